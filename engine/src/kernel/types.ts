@@ -1,0 +1,266 @@
+import type { Chance } from '../dice/types.ts'
+
+export type { Chance, Dice, Law } from '../dice/types.ts'
+
+/** What a reading of dice may give: something that can be compared, stored and said. */
+export type Scalar = string | number | boolean
+/** A fighter's name in a fight: `alaric`, `goblin-2`. */
+export type FighterId = string
+/** Who decides or rolls: a fighter, or the game master. */
+export type Id = FighterId | 'gm'
+/** A side's name: `heroes`. */
+export type SideId = string
+/** The id of a rule in its system's catalogue: `LEG-MAN-Trip`. */
+export type RuleId = string
+
+declare const tossed: unique symbol
+/** Dice that lie on the table, not yet looked at. Only the context can look. */
+export interface Toss<V> {
+  readonly [tossed]: V
+}
+
+/** One way to answer a question. Its key is unique in its list and stands in the fight's file. */
+export interface Option {
+  readonly key: string
+}
+
+/** The facts of a question; `ask` names its kind. */
+export interface Question {
+  readonly ask: string
+}
+
+/** A question put to somebody, with every legal answer. */
+export interface Choice<Q extends Question = Question, O extends Option = Option> {
+  readonly who: Id
+  /** The typed facts of the question: only what `who` may know. */
+  readonly about: Q
+  readonly options: readonly O[]
+  /** The key of what is done if nobody cares to answer; required of offers and of the game master's questions. */
+  readonly usual?: string
+  /** The answer is for `who` and the game master only. */
+  readonly sealed?: boolean
+}
+
+/** Something a fighter may not do now, why not, and the rule that says so. */
+export interface Refusal {
+  readonly key: string
+  readonly because: string
+  readonly rule: RuleId
+}
+
+/** An event of a fight: flat facts, told by the system's `tell`. */
+export interface Event {
+  readonly type: string
+  /** The rule that made it happen. */
+  readonly rule?: RuleId | readonly RuleId[]
+}
+
+/** A number that goes into a calculation, with its source. */
+export interface Modifier {
+  readonly value: number
+  readonly because: string
+  readonly rule: RuleId
+}
+
+/** What a rule may do with the world outside it. Systems see only this. */
+export interface Play<E extends Event = Event, Q extends Question = Question> {
+  /** Throws dice and leaves them unseen. */
+  toss<V>(chance: Chance<V>, who: Id): Toss<V>
+  /** Looks at thrown dice through `f`, at as little as the rule needs. `f` is a module constant; `a` a scalar or a lasting object. */
+  read<V, A, T extends Scalar>(toss: Toss<V>, f: (value: V, a: A) => T, a: A): T
+  /** Compares two throws through `f` without looking at either more closely than that. */
+  both<V, W, A, T extends Scalar>(toss: Toss<V>, other: Toss<W>, f: (v: V, w: W, a: A) => T, a: A): T
+  /** Throws dice and looks at everything. */
+  roll<V extends Scalar>(chance: Chance<V>, who: Id): V
+  /** The face value where somebody has seen it, for events only: never asks and never branches. */
+  shown<V>(toss: Toss<V>): V | undefined
+  /** Asks one decision. */
+  choose<O extends Option>(choice: Choice<Q, O>): O
+  /** Asks several at once; all are answered before any is revealed. */
+  together<O extends Option>(choices: readonly Choice<Q, O>[]): readonly O[]
+  /** Tells what happened, where somebody listens: write `ctx.emit?.({ … })`, so that unheard events are never built. */
+  emit: ((event: E) => void) | undefined
+}
+
+/** A fact only some may know. Views, logs and replays strip it for everybody else. */
+export interface Secret<T> {
+  readonly only: readonly Id[]
+  readonly is: T
+}
+
+/** State as a policy may use it: nothing can be written and no Secret opened. */
+export type Sealed<S> =
+  S extends Secret<unknown>
+    ? { readonly only: readonly Id[] }
+    : S extends (...args: never) => unknown
+      ? S
+      : S extends object
+        ? { readonly [K in keyof S]: Sealed<S[K]> }
+        : S
+
+/** Decides for a seat: the index of the chosen option. It must use nothing but the question and the sealed state. */
+export type Policy<S, Q extends Question = Question> = (choice: Choice<Q>, state: Sealed<S>) => number
+
+/** Somebody who decides for some fighters; the game master's sees all and rules. */
+export interface Seat {
+  readonly name: string
+  readonly fighters: readonly FighterId[]
+  readonly gm: boolean
+}
+
+/** Who won, and which rule (or a ruling) ended the fight. */
+export interface Outcome {
+  readonly won: readonly SideId[]
+  readonly because: RuleId | 'ruling'
+}
+
+/** One rule of a book. */
+export interface Rule {
+  readonly id: RuleId
+  readonly title: string
+  /** One sentence in our words. */
+  readonly says: string
+  /** The heading it stands under in its chapter. */
+  readonly heading: string
+  /** `chapter`: of the combat chapter itself; `companion`: of a chapter it refers to. */
+  readonly from: 'chapter' | 'companion'
+  /** Set where the rule is deliberately not implemented: why. */
+  readonly outOfScope?: string
+}
+export type Catalogue = readonly Rule[]
+
+/** What a book leaves open: the values a fight may choose, and what is done otherwise. */
+export interface Ruling {
+  readonly id: RuleId
+  readonly option: string
+  readonly values: readonly (string | number | boolean)[]
+  readonly default: string | number | boolean
+  readonly why: string
+}
+export type Rulings = readonly Ruling[]
+
+/** The door for untrusted data: parse gives the setup or every fault with its path. */
+export interface Schema<Setup> {
+  parse(
+    raw: unknown,
+  ): { readonly ok: true; readonly setup: Setup } | { readonly ok: false; readonly faults: readonly Fault[] }
+  /** JSON Schema of what parse accepts. */
+  json(): object
+}
+export interface Fault {
+  readonly path: readonly (string | number)[]
+  readonly found: string
+  readonly allowed: string
+}
+
+/** Where everything stands, for any screen. */
+export interface Board {
+  readonly grid?: {
+    readonly kind: 'square' | 'hex'
+    readonly rows: readonly string[]
+    readonly cell: number
+    readonly unit: string
+  }
+  readonly tokens: readonly {
+    readonly id: FighterId
+    readonly side: SideId
+    readonly at?: readonly [number, number]
+    readonly tags: readonly string[]
+  }[]
+  /** Without a map: the distance between pairs. */
+  readonly pairs: readonly {
+    readonly a: FighterId
+    readonly b: FighterId
+    readonly distance: number
+    readonly engaged: boolean
+  }[]
+}
+/** The order of acting and what each has left. */
+export interface Track {
+  readonly round: number
+  readonly order: readonly {
+    readonly id: FighterId
+    readonly at: number
+    readonly left: number
+    readonly of: number
+    readonly acting: boolean
+  }[]
+}
+/** A fighter's condition as bars, tags and numbers with their sources. */
+export interface Sheet {
+  readonly id: FighterId
+  readonly name: string
+  readonly side: SideId
+  readonly bars: readonly {
+    readonly name: string
+    readonly now: number
+    readonly full: number
+    readonly armour?: number
+  }[]
+  readonly tags: readonly string[]
+  readonly numbers: readonly { readonly name: string; readonly value: number; readonly from: readonly Modifier[] }[]
+}
+/** What statistics count: measures of a fighter now, and words for what an event did. */
+export interface Features<S, E extends Event> {
+  /** How a fighter stands: `unhurt`, `wounded`, `down`, `dead`, `fled`. */
+  condition(state: S, id: FighterId): 'unhurt' | 'wounded' | 'down' | 'dead' | 'fled'
+  /** Named results an event produced, for odds: `hit`, `critical`, `head`, `damage 7`, `serious wound`. */
+  results(event: E): readonly Feature[]
+}
+export interface Feature {
+  /** What is measured: `attack`, `location`, `damage`, `wound`, `action`. */
+  readonly name: string
+  readonly value: Scalar
+  readonly by?: FighterId
+  readonly on?: FighterId
+}
+
+/** What every state has; the rest is the system's own. */
+export interface Common {
+  round: number
+}
+
+/** A rule system: one plain record, all of one shape. Build it with `system()`. */
+export interface System<Setup, State extends Common, Command, E extends Event, Q extends Question, View = State> {
+  readonly id: string
+  readonly version: number
+  readonly title: string
+  readonly rules: Catalogue
+  readonly rulings: Rulings
+  /** Keys of every action a fighter can ever take on his turn: each is offered or refused with a reason when `turn` is asked. */
+  readonly actions: readonly string[]
+  /** The `ask` of the question that offers those actions. */
+  readonly turn: string
+  readonly setup: Schema<Setup>
+  /** The state before anything was rolled or asked: what begins a fight is its first step. */
+  begin(setup: Setup): State
+  /** One exchange, one action or a round boundary: it spends, moves the clock, or ends the fight. */
+  step(ctx: Play<E, Q>, state: State): void
+  outcome(state: State): Outcome | undefined
+  /** The door for the game master's ruling: a command, or what is wrong with it. */
+  readonly command: Schema<Command>
+  /** Carries out a ruling, told as an event. */
+  amend(ctx: Play<E, Q>, state: State, command: Command): void
+  copy(state: State): State
+  sides(state: State): readonly { readonly id: SideId; readonly fighters: readonly FighterId[] }[]
+  /** Every action not offered to this fighter now, with why not. */
+  refused(state: State, who: FighterId): readonly Refusal[]
+  /** What a seat may know, as data. */
+  view(state: State, seat: Seat): View
+  /** A whole state that seat may believe in: odds and look-ahead start here. */
+  imagine(view: View): State
+  board(state: State): Board
+  track(state: State): Track
+  sheet(state: State, id: FighterId): Sheet
+  /** The event as a sentence. */
+  tell(event: E): string
+  /** The question as a sentence, and an option as a phrase. */
+  ask(choice: Choice<Q>): string
+  say(choice: Choice<Q>, option: Option): string
+  readonly features: Features<State, E>
+  /** `default` and the named temperaments. */
+  readonly policies: Readonly<Record<string, Policy<State, Q>>>
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the registry holds systems of every shape; each is used through its own types.
+export type AnySystem = System<any, any, any, any, any, any>
