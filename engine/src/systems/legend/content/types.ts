@@ -1,0 +1,242 @@
+/** The shapes of Legend's content: what a weapon, a body, a spell and a fighter are before a fight begins. */
+
+/** Weapon Sizes from the lightest to the heaviest (LEG-SIZ-01). */
+export const SIZES = ['S', 'M', 'L', 'H', 'E'] as const
+export type Size = (typeof SIZES)[number]
+
+/** Weapon Reaches from the shortest to the longest (LEG-RCH-01). */
+export const REACHES = ['T', 'S', 'M', 'L', 'VL'] as const
+export type Reach = (typeof REACHES)[number]
+
+/** Damage dice as written in a scenario: `1d8`, `1d8+1`. */
+export type Damage = `${number}d${number}` | `${number}d${number}+${number}`
+
+/** The groups a weapon may be substituted within (LEG-STY-07). */
+export const FAMILIES = [
+  'axe',
+  'dagger',
+  'flail',
+  'garrotte',
+  'hammer',
+  'mace',
+  'net',
+  'polearm',
+  'shield',
+  'spear',
+  'staff',
+  'sword',
+  'unarmed',
+  'natural',
+  'blowgun',
+  'bolas',
+  'bow',
+  'crossbow',
+  'dart',
+  'discus',
+  'javelin',
+  'sling',
+] as const
+export type Family = (typeof FAMILIES)[number]
+
+/** How a weapon hurts or holds. */
+export type Kind = 'cutting' | 'thrusting' | 'bludgeon' | 'entangling'
+
+/** The Combat Manoeuvres a weapon must be listed with before its wielder may choose them (LEG-LVL-03). */
+export type WeaponManoeuvre =
+  | 'bleed'
+  | 'entangle'
+  | 'grip'
+  | 'impale'
+  | 'pinWeapon'
+  | 'stunLocation'
+  | 'sunder'
+  | 'takeWeapon'
+
+/** What sets a weapon apart beyond its figures; `NOTE_RULES` names the rule of each. */
+export const NOTES = [
+  'setAgainstCharge',
+  'thrown',
+  'parriesMissiles',
+  'strapped',
+  'flexible',
+  'parriesAsMedium',
+  'basketHilt',
+  'barbed',
+  'strangling',
+  'couched',
+  'sparedByWood',
+  'sparedByAll',
+  'evadeOnly',
+  'pinsShield',
+  'needsBareFlesh',
+  'onFootOnly',
+  'underwater',
+  'trample',
+] as const
+export type WeaponNote = (typeof NOTES)[number]
+
+/** What every weapon has. */
+interface Arm {
+  readonly id: string
+  readonly name: string
+  /** Whether the wielder's Damage Modifier is added. */
+  readonly modifier: boolean
+  readonly hands: 1 | 2
+  /** Least STR and DEX to wield it without penalty; 0 where there is none (LEG-EQP-Minimum). */
+  readonly minimum: { readonly str: number; readonly dex: number }
+  readonly family: Family
+  readonly kinds: readonly Kind[]
+  readonly manoeuvres: readonly WeaponManoeuvre[]
+  readonly enc: number
+  /** Armour Points and Hit Points of the weapon itself; null: those of the limb it belongs to. */
+  readonly ap: number | null
+  readonly hp: number | null
+  readonly notes: readonly WeaponNote[]
+  readonly source: string
+}
+
+/** A weapon, shield or natural weapon for close combat. */
+export interface CloseWeapon extends Arm {
+  readonly use: 'close'
+  readonly damage: Damage
+  readonly size: Size
+  readonly reach: Reach
+  /** The record of the same weapon held the other way, with one hand or two. */
+  readonly otherGrip?: string
+}
+
+/** A weapon that strikes from afar. */
+export interface RangedWeapon extends Arm {
+  readonly use: 'ranged'
+  /** null: it does no damage of its own. */
+  readonly damage: Damage | null
+  /** How forceful the missile is against a shield; null: it is never parried. */
+  readonly size: Size | null
+  /** Metres; up to twice as far at half skill (LEG-RNG-Range). */
+  readonly range: number
+  /** Combat Actions to load it; 0: it is thrown (LEG-RNG-Load). */
+  readonly load: number
+  /** The close weapon that is thrown, where it is one. */
+  readonly thrown?: string
+}
+
+export type Weapon = CloseWeapon | RangedWeapon
+
+/** The rows of the Hit Points per Location table (LEG-ATT-HitPoints). */
+export const HIT_POINT_ROWS = ['leg', 'abdomen', 'chest', 'arm', 'head'] as const
+export type HitPointRow = (typeof HIT_POINT_ROWS)[number]
+
+/** What a location is to the rules of wounds: a limb can be lost, the body and the head cannot. */
+export type Part = 'leg' | 'arm' | 'wing' | 'fin' | 'tail' | 'body' | 'head'
+
+/** One row of a Hit Location table. */
+export interface Location {
+  readonly id: string
+  readonly name: string
+  /** The results of the D20 that hit it, both included. */
+  readonly from: number
+  readonly to: number
+  readonly part: Part
+  readonly hitPoints: HitPointRow
+}
+
+/** A body as a D20 table. */
+export interface LocationTable {
+  readonly id: string
+  readonly name: string
+  readonly locations: readonly Location[]
+  readonly source: string
+}
+
+/** The seven Characteristics. An animal's instinct stands for its INT. */
+export interface Characteristics {
+  readonly str: number
+  readonly con: number
+  readonly siz: number
+  readonly int: number
+  readonly pow: number
+  readonly dex: number
+  readonly cha: number
+}
+export type Characteristic = keyof Characteristics
+
+/** A Combat Style: a name, a percentage and the weapons it is trained with (LEG-STY-01). */
+export interface Style {
+  readonly name: string
+  readonly skill: number
+  /** Ids of weapons; the first is the one in the main hand. */
+  readonly weapons: readonly string[]
+}
+
+/** How a fighter's wounds are kept (LEG-WND-01, LEG-NPC-GHP, LEG-NPC-Underling). */
+export const WOUNDS = ['locations', 'general', 'underling'] as const
+export type Wounds = (typeof WOUNDS)[number]
+
+/** What a creature is, where a rule asks. */
+export type Trait = 'quadruped' | 'flyer' | 'swimmer'
+
+/** Figures a book states for a fighter, which then stand instead of the derived ones. */
+export interface Stated {
+  readonly combatActions?: number
+  /** Before armour. */
+  readonly strikeRank?: number
+  readonly hitPoints?: Readonly<Record<string, number>>
+  readonly generalHitPoints?: number
+}
+
+/** A fighter as the content knows him; a scenario may override any field. */
+export interface FighterRecord {
+  readonly id: string
+  readonly name: string
+  readonly characteristics: Characteristics
+  /** Id of his Hit Location table. */
+  readonly body: string
+  readonly traits: readonly Trait[]
+  /** Metres a round. */
+  readonly move: number
+  readonly styles: readonly Style[]
+  /** Percentages; a skill not named stands at its base. */
+  readonly skills: Readonly<Partial<Record<Skill, number>>>
+  /** Armour Points worn, by location. */
+  readonly worn: Readonly<Record<string, number>>
+  /** Armour Points of hide, scale or shell, by location. */
+  readonly natural: Readonly<Record<string, number>>
+  readonly wounds: Wounds
+  readonly heroPoints: number
+  /** Spells known and the greatest Magnitude of each. */
+  readonly spells: Readonly<Record<string, number>>
+  readonly stated: Stated
+  /** What the source does not give and we chose to fit what it does. */
+  readonly assumed: readonly string[]
+  /** Borrowed from another game's figures and put through Legend's formulas. */
+  readonly derived?: true
+  readonly source: string
+}
+
+/** Skills with a base in Characteristics (LEG-ATT-SkillBases). */
+export const SKILLS = [
+  'athletics',
+  'brawn',
+  'commonMagic',
+  'culture',
+  'dance',
+  'drive',
+  'evade',
+  'evaluate',
+  'firstAid',
+  'influence',
+  'insight',
+  'lore',
+  'perception',
+  'persistence',
+  'resilience',
+  'ride',
+  'sing',
+  'sleight',
+  'stealth',
+  'swim',
+  'unarmed',
+  'acrobatics',
+  'healing',
+] as const
+export type Skill = (typeof SKILLS)[number]

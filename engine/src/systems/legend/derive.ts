@@ -1,0 +1,193 @@
+import type { Characteristic, Characteristics, HitPointRow, LocationTable, Skill } from './content/types.ts'
+import type { LegendOptions } from './rulings.ts'
+
+/** Combat Actions a round: a table on the average of DEX and INT, one for each six points begun (LEG-ATT-CombatActions). */
+export function combatActions({ dex, int }: Pick<Characteristics, 'dex' | 'int'>): number {
+  return Math.max(1, Math.ceil(average(dex, int) / 6))
+}
+
+/** Strike Rank before armour: the average of INT and DEX (LEG-ATT-StrikeRank). */
+export function strikeRank({ dex, int }: Pick<Characteristics, 'dex' | 'int'>): number {
+  return average(dex, int)
+}
+
+/** What worn armour takes off Strike Rank: a fifth of all Armour Points worn, natural and magical ones not counted (LEG-INI-04). */
+export function armourPenalty(worn: Readonly<Record<string, number>>): number {
+  return Math.ceil(Object.values(worn).reduce((sum, points) => sum + points, 0) / 5)
+}
+
+/** A Damage Modifier: dice added to weapon damage or taken off it. */
+export interface DamageModifier {
+  /** Its place on the ladder charges climb. */
+  readonly step: number
+  readonly sign: -1 | 0 | 1
+  readonly count: number
+  readonly sides: number
+}
+
+/** The Damage Modifier table: STR+SIZ up to a bound, and the dice (LEG-ATT-DamageModifier). */
+export const DAMAGE_MODIFIERS = [
+  { upTo: 5, sign: -1, count: 1, sides: 8 },
+  { upTo: 10, sign: -1, count: 1, sides: 6 },
+  { upTo: 15, sign: -1, count: 1, sides: 4 },
+  { upTo: 20, sign: -1, count: 1, sides: 2 },
+  { upTo: 25, sign: 0, count: 0, sides: 0 },
+  { upTo: 30, sign: 1, count: 1, sides: 2 },
+  { upTo: 35, sign: 1, count: 1, sides: 4 },
+  { upTo: 40, sign: 1, count: 1, sides: 6 },
+  { upTo: 45, sign: 1, count: 1, sides: 8 },
+  { upTo: 50, sign: 1, count: 1, sides: 10 },
+  { upTo: 60, sign: 1, count: 1, sides: 12 },
+  { upTo: 70, sign: 1, count: 2, sides: 6 },
+  { upTo: 80, sign: 1, count: 2, sides: 8 },
+  { upTo: 90, sign: 1, count: 2, sides: 10 },
+  { upTo: 100, sign: 1, count: 2, sides: 12 },
+] as const
+
+const LAST_STEP = DAMAGE_MODIFIERS.length - 1
+type Beyond = LegendOptions['damageModifierBeyond']
+
+/** The Damage Modifier of STR and SIZ (LEG-ATT-DamageModifier). */
+export function damageModifier(str: number, siz: number, beyond: Beyond = 'extrapolate'): DamageModifier {
+  const sum = str + siz
+  const row = DAMAGE_MODIFIERS.findIndex(({ upTo }) => sum <= upTo)
+  return damageModifierAt(row >= 0 ? row : LAST_STEP + Math.ceil((sum - 100) / 10), beyond)
+}
+
+/** The Damage Modifier some steps up the ladder, as a charge raises it (LEG-CHG-01). */
+export function stepped(modifier: DamageModifier, steps: number, beyond: Beyond = 'extrapolate'): DamageModifier {
+  return damageModifierAt(modifier.step + steps, beyond)
+}
+
+/** Ruling LEG-A71: past the table one more die each time, first of ten sides and then of twelve; or the last row stands. */
+function damageModifierAt(step: number, beyond: Beyond): DamageModifier {
+  const row = DAMAGE_MODIFIERS[Math.max(0, step)]
+  if (row) return { step: Math.max(0, step), sign: row.sign, count: row.count, sides: row.sides }
+  if (beyond === 'cap') return damageModifierAt(LAST_STEP, beyond)
+  const past = step - LAST_STEP
+  return { step, sign: 1, count: 2 + Math.ceil(past / 2), sides: past % 2 === 1 ? 10 : 12 }
+}
+
+/** The Damage Modifier as it is written: `+1d2`, `-1d4`, `+0`. */
+export function writtenModifier({ sign, count, sides }: DamageModifier): string {
+  return sign === 0 ? '+0' : `${sign < 0 ? '-' : '+'}${count}d${sides}`
+}
+
+/** Hit Points of a location: a fifth of CON+SIZ, more for the trunk and less for an arm (LEG-ATT-HitPoints). */
+export const HIT_POINTS_OVER_LEG = {
+  leg: 0,
+  abdomen: 1,
+  chest: 2,
+  arm: -1,
+  head: 0,
+} as const satisfies Record<HitPointRow, number>
+
+/** Hit Points of one row of the Hit Points per Location table (LEG-ATT-HitPoints). */
+export function hitPoints({ con, siz }: Pick<Characteristics, 'con' | 'siz'>, row: HitPointRow): number {
+  return Math.max(1, Math.ceil((con + siz) / 5) + HIT_POINTS_OVER_LEG[row])
+}
+
+/** Hit Points of every location of a body, by the location's id (LEG-ATT-HitPoints, LEG-LOC-01). */
+export function hitPointsByLocation(
+  characteristics: Pick<Characteristics, 'con' | 'siz'>,
+  table: LocationTable,
+): Record<string, number> {
+  return Object.fromEntries(table.locations.map(({ id, hitPoints: row }) => [id, hitPoints(characteristics, row)]))
+}
+
+/** General Hit Points of a lesser foe: the average of CON and SIZ (LEG-NPC-GHP). Ruling LEG-A79: rounded up. */
+export function generalHitPoints({ con, siz }: Pick<Characteristics, 'con' | 'siz'>): number {
+  return average(con, siz)
+}
+
+/** The Critical Wound rating: half the General Hit Points, rounded up (LEG-NPC-GHP). */
+export function criticalWoundRating(general: number): number {
+  return Math.ceil(general / 2)
+}
+
+/** Hit Points of an underling: half his CON (LEG-NPC-Underling). Ruling LEG-A57: rounded up. */
+export function underlingHitPoints({ con }: Pick<Characteristics, 'con'>): number {
+  return Math.ceil(con / 2)
+}
+
+/** The two Characteristics whose sum is a skill's base; a doubled one stands twice (LEG-ATT-SkillBases). */
+export const SKILL_BASES = {
+  athletics: ['str', 'dex'],
+  brawn: ['str', 'siz'],
+  commonMagic: ['pow', 'cha'],
+  culture: ['int', 'int'],
+  dance: ['dex', 'cha'],
+  drive: ['dex', 'pow'],
+  evade: ['dex', 'dex'],
+  evaluate: ['int', 'cha'],
+  firstAid: ['int', 'dex'],
+  influence: ['cha', 'cha'],
+  insight: ['int', 'pow'],
+  lore: ['int', 'int'],
+  perception: ['int', 'pow'],
+  persistence: ['pow', 'pow'],
+  resilience: ['con', 'con'],
+  ride: ['dex', 'pow'],
+  sing: ['pow', 'cha'],
+  sleight: ['dex', 'cha'],
+  stealth: ['dex', 'int'],
+  swim: ['str', 'con'],
+  unarmed: ['str', 'dex'],
+  acrobatics: ['str', 'dex'],
+  healing: ['int', 'pow'],
+} as const satisfies Record<Skill, readonly [Characteristic, Characteristic]>
+
+/** A skill nobody has trained (LEG-ATT-SkillBases). */
+export function skillBase(skill: Skill, characteristics: Characteristics): number {
+  const [first, second] = SKILL_BASES[skill]
+  return characteristics[first] + characteristics[second]
+}
+
+/** A Combat Style nobody has trained: STR+DEX in close combat, DEX twice at range; substitution never falls below it (LEG-STY-07). */
+export function styleBase(use: 'close' | 'ranged', { str, dex }: Pick<Characteristics, 'str' | 'dex'>): number {
+  return use === 'close' ? str + dex : dex + dex
+}
+
+/** Magic Points: POW, less what is dedicated to a god (LEG-ATT-MagicPoints). */
+export function magicPoints({ pow }: Pick<Characteristics, 'pow'>, dedicated = 0): number {
+  return pow - dedicated
+}
+
+/** What a wielder too weak or clumsy for a weapon loses: 5% for each point short (LEG-EQP-Minimum). */
+export function shortfall(
+  minimum: { readonly str: number; readonly dex: number },
+  { str, dex }: Pick<Characteristics, 'str' | 'dex'>,
+): number {
+  const short = Math.max(0, minimum.str - str) + Math.max(0, minimum.dex - dex)
+  return short === 0 ? 0 : -5 * short
+}
+
+/** The ENC above which a fighter is overloaded (LEG-ENC-Overloaded). */
+export function encumbranceLimit({ str, siz }: Pick<Characteristics, 'str' | 'siz'>): number {
+  return str + siz
+}
+
+/** Minutes until an untreated Major Wound to a limb kills (LEG-WND-Major). */
+export function minutesToLive({ con, pow }: Pick<Characteristics, 'con' | 'pow'>): number {
+  return con + pow
+}
+
+/** Rounds until an untreated Major Wound to abdomen, chest or head kills (LEG-WND-Major). Ruling LEG-A39: rounded up. */
+export function roundsToLive({ con, pow }: Pick<Characteristics, 'con' | 'pow'>): number {
+  return average(con, pow)
+}
+
+/** Combat Actions to cast a Common Magic spell: half its Magnitude (LEG-MAG-Time). */
+export function castingActions(magnitude: number): number {
+  return Math.ceil(magnitude / 2)
+}
+
+/** Metres a ranged spell carries: five times POW (LEG-MAG-Range). */
+export function spellRange({ pow }: Pick<Characteristics, 'pow'>): number {
+  return pow * 5
+}
+
+/** The average of two Characteristics, rounded up as the book rounds. */
+function average(a: number, b: number): number {
+  return Math.ceil((a + b) / 2)
+}
