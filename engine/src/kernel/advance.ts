@@ -1,0 +1,50 @@
+import { type Answer, isRuling } from './answers.ts'
+import { Context } from './context.ts'
+import type { Oracle } from './oracles/oracle.ts'
+import { through } from './schema.ts'
+import { type Asked, Session, Stopped } from './session.ts'
+import type { Common, Event, Question, System } from './types.ts'
+import { witness } from './witness.ts'
+
+/** A step that ended, or one that stopped at a question; `at` is the working state there, what views and odds are made from. */
+export type Advanced<State, E> =
+  | {
+      readonly asked: undefined
+      readonly state: State
+      readonly events: readonly E[]
+      readonly answers: readonly Answer[]
+    }
+  | { readonly asked: Asked; readonly at: State; readonly events: readonly E[]; readonly answers: readonly Answer[] }
+
+/**
+ * Plays one step on a private copy of `state`: first from recorded answers, then from oracles in their order, and stops
+ * where nobody answers. Run it again with one more answer to go on: nothing but data lies between two answers.
+ */
+export function advance<Setup, State extends Common, Command, E extends Event, Q extends Question, View>(
+  system: System<Setup, State, Command, E, Q, View>,
+  state: State,
+  recorded: readonly Answer[] = [],
+  oracles: readonly Oracle[] = [],
+): Advanced<State, E> {
+  const events: E[] = []
+  const work = system.copy(state)
+  const emit = (event: E): void => {
+    witness.event?.(event)
+    events.push(event)
+  }
+  const amend = (raw: unknown): void => {
+    system.amend(ctx, work, through(system.command, raw, 'ruling'))
+  }
+  const session = new Session(recorded, oracles, amend)
+  session.state = work
+  const ctx = new Context<E, Q>({ table: session }, emit)
+  try {
+    const first = recorded[0]
+    if (first === undefined || !isRuling(first)) system.step(ctx, work)
+    session.finish()
+    return { asked: undefined, state: work, events, answers: session.answers }
+  } catch (thrown) {
+    if (!(thrown instanceof Stopped)) throw thrown
+    return { asked: thrown.asked, at: work, events, answers: session.answers }
+  }
+}

@@ -1,0 +1,27 @@
+export { type Advanced, advance } from './advance.ts'
+export {
+  type Answer,
+  type ChoiceAnswer,
+  inWords,
+  isChoice,
+  isRoll,
+  isRuling,
+  type RollAnswer,
+  type RulingAnswer,
+} from './answers.ts'
+export { Context } from './context.ts'
+export { AffrayError } from './error.ts'
+export { type Ending, type Exact, type ExactOptions, exact, exactSteps } from './exact.ts'
+export { type DiceFrom, Fight } from './fight.ts'
+export { type Entry, type FightFile, fightFile, readFightFile } from './fight-file.ts'
+export { canonical, hashOf } from './hash.ts'
+export { type LookaheadOptions, lookahead, type Valued } from './lookahead.ts'
+export * from './oracles/index.ts'
+export { type Sampled, sample, streamOf } from './sample.ts'
+export { type MapSetup, merged, type ScenarioOf, type Setup, scenario, seatsOf } from './scenario.ts'
+export { door, faultInWords, through } from './schema.ts'
+export { type Hidden, mayKnow, redact, secret } from './secret.ts'
+export type { Asked } from './session.ts'
+export { system } from './system.ts'
+export type * from './types.ts'
+export { verifyDice } from './verify.ts'

@@ -1,0 +1,208 @@
+import { z } from 'zod'
+import { door, shown } from './schema.ts'
+import type { Fault, FighterId, Rulings, Schema, Seat, SideId } from './types.ts'
+
+/** A map as a scenario draws it: one character a cell, its meaning in the key. */
+export interface MapSetup {
+  readonly grid: 'square' | 'hex'
+  /** The size of a cell in the system's unit. */
+  readonly cell: number
+  readonly picture: string
+  readonly key: Readonly<Record<string, string>>
+}
+/** A scenario that passed its door, with every fighter's record whole. */
+export interface Setup<Fighter, Options> {
+  readonly system: string
+  readonly title: string
+  readonly about: string
+  readonly options: Options
+  readonly sides: readonly {
+    readonly id: SideId
+    readonly fighters: readonly { readonly id: FighterId; readonly record: Fighter }[]
+  }[]
+  /** People who decide for some fighters; the others stay with the seat of their side. */
+  readonly seats: Readonly<Record<string, readonly FighterId[]>>
+  /** The policy each side's bots use, where not the default. */
+  readonly policies: Readonly<Record<SideId, string>>
+  readonly map: MapSetup | undefined
+  /** How far the sides stand apart where there is no map. */
+  readonly distance: number | undefined
+  /** The light, the ground, the wind: whatever this system's fights have of it. */
+  readonly scene: Readonly<Record<string, unknown>>
+}
+
+/** What a system says of its scenarios. */
+export interface ScenarioOf<Fighter, Options> {
+  readonly system: string
+  /** A whole fighter, after content and overrides were put together. */
+  readonly fighter: z.ZodType<Fighter>
+  /** Records by name: `{}` in a scenario is the record of that name. */
+  readonly content: Readonly<Record<string, object>>
+  readonly rulings: Rulings
+  /** Further top-level fields, with defaults. */
+  readonly scene?: z.ZodObject
+  /** Faults that no shape can say: an unknown weapon, overlapping ranges. */
+  readonly more?: (setup: Setup<Fighter, Options>) => readonly Fault[]
+}
+
+const id = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'a name of lower-case letters, digits and hyphens')
+const text = z.string().max(4000)
+
+/** The door of a system's scenarios: one envelope for every system, with the system's own record for each fighter. */
+export function scenario<Fighter, Options>(of: ScenarioOf<Fighter, Options>): Schema<Setup<Fighter, Options>> {
+  const options = z.strictObject(
+    Object.fromEntries(
+      of.rulings.map((r) => [
+        r.option,
+        z
+          .enum(r.values.map(String) as [string])
+          .or(z.literal(r.values))
+          .optional(),
+      ]),
+    ),
+  )
+  const shape = z.strictObject({
+    system: z.literal(of.system),
+    title: text.optional(),
+    about: text.optional(),
+    options: options.optional(),
+    sides: z.record(
+      id,
+      z.record(id, z.looseObject({ count: z.number().int().min(1).max(200).optional(), like: z.string().optional() })),
+    ),
+    seats: z.record(id, z.array(z.string())).optional(),
+    policies: z.record(id, z.string()).optional(),
+    map: z
+      .strictObject({
+        grid: z.enum(['square', 'hex']).default('square'),
+        cell: z.number().positive().default(1),
+        picture: z.string().max(40_000),
+        key: z.record(z.string().length(1), z.string()).default({}),
+      })
+      .optional(),
+    distance: z.number().nonnegative().max(10_000).optional(),
+    scene: (of.scene ?? z.strictObject({})).optional(),
+  })
+  const envelope = door(shape)
+  return {
+    json: envelope.json,
+    parse(raw) {
+      const parsed = envelope.parse(raw)
+      if (!parsed.ok) return parsed
+      const faults: Fault[] = []
+      const { setup: given } = parsed
+      const taken = new Map<string, string>()
+      const sides = Object.entries(given.sides).map(([side, entries]) => ({
+        id: side,
+        fighters: Object.entries(entries).flatMap(([name, entry]) => {
+          const { count, like, ...fields } = entry
+          const path = ['sides', side, name]
+          const base = of.content[like ?? name]
+          if (like !== undefined && base === undefined) {
+            faults.push({
+              path: [...path, 'like'],
+              found: shown(like),
+              allowed: `one of ${Object.keys(of.content).join(', ')}`,
+            })
+          }
+          const whole = of.fighter.safeParse(merged(base ?? {}, fields))
+          if (!whole.success) {
+            if (base === undefined && Object.keys(fields).length === 0) {
+              faults.push({
+                path,
+                found: `the unknown fighter "${name}"`,
+                allowed: `one of ${Object.keys(of.content).join(', ')}, or a whole record`,
+              })
+            } else {
+              const inside = door(of.fighter).parse(merged(base ?? {}, fields))
+              if (!inside.ok) faults.push(...inside.faults.map((f) => ({ ...f, path: [...path, ...f.path] })))
+            }
+            return []
+          }
+          const ids = count === undefined ? [name] : Array.from({ length: count }, (_, i) => `${name}-${i + 1}`)
+          for (const fighter of ids) {
+            const other = taken.get(fighter)
+            if (other !== undefined || fighter === 'gm') {
+              faults.push({ path, found: `the name "${fighter}" again`, allowed: 'each name once in a fight' })
+            }
+            taken.set(fighter, side)
+          }
+          return ids.map((fighter) => ({ id: fighter, record: whole.data }))
+        }),
+      }))
+      if (sides.length < 2 && faults.length === 0) {
+        faults.push({
+          path: ['sides'],
+          found: `${sides.length} side${sides.length === 1 ? '' : 's'}`,
+          allowed: 'at least two',
+        })
+      }
+      for (const side of sides) {
+        if (side.fighters.length === 0 && faults.length === 0)
+          faults.push({ path: ['sides', side.id], found: 'nobody', allowed: 'at least one fighter' })
+      }
+      for (const [seat, fighters] of Object.entries(given.seats ?? {})) {
+        fighters.forEach((fighter, i) => {
+          if (!taken.has(fighter))
+            faults.push({
+              path: ['seats', seat, i],
+              found: shown(fighter),
+              allowed: `one of ${[...taken.keys()].join(', ')}`,
+            })
+        })
+      }
+      if (faults.length > 0) return { ok: false, faults }
+      const setup: Setup<Fighter, Options> = {
+        system: of.system,
+        title: given.title ?? '',
+        about: given.about ?? '',
+        // Every ruling has its value: the one given, or its default.
+        options: optionsOf(of.rulings, given.options ?? {}) as Options,
+        sides,
+        seats: given.seats ?? {},
+        policies: given.policies ?? {},
+        map: given.map,
+        distance: given.distance,
+        scene: (given.scene ?? of.scene?.parse({}) ?? {}) as Readonly<Record<string, unknown>>,
+      }
+      const more = of.more?.(setup) ?? []
+      return more.length === 0 ? { ok: true, setup } : { ok: false, faults: more }
+    },
+  }
+}
+
+function optionsOf(rulings: Rulings, given: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(
+    rulings.map(({ option, values, default: usual }) => {
+      const value = given[option]
+      return [option, value === undefined ? usual : values.find((v) => String(v) === String(value))]
+    }),
+  )
+}
+
+const plain = (x: unknown): x is Record<string, unknown> => typeof x === 'object' && x !== null && !Array.isArray(x)
+
+/** A record with some fields overridden; records inside it are put together the same way, lists are replaced. */
+export function merged(base: object, over: object): Record<string, unknown> {
+  const whole: Record<string, unknown> = { ...base }
+  for (const [key, value] of Object.entries(over)) {
+    const before = Object.hasOwn(whole, key) ? whole[key] : undefined
+    const made = plain(before) && plain(value) ? merged(before, value) : value
+    Object.defineProperty(whole, key, { value: made, enumerable: true, writable: true, configurable: true })
+  }
+  return whole
+}
+
+/** Everybody who decides in a fight: the game master, each side, and the people named. A named seat takes its fighters from their side's. */
+export function seatsOf(setup: Pick<Setup<unknown, unknown>, 'sides' | 'seats'>): Seat[] {
+  const named = new Set(Object.values(setup.seats).flat())
+  return [
+    { name: 'gm', fighters: [], gm: true },
+    ...setup.sides.map((side) => ({
+      name: side.id,
+      fighters: side.fighters.map((fighter) => fighter.id).filter((fighter) => !named.has(fighter)),
+      gm: false,
+    })),
+    ...Object.entries(setup.seats).map(([name, fighters]) => ({ name, fighters, gm: false })),
+  ]
+}

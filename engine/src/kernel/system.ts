@@ -1,0 +1,35 @@
+import type { Common, Event, Question, System } from './types.ts'
+
+/** Builds a system as one plain record. Every system passes through here, so that all have one shape at run time. */
+export function system<Setup, State extends Common, Command, E extends Event, Q extends Question, View>(
+  of: System<Setup, State, Command, E, Q, View>,
+): System<Setup, State, Command, E, Q, View> {
+  return {
+    id: of.id,
+    version: of.version,
+    title: of.title,
+    rules: of.rules,
+    rulings: of.rulings,
+    actions: of.actions,
+    turn: of.turn,
+    setup: of.setup,
+    begin: of.begin,
+    step: of.step,
+    outcome: of.outcome,
+    command: of.command,
+    amend: of.amend,
+    copy: of.copy,
+    sides: of.sides,
+    refused: of.refused,
+    view: of.view,
+    imagine: of.imagine,
+    board: of.board,
+    track: of.track,
+    sheet: of.sheet,
+    tell: of.tell,
+    ask: of.ask,
+    say: of.say,
+    features: of.features,
+    policies: of.policies,
+  }
+}

@@ -1,0 +1,232 @@
+import type { Law } from '../dice/types.ts'
+import type { Scalar } from './types.ts'
+
+/** Values a throw may still have, with their weights. Interned: the same narrowing gives the same object. */
+export interface Rows {
+  readonly id: number
+  readonly values: readonly unknown[]
+  readonly weights: readonly number[]
+  /** Narrowings already made of these rows, by reading. */
+  readonly parts: Map<string, readonly Part[]>
+}
+/** One result of a reading: its probability, and what is left of the throw once it is known. */
+export interface Part {
+  readonly value: Scalar
+  readonly weight: number
+  readonly rows: Rows | undefined
+}
+/** What is known of two throws together. */
+interface Edge {
+  readonly other: Unseen
+  readonly f: Reading2
+  readonly a: unknown
+  readonly flipped: boolean
+  readonly result: Scalar
+}
+type Reading = (value: never, a: never) => Scalar
+type Reading2 = (v: never, w: never, a: never) => Scalar
+
+/** A throw on the table: what it may still be, and what is known of it only relative to others. */
+export class Unseen {
+  rows: Rows
+  edges: Edge[] = []
+  constructor(rows: Rows) {
+    this.rows = rows
+  }
+}
+
+let rowsMade = 0
+const makeRows = (values: readonly unknown[], weights: readonly number[]): Rows => ({
+  id: rowsMade++,
+  values,
+  weights,
+  parts: new Map(),
+})
+const rowsOf = new WeakMap<object, Rows>()
+export function rowsOfLaw(law: Law<unknown>): Rows {
+  let rows = rowsOf.get(law)
+  if (rows === undefined) {
+    rows = makeRows(
+      law.support.map((row) => row[0]),
+      law.support.map((row) => row[1]),
+    )
+    rowsOf.set(law, rows)
+  }
+  return rows
+}
+export const known = (value: unknown): Unseen => new Unseen(makeRows([value], [1]))
+
+const names = new WeakMap<object, number>()
+let named = 0
+function nameOf(thing: unknown): string {
+  if ((typeof thing !== 'object' && typeof thing !== 'function') || thing === null) return `${typeof thing}:${thing}`
+  let name = names.get(thing)
+  if (name === undefined) {
+    name = ++named
+    names.set(thing, name)
+  }
+  return `#${name}`
+}
+const total = (weights: Iterable<number>): number => {
+  let sum = 0
+  for (const w of weights) sum += w
+  return sum
+}
+
+/** Every result reading `f` can give of this throw, with its probability given all that is known. */
+export function split(toss: Unseen, f: Reading, a: unknown): readonly Part[] {
+  const { rows } = toss
+  if (toss.edges.length > 0) return parted(rows, weightsOf(toss, undefined), f, a)
+  const key = `${nameOf(f)}|${nameOf(a)}`
+  let parts = rows.parts.get(key)
+  if (parts === undefined) {
+    if (rows.parts.size > 4096) rows.parts.clear()
+    parts = parted(rows, rows.weights, f, a)
+    rows.parts.set(key, parts)
+  }
+  return parts
+}
+
+function parted(rows: Rows, weights: readonly number[], f: Reading, a: unknown): Part[] {
+  const groups = new Map<Scalar, { indices: number[]; weight: number }>()
+  rows.values.forEach((value, i) => {
+    const w = weights[i] ?? 0
+    if (w <= 0) return
+    const result = f(value as never, a as never)
+    const group = groups.get(result)
+    if (group === undefined) groups.set(result, { indices: [i], weight: w })
+    else {
+      group.indices.push(i)
+      group.weight += w
+    }
+  })
+  const all = total(weights)
+  return [...groups].map(([value, { indices, weight }]) => ({
+    value,
+    weight: weight / all,
+    rows: narrowed(rows, indices),
+  }))
+}
+
+/** Rows are narrowed to original weights: what other throws say of them is multiplied in when they are read. */
+function narrowed(rows: Rows, indices: readonly number[]): Rows {
+  if (indices.length === rows.values.length) return rows
+  const key = `only|${indices.join()}`
+  const done = rows.parts.get(key)?.[0]?.rows
+  if (done !== undefined) return done
+  const made = makeRows(
+    indices.map((i) => rows.values[i]),
+    indices.map((i) => rows.weights[i] ?? 0),
+  )
+  rows.parts.set(key, [{ value: true, weight: 1, rows: made }])
+  return made
+}
+
+/** A throw narrowed to one face value, or undefined when it cannot be that any more. */
+export function narrowTo(toss: Unseen, value: unknown): Rows | undefined {
+  const indices = toss.rows.values.flatMap((v, i) => (v === value ? [i] : []))
+  return indices.length === 0 ? undefined : narrowed(toss.rows, indices)
+}
+
+interface Grid {
+  readonly results: readonly Scalar[]
+  readonly cell: Uint16Array
+}
+const grids = new Map<string, Grid>()
+function gridOf(t: Rows, u: Rows, f: Reading2, a: unknown, flipped: boolean): Grid {
+  const key = `${t.id}|${u.id}|${nameOf(f)}|${nameOf(a)}|${flipped}`
+  const done = grids.get(key)
+  if (done !== undefined) return done
+  const results: Scalar[] = []
+  const cell = new Uint16Array(t.values.length * u.values.length)
+  t.values.forEach((v, i) => {
+    u.values.forEach((w, j) => {
+      const result = flipped ? f(w as never, v as never, a as never) : f(v as never, w as never, a as never)
+      let k = results.indexOf(result)
+      if (k < 0) k = results.push(result) - 1
+      cell[i * u.values.length + j] = k
+    })
+  })
+  const grid = { results, cell }
+  if (grids.size > 4096) grids.clear()
+  grids.set(key, grid)
+  return grid
+}
+
+/** The weight of each row given everything known relative to other throws; messages along a tree of comparisons. */
+function weightsOf(toss: Unseen, from: Unseen | undefined): readonly number[] {
+  if (toss.edges.length === 0) return toss.rows.weights
+  const weights = toss.rows.weights.slice()
+  for (const other of new Set(toss.edges.map((edge) => edge.other))) {
+    if (other === from) continue
+    const message = messageTo(toss, other)
+    for (let i = 0; i < weights.length; i++) weights[i] = (weights[i] ?? 0) * (message[i] ?? 0)
+  }
+  return weights
+}
+function messageTo(toss: Unseen, other: Unseen): number[] {
+  const theirs = weightsOf(other, toss)
+  const m = theirs.length
+  const conditions = toss.edges
+    .filter((edge) => edge.other === other)
+    .map((edge) => {
+      const grid = gridOf(toss.rows, other.rows, edge.f, edge.a, edge.flipped)
+      return { cell: grid.cell, want: grid.results.indexOf(edge.result) }
+    })
+  return toss.rows.values.map((_, i) => {
+    let sum = 0
+    for (let j = 0; j < m; j++) {
+      if (conditions.every(({ cell, want }) => cell[i * m + j] === want)) sum += theirs[j] ?? 0
+    }
+    return sum
+  })
+}
+
+/** Every result of comparing two throws, with its probability. Undefined when they are already tied through a third. */
+export function splitBoth(t: Unseen, u: Unseen, f: Reading2, a: unknown): readonly Part[] | undefined {
+  if (t === u || (linked(t, u, undefined) && !t.edges.some((edge) => edge.other === u))) return undefined
+  const tw = weightsOf(t, u)
+  const uw = weightsOf(u, t)
+  const m = u.rows.values.length
+  const earlier = t.edges
+    .filter((edge) => edge.other === u)
+    .map((edge) => {
+      const grid = gridOf(t.rows, u.rows, edge.f, edge.a, edge.flipped)
+      return { cell: grid.cell, want: grid.results.indexOf(edge.result) }
+    })
+  const grid = gridOf(t.rows, u.rows, f, a, false)
+  const mass = new Float64Array(grid.results.length)
+  for (let i = 0; i < tw.length; i++) {
+    for (let j = 0; j < m; j++) {
+      const at = i * m + j
+      if (earlier.length > 0 && !earlier.every(({ cell, want }) => cell[at] === want)) continue
+      mass[grid.cell[at] ?? 0]! += (tw[i] ?? 0) * (uw[j] ?? 0)
+    }
+  }
+  const all = total(mass)
+  return grid.results.flatMap((value, k) =>
+    (mass[k] ?? 0) > 0 ? [{ value, weight: (mass[k] ?? 0) / all, rows: undefined }] : [],
+  )
+}
+function linked(t: Unseen, u: Unseen, from: Unseen | undefined): boolean {
+  return t.edges.some((edge) => edge.other !== from && (edge.other === u || linked(edge.other, u, t)))
+}
+
+/** Remembers the result of a comparison: as fewer rows where one throw is known, as a tie between them where neither is. */
+export function learn(t: Unseen, u: Unseen, f: Reading2, a: unknown, result: Scalar): void {
+  const { cell, results } = gridOf(t.rows, u.rows, f, a, false)
+  const want = results.indexOf(result)
+  if (u.rows.values.length === 1) t.rows = narrowed(t.rows, indicesWhere(cell, want))
+  else if (t.rows.values.length === 1) u.rows = narrowed(u.rows, indicesWhere(cell, want))
+  else {
+    t.edges.push({ other: u, f, a, flipped: false, result })
+    u.edges.push({ other: t, f, a, flipped: true, result })
+  }
+}
+const indicesWhere = (cell: Uint16Array, want: number): number[] => {
+  const indices: number[] = []
+  cell.forEach((k, i) => {
+    if (k === want) indices.push(i)
+  })
+  return indices
+}
