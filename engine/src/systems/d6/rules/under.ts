@@ -5,14 +5,14 @@ export type Known<Id extends string> = Rule & { readonly id: Id }
 type Row = readonly [title: string, says: string, outOfScope?: string]
 
 /** The rules under one heading: id → title, our sentence and, where it is left out on purpose, why. */
-export function under<const R extends Readonly<Record<`D6-${string}`, Row>>>(
+export function under<Id extends `D6-${string}`>(
   from: Rule['from'],
   heading: string,
-  rows: R,
-): readonly Known<Extract<keyof R, string>>[] {
-  const rules: Known<Extract<keyof R, string>>[] = []
+  rows: Readonly<Record<Id, Row>>,
+): readonly Known<Id>[] {
+  const rules: Known<Id>[] = []
   for (const id in rows) {
-    const [title, says, outOfScope]: Row = rows[id]
+    const [title, says, outOfScope] = rows[id]
     rules.push({ id, title, says, heading, from, ...(outOfScope === undefined ? {} : { outOfScope }) })
   }
   return rules
