@@ -1,0 +1,45 @@
+import type { Catalogue } from '../../kernel/types.ts'
+import type { WeaponNote } from './content/types.ts'
+import { ACTION_RULES } from './rules/actions.ts'
+import { ATTACK_RULES } from './rules/attacks.ts'
+import { CLOSE_RULES } from './rules/close.ts'
+import { COMPANION_RULES } from './rules/companion.ts'
+import { MANOEUVRE_RULES } from './rules/manoeuvres.ts'
+import { RANGED_RULES } from './rules/ranged.ts'
+import { WOUND_RULES } from './rules/wounds.ts'
+
+/** Every rule of Legend's combat chapter in its order, then those of other chapters it leans on. */
+export const RULES = [
+  ...ACTION_RULES,
+  ...ATTACK_RULES,
+  ...MANOEUVRE_RULES,
+  ...CLOSE_RULES,
+  ...RANGED_RULES,
+  ...WOUND_RULES,
+  ...COMPANION_RULES,
+] as const satisfies Catalogue
+
+/** The id of a rule of Legend: citing one that is not catalogued does not compile. */
+export type LegendRule = (typeof RULES)[number]['id']
+
+/** The rule behind each note of a weapon. */
+export const NOTE_RULES = {
+  setAgainstCharge: 'LEG-EQP-SetCharge',
+  thrown: 'LEG-EQP-Thrown',
+  parriesMissiles: 'LEG-EQP-ParryMissiles',
+  strapped: 'LEG-EQP-Strapped',
+  flexible: 'LEG-EQP-Flexible',
+  parriesAsMedium: 'LEG-EQP-ParryAsMedium',
+  basketHilt: 'LEG-EQP-Sabre',
+  barbed: 'LEG-EQP-Trident',
+  strangling: 'LEG-EQP-Garrotte',
+  couched: 'LEG-EQP-Lance',
+  sparedByWood: 'LEG-EQP-SparedByWood',
+  sparedByAll: 'LEG-EQP-SparedByAll',
+  evadeOnly: 'LEG-EQP-EvadeOnly',
+  pinsShield: 'LEG-EQP-Javelin',
+  needsBareFlesh: 'LEG-EQP-Blowgun',
+  onFootOnly: 'LEG-EQP-LongBow',
+  underwater: 'LEG-CON-02',
+  trample: 'LEG-CHG-03',
+} as const satisfies Record<WeaponNote, LegendRule>
