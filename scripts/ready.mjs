@@ -1,0 +1,81 @@
+// Makes a clone ready: installs when node_modules is missing or does not match package-lock.json, builds when a source
+// is newer than the build. Says in one line what it does, and nothing when there is nothing to do.
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const WORKSPACES = ['engine', 'cli']
+
+/** Installs the locked packages where they are not what package-lock.json says. False when that failed. */
+export function install() {
+  const why = installStale()
+  if (why === undefined) return true
+  say(`Installing the packages this needs, because ${why} …`)
+  return run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], 'Is there a network? Try: npm ci')
+}
+
+/** Builds engine and command where a source is newer than the build. False when that failed. */
+export function build() {
+  if (!buildStale()) return true
+  say('Building, because a source is newer than the build …')
+  return run(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-b'], 'Correct the errors above.')
+}
+
+/** Why the installed packages do not serve, or undefined. */
+function installStale() {
+  const installed = packagesOf('node_modules/.package-lock.json')
+  if (installed === undefined) return 'there are none yet'
+  const locked = packagesOf('package-lock.json') ?? {}
+  for (const [path, wanted] of Object.entries(locked)) {
+    const found = installed[path]
+    if (path === '' || (found === undefined && wanted.optional)) continue
+    if (found === undefined) return `${path} is missing`
+    if (found.version !== wanted.version) return `${path} is not ${wanted.version}`
+    if (JSON.stringify(found.bin) !== JSON.stringify(wanted.bin)) return `${path} has another command`
+  }
+  return undefined
+}
+
+function packagesOf(lock) {
+  const path = join(root, lock)
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : undefined
+}
+
+/** Whether anything a build reads changed after it. */
+function buildStale() {
+  return WORKSPACES.some((name, i) => {
+    const stamp = join(root, name, 'dist/.tsbuildinfo')
+    if (!existsSync(stamp)) return true
+    const built = statSync(stamp).mtimeMs
+    const sources = WORKSPACES.slice(0, i + 1).map((workspace) => join(root, workspace, 'src'))
+    const settings = [join(root, 'tsconfig.base.json'), join(root, name, 'tsconfig.json')]
+    return [...sources, ...settings].some((path) => newest(path) > built)
+  })
+}
+
+/** When the newest file or folder under a path changed; tests are not part of a build. */
+function newest(path) {
+  const { mtimeMs } = statSync(path)
+  if (!statSync(path).isDirectory()) return mtimeMs
+  const inside = readdirSync(path).filter((name) => name !== 'test' && !name.endsWith('.test.ts'))
+  return inside.reduce((latest, name) => Math.max(latest, newest(join(path, name))), mtimeMs)
+}
+
+function run(command, args, remedy) {
+  const { status, error } = spawnSync(command, args, {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+    shell: process.platform === 'win32' && command === 'npm',
+  })
+  if (status === 0) return true
+  say(`That failed${error === undefined ? '' : `: ${error.message}`}. ${remedy}`)
+  return false
+}
+
+const say = (line) => process.stderr.write(`${line}\n`)
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  process.exitCode = install() && build() ? 0 : 1
+}
