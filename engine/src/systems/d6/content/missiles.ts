@@ -1,0 +1,90 @@
+import { rulebook } from './source.ts'
+import { damage, metres, physique, type Ranges, type Weapon } from './weapon.ts'
+
+const action = { takes: 'action' } as const
+/** Ruling D6-A57: no crossbow is wound again in the round it was shot. */
+const crossbow = { reload: { takes: 'laterAction' }, quick: false, rule: 'D6-C-WPN-Crossbow' } as const
+const wheellock = {
+  reload: { takes: 'rounds', rounds: 12, orRoll: 10 },
+  quick: false,
+  rule: 'D6-C-WPN-Gunpowder',
+  source: rulebook('Equipment: Gunpowder Weapons'),
+} as const
+
+function shot(name: string, printed: string, ranges: Ranges, hands: Weapon['hands'] = 2): Weapon {
+  return {
+    name,
+    skill: 'marksmanship',
+    damage: damage(printed),
+    edge: 'point',
+    hands,
+    length: 'hand',
+    quick: true,
+    ranges,
+    reload: action,
+    rule: 'D6-C-WPN-Missile',
+    source: rulebook('Equipment: Missile & Thrown Weapons'),
+  }
+}
+function thrown(name: string, printed: string, edge: Weapon['edge'], ranges: Ranges): Weapon {
+  return { ...shot(name, printed, ranges, 1), skill: 'throwing', edge }
+}
+
+/** Missile weapons, thrown weapons, guns and a ship’s engines: the figures of the listings. */
+export const missiles = {
+  blowgun: shot('blowgun and dart', '1D', metres(10, 40, 100), 1),
+  'long bow': shot('long bow', '+2D+2', metres(10, 100, 250)),
+  'short bow': shot('short bow', '+1D+2', metres(10, 100, 250)),
+  'light crossbow': { ...shot('light crossbow', '4D', metres(10, 100, 200)), ...crossbow },
+  'heavy crossbow': {
+    ...shot('heavy crossbow', '4D+1', metres(10, 100, 300)),
+    ...crossbow,
+    reload: { takes: 'rounds', rounds: 1 },
+  },
+  'hand crossbow': { ...shot('hand crossbow', '4D', metres(10, 25, 50), 1), ...crossbow },
+  sling: { ...shot('sling', '+1D', metres(5, 10, 15), 1), edge: 'blunt' },
+  boomerang: thrown('heavy boomerang', '+1D+1', 'blunt', metres(5, 40, 100)),
+  dart: { ...thrown('dart', '+1', 'point', physique(0, 1, 2)), rule: 'D6-C-WPN-Phys' },
+  rock: { ...thrown('fist-sized rock', '+1', 'blunt', physique(-2, -1, 0)), rule: 'D6-C-WPN-Phys' },
+  javelin: { ...thrown('javelin', '+2D', 'point', metres(5, 25, 40)), length: 'long' },
+  'throwing dagger': thrown('throwing dagger, throwing star', '+1D', 'blade', metres(5, 10, 15)),
+  /** How long an arquebus takes to load is not printed; it is a muzzle-loader like the wheellock. */
+  arquebus: { ...shot('arquebus', '3D+2', metres(10, 20, 40)), ...wheellock, restOrLift: 3 },
+  'wheellock musket': { ...shot('wheellock musket', '4D', metres(10, 25, 60)), ...wheellock, restOrLift: 3 },
+  'wheellock pistol': { ...shot('wheellock pistol', '3D+1', metres(5, 10, 25), 1), ...wheellock },
+  'black powder bomb': {
+    ...thrown('black powder bomb', '6D', 'blunt', physique(-2, -1, 0)),
+    quick: false,
+    bursts: true,
+    rule: 'D6-C-AREA-Burst',
+    source: rulebook('Equipment: Gunpowder Weapons'),
+  },
+  'small cannon': {
+    ...shot('small cannon', '4D', metres(50, 200, 800)),
+    quick: false,
+    reload: { takes: 'rounds', rounds: 1 },
+    crew: 2,
+    shipScale: 15,
+    rule: 'D6-C-VEH-ShipWeapons',
+    source: rulebook('Equipment: Ship Weapons'),
+  },
+  'large cannon': {
+    ...shot('large cannon', '5D', metres(50, 150, 500)),
+    quick: false,
+    reload: { takes: 'rounds', rounds: 1 },
+    crew: 4,
+    shipScale: 15,
+    rule: 'D6-C-VEH-ShipWeapons',
+    source: rulebook('Equipment: Ship Weapons'),
+  },
+  catapult: {
+    ...shot('catapult', '3D+2', metres(45, 90, 180)),
+    edge: 'blunt',
+    quick: false,
+    reload: { takes: 'rounds', rounds: 1 },
+    difficulty: 5,
+    shipScale: 12,
+    rule: 'D6-C-VEH-ShipWeapons',
+    source: rulebook('Equipment: Ship Weapons'),
+  },
+} as const satisfies Readonly<Record<string, Weapon>>

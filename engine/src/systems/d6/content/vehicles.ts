@@ -1,0 +1,150 @@
+import { code, type DieCode } from '../diecode.ts'
+import type { D6RuleId } from '../rules.ts'
+import { rulebook, type Source } from './source.ts'
+
+/** How far a vehicle goes in a round: a share of its team’s Move, metres, a Physique or lifting roll, or wind and a quarter of a pilotry roll. */
+export type Pace =
+  | { readonly by: 'team'; readonly share: number }
+  | { readonly by: 'metres'; readonly metres: number }
+  | { readonly by: 'rowing' }
+  | { readonly by: 'wind'; readonly pilotryShare: number }
+
+export interface Vehicle {
+  readonly name: string
+  readonly on: 'land' | 'water'
+  readonly skill: 'charioteering' | 'pilotry'
+  readonly scale: number
+  readonly move: Pace
+  readonly passengers: number
+  readonly crew: number
+  readonly toughness: DieCode
+  readonly maneuverability: DieCode
+  readonly rule: D6RuleId
+  readonly source: Source
+}
+
+const source = rulebook('Equipment: Vehicles')
+function vehicle(
+  on: Vehicle['on'],
+  name: string,
+  scale: number,
+  move: Pace,
+  [passengers, crew]: readonly [number, number],
+  toughness: string,
+  maneuverability: string,
+): Vehicle {
+  return {
+    name,
+    on,
+    skill: on === 'land' ? 'charioteering' : 'pilotry',
+    scale,
+    move,
+    passengers,
+    crew,
+    toughness: code(toughness),
+    maneuverability: code(maneuverability),
+    rule: 'D6-VEH-Basic',
+    source,
+  }
+}
+const team = (share: number): Pace => ({ by: 'team', share })
+const sails = (metres: number): Pace => ({ by: 'metres', metres })
+const rowing: Pace = { by: 'rowing' }
+
+/** The vehicle chart. */
+export const vehicles = {
+  chariot: vehicle('land', 'chariot, two-person carriage', 3, team(0.75), [2, 1], '4D', '-2'),
+  wagon: vehicle('land', 'large open wagon', 5, team(0.5), [8, 1], '4D+1', '0'),
+  carriage: vehicle('land', 'passenger carriage', 6, team(0.5), [5, 1], '4D+1', '-1D'),
+  'mine cart': vehicle('land', 'mine cart', 3, team(0.25), [2, 1], '5D+1', '-3D'),
+  canoe: vehicle('water', 'canoe', 0, rowing, [4, 1], '2D', '+1D'),
+  galleon: vehicle('water', 'galleon', 14, sails(7), [220, 120], '7D+2', '-2D'),
+  'merchant galley': vehicle('water', 'merchant galley', 15, sails(10), [50, 43], '5D+2', '+2'),
+  'small galley': vehicle('water', 'small galley', 14, sails(12), [43, 40], '4D+2', '+1D+2'),
+  'war galley': vehicle('water', 'war galley', 21, sails(12), [540, 420], '7D+1', '-2D'),
+  longship: vehicle('water', 'longship', 12, sails(4), [120, 30], '6D+2', '0'),
+  rowboat: vehicle('water', 'rowboat', 2, rowing, [6, 1], '3D+2', '0'),
+  sailboat: vehicle('water', 'small sailboat', 4, { by: 'wind', pilotryShare: 0.25 }, [2, 1], '4D', '+2D'),
+} as const satisfies Readonly<Record<string, Vehicle>>
+
+const movement = rulebook('Movement: Vehicles & Aerial Characters')
+
+/** The five speeds: how many times the Move, the driving difficulty, and the damage of a crash at it. Panic is all-out. */
+export const speeds = [
+  { speed: 'stopped', times: 0, difficulty: 0, action: false, crash: code('2D'), source: movement },
+  { speed: 'cautious', times: 0.5, difficulty: 0, action: false, crash: code('4D'), source: movement },
+  { speed: 'cruising', times: 1, difficulty: 0, action: true, crash: code('6D'), source: movement },
+  { speed: 'high', times: 2, difficulty: 5, action: true, crash: code('8D'), source: movement },
+  { speed: 'all-out', times: 4, difficulty: 10, action: true, crash: code('10D'), source: movement },
+] as const
+/** With any other action in the round ordinary driving has this base difficulty. */
+export const busyDriving = { difficulty: 5, source: movement } as const
+/** A round changes speed by at most so many levels. */
+export const speedChange = { levels: 2, source: movement } as const
+
+/** What a stunt adds to the driving difficulty. */
+export const stunts = {
+  straight: { difficulty: 0, on: 'any', source: movement },
+  docking: { difficulty: 6, on: 'any', source: movement },
+  'regaining control': { difficulty: 15, on: 'any', source: movement },
+  sideswipe: { difficulty: 10, on: 'any', source: movement },
+  'easy turn': { difficulty: 3, on: 'any', source: movement },
+  'fast 45° turn': { difficulty: 6, on: 'any', source: movement },
+  'fast 90° turn': { difficulty: 12, on: 'any', source: movement },
+  'fast 180° turn': { difficulty: 18, on: 'any', source: movement },
+  ram: { difficulty: 10, on: 'water', source: movement },
+  debris: { difficulty: 3, on: 'any', source: movement },
+  'narrow place': { difficulty: 3, on: 'any', source: movement },
+  'off-road': { difficulty: 6, on: 'land', source: movement },
+  'wide landing': { difficulty: -3, on: 'air', source: movement },
+  'narrow landing': { difficulty: 3, on: 'air', source: movement },
+  'scant landing': { difficulty: 6, on: 'air', source: movement },
+  'rough landing': { difficulty: 3, on: 'air', source: movement },
+  'steep climb or dive': { difficulty: 6, on: 'air', source: movement },
+} as const satisfies Readonly<
+  Record<string, { difficulty: number; on: 'any' | 'land' | 'water' | 'air'; source: Source }>
+>
+
+/** What a vehicle one does not know adds. */
+export const familiarity = {
+  'very common': { difficulty: 3, source: movement },
+  common: { difficulty: 6, source: movement },
+  'moderately common': { difficulty: 8, source: movement },
+  uncommon: { difficulty: 11, source: movement },
+  unusual: { difficulty: 14, source: movement },
+  rare: { difficulty: 17, source: movement },
+  exotic: { difficulty: 20, source: movement },
+  'with instructions': { difficulty: -3, source: movement },
+} as const
+
+/** How a collision changes the damage of speed. */
+export const collisions = {
+  'head-on': { dice: code('+3D'), source: movement },
+  'rear-end': { dice: code('-3D'), source: movement },
+  sideswipe: { dice: code('-3D'), source: movement },
+  'nose to side': { dice: 0, source: movement },
+  'into something hard': { dice: 0, source: movement },
+  'into something yielding': { dice: code('-1D'), source: movement },
+} as const
+
+/** Vehicle damage by how far the damage total is over Toughness; `least` is the lower edge. */
+export const vehicleDamage = [
+  { level: 'very light', least: 1, passengers: 0, maneuverability: code('-1D'), speeds: 0, source: movement },
+  { level: 'light', least: 4, passengers: 1 / 4, maneuverability: code('-1D'), speeds: 1, source: movement },
+  { level: 'heavy', least: 9, passengers: 1 / 2, maneuverability: code('-2D'), speeds: 2, source: movement },
+  { level: 'severe', least: 13, passengers: 3 / 4, maneuverability: 0, speeds: 0, source: movement },
+  { level: 'destroyed', least: 16, passengers: 1, maneuverability: 0, speeds: 0, source: movement },
+] as const
+
+/** A bolting team: times its Move, what the vehicle takes each round, and what is added to its mettle to rein it in. Ruling D6-A74. */
+export const panic = { times: 4, road: code('5D'), rough: code('6D'), control: 9, source: movement } as const
+/** Leaping out below 10 kph: the difficulty, and what failing costs. */
+export const leapingOut = { difficulty: 5, points: 6, levels: 1, source: movement } as const
+/** A ship’s ram: what the struck takes and the rammer, as shares of the collision, and the harder control after it. */
+export const shipRam = {
+  struck: 2,
+  rammer: 1 / 2,
+  control: 5,
+  shipScale: 15,
+  source: rulebook('Equipment: Ship Weapons'),
+} as const

@@ -1,0 +1,59 @@
+import { code, type DieCode } from '../diecode.ts'
+import type { D6RuleId } from '../rules.ts'
+import type { Source } from './source.ts'
+
+/** A damage code; `strong` ones are added to Strength Damage. */
+export interface Damage {
+  readonly code: DieCode
+  readonly strong: boolean
+}
+/** The damage a listing prints: `+2D+2` is added to Strength Damage, `4D` stands alone (D6-DMG-Plus). */
+export const damage = (printed: string): Damage => ({ code: code(printed), strong: printed.startsWith('+') })
+
+/** The outer edges of Short, Medium and Long range in metres, or what is added to a Physique roll to get them. */
+export type Ranges =
+  | { readonly by: 'metres'; readonly edges: readonly [short: number, medium: number, long: number] }
+  | { readonly by: 'physique'; readonly edges: readonly [short: number, medium: number, long: number] }
+export const metres = (short: number, medium: number, long: number): Ranges => ({
+  by: 'metres',
+  edges: [short, medium, long],
+})
+export const physique = (short: number, medium: number, long: number): Ranges => ({
+  by: 'physique',
+  edges: [short, medium, long],
+})
+
+/** What it takes to have the next one ready. */
+export type Reload =
+  | { readonly takes: 'action' }
+  /** Not in the round of the shot. */
+  | { readonly takes: 'laterAction' }
+  | { readonly takes: 'rounds'; readonly rounds: number; readonly orRoll?: number }
+
+export interface Weapon {
+  readonly name: string
+  readonly skill: 'fighting' | 'melee combat' | 'marksmanship' | 'throwing'
+  readonly damage: Damage
+  /** How it hurts: what parries a fist bloodily, what stops it with an arm, what can knock down. */
+  readonly edge: 'blade' | 'point' | 'blunt'
+  readonly hands: 1 | 2
+  /** `hand`: up to 60 cm; `long`: more, and perhaps unwieldy; `reach`: more than two metres. */
+  readonly length: 'hand' | 'long' | 'reach'
+  /** Suited to several uses in a round. */
+  readonly quick: boolean
+  /** Added to the difficulty whoever wields it. */
+  readonly difficulty?: number
+  readonly ranges?: Ranges
+  readonly reload?: Reload
+  /** Wants a rest, or an action of lifting at this difficulty. */
+  readonly restOrLift?: number
+  /** Can wrap around a target or pull something from its hand. */
+  readonly entangles?: true
+  /** How many must serve it, and the smallest scale of a ship that carries it. */
+  readonly crew?: number
+  readonly shipScale?: number
+  /** Goes off in an area. */
+  readonly bursts?: true
+  readonly rule: D6RuleId
+  readonly source: Source
+}

@@ -1,0 +1,80 @@
+import { code, type DieCode } from '../diecode.ts'
+import type { D6RuleId } from '../rules.ts'
+import { rulebook, type Source } from './source.ts'
+
+/** The Wound levels from whole to dead. */
+export const woundLevels = [
+  'unhurt',
+  'stunned',
+  'wounded',
+  'severely wounded',
+  'incapacitated',
+  'mortally wounded',
+  'dead',
+] as const
+export type WoundLevel = (typeof woundLevels)[number]
+
+export interface WoundRow {
+  /** The lowest number by which damage is over resistance; Severely Wounded is reached from Wounded only. */
+  readonly over: number
+  /** The share of Body Points left, in per cent, at which the overlay shows this level (Ruling D6-A43). */
+  readonly left: number
+  readonly penalty: DieCode
+  /** A healing roll that mends one level. */
+  readonly assist?: number
+  readonly rule: D6RuleId
+  readonly source: Source
+}
+const source = rulebook('Damage: Wound Levels')
+const dead = Number.NEGATIVE_INFINITY
+
+/** What each level takes, costs and asks. */
+export const wounds = {
+  stunned: { over: 1, left: 60, penalty: code('-1D'), assist: 10, rule: 'D6-C-W-Stunned', source },
+  wounded: { over: 4, left: 40, penalty: code('-1D'), assist: 15, rule: 'D6-C-W-Wounded', source },
+  'severely wounded': { over: 4, left: 20, penalty: code('-2D'), assist: 15, rule: 'D6-C-W-Severely', source },
+  incapacitated: { over: 9, left: 10, penalty: code('-3D'), assist: 20, rule: 'D6-C-W-Incap', source },
+  'mortally wounded': { over: 13, left: 0, penalty: code('-3D'), assist: 25, rule: 'D6-C-W-Mortal', source },
+  dead: { over: 16, left: dead, penalty: 0, rule: 'D6-C-W-Dead', source },
+} as const satisfies Readonly<Record<Exclude<WoundLevel, 'unhurt'>, WoundRow>>
+
+/** Above this share of Body Points one is only bruised. */
+export const bruised = 80
+/** Staying up when Incapacitated. */
+export const stayUp = { difficulty: 15, outForDice: 10, rule: 'D6-C-W-Incap', source } as const
+
+/** The levels a lesser character has, by their number; beyond two the book only says that more are added (Ruling D6-A61). */
+export const tracks = {
+  1: ['incapacitated'],
+  2: ['stunned', 'incapacitated'],
+  3: ['stunned', 'wounded', 'incapacitated'],
+  4: ['stunned', 'wounded', 'severely wounded', 'incapacitated'],
+  5: ['stunned', 'wounded', 'severely wounded', 'incapacitated', 'mortally wounded'],
+} as const satisfies Readonly<Record<number, readonly WoundLevel[]>>
+
+/** Body Points before the Physique roll, by how much somebody matters. */
+export const bodyPointBase = {
+  'child or elder': 5,
+  'bystander or animal': 10,
+  'minor villain': 15,
+  'major villain': 20,
+  hero: 20,
+} as const
+/** Aid to the dying: minutes it came within, and skill dice lost for good. */
+export const aid = [
+  { minutes: 4, roll: false, loses: 0, rule: 'D6-C-DEATH-Aid', source: rulebook('Damage: Unconsciousness & Death') },
+  {
+    minutes: 10,
+    roll: true,
+    loses: code('1D'),
+    rule: 'D6-C-DEATH-Aid',
+    source: rulebook('Damage: Unconsciousness & Death'),
+  },
+  {
+    minutes: 15,
+    roll: true,
+    loses: code('2D'),
+    rule: 'D6-C-DEATH-Aid',
+    source: rulebook('Damage: Unconsciousness & Death'),
+  },
+] as const
