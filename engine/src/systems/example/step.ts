@@ -1,0 +1,96 @@
+import { secret } from '../../kernel/secret.ts'
+import type { Outcome, Refusal } from '../../kernel/types.ts'
+import { blow } from './strike.ts'
+import type { Action, Ctx, Fighter, Stance, State } from './types.ts'
+
+export const ACTIONS = ['strike', 'haymaker', 'recover', 'wait'] as const satisfies readonly Action[]
+const COST = { strike: 1, haymaker: 2, recover: 1, wait: 1 } as const satisfies Record<Action, number>
+const STANCES: readonly { readonly key: Stance }[] = [{ key: 'bold' }, { key: 'wary' }]
+
+export const standing = (fighter: { readonly grit: number }): boolean => fighter.grit > 0
+
+/** EX-END: the fight is over when at most one side is on its feet. */
+export function outcome(state: State): Outcome | undefined {
+  if (state.ruled !== null) return { won: state.ruled, because: 'ruling' }
+  const won = new Set(state.fighters.filter(standing).map((fighter) => fighter.side))
+  return won.size > 1 ? undefined : { won: [...won], because: 'EX-END' }
+}
+
+/** One turn, or the beginning of a round when nobody has an action left. */
+export function step(ctx: Ctx, state: State): void {
+  const fighter = nextToAct(state)
+  if (fighter === undefined) beginRound(ctx, state)
+  else takeTurn(ctx, state, fighter)
+}
+
+/** EX-ORDER: of those with actions left, who has had the fewest turns goes next, the quicker before the slower. */
+export function nextToAct(state: State): Fighter | undefined {
+  let next: Fighter | undefined
+  for (const fighter of state.fighters) {
+    if (!standing(fighter) || fighter.actions === 0) continue
+    if (next === undefined || before(fighter, next)) next = fighter
+  }
+  return next
+}
+const before = (a: Fighter, b: Fighter): boolean =>
+  a.turns < b.turns || (a.turns === b.turns && a.quickness > b.quickness)
+
+/** EX-ROUND: every brawler on his feet has two actions. EX-STANCE: and picks a stance in secret, all at once. */
+function beginRound(ctx: Ctx, state: State): void {
+  state.round++
+  ctx.emit?.({ type: 'round', rule: 'EX-ROUND', round: state.round })
+  const up = state.fighters.filter(standing)
+  const chosen = ctx.together(
+    up.map(({ id }) => ({ who: id, about: { ask: 'stance', round: state.round }, options: STANCES, sealed: true })),
+  )
+  up.forEach((fighter, i) => {
+    fighter.actions = 2
+    fighter.turns = 0
+    fighter.shown = 'hidden'
+    fighter.stance = secret([fighter.id], chosen[i]?.key ?? 'wary')
+    ctx.emit?.({ type: 'stance', rule: 'EX-STANCE', who: fighter.id, stance: fighter.stance })
+  })
+}
+
+function takeTurn(ctx: Ctx, state: State, fighter: Fighter): void {
+  const who = fighter.id
+  clearHead(ctx, fighter)
+  const options = ACTIONS.filter((action) => refusal(fighter, action) === undefined).map((key) => ({ key }))
+  const action = ctx.choose({ who, about: { ask: 'turn', actions: fighter.actions }, options }).key
+  fighter.actions -= COST[action]
+  fighter.turns++
+  switch (action) {
+    case 'wait':
+      ctx.emit?.({ type: 'waits', rule: 'EX-WAIT', who })
+      return
+    case 'recover':
+      fighter.dazed = 0
+      ctx.emit?.({ type: 'recovers', rule: 'EX-RECOVER', who })
+      return
+    default:
+      blow(ctx, state, fighter, action)
+  }
+}
+
+/** EX-DAZED: the daze is gone when the second own turn begins. */
+function clearHead(ctx: Ctx, fighter: Fighter): void {
+  if (fighter.dazed === 0) return
+  fighter.dazed--
+  if (fighter.dazed === 0) ctx.emit?.({ type: 'clears', rule: 'EX-DAZED', who: fighter.id })
+}
+
+/** Every action this brawler may not take now, and why not. */
+export function refused(state: State, who: string): Refusal[] {
+  const fighter = state.fighters.find(({ id }) => id === who)
+  return ACTIONS.flatMap((action) => (fighter && refusal(fighter, action)) ?? [])
+}
+
+function refusal(fighter: Fighter, key: Action): Refusal | undefined {
+  if (key === 'haymaker' && fighter.actions < 2) {
+    return { key, because: 'a haymaker takes two actions, and one is left', rule: 'EX-HAYMAKER' }
+  }
+  if (key === 'recover' && fighter.dazed === 0) {
+    return { key, because: 'there is no daze to shake off', rule: 'EX-RECOVER' }
+  }
+  return undefined
+}

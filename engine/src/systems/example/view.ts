@@ -1,0 +1,96 @@
+import { redact, secret } from '../../kernel/secret.ts'
+import type { Board, Feature, Features, FighterId, Seat, Sheet, Track } from '../../kernel/types.ts'
+import { blowModifiers, dodgeModifiers, total } from './modifiers.ts'
+import { nextToAct } from './step.ts'
+import type { BrawlEvent, Fighter, State, View } from './types.ts'
+
+/** What a seat may know: everything but the stances of others. */
+export const view = (state: State, seat: Seat): View => redact(state, seat)
+
+/** A hidden stance is believed to be wary. */
+export function imagine(seen: View): State {
+  const fighters = seen.fighters.map((fighter): Fighter => {
+    const { stance } = fighter
+    return { ...fighter, stance: 'is' in stance ? stance : secret(stance.only, 'wary') }
+  })
+  return { ...seen, fighters }
+}
+
+export const copy = (state: State): State => ({ ...state, fighters: state.fighters.map((fighter) => ({ ...fighter })) })
+
+export function sides(state: State): { id: string; fighters: string[] }[] {
+  const ids = [...new Set(state.fighters.map((fighter) => fighter.side))]
+  return ids.map((id) => ({ id, fighters: state.fighters.filter((f) => f.side === id).map((f) => f.id) }))
+}
+
+export function board(state: State): Board {
+  const tokens = state.fighters.map((fighter) => ({ id: fighter.id, side: fighter.side, tags: tags(fighter) }))
+  const pairs = state.fighters.flatMap((a, i) =>
+    state.fighters
+      .slice(i + 1)
+      .filter((b) => a.side !== b.side)
+      .map((b) => ({ a: a.id, b: b.id, distance: 1, engaged: a.grit > 0 && b.grit > 0 })),
+  )
+  return { tokens, pairs }
+}
+
+export function track(state: State): Track {
+  const acting = nextToAct(state)
+  return {
+    round: state.round,
+    order: state.fighters.map((fighter) => ({
+      id: fighter.id,
+      at: fighter.quickness,
+      left: fighter.actions,
+      of: 2,
+      acting: fighter === acting,
+    })),
+  }
+}
+
+export function sheet(state: State, id: FighterId): Sheet {
+  const fighter = state.fighters.find((f) => f.id === id)
+  if (fighter === undefined) return { id, name: id, side: '', bars: [], tags: [], numbers: [] }
+  const blow = blowModifiers(fighter)
+  const dodge = dodgeModifiers(fighter)
+  return {
+    id,
+    name: id,
+    side: fighter.side,
+    bars: [{ name: 'grit', now: fighter.grit, full: fighter.fullGrit, armour: fighter.hide }],
+    tags: tags(fighter),
+    numbers: [
+      { name: 'blow', value: total(blow), from: blow },
+      { name: 'dodge', value: total(dodge), from: dodge },
+    ],
+  }
+}
+
+const tags = (fighter: Fighter): string[] => [
+  ...(fighter.grit === 0 ? ['down'] : []),
+  ...(fighter.dazed > 0 ? ['dazed'] : []),
+  ...(fighter.shown === 'hidden' ? [] : [fighter.shown]),
+]
+
+export const features: Features<State, BrawlEvent> = {
+  condition(state, id) {
+    const fighter = state.fighters.find((f) => f.id === id)
+    if (fighter === undefined || fighter.grit === 0) return 'down'
+    return fighter.grit < fighter.fullGrit ? 'wounded' : 'unhurt'
+  },
+  results(event): readonly Feature[] {
+    switch (event.type) {
+      case 'blow':
+        return [{ name: 'attack', value: event.hit ? 'hit' : 'miss', by: event.who, on: event.target }]
+      case 'dodge':
+        return [{ name: 'dodge', value: event.dodged, by: event.who, on: event.from }]
+      case 'hurt':
+        return [{ name: 'damage', value: event.lost, on: event.who }]
+      case 'dazed':
+      case 'down':
+        return [{ name: 'condition', value: event.type, on: event.who }]
+      default:
+        return []
+    }
+  },
+}
