@@ -1,19 +1,28 @@
+import { map } from './combine.ts'
+import type { Distribution } from './distribution.ts'
+import { AffrayError } from './error.ts'
+import { checkSides } from './face.ts'
+import { LIMITS, parse } from './notation.ts'
+import { distributionOf } from './notationLaw.ts'
+import { total } from './roll.ts'
+import { sumOfDice } from './sums.ts'
 import type { Chance, Dice, Law } from './types.ts'
 
 /** One die: every face equally likely. */
 export function die(label: string, sides: number): Chance<number> {
-  return dice(label, 1, sides)
+  checkSides(sides)
+  return chance(
+    label,
+    false,
+    (from) => from.die(sides),
+    () => sumLaw(1, sides, 0),
+  )
 }
 
-/** The sum of several equal dice, and a constant. Its law is found by convolution, once for all equal dice. */
+/** The sum of up to 1,000 equal dice, and a constant. */
 export function dice(label: string, count: number, sides: number, plus = 0): Chance<number> {
-  if (count === 1 && plus === 0)
-    return chance(
-      label,
-      false,
-      (from) => from.die(sides),
-      () => sumLaw(1, sides, 0),
-    )
+  checkSides(sides)
+  checkCount(count)
   const draw = (from: Dice) => {
     let sum = plus
     for (let i = 0; i < count; i++) sum += from.die(sides)
@@ -22,49 +31,80 @@ export function dice(label: string, count: number, sides: number, plus = 0): Cha
   return chance(label, false, draw, () => sumLaw(count, sides, plus))
 }
 
+/** What dice notation describes: `chanceOf('damage', '1d8+1')`. The same label and notation give the same object. */
+export function chanceOf(label: string, notation: string): Chance<number> {
+  return remembered(CHANCES, JSON.stringify([label, notation]), () => {
+    const parsed = parse(notation)
+    return chance(
+      label,
+      false,
+      (from) => total(parsed, from),
+      () => distributionOf(parsed),
+    )
+  })
+}
+
 /** What `f` makes of a roll: a table's row, a success level. Values that `f` makes equal are one row of the law. */
-export function mapped<V, W>(label: string, of: Chance<V>, f: (value: V) => W): Chance<W> {
-  const law = (): Law<W> => {
-    const from = of.law()
-    const rows = new Map<W, number>()
-    for (const [value, weight] of from.support) {
-      const to = f(value)
-      rows.set(to, (rows.get(to) ?? 0) + weight)
-    }
-    return { support: [...rows], lost: from.lost }
-  }
-  return chance(label, of.hidden === true, (from) => f(of.draw(from)), law)
+export function mapped<V, T>(label: string, of: Chance<V>, f: (value: V) => T): Chance<T> {
+  return chance(
+    label,
+    of.hidden === true,
+    (from) => f(of.draw(from)),
+    () => map(distributionFrom(of.law()), f),
+  )
 }
 
 /** The same roll behind the game master's screen. */
 export function hidden<V>(of: Chance<V>): Chance<V> {
-  return chance(of.label, true, of.draw, of.law)
+  return chance(
+    of.label,
+    true,
+    (from) => of.draw(from),
+    () => of.law(),
+  )
 }
 
-/** Every chance is a record of this one shape, so that the code that draws it stays fast; its law is made when first asked. */
-export function chance<V>(label: string, isHidden: boolean, draw: (from: Dice) => V, make: () => Law<V>): Chance<V> {
-  let made: Law<V> | undefined
+/**
+ * A roll of any kind, from how it is drawn and how its law is found; `law` is asked once, when first needed. Every chance
+ * is a record of this one shape, so that code that draws them stays fast.
+ */
+export function chance<V>(label: string, isHidden: boolean, draw: (from: Dice) => V, findLaw: () => Law<V>): Chance<V> {
+  let found: Law<V> | undefined
   const law = () => {
-    made ??= make()
-    return made
+    found ??= findLaw()
+    return found
   }
   return { label, hidden: isHidden, draw, law }
 }
 
+const CHANCES = new Map<string, Chance<number>>()
 const LAWS = new Map<string, Law<number>>()
+/** So many are remembered; then all are forgotten, so that a long-running server cannot fill up. */
+const MOST_REMEMBERED = 10_000
 
 function sumLaw(count: number, sides: number, plus: number): Law<number> {
-  const key = `${count}d${sides}+${plus}`
-  let law = LAWS.get(key)
-  if (law === undefined) {
-    let weights = [1]
-    for (let i = 0; i < count; i++) {
-      const next = new Array<number>(weights.length + sides - 1).fill(0)
-      for (const [at, weight] of weights.entries()) for (let f = 0; f < sides; f++) next[at + f]! += weight / sides
-      weights = next
-    }
-    law = { support: weights.map((weight, at) => [count + plus + at, weight] as const), lost: 0 }
-    LAWS.set(key, law)
-  }
-  return law
+  return remembered(LAWS, `${count}d${sides}+${plus}`, () => map(sumOfDice(count, sides), (sum) => sum + plus))
+}
+
+function remembered<T>(in_: Map<string, T>, key: string, make: () => T): T {
+  const known = in_.get(key)
+  if (known !== undefined) return known
+  const made = make()
+  if (in_.size >= MOST_REMEMBERED) in_.clear()
+  in_.set(key, made)
+  return made
+}
+
+/** A law somebody else made, taken at its word. */
+function distributionFrom<V>(law: Law<V> | Distribution<V>): Distribution<V> {
+  return 'exact' in law ? law : { ...law, exact: undefined, error: 0 }
+}
+
+function checkCount(count: number): void {
+  if (Number.isInteger(count) && count >= 0 && count <= LIMITS.dice) return
+  throw new AffrayError(
+    'dice.count',
+    `A roll cannot have ${count} dice.`,
+    `Give it a whole number of dice from 0 to ${LIMITS.dice}.`,
+  )
 }

@@ -5,17 +5,21 @@ export const MOST_SIDES = 2 ** 21
 
 /**
  * The face a random 32-bit word shows on a die, or 0 where the word must be thrown again so that every face stays equally
- * likely (Lemire, "Fast Random Integer Generation in an Interval", 2019). Throws on a die that cannot exist.
+ * likely (Lemire, "Fast Random Integer Generation in an Interval", 2019). The sides have been checked.
  */
 export function face(word: number, sides: number): number {
-  if ((sides | 0) !== sides || (sides - 1) >>> 21 !== 0) throw impossible(sides)
   const low = Math.imul(word, sides) >>> 0
   if (low < sides && low < 2 ** 32 % sides) return 0
   return ((((word >>> 0) * sides) / 2 ** 32) | 0) + 1
 }
 
-function impossible(sides: number): AffrayError {
-  return new AffrayError(
+/** Refuses a die that cannot exist. */
+export function checkSides(sides: number): void {
+  if ((sides | 0) !== sides || (sides - 1) >>> 21 !== 0) refuse(sides)
+}
+
+function refuse(sides: number): never {
+  throw new AffrayError(
     'dice.sides',
     `A die cannot have ${sides} sides.`,
     `Give it a whole number of sides from 1 to ${MOST_SIDES}.`,

@@ -1,4 +1,4 @@
-import { face } from './face.ts'
+import { checkSides, face } from './face.ts'
 import { sha256Words } from './sha256.ts'
 import { threefry } from './threefry.ts'
 import type { Dice } from './types.ts'
@@ -73,6 +73,7 @@ class MixedDice implements Dice {
   }
 
   die(sides: number): number {
+    checkSides(sides)
     for (;;) {
       const shown = face(this.word(), sides)
       if (shown !== 0) return shown

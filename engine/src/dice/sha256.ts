@@ -29,7 +29,14 @@ function compress(hash: Uint32Array, w: Uint32Array, block: DataView, at: number
     const s1 = turn(y, 17) ^ turn(y, 19) ^ (y >>> 10)
     w[t] = w[t - 16]! + s0 + w[t - 7]! + s1
   }
-  let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = hash
+  let a = hash[0]!
+  let b = hash[1]!
+  let c = hash[2]!
+  let d = hash[3]!
+  let e = hash[4]!
+  let f = hash[5]!
+  let g = hash[6]!
+  let h = hash[7]!
   for (let t = 0; t < 64; t++) {
     const big1 = turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)
     const t1 = (h + big1 + ((e & f) ^ (~e & g)) + ROUND[t]! + w[t]!) | 0
@@ -44,7 +51,14 @@ function compress(hash: Uint32Array, w: Uint32Array, block: DataView, at: number
     b = a
     a = (t1 + t2) | 0
   }
-  for (const [i, word] of [a, b, c, d, e, f, g, h].entries()) hash[i] = hash[i]! + word
+  hash[0]! += a
+  hash[1]! += b
+  hash[2]! += c
+  hash[3]! += d
+  hash[4]! += e
+  hash[5]! += f
+  hash[6]! += g
+  hash[7]! += h
 }
 
 function turn(x: number, by: number): number {

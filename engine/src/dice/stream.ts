@@ -1,4 +1,4 @@
-import { face } from './face.ts'
+import { checkSides, face } from './face.ts'
 import { sha256Words } from './sha256.ts'
 import type { Dice } from './types.ts'
 
@@ -26,14 +26,20 @@ export class Stream implements Dice {
       this.root = sha256Words(String(seed))
     }
     const root = this.root
-    this.a = root[0]! | 0
-    this.b = root[1]! | 0
-    this.c = root[2]! ^ index
-    this.count = root[3]! ^ (index / 2 ** 32)
+    this.begin(root[0]!, root[1]!, root[2]! ^ index, root[3]! ^ (index / 2 ** 32))
     for (let i = 0; i < 15; i++) this.word()
   }
 
+  /** Sets the generator's raw state, unstirred. */
+  begin(a: number, b: number, c: number, count: number): void {
+    this.a = a | 0
+    this.b = b | 0
+    this.c = c | 0
+    this.count = count | 0
+  }
+
   die(sides: number): number {
+    checkSides(sides)
     for (;;) {
       const shown = face(this.word(), sides)
       if (shown !== 0) return shown
