@@ -59,13 +59,12 @@ export function stepped(modifier: DamageModifier, steps: number, beyond: Beyond 
   return damageModifierAt(modifier.step + steps, beyond)
 }
 
-/** Ruling LEG-A71: past the table one more die each time, first of ten sides and then of twelve; or the last row stands. */
+/** Ruling LEG-A71: past the table 4D6, and one more D6 for each further step; or the last row stands. */
 function damageModifierAt(step: number, beyond: Beyond): DamageModifier {
   const row = DAMAGE_MODIFIERS[Math.max(0, step)]
   if (row) return { step: Math.max(0, step), sign: row.sign, count: row.count, sides: row.sides }
   if (beyond === 'cap') return damageModifierAt(LAST_STEP, beyond)
-  const past = step - LAST_STEP
-  return { step, sign: 1, count: 2 + Math.ceil(past / 2), sides: past % 2 === 1 ? 10 : 12 }
+  return { step, sign: 1, count: 3 + step - LAST_STEP, sides: 6 }
 }
 
 /** The Damage Modifier as it is written: `+1d2`, `-1d4`, `+0`. */

@@ -7,3 +7,5 @@ export const EQUIPMENT =
 export const COMMON_MAGIC = 'Legend Core Rulebook (Mongoose Publishing, 2011), chapter 8: Common Magic'
 export const CFI = 'Classic Fantasy Imperative (The Design Mechanism), creatures; ORC License'
 export const MI = 'Mythras Imperative (The Design Mechanism), creatures; ORC License'
+/** Arms of Legend gives only what a war horse has beyond a horse. */
+export const WAR_HORSE = `${MI}; kick, STR and SIZ: Arms of Legend (Mongoose Publishing), Open Game Content`

@@ -164,7 +164,7 @@ export type Characteristic = keyof Characteristics
 export interface Style {
   readonly name: string
   readonly skill: number
-  /** Ids of weapons; the first is the one in the main hand. */
+  /** Ids of weapons; the first is the one in the main hand. Natural weapons beside each other give no bonus Combat Action. */
   readonly weapons: readonly string[]
 }
 
@@ -194,6 +194,8 @@ export interface FighterRecord {
   readonly traits: readonly Trait[]
   /** Metres a round. */
   readonly move: number
+  /** Metres a round on the wing. */
+  readonly fly?: number
   readonly styles: readonly Style[]
   /** Percentages; a skill not named stands at its base. */
   readonly skills: Readonly<Partial<Record<Skill, number>>>
