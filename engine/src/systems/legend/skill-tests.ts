@@ -61,7 +61,14 @@ export function overHundred(mine: number, theirs: number): readonly [number, num
 }
 
 /** Whether `mine` wins an Opposed Test against a roll that lies on the table; a dead heat is decided by a coin. */
-export function beats(ctx: Ctx, who: Id, mine: Toss<number>, skill: number, theirs: Toss<number>, other: number): boolean {
+export function beats(
+  ctx: Ctx,
+  who: Id,
+  mine: Toss<number>,
+  skill: number,
+  theirs: Toss<number>,
+  other: number,
+): boolean {
   const result = ctx.both(mine, theirs, compared, together(skill, other))
   if (result === 'tied') return ctx.roll(COIN, who) === 1
   return result === 'wins'
@@ -93,6 +100,6 @@ export function resists(
   kept: Toss<number>,
   keptSkill: number,
 ): boolean {
-  const effective = keptSkill > 100 && keptSkill > skill ? skill - (keptSkill - 100) : Math.min(skill, Math.max(100, skill))
+  const effective = keptSkill > 100 ? skill - (keptSkill - 100) : skill
   return beats(ctx, fighter.id, ctx.toss(chance, fighter.id), effective, kept, keptSkill)
 }

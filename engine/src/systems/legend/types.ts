@@ -1,6 +1,18 @@
-import type { Common, Event, FighterId, Modifier, Play, Question, RuleId, Secret, SideId, Toss } from '../../kernel/types.ts'
+import type {
+  Common,
+  Event,
+  FighterId,
+  Modifier,
+  Play,
+  Question,
+  RuleId,
+  Secret,
+  SideId,
+  Toss,
+} from '../../kernel/types.ts'
 import type { Ground } from '../../mechanisms/ground.ts'
 import type { Characteristics, LocationTable, Skill, Style, Trait, Weapon, Wounds } from './content/types.ts'
+import type { LegendRule } from './rules.ts'
 import type { LegendOptions } from './rulings.ts'
 
 /** What does not change of a fighter while he fights; shared by every copy of the state. */
@@ -107,6 +119,8 @@ export interface Fighter {
   items: Item[]
   /** Own Combat Actions on which he may not attack. */
   noAttack: number
+  /** Whether the Combat Action he now spends is one of those. */
+  barred: boolean
   /** Own Combat Actions forfeited. */
   forfeit: number
   /** Own Combat Actions until he may rise. */
@@ -146,7 +160,9 @@ export interface Fighter {
   /** Combat Actions spent since the last test against fatigue. */
   exertion: number
   /** Locations behind cover, with the Armour Points of what covers them. */
-  cover: { readonly locations: readonly number[]; readonly ap: number; readonly hp: number; readonly total: boolean } | undefined
+  cover:
+    | { readonly locations: readonly number[]; readonly ap: number; readonly hp: number; readonly total: boolean }
+    | undefined
   footing: 'firm' | 'unstable' | 'climbing' | 'swimming' | 'submerged'
   confined: boolean
   /** Whether he holds his breath under water and for how many more rounds. */
@@ -218,10 +234,17 @@ export interface Exchange {
 /** Everything told of a Legend fight. Flat facts: `tell` makes the sentences. */
 export interface LegendEvent extends Event {
   readonly type: string
-  readonly rule?: RuleId | readonly RuleId[]
+  readonly rule?: LegendRule | readonly LegendRule[]
   readonly who?: FighterId
   readonly at?: FighterId
-  readonly [fact: string]: string | number | boolean | undefined | readonly RuleId[] | readonly Modifier[] | Secret<string>
+  readonly [fact: string]:
+    | string
+    | number
+    | boolean
+    | undefined
+    | readonly RuleId[]
+    | readonly Modifier[]
+    | Secret<string>
 }
 
 /** What is asked in a Legend fight. */
@@ -232,7 +255,7 @@ export interface LegendQuestion extends Question {
   readonly against?: FighterId
   readonly level?: Level
   readonly left?: number
-  readonly rule?: RuleId
+  readonly rule?: LegendRule
 }
 
 export type Ctx = Play<LegendEvent, LegendQuestion>

@@ -1,0 +1,91 @@
+import type { FighterId } from '../../kernel/types.ts'
+import type { Skill, WeaponManoeuvre, WeaponNote } from './content/types.ts'
+import type { Fighter, Hold, Item, Limb, State } from './types.ts'
+
+/** The fighter of that name. */
+export function fighter(s: State, id: FighterId): Fighter {
+  const { fighters } = s
+  for (let i = 0; i < fighters.length; i++) {
+    const f = fighters[i]
+    if (f !== undefined && f.id === id) return f
+  }
+  throw new RangeError(`there is no fighter ${id}`)
+}
+
+/** Whether he is in the fight: conscious, able and there. */
+export const active = (f: Fighter): boolean => f.condition === 'up'
+
+export const foes = (a: Fighter, b: Fighter): boolean => a.side !== b.side
+
+/** Helpless: he cannot lift a hand in his defence. */
+export const helpless = (f: Fighter): boolean => f.condition === 'unconscious' || f.condition === 'incapacitated'
+
+export function limb(f: Fighter, location: number): Limb {
+  const found = f.limbs[location]
+  if (found === undefined) throw new RangeError(`${f.id} has no location ${location}`)
+  return found
+}
+
+export const skill = (f: Fighter, of: Skill): number => f.facts.skills[of]
+
+export const listed = (item: Item, manoeuvre: WeaponManoeuvre): boolean => item.weapon.manoeuvres.includes(manoeuvre)
+export const noted = (item: Item, note: WeaponNote): boolean => item.weapon.notes.includes(note)
+export const isShield = (item: Item): boolean => item.weapon.family === 'shield'
+export const isUnarmed = (item: Item): boolean => item.weapon.family === 'unarmed'
+
+/** An item that is in hand, or part of the body. */
+export function inHand(item: Item): boolean {
+  const { where } = item
+  return where === 'right' || where === 'left' || where === 'both' || where === 'body'
+}
+
+/** The arm a hand belongs to: the right one unless the item is in the left. */
+export function armOf(f: Fighter, item: Item): Limb | undefined {
+  if (item.where === 'body' || item.where === 'both') return undefined
+  const wanted = item.where === 'left' ? 'leftArm' : 'rightArm'
+  const at = f.facts.body.locations.findIndex((location) => location.id === wanted)
+  return at < 0 ? undefined : f.limbs[at]
+}
+
+const gone = (l: Limb): boolean => l.useless || l.maimed || l.numb > 0
+
+/** Whether no useless arm, pin or grip keeps him from using an item he holds. */
+export function usable(s: State, f: Fighter, item: Item): boolean {
+  if (!inHand(item)) return false
+  if (item.where === 'both') {
+    const { locations } = f.facts.body
+    for (let i = 0; i < locations.length; i++) {
+      if (locations[i]?.part === 'arm' && gone(limb(f, i))) return false
+    }
+  } else {
+    const arm = armOf(f, item)
+    if (arm !== undefined && gone(arm)) return false
+  }
+  return s.holds.length === 0 || !s.holds.some((hold) => hold.on === f.id && holdsItem(f, hold, item))
+}
+
+/** Whether a hold keeps an item from use: the item itself is pinned, or the arm that bears it is held. */
+function holdsItem(f: Fighter, hold: Hold, item: Item): boolean {
+  if (hold.item !== undefined) return hold.item === item.id
+  const location = hold.location === undefined ? undefined : f.facts.body.locations[hold.location]
+  if (location?.part !== 'arm') return false
+  return item.where === 'both' || (location.id === 'leftArm') === (item.where === 'left')
+}
+
+/** An item by its id, whoever owns it. */
+export function itemOf(f: Fighter, id: string): Item | undefined {
+  return f.items.find((item) => item.id === id)
+}
+
+/** The style an item is used with: the first whose weapons include it, or one it may be substituted in. */
+export function styleFor(
+  f: Fighter,
+  item: Item,
+): { readonly skill: number; readonly weapons: readonly string[] } | undefined {
+  const { styles } = f.facts
+  for (let i = 0; i < styles.length; i++) {
+    const style = styles[i]
+    if (style?.weapons.includes(item.weapon.id)) return style
+  }
+  return undefined
+}

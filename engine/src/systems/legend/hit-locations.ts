@@ -1,0 +1,58 @@
+import { die } from '../../dice/chance.ts'
+import type { Option } from '../../kernel/types.ts'
+import type { LocationTable } from './content/types.ts'
+import type { Ctx, Exchange, Fighter, State } from './types.ts'
+
+const HIT_LOCATION = die('hit location', 20)
+
+const indexOn = (roll: number, body: LocationTable): number => {
+  const { locations } = body
+  for (let i = 0; i < locations.length; i++) {
+    const row = locations[i]
+    if (row !== undefined && roll >= row.from && roll <= row.to) return i
+  }
+  return 0
+}
+
+/** Where a blow lands: chosen by a manoeuvre, or 1D20 on the target's table (LEG-LOC-01). */
+export function hitLocation(ctx: Ctx, _s: State, x: Exchange): number {
+  const { defender, attacker } = x
+  if (x.chosen.includes('chooseLocation')) return chosenLocation(ctx, attacker, defender, 'LEG-MAN-ChooseLocation')
+  if (x.chosen.includes('redirectBlow')) return chosenLocation(ctx, defender, defender, 'LEG-MAN-RedirectBlow')
+  const toss = ctx.toss(HIT_LOCATION, attacker.id)
+  const location = ctx.read(toss, indexOn, defender.facts.body)
+  const { name } = defender.facts.body.locations[location] ?? { name: '' }
+  ctx.emit?.({
+    type: 'location',
+    who: attacker.id,
+    at: defender.id,
+    roll: ctx.shown(toss),
+    location: name,
+    rule: 'LEG-LOC-01',
+  })
+  return location
+}
+
+const OPTIONS = new WeakMap<LocationTable, readonly Option[]>()
+function locationOptions(body: LocationTable): readonly Option[] {
+  let options = OPTIONS.get(body)
+  if (options === undefined) {
+    options = body.locations.map(({ id }) => ({ key: id }))
+    OPTIONS.set(body, options)
+  }
+  return options
+}
+
+function chosenLocation(
+  ctx: Ctx,
+  chooser: Fighter,
+  target: Fighter,
+  rule: 'LEG-MAN-ChooseLocation' | 'LEG-MAN-RedirectBlow',
+): number {
+  const options = locationOptions(target.facts.body)
+  const chosen = ctx.choose({ who: chooser.id, about: { ask: 'location', at: target.id }, options })
+  const location = options.indexOf(chosen)
+  const { name } = target.facts.body.locations[location] ?? { name: '' }
+  ctx.emit?.({ type: 'location', who: chooser.id, at: target.id, location: name, rule })
+  return location
+}

@@ -1,0 +1,46 @@
+import { system } from '../../kernel/system.ts'
+import { amend, command } from './amend.ts'
+import { ACTIONS } from './combat-actions.ts'
+import { fighter } from './fighters.ts'
+import { outcome } from './outcome.ts'
+import { policies } from './policy.ts'
+import { RULES } from './rules.ts'
+import { RULINGS } from './rulings.ts'
+import { begin, copy, setup } from './scenario.ts'
+import { step } from './step.ts'
+import { ask, say, tell } from './tell.ts'
+import { board, features, imagine, sheet, sides, track, view } from './view.ts'
+
+/** Legend: the whole of its combat chapter. */
+export const legend = system({
+  id: 'legend',
+  version: 1,
+  title: 'Legend',
+  rules: RULES,
+  rulings: RULINGS,
+  actions: ACTIONS.map((action) => action.key),
+  turn: 'act',
+  setup,
+  begin,
+  step,
+  outcome,
+  command,
+  amend,
+  copy,
+  sides,
+  refused: (s, who) =>
+    ACTIONS.flatMap((action) => {
+      const why = action.refuse(s, fighter(s, who))
+      return why === undefined ? [] : [{ key: action.key, ...why }]
+    }),
+  view,
+  imagine,
+  board,
+  track,
+  sheet,
+  tell,
+  ask,
+  say,
+  features,
+  policies,
+})
