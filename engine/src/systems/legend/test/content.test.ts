@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { armourWorn, MATERIALS, PIECES } from '../content/armour.ts'
 import { CREATURE_LOCATIONS } from '../content/creature-locations.ts'
@@ -62,6 +63,29 @@ describe('the rulings', () => {
     expect(options.impaleYank).toBe('immediate')
     expect(options.reach).toBe(true)
     expect(wrong).not.toEqual(DEFAULT_OPTIONS)
+  })
+})
+
+describe('the README', () => {
+  const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
+
+  test('lists each option with its default first', () => {
+    for (const { id, option, values, default: usual } of RULINGS) {
+      const shown = [usual, ...values.filter((value) => value !== usual)].join(', ')
+      expect(readme).toContain(`| ${id} | \`${option}\` | ${shown} |`)
+    }
+  })
+
+  test('answers every ambiguity', () => {
+    for (let number = 1; number <= 81; number += 1) {
+      expect(readme).toContain(`| LEG-A${String(number).padStart(2, '0')} |`)
+    }
+  })
+
+  test('names no option that does not exist', () => {
+    const named = [...readme.matchAll(/`([a-z][A-Za-z0-9]+): /g)].map((match) => match[1])
+    const options: readonly string[] = [...RULINGS.map((ruling) => ruling.option), 'derived', 'options']
+    for (const name of named) expect(options).toContain(name)
   })
 })
 
