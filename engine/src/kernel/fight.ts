@@ -359,6 +359,6 @@ export class Fight {
   /** The fight as its file. The seed stays out until the fight is over and it is asked for. */
   file(options: { reveal?: boolean } = {}): FightFile {
     const reveal = options.reveal === true && this.seed !== undefined && this.data.dice.seed === undefined
-    return structuredClone({ ...this.data, dice: { ...this.data.dice, ...(reveal ? { seed: this.seed } : {}) } })
+    return JSON.parse(JSON.stringify({ ...this.data, dice: { ...this.data.dice, ...(reveal ? { seed: this.seed } : {}) } })) as FightFile
   }
 }
