@@ -1,0 +1,111 @@
+import { approached, type Bands, gap, withdrawn } from './bands.ts'
+import type { Field } from './field.ts'
+import { flood, stops } from './flood.ts'
+import type { Body } from './footprint.ts'
+import { distance } from './metric.ts'
+import { type Path, pathIn, pathWithin } from './path.ts'
+import { pushed } from './push.ts'
+import { canReach } from './reach.ts'
+import { terrain } from './terrain.ts'
+
+/** Where everybody is: on a map, or, without one, how far from each other. Plain data, never changed in place. */
+export type Whereabouts =
+  | { readonly field: Field; readonly bodies: Readonly<Record<string, Body>> }
+  | { readonly bands: Bands }
+
+/** The distance between two fighters, in the system's unit; infinite to somebody who is not there. */
+export function distanceBetween(where: Whereabouts, a: string, b: string): number {
+  if ('bands' in where) return gap(where.bands, a, b)
+  const [mine, yours] = [where.bodies[a], where.bodies[b]]
+  return mine === undefined || yours === undefined ? Infinity : distance(terrain(where.field), mine, yours)
+}
+
+/** Whether one fighter reaches another with a weapon of this `reach`, in the system's unit; without a map no wall is in the way. */
+export function reaches(where: Whereabouts, a: string, b: string, reach: number): boolean {
+  if ('bands' in where) return gap(where.bands, a, b) <= reach
+  const [mine, yours] = [where.bodies[a], where.bodies[b]]
+  return mine !== undefined && yours !== undefined && canReach(terrain(where.field), mine, yours, reach)
+}
+
+/** A move made: where everybody is now, how much movement it took (in the system's unit), and on a map its way. */
+export interface Moved {
+  readonly where: Whereabouts
+  readonly spent: number
+  readonly path: Path | undefined
+}
+
+function still(where: Whereabouts): Moved {
+  return { where, spent: 0, path: undefined }
+}
+
+function at(where: { readonly field: Field; readonly bodies: Readonly<Record<string, Body>> }, id: string, to: Body) {
+  const body = where.bodies[id]
+  return body === undefined ? where : { ...where, bodies: { ...where.bodies, [id]: { ...body, x: to.x, y: to.y } } }
+}
+
+/**
+ * One fighter goes towards another until he reaches him with `reach` or has spent `budget`. On a map he takes the cheapest
+ * way round walls and other bodies as far as it takes him, and stays if there is none.
+ */
+export function movedTowards(where: Whereabouts, id: string, target: string, budget: number, reach: number): Moved {
+  if ('bands' in where) {
+    const before = gap(where.bands, id, target)
+    if (before === Infinity) return still(where)
+    const bands = approached(where.bands, id, target, budget, reach)
+    return { where: { bands }, spent: before - gap(bands, id, target), path: undefined }
+  }
+  const [mover, goal] = [where.bodies[id], where.bodies[target]]
+  if (mover === undefined || goal === undefined) return still(where)
+  const t = terrain(where.field)
+  const blocked = Object.values(where.bodies)
+  const whole = pathWithin(t, mover, goal, reach, { blocked })
+  const cells = whole?.cells.filter((cell) => cell.cost <= budget + 1e-9) ?? []
+  const last = cells.at(-1)
+  if (last === undefined) return still(where)
+  return { where: at(where, id, last), spent: last.cost, path: { cells, cost: last.cost } }
+}
+
+/** One fighter goes as far from another as `budget` lets him: on a map to the farthest cell, by the cheapest way. */
+export function movedAway(where: Whereabouts, id: string, from: string, budget: number): Moved {
+  if ('bands' in where) {
+    if (gap(where.bands, id, from) === Infinity) return still(where)
+    return { where: { bands: withdrawn(where.bands, id, from, budget) }, spent: budget, path: undefined }
+  }
+  const [mover, foe] = [where.bodies[id], where.bodies[from]]
+  if (mover === undefined || foe === undefined) return still(where)
+  const t = terrain(where.field)
+  const f = flood(t, mover, budget, { blocked: Object.values(where.bodies) })
+  const far = (cell: { x: number; y: number }): number => distance(t, { ...mover, x: cell.x, y: cell.y }, foe)
+  const stay = { x: mover.x, y: mover.y, cost: 0 }
+  const best = stops(f).reduce((a, b) => ((far(b) - far(a) || a.cost - b.cost) > 0 ? b : a), stay)
+  return { where: at(where, id, best), spent: best.cost, path: pathIn(f, best) }
+}
+
+/** A fighter pushed back: where everybody is now, how far he went, and what stopped him short; without a map nothing does. */
+export interface PushedBack {
+  readonly where: Whereabouts
+  readonly moved: number
+  readonly stopped: 'wall' | 'body' | 'edge' | undefined
+  /** The fighter who stopped him. */
+  readonly by: string | undefined
+}
+
+/** One fighter is pushed up to `far` (in the system's unit) straight away from another. */
+export function pushedBack(where: Whereabouts, id: string, from: string, far: number): PushedBack {
+  const nothing: PushedBack = { where, moved: 0, stopped: undefined, by: undefined }
+  if ('bands' in where) {
+    if (gap(where.bands, id, from) === Infinity) return nothing
+    return { ...nothing, where: { bands: withdrawn(where.bands, id, from, far) }, moved: far }
+  }
+  const [body, source] = [where.bodies[id], where.bodies[from]]
+  if (body === undefined || source === undefined) return nothing
+  const others = Object.entries(where.bodies).map(([name, b]) => ({ ...b, name }))
+  const end = pushed(
+    terrain(where.field),
+    body,
+    source,
+    far,
+    others.filter((other) => other.name !== id),
+  )
+  return { where: at(where, id, end), moved: end.moved, stopped: end.stopped, by: end.by?.name }
+}
