@@ -1,7 +1,7 @@
 import type { Option } from '../../kernel/types.ts'
-import { approach, metres } from '../../mechanisms/ground.ts'
 import { exchange } from './attacks-and-parries.ts'
 import { active, foes, usable } from './fighters.ts'
+import { approach, CONTACT, metres, movementLeft } from './movement.ts'
 import type { LegendRule } from './rules.ts'
 import type { Ctx, Fighter, Item, State } from './types.ts'
 
@@ -27,13 +27,10 @@ export function optionOf(key: string): Option {
   return option
 }
 
-/** Metres a fighter can still move this round. */
-const left = (f: Fighter): number => Math.max(0, f.facts.move - f.moved)
-
 function targets(s: State, f: Fighter): Fighter[] {
   const found: Fighter[] = []
   for (const other of s.fighters) {
-    if (foes(f, other) && active(other) && metres(s.ground, f.id, other.id) <= left(f)) found.push(other)
+    if (foes(f, other) && active(other) && metres(s, f.id, other.id) <= movementLeft(f) + CONTACT) found.push(other)
   }
   return found
 }
@@ -58,8 +55,7 @@ const attack: Action = {
     const arms = weapons(s, f).map((item) => ({ key: item.weapon.id, item }))
     const arm =
       arms.length === 1 ? arms[0]! : ctx.choose({ who: f.id, about: { ask: 'weapon', at: defender.id }, options: arms })
-    const moved = approach(s.ground, f.id, defender.id, left(f))
-    f.moved += moved
+    const moved = approach(s, f, defender.id, movementLeft(f))
     if (moved > 0) ctx.emit?.({ type: 'moved', who: f.id, at: defender.id, metres: moved, rule: 'LEG-MOV-01' })
     exchange(ctx, s, { attacker: f, defender, item: arm.item, pulled: false, charging: false })
   },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Setup, scenario } from '../../kernel/scenario.ts'
 import type { Fault } from '../../kernel/types.ts'
+import { type Placing, placed } from '../../mechanisms/placing.ts'
 import { BODIES, RECORDS, WEAPONS } from './content/index.ts'
 import { SKILLS, WOUNDS } from './content/types.ts'
 import * as derive from './derive.ts'
@@ -93,21 +94,23 @@ function faults(given: LegendSetup): Fault[] {
       })
     }
   }
-  return found
+  return [...found, ...placed(placing(given)).faults]
 }
+
+/** Metres, straight lines; comrades two metres apart; who is bigger than a man takes more room. */
+const placing = (given: LegendSetup): Placing<LegendFighter> => ({
+  setup: given,
+  measure: { metric: 'euclid', tall: 2 },
+  size: (record, cell) => Math.max(1, Math.round(Math.ceil(record.characteristics.siz / 30) / cell)),
+  apart: 5,
+  spacing: 2,
+})
 
 /** The state before the first initiative roll. */
 export function begin(given: LegendSetup): State {
   const fighters = given.sides.flatMap((side) =>
     side.fighters.map(({ id, record }) => fighterOf(id, side.id, record, given.options)),
   )
-  const apart: Record<string, number> = {}
-  const distance = given.distance ?? 5
-  for (const a of fighters) {
-    for (const b of fighters) {
-      if (a.id < b.id) apart[`${a.id}|${b.id}`] = a.side === b.side ? 2 : distance
-    }
-  }
   return {
     round: 0,
     cycle: 0,
@@ -117,7 +120,7 @@ export function begin(given: LegendSetup): State {
     holds: [],
     impaled: [],
     next: [],
-    ground: { apart },
+    where: placed(placing(given)).where,
     scene: sceneShape.parse(given.scene),
     ended: undefined,
   }
@@ -265,7 +268,6 @@ export function copy(s: State): State {
     holds: s.holds.map((h) => ({ ...h })),
     impaled: s.impaled.slice(),
     next: s.next.slice(),
-    ground: { ...s.ground, apart: { ...s.ground.apart } },
     scene: { ...s.scene },
   }
 }

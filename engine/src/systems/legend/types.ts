@@ -10,7 +10,7 @@ import type {
   SideId,
   Toss,
 } from '../../kernel/types.ts'
-import type { Ground } from '../../mechanisms/ground.ts'
+import type { Whereabouts } from '../../space/whereabouts.ts'
 import type { Characteristics, LocationTable, Skill, Style, Trait, Weapon, Wounds } from './content/types.ts'
 import type { LegendRule } from './rules.ts'
 import type { LegendOptions } from './rulings.ts'
@@ -196,7 +196,7 @@ export interface State extends Common {
   holds: Hold[]
   impaled: Impaled[]
   next: Next[]
-  ground: Ground
+  where: Whereabouts
   scene: Scene
   /** Set when a ruling ends the fight. */
   ended: { readonly won: readonly SideId[] } | undefined
