@@ -3,7 +3,7 @@ import { Context, type Table } from './context.ts'
 import { AffrayError } from './error.ts'
 import { drawn } from './session.ts'
 import type { Chance, Choice, Common, Event, Id, Policy, Question, Scalar, System, Toss } from './types.ts'
-import { known, learn, type Part, rowsOfLaw, split, splitBoth, Unseen } from './unseen.ts'
+import { known, learn, type Part, rowsOfLaw, split, splitBoth, tangled, Unseen } from './unseen.ts'
 
 /** One way the step can end. */
 export interface Ending<State, E> {
@@ -187,13 +187,12 @@ class Tree implements Table {
     if (t.rows.values.length === 1 && u.rows.values.length === 1) {
       return f(t.rows.values[0] as V, u.rows.values[0] as W, a)
     }
-    const parts = splitBoth(t, u, f, a)
-    if (parts === undefined) {
+    if (tangled(t, u)) {
       // Three throws compared in a ring: look at one of them, then the other two are a pair.
       this.read<V, undefined, string>(toss, faceOf, undefined)
       return this.both(toss, other, f, a)
     }
-    const part = this.followed(t, () => parts)
+    const part = this.followed(t, () => splitBoth(t, u, f, a))
     learn(t, u, f, a, part.value)
     return part.value as T
   }

@@ -100,7 +100,7 @@ export class Session implements Table {
     if (t.rows.values.length === 1 && u.rows.values.length === 1) {
       return f(t.rows.values[0] as V, u.rows.values[0] as W, a)
     }
-    const parts = (): readonly Part[] => splitBoth(t, u, f, a) ?? []
+    const parts = (): readonly Part[] => splitBoth(t, u, f, a)
     const part = this.worded(t.rows.values.length > 1 ? t : u, parts)
     learn(t, u, f, a, part.value)
     return part.value as T

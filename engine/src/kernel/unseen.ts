@@ -131,6 +131,8 @@ export function narrowTo(toss: Unseen, value: unknown): Rows | undefined {
 interface Grid {
   readonly results: readonly Scalar[]
   readonly cell: Uint16Array
+  /** The results with their probabilities, where nothing else is known of either throw. */
+  parts: readonly Part[] | undefined
 }
 const grids = new Map<string, Grid>()
 function gridOf(t: Rows, u: Rows, f: Reading2, a: unknown, flipped: boolean): Grid {
@@ -147,7 +149,7 @@ function gridOf(t: Rows, u: Rows, f: Reading2, a: unknown, flipped: boolean): Gr
       cell[i * u.values.length + j] = k
     })
   })
-  const grid = { results, cell }
+  const grid: Grid = { results, cell, parts: undefined }
   if (grids.size > 4096) grids.clear()
   grids.set(key, grid)
   return grid
@@ -182,9 +184,14 @@ function messageTo(toss: Unseen, other: Unseen): number[] {
   })
 }
 
-/** Every result of comparing two throws, with its probability. Undefined when they are already tied through a third. */
-export function splitBoth(t: Unseen, u: Unseen, f: Reading2, a: unknown): readonly Part[] | undefined {
-  if (t === u || (linked(t, u, undefined) && !t.edges.some((edge) => edge.other === u))) return undefined
+/** Whether two throws are already tied through a third, so that comparing them would close a ring. */
+export function tangled(t: Unseen, u: Unseen): boolean {
+  if (t.edges.length === 0 || u.edges.length === 0) return t === u
+  return t === u || (linked(t, u, undefined) && !t.edges.some((edge) => edge.other === u))
+}
+
+/** Every result of comparing two throws that are not tangled, with its probability. */
+export function splitBoth(t: Unseen, u: Unseen, f: Reading2, a: unknown): readonly Part[] {
   const tw = weightsOf(t, u)
   const uw = weightsOf(u, t)
   const m = u.rows.values.length
@@ -195,6 +202,8 @@ export function splitBoth(t: Unseen, u: Unseen, f: Reading2, a: unknown): readon
       return { cell: grid.cell, want: grid.results.indexOf(edge.result) }
     })
   const grid = gridOf(t.rows, u.rows, f, a, false)
+  const plain = t.edges.length === 0 && u.edges.length === 0
+  if (plain && grid.parts !== undefined) return grid.parts
   const mass = new Float64Array(grid.results.length)
   for (let i = 0; i < tw.length; i++) {
     for (let j = 0; j < m; j++) {
@@ -204,9 +213,11 @@ export function splitBoth(t: Unseen, u: Unseen, f: Reading2, a: unknown): readon
     }
   }
   const all = total(mass)
-  return grid.results.flatMap((value, k) =>
+  const parts = grid.results.flatMap((value, k) =>
     (mass[k] ?? 0) > 0 ? [{ value, weight: (mass[k] ?? 0) / all, rows: undefined }] : [],
   )
+  if (plain) grid.parts = parts
+  return parts
 }
 function linked(t: Unseen, u: Unseen, from: Unseen | undefined): boolean {
   return t.edges.some((edge) => edge.other !== from && (edge.other === u || linked(edge.other, u, t)))
