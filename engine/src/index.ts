@@ -1,0 +1,10 @@
+/**
+ * Affray's engine: tabletop-RPG combat from one text of the rules. Play a fight with `Fight`, run it to its end with
+ * `sample`, ask for the odds of a step with `exact`; `systems` holds the rules, `dice` and `space` what they stand on.
+ *
+ * @packageDocumentation
+ */
+export * as dice from './dice/index.ts'
+export * from './kernel/index.ts'
+export * as space from './space/index.ts'
+export { systems } from './systems/index.ts'
