@@ -1,14 +1,6 @@
+import { ROUNDOFF } from './arithmetic.ts'
 import { map } from './combine.ts'
-import {
-  ascending,
-  bitsOf,
-  carryOut,
-  certain,
-  commonBits,
-  counted,
-  type Distribution,
-  ROUNDOFF,
-} from './distribution.ts'
+import { ascending, bitsOf, carryOut, certain, commonBits, counted, type Distribution } from './distribution.ts'
 import { AffrayError } from './error.ts'
 
 /** A roll that depends on another: what `f` says is rolled after each value of the first. */
@@ -18,22 +10,22 @@ export function followed<V, T>(of: Distribution<V>, f: (value: V) => Distributio
   const place = new Map(values.map((value, i) => [value, i] as const))
   const at = next.map((d) => d.support.map(([value]) => place.get(value) ?? 0))
   const steps = at.reduce((sum, places) => sum + places.length + 1, 0)
-  return carryOut(values, [of, ...next], bitsOf(of) + commonBits(next), steps, (in_, [first, ...then]) => {
-    const common = then.reduce((total, w) => in_.common(total, w.total), in_.one)
-    const weights = in_.blank(values.length)
-    let lost = in_.times(first!.lost, common)
+  return carryOut(values, [of, ...next], bitsOf(of) + commonBits(next), steps, (math, [first, ...then]) => {
+    const common = then.reduce((total, w) => math.common(total, w.total), math.one)
+    const weights = math.blank(values.length)
+    let lost = math.times(first!.lost, common)
     for (const [i, { weights: own, total, lost: ownLost }] of then.entries()) {
-      const factor = in_.times(first!.weights[i]!, in_.part(common, total))
-      lost = in_.add(lost, in_.times(factor, ownLost))
+      const factor = math.times(first!.weights[i]!, math.part(common, total))
+      lost = math.add(lost, math.times(factor, ownLost))
       const places = at[i]!
       for (let j = 0; j < places.length; j++) {
         const to = places[j]!
-        weights[to] = in_.add(weights[to]!, in_.times(factor, own[j]!))
+        weights[to] = math.add(weights[to]!, math.times(factor, own[j]!))
       }
     }
     const worst = then.reduce((most, w) => Math.max(most, w.error), 0)
     const error = first!.error + worst + (then.length + 2) * ROUNDOFF
-    return { weights, lost, total: in_.times(first!.total, common), error }
+    return { weights, lost, total: math.times(first!.total, common), error }
   })
 }
 

@@ -2,10 +2,11 @@ import { map } from './combine.ts'
 import type { Distribution } from './distribution.ts'
 import { AffrayError } from './error.ts'
 import { checkSides } from './face.ts'
-import { LIMITS, parse } from './notation.ts'
+import { parse } from './notation.ts'
 import { distributionOf } from './notationLaw.ts'
 import { total } from './roll.ts'
 import { sumOfDice } from './sums.ts'
+import { LIMITS } from './terms.ts'
 import type { Chance, Dice, Law } from './types.ts'
 
 /** One die: every face equally likely. */
@@ -86,12 +87,12 @@ function sumLaw(count: number, sides: number, plus: number): Law<number> {
   return remembered(LAWS, `${count}d${sides}+${plus}`, () => map(sumOfDice(count, sides), (sum) => sum + plus))
 }
 
-function remembered<T>(in_: Map<string, T>, key: string, make: () => T): T {
-  const known = in_.get(key)
+function remembered<T>(among: Map<string, T>, key: string, make: () => T): T {
+  const known = among.get(key)
   if (known !== undefined) return known
   const made = make()
-  if (in_.size >= MOST_REMEMBERED) in_.clear()
-  in_.set(key, made)
+  if (among.size >= MOST_REMEMBERED) among.clear()
+  among.set(key, made)
   return made
 }
 

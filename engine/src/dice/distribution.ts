@@ -1,3 +1,4 @@
+import { type Arithmetic, COUNTS, DOUBLES, ROUNDOFF, ratio, type Weights } from './arithmetic.ts'
 import { AffrayError } from './error.ts'
 import { checkSides } from './face.ts'
 import type { Law } from './types.ts'
@@ -23,66 +24,8 @@ export interface Counts {
 
 /** Totals beyond this many bits leave whole numbers for doubles; 512 bits hold 198 six-sided dice. */
 export const EXACT_BITS = 512
-/** Unit roundoff of a double. */
-export const ROUNDOFF = 2 ** -53
-
-/** The two arithmetics an operation on weights may run in: bigint counts over a total, or doubles over 1. */
-export interface Arithmetic<W> {
-  readonly zero: W
-  readonly one: W
-  add(a: W, b: W): W
-  times(a: W, b: W): W
-  /** Room for weights, all zero. */
-  blank(length: number): Row<W>
-  /** The ways to take `taken` of n, from the ways to take one less. */
-  nextWays(ways: W, n: number, taken: number): W
-  /** A total that both totals divide. */
-  common(a: W, b: W): W
-  /** How often a total goes into a common one. */
-  part(common: W, total: W): W
-}
-export const COUNTS: Arithmetic<bigint> = {
-  zero: 0n,
-  one: 1n,
-  add: (a, b) => a + b,
-  times: (a, b) => a * b,
-  blank: (length) => new Array<bigint>(length).fill(0n),
-  nextWays: (ways, n, taken) => (ways * BigInt(n - taken + 1)) / BigInt(taken),
-  common: (a, b) => (a / divisor(a, b)) * b,
-  part: (common, total) => common / total,
-}
-export const DOUBLES: Arithmetic<number> = {
-  zero: 0,
-  one: 1,
-  add: (a, b) => a + b,
-  times: (a, b) => {
-    const product = a * b
-    return product < 1e-300 ? 0 : product
-  },
-  blank: (length) => new Float64Array(length),
-  nextWays: (ways, n, taken) => (ways * (n - taken + 1)) / taken,
-  common: () => 1,
-  part: () => 1,
-}
-
-/** A list of weights being worked on. */
-export interface Row<W> {
-  readonly length: number
-  [at: number]: W
-  [Symbol.iterator](): Iterator<W>
-}
-
-/** The weights of a distribution in one arithmetic, without their values. */
-export interface Weights<W> {
-  readonly weights: Readonly<Row<W>>
-  readonly lost: W
-  readonly total: W
-  /** Bound on the relative error so far; 0 in whole numbers. */
-  readonly error: number
-}
-
 /** Something done to weights, the same in either arithmetic. */
-export type Operation = <W>(in_: Arithmetic<W>, of: readonly Weights<W>[]) => Weights<W>
+export type Operation = <W>(math: Arithmetic<W>, of: readonly Weights<W>[]) => Weights<W>
 
 /**
  * Runs an operation in whole numbers where every operand is exact and the outcome's total stays within EXACT_BITS, else in
@@ -126,7 +69,7 @@ export function afford(steps: number): void {
 
 /** How many bits the total of a distribution takes; Infinity where it is not exact. */
 export function bitsOf(d: Distribution<unknown>): number {
-  return d.exact === undefined ? Number.POSITIVE_INFINITY : d.exact.total.toString(16).length * 4
+  return d.exact === undefined ? Number.POSITIVE_INFINITY : Math.log2(Number(d.exact.total))
 }
 
 /** How many bits a common total of several distributions takes. */
@@ -136,11 +79,7 @@ export function commonBits(of: readonly Distribution<unknown>[]): number {
     if (total === undefined || common > 2n ** BigInt(EXACT_BITS)) return Number.POSITIVE_INFINITY
     common = COUNTS.common(common, total)
   }
-  return common.toString(16).length * 4
-}
-
-function divisor(a: bigint, b: bigint): bigint {
-  return b === 0n ? a : divisor(b, a % b)
+  return Math.log2(Number(common))
 }
 
 /** A distribution of counted weights; rows that weigh nothing are left out. */
@@ -167,14 +106,6 @@ function doubled<V>(values: readonly V[], of: Weights<number>): Distribution<V> 
   return { support, lost, exact: undefined, error: of.error }
 }
 const NEGLIGIBLE = 1e-60
-
-/** A quotient of whole numbers as a double, to within three roundings. */
-export function ratio(part: bigint, whole: bigint): number {
-  const divisor = Number(whole)
-  if (Number.isFinite(divisor)) return Number(part) / divisor
-  const excess = BigInt(whole.toString(16).length * 4 - 1000)
-  return Number(part >> excess) / Number(whole >> excess)
-}
 
 /** One die. */
 export function uniform(sides: number): Distribution<number> {

@@ -14,19 +14,11 @@ export { AffrayError } from './error.ts'
 export { MOST_SIDES } from './face.ts'
 export { keyed } from './keyed.ts'
 export { type Mixed, mixed } from './mixed.ts'
-export {
-  type Constant,
-  type DiceTerm,
-  explosionsOf,
-  LIMITS,
-  type Notation,
-  parse,
-  type Term,
-  type WildPool,
-} from './notation.ts'
+export { parse } from './notation.ts'
 export { distributionOf } from './notationLaw.ts'
 export * as odds from './odds.ts'
 export { type Rolled, roll, type Thrown, total } from './roll.ts'
 export { sha256, sha256Words } from './sha256.ts'
 export { Stream } from './stream.ts'
+export { type Constant, type DiceTerm, explosionsOf, LIMITS, type Notation, type Term, type WildPool } from './terms.ts'
 export type { Chance, Dice, Law } from './types.ts'

@@ -1,12 +1,5 @@
-import {
-  type Arithmetic,
-  bitsOf,
-  carryOut,
-  type Distribution,
-  ROUNDOFF,
-  type Row,
-  type Weights,
-} from './distribution.ts'
+import { type Arithmetic, ROUNDOFF, type Row, type Weights } from './arithmetic.ts'
+import { bitsOf, carryOut, type Distribution } from './distribution.ts'
 import { AffrayError } from './error.ts'
 import { range, repeated, span } from './sums.ts'
 
@@ -27,26 +20,26 @@ export function kept(
   const rows = of.support.map(([value], row) => ({ above: value - low, row }))
   if (which === 'highest') rows.reverse()
   const steps = keptSteps(rows.length, count, keep)
-  return carryOut(sums, [of], bitsOf(of) * count, steps, <W>(in_: Arithmetic<W>, [die]: readonly Weights<W>[]) => {
-    const weights = in_.blank(sums.length)
+  return carryOut(sums, [of], bitsOf(of) * count, steps, <W>(math: Arithmetic<W>, [die]: readonly Weights<W>[]) => {
+    const weights = math.blank(sums.length)
     // begun[m]: the sums that m rolls of the values gone through may have, m < keep.
-    const begun = range(0, keep).map(() => in_.blank(sums.length))
-    begun[0]![0] = in_.one
+    const begun = range(0, keep).map(() => math.blank(sums.length))
+    begun[0]![0] = math.one
     for (const [gone, { above, row }] of rows.entries()) {
-      const own = powers(in_, die!.weights[row]!, count)
-      const rest = powers(in_, mass(in_, die!, rows.slice(gone + 1)), count)
+      const own = powers(math, die!.weights[row]!, count)
+      const rest = powers(math, mass(math, die!, rows.slice(gone + 1)), count)
       for (let m = keep - 1; m >= 0; m--) {
-        let choices = in_.one
+        let choices = math.one
         for (let j = 1; j <= count - m; j++) {
-          choices = in_.nextWays(choices, count - m, j)
-          const ways = in_.times(choices, own[j]!)
-          if (m + j < keep) shift(in_, begun[m]!, begun[m + j]!, above * j, ways)
-          else shift(in_, begun[m]!, weights, above * (keep - m), in_.times(ways, rest[count - m - j]!))
+          choices = math.nextWays(choices, count - m, j)
+          const ways = math.times(choices, own[j]!)
+          if (m + j < keep) shift(math, begun[m]!, begun[m + j]!, above * j, ways)
+          else shift(math, begun[m]!, weights, above * (keep - m), math.times(ways, rest[count - m - j]!))
         }
       }
     }
     const error = count * (die!.error + 2 * (rows.length + 6) * ROUNDOFF)
-    return { weights, ...lostOfMany(in_, die!, mass(in_, die!, rows), count), error }
+    return { weights, ...lostOfMany(math, die!, mass(math, die!, rows), count), error }
   })
 }
 
@@ -55,33 +48,33 @@ export function keptSteps(values: number, count: number, keep: number): number {
   return (values * keep * count * (keep * (values - 1) + 1)) / 2
 }
 
-function shift<W>(in_: Arithmetic<W>, from: Readonly<Row<W>>, to: Row<W>, by: number, factor: W): void {
+function shift<W>(math: Arithmetic<W>, from: Readonly<Row<W>>, to: Row<W>, by: number, factor: W): void {
   for (let i = 0; i + by < to.length; i++) {
     const weight = from[i]!
-    if (weight !== in_.zero) to[i + by] = in_.add(to[i + by]!, in_.times(weight, factor))
+    if (weight !== math.zero) to[i + by] = math.add(to[i + by]!, math.times(weight, factor))
   }
 }
 
 /** What of several rolls is lost because some roll was, and their common total. */
-function lostOfMany<W>(in_: Arithmetic<W>, die: Weights<W>, seen: W, count: number): { lost: W; total: W } {
-  let lost = in_.zero
-  let whole = in_.one
-  let total = in_.one
+function lostOfMany<W>(math: Arithmetic<W>, die: Weights<W>, seen: W, count: number): { lost: W; total: W } {
+  let lost = math.zero
+  let whole = math.one
+  let total = math.one
   for (let i = 0; i < count; i++) {
-    lost = in_.add(in_.times(lost, die.total), in_.times(whole, die.lost))
-    whole = in_.times(whole, seen)
-    total = in_.times(total, die.total)
+    lost = math.add(math.times(lost, die.total), math.times(whole, die.lost))
+    whole = math.times(whole, seen)
+    total = math.times(total, die.total)
   }
   return { lost, total }
 }
 
-function mass<W>(in_: Arithmetic<W>, die: Weights<W>, rows: readonly { row: number }[]): W {
-  return rows.reduce((sum, { row }) => in_.add(sum, die.weights[row]!), in_.zero)
+function mass<W>(math: Arithmetic<W>, die: Weights<W>, rows: readonly { row: number }[]): W {
+  return rows.reduce((sum, { row }) => math.add(sum, die.weights[row]!), math.zero)
 }
 
-function powers<W>(in_: Arithmetic<W>, of: W, most: number): W[] {
-  const out = [in_.one]
-  for (let i = 0; i < most; i++) out.push(in_.times(out[i]!, of))
+function powers<W>(math: Arithmetic<W>, of: W, most: number): W[] {
+  const out = [math.one]
+  for (let i = 0; i < most; i++) out.push(math.times(out[i]!, of))
   return out
 }
 

@@ -1,52 +1,6 @@
+import type { AffrayError } from './error.ts'
 import * as misread from './misread.ts'
-
-/** Limits of dice notation: what is beyond them is refused before anything is rolled. */
-export const LIMITS = {
-  characters: 256,
-  /** Dice thrown in one notation, without explosions. */
-  dice: 1_000,
-  sides: 10_000,
-  /** The largest constant. */
-  number: 1_000_000,
-} as const
-
-/** Parsed dice notation: terms that are added up. */
-export interface Notation {
-  readonly text: string
-  readonly terms: readonly Term[]
-  /** Dice thrown, without explosions. */
-  readonly dice: number
-  /** The most dice a roll can throw, explosions included: what it may cost. */
-  readonly mostThrown: number
-  /** Steps the parser took: never more than six for each character, and six. */
-  readonly steps: number
-}
-
-export type Term = Constant | DiceTerm | WildPool
-/** `+2` */
-export interface Constant {
-  readonly kind: 'constant'
-  readonly sign: 1 | -1
-  readonly value: number
-}
-/** `4d6`, `d%`, `3d8!`, `4d6kh3` */
-export interface DiceTerm {
-  readonly kind: 'dice'
-  readonly sign: 1 | -1
-  readonly count: number
-  readonly sides: number
-  /** A die on its highest face is thrown again and added. */
-  readonly explodes: boolean
-  /** How many dice count; all where it equals `count`. */
-  readonly keep: number
-  readonly which: 'highest' | 'lowest'
-}
-/** `5D`: that many six-sided dice of which one, the Wild Die, is thrown again and added on a 6. */
-export interface WildPool {
-  readonly kind: 'wild'
-  readonly sign: 1 | -1
-  readonly count: number
-}
+import { explosionsOf, LIMITS, type Notation, type Term, type WildPool } from './terms.ts'
 
 /**
  * Reads dice notation in one pass: terms joined by + and -, each a number, dice (`4d6`, `d%`, `3d8!`, `4d6kh3`, `4d6kl1`)
@@ -59,20 +13,14 @@ export function parse(text: string): Notation {
   return new Reader(text).notation()
 }
 
-/**
- * How often a die may explode: until that is less likely than 2^-64. A roll stops there, and a law counts what would go on
- * as lost.
- */
-export function explosionsOf(sides: number): number {
-  return Math.ceil(64 / Math.log2(sides)) - 1
-}
-
 class Reader {
   private readonly text: string
   private at = 0
   private steps = 0
   private dice = 0
   private mostThrown = 0
+  /** What else may follow what was just read. */
+  private more = ''
 
   constructor(text: string) {
     this.text = text
@@ -91,7 +39,7 @@ class Reader {
       terms.push(this.term(sign))
       letter = this.skipSpaces()
       if (letter === END) break
-      if (letter !== PLUS && letter !== MINUS) throw misread.unexpected(this.text, this.at, '+, - or the end')
+      if (letter !== PLUS && letter !== MINUS) throw this.unexpected(`${this.more}+, - or the end`)
       sign = letter === PLUS ? 1 : -1
       this.step()
       this.skipSpaces()
@@ -107,7 +55,8 @@ class Reader {
       this.step()
       return this.diceTerm(sign, start, count === NONE ? 1 : count, letter)
     }
-    if (count === NONE) throw misread.unexpected(this.text, this.at, 'a number or dice such as 2d6')
+    if (count === NONE) throw this.unexpected('a number or dice such as 2d6')
+    this.more = 'd, '
     return { kind: 'constant', sign, value: count }
   }
 
@@ -122,7 +71,7 @@ class Reader {
         this.step()
         sides = 100
       } else if (d === BIG_D) return this.wildPool(sign, count)
-      else throw misread.unexpected(this.text, this.at, 'a number of sides or %')
+      else throw this.unexpected('a number of sides or %')
     }
     if (sides === 0 || sides > LIMITS.sides) throw misread.wrongSides(at, sides, LIMITS.sides)
     const explodes = this.letter() === BANG
@@ -131,6 +80,7 @@ class Reader {
       this.step()
     }
     this.mostThrown += explodes ? count * (1 + explosionsOf(sides)) : count
+    this.more = explodes ? 'kh, kl, ' : '!, kh, kl, '
     if (lower(this.letter()) !== K) return { kind: 'dice', sign, count, sides, explodes, keep: count, which: 'highest' }
     this.step()
     const which = this.highestOrLowest()
@@ -138,17 +88,19 @@ class Reader {
     const stated = this.number()
     const keep = stated === NONE ? 1 : stated
     if (keep === 0 || keep > count) throw misread.wrongKeep(from, keep, count)
+    this.more = ''
     return { kind: 'dice', sign, count, sides, explodes, keep, which }
   }
 
   private wildPool(sign: 1 | -1, count: number): WildPool {
     this.mostThrown += count + explosionsOf(6)
+    this.more = 'a number of sides, %, '
     return { kind: 'wild', sign, count }
   }
 
   private highestOrLowest(): 'highest' | 'lowest' {
     const letter = lower(this.letter())
-    if (letter !== H && letter !== L) throw misread.unexpected(this.text, this.at, 'h (highest) or l (lowest)')
+    if (letter !== H && letter !== L) throw this.unexpected('h (highest) or l (lowest)')
     this.step()
     return letter === H ? 'highest' : 'lowest'
   }
@@ -169,6 +121,7 @@ class Reader {
     let letter = this.letter()
     while (letter === SPACE || letter === TAB) {
       this.step()
+      this.more = ''
       letter = this.letter()
     }
     return letter
@@ -181,6 +134,10 @@ class Reader {
 
   private step(): void {
     this.at++
+  }
+
+  private unexpected(allowed: string): AffrayError {
+    return misread.unexpected(this.text, this.at, allowed)
   }
 }
 

@@ -2,8 +2,8 @@ import { exploded } from './again.ts'
 import { map } from './combine.ts'
 import { afford, certain, type Distribution, uniform } from './distribution.ts'
 import { kept, keptSteps } from './kept.ts'
-import { explosionsOf, type Notation, type Term } from './notation.ts'
 import { repeated, sum, sumOfDice } from './sums.ts'
+import { explosionsOf, type Notation, type Term } from './terms.ts'
 
 /**
  * The distribution of a notation's total. Explosions less likely than 2^-64 are lost. Throws `dice.law-too-large` where it
@@ -11,10 +11,9 @@ import { repeated, sum, sumOfDice } from './sums.ts'
  */
 export function distributionOf(notation: Notation): Distribution<number> {
   let total = certain(0)
-  let steps = 0
+  let steps = notation.terms.reduce((sum, term) => sum + termSteps(term), 0)
+  afford(steps)
   for (const term of notation.terms) {
-    steps += termSteps(term)
-    afford(steps)
     const law = signed(term)
     steps += total.support.length * law.support.length
     afford(steps)

@@ -1,4 +1,4 @@
-import { type DiceTerm, explosionsOf, type Notation, type Term, type WildPool } from './notation.ts'
+import { type DiceTerm, explosionsOf, type Notation, type Term, type WildPool } from './terms.ts'
 import type { Dice } from './types.ts'
 
 /** What a notation came to. */

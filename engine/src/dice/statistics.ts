@@ -1,4 +1,5 @@
-import { type Distribution, ratio } from './distribution.ts'
+import { ratio } from './arithmetic.ts'
+import type { Distribution } from './distribution.ts'
 import { AffrayError } from './error.ts'
 
 /** The mean of what is not lost. */

@@ -1,15 +1,6 @@
+import { type Arithmetic, ROUNDOFF, type Row, type Weights } from './arithmetic.ts'
 import { bothLost, joint } from './combine.ts'
-import {
-  type Arithmetic,
-  bitsOf,
-  carryOut,
-  certain,
-  type Distribution,
-  ROUNDOFF,
-  type Row,
-  uniform,
-  type Weights,
-} from './distribution.ts'
+import { afford, bitsOf, carryOut, certain, type Distribution, uniform } from './distribution.ts'
 
 /** The sum of two independent rolls. */
 export function sum(a: Distribution<number>, b: Distribution<number>): Distribution<number> {
@@ -18,10 +9,10 @@ export function sum(a: Distribution<number>, b: Distribution<number>): Distribut
   if (x === undefined || y === undefined) return joint(a, b, (v, u) => v + u)
   const values = range(x.low + y.low, x.length + y.length - 1)
   const steps = a.support.length * b.support.length
-  return carryOut(values, [a, b], bitsOf(a) + bitsOf(b), steps, (in_, [p, q]) => {
-    const weights = convolve(in_, p!.weights, x.at, q!.weights, y.at, values.length)
+  return carryOut(values, [a, b], bitsOf(a) + bitsOf(b), steps, (math, [p, q]) => {
+    const weights = convolve(math, p!.weights, x.at, q!.weights, y.at, values.length)
     const terms = Math.min(p!.weights.length, q!.weights.length)
-    return { weights, ...bothLost(in_, p!, q!), error: p!.error + q!.error + terms * ROUNDOFF }
+    return { weights, ...bothLost(math, p!, q!), error: p!.error + q!.error + terms * ROUNDOFF }
   })
 }
 
@@ -37,67 +28,63 @@ export function repeated(of: Distribution<number>, count: number): Distribution<
 /** The sum of equal dice. Each die more is one moving sum over the last `sides` weights. */
 export function sumOfDice(count: number, sides: number): Distribution<number> {
   if (count === 0) return certain(0)
+  const steps = count * (count * (sides - 1) + 1)
+  afford(steps)
   const one = uniform(sides)
   const values = range(count, count * (sides - 1) + 1)
-  return carryOut(
-    values,
-    [one],
-    bitsOf(one) * count,
-    count * values.length,
-    <W>(in_: Arithmetic<W>, [die]: readonly Weights<W>[]) => {
-      let weights = in_.blank(1)
-      weights[0] = in_.one
-      for (let i = 0; i < count; i++) weights = movingSum(in_, weights, sides, die!.weights[0]!)
-      let total = in_.one
-      for (let i = 0; i < count; i++) total = in_.times(total, die!.total)
-      return { weights, lost: in_.zero, total, error: count * (sides + 2) * ROUNDOFF }
-    },
-  )
+  return carryOut(values, [one], bitsOf(one) * count, steps, <W>(math: Arithmetic<W>, [die]: readonly Weights<W>[]) => {
+    let weights = math.blank(1)
+    weights[0] = math.one
+    for (let i = 0; i < count; i++) weights = movingSum(math, weights, sides, die!.weights[0]!)
+    let total = math.one
+    for (let i = 0; i < count; i++) total = math.times(total, die!.total)
+    return { weights, lost: math.zero, total, error: count * (sides + 2) * ROUNDOFF }
+  })
 }
 
 /**
  * Every sum of `width` neighbouring weights, times a factor, with two additions each and no subtraction (so that doubles
  * lose nothing by cancellation): a window is the end of one block of that width and the beginning of the next.
  */
-function movingSum<W>(in_: Arithmetic<W>, of: Readonly<Row<W>>, width: number, factor: W): Row<W> {
+function movingSum<W>(math: Arithmetic<W>, of: Readonly<Row<W>>, width: number, factor: W): Row<W> {
   const length = of.length + width - 1
-  const head = in_.blank(length)
+  const head = math.blank(length)
   for (let i = 0; i < length; i++) {
-    const own = i < of.length ? of[i]! : in_.zero
-    head[i] = i % width === 0 ? own : in_.add(head[i - 1]!, own)
+    const own = i < of.length ? of[i]! : math.zero
+    head[i] = i % width === 0 ? own : math.add(head[i - 1]!, own)
   }
-  const out = in_.blank(length)
-  let tail = in_.zero
+  const out = math.blank(length)
+  let tail = math.zero
   for (let i = length - 1; i >= 0; i--) {
     // `tail` is the sum from the window's start, i - width + 1, to the end of the block it starts in.
     const start = i - width + 1
     if (start < 0) {
-      out[i] = in_.times(head[i]!, factor)
+      out[i] = math.times(head[i]!, factor)
       continue
     }
-    const own = start < of.length ? of[start]! : in_.zero
-    tail = (start + 1) % width === 0 ? own : in_.add(tail, own)
-    out[i] = in_.times(start % width === 0 ? tail : in_.add(tail, head[i]!), factor)
+    const own = start < of.length ? of[start]! : math.zero
+    tail = (start + 1) % width === 0 ? own : math.add(tail, own)
+    out[i] = math.times(start % width === 0 ? tail : math.add(tail, head[i]!), factor)
   }
   return out
 }
 
 /** Adds up the products of weights whose places add up. */
 export function convolve<W>(
-  in_: Arithmetic<W>,
+  math: Arithmetic<W>,
   a: Readonly<Row<W>>,
   atA: readonly number[],
   b: Readonly<Row<W>>,
   atB: readonly number[],
   length: number,
 ): Row<W> {
-  const out = in_.blank(length)
+  const out = math.blank(length)
   for (let i = 0; i < a.length; i++) {
     const weight = a[i]!
     const from = atA[i]!
     for (let j = 0; j < b.length; j++) {
       const to = from + atB[j]!
-      out[to] = in_.add(out[to]!, in_.times(weight, b[j]!))
+      out[to] = math.add(out[to]!, math.times(weight, b[j]!))
     }
   }
   return out
