@@ -18,7 +18,7 @@ export interface WoundRow {
   /** The lowest number by which damage is over resistance; Severely Wounded is reached from Wounded only. */
   readonly over: number
   /** The share of Body Points left, in per cent, at which the overlay shows this level (Ruling D6-A43). */
-  readonly left: number
+  readonly left?: number
   readonly penalty: DieCode
   /** A healing roll that mends one level. */
   readonly assist?: number
@@ -26,7 +26,6 @@ export interface WoundRow {
   readonly source: Source
 }
 const source = rulebook('Damage: Wound Levels')
-const dead = Number.NEGATIVE_INFINITY
 
 /** What each level takes, costs and asks. */
 export const wounds = {
@@ -35,7 +34,7 @@ export const wounds = {
   'severely wounded': { over: 4, left: 20, penalty: code('-2D'), assist: 15, rule: 'D6-C-W-Severely', source },
   incapacitated: { over: 9, left: 10, penalty: code('-3D'), assist: 20, rule: 'D6-C-W-Incap', source },
   'mortally wounded': { over: 13, left: 0, penalty: code('-3D'), assist: 25, rule: 'D6-C-W-Mortal', source },
-  dead: { over: 16, left: dead, penalty: 0, rule: 'D6-C-W-Dead', source },
+  dead: { over: 16, penalty: 0, rule: 'D6-C-W-Dead', source },
 } as const satisfies Readonly<Record<Exclude<WoundLevel, 'unhurt'>, WoundRow>>
 
 /** Above this share of Body Points one is only bruised. */
@@ -45,20 +44,28 @@ export const stayUp = { difficulty: 15, outForDice: 10, rule: 'D6-C-W-Incap', so
 
 /** The levels a lesser character has, by their number; beyond two the book only says that more are added (Ruling D6-A61). */
 export const tracks = {
-  1: ['incapacitated'],
-  2: ['stunned', 'incapacitated'],
-  3: ['stunned', 'wounded', 'incapacitated'],
-  4: ['stunned', 'wounded', 'severely wounded', 'incapacitated'],
-  5: ['stunned', 'wounded', 'severely wounded', 'incapacitated', 'mortally wounded'],
-} as const satisfies Readonly<Record<number, readonly WoundLevel[]>>
+  levels: {
+    1: ['incapacitated'],
+    2: ['stunned', 'incapacitated'],
+    3: ['stunned', 'wounded', 'incapacitated'],
+    4: ['stunned', 'wounded', 'severely wounded', 'incapacitated'],
+    5: ['stunned', 'wounded', 'severely wounded', 'incapacitated', 'mortally wounded'],
+  },
+  rule: 'D6-C-NPC-WoundLevels',
+  source: rulebook('Adventure Tips: Generic Characters'),
+} as const satisfies { levels: Readonly<Record<number, readonly WoundLevel[]>>; rule: D6RuleId; source: Source }
 
 /** Body Points before the Physique roll, by how much somebody matters. */
 export const bodyPointBase = {
-  'child or elder': 5,
-  'bystander or animal': 10,
-  'minor villain': 15,
-  'major villain': 20,
-  hero: 20,
+  base: {
+    'child or elder': 5,
+    'bystander or animal': 10,
+    'minor villain': 15,
+    'major villain': 20,
+    hero: 20,
+  },
+  rule: 'D6-C-NPC-BPBase',
+  source: rulebook('Adventure Tips: Body Points'),
 } as const
 /** Aid to the dying: minutes it came within, and skill dice lost for good. */
 export const aid = [
