@@ -1,0 +1,6 @@
+/** What tests of rule systems are written with: see docs/add-a-system.md. Needs vitest. */
+
+export type { Laws, Staged } from './laws/campaign.ts'
+export { laws } from './laws.ts'
+export { arranged, askedInWords, example, type Played, type PlayOptions, play, type Scenario } from './play.ts'
+export { type Claim, cited, refusal, refusals, rule } from './rule.ts'

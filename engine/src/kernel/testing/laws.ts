@@ -1,0 +1,55 @@
+import { describe, test } from 'vitest'
+import type { AnySystem, Rule } from '../types.ts'
+import type { Laws } from './laws/campaign.ts'
+import { citationsExist, shown } from './laws/catalogue.ts'
+import { exactIsSampled, lawIsDraw } from './laws/chances.ts'
+import { ends, neverNegative, progress } from './laws/progress.ts'
+import { offeredOrRefused, playable, wellPut } from './laws/questions.ts'
+import { determinism, logOnLogOff, plainData, reloadedTwin, undoRedo } from './laws/replay.ts'
+import { optionsMatter } from './laws/rulings.ts'
+import { errorsNamed, faultsFound } from './laws/scenarios.ts'
+import { imagined, twinWorlds } from './laws/secrets.ts'
+
+/** A system's rules as the coverage table lists them. */
+export interface Catalogued {
+  readonly system: string
+  readonly title: string
+  readonly rules: readonly Rule[]
+}
+declare module 'vitest' {
+  interface TaskMeta {
+    catalogue?: Catalogued
+  }
+}
+
+/** What every system owes, tried on these scenarios: one line in `systems/<name>/test/laws.test.ts`. */
+export function laws(system: AnySystem, on: Laws): void {
+  const all = Object.values(on.scenarios)
+  describe(`laws of ${system.id}`, () => {
+    describe.each(Object.entries(on.scenarios))('%s', (_, scenario) => {
+      test('the same dice and decisions give the same fight', () => determinism(system, scenario))
+      test('told, untold or recorded, it is the same fight', () => logOnLogOff(system, scenario))
+      test('state is plain data, in the middle of a question too', () => plainData(system, scenario))
+      test('a twin reloaded after every answer stays equal', () => reloadedTwin(system, scenario))
+      test('undo restores the states and redo the bytes', () => undoRedo(system, scenario))
+      test('questions are well put', () => wellPut(system, scenario))
+      test('every option that is offered can be played', () => playable(system, scenario))
+      test('every action is offered or refused with a reason', () => offeredOrRefused(system, scenario))
+      test('every step makes progress', () => progress(system, scenario))
+      test('no bots’ fight runs for ever', () => ends(system, scenario, on.steps ?? 5000))
+      test('no counter goes below zero', () => neverNegative(system, scenario, on.counters))
+      test('twin worlds look the same and are answered the same', () => twinWorlds(system, scenario))
+      test('what a seat imagines looks to it like what it sees', () => imagined(system, scenario))
+      test('every screen can show every state', () => shown(system, scenario))
+      test('every error in a scenario is named', () => errorsNamed(system, scenario))
+    })
+    test('the law of every roll is what its dice do', () => lawIsDraw(system, all))
+    test('exact odds are what sampling gives', () => exactIsSampled(system, all))
+    test('every option of the rulings changes some fight', () => optionsMatter(system, on))
+    test('promised faults are found at the field to blame', () => faultsFound(system, on))
+    test('every rule cited is in the catalogue', ({ task }) => {
+      task.meta.catalogue = { system: system.id, title: system.title, rules: system.rules }
+      citationsExist(system, all)
+    })
+  })
+}

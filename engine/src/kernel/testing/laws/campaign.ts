@@ -1,0 +1,104 @@
+import { Stream } from '../../../dice/stream.ts'
+import { type Advanced, advance } from '../../advance.ts'
+import type { Oracle } from '../../oracles/oracle.ts'
+import type { AnySystem, Chance, Choice, Common, Event, Id, Policy } from '../../types.ts'
+import { arranged, type Scenario } from '../play.ts'
+
+/** What a law knows of a state it was never told the type of: it is a system's own. */
+export type AnyState = Common & object
+
+/** What the laws of one system are tried on. */
+export interface Laws {
+  /** Fights to try everything on, by name: a duel, a crowd, whatever reaches the rules. */
+  readonly scenarios: Readonly<Record<string, Scenario>>
+  /** Fields of State, at any depth, whose numbers never go below zero. */
+  readonly counters: readonly string[]
+  /** Scenarios that must be refused, with the path of the field to blame. */
+  readonly faults?: Readonly<Record<string, { readonly scenario: unknown; readonly path: string }>>
+  /** Where an option of the rulings matters, if not soon in every scenario. */
+  readonly rulings?: Readonly<Record<string, Staged>>
+  /** The most steps a bots' fight may take. */
+  readonly steps?: number
+}
+/** A scenario and what is changed in its state before the first step. */
+export interface Staged {
+  readonly scenario: Scenario
+  // biome-ignore lint/suspicious/noExplicitAny: each system arranges its own state.
+  readonly arrange?: (state: any) => void
+}
+
+export type Decide = (choice: Choice, state: AnyState) => number
+
+/** Somebody who answers anything, each option as likely as the others. */
+export function anybody(seed: string): Decide {
+  const dice = new Stream(`decisions ${seed}`, 0)
+  return (choice) => dice.die(choice.options.length) - 1
+}
+
+/** Bots of one temperament. */
+export function bots(system: AnySystem, temperament = 'default'): Decide {
+  const policy = policyOf(system, temperament)
+  return (choice, state) => policy(choice, state)
+}
+
+export function policyOf(system: AnySystem, temperament: string): Policy<AnyState> {
+  const policy = system.policies[temperament]
+  if (policy === undefined) throw new TypeError(`${system.id} has no policy "${temperament}"`)
+  return policy
+}
+
+/** A step of a law's fight. */
+export interface Stepped {
+  readonly before: AnyState
+  readonly after: AnyState
+  readonly step: Extract<Advanced<AnyState, Event>, { readonly asked: undefined }>
+}
+
+export interface FightPlan {
+  readonly decide: Decide
+  readonly dice: Stream
+  readonly steps: number
+  /** Called with every choice and the working state at it. */
+  readonly asked?: (choice: Choice, at: AnyState) => void
+  readonly tossed?: (chance: Chance<unknown>, who: Id) => void
+}
+
+/** Oracles of a law's fight: everybody decides by the plan, and the dice are a stream. */
+export function oraclesOf({ decide, dice, asked, tossed }: Omit<FightPlan, 'steps'>): Oracle[] {
+  return [
+    {
+      throw(chance, who) {
+        tossed?.(chance, who)
+        return { dice }
+      },
+      decide(choice, state) {
+        // The working state is this system's own: the step that asks was given it.
+        const at = state as AnyState
+        asked?.(choice, at)
+        return choice.options[decide(choice, at)]?.key
+      },
+    },
+  ]
+}
+
+/** Plays a fight step by step to its end or the plan's last step. */
+export function* fight(system: AnySystem, start: AnyState, plan: FightPlan): Generator<Stepped> {
+  const oracles = oraclesOf(plan)
+  let before = start
+  for (let n = 0; n < plan.steps && system.outcome(before) === undefined; n++) {
+    const step: Advanced<AnyState, Event> = advance(system, before, [], oracles)
+    if (step.asked !== undefined) throw new TypeError('everything is answered in a law’s fight')
+    yield { before, after: step.state, step }
+    before = step.state
+  }
+}
+
+/** The state each scenario begins with. */
+export const begun = (system: AnySystem, scenario: Scenario): AnyState => arranged(system, scenario)
+
+/** Walks every field of data, deepest last. */
+export function walk(x: unknown, visit: (value: unknown, path: readonly string[]) => void, path: string[] = []): void {
+  visit(x, path)
+  if (typeof x !== 'object' || x === null) return
+  for (const [key, value] of Object.entries(x)) walk(value, visit, [...path, key])
+}
