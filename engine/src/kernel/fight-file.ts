@@ -37,12 +37,12 @@ const shape = z.strictObject({
   head: z.number().int().nonnegative(),
   branch: z.number().int().nonnegative(),
   pending: z.array(answer),
+  sealed: z.record(z.string(), z.string()),
   tip: z.strictObject({
     entry: z.number().int().nonnegative(),
     branch: z.number().int().nonnegative(),
     pending: z.array(answer),
   }),
-  sealed: z.record(z.string(), z.string()),
   notes: z.array(z.string()).optional(),
 })
 
