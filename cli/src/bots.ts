@@ -1,0 +1,64 @@
+import {
+  AffrayError,
+  type AnySystem,
+  byPolicy,
+  type Choice,
+  type Oracle,
+  type Policy,
+  type Setup,
+} from '@affray/engine'
+import { nearest } from './nearest.ts'
+
+/** Which policy plays each side, where not the default. */
+export type Temperaments = Readonly<Record<string, string>>
+
+/** `goblins=reckless` from the command line, put over what the scenario says. */
+export function temperaments(
+  system: AnySystem,
+  setup: Setup<unknown, unknown>,
+  given: readonly string[],
+): Temperaments {
+  const sides = setup.sides.map(({ id }) => id)
+  const chosen: Record<string, string> = { ...setup.policies }
+  for (const text of given) {
+    const [, side = '', name = ''] = /^([^=]+)=(.+)$/.exec(text) ?? []
+    if (!sides.includes(side)) throw unknown('side', side || text, sides, 'Write --policy side=name.')
+    chosen[side] = name
+  }
+  for (const name of Object.values(chosen)) {
+    const names = Object.keys(system.policies)
+    if (!names.includes(name)) throw unknown('policy', name, names, `${system.title} has: ${names.join(', ')}.`)
+  }
+  return chosen
+}
+
+/** The policy that decides for whoever is asked: his side's, else the default. */
+export function policyFor(
+  system: AnySystem,
+  setup: Setup<unknown, unknown>,
+  chosen: Temperaments,
+): (choice: Choice) => Policy<unknown> {
+  const side = new Map(setup.sides.flatMap(({ id, fighters }) => fighters.map((fighter) => [fighter.id, id] as const)))
+  const usual = policyNamed(system, 'default')
+  return ({ who }) => {
+    const name = chosen[side.get(who) ?? '']
+    return name === undefined ? usual : policyNamed(system, name)
+  }
+}
+
+/** Decides by policies for everybody but those a person decides for. */
+export function bots(policy: (choice: Choice) => Policy<unknown>, people: ReadonlySet<string> = new Set()): Oracle {
+  return byPolicy((choice) => (people.has(choice.who) ? undefined : policy(choice)))
+}
+
+function policyNamed(system: AnySystem, name: string): Policy<unknown> {
+  const policy = system.policies[name]
+  if (policy === undefined) throw unknown('policy', name, Object.keys(system.policies), 'Choose one of them.')
+  return policy
+}
+
+function unknown(kind: string, found: string, allowed: readonly string[], remedy: string): AffrayError {
+  const meant = nearest(found, allowed)
+  const hint = meant === undefined ? `There are: ${allowed.join(', ')}.` : `Did you mean "${meant}"?`
+  return new AffrayError(`${kind}/unknown`, `There is no ${kind} "${found}".`, `${hint} ${remedy}`)
+}

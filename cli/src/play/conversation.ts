@@ -1,0 +1,172 @@
+import { AffrayError } from '@affray/engine'
+import { print } from '../output.ts'
+import { standing, standingData } from '../standing.ts'
+import { Story } from '../story.ts'
+import { ink, table } from '../terminal.ts'
+import { boardLines } from './board-text.ts'
+import { type Game, rulingTyped, type Wanted } from './game.ts'
+import { HELP } from './help.ts'
+import type { Lines } from './lines.ts'
+import { choiceLines, noAnswer, optionTyped, rollLines } from './question.ts'
+import { saying, thrown } from './typed-dice.ts'
+
+/** The conversation of a fight: what happened, what is asked, what was answered, until it is over or somebody leaves. */
+export class Conversation {
+  private readonly game: Game
+  private readonly lines: Lines
+  private readonly json: boolean
+  private story: Story
+  /** How many events were told already. */
+  private told = 0
+
+  constructor(game: Game, lines: Lines, json: boolean) {
+    this.game = game
+    this.lines = lines
+    this.json = json
+    this.story = new Story(game.system)
+  }
+
+  /** Goes on until the fight is over (true) or the lines end (false). */
+  async hold(): Promise<boolean> {
+    for (;;) {
+      this.tell()
+      const wanted = this.game.wanted()
+      if (wanted === undefined) return true
+      this.ask(wanted)
+      for (let stays = true; stays; ) {
+        const line = await this.lines.next('> ', !this.json)
+        if (line === undefined) return false
+        const text = line.trim()
+        if (text === 'quit' || text === 'q') return false
+        stays = !this.reply(wanted, text)
+      }
+    }
+  }
+
+  private tell(): void {
+    const pages = this.game.pages()
+    let before = 0
+    for (const page of pages) {
+      const events = page.events.slice(Math.max(0, this.told - before))
+      before += page.events.length
+      if (this.json)
+        for (const event of events) this.line({ round: page.round, told: this.game.system.tell(event), event })
+      else print(...this.story.page({ round: page.round, events }))
+    }
+    this.told = before
+  }
+
+  private ask(wanted: Wanted, all = false): void {
+    const { system, fight, typed } = this.game
+    if (wanted.kind === 'roll') {
+      if (this.json) this.line({ asked: { ...wanted.roll, dice: typed?.sides ?? [] } })
+      else print(...rollLines(wanted.roll, typed?.sides ?? []))
+      return
+    }
+    const { choice } = wanted
+    const refused = choice.about.ask === system.turn ? system.refused(fight.state, choice.who) : []
+    if (this.json) {
+      const options = choice.options.map((option) => ({ ...option, said: system.say(choice, option) }))
+      this.line({ asked: { ...choice, options, said: system.ask(choice) }, refused })
+    } else print(...choiceLines(system, choice, refused, all))
+  }
+
+  /** Carries out what was typed; true when the question has to be looked at again, false when it still stands. */
+  private reply(wanted: Wanted, text: string): boolean {
+    try {
+      if (wanted.kind === 'choice') {
+        const key = optionTyped(wanted.choice, text)
+        if (key !== undefined) {
+          this.game.answer(wanted.choice.who, key)
+          return true
+        }
+      }
+      const done = this.command(wanted, text)
+      if (done !== undefined) return done
+      if (wanted.kind === 'choice') throw noAnswer(wanted.choice, text)
+      if (text === '') this.game.throwForMe()
+      else if (wanted.roll.readings !== undefined) this.game.throws({ says: text.split(/[\s,]+/).map(saying) })
+      else this.game.throws(thrown(text, this.game.typed?.sides ?? []))
+      return true
+    } catch (error) {
+      if (!(error instanceof AffrayError)) throw error
+      const { code, message, remedy } = error
+      if (this.json) this.line({ error: { code, message, remedy } })
+      else print(`${ink('red', '✗')} ${message} ${remedy}`)
+      return false
+    }
+  }
+
+  /** A word that is no answer; undefined where it is none of them either. */
+  private command(wanted: Wanted, text: string): boolean | undefined {
+    const [word = '', ...rest] = text.split(/\s+/)
+    switch (word) {
+      case '?':
+      case 'help':
+        this.say(...table(HELP))
+        return false
+      case 'undo':
+      case 'u':
+        return this.moved(this.game.undo(), 'Taken back.', 'There is nothing to take back.')
+      case 'redo':
+      case 'r':
+        return this.moved(this.game.redo(), 'Forward again.', 'There is nothing to do again.')
+      case 'look':
+        this.look()
+        return false
+      case 'why':
+        this.ask(wanted, true)
+        return false
+      case 'log':
+        this.story = new Story(this.game.system)
+        this.told = 0
+        return true
+      case 'save':
+        this.save(rest.join(' '))
+        return false
+      case 'rule': {
+        const { command, because } = rulingTyped(rest.join(' '))
+        this.game.rule(command, because)
+        return true
+      }
+      default:
+        return undefined
+    }
+  }
+
+  private moved(done: boolean, said: string, otherwise: string): boolean {
+    this.say(ink('yellow', done ? said : otherwise))
+    if (done) this.told = Math.min(this.told, this.game.fight.events().length)
+    return done
+  }
+
+  private look(): void {
+    const state = this.game.seen()
+    if (this.json) this.line({ fighters: standingData(this.game.system, state), board: this.game.system.board(state) })
+    else print(...standing(this.game.system, state), ...boardLines(this.game.system, state))
+  }
+
+  private save(path: string): void {
+    if (path === '') throw new AffrayError('save/name', 'Saved where?', 'Type: save my.fight.json')
+    this.game.save(path)
+    this.say(`Saved to ${path}.`)
+  }
+
+  private say(...lines: readonly string[]): void {
+    if (this.json) for (const said of lines) this.line({ said })
+    else print(...lines)
+  }
+
+  private line(value: object): void {
+    print(JSON.stringify(value))
+  }
+
+  /** The last words: how it ended and how everybody stands. */
+  end(): void {
+    const { system, fight } = this.game
+    const state = fight.outcome === undefined ? this.game.seen() : fight.state
+    const outcome = fight.outcome
+    if (this.json) this.line({ outcome: outcome ?? null, fighters: standingData(system, state) })
+    else print('', this.story.ending(outcome, system.track(state).round), '', ...standing(system, state))
+  }
+}

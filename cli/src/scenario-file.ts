@@ -1,0 +1,36 @@
+import type { AnySystem, Setup } from '@affray/engine'
+import { type DataFile, readDataFile } from './document.ts'
+import { Faulty, located } from './faults.ts'
+import { everySystem } from './systems.ts'
+
+/** A scenario that passed its system's door. */
+export interface Scenario {
+  readonly path: string
+  readonly system: AnySystem
+  /** As it stands in the file: what a fight's own file keeps. */
+  readonly raw: unknown
+  readonly setup: Setup<unknown, unknown>
+}
+
+/** Reads a scenario; throws `Faulty` with every fault, each with its line. */
+export function readScenario(path: string): Scenario {
+  return scenarioIn(readDataFile(path))
+}
+
+/** The scenario a file holds. */
+export function scenarioIn(file: DataFile): Scenario {
+  const name =
+    typeof file.data === 'object' && file.data !== null && 'system' in file.data ? file.data.system : undefined
+  const system = everySystem.find(({ id }) => id === name)
+  if (system === undefined) {
+    const found = name === undefined ? 'nothing' : JSON.stringify(name)
+    const allowed = `one of ${everySystem.map(({ id }) => id).join(', ')}`
+    throw new Faulty(file.path, located(file, [{ path: ['system'], found, allowed }], undefined))
+  }
+  const parsed = system.setup.parse(file.data)
+  if (!parsed.ok) throw new Faulty(file.path, located(file, parsed.faults, system))
+  return { path: file.path, system, raw: file.data, setup: parsed.setup as Setup<unknown, unknown> }
+}
+
+/** Whether a file holds a fight rather than a scenario. */
+export const holdsFight = ({ data }: DataFile): boolean => typeof data === 'object' && data !== null && 'affray' in data

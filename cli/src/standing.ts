@@ -1,0 +1,41 @@
+import type { AnySystem } from '@affray/engine'
+import { bar, ink, padded, table } from './terminal.ts'
+
+/** How everybody stands, side by side: condition, what is hurt, what else holds of him. */
+export function standing(system: AnySystem, state: unknown): string[] {
+  const rows = system.sides(state).flatMap(({ id: side, fighters }) =>
+    fighters.map((id, i) => {
+      const { name, bars, tags } = system.sheet(state, id)
+      const condition = system.features.condition(state, id)
+      const colour = condition === 'unhurt' ? 'green' : condition === 'wounded' ? 'yellow' : 'red'
+      const words = tags.filter((tag) => tag !== condition).join(', ')
+      return [i === 0 ? ink('dim', side) : '', name, ink(colour, condition), barsInWords(bars), words]
+    }),
+  )
+  return table(rows)
+}
+
+type Bars = ReturnType<AnySystem['sheet']>['bars']
+
+/** One or two bars are drawn; of many, only those that are not full are named. */
+function barsInWords(bars: Bars): string {
+  if (bars.length <= 2) {
+    return bars
+      .map(({ name, now, full }) => `${name} ${bar(full === 0 ? 0 : now / full, 10)} ${padded(`${now}/${full}`, 5)}`)
+      .join(' ')
+  }
+  return bars
+    .filter(({ now, full }) => now < full)
+    .map(({ name, now, full }) => `${name} ${now}/${full}`)
+    .join(', ')
+}
+
+/** How everybody stands, for programs. */
+export function standingData(system: AnySystem, state: unknown): object[] {
+  return system.sides(state).flatMap(({ fighters }) =>
+    fighters.map((id) => {
+      const { name, side, bars, tags } = system.sheet(state, id)
+      return { id, name, side, condition: system.features.condition(state, id), bars, tags }
+    }),
+  )
+}
