@@ -52,7 +52,7 @@ export const derived = (code: DieCode): number => 2 * diceOf(code) + pipsOf(code
 /** What a code is worth without a roll: `each` for a die, and its pips. */
 export const fixed = (code: DieCode, each: number): number => each * diceOf(code) + pipsOf(code)
 
-/** A way to throw fewer dice than the code has. */
+/** A way to throw fewer dice than the code has. Thrown as the Wild Die alone, a 1 does no harm: read it with `none`. */
 export type Simplify = 'no' | 'fiveDice' | 'wildOnly'
 /** How many dice are thrown for a code of `dice` (D6-C-DIE-Simplify5D, D6-C-DIE-SimplifyWild). */
 export function diceThrown(dice: number, simplify: Simplify): number {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { abilities } from '../content/abilities.ts'
 import { armour, shields } from '../content/armour.ts'
@@ -205,5 +206,18 @@ describe('the stat blocks', () => {
     expect(characterNamed('unicorn')).toBeUndefined()
     const names = Object.entries(characters).flatMap(([id, { also }]) => [id, ...(also ?? [])])
     expect(new Set(names).size).toBe(names.length)
+  })
+})
+
+describe('the README', () => {
+  const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
+  test('lists every option with its default first, and what is left out', () => {
+    for (const { id, option, default: usual } of rulings)
+      expect(readme).toContain(`| ${id} | \`${option}\` | ${usual},`)
+    for (const { id, outOfScope } of rules) if (outOfScope) expect(readme).toContain(`| ${id} |`)
+  })
+  test('has a word on every unclear passage', () => {
+    const told = (n: number) => readme.includes(`D6-A${String(n).padStart(2, '0')}`)
+    expect(Array.from({ length: 78 }, (_, i) => i + 1).filter((n) => !told(n))).toEqual([])
   })
 })
