@@ -1,6 +1,7 @@
 /** What tests of rule systems are written with: see docs/add-a-system.md. Needs vitest. */
-
+export { type Exhaustive, exhaustive } from './exhaustive.ts'
 export type { Laws, Staged } from './laws/campaign.ts'
 export { laws } from './laws.ts'
 export { arranged, askedInWords, example, type Played, type PlayOptions, play, type Scenario } from './play.ts'
+export { type Playthrough, playthroughs, transcript } from './playthrough.ts'
 export { type Claim, cited, refusal, refusals, rule } from './rule.ts'

@@ -7,6 +7,7 @@ import { script } from '../oracles/script.ts'
 import { through } from '../schema.ts'
 import type { Asked } from '../session.ts'
 import type { Common, Event, Question, RuleId, System } from '../types.ts'
+import { witness } from '../witness.ts'
 import { rule } from './rule.ts'
 
 /** A scenario as its file has it, before the door. */
@@ -51,7 +52,7 @@ const isScenario = (from: object): from is Scenario => 'system' in from && typeo
 
 /**
  * Plays steps by a script of dice and decisions (see `script`) until it is used up, and at least one step. A line that does
- * not fit what the rules ask, or that is never used, is an error.
+ * not fit what the rules ask, or that is never used, is an error. The rule that ends the fight is cited.
  */
 export function play<Setup, State extends Common, Command, E extends Event, Q extends Question, View>(
   system: System<Setup, State, Command, E, Q, View>,
@@ -88,6 +89,8 @@ export function play<Setup, State extends Common, Command, E extends Event, Q ex
     state = result.state
   }
   lines.finish()
+  const outcome = system.outcome(state)
+  if (outcome !== undefined) witness.cite?.(outcome.because)
   return played()
 }
 

@@ -54,6 +54,7 @@ function beginRound(ctx: Ctx, state: State): void {
 
 function takeTurn(ctx: Ctx, state: State, fighter: Fighter): void {
   const who = fighter.id
+  ctx.emit?.({ type: 'turn', rule: 'EX-ORDER', who, actions: fighter.actions })
   clearHead(ctx, fighter)
   const options = ACTIONS.filter((action) => refusal(fighter, action) === undefined).map((key) => ({ key }))
   const action = ctx.choose({ who, about: { ask: 'turn', actions: fighter.actions }, options }).key

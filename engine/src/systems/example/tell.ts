@@ -10,6 +10,8 @@ export function tell(event: BrawlEvent): string {
       return `${event.who} picks a stance.`
     case 'shows':
       return `${event.who} is ${event.stance}.`
+    case 'turn':
+      return `${event.who} is up, ${event.actions === 1 ? 'one action' : `${event.actions} actions`} left.`
     case 'waits':
       return `${event.who} waits.`
     case 'recovers':

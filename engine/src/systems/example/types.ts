@@ -64,6 +64,7 @@ export type BrawlEvent =
   | { readonly type: 'round'; readonly rule: 'EX-ROUND'; readonly round: number }
   | { readonly type: 'stance'; readonly rule: 'EX-STANCE'; readonly who: FighterId; readonly stance: Secret<Stance> }
   | { readonly type: 'shows'; readonly rule: 'EX-STANCE'; readonly who: FighterId; readonly stance: Stance }
+  | { readonly type: 'turn'; readonly rule: 'EX-ORDER'; readonly who: FighterId; readonly actions: number }
   | { readonly type: 'waits'; readonly rule: 'EX-WAIT'; readonly who: FighterId }
   | { readonly type: 'recovers'; readonly rule: 'EX-RECOVER'; readonly who: FighterId }
   | {

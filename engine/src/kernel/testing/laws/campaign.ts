@@ -1,7 +1,7 @@
 import { Stream } from '../../../dice/stream.ts'
 import { type Advanced, advance } from '../../advance.ts'
 import type { Oracle } from '../../oracles/oracle.ts'
-import type { AnySystem, Chance, Choice, Common, Event, Id, Policy } from '../../types.ts'
+import type { AnySystem, Chance, Choice, Common, Dice, Event, Id, Policy } from '../../types.ts'
 import { arranged, type Scenario } from '../play.ts'
 
 /** What a law knows of a state it was never told the type of: it is a system's own. */
@@ -56,7 +56,7 @@ export interface Stepped {
 
 export interface FightPlan {
   readonly decide: Decide
-  readonly dice: Stream
+  readonly dice: Dice
   readonly steps: number
   /** Called with every choice and the working state at it. */
   readonly asked?: (choice: Choice, at: AnyState) => void
