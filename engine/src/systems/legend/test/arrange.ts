@@ -1,0 +1,41 @@
+import { arranged as begun, type Played, type PlayOptions, play, type Scenario } from '../../../kernel/testing/index.ts'
+import { legend } from '../index.ts'
+import type { Fighter, LegendEvent, State } from '../types.ts'
+
+/** Two sides a metre apart, without Hero Points unless the options ask for them, so that a script need not decline offers. */
+export function facing(heroes: object, foes: object, options: object = {}, more: object = {}): Scenario {
+  return {
+    system: 'legend',
+    sides: { heroes, foes },
+    distance: 1,
+    options: { heroPoints: false, ...options },
+    ...more,
+  }
+}
+
+/**
+ * The first round of a scenario with initiative behind it: fighters act in the order they are listed (Strike Ranks 20, 19,
+ * 18 …), each with his Combat Actions, so that a script of dice begins at the first turn.
+ */
+export function arranged(scenario: Scenario, change?: (s: State) => void): State {
+  const text = rolls(begun(legend, scenario).fighters)
+  const { state } = play(legend, scenario, text)
+  state.fighters.forEach((f, i) => {
+    f.initiative = 20 - i
+  })
+  change?.(state)
+  return state
+}
+const rolls = (fighters: readonly Fighter[]): string => fighters.map((f) => `${f.id} initiative: 1`).join('\n')
+
+/** Plays a script from a state and gives what came of it. */
+export function acting(state: State, script: string, options: PlayOptions<State> = {}): Played<State, LegendEvent> {
+  return play(legend, state, script, options)
+}
+
+/** The fighter of that name in a state. */
+export function the(s: State, id: string): Fighter {
+  const found = s.fighters.find((f) => f.id === id)
+  if (found === undefined) throw new RangeError(`there is no ${id} in this fight`)
+  return found
+}
