@@ -37,6 +37,7 @@ export function advance<Setup, State extends Common, Command, E extends Event, Q
   }
   const session = new Session(recorded, oracles, amend)
   session.state = work
+  session.settled = state
   const ctx = new Context<E, Q>({ table: session }, emit)
   try {
     const first = recorded[0]

@@ -14,6 +14,8 @@ export interface Table {
 /** Throws dice and decides without remembering anything: simulation. */
 export interface Fast {
   readonly dice: Dice
+  /** Told before each throw, where the dice depend on who throws and what. */
+  readonly prepare?: ((who: Id, label: string) => void) | undefined
   decide(choice: Choice): number
 }
 
@@ -37,7 +39,10 @@ export class Context<E extends Event = Event, Q extends Question = Question> imp
   toss<V>(chance: Chance<V>, who: Id): Toss<V> {
     const { fast } = this
     // A toss of the fast kind is the value itself; its type keeps everybody but this class from looking.
-    if (fast !== undefined) return chance.draw(fast.dice) as unknown as Toss<V>
+    if (fast !== undefined) {
+      if (fast.prepare !== undefined) fast.prepare(who, chance.label)
+      return chance.draw(fast.dice) as unknown as Toss<V>
+    }
     return this.behind().toss(chance, who)
   }
 
@@ -53,7 +58,10 @@ export class Context<E extends Event = Event, Q extends Question = Question> imp
 
   roll<V extends Scalar>(chance: Chance<V>, who: Id): V {
     const { fast } = this
-    if (fast !== undefined) return chance.draw(fast.dice)
+    if (fast !== undefined) {
+      if (fast.prepare !== undefined) fast.prepare(who, chance.label)
+      return chance.draw(fast.dice)
+    }
     const table = this.behind()
     return table.read<V, undefined, V>(table.toss(chance, who), whole, undefined)
   }

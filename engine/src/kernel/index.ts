@@ -9,6 +9,7 @@ export {
   type RollAnswer,
   type RulingAnswer,
 } from './answers.ts'
+export { CommonDice } from './common-dice.ts'
 export { Context } from './context.ts'
 export { AffrayError } from './error.ts'
 export { type Ending, type Exact, type ExactOptions, exact, exactSteps } from './exact.ts'

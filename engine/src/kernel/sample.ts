@@ -1,5 +1,6 @@
 import { Stream } from '../dice/stream.ts'
-import { Context } from './context.ts'
+import { CommonDice } from './common-dice.ts'
+import { Context, type Fast } from './context.ts'
 import type { Choice, Common, Dice, Event, Policy, Question, System } from './types.ts'
 
 /** How a sampled fight went; `capped` when it was stopped at the limit of steps. */
@@ -13,7 +14,7 @@ export interface Sampled<State> {
 export function sample<Setup, State extends Common, Command, E extends Event, Q extends Question, View>(
   system: System<Setup, State, Command, E, Q, View>,
   state: State,
-  dice: Dice,
+  dice: Dice | CommonDice,
   policy: (choice: Choice<Q>) => Policy<State, Q>,
   limits: { readonly steps: number; readonly rounds?: number } = { steps: 100_000 },
   emit?: (event: E) => void,
@@ -22,7 +23,8 @@ export function sample<Setup, State extends Common, Command, E extends Event, Q 
     const asked = choice as Choice<Q>
     return policy(asked)(asked, state as Parameters<Policy<State, Q>>[1])
   }
-  const ctx = new Context<E, Q>({ fast: { dice, decide } }, emit)
+  const fast: Fast = dice instanceof CommonDice ? dice.fast(decide) : { dice, prepare: undefined, decide }
+  const ctx = new Context<E, Q>({ fast }, emit)
   const rounds = limits.rounds ?? Number.POSITIVE_INFINITY
   let steps = 0
   while (system.outcome(state) === undefined) {

@@ -40,7 +40,9 @@ export class Session implements Table {
   private readonly recorded: readonly Answer[]
   private readonly oracles: readonly Oracle[]
   private readonly amend: (command: unknown, because: string) => void
+  /** The working state, and the one the step began from. */
   state: unknown
+  settled: unknown
 
   constructor(
     recorded: readonly Answer[],
@@ -165,7 +167,7 @@ export class Session implements Table {
 
   private decided(choice: Choice): string | undefined {
     for (const oracle of this.oracles) {
-      const key = oracle.decide?.(choice, this.state)
+      const key = oracle.decide?.(choice, this.state, this)
       if (key !== undefined) return key
     }
     return undefined

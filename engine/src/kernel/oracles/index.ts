@@ -1,6 +1,6 @@
 export { given } from './given.ts'
 export { keyedDice } from './keyed-dice.ts'
-export type { Oracle, Thrown } from './oracle.ts'
+export type { Moment, Oracle, Thrown } from './oracle.ts'
 export { byPolicy } from './policy.ts'
 export { Script, script } from './script.ts'
 export { type StandingOrder, standingOrders } from './standing-orders.ts'

@@ -1,0 +1,32 @@
+import { mixed } from '../dice/mixed.ts'
+import type { Fast } from './context.ts'
+import type { Choice, Dice, Id } from './types.ts'
+
+/** Dice for comparing variants: the n-th roll of a name and label is the same in every variant, whatever else differs. */
+export class CommonDice {
+  private readonly source = mixed('', 0)
+  private readonly counts = new Map<string, Map<string, number>>()
+  private now: Dice = { die: () => 1 }
+
+  /** Makes these the dice of fight `seed#index`. */
+  restart(seed: string | number, index: number): void {
+    this.source.restart(seed, index)
+    this.counts.clear()
+  }
+
+  /** A fast interpreter that throws these dice. */
+  fast(decide: (choice: Choice) => number): Fast {
+    return { dice: { die: (sides) => this.now.die(sides) }, prepare: (who, label) => this.prepare(who, label), decide }
+  }
+
+  private prepare(who: Id, label: string): void {
+    let labels = this.counts.get(who)
+    if (labels === undefined) {
+      labels = new Map()
+      this.counts.set(who, labels)
+    }
+    const n = labels.get(label) ?? 0
+    labels.set(label, n + 1)
+    this.now = this.source.keyed(who, label, n)
+  }
+}
