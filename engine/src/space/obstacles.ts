@@ -91,11 +91,11 @@ export function screens(t: Terrain, from: Body, target: Body, barrier: Barrier, 
   return found
 }
 
-/** Of these, the outlines of those higher than the line from head to head where they stand. */
+/** Of these, the outlines of those that come up to the line from head to head where they stand. */
 export function highScreens(line: Outlook, list: readonly Screen[]): Polygon[] {
   const high: Polygon[] = []
   for (const screen of list) {
-    if (screen.top > line.eye + (line.head - line.eye) * screen.along) high.push(screen.outline)
+    if (screen.top >= line.eye + (line.head - line.eye) * screen.along) high.push(screen.outline)
   }
   return high
 }
