@@ -1,8 +1,8 @@
-import { type Body, cellsOf, groundUnder, offsets } from './footprint.ts'
-import { axial, type Cell, column } from './grid.ts'
+import { type Body, cellsOf, offsets } from './footprint.ts'
+import { axial, type Cell } from './grid.ts'
 import { pop, push, type Queue } from './queue.ts'
+import { stepsOf } from './steps.ts'
 import { indexAt, indexOf, type Terrain } from './terrain.ts'
-import { bodyPasses } from './walls.ts'
 
 /** How a body moves and whom it meets. */
 export interface Going {
@@ -32,20 +32,27 @@ export interface Flood {
   readonly spent: Float64Array
   /** Per cell the node by which it is reached cheapest. */
   readonly arrival: Int32Array
+  /** The number of the cell at which the search was ended early, or -1. */
+  readonly end: number
 }
 
 const CLOSED = 1
 const NO_STOPPING = 2
 const TOLERANCE = 1e-9
 
+/** For each cell of the mover's `x`, `y`, whether he would be on somebody he cannot pass, or may not stop on. */
 function crowd(t: Terrain, mover: Body, going: Going): Uint8Array {
   const taken = new Uint8Array(t.width * t.height)
+  const list = offsets(t.hex, mover.size ?? 1)
   const mark = (bodies: readonly Body[] | undefined, as: number): void => {
     for (const body of bodies ?? []) {
       if (body === mover) continue
       for (const c of cellsOf(t, body)) {
-        const cell = indexOf(t, c.x, c.y)
-        if (cell >= 0) taken[cell]! |= as
+        const q = axial(t.hex, c.x, c.y)
+        for (let i = 0; i < list.length; i += 2) {
+          const cell = indexAt(t, q - list[i]!, c.y - list[i + 1]!)
+          if (cell >= 0) taken[cell]! |= as
+        }
       }
     }
   }
@@ -65,88 +72,71 @@ function diagonalSteps(t: Terrain, dear: number): number {
  * Everywhere `mover` can get with `budget` movement (in the system's unit; infinite by default). Entering costs the
  * step times the dearest ground it would stand on; a diagonal step costs what the map's diagonals cost and cuts no corner
  * of a wall. Equal costs are settled by the shorter way on the ground, then by the upper and left cell.
- * With `goal` the search ends as soon as that cell is settled.
+ * The search ends at the first cell, cheapest first, that is good enough for `until` and where it may stop.
  */
-export function flood(t: Terrain, mover: Body, budget = Infinity, going: Going = {}, goal?: Cell): Flood {
-  const size = mover.size ?? 1
+export function flood(
+  t: Terrain,
+  mover: Body,
+  budget = Infinity,
+  going: Going = {},
+  until?: (x: number, y: number) => boolean,
+): Flood {
   const cells = t.width * t.height
+  const { exits, ground, height } = stepsOf(t, mover.size ?? 1)
   const taken = crowd(t, mover, going)
-  const list = offsets(t.hex, size)
-  const climb = going.climb ?? t.cell
+  const climb = (going.climb ?? t.cell) + TOLERANCE
   const cost = new Float64Array(cells).fill(Infinity)
   const room = new Uint8Array(cells)
   const arrival = new Int32Array(cells).fill(-1)
-  const best = new Float64Array(cells * 2).fill(Infinity)
+  const spent = new Float64Array(cells * 2).fill(Infinity)
   const length = new Float64Array(cells * 2).fill(Infinity)
   const before = new Int32Array(cells * 2).fill(-1)
   const settled = new Uint8Array(cells * 2)
-  const result: Flood = { terrain: t, mover, cost, room, before, spent: best, arrival }
-  const home = indexOf(t, mover.x, mover.y)
-  if (home < 0) return result
-  const end = goal === undefined ? -1 : indexOf(t, goal.x, goal.y)
-
   const queue: Queue = { nodes: [], costs: [], lengths: [] }
-  best[home * 2] = 0
-  length[home * 2] = 0
-  push(queue, home * 2, 0, 0)
+  let end = -1
+
+  const home = indexOf(t, mover.x, mover.y) * 2
+  if (home >= 0) {
+    spent[home] = 0
+    length[home] = 0
+    push(queue, home, 0, 0)
+  }
   for (let node = pop(queue); node >= 0; node = pop(queue)) {
     if (settled[node] === 1) continue
     settled[node] = 1
     const cell = node >> 1
     const dear = node & 1
-    const r = Math.floor(cell / t.width)
-    const q = axial(t.hex, cell % t.width, r)
+    const x = cell % t.width
+    const r = (cell - x) / t.width
+    const q = axial(t.hex, x, r)
     if (arrival[cell]! < 0) {
       arrival[cell] = node
-      cost[cell] = best[node]!
-      room[cell] = crowdAt(q, r) & NO_STOPPING ? 0 : 1
+      cost[cell] = spent[node]!
+      room[cell] = (taken[cell]! & NO_STOPPING) === 0 ? 1 : 0
+      if (until !== undefined && room[cell] === 1 && until(x, r)) {
+        end = cell
+        break
+      }
     }
-    if (cell === end) break
     for (let way = 0; way < t.ways.names.length; way++) {
-      const nq = q + t.ways.dq[way]!
-      const nr = r + t.ways.dr[way]!
-      const ground = dearest(nq, nr)
-      if (ground === Infinity || crowdAt(nq, nr) & CLOSED) continue
-      if (!going.throughObstacles && !bodyPasses(t, size, q, r, way)) continue
-      if (!going.overTerrain && !t.flat && steep(q, r, nq, nr)) continue
+      if (!going.throughObstacles && (exits[cell]! & (1 << way)) === 0) continue
+      const there = indexAt(t, q + t.ways.dq[way]!, r + t.ways.dr[way]!)
+      if (there < 0 || ground[there] === Infinity || (taken[there]! & CLOSED) !== 0) continue
+      if (!going.overTerrain && Math.abs(height[there]! - height[cell]!) > climb) continue
       const diagonal = !t.hex && way % 2 === 1
       const steps = diagonal ? diagonalSteps(t, dear) : 1
-      const after = diagonal && t.diagonals === 'alternate' ? 1 - dear : dear
-      const next = indexAt(t, nq, nr) * 2 + after
-      const spent = best[node]! + steps * t.cell * (going.overTerrain ? 1 : ground)
+      const next = there * 2 + (diagonal && t.diagonals === 'alternate' ? 1 - dear : dear)
+      const sum = spent[node]! + steps * t.cell * (going.overTerrain ? 1 : ground[there]!)
       const walked = length[node]! + (diagonal ? Math.SQRT2 : 1)
-      if (spent > budget + TOLERANCE || settled[next] === 1) continue
-      const cheaper = spent < best[next]! - TOLERANCE
-      if (!cheaper && (spent > best[next]! + TOLERANCE || walked >= length[next]! - TOLERANCE)) continue
-      best[next] = spent
+      if (sum > budget + TOLERANCE || settled[next] === 1 || sum > spent[next]! + TOLERANCE) continue
+      if (sum >= spent[next]! - TOLERANCE && walked >= length[next]! - TOLERANCE) continue
+      spent[next] = sum
       length[next] = walked
       before[next] = node
-      push(queue, next, spent, walked)
+      push(queue, next, sum, walked)
     }
   }
-  return result
-
-  function dearest(q: number, r: number): number {
-    let most = 0
-    for (let i = 0; i < list.length; i += 2) {
-      const cell = indexAt(t, q + list[i]!, r + list[i + 1]!)
-      if (cell < 0) return Infinity
-      if (t.cost[cell]! > most) most = t.cost[cell]!
-    }
-    return most
-  }
-
-  function crowdAt(q: number, r: number): number {
-    let all = 0
-    for (let i = 0; i < list.length; i += 2) all |= taken[indexAt(t, q + list[i]!, r + list[i + 1]!)] ?? 0
-    return all
-  }
-
-  function steep(q: number, r: number, nq: number, nr: number): boolean {
-    const here = groundUnder(t, { x: column(t.hex, q, r), y: r, size })
-    const there = groundUnder(t, { x: column(t.hex, nq, nr), y: nr, size })
-    return Math.abs(there - here) > climb + TOLERANCE
-  }
+  return { terrain: t, mover, cost, room, before, spent, arrival, end }
 }
 
 /** A cell with the movement spent to reach it, in the system's unit. */

@@ -1,4 +1,4 @@
-import { type Flood, flood, type Going, type Stop, stops } from './flood.ts'
+import { type Flood, flood, type Going, type Stop } from './flood.ts'
 import type { Body } from './footprint.ts'
 import type { Cell } from './grid.ts'
 import { canReach } from './reach.ts'
@@ -28,7 +28,10 @@ export function pathIn(f: Flood, goal: Cell): Path | undefined {
  * none within `budget`. The same question always gives the same way.
  */
 export function pathTo(t: Terrain, mover: Body, goal: Cell, going?: Going, budget?: number): Path | undefined {
-  return pathIn(flood(t, mover, budget, going, goal), goal)
+  return pathIn(
+    flood(t, mover, budget, going, (x, y) => x === goal.x && y === goal.y),
+    goal,
+  )
 }
 
 /**
@@ -43,8 +46,6 @@ export function pathWithin(
   going?: Going,
   budget?: number,
 ): Path | undefined {
-  const f = flood(t, mover, budget, going)
-  const near = stops(f).sort((a, b) => a.cost - b.cost)
-  const stop = near.find((s) => canReach(t, { ...mover, x: s.x, y: s.y }, target, reach))
-  return stop === undefined ? undefined : pathIn(f, stop)
+  const f = flood(t, mover, budget, going, (x, y) => canReach(t, { ...mover, x, y }, target, reach))
+  return f.end < 0 ? undefined : pathIn(f, { x: f.end % t.width, y: Math.floor(f.end / t.width) })
 }

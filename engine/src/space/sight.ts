@@ -4,7 +4,7 @@ import type { Barrier } from './field.ts'
 import { type Body, outlines, overlap } from './footprint.ts'
 import { highScreens, outlook, screens } from './obstacles.ts'
 import { freeLine } from './polygon.ts'
-import type { Terrain } from './terrain.ts'
+import { bitOf, indexOf, type Terrain } from './terrain.ts'
 
 /**
  * How well one body sees another:
@@ -30,6 +30,38 @@ export function sight(
   barrier: Barrier = 'sight',
   others: readonly Body[] = [],
 ): Sight {
+  if (t.obstacles.length === 0 && others.length === 0) return 'clear'
+  if (others.length > 0 || !ordinary(t, from) || !ordinary(t, target)) return look(t, from, target, barrier, others)
+  let seen = remembered.get(t)
+  if (seen === undefined) {
+    seen = new Map()
+    remembered.set(t, seen)
+  }
+  const cells = t.width * t.height
+  const pair = (indexOf(t, from.x, from.y) * cells + indexOf(t, target.x, target.y)) * MOST_SIZES
+  const key = ((pair + (from.size ?? 1)) * MOST_SIZES + (target.size ?? 1)) * 8 + bitOf(barrier)
+  let grade = seen.get(key)
+  if (grade === undefined) {
+    grade = look(t, from, target, barrier, others)
+    seen.set(key, grade)
+  }
+  return grade
+}
+
+/** What was seen between ordinary bodies, by terrain: a terrain never changes. */
+const remembered = new WeakMap<Terrain, Map<number, Sight>>()
+const MOST_SIZES = 16
+
+function ordinary(t: Terrain, body: Body): boolean {
+  return (
+    (body.tall ?? t.tall) === t.tall &&
+    (body.up ?? 0) === 0 &&
+    (body.size ?? 1) < MOST_SIZES &&
+    indexOf(t, body.x, body.y) >= 0
+  )
+}
+
+function look(t: Terrain, from: Body, target: Body, barrier: Barrier, others: readonly Body[]): Sight {
   if (overlap(t, from, target)) return 'clear'
   const list = screens(t, from, target, barrier, others)
   if (list.length === 0) return 'clear'
