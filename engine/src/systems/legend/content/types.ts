@@ -85,6 +85,8 @@ interface Arm {
   /** Least STR and DEX to wield it without penalty; 0 where there is none (LEG-EQP-Minimum). */
   readonly minimum: { readonly str: number; readonly dex: number }
   readonly family: Family
+  /** The part of the body that strikes, where the weapon is one. */
+  readonly limb?: Part
   readonly kinds: readonly Kind[]
   readonly manoeuvres: readonly WeaponManoeuvre[]
   readonly enc: number

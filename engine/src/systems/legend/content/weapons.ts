@@ -800,6 +800,7 @@ export const CLOSE_WEAPONS = {
     hands: 1,
     minimum: { str: 0, dex: 0 },
     family: 'unarmed',
+    limb: 'arm',
     kinds: ['bludgeon'],
     manoeuvres: ['grip', 'takeWeapon'],
     enc: 0,
