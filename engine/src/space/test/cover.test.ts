@@ -100,7 +100,7 @@ describe('who stands between', () => {
   })
 })
 
-describe.each<Shape>(['square', 'hex'])('on %ss', (grid) => {
+describe.each<Shape>(['square', 'hex'])('on a %s grid', (grid) => {
   test('the hidden part is between 0 and 100 and grows with every wall and every body', () => {
     const place = fc.integer({ min: 0, max: 6 })
     fc.assert(

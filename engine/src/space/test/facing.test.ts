@@ -84,12 +84,12 @@ test('arcs on hexes: three before, two at the sides, one behind', () => {
   )
 })
 
-describe.each<Shape>(['square', 'hex'])('on %ss', (grid) => {
+describe.each<Shape>(['square', 'hex'])('on a %s grid', (grid) => {
   const { t } = drawn(Array(12).fill('............').join('\n'), { grid })
   const count = waysOf(grid).names.length
   const facings = fc.integer({ min: 0, max: count - 1 })
 
-  test('the arcs of the opposite facing are exchanged, sides stay sides, round a single cell', () => {
+  test('the arcs divide the neighbours: three before, two level, the rest behind', () => {
     fc.assert(
       fc.property(facings, (facing) => {
         const body = { x: 5, y: 5 }
@@ -110,7 +110,7 @@ describe.each<Shape>(['square', 'hex'])('on %ss', (grid) => {
     )
   })
 
-  test('turning the figure all the way round puts everybody in each arc as often as any other', () => {
+  test('a figure turned all the way round has everybody in front of it and behind it', () => {
     fc.assert(
       fc.property(anyBody(12), anyBody(12), (a, b) => {
         fc.pre(a.x !== b.x || a.y !== b.y)

@@ -188,7 +188,7 @@ test.each<Diagonals>(['one', 'alternate', 'three-halves'])(
   },
 )
 
-describe.each<Shape>(['square', 'hex'])('on %ss', (grid) => {
+describe.each<Shape>(['square', 'hex'])('on a %s grid', (grid) => {
   const fields = anyField(grid, '....~#', SIZE)
 
   test('a path is made of single steps past all walls and costs what the flood says', () => {

@@ -44,7 +44,7 @@ describe('footprints', () => {
     expect(groundUnder(t, { x: 0, y: 0 })).toBe(0)
   })
 
-  test.each<Shape>(['square', 'hex'])('on %ss, covering and overlapping agree with the cells', (grid) => {
+  test.each<Shape>(['square', 'hex'])('on a %s grid, covering and overlapping agree with the cells', (grid) => {
     fc.assert(
       fc.property(anyField(grid, '.', 9), anyBody(9, 5), anyBody(9, 5), (field, a, b) => {
         const t = terrain(field)

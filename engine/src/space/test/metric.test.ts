@@ -76,7 +76,7 @@ const METRICS: readonly [Shape, Metric][] = [
   ['hex', 'euclid'],
 ]
 
-describe.each(METRICS)('on %ss, %s', (grid, metric) => {
+describe.each(METRICS)('on a %s grid, %s', (grid, metric) => {
   const t = blank(grid, metric)
 
   test('is symmetric and zero only where bodies overlap', () => {

@@ -68,7 +68,7 @@ describe('pushing a body back', () => {
 })
 
 test.each<Shape>(['square', 'hex'])(
-  'on %ss a push never enters a wall or a body, and goes no farther than said',
+  'on a %s grid a push never enters a wall or a body, and goes no farther than said',
   (grid) => {
     fc.assert(
       fc.property(

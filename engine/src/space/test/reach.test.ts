@@ -54,7 +54,7 @@ describe('reach', () => {
   })
 })
 
-test.each<Shape>(['square', 'hex'])('on %ss what is threatened is within reach, and reach is mutual', (grid) => {
+test.each<Shape>(['square', 'hex'])('on a %s grid what is threatened is within reach, and reach is mutual', (grid) => {
   fc.assert(
     fc.property(anyField(grid, '...#o', 5), anyBody(5, 2), fc.integer({ min: 1, max: 3 }), (field, body, reach) => {
       const t = terrain(field)

@@ -45,7 +45,7 @@ describe('going astray', () => {
   })
 })
 
-test.each<Shape>(['square', 'hex'])('on %ss it lands on the map, in no wall, about as far as said', (grid) => {
+test.each<Shape>(['square', 'hex'])('on a %s grid it lands on the map, in no wall, about as far as said', (grid) => {
   const bearing = fc.integer({ min: 0, max: 359 })
   fc.assert(
     fc.property(

@@ -142,7 +142,7 @@ test('sight agrees with lines walked one by one', () => {
   )
 })
 
-describe.each<Shape>(['square', 'hex'])('on %ss', (grid) => {
+describe.each<Shape>(['square', 'hex'])('on a %s grid', (grid) => {
   const fields = anyField(grid, '....#oh', SMALL)
   const place = fc.integer({ min: 0, max: SMALL - 1 })
 
