@@ -1,9 +1,11 @@
 import { Stream } from '../dice/stream.ts'
-import { type Answer, isRuling } from './answers.ts'
-import { Context, type Table } from './context.ts'
-import { AffrayError } from './error.ts'
+import { advance } from './advance.ts'
+import type { Answer } from './answers.ts'
+import type { Oracle } from './oracles/oracle.ts'
+import { byPolicy } from './oracles/policy.ts'
 import { sample } from './sample.ts'
-import type { Choice, Common, Event, Id, Policy, Question, Scalar, Seat, System, Toss } from './types.ts'
+import { taking } from './taking.ts'
+import type { Choice, Common, Event, Policy, Question, Seat, SideId, System } from './types.ts'
 
 /** What an option is worth to a side, and how sure that is. */
 export interface Valued {
@@ -13,6 +15,10 @@ export interface Valued {
   /** Standard error of the value. */
   readonly error: number
   readonly rollouts: number
+  /** Share of rollouts the side won, and how much of each side stood at the end. */
+  readonly won: number
+  readonly mine: number
+  readonly theirs: number
 }
 export interface LookaheadOptions<State, Q extends Question> {
   /** Who decides after the option. */
@@ -25,54 +31,48 @@ export interface LookaheadOptions<State, Q extends Question> {
 
 /**
  * Values each option of a pending decision by playing the fight on from what the seat may believe, the same dice for each
- * option. `settled` is the state before the waiting step as the seat imagines it, `prefix` the answers so far of that step.
+ * option. `settled` is the true state before the waiting step: it is looked at only through the seat's view. `answers` are
+ * those of that step so far.
  */
 export function lookahead<Setup, State extends Common, Command, E extends Event, Q extends Question, View>(
   system: System<Setup, State, Command, E, Q, View>,
   settled: State,
-  prefix: readonly Answer[],
+  answers: readonly Answer[],
   choice: Choice<Q>,
   seat: Seat,
   options: LookaheadOptions<State, Q>,
 ): Valued[] {
   const { rollouts = 40, steps = 400, seed = 1 } = options
-  const side = system
-    .sides(settled)
-    .find((s) => s.fighters.includes(choice.who) || s.fighters.some((f) => seat.fighters.includes(f)))
-  return choice.options.map((option, index) => {
-    let sum = 0
-    let squares = 0
+  const believed = system.imagine(system.view(settled, seat))
+  const side = system.sides(believed).find((s) => s.fighters.includes(choice.who))?.id
+  return choice.options.map((option) => {
+    const sums = { value: 0, squares: 0, won: 0, mine: 0, theirs: 0 }
     for (let n = 0; n < rollouts; n++) {
-      const state = system.copy(settled)
       const dice = new Stream(seed, n)
-      const table = new Onward(
-        prefix,
-        choice,
-        index,
-        (c) => {
-          const asked = c as Choice<Q>
-          return options.policy(asked)(asked, state as Parameters<Policy<State, Q>>[1])
-        },
-        dice,
-      )
-      system.step(new Context<E, Q>({ table }), state)
+      const decide = byPolicy<State>(taking(options.policy, choice, option.key) as (choice: Choice) => Policy<State>)
+      const after = advance(system, believed, answers, [decide, { throw: () => ({ dice }) }])
+      const state = after.asked === undefined ? after.state : after.at
       sample(system, state, dice, options.policy, { steps })
-      const value = worth(system, state, side?.id)
-      sum += value
-      squares += value * value
+      const { value, won, mine, theirs } = worth(system, state, side)
+      sums.value += value
+      sums.squares += value * value
+      sums.won += won ? 1 : 0
+      sums.mine += mine
+      sums.theirs += theirs
     }
-    const value = sum / rollouts
-    const error = Math.sqrt(Math.max(0, squares / rollouts - value * value) / Math.max(1, rollouts - 1))
-    return { key: option.key, value, error, rollouts }
+    const value = sums.value / rollouts
+    const error = Math.sqrt(Math.max(0, sums.squares / rollouts - value * value) / Math.max(1, rollouts - 1))
+    const [won, mine, theirs] = [sums.won / rollouts, sums.mine / rollouts, sums.theirs / rollouts]
+    return { key: option.key, value, error, rollouts, won, mine, theirs }
   })
 }
 
-/** A won fight is 1 and a lost one 0; between, the share of those still standing. */
+/** A won fight is near 1 and a lost one near 0; between, and within each, by the share of those still standing. */
 function worth<Setup, State extends Common, Command, E extends Event, Q extends Question, View>(
   system: System<Setup, State, Command, E, Q, View>,
   state: State,
-  side: string | undefined,
-): number {
+  side: SideId | undefined,
+): { value: number; won: boolean; mine: number; theirs: number } {
   const outcome = system.outcome(state)
   const standing = (ids: readonly string[]): number =>
     ids.reduce((sum, id) => sum + STANDING[system.features.condition(state, id)], 0) / Math.max(1, ids.length)
@@ -80,71 +80,25 @@ function worth<Setup, State extends Common, Command, E extends Event, Q extends 
   const mine = standing(sides.find((s) => s.id === side)?.fighters ?? [])
   const theirs = standing(sides.filter((s) => s.id !== side).flatMap((s) => s.fighters))
   const margin = 0.5 + (mine - theirs) / 2
-  if (outcome === undefined) return 0.1 + 0.8 * margin
-  return side !== undefined && outcome.won.includes(side) ? 0.9 + 0.1 * margin : 0.1 * margin
+  const won = side !== undefined && outcome?.won.includes(side) === true
+  const value = outcome === undefined ? 0.1 + 0.8 * margin : won ? 0.9 + 0.1 * margin : 0.1 * margin
+  return { value, won, mine, theirs }
 }
 const STANDING = { unhurt: 1, wounded: 0.8, fled: 0.2, down: 0.1, dead: 0 } as const
 
-/** Follows the answers so far, takes the option, and goes on by policies and fresh dice. */
-class Onward implements Table {
-  private at = 0
-  private taken = false
-  private readonly prefix: readonly Answer[]
-  private readonly choice: Choice
-  private readonly index: number
-  private readonly policy: (choice: Choice) => number
-  private readonly dice: Stream
-
-  constructor(
-    prefix: readonly Answer[],
-    choice: Choice,
-    index: number,
-    policy: (choice: Choice) => number,
-    dice: Stream,
-  ) {
-    this.prefix = prefix.filter((answer) => !isRuling(answer))
-    this.choice = choice
-    this.index = index
-    this.policy = policy
-    this.dice = dice
-  }
-
-  toss<V>(chance: { label: string; draw(dice: Stream): V }, _who: Id): Toss<V> {
-    const answer = this.prefix[this.at]
-    if (answer === undefined || !('roll' in answer)) return chance.draw(this.dice) as unknown as Toss<V>
-    this.at++
-    let used = 0
-    const { faces } = answer
-    if (faces === undefined) return chance.draw(this.dice) as unknown as Toss<V>
-    const fixed = { die: (sides: number) => faces[used++] ?? this.dice.die(sides) }
-    return chance.draw(fixed as Stream) as unknown as Toss<V>
-  }
-  read<V, A, T extends Scalar>(toss: Toss<V>, f: (value: V, a: A) => T, a: A): T {
-    return f(toss as unknown as V, a)
-  }
-  both<V, W, A, T extends Scalar>(toss: Toss<V>, other: Toss<W>, f: (v: V, w: W, a: A) => T, a: A): T {
-    return f(toss as unknown as V, other as unknown as W, a)
-  }
-  shown<V>(toss: Toss<V>): V | undefined {
-    return toss as unknown as V
-  }
-  decide(choices: readonly Choice[]): readonly number[] {
-    const answer = this.prefix[this.at]
-    if (answer !== undefined && 'asked' in answer) {
-      this.at++
-      return choices.map((choice, i) => choice.options.findIndex((option) => option.key === answer.keys[i]))
-    }
-    return choices.map((choice) => {
-      if (this.taken || choice.who !== this.choice.who) return this.policy(choice)
-      if (choice.about.ask !== this.choice.about.ask) {
-        throw new AffrayError(
-          'lookahead/ask',
-          `The step asks ${choice.about.ask}, not ${this.choice.about.ask}.`,
-          'Look ahead from the question that waits.',
-        )
-      }
-      this.taken = true
-      return this.index
-    })
+/** A bot that looks ahead at every decision of its seat that has at least two options. */
+export function byLookahead<Setup, State extends Common, Command, E extends Event, Q extends Question, View>(
+  system: System<Setup, State, Command, E, Q, View>,
+  seat: Seat,
+  options: LookaheadOptions<State, Q>,
+): Oracle {
+  return {
+    decide(choice, _state, moment) {
+      if (!seat.fighters.includes(choice.who)) return undefined
+      if (choice.options.length === 1) return choice.options[0]?.key
+      // The step that asks was begun from this system's own state, and asks this system's questions.
+      const valued = lookahead(system, moment.settled as State, moment.answers, choice as Choice<Q>, seat, options)
+      return valued.reduce((best, next) => (next.value > best.value ? next : best)).key
+    },
   }
 }

@@ -1,0 +1,179 @@
+import { CommonDice } from '../kernel/common-dice.ts'
+import { AffrayError } from '../kernel/error.ts'
+import { sample } from '../kernel/sample.ts'
+import { through } from '../kernel/schema.ts'
+import type { AnySystem, SideId } from '../kernel/types.ts'
+import { botsOf } from './bots.ts'
+import { type Mean, mean, type Share, share } from './interval.ts'
+import type { Variant } from './vary.ts'
+
+/** Some fights of all variants, as data for another thread. */
+export interface CompareChunk {
+  readonly system: string
+  readonly variants: readonly Variant[]
+  readonly seed: string
+  readonly from: number
+  readonly to: number
+  readonly rounds: number
+}
+interface VariantTally {
+  fights: number
+  cut: number
+  won: Record<SideId, number>
+  rounds: number
+  roundSquares: number
+  /** Against the first variant, fight by fight: sums and squares of the difference in winning, by side, and in rounds. */
+  gained: Record<SideId, number>
+  gainedSquares: Record<SideId, number>
+  longer: number
+  longerSquares: number
+}
+/** How each variant fared, in the order given. */
+export interface CompareTally {
+  variants: VariantTally[]
+}
+
+const fresh = (): VariantTally => ({
+  fights: 0,
+  cut: 0,
+  won: {},
+  rounds: 0,
+  roundSquares: 0,
+  gained: {},
+  gainedSquares: {},
+  longer: 0,
+  longerSquares: 0,
+})
+const bump = (counts: Record<string, number>, key: string, by: number): void => {
+  counts[key] = (counts[key] ?? 0) + by
+}
+
+/** Plays each fight of a chunk once for every variant, on common dice. */
+export function runCompareChunk(system: AnySystem, chunk: CompareChunk): CompareTally {
+  const prepared = chunk.variants.map((variant) => {
+    const begun: { round: number } = system.begin(through(system.setup, variant.scenario, 'scenario'))
+    return { begun, bots: botsOf(system, begun, variant.policies), sides: system.sides(begun).map((side) => side.id) }
+  })
+  const tally: CompareTally = { variants: chunk.variants.map(fresh) }
+  const dice = new CommonDice()
+  for (let index = chunk.from; index < chunk.to; index++) {
+    let base: { won: readonly SideId[]; rounds: number } | undefined
+    prepared.forEach(({ begun, bots, sides }, v) => {
+      dice.restart(chunk.seed, index)
+      const state: { round: number } = system.copy(begun)
+      const { capped } = sample(system, state, dice, bots, { steps: 1_000_000, rounds: chunk.rounds })
+      const won: readonly SideId[] = system.outcome(state)?.won ?? []
+      const row = tally.variants[v]
+      if (row === undefined) return
+      base ??= { won, rounds: state.round }
+      row.fights++
+      row.cut += capped ? 1 : 0
+      row.rounds += state.round
+      row.roundSquares += state.round ** 2
+      const longer = state.round - base.rounds
+      row.longer += longer
+      row.longerSquares += longer * longer
+      for (const side of sides) {
+        const mine = won.includes(side) ? 1 : 0
+        const gained = mine - (base.won.includes(side) ? 1 : 0)
+        bump(row.won, side, mine)
+        bump(row.gained, side, gained)
+        bump(row.gainedSquares, side, gained * gained)
+      }
+    })
+  }
+  return tally
+}
+
+/** Adds a later chunk's tally to an earlier one's. */
+export function mergeCompared(into: CompareTally, later: CompareTally): CompareTally {
+  later.variants.forEach((row, v) => {
+    const mine = into.variants[v] ?? fresh()
+    into.variants[v] = mine
+    mine.fights += row.fights
+    mine.cut += row.cut
+    mine.rounds += row.rounds
+    mine.roundSquares += row.roundSquares
+    mine.longer += row.longer
+    mine.longerSquares += row.longerSquares
+    for (const side of Object.keys(row.won)) {
+      bump(mine.won, side, row.won[side] ?? 0)
+      bump(mine.gained, side, row.gained[side] ?? 0)
+      bump(mine.gainedSquares, side, row.gainedSquares[side] ?? 0)
+    }
+  })
+  return into
+}
+
+export interface CompareOptions {
+  /** The first is what the others are compared with. */
+  readonly variants: readonly Variant[]
+  readonly fights: number
+  readonly seed?: string
+  readonly rounds?: number
+  readonly chunk?: number
+  readonly workers?: number
+  readonly run?: (chunk: CompareChunk) => Promise<CompareTally>
+  readonly progress?: (done: number, of: number) => void
+  readonly signal?: { readonly aborted: boolean }
+}
+export interface Compared {
+  readonly label: string
+  readonly x: number | undefined
+  readonly sides: readonly {
+    readonly id: SideId
+    readonly won: Share /** Win chance over the first variant's, on the same dice. */
+    readonly gained: Mean
+  }[]
+  readonly cut: Share
+  readonly rounds: Mean
+  readonly longer: Mean
+}
+
+/** Plays variants of a scenario on common dice and gives each one's difference from the first, with its interval. */
+export async function compare(system: AnySystem, options: CompareOptions): Promise<readonly Compared[]> {
+  const { fights, seed = '1', rounds = 500, chunk: size = 1000, workers = 1, variants } = options
+  if (!Number.isInteger(fights) || fights < 2) {
+    throw new AffrayError(
+      'compare/fights',
+      `${fights} fights cannot be compared.`,
+      'Ask for a whole number of fights, 2 or more.',
+    )
+  }
+  if (variants.length < 2) {
+    throw new AffrayError('compare/variants', 'There is nothing to compare with.', 'Name at least one thing to vary.')
+  }
+  const run = options.run ?? (async (chunk: CompareChunk) => runCompareChunk(system, chunk))
+  const chunks: CompareChunk[] = []
+  for (let from = 0; from < fights; from += size) {
+    chunks.push({ system: system.id, variants, seed, from, to: Math.min(fights, from + size), rounds })
+  }
+  const tally: CompareTally = { variants: [] }
+  const running: (Promise<CompareTally> | undefined)[] = []
+  for (let at = 0; at < chunks.length; at++) {
+    while (running.length < chunks.length && running.length < at + Math.max(1, workers) * 2) {
+      const chunk = chunks[running.length]
+      running.push(chunk && run(chunk))
+    }
+    const done = await running[at]
+    running[at] = undefined
+    if (done !== undefined) mergeCompared(tally, done)
+    options.progress?.(tally.variants[0]?.fights ?? 0, fights)
+    if (options.signal?.aborted === true) break
+  }
+  return variants.map((variant, v) => {
+    const row = tally.variants[v] ?? fresh()
+    return {
+      label: variant.label,
+      x: variant.x,
+      sides: Object.keys(row.won).map((id) => ({
+        id,
+        won: share(row.won[id] ?? 0, row.fights),
+        gained: mean(row.fights, row.gained[id] ?? 0, row.gainedSquares[id] ?? 0),
+      })),
+      cut: share(row.cut, row.fights),
+      rounds: mean(row.fights, row.rounds, row.roundSquares),
+      longer: mean(row.fights, row.longer, row.longerSquares),
+    }
+  })
+}

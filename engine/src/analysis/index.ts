@@ -1,0 +1,16 @@
+export { type Advice, type AdviseOptions, advise } from './advise.ts'
+export { botsOf, type PolicyNames, policyNamed } from './bots.ts'
+export { type Chunk, CONDITIONS, type Condition, emptyTally, merge, runChunk, type Tally } from './chunk.ts'
+export {
+  type CompareChunk,
+  type Compared,
+  type CompareOptions,
+  type CompareTally,
+  compare,
+  mergeCompared,
+  runCompareChunk,
+} from './compare.ts'
+export { type Mean, mean, median, type Share, share } from './interval.ts'
+export { type Chanced, type Measure, type OddsOptions, type OptionOdds, odds, type Waiting } from './odds.ts'
+export { type Fared, type Named, type Simulated, type SimulateOptions, simulate, type Used } from './simulate.ts'
+export { type Variant, variants } from './vary.ts'

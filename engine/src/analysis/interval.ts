@@ -1,0 +1,51 @@
+/** A share with its 95 % interval. */
+export interface Share {
+  readonly share: number
+  readonly low: number
+  readonly high: number
+  readonly count: number
+  readonly of: number
+}
+
+/** How many standard errors a 95 % interval reaches to each side. */
+export const Z95 = 1.959963984540054
+
+/** A share counted in independent trials, with Wilson's 95 % interval; nothing is known of no trials. */
+export function share(count: number, of: number): Share {
+  if (of === 0) return { share: 0, low: 0, high: 1, count, of }
+  const p = count / of
+  const z2 = (Z95 * Z95) / of
+  const middle = (p + z2 / 2) / (1 + z2)
+  const half = (Z95 / (1 + z2)) * Math.sqrt((p * (1 - p)) / of + z2 / (4 * of))
+  return { share: p, low: count === 0 ? 0 : middle - half, high: count === of ? 1 : middle + half, count, of }
+}
+
+/** A mean with its 95 % interval. */
+export interface Mean {
+  readonly mean: number
+  readonly low: number
+  readonly high: number
+  readonly of: number
+}
+
+/** A mean of independent values from their number, sum and sum of squares. */
+export function mean(of: number, sum: number, squares: number): Mean {
+  if (of === 0) return { mean: 0, low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY, of }
+  const m = sum / of
+  const half = of < 2 ? Number.POSITIVE_INFINITY : Z95 * Math.sqrt(Math.max(0, squares / of - m * m) / (of - 1))
+  return { mean: m, low: m - half, high: m + half, of }
+}
+
+/** The value that at least half of the counted ones do not exceed. */
+export function median(counts: Readonly<Record<number, number>>): number {
+  const rows = Object.entries(counts)
+    .map(([value, count]) => [Number(value), count] as const)
+    .sort(([a], [b]) => a - b)
+  const half = rows.reduce((sum, [, count]) => sum + count, 0) / 2
+  let seen = 0
+  for (const [value, count] of rows) {
+    seen += count
+    if (seen >= half) return value
+  }
+  return 0
+}

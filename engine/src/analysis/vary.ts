@@ -1,0 +1,165 @@
+import { AffrayError } from '../kernel/error.ts'
+import type { Setup } from '../kernel/scenario.ts'
+import { through } from '../kernel/schema.ts'
+import type { AnySystem } from '../kernel/types.ts'
+import type { PolicyNames } from './bots.ts'
+
+/** One way a scenario is changed. */
+export interface Variant {
+  readonly label: string
+  readonly scenario: unknown
+  readonly policies: PolicyNames
+  /** The number of a sweep, for a curve. */
+  readonly x?: number
+}
+
+type Envelope = { options?: Record<string, unknown>; sides: Record<string, Record<string, unknown>> } & Record<
+  string,
+  unknown
+>
+
+/**
+ * The variants a `--vary` asks for: `reach=true` (an option), `policy:goblins=cautious`, `alaric.skills.evade=60` (a
+ * fighter's field), or a sweep over numbers `alaric.skills.evade=40..100:10`.
+ */
+export function variants(system: AnySystem, scenario: unknown, vary: string, policies: PolicyNames = {}): Variant[] {
+  const found = /^([^=]+)=(.+)$/.exec(vary.trim())
+  const [, left = '', right = ''] = found ?? []
+  if (found === null) {
+    throw new AffrayError(
+      'vary/form',
+      `"${vary}" does not say what to vary.`,
+      'Write option=value, policy:side=name, fighter.field=value or fighter.field=from..to:step.',
+    )
+  }
+  if (left.startsWith('policy:')) {
+    const side = left.slice('policy:'.length)
+    return [{ label: vary, scenario, policies: { ...policies, [side]: right } }]
+  }
+  return valuesOf(vary, right).map((value) => {
+    const label = `${left}=${String(value)}`
+    const made = left.includes('.')
+      ? withField(system, scenario, left, value)
+      : withOption(system, scenario, left, value)
+    through(system.setup, made, 'variant')
+    return { label, scenario: made, policies, ...(typeof value === 'number' ? { x: value } : {}) }
+  })
+}
+
+function valuesOf(vary: string, text: string): (string | number | boolean)[] {
+  const sweep = /^(.+?)\.\.(.+?)(?::(.+))?$/.exec(text)
+  if (sweep === null) return [scalar(text)]
+  const [from, to, step] = [Number(sweep[1]), Number(sweep[2]), Number(sweep[3] ?? 1)]
+  if (
+    !Number.isFinite(from) ||
+    !Number.isFinite(to) ||
+    !Number.isFinite(step) ||
+    step === 0 ||
+    (to - from) / step < 0
+  ) {
+    throw new AffrayError(
+      'vary/sweep',
+      `"${vary}" sweeps over something that is no row of numbers.`,
+      'Write from..to:step with numbers, such as 40..100:10.',
+    )
+  }
+  const count = Math.floor((to - from) / step + 1e-9) + 1
+  if (count > 200)
+    throw new AffrayError(
+      'vary/sweep',
+      `"${vary}" asks for ${count} variants.`,
+      'Sweep over at most 200 values: take a larger step.',
+    )
+  return Array.from({ length: count }, (_, i) => Math.round((from + i * step) * 1e9) / 1e9)
+}
+const scalar = (text: string): string | number | boolean =>
+  text === 'true'
+    ? true
+    : text === 'false'
+      ? false
+      : text.trim() !== '' && Number.isFinite(Number(text))
+        ? Number(text)
+        : text
+
+function withOption(system: AnySystem, scenario: unknown, option: string, value: unknown): unknown {
+  const ruling = system.rulings.find((r) => r.option === option)
+  if (ruling === undefined) {
+    throw new AffrayError(
+      'vary/option',
+      `${system.title} has no option "${option}".`,
+      `Vary one of: ${system.rulings.map((r) => r.option).join(', ')}.`,
+    )
+  }
+  if (!ruling.values.some((v) => String(v) === String(value))) {
+    throw new AffrayError(
+      'vary/option',
+      `The option ${option} cannot be ${String(value)}.`,
+      `Choose one of: ${ruling.values.map(String).join(', ')}.`,
+    )
+  }
+  const envelope = scenario as Envelope
+  return { ...envelope, options: { ...envelope.options, [option]: value } }
+}
+
+/** A fighter's field changed: his whole record is written into the scenario, with that one value replaced. */
+function withField(system: AnySystem, scenario: unknown, path: string, value: unknown): unknown {
+  const [name = '', ...fields] = path.split('.')
+  const setup = through(system.setup, scenario, 'scenario') as Setup<Record<string, unknown>, unknown>
+  const envelope = scenario as Envelope
+  for (const side of setup.sides) {
+    const written = Object.keys(envelope.sides[side.id] ?? {})
+    const entry = written.find((key) => key === name)
+    const fighter = side.fighters.find((f) => f.id === name || f.id === `${name}-1`)
+    if (fighter === undefined) continue
+    const key = entry ?? written.find((k) => side.fighters.some((f) => f.id === name && f.id.startsWith(`${k}-`)))
+    if (key !== name || key === undefined) {
+      throw new AffrayError(
+        'vary/fighter',
+        `"${name}" is one of several.`,
+        `Vary all of them: ${key ?? name.replace(/-\d+$/, '')}.${fields.join('.')}.`,
+      )
+    }
+    const given = envelope.sides[side.id]?.[key] as { count?: number } | undefined
+    const record = replaced(JSON.parse(JSON.stringify(fighter.record)), fields, value, path)
+    const whole = { ...(record as object), ...(given?.count === undefined ? {} : { count: given.count }) }
+    return { ...envelope, sides: { ...envelope.sides, [side.id]: { ...envelope.sides[side.id], [key]: whole } } }
+  }
+  const known = Object.values(envelope.sides).flatMap((side) => Object.keys(side))
+  throw new AffrayError('vary/fighter', `There is no fighter "${name}".`, `Vary one of: ${known.join(', ')}.`)
+}
+
+const plain = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '')
+
+/** A list's element is found by its place, its name, or the beginning of its name. */
+function replaced(record: unknown, fields: readonly string[], value: unknown, path: string): unknown {
+  const [field, ...rest] = fields
+  if (field === undefined) return value
+  if (Array.isArray(record)) {
+    const names = record.map((item: unknown) =>
+      typeof item === 'object' && item !== null && 'name' in item ? plain(String(item.name)) : '',
+    )
+    const at = /^\d+$/.test(field)
+      ? Number(field)
+      : Math.max(
+          names.indexOf(plain(field)),
+          names.findIndex((n) => n.startsWith(plain(field))),
+        )
+    if (at < 0 || at >= record.length)
+      throw missing(
+        path,
+        field,
+        record.map((_, i) => names[i] || String(i)),
+      )
+    return record.map((item: unknown, i) => (i === at ? replaced(item, rest, value, path) : item))
+  }
+  if (typeof record !== 'object' || record === null) throw missing(path, field, [])
+  const known = record as Record<string, unknown>
+  if (rest.length > 0 && !Object.hasOwn(known, field)) throw missing(path, field, Object.keys(known))
+  return { ...known, [field]: replaced(known[field], rest, value, path) }
+}
+const missing = (path: string, field: string, known: readonly string[]): AffrayError =>
+  new AffrayError(
+    'vary/field',
+    `${path}: there is no "${field}".`,
+    known.length === 0 ? 'Name a field of the fighter.' : `Name one of: ${known.join(', ')}.`,
+  )
