@@ -1,0 +1,32 @@
+import { Fight } from '../../kernel/fight.ts'
+import { byPolicy } from '../../kernel/oracles/policy.ts'
+import type { AnySystem, Choice } from '../../kernel/types.ts'
+import { systems } from '../../systems/index.ts'
+import { botsOf } from '../bots.ts'
+import type { Waiting } from '../odds.ts'
+
+/** A small fight of each system, and a number of one of its fighters that plainly matters. */
+export const FIGHTS: Readonly<Record<string, { scenario: object; raise: string }>> = {
+  example: {
+    scenario: { system: 'example', sides: { crew: { sailor: {} }, house: { thug: {} } } },
+    raise: 'sailor.brawling=0..8:4',
+  },
+}
+
+/** Every system that is registered, with its small fight. */
+export const EACH = Object.values(systems).flatMap((system) => {
+  const fight = FIGHTS[system.id]
+  return fight === undefined ? [] : [{ system, ...fight }]
+})
+
+/** The `n`-th decision that waits in a fight of bots. */
+export function waiting(system: AnySystem, scenario: object, seed: string, n: number): Waiting | undefined {
+  let count = 0
+  const begun = system.begin((system.setup.parse(scenario) as { setup: unknown }).setup)
+  const bots = botsOf(system, begun, {})
+  const stopAt = byPolicy((choice: Choice) => (count++ < n ? bots(choice) : undefined))
+  const fight = Fight.begin(system, scenario, { by: 'keyed', seed }, [stopAt]).proceed()
+  const asked = fight.asked
+  if (asked === undefined || !('choices' in asked) || asked.choices[0] === undefined) return undefined
+  return { settled: fight.settled, answers: fight.pending, choice: asked.choices[0] }
+}
