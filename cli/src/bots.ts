@@ -16,7 +16,7 @@ export type Temperaments = Readonly<Record<string, string>>
 export function temperaments(
   system: AnySystem,
   setup: Setup<unknown, unknown>,
-  given: readonly string[],
+  given: readonly string[] = [],
 ): Temperaments {
   const sides = setup.sides.map(({ id }) => id)
   const chosen: Record<string, string> = { ...setup.policies }
@@ -60,5 +60,5 @@ function policyNamed(system: AnySystem, name: string): Policy<unknown> {
 function unknown(kind: string, found: string, allowed: readonly string[], remedy: string): AffrayError {
   const meant = nearest(found, allowed)
   const hint = meant === undefined ? `There are: ${allowed.join(', ')}.` : `Did you mean "${meant}"?`
-  return new AffrayError(`${kind}/unknown`, `There is no ${kind} "${found}".`, `${hint} ${remedy}`)
+  return new AffrayError(`usage/${kind}`, `There is no ${kind} "${found}".`, `${hint} ${remedy}`)
 }

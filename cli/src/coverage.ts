@@ -8,26 +8,43 @@ export interface Proof {
 }
 export type Status = 'proved' | 'not proved' | 'left out' | 'not measured'
 
-/** The proofs of a system's rules as last measured; empty where nothing was. */
-export function coverageOf(system: string): ReadonlyMap<string, Proof> {
-  void system
+/** docs/coverage.json as `npm run coverage` writes it, as far as it is read here. */
+interface CoverageFile {
+  readonly systems: readonly {
+    readonly system: string
+    readonly rules: readonly { readonly id: string; readonly status: string; readonly tests?: readonly string[] }[]
+  }[]
+}
+
+/** The proofs of a system's rules as last measured; undefined where it was not. */
+export function coverageOf(system: string): ReadonlyMap<string, Proof> | undefined {
   const path = fileURLToPath(new URL('../../docs/coverage.json', import.meta.url))
-  if (!existsSync(path)) return new Map()
-  void readFileSync
-  return new Map()
+  if (!existsSync(path)) return undefined
+  const { systems } = JSON.parse(readFileSync(path, 'utf8')) as CoverageFile
+  const rules = systems.find((one) => one.system === system)?.rules
+  if (rules === undefined) return undefined
+  const proved = rules.filter(({ status }) => status === 'proved')
+  return new Map(proved.map(({ id, tests = [] }) => [id, { tests }]))
 }
 
 /** How a rule stands. */
-export function statusOf(rule: Rule, proofs: ReadonlyMap<string, Proof>): Status {
+export function statusOf(rule: Rule, proofs: ReadonlyMap<string, Proof> | undefined): Status {
   if (rule.outOfScope !== undefined) return 'left out'
-  if (proofs.size === 0) return 'not measured'
+  if (proofs === undefined) return 'not measured'
   return proofs.has(rule.id) ? 'proved' : 'not proved'
 }
 
 /** How many rules a system has, how many are proved (undefined where that was not measured) and how many left out. */
-export function totals(system: AnySystem): { rules: number; proved: number | undefined; outOfScope: number } {
+export function totals(system: AnySystem): {
+  readonly rules: number
+  readonly proved: number | undefined
+  readonly outOfScope: number
+} {
   const proofs = coverageOf(system.id)
-  const proved = system.rules.filter((rule) => statusOf(rule, proofs) === 'proved').length
-  const outOfScope = system.rules.filter((rule) => rule.outOfScope !== undefined).length
-  return { rules: system.rules.length, proved: proofs.size === 0 ? undefined : proved, outOfScope }
+  const count = (status: Status): number => system.rules.filter((rule) => statusOf(rule, proofs) === status).length
+  return {
+    rules: system.rules.length,
+    proved: proofs === undefined ? undefined : count('proved'),
+    outOfScope: count('left out'),
+  }
 }

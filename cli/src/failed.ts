@@ -10,7 +10,8 @@ export function failed(thrown: unknown, json: boolean): number {
   // Commander has said what is wrong already, or printed the help that was asked for.
   if (thrown instanceof CommanderError) return thrown.exitCode === 0 ? 0 : 2
   const { code, message, remedy } = thrown instanceof AffrayError ? thrown : fault(thrown)
-  if (json) note(JSON.stringify({ error: { code, message, remedy } }))
+  const faults = thrown instanceof Faulty ? { faults: thrown.faults } : {}
+  if (json) note(JSON.stringify({ error: { code, message, remedy, ...faults } }))
   else if (thrown instanceof Faulty) note(...faulty(thrown))
   else note(`affray: ${message}`, `        ${remedy}`)
   return code.startsWith('usage/') ? 2 : 1

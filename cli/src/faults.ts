@@ -26,7 +26,8 @@ export class Faulty extends AffrayError {
 /** Faults with their places, in the order of the file. */
 export function located(file: DataFile, faults: readonly Fault[], system: AnySystem | undefined): Located[] {
   return faults
-    .map((fault) => ({ ...fault, ...file.placeOf(fault.path), meant: meant(fault, system) }))
+    .map((fault) => ({ ...fault, allowed: allowedAt(fault, system), ...file.placeOf(fault.path) }))
+    .map((fault) => ({ ...fault, meant: meant(fault) }))
     .sort((a, b) => a.line - b.line || a.column - b.column)
 }
 
@@ -37,23 +38,31 @@ export function faultLines(file: string, { path, line, column, found, allowed, m
   return [`${file}:${line}:${column}${where}`, `  found ${found}; allowed: ${allowed}.${suggestion}`]
 }
 
-function meant({ path, found, allowed }: Fault, system: AnySystem | undefined): string | undefined {
-  const written = /"([^"]+)"/.exec(found)?.[1]
-  if (written === undefined) return undefined
-  const listed = /^one of (.*?)(?:, or a whole record)?$/.exec(allowed)?.[1]
-  if (listed !== undefined) return nearest(written, listed.split(', '))
-  return found.startsWith('the unknown field')
-    ? nearest(written, fieldsAt(system?.setup.json(), path.slice(0, -1)))
-    : undefined
+/** What is allowed, in names where they are known: the values of an option, the fields of a record. */
+function allowedAt({ path, found, allowed }: Fault, system: AnySystem | undefined): string {
+  const option = path.length === 2 && path[0] === 'options' ? path[1] : undefined
+  const ruling = system?.rulings.find((one) => one.option === option)
+  if (ruling !== undefined) return `one of ${ruling.values.join(', ')}`
+  if (!found.startsWith('the unknown field')) return allowed
+  const fields = [...new Set(fieldsAt(system?.setup.json(), path.slice(0, -1)))]
+  return fields.length === 0 ? allowed : `one of ${fields.join(', ')}`
 }
 
-/** The names a JSON Schema knows for the fields of the record at a path. */
+/** The word that was meant, where one of those allowed is near to what was written. */
+function meant({ found, allowed }: Fault): string | undefined {
+  const written = /"([^"]+)"/.exec(found)?.[1]
+  const listed = /^one of (.*?)(?:, or a whole record)?$/.exec(allowed)?.[1]
+  return written === undefined || listed === undefined ? undefined : nearest(written, listed.split(', '))
+}
+
+/** The names of all fields that a JSON Schema allows in the record at a path; none where it allows any. */
 function fieldsAt(schema: unknown, path: readonly (string | number)[]): string[] {
   if (!isRecord(schema)) return []
   const [field, ...rest] = path
   const inside = [schema.anyOf, schema.allOf].flatMap((list) => (Array.isArray(list) ? (list as unknown[]) : []))
   const here = isRecord(schema.properties) ? schema.properties : {}
-  if (field === undefined) return [...Object.keys(here), ...inside.flatMap((one) => fieldsAt(one, path))]
+  const named = schema.additionalProperties === false ? Object.keys(here) : []
+  if (field === undefined) return [...named, ...inside.flatMap((one) => fieldsAt(one, path))]
   const next = Object.hasOwn(here, field)
     ? here[field]
     : typeof field === 'number'

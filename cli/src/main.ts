@@ -1,44 +1,6 @@
 import process from 'node:process'
-import { Command } from 'commander'
-import { checkCommand } from './commands/check.ts'
-import { fightCommand } from './commands/fight.ts'
-import { oddsCommand } from './commands/odds.ts'
-import { playCommand } from './commands/play.ts'
-import { replayCommand } from './commands/replay.ts'
-import { rollCommand } from './commands/roll.ts'
-import { rulesCommand } from './commands/rules.ts'
-import { schemaCommand } from './commands/schema.ts'
-import { startCommand } from './commands/start.ts'
 import { failed } from './failed.ts'
-
-const program = new Command('affray')
-  .description('Tabletop-RPG combat from one text of the rules: play it, watch it, ask for its odds.')
-  .version('0.1.0', '-V, --version', 'print the version')
-  .helpOption('-h, --help', 'print help')
-  .helpCommand('help [command]', 'print help for a command')
-  .showSuggestionAfterError()
-  .showHelpAfterError('(affray --help lists the commands)')
-  .exitOverride()
-  .addHelpText(
-    'after',
-    `
-Exit codes: 0 done, 1 failed, 2 used wrongly. Every command takes --json. Results are on standard output, the rest on
-standard error. NO_COLOR turns colours off.`,
-  )
-
-for (const add of [
-  startCommand,
-  fightCommand,
-  playCommand,
-  replayCommand,
-  rulesCommand,
-  checkCommand,
-  rollCommand,
-  oddsCommand,
-  schemaCommand,
-]) {
-  add(program)
-}
+import { program } from './program.ts'
 
 // Whoever reads our output may stop reading, as `head` does: that is no failure of ours.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {

@@ -1,4 +1,4 @@
-import type { AnySystem, Setup } from '@affray/engine'
+import type { AnySystem, Fault, Setup } from '@affray/engine'
 import { type DataFile, readDataFile } from './document.ts'
 import { Faulty, located } from './faults.ts'
 import { everySystem } from './systems.ts'
@@ -29,7 +29,21 @@ export function scenarioIn(file: DataFile): Scenario {
   }
   const parsed = system.setup.parse(file.data)
   if (!parsed.ok) throw new Faulty(file.path, located(file, parsed.faults, system))
-  return { path: file.path, system, raw: file.data, setup: parsed.setup as Setup<unknown, unknown> }
+  const setup = parsed.setup as Setup<unknown, unknown>
+  const faults = policyFaults(system, setup)
+  if (faults.length > 0) throw new Faulty(file.path, located(file, faults, system))
+  return { path: file.path, system, raw: file.data, setup }
+}
+
+/** A policy must be one of the system's, for a side that fights. */
+function policyFaults({ policies }: AnySystem, setup: Setup<unknown, unknown>): Fault[] {
+  const sides = setup.sides.map(({ id }) => id)
+  const known = (path: string[], name: string, names: readonly string[]): Fault[] =>
+    names.includes(name) ? [] : [{ path, found: JSON.stringify(name), allowed: `one of ${names.join(', ')}` }]
+  return Object.entries(setup.policies).flatMap(([side, name]) => [
+    ...known(['policies', side], side, sides),
+    ...known(['policies', side], name, Object.keys(policies)),
+  ])
 }
 
 /** Whether a file holds a fight rather than a scenario. */

@@ -11,7 +11,7 @@ export function diceOf(seed: string | undefined): { readonly dice: DiceFrom; rea
   if (base === undefined || index === undefined) return { dice: { by: 'keyed', seed: name }, name }
   if (!/^\d{1,15}$/.test(index)) {
     throw new AffrayError(
-      'seed/index',
+      'usage/seed',
       `The seed "${name}" names fight ${JSON.stringify(index)} of seed ${JSON.stringify(base)}, and that is no number.`,
       'Write seed#index, for example 7#1234, or a seed without #.',
     )

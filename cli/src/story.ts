@@ -57,6 +57,7 @@ export class Story {
 
   /** How it ended, in a sentence. */
   ending(outcome: Outcome | undefined, round: number): string {
+    if (outcome === undefined && round === 0) return 'The fight has not begun.'
     if (outcome === undefined) return `The fight is not over: it stands in round ${round}.`
     const who = outcome.won.length === 0 ? 'Nobody is left to win' : `Victory for the ${outcome.won.join(' and the ')}`
     const why = outcome.because === 'ruling' ? 'by a ruling' : (this.titles.get(outcome.because) ?? outcome.because)

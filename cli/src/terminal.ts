@@ -8,7 +8,7 @@ export type Ink = keyof typeof CODES
 function coloured(stream: NodeJS.WriteStream): boolean {
   const { NO_COLOR, FORCE_COLOR, TERM } = process.env
   if (NO_COLOR !== undefined && NO_COLOR !== '') return false
-  if (FORCE_COLOR !== undefined && FORCE_COLOR !== '0') return true
+  if (FORCE_COLOR !== undefined && FORCE_COLOR !== '' && FORCE_COLOR !== '0') return true
   return stream.isTTY === true && TERM !== 'dumb'
 }
 

@@ -11,7 +11,7 @@ export function checkCommand(program: Command): void {
     .description('check a scenario; every fault is named with its line and what is allowed there')
     .argument('<scenario>', 'a scenario file, YAML or JSON')
     .option('--json', 'print the verdict as JSON')
-    .addHelpText('after', '\nExample:\n  affray check scenarios/example/bridge.yaml')
+    .addHelpText('after', '\nExample:\n  affray check scenarios/example/tavern.yaml')
     .action((path: string, { json }: { json?: true }) => {
       const file = readDataFile(path)
       try {

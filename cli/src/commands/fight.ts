@@ -2,6 +2,7 @@ import { type AnySystem, Fight, type FightFile } from '@affray/engine'
 import type { Command } from 'commander'
 import { bots, policyFor, temperaments } from '../bots.ts'
 import { Chronicle, type Page } from '../chronicle.ts'
+import { several } from '../options.ts'
 import { note, print, printJson } from '../output.ts'
 import { save } from '../saving.ts'
 import { readScenario } from '../scenario-file.ts'
@@ -12,7 +13,7 @@ import { ink } from '../terminal.ts'
 
 interface Options {
   readonly seed?: string
-  readonly policy: readonly string[]
+  readonly policy?: readonly string[]
   readonly save?: string
   readonly json?: true
 }
@@ -26,10 +27,10 @@ export function fightCommand(program: Command): void {
     .description('let bots fight a scenario and tell it as a story')
     .argument('<scenario>', 'a scenario file, YAML or JSON')
     .option('--seed <seed>', 'dice to throw: any text, or seed#index for one fight of a simulation')
-    .option('--policy <side=name>', 'how a side plays; may be given again', (one, all: string[]) => [...all, one], [])
+    .option('--policy <side=name>', 'how a side plays; may be given again', several)
     .option('--save <file>', 'write the fight to a file')
     .option('--json', 'print the fight as JSON')
-    .addHelpText('after', '\nExample:\n  affray fight scenarios/example/bridge.yaml --seed 7')
+    .addHelpText('after', '\nExample:\n  affray fight scenarios/example/tavern.yaml --seed 7')
     .action((path: string, options: Options) => {
       const { system, raw, setup } = readScenario(path)
       const { dice, name } = diceOf(options.seed)
@@ -57,7 +58,8 @@ export function tellStory(system: AnySystem, pages: readonly Page[], last: Page)
   const story = new Story(system)
   for (const page of pages) print(...story.page(page))
   print('', story.ending(system.outcome(last.state), last.round), '', ...standing(system, last.state))
-  print('', ink('dim', `Rules at work (affray rules ${system.id} <id> explains one):`), ...rulesAtWork(story))
+  const rules = rulesAtWork(story)
+  if (rules.length > 0) print('', ink('dim', `Rules at work (affray rules ${system.id} <id> explains one):`), ...rules)
 }
 
 /** A fight for programs: every event with its sentence, and how it ended. */

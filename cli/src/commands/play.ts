@@ -3,6 +3,7 @@ import { type DiceFrom, Fight, readFightFile, type Seat, type Setup, through } f
 import { type Command, Option } from 'commander'
 import { bots, policyFor, temperaments } from '../bots.ts'
 import { type DataFile, readDataFile } from '../document.ts'
+import { several } from '../options.ts'
 import { note, print } from '../output.ts'
 import { Conversation } from '../play/conversation.ts'
 import { Game } from '../play/game.ts'
@@ -16,7 +17,7 @@ import { systemNamed } from '../systems.ts'
 import { ink } from '../terminal.ts'
 
 interface Options {
-  readonly seat: readonly string[]
+  readonly seat?: readonly string[]
   readonly dice?: 'typed' | 'keyed'
   readonly seed?: string
   readonly save?: string
@@ -31,8 +32,7 @@ export function playCommand(program: Command): void {
     .option(
       '--seat <name>',
       'whom you decide for: a side, a person the scenario names, or gm; may be given again',
-      (one, all: string[]) => [...all, one],
-      [],
+      several,
     )
     .addOption(
       new Option('--dice <kind>', "typed: you throw your own dice; keyed: the program's").choices(['typed', 'keyed']),
@@ -53,8 +53,7 @@ export function playCommand(program: Command): void {
       try {
         const over = await talk.hold()
         talk.end()
-        if (!over && options.save === undefined)
-          note('The fight was left where it stood; save <file> or --save <file> keeps it.')
+        if (!over && !game.kept) note('The fight was left where it stood; save <file> or --save <file> keeps it.')
         if (options.save !== undefined)
           note(`Saved to ${options.save}. Tell it again: affray replay ${options.save} --verify`)
       } finally {
@@ -73,7 +72,7 @@ function begun(file: DataFile, options: Options): { readonly game: Game; readonl
     const seat = seatOf(setup, options.seat)
     const seed = options.seed ?? data.dice.seed
     const typed = data.dice.by === 'typed' || seed === undefined ? typedDice : undefined
-    const deciders = [bots(policyFor(system, setup, temperaments(system, setup, [])), decidesFor(seat))]
+    const deciders = [bots(policyFor(system, setup, temperaments(system, setup)), decidesFor(seat))]
     const oracles = typed === undefined ? deciders : [...deciders, typed]
     const fight = Fight.open(system, data, { oracles, ...(seed === undefined ? {} : { seed }) })
     return { game: new Game(fight, seat, typed, options.save), setup }
@@ -82,7 +81,7 @@ function begun(file: DataFile, options: Options): { readonly game: Game; readonl
   const seat = seatOf(setup, options.seat)
   const dice: DiceFrom = options.dice === 'typed' ? { by: 'typed' } : { by: 'keyed', seed: options.seed ?? freshSeed() }
   const typed = dice.by === 'typed' ? typedDice : undefined
-  const deciders = [bots(policyFor(system, setup, temperaments(system, setup, [])), decidesFor(seat))]
+  const deciders = [bots(policyFor(system, setup, temperaments(system, setup)), decidesFor(seat))]
   const fight = Fight.begin(system, raw, dice, typed === undefined ? deciders : [...deciders, typed])
   return { game: new Game(fight, seat, typed, options.save), setup }
 }

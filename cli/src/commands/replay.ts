@@ -23,7 +23,7 @@ export function replayCommand(program: Command): void {
     .option('--until <entry>', 'stop behind this entry', wholeNumber)
     .option('--verify', 'check every state against its hash, and the dice against the seed where it was published')
     .option('--json', 'print the fight as JSON')
-    .addHelpText('after', '\nExample:\n  affray replay bridge.fight.json --verify')
+    .addHelpText('after', '\nExample:\n  affray replay tavern.fight.json --verify')
     .action((path: string, options: Options) => {
       const file = readFightFile(readDataFile(path).data)
       const system = systemNamed(file.system.split('@')[0] ?? '')

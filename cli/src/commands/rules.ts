@@ -84,7 +84,7 @@ function catalogue(system: AnySystem, json: boolean): void {
 const alternatives = (values: readonly unknown[], usual: unknown): string =>
   ` (or ${values.filter((value) => value !== usual).join(', ')})`
 
-function mark(rule: Rule, proofs: ReadonlyMap<string, Proof>): string {
+function mark(rule: Rule, proofs: ReadonlyMap<string, Proof> | undefined): string {
   const status = statusOf(rule, proofs)
   return status === 'proved' ? ink('green', '✓') : status === 'left out' ? ink('dim', '–') : '·'
 }
@@ -95,8 +95,8 @@ function one(system: AnySystem, id: string, json: boolean): void {
   if (rule !== undefined) {
     const proofs = coverageOf(system.id)
     const status = statusOf(rule, proofs)
-    if (json) printJson({ ...rule, status, tests: proofs.get(rule.id)?.tests ?? [] })
-    else print(...ruleInWords(system, rule, status, proofs.get(rule.id)?.tests ?? []))
+    if (json) printJson({ ...rule, status, tests: proofs?.get(rule.id)?.tests ?? [] })
+    else print(...ruleInWords(system, rule, status, proofs?.get(rule.id)?.tests ?? []))
   } else if (ruling !== undefined) {
     if (json) printJson(ruling)
     else {

@@ -30,6 +30,8 @@ export class Game {
   private readonly chronicle: Chronicle
   private readonly takenBack: { readonly head: number; readonly pending: readonly Answer[] }[] = []
   private readonly path: string | undefined
+  /** Whether the fight as it stands is in a file. */
+  kept = false
 
   constructor(fight: Fight, seat: Seat, typed: TypedDice | undefined, path: string | undefined) {
     this.system = fight.system
@@ -99,8 +101,7 @@ export class Game {
       (this.typed !== undefined && isRoll(answer))
     if (!this.fight.undo(own)) return false
     this.takenBack.push(before)
-    // Shows the dice that are wanted; it answers nothing.
-    if (this.typed !== undefined) this.fight.proceed()
+    this.askAgain()
     this.saved()
     return true
   }
@@ -110,12 +111,15 @@ export class Game {
     if (to === undefined) return false
     if (this.takenBack.length > 0) this.fight.goTo(to.head, to.pending)
     else while (this.fight.redo());
+    this.askAgain()
     this.saved()
     return true
   }
 
+  /** Writes the fight to a file, its seed with it: whoever plays alone keeps the dice to go on with. */
   save(path: string): void {
     save(path, this.fight.file({ reveal: true }))
+    this.kept = true
   }
 
   private change(run: () => void): void {
@@ -125,7 +129,13 @@ export class Game {
   }
 
   private saved(): void {
+    this.kept = false
     if (this.path !== undefined) this.save(this.path)
+  }
+
+  /** Lets the dice that wait be known; it answers nothing. */
+  private askAgain(): void {
+    if (this.typed !== undefined) this.fight.proceed()
   }
 }
 

@@ -5,7 +5,7 @@ import { nearest } from '../nearest.ts'
  * The seat of the person at the terminal: the seats named, put together. Without names, the people the scenario names;
  * where it names none, the first side.
  */
-export function seatOf(setup: Setup<unknown, unknown>, names: readonly string[]): Seat {
+export function seatOf(setup: Setup<unknown, unknown>, names: readonly string[] = []): Seat {
   const seats = seatsOf(setup)
   const people = Object.keys(setup.seats)
   const wanted = names.length > 0 ? names : people.length > 0 ? people : [setup.sides[0]?.id ?? '']
@@ -18,7 +18,7 @@ export function seatOf(setup: Setup<unknown, unknown>, names: readonly string[])
     )
     const there = `There are: ${seats.map((one) => one.name).join(', ')}.`
     throw new AffrayError(
-      'seat/unknown',
+      'usage/seat',
       `There is no seat "${name}".`,
       meant === undefined ? there : `Did you mean ${meant}? ${there}`,
     )
