@@ -1,23 +1,31 @@
 import { die } from '../../dice/chance.ts'
 import type { Toss } from '../../kernel/types.ts'
-import { roundsToLive } from './derive.ts'
+import { minutesToLive, roundsToLive } from './derive.ts'
 import { dropFrom, fall } from './falling.ts'
 import { limb } from './fighters.ts'
+import { generalWound } from './general-hit-points.ts'
+import { burnsForLastAction, glancingBlow } from './hero-points.ts'
+import { dies, incapacitate, knockOut, ROUNDS_A_MINUTE } from './incapacity.ts'
+import { keepsConcentration } from './magic/concentration.ts'
 import { plainSkill } from './modifiers.ts'
-import type { LegendRule } from './rules.ts'
-import { RESIST, resists } from './skill-tests.ts'
+import { attempt } from './second-chance.ts'
+import { RESIST, resists, succeeds } from './skill-tests.ts'
 import type { Ctx, Fighter, State } from './types.ts'
+import { underlingWound } from './underlings.ts'
 
-const ONE_D3 = die('cannot attack', 3)
+const NO_ATTACK = die('cannot attack', 3)
 
-/** The roll a wound is tested against, and the skill it was made with; undefined where no attack roll caused it. */
+/** The blow behind a wound: who struck, the roll the wound is tested against and the skill it was made with. */
 export interface Cause {
   readonly by: string
   readonly roll: Toss<number>
   readonly skill: number
+  readonly critical: boolean
+  /** Ruling LEG-A03: the test waits until the impaling weapon has been withdrawn; whoever says so calls `testWound`. */
+  readonly testedLater?: boolean
 }
 
-/** Takes damage off a location and finds what wound it is (LEG-WND-01). */
+/** Damage past armour, taken as the fighter's wounds are kept (LEG-WND-01, LEG-NPC-GHP, LEG-NPC-Underling). */
 export function wound(
   ctx: Ctx,
   s: State,
@@ -26,94 +34,166 @@ export function wound(
   damage: number,
   cause: Cause | undefined,
 ): void {
-  if (damage <= 0) return
+  if (f.facts.wounds === 'underling') underlingWound(ctx, s, f, damage, cause)
+  else if (damage <= 0 || f.condition === 'dead') return
+  else if (f.facts.wounds === 'general') generalWound(ctx, s, f, location, damage, cause)
+  else locationWound(ctx, s, f, location, damage, cause)
+}
+
+/** A location loses Hit Points, and what is left names the wound (LEG-WND-01). */
+function locationWound(
+  ctx: Ctx,
+  s: State,
+  f: Fighter,
+  location: number,
+  damage: number,
+  cause: Cause | undefined,
+): void {
   const hurt = limb(f, location)
+  const full = f.facts.hitPoints[location] ?? 1
+  const { name } = f.facts.body.locations[location] ?? { name: '' }
+  const before = hurt.hp
   hurt.hp -= damage
-  const full = f.facts.hitPoints[location] ?? 0
-  const level = hurt.hp > 0 ? 'minor' : hurt.hp > -full ? 'serious' : 'major'
+  const level = woundLevel(hurt.hp, full)
   ctx.emit?.({
     type: 'wounded',
     who: f.id,
-    location: f.facts.body.locations[location]?.name ?? '',
+    location: name,
     damage,
     left: hurt.hp,
     level,
-    rule: [
-      'LEG-WND-01',
-      level === 'minor' ? 'LEG-WND-Minor' : level === 'serious' ? 'LEG-WND-Serious' : 'LEG-WND-Major',
-    ],
+    rule: ['LEG-WND-01', RULE_OF[level]],
   })
-  if (level === 'serious') serious(ctx, s, f, location, damage, cause)
-  if (level === 'major') major(ctx, s, f, location, cause)
+  if (level === 'minor') return
+  if (level === 'major' && before > -full && glancingBlow(ctx, f, name)) {
+    hurt.hp = 1 - full
+    ctx.emit?.({ type: 'glanced', who: f.id, location: name, left: hurt.hp, rule: 'LEG-HP-GlancingBlow' })
+    serious(ctx, s, f, location)
+  } else if (level === 'serious') serious(ctx, s, f, location)
+  else major(ctx, s, f, location)
+  if (cause?.testedLater !== true) testWound(ctx, s, f, location, before - hurt.hp, cause)
 }
 
-/** Resilience against the value of the attack roll (LEG-WND-02). */
+const RULE_OF = { minor: 'LEG-WND-Minor', serious: 'LEG-WND-Serious', major: 'LEG-WND-Major' } as const
+
+/** Minor above zero, Serious to just above the negative of its starting Hit Points, Major from there (LEG-WND-Minor, LEG-WND-Serious, LEG-WND-Major). */
+export function woundLevel(hp: number, full: number): keyof typeof RULE_OF {
+  return hp > 0 ? 'minor' : hp > -full ? 'serious' : 'major'
+}
+
+const isVital = (f: Fighter, location: number): boolean => {
+  const part = f.facts.body.locations[location]?.part
+  return part === 'body' || part === 'head'
+}
+
+/** A Serious Wound scars, and keeps its victim from attacking for 1D3 of his own Combat Actions (LEG-WND-Serious, Ruling LEG-A37). */
+function serious(ctx: Ctx, s: State, f: Fighter, location: number): void {
+  limb(f, location).scars++
+  if (f.condition !== 'up') return
+  const actions = ctx.roll(NO_ATTACK, f.id)
+  f.noAttack = Math.max(f.noAttack, actions)
+  ctx.emit?.({ type: 'shaken', who: f.id, actions, rule: 'LEG-WND-Serious' })
+  keepsConcentration(ctx, s, f)
+}
+
+/** A Major Wound maims and ends the fight for its victim; untreated it kills (LEG-WND-Major). Ruling LEG-A39: half of CON+POW rounded up. */
+function major(ctx: Ctx, s: State, f: Fighter, location: number): void {
+  const hurt = limb(f, location)
+  const { characteristics } = f.facts
+  hurt.scars++
+  hurt.maimed = true
+  hurt.useless = true
+  const vital = isVital(f, location)
+  const rounds = vital ? roundsToLive(characteristics) : minutesToLive(characteristics) * ROUNDS_A_MINUTE
+  hurt.untreated = hurt.untreated < 0 ? rounds : Math.min(hurt.untreated, rounds)
+  ctx.emit?.({ type: 'maimed', who: f.id, untreated: rounds, vital, rule: 'LEG-WND-Major' })
+  offerLastAction(ctx, s, f)
+  if (vital) knockOut(ctx, s, f, 0, 'LEG-WND-Major')
+  else {
+    fall(ctx, s, f, 'LEG-WND-Major')
+    incapacitate(ctx, s, f, 'LEG-WND-Major')
+  }
+}
+
+const GM_ALLOWS = [{ key: 'allow' }, { key: 'refuse' }] as const
+
+/** For a Hero Point, and if the Games Master allows it, one felled may act once more: it is the next step (LEG-WND-LastAction). */
+function offerLastAction(ctx: Ctx, s: State, f: Fighter): void {
+  const allowed = s.options.heroicLastAction
+  if (allowed === false || f.heroPoints <= 0 || f.condition !== 'up') return
+  if (allowed === 'ask') {
+    const about = { ask: 'allow last action', at: f.id, rule: 'LEG-WND-LastAction' } as const
+    if (ctx.choose({ who: 'gm', about, options: GM_ALLOWS, usual: 'allow' }).key === 'refuse') return
+  }
+  if (burnsForLastAction(ctx, f)) s.next.push({ kind: 'lastAction', who: f.id })
+}
+
+/** Resilience against the value of the attack roll, and what follows where it fails (LEG-WND-02). */
+export function testWound(
+  ctx: Ctx,
+  s: State,
+  f: Fighter,
+  location: number,
+  damage: number,
+  cause: Cause | undefined,
+): void {
+  const hurt = limb(f, location)
+  const vital = isVital(f, location)
+  const level = woundLevel(hurt.hp, f.facts.hitPoints[location] ?? 1)
+  if (level === 'minor' || !undecided(f, level, vital, hurt.useless)) return
+  if (endures(ctx, s, f, cause)) return
+  if (level === 'serious') {
+    // Ruling LEG-A38: the damage that passed the armour.
+    if (vital) knockOut(ctx, s, f, damage * ROUNDS_A_MINUTE, 'LEG-WND-Serious')
+    else loseUse(ctx, s, f, location)
+  } else if (vital) dies(ctx, s, f, 'LEG-WND-Major')
+  else knockOut(ctx, s, f, 0, 'LEG-WND-Major')
+}
+
+/** Whether the test can still change anything: the unconscious do not faint, and a useless limb is not lost twice. */
+function undecided(f: Fighter, level: 'serious' | 'major', vital: boolean, useless: boolean): boolean {
+  if (level === 'major') return vital || f.condition !== 'unconscious'
+  return vital ? f.condition !== 'unconscious' : !useless
+}
+
 function endures(ctx: Ctx, s: State, f: Fighter, cause: Cause | undefined): boolean {
   const skill = plainSkill(s, f, 'resilience', undefined)
-  if (cause === undefined) return ctx.read(ctx.toss(RESIST.resilience, f.id), withinSkill, skill)
-  const held = resists(ctx, f, RESIST.resilience, skill, cause.roll, cause.skill)
+  const held =
+    cause === undefined
+      ? succeeds(attempt(ctx, f, RESIST.resilience, skill))
+      : resists(ctx, f, RESIST.resilience, skill, cause.roll, cause.skill)
   ctx.emit?.({ type: 'endured', who: f.id, held, skill, rule: 'LEG-WND-02' })
   return held
 }
-const withinSkill = (roll: number, skill: number): boolean => roll <= 5 || (roll < 96 && roll <= skill)
 
-/** A Serious Wound: a scar, no attacks for 1D3 Combat Actions, and the loss of the limb's use or of consciousness (LEG-WND-Serious). */
-function serious(ctx: Ctx, s: State, f: Fighter, location: number, damage: number, cause: Cause | undefined): void {
-  const hurt = limb(f, location)
-  hurt.scars++
-  f.noAttack = Math.max(f.noAttack, ctx.roll(ONE_D3, f.id))
-  if (endures(ctx, s, f, cause)) return
-  const part = f.facts.body.locations[location]?.part
-  if (part === 'body' || part === 'head') {
-    knockOut(ctx, f, 'LEG-WND-Serious', damage)
-    return
-  }
-  hurt.useless = true
-  ctx.emit?.({
-    type: 'useless',
-    who: f.id,
-    location: f.facts.body.locations[location]?.name ?? '',
-    rule: 'LEG-WND-Serious',
-  })
+/** The limb is useless until healed: a leg fells its owner, an arm drops what it holds (LEG-WND-Serious). */
+function loseUse(ctx: Ctx, s: State, f: Fighter, location: number): void {
+  const { part, name } = f.facts.body.locations[location] ?? { part: 'body', name: '' }
+  limb(f, location).useless = true
+  ctx.emit?.({ type: 'useless', who: f.id, location: name, rule: 'LEG-WND-Serious' })
   if (part === 'leg') fall(ctx, s, f, 'LEG-WND-Serious')
   if (part === 'arm') dropFrom(ctx, s, f, location, 'LEG-WND-Serious')
 }
 
-/** A Major Wound ends the fight for its victim: a limb may cost consciousness, a vital location life (LEG-WND-Major). */
-function major(ctx: Ctx, s: State, f: Fighter, location: number, cause: Cause | undefined): void {
+/** What wound a location has now; those with one total of Hit Points have no Major Wounds. */
+export function levelAt(f: Fighter, location: number): 'minor' | 'serious' | 'major' {
+  if (f.facts.wounds !== 'locations') return f.general > 0 ? 'minor' : 'serious'
+  return woundLevel(limb(f, location).hp, f.facts.hitPoints[location] ?? 1)
+}
+
+/** Hit Points come back, and with the first above zero a limb its use; what is whole can be treated again (LEG-WND-Serious, LEG-AID-FirstAid). */
+export function heal(f: Fighter, location: number, points: number): number {
   const hurt = limb(f, location)
-  const { part } = f.facts.body.locations[location] ?? { part: 'body' }
-  hurt.maimed = true
-  hurt.useless = true
-  const held = endures(ctx, s, f, cause)
-  if (part === 'body' || part === 'head') {
-    if (!held) {
-      dies(ctx, f, 'LEG-WND-Major')
-      return
-    }
-    knockOut(ctx, f, 'LEG-WND-Major', -1)
-    const rounds = roundsToLive(f.facts.characteristics)
-    f.dyingIn = f.dyingIn < 0 ? rounds : Math.min(f.dyingIn, rounds)
-    return
+  if (f.facts.wounds !== 'locations') {
+    const regained = Math.min(points, f.facts.generalHitPoints - f.general)
+    f.general += regained
+    if (f.general > 0) f.expiring = -1
+    return regained
   }
-  fall(ctx, s, f, 'LEG-WND-Major')
-  if (held) {
-    f.condition = 'incapacitated'
-    ctx.emit?.({ type: 'incapacitated', who: f.id, rule: 'LEG-WND-Major' })
-  } else knockOut(ctx, f, 'LEG-WND-Major', -1)
-}
-
-/** Unconscious: for so many minutes, and so for the rest of any fight. */
-export function knockOut(ctx: Ctx, f: Fighter, rule: LegendRule, minutes: number): void {
-  if (f.condition === 'dead') return
-  f.condition = 'unconscious'
-  f.unconsciousFor = -1
-  f.stance = 'prone'
-  ctx.emit?.({ type: 'unconscious', who: f.id, minutes, rule })
-}
-
-export function dies(ctx: Ctx, f: Fighter, rule: LegendRule): void {
-  f.condition = 'dead'
-  f.stance = 'prone'
-  ctx.emit?.({ type: 'died', who: f.id, rule })
+  const full = f.facts.hitPoints[location] ?? 1
+  const healed = Math.min(points, full - hurt.hp)
+  hurt.hp += healed
+  if (hurt.hp > 0 && !hurt.maimed) hurt.useless = false
+  if (hurt.hp === full) hurt.aided = false
+  return healed
 }

@@ -1,0 +1,39 @@
+import { reopen } from './bleeding.ts'
+import type { Ctx, Fighter, State } from './types.ts'
+
+/** What a Combat Action may go on without strain: it does not tire and opens no wound. */
+const QUIET: ReadonlySet<string> = new Set([
+  'castSpell',
+  'changeStance',
+  'delay',
+  'dismissSpell',
+  'doNothing',
+  'firstAid',
+  'readyWeapon',
+])
+
+/**
+ * One Combat Action goes on this action or defence (LEG-CA-01). A strenuous one tires and opens staunched wounds, and any
+ * but First Aid breaks First Aid off.
+ */
+export function spend(ctx: Ctx, s: State, f: Fighter, on: string): void {
+  f.actions--
+  if (on !== 'firstAid') breakOffAid(ctx, s, f, on)
+  if (f.casting !== undefined && on !== 'castSpell' && on !== 'parry' && on !== 'evade') {
+    ctx.emit?.({ type: 'spellLost', who: f.id, spell: f.casting.spell, rule: 'LEG-MAG-WhileCasting' })
+    f.casting = undefined
+  }
+  if (QUIET.has(on)) return
+  f.exertion++
+  if (f.staunched.length > 0) reopen(ctx, s, f)
+}
+
+/** Neither healer nor patient may do anything else meanwhile; the patient may do nothing (LEG-AID-FirstAid). */
+function breakOffAid(ctx: Ctx, s: State, f: Fighter, on: string): void {
+  for (const other of s.fighters) {
+    if (other.aiding === undefined) continue
+    if (other !== f && (other.aiding.at !== f.id || on === 'doNothing')) continue
+    ctx.emit?.({ type: 'aidBrokenOff', who: other.id, at: other.aiding.at, rule: 'LEG-AID-FirstAid' })
+    other.aiding = undefined
+  }
+}

@@ -1,0 +1,104 @@
+import { die } from '../../dice/chance.ts'
+import type { Modifier } from '../../kernel/types.ts'
+import { staunch } from './bleeding.ts'
+import { fighter, itemOf, limb } from './fighters.ts'
+import { ROUNDS_A_MINUTE, wakes } from './incapacity.ts'
+import { counts, plainSkill } from './modifiers.ts'
+import { attempt } from './second-chance.ts'
+import { succeeds } from './skill-tests.ts'
+import type { Ctx, Fighter, State } from './types.ts'
+import { heal, levelAt, wound } from './wounds.ts'
+
+const FIRST_AID = die('first aid', 100)
+const MINUTES = die('minutes', 3)
+const MENDED = die('mended', 3)
+
+/** Whether First Aid can do anything there: something is wrong with it, and it was not treated since it was last whole (LEG-AID-FirstAid). */
+export function treatable(s: State, patient: Fighter, location: number): boolean {
+  const { hp, aided } = limb(patient, location)
+  if (aided || patient.condition === 'dead' || patient.condition === 'fled') return false
+  if (patient.bleeding.includes(location)) return true
+  if (s.impaled.some((stuck) => stuck.on === patient.id && stuck.location === location)) return true
+  if (patient.facts.wounds === 'locations') return hp < (patient.facts.hitPoints[location] ?? 1)
+  return location === 0 && patient.general < patient.facts.generalHitPoints
+}
+
+/**
+ * The treatment begins: 1D3 minutes during which neither does anything else, −10% on oneself and −20% without a kit
+ * (LEG-AID-FirstAid). A critical halves the time, so the roll is made at once; its result comes at the end.
+ */
+export function beginAid(ctx: Ctx, s: State, f: Fighter, patient: Fighter, location: number): void {
+  const noted: Modifier[] = []
+  const note = (modifier: Modifier): void => void noted.push(modifier)
+  let skill = plainSkill(s, f, 'firstAid', note)
+  if (f === patient) skill += counts(note, -10, 'on himself', 'LEG-AID-FirstAid')
+  if (!f.facts.healersKit) skill += counts(note, -20, 'without a kit', 'LEG-AID-FirstAid')
+  if (noted.length > 0)
+    ctx.emit?.({ type: 'skill', who: f.id, what: 'first aid', skill, modifiers: noted, rule: 'LEG-AID-FirstAid' })
+  const level = attempt(ctx, f, FIRST_AID, skill)
+  const whole = ctx.roll(MINUTES, f.id) * ROUNDS_A_MINUTE
+  const rounds = level === 'critical' ? whole / 2 : whole
+  f.aiding = { at: patient.id, location, level, rounds }
+  ctx.emit?.({
+    type: 'aidBegun',
+    who: f.id,
+    at: patient.id,
+    location: patient.facts.body.locations[location]?.name ?? '',
+    skill,
+    level,
+    rounds,
+    rule: ['LEG-AID-FirstAid', 'LEG-SKL-InCombat'],
+  })
+}
+
+/** A round of treatment has passed. */
+export function tend(ctx: Ctx, s: State, f: Fighter): void {
+  if (f.aiding === undefined) return
+  const rounds = f.aiding.rounds - 1
+  f.aiding = { ...f.aiding, rounds }
+  if (rounds <= 0) finishAid(ctx, s, f)
+}
+
+/** What the treatment did (LEG-AID-Fumble, LEG-AID-Impaled, LEG-AID-Bleeding, LEG-AID-Minor, LEG-AID-Serious, LEG-AID-Major). */
+export function finishAid(ctx: Ctx, s: State, f: Fighter): void {
+  if (f.aiding === undefined) return
+  const { at, location, level } = f.aiding
+  f.aiding = undefined
+  const patient = fighter(s, at)
+  limb(patient, location).aided = true
+  if (level === 'fumble') {
+    ctx.emit?.({ type: 'aidBotched', who: f.id, at, rule: 'LEG-AID-Fumble' })
+    wound(ctx, s, patient, location, 1, undefined)
+  } else if (succeeds(level)) {
+    drawOut(ctx, s, patient, location)
+    staunch(ctx, patient, location, 'LEG-AID-Bleeding')
+    mend(ctx, patient, location, level === 'critical')
+  } else ctx.emit?.({ type: 'aidFailed', who: f.id, at, rule: 'LEG-AID-FirstAid' })
+}
+
+/** An impaling weapon comes out without further harm (LEG-AID-Impaled). */
+function drawOut(ctx: Ctx, s: State, patient: Fighter, location: number): void {
+  for (const stuck of s.impaled) {
+    if (stuck.on !== patient.id || stuck.location !== location) continue
+    const item = itemOf(fighter(s, stuck.by), stuck.item)
+    if (item !== undefined) item.where = 'ground'
+    ctx.emit?.({ type: 'drawnOut', who: patient.id, item: stuck.item, rule: 'LEG-AID-Impaled' })
+  }
+  s.impaled = s.impaled.filter((stuck) => stuck.on !== patient.id || stuck.location !== location)
+}
+
+function mend(ctx: Ctx, patient: Fighter, location: number, critical: boolean): void {
+  const hurt = limb(patient, location)
+  const level = levelAt(patient, location)
+  if (level === 'major') {
+    hurt.untreated = -1
+    ctx.emit?.({ type: 'stabilised', who: patient.id, rule: 'LEG-AID-Major' })
+    return
+  }
+  const points = level === 'serious' ? 1 : ctx.roll(MENDED, patient.id) + (critical ? 1 : 0)
+  const healed = heal(patient, location, points)
+  const rule = level === 'serious' ? 'LEG-AID-Serious' : 'LEG-AID-Minor'
+  ctx.emit?.({ type: 'mended', who: patient.id, healed, rule })
+  if (level === 'serious') hurt.useless = false
+  wakes(ctx, patient, rule)
+}

@@ -1,0 +1,112 @@
+import type { Chance, Toss } from '../../kernel/types.ts'
+import { again, secondChance } from './hero-points.ts'
+import { levelOf, succeeds } from './skill-tests.ts'
+import type { Ctx, Exchange, Fighter, Level } from './types.ts'
+
+/** A plain test of a skill: how well it went. */
+export function attempt(ctx: Ctx, f: Fighter, chance: Chance<number>, skill: number): Level {
+  return tested(ctx, f, chance, skill).level
+}
+
+/** A plain test of a skill and the roll behind it; whoever fails and has a Hero Point may try again (LEG-HP-SecondChance). */
+export function tested(
+  ctx: Ctx,
+  f: Fighter,
+  chance: Chance<number>,
+  skill: number,
+): { readonly toss: Toss<number>; readonly level: Level } {
+  let toss = ctx.toss(chance, f.id)
+  let level = ctx.read(toss, levelOf, skill)
+  while (f.heroPoints > 0 && !succeeds(level)) {
+    ctx.emit?.({ type: 'failed', who: f.id, what: chance.label, roll: ctx.shown(toss), skill, level })
+    if (!secondChance(ctx, f, chance.label, level)) break
+    toss = ctx.toss(again(chance), f.id)
+    level = ctx.read(toss, levelOf, skill)
+  }
+  return { toss, level }
+}
+
+const ATTACK_AGAIN = 'attack'
+
+/** The attack is thrown again: he who missed may pay for it (LEG-HP-SecondChance). */
+export function attackAgain(ctx: Ctx, x: Exchange, chance: Chance<number>): void {
+  while (x.attacker.heroPoints > 0 && !succeeds(x.attackLevel)) {
+    if (!secondChance(ctx, x.attacker, ATTACK_AGAIN, x.attackLevel)) return
+    thrownAgain(ctx, x, chance)
+  }
+}
+
+/** A blow about to land is thrown again: its victim may pay for it (LEG-HP-SecondChance). */
+export function forcedAgain(ctx: Ctx, x: Exchange, chance: Chance<number>): void {
+  while (x.defender.heroPoints > 0 && succeeds(x.attackLevel) && !succeeds(x.defenceLevel)) {
+    if (!secondChance(ctx, x.defender, ATTACK_AGAIN, x.attackLevel)) return
+    thrownAgain(ctx, x, chance)
+  }
+}
+
+function thrownAgain(ctx: Ctx, x: Exchange, chance: Chance<number>): void {
+  x.attackToss = ctx.toss(again(chance), x.attacker.id)
+  x.attackLevel = ctx.read(x.attackToss, levelOf, x.attackSkill)
+  ctx.emit?.({
+    type: 'attack',
+    who: x.attacker.id,
+    at: x.defender.id,
+    weapon: x.item.weapon.name,
+    roll: ctx.shown(x.attackToss),
+    skill: x.attackSkill,
+    level: x.attackLevel,
+    rule: 'LEG-HP-SecondChance',
+  })
+}
+
+/** A failed parry or evade is thrown again: the defender may pay for it (LEG-HP-SecondChance). */
+export function defenceAgain(ctx: Ctx, x: Exchange, chance: Chance<number>): void {
+  const { defender } = x
+  while (defender.heroPoints > 0 && !succeeds(x.defenceLevel)) {
+    if (!secondChance(ctx, defender, x.defence, x.defenceLevel)) return
+    x.defenceToss = ctx.toss(again(chance), defender.id)
+    x.defenceLevel = ctx.read(x.defenceToss, levelOf, x.defenceSkill)
+    ctx.emit?.({
+      type: x.defence,
+      who: defender.id,
+      at: x.attacker.id,
+      weapon: x.guard?.weapon.name ?? '',
+      roll: ctx.shown(x.defenceToss),
+      skill: x.defenceSkill,
+      level: x.defenceLevel,
+      rule: 'LEG-HP-SecondChance',
+    })
+  }
+}
+
+const MEANS = new Map<Chance<number>, number>()
+/** What a damage roll gives on average: below it a second throw helps the attacker, above it the victim. */
+function meanOf(chance: Chance<number>): number {
+  let mean = MEANS.get(chance)
+  if (mean === undefined) {
+    mean = 0
+    for (const [value, weight] of chance.law().support) mean += value * weight
+    MEANS.set(chance, mean)
+  }
+  return mean
+}
+
+/** Damage is thrown again: a poor roll at the attacker's cost, a heavy one at the victim's (LEG-HP-SecondChance). */
+export function damageAgain(
+  ctx: Ctx,
+  attacker: Fighter,
+  defender: Fighter,
+  chance: Chance<number>,
+  rolled: number,
+): number {
+  let damage = rolled
+  while (attacker.heroPoints > 0 || defender.heroPoints > 0) {
+    const mean = meanOf(chance)
+    const payer = damage < mean ? attacker : damage > mean ? defender : undefined
+    if (payer === undefined || payer.heroPoints <= 0) return damage
+    ctx.emit?.({ type: 'damageRolled', who: attacker.id, at: defender.id, rolled: damage })
+    if (!secondChance(ctx, payer, chance.label, undefined)) return damage
+    damage = ctx.roll(again(chance), attacker.id)
+  }
+  return damage
+}
