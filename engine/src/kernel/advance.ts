@@ -14,7 +14,14 @@ export type Advanced<State, E> =
       readonly events: readonly E[]
       readonly answers: readonly Answer[]
     }
-  | { readonly asked: Asked; readonly at: State; readonly events: readonly E[]; readonly answers: readonly Answer[] }
+  | {
+      readonly asked: Asked
+      readonly at: State
+      readonly events: readonly E[]
+      readonly answers: readonly Answer[]
+      /** How often the rules had looked at dice since the last answer: where a ruling made now will stand. */
+      readonly looks: number
+    }
 
 /**
  * Plays one step on a private copy of `state`: first from recorded answers, then from oracles in their order, and stops
@@ -41,11 +48,13 @@ export function advance<Setup, State extends Common, Command, E extends Event, Q
   const ctx = new Context<E, Q>({ table: session }, emit)
   try {
     const first = recorded[0]
-    if (first === undefined || !isRuling(first)) system.step(ctx, work)
+    // A ruling that stands first stands between two steps: it is carried out and nothing else.
+    if (first !== undefined && isRuling(first)) session.carryOutRulings(0)
+    else system.step(ctx, work)
     session.finish()
     return { asked: undefined, state: work, events, answers: session.answers }
   } catch (thrown) {
     if (!(thrown instanceof Stopped)) throw thrown
-    return { asked: thrown.asked, at: work, events, answers: session.answers }
+    return { asked: thrown.asked, at: work, events, answers: session.answers, looks: session.looks }
   }
 }

@@ -18,6 +18,8 @@ export interface ChoiceAnswer {
 export interface RulingAnswer {
   readonly ruling: unknown
   readonly because: string
+  /** How often the rules had looked at dice since that answer: a ruling changes nothing that was known before it. */
+  readonly looks?: number | undefined
 }
 /** Everything that came from outside the rules, in order: a fight is its scenario and these. */
 export type Answer = RollAnswer | ChoiceAnswer | RulingAnswer

@@ -1,9 +1,11 @@
-import { type Answer, isChoice, isRoll } from './answers.ts'
+import { type Answer, isChoice, isRoll, isRuling } from './answers.ts'
 import { Context, type Table } from './context.ts'
 import { AffrayError } from './error.ts'
+import { through } from './schema.ts'
 import { drawn } from './session.ts'
 import type { Chance, Choice, Common, Event, Id, Policy, Question, Scalar, System, Toss } from './types.ts'
-import { known, learn, type Part, rowsOfLaw, split, splitBoth, tangled, Unseen } from './unseen.ts'
+import { known, learn, narrow, type Part, rowsOfLaw, split, splitBoth, tangled, Unseen } from './unseen.ts'
+import { picked, type Words } from './words.ts'
 
 /** One way the step can end. */
 export interface Ending<State, E> {
@@ -55,9 +57,10 @@ export function exact<Setup, State extends Common, Command, E extends Event, Q e
     runs++
     const work = system.copy(state)
     const events: E[] = []
-    tree.restart(work)
+    const ctx = new Context<E, Q>({ table: tree }, wanted ? (event) => events.push(event) : undefined)
+    tree.restart(work, (command) => system.amend(ctx, work, through(system.command, command, 'ruling')))
     try {
-      system.step(new Context<E, Q>({ table: tree }, wanted ? (event) => events.push(event) : undefined), work)
+      system.step(ctx, work)
       endings.push({ state: work, weight: tree.weight, events })
     } catch (thrown) {
       if (thrown !== CUT) throw thrown
@@ -121,6 +124,7 @@ class Tree implements Table {
   private decision = 0
   private answer = 0
   private state: unknown
+  private amend: (command: unknown) => void = () => {}
   private readonly prefix: readonly Answer[]
   private readonly cut: number
   private readonly policy: (choice: Choice, state: unknown) => number
@@ -133,8 +137,9 @@ class Tree implements Table {
     this.policy = policy
   }
 
-  restart(state: unknown): void {
+  restart(state: unknown, amend: (command: unknown) => void): void {
     this.state = state
+    this.amend = amend
     this.weight = 1
     this.fork = 0
     this.decision = 0
@@ -157,31 +162,62 @@ class Tree implements Table {
   }
 
   toss<V>(chance: Chance<V>, who: Id): Toss<V> {
-    const answer = this.prefix[this.answer]
+    const answer = this.prefixed()
     if (answer === undefined) {
       const law = chance.law()
       this.weight *= 1 - law.lost
       return new Unseen(rowsOfLaw(law)) as unknown as Toss<V>
     }
-    this.answer++
     if (!isRoll(answer) || answer.roll !== chance.label || answer.who !== who)
       throw offPrefix(`${who}: ${chance.label}`)
-    if (answer.faces !== undefined) return known(drawn(chance, who, answer.faces)) as unknown as Toss<V>
-    const toss = new Unseen(rowsOfLaw(chance.law()))
-    this.words.set(toss, answer.says?.slice() ?? [])
+    const toss =
+      answer.faces === undefined ? new Unseen(rowsOfLaw(chance.law())) : known(drawn(chance, who, answer.faces))
+    if (answer.faces === undefined) this.words.set(toss, { ...answer, says: answer.says ?? [], used: 0 })
+    this.answer++
+    this.carryOutRulings(0)
     return toss as unknown as Toss<V>
   }
-  private readonly words = new WeakMap<Unseen, Scalar[]>()
+  private readonly words = new WeakMap<Unseen, Words>()
+
+  /** The next answer of the prefix; rulings still before it are carried out first. */
+  private prefixed(): Answer | undefined {
+    if (this.answer >= this.prefix.length) return undefined
+    this.carryOutRulings(Number.POSITIVE_INFINITY)
+    return this.prefix[this.answer]
+  }
+
+  /** Carries out the prefix's rulings that came when the rules had looked so often. */
+  private carryOutRulings(looks: number): void {
+    this.looks = looks
+    for (let next = this.prefix[this.answer]; next !== undefined && isRuling(next); next = this.prefix[this.answer]) {
+      if ((next.looks ?? 0) > looks) return
+      this.answer++
+      this.amend(next.ruling)
+    }
+  }
+  private looks = 0
 
   read<V, A, T extends Scalar>(toss: Toss<V>, f: (value: V, a: A) => T, a: A): T {
-    const unseen = toss as unknown as Unseen
-    if (unseen.rows.values.length === 1) return f(unseen.rows.values[0] as V, a)
-    const part = this.followed(unseen, () => split(unseen, f, a))
-    if (part.rows !== undefined) unseen.rows = part.rows
-    return part.value as T
+    const result = this.look(toss, f, a)
+    if (this.answer < this.prefix.length) this.carryOutRulings(this.looks + 1)
+    return result
   }
 
   both<V, W, A, T extends Scalar>(toss: Toss<V>, other: Toss<W>, f: (v: V, w: W, a: A) => T, a: A): T {
+    const result = this.compare(toss, other, f, a)
+    if (this.answer < this.prefix.length) this.carryOutRulings(this.looks + 1)
+    return result
+  }
+
+  private look<V, A, T extends Scalar>(toss: Toss<V>, f: (value: V, a: A) => T, a: A): T {
+    const unseen = toss as unknown as Unseen
+    if (unseen.rows.values.length === 1) return f(unseen.rows.values[0] as V, a)
+    const part = this.followed(unseen, () => split(unseen, f, a))
+    if (part.rows !== undefined) narrow(unseen, part.rows)
+    return part.value as T
+  }
+
+  private compare<V, W, A, T extends Scalar>(toss: Toss<V>, other: Toss<W>, f: (v: V, w: W, a: A) => T, a: A): T {
     const t = toss as unknown as Unseen
     const u = other as unknown as Unseen
     if (t.rows.values.length === 1 && u.rows.values.length === 1) {
@@ -189,23 +225,18 @@ class Tree implements Table {
     }
     if (tangled(t, u)) {
       // Three throws compared in a ring: look at one of them, then the other two are a pair.
-      this.read<V, undefined, string>(toss, faceOf, undefined)
-      return this.both(toss, other, f, a)
+      this.look<V, undefined, string>(toss, faceOf, undefined)
+      return this.compare(toss, other, f, a)
     }
-    const part = this.followed(t, () => splitBoth(t, u, f, a))
+    const part = this.followed(t.rows.values.length > 1 ? t : u, () => splitBoth(t, u, f, a))
     learn(t, u, f, a, part.value)
     return part.value as T
   }
 
   private followed(toss: Unseen, parts: () => readonly Part[]): Part {
     const words = this.words.get(toss)
-    if (words !== undefined && words.length > 0) {
-      const possible = parts()
-      const told = possible.find((part) => String(part.value) === String(words[0]))
-      if (told === undefined) throw offPrefix(`one of ${possible.map((part) => part.value).join(', ')}`)
-      words.shift()
-      return told
-    }
+    const told = words !== undefined && words.used < words.says.length ? picked(words, toss, parts) : undefined
+    if (told !== undefined) return told
     let fork = this.forks[this.fork]
     if (fork === undefined) {
       fork = { parts: parts(), index: 0 }
@@ -226,11 +257,15 @@ class Tree implements Table {
   }
 
   decide(choices: readonly Choice[]): readonly number[] {
-    const answer = this.prefix[this.answer]
+    const answer = this.prefixed()
     if (answer !== undefined) {
+      const asked = choices.map((choice) => `${choice.who}: ${choice.about.ask}`).join(', ')
+      if (!isChoice(answer)) throw offPrefix(asked)
+      const indices = choices.map((choice, i) => choice.options.findIndex((option) => option.key === answer.keys[i]))
+      if (indices.includes(-1)) throw offPrefix(`${asked}, and "${answer.keys.join(', ')}" is not offered`)
       this.answer++
-      if (!isChoice(answer)) throw offPrefix(choices.map((choice) => `${choice.who}: ${choice.about.ask}`).join(', '))
-      return choices.map((choice, i) => choice.options.findIndex((option) => option.key === answer.keys[i]))
+      this.carryOutRulings(0)
+      return indices
     }
     let indices = this.decided[this.decision]
     if (indices === undefined) {

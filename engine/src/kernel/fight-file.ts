@@ -15,7 +15,11 @@ const choice = z.strictObject({
   asked: z.array(z.strictObject({ who: z.string(), ask: z.string() })).max(1000),
   keys: z.array(z.string()).max(1000),
 })
-const ruling = z.strictObject({ ruling: z.unknown(), because: z.string() })
+const ruling = z.strictObject({
+  ruling: z.unknown(),
+  because: z.string(),
+  looks: z.number().int().nonnegative().optional(),
+})
 const answer = z.union([roll, choice, ruling])
 const entry = z.strictObject({
   id: z.number().int().positive(),

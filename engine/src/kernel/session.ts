@@ -3,7 +3,8 @@ import type { Table } from './context.ts'
 import { AffrayError } from './error.ts'
 import type { Oracle } from './oracles/oracle.ts'
 import type { Chance, Choice, Dice, Id, Scalar, Toss } from './types.ts'
-import { known, learn, narrowTo, type Part, rowsOfLaw, split, splitBoth, Unseen } from './unseen.ts'
+import { known, learn, narrow, type Part, rowsOfLaw, split, splitBoth, tangled, Unseen } from './unseen.ts'
+import { picked, type Words } from './words.ts'
 
 /** What a stopped step waits for: decisions, or dice that somebody must throw or read. */
 export type Asked =
@@ -26,9 +27,9 @@ export class Stopped {
   }
 }
 
-interface Told {
-  readonly answer: number
-  words: number
+/** Words of a roll, and its place among the step's answers. */
+interface Told extends Words {
+  readonly at: number
 }
 
 /** Plays one step from recorded answers, then from oracles, and stops where nobody answers. Remembers every answer. */
@@ -36,6 +37,8 @@ export class Session implements Table {
   readonly answers: Answer[] = []
   /** Where in its tale the step stands; kept so that a divergence can say where. */
   private next = 0
+  /** How often the rules have looked at dice since the last answer. */
+  looks = 0
   private readonly told = new Map<Unseen, Told>()
   private readonly recorded: readonly Answer[]
   private readonly oracles: readonly Oracle[]
@@ -61,8 +64,10 @@ export class Session implements Table {
       throw diverged(answer, `${who}: ${chance.label} (a roll)`)
     }
     // Faces left open are thrown anew: this is how a fight's dice are checked against its seed.
-    if (answer.faces === undefined && answer.says === undefined) return this.thrown(chance, who)
-    return this.asToss(chance, answer)
+    const open = answer.faces === undefined && answer.says === undefined
+    const toss = open ? this.thrown(chance, who) : this.asToss(chance, answer)
+    this.carryOutRulings(0)
+    return toss
   }
 
   private thrown<V>(chance: Chance<V>, who: Id): Toss<V> {
@@ -75,6 +80,7 @@ export class Session implements Table {
       const value = chance.draw(recording(thrown.dice, faces))
       thrown.done?.()
       this.answers.push({ ...roll, faces })
+      this.looks = 0
       return known(value) as unknown as Toss<V>
     }
     throw new Stopped({ roll: chance.label, who, hidden: chance.hidden === true })
@@ -82,66 +88,62 @@ export class Session implements Table {
 
   private asToss<V>(chance: Chance<V>, answer: RollAnswer): Toss<V> {
     this.answers.push(answer)
+    this.looks = 0
     if (answer.faces !== undefined) return known(drawn(chance, answer.who, answer.faces)) as unknown as Toss<V>
     const toss = new Unseen(rowsOfLaw(chance.law()))
-    this.told.set(toss, { answer: this.answers.length - 1, words: 0 })
+    this.told.set(toss, { ...answer, says: answer.says ?? [], used: 0, at: this.answers.length - 1 })
     return toss as unknown as Toss<V>
   }
 
   read<V, A, T extends Scalar>(toss: Toss<V>, f: (value: V, a: A) => T, a: A): T {
-    const seen = toss as unknown as Unseen
-    if (seen.rows.values.length === 1) return f(seen.rows.values[0] as V, a)
-    const part = this.worded(seen, () => split(seen, f, a))
-    if (part.rows !== undefined) seen.rows = part.rows
-    return part.value as T
+    const result = this.look(toss, f, a)
+    this.carryOutRulings(this.looks + 1)
+    return result
   }
 
   both<V, W, A, T extends Scalar>(toss: Toss<V>, other: Toss<W>, f: (v: V, w: W, a: A) => T, a: A): T {
+    const result = this.compare(toss, other, f, a)
+    this.carryOutRulings(this.looks + 1)
+    return result
+  }
+
+  private look<V, A, T extends Scalar>(toss: Toss<V>, f: (value: V, a: A) => T, a: A): T {
+    const seen = toss as unknown as Unseen
+    if (seen.rows.values.length === 1) return f(seen.rows.values[0] as V, a)
+    const part = this.worded(seen, () => split(seen, f, a))
+    if (part.rows !== undefined) narrow(seen, part.rows)
+    return part.value as T
+  }
+
+  private compare<V, W, A, T extends Scalar>(toss: Toss<V>, other: Toss<W>, f: (v: V, w: W, a: A) => T, a: A): T {
     const t = toss as unknown as Unseen
     const u = other as unknown as Unseen
     if (t.rows.values.length === 1 && u.rows.values.length === 1) {
       return f(t.rows.values[0] as V, u.rows.values[0] as W, a)
     }
-    const parts = (): readonly Part[] => splitBoth(t, u, f, a)
-    const part = this.worded(t.rows.values.length > 1 ? t : u, parts)
+    // Throws that are tied already are looked at one by one; what is then known needs no comparison by chance.
+    if (tangled(t, u)) {
+      this.look<V, undefined, string>(toss, face, undefined)
+      return this.compare(toss, other, f, a)
+    }
+    const part = this.worded(t.rows.values.length > 1 ? t : u, () => splitBoth(t, u, f, a))
     learn(t, u, f, a, part.value)
     return part.value as T
   }
 
-  /** The part a word of this throw picks; where only one is possible no word is needed. */
+  /** The part the words of this throw pick. */
   private worded(toss: Unseen, parts: () => readonly Part[]): Part {
-    for (;;) {
-      const possible = parts()
-      const only = possible.length === 1 ? possible[0] : undefined
-      const told = this.told.get(toss)
-      const answer = told && (this.answers[told.answer] as RollAnswer)
-      const word = told && answer?.says?.[told.words]
-      const part = word === undefined ? only : possible.find((p) => String(p.value) === String(word))
-      if (part !== undefined) {
-        if (told !== undefined && word !== undefined && String(part.value) === String(word)) told.words++
-        return part
-      }
-      if (only !== undefined && typeof word !== 'number') return only
-      if (told === undefined || answer === undefined || word === undefined) {
-        throw new Stopped({
-          roll: answer?.roll ?? '',
-          who: answer?.who ?? 'gm',
-          hidden: false,
-          readings: possible.map((p) => p.value),
-          ...(told === undefined ? {} : { at: told.answer }),
-        })
-      }
-      const rows = typeof word === 'number' ? narrowTo(toss, word) : undefined
-      if (rows === undefined) {
-        throw new AffrayError(
-          'dice/word',
-          `The roll ${answer.roll} of ${answer.who} cannot be read as "${word}" here.`,
-          `Say one of: ${possible.map((p) => p.value).join(', ')}.`,
-        )
-      }
-      toss.rows = rows
-      told.words++
-    }
+    const told = this.told.get(toss)
+    const part = told === undefined ? onlyOf(parts()) : picked(told, toss, parts)
+    if (part !== undefined) return part
+    const readings = parts().map(({ value }) => value)
+    throw new Stopped({
+      roll: told?.roll ?? '',
+      who: told?.who ?? 'gm',
+      hidden: false,
+      readings,
+      ...(told === undefined ? {} : { at: told.at }),
+    })
   }
 
   shown<V>(toss: Toss<V>): V | undefined {
@@ -155,13 +157,16 @@ export class Session implements Table {
       const same = isChoice(answer) && answer.asked.length === choices.length && matches(answer, choices)
       if (!same) throw diverged(answer, choices.map((c) => `${c.who}: ${c.about.ask}`).join(', '))
       this.answers.push(answer)
-      return choices.map((choice, i) => indexOf(choice, answer.keys[i] ?? ''))
+      const indices = choices.map((choice, i) => indexOf(choice, answer.keys[i] ?? ''))
+      this.carryOutRulings(0)
+      return indices
     }
     const keys = choices.map((choice) => this.decided(choice))
     const open = choices.filter((_, i) => keys[i] === undefined)
     if (open.length > 0) throw new Stopped({ choices: open.length === choices.length ? choices : open })
     const answered = keys.map((key) => key ?? '')
     this.answers.push({ asked: choices.map((c) => ({ who: c.who, ask: c.about.ask })), keys: answered })
+    this.looks = 0
     return choices.map((choice, i) => indexOf(choice, answered[i] ?? ''))
   }
 
@@ -173,13 +178,24 @@ export class Session implements Table {
     return undefined
   }
 
-  /** The next recorded answer, after carrying out every ruling that stands before it. */
+  /** The next recorded answer; rulings still before it are carried out first. */
   private recordedNext(): Answer | undefined {
-    for (;;) {
-      const answer = this.recorded[this.next]
-      if (answer === undefined) return undefined
+    this.carryOutRulings(Number.POSITIVE_INFINITY)
+    const answer = this.recorded[this.next]
+    if (answer !== undefined) this.next++
+    return answer
+  }
+
+  /** Carries out the rulings that came when the rules had looked so often, so that what is asked next is asked of their state. */
+  carryOutRulings(looks: number): void {
+    if (looks < Number.POSITIVE_INFINITY) this.looks = looks
+    for (
+      let answer = this.recorded[this.next];
+      answer !== undefined && isRuling(answer);
+      answer = this.recorded[this.next]
+    ) {
+      if ((answer.looks ?? 0) > looks) return
       this.next++
-      if (!isRuling(answer)) return answer
       this.answers.push(answer)
       this.amend(answer.ruling, answer.because)
     }
@@ -187,22 +203,22 @@ export class Session implements Table {
 
   /** Every recorded answer and every word must have been wanted. */
   finish(): void {
-    const left = this.recorded[this.next]
-    if (left !== undefined && !isRuling(left)) throw diverged(left, 'nothing more in this step')
-    while (this.next < this.recorded.length) this.recordedNext()
-    for (const told of this.told.values()) {
-      const answer = this.answers[told.answer] as RollAnswer
-      const unused = answer.says?.slice(told.words) ?? []
-      if (unused.length > 0) {
+    const left = this.recordedNext()
+    if (left !== undefined) throw diverged(left, 'nothing more in this step')
+    for (const { roll, who, says, used } of this.told.values()) {
+      if (used < says.length) {
         throw new AffrayError(
           'dice/unused',
-          `The words "${unused.join(' ')}" of the roll ${answer.roll} of ${answer.who} were never asked for.`,
+          `The words "${says.slice(used).join(' ')}" of the roll ${roll} of ${who} were never asked for.`,
           'Leave them out: the rules did not look at that roll so closely.',
         )
       }
     }
   }
 }
+
+const face = (value: unknown): string => JSON.stringify(value)
+const onlyOf = (parts: readonly Part[]): Part | undefined => (parts.length === 1 ? parts[0] : undefined)
 
 const matches = (answer: ChoiceAnswer, choices: readonly Choice[]): boolean =>
   choices.every((choice, i) => answer.asked[i]?.who === choice.who && answer.asked[i]?.ask === choice.about.ask)

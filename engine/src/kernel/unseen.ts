@@ -128,6 +128,21 @@ export function narrowTo(toss: Unseen, value: unknown): Rows | undefined {
   return indices.length === 0 ? undefined : narrowed(toss.rows, indices)
 }
 
+/** Leaves a throw only these rows. Once its value is known, what ties others to it becomes rows of theirs, and the ties go. */
+export function narrow(toss: Unseen, rows: Rows): void {
+  toss.rows = rows
+  if (rows.values.length > 1 || toss.edges.length === 0) return
+  const { edges } = toss
+  toss.edges = []
+  for (const { other, f, a, flipped, result } of edges) {
+    const tied = other.edges.findIndex((edge) => edge.other === toss)
+    if (tied >= 0) other.edges.splice(tied, 1)
+    const grid = gridOf(rows, other.rows, f, a, flipped)
+    const want = grid.results.indexOf(result)
+    narrow(other, narrowed(other.rows, indicesWhere(grid.cell, want)))
+  }
+}
+
 interface Grid {
   readonly results: readonly Scalar[]
   readonly cell: Uint16Array
@@ -227,8 +242,8 @@ function linked(t: Unseen, u: Unseen, from: Unseen | undefined): boolean {
 export function learn(t: Unseen, u: Unseen, f: Reading2, a: unknown, result: Scalar): void {
   const { cell, results } = gridOf(t.rows, u.rows, f, a, false)
   const want = results.indexOf(result)
-  if (u.rows.values.length === 1) t.rows = narrowed(t.rows, indicesWhere(cell, want))
-  else if (t.rows.values.length === 1) u.rows = narrowed(u.rows, indicesWhere(cell, want))
+  if (u.rows.values.length === 1) narrow(t, narrowed(t.rows, indicesWhere(cell, want)))
+  else if (t.rows.values.length === 1) narrow(u, narrowed(u.rows, indicesWhere(cell, want)))
   else {
     t.edges.push({ other: u, f, a, flipped: false, result })
     u.edges.push({ other: t, f, a, flipped: true, result })

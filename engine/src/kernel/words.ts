@@ -1,0 +1,41 @@
+import { AffrayError } from './error.ts'
+import type { Scalar } from './types.ts'
+import { narrow, narrowTo, type Part, type Unseen } from './unseen.ts'
+
+/** Words said of a roll in place of its faces, in the order readings want them. */
+export interface Words {
+  readonly roll: string
+  readonly who: string
+  readonly says: readonly Scalar[]
+  /** How many of them were wanted so far. */
+  used: number
+}
+
+/**
+ * The part of a reading that the next word picks: by its name, or by a number that is the face itself. A reading with one
+ * possible result needs no word. Undefined where a word is needed and none is left.
+ */
+export function picked(words: Words, toss: Unseen, parts: () => readonly Part[]): Part | undefined {
+  for (;;) {
+    const possible = parts()
+    const only = possible.length === 1 ? possible[0] : undefined
+    const word = words.says[words.used]
+    if (word === undefined) return only
+    const named = possible.find((part) => String(part.value) === String(word))
+    if (named !== undefined) {
+      words.used++
+      return named
+    }
+    if (only !== undefined && typeof word !== 'number') return only
+    const rows = typeof word === 'number' ? narrowTo(toss, word) : undefined
+    if (rows === undefined) {
+      throw new AffrayError(
+        'dice/word',
+        `The roll ${words.roll} of ${words.who} cannot be read as "${word}" here.`,
+        `Say one of: ${possible.map((part) => part.value).join(', ')}.`,
+      )
+    }
+    narrow(toss, rows)
+    words.used++
+  }
+}
