@@ -5,7 +5,7 @@ import { type Answer, isChoice, isRoll, type RollAnswer } from './answers.ts'
 import { AffrayError } from './error.ts'
 import type { Entry, FightFile } from './fight-file.ts'
 import { readFightFile } from './fight-file.ts'
-import { hashOf } from './hash.ts'
+import { canonical, hashOf } from './hash.ts'
 import { given } from './oracles/given.ts'
 import { countKey, keyedDice } from './oracles/keyed-dice.ts'
 import type { Oracle } from './oracles/oracle.ts'
@@ -128,17 +128,9 @@ export class Fight {
     for (let step = 0; step < steps && this.outcome === undefined; step++) {
       const pending = this.data.pending
       const diverging = this.diverging
-      const branch = diverging
-        ? Math.max(0, this.data.tip.branch, ...this.data.entries.map((e) => e.branch)) + 1
-        : this.data.branch
-      const dice =
-        this.stream ??
-        (this.data.dice.by === 'typed' || this.seed === undefined
-          ? undefined
-          : keyedDice(this.seed, branch, this.counts()))
-      const oracles = [given(this.data.sealed), ...this.oracles, ...(dice === undefined ? [] : [dice])]
+      const branch = this.branchNow
       const result = this.checked('the step that waits', () =>
-        advance(this.system, this.stateAt(this.data.head), pending, oracles),
+        advance(this.system, this.stateAt(this.data.head), pending, this.answering(branch)),
       )
       const anew = result.answers.length > pending.length
       if (anew) this.data = { ...this.data, branch, sealed: {} }
@@ -151,6 +143,13 @@ export class Fight {
       this.append(result.answers, result)
     }
     return this
+  }
+
+  /** Whoever answers in this fight: people's sealed answers, bots, and the dice of a branch. */
+  private answering(branch: number): Oracle[] {
+    const keyed = this.data.dice.by !== 'typed' && this.seed !== undefined
+    const dice = this.stream ?? (keyed ? keyedDice(this.seed, branch, this.counts()) : undefined)
+    return [given(this.data.sealed), ...this.oracles, ...(dice === undefined ? [] : [dice])]
   }
 
   private append(answers: readonly Answer[], reached: Reached): void {
@@ -172,8 +171,15 @@ export class Fight {
     this.data = { ...this.data, tip: { entry: this.data.head, branch: this.data.branch, pending: this.data.pending } }
   }
 
+  /** Whether what comes next leaves the line that was played before. */
   private get diverging(): boolean {
-    return this.data.head !== this.data.tip.entry || this.data.pending.length !== this.data.tip.pending.length
+    const { head, pending, tip } = this.data
+    return head !== tip.entry || canonical(pending) !== canonical(tip.pending)
+  }
+  /** The branch that what comes next is on: a new one where it leaves the line. */
+  private get branchNow(): number {
+    if (!this.diverging) return this.data.branch
+    return Math.max(0, this.data.tip.branch, ...this.data.entries.map((entry) => entry.branch)) + 1
   }
 
   private counts(): Map<string, number> {
@@ -246,9 +252,12 @@ export class Fight {
         `Choose one of: ${keys}.`,
       )
     }
-    this.data = { ...this.data, sealed: { ...this.data.sealed, [who]: key } }
-    const complete = asked.choices.every((c) => Object.hasOwn(this.data.sealed, c.who))
-    return complete ? this.proceed() : this
+    const { data, now } = this
+    return this.orElse(data, now, () => {
+      this.data = { ...data, sealed: { ...data.sealed, [who]: key } }
+      const complete = asked.choices.every((c) => Object.hasOwn(this.data.sealed, c.who))
+      return complete ? this.proceed() : this
+    })
   }
 
   /** Says what the dice show: faces in the order they were thrown, or words that answer what the rules want to know. */
@@ -276,18 +285,26 @@ export class Fight {
   /** The game master's ruling: behind the last answer of a step that waits, or between steps. */
   rule(command: unknown, because: string): this {
     through(this.system.command, command, 'ruling')
-    const ruling: Answer = { ruling: command, because }
     const { data, now } = this
+    const looks = now?.asked === undefined || data.pending.length === 0 ? 0 : now.looks
+    const ruling: Answer = { ruling: command, because, ...(looks === 0 ? {} : { looks }) }
     return this.orElse(data, now, () => {
       const diverging = this.diverging
-      if (this.data.pending.length > 0) {
-        this.data = { ...this.data, pending: [...this.data.pending, ruling] }
+      if (data.pending.length > 0) {
+        this.data = { ...data, pending: [...data.pending, ruling] }
         if (!diverging) this.reachTip()
         return this.proceed()
       }
-      const result = advance(this.system, this.stateAt(this.data.head), [ruling])
-      if (result.asked !== undefined) return this
-      this.append([ruling], result)
+      const branch = this.branchNow
+      this.data = { ...data, branch, sealed: {} }
+      const result = advance(this.system, this.stateAt(data.head), [ruling], this.answering(branch))
+      if (result.asked !== undefined) {
+        this.now = result
+        this.data = { ...this.data, pending: [...result.answers] }
+        this.reachTip()
+        return this
+      }
+      this.append(result.answers, result)
       return now?.asked === undefined ? this : this.proceed()
     })
   }
@@ -359,6 +376,8 @@ export class Fight {
   /** The fight as its file. The seed stays out until the fight is over and it is asked for. */
   file(options: { reveal?: boolean } = {}): FightFile {
     const reveal = options.reveal === true && this.seed !== undefined && this.data.dice.seed === undefined
-    return JSON.parse(JSON.stringify({ ...this.data, dice: { ...this.data.dice, ...(reveal ? { seed: this.seed } : {}) } })) as FightFile
+    return JSON.parse(
+      JSON.stringify({ ...this.data, dice: { ...this.data.dice, ...(reveal ? { seed: this.seed } : {}) } }),
+    ) as FightFile
   }
 }

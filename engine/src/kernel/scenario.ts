@@ -97,7 +97,7 @@ export function scenario<Fighter, Options>(of: ScenarioOf<Fighter, Options>): Sc
         fighters: Object.entries(entries).flatMap(([name, entry]) => {
           const { count, like, ...fields } = entry
           const path = ['sides', side, name]
-          const base = of.content[like ?? name]
+          const base = Object.hasOwn(of.content, like ?? name) ? of.content[like ?? name] : undefined
           if (like !== undefined && base === undefined) {
             faults.push({
               path: [...path, 'like'],
@@ -141,16 +141,7 @@ export function scenario<Fighter, Options>(of: ScenarioOf<Fighter, Options>): Sc
         if (side.fighters.length === 0 && faults.length === 0)
           faults.push({ path: ['sides', side.id], found: 'nobody', allowed: 'at least one fighter' })
       }
-      for (const [seat, fighters] of Object.entries(given.seats ?? {})) {
-        fighters.forEach((fighter, i) => {
-          if (!taken.has(fighter))
-            faults.push({
-              path: ['seats', seat, i],
-              found: shown(fighter),
-              allowed: `one of ${[...taken.keys()].join(', ')}`,
-            })
-        })
-      }
+      faults.push(...seatFaults(given, [...taken.keys()]))
       if (faults.length > 0) return { ok: false, faults }
       const setup: Setup<Fighter, Options> = {
         system: of.system,
@@ -169,6 +160,38 @@ export function scenario<Fighter, Options>(of: ScenarioOf<Fighter, Options>): Sc
       return more.length === 0 ? { ok: true, setup } : { ok: false, faults: more }
     },
   }
+}
+
+interface Seated {
+  readonly sides: Readonly<Record<SideId, unknown>>
+  readonly seats?: Readonly<Record<string, readonly FighterId[]>> | undefined
+  readonly policies?: Readonly<Record<SideId, string>> | undefined
+}
+
+/** Every name means one thing: seats beside the sides' and the game master's own, each fighter in one seat at most. */
+function seatFaults({ sides, seats = {}, policies = {} }: Seated, fighters: readonly FighterId[]): Fault[] {
+  const ids = Object.keys(sides)
+  const seated = Object.entries(seats).flatMap(([seat, members]) =>
+    members.map((fighter, i) => ({ fighter, path: ['seats', seat, i] })),
+  )
+  const own = (path: string[], name: string, allowed: string): Fault[] => [
+    { path, found: `the name "${name}"`, allowed },
+  ]
+  return [
+    ...(ids.includes('gm') ? own(['sides', 'gm'], 'gm', 'any other name: "gm" is the game master') : []),
+    ...Object.keys(seats)
+      .filter((seat) => seat === 'gm' || ids.includes(seat))
+      .flatMap((seat) => own(['seats', seat], seat, 'a name that no side and not the game master has')),
+    ...seated
+      .filter(({ fighter }) => !fighters.includes(fighter))
+      .map(({ fighter, path }) => ({ path, found: shown(fighter), allowed: `one of ${fighters.join(', ')}` })),
+    ...seated
+      .filter(({ fighter }, n) => seated.findIndex((other) => other.fighter === fighter) < n)
+      .map(({ fighter, path }) => ({ path, found: `${fighter} again`, allowed: 'each fighter in one seat' })),
+    ...Object.keys(policies)
+      .filter((side) => !ids.includes(side))
+      .map((side) => ({ path: ['policies', side], found: shown(side), allowed: `one of ${ids.join(', ')}` })),
+  ]
 }
 
 function optionsOf(rulings: Rulings, given: Readonly<Record<string, unknown>>): Record<string, unknown> {

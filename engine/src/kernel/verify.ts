@@ -1,10 +1,12 @@
+import { keyed } from '../dice/keyed.ts'
 import { sha256 } from '../dice/sha256.ts'
 import { advance } from './advance.ts'
 import { isRoll, isRuling, type RollAnswer } from './answers.ts'
 import { AffrayError } from './error.ts'
 import { Fight } from './fight.ts'
 import { readFightFile } from './fight-file.ts'
-import { countKey, keyedDice } from './oracles/keyed-dice.ts'
+import { countKey } from './oracles/keyed-dice.ts'
+import type { Oracle } from './oracles/oracle.ts'
 import type { AnySystem } from './types.ts'
 
 /** Checks a finished fight's dice against its promise: every roll that no ruling replaced must be the one the seed gives. */
@@ -33,30 +35,44 @@ export function verifyDice(system: AnySystem, raw: unknown): void {
     for (const answer of before.flatMap((e) => e.answers)) {
       if (isRoll(answer)) bump(counts, answer)
     }
-    const open = entry.answers.map((answer) =>
-      isRoll(answer) && answer.faces && !answer.ruled ? { roll: answer.roll, who: answer.who } : answer,
-    )
-    const state = fight.goTo(entry.after).settled
-    const result = advance(system, state, open, [keyedDice(seed, entry.branch, counts)])
-    result.answers.forEach((answer, i) => {
-      const said = entry.answers[i]
-      if (
-        said !== undefined &&
-        isRoll(answer) &&
-        isRoll(said) &&
-        !said.ruled &&
-        String(answer.faces) !== String(said.faces)
-      ) {
-        throw new AffrayError(
-          'verify/dice',
-          `Entry ${entry.id} records ${said.faces?.join(' ')} for ${said.who}: ${said.roll}, and the promised dice give ${answer.faces?.join(' ')}.`,
-          'The recorded dice were changed after they fell.',
-        )
-      }
+    const thrown: { readonly said: RollAnswer; readonly n: number }[] = []
+    const open = entry.answers.map((answer) => {
+      if (!isRoll(answer)) return answer
+      const n = bump(counts, answer)
+      if (answer.ruled) return answer
+      thrown.push({ said: answer, n })
+      return { roll: answer.roll, who: answer.who }
     })
+    const promised: Oracle = {
+      throw(chance, who) {
+        const roll = thrown.shift()
+        if (roll === undefined) return undefined
+        const faces: number[] = []
+        const dice = keyed(seed, entry.branch, who, chance.label, roll.n)
+        return {
+          dice: { die: (sides) => faces[faces.push(dice.die(sides)) - 1] ?? 0 },
+          done: () => checkFaces(entry.id, roll.said, faces),
+        }
+      },
+    }
+    advance(system, fight.goTo(entry.after).settled, open, [promised])
   }
 }
-const bump = (counts: Map<string, number>, { who, roll }: RollAnswer): void => {
+
+function checkFaces(entry: number, said: RollAnswer, faces: readonly number[]): void {
+  if (String(said.faces) === String(faces)) return
+  const recorded = (said.faces ?? said.says ?? []).join(' ')
+  throw new AffrayError(
+    'verify/dice',
+    `Entry ${entry} records ${recorded} for ${said.who}: ${said.roll}, and the promised dice give ${faces.join(' ')}.`,
+    'The recorded dice were changed after they fell.',
+  )
+}
+
+/** Counts a roll, and says how many such came before it. */
+const bump = (counts: Map<string, number>, { who, roll }: RollAnswer): number => {
   const key = countKey(who, roll)
-  counts.set(key, (counts.get(key) ?? 0) + 1)
+  const n = counts.get(key) ?? 0
+  counts.set(key, n + 1)
+  return n
 }
