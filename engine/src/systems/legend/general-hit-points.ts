@@ -1,8 +1,9 @@
 import { die } from '../../dice/chance.ts'
-import { pushedBack } from '../../space/whereabouts.ts'
+import { wornAt } from './armour.ts'
 import { dropFrom, fall } from './falling.ts'
-import { limb } from './fighters.ts'
+import { fighter, limb } from './fighters.ts'
 import { dies, knockOut } from './incapacity.ts'
+import { shove } from './knockback.ts'
 import { plainSkill } from './modifiers.ts'
 import type { LegendRule } from './rules.ts'
 import { attempt } from './second-chance.ts'
@@ -138,10 +139,8 @@ const TABLE: readonly { readonly upTo: number; readonly rule: LegendRule; readon
 ]
 
 /** What a critical wound adds to its D20: nothing, or the damage of a critical hit, and always less the armour. */
-const shift = (f: Fighter, location: number, damage: number, critical: boolean): number => {
-  const { worn, natural } = limb(f, location)
-  return (critical ? damage : 0) - worn - natural - f.warded
-}
+const shift = (f: Fighter, location: number, damage: number, critical: boolean): number =>
+  (critical ? damage : 0) - wornAt(f, location) - limb(f, location).natural
 
 /** Ruling LEG-A53: below 1 counts as 1, above 20 as 20. */
 const rowOf = (roll: number, more: number): number => {
@@ -187,10 +186,7 @@ function mortal(ctx: Ctx, s: State, f: Fighter, rule: LegendRule): void {
 }
 
 function knockedBack(ctx: Ctx, s: State, f: Fighter, by: string | undefined, rule: LegendRule): void {
-  if (by === undefined) return
-  const push = pushedBack(s.where, f.id, by, 1)
-  s.where = push.where
-  ctx.emit?.({ type: 'knockedBack', who: f.id, at: by, metres: push.moved, rule })
+  if (by !== undefined) shove(ctx, s, f, fighter(s, by), 1, rule)
 }
 
 /** The limb that was struck, or else one of its kind by the dice; −1 where the body has none. */

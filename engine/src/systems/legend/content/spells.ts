@@ -19,17 +19,22 @@ export interface Spell {
   readonly offensive: boolean
   /** Whether it may be cast in reaction (LEG-MAG-Reactive). */
   readonly reactive: boolean
-  /** For each point of Magnitude: attack skill and damage of the weapon, Armour Points of every location. */
-  readonly perPoint: { readonly skill: number; readonly damage: number; readonly armour: number }
+  /** For each point of Magnitude: attack skill and damage of the weapon, Armour Points of every location, Hit Points healed. */
+  readonly perPoint: {
+    readonly skill: number
+    readonly damage: number
+    readonly armour: number
+    readonly healing: number
+  }
   /** Damage done to a random location. */
   readonly damage: Damage | null
   readonly rule: LegendRule
   readonly source: string
 }
 
-const NOTHING = { skill: 0, damage: 0, armour: 0 } as const
+const NOTHING = { skill: 0, damage: 0, armour: 0, healing: 0 } as const
 
-/** The spells the worked fight casts and two that answer them. Open Game Content under the Open Game License 1.0a. */
+/** The spells the worked fight casts, two that answer them, and the one that heals. Open Game Content under the Open Game License 1.0a. */
 export const SPELLS = {
   bladesharp: {
     id: 'bladesharp',
@@ -41,7 +46,7 @@ export const SPELLS = {
     minutes: 5,
     offensive: false,
     reactive: false,
-    perPoint: { skill: 5, damage: 1, armour: 0 },
+    perPoint: { ...NOTHING, skill: 5, damage: 1 },
     damage: null,
     rule: 'LEG-SPL-Bladesharp',
     source: COMMON_MAGIC,
@@ -76,6 +81,21 @@ export const SPELLS = {
     rule: 'LEG-SPL-DragonsBreath',
     source: COMMON_MAGIC,
   },
+  heal: {
+    id: 'heal',
+    name: 'Heal',
+    magnitude: 1,
+    progressive: true,
+    at: 'touch',
+    resist: null,
+    minutes: 0,
+    offensive: false,
+    reactive: false,
+    perPoint: { ...NOTHING, healing: 1 },
+    damage: null,
+    rule: 'LEG-AID-Magic',
+    source: COMMON_MAGIC,
+  },
   protection: {
     id: 'protection',
     name: 'Protection',
@@ -86,7 +106,7 @@ export const SPELLS = {
     minutes: 5,
     offensive: false,
     reactive: false,
-    perPoint: { skill: 0, damage: 0, armour: 1 },
+    perPoint: { ...NOTHING, armour: 1 },
     damage: null,
     rule: 'LEG-SPL-Protection',
     source: COMMON_MAGIC,

@@ -1,0 +1,20 @@
+import { lift } from '../magic/running.ts'
+import type { Running } from '../types.ts'
+import type { Action, Why } from './action.ts'
+
+const HAS_NONE: Why = { because: 'no spell of his is in force', rule: 'LEG-MAG-Dismiss' }
+
+const keyOf = ({ spell, at, item }: Running): string => `${spell} on ${item ?? at}`
+
+/** Ends a spell of his own for a Combat Action (LEG-MAG-Dismiss). */
+export const dismissSpell: Action = {
+  key: 'dismissSpell',
+  rule: 'LEG-MAG-Dismiss',
+  refuse: (s, f) => (s.spells.some((spell) => spell.by === f.id) ? undefined : HAS_NONE),
+  act(ctx, s, f) {
+    const own = s.spells.filter((spell) => spell.by === f.id).map((spell) => ({ key: keyOf(spell), spell }))
+    const only = own.length === 1 ? own[0] : undefined
+    const { spell } = only ?? ctx.choose({ who: f.id, about: { ask: 'dismiss' }, options: own })
+    lift(ctx, s, spell, 'LEG-MAG-Dismiss')
+  },
+}

@@ -1,0 +1,47 @@
+import { beginAid, treatable } from '../first-aid.ts'
+import { inContact } from '../movement.ts'
+import type { Fighter, State } from '../types.ts'
+import { type Action, optionOf, type Why } from './action.ts'
+
+const NOBODY: Why = { because: 'nobody he can reach has a wound he could treat', rule: 'LEG-AID-FirstAid' }
+
+/** First Aid to himself or a friend beside him, or more of it (LEG-AID-FirstAid). */
+export const giveFirstAid: Action = {
+  key: 'firstAid',
+  rule: 'LEG-AID-FirstAid',
+  refuse: (s, f) => (f.aiding !== undefined || hasPatient(s, f) ? undefined : NOBODY),
+  act(ctx, s, f) {
+    if (f.aiding !== undefined) {
+      ctx.emit?.({ type: 'aids', who: f.id, at: f.aiding.at, rounds: f.aiding.rounds, rule: 'LEG-AID-FirstAid' })
+      return
+    }
+    const patients = s.fighters
+      .filter((other) => isPatient(s, f, other))
+      .map((patient) => ({ key: patient.id, patient }))
+    const onlyPatient = patients.length === 1 ? patients[0] : undefined
+    const { patient } = onlyPatient ?? ctx.choose({ who: f.id, about: { ask: 'patient' }, options: patients })
+    const { locations } = patient.facts.body
+    const sore = locations.filter((_, i) => treatable(s, patient, i)).map(({ id }) => optionOf(id))
+    const onlyLocation = sore.length === 1 ? sore[0] : undefined
+    const about = { ask: 'treat', at: patient.id } as const
+    const { key } = onlyLocation ?? ctx.choose({ who: f.id, about, options: sore })
+    beginAid(
+      ctx,
+      s,
+      f,
+      patient,
+      locations.findIndex(({ id }) => id === key),
+    )
+  },
+}
+
+function hasPatient(s: State, f: Fighter): boolean {
+  for (const other of s.fighters) if (isPatient(s, f, other)) return true
+  return false
+}
+
+function isPatient(s: State, f: Fighter, other: Fighter): boolean {
+  if (other !== f && (other.side !== f.side || !inContact(s, f.id, other.id))) return false
+  for (let i = 0; i < other.limbs.length; i++) if (treatable(s, other, i)) return true
+  return false
+}

@@ -1,0 +1,94 @@
+import { staunch } from './bleeding.ts'
+import type { Spell } from './content/spells.ts'
+import { castingActions } from './derive.ts'
+import { fighter, itemOf, limb } from './fighters.ts'
+import { ROUNDS_A_MINUTE, wakes } from './incapacity.ts'
+import { countered } from './magic/countering.ts'
+import { strike } from './magic/offensive.ts'
+import { drained, roll } from './magic/rolling.ts'
+import { lay, lift } from './magic/running.ts'
+import { spellOf, spellTargets } from './magic/targets.ts'
+import { succeeds } from './skill-tests.ts'
+import type { Casting, Ctx, Fighter, State } from './types.ts'
+import { heal } from './wounds.ts'
+
+/** Half the Magnitude in Combat Actions, rounded up, and the spell takes effect with the last (LEG-MAG-Time). */
+export function beginCasting(ctx: Ctx, s: State, f: Fighter, spell: Casting): void {
+  f.casting = spell
+  ctx.emit?.({
+    type: 'casting',
+    who: f.id,
+    at: spell.at,
+    spell: spell.spell,
+    magnitude: spell.magnitude,
+    actions: castingActions(spell.magnitude),
+    rule: ['LEG-MAG-Time', 'LEG-ACT-CastSpell'],
+  })
+  goOnCasting(ctx, s, f)
+}
+
+/** One Combat Action of casting. */
+export function goOnCasting(ctx: Ctx, s: State, f: Fighter): void {
+  if (f.casting === undefined) return
+  const left = f.casting.left - 1
+  f.casting = { ...f.casting, left }
+  if (left > 0) return
+  const { casting } = f
+  f.casting = undefined
+  finish(ctx, s, f, casting)
+}
+
+function finish(ctx: Ctx, s: State, f: Fighter, { spell: id, magnitude, at, on }: Casting): void {
+  const spell = spellOf(id)
+  const target = fighter(s, at)
+  const before = f.magicPoints
+  const still = before >= magnitude && spellTargets(s, f, spell).some((t) => t.at === at && t.on === on)
+  if (!still) {
+    ctx.emit?.({ type: 'spellLost', who: f.id, spell: id, rule: 'LEG-MAG-Cast' })
+    return
+  }
+  const cast = roll(ctx, s, f, spell, magnitude, target)
+  if (succeeds(cast.level)) takesEffect(ctx, s, f, spell, magnitude, target, on, cast)
+  if (before > 0 && f.magicPoints === 0) drained(ctx, s, f)
+}
+
+function takesEffect(
+  ctx: Ctx,
+  s: State,
+  f: Fighter,
+  spell: Spell,
+  magnitude: number,
+  target: Fighter,
+  on: string | undefined,
+  cast: ReturnType<typeof roll>,
+): void {
+  if (spell.offensive) {
+    if (!countered(ctx, s, f, spell.id, magnitude, target.id)) strike(ctx, s, f, target, { spell, ...cast })
+  } else if (spell.minutes > 0) {
+    const item = on === undefined ? undefined : itemOf(target, on)?.id
+    const until = s.round + spell.minutes * ROUNDS_A_MINUTE
+    lay(ctx, s, { spell: spell.id, magnitude, by: f.id, at: target.id, item, until })
+  } else if (spell.perPoint.healing > 0) healByMagic(ctx, target, on, magnitude * spell.perPoint.healing)
+  else dispel(ctx, s, on, magnitude)
+}
+
+/** Countermagic ends a spell of no greater Magnitude than its own (LEG-SPL-Countermagic). */
+function dispel(ctx: Ctx, s: State, on: string | undefined, magnitude: number): void {
+  const running = s.spells.find(({ spell, by, at, item }) => `${spell} of ${by} on ${item ?? at}` === on)
+  if (running === undefined) return
+  if (magnitude >= running.magnitude) lift(ctx, s, running, 'LEG-SPL-Countermagic')
+  else ctx.emit?.({ type: 'spellStands', who: running.by, spell: running.spell, rule: 'LEG-SPL-Countermagic' })
+}
+
+/** A single point healed in the wounded location wakes its owner and stops its blood (LEG-AID-Magic). */
+function healByMagic(ctx: Ctx, patient: Fighter, on: string | undefined, points: number): void {
+  const location = Math.max(
+    0,
+    patient.facts.body.locations.findIndex(({ id }) => id === on),
+  )
+  const serious = limb(patient, location).hp <= 0 || patient.general <= 0
+  const healed = heal(patient, location, points)
+  ctx.emit?.({ type: 'mended', who: patient.id, healed, rule: 'LEG-AID-Magic' })
+  staunch(ctx, patient, location, 'LEG-AID-Magic')
+  if (serious) wakes(ctx, patient, 'LEG-AID-Magic')
+}

@@ -1,0 +1,157 @@
+import type { Toss } from '../../../kernel/types.ts'
+import { struck } from '../armour.ts'
+import { afterBlow, offeredManoeuvres } from '../combat-manoeuvres.ts'
+import type { Spell } from '../content/spells.ts'
+import type { RangedWeapon } from '../content/types.ts'
+import { damageRoll, NO_STEP } from '../damage.ts'
+import { spend } from '../exertion.ts'
+import { lastChance } from '../hero-points.ts'
+import { hitLocation } from '../hit-locations.ts'
+import { plainSkill, surroundings } from '../modifiers.ts'
+import { defenceAgain } from '../second-chance.ts'
+import { EVADE, excess, levelOf, opposed, rank } from '../skill-tests.ts'
+import type { Ctx, Exchange, Fighter, Level, State } from '../types.ts'
+
+const WEAPONS = new Map<string, RangedWeapon>()
+/** A spell as the weapon it is to armour, locations and manoeuvres: it is evaded, never parried. */
+function asWeapon(spell: Spell): RangedWeapon {
+  let weapon = WEAPONS.get(spell.id)
+  if (weapon === undefined) {
+    weapon = {
+      id: spell.id,
+      name: spell.name,
+      use: 'ranged',
+      damage: spell.damage,
+      modifier: false,
+      size: null,
+      range: Number.MAX_SAFE_INTEGER,
+      load: 0,
+      hands: 1,
+      minimum: { str: 0, dex: 0 },
+      family: 'natural',
+      kinds: [],
+      manoeuvres: [],
+      enc: 0,
+      ap: null,
+      hp: null,
+      notes: ['evadeOnly'],
+      source: spell.source,
+    }
+    WEAPONS.set(spell.id, weapon)
+  }
+  return weapon
+}
+
+/** How the casting went. */
+export interface Cast {
+  readonly spell: Spell
+  readonly toss: Toss<number>
+  readonly skill: number
+  readonly level: Level
+}
+
+/**
+ * A destructive spell strikes unless the target evades it: Evade, for a Combat Action, against the casting roll, with the
+ * Combat Manoeuvres the levels grant (LEG-MAG-Resist, LEG-EVD-03); else it hits a random location, and armour counts.
+ */
+export function strike(ctx: Ctx, s: State, caster: Fighter, target: Fighter, cast: Cast): void {
+  const dives = triesToEvade(ctx, s, caster, target, cast.spell)
+  const x = exchangeOf(caster, target, cast, dives)
+  const evaded = dives && evades(ctx, s, x)
+  const levels = rank(x.attackLevel) - rank(x.defenceLevel)
+  if (levels !== 0) {
+    x.winner = levels > 0 ? caster : target
+    offeredManoeuvres(ctx, s, x, Math.abs(levels))
+  }
+  if (!evaded) burn(ctx, s, x, cast.spell)
+  afterBlow(ctx, s, x)
+}
+
+function exchangeOf(attacker: Fighter, defender: Fighter, cast: Cast, dives: boolean): Exchange {
+  const weapon = asWeapon(cast.spell)
+  return {
+    attacker,
+    defender,
+    item: {
+      id: `${attacker.id} ${weapon.id}`,
+      weapon,
+      hp: 0,
+      where: 'body',
+      loaded: 0,
+      away: 0,
+      sharp: 0,
+      missile: 'bodkin',
+    },
+    guard: undefined,
+    defence: dives ? 'evade' : 'none',
+    pulled: false,
+    ranged: true,
+    charging: false,
+    attackToss: cast.toss,
+    attackSkill: cast.skill,
+    attackLevel: cast.level,
+    defenceToss: undefined,
+    defenceSkill: 0,
+    defenceLevel: 'failure',
+    winner: undefined,
+    chosen: [],
+    location: -1,
+    rolled: 0,
+    through: 0,
+  }
+}
+
+const EVADE_OR_NOT = [{ key: 'none' }, { key: 'evade' }] as const
+
+/** Whether the target, if he can, spends a Combat Action on getting clear (LEG-MAG-Resist). */
+function triesToEvade(ctx: Ctx, s: State, caster: Fighter, target: Fighter, spell: Spell): boolean {
+  const ready = target.guard === 'evade'
+  if (!ready) lastChance(ctx, target, caster.id)
+  if (target.condition !== 'up' || target.stance === 'prone' || (target.actions <= 0 && !ready)) return false
+  const about = { ask: 'evade spell', at: caster.id, spell: spell.id } as const
+  if (ctx.choose({ who: target.id, about, options: EVADE_OR_NOT, usual: 'none' }).key === 'none') return false
+  if (ready) target.guard = 'none'
+  else spend(ctx, s, target, 'evade')
+  return true
+}
+
+/** Whether he gets clear; trying costs him the attack on his next Strike Rank (LEG-EVD-02). */
+function evades(ctx: Ctx, s: State, x: Exchange): boolean {
+  const { defender, attacker } = x
+  const skill = plainSkill(s, defender, 'evade', undefined) + surroundings(s, defender, undefined)
+  x.defenceSkill = skill - excess(x.attackSkill, skill)
+  x.defenceToss = ctx.toss(EVADE, defender.id)
+  x.defenceLevel = ctx.read(x.defenceToss, levelOf, x.defenceSkill)
+  ctx.emit?.({
+    type: 'evade',
+    who: defender.id,
+    at: attacker.id,
+    roll: ctx.shown(x.defenceToss),
+    skill: x.defenceSkill,
+    level: x.defenceLevel,
+    rule: ['LEG-MAG-Resist', 'LEG-EVD-01'],
+  })
+  defenceAgain(ctx, x, EVADE)
+  defender.noAttack = Math.max(defender.noAttack, 1)
+  return opposed(ctx, defender.id, x.defenceToss, x.defenceSkill, x.attackToss, x.attackSkill) === 'wins'
+}
+
+const ALL_DICE = 7
+
+/** Whoever fumbles his Evade takes the most the spell can do (LEG-SKL-EvadeFumble). */
+function burn(ctx: Ctx, s: State, x: Exchange, spell: Spell): void {
+  if (spell.damage === null) return
+  const fumbled = x.defence === 'evade' && x.defenceLevel === 'fumble'
+  const maximised = fumbled ? ALL_DICE : x.chosen.filter((key) => key === 'maximiseDamage').length
+  x.rolled = ctx.roll(damageRoll(spell.damage, NO_STEP, maximised, 'damage'), x.attacker.id)
+  ctx.emit?.({
+    type: 'damage',
+    who: x.attacker.id,
+    at: x.defender.id,
+    rolled: x.rolled,
+    passing: x.rolled,
+    rule: fumbled ? [spell.rule, 'LEG-SKL-EvadeFumble'] : spell.rule,
+  })
+  x.location = hitLocation(ctx, s, x)
+  struck(ctx, s, x, x.rolled)
+}
