@@ -1,0 +1,134 @@
+import type { Action } from './action.ts'
+import type { Skill } from './content/skills.ts'
+import { bodily, inHand, optionOf, ranged } from './fighters.ts'
+import { characterPointsAfter } from './points.ts'
+import { totalRolled } from './rolling-dice.ts'
+import type { Cited, Ctx, DefenceKind, Fighter, Item, Standing, State, Why } from './types.ts'
+import { diceFor, throwSkill } from './using-skills.ts'
+
+/** A full defence is worth so much more (D6-DEF-Full). */
+const FULL = 10
+
+const SKILL: Readonly<Record<DefenceKind, Skill>> = { dodge: 'dodge', block: 'fighting', parry: 'melee combat' }
+const RULE = { dodge: 'D6-DEF-Dodge', block: 'D6-DEF-Block', parry: 'D6-DEF-Parry' } as const
+
+/** Something in hand to parry with. */
+const guards = (f: Fighter): Item[] => f.items.filter((item) => inHand(item) && !bodily(item) && !ranged(item))
+
+/** Why he cannot defend so now. */
+function unable(s: State, f: Fighter, kind: DefenceKind): Why | undefined {
+  if (f.passiveUntil >= s.round) return { because: 'he can only stand there this round', rule: 'D6-C-HIT-Effects' }
+  if (kind === 'parry' && guards(f).length === 0 && !f.shieldUp) {
+    return { because: 'he has nothing in hand to parry with', rule: 'D6-DEF-Parry' }
+  }
+  if (diceFor(s, f, SKILL[kind]) < 1)
+    return { because: `no dice of ${SKILL[kind]} are left`, rule: 'D6-C-SKILL-ZeroDice' }
+  if (f.defences.some((standing) => standing.kind === kind)) {
+    return { because: 'this defence already stands', rule: 'D6-DEF-AllAttacks' }
+  }
+  return undefined
+}
+
+function partial(kind: DefenceKind): Action {
+  return {
+    key: kind,
+    rule: RULE[kind],
+    refuse(s, f) {
+      if (f.declared === 1) {
+        return { because: 'who does nothing else defends fully', rule: 'D6-DEF-Partial' }
+      }
+      return unable(s, f, kind)
+    },
+    act: (ctx, s, f) => defend(ctx, s, f, kind, false),
+  }
+}
+function full(kind: DefenceKind): Action {
+  return {
+    key: `full ${kind}`,
+    rule: 'D6-DEF-Full',
+    refuse(s, f) {
+      if (f.declared > 1) return { because: 'a full defence is all one does in a round', rule: 'D6-DEF-Full' }
+      return unable(s, f, kind)
+    },
+    act: (ctx, s, f) => defend(ctx, s, f, kind, true),
+  }
+}
+
+/** Active defences, each an action of the own turn (D6-DEF-OptIn, D6-DEF-Action, D6-DEF-OwnTurn). */
+export const DEFENCES: readonly Action[] = [
+  partial('dodge'),
+  partial('block'),
+  partial('parry'),
+  full('dodge'),
+  full('block'),
+  full('parry'),
+]
+
+/** Rolls a defence that stands until his next turn (D6-DEF-Window). */
+function defend(ctx: Ctx, s: State, f: Fighter, kind: DefenceKind, whole: boolean): void {
+  const item = kind === 'parry' ? guardOf(ctx, f) : ''
+  const total = defenceTotal(ctx, s, f, kind) + (whole ? FULL : 0)
+  stand(f, { kind, total, full: whole, item })
+  const rule: Cited[] = [
+    'D6-DEF-OptIn',
+    'D6-DEF-Action',
+    'D6-DEF-OwnTurn',
+    'D6-DEF-Window',
+    'D6-DEF-AllAttacks',
+    RULE[kind],
+  ]
+  if (whole) rule.push('D6-DEF-Full', 'D6-DEF-FullWindow', 'D6-DEF-FullAnySkill')
+  else rule.push('D6-DEF-Partial', 'D6-DEF-PartialMAP')
+  if (!whole && total < FULL) rule.push('D6-DEF-Worse', 'D6-DEF-PartialLow')
+  ctx.emit?.({ type: 'defends', who: f.id, kind, total, full: whole, rule })
+}
+
+const stand = (f: Fighter, standing: Standing): void => {
+  f.defences = [...f.defences, standing]
+}
+
+function guardOf(ctx: Ctx, f: Fighter): string {
+  const options = guards(f).map((item) => ({ key: item.key, id: item.id }))
+  if (f.shieldUp) options.push({ key: 'shield', id: 'shield' })
+  const only = options.length === 1 ? options[0] : undefined
+  return (only ?? ctx.choose({ who: f.id, about: { ask: 'parry with' }, options })).id
+}
+
+/** The total of a defence roll; Character Points may go on it before anybody attacks. */
+function defenceTotal(ctx: Ctx, s: State, f: Fighter, kind: DefenceKind): number {
+  const besides = { dice: 0, adds: f.nextDefence }
+  f.nextDefence = 0
+  const thrown = throwSkill(ctx, s, f, SKILL[kind], kind, besides)
+  if (thrown === undefined) return 0
+  characterPointsAfter(ctx, s, f, thrown, null)
+  return totalRolled(ctx, thrown)
+}
+
+/** Whether a defence meets an attack with this: one dodges anything, but blocks and parries blows. Ruling D6-A12. */
+const relevant = (s: State, { kind }: Standing, item: Item): boolean =>
+  kind === 'dodge' || !ranged(item) || s.options.parryVsRanged
+
+/** The defence that stands against an attack with this, or none. Ruling D6-A13: of several the best, or the latest. */
+export function standingAgainst(s: State, f: Fighter, item: Item): Standing | null {
+  let found: Standing | null = null
+  for (const standing of f.defences) {
+    if (!relevant(s, standing, item)) continue
+    if (found === null || s.options.multiDefence === 'latest' || standing.total > found.total) found = standing
+  }
+  return found
+}
+
+const REACTIONS = [optionOf('none'), optionOf('dodge'), optionOf('block'), optionOf('parry')] as const
+/** The game master may grant a free partial defence to somebody with an inkling (D6-DEF-GMFree). Ruling D6-A68. */
+export function grantedReaction(ctx: Ctx, s: State, f: Fighter, by: Fighter): void {
+  if (s.options.grantReaction !== 'ask' || f.condition !== 'up' || f.defences.length > 0) return
+  const options = REACTIONS.filter(({ key }) => key === 'none' || unable(s, f, key as DefenceKind) === undefined)
+  const about = { ask: 'grant reaction', at: f.id, on: by.id } as const
+  const { key } = ctx.choose({ who: 'gm', about, options, usual: 'none' })
+  if (key === 'none') return
+  const kind = key as DefenceKind
+  const item = kind === 'parry' ? guardOf(ctx, f) : ''
+  const total = defenceTotal(ctx, s, f, kind)
+  stand(f, { kind, total, full: false, item })
+  ctx.emit?.({ type: 'reacts', who: f.id, at: by.id, kind, total, rule: ['D6-DEF-GMFree', 'D6-A68'] })
+}

@@ -1,0 +1,76 @@
+import { standingAgainst } from './active-defence.ts'
+import { situation } from './combat-options/situations.ts'
+import { coverDifficulty, worth } from './cover.ts'
+import { passiveBonus } from './derive.ts'
+import { untrained } from './modifiers.ts'
+import { counts, into, type Note, noted } from './note.ts'
+import { rangeDifficulty } from './range.ts'
+import { defensiveRanks, hardToHit } from './special-abilities.ts'
+import type { Attack, Ctx, Fighter, State } from './types.ts'
+
+/** What a target is worth that does not defend itself (D6-DIFF-Base10). */
+const PASSIVE = 10
+/** No difficulty is lower (D6-DIFF-Min3). */
+const LEAST = 3
+
+/** The passive defence value, with the bonus of the nimble where it is played (D6-PASS-Opt). */
+export function passiveDefence(s: State, f: Fighter, note: Note): number {
+  let sum = counts(note, PASSIVE, 'passive defence', 'D6-DIFF-Base10')
+  if (s.options.usePassiveBonus) {
+    const { attributes, skills } = f.facts
+    const bonus = passiveBonus(attributes.agility, skills.dodge, 0, s.options.dropPips)
+    if (bonus > 0) sum += counts(note, bonus, 'nimble', 'D6-PASS-Opt')
+    const six = passiveBonus(0, 0, defensiveRanks(f))
+    if (six > 0) sum += counts(note, six, 'ranks', 'D6-PASS-Ranks')
+  }
+  return sum
+}
+
+/** The base: a standing active defence, even a bad one, or the passive value (D6-DIFF-Active, D6-DEF-Worse). */
+function base(s: State, x: Attack, note: Note): number {
+  const standing = standingAgainst(s, x.target, x.item)
+  x.defence = standing
+  let sum: number
+  if (standing === null) sum = passiveDefence(s, x.target, note)
+  else {
+    sum = counts(note, standing.total, `${standing.full ? 'full ' : ''}${standing.kind}`, 'D6-DIFF-Active')
+    if (s.options.usePassiveBonus) note?.({ value: 0, because: 'no passive bonus', rule: 'D6-PASS-NotActive' })
+  }
+  // Ruling D6-A18: another edition lets acrobatics help at Short range or more.
+  if (s.options.acrobaticsDefence && x.band !== 'point blank') {
+    const nimble = passiveBonus(0, x.target.facts.skills.acrobatics)
+    if (nimble > 0) sum += counts(note, nimble, 'acrobatics', 'D6-A18')
+  }
+  return sum
+}
+
+/** The combat difficulty: base, range and everything else, added up, at least 3 (D6-DIFF-Mods, D6-MOD-Sum). */
+export function combatDifficulty(ctx: Ctx, s: State, x: Attack): number {
+  const modifiers = noted(ctx)
+  const note = into(modifiers)
+  const start = base(s, x, note)
+  let sum = rangeDifficulty(s, x.item, x.band, note)
+  sum += coverDifficulty(ctx, s, x, note)
+  if (x.manoeuvre.standard !== 0) sum += worth(ctx, s, x.manoeuvre, x.manoeuvre.key, note)
+  if (x.mark !== null && x.mark.standard !== 0) sum += worth(ctx, s, x.mark, x.mark.key, note)
+  sum += untrained(s, x.attacker, x.skill, note)
+  const { difficulty: awkward } = x.item.weapon
+  if (awkward !== undefined) sum += counts(note, awkward, `awkward ${x.item.key}`, 'D6-C-OPT-Unwieldy')
+  sum += situation(ctx, s, x, note)
+  sum += hardToHit(s, x.attacker, x.target, note)
+  const whole = start + sum
+  // Ruling D6-A08: modifiers cannot bring it below 3; by default a bare defence is lifted as well.
+  const least = s.options.clampUnmodified || start >= LEAST ? LEAST : start
+  x.difficulty = Math.max(least, whole)
+  if (modifiers !== undefined) {
+    ctx.emit?.({
+      type: 'difficulty',
+      who: x.attacker.id,
+      at: x.target.id,
+      difficulty: x.difficulty,
+      modifiers,
+      rule: whole < x.difficulty ? ['D6-DIFF-Mods', 'D6-MOD-Sum', 'D6-DIFF-Min3'] : ['D6-DIFF-Mods', 'D6-MOD-Sum'],
+    })
+  }
+  return x.difficulty
+}

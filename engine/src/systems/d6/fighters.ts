@@ -1,0 +1,65 @@
+import type { FighterId, Option } from '../../kernel/types.ts'
+import type { AbilityId } from './content/abilities.ts'
+import { type Attribute, attributes, type Skill, skills } from './content/skills.ts'
+import type { Fighter, Item, State } from './types.ts'
+
+/** The fighter of that name. */
+export function fighter(s: State, id: FighterId): Fighter {
+  const { fighters } = s
+  for (let i = 0; i < fighters.length; i++) {
+    const f = fighters[i]
+    if (f !== undefined && f.id === id) return f
+  }
+  throw new RangeError(`there is no fighter ${id}`)
+}
+
+/** Whether he is in the fight: conscious and there. */
+export const active = (f: { readonly condition: Fighter['condition'] }): boolean => f.condition === 'up'
+
+export const foes = (a: Fighter, b: Fighter): boolean => a.side !== b.side
+
+/** A player's character, or one of the game master's that matters as much. */
+export const significant = (f: Fighter): boolean => f.facts.role === 'hero' || f.facts.role === 'major villain'
+
+/** Ranks he has of an ability, of one kind of it where that is asked. */
+export function ranks(f: Fighter, ability: AbilityId, of?: string): number {
+  let sum = 0
+  for (const has of f.facts.abilities)
+    if (has.ability === ability && (of === undefined || has.of === of)) sum += has.ranks
+  return sum
+}
+
+/** An item that can be used at once: in hand, or part of the body. */
+export const inHand = (item: Item): boolean => item.where === 'hand' || item.where === 'body'
+export const ranged = (item: Item): boolean => item.weapon.ranges !== undefined
+/** A blade or a point: what draws blood on whoever meets it bare. */
+export const sharp = (item: Item): boolean => item.weapon.edge !== 'blunt'
+/** Fists, feet, teeth and claws. */
+export const bodily = (item: Item): boolean => item.where === 'body'
+
+export const itemOf = (f: Fighter, id: string): Item | undefined => f.items.find((item) => item.id === id)
+
+const isAttribute = (name: Skill | Attribute): name is Attribute => (attributes as readonly string[]).includes(name)
+/** The attribute a roll is made with. */
+export const attributeOf = (name: Skill | Attribute): Attribute => (isAttribute(name) ? name : skills[name])
+/** His code of a skill or an attribute, before anything else counts. */
+export const codeOf = (f: Fighter, name: Skill | Attribute): number =>
+  isAttribute(name) ? f.facts.attributes[name] : f.facts.skills[name]
+
+/** Hands that hold nothing. */
+export function freeHands(f: Fighter): number {
+  let hands = f.shieldUp ? 1 : 2
+  for (const item of f.items) if (item.where === 'hand') hands -= item.weapon.hands
+  return hands
+}
+
+const KEYS = new Map<string, Option>()
+/** An option that is nothing but its key; each is made once. */
+export function optionOf(key: string): Option {
+  let option = KEYS.get(key)
+  if (option === undefined) {
+    option = { key }
+    KEYS.set(key, option)
+  }
+  return option
+}

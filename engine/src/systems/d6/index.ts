@@ -1,0 +1,48 @@
+import { system } from '../../kernel/system.ts'
+import { ACTIONS } from './actions.ts'
+import { amend, command } from './amend.ts'
+import { fighter } from './fighters.ts'
+import { outcome } from './outcome.ts'
+import { policies } from './policy.ts'
+import { rules } from './rules.ts'
+import { rulings } from './rulings.ts'
+import { begin, copy, setup } from './scenario.ts'
+import { step } from './step.ts'
+import { ask, say, tell } from './tell.ts'
+import { board, features, imagine, sheet, sides, track, view } from './view.ts'
+
+/** D6 Fantasy: the whole of its combat chapter and what that takes from the others. */
+export const d6 = system({
+  id: 'd6',
+  version: 1,
+  title: 'D6 Fantasy',
+  rules,
+  rulings,
+  actions: ACTIONS.map((action) => action.key),
+  turn: 'act',
+  setup,
+  begin,
+  step,
+  outcome,
+  command,
+  amend,
+  copy,
+  sides,
+  refused: (s, who) => {
+    const f = fighter(s, who)
+    return ACTIONS.flatMap((action) => {
+      const why = action.refuse(s, f)
+      return why === undefined ? [] : [{ key: action.key, ...why }]
+    })
+  },
+  view,
+  imagine,
+  board,
+  track,
+  sheet,
+  tell,
+  ask,
+  say,
+  features,
+  policies,
+})

@@ -1,0 +1,101 @@
+import { initiativeBonus } from './derive.ts'
+import { rollTogether } from './diecode.ts'
+import { active, fighter, optionOf, ranks } from './fighters.ts'
+import { hurtPartAdds } from './injury/penalties.ts'
+import { counts, into, type Note, noted } from './note.ts'
+import { characterPointsAfter } from './points.ts'
+import { throwCode, totalRolled } from './rolling-dice.ts'
+import { initiativeDice } from './special-abilities.ts'
+import type { Ctx, Fighter, State } from './types.ts'
+
+/** Points on an initiative total; neither injuries nor the number of actions touch it (D6-C-INIT-Free). Ruling D6-A39. */
+function initiativeAdds(s: State, f: Fighter, note: Note): number {
+  let sum = hurtPartAdds(s, f, 'acumen', note)
+  if (s.options.useInitiativeBonus) {
+    const { attributes, skills } = f.facts
+    const better = ranks(f, 'skillBonus', 'search') + ranks(f, 'increasedAttribute', 'agility')
+    const bonus = initiativeBonus(attributes.acumen, skills.search, attributes.agility, better)
+    if (bonus > 0) sum += counts(note, bonus, 'search or Agility', 'D6-C-INIT-OptBonus')
+  }
+  return sum
+}
+
+/** Rolls Acumen for each, or once for those of a side with equal codes (D6-C-INIT-Group). */
+export function rollInitiative(ctx: Ctx, s: State): void {
+  const able = s.fighters.filter(active)
+  const groups = s.options.groupInitiative ? groupsOf(able) : able.map((f) => [f])
+  for (const group of groups) {
+    const leader = group[0]
+    if (leader === undefined) continue
+    const modifiers = noted(ctx)
+    const note = into(modifiers)
+    const code = leader.facts.attributes.acumen + initiativeDice(s, leader, note)
+    const adds = initiativeAdds(s, leader, note)
+    const thrown = throwCode(ctx, s, leader.id, 'initiative', code, adds)
+    // Character Points may go on initiative, Fate Points may not (D6-C-INIT-Points).
+    if (thrown !== undefined) characterPointsAfter(ctx, s, leader, thrown, null)
+    const total = thrown === undefined ? 0 : totalRolled(ctx, thrown)
+    for (const f of group) {
+      f.initiative = total
+      ctx.emit?.({
+        type: 'initiative',
+        who: f.id,
+        total,
+        ...(modifiers === undefined ? {} : { modifiers }),
+        rule:
+          group.length > 1
+            ? ['D6-INIT-Roll', 'D6-C-INIT-Free', 'D6-C-INIT-Points', 'D6-C-INIT-Group']
+            : ['D6-INIT-Roll', 'D6-C-INIT-Free', 'D6-C-INIT-Points'],
+      })
+    }
+  }
+}
+const groupsOf = (able: readonly Fighter[]): (readonly Fighter[])[] =>
+  [...new Set(able.map((f) => f.side))].flatMap((side) => [
+    ...rollTogether(
+      able.filter((f) => f.side === side),
+      (f) => f.facts.attributes.acumen,
+    ),
+  ])
+
+/** Who goes first where nothing was rolled or totals are equal, in the book's order (D6-C-INIT-Ties). */
+function quicker(a: Fighter, b: Fighter): number {
+  return (
+    ranks(b, 'fastReactions') - ranks(a, 'fastReactions') ||
+    b.facts.attributes.acumen - a.facts.attributes.acumen ||
+    b.facts.skills.search - a.facts.skills.search ||
+    b.facts.attributes.agility - a.facts.attributes.agility ||
+    b.facts.skills.dodge - a.facts.skills.dodge
+  )
+}
+
+/** Nobody rolls: who does the first thing of consequence goes first, the others by their nature, and so it stays (D6-C-INIT-M1). */
+export function firstAct(ctx: Ctx, s: State): void {
+  const able = s.fighters.filter(active).sort(quicker)
+  const usual = able[0]
+  if (usual === undefined) return
+  const options = able.map((f) => optionOf(f.id))
+  const first = ctx.choose({ who: 'gm', about: { ask: 'first act' }, options, usual: usual.id })
+  able.forEach((f, i) => {
+    f.initiative = f.id === first.key ? able.length + 1 : able.length - i
+  })
+  ctx.emit?.({ type: 'firstAct', who: first.key, rule: ['D6-INIT-FirstAct', 'D6-C-INIT-M1', 'D6-A01'] })
+}
+
+/** The order of the round: the highest first (D6-INIT-Roll). */
+export function setOrder(ctx: Ctx, s: State): void {
+  const before = (a: Fighter, b: Fighter): number =>
+    b.surprises - a.surprises || b.initiative - a.initiative || quicker(a, b)
+  s.order = s.fighters
+    .filter((f) => f.condition !== 'dead' && f.condition !== 'fled')
+    .sort(before)
+    .map((f) => f.id)
+  const tie = s.order.some(
+    (id, i) => i > 0 && fighter(s, id).initiative === fighter(s, s.order[i - 1] ?? id).initiative,
+  )
+  ctx.emit?.({
+    type: 'order',
+    order: s.order.join(' '),
+    rule: tie ? ['D6-STEP-Sequence', 'D6-C-INIT-Ties'] : 'D6-STEP-Sequence',
+  })
+}

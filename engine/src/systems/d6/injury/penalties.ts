@@ -1,0 +1,58 @@
+import { hurtParts } from '../content/modifiers.ts'
+import type { Attribute, Skill } from '../content/skills.ts'
+import { type WoundLevel, wounds } from '../content/wounds.ts'
+import { overlay, severity } from '../derive.ts'
+import { D, type DieCode } from '../diecode.ts'
+import { attributeOf } from '../fighters.ts'
+import { counts, countsDice, type Note } from '../note.ts'
+import type { Fighter, State } from '../types.ts'
+
+/** The Wound level that counts: his own, or the one his Body Points show where they are read so (D6-C-BP-Overlay). */
+export function levelNow(s: State, f: Fighter): WoundLevel {
+  if (s.options.injury === 'wounds') return f.wound
+  return s.options.woundOverlay ? overlay(f.body, f.fullBody) : 'unhurt'
+}
+
+/** Dice injuries take from skill and attribute rolls; only the worst penalty counts (D6-C-W-NotCumulative). */
+export function injuryDice(s: State, f: Fighter, note: Note): DieCode {
+  if (s.options.locationEffects === 'instead' && f.hurt.length > 0) return 0
+  if (s.options.fastCombat && s.round > 1) {
+    return f.fastPenalty === 0 ? 0 : countsDice(note, f.fastPenalty, 'hurt in the first round', 'D6-C-OPT-FastCombat')
+  }
+  const level = levelNow(s, f)
+  const stunned = f.stunnedUntil >= s.round
+  if (level !== 'unhurt' && severity(level) > severity('stunned')) {
+    const { penalty, rule } = wounds[level]
+    if (penalty === 0) return 0
+    note?.({ value: 0, because: 'only the worst penalty counts', rule: 'D6-C-W-NotCumulative' })
+    return countsDice(note, penalty, level, level === 'severely wounded' ? 'D6-C-W-Severe' : rule)
+  }
+  return stunned ? countsDice(note, wounds.stunned.penalty, 'stunned', wounds.stunned.rule) : 0
+}
+
+const hinders = (f: Fighter, part: keyof typeof hurtParts, name: string): boolean => {
+  const listed: readonly string[] = hurtParts[part].hinders
+  if (!listed.includes(name)) return false
+  if (part === 'head') return f.hurt.includes('head')
+  return part === 'leg' ? f.hurt.includes('leg') : f.hurt.includes('arm') || f.hurt.includes('hand')
+}
+const PARTS = ['leg', 'arm', 'head'] as const
+
+function partsHindering(f: Fighter, name: Skill | Attribute): number {
+  let parts = 0
+  for (const part of PARTS) if (hinders(f, part, name) || hinders(f, part, attributeOf(name))) parts++
+  return parts
+}
+
+/** Badly hurt parts take a point from what is done with them (D6-C-HIT-Effects). */
+export function hurtPartAdds(s: State, f: Fighter, name: Skill | Attribute, note: Note): number {
+  if (f.hurt.length === 0 || s.options.locationEffects !== 'besides') return 0
+  const parts = partsHindering(f, name)
+  return parts === 0 ? 0 : counts(note, -parts, 'a badly hurt part', 'D6-C-HIT-Effects')
+}
+/** Or a die, where that takes the place of Wound penalties. */
+export function hurtPartDice(s: State, f: Fighter, name: Skill | Attribute, note: Note): DieCode {
+  if (f.hurt.length === 0 || s.options.locationEffects !== 'instead') return 0
+  const parts = partsHindering(f, name)
+  return parts === 0 ? 0 : countsDice(note, -parts * D, 'a badly hurt part', 'D6-C-HIT-Effects')
+}

@@ -1,0 +1,43 @@
+import { type Attribute, neverUntrained, type Skill } from './content/skills.ts'
+import { multiActionPenalty } from './derive.ts'
+import type { DieCode } from './diecode.ts'
+import { attributeOf } from './fighters.ts'
+import { hurtPartAdds, hurtPartDice, injuryDice } from './injury/penalties.ts'
+import { counts, countsDice, type Note } from './note.ts'
+import { abilityAdds, abilityDice } from './special-abilities.ts'
+import type { Fighter, State } from './types.ts'
+
+/** Actions of this round he pays for with dice (D6-C-MAP, D6-C-MAP-Allotment). */
+export const mapOf = (f: Fighter): DieCode => multiActionPenalty(f.declared, f.facts.allotment + f.extra)
+
+/** Dice added to and taken from a skill or attribute roll: the multi-action penalty, injuries, a lost balance. */
+export function skillDice(s: State, f: Fighter, name: Skill | Attribute, note: Note): DieCode {
+  let sum = 0
+  const map = mapOf(f)
+  if (map > 0)
+    sum += countsDice(
+      note,
+      -map,
+      `${f.declared} actions`,
+      f.facts.allotment + f.extra > 1 ? 'D6-C-MAP-Allotment' : 'D6-C-MAP',
+    )
+  sum += injuryDice(s, f, note)
+  sum += hurtPartDice(s, f, name, note)
+  if (f.offBalance !== 0 && attributeOf(name) === 'agility') {
+    sum += countsDice(note, f.offBalance, 'off balance', 'D6-C-OPT-Knockdown')
+  }
+  return sum + abilityDice(s, f, name, note)
+}
+
+/** Points added to the total of such a roll. */
+export function skillAdds(s: State, f: Fighter, name: Skill | Attribute, note: Note): number {
+  return hurtPartAdds(s, f, name, note) + abilityAdds(s, f, name, note)
+}
+
+const NEVER: readonly string[] = neverUntrained.skills
+/** What using an attribute in place of the skill adds to the difficulty (D6-C-SKILL-Untrained). */
+export function untrained(s: State, f: Fighter, skill: Skill, note: Note): number {
+  if (f.facts.trained.includes(skill) || s.options.untrainedModifier === 0) return 0
+  if (NEVER.includes(skill)) return counts(note, 0, `nobody is untrained in ${skill}`, neverUntrained.rule)
+  return counts(note, s.options.untrainedModifier, `untrained in ${skill}`, 'D6-C-SKILL-Untrained')
+}

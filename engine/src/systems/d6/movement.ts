@@ -1,0 +1,57 @@
+import type { FighterId } from '../../kernel/types.ts'
+import { distanceBetween, movedAway, movedTowards } from '../../space/whereabouts.ts'
+import type { Action } from './action.ts'
+import { freeMove } from './derive.ts'
+import { active, foes, optionOf } from './fighters.ts'
+import type { Ctx, Fighter, State } from './types.ts'
+
+/** Metres between two fighters. */
+export const metres = (s: State, a: FighterId, b: FighterId): number => distanceBetween(s.where, a, b)
+
+/** Metres he may still go without spending an action (D6-C-MOV-Free, D6-C-ACT-Free). */
+export function freeMoveLeft(s: State, f: Fighter): number {
+  if (f.done.includes('move') && !s.options.freeHalfWithMove) return 0
+  return f.stance === 'prone' ? 0 : Math.max(0, freeMove(f.facts.move) - f.moved)
+}
+
+/** Goes towards somebody until he is near enough or the metres are spent; gives the metres it took. */
+export function approach(ctx: Ctx, s: State, f: Fighter, target: FighterId, budget: number, near: number): number {
+  if (budget <= 0) return 0
+  const move = movedTowards(s.where, f.id, target, budget, near)
+  if (move.spent === 0) return 0
+  s.where = move.where
+  f.moved += move.spent
+  ctx.emit?.({ type: 'moved', who: f.id, at: target, metres: move.spent, rule: ['D6-C-ACT-Free', 'D6-C-MOV-Free'] })
+  return move.spent
+}
+
+const WAYS = [optionOf('towards'), optionOf('away')] as const
+
+/** A Move of one action: the whole Move towards or away from somebody. */
+const move: Action = {
+  key: 'move',
+  rule: 'D6-C-MOV-Run',
+  refuse(s, f) {
+    if (f.done.includes('move')) return { because: 'he has moved this round', rule: 'D6-C-MOV-Cap' }
+    if (f.stance === 'prone') return { because: 'he lies on the ground', rule: 'D6-C-POS-Stand' }
+    return s.fighters.some((o) => o !== f && o.condition !== 'fled')
+      ? undefined
+      : { because: 'there is nobody to go to', rule: 'D6-C-MOV-Run' }
+  },
+  act(ctx, s, f) {
+    const options = s.fighters.filter((o) => foes(f, o) && active(o)).map((o) => optionOf(o.id))
+    const at =
+      options.length === 1 && options[0] ? options[0] : ctx.choose({ who: f.id, about: { ask: 'whom' }, options })
+    const way = ctx.choose({ who: f.id, about: { ask: 'way', at: at.key }, options: WAYS })
+    const moved =
+      way.key === 'towards'
+        ? movedTowards(s.where, f.id, at.key, f.facts.move, 1)
+        : movedAway(s.where, f.id, at.key, f.facts.move)
+    s.where = moved.where
+    f.moved += moved.spent
+    ctx.emit?.({ type: 'moved', who: f.id, at: at.key, way: way.key, metres: moved.spent, rule: 'D6-C-MOV-Run' })
+  },
+}
+
+/** Actions of movement. */
+export const MOVEMENT: readonly Action[] = [move]

@@ -1,0 +1,159 @@
+import { armour, shields, unarmed, weapons } from './content/index.ts'
+import { attributes, type Skill, skills } from './content/skills.ts'
+import { damage, metres, type Weapon } from './content/weapon.ts'
+import { armourValue, encumbrance, strengthDamage } from './derive.ts'
+import { code, type DieCode } from './diecode.ts'
+import type { D6Options } from './rulings.ts'
+import type { D6Fighter } from './scenario.ts'
+import type { Facts, Fighter, Item } from './types.ts'
+
+/** A fighter as the fight finds him. */
+export function fighterOf(id: string, side: string, record: D6Fighter, options: D6Options): Fighter {
+  const facts = factsOf(id, record, options)
+  return {
+    id,
+    side,
+    facts,
+    condition: 'up',
+    initiative: 0,
+    declared: 0,
+    actions: 0,
+    extra: 0,
+    turned: 0,
+    waiting: false,
+    done: [],
+    defences: [],
+    passiveUntil: 0,
+    wound: 'unhurt',
+    body: record.bodyPoints ?? 0,
+    fullBody: record.bodyPoints ?? 0,
+    stunnedUntil: 0,
+    onlyDefends: 0,
+    staysUp: false,
+    outFor: 0,
+    dying: 0,
+    levelsThisRound: 0,
+    lostThisRound: 0,
+    fastPenalty: 0,
+    hurt: [],
+    scarred: 0,
+    treated: false,
+    characterPoints: record.characterPoints,
+    fatePoints: record.fatePoints,
+    climax: 0,
+    stance: record.stance,
+    felled: false,
+    offBalance: 0,
+    blind: false,
+    behind: [],
+    cover:
+      record.cover === undefined
+        ? null
+        : {
+            share: record.cover.share,
+            toughness: record.cover.toughness === undefined ? 0 : code(record.cover.toughness),
+            object: record.cover.object,
+            weakened: 0,
+          },
+    lamp: record.lamp,
+    moved: 0,
+    strained: 0,
+    speed: 0,
+    mount: record.mount ?? null,
+    rider: null,
+    vehicle: record.vehicle ?? null,
+    aim: null,
+    items: itemsOf(id, record),
+    shieldUp: record.shield !== undefined,
+    surprised: record.surprised ? 1 : 0,
+    surprises: 0,
+    nextAttack: 0,
+    nextDefence: 0,
+    nextDamage: 0,
+    effects: [],
+    uses: {},
+  }
+}
+
+function factsOf(id: string, record: D6Fighter, options: D6Options): Facts {
+  const codes: Partial<Record<(typeof attributes)[number], DieCode>> = {}
+  for (const attribute of attributes) codes[attribute] = code(record.attributes[attribute])
+  const own = codes as Facts['attributes']
+  const all: Partial<Record<Skill, DieCode>> = {}
+  const trained: Skill[] = []
+  let skill: Skill
+  for (skill in skills) {
+    const printed = record.skills[skill]
+    if (printed !== undefined) trained.push(skill)
+    all[skill] = printed === undefined ? own[skills[skill]] : code(printed)
+  }
+  const known = all as Facts['skills']
+  const formula = strengthDamage(own.physique, known.lifting)
+  const layers = record.armour.map((name) => armour[name])
+  return {
+    name: record.name ?? id,
+    role: record.role ?? (record.fatePoints > 0 ? 'hero' : 'minor villain'),
+    attributes: own,
+    skills: known,
+    trained,
+    specializations: Object.fromEntries(Object.entries(record.specializations).map(([name, c]) => [name, code(c)])),
+    // Ruling D6-A30: a block's own Strength Damage stands unless the formula is wanted.
+    strengthDamage:
+      record.strengthDamage === undefined || options.strengthDamage === 'formula'
+        ? formula
+        : code(record.strengthDamage),
+    move: record.move,
+    fly: record.fly,
+    swim: record.swim,
+    woundLevels: record.woundLevels ?? 0,
+    scale: record.scale,
+    armour: armourValue(layers),
+    hide: record.hide === undefined ? 0 : code(record.hide),
+    bare: record.bare,
+    encumbrance: encumbrance(layers),
+    shield: record.shield === undefined ? 0 : shields[record.shield].value,
+    abilities: record.abilities.map(({ ability, ranks, of, prints }) => ({
+      ability,
+      ranks,
+      ...(of === undefined ? {} : { of }),
+      ...(prints === undefined ? {} : { prints: code(prints) }),
+    })),
+    allotment: 1,
+  }
+}
+
+/** What he carries: as many of his weapons in hand as he has hands for, the others put away, and his own body. */
+function itemsOf(id: string, record: D6Fighter): Item[] {
+  let hands = record.shield === undefined ? 2 : 1
+  const carried = record.weapons.map((key): Item => {
+    const weapon: Weapon = weapons[key]
+    const wanted = record.inHand === undefined || record.inHand.includes(key)
+    const held = wanted && weapon.hands <= hands
+    if (held) hands -= weapon.hands
+    return item(`${id} ${key}`, key, weapon, held ? 'hand' : 'stowed', record.improvised.includes(key))
+  })
+  const grown = record.natural.map(
+    (own): Item => item(`${id} ${own.name}`, own.name, naturalWeapon(own), 'body', false),
+  )
+  const fists = item(`${id} unarmed`, 'unarmed', unarmed, 'body', false)
+  return [...carried, ...grown, fists]
+}
+
+function item(id: string, key: string, weapon: Weapon, where: Item['where'], improvised: boolean): Item {
+  return { id, key, weapon, where, loaded: true, loading: 0, used: 0, uses: 0, improvised, rested: false }
+}
+
+function naturalWeapon(own: D6Fighter['natural'][number]): Weapon {
+  return {
+    name: own.name,
+    skill: own.skill,
+    damage: damage(own.damage),
+    edge: own.edge,
+    hands: 1,
+    length: 'hand',
+    quick: own.quick,
+    ...(own.ranges === undefined ? {} : { ranges: metres(...own.ranges) }),
+    rule: own.ranges === undefined ? 'D6-C-SA-NaturalHandWeapon' : 'D6-C-SA-NaturalRangedWeapon',
+    source: { work: 'Affray, homebrew', heading: 'the scenario’s own' },
+  }
+}

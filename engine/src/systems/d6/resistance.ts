@@ -1,0 +1,50 @@
+import { D, type DieCode } from './diecode.ts'
+import { active, ranks } from './fighters.ts'
+import { counts, countsDice, type Note } from './note.ts'
+import { resistanceAdds, resistanceDice } from './special-abilities.ts'
+import type { Fighter, Harm, State } from './types.ts'
+
+/** The Armor Value between him and this harm: what he wears, his hide, and a shield held in the way (D6-C-ARM-Table, D6-C-SHD-Facing). */
+export function armourDice(s: State, f: Fighter, harm: Harm, note: Note): DieCode {
+  let sum = 0
+  const { facts } = f
+  const at = harm.attack?.mark?.location ?? null
+  const bare = s.options.minimalArmour && at !== null && facts.bare.includes(at)
+  if (bare) note?.({ value: 0, because: `${at} is bare`, rule: 'D6-C-ARM-Minimal' })
+  else if (facts.armour !== 0) sum += countsDice(note, facts.armour, 'armour', 'D6-C-ARM-Table')
+  if (facts.hide !== 0) sum += countsDice(note, facts.hide, 'hide', 'D6-C-ARM-Table')
+  if (shielded(f, harm)) sum += countsDice(note, facts.shield, 'shield', 'D6-C-SHD-Facing')
+  return sum
+}
+
+/** A shield helps against an attack from where it is held. */
+const shielded = (f: Fighter, harm: Harm): boolean =>
+  f.shieldUp && f.facts.shield > 0 && harm.attack !== null && active(f) && !f.behind.includes(harm.attack.attacker.id)
+
+/** Most dice anybody resists with, where that is played (D6-C-ARM-Max6D). Ruling D6-A64. */
+const MOST = 6 * D
+
+/** Own dice of a resistance roll: Physique with Wounds, nothing with Body Points (D6-C-W-Resist, D6-C-BP-Resist). */
+export function ownResistance(s: State, f: Fighter, note: Note): DieCode {
+  const { physique } = f.facts.attributes
+  if (s.options.injury === 'wounds') return countsDice(note, physique, 'Physique', 'D6-C-W-Resist')
+  // Ruling D6-A45: some tables let Physique resist with Body Points too.
+  if (s.options.bpPhysiqueSoak) return countsDice(note, physique, 'Physique', 'D6-A45')
+  note?.({ value: 0, because: 'Physique does not resist', rule: 'D6-C-BP-Resist' })
+  return 0
+}
+
+/** Dice of armour and abilities, which no Fate Point doubles. */
+export function gearResistance(s: State, f: Fighter, harm: Harm, own: DieCode, note: Note): DieCode {
+  const sum = armourDice(s, f, harm, note) + resistanceDice(s, f, harm, note)
+  if (!s.options.maxResistance6D || own + sum <= MOST) return sum
+  return sum + countsDice(note, MOST - own - sum, 'no more than 6D', 'D6-C-ARM-Max6D')
+}
+
+/** Points on the resistance total; injuries and the number of actions never touch it (D6-C-W-Exempt, D6-C-MAP-Exempt). */
+export function resistancePoints(s: State, f: Fighter, harm: Harm, note: Note): number {
+  let sum = resistanceAdds(s, f, harm, note)
+  const increased = s.options.injury === 'wounds' ? ranks(f, 'increasedAttribute', 'physique') : 0
+  if (increased > 0) sum += counts(note, increased, 'Increased Attribute: Physique', 'D6-C-SA-IncreasedAttribute')
+  return sum
+}

@@ -1,0 +1,81 @@
+import type { FighterId } from '../../kernel/types.ts'
+import {
+  type DieCode,
+  diceOf,
+  diceSaved,
+  diceThrown,
+  explodedWild,
+  type Faces,
+  failedWild,
+  pipsOf,
+  pool,
+  reading,
+  totalOf,
+  type WildOne,
+} from './diecode.ts'
+import { optionOf } from './fighters.ts'
+import type { Cited, Ctx, State, Thrown } from './types.ts'
+
+const wildFailed = (faces: Faces): boolean => failedWild(faces)
+const FAILURES = [optionOf('remove'), optionOf('complication')] as const
+
+/**
+ * Throws a die code, one of the dice wild, and leaves it unseen; `adds` goes on top. Undefined for less than one die: what
+ * has no dice cannot be rolled (D6-C-SKILL-ZeroDice).
+ */
+export function throwCode(
+  ctx: Ctx,
+  s: State,
+  who: FighterId | 'gm',
+  label: string,
+  code: DieCode,
+  adds: number,
+  fated = false,
+): Thrown | undefined {
+  const dice = diceOf(code)
+  if (dice < 1) return undefined
+  const { simplify, critFail } = s.options
+  const toss = ctx.toss(pool(label, diceThrown(dice, simplify)), who)
+  const saved = simplify === 'no' ? 0 : diceSaved(dice, simplify)
+  let one: WildOne = critFail === 'gmChoice' ? 'removeBoth' : critFail
+  if ((critFail === 'gmChoice' || critFail === 'complication') && ctx.read(toss, wildFailed, 0)) {
+    if (critFail === 'gmChoice') {
+      const about = { ask: 'critical failure', on: label } as const
+      const ruled = ctx.choose({ who: 'gm', about, options: FAILURES, usual: 'remove' })
+      if (ruled.key === 'complication') one = 'complication'
+    }
+    if (one === 'complication') ctx.emit?.({ type: 'complication', who, on: label, rule: 'D6-C-WILD-Complication' })
+  }
+  const thrown: Thrown = { who, label, toss, look: reading[one], adds: adds + pipsOf(code) + saved, fated }
+  if (ctx.emit !== undefined) tellRoll(ctx, s, thrown, dice, one)
+  return thrown
+}
+
+function tellRoll(ctx: Ctx, s: State, { who, label, toss, adds }: Thrown, dice: number, one: WildOne): void {
+  const faces = ctx.shown(toss)
+  const rule: Cited[] = ['D6-C-WILD-Always']
+  if (dice === 1) rule.push('D6-C-WILD-1D')
+  if (s.options.simplify === 'fiveDice' && dice > 5) rule.push('D6-C-DIE-Simplify5D')
+  if (s.options.simplify === 'wildOnly' && dice > 1) rule.push('D6-C-DIE-SimplifyWild')
+  let wild = ''
+  if (faces !== undefined && explodedWild(faces)) {
+    wild = 'six'
+    rule.push('D6-C-WILD-Explode', 'D6-EX-Explode')
+  } else if (faces !== undefined && failedWild(faces)) {
+    wild = 'one'
+    if (one === 'removeBoth' || one === 'cancelHighestOnly') rule.push('D6-C-WILD-CritFailRemove', 'D6-A02')
+  }
+  const total = faces === undefined ? undefined : totalOf(faces, one) + adds
+  ctx.emit?.({ type: 'roll', who, label, dice, adds, total, wild, rule })
+}
+
+/** The whole total of a throw. */
+export const totalRolled = (ctx: Ctx, t: Thrown): number => ctx.read(t.toss, t.look.total, t.adds)
+/** Whether a throw reaches a difficulty; a tie is for the one who tries. */
+export const reaches = (ctx: Ctx, t: Thrown, difficulty: number): boolean =>
+  ctx.read(t.toss, t.look.reaches, difficulty - t.adds)
+/** The total where it has been seen, for telling. */
+export function totalShown(ctx: Ctx, t: Thrown): number | undefined {
+  const faces = ctx.shown(t.toss)
+  return faces === undefined ? undefined : t.look.total(faces, t.adds)
+}

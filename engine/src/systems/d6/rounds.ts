@@ -1,0 +1,78 @@
+import { bodyPointBase } from './content/wounds.ts'
+import { bodyPoints } from './derive.ts'
+import { diceOf, type Faces, pipsOf, pool, totalOf } from './diecode.ts'
+import { active } from './fighters.ts'
+import { firstAct, rollInitiative, setOrder } from './initiative.ts'
+import { passTime } from './injury/recovery.ts'
+import type { Ctx, State } from './types.ts'
+
+const harmless = (faces: Faces, adds: number): number => totalOf(faces, 'none') + adds
+
+/** Before the first round: Body Points that no record gives are rolled (D6-C-BP-Max, D6-C-NPC-BPBase). */
+export function beginFight(ctx: Ctx, s: State): void {
+  if (s.options.injury === 'wounds') return
+  for (const f of s.fighters) {
+    if (f.fullBody > 0) continue
+    const { physique } = f.facts.attributes
+    const rolled = ctx.read(ctx.toss(pool('body points', diceOf(physique)), f.id), harmless, pipsOf(physique))
+    const base = f.facts.role === 'fodder' ? 10 : bodyPointBase.base[f.facts.role]
+    f.fullBody = bodyPoints(rolled, base)
+    f.body = f.fullBody
+    ctx.emit?.({
+      type: 'bodyPoints',
+      who: f.id,
+      rolled,
+      points: f.body,
+      rule: f.facts.role === 'hero' ? 'D6-C-BP-Max' : ['D6-C-BP-Max', bodyPointBase.rule],
+    })
+  }
+}
+
+/** Step 1: a new round, and the order of it (D6-STEP-Sequence). */
+export function beginRound(ctx: Ctx, s: State): void {
+  s.round++
+  s.at = 0
+  s.acting = []
+  s.asking = []
+  for (const f of s.fighters) {
+    f.declared = 0
+    f.actions = 0
+    f.extra = 0
+    f.waiting = false
+    f.moved = 0
+    f.levelsThisRound = 0
+    f.lostThisRound = 0
+    if (f.done.length > 0) f.done = []
+  }
+  ctx.emit?.({
+    type: 'round',
+    round: s.round,
+    seconds: 5 * (s.round - 1),
+    rule: ['D6-STEP-Sequence', 'D6-STEP-Repeat', 'D6-C-RND-5s'],
+  })
+  // Ruling D6-A01: the order is found anew each round, or once.
+  const { initiative } = s.options
+  if (initiative === 'firstAct') {
+    if (s.round === 1) firstAct(ctx, s)
+  } else if (initiative === 'everyRound' || s.round === 1) {
+    ctx.emit?.({
+      type: 'method',
+      method: initiative,
+      rule: initiative === 'everyRound' ? 'D6-C-INIT-M3' : 'D6-C-INIT-M2',
+    })
+    rollInitiative(ctx, s)
+  }
+  setOrder(ctx, s)
+}
+
+/** Step 4: what is left over is lost, and time passes for the hurt (D6-C-ACT-UnusedLost). */
+export function endRound(ctx: Ctx, s: State): void {
+  for (const f of s.fighters) {
+    if (f.actions > 0 && active(f)) {
+      ctx.emit?.({ type: 'unused', who: f.id, actions: f.actions, rule: 'D6-C-ACT-UnusedLost' })
+    }
+    f.actions = 0
+    f.waiting = false
+  }
+  passTime(ctx, s)
+}

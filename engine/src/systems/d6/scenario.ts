@@ -1,0 +1,226 @@
+import { z } from 'zod'
+import { type Setup, scenario } from '../../kernel/scenario.ts'
+import type { Fault } from '../../kernel/types.ts'
+import { type Placing, placed } from '../../mechanisms/placing.ts'
+import { abilities, armour, shields, vehicles, weapons } from './content/index.ts'
+import { locations } from './content/modifiers.ts'
+import { attributes, skills } from './content/skills.ts'
+import { canLayer } from './derive.ts'
+import { fighterOf } from './muster.ts'
+import { RECORDS } from './records.ts'
+import { type D6Options, rulings } from './rulings.ts'
+import { type Conveyance, ROLES, type State } from './types.ts'
+
+const names = <K extends string>(of: Readonly<Record<K, unknown>>) => z.enum(Object.keys(of) as [K, ...K[]])
+const dieCode = z.string().regex(/^[+-−]?(?:\d{1,2}D(?:\+\d)?|\d{1,2})$/, 'a die code such as 4D, 3D+2 or +1D')
+const ability = z.string().regex(/^\d{1,2}D(?:\+[12])?$/, 'a die code such as 3D or 3D+2')
+const count = z.number().int().min(0).max(200)
+
+const ranges = z.tuple([z.number(), z.number(), z.number()])
+const natural = z.strictObject({
+  name: z.string().max(60),
+  damage: dieCode,
+  edge: z.enum(['blade', 'point', 'blunt']).default('point'),
+  skill: z.enum(['fighting', 'marksmanship']).default('fighting'),
+  quick: z.boolean().default(true),
+  ranges: ranges.optional(),
+})
+const cover = z.strictObject({
+  share: z.literal([25, 50, 75, 100]),
+  toughness: dieCode.optional(),
+  object: z.string().max(60).default('cover'),
+})
+
+export const fighterShape = z.strictObject({
+  name: z.string().max(60).optional(),
+  role: z.enum(ROLES).optional(),
+  attributes: z.strictObject({
+    agility: ability,
+    coordination: ability,
+    physique: ability,
+    intellect: ability,
+    acumen: ability,
+    charisma: ability,
+  }),
+  skills: z.partialRecord(names(skills), ability).default({}),
+  specializations: z.record(z.string().max(60), ability).default({}),
+  strengthDamage: ability.optional(),
+  move: z.number().min(0).max(200).default(10),
+  fly: z.number().min(0).max(500).default(0),
+  swim: z.number().min(0).max(200).default(0),
+  characterPoints: count.default(0),
+  fatePoints: count.default(0),
+  bodyPoints: z.number().int().min(1).max(500).optional(),
+  woundLevels: z.number().int().min(1).max(5).optional(),
+  scale: z.number().int().min(-30).max(40).default(0),
+  hide: dieCode.optional(),
+  abilities: z
+    .array(
+      z.strictObject({
+        ability: names(abilities),
+        ranks: z.number().int().min(1).max(30),
+        of: z.string().max(80).optional(),
+        prints: dieCode.optional(),
+      }),
+    )
+    .default([]),
+  natural: z.array(natural).default([]),
+  weapons: z.array(names(weapons)).default([]),
+  /** Weapons of those carried that begin in hand; where none are named, the first that the hands can hold. */
+  inHand: z.array(names(weapons)).optional(),
+  improvised: z.array(names(weapons)).default([]),
+  armour: z.array(names(armour)).default([]),
+  bare: z.array(names(locations)).default([]),
+  shield: names(shields).optional(),
+  lamp: z.enum(['none', 'candle', 'torch']).default('none'),
+  stance: z.enum(['standing', 'crouching', 'prone']).default('standing'),
+  cover: cover.optional(),
+  surprised: z.boolean().default(false),
+  vehicle: z.string().optional(),
+  mount: z.string().optional(),
+})
+/** A fighter's record as a scenario gives it. */
+export type D6Fighter = z.infer<typeof fighterShape>
+export type D6Setup = Setup<D6Fighter, D6Options>
+
+const sceneShape = z.strictObject({
+  light: z.enum(['day', 'poor', 'moonlit', 'dark']).default('day'),
+  smoke: z.enum(['none', 'light', 'thick', 'very thick']).default('none'),
+  wind: z.number().min(0).max(100).default(0),
+  ground: z.enum(['easy', 'moderate', 'rough', 'very rough', 'hazardous', 'very hazardous']).default('easy'),
+  vehicles: z.record(z.string(), z.strictObject({ kind: names(vehicles), driver: z.string().optional() })).default({}),
+})
+
+export const setup = scenario<D6Fighter, D6Options>({
+  system: 'd6',
+  fighter: fighterShape,
+  content: RECORDS,
+  rulings,
+  scene: sceneShape,
+  more: faults,
+})
+
+function faults(given: D6Setup): Fault[] {
+  const found: Fault[] = []
+  const fighters = given.sides.flatMap((side) => side.fighters.map(({ id }) => id))
+  const scene = sceneShape.parse(given.scene)
+  for (const [id, { driver }] of Object.entries(scene.vehicles)) {
+    if (driver !== undefined && !fighters.includes(driver)) {
+      found.push({
+        path: ['scene', 'vehicles', id, 'driver'],
+        found: `"${driver}"`,
+        allowed: `one of ${fighters.join(', ')}`,
+      })
+    }
+  }
+  for (const side of given.sides) {
+    for (const { id, record } of side.fighters) {
+      const path = ['sides', side.id, id]
+      for (const attribute of attributes) {
+        if (record.attributes[attribute].startsWith('0') && attribute === 'physique')
+          found.push({
+            path: [...path, 'attributes', attribute],
+            found: '0D',
+            allowed: 'at least 1D: he could resist nothing',
+          })
+      }
+      if (!canLayer(record.armour.map((name) => armour[name]))) {
+        found.push({
+          path: [...path, 'armour'],
+          found: record.armour.join(' under '),
+          allowed: 'layers that go over one another, innermost first (D6-C-ARM-Layer)',
+        })
+      }
+      record.inHand?.forEach((name, i) => {
+        if (!record.weapons.includes(name))
+          found.push({
+            path: [...path, 'inHand', i],
+            found: `"${name}"`,
+            allowed: `one of ${record.weapons.join(', ') || 'his weapons, and he has none'}`,
+          })
+      })
+      if (record.vehicle !== undefined && !Object.hasOwn(scene.vehicles, record.vehicle)) {
+        const known = Object.keys(scene.vehicles).join(', ')
+        found.push({
+          path: [...path, 'vehicle'],
+          found: `"${record.vehicle}"`,
+          allowed: `one of the scene’s vehicles: ${known || 'it has none'}`,
+        })
+      }
+      if (record.mount !== undefined && !fighters.includes(record.mount)) {
+        found.push({ path: [...path, 'mount'], found: `"${record.mount}"`, allowed: `one of ${fighters.join(', ')}` })
+      }
+    }
+  }
+  return [...found, ...placed(placing(given)).faults]
+}
+
+/** Metres, straight lines; comrades two metres apart; who is bigger than a horse takes more room. */
+const placing = (given: D6Setup): Placing<D6Fighter> => ({
+  setup: given,
+  measure: { metric: 'euclid', tall: 2 },
+  size: (record, cell) => Math.max(1, Math.round((1 + Math.max(0, Math.floor(record.scale / 6))) / cell)),
+  apart: 10,
+  spacing: 2,
+})
+
+/** The state before the first roll. */
+export function begin(given: D6Setup): State {
+  const { vehicles: carried, ...scene } = sceneShape.parse(given.scene)
+  return {
+    round: 0,
+    phase: 'begin',
+    options: given.options,
+    fighters: given.sides.flatMap((side) =>
+      side.fighters.map(({ id, record }) => fighterOf(id, side.id, record, given.options)),
+    ),
+    order: [],
+    at: 0,
+    acting: [],
+    asking: [],
+    holds: [],
+    vehicles: Object.entries(carried).map(
+      ([id, { kind, driver }]): Conveyance => ({
+        id,
+        kind: vehicles[kind],
+        driver: driver ?? null,
+        speed: 0,
+        dodge: null,
+        damage: 'none',
+        lostManeuverability: 0,
+        shakenUntil: 0,
+        uncontrolled: false,
+        loses: 0,
+      }),
+    ),
+    next: [],
+    where: placed(placing(given)).where,
+    scene,
+    ended: null,
+  }
+}
+
+/** A private copy: what cannot change is shared. */
+export function copy(s: State): State {
+  return {
+    ...s,
+    fighters: s.fighters.map((f) => ({
+      ...f,
+      done: f.done.slice(),
+      defences: f.defences.slice(),
+      hurt: f.hurt.slice(),
+      behind: f.behind.slice(),
+      cover: f.cover && { ...f.cover },
+      items: f.items.map((i) => ({ ...i })),
+      effects: f.effects.slice(),
+      uses: { ...f.uses },
+    })),
+    order: s.order.slice(),
+    acting: s.acting.slice(),
+    asking: s.asking.slice(),
+    holds: s.holds.slice(),
+    vehicles: s.vehicles.map((v) => ({ ...v })),
+    next: s.next.slice(),
+    scene: { ...s.scene },
+  }
+}

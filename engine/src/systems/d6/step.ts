@@ -1,0 +1,45 @@
+import { active, fighter } from './fighters.ts'
+import { QUEUED } from './queued.ts'
+import { beginFight, beginRound, endRound } from './rounds.ts'
+import { beginTurn, stepIn, takeAction } from './turns.ts'
+import type { Ctx, State } from './types.ts'
+
+/** One action, a turn's declaration, something queued, or the turn of a round. */
+export function step(ctx: Ctx, s: State): void {
+  const queued = s.next.shift()
+  if (queued !== undefined) {
+    QUEUED[queued.kind]?.(ctx, s, queued)
+    return
+  }
+  if (s.phase === 'begin') {
+    beginFight(ctx, s)
+    s.phase = 'initiative'
+    return
+  }
+  if (s.phase === 'initiative') {
+    beginRound(ctx, s)
+    s.phase = 'turns'
+    return
+  }
+  for (let id = s.asking.shift(); id !== undefined; id = s.asking.shift()) {
+    const f = fighter(s, id)
+    if (f.waiting && active(f)) {
+      stepIn(ctx, s, f)
+      return
+    }
+  }
+  for (let id = s.acting.at(-1); id !== undefined; id = s.acting.at(-1)) {
+    const f = fighter(s, id)
+    if (active(f) && f.actions > 0 && !f.waiting) {
+      takeAction(ctx, s, f)
+      return
+    }
+    s.acting.pop()
+  }
+  while (s.at < s.order.length) {
+    const f = fighter(s, s.order[s.at++] ?? '')
+    if (beginTurn(ctx, s, f)) return
+  }
+  endRound(ctx, s)
+  s.phase = 'initiative'
+}

@@ -1,0 +1,366 @@
+import type { Common, Event, FighterId, Modifier, Play, Question, RuleId, SideId, Toss } from '../../kernel/types.ts'
+import type { Whereabouts } from '../../space/whereabouts.ts'
+import type { Has } from './content/character.ts'
+import type { Band, HitLocation } from './content/modifiers.ts'
+import type { Attribute, Skill } from './content/skills.ts'
+import type { Vehicle } from './content/vehicles.ts'
+import type { Weapon } from './content/weapon.ts'
+import type { WoundLevel } from './content/wounds.ts'
+import type { DieCode, Faces, Looks } from './diecode.ts'
+import type { D6RuleId } from './rules.ts'
+import type { D6Options, D6RulingId } from './rulings.ts'
+
+/** How much somebody matters: what Body Points start from, who has the damage bonus, who dies at nothing. */
+export const ROLES = [
+  'hero',
+  'major villain',
+  'minor villain',
+  'bystander or animal',
+  'child or elder',
+  'fodder',
+] as const
+export type Role = (typeof ROLES)[number]
+
+/** What does not change of a fighter while he fights; shared by every copy of the state. */
+export interface Facts {
+  readonly name: string
+  readonly role: Role
+  readonly attributes: Readonly<Record<Attribute, DieCode>>
+  /** Every skill: as trained, or the attribute it falls back on. */
+  readonly skills: Readonly<Record<Skill, DieCode>>
+  readonly trained: readonly Skill[]
+  readonly specializations: Readonly<Record<string, DieCode>>
+  readonly strengthDamage: DieCode
+  readonly move: number
+  readonly fly: number
+  readonly swim: number
+  /** How many Wound levels he has; 0: all of them. */
+  readonly woundLevels: number
+  readonly scale: number
+  /** Armor Value of what he wears and of his hide. */
+  readonly armour: DieCode
+  readonly hide: DieCode
+  /** Parts of him no armour covers. */
+  readonly bare: readonly HitLocation[]
+  /** What his armour adds to Agility difficulties where that is played. */
+  readonly encumbrance: number
+  readonly shield: DieCode
+  readonly abilities: readonly Has[]
+  /** Actions a round without a multi-action penalty. */
+  readonly allotment: number
+}
+
+/** A weapon of somebody's: where it is and whether it is ready. */
+export interface Item {
+  /** Unique in the fight: `cian light crossbow`. */
+  readonly id: string
+  /** How its owner calls it: `light crossbow`. */
+  readonly key: string
+  readonly weapon: Weapon
+  where: 'hand' | 'body' | 'stowed' | 'ground' | 'broken' | 'gone'
+  loaded: boolean
+  /** Rounds of loading done. */
+  loading: number
+  /** The round it was last used in, and how often in that round. */
+  used: number
+  uses: number
+  /** An improvised or unfamiliar weapon. */
+  readonly improvised: boolean
+  /** Lifted onto its rest: a musket that may be shot. */
+  rested: boolean
+}
+
+export type DefenceKind = 'dodge' | 'block' | 'parry'
+/** An active defence that stands until its owner's next turn (D6-DEF-Window). */
+export interface Standing {
+  readonly kind: DefenceKind
+  readonly total: number
+  readonly full: boolean
+  /** The item of a parry. */
+  readonly item: string
+}
+
+/** Aiming: at whom, for how many rounds, and the last of them. */
+export interface Aim {
+  readonly at: FighterId
+  readonly rounds: number
+  readonly round: number
+}
+
+/** What hides or shields somebody: the share hidden, and what stands there; without Toughness it stops nothing. */
+export interface Cover {
+  readonly share: 25 | 50 | 75 | 100
+  readonly toughness: DieCode
+  readonly object: string
+  weakened: number
+}
+
+/** A passing effect of an ability, a spell or a trick, with the last round it lasts. */
+export interface Effect {
+  readonly kind: string
+  readonly until: number
+  readonly value: number
+  readonly by: FighterId
+}
+
+export type Condition = 'up' | 'unconscious' | 'dying' | 'dead' | 'fled'
+
+/** A fighter as he is now. */
+export interface Fighter {
+  readonly id: FighterId
+  readonly side: SideId
+  readonly facts: Facts
+  condition: Condition
+
+  // Initiative and actions.
+  initiative: number
+  /** Actions declared for the round, 0 before his turn; and those left of them. */
+  declared: number
+  actions: number
+  /** Extra actions without penalty this round. */
+  extra: number
+  /** The round whose turn he has had. */
+  turned: number
+  waiting: boolean
+  /** What he has done this round: keys of actions. */
+  done: string[]
+
+  // Defence.
+  defences: Standing[]
+  /** The last round in which nothing but passive defence is left to him. */
+  passiveUntil: number
+
+  // Injury.
+  wound: WoundLevel
+  body: number
+  fullBody: number
+  /** The last round of being Stunned. */
+  stunnedUntil: number
+  /** The last round in which he may only defend or retreat. */
+  onlyDefends: number
+  /** Incapacitated and yet on his feet. */
+  staysUp: boolean
+  /** Rounds until he comes to; 0: he is not out. */
+  outFor: number
+  /** Rounds at the Mortally Wounded level. */
+  dying: number
+  /** Levels and Body Points lost in this round. */
+  levelsThisRound: number
+  lostThisRound: number
+  /** The Wound penalty of the first round, where only that counts. */
+  fastPenalty: DieCode
+  /** Badly hurt parts. */
+  hurt: HitLocation[]
+  /** Skill dice lost for good by a late rescue. */
+  scarred: DieCode
+  treated: boolean
+
+  // Points.
+  characterPoints: number
+  fatePoints: number
+  /** The round in which a Fate Point doubles everything; 0: not yet used. */
+  climax: number
+
+  // Position.
+  stance: 'standing' | 'crouching' | 'prone'
+  /** Felled by somebody: rising is an action. */
+  felled: boolean
+  /** The next Agility roll is at this. */
+  offBalance: DieCode
+  blind: boolean
+  /** Foes who stand behind him. */
+  behind: FighterId[]
+  cover: Cover | null
+  lamp: 'none' | 'candle' | 'torch'
+  moved: number
+  /** Rounds of fast movement, for fatigue; and the speed of the last round. */
+  strained: number
+  speed: number
+  mount: FighterId | null
+  rider: FighterId | null
+  vehicle: string | null
+
+  // What he does and has.
+  aim: Aim | null
+  items: Item[]
+  shieldUp: boolean
+  /** The round in which he is surprised; and in which he has the advantage of surprise. */
+  surprised: number
+  surprises: number
+  /** One-time bonuses: from tricks and words. */
+  nextAttack: number
+  nextDefence: number
+  nextDamage: number
+  effects: Effect[]
+  /** Uses left of abilities that are counted. */
+  uses: Record<string, number>
+}
+
+/** Somebody held by somebody. */
+export interface Hold {
+  readonly kind: 'tackle' | 'choke' | 'hold' | 'slam' | 'arm pin' | 'entangle'
+  readonly by: FighterId
+  readonly on: FighterId
+  readonly since: number
+  /** The total a wrapped target must reach. */
+  readonly strength: number
+}
+
+/** A vehicle in the fight. */
+export interface Conveyance {
+  readonly id: string
+  readonly kind: Vehicle
+  driver: FighterId | null
+  speed: number
+  dodge: Standing | null
+  damage: string
+  lostManeuverability: DieCode
+  shakenUntil: number
+  uncontrolled: boolean
+  /** The last round it loses to a ram. */
+  loses: number
+}
+
+/** The scene's light and air. */
+export interface Scene {
+  light: 'day' | 'poor' | 'moonlit' | 'dark'
+  smoke: 'none' | 'light' | 'thick' | 'very thick'
+  wind: number
+  ground: 'easy' | 'moderate' | 'rough' | 'very rough' | 'hazardous' | 'very hazardous'
+}
+
+/** Something that must happen next, before the order goes on. */
+export type Next = { readonly kind: string; readonly who: FighterId; readonly at: FighterId; readonly value: number }
+
+export interface State extends Common {
+  round: number
+  phase: 'begin' | 'initiative' | 'turns'
+  readonly options: D6Options
+  fighters: Fighter[]
+  /** The order of this round, and how far it has come. */
+  order: FighterId[]
+  at: number
+  /** Those in the middle of their turns; the last of them acts. */
+  acting: FighterId[]
+  /** Those who wait and may step in now. */
+  asking: FighterId[]
+  holds: Hold[]
+  vehicles: Conveyance[]
+  next: Next[]
+  where: Whereabouts
+  scene: Scene
+  /** Set when a ruling ends the fight. */
+  ended: { readonly won: readonly SideId[] } | null
+}
+
+/** Dice that lie on the table with what is added to them. */
+export interface Thrown {
+  readonly who: FighterId | 'gm'
+  readonly label: string
+  readonly toss: Toss<Faces>
+  readonly look: Looks
+  adds: number
+  /** A Fate Point went on it. */
+  readonly fated: boolean
+}
+
+/** One attack while it is resolved. */
+export interface Attack {
+  readonly attacker: Fighter
+  readonly target: Fighter
+  readonly item: Item
+  readonly skill: Skill
+  readonly manoeuvre: Manoeuvre
+  readonly mark: Mark | null
+  /** How much farther than its usual reach the blow may go. */
+  readonly band: Band
+  /** What the base difficulty is: the passive value or a standing defence. */
+  defence: Standing | null
+  difficulty: number
+  thrown: Thrown | null
+  hit: boolean
+}
+
+/**
+ * A way to attack: what it adds to the difficulty, what it does to damage, and what a hit does instead of or besides it.
+ * Rows of the Combat Options chapter are of this kind; `attacking.ts` calls them in the order of these fields.
+ */
+export interface Manoeuvre {
+  readonly key: string
+  readonly rule: D6RuleId
+  /** Dice and standard number; 0 of both changes nothing. */
+  readonly dice: DieCode
+  readonly standard: number
+  /** Dice added to damage; `none`: the attack does no damage. */
+  readonly damage: DieCode | 'none'
+  /** Metres of reach more. */
+  readonly reach: number
+  /** What is paid or given up when it is declared. */
+  readonly declared?: (ctx: Ctx, s: State, f: Fighter) => void
+  /** What a hit does before damage. */
+  readonly hits?: (ctx: Ctx, s: State, x: Attack) => void
+  readonly misses?: (ctx: Ctx, s: State, x: Attack) => void
+}
+
+/** What an attack is aimed at: a hit location or a mark of some size. */
+export interface Mark {
+  readonly key: string
+  readonly rule: D6RuleId
+  readonly dice: DieCode
+  readonly standard: number
+  readonly location: HitLocation | null
+  /** Points and dice of damage. */
+  readonly damage: number
+  readonly damageDice: DieCode
+  /** An arm, a leg or a hand: no damage bonus (D6-BONUS-NotLimbs). */
+  readonly limb: boolean
+  readonly hits?: (ctx: Ctx, s: State, x: Attack) => void
+}
+
+/** What somebody has to resist. */
+export interface Harm {
+  readonly by: FighterId | 'gm'
+  readonly on: Fighter
+  /** Dice not yet looked at, or none where the total is known. */
+  readonly thrown: Thrown | null
+  /** Points on top of the dice, or the whole. */
+  readonly adds: number
+  /** Half damage, rounded down. */
+  readonly halved: boolean
+  /** Stun damage. */
+  readonly stun: boolean
+  /** What it was done with, for armour that ignores or resists it. */
+  readonly item: Item | null
+  readonly attack: Attack | null
+}
+
+export type Cited = D6RuleId | D6RulingId
+
+/** Everything told of a D6 fight. Flat facts: `tell` makes the sentences. */
+export interface D6Event extends Event {
+  readonly type: string
+  readonly rule?: Cited | readonly Cited[]
+  readonly who?: FighterId | 'gm'
+  readonly at?: FighterId
+  readonly [fact: string]: string | number | boolean | undefined | readonly RuleId[] | readonly Modifier[]
+}
+
+/** What is asked in a D6 fight. */
+export interface D6Question extends Question {
+  readonly ask: string
+  readonly at?: FighterId
+  readonly item?: string
+  readonly on?: string
+  readonly total?: number
+  readonly needed?: number
+  readonly left?: number
+  readonly rule?: Cited
+}
+
+export type Ctx = Play<D6Event, D6Question>
+
+/** Why something is not open to a fighter now. */
+export interface Why {
+  readonly because: string
+  readonly rule: Cited
+}

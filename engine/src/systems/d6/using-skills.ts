@@ -1,0 +1,85 @@
+import type { Attribute, Skill } from './content/skills.ts'
+import { D, type DieCode, diceOf, doubled } from './diecode.ts'
+import { attributeOf, codeOf } from './fighters.ts'
+import { skillAdds, skillDice } from './modifiers.ts'
+import { into, noted } from './note.ts'
+import { characterPointsAfter, fateBefore } from './points.ts'
+import { reaches, throwCode, totalRolled } from './rolling-dice.ts'
+import type { Ctx, Fighter, State, Thrown } from './types.ts'
+
+/** What goes into a roll besides the skill itself. */
+export interface Besides {
+  readonly dice: DieCode
+  readonly adds: number
+}
+const NOTHING: Besides = { dice: 0, adds: 0 }
+
+/** Dice he would have for a roll now: below one it cannot be tried (D6-C-SKILL-ZeroDice). */
+export const diceFor = (s: State, f: Fighter, name: Skill | Attribute, dice = 0): number =>
+  diceOf(own(f, name) + dice + skillDice(s, f, name, undefined))
+
+/** A skill without what a late rescue cost, never below its attribute. */
+const own = (f: Fighter, name: Skill | Attribute): DieCode =>
+  f.scarred === 0 ? codeOf(f, name) : Math.max(f.facts.attributes[attributeOf(name)], codeOf(f, name) - f.scarred)
+
+/**
+ * Throws a skill or attribute: own dice, doubled by a Fate Point, then what adds to them and takes from them (Ruling
+ * D6-A70). Undefined where nothing is left to throw. Character Points are offered by whoever knows what the roll is for.
+ */
+export function throwSkill(
+  ctx: Ctx,
+  s: State,
+  f: Fighter,
+  name: Skill | Attribute,
+  label: string,
+  besides: Besides = NOTHING,
+): Thrown | undefined {
+  const modifiers = noted(ctx)
+  const note = into(modifiers)
+  const fated = fateBefore(ctx, s, f, label)
+  const code = own(f, name)
+  const twice = fated ? doubled(code) : undefined
+  const dice = besides.dice + skillDice(s, f, name, note)
+  const adds = besides.adds + skillAdds(s, f, name, note)
+  if (attributeOf(name) === 'agility') f.offBalance = 0
+  if (modifiers !== undefined && modifiers.length > 0) {
+    ctx.emit?.({ type: 'skill', who: f.id, skill: name, on: label, code, modifiers, rule: 'D6-C-DIE-Bonus' })
+  }
+  const thrown =
+    twice === undefined
+      ? throwCode(ctx, s, f.id, label, code + dice, adds)
+      : throwCode(ctx, s, f.id, label, D * twice.dice + dice, adds + twice.adds, true)
+  if (thrown === undefined) ctx.emit?.({ type: 'noDice', who: f.id, skill: name, rule: 'D6-C-SKILL-ZeroDice' })
+  return thrown
+}
+
+/** Whether a skill or attribute roll reaches a difficulty, points offered. */
+export function succeeds(
+  ctx: Ctx,
+  s: State,
+  f: Fighter,
+  name: Skill | Attribute,
+  difficulty: number,
+  label: string,
+  besides: Besides = NOTHING,
+): boolean {
+  const thrown = throwSkill(ctx, s, f, name, label, besides)
+  if (thrown === undefined) return false
+  characterPointsAfter(ctx, s, f, thrown, difficulty)
+  return reaches(ctx, thrown, difficulty)
+}
+
+/** The total of a skill or attribute roll, points offered; nothing without dice. */
+export function skillTotal(
+  ctx: Ctx,
+  s: State,
+  f: Fighter,
+  name: Skill | Attribute,
+  label: string,
+  besides: Besides = NOTHING,
+): number {
+  const thrown = throwSkill(ctx, s, f, name, label, besides)
+  if (thrown === undefined) return 0
+  characterPointsAfter(ctx, s, f, thrown, null)
+  return totalRolled(ctx, thrown)
+}
