@@ -25,7 +25,7 @@ export function damageModifiers(fighter: Fighter, target: Fighter): Modifier[] {
   return [
     { value: fighter.might, because: 'might', rule: 'EX-DAMAGE' },
     fighter.stance.is === 'bold' ? BOLD_DAMAGE : BRACED,
-    { value: -target.hide, because: 'hide', rule: 'EX-DAMAGE' },
+    ...(target.hide > 0 ? [{ value: -target.hide, because: 'hide', rule: 'EX-DAMAGE' }] : []),
   ]
 }
 
