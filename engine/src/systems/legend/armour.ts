@@ -1,22 +1,84 @@
-import { limb } from './fighters.ts'
-import type { Ctx, Exchange, State } from './types.ts'
-import { wound } from './wounds.ts'
+import { limb, noted } from './fighters.ts'
+import { impaledAtOnce } from './manoeuvres/impale.ts'
+import type { Ctx, Exchange, Fighter, State } from './types.ts'
+import { type Cause, wound } from './wounds.ts'
 
-/** Armour worn and natural takes its points off what passes; the rest wounds (LEG-DMG-01). */
+/** Armour on a location that is not his own body: what he wears, what magic adds (LEG-MAN-BypassArmour), and a basket hilt. */
+export const wornAt = (f: Fighter, location: number): number => limb(f, location).worn + f.warded + hiltAt(f, location)
+
+/** The basket hilt of a sabre guards the arm that holds it (LEG-EQP-Sabre). */
+function hiltAt(f: Fighter, location: number): number {
+  const id = f.facts.body.locations[location]?.id
+  if (id !== 'rightArm' && id !== 'leftArm') return 0
+  const hand = id === 'leftArm' ? 'left' : 'right'
+  for (const item of f.items) if (item.where === hand && noted(item, 'basketHilt')) return 1
+  return 0
+}
+
+/** Armour takes its points off what passes; the rest wounds (LEG-DMG-01). */
 export function struck(ctx: Ctx, s: State, x: Exchange, passing: number): void {
-  const { defender } = x
-  const hit = limb(defender, x.location)
-  const bypass = x.chosen.includes('bypassArmour')
-  const stopped = bypass ? Math.min(hit.worn, hit.natural) : hit.worn + hit.natural
-  if (bypass)
+  const { defender, location } = x
+  let worn = wornAt(defender, location)
+  let { natural } = limb(defender, location)
+  if (x.chosen.includes('bypassArmour')) {
+    const past = bypassed(ctx, x, worn, natural)
     ctx.emit?.({
       type: 'bypassed',
       who: x.attacker.id,
       at: defender.id,
-      armour: hit.worn + hit.natural - stopped,
+      armour: past === 'worn' ? worn : natural,
+      kind: past,
       rule: 'LEG-MAN-BypassArmour',
     })
-  x.through = Math.max(0, passing - stopped)
-  if (stopped > 0) ctx.emit?.({ type: 'armour', who: defender.id, stopped: passing - x.through, rule: 'LEG-DMG-01' })
-  wound(ctx, s, defender, x.location, x.through, { by: x.attacker.id, roll: x.attackToss, skill: x.attackSkill })
+    if (past === 'worn') worn = 0
+    else natural = 0
+  }
+  x.through = x.chosen.includes('sunder')
+    ? sundered(ctx, x, passing, worn, natural)
+    : Math.max(0, passing - worn - natural)
+  if (worn + natural > 0) {
+    const hilt = hiltAt(defender, location) > 0
+    const rule = hilt ? (['LEG-DMG-01', 'LEG-EQP-Sabre'] as const) : 'LEG-DMG-01'
+    ctx.emit?.({ type: 'armour', who: defender.id, stopped: passing - x.through, rule })
+  }
+  const cause: Cause = {
+    by: x.attacker.id,
+    roll: x.attackToss,
+    skill: x.attackSkill,
+    critical: x.attackLevel === 'critical',
+  }
+  if (impaledAtOnce(ctx, s, x, cause)) return
+  wound(ctx, s, defender, location, x.through, cause)
+}
+
+const KINDS = [{ key: 'worn' }, { key: 'natural' }] as const
+
+/** Against armour both worn and grown the attacker says which he gets past (LEG-MAN-BypassArmour). */
+function bypassed(ctx: Ctx, x: Exchange, worn: number, natural: number): 'worn' | 'natural' {
+  if (worn === 0 || natural === 0) return worn > 0 ? 'worn' : 'natural'
+  const about = { ask: 'bypass', at: x.defender.id } as const
+  const usual = worn >= natural ? 'worn' : 'natural'
+  return ctx.choose({ who: x.attacker.id, about, options: KINDS, usual }).key
+}
+
+/**
+ * Damage beyond the armour destroys it point for point, what is worn before what has grown, and only what then remains goes
+ * on (LEG-MAN-Sunder). Magic resists but is not destroyed.
+ */
+function sundered(ctx: Ctx, x: Exchange, passing: number, worn: number, natural: number): number {
+  const hit = limb(x.defender, x.location)
+  const surplus = Math.max(0, passing - worn - natural)
+  const offWorn = worn > 0 ? Math.min(surplus, hit.worn) : 0
+  const offNatural = natural > 0 ? Math.min(surplus - offWorn, hit.natural) : 0
+  hit.worn -= offWorn
+  hit.natural -= offNatural
+  ctx.emit?.({
+    type: 'sundered',
+    who: x.attacker.id,
+    at: x.defender.id,
+    armour: offWorn + offNatural,
+    left: hit.worn + hit.natural,
+    rule: 'LEG-MAN-Sunder',
+  })
+  return surplus - offWorn - offNatural
 }

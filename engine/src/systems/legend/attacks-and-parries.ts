@@ -1,18 +1,19 @@
 import type { Modifier } from '../../kernel/types.ts'
-import { struck } from './armour.ts'
-import { offeredManoeuvres } from './combat-manoeuvres.ts'
-import { SIZES } from './content/types.ts'
-import { damageRoll, halved } from './damage.ts'
-import { defences } from './defence.ts'
-import { fighter, helpless } from './fighters.ts'
+import { blow } from './blow.ts'
+import { certainResult } from './certainties.ts'
+import { afterBlow, offeredManoeuvres } from './combat-manoeuvres.ts'
+import { chosenGuard, defences, EVADE, NO_DEFENCE } from './defence.ts'
+import { evaded, offBalance } from './evading.ts'
+import { spend } from './exertion.ts'
+import { active, fighter, isUnarmed, styleFor } from './fighters.ts'
 import { fumble } from './fumbles.ts'
-import { hitLocation } from './hit-locations.ts'
-import { afterBlow, knockback } from './knockback.ts'
-import { closeAttack, closeDefence, everything, styleSkill } from './modifiers.ts'
-import { ATTACK, EVADE, levelOf, overHundred, PARRY, rank, succeeds } from './skill-tests.ts'
-import type { Ctx, Exchange, Fighter, Item, Level, State } from './types.ts'
-
-const identity = (value: number): number => value
+import { attackSkill, counts, defenceSkill, noting, reckoned } from './modifiers.ts'
+import { attackOver } from './ranged-attacks.ts'
+import { foreseen } from './repetition.ts'
+import type { LegendRule } from './rules.ts'
+import { attackAgain, defenceAgain, forcedAgain } from './second-chance.ts'
+import { ATTACK, EVADE as EVADE_ROLL, excess, levelOf, levelRule, PARRY, rank, succeeds } from './skill-tests.ts'
+import type { Ctx, Exchange, Fighter, Item, State } from './types.ts'
 
 /** How an attack was declared. */
 export interface Declared {
@@ -21,8 +22,12 @@ export interface Declared {
   readonly item: Item
   readonly pulled: boolean
   readonly charging: boolean
-  /** A defender who may do nothing: he cannot answer a blow that is simultaneous with his own, or is caught by a charge. */
+  /** A defender who may do nothing, as one caught by a charge. */
   readonly undefended?: boolean
+  /** The location of the defender that the attacker holds and hurts (LEG-UNA-05). */
+  readonly held?: number
+  /** The shot that strayed to this defender, whose roll stands (LEG-CRD-02). */
+  readonly flight?: Exchange
 }
 
 /** The whole exchange: attack, declared defence, manoeuvres, damage, location, wound (LEG-ATK-01 to LEG-ATK-10). */
@@ -31,20 +36,57 @@ export function exchange(ctx: Ctx, s: State, d: Declared): void {
   land(ctx, s, x)
 }
 
-/** Both rolls and the manoeuvres they win, up to where damage would fall. */
+/** Both rolls and the manoeuvres they win, up to where damage would fall: simultaneous blows all come this far first. */
 export function rolled(ctx: Ctx, s: State, d: Declared): Exchange {
+  const x = declared(ctx, s, d)
+  const { attacker, defender } = x
+  reckon(ctx, s, x)
+  const certain = certainResult(s, x)
+  x.attackLevel = certain?.level ?? ctx.read(x.attackToss, levelOf, x.attackSkill)
+  if (ctx.emit !== undefined) tellAttack(ctx, x, certain?.rule)
+  if (certain === undefined) attackAgain(ctx, x, ATTACK)
+  if (x.defence !== 'none') defend(ctx, s, x)
+  else ctx.emit?.({ type: 'undefended', who: defender.id, at: attacker.id, rule: 'LEG-ATK-10' })
+  if (certain === undefined) forcedAgain(ctx, x, ATTACK)
+  if (!succeeds(x.attackLevel) && !succeeds(x.defenceLevel)) {
+    ctx.emit?.({ type: 'bothFailed', who: attacker.id, at: defender.id, rule: 'LEG-ATK-09' })
+    return x
+  }
+  const won = rank(x.attackLevel) - rank(x.defenceLevel)
+  if (won !== 0 && x.flight === undefined) {
+    x.winner = won > 0 ? attacker : defender
+    offeredManoeuvres(ctx, s, x, Math.abs(won))
+  }
+  return x
+}
+
+/** The intention to parry is declared before the attack roll, and costs its Combat Action when it is carried out (LEG-ATK-02). */
+function declared(ctx: Ctx, s: State, d: Declared): Exchange {
   const { attacker, defender, item } = d
-  const defence = d.undefended === true ? undefined : declaredDefence(ctx, s, d)
-  const x: Exchange = {
+  let chosen = NO_DEFENCE
+  if (d.undefended !== true) {
+    const options = defences(s, d)
+    if (options.length > 1) {
+      const about = { ask: 'defend', at: attacker.id, item: item.id } as const
+      chosen = ctx.choose({ who: defender.id, about, options, usual: 'none' })
+      if (chosen !== NO_DEFENCE) {
+        ctx.emit?.({ type: 'defence', who: defender.id, at: attacker.id, defence: chosen.key, rule: 'LEG-ATK-02' })
+      }
+    }
+  }
+  const guard = chosen === NO_DEFENCE || chosen === EVADE ? undefined : chosenGuard(defender, chosen)
+  return {
     attacker,
     defender,
     item,
-    guard: defence?.item,
-    defence: defence?.kind ?? 'none',
+    guard,
+    defence: chosen === EVADE ? 'evade' : guard === undefined ? 'none' : 'parry',
     pulled: d.pulled,
     ranged: item.weapon.use === 'ranged',
     charging: d.charging,
-    attackToss: ctx.toss(ATTACK, attacker.id),
+    held: d.held ?? -1,
+    flight: d.flight,
+    attackToss: d.flight?.attackToss ?? ctx.toss(ATTACK, attacker.id),
     attackSkill: 0,
     attackLevel: 'failure',
     defenceToss: undefined,
@@ -56,82 +98,53 @@ export function rolled(ctx: Ctx, s: State, d: Declared): Exchange {
     rolled: 0,
     through: 0,
   }
-  skills(ctx, s, x)
-  // A helpless target is hit critically whatever the dice say.
-  x.attackLevel = helpless(defender) ? 'critical' : ctx.read(x.attackToss, levelOf, x.attackSkill)
-  ctx.emit?.({
-    type: 'attack',
-    who: attacker.id,
-    at: defender.id,
-    weapon: item.weapon.name,
-    roll: ctx.shown(x.attackToss),
-    skill: x.attackSkill,
-    level: x.attackLevel,
-    rule: helpless(defender) ? ['LEG-ACT-Attack', 'LEG-CM-Helpless'] : ['LEG-ACT-Attack', 'LEG-ATK-01'],
-  })
-  if (x.defence !== 'none') defend(ctx, x)
-  else ctx.emit?.({ type: 'undefended', who: defender.id, at: attacker.id, rule: 'LEG-ATK-10' })
-  const won = rank(x.attackLevel) - rank(x.defenceLevel)
-  if (succeeds(x.attackLevel) || succeeds(x.defenceLevel)) {
-    if (won !== 0) {
-      x.winner = won > 0 ? attacker : defender
-      offeredManoeuvres(ctx, s, x, Math.abs(won))
-    }
-  } else ctx.emit?.({ type: 'bothFailed', who: attacker.id, at: defender.id, rule: 'LEG-ATK-09' })
-  return x
 }
 
-/** The intention to parry is declared before the attack roll, and costs its Combat Action when it is carried out (LEG-ATK-02). */
-function declaredDefence(
-  ctx: Ctx,
-  s: State,
-  d: Declared,
-): { kind: 'parry' | 'evade'; item: Item | undefined } | undefined {
-  const options = defences(s, d)
-  if (options.length <= 1) return undefined
-  const chosen = ctx.choose({
-    who: d.defender.id,
-    about: { ask: 'defend', at: d.attacker.id, item: d.item.id },
-    options,
-    usual: 'none',
-  })
-  if (chosen.kind === 'none') return undefined
-  ctx.emit?.({ type: 'defence', who: d.defender.id, at: d.attacker.id, defence: chosen.key, rule: 'LEG-ATK-02' })
-  return { kind: chosen.kind, item: chosen.item }
-}
-
-function skills(ctx: Ctx, s: State, x: Exchange): void {
-  const attackMods: Modifier[] | undefined = ctx.emit === undefined ? undefined : []
-  const defenceMods: Modifier[] | undefined = ctx.emit === undefined ? undefined : []
-  const forAttack = attackMods && ((m: Modifier): void => void attackMods.push(m))
-  const forDefence = defenceMods && ((m: Modifier): void => void defenceMods.push(m))
+/** What both are worth in this exchange. Ruling LEG-A12: a skill over 100% lowers the other here too. */
+function reckon(ctx: Ctx, s: State, x: Exchange): void {
   const { attacker, defender } = x
-  let attack = styleSkill(attacker, x.item, forAttack) + everything(s, attacker, forAttack)
-  attack += closeAttack(s, attacker, defender, forAttack)
+  const forAttack: Modifier[] | undefined = ctx.emit === undefined ? undefined : []
+  const forDefence: Modifier[] | undefined = ctx.emit === undefined ? undefined : []
+  const note = noting(forAttack)
+  const noteDefence = noting(forDefence)
+  let attack = attackSkill(s, x, note) + foreseen(s, attacker, defender.id, note)
   let defence = 0
   if (x.defence !== 'none') {
-    defence = x.guard !== undefined ? styleSkill(defender, x.guard, forDefence) : defender.facts.skills.evade
-    defence += everything(s, defender, forDefence) + closeDefence(s, defender, attacker, forDefence)
+    defence = defenceSkill(s, x, noteDefence) + foreseen(s, defender, attacker.id, noteDefence)
+    const over = s.options.over100InCombat ? excess(attack, defence) : 0
+    if (over > 0) {
+      attack += counts(note, -over, 'skill over 100%', 'LEG-SKL-Over100')
+      defence += counts(noteDefence, -over, 'skill over 100%', 'LEG-SKL-Over100')
+    }
   }
-  if (x.defence !== 'none' && s.options.over100InCombat) [attack, defence] = overHundred(attack, defence)
-  x.attackSkill = attack
+  x.attackSkill = x.flight?.attackSkill ?? attack
   x.defenceSkill = defence
-  reckoned(ctx, attacker, 'attack', attack, attackMods)
-  if (x.defence !== 'none') reckoned(ctx, defender, x.defence, defence, defenceMods)
+  reckoned(ctx, attacker, 'attack', attack, forAttack, x.ranged ? 'LEG-RM-Stack' : 'LEG-CM-Stack')
+  reckoned(ctx, defender, x.defence, defence, forDefence)
 }
 
-/** Tells a skill with what went into it. */
-function reckoned(ctx: Ctx, f: Fighter, what: string, skill: number, modifiers: readonly Modifier[] | undefined): void {
-  if (modifiers === undefined || modifiers.length === 0) return
-  ctx.emit?.({ type: 'skill', who: f.id, what, skill, modifiers, rule: 'LEG-CM-Stack' })
+function tellAttack(ctx: Ctx, x: Exchange, certain: LegendRule | undefined): void {
+  const { attacker, defender, item } = x
+  const roll = ctx.shown(x.attackToss)
+  const rule: LegendRule[] = ['LEG-ACT-Attack', 'LEG-ATK-01', styleRule(attacker, item)]
+  rule.push(certain ?? levelRule(roll, x.attackSkill, x.attackLevel))
+  if (x.ranged) rule.push('LEG-RNG-01')
+  const { name } = item.weapon
+  const { attackSkill: skill, attackLevel: level } = x
+  ctx.emit?.({ type: 'attack', who: attacker.id, at: defender.id, weapon: name, roll, skill, level, rule })
 }
+
+/** Bare hands serve beside any style, a trained weapon by its own, another by substitution (LEG-STY-06, LEG-STY-01, LEG-STY-07). */
+const styleRule = (f: Fighter, item: Item): LegendRule =>
+  isUnarmed(item) ? 'LEG-STY-06' : styleFor(f, item) === undefined ? 'LEG-STY-07' : 'LEG-STY-01'
 
 const COMPLETE = [{ key: 'roll' }, { key: 'save' }] as const
 
 /** The defence is rolled; against a miss the parrier may save his Combat Action instead and forgo a manoeuvre (LEG-ATK-03, LEG-ATK-08). */
-function defend(ctx: Ctx, x: Exchange): void {
+function defend(ctx: Ctx, s: State, x: Exchange): void {
   const { defender, attacker } = x
-  if (x.defence === 'parry' && !succeeds(x.attackLevel)) {
+  const missed = !succeeds(x.attackLevel)
+  if (x.defence === 'parry' && missed) {
     const about = { ask: 'complete parry', at: attacker.id, level: x.attackLevel } as const
     const choice = ctx.choose({ who: defender.id, about, options: COMPLETE, usual: 'roll' })
     if (choice.key === 'save') {
@@ -140,81 +153,40 @@ function defend(ctx: Ctx, x: Exchange): void {
     }
   }
   if (defender.guard === x.defence) defender.guard = 'none'
-  else defender.actions--
-  x.defenceToss = ctx.toss(x.defence === 'parry' ? PARRY : EVADE, defender.id)
-  x.defenceLevel = ctx.read(x.defenceToss, levelOf, x.defenceSkill)
-  ctx.emit?.({
-    type: x.defence,
-    who: defender.id,
-    at: attacker.id,
-    weapon: x.guard?.weapon.name ?? '',
-    roll: ctx.shown(x.defenceToss),
-    skill: x.defenceSkill,
-    level: x.defenceLevel,
-    rule: x.defence === 'parry' ? ['LEG-ACT-Parry', 'LEG-ATK-01'] : ['LEG-ACT-Evade', 'LEG-EVD-01'],
-  })
-  if (x.defence === 'evade') defender.noAttack = Math.max(defender.noAttack, 1)
+  else spend(ctx, s, defender, x.defence)
+  const chance = x.defence === 'parry' ? PARRY : EVADE_ROLL
+  const toss = ctx.toss(chance, defender.id)
+  x.defenceToss = toss
+  x.defenceLevel = ctx.read(toss, levelOf, x.defenceSkill)
+  if (ctx.emit !== undefined) {
+    const roll = ctx.shown(toss)
+    const { defenceSkill: skill, defenceLevel: level } = x
+    const rule: LegendRule[] = [levelRule(roll, skill, level)]
+    if (x.defence === 'parry') rule.push('LEG-ACT-Parry', 'LEG-ATK-01')
+    else rule.push('LEG-ACT-Evade', 'LEG-EVD-01')
+    if (missed) rule.push('LEG-ATK-08')
+    const weapon = x.guard?.weapon.name ?? ''
+    ctx.emit({ type: x.defence, who: defender.id, at: attacker.id, weapon, roll, skill, level, rule })
+  }
+  defenceAgain(ctx, x, chance)
+  if (x.defence === 'evade') offBalance(ctx, s, x)
 }
 
-export const took = (x: Exchange, manoeuvre: string): boolean => x.chosen.includes(manoeuvre)
-export const times = (x: Exchange, manoeuvre: string): number => x.chosen.filter((m) => m === manoeuvre).length
-
-/** Damage, location, wound and what manoeuvres and fumbles add, in the book's order. */
-export function land(ctx: Ctx, s: State, x: Exchange): void {
-  if (succeeds(x.attackLevel) && hits(ctx, s, x)) blow(ctx, s, x)
+/** Damage, location, wound and what manoeuvres and fumbles add, in the book's order; whether the attack struck anything. */
+export function land(ctx: Ctx, s: State, x: Exchange): boolean {
+  const strikes = succeeds(x.attackLevel) && !(x.defence === 'evade' && evaded(ctx, x))
+  if (strikes) blow(ctx, s, x)
   afterBlow(ctx, s, x)
-  if (x.attackLevel === 'fumble') fumble(ctx, s, x, x.attacker)
-  if (x.defenceLevel === 'fumble' && x.defenceToss !== undefined) fumble(ctx, s, x, x.defender)
+  if (x.attackLevel === 'fumble' && active(x.attacker)) fumble(ctx, s, x, x.attacker)
+  if (x.defenceLevel === 'fumble' && active(x.defender)) fumble(ctx, s, x, x.defender)
+  if (x.flight === undefined) attackOver(x)
+  return strikes
 }
 
-/** Against an evade the Opposed Test decides; a parry only lessens the damage (LEG-EVD-01). */
-function hits(_ctx: Ctx, _s: State, x: Exchange): boolean {
-  return x.defence !== 'evade' || rank(x.attackLevel) > rank(x.defenceLevel)
-}
-
-/** Weapon damage and Damage Modifier, less what the parry stops and what armour stops (LEG-ATK-04, LEG-DMG-01). */
-function blow(ctx: Ctx, s: State, x: Exchange): void {
-  const { attacker, defender, item } = x
-  if (item.weapon.damage === null) return
-  const step = item.weapon.modifier ? attacker.facts.modifierStep + (x.charging ? 1 : 0) : NO_STEP
-  const chance = damageRoll(item.weapon.damage, step, times(x, 'maximiseDamage'), took(x, 'impale'))
-  x.rolled = ctx.read(ctx.toss(chance, attacker.id), identity, 0) + item.sharp
-  const passing = parried(ctx, s, x, x.pulled ? halved(x.rolled, s.options.halfDamage) : x.rolled)
-  ctx.emit?.({
-    type: 'damage',
-    who: attacker.id,
-    at: defender.id,
-    rolled: x.rolled,
-    passing,
-    rule: x.pulled ? ['LEG-ATK-04', 'LEG-DMG-01', 'LEG-PUL-01'] : ['LEG-ATK-04', 'LEG-DMG-01'],
-  })
-  knockback(ctx, s, x)
-  if (passing <= 0) return
-  x.location = hitLocation(ctx, s, x)
-  struck(ctx, s, x, passing)
-}
-const NO_STEP = 4
-
-/** A parry stops all damage of a weapon no larger, half of one a Size larger, nothing of what is larger still (LEG-ATK-05, -06, -07). */
-function parried(ctx: Ctx, s: State, x: Exchange, damage: number): number {
-  if (x.defence !== 'parry' || x.guard === undefined || !succeeds(x.defenceLevel)) return damage
-  const guard = sizeOf(x.guard) + times(x, 'enhanceParry') - times(x, 'bypassParry')
-  const short = sizeOf(x.item) - guard
-  const passing = short <= 0 ? 0 : short === 1 ? halved(damage, s.options.halfDamage) : damage
-  ctx.emit?.({
-    type: 'parried',
-    who: x.defender.id,
-    at: x.attacker.id,
-    stopped: damage - passing,
-    rule: short <= 0 ? 'LEG-ATK-05' : short === 1 ? 'LEG-ATK-06' : 'LEG-ATK-07',
-  })
-  return passing
-}
-const sizeOf = (item: Item): number => SIZES.indexOf(item.weapon.size ?? 'S')
-
-/** A queued counter-attack: the next step (LEG-MAN-Riposte). */
+/** A queued counter-attack, paid for when it was chosen: the next step (LEG-MAN-Riposte). */
 export function riposte(ctx: Ctx, s: State, who: string, at: string, item: Item): void {
-  exchange(ctx, s, { attacker: fighter(s, who), defender: fighter(s, at), item, pulled: false, charging: false })
+  const attacker = fighter(s, who)
+  const defender = fighter(s, at)
+  if (!active(attacker) || !active(defender)) return
+  exchange(ctx, s, { attacker, defender, item, pulled: false, charging: false })
 }
-
-export type { Level }

@@ -1,7 +1,7 @@
 import { chance } from '../../dice/chance.ts'
 import type { Chance, Dice } from '../../kernel/types.ts'
 import { type DamageModifier, damageModifier, stepped } from './derive.ts'
-import type { Item } from './types.ts'
+import type { Fighter, Item } from './types.ts'
 
 interface Parsed {
   readonly count: number
@@ -9,6 +9,8 @@ interface Parsed {
   readonly plus: number
 }
 const NO_MODIFIER: DamageModifier = damageModifier(12, 12)
+/** The place on the ladder where nothing is added. */
+export const NO_STEP = NO_MODIFIER.step
 const LADDER: DamageModifier[] = []
 
 /** The Damage Modifier at a place on its ladder. */
@@ -27,34 +29,47 @@ function parsed(damage: string): Parsed {
   return { count: Number(found?.[1] ?? 0), sides: Number(found?.[2] ?? 1), plus: Number(found?.[3] ?? 0) }
 }
 
-const LABELS = ['damage', 'impaling damage'] as const
+/** How many dice a weapon has, and so how often its damage can be maximised (Ruling LEG-A08). */
+export const weaponDice = (item: Item): number => (item.weapon.damage === null ? 0 : parsed(item.weapon.damage).count)
+
+/** What damage is rolled for. */
+const USES = ['damage', 'impaling damage', 'withdrawal damage', 'weapon damage', 'fumble damage'] as const
+export type DamageUse = (typeof USES)[number]
+const MOST_MAXIMISED = 8
 const MADE = new Map<string, (Chance<number> | undefined)[]>()
 
 /**
  * The damage of a blow: the weapon's dice, some of them at their maximum (LEG-MAN-Maximise), rolled twice and the better
  * kept where it impales (LEG-MAN-Impale), and the Damage Modifier once (Ruling LEG-A72). Never below 0.
  */
-export function damageRoll(damage: string, modifierStep: number, maximised: number, impaling: boolean): Chance<number> {
+export function damageRoll(damage: string, modifierStep: number, maximised: number, use: DamageUse): Chance<number> {
   let row = MADE.get(damage)
   if (row === undefined) {
     row = []
     MADE.set(damage, row)
   }
-  const index = (Math.max(0, modifierStep) * 8 + Math.min(maximised, 7)) * 2 + (impaling ? 1 : 0)
-  const made = row[index]
-  if (made !== undefined) return made
-  const weapon = parsed(damage)
-  const modifier = modifierAt(modifierStep)
+  const most = Math.min(maximised, MOST_MAXIMISED - 1)
+  const index = (Math.max(0, modifierStep) * MOST_MAXIMISED + most) * USES.length + USES.indexOf(use)
+  let made = row[index]
+  if (made === undefined) {
+    made = newRoll(parsed(damage), modifierAt(modifierStep), most, use)
+    row[index] = made
+  }
+  return made
+}
+
+function newRoll(weapon: Parsed, modifier: DamageModifier, maximised: number, use: DamageUse): Chance<number> {
+  const twice = use === 'impaling damage'
   const dice = Math.max(0, weapon.count - maximised)
   const fixed = weapon.plus + (weapon.count - dice) * weapon.sides
   const draw = (from: Dice): number => {
     let blow = sum(from, dice, weapon.sides)
-    if (impaling) blow = Math.max(blow, sum(from, dice, weapon.sides))
+    if (twice) blow = Math.max(blow, sum(from, dice, weapon.sides))
     return Math.max(0, blow + fixed + modifier.sign * sum(from, modifier.count, modifier.sides))
   }
   const law = () => {
     const once = sums(dice, weapon.sides)
-    const blow = impaling ? better(once) : once
+    const blow = twice ? better(once) : once
     const more = modifier.sign === 0 ? new Map([[0, 1]]) : sums(modifier.count, modifier.sides)
     const total = new Map<number, number>()
     for (const [a, p] of blow) {
@@ -65,10 +80,7 @@ export function damageRoll(damage: string, modifierStep: number, maximised: numb
     }
     return { support: [...total].sort(([a], [b]) => a - b), lost: 0 }
   }
-  const label = LABELS[impaling ? 1 : 0]
-  const roll = chance(label, false, draw, law)
-  row[index] = roll
-  return roll
+  return chance(use, false, draw, law)
 }
 
 function sum(from: Dice, count: number, sides: number): number {
@@ -98,9 +110,19 @@ function better(law: Map<number, number>): Map<number, number> {
   return best
 }
 
+/** The most a damage roll can give. */
+export function mostOf(roll: Chance<number>): number {
+  const { support } = roll.law()
+  return support[support.length - 1]?.[0] ?? 0
+}
+
 /** The plain damage of a weapon without Damage Modifier, as a withdrawal or a fumble rolls it. */
-export const bareDamage = (item: Item): Chance<number> =>
-  damageRoll(item.weapon.damage ?? '0d1', NO_MODIFIER.step, 0, false)
+export const bareDamage = (item: Item, use: DamageUse): Chance<number> =>
+  damageRoll(item.weapon.damage ?? '0d1', NO_STEP, 0, use)
+
+/** The damage of a weapon in somebody's hands, his Damage Modifier with it where the weapon takes one (LEG-ATK-04). */
+export const fullDamage = (f: Fighter, item: Item, use: DamageUse): Chance<number> =>
+  damageRoll(item.weapon.damage ?? '0d1', item.weapon.modifier ? f.facts.modifierStep : NO_STEP, 0, use)
 
 /** Half the damage that passes. Ruling LEG-A40: rounded up unless the fight says down. */
 export const halved = (damage: number, round: 'up' | 'down'): number =>

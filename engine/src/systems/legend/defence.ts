@@ -1,27 +1,71 @@
 import type { Option } from '../../kernel/types.ts'
 import type { Declared } from './attacks-and-parries.ts'
-import { active, usable } from './fighters.ts'
-import type { Item, State } from './types.ts'
+import { active, isUnarmed, noted, usable } from './fighters.ts'
+import type { Fighter, Hold, Item, State } from './types.ts'
+import { ownBody } from './unarmed-combat.ts'
+import { couldStop } from './weapon-size.ts'
+import { itemOption } from './weapons-in-hand.ts'
 
-/** A way to meet an attack. */
-export interface Defence extends Option {
-  readonly kind: 'parry' | 'evade' | 'none'
-  readonly item: Item | undefined
-}
-const NONE: Defence = { key: 'none', kind: 'none', item: undefined }
-const EVADE: Defence = { key: 'evade', kind: 'evade', item: undefined }
+export const NO_DEFENCE: Option = { key: 'none' }
+export const EVADE: Option = { key: 'evade' }
+const NOTHING: readonly Option[] = [NO_DEFENCE]
 
-/** Everything this defender may meet this attack with. */
-export function defences(s: State, d: Declared): readonly Defence[] {
+/** Combat Actions he has beyond those already forfeited. */
+export const spare = (f: Fighter): number => f.actions - f.forfeit
+
+/** Everything this defender may meet this attack with, and to do nothing. */
+export function defences(s: State, d: Declared): readonly Option[] {
   const { defender } = d
-  if (!active(defender) || (defender.actions <= 0 && defender.guard === 'none')) return [NONE]
-  const options: Defence[] = []
+  if (!active(defender) || unaware(s, defender)) return NOTHING
+  const free = spare(defender) > 0
+  if (!free && defender.guard === 'none') return NOTHING
+  if (d.held !== undefined) return withOwnBody(defender)
+  const options: Option[] = []
+  let applicable = false
   for (const item of defender.items) {
-    if (item.weapon.use === 'close' && item.weapon.family !== 'unarmed' && usable(s, defender, item)) {
-      options.push({ key: item.weapon.id, kind: 'parry', item })
-    }
+    if (!parries(s, d, item)) continue
+    if (!isUnarmed(item) && couldStop(item, d.item)) applicable = true
+    if (free || defender.guard === 'parry') options.push(itemOption(defender, item))
   }
-  if (options.length === 0 && defender.stance === 'standing') options.push(EVADE)
-  options.push(NONE)
+  if ((free || defender.guard === 'evade') && canEvade(s, defender) && maySubstituteEvade(d, applicable)) {
+    options.push(EVADE)
+  }
+  options.push(NO_DEFENCE)
   return options
 }
+
+/** A hold's pressure is borne with his own body, whatever he wields (LEG-UNA-05). */
+function withOwnBody(f: Fighter): readonly Option[] {
+  const body = ownBody(f)
+  return body === undefined ? NOTHING : [itemOption(f, body), NO_DEFENCE]
+}
+
+/** The item an answer names. */
+export function chosenGuard(f: Fighter, chosen: Option): Item | undefined {
+  return f.items.find((item) => itemOption(f, item) === chosen)
+}
+
+/** A surprised fighter may only defend himself once his own Strike Rank has come (LEG-SUR-03). */
+const unaware = (s: State, f: Fighter): boolean => f.surprised === s.round && !f.alert
+
+/**
+ * What a parry can be made with: anything for close combat he can use, unless it is itself striking now or braced for a charge (LEG-INI-03, LEG-MNT-05);
+ * missiles are met by what is marked for it, bolas and nets by nothing (LEG-RNG-01, LEG-EQP-ParryMissiles, LEG-EQP-EvadeOnly).
+ */
+function parries(s: State, d: Declared, item: Item): boolean {
+  if (item.weapon.use !== 'close' || item.id === d.defender.committed || !usable(s, d.defender, item)) return false
+  if (d.item.weapon.use === 'close') return true
+  return d.item.weapon.size !== null && !noted(d.item, 'evadeOnly') && noted(item, 'parriesMissiles')
+}
+
+/** Missiles and charges may be evaded; a close attack only by one whose arms are gone or too small for it (LEG-EVD-05). */
+const maySubstituteEvade = (d: Declared, applicable: boolean): boolean =>
+  d.item.weapon.use === 'ranged' || d.charging || d.defender.guard === 'evade' || !applicable
+
+/** The prone, those with nowhere to go, and those held fast cannot evade (LEG-EVD-04, LEG-MAN-Grip, LEG-MAN-Entangle). */
+export const canEvade = (s: State, f: Fighter): boolean =>
+  active(f) && f.stance === 'standing' && !f.cornered && !s.holds.some((hold) => hold.on === f.id && heldFast(f, hold))
+
+/** A grip keeps its victim where he is, and so does anything round his leg. */
+export const heldFast = (f: Fighter, hold: Hold): boolean =>
+  hold.kind === 'grip' || (hold.location !== undefined && f.facts.body.locations[hold.location]?.part === 'leg')

@@ -17,24 +17,33 @@ const indexOn = (roll: number, body: LocationTable): number => {
 /** Where a blow lands: chosen by a manoeuvre, or 1D20 on the target's table (LEG-LOC-01). */
 export function hitLocation(ctx: Ctx, _s: State, x: Exchange): number {
   const { defender, attacker } = x
+  if (x.held >= 0) return x.held
   if (x.chosen.includes('chooseLocation')) return chosenLocation(ctx, attacker, defender, 'LEG-MAN-ChooseLocation')
   if (x.chosen.includes('redirectBlow')) return chosenLocation(ctx, defender, defender, 'LEG-MAN-RedirectBlow')
-  const toss = ctx.toss(HIT_LOCATION, attacker.id)
-  const location = ctx.read(toss, indexOn, defender.facts.body)
-  const { name } = defender.facts.body.locations[location] ?? { name: '' }
+  return randomLocation(ctx, attacker, defender)
+}
+
+/** 1D20 on the body of whoever is struck (LEG-LOC-01). */
+export function randomLocation(ctx: Ctx, by: Fighter, target: Fighter): number {
+  const toss = ctx.toss(HIT_LOCATION, by.id)
+  const location = ctx.read(toss, indexOn, target.facts.body)
+  const roll = ctx.shown(toss)
   ctx.emit?.({
     type: 'location',
-    who: attacker.id,
-    at: defender.id,
-    roll: ctx.shown(toss),
-    location: name,
+    who: by.id,
+    at: target.id,
+    roll,
+    location: locationName(target, location),
     rule: 'LEG-LOC-01',
   })
   return location
 }
 
+export const locationName = (f: Fighter, location: number): string => f.facts.body.locations[location]?.name ?? ''
+
 const OPTIONS = new WeakMap<LocationTable, readonly Option[]>()
-function locationOptions(body: LocationTable): readonly Option[] {
+/** A body's locations to choose from. */
+export function locationOptions(body: LocationTable): readonly Option[] {
   let options = OPTIONS.get(body)
   if (options === undefined) {
     options = body.locations.map(({ id }) => ({ key: id }))
@@ -52,7 +61,6 @@ function chosenLocation(
   const options = locationOptions(target.facts.body)
   const chosen = ctx.choose({ who: chooser.id, about: { ask: 'location', at: target.id }, options })
   const location = options.indexOf(chosen)
-  const { name } = target.facts.body.locations[location] ?? { name: '' }
-  ctx.emit?.({ type: 'location', who: chooser.id, at: target.id, location: name, rule })
+  ctx.emit?.({ type: 'location', who: chooser.id, at: target.id, location: locationName(target, location), rule })
   return location
 }

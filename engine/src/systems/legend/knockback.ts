@@ -1,9 +1,51 @@
-import { AFTER } from './combat-manoeuvres.ts'
-import type { Ctx, Exchange, State } from './types.ts'
+import { pushedBack } from '../../space/whereabouts.ts'
+import { fall } from './falling.ts'
+import { active } from './fighters.ts'
+import { plainSkill } from './modifiers.ts'
+import type { LegendRule } from './rules.ts'
+import { attempt } from './second-chance.ts'
+import { ATHLETICS, succeeds } from './skill-tests.ts'
+import type { Ctx, Exchange, Fighter, State } from './types.ts'
 
-export function knockback(_ctx: Ctx, _s: State, _x: Exchange): void {}
+/** A metre for every five points, or part of them. Ruling LEG-A41. */
+export const metresFor = (points: number): number => Math.ceil(points / 5)
 
-/** What chosen manoeuvres do once the blow has fallen, in the order they were chosen. */
-export function afterBlow(ctx: Ctx, s: State, x: Exchange): void {
-  for (const key of x.chosen) AFTER[key]?.(ctx, s, x)
+/**
+ * A blow whose damage as rolled exceeds its victim's SIZ shoves him a metre for each five points over it, and he needs
+ * Athletics to keep his feet (LEG-KNB-01, LEG-KNB-02); Stand Fast prevents it (LEG-MAN-StandFast).
+ */
+export function knockback(ctx: Ctx, s: State, x: Exchange): void {
+  const { attacker, defender } = x
+  const over = x.rolled - weight(defender)
+  if (over <= 0) return
+  if (x.chosen.includes('standFast')) {
+    ctx.emit?.({ type: 'stoodFast', who: defender.id, over, rule: 'LEG-MAN-StandFast' })
+    return
+  }
+  ctx.emit?.({ type: 'knockedBack', who: defender.id, at: attacker.id, over, rule: ['LEG-KNB-01', 'LEG-KNB-02'] })
+  shove(ctx, s, defender, attacker, metresFor(over), 'LEG-KNB-02')
+  if (active(defender) && defender.stance === 'standing') keepsFeet(ctx, s, defender, 0, 'LEG-KNB-01')
+}
+
+/** What a blow must exceed to move him. */
+const weight = (f: Fighter): number => f.facts.characteristics.siz
+
+/** Athletics, or he falls. */
+export function keepsFeet(ctx: Ctx, s: State, f: Fighter, modifier: number, rule: LegendRule): void {
+  const skill = plainSkill(s, f, 'athletics', undefined) + modifier
+  const kept = succeeds(attempt(ctx, f, ATHLETICS, skill))
+  ctx.emit?.({ type: 'keptFeet', who: f.id, kept, skill, rule: modifier === 0 ? rule : [rule, 'LEG-SKL-Difficulty'] })
+  if (!kept) fall(ctx, s, f, rule)
+}
+
+/** Somebody is driven so many metres straight away from another; true when something stopped him short. */
+export function shove(ctx: Ctx, s: State, f: Fighter, from: Fighter, metres: number, rule: LegendRule): boolean {
+  if (f.cornered) {
+    ctx.emit?.({ type: 'shoved', who: f.id, at: from.id, metres: 0, stopped: 'wall', rule })
+    return true
+  }
+  const { where, moved, stopped } = pushedBack(s.where, f.id, from.id, metres)
+  s.where = where
+  ctx.emit?.({ type: 'shoved', who: f.id, at: from.id, metres: moved, stopped: stopped ?? '', rule })
+  return stopped !== undefined
 }

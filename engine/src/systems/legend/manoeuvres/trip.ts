@@ -1,19 +1,22 @@
 import { fall } from '../falling.ts'
-import { plainSkill } from '../modifiers.ts'
-import { RESIST, resists } from '../skill-tests.ts'
+import { active } from '../fighters.ts'
+import { counts, plainSkill } from '../modifiers.ts'
+import { RESIST } from '../skill-tests.ts'
 import type { Ctx, Exchange, State } from '../types.ts'
+import { loser, type Resistance, withstands } from './exchange-won.ts'
 
-/** The opponent opposes the winner's roll with Evade, a quadruped with Athletics at +20%, or falls prone (LEG-MAN-Trip). */
+/** Evade keeps one upright, on four legs Athletics at +20% (LEG-MAN-Trip). */
+export const FOOTING: Resistance = {
+  chance: RESIST.trip,
+  base(s, f, note) {
+    if (!f.facts.traits.includes('quadruped')) return plainSkill(s, f, 'evade', note)
+    return plainSkill(s, f, 'athletics', note) + counts(note, 20, 'four legs', 'LEG-MAN-Trip')
+  },
+  rule: 'LEG-MAN-Trip',
+}
+
+/** The loser withstands the winning roll or falls prone (LEG-MAN-Trip). */
 export function trip(ctx: Ctx, s: State, x: Exchange): void {
-  const attackerWon = x.winner === x.attacker
-  const victim = attackerWon ? x.defender : x.attacker
-  const kept = attackerWon ? x.attackToss : x.defenceToss
-  if (kept === undefined || victim.condition !== 'up') return
-  const quadruped = victim.facts.traits.includes('quadruped')
-  const skill = quadruped
-    ? plainSkill(s, victim, 'athletics', undefined) + 20
-    : plainSkill(s, victim, 'evade', undefined)
-  const stands = resists(ctx, victim, RESIST.trip, skill, kept, attackerWon ? x.attackSkill : x.defenceSkill)
-  ctx.emit?.({ type: 'tripTested', who: victim.id, skill, stands, rule: 'LEG-MAN-Trip' })
-  if (!stands) fall(ctx, s, victim, 'LEG-MAN-Trip')
+  const victim = loser(x)
+  if (active(victim) && !withstands(ctx, s, x, FOOTING)) fall(ctx, s, victim, 'LEG-MAN-Trip')
 }

@@ -1,0 +1,40 @@
+import { fall } from '../falling.ts'
+import { active, fighter } from '../fighters.ts'
+import { resistingSkill } from '../manoeuvres/exchange-won.ts'
+import { FOOTING } from '../manoeuvres/trip.ts'
+import { RESIST, resistsKept } from '../skill-tests.ts'
+import type { Fighter, Hold, State } from '../types.ts'
+import { type Action, optionOf, type Why } from './action.ts'
+
+const NOBODY: Why = { because: 'nobody he has just entangled is on his feet', rule: 'LEG-MAN-Entangle' }
+
+const ready = (s: State, f: Fighter): Hold[] =>
+  s.holds.filter((hold) => {
+    if (hold.by !== f.id || !hold.tripReady) return false
+    const victim = fighter(s, hold.on)
+    return active(victim) && victim.stance === 'standing'
+  })
+
+/** On the turn after he entangled somebody, a Combat Action trips him without a roll to hit: the attack roll stands (LEG-MAN-Entangle). */
+export const tripEntangled: Action = {
+  key: 'tripEntangled',
+  rule: 'LEG-MAN-Entangle',
+  refuse: (s, f) => (s.holds.length === 0 || ready(s, f).length === 0 ? NOBODY : undefined),
+  act(ctx, s, f) {
+    const held = ready(s, f)
+    const options = held.map((hold) => optionOf(hold.on))
+    const chosen = options.length === 1 ? options[0] : ctx.choose({ who: f.id, about: { ask: 'trip' }, options })
+    const hold = held[options.findIndex((option) => option === chosen)]
+    if (hold === undefined) return
+    const victim = fighter(s, hold.on)
+    const skill = resistingSkill(ctx, s, victim, f, FOOTING)
+    const stands = resistsKept(ctx, victim, RESIST.trip, skill, hold.roll, hold.skill)
+    ctx.emit?.({ type: 'withstood', who: victim.id, what: 'trip', skill, stands, rule: 'LEG-MAN-Entangle' })
+    if (!stands) fall(ctx, s, victim, 'LEG-MAN-Trip')
+  },
+}
+
+/** The chance to trip is for his next action only (LEG-MAN-Entangle). */
+export function tripPasses(s: State, f: Fighter): void {
+  for (const hold of s.holds) if (hold.by === f.id) hold.tripReady = false
+}

@@ -1,0 +1,37 @@
+import { fighter, itemOf } from '../fighters.ts'
+import { withdraw } from '../manoeuvres/impale.ts'
+import { inContact } from '../movement.ts'
+import type { Fighter, Impaled, State } from '../types.ts'
+import { type Action, optionOf, type Why } from './action.ts'
+
+const NOTHING: Why = { because: 'no weapon of his is stuck in anybody within reach', rule: 'LEG-MAN-Impale' }
+const FULL: Why = { because: 'he has no hand free for it', rule: 'LEG-MAN-Impale' }
+
+const keyOf = (stuck: Impaled): string => `${stuck.item} in ${stuck.on}`
+
+/** Weapons of his in somebody near enough to pull at. */
+const within = (s: State, f: Fighter): Impaled[] =>
+  s.impaled.filter(
+    (stuck) => stuck.by === f.id && itemOf(f, stuck.item)?.where === 'stuck' && inContact(s, f.id, stuck.on),
+  )
+
+/** Brawn pulls a weapon of his out of the wound it is in (LEG-MAN-Impale). */
+export const withdrawWeapon: Action = {
+  key: 'withdrawWeapon',
+  rule: 'LEG-MAN-Impale',
+  refuse(s, f) {
+    if (s.impaled.length === 0) return NOTHING
+    const stuck = within(s, f)
+    if (stuck.length === 0) return NOTHING
+    const hands = f.items.filter(({ where }) => where === 'right' || where === 'left').length
+    return hands > 1 || f.items.some(({ where }) => where === 'both') ? FULL : undefined
+  },
+  act(ctx, s, f) {
+    const stuck = within(s, f)
+    const options = stuck.map((one) => optionOf(keyOf(one)))
+    const chosen = options.length === 1 ? options[0] : ctx.choose({ who: f.id, about: { ask: 'withdraw' }, options })
+    const one = stuck[options.findIndex((option) => option === chosen)]
+    const item = one === undefined ? undefined : itemOf(f, one.item)
+    if (one !== undefined && item !== undefined) withdraw(ctx, s, f, fighter(s, one.on), item, one, undefined)
+  },
+}

@@ -1,0 +1,98 @@
+import type { Chance } from '../../kernel/types.ts'
+import { struck } from './armour.ts'
+import { throughCover } from './cover.ts'
+import { damageRoll, halved, mostOf, NO_STEP } from './damage.ts'
+import { hitLocation } from './hit-locations.ts'
+import { knockback } from './knockback.ts'
+import { pulledBack } from './pulled-blows.ts'
+import { arrowDamage, arrowOnFlesh } from './ranged/arrows.ts'
+import { pricks } from './ranged/harmless.ts'
+import type { LegendRule } from './rules.ts'
+import { damageAgain } from './second-chance.ts'
+import { succeeds } from './skill-tests.ts'
+import type { Ctx, Exchange, State } from './types.ts'
+import { grapples } from './unarmed-combat.ts'
+import { dampened } from './unusual-conditions.ts'
+import { parryingSize, sizeOf } from './weapon-size.ts'
+
+const took = (x: Exchange, manoeuvre: string): boolean => x.chosen.includes(manoeuvre)
+
+/** How often a manoeuvre was chosen. */
+export function times(x: Exchange, manoeuvre: string): number {
+  let count = 0
+  for (const key of x.chosen) if (key === manoeuvre) count++
+  return count
+}
+
+/** Weapon damage and Damage Modifier, less what the parry stops and what armour stops (LEG-ATK-04, LEG-DMG-01). */
+export function blow(ctx: Ctx, s: State, x: Exchange): void {
+  const { attacker, defender } = x
+  if (grapples(ctx, s, x)) return
+  const chance = damageOf(x)
+  x.rolled = x.flight?.rolled ?? (chance === undefined ? 0 : howHard(ctx, s, x, chance))
+  const passing = took(x, 'damageWeapon') && x.winner === attacker && spares(s) ? 0 : parried(ctx, s, x, x.rolled)
+  if (chance !== undefined) {
+    const rule: LegendRule[] = ['LEG-ATK-04', 'LEG-DMG-01']
+    if (x.ranged) rule.push('LEG-RNG-DM')
+    ctx.emit?.({ type: 'damage', who: attacker.id, at: defender.id, rolled: x.rolled, passing, rule })
+  }
+  if (passing > 0 || took(x, 'entangle') || chance === undefined) {
+    x.location = hitLocation(ctx, s, x)
+    const reaching = throughCover(ctx, s, x, passing)
+    if (reaching === undefined) {
+      missed(x)
+      return
+    }
+    if (chance === undefined) pricks(ctx, x)
+    if (reaching > 0) struck(ctx, s, x, reaching + arrowOnFlesh(ctx, x))
+  }
+  knockback(ctx, s, x)
+}
+
+/** Something else was struck: what the attacker won is lost with the blow. */
+function missed(x: Exchange): void {
+  x.location = -1
+  if (x.winner === x.attacker) x.chosen = []
+}
+
+/** Ruling LEG-A66: a blow aimed at a weapon strikes the body as well, unless the fight says it spares it. */
+const spares = (s: State): boolean => s.options.damageWeapon === 'insteadOfBody'
+
+function damageOf(x: Exchange): Chance<number> | undefined {
+  const { attacker, item } = x
+  if (item.weapon.damage === null) return undefined
+  const step = item.weapon.modifier ? attacker.facts.modifierStep + (x.charging ? 1 : 0) : NO_STEP
+  const use = took(x, 'impale') ? 'impaling damage' : 'damage'
+  return damageRoll(item.weapon.damage, step, times(x, 'maximiseDamage'), use)
+}
+
+/** The damage as rolled, with what magic adds, and half of it where the blow is pulled or struck under water (LEG-DMG-01, LEG-PUL-01, LEG-CON-02). */
+function howHard(ctx: Ctx, s: State, x: Exchange, chance: Chance<number>): number {
+  const { attacker, defender } = x
+  let damage: number
+  if (x.defenceLevel === 'fumble' && x.defence === 'evade' && (x.ranged || x.charging)) {
+    damage = mostOf(chance)
+    ctx.emit?.({ type: 'worst', who: defender.id, at: attacker.id, damage, rule: 'LEG-SKL-EvadeFumble' })
+  } else damage = damageAgain(ctx, attacker, defender, chance, ctx.roll(chance, attacker.id))
+  damage += x.item.sharp
+  return arrowDamage(ctx, s, x, dampened(ctx, s, x, pulledBack(ctx, s, x, damage)))
+}
+
+/** A parry stops all damage of a weapon no larger, half of one a Size larger, nothing of what is larger still (LEG-ATK-05, -06, -07). */
+function parried(ctx: Ctx, s: State, x: Exchange, damage: number): number {
+  const { guard, item, defender, attacker } = x
+  if (guard === undefined || !succeeds(x.defenceLevel)) return damage
+  const bypass = times(x, 'bypassParry')
+  const enhance = times(x, 'enhanceParry')
+  const short = sizeOf(item) - (parryingSize(guard, item) + enhance - bypass)
+  const passing = short <= 0 ? 0 : short === 1 ? halved(damage, s.options.halfDamage) : damage
+  if (ctx.emit !== undefined) {
+    const rule: LegendRule[] = ['LEG-SIZ-01', short <= 0 ? 'LEG-ATK-05' : short === 1 ? 'LEG-ATK-06' : 'LEG-ATK-07']
+    if (bypass > 0) rule.push('LEG-MAN-BypassParry')
+    if (enhance > 0) rule.push('LEG-MAN-EnhanceParry')
+    if (guard.weapon.notes.includes('parriesAsMedium')) rule.push('LEG-EQP-ParryAsMedium')
+    if (guard.weapon.notes.includes('flexible') || item.weapon.notes.includes('flexible')) rule.push('LEG-EQP-Flexible')
+    ctx.emit({ type: 'parried', who: defender.id, at: attacker.id, stopped: damage - passing, rule })
+  }
+  return passing
+}

@@ -1,0 +1,49 @@
+import type { Option } from '../../../kernel/types.ts'
+import { optionOf } from '../actions/action.ts'
+import { heldFast } from '../defence.ts'
+import { active } from '../fighters.ts'
+import { withdraw } from '../movement.ts'
+import { movement } from '../pace.ts'
+import type { Ctx, Exchange, Fighter, State } from '../types.ts'
+import { getsInside, getsOut, isInside, longest, outOfReach, partedReach } from '../weapon-reach.ts'
+import { loser } from './exchange-won.ts'
+
+const CLOSE = optionOf('close')
+const OPEN = optionOf('open')
+const DISENGAGE = optionOf('disengage')
+
+/** The ranges open to the winner. Ruling LEG-A69: without the reach rules he can only disengage. */
+function ranges(s: State, x: Exchange): Option[] {
+  const { winner } = x
+  if (winner === undefined || winner.stance !== 'standing' || caught(s, winner)) return []
+  const foe = loser(x)
+  const mine = longest(s, winner)
+  const options: Option[] = []
+  if (mine !== undefined && outOfReach(s, winner, mine, foe)) options.push(CLOSE)
+  if (isInside(s, foe, winner) || isInside(s, winner, foe)) options.push(OPEN)
+  options.push(DISENGAGE)
+  return options
+}
+const caught = (s: State, f: Fighter): boolean =>
+  s.holds.some((hold) => hold.on === f.id && hold.kind !== 'grip' && heldFast(f, hold))
+
+export const rangeChangeable = (s: State, x: Exchange): boolean => ranges(s, x).length > 0
+
+/** The winner sets the range as he likes, or leaves the engagement, without spending Movement (LEG-MAN-ChangeRange). */
+export function changeRange(ctx: Ctx, s: State, x: Exchange): void {
+  const { winner } = x
+  if (winner === undefined || !active(winner)) return
+  const foe = loser(x)
+  const options = ranges(s, x)
+  const about = { ask: 'range', at: foe.id, rule: 'LEG-MAN-ChangeRange' } as const
+  const chosen = options.length === 1 ? options[0] : ctx.choose({ who: winner.id, about, options })
+  if (chosen === CLOSE) getsInside(ctx, s, winner, foe, 'LEG-MAN-ChangeRange')
+  else if (chosen === OPEN) getsOut(ctx, s, winner, foe, 'LEG-MAN-ChangeRange')
+  else if (chosen === DISENGAGE) {
+    const { moved } = winner
+    const metres = withdraw(s, winner, foe.id, movement(s, winner))
+    winner.moved = moved
+    partedReach(s)
+    ctx.emit?.({ type: 'disengaged', who: winner.id, at: foe.id, metres, rule: 'LEG-MAN-ChangeRange' })
+  }
+}

@@ -1,0 +1,58 @@
+import { drop } from '../falling.ts'
+import { active } from '../fighters.ts'
+import { counts } from '../modifiers.ts'
+import type { LegendRule } from '../rules.ts'
+import { RESIST } from '../skill-tests.ts'
+import type { Ctx, Exchange, Item, State } from '../types.ts'
+import { handFor, seize } from '../weapons-in-hand.ts'
+import { combatSkill, loser, type Resistance, weaponsInPlay, whichWeapon, withstands } from './exchange-won.ts'
+
+/** There must be something in his hands, and he may have at most twice the winner's STR (LEG-MAN-Disarm). */
+export const disarmable = (s: State, x: Exchange): boolean =>
+  x.winner !== undefined &&
+  loser(x).facts.characteristics.str <= 2 * x.winner.facts.characteristics.str &&
+  weaponsInPlay(s, x, false).length > 0
+
+/** He keeps his weapon with his skill in it, a two-handed or entangling one at +20%. Ruling LEG-A67: the bonus is the victim's. */
+function grasp(item: Item, rule: LegendRule): Resistance {
+  return {
+    chance: RESIST.disarm,
+    base(s, f, note) {
+      const firm = item.where === 'both' || item.weapon.kinds.includes('entangling')
+      return combatSkill(s, f, item, note) + (firm ? counts(note, 20, 'two-handed or entangling', rule) : 0)
+    },
+    rule,
+  }
+}
+
+const GRAB = [{ key: 'take' }, { key: 'leave' }] as const
+
+/** The loser withstands the winning roll with his skill or loses the weapon, which a free hand may seize (LEG-MAN-Disarm). */
+export function disarm(ctx: Ctx, s: State, x: Exchange): void {
+  const item = wrested(ctx, s, x, 'LEG-MAN-Disarm')
+  if (item === undefined || x.winner === undefined) return
+  const hand = x.ranged ? undefined : handFor(x.winner, item)
+  if (hand !== undefined) {
+    const about = { ask: 'seize weapon', at: loser(x).id, item: item.id, rule: 'LEG-MAN-Disarm' } as const
+    if (ctx.choose({ who: x.winner.id, about, options: GRAB, usual: 'take' }).key === 'take') {
+      seize(ctx, s, x.winner, loser(x), item, hand, 'LEG-MAN-Disarm')
+      return
+    }
+  }
+  drop(ctx, s, loser(x), item, 0, 'LEG-MAN-Disarm')
+}
+
+/** An unarmed Disarm that ends with the weapon in the defender's hands (LEG-MAN-TakeWeapon). */
+export function takeWeapon(ctx: Ctx, s: State, x: Exchange): void {
+  const item = wrested(ctx, s, x, 'LEG-MAN-TakeWeapon')
+  if (item === undefined) return
+  const hand = handFor(x.defender, item)
+  if (hand === undefined) drop(ctx, s, x.attacker, item, 0, 'LEG-MAN-TakeWeapon')
+  else seize(ctx, s, x.defender, x.attacker, item, hand, 'LEG-MAN-TakeWeapon')
+}
+
+function wrested(ctx: Ctx, s: State, x: Exchange, rule: LegendRule): Item | undefined {
+  if (!active(loser(x))) return undefined
+  const item = whichWeapon(ctx, s, x, false)
+  return item === undefined || withstands(ctx, s, x, grasp(item, rule)) ? undefined : item
+}

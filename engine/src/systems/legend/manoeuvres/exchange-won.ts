@@ -1,0 +1,80 @@
+import type { Modifier, Toss } from '../../../kernel/types.ts'
+import { everything, noting, reckoned, styleSkill } from '../modifiers.ts'
+import { foreseen } from '../repetition.ts'
+import type { LegendRule } from '../rules.ts'
+import { type RESIST, resists } from '../skill-tests.ts'
+import type { Ctx, Exchange, Fighter, Item, State } from '../types.ts'
+import { held, itemOption } from '../weapons-in-hand.ts'
+
+/** Whoever the manoeuvre is done to. */
+export const loser = (x: Exchange): Fighter => (x.winner === x.attacker ? x.defender : x.attacker)
+
+/** The roll that won the exchange and the skill it was made with: what the loser must now resist. */
+export function winningRoll(x: Exchange): { readonly roll: Toss<number>; readonly skill: number } | undefined {
+  if (x.winner === x.attacker) return { roll: x.attackToss, skill: x.attackSkill }
+  return x.defenceToss && { roll: x.defenceToss, skill: x.defenceSkill }
+}
+
+/** What the winner fights with: the weapon that struck or that parried. */
+export const winningItem = (x: Exchange): Item | undefined => (x.winner === x.attacker ? x.item : x.guard)
+
+/** How a fighter resists what was won against him. */
+export interface Resistance {
+  readonly chance: (typeof RESIST)[keyof typeof RESIST]
+  /** The skill before all that hampers him, counted into `note`. */
+  base(s: State, f: Fighter, note: ReturnType<typeof noting>): number
+  readonly rule: LegendRule
+}
+
+/** Whether the loser withstands the winner's original roll with a skill of his own. */
+export function withstands(ctx: Ctx, s: State, x: Exchange, how: Resistance): boolean {
+  const victim = loser(x)
+  const won = winningRoll(x)
+  if (won === undefined) return true
+  const skill = resistingSkill(ctx, s, victim, x.winner ?? x.attacker, how)
+  const stands = resists(ctx, victim, how.chance, skill, won.roll, won.skill)
+  ctx.emit?.({ type: 'withstood', who: victim.id, what: how.chance.label, skill, stands, rule: how.rule })
+  return stands
+}
+
+/** What a victim's resistance is worth now, told with what went into it. */
+export function resistingSkill(ctx: Ctx, s: State, victim: Fighter, by: Fighter, how: Resistance): number {
+  const list: Modifier[] | undefined = ctx.emit === undefined ? undefined : []
+  const note = noting(list)
+  const skill = how.base(s, victim, note) + foreseen(s, victim, by.id, note)
+  reckoned(ctx, victim, how.chance.label, skill, list)
+  return skill
+}
+
+/** Combat skill with an item, as everything that hampers him leaves it. */
+export const combatSkill = (s: State, f: Fighter, item: Item, note: ReturnType<typeof noting>): number =>
+  styleSkill(f, item, note) + everything(s, f, note)
+
+/**
+ * The loser's weapons the winner can get at: the one that struck or parried him, any in hand if none did, and one that has
+ * him entangled (LEG-MAN-Entangle).
+ */
+export function weaponsInPlay(s: State, x: Exchange, natural: boolean): Item[] {
+  const victim = loser(x)
+  const met = x.winner === x.attacker ? x.guard : x.item
+  const found: Item[] = []
+  for (const item of victim.items) {
+    const there = held(item) || (natural && item === met && item.where === 'body')
+    if (!there) continue
+    if (met === undefined || item === met || entangles(s, x, item)) found.push(item)
+  }
+  return found
+}
+
+const entangles = (s: State, x: Exchange, item: Item): boolean =>
+  s.holds.some((hold) => hold.kind === 'entangle' && hold.on === x.winner?.id && hold.with === item.id)
+
+/** The winner says which of several weapons he means. */
+export function whichWeapon(ctx: Ctx, s: State, x: Exchange, natural: boolean): Item | undefined {
+  const victim = loser(x)
+  const items = weaponsInPlay(s, x, natural)
+  if (items.length <= 1 || x.winner === undefined) return items[0]
+  const options = items.map((item) => itemOption(victim, item))
+  const chosen = ctx.choose({ who: x.winner.id, about: { ask: 'which weapon', at: victim.id }, options })
+  return items[options.indexOf(chosen)]
+}

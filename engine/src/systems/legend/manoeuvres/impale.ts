@@ -1,0 +1,109 @@
+import { WEAPONS } from '../content/index.ts'
+import { SIZES } from '../content/types.ts'
+import { bareDamage } from '../damage.ts'
+import { spare } from '../defence.ts'
+import { spend } from '../exertion.ts'
+import { noted } from '../fighters.ts'
+import { plainSkill } from '../modifiers.ts'
+import { attempt } from '../second-chance.ts'
+import { BRAWN, succeeds } from '../skill-tests.ts'
+import type { Ctx, Exchange, Fighter, Impaled, Item, State } from '../types.ts'
+import { held } from '../weapons-in-hand.ts'
+import { type Cause, testWound, wound } from '../wounds.ts'
+
+/** What a weapon in the wound takes off every skill: 10% for each Size from Small up, and an arrow or bolt is Small (LEG-MAN-Impale). */
+export function hampering(item: Item): number {
+  const { weapon } = item
+  const shot = weapon.use === 'ranged' && weapon.load > 0
+  const thrown = weapon.use === 'ranged' && weapon.thrown !== undefined ? WEAPONS[weapon.thrown]?.size : undefined
+  const size = shot ? 'S' : (thrown ?? weapon.size ?? 'S')
+  return 10 * (SIZES.indexOf(size) + 1)
+}
+
+/** The weapon that wounded stays in the wound, or is yanked free at once; teeth and horns come out by themselves (LEG-MAN-Impale). */
+export function impale(ctx: Ctx, s: State, x: Exchange): void {
+  if (x.through <= 0 || x.item.where === 'body' || s.options.exampleOrder) return
+  const stuck = lodged(ctx, s, x)
+  if (yanksNow(ctx, s, x)) withdraw(ctx, s, x.attacker, x.defender, x.item, stuck, causeOf(x))
+}
+
+/**
+ * Ruling LEG-A03, as the worked fight plays it: the wound of an impaling blow is tested once, when the weapon has been left
+ * in or pulled out. True when the wound has been taken that way.
+ */
+export function impaledAtOnce(ctx: Ctx, s: State, x: Exchange, cause: Cause): boolean {
+  if (!s.options.exampleOrder || !x.chosen.includes('impale') || x.through <= 0 || x.item.where === 'body') return false
+  const { defender, location } = x
+  const later = { ...cause, testedLater: true }
+  wound(ctx, s, defender, location, x.through, later)
+  const stuck = lodged(ctx, s, x)
+  let damage = x.through
+  if (yanksNow(ctx, s, x)) damage += withdraw(ctx, s, x.attacker, defender, x.item, stuck, later)
+  testWound(ctx, s, defender, location, damage, cause)
+  return true
+}
+
+const causeOf = (x: Exchange): Cause => ({
+  by: x.attacker.id,
+  roll: x.attackToss,
+  skill: x.attackSkill,
+  critical: x.attackLevel === 'critical',
+})
+
+/** A weapon that is held or was thrown is gone from its owner's hand while it is in the wound. */
+function lodged(ctx: Ctx, s: State, x: Exchange): Impaled {
+  const { attacker, defender, item, location } = x
+  const penalty = hampering(item)
+  const stuck: Impaled = { by: attacker.id, on: defender.id, item: item.id, location, penalty }
+  s.impaled.push(stuck)
+  if (held(item) || (item.weapon.use === 'ranged' && item.weapon.load === 0)) item.where = 'stuck'
+  const { name: weapon } = item.weapon
+  ctx.emit?.({ type: 'impaled', who: defender.id, at: attacker.id, weapon, penalty, rule: 'LEG-MAN-Impale' })
+  return stuck
+}
+
+const YANK = [{ key: 'leave' }, { key: 'yank' }] as const
+
+/** Ruling LEG-A02: for a further Combat Action at once, or only on a later turn; a missile cannot be reached (LEG-RNG-Impale). */
+function yanksNow(ctx: Ctx, s: State, x: Exchange): boolean {
+  const { attacker, defender } = x
+  if (x.ranged) {
+    ctx.emit?.({ type: 'outOfReach', who: attacker.id, at: defender.id, rule: 'LEG-RNG-Impale' })
+    return false
+  }
+  if (s.options.impaleYank !== 'immediate' || spare(attacker) <= 0) return false
+  const about = { ask: 'impaled weapon', at: defender.id, item: x.item.id, rule: 'LEG-MAN-Impale' } as const
+  if (ctx.choose({ who: attacker.id, about, options: YANK, usual: 'leave' }).key === 'leave') return false
+  spend(ctx, s, attacker, 'withdrawWeapon')
+  return true
+}
+
+/**
+ * Brawn pulls the weapon out and it does its damage again, without Damage Modifier and past armour, a trident one more
+ * (LEG-MAN-Impale, LEG-EQP-Trident). Gives the damage done.
+ */
+export function withdraw(
+  ctx: Ctx,
+  s: State,
+  f: Fighter,
+  victim: Fighter,
+  item: Item,
+  stuck: Impaled,
+  cause: Cause | undefined,
+): number {
+  const skill = plainSkill(s, f, 'brawn', undefined)
+  const free = succeeds(attempt(ctx, f, BRAWN, skill))
+  ctx.emit?.({ type: 'pulled', who: f.id, at: victim.id, skill, free, rule: 'LEG-MAN-Impale' })
+  if (!free) return 0
+  s.impaled = s.impaled.filter((other) => other !== stuck)
+  item.where = item.weapon.hands === 2 ? 'both' : emptyHand(f)
+  const barbed = noted(item, 'barbed')
+  const damage = ctx.roll(bareDamage(item, 'withdrawal damage'), f.id) + (barbed ? 1 : 0)
+  const rule = barbed ? (['LEG-MAN-Impale', 'LEG-EQP-Trident'] as const) : 'LEG-MAN-Impale'
+  ctx.emit?.({ type: 'withdrawn', who: f.id, at: victim.id, weapon: item.weapon.name, damage, rule })
+  wound(ctx, s, victim, stuck.location, damage, cause)
+  return damage
+}
+
+/** The hand he pulls with. */
+const emptyHand = (f: Fighter): 'right' | 'left' => (f.items.some(({ where }) => where === 'right') ? 'left' : 'right')

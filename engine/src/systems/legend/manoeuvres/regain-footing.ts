@@ -1,0 +1,9 @@
+import { active } from '../fighters.ts'
+import type { Ctx, Exchange, State } from '../types.ts'
+
+/** The defender uses the attack's momentum to get back on his feet (LEG-MAN-RegainFooting). */
+export function regainFooting(ctx: Ctx, _s: State, x: Exchange): void {
+  if (!active(x.defender)) return
+  x.defender.stance = 'standing'
+  ctx.emit?.({ type: 'stance', who: x.defender.id, stance: 'standing', rule: 'LEG-MAN-RegainFooting' })
+}

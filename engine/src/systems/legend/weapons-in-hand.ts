@@ -1,0 +1,102 @@
+import type { Option } from '../../kernel/types.ts'
+import type { Part } from './content/types.ts'
+import { gone } from './fighters.ts'
+import type { LegendRule } from './rules.ts'
+import type { Ctx, Fighter, Hand, Item, State } from './types.ts'
+
+/** Whether an item is held, and so can be dropped, taken or pinned. */
+export function held(item: Item): boolean {
+  const { where } = item
+  return where === 'right' || where === 'left' || where === 'both'
+}
+
+const OWN = new Map<string, Option>()
+const TAKEN = new Map<string, Option>()
+
+/** An item among its bearer's: called by what it is, or with its first owner's name where it was taken from somebody. */
+export function itemOption(f: Fighter, item: Item): Option {
+  const own = item.id.startsWith(f.id) && item.id[f.id.length] === ' '
+  const named = own ? OWN : TAKEN
+  let option = named.get(item.id)
+  if (option === undefined) {
+    option = { key: own ? item.id.slice(f.id.length + 1) : item.id }
+    named.set(item.id, option)
+  }
+  return option
+}
+
+/** A sound hand with nothing in it, the right one first (LEG-STY-05). */
+export function freeHand(f: Fighter): 'right' | 'left' | undefined {
+  return isFree(f, 'right') ? 'right' : isFree(f, 'left') ? 'left' : undefined
+}
+
+function isFree(f: Fighter, hand: 'right' | 'left'): boolean {
+  const arm = f.facts.body.locations.findIndex(({ id }) => id === (hand === 'left' ? 'leftArm' : 'rightArm'))
+  const limb = f.limbs[arm]
+  if (limb === undefined || gone(limb)) return false
+  return !f.items.some(({ where }) => where === hand || where === 'both')
+}
+
+/** The hand or hands that could take an item up now. */
+export function handFor(f: Fighter, item: Item): Hand | undefined {
+  if (item.weapon.hands === 1) return freeHand(f)
+  return isFree(f, 'right') && isFree(f, 'left') ? 'both' : undefined
+}
+
+/** An item passes from one fighter's hands into another's. */
+export function seize(ctx: Ctx, s: State, by: Fighter, from: Fighter, item: Item, hand: Hand, rule: LegendRule): void {
+  letGo(s, item)
+  from.items = from.items.filter((other) => other !== item)
+  item.where = hand
+  item.away = 0
+  by.items.push(item)
+  ctx.emit?.({ type: 'seized', who: by.id, at: from.id, item: item.weapon.name, rule: [rule, 'LEG-STY-05'] })
+}
+
+/** Nobody holds with it or pins it any more. */
+export function letGo(s: State, item: Item): void {
+  if (s.holds.length > 0) s.holds = s.holds.filter((hold) => hold.item !== item.id && hold.with !== item.id)
+}
+
+/**
+ * Damage to an item: its Armour Points resist unless the blow goes past them, and at 0 Hit Points it breaks
+ * (LEG-OBJ-Broken).
+ */
+export function hurtItem(
+  ctx: Ctx,
+  s: State,
+  owner: Fighter,
+  item: Item,
+  damage: number,
+  armour: 'resists' | 'ignored',
+  rule: LegendRule,
+): void {
+  const lost = Math.max(0, damage - (armour === 'ignored' ? 0 : (item.weapon.ap ?? 0)))
+  item.hp = Math.max(0, item.hp - lost)
+  ctx.emit?.({ type: 'itemHurt', who: owner.id, item: item.weapon.name, damage: lost, left: item.hp, rule })
+  if (item.hp > 0) return
+  letGo(s, item)
+  s.impaled = s.impaled.filter((stuck) => stuck.item !== item.id)
+  item.where = 'broken'
+  ctx.emit?.({ type: 'itemBroke', who: owner.id, item: item.weapon.name, rule: 'LEG-OBJ-Broken' })
+}
+
+/** The location that strikes with a natural weapon: an empty hand where it is an arm, a foreleg where there are no arms. */
+export function strikingLimb(f: Fighter, item: Item): number {
+  const part = item.weapon.limb ?? 'arm'
+  if (part === 'arm') {
+    const hand = freeHand(f)
+    const arm = hand === undefined ? -1 : f.facts.body.locations.findIndex(({ id }) => id === `${hand}Arm`)
+    if (arm >= 0) return arm
+  }
+  return lastSound(f, part) ?? lastSound(f, 'leg') ?? lastSound(f, 'head') ?? 0
+}
+
+/** The last sound location of a kind: forelegs stand after hind legs. */
+function lastSound(f: Fighter, part: Part): number | undefined {
+  for (let i = f.limbs.length - 1; i >= 0; i--) {
+    const limb = f.limbs[i]
+    if (limb !== undefined && f.facts.body.locations[i]?.part === part && !gone(limb)) return i
+  }
+  return undefined
+}
