@@ -16,8 +16,8 @@ export class Conversation {
   private readonly lines: Lines
   private readonly json: boolean
   private story: Story
-  /** How many events were told already. */
-  private told = 0
+  /** The events told already, as JSON. */
+  private told: readonly string[] = []
 
   constructor(game: Game, lines: Lines, json: boolean) {
     this.game = game
@@ -43,17 +43,22 @@ export class Conversation {
     }
   }
 
+  /** Tells what is new. A ruling may put events before some that were told: only those are told then. */
   private tell(): void {
-    const pages = this.game.pages()
-    let before = 0
-    for (const page of pages) {
-      const events = page.events.slice(Math.max(0, this.told - before))
-      before += page.events.length
-      if (this.json)
-        for (const event of events) this.line({ round: page.round, told: this.game.system.tell(event), event })
-      else print(...this.story.page({ round: page.round, events }))
+    const told: string[] = []
+    let known = 0
+    for (const page of this.game.pages()) {
+      const events = page.events.filter((event) => {
+        const text = JSON.stringify(event)
+        told.push(text)
+        const old = this.told[known] === text
+        if (old) known++
+        return !old
+      })
+      if (!this.json) print(...this.story.page({ round: page.round, events }))
+      else for (const event of events) this.line({ round: page.round, told: this.game.system.tell(event), event })
     }
-    this.told = before
+    this.told = told
   }
 
   private ask(wanted: Wanted, all = false): void {
@@ -107,7 +112,7 @@ export class Conversation {
         return false
       case 'undo':
       case 'u':
-        return this.moved(this.game.undo(), 'Taken back.', 'There is nothing to take back.')
+        return this.moved(this.game.undo(), TAKEN_BACK, 'There is nothing to take back.')
       case 'redo':
       case 'r':
         return this.moved(this.game.redo(), 'Forward again.', 'There is nothing to do again.')
@@ -119,7 +124,7 @@ export class Conversation {
         return false
       case 'log':
         this.story = new Story(this.game.system)
-        this.told = 0
+        this.told = []
         return true
       case 'save':
         this.save(rest.join(' '))
@@ -136,7 +141,8 @@ export class Conversation {
 
   private moved(done: boolean, said: string, otherwise: string): boolean {
     this.say(ink('yellow', done ? said : otherwise))
-    if (done) this.told = Math.min(this.told, this.game.fight.events().length)
+    if (done && said === TAKEN_BACK)
+      this.told = this.game.pages().flatMap(({ events }) => events.map((e) => JSON.stringify(e)))
     return done
   }
 
@@ -170,3 +176,5 @@ export class Conversation {
     else print('', this.story.ending(outcome, system.track(state).round), '', ...standing(system, state))
   }
 }
+
+const TAKEN_BACK = 'Taken back.'

@@ -1,0 +1,98 @@
+// npm run refresh: writes what documents quote from the program: the table of systems in the README, the example in
+// docs/fight-file.md, and the JSON Schemas. With --check it writes nothing and fails where something is out of date.
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { systems } from '../engine/dist/index.js'
+
+const at = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url))
+const checking = process.argv.includes('--check')
+
+/** The games Affray is made for, in the order of the README; those whose system is not there yet are said to be coming. */
+const GAMES = [
+  ['legend', 'Legend'],
+  ['cfi', 'Classic Fantasy Imperative'],
+  ['d6', 'D6 Fantasy'],
+  ['renaissance', 'Renaissance'],
+  ['olde', 'Dungeons of Olde'],
+  ['example', 'Brawl (ours, small: the one to copy)'],
+]
+
+refresh('README.md', (text) => block(text, 'systems', systemsTable()))
+refresh('docs/fight-file.md', (text) => block(text, 'example', `\`\`\`json\n${exampleFight()}\`\`\``))
+for (const id of Object.keys(systems)) {
+  const path = `schemas/${id}.schema.json`
+  refresh(path, () => formatted(path, affray(['schema', id])))
+}
+
+function refresh(path, change) {
+  const before = existsSync(at(path)) ? readFileSync(at(path), 'utf8') : ''
+  const after = change(before)
+  if (after === before) return
+  if (checking) {
+    console.error(`${path} is out of date. Run: npm run refresh`)
+    process.exitCode = 1
+  } else {
+    writeFileSync(at(path), after)
+    console.log(`${path} refreshed`)
+  }
+}
+
+/** A text with what stands between the marks of a block replaced. */
+function block(text, name, content) {
+  const marks = new RegExp(`(<!-- begin: ${name}[^>]*-->\\n)[\\s\\S]*?(<!-- end: ${name} -->)`)
+  if (!marks.test(text)) throw new Error(`there is no block ${name}`)
+  return text.replace(marks, (_, begin, end) => `${begin}${content}\n${end}`)
+}
+
+function systemsTable() {
+  const measured = existsSync(at('docs/coverage.json'))
+    ? JSON.parse(readFileSync(at('docs/coverage.json'), 'utf8')).systems
+    : []
+  const rows = GAMES.map(([id, game]) => {
+    const found = measured.find(({ system }) => system === id)
+    if (systems[id] === undefined) return `| ${game} | \`${id}\` | coming | | |`
+    if (found === undefined) return `| ${game} | \`${id}\` | not measured | | |`
+    const { chapter, companion, mutants } = found
+    const noticed = mutants === undefined ? 'not measured' : `${mutants.noticed} of ${mutants.of}`
+    const left = chapter.outOfScope + companion.outOfScope
+    return `| ${game} | \`${id}\` | ${share(chapter)} | ${share(companion)} | ${left} | ${noticed} |`
+  })
+  return [
+    '| game | name | rules of its combat chapter proved | of chapters it refers to | left out | mutants noticed |',
+    '|---|---|---|---|---|---|',
+    ...rows.map((row) => (row.split('|').length < 8 ? `${row} |` : row)),
+  ].join('\n')
+}
+
+const share = ({ proved, notYet }) => (proved + notYet === 0 ? '–' : `${proved} of ${proved + notYet}`)
+
+/** A short fight with typed dice, a ruling and an undo, as its file. */
+function exampleFight() {
+  const folder = mkdtempSync(join(tmpdir(), 'affray-refresh-'))
+  const path = join(folder, 'stables.fight.json')
+  const lines = ['bold', 'strike', '3', 'undo', 'undo', 'wait', '8', '5']
+  lines.push('rule {"do": "set", "who": "ines", "field": "grit", "to": 9} because the hay was soft', 'wait')
+  affray(['play', 'scenarios/example/duel.yaml', '--dice', 'typed', '--save', path], lines.join('\n'))
+  const text = readFileSync(path, 'utf8')
+  rmSync(folder, { recursive: true })
+  return text
+}
+
+function affray(args, input = '') {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [at('cli/dist/main.js'), ...args], {
+    cwd: at('.'),
+    encoding: 'utf8',
+    input,
+  })
+  if (status !== 0) throw new Error(stderr)
+  return stdout
+}
+
+function formatted(path, text) {
+  const biome = at('node_modules/@biomejs/biome/bin/biome')
+  const args = [biome, 'format', `--stdin-file-path=${path}`]
+  return spawnSync(process.execPath, args, { cwd: at('.'), encoding: 'utf8', input: text }).stdout
+}
