@@ -1,19 +1,63 @@
-import { dice } from '@affray/engine'
+import { existsSync } from 'node:fs'
+import { analysis, dice } from '@affray/engine'
 import type { Command } from 'commander'
+import { oddsInWords } from '../analysis/odds-in-words.ts'
+import { pendingIn } from '../analysis/waiting.ts'
+import { temperaments } from '../bots.ts'
+import { several } from '../options.ts'
 import { print, printJson } from '../output.ts'
 import { columns, ink } from '../terminal.ts'
+import { describe } from './advise.ts'
 
 /** A table longer than this is shown in bands of equal width. */
 const MOST_ROWS = 30
 
+interface Options {
+  readonly at?: string
+  readonly option?: string
+  readonly seat?: string
+  readonly seed?: string
+  readonly policy?: readonly string[]
+  readonly json?: true
+}
+
 export function oddsCommand(program: Command): void {
   program
     .command('odds')
-    .description('the exact odds of a roll')
-    .argument('<notation...>', 'dice such as 2d6+1, d%, 4d6kh3, 3d8! or 5D+2')
+    .description('the exact odds of a roll, or of each thing a fighter can do now')
+    .argument('<what...>', 'dice such as 2d6+1, d%, 4d6kh3, 3d8! or 5D+2; or a scenario or fight file')
+    .option('--at <entry>', 'of a fight: the decision behind this entry')
+    .option('--option <key>', 'only this option of the decision')
+    .option('--seat <name>', 'whose decision, where several wait')
+    .option('--seed <seed>', 'dice to throw where some are wanted before the decision')
+    .option('--policy <side=name>', 'how a side decides afterwards; may be given again', several)
     .option('--json', 'print every row as JSON')
-    .addHelpText('after', '\nExample:\n  affray odds 2d6+1')
-    .action((words: string[], { json }: { json?: true }) => oddsOfDice(words.join(' '), json === true))
+    .addHelpText('after', '\nExamples:\n  affray odds 2d6+1\n  affray odds scenarios/example/tavern.yaml')
+    .action((words: string[], options: Options) => {
+      const [path = ''] = words
+      if (words.length === 1 && (existsSync(path) || /\.(ya?ml|json)$/.test(path))) oddsOfDecision(path, options)
+      else oddsOfDice(words.join(' '), options.json === true)
+    })
+}
+
+function oddsOfDecision(path: string, options: Options): void {
+  const pending = pendingIn(path, options)
+  const { system, setup, waiting } = pending
+  const names = temperaments(system, setup, options.policy)
+  const policy = analysis.botsOf(system, waiting.settled, names)
+  const rows = analysis.odds(system, waiting, {
+    policy,
+    ...(options.option === undefined ? {} : { option: options.option }),
+  })
+  if (options.json === true) {
+    printJson({
+      who: waiting.choice.who,
+      ask: waiting.choice.about.ask,
+      round: pending.round,
+      policies: names,
+      options: rows,
+    })
+  } else print(...oddsInWords(system, pending, describe(names), rows))
 }
 
 type Law = ReturnType<typeof dice.distributionOf>

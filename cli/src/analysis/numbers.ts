@@ -1,0 +1,47 @@
+import { AffrayError, type analysis } from '@affray/engine'
+
+/** A share in per cent with one decimal; what is nearly nothing or nearly sure is not rounded to it. */
+export function percent(share: number): string {
+  const p = share * 100
+  if (p > 0 && p < 0.1) return p < 0.01 ? '<0.01 %' : `${p.toFixed(2)} %`
+  if (p < 100 && p > 99.9) return '>99.9 %'
+  return `${p.toFixed(1)} %`
+}
+
+/** A share with its interval: `62.3 % (62.0–62.6)`. */
+export const within = ({ share, low, high }: analysis.Share): string =>
+  `${percent(share)} (${(low * 100).toFixed(1)}–${(high * 100).toFixed(1)})`
+
+/** A difference in percentage points with its interval: `+3.1 points (+2.5 to +3.7)`. */
+export const points = ({ mean, low, high }: analysis.Mean): string =>
+  `${signed(mean * 100)} points (${signed(low * 100)} to ${signed(high * 100)})`
+
+/** A number with its sign. */
+export const signed = (x: number): string =>
+  Number.isFinite(x) ? `${x < 0 ? '−' : '+'}${Math.abs(x).toFixed(1)}` : '?'
+
+/** A whole number from the command line. */
+export function whole(text: string, what: string, least: number): number {
+  const value = Number(text.replaceAll(/[_,]/g, ''))
+  if (!Number.isInteger(value) || value < least) {
+    throw new AffrayError(
+      `usage/${what}`,
+      `"${text}" is no number of ${what}.`,
+      `Give a whole number, ${least} or more.`,
+    )
+  }
+  return value
+}
+
+/** `1%` or `0.01` as a share. */
+export function shareOf(text: string): number {
+  const value = text.trim().endsWith('%') ? Number(text.trim().slice(0, -1)) / 100 : Number(text)
+  if (!(value > 0 && value < 1)) {
+    throw new AffrayError(
+      'usage/within',
+      `"${text}" is no width a chance can be known to.`,
+      'Give a percentage such as 1%, or a share such as 0.01.',
+    )
+  }
+  return value
+}

@@ -1,0 +1,37 @@
+import process from 'node:process'
+import { bar } from '../terminal.ts'
+
+/** A line of progress with the time left, on standard error where that is a terminal. */
+export class Progress {
+  private readonly begun = Date.now()
+  private readonly shown = process.stderr.isTTY === true
+
+  update(done: number, of: number): void {
+    if (!this.shown) return
+    const seconds = (Date.now() - this.begun) / 1000
+    const left = done === 0 ? '' : `, ${inWords((seconds / done) * (of - done))} left`
+    process.stderr.write(`\r${bar(done / of, 30)} ${done.toLocaleString('en')} of ${of.toLocaleString('en')}${left}   `)
+  }
+
+  clear(): void {
+    if (this.shown) process.stderr.write(`\r${' '.repeat(78)}\r`)
+  }
+}
+
+const inWords = (seconds: number): string =>
+  seconds < 90
+    ? `${Math.ceil(seconds)} s`
+    : seconds < 5400
+      ? `${Math.ceil(seconds / 60)} min`
+      : `${(seconds / 3600).toFixed(1)} h`
+
+/** Ctrl-C once asks to stop, and the result so far is printed; twice leaves at once. */
+export function stoppable(): { aborted: boolean } {
+  const signal = { aborted: false }
+  process.removeAllListeners('SIGINT')
+  process.on('SIGINT', () => {
+    if (signal.aborted) process.exit(130)
+    signal.aborted = true
+  })
+  return signal
+}

@@ -1,0 +1,94 @@
+import {
+  AffrayError,
+  type AnySystem,
+  type analysis,
+  type Choice,
+  Fight,
+  readFightFile,
+  type Seat,
+  type Setup,
+  seatsOf,
+  through,
+} from '@affray/engine'
+import { readDataFile } from '../document.ts'
+import { holdsFight, scenarioIn } from '../scenario-file.ts'
+import { systemNamed } from '../systems.ts'
+
+/** A decision that waits in a file, and who may know what of it. */
+export interface Pending {
+  readonly system: AnySystem
+  readonly setup: Setup<unknown, unknown>
+  readonly waiting: analysis.Waiting
+  readonly seat: Seat
+  readonly round: number
+}
+
+/** The decision that waits in a fight file (behind entry `at`), or the first one of a scenario, with dice of `seed`. */
+export function pendingIn(path: string, options: { at?: string; seat?: string; seed?: string }): Pending {
+  const file = readDataFile(path)
+  const seed = options.seed ?? '1'
+  const { system, fight, setup } = holdsFight(file) ? opened(file.data, seed) : begun(file, seed)
+  if (options.at !== undefined) {
+    const entry = Number(options.at)
+    if (!Number.isInteger(entry) || entry < 0)
+      throw new AffrayError(
+        'usage/at',
+        `"${options.at}" is no entry of a fight.`,
+        'Give the number of an entry, or 0 for the beginning.',
+      )
+    fight.goTo(entry)
+  }
+  if (fight.asked === undefined || !('choices' in fight.asked)) fight.proceed()
+  if (fight.outcome !== undefined)
+    throw new AffrayError('odds/over', 'The fight is over: no decision waits.', 'Name an earlier entry with --at.')
+  const asked = fight.asked
+  if (asked === undefined || !('choices' in asked)) {
+    throw new AffrayError(
+      'odds/dice',
+      'The fight waits for dice, not for a decision.',
+      'Throw them with affray play, or name another entry with --at.',
+    )
+  }
+  const seats = seatsOf(setup)
+  const named = options.seat === undefined ? undefined : seats.find((seat) => seat.name === options.seat)
+  if (options.seat !== undefined && named === undefined) {
+    throw new AffrayError(
+      'usage/seat',
+      `There is no seat "${options.seat}".`,
+      `Name one of: ${seats.map((seat) => seat.name).join(', ')}.`,
+    )
+  }
+  const choice =
+    asked.choices.find((c: Choice) => named === undefined || named.gm || named.fighters.includes(c.who)) ??
+    asked.choices[0]
+  if (choice === undefined) throw new AffrayError('odds/over', 'No decision waits.', 'Name an earlier entry with --at.')
+  const own = seats.find((seat) => seat.fighters.includes(choice.who)) ?? {
+    name: choice.who,
+    fighters: [choice.who],
+    gm: choice.who === 'gm',
+  }
+  const state = fight.state as { round: number }
+  return {
+    system,
+    setup,
+    waiting: { settled: fight.settled, answers: fight.pending, choice },
+    seat: named ?? own,
+    round: state.round,
+  }
+}
+
+function opened(data: unknown, seed: string): { system: AnySystem; fight: Fight; setup: Setup<unknown, unknown> } {
+  const file = readFightFile(data)
+  const system = systemNamed(file.system.split('@')[0] ?? '')
+  const fight = Fight.open(system, data, { seed })
+  const setup = through(system.setup, fight.file().scenario, 'scenario') as Setup<unknown, unknown>
+  return { system, fight, setup }
+}
+
+function begun(
+  file: ReturnType<typeof readDataFile>,
+  seed: string,
+): { system: AnySystem; fight: Fight; setup: Setup<unknown, unknown> } {
+  const { system, raw, setup } = scenarioIn(file)
+  return { system, fight: Fight.begin(system, raw, { by: 'keyed', seed }), setup }
+}

@@ -1,0 +1,67 @@
+import { analysis } from '@affray/engine'
+import type { Command } from 'commander'
+import { whole } from '../analysis/numbers.ts'
+import { pendingIn } from '../analysis/waiting.ts'
+import { temperaments } from '../bots.ts'
+import { several } from '../options.ts'
+import { print, printJson } from '../output.ts'
+import { ink, table, wrapped } from '../terminal.ts'
+
+interface Options {
+  readonly at?: string
+  readonly seat?: string
+  readonly seed?: string
+  readonly rollouts: string
+  readonly policy?: readonly string[]
+  readonly json?: true
+}
+
+export function adviseCommand(program: Command): void {
+  program
+    .command('advise')
+    .description('rank what can be done now by playing on from it many times')
+    .argument('<file>', 'a fight file, or a scenario for its first decision')
+    .option('--at <entry>', 'the decision behind this entry of the fight')
+    .option('--seat <name>', 'whose decision, and from what that seat may know')
+    .option('--seed <seed>', 'dice to throw where some are wanted first')
+    .option('--rollouts <number>', 'how often each option is played on', '200')
+    .option('--policy <side=name>', 'how a side plays afterwards; may be given again', several)
+    .option('--json', 'print the ranking as JSON')
+    .addHelpText('after', '\nExample:\n  affray advise scenarios/example/tavern.yaml --rollouts 50')
+    .action((path: string, options: Options) => {
+      const { system, setup, waiting, seat, round } = pendingIn(path, options)
+      const names = temperaments(system, setup, options.policy)
+      const policy = analysis.botsOf(system, waiting.settled, names)
+      const rollouts = whole(options.rollouts, 'rollouts', 2)
+      const advice = analysis.advise(system, waiting, seat, { policy, rollouts })
+      if (options.json === true) {
+        printJson({
+          who: waiting.choice.who,
+          ask: waiting.choice.about.ask,
+          seat: seat.name,
+          round,
+          policies: names,
+          advice,
+        })
+        return
+      }
+      const rows = advice.map(({ says, value, error, why, clearlyWorse }) => [
+        ink(clearlyWorse ? 'dim' : 'bold', says),
+        `${value.toFixed(3)} ± ${(2 * error).toFixed(3)}`,
+        why,
+      ])
+      print(
+        ink('bold', `Round ${round}: ${system.ask(waiting.choice)}`),
+        wrapped(
+          `From what the seat ${seat.name} may know; afterwards everybody plays by policy (${describe(names)}). 1 is a fight won unhurt, 0 one lost.`,
+        ),
+        '',
+        ...table(rows),
+      )
+    })
+}
+
+export const describe = (names: analysis.PolicyNames): string => {
+  const named = Object.entries(names).map(([side, name]) => `${side} ${name}`)
+  return named.length === 0 ? 'default for all' : `${named.join(', ')}, else default`
+}

@@ -1,0 +1,73 @@
+import { writeFileSync } from 'node:fs'
+import { analysis } from '@affray/engine'
+import type { Command } from 'commander'
+import { shareOf, whole } from '../analysis/numbers.ts'
+import { Progress, stoppable } from '../analysis/progress.ts'
+import { simulationReport } from '../analysis/report.ts'
+import { simulationInWords } from '../analysis/simulation-in-words.ts'
+import { Threads, workersOf } from '../analysis/threads.ts'
+import { temperaments } from '../bots.ts'
+import { several } from '../options.ts'
+import { note, print, printJson } from '../output.ts'
+import { readScenario } from '../scenario-file.ts'
+
+interface Options {
+  readonly fights: string
+  readonly seed: string
+  readonly workers?: string
+  readonly policy?: readonly string[]
+  readonly within?: string
+  readonly rounds: string
+  readonly html?: string
+  readonly json?: true
+}
+
+export function simulateCommand(program: Command): void {
+  program
+    .command('simulate')
+    .description('let bots fight a scenario many times and count what happens')
+    .argument('<scenario>', 'a scenario file, YAML or JSON')
+    .option('-n, --fights <number>', 'how many fights', '100000')
+    .option('--seed <seed>', 'dice to throw; fight i of seed s is s#i', '1')
+    .option('--workers <number>', 'threads; the result is the same for any number (default: all cores)')
+    .option('--policy <side=name>', 'how a side plays; may be given again', several)
+    .option('--within <width>', 'stop once every win chance is known to within this, such as 1%')
+    .option('--rounds <number>', 'cut a fight off after so many rounds', '500')
+    .option('--html <file>', 'write a report with charts, one file with everything in it')
+    .option('--json', 'print the result as JSON')
+    .addHelpText('after', '\nExample:\n  affray simulate scenarios/example/tavern.yaml -n 10000 --seed 7')
+    .action(async (path: string, options: Options) => {
+      const { system, raw, setup } = readScenario(path)
+      const policies = temperaments(system, setup, options.policy)
+      const fights = whole(options.fights, 'fights', 1)
+      const rounds = whole(options.rounds, 'rounds', 1)
+      const workers = workersOf(options.workers)
+      const signal = stoppable()
+      const progress = new Progress()
+      const threads = new Threads(workers)
+      try {
+        const result = await analysis.simulate(system, {
+          scenario: raw,
+          fights,
+          seed: options.seed,
+          policies,
+          rounds,
+          workers,
+          signal,
+          chunk: Math.min(2000, Math.max(100, Math.ceil(fights / workers / 8))),
+          ...(options.within === undefined ? {} : { within: shareOf(options.within) }),
+          run: (chunk) => threads.simulate(chunk),
+          progress: (done, of) => progress.update(done, of),
+        })
+        progress.clear()
+        if (options.html !== undefined) {
+          writeFileSync(options.html, simulationReport(system, setup.title || path, path, result))
+          note(`Report written to ${options.html}.`)
+        }
+        if (options.json === true) printJson({ scenario: path, system: system.id, policies, ...result })
+        else print(...simulationInWords(system, setup.title || path, path, policies, result))
+      } finally {
+        await threads.close()
+      }
+    })
+}
