@@ -1,5 +1,7 @@
 import { Command } from 'commander'
+import { adviseCommand } from './commands/advise.ts'
 import { checkCommand } from './commands/check.ts'
+import { compareCommand } from './commands/compare.ts'
 import { fightCommand } from './commands/fight.ts'
 import { oddsCommand } from './commands/odds.ts'
 import { playCommand } from './commands/play.ts'
@@ -7,6 +9,7 @@ import { replayCommand } from './commands/replay.ts'
 import { rollCommand } from './commands/roll.ts'
 import { rulesCommand } from './commands/rules.ts'
 import { schemaCommand } from './commands/schema.ts'
+import { simulateCommand } from './commands/simulate.ts'
 import { startCommand } from './commands/start.ts'
 
 /** The command affray with all that it can do. */
@@ -34,6 +37,9 @@ for (const add of [
   checkCommand,
   rollCommand,
   oddsCommand,
+  simulateCommand,
+  compareCommand,
+  adviseCommand,
   schemaCommand,
 ]) {
   add(program)
