@@ -1,6 +1,7 @@
 import {
   AffrayError,
   type AnySystem,
+  analysis,
   byPolicy,
   type Choice,
   type Oracle,
@@ -32,29 +33,18 @@ export function temperaments(
   return chosen
 }
 
-/** The policy that decides for whoever is asked: his side's, else the default. */
+/** Who decides what: each side by its policy, as in a simulation, so that a simulated fight can be told again. */
 export function policyFor(
   system: AnySystem,
   setup: Setup<unknown, unknown>,
   chosen: Temperaments,
 ): (choice: Choice) => Policy<unknown> {
-  const side = new Map(setup.sides.flatMap(({ id, fighters }) => fighters.map((fighter) => [fighter.id, id] as const)))
-  const usual = policyNamed(system, 'default')
-  return ({ who }) => {
-    const name = chosen[side.get(who) ?? '']
-    return name === undefined ? usual : policyNamed(system, name)
-  }
+  return analysis.botsOf<unknown>(system, system.begin(setup), chosen)
 }
 
 /** Decides by policies for everybody but those a person decides for. */
 export function bots(policy: (choice: Choice) => Policy<unknown>, people: ReadonlySet<string> = new Set()): Oracle {
   return byPolicy((choice) => (people.has(choice.who) ? undefined : policy(choice)))
-}
-
-function policyNamed(system: AnySystem, name: string): Policy<unknown> {
-  const policy = system.policies[name]
-  if (policy === undefined) throw unknown('policy', name, Object.keys(system.policies), 'Choose one of them.')
-  return policy
 }
 
 function unknown(kind: string, found: string, allowed: readonly string[], remedy: string): AffrayError {
