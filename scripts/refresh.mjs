@@ -73,8 +73,8 @@ const share = ({ proved, notYet }) => (proved + notYet === 0 ? '–' : `${proved
 function exampleFight() {
   const folder = mkdtempSync(join(tmpdir(), 'affray-refresh-'))
   const path = join(folder, 'stables.fight.json')
-  const lines = ['bold', 'strike', '3', 'undo', 'undo', 'wait', '8', '5']
-  lines.push('rule {"do": "set", "who": "ines", "field": "grit", "to": 9} because the hay was soft', 'wait')
+  const ruling = 'rule {"do": "set", "who": "ines", "field": "grit", "to": 9} because the hay was soft'
+  const lines = ['bold', 'strike', '3', 'undo', 'undo', 'wait', 'none', ruling, '8']
   affray(['play', 'scenarios/example/duel.yaml', '--dice', 'typed', '--save', path], lines.join('\n'))
   const text = readFileSync(path, 'utf8')
   rmSync(folder, { recursive: true })

@@ -17,10 +17,26 @@ export function save(path: string, file: FightFile): void {
   }
 }
 
-/** A fight as text: one line for each entry, so that files can be read and compared. */
+/** A fight as text that can be read and compared: a line for each field, each entry and each waiting answer. */
 export function fightText(file: FightFile): string {
-  const { entries, ...rest } = file
-  const lines = entries.map((entry) => `    ${JSON.stringify(entry)}`).join(',\n')
-  const text = JSON.stringify({ ...rest, entries: [] }, null, 2)
-  return entries.length === 0 ? text : text.replace(/"entries": \[\]/, () => `"entries": [\n${lines}\n  ]`)
+  const { affray, system, scenario, dice, entries, head, branch, pending, sealed, tip, notes } = file
+  const fields = {
+    affray: inline(affray),
+    system: inline(system),
+    scenario: JSON.stringify(scenario, null, 2).replaceAll('\n', '\n  '),
+    dice: inline(dice),
+    entries: list(entries),
+    head: inline(head),
+    branch: inline(branch),
+    pending: list(pending),
+    sealed: inline(sealed),
+    tip: inline(tip),
+    ...(notes === undefined ? {} : { notes: list(notes) }),
+  }
+  const lines = Object.entries(fields).map(([name, text]) => `  "${name}": ${text}`)
+  return `{\n${lines.join(',\n')}\n}`
 }
+
+const inline = (value: unknown): string => JSON.stringify(value)
+const list = (values: readonly unknown[]): string =>
+  values.length === 0 ? '[]' : `[\n${values.map((value) => `    ${inline(value)}`).join(',\n')}\n  ]`

@@ -61,7 +61,7 @@ test('a changed hash is found without --verify', () => {
 })
 
 test('another seed in the place of the promised one is found by --verify', () => {
-  const path = changed(saved(DUEL, '--seed', '2'), (text) => text.replace('"seed": "2"', '"seed": "3"'))
+  const path = changed(saved(DUEL, '--seed', '2'), (text) => text.replace('"seed":"2"', '"seed":"3"'))
   expect(affray(['replay', path]).code).toBe(0)
   const { code, err } = affray(['replay', path, '--verify'])
   expect(code).toBe(1)
