@@ -20,7 +20,7 @@ const GAMES = [
   ['example', 'Brawl (ours, small: the one to copy)'],
 ]
 
-refresh('README.md', (text) => block(text, 'systems', systemsTable()))
+refresh('README.md', (text) => block(block(text, 'systems', systemsTable()), 'story', story()))
 refresh('docs/fight-file.md', (text) => block(text, 'example', `\`\`\`json\n${exampleFight()}\`\`\``))
 for (const id of Object.keys(systems)) {
   const path = `schemas/${id}.schema.json`
@@ -69,6 +69,14 @@ function systemsTable() {
 
 const share = ({ proved, notYet }) => (proved + notYet === 0 ? '–' : `${proved} of ${proved + notYet}`)
 
+/** How a fight ends, as `npm start` tells it. */
+function story() {
+  const told = affray(['fight', 'scenarios/example/tavern.yaml', '--seed', '2']).split('\n')
+  const end = told.findIndex((line) => line.startsWith('Victory'))
+  const round = told.findLastIndex((line, i) => i < end && line.startsWith('Round'))
+  return ['```text', told[round], '  …', ...told.slice(end - 12, end + 1), '```'].join('\n')
+}
+
 /** A short fight with typed dice, a ruling and an undo, as its file. */
 function exampleFight() {
   const folder = mkdtempSync(join(tmpdir(), 'affray-refresh-'))
@@ -86,6 +94,7 @@ function affray(args, input = '') {
     cwd: at('.'),
     encoding: 'utf8',
     input,
+    env: { ...process.env, NO_COLOR: '1', COLUMNS: '96' },
   })
   if (status !== 0) throw new Error(stderr)
   return stdout
