@@ -1,0 +1,15 @@
+import { exchange } from '../attacks-and-parries.ts'
+import type { Action } from './action.ts'
+import { declared, refuseBlow } from './attack.ts'
+
+/** Strikes with the flat or holds back, which he says before he attacks (LEG-PUL-01). */
+export const pulledBlow: Action = {
+  key: 'pulledBlow',
+  rule: 'LEG-PUL-01',
+  refuse: refuseBlow,
+  act(ctx, s, f) {
+    const blow = declared(ctx, s, f, true)
+    if (blow !== undefined) exchange(ctx, s, blow)
+  },
+  declare: (ctx, s, f) => declared(ctx, s, f, true),
+}

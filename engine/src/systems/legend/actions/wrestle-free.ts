@@ -1,0 +1,23 @@
+import { fighter } from '../fighters.ts'
+import type { Fighter, Hold, State } from '../types.ts'
+import { wrestleFree as wrestles } from '../unarmed-combat.ts'
+import { type Action, optionOf, type Why } from './action.ts'
+
+const NOT_HELD: Why = { because: 'nobody grapples him', rule: 'LEG-UNA-04' }
+
+const holdsOn = (s: State, f: Fighter): Hold[] => s.holds.filter((hold) => hold.on === f.id && hold.kind === 'grapple')
+
+/** Tears himself out of a grapple by Unarmed or Brawn (LEG-UNA-04). */
+export const wrestleFree: Action = {
+  key: 'wrestleFree',
+  rule: 'LEG-UNA-04',
+  refuse: (s, f) => (s.holds.length === 0 || holdsOn(s, f).length === 0 ? NOT_HELD : undefined),
+  act(ctx, s, f) {
+    const holds = holdsOn(s, f)
+    const options = holds.map(({ by }) => optionOf(by))
+    const only = options.length === 1 ? options[0] : undefined
+    const { key } = only ?? ctx.choose({ who: f.id, about: { ask: 'wrestle' }, options })
+    const hold = holds.find(({ by }) => by === key)
+    if (hold !== undefined) wrestles(ctx, s, f, fighter(s, hold.by), hold)
+  },
+}

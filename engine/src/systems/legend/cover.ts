@@ -1,0 +1,92 @@
+import { OBJECTS, type ObjectId } from './content/objects.ts'
+import type { LocationTable } from './content/types.ts'
+import { locationName } from './hit-locations.ts'
+import { bluntedBy, hurtObject } from './inanimate-objects.ts'
+import { counts, type Note } from './modifiers.ts'
+import { throughCrowd } from './ranged/crowd.ts'
+import { cleared, hiddenFrom, thingBefore } from './ranged/line-of-fire.ts'
+import type { LegendRule } from './rules.ts'
+import type { Cover, Ctx, Exchange, Fighter, State } from './types.ts'
+
+/** What the things of a map are made of, in terms of the table of inanimate objects. Ours: the book has no maps. */
+const MADE_OF: Readonly<Record<string, ObjectId>> = {
+  wall: 'castle-wall',
+  pillar: 'boulder',
+  'low wall': 'hut-wall',
+  door: 'door',
+  glass: 'fence',
+}
+
+/** Hidden from head to foot, but for what rounding leaves. */
+const WHOLLY = 99.9
+
+/** What covers a target from an attacker: what he stands behind, or for missiles on a map what stands between them. */
+export function coverFrom(s: State, attacker: Fighter, target: Fighter, ranged: boolean): Cover | undefined {
+  if (target.cover !== undefined || !ranged) return target.cover
+  const percent = hiddenFrom(s, attacker, target, [])
+  if (percent === 0) return undefined
+  const thing = thingBefore(s, attacker, target)
+  if (thing === undefined) return undefined
+  const cell = `${thing.x},${thing.y}`
+  const { name, ap, hp, wooden } = OBJECTS[MADE_OF[thing.kind] ?? 'castle-wall']
+  const locations = coveredBy(target.facts.body, percent)
+  const total = percent >= WHOLLY
+  return { name, ap, hp: s.battered[cell] ?? hp, wooden, locations, total, small: true, cell }
+}
+
+/**
+ * The locations behind cover that hides so much of a body. Ruling LEG-A58: the part hidden is counted along the D20 from 1
+ * up, which on a man is from the ground up, and a location is covered when all its results are.
+ */
+export function coveredBy(body: LocationTable, percent: number): readonly number[] {
+  const results = Math.floor(percent / 5 + 1e-9)
+  return body.locations.flatMap(({ to }, i) => (to <= results ? [i] : []))
+}
+
+/** Nothing of him shows: no location can be chosen (LEG-COV-03). */
+export const whollyHidden = (s: State, attacker: Fighter, target: Fighter, ranged: boolean): boolean =>
+  coverFrom(s, attacker, target, ranged)?.total === true
+
+/** Through total cover the attack has −40%, where the cover is small enough to know where he is (LEG-COV-03). */
+export function throughTotalCover(s: State, attacker: Fighter, target: Fighter, ranged: boolean, note: Note): number {
+  return whollyHidden(s, attacker, target, ranged) ? counts(note, -40, 'wholly hidden', 'LEG-COV-03') : 0
+}
+
+/** Behind cover he can move about in, nobody can hit him (LEG-COV-03, LEG-RM-Condition). */
+export function outOfSight(s: State, attacker: Fighter, target: Fighter, ranged: boolean): LegendRule | undefined {
+  const cover = coverFrom(s, attacker, target, ranged)
+  return cover?.total === true && !cover.small ? (ranged ? 'LEG-RM-Condition' : 'LEG-COV-03') : undefined
+}
+
+/**
+ * A blow about to land on a location: what goes on to it when cover is in the way, or undefined when nothing does
+ * (LEG-COV-01). What is more than the cover can bear strikes through (LEG-COV-02).
+ */
+export function throughCover(ctx: Ctx, s: State, x: Exchange, damage: number): number | undefined {
+  const { attacker, defender } = x
+  const cover = coverFrom(s, attacker, defender, x.ranged)
+  if (cover === undefined || !cover.locations.includes(x.location)) {
+    if (cover !== undefined && x.chosen.includes('chooseLocation')) {
+      const location = locationName(defender, x.location)
+      ctx.emit?.({ type: 'pastCover', who: attacker.id, at: defender.id, location, rule: 'LEG-COV-02' })
+    }
+    return x.ranged ? throughCrowd(ctx, s, x, damage) : damage
+  }
+  ctx.emit?.({ type: 'hitCover', who: attacker.id, at: defender.id, object: cover.name, damage, rule: 'LEG-COV-01' })
+  const left = hurtObject(ctx, attacker, cover, damage)
+  bluntedBy(ctx, s, attacker, x.item, cover, damage)
+  standsNoMore(s, defender, cover)
+  if (left <= 0) return undefined
+  ctx.emit?.({ type: 'throughCover', who: attacker.id, at: defender.id, damage: left, rule: 'LEG-COV-02' })
+  return left
+}
+
+/** What is broken covers nobody any longer, and what is not keeps its hurt. */
+export function standsNoMore(s: State, target: Fighter, cover: Cover): void {
+  if (cover.cell !== undefined) s.battered[cover.cell] = cover.hp
+  if (cover.hp > 0) return
+  if (cover === target.cover) target.cover = undefined
+  const { where } = s
+  const [x, y] = cover.cell?.split(',').map(Number) ?? []
+  if (x !== undefined && y !== undefined && 'field' in where) s.where = { ...where, field: cleared(where.field, x, y) }
+}

@@ -1,0 +1,58 @@
+import { die } from '../../dice/chance.ts'
+import { fullDamage } from './damage.ts'
+import { noted } from './fighters.ts'
+import { plainSkill } from './modifiers.ts'
+import { attempt } from './second-chance.ts'
+import { BRAWN, succeeds } from './skill-tests.ts'
+import type { Cover, Ctx, Fighter, Item, State } from './types.ts'
+import { hurtItem } from './weapons-in-hand.ts'
+
+const BY_STRENGTH = die('breaking', 3)
+
+/**
+ * Damage to a thing: its Armour Points resist and at 0 Hit Points it is broken (LEG-OBJ-Broken). Gives what is left of the
+ * damage once it is.
+ */
+export function hurtObject(ctx: Ctx, by: Fighter, thing: Cover, damage: number): number {
+  const dealt = Math.max(0, damage - thing.ap)
+  const left = thing.hp - dealt
+  thing.hp = Math.max(0, left)
+  ctx.emit?.({ type: 'objectHurt', who: by.id, object: thing.name, damage: dealt, left: thing.hp, rule: 'LEG-OBJ-Hit' })
+  if (left > 0) return 0
+  ctx.emit?.({ type: 'objectBroke', who: by.id, object: thing.name, rule: 'LEG-OBJ-Broken' })
+  return -left
+}
+
+/**
+ * A weapon with no more Armour Points than the thing it strikes takes the same damage (LEG-OBJ-Weapon); axes are spared by
+ * wood, hammers and picks by everything (LEG-EQP-SparedByWood, LEG-EQP-SparedByAll). What is shot is not the weapon.
+ */
+export function bluntedBy(ctx: Ctx, s: State, by: Fighter, item: Item, thing: Cover, damage: number): void {
+  const { weapon } = item
+  if (weapon.ap === null || weapon.ap > thing.ap || (weapon.use === 'ranged' && weapon.load > 0)) return
+  const spared = noted(item, 'sparedByAll')
+    ? 'LEG-EQP-SparedByAll'
+    : noted(item, 'sparedByWood') && thing.wooden
+      ? 'LEG-EQP-SparedByWood'
+      : undefined
+  if (spared !== undefined) {
+    ctx.emit?.({ type: 'spared', who: by.id, item: weapon.name, object: thing.name, rule: spared })
+    return
+  }
+  hurtItem(ctx, s, by, item, damage, 'resists', 'LEG-OBJ-Weapon')
+}
+
+/** An attack on a thing hits without a roll (LEG-OBJ-Hit). */
+export function hack(ctx: Ctx, s: State, f: Fighter, item: Item, thing: Cover): void {
+  const damage = ctx.roll(fullDamage(f, item, 'damage'), f.id)
+  hurtObject(ctx, f, thing, damage)
+  bluntedBy(ctx, s, f, item, thing, damage)
+}
+
+/** A successful Brawn roll breaks a thing as bare hands hurt: for 1D3 (LEG-OBJ-Brawn). */
+export function force(ctx: Ctx, s: State, f: Fighter, thing: Cover): void {
+  const skill = plainSkill(s, f, 'brawn', undefined)
+  const level = attempt(ctx, f, BRAWN, skill)
+  ctx.emit?.({ type: 'forced', who: f.id, object: thing.name, skill, level, rule: 'LEG-OBJ-Brawn' })
+  if (succeeds(level)) hurtObject(ctx, f, thing, ctx.roll(BY_STRENGTH, f.id))
+}

@@ -1,0 +1,76 @@
+import { die } from '../../dice/chance.ts'
+import type { Option } from '../../kernel/types.ts'
+import { canEvade, chosenGuard, EVADE, NO_DEFENCE, spare } from './defence.ts'
+import { spend } from './exertion.ts'
+import { fall } from './falling.ts'
+import { active, isShield, usable } from './fighters.ts'
+import { lasting } from './incapacity.ts'
+import { everything, plainSkill, styleSkill } from './modifiers.ts'
+import { attempt } from './second-chance.ts'
+import { ATHLETICS, contest, EVADE as EVADE_ROLL, PARRY, succeeds } from './skill-tests.ts'
+import { offGuard } from './surprise.ts'
+import type { Ctx, Fighter, State } from './types.ts'
+import { itemOption } from './weapons-in-hand.ts'
+
+const GROUNDED = die('borne down', 3)
+
+/** A leap bears down only what has less than twice the leaper's SIZ, and stands (LEG-LEAP-03). Ruling LEG-A42. */
+export const canBearDown = (f: Fighter, target: Fighter): boolean =>
+  target.stance === 'standing' && target.facts.characteristics.siz < 2 * f.facts.characteristics.siz
+
+/** The leaper's Athletics against Evade, or a parry with a ready shield (LEG-LEAP-01). */
+export function leapAt(ctx: Ctx, s: State, f: Fighter, target: Fighter): void {
+  const skill = plainSkill(s, f, 'athletics', undefined)
+  const options = answers(s, target)
+  const about = { ask: 'defend', at: f.id } as const
+  const chosen = options.length > 1 ? ctx.choose({ who: target.id, about, options, usual: NO_DEFENCE.key }) : NO_DEFENCE
+  const wins =
+    chosen === NO_DEFENCE ? succeeds(attempt(ctx, f, ATHLETICS, skill)) : beatsAnswer(ctx, s, f, skill, target, chosen)
+  ctx.emit?.({ type: 'leapt', who: f.id, at: target.id, skill, answer: chosen.key, wins, rule: 'LEG-LEAP-01' })
+  if (wins) borneDown(ctx, s, target)
+}
+
+function answers(s: State, target: Fighter): readonly Option[] {
+  const options: Option[] = []
+  if (active(target) && !offGuard(s, target)) {
+    const free = spare(target) > 0
+    for (const item of target.items) {
+      if (isShield(item) && usable(s, target, item) && (free || target.guard === 'parry')) {
+        options.push(itemOption(target, item))
+      }
+    }
+    if ((free || target.guard === 'evade') && canEvade(s, target)) options.push(EVADE)
+  }
+  options.push(NO_DEFENCE)
+  return options
+}
+
+function beatsAnswer(ctx: Ctx, s: State, f: Fighter, skill: number, target: Fighter, chosen: Option): boolean {
+  const kind = chosen === EVADE ? 'evade' : 'parry'
+  if (target.guard === kind) target.guard = 'none'
+  else spend(ctx, s, target, kind)
+  const shield = chosenGuard(target, chosen)
+  if (shield !== undefined) {
+    const style = styleSkill(target, shield, undefined) + everything(s, target, undefined)
+    return contest(ctx, f, ATHLETICS, skill, target, PARRY, style) === 'wins'
+  }
+  target.noAttack = Math.max(target.noAttack, 1)
+  ctx.emit?.({ type: 'offBalance', who: target.id, rule: 'LEG-EVD-02' })
+  return contest(ctx, f, ATHLETICS, skill, target, EVADE_ROLL, footing(ctx, s, target)) === 'wins'
+}
+
+/** A quadruped keeps its feet with Athletics and +20% (LEG-LEAP-03). */
+function footing(ctx: Ctx, s: State, target: Fighter): number {
+  if (!target.facts.traits.includes('quadruped')) return plainSkill(s, target, 'evade', undefined)
+  const skill = plainSkill(s, target, 'athletics', undefined) + 20
+  ctx.emit?.({ type: 'fourFooted', who: target.id, skill, rule: 'LEG-LEAP-03' })
+  return skill
+}
+
+/** Down, and unable to rise for 1D3 of his own Combat Actions; no other harm (LEG-LEAP-02). Ruling LEG-A43. */
+function borneDown(ctx: Ctx, s: State, target: Fighter): void {
+  fall(ctx, s, target, 'LEG-LEAP-02')
+  const actions = ctx.roll(GROUNDED, target.id)
+  target.noRising = Math.max(target.noRising, lasting(actions))
+  ctx.emit?.({ type: 'borneDown', who: target.id, actions, rule: 'LEG-LEAP-02' })
+}

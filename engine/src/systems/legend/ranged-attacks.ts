@@ -1,0 +1,123 @@
+import type { Option } from '../../kernel/types.ts'
+import { optionOf, type Why } from './actions/action.ts'
+import { WEAPONS } from './content/index.ts'
+import { RANGED_WEAPONS } from './content/ranged.ts'
+import type { RangedWeapon } from './content/types.ts'
+import { throughTotalCover } from './cover.ts'
+import { foes, noted, usable } from './fighters.ts'
+import { counts, everything, type Note, styleSkill } from './modifiers.ts'
+import { metres } from './movement.ts'
+import { aimed, lowers } from './ranged/aiming.ts'
+import { arrowSkill } from './ranged/arrows.ts'
+import { inSight } from './ranged/line-of-fire.ts'
+import { loaded } from './ranged/loading.ts'
+import { chargingOnFoot, limitedByMoving } from './ranged/on-the-move.ts'
+import { carries, lostToDistance, rangeOf } from './ranged/range.ts'
+import { rangedSituation } from './ranged/situation.ts'
+import type { Ctx, Exchange, Fighter, Item, State } from './types.ts'
+import { impotent, limitedByGround } from './unusual-conditions.ts'
+import { itemOption } from './weapons-in-hand.ts'
+
+const THROWN: Readonly<Record<string, RangedWeapon>> = Object.fromEntries(
+  Object.values<RangedWeapon>(RANGED_WEAPONS).flatMap((w) => (w.thrown === undefined ? [] : [[w.thrown, w]])),
+)
+
+/** The ranged weapon an item is or can be thrown as (LEG-EQP-Thrown); undefined where it is neither. */
+export function missileOf(item: Item): RangedWeapon | undefined {
+  const { weapon } = item
+  return weapon.use === 'ranged' ? weapon : noted(item, 'thrown') ? THROWN[weapon.id] : undefined
+}
+
+const NO_WEAPON: Why = { because: 'he has nothing in hand to shoot or throw', rule: 'LEG-RNG-01' }
+const UNLOADED: Why = { because: 'his weapon is not loaded', rule: 'LEG-RNG-Load' }
+const MOUNTED: Why = { because: 'a long bow is not for riders', rule: 'LEG-EQP-LongBow' }
+const UNDER_WATER: Why = { because: 'his weapon is useless under water', rule: 'LEG-CON-02' }
+const OUT_OF_RANGE: Why = { because: 'nobody he sees is within twice the range', rule: 'LEG-RNG-Range' }
+
+/** Why an item cannot be shot or thrown now, if it cannot. */
+function unready(s: State, f: Fighter, item: Item): Why | undefined {
+  if (missileOf(item) === undefined || !usable(s, f, item)) return NO_WEAPON
+  if (item.weapon.use === 'ranged' && !loaded(item)) return UNLOADED
+  if (f.mount !== undefined && noted(item, 'onFootOnly')) return MOUNTED
+  if (impotent(f, item)) return UNDER_WATER
+  return chargingOnFoot(f)
+}
+
+/** Whether an item can be shot or thrown at somebody: it is ready, and he is in sight and within twice its Range (LEG-RNG-01). */
+export function canShoot(s: State, f: Fighter, item: Item, target: Fighter): boolean {
+  const weapon = missileOf(item)
+  if (weapon === undefined || unready(s, f, item) !== undefined || target.outmanoeuvred.includes(f.id)) return false
+  return carries(s, f, item, weapon, target) && inSight(s, f, target)
+}
+
+/** Whether he has anything in hand that shoots or can be thrown. */
+export const bearsMissiles = (s: State, f: Fighter): boolean =>
+  f.items.some((item) => missileOf(item) !== undefined && usable(s, f, item))
+
+/** Whether he can shoot or throw anything at somebody. */
+export function canShootAt(s: State, f: Fighter, target: Fighter): boolean {
+  const { items } = f
+  for (let i = 0; i < items.length; i++) {
+    const item = items[i]
+    if (item !== undefined && canShoot(s, f, item, target)) return true
+  }
+  return false
+}
+
+/** An item as something to shoot or throw: one that also serves in the hand says that it is thrown. */
+export const shotOption = (f: Fighter, item: Item): Option =>
+  item.weapon.use === 'ranged' ? itemOption(f, item) : optionOf(`throw ${itemOption(f, item).key}`)
+
+/** Why a fighter can shoot at none of these, of the weapon that comes nearest to it. */
+export function cannotShoot(s: State, f: Fighter, targets: readonly Fighter[]): Why | undefined {
+  let why: Why = NO_WEAPON
+  const foesOfHis = targets.filter((target) => foes(f, target))
+  for (const item of f.items) {
+    if (missileOf(item) === undefined || !usable(s, f, item)) continue
+    const not = unready(s, f, item)
+    if (not === undefined) {
+      if (foesOfHis.some((target) => canShoot(s, f, item, target))) return undefined
+      why = OUT_OF_RANGE
+    } else if (why === NO_WEAPON) why = not
+  }
+  return why
+}
+
+/**
+ * What a shot is worth: the style, halved beyond Range, with what aiming adds and the situation takes, and at most what
+ * moving allows (LEG-RNG-01, LEG-RNG-Range).
+ */
+export function shotSkill(s: State, f: Fighter, target: Fighter, item: Item, note: Note): number {
+  const trained = limitedByGround(f, styleSkill(f, item, note), note)
+  let value = trained
+  if (item.weapon.use === 'ranged' && metres(s, f.id, target.id) > rangeOf(item, item.weapon)) {
+    value += counts(note, lostToDistance(trained), 'beyond the range', 'LEG-RNG-Range')
+  }
+  value += aimed(f, target, trained, note) + arrowSkill(item, note) + everything(s, f, note)
+  value += rangedSituation(s, f, target, note) + throughTotalCover(s, f, target, true, note)
+  return limitedByMoving(f, value, note)
+}
+
+/** The missile leaves: a bow is empty, a thrown weapon is what it is in flight and out of the hand, and the aim is over. */
+export function letFly(ctx: Ctx, s: State, f: Fighter, item: Item, target: Fighter): void {
+  const weapon = missileOf(item)
+  if (weapon === undefined) return
+  const thrown = weapon !== item.weapon
+  item.weapon = weapon
+  if (weapon.load > 0) item.loaded = 0
+  else {
+    item.where = 'ground'
+    item.away = metres(s, f.id, target.id)
+    s.holds = s.holds.filter((hold) => hold.item !== item.id && hold.with !== item.id)
+  }
+  const rule = thrown ? (['LEG-RNG-01', 'LEG-EQP-Thrown'] as const) : 'LEG-RNG-01'
+  ctx.emit?.({ type: 'shot', who: f.id, at: target.id, weapon: weapon.name, rule })
+}
+
+/** After an attack nobody aims any longer, and a hand weapon that was thrown is itself again, wherever it lies. */
+export function attackOver(x: Exchange): void {
+  const { item } = x
+  lowers(x.attacker)
+  if (item.weapon.use !== 'ranged' || item.weapon.thrown === undefined) return
+  item.weapon = WEAPONS[item.weapon.thrown] ?? item.weapon
+}

@@ -1,0 +1,88 @@
+import { helpless } from '../fighters.ts'
+import { counts, type Note } from '../modifiers.ts'
+import type { LegendRule } from '../rules.ts'
+import type { Fighter, Scene, State } from '../types.ts'
+
+/**
+ * The Ranged Attack Situational Modifiers: of each section about wind and target one row counts, the attacker's own
+ * conditions all do, and the sections add up (LEG-RM-Stack). Ruling LEG-A27.
+ */
+export function rangedSituation(s: State, attacker: Fighter, target: Fighter, note: Note): number {
+  return (
+    wind(s.scene, note) +
+    targetMovement(attacker, target, note) +
+    visibility(s.scene, note) +
+    targetSize(target, note) +
+    targetCondition(target, note) +
+    attackerCondition(attacker, note)
+  )
+}
+
+function wind(scene: Scene, note: Note): number {
+  switch (scene.wind) {
+    case 'light':
+      return counts(note, -5, 'light wind', 'LEG-RM-Wind')
+    case 'moderate':
+      return counts(note, -10, 'moderate wind', 'LEG-RM-Wind')
+    case 'strong':
+      return counts(note, -50, 'strong wind', 'LEG-RM-Wind')
+    default:
+      return 0
+  }
+}
+
+/** A fighter's turn begins: he sees how far everybody has come since his last one. */
+export function watches(s: State, f: Fighter): void {
+  f.watched = f.watching
+  for (const other of s.fighters) {
+    if (other.travelled === (f.watching[other.id] ?? 0)) continue
+    f.watching = Object.fromEntries(s.fighters.map(({ id, travelled }) => [id, travelled]))
+    return
+  }
+}
+
+/** Metres the target has moved since the shooter last acted (LEG-RM-TargetMoved). */
+export const movedSince = (attacker: Fighter, target: Fighter): number =>
+  target.travelled - (attacker.watched[target.id] ?? 0)
+
+function targetMovement(attacker: Fighter, target: Fighter, note: Note): number {
+  const moved = movedSince(attacker, target)
+  if (moved >= 30) return counts(note, -20, 'the target moved 30 m', 'LEG-RM-TargetMoved')
+  if (moved >= 10) return counts(note, -10, 'the target moved 10 m', 'LEG-RM-TargetMoved')
+  return 0
+}
+
+function visibility({ haze, light }: Scene, note: Note): number {
+  if (haze === 'fog' || light === 'dark') return counts(note, -40, 'fog or darkness', 'LEG-RM-Visibility')
+  if (haze === 'mist' || light === 'partial') return counts(note, -20, 'mist or partial darkness', 'LEG-RM-Visibility')
+  return 0
+}
+
+function targetSize(target: Fighter, note: Note): number {
+  const { siz } = target.facts.characteristics
+  if (siz < 5) return counts(note, -10 * (5 - siz), 'a small target', 'LEG-RM-Size')
+  const tens = Math.floor((siz - 20) / 10)
+  return tens > 0 ? counts(note, 10 * tens, 'a large target', 'LEG-RM-Size') : 0
+}
+
+/** Ruling LEG-A27: of two rows that apply, as to one who lies unconscious, the first of the section counts. */
+function targetCondition(target: Fighter, note: Note): number {
+  if (helpless(target)) return counts(note, 10, 'the target is helpless', 'LEG-RM-Condition')
+  if (target.stance === 'prone') return counts(note, -20, 'the target lies prone', 'LEG-RM-Condition')
+  return 0
+}
+
+function attackerCondition(attacker: Fighter, note: Note): number {
+  let sum = 0
+  if (attacker.stance === 'prone') sum += counts(note, -20, 'prone', 'LEG-RM-Attacker')
+  if (attacker.footing === 'submerged') sum += counts(note, -40, 'under water', 'LEG-RM-Attacker')
+  if (attacker.footing === 'unstable') sum += counts(note, -20, 'unstable ground', 'LEG-RM-Attacker')
+  return sum
+}
+
+/** Why a shot fails whatever the dice show: a gale, a target that cannot be seen at all, a shooter who sees nothing. */
+export function lostShot(s: State, attacker: Fighter): LegendRule | undefined {
+  if (s.scene.wind === 'gale') return 'LEG-RM-Wind'
+  if (s.scene.light === 'pitch') return 'LEG-RM-Condition'
+  return attacker.blind ? 'LEG-RM-Attacker' : undefined
+}

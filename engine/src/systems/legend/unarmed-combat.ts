@@ -1,0 +1,113 @@
+import { die } from '../../dice/chance.ts'
+import type { Option } from '../../kernel/types.ts'
+import { gone, isUnarmed } from './fighters.ts'
+import { hitLocation, locationName } from './hit-locations.ts'
+import { counts, type Note, plainSkill } from './modifiers.ts'
+import { contest, succeeds } from './skill-tests.ts'
+import type { Ctx, Exchange, Fighter, Hold, Item, State } from './types.ts'
+
+/** Hands that neither carry nor hold anything, and can grip (LEG-UNA-02). */
+export function grippingHands(s: State, f: Fighter): number {
+  let hands = 0
+  const { locations } = f.facts.body
+  for (let i = 0; i < locations.length; i++) {
+    const limb = f.limbs[i]
+    if (locations[i]?.part === 'arm' && limb !== undefined && !gone(limb)) hands++
+  }
+  for (const { where } of f.items) hands -= where === 'both' ? 2 : where === 'right' || where === 'left' ? 1 : 0
+  for (const hold of s.holds) {
+    if (hold.by === f.id && hold.kind !== 'pin' && hold.kind !== 'entangle') hands--
+    if (hold.on === f.id && hold.location !== undefined && locations[hold.location]?.part === 'arm') hands--
+  }
+  return hands
+}
+
+/** The hold one fighter has on another's body. */
+export const grappleOf = (s: State, by: Fighter, on: Fighter): Hold | undefined =>
+  s.holds.find((hold) => hold.kind === 'grapple' && hold.by === by.id && hold.on === on.id)
+
+const HURT: Option = { key: 'damage' }
+const GRAPPLE: Option = { key: 'grapple' }
+const BREAK_FREE: Option = { key: 'breakFree' }
+
+/**
+ * An unarmed attack that no parry turned does damage, takes hold, or breaks a hold (LEG-UNA-02). True when it did not go on
+ * to damage.
+ */
+export function grapples(ctx: Ctx, s: State, x: Exchange): boolean {
+  const { attacker, defender } = x
+  if (!isUnarmed(x.item) || x.held >= 0 || (x.defence === 'parry' && succeeds(x.defenceLevel))) return false
+  const options: Option[] = [HURT]
+  if (grippingHands(s, attacker) > 0 && grappleOf(s, attacker, defender) === undefined) options.push(GRAPPLE)
+  const hold = grappleOf(s, defender, attacker)
+  if (hold !== undefined) options.push(BREAK_FREE)
+  if (options.length === 1) return false
+  const about = { ask: 'unarmed', at: defender.id } as const
+  const chosen = ctx.choose({ who: attacker.id, about, options, usual: HURT.key })
+  if (chosen === HURT) return false
+  if (chosen === GRAPPLE) takeHold(ctx, s, x)
+  else if (hold !== undefined) loose(ctx, s, attacker, hold)
+  return true
+}
+
+/** A hold on the location struck: a limb cannot be used, by head or trunk everything is at −20% (LEG-UNA-03). */
+function takeHold(ctx: Ctx, s: State, x: Exchange): void {
+  const { attacker, defender } = x
+  const location = hitLocation(ctx, s, x)
+  s.holds.push({
+    kind: 'grapple',
+    by: attacker.id,
+    on: defender.id,
+    item: undefined,
+    location,
+    with: x.item.id,
+    tripReady: false,
+    roll: 0,
+    skill: 0,
+    work: 0,
+  })
+  const name = locationName(defender, location)
+  ctx.emit?.({
+    type: 'grappled',
+    who: attacker.id,
+    at: defender.id,
+    location: name,
+    rule: ['LEG-UNA-02', 'LEG-UNA-03'],
+  })
+}
+
+/** The hold is over. */
+export function loose(
+  ctx: Ctx,
+  s: State,
+  by: Fighter,
+  hold: Hold,
+  rule: 'LEG-UNA-02' | 'LEG-UNA-05' = 'LEG-UNA-02',
+): void {
+  s.holds = s.holds.filter((other) => other !== hold)
+  ctx.emit?.({ type: 'holdBroken', who: by.id, rule })
+}
+
+/** Unarmed, or Brawn where it is better, to keep, break or bear a hold (LEG-UNA-04). */
+export function wrestling(s: State, f: Fighter, note: Note): number {
+  const unarmed = plainSkill(s, f, 'unarmed', undefined)
+  const brawn = plainSkill(s, f, 'brawn', undefined)
+  if (brawn <= unarmed) return plainSkill(s, f, 'unarmed', note)
+  counts(note, 0, 'Brawn instead of Unarmed', 'LEG-UNA-04')
+  return plainSkill(s, f, 'brawn', note)
+}
+
+const BREAK = die('break free', 100)
+const KEEP = die('keep hold', 100)
+
+/** An Opposed Test of wrestling ends a hold if its victim wins; keeping it costs the holder nothing (LEG-UNA-04, LEG-UNA-05). */
+export function wrestleFree(ctx: Ctx, s: State, f: Fighter, holder: Fighter, hold: Hold): void {
+  const skill = wrestling(s, f, undefined)
+  const other = wrestling(s, holder, undefined)
+  const free = contest(ctx, f, BREAK, skill, holder, KEEP, other) === 'wins'
+  ctx.emit?.({ type: 'wrestled', who: f.id, at: holder.id, skill, against: other, free, rule: 'LEG-UNA-04' })
+  if (free) loose(ctx, s, f, hold)
+}
+
+/** What bears the pressure on a held location: his own limbs, whatever he wields. */
+export const ownBody = (f: Fighter): Item | undefined => f.items.find(({ where }) => where === 'body')

@@ -1,0 +1,35 @@
+import { halved } from './damage.ts'
+import { isUnarmed, listed, noted } from './fighters.ts'
+import { atMost, type Note } from './modifiers.ts'
+import type { Ctx, Exchange, Fighter, Item, State } from './types.ts'
+
+/** Combat skill is limited by Athletics while climbing and by Swim while swimming (LEG-CON-01, LEG-CON-02). */
+export function limitedByGround(f: Fighter, value: number, note: Note): number {
+  const { skills, traits } = f.facts
+  if (f.footing === 'climbing') return atMost(skills.athletics, value, 'climbing', 'LEG-CON-01', note)
+  if (inWater(f) && !traits.includes('swimmer')) return atMost(skills.swim, value, 'swimming', 'LEG-CON-02', note)
+  return value
+}
+
+const inWater = (f: Fighter): boolean => f.footing === 'swimming' || f.footing === 'submerged'
+
+/** A biped who climbs fights with one hand, the one that holds something, and clings with the others (LEG-CON-01). */
+export function clings(f: Fighter, item: Item): boolean {
+  if (f.footing !== 'climbing' || f.facts.traits.includes('quadruped')) return false
+  return item.where === 'both' || (item.where === 'left' && f.items.some((other) => other.where === 'right'))
+}
+
+/** Under water only what thrusts and can impale serves, and ramming, biting or strangling (LEG-CON-02). */
+export function impotent(f: Fighter, item: Item): boolean {
+  if (f.footing !== 'submerged' || noted(item, 'underwater') || isUnarmed(item)) return false
+  return !item.weapon.kinds.includes('thrusting') || !listed(item, 'impale')
+}
+
+/** A thrust under water does half its damage (LEG-CON-02). */
+export function dampened(ctx: Ctx, s: State, x: Exchange, damage: number): number {
+  const { attacker, item } = x
+  if (attacker.footing !== 'submerged' || noted(item, 'underwater') || isUnarmed(item)) return damage
+  const left = halved(damage, s.options.halfDamage)
+  ctx.emit?.({ type: 'dampened', who: attacker.id, damage, left, rule: 'LEG-CON-02' })
+  return left
+}
