@@ -1,27 +1,123 @@
-import { z } from 'zod'
+import { AffrayError } from '../../kernel/error.ts'
 import { door } from '../../kernel/schema.ts'
-import { fighter } from './fighters.ts'
+import type { Fault } from '../../kernel/types.ts'
+import { type Command, type CommandOf, commandShape, NUMBERS } from './amend/commands.ts'
+import {
+  setCircumstance,
+  setCondition,
+  setCover,
+  setFooting,
+  setFree,
+  setItem,
+  setLocation,
+  setNumber,
+  setSide,
+  setStance,
+  told,
+} from './amend/fighters.ts'
+import { locationNamed, named } from './amend/named.ts'
+import { add, remove, setDistance, setPlace } from './amend/places.ts'
+import { recordOf } from './scenario.ts'
 import type { Ctx, State } from './types.ts'
 
-const shape = z.union([
-  z.strictObject({ end: z.strictObject({ won: z.array(z.string()) }) }),
-  z.strictObject({
-    fighter: z.string(),
-    set: z.strictObject({ actions: z.number().int().min(0).optional(), initiative: z.number().int().optional() }),
-  }),
-])
-export type Command = z.infer<typeof shape>
-export const command = door<Command>(shape)
+export type { Command } from './amend/commands.ts'
 
-/** Carries out a ruling of the Games Master. */
-export function amend(ctx: Ctx, s: State, given: Command): void {
-  if ('end' in given) {
-    s.ended = { won: given.end.won }
-    ctx.emit?.({ type: 'ruledEnd', won: given.end.won.join(' ') })
-    return
+/** The door of the Games Master's rulings. */
+export const command = door<Command>(commandShape, faults)
+
+/** What no shape can say: a counter below nothing, a newcomer whose record is not whole. */
+function faults(given: Command): readonly Fault[] {
+  if (given.do === 'set' && given.to < NUMBERS[given.field]) {
+    return [{ path: ['to'], found: String(given.to), allowed: `at least ${NUMBERS[given.field]}` }]
   }
-  const f = fighter(s, given.fighter)
-  if (given.set.actions !== undefined) f.actions = given.set.actions
-  if (given.set.initiative !== undefined) f.initiative = given.set.initiative
-  ctx.emit?.({ type: 'ruled', who: f.id, what: Object.keys(given.set).join(' ') })
+  if (given.do === 'add') {
+    const record = recordOf(given.like ?? given.who, given.fields)
+    if (!record.ok) return record.faults.map((fault) => ({ ...fault, path: ['fields', ...fault.path] }))
+  }
+  return []
+}
+
+/** Carries out a ruling of the Games Master and tells it. What needs dice is queued and is the next step. */
+export function amend(ctx: Ctx, s: State, given: Command): void {
+  switch (given.do) {
+    case 'set':
+      return setNumber(ctx, s, given)
+    case 'location':
+      return setLocation(ctx, s, given)
+    case 'condition':
+      return setCondition(ctx, s, given)
+    case 'stance':
+      return setStance(ctx, s, given)
+    case 'footing':
+      return setFooting(ctx, s, given)
+    case 'circumstance':
+      return setCircumstance(ctx, s, given)
+    case 'comesFrom':
+      return setSide(ctx, s, given)
+    case 'cover':
+      return setCover(ctx, s, given)
+    case 'place':
+      return setPlace(ctx, s, given)
+    case 'distance':
+      return setDistance(ctx, s, given)
+    case 'add':
+      return add(ctx, s, given)
+    case 'remove':
+      return remove(ctx, s, given)
+    case 'scene':
+      return setScene(ctx, s, given)
+    case 'modifier':
+      return favour(ctx, s, given)
+    case 'initiative':
+      s.next.push({ kind: 'initiative', who: 'gm' })
+      return told(ctx, 'gm', 'initiative', 'kept', 'rolled anew')
+    case 'item':
+      return setItem(ctx, s, given)
+    case 'free':
+      return setFree(ctx, s, given)
+    case 'damage':
+      return harm(ctx, s, given)
+    case 'end':
+      return end(ctx, s, given)
+  }
+}
+
+function setScene(ctx: Ctx, s: State, { light, haze, wind }: CommandOf<'scene'>): void {
+  const { scene } = s
+  if (light !== undefined) {
+    told(ctx, 'gm', 'light', scene.light, light)
+    scene.light = light
+  }
+  if (haze !== undefined) {
+    told(ctx, 'gm', 'haze', scene.haze, haze)
+    scene.haze = haze
+  }
+  if (wind !== undefined) {
+    told(ctx, 'gm', 'wind', scene.wind, wind)
+    scene.wind = wind
+  }
+}
+
+function favour(ctx: Ctx, s: State, { who, value, because }: CommandOf<'modifier'>): void {
+  const f = named(s, who)
+  s.favours.push({ who, value, because, actions: f.actions, fresh: true })
+  ctx.emit?.({ type: 'favoured', who, value, because })
+}
+
+/** Harm from outside the rules: a fall, a fire, a falling stone. Its wound is tested in the next step. */
+function harm(ctx: Ctx, s: State, { who, location, points, armour }: CommandOf<'damage'>): void {
+  const f = named(s, who)
+  const at = locationNamed(f, location)
+  s.next.push({ kind: 'harm', who, location: at, points, armour })
+  told(ctx, who, 'harm', 0, points)
+}
+
+function end(ctx: Ctx, s: State, { won }: CommandOf<'end'>): void {
+  const sides = new Set(s.fighters.map((f) => f.side))
+  const stranger = won.find((side) => !sides.has(side))
+  if (stranger !== undefined) {
+    throw new AffrayError('ruling/side', `There is no side "${stranger}".`, `Name of: ${[...sides].join(', ')}.`)
+  }
+  s.ended = { won }
+  ctx.emit?.({ type: 'ruledEnd', won: won.join(' ') })
 }

@@ -1,11 +1,28 @@
-import type { Choice, Option } from '../../kernel/types.ts'
-import type { LegendEvent, LegendQuestion } from './types.ts'
+import { EXCHANGE } from './tell/exchange.ts'
+import { MAGIC } from './tell/magic.ts'
+import { MANOEUVRES } from './tell/manoeuvres.ts'
+import { MISHAPS } from './tell/mishaps.ts'
+import { ROUNDS } from './tell/rounds.ts'
+import { RULINGS } from './tell/rulings.ts'
+import type { Tellings } from './tell/words.ts'
+import { WOUNDS } from './tell/wounds.ts'
+import type { LegendEvent } from './types.ts'
 
-export function tell(e: LegendEvent): string {
-  const facts = Object.entries(e)
-    .filter(([key]) => key !== 'type' && key !== 'rule' && key !== 'modifiers')
-    .map(([key, value]) => `${key} ${String(value)}`)
-  return `${e.type}: ${facts.join(', ')}`
+export { ask, say } from './tell/questions.ts'
+
+/** How every kind of event is told. */
+export const TELLINGS: Tellings = {
+  ...ROUNDS,
+  ...EXCHANGE,
+  ...MANOEUVRES,
+  ...MISHAPS,
+  ...WOUNDS,
+  ...MAGIC,
+  ...RULINGS,
 }
-export const ask = (choice: Choice<LegendQuestion>): string => `${choice.who}: ${choice.about.ask}?`
-export const say = (_choice: Choice<LegendQuestion>, option: Option): string => option.key
+
+/** The event as a sentence. */
+export function tell(e: LegendEvent): string {
+  const told = TELLINGS[e.type]?.(e) ?? `${e.type}.`
+  return told.charAt(0).toUpperCase() + told.slice(1)
+}

@@ -1,0 +1,71 @@
+import type { Modifier } from '../../../kernel/types.ts'
+import type { LegendEvent } from '../types.ts'
+import { against, at, attacked, blow, count, lower, name, signed, type Tellings, tested, the, titled, who, whose } from './words.ts'
+
+/** The modifiers of a skill, each with its reason. */
+function modifiers({ modifiers: list }: LegendEvent): string {
+  if (!Array.isArray(list)) return ''
+  const named = (list as readonly Modifier[]).filter(({ value }) => value !== 0)
+  return named.map(({ value, because }) => `${signed(value)} ${because}`).join(', ')
+}
+
+function skill(e: LegendEvent): string {
+  const why = modifiers(e)
+  return `${whose(e.who)} ${lower(e.what)} stands at ${String(e.skill)}%${why === '' ? '' : ` (${why})`}.`
+}
+
+const RESULT = { wins: 'wins', loses: 'loses', stalemate: 'and neither succeeds' } as const
+
+function opposed({ who: id, roll, skill: own, against: other, result }: LegendEvent): string {
+  const mine = roll === undefined ? `${String(own)}%` : `${String(roll)} on ${String(own)}%`
+  const theirs = other === undefined ? 'the roll on the table' : String(other)
+  const end = RESULT[result as keyof typeof RESULT] ?? String(result)
+  return result === 'stalemate'
+    ? `Opposed test: ${mine} against ${theirs}, ${end}.`
+    : `Opposed test: ${mine} against ${theirs}, ${name(id)} ${end}.`
+}
+
+/** Attack, defence, levels of success, damage, location. */
+export const EXCHANGE: Tellings = {
+  attack: (e) => `${blow(e)}: ${against(e)}, ${attacked(e.level)}.`,
+  defence: (e) =>
+    e.defence === 'evade' ? `${who(e)} makes ready to dive clear of ${at(e)}.` : `${who(e)} means to parry with ${the(e.defence).replaceAll('-', ' ')}.`,
+  parry: (e) => `${who(e)} parries${e.weapon === '' || e.weapon === undefined ? '' : ` with ${the(e.weapon)}`}: ${against(e)}, ${tested(e.level)}.`,
+  evade: (e) => `${who(e)} evades: ${against(e)}, ${tested(e.level)}.`,
+  parrySaved: (e) => `${who(e)} need not parry and saves the Combat Action.`,
+  undefended: (e) => `${who(e)} does nothing against it, which counts as a failure.`,
+  bothFailed: (e) => `Neither ${name(e.who)} nor ${at(e)} succeeds; nothing comes of it.`,
+  skill,
+  opposed,
+  over100: (e) =>
+    e.at === undefined
+      ? `Skill over 100% takes ${Math.abs(Number(e.value))}% off ${name(e.who)}.`
+      : `Skill over 100% takes ${Math.abs(Number(e.value))}% off both ${name(e.who)} and ${at(e)}.`,
+  levels: (e) => `${who(e)} gains ${count(e.levels, 'level')} of success.`,
+  manoeuvre: (e) => `${who(e)} chooses ${titled(e.manoeuvre)}.`,
+  location: (e) =>
+    e.roll === undefined
+      ? `The blow goes to the ${String(e.location)}.`
+      : `Hit location ${String(e.roll)}: the ${String(e.location)}.`,
+  damage: (e) =>
+    e.rolled === e.passing
+      ? `${whose(e.who)} damage is ${String(e.rolled)}.`
+      : `${whose(e.who)} damage is ${String(e.rolled)}, of which ${String(e.passing)} goes on.`,
+  damageRolled: (e) => `${whose(e.who)} damage dice show ${String(e.rolled)}.`,
+  worst: (e) => `${who(e)} tumbles right into it: the damage is the most there is, ${String(e.damage)}.`,
+  parried: (e) => (Number(e.stopped) === 0 ? `The parry stops nothing.` : `The parry stops ${String(e.stopped)}.`),
+  armour: (e) => `${whose(e.who)} armour stops ${String(e.stopped)}.`,
+  bypassed: (e) =>
+    Number(e.armour) === 0
+      ? `The blow finds its way; there was no armour to get past.`
+      : `The blow slips past ${String(e.armour)} points of ${e.kind === 'natural' ? 'hide' : 'armour'}.`,
+  evaded: (e) => (e.clear === true ? `${who(e)} gets clear.` : `${who(e)} does not get clear.`),
+  offBalance: (e) => `${who(e)} is off balance and cannot attack on the next Strike Rank.`,
+  failed: (e) => `${whose(e.who)} ${String(e.what)} comes to ${against(e)}, ${tested(e.level)}.`,
+  pulled: (e) =>
+    e.free === undefined
+      ? `${who(e)} pulls the blow: ${String(e.damage)} becomes ${String(e.left)}.`
+      : `${who(e)} hauls at the weapon in ${name(e.at)} with Brawn ${String(e.skill)}%${e.free === true ? ' and it comes free' : ', but it stays'}.`,
+  heroPoint: (e) => `${who(e)} spends a Hero Point on a ${String(e.for)}; ${count(e.left, 'is', 'are')} left.`,
+  foreseen: (e) => `${who(e)} has seen that ${String(e.tactic).replace(/([A-Z])/g, ' $1').toLowerCase()} before: +${String(e.bonus)}% next time against ${at(e)}.`,
+}

@@ -1,0 +1,57 @@
+import { at, count, lower, metres, type Tellings, the, titled, who, whose } from './words.ts'
+
+const HELD = { pin: 'pins', grip: 'grips', entangle: 'entangles', grapple: 'grapples' } as const
+const STOPPED = { wall: ' into a wall', body: ' into somebody', edge: ' to the edge of the map' } as const
+const stoppedBy = (stopped: unknown): string => STOPPED[stopped as keyof typeof STOPPED] ?? ''
+
+/** What manoeuvres, holds, weapons and obstacles do. */
+export const MANOEUVRES: Tellings = {
+  withstood: (e) =>
+    `${who(e)} ${e.stands === true ? 'withstands' : 'cannot withstand'} the ${String(e.what)} with ${String(e.skill)}%.`,
+  fell: (e) => `${who(e)} falls prone.`,
+  dropped: (e) => `${who(e)} drops ${the(e.item)}${Number(e.metres) > 0 ? `, which lands ${metres(e.metres)} away` : ''}.`,
+  strapped: (e) => `${whose(e.who)} ${lower(e.item)} is strapped on and stays.`,
+  seized: (e) => `${who(e)} wrests ${the(e.item)} from ${at(e)}.`,
+  impaled: (e) => `${the(e.weapon)} stays in ${who(e)}: −${String(e.penalty)}% to everything.`,
+  outOfReach: (e) => `The missile is out of ${whose(e.who)} reach in ${at(e)}.`,
+  withdrawn: (e) => `${who(e)} tears ${the(e.weapon)} out of ${at(e)} for ${String(e.damage)} more.`,
+  sundered: (e) => `The armour gives way: ${count(e.armour, 'point')} destroyed, ${String(e.left)} left.`,
+  entangled: (e) => `${whose(e.who)} ${String(e.location)} is entangled by ${at(e)}.`,
+  held: (e) => `${at(e)} ${HELD[e.hold as keyof typeof HELD] ?? 'holds'} ${whose(e.who)} ${lower(e.item)}.`,
+  freed: (e) => `${who(e)} is free of ${whose(e.at)} ${String(e.hold)}.`,
+  wrestled: (e) =>
+    e.result === 'wins' || e.free === true
+      ? `${who(e)} wrestles free of ${at(e)}.`
+      : `${who(e)} wrestles with ${at(e)} and does not get free.`,
+  worked: (e) => `${who(e)} works the shield loose; ${count(e.left, 'Combat Action')} to go.`,
+  grappled: (e) => `${who(e)} gets hold of ${whose(e.at)} ${String(e.location)}.`,
+  holdBroken: (e) => `${who(e)} breaks the hold.`,
+  overextended: (e) =>
+    `${who(e)} is overextended and cannot attack on the next ${Number(e.turns) === 1 ? 'Strike Rank' : `${count(e.turns, 'Strike Rank')}`}.`,
+  blinded: (e) => `${who(e)} is blinded and cannot attack for ${count(e.actions, 'Combat Action')}.`,
+  ripostes: (e) => `${who(e)} ripostes at once with ${the(e.weapon)}.`,
+  stoodFast: (e) => `${who(e)} stands fast.`,
+  knockedBack: (e) => `The blow is ${count(e.over, 'point')} more than ${who(e)} weighs.`,
+  shoved: (e) =>
+    Number(e.metres) === 0 && stoppedBy(e.stopped) === ''
+      ? `${who(e)} holds the ground.`
+      : `${who(e)} is driven back ${metres(e.metres)}${stoppedBy(e.stopped)}.`,
+  keptFeet: (e) => `${who(e)} ${e.kept === true ? 'keeps upright' : 'loses balance'} with Athletics ${String(e.skill)}%.`,
+  limbStruck: (e) => `The blow at ${whose(e.who)} ${lower(e.item)} does ${String(e.damage)}.`,
+  itemHurt: (e) => `${whose(e.who)} ${lower(e.item)} takes ${String(e.damage)}, ${String(e.left)} left.`,
+  itemBroke: (e) => `${whose(e.who)} ${lower(e.item)} breaks.`,
+  itemSpared: (e) => `${whose(e.who)} ${lower(e.item)} is none the worse for it.`,
+  pastCover: (e) => `${who(e)} aims past the cover at ${whose(e.at)} ${String(e.location)}.`,
+  hitCover: (e) => `The blow strikes ${the(e.object)} before ${at(e)} for ${String(e.damage)}.`,
+  throughCover: (e) => `${String(e.damage)} of it goes through to ${at(e)}.`,
+  objectHurt: (e) => `${the(e.object)} takes ${String(e.damage)}, ${String(e.left)} left.`,
+  objectBroke: (e) => `${the(e.object)} breaks.`,
+  spared: (e) => `${whose(e.who)} ${lower(e.item)} is not hurt by ${the(e.object)}.`,
+  forced: (e) => `${who(e)} throws his weight against ${the(e.object)} with Brawn ${String(e.skill)}%.`,
+  shot: (e) => `${who(e)} takes aim at ${at(e)} with ${the(e.weapon)}.`,
+  strayed: (e) => `The missile meant for ${titled(e.meant)} flies at ${at(e)}.`,
+  flewOn: (e) => `It flies on towards ${at(e)}.`,
+  blunted: (e) => `A signal arrow does half: ${String(e.damage)} becomes ${String(e.left)}.`,
+  bareFlesh: (e) => `A broadhead in bare flesh does ${String(e.bonus)} more.`,
+  dampened: (e) => `Under water ${String(e.damage)} becomes ${String(e.left)}.`,
+}

@@ -1,0 +1,191 @@
+import type { Choice, Option } from '../../../kernel/types.ts'
+import type { LegendQuestion } from '../types.ts'
+import { spell } from './magic.ts'
+import { count, name, titled, whose, words } from './words.ts'
+
+type Asking = (c: Choice<LegendQuestion>) => string
+
+const you = (c: Choice<LegendQuestion>): string => name(c.who)
+const foe = ({ about }: Choice<LegendQuestion>): string => name(about.at ?? about.against)
+/** `alaric short-spear` as a question says it: `short spear`. */
+const thing = (item: string | undefined): string => (item ?? 'weapon').replace(/^\S+ /, '').replaceAll('-', ' ')
+const RESULTS = { critical: 'a critical', success: 'a success', failure: 'a failure', fumble: 'a fumble' } as const
+
+/** Every question as a sentence. */
+export const QUESTIONS: Readonly<Record<string, Asking>> = {
+  act: (c) => `${you(c)}, what do you do? (${count(c.about.left, 'Combat Action')} left)`,
+  target: (c) => `${you(c)}, at whom?`,
+  weapon: (c) => `${you(c)}, with what do you strike at ${foe(c)}?`,
+  'charge at': (c) => `${you(c)}, whom do you charge?`,
+  brace: (c) => `${you(c)}, which weapon do you brace for the charge?`,
+  charged: (c) => `${you(c)}, ${foe(c)} charges at you: what do you do?`,
+  aim: (c) => `${you(c)}, at whom do you aim?`,
+  defend: (c) =>
+    c.about.item === undefined
+      ? `${you(c)}, ${foe(c)} leaps at you: how do you defend yourself?`
+      : `${you(c)}, ${foe(c)} attacks with the ${thing(c.about.item)}: how do you defend yourself?`,
+  'complete parry': (c) => `${you(c)}, ${whose(c.about.at)} attack has missed: do you roll the parry or save your Combat Action?`,
+  manoeuvre: (c) =>
+    `${you(c)}, which manoeuvre against ${foe(c)}? (${c.about.level === undefined ? '' : `${RESULTS[c.about.level]}, `}${count(c.about.left, 'choice')} left)`,
+  location: (c) => `${you(c)}, where does the blow land on ${foe(c)}?`,
+  bypass: (c) => `${you(c)}, which armour of ${foe(c)} does the blow get past?`,
+  'impaled weapon': (c) => `${you(c)}, the ${thing(c.about.item)} is in ${foe(c)}: leave it there or yank it free?`,
+  withdraw: (c) => `${you(c)}, which weapon do you pull out?`,
+  'seize weapon': (c) => `${you(c)}, do you take ${whose(c.about.at)} ${thing(c.about.item)}?`,
+  'which weapon': (c) => `${you(c)}, which weapon of ${foe(c)}?`,
+  grip: (c) => `${you(c)}, what of ${foe(c)} do you grip?`,
+  range: (c) => `${you(c)}, how far from ${foe(c)} do you want to be?`,
+  'riposte with': (c) => `${you(c)}, with what do you riposte against ${foe(c)}?`,
+  'slip free of': (c) => `${you(c)}, which hold do you slip?`,
+  'resist with': (c) => `${you(c)}, what do you set against being blinded by ${foe(c)}?`,
+  'break free': (c) => `${you(c)}, which grip do you break?`,
+  free: (c) => `${you(c)}, which weapon do you free?`,
+  'free with': (c) => `${you(c)}, do you free it from ${foe(c)} with skill or with strength?`,
+  'let go': (c) => `${you(c)}, whom do you let go?`,
+  trip: (c) => `${you(c)}, whom do you trip with what entangles him?`,
+  unarmed: (c) => `${you(c)}, your bare hands have reached ${foe(c)}: what do they do?`,
+  closing: (c) => `${you(c)}, ${foe(c)} tries to get inside your reach: what do you do?`,
+  disengaging: (c) => `${you(c)}, ${foe(c)} breaks away: what do you do?`,
+  distance: (c) => `${you(c)}, which distance do you change?`,
+  where: (c) => `${you(c)}, where to? (${c.about.left ?? 0} m)`,
+  metres: (c) => `${you(c)}, how many metres?`,
+  mount: (c) => `${you(c)}, which beast do you mount?`,
+  ready: (c) => `${you(c)}, what do you make ready?`,
+  drop: (c) => `${you(c)}, what do you drop?`,
+  delayed: (c) =>
+    c.about.at === undefined || c.about.at === ''
+      ? `${you(c)}, you have waited: act now?`
+      : `${you(c)}, you have waited, and ${foe(c)} is next: act now?`,
+  outmanoeuvred: (c) => `${you(c)}, you have outmanoeuvred them all: whom do you face?`,
+  contest: (c) => `${you(c)}, do you spend a Combat Action to keep up with ${foe(c)}?`,
+  spell: (c) => `${you(c)}, which spell?`,
+  magnitude: (c) => `${you(c)}, at what Magnitude do you cast ${spell(c.about.spell)}?`,
+  'spell target': (c) => `${you(c)}, at what do you cast ${spell(c.about.spell)}?`,
+  'evade spell': (c) => `${you(c)}, do you dive clear of ${whose(c.about.at)} ${spell(c.about.spell)}?`,
+  counter: (c) => `${you(c)}, do you answer ${whose(c.about.at)} ${spell(c.about.spell)} with Countermagic?`,
+  dismiss: (c) => `${you(c)}, which spell of yours do you end?`,
+  patient: (c) => `${you(c)}, to whom do you give First Aid?`,
+  treat: (c) => `${you(c)}, which wound of ${foe(c)} do you treat?`,
+  'last chance': (c) => `${you(c)}, a Hero Point for one more Combat Action${c.about.against === undefined ? '' : ` against ${name(c.about.against)}`}?`,
+  'second chance': (c) =>
+    `${you(c)}, a Hero Point to have the ${c.about.roll ?? 'roll'} made again${c.about.level === undefined ? '' : ` (it was ${RESULTS[c.about.level]})`}?`,
+  'glancing blow': (c) => `${you(c)}, a Hero Point to turn the Major Wound in the ${c.about.location ?? 'body'} into a Serious one?`,
+  'last action': (c) => `${you(c)}, a Hero Point for one last act?`,
+  'last act': (c) => `${you(c)}, your last act?`,
+  'allow last action': (c) => `Games Master, may ${name(c.about.at)} act once more before the end?`,
+  initiative: () => 'Games Master, a new initiative for this round?',
+  bystander: (c) => `Games Master, who beside ${foe(c)} is struck by the stray missile?`,
+  'object struck': (c) => `Games Master, what does ${whose(c.about.at)} weapon strike?`,
+}
+
+/** What actions and other short keys are called. */
+export const PHRASES: Readonly<Record<string, string>> = {
+  none: 'nothing',
+  attack: 'attack',
+  shoot: 'shoot or throw',
+  aim: 'aim',
+  pulledBlow: 'attack with a pulled blow',
+  castSpell: 'cast a spell',
+  changeDistance: 'close, open the distance or break away',
+  changeStance: 'stand up or lie down',
+  delay: 'wait for the right moment',
+  doNothing: 'do nothing',
+  evade: 'evade',
+  mount: 'mount or dismount',
+  move: 'move',
+  outmanoeuvre: 'outmanoeuvre those around',
+  parry: 'stand ready to parry',
+  readyWeapon: 'draw, sheathe, load or pick up a weapon',
+  stride: 'move along with the next action',
+  dropWeapon: 'drop something',
+  withdrawWeapon: 'pull a weapon out of a wound',
+  freeWeapon: 'free a pinned weapon',
+  breakFree: 'break free',
+  tripEntangled: 'trip the entangled',
+  hurtHeld: 'hurt what is held',
+  letGo: 'let go',
+  wrestle: 'wrestle free',
+  leap: 'leap at somebody',
+  breakCover: 'break what somebody hides behind',
+  charge: 'charge this round',
+  sprint: 'sprint this round',
+  dismissSpell: 'end a spell',
+  firstAid: 'give First Aid',
+  roll: 'roll',
+  save: 'save the Combat Action',
+  leave: 'leave it',
+  yank: 'yank it free for a further Combat Action',
+  take: 'take it',
+  keep: 'keep',
+  spend: 'spend a Hero Point',
+  style: 'the combat style',
+  brawn: 'Brawn',
+  worn: 'what is worn',
+  natural: 'hide and scale',
+  stone: 'stone',
+  wood: 'wood',
+  allow: 'allow it',
+  refuse: 'refuse it',
+  wait: 'wait',
+  act: 'act',
+  counter: 'oppose it with Evade',
+  contest: 'keep up',
+  run: 'run from them all',
+  flee: 'leave the fight',
+  damage: 'hurt',
+  grapple: 'take hold',
+  close: 'inside',
+  open: 'out of reach again',
+  disengage: 'break away',
+  stand: 'stand firm',
+  set: 'set the weapon against the charge',
+  stop: 'stop and fight',
+  pass: 'go on past',
+}
+
+const BEARINGS: Readonly<Record<string, (whom: string) => string>> = {
+  towards: (whom) => `towards ${name(whom)}`,
+  away: (whom) => `away from ${name(whom)}`,
+  cell: (whom) => `to ${whom}`,
+  close: (whom) => `get inside the reach of ${name(whom)}`,
+  open: (whom) => `open the distance to ${name(whom)}`,
+  disengage: (whom) => `break away from ${name(whom)}`,
+  face: (whom) => `face ${name(whom)}`,
+  strike: (whom) => `strike with the ${whom.replaceAll('-', ' ')}`,
+  draw: (whom) => `draw the ${whom.replaceAll('-', ' ')}`,
+  sheathe: (whom) => `put the ${whom.replaceAll('-', ' ')} away`,
+  reload: (whom) => `load the ${whom.replaceAll('-', ' ')}`,
+  retrieve: (whom) => `pick up the ${whom.replaceAll('-', ' ')}`,
+  ready: (whom) => `make the ${whom.replaceAll('-', ' ')} ready`,
+}
+
+/** The question as a sentence. */
+export const ask = (choice: Choice<LegendQuestion>): string =>
+  QUESTIONS[choice.about.ask]?.(choice) ?? `${you(choice)}, ${choice.about.ask}?`
+
+const PEOPLE: ReadonlySet<string> = new Set([
+  'target',
+  'charge at',
+  'aim',
+  'mount',
+  'patient',
+  'let go',
+  'bystander',
+  'trip',
+])
+
+/** An option as a phrase. */
+export function say({ about, who }: Choice<LegendQuestion>, { key }: Option): string {
+  if (about.ask === 'manoeuvre') return key === 'none' ? 'no manoeuvre' : titled(key)
+  if (about.ask === 'location' || about.ask === 'treat') return words(key)
+  if (about.ask === 'act' && key === 'evade') return 'stand ready to evade'
+  if (about.ask === 'resist with') return key === 'evade' ? 'Evade' : 'the combat style'
+  if (PEOPLE.has(about.ask)) return name(key)
+  if (about.ask === 'spell' || about.ask === 'dismiss') return spell(key)
+  if (about.ask === 'metres') return `${key} m`
+  if (about.ask === 'defend' && key === 'none') return 'take it'
+  const [first = '', ...rest] = key.split(' ')
+  const bearing = rest.length > 0 ? BEARINGS[first] : undefined
+  if (bearing !== undefined) return bearing(rest.join(' '))
+  return PHRASES[key] ?? key.replace(`${who} `, '').replaceAll('-', ' ')
+}

@@ -1,0 +1,75 @@
+import type { LegendEvent } from '../types.ts'
+import { at, count, metres, name, type Tellings, tested, the, who, whose } from './words.ts'
+
+function initiative(e: LegendEvent): string {
+  const surprised = Array.isArray(e.rule) && e.rule.includes('LEG-SUR-02') ? ', −10 for surprise' : ''
+  const armour = Number(e.penalty) === 0 ? '' : `, −${String(e.penalty)} for armour`
+  return `${who(e)} rolls ${String(e.roll)} for initiative: Strike Rank ${String(e.strikeRank)}${armour}${surprised}, ${String(e.total)} in all.`
+}
+
+function moved(e: LegendEvent): string {
+  const far = metres(e.metres)
+  if (e.at !== undefined) return `${who(e)} moves ${far} to ${at(e)}.`
+  const [how, whom] = String(e.to ?? '').split(' ')
+  if (how === 'towards') return `${who(e)} moves ${far} towards ${name(whom)}.`
+  if (how === 'away') return `${who(e)} moves ${far} away from ${name(whom)}.`
+  return how === 'cell' ? `${who(e)} moves ${far} to ${whom}.` : `${who(e)} moves ${far}.`
+}
+
+const READIED = {
+  draw: 'draws',
+  sheathe: 'puts away',
+  sheath: 'puts away',
+  stow: 'puts away',
+  reload: 'loads',
+  retrieve: 'picks up',
+  lift: 'picks up',
+  ready: 'readies',
+  grip: 'changes grip on',
+} as const
+
+/** Rounds, initiative, and what Combat Actions are spent on beside blows. */
+export const ROUNDS: Tellings = {
+  round: (e) => `Round ${String(e.round)}.`,
+  initiative,
+  newInitiative: () => 'A new initiative is called for.',
+  recovered: (e) => `${who(e)} has recovered from the surprise: initiative ${String(e.total)}.`,
+  actions: (e) =>
+    `${who(e)} has ${count(e.actions, 'Combat Action')}${e.bonus === true ? ', one of them for shield or second weapon' : ''}.`,
+  bonusLost: (e) => `${who(e)} loses the Combat Action of the second weapon.`,
+  perceived: (e) => `${who(e)} tests Perception: ${tested(e.level)}.`,
+  surprised: (e) => `${who(e)} is taken by surprise${e.state === 'groggy' ? ', barely awake' : ''}.`,
+  moved,
+  stance: (e) => (e.stance === 'prone' ? `${who(e)} drops to the ground.` : `${who(e)} gets up.`),
+  nothing: (e) => `${who(e)} does nothing.`,
+  delays: (e) => `${who(e)} waits for the right moment.`,
+  onGuard: (e) => `${who(e)} stands ready to ${String(e.guard)}.`,
+  readied: (e) => `${who(e)} ${READIED[e.way as keyof typeof READIED] ?? String(e.way)} ${the(e.item)}.`,
+  forfeited: (e) => `${who(e)} forfeits this Combat Action${Number(e.left) > 0 ? `, and ${count(e.left, 'more', 'more')}` : ''}.`,
+  fullRound: (e) => `${who(e)} begins to ${String(e.kind)}: ${count(e.pledged, 'Combat Action')} must go on moving.`,
+  brokeOff: (e) => `${who(e)} breaks off the run.`,
+  mounted: (e) => `${who(e)} mounts ${at(e)}.`,
+  dismounted: (e) => (e.at === undefined ? `${who(e)} rolls out of the saddle.` : `${who(e)} dismounts from ${at(e)}.`),
+  keptSeat: (e) => (e.kept === true ? `${who(e)} keeps the saddle.` : `${who(e)} is thrown.`),
+  steadied: (e) => (e.steady === true ? `${who(e)} sits firm: the mount’s SIZ counts, ${String(e.siz)} together.` : `${who(e)} does not sit firm.`),
+  outmanoeuvred: (e) =>
+    String(e.foes ?? '') === ''
+      ? `${who(e)} outmanoeuvres nobody.`
+      : `${who(e)} outmanoeuvres ${String(e.foes).split(' ').map(name).join(', ')}, who cannot attack this round.`,
+  manoeuvredAgainst: (e) => `${who(e)} ${e.won === true ? 'keeps up with' : 'is left standing by'} ${at(e)}.`,
+  ranFrom: (e) => `${who(e)} runs from them all, ${metres(e.metres)}.`,
+  faces: (e) => `${who(e)} leaves ${at(e)} the only way through.`,
+  manoeuvring: (e) => `Keeping clear of ${at(e)} is hard work, ${e.lasts === true ? 'but' : 'and'} ${whose(e.who)} wind ${e.lasts === true ? 'holds' : 'fails'}.`,
+  leapt: (e) =>
+    `${who(e)} leaps at ${at(e)} with Athletics ${String(e.skill)}%${e.answer === undefined || e.answer === 'none' ? '' : `, who answers with ${String(e.answer)}`}${e.wins === true ? ' and brings the weight to bear' : ' in vain'}.`,
+  fourFooted: (e) => `${who(e)} stands on four feet: ${String(e.skill)}%.`,
+  borneDown: (e) => `${who(e)} is borne to the ground and cannot rise for ${count(e.actions, 'Combat Action')}.`,
+  inside: (e) => `${who(e)} gets inside ${whose(e.at)} reach.`,
+  outside: (e) => `${who(e)} opens the distance to ${at(e)} again.`,
+  brokeAway: (e) => `${who(e)} breaks away from ${at(e)}, ${metres(e.metres)}.`,
+  struckWhileMoving: (e) => `${who(e)} strikes as ${at(e)} moves.`,
+  distance: (e) => (e.won === true ? `${who(e)} wins the distance from ${at(e)}.` : `${at(e)} keeps the distance.`),
+  closing: (e) => `${who(e)} tries to close with ${at(e)}.`,
+  disengaging: (e) => `${who(e)} tries to break away from ${at(e)}.`,
+  disengaged: (e) => `${who(e)} steps out of ${whose(e.at)} reach, ${metres(e.metres)}.`,
+}

@@ -1,0 +1,86 @@
+import { WEAPONS } from '../content/index.ts'
+import type { Weapon } from '../content/types.ts'
+import type { LegendEvent } from '../types.ts'
+
+/** How one kind of event is told. */
+export type Telling = (e: LegendEvent) => string
+export type Tellings = Readonly<Record<string, Telling>>
+export type Fact = LegendEvent[string]
+
+/** A fighter as the story calls him: `Alaric`, `Illsa Skessa`, but `goblin-2`. */
+export function name(id: Fact): string {
+  const text = String(id ?? 'somebody')
+  if (/-\d+$/.test(text)) return text
+  return text === 'gm'
+    ? 'the Games Master'
+    : text
+        .split('-')
+        .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+        .join(' ')
+}
+
+/** Whose something is: `Alaric’s`. */
+export const whose = (id: Fact): string => `${name(id)}’s`
+
+/** The one who acts, and the one he acts on. */
+export const who = (e: LegendEvent): string => name(e.who)
+export const at = (e: LegendEvent): string => name(e.at)
+
+/** `Short spear` within a sentence: `the short spear`. */
+export const the = (thing: Fact): string => `the ${lower(thing)}`
+export const lower = (thing: Fact): string => {
+  const text = String(thing ?? 'thing')
+  return text.charAt(0).toLowerCase() + text.slice(1)
+}
+
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+/** Small numbers in words, with the thing counted: `two Combat Actions`. */
+export function count(n: Fact, one: string, many = `${one}s`): string {
+  const value = Number(n ?? 0)
+  return `${NUMBERS[value] ?? value} ${value === 1 ? one : many}`
+}
+export const metres = (n: Fact): string => `${Math.round(Number(n ?? 0) * 10) / 10} m`
+
+/** A throw against what it had to meet: `94 against 80%`; a throw nobody looked at in full only names the skill. */
+export const against = ({ roll, skill }: LegendEvent): string =>
+  roll === undefined ? `against ${String(skill)}%` : `${String(roll).padStart(2, '0')} against ${String(skill)}%`
+
+const ATTACKED = { critical: 'a critical hit', success: 'a hit', failure: 'a miss', fumble: 'a fumble' }
+const TESTED = { critical: 'a critical success', success: 'a success', failure: 'a failure', fumble: 'a fumble' }
+const isLevel = (level: Fact): level is keyof typeof TESTED => typeof level === 'string' && level in TESTED
+export const attacked = (level: Fact): string => (isLevel(level) ? ATTACKED[level] : 'thrown')
+export const tested = (level: Fact): string => (isLevel(level) ? TESTED[level] : 'thrown')
+
+/** `chooseLocation` as the book prints it: `Choose Location`. */
+export const titled = (key: Fact): string =>
+  String(key ?? '')
+    .replace(/([A-Z])/g, ' $1')
+    .replace(/^./, (first) => first.toUpperCase())
+
+/** `disarm opponent` within a sentence. */
+export const words = (key: Fact): string => titled(key).toLowerCase()
+
+export const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`)
+
+/** How a blow with a weapon is called. */
+function verbOf(weapon: Weapon): string {
+  if (weapon.use === 'ranged') return weapon.load === 0 ? 'throws' : 'shoots'
+  if (weapon.family === 'unarmed') return 'strikes out'
+  if (weapon.limb === 'head') return 'bites'
+  if (weapon.limb !== undefined) return 'lashes out'
+  if (weapon.family === 'shield') return 'punches'
+  if (weapon.kinds.includes('cutting')) return 'slashes'
+  if (weapon.kinds.includes('thrusting')) return 'thrusts'
+  return 'swings'
+}
+const BY_NAME: Readonly<Record<string, Weapon>> = Object.fromEntries(Object.values(WEAPONS).map((w) => [w.name, w]))
+
+/** A blow: `Alaric thrusts at goblin-2 with the short spear`. */
+export function blow(e: LegendEvent): string {
+  const weapon = BY_NAME[String(e.weapon ?? '')]
+  if (weapon === undefined) return `${who(e)} strikes at ${at(e)} with ${the(e.weapon ?? 'weapon')}`
+  const verb = verbOf(weapon)
+  if (weapon.family === 'unarmed') return `${who(e)} ${verb} at ${at(e)} with bare hands`
+  if (verb === 'throws') return `${who(e)} throws ${the(weapon.name.replace(/^Thrown /i, ''))} at ${at(e)}`
+  return `${who(e)} ${verb} at ${at(e)} with ${the(weapon.name)}`
+}

@@ -1,0 +1,109 @@
+import type { FighterId, Modifier, Sheet } from '../../../kernel/types.ts'
+import type { Skill } from '../content/types.ts'
+import { underlingHitPoints } from '../derive.ts'
+import { fatigueOf } from '../fatigue.ts'
+import { fighter, isUnarmed, styleFor, usable } from '../fighters.ts'
+import { wornPenalty } from '../initiative.ts'
+import { everything, type Note, plainSkill, styleSkill, surroundings } from '../modifiers.ts'
+import { movement } from '../pace.ts'
+import type { Fighter, Item, State } from '../types.ts'
+import { tags } from './tags.ts'
+
+type Numbered = Sheet['numbers'][number]
+
+/** A fighter as a page shows him. */
+export function sheet(s: State, id: FighterId): Sheet {
+  const f = fighter(s, id)
+  return { id, name: f.facts.name, side: f.side, bars: bars(f), tags: tags(s, f), numbers: numbers(s, f) }
+}
+
+/** Hit Points of each location with the armour on it, or of the whole body where they are kept so. */
+function bars(f: Fighter): Sheet['bars'] {
+  const { wounds, generalHitPoints, characteristics, body, hitPoints } = f.facts
+  if (wounds !== 'locations') {
+    const full = wounds === 'general' ? generalHitPoints : underlingHitPoints(characteristics)
+    return [{ name: 'hit points', now: f.general, full, armour: most(f) }]
+  }
+  return f.limbs.map(({ hp, worn, natural }, i) => ({
+    name: body.locations[i]?.name ?? '',
+    now: hp,
+    full: hitPoints[i] ?? 0,
+    armour: worn + natural + f.warded,
+  }))
+}
+const most = (f: Fighter): number => Math.max(...f.limbs.map(({ worn, natural }) => worn + natural + f.warded))
+
+const SKILLS: readonly (readonly [Skill, string])[] = [
+  ['evade', 'Evade'],
+  ['resilience', 'Resilience'],
+  ['persistence', 'Persistence'],
+  ['athletics', 'Athletics'],
+  ['brawn', 'Brawn'],
+  ['perception', 'Perception'],
+  ['firstAid', 'First Aid'],
+]
+
+/** Strike Rank, Movement, each weapon in hand and the skills fights ask for, with what goes into them now. */
+function numbers(s: State, f: Fighter): Numbered[] {
+  const { facts } = f
+  const skills = SKILLS.map(([skill, name]) => skilled(s, f, skill, name))
+  const magic = Object.keys(facts.spells).length > 0
+  return [
+    strikeRank(f),
+    {
+      name: 'Movement',
+      value: movement(s, f),
+      from: [{ value: facts.move, because: 'base', rule: 'LEG-ATT-Movement' }],
+    },
+    ...f.items.filter((item) => usable(s, f, item)).map((item) => armed(s, f, item)),
+    ...skills,
+    ...(facts.skills.ride > facts.characteristics.dex + facts.characteristics.pow
+      ? [skilled(s, f, 'ride', 'Ride')]
+      : []),
+    ...(magic
+      ? [skilled(s, f, 'commonMagic', 'Common Magic'), counted('Magic Points', f.magicPoints, 'LEG-ATT-MagicPoints')]
+      : []),
+    ...(f.heroPoints > 0 ? [counted('Hero Points', f.heroPoints, 'LEG-HP-Pool')] : []),
+  ]
+}
+
+const counted = (name: string, value: number, rule: string): Numbered => ({
+  name,
+  value,
+  from: [{ value, because: 'left', rule }],
+})
+
+function strikeRank(f: Fighter): Numbered {
+  const penalty = wornPenalty(f)
+  const tired = fatigueOf(f).strikeRank
+  const from: Modifier[] = [{ value: f.facts.strikeRank, because: 'DEX and INT', rule: 'LEG-ATT-StrikeRank' }]
+  if (penalty > 0) from.push({ value: -penalty, because: 'armour', rule: 'LEG-INI-04' })
+  if (tired < 0) from.push({ value: tired, because: fatigueOf(f).name, rule: fatigueOf(f).rule })
+  return { name: 'Strike Rank', value: f.facts.strikeRank - penalty + tired, from }
+}
+
+/** A value with the modifiers that went into it, the rest of it being the skill itself. */
+function sourced(name: string, because: string, rule: string, reckon: (note: Note) => number): Numbered {
+  const from: Modifier[] = []
+  const value = reckon((modifier) => void from.push(modifier))
+  const base = from.reduce((rest, modifier) => rest - modifier.value, value)
+  return { name, value, from: [{ value: base, because, rule }, ...from.filter((modifier) => modifier.value !== 0)] }
+}
+
+function armed(s: State, f: Fighter, item: Item): Numbered {
+  const style = styleFor(f, item)
+  const because = isUnarmed(item)
+    ? 'unarmed'
+    : style !== undefined && 'name' in style
+      ? String(style.name)
+      : 'untrained'
+  return sourced(
+    item.weapon.name,
+    because,
+    isUnarmed(item) ? 'LEG-STY-06' : 'LEG-STY-01',
+    (note) => styleSkill(f, item, note) + everything(s, f, note) + surroundings(s, f, note),
+  )
+}
+
+const skilled = (s: State, f: Fighter, skill: Skill, name: string): Numbered =>
+  sourced(name, 'skill', 'LEG-ATT-SkillBases', (note) => plainSkill(s, f, skill, note))
