@@ -1,7 +1,7 @@
 import { chance } from '../../dice/chance.ts'
 import type { Chance } from '../../kernel/types.ts'
 import type { LegendRule } from './rules.ts'
-import type { Ctx, Fighter, LegendQuestion, Level } from './types.ts'
+import type { Ctx, Fighter, LegendQuestion, Level, State } from './types.ts'
 
 const KEEP_OR_SPEND = [{ key: 'keep' }, { key: 'spend' }] as const
 
@@ -15,11 +15,25 @@ function spends(ctx: Ctx, f: Fighter, about: LegendQuestion, rule: LegendRule): 
 }
 
 /** Out of Combat Actions, he may buy one more (LEG-HP-LastChance). */
-export function lastChance(ctx: Ctx, f: Fighter, against: string | undefined): void {
-  if (f.heroPoints <= 0 || f.actions > 0 || f.condition !== 'up') return
+export function lastChance(ctx: Ctx, s: State, f: Fighter, against: string | undefined): void {
+  if (f.heroPoints <= 0 || f.actions > 0 || f.forfeit > 0 || f.condition !== 'up') return
+  if (f.surprised === s.round && !f.alert) return
   const about: LegendQuestion =
-    against === undefined ? { ask: 'last chance' } : { ask: 'last chance', against, rule: 'LEG-HP-LastChance' }
+    against === undefined
+      ? { ask: 'last chance', rule: 'LEG-HP-LastChance' }
+      : { ask: 'last chance', against, rule: 'LEG-HP-LastChance' }
   if (spends(ctx, f, about, 'LEG-HP-LastChance')) f.actions++
+}
+
+/** When everybody's Combat Actions are spent each may buy one more before the round ends; whether anybody did (LEG-HP-LastChance). */
+export function lastChances(ctx: Ctx, s: State): boolean {
+  let bought = false
+  for (const f of s.fighters) {
+    if (f.heroPoints <= 0) continue
+    lastChance(ctx, s, f, undefined)
+    if (f.actions > 0) bought = true
+  }
+  return bought
 }
 
 /** After a roll that went against him he may have it made again (LEG-HP-SecondChance). */

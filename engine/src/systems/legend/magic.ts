@@ -30,6 +30,11 @@ export function beginCasting(ctx: Ctx, s: State, f: Fighter, spell: Casting): vo
 /** One Combat Action of casting. */
 export function goOnCasting(ctx: Ctx, s: State, f: Fighter): void {
   if (f.casting === undefined) return
+  if (f.blind) {
+    ctx.emit?.({ type: 'spellLost', who: f.id, spell: f.casting.spell, rule: 'LEG-MAG-Disturbed' })
+    f.casting = undefined
+    return
+  }
   const left = f.casting.left - 1
   f.casting = { ...f.casting, left }
   if (left > 0) return

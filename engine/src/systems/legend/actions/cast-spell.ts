@@ -7,6 +7,7 @@ import type { Ctx, Fighter, State } from '../types.ts'
 import { type Action, optionOf, type Why } from './action.ts'
 
 const KNOWS_NONE: Why = { because: 'he knows no spell', rule: 'LEG-MAG-Cast' }
+const BLIND: Why = { because: 'he is blinded', rule: 'LEG-MAG-Disturbed' }
 const TOO_DEAR: Why = { because: 'he has too few Magic Points for any spell he knows', rule: 'LEG-MAG-Cost' }
 const NO_TARGET: Why = { because: 'there is nothing in range to cast his spells at', rule: 'LEG-MAG-Range' }
 
@@ -19,6 +20,7 @@ export const castSpell: Action = {
   rule: 'LEG-ACT-CastSpell',
   refuse(s, f) {
     if (f.casting !== undefined) return undefined
+    if (f.blind) return BLIND
     for (const id in f.facts.spells) if (id !== undefined) return refusal(s, f)
     return KNOWS_NONE
   },

@@ -6,7 +6,7 @@ import { type Action, optionOf, type Why } from './action.ts'
 const NOBODY: Why = { because: 'nobody he can reach has a wound he could treat', rule: 'LEG-AID-FirstAid' }
 
 /** First Aid to himself or a friend beside him, or more of it (LEG-AID-FirstAid). */
-export const giveFirstAid: Action = {
+export const firstAid: Action = {
   key: 'firstAid',
   rule: 'LEG-AID-FirstAid',
   refuse: (s, f) => (f.aiding !== undefined || hasPatient(s, f) ? undefined : NOBODY),

@@ -4,12 +4,14 @@ import { afterBlow, offeredManoeuvres } from '../combat-manoeuvres.ts'
 import type { Spell } from '../content/spells.ts'
 import type { RangedWeapon } from '../content/types.ts'
 import { damageRoll, NO_STEP } from '../damage.ts'
+import { canEvade, spare } from '../defence.ts'
+import { evaded, offBalance } from '../evading.ts'
 import { spend } from '../exertion.ts'
 import { lastChance } from '../hero-points.ts'
 import { hitLocation } from '../hit-locations.ts'
 import { plainSkill, surroundings } from '../modifiers.ts'
 import { defenceAgain } from '../second-chance.ts'
-import { EVADE, excess, levelOf, opposed, rank } from '../skill-tests.ts'
+import { EVADE, excess, levelOf, rank } from '../skill-tests.ts'
 import type { Ctx, Exchange, Fighter, Level, State } from '../types.ts'
 
 const WEAPONS = new Map<string, RangedWeapon>()
@@ -57,13 +59,13 @@ export interface Cast {
 export function strike(ctx: Ctx, s: State, caster: Fighter, target: Fighter, cast: Cast): void {
   const dives = triesToEvade(ctx, s, caster, target, cast.spell)
   const x = exchangeOf(caster, target, cast, dives)
-  const evaded = dives && evades(ctx, s, x)
+  const clear = dives && evades(ctx, s, x)
   const levels = rank(x.attackLevel) - rank(x.defenceLevel)
   if (levels !== 0) {
     x.winner = levels > 0 ? caster : target
     offeredManoeuvres(ctx, s, x, Math.abs(levels))
   }
-  if (!evaded) burn(ctx, s, x, cast.spell)
+  if (!clear) burn(ctx, s, x, cast.spell)
   afterBlow(ctx, s, x)
 }
 
@@ -83,10 +85,17 @@ function exchangeOf(attacker: Fighter, defender: Fighter, cast: Cast, dives: boo
       missile: 'bodkin',
     },
     guard: undefined,
+    warden: defender,
     defence: dives ? 'evade' : 'none',
+    moving: false,
+    modifierStep: attacker.facts.modifierStep,
+    limb: -1,
+    clear: undefined,
     pulled: false,
     ranged: true,
     charging: false,
+    held: -1,
+    flight: undefined,
     attackToss: cast.toss,
     attackSkill: cast.skill,
     attackLevel: cast.level,
@@ -106,8 +115,9 @@ const EVADE_OR_NOT = [{ key: 'none' }, { key: 'evade' }] as const
 /** Whether the target, if he can, spends a Combat Action on getting clear (LEG-MAG-Resist). */
 function triesToEvade(ctx: Ctx, s: State, caster: Fighter, target: Fighter, spell: Spell): boolean {
   const ready = target.guard === 'evade'
-  if (!ready) lastChance(ctx, target, caster.id)
-  if (target.condition !== 'up' || target.stance === 'prone' || (target.actions <= 0 && !ready)) return false
+  if (!canEvade(s, target)) return false
+  if (!ready) lastChance(ctx, s, target, caster.id)
+  if (spare(target) <= 0 && !ready) return false
   const about = { ask: 'evade spell', at: caster.id, spell: spell.id } as const
   if (ctx.choose({ who: target.id, about, options: EVADE_OR_NOT, usual: 'none' }).key === 'none') return false
   if (ready) target.guard = 'none'
@@ -132,8 +142,8 @@ function evades(ctx: Ctx, s: State, x: Exchange): boolean {
     rule: ['LEG-MAG-Resist', 'LEG-EVD-01'],
   })
   defenceAgain(ctx, x, EVADE)
-  defender.noAttack = Math.max(defender.noAttack, 1)
-  return opposed(ctx, defender.id, x.defenceToss, x.defenceSkill, x.attackToss, x.attackSkill) === 'wins'
+  offBalance(ctx, s, x)
+  return evaded(ctx, x)
 }
 
 const ALL_DICE = 7

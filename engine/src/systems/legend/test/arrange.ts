@@ -1,6 +1,6 @@
 import { arranged as begun, type Played, type PlayOptions, play, type Scenario } from '../../../kernel/testing/index.ts'
 import { legend } from '../index.ts'
-import type { Fighter, LegendEvent, State } from '../types.ts'
+import type { Ctx, Fighter, LegendEvent, State } from '../types.ts'
 
 /** Two sides a metre apart, without Hero Points unless the options ask for them, so that a script need not decline offers. */
 export function facing(heroes: object, foes: object, options: object = {}, more: object = {}): Scenario {
@@ -31,6 +31,16 @@ const rolls = (fighters: readonly Fighter[]): string => fighters.map((f) => `${f
 /** Plays a script from a state and gives what came of it. */
 export function acting(state: State, script: string, options: PlayOptions<State> = {}): Played<State, LegendEvent> {
   return play(legend, state, script, options)
+}
+
+/** One rule by itself: runs `act` on a copy of the state as if it were a step, with the dice and decisions of a script. */
+export function alone(
+  state: State,
+  script: string,
+  act: (ctx: Ctx, s: State) => void,
+  options: PlayOptions<State> = {},
+): Played<State, LegendEvent> {
+  return play({ ...legend, step: act, outcome: () => undefined }, state, script, options)
 }
 
 /** The fighter of that name in a state. */

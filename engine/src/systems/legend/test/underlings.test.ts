@@ -1,0 +1,49 @@
+import { expect } from 'vitest'
+import { rule } from '../../../kernel/testing/index.ts'
+import { ATTACK } from '../skill-tests.ts'
+import type { Ctx, State } from '../types.ts'
+import { wound } from '../wounds.ts'
+import { alone, arranged, facing, the } from './arrange.ts'
+
+/** Goblins of CON 10: five Hit Points each as underlings. */
+const horde = (count: number, adventurer = true): State =>
+  arranged(facing({ alaric: { adventurer } }, { goblin: { wounds: 'underling', count } }))
+const five = horde(5)
+
+const struck =
+  (who: string, damage: number, critical = false) =>
+  (ctx: Ctx, s: State): void =>
+    wound(ctx, s, the(s, who), 3, damage, { by: 'alaric', roll: ctx.toss(ATTACK, 'alaric'), skill: 80, critical })
+const hit = (s: State, who: string, damage: number, critical = false): State =>
+  alone(s, 'alaric attack: 30', struck(who, damage, critical)).state
+const conditions = (s: State): string[] => s.fighters.slice(1).map((f) => f.condition)
+
+rule('LEG-NPC-Underling', 'half of CON in Hit Points, and dead at zero', () => {
+  expect(the(five, 'goblin-1').general).toBe(5)
+  expect(the(hit(five, 'goblin-1', 4), 'goblin-1')).toMatchObject({ general: 1, condition: 'up' })
+  expect(the(hit(five, 'goblin-1', 5), 'goblin-1').condition).toBe('dead')
+})
+
+rule('LEG-NPC-UnderCrit', 'a critical of an Adventurer fells him without a test, however little gets through', () => {
+  const { state } = alone(five, 'alaric attack: 3', struck('goblin-1', 0, true))
+  expect(the(state, 'goblin-1')).toMatchObject({ condition: 'unconscious', general: 5 })
+  expect(the(hit(horde(5, false), 'goblin-1', 1, true), 'goblin-1').condition).toBe('up')
+  expect(the(hit(five, 'goblin-1', 1, false), 'goblin-1').condition).toBe('up')
+})
+
+rule('LEG-NPC-UnderFlee', 'once half are out the rest flee, and not before', () => {
+  const two = hit(hit(five, 'goblin-1', 5), 'goblin-2', 5)
+  expect(conditions(two)).toEqual(['dead', 'dead', 'up', 'up', 'up'])
+  expect(conditions(hit(two, 'goblin-3', 5))).toEqual(['dead', 'dead', 'dead', 'fled', 'fled'])
+  expect(conditions(hit(hit(horde(4), 'goblin-1', 5), 'goblin-2', 1, true))).toEqual([
+    'dead',
+    'unconscious',
+    'fled',
+    'fled',
+  ])
+})
+
+rule('LEG-NPC-UnderFlee', 'only underlings flee: their leader stays', () => {
+  const led = arranged(facing({ alaric: {} }, { broo: {}, goblin: { wounds: 'underling', count: 2 } }))
+  expect(conditions(hit(led, 'goblin-1', 5))).toEqual(['up', 'dead', 'fled'])
+})
