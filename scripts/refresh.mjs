@@ -74,7 +74,8 @@ function story() {
   const told = affray(['fight', 'scenarios/example/tavern.yaml', '--seed', '2']).split('\n')
   const end = told.findIndex((line) => line.startsWith('Victory'))
   const round = told.findLastIndex((line, i) => i < end && line.startsWith('Round'))
-  return ['```text', told[round], '  …', ...told.slice(end - 12, end + 1), '```'].join('\n')
+  const from = told.findIndex((line, i) => i >= end - 12 && /^ {2}\S/.test(line))
+  return ['```text', told[round], '  …', ...told.slice(from, end + 1), '```'].join('\n')
 }
 
 /** A short fight with typed dice, a ruling and an undo, as its file. */
