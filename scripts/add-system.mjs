@@ -1,0 +1,41 @@
+// node scripts/add-system.mjs <name> <PREFIX> <Title>: copies the example system under a new name, with rule ids of its
+// own, and enters it in the registry. See docs/add-a-system.md.
+import { cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const systems = fileURLToPath(new URL('../engine/src/systems', import.meta.url))
+const [name = '', prefix = '', ...words] = process.argv.slice(2)
+const title = words.join(' ')
+const folder = join(systems, name)
+if (!/^[a-z][a-z0-9]*$/.test(name) || !/^[A-Z][A-Z0-9]*$/.test(prefix) || title === '') {
+  console.error('Give a name, a prefix of rule ids and a title: node scripts/add-system.mjs skirmish SK "Skirmish"')
+  process.exit(2)
+}
+if (existsSync(folder)) {
+  console.error(`There is a system "${name}" already: take another name.`)
+  process.exit(2)
+}
+
+cpSync(join(systems, 'example'), folder, { recursive: true })
+for (const file of files(folder)) {
+  const text = readFileSync(file, 'utf8')
+  writeFileSync(
+    file,
+    text
+      .replace(/\bexample\b/g, name)
+      .replace(/\bEX-/g, `${prefix}-`)
+      .replace(/\bBrawl\b/g, title),
+  )
+}
+
+const registry = join(systems, 'index.ts')
+const entered = readFileSync(registry, 'utf8')
+  .replace(/(?<=\n)(import \{ example \}[^\n]*\n)/, `$1import { ${name} } from './${name}/index.ts'\n`)
+  .replace(/(?<=\n)(\s*)example,\n/, `$1example,\n$1${name},\n`)
+writeFileSync(registry, entered)
+console.log(`engine/src/systems/${name} is there and in the registry. Now make it tell the truth about ${title}.`)
+
+function files(path) {
+  return statSync(path).isDirectory() ? readdirSync(path).flatMap((inside) => files(join(path, inside))) : [path]
+}
