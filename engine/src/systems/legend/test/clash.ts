@@ -1,0 +1,54 @@
+import type { Played, PlayOptions } from '../../../kernel/testing/index.ts'
+import { type Declared, exchange } from '../attacks-and-parries.ts'
+import type { Item, LegendEvent, State } from '../types.ts'
+import { alone, arranged, facing, the } from './arrange.ts'
+
+/** Somebody with 12 in everything, SIZ 13 and so no Damage Modifier, one style and round figures for his skills. */
+export const man = (weapons: readonly string[], more: object = {}): object => ({
+  characteristics: { str: 12, con: 12, siz: 13, int: 12, pow: 12, dex: 12, cha: 12 },
+  styles: [{ name: 'his style', skill: 60, weapons }],
+  skills: { athletics: 50, brawn: 50, evade: 50, resilience: 50, unarmed: 40 },
+  ...more,
+})
+
+/** Ann against Bob, a metre apart, at the beginning of the first round. */
+export const duel = (ann: object, bob: object, change?: (s: State) => void, options: object = {}): State =>
+  arranged(facing({ ann }, { bob }, options), change)
+
+/** Bob can do nothing about it: every exchange goes without a defence. */
+export const spent = (s: State): void => {
+  the(s, 'bob').actions = 0
+}
+
+export const item = (s: State, who: string, weapon: string): Item => {
+  const found = the(s, who).items.find(({ id }) => id === weapon || id === `${who} ${weapon}`)
+  if (found === undefined) throw new RangeError(`${who} has no ${weapon}`)
+  return found
+}
+
+type Blow = Partial<Omit<Declared, 'attacker' | 'defender' | 'item'>> & PlayOptions<State>
+
+/** Ann strikes at Bob with this weapon; the script begins with Bob's defence. */
+export const clash = (state: State, weapon: string, script: string, blow: Blow = {}): Played<State, LegendEvent> =>
+  alone(
+    state,
+    script,
+    (ctx, s) => {
+      const { otherwise: _o, arrange: _a, steps: _s, ...declared } = blow
+      const parties = { attacker: the(s, 'ann'), defender: the(s, 'bob'), item: item(s, 'ann', weapon) }
+      exchange(ctx, s, { pulled: false, charging: false, ...declared, ...parties })
+    },
+    blow,
+  )
+
+/** The events of one kind. */
+export const told = (played: Played<State, LegendEvent>, type: string): readonly LegendEvent[] =>
+  played.events.filter((event) => event.type === type)
+
+/** Keys of what is offered at the question the script stopped at. */
+export const offered = ({ asked }: Played<State, LegendEvent>): readonly string[] =>
+  asked !== undefined && 'choices' in asked ? (asked.choices[0]?.options.map(({ key }) => key) ?? []) : []
+
+/** Hit Points of a humanoid location. */
+export const hp = (s: State, who: string, location: number): number => the(s, who).limbs[location]?.hp ?? Number.NaN
+export const [RIGHT_LEG, LEFT_LEG, ABDOMEN, CHEST, RIGHT_ARM, LEFT_ARM, HEAD] = [0, 1, 2, 3, 4, 5, 6]

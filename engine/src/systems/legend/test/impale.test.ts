@@ -1,0 +1,124 @@
+import { describe, expect } from 'vitest'
+import { refusal, rule } from '../../../kernel/testing/index.ts'
+import { legend } from '../index.ts'
+import type { State } from '../types.ts'
+import { acting, the } from './arrange.ts'
+import { CHEST, clash, duel, hp, item, man, spent, told } from './clash.ts'
+
+const mailed = man(['war-sword'], { worn: { chest: 2 } })
+const spears = (options: object = {}, weapon = 'short-spear', change = spent): State =>
+  duel(man([weapon]), mailed, change, options)
+const thrust = (rest: string, state = spears(), weapon = 'short-spear') =>
+  clash(state, weapon, `ann attack: 30\nann manoeuvre: impale\nann impaling damage: ${rest}`)
+
+describe('Impale', () => {
+  rule('LEG-MAN-Impale', 'damage is rolled twice and the better counts, the Damage Modifier once', () => {
+    const strong = { characteristics: { str: 18, con: 12, siz: 20, int: 12, pow: 12, dex: 12, cha: 12 } }
+    const state = duel(man(['short-spear'], strong), mailed, spent)
+    expect(told(thrust('1 3 2\nann hit location: 10\nann impaled weapon: leave', state), 'damage')).toMatchObject([
+      { rolled: 3 + 1 + 2 },
+    ])
+    expect(told(thrust('4 2\nann hit location: 10\nann impaled weapon: leave'), 'damage')).toMatchObject([
+      { rolled: 5 },
+    ])
+  })
+
+  rule('LEG-MAN-Impale', 'left in the wound it hampers by 10% for each Size and cannot be used', () => {
+    const left = (weapon: string) => {
+      const { state } = thrust('3 3\nann hit location: 10\nann impaled weapon: leave', spears({}, weapon), weapon)
+      return [state.impaled[0]?.penalty, item(state, 'ann', weapon).where]
+    }
+    expect(left('dagger')).toEqual([10, 'stuck'])
+    expect(left('short-spear')).toEqual([20, 'stuck'])
+    expect(left('longspear')).toEqual([30, 'stuck'])
+    const { state } = thrust('3 3\nann hit location: 10\nann impaled weapon: leave')
+    the(state, 'bob').actions = 1
+    const hampered = clash(
+      state,
+      'unarmed',
+      'bob defend: war-sword\nann attack: 40\nbob parry: 41\nann manoeuvre: none\nann unarmed: damage\nann damage: 1\nann hit location: 10',
+    )
+    expect(told(hampered, 'parry')).toMatchObject([{ skill: 40 }])
+  })
+
+  rule('LEG-MAN-Impale', 'what armour stops does not stay in', () => {
+    expect(thrust('1 1\nann hit location: 10').state.impaled).toEqual([])
+    expect(hp(thrust('1 1\nann hit location: 10').state, 'bob', CHEST)).toBe(7)
+  })
+
+  rule(
+    'LEG-MAN-Impale',
+    'a Combat Action and Brawn pull it out at once for its damage again, without modifier or armour',
+    () => {
+      const yank = (brawn: string) =>
+        thrust(`3 3\nann hit location: 10\nann impaled weapon: yank\nann brawn: ${brawn}`).state
+      const out = yank('50\nann withdrawal damage: 2')
+      expect(hp(out, 'bob', CHEST)).toBe(7 - 2 - 3)
+      expect(the(out, 'ann').actions).toBe(1)
+      expect(item(out, 'ann', 'short-spear').where).toBe('right')
+      expect(out.impaled).toEqual([])
+      const stuck = yank('51')
+      expect([hp(stuck, 'bob', CHEST), the(stuck, 'ann').actions, stuck.impaled.length]).toEqual([5, 1, 1])
+    },
+  )
+
+  rule(
+    'LEG-MAN-Impale',
+    'without a Combat Action, or where the fight says so, it stays until a turn of its own',
+    () => {
+      const idle = thrust(
+        '3 3\nann hit location: 10',
+        spears({}, 'short-spear', (s) => {
+          spent(s)
+          the(s, 'ann').actions = 0
+        }),
+      )
+      expect(idle.asked).toBeUndefined()
+      const later = thrust('3 3\nann hit location: 10', spears({ impaleYank: 'ownTurn' }))
+      expect(later.asked).toBeUndefined()
+      const turn = acting(later.state, 'ann act: withdrawWeapon\nann brawn: 50\nann withdrawal damage: 1')
+      expect(hp(turn.state, 'bob', CHEST)).toBe(7 - 2 - 2)
+      expect(item(turn.state, 'ann', 'short-spear').where).toBe('right')
+      expect(refusal(legend, spears(), 'ann', 'withdrawWeapon')).toMatchObject({ rule: 'LEG-MAN-Impale' })
+    },
+  )
+
+  rule('LEG-MAN-Impale', 'a weapon out of reach, or with no hand free for it, stays where it is', () => {
+    const { state } = thrust(
+      '3 3\nann hit location: 10\nann impaled weapon: leave',
+      duel(man(['short-spear', 'buckler']), mailed, spent),
+    )
+    expect(refusal(legend, state, 'ann', 'withdrawWeapon')).toBeUndefined()
+    the(state, 'ann').items.push({ ...item(state, 'ann', 'buckler'), id: 'ann dagger', where: 'right' })
+    expect(refusal(legend, state, 'ann', 'withdrawWeapon')).toMatchObject({ because: 'he has no hand free for it' })
+  })
+})
+
+rule('LEG-EQP-Trident', 'pulled out, a trident does one point more', () => {
+  const state = duel(man(['trident']), mailed, spent)
+  const out = thrust(
+    '3 3\nann hit location: 10\nann impaled weapon: yank\nann brawn: 50\nann withdrawal damage: 1',
+    state,
+    'trident',
+  )
+  expect(hp(out.state, 'bob', CHEST)).toBe(7 - 1 - 2)
+})
+
+rule(
+  'LEG-WND-02',
+  'as the worked fight has it the wound is tested once, after the withdrawal; by the rule each wound is',
+  () => {
+    const blow = '8 8\nann hit location: 10'
+    const out = 'ann impaled weapon: yank\nann brawn: 50\nann withdrawal damage: 1'
+    const usual = thrust(
+      `${blow}\nbob cannot attack: 1\nbob resilience: 31\n${out}\nbob cannot attack: 1\nbob resilience: 31`,
+    )
+    expect(told(usual, 'endured')).toHaveLength(2)
+    const example = thrust(
+      `${blow}\nbob cannot attack: 1\n${out}\nbob cannot attack: 1\nbob resilience: 31`,
+      spears({ exampleOrder: true }),
+    )
+    expect(told(example, 'endured')).toHaveLength(1)
+    expect(hp(example.state, 'bob', CHEST)).toBe(7 - 7 - 2)
+  },
+)
