@@ -1,6 +1,6 @@
 import { system } from '../../kernel/system.ts'
 import { amend, command } from './amend.ts'
-import { ACTIONS } from './combat-actions.ts'
+import { ACTIONS, refusal } from './combat-actions.ts'
 import { fighter } from './fighters.ts'
 import { outcome } from './outcome.ts'
 import { policies } from './policy.ts'
@@ -30,7 +30,7 @@ export const legend = system({
   sides,
   refused: (s, who) =>
     ACTIONS.flatMap((action) => {
-      const why = action.refuse(s, fighter(s, who))
+      const why = refusal(s, fighter(s, who), action)
       return why === undefined ? [] : [{ key: action.key, ...why }]
     }),
   view,

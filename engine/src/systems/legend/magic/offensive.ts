@@ -160,7 +160,7 @@ function burn(ctx: Ctx, s: State, x: Exchange, spell: Spell): void {
     at: x.defender.id,
     rolled: x.rolled,
     passing: x.rolled,
-    rule: fumbled ? [spell.rule, 'LEG-SKL-EvadeFumble'] : spell.rule,
+    rule: fumbled ? [spell.rule, 'LEG-MAG-Resist', 'LEG-SKL-EvadeFumble'] : [spell.rule, 'LEG-MAG-Resist'],
   })
   x.location = hitLocation(ctx, s, x)
   struck(ctx, s, x, x.rolled)

@@ -1,0 +1,43 @@
+import { expect } from 'vitest'
+import { rule } from '../../../kernel/testing/index.ts'
+import { fallFrom } from '../heights.ts'
+import type { State } from '../types.ts'
+import { alone, arranged, facing, the } from './arrange.ts'
+
+const start = (siz: number): State =>
+  arranged(facing({ alaric: { stated: { hitPoints: { chest: 30 } }, characteristics: { siz } } }, { goblin: {} }))
+const plunge = (metres: number, dice: number, siz = 14) => {
+  const script = 'alaric hit location: 11\nalaric fall: 6\n'.repeat(dice)
+  const { state } = alone(start(siz), script, (ctx, s) => fallFrom(ctx, s, the(s, 'alaric'), metres))
+  const { limbs, stance } = the(state, 'alaric')
+  return [30 - (limbs[3]?.hp ?? 0), stance]
+}
+
+rule('LEG-FALL-01', '1D6 to a random location for each five metres begun, past armour, and prone', () => {
+  expect(plunge(1, 0)).toEqual([0, 'standing'])
+  expect(plunge(2, 1)).toEqual([6, 'prone'])
+  expect(plunge(5, 1)).toEqual([6, 'prone'])
+  expect(plunge(6, 2)).toEqual([12, 'prone'])
+  expect(plunge(10, 2)).toEqual([12, 'prone'])
+  expect(plunge(11, 3)).toEqual([18, 'prone'])
+  expect(plunge(20, 4)).toEqual([24, 'prone'])
+})
+
+rule('LEG-FALL-02', 'the small fall shorter', () => {
+  const bands = [
+    [10, 0],
+    [9, 1],
+    [8, 1],
+    [7, 3],
+    [6, 3],
+    [5, 5],
+    [4, 5],
+    [3, 8],
+    [2, 8],
+    [1, 10],
+  ] as const
+  for (const [siz, shorter] of bands) {
+    expect(plunge(shorter + 1, 0, siz)).toEqual([0, 'standing'])
+    expect(plunge(shorter + 2, 1, siz)).toEqual([6, 'prone'])
+  }
+})

@@ -1,0 +1,413 @@
+import { expect } from 'vitest'
+import { refusal, rule } from '../../../kernel/testing/index.ts'
+import { movedTowards } from '../../../space/whereabouts.ts'
+import { castSpell } from '../actions/cast-spell.ts'
+import { roundBegins } from '../clocks.ts'
+import { legend } from '../index.ts'
+import { castingSkill } from '../magic/casting-skill.ts'
+import { spellOf, spellTargets } from '../magic/targets.ts'
+import { movement } from '../pace.ts'
+import type { Fighter, State } from '../types.ts'
+import { wound } from '../wounds.ts'
+import { acting, alone, arranged, facing, the } from './arrange.ts'
+
+const CHEST = 3
+const HEAD = 6
+/** Lilina: Common Magic 60, POW 12 and so 12 Magic Points, CON 10, Resilience 45, Persistence 24, three Combat Actions. */
+type Change = (caster: Fighter, s: State) => void
+const start = (spells: object, change: Change = () => undefined, foe: object = {}, more: object = {}): State =>
+  arranged(facing({ lilina: { skills: { commonMagic: 60 }, spells } }, { goblin: foe }, {}, more), (s) =>
+    change(the(s, 'lilina'), s),
+  )
+const lilina = (s: State) => the(s, 'lilina')
+const goblin = (s: State) => the(s, 'goblin')
+/** The spell is cast as one Combat Action, with nothing else of the turn. */
+const cast = (state: State, script: string): State =>
+  alone(state, script, (ctx, s) => castSpell.act(ctx, s, lilina(s))).state
+
+rule(
+  ['LEG-ACT-CastSpell', 'LEG-MAG-Cast', 'LEG-MAG-Cost'],
+  'a Combat Action, a roll of Common Magic, Magnitude in Magic Points',
+  () => {
+    const { state } = acting(
+      start({ bladesharp: 2 }),
+      `lilina act: castSpell
+     lilina magnitude: 2
+     lilina common magic: 60`,
+    )
+    expect(lilina(state)).toMatchObject({ actions: 2, magicPoints: 10, casting: undefined })
+    expect(lilina(state).items[0]?.sharp).toBe(2)
+  },
+)
+
+rule('LEG-MAG-Cost', 'a critical costs a point less, at least one; a failure nothing, a fumble all', () => {
+  const left = (magnitude: number, roll: number) =>
+    lilina(cast(start({ bladesharp: 2 }), `lilina magnitude: ${magnitude}\nlilina common magic: ${roll}`)).magicPoints
+  expect([left(2, 6), left(1, 6), left(2, 7), left(2, 61), left(2, 99)]).toEqual([11, 11, 10, 12, 10])
+  const failed = cast(start({ bladesharp: 2 }), 'lilina magnitude: 2\nlilina common magic: 61')
+  expect(failed.spells).toEqual([])
+})
+
+rule('LEG-SPL-Bladesharp', '+5% to attack and +1 damage for each point, for five minutes', () => {
+  const sharp = cast(start({ bladesharp: 2 }), 'lilina magnitude: 2\nlilina common magic: 30')
+  expect(sharp.spells).toEqual([
+    { spell: 'bladesharp', magnitude: 2, by: 'lilina', at: 'lilina', item: 'lilina longsword', until: 61 },
+  ])
+  const { events } = acting(
+    sharp,
+    `lilina act: attack
+     lilina weapon: longsword
+     goblin defend: none
+     lilina attack: 74
+     lilina manoeuvre: none
+     lilina damage: 3
+     lilina hit location: 11`,
+  )
+  expect(events.find((e) => e.type === 'attack')).toMatchObject({ skill: 74, level: 'success' })
+  expect(events.find((e) => e.type === 'damage')?.rolled).toBe(5)
+  const at = (round: number) =>
+    lilina(
+      alone(sharp, '', (ctx, s) => {
+        s.round = round
+        roundBegins(ctx, s)
+      }).state,
+    ).items[0]?.sharp
+  expect([at(61), at(62)]).toEqual([2, 0])
+})
+
+rule('LEG-SPL-Bladesharp', 'only what cuts or thrusts, in one’s own hands or those of a friend one can touch', () => {
+  const keys = (s: State, spell: string) => spellTargets(s, lilina(s), spellOf(spell)).map((t) => t.key)
+  expect(keys(start({ bladesharp: 1 }), 'bladesharp')).toEqual(['lilina longsword'])
+  const beside = arranged(facing({ lilina: { spells: { bladesharp: 1 } }, thrace: {} }, { goblin: {} }), (s) => {
+    s.where = movedTowards(s.where, 'lilina', 'thrace', 5, 1).where
+  })
+  expect(keys(beside, 'bladesharp')).toEqual(['lilina longsword'])
+  const freed = legend.copy(beside)
+  Object.assign(lilina(freed).items[1] ?? {}, { where: 'ground' })
+  expect(keys(freed, 'bladesharp')).toEqual(['lilina longsword', 'thrace longspear'])
+  const { events } = alone(beside, 'lilina common magic: 5', (ctx, s) => castSpell.act(ctx, s, lilina(s)))
+  expect(events.find((e) => e.type === 'enchanted')?.at).toBe('lilina')
+})
+
+rule('LEG-SPL-Protection', 'an Armour Point on every location for each point of Magnitude', () => {
+  const warded = cast(start({ protection: 2 }), 'lilina magnitude: 2\nlilina common magic: 30')
+  expect(lilina(warded).warded).toBe(2)
+  const hit = acting(
+    Object.assign(warded, { cycle: 2 }),
+    `lilina act: doNothing
+     goblin act: attack
+     goblin weapon: short-sword
+     lilina defend: none
+     goblin attack: 30
+     goblin manoeuvre: none
+     goblin damage: 5
+     goblin hit location: 11`,
+  )
+  expect(lilina(hit.state).limbs[CHEST]?.hp).toBe((lilina(warded).limbs[CHEST]?.hp ?? 0) - (5 - 2 - 2))
+})
+
+rule('LEG-MAG-NoStack', 'of two castings on one target only the greater counts, and comes back when it ends', () => {
+  const two = cast(start({ bladesharp: 2 }), 'lilina magnitude: 2\nlilina common magic: 30')
+  const both = cast(two, 'lilina magnitude: 1\nlilina common magic: 30')
+  expect(lilina(both).items[0]?.sharp).toBe(2)
+  const after = alone(both, 'lilina dismiss: bladesharp on lilina longsword', (ctx, s) => {
+    s.spells = s.spells.slice(1)
+    s.spells.push({ spell: 'bladesharp', magnitude: 2, by: 'goblin', at: 'lilina', item: 'lilina longsword', until: 0 })
+    s.round = 1
+    roundBegins(ctx, s)
+    const options = s.spells.map(() => ({ key: 'bladesharp on lilina longsword' }))
+    ctx.choose({ who: 'lilina', about: { ask: 'dismiss' }, options })
+  }).state
+  expect(lilina(after).items[0]?.sharp).toBe(1)
+})
+
+rule('LEG-MAG-Dismiss', 'a Combat Action ends a spell of one’s own', () => {
+  const sharp = cast(start({ bladesharp: 2 }), 'lilina magnitude: 2\nlilina common magic: 30')
+  const { state } = acting(sharp, 'lilina act: dismissSpell')
+  expect(state.spells).toEqual([])
+  expect(lilina(state)).toMatchObject({ actions: 2 })
+  expect(lilina(state).items[0]?.sharp).toBe(0)
+  expect(refusal(legend, start({}), 'lilina', 'dismissSpell')?.rule).toBe('LEG-MAG-Dismiss')
+})
+
+rule('LEG-MAG-Time', 'half the Magnitude in Combat Actions, rounded up, and the roll with the last', () => {
+  const first = acting(start({ bladesharp: 5 }), 'lilina act: castSpell\nlilina magnitude: 3').state
+  expect(lilina(first)).toMatchObject({ actions: 2, magicPoints: 12 })
+  expect(lilina(first).casting).toMatchObject({ spell: 'bladesharp', magnitude: 3, left: 1 })
+  const second = acting(
+    first,
+    `goblin act: doNothing
+     lilina act: castSpell
+     lilina common magic: 30`,
+  ).state
+  expect(lilina(second)).toMatchObject({ actions: 1, magicPoints: 9, casting: undefined })
+  expect(lilina(second).items[0]?.sharp).toBe(3)
+  const five = acting(start({ bladesharp: 5 }), 'lilina act: castSpell\nlilina magnitude: 5').state
+  expect(lilina(five).casting?.left).toBe(2)
+})
+
+const casting = (change: Change = () => undefined): State =>
+  start({ bladesharp: 3 }, (f, s) => {
+    f.casting = { spell: 'bladesharp', magnitude: 3, at: 'lilina', on: 'lilina longsword', left: 1 }
+    change(f, s)
+  })
+
+rule(
+  'LEG-MAG-WhileCasting',
+  'nothing offensive meanwhile; defence goes on, another act loses the spell, half Movement',
+  () => {
+    const s = casting()
+    expect(refusal(legend, s, 'lilina', 'attack')?.rule).toBe('LEG-MAG-WhileCasting')
+    expect(refusal(legend, s, 'lilina', 'charge')?.rule).toBe('LEG-MAG-WhileCasting')
+    expect(refusal(legend, s, 'lilina', 'changeStance')).toBeUndefined()
+    expect(refusal(legend, s, 'lilina', 'castSpell')).toBeUndefined()
+    expect(movement(s, lilina(s))).toBe(4)
+    expect(lilina(acting(s, 'lilina act: doNothing').state).casting).toBeUndefined()
+    const parried = acting(
+      casting((_, st) => Object.assign(goblin(st), { initiative: 30 })),
+      `goblin act: attack
+     goblin weapon: short-sword
+     lilina defend: heater-shield
+     goblin attack: 30
+     lilina parry: 30
+     goblin damage: 3`,
+    ).state
+    expect(lilina(parried).casting?.left).toBe(1)
+  },
+)
+
+rule('LEG-MAG-Disturbed', 'a Serious Wound calls for Persistence, a Major Wound or blindness ends it', () => {
+  const hit = (damage: number, script: string) =>
+    lilina(alone(casting(), script, (ctx, s) => wound(ctx, s, lilina(s), 4, damage, undefined)).state).casting
+  expect(hit(3, 'lilina cannot attack: 1\nlilina persistence: 24\nlilina resilience: 30')?.left).toBe(1)
+  expect(hit(3, 'lilina cannot attack: 1\nlilina persistence: 25\nlilina resilience: 30')).toBeUndefined()
+  expect(hit(6, 'lilina resilience: 30')).toBeUndefined()
+  expect(hit(1, '')?.left).toBe(1)
+  const blind = casting((f) => Object.assign(f, { blind: true }))
+  expect(cast(blind, '').spells).toEqual([])
+  expect(
+    refusal(
+      legend,
+      start({ bladesharp: 1 }, (f) => Object.assign(f, { blind: true })),
+      'lilina',
+      'castSpell',
+    )?.rule,
+  ).toBe('LEG-MAG-Disturbed')
+})
+
+rule(
+  'LEG-MAG-Modifiers',
+  'restrained −30%, prone or unstable −20%, an obscured target −20% or −40%, hidden it fails',
+  () => {
+    const skill = (change: Change, spell = 'dragons-breath', more: object = {}) => {
+      const s = start({ 'dragons-breath': 2 }, change, {}, more)
+      return castingSkill(s, lilina(s), spellOf(spell), undefined)
+    }
+    expect(skill(() => undefined)).toBe(60)
+    const held = {
+      kind: 'grip',
+      by: 'goblin',
+      on: 'lilina',
+      item: undefined,
+      with: 'x',
+      tripReady: false,
+      roll: 1,
+      skill: 1,
+      work: 0,
+    }
+    expect(skill((_, s) => s.holds.push({ ...held, location: 4 } as State['holds'][number]))).toBe(30)
+    expect(skill((_, s) => s.holds.push({ ...held, location: undefined, item: 'x' } as State['holds'][number]))).toBe(
+      60,
+    )
+    expect(skill((f) => Object.assign(f, { stance: 'prone' }))).toBe(40)
+    expect(skill((f) => Object.assign(f, { footing: 'unstable' }))).toBe(40)
+    const scenes = [
+      { light: 'partial' },
+      { haze: 'mist' },
+      { light: 'dark' },
+      { haze: 'fog' },
+      { light: 'partial', haze: 'fog' },
+    ]
+    expect(scenes.map((scene) => skill(() => undefined, 'dragons-breath', { scene }))).toEqual([40, 40, 20, 20, 20])
+    expect(skill(() => undefined, 'bladesharp', { scene: { haze: 'fog' } })).toBe(60)
+    const hidden = start(
+      { 'dragons-breath': 2 },
+      (f) => Object.assign(f, { stance: 'prone' }),
+      {},
+      { scene: { light: 'pitch' } },
+    )
+    const failed = cast(hidden, 'lilina common magic: 30')
+    expect(lilina(failed).magicPoints).toBe(12)
+  },
+)
+
+rule('LEG-MAG-Range', 'a ranged spell carries five times POW in metres', () => {
+  const away = (distance: number) => {
+    const s = start({ 'dragons-breath': 2 }, () => undefined, {}, { distance })
+    return refusal(legend, s, 'lilina', 'castSpell')?.rule
+  }
+  expect([away(60), away(61)]).toEqual([undefined, 'LEG-MAG-Range'])
+})
+
+rule(
+  ['LEG-SPL-DragonsBreath', 'LEG-MAG-Resist'],
+  'unless evaded it burns a random location for 1D10, less armour',
+  () => {
+    const burnt = cast(
+      start({ 'dragons-breath': 2 }),
+      `lilina common magic: 30
+     goblin evade spell: none
+     lilina manoeuvre: none
+     lilina damage: 6
+     lilina hit location: 8`,
+    )
+    expect(goblin(burnt).limbs[2]?.hp).toBe(5 - (6 - 2))
+    expect(goblin(burnt)).toMatchObject({ actions: 3, noAttack: 0 })
+    expect(lilina(burnt).magicPoints).toBe(10)
+  },
+)
+
+rule(
+  ['LEG-MAG-Resist', 'LEG-EVD-02'],
+  'Evade against the casting roll costs a Combat Action and the next attack',
+  () => {
+    const clear = cast(
+      start({ 'dragons-breath': 2 }),
+      `lilina common magic: 20
+     goblin evade spell: evade
+     goblin evade: 21`,
+    )
+    expect(goblin(clear)).toMatchObject({ actions: 2, noAttack: 1 })
+    expect(goblin(clear).limbs.map((l) => l.hp)).toEqual([4, 4, 5, 6, 3, 3, 4])
+    const caught = cast(
+      start({ 'dragons-breath': 2 }),
+      `lilina common magic: 20
+     goblin evade spell: evade
+     goblin evade: 19
+     lilina damage: 1
+     lilina hit location: 11`,
+    )
+    expect(goblin(caught).limbs[CHEST]?.hp).toBe(5)
+    const spent = start({ 'dragons-breath': 2 }, (_, s) => Object.assign(goblin(s), { actions: 0 }))
+    const helpless = cast(
+      spent,
+      `lilina common magic: 20
+     lilina manoeuvre: none
+     lilina damage: 1
+     lilina hit location: 11`,
+    )
+    expect(goblin(helpless).limbs[CHEST]?.hp).toBe(5)
+  },
+)
+
+rule(
+  'LEG-SPL-DragonsBreath',
+  'levels over the target’s Evade grant manoeuvres: the worked fight chooses the head',
+  () => {
+    const { state } = acting(
+      start({ 'dragons-breath': 2 }),
+      `lilina act: castSpell
+     lilina common magic: 28
+     goblin evade spell: none
+     lilina manoeuvre: chooseLocation
+     lilina damage: 3
+     lilina location: head`,
+    )
+    expect(goblin(state).limbs[HEAD]?.hp).toBe(2)
+  },
+)
+
+rule(['LEG-SKL-EvadeFumble', 'LEG-SPL-DragonsBreath'], 'a fumbled Evade takes the most the spell can do', () => {
+  const { state } = alone(
+    start({ 'dragons-breath': 2 }),
+    `lilina common magic: 20
+     goblin evade spell: evade
+     goblin evade: 99
+     lilina manoeuvre: none
+     lilina damage:
+     lilina hit location: 11
+     goblin cannot attack: 1
+     goblin resilience: 38`,
+    (ctx, s) => castSpell.act(ctx, s, lilina(s)),
+    { otherwise: 'usual' },
+  )
+  expect(goblin(state).limbs[CHEST]?.hp).toBe(6 - 10)
+})
+
+rule(
+  ['LEG-MAG-Reactive', 'LEG-SPL-Countermagic', 'LEG-CA-02'],
+  'Countermagic answers an offensive spell of no greater Magnitude',
+  () => {
+    const foe = { spells: { countermagic: 3 }, skills: { commonMagic: 50 } }
+    const met = (script: string, change: Change = () => undefined) =>
+      cast(start({ 'dragons-breath': 2 }, change, foe), `lilina common magic: 20\n${script}`)
+    const ended = met('goblin counter: magnitude 2\ngoblin common magic: 50')
+    expect(goblin(ended)).toMatchObject({ actions: 2, magicPoints: 6 })
+    expect(goblin(ended).limbs[CHEST]?.hp).toBe(6)
+    const rest = 'goblin evade spell: none\nlilina manoeuvre: none\nlilina damage: 1\nlilina hit location: 11'
+    expect(goblin(met(`goblin counter: magnitude 1\ngoblin common magic: 50\n${rest}`)).limbs[CHEST]?.hp).toBe(5)
+    expect(goblin(met(`goblin counter: magnitude 2\ngoblin common magic: 51\n${rest}`)).limbs[CHEST]?.hp).toBe(5)
+    expect(goblin(met(`goblin counter: none\n${rest}`)).actions).toBe(3)
+    const spent = met(rest.replace('goblin evade spell: none\n', ''), (_, s) =>
+      Object.assign(goblin(s), { actions: 0 }),
+    )
+    expect(goblin(spent).limbs[CHEST]?.hp).toBe(5)
+  },
+)
+
+rule('LEG-SPL-Countermagic', 'on one’s own turn it ends a spell in force in range', () => {
+  const s = start({ countermagic: 2 }, (_, st) => {
+    st.spells.push({ spell: 'protection', magnitude: 2, by: 'goblin', at: 'goblin', item: undefined, until: 50 })
+    goblin(st).warded = 2
+  })
+  const ended = cast(s, 'lilina magnitude: 2\nlilina common magic: 30')
+  expect([ended.spells, goblin(ended).warded]).toEqual([[], 0])
+  const weak = cast(s, 'lilina magnitude: 1\nlilina common magic: 30')
+  expect(goblin(weak).warded).toBe(2)
+})
+
+rule(
+  'LEG-MAG-Empty',
+  'at no Magic Points Resilience: a level of Fatigue, or unconscious for 21 less CON minutes',
+  () => {
+    const empty = (roll: number) =>
+      lilina(
+        cast(
+          start({ bladesharp: 2 }, (f) => Object.assign(f, { magicPoints: 2 })),
+          `lilina magnitude: 2\nlilina common magic: 30\nlilina resilience: ${roll}`,
+        ),
+      )
+    expect(empty(45)).toMatchObject({ condition: 'up', fatigue: 1, magicPoints: 0 })
+    expect(empty(46)).toMatchObject({ condition: 'unconscious', unconsciousRounds: 11 * 12, fatigue: 0 })
+  },
+)
+
+rule(['LEG-MAG-Cast', 'LEG-MAG-Cost'], 'who knows no spell or cannot pay for one cannot cast', () => {
+  expect(refusal(legend, start({}), 'lilina', 'castSpell')?.rule).toBe('LEG-MAG-Cast')
+  const poor = start({ 'dragons-breath': 2 }, (f) => Object.assign(f, { magicPoints: 1 }))
+  expect(refusal(legend, poor, 'lilina', 'castSpell')?.rule).toBe('LEG-MAG-Cost')
+})
+
+rule(
+  'LEG-AID-Magic',
+  'Heal restores a point for each Magnitude; the first wakes the victim and stops the blood',
+  () => {
+    const sore = start({ heal: 2 }, (f) => {
+      Object.assign(f.limbs[CHEST] ?? {}, { hp: 0 })
+      f.bleeding = [CHEST]
+    })
+    const healed = cast(sore, 'lilina magnitude: 2\nlilina common magic: 30')
+    expect(lilina(healed).limbs[CHEST]?.hp).toBe(2)
+    expect(lilina(healed)).toMatchObject({ bleeding: [], staunched: [] })
+    const friend = arranged(
+      facing({ lilina: { skills: { commonMagic: 60 }, spells: { heal: 1 } }, thrace: {} }, { goblin: {} }),
+      (s) => {
+        s.where = movedTowards(s.where, 'lilina', 'thrace', 5, 1).where
+        Object.assign(lilina(s).items[1] ?? {}, { where: 'ground' })
+        Object.assign(the(s, 'thrace'), { condition: 'unconscious' })
+        Object.assign(the(s, 'thrace').limbs[CHEST] ?? {}, { hp: 0 })
+      },
+    )
+    expect(the(cast(friend, 'lilina common magic: 30'), 'thrace').condition).toBe('up')
+  },
+)
