@@ -1,6 +1,5 @@
 import process from 'node:process'
-import { failed } from './failed.ts'
-import { program } from './program.ts'
+import { run } from './run.ts'
 
 // Whoever reads our output may stop reading, as `head` does: that is no failure of ours.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -8,8 +7,4 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 })
 process.on('SIGINT', () => process.exit(130))
 
-try {
-  await program.parseAsync()
-} catch (thrown) {
-  process.exitCode = failed(thrown, process.argv.includes('--json'))
-}
+process.exitCode = await run(process.argv.slice(2))

@@ -2,14 +2,14 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import process from 'node:process'
+import { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
+import { run } from '../src/run.ts'
 
 /** The clone's folder: commands run in it. */
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 export const main = join(root, 'cli/dist/main.js')
-
-const ready = spawnSync(process.execPath, [join(root, 'scripts/ready.mjs')], { encoding: 'utf8' })
-if (ready.status !== 0) throw new Error(`the command cannot be built:\n${ready.stderr}`)
 
 /** What a run of the command gave. */
 export interface Run {
@@ -18,20 +18,73 @@ export interface Run {
   readonly err: string
 }
 
-/** Runs the built command as a user would, with lines typed at it where `input` has some. */
-export function affray(args: readonly string[], input = '', env: NodeJS.ProcessEnv = {}): Run {
+const PLAIN = { NO_COLOR: '1', COLUMNS: '80', FORCE_COLOR: '' }
+
+/** Runs the command in this process, with lines typed at it where `input` has some: quick, and the same code to the last line. */
+export async function affray(args: readonly string[], input = '', env: NodeJS.ProcessEnv = {}): Promise<Run> {
+  const before = {
+    env: process.env,
+    exitCode: process.exitCode,
+    stdin: Object.getOwnPropertyDescriptor(process, 'stdin'),
+  }
+  const out = captured(process.stdout)
+  const err = captured(process.stderr)
+  process.env = { ...process.env, ...PLAIN, ...env }
+  process.exitCode = undefined
+  Object.defineProperty(process, 'stdin', { value: Readable.from([input]), configurable: true })
+  try {
+    const code = await run(args)
+    return { code, out: out.text(), err: err.text() }
+  } finally {
+    out.release()
+    err.release()
+    process.env = before.env
+    process.exitCode = before.exitCode
+    if (before.stdin !== undefined) Object.defineProperty(process, 'stdin', before.stdin)
+  }
+}
+
+/** What is written to a stream from now on. */
+function captured(stream: NodeJS.WriteStream): { text(): string; release(): void } {
+  const { write } = stream
+  const parts: string[] = []
+  stream.write = (part: string | Uint8Array): boolean => {
+    parts.push(String(part))
+    return true
+  }
+  return {
+    text: () => parts.join(''),
+    release() {
+      stream.write = write
+    },
+  }
+}
+
+let built = false
+
+/** Runs the built command as a user would, in a process of its own. */
+export function spawned(args: readonly string[], input = '', env: NodeJS.ProcessEnv = {}): Run {
+  build()
   const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...args], {
     cwd: root,
     input,
     encoding: 'utf8',
-    env: { ...process.env, NO_COLOR: '1', COLUMNS: '80', FORCE_COLOR: '', ...env },
+    env: { ...process.env, ...PLAIN, ...env },
   })
   return { code: status, out: stdout, err: stderr }
 }
 
+/** Brings the built command up to date. */
+export function build(): void {
+  if (built) return
+  const { status, stderr } = spawnSync(process.execPath, [join(root, 'scripts/ready.mjs')], { encoding: 'utf8' })
+  if (status !== 0) throw new Error(`the command cannot be built:\n${stderr}`)
+  built = true
+}
+
 /** The JSON a command printed. */
-export function json(args: readonly string[], input = ''): Record<string, unknown> {
-  return JSON.parse(affray([...args, '--json'], input).out) as Record<string, unknown>
+export async function json(args: readonly string[], input = ''): Promise<Record<string, unknown>> {
+  return JSON.parse((await affray([...args, '--json'], input)).out) as Record<string, unknown>
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'affray-cli-'))

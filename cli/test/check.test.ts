@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { affray, DUEL, file, json, TAVERN } from './affray.ts'
 
-const checked = (text: string, ending = '.yaml') => {
+const checked = async (text: string, ending = '.yaml') => {
   const path = file(ending, text)
-  const { code, out, err } = affray(['check', path])
+  const { code, out, err } = await affray(['check', path])
   return { code, out: out.replaceAll(path, 'it').replace(/\n {2}(?=\S)/g, ' '), err: err.replaceAll(path, 'it') }
 }
 
-test('a sound scenario is said to be sound, with who fights whom', () => {
-  const { code, out } = affray(['check', DUEL])
+test('a sound scenario is said to be sound, with who fights whom', async () => {
+  const { code, out } = await affray(['check', DUEL])
   expect(code).toBe(0)
   expect(out).toBe(
     [
@@ -19,11 +19,11 @@ test('a sound scenario is said to be sound, with who fights whom', () => {
       '',
     ].join('\n'),
   )
-  expect(json(['check', TAVERN])).toMatchObject({ sound: true, seats: { ana: ['sailor-1', 'student'] } })
+  expect(await json(['check', TAVERN])).toMatchObject({ sound: true, seats: { ana: ['sailor-1', 'student'] } })
 })
 
-test('each fault names file, line, column, path, what was found, what is allowed, and what was meant', () => {
-  const { code, out } = checked(`system: example
+test('each fault names file, line, column, path, what was found, what is allowed, and what was meant', async () => {
+  const { code, out } = await checked(`system: example
 optons: {}
 options: { ties: atacker }
 sides:
@@ -39,8 +39,8 @@ sides:
   expect(out).toContain('it:5:19  sides.crew.thug.count found 0; allowed: at least 1.')
 })
 
-test('faults inside fighters, seats and policies have their lines too', () => {
-  const { code, out } = checked(`system: example
+test('faults inside fighters, seats and policies have their lines too', async () => {
+  const { code, out } = await checked(`system: example
 sides:
   crew:
     sailer: {}
@@ -50,59 +50,67 @@ sides:
   expect(code).toBe(1)
   expect(out).toMatch(/it:4:5 {2}sides\.crew\.sailer found the unknown fighter "sailer";.* Did you mean "sailor"\?/)
   expect(out).toContain('it:5:16  sides.crew.student.grit found 900; allowed: at most 200.')
-  const seats = checked('system: example\nsides: { a: { thug: {} }, b: { sailor: {} } }\nseats: { ana: [tug] }\n')
+  const seats = await checked('system: example\nsides: { a: { thug: {} }, b: { sailor: {} } }\nseats: { ana: [tug] }\n')
   expect(seats.out).toContain('it:3:16  seats.ana.0 found "tug"; allowed: one of thug, sailor. Did you mean "thug"?')
-  const policies = checked(
-    'system: example\nsides: { a: { thug: {} }, b: { sailor: {} } }\npolicies:\n  a: rekless\n  c: default\n',
+  const policies = await checked(
+    'system: example\nsides: { a: { thug: {} }, b: { sailor: {} } }\npolicies:\n  a: rekless\n',
   )
   expect(policies.out).toContain('it:4:3  policies.a found "rekless"; allowed: one of default, reckless.')
-  expect(policies.out).toContain('it:5:3  policies.c found "c"; allowed: one of a, b.')
+  const side = await checked(
+    'system: example\nsides: { a: { thug: {} }, b: { sailor: {} } }\npolicies: { c: default }\n',
+  )
+  expect(side.out).toContain('it:3:13  policies.c found "c"; allowed: one of a, b.')
 })
 
-test('an unknown system and a missing one name those there are', () => {
-  expect(checked('system: exampel\n').out).toMatch(/it:1:1 {2}system found "exampel"; allowed: one of .*example"?/)
-  expect(checked('title: nothing else\n').out).toMatch(/system found nothing; allowed: one of /)
-  expect(checked('just words').out).toMatch(/system found nothing/)
-  expect(checked('').code).toBe(1)
+test('an unknown system and a missing one name those there are', async () => {
+  expect((await checked('system: exampel\n')).out).toMatch(
+    /it:1:1 {2}system found "exampel"; allowed: one of .*example"?/,
+  )
+  expect((await checked('title: nothing else\n')).out).toMatch(/system found nothing; allowed: one of /)
+  expect((await checked('just words')).out).toMatch(/system found nothing/)
+  expect((await checked('')).code).toBe(1)
 })
 
-test('what is no YAML or JSON is refused with its place', () => {
-  expect(checked('system: example\nsides: [\n')).toMatchObject({
+test('what is no YAML or JSON is refused with its place', async () => {
+  expect(await checked('system: example\nsides: [\n')).toMatchObject({
     code: 1,
     err: expect.stringMatching(/it:3:1: this is no YAML/),
   })
-  expect(checked('a: 1\na: 2\n').err).toMatch(/it:2:1: this is no YAML: Map keys must be unique/)
-  expect(checked('{"system": "example",\n "sides": {]', '.json').err).toMatch(/it:2:\d+: this is no YAML/)
+  expect((await checked('a: 1\na: 2\n')).err).toMatch(/it:2:1: this is no YAML: Map keys must be unique/)
+  expect((await checked('{"system": "example",\n "sides": {]', '.json')).err).toMatch(/it:2:\d+: this is no YAML/)
 })
 
-test('JSON scenarios are read and their faults placed like those of YAML', () => {
-  const { out } = checked(
+test('JSON scenarios are read and their faults placed like those of YAML', async () => {
+  const { out } = await checked(
     '{"system": "example",\n "sides": {"a": {"thug": {"grit": 300}},\n "b": {"thug": {}}}}',
     '.json',
   )
   expect(out).toContain('it:2:27  sides.a.thug.grit found 300; allowed: at most 200.')
 })
 
-test('an alias bomb is refused', () => {
+test('an alias bomb is refused', async () => {
   const bomb = ['a: &a [1,1,1,1,1,1,1,1,1,1]']
   for (let i = 0; i < 12; i++) {
     const [from, to] = [String.fromCharCode(97 + i), String.fromCharCode(98 + i)]
     bomb.push(`${to}: &${to} [${Array.from({ length: 10 }, () => `*${from}`).join()}]`)
   }
-  expect(checked(bomb.join('\n'))).toMatchObject({ code: 1, err: expect.stringMatching(/aliases cannot be resolved/) })
+  expect(await checked(bomb.join('\n'))).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/aliases cannot be resolved/),
+  })
 })
 
-test('a file that is not there, or is a folder, is named with the nearest one', () => {
-  expect(affray(['check', 'scenarios/example/tavren.yaml'])).toEqual({
+test('a file that is not there, or is a folder, is named with the nearest one', async () => {
+  expect(await affray(['check', 'scenarios/example/tavren.yaml'])).toEqual({
     code: 1,
     out: '',
     err: 'affray: There is no file scenarios/example/tavren.yaml.\n        Did you mean scenarios/example/tavern.yaml?\n',
   })
-  expect(affray(['check', 'scenarios/example']).err).toMatch(/is a folder, not a file\.\n.*tavern\.yaml/)
+  expect((await affray(['check', 'scenarios/example'])).err).toMatch(/is a folder, not a file\.\n.*tavern\.yaml/)
 })
 
-test('--json gives the faults as data', () => {
+test('--json gives the faults as data', async () => {
   const path = file('.yaml', 'system: exampel\n')
-  const verdict = json(['check', path])
+  const verdict = await json(['check', path])
   expect(verdict).toMatchObject({ sound: false, faults: [{ path: 'system', line: 1, column: 1, meant: 'example' }] })
 })

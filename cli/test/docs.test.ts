@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { Fight, systems } from '@affray/engine'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { affray, file, main, root } from './affray.ts'
+import { affray, build, file, main, root } from './affray.ts'
 
 const read = (path: string): string => readFileSync(join(root, path), 'utf8')
 /** The blocks of a page that begin with ```` ```<kind> ````. */
@@ -14,26 +14,42 @@ const blocks = (path: string, kind: string): string[] =>
     info === kind ? [text ?? ''] : [],
   )
 
-test('every command the README and docs/cli.md show as tested runs', () => {
+test('every command the README and docs/cli.md show as tested runs', async () => {
+  build()
   const folder = mkdtempSync(join(tmpdir(), 'affray-docs-'))
   symlinkSync(join(root, 'scenarios'), join(folder, 'scenarios'))
-  const shown = [...blocks('README.md', 'sh tested'), ...blocks('docs/cli.md', 'sh tested')]
-  expect(shown.length).toBeGreaterThanOrEqual(8)
-  for (const text of shown) {
-    const script = `set -e\n${text.replaceAll('npx affray', `"${process.execPath}" "${main}"`)}`
-    const { status, stderr } = spawnSync('bash', ['-c', script], { cwd: folder, encoding: 'utf8', input: '' })
-    expect({ text, status, stderr: status === 0 ? '' : stderr }).toEqual({ text, status: 0, stderr: '' })
+  const lines = ['README.md', 'docs/cli.md'].flatMap((page) => blocks(page, 'sh tested').join('').trim().split('\n'))
+  expect(lines.length).toBeGreaterThanOrEqual(25)
+  const before = process.cwd()
+  process.chdir(folder)
+  try {
+    for (const line of lines) expect({ line, ...(await shown(line)) }).toEqual({ line, code: 0, err: '' })
+  } finally {
+    process.chdir(before)
   }
 })
 
-test('every command of the program is described in docs/cli.md', () => {
+/** Runs a line as it stands in a document; what only a shell can do is left to one. */
+async function shown(line: string): Promise<{ code: number | null; err: string }> {
+  const [, args = ''] = /^npx affray ([^|'"]*?)(?: +> \S+)?(?: +# .*)?$/.exec(line) ?? []
+  if (args === '') {
+    const script = line.replaceAll('npx affray', `"${process.execPath}" "${main}"`)
+    const { status, stderr } = spawnSync('bash', ['-c', script], { encoding: 'utf8', input: '' })
+    return { code: status, err: status === 0 ? '' : stderr }
+  }
+  const { code, err } = await affray(args.trim().split(/\s+/))
+  return { code, err: code === 0 ? '' : err }
+}
+
+test('every command of the program is described in docs/cli.md', async () => {
   const described = read('docs/cli.md')
-  for (const [, name] of affray(['--help']).out.matchAll(/^ {2}(\w+) \[options\]/gm)) {
+  for (const [, name] of (await affray(['--help'])).out.matchAll(/^ {2}(\w+) \[options\]/gm)) {
     if (name !== 'start') expect(described).toContain(`npx affray ${name}`)
   }
 })
 
 test("the README's program runs", () => {
+  build()
   const [program] = blocks('README.md', 'js tested')
   const { status, stdout } = spawnSync(process.execPath, ['--input-type=module'], {
     cwd: root,
@@ -44,12 +60,12 @@ test("the README's program runs", () => {
   expect(stdout).toMatch(/Round 1\.\n[\s\S]*because: 'EX-END'/)
 })
 
-test('the scenario of docs/scenario.md is sound', () => {
+test('the scenario of docs/scenario.md is sound', async () => {
   const [whole] = blocks('docs/scenario.md', 'yaml')
-  expect(affray(['check', file('.yaml', whole ?? '')])).toMatchObject({ code: 0 })
+  expect(await affray(['check', file('.yaml', whole ?? '')])).toMatchObject({ code: 0 })
 })
 
-test('the fight of docs/fight-file.md opens, replays and goes on', () => {
+test('the fight of docs/fight-file.md opens, replays and goes on', async () => {
   const [text] = blocks('docs/fight-file.md', 'json')
   const data: unknown = JSON.parse(text ?? '')
   const example = systems.example
@@ -57,10 +73,11 @@ test('the fight of docs/fight-file.md opens, replays and goes on', () => {
   const fight = Fight.open(example, data).proceed()
   expect(fight.asked).toMatchObject({ roll: 'damage', who: 'milo' })
   expect(fight.branches()).toHaveLength(2)
-  expect(affray(['replay', file('.json', text ?? ''), '--verify'])).toMatchObject({ code: 0 })
+  expect(await affray(['replay', file('.json', text ?? ''), '--verify'])).toMatchObject({ code: 0 })
 })
 
 test('what documents quote from the program is up to date', () => {
+  build()
   const { status, stderr } = spawnSync(process.execPath, ['scripts/refresh.mjs', '--check'], {
     cwd: root,
     encoding: 'utf8',
@@ -68,7 +85,7 @@ test('what documents quote from the program is up to date', () => {
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
 })
 
-test('every page that a page links to is there', () => {
+test('every page that a page links to is there', async () => {
   const pages = ['README.md', 'CONTRIBUTING.md', 'NOTICE.md', 'CHANGELOG.md', 'bench/README.md']
   const docs = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
   const all = [
@@ -84,12 +101,12 @@ test('every page that a page links to is there', () => {
   expect(missing).toEqual([])
 })
 
-test('every scenario is sound, and its bots end their fight', () => {
+test('every scenario is sound, and its bots end their fight', async () => {
   for (const name of readdirSync(join(root, 'scenarios'), { recursive: true, encoding: 'utf8' })) {
     if (!/\.(ya?ml|json)$/.test(name)) continue
     const path = `scenarios/${name}`
     if (systems[(parse(read(path)) as { system: string }).system] === undefined) continue
-    expect(affray(['check', path]), path).toMatchObject({ code: 0 })
-    expect(affray(['fight', path, '--seed', '1']).out, path).toMatch(/Victory for the|Nobody is left to win/)
+    expect(await affray(['check', path]), path).toMatchObject({ code: 0 })
+    expect((await affray(['fight', path, '--seed', '1'])).out, path).toMatch(/Victory for the|Nobody is left to win/)
   }
 })

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { affray, DUEL, file, fresh, json, root, TAVERN } from './affray.ts'
 
-test('a fight is told as a story: title, rounds as headings, rule names, an end, how everybody stands', () => {
-  const { code, out } = affray(['fight', TAVERN, '--seed', '2'])
+test('a fight is told as a story: title, rounds as headings, rule names, an end, how everybody stands', async () => {
+  const { code, out } = await affray(['fight', TAVERN, '--seed', '2'])
   expect(code).toBe(0)
   expect(out).toMatch(/^Closing time at the Rusty Anchor — Brawl\n/)
   expect(out).toMatch(/\n\nRound 1\n {2}\S/)
@@ -15,28 +15,28 @@ test('a fight is told as a story: title, rounds as headings, rule names, an end,
   expect(out).toContain('The same again: affray fight scenarios/example/tavern.yaml --seed 2')
 })
 
-test('no line is wider than the terminal', () => {
+test('no line is wider than the terminal', async () => {
   for (const width of [44]) {
-    const { out } = affray(['fight', TAVERN, '--seed', '2'], '', { COLUMNS: String(width) })
+    const { out } = await affray(['fight', TAVERN, '--seed', '2'], '', { COLUMNS: String(width) })
     const told = out.slice(0, out.indexOf('\nVictory'))
     expect(Math.max(...told.split('\n').map((line) => line.length))).toBeLessThanOrEqual(width)
   }
 })
 
-test('the same seed tells the same fight, another one another', () => {
-  const one = affray(['fight', TAVERN, '--seed', 'salt'])
-  expect(affray(['fight', TAVERN, '--seed', 'salt'])).toEqual(one)
-  expect(affray(['fight', TAVERN, '--seed', 'pepper']).out).not.toBe(one.out)
+test('the same seed tells the same fight, another one another', async () => {
+  const one = await affray(['fight', TAVERN, '--seed', 'salt'])
+  expect(await affray(['fight', TAVERN, '--seed', 'salt'])).toEqual(one)
+  expect((await affray(['fight', TAVERN, '--seed', 'pepper'])).out).not.toBe(one.out)
 })
 
-test('without a seed one is made up, and it is named so that the fight can be told again', () => {
-  const { out } = affray(['fight', DUEL])
+test('without a seed one is made up, and it is named so that the fight can be told again', async () => {
+  const { out } = await affray(['fight', DUEL])
   const seed = /--seed (\w+)/.exec(out)?.[1] ?? ''
-  expect(affray(['fight', DUEL, '--seed', seed]).out).toBe(out)
+  expect((await affray(['fight', DUEL, '--seed', seed])).out).toBe(out)
 })
 
-test('--json gives outcome, fighters and every event with its sentence', () => {
-  const fight = json(['fight', DUEL, '--seed', '3'])
+test('--json gives outcome, fighters and every event with its sentence', async () => {
+  const fight = await json(['fight', DUEL, '--seed', '3'])
   expect(fight).toMatchObject({ scenario: DUEL, seed: '3', system: 'example@1', dice: { by: 'keyed', seed: '3' } })
   expect(fight.outcome).toMatchObject({ because: 'EX-END' })
   expect(fight.fighters).toHaveLength(2)
@@ -45,7 +45,7 @@ test('--json gives outcome, fighters and every event with its sentence', () => {
   expect(events.every(({ told }) => told !== '')).toBe(true)
 })
 
-test('seed#index is the very fight that a simulation plays under that name', () => {
+test('seed#index is the very fight that a simulation plays under that name', async () => {
   const example = systems.example
   if (example === undefined) throw new Error('the example system is registered')
   const raw: unknown = parse(readFileSync(`${root}/${TAVERN}`, 'utf8'))
@@ -56,40 +56,49 @@ test('seed#index is the very fight that a simulation plays under that name', () 
     const policy = example.policies.default
     if (policy === undefined) throw new Error('every system has a default policy')
     const { state } = sample(example, example.begin(parsed.setup), streamOf('7', index), () => policy)
-    expect(affray(['fight', TAVERN, '--seed', `7#${index}`, '--save', saved]).code).toBe(0)
+    expect((await affray(['fight', TAVERN, '--seed', `7#${index}`, '--save', saved])).code).toBe(0)
     const { entries } = JSON.parse(readFileSync(saved, 'utf8')) as { entries: { hash: string }[] }
     expect(entries.at(-1)?.hash).toBe(hashOf(state))
   }
 })
 
-test('--policy changes how a side plays', () => {
-  const { out } = affray(['fight', TAVERN, '--seed', '2', '--policy', 'crew=reckless', '--policy', 'house=reckless'])
+test('--policy changes how a side plays', async () => {
+  const { out } = await affray([
+    'fight',
+    TAVERN,
+    '--seed',
+    '2',
+    '--policy',
+    'crew=reckless',
+    '--policy',
+    'house=reckless',
+  ])
   expect(out).toContain('[Haymaker]')
   expect(out).not.toContain('[Strike]')
 })
 
-test('a policy or a side that does not exist is a usage error that names those there are', () => {
-  expect(affray(['fight', TAVERN, '--policy', 'crew=recless'])).toMatchObject({
+test('a policy or a side that does not exist is a usage error that names those there are', async () => {
+  expect(await affray(['fight', TAVERN, '--policy', 'crew=recless'])).toMatchObject({
     code: 2,
     out: '',
     err: expect.stringMatching(/no policy "recless"\.\n.*Did you mean "reckless"\?/) as string,
   })
-  expect(affray(['fight', TAVERN, '--policy', 'crow=reckless'])).toMatchObject({
+  expect(await affray(['fight', TAVERN, '--policy', 'crow=reckless'])).toMatchObject({
     code: 2,
     err: expect.stringMatching(/no side "crow"\.\n.*Did you mean "crew"\?/) as string,
   })
 })
 
-test('a faulty scenario is not fought: the faults are told with their lines', () => {
+test('a faulty scenario is not fought: the faults are told with their lines', async () => {
   const path = file('.yaml', 'system: example\nsides:\n  a: { thug: { grit: many } }\n  b: { thug: {} }\n')
-  const { code, out, err } = affray(['fight', path])
+  const { code, out, err } = await affray(['fight', path])
   expect(code).toBe(1)
   expect(out).toBe('')
   expect(err).toContain(`${path}:3:16  sides.a.thug.grit\n  found "many"; allowed: number.`)
 })
 
-test('start tells a fight, ends by itself and closes with three commands to try', () => {
-  const { code, out } = affray(['start'])
+test('start tells a fight, ends by itself and closes with three commands to try', async () => {
+  const { code, out } = await affray(['start'])
   expect(code).toBe(0)
   expect(out).toMatch(/Victory for the/)
   expect(out.slice(out.indexOf('Try next:')).match(/npx affray /g)).toHaveLength(3)

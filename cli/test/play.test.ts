@@ -6,8 +6,8 @@ import { affray, DUEL, fresh, TAVERN } from './affray.ts'
 const typed = (...lines: string[]): string => lines.map((line) => `${line}\n`).join('')
 const fightIn = (path: string): FightFile => JSON.parse(readFileSync(path, 'utf8')) as FightFile
 
-test('legal options are numbered, refused ones have their reason, and the others are bots', () => {
-  const { code, out } = affray(['play', DUEL, '--dice', 'typed'], typed('bold'))
+test('legal options are numbered, refused ones have their reason, and the others are bots', async () => {
+  const { code, out } = await affray(['play', DUEL, '--dice', 'typed'], typed('bold'))
   expect(code).toBe(0)
   expect(out).toContain('You decide for ines; bots play milo.')
   expect(out).toContain('ines, bold or wary in round 1?\n  1  bold\n  2  wary\n> bold\n')
@@ -15,18 +15,18 @@ test('legal options are numbered, refused ones have their reason, and the others
   expect(out).toContain('  –  recover  there is no daze to shake off [EX-RECOVER]')
 })
 
-test('an option is taken by number, by name and by the beginning of its name', () => {
+test('an option is taken by number, by name and by the beginning of its name', async () => {
   for (const bold of ['1', 'bold', 'b', 'BOLD']) {
     const path = fresh('.fight.json')
-    affray(['play', DUEL, '--dice', 'typed', '--save', path], typed(bold))
+    await affray(['play', DUEL, '--dice', 'typed', '--save', path], typed(bold))
     expect(fightIn(path).entries[0]?.answers).toMatchObject([
       { asked: [{ who: 'ines' }, { who: 'milo' }], keys: ['bold', 'bold'] },
     ])
   }
 })
 
-test('what is no option is refused with what would be one, and nothing happens', () => {
-  const { code, out } = affray(['play', DUEL, '--dice', 'typed'], typed('7', 'bald', ''))
+test('what is no option is refused with what would be one, and nothing happens', async () => {
+  const { code, out } = await affray(['play', DUEL, '--dice', 'typed'], typed('7', 'bald', ''))
   expect(code).toBe(0)
   expect(out).toContain('✗ "7" is none of the options. Type a number from 1 to 2, or ? for help.')
   expect(out).toContain('✗ "bald" is none of the options. Did you mean bold?')
@@ -34,9 +34,9 @@ test('what is no option is refused with what would be one, and nothing happens',
   expect(out).not.toContain('picks a stance')
 })
 
-test('dice are typed as faces or as words, and wrong ones are refused', () => {
+test('dice are typed as faces or as words, and wrong ones are refused', async () => {
   const path = fresh('.fight.json')
-  const { out } = affray(
+  const { out } = await affray(
     ['play', DUEL, '--dice', 'typed', '--save', path],
     typed('bold', 'strike', '11', '7 3', 'perhaps', '7', '6'),
   )
@@ -53,31 +53,31 @@ test('dice are typed as faces or as words, and wrong ones are refused', () => {
     { roll: 'damage', faces: [6] },
   ])
   const words = fresh('.fight.json')
-  affray(['play', DUEL, '--dice', 'typed', '--save', words], typed('bold', 'strike', 'yes', '4'))
+  await affray(['play', DUEL, '--dice', 'typed', '--save', words], typed('bold', 'strike', 'yes', '4'))
   const said = [...fightIn(words).entries, { answers: fightIn(words).pending }].flatMap(({ answers }) => answers)
   expect(said.find((answer) => 'roll' in answer)).toMatchObject({ roll: 'blow', who: 'ines', says: [true] })
 })
 
-test('Enter lets the program throw the dice', () => {
+test('Enter lets the program throw the dice', async () => {
   const path = fresh('.fight.json')
-  affray(['play', DUEL, '--dice', 'typed', '--save', path], typed('bold', 'strike', ''))
+  await affray(['play', DUEL, '--dice', 'typed', '--save', path], typed('bold', 'strike', ''))
   const rolls = [...(fightIn(path).entries[1]?.answers ?? []), ...fightIn(path).pending].filter(
     (answer) => 'roll' in answer,
   )
   expect(rolls[0]).toMatchObject({ roll: 'blow', who: 'ines', faces: [expect.any(Number)] })
 })
 
-test('undo takes back own answers one by one, redo goes to the same bytes, and another answer is a branch', () => {
+test('undo takes back own answers one by one, redo goes to the same bytes, and another answer is a branch', async () => {
   const path = fresh('.fight.json')
-  const before = affray(['play', DUEL, '--dice', 'typed', '--save', path], typed('bold', 'strike', '7', '6'))
+  const before = await affray(['play', DUEL, '--dice', 'typed', '--save', path], typed('bold', 'strike', '7', '6'))
   const bytes = readFileSync(path, 'utf8')
   expect(before.out).toContain('Milo loses 9 grit')
-  affray(
+  await affray(
     ['play', DUEL, '--dice', 'typed', '--save', path],
     typed('bold', 'strike', '7', '6', 'undo', 'undo', 'undo', 'redo', 'redo', 'redo'),
   )
   expect(readFileSync(path, 'utf8')).toBe(bytes)
-  const { out } = affray(
+  const { out } = await affray(
     ['play', DUEL, '--dice', 'typed', '--save', path],
     typed('bold', 'strike', '7', '6', 'undo', 'undo', 'undo', 'wait'),
   )
@@ -89,37 +89,37 @@ test('undo takes back own answers one by one, redo goes to the same bytes, and a
   ])
 })
 
-test('undo at the beginning and redo without undo say so', () => {
-  const { out } = affray(['play', DUEL], typed('undo', 'redo'))
+test('undo at the beginning and redo without undo say so', async () => {
+  const { out } = await affray(['play', DUEL], typed('undo', 'redo'))
   expect(out).toContain('There is nothing to take back.')
   expect(out).toContain('There is nothing to do again.')
 })
 
-test("the program's dice: undo and the same answer draw anew on a branch, redo gives the same dice", () => {
+test("the program's dice: undo and the same answer draw anew on a branch, redo gives the same dice", async () => {
   const path = fresh('.fight.json')
   const start = typed('bold', 'strike')
-  affray(['play', DUEL, '--seed', '5', '--save', path], start)
+  await affray(['play', DUEL, '--seed', '5', '--save', path], start)
   const bytes = readFileSync(path, 'utf8')
-  affray(['play', DUEL, '--seed', '5', '--save', path], start + typed('undo', 'redo'))
+  await affray(['play', DUEL, '--seed', '5', '--save', path], start + typed('undo', 'redo'))
   expect(readFileSync(path, 'utf8')).toBe(bytes)
-  affray(['play', DUEL, '--seed', '5', '--save', path], start + typed('undo', 'strike'))
+  await affray(['play', DUEL, '--seed', '5', '--save', path], start + typed('undo', 'strike'))
   expect(fightIn(path).branch).toBe(1)
-  expect(affray(['replay', path, '--verify']).code).toBe(0)
+  expect((await affray(['replay', path, '--verify'])).code).toBe(0)
 })
 
-test('a fight left in the middle goes on from its file, in the middle of a step too', () => {
+test('a fight left in the middle goes on from its file, in the middle of a step too', async () => {
   const path = fresh('.fight.json')
-  affray(['play', DUEL, '--dice', 'typed', '--save', path], typed('bold', 'strike', '7'))
+  await affray(['play', DUEL, '--dice', 'typed', '--save', path], typed('bold', 'strike', '7'))
   expect(fightIn(path).pending).toHaveLength(3)
-  const { code, out } = affray(['play', path], typed('6'))
+  const { code, out } = await affray(['play', path], typed('6'))
   expect(code).toBe(0)
   expect(out).toContain('Ines swings at milo: 7 +3 brawling against 8, on target.')
   expect(out).toContain('ines rolls damage: d6\n')
   expect(out).toContain('Milo loses 9 grit')
 })
 
-test('what others picked in secret is not told', () => {
-  const { out } = affray(['play', DUEL, '--json'], typed('wary'))
+test('what others picked in secret is not told', async () => {
+  const { out } = await affray(['play', DUEL, '--json'], typed('wary'))
   const events = out
     .trim()
     .split('\n')
@@ -131,23 +131,23 @@ test('what others picked in secret is not told', () => {
   ])
 })
 
-test('seats: the people of the scenario, else the first side; others by name; the game master decides for nobody', () => {
-  expect(affray(['play', TAVERN]).out).toContain('You decide for sailor-1, student;')
-  expect(affray(['play', DUEL, '--seat', 'purse']).out).toContain('You decide for milo;')
-  expect(affray(['play', TAVERN, '--seat', 'ana', '--seat', 'crew']).out).toContain(
+test('seats: the people of the scenario, else the first side; others by name; the game master decides for nobody', async () => {
+  expect((await affray(['play', TAVERN])).out).toContain('You decide for sailor-1, student;')
+  expect((await affray(['play', DUEL, '--seat', 'purse'])).out).toContain('You decide for milo;')
+  expect((await affray(['play', TAVERN, '--seat', 'ana', '--seat', 'crew'])).out).toContain(
     'You decide for sailor-1, student, sailor-2;',
   )
-  expect(affray(['play', TAVERN, '--seat', 'ann'])).toMatchObject({
+  expect(await affray(['play', TAVERN, '--seat', 'ann'])).toMatchObject({
     code: 2,
     err: expect.stringContaining('Did you mean ana?'),
   })
-  const { code, out } = affray(['play', DUEL, '--seat', 'gm', '--seed', '2'])
+  const { code, out } = await affray(['play', DUEL, '--seat', 'gm', '--seed', '2'])
   expect(code).toBe(0)
   expect(out).toMatch(/Victory for the/)
 })
 
-test('a ruling is carried out and told; a wrong one is refused', () => {
-  const { out } = affray(
+test('a ruling is carried out and told; a wrong one is refused', async () => {
+  const { out } = await affray(
     ['play', DUEL, '--dice', 'typed'],
     typed(
       'bold',
@@ -162,18 +162,18 @@ test('a ruling is carried out and told; a wrong one is refused', () => {
   expect(out).toMatch(/milo .*grit █░░░░░░░░░ 1\/10/)
 })
 
-test('a whole fight is played to its end from a pipe, and its file verifies', () => {
+test('a whole fight is played to its end from a pipe, and its file verifies', async () => {
   const path = fresh('.fight.json')
-  const { code, out, err } = affray(['play', DUEL, '--seed', '2', '--save', path], '1\n'.repeat(200))
+  const { code, out, err } = await affray(['play', DUEL, '--seed', '2', '--save', path], '1\n'.repeat(200))
   expect(code).toBe(0)
   expect(out).toMatch(/Victory for the (cards|purse), in round \d+\./)
   expect(err).toContain(`affray replay ${path} --verify`)
-  expect(affray(['replay', path, '--verify']).out).toMatch(/✓ All \d+ rolls/)
+  expect((await affray(['replay', path, '--verify'])).out).toMatch(/✓ All \d+ rolls/)
 })
 
-test('help, look, log, why and save answer without using up the question', () => {
+test('help, look, log, why and save answer without using up the question', async () => {
   const path = fresh('.fight.json')
-  const { out } = affray(
+  const { out } = await affray(
     ['play', DUEL, '--seed', '2'],
     typed('?', 'look', 'bold', 'why', 'log', `save ${path}`, 'save', 'quit', 'bold'),
   )
