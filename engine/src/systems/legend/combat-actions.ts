@@ -1,99 +1,143 @@
-import type { Option } from '../../kernel/types.ts'
-import { exchange } from './attacks-and-parries.ts'
-import { active, foes, usable } from './fighters.ts'
-import { approach, CONTACT, metres, movementLeft } from './movement.ts'
-import type { LegendRule } from './rules.ts'
-import type { Ctx, Fighter, Item, State } from './types.ts'
+import type { Action, Why } from './actions/action.ts'
+import { aim } from './actions/aim.ts'
+import { attack } from './actions/attack.ts'
+import { breakCover } from './actions/break-cover.ts'
+import { breakFree } from './actions/break-free.ts'
+import { castSpell } from './actions/cast-spell.ts'
+import { changeDistance } from './actions/change-distance.ts'
+import { changeStance } from './actions/change-stance.ts'
+import { charge } from './actions/charge.ts'
+import { delay } from './actions/delay.ts'
+import { dismissSpell } from './actions/dismiss-spell.ts'
+import { doNothing } from './actions/do-nothing.ts'
+import { dropWeapon } from './actions/drop-weapon.ts'
+import { evade } from './actions/evade.ts'
+import { firstAid } from './actions/first-aid.ts'
+import { freeWeapon } from './actions/free-weapon.ts'
+import { hurtHeld } from './actions/hurt-held.ts'
+import { leap } from './actions/leap.ts'
+import { letGoOf } from './actions/let-go.ts'
+import { mount } from './actions/mount.ts'
+import { move } from './actions/move.ts'
+import { parry } from './actions/parry.ts'
+import { pulledBlow } from './actions/pulled-blow.ts'
+import { readyWeapon } from './actions/ready-weapon.ts'
+import { sprint } from './actions/sprint.ts'
+import { stride } from './actions/stride.ts'
+import { tripEntangled, tripPasses } from './actions/trip-entangled.ts'
+import { withdrawWeapon } from './actions/withdraw-weapon.ts'
+import { wrestleFree } from './actions/wrestle-free.ts'
+import { turnBegins } from './clocks.ts'
+import { spend } from './exertion.ts'
+import { active } from './fighters.ts'
+import { breakOff, pledgedToMove } from './full-round-manoeuvres.ts'
+import { hindrance } from './hindrances.ts'
+import { outmanoeuvre } from './multiple-opponents.ts'
+import { watches } from './ranged/situation.ts'
+import { caughtUnaware, isSurprised } from './surprise.ts'
+import type { Ctx, Fighter, State } from './types.ts'
+import { partedReach } from './weapon-reach.ts'
 
-/** Why an action is not open to a fighter now. */
-export interface Why {
-  readonly because: string
-  readonly rule: LegendRule
-}
-/** Something a fighter may spend a Combat Action on. */
-export interface Action extends Option {
-  readonly rule: LegendRule
-  refuse(s: State, f: Fighter): Why | undefined
-  act(ctx: Ctx, s: State, f: Fighter): void
+/** Every action, in the book's order; then what goes along with them, what manoeuvres leave to be undone, the full-round manoeuvres, and what other chapters add. */
+export const ACTIONS: readonly Action[] = [
+  attack,
+  castSpell,
+  changeDistance,
+  changeStance,
+  delay,
+  doNothing,
+  evade,
+  mount,
+  move,
+  outmanoeuvre,
+  parry,
+  readyWeapon,
+  stride,
+  dropWeapon,
+  withdrawWeapon,
+  freeWeapon,
+  breakFree,
+  tripEntangled,
+  breakCover,
+  leap,
+  pulledBlow,
+  hurtHeld,
+  wrestleFree,
+  letGoOf,
+  aim,
+  charge,
+  sprint,
+  dismissSpell,
+  firstAid,
+]
+
+/** Why a fighter may not do something now; undefined when he may. */
+export function refusal(s: State, f: Fighter, action: Action): Why | undefined {
+  return (
+    hindrance(f, action.key) ?? caughtUnaware(s, f, action.key) ?? pledgedToMove(f, action.key) ?? action.refuse(s, f)
+  )
 }
 
-const TARGETS = new Map<string, Option>()
-export function optionOf(key: string): Option {
-  let option = TARGETS.get(key)
-  if (option === undefined) {
-    option = { key }
-    TARGETS.set(key, option)
+const OFFERED = new Map<number, readonly Action[]>()
+
+/** Everything a fighter may do now. The same choice of actions is always the same list: a turn builds none. */
+export function offered(s: State, f: Fighter): readonly Action[] {
+  let open = 0
+  for (let i = 0; i < ACTIONS.length; i++) {
+    const action = ACTIONS[i]
+    if (action !== undefined && refusal(s, f, action) === undefined) open |= 1 << i
   }
-  return option
-}
-
-function targets(s: State, f: Fighter): Fighter[] {
-  const found: Fighter[] = []
-  for (const other of s.fighters) {
-    if (foes(f, other) && active(other) && metres(s, f.id, other.id) <= movementLeft(f) + CONTACT) found.push(other)
+  let options = OFFERED.get(open)
+  if (options === undefined) {
+    options = ACTIONS.filter((_, i) => (open & (1 << i)) !== 0)
+    OFFERED.set(open, options)
   }
-  return found
-}
-function weapons(s: State, f: Fighter): Item[] {
-  return f.items.filter((item) => item.weapon.use === 'close' && usable(s, f, item))
+  return options
 }
 
-const NO_ATTACK: Why = { because: 'he cannot attack yet', rule: 'LEG-WND-Serious' }
-const NOBODY: Why = { because: 'nobody is within reach', rule: 'LEG-ACT-Attack' }
-
-const attack: Action = {
-  key: 'attack',
-  rule: 'LEG-ACT-Attack',
-  refuse(s, f) {
-    if (f.barred) return NO_ATTACK
-    return targets(s, f).length === 0 ? NOBODY : undefined
-  },
-  act(ctx, s, f) {
-    const options = targets(s, f).map((t) => optionOf(t.id))
-    const at = options.length === 1 ? options[0]! : ctx.choose({ who: f.id, about: { ask: 'target' }, options })
-    const defender = s.fighters.find((t) => t.id === at.key)!
-    const arms = weapons(s, f).map((item) => ({ key: item.weapon.id, item }))
-    const arm =
-      arms.length === 1 ? arms[0]! : ctx.choose({ who: f.id, about: { ask: 'weapon', at: defender.id }, options: arms })
-    const moved = approach(s, f, defender.id, movementLeft(f))
-    if (moved > 0) ctx.emit?.({ type: 'moved', who: f.id, at: defender.id, metres: moved, rule: 'LEG-MOV-01' })
-    exchange(ctx, s, { attacker: f, defender, item: arm.item, pulled: false, charging: false })
-  },
-}
-const changeStance: Action = {
-  key: 'changeStance',
-  rule: 'LEG-ACT-ChangeStance',
-  refuse: (_s, f) => (f.noRising > 0 ? { because: 'he cannot rise yet', rule: 'LEG-LEAP-02' } : undefined),
-  act(ctx, _s, f) {
-    f.stance = f.stance === 'prone' ? 'standing' : 'prone'
-    ctx.emit?.({ type: 'stance', who: f.id, stance: f.stance, rule: 'LEG-ACT-ChangeStance' })
-  },
-}
-const doNothing: Action = {
-  key: 'doNothing',
-  rule: 'LEG-ACT-DoNothing',
-  refuse: () => undefined,
-  act(ctx, _s, f) {
-    ctx.emit?.({ type: 'nothing', who: f.id, rule: 'LEG-ACT-DoNothing' })
-  },
+/** His Strike Rank has come; false when it passes without him. A guard not used until now is lost (LEG-ACT-Parry, LEG-ACT-Evade). */
+export function beginTurn(ctx: Ctx, s: State, f: Fighter): boolean {
+  f.acted = s.cycle
+  f.paced = 0
+  f.strode = false
+  watches(s, f)
+  if (f.guard !== 'none') lowersGuard(ctx, f)
+  if (isSurprised(s, f) && !f.alert) {
+    f.alert = true
+    ctx.emit?.({ type: 'alert', who: f.id, rule: 'LEG-SUR-03' })
+  }
+  if (s.inside.length > 0) partedReach(s)
+  if (!turnBegins(ctx, s, f)) return false
+  breakOff(ctx, s, f)
+  return true
 }
 
-/** Every action, in the book's order. */
-export const ACTIONS: readonly Action[] = [attack, changeStance, doNothing]
+function lowersGuard(ctx: Ctx, f: Fighter): void {
+  const rule = f.guard === 'parry' ? 'LEG-ACT-Parry' : 'LEG-ACT-Evade'
+  ctx.emit?.({ type: 'guardLost', who: f.id, guard: f.guard, rule })
+  f.guard = 'none'
+}
+
+/** What he declared is paid for at once (LEG-CA-01). */
+export function pays(ctx: Ctx, s: State, f: Fighter, action: Action): void {
+  if (action.cost !== undefined) return
+  f.turns++
+  spend(ctx, s, f, action.key)
+  if (s.holds.length > 0 && action !== tripEntangled) tripPasses(s, f)
+}
 
 /** A fighter's Strike Rank: he spends one Combat Action (LEG-CA-01). */
 export function takeTurn(ctx: Ctx, s: State, f: Fighter): void {
-  if (f.forfeit > 0) {
-    f.forfeit--
-    f.actions--
-    ctx.emit?.({ type: 'forfeited', who: f.id, left: f.forfeit, rule: 'LEG-CA-01' })
-    return
+  if (beginTurn(ctx, s, f)) acts(ctx, s, f)
+}
+
+/** He does something, and before it what costs nothing. */
+export function acts(ctx: Ctx, s: State, f: Fighter): void {
+  for (;;) {
+    const options = offered(s, f)
+    const chosen = ctx.choose({ who: f.id, about: { ask: 'act', left: f.actions }, options })
+    pays(ctx, s, f, chosen)
+    chosen.act(ctx, s, f)
+    if (chosen.cost !== 'free' || !active(f)) return
   }
-  f.barred = f.noAttack > 0
-  if (f.barred) f.noAttack--
-  const options: Action[] = []
-  for (const action of ACTIONS) if (action.refuse(s, f) === undefined) options.push(action)
-  const chosen = ctx.choose({ who: f.id, about: { ask: 'act', left: f.actions }, options })
-  f.actions--
-  chosen.act(ctx, s, f)
 }

@@ -1,7 +1,11 @@
 import { die } from '../../dice/chance.ts'
+import { roundBegins } from './clocks.ts'
 import { armourPenalty } from './derive.ts'
-import { fatigueOf } from './fatigue.ts'
-import { active, isShield, usable } from './fighters.ts'
+import { fatigueOf, tiredActions } from './fatigue.ts'
+import { active } from './fighters.ts'
+import { ticks } from './incapacity.ts'
+import { bonusOf, givesAction } from './styles.ts'
+import { SURPRISE } from './surprise.ts'
 import type { Ctx, Fighter, State } from './types.ts'
 
 const INITIATIVE = die('initiative', 10)
@@ -13,8 +17,8 @@ export function rollInitiative(ctx: Ctx, s: State): void {
     const penalty = wornPenalty(f)
     const rank = f.facts.strikeRank - penalty + fatigueOf(f).strikeRank
     const roll = ctx.roll(INITIATIVE, f.id)
-    const surprised = f.surprised === s.round ? 10 : 0
-    f.initiative = roll + rank - surprised
+    const surprised = f.surprised === s.round
+    f.initiative = roll + rank - (surprised ? SURPRISE : 0)
     ctx.emit?.({
       type: 'initiative',
       who: f.id,
@@ -22,65 +26,113 @@ export function rollInitiative(ctx: Ctx, s: State): void {
       strikeRank: f.facts.strikeRank,
       penalty,
       total: f.initiative,
-      rule: surprised > 0 ? ['LEG-INI-01', 'LEG-INI-04', 'LEG-SUR-02'] : ['LEG-INI-01', 'LEG-INI-04'],
+      rule: surprised ? ['LEG-INI-01', 'LEG-INI-04', 'LEG-SUR-02'] : ['LEG-INI-01', 'LEG-INI-04'],
     })
   }
 }
 
+/** A fifth of the Armour Points worn on all locations together, rounded up (LEG-INI-04). */
 export function wornPenalty(f: Fighter): number {
   let worn = 0
   for (const l of f.limbs) worn += l.worn
   return armourPenalty({ worn })
 }
 
-/** Combat Actions of a round: one more while a shield or a second weapon is in use (LEG-STY-03, LEG-STY-04). */
-export function actionsOf(s: State, f: Fighter): number {
-  const { dex } = fatigueOf(f)
-  const fewer = dex === 0 ? 0 : Math.floor(-dex / 12)
-  return Math.max(1, f.facts.combatActions - fewer) + (secondWeapon(s, f) ? 1 : 0)
+/**
+ * Combat Actions of a round, with one more for a shield or second weapon in use. Ruling LEG-A16: without part of his
+ * combination he loses it, unless the fight lets him keep it.
+ */
+function dealActions(ctx: Ctx, s: State, f: Fighter): void {
+  const bonus = bonusOf(s, f)
+  f.bonus = givesAction(bonus) || (bonus === 'LEG-STY-02' && s.options.missingWeaponKeepsAction)
+  f.allotted = tiredActions(f) + (f.bonus ? 1 : 0)
+  f.actions = f.allotted
+  const rule = bonus === undefined ? 'LEG-RND-01' : (['LEG-RND-01', bonus] as const)
+  ctx.emit?.({ type: 'actions', who: f.id, actions: f.actions, bonus: f.bonus, rule })
 }
 
-function secondWeapon(s: State, f: Fighter): boolean {
-  let held = 0
-  for (const item of f.items) {
-    if ((item.where === 'right' || item.where === 'left') && usable(s, f, item)) held++
+/** Ruling LEG-A15: a shield or second weapon lost takes its Combat Action with it at once, where the fight says so. */
+export function loseBonusActions(ctx: Ctx, s: State): void {
+  if (s.options.bonusActionLost !== 'atOnce' || s.options.missingWeaponKeepsAction) return
+  for (const f of s.fighters) {
+    if (!f.bonus || !active(f) || givesAction(bonusOf(s, f))) continue
+    f.bonus = false
+    f.allotted--
+    f.actions = Math.max(0, f.actions - 1)
+    ctx.emit?.({ type: 'bonusLost', who: f.id, actions: f.actions, rule: 'LEG-STY-02' })
   }
-  return (
-    held > 1 ||
-    (held === 1 &&
-      f.items.some(
-        (item) => item.where === 'left' && isShield(item) && f.items.some((other) => other.where === 'right'),
-      ))
-  )
 }
 
-/** A new round: Combat Actions anew, Movement anew (LEG-RND-01). */
+/** A new round: what lasts rounds is counted, then Combat Actions and Movement are dealt anew (LEG-RND-01). */
 export function beginRound(ctx: Ctx, s: State): void {
   s.round++
   s.cycle = 1
   ctx.emit?.({ type: 'round', round: s.round, rule: 'LEG-RND-01' })
+  if (s.round > 1) roundBegins(ctx, s)
   for (const f of s.fighters) {
     f.moved = 0
+    f.paced = 0
+    f.running = false
     f.acted = 0
+    f.turns = 0
     f.delaying = false
-    f.allotted = active(f) ? actionsOf(s, f) : 0
-    f.actions = f.allotted
-    f.outmanoeuvred = []
+    f.outmanoeuvred = NOBODY
+    f.harriedBy = NOBODY
     f.fullRound = 'none'
+    f.pledged = 0
     f.strides = 0
+    f.chargeAt = undefined
+    f.committed = undefined
+    f.bonus = false
+    f.allotted = 0
+    f.actions = 0
+    recovers(ctx, s, f)
+    if (active(f)) dealActions(ctx, s, f)
+    else if (ticks(f)) f.actions = f.facts.combatActions
   }
 }
+const NOBODY: string[] = []
 
-/** Everybody of the highest Strike Rank who has a Combat Action and has not acted in this cycle; several act together (LEG-INI-03). */
-export function nextToAct(s: State): Fighter[] {
-  let best = Number.NEGATIVE_INFINITY
-  let next: Fighter[] = []
-  for (const f of s.fighters) {
-    if (f.actions <= 0 || f.acted >= s.cycle || !active(f)) continue
-    if (f.initiative > best) {
-      best = f.initiative
-      next = [f]
-    } else if (f.initiative === best) next.push(f)
+/** In the round after his surprise initiative is as it would have been (LEG-SUR-02). */
+function recovers(ctx: Ctx, s: State, f: Fighter): void {
+  if (f.surprised === 0 || f.surprised !== s.round - 1) return
+  f.initiative += SURPRISE
+  ctx.emit?.({ type: 'recovered', who: f.id, total: f.initiative, rule: 'LEG-SUR-02' })
+}
+
+const NEW_OR_KEPT = [{ key: 'keep' }, { key: 'roll' }] as const
+
+/** Initiative stands until the Games Master calls for a new roll, at the earliest in a new round (LEG-INI-02). */
+export function renewInitiative(ctx: Ctx, s: State): void {
+  const { initiative } = s.options
+  if (initiative === 'kept') return
+  if (initiative === 'ask') {
+    const about = { ask: 'initiative', rule: 'LEG-INI-02' } as const
+    if (ctx.choose({ who: 'gm', about, options: NEW_OR_KEPT, usual: 'keep' }).key === 'keep') return
+  }
+  ctx.emit?.({ type: 'newInitiative', round: s.round, rule: 'LEG-INI-02' })
+  rollInitiative(ctx, s)
+}
+
+/** The highest initiative of those who have a Combat Action and have not acted in this cycle (LEG-RND-01). */
+export function nextToAct(s: State): Fighter | undefined {
+  let next: Fighter | undefined
+  const { fighters, cycle } = s
+  for (let i = 0; i < fighters.length; i++) {
+    const f = fighters[i]
+    if (f === undefined || f.actions <= 0 || f.acted >= cycle || !(active(f) || ticks(f))) continue
+    if (next === undefined || f.initiative > next.initiative) next = f
   }
   return next
+}
+
+/** Whether somebody else acts on the same Strike Rank (LEG-INI-03). */
+export function isTied(s: State, with_: Fighter): boolean {
+  const { fighters, cycle } = s
+  for (let i = 0; i < fighters.length; i++) {
+    const f = fighters[i]
+    if (f === undefined || f === with_ || f.initiative !== with_.initiative) continue
+    if (f.actions > 0 && f.acted < cycle && (active(f) || ticks(f))) return true
+  }
+  return false
 }

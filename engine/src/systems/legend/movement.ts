@@ -1,11 +1,32 @@
 import type { FighterId } from '../../kernel/types.ts'
-import { distanceBetween, movedTowards, reaches } from '../../space/whereabouts.ts'
-import { fatigueOf } from './fatigue.ts'
-import { active, foes } from './fighters.ts'
-import type { Fighter, State } from './types.ts'
+import { gap, joined, without } from '../../space/bands.ts'
+import { flood, type Stop, stops } from '../../space/flood.ts'
+import { type Body, cellsOf } from '../../space/footprint.ts'
+import { distance } from '../../space/metric.ts'
+import { type Path, pathIn } from '../../space/path.ts'
+import { terrain } from '../../space/terrain.ts'
+import {
+  distanceBetween,
+  type Moved,
+  movedAway,
+  movedTowards,
+  reaches,
+  type Whereabouts,
+} from '../../space/whereabouts.ts'
+import { turnsAlong } from './facing.ts'
+import { active, fighter, foes } from './fighters.ts'
+import { flees } from './incapacity.ts'
+import { movementLeft, rooted, walker } from './pace.ts'
+import type { Ctx, Fighter, State } from './types.ts'
 
 /** How near two fighters must be to trade blows, in metres: the next cell of a one-metre map. */
 export const CONTACT = 1
+
+/** Farther than this from every foe, without a map, he is out of the fight. */
+const FLIGHT = 60
+
+/** Cells across a body of that SIZ: two metres once it is bigger than a man, and a metre more for every further thirty. */
+export const cellsAcross = (siz: number, cell: number): number => Math.max(1, Math.round(Math.ceil(siz / 30) / cell))
 
 /** Metres between two fighters. */
 export const metres = (s: State, a: FighterId, b: FighterId): number => distanceBetween(s.where, a, b)
@@ -15,23 +36,136 @@ export const inContact = (s: State, a: FighterId, b: FighterId): boolean => reac
 
 /** Engaged: an active foe is near enough to strike. */
 export function engaged(s: State, f: Fighter): boolean {
-  for (const other of s.fighters) if (foes(f, other) && active(other) && inContact(s, f.id, other.id)) return true
+  const { fighters } = s
+  for (let i = 0; i < fighters.length; i++) {
+    const other = fighters[i]
+    if (other !== undefined && foes(f, other) && active(other) && inContact(s, f.id, other.id)) return true
+  }
   return false
 }
 
-/** Movement of a round, as fatigue leaves it (LEG-MOV-01). */
-export function movement(f: Fighter): number {
-  const { move } = fatigueOf(f)
-  return move === 'half' ? f.facts.move / 2 : Math.max(0, f.facts.move + move)
+/** Every active foe near enough to strike. */
+export const engagedBy = (s: State, f: Fighter): Fighter[] =>
+  s.fighters.filter((other) => foes(f, other) && active(other) && inContact(s, f.id, other.id))
+
+/** Held in contact. Ruling LEG-A82: one who is engaged does not simply walk off, unless the fight lets him. */
+export const tied = (s: State, f: Fighter): boolean => s.options.leavingContact === 'disengage' && engaged(s, f)
+
+/** Whether he can strike at somebody with what Movement he has left. */
+export function withinReach(s: State, f: Fighter, target: Fighter): boolean {
+  if (inContact(s, f.id, target.id)) return true
+  const left = movementLeft(s, f)
+  if (metres(s, f.id, target.id) > left + CONTACT || rooted(s, f) !== undefined || tied(s, f)) return false
+  if ('bands' in s.where) return true
+  const id = walker(s, f).id
+  return reaches(movedTowards(unridden(s, f), id, target.id, left, CONTACT).where, id, target.id, CONTACT)
 }
 
-/** Metres a fighter may still move this round (LEG-MOV-02). */
-export const movementLeft = (f: Fighter): number => Math.max(0, movement(f) - f.moved)
+/** The places without a rider, who is where his mount is. */
+function unridden(s: State, f: Fighter): Whereabouts {
+  const { where } = s
+  if (f.mount === undefined || 'bands' in where) return where
+  const { [f.id]: _, ...bodies } = where.bodies
+  return { field: where.field, bodies }
+}
 
-/** Goes towards somebody until in contact or the metres are spent; gives the metres it took. */
-export function approach(s: State, f: Fighter, target: FighterId, budget: number): number {
-  const move = movedTowards(s.where, f.id, target, budget, CONTACT)
-  s.where = move.where
-  f.moved += move.spent
-  return move.spent
+/** A rider is where his mount is. */
+export function seated(where: Whereabouts, rider: FighterId, mount: FighterId): Whereabouts {
+  if ('bands' in where) return { bands: joined(without(where.bands, rider), rider, mount, 0) }
+  const body = where.bodies[mount]
+  return body === undefined ? where : { ...where, bodies: { ...where.bodies, [rider]: { ...body } } }
+}
+
+/** He is where a move took him, with whom he rides; gives the metres it took. */
+export function goes(s: State, f: Fighter, move: Moved): number {
+  const { spent } = move
+  if (spent <= 0) return 0
+  const legs = walker(s, f)
+  const from = 'bands' in s.where ? undefined : s.where.bodies[f.id]
+  s.where = legs === f ? move.where : seated(move.where, f.id, legs.id)
+  f.moved += spent
+  f.paced += spent
+  f.travelled += spent
+  f.comesFrom = 'front'
+  if (legs !== f) {
+    legs.moved += spent
+    legs.travelled += spent
+  }
+  for (const item of f.items) if (item.where === 'ground') item.away += spent
+  turnsAlong(s, f, from, move.path)
+  settles(s, f)
+  return spent
+}
+
+/** What the ground of a map is to whoever stands on it: rubble gives no firm footing, water must be swum. */
+export function settles(s: State, f: Fighter): void {
+  if ('bands' in s.where) return
+  const body = s.where.bodies[f.id]
+  if (body === undefined || f.footing === 'climbing' || f.footing === 'submerged') return
+  const { rows, kinds } = s.where.field
+  const under = cellsOf(terrain(s.where.field), body).map(({ x, y }) => kinds[rows[y]?.[x] ?? '']?.name)
+  f.footing = under.includes('water') ? 'swimming' : under.includes('difficult') ? 'unstable' : 'firm'
+}
+
+/** Goes towards somebody until `stop` metres from him or until the metres are spent; gives the metres it took. */
+export function approach(s: State, f: Fighter, target: FighterId, budget: number, stop: number = CONTACT): number {
+  return goes(s, f, movedTowards(unridden(s, f), walker(s, f).id, target, budget, stop))
+}
+
+/** Goes as far from somebody as the metres allow; gives the metres it took. */
+export function withdraw(s: State, f: Fighter, from: FighterId, budget: number): number {
+  return goes(s, f, movedAway(unridden(s, f), walker(s, f).id, from, budget))
+}
+
+/** Goes a way of the map to its end. */
+export function goesAlong(s: State, f: Fighter, path: Path): number {
+  const end = path.cells.at(-1)
+  const id = walker(s, f).id
+  if ('bands' in s.where || end === undefined) return 0
+  const { field, bodies } = s.where
+  const body = bodies[id]
+  if (body === undefined) return 0
+  const where = { field, bodies: { ...bodies, [id]: { ...body, x: end.x, y: end.y } } }
+  return goes(s, f, { where, spent: path.cost, path })
+}
+
+/** Goes on past somebody, out of his reach on the far side; on a map by a way that leads there. */
+export function goesPast(s: State, f: Fighter, target: FighterId, budget: number): number {
+  const map = onMap(s, f)
+  if (map === undefined || 'bands' in s.where) return withdraw(s, f, target, budget)
+  const foe = s.where.bodies[target]
+  if (foe === undefined) return 0
+  const t = terrain(s.where.field)
+  const ways = flood(t, map.body, budget, { blocked: map.blocked.filter((body) => body !== foe), allowed: [foe] })
+  const from = distance(t, map.body, foe)
+  const at = (stop: Stop): Body => ({ ...map.body, x: stop.x, y: stop.y })
+  const beyond = stops(ways).filter((stop) => distance(t, at(stop), map.body) > from + distance(t, at(stop), foe) - 1)
+  const farthest = beyond.reduce<Stop | undefined>(
+    (best, stop) => (best === undefined || distance(t, at(stop), foe) > distance(t, at(best), foe) ? stop : best),
+    undefined,
+  )
+  const path = farthest === undefined ? undefined : pathIn(ways, farthest)
+  return path === undefined ? withdraw(s, f, target, budget) : goesAlong(s, f, path)
+}
+
+/** The mover's body and everybody who is in his way on a map. */
+export function onMap(s: State, f: Fighter): { readonly body: Body; readonly blocked: readonly Body[] } | undefined {
+  const where = unridden(s, f)
+  if ('bands' in where) return undefined
+  const body = where.bodies[walker(s, f).id]
+  return body === undefined ? undefined : { body, blocked: Object.values(where.bodies) }
+}
+
+/** Without a map, whoever is far from every foe has withdrawn from the fight (LEG-RND-02). */
+export function outOfSight(ctx: Ctx, s: State, f: Fighter): void {
+  if (!('bands' in s.where)) return
+  const { bands } = s.where
+  const chased = s.fighters.some((o) => foes(f, o) && active(o) && gap(bands, f.id, o.id) <= FLIGHT)
+  if (!chased) runsAway(ctx, s, f)
+}
+
+/** He leaves the fight, and his mount carries him (LEG-RND-02). */
+export function runsAway(ctx: Ctx, s: State, f: Fighter): void {
+  flees(ctx, s, f, 'LEG-RND-02')
+  if (f.mount !== undefined) flees(ctx, s, fighter(s, f.mount), 'LEG-RND-02')
 }

@@ -1,37 +1,98 @@
 import { riposte } from './attacks-and-parries.ts'
 import { takeTurn } from './combat-actions.ts'
-import { fighter, itemOf } from './fighters.ts'
-import { beginRound, nextToAct, rollInitiative } from './initiative.ts'
-import type { Ctx, State } from './types.ts'
+import { lapse, offersDelayed } from './delaying.ts'
+import { favoursPass, favoursStand } from './favours.ts'
+import { active, fighter, itemOf } from './fighters.ts'
+import { harm } from './harm.ts'
+import { lastChances } from './hero-points.ts'
+import { lastAction } from './heroic-last-actions.ts'
+import { ticks } from './incapacity.ts'
+import { beginRound, isTied, loseBonusActions, nextToAct, renewInitiative, rollInitiative } from './initiative.ts'
+import { partRiders } from './mounted-combat.ts'
+import { tireOfManoeuvring } from './multiple-opponents.ts'
+import { chargeBlow, chargeMeets, chargeOver } from './receiving-a-charge.ts'
+import { actTogether } from './simultaneous.ts'
+import { testSurprise } from './surprise.ts'
+import type { Ctx, Fighter, Next, State } from './types.ts'
 
 /** One Strike Rank's act, something queued, or the turn of a round: each step spends, moves the clock, or ends the fight. */
 export function step(ctx: Ctx, s: State): void {
+  const favoured = s.favours.length > 0
+  if (favoured) favoursStand(s)
+  goOn(ctx, s)
+  if (favoured || s.favours.length > 0) favoursPass(s)
+}
+
+function goOn(ctx: Ctx, s: State): void {
+  if (s.options.bonusActionLost === 'atOnce') loseBonusActions(ctx, s)
   const queued = s.next.shift()
-  if (queued !== undefined) {
-    if (queued.kind === 'riposte') {
-      const item = itemOf(fighter(s, queued.who), queued.item)
-      if (item !== undefined) riposte(ctx, s, queued.who, queued.at, item)
-    }
+  if (queued !== undefined) carryOut(ctx, s, queued)
+  else if (s.phase === 'turns') nextInOrder(ctx, s)
+  else open(ctx, s)
+}
+
+/** The next to act in the order of initiative, or, when nobody is left, the next cycle or round. */
+function nextInOrder(ctx: Ctx, s: State): void {
+  partRiders(ctx, s)
+  const next = nextToAct(s)
+  if (offersDelayed(ctx, s, next)) return
+  if (next === undefined || next.initiative <= 0) lapse(ctx, s)
+  if (next !== undefined) {
+    if (isTied(s, next)) actTogether(ctx, s, tiedWith(s, next.initiative))
+    else takeTurn(ctx, s, next)
     return
   }
-  if (s.phase === 'initiative') {
-    beginRound(ctx, s)
-    rollInitiative(ctx, s)
-    s.phase = 'turns'
-    return
-  }
-  const actors = nextToAct(s)
-  if (actors.length > 0) {
-    for (const f of actors) {
-      f.acted = s.cycle
-      takeTurn(ctx, s, f)
-    }
-    return
-  }
-  if (s.fighters.some((f) => f.actions > 0 && f.condition === 'up')) {
-    s.cycle++
+  if (s.fighters.some((f) => f.actions > 0 && (active(f) || ticks(f))) || lastChances(ctx, s)) s.cycle++
+  else newRound(ctx, s)
+}
+
+/** Before the first round: surprise, where it may be, then the first initiative (LEG-SUR-01, LEG-INI-01). */
+function open(ctx: Ctx, s: State): void {
+  if (s.phase === 'surprise') {
+    testSurprise(ctx, s)
+    s.phase = 'initiative'
     return
   }
   beginRound(ctx, s)
-  if (s.options.initiative === 'eachRound') rollInitiative(ctx, s)
+  rollInitiative(ctx, s)
+  s.phase = 'turns'
+}
+
+/** All Combat Actions are spent: the round ends and another begins (LEG-RND-01). */
+function newRound(ctx: Ctx, s: State): void {
+  tireOfManoeuvring(ctx, s)
+  beginRound(ctx, s)
+  renewInitiative(ctx, s)
+}
+
+const tiedWith = (s: State, initiative: number): Fighter[] =>
+  s.fighters.filter((f) => f.initiative === initiative && f.actions > 0 && f.acted < s.cycle && (active(f) || ticks(f)))
+
+/** What had to wait for its own step. */
+function carryOut(ctx: Ctx, s: State, queued: Next): void {
+  switch (queued.kind) {
+    case 'riposte': {
+      const item = itemOf(fighter(s, queued.who), queued.item)
+      if (item !== undefined) riposte(ctx, s, queued.who, queued.at, item)
+      break
+    }
+    case 'lastAction':
+      lastAction(ctx, s, queued.who)
+      break
+    case 'charge':
+      chargeMeets(ctx, s, queued.who, queued.at, queued.item)
+      break
+    case 'chargeBlow':
+      chargeBlow(ctx, s, queued.who, queued.at, queued.item)
+      break
+    case 'chargeOver':
+      chargeOver(ctx, s, queued.who, queued.at, queued.item)
+      break
+    case 'initiative':
+      rollInitiative(ctx, s)
+      break
+    case 'harm':
+      harm(ctx, s, queued)
+      break
+  }
 }

@@ -1,0 +1,33 @@
+import type { Option } from '../../../kernel/types.ts'
+import type { Declared } from '../attacks-and-parries.ts'
+import type { LegendRule } from '../rules.ts'
+import type { Ctx, Fighter, State } from '../types.ts'
+
+/** Why an action is not open to a fighter now. A module constant: refusing builds nothing. */
+export interface Why {
+  readonly because: string
+  readonly rule: LegendRule
+}
+
+/** Something a fighter may do when his Strike Rank comes. */
+export interface Action extends Option {
+  readonly rule: LegendRule
+  /** Left out: it costs a Combat Action. `free`: it costs none and he is asked again. `later`: it is paid when its moment comes. */
+  readonly cost?: 'free' | 'later'
+  refuse(s: State, f: Fighter): Why | undefined
+  act(ctx: Ctx, s: State, f: Fighter): void
+  /** An attack up to where dice are thrown, so that simultaneous blows can all be rolled before one of them lands. */
+  declare?(ctx: Ctx, s: State, f: Fighter): Declared | undefined
+}
+
+const OPTIONS = new Map<string, Option>()
+
+/** The option of that key: always the same object. */
+export function optionOf(key: string): Option {
+  let option = OPTIONS.get(key)
+  if (option === undefined) {
+    option = { key }
+    OPTIONS.set(key, option)
+  }
+  return option
+}

@@ -1,0 +1,127 @@
+import { type Declared, exchange } from '../attacks-and-parries.ts'
+import { strikesHome } from '../charging.ts'
+import { turnsTo } from '../facing.ts'
+import { active, fighter, foes, helpless, noted, usable } from '../fighters.ts'
+import { approach, withinReach } from '../movement.ts'
+import { movementLeft } from '../pace.ts'
+import { bearsMissiles, cannotShoot, canShoot, canShootAt, letFly, shotOption } from '../ranged-attacks.ts'
+import type { Ctx, Fighter, Item, State } from '../types.ts'
+import { impotent } from '../unusual-conditions.ts'
+import { cannotTurnInside, exposedLimb, outOfReach } from '../weapon-reach.ts'
+import { itemOption } from '../weapons-in-hand.ts'
+import { type Action, optionOf, type Why } from './action.ts'
+
+const BARRED: Why = { because: 'he cannot attack with this Combat Action', rule: 'LEG-ACT-Attack' }
+const NOBODY: Why = { because: 'nobody is within reach', rule: 'LEG-ACT-Attack' }
+const BLOCKED: Why = { because: 'he was outmanoeuvred', rule: 'LEG-MUL-02' }
+const TOO_SHORT: Why = { because: 'every foe keeps him off with a longer weapon', rule: 'LEG-RCH-02' }
+const TOO_LONG: Why = { because: 'his foe is inside the reach of his weapon', rule: 'LEG-CLS-04' }
+const IMPOTENT: Why = { because: 'his weapons are useless under water', rule: 'LEG-CON-02' }
+const UNARMED: Why = { because: 'he has nothing he could strike with', rule: 'LEG-ACT-Attack' }
+
+/** Why an attack of any kind is not open to him now. */
+export const refuseAttacks = (f: Fighter): Why | undefined => (f.barred ? BARRED : undefined)
+
+/** Whether somebody may be struck at: a foe who is in the fight, or lies helpless. */
+const prey = (f: Fighter, other: Fighter): boolean => foes(f, other) && (active(other) || helpless(other))
+
+/** Why he cannot use an item to strike at somebody he has come up to, if he cannot. */
+export function unfit(s: State, f: Fighter, item: Item, target: Fighter): Why | undefined {
+  if (item.weapon.use !== 'close' || noted(item, 'trample') || !usable(s, f, item)) return UNARMED
+  if (impotent(f, item)) return IMPOTENT
+  if (outOfReach(s, f, item, target) && exposedLimb(s, target) < 0) return TOO_SHORT
+  return cannotTurnInside(s, f, item, target) ? TOO_LONG : undefined
+}
+
+/** Why he cannot strike at somebody with anything, if he cannot. */
+function spared(s: State, f: Fighter, target: Fighter): Why | undefined {
+  if (target.outmanoeuvred.length > 0 && target.outmanoeuvred.includes(f.id)) return BLOCKED
+  let why = UNARMED
+  const { items } = f
+  for (let i = 0; i < items.length; i++) {
+    const item = items[i]
+    if (item === undefined) continue
+    const not = unfit(s, f, item, target)
+    if (not === undefined) return undefined
+    if (not !== UNARMED) why = not
+  }
+  return why
+}
+
+/** Whether he can strike at somebody with a hand weapon, going up to him if he must. */
+const strikable = (s: State, f: Fighter, target: Fighter): boolean =>
+  withinReach(s, f, target) && spared(s, f, target) === undefined
+
+/** Why he can strike at nobody with a hand weapon, if he cannot. */
+export function refuseBlow(s: State, f: Fighter): Why | undefined {
+  if (f.barred) return BARRED
+  let why = NOBODY
+  const { fighters } = s
+  for (let i = 0; i < fighters.length; i++) {
+    const other = fighters[i]
+    if (other === undefined || !prey(f, other) || !withinReach(s, f, other)) continue
+    const not = spared(s, f, other)
+    if (not === undefined) return undefined
+    why = not
+  }
+  return why
+}
+
+/** Strikes at an opponent with a hand weapon, going up to him if Movement allows, or shoots or throws at him from where he stands (LEG-ACT-Attack, LEG-RNG-01). */
+export const attack: Action = {
+  key: 'attack',
+  rule: 'LEG-ACT-Attack',
+  refuse(s, f) {
+    const why = refuseBlow(s, f)
+    if (why === undefined || f.barred) return why
+    const { fighters } = s
+    for (let i = 0; i < fighters.length; i++) {
+      const other = fighters[i]
+      if (other !== undefined && prey(f, other) && canShootAt(s, f, other)) return undefined
+    }
+    return why === NOBODY && bearsMissiles(s, f) ? (cannotShoot(s, f, fighters) ?? why) : why
+  },
+  act(ctx, s, f) {
+    const blow = declared(ctx, s, f)
+    if (blow === undefined) return
+    if (f.fullRound === 'charge' && f.paced > 0 && blow.item.weapon.use === 'close') strikesHome(s, blow)
+    else exchange(ctx, s, blow)
+  },
+  declare: (ctx, s, f) => declared(ctx, s, f),
+}
+
+/** At whom, with what, and up to him. */
+export function declared(ctx: Ctx, s: State, f: Fighter, pulled = false): Declared | undefined {
+  const found = s.fighters.filter((o) => prey(f, o) && (strikable(s, f, o) || (!pulled && canShootAt(s, f, o))))
+  const targets = [...found.filter(active), ...found.filter((other) => !active(other))].map(({ id }) => optionOf(id))
+  const one = targets.length === 1 ? targets[0] : undefined
+  const { key } = one ?? ctx.choose({ who: f.id, about: { ask: 'target' }, options: targets })
+  const defender = fighter(s, key)
+  const near = strikable(s, f, defender)
+  const arms = f.items.filter((item) => near && unfit(s, f, item, defender) === undefined && readyToStrike(f, item))
+  const shots = pulled ? [] : f.items.filter((item) => canShoot(s, f, item, defender))
+  const options = [...arms.map((item) => itemOption(f, item)), ...shots.map((item) => shotOption(f, item))]
+  const only = options.length === 1 ? options[0] : undefined
+  const chosen = only ?? ctx.choose({ who: f.id, about: { ask: 'weapon', at: defender.id }, options })
+  const shot = shots.find((arm) => shotOption(f, arm) === chosen)
+  if (shot !== undefined) {
+    turnsTo(s, f, defender.id)
+    letFly(ctx, s, f, shot, defender)
+    return { attacker: f, defender, item: shot, pulled: false, charging: false }
+  }
+  const item = arms.find((arm) => itemOption(f, arm) === chosen)
+  if (item === undefined) return undefined
+  comesUp(ctx, s, f, defender)
+  const limb = outOfReach(s, f, item, defender) ? exposedLimb(s, defender) : -1
+  return { attacker: f, defender, item, pulled, charging: false, limb }
+}
+
+/** A braced weapon is the one a charge is made with. */
+const readyToStrike = (f: Fighter, item: Item): boolean => f.committed === undefined || f.committed === item.id
+
+/** Goes up to the one he means to strike. */
+function comesUp(ctx: Ctx, s: State, f: Fighter, defender: Fighter): void {
+  const metres = approach(s, f, defender.id, movementLeft(s, f))
+  turnsTo(s, f, defender.id)
+  if (metres > 0) ctx.emit?.({ type: 'moved', who: f.id, at: defender.id, metres, rule: ['LEG-MOV-01', 'LEG-MOV-02'] })
+}

@@ -1,0 +1,63 @@
+import type { Option } from '../../../kernel/types.ts'
+import { active, fighter, foes } from '../fighters.ts'
+import { inContact } from '../movement.ts'
+import { movementLeft, rooted } from '../pace.ts'
+import type { Ctx, Fighter, State } from '../types.ts'
+import { breaksContact, distanceChanges, getsInside, getsOut, isInside, longest, outOfReach } from '../weapon-reach.ts'
+import { type Action, optionOf, type Why } from './action.ts'
+
+const NOBODY: Why = { because: 'nobody holds him at a distance or in contact', rule: 'LEG-ACT-ChangeDistance' }
+const GRIPPED: Why = { because: 'he is gripped', rule: 'LEG-MAN-Grip' }
+
+type How = 'close' | 'open' | 'disengage'
+const HOWS = ['close', 'open', 'disengage'] as const
+
+/** Whether he may close with somebody, open the reach of his own weapon again, or break away. */
+function can(s: State, f: Fighter, other: Fighter, how: How): boolean {
+  if (!foes(f, other) || !active(other) || !inContact(s, f.id, other.id)) return false
+  const mine = longest(s, f)
+  if (how === 'close') return mine !== undefined && outOfReach(s, f, mine, other)
+  if (how === 'open') return isInside(s, other, f) || isInside(s, f, other)
+  return movementLeft(s, f) >= 1
+}
+
+/** Closes with an opponent or puts distance between them (LEG-ACT-ChangeDistance). */
+export const changeDistance: Action = {
+  key: 'changeDistance',
+  rule: 'LEG-ACT-ChangeDistance',
+  refuse(s, f) {
+    const fixed = rooted(s, f)
+    if (fixed !== undefined && fixed.rule !== 'LEG-MOV-02') return fixed
+    const { holds, fighters } = s
+    for (let i = 0; i < holds.length; i++) if (holds[i]?.on === f.id && holds[i]?.kind === 'grip') return GRIPPED
+    for (let i = 0; i < fighters.length; i++) {
+      const other = fighters[i]
+      if (other === undefined) continue
+      for (let h = 0; h < HOWS.length; h++) if (can(s, f, other, HOWS[h] ?? 'close')) return undefined
+    }
+    return NOBODY
+  },
+  act(ctx, s, f) {
+    const options: Option[] = []
+    for (const other of s.fighters) {
+      for (const how of HOWS) if (can(s, f, other, how)) options.push(optionOf(`${how} ${other.id}`))
+    }
+    const only = options.length === 1 ? options[0] : undefined
+    const { key } = only ?? ctx.choose({ who: f.id, about: { ask: 'distance' }, options })
+    const [how = '', whom = ''] = key.split(' ')
+    const change = HOWS.find((one) => one === how)
+    if (change !== undefined) CHANGES[change](ctx, s, f, fighter(s, whom))
+  },
+}
+
+const CHANGES: Readonly<Record<How, (ctx: Ctx, s: State, f: Fighter, other: Fighter) => void>> = {
+  close(ctx, s, f, other) {
+    if (distanceChanges(ctx, s, f, other, 'closing', 'LEG-CLS-01')) getsInside(ctx, s, f, other, 'LEG-CLS-01')
+  },
+  open(ctx, s, f, other) {
+    if (distanceChanges(ctx, s, f, other, 'disengaging', 'LEG-DIS-01')) getsOut(ctx, s, f, other, 'LEG-DIS-01')
+  },
+  disengage(ctx, s, f, other) {
+    if (distanceChanges(ctx, s, f, other, 'disengaging', 'LEG-DIS-01')) breaksContact(ctx, s, f, other, 'LEG-DIS-01')
+  },
+}

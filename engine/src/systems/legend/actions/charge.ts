@@ -1,0 +1,29 @@
+import { bracedFor, canCharge, declareCharge } from '../charging.ts'
+import { fighter } from '../fighters.ts'
+import { refuseFullRound } from '../full-round-manoeuvres.ts'
+import { type Action, optionOf, type Why } from './action.ts'
+
+const NOBODY: Why = { because: 'nobody is within the reach of a charge', rule: 'LEG-FRM-Charge' }
+
+/** Charges this round: all Combat Actions but one are Moves of up to twice Movement, three times in all, and then the blow (LEG-FRM-Charge). */
+export const charge: Action = {
+  key: 'charge',
+  rule: 'LEG-FRM-Charge',
+  cost: 'free',
+  refuse(s, f) {
+    const why = refuseFullRound(s, f)
+    if (why !== undefined) return why
+    const { fighters } = s
+    for (let i = 0; i < fighters.length; i++) {
+      const other = fighters[i]
+      if (other !== undefined && canCharge(s, f, other)) return undefined
+    }
+    return NOBODY
+  },
+  act(ctx, s, f) {
+    const options = s.fighters.filter((other) => canCharge(s, f, other)).map(({ id }) => optionOf(id))
+    const only = options.length === 1 ? options[0] : undefined
+    const { key } = only ?? ctx.choose({ who: f.id, about: { ask: 'charge at' }, options })
+    declareCharge(ctx, f, fighter(s, key), bracedFor(ctx, s, f))
+  },
+}

@@ -1,0 +1,31 @@
+import { drop } from '../falling.ts'
+import { noted } from '../fighters.ts'
+import type { Fighter, Item } from '../types.ts'
+import { held, itemOption } from '../weapons-in-hand.ts'
+import type { Action, Why } from './action.ts'
+
+const EMPTY: Why = { because: 'he holds nothing he could let fall', rule: 'LEG-ACT-ReadyWeapon' }
+
+const loose = (item: Item): boolean => held(item) && !noted(item, 'strapped')
+function anyLoose({ items }: Fighter): boolean {
+  for (let i = 0; i < items.length; i++) {
+    const item = items[i]
+    if (item !== undefined && loose(item)) return true
+  }
+  return false
+}
+
+/** Lets fall what he holds: it costs no Combat Action, and what is strapped on stays (LEG-ACT-ReadyWeapon). */
+export const dropWeapon: Action = {
+  key: 'dropWeapon',
+  rule: 'LEG-ACT-ReadyWeapon',
+  cost: 'free',
+  refuse: (_s, f) => (anyLoose(f) ? undefined : EMPTY),
+  act(ctx, s, f) {
+    const items = f.items.filter(loose)
+    const options = items.map((item) => itemOption(f, item))
+    const chosen = options.length === 1 ? options[0] : ctx.choose({ who: f.id, about: { ask: 'drop' }, options })
+    const item = items.find((one) => itemOption(f, one) === chosen)
+    if (item !== undefined) drop(ctx, s, f, item, 0, 'LEG-ACT-ReadyWeapon')
+  },
+}

@@ -1,0 +1,48 @@
+import { active, fighter } from '../fighters.ts'
+import { dismounts, mounts } from '../mounted-combat.ts'
+import { inContact } from '../movement.ts'
+import type { Fighter, State } from '../types.ts'
+import { type Action, optionOf, type Why } from './action.ts'
+
+const NO_BEAST: Why = { because: 'no riding beast stands beside him', rule: 'LEG-ACT-Mount' }
+const PRONE: Why = { because: 'he lies on the ground', rule: 'LEG-ACT-ChangeStance' }
+const RIDDEN: Why = { because: 'somebody rides him', rule: 'LEG-ACT-Mount' }
+
+/** A beast of his own side, bigger than he, on its feet, beside him, with an empty saddle. */
+const rideable = (s: State, f: Fighter, beast: Fighter): boolean =>
+  beast !== f &&
+  beast.side === f.side &&
+  beast.facts.traits.includes('quadruped') &&
+  beast.facts.characteristics.siz > f.facts.characteristics.siz &&
+  beast.rider === undefined &&
+  beast.mount === undefined &&
+  beast.stance === 'standing' &&
+  active(beast) &&
+  inContact(s, f.id, beast.id)
+
+/** Gets into the saddle or out of it (LEG-ACT-Mount). */
+export const mount: Action = {
+  key: 'mount',
+  rule: 'LEG-ACT-Mount',
+  refuse(s, f) {
+    if (f.mount !== undefined) return undefined
+    if (f.rider !== undefined) return RIDDEN
+    if (f.stance === 'prone') return PRONE
+    const { fighters } = s
+    for (let i = 0; i < fighters.length; i++) {
+      const beast = fighters[i]
+      if (beast !== undefined && rideable(s, f, beast)) return undefined
+    }
+    return NO_BEAST
+  },
+  act(ctx, s, f) {
+    if (f.mount !== undefined) {
+      dismounts(ctx, s, f, 'LEG-ACT-Mount')
+      return
+    }
+    const options = s.fighters.filter((beast) => rideable(s, f, beast)).map(({ id }) => optionOf(id))
+    const only = options.length === 1 ? options[0] : undefined
+    const { key } = only ?? ctx.choose({ who: f.id, about: { ask: 'mount' }, options })
+    mounts(ctx, s, f, fighter(s, key))
+  },
+}

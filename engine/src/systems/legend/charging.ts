@@ -1,0 +1,88 @@
+import type { Option } from '../../kernel/types.ts'
+import { optionOf } from './actions/action.ts'
+import type { Declared } from './attacks-and-parries.ts'
+import { REACHES } from './content/types.ts'
+import { goesWhere } from './destinations.ts'
+import { turnsTo } from './facing.ts'
+import { active, fighter, foes, listed, noted, usable } from './fighters.ts'
+import { declareFullRound } from './full-round-manoeuvres.ts'
+import { approach, CONTACT, inContact, metres } from './movement.ts'
+import { chargeReach, flies, movement, movementLeft, walker } from './pace.ts'
+import type { LegendRule } from './rules.ts'
+import type { Ctx, Fighter, Item, State } from './types.ts'
+import { itemOption } from './weapons-in-hand.ts'
+
+/** Whether somebody is near enough to be charged this round, and far enough to run at. */
+export const canCharge = (s: State, f: Fighter, other: Fighter): boolean =>
+  foes(f, other) &&
+  active(other) &&
+  !inContact(s, f.id, other.id) &&
+  metres(s, f.id, other.id) <= chargeReach(s, f) + CONTACT
+
+/** A lance, or a long weapon that impales, can be braced in the saddle (LEG-MNT-05, LEG-EQP-Lance). */
+const braceable = (item: Item): boolean =>
+  noted(item, 'couched') ||
+  (item.weapon.use === 'close' && listed(item, 'impale') && REACHES.indexOf(item.weapon.reach) >= REACHES.indexOf('L'))
+
+const FREE = optionOf('none')
+
+/** In the saddle, the weapon he braces for the charge, if he braces one (LEG-MNT-05). */
+export function bracedFor(ctx: Ctx, s: State, f: Fighter): Item | undefined {
+  if (f.mount === undefined) return undefined
+  const arms = f.items.filter((item) => braceable(item) && usable(s, f, item))
+  if (arms.length === 0) return undefined
+  const options = [...arms.map((item) => itemOption(f, item)), FREE]
+  const chosen = ctx.choose({ who: f.id, about: { ask: 'brace', rule: 'LEG-MNT-05' }, options, usual: 'none' })
+  return arms.find((item) => itemOption(f, item) === chosen)
+}
+
+/** He will charge at somebody this round (LEG-FRM-Charge); what he braces cannot defend until it is over (LEG-MNT-05). */
+export function declareCharge(ctx: Ctx, f: Fighter, target: Fighter, braced: Item | undefined): void {
+  declareFullRound(ctx, f, 'charge')
+  f.chargeAt = target.id
+  f.committed = braced?.id
+  if (braced !== undefined) ctx.emit?.({ type: 'braced', who: f.id, item: braced.weapon.name, rule: 'LEG-MNT-05' })
+}
+
+/**
+ * A Move of the charge. Ruling LEG-A20: the blow comes with the one Combat Action not spent on moving, so he keeps a last
+ * run before him; or he strikes when he arrives, and the Combat Actions he has left are forfeit.
+ */
+export function chargeOn(ctx: Ctx, s: State, f: Fighter): void {
+  const target = f.chargeAt === undefined ? undefined : fighter(s, f.chargeAt)
+  if (target === undefined || !active(target)) {
+    goesWhere(ctx, s, f, movementLeft(s, f), 'LEG-FRM-Charge')
+    return
+  }
+  const arrives = s.options.chargeStrike === 'onContact'
+  const run = approach(s, f, target.id, movementLeft(s, f), arrives ? CONTACT : Math.max(CONTACT, movement(s, f)))
+  turnsTo(s, f, target.id)
+  const rule: LegendRule = 'LEG-FRM-Charge'
+  ctx.emit?.({ type: 'moved', who: f.id, at: target.id, metres: run, rule: [rule, 'LEG-MOV-01'] })
+  if (!arrives || !inContact(s, f.id, target.id)) return
+  const item = chargeWeapon(ctx, s, f, target)
+  if (item === undefined) return
+  ctx.emit?.({ type: 'forfeitsRest', who: f.id, actions: f.actions, rule })
+  f.actions = 0
+  s.next.push({ kind: 'charge', who: f.id, at: target.id, item: item.id })
+}
+
+function chargeWeapon(ctx: Ctx, s: State, f: Fighter, target: Fighter): Item | undefined {
+  const arms = f.items.filter(
+    (item) =>
+      item.weapon.use === 'close' && usable(s, f, item) && (f.committed === undefined || f.committed === item.id),
+  )
+  const options: Option[] = arms.map((item) => itemOption(f, item))
+  const only = options.length === 1 ? options[0] : undefined
+  if (options.length === 0) return undefined
+  const chosen = only ?? ctx.choose({ who: f.id, about: { ask: 'weapon', at: target.id }, options })
+  return arms.find((item) => itemOption(f, item) === chosen)
+}
+
+/** The charge arrives with the blow: what follows are steps of their own. */
+export function strikesHome(s: State, { attacker, defender, item }: Declared): void {
+  s.next.push({ kind: 'charge', who: attacker.id, at: defender.id, item: item.id })
+}
+
+/** How the book calls it: a flyer's charge is a fly-by (LEG-CHG-10). */
+export const onTheWing = (s: State, f: Fighter): boolean => flies(walker(s, f))

@@ -1,0 +1,41 @@
+import type { Why } from './actions/action.ts'
+import { engaged } from './movement.ts'
+import { rooted } from './pace.ts'
+import type { Ctx, Fighter, State } from './types.ts'
+
+const BEGUN: Why = { because: 'it is declared with the first action of the round', rule: 'LEG-FRM-01' }
+const ENGAGED: Why = { because: 'he is engaged', rule: 'LEG-ACT-Move' }
+const RUNNING: Why = { because: 'all his Combat Actions but one go on moving this round', rule: 'LEG-FRM-01' }
+
+/** Why no full-round manoeuvre can begin now: it is declared with the first action, by somebody free to run (LEG-FRM-01). */
+export function refuseFullRound(s: State, f: Fighter): Why | undefined {
+  if (f.turns > 0 || f.fullRound !== 'none') return BEGUN
+  return rooted(s, f) ?? (engaged(s, f) ? ENGAGED : undefined)
+}
+
+/** All Combat Actions but one are pledged to moving (LEG-FRM-01). Ruling LEG-A19: with a single one he moves and acts at once. */
+export function declareFullRound(ctx: Ctx, f: Fighter, kind: 'charge' | 'sprint'): void {
+  f.fullRound = kind
+  f.running = true
+  f.pledged = f.actions - 1
+  f.strides = 0
+  const rule = kind === 'charge' ? 'LEG-FRM-Charge' : 'LEG-FRM-Sprint'
+  ctx.emit?.({ type: 'fullRound', who: f.id, kind, pledged: f.pledged, rule: ['LEG-FRM-01', rule] })
+}
+
+/** Combat Actions still owed to moving; the others are free for a defence. */
+export const owed = (f: Fighter): number => (f.fullRound === 'none' ? 0 : Math.max(0, f.pledged - f.strides))
+
+/** While he owes moves he can do nothing else on his Strike Rank (LEG-FRM-01). */
+export function pledgedToMove(f: Fighter, action: string): Why | undefined {
+  return owed(f) > 0 && action !== 'move' ? RUNNING : undefined
+}
+
+/** What hinders his legs, holds him in contact or leaves him only his defence ends the run: his Combat Actions are his own again. */
+export function breakOff(ctx: Ctx, s: State, f: Fighter): void {
+  if (owed(f) === 0 || (rooted(s, f) === undefined && !engaged(s, f) && !f.defending)) return
+  f.fullRound = 'none'
+  f.chargeAt = undefined
+  f.committed = undefined
+  ctx.emit?.({ type: 'brokeOff', who: f.id, rule: 'LEG-FRM-01' })
+}

@@ -1,0 +1,130 @@
+import { die } from '../../dice/chance.ts'
+import type { Option } from '../../kernel/types.ts'
+import { withdrawn } from '../../space/bands.ts'
+import { type Body, fits, overlap } from '../../space/footprint.ts'
+import { neighbours } from '../../space/reach.ts'
+import { terrain } from '../../space/terrain.ts'
+import type { Whereabouts } from '../../space/whereabouts.ts'
+import { optionOf } from './actions/action.ts'
+import type { Declared } from './attacks-and-parries.ts'
+import { spare } from './defence.ts'
+import { fall } from './falling.ts'
+import { active, fighter, isUnarmed, usable } from './fighters.ts'
+import { atMost, type Note, plainSkill } from './modifiers.ts'
+import { cellsAcross, seated } from './movement.ts'
+import type { LegendRule } from './rules.ts'
+import { attempt } from './second-chance.ts'
+import { ATHLETICS, succeeds } from './skill-tests.ts'
+import { offGuard } from './surprise.ts'
+import type { Ctx, Fighter, Item, Level, State } from './types.ts'
+import { itemOption } from './weapons-in-hand.ts'
+
+export const RIDE = die('ride', 100)
+
+/** In the saddle combat skill never exceeds Ride (LEG-MNT-01). */
+export const limitedByRide = (f: Fighter, value: number, note: Note): number =>
+  f.mount === undefined ? value : atMost(f.facts.skills.ride, value, 'in the saddle', 'LEG-MNT-01', note)
+
+/** From the saddle a Small or Medium weapon strikes the upper half of the body (LEG-MNT-02). */
+export const strikesFromAbove = (f: Fighter, { weapon }: Item): boolean =>
+  f.mount !== undefined && (weapon.size === 'S' || weapon.size === 'M')
+
+/** Ride; who fumbles it needs Athletics or is thrown (LEG-SKL-RideFumble). */
+export function ride(ctx: Ctx, s: State, f: Fighter): Level {
+  const level = attempt(ctx, f, RIDE, plainSkill(s, f, 'ride', undefined))
+  if (level === 'fumble') {
+    const kept = succeeds(attempt(ctx, f, ATHLETICS, plainSkill(s, f, 'athletics', undefined)))
+    ctx.emit?.({ type: 'keptSeat', who: f.id, kept, rule: 'LEG-SKL-RideFumble' })
+    if (!kept) thrown(ctx, s, f, 'LEG-SKL-RideFumble')
+  }
+  return level
+}
+
+/** Against Knockback a rider who passes Ride has his mount's SIZ beside his own (LEG-MNT-04). */
+export function steadied(ctx: Ctx, s: State, f: Fighter): number {
+  if (f.mount === undefined) return f.facts.characteristics.siz
+  const steady = succeeds(ride(ctx, s, f))
+  const mount = f.mount === undefined ? undefined : fighter(s, f.mount)
+  const siz = f.facts.characteristics.siz + (steady && mount !== undefined ? mount.facts.characteristics.siz : 0)
+  ctx.emit?.({ type: 'steadied', who: f.id, steady, siz, rule: 'LEG-MNT-04' })
+  return siz
+}
+
+const STEER = optionOf('rider ride')
+
+/** What a rider may defend his mount with for a Combat Action of his own: his arms, or his Ride skill (LEG-MNT-03). */
+export function ridersDefences(s: State, d: Declared): readonly Option[] {
+  const { rider: id } = d.defender
+  const rider = id === undefined ? undefined : fighter(s, id)
+  if (rider === undefined || !active(rider) || spare(rider) <= 0 || offGuard(s, rider)) return NOTHING
+  const options: Option[] = []
+  if (d.item.weapon.use === 'close') {
+    for (const item of rider.items) if (shields(s, rider, item)) options.push(forMount(rider, item))
+  }
+  options.push(STEER)
+  return options
+}
+const NOTHING: readonly Option[] = []
+
+const shields = (s: State, rider: Fighter, item: Item): boolean =>
+  item.weapon.use === 'close' && !isUnarmed(item) && item.id !== rider.committed && usable(s, rider, item)
+const forMount = (rider: Fighter, item: Item): Option => optionOf(`rider ${itemOption(rider, item).key}`)
+
+/** How the rider defends his mount: with an item, or by riding clear; undefined where the mount defends itself. */
+export function ridersDefence(
+  s: State,
+  mount: Fighter,
+  chosen: Option,
+): { readonly warden: Fighter; readonly guard: Item | undefined } | undefined {
+  const rider = mount.rider === undefined ? undefined : fighter(s, mount.rider)
+  if (rider === undefined || !chosen.key.startsWith('rider ')) return undefined
+  return { warden: rider, guard: rider.items.find((item) => forMount(rider, item) === chosen) }
+}
+
+/** Into the saddle (LEG-ACT-Mount). */
+export function mounts(ctx: Ctx, s: State, f: Fighter, beast: Fighter): void {
+  f.mount = beast.id
+  beast.rider = f.id
+  s.where = seated(s.where, f.id, beast.id)
+  ctx.emit?.({ type: 'mounted', who: f.id, at: beast.id, rule: 'LEG-ACT-Mount' })
+}
+
+/** Out of the saddle, to the ground beside the beast. */
+export function dismounts(ctx: Ctx, s: State, f: Fighter, rule: LegendRule): void {
+  if (f.mount === undefined) return
+  const beast = fighter(s, f.mount)
+  beast.rider = undefined
+  f.mount = undefined
+  s.where = beside(s.where, f, beast)
+  ctx.emit?.({ type: 'dismounted', who: f.id, at: beast.id, rule })
+}
+
+/** Thrown out of the saddle, and down. */
+export function thrown(ctx: Ctx, s: State, f: Fighter, rule: LegendRule): void {
+  dismounts(ctx, s, f, rule)
+  fall(ctx, s, f, rule)
+}
+
+/** Whoever sits on a beast that is down or gone is on his own feet again, and who is down himself slides off. */
+export function partRiders(ctx: Ctx, s: State): void {
+  for (const f of s.fighters) {
+    if (f.mount === undefined) continue
+    const beast = fighter(s, f.mount)
+    if (active(f) && f.stance === 'standing' && active(beast) && beast.stance === 'standing') continue
+    if (f.condition !== 'fled') dismounts(ctx, s, f, 'LEG-ACT-Mount')
+  }
+}
+
+function beside(where: Whereabouts, f: Fighter, beast: Fighter): Whereabouts {
+  if ('bands' in where) return { bands: withdrawn(where.bands, f.id, beast.id, 1) }
+  const t = terrain(where.field)
+  const mount = where.bodies[beast.id]
+  if (mount === undefined) return where
+  const size = cellsAcross(f.facts.characteristics.siz, where.field.cell)
+  const others = Object.entries(where.bodies).flatMap(([id, body]) => (id === f.id ? [] : [body]))
+  const free = (body: Body): boolean => fits(t, body) && !others.some((other) => overlap(t, other, body))
+  const spot = neighbours(t, mount)
+    .map((cell): Body => ({ x: cell.x, y: cell.y, size }))
+    .find(free)
+  return { ...where, bodies: { ...where.bodies, [f.id]: spot ?? { x: mount.x, y: mount.y, size } } }
+}

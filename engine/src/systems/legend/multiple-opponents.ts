@@ -1,0 +1,121 @@
+import type { FighterId, Toss } from '../../kernel/types.ts'
+import { type Action, optionOf, type Why } from './actions/action.ts'
+import { spare } from './defence.ts'
+import { spend } from './exertion.ts'
+import { tire } from './fatigue.ts'
+import { active, fighter, foes } from './fighters.ts'
+import { plainSkill } from './modifiers.ts'
+import { engagedBy, inContact, withdraw } from './movement.ts'
+import { movementLeft, rooted } from './pace.ts'
+import { ATHLETICS, EVADE, excess, opposed } from './skill-tests.ts'
+import type { Ctx, Fighter, State } from './types.ts'
+
+const ALONE: Why = { because: 'he is not outnumbered', rule: 'LEG-MUL-02' }
+const HEMMED_IN: Why = { because: 'there is no room to manoeuvre', rule: 'LEG-MUL-02' }
+const DONE: Why = { because: 'he has outmanoeuvred them this round', rule: 'LEG-MUL-02' }
+
+/** Whether more than one foe is on him. */
+export function outnumbered(s: State, f: Fighter): boolean {
+  let against = 0
+  const { fighters } = s
+  for (let i = 0; i < fighters.length; i++) {
+    const other = fighters[i]
+    if (other !== undefined && foes(f, other) && active(other) && inContact(s, f.id, other.id)) against++
+  }
+  return against > 1
+}
+
+/** Pits Evade against that of all who are on him; who does not beat him cannot attack him this round (LEG-MUL-02, LEG-ACT-Outmanoeuvre). */
+export const outmanoeuvre: Action = {
+  key: 'outmanoeuvre',
+  rule: 'LEG-ACT-Outmanoeuvre',
+  refuse(s, f) {
+    if (!outnumbered(s, f)) return ALONE
+    if (f.harriedBy.length > 0) return DONE
+    if (f.confined || f.cornered) return HEMMED_IN
+    const fixed = rooted(s, f)
+    return fixed?.rule === 'LEG-MOV-02' ? undefined : fixed
+  },
+  act(ctx, s, f) {
+    const against = engagedBy(s, f)
+    f.harriedBy = against.map(({ id }) => id)
+    const beaten = contested(ctx, s, f, against)
+    f.outmanoeuvred = beaten
+    const rule = ['LEG-ACT-Outmanoeuvre', 'LEG-MUL-02'] as const
+    ctx.emit?.({ type: 'outmanoeuvred', who: f.id, foes: beaten.join(' '), rule })
+    if (beaten.length === against.length) allBeaten(ctx, s, f, against)
+  },
+}
+
+/** Ruling LEG-A44: each opponent rolls, or one die is held against the skill of each (LEG-SKL-Group). */
+function contested(ctx: Ctx, s: State, f: Fighter, against: readonly Fighter[]): FighterId[] {
+  const skill = plainSkill(s, f, 'evade', undefined)
+  const mine = ctx.toss(EVADE, f.id)
+  const beaten: FighterId[] = []
+  let group: Toss<number> | undefined
+  for (const foe of against) {
+    if (!contests(ctx, s, f, foe)) {
+      beaten.push(foe.id)
+      continue
+    }
+    const theirs = plainSkill(s, foe, 'evade', undefined)
+    const over = excess(skill, theirs)
+    const toss = s.options.outmanoeuvreRolls === 'each' ? ctx.toss(EVADE, foe.id) : (group ??= ctx.toss(EVADE, foe.id))
+    const won = opposed(ctx, foe.id, toss, theirs - over, mine, skill - over) === 'wins'
+    const rule = s.options.outmanoeuvreRolls === 'each' ? 'LEG-MUL-02' : (['LEG-MUL-02', 'LEG-SKL-Group'] as const)
+    ctx.emit?.({ type: 'manoeuvredAgainst', who: foe.id, at: f.id, won, rule })
+    if (!won) beaten.push(foe.id)
+  }
+  return beaten
+}
+
+const CONTEST = [{ key: 'contest' }, { key: 'none' }] as const
+
+/** Ruling LEG-A45: to contest costs the opponents nothing, unless the fight says a Combat Action each. */
+function contests(ctx: Ctx, s: State, f: Fighter, foe: Fighter): boolean {
+  if (!s.options.outmanoeuvreContestCosts) return true
+  if (spare(foe) <= 0) return false
+  const about = { ask: 'contest', at: f.id, rule: 'LEG-MUL-02' } as const
+  if (ctx.choose({ who: foe.id, about, options: CONTEST, usual: 'none' }).key === 'none') return false
+  spend(ctx, s, foe, 'evade')
+  return true
+}
+
+/** One opponent can always attack, whom he chooses, unless he disengages entirely and runs (LEG-MUL-02). */
+function allBeaten(ctx: Ctx, s: State, f: Fighter, against: readonly Fighter[]): void {
+  const options = against.map(({ id }) => optionOf(`face ${id}`))
+  if (movementLeft(s, f) > 0) options.push(optionOf('run'))
+  const usual = options[0]?.key ?? 'run'
+  const { key } = ctx.choose({ who: f.id, about: { ask: 'outmanoeuvred', rule: 'LEG-MUL-02' }, options, usual })
+  if (key === 'run') {
+    for (const foe of against) if (inContact(s, f.id, foe.id)) withdraw(s, f, foe.id, movementLeft(s, f))
+    ctx.emit?.({ type: 'ranFrom', who: f.id, metres: f.moved, rule: 'LEG-MUL-02' })
+    return
+  }
+  f.outmanoeuvred = f.outmanoeuvred.filter((id) => `face ${id}` !== key)
+  ctx.emit?.({ type: 'faces', who: f.id, at: key.slice('face '.length), rule: 'LEG-MUL-02' })
+}
+
+/** At the end of a round of outmanoeuvring, Athletics against the best of the foes, or a level of Fatigue (LEG-OPT-MulFatigue). */
+export function tireOfManoeuvring(ctx: Ctx, s: State): void {
+  if (!s.options.manoeuvreFatigue) return
+  for (const f of s.fighters) {
+    if (f.harriedBy.length === 0 || !active(f)) continue
+    let best: Fighter | undefined
+    let theirs = 0
+    for (const id of f.harriedBy) {
+      const foe = fighter(s, id)
+      const skill = plainSkill(s, foe, 'athletics', undefined)
+      if (best !== undefined && skill <= theirs) continue
+      best = foe
+      theirs = skill
+    }
+    if (best === undefined) continue
+    const mine = plainSkill(s, f, 'athletics', undefined)
+    const over = excess(mine, theirs)
+    const toss = ctx.toss(ATHLETICS, f.id)
+    const lasts = opposed(ctx, f.id, toss, mine - over, ctx.toss(ATHLETICS, best.id), theirs - over) === 'wins'
+    ctx.emit?.({ type: 'manoeuvring', who: f.id, at: best.id, lasts, rule: 'LEG-OPT-MulFatigue' })
+    if (!lasts) tire(ctx, s, f, 1, 'LEG-OPT-MulFatigue')
+  }
+}

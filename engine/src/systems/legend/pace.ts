@@ -1,0 +1,86 @@
+import type { Why } from './actions/action.ts'
+import { overloaded } from './encumbrance.ts'
+import { fatigueOf } from './fatigue.ts'
+import { fighter, gone } from './fighters.ts'
+import { wornPenalty } from './initiative.ts'
+import type { Fighter, State } from './types.ts'
+
+/** Whoever does the walking: the mount of a rider. */
+export const walker = (s: State, f: Fighter): Fighter => (f.mount === undefined ? f : fighter(s, f.mount))
+
+/** How far full-round manoeuvres carry, in multiples of Movement (LEG-FRM-Charge, LEG-FRM-Sprint). */
+const FULL_ROUND = { charge: { anAction: 2, aRound: 3 }, sprint: { anAction: 3, aRound: 5 } } as const
+
+/** Metres a round on this ground: half swimming, three quarters climbing or half where it is sheer, less the Armour Penalty (LEG-MVT-Swim, LEG-MVT-Climb). */
+function onGround(f: Fighter): number {
+  const { move, traits } = f.facts
+  if (f.footing === 'climbing') return move * (f.sheer ? 0.5 : 0.75) - wornPenalty(f)
+  if (f.footing === 'swimming' || f.footing === 'submerged') {
+    return traits.includes('swimmer') ? move : move / 2 - wornPenalty(f)
+  }
+  return flies(f) ? f.facts.fly : move
+}
+
+/** On the wing, while no wing fails him. */
+export function flies(f: Fighter): boolean {
+  if (f.facts.fly === 0) return false
+  const { locations } = f.facts.body
+  for (let i = 0; i < locations.length; i++) {
+    const limb = f.limbs[i]
+    if (locations[i]?.part === 'wing' && limb !== undefined && gone(limb)) return false
+  }
+  return true
+}
+
+/** Movement of a round as ground, fatigue and load leave it; a caster walks half of it (LEG-ATT-Movement, LEG-MOV-01, LEG-MAG-WhileCasting). */
+export function movement(s: State, f: Fighter): number {
+  const legs = walker(s, f)
+  const { move: tired } = fatigueOf(legs)
+  const ground = onGround(legs)
+  let metres = tired === 'half' ? ground / 2 : ground + tired
+  if (overloaded(legs)) metres /= 2
+  if (f.casting !== undefined) metres /= 2
+  return Math.max(0, metres)
+}
+
+/**
+ * Metres he may still move: of the round, and in a full-round manoeuvre of this Combat Action too (LEG-MOV-02).
+ * Ruling LEG-A18: the Armour Penalty shortens charge and sprint only where the fight says so (LEG-MVT-Run).
+ */
+export function movementLeft(s: State, f: Fighter): number {
+  const pace = movement(s, f)
+  if (f.fullRound === 'none') return Math.max(0, pace - f.moved)
+  const { anAction, aRound } = FULL_ROUND[f.fullRound]
+  const penalty = s.options.runArmourPenalty ? wornPenalty(walker(s, f)) : 0
+  return Math.max(0, Math.min(anAction * pace - f.paced, aRound * pace - penalty - f.moved))
+}
+
+/** What a full-round manoeuvre could carry him this round if he began it now. */
+export function chargeReach(s: State, f: Fighter): number {
+  const penalty = s.options.runArmourPenalty ? wornPenalty(walker(s, f)) : 0
+  const actions = Math.max(1, f.actions)
+  const { anAction, aRound } = FULL_ROUND.charge
+  return Math.max(0, Math.min(actions * anAction * movement(s, f), aRound * movement(s, f) - penalty) - f.moved)
+}
+
+const ON_THE_GROUND: Why = { because: 'he lies on the ground', rule: 'LEG-ACT-ChangeStance' }
+const ENTANGLED: Why = { because: 'his leg is entangled', rule: 'LEG-MAN-Entangle' }
+const HELD: Why = { because: 'his leg is held', rule: 'LEG-UNA-03' }
+const RIDDEN: Why = { because: 'his rider guides him', rule: 'LEG-ACT-Mount' }
+const SPENT: Why = { because: 'he has moved as far as he can this round', rule: 'LEG-MOV-02' }
+
+/** Why he cannot take a step, if he cannot. */
+export function rooted(s: State, f: Fighter): Why | undefined {
+  if (f.rider !== undefined) return RIDDEN
+  const legs = walker(s, f)
+  if (legs.stance === 'prone') return ON_THE_GROUND
+  const { holds } = s
+  for (let i = 0; i < holds.length; i++) {
+    const hold = holds[i]
+    if (hold === undefined || hold.on !== legs.id || hold.location === undefined) continue
+    if (legs.facts.body.locations[hold.location]?.part !== 'leg') continue
+    if (hold.kind === 'entangle') return ENTANGLED
+    if (hold.kind === 'grapple') return HELD
+  }
+  return movementLeft(s, f) > 0 ? undefined : SPENT
+}

@@ -1,0 +1,51 @@
+import type { Action } from './actions/action.ts'
+import { type Declared, land, rolled } from './attacks-and-parries.ts'
+import { beginTurn, offered, pays, refusal } from './combat-actions.ts'
+import { active } from './fighters.ts'
+import type { Ctx, Exchange, Fighter, State } from './types.ts'
+
+/**
+ * Everybody of one Strike Rank acts at the same time (LEG-INI-03). Ruling LEG-A13: all declare, all pay, every blow is
+ * rolled, then other actions are done, and only then does any blow land. What strikes cannot parry meanwhile, and what
+ * another's deed has made impossible comes to nothing.
+ */
+export function actTogether(ctx: Ctx, s: State, tied: readonly Fighter[]): void {
+  const actors = tied.filter((f) => beginTurn(ctx, s, f))
+  const chosen = declarations(ctx, s, actors)
+  ctx.emit?.({ type: 'together', actors: actors.map(({ id }) => id).join(' '), rule: 'LEG-INI-03' })
+  const blows: Declared[] = []
+  const others: { readonly f: Fighter; readonly action: Action }[] = []
+  for (const [f, action] of chosen) {
+    pays(ctx, s, f, action)
+    const blow = f.fullRound === 'charge' || refusal(s, f, action) !== undefined ? undefined : action.declare?.(ctx, s, f)
+    if (blow === undefined) others.push({ f, action })
+    else {
+      f.committed = blow.item.id
+      blows.push(blow)
+    }
+  }
+  const exchanges: Exchange[] = blows.map((blow) => rolled(ctx, s, blow))
+  for (const { attacker } of blows) attacker.committed = undefined
+  for (const { f, action } of others) {
+    if (!active(f)) continue
+    if (refusal(s, f, action) === undefined) action.act(ctx, s, f)
+    else ctx.emit?.({ type: 'overtaken', who: f.id, action: action.key, rule: 'LEG-INI-03' })
+  }
+  for (const x of exchanges) land(ctx, s, x)
+}
+
+/** Each declares without knowing what the others do; what costs nothing is done at once, and he declares again. */
+function declarations(ctx: Ctx, s: State, actors: readonly Fighter[]): (readonly [Fighter, Action])[] {
+  const made = new Map<Fighter, Action>()
+  for (let open = actors; open.length > 0; open = actors.filter((f) => active(f) && !made.has(f))) {
+    const choices = open.map((f) => ({ who: f.id, about: { ask: 'act', left: f.actions }, options: offered(s, f) }))
+    const answers = ctx.together(choices)
+    open.forEach((f, i) => {
+      const action = answers[i]
+      if (action === undefined) return
+      if (action.cost !== 'free') made.set(f, action)
+      else if (refusal(s, f, action) === undefined) action.act(ctx, s, f)
+    })
+  }
+  return [...made]
+}

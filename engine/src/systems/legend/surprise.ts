@@ -1,0 +1,43 @@
+import { die } from '../../dice/chance.ts'
+import type { Why } from './actions/action.ts'
+import { plainSkill } from './modifiers.ts'
+import { attempt } from './second-chance.ts'
+import { succeeds } from './skill-tests.ts'
+import type { Ctx, Fighter, State } from './types.ts'
+
+const PERCEPTION = die('perception', 100)
+
+/** What surprise takes off initiative (LEG-SUR-02). */
+export const SURPRISE = 10
+
+/** Before the first round: who fails to notice what is coming, or is wholly unprepared, is surprised in it (LEG-SUR-01). */
+export function testSurprise(ctx: Ctx, s: State): void {
+  for (const f of s.fighters) {
+    if (f.readiness === 'ready') continue
+    if (f.readiness === 'tested') {
+      const level = attempt(ctx, f, PERCEPTION, plainSkill(s, f, 'perception', undefined))
+      ctx.emit?.({ type: 'perceived', who: f.id, level, rule: 'LEG-SUR-01' })
+      if (succeeds(level)) {
+        f.readiness = 'ready'
+        continue
+      }
+    }
+    f.surprised = s.round + 1
+    ctx.emit?.({ type: 'surprised', who: f.id, state: f.readiness, rule: 'LEG-SUR-01' })
+  }
+}
+
+/** Whether he is surprised in this round. */
+export const isSurprised = (s: State, f: Fighter): boolean => f.surprised !== 0 && f.surprised === s.round
+
+/** He cannot lift a hand yet: surprised, and his Strike Rank has not come (LEG-SUR-03). */
+export const offGuard = (s: State, f: Fighter): boolean => isSurprised(s, f) && !f.alert
+
+/** What a surprised fighter may still do with a Combat Action: defend, or let it go. */
+const DEFENSIVE: ReadonlySet<string> = new Set(['delay', 'doNothing', 'evade', 'parry'])
+const SURPRISED: Why = { because: 'he is surprised and may only defend this round', rule: 'LEG-SUR-03' }
+
+/** This round he may only defend (LEG-SUR-03). */
+export function caughtUnaware(s: State, f: Fighter, action: string): Why | undefined {
+  return isSurprised(s, f) && !DEFENSIVE.has(action) ? SURPRISED : undefined
+}
