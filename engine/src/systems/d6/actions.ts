@@ -1,22 +1,15 @@
 import type { Action } from './action.ts'
 import { DEFENCES } from './active-defence.ts'
-import { ATTACKS } from './attacking.ts'
+import { AIMING } from './aiming.ts'
+import { ATTACKS } from './attacks.ts'
 import { COMBAT_OPTIONS } from './combat-options/index.ts'
 import { GEAR } from './gear.ts'
+import { HEALING } from './injury/healing.ts'
+import { SHAKING_OFF } from './injury/massive-damage.ts'
 import { MOVEMENT } from './movement.ts'
+import { PREPARING } from './preparing.ts'
+import { WAITING } from './waiting.ts'
 
-const wait: Action = {
-  key: 'wait',
-  rule: 'D6-C-ACT-Wait',
-  refuse: (_s, f) =>
-    f.actions < 2
-      ? { because: 'waiting takes one action and what he waits for another', rule: 'D6-C-ACT-Wait' }
-      : undefined,
-  act(ctx, _s, f) {
-    f.waiting = true
-    ctx.emit?.({ type: 'waits', who: f.id, rule: 'D6-C-ACT-Wait' })
-  },
-}
 const nothing: Action = {
   key: 'nothing',
   rule: 'D6-STEP-NoCombatDuty',
@@ -26,13 +19,16 @@ const nothing: Action = {
   },
 }
 
-/** Every action: attacks, defences, combat options, what is done with gear, movement, waiting. */
-export const ACTIONS: readonly Action[] = [
-  ...ATTACKS,
-  ...DEFENCES,
-  ...COMBAT_OPTIONS,
-  ...GEAR,
-  ...MOVEMENT,
-  wait,
-  nothing,
-]
+const all: Action[] = []
+
+/**
+ * Every action: attacks, defences, combat options, what is done with gear, movement, waiting. Put together when it is first
+ * asked for, since some of them lead to others.
+ */
+export function actions(): readonly Action[] {
+  if (all.length === 0) {
+    all.push(...ATTACKS, ...DEFENCES, ...AIMING, ...COMBAT_OPTIONS, ...GEAR, ...MOVEMENT)
+    all.push(...PREPARING, ...SHAKING_OFF, ...HEALING, ...WAITING, nothing)
+  }
+  return all
+}

@@ -15,6 +15,13 @@ const RULE = { dodge: 'D6-DEF-Dodge', block: 'D6-DEF-Block', parry: 'D6-DEF-Parr
 /** Something in hand to parry with. */
 const guards = (f: Fighter): Item[] => f.items.filter((item) => inHand(item) && !bodily(item) && !ranged(item))
 
+/** A defence is taken on the own turn, and no turn is brought forward for it (D6-DEF-OwnTurn, D6-DEF-NoAdvance). */
+function notHisTurn(s: State, f: Fighter): Why | undefined {
+  if (s.acting.at(-1) === f.id) return undefined
+  if (f.turned < s.round) return { because: 'his turn has not come', rule: 'D6-DEF-NoAdvance' }
+  return { because: 'it is not his turn', rule: 'D6-DEF-OwnTurn' }
+}
+
 /** Why he cannot defend so now. */
 function unable(s: State, f: Fighter, kind: DefenceKind): Why | undefined {
   if (f.passiveUntil >= s.round) return { because: 'he can only stand there this round', rule: 'D6-C-HIT-Effects' }
@@ -34,9 +41,9 @@ function partial(kind: DefenceKind): Action {
     key: kind,
     rule: RULE[kind],
     refuse(s, f) {
-      if (f.declared === 1) {
-        return { because: 'who does nothing else defends fully', rule: 'D6-DEF-Partial' }
-      }
+      const early = notHisTurn(s, f)
+      if (early !== undefined) return early
+      if (f.declared === 1) return { because: 'who does nothing else defends fully', rule: 'D6-DEF-Partial' }
       return unable(s, f, kind)
     },
     act: (ctx, s, f) => defend(ctx, s, f, kind, false),
@@ -47,6 +54,8 @@ function full(kind: DefenceKind): Action {
     key: `full ${kind}`,
     rule: 'D6-DEF-Full',
     refuse(s, f) {
+      const early = notHisTurn(s, f)
+      if (early !== undefined) return early
       if (f.declared > 1) return { because: 'a full defence is all one does in a round', rule: 'D6-DEF-Full' }
       return unable(s, f, kind)
     },

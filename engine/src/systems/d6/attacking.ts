@@ -1,72 +1,85 @@
 import type { Action } from './action.ts'
 import { grantedReaction } from './active-defence.ts'
-import { combatDifficulty } from './combat-difficulty.ts'
+import { aimDice } from './aiming.ts'
+import { blockedOrParried } from './block-and-parry.ts'
+import { chosen } from './choosing.ts'
+import { combatDifficulty, reckonedAgain } from './combat-difficulty.ts'
 import { MARKS } from './combat-options/index.ts'
 import { attackAdds } from './combat-options/situations.ts'
-import type { Band } from './content/modifiers.ts'
 import type { Skill } from './content/skills.ts'
 import { damage } from './damage.ts'
-import { D } from './diecode.ts'
-import { active, foes, inHand, optionOf } from './fighters.ts'
+import { gradeOf } from './derive.ts'
+import { active, down, foes, inHand, optionOf } from './fighters.ts'
+import { onlyDefends } from './injury/massive-damage.ts'
 import { approach, freeMoveLeft, metres } from './movement.ts'
 import { counts, into, noted } from './note.ts'
 import { characterPointsAfter } from './points.ts'
 import { bandTo, CLOSE } from './range.ts'
 import { reaches, totalShown } from './rolling-dice.ts'
 import type { D6RuleId } from './rules.ts'
-import type { Attack, Ctx, Fighter, Item, Manoeuvre, Mark, State, Why } from './types.ts'
+import type { Attack, Cited, Ctx, Fighter, Item, Manoeuvre, Mark, State, Why } from './types.ts'
 import { diceFor, throwSkill } from './using-skills.ts'
+import { interrupted } from './waiting.ts'
 
-/** Skills an attack of each kind is made with. */
-export const BLOWS: readonly Skill[] = ['melee combat', 'fighting']
-export const SHOTS: readonly Skill[] = ['marksmanship']
-export const THROWS: readonly Skill[] = ['throwing']
+export { BLOWS, SHOTS, THROWS } from './fighters.ts'
 
-const plain = (key: string, rule: D6RuleId): Manoeuvre => ({ key, rule, dice: 0, standard: 0, damage: 0, reach: 0 })
-
-/** Whether a weapon is ready for an attack now, and if not why. */
+/** Why a weapon cannot be used for an attack now. */
 export function unready(s: State, f: Fighter, item: Item): Why | undefined {
-  const { weapon } = item
   if (!inHand(item)) return { because: `${item.key} is not in hand`, rule: 'D6-C-OPT-Ready' }
   if (!item.loaded) return { because: `${item.key} is not loaded`, rule: 'D6-C-WPN-Reload' }
-  if (item.used === s.round && !weapon.quick) {
+  if (item.used === s.round && !item.weapon.quick) {
     return { because: `${item.key} is too slow for a second use in a round`, rule: 'D6-C-ACT-QuickWeapons' }
   }
-  if (diceFor(s, f, weapon.skill) < 1)
-    return { because: `no dice of ${weapon.skill} are left`, rule: 'D6-C-SKILL-ZeroDice' }
+  if (diceFor(s, f, item.weapon.skill) < 1) {
+    return { because: `no dice of ${item.weapon.skill} are left`, rule: 'D6-C-SKILL-ZeroDice' }
+  }
   return undefined
 }
 
-/** Metres a blow may cover: what the manoeuvre adds and what he may still go for nothing. */
-const lunging = (s: State, f: Fighter, item: Item, more: number): number =>
-  more + (item.weapon.ranges === undefined ? freeMoveLeft(s, f) : 0)
+const attackable = (f: Fighter, other: Fighter): boolean => foes(f, other) && (active(other) || down(other))
 
-const attackable = (f: Fighter, other: Fighter): boolean => foes(f, other) && active(other)
+/** Whether a ready weapon reaches somebody, `more` metres and what he may still go for nothing added to a blow. */
+function within(s: State, f: Fighter, item: Item, target: Fighter, more: number): boolean {
+  const further = item.weapon.ranges === undefined ? more + freeMoveLeft(s, f) : 0
+  return bandTo(s, f, item, target, further) !== undefined
+}
 
-/** Weapons of these skills that reach somebody now. */
+/** Weapons of these skills that reach this target now. */
 function armsAgainst(s: State, f: Fighter, target: Fighter, skills: readonly Skill[], more: number): Item[] {
   return f.items.filter(
     (item) =>
-      skills.includes(item.weapon.skill) &&
-      unready(s, f, item) === undefined &&
-      bandTo(s, f, item, target, lunging(s, f, item, more)) !== undefined,
+      skills.includes(item.weapon.skill) && unready(s, f, item) === undefined && within(s, f, item, target, more),
   )
 }
 function targets(s: State, f: Fighter, skills: readonly Skill[], more: number): Fighter[] {
   return s.fighters.filter((other) => attackable(f, other) && armsAgainst(s, f, other, skills, more).length > 0)
 }
 
-/** Why he can attack nobody so now. */
-function unableTo(s: State, f: Fighter, skills: readonly Skill[], more: number, rule: D6RuleId): Why | undefined {
-  if (f.onlyDefends >= s.round) return { because: 'he can only defend himself or retreat', rule: 'D6-C-W-Stunned' }
-  const arms = f.items.filter((item) => skills.includes(item.weapon.skill))
-  if (arms.length === 0) return { because: 'he has nothing to do it with', rule }
-  const ready = arms.find((item) => unready(s, f, item) === undefined)
-  if (ready === undefined) return unready(s, f, arms[0] as Item)
-  return targets(s, f, skills, more).length === 0 ? { because: 'nobody is within reach', rule } : undefined
+/** Why he can attack nobody with weapons of these skills now. */
+function unable(s: State, f: Fighter, skills: readonly Skill[], more: number, rule: D6RuleId): Why | undefined {
+  const hurt = onlyDefends(s, f)
+  if (hurt !== undefined) return hurt
+  let why: Why | undefined
+  let far: Item | undefined
+  for (const item of f.items) {
+    if (!skills.includes(item.weapon.skill)) continue
+    const missing = unready(s, f, item)
+    if (missing !== undefined) {
+      why ??= missing
+      continue
+    }
+    for (const other of s.fighters) if (attackable(f, other) && within(s, f, item, other, more)) return undefined
+    far ??= item
+  }
+  if (far !== undefined) return { because: `${far.key} reaches nobody`, rule: outOfReach(far) }
+  return why ?? { because: 'he has nothing to do it with', rule }
+}
+function outOfReach({ where, weapon }: Item): D6RuleId {
+  if (weapon.ranges !== undefined) return 'D6-RANGE-Long'
+  return where === 'body' ? 'D6-RANGE-UnarmedPB' : weapon.length === 'reach' ? 'D6-RANGE-MeleeLong' : 'D6-RANGE-MeleePB'
 }
 
-/** An attack made in this way with weapons of these skills, as an action. */
+/** An attack made in this way with weapons of these skills, as an action; `more`: what else forbids it. */
 export function attackBy(
   way: Manoeuvre,
   skills: readonly Skill[],
@@ -75,30 +88,17 @@ export function attackBy(
   return {
     key: way.key,
     rule: way.rule,
-    refuse: (s, f) => unableTo(s, f, skills, way.reach, way.rule) ?? more?.(s, f),
+    refuse: (s, f) => more?.(s, f) ?? unable(s, f, skills, way.reach, way.rule),
     act(ctx, s, f) {
-      const target = chosen(
-        ctx,
-        f,
-        'target',
-        targets(s, f, skills, way.reach).map((t) => ({ key: t.id, of: t })),
-      )
+      const all = targets(s, f, skills, way.reach).map((t) => ({ key: t.id, of: t }))
+      const target = chosen(ctx, f, 'target', all)
       const arms = armsAgainst(s, f, target.of, skills, way.reach).map((item) => ({ key: item.key, of: item }))
       const item = chosen(ctx, f, 'weapon', arms, target.key)
       attack(ctx, s, f, target.of, item.of, way, chosenMark(ctx, f, target.of))
     },
   }
 }
-function chosen<T extends { readonly key: string }>(
-  ctx: Ctx,
-  f: Fighter,
-  ask: string,
-  options: readonly T[],
-  at?: string,
-): T {
-  const only = options.length === 1 ? options[0] : undefined
-  return only ?? ctx.choose({ who: f.id, about: { ask, ...(at === undefined ? {} : { at }) }, options })
-}
+
 const NO_MARK = optionOf('none')
 function chosenMark(ctx: Ctx, f: Fighter, target: Fighter): Mark | null {
   if (MARKS.length === 0) return null
@@ -106,13 +106,6 @@ function chosenMark(ctx: Ctx, f: Fighter, target: Fighter): Mark | null {
   const { key } = ctx.choose({ who: f.id, about, options: [NO_MARK, ...MARKS], usual: 'none' })
   return MARKS.find((mark) => mark.key === key) ?? null
 }
-
-/** The plain attacks. */
-export const ATTACKS: readonly Action[] = [
-  attackBy(plain('strike', 'D6-RANGE-MeleePB'), BLOWS),
-  attackBy(plain('shoot', 'D6-RANGE-PerWeapon'), SHOTS),
-  attackBy(plain('throw', 'D6-RANGE-PerWeapon'), THROWS),
-]
 
 /** Step 2: an attack from its declaration to where its damage is settled. */
 export function attack(
@@ -126,12 +119,12 @@ export function attack(
 ): void {
   manoeuvre.declared?.(ctx, s, f)
   const { weapon } = item
-  if (weapon.ranges === undefined && metres(s, f.id, target.id) > CLOSE)
+  if (weapon.ranges === undefined && metres(s, f.id, target.id) > CLOSE) {
     approach(ctx, s, f, target.id, freeMoveLeft(s, f), 1)
+  }
   item.uses = item.used === s.round ? item.uses + 1 : 1
   item.used = s.round
   if (weapon.reload !== undefined) item.loaded = false
-  const band: Band = bandTo(s, f, item, target, manoeuvre.reach) ?? 'long'
   const x: Attack = {
     attacker: f,
     target,
@@ -139,58 +132,65 @@ export function attack(
     skill: weapon.skill,
     manoeuvre,
     mark,
-    band,
+    band: bandTo(s, f, item, target, manoeuvre.reach) ?? 'long',
     defence: null,
+    base: 0,
+    modifiers: 0,
     difficulty: 0,
     thrown: null,
     hit: false,
   }
   grantedReaction(ctx, s, target, f)
   combatDifficulty(ctx, s, x)
-  roll(ctx, s, x)
+  if (!roll(ctx, s, x)) return
   if (x.hit) {
     manoeuvre.hits?.(ctx, s, x)
     mark?.hits?.(ctx, s, x)
-    if (manoeuvre.damage !== 'none') damage(ctx, s, x)
   } else manoeuvre.misses?.(ctx, s, x)
+  blockedOrParried(ctx, s, x)
+  if (x.hit && manoeuvre.damage !== 'none') damage(ctx, s, x)
 }
 
-/** The attack roll: equal to the difficulty is a hit (D6-HIT-Equal, D6-HIT-Miss). */
-function roll(ctx: Ctx, s: State, x: Attack): void {
-  const { attacker, item } = x
+/** The attack roll: equal to the difficulty is a hit (D6-HIT-Equal, D6-HIT-Miss). False where the attack came to nothing. */
+function roll(ctx: Ctx, s: State, x: Attack): boolean {
+  const { attacker } = x
   const modifiers = noted(ctx)
   const note = into(modifiers)
   const dice = aimDice(s, x, note)
   let adds = attackAdds(s, x, note)
   if (attacker.nextAttack !== 0) adds += counts(note, attacker.nextAttack, 'words before the blow', 'D6-C-OPT-Social')
   attacker.nextAttack = 0
-  if (modifiers !== undefined && modifiers.length > 0) {
-    ctx.emit?.({ type: 'skill', who: attacker.id, skill: x.skill, on: 'attack', modifiers, rule: 'D6-C-DIE-Bonus' })
-  }
-  const thrown = throwSkill(ctx, s, attacker, x.skill, 'attack', { dice, adds })
-  if (thrown === undefined) return
+  const thrown = throwSkill(ctx, s, attacker, x.skill, 'attack', { dice, adds }, modifiers)
+  if (thrown === undefined) return false
   characterPointsAfter(ctx, s, attacker, thrown, x.difficulty)
   x.thrown = thrown
+  if (interrupted(ctx, s, attacker, x.target)) {
+    if (!active(attacker)) {
+      ctx.emit?.({ type: 'attackLost', who: attacker.id, at: x.target.id, rule: 'D6-C-ACT-Interrupt' })
+      return false
+    }
+    reckonedAgain(s, x)
+  }
   x.hit = reaches(ctx, thrown, x.difficulty)
-  ctx.emit?.({
-    type: 'attack',
-    who: attacker.id,
-    at: x.target.id,
-    weapon: item.key,
-    way: x.manoeuvre.key,
-    total: totalShown(ctx, thrown),
-    difficulty: x.difficulty,
-    hit: x.hit,
-    rule: x.hit ? 'D6-HIT-Equal' : 'D6-HIT-Miss',
-  })
+  if (ctx.emit !== undefined) tellAttack(ctx, x)
+  return true
 }
 
-/** Dice of aiming at this target, used up by the shot (D6-AIM-Bonus, D6-AIM-Max, D6-AIM-Skills). */
-function aimDice(s: State, { attacker, target, skill }: Attack, note: ReturnType<typeof into>): number {
-  const { aim } = attacker
-  if (aim === null || aim.at !== target.id || aim.round < s.round - 1) return 0
-  if (skill !== 'marksmanship' && skill !== 'throwing') return 0
-  // Ruling D6-A28: the aim is for the first shot.
-  if (s.options.aimFor === 'firstShot') attacker.aim = null
-  return counts(note, D * Math.min(3, aim.rounds), 'aimed', 'D6-AIM-Bonus')
+function tellAttack(ctx: Ctx, x: Attack): void {
+  const total = x.thrown === null ? undefined : totalShown(ctx, x.thrown)
+  const rule: Cited[] = [x.hit ? 'D6-HIT-Equal' : 'D6-HIT-Miss']
+  if (x.hit && total !== undefined) rule.push('D6-C-RES-Grades')
+  if (!x.hit && x.defence !== null) rule.push('D6-DEF-AllAttacks', 'D6-EX-DefHolds')
+  ctx.emit?.({
+    type: 'attack',
+    who: x.attacker.id,
+    at: x.target.id,
+    weapon: x.item.key,
+    way: x.manoeuvre.key,
+    total,
+    difficulty: x.difficulty,
+    hit: x.hit,
+    grade: x.hit && total !== undefined ? gradeOf(total - x.difficulty) : undefined,
+    rule,
+  })
 }

@@ -1,12 +1,14 @@
 import { standingAgainst } from './active-defence.ts'
 import { situation } from './combat-options/situations.ts'
-import { coverDifficulty, worth } from './cover.ts'
-import { passiveBonus } from './derive.ts'
+import { coverDifficulty } from './cover.ts'
+import { levelOf, passiveBonus } from './derive.ts'
 import { untrained } from './modifiers.ts'
 import { counts, into, type Note, noted } from './note.ts'
 import { rangeDifficulty } from './range.ts'
+import { lackingResistance } from './resistance.ts'
+import { worth } from './rolled-modifiers.ts'
 import { defensiveRanks, hardToHit } from './special-abilities.ts'
-import type { Attack, Ctx, Fighter, State } from './types.ts'
+import type { Attack, Cited, Ctx, Fighter, State } from './types.ts'
 
 /** What a target is worth that does not defend itself (D6-DIFF-Base10). */
 const PASSIVE = 10
@@ -20,6 +22,7 @@ export function passiveDefence(s: State, f: Fighter, note: Note): number {
     const { attributes, skills } = f.facts
     const bonus = passiveBonus(attributes.agility, skills.dodge, 0, s.options.dropPips)
     if (bonus > 0) sum += counts(note, bonus, 'nimble', 'D6-PASS-Opt')
+    note?.({ value: 0, because: 'above 4D', rule: 'D6-PASS-Example' })
     const six = passiveBonus(0, 0, defensiveRanks(f))
     if (six > 0) sum += counts(note, six, 'ranks', 'D6-PASS-Ranks')
   }
@@ -45,11 +48,11 @@ function base(s: State, x: Attack, note: Note): number {
 }
 
 /** The combat difficulty: base, range and everything else, added up, at least 3 (D6-DIFF-Mods, D6-MOD-Sum). */
-export function combatDifficulty(ctx: Ctx, s: State, x: Attack): number {
+export function combatDifficulty(ctx: Ctx, s: State, x: Attack): void {
   const modifiers = noted(ctx)
   const note = into(modifiers)
-  const start = base(s, x, note)
-  let sum = rangeDifficulty(s, x.item, x.band, note)
+  x.base = base(s, x, note)
+  let sum = rangeDifficulty(s, x, note)
   sum += coverDifficulty(ctx, s, x, note)
   if (x.manoeuvre.standard !== 0) sum += worth(ctx, s, x.manoeuvre, x.manoeuvre.key, note)
   if (x.mark !== null && x.mark.standard !== 0) sum += worth(ctx, s, x.mark, x.mark.key, note)
@@ -58,19 +61,42 @@ export function combatDifficulty(ctx: Ctx, s: State, x: Attack): number {
   if (awkward !== undefined) sum += counts(note, awkward, `awkward ${x.item.key}`, 'D6-C-OPT-Unwieldy')
   sum += situation(ctx, s, x, note)
   sum += hardToHit(s, x.attacker, x.target, note)
-  const whole = start + sum
-  // Ruling D6-A08: modifiers cannot bring it below 3; by default a bare defence is lifted as well.
-  const least = s.options.clampUnmodified || start >= LEAST ? LEAST : start
-  x.difficulty = Math.max(least, whole)
-  if (modifiers !== undefined) {
-    ctx.emit?.({
-      type: 'difficulty',
-      who: x.attacker.id,
-      at: x.target.id,
-      difficulty: x.difficulty,
-      modifiers,
-      rule: whole < x.difficulty ? ['D6-DIFF-Mods', 'D6-MOD-Sum', 'D6-DIFF-Min3'] : ['D6-DIFF-Mods', 'D6-MOD-Sum'],
-    })
-  }
-  return x.difficulty
+  sum += circumstances(s, x.attacker, note)
+  x.modifiers = sum
+  x.difficulty = total(s, x)
+  if (modifiers === undefined) return
+  const rule: Cited[] = ['D6-DIFF-Mods', 'D6-MOD-Sum', 'D6-C-DIFF-Levels']
+  if (x.base + sum < x.difficulty) rule.push('D6-DIFF-Min3')
+  if (x.defence !== null) rule.push('D6-DEF-SitMods')
+  else if (x.target.turned < s.round) rule.push('D6-DEF-NoAdvance')
+  ctx.emit?.({
+    type: 'difficulty',
+    who: x.attacker.id,
+    at: x.target.id,
+    difficulty: x.difficulty,
+    level: levelOf(x.difficulty),
+    modifiers,
+    rule,
+  })
+}
+
+/** Ruling D6-A08: modifiers cannot bring it below 3; by default a bare defence is lifted as well. */
+function total(s: State, x: Attack): number {
+  const least = s.options.clampUnmodified || x.base >= LEAST ? LEAST : x.base
+  return Math.max(least, x.base + x.modifiers)
+}
+
+/** The same after somebody acted in between: another defence may stand now. */
+export function reckonedAgain(s: State, x: Attack): void {
+  x.base = base(s, x, undefined)
+  x.difficulty = total(s, x)
+}
+
+/** What the game master adds for circumstances nothing else covers (D6-C-DIFF-Generic). */
+function circumstances(s: State, f: Fighter, note: Note): number {
+  let sum = f.circumstance === 0 ? 0 : counts(note, f.circumstance, 'circumstances', 'D6-C-DIFF-Generic')
+  // A resistance below nothing may hinder instead of hurting (D6-C-OPT-NegativeDRT).
+  const lacking = lackingResistance(s, f)
+  if (lacking > 0) sum += counts(note, lacking, 'delicate', 'D6-C-OPT-NegativeDRT')
+  return sum
 }

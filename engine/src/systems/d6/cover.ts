@@ -1,40 +1,77 @@
-import { dice } from '../../dice/chance.ts'
-import { type DifficultyModifier, lamps, lights, objects, smoke } from './content/modifiers.ts'
-import { D, diceOf, pool, reading } from './diecode.ts'
+import { hidden } from '../../space/cover.ts'
+import { terrain } from '../../space/terrain.ts'
+import { toughness } from './content/difficulties.ts'
+import { lamps, lights, objects, smoke } from './content/modifiers.ts'
+import { D, type DieCode } from './diecode.ts'
 import { metres } from './movement.ts'
-import { counts, type Note } from './note.ts'
+import type { Note } from './note.ts'
+import { worth } from './rolled-modifiers.ts'
 import type { Attack, Ctx, Fighter, State } from './types.ts'
 
-const PLAIN = Array.from({ length: 12 }, (_, n) => dice('modifier', n, 6))
-const identity = (value: number): number => value
+/** What stands between two fighters: how much of the target it hides, in quarters, and what it withstands. */
+export interface Hiding {
+  readonly share: 25 | 50 | 75 | 100
+  readonly toughness: DieCode
+  readonly object: string
+}
+const quarters = (percent: number): 0 | Hiding['share'] =>
+  percent >= 99 ? 100 : percent >= 75 ? 75 : percent >= 50 ? 50 : percent >= 25 ? 25 : 0
 
-/** What a difficulty modifier is worth: its standard number, or its dice rolled by the game master (D6-MOD-Rolled, D6-MOD-Standard). */
-export function worth(
-  ctx: Ctx,
-  s: State,
-  of: Pick<DifficultyModifier, 'dice' | 'standard' | 'rule'>,
-  because: string,
-  note: Note,
-): number {
-  if (s.options.modifierMode === 'standard' || of.dice === 0) {
-    note?.({ value: 0, because: 'the standard number', rule: 'D6-MOD-Standard' })
-    return counts(note, of.standard, because, of.rule)
+/** Walls of a map stop what a brick wall stops. Ruling D6-A25. */
+const WALL = toughness.sturdy.code
+
+/** What hides a target from an attacker: what the target stands behind, or what the map has between them; the better of both. */
+export function hiding(s: State, attacker: Fighter, target: Fighter): Hiding | null {
+  const { where } = s
+  if ('bands' in where) return target.cover
+  const [from, to] = [where.bodies[attacker.id], where.bodies[target.id]]
+  if (from === undefined || to === undefined) return target.cover
+  const t = terrain(where.field)
+  const stopped = quarters(hidden(t, from, to, 'missiles'))
+  const unseen = quarters(hidden(t, from, to, 'sight'))
+  const share = stopped === 100 ? 100 : unseen
+  if (share === 0 || (target.cover !== null && target.cover.share >= share)) return target.cover
+  return { share, toughness: stopped === 100 ? WALL : 0, object: 'what stands between them' }
+}
+
+/** Cover that hides all of a target and protects: it has to be beaten first (D6-COVER-100). */
+export function shelter(s: State, attacker: Fighter, target: Fighter): Hiding | null {
+  const behind = hiding(s, attacker, target)
+  if (behind === null || behind.share < 100) return null
+  // Ruling D6-A24: what hides all and stops nothing is like darkness, or not to be shot through.
+  return behind.toughness > 0 || s.options.softFullCover === 'blocks' ? behind : null
+}
+
+/** What hides the target: one of each kind counts and the kinds add up (D6-COVER-Add). Ruling D6-A26. */
+export function coverDifficulty(ctx: Ctx, s: State, { attacker, target }: Attack, note: Note): number {
+  let sum = 0
+  if (s.scene.smoke !== 'none') sum += worth(ctx, s, smoke[s.scene.smoke], `${s.scene.smoke} smoke or fog`, note)
+  if (s.scene.light !== 'day') sum += darkness(ctx, s, target, note)
+  const behind = hiding(s, attacker, target)
+  if (behind !== null) {
+    if (behind.share < 100) {
+      sum += worth(ctx, s, objects[SHARES[behind.share]], `${behind.share}% behind ${behind.object}`, note)
+    } else if (shelter(s, attacker, target) === null) {
+      sum += worth(ctx, s, lights.dark, `wholly behind ${behind.object}`, note)
+    }
   }
-  const count = diceOf(Math.abs(of.dice))
-  note?.({ value: 0, because: `${count}D rolled`, rule: 'D6-MOD-Rolled' })
-  const { modifierWildDie, critFail } = s.options
-  const plain = PLAIN[count]
-  let rolled: number
-  // Ruling D6-A06: rolled modifiers have a Wild Die as every roll has.
-  if (modifierWildDie || plain === undefined) {
-    const look = reading[critFail === 'gmChoice' ? 'removeBoth' : critFail]
-    rolled = ctx.read(ctx.toss(pool('modifier', count), 'gm'), look.total, 0)
-  } else rolled = ctx.read(ctx.toss(plain, 'gm'), identity, 0)
-  return counts(note, of.dice < 0 ? -rolled : rolled, because, of.rule)
+  if (sum !== 0) note?.({ value: 0, because: 'cover', rule: 'D6-COVER-Add' })
+  return sum
+}
+const SHARES = { 25: 'quarter', 50: 'half', 75: 'three quarters', 100: 'three quarters' } as const
+
+function darkness(ctx: Ctx, s: State, target: Fighter, note: Note): number {
+  if (s.scene.light === 'day') return 0
+  const dark = lights[s.scene.light]
+  const lit = lampDice(s, target)
+  if (lit > 0) note?.({ value: 0, because: 'a light nearby', rule: 'D6-C-LIGHT-Negate' })
+  if (lit >= dark.dice) return 0
+  const left = dark.dice - lit
+  return worth(ctx, s, { dice: left, standard: (3 * left) / D, rule: dark.rule }, `${s.scene.light} light`, note)
 }
 
 /** Darkness a light near the target undoes, in dice (D6-C-LIGHT-Negate). */
-function lampDice(s: State, target: Fighter): number {
+function lampDice(s: State, target: Fighter): DieCode {
   let most = 0
   for (const f of s.fighters) {
     if (f.lamp === 'none') continue
@@ -42,32 +79,4 @@ function lampDice(s: State, target: Fighter): number {
     if (metres(s, f.id, target.id) <= lamp.metres) most = Math.max(most, lamp.dice)
   }
   return most
-}
-
-/** What hides the target: one of each kind counts and the kinds add up (D6-COVER-Add). Ruling D6-A26. */
-export function coverDifficulty(ctx: Ctx, s: State, { target }: Attack, note: Note): number {
-  let sum = 0
-  if (s.scene.smoke !== 'none') sum += worth(ctx, s, smoke[s.scene.smoke], `${s.scene.smoke} smoke or fog`, note)
-  if (s.scene.light !== 'day') sum += darkness(ctx, s, target, note)
-  const { cover } = target
-  if (cover !== null) {
-    if (cover.share === 100) {
-      // Ruling D6-A24: what hides all and stops nothing is like darkness.
-      if (cover.toughness === 0) sum += worth(ctx, s, lights.dark, `wholly behind ${cover.object}`, note)
-    } else sum += worth(ctx, s, objects[SHARES[cover.share]], `${cover.share}% behind ${cover.object}`, note)
-  }
-  if (sum !== 0) note?.({ value: 0, because: 'cover', rule: 'D6-COVER-Add' })
-  return sum
-}
-const SHARES = { 25: 'quarter', 50: 'half', 75: 'three quarters' } as const
-
-function darkness(ctx: Ctx, s: State, target: Fighter, note: Note): number {
-  if (s.scene.light === 'day') return 0
-  const dark = lights[s.scene.light]
-  const lit = lampDice(s, target)
-  if (lit === 0) return worth(ctx, s, dark, `${s.scene.light} light`, note)
-  note?.({ value: 0, because: 'a light nearby', rule: 'D6-C-LIGHT-Negate' })
-  if (lit >= dark.dice) return 0
-  const left = (dark.dice - lit) / D
-  return worth(ctx, s, { dice: dark.dice - lit, standard: 3 * left, rule: dark.rule }, `${s.scene.light} light`, note)
 }

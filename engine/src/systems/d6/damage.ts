@@ -1,30 +1,45 @@
 import { damageAdds } from './combat-options/situations.ts'
 import { damageBonus } from './derive.ts'
-import { D, type DieCode, doubled } from './diecode.ts'
+import type { DieCode } from './diecode.ts'
 import { ranks, significant } from './fighters.ts'
 import { injure } from './injury/injure.ts'
 import { counts, countsDice, into, type Note, noted } from './note.ts'
 import { characterPointsAfter, fateBefore } from './points.ts'
-import { throwCode, totalShown } from './rolling-dice.ts'
-import type { Attack, Ctx, Fighter, State } from './types.ts'
+import { throwCode, throwOwn, totalShown } from './rolling-dice.ts'
+import { throughCover } from './shelter.ts'
+import type { Attack, Cited, Ctx, Fighter, Harm, Item, State, Thrown } from './types.ts'
 
-/** Strength Damage in dice, without pips; Increased Attribute: Physique adds to the total (D6-STR-Formula, D6-STR-Mods). */
+/** Strength Damage in dice (D6-STR-Formula), from Physique or lifting, whichever is more (D6-STR-PhysOrLift). */
 export function strengthDice(f: Fighter, note: Note): DieCode {
-  return countsDice(note, f.facts.strengthDamage, 'Strength Damage', 'D6-STR-Formula')
+  const { attributes, skills, strengthDamage } = f.facts
+  if (skills.lifting > attributes.physique) note?.({ value: 0, because: 'lifting', rule: 'D6-STR-PhysOrLift' })
+  return countsDice(note, strengthDamage, 'Strength Damage', 'D6-STR-Formula')
 }
+/** Points on it: Increased Attribute: Physique, and what makes weak (D6-STR-Mods). */
 export function strengthAdds(f: Fighter, note: Note): number {
-  const increased = ranks(f, 'increasedAttribute', 'physique')
-  return increased === 0 ? 0 : counts(note, increased, 'Increased Attribute: Physique', 'D6-STR-Mods')
+  const sum = ranks(f, 'increasedAttribute', 'physique') - ranks(f, 'hindrance', 'strength damage')
+  return sum === 0 ? 0 : counts(note, sum, 'strength', 'D6-STR-Mods')
 }
 
-/** The optional bonus of a well-placed attack (D6-BONUS-Formula); not for arms, legs and hands (D6-BONUS-NotLimbs). */
+/** The optional bonus of a well-placed attack (D6-BONUS-Formula, D6-BONUS-Optional). */
 function wellPlaced(ctx: Ctx, s: State, x: Attack, note: Note): number {
-  const { useDamageBonus, damageBonusWho, damageBonusRounding } = s.options
+  const { useDamageBonus, damageBonusWho, damageBonusRounding, bonusOnAbilities } = s.options
   if (!useDamageBonus || x.thrown === null) return 0
-  if (damageBonusWho === 'significant' && !significant(x.attacker)) return 0
+  // Ruling D6-A05: for players' characters and important others.
+  if (damageBonusWho === 'significant' && !significant(x.attacker))
+    return counts(note, 0, 'of no account', 'D6-BONUS-Who')
   if (x.mark?.limb === true) return counts(note, 0, 'no bonus for a limb', 'D6-BONUS-NotLimbs')
+  const aimed = x.item.weapon.rule === 'D6-C-SA-NaturalRangedWeapon'
+  if (aimed && !bonusOnAbilities) return counts(note, 0, 'no bonus for an ability', 'D6-BONUS-Abilities')
   const over = ctx.read(x.thrown.toss, x.thrown.look.total, x.thrown.adds - x.difficulty)
   const bonus = damageBonus(over, damageBonusRounding)
+  if (note !== undefined) {
+    note({ value: 0, because: 'before resistance', rule: 'D6-BONUS-Before' })
+    note({ value: 0, because: 'the option is on', rule: 'D6-BONUS-Optional' })
+    if (x.mark !== null) note({ value: 0, because: `on top of the ${x.mark.key}`, rule: 'D6-BONUS-Called' })
+    if (aimed) note({ value: 0, because: 'an aimed ability', rule: 'D6-BONUS-Abilities' })
+    note({ value: 0, because: 'for one who matters', rule: 'D6-BONUS-Who' })
+  }
   return counts(note, bonus, 'well placed', 'D6-BONUS-Formula')
 }
 
@@ -53,31 +68,53 @@ export function damage(ctx: Ctx, s: State, x: Attack): void {
   if (attacker.nextDamage !== 0) adds += counts(note, attacker.nextDamage, 'a trick', 'D6-C-OPT-Acrobatics')
   attacker.nextDamage = 0
   if (modifiers !== undefined) {
-    ctx.emit?.({ type: 'damageCode', who: attacker.id, at: x.target.id, modifiers, rule: 'D6-DMG-WeaponCode' })
+    const rule: Cited[] = ['D6-DMG-WeaponCode']
+    if (attacker.declared > 1) rule.push('D6-C-MAP-Exempt')
+    ctx.emit?.({ type: 'damageCode', who: attacker.id, at: x.target.id, weapon: item.key, modifiers, rule })
   }
   // A Fate Point doubles what is the character's own, his Strength Damage (D6-C-FP-NotGear). Ruling D6-A62.
   const fated = own > 0 && fateBefore(ctx, s, attacker, 'damage')
-  const twice = fated ? doubled(own) : undefined
-  const thrown =
-    twice === undefined
-      ? throwCode(ctx, s, attacker.id, 'damage', own + dice, adds)
-      : throwCode(ctx, s, attacker.id, 'damage', D * twice.dice + dice, adds + twice.adds, true)
+  const thrown = throwOwn(ctx, s, attacker.id, 'damage', own, dice, adds, fated)
   if (thrown !== undefined) characterPointsAfter(ctx, s, attacker, thrown, null)
+  const harm = harmOf(ctx, attacker, x.target, item, thrown, adds + Math.max(0, own + dice), x)
+  if (fated) ctx.emit?.({ type: 'fated', who: attacker.id, on: 'damage', rule: 'D6-C-FP-NotGear' })
+  const through = throughCover(ctx, s, x, harm)
+  if (through !== null) injure(ctx, s, through)
+}
+
+/** Damage of a weapon's listed code alone, without anybody's strength: a parry that cuts, a blade stopped with an arm. */
+export function listedDamage(ctx: Ctx, s: State, by: Fighter, on: Fighter, item: Item): void {
+  const thrown = throwCode(ctx, s, by.id, 'damage', item.weapon.damage.code, 0)
+  injure(ctx, s, harmOf(ctx, by, on, item, thrown, item.weapon.damage.code, null))
+}
+
+/** A damage total on its way; what has no dice to throw is worth its points, and never less than nothing. */
+function harmOf(
+  ctx: Ctx,
+  by: Fighter,
+  on: Fighter,
+  item: Item,
+  thrown: Thrown | undefined,
+  adds: number,
+  attack: Attack | null,
+): Harm {
+  const points = thrown === undefined ? Math.max(0, adds) : 0
   ctx.emit?.({
     type: 'damage',
-    who: attacker.id,
-    at: x.target.id,
-    total: thrown === undefined ? Math.max(0, adds) : totalShown(ctx, thrown),
-    rule: fated ? ['D6-DMG-WeaponCode', 'D6-C-FP-NotGear'] : 'D6-DMG-WeaponCode',
+    who: by.id,
+    at: on.id,
+    weapon: item.key,
+    total: thrown === undefined ? points : totalShown(ctx, thrown),
+    rule: 'D6-DMG-ToDamageChapter',
   })
-  injure(ctx, s, {
-    by: attacker.id,
-    on: x.target,
+  return {
+    by: by.id,
+    on,
     thrown: thrown ?? null,
-    adds: thrown === undefined ? Math.max(0, adds) : 0,
+    adds: points,
     halved: false,
-    stun: false,
+    stun: item.weapon.stuns === true,
     item,
-    attack: x,
-  })
+    attack,
+  }
 }

@@ -13,8 +13,12 @@ export function fighter(s: State, id: FighterId): Fighter {
   throw new RangeError(`there is no fighter ${id}`)
 }
 
-/** Whether he is in the fight: conscious and there. */
+/** Whether he can act: conscious and there. */
 export const active = (f: { readonly condition: Fighter['condition'] }): boolean => f.condition === 'up'
+
+/** Whether he lies there, alive: struck at without difficulty of conscience. */
+export const down = (f: { readonly condition: Fighter['condition'] }): boolean =>
+  f.condition === 'unconscious' || f.condition === 'dying'
 
 export const foes = (a: Fighter, b: Fighter): boolean => a.side !== b.side
 
@@ -52,6 +56,11 @@ export function freeHands(f: Fighter): number {
   for (const item of f.items) if (item.where === 'hand') hands -= item.weapon.hands
   return hands
 }
+
+/** Skills of blows, shots and throws. */
+export const BLOWS: readonly Skill[] = ['melee combat', 'fighting']
+export const SHOTS: readonly Skill[] = ['marksmanship']
+export const THROWS: readonly Skill[] = ['throwing']
 
 const KEYS = new Map<string, Option>()
 /** An option that is nothing but its key; each is made once. */

@@ -85,7 +85,7 @@ export function firstAct(ctx: Ctx, s: State): void {
 /** The order of the round: the highest first (D6-INIT-Roll). */
 export function setOrder(ctx: Ctx, s: State): void {
   const before = (a: Fighter, b: Fighter): number =>
-    b.surprises - a.surprises || b.initiative - a.initiative || quicker(a, b)
+    Number(b.surprises === s.round) - Number(a.surprises === s.round) || b.initiative - a.initiative || quicker(a, b)
   s.order = s.fighters
     .filter((f) => f.condition !== 'dead' && f.condition !== 'fled')
     .sort(before)

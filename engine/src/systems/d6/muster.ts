@@ -1,3 +1,4 @@
+import { toughness } from './content/difficulties.ts'
 import { armour, shields, unarmed, weapons } from './content/index.ts'
 import { attributes, type Skill, skills } from './content/skills.ts'
 import { damage, metres, type Weapon } from './content/weapon.ts'
@@ -29,8 +30,11 @@ export function fighterOf(id: string, side: string, record: D6Fighter, options: 
     fullBody: record.bodyPoints ?? 0,
     stunnedUntil: 0,
     onlyDefends: 0,
+    reeling: 0,
     staysUp: false,
     outFor: 0,
+    deeply: false,
+    rested: 0,
     dying: 0,
     levelsThisRound: 0,
     lostThisRound: 0,
@@ -38,6 +42,7 @@ export function fighterOf(id: string, side: string, record: D6Fighter, options: 
     hurt: [],
     scarred: 0,
     treated: false,
+    healersPack: record.healersPack,
     characterPoints: record.characterPoints,
     fatePoints: record.fatePoints,
     climax: 0,
@@ -51,7 +56,7 @@ export function fighterOf(id: string, side: string, record: D6Fighter, options: 
         ? null
         : {
             share: record.cover.share,
-            toughness: record.cover.toughness === undefined ? 0 : code(record.cover.toughness),
+            toughness: record.cover.made === undefined ? 0 : toughness[record.cover.made].code,
             object: record.cover.object,
             weakened: 0,
           },
@@ -63,6 +68,8 @@ export function fighterOf(id: string, side: string, record: D6Fighter, options: 
     rider: null,
     vehicle: record.vehicle ?? null,
     aim: null,
+    prepared: 0,
+    preparedIn: 0,
     items: itemsOf(id, record),
     shieldUp: record.shield !== undefined,
     surprised: record.surprised ? 1 : 0,
@@ -70,6 +77,7 @@ export function fighterOf(id: string, side: string, record: D6Fighter, options: 
     nextAttack: 0,
     nextDefence: 0,
     nextDamage: 0,
+    circumstance: 0,
     effects: [],
     uses: {},
   }
@@ -118,7 +126,7 @@ function factsOf(id: string, record: D6Fighter, options: D6Options): Facts {
       ...(of === undefined ? {} : { of }),
       ...(prints === undefined ? {} : { prints: code(prints) }),
     })),
-    allotment: 1,
+    allotment: record.allotment,
   }
 }
 
@@ -152,6 +160,7 @@ function naturalWeapon(own: D6Fighter['natural'][number]): Weapon {
     hands: 1,
     length: 'hand',
     quick: own.quick,
+    ...(own.stuns ? { stuns: true } : {}),
     ...(own.ranges === undefined ? {} : { ranges: metres(...own.ranges) }),
     rule: own.ranges === undefined ? 'D6-C-SA-NaturalHandWeapon' : 'D6-C-SA-NaturalRangedWeapon',
     source: { work: 'Affray, homebrew', heading: 'the scenario’s own' },

@@ -1,30 +1,49 @@
 import { type Band, pointBlank, ranges } from './content/modifiers.ts'
 import { bandOf, edgesOf, meleeBandOf, throwingRange } from './derive.ts'
-import { bodily, ranged } from './fighters.ts'
+import { ranged } from './fighters.ts'
 import { metres } from './movement.ts'
 import { counts, type Note } from './note.ts'
-import type { Fighter, Item, State } from './types.ts'
+import type { Attack, Fighter, Item, State } from './types.ts'
 
 /**
  * The band a weapon reaches somebody in, or none (D6-RANGE-PerWeapon): fists and most hand weapons to Point Blank only, long
- * ones to Short (D6-RANGE-UnarmedPB, D6-RANGE-MeleePB, D6-RANGE-MeleeLong); `more`: metres a manoeuvre adds, or that he may still go.
+ * ones to Short (D6-RANGE-UnarmedPB, D6-RANGE-MeleePB, D6-RANGE-MeleeLong). `more`: metres a manoeuvre adds, or that he may still go.
  */
 export function bandTo(s: State, f: Fighter, item: Item, target: Fighter, more: number): Band | undefined {
   const distance = metres(s, f.id, target.id)
   const { ranges: listed } = item.weapon
   if (listed === undefined) return meleeBandOf(distance, item.weapon.length === 'reach', s.options.meleeShortMax, more)
   const { attributes, skills } = f.facts
-  return bandOf(
-    distance,
-    edgesOf(listed, throwingRange(attributes.physique, skills.lifting)),
-    s.options.pointBlankInclusive,
-  )
+  const edges = edgesOf(listed, throwingRange(attributes.physique, skills.lifting))
+  const measured = bandOf(distance, edges, s.options.pointBlankInclusive)
+  return s.scene.estimate === 'measured' || measured === undefined ? measured : estimated(s, item, measured)
 }
 
+/** The band of a game master who does not measure (D6-RANGE-EstSteps, D6-RANGE-EstRoom, D6-RANGE-EstOutdoor). */
+function estimated(s: State, item: Item, measured: Band): Band {
+  if (s.scene.estimate === 'a few steps') return 'point blank'
+  if (s.scene.estimate === 'large chamber') return item.weapon.skill === 'throwing' ? 'medium' : 'short'
+  return measured === 'long' ? 'long' : 'medium'
+}
+const ESTIMATES = {
+  'a few steps': 'D6-RANGE-EstSteps',
+  'large chamber': 'D6-RANGE-EstRoom',
+  outdoors: 'D6-RANGE-EstOutdoor',
+} as const
+
 /** What the distance adds to the difficulty, of fists, weapons and abilities alike (D6-RANGE-AllKinds). */
-export function rangeDifficulty(s: State, item: Item, band: Band, note: Note): number {
+export function rangeDifficulty(s: State, { attacker, target, item, band, manoeuvre }: Attack, note: Note): number {
   const { difficulty, rule } = ranges[band]
-  note?.({ value: 0, because: bodily(item) ? 'distance of a blow' : 'distance', rule: 'D6-RANGE-AllKinds' })
+  if (note !== undefined) {
+    note({ value: 0, because: 'distance', rule: 'D6-RANGE-AllKinds' })
+    if (ranged(item)) {
+      note({ value: 0, because: `ranges of ${item.key}`, rule: 'D6-RANGE-PerWeapon' })
+      if (s.scene.estimate !== 'measured') note({ value: 0, because: 'estimated', rule: ESTIMATES[s.scene.estimate] })
+    } else if (band === 'short') note({ value: 0, because: `long ${item.key}`, rule: 'D6-RANGE-MeleeLong' })
+    if (manoeuvre.reach > 0 && bandTo(s, attacker, item, target, 0) === undefined) {
+      note({ value: 0, because: manoeuvre.key, rule: 'D6-RANGE-SpecialManeuver' })
+    }
+  }
   // Ruling D6-A10: a blow at Point Blank is as much easier as a shot.
   if (band === 'point blank' && !ranged(item)) return counts(note, s.options.meleePointBlankModifier, band, rule)
   return counts(note, difficulty, band, rule)

@@ -24,10 +24,11 @@ const shielded = (f: Fighter, harm: Harm): boolean =>
 /** Most dice anybody resists with, where that is played (D6-C-ARM-Max6D). Ruling D6-A64. */
 const MOST = 6 * D
 
-/** Own dice of a resistance roll: Physique with Wounds, nothing with Body Points (D6-C-W-Resist, D6-C-BP-Resist). */
+/** Own dice of a resistance roll: Physique with Wounds and for the least of people, nothing with Body Points (D6-C-W-Resist, D6-C-BP-Resist). */
 export function ownResistance(s: State, f: Fighter, note: Note): DieCode {
   const { physique } = f.facts.attributes
-  if (s.options.injury === 'wounds') return countsDice(note, physique, 'Physique', 'D6-C-W-Resist')
+  if (s.options.injury === 'wounds' || f.facts.role === 'fodder')
+    return countsDice(note, physique, 'Physique', 'D6-C-W-Resist')
   // Ruling D6-A45: some tables let Physique resist with Body Points too.
   if (s.options.bpPhysiqueSoak) return countsDice(note, physique, 'Physique', 'D6-A45')
   note?.({ value: 0, because: 'Physique does not resist', rule: 'D6-C-BP-Resist' })
@@ -47,4 +48,11 @@ export function resistancePoints(s: State, f: Fighter, harm: Harm, note: Note): 
   const increased = s.options.injury === 'wounds' ? ranks(f, 'increasedAttribute', 'physique') : 0
   if (increased > 0) sum += counts(note, increased, 'Increased Attribute: Physique', 'D6-C-SA-IncreasedAttribute')
   return sum
+}
+
+/** By how much he is below nothing where that hinders him instead of hurting (D6-C-OPT-NegativeDRT): with nothing to roll and weak by nature. */
+export function lackingResistance(s: State, f: Fighter): number {
+  if (s.options.negativeResistance !== 'difficulties' || s.options.injury === 'wounds') return 0
+  const weak = ranks(f, 'hindrance', 'resistance') - ranks(f, 'hardiness') - f.facts.armour - f.facts.hide
+  return Math.max(0, weak)
 }

@@ -1,9 +1,11 @@
 import type { FighterId } from '../../kernel/types.ts'
 import {
+  D,
   type DieCode,
   diceOf,
   diceSaved,
   diceThrown,
+  doubled,
   explodedWild,
   type Faces,
   failedWild,
@@ -53,20 +55,40 @@ export function throwCode(
 
 function tellRoll(ctx: Ctx, s: State, { who, label, toss, adds }: Thrown, dice: number, one: WildOne): void {
   const faces = ctx.shown(toss)
-  const rule: Cited[] = ['D6-C-WILD-Always']
+  const rule: Cited[] = ['D6-C-WILD-Always', 'D6-C-DIE-Pips']
   if (dice === 1) rule.push('D6-C-WILD-1D')
   if (s.options.simplify === 'fiveDice' && dice > 5) rule.push('D6-C-DIE-Simplify5D')
   if (s.options.simplify === 'wildOnly' && dice > 1) rule.push('D6-C-DIE-SimplifyWild')
   let wild = ''
   if (faces !== undefined && explodedWild(faces)) {
     wild = 'six'
-    rule.push('D6-C-WILD-Explode', 'D6-EX-Explode')
+    rule.push('D6-C-WILD-Explode', 'D6-C-WILD-LaterOnes', 'D6-EX-Explode')
   } else if (faces !== undefined && failedWild(faces)) {
     wild = 'one'
-    if (one === 'removeBoth' || one === 'cancelHighestOnly') rule.push('D6-C-WILD-CritFailRemove', 'D6-A02')
+    if (one === 'removeBoth' || one === 'cancelHighestOnly')
+      rule.push('D6-C-WILD-CritFailRemove', 'D6-A02', 'D6-EX-CritFail')
   }
   const total = faces === undefined ? undefined : totalOf(faces, one) + adds
   ctx.emit?.({ type: 'roll', who, label, dice, adds, total, wild, rule })
+}
+
+/**
+ * Throws what is partly somebody's own: a Fate Point doubles the dice and pips of `own`, then the rest is added to and taken
+ * from it (D6-C-FP-Double, D6-C-FP-NotGear, D6-C-FP-BeforePenalties).
+ */
+export function throwOwn(
+  ctx: Ctx,
+  s: State,
+  who: FighterId,
+  label: string,
+  own: DieCode,
+  other: DieCode,
+  adds: number,
+  fated: boolean,
+): Thrown | undefined {
+  if (!fated) return throwCode(ctx, s, who, label, own + other, adds)
+  const twice = doubled(own)
+  return throwCode(ctx, s, who, label, D * twice.dice + other, adds + twice.adds, true)
 }
 
 /** The whole total of a throw. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type Setup, scenario } from '../../kernel/scenario.ts'
 import type { Fault } from '../../kernel/types.ts'
 import { type Placing, placed } from '../../mechanisms/placing.ts'
+import { toughness } from './content/difficulties.ts'
 import { abilities, armour, shields, vehicles, weapons } from './content/index.ts'
 import { locations } from './content/modifiers.ts'
 import { attributes, skills } from './content/skills.ts'
@@ -23,11 +24,13 @@ const natural = z.strictObject({
   edge: z.enum(['blade', 'point', 'blunt']).default('point'),
   skill: z.enum(['fighting', 'marksmanship']).default('fighting'),
   quick: z.boolean().default(true),
+  stuns: z.boolean().default(false),
   ranges: ranges.optional(),
 })
 const cover = z.strictObject({
   share: z.literal([25, 50, 75, 100]),
-  toughness: dieCode.optional(),
+  /** What it is made of; left out: it hides and stops nothing. */
+  made: names(toughness).optional(),
   object: z.string().max(60).default('cover'),
 })
 
@@ -72,10 +75,13 @@ export const fighterShape = z.strictObject({
   armour: z.array(names(armour)).default([]),
   bare: z.array(names(locations)).default([]),
   shield: names(shields).optional(),
+  healersPack: z.number().int().min(0).max(6).default(0),
   lamp: z.enum(['none', 'candle', 'torch']).default('none'),
   stance: z.enum(['standing', 'crouching', 'prone']).default('standing'),
   cover: cover.optional(),
   surprised: z.boolean().default(false),
+  /** Actions a round that cost no dice. */
+  allotment: z.number().int().min(1).max(5).default(1),
   vehicle: z.string().optional(),
   mount: z.string().optional(),
 })
@@ -88,6 +94,7 @@ const sceneShape = z.strictObject({
   smoke: z.enum(['none', 'light', 'thick', 'very thick']).default('none'),
   wind: z.number().min(0).max(100).default(0),
   ground: z.enum(['easy', 'moderate', 'rough', 'very rough', 'hazardous', 'very hazardous']).default('easy'),
+  estimate: z.enum(['measured', 'a few steps', 'large chamber', 'outdoors']).default('measured'),
   vehicles: z.record(z.string(), z.strictObject({ kind: names(vehicles), driver: z.string().optional() })).default({}),
 })
 

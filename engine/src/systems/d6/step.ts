@@ -1,8 +1,9 @@
 import { active, fighter } from './fighters.ts'
 import { QUEUED } from './queued.ts'
 import { beginFight, beginRound, endRound } from './rounds.ts'
-import { beginTurn, stepIn, takeAction } from './turns.ts'
+import { beginTurn, takeAction } from './turns.ts'
 import type { Ctx, State } from './types.ts'
+import { stepIn } from './waiting.ts'
 
 /** One action, a turn's declaration, something queued, or the turn of a round. */
 export function step(ctx: Ctx, s: State): void {

@@ -1,9 +1,11 @@
 import type { Action } from './action.ts'
-import { ACTIONS } from './actions.ts'
+import { actions } from './actions.ts'
+import { otherwiseEngaged } from './aiming.ts'
 import type { Skill } from './content/skills.ts'
 import { diceOf } from './diecode.ts'
 import { active, optionOf } from './fighters.ts'
-import type { Ctx, Fighter, State } from './types.ts'
+import type { Cited, Ctx, Fighter, State } from './types.ts'
+import { letWaitersIn } from './waiting.ts'
 
 const COUNTS = ['1', '2', '3', '4', '5', '6', '7', '8'].map(optionOf)
 const SKILLS: readonly Skill[] = ['fighting', 'melee combat', 'marksmanship', 'throwing', 'dodge']
@@ -18,35 +20,53 @@ function mostActions(f: Fighter): number {
 /** His turn in the order: defences of the last one end, and he says how many actions he will take (D6-C-ACT-DeclareCount). */
 export function beginTurn(ctx: Ctx, s: State, f: Fighter): boolean {
   if (f.turned === s.round) return false
-  f.turned = s.round
   if (f.defences.length > 0) {
     f.defences = []
     ctx.emit?.({ type: 'defenceEnds', who: f.id, rule: ['D6-DEF-Window', 'D6-DEF-FullWindow'] })
   }
   if (!active(f)) {
+    f.turned = s.round
     if (f.levelsThisRound > 0 || f.lostThisRound > 0) ctx.emit?.({ type: 'turnLost', who: f.id, rule: 'D6-C-INIT-Out' })
     return false
   }
-  const options = COUNTS.slice(0, Math.max(1, mostActions(f)))
-  const chosen =
-    options.length === 1 && options[0] ? options[0] : ctx.choose({ who: f.id, about: { ask: 'actions' }, options })
-  f.declared = Number(chosen.key)
-  f.actions = f.declared
+  declare(ctx, s, f)
   s.acting.push(f.id)
-  ctx.emit?.({ type: 'declared', who: f.id, actions: f.declared, rule: ['D6-C-ACT-DeclareCount', 'D6-C-ACT-NoAdd'] })
+  return true
+}
+
+/** He says how many actions he will take, and no more: the penalty is figured from it (D6-C-ACT-NoAdd). */
+function declare(ctx: Ctx, s: State, f: Fighter): void {
+  f.turned = s.round
+  const options = COUNTS.slice(0, Math.max(1, mostActions(f)))
+  const only = options.length === 1 ? options[0] : undefined
+  const { key } = only ?? ctx.choose({ who: f.id, about: { ask: 'actions' }, options })
+  f.declared = Number(key)
+  f.actions = f.declared
+  const rule: Cited[] = ['D6-C-ACT-DeclareCount', 'D6-C-ACT-NoAdd']
+  if (f.declared > 1) rule.push('D6-EX-MAP')
+  ctx.emit?.({ type: 'declared', who: f.id, actions: f.declared, rule })
+}
+
+/**
+ * A turn that comes sooner, for what the rules allow it for (D6-C-ACT-MoveUp): he declares his actions now and spends one at
+ * once; the others follow when the one who acts is done. False for one who has had his turn.
+ */
+export function moveUp(ctx: Ctx, s: State, f: Fighter, why: string): boolean {
+  if (f.turned === s.round || !active(f)) return false
+  f.defences = []
+  declare(ctx, s, f)
+  f.actions--
+  f.done.push(why)
+  s.acting.unshift(f.id)
+  ctx.emit?.({ type: 'movesUp', who: f.id, why, left: f.actions, rule: 'D6-C-ACT-MoveUp' })
   return true
 }
 
 /** One action of his turn (D6-STEP-TurnChoice). */
 export function takeAction(ctx: Ctx, s: State, f: Fighter): void {
   const options: Action[] = []
-  for (const action of ACTIONS) if (action.refuse(s, f) === undefined) options.push(action)
-  const chosen = ctx.choose({ who: f.id, about: { ask: 'act', left: f.actions }, options })
-  perform(ctx, s, f, chosen)
-}
-
-/** Pays for an action and carries it out. */
-export function perform(ctx: Ctx, s: State, f: Fighter, action: Action): void {
+  for (const action of actions()) if (action.refuse(s, f) === undefined) options.push(action)
+  const action = ctx.choose({ who: f.id, about: { ask: 'act', left: f.actions }, options })
   f.actions--
   f.done.push(action.key)
   ctx.emit?.({
@@ -56,24 +76,7 @@ export function perform(ctx: Ctx, s: State, f: Fighter, action: Action): void {
     left: f.actions,
     rule: ['D6-STEP-TurnChoice', action.rule],
   })
+  otherwiseEngaged(f, action.key)
   action.act(ctx, s, f)
   letWaitersIn(s, f)
-}
-
-/** After an action those who wait may step in (D6-C-ACT-Wait). */
-function letWaitersIn(s: State, f: Fighter): void {
-  for (const id of s.order) {
-    const other = s.fighters.find((o) => o.id === id)
-    if (other?.waiting && other !== f && other.actions > 0 && !s.asking.includes(id)) s.asking.push(id)
-  }
-}
-
-const STEP_IN = [optionOf('none'), optionOf('act')] as const
-/** One who waits is asked whether he acts now. */
-export function stepIn(ctx: Ctx, s: State, f: Fighter): void {
-  const about = { ask: 'step in', left: f.actions } as const
-  if (ctx.choose({ who: f.id, about, options: STEP_IN, usual: 'none' }).key === 'none') return
-  f.waiting = false
-  s.acting.push(f.id)
-  ctx.emit?.({ type: 'stepsIn', who: f.id, rule: 'D6-C-ACT-Wait' })
 }

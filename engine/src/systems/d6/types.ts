@@ -136,12 +136,16 @@ export interface Fighter {
   fullBody: number
   /** The last round of being Stunned. */
   stunnedUntil: number
-  /** The last round in which he may only defend or retreat. */
+  /** The last round in which he may only defend or retreat: stunned, or reeling from massive damage. */
   onlyDefends: number
+  reeling: number
   /** Incapacitated and yet on his feet. */
   staysUp: boolean
-  /** Rounds until he comes to; 0: he is not out. */
+  /** Rounds until he comes to; 0: he is not out. `deeply`: then 10D minutes are rolled, of which ten are over. */
   outFor: number
+  deeply: boolean
+  /** Rounds of doing nothing. */
+  rested: number
   /** Rounds at the Mortally Wounded level. */
   dying: number
   /** Levels and Body Points lost in this round. */
@@ -153,7 +157,9 @@ export interface Fighter {
   hurt: HitLocation[]
   /** Skill dice lost for good by a late rescue. */
   scarred: DieCode
+  /** Whether a healer has seen to him, and what is left in his own pack. */
   treated: boolean
+  healersPack: number
 
   // Points.
   characterPoints: number
@@ -182,6 +188,9 @@ export interface Fighter {
 
   // What he does and has.
   aim: Aim | null
+  /** Rounds spent preparing for the next roll, and the last of them. */
+  prepared: number
+  preparedIn: number
   items: Item[]
   shieldUp: boolean
   /** The round in which he is surprised; and in which he has the advantage of surprise. */
@@ -191,6 +200,8 @@ export interface Fighter {
   nextAttack: number
   nextDefence: number
   nextDamage: number
+  /** What the game master adds to the difficulty of all he does. */
+  circumstance: number
   effects: Effect[]
   /** Uses left of abilities that are counted. */
   uses: Record<string, number>
@@ -227,6 +238,8 @@ export interface Scene {
   smoke: 'none' | 'light' | 'thick' | 'very thick'
   wind: number
   ground: 'easy' | 'moderate' | 'rough' | 'very rough' | 'hazardous' | 'very hazardous'
+  /** Where shots are not measured: how far apart everybody is. */
+  estimate: 'measured' | 'a few steps' | 'large chamber' | 'outdoors'
 }
 
 /** Something that must happen next, before the order goes on. */
@@ -272,10 +285,12 @@ export interface Attack {
   readonly skill: Skill
   readonly manoeuvre: Manoeuvre
   readonly mark: Mark | null
-  /** How much farther than its usual reach the blow may go. */
   readonly band: Band
-  /** What the base difficulty is: the passive value or a standing defence. */
+  /** The standing defence that makes the base difficulty; null: the passive value does. */
   defence: Standing | null
+  /** The base, what is added to it, and what they come to: at least 3. */
+  base: number
+  modifiers: number
   difficulty: number
   thrown: Thrown | null
   hit: boolean

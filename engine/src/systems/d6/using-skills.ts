@@ -1,10 +1,13 @@
+import type { Modifier } from '../../kernel/types.ts'
 import type { Attribute, Skill } from './content/skills.ts'
-import { D, type DieCode, diceOf, doubled } from './diecode.ts'
+import { relatedModifier } from './derive.ts'
+import { type DieCode, derived, diceOf } from './diecode.ts'
 import { attributeOf, codeOf } from './fighters.ts'
 import { skillAdds, skillDice } from './modifiers.ts'
-import { into, noted } from './note.ts'
+import { counts, into, type Note, noted } from './note.ts'
 import { characterPointsAfter, fateBefore } from './points.ts'
-import { reaches, throwCode, totalRolled } from './rolling-dice.ts'
+import { preparedDice } from './preparing.ts'
+import { reaches, throwOwn, totalRolled } from './rolling-dice.ts'
 import type { Ctx, Fighter, State, Thrown } from './types.ts'
 
 /** What goes into a roll besides the skill itself. */
@@ -24,7 +27,8 @@ const own = (f: Fighter, name: Skill | Attribute): DieCode =>
 
 /**
  * Throws a skill or attribute: own dice, doubled by a Fate Point, then what adds to them and takes from them (Ruling
- * D6-A70). Undefined where nothing is left to throw. Character Points are offered by whoever knows what the roll is for.
+ * D6-A70). `modifiers` are those already noted of `besides`. Undefined where nothing is left to throw. Character Points are
+ * offered by whoever knows what the roll is for.
  */
 export function throwSkill(
   ctx: Ctx,
@@ -33,22 +37,18 @@ export function throwSkill(
   name: Skill | Attribute,
   label: string,
   besides: Besides = NOTHING,
+  modifiers: Modifier[] | undefined = noted(ctx),
 ): Thrown | undefined {
-  const modifiers = noted(ctx)
   const note = into(modifiers)
   const fated = fateBefore(ctx, s, f, label)
   const code = own(f, name)
-  const twice = fated ? doubled(code) : undefined
-  const dice = besides.dice + skillDice(s, f, name, note)
+  const dice = besides.dice + skillDice(s, f, name, note) + preparedDice(s, f, note)
   const adds = besides.adds + skillAdds(s, f, name, note)
   if (attributeOf(name) === 'agility') f.offBalance = 0
   if (modifiers !== undefined && modifiers.length > 0) {
     ctx.emit?.({ type: 'skill', who: f.id, skill: name, on: label, code, modifiers, rule: 'D6-C-DIE-Bonus' })
   }
-  const thrown =
-    twice === undefined
-      ? throwCode(ctx, s, f.id, label, code + dice, adds)
-      : throwCode(ctx, s, f.id, label, D * twice.dice + dice, adds + twice.adds, true)
+  const thrown = throwOwn(ctx, s, f.id, label, code, dice, adds, fated)
   if (thrown === undefined) ctx.emit?.({ type: 'noDice', who: f.id, skill: name, rule: 'D6-C-SKILL-ZeroDice' })
   return thrown
 }
@@ -82,4 +82,32 @@ export function skillTotal(
   if (thrown === undefined) return 0
   characterPointsAfter(ctx, s, f, thrown, null)
   return totalRolled(ctx, thrown)
+}
+
+/** An opposed roll: the higher total wins, a tie is for the one who began (D6-C-OPP-Roll). By how much, below 0 if he lost. */
+export function opposed(
+  ctx: Ctx,
+  s: State,
+  [f, name]: readonly [Fighter, Skill | Attribute],
+  [other, against]: readonly [Fighter, Skill | Attribute],
+  label: string,
+  besides: Besides = NOTHING,
+): number {
+  const theirs = skillTotal(ctx, s, other, against, label)
+  const thrown = throwSkill(ctx, s, f, name, label, besides)
+  if (thrown !== undefined) characterPointsAfter(ctx, s, f, thrown, theirs)
+  const over = (thrown === undefined ? 0 : totalRolled(ctx, thrown)) - theirs
+  ctx.emit?.({ type: 'opposed', who: f.id, at: other.id, on: label, over, won: over >= 0, rule: 'D6-C-OPP-Roll' })
+  return over
+}
+
+/** What an ability is worth as a difficulty when its owner does not roll (D6-C-DIFF-Derived). */
+export function derivedDifficulty(f: Fighter, name: Skill | Attribute, note: Note): number {
+  return counts(note, derived(codeOf(f, name)), `${f.id}’s ${name}`, 'D6-C-DIFF-Derived')
+}
+
+/** What one roll lends to a related one: half of what it was over or under, at least 1 (D6-C-REL-Skill, D6-C-RES-Half). */
+export function lent(over: number, because: string, note: Note): number {
+  note?.({ value: over, because: `${over < 0 ? 'under' : 'over'} the difficulty`, rule: 'D6-C-RES-Half' })
+  return counts(note, relatedModifier(over), because, 'D6-C-REL-Skill')
 }

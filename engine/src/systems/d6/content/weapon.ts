@@ -52,6 +52,8 @@ export interface Weapon {
   /** How many must serve it, and the smallest scale of a ship that carries it. */
   readonly crew?: number
   readonly shipScale?: number
+  /** Puts its target out rather than hurting it. */
+  readonly stuns?: true
   /** Goes off in an area. */
   readonly bursts?: true
   readonly rule: D6RuleId

@@ -1,25 +1,52 @@
+import type { WoundLevel } from '../content/wounds.ts'
+import { overlay, severity } from '../derive.ts'
 import { significant } from '../fighters.ts'
-import type { Ctx, Fighter, Harm, State } from '../types.ts'
+import { disturbed } from '../preparing.ts'
+import type { Cited, Ctx, Fighter, Harm, State } from '../types.ts'
+import { fall } from './falling-down.ts'
 import type { Resisted } from './injure.ts'
+import { reels } from './massive-damage.ts'
 import { over } from './over.ts'
-import { fall } from './wounds.ts'
 
 /** Damage over resistance is lost from Body Points (D6-C-BP-Loss). Ruling D6-A44. */
 export function loseBodyPoints(ctx: Ctx, s: State, harm: Harm, resisted: Resisted): void {
-  lose(ctx, s, harm.on, over(ctx, s, harm, resisted, 'points'), harm.by)
+  lose(ctx, s, harm.on, over(ctx, harm, resisted, 'points'), harm.by)
 }
 
-/** So many Body Points are gone; at nothing one is dead, or dying if one matters. Ruling D6-A42. */
+/** So many Body Points are gone. */
 export function lose(ctx: Ctx, s: State, f: Fighter, points: number, by: string): void {
-  const { body } = f
-  f.body = Math.max(-f.fullBody, body - points)
+  if (points === 0) {
+    ctx.emit?.({ type: 'bodyLost', who: f.id, by, points, left: f.body, rule: 'D6-C-BP-Loss' })
+    return
+  }
+  const before = overlay(f.body, f.fullBody)
+  f.body = Math.max(-f.fullBody, f.body - points)
+  const after = overlay(f.body, f.fullBody)
   f.lostThisRound += points
-  if (points > 0 && s.options.damageBreaksAim) f.aim = null
-  ctx.emit?.({ type: 'bodyLost', who: f.id, by, points, left: f.body, rule: 'D6-C-BP-Loss' })
-  if (f.body > 0 || f.condition === 'dead') return
+  f.levelsThisRound += severity(after) - severity(before)
+  f.rested = 0
+  disturbed(s, f)
+  const rule: Cited[] = ['D6-C-BP-Loss']
+  if (s.options.woundOverlay) rule.push('D6-C-BP-Overlay')
+  ctx.emit?.({ type: 'bodyLost', who: f.id, by, points, left: f.body, ...levelTold(s, after), rule })
+  const slain = killingBlow(s, f, points)
+  if (slain) fall(ctx, f, 'dead', 'D6-C-OPT-KillingBlow')
+  else if (f.body <= 0) atNothing(ctx, s, f)
+  else if (s.options.massiveDamage) reels(ctx, s, f)
+}
+const levelTold = (s: State, level: WoundLevel): { level?: WoundLevel } => (s.options.woundOverlay ? { level } : {})
+
+/** As an option 91 per cent in one blow or all in one round kills (D6-C-OPT-KillingBlow). */
+function killingBlow(s: State, f: Fighter, points: number): boolean {
+  if (!s.options.killingBlow) return false
+  return points >= 0.91 * f.fullBody || f.lostThisRound >= f.fullBody
+}
+
+/** With no Body Points left one is dead, or dying until as many again are lost (D6-C-DEATH-Overkill). Ruling D6-A42. */
+function atNothing(ctx: Ctx, s: State, f: Fighter): void {
   const { deathAtZero } = s.options
-  const dies = deathAtZero === 'everybody' || (deathAtZero === 'insignificant' && !significant(f))
-  if (dies) fall(ctx, f, 'dead')
-  else if (f.body <= -f.fullBody) fall(ctx, f, 'dead')
-  else if (f.condition !== 'dying') fall(ctx, f, 'dying')
+  if (f.body <= -f.fullBody) fall(ctx, f, 'dead', 'D6-C-DEATH-Overkill')
+  else if (deathAtZero === 'everybody' || (deathAtZero === 'insignificant' && !significant(f)))
+    fall(ctx, f, 'dead', 'D6-A42')
+  else if (f.condition !== 'dying') fall(ctx, f, 'dying', 'D6-A42')
 }

@@ -1,53 +1,79 @@
-import { D, doubled } from '../diecode.ts'
+import type { DieCode } from '../diecode.ts'
 import { into, noted } from '../note.ts'
-import { characterPointsAfter, fateBefore } from '../points.ts'
+import { characterPointsAfter, characterPointsAlone, fateBefore } from '../points.ts'
 import { gearResistance, ownResistance, resistancePoints } from '../resistance.ts'
-import { throwCode, totalRolled } from '../rolling-dice.ts'
-import type { Ctx, Harm, State, Thrown } from '../types.ts'
+import { throwCode, throwOwn, totalRolled } from '../rolling-dice.ts'
+import type { Cited, Ctx, Harm, State, Thrown } from '../types.ts'
 import { loseBodyPoints } from './body-points.ts'
+import { fells } from './fodder.ts'
+import { stun } from './stun.ts'
 import { woundBy } from './wounds.ts'
 
-/** What the target has against it: dice not yet looked at, or a number. */
+/** What the target has against it: dice not yet looked at, or a number; and whether anything but his body protects him. */
 export interface Resisted {
   readonly thrown: Thrown | null
   readonly adds: number
+  readonly unprotected: boolean
 }
 
 /** Damage meets resistance, and what is over becomes an injury of the kind this fight counts (D6-DMG-ToDamageChapter). */
 export function injure(ctx: Ctx, s: State, harm: Harm): void {
+  const { facts, condition } = harm.on
+  if (condition === 'dead' || condition === 'fled') return
   const resisted = resist(ctx, s, harm)
-  if (s.options.injury === 'wounds') woundBy(ctx, s, harm, resisted)
+  if (facts.role === 'fodder') fells(ctx, harm, resisted)
+  else if (harm.stun) stun(ctx, s, harm, resisted)
+  else if (s.options.injury === 'wounds') woundBy(ctx, s, harm, resisted)
   else loseBodyPoints(ctx, s, harm, resisted)
 }
 
-/** The resistance roll: one throw of everything that resists, one Wild Die (Ruling D6-A76). */
-export function resist(ctx: Ctx, s: State, harm: Harm): Resisted {
+/** The resistance roll, which is no action (D6-C-ACT-FreePlayer): one throw of all that resists, one Wild Die (Rulings D6-A76, D6-A77). */
+function resist(ctx: Ctx, s: State, harm: Harm): Resisted {
   const f = harm.on
   const modifiers = noted(ctx)
   const note = into(modifiers)
   const own = ownResistance(s, f, note)
   const gear = gearResistance(s, f, harm, own, note)
   const adds = resistancePoints(s, f, harm, note)
-  const fated = own > 0 && fateBefore(ctx, s, f, 'resistance')
-  const twice = fated ? doubled(own) : undefined
-  const thrown =
-    twice === undefined
-      ? throwCode(ctx, s, f.id, 'resistance', own + gear, adds)
-      : throwCode(ctx, s, f.id, 'resistance', D * twice.dice + gear, adds + twice.adds, true)
   if (modifiers !== undefined) {
-    ctx.emit?.({
-      type: 'resists',
-      who: f.id,
-      modifiers,
-      rule:
-        s.options.injury === 'wounds'
-          ? ['D6-DMG-ToDamageChapter', 'D6-C-W-Resist']
-          : ['D6-DMG-ToDamageChapter', 'D6-C-BP-Resist'],
-    })
+    const wounds = s.options.injury === 'wounds'
+    const rule: Cited[] = [wounds ? 'D6-C-W-Resist' : 'D6-C-BP-Resist', 'D6-C-ACT-FreePlayer', 'D6-C-W-Exempt']
+    if (f.declared > 1) rule.push('D6-C-MAP-Exempt')
+    if (!wounds && own + gear <= 0) rule.push('D6-C-BP-Zero', 'D6-EX-BPNoResist')
+    ctx.emit?.({ type: 'resists', who: f.id, modifiers, rule })
   }
-  if (thrown !== undefined && f.characterPoints > 0) {
-    const needed = harm.thrown === null ? harm.adds : totalRolled(ctx, harm.thrown) + harm.adds
-    characterPointsAfter(ctx, s, f, thrown, needed)
+  const thrown = throwResistance(ctx, s, harm, own, gear, adds)
+  if (thrown !== undefined) {
+    if (f.characterPoints > 0) characterPointsAfter(ctx, s, f, thrown, damageSeen(ctx, harm))
+    return { thrown, adds: 0, unprotected: gear <= 0 }
   }
-  return { thrown: thrown ?? null, adds: thrown === undefined ? Math.max(0, own + gear) + adds : 0 }
+  // Nothing to roll: pips of armour and points, below nothing only where that counts (D6-C-OPT-NegativeDRT).
+  const points = Math.max(0, own + gear) + adds
+  const fixed = s.options.negativeResistance === 'injury' ? points : Math.max(0, points)
+  if (points < 0) ctx.emit?.({ type: 'negative', who: f.id, points, counts: fixed, rule: 'D6-C-OPT-NegativeDRT' })
+  if (f.characterPoints === 0) return { thrown: null, adds: fixed, unprotected: gear <= 0 }
+  const bought = characterPointsAlone(ctx, s, f, 'resistance', fixed, damageSeen(ctx, harm))
+  return { thrown: null, adds: fixed + bought, unprotected: gear <= 0 }
+}
+
+/** With Body Points a Fate Point buys a Physique roll; otherwise it doubles what is the body's own (D6-C-BP-FP). */
+function throwResistance(
+  ctx: Ctx,
+  s: State,
+  harm: Harm,
+  own: DieCode,
+  gear: DieCode,
+  adds: number,
+): Thrown | undefined {
+  const f = harm.on
+  const fated = fateBefore(ctx, s, f, 'resistance')
+  if (!fated || own > 0) return throwOwn(ctx, s, f.id, 'resistance', own, gear, adds, fated)
+  ctx.emit?.({ type: 'fated', who: f.id, on: 'resistance', rule: 'D6-C-BP-FP' })
+  return throwCode(ctx, s, f.id, 'resistance', f.facts.attributes.physique + gear, adds, true)
+}
+
+/** The damage total, which he has heard when he decides on points. */
+const damageSeen = (ctx: Ctx, { thrown, adds, halved }: Harm): number => {
+  const total = adds + (thrown === null ? 0 : totalRolled(ctx, thrown))
+  return halved ? Math.floor(total / 2) : total
 }

@@ -1,49 +1,49 @@
 import { severity, woundFor } from '../derive.ts'
 import { type Faces, type Looks, reading } from '../diecode.ts'
 import { totalRolled } from '../rolling-dice.ts'
-import type { Ctx, Harm, State } from '../types.ts'
+import type { Ctx, Harm } from '../types.ts'
 import type { Resisted } from './injure.ts'
 
-/** How damage is compared with resistance: by how many points, or by the Wound level those are worth, as a number. */
-interface Comparing {
-  readonly points: (damage: Faces, resistance: Faces, adds: number) => number
-  readonly level: (damage: Faces, resistance: Faces, adds: number) => number
-  readonly pointsOver: (damage: Faces, adds: number) => number
-  readonly levelOver: (damage: Faces, adds: number) => number
+/** What is wanted of damage over resistance: the points, the severity of the Wound level they are worth, or 1 if any. */
+export type Wanted = 'points' | 'level' | 'hurt'
+const VALUE: Readonly<Record<Wanted, (over: number) => number>> = {
+  points: (over) => Math.max(0, over),
+  level: (over) => severity(woundFor(over)),
+  hurt: (over) => (over > 0 ? 1 : 0),
 }
-const comparing = (look: Looks): Comparing => ({
-  points: (damage, resistance, adds) => Math.max(0, look.over(damage, resistance, adds)),
-  level: (damage, resistance, adds) => severity(woundFor(look.over(damage, resistance, adds))),
-  pointsOver: (damage, adds) => Math.max(0, look.total(damage, adds)),
-  levelOver: (damage, adds) => severity(woundFor(look.total(damage, adds))),
+interface Compared {
+  /** Two throws. */
+  readonly both: (damage: Faces, resistance: Faces, adds: number) => number
+  /** A throw against a number. */
+  readonly one: (damage: Faces, adds: number) => number
+}
+const compared = (look: Looks, value: (over: number) => number): Compared => ({
+  both: (damage, resistance, adds) => value(look.over(damage, resistance, adds)),
+  one: (damage, adds) => value(look.total(damage, adds)),
+})
+const comparing = (look: Looks): Readonly<Record<Wanted, Compared>> => ({
+  points: compared(look, VALUE.points),
+  level: compared(look, VALUE.level),
+  hurt: compared(look, VALUE.hurt),
 })
 /** One for each reading of a Wild 1, made once, so that exact odds remember what they have compared. */
-const COMPARING = new Map<Looks, Comparing>(Object.values(reading).map((look) => [look, comparing(look)]))
+const COMPARING = new Map(Object.values(reading).map((look) => [look, comparing(look)]))
 
 /**
- * By how much harm is over what resists it, never below 0: in points, or as the severity of its Wound level. Neither throw is
- * looked at more closely than that where nobody has seen it.
+ * By how much harm is over what resists it, never below 0. Neither throw is looked at more closely than is wanted where
+ * nobody has seen it.
  */
-export function over(ctx: Ctx, s: State, harm: Harm, resisted: Resisted, as: 'points' | 'level'): number {
+export function over(ctx: Ctx, harm: Harm, resisted: Resisted, wanted: Wanted): number {
   const { thrown } = harm
   const against = resisted.thrown
-  const compare = thrown === null ? undefined : COMPARING.get(thrown.look)
-  const plain = !harm.halved && !(s.options.negativeResistance === 'zero' && mayBeNegative(resisted))
-  if (thrown !== null && compare !== undefined && plain) {
-    const adds = thrown.adds + harm.adds
-    if (against === null) {
-      return ctx.read(thrown.toss, as === 'points' ? compare.pointsOver : compare.levelOver, adds - resisted.adds)
-    }
-    if (against.look === thrown.look) {
-      const look = as === 'points' ? compare.points : compare.level
-      return ctx.both(thrown.toss, against.toss, look, adds - against.adds - resisted.adds)
-    }
+  const compare = thrown === null || harm.halved ? undefined : COMPARING.get(thrown.look)
+  if (thrown !== null && compare !== undefined) {
+    const adds = thrown.adds + harm.adds - resisted.adds
+    if (against === null) return ctx.read(thrown.toss, compare[wanted].one, adds)
+    if (against.look === thrown.look)
+      return ctx.both(thrown.toss, against.toss, compare[wanted].both, adds - against.adds)
   }
   const whole = harm.adds + (thrown === null ? 0 : totalRolled(ctx, thrown))
-  const damage = harm.halved ? Math.floor(whole / 2) : whole
   const total = resisted.adds + (against === null ? 0 : totalRolled(ctx, against))
-  const points = damage - (s.options.negativeResistance === 'zero' ? Math.max(0, total) : total)
-  return as === 'points' ? Math.max(0, points) : severity(woundFor(points))
+  return VALUE[wanted]((harm.halved ? Math.floor(whole / 2) : whole) - total)
 }
-
-const mayBeNegative = ({ thrown, adds }: Resisted): boolean => adds + (thrown === null ? 0 : thrown.adds) < 0

@@ -1,91 +1,113 @@
 import { stayUp, type WoundLevel, woundLevels, wounds } from '../content/wounds.ts'
 import { onTrack, severity } from '../derive.ts'
-
+import { optionOf } from '../fighters.ts'
+import { disturbed } from '../preparing.ts'
 import type { Cited, Ctx, Fighter, Harm, State } from '../types.ts'
 import { succeeds } from '../using-skills.ts'
+import { fall } from './falling-down.ts'
 import type { Resisted } from './injure.ts'
+import { reels } from './massive-damage.ts'
 import { over } from './over.ts'
 
-/** An injury by the Wound table (D6-C-W-Table). */
+/** An injury by the Wound table: by how much damage is over resistance (D6-C-W-Table). */
 export function woundBy(ctx: Ctx, s: State, harm: Harm, resisted: Resisted): void {
-  const f = harm.on
-  const level = over(ctx, s, harm, resisted, 'level')
-  const struck = woundLevels[level] ?? 'dead'
-  takeWound(ctx, s, f, struck, harm)
+  const struck = woundLevels[over(ctx, harm, resisted, 'level')] ?? 'dead'
+  if (struck === 'unhurt' && resisted.unprotected && nearMiss(ctx, s, harm)) takeWound(ctx, s, harm.on, 'stunned', harm)
+  else takeWound(ctx, s, harm.on, struck, harm)
 }
 
-/** The level somebody has after another injury: no worse than the present one, it raises that by one (D6-C-W-Stack). Ruling D6-A36. */
-function worsened(s: State, f: Fighter, struck: WoundLevel): { level: WoundLevel; rule: Cited } {
+const NEAR_MISS = [optionOf('none'), optionOf('stun')] as const
+/** A blow that barely fails against somebody without protection may Stun, if the game master says so. */
+function nearMiss(ctx: Ctx, s: State, { on, by }: Harm): boolean {
+  if (s.options.nearMissStuns !== 'ask') return false
+  const about = { ask: 'near miss', at: on.id, on: by } as const
+  return ctx.choose({ who: 'gm', about, options: NEAR_MISS, usual: 'none' }).key === 'stun'
+}
+
+/** The level after another injury: no worse than the present one, it raises that by one (D6-C-W-Stack). Rulings D6-A36, D6-A37. */
+function worsened(s: State, f: Fighter, struck: WoundLevel): { readonly level: WoundLevel; readonly rule: Cited } {
   const now = severity(f.wound)
   const hit = severity(struck)
   if (struck === 'wounded' && f.wound === 'wounded') return { level: 'severely wounded', rule: 'D6-C-W-Severely' }
-  const stacks = s.options.stackRule === 'lte' ? hit <= now : hit < now
-  const plain = f.wound === 'unhurt' || (f.wound === 'stunned' && struck === 'stunned' && !s.options.stunStacks)
-  if (stacks && !plain) return { level: woundLevels[Math.min(6, now + 1)] ?? 'dead', rule: 'D6-C-W-Stack' }
+  if (struck === 'stunned' && f.wound === 'stunned' && !s.options.stunStacks)
+    return { level: 'stunned', rule: 'D6-A36' }
+  const raises = f.wound !== 'unhurt' && (s.options.stackRule === 'lte' ? hit <= now : hit < now)
+  if (raises) return { level: woundLevels[Math.min(severity('dead'), now + 1)] ?? 'dead', rule: 'D6-C-W-Stack' }
   return { level: hit > now ? struck : f.wound, rule: 'D6-C-W-Table' }
 }
 
-/** Puts a fighter at the level an injury brings him to. */
-export function takeWound(ctx: Ctx, s: State, f: Fighter, struck: WoundLevel, harm: Harm): void {
+/** Brings a fighter to the level an injury of that level means for him. */
+export function takeWound(ctx: Ctx, s: State, f: Fighter, struck: WoundLevel, harm: Pick<Harm, 'by'>): void {
   if (struck === 'unhurt') {
-    ctx.emit?.({ type: 'bruised', who: f.id, rule: 'D6-C-W-Table' })
+    ctx.emit?.({ type: 'bruised', who: f.id, by: harm.by, rule: 'D6-C-W-Table' })
     return
   }
   const before = f.wound
-  const { level: rising, rule } = worsened(s, f, struck)
-  const level = onTrack(rising, f.facts.woundLevels === 0 ? undefined : f.facts.woundLevels)
-  f.levelsThisRound += severity(level) - severity(before)
-  f.wound = level
-  if (s.options.damageBreaksAim) f.aim = null
-  if (level !== 'unhurt') {
-    const cited: Cited[] = [rule, wounds[level].rule]
-    if (level !== rising) cited.push('D6-C-NPC-WoundLevels')
-    if (level === 'dead') cited.push('D6-EX-Wounds')
-    ctx.emit?.({ type: 'wound', who: f.id, by: harm.by, level, before, rule: cited })
+  let { level, rule } = worsened(s, f, struck)
+  if (s.options.killingBlow && severity(struck) >= severity('mortally wounded')) {
+    level = 'dead'
+    rule = 'D6-C-OPT-KillingBlow'
+  }
+  const own = onTrack(level, f.facts.woundLevels === 0 ? undefined : f.facts.woundLevels)
+  f.wound = own
+  f.levelsThisRound += severity(own) - severity(before)
+  f.rested = 0
+  disturbed(s, f)
+  if (own !== 'unhurt') {
+    const cited: Cited[] = [rule, wounds[own].rule]
+    if (f.facts.woundLevels > 0) cited.push('D6-C-NPC-WoundLevels')
+    if (own === 'dead') cited.push('D6-EX-Wounds')
+    ctx.emit?.({ type: 'wound', who: f.id, by: harm.by, level: own, before, rule: cited })
   }
   suffer(ctx, s, f, before)
+  reels(ctx, s, f)
 }
 
 /** What a level does at once. */
 function suffer(ctx: Ctx, s: State, f: Fighter, before: WoundLevel): void {
   switch (f.wound) {
     case 'stunned':
-      f.stunnedUntil = s.round + 1
+      reeling(ctx, s, f)
       return
     case 'incapacitated':
-      if (!keepsUp(ctx, s, f, before)) fall(ctx, f, 'unconscious')
+      if (f.condition === 'up' && !keepsUp(ctx, s, f, before)) faint(ctx, f)
       return
     case 'mortally wounded':
-      fall(ctx, f, 'dying')
+      if (f.condition !== 'dying') fall(ctx, f, 'dying', 'D6-C-W-Mortal')
       return
     case 'dead':
-      fall(ctx, f, 'dead')
+      fall(ctx, f, 'dead', 'D6-C-W-Dead')
   }
+}
+
+const STUNNED = [optionOf('penalty'), optionOf('defendOnly')] as const
+/** The Stunned lose a die for the rest of this round and the next, or may only defend or retreat (D6-C-W-Stunned). Ruling D6-A38. */
+function reeling(ctx: Ctx, s: State, f: Fighter): void {
+  let effect: string = s.options.stunnedEffect
+  if (effect === 'ask') {
+    effect = ctx.choose({ who: 'gm', about: { ask: 'stunned', at: f.id }, options: STUNNED, usual: 'penalty' }).key
+  }
+  if (effect === 'defendOnly') f.onlyDefends = s.round + 1
+  else f.stunnedUntil = s.round + 1
+  ctx.emit?.({ type: 'reels', who: f.id, effect, until: s.round + 1, rule: ['D6-C-W-Stunned', 'D6-A38'] })
 }
 
 /** A stamina or mettle roll of 15 keeps the Incapacitated up, at -3D (D6-C-W-Incap). Ruling D6-A39: the level before weighs. */
 function keepsUp(ctx: Ctx, s: State, f: Fighter, before: WoundLevel): boolean {
+  const { stayUpPenalty } = s.options
   const now = f.wound
-  f.wound = before
+  if (stayUpPenalty !== 'own') f.wound = stayUpPenalty === 'previous' ? before : 'unhurt'
   const { skills } = f.facts
-  const skill = skills.mettle > skills.stamina ? 'mettle' : 'stamina'
-  const up = succeeds(ctx, s, f, skill, stayUp.difficulty, 'stay up')
+  const up = succeeds(ctx, s, f, skills.mettle > skills.stamina ? 'mettle' : 'stamina', stayUp.difficulty, 'stay up')
   f.wound = now
   f.staysUp = up
   ctx.emit?.({ type: 'staysUp', who: f.id, up, rule: ['D6-C-W-Incap', 'D6-A39'] })
   return up
 }
 
-export function fall(ctx: Ctx, f: Fighter, condition: 'unconscious' | 'dying' | 'dead'): void {
-  f.condition = condition
-  f.stance = 'prone'
-  f.defences = []
-  f.waiting = false
-  f.aim = null
-  ctx.emit?.({
-    type: 'falls',
-    who: f.id,
-    condition,
-    rule: condition === 'dead' ? 'D6-C-W-Dead' : condition === 'dying' ? 'D6-C-W-Mortal' : 'D6-C-W-Incap',
-  })
+/** Out for 10D minutes: ten of them at least, the rest rolled when those are over. */
+function faint(ctx: Ctx, f: Fighter): void {
+  f.outFor = 12 * stayUp.outForDice
+  f.deeply = true
+  fall(ctx, f, 'unconscious', 'D6-C-W-Incap')
 }

@@ -1,0 +1,66 @@
+import type { Action } from './action.ts'
+import { D } from './diecode.ts'
+import { active, foes, inHand } from './fighters.ts'
+import { onlyDefends } from './injury/massive-damage.ts'
+import { counts, type Note } from './note.ts'
+import type { Attack, Fighter, Item, State } from './types.ts'
+
+/** Aiming gives +3D at most (D6-AIM-Max). */
+const MOST = 3
+
+const aimed = (item: Item): boolean =>
+  (item.weapon.skill === 'marksmanship' || item.weapon.skill === 'throwing') && inHand(item) && item.loaded
+
+/** A round spent on nothing but tracking a target (D6-AIM-Exclusive, D6-AIM-Skills). */
+const aim: Action = {
+  key: 'aim',
+  rule: 'D6-AIM-Bonus',
+  refuse(s, f) {
+    if (f.declared > 1) return { because: 'who aims does nothing else in the round', rule: 'D6-AIM-Exclusive' }
+    const hurt = onlyDefends(s, f)
+    if (hurt !== undefined) return hurt
+    if (!f.items.some(aimed)) return { because: 'he has nothing ready to shoot or throw', rule: 'D6-AIM-Skills' }
+    return s.fighters.some((t) => foes(f, t) && active(t))
+      ? undefined
+      : { because: 'there is nobody to aim at', rule: 'D6-AIM-Bonus' }
+  },
+  act(ctx, s, f) {
+    const options = s.fighters.filter((t) => foes(f, t) && active(t)).map((t) => ({ key: t.id, of: t }))
+    const only = options.length === 1 ? options[0] : undefined
+    const { of: target } = only ?? ctx.choose({ who: f.id, about: { ask: 'aim at' }, options })
+    const rounds = goesOn(s, f, target) ? Math.min(MOST, (f.aim?.rounds ?? 0) + 1) : 1
+    f.aim = { at: target.id, rounds, round: s.round }
+    ctx.emit?.({
+      type: 'aims',
+      who: f.id,
+      at: target.id,
+      rounds,
+      rule: target.moved > 0 ? ['D6-AIM-Bonus', 'D6-AIM-MovingTarget'] : 'D6-AIM-Bonus',
+    })
+  },
+}
+/** Whether he has aimed at this target in the round before. Ruling D6-A27: another target begins anew. */
+const goesOn = (s: State, f: Fighter, target: Fighter): boolean =>
+  f.aim !== null && f.aim.at === target.id && f.aim.round === s.round - 1
+
+export const AIMING: readonly Action[] = [aim]
+
+/** What he does besides aiming and shooting ends his aim. Ruling D6-A27. */
+export function otherwiseEngaged(f: Fighter, action: string): void {
+  if (f.aim !== null && action !== 'aim' && action !== 'shoot' && action !== 'throw') f.aim = null
+}
+
+/** Dice of aiming at this target (D6-AIM-Bonus): the shot uses them up. */
+export function aimDice(s: State, { attacker, target, skill }: Attack, note: Note): number {
+  const { aim: tracked } = attacker
+  if (tracked === null || tracked.at !== target.id || tracked.round < s.round - 1) return 0
+  if (skill !== 'marksmanship' && skill !== 'throwing') return 0
+  // Ruling D6-A28: the aim is for the first shot.
+  if (s.options.aimFor === 'firstShot') attacker.aim = null
+  return counts(
+    note,
+    D * tracked.rounds,
+    `aimed for ${tracked.rounds}`,
+    tracked.rounds === MOST ? 'D6-AIM-Max' : 'D6-AIM-Bonus',
+  )
+}

@@ -1,0 +1,64 @@
+import { listedDamage } from './damage.ts'
+import { D } from './diecode.ts'
+import { bodily, itemOf, ranks, sharp } from './fighters.ts'
+import type { Attack, Ctx, Fighter, State } from './types.ts'
+
+/** What a block or a parry costs either of them, besides the damage of a hit. */
+export function blockedOrParried(ctx: Ctx, s: State, x: Attack): void {
+  if (x.defence?.kind === 'parry' && !x.hit) cutsHimself(ctx, s, x)
+  else if (x.defence?.kind === 'block') bladeAgainstBody(ctx, s, x)
+}
+
+/** An unarmed blow parried with something sharp hurts the one who struck it, by the weapon's own code (D6-DEF-ParrySharpVsUnarmed, D6-DEF-ParryNoStr). */
+function cutsHimself(ctx: Ctx, s: State, x: Attack): void {
+  const guard = itemOf(x.target, x.defence?.item ?? '')
+  if (guard === undefined || !sharp(guard) || !bodily(x.item) || x.item.weapon.ranges !== undefined) return
+  ctx.emit?.({
+    type: 'cut',
+    who: x.attacker.id,
+    at: x.target.id,
+    weapon: guard.key,
+    rule: ['D6-DEF-ParrySharpVsUnarmed', 'D6-DEF-ParryNoStr'],
+  })
+  listedDamage(ctx, s, x.target, x.attacker, guard)
+}
+
+/**
+ * A blade met with the body always does the weapon's damage (D6-DEF-BodyBlockBladed): all of it if the block failed, the
+ * listed code alone if it succeeded (D6-DEF-BodyBlockFail, D6-DEF-BodyBlockSuccess). Ruling D6-A15.
+ */
+function bladeAgainstBody(ctx: Ctx, s: State, x: Attack): void {
+  if (!s.options.bodyBlockDamage || x.item.weapon.skill !== 'melee combat' || !sharp(x.item)) return
+  if (x.hit) {
+    ctx.emit?.({ type: 'blockFails', who: x.target.id, at: x.attacker.id, rule: 'D6-DEF-BodyBlockFail' })
+    return
+  }
+  const spared = sparedBy(s, x.target)
+  if (spared !== undefined) {
+    ctx.emit?.({ type: 'blockSpared', who: x.target.id, at: x.attacker.id, by: spared.by, rule: spared.rule })
+    return
+  }
+  if (x.manoeuvre.damage === 'none') return
+  ctx.emit?.({
+    type: 'blocksBlade',
+    who: x.target.id,
+    at: x.attacker.id,
+    rule: ['D6-DEF-BodyBlockBladed', 'D6-DEF-BodyBlockSuccess', 'D6-A15'],
+  })
+  listedDamage(ctx, s, x.attacker, x.target, x.item)
+}
+
+/** What saves the arm that stops a blade: armour, an ability, or schooling. Ruling D6-A16: any armour, or a whole die of it. */
+function sparedBy(s: State, f: Fighter) {
+  const worn = f.facts.armour + f.facts.hide
+  if (worn >= (s.options.bodyBlockArmour === 'any' ? 1 : D)) {
+    return { by: 'armour', rule: 'D6-DEF-BodyBlockAvoidArmor' } as const
+  }
+  if (ranks(f, 'naturalArmor') > 0 || ranks(f, 'intangibility') > 0) {
+    return { by: 'ability', rule: 'D6-DEF-BodyBlockAvoidAbility' } as const
+  }
+  if (Object.keys(f.facts.specializations).some((name) => name.includes('melee parry'))) {
+    return { by: 'schooling', rule: 'D6-DEF-BodyBlockAvoidSpec' } as const
+  }
+  return undefined
+}

@@ -1,0 +1,121 @@
+import type { Action } from '../action.ts'
+import { chosen } from '../choosing.ts'
+import { aid, woundLevels, wounds } from '../content/wounds.ts'
+import { healing, severity } from '../derive.ts'
+import { D } from '../diecode.ts'
+import { metres } from '../movement.ts'
+import { CLOSE } from '../range.ts'
+import { throwCode, totalRolled } from '../rolling-dice.ts'
+import type { Ctx, Fighter, State } from '../types.ts'
+import { skillTotal, succeeds } from '../using-skills.ts'
+import { fall } from './falling-down.ts'
+
+/** Rounds in a minute (D6-C-RND-5s). */
+const MINUTE = 12
+
+/** Comrades within reach who are hurt and whom no healer has seen to today (D6-C-HEAL-Skill). */
+function patients(s: State, f: Fighter): Fighter[] {
+  return s.fighters.filter((p) => {
+    if (p.side !== f.side || p.treated || p.condition === 'dead' || p.condition === 'fled') return false
+    const hurt = s.options.injury === 'wounds' ? p.wound !== 'unhurt' : p.body < p.fullBody
+    return hurt && metres(s, f.id, p.id) <= CLOSE
+  })
+}
+
+const treat: Action = {
+  key: 'treat',
+  rule: 'D6-C-HEAL-Skill',
+  refuse: (s, f) =>
+    patients(s, f).length === 0
+      ? { because: 'nobody within reach is hurt and not yet treated', rule: 'D6-C-HEAL-Skill' }
+      : undefined,
+  act(ctx, s, f) {
+    const { of: patient } = chosen(
+      ctx,
+      f,
+      'patient',
+      patients(s, f).map((p) => ({ key: p.id, of: p })),
+    )
+    patient.treated = true
+    if (s.options.injury === 'wounds') assist(ctx, s, f, patient)
+    else mend(ctx, s, f, patient)
+  },
+}
+export const HEALING: readonly Action[] = [treat]
+
+/** A healer's pack adds 1 to a few attempts (D6-C-HEAL-Pack). */
+function fromPack(ctx: Ctx, f: Fighter): number {
+  if (f.healersPack === 0) return 0
+  f.healersPack--
+  ctx.emit?.({ type: 'pack', who: f.id, left: f.healersPack, rule: 'D6-C-HEAL-Pack' })
+  return 1
+}
+
+/** A healing roll against the level's difficulty mends one level (D6-C-HEAL-Assist). Ruling D6-A59. */
+function assist(ctx: Ctx, s: State, f: Fighter, p: Fighter): void {
+  if (p.wound === 'unhurt' || p.wound === 'dead') return
+  const difficulty = p.wound === 'mortally wounded' ? s.options.mortalAssist : wounds[p.wound].assist
+  const healed = succeeds(ctx, s, f, 'healing', difficulty, 'healing', { dice: 0, adds: fromPack(ctx, f) })
+  ctx.emit?.({ type: 'treats', who: f.id, at: p.id, difficulty, healed, rule: ['D6-C-HEAL-Assist', 'D6-C-HEAL-Skill'] })
+  if (!healed || !survives(ctx, s, p)) return
+  p.wound = woundLevels[severity(p.wound) - 1] ?? 'unhurt'
+  if (p.wound === 'unhurt') p.stunnedUntil = 0
+  ctx.emit?.({ type: 'mended', who: p.id, level: p.wound, rule: 'D6-C-HEAL-Assist' })
+  afterAid(ctx, p, severity(p.wound) < severity('incapacitated'))
+}
+
+/** A healing total gives Body Points back, never more than he had (D6-C-HEAL-BPTable, D6-C-HEAL-Cap). */
+function mend(ctx: Ctx, s: State, f: Fighter, p: Fighter): void {
+  const total = skillTotal(ctx, s, f, 'healing', 'healing', { dice: 0, adds: fromPack(ctx, f) })
+  const { points, dice } = healing(total)
+  const thrown = throwCode(ctx, s, f.id, 'points healed', D * dice, 0)
+  const gained = points + (thrown === undefined ? 0 : totalRolled(ctx, thrown))
+  if (gained > 0 && !survives(ctx, s, p)) return
+  p.body = Math.min(p.fullBody, p.body + gained)
+  ctx.emit?.({
+    type: 'healed',
+    who: p.id,
+    by: f.id,
+    total,
+    points: gained,
+    left: p.body,
+    rule: p.body === p.fullBody ? ['D6-C-HEAL-BPTable', 'D6-C-HEAL-Cap'] : 'D6-C-HEAL-BPTable',
+  })
+  if (p.body * 10 >= p.fullBody) afterAid(ctx, p, false)
+}
+
+/** Help in time saves the dying: within four minutes unharmed, later at a roll and for skill dice (D6-C-DEATH-Aid). */
+function survives(ctx: Ctx, s: State, p: Fighter): boolean {
+  if (p.condition !== 'dying') return true
+  const minutes = Math.ceil(p.dying / MINUTE)
+  const row = aid.find((within) => minutes <= within.minutes)
+  const { skills, attributes } = p.facts
+  const better = skills.stamina > attributes.physique ? skills.stamina : attributes.physique
+  const saved = row !== undefined && (!row.roll || rolls(ctx, s, p, better, minutes))
+  ctx.emit?.({ type: 'aid', who: p.id, minutes, saved, loses: row?.loses ?? 0, rule: 'D6-C-DEATH-Aid' })
+  if (!saved || row === undefined) {
+    fall(ctx, p, 'dead', 'D6-C-DEATH-Aid')
+    return false
+  }
+  p.scarred += row.loses
+  return true
+}
+function rolls(ctx: Ctx, s: State, p: Fighter, code: number, minutes: number): boolean {
+  const thrown = throwCode(ctx, s, p.id, 'hold on to life', code, 0)
+  return thrown !== undefined && totalRolled(ctx, thrown) >= minutes
+}
+
+/** The dying are out of danger; those mended enough come to. */
+function afterAid(ctx: Ctx, p: Fighter, up: boolean): void {
+  if (p.condition === 'dying') {
+    p.condition = 'unconscious'
+    p.dying = 0
+    p.outFor = 0
+    ctx.emit?.({ type: 'saved', who: p.id, rule: 'D6-C-DEATH-Aid' })
+  }
+  if (up && p.condition === 'unconscious') {
+    p.condition = 'up'
+    p.outFor = 0
+    ctx.emit?.({ type: 'comesTo', who: p.id, rule: 'D6-C-HEAL-Assist' })
+  }
+}
