@@ -5,11 +5,15 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
-import { run } from '../src/run.ts'
 
 /** The clone's folder: commands run in it. */
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 export const main = join(root, 'cli/dist/main.js')
+
+const ready = spawnSync(process.execPath, [join(root, 'scripts/ready.mjs')], { encoding: 'utf8' })
+if (ready.status !== 0) throw new Error(`the command cannot be built:\n${ready.stderr}`)
+// Only now is the built command up to date.
+const { run } = await import('../dist/run.js')
 
 /** What a run of the command gave. */
 export interface Run {
@@ -20,7 +24,7 @@ export interface Run {
 
 const PLAIN = { NO_COLOR: '1', COLUMNS: '80', FORCE_COLOR: '' }
 
-/** Runs the command in this process, with lines typed at it where `input` has some: quick, and the same code to the last line. */
+/** Runs the built command in this process, with lines typed at it where `input` has some: quick, and the same code to the last line. */
 export async function affray(args: readonly string[], input = '', env: NodeJS.ProcessEnv = {}): Promise<Run> {
   const before = {
     env: process.env,
@@ -60,11 +64,8 @@ function captured(stream: NodeJS.WriteStream): { text(): string; release(): void
   }
 }
 
-let built = false
-
 /** Runs the built command as a user would, in a process of its own. */
 export function spawned(args: readonly string[], input = '', env: NodeJS.ProcessEnv = {}): Run {
-  build()
   const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...args], {
     cwd: root,
     input,
@@ -72,14 +73,6 @@ export function spawned(args: readonly string[], input = '', env: NodeJS.Process
     env: { ...process.env, ...PLAIN, ...env },
   })
   return { code: status, out: stdout, err: stderr }
-}
-
-/** Brings the built command up to date. */
-export function build(): void {
-  if (built) return
-  const { status, stderr } = spawnSync(process.execPath, [join(root, 'scripts/ready.mjs')], { encoding: 'utf8' })
-  if (status !== 0) throw new Error(`the command cannot be built:\n${stderr}`)
-  built = true
 }
 
 /** The JSON a command printed. */

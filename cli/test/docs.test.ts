@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { Fight, systems } from '@affray/engine'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { affray, build, file, main, root } from './affray.ts'
+import { affray, file, main, root } from './affray.ts'
 
 const read = (path: string): string => readFileSync(join(root, path), 'utf8')
 /** The blocks of a page that begin with ```` ```<kind> ````. */
@@ -15,7 +15,6 @@ const blocks = (path: string, kind: string): string[] =>
   )
 
 test('every command the README and docs/cli.md show as tested runs', async () => {
-  build()
   const folder = mkdtempSync(join(tmpdir(), 'affray-docs-'))
   symlinkSync(join(root, 'scenarios'), join(folder, 'scenarios'))
   const lines = ['README.md', 'docs/cli.md'].flatMap((page) => blocks(page, 'sh tested').join('').trim().split('\n'))
@@ -49,7 +48,6 @@ test('every command of the program is described in docs/cli.md', async () => {
 })
 
 test("the README's program runs", () => {
-  build()
   const [program] = blocks('README.md', 'js tested')
   const { status, stdout } = spawnSync(process.execPath, ['--input-type=module'], {
     cwd: root,
@@ -77,7 +75,6 @@ test('the fight of docs/fight-file.md opens, replays and goes on', async () => {
 })
 
 test('what documents quote from the program is up to date', () => {
-  build()
   const { status, stderr } = spawnSync(process.execPath, ['scripts/refresh.mjs', '--check'], {
     cwd: root,
     encoding: 'utf8',

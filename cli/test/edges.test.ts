@@ -1,8 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { program } from '../src/program.ts'
-import { affray, build, DUEL, file, main, root, spawned, TAVERN } from './affray.ts'
+import { program } from '../dist/program.js'
+import { affray, DUEL, file, main, root, spawned, TAVERN } from './affray.ts'
 
 test('the built command says and returns what its code does', async () => {
   const faulty = file('.yaml', 'system: exampel\n')
@@ -78,14 +78,12 @@ test('colours are for terminals, and NO_COLOR turns them off', async () => {
 })
 
 test('a reader that stops reading is no failure', () => {
-  build()
   const shell = `"${process.execPath}" "${main}" fight ${TAVERN} --json; echo "code $?" >&2`
   const { stderr } = spawnSync('bash', ['-c', `{ ${shell}; } | head -c 10`], { cwd: root, encoding: 'utf8' })
   expect(stderr).toBe('code 0\n')
 })
 
 test('Ctrl-C ends it without a word', async () => {
-  build()
   const child = spawn(process.execPath, [main, 'play', TAVERN], { cwd: root, stdio: ['pipe', 'pipe', 'pipe'] })
   let err = ''
   child.stderr.on('data', (data) => {
