@@ -1,14 +1,31 @@
 // A child of scripts/mutants.mjs: keeps vitest ready, puts one changed file at a time in its way, and says whether any
-// test of the system noticed. Files on disk are never touched.
+// test of the system noticed. Files on disk are never touched. One worker: nothing of a run may outlive it.
 import { readFileSync } from 'node:fs'
-import { createVitest } from 'vitest/node'
+import { BaseSequencer, createVitest } from 'vitest/node'
 import { changed } from './changes.mjs'
+
+/** Tests of single rules first: they notice most, and laws take longest. */
+class QuickFirst extends BaseSequencer {
+  sort(specifications) {
+    const slow = ({ moduleId }) => (/\/(laws|exhaustive|playthroughs)\.test\.ts$/.test(moduleId) ? 1 : 0)
+    return specifications.toSorted((a, b) => slow(a) - slow(b) || (a.moduleId < b.moduleId ? -1 : 1))
+  }
+}
 
 const [tests] = process.argv.slice(2)
 let mutant
 const vitest = await createVitest(
   'test',
-  { watch: false, reporters: [{}], bail: 1, pool: 'threads', maxWorkers: 2, isolate: false, root: process.cwd() },
+  {
+    watch: false,
+    reporters: [{}],
+    bail: 1,
+    pool: 'threads',
+    maxWorkers: 1,
+    isolate: false,
+    sequence: { sequencer: QuickFirst },
+    root: process.cwd(),
+  },
   {
     plugins: [
       {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { door } from '../../kernel/schema.ts'
 import type { Command, Ctx, State } from './types.ts'
 
-const count = z.number().int().min(0).max(200)
+const count = z.number().int().nonnegative()
 
 /** The door of the game master's rulings. */
 export const command = door<Command>(
@@ -13,7 +13,7 @@ export const command = door<Command>(
       field: z.enum(['grit', 'actions', 'dazed']),
       to: count,
     }),
-    z.strictObject({ do: z.literal('end'), won: z.array(z.string()).max(20) }),
+    z.strictObject({ do: z.literal('end'), won: z.array(z.string()) }),
   ]),
 )
 

@@ -108,10 +108,14 @@ describe('a daze', () => {
 
   rule('EX-DAZED', 'it takes two off a dodge as well, and a 9 does not daze', () => {
     const dazed = ready((_, bouncer) => {
-      bouncer.dazed = 2
+      bouncer.dazed = 1
     })
     const { state } = strike('bouncer defence: dodge\nsailor blow: 9\nbouncer dodge: 8\nsailor damage: 2', dazed)
-    expect(of(state, 'bouncer')).toMatchObject({ grit: 13, dazed: 2 })
+    expect(of(state, 'bouncer')).toMatchObject({ grit: 13, dazed: 1 })
+    const last = ready((_, bouncer) => {
+      bouncer.grit = 2
+    })
+    expect(of(strike('bouncer defence: none\nsailor blow: 10\nsailor damage: 1', last).state, 'bouncer').dazed).toBe(2)
     expect(of(strike('bouncer defence: none\nsailor blow: 9\nsailor damage: 1').state, 'bouncer').dazed).toBe(0)
   })
 

@@ -30,6 +30,32 @@ rule(['EX-STANCE', 'EX-STRIKE'], 'a stance is secret until its owner strikes or 
   expect(JSON.stringify(example.view(struck.state, sailor))).toMatch('"shown":"bold"')
 })
 
+rule('EX-STANCE', 'stances are asked all at once and sealed', () => {
+  const { asked } = play(example, duel, '')
+  expect(asked).toMatchObject({
+    choices: [
+      { who: 'bouncer', sealed: true },
+      { who: 'sailor', sealed: true },
+    ],
+  })
+  expect(play(example, duel, BOLD).told).toContain('sailor picks a stance.')
+})
+
+rule('EX-STRIKE', 'who has several foes chooses among those on their feet', () => {
+  const state = arranged(example, crowd, (at) => {
+    for (const fighter of at.fighters) {
+      fighter.actions = fighter.id === 'student' ? 1 : 0
+      if (fighter.id === 'thug-1') fighter.grit = 0
+    }
+  })
+  const { asked } = play(example, state, 'student turn: strike')
+  expect(asked).toMatchObject({
+    choices: [{ about: { ask: 'target' }, options: [{ key: 'thug-2' }, { key: 'sailor' }] }],
+  })
+  const { events } = play(example, state, 'student turn: strike\nstudent target: sailor\nstudent blow: 1')
+  expect(events.at(-1)).toMatchObject({ type: 'blow', target: 'sailor' })
+})
+
 rule('EX-ORDER', 'fewest turns first, then the quicker', () => {
   const stances =
     'bouncer stance: bold\nstudent stance: bold\nthug-1 stance: bold\nthug-2 stance: bold\nsailor stance: bold'
