@@ -19,8 +19,8 @@ export function ink(name: Ink, text: string): string {
 
 /** How many columns text is set in: the terminal's, but no line longer than a page of a book. */
 export function columns(): number {
-  const wide = process.stdout.columns ?? Number(process.env.COLUMNS ?? 80)
-  return Math.min(100, Math.max(40, Number.isFinite(wide) ? wide : 80))
+  const wide = process.stdout.columns || Number(process.env.COLUMNS) || 80
+  return Math.min(100, Math.max(40, wide))
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the escape character is what is looked for.
