@@ -1,22 +1,113 @@
 import type { Policy } from '../../kernel/types.ts'
+import { act, laterThreat, leaving } from './policy/acting.ts'
+import { drop, location, ready, target, weapon, where } from './policy/aiming.ts'
+import { charged, defend, moving } from './policy/defending.ts'
+import { impaledWeapon, manoeuvre } from './policy/manoeuvres.ts'
+import { heroPoint, unarmed, usual } from './policy/offers.ts'
+import { type Asked, beginning, firstOf, person, place, type Seen } from './policy/seen.ts'
+import { CAUTIOUS, RECKLESS, STEADY, type Temperament } from './policy/temperament.ts'
 import type { LegendQuestion, State } from './types.ts'
 
-/** Fights on as best it can; to be made wiser. */
-const steady: Policy<State, LegendQuestion> = (choice, state) => {
-  const at = (key: string): number => choice.options.findIndex((option) => option.key === key)
-  const me = state.fighters.find((f) => f.id === choice.who)
+/** A bot of a temperament. */
+const bot =
+  (mind: Temperament): Policy<State, LegendQuestion> =>
+  (choice, seen) =>
+    decided(choice, seen, mind)
+
+function decided(choice: Asked, seen: Seen, mind: Temperament): number {
   switch (choice.about.ask) {
     case 'act':
-      if (me?.stance === 'prone' && at('changeStance') >= 0) return at('changeStance')
-      return at('attack') >= 0 ? at('attack') : at('doNothing')
-    case 'location':
-      return Math.max(0, at('head'))
+    case 'last act':
+      return act(choice, seen, mind)
+    case 'target':
+    case 'charge at':
+    case 'aim':
+    case 'strike at':
+    case 'spell target':
+      return target(choice, seen)
+    case 'weapon':
+    case 'riposte with':
+    case 'strike back':
+    case 'mount attacks':
+    case 'brace':
+      return weapon(choice, seen)
+    case 'defend':
+      return defend(choice, seen, mind)
+    case 'charged':
+      return charged(choice, seen)
+    case 'closing':
+    case 'disengaging':
+      return moving(choice, seen)
+    case 'complete parry':
+      return completeParry(choice, seen, mind)
     case 'manoeuvre':
-      for (const key of ['maximiseDamage', 'impale', 'chooseLocation', 'tripOpponent']) if (at(key) >= 0) return at(key)
-      return at('none')
+      return manoeuvre(choice, seen)
+    case 'location':
+    case 'treat':
+      return location(choice, seen)
+    case 'impaled weapon':
+      return impaledWeapon(choice, seen)
+    case 'ready':
+      return ready(choice, seen)
+    case 'drop':
+      return drop(choice, seen)
+    case 'where':
+      return where(choice, seen, goesAway(choice, seen, mind))
+    case 'distance':
+      return distance(choice, seen, mind)
+    case 'delayed':
+      return delayed(choice, seen)
+    case 'second chance':
+    case 'last chance':
+    case 'glancing blow':
+    case 'last action':
+      return heroPoint(choice, seen)
+    case 'unarmed':
+      return unarmed(choice)
+    case 'spell':
+      return Math.max(0, firstOf(choice, ['bladesharp', 'protection', 'dragons-breath']))
+    case 'evade spell':
+    case 'counter':
+      return Math.max(0, firstOf(choice, ['evade', 'counter', 'cast']))
     default:
-      return 0
+      return usual(choice)
   }
 }
 
-export const policies = { default: steady }
+function goesAway(choice: Asked, seen: Seen, mind: Temperament): boolean {
+  const self = person(seen, choice.who)
+  return self !== undefined && leaving(self, mind)
+}
+
+/** A miss: the parry is rolled where it may win much, against a fumble; else the Combat Action is kept. */
+function completeParry(choice: Asked, seen: Seen, mind: Temperament): number {
+  const self = person(seen, choice.who)
+  const save = place(choice, 'save')
+  const guarded = self !== undefined && self.guard === 'parry'
+  if (!mind.saves || save < 0 || guarded || choice.about.level === 'fumble') return usual(choice)
+  return save
+}
+
+/** Break away when leaving; else inside a longer reach, or out from under a shorter one. */
+function distance(choice: Asked, seen: Seen, mind: Temperament): number {
+  const order = goesAway(choice, seen, mind) ? ['disengage '] : ['close ', 'open ', 'disengage ']
+  for (const start of order) {
+    const found = beginning(choice, start)
+    if (found >= 0) return found
+  }
+  return 0
+}
+
+/** He has waited: he acts once nobody who could strike at him is still to come. */
+function delayed(choice: Asked, seen: Seen): number {
+  const self = person(seen, choice.who)
+  if (self === undefined || laterThreat(seen, self)) return usual(choice)
+  return Math.max(0, place(choice, 'act'))
+}
+
+/** Bots by their temperament. */
+export const policies = {
+  default: bot(STEADY),
+  reckless: bot(RECKLESS),
+  cautious: bot(CAUTIOUS),
+} satisfies Record<string, Policy<State, LegendQuestion>>

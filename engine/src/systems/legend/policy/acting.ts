@@ -1,0 +1,182 @@
+import { type Asked, beginning, firstOf, inHand, NEAR, nearest, type Person, person, pinned, place, pressOn, type Seen, state as standing } from './seen.ts'
+import type { Temperament } from './temperament.ts'
+
+/** Whether he means to leave the fight. */
+export function leaving(self: Person, mind: Temperament): boolean {
+  if (mind.runs === 'never') return false
+  const now = standing(self)
+  return now === 'crippled' || (now === 'wounded' && mind.runs === 'wounded')
+}
+
+/** A weapon worth fighting with in hand and free: not bare hands, not a shield. */
+function armed(seen: Seen, self: Person): boolean {
+  const { items } = self
+  for (let i = 0; i < items.length; i++) {
+    const item = items[i]
+    if (item === undefined || !inHand(item) || pinned(seen, item)) continue
+    const { family, use } = item.weapon
+    if (family !== 'unarmed' && family !== 'shield' && use === 'close') return true
+  }
+  return false
+}
+
+/** A missile weapon in hand, and whether it is loaded. */
+function missile(self: Person): 'none' | 'ready' | 'empty' {
+  const { items } = self
+  for (let i = 0; i < items.length; i++) {
+    const item = items[i]
+    if (item === undefined || item.weapon.use !== 'ranged' || !inHand(item)) continue
+    return item.loaded >= item.weapon.load ? 'ready' : 'empty'
+  }
+  return 'none'
+}
+
+const has = (self: Person, where: string): boolean => {
+  const { items } = self
+  for (let i = 0; i < items.length; i++) {
+    const item = items[i]
+    if (item?.where === where && item.weapon.family !== 'shield' && item.weapon.use === 'close') return true
+  }
+  return false
+}
+
+const UNDO = ['tripEntangled', 'freeWeapon', 'breakFree', 'wrestleFree'] as const
+
+/** What to do with a Combat Action. */
+export function act(choice: Asked, seen: Seen, mind: Temperament): number {
+  const self = person(seen, choice.who)
+  if (self === undefined) return 0
+  const urgent = pressing(choice, seen, self)
+  if (urgent >= 0) return urgent
+  const press = pressOn(seen, self)
+  if (self.rider !== undefined) return carried(choice, press.threats)
+  if (leaving(self, mind)) {
+    const away = leaves(choice, self, press.foes)
+    if (away >= 0) return away
+  }
+  if (press.foes >= mind.outmanoeuvres) {
+    const dodge = place(choice, 'outmanoeuvre')
+    if (dodge >= 0) return dodge
+  }
+  const arming = arms(choice, seen, self, press.foes)
+  if (arming >= 0) return arming
+  if (press.foes === 0) {
+    const before = unpressed(choice, seen, self, mind)
+    if (before >= 0) return before
+  }
+  if (waits(choice, seen, self, mind, press.threats)) {
+    const delay = place(choice, 'delay')
+    if (delay >= 0) return delay
+  }
+  const blow = strikes(choice, self)
+  if (blow >= 0) return blow
+  return otherwise(choice, self, press.threats)
+}
+
+/** What cannot wait: a spell begun, a run pledged, getting up, getting free. */
+function pressing(choice: Asked, seen: Seen, self: Person): number {
+  if (self.casting !== undefined) return firstOf(choice, ['castSpell', 'doNothing'])
+  if (self.fullRound !== 'none') return firstOf(choice, self.strides < self.pledged ? ['move'] : ['attack', 'move'])
+  if (self.aiding !== undefined) return place(choice, 'firstAid')
+  if (self.stance === 'prone') {
+    const rise = place(choice, 'changeStance')
+    if (rise >= 0) return rise
+  }
+  return seen.holds.length === 0 ? -1 : firstOf(choice, UNDO)
+}
+
+/** A mount leaves the fighting to its rider's charge, but kicks at what is near. */
+const carried = (choice: Asked, threats: number): number =>
+  Math.max(0, firstOf(choice, threats > 0 ? ['attack', 'doNothing'] : ['doNothing']))
+
+/** Away: out of contact first, then as fast as he can. */
+function leaves(choice: Asked, self: Person, foes: number): number {
+  if (foes > 0) return self.stance === 'standing' ? place(choice, 'changeDistance') : -1
+  return firstOf(choice, ['sprint', 'move'])
+}
+
+/** A weapon for his hand: what was lifted, what is stuck, what lies near, what he carries; a bow is dropped for a sword. */
+function arms(choice: Asked, seen: Seen, self: Person, foes: number): number {
+  if (armed(seen, self)) return -1
+  if (missile(self) !== 'none' && foes === 0 && nearest(seen, self) > NEAR) return -1
+  if (has(self, 'stuck')) {
+    const pull = place(choice, 'withdrawWeapon')
+    if (pull >= 0) return pull
+  }
+  const near = has(self, 'lifted') || has(self, 'stowed') || has(self, 'ground')
+  if (!near) return -1
+  const full = missile(self) !== 'none' && has(self, 'stowed')
+  if (full) return firstOf(choice, ['dropWeapon', 'readyWeapon'])
+  return place(choice, 'readyWeapon')
+}
+
+/** Nobody is on him: shoot, load, cast, charge. */
+function unpressed(choice: Asked, seen: Seen, self: Person, mind: Temperament): number {
+  const bow = missile(self)
+  if (bow === 'empty' && nearest(seen, self) > NEAR) return place(choice, 'readyWeapon')
+  if (bow === 'ready') {
+    if (self.aimed < mind.aims && nearest(seen, self) > SAFE) {
+      const aim = place(choice, 'aim')
+      if (aim >= 0) return aim
+    }
+    return place(choice, 'attack')
+  }
+  const charge = place(choice, 'charge')
+  if (self.mount !== undefined && charge >= 0) return charge
+  if (place(choice, 'attack') >= 0) return -1
+  if (place(choice, 'castSpell') >= 0 && worthCasting(self)) return place(choice, 'castSpell')
+  return charge >= 0 ? charge : firstOf(choice, ['move', 'stride'])
+}
+/** Metres at which nobody can be upon him this round. */
+const SAFE = 12
+
+/** Bladesharp on a bare weapon, Protection on a bare body; the rest is not worth the time. */
+function worthCasting(self: Person): boolean {
+  const { spells } = self.facts
+  if ('protection' in spells && self.warded === 0 && self.magicPoints > 2) return true
+  if (!('bladesharp' in spells) || self.magicPoints <= 2) return false
+  const { items } = self
+  for (let i = 0; i < items.length; i++) {
+    const item = items[i]
+    if (item !== undefined && inHand(item) && item.sharp === 0 && isBlade(item)) return true
+  }
+  return false
+}
+const isBlade = ({ weapon, where }: Person['items'][number]): boolean =>
+  weapon.use === 'close' && weapon.family !== 'shield' && where !== 'body'
+
+/** Keeps his last Combat Action while a foe who acts after him can still strike this round. */
+function waits(choice: Asked, seen: Seen, self: Person, mind: Temperament, threats: number): boolean {
+  if (threats === 0 || self.actions > mind.keeps || place(choice, 'attack') < 0) return false
+  return laterThreat(seen, self)
+}
+
+/** Whether somebody who has not acted in this cycle can still strike at him. */
+export function laterThreat(seen: Seen, self: Person): boolean {
+  const { fighters } = seen
+  for (let i = 0; i < fighters.length; i++) {
+    const other = fighters[i]
+    if (other === undefined || other.side === self.side || other.condition !== 'up') continue
+    if (other.acted < seen.cycle && other.actions > other.noAttack + other.forfeit && !other.delaying) return true
+  }
+  return false
+}
+
+function strikes(choice: Asked, self: Person): number {
+  const { traits, skills } = self.facts
+  if (traits.includes('quadruped') && skills.athletics >= 60) {
+    const leap = place(choice, 'leap')
+    if (leap >= 0) return leap
+  }
+  return firstOf(choice, ['hurtHeld', 'attack'])
+}
+
+/** Nothing to strike at: close the distance, get nearer, guard, or wait. */
+function otherwise(choice: Asked, self: Person, threats: number): number {
+  if (!self.barred) {
+    const nearer = firstOf(choice, ['changeDistance', 'charge', 'move', 'stride', 'breakCover'])
+    if (nearer >= 0 && (threats === 0 || beginning(choice, 'changeDistance') >= 0)) return nearer
+  }
+  const guard = threats > 0 ? place(choice, 'parry') : -1
+  return guard >= 0 ? guard : Math.max(0, place(choice, 'doNothing'))
+}

@@ -1,0 +1,138 @@
+import { distanceBetween } from '../../../space/whereabouts.ts'
+import { type Asked, beginning, firstOf, force, isVital, itemOf, NEAR, nearest, type Person, person, place, type Seen, strength, trained } from './seen.ts'
+
+/** How much he wants to strike at somebody: the hurt, the helpless to defend, the dangerous. */
+function wish(seen: Seen, self: Person, target: Person): number {
+  if (target.condition !== 'up') return -100
+  let value = 0
+  if (target.stance === 'prone') value += 20
+  if (target.actions === 0) value += 25
+  if (target.fullRound !== 'none') value += 5
+  if (target.facts.wounds === 'locations') {
+    const { limbs } = target
+    for (let i = 0; i < limbs.length; i++) if (isVital(target, i)) value -= strength(target, i)
+  } else value -= 2 * target.general
+  value += 2 * target.facts.combatActions
+  return value - 3 * distanceBetween(seen.where, self.id, target.id)
+}
+
+/** The best target of those offered. */
+export function target(choice: Asked, seen: Seen): number {
+  const self = person(seen, choice.who)
+  if (self === undefined) return 0
+  let best = 0
+  let most = Number.NEGATIVE_INFINITY
+  const { options } = choice
+  for (let i = 0; i < options.length; i++) {
+    const other = person(seen, options[i]?.key ?? '')
+    const value = other === undefined ? Number.NEGATIVE_INFINITY : wish(seen, self, other)
+    if (value <= most) continue
+    most = value
+    best = i
+  }
+  return best
+}
+
+/** The weapon that promises most: its chance by its force. */
+export function weapon(choice: Asked, seen: Seen): number {
+  const self = person(seen, choice.who)
+  if (self === undefined) return 0
+  let best = 0
+  let most = -1
+  const { options } = choice
+  for (let i = 0; i < options.length; i++) {
+    const key = options[i]?.key ?? ''
+    const item = itemOf(self, key.startsWith('throw ') ? key.slice('throw '.length) : key)
+    if (item === undefined) continue
+    // A weapon thrown away is worth less than one in hand.
+    const value = trained(self, item) * force(self, item) * (key.startsWith('throw ') ? 0.5 : 1)
+    if (value <= most) continue
+    most = value
+    best = i
+  }
+  return best
+}
+
+/** Where a blow should land: a vital place it can break, or the weakest; one's own is turned to where it hurts least. */
+export function location(choice: Asked, seen: Seen): number {
+  const { about, options } = choice
+  const struck = person(seen, about.at ?? '')
+  const self = person(seen, choice.who)
+  if (struck === undefined || self === undefined) return 0
+  const own = struck === self
+  const { locations } = struck.facts.body
+  let best = 0
+  let most = Number.NEGATIVE_INFINITY
+  for (let i = 0; i < options.length; i++) {
+    const at = locations.findIndex(({ id }) => id === options[i]?.key)
+    const vital = isVital(struck, at)
+    const value = own ? strength(struck, at) - (vital ? 20 : 0) : (vital ? 4 : 0) - strength(struck, at)
+    if (value <= most) continue
+    most = value
+    best = i
+  }
+  return best
+}
+
+/** What to make ready: a bow is loaded while nobody is near; a weapon to strike with comes before a shield. */
+export function ready(choice: Asked, seen: Seen): number {
+  const self = person(seen, choice.who)
+  if (self === undefined) return 0
+  const pressed = nearest(seen, self) <= NEAR
+  const load = pressed ? -1 : beginning(choice, 'reload ')
+  if (load >= 0) return load
+  const { options } = choice
+  let best = 0
+  let most = -1
+  for (let i = 0; i < options.length; i++) {
+    const key = options[i]?.key ?? ''
+    const space = key.indexOf(' ')
+    const how = key.slice(0, space)
+    const item = itemOf(self, key.slice(space + 1))
+    if (item === undefined || how === 'sheathe') continue
+    const use = item.weapon.family === 'shield' ? 0.3 : item.weapon.use === 'ranged' && pressed ? 0.01 : 1
+    const value = use * SOON[how === 'ready' || how === 'draw' ? 'at once' : 'later'] * trained(self, item) * force(self, item)
+    if (value <= most) continue
+    most = value
+    best = i
+  }
+  return best
+}
+
+/** What is in hand after one Combat Action is worth twice what takes two. */
+const SOON = { 'at once': 2, later: 1 } as const
+
+/** What to let fall: the missile weapon his hands are full with. */
+export function drop(choice: Asked, seen: Seen): number {
+  const self = person(seen, choice.who)
+  const { options } = choice
+  for (let i = 0; i < options.length; i++) {
+    if (self !== undefined && itemOf(self, options[i]?.key ?? '')?.weapon.use === 'ranged') return i
+  }
+  return 0
+}
+
+/** Where to go: towards the nearest foe, or out of the fight. */
+export function where(choice: Asked, seen: Seen, away: boolean): number {
+  const self = person(seen, choice.who)
+  if (self === undefined) return 0
+  if (away) {
+    const flee = place(choice, 'flee')
+    if (flee >= 0) return flee
+  }
+  const start = away ? 'away ' : 'towards '
+  let best = -1
+  let least = Number.POSITIVE_INFINITY
+  const { options } = choice
+  for (let i = 0; i < options.length; i++) {
+    const key = options[i]?.key ?? ''
+    if (!key.startsWith(start)) continue
+    const other = person(seen, key.slice(start.length))
+    if (other === undefined || other.side === self.side) continue
+    const far = distanceBetween(seen.where, self.id, other.id)
+    if (far >= least) continue
+    least = far
+    best = i
+  }
+  return best >= 0 ? best : Math.max(0, firstOf(choice, ['stay']))
+}

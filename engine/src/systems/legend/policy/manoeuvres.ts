@@ -1,0 +1,112 @@
+import { type Arm, type Asked, firstOf, force, inHand, isVital, itemOf, type Person, person, place, type Seen, strength, trained } from './seen.ts'
+
+/** Which manoeuvre serves best as things stand. */
+export function manoeuvre(choice: Asked, seen: Seen): number {
+  const self = person(seen, choice.who)
+  const foe = person(seen, choice.about.at ?? '')
+  const none = Math.max(0, place(choice, 'none'))
+  if (self === undefined || foe === undefined) return none
+  const item = seen.fighters.length === 0 ? undefined : itemNamed(self, choice.about.item)
+  const chosen = item === undefined ? defending(choice, seen, self, foe) : attacking(choice, seen, self, foe, item)
+  return chosen >= 0 ? chosen : none
+}
+
+/** The question names the weapon that struck: his own where he attacked. */
+function itemNamed(self: Person, id: string | undefined): Arm | undefined {
+  const { items } = self
+  for (let i = 0; i < items.length; i++) if (items[i]?.id === id) return items[i]
+  return undefined
+}
+
+/** Armour a blow meets on average. */
+function armour(foe: Person): number {
+  let sum = 0
+  for (let i = 0; i < foe.limbs.length; i++) sum += (foe.limbs[i]?.worn ?? 0) + (foe.limbs[i]?.natural ?? 0)
+  return sum / Math.max(1, foe.limbs.length) + foe.warded
+}
+
+/** The least blow that breaks a vital place of his. */
+function weakest(foe: Person): number {
+  let least = 99
+  for (let i = 0; i < foe.limbs.length; i++) if (isVital(foe, i)) least = Math.min(least, strength(foe, i))
+  return least
+}
+
+/** His best percentage with anything in hand: what a Disarm must overcome. */
+function grasp(foe: Person): number {
+  let best = 0
+  for (let i = 0; i < foe.items.length; i++) {
+    const item = foe.items[i]
+    if (item !== undefined && inHand(item) && item.where !== 'body') best = Math.max(best, trained(foe, item))
+  }
+  return best
+}
+
+const DROP = ['stunLocation', 'bleed', 'entangle', 'grip', 'sunder', 'tripOpponent', 'disarmOpponent'] as const
+
+/**
+ * The attacker: a critical that was parried cannot hurt unless the parry is undercut, so it trips or disarms. A blow that
+ * lands is sent where it breaks something if it is strong enough, else made stronger.
+ */
+function attacking(choice: Asked, seen: Seen, self: Person, foe: Person, item: Arm): number {
+  const { level, left } = choice.about
+  const critical = level === 'critical'
+  const first = place(choice, 'chooseLocation') >= 0
+  if (critical && left === 1 && first && foe.actions >= 0 && parriedIt(choice, seen)) {
+    return firstOf(choice, ['bypassParry', 'tripOpponent', 'disarmOpponent', 'damageWeapon'])
+  }
+  const blow = force(self, item)
+  const hard = armour(foe)
+  if (critical && hard >= 3) {
+    const past = place(choice, 'bypassArmour')
+    if (past >= 0) return past
+  }
+  const whole = foe.facts.wounds !== 'locations'
+  if (!whole && first && weakest(foe) <= blow + 1) return place(choice, 'chooseLocation')
+  const stronger = firstOf(choice, ['maximiseDamage', 'impale'])
+  if (stronger >= 0) return stronger
+  if (!whole && first && weakest(foe) <= blow + 3) return place(choice, 'chooseLocation')
+  if (hard > blow) return firstOf(choice, ['sunder', 'tripOpponent', 'disarmOpponent', 'chooseLocation'])
+  const other = firstOf(choice, DROP)
+  return other >= 0 ? other : place(choice, 'chooseLocation')
+}
+
+/** Whether the parry was carried out: what undercuts it is only offered then. */
+const parriedIt = (choice: Asked, _seen: Seen): boolean => place(choice, 'bypassParry') >= 0
+
+/** The defender: up and free first, then whatever costs the foe most. */
+function defending(choice: Asked, seen: Seen, self: Person, foe: Person): number {
+  const free = firstOf(choice, ['regainFooting', 'slipFree', 'takeWeapon'])
+  if (free >= 0) return free
+  if (seen.holds.length === 0) {
+    const crippling = firstOf(choice, ['blindOpponent', 'pinWeapon'])
+    if (crippling >= 0) return crippling
+  }
+  const enhance = foe.facts.modifierStep > self.facts.modifierStep + 1 ? place(choice, 'enhanceParry') : -1
+  if (enhance >= 0) return enhance
+  if (self.actions > 1) {
+    const riposte = place(choice, 'riposte')
+    if (riposte >= 0) return riposte
+  }
+  if (foe.facts.skills.evade < 60) {
+    const trip = place(choice, 'tripOpponent')
+    if (trip >= 0) return trip
+  }
+  if (grasp(foe) < 60) {
+    const disarm = place(choice, 'disarmOpponent')
+    if (disarm >= 0) return disarm
+  }
+  return firstOf(choice, ['overextendOpponent', 'tripOpponent', 'disarmOpponent', 'redirectBlow', 'standFast', 'changeRange'])
+}
+
+/** Leave the weapon in the wound, or pull it out: out, if his strength promises it and he has no other. */
+export function impaledWeapon(choice: Asked, seen: Seen): number {
+  const self = person(seen, choice.who)
+  const foe = person(seen, choice.about.at ?? '')
+  if (self === undefined || foe === undefined) return 0
+  const leave = Math.max(0, place(choice, 'leave'))
+  const yank = place(choice, 'yank')
+  return yank >= 0 && self.facts.skills.brawn >= 30 && self.actions > 0 ? yank : leave
+}
+
+export { itemOf }

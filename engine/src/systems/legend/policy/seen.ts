@@ -1,0 +1,157 @@
+import type { Choice, Sealed } from '../../../kernel/types.ts'
+import { distanceBetween, reaches } from '../../../space/whereabouts.ts'
+import { modifierAt } from '../damage.ts'
+import type { Fighter, Item, LegendQuestion, State } from '../types.ts'
+
+/** The fight as a bot may see it. */
+export type Seen = Sealed<State>
+export type Person = Sealed<Fighter>
+export type Arm = Sealed<Item>
+export type Asked = Choice<LegendQuestion>
+
+/** The place of an option in a list, or -1. */
+export function place({ options }: Asked, key: string): number {
+  for (let i = 0; i < options.length; i++) if (options[i]?.key === key) return i
+  return -1
+}
+
+/** The first of these keys that is offered, or -1. */
+export function firstOf(choice: Asked, keys: readonly string[]): number {
+  for (let i = 0; i < keys.length; i++) {
+    const found = place(choice, keys[i] ?? '')
+    if (found >= 0) return found
+  }
+  return -1
+}
+
+/** The first option whose key begins so, or -1. */
+export function beginning({ options }: Asked, start: string): number {
+  for (let i = 0; i < options.length; i++) if (options[i]?.key.startsWith(start) === true) return i
+  return -1
+}
+
+/** The fighter of that name. */
+export function person(state: Seen, id: string): Person | undefined {
+  const { fighters } = state
+  for (let i = 0; i < fighters.length; i++) if (fighters[i]?.id === id) return fighters[i]
+  return undefined
+}
+
+/** Whether a foe can strike him without taking a step. */
+const CONTACT = 1
+
+/** Active foes in contact, and how many of them can still strike this round. */
+export interface Press {
+  foes: number
+  threats: number
+}
+const PRESS: Press = { foes: 0, threats: 0 }
+
+/** Who is on him. The same record is used again by the next call. */
+export function pressOn(state: Seen, self: Person): Readonly<Press> {
+  PRESS.foes = 0
+  PRESS.threats = 0
+  const { fighters } = state
+  for (let i = 0; i < fighters.length; i++) {
+    const other = fighters[i]
+    if (other === undefined || other.side === self.side || other.condition !== 'up') continue
+    if (!reaches(state.where, self.id, other.id, CONTACT)) continue
+    PRESS.foes++
+    if (other.actions > other.noAttack + other.forfeit && other.staggered === 0) PRESS.threats++
+  }
+  return PRESS
+}
+
+/** Metres within which a foe is upon him before he can load and shoot. */
+export const NEAR = 8
+
+/** Metres to the nearest foe. */
+export function nearest(seen: Seen, self: Person): number {
+  let least = Number.POSITIVE_INFINITY
+  const { fighters } = seen
+  for (let i = 0; i < fighters.length; i++) {
+    const other = fighters[i]
+    if (other === undefined || other.side === self.side || other.condition !== 'up') continue
+    const far = distanceBetween(seen.where, self.id, other.id)
+    if (far < least) least = far
+  }
+  return least
+}
+
+/** The item an option of its bearer names. */
+export function itemOf(self: Person, key: string): Arm | undefined {
+  const { items } = self
+  for (let i = 0; i < items.length; i++) {
+    const item = items[i]
+    if (item === undefined) continue
+    const { id } = item
+    if (id === key || (id.length === self.id.length + 1 + key.length && id.endsWith(key))) return item
+  }
+  return undefined
+}
+
+/** The percentage he trained an item at, or that of bare hands. */
+export function trained(self: Person, item: Arm): number {
+  const { styles, skills, characteristics } = self.facts
+  for (let i = 0; i < styles.length; i++) {
+    const style = styles[i]
+    if (style?.weapons.includes(item.weapon.id) === true) return style.skill
+  }
+  return item.weapon.family === 'unarmed' ? skills.unarmed : characteristics.str + characteristics.dex
+}
+
+const MEANS = new Map<string, number>()
+/** What a weapon's dice give on average. */
+function meanOf(damage: string): number {
+  let mean = MEANS.get(damage)
+  if (mean === undefined) {
+    const [, count = '0', sides = '0', plus = '0'] = /^(\d+)d(\d+)(?:\+(\d+))?$/.exec(damage) ?? []
+    mean = (Number(count) * (Number(sides) + 1)) / 2 + Number(plus)
+    MEANS.set(damage, mean)
+  }
+  return mean
+}
+
+/** What a blow of his with an item does on average, Damage Modifier and magic included. */
+export function force(self: Person, item: Arm): number {
+  const { damage, modifier } = item.weapon
+  if (damage === null) return 0
+  const { sign, count, sides } = modifierAt(self.facts.modifierStep)
+  return meanOf(damage) + item.sharp + (modifier ? (sign * count * (sides + 1)) / 2 : 0)
+}
+
+/** Whether an item lies in his hand, or is part of him. */
+export const inHand = ({ where }: Arm): boolean =>
+  where === 'right' || where === 'left' || where === 'both' || where === 'body'
+
+/** Whether an item in hand is held by somebody else. */
+export const pinned = (state: Seen, item: Arm): boolean =>
+  state.holds.length > 0 && state.holds.some((hold) => hold.item === item.id)
+
+/** Hit Points and armour of a location together: what a blow must do to make it a Serious Wound. */
+export function strength(target: Person, location: number): number {
+  const limb = target.limbs[location]
+  return limb === undefined ? 99 : Math.max(0, limb.hp) + limb.worn + limb.natural + target.warded
+}
+
+/** Where a location of that kind can be struck down most easily: its index and strength. */
+export function isVital(target: Person, location: number): boolean {
+  const part = target.facts.body.locations[location]?.part
+  return part === 'body' || part === 'head'
+}
+
+/** How he stands: whole, wounded where it matters, or hardly able to fight. */
+export function state(self: Person): 'whole' | 'wounded' | 'crippled' {
+  const { facts, limbs, general } = self
+  if (facts.wounds !== 'locations') {
+    return general <= 0 ? 'crippled' : general * 3 <= facts.generalHitPoints ? 'wounded' : 'whole'
+  }
+  let worst: 'whole' | 'wounded' | 'crippled' = self.fatigue >= 4 ? 'crippled' : 'whole'
+  for (let i = 0; i < limbs.length; i++) {
+    const limb = limbs[i]
+    if (limb === undefined || limb.hp >= (facts.hitPoints[i] ?? 0)) continue
+    if (isVital(self, i) && limb.hp <= 0) return 'crippled'
+    if (limb.hp <= 0) worst = worst === 'whole' ? 'wounded' : 'crippled'
+  }
+  return worst
+}
