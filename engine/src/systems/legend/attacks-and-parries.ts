@@ -3,11 +3,13 @@ import { blow } from './blow.ts'
 import { certainResult } from './certainties.ts'
 import { afterBlow, offeredManoeuvres } from './combat-manoeuvres.ts'
 import { chosenGuard, defences, EVADE, NO_DEFENCE } from './defence.ts'
-import { evaded, offBalance } from './evading.ts'
+import { caughtByCharge, evaded, offBalance } from './evading.ts'
 import { spend } from './exertion.ts'
-import { active, fighter, isUnarmed, styleFor } from './fighters.ts'
+import { active, fighter, isUnarmed, noted, styleFor } from './fighters.ts'
 import { fumble } from './fumbles.ts'
+import { lastChance } from './hero-points.ts'
 import { attackSkill, counts, defenceSkill, noting, reckoned } from './modifiers.ts'
+import { ridersDefence } from './mounted-combat.ts'
 import { attackOver } from './ranged-attacks.ts'
 import { foreseen } from './repetition.ts'
 import type { LegendRule } from './rules.ts'
@@ -24,6 +26,12 @@ export interface Declared {
   readonly charging: boolean
   /** A defender who may do nothing, as one caught by a charge. */
   readonly undefended?: boolean
+  /** Evade, decided before: against a charge, or as part of changing the distance, where it costs nothing more (LEG-CLS-03). */
+  readonly defence?: 'evade' | 'moving'
+  /** A place on the ladder of Damage Modifiers instead of the attacker's own (LEG-CHG-01, LEG-CHG-05, LEG-MNT-05). */
+  readonly modifierStep?: number
+  /** The one limb this attacker can reach; -1: any location (LEG-RCH-03). */
+  readonly limb?: number
   /** The location of the defender that the attacker holds and hurts (LEG-UNA-05). */
   readonly held?: number
   /** The shot that strayed to this defender, whose roll stands (LEG-CRD-02). */
@@ -48,13 +56,14 @@ export function rolled(ctx: Ctx, s: State, d: Declared): Exchange {
   if (x.defence !== 'none') defend(ctx, s, x)
   else ctx.emit?.({ type: 'undefended', who: defender.id, at: attacker.id, rule: 'LEG-ATK-10' })
   if (certain === undefined) forcedAgain(ctx, x, ATTACK)
+  if (x.charging && x.defence === 'evade') caughtByCharge(ctx, s, x)
   if (!succeeds(x.attackLevel) && !succeeds(x.defenceLevel)) {
     ctx.emit?.({ type: 'bothFailed', who: attacker.id, at: defender.id, rule: 'LEG-ATK-09' })
     return x
   }
   const won = rank(x.attackLevel) - rank(x.defenceLevel)
   if (won !== 0 && x.flight === undefined) {
-    x.winner = won > 0 ? attacker : defender
+    x.winner = won > 0 ? attacker : x.warden
     offeredManoeuvres(ctx, s, x, Math.abs(won))
   }
   return x
@@ -64,7 +73,9 @@ export function rolled(ctx: Ctx, s: State, d: Declared): Exchange {
 function declared(ctx: Ctx, s: State, d: Declared): Exchange {
   const { attacker, defender, item } = d
   let chosen = NO_DEFENCE
-  if (d.undefended !== true) {
+  if (d.defence !== undefined) chosen = EVADE
+  else if (d.undefended !== true) {
+    if (defender.heroPoints > 0 && defender.guard === 'none') lastChance(ctx, s, defender, attacker.id)
     const options = defences(s, d)
     if (options.length > 1) {
       const about = { ask: 'defend', at: attacker.id, item: item.id } as const
@@ -74,13 +85,19 @@ function declared(ctx: Ctx, s: State, d: Declared): Exchange {
       }
     }
   }
-  const guard = chosen === NO_DEFENCE || chosen === EVADE ? undefined : chosenGuard(defender, chosen)
+  const riders = defender.rider === undefined ? undefined : ridersDefence(s, defender, chosen)
+  const guard = riders?.guard ?? (chosen === NO_DEFENCE || chosen === EVADE ? undefined : chosenGuard(defender, chosen))
   return {
     attacker,
     defender,
     item,
     guard,
-    defence: chosen === EVADE ? 'evade' : guard === undefined ? 'none' : 'parry',
+    warden: riders?.warden ?? defender,
+    defence: guard !== undefined ? 'parry' : chosen === NO_DEFENCE ? 'none' : 'evade',
+    moving: d.defence === 'moving',
+    modifierStep: d.modifierStep ?? attacker.facts.modifierStep,
+    limb: d.limb ?? -1,
+    clear: undefined,
     pulled: d.pulled,
     ranged: item.weapon.use === 'ranged',
     charging: d.charging,
@@ -120,7 +137,7 @@ function reckon(ctx: Ctx, s: State, x: Exchange): void {
   x.attackSkill = x.flight?.attackSkill ?? attack
   x.defenceSkill = defence
   reckoned(ctx, attacker, 'attack', attack, forAttack, x.ranged ? 'LEG-RM-Stack' : 'LEG-CM-Stack')
-  reckoned(ctx, defender, x.defence, defence, forDefence)
+  reckoned(ctx, x.warden, x.defence, defence, forDefence)
 }
 
 function tellAttack(ctx: Ctx, x: Exchange, certain: LegendRule | undefined): void {
@@ -142,20 +159,20 @@ const COMPLETE = [{ key: 'roll' }, { key: 'save' }] as const
 
 /** The defence is rolled; against a miss the parrier may save his Combat Action instead and forgo a manoeuvre (LEG-ATK-03, LEG-ATK-08). */
 function defend(ctx: Ctx, s: State, x: Exchange): void {
-  const { defender, attacker } = x
+  const { defender, attacker, warden } = x
   const missed = !succeeds(x.attackLevel)
   if (x.defence === 'parry' && missed) {
     const about = { ask: 'complete parry', at: attacker.id, level: x.attackLevel } as const
-    const choice = ctx.choose({ who: defender.id, about, options: COMPLETE, usual: 'roll' })
+    const choice = ctx.choose({ who: warden.id, about, options: COMPLETE, usual: 'roll' })
     if (choice.key === 'save') {
-      ctx.emit?.({ type: 'parrySaved', who: defender.id, at: attacker.id, rule: 'LEG-ATK-03' })
+      ctx.emit?.({ type: 'parrySaved', who: warden.id, at: attacker.id, rule: 'LEG-ATK-03' })
       return
     }
   }
-  if (defender.guard === x.defence) defender.guard = 'none'
-  else spend(ctx, s, defender, x.defence)
+  if (warden.guard === x.defence) warden.guard = 'none'
+  else if (!x.moving) spend(ctx, s, warden, x.defence)
   const chance = x.defence === 'parry' ? PARRY : EVADE_ROLL
-  const toss = ctx.toss(chance, defender.id)
+  const toss = ctx.toss(chance, warden.id)
   x.defenceToss = toss
   x.defenceLevel = ctx.read(toss, levelOf, x.defenceSkill)
   if (ctx.emit !== undefined) {
@@ -165,11 +182,14 @@ function defend(ctx: Ctx, s: State, x: Exchange): void {
     if (x.defence === 'parry') rule.push('LEG-ACT-Parry', 'LEG-ATK-01')
     else rule.push('LEG-ACT-Evade', 'LEG-EVD-01')
     if (missed) rule.push('LEG-ATK-08')
+    if (x.ranged && x.guard !== undefined) rule.push('LEG-EQP-ParryMissiles')
+    if (noted(x.item, 'evadeOnly')) rule.push('LEG-EQP-EvadeOnly')
+    if (warden !== defender) rule.push('LEG-MNT-03')
     const weapon = x.guard?.weapon.name ?? ''
-    ctx.emit({ type: x.defence, who: defender.id, at: attacker.id, weapon, roll, skill, level, rule })
+    ctx.emit({ type: x.defence, who: warden.id, at: attacker.id, weapon, roll, skill, level, rule })
   }
   defenceAgain(ctx, x, chance)
-  if (x.defence === 'evade') offBalance(ctx, s, x)
+  if (x.defence === 'evade' && !x.moving) offBalance(ctx, s, x)
 }
 
 /** Damage, location, wound and what manoeuvres and fumbles add, in the book's order; whether the attack struck anything. */
@@ -178,7 +198,7 @@ export function land(ctx: Ctx, s: State, x: Exchange): boolean {
   if (strikes) blow(ctx, s, x)
   afterBlow(ctx, s, x)
   if (x.attackLevel === 'fumble' && active(x.attacker)) fumble(ctx, s, x, x.attacker)
-  if (x.defenceLevel === 'fumble' && active(x.defender)) fumble(ctx, s, x, x.defender)
+  if (x.defenceLevel === 'fumble' && active(x.warden)) fumble(ctx, s, x, x.warden)
   if (x.flight === undefined) attackOver(x)
   return strikes
 }

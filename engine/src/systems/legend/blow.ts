@@ -59,9 +59,9 @@ function missed(x: Exchange): void {
 const spares = (s: State): boolean => s.options.damageWeapon === 'insteadOfBody'
 
 function damageOf(x: Exchange): Chance<number> | undefined {
-  const { attacker, item } = x
+  const { item } = x
   if (item.weapon.damage === null) return undefined
-  const step = item.weapon.modifier ? attacker.facts.modifierStep + (x.charging ? 1 : 0) : NO_STEP
+  const step = item.weapon.modifier ? x.modifierStep : NO_STEP
   const use = took(x, 'impale') ? 'impaling damage' : 'damage'
   return damageRoll(item.weapon.damage, step, times(x, 'maximiseDamage'), use)
 }

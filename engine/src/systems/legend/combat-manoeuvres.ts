@@ -1,5 +1,6 @@
 import type { Option } from '../../kernel/types.ts'
 import { times } from './blow.ts'
+import { whollyHidden } from './cover.ts'
 import { weaponDice } from './damage.ts'
 import { isShield, isUnarmed, listed, noted } from './fighters.ts'
 import { bash, bashable } from './manoeuvres/bash.ts'
@@ -55,7 +56,13 @@ export const MANOEUVRES: readonly Manoeuvre[] = [
   { key: 'bypassArmour', rule: 'LEG-MAN-BypassArmour', by: 'attacker', critical: true, ranged: 'any' },
   { key: 'bypassParry', rule: 'LEG-MAN-BypassParry', by: 'attacker', stacks: true, allows: wasParried },
   { key: 'changeRange', rule: 'LEG-MAN-ChangeRange', by: 'both', allows: rangeChangeable },
-  { key: 'chooseLocation', rule: 'LEG-MAN-ChooseLocation', by: 'attacker', ranged: 'any' },
+  {
+    key: 'chooseLocation',
+    rule: 'LEG-MAN-ChooseLocation',
+    by: 'attacker',
+    ranged: 'any',
+    allows: (s, x) => !whollyHidden(s, x.attacker, x.defender, x.ranged),
+  },
   { key: 'damageWeapon', rule: 'LEG-MAN-DamageWeapon', by: 'both', allows: damageable },
   { key: 'disarmOpponent', rule: 'LEG-MAN-Disarm', by: 'both', ranged: 'thrown', allows: disarmable },
   { key: 'grip', rule: 'LEG-MAN-Grip', by: 'attacker', allows: grippable },
@@ -129,7 +136,7 @@ export const MANOEUVRES: readonly Manoeuvre[] = [
     key: 'regainFooting',
     rule: 'LEG-MAN-RegainFooting',
     by: 'defender',
-    allows: (_, x) => x.defender.stance === 'prone' && x.defender.noRising === 0,
+    allows: (_, x) => x.warden.stance === 'prone' && x.warden.noRising === 0,
   },
   { key: 'riposte', rule: 'LEG-MAN-Riposte', by: 'defender', allows: canRiposte, pay: payForRiposte },
   {
@@ -137,7 +144,7 @@ export const MANOEUVRES: readonly Manoeuvre[] = [
     rule: 'LEG-MAN-SlipFree',
     by: 'defender',
     ranged: 'any',
-    allows: (s, x) => s.holds.some((hold) => hold.on === x.defender.id && hold.kind !== 'grapple'),
+    allows: (s, x) => s.holds.some((hold) => hold.on === x.warden.id && hold.kind !== 'grapple'),
   },
   { key: 'standFast', rule: 'LEG-MAN-StandFast', by: 'defender', ranged: 'any', allows: hitComes },
   {

@@ -1,8 +1,11 @@
 import type { Option } from '../../kernel/types.ts'
 import type { Declared } from './attacks-and-parries.ts'
 import { active, isUnarmed, noted, usable } from './fighters.ts'
+import { owed } from './full-round-manoeuvres.ts'
+import { ridersDefences } from './mounted-combat.ts'
 import type { Fighter, Hold, Item, State } from './types.ts'
 import { ownBody } from './unarmed-combat.ts'
+import { tooLongInside } from './weapon-reach.ts'
 import { couldStop } from './weapon-size.ts'
 import { itemOption } from './weapons-in-hand.ts'
 
@@ -10,11 +13,16 @@ export const NO_DEFENCE: Option = { key: 'none' }
 export const EVADE: Option = { key: 'evade' }
 const NOTHING: readonly Option[] = [NO_DEFENCE]
 
-/** Combat Actions he has beyond those already forfeited. */
-export const spare = (f: Fighter): number => f.actions - f.forfeit
+/** Combat Actions he has beyond those already forfeited or pledged to a run. */
+export const spare = (f: Fighter): number => f.actions - f.forfeit - owed(f)
 
-/** Everything this defender may meet this attack with, and to do nothing. */
+/** Everything this attack may be met with, and to do nothing; a rider may defend his mount (LEG-MNT-03). */
 export function defences(s: State, d: Declared): readonly Option[] {
+  const own = ownDefences(s, d)
+  return d.defender.rider === undefined ? own : [...ridersDefences(s, d), ...own]
+}
+
+function ownDefences(s: State, d: Declared): readonly Option[] {
   const { defender } = d
   if (!active(defender) || unaware(s, defender)) return NOTHING
   const free = spare(defender) > 0
@@ -54,7 +62,7 @@ const unaware = (s: State, f: Fighter): boolean => f.surprised === s.round && !f
  */
 function parries(s: State, d: Declared, item: Item): boolean {
   if (item.weapon.use !== 'close' || item.id === d.defender.committed || !usable(s, d.defender, item)) return false
-  if (d.item.weapon.use === 'close') return true
+  if (d.item.weapon.use === 'close') return !tooLongInside(s, d.defender, item, d.attacker, d.item)
   return d.item.weapon.size !== null && !noted(d.item, 'evadeOnly') && noted(item, 'parriesMissiles')
 }
 

@@ -1,6 +1,7 @@
-import { active, fighter } from './fighters.ts'
+import { active } from './fighters.ts'
 import { shove } from './knockback.ts'
-import { opposed, rank } from './skill-tests.ts'
+import { dismounts } from './mounted-combat.ts'
+import { opposed, rank, succeeds } from './skill-tests.ts'
 import type { Ctx, Exchange, State } from './types.ts'
 
 /** How far a melee Evade gives ground, in metres. */
@@ -13,13 +14,29 @@ const GROUND = 1
 export function evaded(ctx: Ctx, x: Exchange): boolean {
   const { attacker, defender, defenceToss } = x
   if (defenceToss === undefined) return false
+  if (x.clear !== undefined) return x.clear
   const apart = rank(x.attackLevel) - rank(x.defenceLevel)
   const clear =
     apart !== 0
       ? apart < 0
       : opposed(ctx, attacker.id, x.attackToss, x.attackSkill, defenceToss, x.defenceSkill) !== 'wins'
   ctx.emit?.({ type: 'evaded', who: defender.id, at: attacker.id, clear, rule: 'LEG-EVD-01' })
+  x.clear = clear
   return clear
+}
+
+/**
+ * Whoever does not get clear of a charge has no defence (LEG-CHG-04). Ruling LEG-A21: he counts as having failed, or, where
+ * the fight says so, as helpless.
+ */
+export function caughtByCharge(ctx: Ctx, s: State, x: Exchange): void {
+  if (!succeeds(x.attackLevel)) return
+  const { attacker, defender } = x
+  const clear = evaded(ctx, x)
+  ctx.emit?.({ type: 'charged', who: defender.id, at: attacker.id, clear, rule: 'LEG-CHG-04' })
+  if (clear) return
+  if (x.defenceLevel !== 'fumble') x.defenceLevel = 'failure'
+  if (s.options.caughtByCharge === 'helpless') x.attackLevel = 'critical'
 }
 
 /**
@@ -30,10 +47,6 @@ export function offBalance(ctx: Ctx, s: State, x: Exchange): void {
   const { attacker, defender } = x
   defender.noAttack = Math.max(defender.noAttack, 1)
   ctx.emit?.({ type: 'offBalance', who: defender.id, rule: 'LEG-EVD-02' })
-  if (defender.mount !== undefined) {
-    fighter(s, defender.mount).rider = undefined
-    defender.mount = undefined
-    ctx.emit?.({ type: 'dismounted', who: defender.id, rule: 'LEG-EVD-04' })
-  }
+  dismounts(ctx, s, defender, 'LEG-EVD-04')
   if (!x.ranged && !x.charging && active(defender)) shove(ctx, s, defender, attacker, GROUND, 'LEG-EVD-05')
 }

@@ -25,8 +25,7 @@ export function fumble(ctx: Ctx, s: State, x: Exchange, who: Fighter): void {
   const table = tableFor(x, who)
   ctx.emit?.({ type: 'fumbled', who: who.id, rule: 'LEG-FUM-01' })
   const item = who === x.attacker ? x.item : (x.guard ?? who.items.find(held))
-  const foe = who === x.attacker ? x.defender : x.attacker
-  suffer(ctx, s, { x, who, foe, item, again: (c, t, f) => suffer(c, t, f, table, AGAIN) }, table, FUMBLE)
+  suffer(ctx, s, { x, who, item, again: (c, t, f) => suffer(c, t, f, table, AGAIN) }, table, FUMBLE)
 }
 
 /** Ruling LEG-A36: parries and evasions fumble on the close combat table, whatever is part of the body on its own. */

@@ -18,9 +18,17 @@ const indexOn = (roll: number, body: LocationTable): number => {
 export function hitLocation(ctx: Ctx, _s: State, x: Exchange): number {
   const { defender, attacker } = x
   if (x.held >= 0) return x.held
+  if (x.limb >= 0) return strikingLimbHit(ctx, x)
   if (x.chosen.includes('chooseLocation')) return chosenLocation(ctx, attacker, defender, 'LEG-MAN-ChooseLocation')
   if (x.chosen.includes('redirectBlow')) return chosenLocation(ctx, defender, defender, 'LEG-MAN-RedirectBlow')
   return randomLocation(ctx, attacker, defender)
+}
+
+/** All that can be reached of a huge monster is the limb it strikes with (LEG-RCH-03). */
+function strikingLimbHit(ctx: Ctx, { attacker, defender, limb }: Exchange): number {
+  const location = locationName(defender, limb)
+  ctx.emit?.({ type: 'location', who: attacker.id, at: defender.id, location, rule: 'LEG-RCH-03' })
+  return limb
 }
 
 /** 1D20 on the body of whoever is struck (LEG-LOC-01). */

@@ -2,6 +2,8 @@ import { pushedBack } from '../../space/whereabouts.ts'
 import { fall } from './falling.ts'
 import { active } from './fighters.ts'
 import { plainSkill } from './modifiers.ts'
+import { dismounts, steadied } from './mounted-combat.ts'
+import { seated } from './movement.ts'
 import type { LegendRule } from './rules.ts'
 import { attempt } from './second-chance.ts'
 import { ATHLETICS, succeeds } from './skill-tests.ts'
@@ -16,7 +18,8 @@ export const metresFor = (points: number): number => Math.ceil(points / 5)
  */
 export function knockback(ctx: Ctx, s: State, x: Exchange): void {
   const { attacker, defender } = x
-  const over = x.rolled - weight(defender)
+  if (x.rolled <= defender.facts.characteristics.siz) return
+  const over = x.rolled - steadied(ctx, s, defender)
   if (over <= 0) return
   if (x.chosen.includes('standFast')) {
     ctx.emit?.({ type: 'stoodFast', who: defender.id, over, rule: 'LEG-MAN-StandFast' })
@@ -26,9 +29,6 @@ export function knockback(ctx: Ctx, s: State, x: Exchange): void {
   shove(ctx, s, defender, attacker, metresFor(over), 'LEG-KNB-02')
   if (active(defender) && defender.stance === 'standing') keepsFeet(ctx, s, defender, 0, 'LEG-KNB-01')
 }
-
-/** What a blow must exceed to move him. */
-const weight = (f: Fighter): number => f.facts.characteristics.siz
 
 /** Athletics, or he falls. */
 export function keepsFeet(ctx: Ctx, s: State, f: Fighter, modifier: number, rule: LegendRule): void {
@@ -44,8 +44,9 @@ export function shove(ctx: Ctx, s: State, f: Fighter, from: Fighter, metres: num
     ctx.emit?.({ type: 'shoved', who: f.id, at: from.id, metres: 0, stopped: 'wall', rule })
     return true
   }
+  dismounts(ctx, s, f, rule)
   const { where, moved, stopped } = pushedBack(s.where, f.id, from.id, metres)
-  s.where = where
+  s.where = f.rider === undefined ? where : seated(where, f.rider, f.id)
   ctx.emit?.({ type: 'shoved', who: f.id, at: from.id, metres: moved, stopped: stopped ?? '', rule })
   return stopped !== undefined
 }

@@ -160,13 +160,6 @@ export const RULINGS = [
     why: 'The bonus against a repeated tactic is an optional rule.',
   },
   {
-    id: 'LEG-A63',
-    option: 'standFastStopsBash',
-    values: [false, true],
-    default: false,
-    why: 'Stand Fast prevents Knockback, which the book distinguishes from a Bash.',
-  },
-  {
     id: 'LEG-A66',
     option: 'damageWeapon',
     values: ['alsoBody', 'insteadOfBody'],
@@ -179,6 +172,20 @@ export const RULINGS = [
     values: ['extrapolate', 'cap'],
     default: 'extrapolate',
     why: 'The Damage Modifier table ends at STR+SIZ 100 although charges and giants go past it.',
+  },
+  {
+    id: 'LEG-A82',
+    option: 'leavingContact',
+    values: ['disengage', 'free'],
+    default: 'disengage',
+    why: 'Movement goes along with any action, yet only the unengaged may Move and disengaging is an action of its own: whether one may simply walk out of contact is not said.',
+  },
+  {
+    id: 'LEG-SKL-Augment',
+    option: 'augment',
+    values: [false, true],
+    default: false,
+    why: 'A complementary skill may add its critical value to a test; the combat chapter and its worked fight never do.',
   },
   {
     id: 'LEG-OPT-MulFatigue',

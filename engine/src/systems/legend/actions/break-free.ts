@@ -1,10 +1,11 @@
 import { die } from '../../../dice/chance.ts'
 import { fighter } from '../fighters.ts'
-import { holdKey, release } from '../manoeuvres/slip-free.ts'
+import { holdOption, release } from '../manoeuvres/slip-free.ts'
 import { plainSkill } from '../modifiers.ts'
 import { contest } from '../skill-tests.ts'
 import type { Fighter, Hold, State } from '../types.ts'
-import { type Action, optionOf, type Why } from './action.ts'
+import { whichOf } from '../which-of.ts'
+import type { Action, Why } from './action.ts'
 
 const BREAK = die('break free', 100)
 const KEEP = die('keep grip', 100)
@@ -18,10 +19,7 @@ export const breakFree: Action = {
   rule: 'LEG-MAN-Grip',
   refuse: (s, f) => (s.holds.length === 0 || grips(s, f).length === 0 ? NOT_GRIPPED : undefined),
   act(ctx, s, f) {
-    const held = grips(s, f)
-    const options = held.map((hold) => optionOf(holdKey(hold)))
-    const chosen = options.length === 1 ? options[0] : ctx.choose({ who: f.id, about: { ask: 'break free' }, options })
-    const hold = held[options.findIndex((option) => option === chosen)]
+    const hold = whichOf(ctx, f.id, { ask: 'break free' }, grips(s, f), holdOption)
     if (hold === undefined) return
     const holder = fighter(s, hold.by)
     const skill = plainSkill(s, f, 'unarmed', undefined)

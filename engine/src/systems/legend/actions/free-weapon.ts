@@ -1,11 +1,12 @@
 import { die } from '../../../dice/chance.ts'
 import { fighter, itemOf } from '../fighters.ts'
 import { combatSkill } from '../manoeuvres/exchange-won.ts'
-import { holdKey, release } from '../manoeuvres/slip-free.ts'
+import { holdOption, release } from '../manoeuvres/slip-free.ts'
 import { plainSkill } from '../modifiers.ts'
 import { contest } from '../skill-tests.ts'
 import type { Ctx, Fighter, Hold, State } from '../types.ts'
-import { type Action, optionOf, type Why } from './action.ts'
+import { whichOf } from '../which-of.ts'
+import type { Action, Why } from './action.ts'
 
 const FREE = die('free weapon', 100)
 const KEEP = die('keep pinned', 100)
@@ -19,10 +20,7 @@ export const freeWeapon: Action = {
   rule: 'LEG-MAN-PinWeapon',
   refuse: (s, f) => (s.holds.length === 0 || pins(s, f).length === 0 ? NOT_PINNED : undefined),
   act(ctx, s, f) {
-    const held = pins(s, f)
-    const options = held.map((hold) => optionOf(holdKey(hold)))
-    const chosen = options.length === 1 ? options[0] : ctx.choose({ who: f.id, about: { ask: 'free' }, options })
-    const hold = held[options.findIndex((option) => option === chosen)]
+    const hold = whichOf(ctx, f.id, { ask: 'free' }, pins(s, f), holdOption)
     if (hold === undefined) return
     if (hold.work > 0) workLoose(ctx, s, hold)
     else wrestle(ctx, s, f, hold)

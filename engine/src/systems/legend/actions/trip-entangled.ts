@@ -4,6 +4,7 @@ import { resistingSkill } from '../manoeuvres/exchange-won.ts'
 import { FOOTING } from '../manoeuvres/trip.ts'
 import { RESIST, resistsKept } from '../skill-tests.ts'
 import type { Fighter, Hold, State } from '../types.ts'
+import { whichOf } from '../which-of.ts'
 import { type Action, optionOf, type Why } from './action.ts'
 
 const NOBODY: Why = { because: 'nobody he has just entangled is on his feet', rule: 'LEG-MAN-Entangle' }
@@ -21,11 +22,9 @@ export const tripEntangled: Action = {
   rule: 'LEG-MAN-Entangle',
   refuse: (s, f) => (s.holds.length === 0 || ready(s, f).length === 0 ? NOBODY : undefined),
   act(ctx, s, f) {
-    const held = ready(s, f)
-    const options = held.map((hold) => optionOf(hold.on))
-    const chosen = options.length === 1 ? options[0] : ctx.choose({ who: f.id, about: { ask: 'trip' }, options })
-    const hold = held[options.findIndex((option) => option === chosen)]
+    const hold = whichOf(ctx, f.id, { ask: 'trip' }, ready(s, f), ({ on }) => optionOf(on))
     if (hold === undefined) return
+    tripPasses(s, f)
     const victim = fighter(s, hold.on)
     const skill = resistingSkill(ctx, s, victim, f, FOOTING)
     const stands = resistsKept(ctx, victim, RESIST.trip, skill, hold.roll, hold.skill)

@@ -1,13 +1,15 @@
+import type { Option } from '../../../kernel/types.ts'
 import { fighter, itemOf } from '../fighters.ts'
 import { withdraw } from '../manoeuvres/impale.ts'
 import { inContact } from '../movement.ts'
 import type { Fighter, Impaled, State } from '../types.ts'
+import { whichOf } from '../which-of.ts'
 import { type Action, optionOf, type Why } from './action.ts'
 
 const NOTHING: Why = { because: 'no weapon of his is stuck in anybody within reach', rule: 'LEG-MAN-Impale' }
 const FULL: Why = { because: 'he has no hand free for it', rule: 'LEG-MAN-Impale' }
 
-const keyOf = (stuck: Impaled): string => `${stuck.item} in ${stuck.on}`
+const named = (stuck: Impaled): Option => optionOf(`${stuck.item} in ${stuck.on}`)
 
 /** Weapons of his in somebody near enough to pull at. */
 const within = (s: State, f: Fighter): Impaled[] =>
@@ -27,10 +29,7 @@ export const withdrawWeapon: Action = {
     return hands > 1 || f.items.some(({ where }) => where === 'both') ? FULL : undefined
   },
   act(ctx, s, f) {
-    const stuck = within(s, f)
-    const options = stuck.map((one) => optionOf(keyOf(one)))
-    const chosen = options.length === 1 ? options[0] : ctx.choose({ who: f.id, about: { ask: 'withdraw' }, options })
-    const one = stuck[options.findIndex((option) => option === chosen)]
+    const one = whichOf(ctx, f.id, { ask: 'withdraw' }, within(s, f), named)
     const item = one === undefined ? undefined : itemOf(f, one.item)
     if (one !== undefined && item !== undefined) withdraw(ctx, s, f, fighter(s, one.on), item, one, undefined)
   },

@@ -1,11 +1,10 @@
 import type { LegendRule } from '../rules.ts'
 import type { Ctx, Exchange, Fighter, Item, State } from '../types.ts'
 
-/** Who fumbled, against whom, with what. */
+/** Who fumbled in which exchange, and with what. */
 export interface Fumbled {
   readonly x: Exchange
   readonly who: Fighter
-  readonly foe: Fighter
   /** What he fumbled with; for an evader whatever he has in hand. */
   readonly item: Item | undefined
   /** Rolls on the same table once more, ignoring 19 and 20. */

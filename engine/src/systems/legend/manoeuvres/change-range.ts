@@ -35,6 +35,7 @@ export function changeRange(ctx: Ctx, s: State, x: Exchange): void {
   if (winner === undefined || !active(winner)) return
   const foe = loser(x)
   const options = ranges(s, x)
+  if (options.length === 0) return
   const about = { ask: 'range', at: foe.id, rule: 'LEG-MAN-ChangeRange' } as const
   const chosen = options.length === 1 ? options[0] : ctx.choose({ who: winner.id, about, options })
   if (chosen === CLOSE) getsInside(ctx, s, winner, foe, 'LEG-MAN-ChangeRange')

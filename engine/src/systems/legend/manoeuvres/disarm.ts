@@ -46,9 +46,9 @@ export function disarm(ctx: Ctx, s: State, x: Exchange): void {
 export function takeWeapon(ctx: Ctx, s: State, x: Exchange): void {
   const item = wrested(ctx, s, x, 'LEG-MAN-TakeWeapon')
   if (item === undefined) return
-  const hand = handFor(x.defender, item)
+  const hand = handFor(x.warden, item)
   if (hand === undefined) drop(ctx, s, x.attacker, item, 0, 'LEG-MAN-TakeWeapon')
-  else seize(ctx, s, x.defender, x.attacker, item, hand, 'LEG-MAN-TakeWeapon')
+  else seize(ctx, s, x.warden, x.attacker, item, hand, 'LEG-MAN-TakeWeapon')
 }
 
 function wrested(ctx: Ctx, s: State, x: Exchange, rule: LegendRule): Item | undefined {

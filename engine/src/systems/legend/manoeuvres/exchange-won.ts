@@ -5,6 +5,7 @@ import type { LegendRule } from '../rules.ts'
 import { type RESIST, resists } from '../skill-tests.ts'
 import type { Ctx, Exchange, Fighter, Item, State } from '../types.ts'
 import { held, itemOption } from '../weapons-in-hand.ts'
+import { whichOf } from '../which-of.ts'
 
 /** Whoever the manoeuvre is done to. */
 export const loser = (x: Exchange): Fighter => (x.winner === x.attacker ? x.defender : x.attacker)
@@ -72,9 +73,7 @@ const entangles = (s: State, x: Exchange, item: Item): boolean =>
 /** The winner says which of several weapons he means. */
 export function whichWeapon(ctx: Ctx, s: State, x: Exchange, natural: boolean): Item | undefined {
   const victim = loser(x)
-  const items = weaponsInPlay(s, x, natural)
-  if (items.length <= 1 || x.winner === undefined) return items[0]
-  const options = items.map((item) => itemOption(victim, item))
-  const chosen = ctx.choose({ who: x.winner.id, about: { ask: 'which weapon', at: victim.id }, options })
-  return items[options.indexOf(chosen)]
+  const about = { ask: 'which weapon', at: victim.id } as const
+  const by = (x.winner ?? x.attacker).id
+  return whichOf(ctx, by, about, weaponsInPlay(s, x, natural), (item) => itemOption(victim, item))
 }

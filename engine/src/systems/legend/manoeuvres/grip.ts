@@ -1,6 +1,7 @@
 import { active, isUnarmed, listed } from '../fighters.ts'
 import type { Ctx, Exchange, Item, State } from '../types.ts'
 import { freeHand, held, itemOption } from '../weapons-in-hand.ts'
+import { whichOf } from '../which-of.ts'
 import { hold } from './pin-weapon.ts'
 
 /** Bare hands grip with an empty one, a beast with whatever it grips with (LEG-MAN-Grip). Ruling LEG-A05: no critical is needed. */
@@ -17,10 +18,7 @@ function gripped(x: Exchange): Item[] {
 export function grip(ctx: Ctx, s: State, x: Exchange): void {
   const { attacker, defender } = x
   if (!active(defender)) return
-  const items = gripped(x)
-  const options = items.map((item) => itemOption(defender, item))
   const about = { ask: 'grip', at: defender.id, rule: 'LEG-MAN-Grip' } as const
-  const chosen = options.length === 1 ? options[0] : ctx.choose({ who: attacker.id, about, options })
-  const item = items[options.findIndex((option) => option === chosen)]
+  const item = whichOf(ctx, attacker.id, about, gripped(x), (one) => itemOption(defender, one))
   if (item !== undefined) hold(ctx, s, 'grip', attacker, defender, item, x.item, 0, 'LEG-MAN-Grip')
 }

@@ -8,7 +8,6 @@ import { plainSkill } from '../modifiers.ts'
 import { attempt } from '../second-chance.ts'
 import { BRAWN, succeeds } from '../skill-tests.ts'
 import type { Ctx, Exchange, Fighter, Impaled, Item, State } from '../types.ts'
-import { held } from '../weapons-in-hand.ts'
 import { type Cause, testWound, wound } from '../wounds.ts'
 
 /** What a weapon in the wound takes off every skill: 10% for each Size from Small up, and an arrow or bolt is Small (LEG-MAN-Impale). */
@@ -56,7 +55,8 @@ function lodged(ctx: Ctx, s: State, x: Exchange): Impaled {
   const penalty = hampering(item)
   const stuck: Impaled = { by: attacker.id, on: defender.id, item: item.id, location, penalty }
   s.impaled.push(stuck)
-  if (held(item) || (item.weapon.use === 'ranged' && item.weapon.load === 0)) item.where = 'stuck'
+  const shot = item.weapon.use === 'ranged' && item.weapon.load > 0
+  if (!shot && item.where !== 'body') item.where = 'stuck'
   const { name: weapon } = item.weapon
   ctx.emit?.({ type: 'impaled', who: defender.id, at: attacker.id, weapon, penalty, rule: 'LEG-MAN-Impale' })
   return stuck

@@ -12,9 +12,9 @@ export const pinnable = (_s: State, x: Exchange): boolean => x.guard !== undefin
  * it, which takes a whole round to clear (LEG-EQP-Javelin).
  */
 export function pinWeapon(ctx: Ctx, s: State, x: Exchange): void {
-  const { attacker, defender, guard, item } = x
+  const { attacker, defender, warden, guard, item } = x
   if (guard === undefined || !active(loser(x))) return
-  if (x.winner === defender) hold(ctx, s, 'pin', defender, attacker, item, guard, 0, 'LEG-MAN-PinWeapon')
+  if (x.winner === warden) hold(ctx, s, 'pin', warden, attacker, item, guard, 0, 'LEG-MAN-PinWeapon')
   else hold(ctx, s, 'pin', attacker, defender, guard, item, Math.max(1, defender.allotted), 'LEG-EQP-Javelin')
 }
 

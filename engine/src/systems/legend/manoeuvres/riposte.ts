@@ -3,10 +3,11 @@ import { spend } from '../exertion.ts'
 import { active, usable } from '../fighters.ts'
 import type { Ctx, Exchange, Fighter, Item, State } from '../types.ts'
 import { held, itemOption } from '../weapons-in-hand.ts'
+import { whichOf } from '../which-of.ts'
 
 /** He parried, has a Combat Action left, nothing keeps him from attacking, and something to strike with (LEG-MAN-Riposte). */
 export function canRiposte(s: State, x: Exchange): boolean {
-  const { defender: f, attacker } = x
+  const { warden: f, attacker } = x
   if (x.defence !== 'parry' || spare(f) <= 0 || f.noAttack > 0 || f.staggered > 0) return false
   if (f.surprised === s.round || f.casting !== undefined || attacker.outmanoeuvred.includes(f.id)) return false
   return arms(s, f, x.guard).length > 0
@@ -21,18 +22,15 @@ const arms = (s: State, f: Fighter, guard: Item | undefined): Item[] =>
 
 /** The Combat Action is spent when the riposte is chosen. */
 export function payForRiposte(ctx: Ctx, s: State, x: Exchange): void {
-  spend(ctx, s, x.defender, 'attack')
+  spend(ctx, s, x.warden, 'attack')
 }
 
 /** The counter-attack is the very next thing to happen; the other may parry it if he can. Ruling LEG-A65. */
 export function riposteNext(ctx: Ctx, s: State, x: Exchange): void {
-  const { attacker, defender } = x
+  const { attacker, warden: defender } = x
   if (!active(defender) || !active(attacker)) return
-  const items = arms(s, defender, x.guard)
-  const options = items.map((item) => itemOption(defender, item))
   const about = { ask: 'riposte with', at: attacker.id, rule: 'LEG-MAN-Riposte' } as const
-  const chosen = options.length <= 1 ? options[0] : ctx.choose({ who: defender.id, about, options })
-  const item = items[options.findIndex((option) => option === chosen)]
+  const item = whichOf(ctx, defender.id, about, arms(s, defender, x.guard), (one) => itemOption(defender, one))
   if (item === undefined) return
   s.next.push({ kind: 'riposte', who: defender.id, at: attacker.id, item: item.id })
   ctx.emit?.({ type: 'ripostes', who: defender.id, at: attacker.id, weapon: item.weapon.name, rule: 'LEG-MAN-Riposte' })

@@ -1,21 +1,20 @@
+import type { Option } from '../../../kernel/types.ts'
 import { optionOf } from '../actions/action.ts'
 import type { Ctx, Exchange, Hold, State } from '../types.ts'
+import { whichOf } from '../which-of.ts'
 
 /** The defender breaks an Entangle, a Grip or a Pin on himself or his weapon (LEG-MAN-SlipFree). */
 export function slipFree(ctx: Ctx, s: State, x: Exchange): void {
-  const { defender } = x
+  const { warden: defender } = x
   const on = s.holds.filter((hold) => hold.on === defender.id && hold.kind !== 'grapple')
-  const options = on.map((hold) => optionOf(holdKey(hold)))
   const about = { ask: 'slip free of', rule: 'LEG-MAN-SlipFree' } as const
-  const chosen = options.length <= 1 ? options[0] : ctx.choose({ who: defender.id, about, options })
-  const hold = on[options.findIndex((option) => option === chosen)]
-  if (hold === undefined) return
-  release(ctx, s, hold, 'LEG-MAN-SlipFree')
+  const hold = whichOf(ctx, defender.id, about, on, holdOption)
+  if (hold !== undefined) release(ctx, s, hold, 'LEG-MAN-SlipFree')
 }
 
 /** A hold by its kind, holder and what it holds. */
-export const holdKey = ({ kind, by, item, location }: Hold): string =>
-  `${kind} of ${by} on ${item ?? `location ${location ?? 0}`}`
+export const holdOption = ({ kind, by, item, location }: Hold): Option =>
+  optionOf(`${kind} of ${by} on ${item ?? `location ${location ?? 0}`}`)
 
 /** A hold ends. */
 export function release(
