@@ -10,11 +10,13 @@ import { fumble } from './fumbles.ts'
 import { lastChance } from './hero-points.ts'
 import { attackSkill, counts, defenceSkill, noting, reckoned } from './modifiers.ts'
 import { ridersDefence } from './mounted-combat.ts'
+import { outnumbered } from './multiple-opponents.ts'
 import { attackOver } from './ranged-attacks.ts'
 import { foreseen } from './repetition.ts'
 import type { LegendRule } from './rules.ts'
 import { attackAgain, defenceAgain, forcedAgain } from './second-chance.ts'
 import { ATTACK, EVADE as EVADE_ROLL, excess, levelOf, levelRule, PARRY, rank, succeeds } from './skill-tests.ts'
+import { offGuard } from './surprise.ts'
 import type { Ctx, Exchange, Fighter, Item, State } from './types.ts'
 
 /** How an attack was declared. */
@@ -54,7 +56,7 @@ export function rolled(ctx: Ctx, s: State, d: Declared): Exchange {
   if (ctx.emit !== undefined) tellAttack(ctx, x, certain?.rule)
   if (certain === undefined) attackAgain(ctx, x, ATTACK)
   if (x.defence !== 'none') defend(ctx, s, x)
-  else ctx.emit?.({ type: 'undefended', who: defender.id, at: attacker.id, rule: 'LEG-ATK-10' })
+  else ctx.emit?.({ type: 'undefended', who: defender.id, at: attacker.id, rule: openRules(s, defender) })
   if (certain === undefined) forcedAgain(ctx, x, ATTACK)
   if (x.charging && x.defence === 'evade') caughtByCharge(ctx, s, x)
   if (!succeeds(x.attackLevel) && !succeeds(x.defenceLevel)) {
@@ -138,6 +140,14 @@ function reckon(ctx: Ctx, s: State, x: Exchange): void {
   x.defenceSkill = defence
   reckoned(ctx, attacker, 'attack', attack, forAttack, x.ranged ? 'LEG-RM-Stack' : 'LEG-CM-Stack')
   reckoned(ctx, x.warden, x.defence, defence, forDefence)
+}
+
+/** Why nothing meets the blow: he cannot or will not (LEG-ATK-10), he is still startled (LEG-SUR-03), there are too many of them (LEG-MUL-01). */
+function openRules(s: State, f: Fighter): LegendRule[] {
+  const rules: LegendRule[] = ['LEG-ATK-10']
+  if (offGuard(s, f)) rules.push('LEG-SUR-03')
+  if (f.actions === 0 && outnumbered(s, f)) rules.push('LEG-MUL-01')
+  return rules
 }
 
 function tellAttack(ctx: Ctx, x: Exchange, certain: LegendRule | undefined): void {

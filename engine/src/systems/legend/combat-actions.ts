@@ -1,3 +1,4 @@
+import type { Refusal } from '../../kernel/types.ts'
 import type { Action, Why } from './actions/action.ts'
 import { aim } from './actions/aim.ts'
 import { attack } from './actions/attack.ts'
@@ -78,6 +79,17 @@ export function refusal(s: State, f: Fighter, action: Action): Why | undefined {
   )
 }
 
+const NOT_HIS_TURN: Why = { because: 'it is not his turn: he can only defend himself', rule: 'LEG-CA-02' }
+
+/** Every action not open to a fighter now, with why not: on another's turn none is (LEG-CA-02). */
+export function refusals(s: State, f: Fighter): readonly Refusal[] {
+  const waits = !f.acting && s.fighters.some(({ acting }) => acting)
+  return ACTIONS.flatMap((action) => {
+    const why = waits ? NOT_HIS_TURN : refusal(s, f, action)
+    return why === undefined ? [] : [{ key: action.key, ...why }]
+  })
+}
+
 const OFFERED = new Map<number, readonly Action[]>()
 
 /** Everything a fighter may do now. The same choice of actions is always the same list: a turn builds none. */
@@ -131,13 +143,20 @@ export function takeTurn(ctx: Ctx, s: State, f: Fighter): void {
   if (beginTurn(ctx, s, f)) acts(ctx, s, f)
 }
 
+/** His turn is over. */
+export function turnEnds(f: Fighter): void {
+  f.acting = false
+  f.strode = false
+}
+
 /** He does something, and before it what costs nothing. */
 export function acts(ctx: Ctx, s: State, f: Fighter): void {
-  for (;;) {
-    const options = offered(s, f)
-    const chosen = ctx.choose({ who: f.id, about: { ask: 'act', left: f.actions }, options })
+  f.acting = true
+  let chosen: Action
+  do {
+    chosen = ctx.choose({ who: f.id, about: { ask: 'act', left: f.actions }, options: offered(s, f) })
     pays(ctx, s, f, chosen)
     chosen.act(ctx, s, f)
-    if (chosen.cost !== 'free' || !active(f)) return
-  }
+  } while (chosen.cost === 'free' && active(f))
+  turnEnds(f)
 }

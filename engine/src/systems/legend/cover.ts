@@ -39,7 +39,7 @@ export function coverFrom(s: State, attacker: Fighter, target: Fighter, ranged: 
  * up, which on a man is from the ground up, and a location is covered when all its results are.
  */
 export function coveredBy(body: LocationTable, percent: number): readonly number[] {
-  const results = Math.floor(percent / 5 + 1e-9)
+  const results = Math.round(percent / 5)
   return body.locations.flatMap(({ to }, i) => (to <= results ? [i] : []))
 }
 

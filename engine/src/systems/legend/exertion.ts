@@ -1,4 +1,5 @@
 import { reopen } from './bleeding.ts'
+import { lowers } from './ranged/aiming.ts'
 import type { Ctx, Fighter, State } from './types.ts'
 
 /** What a Combat Action may go on without strain: it does not tire and opens no wound. */
@@ -18,6 +19,7 @@ const QUIET: ReadonlySet<string> = new Set([
  */
 export function spend(ctx: Ctx, s: State, f: Fighter, on: string): void {
   f.actions--
+  if (on !== 'aim' && on !== 'attack') lowers(f)
   if (on !== 'firstAid') breakOffAid(ctx, s, f, on)
   if (f.casting !== undefined && on !== 'castSpell' && on !== 'parry' && on !== 'evade') {
     ctx.emit?.({ type: 'spellLost', who: f.id, spell: f.casting.spell, rule: 'LEG-MAG-WhileCasting' })

@@ -1,6 +1,7 @@
 import type { FighterId } from '../../kernel/types.ts'
 import type { Skill, WeaponManoeuvre, WeaponNote } from './content/types.ts'
 import type { Fighter, Hold, Item, Limb, State } from './types.ts'
+import { clings } from './unusual-conditions.ts'
 
 /** The fighter of that name. */
 export function fighter(s: State, id: FighterId): Fighter {
@@ -47,16 +48,19 @@ export function armOf(f: Fighter, item: Item): Limb | undefined {
   return at < 0 ? undefined : f.limbs[at]
 }
 
-const gone = (l: Limb): boolean => l.useless || l.maimed || l.numb > 0
+/** A limb that cannot be used now. */
+export const gone = (l: Limb): boolean => l.useless || l.maimed || l.numb !== 0
 
 /** Whether no useless arm, pin or grip keeps him from using an item he holds. */
 export function usable(s: State, f: Fighter, item: Item): boolean {
-  if (!inHand(item)) return false
+  if (!inHand(item) || clings(f, item)) return false
   if (item.where === 'both') {
     const { locations } = f.facts.body
     for (let i = 0; i < locations.length; i++) {
       if (locations[i]?.part === 'arm' && gone(limb(f, i))) return false
     }
+  } else if (item.where === 'body') {
+    if (item.weapon.family === 'natural' && !limbLeft(f, item)) return false
   } else {
     const arm = armOf(f, item)
     if (arm !== undefined && gone(arm)) return false
@@ -64,11 +68,24 @@ export function usable(s: State, f: Fighter, item: Item): boolean {
   return s.holds.length === 0 || !s.holds.some((hold) => hold.on === f.id && holdsItem(f, hold, item))
 }
 
+/** Whether a sound limb is left to strike with a natural weapon: claws are forelegs where there are no arms. */
+function limbLeft(f: Fighter, item: Item): boolean {
+  const { locations } = f.facts.body
+  let any = false
+  for (let i = 0; i < locations.length; i++) {
+    const part = locations[i]?.part
+    if (part !== item.weapon.limb) continue
+    if (!gone(limb(f, i))) return true
+    any = true
+  }
+  return !any
+}
+
 /** Whether a hold keeps an item from use: the item itself is pinned, or the arm that bears it is held. */
 function holdsItem(f: Fighter, hold: Hold, item: Item): boolean {
   if (hold.item !== undefined) return hold.item === item.id
   const location = hold.location === undefined ? undefined : f.facts.body.locations[hold.location]
-  if (location?.part !== 'arm') return false
+  if (location?.part !== 'arm' || item.where === 'body') return false
   return item.where === 'both' || (location.id === 'leftArm') === (item.where === 'left')
 }
 
@@ -76,6 +93,9 @@ function holdsItem(f: Fighter, hold: Hold, item: Item): boolean {
 export function itemOf(f: Fighter, id: string): Item | undefined {
   return f.items.find((item) => item.id === id)
 }
+
+/** What a thrown weapon is in the hand: it flies as skilfully as it is wielded (LEG-EQP-Thrown). */
+const thrownOf = ({ weapon }: Item): string => (weapon.use === 'ranged' ? (weapon.thrown ?? weapon.id) : weapon.id)
 
 /** The style an item is used with: the first whose weapons include it, or one it may be substituted in. */
 export function styleFor(
@@ -85,7 +105,7 @@ export function styleFor(
   const { styles } = f.facts
   for (let i = 0; i < styles.length; i++) {
     const style = styles[i]
-    if (style?.weapons.includes(item.weapon.id)) return style
+    if (style?.weapons.includes(item.weapon.id) || style?.weapons.includes(thrownOf(item))) return style
   }
   return undefined
 }

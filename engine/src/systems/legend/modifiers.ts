@@ -1,18 +1,50 @@
 import type { Modifier } from '../../kernel/types.ts'
+import { groundUnder } from '../../space/footprint.ts'
+import { terrain } from '../../space/terrain.ts'
+import { throughTotalCover } from './cover.ts'
 import { shortfall } from './derive.ts'
+import { hampered } from './encumbrance.ts'
+import { arcOf } from './facing.ts'
 import { fatigueOf } from './fatigue.ts'
-import { active, isUnarmed, skill, styleFor } from './fighters.ts'
+import { favoured } from './favours.ts'
+import { isUnarmed, skill, styleFor } from './fighters.ts'
+import { limitedByRide } from './mounted-combat.ts'
+import { shotSkill } from './ranged-attacks.ts'
 import type { LegendRule } from './rules.ts'
 import { substitution } from './styles.ts'
-import type { Fighter, Item, State } from './types.ts'
+import { isSurprised } from './surprise.ts'
+import type { Ctx, Exchange, Fighter, Item, State } from './types.ts'
+import { wrestling } from './unarmed-combat.ts'
+import { limitedByGround } from './unusual-conditions.ts'
 
 /** Where somebody listens, each modifier goes here with its rule; otherwise only the sum is made. */
 export type Note = ((modifier: Modifier) => void) | undefined
+
+/** Where modifiers are collected, if anybody listens. */
+export const noting = (list: Modifier[] | undefined): Note => list && ((modifier) => void list.push(modifier))
+
+/** Tells a skill with what went into it: modifiers all add up, and of the table for missiles its sections do (LEG-CM-Stack, LEG-RM-Stack). */
+export function reckoned(
+  ctx: Ctx,
+  f: Fighter,
+  what: string,
+  value: number,
+  list: readonly Modifier[] | undefined,
+  rule: 'LEG-CM-Stack' | 'LEG-RM-Stack' = 'LEG-CM-Stack',
+): void {
+  if (list === undefined || list.length === 0) return
+  ctx.emit?.({ type: 'skill', who: f.id, what, skill: value, modifiers: list, rule })
+}
 
 /** A modifier that counts, noted where somebody listens. */
 export function counts(note: Note, value: number, because: string, rule: LegendRule): number {
   note?.({ value, because, rule })
   return value
+}
+
+/** A value that something does not let exceed a limit, noted where it bites. */
+export function atMost(limit: number, value: number, because: string, rule: LegendRule, note: Note): number {
+  return value <= limit ? value : value + counts(note, limit - value, because, rule)
 }
 
 /** The Combat Style percentage of an item, before the situation: trained, substituted, or the bare base (LEG-STY-01, LEG-STY-07). */
@@ -22,12 +54,19 @@ export function styleSkill(f: Fighter, item: Item, note: Note): number {
   if (item.sharp > 0) value += counts(note, 5 * item.sharp, 'Bladesharp', 'LEG-SPL-Bladesharp')
   const short = shortfall(item.weapon.minimum, facts.characteristics)
   if (short < 0) value += counts(note, short, 'too weak or clumsy for the weapon', 'LEG-EQP-Minimum')
-  return value
+  return value + hampered(f, note)
 }
 
-/** What takes from everything a fighter does: fatigue, weapons stuck in him, holds on his head or body. */
+/** What takes from everything a fighter does: his burdens, and the struggle for air (LEG-ASP-Suffocation). */
 export function everything(s: State, f: Fighter, note: Note): number {
+  const sum = burdens(s, f, note)
+  return f.breath === 0 ? sum + counts(note, -40, 'suffocating', 'LEG-ASP-Suffocation') : sum
+}
+
+/** What takes even from what he only endures: fatigue, weapons stuck in him, holds on his head or body. */
+export function burdens(s: State, f: Fighter, note: Note): number {
   let sum = f.fatigue > 0 ? counts(note, fatigueOf(f).skill, fatigueOf(f).name, fatigueOf(f).rule) : 0
+  if (s.favours.length > 0) sum += favoured(s, f, note)
   for (const stuck of s.impaled) {
     if (stuck.on === f.id) sum += counts(note, -stuck.penalty, 'a weapon in the wound', 'LEG-MAN-Impale')
   }
@@ -45,37 +84,105 @@ export function everything(s: State, f: Fighter, note: Note): number {
 export function surroundings(s: State, f: Fighter, note: Note): number {
   let sum = 0
   if (f.stance === 'prone') sum += counts(note, -20, 'prone', 'LEG-CM-WhileProne')
+  if (f.readiness === 'groggy' && isSurprised(s, f)) sum += counts(note, -20, 'just woken', 'LEG-SUR-04')
   if (f.footing === 'unstable') sum += counts(note, -20, 'unstable ground', 'LEG-CM-Unstable')
   const { light } = s.scene
-  if (light === 'partial') sum += counts(note, -20, 'partial darkness', 'LEG-CM-PartialDark')
+  if (f.blind || light === 'pitch') sum += counts(note, -60, 'he sees nothing', 'LEG-CM-Blind')
   else if (light === 'dark') sum += counts(note, -40, 'darkness', 'LEG-CM-Dark')
-  else if (light === 'pitch') sum += counts(note, -60, 'pitch black', 'LEG-CM-Blind')
+  else if (light === 'partial') sum += counts(note, -20, 'partial darkness', 'LEG-CM-PartialDark')
   return sum
 }
 
-/** The close combat situation of an attacker. Ruling LEG-A23: what favours a blow favours only the attacker. */
+/**
+ * The close combat situation of an attacker. Ruling LEG-A23: what favours a blow favours only the attacker. Ruling LEG-A25:
+ * from the side counts only where the fight says so.
+ */
 export function closeAttack(s: State, attacker: Fighter, defender: Fighter, note: Note): number {
   let sum = surroundings(s, attacker, note)
   if (attacker.confined) sum += counts(note, -10, 'confined', 'LEG-CM-Confined')
   if (defender.surprised === s.round) sum += counts(note, 20, 'the target is surprised', 'LEG-CM-Surprised')
-  if (defender.stance === 'prone' && active(defender)) {
-    sum += counts(note, 20, 'the target is prone', 'LEG-CM-ProneOrBehind')
+  const from = arcOf(s, attacker, defender)
+  if (defender.stance === 'prone') sum += counts(note, 20, 'the target is prone', 'LEG-CM-ProneOrBehind')
+  else if (from === 'back') sum += counts(note, 20, 'from behind', 'LEG-CM-ProneOrBehind')
+  else if (from === 'side' && s.options.flanking !== 0) {
+    sum += counts(note, s.options.flanking, 'from the side', 'LEG-CM-ProneOrBehind')
   }
-  return sum
+  return sum + throughTotalCover(s, attacker, defender, false, note)
 }
 
 /** The close combat situation of a defender. */
 export function closeDefence(s: State, defender: Fighter, attacker: Fighter, note: Note): number {
   let sum = surroundings(s, defender, note)
   if (defender.stumbling) sum += counts(note, -20, 'stumbling', 'LEG-FUM-Close-1314')
-  if (attacker.higher && !defender.higher) sum += counts(note, -20, 'on lower ground', 'LEG-CM-LowerOrMounted')
+  if (standsLower(s, defender, attacker)) sum += counts(note, -20, 'on lower ground', 'LEG-CM-LowerOrMounted')
   else if (attacker.mount !== undefined && defender.mount === undefined) {
     sum += counts(note, -20, 'against a mounted foe', 'LEG-CM-LowerOrMounted')
   }
   return sum
 }
 
+/** Lower than somebody: as the map shows it, or as it was ruled. */
+function standsLower(s: State, f: Fighter, than: Fighter): boolean {
+  if (than.higher !== f.higher) return than.higher
+  const { where } = s
+  if ('bands' in where) return false
+  const t = terrain(where.field)
+  const [mine, his] = [where.bodies[f.id], where.bodies[than.id]]
+  return !t.flat && mine !== undefined && his !== undefined && groundUnder(t, mine) < groundUnder(t, his)
+}
+
+/** A parry with a shield, or a dive out of a missile's way: what hampers the defender himself. */
+export function missileDefence(s: State, defender: Fighter, note: Note): number {
+  const sum = surroundings(s, defender, note)
+  return defender.stumbling ? sum + counts(note, -20, 'stumbling', 'LEG-FUM-Close-1314') : sum
+}
+
+/** What an attack is worth in its situation, close by or from afar. */
+export function attackSkill(s: State, x: Exchange, note: Note): number {
+  const { attacker, defender, item } = x
+  if (x.ranged) return shotSkill(s, attacker, defender, item, note)
+  const trained = limitedByRide(attacker, limitedByGround(attacker, styleSkill(attacker, item, note), note), note)
+  return trained + everything(s, attacker, note) + closeAttack(s, attacker, defender, note)
+}
+
+/** What a defence is worth against it: the style of what parries, or Evade; against the grip of a hold, wrestling. */
+export function defenceSkill(s: State, x: Exchange, note: Note): number {
+  const { attacker, warden, guard } = x
+  if (x.held >= 0) return wrestling(s, warden, note) + closeDefence(s, warden, attacker, note)
+  const trained =
+    guard !== undefined
+      ? limitedByRide(warden, limitedByGround(warden, styleSkill(warden, guard, note), note), note)
+      : warden === x.defender
+        ? agility(s, warden, 'evade', note)
+        : warden.facts.skills.ride
+  const situation = x.ranged ? missileDefence(s, warden, note) : closeDefence(s, warden, attacker, note)
+  return trained + everything(s, warden, note) + situation
+}
+
 /** What a fighter's skill of that name is worth now, outside attack and parry. */
 export function plainSkill(s: State, f: Fighter, of: Parameters<typeof skill>[1], note: Note): number {
-  return skill(f, of) + everything(s, f, note)
+  const base = of === 'evade' || of === 'athletics' ? agility(s, f, of, note) : untrained(f, of, note)
+  return base + (of === 'resilience' || of === 'persistence' ? burdens : everything)(s, f, note)
+}
+
+/** A skill before anything tells on it but the load, which only hampers the body. */
+const untrained = (f: Fighter, of: Parameters<typeof skill>[1], note: Note): number =>
+  of === 'brawn' || of === 'swim' || of === 'unarmed' ? skill(f, of) + hampered(f, note) : skill(f, of)
+
+/**
+ * Evade and Athletics: a beast that never learnt the one uses the other (LEG-SKL-Quadruped), and trained Acrobatics may add
+ * its critical value to either (LEG-SKL-Augment).
+ */
+export function agility(s: State, f: Fighter, of: 'evade' | 'athletics', note: Note): number {
+  const { facts } = f
+  let value = facts.skills[of]
+  if (of === 'evade' && facts.evades === 'athletics') {
+    value = facts.skills.athletics
+    counts(note, 0, 'Athletics instead of Evade', 'LEG-SKL-Quadruped')
+  }
+  const { str, dex } = facts.characteristics
+  if (s.options.augment && facts.skills.acrobatics > str + dex) {
+    value += counts(note, Math.ceil(facts.skills.acrobatics / 10), 'Acrobatics', 'LEG-SKL-Augment')
+  }
+  return value + hampered(f, note)
 }

@@ -41,9 +41,15 @@ export function grapples(ctx: Ctx, s: State, x: Exchange): boolean {
   if (grippingHands(s, attacker) > 0 && grappleOf(s, attacker, defender) === undefined) options.push(GRAPPLE)
   const hold = grappleOf(s, defender, attacker)
   if (hold !== undefined) options.push(BREAK_FREE)
-  if (options.length === 1) return false
   const about = { ask: 'unarmed', at: defender.id } as const
-  const chosen = ctx.choose({ who: attacker.id, about, options, usual: HURT.key })
+  const chosen = options.length === 1 ? HURT : ctx.choose({ who: attacker.id, about, options, usual: HURT.key })
+  ctx.emit?.({
+    type: 'unarmed',
+    who: attacker.id,
+    at: defender.id,
+    what: chosen.key,
+    rule: ['LEG-UNA-01', 'LEG-UNA-02'],
+  })
   if (chosen === HURT) return false
   if (chosen === GRAPPLE) takeHold(ctx, s, x)
   else if (hold !== undefined) loose(ctx, s, attacker, hold)

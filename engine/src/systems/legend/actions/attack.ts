@@ -3,7 +3,7 @@ import { strikesHome } from '../charging.ts'
 import { turnsTo } from '../facing.ts'
 import { active, fighter, foes, helpless, noted, usable } from '../fighters.ts'
 import { approach, withinReach } from '../movement.ts'
-import { movementLeft } from '../pace.ts'
+import { movementLeft, paceRules } from '../pace.ts'
 import { bearsMissiles, cannotShoot, canShoot, canShootAt, letFly, shotOption } from '../ranged-attacks.ts'
 import type { Ctx, Fighter, Item, State } from '../types.ts'
 import { impotent } from '../unusual-conditions.ts'
@@ -28,14 +28,19 @@ const prey = (f: Fighter, other: Fighter): boolean => foes(f, other) && (active(
 /** Why he cannot use an item to strike at somebody he has come up to, if he cannot. */
 export function unfit(s: State, f: Fighter, item: Item, target: Fighter): Why | undefined {
   if (item.weapon.use !== 'close' || noted(item, 'trample') || !usable(s, f, item)) return UNARMED
+  if (f.committed !== undefined && f.committed !== item.id) return UNARMED
   if (impotent(f, item)) return IMPOTENT
   if (outOfReach(s, f, item, target) && exposedLimb(s, target) < 0) return TOO_SHORT
   return cannotTurnInside(s, f, item, target) ? TOO_LONG : undefined
 }
 
+/** Outmanoeuvred by the one he would attack (LEG-MUL-02). */
+const blocked = (target: Fighter, f: Fighter): boolean =>
+  target.outmanoeuvred.length > 0 && target.outmanoeuvred.includes(f.id)
+
 /** Why he cannot strike at somebody with anything, if he cannot. */
 function spared(s: State, f: Fighter, target: Fighter): Why | undefined {
-  if (target.outmanoeuvred.length > 0 && target.outmanoeuvred.includes(f.id)) return BLOCKED
+  if (blocked(target, f)) return BLOCKED
   let why = UNARMED
   const { items } = f
   for (let i = 0; i < items.length; i++) {
@@ -77,7 +82,7 @@ export const attack: Action = {
     const { fighters } = s
     for (let i = 0; i < fighters.length; i++) {
       const other = fighters[i]
-      if (other !== undefined && prey(f, other) && canShootAt(s, f, other)) return undefined
+      if (other !== undefined && prey(f, other) && !blocked(other, f) && canShootAt(s, f, other)) return undefined
     }
     return why === NOBODY && bearsMissiles(s, f) ? (cannotShoot(s, f, fighters) ?? why) : why
   },
@@ -92,13 +97,15 @@ export const attack: Action = {
 
 /** At whom, with what, and up to him. */
 export function declared(ctx: Ctx, s: State, f: Fighter, pulled = false): Declared | undefined {
-  const found = s.fighters.filter((o) => prey(f, o) && (strikable(s, f, o) || (!pulled && canShootAt(s, f, o))))
+  const found = s.fighters.filter(
+    (o) => prey(f, o) && (strikable(s, f, o) || (!pulled && !blocked(o, f) && canShootAt(s, f, o))),
+  )
   const targets = [...found.filter(active), ...found.filter((other) => !active(other))].map(({ id }) => optionOf(id))
   const one = targets.length === 1 ? targets[0] : undefined
   const { key } = one ?? ctx.choose({ who: f.id, about: { ask: 'target' }, options: targets })
   const defender = fighter(s, key)
   const near = strikable(s, f, defender)
-  const arms = f.items.filter((item) => near && unfit(s, f, item, defender) === undefined && readyToStrike(f, item))
+  const arms = f.items.filter((item) => near && unfit(s, f, item, defender) === undefined)
   const shots = pulled ? [] : f.items.filter((item) => canShoot(s, f, item, defender))
   const options = [...arms.map((item) => itemOption(f, item)), ...shots.map((item) => shotOption(f, item))]
   const only = options.length === 1 ? options[0] : undefined
@@ -116,12 +123,9 @@ export function declared(ctx: Ctx, s: State, f: Fighter, pulled = false): Declar
   return { attacker: f, defender, item, pulled, charging: false, limb }
 }
 
-/** A braced weapon is the one a charge is made with. */
-const readyToStrike = (f: Fighter, item: Item): boolean => f.committed === undefined || f.committed === item.id
-
 /** Goes up to the one he means to strike. */
 function comesUp(ctx: Ctx, s: State, f: Fighter, defender: Fighter): void {
   const metres = approach(s, f, defender.id, movementLeft(s, f))
   turnsTo(s, f, defender.id)
-  if (metres > 0) ctx.emit?.({ type: 'moved', who: f.id, at: defender.id, metres, rule: ['LEG-MOV-01', 'LEG-MOV-02'] })
+  if (metres > 0) ctx.emit?.({ type: 'moved', who: f.id, at: defender.id, metres, rule: paceRules(s, f) })
 }

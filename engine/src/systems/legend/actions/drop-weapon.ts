@@ -6,13 +6,18 @@ import type { Action, Why } from './action.ts'
 
 const EMPTY: Why = { because: 'he holds nothing he could let fall', rule: 'LEG-ACT-ReadyWeapon' }
 
+const STRAPPED: Why = { because: 'what he bears is strapped on', rule: 'LEG-EQP-Strapped' }
+
 const loose = (item: Item): boolean => held(item) && !noted(item, 'strapped')
-function anyLoose({ items }: Fighter): boolean {
+function nothingLoose({ items }: Fighter): Why | undefined {
+  let why = EMPTY
   for (let i = 0; i < items.length; i++) {
     const item = items[i]
-    if (item !== undefined && loose(item)) return true
+    if (item === undefined || !held(item)) continue
+    if (loose(item)) return undefined
+    why = STRAPPED
   }
-  return false
+  return why
 }
 
 /** Lets fall what he holds: it costs no Combat Action, and what is strapped on stays (LEG-ACT-ReadyWeapon). */
@@ -20,7 +25,7 @@ export const dropWeapon: Action = {
   key: 'dropWeapon',
   rule: 'LEG-ACT-ReadyWeapon',
   cost: 'free',
-  refuse: (_s, f) => (anyLoose(f) ? undefined : EMPTY),
+  refuse: (_s, f) => nothingLoose(f),
   act(ctx, s, f) {
     const items = f.items.filter(loose)
     const options = items.map((item) => itemOption(f, item))

@@ -1,0 +1,148 @@
+import { describe, expect } from 'vitest'
+import { refusal, rule } from '../../../kernel/testing/index.ts'
+import { legend } from '../index.ts'
+import type { State } from '../types.ts'
+import { acting, the } from './arrange.ts'
+import { CHEST, clash, duel, HEAD, hp, man, offered, RIGHT_ARM, RIGHT_LEG, spent, told } from './clash.ts'
+
+/** Ann has a sword in her right hand and her left one free. */
+const bout = (change?: (s: State) => void, ann: object = man(['war-sword'])): State =>
+  duel(ann, man(['war-sword']), change)
+const grapple =
+  (location: number, by = 'ann', on = 'bob') =>
+  (s: State) => {
+    const hold = { kind: 'grapple', by, on, item: undefined, location, with: `${by} unarmed` } as const
+    s.holds.push({ ...hold, tripReady: false, roll: 0, skill: 0, work: 0 })
+  }
+
+describe('unarmed combat', () => {
+  rule('LEG-UNA-01', 'bare hands serve beside any weapon, with Unarmed and for 1D3', () => {
+    const played = acting(
+      bout(spent),
+      'ann act: attack\nann weapon: unarmed\nann attack: 40\nann manoeuvre: none\nann unarmed: damage\nann damage: 3\nann hit location: 10',
+    )
+    expect(told(played, 'attack')[0]).toMatchObject({ skill: 40 })
+    expect(hp(played.state, 'bob', CHEST)).toBe(4)
+  })
+
+  rule('LEG-UNA-02', 'a success does damage or takes hold of the location struck', () => {
+    const asked = clash(bout(spent), 'unarmed', 'ann attack: 40\nann manoeuvre: none')
+    expect(offered(asked)).toEqual(['damage', 'grapple'])
+    const held = clash(
+      bout(spent),
+      'unarmed',
+      'ann attack: 40\nann manoeuvre: none\nann unarmed: grapple\nann hit location: 13',
+    )
+    expect(held.state.holds).toMatchObject([{ kind: 'grapple', by: 'ann', on: 'bob', location: RIGHT_ARM }])
+    expect(hp(held.state, 'bob', RIGHT_ARM)).toBe(4)
+  })
+
+  rule('LEG-UNA-02', 'holding needs an empty hand that can grip, and a blow no parry turned', () => {
+    const full = man(['war-sword', 'heater-shield'])
+    const hit = 'ann attack: 40\nann manoeuvre: none\nann damage: 3\nann hit location: 10'
+    expect(hp(clash(bout(spent, full), 'unarmed', hit).state, 'bob', CHEST)).toBe(4)
+    const parried = clash(bout(), 'unarmed', 'bob defend: war-sword\nann attack: 40\nbob parry: 60\nann damage: 2')
+    expect(parried.state.holds).toHaveLength(0)
+    expect(parried.asked).toBeUndefined()
+    const failed = clash(bout(), 'unarmed', 'bob defend: war-sword\nann attack: 40\nbob parry: 61\nann manoeuvre: none')
+    expect(offered(failed)).toEqual(['damage', 'grapple'])
+    const lame = bout((s) => {
+      spent(s)
+      Object.assign(the(s, 'ann').limbs[5] ?? {}, { useless: true })
+    })
+    expect(hp(clash(lame, 'unarmed', hit).state, 'bob', CHEST)).toBe(4)
+    const busy = bout((s) => {
+      spent(s)
+      grapple(RIGHT_ARM)(s)
+    })
+    expect(hp(clash(busy, 'unarmed', hit).state, 'bob', CHEST)).toBe(4)
+  })
+
+  rule('LEG-UNA-02', 'a success may instead break a hold', () => {
+    const held = bout((s) => {
+      spent(s)
+      grapple(CHEST, 'bob', 'ann')(s)
+    })
+    const free = clash(held, 'unarmed', 'ann attack: 20\nann manoeuvre: none\nann unarmed: breakFree')
+    expect(free.state.holds).toHaveLength(0)
+    const missed = clash(held, 'unarmed', 'ann attack: 21')
+    expect(missed.state.holds).toHaveLength(1)
+  })
+
+  rule('LEG-UNA-03', 'a held arm cannot use what it bears, a held leg cannot move', () => {
+    const arm = acting(
+      bout((s) => (spent(s), grapple(RIGHT_ARM, 'bob', 'ann')(s))),
+      'ann act: attack\nann attack: 95',
+    )
+    expect(told(arm, 'attack')[0]).toMatchObject({ weapon: 'Unarmed' })
+    const leg = bout(grapple(RIGHT_LEG, 'bob', 'ann'))
+    expect(refusal(legend, leg, 'ann', 'stride')).toMatchObject({ rule: 'LEG-UNA-03' })
+  })
+
+  rule('LEG-UNA-03', 'held by head or trunk everything is at −20%', () => {
+    const skill = (location: number): unknown =>
+      told(
+        clash(
+          bout((s) => (spent(s), grapple(location, 'bob', 'ann')(s))),
+          'war-sword',
+          'ann attack: 95',
+        ),
+        'attack',
+      )[0]?.skill
+    expect([skill(HEAD), skill(CHEST), skill(RIGHT_LEG)]).toEqual([40, 40, 60])
+  })
+
+  rule('LEG-UNA-04', 'Unarmed or Brawn, whichever is better, breaks a hold against the same', () => {
+    const held = bout(grapple(RIGHT_LEG, 'bob', 'ann'))
+    const free = acting(held, 'ann act: wrestleFree\nann break free: 50\nbob keep hold: 49')
+    expect(free.state.holds).toHaveLength(0)
+    expect(the(free.state, 'ann').actions).toBe(1)
+    expect(the(free.state, 'bob').actions).toBe(2)
+    const kept = acting(held, 'ann act: wrestleFree\nann break free: 49\nbob keep hold: 50')
+    expect(kept.state.holds).toHaveLength(1)
+    const brawler = man(['war-sword'], { skills: { unarmed: 70, brawn: 50 } })
+    const boxer = bout(grapple(RIGHT_LEG, 'bob', 'ann'), brawler)
+    expect(
+      told(acting(boxer, 'ann act: wrestleFree\nann break free: 70\nbob keep hold: 50'), 'wrestled')[0],
+    ).toMatchObject({
+      skill: 70,
+      against: 50,
+      free: true,
+    })
+    expect(refusal(legend, bout(), 'ann', 'wrestleFree')).toMatchObject({ rule: 'LEG-UNA-04' })
+  })
+
+  rule('LEG-UNA-05', 'on his Strike Rank the holder hurts what he holds', () => {
+    const { state } = acting(
+      bout((s) => (spent(s), grapple(HEAD)(s))),
+      'ann act: hurtHeld\nann attack: 40\nann manoeuvre: none\nann damage: 3',
+    )
+    expect(hp(state, 'bob', HEAD)).toBe(2)
+    expect(state.holds).toHaveLength(1)
+    expect(refusal(legend, bout(), 'ann', 'hurtHeld')).toMatchObject({ rule: 'LEG-UNA-05' })
+  })
+
+  rule(['LEG-UNA-05', 'LEG-UNA-04'], 'its owner opposes with Unarmed or Brawn, and success stops it all', () => {
+    const s = bout(grapple(RIGHT_LEG))
+    const asked = acting(s, 'ann act: hurtHeld')
+    expect(offered(asked)).toEqual(['unarmed', 'none'])
+    const stopped = acting(s, 'ann act: hurtHeld\nbob defend: unarmed\nann attack: 40\nbob parry: 50\nann damage: 3')
+    expect(hp(stopped.state, 'bob', RIGHT_LEG)).toBe(5)
+    expect(the(stopped.state, 'bob').actions).toBe(1)
+    expect(told(stopped, 'parry')[0]).toMatchObject({ skill: 50 })
+    const hurt = acting(
+      s,
+      'ann act: hurtHeld\nbob defend: unarmed\nann attack: 40\nbob parry: 51\nann manoeuvre: none\nann damage: 3',
+    )
+    expect(hp(hurt.state, 'bob', RIGHT_LEG)).toBe(2)
+  })
+
+  rule('LEG-UNA-05', 'the hold lasts until he lets go, which costs nothing', () => {
+    const { state } = acting(bout(grapple(HEAD)), 'ann act: letGo\nann act: doNothing')
+    expect(state.holds).toHaveLength(0)
+    expect(the(state, 'ann').actions).toBe(1)
+    expect(refusal(legend, bout(), 'ann', 'letGo')).toMatchObject({ rule: 'LEG-UNA-05' })
+    const lasts = acting(bout(grapple(HEAD)), 'ann act: doNothing\nbob act: doNothing')
+    expect(lasts.state.holds).toHaveLength(1)
+  })
+})

@@ -1,0 +1,84 @@
+import { describe, expect } from 'vitest'
+import { refusal, rule } from '../../../kernel/testing/index.ts'
+import { legend } from '../index.ts'
+import type { State } from '../types.ts'
+import { acting, the } from './arrange.ts'
+import { CHEST, clash, duel, hp, man, offered, spent, told } from './clash.ts'
+
+const skills = { athletics: 45, swim: 35, unarmed: 40, evade: 50, brawn: 30 }
+const on = (footing: State['fighters'][number]['footing'], weapons: string[], more: object = {}, who = 'ann'): State =>
+  duel(man(weapons, { skills, ...more }), man(['war-sword'], { skills }), (s) => {
+    the(s, who).footing = footing
+  })
+const worth = (s: State, weapon: string): unknown =>
+  told(clash(s, weapon, 'ann attack: 95', { arrange: spent }), 'attack')[0]?.skill
+
+describe('climbing', () => {
+  rule('LEG-CON-01', 'combat skill is at most Athletics, for attack and parry, before the situation', () => {
+    expect(worth(on('firm', ['war-sword']), 'war-sword')).toBe(60)
+    expect(worth(on('climbing', ['war-sword']), 'war-sword')).toBe(45)
+    expect(worth(on('climbing', ['war-sword'], { skills: { athletics: 61 } }), 'war-sword')).toBe(60)
+    const dusk = on('climbing', ['war-sword'])
+    dusk.scene.light = 'partial'
+    expect(worth(dusk, 'war-sword')).toBe(25)
+    const parry = clash(
+      on('climbing', ['war-sword'], {}, 'bob'),
+      'war-sword',
+      'bob defend: war-sword\nann attack: 50\nbob parry: 46',
+    )
+    expect(told(parry, 'parry')[0]).toMatchObject({ skill: 45, level: 'failure' })
+  })
+
+  rule('LEG-CON-01', 'a biped has one limb to fight with: no second weapon and nothing in both hands', () => {
+    const pair = acting(on('climbing', ['war-sword', 'heater-shield']), 'ann act: attack')
+    expect(offered(pair)).toEqual(['war-sword', 'unarmed'])
+    const firm = acting(on('firm', ['war-sword', 'heater-shield']), 'ann act: attack')
+    expect(offered(firm)).toContain('heater-shield')
+    const great = acting(on('climbing', ['great-axe']), 'ann act: attack\nbob defend: none\nann attack: 95')
+    expect(told(great, 'attack')[0]).toMatchObject({ weapon: 'Unarmed', skill: 40 })
+    const beast = acting(on('climbing', ['war-sword', 'heater-shield'], { traits: ['quadruped'] }), 'ann act: attack')
+    expect(offered(beast)).toContain('heater-shield')
+    expect(worth(on('climbing', ['war-sword']), 'war-sword')).toBe(45)
+  })
+})
+
+describe('swimming', () => {
+  rule('LEG-CON-02', 'combat skill is at most Swim, unless one is born to it', () => {
+    expect(worth(on('swimming', ['war-sword']), 'war-sword')).toBe(35)
+    expect(worth(on('submerged', ['short-spear']), 'short-spear')).toBe(35)
+    expect(worth(on('swimming', ['war-sword'], { traits: ['swimmer'] }), 'war-sword')).toBe(60)
+  })
+
+  rule('LEG-CON-02', 'under water only what thrusts and impales serves', () => {
+    const club = acting(on('submerged', ['club']), 'ann act: attack\nbob defend: none\nann attack: 95')
+    expect(told(club, 'attack')[0]).toMatchObject({ weapon: 'Unarmed' })
+    const spear = acting(on('submerged', ['short-spear']), 'ann act: attack')
+    expect(offered(spear)).toContain('short-spear')
+    const far = on('submerged', ['sling'])
+    far.where = { bands: { fighters: ['ann', 'bob'], gaps: [20], engaged: [] } }
+    expect(refusal(legend, far, 'ann', 'attack')).toMatchObject({ rule: 'LEG-CON-02' })
+    const bolt = on('submerged', ['light-crossbow'])
+    bolt.where = far.where
+    expect(refusal(legend, bolt, 'ann', 'attack')).toBeUndefined()
+  })
+
+  rule('LEG-CON-02', 'it does half damage there, but what rams, bites or strangles does all', () => {
+    const swimmer = { skills: { ...skills, swim: 90 } }
+    const hit = (weapon: string, dice: string, footing: 'submerged' | 'swimming' = 'submerged') =>
+      hp(
+        clash(
+          on(footing, [weapon], swimmer),
+          weapon,
+          `ann attack: 60\nann manoeuvre: none\nann damage: ${dice}\nann hit location: 10`,
+          {
+            arrange: spent,
+          },
+        ).state,
+        'bob',
+        CHEST,
+      )
+    expect(hit('short-spear', '4')).toBe(4)
+    expect(hit('short-spear', '4', 'swimming')).toBe(2)
+    expect(hit('shark-bite', '4')).toBe(3)
+  })
+})
