@@ -7,8 +7,7 @@ import { turnsTo } from './facing.ts'
 import { active, fighter, foes, listed, noted, usable } from './fighters.ts'
 import { declareFullRound } from './full-round-manoeuvres.ts'
 import { approach, CONTACT, inContact, metres } from './movement.ts'
-import { chargeReach, flies, movement, movementLeft, walker } from './pace.ts'
-import type { LegendRule } from './rules.ts'
+import { chargeReach, flies, movement, movementLeft, paceRules, walker } from './pace.ts'
 import type { Ctx, Fighter, Item, State } from './types.ts'
 import { itemOption } from './weapons-in-hand.ts'
 
@@ -57,12 +56,11 @@ export function chargeOn(ctx: Ctx, s: State, f: Fighter): void {
   const arrives = s.options.chargeStrike === 'onContact'
   const run = approach(s, f, target.id, movementLeft(s, f), arrives ? CONTACT : Math.max(CONTACT, movement(s, f)))
   turnsTo(s, f, target.id)
-  const rule: LegendRule = 'LEG-FRM-Charge'
-  ctx.emit?.({ type: 'moved', who: f.id, at: target.id, metres: run, rule: [rule, 'LEG-MOV-01'] })
+  ctx.emit?.({ type: 'moved', who: f.id, at: target.id, metres: run, rule: paceRules(s, f) })
   if (!arrives || !inContact(s, f.id, target.id)) return
   const item = chargeWeapon(ctx, s, f, target)
   if (item === undefined) return
-  ctx.emit?.({ type: 'forfeitsRest', who: f.id, actions: f.actions, rule })
+  ctx.emit?.({ type: 'forfeitsRest', who: f.id, actions: f.actions, rule: 'LEG-FRM-Charge' })
   f.actions = 0
   s.next.push({ kind: 'charge', who: f.id, at: target.id, item: item.id })
 }

@@ -5,6 +5,7 @@ import { terrain } from '../../space/terrain.ts'
 import { optionOf } from './actions/action.ts'
 import { active, fighter, foes } from './fighters.ts'
 import { approach, CONTACT, goesAlong, metres, onMap, outOfSight, runsAway, withdraw } from './movement.ts'
+import { paceRules } from './pace.ts'
 import type { LegendRule } from './rules.ts'
 import type { Ctx, Fighter, State } from './types.ts'
 
@@ -23,7 +24,7 @@ export function goesWhere(ctx: Ctx, s: State, f: Fighter, budget: number, rule: 
   const { key } = ctx.choose({ who: f.id, about: { ask: 'where', left: budget }, options })
   const spent = key === 'flee' ? budget : went(ctx, s, f, key, budget, ways)
   if (key === 'flee') runsAway(ctx, s, f)
-  else ctx.emit?.({ type: 'moved', who: f.id, to: key, metres: spent, rule: [rule, 'LEG-MOV-01', 'LEG-ATT-Movement'] })
+  else ctx.emit?.({ type: 'moved', who: f.id, to: key, metres: spent, rule: [rule, ...paceRules(s, f)] })
   if (active(f)) outOfSight(ctx, s, f)
   return spent
 }

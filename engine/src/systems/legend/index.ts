@@ -1,6 +1,6 @@
 import { system } from '../../kernel/system.ts'
 import { amend, command } from './amend.ts'
-import { ACTIONS, refusal } from './combat-actions.ts'
+import { ACTIONS, refusals } from './combat-actions.ts'
 import { fighter } from './fighters.ts'
 import { outcome } from './outcome.ts'
 import { policies } from './policy.ts'
@@ -28,11 +28,7 @@ export const legend = system({
   amend,
   copy,
   sides,
-  refused: (s, who) =>
-    ACTIONS.flatMap((action) => {
-      const why = refusal(s, fighter(s, who), action)
-      return why === undefined ? [] : [{ key: action.key, ...why }]
-    }),
+  refused: (s, who) => refusals(s, fighter(s, who)),
   view,
   imagine,
   board,

@@ -52,6 +52,7 @@ function contested(ctx: Ctx, s: State, f: Fighter, against: readonly Fighter[]):
   const skill = plainSkill(s, f, 'evade', undefined)
   const mine = ctx.toss(EVADE, f.id)
   const beaten: FighterId[] = []
+  const each = s.options.outmanoeuvreRolls === 'each'
   let group: Toss<number> | undefined
   for (const foe of against) {
     if (!contests(ctx, s, f, foe)) {
@@ -60,9 +61,10 @@ function contested(ctx: Ctx, s: State, f: Fighter, against: readonly Fighter[]):
     }
     const theirs = plainSkill(s, foe, 'evade', undefined)
     const over = excess(skill, theirs)
-    const toss = s.options.outmanoeuvreRolls === 'each' ? ctx.toss(EVADE, foe.id) : (group ??= ctx.toss(EVADE, foe.id))
+    const toss: Toss<number> = (each ? undefined : group) ?? ctx.toss(EVADE, foe.id)
+    group = toss
     const won = opposed(ctx, foe.id, toss, theirs - over, mine, skill - over) === 'wins'
-    const rule = s.options.outmanoeuvreRolls === 'each' ? 'LEG-MUL-02' : (['LEG-MUL-02', 'LEG-SKL-Group'] as const)
+    const rule = each ? 'LEG-MUL-02' : (['LEG-MUL-02', 'LEG-SKL-Group'] as const)
     ctx.emit?.({ type: 'manoeuvredAgainst', who: foe.id, at: f.id, won, rule })
     if (!won) beaten.push(foe.id)
   }

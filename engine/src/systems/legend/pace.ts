@@ -3,6 +3,7 @@ import { overloaded } from './encumbrance.ts'
 import { fatigueOf } from './fatigue.ts'
 import { fighter, gone } from './fighters.ts'
 import { wornPenalty } from './initiative.ts'
+import type { LegendRule } from './rules.ts'
 import type { Fighter, State } from './types.ts'
 
 /** Whoever does the walking: the mount of a rider. */
@@ -61,6 +62,21 @@ export function chargeReach(s: State, f: Fighter): number {
   const actions = Math.max(1, f.actions)
   const { anAction, aRound } = FULL_ROUND.charge
   return Math.max(0, Math.min(actions * anAction * movement(s, f), aRound * movement(s, f) - penalty) - f.moved)
+}
+
+/** The rules that say how far a move may go: for events. */
+export function paceRules(s: State, f: Fighter): LegendRule[] {
+  const rules: LegendRule[] = ['LEG-MOV-01', 'LEG-ATT-Movement']
+  const legs = walker(s, f)
+  if (legs.footing === 'climbing') rules.push('LEG-MVT-Climb')
+  if (legs.footing === 'swimming' || legs.footing === 'submerged') rules.push('LEG-MVT-Swim')
+  if (overloaded(legs)) rules.push('LEG-ENC-Overloaded')
+  if (f.fullRound === 'none') rules.push('LEG-MOV-02')
+  else {
+    rules.push(f.fullRound === 'charge' ? 'LEG-FRM-Charge' : 'LEG-FRM-Sprint')
+    if (s.options.runArmourPenalty) rules.push('LEG-MVT-Run')
+  }
+  return rules
 }
 
 const ON_THE_GROUND: Why = { because: 'he lies on the ground', rule: 'LEG-ACT-ChangeStance' }

@@ -1,10 +1,16 @@
 import { z } from 'zod'
-import { type Setup, scenario } from '../../kernel/scenario.ts'
+import { merged, type Setup, scenario } from '../../kernel/scenario.ts'
+import { door } from '../../kernel/schema.ts'
 import type { Fault } from '../../kernel/types.ts'
 import { type Placing, placed } from '../../mechanisms/placing.ts'
 import { BODIES, RECORDS, WEAPONS } from './content/index.ts'
+import { OBJECTS, type ObjectId } from './content/objects.ts'
+import { AMMUNITION, type AmmunitionId } from './content/ranged.ts'
+import { SPELLS } from './content/spells.ts'
 import { SKILLS, WOUNDS } from './content/types.ts'
 import * as derive from './derive.ts'
+import { cellsAcross } from './movement.ts'
+import { misplaced, takePlaces } from './opening.ts'
 import { type LegendOptions, RULINGS } from './rulings.ts'
 import type { Facts, Fighter, Item, State } from './types.ts'
 
@@ -27,6 +33,10 @@ const fighterShape = z.strictObject({
   body: z.string().default('humanoid'),
   traits: z.array(z.enum(['quadruped', 'flyer', 'swimmer'])).default([]),
   move: z.number().min(0).max(100).default(8),
+  /** Metres a round on the wing. */
+  fly: z.number().min(0).max(200).default(0),
+  /** ENC of armour and gear beside the weapons. */
+  burden: z.number().min(0).max(1000).default(0),
   styles: z
     .array(z.strictObject({ name: z.string(), skill: percent, weapons: z.array(z.string()).min(1) }))
     .default([]),
@@ -36,6 +46,8 @@ const fighterShape = z.strictObject({
   wounds: z.enum(WOUNDS).default('locations'),
   heroPoints: z.number().int().min(0).max(20).default(0),
   spells: z.record(z.string(), z.number().int().min(1).max(20)).default({}),
+  /** Bandages and salves; without them First Aid has −20%. */
+  healersKit: z.boolean().default(true),
   stated: z
     .strictObject({
       combatActions: z.number().int().min(1).max(12).optional(),
@@ -46,6 +58,40 @@ const fighterShape = z.strictObject({
     .default({}),
   /** Weapons carried; where none are named, those of the first style in hand and of the others put away. */
   weapons: z.array(z.string()).optional(),
+  /** Those of them he has in hand at the start; where none are named, the weapons of his first style. */
+  ready: z.array(z.string()).optional(),
+  /** How the fight finds him. */
+  stance: z.enum(['standing', 'prone']).default('standing'),
+  footing: z.enum(['firm', 'unstable', 'climbing', 'sheer', 'swimming', 'submerged']).default('firm'),
+  confined: z.boolean().default(false),
+  higher: z.boolean().default(false),
+  formation: z.boolean().default(false),
+  blind: z.boolean().default(false),
+  chariot: z.boolean().default(false),
+  /** What he stands behind: an object of the content, or its Armour Points and Hit Points. */
+  cover: z
+    .strictObject({
+      object: z.enum(Object.keys(OBJECTS) as [ObjectId]).optional(),
+      name: z.string().default('cover'),
+      ap: points.default(0),
+      hp: z.number().int().min(1).max(1000).default(1),
+      wooden: z.boolean().default(false),
+      locations: z.array(z.string()).default([]),
+      total: z.boolean().default(false),
+      /** Too small to move about behind. */
+      small: z.boolean().default(true),
+    })
+    .optional(),
+  /** Locations that people beside him cover when somebody shoots into the crowd; left out: as near as they stand. */
+  screened: z.array(z.string()).optional(),
+  arrows: z
+    .array(z.enum(Object.keys(AMMUNITION) as [AmmunitionId]))
+    .min(1)
+    .default(['bodkin']),
+  /** true: wholly unprepared; groggy: just woken as well; perception: if a Perception roll fails. */
+  surprised: z.union([z.boolean(), z.enum(['groggy', 'perception'])]).default(false),
+  /** The fighter he sits on. */
+  rides: z.string().optional(),
   adventurer: z.boolean().optional(),
   assumed: z.array(z.string()).optional(),
   derived: z.literal(true).optional(),
@@ -82,6 +128,14 @@ function faults(given: LegendSetup): Fault[] {
           allowed: `one of ${Object.keys(BODIES).join(', ')}`,
         })
       }
+      for (const spell of Object.keys(record.spells)) {
+        if (spell in SPELLS) continue
+        found.push({
+          path: [...path, 'spells', spell],
+          found: `the unknown spell "${spell}"`,
+          allowed: `one of ${Object.keys(SPELLS).join(', ')}`,
+        })
+      }
       record.styles.forEach((style, i) => {
         style.weapons.forEach((weapon, j) => {
           if (WEAPONS[weapon] === undefined)
@@ -94,24 +148,33 @@ function faults(given: LegendSetup): Fault[] {
       })
     }
   }
-  return [...found, ...placed(placing(given)).faults]
+  return [...found, ...misplaced(given), ...placed(placing(given)).faults]
 }
 
 /** Metres, straight lines; comrades two metres apart; who is bigger than a man takes more room. */
 const placing = (given: LegendSetup): Placing<LegendFighter> => ({
   setup: given,
   measure: { metric: 'euclid', tall: 2 },
-  size: (record, cell) => Math.max(1, Math.round(Math.ceil(record.characteristics.siz / 30) / cell)),
+  size: bodySize,
   apart: 5,
   spacing: 2,
 })
+
+/** How many cells across a body is. */
+export const bodySize = (record: LegendFighter, cell: number): number => cellsAcross(record.characteristics.siz, cell)
+
+const fighterDoor = door(fighterShape)
+
+/** A fighter's whole record: the content record of a name with some fields overridden, or what is wrong with it. */
+export const recordOf = (like: string, fields: object): ReturnType<typeof fighterDoor.parse> =>
+  fighterDoor.parse(merged(RECORDS[like] ?? {}, fields))
 
 /** The state before the first initiative roll. */
 export function begin(given: LegendSetup): State {
   const fighters = given.sides.flatMap((side) =>
     side.fighters.map(({ id, record }) => fighterOf(id, side.id, record, given.options)),
   )
-  return {
+  return takePlaces({
     round: 0,
     cycle: 0,
     phase: 'initiative',
@@ -120,27 +183,44 @@ export function begin(given: LegendSetup): State {
     holds: [],
     impaled: [],
     next: [],
+    charge: undefined,
+    inside: [],
+    spells: [],
     where: placed(placing(given)).where,
+    battered: {},
     scene: sceneShape.parse(given.scene),
+    favours: [],
     ended: undefined,
-  }
+  })
 }
 
-function fighterOf(id: string, side: string, record: LegendFighter, options: LegendOptions): Fighter {
+/** A fighter as his record makes him, before the fight. */
+export function fighterOf(id: string, side: string, record: LegendFighter, options: LegendOptions): Fighter {
   const facts = factsOf(id, record, options)
   return {
     id,
     side,
     facts,
     condition: 'up',
-    stance: 'standing',
+    stance: record.stance,
     actions: 0,
     allotted: 0,
     initiative: 0,
     acted: 0,
+    acting: false,
+    turns: 0,
     delaying: false,
+    waited: 0,
+    bonus: false,
     moved: 0,
+    travelled: 0,
+    watched: {},
+    watching: {},
+    paced: 0,
+    strode: false,
     running: false,
+    facing: -1,
+    comesFrom: 'front',
     limbs: facts.body.locations.map((location, i) => ({
       hp: facts.hitPoints[i] ?? 1,
       worn: record.worn[location.id] ?? 0,
@@ -149,42 +229,70 @@ function fighterOf(id: string, side: string, record: LegendFighter, options: Leg
       numb: 0,
       maimed: false,
       scars: 0,
+      untreated: -1,
+      aided: false,
     })),
     general: record.wounds === 'underling' ? derive.underlingHitPoints(record.characteristics) : facts.generalHitPoints,
     items: itemsOf(id, record),
     noAttack: 0,
     barred: false,
     forfeit: 0,
+    staggered: 0,
+    defending: false,
     noRising: 0,
-    unconsciousFor: -1,
-    dyingIn: -1,
+    unconsciousFor: 0,
+    unconsciousRounds: 0,
+    expiring: -1,
     fatigue: 0,
+    exhausted: 0,
     bleeding: [],
+    staunched: [],
+    bleedingOut: -1,
     stumbling: false,
     guard: 'none',
+    committed: undefined,
+    readiness: readinessOf(record),
     surprised: 0,
     alert: false,
     outmanoeuvred: [],
+    harriedBy: [],
     fullRound: 'none',
+    pledged: 0,
     strides: 0,
+    chargeAt: undefined,
+    formation: record.formation,
     aimingAt: undefined,
     aimed: 0,
-    mount: undefined,
+    mount: record.rides,
     rider: undefined,
-    heroPoints: record.heroPoints,
+    heroPoints: options.heroPoints ? record.heroPoints : 0,
     magicPoints: derive.magicPoints(record.characteristics),
     casting: undefined,
+    warded: 0,
+    aiding: undefined,
     tried: {},
     foreseen: {},
     exertion: 0,
-    cover: undefined,
-    footing: 'firm',
-    confined: false,
-    breath: 0,
-    higher: false,
+    cover: coverOf(facts, record),
+    screened: record.screened && locationsOf(facts, record.screened),
+    footing: record.footing === 'sheer' ? 'climbing' : record.footing,
+    sheer: record.footing === 'sheer',
+    confined: record.confined,
+    blind: record.blind,
+    chariot: record.chariot,
+    cornered: false,
+    breath: startingBreath(record),
+    higher: record.higher,
     orders: undefined,
   }
 }
+
+/** Beasts that never learn Evade. */
+const clumsy = ({ traits }: LegendFighter): boolean => traits.includes('quadruped') || traits.includes('swimmer')
+
+/** Whoever begins under water has filled his lungs (LEG-ASP-Breath). */
+const startingBreath = ({ footing, traits, characteristics }: LegendFighter): number =>
+  footing === 'submerged' && !traits.includes('swimmer') ? characteristics.con : -1
 
 function factsOf(id: string, record: LegendFighter, options: LegendOptions): Facts {
   const { characteristics } = record
@@ -197,10 +305,14 @@ function factsOf(id: string, record: LegendFighter, options: LegendOptions): Fac
     body,
     traits: record.traits,
     move: record.move,
+    fly: record.fly,
+    burden: record.burden,
+    laden: record.burden + weightOf(record) > derive.encumbranceLimit(characteristics),
     styles: record.styles,
     skills: Object.fromEntries(
       SKILLS.map((skill) => [skill, record.skills[skill] ?? derive.skillBase(skill, characteristics)]),
     ) as Facts['skills'],
+    evades: record.skills.evade === undefined && clumsy(record) ? 'athletics' : 'evade',
     wounds: record.wounds,
     combatActions: record.stated.combatActions ?? derive.combatActions(characteristics),
     strikeRank: record.stated.strikeRank ?? derive.strikeRank(characteristics),
@@ -211,32 +323,36 @@ function factsOf(id: string, record: LegendFighter, options: LegendOptions): Fac
     generalHitPoints: general,
     criticalWoundRating: derive.criticalWoundRating(general),
     spells: record.spells,
+    arrows: record.arrows,
+    healersKit: record.healersKit,
     adventurer: record.adventurer ?? record.heroPoints > 0,
   }
 }
 
 /** What he carries: the weapons of his first style in his hands, the others put away, and his bare hands. */
 function itemsOf(id: string, record: LegendFighter): Item[] {
-  const ready = record.styles[0]?.weapons ?? []
-  const carried = record.weapons ?? [...new Set(record.styles.flatMap((style) => style.weapons))]
+  const ready = record.ready ?? record.styles[0]?.weapons ?? []
+  const carried = carriedBy(record)
   const hands: ('right' | 'left')[] = ['right', 'left']
-  const items = carried.map((name): Item => {
+  const items = carried.map((name, i): Item => {
     const weapon = WEAPONS[name]
     if (weapon === undefined) throw new RangeError(`${id} carries the unknown weapon ${name}`)
     const held = ready.includes(name)
-    const where = !held
-      ? 'stowed'
-      : weapon.family === 'natural'
+    const where =
+      weapon.family === 'natural'
         ? 'body'
-        : weapon.hands === 2
-          ? 'both'
-          : (hands.shift() ?? 'stowed')
+        : !held
+          ? 'stowed'
+          : weapon.hands === 2
+            ? 'both'
+            : (hands.shift() ?? 'stowed')
     return {
-      id: `${id} ${name}`,
+      id: carried.indexOf(name) === i ? `${id} ${name}` : `${id} ${name} ${i + 1}`,
       weapon,
       hp: weapon.hp ?? 0,
       where,
-      loaded: weapon.use === 'ranged' ? weapon.load : 0,
+      loaded: weapon.use === 'ranged' && where !== 'stowed' ? weapon.load : 0,
+      missile: record.arrows[0] ?? 'bodkin',
       away: 0,
       sharp: 0,
     }
@@ -246,10 +362,40 @@ function itemsOf(id: string, record: LegendFighter): Item[] {
     fists !== undefined &&
     !items.some((item) => item.weapon.family === 'unarmed' || item.weapon.family === 'natural')
   ) {
-    items.push({ id: `${id} unarmed`, weapon: fists, hp: 0, where: 'body', loaded: 0, away: 0, sharp: 0 })
+    items.push({
+      id: `${id} unarmed`,
+      weapon: fists,
+      hp: 0,
+      where: 'body',
+      loaded: 0,
+      missile: 'bodkin',
+      away: 0,
+      sharp: 0,
+    })
   }
   return items
 }
+
+/** The weapons he brought. */
+const carriedBy = (record: LegendFighter): readonly string[] =>
+  record.weapons ?? [...new Set(record.styles.flatMap((style) => style.weapons))]
+const weightOf = (record: LegendFighter): number =>
+  carriedBy(record).reduce((sum, weapon) => sum + (WEAPONS[weapon]?.enc ?? 0), 0)
+
+function readinessOf({ surprised }: LegendFighter): Fighter['readiness'] {
+  if (typeof surprised === 'string') return surprised === 'groggy' ? 'groggy' : 'tested'
+  return surprised ? 'unprepared' : 'ready'
+}
+
+function coverOf(facts: Facts, { cover }: LegendFighter): Fighter['cover'] {
+  if (cover === undefined) return undefined
+  const { object, total, small } = cover
+  const locations = total ? facts.body.locations.map((_, i) => i) : locationsOf(facts, cover.locations)
+  const { name, ap, hp, wooden } = object === undefined ? cover : OBJECTS[object]
+  return { name, locations, ap, hp, wooden, total, small, cell: undefined }
+}
+const locationsOf = (facts: Facts, names: readonly string[]): readonly number[] =>
+  facts.body.locations.flatMap(({ id }, i) => (names.includes(id) ? [i] : []))
 
 /** A private copy: what cannot change is shared. */
 export function copy(s: State): State {
@@ -260,14 +406,21 @@ export function copy(s: State): State {
       limbs: f.limbs.map((l) => ({ ...l })),
       items: f.items.map((i) => ({ ...i })),
       bleeding: f.bleeding.slice(),
+      staunched: f.staunched.slice(),
       outmanoeuvred: f.outmanoeuvred.slice(),
-      casting: f.casting && { ...f.casting },
+      harriedBy: f.harriedBy.slice(),
+      cover: f.cover && { ...f.cover },
       tried: { ...f.tried },
       foreseen: { ...f.foreseen },
     })),
     holds: s.holds.map((h) => ({ ...h })),
     impaled: s.impaled.slice(),
     next: s.next.slice(),
+    charge: s.charge && { ...s.charge },
+    inside: s.inside.slice(),
+    spells: s.spells.slice(),
+    battered: { ...s.battered },
     scene: { ...s.scene },
+    favours: s.favours.length === 0 ? s.favours : s.favours.map((favour) => ({ ...favour })),
   }
 }

@@ -1,6 +1,6 @@
 import type { Action } from './actions/action.ts'
 import { type Declared, land, rolled } from './attacks-and-parries.ts'
-import { beginTurn, offered, pays, refusal } from './combat-actions.ts'
+import { beginTurn, offered, pays, refusal, turnEnds } from './combat-actions.ts'
 import { active } from './fighters.ts'
 import type { Ctx, Exchange, Fighter, State } from './types.ts'
 
@@ -11,13 +11,15 @@ import type { Ctx, Exchange, Fighter, State } from './types.ts'
  */
 export function actTogether(ctx: Ctx, s: State, tied: readonly Fighter[]): void {
   const actors = tied.filter((f) => beginTurn(ctx, s, f))
+  for (const f of actors) f.acting = true
   const chosen = declarations(ctx, s, actors)
   ctx.emit?.({ type: 'together', actors: actors.map(({ id }) => id).join(' '), rule: 'LEG-INI-03' })
   const blows: Declared[] = []
   const others: { readonly f: Fighter; readonly action: Action }[] = []
   for (const [f, action] of chosen) {
     pays(ctx, s, f, action)
-    const blow = f.fullRound === 'charge' || refusal(s, f, action) !== undefined ? undefined : action.declare?.(ctx, s, f)
+    const blow =
+      f.fullRound === 'charge' || refusal(s, f, action) !== undefined ? undefined : action.declare?.(ctx, s, f)
     if (blow === undefined) others.push({ f, action })
     else {
       f.committed = blow.item.id
@@ -32,6 +34,7 @@ export function actTogether(ctx: Ctx, s: State, tied: readonly Fighter[]): void 
     else ctx.emit?.({ type: 'overtaken', who: f.id, action: action.key, rule: 'LEG-INI-03' })
   }
   for (const x of exchanges) land(ctx, s, x)
+  for (const f of actors) turnEnds(f)
 }
 
 /** Each declares without knowing what the others do; what costs nothing is done at once, and he declares again. */

@@ -11,7 +11,9 @@ import type {
   Toss,
 } from '../../kernel/types.ts'
 import type { Whereabouts } from '../../space/whereabouts.ts'
+import type { AmmunitionId } from './content/ranged.ts'
 import type { Characteristics, LocationTable, Skill, Style, Trait, Weapon, Wounds } from './content/types.ts'
+import type { Favour } from './favours.ts'
 import type { LegendRule } from './rules.ts'
 import type { LegendOptions } from './rulings.ts'
 
@@ -22,8 +24,15 @@ export interface Facts {
   readonly body: LocationTable
   readonly traits: readonly Trait[]
   readonly move: number
+  /** Metres a round on the wing; 0: he has none. */
+  readonly fly: number
+  /** ENC of armour and gear beside his weapons, and whether all he brought is more than he can bear. */
+  readonly burden: number
+  readonly laden: boolean
   readonly styles: readonly Style[]
   readonly skills: Readonly<Record<Skill, number>>
+  /** The skill he evades with: Athletics for quadrupeds and swimmers that never learnt Evade (LEG-SKL-Quadruped). */
+  readonly evades: 'evade' | 'athletics'
   readonly wounds: Wounds
   /** Combat Actions before shield or second weapon. */
   readonly combatActions: number
@@ -35,6 +44,10 @@ export interface Facts {
   readonly generalHitPoints: number
   readonly criticalWoundRating: number
   readonly spells: Readonly<Record<string, number>>
+  /** Arrows he carries. */
+  readonly arrows: readonly AmmunitionId[]
+  /** Whether he carries bandages and salves (LEG-AID-FirstAid). */
+  readonly healersKit: boolean
   /** An Adventurer, as against the Games Master's people: Hero Points, critical hits on underlings. */
   readonly adventurer: boolean
 }
@@ -46,15 +59,18 @@ export type Hand = (typeof HANDS)[number]
 export interface Item {
   /** Unique in the fight: `alaric short-spear`. */
   readonly id: string
-  readonly weapon: Weapon
+  /** What it is used as: a thrown weapon is another while it flies. */
+  weapon: Weapon
   hp: number
-  /** In a hand, part of the body, put away, on the ground, stuck in somebody, or gone. */
-  where: Hand | 'body' | 'stowed' | 'ground' | 'stuck' | 'broken' | 'lost'
+  /** In a hand, part of the body, put away, on the ground, picked up but not yet ready, stuck in somebody, or gone. */
+  where: Hand | 'body' | 'stowed' | 'ground' | 'lifted' | 'stuck' | 'broken' | 'lost'
   /** Combat Actions of loading done; ready when they reach the weapon's load. */
   loaded: number
+  /** The kind of arrow on a bow's string. */
+  missile: AmmunitionId
   /** Metres from its owner, when it lies on the ground. */
   away: number
-  /** Bonus of magic to skill and to damage, and the round after which it ends. */
+  /** Magnitude of the Bladesharp on it. */
   sharp: number
 }
 
@@ -63,11 +79,16 @@ export interface Limb {
   hp: number
   worn: number
   natural: number
-  /** Rendered useless by a wound (until healed), or numbed for some own Combat Actions. */
+  /** Rendered useless by a wound, until it is healed above 0. */
   useless: boolean
+  /** Numbed: own turns that must begin before it can be used again (see `lasting`); -1: until a Resilience roll succeeds. */
   numb: number
   maimed: boolean
   scars: number
+  /** Rounds until a Major Wound here kills untreated; -1: it does not. */
+  untreated: number
+  /** Whether First Aid was given here since it was last whole. */
+  aided: boolean
 }
 
 /** Somebody held by somebody: a weapon pinned, a limb gripped, entangled or grappled. */
@@ -82,6 +103,11 @@ export interface Hold {
   readonly with: string
   /** Whether the wielder of an entangling weapon may still trip at once (LEG-MAN-Entangle). */
   tripReady: boolean
+  /** The roll that made the hold and the skill it was made with: an entangled victim resists the trip against it. */
+  readonly roll: number
+  readonly skill: number
+  /** Combat Actions it takes to work the held item loose without a test; 0: an Opposed Test decides. */
+  work: number
 }
 
 /** A weapon left in a wound. */
@@ -92,6 +118,52 @@ export interface Impaled {
   readonly location: number
   /** What it takes off the victim's skills. */
   readonly penalty: number
+}
+
+/** A spell being cast. */
+export interface Casting {
+  readonly spell: string
+  readonly magnitude: number
+  /** The fighter it is meant for, and his item or running spell where it is cast on one of those. */
+  readonly at: FighterId
+  readonly on: string | undefined
+  /** Combat Actions still needed. */
+  readonly left: number
+}
+
+/** A spell in force. */
+export interface Running {
+  readonly spell: string
+  readonly magnitude: number
+  readonly by: FighterId
+  readonly at: FighterId
+  /** The item it lies on. */
+  readonly item: string | undefined
+  /** The last round in which it is in force. */
+  readonly until: number
+}
+
+/** First Aid being given: to whom, where, how well, and the rounds it still takes. */
+export interface Aiding {
+  readonly at: FighterId
+  readonly location: number
+  readonly level: Level
+  readonly rounds: number
+}
+
+/** Something somebody stands behind (LEG-COV-01). */
+export interface Cover {
+  readonly name: string
+  readonly locations: readonly number[]
+  readonly ap: number
+  hp: number
+  readonly wooden: boolean
+  /** Nothing of him shows. */
+  readonly total: boolean
+  /** It is too small to move about behind, so that his place is certain (LEG-COV-03). */
+  readonly small: boolean
+  /** The cell of the map it stands on. */
+  readonly cell: string | undefined
 }
 
 export type Condition = 'up' | 'unconscious' | 'incapacitated' | 'dead' | 'fled'
@@ -109,10 +181,30 @@ export interface Fighter {
   initiative: number
   /** The cycle of Strike Ranks in which he last acted. */
   acted: number
+  /** Whether it is his turn in this very step. */
+  acting: boolean
+  /** On how many of his Strike Ranks he did something this round. */
+  turns: number
+  /** Whether he waits for his moment, and the Combat Actions he had when he began to. */
   delaying: boolean
-  /** Metres moved this round, and since his foes last acted (for missiles). */
+  waited: number
+  /** Whether a shield or second weapon gave him a Combat Action this round. */
+  bonus: boolean
+  /** Metres moved this round. */
   moved: number
+  /** Metres moved in the whole fight. */
+  travelled: number
+  /** Those of everybody when his last turn began, and when this one did: never changed in place. */
+  watched: Readonly<Record<FighterId, number>>
+  watching: Readonly<Record<FighterId, number>>
+  /** Metres moved with the present Combat Action, and whether he has strode along with it. */
+  paced: number
+  strode: boolean
   running: boolean
+  /** The direction of the grid he faces; -1: no map knows. */
+  facing: number
+  /** Without a map, from where he comes at his foes, as ruled. */
+  comesFrom: 'front' | 'side' | 'back'
   limbs: Limb[]
   /** General or underling Hit Points. */
   general: number
@@ -123,49 +215,82 @@ export interface Fighter {
   barred: boolean
   /** Own Combat Actions forfeited. */
   forfeit: number
-  /** Own Combat Actions until he may rise. */
+  /** Own Combat Actions on which he may only defend. */
+  staggered: number
+  /** Whether the Combat Action he now spends is one of those. */
+  defending: boolean
+  /** Own turns that must begin before he may rise (see `lasting`). */
   noRising: number
-  /** Own Combat Actions until consciousness returns; -1: not in this fight. */
+  /** Own turns that must begin before he wakes (see `lasting`); 0: no such clock runs. */
   unconsciousFor: number
-  /** Rounds until he dies untreated; -1: he is not dying. */
-  dyingIn: number
+  /** Rounds until he wakes; 0: no such clock runs. */
+  unconsciousRounds: number
+  /** Own Combat Actions until he dies at zero General Hit Points; -1: he is not dying of that. */
+  expiring: number
   fatigue: number
-  /** Bleeding wounds, by location. */
+  /** Rounds spent exhausted since the last test to stay conscious. */
+  exhausted: number
+  /** Bleeding wounds, by location, and those staunched that exertion would open again. */
   bleeding: number[]
+  staunched: number[]
+  /** Rounds until loss of blood kills; -1: it does not. */
+  bleedingOut: number
   /** −20% to defence after a stumble, until his forfeited Combat Actions are over. */
   stumbling: boolean
   /** A parry or evade declared ahead: the Combat Action is spent, the defence is ready. */
   guard: 'none' | 'parry' | 'evade'
+  /** An item that strikes in this very moment or is braced for a charge, and so cannot defend. */
+  committed: string | undefined
+  /** How the fight finds him: ready, to be tested by Perception, unprepared, or just woken. */
+  readiness: 'ready' | 'tested' | 'unprepared' | 'groggy'
   /** The round in which he is surprised; 0: in none. */
   surprised: number
   /** In that round, whether his Strike Rank has come. */
   alert: boolean
   /** Foes who cannot attack him this round: they were outmanoeuvred. */
   outmanoeuvred: FighterId[]
+  /** All those he tried that on this round. */
+  harriedBy: FighterId[]
   fullRound: 'none' | 'charge' | 'sprint'
-  /** Combat Actions of the full-round manoeuvre spent on moving. */
+  /** Combat Actions the full-round manoeuvre wants spent on moving, and those spent. */
+  pledged: number
   strides: number
+  chargeAt: FighterId | undefined
+  /** Stands in a formation, static while it does not move. */
+  formation: boolean
   aimingAt: FighterId | undefined
   aimed: number
   mount: FighterId | undefined
   rider: FighterId | undefined
   heroPoints: number
   magicPoints: number
-  /** A spell being cast: its name, Magnitude and the Combat Actions still needed. */
-  casting: { spell: string; magnitude: number; left: number; at: FighterId | undefined } | undefined
+  /** A spell being cast: its name, Magnitude, what it is meant for and the Combat Actions still needed. */
+  casting: Casting | undefined
+  /** Armour Points magic adds to every location. */
+  warded: number
+  /** First Aid he is giving. */
+  aiding: Aiding | undefined
   /** What he has tried before, against whom: for the optional rule of repetition. */
   tried: Record<string, number>
   /** +10% steps a foe owes him for repeating himself. */
   foreseen: Record<FighterId, number>
-  /** Combat Actions spent since the last test against fatigue. */
+  /** Strenuous Combat Actions spent since the last test against fatigue. */
   exertion: number
-  /** Locations behind cover, with the Armour Points of what covers them. */
-  cover:
-    | { readonly locations: readonly number[]; readonly ap: number; readonly hp: number; readonly total: boolean }
-    | undefined
+  /** What he stands behind, whoever attacks him. */
+  cover: Cover | undefined
+  /** Locations other people cover when somebody shoots into the crowd about him; undefined: as near as they stand. */
+  readonly screened: readonly number[] | undefined
   footing: 'firm' | 'unstable' | 'climbing' | 'swimming' | 'submerged'
+  /** What he climbs is sheer. */
+  sheer: boolean
   confined: boolean
-  /** Whether he holds his breath under water and for how many more rounds. */
+  /** He cannot see. */
+  blind: boolean
+  /** He fights from a chariot. */
+  chariot: boolean
+  /** There is nowhere to evade to: a wall behind him, a rope beneath him (LEG-EVD-04). */
+  cornered: boolean
+  /** Rounds he can still hold his breath; 0: he suffocates; -1: he has air. */
   breath: number
   higher: boolean
   /** What he has up his sleeve: known to his own side only. */
@@ -175,8 +300,43 @@ export interface Fighter {
 /** Something that must happen next, before the order goes on. */
 export type Next =
   | { readonly kind: 'riposte'; readonly who: FighterId; readonly at: FighterId; readonly item: string }
-  | { readonly kind: 'charge'; readonly who: FighterId; readonly at: FighterId }
+  | {
+      readonly kind: 'charge' | 'chargeBlow' | 'chargeOver'
+      readonly who: FighterId
+      readonly at: FighterId
+      readonly item: string
+    }
   | { readonly kind: 'lastAction'; readonly who: FighterId }
+  /** The Games Master's word: a new initiative, or harm to a location. */
+  | { readonly kind: 'initiative'; readonly who: 'gm' }
+  | {
+      readonly kind: 'harm'
+      readonly who: FighterId
+      readonly location: number
+      readonly points: number
+      readonly armour: boolean
+    }
+
+/** A charge while its blows are struck. */
+export interface Charge {
+  /** Who runs or is carried, and whom he runs at. */
+  readonly by: FighterId
+  readonly on: FighterId
+  /** Whether he means to go on past. */
+  passing: boolean
+  /** What the one who is charged does about it. */
+  answer: 'stand' | 'evade' | 'set'
+  /** In a passing charge he has one Combat Action, and this says that it is used. */
+  answered: boolean
+  /** Whether a blow of the charge knocked him back. */
+  knockedBack: boolean
+}
+
+/** Somebody inside the reach of a longer weapon (LEG-CLS-04). */
+export interface Inside {
+  readonly by: FighterId
+  readonly of: FighterId
+}
 
 /** The scene's light and air. */
 export interface Scene {
@@ -196,8 +356,16 @@ export interface State extends Common {
   holds: Hold[]
   impaled: Impaled[]
   next: Next[]
+  charge: Charge | undefined
+  inside: Inside[]
+  /** Spells in force. */
+  spells: Running[]
   where: Whereabouts
+  /** Hit Points left of things on the map that were struck, by cell. */
+  battered: Record<string, number>
   scene: Scene
+  /** Modifiers the Games Master gave. */
+  favours: Favour[]
   /** Set when a ruling ends the fight. */
   ended: { readonly won: readonly SideId[] } | undefined
 }
@@ -212,10 +380,24 @@ export interface Exchange {
   readonly item: Item
   /** What the defender defends with: an item, his own body, or nothing. */
   readonly guard: Item | undefined
+  /** Who rolls and pays for the defence: the defender, or the rider who defends his mount (LEG-MNT-03). */
+  readonly warden: Fighter
   readonly defence: 'parry' | 'evade' | 'none'
+  /** The evade is part of changing the distance and costs nothing more. */
+  readonly moving: boolean
+  /** The Damage Modifier's place on its ladder. */
+  readonly modifierStep: number
+  /** The one limb that can be reached; -1: any location (LEG-RCH-03). */
+  readonly limb: number
+  /** Whether an evader got clear, once that is known. */
+  clear: boolean | undefined
   readonly pulled: boolean
   readonly ranged: boolean
   readonly charging: boolean
+  /** The location held that an unarmed attack hurts; -1: none (LEG-UNA-05). */
+  readonly held: number
+  /** The shot that strayed to this defender (LEG-CRD-02). */
+  readonly flight: Exchange | undefined
   attackToss: Toss<number>
   attackSkill: number
   attackLevel: Level
@@ -256,6 +438,11 @@ export interface LegendQuestion extends Question {
   readonly level?: Level
   readonly left?: number
   readonly rule?: LegendRule
+  /** The roll that may be made again. */
+  readonly roll?: string
+  readonly location?: string
+  readonly spell?: string
+  readonly magnitude?: number
 }
 
 export type Ctx = Play<LegendEvent, LegendQuestion>

@@ -49,3 +49,16 @@ export function the(s: State, id: string): Fighter {
   if (found === undefined) throw new RangeError(`there is no ${id} in this fight`)
   return found
 }
+
+/** Changes a fighter before the script begins. */
+export const being =
+  (who: string, fields: Partial<Fighter>) =>
+  (s: State): void => {
+    Object.assign(the(s, who), fields)
+  }
+
+/** Nobody has a Combat Action left: the round is over. */
+export const exhausted = (s: State): State => {
+  for (const f of s.fighters) f.actions = 0
+  return s
+}

@@ -1,0 +1,171 @@
+import { describe, expect } from 'vitest'
+import { play, refusal, rule } from '../../../kernel/testing/index.ts'
+import { legend } from '../index.ts'
+import { wornPenalty } from '../initiative.ts'
+import type { State } from '../types.ts'
+import { acting, arranged, facing, the } from './arrange.ts'
+import { duel, man, offered, told } from './clash.ts'
+
+const sword = man(['war-sword'])
+const pair = (options: object = {}) => facing({ ann: sword }, { bob: sword }, options)
+const idle = (...order: string[]): string => order.map((who) => `${who} act: doNothing`).join('\n')
+const initiatives = (s: State): number[] => s.fighters.map((f) => f.initiative)
+
+describe('rounds', () => {
+  rule(
+    'LEG-RND-01',
+    'each spends one Combat Action from the highest down, and the cycle repeats until none is left',
+    () => {
+      const state = duel(man(['war-sword'], { stated: { combatActions: 3 } }), sword)
+      const { state: after, events } = acting(state, idle('ann', 'bob', 'ann', 'bob', 'ann'))
+      expect(events.filter(({ type }) => type === 'nothing').map(({ who }) => who)).toEqual([
+        'ann',
+        'bob',
+        'ann',
+        'bob',
+        'ann',
+      ])
+      expect(after.fighters.map((f) => f.actions)).toEqual([0, 0])
+      const next = acting(after, '', { steps: 1 })
+      expect(next.state.round).toBe(2)
+      expect(next.state.fighters.map((f) => f.actions)).toEqual([3, 2])
+      expect(told(next, 'actions').map(({ actions }) => actions)).toEqual([3, 2])
+    },
+  )
+
+  rule('LEG-RND-02', 'the fight is over when one side at most can go on', () => {
+    const state = duel(sword, sword, (s) => {
+      the(s, 'bob').condition = 'unconscious'
+    })
+    expect(legend.outcome(state)).toEqual({ won: ['heroes'], because: 'LEG-RND-02' })
+    expect(legend.outcome(duel(sword, sword))).toBeUndefined()
+    const far = arranged({ ...pair(), distance: 59 }, (s) => {
+      the(s, 'bob').initiative = 30
+    })
+    const fled = acting(far, 'bob act: stride\nbob where: away ann\nbob metres: 2')
+    expect(told(fled, 'fled')).toMatchObject([{ who: 'bob', rule: 'LEG-RND-02' }])
+    expect(legend.outcome(fled.state)?.won).toEqual(['heroes'])
+  })
+
+  rule('LEG-RND-02', 'at sixty metres somebody is still in the fight', () => {
+    const far = arranged({ ...pair(), distance: 59 }, (s) => {
+      the(s, 'bob').initiative = 30
+    })
+    const near = acting(far, 'bob act: move\nbob where: away ann\nbob metres: 1')
+    expect(the(near.state, 'bob').condition).toBe('up')
+    const gone = acting(near.state, 'ann act: doNothing\nbob act: move\nbob where: away ann\nbob metres: 1')
+    expect(the(gone.state, 'bob').condition).toBe('fled')
+  })
+})
+
+describe('initiative', () => {
+  rule('LEG-INI-01', 'it is 1D10 and Strike Rank, the highest first', () => {
+    const { state, events } = play(
+      legend,
+      pair(),
+      'ann initiative: 3\nbob initiative: 8\nbob act: doNothing\nann act: doNothing',
+    )
+    expect(initiatives(state)).toEqual([15, 20])
+    expect(events.filter(({ type }) => type === 'nothing').map(({ who }) => who)).toEqual(['bob', 'ann'])
+  })
+
+  rule('LEG-INI-04', 'a fifth of all Armour Points worn, rounded up over all together, comes off', () => {
+    const chain = { head: 6, chest: 5, abdomen: 5, rightArm: 5, leftArm: 5, rightLeg: 5, leftLeg: 5 }
+    const begun = play(
+      legend,
+      facing({ ann: man(['war-sword'], { worn: chain }) }, { bob: sword }),
+      'ann initiative: 1\nbob initiative: 1',
+    )
+    expect(wornPenalty(the(begun.state, 'ann'))).toBe(8)
+    expect(initiatives(begun.state)).toEqual([5, 13])
+    expect(told(begun, 'initiative')[0]).toMatchObject({ penalty: 8 })
+  })
+
+  rule(
+    'LEG-INI-02',
+    'it stands in the next round, or is rolled anew each round, or when the Games Master calls for it',
+    () => {
+      const over = (s: State): void =>
+        s.fighters.forEach((f) => {
+          f.actions = 0
+        })
+      const kept = acting(arranged(pair(), over), '', { steps: 1 })
+      expect(initiatives(kept.state)).toEqual([20, 19])
+      const anew = acting(arranged(pair({ initiative: 'eachRound' }), over), 'ann initiative: 2\nbob initiative: 5')
+      expect(initiatives(anew.state)).toEqual([14, 17])
+      expect(told(anew, 'newInitiative')).toHaveLength(1)
+      const asked = arranged(pair({ initiative: 'ask' }), over)
+      expect(initiatives(acting(asked, 'gm initiative: keep').state)).toEqual([20, 19])
+      expect(initiatives(acting(asked, 'gm initiative: roll\nann initiative: 1\nbob initiative: 1').state)).toEqual([
+        13, 13,
+      ])
+    },
+  )
+})
+
+describe('Combat Actions', () => {
+  rule(
+    'LEG-CA-01',
+    'a Combat Action spent is gone: three against three give the faster two attacks and a parry',
+    () => {
+      const quick = man(['war-sword'], { stated: { combatActions: 3 } })
+      const blow = (by: string, at: string): string =>
+        `${by} act: attack\n${by} weapon: war-sword\n${at} defend: war-sword\n${by} attack: 50\n${at} parry: 50\n${by} damage: 1`
+      const { state, events } = acting(
+        duel(quick, quick),
+        [blow('ann', 'bob'), blow('bob', 'ann'), blow('ann', 'bob')].join('\n'),
+      )
+      expect(state.fighters.map((f) => f.actions)).toEqual([0, 0])
+      expect(events.filter(({ type }) => type === 'attack').map(({ who }) => who)).toEqual(['ann', 'bob', 'ann'])
+      const forfeiting = duel(sword, sword, (s) => {
+        the(s, 'ann').forfeit = 1
+      })
+      const lost = acting(forfeiting, '', { steps: 1 })
+      expect(told(lost, 'forfeited')).toMatchObject([{ who: 'ann', rule: 'LEG-CA-01' }])
+      expect(the(lost.state, 'ann').actions).toBe(1)
+    },
+  )
+
+  rule('LEG-CA-02', 'on the turn of another only a defence is open to him', () => {
+    const asked = acting(duel(sword, sword), 'ann act: attack\nann weapon: war-sword')
+    expect(offered(asked)).toEqual(['war-sword', 'unarmed', 'none'])
+    expect(refusal(legend, asked.state, 'bob', 'attack')).toMatchObject({ rule: 'LEG-CA-02' })
+    expect(refusal(legend, asked.state, 'bob', 'doNothing')).toMatchObject({ rule: 'LEG-CA-02' })
+    expect(refusal(legend, asked.state, 'ann', 'doNothing')).toBeUndefined()
+  })
+})
+
+describe('the bonus Combat Action', () => {
+  const shielded = man(['war-sword', 'heater-shield'])
+  const drops = 'ann act: dropWeapon\nann act: doNothing'
+
+  rule(
+    'LEG-STY-02',
+    'it is lost with its weapon in the next round (LEG-A15), or at once where the fight says so',
+    () => {
+      const now = acting(arranged(facing({ ann: shielded }, { bob: sword })), drops, { steps: 2, otherwise: 'usual' })
+      expect(the(now.state, 'ann').actions).toBe(2)
+      const once = arranged(facing({ ann: shielded }, { bob: sword }, { bonusActionLost: 'atOnce' }))
+      const lost = acting(once, `${drops}\nbob act: doNothing`)
+      expect(told(lost, 'bonusLost')).toMatchObject([{ who: 'ann', actions: 1 }])
+      expect(the(lost.state, 'ann')).toMatchObject({ actions: 1, allotted: 2, bonus: false })
+    },
+  )
+
+  rule(
+    'LEG-STY-02',
+    'without part of his combination he does without it (LEG-A16), unless the fight lets him keep it',
+    () => {
+      const broken = (s: State): void => {
+        for (const f of s.fighters) f.actions = 0
+        for (const item of the(s, 'ann').items) if (item.weapon.id === 'war-sword') item.where = 'broken'
+      }
+      const without = acting(arranged(facing({ ann: shielded }, { bob: sword }), broken), '', { steps: 1 })
+      expect(the(without.state, 'ann').actions).toBe(2)
+      const keeps = facing({ ann: shielded }, { bob: sword }, { missingWeaponKeepsAction: true })
+      const kept = acting(arranged(keeps, broken), '', { steps: 1 })
+      expect(the(kept.state, 'ann').actions).toBe(3)
+      expect(told(kept, 'actions')[0]).toMatchObject({ bonus: true })
+    },
+  )
+})
