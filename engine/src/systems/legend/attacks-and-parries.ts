@@ -207,8 +207,8 @@ export function land(ctx: Ctx, s: State, x: Exchange): boolean {
   const strikes = succeeds(x.attackLevel) && !(x.defence === 'evade' && evaded(ctx, x))
   if (strikes) blow(ctx, s, x)
   afterBlow(ctx, s, x)
-  if (x.attackLevel === 'fumble' && active(x.attacker)) fumble(ctx, s, x, x.attacker)
   if (x.defenceLevel === 'fumble' && active(x.warden)) fumble(ctx, s, x, x.warden)
+  if (x.attackLevel === 'fumble' && active(x.attacker)) fumble(ctx, s, x, x.attacker)
   if (x.flight === undefined) attackOver(x)
   return strikes
 }

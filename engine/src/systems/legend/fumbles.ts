@@ -1,10 +1,16 @@
 import { chance, die } from '../../dice/chance.ts'
+import { active, fighter, itemOf } from './fighters.ts'
 import { CLOSE_COMBAT } from './fumbles/close-combat.ts'
-import type { Fumbled, Row } from './fumbles/fumbled.ts'
+import type { Row } from './fumbles/fumbled.ts'
 import { NATURAL_WEAPONS } from './fumbles/natural-weapons.ts'
 import { RANGED_WEAPONS } from './fumbles/ranged-weapons.ts'
-import type { Ctx, Exchange, Fighter, Item, State } from './types.ts'
+import type { Ctx, Exchange, Fighter, Item, Mishap, State } from './types.ts'
 import { held } from './weapons-in-hand.ts'
+
+const TABLES = { close: CLOSE_COMBAT, natural: NATURAL_WEAPONS, ranged: RANGED_WEAPONS } as const satisfies Record<
+  Mishap['table'],
+  readonly Row[]
+>
 
 const FUMBLE = die('fumble', 20)
 const WORST = 19
@@ -20,28 +26,49 @@ const AGAIN = chance(
   () => ({ support: Array.from({ length: WORST - 1 }, (_, i) => [i + 1, 1 / (WORST - 1)] as const), lost: 0 }),
 )
 
-/** Whoever fumbles an attack, a parry or an evasion rolls on the table of what he fumbled with (LEG-FUM-01). */
+/**
+ * Whoever fumbles an attack, a parry or an evasion must roll on the table of what he fumbled with: it is the next thing to
+ * happen (LEG-FUM-01).
+ */
 export function fumble(ctx: Ctx, s: State, x: Exchange, who: Fighter): void {
-  const table = tableFor(x, who)
+  const attacked = who === x.attacker
+  const used = attacked ? x.item : x.guard
+  const met = attacked && x.defenceToss !== undefined ? x.guard?.id : undefined
+  const item = (used ?? who.items.find(held))?.id
+  s.next.unshift({ kind: 'fumble', who: who.id, table: tableFor(used), item, met, again: false })
   ctx.emit?.({ type: 'fumbled', who: who.id, rule: 'LEG-FUM-01' })
-  const item = who === x.attacker ? x.item : (x.guard ?? who.items.find(held))
-  suffer(ctx, s, { x, who, item, again: (c, t, f) => suffer(c, t, f, table, AGAIN) }, table, FUMBLE)
 }
 
 /** Ruling LEG-A36: parries and evasions fumble on the close combat table, whatever is part of the body on its own. */
-function tableFor(x: Exchange, who: Fighter): readonly Row[] {
-  const item: Item | undefined = who === x.attacker ? x.item : x.guard
-  if (item === undefined) return CLOSE_COMBAT
-  if (item.weapon.use === 'ranged') return RANGED_WEAPONS
-  return item.where === 'body' ? NATURAL_WEAPONS : CLOSE_COMBAT
+function tableFor(item: Item | undefined): Mishap['table'] {
+  if (item === undefined) return 'close'
+  if (item.weapon.use === 'ranged') return 'ranged'
+  return item.where === 'body' ? 'natural' : 'close'
 }
 
 const rowOn = (roll: number, table: readonly Row[]): number => table.findIndex((row) => roll <= row.to)
 
-function suffer(ctx: Ctx, s: State, f: Fumbled, table: readonly Row[], dice: typeof FUMBLE): void {
-  const toss = ctx.toss(dice, f.who.id)
+/** One roll on a fumble table, and what it brings. */
+export function mishap(ctx: Ctx, s: State, queued: Mishap): void {
+  const who = fighter(s, queued.who)
+  if (!active(who)) return
+  const table = TABLES[queued.table]
+  const toss = ctx.toss(queued.again ? AGAIN : FUMBLE, who.id)
   const row = table[ctx.read(toss, rowOn, table)]
   if (row === undefined) return
-  ctx.emit?.({ type: 'fumble', who: f.who.id, roll: ctx.shown(toss), result: row.name, rule: row.rule })
-  row.happens(ctx, s, f, row.rule)
+  ctx.emit?.({ type: 'fumble', who: who.id, roll: ctx.shown(toss), result: row.name, rule: row.rule })
+  const item = queued.item === undefined ? undefined : itemOf(who, queued.item)
+  const met = queued.met === undefined ? undefined : anybodys(s, queued.met)
+  const again = (times: number): void => {
+    for (let i = 0; i < times; i++) s.next.unshift({ ...queued, again: true })
+  }
+  row.happens(ctx, s, { who, item, met, again }, row.rule)
+}
+
+function anybodys(s: State, id: string): Item | undefined {
+  for (const f of s.fighters) {
+    const item = itemOf(f, id)
+    if (item !== undefined) return item
+  }
+  return undefined
 }

@@ -1,9 +1,13 @@
+import { holdBreath } from './asphyxiation.ts'
 import { riposte } from './attacks-and-parries.ts'
 import { takeTurn } from './combat-actions.ts'
 import { lapse, offersDelayed } from './delaying.ts'
 import { favoursPass, favoursStand } from './favours.ts'
 import { active, fighter, itemOf } from './fighters.ts'
+import { mishap } from './fumbles.ts'
 import { harm } from './harm.ts'
+import { exposed } from './hazards.ts'
+import { fallFrom } from './heights.ts'
 import { lastChances } from './hero-points.ts'
 import { lastAction } from './heroic-last-actions.ts'
 import { ticks } from './incapacity.ts'
@@ -76,6 +80,9 @@ function carryOut(ctx: Ctx, s: State, queued: Next): void {
       if (item !== undefined) riposte(ctx, s, queued.who, queued.at, item)
       break
     }
+    case 'fumble':
+      mishap(ctx, s, queued)
+      break
     case 'lastAction':
       lastAction(ctx, s, queued.who)
       break
@@ -87,6 +94,15 @@ function carryOut(ctx: Ctx, s: State, queued: Next): void {
       break
     case 'chargeOver':
       chargeOver(ctx, s, queued.who, queued.at, queued.item)
+      break
+    case 'fall':
+      fallFrom(ctx, s, fighter(s, queued.who), queued.metres)
+      break
+    case 'airLost':
+      holdBreath(ctx, s, fighter(s, queued.who), false)
+      break
+    case 'hazard':
+      exposed(ctx, s, fighter(s, queued.who), queued.of, queued.location)
       break
     case 'initiative':
       rollInitiative(ctx, s)

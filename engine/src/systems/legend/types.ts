@@ -14,6 +14,7 @@ import type { Whereabouts } from '../../space/whereabouts.ts'
 import type { AmmunitionId } from './content/ranged.ts'
 import type { Characteristics, LocationTable, Skill, Style, Trait, Weapon, Wounds } from './content/types.ts'
 import type { Favour } from './favours.ts'
+import type { HazardName } from './hazards.ts'
 import type { LegendRule } from './rules.ts'
 import type { LegendOptions } from './rulings.ts'
 
@@ -143,6 +144,12 @@ export interface Running {
   readonly until: number
 }
 
+/** Fire or acid on a location. */
+export interface Hazard {
+  readonly of: HazardName
+  readonly location: number
+}
+
 /** First Aid being given: to whom, where, how well, and the rounds it still takes. */
 export interface Aiding {
   readonly at: FighterId
@@ -270,6 +277,8 @@ export interface Fighter {
   warded: number
   /** First Aid he is giving. */
   aiding: Aiding | undefined
+  /** What burns or eats at him. */
+  hazards: readonly Hazard[]
   /** What he has tried before, against whom: for the optional rule of repetition. */
   tried: Record<string, number>
   /** +10% steps a foe owes him for repeating himself. */
@@ -297,9 +306,22 @@ export interface Fighter {
   orders: Secret<string> | undefined
 }
 
+/** A roll on a fumble table that must be made (LEG-FUM-01). */
+export interface Mishap {
+  readonly kind: 'fumble'
+  readonly who: FighterId
+  readonly table: 'close' | 'natural' | 'ranged'
+  /** What he fumbled with, and the weapon that parried it. */
+  readonly item: string | undefined
+  readonly met: string | undefined
+  /** One of the rolls a 19 or 20 called for. */
+  readonly again: boolean
+}
+
 /** Something that must happen next, before the order goes on. */
 export type Next =
   | { readonly kind: 'riposte'; readonly who: FighterId; readonly at: FighterId; readonly item: string }
+  | Mishap
   | {
       readonly kind: 'charge' | 'chargeBlow' | 'chargeOver'
       readonly who: FighterId
@@ -307,7 +329,10 @@ export type Next =
       readonly item: string
     }
   | { readonly kind: 'lastAction'; readonly who: FighterId }
-  /** The Games Master's word: a new initiative, or harm to a location. */
+  /** The Games Master's word: a fall, the loss of air, fire or acid, a new initiative, or harm to a location. */
+  | { readonly kind: 'fall'; readonly who: FighterId; readonly metres: number }
+  | { readonly kind: 'airLost'; readonly who: FighterId }
+  | { readonly kind: 'hazard'; readonly who: FighterId; readonly of: HazardName; readonly location: number }
   | { readonly kind: 'initiative'; readonly who: 'gm' }
   | {
       readonly kind: 'harm'

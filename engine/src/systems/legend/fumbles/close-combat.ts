@@ -12,9 +12,8 @@ const MATERIALS = [{ key: 'stone' }, { key: 'wood' }] as const
  * His weapon loses Hit Points, past its Armour Points, to the weapon that parried it, or to itself against some object
  * (LEG-FUM-Close-1012). Rulings LEG-A33, LEG-A80. Hammers and picks are spared by any object, axes by wood.
  */
-const damageWeapon: Row['happens'] = (ctx, s, { x, who, item }, rule) => {
+const damageWeapon: Row['happens'] = (ctx, s, { who, item, met }, rule) => {
   if (item === undefined || item.where === 'body') return
-  const met = who === x.attacker && x.defenceToss !== undefined ? x.guard : undefined
   if (met === undefined && noted(item, 'sparedByAll')) {
     ctx.emit?.({ type: 'itemSpared', who: who.id, item: item.weapon.name, rule: 'LEG-EQP-SparedByAll' })
     return
@@ -30,11 +29,11 @@ const damageWeapon: Row['happens'] = (ctx, s, { x, who, item }, rule) => {
 }
 
 /** The armour of a rolled location falls off; where there is none he rolls on the table again (LEG-FUM-Close-1516). */
-const loseArmour: Row['happens'] = (ctx, s, f, rule) => {
+const loseArmour: Row['happens'] = (ctx, _s, f, rule) => {
   const location = randomLocation(ctx, f.who, f.who)
   const hit = limb(f.who, location)
   if (hit.worn === 0) {
-    f.again(ctx, s, f)
+    f.again(1)
     return
   }
   hit.worn = 0

@@ -1,14 +1,15 @@
 import type { LegendRule } from '../rules.ts'
-import type { Ctx, Exchange, Fighter, Item, State } from '../types.ts'
+import type { Ctx, Fighter, Item, State } from '../types.ts'
 
-/** Who fumbled in which exchange, and with what. */
+/** Who fumbled, and with what. */
 export interface Fumbled {
-  readonly x: Exchange
   readonly who: Fighter
   /** What he fumbled with; for an evader whatever he has in hand. */
   readonly item: Item | undefined
-  /** Rolls on the same table once more, ignoring 19 and 20. */
-  again(ctx: Ctx, s: State, f: Fumbled): void
+  /** The weapon that parried it. */
+  readonly met: Item | undefined
+  /** So many more rolls on the same table follow, ignoring 19 and 20. */
+  again(times: number): void
 }
 
 /** A row of a fumble table, up to and including a roll. */

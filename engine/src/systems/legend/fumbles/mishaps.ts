@@ -35,18 +35,19 @@ export const stumble: Row['happens'] = (ctx, s, f, rule) => {
   f.who.stumbling = true
 }
 
-/** What he fumbled with falls some metres away; an empty hand drops nothing. */
+/** What he fumbled with falls some metres away, what he threw no farther; an empty hand drops nothing. */
 export const dropWeapon =
   (distance: Chance<number>): Row['happens'] =>
   (ctx, s, { who, item }, rule) => {
-    if (item !== undefined && held(item)) drop(ctx, s, who, item, ctx.roll(distance, who.id), rule)
+    if (item !== undefined && (held(item) || item.where === 'ground'))
+      drop(ctx, s, who, item, ctx.roll(distance, who.id), rule)
   }
 
 /** So many more rolls on the same table. */
 export const rollAgain =
   (times: number): Row['happens'] =>
-  (ctx, s, f) => {
-    for (let i = 0; i < times; i++) f.again(ctx, s, f)
+  (_ctx, _s, f) => {
+    f.again(times)
   }
 
 /** How near a companion must be to be struck by mistake, in metres. */

@@ -1,5 +1,6 @@
 import type { Played, PlayOptions } from '../../../kernel/testing/index.ts'
 import { type Declared, exchange } from '../attacks-and-parries.ts'
+import { step } from '../step.ts'
 import type { Item, LegendEvent, State } from '../types.ts'
 import { alone, arranged, facing, the } from './arrange.ts'
 
@@ -28,18 +29,25 @@ export const item = (s: State, who: string, weapon: string): Item => {
 
 type Blow = Partial<Omit<Declared, 'attacker' | 'defender' | 'item'>> & PlayOptions<State>
 
-/** Ann strikes at Bob with this weapon; the script begins with Bob's defence. */
-export const clash = (state: State, weapon: string, script: string, blow: Blow = {}): Played<State, LegendEvent> =>
-  alone(
+/** Ann strikes at Bob with this weapon; the script begins with Bob's defence, and what the exchange queues follows. */
+export const clash = (state: State, weapon: string, script: string, blow: Blow = {}): Played<State, LegendEvent> => {
+  let struck = false
+  return alone(
     state,
     script,
     (ctx, s) => {
+      if (struck) {
+        step(ctx, s)
+        return
+      }
+      struck = true
       const { otherwise: _o, arrange: _a, steps: _s, ...declared } = blow
       const parties = { attacker: the(s, 'ann'), defender: the(s, 'bob'), item: item(s, 'ann', weapon) }
       exchange(ctx, s, { pulled: false, charging: false, ...declared, ...parties })
     },
     blow,
   )
+}
 
 /** The events of one kind. */
 export const told = (played: Played<State, LegendEvent>, type: string): readonly LegendEvent[] =>
