@@ -3,11 +3,13 @@ import { door } from '../../kernel/schema.ts'
 import type { Fault } from '../../kernel/types.ts'
 import { type Command, type CommandOf, commandShape, NUMBERS } from './amend/commands.ts'
 import {
+  setAir,
   setCircumstance,
   setCondition,
   setCover,
   setFooting,
   setFree,
+  setHazard,
   setItem,
   setLocation,
   setNumber,
@@ -77,6 +79,13 @@ export function amend(ctx: Ctx, s: State, given: Command): void {
       return setFree(ctx, s, given)
     case 'damage':
       return harm(ctx, s, given)
+    case 'fall':
+      s.next.push({ kind: 'fall', who: named(s, given.who).id, metres: given.metres })
+      return told(ctx, given.who, 'fall', 0, given.metres)
+    case 'air':
+      return setAir(ctx, s, given)
+    case 'hazard':
+      return setHazard(ctx, s, given)
     case 'end':
       return end(ctx, s, given)
   }

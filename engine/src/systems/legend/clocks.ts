@@ -3,6 +3,7 @@ import { loseBlood } from './bleeding.ts'
 import { testExertion, testExhaustion } from './fatigue.ts'
 import { tend } from './first-aid.ts'
 import { staysConscious } from './general-hit-points.ts'
+import { smoulder } from './hazards.ts'
 import { dies, ticks, wakes } from './incapacity.ts'
 import { fade } from './magic/running.ts'
 import { plainSkill } from './modifiers.ts'
@@ -80,6 +81,7 @@ export function roundBegins(ctx: Ctx, s: State): void {
     } else lingers(ctx, s, f)
     loseBlood(ctx, s, f)
     withoutAir(ctx, s, f)
+    smoulder(ctx, s, f)
     tend(ctx, s, f)
   }
   fade(ctx, s)

@@ -27,7 +27,7 @@ export function generalWound(
 ): void {
   const before = f.general
   f.general -= damage
-  ctx.emit?.({ type: 'wounded', who: f.id, damage, left: f.general, rule: 'LEG-NPC-GHP' })
+  ctx.emit?.({ type: 'wounded', who: f.id, by: cause?.by, damage, left: f.general, rule: 'LEG-NPC-GHP' })
   if (f.general <= deathAt(s, f)) {
     dies(ctx, s, f, 'LEG-NPC-Dead')
     return

@@ -270,6 +270,7 @@ export function fighterOf(id: string, side: string, record: LegendFighter, optio
     casting: undefined,
     warded: 0,
     aiding: undefined,
+    hazards: [],
     tried: {},
     foreseen: {},
     exertion: 0,

@@ -9,7 +9,7 @@ export function underlingWound(ctx: Ctx, s: State, f: Fighter, damage: number, c
   const stood = active(f)
   if (damage > 0) {
     f.general -= damage
-    ctx.emit?.({ type: 'wounded', who: f.id, damage, left: f.general, rule: 'LEG-NPC-Underling' })
+    ctx.emit?.({ type: 'wounded', who: f.id, by: cause?.by, damage, left: f.general, rule: 'LEG-NPC-Underling' })
     if (f.general <= 0) dies(ctx, s, f, 'LEG-NPC-Underling')
   }
   if (active(f) && cause?.critical === true && fighter(s, cause.by).facts.adventurer) {

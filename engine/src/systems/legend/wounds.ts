@@ -58,6 +58,7 @@ function locationWound(
   ctx.emit?.({
     type: 'wounded',
     who: f.id,
+    by: cause?.by,
     location: name,
     damage,
     left: hurt.hp,

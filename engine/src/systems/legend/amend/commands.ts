@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { HAZARDS, type HazardName } from '../hazards.ts'
 import { HANDS } from '../types.ts'
 
 const who = z.string().max(60)
@@ -124,6 +125,16 @@ export const commandShape = z.discriminatedUnion('do', [
     location: z.string(),
     points: z.number().int().min(1).max(500),
     armour: z.boolean().default(true),
+  }),
+  z.strictObject({ do: z.literal('fall'), who, metres }),
+  /** He is cut off from air with or without warning, or has it back. */
+  z.strictObject({ do: z.literal('air'), who, to: z.enum(['prepared', 'unprepared', 'restored']) }),
+  /** Fire or acid on a location, or on one by the dice; `none` puts it all out. */
+  z.strictObject({
+    do: z.literal('hazard'),
+    who,
+    of: z.enum(['none', ...(Object.keys(HAZARDS) as [HazardName])]),
+    location: z.string().optional(),
   }),
   z.strictObject({ do: z.literal('end'), won: z.array(z.string()).max(20) }),
 ])

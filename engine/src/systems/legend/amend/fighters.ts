@@ -1,3 +1,4 @@
+import { breathe, holdBreath } from '../asphyxiation.ts'
 import type { Ctx, Fighter, State } from '../types.ts'
 import { letGo } from '../weapons-in-hand.ts'
 import type { CommandOf, NumberField } from './commands.ts'
@@ -85,6 +86,25 @@ export function setFooting(ctx: Ctx, s: State, { who, to }: CommandOf<'footing'>
   f.footing = to === 'sheer' ? 'climbing' : to
   f.sheer = to === 'sheer'
   told(ctx, who, 'footing', from, to)
+  if (to === 'submerged') holdBreath(ctx, s, f, true)
+  else breathe(ctx, f)
+}
+
+/** Air: held with warning, gone without, or back (LEG-ASP-Breath). */
+export function setAir(ctx: Ctx, s: State, { who, to }: CommandOf<'air'>): void {
+  const f = named(s, who)
+  told(ctx, who, 'air', f.breath < 0 ? 'free' : f.breath, to)
+  if (to === 'restored') breathe(ctx, f)
+  else if (to === 'prepared') holdBreath(ctx, s, f, true)
+  else s.next.push({ kind: 'airLost', who })
+}
+
+/** Fire or acid takes hold in the next step; or all of it is put out (LEG-HAZ-Fire, LEG-HAZ-Acid). */
+export function setHazard(ctx: Ctx, s: State, { who, of, location }: CommandOf<'hazard'>): void {
+  const f = named(s, who)
+  told(ctx, who, 'hazard', f.hazards.length, of)
+  if (of === 'none') f.hazards = []
+  else s.next.push({ kind: 'hazard', who, of, location: location === undefined ? -1 : locationNamed(f, location) })
 }
 
 /** A circumstance that holds or does not hold; surprise holds for this round. */

@@ -316,9 +316,11 @@ export const COMPANION_RULES = [
       ['LEG-HER-Tireless', 'Tireless', 'The hero suffers one level of Fatigue less.'],
     ],
   ),
-  ...outOfScope('Game System: Hazards', 'No weapon, creature or scenario of the content brings it into a fight.', [
+  ...companion('Game System: Hazards', [
     ['LEG-HAZ-Fire', 'Fire', 'Fire burns for 1, 1D4, 1D6, 2D6 or 3D6 each round by its size.'],
     ['LEG-HAZ-Acid', 'Acid', 'Acid does 1D2, 1D4 or 1D6 each round by its strength and eats armour first.'],
+  ]),
+  ...outOfScope('Game System: Hazards', 'No weapon, creature or scenario of the content brings it into a fight.', [
     [
       'LEG-HAZ-Poison',
       'Poison',

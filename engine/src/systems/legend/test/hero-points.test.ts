@@ -12,6 +12,10 @@ import { acting, alone, arranged, facing, the } from './arrange.ts'
 const start = (change?: (s: State) => void, options: object = {}): State =>
   arranged(facing({ alaric: {} }, { goblin: {} }, { heroPoints: true, ...options }), change)
 const alaric = (s: State) => the(s, 'alaric')
+/** Everybody's Combat Actions are spent. */
+function exhaust(s: State): void {
+  for (const f of s.fighters) f.actions = 0
+}
 const asked = (events: readonly { type: string }[]): number => events.filter((e) => e.type === 'heroPoint').length
 
 rule(['LEG-HP-Pool', 'LEG-HP-SecondChance'], 'a point spent is gone, and without one nothing is offered', () => {
@@ -188,7 +192,7 @@ rule('LEG-HP-LastChance', 'it is not offered while Combat Actions are left, forf
     expect(alaric(silent(fields)).heroPoints).toBe(points)
   }
   const spent = alone(
-    start((s) => s.fighters.forEach((f) => Object.assign(f, { actions: 0 }))),
+    start((s) => exhaust(s)),
     'alaric last chance: spend',
     (ctx, s) => {
       expect(lastChances(ctx, s)).toBe(true)
@@ -198,7 +202,7 @@ rule('LEG-HP-LastChance', 'it is not offered while Combat Actions are left, forf
 })
 
 rule('LEG-HP-LastChance', 'when all is spent the round goes on for whoever bought one', () => {
-  const over = start((s) => s.fighters.forEach((f) => Object.assign(f, { actions: 0 })))
+  const over = start((s) => exhaust(s))
   const bought = acting(over, 'alaric last chance: spend\nalaric act: doNothing').state
   expect([bought.round, alaric(bought).actions]).toEqual([1, 0])
   const kept = acting(over, 'alaric last chance: keep').state
