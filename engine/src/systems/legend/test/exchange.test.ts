@@ -4,7 +4,12 @@ import { advance, exact, Fight, sample, script } from '../../../kernel/index.ts'
 import { legend } from '../index.ts'
 import type { State } from '../types.ts'
 
-const duel = { system: 'legend', sides: { heroes: { alaric: {} }, goblins: { goblin: {} } }, distance: 1 }
+const duel = {
+  system: 'legend',
+  sides: { heroes: { alaric: {} }, goblins: { goblin: {} } },
+  distance: 1,
+  options: { heroPoints: false },
+}
 function start(): State {
   const parsed = legend.setup.parse(duel)
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults))
@@ -61,7 +66,9 @@ test('by exact odds, equal to what is sampled', () => {
   const result = exact(legend, begun.state, { policy })
   const total = result.endings.reduce((sum, e) => sum + e.weight, 0)
   expect(total).toBeCloseTo(1, 12)
-  const dead = result.endings.filter((e) => e.state.fighters[1]?.condition !== 'up').reduce((sum, e) => sum + e.weight, 0)
+  const dead = result.endings
+    .filter((e) => e.state.fighters[1]?.condition !== 'up')
+    .reduce((sum, e) => sum + e.weight, 0)
   let hits = 0
   const n = 20000
   const dice = new Stream(1, 1)
@@ -70,6 +77,5 @@ test('by exact odds, equal to what is sampled', () => {
     sample(legend, state, dice, policy, { steps: 1 })
     if (state.fighters[1]?.condition !== 'up') hits++
   }
-  console.log(result.runs, dead, hits / n)
   expect(Math.abs(dead - hits / n)).toBeLessThan(0.02)
 })
