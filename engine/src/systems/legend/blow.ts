@@ -7,11 +7,12 @@ import { knockback } from './knockback.ts'
 import { pulledBack } from './pulled-blows.ts'
 import { arrowDamage, arrowOnFlesh } from './ranged/arrows.ts'
 import { pricks } from './ranged/harmless.ts'
+import { clumsily } from './ranged/improvised.ts'
 import type { LegendRule } from './rules.ts'
 import { damageAgain } from './second-chance.ts'
 import { succeeds } from './skill-tests.ts'
 import type { Ctx, Exchange, State } from './types.ts'
-import { grapples } from './unarmed-combat.ts'
+import { grapples, strangles } from './unarmed-combat.ts'
 import { dampened } from './unusual-conditions.ts'
 import { parryingSize, sizeOf } from './weapon-size.ts'
 
@@ -45,6 +46,7 @@ export function blow(ctx: Ctx, s: State, x: Exchange): void {
     }
     if (chance === undefined) pricks(ctx, x)
     if (reaching > 0) struck(ctx, s, x, reaching + arrowOnFlesh(ctx, x))
+    strangles(ctx, s, x)
   }
   knockback(ctx, s, x)
 }
@@ -75,7 +77,7 @@ function howHard(ctx: Ctx, s: State, x: Exchange, chance: Chance<number>): numbe
     ctx.emit?.({ type: 'worst', who: defender.id, at: attacker.id, damage, rule: 'LEG-SKL-EvadeFumble' })
   } else damage = damageAgain(ctx, attacker, defender, chance, ctx.roll(chance, attacker.id))
   damage += x.item.sharp
-  return arrowDamage(ctx, s, x, dampened(ctx, s, x, pulledBack(ctx, s, x, damage)))
+  return arrowDamage(ctx, s, x, dampened(ctx, s, x, pulledBack(ctx, s, x, clumsily(ctx, x, damage))))
 }
 
 /** A parry stops all damage of a weapon no larger, half of one a Size larger, nothing of what is larger still (LEG-ATK-05, -06, -07). */

@@ -2,13 +2,14 @@ import type { Modifier } from '../../kernel/types.ts'
 import { groundUnder } from '../../space/footprint.ts'
 import { terrain } from '../../space/terrain.ts'
 import { throughTotalCover } from './cover.ts'
-import { shortfall } from './derive.ts'
+import { shortfall, styleBase } from './derive.ts'
 import { hampered } from './encumbrance.ts'
 import { arcOf } from './facing.ts'
 import { fatigueOf } from './fatigue.ts'
 import { favoured } from './favours.ts'
-import { isUnarmed, skill, styleFor } from './fighters.ts'
+import { isUnarmed, noted, skill, styleFor } from './fighters.ts'
 import { limitedByRide } from './mounted-combat.ts'
+import { improvisedSkill } from './ranged/improvised.ts'
 import { shotSkill } from './ranged-attacks.ts'
 import type { LegendRule } from './rules.ts'
 import { substitution } from './styles.ts'
@@ -50,11 +51,17 @@ export function atMost(limit: number, value: number, because: string, rule: Lege
 /** The Combat Style percentage of an item, before the situation: trained, substituted, or the bare base (LEG-STY-01, LEG-STY-07). */
 export function styleSkill(f: Fighter, item: Item, note: Note): number {
   const { facts } = f
-  let value = isUnarmed(item) ? facts.skills.unarmed : (styleFor(f, item)?.skill ?? substitution(f, item, note))
+  let value = isUnarmed(item) ? facts.skills.unarmed : (styleFor(f, item)?.skill ?? unpractised(f, item, note))
   if (item.sharp > 0) value += counts(note, 5 * item.sharp, 'Bladesharp', 'LEG-SPL-Bladesharp')
   const short = shortfall(item.weapon.minimum, facts.characteristics)
   if (short < 0) value += counts(note, short, 'too weak or clumsy for the weapon', 'LEG-EQP-Minimum')
   return value + hampered(f, note)
+}
+
+/** What his styles are worth with something none of them is trained with. */
+function unpractised(f: Fighter, item: Item, note: Note): number {
+  if (!noted(item, 'improvised')) return substitution(f, item, note)
+  return improvisedSkill(f, styleBase('close', f.facts.characteristics), note)
 }
 
 /** What takes from everything a fighter does: his burdens, and the struggle for air (LEG-ASP-Suffocation). */
@@ -161,12 +168,12 @@ export function defenceSkill(s: State, x: Exchange, note: Note): number {
 
 /** What a fighter's skill of that name is worth now, outside attack and parry. */
 export function plainSkill(s: State, f: Fighter, of: Parameters<typeof skill>[1], note: Note): number {
-  const base = of === 'evade' || of === 'athletics' ? agility(s, f, of, note) : untrained(f, of, note)
+  const base = of === 'evade' || of === 'athletics' ? agility(s, f, of, note) : laden(f, of, note)
   return base + (of === 'resilience' || of === 'persistence' ? burdens : everything)(s, f, note)
 }
 
 /** A skill before anything tells on it but the load, which only hampers the body. */
-const untrained = (f: Fighter, of: Parameters<typeof skill>[1], note: Note): number =>
+const laden = (f: Fighter, of: Parameters<typeof skill>[1], note: Note): number =>
   of === 'brawn' || of === 'swim' || of === 'unarmed' ? skill(f, of) + hampered(f, note) : skill(f, of)
 
 /**

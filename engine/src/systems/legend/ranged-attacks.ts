@@ -9,6 +9,7 @@ import { counts, everything, type Note, styleSkill } from './modifiers.ts'
 import { metres } from './movement.ts'
 import { aimed, lowers } from './ranged/aiming.ts'
 import { arrowSkill } from './ranged/arrows.ts'
+import { turnsBack } from './ranged/improvised.ts'
 import { inSight } from './ranged/line-of-fire.ts'
 import { loaded } from './ranged/loading.ts'
 import { chargingOnFoot, limitedByMoving } from './ranged/on-the-move.ts'
@@ -114,10 +115,11 @@ export function letFly(ctx: Ctx, s: State, f: Fighter, item: Item, target: Fight
   ctx.emit?.({ type: 'shot', who: f.id, at: target.id, weapon: weapon.name, rule })
 }
 
-/** After an attack nobody aims any longer, and a hand weapon that was thrown is itself again, wherever it lies. */
+/** After an attack nobody aims any longer, and what was thrown, or swung though it shoots, is itself again, wherever it lies. */
 export function attackOver(x: Exchange): void {
   const { item } = x
   lowers(x.attacker)
+  turnsBack(item)
   if (item.weapon.use !== 'ranged' || item.weapon.thrown === undefined) return
   item.weapon = WEAPONS[item.weapon.thrown] ?? item.weapon
 }

@@ -42,4 +42,5 @@ export const NOTE_RULES = {
   onFootOnly: 'LEG-EQP-LongBow',
   underwater: 'LEG-CON-02',
   trample: 'LEG-CHG-03',
+  improvised: 'LEG-EQP-Improvised',
 } as const satisfies Record<WeaponNote, LegendRule>

@@ -1,9 +1,11 @@
 import { die } from '../../dice/chance.ts'
 import type { Option } from '../../kernel/types.ts'
-import { gone, isUnarmed } from './fighters.ts'
+import { arcOf } from './facing.ts'
+import { gone, isUnarmed, noted } from './fighters.ts'
 import { hitLocation, locationName } from './hit-locations.ts'
 import { counts, type Note, plainSkill } from './modifiers.ts'
 import { contest, succeeds } from './skill-tests.ts'
+import { isSurprised } from './surprise.ts'
 import type { Ctx, Exchange, Fighter, Hold, Item, State } from './types.ts'
 
 /** Hands that neither carry nor hold anything, and can grip (LEG-UNA-02). */
@@ -51,15 +53,14 @@ export function grapples(ctx: Ctx, s: State, x: Exchange): boolean {
     rule: ['LEG-UNA-01', 'LEG-UNA-02'],
   })
   if (chosen === HURT) return false
-  if (chosen === GRAPPLE) takeHold(ctx, s, x)
+  if (chosen === GRAPPLE) takeHold(ctx, s, x, hitLocation(ctx, s, x))
   else if (hold !== undefined) loose(ctx, s, attacker, hold)
   return true
 }
 
 /** A hold on the location struck: a limb cannot be used, by head or trunk everything is at −20% (LEG-UNA-03). */
-function takeHold(ctx: Ctx, s: State, x: Exchange): void {
+function takeHold(ctx: Ctx, s: State, x: Exchange, location: number): void {
   const { attacker, defender } = x
-  const location = hitLocation(ctx, s, x)
   s.holds.push({
     kind: 'grapple',
     by: attacker.id,
@@ -80,6 +81,22 @@ function takeHold(ctx: Ctx, s: State, x: Exchange): void {
     location: name,
     rule: ['LEG-UNA-02', 'LEG-UNA-03'],
   })
+}
+
+/** Where somebody's throat is. */
+export const throatOf = (f: Fighter): number => f.facts.body.locations.findIndex(({ part }) => part === 'head')
+
+/** A garrotte serves against one held by the head, or from behind against one who suspects nothing (LEG-EQP-Garrotte). */
+export function canStrangle(s: State, f: Fighter, target: Fighter): boolean {
+  if (grappleOf(s, f, target)?.location === throatOf(target)) return true
+  return isSurprised(s, target) && arcOf(s, f, target) === 'back'
+}
+
+/** The noose holds where it has bitten, and hurts every Combat Action its wielder goes on (LEG-EQP-Garrotte). */
+export function strangles(ctx: Ctx, s: State, x: Exchange): void {
+  if (!noted(x.item, 'strangling')) return
+  if (grappleOf(s, x.attacker, x.defender) === undefined) takeHold(ctx, s, x, x.location)
+  ctx.emit?.({ type: 'strangled', who: x.attacker.id, at: x.defender.id, rule: 'LEG-EQP-Garrotte' })
 }
 
 /** The hold is over. */

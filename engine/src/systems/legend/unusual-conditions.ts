@@ -19,16 +19,19 @@ export function clings(f: Fighter, item: Item): boolean {
   return item.where === 'both' || (item.where === 'left' && f.items.some((other) => other.where === 'right'))
 }
 
+/** What rams, bites or strangles. */
+const unhindered = (item: Item): boolean => noted(item, 'underwater') || noted(item, 'strangling') || isUnarmed(item)
+
 /** Under water only what thrusts and can impale serves, and ramming, biting or strangling (LEG-CON-02). */
 export function impotent(f: Fighter, item: Item): boolean {
-  if (f.footing !== 'submerged' || noted(item, 'underwater') || isUnarmed(item)) return false
+  if (f.footing !== 'submerged' || unhindered(item)) return false
   return !item.weapon.kinds.includes('thrusting') || !listed(item, 'impale')
 }
 
 /** A thrust under water does half its damage (LEG-CON-02). */
 export function dampened(ctx: Ctx, s: State, x: Exchange, damage: number): number {
   const { attacker, item } = x
-  if (attacker.footing !== 'submerged' || noted(item, 'underwater') || isUnarmed(item)) return damage
+  if (attacker.footing !== 'submerged' || unhindered(item)) return damage
   const left = halved(damage, s.options.halfDamage)
   ctx.emit?.({ type: 'dampened', who: attacker.id, damage, left, rule: 'LEG-CON-02' })
   return left

@@ -4,8 +4,10 @@ import { turnsTo } from '../facing.ts'
 import { active, fighter, foes, helpless, noted, usable } from '../fighters.ts'
 import { approach, withinReach } from '../movement.ts'
 import { movementLeft, paceRules } from '../pace.ts'
+import { clubbable, clubOption, turnsRound } from '../ranged/improvised.ts'
 import { bearsMissiles, cannotShoot, canShoot, canShootAt, letFly, shotOption } from '../ranged-attacks.ts'
 import type { Ctx, Fighter, Item, State } from '../types.ts'
+import { canStrangle, throatOf } from '../unarmed-combat.ts'
 import { impotent } from '../unusual-conditions.ts'
 import { cannotTurnInside, exposedLimb, outOfReach } from '../weapon-reach.ts'
 import { itemOption } from '../weapons-in-hand.ts'
@@ -17,6 +19,7 @@ const BLOCKED: Why = { because: 'he was outmanoeuvred', rule: 'LEG-MUL-02' }
 const TOO_SHORT: Why = { because: 'every foe keeps him off with a longer weapon', rule: 'LEG-RCH-02' }
 const TOO_LONG: Why = { because: 'his foe is inside the reach of his weapon', rule: 'LEG-CLS-04' }
 const IMPOTENT: Why = { because: 'his weapons are useless under water', rule: 'LEG-CON-02' }
+const NO_THROAT: Why = { because: 'a garrotte needs a throat in his hands or a back turned', rule: 'LEG-EQP-Garrotte' }
 const UNARMED: Why = { because: 'he has nothing he could strike with', rule: 'LEG-ACT-Attack' }
 
 /** Why an attack of any kind is not open to him now. */
@@ -30,6 +33,7 @@ export function unfit(s: State, f: Fighter, item: Item, target: Fighter): Why | 
   if (item.weapon.use !== 'close' || noted(item, 'trample') || !usable(s, f, item)) return UNARMED
   if (f.committed !== undefined && f.committed !== item.id) return UNARMED
   if (impotent(f, item)) return IMPOTENT
+  if (noted(item, 'strangling') && !canStrangle(s, f, target)) return NO_THROAT
   if (outOfReach(s, f, item, target) && exposedLimb(s, target) < 0) return TOO_SHORT
   return cannotTurnInside(s, f, item, target) ? TOO_LONG : undefined
 }
@@ -107,7 +111,12 @@ export function declared(ctx: Ctx, s: State, f: Fighter, pulled = false): Declar
   const near = strikable(s, f, defender)
   const arms = f.items.filter((item) => near && unfit(s, f, item, defender) === undefined)
   const shots = pulled ? [] : f.items.filter((item) => canShoot(s, f, item, defender))
-  const options = [...arms.map((item) => itemOption(f, item)), ...shots.map((item) => shotOption(f, item))]
+  const clubs = near ? f.items.filter((item) => clubbable(s, f, item)) : []
+  const options = [
+    ...arms.map((item) => itemOption(f, item)),
+    ...shots.map((item) => shotOption(f, item)),
+    ...clubs.map((item) => clubOption(f, item)),
+  ]
   const only = options.length === 1 ? options[0] : undefined
   const chosen = only ?? ctx.choose({ who: f.id, about: { ask: 'weapon', at: defender.id }, options })
   const shot = shots.find((arm) => shotOption(f, arm) === chosen)
@@ -116,9 +125,14 @@ export function declared(ctx: Ctx, s: State, f: Fighter, pulled = false): Declar
     letFly(ctx, s, f, shot, defender)
     return { attacker: f, defender, item: shot, pulled: false, charging: false }
   }
-  const item = arms.find((arm) => itemOption(f, arm) === chosen)
+  const club = clubs.find((arm) => clubOption(f, arm) === chosen)
+  if (club !== undefined) turnsRound(club)
+  const item = club ?? arms.find((arm) => itemOption(f, arm) === chosen)
   if (item === undefined) return undefined
   comesUp(ctx, s, f, defender)
+  if (noted(item, 'strangling')) {
+    return { attacker: f, defender, item, pulled, charging: false, held: throatOf(defender) }
+  }
   const limb = outOfReach(s, f, item, defender) ? exposedLimb(s, defender) : -1
   return { attacker: f, defender, item, pulled, charging: false, limb }
 }

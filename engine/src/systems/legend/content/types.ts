@@ -72,6 +72,7 @@ export const NOTES = [
   'onFootOnly',
   'underwater',
   'trample',
+  'improvised',
 ] as const
 export type WeaponNote = (typeof NOTES)[number]
 

@@ -338,6 +338,38 @@ describe('what the equipment chapter adds', () => {
   })
 })
 
+describe('a missile weapon in close combat', () => {
+  const both = man(['short-bow'], {
+    styles: [
+      { name: 'bow', skill: 60, weapons: ['short-bow'] },
+      { name: 'sword', skill: 45, weapons: ['war-sword'] },
+    ],
+    weapons: ['short-bow'],
+  })
+
+  rule('LEG-EQP-Improvised', 'a bow swung as a club does 2 less, with the best style for close combat', () => {
+    const swung = (dice: string) =>
+      acting(
+        apart(1, both, noDefence),
+        `ann act: attack\nann weapon: club with short-bow\nann attack: 45\nann manoeuvre: none\nann damage: ${dice}${dice === '2' ? '' : '\nann hit location: 10'}`,
+      )
+    expect(told(swung('6'), 'attack')[0]).toMatchObject({ skill: 45, weapon: 'Short bow as a club' })
+    expect(hp(swung('6').state, 'bob', CHEST)).toBe(3)
+    expect(hp(swung('2').state, 'bob', CHEST)).toBe(7)
+    expect(item(swung('6').state, 'ann', 'short-bow')).toMatchObject({
+      weapon: { id: 'short-bow' },
+      loaded: 1,
+      where: 'both',
+    })
+    const only = acting(
+      apart(1, archer('short-bow'), noDefence),
+      'ann act: attack\nann weapon: club with short-bow\nann attack: 25',
+    )
+    expect(told(only, 'attack')[0]).toMatchObject({ skill: 24, level: 'failure' })
+    expect(offered(acting(apart(1, archer('javelin'), noDefence), 'ann act: attack'))).toEqual(['unarmed', 'javelin'])
+  })
+})
+
 describe('manoeuvres of a missile', () => {
   const won = (weapon: string, options: object = {}): readonly string[] =>
     offered(clash(apart(8, archer(weapon), noDefence, { options }), weapon, 'ann attack: 06'))

@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest'
-import { example, refusal, rule } from '../../../kernel/testing/index.ts'
+import { refusal, rule } from '../../../kernel/testing/index.ts'
 import { legend } from '../index.ts'
 import type { State } from '../types.ts'
 import { acting, arranged, facing, the } from './arrange.ts'
-import { clash, man, offered, spent, told } from './clash.ts'
+import { clash, man, spent, told } from './clash.ts'
 import { apart, archer, shotWorth } from './shooting.ts'
 
 const BOW = archer('short-bow')
@@ -211,34 +211,31 @@ describe('the line of fire on a map', () => {
   })
 })
 
-example('the sprint of the chapter: 16 m, 16 m, then 8 m and a shot with the sling, limited by Athletics', {
-  system: legend,
-  rules: ['LEG-RNG-Move', 'LEG-FRM-Sprint'],
-  from: arranged(
-    facing(
-      { alaric: { ready: ['sling'], styles: [{ name: 'sling', skill: 95, weapons: ['sling'] }] } },
-      { bob: man(['club']) },
-      {},
-      { distance: 60 },
-    ),
-    (s) => {
-      the(s, 'bob').actions = 0
+describe('the sprint of the chapter', () => {
+  rule(
+    ['LEG-RNG-Move', 'LEG-FRM-Sprint'],
+    '16 m, 16 m, then 8 m and a shot with the sling, limited by Athletics',
+    () => {
+      const sling = { styles: [{ name: 'sling', skill: 95, weapons: ['sling'] }] }
+      const begun = arranged(facing({ alaric: sling }, { bob: man(['club']) }, {}, { distance: 60 }), spent)
+      const played = acting(
+        begun,
+        `alaric act: sprint
+       alaric act: move
+       alaric where: towards bob
+       alaric metres: 16
+       alaric act: move
+       alaric where: towards bob
+       alaric metres: 16
+       alaric act: stride
+       alaric where: towards bob
+       alaric metres: 8
+       alaric act: attack
+       alaric attack: 71`,
+      )
+      expect(told(played, 'attack')[0]).toMatchObject({ skill: 70, level: 'failure' })
+      expect('bands' in played.state.where && played.state.where.bands.gaps).toEqual([20])
+      expect(the(played.state, 'alaric').actions).toBe(0)
     },
-  ),
-  script: `alaric act: sprint
-    alaric act: move
-    alaric where: towards bob
-    alaric metres: 16
-    alaric act: move
-    alaric where: towards bob
-    alaric metres: 16
-    alaric act: stride
-    alaric where: towards bob
-    alaric metres: 8
-    alaric act: attack
-    alaric attack: 71`,
-  then: (played) => {
-    expect(told(played, 'attack')[0]).toMatchObject({ skill: 70, level: 'failure' })
-    expect(offered(played)).toEqual([])
-  },
+  )
 })

@@ -14,6 +14,11 @@ const grapple =
     const hold = { kind: 'grapple', by, on, item: undefined, location, with: `${by} unarmed` } as const
     s.holds.push({ ...hold, tripReady: false, roll: 0, skill: 0, work: 0 })
   }
+/** Bob can do nothing about what follows. */
+const idle = (change: (s: State) => void) => (s: State) => {
+  spent(s)
+  change(s)
+}
 
 describe('unarmed combat', () => {
   rule('LEG-UNA-01', 'bare hands serve beside any weapon, with Unarmed and for 1D3', () => {
@@ -70,10 +75,7 @@ describe('unarmed combat', () => {
   })
 
   rule('LEG-UNA-03', 'a held arm cannot use what it bears, a held leg cannot move', () => {
-    const arm = acting(
-      bout((s) => (spent(s), grapple(RIGHT_ARM, 'bob', 'ann')(s))),
-      'ann act: attack\nann attack: 95',
-    )
+    const arm = acting(bout(idle(grapple(RIGHT_ARM, 'bob', 'ann'))), 'ann act: attack\nann attack: 95')
     expect(told(arm, 'attack')[0]).toMatchObject({ weapon: 'Unarmed' })
     const leg = bout(grapple(RIGHT_LEG, 'bob', 'ann'))
     expect(refusal(legend, leg, 'ann', 'stride')).toMatchObject({ rule: 'LEG-UNA-03' })
@@ -81,14 +83,7 @@ describe('unarmed combat', () => {
 
   rule('LEG-UNA-03', 'held by head or trunk everything is at −20%', () => {
     const skill = (location: number): unknown =>
-      told(
-        clash(
-          bout((s) => (spent(s), grapple(location, 'bob', 'ann')(s))),
-          'war-sword',
-          'ann attack: 95',
-        ),
-        'attack',
-      )[0]?.skill
+      told(clash(bout(idle(grapple(location, 'bob', 'ann'))), 'war-sword', 'ann attack: 95'), 'attack')[0]?.skill
     expect([skill(HEAD), skill(CHEST), skill(RIGHT_LEG)]).toEqual([40, 40, 60])
   })
 
@@ -114,7 +109,7 @@ describe('unarmed combat', () => {
 
   rule('LEG-UNA-05', 'on his Strike Rank the holder hurts what he holds', () => {
     const { state } = acting(
-      bout((s) => (spent(s), grapple(HEAD)(s))),
+      bout(idle(grapple(HEAD))),
       'ann act: hurtHeld\nann attack: 40\nann manoeuvre: none\nann damage: 3',
     )
     expect(hp(state, 'bob', HEAD)).toBe(2)
@@ -144,5 +139,49 @@ describe('unarmed combat', () => {
     expect(refusal(legend, bout(), 'ann', 'letGo')).toMatchObject({ rule: 'LEG-UNA-05' })
     const lasts = acting(bout(grapple(HEAD)), 'ann act: doNothing\nbob act: doNothing')
     expect(lasts.state.holds).toHaveLength(1)
+  })
+
+  rule('LEG-EQP-Garrotte', 'a garrotte serves from behind on the unsuspecting, bites the throat and holds on', () => {
+    const stalker = man(['garrotte'])
+    const unaware = bout((s) => {
+      the(s, 'ann').comesFrom = 'back'
+      the(s, 'bob').surprised = s.round
+    }, stalker)
+    const { state } = acting(
+      unaware,
+      'ann act: attack\nann weapon: garrotte\nann attack: 60\nann manoeuvre: none\nann damage: 2',
+    )
+    expect(hp(state, 'bob', HEAD)).toBe(3)
+    expect(state.holds).toMatchObject([{ kind: 'grapple', by: 'ann', on: 'bob', location: HEAD, with: 'ann garrotte' }])
+    const arms = (change: (s: State) => void): readonly string[] =>
+      offered(acting(bout(change, stalker), 'ann act: attack'))
+    expect(arms(grapple(HEAD))).toContain('garrotte')
+    const plain = acting(bout(spent, stalker), 'ann act: attack\nann attack: 95')
+    expect(told(plain, 'attack')[0]).toMatchObject({ weapon: 'Unarmed' })
+    const seen = bout((s) => {
+      spent(s)
+      the(s, 'bob').surprised = s.round
+    }, stalker)
+    expect(told(acting(seen, 'ann act: attack\nann attack: 95'), 'attack')[0]).toMatchObject({ weapon: 'Unarmed' })
+    const arm = bout(idle(grapple(RIGHT_ARM)), stalker)
+    expect(told(acting(arm, 'ann act: attack\nann attack: 95'), 'attack')[0]).toMatchObject({ weapon: 'Unarmed' })
+  })
+
+  rule('LEG-EQP-Garrotte', 'it hurts again each Combat Action, and its victim wrestles', () => {
+    const noosed = bout(
+      (s) => {
+        grapple(HEAD)(s)
+        Object.assign(s.holds[0] ?? {}, { with: 'ann garrotte' })
+      },
+      man(['garrotte']),
+    )
+    const asked = acting(noosed, 'ann act: hurtHeld')
+    expect(offered(asked)).toEqual(['unarmed', 'none'])
+    const { state } = acting(
+      noosed,
+      'ann act: hurtHeld\nbob defend: none\nann attack: 60\nann manoeuvre: none\nann damage: 2',
+    )
+    expect(hp(state, 'bob', HEAD)).toBe(3)
+    expect(state.holds).toHaveLength(1)
   })
 })
