@@ -19,7 +19,7 @@ async function play() {
   const { byPolicy, Fight, sample, streamOf, systems } = await import('../engine/dist/index.js')
   const { parse } = await import('yaml')
   for (const path of scenarios()) {
-    const raw = parse(readFileSync(join(root, path), 'utf8'))
+    const raw = parse(readFileSync(join(root, path), 'utf8'), { merge: true })
     const system = systems[raw.system]
     if (system === undefined) continue
     const policy = system.policies.default

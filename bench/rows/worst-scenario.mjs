@@ -15,7 +15,7 @@ export function measure() {
   const sound = readFileSync(new URL('../../scenarios/example/duel.yaml', import.meta.url), 'utf8')
   const texts = Array.from({ length: 20_000 }, (_, i) => mangled(sound, '{}[]:,-&*!|>#\'" \n0123456789aeinorst', i))
   const { ms } = worst(texts, (text) => {
-    const document = parseDocument(text, { stringKeys: true, logLevel: 'error' })
+    const document = parseDocument(text, { stringKeys: true, merge: true, logLevel: 'error' })
     if (document.errors.length > 0) return
     systems.example.setup.parse(data(document))
   })

@@ -25,7 +25,7 @@ export function readDataFile(path: string): DataFile {
   const counter = new LineCounter()
   let parsed: Document | undefined
   const document = (): Document => {
-    parsed ??= parseDocument(text, { lineCounter: counter, stringKeys: true, logLevel: 'error' })
+    parsed ??= parseDocument(text, { lineCounter: counter, stringKeys: true, merge: true, logLevel: 'error' })
     return parsed
   }
   const placeOf = (fields: readonly (string | number)[]): Place => {

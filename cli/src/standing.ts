@@ -3,9 +3,12 @@ import { bar, ink, padded, table } from './terminal.ts'
 
 /** How everybody stands, side by side: condition, what is hurt, what else holds of him. */
 export function standing(system: AnySystem, state: unknown): string[] {
-  const rows = system.sides(state).flatMap(({ id: side, fighters }) =>
+  const sides = system.sides(state)
+  const names = sides.flatMap(({ fighters }) => fighters.map((id) => system.sheet(state, id).name))
+  const rows = sides.flatMap(({ id: side, fighters }) =>
     fighters.map((id, i) => {
-      const { name, bars, tags } = system.sheet(state, id)
+      const { name: given, bars, tags } = system.sheet(state, id)
+      const name = names.indexOf(given) === names.lastIndexOf(given) ? given : id
       const condition = system.features.condition(state, id)
       const colour = condition === 'unhurt' ? 'green' : condition === 'wounded' ? 'yellow' : 'red'
       const words = tags.filter((tag) => tag !== condition).join(', ')

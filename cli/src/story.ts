@@ -7,6 +7,11 @@ export function rulesOf({ rule }: Event): readonly string[] {
   return rule === undefined ? [] : typeof rule === 'string' ? [rule] : rule
 }
 
+/** More names than this behind a sentence would drown it. */
+const MOST_NAMES = 3
+/** More rules than this at the end of a fight are only counted. */
+const MOST_RULES = 15
+
 /** Tells a fight page by page: rounds are headings, each sentence carries the names of the rules behind it. */
 export class Story {
   private readonly system: AnySystem
@@ -46,7 +51,8 @@ export class Story {
 
   private cite(rules: readonly string[]): string {
     for (const id of rules) this.cited.set(id, (this.cited.get(id) ?? 0) + 1)
-    return rules.map((id) => this.titles.get(id) ?? id).join(', ')
+    const names = rules.map((id) => this.titles.get(id) ?? id)
+    return names.length <= MOST_NAMES ? names.join(', ') : `${names.slice(0, MOST_NAMES).join(', ')} …`
   }
 
   private heading(round: number): string[] {
@@ -79,9 +85,16 @@ export function titlePage(system: AnySystem, scenario: { readonly title: string;
   return [`${ink('bold', title)} ${ink('dim', `— ${system.title}`)}`, ...about]
 }
 
-/** The rules that were at work, with their ids, so that they can be looked up. */
+/** The rules that were at work most, with their ids, so that they can be looked up. */
 export function rulesAtWork(story: Story): string[] {
-  return table(story.rules().map(({ id, title, times }) => [id, `${times}×`, title]))
+  const rules = story.rules()
+  const least = rules.map(({ times }) => times).sort((a, b) => b - a)[MOST_RULES - 1] ?? 0
+  const shown = rules.filter(({ times }) => times >= least).slice(0, MOST_RULES)
+  const more = rules.length - shown.length
+  return [
+    ...table(shown.map(({ id, title, times }) => [id, `${times}×`, title])),
+    ...(more > 0 ? [`  and ${more} more`] : []),
+  ]
 }
 
 const sentence = (told: string): string => told.charAt(0).toUpperCase() + told.slice(1)

@@ -88,6 +88,15 @@ test('JSON scenarios are read and their faults placed like those of YAML', async
   expect(out).toContain('it:2:27  sides.a.thug.grit found 300; allowed: at most 200.')
 })
 
+test('a record may be written once and merged into others', async () => {
+  const { code, out } = await checked(`system: example
+sides:
+  crew: { ana: &ana { quickness: 4, brawling: 3, might: 1, hide: 0, grit: 11 } }
+  house: { ben: { <<: *ana, grit: 20 } }
+`)
+  expect({ code, out: out.includes('is sound') }).toEqual({ code: 0, out: true })
+})
+
 test('an alias bomb is refused', async () => {
   const bomb = ['a: &a [1,1,1,1,1,1,1,1,1,1]']
   for (let i = 0; i < 12; i++) {

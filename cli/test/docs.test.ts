@@ -102,7 +102,7 @@ test('every scenario is sound, and its bots end their fight', async () => {
   for (const name of readdirSync(join(root, 'scenarios'), { recursive: true, encoding: 'utf8' })) {
     if (!/\.(ya?ml|json)$/.test(name)) continue
     const path = `scenarios/${name}`
-    if (systems[(parse(read(path)) as { system: string }).system] === undefined) continue
+    if (systems[(parse(read(path), { merge: true }) as { system: string }).system] === undefined) continue
     expect(await affray(['check', path]), path).toMatchObject({ code: 0 })
     expect((await affray(['fight', path, '--seed', '1'])).out, path).toMatch(/Victory for the|Nobody is left to win/)
   }
