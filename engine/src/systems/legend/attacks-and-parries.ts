@@ -26,6 +26,8 @@ export interface Declared {
   readonly item: Item
   readonly pulled: boolean
   readonly charging: boolean
+  /** The defender has chosen to stand firm, and so does not dive out of the charge's way (LEG-CHG-02). */
+  readonly firm?: boolean
   /** A defender who may do nothing, as one caught by a charge. */
   readonly undefended?: boolean
   /** Evade, decided before: against a charge, or as part of changing the distance, where it costs nothing more (LEG-CLS-03). */
@@ -77,7 +79,7 @@ function declared(ctx: Ctx, s: State, d: Declared): Exchange {
   let chosen = NO_DEFENCE
   if (d.defence !== undefined) chosen = EVADE
   else if (d.undefended !== true) {
-    if (defender.heroPoints > 0 && defender.guard === 'none') lastChance(ctx, s, defender, attacker.id)
+    if (defender.actions <= 0 && defender.guard === 'none') lastChance(ctx, s, defender, attacker.id)
     const options = defences(s, d)
     if (options.length > 1) {
       const about = { ask: 'defend', at: attacker.id, item: item.id } as const

@@ -1,6 +1,6 @@
 import { withoutAir } from './asphyxiation.ts'
 import { loseBlood } from './bleeding.ts'
-import { testExertion, testExhaustion } from './fatigue.ts'
+import { testExertion, testExhaustion, tire } from './fatigue.ts'
 import { tend } from './first-aid.ts'
 import { staysConscious } from './general-hit-points.ts'
 import { smoulder } from './hazards.ts'
@@ -79,12 +79,20 @@ export function roundBegins(ctx: Ctx, s: State): void {
       if (f.facts.wounds === 'general' && f.general <= 0) staysConscious(ctx, s, f)
       if (f.fatigue > 0) testExhaustion(ctx, s, f)
     } else lingers(ctx, s, f)
+    calmDown(ctx, s, f)
     loseBlood(ctx, s, f)
     withoutAir(ctx, s, f)
     smoulder(ctx, s, f)
     tend(ctx, s, f)
   }
   fade(ctx, s)
+}
+
+/** After CON rounds of Battle Fury three levels of Fatigue follow (LEG-HER-BattleFury). */
+function calmDown(ctx: Ctx, s: State, f: Fighter): void {
+  if (f.fury === 0) return
+  f.fury--
+  if (f.fury === 0) tire(ctx, s, f, 3, 'LEG-HER-BattleFury')
 }
 
 /** One who is down: loss of blood and untreated Major Wounds kill in time, and minutes of unconsciousness pass (LEG-WND-Major, LEG-FAT-Collapse, LEG-WND-Serious). */

@@ -2,6 +2,7 @@ import type { Refusal } from '../../kernel/types.ts'
 import type { Action, Why } from './actions/action.ts'
 import { aim } from './actions/aim.ts'
 import { attack } from './actions/attack.ts'
+import { battleFury } from './actions/battle-fury.ts'
 import { breakCover } from './actions/break-cover.ts'
 import { breakFree } from './actions/break-free.ts'
 import { castSpell } from './actions/cast-spell.ts'
@@ -70,6 +71,7 @@ export const ACTIONS: readonly Action[] = [
   sprint,
   dismissSpell,
   firstAid,
+  battleFury,
 ]
 
 /** Why a fighter may not do something now; undefined when he may. */

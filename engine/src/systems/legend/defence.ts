@@ -35,7 +35,12 @@ function ownDefences(s: State, d: Declared): readonly Option[] {
     if (!isUnarmed(item) && couldStop(item, d.item)) applicable = true
     if (free || defender.guard === 'parry') options.push(itemOption(defender, item))
   }
-  if ((free || defender.guard === 'evade') && canEvade(s, defender) && maySubstituteEvade(d, applicable)) {
+  if (
+    (free || defender.guard === 'evade') &&
+    !defender.duelling &&
+    canEvade(s, defender) &&
+    maySubstituteEvade(d, applicable)
+  ) {
     options.push(EVADE)
   }
   options.push(NO_DEFENCE)
@@ -68,7 +73,7 @@ function parries(s: State, d: Declared, item: Item): boolean {
 
 /** Missiles and charges may be evaded; a close attack only by one whose arms are gone or too small for it (LEG-EVD-05). */
 const maySubstituteEvade = (d: Declared, applicable: boolean): boolean =>
-  d.item.weapon.use === 'ranged' || d.charging || d.defender.guard === 'evade' || !applicable
+  d.item.weapon.use === 'ranged' || (d.charging && d.firm !== true) || d.defender.guard === 'evade' || !applicable
 
 /** The prone, those with nowhere to go, and those held fast cannot evade (LEG-EVD-04, LEG-MAN-Grip, LEG-MAN-Entangle). */
 export const canEvade = (s: State, f: Fighter): boolean =>

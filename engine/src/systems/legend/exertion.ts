@@ -19,6 +19,7 @@ const QUIET: ReadonlySet<string> = new Set([
  */
 export function spend(ctx: Ctx, s: State, f: Fighter, on: string): void {
   f.actions--
+  f.duelling = false
   if (on !== 'aim' && on !== 'attack') lowers(f)
   if (on !== 'firstAid') breakOffAid(ctx, s, f, on)
   if (f.casting !== undefined && on !== 'castSpell' && on !== 'parry' && on !== 'evade') {

@@ -1,6 +1,7 @@
 import { die } from '../../dice/chance.ts'
 import { FATIGUE_LEVELS } from './content/fatigue.ts'
 import { combatActions } from './derive.ts'
+import { shakesOff } from './heroic-abilities.ts'
 import { dies, incapacitate, knockOut, ROUNDS_A_MINUTE } from './incapacity.ts'
 import { plainSkill } from './modifiers.ts'
 import type { LegendRule } from './rules.ts'
@@ -32,6 +33,7 @@ export function tire(ctx: Ctx, s: State, f: Fighter, levels: number, because: Le
   const rule = f.fatigue > DEBILITATED ? 'LEG-FAT-Collapse' : fatigueOf(f).rule
   ctx.emit?.({ type: 'tired', who: f.id, level: fatigueOf(f).name, rule: [because, rule] })
   if (f.fatigue > DEBILITATED) spent(ctx, s, f)
+  else shakesOff(ctx, s, f)
 }
 
 /**

@@ -1,5 +1,6 @@
 import { chance } from '../../dice/chance.ts'
 import type { Chance } from '../../kernel/types.ts'
+import { duels } from './heroic-abilities.ts'
 import type { LegendRule } from './rules.ts'
 import type { Ctx, Fighter, LegendQuestion, Level, State } from './types.ts'
 
@@ -16,6 +17,7 @@ function spends(ctx: Ctx, f: Fighter, about: LegendQuestion, rule: LegendRule): 
 
 /** Out of Combat Actions, he may buy one more (LEG-HP-LastChance). */
 export function lastChance(ctx: Ctx, s: State, f: Fighter, against: string | undefined): void {
+  duels(ctx, s, f)
   if (f.heroPoints <= 0 || f.actions > 0 || f.forfeit > 0 || f.condition !== 'up') return
   if (f.surprised === s.round && !f.alert) return
   const about: LegendQuestion =
@@ -29,7 +31,7 @@ export function lastChance(ctx: Ctx, s: State, f: Fighter, against: string | und
 export function lastChances(ctx: Ctx, s: State): boolean {
   let bought = false
   for (const f of s.fighters) {
-    if (f.heroPoints <= 0) continue
+    if (f.heroPoints <= 0 && f.facts.heroicAbilities.length === 0) continue
     lastChance(ctx, s, f, undefined)
     if (f.actions > 0) bought = true
   }

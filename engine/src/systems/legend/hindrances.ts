@@ -15,12 +15,17 @@ const PEACEFUL: ReadonlySet<string> = new Set([
   'readyWeapon',
 ])
 
+/** What a duellist's extra Combat Action may go on, or be left for. */
+const DUELLING: ReadonlySet<string> = new Set(['attack', 'delay', 'doNothing', 'parry', 'pulledBlow'])
+
 const ONLY_DEFENDS: Why = { because: 'he is winded and may only defend', rule: 'LEG-MAN-StunLocation' }
+const ONLY_BLADES: Why = { because: 'this Combat Action is for attack or parry alone', rule: 'LEG-HER-Duellist' }
 const CASTING: Why = { because: 'he is casting a spell', rule: 'LEG-MAG-WhileCasting' }
 
-/** What keeps a fighter from an action whatever it is: a blow to the body (LEG-MAN-StunLocation), a spell he casts (LEG-MAG-WhileCasting). */
+/** What keeps a fighter from an action whatever it is: a blow to the body (LEG-MAN-StunLocation), a spell he casts (LEG-MAG-WhileCasting), what his Combat Action was given for (LEG-HER-Duellist). */
 export function hindrance(f: Fighter, action: string): Why | undefined {
   if (f.defending && !DEFENSIVE.has(action)) return ONLY_DEFENDS
   if (f.casting !== undefined && !PEACEFUL.has(action)) return CASTING
+  if (f.duelling && !DUELLING.has(action)) return ONLY_BLADES
   return undefined
 }

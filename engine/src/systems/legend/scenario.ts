@@ -9,6 +9,7 @@ import { AMMUNITION, type AmmunitionId } from './content/ranged.ts'
 import { SPELLS } from './content/spells.ts'
 import { SKILLS, WOUNDS } from './content/types.ts'
 import * as derive from './derive.ts'
+import { HEROIC_ABILITIES, type HeroicAbility } from './heroic-abilities.ts'
 import { cellsAcross } from './movement.ts'
 import { misplaced, takePlaces } from './opening.ts'
 import { type LegendOptions, RULINGS } from './rulings.ts'
@@ -48,6 +49,7 @@ const fighterShape = z.strictObject({
   spells: z.record(z.string(), z.number().int().min(1).max(20)).default({}),
   /** Bandages and salves; without them First Aid has −20%. */
   healersKit: z.boolean().default(true),
+  heroicAbilities: z.array(z.enum(Object.keys(HEROIC_ABILITIES) as [HeroicAbility])).default([]),
   stated: z
     .strictObject({
       combatActions: z.number().int().min(1).max(12).optional(),
@@ -268,6 +270,9 @@ export function fighterOf(id: string, side: string, record: LegendFighter, optio
     heroPoints: options.heroPoints ? record.heroPoints : 0,
     magicPoints: derive.magicPoints(record.characteristics),
     casting: undefined,
+    fury: 0,
+    duelled: 0,
+    duelling: false,
     warded: 0,
     aiding: undefined,
     hazards: [],
@@ -326,6 +331,7 @@ function factsOf(id: string, record: LegendFighter, options: LegendOptions): Fac
     spells: record.spells,
     arrows: record.arrows,
     healersKit: record.healersKit,
+    heroicAbilities: record.heroicAbilities,
     adventurer: record.adventurer ?? record.heroPoints > 0,
   }
 }

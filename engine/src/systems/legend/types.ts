@@ -15,6 +15,7 @@ import type { AmmunitionId } from './content/ranged.ts'
 import type { Characteristics, LocationTable, Skill, Style, Trait, Weapon, Wounds } from './content/types.ts'
 import type { Favour } from './favours.ts'
 import type { HazardName } from './hazards.ts'
+import type { HeroicAbility } from './heroic-abilities.ts'
 import type { LegendRule } from './rules.ts'
 import type { LegendOptions } from './rulings.ts'
 
@@ -47,6 +48,7 @@ export interface Facts {
   readonly spells: Readonly<Record<string, number>>
   /** Arrows he carries. */
   readonly arrows: readonly AmmunitionId[]
+  readonly heroicAbilities: readonly HeroicAbility[]
   /** Whether he carries bandages and salves (LEG-AID-FirstAid). */
   readonly healersKit: boolean
   /** An Adventurer, as against the Games Master's people: Hero Points, critical hits on underlings. */
@@ -270,6 +272,11 @@ export interface Fighter {
   mount: FighterId | undefined
   rider: FighterId | undefined
   heroPoints: number
+  /** Rounds of Battle Fury left. */
+  fury: number
+  /** The round in which he was last given a duellist's Combat Action, and whether the one he has is that. */
+  duelled: number
+  duelling: boolean
   magicPoints: number
   /** A spell being cast: its name, Magnitude, what it is meant for and the Combat Actions still needed. */
   casting: Casting | undefined

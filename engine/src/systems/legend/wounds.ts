@@ -158,6 +158,10 @@ function undecided(f: Fighter, level: 'serious' | 'major', vital: boolean, usele
 }
 
 function endures(ctx: Ctx, s: State, f: Fighter, cause: Cause | undefined): boolean {
+  if (f.fury > 0) {
+    ctx.emit?.({ type: 'endured', who: f.id, held: true, rule: ['LEG-WND-02', 'LEG-HER-BattleFury'] })
+    return true
+  }
   const skill = plainSkill(s, f, 'resilience', undefined)
   const held =
     cause === undefined

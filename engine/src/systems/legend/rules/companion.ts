@@ -295,25 +295,31 @@ export const COMPANION_RULES = [
       'Each point of Magnitude adds an Armour Point to every location of the caster.',
     ],
   ]),
+  ...companion('Heroic Abilities', [
+    [
+      'LEG-HER-BattleFury',
+      'Battle Fury',
+      'For a Combat Action and a Magic Point every Resilience test against wounds succeeds for CON rounds, and three levels of Fatigue follow.',
+    ],
+    [
+      'LEG-HER-Duellist',
+      'Duellist',
+      'For a Magic Point the hero has one more Combat Action this round to attack or parry with.',
+    ],
+    ['LEG-HER-Tireless', 'Tireless', 'For a Magic Point the hero takes back a level of Fatigue.'],
+  ]),
   ...outOfScope(
     'Heroic Abilities',
-    'Heroic Abilities are bought between fights and belong to no rule of the combat chapter.',
+    'A Heroic Ability no rule of the combat chapter leans on, which would ask its owner before every blow or parry.',
     [
       ['LEG-HER-ArrowCutting', 'Arrow Cutting', 'For CON rounds the hero parries missiles with a hand weapon.'],
       ['LEG-HER-AwesomeSmash', 'Awesome Smash', 'The blow throws its victim a metre for every two points rolled.'],
-      [
-        'LEG-HER-BattleFury',
-        'Battle Fury',
-        'For CON rounds every Resilience and Persistence test against wounds succeeds, and three levels of Fatigue follow.',
-      ],
       ['LEG-HER-DeadEye', 'Dead Eye', 'The shot carries half as far again and strikes the chosen location.'],
       ['LEG-HER-DeflectingParry', 'Deflecting Parry', 'One parry counts as two Sizes larger.'],
-      ['LEG-HER-Duellist', 'Duellist', 'The hero has one more Combat Action to attack or parry with.'],
       ['LEG-HER-HeroicAura', 'Heroic Aura', 'Allies add the hero’s CHA to their skills.'],
       ['LEG-HER-MightyBlow', 'Mighty Blow', 'One attack counts as two Sizes larger.'],
       ['LEG-HER-SeveringSlash', 'Severing Slash', 'A cutting blow does its greatest damage.'],
       ['LEG-HER-SunderingStrike', 'Sundering Strike', 'A blow at an object ignores its Armour Points.'],
-      ['LEG-HER-Tireless', 'Tireless', 'The hero suffers one level of Fatigue less.'],
     ],
   ),
   ...companion('Game System: Hazards', [

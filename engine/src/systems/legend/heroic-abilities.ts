@@ -1,0 +1,46 @@
+import { drained } from './magic/rolling.ts'
+import type { LegendRule } from './rules.ts'
+import type { Ctx, Fighter, State } from './types.ts'
+
+/** Heroic Abilities a fight knows, each with its rule. */
+export const HEROIC_ABILITIES = {
+  battleFury: 'LEG-HER-BattleFury',
+  duellist: 'LEG-HER-Duellist',
+  tireless: 'LEG-HER-Tireless',
+} as const satisfies Record<string, LegendRule>
+export type HeroicAbility = keyof typeof HEROIC_ABILITIES
+
+/** Whether he has learnt it and has the Magic Point it takes. */
+export const couldInvoke = (f: Fighter, ability: HeroicAbility): boolean =>
+  f.magicPoints > 0 && f.facts.heroicAbilities.includes(ability)
+
+/** It takes a Magic Point and no roll; the last one takes its toll (LEG-MAG-Empty). */
+export function invoke(ctx: Ctx, s: State, f: Fighter, ability: HeroicAbility): void {
+  f.magicPoints--
+  ctx.emit?.({ type: 'invoked', who: f.id, ability, left: f.magicPoints, rule: HEROIC_ABILITIES[ability] })
+  if (f.magicPoints === 0) drained(ctx, s, f)
+}
+
+const KEEP_OR_INVOKE = [{ key: 'keep' }, { key: 'invoke' }] as const
+
+function offered(ctx: Ctx, s: State, f: Fighter, ability: HeroicAbility): boolean {
+  if (!couldInvoke(f, ability)) return false
+  const about = { ask: ability, rule: HEROIC_ABILITIES[ability] } as const
+  if (ctx.choose({ who: f.id, about, options: KEEP_OR_INVOKE, usual: 'keep' }).key === 'keep') return false
+  invoke(ctx, s, f, ability)
+  return f.condition === 'up'
+}
+
+/** Once a round a duellist out of Combat Actions may have one more, for an attack or a parry (LEG-HER-Duellist). */
+export function duels(ctx: Ctx, s: State, f: Fighter): void {
+  if (f.facts.heroicAbilities.length === 0 || f.actions > 0 || f.duelled === s.round || f.condition !== 'up') return
+  if (!offered(ctx, s, f, 'duellist')) return
+  f.actions++
+  f.duelled = s.round
+  f.duelling = true
+}
+
+/** The tireless may take back a level of Fatigue (LEG-HER-Tireless). */
+export function shakesOff(ctx: Ctx, s: State, f: Fighter): void {
+  if (f.facts.heroicAbilities.length > 0 && f.fatigue > 0 && offered(ctx, s, f, 'tireless')) f.fatigue--
+}
