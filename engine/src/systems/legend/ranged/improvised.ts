@@ -43,7 +43,7 @@ export const clubbable = (s: State, f: Fighter, item: Item): boolean =>
   item.weapon.use === 'ranged' && item.weapon.load > 0 && held(item) && usable(s, f, item)
 
 /** An item as a club. */
-export const clubOption = (f: Fighter, item: Item): Option => optionOf(`club with ${itemOption(f, item).key}`)
+export const clubOption = (f: Fighter, item: Item): Option => optionOf(`club ${itemOption(f, item).key}`)
 
 /** He turns it round. */
 export function turnsRound(item: Item): void {

@@ -2,6 +2,7 @@ import { at, count, lower, metres, type Tellings, the, titled, who, whose } from
 
 const HELD = { pin: 'pins', grip: 'grips', entangle: 'entangles', grapple: 'grapples' } as const
 const STOPPED = { wall: ' into a wall', body: ' into somebody', edge: ' to the edge of the map' } as const
+const UNARMED: Readonly<Record<string, string>> = { damage: 'a blow', grapple: 'a hold', breakFree: 'out of the hold' }
 const stoppedBy = (stopped: unknown): string => STOPPED[stopped as keyof typeof STOPPED] ?? ''
 
 /** What manoeuvres, holds, weapons and obstacles do. */
@@ -9,7 +10,8 @@ export const MANOEUVRES: Tellings = {
   withstood: (e) =>
     `${who(e)} ${e.stands === true ? 'withstands' : 'cannot withstand'} the ${String(e.what)} with ${String(e.skill)}%.`,
   fell: (e) => `${who(e)} falls prone.`,
-  dropped: (e) => `${who(e)} drops ${the(e.item)}${Number(e.metres) > 0 ? `, which lands ${metres(e.metres)} away` : ''}.`,
+  dropped: (e) =>
+    `${who(e)} drops ${the(e.item)}${Number(e.metres) > 0 ? `, which lands ${metres(e.metres)} away` : ''}.`,
   strapped: (e) => `${whose(e.who)} ${lower(e.item)} is strapped on and stays.`,
   seized: (e) => `${who(e)} wrests ${the(e.item)} from ${at(e)}.`,
   impaled: (e) => `${the(e.weapon)} stays in ${who(e)}: −${String(e.penalty)}% to everything.`,
@@ -24,6 +26,7 @@ export const MANOEUVRES: Tellings = {
       ? `${who(e)} wrestles free of ${at(e)}.`
       : `${who(e)} wrestles with ${at(e)} and does not get free.`,
   worked: (e) => `${who(e)} works the shield loose; ${count(e.left, 'Combat Action')} to go.`,
+  unarmed: (e) => `${who(e)} reaches ${at(e)} with bare hands: ${UNARMED[String(e.what)] ?? String(e.what)}.`,
   grappled: (e) => `${who(e)} gets hold of ${whose(e.at)} ${String(e.location)}.`,
   holdBroken: (e) => `${who(e)} breaks the hold.`,
   overextended: (e) =>
@@ -36,7 +39,8 @@ export const MANOEUVRES: Tellings = {
     Number(e.metres) === 0 && stoppedBy(e.stopped) === ''
       ? `${who(e)} holds the ground.`
       : `${who(e)} is driven back ${metres(e.metres)}${stoppedBy(e.stopped)}.`,
-  keptFeet: (e) => `${who(e)} ${e.kept === true ? 'keeps upright' : 'loses balance'} with Athletics ${String(e.skill)}%.`,
+  keptFeet: (e) =>
+    `${who(e)} ${e.kept === true ? 'keeps upright' : 'loses balance'} with Athletics ${String(e.skill)}%.`,
   limbStruck: (e) => `The blow at ${whose(e.who)} ${lower(e.item)} does ${String(e.damage)}.`,
   itemHurt: (e) => `${whose(e.who)} ${lower(e.item)} takes ${String(e.damage)}, ${String(e.left)} left.`,
   itemBroke: (e) => `${whose(e.who)} ${lower(e.item)} breaks.`,
@@ -48,10 +52,18 @@ export const MANOEUVRES: Tellings = {
   objectBroke: (e) => `${the(e.object)} breaks.`,
   spared: (e) => `${whose(e.who)} ${lower(e.item)} is not hurt by ${the(e.object)}.`,
   forced: (e) => `${who(e)} throws his weight against ${the(e.object)} with Brawn ${String(e.skill)}%.`,
-  shot: (e) => `${who(e)} takes aim at ${at(e)} with ${the(e.weapon)}.`,
+  aimed: (e) => `${who(e)} aims at ${at(e)}: ${count(e.actions, 'Combat Action')}.`,
+  shot: (e) => `${who(e)} lets fly at ${at(e)} with ${the(e.weapon)}.`,
   strayed: (e) => `The missile meant for ${titled(e.meant)} flies at ${at(e)}.`,
   flewOn: (e) => `It flies on towards ${at(e)}.`,
   blunted: (e) => `A signal arrow does half: ${String(e.damage)} becomes ${String(e.left)}.`,
   bareFlesh: (e) => `A broadhead in bare flesh does ${String(e.bonus)} more.`,
+  pricked: (e) =>
+    e.flesh === true
+      ? `The dart pricks ${whose(e.at)} bare ${String(e.location)}.`
+      : `The dart is stopped at ${whose(e.at)} ${String(e.location)}.`,
+  clubbed: (e) => `It is no weapon for this: ${String(e.damage)} becomes ${String(e.left)}.`,
+  strangled: (e) => `${who(e)} draws the noose about ${whose(e.at)} neck.`,
+  squeezed: (e) => `${who(e)} bears down on ${whose(e.at)} ${String(e.location)}.`,
   dampened: (e) => `Under water ${String(e.damage)} becomes ${String(e.left)}.`,
 }

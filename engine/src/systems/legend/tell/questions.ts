@@ -1,6 +1,7 @@
 import type { Choice, Option } from '../../../kernel/types.ts'
 import type { LegendQuestion } from '../types.ts'
 import { spell } from './magic.ts'
+import { PHRASES } from './phrases.ts'
 import { count, name, titled, whose, words } from './words.ts'
 
 type Asking = (c: Choice<LegendQuestion>) => string
@@ -24,12 +25,18 @@ export const QUESTIONS: Readonly<Record<string, Asking>> = {
     c.about.item === undefined
       ? `${you(c)}, ${foe(c)} leaps at you: how do you defend yourself?`
       : `${you(c)}, ${foe(c)} attacks with the ${thing(c.about.item)}: how do you defend yourself?`,
-  'complete parry': (c) => `${you(c)}, ${whose(c.about.at)} attack has missed: do you roll the parry or save your Combat Action?`,
+  'complete parry': (c) =>
+    `${you(c)}, ${whose(c.about.at)} attack has missed: do you roll the parry or save your Combat Action?`,
   manoeuvre: (c) =>
     `${you(c)}, which manoeuvre against ${foe(c)}? (${c.about.level === undefined ? '' : `${RESULTS[c.about.level]}, `}${count(c.about.left, 'choice')} left)`,
   location: (c) => `${you(c)}, where does the blow land on ${foe(c)}?`,
   bypass: (c) => `${you(c)}, which armour of ${foe(c)} does the blow get past?`,
   'impaled weapon': (c) => `${you(c)}, the ${thing(c.about.item)} is in ${foe(c)}: leave it there or yank it free?`,
+  'ride on': (c) => `${you(c)}, stop at ${foe(c)} or go on past?`,
+  'let pass': (c) => `${you(c)}, ${foe(c)} means to go on past: do you let him?`,
+  'strike at': (c) => `${you(c)}, at rider or mount?`,
+  'strike back': (c) => `${you(c)}, with what do you strike at ${foe(c)} as he comes?`,
+  'mount attacks': (c) => `${you(c)}, what do you do to ${foe(c)}?`,
   withdraw: (c) => `${you(c)}, which weapon do you pull out?`,
   'seize weapon': (c) => `${you(c)}, do you take ${whose(c.about.at)} ${thing(c.about.item)}?`,
   'which weapon': (c) => `${you(c)}, which weapon of ${foe(c)}?`,
@@ -41,6 +48,8 @@ export const QUESTIONS: Readonly<Record<string, Asking>> = {
   'break free': (c) => `${you(c)}, which grip do you break?`,
   free: (c) => `${you(c)}, which weapon do you free?`,
   'free with': (c) => `${you(c)}, do you free it from ${foe(c)} with skill or with strength?`,
+  arrow: (c) => `${you(c)}, which arrow?`,
+  wrestle: (c) => `${you(c)}, out of whose hold?`,
   'let go': (c) => `${you(c)}, whom do you let go?`,
   trip: (c) => `${you(c)}, whom do you trip with what entangles him?`,
   unarmed: (c) => `${you(c)}, your bare hands have reached ${foe(c)}: what do they do?`,
@@ -66,81 +75,18 @@ export const QUESTIONS: Readonly<Record<string, Asking>> = {
   dismiss: (c) => `${you(c)}, which spell of yours do you end?`,
   patient: (c) => `${you(c)}, to whom do you give First Aid?`,
   treat: (c) => `${you(c)}, which wound of ${foe(c)} do you treat?`,
-  'last chance': (c) => `${you(c)}, a Hero Point for one more Combat Action${c.about.against === undefined ? '' : ` against ${name(c.about.against)}`}?`,
+  'last chance': (c) =>
+    `${you(c)}, a Hero Point for one more Combat Action${c.about.against === undefined ? '' : ` against ${name(c.about.against)}`}?`,
   'second chance': (c) =>
     `${you(c)}, a Hero Point to have the ${c.about.roll ?? 'roll'} made again${c.about.level === undefined ? '' : ` (it was ${RESULTS[c.about.level]})`}?`,
-  'glancing blow': (c) => `${you(c)}, a Hero Point to turn the Major Wound in the ${c.about.location ?? 'body'} into a Serious one?`,
+  'glancing blow': (c) =>
+    `${you(c)}, a Hero Point to turn the Major Wound in the ${c.about.location ?? 'body'} into a Serious one?`,
   'last action': (c) => `${you(c)}, a Hero Point for one last act?`,
   'last act': (c) => `${you(c)}, your last act?`,
   'allow last action': (c) => `Games Master, may ${name(c.about.at)} act once more before the end?`,
   initiative: () => 'Games Master, a new initiative for this round?',
   bystander: (c) => `Games Master, who beside ${foe(c)} is struck by the stray missile?`,
   'object struck': (c) => `Games Master, what does ${whose(c.about.at)} weapon strike?`,
-}
-
-/** What actions and other short keys are called. */
-export const PHRASES: Readonly<Record<string, string>> = {
-  none: 'nothing',
-  attack: 'attack',
-  shoot: 'shoot or throw',
-  aim: 'aim',
-  pulledBlow: 'attack with a pulled blow',
-  castSpell: 'cast a spell',
-  changeDistance: 'close, open the distance or break away',
-  changeStance: 'stand up or lie down',
-  delay: 'wait for the right moment',
-  doNothing: 'do nothing',
-  evade: 'evade',
-  mount: 'mount or dismount',
-  move: 'move',
-  outmanoeuvre: 'outmanoeuvre those around',
-  parry: 'stand ready to parry',
-  readyWeapon: 'draw, sheathe, load or pick up a weapon',
-  stride: 'move along with the next action',
-  dropWeapon: 'drop something',
-  withdrawWeapon: 'pull a weapon out of a wound',
-  freeWeapon: 'free a pinned weapon',
-  breakFree: 'break free',
-  tripEntangled: 'trip the entangled',
-  hurtHeld: 'hurt what is held',
-  letGo: 'let go',
-  wrestle: 'wrestle free',
-  leap: 'leap at somebody',
-  breakCover: 'break what somebody hides behind',
-  charge: 'charge this round',
-  sprint: 'sprint this round',
-  dismissSpell: 'end a spell',
-  firstAid: 'give First Aid',
-  roll: 'roll',
-  save: 'save the Combat Action',
-  leave: 'leave it',
-  yank: 'yank it free for a further Combat Action',
-  take: 'take it',
-  keep: 'keep',
-  spend: 'spend a Hero Point',
-  style: 'the combat style',
-  brawn: 'Brawn',
-  worn: 'what is worn',
-  natural: 'hide and scale',
-  stone: 'stone',
-  wood: 'wood',
-  allow: 'allow it',
-  refuse: 'refuse it',
-  wait: 'wait',
-  act: 'act',
-  counter: 'oppose it with Evade',
-  contest: 'keep up',
-  run: 'run from them all',
-  flee: 'leave the fight',
-  damage: 'hurt',
-  grapple: 'take hold',
-  close: 'inside',
-  open: 'out of reach again',
-  disengage: 'break away',
-  stand: 'stand firm',
-  set: 'set the weapon against the charge',
-  stop: 'stop and fight',
-  pass: 'go on past',
 }
 
 const BEARINGS: Readonly<Record<string, (whom: string) => string>> = {
@@ -151,7 +97,9 @@ const BEARINGS: Readonly<Record<string, (whom: string) => string>> = {
   open: (whom) => `open the distance to ${name(whom)}`,
   disengage: (whom) => `break away from ${name(whom)}`,
   face: (whom) => `face ${name(whom)}`,
+  set: (whom) => `set the ${whom.replaceAll('-', ' ')} against the charge`,
   strike: (whom) => `strike with the ${whom.replaceAll('-', ' ')}`,
+  club: (whom) => `strike with the ${whom.replaceAll('-', ' ')} as a club`,
   draw: (whom) => `draw the ${whom.replaceAll('-', ' ')}`,
   sheathe: (whom) => `put the ${whom.replaceAll('-', ' ')} away`,
   reload: (whom) => `load the ${whom.replaceAll('-', ' ')}`,
@@ -170,8 +118,10 @@ const PEOPLE: ReadonlySet<string> = new Set([
   'mount',
   'patient',
   'let go',
+  'wrestle',
   'bystander',
   'trip',
+  'strike at',
 ])
 
 /** An option as a phrase. */

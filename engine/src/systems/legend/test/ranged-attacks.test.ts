@@ -351,7 +351,7 @@ describe('a missile weapon in close combat', () => {
     const swung = (dice: string) =>
       acting(
         apart(1, both, noDefence),
-        `ann act: attack\nann weapon: club with short-bow\nann attack: 45\nann manoeuvre: none\nann damage: ${dice}${dice === '2' ? '' : '\nann hit location: 10'}`,
+        `ann act: attack\nann weapon: club short-bow\nann attack: 45\nann manoeuvre: none\nann damage: ${dice}${dice === '2' ? '' : '\nann hit location: 10'}`,
       )
     expect(told(swung('6'), 'attack')[0]).toMatchObject({ skill: 45, weapon: 'Short bow as a club' })
     expect(hp(swung('6').state, 'bob', CHEST)).toBe(3)
@@ -363,7 +363,7 @@ describe('a missile weapon in close combat', () => {
     })
     const only = acting(
       apart(1, archer('short-bow'), noDefence),
-      'ann act: attack\nann weapon: club with short-bow\nann attack: 25',
+      'ann act: attack\nann weapon: club short-bow\nann attack: 25',
     )
     expect(told(only, 'attack')[0]).toMatchObject({ skill: 24, level: 'failure' })
     expect(offered(acting(apart(1, archer('javelin'), noDefence), 'ann act: attack'))).toEqual(['unarmed', 'javelin'])
