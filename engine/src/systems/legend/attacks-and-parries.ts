@@ -8,6 +8,7 @@ import { spend } from './exertion.ts'
 import { active, fighter, isUnarmed, noted, styleFor } from './fighters.ts'
 import { fumble } from './fumbles.ts'
 import { lastChance } from './hero-points.ts'
+import { partHolds } from './holds.ts'
 import { attackSkill, counts, defenceSkill, noting, reckoned } from './modifiers.ts'
 import { ridersDefence } from './mounted-combat.ts'
 import { outnumbered } from './multiple-opponents.ts'
@@ -212,6 +213,7 @@ export function land(ctx: Ctx, s: State, x: Exchange): boolean {
   if (x.defenceLevel === 'fumble' && active(x.warden)) fumble(ctx, s, x, x.warden)
   if (x.attackLevel === 'fumble' && active(x.attacker)) fumble(ctx, s, x, x.attacker)
   if (x.flight === undefined) attackOver(x)
+  if (s.holds.length > 0) partHolds(ctx, s)
   return strikes
 }
 

@@ -25,7 +25,7 @@ export function goesWhere(ctx: Ctx, s: State, f: Fighter, budget: number, rule: 
   const spent = key === 'flee' ? budget : went(ctx, s, f, key, budget, ways)
   if (key === 'flee') runsAway(ctx, s, f)
   else ctx.emit?.({ type: 'moved', who: f.id, to: key, metres: spent, rule: [rule, ...paceRules(s, f)] })
-  if (active(f)) outOfSight(ctx, s, f)
+  if (key.startsWith('away ')) outOfSight(ctx, s, f)
   return spent
 }
 

@@ -1,9 +1,11 @@
 import { die } from '../../dice/chance.ts'
 import type { Option } from '../../kernel/types.ts'
 import type { LocationTable } from './content/types.ts'
+import { strikesFromAbove } from './mounted-combat.ts'
 import type { Ctx, Exchange, Fighter, State } from './types.ts'
 
 const HIT_LOCATION = die('hit location', 20)
+const FROM_ABOVE = die('hit location', 10)
 
 const indexOn = (roll: number, body: LocationTable): number => {
   const { locations } = body
@@ -21,7 +23,20 @@ export function hitLocation(ctx: Ctx, _s: State, x: Exchange): number {
   if (x.limb >= 0) return strikingLimbHit(ctx, x)
   if (x.chosen.includes('chooseLocation')) return chosenLocation(ctx, attacker, defender, 'LEG-MAN-ChooseLocation')
   if (x.chosen.includes('redirectBlow')) return chosenLocation(ctx, defender, defender, 'LEG-MAN-RedirectBlow')
+  if (!x.ranged && strikesFromAbove(attacker, x.item)) return locationFromAbove(ctx, attacker, defender)
   return randomLocation(ctx, attacker, defender)
+}
+
+const indexAbove = (roll: number, body: LocationTable): number => indexOn(roll + 10, body)
+
+/** 1D10+10 from the saddle (LEG-MNT-02). */
+function locationFromAbove(ctx: Ctx, by: Fighter, target: Fighter): number {
+  const toss = ctx.toss(FROM_ABOVE, by.id)
+  const location = ctx.read(toss, indexAbove, target.facts.body)
+  const roll = ctx.shown(toss)
+  const name = locationName(target, location)
+  ctx.emit?.({ type: 'location', who: by.id, at: target.id, roll, location: name, rule: ['LEG-LOC-01', 'LEG-MNT-02'] })
+  return location
 }
 
 /** All that can be reached of a huge monster is the limb it strikes with (LEG-RCH-03). */

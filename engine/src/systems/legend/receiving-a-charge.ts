@@ -167,6 +167,7 @@ export function chargeBlow(ctx: Ctx, s: State, who: string, at: string, id: stri
     item,
     pulled: false,
     charging,
+    firm: charge.answer !== 'evade',
     modifierStep: charging ? momentum(ctx, s, striker, item) : set ? weightOf(s, charger) : striker.facts.modifierStep,
     ...(evades ? { defence: 'evade' as const } : {}),
     undefended: charging && !evades && (charge.answer === 'evade' || (charge.passing && charge.answered)),

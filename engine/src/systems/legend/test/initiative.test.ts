@@ -53,6 +53,11 @@ describe('rounds', () => {
     })
     const near = acting(far, 'bob act: move\nbob where: away ann\nbob metres: 1')
     expect(the(near.state, 'bob').condition).toBe('up')
+    const back = acting(
+      { ...far, where: { bands: { fighters: ['ann', 'bob'], gaps: [90], engaged: [] } } },
+      'bob act: move\nbob where: towards ann\nbob metres: 1',
+    )
+    expect(the(back.state, 'bob').condition).toBe('up')
     const gone = acting(near.state, 'ann act: doNothing\nbob act: move\nbob where: away ann\nbob metres: 1')
     expect(the(gone.state, 'bob').condition).toBe('fled')
   })

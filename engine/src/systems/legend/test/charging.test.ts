@@ -1,0 +1,290 @@
+import { describe, expect } from 'vitest'
+import { refusal, rule } from '../../../kernel/testing/index.ts'
+import { legend } from '../index.ts'
+import { metres } from '../movement.ts'
+import type { State } from '../types.ts'
+import { acting, arranged, being, facing, the } from './arrange.ts'
+import { CHEST, hp, man, offered, told } from './clash.ts'
+
+const sword = man(['war-sword'])
+const spear = man(['short-spear'])
+/** Ann so many metres from Bob. */
+const apart = (
+  distance: number,
+  more: { ann?: object; bob?: object; options?: object; change?: (s: State) => void } = {},
+): State =>
+  arranged({ ...facing({ ann: more.ann ?? sword }, { bob: more.bob ?? sword }, more.options), distance }, (s) => {
+    the(s, 'bob').initiative = 1
+    more.change?.(s)
+  })
+const idle = 'bob act: doNothing'
+/** Ann has two Combat Actions: a Move, and the run home with the blow. */
+const charge = (arms = 'war-sword'): string =>
+  `ann act: charge\nann act: move\n${idle}\nann act: attack\nann weapon: ${arms}`
+const home = (answer: string): string => `${charge()}\nann ride on: stop\nbob charged: ${answer}`
+const blow = (roll = 50, damage = '5 1'): string =>
+  `ann attack: ${roll}\nann manoeuvre: none\nann damage: ${damage}\nann hit location: 10`
+
+describe('the run', () => {
+  rule(
+    'LEG-FRM-Charge',
+    'twice Movement in an action, three times in all, and the blow with the Combat Action left',
+    () => {
+      const far = apart(25)
+      const played = acting(far, 'ann act: charge\nann act: move')
+      expect(metres(played.state, 'ann', 'bob')).toBe(9)
+      const arrived = acting(played.state, `${idle}\nann act: attack\nann weapon: war-sword`)
+      expect(told(arrived, 'moved')).toMatchObject([{ metres: 8 }])
+      expect(the(arrived.state, 'ann')).toMatchObject({ moved: 24, actions: 0 })
+      expect(arrived.state.next).toMatchObject([{ kind: 'charge', who: 'ann', at: 'bob' }])
+      expect(refusal(legend, apart(25.1), 'ann', 'charge')).toMatchObject({ rule: 'LEG-FRM-Charge' })
+      expect(refusal(legend, apart(1), 'ann', 'charge')).toMatchObject({ rule: 'LEG-ACT-Move' })
+    },
+  )
+
+  rule('LEG-FRM-Charge', 'he keeps a last run before him', () => {
+    const near = acting(apart(12), 'ann act: charge\nann act: move')
+    expect(metres(near.state, 'ann', 'bob')).toBe(8)
+    const one = apart(18, { ann: man(['war-sword'], { stated: { combatActions: 1 } }) })
+    expect(refusal(legend, one, 'ann', 'charge')).toMatchObject({ rule: 'LEG-FRM-Charge' })
+    const single = apart(17, { ann: man(['war-sword'], { stated: { combatActions: 1 } }) })
+    const struck = acting(single, 'ann act: charge\nann act: attack\nann weapon: war-sword')
+    expect(told(struck, 'moved')).toMatchObject([{ metres: 16 }])
+  })
+
+  rule('LEG-FRM-Charge', 'or he strikes when he arrives and forfeits the rest (LEG-A20)', () => {
+    const ann = man(['war-sword'], { stated: { combatActions: 3 } })
+    const played = acting(
+      apart(17, { ann, options: { chargeStrike: 'onContact' } }),
+      'ann act: charge\nann act: move\nann weapon: war-sword',
+    )
+    expect(metres(played.state, 'ann', 'bob')).toBe(1)
+    expect(the(played.state, 'ann').actions).toBe(0)
+    expect(told(played, 'forfeitsRest')).toMatchObject([{ actions: 2 }])
+    expect(played.state.next).toMatchObject([{ kind: 'charge' }])
+    const short = acting(apart(20, { ann, options: { chargeStrike: 'onContact' } }), 'ann act: charge\nann act: move')
+    expect(metres(short.state, 'ann', 'bob')).toBe(4)
+    expect(the(short.state, 'ann').actions).toBe(2)
+  })
+
+  rule('LEG-CHG-01', 'a biped’s Damage Modifier rises a step, a quadruped’s two', () => {
+    const light = acting(apart(12), `${home('stand')}\nbob strike back: none\nbob defend: none\n${blow(50, '5 2')}`, {
+      steps: 5,
+    })
+    expect(told(light, 'damage')).toMatchObject([{ rolled: 7 }])
+    const bull = man(['war-sword'], { traits: ['quadruped'] })
+    const heavy = acting(
+      apart(12, { ann: bull }),
+      `${home('stand')}\nbob strike back: none\nbob defend: none\n${blow(50, '5 4')}`,
+      { steps: 5 },
+    )
+    expect(told(heavy, 'damage')).toMatchObject([{ rolled: 9 }])
+    expect(told(heavy, 'momentum')).toMatchObject([{ who: 'ann', step: 6 }])
+  })
+})
+
+describe('receiving a charge', () => {
+  rule('LEG-CHG-02', 'he stands firm or evades; prone he can only stand', () => {
+    expect(offered(acting(apart(12), `${charge()}\nann ride on: stop`))).toEqual(['stand', 'evade'])
+    const prone = acting(apart(12, { change: being('bob', { stance: 'prone' }) }), `${charge()}\nann ride on: stop`)
+    expect(offered(prone)).toEqual(['war-sword', 'unarmed', 'none'])
+    expect(told(prone, 'charges')).toMatchObject([{ who: 'ann', at: 'bob', rule: ['LEG-CHG-02'] }])
+    const spent = acting(
+      apart(12, { change: being('bob', { actions: 0 }) }),
+      'ann act: charge\nann act: move\nann act: attack\nann weapon: war-sword\nann ride on: stop',
+      { steps: 5 },
+    )
+    expect(told(spent, 'undefended')).toHaveLength(0)
+    expect(spent.asked).toMatchObject({ roll: 'attack' })
+  })
+
+  rule('LEG-CHG-03', 'against one who stands the longer reach strikes first, whatever the initiative', () => {
+    const first = (ann: object, arm: string, bob: object, his: string) => {
+      const script = `${charge(arm)}\nann ride on: stop\nbob charged: stand\nbob strike back: ${his}`
+      return acting(apart(12, { ann, bob }), script).state.next.map(({ kind, who }) => `${kind} ${who}`)
+    }
+    expect(first(sword, 'war-sword', man(['rapier']), 'rapier')).toEqual([
+      'chargeBlow bob',
+      'chargeBlow ann',
+      'chargeOver ann',
+    ])
+    expect(first(man(['rapier']), 'rapier', sword, 'war-sword')).toEqual([
+      'chargeBlow ann',
+      'chargeBlow bob',
+      'chargeOver ann',
+    ])
+    expect(first(sword, 'war-sword', sword, 'war-sword')).toEqual([
+      'chargeBlow ann',
+      'chargeBlow bob',
+      'chargeOver ann',
+    ])
+    const quicker = acting(
+      arranged(
+        { ...facing({ ann: sword }, { bob: sword }), distance: 12 },
+        being('bob', { initiative: 30, actions: 3 }),
+      ),
+      `bob act: doNothing\nann act: charge\nann act: move\nbob act: doNothing\nann act: attack\nann weapon: war-sword\nann ride on: stop\nbob charged: stand\nbob strike back: war-sword`,
+    )
+    expect(quicker.state.next[0]).toMatchObject({ who: 'bob' })
+    expect(the(quicker.state, 'bob').actions).toBe(0)
+  })
+
+  rule('LEG-CHG-03', 'who falls to the first blow does not strike the second', () => {
+    const pair = arranged({ ...facing({ ann: sword, pal: sword }, { bob: man(['rapier']) }), distance: 12 }, (s) => {
+      s.where = { bands: { fighters: ['ann', 'pal', 'bob'], gaps: [30, 12, 30], engaged: [] } }
+      the(s, 'pal').actions = 0
+    })
+    const falls =
+      'bob attack: 50\nbob manoeuvre: none\nbob damage: 7\nbob hit location: 10\nann cannot attack: 1\nann resilience: 99'
+    const played = acting(pair, `${home('stand')}\nbob strike back: rapier\n${falls}`, { steps: 8 })
+    expect(the(played.state, 'ann').condition).toBe('unconscious')
+    expect(told(played, 'attack')).toMatchObject([{ who: 'bob' }])
+    expect(played.state.next).toEqual([])
+    expect(told(played, 'reachDecides')).toMatchObject([{ who: 'bob', rule: 'LEG-CHG-03' }])
+  })
+
+  rule('LEG-CHG-04', 'he who wins the Evade is clear, and has no blow of his own', () => {
+    const clear = acting(apart(12), `${home('evade')}\nann attack: 40\nbob evade: 41`, { steps: 6 })
+    expect(told(clear, 'charged')).toMatchObject([{ who: 'bob', clear: true }])
+    expect(hp(clear.state, 'bob', CHEST)).toBe(7)
+    expect(the(clear.state, 'bob')).toMatchObject({ actions: 0, noAttack: 1 })
+    expect(told(clear, 'attack')).toHaveLength(1)
+  })
+
+  rule('LEG-CHG-04', 'he who loses it is struck as if he had failed, at equal levels too', () => {
+    const caught = acting(
+      apart(12),
+      `${home('evade')}\nann attack: 41\nbob evade: 40\n${blow().split('\n').slice(1).join('\n')}`,
+      { steps: 6 },
+    )
+    expect(told(caught, 'levels')).toMatchObject([{ who: 'ann', levels: 1 }])
+    expect(hp(caught.state, 'bob', CHEST)).toBe(1)
+  })
+
+  rule('LEG-CHG-04', 'or as helpless, where the fight says so (LEG-A21)', () => {
+    const options = { caughtByCharge: 'helpless' }
+    const caught = acting(
+      apart(12, { options }),
+      `${home('evade')}\nann attack: 41\nbob evade: 40\nann manoeuvre: none`,
+    )
+    expect(told(caught, 'levels')).toMatchObject([{ who: 'ann', levels: 2 }])
+    const missed = acting(apart(12, { options }), `${home('evade')}\nann attack: 61\nbob evade: 51`, { steps: 6 })
+    expect(hp(missed.state, 'bob', CHEST)).toBe(7)
+    expect(told(missed, 'charged')).toHaveLength(0)
+    expect(told(acting(apart(12), `${home('evade')}\nann attack: 40\nbob evade: 41`), 'charged')).toHaveLength(1)
+  })
+
+  rule(
+    ['LEG-CHG-05', 'LEG-EQP-SetCharge'],
+    'a weapon made for it is set, and uses the charger’s Damage Modifier',
+    () => {
+      const giant = { characteristics: { str: 18, con: 12, siz: 18, int: 12, pow: 12, dex: 12, cha: 12 } }
+      const ann = man(['war-sword'], giant)
+      const script = `${charge()}\nann ride on: stop\nbob charged: set short-spear\nbob attack: 50\nbob manoeuvre: none\nbob damage: 5 8\nbob hit location: 10`
+      const played = acting(apart(12, { ann, bob: spear }), script, { otherwise: 'usual' })
+      expect(told(played, 'damage')).toMatchObject([{ who: 'bob', rolled: 14 }])
+      expect(told(played, 'setWeapon')).toMatchObject([{ who: 'bob' }])
+      const plain = acting(
+        apart(12, { ann, bob: spear }),
+        `${charge()}\nann ride on: stop\nbob charged: stand\nbob strike back: short-spear\nbob attack: 50\nbob manoeuvre: none\nbob damage: 5\nbob hit location: 10`,
+        { otherwise: 'usual' },
+      )
+      expect(told(plain, 'damage')).toMatchObject([{ who: 'bob', rolled: 6 }])
+      expect(offered(acting(apart(12), `${charge()}\nann ride on: stop`))).not.toContain('set war-sword')
+    },
+  )
+})
+
+describe('after the blow', () => {
+  const stands = `${home('stand')}\nbob strike back: none\nbob defend: none`
+  const misses = `${stands}\nann attack: 95`
+
+  rule('LEG-CHG-09', 'a charger who stops is engaged', () => {
+    const played = acting(apart(12), misses, { steps: 7 })
+    expect(told(played, 'engaged')).toMatchObject([{ who: 'ann', at: 'bob' }])
+    expect(metres(played.state, 'ann', 'bob')).toBe(1)
+    expect(the(played.state, 'ann')).toMatchObject({ fullRound: 'none', chargeAt: undefined })
+    expect(played.state.charge).toBeUndefined()
+  })
+
+  rule('LEG-CHG-07', 'on foot he goes on only if the defender lets him', () => {
+    const pass = (answer: string) =>
+      `${charge()}\nann ride on: pass\nbob let pass: ${answer}\nbob charged: stand\nbob strike back: none\nbob defend: none\nann attack: 95`
+    const held = acting(apart(12), pass('hold'), { steps: 7 })
+    expect(told(held, 'engaged')).toHaveLength(1)
+    const let_ = acting(apart(12), pass('let'), { steps: 7 })
+    expect(told(let_, 'passed')).toMatchObject([{ who: 'ann', metres: 9 }])
+    expect(metres(let_.state, 'ann', 'bob')).toBe(10)
+    const spentRun = acting(
+      apart(25),
+      'ann act: charge\nann act: move\nbob act: doNothing\nann act: attack\nann weapon: war-sword',
+    )
+    expect(spentRun.state.next).toHaveLength(1)
+    expect(offered(acting(spentRun.state, '', { steps: 1 }))).toEqual(['stand', 'evade'])
+  })
+
+  rule(
+    'LEG-CHG-08',
+    'passing, each has one Combat Action: he who strikes back does not parry, and nobody has a free attack',
+    () => {
+      const script = `${charge()}\nann ride on: pass\nbob let pass: let\nbob charged: stand\nbob strike back: war-sword`
+      const played = acting(apart(12, { change: being('bob', { actions: 4 }) }), `${script}\nann attack: 95`)
+      expect(told(played, 'undefended')).toMatchObject([{ who: 'bob' }])
+      const done = acting(played.state, 'bob attack: 95', { otherwise: 'usual', steps: 2 })
+      expect(told(done, 'passed')[0]?.rule).toContain('LEG-CHG-08')
+      expect(the(done.state, 'ann').actions).toBe(0)
+      const stays = acting(
+        apart(12, { change: being('bob', { actions: 4 }) }),
+        `${script.replace('ann ride on: pass\nbob let pass: let', 'ann ride on: stop')}`,
+        { steps: 6 },
+      )
+      expect(offered(stays)).toEqual(['war-sword', 'unarmed', 'none'])
+    },
+  )
+
+  rule('LEG-CHG-06', 'a formation that is not knocked back stops him, a disabled leg too', () => {
+    const pass = `${charge()}\nann ride on: pass\nbob let pass: let\nbob charged: stand\nbob strike back: none\nbob defend: none`
+    const wall = acting(apart(12, { bob: man(['war-sword'], { formation: true }) }), `${pass}\nann attack: 95`, {
+      steps: 7,
+    })
+    expect(told(wall, 'chargeStopped')).toMatchObject([{ who: 'ann', rule: 'LEG-CHG-06' }])
+    expect(told(wall, 'passed')).toHaveLength(0)
+    const moved = acting(
+      apart(12, { bob: man(['war-sword'], { formation: true }), change: being('bob', { moved: 1 }) }),
+      `${pass}\nann attack: 95`,
+      { steps: 7 },
+    )
+    expect(told(moved, 'passed')).toHaveLength(1)
+    const small = man(['war-sword'], {
+      formation: true,
+      characteristics: { str: 12, con: 12, siz: 6, int: 12, pow: 12, dex: 12, cha: 12 },
+    })
+    const broken = acting(
+      apart(12, { bob: small }),
+      `${pass}\nann attack: 10\nann manoeuvre: none\nann damage: 6 1\nann hit location: 10\nbob cannot attack: 1\nbob resilience: 20\nbob athletics: 10`,
+      { steps: 7 },
+    )
+    expect(told(broken, 'knockedBack')).toHaveLength(1)
+    expect(told(broken, 'passed')).toHaveLength(1)
+    const lamed = acting(
+      apart(12, { bob: man(['rapier']) }),
+      `${pass.replace('strike back: none\nbob defend: none', 'strike back: rapier')}\nbob attack: 50\nbob manoeuvre: none\nbob damage: 6\nbob hit location: 1\nann cannot attack: 1\nann resilience: 99`,
+      { otherwise: 'usual', steps: 8 },
+    )
+    expect(told(lamed, 'chargeStopped')).toHaveLength(1)
+    expect(told(lamed, 'attack')).toMatchObject([{ who: 'bob' }])
+  })
+
+  rule('LEG-CHG-10', 'a fly-by is a charge, and passes without leave', () => {
+    const bird = man(['war-sword'], { fly: 10, traits: ['flyer'] })
+    const played = acting(
+      apart(12, { ann: bird }),
+      `${charge()}\nann ride on: pass\nbob charged: stand\nbob strike back: none\nbob defend: none\nann attack: 95`,
+      { steps: 7 },
+    )
+    expect(told(played, 'charges')[0]?.rule).toContain('LEG-CHG-10')
+    expect(told(played, 'passed')).toHaveLength(1)
+    expect(refusal(legend, apart(31, { ann: bird }), 'ann', 'charge')).toBeUndefined()
+    expect(refusal(legend, apart(31.1, { ann: bird }), 'ann', 'charge')).toMatchObject({ rule: 'LEG-FRM-Charge' })
+  })
+})

@@ -1,0 +1,179 @@
+import { describe, expect } from 'vitest'
+import { refusal, rule } from '../../../kernel/testing/index.ts'
+import { legend } from '../index.ts'
+import { metres } from '../movement.ts'
+import type { State } from '../types.ts'
+import { acting, arranged, being, facing, the } from './arrange.ts'
+import { hp, man, offered, RIGHT_ARM, told } from './clash.ts'
+
+const blade = man(['short-sword'])
+const pike = man(['longspear'])
+/** Ann with a short sword before Bob’s long spear, a metre apart. */
+const meeting = (options: object = {}, change?: (s: State) => void, ann: object = blade, bob: object = pike): State =>
+  arranged(facing({ ann }, { bob }, { reach: true, ...options }), change)
+const inside = (s: State): void => void s.inside.push({ by: 'ann', of: 'bob' })
+
+describe('weapon reach', () => {
+  rule(
+    'LEG-RCH-02',
+    'two steps shorter he cannot attack, one step shorter he can, and without the rule anybody can',
+    () => {
+      expect(refusal(legend, meeting(), 'ann', 'attack')).toMatchObject({ rule: 'LEG-RCH-02' })
+      const oneShort = meeting({}, undefined, man(['rapier']))
+      expect(offered(acting(oneShort, 'ann act: attack'))).toEqual(['longspear', 'unarmed', 'none'])
+      const twoShort = meeting({}, undefined, man(['war-sword']))
+      expect(refusal(legend, twoShort, 'ann', 'attack')).toMatchObject({ rule: 'LEG-RCH-02' })
+      expect(refusal(legend, meeting({ reach: false }), 'ann', 'attack')).toBeUndefined()
+      expect(refusal(legend, meeting({}, being('bob', { condition: 'unconscious' })), 'ann', 'attack')).toBeUndefined()
+    },
+  )
+
+  rule('LEG-RCH-02', 'his defence still wins him manoeuvres', () => {
+    const state = meeting({}, being('bob', { initiative: 30 }))
+    const asked = acting(
+      state,
+      'bob act: attack\nbob weapon: longspear\nann defend: short-sword\nbob attack: 61\nann complete parry: roll\nann parry: 50',
+    )
+    expect(offered(asked)).toEqual(expect.arrayContaining(['disarmOpponent', 'damageWeapon', 'changeRange']))
+    expect(refusal(legend, state, 'ann', 'attack')).toMatchObject({ rule: 'LEG-RCH-02' })
+  })
+
+  rule('LEG-RCH-03', 'the limb a huge monster strikes with can be hit whatever the reach', () => {
+    const giant = (options: object = {}) =>
+      arranged(
+        facing({ ann: blade }, { 'red-dragon': {} }, { reach: true, ...options }),
+        being('red-dragon', { actions: 0 }),
+      )
+    const struck = acting(
+      giant(),
+      'ann act: attack\nann weapon: short-sword\nann attack: 50\nann manoeuvre: none\nann damage: 4',
+    )
+    expect(told(struck, 'location')).toMatchObject([{ rule: 'LEG-RCH-03' }])
+    expect(told(struck, 'location')[0]?.location).toMatch(/Head|leg|Tail/i)
+  })
+})
+
+describe('closing', () => {
+  rule('LEG-CLS-01', 'it costs a Combat Action, and unopposed he is inside and may strike', () => {
+    const { state } = acting(meeting(), 'ann act: changeDistance\nann distance: close bob\nbob closing: none')
+    expect(state.inside).toEqual([{ by: 'ann', of: 'bob' }])
+    expect([the(state, 'ann').actions, the(state, 'bob').actions]).toEqual([1, 2])
+    expect(refusal(legend, state, 'ann', 'attack')).toBeUndefined()
+    const spent = acting(meeting({}, being('bob', { actions: 0 })), 'ann act: changeDistance\nann distance: close bob')
+    expect(spent.state.inside).toHaveLength(1)
+  })
+
+  rule('LEG-CLS-02', 'opposed, Evade against Evade decides, for a Combat Action of the other', () => {
+    const close = 'ann act: changeDistance\nann distance: close bob\nbob closing: counter'
+    const won = acting(meeting(), `${close}\nann evade: 40\nbob evade: 39`).state
+    expect(won.inside).toHaveLength(1)
+    expect(the(won, 'bob').actions).toBe(1)
+    expect(acting(meeting(), `${close}\nann evade: 38\nbob evade: 39`).state.inside).toHaveLength(0)
+    expect(acting(meeting(), `${close}\nann evade: 51\nbob evade: 51`).state.inside).toHaveLength(0)
+  })
+
+  rule('LEG-CLS-03', 'attacked, his Evade opposes the blow at no further cost, and he gets inside hit or not', () => {
+    const close = 'ann act: changeDistance\nann distance: close bob\nbob closing: strike longspear'
+    const hit = acting(meeting(), `${close}\nbob attack: 50\nann evade: 49\nbob damage: 1\nbob hit location: 10`)
+    expect(hit.state.inside).toHaveLength(1)
+    expect(the(hit.state, 'ann')).toMatchObject({ actions: 1, noAttack: 0 })
+    expect(told(hit, 'wounded')).toHaveLength(1)
+    const missed = acting(meeting(), `${close}\nbob attack: 49\nann evade: 50`)
+    expect(told(missed, 'wounded')).toHaveLength(0)
+    expect(missed.state.inside).toHaveLength(1)
+    expect(the(missed.state, 'bob').actions).toBe(1)
+  })
+
+  rule('LEG-CLS-04', 'inside, the longer weapon cannot parry until the distance is opened again', () => {
+    const blow = 'ann act: attack\nann weapon: short-sword'
+    expect(offered(acting(meeting({}, inside), blow))).toEqual(['unarmed', 'evade', 'none'])
+    const shielded = man(['short-spear', 'kite-shield'])
+    const short = man(['short-sword'])
+    expect(offered(acting(meeting({}, inside, short, shielded), blow))).toEqual(['kite-shield', 'unarmed', 'none'])
+    const shut = meeting({ insideLongerWeapon: 'noAttackOrParry' }, inside)
+    the(shut, 'bob').items = the(shut, 'bob').items.filter(({ where }) => where !== 'body')
+    expect(refusal(legend, shut, 'bob', 'attack')).toMatchObject({ rule: 'LEG-CLS-04' })
+    expect(offered(acting(meeting({}, being('bob', { initiative: 30 })), 'bob act: attack'))).toContain('longspear')
+  })
+
+  rule('LEG-CLS-04', 'whether it may attack is for the fight to say (LEG-A47)', () => {
+    const first = (options: object) =>
+      acting(
+        meeting(options, (s) => {
+          inside(s)
+          the(s, 'bob').initiative = 30
+        }),
+        'bob act: attack',
+      )
+    expect(offered(first({}))).toEqual(['longspear', 'unarmed'])
+    const closed = first({ insideLongerWeapon: 'noAttackOrParry' })
+    expect(offered(closed)).toEqual(['short-sword', 'unarmed', 'none'])
+    the(closed.state, 'bob').items = the(closed.state, 'bob').items.filter(({ where }) => where !== 'body')
+    expect(refusal(legend, closed.state, 'bob', 'attack')).toMatchObject({ rule: 'LEG-CLS-04' })
+  })
+
+  rule('LEG-ACT-ChangeDistance', 'there is nothing to change with nobody in contact', () => {
+    const far = arranged({ ...facing({ ann: blade }, { bob: pike }), distance: 5 })
+    expect(refusal(legend, far, 'ann', 'changeDistance')).toMatchObject({ rule: 'LEG-ACT-ChangeDistance' })
+    expect(offered(acting(meeting(), 'ann act: changeDistance'))).toEqual(['close bob', 'disengage bob'])
+    const plain = acting(meeting({ reach: false }), 'ann act: changeDistance')
+    expect(offered(plain)).toEqual(['counter', 'strike longspear', 'strike unarmed', 'none'])
+  })
+})
+
+describe('disengaging', () => {
+  rule('LEG-DIS-01', 'who was closed upon opens the distance as closing does', () => {
+    const open = 'bob act: changeDistance\nbob distance: open ann'
+    const state = () =>
+      meeting({}, (s) => {
+        inside(s)
+        the(s, 'bob').initiative = 30
+      })
+    expect(acting(state(), `${open}\nann disengaging: none`).state.inside).toHaveLength(0)
+    const held = acting(state(), `${open}\nann disengaging: counter\nbob evade: 30\nann evade: 31`).state
+    expect(held.inside).toHaveLength(1)
+    expect(the(held, 'ann').actions).toBe(1)
+    const struck = acting(
+      state(),
+      `${open}\nann disengaging: strike short-sword\nann attack: 50\nbob evade: 20\nann damage: 1\nann hit location: 13`,
+    )
+    expect(struck.state.inside).toHaveLength(0)
+    expect(hp(struck.state, 'bob', RIGHT_ARM)).toBe(3)
+  })
+
+  rule('LEG-DIS-01', 'or breaks away with what Movement he has, reach rule or not (LEG-A69)', () => {
+    const away = (change?: (s: State) => void) =>
+      acting(meeting({ reach: false }, change), 'ann act: changeDistance\nbob disengaging: none')
+    const left = away()
+    expect(metres(left.state, 'ann', 'bob')).toBe(9)
+    expect(told(left, 'brokeAway')).toMatchObject([{ metres: 8 }])
+    expect(metres(away(being('ann', { moved: 5 })).state, 'ann', 'bob')).toBe(4)
+    const tired = meeting({ reach: false }, being('ann', { moved: 7.5 }))
+    expect(refusal(legend, tired, 'ann', 'changeDistance')).toMatchObject({ rule: 'LEG-ACT-ChangeDistance' })
+    const parted = meeting({ reach: false }, inside)
+    expect(
+      acting(parted, 'ann act: changeDistance\nann distance: disengage bob\nbob disengaging: none').state.inside,
+    ).toHaveLength(0)
+  })
+
+  rule('LEG-MAN-Grip', 'nobody in a grip changes the distance', () => {
+    const held = meeting({}, (s) => {
+      const hold = { item: undefined, location: 4, with: '', tripReady: false, roll: 0, skill: 0, work: 0 }
+      s.holds.push({ kind: 'grip', by: 'bob', on: 'ann', ...hold })
+    })
+    expect(refusal(legend, held, 'ann', 'changeDistance')).toMatchObject({ rule: 'LEG-MAN-Grip' })
+  })
+
+  rule('LEG-CLS-01', 'being pushed apart ends it too', () => {
+    const { state } = acting(
+      meeting({}, (s) => {
+        inside(s)
+        s.where = { bands: { fighters: ['ann', 'bob'], gaps: [2], engaged: [] } }
+      }),
+      'ann act: doNothing',
+    )
+    expect(state.inside).toHaveLength(0)
+    const closed = acting(meeting(), 'ann act: changeDistance\nann distance: close bob\nbob closing: none')
+    expect(told(closed, 'closing')).toMatchObject([{ who: 'ann', at: 'bob' }])
+  })
+})
