@@ -43,51 +43,73 @@ function faults(given: Command): readonly Fault[] {
 export function amend(ctx: Ctx, s: State, given: Command): void {
   switch (given.do) {
     case 'set':
-      return setNumber(ctx, s, given)
+      setNumber(ctx, s, given)
+      break
     case 'location':
-      return setLocation(ctx, s, given)
+      setLocation(ctx, s, given)
+      break
     case 'condition':
-      return setCondition(ctx, s, given)
+      setCondition(ctx, s, given)
+      break
     case 'stance':
-      return setStance(ctx, s, given)
+      setStance(ctx, s, given)
+      break
     case 'footing':
-      return setFooting(ctx, s, given)
+      setFooting(ctx, s, given)
+      break
     case 'circumstance':
-      return setCircumstance(ctx, s, given)
+      setCircumstance(ctx, s, given)
+      break
     case 'comesFrom':
-      return setSide(ctx, s, given)
+      setSide(ctx, s, given)
+      break
     case 'cover':
-      return setCover(ctx, s, given)
+      setCover(ctx, s, given)
+      break
     case 'place':
-      return setPlace(ctx, s, given)
+      setPlace(ctx, s, given)
+      break
     case 'distance':
-      return setDistance(ctx, s, given)
+      setDistance(ctx, s, given)
+      break
     case 'add':
-      return add(ctx, s, given)
+      add(ctx, s, given)
+      break
     case 'remove':
-      return remove(ctx, s, given)
+      remove(ctx, s, given)
+      break
     case 'scene':
-      return setScene(ctx, s, given)
+      setScene(ctx, s, given)
+      break
     case 'modifier':
-      return favour(ctx, s, given)
+      favour(ctx, s, given)
+      break
     case 'initiative':
       s.next.push({ kind: 'initiative', who: 'gm' })
-      return told(ctx, 'gm', 'initiative', 'kept', 'rolled anew')
+      told(ctx, 'gm', 'initiative', 'kept', 'rolled anew')
+      break
     case 'item':
-      return setItem(ctx, s, given)
+      setItem(ctx, s, given)
+      break
     case 'free':
-      return setFree(ctx, s, given)
+      setFree(ctx, s, given)
+      break
     case 'damage':
-      return harm(ctx, s, given)
+      harm(ctx, s, given)
+      break
     case 'fall':
       s.next.push({ kind: 'fall', who: named(s, given.who).id, metres: given.metres })
-      return told(ctx, given.who, 'fall', 0, given.metres)
+      told(ctx, given.who, 'fall', 0, given.metres)
+      break
     case 'air':
-      return setAir(ctx, s, given)
+      setAir(ctx, s, given)
+      break
     case 'hazard':
-      return setHazard(ctx, s, given)
+      setHazard(ctx, s, given)
+      break
     case 'end':
-      return end(ctx, s, given)
+      end(ctx, s, given)
+      break
   }
 }
 

@@ -2,7 +2,7 @@ import { EXCHANGE } from './tell/exchange.ts'
 import { MAGIC } from './tell/magic.ts'
 import { MANOEUVRES } from './tell/manoeuvres.ts'
 import { MISHAPS } from './tell/mishaps.ts'
-import { ROUNDS } from './tell/rounds.ts'
+import { CHARGES, ROUNDS } from './tell/rounds.ts'
 import { RULINGS } from './tell/rulings.ts'
 import type { Tellings } from './tell/words.ts'
 import { WOUNDS } from './tell/wounds.ts'
@@ -13,6 +13,7 @@ export { ask, say } from './tell/questions.ts'
 /** How every kind of event is told. */
 export const TELLINGS: Tellings = {
   ...ROUNDS,
+  ...CHARGES,
   ...EXCHANGE,
   ...MANOEUVRES,
   ...MISHAPS,

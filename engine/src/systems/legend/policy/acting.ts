@@ -1,4 +1,18 @@
-import { type Asked, beginning, firstOf, inHand, NEAR, nearest, type Person, person, pinned, place, pressOn, type Seen, state as standing } from './seen.ts'
+import {
+  type Asked,
+  beginning,
+  firstOf,
+  inHand,
+  NEAR,
+  nearest,
+  type Person,
+  person,
+  pinned,
+  place,
+  pressOn,
+  type Seen,
+  state as standing,
+} from './seen.ts'
 import type { Temperament } from './temperament.ts'
 
 /** Whether he means to leave the fight. */

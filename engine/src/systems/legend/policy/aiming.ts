@@ -1,5 +1,20 @@
 import { distanceBetween } from '../../../space/whereabouts.ts'
-import { type Asked, beginning, firstOf, force, isVital, itemOf, NEAR, nearest, type Person, person, place, type Seen, strength, trained } from './seen.ts'
+import {
+  type Asked,
+  beginning,
+  firstOf,
+  force,
+  isVital,
+  itemOf,
+  NEAR,
+  nearest,
+  type Person,
+  person,
+  place,
+  type Seen,
+  strength,
+  trained,
+} from './seen.ts'
 
 /** How much he wants to strike at somebody: the hurt, the helpless to defend, the dangerous. */
 function wish(seen: Seen, self: Person, target: Person): number {
@@ -91,7 +106,8 @@ export function ready(choice: Asked, seen: Seen): number {
     const item = itemOf(self, key.slice(space + 1))
     if (item === undefined || how === 'sheathe') continue
     const use = item.weapon.family === 'shield' ? 0.3 : item.weapon.use === 'ranged' && pressed ? 0.01 : 1
-    const value = use * SOON[how === 'ready' || how === 'draw' ? 'at once' : 'later'] * trained(self, item) * force(self, item)
+    const value =
+      use * SOON[how === 'ready' || how === 'draw' ? 'at once' : 'later'] * trained(self, item) * force(self, item)
     if (value <= most) continue
     most = value
     best = i

@@ -1,4 +1,18 @@
-import { type Arm, type Asked, firstOf, force, inHand, isVital, itemOf, type Person, person, place, type Seen, strength, trained } from './seen.ts'
+import {
+  type Arm,
+  type Asked,
+  firstOf,
+  force,
+  inHand,
+  isVital,
+  itemOf,
+  type Person,
+  person,
+  place,
+  type Seen,
+  strength,
+  trained,
+} from './seen.ts'
 
 /** Which manoeuvre serves best as things stand. */
 export function manoeuvre(choice: Asked, seen: Seen): number {
@@ -96,7 +110,14 @@ function defending(choice: Asked, seen: Seen, self: Person, foe: Person): number
     const disarm = place(choice, 'disarmOpponent')
     if (disarm >= 0) return disarm
   }
-  return firstOf(choice, ['overextendOpponent', 'tripOpponent', 'disarmOpponent', 'redirectBlow', 'standFast', 'changeRange'])
+  return firstOf(choice, [
+    'overextendOpponent',
+    'tripOpponent',
+    'disarmOpponent',
+    'redirectBlow',
+    'standFast',
+    'changeRange',
+  ])
 }
 
 /** Leave the weapon in the wound, or pull it out: out, if his strength promises it and he has no other. */

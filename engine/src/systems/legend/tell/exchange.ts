@@ -1,6 +1,21 @@
 import type { Modifier } from '../../../kernel/types.ts'
 import type { LegendEvent } from '../types.ts'
-import { against, at, attacked, blow, count, lower, name, signed, type Tellings, tested, the, titled, who, whose } from './words.ts'
+import {
+  against,
+  at,
+  attacked,
+  blow,
+  count,
+  lower,
+  name,
+  signed,
+  type Tellings,
+  tested,
+  the,
+  titled,
+  who,
+  whose,
+} from './words.ts'
 
 /** The modifiers of a skill, each with its reason. */
 function modifiers({ modifiers: list }: LegendEvent): string {
@@ -29,8 +44,11 @@ function opposed({ who: id, roll, skill: own, against: other, result }: LegendEv
 export const EXCHANGE: Tellings = {
   attack: (e) => `${blow(e)}: ${against(e)}, ${attacked(e.level)}.`,
   defence: (e) =>
-    e.defence === 'evade' ? `${who(e)} makes ready to dive clear of ${at(e)}.` : `${who(e)} means to parry with ${the(e.defence).replaceAll('-', ' ')}.`,
-  parry: (e) => `${who(e)} parries${e.weapon === '' || e.weapon === undefined ? '' : ` with ${the(e.weapon)}`}: ${against(e)}, ${tested(e.level)}.`,
+    e.defence === 'evade'
+      ? `${who(e)} makes ready to dive clear of ${at(e)}.`
+      : `${who(e)} means to parry with ${the(e.defence).replaceAll('-', ' ')}.`,
+  parry: (e) =>
+    `${who(e)} parries${e.weapon === '' || e.weapon === undefined ? '' : ` with ${the(e.weapon)}`}: ${against(e)}, ${tested(e.level)}.`,
   evade: (e) => `${who(e)} evades: ${against(e)}, ${tested(e.level)}.`,
   parrySaved: (e) => `${who(e)} need not parry and saves the Combat Action.`,
   undefended: (e) => `${who(e)} does nothing against it, which counts as a failure.`,
@@ -67,5 +85,8 @@ export const EXCHANGE: Tellings = {
       ? `${who(e)} pulls the blow: ${String(e.damage)} becomes ${String(e.left)}.`
       : `${who(e)} hauls at the weapon in ${name(e.at)} with Brawn ${String(e.skill)}%${e.free === true ? ' and it comes free' : ', but it stays'}.`,
   heroPoint: (e) => `${who(e)} spends a Hero Point on a ${String(e.for)}; ${count(e.left, 'is', 'are')} left.`,
-  foreseen: (e) => `${who(e)} has seen that ${String(e.tactic).replace(/([A-Z])/g, ' $1').toLowerCase()} before: +${String(e.bonus)}% next time against ${at(e)}.`,
+  foreseen: (e) =>
+    `${who(e)} has seen that ${String(e.tactic)
+      .replace(/([A-Z])/g, ' $1')
+      .toLowerCase()} before: +${String(e.bonus)}% next time against ${at(e)}.`,
 }

@@ -1,4 +1,4 @@
-import { at, count, lower, type Tellings, the, who, whose } from './words.ts'
+import { at, count, lower, type Tellings, who, whose } from './words.ts'
 
 /** Fumbles and what comes of them. */
 export const MISHAPS: Tellings = {
@@ -13,5 +13,7 @@ export const MISHAPS: Tellings = {
   numb: (e) => `${whose(e.who)} ${String(e.location)} goes numb.`,
   limbHurt: (e) => `${who(e)} hurts the own ${String(e.location)} for ${String(e.damage)}.`,
   weaponLost: (e) => `${whose(e.who)} ${lower(e.item)} is ${e.how === 'broken' ? 'broken' : 'lost'}.`,
-  itemUnready: (e) => `${who(e)} must ready ${the(e.item)} again.`,
+  burned: (e) => `Fire burns ${whose(e.who)} ${String(e.location)} for ${String(e.damage)}.`,
+  corroded: (e) =>
+    `Acid eats at ${whose(e.who)} ${String(e.location)}: ${String(e.eaten)} of armour, ${String(e.damage)} of flesh.`,
 }

@@ -1,5 +1,8 @@
+import { modifierAt } from '../damage.ts'
+import { writtenModifier } from '../derive.ts'
 import type { LegendEvent } from '../types.ts'
-import { at, count, metres, name, type Tellings, tested, the, who, whose } from './words.ts'
+import { phraseOf } from './phrases.ts'
+import { at, count, metres, name, type Tellings, tested, the, titled, who, whose } from './words.ts'
 
 function initiative(e: LegendEvent): string {
   const surprised = Array.isArray(e.rule) && e.rule.includes('LEG-SUR-02') ? ', −10 for surprise' : ''
@@ -28,6 +31,30 @@ const READIED = {
   grip: 'changes grip on',
 } as const
 
+const ANSWERS = {
+  stand: 'stands firm',
+  evade: 'throws himself aside',
+  set: 'sets the weapon against the charge',
+} as const
+
+/** Charges and what meets them. */
+export const CHARGES: Tellings = {
+  braced: (e) => `${who(e)} braces ${the(e.item)}.`,
+  charges: (e) => `${who(e)} charges home at ${at(e)} with ${the(e.weapon)}.`,
+  receives: (e) => `${who(e)} ${ANSWERS[e.answer as keyof typeof ANSWERS] ?? 'waits'}.`,
+  reachDecides: (e) => `${who(e)} has the longer reach and strikes first.`,
+  letPass: (e) => (e.lets === true ? `${who(e)} lets ${at(e)} go by.` : `${who(e)} does not let ${at(e)} go by.`),
+  setWeapon: (e) => `${whose(e.at)} own weight drives the blow.`,
+  momentum: (e) => `The charge gives ${who(e)} a Damage Modifier of ${writtenModifier(modifierAt(Number(e.step)))}.`,
+  forfeitsRest: (e) =>
+    Number(e.actions) > 0
+      ? `${who(e)} has arrived and forfeits ${count(e.actions, 'Combat Action')}.`
+      : `${who(e)} has arrived.`,
+  chargeStopped: (e) => `${whose(e.who)} charge is brought to a stand before ${at(e)}.`,
+  engaged: (e) => `${who(e)} is now hand to hand with ${at(e)}.`,
+  passed: (e) => `${who(e)} goes on past ${at(e)}, ${metres(e.metres)}.`,
+}
+
 /** Rounds, initiative, and what Combat Actions are spent on beside blows. */
 export const ROUNDS: Tellings = {
   round: (e) => `Round ${String(e.round)}.`,
@@ -41,17 +68,28 @@ export const ROUNDS: Tellings = {
   surprised: (e) => `${who(e)} is taken by surprise${e.state === 'groggy' ? ', barely awake' : ''}.`,
   moved,
   stance: (e) => (e.stance === 'prone' ? `${who(e)} drops to the ground.` : `${who(e)} gets up.`),
+  alert: (e) => `${who(e)} has gathered his wits and can defend himself.`,
+  guardLost: (e) => `${who(e)} did not need the ${String(e.guard)} and loses it.`,
+  actsAtLast: (e) => `${who(e)} has waited long enough and acts on ${String(e.initiative)}.`,
+  waitedInVain: (e) => `${who(e)} has waited in vain.`,
+  together: (e) => `${String(e.actors).split(' ').map(name).join(' and ')} act at the same moment.`,
+  overtaken: (e) => `${who(e)} is overtaken by events and can no longer ${phraseOf(e.action)}.`,
+  invoked: (e) => `${who(e)} calls on ${titled(e.ability)}; ${count(e.left, 'Magic Point')} left.`,
   nothing: (e) => `${who(e)} does nothing.`,
   delays: (e) => `${who(e)} waits for the right moment.`,
   onGuard: (e) => `${who(e)} stands ready to ${String(e.guard)}.`,
   readied: (e) => `${who(e)} ${READIED[e.way as keyof typeof READIED] ?? String(e.way)} ${the(e.item)}.`,
-  forfeited: (e) => `${who(e)} forfeits this Combat Action${Number(e.left) > 0 ? `, and ${count(e.left, 'more', 'more')}` : ''}.`,
+  forfeited: (e) =>
+    `${who(e)} forfeits this Combat Action${Number(e.left) > 0 ? `, and ${count(e.left, 'more', 'more')}` : ''}.`,
   fullRound: (e) => `${who(e)} begins to ${String(e.kind)}: ${count(e.pledged, 'Combat Action')} must go on moving.`,
   brokeOff: (e) => `${who(e)} breaks off the run.`,
   mounted: (e) => `${who(e)} mounts ${at(e)}.`,
   dismounted: (e) => (e.at === undefined ? `${who(e)} rolls out of the saddle.` : `${who(e)} dismounts from ${at(e)}.`),
   keptSeat: (e) => (e.kept === true ? `${who(e)} keeps the saddle.` : `${who(e)} is thrown.`),
-  steadied: (e) => (e.steady === true ? `${who(e)} sits firm: the mount’s SIZ counts, ${String(e.siz)} together.` : `${who(e)} does not sit firm.`),
+  steadied: (e) =>
+    e.steady === true
+      ? `${who(e)} sits firm: the mount’s SIZ counts, ${String(e.siz)} together.`
+      : `${who(e)} does not sit firm.`,
   outmanoeuvred: (e) =>
     String(e.foes ?? '') === ''
       ? `${who(e)} outmanoeuvres nobody.`
@@ -59,7 +97,8 @@ export const ROUNDS: Tellings = {
   manoeuvredAgainst: (e) => `${who(e)} ${e.won === true ? 'keeps up with' : 'is left standing by'} ${at(e)}.`,
   ranFrom: (e) => `${who(e)} runs from them all, ${metres(e.metres)}.`,
   faces: (e) => `${who(e)} leaves ${at(e)} the only way through.`,
-  manoeuvring: (e) => `Keeping clear of ${at(e)} is hard work, ${e.lasts === true ? 'but' : 'and'} ${whose(e.who)} wind ${e.lasts === true ? 'holds' : 'fails'}.`,
+  manoeuvring: (e) =>
+    `Keeping clear of ${at(e)} is hard work, ${e.lasts === true ? 'but' : 'and'} ${whose(e.who)} wind ${e.lasts === true ? 'holds' : 'fails'}.`,
   leapt: (e) =>
     `${who(e)} leaps at ${at(e)} with Athletics ${String(e.skill)}%${e.answer === undefined || e.answer === 'none' ? '' : `, who answers with ${String(e.answer)}`}${e.wins === true ? ' and brings the weight to bear' : ' in vain'}.`,
   fourFooted: (e) => `${who(e)} stands on four feet: ${String(e.skill)}%.`,

@@ -10,7 +10,8 @@ function ruled(e: LegendEvent): string {
   if (what === 'leaves') return `Ruling: ${who(e)} leaves the fight.`
   if (what === 'harm') return `Ruling: ${who(e)} takes ${to} from outside.`
   if (what === 'holds') return `Ruling: nothing holds ${who(e)} any longer.`
-  if (e.who === 'gm') return what === 'initiative' ? 'Ruling: a new initiative.' : `Ruling: ${words(what)} from ${from} to ${to}.`
+  if (e.who === 'gm')
+    return what === 'initiative' ? 'Ruling: a new initiative.' : `Ruling: ${words(what)} from ${from} to ${to}.`
   return `Ruling: ${whose(e.who)} ${what.includes(' ') ? what : words(what)} from ${from} to ${to}.`
 }
 
@@ -19,5 +20,7 @@ export const RULINGS: Tellings = {
   ruled,
   favoured: (e) => `Ruling: ${signed(Number(e.value))}% for ${who(e)}, ${String(e.because)}.`,
   ruledEnd: (e) =>
-    String(e.won ?? '') === '' ? 'Ruling: the fight ends undecided.' : `Ruling: the fight ends, won by the ${String(e.won).split(' ').map(name).join(' and the ').toLowerCase()}.`,
+    String(e.won ?? '') === ''
+      ? 'Ruling: the fight ends undecided.'
+      : `Ruling: the fight ends, won by the ${String(e.won).split(' ').map(name).join(' and the ').toLowerCase()}.`,
 }

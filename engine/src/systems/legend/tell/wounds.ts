@@ -1,8 +1,7 @@
 import type { LegendEvent } from '../types.ts'
 import { at, count, lower, metres, type Tellings, tested, the, who, whose } from './words.ts'
 
-const MINUTES = (n: LegendEvent['minutes']): string =>
-  Number(n) > 0 ? ` for ${count(n, 'minute')}` : ''
+const MINUTES = (n: LegendEvent['minutes']): string => (Number(n) > 0 ? ` for ${count(n, 'minute')}` : '')
 
 function wounded(e: LegendEvent): string {
   const lost = count(e.damage, 'point')
@@ -14,7 +13,8 @@ function wounded(e: LegendEvent): string {
 /** What becomes of a fighter: wounds, consciousness, blood, breath, fatigue, First Aid. */
 export const WOUNDS: Tellings = {
   wounded,
-  glanced: (e) => `It was only a glancing blow: the ${String(e.location)} stands at ${String(e.left).replace('-', '−')}.`,
+  glanced: (e) =>
+    `It was only a glancing blow: the ${String(e.location)} stands at ${String(e.left).replace('-', '−')}.`,
   shaken: (e) => `Pain keeps ${who(e)} from attacking for ${count(e.actions, 'Combat Action')}.`,
   maimed: (e) =>
     e.vital === true
@@ -58,8 +58,12 @@ export const WOUNDS: Tellings = {
   aidBrokenOff: (e) => `${whose(e.who)} First Aid to ${at(e)} is broken off.`,
   aidBotched: (e) => `${who(e)} makes it worse for ${at(e)}.`,
   aidFailed: (e) => `${whose(e.who)} First Aid does nothing for ${at(e)}.`,
-  drawnOut: (e) => `${the(String(e.item).replace(/^\S+ /, '').replaceAll('-', ' '))} is drawn out of ${who(e)} without harm.`,
+  drawnOut: (e) =>
+    `${the(String(e.item).replace(/^\S+ /, '').replaceAll('-', ' '))} is drawn out of ${who(e)} without harm.`,
   stabilised: (e) => `${whose(e.who)} wound is stabilised.`,
   mended: (e) => `${who(e)} regains ${count(e.healed, 'Hit Point')}.`,
-  lastAct: (e) => `With the last of his strength ${who(e)} acts once more: ${String(e.act).replace(/([A-Z])/g, ' $1').toLowerCase()}.`,
+  lastAct: (e) =>
+    `With the last of his strength ${who(e)} acts once more: ${String(e.act)
+      .replace(/([A-Z])/g, ' $1')
+      .toLowerCase()}.`,
 }

@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { ACTIONS } from '../combat-actions.ts'
 import { legend } from '../index.ts'
-import { PHRASES, QUESTIONS } from '../tell/questions.ts'
+import { PHRASES } from '../tell/phrases.ts'
+import { QUESTIONS } from '../tell/questions.ts'
 import { TELLINGS } from '../tell.ts'
 
 /** The sources of Legend's rules, those that only tell or test left out. */
@@ -21,10 +22,10 @@ const found = (pattern: RegExp): string[] => [
 ]
 
 /** Types that are computed where they are emitted. */
-const COMPUTED = ['parry', 'evade', 'closing', 'disengaging']
+const COMPUTED = ['parry', 'evade', 'closing', 'disengaging', 'burned', 'corroded']
 
 test('every event that rules emit is told in a sentence of its own', () => {
-  const emitted = found(/\{\s*type: '([A-Za-z0-9]+)'/g)
+  const emitted = found(/emit\??\.?\(\{\s*type: '([A-Za-z0-9]+)'/g)
   expect(emitted.length).toBeGreaterThan(100)
   expect([...emitted, ...COMPUTED].filter((type) => TELLINGS[type] === undefined)).toEqual([])
 })
@@ -45,6 +46,14 @@ test('every action is said as a phrase', () => {
 })
 
 test('a blow is told as a reader of the book would tell it', () => {
-  const blow = { type: 'attack', who: 'alaric', at: 'goblin-2', weapon: 'Short spear', roll: 94, skill: 80, level: 'failure' }
+  const blow = {
+    type: 'attack',
+    who: 'alaric',
+    at: 'goblin-2',
+    weapon: 'Short spear',
+    roll: 94,
+    skill: 80,
+    level: 'failure',
+  }
   expect(legend.tell(blow)).toBe('Alaric thrusts at goblin-2 with the short spear: 94 against 80%, a miss.')
 })
