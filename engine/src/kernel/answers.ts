@@ -24,8 +24,11 @@ export interface RulingAnswer {
 /** Everything that came from outside the rules, in order: a fight is its scenario and these. */
 export type Answer = RollAnswer | ChoiceAnswer | RulingAnswer
 
+/** Whether an answer is a roll, */
 export const isRoll = (answer: Answer): answer is RollAnswer => 'roll' in answer
+/** a decision, */
 export const isChoice = (answer: Answer): answer is ChoiceAnswer => 'asked' in answer
+/** or a ruling. */
 export const isRuling = (answer: Answer): answer is RulingAnswer => 'ruling' in answer
 
 /** An answer in a few words, for messages: `goblin-1: parry = buckler`. */

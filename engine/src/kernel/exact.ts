@@ -23,6 +23,7 @@ export interface Exact<State, E> {
   /** False where the budget of runs was spent before every path was followed. */
   readonly complete: boolean
 }
+/** How far odds are followed, from where, and who decides on the way. */
 export interface ExactOptions<State, Q extends Question> {
   /** Who decides what is not in the prefix. */
   readonly policy: (choice: Choice<Q>) => Policy<State, Q>

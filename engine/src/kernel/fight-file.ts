@@ -81,6 +81,7 @@ export interface FightFile {
   readonly notes?: readonly string[] | undefined
 }
 
+/** The door for fight files. */
 export const fightFile = door<FightFile>(shape)
 
 /** A fight file from untrusted data, or an error that names what is wrong with it. */

@@ -116,7 +116,8 @@ export class Fight {
     }
   }
 
-  private stateAt(entry: number): unknown {
+  /** The state behind an entry; 0 is the beginning. */
+  stateAt(entry: number): unknown {
     const reached = this.reached.get(entry)
     if (reached === undefined)
       throw new AffrayError('fight/entries', `There is no entry ${entry}.`, 'Name an entry of this fight.')

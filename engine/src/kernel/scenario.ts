@@ -85,7 +85,7 @@ export function scenario<Fighter, Options>(of: ScenarioOf<Fighter, Options>): Sc
   })
   const envelope = door(shape)
   return {
-    json: envelope.json,
+    json: () => withFighters(envelope.json(), door(of.fighter).json()),
     parse(raw) {
       const parsed = envelope.parse(raw)
       if (!parsed.ok) return parsed
@@ -192,6 +192,33 @@ function seatFaults({ sides, seats = {}, policies = {} }: Seated, fighters: read
       .filter((side) => !ids.includes(side))
       .map((side) => ({ path: ['policies', side], found: shown(side), allowed: `one of ${ids.join(', ')}` })),
   ]
+}
+
+/** The envelope's JSON Schema with the system's fighter in it: every field may be left to the content's record. */
+function withFighters(envelope: object, fighter: object): object {
+  const { $schema: _, ...record } = unrequired(fighter) as Record<string, unknown>
+  const properties = {
+    ...(record.properties as object),
+    count: { type: 'integer', minimum: 1 },
+    like: { type: 'string' },
+  }
+  const { properties: fields, ...rest } = envelope as { properties: Record<string, object> }
+  const names = (fields.sides as { propertyNames?: object }).propertyNames
+  const side = { type: 'object', propertyNames: names, additionalProperties: { ...record, properties } }
+  return {
+    ...rest,
+    properties: { ...fields, sides: { type: 'object', propertyNames: names, additionalProperties: side } },
+  }
+}
+
+function unrequired(json: unknown): unknown {
+  if (Array.isArray(json)) return json.map(unrequired)
+  if (!plain(json)) return json
+  return Object.fromEntries(
+    Object.entries(json).flatMap(([key, value]) =>
+      key === 'required' && Array.isArray(value) ? [] : [[key, unrequired(value)]],
+    ),
+  )
 }
 
 function optionsOf(rulings: Rulings, given: Readonly<Record<string, unknown>>): Record<string, unknown> {

@@ -127,6 +127,7 @@ export interface Rule {
   /** Set where the rule is deliberately not implemented: why. */
   readonly outOfScope?: string
 }
+/** Every rule of a system, in its book's order. */
 export type Catalogue = readonly Rule[]
 
 /** What a book leaves open: the values a fight may choose, and what is done otherwise. */
@@ -137,6 +138,7 @@ export interface Ruling {
   readonly default: string | number | boolean
   readonly why: string
 }
+/** Every ruling of a system. */
 export type Rulings = readonly Ruling[]
 
 /** The door for untrusted data: parse gives the setup or every fault with its path. */
@@ -147,6 +149,7 @@ export interface Schema<Setup> {
   /** JSON Schema of what parse accepts. */
   json(): object
 }
+/** What is wrong with untrusted data: where, what was found, what is allowed. */
 export interface Fault {
   readonly path: readonly (string | number)[]
   readonly found: string
@@ -207,6 +210,7 @@ export interface Features<S, E extends Event> {
   /** Named results an event produced, for odds: `hit`, `critical`, `head`, `damage 7`, `serious wound`. */
   results(event: E): readonly Feature[]
 }
+/** Something an event produced that statistics count. */
 export interface Feature {
   /** What is measured: `attack`, `location`, `damage`, `wound`, `action`. */
   readonly name: string
@@ -262,5 +266,6 @@ export interface System<Setup, State extends Common, Command, E extends Event, Q
   readonly policies: Readonly<Record<string, Policy<State, Q>>>
 }
 
+/** A system of any shape, as registries, screens and analysis use it. */
 // biome-ignore lint/suspicious/noExplicitAny: the registry holds systems of every shape; each is used through its own types.
 export type AnySystem = System<any, any, any, any, any, any>
