@@ -34,6 +34,7 @@ import { spend } from './exertion.ts'
 import { active } from './fighters.ts'
 import { breakOff, pledgedToMove } from './full-round-manoeuvres.ts'
 import { hindrance } from './hindrances.ts'
+import { partHolds } from './holds.ts'
 import { outmanoeuvre } from './multiple-opponents.ts'
 import { watches } from './ranged/situation.ts'
 import { caughtUnaware, isSurprised } from './surprise.ts'
@@ -121,6 +122,7 @@ export function beginTurn(ctx: Ctx, s: State, f: Fighter): boolean {
     ctx.emit?.({ type: 'alert', who: f.id, rule: 'LEG-SUR-03' })
   }
   if (s.inside.length > 0) partedReach(s)
+  if (s.holds.length > 0) partHolds(ctx, s)
   if (!turnBegins(ctx, s, f)) return false
   breakOff(ctx, s, f)
   return true

@@ -2,7 +2,7 @@ import type { Option } from '../../kernel/types.ts'
 import { times } from './blow.ts'
 import { whollyHidden } from './cover.ts'
 import { weaponDice } from './damage.ts'
-import { isShield, isUnarmed, listed, noted } from './fighters.ts'
+import { isShield, isUnarmed, listed } from './fighters.ts'
 import { bash, bashable } from './manoeuvres/bash.ts'
 import { bleeds } from './manoeuvres/bleed.ts'
 import { blindOpponent } from './manoeuvres/blind-opponent.ts'
@@ -161,7 +161,7 @@ function open(s: State, x: Exchange, m: Manoeuvre, side: 'attacker' | 'defender'
   if (m.by !== 'both' && m.by !== side) return false
   if (m.critical === true && !critical && !lenient(s, m)) return false
   if (m.stacks !== true && x.chosen.includes(m.key)) return false
-  if (x.ranged && !carries(s, x, m)) return false
+  if (x.ranged && !carries(s, x, m, side)) return false
   return m.allows === undefined || m.allows(s, x)
 }
 
@@ -169,9 +169,9 @@ function open(s: State, x: Exchange, m: Manoeuvre, side: 'attacker' | 'defender'
 const lenient = (s: State, m: Manoeuvre): boolean => m.key === 'pinWeapon' && s.options.lenientPin
 
 /** Ruling LEG-A11: what is appropriate to a missile. */
-function carries(s: State, x: Exchange, m: Manoeuvre): boolean {
+function carries(s: State, x: Exchange, m: Manoeuvre, side: 'attacker' | 'defender'): boolean {
   if (m.ranged === 'any' || s.options.rangedManoeuvres === 'all') return true
-  return m.ranged === 'thrown' && (x.item.weapon.use === 'close' || x.item.weapon.load === 0 || noted(x.item, 'thrown'))
+  return m.ranged === 'thrown' && side === 'attacker' && x.item.weapon.use === 'ranged' && x.item.weapon.load === 0
 }
 
 /** The winner picks a manoeuvre for each level, before damage and location (LEG-LVL-01, LEG-LVL-02, LEG-LVL-04). */

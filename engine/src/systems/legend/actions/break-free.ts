@@ -1,6 +1,6 @@
 import { die } from '../../../dice/chance.ts'
 import { fighter } from '../fighters.ts'
-import { holdOption, release } from '../manoeuvres/slip-free.ts'
+import { holdOption, release } from '../holds.ts'
 import { plainSkill } from '../modifiers.ts'
 import { contest } from '../skill-tests.ts'
 import type { Fighter, Hold, State } from '../types.ts'

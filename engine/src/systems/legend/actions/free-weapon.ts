@@ -1,7 +1,7 @@
 import { die } from '../../../dice/chance.ts'
 import { fighter, itemOf } from '../fighters.ts'
+import { holdOption, release } from '../holds.ts'
 import { combatSkill } from '../manoeuvres/exchange-won.ts'
-import { holdOption, release } from '../manoeuvres/slip-free.ts'
 import { plainSkill } from '../modifiers.ts'
 import { contest } from '../skill-tests.ts'
 import type { Ctx, Fighter, Hold, State } from '../types.ts'

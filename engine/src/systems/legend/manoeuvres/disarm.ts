@@ -7,9 +7,10 @@ import type { Ctx, Exchange, Item, State } from '../types.ts'
 import { handFor, seize } from '../weapons-in-hand.ts'
 import { combatSkill, loser, type Resistance, weaponsInPlay, whichWeapon, withstands } from './exchange-won.ts'
 
-/** There must be something in his hands, and he may have at most twice the winner's STR (LEG-MAN-Disarm). */
+/** It takes a weapon or hand that met his, something in his hands, and at most twice the winner's STR (LEG-MAN-Disarm). */
 export const disarmable = (s: State, x: Exchange): boolean =>
   x.winner !== undefined &&
+  (x.winner === x.attacker || x.guard !== undefined) &&
   loser(x).facts.characteristics.str <= 2 * x.winner.facts.characteristics.str &&
   weaponsInPlay(s, x, false).length > 0
 

@@ -1,8 +1,8 @@
 import { active, isUnarmed, listed } from '../fighters.ts'
+import { holdItem } from '../holds.ts'
 import type { Ctx, Exchange, Item, State } from '../types.ts'
 import { freeHand, held, itemOption } from '../weapons-in-hand.ts'
 import { whichOf } from '../which-of.ts'
-import { hold } from './pin-weapon.ts'
 
 /** Bare hands grip with an empty one, a beast with whatever it grips with (LEG-MAN-Grip). Ruling LEG-A05: no critical is needed. */
 export const grippable = (_s: State, x: Exchange): boolean =>
@@ -20,5 +20,5 @@ export function grip(ctx: Ctx, s: State, x: Exchange): void {
   if (!active(defender)) return
   const about = { ask: 'grip', at: defender.id, rule: 'LEG-MAN-Grip' } as const
   const item = whichOf(ctx, attacker.id, about, gripped(x), (one) => itemOption(defender, one))
-  if (item !== undefined) hold(ctx, s, 'grip', attacker, defender, item, x.item, 0, 'LEG-MAN-Grip')
+  if (item !== undefined) holdItem(ctx, s, 'grip', attacker, defender, item, x.item, 0, 'LEG-MAN-Grip')
 }

@@ -1,6 +1,6 @@
 import { active } from '../fighters.ts'
-import type { LegendRule } from '../rules.ts'
-import type { Ctx, Exchange, Fighter, Item, State } from '../types.ts'
+import { holdItem } from '../holds.ts'
+import type { Ctx, Exchange, State } from '../types.ts'
 import { held } from '../weapons-in-hand.ts'
 import { loser } from './exchange-won.ts'
 
@@ -14,33 +14,6 @@ export const pinnable = (_s: State, x: Exchange): boolean => x.guard !== undefin
 export function pinWeapon(ctx: Ctx, s: State, x: Exchange): void {
   const { attacker, defender, warden, guard, item } = x
   if (guard === undefined || !active(loser(x))) return
-  if (x.winner === warden) hold(ctx, s, 'pin', warden, attacker, item, guard, 0, 'LEG-MAN-PinWeapon')
-  else hold(ctx, s, 'pin', attacker, defender, guard, item, Math.max(1, defender.allotted), 'LEG-EQP-Javelin')
-}
-
-/** Somebody's item is held fast by somebody's weapon or hand. */
-export function hold(
-  ctx: Ctx,
-  s: State,
-  kind: 'pin' | 'grip',
-  by: Fighter,
-  on: Fighter,
-  item: Item,
-  with_: Item,
-  work: number,
-  rule: LegendRule,
-): void {
-  s.holds.push({
-    kind,
-    by: by.id,
-    on: on.id,
-    item: item.id,
-    location: undefined,
-    with: with_.id,
-    tripReady: false,
-    roll: 0,
-    skill: 0,
-    work,
-  })
-  ctx.emit?.({ type: 'held', who: on.id, at: by.id, hold: kind, item: item.weapon.name, rule })
+  if (x.winner === warden) holdItem(ctx, s, 'pin', warden, attacker, item, guard, 0, 'LEG-MAN-PinWeapon')
+  else holdItem(ctx, s, 'pin', attacker, defender, guard, item, Math.max(1, defender.allotted), 'LEG-EQP-Javelin')
 }

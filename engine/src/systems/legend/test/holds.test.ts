@@ -195,3 +195,28 @@ describe('Slip Free', () => {
     expect(slipped.state.holds).toMatchObject([{ kind: 'grip' }])
   })
 })
+
+describe('a hold that is parted', () => {
+  rule(['LEG-MAN-PinWeapon', 'LEG-MAN-Grip'], 'pin and grip end when the two are driven apart, a net stays on', () => {
+    const state = duel(man(['mace']), man(['war-sword']), (s) => {
+      spent(s)
+      s.holds = [
+        hold('pin', { by: 'ann', on: 'bob', item: 'bob war-sword', with: 'ann mace' }),
+        hold('grip', { by: 'bob', on: 'ann', item: 'ann unarmed', with: 'bob unarmed' }),
+        hold('entangle', { by: 'ann', on: 'bob', location: CHEST, with: 'ann net' }),
+        hold('pin', { by: 'ann', on: 'bob', item: 'bob war-sword', with: 'ann mace', work: 2 }),
+      ]
+    })
+    const bashed = clash(
+      state,
+      'mace',
+      'ann attack: 30\nann manoeuvre: bashOpponent\nann damage: 1\nann hit location: 10',
+    )
+    expect(bashed.state.holds.map(({ kind, work }) => [kind, work])).toEqual([
+      ['entangle', 0],
+      ['pin', 2],
+    ])
+    const stays = clash(state, 'mace', 'ann attack: 30\nann manoeuvre: none\nann damage: 1\nann hit location: 10')
+    expect(stays.state.holds).toHaveLength(4)
+  })
+})
