@@ -40,7 +40,15 @@ describe('evading', () => {
     const evader = dodge(61, 5)
     expect(told(evader, 'levels')).toMatchObject([{ who: 'bob', levels: 2 }])
     expect(offered(evader)).toEqual(expect.arrayContaining(['tripOpponent', 'overextendOpponent', 'blindOpponent']))
-    for (const no of ['riposte', 'enhanceParry', 'pinWeapon', 'damageWeapon', 'redirectBlow', 'standFast']) {
+    for (const no of [
+      'riposte',
+      'enhanceParry',
+      'pinWeapon',
+      'damageWeapon',
+      'disarmOpponent',
+      'redirectBlow',
+      'standFast',
+    ]) {
       expect(offered(evader)).not.toContain(no)
     }
     expect(told(dodge(30, 51), 'levels')).toMatchObject([{ who: 'ann', levels: 1 }])

@@ -111,6 +111,14 @@ describe('a missile', () => {
     expect(shot('short-bow')).toEqual(['bypassArmour', 'chooseLocation', 'impale', 'maximiseDamage', 'none'])
     expect(shot('dart')).toEqual(expect.arrayContaining(['bashOpponent', 'disarmOpponent', 'tripOpponent']))
     expect(shot('dart')).not.toContain('changeRange')
+    const dodged = clash(duel(man(['dart']), man(['mace'])), 'dart', 'bob defend: evade\nann attack: 61\nbob evade: 4')
+    expect(offered(dodged)).toEqual([])
+    const parried = clash(
+      duel(man(['dart']), man(['heater-shield'])),
+      'dart',
+      'bob defend: heater-shield\nann attack: 50\nbob parry: 4',
+    )
+    expect(offered(parried)).toEqual(['enhanceParry', 'redirectBlow', 'standFast', 'none'])
     expect(shot('short-bow', { rangedManoeuvres: 'all' })).toEqual(
       expect.arrayContaining(['tripOpponent', 'changeRange']),
     )

@@ -54,3 +54,11 @@ rule(
     expect(told(trip(upright(trip(first.state).state)), 'withstood')).toMatchObject([{ skill: 70 }])
   },
 )
+
+rule('LEG-OPT-Repetition', 'an attack on the repetitive fighter gains it as well', () => {
+  const swapped = duel(man(['mace']), man(['mace']), spent, { repetition: true })
+  the(swapped, 'ann').foreseen = { bob: 2 }
+  const attack = clash(swapped, 'mace', 'ann attack: 96')
+  expect(told(attack, 'attack')).toMatchObject([{ skill: 80 }])
+  expect(the(attack.state, 'ann').foreseen).toEqual({ bob: 0 })
+})
