@@ -45,9 +45,12 @@ const goesOn = (s: State, f: Fighter, target: Fighter): boolean =>
 
 export const AIMING: readonly Action[] = [aim]
 
-/** What he does besides aiming and shooting ends his aim. Ruling D6-A27. */
-export function otherwiseEngaged(f: Fighter, action: string): void {
-  if (f.aim !== null && action !== 'aim' && action !== 'shoot' && action !== 'throw') f.aim = null
+const SHOOTING: readonly string[] = ['aim', 'shoot', 'throw']
+/** What he does besides aiming and shooting ends his aim. Ruling D6-A27; D6-A28: loading between shots does not, where it lasts for them. */
+export function otherwiseEngaged(s: State, f: Fighter, action: string): void {
+  if (f.aim === null || SHOOTING.includes(action)) return
+  if (action === 'reload' && s.options.aimFor === 'everyShot' && f.aim.round < s.round) return
+  f.aim = null
 }
 
 /** Dice of aiming at this target (D6-AIM-Bonus): the shot uses them up. */

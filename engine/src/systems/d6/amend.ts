@@ -1,36 +1,170 @@
 import { z } from 'zod'
+import { AffrayError } from '../../kernel/error.ts'
 import { door } from '../../kernel/schema.ts'
-import { fighter } from './fighters.ts'
-import type { Ctx, State } from './types.ts'
+import { placedAt } from '../../space/bands.ts'
+import { hazards, toughness } from './content/difficulties.ts'
+import { woundLevels } from './content/wounds.ts'
+import { fallFrom, suffers } from './injury/misfortunes.ts'
+import { sceneShape } from './scenario.ts'
+import type { Ctx, Fighter, State } from './types.ts'
 
-const shape = z.union([
-  z.strictObject({ end: z.strictObject({ won: z.array(z.string()).max(20) }) }),
+const who = z.string()
+const number = z.number().int().min(-500).max(500)
+const names = <K extends string>(of: Readonly<Record<K, unknown>>) => z.enum(Object.keys(of) as [K, ...K[]])
+
+const shape = z.discriminatedUnion('do', [
+  z.strictObject({ do: z.literal('end'), won: z.array(z.string()).max(20) }),
   z.strictObject({
-    fighter: z.string(),
-    set: z.strictObject({
-      body: z.number().int().min(-500).max(500).optional(),
-      characterPoints: z.number().int().min(0).max(200).optional(),
-      fatePoints: z.number().int().min(0).max(200).optional(),
-      initiative: z.number().int().min(0).max(500).optional(),
-    }),
+    do: z.literal('set'),
+    who,
+    field: z.enum(['body', 'circumstance']),
+    to: number,
   }),
+  z.strictObject({
+    do: z.literal('give'),
+    who,
+    field: z.enum([
+      'characterPoints',
+      'fatePoints',
+      'initiative',
+      'actions',
+      'nextAttack',
+      'nextDefence',
+      'nextDamage',
+    ]),
+    to: z.number().int().min(0).max(200),
+  }),
+  z.strictObject({ do: z.literal('wound'), who, level: z.enum(woundLevels) }),
+  z.strictObject({ do: z.literal('stance'), who, stance: z.enum(['standing', 'crouching', 'prone']) }),
+  z.strictObject({ do: z.literal('blind'), who, blind: z.boolean() }),
+  z.strictObject({ do: z.literal('behind'), who, of: z.string(), is: z.boolean() }),
+  z.strictObject({
+    do: z.literal('cover'),
+    who,
+    share: z.literal([0, 25, 50, 75, 100]),
+    made: names(toughness).optional(),
+    object: z.string().max(60).default('cover'),
+  }),
+  z.strictObject({ do: z.literal('scene'), ...sceneShape.omit({ vehicles: true }).partial().shape }),
+  z.strictObject({ do: z.literal('distance'), who, from: z.string(), metres: z.number().min(0).max(10_000) }),
+  z.strictObject({ do: z.literal('place'), who, x: z.number().int(), y: z.number().int() }),
+  z.strictObject({ do: z.literal('fall'), who, metres: z.number().min(0).max(1000) }),
+  z.strictObject({
+    do: z.literal('hazard'),
+    who,
+    hazard: names(hazards),
+    rounds: z.number().int().min(1).max(50).default(1),
+  }),
+  z.strictObject({ do: z.literal('leave'), who }),
 ])
+/** What the game master may rule. */
 export type Command = z.infer<typeof shape>
 export const command = door<Command>(shape)
 
-/** Carries out a ruling of the game master. */
-export function amend(ctx: Ctx, s: State, given: Command): void {
-  if ('end' in given) {
-    s.ended = { won: given.end.won }
-    ctx.emit?.({ type: 'ruledEnd', won: given.end.won.join(' ') })
-    return
+/** Carries out a ruling of the game master, and tells it. */
+export function amend(ctx: Ctx, s: State, ruling: Command): void {
+  switch (ruling.do) {
+    case 'end':
+      s.ended = { won: ruling.won }
+      ctx.emit?.({ type: 'ruled', who: 'gm', what: 'the end', to: ruling.won.join(' ') })
+      return
+    case 'scene': {
+      const { do: _, ...scene } = ruling
+      Object.assign(s.scene, Object.fromEntries(Object.entries(scene).filter(([, value]) => value !== undefined)))
+      ctx.emit?.({ type: 'ruled', who: 'gm', what: 'the scene', to: Object.values(scene).join(' ') })
+      return
+    }
+    default: {
+      const f = named(s, ruling.who)
+      const [what, to] = changed(s, f, ruling)
+      ctx.emit?.({ type: 'ruled', who: f.id, what, to })
+      if (ruling.do === 'fall') fallFrom(ctx, s, f, ruling.metres)
+      if (ruling.do === 'hazard') suffers(ctx, s, f, ruling.hazard, ruling.rounds)
+    }
   }
-  if (!s.fighters.some(({ id }) => id === given.fighter)) return
-  const f = fighter(s, given.fighter)
-  const { set } = given
-  if (set.body !== undefined) f.body = set.body
-  if (set.characterPoints !== undefined) f.characterPoints = set.characterPoints
-  if (set.fatePoints !== undefined) f.fatePoints = set.fatePoints
-  if (set.initiative !== undefined) f.initiative = set.initiative
-  ctx.emit?.({ type: 'ruled', who: f.id, what: Object.keys(set).join(' ') })
+}
+
+function named(s: State, id: string): Fighter {
+  const f = s.fighters.find((each) => each.id === id)
+  if (f === undefined) {
+    throw new AffrayError(
+      'ruling/nobody',
+      `The ruling names "${id}", and nobody of that name is in the fight.`,
+      `Name one of: ${s.fighters.map((each) => each.id).join(', ')}.`,
+    )
+  }
+  return f
+}
+
+/** Changes a fighter as the ruling says: what was changed, and to what. */
+function changed(
+  s: State,
+  f: Fighter,
+  ruling: Exclude<Command, { do: 'end' | 'scene' }>,
+): readonly [what: string, to: string | number | boolean] {
+  switch (ruling.do) {
+    case 'set':
+      f[ruling.field] = ruling.field === 'body' ? Math.min(f.fullBody, ruling.to) : ruling.to
+      return [ruling.field, ruling.to]
+    case 'give':
+      f[ruling.field] = ruling.to
+      return [ruling.field, ruling.to]
+    case 'wound':
+      f.wound = ruling.level
+      f.condition = ruling.level === 'dead' ? 'dead' : ruling.level === 'mortally wounded' ? 'dying' : 'up'
+      return ['wound', ruling.level]
+    case 'stance':
+      f.stance = ruling.stance
+      f.felled = false
+      return ['stance', ruling.stance]
+    case 'blind':
+      f.blind = ruling.blind
+      return ['blind', ruling.blind]
+    case 'behind': {
+      const of = named(s, ruling.of)
+      of.behind = [...of.behind.filter((id) => id !== f.id), ...(ruling.is ? [f.id] : [])]
+      return [`behind ${of.id}`, ruling.is]
+    }
+    case 'cover': {
+      const { share, object, made } = ruling
+      const withstands = made === undefined ? 0 : toughness[made].code
+      f.cover = share === 0 ? null : { share, toughness: withstands, object, weakened: 0 }
+      return ['cover', share]
+    }
+    case 'distance':
+      moveApart(s, f, named(s, ruling.from), ruling.metres)
+      return [`distance from ${ruling.from}`, ruling.metres]
+    case 'place':
+      place(s, f, ruling.x, ruling.y)
+      return ['place', `${ruling.x},${ruling.y}`]
+    case 'fall':
+      return ['fall', ruling.metres]
+    case 'hazard':
+      return ['hazard', ruling.hazard]
+    case 'leave':
+      f.condition = 'fled'
+      f.actions = 0
+      f.waiting = false
+      return ['leaves', true]
+  }
+}
+
+function moveApart(s: State, f: Fighter, from: Fighter, metres: number): void {
+  if (!('bands' in s.where)) {
+    throw new AffrayError(
+      'ruling/map',
+      'On a map fighters stand in places, not at distances.',
+      'Use a ruling of the kind "place", with x and y.',
+    )
+  }
+  s.where = { bands: placedAt(s.where.bands, f.id, from.id, metres) }
+}
+
+function place(s: State, f: Fighter, x: number, y: number): void {
+  const { where } = s
+  const body = 'bands' in where ? undefined : where.bodies[f.id]
+  if ('bands' in where || body === undefined) {
+    throw new AffrayError('ruling/map', 'There is no map in this fight.', 'Use a ruling of the kind "distance".')
+  }
+  s.where = { ...where, bodies: { ...where.bodies, [f.id]: { ...body, x, y } } }
 }

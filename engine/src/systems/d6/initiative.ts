@@ -44,7 +44,7 @@ export function rollInitiative(ctx: Ctx, s: State): void {
         ...(modifiers === undefined ? {} : { modifiers }),
         rule:
           group.length > 1
-            ? ['D6-INIT-Roll', 'D6-C-INIT-Free', 'D6-C-INIT-Points', 'D6-C-INIT-Group']
+            ? ['D6-INIT-Roll', 'D6-C-INIT-Free', 'D6-C-INIT-Points', 'D6-C-INIT-Group', 'D6-C-GROUP-Roll']
             : ['D6-INIT-Roll', 'D6-C-INIT-Free', 'D6-C-INIT-Points'],
       })
     }
@@ -96,6 +96,6 @@ export function setOrder(ctx: Ctx, s: State): void {
   ctx.emit?.({
     type: 'order',
     order: s.order.join(' '),
-    rule: tie ? ['D6-STEP-Sequence', 'D6-C-INIT-Ties'] : 'D6-STEP-Sequence',
+    rule: tie ? ['D6-STEP-Sequence', 'D6-EX-GroupInit', 'D6-C-INIT-Ties'] : ['D6-STEP-Sequence', 'D6-EX-GroupInit'],
   })
 }

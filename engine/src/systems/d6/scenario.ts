@@ -89,7 +89,7 @@ export const fighterShape = z.strictObject({
 export type D6Fighter = z.infer<typeof fighterShape>
 export type D6Setup = Setup<D6Fighter, D6Options>
 
-const sceneShape = z.strictObject({
+export const sceneShape = z.strictObject({
   light: z.enum(['day', 'poor', 'moonlit', 'dark']).default('day'),
   smoke: z.enum(['none', 'light', 'thick', 'very thick']).default('none'),
   wind: z.number().min(0).max(100).default(0),

@@ -76,7 +76,7 @@ export function takeAction(ctx: Ctx, s: State, f: Fighter): void {
     left: f.actions,
     rule: ['D6-STEP-TurnChoice', action.rule],
   })
-  otherwiseEngaged(f, action.key)
+  otherwiseEngaged(s, f, action.key)
   action.act(ctx, s, f)
   letWaitersIn(s, f)
 }

@@ -1,13 +1,18 @@
 import { stayUp, type WoundLevel, woundLevels, wounds } from '../content/wounds.ts'
 import { onTrack, severity } from '../derive.ts'
+import type { DieCode } from '../diecode.ts'
 import { optionOf } from '../fighters.ts'
+import { countsDice, into, type Note, noted } from '../note.ts'
+import { characterPointsAfter } from '../points.ts'
 import { disturbed } from '../preparing.ts'
+import { reaches } from '../rolling-dice.ts'
 import type { Cited, Ctx, Fighter, Harm, State } from '../types.ts'
-import { succeeds } from '../using-skills.ts'
+import { throwSkill } from '../using-skills.ts'
 import { fall } from './falling-down.ts'
 import type { Resisted } from './injure.ts'
 import { reels } from './massive-damage.ts'
 import { over } from './over.ts'
+import { injuryDice } from './penalties.ts'
 
 /** An injury by the Wound table: by how much damage is over resistance (D6-C-W-Table). */
 export function woundBy(ctx: Ctx, s: State, harm: Harm, resisted: Resisted): void {
@@ -92,17 +97,26 @@ function reeling(ctx: Ctx, s: State, f: Fighter): void {
   ctx.emit?.({ type: 'reels', who: f.id, effect, until: s.round + 1, rule: ['D6-C-W-Stunned', 'D6-A38'] })
 }
 
-/** A stamina or mettle roll of 15 keeps the Incapacitated up, at -3D (D6-C-W-Incap). Ruling D6-A39: the level before weighs. */
+/** A stamina or mettle roll of 15 keeps the Incapacitated up, at -3D (D6-C-W-Incap). */
 function keepsUp(ctx: Ctx, s: State, f: Fighter, before: WoundLevel): boolean {
-  const { stayUpPenalty } = s.options
-  const now = f.wound
-  if (stayUpPenalty !== 'own') f.wound = stayUpPenalty === 'previous' ? before : 'unhurt'
   const { skills } = f.facts
-  const up = succeeds(ctx, s, f, skills.mettle > skills.stamina ? 'mettle' : 'stamina', stayUp.difficulty, 'stay up')
-  f.wound = now
-  f.staysUp = up
-  ctx.emit?.({ type: 'staysUp', who: f.id, up, rule: ['D6-C-W-Incap', 'D6-A39'] })
-  return up
+  const better = skills.mettle > skills.stamina ? 'mettle' : 'stamina'
+  const modifiers = noted(ctx)
+  const dice = spared(s, f, before, into(modifiers))
+  const thrown = throwSkill(ctx, s, f, better, 'stay up', { dice, adds: 0 }, modifiers)
+  if (thrown !== undefined) characterPointsAfter(ctx, s, f, thrown, stayUp.difficulty)
+  f.staysUp = thrown !== undefined && reaches(ctx, thrown, stayUp.difficulty)
+  ctx.emit?.({ type: 'staysUp', who: f.id, up: f.staysUp, rule: ['D6-C-W-Incap', 'D6-A39'] })
+  return f.staysUp
+}
+
+/** Dice the new level does not yet take from that roll. Ruling D6-A39: the level before weighs. */
+function spared(s: State, f: Fighter, before: WoundLevel, note: Note): DieCode {
+  const { stayUpPenalty } = s.options
+  if (stayUpPenalty === 'own') return 0
+  const weighed = before !== 'unhurt' && (before !== 'stunned' || f.stunnedUntil >= s.round)
+  const weighs = weighed && stayUpPenalty === 'previous' ? wounds[before].penalty : 0
+  return countsDice(note, weighs - injuryDice(s, f, undefined), 'not yet taken hold', 'D6-A39')
 }
 
 /** Out for 10D minutes: ten of them at least, the rest rolled when those are over. */

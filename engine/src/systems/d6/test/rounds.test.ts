@@ -1,0 +1,335 @@
+import { describe, expect } from 'vitest'
+import { refusal, rule } from '../../../kernel/testing/index.ts'
+import { d6 } from '../index.ts'
+import { counted, crowd, duel, of, run, shoot, strike, told, turnOf, withOptions } from './arrange.ts'
+
+const INITIATIVE = 'ana initiative: 4 4 4\nbo initiative: 2 2 2'
+
+describe('steps of a round', () => {
+  rule('D6-STEP-Sequence', 'initiative, then attack and defence, then damage, then the next round', () => {
+    const ran = run(
+      duel(),
+      `${INITIATIVE}
+      ana actions: 1
+      ${strike('2 2 2 2', 'ana damage: 1 1 2\nbo resistance: 6 6 5')}
+      bo actions: 1
+      bo act: nothing
+      ana initiative: 1 1 2
+      bo initiative: 5 5 5
+      bo actions: 1`,
+    )
+    const kinds = ran.events
+      .map(({ type }) => type)
+      .filter((type) => ['initiative', 'attack', 'damage', 'round'].includes(type))
+    expect(kinds).toEqual([
+      'round',
+      'initiative',
+      'initiative',
+      'attack',
+      'damage',
+      'round',
+      'initiative',
+      'initiative',
+    ])
+    expect(ran.state.round).toBe(2)
+    expect(ran.state.order).toEqual(['bo', 'ana'])
+  })
+
+  rule('D6-STEP-TurnChoice', 'on a turn one picks the action, and its skill is rolled', () => {
+    const ran = run(turnOf(duel(), 'ana'), strike('2 2 2 2', 'ana damage: 1 1 2\nbo resistance: 6 6 5'))
+    expect(told(ran, 'acts')).toMatchObject({ who: 'ana', action: 'strike', left: 0 })
+    expect(told(ran, 'roll')).toMatchObject({ label: 'attack', dice: 4, total: 8 })
+  })
+
+  rule('D6-STEP-NoCombatDuty', 'one may do nothing', () => {
+    const ran = run(turnOf(duel(), 'ana'), 'ana act: nothing')
+    expect(of(ran, 'ana').actions).toBe(0)
+    expect(of(ran, 'bo')).toMatchObject({ wound: 'unhurt', condition: 'up' })
+  })
+
+  rule('D6-STEP-Repeat', 'rounds go on until one side has prevailed', () => {
+    const hurt = run(turnOf(duel(), 'ana'), strike('2 2 2 2', 'ana damage: 3 3 3\nbo resistance: 2 2 2'))
+    expect(d6.outcome(hurt.state)).toBeUndefined()
+    const killed = run(turnOf(duel(), 'ana'), strike('2 2 2 2', 'ana damage: 6 6 6 5\nbo resistance: 2 2 2'))
+    expect(d6.outcome(killed.state)).toEqual({ won: ['heroes'], because: 'D6-STEP-Repeat' })
+  })
+
+  rule('D6-C-RND-5s', 'a round is five seconds, twelve are a minute', () => {
+    const seconds = (round: number) =>
+      told(
+        run(turnOf(duel(), 'ana'), 'ana initiative: 2 2 2\nbo initiative: 3 3 3', (s) => {
+          s.round = round - 1
+          s.phase = 'initiative'
+        }),
+        'round',
+      )?.seconds
+    expect([seconds(1), seconds(2), seconds(13)]).toEqual([0, 5, 60])
+  })
+})
+
+describe('initiative', () => {
+  rule(['D6-INIT-Roll', 'D6-C-INIT-M3'], 'Acumen is rolled every round, the highest first', () => {
+    const ran = run(duel({}, {}), 'ana initiative: 1 1 2\nbo initiative: 2 2 2')
+    expect(ran.state.order).toEqual(['bo', 'ana'])
+    const next = run(turnOf(duel(), 'ana'), 'ana initiative: 5 5 5\nbo initiative: 2 2 2', (s) => {
+      s.phase = 'initiative'
+    })
+    expect(next.state).toMatchObject({ round: 2, order: ['ana', 'bo'] })
+  })
+
+  rule('D6-C-INIT-M2', 'rolled once it stays for the scene', () => {
+    const once = duel({}, {}, withOptions({ initiative: 'oncePerScene' }))
+    const ran = run(
+      once,
+      'ana initiative: 1 1 2\nbo initiative: 2 2 2\nbo actions: 1\nbo act: nothing\nana actions: 1\nana act: nothing\nbo actions: 1',
+    )
+    expect(ran.state).toMatchObject({ round: 2, order: ['bo', 'ana'] })
+    expect(ran.events.filter(({ type }) => type === 'initiative')).toHaveLength(2)
+  })
+
+  rule(['D6-INIT-FirstAct', 'D6-C-INIT-M1'], 'or nobody rolls: who acts first goes first, and so it stays', () => {
+    const first = crowd(
+      {},
+      {
+        bo: {},
+        cy: {
+          attributes: {
+            agility: '3D',
+            coordination: '3D',
+            physique: '3D',
+            intellect: '2D',
+            acumen: '4D',
+            charisma: '2D',
+          },
+        },
+      },
+      withOptions({ initiative: 'firstAct' }),
+    )
+    const ran = run(first, 'gm first act: bo\nbo actions: 1')
+    expect(ran.state.order).toEqual(['bo', 'cy', 'ana'])
+    expect(run(first, 'gm first act: cy\ncy actions: 1').state.order[0]).toBe('cy')
+    const later = run(
+      ran.state,
+      'bo act: nothing\ncy actions: 1\ncy act: nothing\nana actions: 1\nana act: nothing\nbo actions: 1',
+    )
+    expect(later.state).toMatchObject({ round: 2, order: ['bo', 'cy', 'ana'] })
+  })
+
+  rule(['D6-C-INIT-Group', 'D6-C-INIT-Points'], 'one roll for those of a side with one code', () => {
+    const group = crowd({}, { bo: {}, cy: {} }, withOptions({ groupInitiative: true }))
+    const ran = run(group, 'ana initiative: 2 2 3\nbo initiative: 4 4 4')
+    expect([of(ran, 'bo').initiative, of(ran, 'cy').initiative]).toEqual([12, 12])
+    expect(ran.state.order).toEqual(['bo', 'cy', 'ana'])
+  })
+
+  rule('D6-C-GROUP-Roll', 'the game master’s one roll is for all of them', () => {
+    const group = crowd({}, { bo: {}, cy: {}, di: {} }, withOptions({ groupInitiative: true }))
+    const rolls = run(group, 'ana initiative: 2 2 3\nbo initiative: 4 4 4').events.filter(({ type }) => type === 'roll')
+    expect(rolls).toHaveLength(2)
+  })
+
+  rule('D6-C-INIT-Free', 'initiative is no action: neither wounds nor many actions touch it', () => {
+    const ran = run(duel(), 'ana initiative: 2 2 2\nbo initiative: 2 2 3', (s) => {
+      of({ state: s }, 'ana').wound = 'severely wounded'
+    })
+    expect(told(ran, 'roll')).toMatchObject({ who: 'ana', dice: 3, total: 6 })
+    expect(of(ran, 'ana').declared).toBe(0)
+  })
+
+  rule('D6-C-INIT-Points', 'Character Points may go on it, Fate Points are not even offered', () => {
+    const ran = run(
+      duel({ characterPoints: 1, fatePoints: 1 }),
+      'ana initiative: 2 2 2\nana character point: spend\nana character point: 4\nbo initiative: 2 3 4',
+    )
+    expect(of(ran, 'ana')).toMatchObject({ initiative: 10, characterPoints: 0, fatePoints: 1 })
+    expect(ran.answers.flatMap((a) => ('asked' in a ? a.asked.map(({ ask }) => ask) : []))).not.toContain('fate point')
+  })
+
+  rule('D6-C-INIT-Ties', 'equal totals: an ability, then Acumen, search, Agility, dodge', () => {
+    const acumen = (code: string) => ({
+      agility: '3D',
+      coordination: '3D',
+      physique: '3D',
+      intellect: '2D',
+      acumen: code,
+      charisma: '2D',
+    })
+    const order = (ana: object, bo: object, dice = '2 2 2'): string[] =>
+      run(duel(ana, bo), `ana initiative: 2 2 2\nbo initiative: ${dice}`).state.order
+    const skills = (more: object) => ({ skills: { dodge: '4D', ...more } })
+    const agile = { attributes: { ...acumen('3D'), agility: '4D' } }
+    const fast = { abilities: [{ ability: 'fastReactions', ranks: 1 }] }
+    expect(order({}, { attributes: acumen('3D+1') }, '1 2 2')).toEqual(['bo', 'ana'])
+    expect(order({}, skills({ search: '3D+1' }))).toEqual(['bo', 'ana'])
+    expect(order({}, { ...agile, ...skills({}) })).toEqual(['bo', 'ana'])
+    expect(order(skills({ dodge: '4D' }), skills({ dodge: '4D+1' }))).toEqual(['bo', 'ana'])
+    expect(order(skills({ search: '4D' }), agile)).toEqual(['ana', 'bo'])
+    expect(order({ attributes: acumen('3D+1') }, fast, '2 2 1 2')).toEqual(['bo', 'ana'])
+    expect(order({}, {})).toEqual(['ana', 'bo'])
+  })
+
+  rule('D6-C-INIT-OptBonus', 'as an option 2D of search above Acumen, or 4D of Agility, add 1', () => {
+    const on = withOptions({ useInitiativeBonus: true })
+    const rolled = (skills: object, more: object): number => {
+      const ran = run(duel({ skills: { ...skills } }, {}, more), 'ana initiative: 2 2 2\nbo initiative: 2 2 3')
+      return of(ran, 'ana').initiative
+    }
+    expect(rolled({ search: '5D' }, on)).toBe(7)
+    expect(rolled({ search: '4D+2' }, on)).toBe(6)
+    expect(rolled({ search: '5D' }, {})).toBe(6)
+  })
+
+  rule('D6-C-INIT-Out', 'who is out before his turn loses it', () => {
+    const state = turnOf(crowd({}, { bo: { woundLevels: 1 }, cy: {} }), 'ana')
+    const ran = run(
+      state,
+      'ana act: strike\nana target: bo\nana weapon: short sword\nana attack: 2 2 2 2\nana damage: 5 5 5\nbo resistance: 2 2 2\nbo stay up: 1 1 2\ncy actions: 1',
+    )
+    expect(told(ran, 'turnLost')).toMatchObject({ who: 'bo' })
+    expect(ran.state.acting).toEqual(['cy'])
+  })
+})
+
+describe('actions', () => {
+  rule(['D6-C-ACT-DeclareCount', 'D6-C-ACT-NoAdd'], 'the number is said, not what they are, and none is added', () => {
+    const ran = run(duel(), `${INITIATIVE}\nana actions: 2\nana act: nothing\nana act: nothing\nbo actions: 1`)
+    expect(told(ran, 'declared')).toMatchObject({ who: 'ana', actions: 2 })
+    expect(of(ran, 'ana').actions).toBe(0)
+    expect(ran.state.acting).toEqual(['bo'])
+  })
+
+  rule('D6-C-ACT-UnusedLost', 'what is left when the round ends is gone', () => {
+    const ran = run(
+      turnOf(duel(), 'ana', 3),
+      'ana act: wait\nbo actions: 1\nbo act: nothing\nana initiative: 2 2 2\nbo initiative: 1 1 2',
+    )
+    expect(told(ran, 'unused')).toMatchObject({ who: 'ana', actions: 2 })
+    expect(of(ran, 'ana')).toMatchObject({ actions: 0, waiting: false })
+  })
+
+  rule('D6-C-ACT-Wait', 'waiting is an action without a roll, and one may step in later', () => {
+    const waits = run(turnOf(duel(), 'ana', 2), 'ana act: wait')
+    expect(of(waits, 'ana')).toMatchObject({ actions: 1, waiting: true })
+    expect(told(waits, 'roll')).toBeUndefined()
+    const ran = run(
+      waits.state,
+      `bo actions: 1\nbo act: nothing\nana step in: act\n${strike('2 2 2', 'ana damage: 1 1 2\nbo resistance: 6 6 5')}`,
+    )
+    expect(told(ran, 'attack')).toMatchObject({ who: 'ana', total: 6, hit: true })
+    expect(refusal(d6, turnOf(duel(), 'ana', 1), 'ana', 'wait')?.because).toMatch('another')
+  })
+
+  rule('D6-C-ACT-Interrupt', 'one who waits acts after another’s roll and before its result', () => {
+    const waits = run(turnOf(duel(), 'ana', 2), 'ana act: wait').state
+    const begins = 'bo actions: 1\nbo act: strike\nbo weapon: short sword\nbo attack: 6 6 6 5\nana interrupt: act\n'
+    const killed = run(waits, `${begins}${strike('2 2 2', 'ana damage: 6 6 6 5\nbo resistance: 2 2 2')}`)
+    expect(told(killed, 'attackLost')).toMatchObject({ who: 'bo' })
+    expect(of(killed, 'ana').wound).toBe('unhurt')
+    const dodged = run(waits, `${begins}ana act: dodge\nana dodge: 6 6 6 6 5`)
+    expect(told(dodged, 'attack')).toMatchObject({ who: 'bo', total: 23, difficulty: 24, hit: false })
+  })
+
+  rule(['D6-C-MAP', 'D6-EX-MAP'], 'each action beyond the first takes a die from every roll', () => {
+    const rolled = (actions: number) =>
+      told(
+        run(
+          turnOf(duel(), 'ana', actions),
+          'ana act: dodge\nana dodge: 2 2 2 2'
+            .split(' 2')
+            .slice(0, 6 - actions)
+            .join(' 2'),
+        ),
+        'roll',
+      )
+    expect(rolled(2)).toMatchObject({ dice: 3 })
+    expect(rolled(3)).toMatchObject({ dice: 2 })
+    const declared = run(duel(), `${INITIATIVE}\nana actions: 2`)
+    expect(told(declared, 'declared')?.rule).toContain('D6-EX-MAP')
+    expect(counted(told(run(turnOf(duel(), 'ana', 2), 'ana act: dodge\nana dodge: 2 2 2'), 'skill'))).toMatchObject({
+      'D6-C-MAP': -3,
+    })
+  })
+
+  rule('D6-C-MAP-Exempt', 'damage and resistance keep their dice', () => {
+    const ran = run(turnOf(duel(), 'ana', 2), strike('2 2 2', 'ana damage: 1 1 2\nbo resistance: 6 6 5'))
+    expect(told(ran, 'roll', 1)).toMatchObject({ label: 'damage', dice: 3, adds: 2 })
+    const back = run(
+      turnOf(duel(), 'bo', 1, (s) => {
+        of({ state: s }, 'ana').declared = 3
+      }),
+      'bo act: strike\nbo weapon: short sword\nbo attack: 2 2 2 2\nbo damage: 1 1 2\nana resistance: 6 6 5',
+    )
+    expect(told(back, 'roll', 2)).toMatchObject({ label: 'resistance', who: 'ana', dice: 3 })
+    expect(told(back, 'resists')?.rule).toContain('D6-C-MAP-Exempt')
+  })
+
+  rule('D6-C-MAP-Allotment', 'who may do two things for nothing pays for the third', () => {
+    const two = run(turnOf(duel({ allotment: 2 }), 'ana', 2), 'ana act: dodge\nana dodge: 2 2 2 2')
+    expect(told(two, 'roll')).toMatchObject({ dice: 4 })
+    const three = run(turnOf(duel({ allotment: 2 }), 'ana', 3), 'ana act: dodge\nana dodge: 2 2 2')
+    expect(counted(told(three, 'skill'))).toEqual({ 'D6-C-MAP-Allotment': -3 })
+  })
+
+  rule('D6-C-ACT-QuickWeapons', 'what is slow is used once a round', () => {
+    const slow = turnOf(duel({ weapons: ['war hammer'] }), 'ana', 2)
+    const ran = run(
+      slow,
+      'ana act: strike\nana weapon: war hammer\nana attack: 2 2 2\nana damage: 1 1 1 1 2\nbo resistance: 6 6 5',
+    )
+    const hammer = of(ran, 'ana').items[0]
+    expect(hammer).toMatchObject({ key: 'war hammer', used: 1 })
+    expect(run(ran.state, 'ana act: strike\nana attack: 1 1 2').events).toContainEqual(
+      expect.objectContaining({ type: 'attack', weapon: 'unarmed' }),
+    )
+    const onlyHammer = run(slow, 'ana act: strike\nana attack: 1 1 2', (s) => {
+      of({ state: s }, 'ana').items.splice(1)
+    })
+    expect(refusal(d6, onlyHammer.state, 'ana', 'strike')).toMatchObject({ rule: 'D6-C-ACT-QuickWeapons' })
+  })
+
+  rule('D6-C-ACT-Free', 'half a Move is free and no action', () => {
+    const far = turnOf(duel({}, {}, { distance: 6 }), 'ana', 1)
+    const ran = run(far, strike('2 2 2 2', 'ana damage: 1 1 2\nbo resistance: 6 6 5'))
+    expect(told(ran, 'moved')).toMatchObject({ who: 'ana', metres: 5 })
+    expect(of(ran, 'ana')).toMatchObject({ actions: 0, moved: 5 })
+    expect(refusal(d6, turnOf(duel({}, {}, { distance: 8.5 }), 'ana'), 'ana', 'strike')).toMatchObject({
+      rule: 'D6-RANGE-MeleePB',
+    })
+  })
+
+  rule('D6-C-ACT-FreePlayer', 'resisting damage costs the victim nothing', () => {
+    const ran = run(turnOf(duel(), 'ana'), strike('2 2 2 2', 'ana damage: 1 1 2\nbo resistance: 6 6 5\nbo actions: 1'))
+    expect(of(ran, 'bo')).toMatchObject({ declared: 1, actions: 1 })
+  })
+
+  rule('D6-C-PREP', 'a round of preparation is a die, three are two, seven are three', () => {
+    const prepared = (rounds: number) =>
+      turnOf(duel(), 'ana', 1, (s) => {
+        s.round = 9
+        Object.assign(of({ state: s }, 'ana'), { turned: 9, prepared: rounds, preparedIn: 8 })
+        of({ state: s }, 'bo').defences = [{ kind: 'dodge', total: 40, full: true, item: '' }]
+      })
+    const dice = (rounds: number, faces: string) => told(run(prepared(rounds), strike(faces)), 'roll')?.dice
+    expect(dice(1, '1 1 1 1 2')).toBe(5)
+    expect(dice(3, '1 1 1 1 1 2')).toBe(6)
+    expect(dice(7, '1 1 1 1 1 1 2')).toBe(7)
+    const ran = run(turnOf(duel(), 'ana'), 'ana act: prepare')
+    expect(of(ran, 'ana')).toMatchObject({ prepared: 1, preparedIn: 1 })
+    expect(refusal(d6, turnOf(duel(), 'ana', 2), 'ana', 'prepare')).toMatchObject({ rule: 'D6-C-PREP' })
+  })
+
+  rule('D6-C-SKILL-ZeroDice', 'what penalties have brought below a die cannot be used', () => {
+    const weak = turnOf(
+      duel({ weapons: ['light crossbow'], skills: { marksmanship: '2D' } }, {}, { distance: 9 }),
+      'ana',
+      3,
+    )
+    expect(refusal(d6, weak, 'ana', 'shoot')).toMatchObject({ rule: 'D6-C-SKILL-ZeroDice' })
+    const able = turnOf(
+      duel({ weapons: ['light crossbow'], skills: { marksmanship: '2D' } }, {}, { distance: 9 }),
+      'ana',
+      2,
+    )
+    expect(told(run(able, shoot('2')), 'attack')).toMatchObject({ total: 2, hit: false })
+  })
+})
