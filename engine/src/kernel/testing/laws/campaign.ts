@@ -16,16 +16,21 @@ export interface Laws {
   /** Scenarios that must be refused, with the path of the field to blame. */
   readonly faults?: Readonly<Record<string, { readonly scenario: unknown; readonly path: string }>>
   /** Where an option of the rulings matters, if not soon in every scenario. */
-  readonly rulings?: Readonly<Record<string, Staged>>
+  readonly rulings?: Readonly<Record<string, Staged | readonly Staged[]>>
   /** The most steps a bots' fight may take. */
   readonly steps?: number
 }
-/** A scenario and what is changed in its state before the first step. */
-export interface Staged {
-  readonly scenario: Scenario
-  // biome-ignore lint/suspicious/noExplicitAny: each system arranges its own state.
-  readonly arrange?: (state: any) => void
-}
+/**
+ * Where an option matters: a scenario, and what is changed in its state before the first step; or, where no fight at random
+ * would reach it, whatever `shows` gives under these options, to be compared with the same under the default.
+ */
+export type Staged =
+  | {
+      readonly scenario: Scenario
+      // biome-ignore lint/suspicious/noExplicitAny: each system arranges its own state.
+      readonly arrange?: (state: any) => void
+    }
+  | { readonly shows: (options: Readonly<Record<string, unknown>>) => unknown }
 
 export type Decide = (choice: Choice, state: AnyState) => number
 

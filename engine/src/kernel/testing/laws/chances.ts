@@ -77,16 +77,17 @@ export function lawIsDraw(system: AnySystem, scenarios: readonly Scenario[]): vo
 /** Steps whose every ending can be followed come out as often as exact odds say. */
 export function exactIsSampled(system: AnySystem, scenarios: readonly Scenario[]): void {
   const policy = policyOf(system, 'default')
-  const draws = scaled(1500)
+  const draws = scaled(800)
   let compared = 0
   for (const scenario of scenarios) {
     const plan = { decide: bots(system), dice: new Stream('exact', 0), steps: 30 }
-    let left = scaled(3)
+    let left = scaled(2)
+    let tries = scaled(8)
     for (const { before } of fight(system, begun(system, scenario), plan)) {
-      if (left === 0) break
+      if (left === 0 || tries-- === 0) break
       const odds = exact<unknown, AnyState, unknown, never, never, unknown>(system, before, {
         policy: () => policy,
-        budget: 3000,
+        budget: 800,
       })
       if (!odds.complete || odds.endings.length < 2 || odds.remainder > 0.01) continue
       left--

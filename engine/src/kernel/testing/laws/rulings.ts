@@ -3,7 +3,7 @@ import { Stream } from '../../../dice/stream.ts'
 import { canonical } from '../../hash.ts'
 import type { AnySystem, Ruling } from '../../types.ts'
 import { scaled } from '../environment.ts'
-import { arranged } from '../play.ts'
+import { arranged, type Scenario } from '../play.ts'
 import { anybody, bots, fight, type Laws, type Staged } from './campaign.ts'
 
 /** Each option of the rulings is well formed, and each of its values changes some fight. */
@@ -13,14 +13,16 @@ export function optionsMatter(system: AnySystem, { scenarios, rulings: staged = 
   expect(options, 'stages are for options there are').toEqual(expect.arrayContaining(Object.keys(staged)))
   const usual = new Map<string, string>()
   const everywhere = Object.values(scenarios).map((scenario): Staged => ({ scenario }))
-  for (const ruling of system.rulings) {
+  const idle = system.rulings.flatMap((ruling) => {
     const { option, values, default: normal, id } = ruling
     expect(values, `${id}: the default is one of the values`).toContain(normal)
     const own = staged[option]
-    const stages = own === undefined ? everywhere : [own]
-    const idle = values.filter((value) => value !== normal && !changes(system, ruling, value, stages, usual))
-    expect(idle, `${id}: values of "${option}" that changed no fight`).toEqual([])
-  }
+    const stages = own === undefined ? everywhere : [own].flat()
+    return values
+      .filter((value) => value !== normal && !changes(system, ruling, value, stages, usual))
+      .map((value) => `${id}: ${option} = ${value}`)
+  })
+  expect(idle, 'values that changed no fight: stage one where each matters (see `rulings` in Laws)').toEqual([])
 }
 
 function changes(
@@ -30,8 +32,13 @@ function changes(
   stages: readonly Staged[],
   usual: Map<string, string>,
 ): boolean {
+  for (const stage of stages) {
+    if (!('shows' in stage)) continue
+    if (canonical(stage.shows({ [option]: value })) !== canonical(stage.shows({ [option]: normal }))) return true
+  }
   for (let seed = 0; seed < scaled(24); seed++) {
     for (const stage of stages) {
+      if ('shows' in stage) continue
       const key = `${seed} ${canonical(stage.scenario)} ${stage.arrange === undefined ? '' : option}`
       const before = usual.get(key) ?? story(system, stage, option, normal, seed)
       usual.set(key, before)
@@ -41,8 +48,10 @@ function changes(
   return false
 }
 
+type Fought = Extract<Staged, { readonly scenario: Scenario }>
+
 /** Everything that shows of a fight: what was asked, offered, told, and how it ended. */
-function story(system: AnySystem, { scenario, arrange }: Staged, option: string, value: unknown, seed: number): string {
+function story(system: AnySystem, { scenario, arrange }: Fought, option: string, value: unknown, seed: number): string {
   const options = { ...scenario.options, [option]: value }
   const state = arranged(system, { ...scenario, options }, arrange)
   const lines: string[] = []
