@@ -16,10 +16,10 @@ export function offersDelayed(ctx: Ctx, s: State, next: Fighter | undefined): bo
     if (f === undefined || !f.delaying || !stillWaits(f) || isSurprised(s, f)) continue
     const about = { ask: 'delayed', at: next?.id ?? '', rule: 'LEG-ACT-Delay' } as const
     if (ctx.choose({ who: f.id, about, options: WAIT_OR_ACT, usual: 'wait' }).key === 'wait') continue
-    f.delaying = false
     f.initiative = Math.min(f.initiative, numberBefore(next))
     ctx.emit?.({ type: 'actsAtLast', who: f.id, initiative: f.initiative, rule: 'LEG-ACT-Delay' })
     acts(ctx, s, f)
+    f.delaying = false
     return true
   }
   return false
@@ -30,7 +30,7 @@ const numberBefore = (next: Fighter | undefined): number => Math.max(0, next?.in
 
 /** A Combat Action spent on a defence meanwhile is the one he waited with. */
 function stillWaits(f: Fighter): boolean {
-  if (active(f) && f.actions >= f.waited) return true
+  if (active(f) && f.actions > 0 && f.actions >= f.waited) return true
   f.delaying = false
   return false
 }
@@ -40,7 +40,7 @@ export function lapse(ctx: Ctx, s: State): void {
   for (const f of s.fighters) {
     if (!f.delaying) continue
     f.delaying = false
-    if (!active(f) || f.actions < f.waited) continue
+    if (!active(f) || f.actions <= 0 || f.actions < f.waited) continue
     f.actions--
     ctx.emit?.({ type: 'waitedInVain', who: f.id, rule: 'LEG-ACT-Delay' })
   }

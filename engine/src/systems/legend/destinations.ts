@@ -19,7 +19,7 @@ export function goesWhere(ctx: Ctx, s: State, f: Fighter, budget: number, rule: 
   const ways = waysOf(s, f, budget)
   const cells = ways === undefined ? [] : cellsOf(ways)
   const options: Option[] = [...bearings(s, f), ...cells.map(({ x, y }) => optionOf(`cell ${x},${y}`))]
-  if (cells.some((cell) => atEdge(ways, cell))) options.push(FLEE)
+  if (ways !== undefined && stops(ways).some((cell) => atEdge(ways, cell))) options.push(FLEE)
   if (options.length === 0) return 0
   const { key } = ctx.choose({ who: f.id, about: { ask: 'where', left: budget }, options })
   const spent = key === 'flee' ? budget : went(ctx, s, f, key, budget, ways)
@@ -41,8 +41,8 @@ const cellsOf = (ways: Flood): Stop[] =>
     .sort((a, b) => b.cost - a.cost)
     .slice(0, CELLS)
 
-const atEdge = (ways: Flood | undefined, { x, y }: Stop): boolean =>
-  ways !== undefined && (x === 0 || y === 0 || x === ways.terrain.width - 1 || y === ways.terrain.height - 1)
+const atEdge = ({ terrain: t }: Flood, { x, y }: Stop): boolean =>
+  x === 0 || y === 0 || x === t.width - 1 || y === t.height - 1
 
 /** Towards anybody not yet reached, away from any foe. */
 function bearings(s: State, f: Fighter): Option[] {
@@ -62,9 +62,8 @@ function went(ctx: Ctx, s: State, f: Fighter, key: string, budget: number, ways:
     const path = pathIn(ways, { x, y })
     return path === undefined ? 0 : goesAlong(s, f, path)
   }
-  const other = fighter(s, whom)
   const far = how === 'towards' ? Math.min(budget, tenths(metres(s, f.id, whom) - CONTACT)) : budget
-  const spend = ways === undefined ? paces(ctx, f, far, other) : far
+  const spend = ways === undefined ? paces(ctx, f, far, fighter(s, whom)) : budget
   return how === 'towards' ? approach(s, f, whom, spend) : withdraw(s, f, whom, spend)
 }
 

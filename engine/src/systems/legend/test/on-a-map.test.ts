@@ -1,0 +1,172 @@
+import { describe, expect } from 'vitest'
+import { refusal, rule, type Scenario } from '../../../kernel/testing/index.ts'
+import { legend } from '../index.ts'
+import { metres } from '../movement.ts'
+import type { State } from '../types.ts'
+import { acting, arranged, being, facing, the } from './arrange.ts'
+import { man, offered, told } from './clash.ts'
+
+const sword = man(['war-sword'])
+const drawn = (picture: string, heroes: object, foes: object, key: object, options: object = {}): Scenario => ({
+  ...facing(heroes, foes, options, { map: { grid: 'square', cell: 1, picture, key } }),
+  distance: undefined,
+})
+/** Ann and Bob on a map. */
+const field = (picture: string, change?: (s: State) => void, options: object = {}, ann: object = sword): State =>
+  arranged(
+    drawn(picture, { ann }, { bob: sword }, { a: 'ann', b: 'bob', '~': 'difficult', w: 'water' }, options),
+    change,
+  )
+const at = (s: State, who: string): readonly [number, number] => {
+  if ('bands' in s.where) throw new RangeError('there is no map')
+  const body = s.where.bodies[who]
+  return [body?.x ?? -1, body?.y ?? -1]
+}
+
+describe('moving on a map', () => {
+  rule('LEG-MOV-01', 'he may go to any cell his Movement reaches, round what stands in the way', () => {
+    const wall = field('#########\n#a#...b.#\n#.#.....#\n#.......#\n#########')
+    const asked = acting(wall, 'ann act: move')
+    expect(offered(asked)).toContain('cell 3,1')
+    expect(offered(asked)).not.toContain('cell 2,1')
+    expect(offered(asked)).toContain('towards bob')
+    const there = acting(wall, 'ann act: move\nann where: cell 3,1')
+    expect(at(there.state, 'ann')).toEqual([3, 1])
+    expect(the(there.state, 'ann').moved).toBeGreaterThan(4)
+    const near = acting(wall, 'ann act: move\nann where: towards bob')
+    expect(metres(near.state, 'ann', 'bob')).toBe(1)
+  })
+
+  rule('LEG-MOV-02', 'a wall between them is not walked through to strike', () => {
+    const shut = field('#####\n#a#b#\n#####')
+    expect(refusal(legend, shut, 'ann', 'attack')).toMatchObject({ rule: 'LEG-ACT-Attack' })
+    const long = (gap: number) => field(`${'#'.repeat(gap + 4)}\n#a${'.'.repeat(gap)}b#\n${'#'.repeat(gap + 4)}`)
+    const reached = acting(long(8), 'ann act: attack\nann weapon: war-sword\nbob defend: none\nann attack: 90')
+    expect(told(reached, 'moved')).toMatchObject([{ metres: 8 }])
+    expect(told(reached, 'moved')[0]?.rule).toContain('LEG-MOV-02')
+    expect(refusal(legend, long(9), 'ann', 'attack')).toMatchObject({ rule: 'LEG-ACT-Attack' })
+  })
+
+  rule('LEG-RND-02', 'from a cell at the edge he may leave the fight', () => {
+    const wall = '#'.repeat(12)
+    const left = acting(field(`${wall}\n.......a..b#\n${wall}`), 'ann act: move\nann where: flee')
+    expect(the(left.state, 'ann').condition).toBe('fled')
+    expect(told(left, 'fled')).toMatchObject([{ who: 'ann', rule: 'LEG-RND-02' }])
+    const far = field(`${wall}\n.........a.b\n${wall}`)
+    expect(offered(acting(far, 'ann act: move'))).not.toContain('flee')
+    const there = field(`${wall}\na..........b\n${wall}`)
+    expect(offered(acting(there, 'ann act: move'))).toContain('flee')
+    const walled = field('#######\n#a...b#\n#######')
+    expect(offered(acting(walled, 'ann act: move'))).not.toContain('flee')
+  })
+
+  rule('LEG-CM-Unstable', 'difficult ground takes twice the steps and gives no firm footing', () => {
+    const rubble = field('a~~~~~~~~b')
+    const { state } = acting(rubble, 'ann act: move\nann where: cell 4,0')
+    expect(the(state, 'ann')).toMatchObject({ moved: 8, footing: 'unstable' })
+    const fights = field('~~~~\n~ab~\n~~~~', undefined, {}, man(['war-sword']))
+    the(fights, 'ann').footing = 'unstable'
+    const struck = acting(fights, 'ann act: attack\nann weapon: war-sword\nbob defend: none\nann attack: 90')
+    expect(told(struck, 'attack')).toMatchObject([{ skill: 40 }])
+    const back = acting(field('a~.b.'), 'ann act: attack\nann weapon: war-sword\nbob defend: none\nann attack: 90')
+    expect(the(back.state, 'ann').footing).toBe('firm')
+  })
+
+  rule('LEG-MVT-Swim', 'water is swum', () => {
+    const { state, events } = acting(field('awwwwwb'), 'ann act: move\nann where: cell 2,0')
+    expect(the(state, 'ann').footing).toBe('swimming')
+    expect(events.find(({ type }) => type === 'moved')?.rule).toContain('LEG-MVT-Swim')
+  })
+})
+
+describe('facing', () => {
+  const between = (change?: (s: State) => void, options: object = {}): State =>
+    arranged(
+      drawn(
+        '.....\n.cab.\n.....\n..d..',
+        { ann: sword },
+        { bob: sword, cid: sword, dan: sword },
+        { a: 'ann', b: 'bob', c: 'cid', d: 'dan' },
+        options,
+      ),
+      change,
+    )
+  const strike = (who: string, s: State) => {
+    the(s, who).initiative = 30
+    return acting(s, `${who} act: attack\n${who} weapon: war-sword\nann defend: none\n${who} attack: 95`)
+  }
+
+  rule('LEG-CM-ProneOrBehind', 'who stands at his back has +20%, before him nobody has', () => {
+    const looks = being('ann', { facing: 2 })
+    expect(told(strike('bob', between(looks)), 'attack')).toMatchObject([{ skill: 60 }])
+    const behind = strike('cid', between(looks))
+    expect(told(behind, 'attack')).toMatchObject([{ skill: 80 }])
+    const bands = arranged(facing({ ann: sword }, { bob: sword }), being('bob', { comesFrom: 'back' }))
+    expect(told(strike('bob', bands), 'attack')).toMatchObject([{ skill: 80 }])
+  })
+
+  rule('LEG-CM-ProneOrBehind', 'from the side he has nothing, or what the fight grants (LEG-A25)', () => {
+    const looks = being('ann', { facing: 2 })
+    expect(told(strike('dan', between(looks)), 'attack')).toMatchObject([{ skill: 60 }])
+    expect(told(strike('dan', between(looks, { flanking: 20 })), 'attack')).toMatchObject([{ skill: 80 }])
+    expect(told(strike('cid', between(looks, { flanking: 20 })), 'attack')).toMatchObject([{ skill: 80 }])
+    expect(told(strike('bob', between(looks, { flanking: 20 })), 'attack')).toMatchObject([{ skill: 60 }])
+  })
+
+  rule(
+    'LEG-CM-ProneOrBehind',
+    'he begins facing the nearest foe and turns to whom he strikes at and where he goes',
+    () => {
+      const begun = between()
+      expect([0, 2, 6]).toContain(the(begun, 'ann').facing)
+      const turned = acting(
+        between(being('ann', { facing: 2 })),
+        'ann act: attack\nann target: cid\nann weapon: war-sword\ncid defend: none\nann attack: 95',
+      )
+      expect(the(turned.state, 'ann').facing).toBe(6)
+      const walked = acting(field('a....b', being('ann', { facing: 6 })), 'ann act: move\nann where: cell 2,0')
+      expect(the(walked.state, 'ann').facing).toBe(2)
+      const behind = strike('cid', between(being('ann', { facing: 2 })))
+      expect(told(behind, 'attack')).toMatchObject([{ skill: 80 }])
+    },
+  )
+})
+
+describe('riders and charges on a map', () => {
+  const lane = '#'.repeat(40)
+  const road = (distance: number): string => {
+    const row = (mark: string) => `#${mark}${'.'.repeat(38 - mark.length)}#`
+    return [lane, row(`hh${'.'.repeat(distance)}b`), row('hh'), row('..a'), lane].join('\n')
+  }
+  const mounted = (distance: number): State =>
+    arranged(
+      drawn(
+        road(distance),
+        { ann: man(['lance'], { rides: 'horse', skills: { ride: 80 } }), horse: {} },
+        { bob: sword },
+        { a: 'ann', h: 'horse', b: 'bob' },
+      ),
+      (s) => {
+        the(s, 'horse').actions = 0
+        the(s, 'bob').actions = 0
+      },
+    )
+
+  rule('LEG-ACT-Mount', 'the rider sits where his mount stands, and steps down beside it', () => {
+    const state = mounted(20)
+    expect(at(state, 'ann')).toEqual(at(state, 'horse'))
+    const rode = acting(state, 'ann act: move\nann where: towards bob')
+    expect(at(rode.state, 'ann')).toEqual(at(rode.state, 'horse'))
+    expect(metres(rode.state, 'ann', 'bob')).toBeLessThan(metres(state, 'ann', 'bob'))
+    const down = acting(state, 'ann act: mount')
+    expect(at(down.state, 'ann')).not.toEqual(at(down.state, 'horse'))
+    expect(metres(down.state, 'ann', 'horse')).toBe(1)
+  })
+
+  rule('LEG-CHG-07', 'a rider goes on to the far side', () => {
+    const script = `ann act: charge\nann brace: lance\nann act: move\nann act: attack\nann ride on: pass\nann attack: 95`
+    const played = acting(mounted(18), script, { steps: 7 })
+    expect(told(played, 'passed')).toHaveLength(1)
+    expect(at(played.state, 'ann')[0]).toBeGreaterThan(at(played.state, 'bob')[0] + 1)
+  })
+})
