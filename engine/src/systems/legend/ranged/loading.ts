@@ -5,10 +5,10 @@ import type { Ctx, Fighter, Item } from '../types.ts'
 /** In hand if it is thrown, with its missile ready if it is not (LEG-RNG-Load). */
 export const loaded = ({ weapon, loaded: done }: Item): boolean => weapon.use === 'ranged' && done >= weapon.load
 
-/** One of the Combat Actions that loading takes (LEG-RNG-Load); with the last an archer nocks the arrow he wants. */
+/** One of the Combat Actions that loading takes (LEG-RNG-Load); an archer nocks the arrow he wants. */
 export function loads(ctx: Ctx, f: Fighter, item: Item): void {
   item.loaded++
-  if (item.weapon.family === 'bow' && loaded(item)) item.missile = arrow(ctx, f, item)
+  if (item.weapon.family === 'bow') item.missile = arrow(ctx, f, item)
   const { name } = item.weapon
   const rule = ['LEG-ACT-ReadyWeapon', 'LEG-RNG-Load'] as const
   ctx.emit?.({ type: 'readied', who: f.id, way: 'reload', item: name, loaded: item.loaded, rule })

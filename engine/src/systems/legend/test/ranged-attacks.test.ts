@@ -3,7 +3,7 @@ import { refusal, rule } from '../../../kernel/testing/index.ts'
 import { legend } from '../index.ts'
 import type { State } from '../types.ts'
 import { acting, arranged, facing, the } from './arrange.ts'
-import { CHEST, clash, HEAD, hp, item, man, offered, told } from './clash.ts'
+import { CHEST, clash, HEAD, hp, item, man, offered, RIGHT_ARM, told } from './clash.ts'
 import { apart, archer, shotWorth } from './shooting.ts'
 
 const SHIELD = man(['war-sword', 'heater-shield'])
@@ -120,7 +120,12 @@ describe('ranged attacks', () => {
   rule('LEG-RNG-Aim', 'the aim is for one target, and lost with a Combat Action spent on anything else', () => {
     const state = arranged(
       facing(
-        { ann: archer('sling', { stated: { combatActions: 4 } }) },
+        {
+          ann: archer('sling', {
+            stated: { combatActions: 4 },
+            styles: [{ name: 'sling', skill: 61, weapons: ['sling'] }],
+          }),
+        },
         { bob: man(['club']), cid: man(['club']) },
         {},
         { distance: 20 },
@@ -131,9 +136,9 @@ describe('ranged attacks', () => {
       },
     )
     const aimed = acting(state, 'ann act: aim\nann aim: bob').state
-    expect(shotWorth(aimed, 'sling')).toBe(66)
+    expect(shotWorth(aimed, 'sling')).toBe(68)
     const other = acting(aimed, 'ann act: attack\nann target: cid\nann attack: 95')
-    expect(told(other, 'attack')[0]).toMatchObject({ skill: 60 })
+    expect(told(other, 'attack')[0]).toMatchObject({ skill: 61 })
     expect(the(acting(aimed, 'ann act: doNothing').state, 'ann').aimed).toBe(0)
     const elsewhere = acting(aimed, 'ann act: aim\nann aim: cid').state
     expect([the(elsewhere, 'ann').aimed, the(elsewhere, 'ann').aimingAt]).toEqual([1, 'cid'])
@@ -146,6 +151,11 @@ describe('ranged attacks', () => {
     })
     expect(refusal(legend, empty, 'ann', 'aim')).toMatchObject({ rule: 'LEG-RNG-Load' })
     expect(refusal(legend, apart(20, archer('sling')), 'ann', 'aim')).toBeUndefined()
+    const lame = apart(20, archer('sling'), (s) => {
+      Object.assign(the(s, 'ann').limbs[RIGHT_ARM] ?? {}, { useless: true })
+    })
+    expect(refusal(legend, lame, 'ann', 'aim')).toMatchObject({ rule: 'LEG-RNG-01' })
+    expect(refusal(legend, lame, 'ann', 'attack')).toMatchObject({ rule: 'LEG-ACT-Attack' })
     expect(told(acting(apart(20, archer('sling')), 'ann act: aim'), 'aimed')[0]).toMatchObject({ actions: 1 })
   })
 })
@@ -344,7 +354,6 @@ describe('a missile weapon in close combat', () => {
       { name: 'bow', skill: 60, weapons: ['short-bow'] },
       { name: 'sword', skill: 45, weapons: ['war-sword'] },
     ],
-    weapons: ['short-bow'],
   })
 
   rule('LEG-EQP-Improvised', 'a bow swung as a club does 2 less, with the best style for close combat', () => {
@@ -355,7 +364,8 @@ describe('a missile weapon in close combat', () => {
       )
     expect(told(swung('6'), 'attack')[0]).toMatchObject({ skill: 45, weapon: 'Short bow as a club' })
     expect(hp(swung('6').state, 'bob', CHEST)).toBe(3)
-    expect(hp(swung('2').state, 'bob', CHEST)).toBe(7)
+    expect(swung('2').asked).toBeUndefined()
+    expect(told(swung('6'), 'skill')[0]?.modifiers).toMatchObject([{ value: 0, rule: 'LEG-EQP-Improvised' }])
     expect(item(swung('6').state, 'ann', 'short-bow')).toMatchObject({
       weapon: { id: 'short-bow' },
       loaded: 1,
@@ -367,6 +377,13 @@ describe('a missile weapon in close combat', () => {
     )
     expect(told(only, 'attack')[0]).toMatchObject({ skill: 24, level: 'failure' })
     expect(offered(acting(apart(1, archer('javelin'), noDefence), 'ann act: attack'))).toEqual(['unarmed', 'javelin'])
+    const met = (weapon: string) =>
+      acting(
+        apart(1, archer(weapon), undefined, { bob: man(['dagger']) }),
+        `ann act: attack\nann weapon: club ${weapon}\nbob defend: dagger\nann attack: 10\nbob parry: 40\nann damage: 6\nann hit location: 10`,
+        { otherwise: 'usual' },
+      )
+    expect(told(met('short-bow'), 'parried')[0]).toMatchObject({ stopped: 2 })
   })
 })
 

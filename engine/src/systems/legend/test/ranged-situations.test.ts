@@ -76,6 +76,9 @@ describe('ranged attack situational modifiers', () => {
       return shot(() => undefined, man(['club'], { characteristics }))
     }
     expect([5, 4, 3, 20, 29, 30, 39, 40].map(sized)).toEqual([60, 50, 40, 60, 60, 70, 70, 80])
+    const big = { characteristics: { str: 12, con: 12, siz: 25, int: 12, pow: 12, dex: 12, cha: 12 } }
+    const plain = clash(apart(20, BOW, spent, { bob: man(['club'], big) }), 'short-bow', 'ann attack: 95')
+    expect(told(plain, 'skill')).toHaveLength(0)
   })
 
   rule(
