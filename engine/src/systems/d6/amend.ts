@@ -5,7 +5,7 @@ import { placedAt } from '../../space/bands.ts'
 import { hazards, toughness } from './content/difficulties.ts'
 import { woundLevels } from './content/wounds.ts'
 import { fallFrom, suffers } from './injury/misfortunes.ts'
-import { sceneShape } from './scenario.ts'
+import { sceneFields } from './scenario.ts'
 import type { Ctx, Fighter, State } from './types.ts'
 
 const who = z.string()
@@ -45,7 +45,7 @@ const shape = z.discriminatedUnion('do', [
     made: names(toughness).optional(),
     object: z.string().max(60).default('cover'),
   }),
-  z.strictObject({ do: z.literal('scene'), ...sceneShape.omit({ vehicles: true }).partial().shape }),
+  z.strictObject({ do: z.literal('scene'), ...z.object(sceneFields).partial().shape }),
   z.strictObject({ do: z.literal('distance'), who, from: z.string(), metres: z.number().min(0).max(10_000) }),
   z.strictObject({ do: z.literal('place'), who, x: z.number().int(), y: z.number().int() }),
   z.strictObject({ do: z.literal('fall'), who, metres: z.number().min(0).max(1000) }),
@@ -70,7 +70,7 @@ export function amend(ctx: Ctx, s: State, ruling: Command): void {
       return
     case 'scene': {
       const { do: _, ...scene } = ruling
-      Object.assign(s.scene, Object.fromEntries(Object.entries(scene).filter(([, value]) => value !== undefined)))
+      Object.assign(s.scene, scene)
       ctx.emit?.({ type: 'ruled', who: 'gm', what: 'the scene', to: Object.values(scene).join(' ') })
       return
     }

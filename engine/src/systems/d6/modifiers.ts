@@ -31,7 +31,12 @@ export function skillDice(s: State, f: Fighter, name: Skill | Attribute, note: N
 
 /** Points added to the total of such a roll. */
 export function skillAdds(s: State, f: Fighter, name: Skill | Attribute, note: Note): number {
-  return hurtPartAdds(s, f, name, note) + abilityAdds(s, f, name, note)
+  let sum = hurtPartAdds(s, f, name, note) + abilityAdds(s, f, name, note)
+  // As an option armour makes what wants Agility harder (D6-C-ARM-Encumber).
+  if (s.options.armourEncumbrance && f.facts.encumbrance > 0 && attributeOf(name) === 'agility') {
+    sum += counts(note, -f.facts.encumbrance, 'armour', 'D6-C-ARM-Encumber')
+  }
+  return sum
 }
 
 const NEVER: readonly string[] = neverUntrained.skills

@@ -89,12 +89,20 @@ export const fighterShape = z.strictObject({
 export type D6Fighter = z.infer<typeof fighterShape>
 export type D6Setup = Setup<D6Fighter, D6Options>
 
-export const sceneShape = z.strictObject({
-  light: z.enum(['day', 'poor', 'moonlit', 'dark']).default('day'),
-  smoke: z.enum(['none', 'light', 'thick', 'very thick']).default('none'),
-  wind: z.number().min(0).max(100).default(0),
-  ground: z.enum(['easy', 'moderate', 'rough', 'very rough', 'hazardous', 'very hazardous']).default('easy'),
-  estimate: z.enum(['measured', 'a few steps', 'large chamber', 'outdoors']).default('measured'),
+/** What a scene has of light, air and ground; a game master may change each. */
+export const sceneFields = {
+  light: z.enum(['day', 'poor', 'moonlit', 'dark']),
+  smoke: z.enum(['none', 'light', 'thick', 'very thick']),
+  wind: z.number().min(0).max(100),
+  ground: z.enum(['easy', 'moderate', 'rough', 'very rough', 'hazardous', 'very hazardous']),
+  estimate: z.enum(['measured', 'a few steps', 'large chamber', 'outdoors']),
+}
+const sceneShape = z.strictObject({
+  light: sceneFields.light.default('day'),
+  smoke: sceneFields.smoke.default('none'),
+  wind: sceneFields.wind.default(0),
+  ground: sceneFields.ground.default('easy'),
+  estimate: sceneFields.estimate.default('measured'),
   vehicles: z.record(z.string(), z.strictObject({ kind: names(vehicles), driver: z.string().optional() })).default({}),
 })
 

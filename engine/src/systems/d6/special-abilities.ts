@@ -44,8 +44,12 @@ export function resistanceDice(s: State, f: Fighter, _harm: Harm, note: Note): D
 
 /** Points abilities add to resistance. */
 export function resistanceAdds(_s: State, f: Fighter, _harm: Harm, note: Note): number {
+  if (f.facts.abilities.length === 0) return 0
   const hardy = ranks(f, 'hardiness')
-  return hardy === 0 ? 0 : counts(note, hardy, 'Hardiness', abilities.hardiness.rule)
+  const frail = ranks(f, 'hindrance', 'resistance')
+  let sum = hardy === 0 ? 0 : counts(note, hardy, 'Hardiness', abilities.hardiness.rule)
+  if (frail > 0) sum += counts(note, -frail, 'delicate', abilities.hindrance.rule)
+  return sum
 }
 
 /** Dice abilities add to initiative. */

@@ -1,6 +1,6 @@
 import type { Action } from '../action.ts'
 import { chosen } from '../choosing.ts'
-import { aid, woundLevels, wounds } from '../content/wounds.ts'
+import { aid, wounds } from '../content/wounds.ts'
 import { healing, severity } from '../derive.ts'
 import { D } from '../diecode.ts'
 import { metres } from '../movement.ts'
@@ -51,6 +51,15 @@ function fromPack(ctx: Ctx, f: Fighter): number {
   return 1
 }
 
+/** A level better: the Wounded are whole again, as the Stunned are. */
+const BETTER = {
+  stunned: 'unhurt',
+  wounded: 'unhurt',
+  'severely wounded': 'wounded',
+  incapacitated: 'severely wounded',
+  'mortally wounded': 'incapacitated',
+} as const
+
 /** A healing roll against the level's difficulty mends one level (D6-C-HEAL-Assist). Ruling D6-A59. */
 function assist(ctx: Ctx, s: State, f: Fighter, p: Fighter): void {
   if (p.wound === 'unhurt' || p.wound === 'dead') return
@@ -58,7 +67,7 @@ function assist(ctx: Ctx, s: State, f: Fighter, p: Fighter): void {
   const healed = succeeds(ctx, s, f, 'healing', difficulty, 'healing', { dice: 0, adds: fromPack(ctx, f) })
   ctx.emit?.({ type: 'treats', who: f.id, at: p.id, difficulty, healed, rule: ['D6-C-HEAL-Assist', 'D6-C-HEAL-Skill'] })
   if (!healed || !survives(ctx, s, p)) return
-  p.wound = woundLevels[severity(p.wound) - 1] ?? 'unhurt'
+  p.wound = BETTER[p.wound]
   if (p.wound === 'unhurt') p.stunnedUntil = 0
   ctx.emit?.({ type: 'mended', who: p.id, level: p.wound, rule: 'D6-C-HEAL-Assist' })
   afterAid(ctx, p, severity(p.wound) < severity('incapacitated'))

@@ -54,7 +54,7 @@ export const told = ({ events }: Ran, type: string, nth = 0): D6Event | undefine
 /** The rules modifiers of an event cite, with their values. */
 export function counted(event: D6Event | undefined): Readonly<Record<string, number>> {
   const found: Record<string, number> = {}
-  const { modifiers } = event ?? {}
+  const modifiers = event?.modifiers
   for (const m of Array.isArray(modifiers) ? modifiers : []) {
     if (typeof m === 'object') found[m.rule] = (found[m.rule] ?? 0) + m.value
   }

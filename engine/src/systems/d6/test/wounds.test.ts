@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { refusal, rule } from '../../../kernel/testing/index.ts'
 import type { WoundLevel } from '../content/wounds.ts'
 import { d6 } from '../index.ts'
-import type { State } from '../types.ts'
+import type { D6Event, State } from '../types.ts'
 import { counted, crowd, duel, of, PLAIN, run, strike, told, turnOf, withOptions } from './arrange.ts'
 
 /** Damage dice that come to so many over Bo's resistance of 6. */
@@ -84,6 +84,7 @@ describe('the Wound table', () => {
 })
 
 describe('what levels do', () => {
+  const NOTHING: D6Event = { type: 'skill', modifiers: [] }
   /** Bo dodges in that condition: how many of his 3D (4D for two actions) he has. */
   const dodging = (arrange: (s: State) => void, options: object = {}, round = 1) => {
     const state = turnOf(duel({}, {}, withOptions(options)), 'bo', 1, (s) => {
@@ -93,7 +94,7 @@ describe('what levels do', () => {
     })
     for (const faces of ['2 2 2 2', '2 2 2', '2 2', '2']) {
       try {
-        return told(run(state, `bo act: full dodge\nbo dodge: ${faces}`), 'skill') ?? { modifiers: [] }
+        return told(run(state, `bo act: full dodge\nbo dodge: ${faces}`), 'skill') ?? NOTHING
       } catch {}
     }
     return undefined
