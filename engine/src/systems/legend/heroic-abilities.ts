@@ -33,7 +33,7 @@ function offered(ctx: Ctx, s: State, f: Fighter, ability: HeroicAbility): boolea
 
 /** Once a round a duellist out of Combat Actions may have one more, for an attack or a parry (LEG-HER-Duellist). */
 export function duels(ctx: Ctx, s: State, f: Fighter): void {
-  if (f.facts.heroicAbilities.length === 0 || f.actions > 0 || f.duelled === s.round || f.condition !== 'up') return
+  if (f.facts.heroicAbilities.length === 0 || f.duelled === s.round) return
   if (!offered(ctx, s, f, 'duellist')) return
   f.actions++
   f.duelled = s.round

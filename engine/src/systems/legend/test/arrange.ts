@@ -1,4 +1,11 @@
-import { arranged as begun, type Played, type PlayOptions, play, type Scenario } from '../../../kernel/testing/index.ts'
+import {
+  askedInWords,
+  arranged as begun,
+  type Played,
+  type PlayOptions,
+  play,
+  type Scenario,
+} from '../../../kernel/testing/index.ts'
 import { legend } from '../index.ts'
 import type { Ctx, Fighter, LegendEvent, State } from '../types.ts'
 
@@ -33,14 +40,17 @@ export function acting(state: State, script: string, options: PlayOptions<State>
   return play(legend, state, script, options)
 }
 
-/** One rule by itself: runs `act` on a copy of the state as if it were a step, with the dice and decisions of a script. */
+/** One rule by itself: runs `act` on a copy of the state as if it were a step; the script must answer all it asks. */
 export function alone(
   state: State,
   script: string,
   act: (ctx: Ctx, s: State) => void,
   options: PlayOptions<State> = {},
 ): Played<State, LegendEvent> {
-  return play({ ...legend, step: act, outcome: () => undefined }, state, script, options)
+  const played = play({ ...legend, step: act, outcome: () => undefined }, state, script, options)
+  if (played.asked !== undefined)
+    throw new Error(`the script has ended, and the rule asks ${askedInWords(played.asked)}`)
+  return played
 }
 
 /** The fighter of that name in a state. */

@@ -41,6 +41,21 @@ rule('LEG-NPC-Crit', 'only a single wound above the rating rolls on the table, a
   expect(brute(state).general).toBe(6)
 })
 
+rule(['LEG-NPC-Crit', 'LEG-NPC-T0102', 'LEG-NPC-T0809', 'LEG-NPC-T15'], 'a D20, and D3s for how long', () => {
+  for (const script of ['alaric critical wound: 21', 'alaric critical wound: 1\nbrute dazed: 4']) {
+    expect(() => hit(8, script)).toThrow(/shows/)
+  }
+  expect(() => hit(8, 'alaric critical wound: 8\nbrute stunned: 4')).toThrow(/shows 4 on a d3/)
+  expect(() => hit(8, 'alaric critical wound: 15\nbrute which limb: 3')).toThrow(/shows 3 on a d2/)
+})
+
+rule('LEG-NPC-T15', 'a body without arms is only Dazed', () => {
+  const beast = arranged(facing({ alaric: {} }, { brute: { ...foe, body: 'quadruped', styles: [] } }))
+  const { state } = hit(8, 'alaric critical wound: 15\nbrute dazed: 2', {}, beast)
+  expect(brute(state)).toMatchObject({ noAttack: 2, condition: 'up' })
+  expect(brute(state).limbs.some((l) => l.useless)).toBe(false)
+})
+
 rule('LEG-NPC-Crit', 'the Games Master may leave the table out', () => {
   const without = hit(8, '', {}, start({ criticalWounds: false })).state
   expect(brute(without)).toMatchObject({ general: 6, noAttack: 0 })
@@ -98,7 +113,9 @@ for (const [id, rolls, script, result, away] of table) {
 rule(['LEG-NPC-T07', 'LEG-NPC-T14'], 'a failed Resilience on 7 or 14 knocks him out', () => {
   const dazed = hit(8, 'alaric critical wound: 7\nbrute dazed: 1\nbrute resilience: 25').state
   const stunned = hit(8, 'alaric critical wound: 14\nbrute stunned: 1\nbrute resilience: 25').state
-  expect([brute(dazed).condition, brute(stunned).condition]).toEqual(['unconscious', 'unconscious'])
+  for (const s of [dazed, stunned]) {
+    expect(brute(s)).toMatchObject({ condition: 'unconscious', unconsciousRounds: 0, expiring: -1 })
+  }
 })
 
 rule(
@@ -152,6 +169,13 @@ rule('LEG-NPC-Zero', 'whoever stays conscious at zero tests again each round unt
   expect(brute(round(0, 'brute resilience: 25')).condition).toBe('unconscious')
   expect(brute(round(-1, 'brute resilience: 24')).condition).toBe('up')
   expect(brute(round(1, '')).condition).toBe('up')
+})
+
+rule('LEG-NPC-Zero', 'it is tested when zero is reached, not above it nor again below it', () => {
+  const at = (general: number) => start({}, (s) => Object.assign(brute(s), { general }))
+  expect(brute(hit(4, '', {}, at(5)).state)).toMatchObject({ general: 1, condition: 'up' })
+  expect(brute(hit(1, 'brute resilience: 25', {}, at(1)).state)).toMatchObject({ general: 0, unconsciousRounds: 0 })
+  expect(brute(hit(1, '', {}, at(0)).state)).toMatchObject({ general: -1, condition: 'up' })
 })
 
 rule('LEG-NPC-Dead', 'death at the negative of the rating, or at zero where the fight follows the example', () => {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { rule } from '../../../kernel/testing/index.ts'
 import { damageRoll, NO_STEP } from '../damage.ts'
-import { lastChance, lastChances } from '../hero-points.ts'
+import { lastChance, lastChances } from '../last-chance.ts'
 import { attempt, damageAgain } from '../second-chance.ts'
 import { ATTACK, contest, RESIST, resists, resistsKept } from '../skill-tests.ts'
 import type { State } from '../types.ts'

@@ -70,6 +70,21 @@ rule('LEG-WND-LastAction', 'he may bind his own wound at once', () => {
   expect(alaric(bound).condition).toBe('unconscious')
 })
 
+rule('LEG-WND-LastAction', 'nobody is asked about one who cannot pay or lies unconscious already', () => {
+  const asking = start({ heroicLastAction: 'ask' })
+  Object.assign(alaric(asking), { heroPoints: 0 })
+  const poor = alone(asking, 'alaric resilience: 90', (ctx, s) => wound(ctx, s, alaric(s), HEAD, 12, undefined))
+  expect(poor.state.next).toEqual([])
+  const senseless = start()
+  Object.assign(alaric(senseless), { condition: 'unconscious' })
+  const { state } = alone(senseless, `alaric glancing blow: keep\n${DEAD}`, (ctx, s) =>
+    wound(ctx, s, alaric(s), HEAD, 12, undefined),
+  )
+  expect(state.next).toEqual([])
+  const after = acting(felled(HEAD, `alaric last action: spend\n${DEAD}`), 'alaric last act: doNothing')
+  expect(after.events[0]).toMatchObject({ type: 'lastAct', act: 'doNothing' })
+})
+
 rule('LEG-WND-LastAction', 'the Games Master may forbid it, or be asked', () => {
   expect(felled(HEAD, DEAD, { heroicLastAction: false }).next).toEqual([])
   const asked = { heroicLastAction: 'ask' }

@@ -42,6 +42,51 @@ rule(['LEG-WND-Minor', 'LEG-WND-Serious', 'LEG-WND-Major'], 'a wound is Serious 
   expect(levels).toEqual(['minor', 'serious', 'serious', 'major'])
 })
 
+rule('LEG-WND-Minor', 'no damage is no wound, and the dead are wounded no more', () => {
+  expect(alone(duel, 'goblin attack: 30', struck(CHEST, 0)).events).toEqual([])
+  const dead = arranged(facing({ alaric: {} }, { goblin: {} }), (s) => {
+    the(s, 'alaric').condition = 'dead'
+  })
+  expect(alone(dead, 'goblin attack: 30', struck(CHEST, 9)).events).toEqual([])
+  expect(alone(duel, 'goblin attack: 30', struck(CHEST, 1)).events).toHaveLength(1)
+})
+
+rule('LEG-WND-Serious', 'how long is a D3', () => {
+  expect(() => alone(duel, 'goblin attack: 30\nalaric cannot attack: 4', struck(RIGHT_ARM, 4))).toThrow(
+    /shows 4 on a d3/,
+  )
+  const { events } = alone(
+    duel,
+    'goblin attack: 30\nalaric cannot attack: 3\nalaric resilience: 54',
+    struck(RIGHT_ARM, 4),
+  )
+  expect(events.map((e) => e.type)).toContain('shaken')
+})
+
+rule('LEG-WND-Major', 'another Major Wound there does not lengthen the time left', () => {
+  const dying = arranged(facing({ alaric: {} }, { goblin: {} }), (s) => {
+    Object.assign(the(s, 'alaric'), { condition: 'unconscious' })
+    Object.assign(the(s, 'alaric').limbs[HEAD] ?? {}, { hp: -5, maimed: true, untreated: 3 })
+  })
+  const { state } = alone(dying, 'goblin attack: 30\nalaric resilience: 54', struck(HEAD, 1))
+  expect(the(state, 'alaric').limbs[HEAD]).toMatchObject({ hp: -6, untreated: 3 })
+})
+
+rule('LEG-WND-02', 'nothing is tested that is already decided', () => {
+  const down = (condition: 'up' | 'unconscious', useless: boolean) =>
+    arranged(facing({ alaric: {} }, { goblin: {} }), (s) => {
+      Object.assign(the(s, 'alaric'), { condition })
+      for (const l of the(s, 'alaric').limbs) l.useless = useless
+    })
+  const types = (s: State, location: number, damage: number, script = '') =>
+    alone(s, `goblin attack: 30\n${script}`, struck(location, damage)).events.map((e) => e.type)
+  expect(types(down('unconscious', false), CHEST, 7)).not.toContain('endured')
+  expect(types(down('up', true), RIGHT_ARM, 4, 'alaric cannot attack: 1')).not.toContain('endured')
+  expect(types(down('unconscious', false), RIGHT_ARM, 8)).not.toContain('endured')
+  expect(types(down('unconscious', false), HEAD, 10, 'alaric resilience: 90')).toContain('died')
+  expect(types(down('unconscious', false), RIGHT_ARM, 4, 'alaric resilience: 90')).toContain('useless')
+})
+
 rule('LEG-WND-Serious', 'it scars and forbids attacks for 1D3 own Combat Actions, parry and evade staying open', () => {
   const { state } = alone(
     duel,
