@@ -20,6 +20,7 @@ import {
 import { locationNamed, named } from './amend/named.ts'
 import { add, remove, setDistance, setPlace } from './amend/places.ts'
 import { recordOf } from './scenario.ts'
+import { recordFaults } from './scenario-faults.ts'
 import type { Ctx, State } from './types.ts'
 
 export type { Command } from './amend/commands.ts'
@@ -35,6 +36,7 @@ function faults(given: Command): readonly Fault[] {
   if (given.do === 'add') {
     const record = recordOf(given.like ?? given.who, given.fields)
     if (!record.ok) return record.faults.map((fault) => ({ ...fault, path: ['fields', ...fault.path] }))
+    return recordFaults(record.setup, ['fields'])
   }
   return []
 }

@@ -27,7 +27,7 @@ function ownDefences(s: State, d: Declared): readonly Option[] {
   if (!active(defender) || unaware(s, defender)) return NOTHING
   const free = spare(defender) > 0
   if (!free && defender.guard === 'none') return NOTHING
-  if (d.held !== undefined) return withOwnBody(defender)
+  if (d.held !== undefined) return free || defender.guard === 'parry' ? withOwnBody(defender) : NOTHING
   const options: Option[] = []
   let applicable = false
   for (const item of defender.items) {

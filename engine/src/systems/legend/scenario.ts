@@ -6,13 +6,13 @@ import { type Placing, placed } from '../../mechanisms/placing.ts'
 import { BODIES, RECORDS, WEAPONS } from './content/index.ts'
 import { OBJECTS, type ObjectId } from './content/objects.ts'
 import { AMMUNITION, type AmmunitionId } from './content/ranged.ts'
-import { SPELLS } from './content/spells.ts'
-import { SKILLS, WOUNDS } from './content/types.ts'
+import { HIT_POINT_ROWS, type LocationTable, PARTS, SKILLS, WOUNDS } from './content/types.ts'
 import * as derive from './derive.ts'
 import { HEROIC_ABILITIES, type HeroicAbility } from './heroic-abilities.ts'
 import { cellsAcross } from './movement.ts'
 import { misplaced, takePlaces } from './opening.ts'
 import { type LegendOptions, RULINGS } from './rulings.ts'
+import { recordFaults } from './scenario-faults.ts'
 import type { Facts, Fighter, Item, State } from './types.ts'
 
 const percent = z.number().int().min(0).max(1000)
@@ -32,6 +32,21 @@ const fighterShape = z.strictObject({
     cha: characteristic,
   }),
   body: z.string().default('humanoid'),
+  /** A Hit Location table of his own, instead of a body of the content. */
+  locations: z
+    .array(
+      z.strictObject({
+        id: z.string().min(1).max(40),
+        name: z.string().min(1).max(40),
+        from: z.number().int().min(1).max(20),
+        to: z.number().int().min(1).max(20),
+        part: z.enum(PARTS),
+        hitPoints: z.enum(HIT_POINT_ROWS),
+      }),
+    )
+    .min(1)
+    .max(20)
+    .optional(),
   traits: z.array(z.enum(['quadruped', 'flyer', 'swimmer'])).default([]),
   move: z.number().min(0).max(100).default(8),
   /** Metres a round on the wing. */
@@ -119,38 +134,17 @@ export const setup = scenario<LegendFighter, LegendOptions>({
 })
 
 function faults(given: LegendSetup): Fault[] {
-  const found: Fault[] = []
+  const found = new Map<string, Fault>()
   for (const side of given.sides) {
     for (const { id, record } of side.fighters) {
-      const path = ['sides', side.id, id]
-      if (BODIES[record.body] === undefined) {
-        found.push({
-          path: [...path, 'body'],
-          found: `the unknown body "${record.body}"`,
-          allowed: `one of ${Object.keys(BODIES).join(', ')}`,
-        })
+      // goblin-1 and goblin-2 are one entry of the scenario.
+      for (const fault of recordFaults(record, ['sides', side.id, id.replace(/-\d+$/, '')])) {
+        found.set(`${fault.path.join('.')} ${fault.found}`, fault)
       }
-      for (const spell of Object.keys(record.spells)) {
-        if (spell in SPELLS) continue
-        found.push({
-          path: [...path, 'spells', spell],
-          found: `the unknown spell "${spell}"`,
-          allowed: `one of ${Object.keys(SPELLS).join(', ')}`,
-        })
-      }
-      record.styles.forEach((style, i) => {
-        style.weapons.forEach((weapon, j) => {
-          if (WEAPONS[weapon] === undefined)
-            found.push({
-              path: [...path, 'styles', i, 'weapons', j],
-              found: `the unknown weapon "${weapon}"`,
-              allowed: 'the id of a weapon',
-            })
-        })
-      })
     }
   }
-  return [...found, ...misplaced(given), ...placed(placing(given)).faults]
+  if (found.size > 0) return [...found.values()]
+  return [...misplaced(given), ...placed(placing(given)).faults]
 }
 
 /** Metres, straight lines; comrades two metres apart; who is bigger than a man takes more room. */
@@ -300,9 +294,12 @@ const clumsy = ({ traits }: LegendFighter): boolean => traits.includes('quadrupe
 const startingBreath = ({ footing, traits, characteristics }: LegendFighter): number =>
   footing === 'submerged' && !traits.includes('swimmer') ? characteristics.con : -1
 
+const bodyOf = ({ body, locations, name }: LegendFighter): LocationTable | undefined =>
+  locations === undefined ? BODIES[body] : { id: 'own', name: name ?? 'own', locations, source: 'the scenario' }
+
 function factsOf(id: string, record: LegendFighter, options: LegendOptions): Facts {
   const { characteristics } = record
-  const body = BODIES[record.body]
+  const body = bodyOf(record)
   if (body === undefined) throw new RangeError(`${id} has the unknown body ${record.body}`)
   const general = record.stated.generalHitPoints ?? derive.generalHitPoints(characteristics)
   return {

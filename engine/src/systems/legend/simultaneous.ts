@@ -2,6 +2,7 @@ import type { Action } from './actions/action.ts'
 import { type Declared, land, rolled } from './attacks-and-parries.ts'
 import { beginTurn, offered, pays, refusal, turnEnds } from './combat-actions.ts'
 import { active } from './fighters.ts'
+import { breakOff } from './full-round-manoeuvres.ts'
 import type { Ctx, Exchange, Fighter, State } from './types.ts'
 
 /**
@@ -41,6 +42,7 @@ export function actTogether(ctx: Ctx, s: State, tied: readonly Fighter[]): void 
 function declarations(ctx: Ctx, s: State, actors: readonly Fighter[]): (readonly [Fighter, Action])[] {
   const made = new Map<Fighter, Action>()
   for (let open = actors; open.length > 0; open = actors.filter((f) => active(f) && !made.has(f))) {
+    for (const f of open) breakOff(ctx, s, f)
     const choices = open.map((f) => ({ who: f.id, about: { ask: 'act', left: f.actions }, options: offered(s, f) }))
     const answers = ctx.together(choices)
     open.forEach((f, i) => {

@@ -130,7 +130,8 @@ export const HIT_POINT_ROWS = ['leg', 'abdomen', 'chest', 'arm', 'head'] as cons
 export type HitPointRow = (typeof HIT_POINT_ROWS)[number]
 
 /** What a location is to the rules of wounds: a limb can be lost, the body and the head cannot. */
-export type Part = 'leg' | 'arm' | 'wing' | 'fin' | 'tail' | 'body' | 'head'
+export const PARTS = ['leg', 'arm', 'wing', 'fin', 'tail', 'body', 'head'] as const
+export type Part = (typeof PARTS)[number]
 
 /** One row of a Hit Location table. */
 export interface Location {
