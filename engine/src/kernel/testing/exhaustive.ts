@@ -44,7 +44,8 @@ function missing(
   }
 }
 
-function unreached(
+/** The names, by kind, that no fight reached. */
+export function unreached(
   system: AnySystem,
   { scenarios, reached, fights = 400, steps = 120 }: Exhaustive,
   names: Readonly<Record<string, readonly string[]>>,

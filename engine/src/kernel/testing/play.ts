@@ -118,7 +118,7 @@ export function example<Setup, State extends Common, Command, E extends Event, Q
     readonly script: string
     /** The rules it proves. */
     readonly rules?: RuleId | readonly RuleId[]
-    readonly then: (played: Played<State, E>) => void
+    readonly shows: (played: Played<State, E>) => void
   },
 ): void {
   const run = (): void => {
@@ -130,7 +130,7 @@ export function example<Setup, State extends Common, Command, E extends Event, Q
         'Write the example to the end of its step.',
       )
     }
-    of.then(played)
+    of.shows(played)
   }
   if (of.rules === undefined) test(name, run)
   else rule(of.rules, name, run)
