@@ -36,7 +36,7 @@ example('the broo: 7 points past its armour, 13 less 3 on the table, down at zer
     alaric damage: 8 2
     alaric hit location: 11
   `,
-  then: ({ state, events }) => {
+  shows: ({ state, events }) => {
     expect(events.filter((e) => e.type === 'wounded').map((e) => [e.damage, e.left])).toEqual([
       [7, 5],
       [5, 0],
