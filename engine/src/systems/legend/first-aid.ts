@@ -4,6 +4,7 @@ import { staunch } from './bleeding.ts'
 import { fighter, itemOf, limb } from './fighters.ts'
 import { ROUNDS_A_MINUTE, wakes } from './incapacity.ts'
 import { counts, plainSkill } from './modifiers.ts'
+import { inContact } from './movement.ts'
 import { attempt } from './second-chance.ts'
 import { succeeds } from './skill-tests.ts'
 import type { Ctx, Fighter, State } from './types.ts'
@@ -51,9 +52,15 @@ export function beginAid(ctx: Ctx, s: State, f: Fighter, patient: Fighter, locat
   })
 }
 
-/** A round of treatment has passed. */
+/** A round of treatment has passed; who walked off has broken it off. */
 export function tend(ctx: Ctx, s: State, f: Fighter): void {
   if (f.aiding === undefined) return
+  const { at } = f.aiding
+  if (at !== f.id && !inContact(s, f.id, at)) {
+    f.aiding = undefined
+    ctx.emit?.({ type: 'aidBrokenOff', who: f.id, at, rule: 'LEG-AID-FirstAid' })
+    return
+  }
   const rounds = f.aiding.rounds - 1
   f.aiding = { ...f.aiding, rounds }
   if (rounds <= 0) finishAid(ctx, s, f)

@@ -43,7 +43,11 @@ rule(
 )
 
 rule('LEG-AID-FirstAid', 'its result comes when the rounds are over', () => {
-  const begun = alone(start(hurt(CHEST, 3)), 'alaric first aid: 49\nalaric minutes: 1', (ctx, s) =>
+  const beside = start((f, s) => {
+    hurt(CHEST, 3)(f)
+    s.where = movedTowards(s.where, 'alaric', 'thrace', 5, 1).where
+  })
+  const begun = alone(beside, 'alaric first aid: 49\nalaric minutes: 1', (ctx, s) =>
     beginAid(ctx, s, the(s, 'alaric'), thrace(s), CHEST),
   ).state
   const after = (rounds: number, script = '') =>
@@ -96,6 +100,21 @@ rule('LEG-AID-FirstAid', 'any other Combat Action of either breaks it off; the p
     false,
     false,
     false,
+  ])
+})
+
+rule('LEG-AID-FirstAid', 'who walks off breaks it off; on himself nobody can', () => {
+  const begun = (who: string, apart: boolean) =>
+    start((f, s) => {
+      for (const patient of [f, the(s, 'alaric')]) hurt(CHEST, 3)(patient)
+      the(s, 'alaric').aiding = { at: who, location: CHEST, level: 'failure', rounds: 5 }
+      if (!apart) s.where = movedTowards(s.where, 'alaric', 'thrace', 5, 1).where
+    })
+  const left = (state: State) => the(alone(state, '', (ctx, s) => roundBegins(ctx, s)).state, 'alaric').aiding?.rounds
+  expect([left(begun('thrace', false)), left(begun('thrace', true)), left(begun('alaric', true))]).toEqual([
+    4,
+    undefined,
+    4,
   ])
 })
 

@@ -20,13 +20,15 @@ const conditions = (s: State): string[] => s.fighters.slice(1).map((f) => f.cond
 
 rule('LEG-NPC-Underling', 'half of CON in Hit Points, and dead at zero', () => {
   expect(the(five, 'goblin-1').general).toBe(5)
+  expect(the(hit(five, 'goblin-1', 1), 'goblin-1').general).toBe(4)
   expect(the(hit(five, 'goblin-1', 4), 'goblin-1')).toMatchObject({ general: 1, condition: 'up' })
   expect(the(hit(five, 'goblin-1', 5), 'goblin-1').condition).toBe('dead')
 })
 
 rule('LEG-NPC-UnderCrit', 'a critical of an Adventurer fells him without a test, however little gets through', () => {
-  const { state } = alone(five, 'alaric attack: 3', struck('goblin-1', 0, true))
-  expect(the(state, 'goblin-1')).toMatchObject({ condition: 'unconscious', general: 5 })
+  const { state, events } = alone(five, 'alaric attack: 3', struck('goblin-1', 0, true))
+  expect(the(state, 'goblin-1')).toMatchObject({ condition: 'unconscious', general: 5, unconsciousRounds: 0 })
+  expect(events.map((e) => e.type)).toEqual(['unconscious'])
   expect(the(hit(horde(5, false), 'goblin-1', 1, true), 'goblin-1').condition).toBe('up')
   expect(the(hit(five, 'goblin-1', 1, false), 'goblin-1').condition).toBe('up')
 })
@@ -41,6 +43,13 @@ rule('LEG-NPC-UnderFlee', 'once half are out the rest flee, and not before', () 
     'fled',
     'fled',
   ])
+})
+
+rule('LEG-NPC-UnderFlee', 'half is half, however many they are', () => {
+  const fell = (s: State, count: number): State =>
+    Array.from({ length: count }, (_, i) => `goblin-${i + 1}`).reduce((st, id) => hit(st, id, 5), s)
+  expect(conditions(fell(horde(8), 3)).filter((c) => c === 'fled')).toHaveLength(0)
+  expect(conditions(fell(horde(8), 4)).filter((c) => c === 'fled')).toHaveLength(4)
 })
 
 rule('LEG-NPC-UnderFlee', 'only underlings flee: their leader stays', () => {
