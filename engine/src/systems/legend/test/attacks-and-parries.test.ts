@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { rule } from '../../../kernel/testing/index.ts'
 import { acting, arranged, facing, the } from './arrange.ts'
-import { CHEST, clash, duel, hp, man, offered, RIGHT_LEG, spent, told } from './clash.ts'
+import { CHEST, clash, duel, fought, hp, man, offered, RIGHT_LEG, spent, told } from './clash.ts'
 
 const swords = (options: object = {}) => duel(man(['war-sword']), man(['war-sword']), undefined, options)
 
@@ -28,7 +28,7 @@ describe('attack and parry', () => {
   rule('LEG-ATK-02', 'the parry is declared before the attack is rolled', () => {
     const asked = clash(swords(), 'war-sword', '')
     expect(offered(asked)).toEqual(['war-sword', 'unarmed', 'none'])
-    const after = clash(swords(), 'war-sword', 'bob defend: war-sword\nann attack: 61\nbob complete parry: save')
+    const after = fought(swords(), 'war-sword', 'bob defend: war-sword\nann attack: 61\nbob complete parry: save')
     expect(told(after, 'defence')).toHaveLength(1)
     expect(after.events.findIndex(({ type }) => type === 'defence')).toBeLessThan(
       after.events.findIndex(({ type }) => type === 'attack'),
@@ -36,10 +36,10 @@ describe('attack and parry', () => {
   })
 
   rule('LEG-ATK-03', 'against a miss the parrier may keep his Combat Action and win nothing', () => {
-    const saved = clash(swords(), 'war-sword', 'bob defend: war-sword\nann attack: 61\nbob complete parry: save')
+    const saved = fought(swords(), 'war-sword', 'bob defend: war-sword\nann attack: 61\nbob complete parry: save')
     expect(the(saved.state, 'bob').actions).toBe(2)
     expect(saved.asked).toBeUndefined()
-    const hit = clash(swords(), 'war-sword', 'bob defend: war-sword\nann attack: 60\nbob parry: 60\nann damage: 8')
+    const hit = fought(swords(), 'war-sword', 'bob defend: war-sword\nann attack: 60\nbob parry: 60\nann damage: 8')
     expect(the(hit.state, 'bob').actions).toBe(1)
   })
 
@@ -57,17 +57,17 @@ describe('attack and parry', () => {
   rule('LEG-ATK-04', 'a blow that succeeds does weapon damage and Damage Modifier', () => {
     const strong = { characteristics: { str: 18, con: 12, siz: 20, int: 12, pow: 12, dex: 12, cha: 12 } }
     const state = duel(man(['war-sword'], strong), man(['war-sword']), spent)
-    const { state: after, events } = clash(
+    const { state: after, events } = fought(
       state,
       'war-sword',
-      'ann attack: 60\nann manoeuvre: none\nann damage: 2 5\nann hit location: 10',
+      'ann attack: 60\nann manoeuvre: none\nann damage: 2 5\nann hit location: 10\nbob cannot attack: 1\nbob resilience: 31',
     )
     expect(events.find(({ type }) => type === 'damage')).toMatchObject({ rolled: 7 })
     expect(hp(after, 'bob', CHEST)).toBe(0)
   })
 
   rule('LEG-ATK-09', 'if both fail nothing happens', () => {
-    const played = clash(
+    const played = fought(
       swords(),
       'war-sword',
       'bob defend: war-sword\nann attack: 61\nbob complete parry: roll\nbob parry: 61',
@@ -88,7 +88,7 @@ describe('attack and parry', () => {
 
 describe('a parry stops by Size', () => {
   const axe = (guard: string, options: object = {}) =>
-    clash(
+    fought(
       duel(man(['great-axe']), man([guard]), undefined, options),
       'great-axe',
       `bob defend: ${guard}\nann attack: 50\nbob parry: 50\nann damage: 5${guard === 'great-sword' ? '' : '\nann hit location: 2'}`,
@@ -108,7 +108,7 @@ describe('a parry stops by Size', () => {
 
   rule('LEG-ATK-07', 'a dagger stops nothing', () => {
     const state = duel(man(['great-axe']), man(['dagger']))
-    const played = clash(
+    const played = fought(
       state,
       'great-axe',
       `bob defend: dagger

@@ -1,8 +1,9 @@
-import type { Played, PlayOptions } from '../../../kernel/testing/index.ts'
+import { askedInWords, type Played, type PlayOptions, play } from '../../../kernel/testing/index.ts'
 import { type Declared, exchange } from '../attacks-and-parries.ts'
+import { legend } from '../index.ts'
 import { step } from '../step.ts'
-import type { Item, LegendEvent, State } from '../types.ts'
-import { alone, arranged, facing, the } from './arrange.ts'
+import type { Ctx, Item, LegendEvent, State } from '../types.ts'
+import { arranged, facing, the } from './arrange.ts'
 
 /** Somebody with 12 in everything, SIZ 13 and so no Damage Modifier, one style and round figures for his skills. */
 export const man = (weapons: readonly string[], more: object = {}): object => ({
@@ -29,24 +30,27 @@ export const item = (s: State, who: string, weapon: string): Item => {
 
 type Blow = Partial<Omit<Declared, 'attacker' | 'defender' | 'item'>> & PlayOptions<State>
 
-/** Ann strikes at Bob with this weapon; the script begins with Bob's defence, and what the exchange queues follows. */
+/** Ann strikes at Bob with this weapon; the script begins with Bob's defence, goes on to the very end, and what is queued follows. */
+export const fought = (state: State, weapon: string, script: string, blow: Blow = {}): Played<State, LegendEvent> => {
+  const played = clash(state, weapon, script, blow)
+  if (played.asked !== undefined) throw new Error(`The script ends, and the rules ask ${askedInWords(played.asked)}.`)
+  return played
+}
+
+/** The same up to a question the script leaves open. */
 export const clash = (state: State, weapon: string, script: string, blow: Blow = {}): Played<State, LegendEvent> => {
   let struck = false
-  return alone(
-    state,
-    script,
-    (ctx, s) => {
-      if (struck) {
-        step(ctx, s)
-        return
-      }
-      struck = true
-      const { otherwise: _o, arrange: _a, steps: _s, ...declared } = blow
-      const parties = { attacker: the(s, 'ann'), defender: the(s, 'bob'), item: item(s, 'ann', weapon) }
-      exchange(ctx, s, { pulled: false, charging: false, ...declared, ...parties })
-    },
-    blow,
-  )
+  const strike = (ctx: Ctx, s: State): void => {
+    if (struck) {
+      step(ctx, s)
+      return
+    }
+    struck = true
+    const { otherwise: _o, arrange: _a, steps: _s, ...declared } = blow
+    const parties = { attacker: the(s, 'ann'), defender: the(s, 'bob'), item: item(s, 'ann', weapon) }
+    exchange(ctx, s, { pulled: false, charging: false, ...declared, ...parties })
+  }
+  return play({ ...legend, step: strike, outcome: () => undefined }, state, script, blow)
 }
 
 /** The events of one kind. */

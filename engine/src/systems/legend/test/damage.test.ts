@@ -1,14 +1,14 @@
 import { describe, expect } from 'vitest'
 import { rule } from '../../../kernel/testing/index.ts'
 import { damageRoll, mostOf, NO_STEP } from '../damage.ts'
-import { CHEST, clash, duel, hp, item, man, spent, told } from './clash.ts'
+import { CHEST, duel, fought, hp, item, man, spent, told } from './clash.ts'
 
 describe('damage', () => {
   rule('LEG-DMG-01', 'weapon and Damage Modifier, then magic, then the parry, then armour', () => {
     const state = duel(man(['longspear']), man(['mace'], { worn: { chest: 2 } }), (s) => {
       item(s, 'ann', 'longspear').sharp = 2
     })
-    const played = clash(
+    const played = fought(
       state,
       'longspear',
       'bob defend: mace\nann attack: 60\nbob parry: 60\nann damage: 6\nann hit location: 10',
@@ -21,7 +21,7 @@ describe('damage', () => {
   rule('LEG-DMG-01', 'a weak arm takes off what it rolls, and less than nothing is nothing', () => {
     const weak = { characteristics: { str: 12, con: 12, siz: 6, int: 12, pow: 12, dex: 12, cha: 12 } }
     const blow = (dice: string) =>
-      clash(
+      fought(
         duel(man(['mace'], weak), man(['mace'], { worn: { chest: 1 } }), spent),
         'mace',
         `ann attack: 30\nann manoeuvre: none\nann damage: ${dice}\nann hit location: 10`,
@@ -29,7 +29,7 @@ describe('damage', () => {
     expect(told(blow('5 2'), 'damage')).toMatchObject([{ rolled: 3 }])
     expect(
       told(
-        clash(
+        fought(
           duel(man(['mace'], weak), man(['mace']), spent),
           'mace',
           'ann attack: 30\nann manoeuvre: none\nann damage: 1 2',
@@ -43,7 +43,7 @@ describe('damage', () => {
   rule('LEG-LOC-01', 'a D20 finds the location', () => {
     const found = (roll: number) =>
       told(
-        clash(
+        fought(
           duel(man(['mace']), man(['mace']), spent),
           'mace',
           `ann attack: 30\nann manoeuvre: none\nann damage: 1\nann hit location: ${roll}`,
@@ -71,7 +71,7 @@ describe('the law of a damage roll', () => {
     expect(law('1d8+1', NO_STEP, 1, 'damage')).toEqual([[9, 1]])
     expect(law('2d8', NO_STEP, 1, 'damage').map(([value]) => value)).toEqual([9, 10, 11, 12, 13, 14, 15, 16])
     expect(mostOf(damageRoll('2d8', NO_STEP + 1, 0, 'damage'))).toBe(18)
-    const crit = clash(
+    const crit = fought(
       duel(man(['mace']), man(['mace']), spent),
       'mace',
       'ann attack: 6\nann manoeuvre: maximiseDamage\nann manoeuvre: none\nann damage:\nann hit location: 10\nbob cannot attack: 1\nbob resilience: 5',
@@ -83,7 +83,7 @@ describe('the law of a damage roll', () => {
     const twice = law('1d4', NO_STEP, 0, 'impaling damage')
     expect(twice.map(([, weight]) => weight * 16)).toEqual([1, 3, 5, 7])
     expect(mass(law('2d6', NO_STEP - 1, 0, 'impaling damage'))).toBeCloseTo(1, 12)
-    const thrust = clash(
+    const thrust = fought(
       duel(man(['dagger']), man(['mace']), spent),
       'dagger',
       'ann attack: 30\nann manoeuvre: impale\nann impaling damage: 1 2\nann hit location: 10\nann impaled weapon: leave',

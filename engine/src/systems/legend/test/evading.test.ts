@@ -3,7 +3,7 @@ import { rule } from '../../../kernel/testing/index.ts'
 import { metres } from '../movement.ts'
 import type { State } from '../types.ts'
 import { acting, the } from './arrange.ts'
-import { CHEST, clash, duel, hp, item, man, offered, told } from './clash.ts'
+import { CHEST, clash, duel, fought, hp, item, man, offered, told } from './clash.ts'
 
 /** Bob has dropped his mace: nothing but his hands and feet to defend with. */
 const unarmed = (change?: (s: State) => void) =>
@@ -11,8 +11,10 @@ const unarmed = (change?: (s: State) => void) =>
     item(s, 'bob', 'mace').where = 'ground'
     change?.(s)
   })
+const dodging = (attack: number, evade: number): string =>
+  `bob defend: evade\nann attack: ${attack}\nbob evade: ${evade}`
 const dodge = (attack: number, evade: number, rest = '', state = unarmed()) =>
-  clash(state, 'war-sword', `bob defend: evade\nann attack: ${attack}\nbob evade: ${evade}${rest}`)
+  fought(state, 'war-sword', `${dodging(attack, evade)}${rest}`)
 
 describe('evading', () => {
   rule('LEG-EVD-01', 'is opposed to the attack: level, then the higher roll, and the winner takes all', () => {
@@ -37,7 +39,7 @@ describe('evading', () => {
   })
 
   rule('LEG-EVD-03', 'levels give manoeuvres as in a parry, but not those of a parrying weapon', () => {
-    const evader = dodge(61, 5)
+    const evader = clash(unarmed(), 'war-sword', dodging(61, 5))
     expect(told(evader, 'levels')).toMatchObject([{ who: 'bob', levels: 2 }])
     expect(offered(evader)).toEqual(expect.arrayContaining(['tripOpponent', 'overextendOpponent', 'blindOpponent']))
     for (const no of [
@@ -51,7 +53,7 @@ describe('evading', () => {
     ]) {
       expect(offered(evader)).not.toContain(no)
     }
-    expect(told(dodge(30, 51), 'levels')).toMatchObject([{ who: 'ann', levels: 1 }])
+    expect(told(clash(unarmed(), 'war-sword', dodging(30, 51)), 'levels')).toMatchObject([{ who: 'ann', levels: 1 }])
   })
 
   rule('LEG-EVD-05', 'in melee it is only for one with no applicable defence, and gives ground', () => {
@@ -107,7 +109,7 @@ describe('evading', () => {
       'evade',
     )
     expect(offered(clash(held({ kind: 'entangle', item: undefined, location: 3 }), 'war-sword', ''))).toContain('evade')
-    const grip = clash(
+    const grip = fought(
       duel(man(['dagger']), man(['war-sword'])),
       'unarmed',
       'bob defend: none\nann attack: 40\nann manoeuvre: grip\nann unarmed: damage\nann damage: 1\nann hit location: 10',
@@ -117,20 +119,20 @@ describe('evading', () => {
 
   rule('LEG-SKL-EvadeFumble', 'a fumbled dive before a missile takes the most it can do', () => {
     const bow = duel(man(['short-bow']), man(['mace']))
-    const worst = clash(
+    const worst = fought(
       bow,
       'short-bow',
       'bob defend: evade\nann attack: 60\nbob evade: 99\nann manoeuvre: none\nann hit location: 10\nbob fumble: 1',
     )
     expect(hp(worst.state, 'bob', CHEST)).toBe(1)
-    expect(told(dodge(60, 99), 'worst')).toEqual([])
+    expect(told(clash(unarmed(), 'war-sword', `${dodging(60, 99)}\nann manoeuvre: none`), 'worst')).toEqual([])
   })
 
   rule('LEG-SKL-Quadruped', 'beasts that never learnt Evade use Athletics', () => {
     const beast = (more: object) =>
       duel(man(['short-bow']), man(['mace'], { traits: ['quadruped'], skills: { athletics: 55, ...more } }))
     const skill = (state: State) =>
-      told(clash(state, 'short-bow', 'bob defend: evade\nann attack: 61\nbob evade: 60'), 'evade')[0]?.skill
+      told(fought(state, 'short-bow', 'bob defend: evade\nann attack: 61\nbob evade: 60'), 'evade')[0]?.skill
     expect(skill(beast({}))).toBe(55)
     expect(skill(beast({ evade: 30 }))).toBe(30)
   })
@@ -139,7 +141,7 @@ describe('evading', () => {
     const acrobat = (acrobatics: number, options: object) =>
       duel(man(['short-bow']), man(['mace'], { skills: { evade: 50, acrobatics } }), undefined, options)
     const skill = (state: State) =>
-      told(clash(state, 'short-bow', 'bob defend: evade\nann attack: 61\nbob evade: 60'), 'evade')[0]?.skill
+      told(fought(state, 'short-bow', 'bob defend: evade\nann attack: 61\nbob evade: 60'), 'evade')[0]?.skill
     expect(skill(acrobat(41, { augment: true }))).toBe(55)
     expect(skill(acrobat(24, { augment: true }))).toBe(50)
     expect(skill(acrobat(41, {}))).toBe(50)

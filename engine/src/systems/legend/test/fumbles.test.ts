@@ -2,19 +2,19 @@ import { describe, expect } from 'vitest'
 import { rule } from '../../../kernel/testing/index.ts'
 import type { State } from '../types.ts'
 import { acting, arranged, facing, the } from './arrange.ts'
-import { CHEST, clash, duel, hp, item, LEFT_ARM, man, offered, told } from './clash.ts'
+import { CHEST, clash, duel, fought, hp, item, LEFT_ARM, man, offered, told } from './clash.ts'
 
 const swords = (change?: (s: State) => void, ann: object = {}) => duel(man(['war-sword'], ann), man(['mace']), change)
 
 /** Ann fumbles an attack that Bob does not try to parry. */
 const fumble = (rest: string, state = swords(), weapon = 'war-sword') =>
-  clash(state, weapon, `bob defend: none\nann attack: 100\nann fumble: ${rest}`)
+  fought(state, weapon, `bob defend: none\nann attack: 100\nann fumble: ${rest}`)
 const ann = (rest: string, state = swords(), weapon = 'war-sword') => the(fumble(rest, state, weapon).state, 'ann')
 
 describe('who fumbles', () => {
   rule(['LEG-FUM-01', 'LEG-SKL-Fumble'], 'an attack, a parry and an evasion all roll on a table', () => {
     expect(told(fumble('1'), 'fumble')).toMatchObject([{ who: 'ann', result: 'Falter' }])
-    const parry = clash(
+    const parry = fought(
       swords(),
       'war-sword',
       'bob defend: mace\nann attack: 61\nbob complete parry: roll\nbob parry: 99\nbob fumble: 1',
@@ -23,7 +23,7 @@ describe('who fumbles', () => {
     const bare = duel(man(['great-axe']), man(['mace']), (s) => {
       item(s, 'bob', 'mace').where = 'ground'
     })
-    const evade = clash(bare, 'great-axe', 'bob defend: evade\nann attack: 61\nbob evade: 99\nbob fumble: 1')
+    const evade = fought(bare, 'great-axe', 'bob defend: evade\nann attack: 61\nbob evade: 99\nbob fumble: 1')
     expect(told(evade, 'fumble')).toMatchObject([{ who: 'bob', result: 'Falter' }])
   })
 
@@ -31,9 +31,9 @@ describe('who fumbles', () => {
     expect(told(fumble('1', swords(), 'unarmed'), 'fumble')).toMatchObject([{ result: 'Hesitate' }])
     const bow = duel(man(['short-bow']), man(['mace']))
     expect(
-      told(clash(bow, 'short-bow', 'ann attack: 100\nann fumble: 1', { undefended: true }), 'fumble'),
+      told(fought(bow, 'short-bow', 'ann attack: 100\nann fumble: 1', { undefended: true }), 'fumble'),
     ).toMatchObject([{ result: 'Disoriented' }])
-    const fist = clash(
+    const fist = fought(
       swords(),
       'war-sword',
       'bob defend: unarmed\nann attack: 61\nbob complete parry: roll\nbob parry: 100\nbob fumble: 3',
@@ -44,7 +44,7 @@ describe('who fumbles', () => {
   rule('LEG-FUM-01', 'against a skill of 100% and more only 00 is one', () => {
     const master = man(['war-sword'], { styles: [{ name: 'master', skill: 100, weapons: ['war-sword'] }] })
     const at = (roll: number, rest: string) =>
-      clash(duel(master, man(['mace'])), 'war-sword', `bob defend: none\nann attack: ${roll}${rest}`)
+      fought(duel(master, man(['mace'])), 'war-sword', `bob defend: none\nann attack: ${roll}${rest}`)
     expect(told(at(99, ''), 'fumbled')).toEqual([])
     expect(told(at(100, '\nann fumble: 1'), 'fumbled')).toHaveLength(1)
   })
@@ -71,7 +71,7 @@ describe('the Close Combat table', () => {
 
   rule('LEG-FUM-Close-1012', 'Damage Weapon: the parrying weapon hurts it past its Armour Points', () => {
     const parried = (roll: number) =>
-      clash(
+      fought(
         swords(),
         'war-sword',
         `bob defend: mace\nann attack: 100\nbob complete parry: roll\nbob parry: 61\nann fumble: ${roll}\nann fumble damage: 3`,
@@ -105,7 +105,7 @@ describe('the Close Combat table', () => {
     }
     const { state } = fumble('13\nann lost actions: 1')
     const fallen = { ...state, fighters: state.fighters.map(swapped) }
-    const parry = clash(
+    const parry = fought(
       fallen,
       'mace',
       'bob defend: war-sword\nann attack: 30\nbob parry: 21\nann manoeuvre: none\nann damage: 1\nann hit location: 10',
@@ -236,7 +236,7 @@ describe('the Natural Weapon table', () => {
 describe('the Ranged Weapon table', () => {
   const bow = (change?: (s: State) => void) => duel(man(['short-bow']), man(['mace']), change)
   const shot = (rest: string, state = bow(), weapon = 'short-bow') =>
-    clash(state, weapon, `ann attack: 100\nann fumble: ${rest}`, { undefended: true })
+    fought(state, weapon, `ann attack: 100\nann fumble: ${rest}`, { undefended: true })
   const archer = (rest: string, state = bow()) => the(shot(rest, state).state, 'ann')
 
   rule('LEG-FUM-Rng-0103', 'Disoriented: the target and the next Combat Action are lost', () => {

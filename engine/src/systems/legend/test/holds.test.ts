@@ -3,13 +3,13 @@ import { refusal, rule } from '../../../kernel/testing/index.ts'
 import { legend } from '../index.ts'
 import type { Hold, State } from '../types.ts'
 import { acting, the } from './arrange.ts'
-import { CHEST, clash, duel, item, LEFT_LEG, man, offered, RIGHT_ARM, spent, told } from './clash.ts'
+import { CHEST, clash, duel, fought, item, LEFT_LEG, man, offered, RIGHT_ARM, spent, told } from './clash.ts'
 
 const swords = (options: object = {}) => duel(man(['war-sword']), man(['war-sword']), undefined, options)
 const missed = (roll: number): string =>
   `bob defend: war-sword\nann attack: 61\nbob complete parry: roll\nbob parry: ${roll}`
 const pinned = (): State =>
-  clash(swords(), 'war-sword', `${missed(4)}\nbob manoeuvre: pinWeapon\nbob manoeuvre: none`).state
+  fought(swords(), 'war-sword', `${missed(4)}\nbob manoeuvre: pinWeapon\nbob manoeuvre: none`).state
 
 const hold = (kind: Hold['kind'], more: Partial<Hold>): Hold => ({
   kind,
@@ -59,7 +59,7 @@ describe('Grip', () => {
   const gripping = (more: object = {}) => duel(man(['dagger']), man(['war-sword', 'buckler']), spent, more)
 
   rule('LEG-MAN-Grip', 'an empty hand makes what it grips useless and keeps its owner from leaving by Evade', () => {
-    const { state } = clash(
+    const { state } = fought(
       gripping(),
       'unarmed',
       'ann attack: 40\nann manoeuvre: grip\nann unarmed: damage\nann damage: 1\nann hit location: 10\nann grip: war-sword',
@@ -75,7 +75,7 @@ describe('Grip', () => {
     const full = duel(man(['dagger', 'buckler']), man(['war-sword']), spent)
     expect(offered(clash(full, 'unarmed', 'ann attack: 40'))).not.toContain('grip')
     expect(offered(clash(gripping(), 'dagger', 'ann attack: 40'))).not.toContain('grip')
-    const { state } = clash(
+    const { state } = fought(
       duel(man(['dagger']), man(['war-sword']), spent),
       'unarmed',
       'ann attack: 40\nann manoeuvre: grip\nann unarmed: damage\nann damage: 1\nann hit location: 10',
@@ -99,7 +99,7 @@ describe('Entangle', () => {
   const net = () => duel(man(['net'], { characteristics: STURDY }), man(['war-sword']), spent)
   const STURDY = { str: 12, con: 12, siz: 13, int: 12, pow: 12, dex: 12, cha: 12 }
   const caught = (place: number): State =>
-    clash(net(), 'net', `ann attack: 30\nann manoeuvre: entangle\nann damage: 1\nann hit location: ${place}`).state
+    fought(net(), 'net', `ann attack: 30\nann manoeuvre: entangle\nann damage: 1\nann hit location: ${place}`).state
   const ready = (s: State): State => {
     the(s, 'bob').actions = 2
     return s
@@ -119,7 +119,7 @@ describe('Entangle', () => {
   rule('LEG-MAN-Entangle', 'head and trunk suffer −20% in everything', () => {
     const state = ready(caught(10))
     expect(state.holds).toMatchObject([{ location: CHEST }])
-    const back = clash(
+    const back = fought(
       state,
       'net',
       'bob defend: war-sword\nann attack: 60\nbob parry: 41\nann manoeuvre: none\nann damage: 1\nann hit location: 10',
@@ -154,7 +154,7 @@ describe('Entangle', () => {
     const [ann, bob] = [the(state, 'ann'), the(state, 'bob')]
     ;[ann.actions, bob.actions] = [0, 1]
     item(state, 'ann', 'net').hp = 1
-    const strike = (rest: string) => clash(turned(state), 'war-sword', `ann attack: 30\n${rest}`).state
+    const strike = (rest: string) => fought(turned(state), 'war-sword', `ann attack: 30\n${rest}`).state
     expect(
       strike(
         'ann manoeuvre: disarmOpponent\nann damage: 1\nann hit location: 10\nbob disarm: 29\nann seize weapon: leave',
@@ -173,7 +173,7 @@ describe('Slip Free', () => {
   rule('LEG-MAN-SlipFree', 'a defender who wins breaks a hold on himself or his weapon', () => {
     const state = swords()
     state.holds = [hold('grip', { by: 'ann', on: 'bob', item: 'bob unarmed', with: 'ann unarmed' })]
-    const slipped = clash(state, 'war-sword', `${missed(30)}\nbob manoeuvre: slipFree`)
+    const slipped = fought(state, 'war-sword', `${missed(30)}\nbob manoeuvre: slipFree`)
     expect(slipped.state.holds).toEqual([])
     const grappled = swords()
     grappled.holds = [hold('grapple', { by: 'ann', on: 'bob', location: CHEST, with: 'ann unarmed' })]
@@ -187,7 +187,7 @@ describe('Slip Free', () => {
       hold('grip', { by: 'ann', on: 'bob', item: 'bob unarmed', with: 'ann unarmed' }),
       hold('entangle', { by: 'ann', on: 'bob', location: CHEST, with: 'ann net' }),
     ]
-    const slipped = clash(
+    const slipped = fought(
       state,
       'war-sword',
       `${missed(30)}\nbob manoeuvre: slipFree\nbob slip free of: entangle of ann on location 3`,
@@ -207,7 +207,7 @@ describe('a hold that is parted', () => {
         hold('pin', { by: 'ann', on: 'bob', item: 'bob war-sword', with: 'ann mace', work: 2 }),
       ]
     })
-    const bashed = clash(
+    const bashed = fought(
       state,
       'mace',
       'ann attack: 30\nann manoeuvre: bashOpponent\nann damage: 1\nann hit location: 10',
@@ -216,7 +216,7 @@ describe('a hold that is parted', () => {
       ['entangle', 0],
       ['pin', 2],
     ])
-    const stays = clash(state, 'mace', 'ann attack: 30\nann manoeuvre: none\nann damage: 1\nann hit location: 10')
+    const stays = fought(state, 'mace', 'ann attack: 30\nann manoeuvre: none\nann damage: 1\nann hit location: 10')
     expect(stays.state.holds).toHaveLength(4)
   })
 })

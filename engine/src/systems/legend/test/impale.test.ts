@@ -3,13 +3,13 @@ import { refusal, rule } from '../../../kernel/testing/index.ts'
 import { legend } from '../index.ts'
 import type { State } from '../types.ts'
 import { acting, the } from './arrange.ts'
-import { CHEST, clash, duel, hp, item, man, spent, told } from './clash.ts'
+import { CHEST, duel, fought, hp, item, man, spent, told } from './clash.ts'
 
 const mailed = man(['war-sword'], { worn: { chest: 2 } })
 const spears = (options: object = {}, weapon = 'short-spear', change = spent): State =>
   duel(man([weapon]), mailed, change, options)
 const thrust = (rest: string, state = spears(), weapon = 'short-spear') =>
-  clash(state, weapon, `ann attack: 30\nann manoeuvre: impale\nann impaling damage: ${rest}`)
+  fought(state, weapon, `ann attack: 30\nann manoeuvre: impale\nann impaling damage: ${rest}`)
 
 describe('Impale', () => {
   rule('LEG-MAN-Impale', 'damage is rolled twice and the better counts, the Damage Modifier once', () => {
@@ -33,7 +33,7 @@ describe('Impale', () => {
     expect(left('longspear')).toEqual([30, 'stuck'])
     const { state } = thrust('3 3\nann hit location: 10\nann impaled weapon: leave')
     the(state, 'bob').actions = 1
-    const hampered = clash(
+    const hampered = fought(
       state,
       'unarmed',
       'bob defend: war-sword\nann attack: 40\nbob parry: 41\nann manoeuvre: none\nann unarmed: damage\nann damage: 1\nann hit location: 10',

@@ -2,11 +2,11 @@ import { describe, expect } from 'vitest'
 import { rule } from '../../../kernel/testing/index.ts'
 import { metres } from '../movement.ts'
 import { the } from './arrange.ts'
-import { CHEST, clash, duel, hp, man, spent, told } from './clash.ts'
+import { CHEST, duel, fought, hp, man, spent, told } from './clash.ts'
 
 const mailed = man(['war-sword'], { worn: { chest: 30 } })
 const axe = (damage: number, rest = '', change = spent) =>
-  clash(
+  fought(
     duel(man(['great-axe']), mailed, change),
     'great-axe',
     `ann attack: 30\nann manoeuvre: none\nann damage: ${damage}\nann hit location: 10${rest}`,
@@ -26,7 +26,7 @@ describe('Knockback', () => {
     const state = duel(man(['great-axe'], strong), mailed, spent)
     const far = (dice: string) =>
       metres(
-        clash(
+        fought(
           state,
           'great-axe',
           `ann attack: 30\nann manoeuvre: none\nann damage: ${dice}\nann hit location: 10\nbob athletics: 50`,

@@ -3,7 +3,7 @@ import { rule } from '../../../kernel/testing/index.ts'
 import { metres } from '../movement.ts'
 import type { State } from '../types.ts'
 import { the } from './arrange.ts'
-import { CHEST, clash, duel, HEAD, hp, item, man, offered, RIGHT_ARM, RIGHT_LEG, spent, told } from './clash.ts'
+import { CHEST, clash, duel, fought, HEAD, hp, item, man, offered, RIGHT_ARM, RIGHT_LEG, spent, told } from './clash.ts'
 
 const BIG = { characteristics: { str: 12, con: 12, siz: 26, int: 12, pow: 12, dex: 12, cha: 12 } }
 const BIGGER = { characteristics: { str: 12, con: 12, siz: 27, int: 12, pow: 12, dex: 12, cha: 12 } }
@@ -11,7 +11,7 @@ const apart = (s: State): number => metres(s, 'ann', 'bob')
 
 /** Ann hits Bob, who cannot defend himself, with a plain success and one manoeuvre. */
 const hit = (weapon: string, manoeuvre: string, rest: string, bob: object = man(['war-sword']), options: object = {}) =>
-  clash(duel(man([weapon]), bob, spent, options), weapon, `ann attack: 30\nann manoeuvre: ${manoeuvre}\n${rest}`)
+  fought(duel(man([weapon]), bob, spent, options), weapon, `ann attack: 30\nann manoeuvre: ${manoeuvre}\n${rest}`)
 
 /** Ann hits critically and chooses once. */
 const critical = (
@@ -21,7 +21,7 @@ const critical = (
   bob: object = man(['war-sword']),
   options: object = {},
 ) =>
-  clash(
+  fought(
     duel(man([weapon]), bob, spent, options),
     weapon,
     `ann attack: 6\nann manoeuvre: ${first}\nann manoeuvre: none\n${rest}`,
@@ -35,7 +35,7 @@ describe('Bash Opponent', () => {
 
   rule('LEG-MAN-Bash', 'counts the damage as it was rolled, whatever a parry stops', () => {
     const state = duel(man(['mace']), man(['war-sword']))
-    const played = clash(
+    const played = fought(
       state,
       'mace',
       'bob defend: war-sword\nann attack: 6\nbob parry: 50\nann manoeuvre: bashOpponent\nann damage: 8',
@@ -46,7 +46,7 @@ describe('Bash Opponent', () => {
 
   rule(['LEG-MAN-Bash', 'LEG-SKL-Difficulty'], 'against an obstacle it takes Athletics at −20% to stay up', () => {
     const cornered = (athletics: number) =>
-      clash(
+      fought(
         duel(man(['mace']), man(['war-sword']), (s) => {
           spent(s)
           the(s, 'bob').cornered = true
@@ -110,7 +110,7 @@ describe('Bypass Armour', () => {
       })
       const script =
         'ann attack: 6\nann manoeuvre: bypassArmour\nann manoeuvre: none\nann damage: 6\nann hit location: 10'
-      expect(hp(clash(warded, 'war-sword', script).state, 'bob', CHEST)).toBe(1)
+      expect(hp(fought(warded, 'war-sword', script).state, 'bob', CHEST)).toBe(1)
       const hide = man(['war-sword'], { natural: { chest: 4 } })
       expect(
         hp(critical('war-sword', 'bypassArmour', 'ann damage: 6\nann hit location: 10', hide).state, 'bob', CHEST),
@@ -122,7 +122,7 @@ describe('Bypass Armour', () => {
 describe('Bypass Parry', () => {
   rule('LEG-MAN-BypassParry', 'makes a Large parrying weapon count as Medium', () => {
     const against = (chosen: string, rest: string) =>
-      clash(
+      fought(
         duel(man(['longspear']), man(['halberd'])),
         'longspear',
         `bob defend: halberd\nann attack: 6\nbob parry: 50\nann manoeuvre: ${chosen}\nann damage: 6${rest}`,
@@ -148,9 +148,12 @@ describe('Damage Weapon', () => {
     'the weapon’s Armour Points resist, and at 0 Hit Points it breaks',
     () => {
       const state = duel(man(['war-sword']), man(['war-sword']), spent)
-      expect(item(clash(state, 'war-sword', script).state, 'bob', 'war-sword')).toMatchObject({ hp: 8, where: 'right' })
+      expect(item(fought(state, 'war-sword', script).state, 'bob', 'war-sword')).toMatchObject({
+        hp: 8,
+        where: 'right',
+      })
       item(state, 'bob', 'war-sword').hp = 2
-      expect(item(clash(state, 'war-sword', script).state, 'bob', 'war-sword')).toMatchObject({
+      expect(item(fought(state, 'war-sword', script).state, 'bob', 'war-sword')).toMatchObject({
         hp: 0,
         where: 'broken',
       })
@@ -158,9 +161,9 @@ describe('Damage Weapon', () => {
   )
 
   rule('LEG-MAN-DamageWeapon', 'the body is struck as well, or where the fight says so only the weapon', () => {
-    const both = clash(duel(man(['war-sword']), man(['war-sword']), spent), 'war-sword', script)
+    const both = fought(duel(man(['war-sword']), man(['war-sword']), spent), 'war-sword', script)
     expect(hp(both.state, 'bob', CHEST)).toBe(6)
-    const only = clash(
+    const only = fought(
       duel(man(['war-sword']), man(['war-sword']), spent, { damageWeapon: 'insteadOfBody' }),
       'war-sword',
       'ann attack: 30\nann manoeuvre: damageWeapon\nann damage: 1\nann weapon damage: 8',
@@ -171,14 +174,14 @@ describe('Damage Weapon', () => {
 
   rule('LEG-MAN-DamageWeapon', 'a parrier’s weapon is the one that parried, a bare hand is wounded itself', () => {
     const state = duel(man(['war-sword']), man(['war-sword', 'buckler']))
-    const shield = clash(
+    const shield = fought(
       state,
       'war-sword',
       'bob defend: buckler\nann attack: 30\nbob parry: 61\nann manoeuvre: damageWeapon\nann damage: 1\nann hit location: 10\nann weapon damage: 8',
     )
     expect(item(shield.state, 'bob', 'buckler').hp).toBe(6)
     expect(item(shield.state, 'bob', 'war-sword').hp).toBe(10)
-    const fist = clash(
+    const fist = fought(
       duel(man(['war-sword']), man(['dagger'], { worn: { leftArm: 1 } })),
       'war-sword',
       'bob defend: unarmed\nann attack: 30\nbob parry: 61\nann manoeuvre: damageWeapon\nann damage: 1\nann hit location: 10\nann weapon damage: 3',
@@ -194,7 +197,7 @@ describe('Disarm Opponent', () => {
     bob: object = man(['war-sword']),
     ann: object = man(['war-sword', 'buckler']),
   ) =>
-    clash(
+    fought(
       duel(ann, bob, spent),
       'war-sword',
       `ann attack: 30\nann manoeuvre: disarmOpponent\nann damage: 1\nann hit location: 10\nbob disarm: ${roll}${rest}`,
@@ -236,7 +239,7 @@ describe('Disarm Opponent', () => {
 describe('Maximise Damage', () => {
   rule('LEG-MAN-Maximise', 'makes a 1D8 an 8 and 2D8 8 and 1D8, the Damage Modifier being rolled', () => {
     const strong = { characteristics: { str: 18, con: 12, siz: 20, int: 12, pow: 12, dex: 12, cha: 12 } }
-    const one = clash(
+    const one = fought(
       duel(man(['war-sword'], strong), man(['war-sword']), spent),
       'war-sword',
       'ann attack: 6\nann manoeuvre: maximiseDamage\nann manoeuvre: none\nann damage: 3\nann hit location: 10\nbob cannot attack: 1\nbob resilience: 5',
@@ -255,7 +258,7 @@ describe('Maximise Damage', () => {
       offered(clash(duel(man([weapon]), man(['mace']), spent), weapon, 'ann attack: 6\nann manoeuvre: maximiseDamage'))
     expect(twice('war-sword')).not.toContain('maximiseDamage')
     expect(twice('great-sword')).toContain('maximiseDamage')
-    const both = clash(
+    const both = fought(
       duel(man(['great-sword']), man(['mace']), spent),
       'great-sword',
       'ann attack: 6\nann manoeuvre: maximiseDamage\nann manoeuvre: maximiseDamage\nann damage:\nann hit location: 10\nbob resilience: 5',
@@ -316,7 +319,7 @@ describe('Sunder', () => {
       the(s, 'bob').warded = 2
     })
     const bob = the(
-      clash(state, 'great-axe', 'ann attack: 30\nann manoeuvre: sunder\nann damage: 6\nann hit location: 10').state,
+      fought(state, 'great-axe', 'ann attack: 30\nann manoeuvre: sunder\nann damage: 6\nann hit location: 10').state,
       'bob',
     )
     expect(bob).toMatchObject({ warded: 2 })
@@ -355,7 +358,7 @@ describe('Trip Opponent', () => {
       the(s, 'bob').stance = 'prone'
     })
     expect(offered(clash(lying, 'mace', 'ann attack: 30'))).not.toContain('tripOpponent')
-    const back = clash(
+    const back = fought(
       duel(man(['mace']), man(['mace'])),
       'mace',
       'bob defend: mace\nann attack: 61\nbob complete parry: roll\nbob parry: 20\nbob manoeuvre: tripOpponent\nann trip: 19',

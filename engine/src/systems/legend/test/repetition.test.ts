@@ -2,11 +2,11 @@ import { expect } from 'vitest'
 import { rule } from '../../../kernel/testing/index.ts'
 import type { State } from '../types.ts'
 import { the } from './arrange.ts'
-import { clash, duel, man, spent, told } from './clash.ts'
+import { duel, fought, man, spent, told } from './clash.ts'
 
 const state = (repetition: boolean) => duel(man(['mace']), man(['mace']), spent, { repetition })
 const trip = (s: State, roll = 70) =>
-  clash(
+  fought(
     s,
     'mace',
     `ann attack: 30\nann manoeuvre: tripOpponent\nann damage: 1\nann hit location: 10\nbob trip: ${roll}`,
@@ -37,12 +37,12 @@ rule(
   'it counts for one roll, whatever that is, and does not start again with another tactic',
   () => {
     const cut = (s: State) =>
-      clash(s, 'mace', 'ann attack: 30\nann manoeuvre: chooseLocation\nann damage: 1\nann location: chest').state
+      fought(s, 'mace', 'ann attack: 30\nann manoeuvre: chooseLocation\nann damage: 1\nann location: chest').state
     const seen = cut(cut(state(true)))
     expect(the(seen, 'bob').foreseen).toEqual({ ann: 1 })
     the(seen, 'bob').actions = 2
     const parry = (s: State) =>
-      clash(
+      fought(
         s,
         'mace',
         'bob defend: mace\nann attack: 60\nbob parry: 71\nann manoeuvre: none\nann damage: 1\nann hit location: 1',
@@ -58,7 +58,7 @@ rule(
 rule('LEG-OPT-Repetition', 'an attack on the repetitive fighter gains it as well', () => {
   const swapped = duel(man(['mace']), man(['mace']), spent, { repetition: true })
   the(swapped, 'ann').foreseen = { bob: 2 }
-  const attack = clash(swapped, 'mace', 'ann attack: 96')
+  const attack = fought(swapped, 'mace', 'ann attack: 96')
   expect(told(attack, 'attack')).toMatchObject([{ skill: 80 }])
   expect(the(attack.state, 'ann').foreseen).toEqual({ bob: 0 })
 })

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { refusal, rule } from '../../../kernel/testing/index.ts'
 import { legend } from '../index.ts'
 import { acting, the } from './arrange.ts'
-import { CHEST, clash, duel, hp, item, LEFT_ARM, man, offered, RIGHT_ARM, spent, told } from './clash.ts'
+import { CHEST, clash, duel, fought, hp, item, LEFT_ARM, man, offered, RIGHT_ARM, spent, told } from './clash.ts'
 
 /** What a parry with this stops of that, out of a plain 6 points. */
 const stops = (weapon: string, guard: string, dice: string) => {
@@ -28,7 +28,7 @@ describe('parrying', () => {
     const shot = (guard: string) => offered(clash(duel(man(['short-bow']), man([guard])), 'short-bow', ''))
     expect(shot('target')).toEqual(['target', 'evade', 'none'])
     expect(shot('war-sword')).toEqual(['evade', 'none'])
-    const parried = clash(
+    const parried = fought(
       duel(man(['short-bow']), man(['target'])),
       'short-bow',
       'bob defend: target\nann attack: 60\nbob parry: 60\nann damage: 3',
@@ -37,7 +37,7 @@ describe('parrying', () => {
   })
 
   rule('LEG-EQP-EvadeOnly', 'bolas and thrown nets are never parried', () => {
-    const played = clash(
+    const played = fought(
       duel(man(['bolas']), man(['target'])),
       'bolas',
       'bob defend: evade\nann attack: 96\nbob evade: 51',
@@ -49,7 +49,7 @@ describe('parrying', () => {
 
 rule('LEG-EQP-Sabre', 'the basket hilt guards the arm that holds it by one point', () => {
   const cut = (place: number) =>
-    clash(
+    fought(
       duel(man(['mace']), man(['sabre']), spent),
       'mace',
       `ann attack: 30\nann manoeuvre: none\nann damage: 3\nann hit location: ${place}`,
@@ -63,7 +63,7 @@ rule('LEG-EQP-Strapped', 'a useless arm drops what it holds, but not a shield st
   const arm = (shield: string) => {
     const state = duel(man(['mace']), man(['war-sword', shield]), spent)
     return item(
-      clash(
+      fought(
         state,
         'mace',
         'ann attack: 30\nann manoeuvre: none\nann damage: 5\nann hit location: 16\nbob cannot attack: 1\nbob resilience: 29',
@@ -78,7 +78,7 @@ rule('LEG-EQP-Strapped', 'a useless arm drops what it holds, but not a shield st
 
 describe('a javelin', () => {
   const thrown = () =>
-    clash(
+    fought(
       duel(man(['javelin']), man(['war-sword', 'heater-shield'])),
       'javelin',
       'bob defend: heater-shield\nann attack: 6\nbob parry: 60\nann manoeuvre: pinShield\nann damage: 2\nann hit location: 10',
