@@ -49,6 +49,20 @@ rule('LEG-MAN-StunLocation', 'a numb limb comes back after its Combat Actions', 
   expect(goblin(turns(numb, 3).state).limbs[4]?.numb).toBe(0)
 })
 
+rule('LEG-MAN-StunLocation', 'whichever limb it is', () => {
+  const numb = from((s) => {
+    for (const limb of goblin(s).limbs) limb.numb = lasting(1)
+  })
+  expect(goblin(turns(numb, 1).state).limbs.map((l) => l.numb)).toEqual([1, 1, 1, 1, 1, 1, 1])
+  expect(goblin(turns(numb, 3).state).limbs.map((l) => l.numb)).toEqual([0, 0, 0, 0, 0, 0, 0])
+})
+
+rule('LEG-WND-Major', 'who is down and has no clock of his own has no turn', () => {
+  const down = alone(duel, '', (ctx, s) => incapacitate(ctx, s, goblin(s), 'LEG-WND-Major')).state
+  const { acts, state } = turns(down, 1)
+  expect([acts, goblin(state).actions]).toEqual([[false], 2])
+})
+
 rule('LEG-FUM-Nat-0406', 'a paralysed limb needs a Resilience success at the start of a Combat Action', () => {
   const numb = from((s) => {
     const limb = goblin(s).limbs[4]
@@ -77,7 +91,7 @@ rule('LEG-CA-01', 'a forfeited Combat Action passes, and other clocks of his own
   const two = turns(one.state, 1)
   expect(two.acts).toEqual([true])
   expect(goblin(two.state)).toMatchObject({ barred: true, defending: false, noRising: 0, stumbling: false, actions: 2 })
-  expect(goblin(turns(two.state, 1).state).barred).toBe(false)
+  expect(goblin(turns(two.state, 1).state)).toMatchObject({ barred: false, noRising: 0, forfeit: 0, staggered: 0 })
 })
 
 rule('LEG-WND-Serious', 'minutes of unconsciousness pass in rounds; he wakes, but a vital wound keeps him out', () => {

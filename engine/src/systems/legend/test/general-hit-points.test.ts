@@ -154,9 +154,10 @@ rule('LEG-NPC-Zero', 'at zero Resilience or unconscious, then dead in rating own
   expect(brute(out)).toMatchObject({ condition: 'unconscious', expiring: 7 })
   const after = (turns: number) =>
     alone(out, '', (ctx, s) => {
-      for (let i = 0; i < turns; i++) turnBegins(ctx, s, brute(s))
+      for (let i = 0; i < turns; i++) expect(turnBegins(ctx, s, brute(s))).toBe(false)
     }).state
-  expect([brute(after(6)).condition, brute(after(7)).condition]).toEqual(['unconscious', 'dead'])
+  expect(brute(after(6)).condition).toBe('unconscious')
+  expect(brute(after(7))).toMatchObject({ condition: 'dead', actions: 0 })
 })
 
 rule('LEG-NPC-Zero', 'whoever stays conscious at zero tests again each round until he has a Hit Point', () => {
