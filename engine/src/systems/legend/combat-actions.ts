@@ -33,7 +33,7 @@ import { turnBegins } from './clocks.ts'
 import { spend } from './exertion.ts'
 import { active } from './fighters.ts'
 import { breakOff, pledgedToMove } from './full-round-manoeuvres.ts'
-import { hindrance } from './hindrances.ts'
+import { hindrance, isHindered } from './hindrances.ts'
 import { partHolds } from './holds.ts'
 import { outmanoeuvre } from './multiple-opponents.ts'
 import { watches } from './ranged/situation.ts'
@@ -97,15 +97,18 @@ const OFFERED = new Map<number, readonly Action[]>()
 
 /** Everything a fighter may do now. The same choice of actions is always the same list: a turn builds none. */
 export function offered(s: State, f: Fighter): readonly Action[] {
-  let open = 0
-  for (let i = 0; i < ACTIONS.length; i++) {
+  const bound = isHindered(f) || isSurprised(s, f) || f.fullRound !== 'none'
+  let which = 0
+  for (let i = 0, bit = 1; i < ACTIONS.length; i++, bit *= 2) {
     const action = ACTIONS[i]
-    if (action !== undefined && refusal(s, f, action) === undefined) open |= 1 << i
+    if (action === undefined) continue
+    const why = bound ? refusal(s, f, action) : action.refuse(s, f)
+    if (why === undefined) which += bit
   }
-  let options = OFFERED.get(open)
+  let options = OFFERED.get(which)
   if (options === undefined) {
-    options = ACTIONS.filter((_, i) => (open & (1 << i)) !== 0)
-    OFFERED.set(open, options)
+    options = ACTIONS.filter((_, i) => Math.floor(which / 2 ** i) % 2 === 1)
+    OFFERED.set(which, options)
   }
   return options
 }

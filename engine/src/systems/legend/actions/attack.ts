@@ -2,7 +2,7 @@ import { type Declared, exchange } from '../attacks-and-parries.ts'
 import { strikesHome } from '../charging.ts'
 import { turnsTo } from '../facing.ts'
 import { active, fighter, foes, helpless, noted, usable } from '../fighters.ts'
-import { approach, withinReach } from '../movement.ts'
+import { approach, inContact, withinReach } from '../movement.ts'
 import { movementLeft, paceRules } from '../pace.ts'
 import { clubbable, clubOption, turnsRound } from '../ranged/improvised.ts'
 import { bearsMissiles, cannotShoot, canShoot, canShootAt, letFly, shotOption } from '../ranged-attacks.ts'
@@ -139,7 +139,7 @@ export function declared(ctx: Ctx, s: State, f: Fighter, pulled = false): Declar
 
 /** Goes up to the one he means to strike. */
 function comesUp(ctx: Ctx, s: State, f: Fighter, defender: Fighter): void {
-  const metres = approach(s, f, defender.id, movementLeft(s, f))
+  const metres = inContact(s, f.id, defender.id) ? 0 : approach(s, f, defender.id, movementLeft(s, f))
   turnsTo(s, f, defender.id)
   if (metres > 0) ctx.emit?.({ type: 'moved', who: f.id, at: defender.id, metres, rule: paceRules(s, f) })
 }

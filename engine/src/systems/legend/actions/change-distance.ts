@@ -15,10 +15,14 @@ const HOWS = ['close', 'open', 'disengage'] as const
 /** Whether he may close with somebody, open the reach of his own weapon again, or break away. */
 function can(s: State, f: Fighter, other: Fighter, how: How): boolean {
   if (!foes(f, other) || !active(other) || !inContact(s, f.id, other.id)) return false
-  const mine = longest(s, f)
-  if (how === 'close') return mine !== undefined && outOfReach(s, f, mine, other)
+  if (how === 'close') return s.options.reach && tooShort(s, f, other)
   if (how === 'open') return isInside(s, other, f) || isInside(s, f, other)
   return movementLeft(s, f) >= 1
+}
+
+function tooShort(s: State, f: Fighter, other: Fighter): boolean {
+  const mine = longest(s, f)
+  return mine !== undefined && outOfReach(s, f, mine, other)
 }
 
 /** Closes with an opponent or puts distance between them (LEG-ACT-ChangeDistance). */

@@ -154,7 +154,7 @@ describe('actions', () => {
       'readyWeapon',
     ])
     expect(new Set(keys).size).toBe(keys.length)
-    expect(keys.length).toBeLessThanOrEqual(31)
+    expect(keys.length).toBeLessThanOrEqual(53)
     const forfeits = acting(
       duel(sword, sword, (s) => {
         the(s, 'ann').forfeit = 1
