@@ -3,6 +3,7 @@ import { DEFENCES } from './active-defence.ts'
 import { AIMING } from './aiming.ts'
 import { ATTACKS } from './attacks.ts'
 import { COMBAT_OPTIONS } from './combat-options/index.ts'
+import { prevented } from './combat-options/prevented.ts'
 import { GEAR } from './gear.ts'
 import { HEALING } from './injury/healing.ts'
 import { SHAKING_OFF } from './injury/massive-damage.ts'
@@ -21,6 +22,14 @@ const nothing: Action = {
 
 const all: Action[] = []
 
+/** The same action, refused to those whom somebody or something keeps from it. */
+const unless = (action: Action): Action => ({
+  key: action.key,
+  rule: action.rule,
+  refuse: (s, f) => prevented(s, f, action.key) ?? action.refuse(s, f),
+  act: action.act,
+})
+
 /**
  * Every action: attacks, defences, combat options, what is done with gear, movement, waiting. Put together when it is first
  * asked for, since some of them lead to others.
@@ -28,7 +37,11 @@ const all: Action[] = []
 export function actions(): readonly Action[] {
   if (all.length === 0) {
     all.push(...ATTACKS, ...DEFENCES, ...AIMING, ...COMBAT_OPTIONS, ...GEAR, ...MOVEMENT)
-    all.push(...PREPARING, ...SHAKING_OFF, ...HEALING, ...WAITING, nothing)
+    all.push(...PREPARING, ...SHAKING_OFF, ...HEALING, ...WAITING)
+    all.forEach((action, i) => {
+      all[i] = unless(action)
+    })
+    all.push(nothing)
   }
   return all
 }

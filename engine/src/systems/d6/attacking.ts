@@ -4,12 +4,14 @@ import { aimDice } from './aiming.ts'
 import { blockedOrParried } from './block-and-parry.ts'
 import { chosen } from './choosing.ts'
 import { combatDifficulty, reckonedAgain } from './combat-difficulty.ts'
-import { MARKS } from './combat-options/index.ts'
-import { attackAdds } from './combat-options/situations.ts'
+import { caught } from './combat-options/catch.ts'
+import { chosenMark } from './combat-options/marks.ts'
+import { attackAdds, attackDice } from './combat-options/situations.ts'
+import { mishap } from './combat-options/unwieldy.ts'
 import type { Skill } from './content/skills.ts'
 import { damage } from './damage.ts'
 import { gradeOf } from './derive.ts'
-import { active, down, foes, inHand, optionOf } from './fighters.ts'
+import { active, down, foes, inHand } from './fighters.ts'
 import { onlyDefends } from './injury/massive-damage.ts'
 import { approach, freeMoveLeft, metres } from './movement.ts'
 import { counts, into, noted } from './note.ts'
@@ -44,35 +46,48 @@ function within(s: State, f: Fighter, item: Item, target: Fighter, more: number)
   return bandTo(s, f, item, target, further) !== undefined
 }
 
+/** Whether a weapon serves for this way to attack. */
+const serves = (item: Item, way: Manoeuvre, skills: readonly Skill[]): boolean =>
+  skills.includes(item.weapon.skill) && way.fits?.(item) !== false
+/** Whether this way can be tried on him at all. */
+const open = (s: State, f: Fighter, other: Fighter, way: Manoeuvre): boolean =>
+  attackable(f, other) && way.against?.(s, f, other) === undefined
+
 /** Weapons of these skills that reach this target now. */
-function armsAgainst(s: State, f: Fighter, target: Fighter, skills: readonly Skill[], more: number): Item[] {
+export function armsAgainst(s: State, f: Fighter, target: Fighter, way: Manoeuvre, skills: readonly Skill[]): Item[] {
   return f.items.filter(
-    (item) =>
-      skills.includes(item.weapon.skill) && unready(s, f, item) === undefined && within(s, f, item, target, more),
+    (item) => serves(item, way, skills) && unready(s, f, item) === undefined && within(s, f, item, target, way.reach),
   )
 }
-function targets(s: State, f: Fighter, skills: readonly Skill[], more: number): Fighter[] {
-  return s.fighters.filter((other) => attackable(f, other) && armsAgainst(s, f, other, skills, more).length > 0)
+function targets(s: State, f: Fighter, way: Manoeuvre, skills: readonly Skill[]): Fighter[] {
+  return s.fighters.filter((other) => open(s, f, other, way) && armsAgainst(s, f, other, way, skills).length > 0)
 }
 
 /** Why he can attack nobody with weapons of these skills now. */
-function unable(s: State, f: Fighter, skills: readonly Skill[], more: number, rule: D6RuleId): Why | undefined {
+export function unable(s: State, f: Fighter, way: Manoeuvre, skills: readonly Skill[]): Why | undefined {
   const hurt = onlyDefends(s, f)
   if (hurt !== undefined) return hurt
   let why: Why | undefined
   let far: Item | undefined
+  let beyond = false
   for (const item of f.items) {
-    if (!skills.includes(item.weapon.skill)) continue
+    if (!serves(item, way, skills)) continue
     const missing = unready(s, f, item)
     if (missing !== undefined) {
       why ??= missing
       continue
     }
-    for (const other of s.fighters) if (attackable(f, other) && within(s, f, item, other, more)) return undefined
-    far ??= item
+    for (const other of s.fighters) {
+      if (!attackable(f, other) || !within(s, f, item, other, way.reach)) continue
+      const exempt = way.against?.(s, f, other)
+      if (exempt === undefined) return undefined
+      why ??= exempt
+      beyond = true
+    }
+    if (!beyond) far ??= item
   }
   if (far !== undefined) return { because: `${far.key} reaches nobody`, rule: outOfReach(far) }
-  return why ?? { because: 'he has nothing to do it with', rule }
+  return why ?? { because: 'he has nothing to do it with', rule: way.rule }
 }
 function outOfReach({ where, weapon }: Item): D6RuleId {
   if (weapon.ranges !== undefined) return 'D6-RANGE-Long'
@@ -88,23 +103,16 @@ export function attackBy(
   return {
     key: way.key,
     rule: way.rule,
-    refuse: (s, f) => more?.(s, f) ?? unable(s, f, skills, way.reach, way.rule),
+    refuse: (s, f) => more?.(s, f) ?? unable(s, f, way, skills),
     act(ctx, s, f) {
-      const all = targets(s, f, skills, way.reach).map((t) => ({ key: t.id, of: t }))
+      const all = targets(s, f, way, skills).map((t) => ({ key: t.id, of: t }))
       const target = chosen(ctx, f, 'target', all)
-      const arms = armsAgainst(s, f, target.of, skills, way.reach).map((item) => ({ key: item.key, of: item }))
+      const arms = armsAgainst(s, f, target.of, way, skills).map((item) => ({ key: item.key, of: item }))
       const item = chosen(ctx, f, 'weapon', arms, target.key)
-      attack(ctx, s, f, target.of, item.of, way, chosenMark(ctx, f, target.of))
+      const mark = way.unmarked === true ? null : chosenMark(ctx, s, f, target.of, item.of)
+      attack(ctx, s, f, target.of, item.of, way, mark)
     },
   }
-}
-
-const NO_MARK = optionOf('none')
-function chosenMark(ctx: Ctx, f: Fighter, target: Fighter): Mark | null {
-  if (MARKS.length === 0) return null
-  const about = { ask: 'mark', at: target.id } as const
-  const { key } = ctx.choose({ who: f.id, about, options: [NO_MARK, ...MARKS], usual: 'none' })
-  return MARKS.find((mark) => mark.key === key) ?? null
 }
 
 /** Step 2: an attack from its declaration to where its damage is settled. */
@@ -129,7 +137,7 @@ export function attack(
     attacker: f,
     target,
     item,
-    skill: weapon.skill,
+    skill: manoeuvre.skill ?? weapon.skill,
     manoeuvre,
     mark,
     band: bandTo(s, f, item, target, manoeuvre.reach) ?? 'long',
@@ -143,12 +151,14 @@ export function attack(
   grantedReaction(ctx, s, target, f)
   combatDifficulty(ctx, s, x)
   if (!roll(ctx, s, x)) return
+  if (item.improvised) mishap(ctx, s, x)
+  if (x.hit && caught(ctx, s, x)) return
   if (x.hit) {
     manoeuvre.hits?.(ctx, s, x)
     mark?.hits?.(ctx, s, x)
   } else manoeuvre.misses?.(ctx, s, x)
   blockedOrParried(ctx, s, x)
-  if (x.hit && manoeuvre.damage !== 'none') damage(ctx, s, x)
+  if (x.hit && manoeuvre.damage !== 'none' && mark?.harmless !== true) damage(ctx, s, x)
 }
 
 /** The attack roll: equal to the difficulty is a hit (D6-HIT-Equal, D6-HIT-Miss). False where the attack came to nothing. */
@@ -156,7 +166,7 @@ function roll(ctx: Ctx, s: State, x: Attack): boolean {
   const { attacker } = x
   const modifiers = noted(ctx)
   const note = into(modifiers)
-  const dice = aimDice(s, x, note)
+  const dice = aimDice(s, x, note) + attackDice(s, x, note)
   let adds = attackAdds(s, x, note)
   if (attacker.nextAttack !== 0) adds += counts(note, attacker.nextAttack, 'words before the blow', 'D6-C-OPT-Social')
   attacker.nextAttack = 0

@@ -55,7 +55,7 @@ export function combatDifficulty(ctx: Ctx, s: State, x: Attack): void {
   let sum = rangeDifficulty(s, x, note)
   sum += coverDifficulty(ctx, s, x, note)
   if (x.manoeuvre.standard !== 0) sum += worth(ctx, s, x.manoeuvre, x.manoeuvre.key, note)
-  if (x.mark !== null && x.mark.standard !== 0) sum += worth(ctx, s, x.mark, x.mark.key, note)
+  if (x.mark !== null) sum += worth(ctx, s, x.mark, x.mark.key, note)
   sum += untrained(s, x.attacker, x.skill, note)
   const { difficulty: awkward } = x.item.weapon
   if (awkward !== undefined) sum += counts(note, awkward, `awkward ${x.item.key}`, 'D6-C-OPT-Unwieldy')

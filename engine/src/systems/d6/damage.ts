@@ -1,3 +1,4 @@
+import { hurtsPart, severityNow } from './combat-options/hit-locations.ts'
 import { damageAdds } from './combat-options/situations.ts'
 import { damageBonus } from './derive.ts'
 import type { DieCode } from './diecode.ts'
@@ -43,8 +44,17 @@ function wellPlaced(ctx: Ctx, s: State, x: Attack, note: Note): number {
   return counts(note, bonus, 'well placed', 'D6-BONUS-Formula')
 }
 
-/** Step 3: the damage of a hit, brought to its target (D6-DMG-WeaponCode, D6-DMG-Plus, D6-DMG-ManeuverMods). */
+/** Step 3: the damage of a hit, brought to its target. */
 export function damage(ctx: Ctx, s: State, x: Attack): void {
+  const before = severityNow(x.target)
+  const through = throughCover(ctx, s, x, damageOf(ctx, s, x))
+  if (through === null) return
+  injure(ctx, s, through)
+  if (x.mark !== null) hurtsPart(ctx, s, x, x.mark, before)
+}
+
+/** The damage of a hit as it leaves the attacker (D6-DMG-WeaponCode, D6-DMG-Plus, D6-DMG-ManeuverMods). */
+export function damageOf(ctx: Ctx, s: State, x: Attack): Harm {
   const { attacker, item, manoeuvre, mark } = x
   const { damage: listed } = item.weapon
   const modifiers = noted(ctx)
@@ -78,8 +88,7 @@ export function damage(ctx: Ctx, s: State, x: Attack): void {
   if (thrown !== undefined) characterPointsAfter(ctx, s, attacker, thrown, null)
   const harm = harmOf(ctx, attacker, x.target, item, thrown, adds + Math.max(0, own + dice), x)
   if (fated) ctx.emit?.({ type: 'fated', who: attacker.id, on: 'damage', rule: 'D6-C-FP-NotGear' })
-  const through = throughCover(ctx, s, x, harm)
-  if (through !== null) injure(ctx, s, through)
+  return harm
 }
 
 /** Damage of a weapon's listed code alone, without anybody's strength: a parry that cuts, a blade stopped with an arm. */
@@ -89,7 +98,7 @@ export function listedDamage(ctx: Ctx, s: State, by: Fighter, on: Fighter, item:
 }
 
 /** A damage total on its way; what has no dice to throw is worth its points, and never less than nothing. */
-function harmOf(
+export function harmOf(
   ctx: Ctx,
   by: Fighter,
   on: Fighter,

@@ -1,3 +1,4 @@
+import { quickDraws } from './combat-options/quick-draw.ts'
 import { bodyPointBase } from './content/wounds.ts'
 import { bodyPoints } from './derive.ts'
 import { diceOf, type Faces, pipsOf, pool, totalOf } from './diecode.ts'
@@ -42,6 +43,8 @@ export function beginRound(ctx: Ctx, s: State): void {
     f.moved = 0
     f.levelsThisRound = 0
     f.lostThisRound = 0
+    if (f.done.includes('trick')) f.nextDamage = 0
+    if (f.effects.length > 0) f.effects = f.effects.filter((effect) => effect.until >= s.round)
     if (f.done.length > 0) f.done = []
   }
   ctx.emit?.({
@@ -60,6 +63,7 @@ export function beginRound(ctx: Ctx, s: State): void {
       method: initiative,
       rule: initiative === 'everyRound' ? 'D6-C-INIT-M3' : 'D6-C-INIT-M2',
     })
+    quickDraws(ctx, s)
     rollInitiative(ctx, s)
   }
   setOrder(ctx, s)

@@ -310,6 +310,14 @@ export interface Manoeuvre {
   readonly damage: DieCode | 'none'
   /** Metres of reach more. */
   readonly reach: number
+  /** The skill it is done with where that is not the weapon's own. */
+  readonly skill?: Skill
+  /** Which weapons serve for it; left out: all. */
+  readonly fits?: (item: Item) => boolean
+  /** Why it cannot be tried on somebody; left out: it can on everybody. */
+  readonly against?: (s: State, f: Fighter, target: Fighter) => Why | undefined
+  /** It says itself where it hits: no mark is asked for. */
+  readonly unmarked?: true
   /** What is paid or given up when it is declared. */
   readonly declared?: (ctx: Ctx, s: State, f: Fighter) => void
   /** What a hit does before damage. */
@@ -329,6 +337,8 @@ export interface Mark {
   readonly damageDice: DieCode
   /** An arm, a leg or a hand: no damage bonus (D6-BONUS-NotLimbs). */
   readonly limb: boolean
+  /** A hit does what it was for and no damage. */
+  readonly harmless?: true
   readonly hits?: (ctx: Ctx, s: State, x: Attack) => void
 }
 

@@ -1,8 +1,47 @@
 import type { Action } from '../action.ts'
-import type { Mark } from '../types.ts'
+import { steel } from '../mental-defence.ts'
+import { trick } from './acrobatic-trick.ts'
+import { allOut } from './all-out.ts'
+import { ARM_PIN } from './arm-pin.ts'
+import { breakThing } from './breaking.ts'
+import { CATCHING } from './catch.ts'
+import { DISARMS } from './disarm.ts'
+import { entangle } from './entangle.ts'
+import { escape } from './escape.ts'
+import { GRABS } from './grab.ts'
+import { groupAttack } from './group-attack.ts'
+import { KNOCKDOWNS } from './knockdown.ts'
+import { lunge } from './lunge.ts'
+import { ride } from './mounted.ts'
+import { POSITIONS } from './positions.ts'
+import { SLAM } from './slam.ts'
+import { swarm } from './swarm.ts'
+import { sweep } from './sweep.ts'
+import { tackle } from './tackle.ts'
+import { twoWeapons } from './two-weapons.ts'
+import { WORDS } from './words.ts'
 
-/** Actions of the Combat Options chapter; ways to attack are made with `attackBy` of `attacking.ts`. */
-export const COMBAT_OPTIONS: readonly Action[] = []
-
-/** What an attack may be aimed at: called shots and hit locations. */
-export const MARKS: readonly Mark[] = []
+/** Actions of the Combat Options chapter, in its order. */
+export const COMBAT_OPTIONS: readonly Action[] = [
+  allOut,
+  lunge,
+  sweep,
+  ...KNOCKDOWNS,
+  tackle,
+  ...GRABS,
+  ...ARM_PIN,
+  ...SLAM,
+  escape,
+  trick,
+  ...WORDS,
+  steel,
+  ...DISARMS,
+  entangle,
+  groupAttack,
+  twoWeapons,
+  breakThing,
+  ride,
+  swarm,
+  ...CATCHING,
+  ...POSITIONS,
+]

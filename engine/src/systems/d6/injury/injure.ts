@@ -1,3 +1,4 @@
+import { knocksOut } from '../combat-options/knockout.ts'
 import type { DieCode } from '../diecode.ts'
 import { into, noted } from '../note.ts'
 import { characterPointsAfter, characterPointsAlone, fateBefore } from '../points.ts'
@@ -22,6 +23,7 @@ export function injure(ctx: Ctx, s: State, harm: Harm): void {
   if (condition === 'dead' || condition === 'fled') return
   const resisted = resist(ctx, s, harm)
   if (facts.role === 'fodder') fells(ctx, harm, resisted)
+  else if (harm.attack?.mark?.key === 'knockout') knocksOut(ctx, s, harm, harm.attack, resisted)
   else if (harm.stun) stun(ctx, s, harm, resisted)
   else if (s.options.injury === 'wounds') woundBy(ctx, s, harm, resisted)
   else loseBodyPoints(ctx, s, harm, resisted)

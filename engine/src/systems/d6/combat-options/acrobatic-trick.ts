@@ -1,0 +1,36 @@
+import type { Action } from '../action.ts'
+import { into, noted } from '../note.ts'
+import { characterPointsAfter } from '../points.ts'
+import { totalRolled } from '../rolling-dice.ts'
+import { diceFor, lent, throwSkill } from '../using-skills.ts'
+
+/** Half of what an acrobatics roll was over goes to the damage of one attack of the turn (D6-C-OPT-Acrobatics). */
+export const trick: Action = {
+  key: 'trick',
+  rule: 'D6-C-OPT-Acrobatics',
+  refuse(s, f) {
+    if (f.actions < 2)
+      return { because: 'a trick is an action, and the blow it helps another', rule: 'D6-C-OPT-Acrobatics' }
+    if (f.done.includes('trick')) return { because: 'one trick a turn', rule: 'D6-C-OPT-Acrobatics' }
+    return diceFor(s, f, 'acrobatics') < 1
+      ? { because: 'no dice of acrobatics are left', rule: 'D6-C-SKILL-ZeroDice' }
+      : undefined
+  },
+  act(ctx, s, f) {
+    const thrown = throwSkill(ctx, s, f, 'acrobatics', 'trick')
+    if (thrown === undefined) return
+    const difficulty = s.options.trickDifficulty
+    characterPointsAfter(ctx, s, f, thrown, difficulty)
+    const over = totalRolled(ctx, thrown) - difficulty
+    const modifiers = noted(ctx)
+    if (over >= 0) f.nextDamage = lent(over, 'trick', into(modifiers))
+    ctx.emit?.({
+      type: 'trick',
+      who: f.id,
+      over,
+      damage: f.nextDamage,
+      rule: 'D6-C-OPT-Acrobatics',
+      ...(modifiers === undefined ? {} : { modifiers }),
+    })
+  },
+}

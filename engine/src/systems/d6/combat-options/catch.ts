@@ -1,0 +1,86 @@
+import type { Action } from '../action.ts'
+import { chosen } from '../choosing.ts'
+import { active, freeHands } from '../fighters.ts'
+import { metres } from '../movement.ts'
+import { totalRolled } from '../rolling-dice.ts'
+import type { Attack, Ctx, Fighter, Item, State } from '../types.ts'
+import { diceFor, skillTotal, succeeds } from '../using-skills.ts'
+
+/** One who wants it caught throws so that it is easier. */
+const WILLING = 9
+/** As far as things are tossed to a comrade, in metres. */
+const TOSS = 10
+
+/** Ready to catch what is thrown at him until his next turn. */
+const ready: Action = {
+  key: 'catch',
+  rule: 'D6-C-OPT-Catch',
+  refuse: (s, f) =>
+    freeHands(f) < 1 || diceFor(s, f, 'throwing') < 1
+      ? { because: 'he has no hand to catch with', rule: 'D6-C-OPT-Catch' }
+      : undefined,
+  act(ctx, s, f) {
+    f.effects = [...f.effects, { kind: 'catching', until: s.round + 1, value: 0, by: f.id }]
+    ctx.emit?.({ type: 'readyToCatch', who: f.id, rule: 'D6-C-OPT-Catch' })
+  },
+}
+
+/** A thrown weapon that would hit is caught by a throwing total of at least the thrower's (D6-C-OPT-Catch). */
+export function caught(ctx: Ctx, s: State, x: Attack): boolean {
+  const { target, item, thrown } = x
+  if (item.weapon.skill !== 'throwing' || thrown === null || target.effects.length === 0) return false
+  if (!active(target) || !target.effects.some((e) => e.kind === 'catching' && e.until >= s.round)) return false
+  const holds = succeeds(ctx, s, target, 'throwing', totalRolled(ctx, thrown), 'catch')
+  ctx.emit?.({
+    type: 'catches',
+    who: target.id,
+    at: x.attacker.id,
+    weapon: item.key,
+    caught: holds,
+    rule: 'D6-C-OPT-Catch',
+  })
+  if (!holds) return false
+  handOver(x.attacker, target, item)
+  return true
+}
+
+function handOver(from: Fighter, to: Fighter, item: Item): void {
+  from.items = from.items.filter((each) => each !== item)
+  to.items = [...to.items, { ...item, where: freeHands(to) >= item.weapon.hands ? 'hand' : 'ground', loaded: true }]
+}
+
+const tossable = (f: Fighter): Item[] =>
+  f.items.filter((item) => item.where === 'hand' && item.weapon.length === 'hand')
+const comrades = (s: State, f: Fighter): Fighter[] =>
+  s.fighters.filter((o) => o !== f && o.side === f.side && active(o) && metres(s, f.id, o.id) <= TOSS)
+
+/** Something thrown to a comrade who is to have it. */
+const toss: Action = {
+  key: 'toss',
+  rule: 'D6-C-OPT-Catch',
+  refuse(s, f) {
+    if (tossable(f).length === 0) return { because: 'he has nothing in hand to toss', rule: 'D6-C-OPT-Catch' }
+    return comrades(s, f).length === 0 ? { because: 'nobody is there to catch it', rule: 'D6-C-OPT-Catch' } : undefined
+  },
+  act(ctx, s, f) {
+    const { of: item } = chosen(
+      ctx,
+      f,
+      'toss',
+      tossable(f).map((i) => ({ key: i.key, of: i })),
+    )
+    const { of: to } = chosen(
+      ctx,
+      f,
+      'toss to',
+      comrades(s, f).map((o) => ({ key: o.id, of: o })),
+    )
+    const total = skillTotal(ctx, s, f, 'throwing', 'toss')
+    const holds = succeeds(ctx, s, to, 'throwing', total - WILLING, 'catch')
+    if (holds) handOver(f, to, item)
+    else item.where = 'ground'
+    ctx.emit?.({ type: 'catches', who: to.id, at: f.id, weapon: item.key, caught: holds, rule: 'D6-C-OPT-Catch' })
+  },
+}
+
+export const CATCHING: readonly Action[] = [ready, toss]

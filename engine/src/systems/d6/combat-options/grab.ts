@@ -1,0 +1,75 @@
+import type { Action } from '../action.ts'
+import { attackBy } from '../attacking.ts'
+import { grabs, manoeuvres } from '../content/modifiers.ts'
+import { bodily, fighter } from '../fighters.ts'
+import type { Attack, Cited, Ctx, State } from '../types.ts'
+import { holdBy, seize } from './holds.ts'
+import { fell } from './knockdown.ts'
+import { hurtBy, hurtByStrength } from './strength-damage.ts'
+
+/** A grab: at +6 the target is seized, and each kind of grab does something else (D6-C-OPT-Grab). */
+function grab(kind: keyof typeof grabs, hits: (ctx: Ctx, s: State, x: Attack) => void): Action {
+  const { dice, standard } = manoeuvres.grab
+  const { rule } = grabs[kind]
+  return attackBy({ key: kind, rule, dice, standard, damage: 'none', reach: 0, unmarked: true, fits: bodily, hits }, [
+    'fighting',
+  ])
+}
+
+function tell(ctx: Ctx, { attacker, target }: Attack, kind: string, rule: Cited): void {
+  ctx.emit?.({ type: 'held', who: target.id, by: attacker.id, kind, rule: ['D6-C-OPT-Grab', rule] })
+}
+
+/** A choke does Strength Damage at once (D6-C-OPT-Choke). */
+const choke = grab('choke', (ctx, s, x) => {
+  seize(s, 'choke', x.attacker, x.target, 0)
+  tell(ctx, x, 'choke', 'D6-C-OPT-Choke')
+  hurtByStrength(ctx, s, x.attacker, x.target, grabs.choke.damage, 'D6-C-OPT-Choke')
+})
+
+/** A flip does 3D, and the target spends its next round getting up (D6-C-OPT-Flip). */
+const flip = grab('flip', (ctx, s, x) => {
+  fell(x.target)
+  x.target.effects = [...x.target.effects, { kind: 'flipped', until: s.round + 1, value: 0, by: x.attacker.id }]
+  ctx.emit?.({ type: 'felled', who: x.target.id, by: x.attacker.id, rule: ['D6-C-OPT-Grab', 'D6-C-OPT-Flip'] })
+  hurtBy(ctx, s, x.attacker, x.target, grabs.flip.damage, 0, 'D6-C-OPT-Flip')
+})
+
+/** A hold keeps the target and hurts it by 3D less (D6-C-OPT-Hold). */
+const hold = grab('hold', (ctx, s, x) => {
+  seize(s, 'hold', x.attacker, x.target, 0)
+  tell(ctx, x, 'hold', 'D6-C-OPT-Hold')
+  hurtByStrength(ctx, s, x.attacker, x.target, grabs.hold.damage, 'D6-C-OPT-Hold')
+})
+
+/** A pinned arm: what is done with it comes in later rounds. */
+const armPin = grab('arm pin', (ctx, s, x) => {
+  seize(s, 'arm pin', x.attacker, x.target, 0)
+  tell(ctx, x, 'arm pin', 'D6-C-OPT-Grab')
+})
+
+/** Seized to be lifted and thrown. */
+const slam = grab('slam', (ctx, s, x) => {
+  seize(s, 'slam', x.attacker, x.target, 0)
+  tell(ctx, x, 'slam', 'D6-C-OPT-Slam')
+})
+
+const GRIPS: readonly string[] = ['tackle', 'choke', 'hold']
+/** In later rounds a grip does Strength Damage and nothing more, if no escape succeeded (D6-C-OPT-GrabLater). */
+const squeeze: Action = {
+  key: 'squeeze',
+  rule: 'D6-C-OPT-GrabLater',
+  refuse(s, f) {
+    const grip = holdBy(s, f)
+    if (grip === undefined || !GRIPS.includes(grip.kind)) {
+      return { because: 'he has nobody in his grip', rule: 'D6-C-OPT-GrabLater' }
+    }
+    return grip.since < s.round ? undefined : { because: 'the grip is of this round', rule: 'D6-C-OPT-GrabLater' }
+  },
+  act(ctx, s, f) {
+    const grip = holdBy(s, f)
+    if (grip !== undefined) hurtByStrength(ctx, s, f, fighter(s, grip.on), 0, 'D6-C-OPT-GrabLater')
+  },
+}
+
+export const GRABS: readonly Action[] = [choke, flip, hold, armPin, slam, squeeze]

@@ -1,0 +1,70 @@
+import type { Action } from '../action.ts'
+import { situations } from '../content/modifiers.ts'
+import type { Note } from '../note.ts'
+import { worth } from '../rolled-modifiers.ts'
+import type { Attack, Cited, Ctx, Fighter, State } from '../types.ts'
+
+/** How the target stands or lies (D6-C-POS-Crouch, D6-C-POS-CrouchMove, D6-C-POS-ProneNear, D6-C-POS-ProneFar). */
+export function positionDifficulty(ctx: Ctx, s: State, { target, band }: Attack, note: Note): number {
+  if (target.stance === 'standing') return 0
+  if (target.stance === 'crouching') {
+    return target.moved > 0
+      ? worth(ctx, s, situations.creeping, 'moving at a crouch', note)
+      : worth(ctx, s, situations.crouching, 'crouching', note)
+  }
+  const near = band === 'point blank' || band === 'short'
+  return near
+    ? worth(ctx, s, situations['prone, near'], 'prone', note)
+    : worth(ctx, s, situations['prone, far'], 'prone', note)
+}
+
+const CHANGES: readonly string[] = ['stand', 'crouch', 'lie down']
+/** Costs nothing, once a round. */
+function free(f: Fighter): void {
+  f.actions++
+}
+const changed = (f: Fighter): boolean => f.done.some((key) => CHANGES.includes(key))
+
+/** Rising is free for those who lay down and an action for those who were felled (D6-C-POS-Stand). */
+const stand: Action = {
+  key: 'stand',
+  rule: 'D6-C-POS-Stand',
+  refuse(_s, f) {
+    if (f.stance === 'standing') return { because: 'he stands', rule: 'D6-C-POS-Stand' }
+    return !f.felled && changed(f) ? { because: 'he has changed his position', rule: 'D6-C-POS-Stand' } : undefined
+  },
+  act(ctx, _s, f) {
+    if (!f.felled) free(f)
+    ctx.emit?.({ type: 'stands', who: f.id, free: !f.felled, rule: 'D6-C-POS-Stand' })
+    f.stance = 'standing'
+    f.felled = false
+  },
+}
+
+function lower(
+  key: 'crouch' | 'lie down',
+  stance: Fighter['stance'],
+  rule: 'D6-C-POS-Crouch' | 'D6-C-POS-ProneFar',
+): Action {
+  const because: Cited = rule
+  return {
+    key,
+    rule,
+    refuse(_s, f) {
+      if (f.stance !== 'standing') return { because: `he is ${f.stance}`, rule: because }
+      return changed(f) ? { because: 'he has changed his position', rule: because } : undefined
+    },
+    act(ctx, _s, f) {
+      free(f)
+      f.stance = stance
+      f.felled = false
+      ctx.emit?.({ type: 'lowers', who: f.id, stance, rule })
+    },
+  }
+}
+
+export const POSITIONS: readonly Action[] = [
+  stand,
+  lower('crouch', 'crouching', 'D6-C-POS-Crouch'),
+  lower('lie down', 'prone', 'D6-C-POS-ProneFar'),
+]

@@ -1,0 +1,31 @@
+import type { D6RuleId } from '../rules.ts'
+import type { Fighter, Hold, State, Why } from '../types.ts'
+import { holdOn } from './holds.ts'
+
+const RULE: Readonly<Record<Hold['kind'], D6RuleId>> = {
+  tackle: 'D6-C-OPT-Tackle',
+  choke: 'D6-C-OPT-Choke',
+  hold: 'D6-C-OPT-Hold',
+  slam: 'D6-C-OPT-Slam',
+  'arm pin': 'D6-C-OPT-Grab',
+  entangle: 'D6-C-OPT-Entangle',
+}
+
+/** What keeps somebody from this action whatever else he could do: a grip, a touch that paralyses. */
+export function prevented(s: State, f: Fighter, key: string): Why | undefined {
+  const hold = holdOn(s, f)
+  if (hold !== undefined && key !== 'escape') {
+    return {
+      because: `${hold.kind === 'entangle' ? 'he is entangled' : `${hold.by} holds him`} and he can only try to get free`,
+      rule: RULE[hold.kind],
+    }
+  }
+  if (f.effects.length === 0) return undefined
+  if (key !== 'stand' && f.effects.some((e) => e.kind === 'flipped' && e.until >= s.round)) {
+    return { because: 'thrown on his back, he spends the round getting up', rule: 'D6-C-OPT-Flip' }
+  }
+  if (f.effects.some((e) => e.kind === 'paralysed') && key !== 'shake off paralysis') {
+    return { because: 'he cannot move', rule: 'D6-C-SA-ParalyzingTouch' }
+  }
+  return undefined
+}

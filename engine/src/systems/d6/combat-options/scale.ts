@@ -1,0 +1,71 @@
+import { unwieldy } from '../content/modifiers.ts'
+import { scaleModifier } from '../derive.ts'
+import { bodily, ranged, ranks } from '../fighters.ts'
+import { counts, type Note } from '../note.ts'
+import type { Attack, Fighter, Harm, Item, State } from '../types.ts'
+
+/** Beyond this a weapon made for humans is too small or too big, on the scale. */
+const HUMAN_SIZED = 3
+
+/** His size, with the Advantage of being larger or smaller (D6-C-ADV-Size). */
+export function scaleOf(f: Fighter, note?: Note): number {
+  const more = 3 * (ranks(f, 'size', 'larger') - ranks(f, 'size', 'smaller'))
+  if (more !== 0) note?.({ value: more, because: 'Size', rule: 'D6-C-ADV-Size' })
+  return f.facts.scale + more
+}
+
+/** A weapon made for people of another size: it has no scale of its own bearer's (D6-C-WPN-Size). */
+const foreign = (f: Fighter, item: Item): boolean => !bodily(item) && Math.abs(scaleOf(f)) > HUMAN_SIZED
+
+/** A weapon has the scale of its bearer, or of the vehicle it is mounted on (D6-C-SCALE-Weapon). */
+export function weaponScale(s: State, f: Fighter, item: Item, note?: Note): number {
+  if (item.weapon.shipScale !== undefined && f.vehicle !== null) {
+    const on = s.vehicles.find((v) => v.id === f.vehicle)
+    if (on !== undefined) return counts(note, on.kind.scale, `mounted on ${on.id}`, 'D6-C-SCALE-Weapon')
+  }
+  note?.({ value: 0, because: 'of its bearer', rule: 'D6-C-SCALE-Weapon' })
+  return scaleOf(f, note)
+}
+
+/** The larger above 0, the smaller below: the difference of both sizes (D6-C-SCALE-Mod). Rulings D6-A33, D6-A34. */
+function larger(s: State, { attacker, target, item }: Attack, note?: Note): number {
+  const other = scaleOf(target)
+  if (attacker.facts.scale === other && attacker.vehicle === null && attacker.facts.abilities.length === 0) return 0
+  if (!s.options.useScale) return 0
+  if (foreign(attacker, item)) {
+    note?.({ value: 0, because: `${item.key} is not of its size`, rule: 'D6-C-WPN-Size' })
+    return 0
+  }
+  const mine = weaponScale(s, attacker, item, note)
+  const difference = scaleModifier(mine, other)
+  if (difference !== 0) note?.({ value: 0, because: `scale ${mine} against ${other}`, rule: 'D6-C-SCALE-Mod' })
+  return mine > other ? difference : -difference
+}
+
+/** A larger attacker hits with more difficulty (D6-C-SCALE-Larger); missiles not made for his hand are awkward (D6-C-WPN-Size). */
+export function scaleDifficulty(s: State, x: Attack, note: Note): number {
+  const by = larger(s, x, note)
+  let sum = by > 0 ? counts(note, by, 'larger than the target', 'D6-C-SCALE-Larger') : 0
+  if (s.options.useScale && ranged(x.item) && foreign(x.attacker, x.item)) {
+    sum += counts(note, unwieldy, `${x.item.key} is not of its size`, 'D6-C-WPN-Size')
+  }
+  return sum
+}
+/** A smaller one adds it to his attack (D6-C-SCALE-Smaller). */
+export function scaleAttack(s: State, x: Attack, note: Note): number {
+  const by = larger(s, x)
+  return by < 0 ? counts(note, -by, 'smaller than the target', 'D6-C-SCALE-Smaller') : 0
+}
+/** A larger one adds it to his damage. */
+export function scaleDamage(s: State, x: Attack, note: Note): number {
+  const by = larger(s, x)
+  return by > 0 ? counts(note, by, 'larger than the target', 'D6-C-SCALE-Larger') : 0
+}
+/** The larger target resists a smaller attacker so much better, unless it is lightly built (D6-C-SCALE-Light). */
+export function scaleResistance(s: State, harm: Harm, note: Note): number {
+  if (harm.attack === null) return 0
+  const by = larger(s, harm.attack)
+  if (by >= 0) return 0
+  if (ranks(harm.on, 'hindrance', 'lightly built') > 0) return counts(note, 0, 'lightly built', 'D6-C-SCALE-Light')
+  return counts(note, -by, 'larger than the attacker', 'D6-C-SCALE-Smaller')
+}

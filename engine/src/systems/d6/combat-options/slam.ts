@@ -1,0 +1,74 @@
+import type { Action } from '../action.ts'
+import { toughness, wrecked } from '../content/difficulties.ts'
+import { strengthDice } from '../damage.ts'
+import { D } from '../diecode.ts'
+import { fighter } from '../fighters.ts'
+import { throwCode, totalRolled } from '../rolling-dice.ts'
+import type { Ctx, Fighter, State } from '../types.ts'
+import { derivedDifficulty, succeeds } from '../using-skills.ts'
+import { stronger } from './escape.ts'
+import { holdBy, release } from './holds.ts'
+import { fell } from './knockdown.ts'
+import { hurtBy } from './strength-damage.ts'
+
+/** What somebody is slammed into where nobody says: a wall or a hard floor. */
+const OBSTACLE = toughness.sturdy.code
+/** A place at arm's length is easily hit. */
+const EASY = 10
+
+const lifted = (f: Fighter, on: string): boolean => f.effects.some((e) => e.kind === 'lifts' && e.by === on)
+
+/** One action lifts, if he is strong enough (D6-C-OPT-Slam). */
+const lift: Action = {
+  key: 'lift',
+  rule: 'D6-C-OPT-Slam',
+  refuse(s, f) {
+    const grip = holdBy(s, f, 'slam')
+    if (grip === undefined) return { because: 'he has seized nobody to throw', rule: 'D6-C-OPT-Slam' }
+    return lifted(f, grip.on) ? { because: 'he has lifted him already', rule: 'D6-C-OPT-Slam' } : undefined
+  },
+  act(ctx, s, f) {
+    const grip = holdBy(s, f, 'slam')
+    if (grip === undefined) return
+    const on = fighter(s, grip.on)
+    const up = succeeds(ctx, s, f, stronger(f), derivedDifficulty(on, stronger(on), undefined), 'lift')
+    if (up) f.effects = [...f.effects, { kind: 'lifts', until: s.round + 1, value: 0, by: on.id }]
+    ctx.emit?.({ type: 'lifts', who: f.id, at: on.id, up, rule: 'D6-C-OPT-Slam' })
+  },
+}
+
+/** Another throws: the target takes the obstacle's Toughness and the thrower's Strength Damage. */
+const hurl: Action = {
+  key: 'hurl',
+  rule: 'D6-C-OPT-Slam',
+  refuse(s, f) {
+    const grip = holdBy(s, f, 'slam')
+    return grip === undefined || !lifted(f, grip.on)
+      ? { because: 'he has lifted nobody', rule: 'D6-C-OPT-Slam' }
+      : undefined
+  },
+  act(ctx, s, f) {
+    const grip = holdBy(s, f, 'slam')
+    if (grip === undefined) return
+    const on = fighter(s, grip.on)
+    f.effects = f.effects.filter((e) => e.kind !== 'lifts')
+    const thrown = succeeds(ctx, s, f, 'throwing', EASY, 'hurl')
+    release(s, on)
+    ctx.emit?.({ type: 'hurls', who: f.id, at: on.id, thrown, rule: 'D6-C-OPT-Slam' })
+    if (!thrown) return
+    fell(on)
+    hurtBy(ctx, s, f, on, OBSTACLE + strengthDice(f, undefined), 0, 'D6-C-OPT-Slam')
+    obstacle(ctx, s, s.options.slamObjectTakes === 'opponent' ? on : f)
+  },
+}
+
+/** What it is slammed into suffers too. Ruling D6-A51: by the Strength Damage of the one who is thrown. */
+function obstacle(ctx: Ctx, s: State, by: Fighter): void {
+  const done = throwCode(ctx, s, by.id, 'obstacle', strengthDice(by, undefined), 0)
+  const stands = throwCode(ctx, s, 'gm', 'obstacle', OBSTACLE, 0)
+  const over = (done === undefined ? 0 : totalRolled(ctx, done)) - (stands === undefined ? 0 : totalRolled(ctx, stands))
+  const state = over >= wrecked ? 'wrecked' : over > 0 ? 'weakened' : 'whole'
+  ctx.emit?.({ type: 'obstacle', who: by.id, over, state, dice: OBSTACLE / D, rule: ['D6-C-OBJ-Toughness', 'D6-A51'] })
+}
+
+export const SLAM: readonly Action[] = [lift, hurl]

@@ -1,0 +1,52 @@
+import { strengthAdds, strengthDice } from '../damage.ts'
+import type { DieCode } from '../diecode.ts'
+import { injure } from '../injury/injure.ts'
+import { into, noted } from '../note.ts'
+import { throwCode, totalShown } from '../rolling-dice.ts'
+import type { Cited, Ctx, Fighter, State } from '../types.ts'
+
+/** Hurts somebody by a code of its own, without a weapon. */
+export function hurtBy(
+  ctx: Ctx,
+  s: State,
+  by: Fighter,
+  on: Fighter,
+  code: DieCode,
+  adds: number,
+  rule: Cited | readonly Cited[],
+): void {
+  const thrown = throwCode(ctx, s, by.id, 'damage', code, adds)
+  const points = thrown === undefined ? Math.max(0, code + adds) : 0
+  ctx.emit?.({
+    type: 'damage',
+    who: by.id,
+    at: on.id,
+    total: thrown === undefined ? points : totalShown(ctx, thrown),
+    rule,
+  })
+  injure(ctx, s, {
+    by: by.id,
+    on,
+    thrown: thrown ?? null,
+    adds: points,
+    halved: false,
+    stun: false,
+    item: null,
+    attack: null,
+  })
+}
+
+/** Hurts him by Strength Damage and `more` dice. */
+export function hurtByStrength(
+  ctx: Ctx,
+  s: State,
+  by: Fighter,
+  on: Fighter,
+  more: DieCode,
+  rule: Cited | readonly Cited[],
+): void {
+  const modifiers = noted(ctx)
+  const note = into(modifiers)
+  const code = strengthDice(by, note) + more
+  hurtBy(ctx, s, by, on, code, strengthAdds(by, note), rule)
+}

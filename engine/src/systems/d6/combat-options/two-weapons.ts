@@ -1,0 +1,58 @@
+import type { Action } from '../action.ts'
+import { armsAgainst, attack, attackBy } from '../attacking.ts'
+import { BLOWS, bodily, fighter, ranks } from '../fighters.ts'
+import { counts, type Note } from '../note.ts'
+import type { Attack, Ctx, Fighter, Item, Manoeuvre, Next, State } from '../types.ts'
+
+const oneHanded = (item: Item): boolean => !bodily(item) && item.where === 'hand' && item.weapon.hands === 1
+
+/** The other hand strikes next. */
+function other(_ctx: Ctx, s: State, f: Fighter): void {
+  f.actions--
+  f.done.push('off hand')
+  s.next.push({ kind: 'off hand', who: f.id, at: '', value: 0 })
+}
+const WAY: Manoeuvre = {
+  key: 'two weapons',
+  rule: 'D6-C-OPT-TwoWeapons',
+  dice: 0,
+  standard: 0,
+  damage: 0,
+  reach: 0,
+  unmarked: true,
+  fits: oneHanded,
+}
+
+/** A blow with each hand: two actions at their penalty (D6-C-OPT-TwoWeapons). */
+export const twoWeapons: Action = attackBy({ ...WAY, declared: other }, BLOWS, (_s, f) => {
+  if (f.actions < 2) return { because: 'a blow with each hand is two actions', rule: 'D6-C-OPT-TwoWeapons' }
+  return f.items.filter(oneHanded).length < 2
+    ? { because: 'he has no weapon in each hand', rule: 'D6-C-OPT-TwoWeapons' }
+    : undefined
+})
+
+/** The second blow, at whom he struck, with what he did not strike with. */
+export function offHand(ctx: Ctx, s: State, { who }: Next): void {
+  const f = fighter(s, who)
+  if (f.condition !== 'up') return
+  const first = f.items.find((item) => oneHanded(item) && item.used === s.round)
+  const way: Manoeuvre = { ...WAY, fits: (item) => oneHanded(item) && item !== first }
+  const target = s.fighters.find(
+    (t) =>
+      t.side !== f.side &&
+      t.condition !== 'dead' &&
+      t.condition !== 'fled' &&
+      armsAgainst(s, f, t, way, BLOWS).length > 0,
+  )
+  const item = target === undefined ? undefined : armsAgainst(s, f, target, way, BLOWS)[0]
+  if (target === undefined || item === undefined) return
+  ctx.emit?.({ type: 'offHand', who, at: target.id, weapon: item.key, rule: 'D6-C-OPT-TwoWeapons' })
+  attack(ctx, s, f, target, item, way, null)
+}
+
+/** The ambidextrous have a point more on each total when both hands act (D6-C-SA-Ambidextrous). */
+export function bothHands({ attacker, manoeuvre }: Attack, note: Note): number {
+  if (manoeuvre.key !== 'two weapons') return 0
+  const both = ranks(attacker, 'ambidextrous')
+  return both === 0 ? 0 : counts(note, both, 'Ambidextrous', 'D6-C-SA-Ambidextrous')
+}

@@ -1,0 +1,55 @@
+import type { Action } from '../action.ts'
+import { chosen } from '../choosing.ts'
+import type { Skill } from '../content/skills.ts'
+import { active, foes, optionOf } from '../fighters.ts'
+import { mentalDefence } from '../mental-defence.ts'
+import { metres } from '../movement.ts'
+import { into, noted } from '../note.ts'
+import type { Fighter, State } from '../types.ts'
+import { diceFor, lent, skillTotal } from '../using-skills.ts'
+
+/** Short range for words, in metres. */
+const EARSHOT = 10
+const listeners = (s: State, f: Fighter): Fighter[] =>
+  s.fighters.filter((o) => foes(f, o) && active(o) && metres(s, f.id, o.id) <= EARSHOT)
+
+const USES = [optionOf('attack'), optionOf('defence')] as const
+/** Half of what it was over or under goes on one attack or one defence (D6-C-OPT-Social). */
+const word = (skill: Skill): Action => ({
+  key: skill,
+  rule: 'D6-C-OPT-Social',
+  refuse(s, f) {
+    if (f.done.includes(skill)) return { because: 'he has tried it this round', rule: 'D6-C-OPT-Social' }
+    if (diceFor(s, f, skill) < 1) return { because: `no dice of ${skill} are left`, rule: 'D6-C-SKILL-ZeroDice' }
+    return listeners(s, f).length === 0 ? { because: 'nobody near enough listens', rule: 'D6-C-OPT-Social' } : undefined
+  },
+  act(ctx, s, f) {
+    const { of: target } = chosen(
+      ctx,
+      f,
+      'target',
+      listeners(s, f).map((o) => ({ key: o.id, of: o })),
+    )
+    const use = ctx.choose({ who: f.id, about: { ask: 'words for', at: target.id }, options: USES, usual: 'attack' })
+    const modifiers = noted(ctx)
+    const note = into(modifiers)
+    const difficulty = mentalDefence(s, target, note)
+    const over = skillTotal(ctx, s, f, skill, skill) - difficulty
+    const points = lent(over, skill, note)
+    if (use.key === 'attack') f.nextAttack = points
+    else f.nextDefence = points
+    ctx.emit?.({
+      type: 'words',
+      who: f.id,
+      at: target.id,
+      skill,
+      use: use.key,
+      over,
+      points,
+      rule: 'D6-C-OPT-Social',
+      ...(modifiers === undefined ? {} : { modifiers }),
+    })
+  },
+})
+
+export const WORDS: readonly Action[] = [word('bluff'), word('charm'), word('intimidation')]

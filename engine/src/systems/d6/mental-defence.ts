@@ -1,0 +1,37 @@
+import type { Action } from './action.ts'
+import { derived } from './diecode.ts'
+import { counts, type Note } from './note.ts'
+import type { Fighter, State } from './types.ts'
+import { diceFor, skillTotal } from './using-skills.ts'
+
+/** What a mind is worth that nobody steels, and what full defence adds. */
+const STANDARD = 10
+
+/** What a mind resists with: a roll that stands, or the standard 10, or a value derived from mettle (D6-C-MENT-Defence). */
+export function mentalDefence(s: State, f: Fighter, note: Note): number {
+  const steeled = f.effects.find((e) => e.kind === 'steeled' && e.until >= s.round)
+  if (steeled !== undefined) return counts(note, steeled.value, 'steeled', 'D6-C-MENT-Defence')
+  if (s.options.socialDifficulty === 'standard') return counts(note, STANDARD, 'an unwary mind', 'D6-C-MENT-Defence')
+  return counts(note, derived(f.facts.skills.mettle), `${f.id}’s mettle`, 'D6-C-DIFF-Derived')
+}
+
+/** Mettle rolled against what comes at the mind until his next turn; who does nothing else adds 10. */
+export const steel: Action = {
+  key: 'steel the mind',
+  rule: 'D6-C-MENT-Defence',
+  refuse(s, f) {
+    if (f.done.includes('steel the mind')) return { because: 'his mind is steeled', rule: 'D6-C-MENT-Defence' }
+    return diceFor(s, f, 'mettle') < 1
+      ? { because: 'no dice of mettle are left', rule: 'D6-C-SKILL-ZeroDice' }
+      : undefined
+  },
+  act(ctx, s, f) {
+    const full = f.declared === 1
+    const value = skillTotal(ctx, s, f, 'mettle', 'mettle') + (full ? STANDARD : 0)
+    f.effects = [
+      ...f.effects.filter((e) => e.kind !== 'steeled'),
+      { kind: 'steeled', until: s.round + 1, value, by: f.id },
+    ]
+    ctx.emit?.({ type: 'steels', who: f.id, value, full, rule: 'D6-C-MENT-Defence' })
+  },
+}

@@ -1,0 +1,166 @@
+import { expect } from 'vitest'
+import { refusal, rule } from '../../../kernel/testing/index.ts'
+import { d6 } from '../index.ts'
+import type { State } from '../types.ts'
+import { counted, crowd, duel, of, PLAIN, run, strike, told, turnOf, withOptions } from './arrange.ts'
+
+const begin = (s: State) => {
+  s.phase = 'initiative'
+}
+rule('D6-C-OPT-QuickDraw', 'dice of the skill go to initiative, all but one, and the draw costs nothing', () => {
+  const from = duel({ inHand: [] })
+  const ran = run(
+    from,
+    `ana quick draw: 2\nana initiative: 1 1 1 1 2\nbo initiative: 5 5 5\nbo actions: 1\nbo act: nothing\nana actions: 1\n${strike('1 1')}`,
+    begin,
+  )
+  expect(counted(told(ran, 'initiative'))).toMatchObject({ 'D6-C-OPT-QuickDraw': 6 })
+  expect(told(ran, 'attack')).toMatchObject({ weapon: 'short sword' })
+  expect(told(ran, 'roll', 2)).toMatchObject({ label: 'attack', dice: 2 })
+})
+
+rule('D6-C-OPT-Acrobatics', 'half of what the trick was over goes to the damage of a blow', () => {
+  const from = turnOf(duel({ skills: { ...PLAIN.skills, acrobatics: '6D' } }), 'ana', 2)
+  const ran = run(
+    from,
+    `ana act: trick\nana trick: 4 4 4 4 4\n${strike('2 2 2', 'ana damage: 1 1 2\nbo resistance: 6 6 5')}`,
+  )
+  expect(told(ran, 'trick')).toMatchObject({ over: 5, damage: 3 })
+  expect(told(ran, 'damage')).toMatchObject({ total: 9 })
+  expect(of(ran, 'ana').nextDamage).toBe(0)
+  expect(of(run(from, 'ana act: trick\nana trick: 2 2 2 2 2'), 'ana').nextDamage).toBe(0)
+  const easy = turnOf(
+    duel({ skills: { ...PLAIN.skills, acrobatics: '6D' } }, {}, withOptions({ trickDifficulty: 10 })),
+    'ana',
+    2,
+  )
+  expect(of(run(easy, 'ana act: trick\nana trick: 2 2 2 2 2'), 'ana').nextDamage).toBe(1)
+  expect(refusal(d6, turnOf(duel(), 'ana'), 'ana', 'trick')).toMatchObject({ rule: 'D6-C-OPT-Acrobatics' })
+})
+
+rule('D6-C-OPT-Social', 'half of what words were over or under goes on an attack or a defence', () => {
+  const bold = { skills: { ...PLAIN.skills, intimidation: '3D' } }
+  const said = (use: string, dice: string, options: object = {}) =>
+    of(
+      run(
+        turnOf(duel(bold, {}, withOptions(options)), 'ana'),
+        `ana act: intimidation\nana words for: ${use}\nana intimidation: ${dice}`,
+      ),
+      'ana',
+    )
+  expect(said('attack', '3 3 3')).toMatchObject({ nextAttack: 3, nextDefence: 0 })
+  expect(said('defence', '1 1 1')).toMatchObject({ nextAttack: 0, nextDefence: -2 })
+  expect(said('attack', '3 3 3', { socialDifficulty: 'standard' })).toMatchObject({ nextAttack: -1 })
+  expect(refusal(d6, turnOf(duel(bold, {}, { distance: 11 }), 'ana'), 'ana', 'bluff')).toBeDefined()
+})
+rule('D6-C-MENT-Defence', 'the mind resists with 10, with mettle, or with mettle and 10', () => {
+  const steeled = (actions: number, dice: string) =>
+    of(run(turnOf(duel(), 'ana', actions), `ana act: steel the mind\nana mettle: ${dice}`), 'ana').effects[0]?.value
+  expect([steeled(1, '3 3'), steeled(2, '3')]).toEqual([16, 3])
+  const against = run(
+    turnOf(duel({}, {}, withOptions({ socialDifficulty: 'standard' })), 'ana'),
+    'ana act: bluff\nana words for: attack\nana bluff: 5 5',
+  )
+  expect(counted(told(against, 'words'))).toMatchObject({ 'D6-C-MENT-Defence': 10 })
+  const hard = run(
+    turnOf(duel(), 'ana', 1, (s) => {
+      of({ state: s }, 'bo').effects = [{ kind: 'steeled', until: 2, value: 16, by: 'bo' }]
+    }),
+    'ana act: bluff\nana words for: attack\nana bluff: 5 5',
+  )
+  expect(told(hard, 'words')).toMatchObject({ over: -6, points: -3 })
+})
+
+const breaking = (more: string, options: object = {}, arrange?: (s: State) => void) =>
+  run(
+    turnOf(duel({}, {}, withOptions(options)), 'ana', 1, arrange),
+    `ana act: break\nana weapon: short sword\nana attack: 5 5 5 4\n${more}`,
+  )
+rule(['D6-C-OPT-Break', 'D6-C-OBJ-Toughness'], 'ten over wrecks a thing, less weakens it', () => {
+  const wrecked = breaking('ana damage: 5 5 5\ngm object: 2 5')
+  expect(of(wrecked, 'bo').items[0]?.where).toBe('broken')
+  const weak = breaking('ana damage: 5 5 5\ngm object: 3 5')
+  expect(told(weak, 'object')).toMatchObject({ over: 9, state: 'weakened' })
+  expect(of(weak, 'bo')).toMatchObject({ uses: { 'weakened bo short sword': 1 }, wound: 'unhurt' })
+  const skill = breaking('gm object: 4 5', { breakCompares: 'skill' })
+  expect(of(skill, 'bo').items[0]?.where).toBe('broken')
+})
+
+rule('D6-C-OPT-Catch', 'a throwing total as high as the thrower’s catches', () => {
+  const thrown = (dice: string, more = '') =>
+    run(
+      turnOf(duel({ weapons: ['throwing dagger'] }, { weapons: [] }, { distance: 4 }), 'ana', 1, (s) => {
+        of({ state: s }, 'bo').effects = [{ kind: 'catching', until: 2, value: 0, by: 'bo' }]
+      }),
+      `ana act: throw\nana attack: 3 3 3 3\nbo catch: ${dice}\n${more}`,
+    )
+  const caught = thrown('3 3 3 3')
+  expect(told(caught, 'damage')).toBeUndefined()
+  expect(of(caught, 'bo').items.map((i) => [i.key, i.where])).toContainEqual(['throwing dagger', 'hand'])
+  expect(told(thrown('3 3 3 2', 'ana damage: 1 1 2\nbo resistance: 5 5 5'), 'damage')).toBeDefined()
+})
+rule('D6-C-OPT-Catch', 'nine easier if he is meant to', () => {
+  const pair = {
+    system: 'd6',
+    distance: 5,
+    sides: { heroes: { ana: { ...PLAIN }, cy: { ...PLAIN, weapons: [] } }, foes: { bo: { ...PLAIN } } },
+  }
+  const tossed = (dice: string) => run(turnOf(pair, 'ana'), `ana act: toss\nana toss: 4 4 3 3\ncy catch: ${dice}`)
+  expect(of(tossed('1 1 1 2'), 'cy').items.map((i) => i.key)).toContain('short sword')
+  const pairLow = run(turnOf(pair, 'ana'), 'ana act: toss\nana toss: 5 4 4 3\ncy catch: 1 1 2 2')
+  expect(of(pairLow, 'ana').items[0]?.where).toBe('ground')
+})
+
+rule('D6-C-OPT-GroupCommand', 'those who act on the leader’s word do their damage as one sum', () => {
+  const three = {
+    system: 'd6',
+    distance: 2,
+    sides: {
+      heroes: { ana: { ...PLAIN, skills: { ...PLAIN.skills, command: '4D' } }, cy: { ...PLAIN } },
+      foes: { bo: { ...PLAIN } },
+    },
+  }
+  const planned = turnOf(three, 'ana', 1, (s) => {
+    s.round = 2
+    Object.assign(of({ state: s }, 'ana'), { turned: 2, prepared: 1, preparedIn: 1 })
+  })
+  const ran = run(
+    planned,
+    'ana act: group attack\nana command: 1 2 2 2\nana attack: 2 2 2 2\nana damage: 1 1 2\ncy attack: 2 2 2 2\ncy damage: 1 1 2\nbo resistance: 2 2 2',
+  )
+  expect(told(ran, 'leads')).toMatchObject({ members: 2, difficulty: 7, led: true })
+  expect(told(ran, 'volley')).toMatchObject({ total: 12 })
+  expect(of(ran, 'bo').wound).toBe('wounded')
+  expect(of(ran, 'cy').turned).toBe(2)
+  const failed = run(planned, 'ana act: group attack\nana command: 1 1 2 2')
+  expect(of(failed, 'cy').turned).toBe(0)
+  expect(refusal(d6, turnOf(three, 'ana'), 'ana', 'group attack')).toMatchObject({ rule: 'D6-C-OPT-GroupCommand' })
+})
+
+const HORSE = { attributes: { ...PLAIN.attributes, charisma: '3D' }, scale: 3, move: 25, weapons: [] }
+const riding = (more: string, actions = 1) =>
+  run(
+    turnOf(
+      {
+        system: 'd6',
+        distance: 40,
+        sides: {
+          heroes: { ana: { ...PLAIN, mount: 'dapple', skills: { ...PLAIN.skills, riding: '4D' } }, dapple: HORSE },
+          foes: { bo: { ...PLAIN } },
+        },
+      },
+      'ana',
+      actions,
+    ),
+    more,
+  )
+rule('D6-C-OPT-Mounted', 'guiding a mount is an action; one that is not mastered balks', () => {
+  const rode = riding('ana act: ride\nana way: towards\nana riding: 1 1 2 2')
+  expect(told(rode, 'rides')).toMatchObject({ metres: 25, difficulty: 6 })
+  const two = riding('ana act: ride\nana way: towards\nana riding: 2 2 2', 2)
+  expect(told(two, 'roll')).toMatchObject({ dice: 3 })
+  const stops = riding('ana act: ride\nana way: towards\nana riding: 1 1 1 2')
+  expect(told(stops, 'balks')).toMatchObject({ does: 'stops', rounds: 1 })
+  expect(told(stops, 'rides')).toMatchObject({ metres: 0 })
+  expect(refusal(d6, turnOf(crowd({}, { bo: {} }), 'ana'), 'ana', 'ride')).toMatchObject({ rule: 'D6-C-OPT-Mounted' })
+})
