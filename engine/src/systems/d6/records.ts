@@ -4,7 +4,7 @@ import type { Weapon } from './content/weapon.ts'
 import { type DieCode, show } from './diecode.ts'
 
 const shown = <K extends string>(codes: Readonly<Partial<Record<K, DieCode>>>): Record<string, string> =>
-  Object.fromEntries(Object.entries<DieCode | undefined>(codes).map(([key, code]) => [key, show(code ?? 0)]))
+  Object.fromEntries(Object.entries<DieCode | undefined>(codes).map(([key, code]) => [key, code ? show(code) : '0D']))
 const plus = (code: DieCode): string => (show(code).startsWith('+') ? show(code) : `+${show(code)}`)
 
 const natural = ({ name, damage, edge, skill, quick, ranges }: Weapon): object => ({

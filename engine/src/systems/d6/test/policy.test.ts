@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import { Stream } from '../../../dice/stream.ts'
+import { advance } from '../../../kernel/advance.ts'
+import { sample } from '../../../kernel/sample.ts'
+import type { Scenario } from '../../../kernel/testing/index.ts'
+import { arranged } from '../../../kernel/testing/index.ts'
+import { d6 } from '../index.ts'
+import type { State } from '../types.ts'
+import { crowd, duel, of, turnOf, withOptions } from './arrange.ts'
+
+/** What a policy answers to the question that is open now. */
+function answer(state: State, temperament: keyof typeof d6.policies = 'default'): string | undefined {
+  const { asked } = advance(d6, state)
+  const choice = asked !== undefined && 'choices' in asked ? asked.choices[0] : undefined
+  const index = choice && d6.policies[temperament]?.(choice, state)
+  return index === undefined ? undefined : choice?.options[index]?.key
+}
+/** Before Ana's declaration. */
+const declaring = (from: Scenario, arrange?: (s: State) => void): State =>
+  turnOf(from, 'ana', 1, (s) => {
+    Object.assign(s, { at: 0, acting: [] })
+    Object.assign(of({ state: s }, 'ana'), { declared: 0, actions: 0, turned: 0 })
+    arrange?.(s)
+  })
+
+describe('how many actions', () => {
+  test('a master strikes twice, a novice once, the reckless sooner', () => {
+    const skilled = (code: string) => declaring(duel({ skills: { 'melee combat': code } }))
+    expect([answer(skilled('3D')), answer(skilled('6D'))]).toEqual(['1', '2'])
+    expect([answer(skilled('4D'), 'reckless'), answer(skilled('4D'), 'careful')]).toEqual(['2', '1'])
+  })
+  test('one against three who can dodge strikes and dodges', () => {
+    const three = { bo: {}, cy: {}, di: {} }
+    const beset = (dodge: string) => crowd({ weapons: ['war hammer'], skills: { 'melee combat': '4D', dodge } }, three)
+    expect(answer(declaring(beset('5D')))).toBe('2')
+    expect(answer(declaring(beset('3D')))).toBe('1')
+    const after = turnOf(beset('5D'), 'ana', 2, (s) => {
+      Object.assign(of({ state: s }, 'ana'), { actions: 1, done: ['strike'] })
+    })
+    expect(answer(after)).toBe('dodge')
+  })
+})
+
+describe('what with them', () => {
+  test('aims when nobody can reach or shoot at her, and shoots when they can', () => {
+    const far = (distance: number, bo: object = {}) =>
+      turnOf(
+        duel({ weapons: ['short bow'], skills: { marksmanship: '4D' } }, { weapons: ['club'], ...bo }, { distance }),
+        'ana',
+      )
+    expect(answer(far(80))).toBe('aim')
+    expect(answer(far(80, { weapons: ['long bow'] }))).toBe('shoot')
+    expect(answer(far(6))).toBe('shoot')
+  })
+  test('loads what is empty and goes nearer when nothing reaches', () => {
+    const empty = turnOf(duel({ weapons: ['light crossbow'] }, {}, { distance: 50 }), 'ana', 1, (s) => {
+      for (const item of of({ state: s }, 'ana').items) if (item.key === 'light crossbow') item.loaded = false
+    })
+    expect(answer(empty)).toBe('reload')
+    expect(answer(turnOf(duel({}, {}, { distance: 50 }), 'ana'))).toBe('move')
+  })
+  test('strikes at those on their feet and the hurt before the whole', () => {
+    const state = turnOf(crowd({}, { bo: {}, cy: {} }), 'ana', 1, (s) => {
+      of({ state: s }, 'cy').wound = 'severely wounded'
+    })
+    const chosen = (s: State) => {
+      const result = advance(d6, s, [{ asked: [{ who: 'ana', ask: 'act' }], keys: ['strike'] }])
+      const choice = result.asked !== undefined && 'choices' in result.asked ? result.asked.choices[0] : undefined
+      return choice?.options[d6.policies.default?.(choice, s) ?? 0]?.key
+    }
+    expect(chosen(state)).toBe('cy')
+    of({ state }, 'cy').condition = 'unconscious'
+    expect(chosen(state)).toBe('bo')
+  })
+})
+
+const steady = d6.policies.default ?? (() => 0)
+test('the better fighter wins more often, with Wounds and with Body Points', () => {
+  for (const injury of ['wounds', 'bodyPoints']) {
+    const scenario = duel(
+      { weapons: ['katana'], skills: { 'melee combat': '6D', dodge: '5D' }, armour: ['chain mail'] },
+      {},
+      withOptions({ injury }),
+    )
+    let won = 0
+    for (let n = 0; n < 60; n++) {
+      const { state } = sample(d6, arranged(d6, scenario), new Stream('better', n), () => steady)
+      if (d6.outcome(state)?.won.includes('heroes')) won++
+    }
+    expect(won, injury).toBeGreaterThan(40)
+  }
+})
