@@ -11,6 +11,10 @@ export const FIGHTS: Readonly<Record<string, { scenario: object; raise: string }
     scenario: { system: 'example', sides: { crew: { sailor: {} }, house: { thug: {} } } },
     raise: 'sailor.brawling=0..8:4',
   },
+  legend: {
+    scenario: { system: 'legend', sides: { heroes: { lilina: {} }, bandits: { bandit: {} } }, distance: 1 },
+    raise: 'lilina.styles.0.skill=20..100:40',
+  },
 }
 
 /** Every system that is registered, with its small fight. */

@@ -1,8 +1,86 @@
-import { laws } from '../../../kernel/testing/index.ts'
+import { laws, type Scenario } from '../../../kernel/testing/index.ts'
 import { legend } from '../index.ts'
+import type { State } from '../types.ts'
 import { archery, cavern, charge, duel, horde } from './scenarios.ts'
+
+/** Two fighters a metre apart, where an option decides. */
+const pair = (a: object, b: object): Scenario => ({ system: 'legend', sides: { a: { a }, b: { b } }, distance: 1 })
+const armed = (weapon: string, skill: number): object => ({ styles: [{ name: 'trained', skill, weapons: [weapon] }] })
+const goblin = { like: 'goblin' }
+/** Both fight on through many blows. */
+const tough = { characteristics: { con: 200 } }
+const everybody =
+  (change: (f: State['fighters'][number]) => void) =>
+  (state: State): void =>
+    state.fighters.forEach(change)
 
 laws(legend, {
   scenarios: { duel, cavern, charge, archery, horde },
-  counters: ['actions', 'noAttack', 'forfeit', 'staggered', 'noRising', 'fatigue', 'heroPoints', 'magicPoints', 'moved', 'round'],
+  counters: [
+    'actions',
+    'noAttack',
+    'forfeit',
+    'staggered',
+    'noRising',
+    'fatigue',
+    'heroPoints',
+    'magicPoints',
+    'moved',
+  ],
+  faults: {
+    'an unknown weapon': {
+      scenario: pair({ like: 'alaric', ...armed('sward', 50) }, goblin),
+      path: 'sides.a.a.styles.0.weapons.0',
+    },
+    'a style of no weapons': {
+      scenario: pair({ like: 'alaric', styles: [{ name: 'none', skill: 5, weapons: [] }] }, goblin),
+      path: 'sides.a.a.styles.0.weapons',
+    },
+    'a horse nobody brought': { scenario: pair({ like: 'alaric', rides: 'thunder' }, goblin), path: 'sides.a.a.rides' },
+  },
+  rulings: {
+    sunderTwoHandedOnly: { scenario: pair({ like: 'alaric', ...armed('military-pick', 80) }, { ...goblin, ...tough }) },
+    over100InCombat: { scenario: pair({ like: 'alaric', ...armed('mace', 150) }, { ...goblin, ...tough }) },
+    bleedingOut: {
+      scenario: pair(goblin, goblin),
+      arrange: everybody((f) => {
+        f.bleeding = [0]
+        f.fatigue = 5
+      }),
+    },
+    bleeding: {
+      scenario: pair({ ...goblin, ...tough }, { ...goblin, ...tough }),
+      arrange: everybody((f) => {
+        f.bleeding = [0, 1]
+      }),
+    },
+    damageLimb: { scenario: pair({ like: 'troll', ...tough }, { like: 'troll', ...tough }) },
+    generalDeath: {
+      scenario: pair({ like: 'broo' }, { like: 'broo' }),
+      arrange: everybody((f) => {
+        f.general = 1
+      }),
+    },
+    damageModifierBeyond: {
+      scenario: pair({ like: 'hill-giant', characteristics: { str: 90, siz: 90 } }, { like: 'hill-giant', ...tough }),
+    },
+    augment: { scenario: pair({ like: 'thrace', skills: { acrobatics: 95 } }, goblin) },
+    criticalWounds: { scenario: pair({ like: 'ogre' }, { like: 'broo', stated: { generalHitPoints: 20 } }) },
+    crowdVictim: {
+      scenario: {
+        system: 'legend',
+        sides: {
+          archers: {
+            wenna: {
+              like: 'bandit',
+              ready: ['short-bow'],
+              styles: [{ name: 'bow', skill: 90, weapons: ['short-bow'] }],
+            },
+          },
+          crowd: { goblin: { count: 4 } },
+        },
+        map: { picture: 'w.........gg\n..........gg', key: { w: 'wenna', g: 'goblin' } },
+      },
+    },
+  },
 })

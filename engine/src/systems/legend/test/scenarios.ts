@@ -54,7 +54,11 @@ export const archery: Scenario = {
     },
     wardens: {
       corin: { like: 'lilina', cover: { object: 'fence', locations: ['rightLeg', 'leftLeg'] } },
-      dagmar: { like: 'alaric', weapons: ['javelin', 'heater-shield'], styles: [{ name: 'javelin', skill: 60, weapons: ['javelin', 'heater-shield'] }] },
+      dagmar: {
+        like: 'alaric',
+        weapons: ['javelin', 'heater-shield'],
+        styles: [{ name: 'javelin', skill: 60, weapons: ['javelin', 'heater-shield'] }],
+      },
     },
   },
   distance: 15,
