@@ -50,6 +50,8 @@ export const CHARGES: Tellings = {
     Number(e.actions) > 0
       ? `${who(e)} has arrived and forfeits ${count(e.actions, 'Combat Action')}.`
       : `${who(e)} has arrived.`,
+  charged: (e) =>
+    e.clear === true ? `${who(e)} is clear of the charge.` : `The charge catches ${who(e)} with no defence.`,
   chargeStopped: (e) => `${whose(e.who)} charge is brought to a stand before ${at(e)}.`,
   engaged: (e) => `${who(e)} is now hand to hand with ${at(e)}.`,
   passed: (e) => `${who(e)} goes on past ${at(e)}, ${metres(e.metres)}.`,
