@@ -51,6 +51,9 @@ describe('cover', () => {
     const script = 'ann attack: 60\nann manoeuvre: tripOpponent\nann damage: 4\nann hit location: 1'
     const { state } = clash(behind(FENCE), 'war-sword', script)
     expect(the(state, 'bob').stance).toBe('standing')
+    const stool = { ap: 0, hp: 4, locations: ['rightLeg'] }
+    const spent = clash(behind(stool), 'war-sword', script)
+    expect(the(spent.state, 'bob')).toMatchObject({ stance: 'standing', cover: undefined })
   })
 
   rule('LEG-COV-03', 'through total cover at −40% and at random, if it is small; else the attack fails', () => {
@@ -66,6 +69,7 @@ describe('cover', () => {
     expect(hp(hit.state, 'bob', CHEST)).toBe(4)
     const hedge = clash(behind({ ...bush, small: false }), 'war-sword', 'ann attack: 01')
     expect(told(hedge, 'attack')[0]).toMatchObject({ level: 'failure' })
+    expect(told(hedge, 'attack')[0]?.rule).toContain('LEG-COV-03')
     expect(hedge.asked).toBeUndefined()
     expect(offered(clash(behind(FENCE), 'war-sword', 'ann attack: 60'))).toContain('chooseLocation')
   })

@@ -38,6 +38,32 @@ describe('leaping attacks', () => {
     expect(the(through.state, 'bob').stance).toBe('prone')
   })
 
+  rule('LEG-LEAP-01', 'the last Combat Action serves, or a guard taken before; without either nothing does', () => {
+    const left = (actions: number, guard: 'none' | 'parry' | 'evade'): State =>
+      against(man(['war-sword', 'heater-shield']), (s) => {
+        Object.assign(the(s, 'bob'), { actions, guard })
+      })
+    expect(offered(acting(left(1, 'none'), 'ann act: leap'))).toEqual(['heater-shield', 'evade', 'none'])
+    expect(offered(acting(left(0, 'parry'), 'ann act: leap'))).toEqual(['heater-shield', 'none'])
+    expect(offered(acting(left(0, 'evade'), 'ann act: leap'))).toEqual(['evade', 'none'])
+    expect(the(acting(left(0, 'none'), 'ann act: leap\nann athletics: 51').state, 'bob').stance).toBe('standing')
+    const parried = acting(
+      left(1, 'parry'),
+      'ann act: leap\nbob defend: heater-shield\nann athletics: 40\nbob parry: 60',
+    )
+    expect(the(parried.state, 'bob')).toMatchObject({ actions: 1, guard: 'none' })
+    const evaded = acting(left(1, 'parry'), 'ann act: leap\nbob defend: evade\nann athletics: 39\nbob evade: 40')
+    expect(the(evaded.state, 'bob')).toMatchObject({ actions: 0, guard: 'parry' })
+  })
+
+  rule('LEG-LEAP-01', 'what hampers the defender hampers his shield', () => {
+    const tired = against(man(['war-sword', 'heater-shield']), (s) => {
+      the(s, 'bob').fatigue = 1
+    })
+    const script = 'ann act: leap\nbob defend: heater-shield\nann athletics: 40\nbob parry: 51\nbob borne down: 1'
+    expect(the(acting(tired, script).state, 'bob').stance).toBe('prone')
+  })
+
   rule('LEG-LEAP-01', 'against one who does nothing Athletics must only succeed', () => {
     const s = against(sized(13), idle)
     expect(the(acting(s, 'ann act: leap\nann athletics: 51').state, 'bob').stance).toBe('standing')

@@ -198,6 +198,26 @@ describe('the line of fire on a map', () => {
     expect(refusal(legend, s, 'ann', 'attack')).toMatchObject({ rule: 'LEG-RNG-Range' })
   })
 
+  rule('LEG-RM-Condition', 'whoever lies shows a quarter of his height over a wall before him', () => {
+    const s = field('a....=..b')
+    the(s, 'bob').stance = 'prone'
+    expect(shotWorth(s, 'short-bow')).toBe(40)
+    const at = (roll: string) => {
+      const script = `ann attack: 30\nann manoeuvre: none\nann damage: 3\nann hit location: ${roll}`
+      return told(clash(s, 'short-bow', script, { arrange: spent }), 'hitCover')
+    }
+    expect([at('15').length, at('16').length]).toEqual([1, 0])
+  })
+
+  rule('LEG-COV-01', 'of several things in the way the one nearest to the target is struck', () => {
+    const map = { picture: 'a..=...ob', key: { a: 'ann', b: 'bob', '=': 'low wall', o: 'pillar' } }
+    const s = arranged(facing({ ann: BOW }, { bob: man(['war-sword']) }, {}, { map, distance: undefined }))
+    const script = 'ann attack: 06\nann manoeuvre: none\nann damage: 3\nann hit location: 1'
+    const played = clash(s, 'short-bow', script, { arrange: spent, otherwise: 'usual' })
+    expect(told(played, 'hitCover')[0]).toMatchObject({ object: 'Boulder' })
+    expect(played.state.battered).toEqual({ '7,0': 40 })
+  })
+
   rule('LEG-OBJ-Broken', 'what is shot to pieces stands there no more', () => {
     const s = field('a.......=b')
     s.battered['8,0'] = 2

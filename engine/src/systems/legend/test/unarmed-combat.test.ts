@@ -2,8 +2,8 @@ import { describe, expect } from 'vitest'
 import { refusal, rule } from '../../../kernel/testing/index.ts'
 import { legend } from '../index.ts'
 import type { State } from '../types.ts'
-import { acting, the } from './arrange.ts'
-import { CHEST, clash, duel, HEAD, hp, man, offered, RIGHT_ARM, RIGHT_LEG, spent, told } from './clash.ts'
+import { acting, arranged, facing, the } from './arrange.ts'
+import { CHEST, clash, duel, HEAD, hp, LEFT_ARM, man, offered, RIGHT_ARM, RIGHT_LEG, spent, told } from './clash.ts'
 
 /** Ann has a sword in her right hand and her left one free. */
 const bout = (change?: (s: State) => void, ann: object = man(['war-sword'])): State =>
@@ -61,6 +61,25 @@ describe('unarmed combat', () => {
       grapple(RIGHT_ARM)(s)
     })
     expect(hp(clash(busy, 'unarmed', hit).state, 'bob', CHEST)).toBe(4)
+  })
+
+  rule('LEG-UNA-02', 'a hand that holds somebody, or is held, takes hold of nobody else', () => {
+    const hit = 'ann attack: 20\nann manoeuvre: none'
+    const three = arranged(facing({ ann: man(['war-sword']) }, { bob: man(['club']), cid: man(['club']) }), (s) => {
+      spent(s)
+      grapple(RIGHT_LEG, 'ann', 'cid')(s)
+    })
+    const busy = clash(three, 'unarmed', `${hit}\nann damage: 3\nann hit location: 10`)
+    expect(hp(busy.state, 'bob', CHEST)).toBe(4)
+    const held = clash(bout(idle(grapple(LEFT_ARM, 'bob', 'ann'))), 'unarmed', hit)
+    expect(offered(held)).toEqual(['damage', 'breakFree'])
+    const tied = bout((s) => {
+      idle(grapple(RIGHT_LEG))(s)
+      Object.assign(s.holds[0] ?? {}, { kind: 'entangle' })
+    })
+    expect(offered(clash(tied, 'unarmed', hit))).toEqual(['damage', 'grapple'])
+    const leg = clash(bout(idle(grapple(RIGHT_LEG, 'bob', 'ann'))), 'unarmed', hit)
+    expect(offered(leg)).toEqual(['damage', 'grapple', 'breakFree'])
   })
 
   rule('LEG-UNA-02', 'a success may instead break a hold', () => {
