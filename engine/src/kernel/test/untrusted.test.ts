@@ -5,6 +5,8 @@ import { AffrayError } from '../error.ts'
 import { Fight } from '../fight.ts'
 import { byPolicy } from '../oracles/policy.ts'
 import { script } from '../oracles/script.ts'
+import { sample } from '../sample.ts'
+import { through } from '../schema.ts'
 import { scaled } from '../testing/environment.ts'
 import type { AnySystem } from '../types.ts'
 import { verifyDice } from '../verify.ts'
@@ -128,10 +130,11 @@ describe('20,000 files that were tampered with', () => {
     const texts = [duel, { ...duel, map }, { ...duel, policies: { a: 'default' }, title: 'x' }].map((raw) =>
       tokens(JSON.stringify(raw)),
     )
+    let n = 0
     const counts = campaign('scenarios', 14_000, texts, (raw) => {
-      Fight.begin(system, raw, { by: 'stream', seed: '1', index: 0 }, [
-        byPolicy(() => system.policies.default),
-      ]).proceed(3)
+      const state = system.begin(through(system.setup, raw, 'scenario'))
+      if (n++ % 10 === 0)
+        sample(system, state, new Stream('door', n), () => system.policies.default ?? (() => 0), { steps: 3 })
     })
     expect(counts.refused).toBeGreaterThan(1000)
     expect(counts.used).toBeGreaterThan(100)
