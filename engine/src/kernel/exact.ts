@@ -47,6 +47,7 @@ export function exact<Setup, State extends Common, Command, E extends Event, Q e
   const tree = new Tree(prefix, cut, (choice, at) =>
     options.policy(choice as Choice<Q>)(choice as Choice<Q>, at as never),
   )
+  const ruled = prefix.some(isRuling)
   const endings: Ending<State, E>[] = []
   let runs = 0
   let complete = true
@@ -59,7 +60,10 @@ export function exact<Setup, State extends Common, Command, E extends Event, Q e
     const work = system.copy(state)
     const events: E[] = []
     const ctx = new Context<E, Q>({ table: tree }, wanted ? (event) => events.push(event) : undefined)
-    tree.restart(work, (command) => system.amend(ctx, work, through(system.command, command, 'ruling')))
+    tree.restart(
+      work,
+      ruled ? (command) => system.amend(ctx, work, through(system.command, command, 'ruling')) : nobody,
+    )
     try {
       system.step(ctx, work)
       endings.push({ state: work, weight: tree.weight, events })
@@ -125,7 +129,7 @@ class Tree implements Table {
   private decision = 0
   private answer = 0
   private state: unknown
-  private amend: (command: unknown) => void = () => {}
+  private amend: (command: unknown) => void = nobody
   private readonly prefix: readonly Answer[]
   private readonly cut: number
   private readonly policy: (choice: Choice, state: unknown) => number
@@ -235,9 +239,11 @@ class Tree implements Table {
   }
 
   private followed(toss: Unseen, parts: () => readonly Part[]): Part {
-    const words = this.words.get(toss)
-    const told = words !== undefined && words.used < words.says.length ? picked(words, toss, parts) : undefined
-    if (told !== undefined) return told
+    if (this.prefix.length > 0) {
+      const words = this.words.get(toss)
+      const told = words !== undefined && words.used < words.says.length ? picked(words, toss, parts) : undefined
+      if (told !== undefined) return told
+    }
     let fork = this.forks[this.fork]
     if (fork === undefined) {
       fork = { parts: parts(), index: 0 }
@@ -278,6 +284,7 @@ class Tree implements Table {
   }
 }
 
+const nobody = (): void => {}
 const faceOf = (value: unknown): string => JSON.stringify(value)
 const offPrefix = (asks: string): AffrayError =>
   new AffrayError(
