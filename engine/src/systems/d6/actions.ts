@@ -1,6 +1,8 @@
+import { ABILITIES } from './abilities/index.ts'
 import type { Action } from './action.ts'
 import { DEFENCES } from './active-defence.ts'
 import { AIMING } from './aiming.ts'
+import { AREAS } from './areas.ts'
 import { ATTACKS } from './attacks.ts'
 import { COMBAT_OPTIONS } from './combat-options/index.ts'
 import { prevented } from './combat-options/prevented.ts'
@@ -9,6 +11,7 @@ import { HEALING } from './injury/healing.ts'
 import { SHAKING_OFF } from './injury/massive-damage.ts'
 import { MOVEMENT } from './movement.ts'
 import { PREPARING } from './preparing.ts'
+import { VEHICLES } from './vehicles/index.ts'
 import { WAITING } from './waiting.ts'
 
 const nothing: Action = {
@@ -37,6 +40,7 @@ const unless = (action: Action): Action => ({
 export function actions(): readonly Action[] {
   if (all.length === 0) {
     all.push(...ATTACKS, ...DEFENCES, ...AIMING, ...COMBAT_OPTIONS, ...GEAR, ...MOVEMENT)
+    all.push(...VEHICLES, ...AREAS, ...ABILITIES)
     all.push(...PREPARING, ...SHAKING_OFF, ...HEALING, ...WAITING)
     all.forEach((action, i) => {
       all[i] = unless(action)

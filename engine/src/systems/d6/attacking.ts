@@ -28,6 +28,9 @@ export { BLOWS, SHOTS, THROWS } from './fighters.ts'
 /** Why a weapon cannot be used for an attack now. */
 export function unready(s: State, f: Fighter, item: Item): Why | undefined {
   if (!inHand(item)) return { because: `${item.key} is not in hand`, rule: 'D6-C-OPT-Ready' }
+  if (item.weapon.restOrLift !== undefined && !item.rested) {
+    return { because: `${item.key} wants a rest, or lifting`, rule: 'D6-C-WPN-Gunpowder' }
+  }
   if (!item.loaded) return { because: `${item.key} is not loaded`, rule: 'D6-C-WPN-Reload' }
   if (item.used === s.round && !item.weapon.quick) {
     return { because: `${item.key} is too slow for a second use in a round`, rule: 'D6-C-ACT-QuickWeapons' }
@@ -133,6 +136,7 @@ export function attack(
   item.uses = item.used === s.round ? item.uses + 1 : 1
   item.used = s.round
   if (weapon.reload !== undefined) item.loaded = false
+  item.rested = false
   const x: Attack = {
     attacker: f,
     target,

@@ -10,5 +10,5 @@ const plain = (key: string, rule: D6RuleId): Manoeuvre => ({ key, rule, dice: 0,
 export const ATTACKS: readonly Action[] = [
   attackBy(plain('strike', 'D6-RANGE-MeleePB'), BLOWS),
   attackBy(plain('shoot', 'D6-RANGE-PerWeapon'), SHOTS),
-  attackBy(plain('throw', 'D6-RANGE-PerWeapon'), THROWS),
+  attackBy({ ...plain('throw', 'D6-RANGE-PerWeapon'), fits: (item) => item.weapon.bursts !== true }, THROWS),
 ]

@@ -88,7 +88,9 @@ export function damageOf(ctx: Ctx, s: State, x: Attack): Harm {
   if (thrown !== undefined) characterPointsAfter(ctx, s, attacker, thrown, null)
   const harm = harmOf(ctx, attacker, x.target, item, thrown, adds + Math.max(0, own + dice), x)
   if (fated) ctx.emit?.({ type: 'fated', who: attacker.id, on: 'damage', rule: 'D6-C-FP-NotGear' })
-  return harm
+  if (manoeuvre.halves === undefined) return harm
+  ctx.emit?.({ type: 'halved', who: attacker.id, at: x.target.id, rule: manoeuvre.halves })
+  return { ...harm, halved: true }
 }
 
 /** Damage of a weapon's listed code alone, without anybody's strength: a parry that cuts, a blade stopped with an arm. */

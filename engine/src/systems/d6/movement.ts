@@ -3,7 +3,9 @@ import { distanceBetween, movedAway, movedTowards } from '../../space/whereabout
 import type { Action } from './action.ts'
 import { freeMove } from './derive.ts'
 import { active, foes, optionOf } from './fighters.ts'
+import { FAST, terrainDifficulty } from './movement/running.ts'
 import type { Ctx, Fighter, State } from './types.ts'
+import { succeeds } from './using-skills.ts'
 
 /** Metres between two fighters. */
 export const metres = (s: State, a: FighterId, b: FighterId): number => distanceBetween(s.where, a, b)
@@ -11,7 +13,7 @@ export const metres = (s: State, a: FighterId, b: FighterId): number => distance
 /** Metres he may still go without spending an action (D6-C-MOV-Free, D6-C-ACT-Free). */
 export function freeMoveLeft(s: State, f: Fighter): number {
   if (f.done.includes('move') && !s.options.freeHalfWithMove) return 0
-  return f.stance === 'prone' ? 0 : Math.max(0, freeMove(f.facts.move) - f.moved)
+  return f.stance === 'prone' ? 0 : Math.max(0, freeMove(moveOf(f)) - f.moved)
 }
 
 /** Goes towards somebody until he is near enough or the metres are spent; gives the metres it took. */
@@ -25,6 +27,18 @@ export function approach(ctx: Ctx, s: State, f: Fighter, target: FighterId, budg
   return move.spent
 }
 
+/** His Move, half of it at a crouch (D6-C-POS-CrouchMove). */
+export const moveOf = (f: Fighter): number => (f.stance === 'crouching' ? f.facts.move / 2 : f.facts.move)
+
+/** Rough ground wants a running roll; failing, one gets only as far as is free (D6-C-MOV-Terrain). */
+function overGround(ctx: Ctx, s: State, f: Fighter): number {
+  const difficulty = terrainDifficulty(s, undefined)
+  if (difficulty === 0) return moveOf(f)
+  const over = succeeds(ctx, s, f, 'running', difficulty, 'running')
+  ctx.emit?.({ type: 'ground', who: f.id, ground: s.scene.ground, difficulty, over, rule: 'D6-C-MOV-Terrain' })
+  return over ? moveOf(f) : freeMove(moveOf(f))
+}
+
 const WAYS = [optionOf('towards'), optionOf('away')] as const
 
 /** A Move of one action: the whole Move towards or away from somebody. */
@@ -32,7 +46,8 @@ const move: Action = {
   key: 'move',
   rule: 'D6-C-MOV-Run',
   refuse(s, f) {
-    if (f.done.includes('move')) return { because: 'he has moved this round', rule: 'D6-C-MOV-Cap' }
+    if (f.done.includes('move') || f.done.includes('run'))
+      return { because: 'he has moved this round', rule: 'D6-C-MOV-Cap' }
     if (f.stance === 'prone') return { because: 'he lies on the ground', rule: 'D6-C-POS-Stand' }
     return s.fighters.some((o) => o !== f && o.condition !== 'fled')
       ? undefined
@@ -43,15 +58,21 @@ const move: Action = {
     const at =
       options.length === 1 && options[0] ? options[0] : ctx.choose({ who: f.id, about: { ask: 'whom' }, options })
     const way = ctx.choose({ who: f.id, about: { ask: 'way', at: at.key }, options: WAYS })
+    const far = overGround(ctx, s, f)
     const moved =
-      way.key === 'towards'
-        ? movedTowards(s.where, f.id, at.key, f.facts.move, 1)
-        : movedAway(s.where, f.id, at.key, f.facts.move)
+      way.key === 'towards' ? movedTowards(s.where, f.id, at.key, far, 1) : movedAway(s.where, f.id, at.key, far)
     s.where = moved.where
     f.moved += moved.spent
-    ctx.emit?.({ type: 'moved', who: f.id, at: at.key, way: way.key, metres: moved.spent, rule: 'D6-C-MOV-Run' })
+    ctx.emit?.({
+      type: 'moved',
+      who: f.id,
+      at: at.key,
+      way: way.key,
+      metres: moved.spent,
+      rule: f.stance === 'crouching' ? ['D6-C-MOV-Run', 'D6-C-POS-CrouchMove'] : 'D6-C-MOV-Run',
+    })
   },
 }
 
 /** Actions of movement. */
-export const MOVEMENT: readonly Action[] = [move]
+export const MOVEMENT: readonly Action[] = [move, ...FAST]

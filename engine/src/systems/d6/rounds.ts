@@ -6,6 +6,7 @@ import { active } from './fighters.ts'
 import { firstAct, rollInitiative, setOrder } from './initiative.ts'
 import { passTime } from './injury/recovery.ts'
 import type { Ctx, State } from './types.ts'
+import { spook } from './vehicles/driving.ts'
 
 const harmless = (faces: Faces, adds: number): number => totalOf(faces, 'none') + adds
 
@@ -40,7 +41,9 @@ export function beginRound(ctx: Ctx, s: State): void {
     f.actions = 0
     f.extra = 0
     f.waiting = false
+    f.speed = f.moved
     f.moved = 0
+    if (!f.done.includes('run') && !f.done.includes('fly')) f.strained = 0
     f.levelsThisRound = 0
     f.lostThisRound = 0
     if (f.done.includes('trick')) f.nextDamage = 0
@@ -53,6 +56,7 @@ export function beginRound(ctx: Ctx, s: State): void {
     seconds: 5 * (s.round - 1),
     rule: ['D6-STEP-Sequence', 'D6-STEP-Repeat', 'D6-C-RND-5s'],
   })
+  for (const v of s.vehicles) if (v.panicked === true) spook(ctx, s, v)
   // Ruling D6-A01: the order is found anew each round, or once.
   const { initiative } = s.options
   if (initiative === 'firstAct') {

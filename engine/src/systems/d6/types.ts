@@ -59,8 +59,9 @@ export interface Item {
   readonly weapon: Weapon
   where: 'hand' | 'body' | 'stowed' | 'ground' | 'broken' | 'gone'
   loaded: boolean
-  /** Rounds of loading done. */
+  /** Rounds of loading done, and the share of them saved by haste. */
   loading: number
+  pace: number
   /** The round it was last used in, and how often in that round. */
   used: number
   uses: number
@@ -228,6 +229,8 @@ export interface Conveyance {
   lostManeuverability: DieCode
   shakenUntil: number
   uncontrolled: boolean
+  /** Its team bolts until it is reined in. */
+  panicked?: boolean
   /** The last round it loses to a ram. */
   loses: number
 }
@@ -316,6 +319,8 @@ export interface Manoeuvre {
   readonly fits?: (item: Item) => boolean
   /** Why it cannot be tried on somebody; left out: it can on everybody. */
   readonly against?: (s: State, f: Fighter, target: Fighter) => Why | undefined
+  /** Its damage is halved, by this rule. */
+  readonly halves?: D6RuleId
   /** It says itself where it hits: no mark is asked for. */
   readonly unmarked?: true
   /** What is paid or given up when it is declared. */

@@ -19,7 +19,7 @@ function untangles(ctx: Ctx, s: State, f: Fighter, hold: Hold): boolean {
 }
 
 /** Physique or lifting against the holder's breaks a hold, and is an action (D6-C-OPT-Escape). */
-export const escape: Action = {
+export const getFree: Action = {
   key: 'escape',
   rule: 'D6-C-OPT-Escape',
   refuse: (s, f) =>

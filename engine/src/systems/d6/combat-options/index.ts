@@ -7,7 +7,8 @@ import { breakThing } from './breaking.ts'
 import { CATCHING } from './catch.ts'
 import { DISARMS } from './disarm.ts'
 import { entangle } from './entangle.ts'
-import { escape } from './escape.ts'
+import { getFree } from './escape.ts'
+import { flatOfTheBlade } from './flat-of-the-blade.ts'
 import { GRABS } from './grab.ts'
 import { groupAttack } from './group-attack.ts'
 import { KNOCKDOWNS } from './knockdown.ts'
@@ -26,12 +27,13 @@ export const COMBAT_OPTIONS: readonly Action[] = [
   allOut,
   lunge,
   sweep,
+  flatOfTheBlade,
   ...KNOCKDOWNS,
   tackle,
   ...GRABS,
   ...ARM_PIN,
   ...SLAM,
-  escape,
+  getFree,
   trick,
   ...WORDS,
   steel,

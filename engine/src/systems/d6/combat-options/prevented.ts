@@ -1,5 +1,6 @@
 import type { D6RuleId } from '../rules.ts'
 import type { Fighter, Hold, State, Why } from '../types.ts'
+import { steering } from '../vehicles/aboard.ts'
 import { holdOn } from './holds.ts'
 
 const RULE: Readonly<Record<Hold['kind'], D6RuleId>> = {
@@ -20,6 +21,8 @@ export function prevented(s: State, f: Fighter, key: string): Why | undefined {
       rule: RULE[hold.kind],
     }
   }
+  const steers = f.vehicle === null ? undefined : steering(s, f, key)
+  if (steers !== undefined) return steers
   if (f.effects.length === 0) return undefined
   if (key !== 'stand' && f.effects.some((e) => e.kind === 'flipped' && e.until >= s.round)) {
     return { because: 'thrown on his back, he spends the round getting up', rule: 'D6-C-OPT-Flip' }
@@ -27,5 +30,18 @@ export function prevented(s: State, f: Fighter, key: string): Why | undefined {
   if (f.effects.some((e) => e.kind === 'paralysed') && key !== 'shake off paralysis') {
     return { because: 'he cannot move', rule: 'D6-C-SA-ParalyzingTouch' }
   }
+  if (ATTACKS.includes(key) && f.effects.some((e) => e.kind === 'intangible' && e.until >= s.round)) {
+    return { because: 'intangible, he touches nobody', rule: 'D6-C-SA-Intangibility' }
+  }
   return undefined
 }
+const ATTACKS: readonly string[] = [
+  'strike',
+  'shoot',
+  'throw',
+  'all-out',
+  'lunge',
+  'sweep',
+  'two weapons',
+  'throw bomb',
+]

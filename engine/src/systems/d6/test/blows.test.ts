@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { refusal, rule } from '../../../kernel/testing/index.ts'
 import { d6 } from '../index.ts'
-import { counted, duel, of, PLAIN, run, told, turnOf } from './arrange.ts'
+import { counted, duel, of, PLAIN, run, told, turnOf, withOptions } from './arrange.ts'
 
 const NO_HARM = 'ana damage: 1 1 1 2\nbo resistance: 6 6 5'
 const by = (way: string, dice: string, more = '') =>
@@ -97,4 +97,13 @@ rule('D6-C-POS-Stand', 'rising is free for those who lay down and an action for 
   expect(of(lying(false), 'ana')).toMatchObject({ stance: 'standing', actions: 1 })
   expect(of(lying(true), 'ana')).toMatchObject({ stance: 'standing', actions: 0 })
   expect(refusal(d6, turnOf(duel(), 'ana'), 'ana', 'stand')).toMatchObject({ rule: 'D6-C-POS-Stand' })
+})
+
+rule('D6-C-WPN-BluntEdge', 'the flat of a blade does half', () => {
+  const ran = run(
+    turnOf(duel({}, {}, withOptions({ injury: 'bodyPoints' })), 'ana'),
+    'ana act: flat of the blade\nana attack: 2 2 2 2\nana damage: 3 3 3',
+  )
+  expect(of(ran, 'bo').body).toBe(15)
+  expect(refusal(d6, turnOf(duel({ weapons: ['club'] }), 'ana'), 'ana', 'flat of the blade')).toBeDefined()
 })

@@ -150,8 +150,8 @@ describe('many and two-handed', () => {
     const rats = Object.fromEntries(
       Array.from({ length: 21 }, (_, n) => [`rat${n}`, { name: 'rat', weapons: [], attributes: PLAIN.attributes }]),
     )
-    const from = turnOf(crowd({}, rats), 'rat0')
-    const ran = run(from, 'rat0 act: swarm\nrat0 attack: 1 1 1 2\nrat0 damage: 1 2\nana resistance: 5 5 5')
+    const from = turnOf(crowd({}, rats), 'rat10')
+    const ran = run(from, 'rat10 act: swarm\nrat10 attack: 1 1 1 2\nrat10 damage: 1 2\nana resistance: 5 5 5')
     expect(told(ran, 'attack')).toMatchObject({ total: 15, hit: true })
     expect(told(ran, 'roll', 1)).toMatchObject({ label: 'damage', dice: 2 })
     expect(of(ran, 'rat20').turned).toBe(1)

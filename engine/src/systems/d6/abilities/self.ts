@@ -1,0 +1,115 @@
+import { movedAway, movedTowards } from '../../../space/whereabouts.ts'
+import type { Action } from '../action.ts'
+import { chosen } from '../choosing.ts'
+import { type AbilityId, abilities } from '../content/abilities.ts'
+import { active, foes, optionOf, ranks } from '../fighters.ts'
+import { under } from '../special-abilities.ts'
+import type { Fighter } from '../types.ts'
+
+const used = (f: Fighter, name: AbilityId): number => f.uses[name] ?? 0
+const use = (f: Fighter, name: AbilityId): void => {
+  f.uses = { ...f.uses, [name]: used(f, name) + 1 }
+}
+/** What costs no action itself. */
+function free(f: Fighter): void {
+  f.actions++
+}
+const lucky = (f: Fighter): number => ranks(f, 'goodLuck') + ranks(f, 'greatLuck')
+
+/** Luck called upon: two points on all totals of the round, once for each rank (D6-C-SA-Luck). */
+const luck: Action = {
+  key: 'luck',
+  rule: 'D6-C-SA-Luck',
+  refuse(s, f) {
+    if (lucky(f) <= used(f, 'goodLuck')) return { because: 'he has no luck left', rule: 'D6-C-SA-Luck' }
+    return under(s, f, 'lucky') ? { because: 'luck is with him already', rule: 'D6-C-SA-Luck' } : undefined
+  },
+  act(ctx, s, f) {
+    free(f)
+    use(f, 'goodLuck')
+    f.effects = [...f.effects, { kind: 'lucky', until: s.round, value: abilities.goodLuck.once.action, by: f.id }]
+    ctx.emit?.({ type: 'luck', who: f.id, left: lucky(f) - used(f, 'goodLuck'), rule: 'D6-C-SA-Luck' })
+  },
+}
+
+/** Three times an adventure the fast have an action more, without penalty (D6-C-SA-FastReactions). */
+const haste: Action = {
+  key: 'act fast',
+  rule: 'D6-C-SA-FastReactions',
+  refuse(_s, f) {
+    const { uses } = abilities.fastReactions.once
+    if (ranks(f, 'fastReactions') === 0 || used(f, 'fastReactions') >= uses) {
+      return { because: 'he is no faster than others now', rule: 'D6-C-SA-FastReactions' }
+    }
+    return f.done.includes('act fast') ? { because: 'once a round', rule: 'D6-C-SA-FastReactions' } : undefined
+  },
+  act(ctx, _s, f) {
+    free(f)
+    use(f, 'fastReactions')
+    f.extra += abilities.fastReactions.once.extraActions
+    f.declared += abilities.fastReactions.once.extraActions
+    f.actions += abilities.fastReactions.once.extraActions
+    ctx.emit?.({ type: 'actsFast', who: f.id, actions: f.actions, rule: 'D6-C-SA-FastReactions' })
+  },
+}
+
+/** Intangible he resists with three dice a rank more and attacks nobody (D6-C-SA-Intangibility). */
+const fade: Action = {
+  key: 'fade',
+  rule: 'D6-C-SA-Intangibility',
+  refuse(s, f) {
+    if (ranks(f, 'intangibility') === 0) return { because: 'he is of flesh', rule: 'D6-C-SA-Intangibility' }
+    return under(s, f, 'intangible') ? { because: 'he is intangible', rule: 'D6-C-SA-Intangibility' } : undefined
+  },
+  act(ctx, s, f) {
+    const until = s.round + 12 * abilities.intangibility.each.minutes * ranks(f, 'intangibility')
+    f.effects = [...f.effects, { kind: 'intangible', until, value: 0, by: f.id }]
+    ctx.emit?.({ type: 'fades', who: f.id, until, rule: 'D6-C-SA-Intangibility' })
+  },
+}
+const appear: Action = {
+  key: 'become solid',
+  rule: 'D6-C-SA-Intangibility',
+  refuse: (s, f) => (under(s, f, 'intangible') ? undefined : { because: 'he is solid', rule: 'D6-C-SA-Intangibility' }),
+  act(ctx, _s, f) {
+    f.effects = f.effects.filter((e) => e.kind !== 'intangible')
+    ctx.emit?.({ type: 'solid', who: f.id, rule: 'D6-C-SA-Intangibility' })
+  },
+}
+
+const WAYS = [optionOf('towards'), optionOf('away')] as const
+/** Ten metres a rank at once, taking the whole round (D6-C-SA-Teleport). */
+const teleport: Action = {
+  key: 'teleport',
+  rule: 'D6-C-SA-Teleport',
+  refuse(s, f) {
+    if (ranks(f, 'teleportation') === 0) return { because: 'he goes on foot', rule: 'D6-C-SA-Teleport' }
+    if (f.declared > 1) return { because: 'it takes the whole round', rule: 'D6-C-SA-Teleport' }
+    return s.fighters.some((o) => foes(f, o) && active(o))
+      ? undefined
+      : { because: 'there is nobody to go to', rule: 'D6-C-SA-Teleport' }
+  },
+  act(ctx, s, f) {
+    const at = chosen(
+      ctx,
+      f,
+      'whom',
+      s.fighters.filter((o) => foes(f, o) && active(o)).map((o) => optionOf(o.id)),
+    )
+    const way = ctx.choose({ who: f.id, about: { ask: 'way', at: at.key }, options: WAYS })
+    const far = abilities.teleportation.each.metres * ranks(f, 'teleportation')
+    const moved =
+      way.key === 'towards' ? movedTowards(s.where, f.id, at.key, far, 1) : movedAway(s.where, f.id, at.key, far)
+    s.where = moved.where
+    ctx.emit?.({
+      type: 'teleports',
+      who: f.id,
+      at: at.key,
+      way: way.key,
+      metres: moved.spent,
+      rule: 'D6-C-SA-Teleport',
+    })
+  },
+}
+
+export const SELF: readonly Action[] = [luck, haste, fade, appear, teleport]

@@ -1,0 +1,128 @@
+import type { Action } from './action.ts'
+import { standingAgainst } from './active-defence.ts'
+import { unready } from './attacking.ts'
+import { chosen } from './choosing.ts'
+import { places } from './content/difficulties.ts'
+import { areaLoss, blastDamage, blastZone, zonesDived } from './derive.ts'
+import { active, foes, optionOf } from './fighters.ts'
+import { injure } from './injury/injure.ts'
+import { metres } from './movement.ts'
+import { characterPointsAfter } from './points.ts'
+import { bandTo } from './range.ts'
+import { throwCode, totalRolled } from './rolling-dice.ts'
+import { moveUp } from './turns.ts'
+import type { Ctx, Fighter, Item, State } from './types.ts'
+import { skillTotal, throwSkill } from './using-skills.ts'
+
+const bombs = (s: State, f: Fighter): Item[] =>
+  f.items.filter((item) => item.weapon.bursts === true && unready(s, f, item) === undefined)
+/** Places to throw at: where a foe stands. */
+const spots = (s: State, f: Fighter, item: Item): Fighter[] =>
+  s.fighters.filter((t) => foes(f, t) && active(t) && bandTo(s, f, item, t, 0) !== undefined)
+
+/** A place is hit at 0, 10, 15 or 20 by range (D6-C-AREA-Place). */
+const throwBomb: Action = {
+  key: 'throw bomb',
+  rule: 'D6-C-AREA-Place',
+  refuse(s, f) {
+    const ready = bombs(s, f)
+    if (ready.length === 0) return { because: 'he has nothing ready that bursts', rule: 'D6-C-AREA-Burst' }
+    return ready.some((item) => spots(s, f, item).length > 0)
+      ? undefined
+      : { because: 'no foe is within range', rule: 'D6-C-AREA-Place' }
+  },
+  act(ctx, s, f) {
+    const ready = bombs(s, f).filter((each) => spots(s, f, each).length > 0)
+    const { of: item } = chosen(
+      ctx,
+      f,
+      'weapon',
+      ready.map((i) => ({ key: i.key, of: i })),
+    )
+    const { of: spot } = chosen(
+      ctx,
+      f,
+      'target',
+      spots(s, f, item).map((t) => ({ key: t.id, of: t })),
+    )
+    item.used = s.round
+    item.loaded = false
+    const { difficulty } = places[bandTo(s, f, item, spot, 0) ?? 'long']
+    const thrown = throwSkill(ctx, s, f, 'throwing', 'attack')
+    if (thrown === undefined) return
+    characterPointsAfter(ctx, s, f, thrown, difficulty)
+    const total = totalRolled(ctx, thrown)
+    const hit = total >= difficulty
+    ctx.emit?.({ type: 'throwsAt', who: f.id, at: spot.id, weapon: item.key, difficulty, hit, rule: 'D6-C-AREA-Place' })
+    const centre = hit ? spot.id : missed(ctx, s)
+    if (centre !== undefined) blast(ctx, s, f, item, centre, total)
+  },
+}
+
+const NOWHERE = optionOf('none')
+/** Where a missed throw lands is the game master's to say; unless asked, it harms nobody. */
+function missed(ctx: Ctx, s: State): string | undefined {
+  if (s.options.missPlacement !== 'ask') return undefined
+  const options = [NOWHERE, ...s.fighters.filter(active).map((f) => optionOf(f.id))]
+  const { key } = ctx.choose({ who: 'gm', about: { ask: 'lands' }, options, usual: 'none' })
+  return key === 'none' ? undefined : key
+}
+
+/** It goes off: one damage roll for all, less of it further out (D6-C-AREA-Burst), or a point less a metre as with spells (D6-C-AREA-Spell). */
+function blast(ctx: Ctx, s: State, by: Fighter, item: Item, centre: string, targeting: number): void {
+  const near = s.fighters.filter((f) => f.condition !== 'dead' && f.condition !== 'fled')
+  const far = near.map((f) => metres(s, f.id, centre))
+  const zones = near.map((f, i) => (s.options.blast === 'zones' ? dived(ctx, s, f, blastZone(far[i] ?? 99)) : 0))
+  const thrown = throwCode(ctx, s, by.id, 'damage', item.weapon.damage.code, 0)
+  const total = thrown === undefined ? 0 : totalRolled(ctx, thrown)
+  ctx.emit?.({ type: 'blast', who: by.id, at: centre, total, rule: 'D6-C-AREA-Burst' })
+  near.forEach((f, i) => {
+    const zone = zones[i]
+    const done =
+      s.options.blast === 'zones'
+        ? zone === undefined
+          ? 0
+          : blastDamage(total, zone)
+        : spellDamage(ctx, s, f, item, total, far[i] ?? 99, targeting)
+    if (done <= 0) return
+    ctx.emit?.({
+      type: 'caughtInBlast',
+      who: f.id,
+      total: done,
+      rule: s.options.blast === 'zones' ? 'D6-C-AREA-Burst' : 'D6-C-AREA-Spell',
+    })
+    injure(ctx, s, { by: by.id, on: f, thrown: null, adds: done, halved: false, stun: false, item, attack: null })
+  })
+}
+
+/** A point less for each metre; away from the centre a defence above the targeting roll avoids it (D6-C-AREA-Spell). Ruling D6-A73. */
+function spellDamage(
+  ctx: Ctx,
+  s: State,
+  f: Fighter,
+  item: Item,
+  total: number,
+  far: number,
+  targeting: number,
+): number {
+  const defence = far > 0.5 ? (standingAgainst(s, f, item)?.total ?? 0) : 0
+  if (defence > targeting) {
+    ctx.emit?.({ type: 'avoids', who: f.id, rule: 'D6-C-AREA-Spell' })
+    return 0
+  }
+  return total - areaLoss(far, s.options.areaFalloff)
+}
+
+const DIVE = [optionOf('dive'), optionOf('none')] as const
+/** Who has not acted may dive out at 15, a zone further for each 4 over (D6-C-AREA-Dive). */
+function dived(ctx: Ctx, s: State, f: Fighter, zone: number | undefined): number | undefined {
+  if (zone === undefined || f.turned >= s.round || !active(f)) return zone
+  if (ctx.choose({ who: f.id, about: { ask: 'dive' }, options: DIVE, usual: 'dive' }).key === 'none') return zone
+  moveUp(ctx, s, f, 'dive')
+  const zones = zonesDived(skillTotal(ctx, s, f, 'dodge', 'dive'))
+  if (zones > 0) f.stance = 'prone'
+  ctx.emit?.({ type: 'dives', who: f.id, zones, rule: 'D6-C-AREA-Dive' })
+  return zone + zones > 2 ? undefined : zone + zones
+}
+
+export const AREAS: readonly Action[] = [throwBomb]

@@ -1,0 +1,134 @@
+import { movedAway, movedTowards } from '../../../space/whereabouts.ts'
+import type { Action } from '../action.ts'
+import { chosen } from '../choosing.ts'
+import { terrain } from '../content/difficulties.ts'
+import type { Skill } from '../content/skills.ts'
+import { fatigue, flyMove, jumpDifficulty, jumpDistance, runDifficulty, runUp } from '../derive.ts'
+import { active, foes, optionOf, ranks } from '../fighters.ts'
+import { counts, into, type Note, noted } from '../note.ts'
+import type { D6RuleId } from '../rules.ts'
+import type { Ctx, Fighter, State, Why } from '../types.ts'
+import { diceFor, skillTotal } from '../using-skills.ts'
+
+const WAYS = [optionOf('towards'), optionOf('away')] as const
+
+/** Ground that is not easy makes every movement on foot harder (D6-C-MOV-Terrain). */
+export function terrainDifficulty(s: State, note: Note): number {
+  const { difficulty, rule } = terrain[s.scene.ground]
+  return difficulty === 0 ? 0 : counts(note, difficulty, `${s.scene.ground} ground`, rule)
+}
+/** Each round of fast movement beyond his limit tires (D6-C-MOV-Fatigue). */
+function tired(s: State, f: Fighter, note: Note): number {
+  const more = fatigue(f.strained + 1, s.options.fatigueAfter)
+  return more === 0 ? 0 : counts(note, more, `${f.strained + 1} rounds of it`, 'D6-C-MOV-Fatigue')
+}
+
+/** How many times the Move he may go: four at most where speed is limited, and not much faster or slower than before where that counts. */
+function paces(s: State, f: Fighter, move: number): { readonly key: string; readonly times: number }[] {
+  const most = s.options.moveCap === 'none' ? 6 : s.options.moveCap
+  const found = []
+  for (let times = 2; times <= most; times++) {
+    if (s.options.acceleration && Math.abs(times * move - f.speed) > 2 * move) continue
+    found.push({ key: String(times), times })
+  }
+  return found
+}
+
+function grounded(s: State, f: Fighter, key: string, skill: Skill, rule: D6RuleId): Why | undefined {
+  if (f.done.includes(key)) return { because: 'one movement of each kind a round', rule: 'D6-C-MOV-Cap' }
+  if (f.stance === 'prone') return { because: 'he lies on the ground', rule: 'D6-C-POS-Stand' }
+  if (diceFor(s, f, skill) < 1) return { because: `no dice of ${skill} are left`, rule: 'D6-C-SKILL-ZeroDice' }
+  return s.fighters.some((o) => foes(f, o) && active(o)) ? undefined : { because: 'there is nobody to go to', rule }
+}
+
+/** Goes there; what it took. */
+function goes(ctx: Ctx, s: State, f: Fighter, metres: number): { at: string; way: string; spent: number } {
+  const at = chosen(
+    ctx,
+    f,
+    'whom',
+    s.fighters.filter((o) => foes(f, o) && active(o)).map((o) => optionOf(o.id)),
+  )
+  const way = ctx.choose({ who: f.id, about: { ask: 'way', at: at.key }, options: WAYS })
+  const moved =
+    way.key === 'towards' ? movedTowards(s.where, f.id, at.key, metres, 1) : movedAway(s.where, f.id, at.key, metres)
+  s.where = moved.where
+  f.moved += moved.spent
+  return { at: at.key, way: way.key, spent: moved.spent }
+}
+
+/** Each Move beyond the first adds 5; a failed run covers only the Move or ends in a fall (D6-C-MOV-Run). */
+function fast(key: 'run' | 'fly', skill: Skill, rule: D6RuleId, moveOf: (f: Fighter) => number): Action {
+  return {
+    key,
+    rule,
+    refuse(s, f) {
+      if (moveOf(f) === 0) return { because: 'he cannot', rule }
+      if (key === 'run' && f.done.includes('move')) return { because: 'he has moved this round', rule: 'D6-C-MOV-Cap' }
+      if (paces(s, f, moveOf(f)).length === 0)
+        return { because: 'he cannot change his speed so much', rule: 'D6-C-MOV-Accel' }
+      return grounded(s, f, key, skill, rule)
+    },
+    act(ctx, s, f) {
+      const move = moveOf(f)
+      const { times } = chosen(ctx, f, 'how fast', paces(s, f, move))
+      const modifiers = noted(ctx)
+      const note = into(modifiers)
+      let difficulty = counts(note, runDifficulty(times * move, move), `${times} times the Move`, rule)
+      if (key === 'run') difficulty += terrainDifficulty(s, note)
+      difficulty += tired(s, f, note)
+      if (s.options.moveCap !== 'none') note?.({ value: 0, because: 'at most four times', rule: 'D6-C-MOV-Cap' })
+      if (s.options.acceleration) note?.({ value: 0, because: 'changing speed', rule: 'D6-C-MOV-Accel' })
+      f.strained++
+      const short = difficulty - skillTotal(ctx, s, f, skill, skill)
+      const { tripWhenShortBy } = s.options
+      const trips = key === 'run' && tripWhenShortBy !== 'never' && short >= tripWhenShortBy
+      const { spent, at, way } = goes(ctx, s, f, short > 0 ? move : times * move)
+      if (trips) {
+        f.stance = 'prone'
+        f.felled = true
+      }
+      ctx.emit?.({
+        type: 'runs',
+        who: f.id,
+        at,
+        way,
+        metres: spent,
+        difficulty,
+        short: Math.max(0, short),
+        trips,
+        rule,
+        ...(modifiers === undefined ? {} : { modifiers }),
+      })
+    },
+  }
+}
+
+const JUMPS = [optionOf('0'), optionOf('2'), optionOf('4'), optionOf('6')] as const
+/** A quarter of the Move is difficulty 5, each two metres more 10; a run-up of the round before helps (D6-C-MOV-Jump). */
+const jump: Action = {
+  key: 'jump',
+  rule: 'D6-C-MOV-Jump',
+  refuse: (s, f) => grounded(s, f, 'jump', 'jumping', 'D6-C-MOV-Jump'),
+  act(ctx, s, f) {
+    const further = Number(chosen(ctx, f, 'how far', JUMPS).key)
+    const metres = jumpDistance(f.facts.move) + further
+    const start = runUp(f.speed > 0 ? 1 : 0)
+    const difficulty = Math.max(0, jumpDifficulty(metres, f.facts.move) - start)
+    const total = skillTotal(ctx, s, f, 'jumping', 'jumping')
+    const done = total >= difficulty
+    const { spent, at, way } = done ? goes(ctx, s, f, metres) : { spent: 0, at: f.id, way: '' }
+    if (!done) {
+      f.stance = 'prone'
+      f.felled = true
+    }
+    ctx.emit?.({ type: 'jumps', who: f.id, at, way, metres: spent, difficulty, done, rule: 'D6-C-MOV-Jump' })
+  },
+}
+
+/** Fast movement on foot and in the air, and jumping. */
+export const FAST: readonly Action[] = [
+  fast('run', 'running', 'D6-C-MOV-Run', (f) => f.facts.move),
+  fast('fly', 'flying', 'D6-C-SA-Flight', (f) => f.facts.fly || flyMove(f.facts.move, ranks(f, 'flight'))),
+  jump,
+]

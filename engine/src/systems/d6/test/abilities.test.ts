@@ -1,0 +1,174 @@
+import { describe, expect } from 'vitest'
+import { refusal, rule } from '../../../kernel/testing/index.ts'
+import { d6 } from '../index.ts'
+import type { Effect, Fighter, State } from '../types.ts'
+import { counted, duel, of, run, strike, told, turnOf, withOptions } from './arrange.ts'
+
+const having = (ability: string, ranks = 1, of?: string) => ({
+  abilities: [{ ability, ranks, ...(of === undefined ? {} : { of }) }],
+})
+const set = (id: string, to: Partial<Fighter>) => (s: State) => void Object.assign(of({ state: s }, id), to)
+const MISS = '1 1 1 1'
+const HARM = 'ana damage: 1 1 2\nbo resistance: '
+const difficulty = (ana: object, bo: object, more: object = {}, arrange?: (s: State) => void) =>
+  counted(told(run(turnOf(duel(ana, bo, more), 'ana', 1, arrange), strike(MISS)), 'difficulty'))
+const resisted = (ana: object, bo: object, dice: string, arrange?: (s: State) => void, weapon = 'short sword') =>
+  told(
+    run(
+      turnOf(duel(ana, bo), 'ana', 1, arrange),
+      `ana act: strike\nana weapon: ${weapon}\nana attack: 2 2 2 2\nana damage: 1 1 2\nbo resistance: ${dice}`,
+    ),
+    'roll',
+    2,
+  )
+const on = (kind: string, by = 'bo', value = 0): Effect => ({ kind, until: 9, value, by })
+
+describe('hard to hit', () => {
+  rule('D6-C-SA-Blur', 'a point harder to hit for each rank, and as much better at dodging', () => {
+    expect(difficulty({}, having('blur', 2))).toMatchObject({ 'D6-C-SA-Blur': 2 })
+    const ran = run(turnOf(duel(having('blur', 2)), 'ana'), 'ana act: full dodge\nana dodge: 2 2 2 2')
+    expect(of(ran, 'ana').defences).toMatchObject([{ total: 20 }])
+  })
+  rule('D6-C-SA-Invisibility', 'the same of the unseen', () => {
+    expect(difficulty({}, having('invisibility', 3))).toMatchObject({ 'D6-C-SA-Invisibility': 3 })
+  })
+  rule('D6-C-SA-Darkness', '5 harder to see what is in it; not for the one who made it', () => {
+    expect(difficulty({}, having('darkness', 1))).toMatchObject({ 'D6-C-SA-Darkness': 5 })
+    expect(difficulty(having('darkness', 5), {})).not.toHaveProperty('D6-C-SA-Darkness')
+  })
+  rule('D6-C-SA-Infravision', 'two points easier in the dark for each rank', () => {
+    const dark = { scene: { light: 'dark' } }
+    expect(difficulty(having('infravision', 2), {}, dark)).toMatchObject({ 'D6-C-SA-Infravision': -4 })
+    expect(difficulty(having('infravision', 2), {})).not.toHaveProperty('D6-C-SA-Infravision')
+  })
+  rule('D6-C-SA-EnhancedSense', 'a point easier for keen eyes where it is hard to see', () => {
+    const poor = { scene: { light: 'moonlit' } }
+    expect(difficulty(having('enhancedSense', 2, 'sight'), {}, poor)).toMatchObject({ 'D6-C-SA-EnhancedSense': -2 })
+  })
+  rule('D6-C-DIS-Achilles', 'a heel may be that one is easily hit, or hurt by one thing', () => {
+    expect(difficulty({}, having('achillesHeel', 1, 'easily hit'), { scene: { light: 'dark' } })).toMatchObject({
+      'D6-C-DIS-Achilles': -5,
+    })
+    expect(resisted({}, having('achillesHeel', 1, 'blade'), '5 5 5')).toMatchObject({ adds: -4 })
+    expect(resisted({}, having('achillesHeel', 1, 'point'), '5 5 5')).toMatchObject({ adds: 0 })
+  })
+})
+
+describe('resistance', () => {
+  rule('D6-C-SA-Hardiness', 'a point for each rank', () => {
+    expect(resisted({}, having('hardiness', 2), '5 5 5')).toMatchObject({ dice: 3, adds: 2 })
+  })
+  rule('D6-C-SA-NaturalArmor', 'a die for each rank', () => {
+    expect(resisted({}, having('naturalArmor', 2), '5 5 5 5 5')).toMatchObject({ dice: 5 })
+  })
+  rule('D6-C-SA-AttackResistance', 'a die against one kind of attack', () => {
+    expect(resisted({}, having('attackResistance', 1, 'blade'), '5 5 5 5')).toMatchObject({ dice: 4 })
+    expect(resisted({}, having('attackResistance', 1, 'blunt'), '5 5 5')).toMatchObject({ dice: 3 })
+  })
+  rule('D6-C-SA-ArmorDefeating', 'a natural weapon ignores a die of armour, never more than there is', () => {
+    const claws = { ...having('armorDefeating', 2), weapons: [], natural: [{ name: 'claws', damage: '+1D+2' }] }
+    const worn = (armour: string, dice: string) => resisted(claws, { armour: [armour] }, dice, undefined, 'claws')
+    expect(worn('chain mail', '5 5 5')).toMatchObject({ dice: 3, adds: 0 })
+  })
+  rule('D6-C-DIS-Hindrance', 'the delicate resist with less, the clumsy roll less', () => {
+    expect(resisted({}, having('hindrance', 2, 'resistance'), '5 5 5')).toMatchObject({ adds: -2 })
+    const clumsy = run(turnOf(duel(having('hindrance', 1, 'melee combat')), 'ana'), strike(MISS))
+    expect(told(clumsy, 'roll')).toMatchObject({ adds: -1 })
+  })
+  rule('D6-C-SA-Intangibility', 'three dice more, and no attacks', () => {
+    const faded = run(turnOf(duel(having('intangibility')), 'ana', 2), 'ana act: fade')
+    expect(refusal(d6, faded.state, 'ana', 'strike')).toMatchObject({ rule: 'D6-C-SA-Intangibility' })
+    const solid = run(faded.state, 'ana act: become solid')
+    expect(of(solid, 'ana').effects).toEqual([])
+    const thin = resisted({}, having('intangibility'), '5 5 5 5 5 5', set('bo', { effects: [on('intangible')] }))
+    expect(thin).toMatchObject({ dice: 6 })
+  })
+})
+
+describe('skill', () => {
+  rule('D6-C-SA-IronWill', 'a die of mettle for each rank', () => {
+    const ran = run(turnOf(duel(having('ironWill', 2)), 'ana'), 'ana act: steel the mind\nana mettle: 2 2 2 2')
+    expect(told(ran, 'roll')).toMatchObject({ dice: 4 })
+  })
+  rule('D6-C-SA-SkillBonus', 'a point on its skills', () => {
+    const ran = run(turnOf(duel(having('skillBonus', 2, 'melee combat')), 'ana'), strike(MISS))
+    expect(told(ran, 'roll')).toMatchObject({ adds: 2 })
+  })
+  rule('D6-C-SA-IncreasedAttribute', 'a point on the attribute’s totals', () => {
+    const ran = run(turnOf(duel(having('increasedAttribute', 2, 'agility')), 'ana'), strike(MISS))
+    expect(told(ran, 'roll')).toMatchObject({ adds: 2 })
+  })
+  rule('D6-C-ADV-Trademark', 'two dice with one weapon', () => {
+    const ran = run(turnOf(duel(having('trademarkSpecialization', 1, 'short sword')), 'ana'), strike('1 1 1 1 1 1'))
+    expect(told(ran, 'roll')).toMatchObject({ dice: 6 })
+  })
+  rule('D6-C-SA-Silence', 'a die more from behind', () => {
+    const behind = set('bo', { behind: ['ana'] })
+    const ran = run(turnOf(duel(having('silence')), 'ana', 1, behind), strike('1 1 1 1 2', `${HARM}5 5 5`))
+    expect(told(ran, 'roll')).toMatchObject({ dice: 5 })
+  })
+})
+
+describe('what one does with them', () => {
+  rule('D6-C-SA-Fear', 'who misses 15 with mettle finds it harder to hit', () => {
+    const scary = having('fear', 2)
+    const feared = (dice: string) =>
+      of(run(turnOf(duel(scary), 'ana'), `ana act: frighten\nbo mettle: ${dice}`), 'bo').effects
+    expect(feared('5 5')).toMatchObject([{ kind: 'frightened', by: 'ana' }])
+    expect(difficulty({}, scary, {}, set('ana', { effects: [on('frightened')] }))).toMatchObject({ 'D6-C-SA-Fear': 2 })
+    expect(refusal(d6, turnOf(duel(), 'ana'), 'ana', 'frighten')).toMatchObject({ rule: 'D6-C-SA-Fear' })
+  })
+  rule('D6-C-SA-Confusion', 'the confused have 5 more difficulty and no points', () => {
+    const ran = run(turnOf(duel(having('confusion', 2)), 'ana'), 'ana act: confuse\nana confusion: 1 2')
+    expect(of(ran, 'bo').effects).toMatchObject([{ kind: 'confused', until: 5 }])
+    expect(difficulty({ characterPoints: 3 }, {}, {}, set('ana', { effects: [on('confused')] }))).toMatchObject({
+      'D6-C-SA-Confusion': 5,
+    })
+  })
+  rule('D6-C-SA-ParalyzingTouch', 'helpless until mettle reaches the attack', () => {
+    const touch = run(
+      turnOf(duel({ ...having('paralyzingTouch'), weapons: [] }), 'ana'),
+      'ana act: paralysing touch\nana attack: 2 2 2 2',
+    )
+    expect(of(touch, 'bo').effects).toMatchObject([{ kind: 'paralysed', value: 8 }])
+    expect(refusal(d6, touch.state, 'bo', 'strike')).toMatchObject({ rule: 'D6-C-SA-ParalyzingTouch' })
+    const shaken = (dice: string) =>
+      of(
+        run(
+          turnOf(duel(), 'ana', 1, set('ana', { effects: [on('paralysed', 'bo', 8)] })),
+          `ana act: shake off paralysis\nana mettle: ${dice}`,
+        ),
+        'ana',
+      ).effects.length
+    expect([shaken('4 4'), shaken('4 3')]).toEqual([0, 1])
+  })
+  rule('D6-C-SA-LifeDrain', 'for each 4 over the defence', () => {
+    const drained = (options: object) =>
+      of(
+        run(
+          turnOf(duel({ ...having('lifeDrain', 2), weapons: [] }, {}, withOptions(options)), 'ana'),
+          'ana act: drain life\nana attack: 3 3 3 4',
+        ),
+        'bo',
+      )
+    expect(drained({ injury: 'bodyPoints' }).body).toBe(8)
+    expect(drained({}).wound).toBe('wounded')
+  })
+  rule('D6-C-SA-Luck', 'two points on everything that round, once a rank', () => {
+    const ran = run(turnOf(duel(having('goodLuck')), 'ana'), `ana act: luck\n${strike(MISS)}`)
+    expect(told(ran, 'roll')).toMatchObject({ adds: 2 })
+    expect(refusal(d6, ran.state, 'ana', 'luck')).toMatchObject({ rule: 'D6-C-SA-Luck' })
+  })
+  rule('D6-C-SA-FastReactions', 'three times an action more without penalty', () => {
+    const ran = run(turnOf(duel(having('fastReactions')), 'ana'), `ana act: act fast\n${strike(MISS)}`)
+    expect(told(ran, 'roll')).toMatchObject({ dice: 4 })
+    expect(of(ran, 'ana').actions).toBe(1)
+    const spent = turnOf(duel(having('fastReactions')), 'ana', 1, set('ana', { uses: { fastReactions: 3 } }))
+    expect(refusal(d6, spent, 'ana', 'act fast')).toMatchObject({ rule: 'D6-C-SA-FastReactions' })
+  })
+  rule('D6-C-SA-Teleport', 'ten metres a rank, for the whole round', () => {
+    const far = (actions: number) => turnOf(duel(having('teleportation', 2), {}, { distance: 50 }), 'ana', actions)
+    expect(told(run(far(1), 'ana act: teleport\nana way: towards'), 'teleports')).toMatchObject({ metres: 20 })
+    expect(refusal(d6, far(2), 'ana', 'teleport')).toMatchObject({ rule: 'D6-C-SA-Teleport' })
+  })
+})

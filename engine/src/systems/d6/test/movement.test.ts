@@ -1,0 +1,58 @@
+import { expect } from 'vitest'
+import { refusal, rule } from '../../../kernel/testing/index.ts'
+import { d6 } from '../index.ts'
+import type { Fighter, State } from '../types.ts'
+import { counted, duel, of, run, told, turnOf, withOptions } from './arrange.ts'
+
+const far = (more: object = {}, ana: object = {}, set: Partial<Fighter> = {}) =>
+  turnOf(duel(ana, {}, { distance: 60, ...more }), 'ana', 1, (s: State) => {
+    Object.assign(of({ state: s }, 'ana'), set)
+  })
+const ran = (from: State, times: string, dice: string) =>
+  run(from, `ana act: run\nana how fast: ${times}\nana running: ${dice}\nana way: towards`)
+
+rule('D6-C-MOV-Run', 'five for each further Move; failing, only the Move or a fall', () => {
+  expect(told(ran(far(), '4', '5 5 5'), 'runs')).toMatchObject({ difficulty: 15, metres: 40, trips: false })
+  expect(told(ran(far(), '4', '3 3 3'), 'runs')).toMatchObject({ metres: 10, short: 6, trips: false })
+  const fell = ran(far(withOptions({ tripWhenShortBy: 5 })), '4', '3 3 3')
+  expect(of(fell, 'ana')).toMatchObject({ stance: 'prone', felled: true })
+})
+rule('D6-C-MOV-Cap', 'four times the Move at most, and one movement of a kind', () => {
+  expect(() => ran(far(), '5', '5 5 5')).toThrow()
+  expect(told(ran(far(withOptions({ moveCap: 'none' })), '5', '6 5 5'), 'runs')).toMatchObject({ difficulty: 20 })
+  expect(refusal(d6, far({}, {}, { done: ['run'] }), 'ana', 'run')).toMatchObject({ rule: 'D6-C-MOV-Cap' })
+})
+rule('D6-C-MOV-Terrain', 'bad ground makes a Move a roll, and a run harder', () => {
+  const rough = far({ scene: { ground: 'rough' } })
+  expect(counted(told(ran(rough, '2', '5 5 5'), 'runs'))).toMatchObject({ 'D6-C-MOV-Terrain': 10 })
+  const move = (dice: string) =>
+    told(run(rough, `ana act: move\nana way: towards\nana running: ${dice}`), 'moved')?.metres
+  expect([move('3 3 4'), move('3 3 3')]).toEqual([10, 5])
+})
+rule('D6-C-MOV-Fatigue', 'each round of it beyond the limit adds 3', () => {
+  const tired = (options: object) =>
+    counted(told(ran(far(withOptions(options), {}, { strained: 4 }), '2', '5 5 5'), 'runs'))['D6-C-MOV-Fatigue']
+  expect([tired({ fatigueAfter: 3 }), tired({})]).toEqual([6, undefined])
+})
+rule('D6-C-MOV-Accel', 'as an option speed changes by twice the Move', () => {
+  const quick = (speed: number) => far(withOptions({ acceleration: true }), {}, { speed })
+  expect(() => ran(quick(0), '3', '5 5 5')).toThrow()
+  expect(told(ran(quick(10), '3', '5 5 5'), 'runs')).toMatchObject({ metres: 30 })
+})
+rule('D6-C-MOV-Jump', 'a quarter of the Move at 5, two metres more at 15, a run-up 5 easier', () => {
+  const jump = (further: string, dice: string, speed = 0, way = '\nana way: towards') =>
+    told(run(far({}, {}, { speed }), `ana act: jump\nana how far: ${further}\nana jumping: ${dice}${way}`), 'jumps')
+  expect(jump('0', '1 2 2')).toMatchObject({ difficulty: 5, metres: 3, done: true })
+  expect(jump('2', '4 4 4', 0, '')).toMatchObject({ difficulty: 15, done: false })
+  expect(jump('2', '4 4 4', 10)).toMatchObject({ difficulty: 10, metres: 5 })
+})
+rule('D6-C-POS-CrouchMove', 'at a crouch he has half his Move', () => {
+  const crept = run(far({}, {}, { stance: 'crouching' }), 'ana act: move\nana way: towards')
+  expect(told(crept, 'moved')).toMatchObject({ metres: 5 })
+})
+rule('D6-C-SA-Flight', 'flying at twice the Move for each rank', () => {
+  const winged = { abilities: [{ ability: 'flight', ranks: 1 }] }
+  const flew = run(far({}, winged), 'ana act: fly\nana how fast: 2\nana flying: 2 2 2\nana way: towards')
+  expect(told(flew, 'runs')).toMatchObject({ metres: 40, difficulty: 5 })
+  expect(refusal(d6, far(), 'ana', 'fly')).toMatchObject({ rule: 'D6-C-SA-Flight' })
+})

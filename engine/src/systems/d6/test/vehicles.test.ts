@@ -1,0 +1,225 @@
+import { expect } from 'vitest'
+import { refusal, rule } from '../../../kernel/testing/index.ts'
+import { d6 } from '../index.ts'
+import type { Conveyance, State } from '../types.ts'
+import { counted, of, PLAIN, run, told, turnOf, withOptions } from './arrange.ts'
+
+const DRIVER = { ...PLAIN, skills: { ...PLAIN.skills, charioteering: '5D', pilotry: '5D' } }
+/** Ana and Bo, each driving; further fields of their vehicles as given. */
+const race = (
+  kind: string,
+  ana: Partial<Conveyance> = {},
+  bo: Partial<Conveyance> = {},
+  more: object = {},
+  actions = 1,
+  arrange?: (s: State) => void,
+) =>
+  turnOf(
+    {
+      system: 'd6',
+      distance: 10,
+      sides: {
+        heroes: { ana: { ...DRIVER, vehicle: 'hers' } },
+        foes: { bo: { ...DRIVER, vehicle: 'his' } },
+      },
+      scene: { vehicles: { hers: { kind, driver: 'ana' }, his: { kind, driver: 'bo' } } },
+      ...more,
+    },
+    'ana',
+    actions,
+    (s) => {
+      Object.assign(s.vehicles[0] ?? {}, ana)
+      Object.assign(s.vehicles[1] ?? {}, bo)
+      arrange?.(s)
+    },
+  )
+const his = ({ state }: { state: State }) => state.vehicles[1]
+const hers = ({ state }: { state: State }) => state.vehicles[0]
+
+rule(
+  ['D6-VEH-Basic', 'D6-C-VEH-Speeds'],
+  'driven with its own skill; speed changes by two levels and is harder the higher',
+  () => {
+    const ran = run(
+      race('chariot', { speed: 1 }),
+      'ana act: drive\nana speed: high\nana driving: 2 2 2 2\nana way: towards',
+    )
+    expect(counted(told(ran, 'drives'))).toMatchObject({ 'D6-C-VEH-Speeds': 5 })
+    expect(told(ran, 'roll')).toMatchObject({ dice: 4, adds: 1 })
+    expect(told(ran, 'rolls')).toMatchObject({ metres: 37.5 })
+    expect(() => run(race('chariot'), 'ana act: drive\nana speed: high')).toThrow()
+    const busy = run(
+      race('chariot', {}, {}, {}, 2),
+      'ana act: drive\nana speed: cruising\nana driving: 2 2 2\nana way: away',
+    )
+    expect(told(busy, 'drives')).toMatchObject({ difficulty: 5 })
+  },
+)
+rule('D6-C-VEH-Speeds', 'a roll that fails leaves it out of control', () => {
+  const ran = run(race('chariot', { speed: 1 }), 'ana act: drive\nana speed: high\nana driving: 1 1 1 1')
+  expect(hers(ran)).toMatchObject({ uncontrolled: true })
+  expect(refusal(d6, ran.state, 'ana', 'drive')).toBeDefined()
+})
+rule('D6-C-VEH-Stunts', 'regaining control adds 15', () => {
+  const ran = run(race('canoe', { speed: 2, uncontrolled: true }), 'ana act: regain control\nana driving: 2 2 2 3 3 3')
+  expect(told(ran, 'drives')).toMatchObject({ difficulty: 15, done: true })
+  expect(hers(ran)).toMatchObject({ uncontrolled: false })
+})
+rule('D6-C-VEH-Familiar', 'a vehicle one has not learned is 3 harder', () => {
+  const raw = race(
+    'canoe',
+    { speed: 2 },
+    {},
+    {
+      sides: { heroes: { ana: { ...PLAIN, vehicle: 'hers' } }, foes: { bo: { ...DRIVER, vehicle: 'his' } } },
+    },
+  )
+  const ran = run(raw, 'ana act: drive\nana speed: high\nana driving: 2 2 2 2\nana way: away')
+  expect(counted(told(ran, 'drives'))).toMatchObject({ 'D6-C-VEH-Familiar': 3 })
+})
+
+const SWIPE = 'ana act: sideswipe\nana driving: 4 4 4 4'
+rule(
+  ['D6-C-VEH-Sideswipe', 'D6-VEH-Ram', 'D6-C-VEH-Speed', 'D6-C-VEH-Collision'],
+  'at +10 for any vehicle; the damage of its speed less three dice',
+  () => {
+    const ran = run(
+      race('chariot', { speed: 3 }),
+      `${SWIPE}\nana collision: 4 4 4 4 4\ngm toughness: 4 4 4 5\ngm toughness: 4 4 4 5`,
+    )
+    expect(told(ran, 'drives')).toMatchObject({ difficulty: 15, done: true })
+    expect(told(ran, 'collision')).toMatchObject({ dice: 5, total: 20 })
+    expect(his(ran)).toMatchObject({ damage: 'very light', shakenUntil: 2 })
+  },
+)
+
+const damaged = (code: string, stands: string, more = '', options: object = {}, was = 'none') =>
+  run(
+    race('chariot', { speed: 3 }, { damage: was }, withOptions(options)),
+    `${SWIPE}\nana collision: ${code}\ngm toughness: ${stands}\n${more}gm toughness: 5 5 5 5`,
+  )
+rule('D6-C-VEH-Damage', 'by how far it is over: Maneuverability or speed, control, the whole', () => {
+  const light = damaged('4 4 4 4 4', '3 4 4 4', 'bo resistance: 5 5 5\n')
+  expect(his(light)).toMatchObject({ damage: 'light', lostManeuverability: 3, speed: 0 })
+  const heavy = damaged('4 4 4 4 4', '2 3 3 3', 'bo resistance: 5 5 5\n', { vehicleLoses: 'speed' })
+  expect(his(heavy)).toMatchObject({ damage: 'heavy', lostManeuverability: 0 })
+  expect(his(damaged('4 4 4 4 4', '1 2 2 2', 'bo resistance: 5 5 5\n'))).toMatchObject({
+    damage: 'severe',
+    uncontrolled: true,
+  })
+  expect(
+    his(damaged('5 5 5 5 5', '1 2 2 2', 'bo resistance: 5 6 6 5 5\n'.replace('5 6 6 5 5', '6 6 5'))),
+  ).toMatchObject({ damage: 'destroyed' })
+})
+rule('D6-C-VEH-Damage', 'from heavy on, more than a scratch makes it one worse', () => {
+  const worse = damaged('4 4 4 4 4', '3 4 4 4', 'bo resistance: 5 5 5\n', {}, 'heavy')
+  expect(his(worse)?.damage).toBe('severe')
+  expect(his(damaged('4 4 4 4 4', '4 4 4 5', '', {}, 'heavy'))?.damage).toBe('heavy')
+})
+rule('D6-C-VEH-Passengers', 'they suffer a quarter, half, three quarters or all', () => {
+  const share = (stands: string) => told(damaged('4 4 4 4 4', stands, 'bo resistance: 5 5 5\n'), 'passenger')?.total
+  expect([share('3 4 4 4'), share('2 3 3 3'), share('1 2 2 2')]).toEqual([5, 10, 15])
+})
+
+rule('D6-C-VEH-Ram', 'boats ram and lose the next round; chariots do not, unless the table lets them', () => {
+  const ran = run(
+    race('longship', { speed: 3 }),
+    'ana act: ram\nana driving: 3 3 3 3 3\nana collision: 1 1 1 1 1 1 1 2\ngm toughness: 5 5 5 5 5 5\ngm toughness: 5 5 5 5 5 5',
+  )
+  expect(hers(ran)).toMatchObject({ loses: 2 })
+  expect(refusal(d6, ran.state, 'ana', 'drive')).toMatchObject({ rule: 'D6-C-VEH-Ram' })
+  const chariot = (options: object) =>
+    refusal(d6, race('chariot', { speed: 3 }, {}, withOptions(options)), 'ana', 'ram')
+  expect(chariot({})).toMatchObject({ rule: 'D6-C-VEH-Ram' })
+  expect(chariot({ landRam: true })).toBeUndefined()
+})
+rule('D6-C-VEH-ShipWeapons', 'a ship large enough has a ram: twice the damage, half for the rammer', () => {
+  const ran = run(
+    race('merchant galley', { speed: 2 }),
+    'ana act: ram\nana driving: 2 2 2 2 2\nana collision: 1 1 1 1 1 2\ngm toughness: 5 5 5 5 5\ngm toughness: 5 5 5 5 5',
+  )
+  expect(told(ran, 'vehicleDamage')).toMatchObject({ vehicle: 'his', total: 14 })
+  expect(told(ran, 'vehicleDamage', 1)).toMatchObject({ vehicle: 'hers', total: 3 })
+  const after = (options: object) =>
+    told(
+      run(
+        race('longship', { speed: 1, uncontrolled: true }, {}, withOptions(options), 1, (s) => {
+          of({ state: s }, 'ana').effects = [{ kind: 'rammed', until: 2, value: 5, by: 'ana' }]
+        }),
+        'ana act: regain control\nana driving: 4 4 4 4 4',
+      ),
+      'drives',
+    )?.difficulty
+  expect([after({}), after({ ramControl: 'roll' })]).toEqual([20, 15])
+})
+
+rule(
+  ['D6-C-VEH-Dodge', 'D6-VEH-Dodge', 'D6-VEH-NoBlock'],
+  'driving and Maneuverability make the defence, 10 more if it is all one does',
+  () => {
+    const dodge = (actions: number, dice: string) =>
+      hers(run(race('canoe', {}, {}, {}, actions), `ana act: vehicle dodge\nana vehicle dodge: ${dice}`))?.dodge
+    expect(dodge(1, '2 2 2 2 2 2')).toMatchObject({ total: 22, full: true })
+    expect(dodge(2, '2 2 2 2 2')).toMatchObject({ total: 10, full: false })
+  },
+)
+
+const shot = (bo: Partial<Conveyance>, dice: string, more = '') =>
+  run(
+    race('carriage', {}, bo, {
+      sides: {
+        heroes: { ana: { ...DRIVER, weapons: ['light crossbow'], vehicle: 'hers' } },
+        foes: { bo: { ...DRIVER, vehicle: 'his' } },
+      },
+    }),
+    `ana act: attack vehicle\nana attack: ${dice}\n${more}`,
+  )
+rule('D6-C-VEH-HitBase', 'a vehicle is hit at 10 and its range, its size helping the attacker', () => {
+  const hit = shot({}, '1 1 1 2', 'ana damage: 2 2 2 2\ngm toughness: 2 2 2 2')
+  expect(told(hit, 'attacksVehicle')).toMatchObject({ difficulty: 10, hit: true })
+  expect(counted(told(hit, 'attacksVehicle'))).toMatchObject({ 'D6-C-SCALE-Smaller': 6 })
+  expect(told(shot({}, '1 1 1 1'), 'attacksVehicle')).toMatchObject({ hit: false })
+  expect(
+    told(shot({ dodge: { kind: 'dodge', total: 14, full: false, item: '' } }, '1 1 2 3'), 'attacksVehicle'),
+  ).toMatchObject({
+    difficulty: 14,
+    hit: false,
+  })
+})
+rule('D6-C-VEH-DriverShoots', 'a driver who shoots drives as well', () => {
+  const bow = {
+    sides: {
+      heroes: { ana: { ...DRIVER, weapons: ['short bow'], vehicle: 'hers' } },
+      foes: { bo: { ...DRIVER, vehicle: 'his' } },
+    },
+  }
+  expect(refusal(d6, race('chariot', { speed: 2 }, {}, bow), 'ana', 'shoot')).toMatchObject({
+    rule: 'D6-C-VEH-DriverShoots',
+  })
+  const driven = race('chariot', { speed: 2 }, {}, bow, 2, (s) => {
+    of({ state: s }, 'ana').done = ['drive']
+  })
+  expect(refusal(d6, driven, 'ana', 'shoot')).toBeUndefined()
+  expect(refusal(d6, race('chariot', {}, {}, bow), 'ana', 'shoot')).toBeUndefined()
+})
+
+rule('D6-C-VEH-Spook', 'a frightened team bolts and is reined in against its mettle and 9', () => {
+  const ran = run(
+    race('chariot'),
+    'ana act: frighten team\ngm mettle: 1 2\nana intimidation: 2 2\ngm panic: 1 1 1 1 2\ngm toughness: 5 5 5 5',
+  )
+  expect(his(ran)).toMatchObject({ speed: 4, uncontrolled: true, panicked: true })
+  const rein = run(
+    race('canoe', { panicked: true, uncontrolled: true }),
+    'ana act: rein in\ngm mettle: 1 2\nana driving: 2 2 2 2 2 2',
+  )
+  expect(told(rein, 'reinsIn')).toMatchObject({ difficulty: 12, done: true })
+  expect(hers(rein)).toMatchObject({ panicked: false, uncontrolled: false })
+})
+
+rule('D6-C-VEH-Leap', 'leaping from what is slow is Very Easy, and failing costs a level', () => {
+  const leap = (dice: string) => of(run(race('wagon', { speed: 1 }), `ana act: leap out\nana leap: ${dice}`), 'ana')
+  expect(leap('1 2 2')).toMatchObject({ vehicle: null, wound: 'unhurt' })
+  expect(leap('1 1 2')).toMatchObject({ vehicle: null, wound: 'stunned' })
+  expect(refusal(d6, race('wagon', { speed: 2 }), 'ana', 'leap out')).toMatchObject({ rule: 'D6-C-VEH-Leap' })
+})

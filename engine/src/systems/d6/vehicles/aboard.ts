@@ -1,0 +1,72 @@
+import { movedAway, movedTowards } from '../../../space/whereabouts.ts'
+import { speeds } from '../content/vehicles.ts'
+import { D, type DieCode } from '../diecode.ts'
+import { active, fighter } from '../fighters.ts'
+import type { Conveyance, Fighter, Standing, State, Why } from '../types.ts'
+
+/** The vehicle he is on. */
+export const vehicleOf = (s: State, f: Fighter): Conveyance | undefined =>
+  f.vehicle === null ? undefined : s.vehicles.find((v) => v.id === f.vehicle)
+export const aboard = (s: State, v: Conveyance): Fighter[] => s.fighters.filter((f) => f.vehicle === v.id)
+
+/** The vehicle he drives and can still steer, or why there is none. */
+export function driven(s: State, f: Fighter): Conveyance | Why {
+  const v = vehicleOf(s, f)
+  if (v === undefined || v.driver !== f.id) return { because: 'he drives nothing', rule: 'D6-VEH-Basic' }
+  if (v.damage === 'destroyed') return { because: `${v.id} is destroyed`, rule: 'D6-C-VEH-Damage' }
+  if (v.loses >= s.round) return { because: `${v.id} is stuck in what it rammed`, rule: 'D6-C-VEH-Ram' }
+  return v
+}
+export const isWhy = (of: Conveyance | Why): of is Why => 'because' in of
+
+/** Dice of Maneuverability, for driving and for dodging (D6-VEH-Dodge). Ruling D6-A58. */
+export const maneuverability = (s: State, v: Conveyance): DieCode =>
+  v.kind.maneuverability - v.lostManeuverability - (v.shakenUntil >= s.round ? D : 0)
+
+/** Metres of its Move: a share of its team's, its own, or as its rowers or the wind make it. */
+export function paceOf(s: State, v: Conveyance): number {
+  const { move } = v.kind
+  if (move.by === 'metres') return move.metres
+  if (move.by === 'wind') return Math.max(1, s.scene.wind)
+  const drawn = v.driver === null ? undefined : fighter(s, v.driver)
+  if (move.by === 'team') return TEAM * move.share
+  return drawn === undefined ? 0 : 4 * Math.floor(drawn.facts.attributes.physique / D)
+}
+/** The Move of a team of horses nobody describes. */
+const TEAM = 25
+
+/** What it does at its speed. */
+export const speedOf = (v: Conveyance) => speeds[v.speed] ?? speeds[0]
+
+/** Everybody aboard goes towards or away from somebody. */
+export function carries(s: State, v: Conveyance, at: string, way: string, metres: number): void {
+  for (const f of aboard(s, v)) {
+    if (f.id === at) continue
+    const moved = way === 'towards' ? movedTowards(s.where, f.id, at, metres, 1) : movedAway(s.where, f.id, at, metres)
+    s.where = moved.where
+    f.moved += moved.spent
+  }
+}
+
+/** A vehicle's dodge stands until its driver's next turn (D6-VEH-Dodge). */
+export function standingDodge(s: State, v: Conveyance): Standing | null {
+  const driver = v.driver === null ? undefined : fighter(s, v.driver)
+  if (driver === undefined || v.dodge === null) return null
+  return driver.turned < s.round || driver.done.includes('vehicle dodge') ? v.dodge : null
+}
+
+/** What steering keeps somebody from: a driver who shoots drives as well, at the penalty of two actions (D6-C-VEH-DriverShoots); nobody walks off what moves. */
+export function steering(s: State, f: Fighter, key: string): Why | undefined {
+  const v = vehicleOf(s, f)
+  if (v === undefined || v.speed === 0 || v.damage === 'destroyed') return undefined
+  if (key === 'move') return { because: `${v.id} is moving`, rule: 'D6-VEH-Basic' }
+  const shoots = key === 'shoot' || key === 'throw' || key === 'attack vehicle'
+  if (shoots && v.driver === f.id && v.speed > 1 && !f.done.includes('drive')) {
+    return { because: `${v.id} wants driving first`, rule: 'D6-C-VEH-DriverShoots' }
+  }
+  return undefined
+}
+
+/** Foes' vehicles that can still be attacked. */
+export const hostile = (s: State, f: Fighter): Conveyance[] =>
+  s.vehicles.filter((v) => v.damage !== 'destroyed' && aboard(s, v).some((o) => o.side !== f.side && active(o)))

@@ -1,0 +1,76 @@
+import { shipRam, vehicleDamage } from '../content/vehicles.ts'
+import { passengersSuffer, vehicleDamageFor } from '../derive.ts'
+import { optionOf } from '../fighters.ts'
+import { injure } from '../injury/injure.ts'
+import { throwCode, totalRolled } from '../rolling-dice.ts'
+import type { Conveyance, Ctx, State } from '../types.ts'
+import { aboard } from './aboard.ts'
+
+const LEVELS: readonly string[] = vehicleDamage.map(({ level }) => level)
+const LOSSES = [optionOf('maneuverability'), optionOf('speed')] as const
+
+/** Damage meets Toughness: how far it is over says how badly the vehicle is damaged (D6-C-VEH-Damage), and what its passengers suffer (D6-C-VEH-Passengers). */
+export function damageVehicle(ctx: Ctx, s: State, v: Conveyance, total: number, by: string): void {
+  const stands = throwCode(ctx, s, 'gm', 'toughness', v.kind.toughness, 0)
+  const over = total - (stands === undefined ? 0 : totalRolled(ctx, stands))
+  const struck = vehicleDamageFor(over)
+  const level = struck === undefined ? 'none' : worse(v, struck.level)
+  ctx.emit?.({
+    type: 'vehicleDamage',
+    who: by === '' ? 'gm' : by,
+    vehicle: v.id,
+    total,
+    over,
+    level,
+    rule: 'D6-C-VEH-Damage',
+  })
+  if (struck === undefined) return
+  suffers(ctx, s, v, level)
+  const each = passengersSuffer(total, over)
+  if (each === 0) return
+  for (const f of aboard(s, v)) {
+    ctx.emit?.({ type: 'passenger', who: f.id, vehicle: v.id, total: each, rule: 'D6-C-VEH-Passengers' })
+    injure(ctx, s, {
+      by: by === '' ? 'gm' : by,
+      on: f,
+      thrown: null,
+      adds: each,
+      halved: false,
+      stun: false,
+      item: null,
+      attack: null,
+    })
+  }
+}
+
+/** From Heavy on, any hit above Very Light makes it one worse. */
+function worse(v: Conveyance, struck: string): string {
+  const now = LEVELS.indexOf(v.damage)
+  const hit = LEVELS.indexOf(struck)
+  if (now >= LEVELS.indexOf('heavy') && hit > 0)
+    return LEVELS[Math.min(LEVELS.length - 1, Math.max(now + 1, hit))] ?? struck
+  return LEVELS[Math.max(now, hit)] ?? struck
+}
+
+function suffers(ctx: Ctx, s: State, v: Conveyance, level: string): void {
+  const row = vehicleDamage.find((each) => each.level === level)
+  v.damage = level
+  if (row === undefined) return
+  if (level === 'very light') v.shakenUntil = s.round + 1
+  else if (level === 'severe') v.uncontrolled = true
+  else if (level === 'destroyed') {
+    v.speed = 0
+    v.uncontrolled = true
+  } else if (loses(ctx, s, v) === 'speed') v.speed = Math.max(0, v.speed - row.speeds)
+  else v.lostManeuverability -= row.maneuverability
+}
+/** Light and heavy damage cost Maneuverability or speed, as the table rules. */
+function loses(ctx: Ctx, s: State, v: Conveyance): string {
+  const { vehicleLoses } = s.options
+  if (vehicleLoses !== 'ask') return vehicleLoses
+  const about = { ask: 'vehicle loses', on: v.id } as const
+  return ctx.choose({ who: 'gm', about, options: LOSSES, usual: 'maneuverability' }).key
+}
+
+/** A ship with a ram does twice the damage and takes half (D6-C-VEH-ShipWeapons). Ruling D6-A75. */
+export const hasRam = (v: Conveyance): boolean => v.kind.on === 'water' && v.kind.scale >= shipRam.shipScale

@@ -1,0 +1,219 @@
+import type { Action } from '../action.ts'
+import { chosen } from '../choosing.ts'
+import { busyDriving, leapingOut, panic, shipRam, speedChange, speeds, stunts } from '../content/vehicles.ts'
+import { D } from '../diecode.ts'
+import { active, foes, optionOf } from '../fighters.ts'
+import { lose } from '../injury/body-points.ts'
+import { takeWound } from '../injury/wounds.ts'
+import { metres } from '../movement.ts'
+import { counts, into, type Note, noted } from '../note.ts'
+import { throwCode, totalRolled } from '../rolling-dice.ts'
+import type { Conveyance, Ctx, Fighter, State } from '../types.ts'
+import { succeeds } from '../using-skills.ts'
+import { aboard, carries, driven, hostile, isWhy, maneuverability, paceOf, speedOf, vehicleOf } from './aboard.ts'
+import { damageVehicle } from './damage.ts'
+
+/** The driving difficulty of a speed, and at least 5 with anything else to do (D6-C-VEH-Speeds). */
+function ordinary(f: Fighter, speed: number, note: Note): number {
+  const { difficulty, speed: name } = speeds[speed] ?? speeds[0]
+  const busy = f.declared > 1 ? Math.max(difficulty, busyDriving.difficulty) : difficulty
+  return counts(note, busy, name, 'D6-C-VEH-Speeds')
+}
+
+/** A driving roll: the vehicle's skill and Maneuverability against its speed and the stunt (D6-VEH-Basic, D6-C-VEH-Stunts). */
+export function drives(
+  ctx: Ctx,
+  s: State,
+  f: Fighter,
+  v: Conveyance,
+  speed: number,
+  stunt: keyof typeof stunts,
+  more = 0,
+): boolean {
+  const modifiers = noted(ctx)
+  const note = into(modifiers)
+  let difficulty = ordinary(f, speed, note)
+  if (stunt !== 'straight') difficulty += counts(note, stunts[stunt].difficulty, stunt, 'D6-C-VEH-Stunts')
+  if (more !== 0)
+    difficulty += counts(
+      note,
+      more,
+      stunt === 'regaining control' ? 'after the ram' : 'dodged',
+      stunt === 'regaining control' ? 'D6-A75' : 'D6-VEH-Dodge',
+    )
+  if (!f.facts.trained.includes(v.kind.skill)) {
+    difficulty += counts(note, UNFAMILIAR, `${v.kind.name} is unfamiliar`, 'D6-C-VEH-Familiar')
+  }
+  const done =
+    difficulty <= 0 ||
+    succeeds(ctx, s, f, v.kind.skill, difficulty, 'driving', { dice: maneuverability(s, v), adds: 0 })
+  ctx.emit?.({
+    type: 'drives',
+    who: f.id,
+    vehicle: v.id,
+    speed: (speeds[speed] ?? speeds[0]).speed,
+    stunt,
+    difficulty,
+    done,
+    rule: 'D6-VEH-Basic',
+    ...(modifiers === undefined ? {} : { modifiers }),
+  })
+  if (!done) v.uncontrolled = true
+  return done
+}
+/** A very common kind of vehicle one has not learned to drive (D6-C-VEH-Familiar). */
+const UNFAMILIAR = 3
+
+const WAYS = [optionOf('towards'), optionOf('away')] as const
+const drive: Action = {
+  key: 'drive',
+  rule: 'D6-C-VEH-Speeds',
+  refuse(s, f) {
+    const v = driven(s, f)
+    if (isWhy(v)) return v
+    if (v.uncontrolled) return { because: `${v.id} is out of control`, rule: 'D6-C-VEH-Stunts' }
+    return f.done.includes('drive') ? { because: 'he has driven this round', rule: 'D6-C-MOV-Cap' } : undefined
+  },
+  act(ctx, s, f) {
+    const v = driven(s, f)
+    if (isWhy(v)) return
+    // Speed changes by two levels at most.
+    const options = speeds
+      .map(({ speed }, at) => ({ key: speed, at }))
+      .filter(({ at }) => Math.abs(at - v.speed) <= speedChange.levels)
+    const speed = ctx.choose({ who: f.id, about: { ask: 'speed', on: v.id }, options })
+    v.speed = speed.at
+    if (!drives(ctx, s, f, v, speed.at, 'straight')) return
+    const others = s.fighters.filter((o) => foes(f, o) && active(o) && o.vehicle !== v.id).map((o) => optionOf(o.id))
+    if (others.length === 0) return
+    const at = chosen(ctx, f, 'whom', others)
+    const way = ctx.choose({ who: f.id, about: { ask: 'way', at: at.key }, options: WAYS })
+    const far = paceOf(s, v) * speedOf(v).times
+    carries(s, v, at.key, way.key, far)
+    ctx.emit?.({
+      type: 'rolls',
+      who: f.id,
+      vehicle: v.id,
+      at: at.key,
+      way: way.key,
+      metres: far,
+      rule: 'D6-C-VEH-Speeds',
+    })
+  },
+}
+
+/** Out of control, a vehicle has to be mastered before anything else is done with it. */
+const regain: Action = {
+  key: 'regain control',
+  rule: 'D6-C-VEH-Stunts',
+  refuse(s, f) {
+    const v = driven(s, f)
+    if (isWhy(v)) return v
+    if (v.panicked === true) return { because: 'the team has to be reined in', rule: 'D6-C-VEH-Spook' }
+    return v.uncontrolled ? undefined : { because: `${v.id} is under control`, rule: 'D6-C-VEH-Stunts' }
+  },
+  act(ctx, s, f) {
+    const v = driven(s, f)
+    if (isWhy(v)) return
+    const rammed =
+      s.options.ramControl === 'difficulty' && f.effects.some((e) => e.kind === 'rammed' && e.until >= s.round)
+    if (drives(ctx, s, f, v, v.speed, 'regaining control', rammed ? shipRam.control : 0)) v.uncontrolled = false
+  },
+}
+
+/** A frightened team bolts at four times its Move and shakes the vehicle each round until it is reined in (D6-C-VEH-Spook). */
+export function spook(ctx: Ctx, s: State, v: Conveyance): void {
+  if (v.damage === 'destroyed') return
+  v.speed = speeds.length - 1
+  v.uncontrolled = true
+  v.panicked = true
+  const code = s.scene.ground === 'easy' || s.scene.ground === 'moderate' ? panic.road : panic.rough
+  const thrown = throwCode(ctx, s, 'gm', 'panic', code, 0)
+  ctx.emit?.({
+    type: 'spooked',
+    vehicle: v.id,
+    metres: paceOf(s, v) * panic.times,
+    rule: ['D6-C-VEH-Spook', 'D6-C-VEH-Speed'],
+  })
+  if (thrown !== undefined) damageVehicle(ctx, s, v, totalRolled(ctx, thrown), '')
+}
+
+const teams = (s: State, f: Fighter): Conveyance[] =>
+  hostile(s, f).filter(
+    (v) => v.kind.move.by === 'team' && v.panicked !== true && v.driver !== null && metres(s, f.id, v.driver) <= SHOUT,
+  )
+/** Near enough to frighten horses, in metres. */
+const SHOUT = 10
+/** Mettle of horses nobody describes. */
+const METTLE = 2 * D
+
+const frighten: Action = {
+  key: 'frighten team',
+  rule: 'D6-C-VEH-Spook',
+  refuse: (s, f) =>
+    s.vehicles.length === 0 || teams(s, f).length === 0
+      ? { because: 'no team of a foe is near enough', rule: 'D6-C-VEH-Spook' }
+      : undefined,
+  act(ctx, s, f) {
+    const options = teams(s, f).map((v) => ({ key: v.id, of: v }))
+    const { of: v } = chosen(ctx, f, 'vehicle', options)
+    const mettle = throwCode(ctx, s, 'gm', 'mettle', METTLE, 0)
+    const done = succeeds(
+      ctx,
+      s,
+      f,
+      'intimidation',
+      mettle === undefined ? 0 : totalRolled(ctx, mettle),
+      'intimidation',
+    )
+    ctx.emit?.({ type: 'frightens', who: f.id, vehicle: v.id, done, rule: 'D6-C-VEH-Spook' })
+    if (done) spook(ctx, s, v)
+  },
+}
+
+/** Reined in by a roll against the team's mettle and 9. */
+const reinIn: Action = {
+  key: 'rein in',
+  rule: 'D6-C-VEH-Spook',
+  refuse(s, f) {
+    const v = driven(s, f)
+    if (isWhy(v)) return v
+    return v.panicked === true ? undefined : { because: 'the team is calm', rule: 'D6-C-VEH-Spook' }
+  },
+  act(ctx, s, f) {
+    const v = driven(s, f)
+    if (isWhy(v)) return
+    const mettle = throwCode(ctx, s, 'gm', 'mettle', METTLE, 0)
+    const difficulty = panic.control + (mettle === undefined ? 0 : totalRolled(ctx, mettle))
+    const done = succeeds(ctx, s, f, v.kind.skill, difficulty, 'driving', { dice: maneuverability(s, v), adds: 0 })
+    if (done) {
+      v.panicked = false
+      v.uncontrolled = false
+    }
+    ctx.emit?.({ type: 'reinsIn', who: f.id, vehicle: v.id, difficulty, done, rule: 'D6-C-VEH-Spook' })
+  },
+}
+
+/** Below 10 kph one leaps out with a Very Easy acrobatics roll; failing hurts (D6-C-VEH-Leap). */
+const leap: Action = {
+  key: 'leap out',
+  rule: 'D6-C-VEH-Leap',
+  refuse(s, f) {
+    const v = vehicleOf(s, f)
+    if (v === undefined) return { because: 'he is on no vehicle', rule: 'D6-C-VEH-Leap' }
+    return v.speed > 1 ? { because: `${v.id} is too fast to leap from`, rule: 'D6-C-VEH-Leap' } : undefined
+  },
+  act(ctx, s, f) {
+    const v = vehicleOf(s, f)
+    if (v === undefined) return
+    const done = succeeds(ctx, s, f, 'acrobatics', leapingOut.difficulty, 'leap')
+    f.vehicle = null
+    if (v.driver === f.id) v.driver = aboard(s, v)[0]?.id ?? null
+    ctx.emit?.({ type: 'leaps', who: f.id, vehicle: v.id, done, rule: 'D6-C-VEH-Leap' })
+    if (done) return
+    if (s.options.injury === 'wounds') takeWound(ctx, s, f, 'stunned', { by: 'gm' })
+    else lose(ctx, s, f, leapingOut.points, 'gm')
+  },
+}
+
+export const DRIVING: readonly Action[] = [drive, regain, frighten, reinIn, leap]

@@ -1,0 +1,120 @@
+import type { Action } from '../action.ts'
+import { unready } from '../attacking.ts'
+import { chosen } from '../choosing.ts'
+import { weaponScale } from '../combat-options/scale.ts'
+import { ranges } from '../content/modifiers.ts'
+import { strengthDice } from '../damage.ts'
+import { scaleModifier } from '../derive.ts'
+import { fighter } from '../fighters.ts'
+import { counts, into, noted } from '../note.ts'
+import { bandTo } from '../range.ts'
+import { throwCode, totalRolled } from '../rolling-dice.ts'
+import type { Conveyance, Ctx, Fighter, Item, State } from '../types.ts'
+import { diceFor, skillTotal, succeeds } from '../using-skills.ts'
+import { driven, hostile, isWhy, maneuverability, standingDodge } from './aboard.ts'
+import { damageVehicle } from './damage.ts'
+
+/** What a vehicle is worth that nobody dodges with (D6-C-VEH-HitBase). */
+const BASE = 10
+/** A full dodge is worth so much more. */
+const FULL = 10
+
+/** Driving skill and Maneuverability make a partial or a full defence; a vehicle neither blocks nor parries (D6-C-VEH-Dodge, D6-VEH-Dodge, D6-VEH-NoBlock). */
+const dodge: Action = {
+  key: 'vehicle dodge',
+  rule: 'D6-C-VEH-Dodge',
+  refuse(s, f) {
+    const v = driven(s, f)
+    if (isWhy(v)) return v
+    if (v.uncontrolled) return { because: `${v.id} is out of control`, rule: 'D6-C-VEH-Stunts' }
+    if (f.done.includes('vehicle dodge')) return { because: 'this defence already stands', rule: 'D6-VEH-Dodge' }
+    return diceFor(s, f, v.kind.skill, maneuverability(s, v)) < 1
+      ? { because: `no dice of ${v.kind.skill} are left`, rule: 'D6-C-SKILL-ZeroDice' }
+      : undefined
+  },
+  act(ctx, s, f) {
+    const v = driven(s, f)
+    if (isWhy(v)) return
+    const full = f.declared === 1
+    const total =
+      skillTotal(ctx, s, f, v.kind.skill, 'vehicle dodge', { dice: maneuverability(s, v), adds: 0 }) + (full ? FULL : 0)
+    v.dodge = { kind: 'dodge', total, full, item: '' }
+    ctx.emit?.({
+      type: 'vehicleDodges',
+      who: f.id,
+      vehicle: v.id,
+      total,
+      full,
+      rule: ['D6-C-VEH-Dodge', 'D6-VEH-Dodge', 'D6-VEH-NoBlock'],
+    })
+  },
+}
+
+const arms = (s: State, f: Fighter, v: Conveyance): Item[] => {
+  const at = v.driver === null ? undefined : fighter(s, v.driver)
+  if (at === undefined) return []
+  return f.items.filter((item) => unready(s, f, item) === undefined && bandTo(s, f, item, at, 0) !== undefined)
+}
+const marks = (s: State, f: Fighter): Conveyance[] => hostile(s, f).filter((v) => arms(s, f, v).length > 0)
+
+/** An attack on a vehicle: 10 or its dodge, changed by range; scale goes to the attack (D6-C-VEH-HitBase). */
+const attackVehicle: Action = {
+  key: 'attack vehicle',
+  rule: 'D6-C-VEH-HitBase',
+  refuse: (s, f) =>
+    s.vehicles.length === 0 || marks(s, f).length === 0
+      ? { because: 'no vehicle of a foe is in reach', rule: 'D6-C-VEH-HitBase' }
+      : undefined,
+  act(ctx, s, f) {
+    const { of: v } = chosen(
+      ctx,
+      f,
+      'vehicle',
+      marks(s, f).map((o) => ({ key: o.id, of: o })),
+    )
+    const { of: item } = chosen(
+      ctx,
+      f,
+      'weapon',
+      arms(s, f, v).map((i) => ({ key: i.key, of: i })),
+      v.id,
+    )
+    item.uses = item.used === s.round ? item.uses + 1 : 1
+    item.used = s.round
+    if (item.weapon.reload !== undefined) item.loaded = false
+    strike(ctx, s, f, v, item)
+  },
+}
+
+function strike(ctx: Ctx, s: State, f: Fighter, v: Conveyance, item: Item): void {
+  const modifiers = noted(ctx)
+  const note = into(modifiers)
+  const driver = v.driver === null ? f : fighter(s, v.driver)
+  const band = bandTo(s, f, item, driver, 0) ?? 'long'
+  const dodged = standingDodge(s, v)
+  const base =
+    dodged === null ? counts(note, BASE, v.id, 'D6-C-VEH-HitBase') : counts(note, dodged.total, 'dodge', 'D6-VEH-Dodge')
+  const scale = s.options.useScale ? scaleModifier(weaponScale(s, f, item), v.kind.scale) : 0
+  const smaller = weaponScale(s, f, item) < v.kind.scale
+  let difficulty = base + counts(note, ranges[band].difficulty, band, ranges[band].rule)
+  if (scale > 0 && !smaller) difficulty += counts(note, scale, 'larger', 'D6-C-SCALE-Larger')
+  const adds = scale > 0 && smaller ? counts(note, scale, 'smaller', 'D6-C-SCALE-Smaller') : 0
+  difficulty = Math.max(3, difficulty)
+  const hit = succeeds(ctx, s, f, item.weapon.skill, difficulty, 'attack', { dice: 0, adds })
+  ctx.emit?.({
+    type: 'attacksVehicle',
+    who: f.id,
+    vehicle: v.id,
+    weapon: item.key,
+    difficulty,
+    hit,
+    rule: 'D6-C-VEH-HitBase',
+    ...(modifiers === undefined ? {} : { modifiers }),
+  })
+  if (!hit) return
+  const code = item.weapon.damage.code + (item.weapon.damage.strong ? strengthDice(f, undefined) : 0)
+  const thrown = throwCode(ctx, s, f.id, 'damage', code, smaller ? -scale : scale)
+  if (thrown !== undefined) damageVehicle(ctx, s, v, totalRolled(ctx, thrown), f.id)
+}
+
+export const VEHICLE_FIGHTING: readonly Action[] = [dodge, attackVehicle]

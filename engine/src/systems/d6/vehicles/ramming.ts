@@ -1,0 +1,123 @@
+import type { Action } from '../action.ts'
+import { chosen } from '../choosing.ts'
+import { collisions, shipRam } from '../content/vehicles.ts'
+import { fighter } from '../fighters.ts'
+import { metres } from '../movement.ts'
+import { throwCode, totalRolled } from '../rolling-dice.ts'
+import type { Conveyance, Ctx, Fighter, State, Why } from '../types.ts'
+import { driven, hostile, isWhy, paceOf, speedOf, standingDodge } from './aboard.ts'
+import { damageVehicle, hasRam } from './damage.ts'
+import { drives } from './driving.ts'
+
+/** Vehicles of the foe it can come up to this round. */
+function reach(s: State, f: Fighter, v: Conveyance): Conveyance[] {
+  const far = paceOf(s, v) * speedOf(v).times
+  return hostile(s, f).filter((o) => o.driver !== null && metres(s, f.id, o.driver) <= far + 3)
+}
+
+function refuse(s: State, f: Fighter, land: boolean): Why | undefined {
+  const v = driven(s, f)
+  if (isWhy(v)) return v
+  if (v.uncontrolled) return { because: `${v.id} is out of control`, rule: 'D6-C-VEH-Stunts' }
+  if (!land && v.kind.on === 'land') return { because: 'only boats and magical conveyances ram', rule: 'D6-C-VEH-Ram' }
+  if (v.speed === 0) return { because: `${v.id} stands still`, rule: 'D6-VEH-Ram' }
+  return reach(s, f, v).length === 0 ? { because: 'no vehicle of a foe is near enough', rule: 'D6-VEH-Ram' } : undefined
+}
+
+/** Damage of speed, changed by how they meet (D6-C-VEH-Speed, D6-C-VEH-Collision). */
+function collides(
+  ctx: Ctx,
+  s: State,
+  f: Fighter,
+  own: Conveyance,
+  other: Conveyance,
+  how: 'sideswipe' | 'nose to side',
+): number {
+  const { crash } = speedOf(own)
+  const { dice } = collisions[how]
+  const thrown = throwCode(ctx, s, f.id, 'collision', crash + dice, 0)
+  const total = thrown === undefined ? 0 : totalRolled(ctx, thrown)
+  ctx.emit?.({
+    type: 'collision',
+    who: f.id,
+    vehicle: own.id,
+    on: other.id,
+    how,
+    dice: (crash + dice) / 3,
+    total,
+    rule: ['D6-C-VEH-Speed', 'D6-C-VEH-Collision'],
+  })
+  return total
+}
+
+function target(ctx: Ctx, s: State, f: Fighter, v: Conveyance): Conveyance {
+  return chosen(
+    ctx,
+    f,
+    'vehicle',
+    reach(s, f, v).map((o) => ({ key: o.id, of: o })),
+  ).of
+}
+
+/** Any vehicle may sideswipe: a driving roll at +10, against a dodge if one stands (D6-C-VEH-Sideswipe, D6-VEH-Ram). */
+const sideswipe: Action = {
+  key: 'sideswipe',
+  rule: 'D6-C-VEH-Sideswipe',
+  refuse: (s, f) => refuse(s, f, true),
+  act(ctx, s, f) {
+    const v = driven(s, f)
+    if (isWhy(v)) return
+    const other = target(ctx, s, f, v)
+    const done = drives(ctx, s, f, v, v.speed, 'sideswipe', avoided(s, other))
+    ctx.emit?.({
+      type: 'sideswipes',
+      who: f.id,
+      vehicle: v.id,
+      on: other.id,
+      done,
+      rule: ['D6-C-VEH-Sideswipe', 'D6-VEH-Ram'],
+    })
+    if (!done) return
+    const total = collides(ctx, s, f, v, other, 'sideswipe')
+    damageVehicle(ctx, s, other, total, f.id)
+    damageVehicle(ctx, s, v, Math.floor(total / 2), '')
+  },
+}
+
+/** What a standing dodge of the other adds. */
+const avoided = (s: State, v: Conveyance): number => standingDodge(s, v)?.total ?? 0
+
+/** Boats and magical conveyances ram, and the rammer loses its next round (D6-C-VEH-Ram, D6-VEH-Ram). */
+const ram: Action = {
+  key: 'ram',
+  rule: 'D6-C-VEH-Ram',
+  refuse: (s, f) => refuse(s, f, s.options.landRam),
+  act(ctx, s, f) {
+    const v = driven(s, f)
+    if (isWhy(v)) return
+    const other = target(ctx, s, f, v)
+    const done = drives(ctx, s, f, v, v.speed, 'ram', avoided(s, other))
+    ctx.emit?.({ type: 'rams', who: f.id, vehicle: v.id, on: other.id, done, rule: ['D6-C-VEH-Ram', 'D6-VEH-Ram'] })
+    if (!done) return
+    v.loses = s.round + 1
+    const total = collides(ctx, s, f, v, other, 'nose to side')
+    const beak = hasRam(v)
+    if (beak) {
+      ctx.emit?.({
+        type: 'ramStrikes',
+        who: f.id,
+        vehicle: v.id,
+        on: other.id,
+        rule: ['D6-C-VEH-ShipWeapons', 'D6-A75'],
+      })
+      if (other.driver !== null) shaken(s, fighter(s, other.driver))
+    }
+    damageVehicle(ctx, s, other, beak ? total * shipRam.struck : total, f.id)
+    damageVehicle(ctx, s, v, Math.floor(total * (beak ? shipRam.rammer : 1)), '')
+  },
+}
+function shaken(s: State, driver: Fighter): void {
+  driver.effects = [...driver.effects, { kind: 'rammed', until: s.round + 1, value: shipRam.control, by: driver.id }]
+}
+
+export const RAMMING: readonly Action[] = [sideswipe, ram]
