@@ -35,6 +35,7 @@ import { active } from './fighters.ts'
 import { breakOff, pledgedToMove } from './full-round-manoeuvres.ts'
 import { hindrance, isHindered } from './hindrances.ts'
 import { partHolds } from './holds.ts'
+import { jump } from './jumping.ts'
 import { outmanoeuvre } from './multiple-opponents.ts'
 import { watches } from './ranged/situation.ts'
 import { caughtUnaware, isSurprised } from './surprise.ts'
@@ -70,6 +71,7 @@ export const ACTIONS: readonly Action[] = [
   aim,
   charge,
   sprint,
+  jump,
   dismissSpell,
   firstAid,
   battleFury,

@@ -1,10 +1,17 @@
+import { type ArmourPiece, MATERIALS, PIECES } from './content/armour.ts'
 import { encumbranceLimit } from './derive.ts'
 import { counts, type Note } from './modifiers.ts'
 import type { Fighter } from './types.ts'
 
+/** ENC of armour: of its material for each location it covers, half for SIZ up to 5, twice from SIZ 21 (LEG-ENC-ArmourSize). */
+export function armourLoad(pieces: readonly ArmourPiece[], siz: number): number {
+  const each = siz <= 5 ? 0.5 : siz >= 21 ? 2 : 1
+  return pieces.reduce((sum, { piece, of }) => sum + each * PIECES[piece].covers.length * MATERIALS[of].enc, 0)
+}
+
 /** ENC he bears now: weapons he has about him, armour and gear. */
-function load(f: Fighter): number {
-  let sum = f.facts.burden
+export function load(f: Fighter): number {
+  let sum = f.facts.burden + f.facts.armourLoad
   for (const { where, weapon } of f.items) {
     if (where !== 'ground' && where !== 'lost' && where !== 'stuck') sum += weapon.enc
   }

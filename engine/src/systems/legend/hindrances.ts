@@ -12,6 +12,7 @@ const PEACEFUL: ReadonlySet<string> = new Set([
   'firstAid',
   'mount',
   'move',
+  'stride',
   'readyWeapon',
 ])
 

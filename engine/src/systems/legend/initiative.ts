@@ -4,7 +4,8 @@ import { armourPenalty } from './derive.ts'
 import { fatigueOf, tiredActions } from './fatigue.ts'
 import { active } from './fighters.ts'
 import { ticks } from './incapacity.ts'
-import { bonusOf, givesAction } from './styles.ts'
+import type { LegendRule } from './rules.ts'
+import { type Bonus, bonusOf, givesAction } from './styles.ts'
 import { SURPRISE } from './surprise.ts'
 import type { Ctx, Fighter, State } from './types.ts'
 
@@ -26,9 +27,18 @@ export function rollInitiative(ctx: Ctx, s: State): void {
       strikeRank: f.facts.strikeRank,
       penalty,
       total: f.initiative,
-      rule: surprised ? ['LEG-INI-01', 'LEG-INI-04', 'LEG-SUR-02'] : ['LEG-INI-01', 'LEG-INI-04'],
+      rule: initiativeRules(f, surprised),
     })
   }
+}
+
+/** What went into it: for the event. */
+function initiativeRules(f: Fighter, surprised: boolean): LegendRule[] {
+  const rules: LegendRule[] = ['LEG-INI-01', 'LEG-ATT-StrikeRank', 'LEG-INI-04']
+  if (f.limbs.some(({ natural }) => natural > 0)) rules.push('LEG-ATT-NaturalArmour')
+  if (fatigueOf(f).strikeRank !== 0) rules.push(fatigueOf(f).rule)
+  if (surprised) rules.push('LEG-SUR-02')
+  return rules
 }
 
 /** A fifth of the Armour Points worn on all locations together, rounded up (LEG-INI-04). */
@@ -37,6 +47,9 @@ export function wornPenalty(f: Fighter): number {
   for (const l of f.limbs) worn += l.worn
   return armourPenalty({ worn })
 }
+
+const actionRules = (bonus: Bonus): LegendRule[] =>
+  bonus === undefined ? ['LEG-RND-01', 'LEG-ATT-CombatActions'] : ['LEG-RND-01', 'LEG-ATT-CombatActions', bonus]
 
 /**
  * Combat Actions of a round, with one more for a shield or second weapon in use. Ruling LEG-A16: without part of his
@@ -47,8 +60,7 @@ function dealActions(ctx: Ctx, s: State, f: Fighter): void {
   f.bonus = givesAction(bonus) || (bonus === 'LEG-STY-02' && s.options.missingWeaponKeepsAction)
   f.allotted = tiredActions(f) + (f.bonus ? 1 : 0)
   f.actions = f.allotted
-  const rule = bonus === undefined ? 'LEG-RND-01' : (['LEG-RND-01', bonus] as const)
-  ctx.emit?.({ type: 'actions', who: f.id, actions: f.actions, bonus: f.bonus, rule })
+  ctx.emit?.({ type: 'actions', who: f.id, actions: f.actions, bonus: f.bonus, rule: actionRules(bonus) })
 }
 
 /** Ruling LEG-A15: a shield or second weapon lost takes its Combat Action with it at once, where the fight says so. */

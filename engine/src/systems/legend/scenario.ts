@@ -3,11 +3,13 @@ import { merged, type Setup, scenario } from '../../kernel/scenario.ts'
 import { door } from '../../kernel/schema.ts'
 import type { Fault } from '../../kernel/types.ts'
 import { type Placing, placed } from '../../mechanisms/placing.ts'
+import { armourWorn, MATERIALS, type Material, PIECES, type PieceId } from './content/armour.ts'
 import { BODIES, RECORDS, WEAPONS } from './content/index.ts'
 import { OBJECTS, type ObjectId } from './content/objects.ts'
 import { AMMUNITION, type AmmunitionId } from './content/ranged.ts'
 import { HIT_POINT_ROWS, type LocationTable, PARTS, SKILLS, WOUNDS } from './content/types.ts'
 import * as derive from './derive.ts'
+import { armourLoad } from './encumbrance.ts'
 import { HEROIC_ABILITIES, type HeroicAbility } from './heroic-abilities.ts'
 import { cellsAcross } from './movement.ts'
 import { misplaced, takePlaces } from './opening.ts'
@@ -51,13 +53,22 @@ const fighterShape = z.strictObject({
   move: z.number().min(0).max(100).default(8),
   /** Metres a round on the wing. */
   fly: z.number().min(0).max(200).default(0),
-  /** ENC of armour and gear beside the weapons. */
+  /** ENC of what he bears beside weapons and pieces of armour. */
   burden: z.number().min(0).max(1000).default(0),
   styles: z
     .array(z.strictObject({ name: z.string(), skill: percent, weapons: z.array(z.string()).min(1) }))
     .default([]),
   skills: z.partialRecord(z.enum(SKILLS), percent).default({}),
+  /** Armour Points worn, by location; or the pieces he wears, whose load then counts. */
   worn: z.record(z.string(), points).default({}),
+  armour: z
+    .array(
+      z.strictObject({
+        piece: z.enum(Object.keys(PIECES) as [PieceId]),
+        of: z.enum(Object.keys(MATERIALS) as [Material]),
+      }),
+    )
+    .default([]),
   natural: z.record(z.string(), points).default({}),
   wounds: z.enum(WOUNDS).default('locations'),
   heroPoints: z.number().int().min(0).max(20).default(0),
@@ -193,6 +204,7 @@ export function begin(given: LegendSetup): State {
 /** A fighter as his record makes him, before the fight. */
 export function fighterOf(id: string, side: string, record: LegendFighter, options: LegendOptions): Fighter {
   const facts = factsOf(id, record, options)
+  const pieces = armourWorn(record.armour)
   return {
     id,
     side,
@@ -219,7 +231,7 @@ export function fighterOf(id: string, side: string, record: LegendFighter, optio
     comesFrom: 'front',
     limbs: facts.body.locations.map((location, i) => ({
       hp: facts.hitPoints[i] ?? 1,
-      worn: record.worn[location.id] ?? 0,
+      worn: Math.max(record.worn[location.id] ?? 0, pieces[location.id] ?? 0),
       natural: record.natural[location.id] ?? 0,
       useless: false,
       numb: 0,
@@ -310,7 +322,10 @@ function factsOf(id: string, record: LegendFighter, options: LegendOptions): Fac
     move: record.move,
     fly: record.fly,
     burden: record.burden,
-    laden: record.burden + weightOf(record) > derive.encumbranceLimit(characteristics),
+    armourLoad: armourLoad(record.armour, characteristics.siz),
+    laden:
+      record.burden + armourLoad(record.armour, characteristics.siz) + weightOf(record) >
+      derive.encumbranceLimit(characteristics),
     styles: record.styles,
     skills: Object.fromEntries(
       SKILLS.map((skill) => [skill, record.skills[skill] ?? derive.skillBase(skill, characteristics)]),

@@ -28,8 +28,9 @@ export interface Facts {
   readonly move: number
   /** Metres a round on the wing; 0: he has none. */
   readonly fly: number
-  /** ENC of armour and gear beside his weapons, and whether all he brought is more than he can bear. */
+  /** ENC of gear beside his weapons, of the pieces of armour he wears, and whether all he brought is more than he can bear. */
   readonly burden: number
+  readonly armourLoad: number
   readonly laden: boolean
   readonly styles: readonly Style[]
   readonly skills: Readonly<Record<Skill, number>>

@@ -59,10 +59,14 @@ export const PIECES = {
 } as const satisfies Readonly<Record<string, Piece>>
 export type PieceId = keyof typeof PIECES
 
+/** A piece and what it is made of. */
+export interface ArmourPiece {
+  readonly piece: PieceId
+  readonly of: Material
+}
+
 /** Armour Points by location of pieces worn together: on each location the best one counts (LEG-EQP-ArmourHighest). */
-export function armourWorn(
-  pieces: readonly { readonly piece: PieceId; readonly of: Material }[],
-): Record<string, number> {
+export function armourWorn(pieces: readonly ArmourPiece[]): Record<string, number> {
   const worn: Record<string, number> = {}
   for (const { piece, of } of pieces) {
     for (const location of PIECES[piece].covers) worn[location] = Math.max(worn[location] ?? 0, MATERIALS[of].ap)

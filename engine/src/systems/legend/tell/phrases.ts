@@ -28,6 +28,7 @@ export const PHRASES: Readonly<Record<string, string>> = {
   breakCover: 'break what somebody hides behind',
   charge: 'charge this round',
   sprint: 'sprint this round',
+  jump: 'jump',
   dismissSpell: 'end a spell',
   firstAid: 'give First Aid',
   battleFury: 'fall into a battle fury',

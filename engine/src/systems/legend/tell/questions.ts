@@ -60,6 +60,7 @@ export const QUESTIONS: Readonly<Record<string, Asking>> = {
   metres: (c) => `${you(c)}, how many metres?`,
   mount: (c) => `${you(c)}, which beast do you mount?`,
   ready: (c) => `${you(c)}, what do you make ready?`,
+  jump: (c) => `${you(c)}, where do you jump to?`,
   drop: (c) => `${you(c)}, what do you drop?`,
   delayed: (c) =>
     c.about.at === undefined || c.about.at === ''

@@ -2,7 +2,7 @@ import { modifierAt } from '../damage.ts'
 import { writtenModifier } from '../derive.ts'
 import type { LegendEvent } from '../types.ts'
 import { phraseOf } from './phrases.ts'
-import { at, count, metres, name, type Tellings, tested, the, titled, who, whose } from './words.ts'
+import { at, count, listed, metres, name, type Tellings, tested, the, titled, who, whose } from './words.ts'
 
 function initiative(e: LegendEvent): string {
   const surprised = Array.isArray(e.rule) && e.rule.includes('LEG-SUR-02') ? ', −10 for surprise' : ''
@@ -12,7 +12,8 @@ function initiative(e: LegendEvent): string {
 
 function moved(e: LegendEvent): string {
   const far = metres(e.metres)
-  if (e.at !== undefined) return `${who(e)} moves ${far} to ${at(e)}.`
+  if (e.at !== undefined)
+    return Number(e.metres) === 0 ? `${who(e)} does not get nearer to ${at(e)}.` : `${who(e)} moves ${far} to ${at(e)}.`
   const [how, whom] = String(e.to ?? '').split(' ')
   if (how === 'towards') return `${who(e)} moves ${far} towards ${name(whom)}.`
   if (how === 'away') return `${who(e)} moves ${far} away from ${name(whom)}.`
@@ -69,12 +70,13 @@ export const ROUNDS: Tellings = {
   perceived: (e) => `${who(e)} tests Perception: ${tested(e.level)}.`,
   surprised: (e) => `${who(e)} is taken by surprise${e.state === 'groggy' ? ', barely awake' : ''}.`,
   moved,
+  jumped: (e) => `${who(e)} jumps ${metres(e.metres)}: ${tested(e.level)}.`,
   stance: (e) => (e.stance === 'prone' ? `${who(e)} drops to the ground.` : `${who(e)} gets up.`),
   alert: (e) => `${who(e)} has gathered his wits and can defend himself.`,
   guardLost: (e) => `${who(e)} did not need the ${String(e.guard)} and loses it.`,
   actsAtLast: (e) => `${who(e)} has waited long enough and acts on ${String(e.initiative)}.`,
   waitedInVain: (e) => `${who(e)} has waited in vain.`,
-  together: (e) => `${String(e.actors).split(' ').map(name).join(' and ')} act at the same moment.`,
+  together: (e) => `${listed(e.actors)} act at the same moment.`,
   overtaken: (e) => `${who(e)} is overtaken by events and can no longer ${phraseOf(e.action)}.`,
   invoked: (e) => `${who(e)} calls on ${titled(e.ability)}; ${count(e.left, 'Magic Point')} left.`,
   nothing: (e) => `${who(e)} does nothing.`,

@@ -1,6 +1,7 @@
 import type { FighterId, Modifier, Sheet } from '../../../kernel/types.ts'
 import type { Skill } from '../content/types.ts'
 import { underlingHitPoints } from '../derive.ts'
+import { load } from '../encumbrance.ts'
 import { fatigueOf } from '../fatigue.ts'
 import { fighter, isUnarmed, styleFor, usable } from '../fighters.ts'
 import { wornPenalty } from '../initiative.ts'
@@ -55,6 +56,7 @@ function numbers(s: State, f: Fighter): Numbered[] {
       value: movement(s, f),
       from: [{ value: facts.move, because: 'base', rule: 'LEG-ATT-Movement' }],
     },
+    ...burdened(f),
     ...f.items.filter((item) => usable(s, f, item)).map((item) => armed(s, f, item)),
     ...skills,
     ...(facts.skills.ride > facts.characteristics.dex + facts.characteristics.pow
@@ -64,6 +66,29 @@ function numbers(s: State, f: Fighter): Numbered[] {
       ? [skilled(s, f, 'commonMagic', 'Common Magic'), counted('Magic Points', f.magicPoints, 'LEG-ATT-MagicPoints')]
       : []),
     ...(f.heroPoints > 0 ? [counted('Hero Points', f.heroPoints, 'LEG-HP-Pool')] : []),
+  ]
+}
+
+/** What he bears and wears, where it is known piece by piece. */
+function burdened(f: Fighter): Numbered[] {
+  const { armourLoad, burden } = f.facts
+  if (armourLoad === 0 && burden === 0) return []
+  const worn = f.limbs.reduce((sum, limb) => sum + limb.worn, 0)
+  const rest = load(f) - armourLoad
+  return [
+    {
+      name: 'Encumbrance',
+      value: load(f),
+      from: [
+        { value: rest, because: 'weapons and gear', rule: 'LEG-ENC-Overloaded' },
+        { value: armourLoad, because: 'armour', rule: 'LEG-ENC-ArmourSize' },
+      ],
+    },
+    {
+      name: 'Armour worn',
+      value: worn,
+      from: [{ value: worn, because: 'the best piece on each location', rule: 'LEG-EQP-ArmourHighest' }],
+    },
   ]
 }
 
