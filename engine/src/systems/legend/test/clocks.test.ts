@@ -46,7 +46,9 @@ rule('LEG-MAN-StunLocation', 'a numb limb comes back after its Combat Actions', 
     if (limb !== undefined) limb.numb = lasting(2)
   })
   expect(goblin(turns(numb, 2).state).limbs[4]?.numb).toBe(1)
-  expect(goblin(turns(numb, 3).state).limbs[4]?.numb).toBe(0)
+  const { state, types } = turns(numb, 4)
+  expect(goblin(state).limbs[4]?.numb).toBe(0)
+  expect(types).toEqual(['felt'])
 })
 
 rule('LEG-MAN-StunLocation', 'whichever limb it is', () => {
@@ -137,9 +139,55 @@ rule('LEG-WND-Serious', 'who wakes with a maimed limb or a vital location at zer
   ]).toEqual([true, false, false, true, false])
 })
 
+rule('LEG-WND-Major', 'the dead and the fled are past all clocks, and go down no more', () => {
+  for (const condition of ['dead', 'fled'] as const) {
+    const gone = from((s) => Object.assign(goblin(s), { condition, bleeding: [0], breath: 0, stance: 'standing' }))
+    expect(rounds(gone, 1).events).toEqual([])
+    const { state, events } = alone(gone, '', (ctx, s) => {
+      knockOut(ctx, s, goblin(s), 0, 'LEG-WND-Major')
+      stun(ctx, s, goblin(s), 1, 'LEG-MAN-StunLocation')
+      incapacitate(ctx, s, goblin(s), 'LEG-WND-Major')
+      dies(ctx, s, goblin(s), 'LEG-WND-Major')
+      wakes(ctx, goblin(s), 'LEG-WND-Serious')
+    })
+    expect(events).toEqual([])
+    expect(goblin(state)).toMatchObject({ condition, stance: 'standing' })
+  }
+  const down = alone(duel, '', (ctx, s) => dies(ctx, s, goblin(s), 'LEG-WND-Major'))
+  expect(goblin(down.state).condition).toBe('dead')
+})
+
+rule(['LEG-WND-Major', 'LEG-MAN-StunLocation'], 'one way of being senseless ends the clock of the other', () => {
+  const both = from((s) => Object.assign(goblin(s), { unconsciousFor: 5, unconsciousRounds: 5 }))
+  const out = alone(both, '', (ctx, s) => knockOut(ctx, s, goblin(s), 24, 'LEG-WND-Major'))
+  expect(goblin(out.state)).toMatchObject({ unconsciousFor: 0, unconsciousRounds: 24 })
+  expect(out.events[0]).toMatchObject({ type: 'unconscious', minutes: 2 })
+  const hit = alone(both, '', (ctx, s) => stun(ctx, s, goblin(s), 3, 'LEG-MAN-StunLocation'))
+  expect(goblin(hit.state)).toMatchObject({ unconsciousFor: lasting(3), unconsciousRounds: 0 })
+  const forever = alone(duel, '', (ctx, s) => knockOut(ctx, s, goblin(s), 0, 'LEG-WND-Major')).state
+  expect(goblin(rounds(forever, 2).state)).toMatchObject({ condition: 'unconscious', unconsciousRounds: 0 })
+  const clockless = [goblin(forever), goblin(duel), goblin(both)].map(ticks)
+  expect(clockless).toEqual([false, false, false])
+  expect(ticks(goblin(hit.state))).toBe(true)
+})
+
+rule('LEG-WND-Serious', 'General Hit Points must be above zero to rejoin', () => {
+  const woken = (general: number) => {
+    const s = arranged(facing({ alaric: {} }, { broo: {} }), (st) => Object.assign(the(st, 'broo'), { general }))
+    return the(
+      alone(s, '', (ctx, st) => {
+        knockOut(ctx, st, the(st, 'broo'), 0, 'LEG-WND-Serious')
+        wakes(ctx, the(st, 'broo'), 'LEG-WND-Serious')
+      }).state,
+      'broo',
+    ).condition
+  }
+  expect([woken(0), woken(1)]).toEqual(['incapacitated', 'up'])
+})
+
 rule(['LEG-MAG-Disturbed', 'LEG-NPC-UnderFlee'], 'whatever somebody was doing ends when he goes down or away', () => {
   const busy = from((s) => {
-    Object.assign(goblin(s), { guard: 'parry', aimed: 2, aimingAt: 'alaric' })
+    Object.assign(goblin(s), { guard: 'parry', aimed: 2, aimingAt: 'alaric', delaying: true })
     goblin(s).casting = { spell: 'bladesharp', magnitude: 4, at: 'goblin', on: undefined, left: 1 }
     goblin(s).aiding = { at: 'goblin', location: 0, level: 'success', rounds: 5 }
     s.holds = [hold('goblin', 'alaric'), hold('alaric', 'goblin')]
@@ -151,7 +199,7 @@ rule(['LEG-MAG-Disturbed', 'LEG-NPC-UnderFlee'], 'whatever somebody was doing en
   ]
   for (const way of ways) {
     const { state } = alone(busy, '', way)
-    expect(goblin(state)).toMatchObject({ guard: 'none', aimed: 0, aimingAt: undefined })
+    expect(goblin(state)).toMatchObject({ guard: 'none', aimed: 0, aimingAt: undefined, delaying: false })
     expect([goblin(state).casting, goblin(state).aiding]).toEqual([undefined, undefined])
     expect(state.holds.map((h) => h.by)).toEqual(['alaric'])
   }

@@ -45,6 +45,24 @@ rule('LEG-FAT-Debilitated', 'DEX counts ten points less: a table step, but never
   expect([actions(3), actions(2), actions(1)]).toEqual([2, 1, 1])
 })
 
+rule('LEG-FAT-Exhausted', 'DEX is lowered, not below nothing, and the table asked again', () => {
+  const actions = (int: number, dex: number): number => {
+    const goblin = { characteristics: { int, dex }, stated: { combatActions: 2 } }
+    const s = arranged(facing({ alaric: {} }, { goblin }), (state) =>
+      Object.assign(the(state, 'goblin'), { fatigue: 5 }),
+    )
+    return tiredActions(the(s, 'goblin'))
+  }
+  cited(FATIGUE_LEVELS[4])
+  expect([actions(15, 5), actions(12, 5)]).toEqual([2, 1])
+})
+
+rule('LEG-FAT-Debilitated', 'the last level is not yet a collapse', () => {
+  const { state, events } = alone(tired(4), '', (ctx, s) => tire(ctx, s, alaric(s), 1, 'LEG-FAT-Combat'))
+  expect(alaric(state)).toMatchObject({ condition: 'up', fatigue: 5 })
+  expect(events[0]).toMatchObject({ level: 'debilitated', rule: ['LEG-FAT-Combat', 'LEG-FAT-Debilitated'] })
+})
+
 rule('LEG-FAT-Winded', 'levels are lost one by one and told with their name', () => {
   const { state, events } = alone(start(), '', (ctx, s) => tire(ctx, s, alaric(s), 1, 'LEG-FAT-Combat'))
   expect(alaric(state).fatigue).toBe(1)
@@ -66,6 +84,7 @@ rule('LEG-FAT-Combat', 'after CON strenuous Combat Actions Athletics or a level,
   expect(begin(7, 'alaric athletics: 70')).toMatchObject({ exertion: 0, fatigue: 0 })
   expect(begin(8, 'alaric athletics: 71')).toMatchObject({ exertion: 1, fatigue: 1 })
   expect(begin(8, '', { fatigue: false })).toMatchObject({ exertion: 8, fatigue: 0 })
+  expect(() => begin(7, 'alaric athletics: 101')).toThrow(/shows 101 on a d100/)
 })
 
 rule('LEG-FAT-Exhausted', 'Persistence once a minute, at its own penalty, or unconscious', () => {
@@ -77,7 +96,8 @@ rule('LEG-FAT-Exhausted', 'Persistence once a minute, at its own penalty, or unc
     )
   expect(rounds(11, '')).toMatchObject({ condition: 'up', exhausted: 11 })
   expect(rounds(12, 'alaric persistence: 18')).toMatchObject({ condition: 'up', exhausted: 0 })
-  expect(rounds(12, 'alaric persistence: 19').condition).toBe('unconscious')
+  expect(rounds(12, 'alaric persistence: 19')).toMatchObject({ condition: 'unconscious', unconsciousRounds: 0 })
+  expect(() => rounds(12, 'alaric persistence: 101')).toThrow(/shows 101 on a d100/)
 })
 
 rule('LEG-FAT-Debilitated', 'Persistence each round at a further −20%, or unconscious', () => {
@@ -91,5 +111,5 @@ rule('LEG-FAT-Debilitated', 'Persistence each round at a further −20%, or unco
 
 rule('LEG-FAT-Collapse', 'tiring below Debilitated without a wound costs consciousness only', () => {
   const { state } = alone(tired(5), '', (ctx, s) => tire(ctx, s, alaric(s), 1, 'LEG-FAT-Combat'))
-  expect(alaric(state)).toMatchObject({ condition: 'unconscious', bleedingOut: -1, fatigue: 6 })
+  expect(alaric(state)).toMatchObject({ condition: 'unconscious', bleedingOut: -1, fatigue: 6, unconsciousRounds: 0 })
 })
