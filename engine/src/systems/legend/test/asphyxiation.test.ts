@@ -28,6 +28,7 @@ rule('LEG-ASP-Breath', 'unprepared Resilience gives CON times 1D4 seconds, and f
   expect(alaric(without(false, 'alaric resilience: 54\nalaric breath: 4')).breath).toBe(5)
   expect(alaric(without(false, 'alaric resilience: 54\nalaric breath: 1')).breath).toBe(1)
   expect(alaric(without(false, 'alaric resilience: 55')).breath).toBe(0)
+  expect(() => without(false, 'alaric resilience: 54\nalaric breath: 5')).toThrow(/shows 5 on a d4/)
 })
 
 rule(
@@ -60,6 +61,12 @@ rule(
     ).toEqual([0, 0, 0, 6, 0, 0, 6])
   },
 )
+
+rule('LEG-ASP-Suffocation', 'a D3, or a D6 on a fumble', () => {
+  expect(() => round('alaric resilience: 55\nalaric choking: 4')).toThrow(/shows 4 on a d3/)
+  expect(() => round('alaric resilience: 99\nalaric choking badly: 7')).toThrow(/shows 7 on a d6/)
+  expect(round('alaric resilience: 7\nalaric choking: 1')).toEqual([0, 0, 0, 1, 0, 0, 0])
+})
 
 rule('LEG-ASP-Suffocation', 'what he attempts meanwhile is at −40%, what he endures is not', () => {
   const note = { heard: 0 }

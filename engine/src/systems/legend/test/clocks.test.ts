@@ -135,7 +135,7 @@ rule('LEG-WND-Serious', 'who wakes with a maimed limb or a vital location at zer
     fit(CHEST, 0, false),
     fit(HEAD, 0, false),
     fit(4, -1, false),
-    fit(4, -3, true),
+    fit(0, -4, true),
   ]).toEqual([true, false, false, true, false])
 })
 

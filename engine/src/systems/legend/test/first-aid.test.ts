@@ -39,6 +39,8 @@ rule(
       level: 'success',
     })
     expect(begun('alaric first aid: 5\nalaric minutes: 3')).toMatchObject({ rounds: 18, level: 'critical' })
+    expect(() => begun('alaric first aid: 49\nalaric minutes: 4')).toThrow(/shows 4 on a d3/)
+    expect(() => begun('alaric first aid: 101')).toThrow(/shows 101 on a d100/)
   },
 )
 
@@ -124,6 +126,8 @@ rule('LEG-AID-Minor', 'a Minor Wound regains 1D3, one more on a critical', () =>
       treated(start(hurt(CHEST, 1)), CHEST, `alaric first aid: ${roll}\nalaric minutes: 1\nthrace mended: 3`).state,
     ).limbs[CHEST]?.hp
   expect([mended(49), mended(5)]).toEqual([4, 5])
+  const wide = 'alaric first aid: 49\nalaric minutes: 1\nthrace mended: 4'
+  expect(() => treated(start(hurt(CHEST, 1)), CHEST, wide)).toThrow(/shows 4 on a d3/)
 })
 
 rule(

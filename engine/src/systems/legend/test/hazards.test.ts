@@ -30,6 +30,8 @@ rule(['LEG-HAZ-Fire', 'LEG-HAZ-Acid'], 'how much each does in a round', () => {
   for (const name of Object.keys(HAZARDS) as HazardName[]) {
     const [script, damage] = most[name]
     expect(30 - (goblin(caught(name, CHEST, script)).limbs[CHEST]?.hp ?? 0)).toBe(damage)
+    const beyond = script.replace(/\d+$/, (face) => String(Number(face) + 1))
+    if (script !== '') expect(() => caught(name, CHEST, beyond)).toThrow(/shows/)
   }
 })
 

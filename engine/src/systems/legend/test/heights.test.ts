@@ -23,6 +23,13 @@ rule('LEG-FALL-01', '1D6 to a random location for each five metres begun, past a
   expect(plunge(20, 4)).toEqual([24, 'prone'])
 })
 
+rule('LEG-FALL-01', 'the die is a D6', () => {
+  const fall = (face: number) =>
+    alone(start(14), `alaric hit location: 11\nalaric fall: ${face}`, (ctx, s) => fallFrom(ctx, s, the(s, 'alaric'), 3))
+  expect(() => fall(7)).toThrow(/shows 7 on a d6/)
+  expect(the(fall(1).state, 'alaric').limbs[3]?.hp).toBe(29)
+})
+
 rule('LEG-FALL-02', 'the small fall shorter', () => {
   const bands = [
     [10, 0],

@@ -46,6 +46,7 @@ rule('LEG-MAG-Cost', 'a critical costs a point less, at least one; a failure not
   expect([left(2, 6), left(1, 6), left(2, 7), left(2, 61), left(2, 99)]).toEqual([11, 11, 10, 12, 10])
   const failed = cast(start({ bladesharp: 2 }), 'lilina magnitude: 2\nlilina common magic: 61')
   expect(failed.spells).toEqual([])
+  expect(() => left(2, 101)).toThrow(/shows 101 on a d100/)
 })
 
 rule('LEG-SPL-Bladesharp', '+5% to attack and +1 damage for each point, for five minutes', () => {
