@@ -85,3 +85,16 @@ rule('D6-C-SHD-Facing', 'a shield resists when it is held between', () => {
   const ran = run(turnOf(duel({}, shield), 'ana'), strike('3 3 3 3', 'ana damage: 1 1 2\nbo resistance: 1 1 1 1 2'))
   expect(counted(told(ran, 'resists'))).toMatchObject({ 'D6-C-SHD-Facing': 8 })
 })
+
+rule('D6-C-ARM-Minimal', 'as an option a shot at a bare part ignores armour', () => {
+  const open = { armour: ['chain mail'], bare: ['head'] }
+  const at = (mark: string, faces: string, minimalArmour: boolean) => {
+    const from = turnOf(duel({}, open, withOptions({ minimalArmour })), 'ana')
+    const script = strike('6 6 5 5', `ana damage: 1 1 2\nbo resistance: ${faces}`).replace(
+      'ana attack',
+      `ana mark: ${mark}\nana attack`,
+    )
+    return told(run(from, script), 'roll', 2)?.dice
+  }
+  expect([at('head', '6 6 5', true), at('chest', '6 6 5 5 5', true), at('head', '6 6 5 5 5', false)]).toEqual([3, 5, 5])
+})

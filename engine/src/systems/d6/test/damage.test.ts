@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
-import { rule } from '../../../kernel/testing/index.ts'
+import { refusal, rule } from '../../../kernel/testing/index.ts'
+import { d6 } from '../index.ts'
 import type { State } from '../types.ts'
 import { counted, duel, of, PLAIN, run, shoot, strike, told, turnOf, withOptions } from './arrange.ts'
 
@@ -51,6 +52,29 @@ describe('damage', () => {
     expect(of(wounds, 'bo')).toMatchObject({ wound: 'wounded', body: 20 })
     const points = run(turnOf(duel({}, {}, withOptions({ injury: 'bodyPoints' })), 'ana'), blow)
     expect(of(points, 'bo')).toMatchObject({ wound: 'unhurt', body: 6 })
+  })
+})
+
+describe('manoeuvres and marks', () => {
+  rule('D6-DMG-ManeuverMods', 'a sweep and a part of the body change the damage', () => {
+    const sweep = run(
+      turnOf(duel({ weapons: ['long sword'] }), 'ana'),
+      'ana act: sweep\nana weapon: long sword\nana attack: 3 3 3 3\nana damage: 4\nbo resistance: 6 6 5',
+    )
+    expect(told(sweep, 'roll', 1)).toMatchObject({ label: 'damage', dice: 1, adds: 2 })
+    const head = run(
+      turnOf(duel(), 'ana'),
+      strike('3 3 3 3', NO_HARM).replace('ana attack', 'ana mark: head\nana attack'),
+    )
+    expect(told(head, 'damage')).toMatchObject({ total: 1 + 1 + 2 + 2 + 12 })
+  })
+  rule('D6-RANGE-SpecialManeuver', 'a lunge reaches where the arm does not', () => {
+    const from = turnOf(duel({}, {}, { distance: 3.5 }), 'ana', 1, (s) => {
+      of({ state: s }, 'ana').moved = 5
+    })
+    expect(refusal(d6, from, 'ana', 'strike')).toMatchObject({ rule: 'D6-RANGE-MeleePB' })
+    const ran = run(from, 'ana act: lunge\nana weapon: short sword\nana attack: 1 1 1 1')
+    expect(counted(told(ran, 'difficulty'))).toHaveProperty('D6-RANGE-SpecialManeuver')
   })
 })
 
@@ -121,6 +145,19 @@ describe('the optional damage bonus', () => {
         'bo',
       ).wound
     expect([wound({}), wound(on)]).toEqual(['stunned', 'wounded'])
+  })
+  const marked = (mark: string, dice: string, options: object = on) => {
+    const from = turnOf(duel(hero, {}, withOptions(options)), 'ana')
+    const ran = run(from, strike(dice, NO_HARM).replace('ana attack', `ana mark: ${mark}\nana attack`))
+    return told(ran, 'damage')?.total
+  }
+  rule('D6-BONUS-Called', 'it comes on top of a hit location', () => {
+    expect([marked('head', '3 3 3 3', {}), marked('head', '3 3 3 3')]).toEqual([plain + 12, plain + 12 + 1])
+  })
+  rule('D6-BONUS-NotLimbs', 'but not for an arm, a leg or a hand', () => {
+    expect([marked('arm', '3 3 3 3'), marked('leg', '3 3 3 3')]).toEqual([plain - 2, plain - 1])
+    expect(marked('hand', '6 6 6 5')).toBe(plain - 2)
+    expect(marked('chest', '3 3 3 3')).toBe(plain + 2)
   })
   rule('D6-BONUS-Abilities', 'for abilities only if he says so', () => {
     const breath = {

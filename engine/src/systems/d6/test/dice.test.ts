@@ -108,6 +108,7 @@ describe('Character Points', () => {
     expect(easy.answers.flatMap((a) => ('asked' in a ? a.asked.map(({ ask, who }) => `${who} ${ask}`) : []))).toEqual([
       'ana act',
       'ana weapon',
+      'ana mark',
       'ana character point',
     ])
   })

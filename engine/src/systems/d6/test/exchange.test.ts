@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { Stream } from '../../../dice/stream.ts'
 import { exact, Fight, sample } from '../../../kernel/index.ts'
-import { play } from '../../../kernel/testing/index.ts'
 import { d6 } from '../index.ts'
 import type { State } from '../types.ts'
+import { run } from './arrange.ts'
 
 const duel = {
   system: 'd6',
@@ -26,8 +26,7 @@ const shot = `
 `
 
 test('by script: two actions, a shot and a dodge, a hit, a wound, and the dodge that holds', () => {
-  const { state } = play(
-    d6,
+  const { state } = run(
     duel,
     `${first}${shot}
     goblin stay up: 6 5 5
@@ -57,7 +56,7 @@ test('by bots, suspended play and simulation', () => {
 })
 
 test('by exact odds, equal to what is sampled', () => {
-  const begun = play(d6, duel, `${first}cian actions: 1`).state
+  const begun = run(duel, `${first}cian actions: 1`).state
   const policy = () => d6.policies.default!
   const result = exact(d6, begun, { policy })
   expect(result.endings.reduce((sum, e) => sum + e.weight, result.remainder)).toBeCloseTo(1, 9)

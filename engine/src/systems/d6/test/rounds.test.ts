@@ -302,6 +302,19 @@ describe('actions', () => {
     expect(of(ran, 'bo')).toMatchObject({ declared: 1, actions: 1 })
   })
 
+  rule('D6-C-ACT-MoveUp', 'a turn comes sooner to keep a grip, and an action of it is then spent', () => {
+    const from = turnOf(duel(), 'ana')
+    const ran = run(
+      from,
+      'ana act: disarm\nana weapon: short sword\nana attack: 3 3 3 3\nana damage: 1 1 2\nbo hold on: hold on\nbo actions: 2\nbo hold on: 6 5',
+    )
+    expect(told(ran, 'movesUp')).toMatchObject({ who: 'bo', why: 'hold on' })
+    expect(of(ran, 'bo')).toMatchObject({ turned: 1, declared: 2, actions: 1 })
+    const later = run(ran.state, 'bo act: nothing\nana initiative: 2 2 2\nbo initiative: 2 2 2')
+    expect(later.state.round).toBe(2)
+    expect(refusal(d6, from, 'bo', 'dodge')).toMatchObject({ rule: 'D6-DEF-NoAdvance' })
+  })
+
   rule('D6-C-PREP', 'a round of preparation is a die, three are two, seven are three', () => {
     const prepared = (rounds: number) =>
       turnOf(duel(), 'ana', 1, (s) => {
