@@ -81,15 +81,16 @@ export function hurtItem(
   ctx.emit?.({ type: 'itemBroke', who: owner.id, item: item.weapon.name, rule: 'LEG-OBJ-Broken' })
 }
 
-/** The location that strikes with a natural weapon: an empty hand where it is an arm, a foreleg where there are no arms. */
+/**
+ * The location that strikes with a natural weapon: of arms an empty hand, and a leg where all hands are full or there are
+ * no arms (LEG-STY-06).
+ */
 export function strikingLimb(f: Fighter, item: Item): number {
   const part = item.weapon.limb ?? 'arm'
-  if (part === 'arm') {
-    const hand = freeHand(f)
-    const arm = hand === undefined ? -1 : f.facts.body.locations.findIndex(({ id }) => id === `${hand}Arm`)
-    if (arm >= 0) return arm
-  }
-  return lastSound(f, part) ?? lastSound(f, 'leg') ?? lastSound(f, 'head') ?? 0
+  if (part !== 'arm') return lastSound(f, part) ?? lastSound(f, 'head') ?? 0
+  const hand = freeHand(f)
+  if (hand !== undefined) return f.facts.body.locations.findIndex(({ id }) => id === `${hand}Arm`)
+  return lastSound(f, 'leg') ?? lastSound(f, 'head') ?? 0
 }
 
 /** The last sound location of a kind: forelegs stand after hind legs. */
