@@ -17,7 +17,7 @@ import { carries, lostToDistance, rangeOf } from './ranged/range.ts'
 import { rangedSituation } from './ranged/situation.ts'
 import type { Ctx, Exchange, Fighter, Item, State } from './types.ts'
 import { impotent, limitedByGround } from './unusual-conditions.ts'
-import { itemOption } from './weapons-in-hand.ts'
+import { itemOption, letGo } from './weapons-in-hand.ts'
 
 const THROWN: Readonly<Record<string, RangedWeapon>> = Object.fromEntries(
   Object.values<RangedWeapon>(RANGED_WEAPONS).flatMap((w) => (w.thrown === undefined ? [] : [[w.thrown, w]])),
@@ -109,7 +109,7 @@ export function letFly(ctx: Ctx, s: State, f: Fighter, item: Item, target: Fight
   else {
     item.where = 'ground'
     item.away = metres(s, f.id, target.id)
-    s.holds = s.holds.filter((hold) => hold.item !== item.id && hold.with !== item.id)
+    letGo(s, item)
   }
   const rule = thrown ? (['LEG-RNG-01', 'LEG-EQP-Thrown'] as const) : 'LEG-RNG-01'
   ctx.emit?.({ type: 'shot', who: f.id, at: target.id, weapon: weapon.name, rule })

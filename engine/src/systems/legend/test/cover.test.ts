@@ -41,6 +41,7 @@ describe('cover', () => {
         clash(behind(chair, man(['great-axe'])), 'great-axe', script.replace('10', damage))
       expect(hp(axe('8').state, 'bob', RIGHT_LEG)).toBe(3)
       expect(the(axe('8').state, 'bob').cover).toBeUndefined()
+      expect(hp(axe('7').state, 'bob', RIGHT_LEG)).toBe(4)
       expect(hp(axe('6').state, 'bob', RIGHT_LEG)).toBe(5)
       expect(the(axe('6').state, 'bob').cover).toBeUndefined()
       expect(the(axe('5').state, 'bob').cover).toMatchObject({ hp: 1 })
@@ -109,6 +110,17 @@ describe('inanimate objects', () => {
       facing({ ann: man(['war-sword']) }, { bob: man(['club'], { cover: FENCE }) }, {}, { distance: 5 }),
     )
     expect(refusal(legend, far, 'ann', 'breakCover')).toMatchObject({ rule: 'LEG-OBJ-Hit' })
+  })
+
+  rule('LEG-OBJ-Hit', 'only what a foe hides behind is worth it', () => {
+    const fence = man(['club'], { cover: FENCE })
+    const friend = arranged(
+      facing({ ann: man(['war-sword']), amy: fence }, { bob: man(['club']) }, {}, { distance: 1 }),
+      (s) => {
+        if ('bands' in s.where) s.where = { bands: { ...s.where.bands, gaps: [1, 1, 1] } }
+      },
+    )
+    expect(refusal(legend, friend, 'ann', 'breakCover')).toMatchObject({ rule: 'LEG-OBJ-Hit' })
   })
 
   rule('LEG-OBJ-Weapon', 'a weapon no harder than what it strikes takes the damage it deals', () => {

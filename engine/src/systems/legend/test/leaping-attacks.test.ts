@@ -45,6 +45,9 @@ describe('leaping attacks', () => {
       })
     expect(offered(acting(left(1, 'none'), 'ann act: leap'))).toEqual(['heater-shield', 'evade', 'none'])
     expect(offered(acting(left(0, 'parry'), 'ann act: leap'))).toEqual(['heater-shield', 'none'])
+    const lame = left(1, 'none')
+    Object.assign(the(lame, 'bob').limbs[5] ?? {}, { useless: true })
+    expect(offered(acting(lame, 'ann act: leap'))).toEqual(['evade', 'none'])
     expect(offered(acting(left(0, 'evade'), 'ann act: leap'))).toEqual(['evade', 'none'])
     expect(the(acting(left(0, 'none'), 'ann act: leap\nann athletics: 51').state, 'bob').stance).toBe('standing')
     const parried = acting(

@@ -149,6 +149,14 @@ describe('ranged attack situational modifiers', () => {
     ).toBe(60 - 20 - 5 - 20 - 20 - 20)
   })
 
+  rule('LEG-FAT-Winded', 'what hampers everything he does hampers his shots', () => {
+    expect(
+      shot((s) => {
+        the(s, 'ann').fatigue = 1
+      }),
+    ).toBe(50)
+  })
+
   rule('LEG-CM-Stack', 'close combat’s own modifiers touch no shot, but they hamper whoever meets it', () => {
     expect(
       shot((s) => {
@@ -209,13 +217,21 @@ describe('the line of fire on a map', () => {
     expect([at('15').length, at('16').length]).toEqual([1, 0])
   })
 
+  rule('LEG-COV-03', 'through a pane of glass he is seen and wholly covered', () => {
+    const map = { picture: 'a...%b', key: { a: 'ann', b: 'bob', '%': 'glass' } }
+    const s = arranged(facing({ ann: BOW }, { bob: man(['war-sword']) }, {}, { map, distance: undefined }))
+    expect(refusal(legend, s, 'ann', 'attack')).toBeUndefined()
+    expect(shotWorth(s, 'short-bow')).toBe(20)
+  })
+
   rule('LEG-COV-01', 'of several things in the way the one nearest to the target is struck', () => {
-    const map = { picture: 'a..=...ob', key: { a: 'ann', b: 'bob', '=': 'low wall', o: 'pillar' } }
+    const key = { a: 'ann', b: 'bob', '=': 'low wall', o: 'pillar', '|': 'curtain' }
+    const map = { picture: 'a..=..o|b#', key }
     const s = arranged(facing({ ann: BOW }, { bob: man(['war-sword']) }, {}, { map, distance: undefined }))
     const script = 'ann attack: 06\nann manoeuvre: none\nann damage: 3\nann hit location: 1'
     const played = clash(s, 'short-bow', script, { arrange: spent, otherwise: 'usual' })
     expect(told(played, 'hitCover')[0]).toMatchObject({ object: 'Boulder' })
-    expect(played.state.battered).toEqual({ '7,0': 40 })
+    expect(played.state.battered).toEqual({ '6,0': 40 })
   })
 
   rule('LEG-OBJ-Broken', 'what is shot to pieces stands there no more', () => {

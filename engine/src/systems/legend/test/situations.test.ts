@@ -1,7 +1,8 @@
 import { describe, expect } from 'vitest'
-import { rule } from '../../../kernel/testing/index.ts'
+import { refusal, rule } from '../../../kernel/testing/index.ts'
+import { legend } from '../index.ts'
 import type { State } from '../types.ts'
-import { arranged, facing, the } from './arrange.ts'
+import { acting, arranged, facing, the } from './arrange.ts'
 import { CHEST, clash, duel, hp, man, offered, spent, told } from './clash.ts'
 
 const sword = man(['war-sword'])
@@ -163,5 +164,19 @@ describe('pulled blows', () => {
     expect(hp(clash(bout(spent), 'war-sword', script, { pulled: true }).state, 'bob', CHEST)).toBe(4)
     const down = bout(spent, { halfDamage: 'down' })
     expect(hp(clash(down, 'war-sword', script, { pulled: true }).state, 'bob', CHEST)).toBe(5)
+  })
+
+  rule('LEG-PUL-01', 'it is declared before the attack, with a hand weapon', () => {
+    const pulled = acting(
+      bout(spent),
+      'ann act: pulledBlow\nann weapon: war-sword\nann attack: 60\nann manoeuvre: none\nann damage: 5\nann hit location: 10',
+    )
+    expect(hp(pulled.state, 'bob', CHEST)).toBe(4)
+    expect(the(pulled.state, 'ann').actions).toBe(1)
+    const spear = duel(man(['short-spear']), sword, spent)
+    expect(offered(acting(spear, 'ann act: pulledBlow'))).toEqual(['short-spear', 'unarmed'])
+    const far = arranged(facing({ ann: man(['short-spear']) }, { bob: sword }, {}, { distance: 15 }))
+    expect(refusal(legend, far, 'ann', 'pulledBlow')).toMatchObject({ rule: 'LEG-ACT-Attack' })
+    expect(refusal(legend, far, 'ann', 'attack')).toBeUndefined()
   })
 })
