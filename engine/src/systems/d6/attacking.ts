@@ -16,7 +16,7 @@ import { onlyDefends } from './injury/massive-damage.ts'
 import { approach, freeMoveLeft, metres } from './movement.ts'
 import { counts, into, noted } from './note.ts'
 import { characterPointsAfter } from './points.ts'
-import { bandTo, CLOSE } from './range.ts'
+import { bandThrown, bandTo, CLOSE } from './range.ts'
 import { reaches, totalShown } from './rolling-dice.ts'
 import type { D6RuleId } from './rules.ts'
 import type { Attack, Cited, Ctx, Fighter, Item, Manoeuvre, Mark, State, Why } from './types.ts'
@@ -137,6 +137,11 @@ export function attack(
   item.used = s.round
   if (weapon.reload !== undefined) item.loaded = false
   item.rested = false
+  const band = bandThrown(ctx, s, f, item, target, manoeuvre.reach)
+  if (band === undefined) {
+    ctx.emit?.({ type: 'fallsShort', who: f.id, at: target.id, weapon: item.key, rule: 'D6-C-WPN-Phys' })
+    return
+  }
   const x: Attack = {
     attacker: f,
     target,
@@ -144,7 +149,7 @@ export function attack(
     skill: manoeuvre.skill ?? weapon.skill,
     manoeuvre,
     mark,
-    band: bandTo(s, f, item, target, manoeuvre.reach) ?? 'long',
+    band,
     defence: null,
     base: 0,
     modifiers: 0,

@@ -3,7 +3,8 @@ import { bandOf, edgesOf, meleeBandOf, throwingRange } from './derive.ts'
 import { ranged } from './fighters.ts'
 import { metres } from './movement.ts'
 import { counts, type Note } from './note.ts'
-import type { Attack, Fighter, Item, State } from './types.ts'
+import { throwCode, totalRolled } from './rolling-dice.ts'
+import type { Attack, Ctx, Fighter, Item, State } from './types.ts'
 
 /**
  * The band a weapon reaches somebody in, or none (D6-RANGE-PerWeapon): fists and most hand weapons to Point Blank only, long
@@ -13,11 +14,33 @@ export function bandTo(s: State, f: Fighter, item: Item, target: Fighter, more: 
   const distance = metres(s, f.id, target.id)
   const { ranges: listed } = item.weapon
   if (listed === undefined) return meleeBandOf(distance, item.weapon.length === 'reach', s.options.meleeShortMax, more)
-  const { attributes, skills } = f.facts
-  const edges = edgesOf(listed, throwingRange(attributes.physique, skills.lifting))
+  const edges = edgesOf(listed, throwFor(f))
   const measured = bandOf(distance, edges, s.options.pointBlankInclusive)
   return s.scene.estimate === 'measured' || measured === undefined ? measured : estimated(s, item, measured)
 }
+
+/** The same when it comes to the throw: a throwing range may be rolled then (D6-C-WPN-Phys). Ruling D6-A67. */
+export function bandThrown(
+  ctx: Ctx,
+  s: State,
+  f: Fighter,
+  item: Item,
+  target: Fighter,
+  more: number,
+): Band | undefined {
+  const { ranges: listed } = item.weapon
+  if (listed?.by !== 'physique') return bandTo(s, f, item, target, more)
+  if (s.options.physRange === 'static') {
+    ctx.emit?.({ type: 'throwingRange', who: f.id, metres: throwFor(f), rule: 'D6-C-WPN-Phys' })
+    return bandTo(s, f, item, target, more)
+  }
+  const { attributes, skills } = f.facts
+  const thrown = throwCode(ctx, s, f.id, 'throwing range', Math.max(attributes.physique, skills.lifting), 0)
+  const far = thrown === undefined ? 0 : totalRolled(ctx, thrown)
+  ctx.emit?.({ type: 'throwingRange', who: f.id, metres: far, rule: 'D6-C-WPN-Phys' })
+  return bandOf(metres(s, f.id, target.id), edgesOf(listed, far), s.options.pointBlankInclusive)
+}
+const throwFor = ({ facts }: Fighter): number => throwingRange(facts.attributes.physique, facts.skills.lifting)
 
 /** The band of a game master who does not measure (D6-RANGE-EstSteps, D6-RANGE-EstRoom, D6-RANGE-EstOutdoor). */
 function estimated(s: State, item: Item, measured: Band): Band {

@@ -25,5 +25,6 @@ export const QUESTIONS: Readonly<Record<string, (who: string, about: D6Question)
   whom: (who) => `${who}, towards or away from whom?`,
   way: (who, about) => `${who}, towards ${about.at} or away?`,
   load: (who) => `${who}, what do you load?`,
+  pace: (who, about) => `${who}, how do you load ${about.item}?`,
   ready: (who) => `${who}, what do you draw?`,
 }

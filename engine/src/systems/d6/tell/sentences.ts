@@ -90,6 +90,12 @@ export const SENTENCES: Readonly<Record<string, (e: D6Event) => string>> = {
 
   // Gear and rulings.
   readies: (e) => `${e.who} readies ${e.weapon}.`,
+  loading: (e) => `${e.who} goes on loading ${e.weapon}, ${number(e.done, 'round')} now.`,
+  rushes: (e) => `${e.who} hurries with ${e.weapon}.`,
+  loadsInVain: (e) => `${e.who} has to load ${e.weapon} anew.`,
+  liftsGun: (e) => `${e.who} ${e.up === true ? 'has' : 'cannot get'} ${e.weapon} up.`,
+  throwingRange: (e) => `${e.who} can throw ${e.metres} m.`,
+  fallsShort: (e) => `${e.who}’s ${e.weapon} falls short of ${e.at}.`,
   loads: (e) => `${e.who} loads ${e.weapon}.`,
   ruled: (e) => `Ruling: ${e.what}${e.who === 'gm' ? '' : ` of ${e.who}`}: ${String(e.to)}.`,
 }
