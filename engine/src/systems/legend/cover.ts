@@ -60,7 +60,7 @@ export function outOfSight(s: State, attacker: Fighter, target: Fighter, ranged:
 
 /**
  * A blow about to land on a location: what goes on to it when cover is in the way, or undefined when nothing does
- * (LEG-COV-01). What is more than the cover can bear strikes through (LEG-COV-02).
+ * (LEG-COV-01). Ruling LEG-A91: what is more than the cover can bear strikes through (LEG-COV-02).
  */
 export function throughCover(ctx: Ctx, s: State, x: Exchange, damage: number): number | undefined {
   const { attacker, defender } = x

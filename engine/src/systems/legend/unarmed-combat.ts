@@ -123,7 +123,7 @@ export function wrestling(s: State, f: Fighter, note: Note): number {
 const BREAK = die('break free', 100)
 const KEEP = die('keep hold', 100)
 
-/** An Opposed Test of wrestling ends a hold if its victim wins; keeping it costs the holder nothing (LEG-UNA-04, LEG-UNA-05). */
+/** An Opposed Test of wrestling ends a hold if its victim wins (LEG-UNA-04, LEG-UNA-05). Ruling LEG-A93: keeping it costs the holder nothing. */
 export function wrestleFree(ctx: Ctx, s: State, f: Fighter, holder: Fighter, hold: Hold): void {
   const skill = wrestling(s, f, undefined)
   const other = wrestling(s, holder, undefined)

@@ -3,7 +3,7 @@ import { isUnarmed, listed, noted } from './fighters.ts'
 import { atMost, type Note } from './modifiers.ts'
 import type { Ctx, Exchange, Fighter, Item, State } from './types.ts'
 
-/** Combat skill is limited by Athletics while climbing and by Swim while swimming (LEG-CON-01, LEG-CON-02). */
+/** Combat skill is limited by Athletics while climbing and by Swim while swimming (LEG-CON-01, LEG-CON-02). Ruling LEG-A90: before the situation. */
 export function limitedByGround(f: Fighter, value: number, note: Note): number {
   const { skills, traits } = f.facts
   if (f.footing === 'climbing') return atMost(skills.athletics, value, 'climbing', 'LEG-CON-01', note)

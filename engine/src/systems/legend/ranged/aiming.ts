@@ -10,7 +10,7 @@ export function aimed(f: Fighter, target: Fighter, skill: number, note: Note): n
   return counts(note, f.aimed * Math.ceil(skill / 10), 'aimed', 'LEG-RNG-Aim')
 }
 
-/** He aims no more: he shot, or spent a Combat Action on something else. */
+/** He aims no more. Ruling LEG-A89: he shot, or spent a Combat Action on anything else. */
 export function lowers(f: Fighter): void {
   f.aimingAt = undefined
   f.aimed = 0

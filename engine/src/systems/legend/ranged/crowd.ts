@@ -59,7 +59,8 @@ function bystander(ctx: Ctx, s: State, crowd: readonly Fighter[], target: Fighte
 
 /**
  * A missile about to hit a location the crowd covers strikes one of the crowd instead, who may defend himself; if he evades
- * it goes on to its target (LEG-CRD-02). Gives the damage that does, or undefined when none.
+ * it goes on to its target (LEG-CRD-02). Ruling LEG-A92: roll and damage stay what they are. Gives the damage that goes on, or
+ * undefined when none does.
  */
 export function throughCrowd(ctx: Ctx, s: State, x: Exchange, damage: number): number | undefined {
   const { attacker, defender, item } = x

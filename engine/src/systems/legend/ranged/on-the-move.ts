@@ -9,8 +9,8 @@ export const chargingOnFoot = (f: Fighter): Why | undefined =>
   f.fullRound === 'charge' && f.mount === undefined && !f.chariot ? CHARGING : undefined
 
 /**
- * From a mount the chance to hit is at most Ride, from a chariot Drive, and running Athletics (LEG-RNG-Move). It is the
- * chance that is limited, so this comes after everything else.
+ * From a mount the chance to hit is at most Ride, from a chariot Drive, and running Athletics (LEG-RNG-Move). Ruling LEG-A90:
+ * it is the chance that is limited, so this comes after everything else.
  */
 export function limitedByMoving(f: Fighter, value: number, note: Note): number {
   const { skills } = f.facts

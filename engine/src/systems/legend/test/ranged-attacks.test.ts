@@ -144,6 +144,19 @@ describe('ranged attacks', () => {
     expect([the(elsewhere, 'ann').aimed, the(elsewhere, 'ann').aimingAt]).toEqual([1, 'cid'])
   })
 
+  rule('LEG-RNG-Aim', 'a parry breaks it off', () => {
+    const near = apart(1, archer('sling'), (s) => {
+      Object.assign(the(s, 'ann'), { initiative: 1 })
+    })
+    const aimed = acting(near, 'bob act: doNothing\nann act: aim').state
+    expect(the(aimed, 'ann').aimed).toBe(1)
+    const script =
+      'bob act: attack\nbob weapon: war-sword\nann defend: unarmed\nbob attack: 61\nann complete parry: roll\nann parry: 41'
+    expect(the(acting(aimed, script).state, 'ann')).toMatchObject({ aimed: 0, aimingAt: undefined })
+    const idle = 'bob act: attack\nbob weapon: war-sword\nann defend: none\nbob attack: 61'
+    expect(the(acting(aimed, idle).state, 'ann').aimed).toBe(1)
+  })
+
   rule('LEG-RNG-Aim', 'nobody aims without a loaded weapon in hand', () => {
     expect(refusal(legend, apart(20, man(['war-sword'])), 'ann', 'aim')).toMatchObject({ rule: 'LEG-RNG-01' })
     const empty = apart(20, archer('sling'), (s) => {
