@@ -1,6 +1,7 @@
 import type { FighterId } from '../../kernel/types.ts'
-import { distanceBetween, movedAway, movedTowards } from '../../space/whereabouts.ts'
+import { distanceBetween, type Moved, movedAway, movedTowards } from '../../space/whereabouts.ts'
 import type { Action } from './action.ts'
+import { pointBlank } from './content/modifiers.ts'
 import { freeMove } from './derive.ts'
 import { active, foes, optionOf } from './fighters.ts'
 import { FAST, terrainDifficulty } from './movement/running.ts'
@@ -16,10 +17,16 @@ export function freeMoveLeft(s: State, f: Fighter): number {
   return f.stance === 'prone' ? 0 : Math.max(0, freeMove(moveOf(f)) - f.moved)
 }
 
+/** Towards somebody until he is near enough; where others stand all around him, as near as blows are traded. */
+function nearer(s: State, f: Fighter, target: FighterId, budget: number, near: number): Moved {
+  const move = movedTowards(s.where, f.id, target, budget, near)
+  return move.spent > 0 ? move : movedTowards(s.where, f.id, target, budget, pointBlank)
+}
+
 /** Goes towards somebody until he is near enough or the metres are spent; gives the metres it took. */
 export function approach(ctx: Ctx, s: State, f: Fighter, target: FighterId, budget: number, near: number): number {
   if (budget <= 0) return 0
-  const move = movedTowards(s.where, f.id, target, budget, near)
+  const move = nearer(s, f, target, budget, near)
   if (move.spent === 0) return 0
   s.where = move.where
   f.moved += move.spent
@@ -59,8 +66,7 @@ const move: Action = {
       options.length === 1 && options[0] ? options[0] : ctx.choose({ who: f.id, about: { ask: 'whom' }, options })
     const way = ctx.choose({ who: f.id, about: { ask: 'way', at: at.key }, options: WAYS })
     const far = overGround(ctx, s, f)
-    const moved =
-      way.key === 'towards' ? movedTowards(s.where, f.id, at.key, far, 1) : movedAway(s.where, f.id, at.key, far)
+    const moved = way.key === 'towards' ? nearer(s, f, at.key, far, 1) : movedAway(s.where, f.id, at.key, far)
     s.where = moved.where
     f.moved += moved.spent
     ctx.emit?.({

@@ -30,11 +30,28 @@ function best({ options }: Asked, value: (key: string) => number): number {
   return at
 }
 
+/** What has to be done before anything else can: getting free, mastering a team. */
+const FIRST = ['escape', 'shake off paralysis', 'rein in', 'regain control']
+/** Whoever drives runs others down, and comes nearer for it. */
+function driving(choice: Asked, s: Seen, me: Man): number | undefined {
+  const own = s.vehicles.find(({ id }) => id === me.vehicle)
+  if (own === undefined || own.driver !== me.id || own.damage === 'destroyed') return undefined
+  const chase = s.vehicles.some(({ id, damage, driver }) => {
+    const other = driver === null ? undefined : man(s, driver)
+    return id !== own.id && damage !== 'destroyed' && other !== undefined && up(other) && other.side !== me.side
+  })
+  const wanted = chase ? ['ram', 'sideswipe', 'drive'] : []
+  return choice.options.some(({ key }) => wanted.includes(key)) ? pick(choice, ...wanted) : undefined
+}
+
 /** What he does with one action, as he has planned. */
 function act(choice: Asked, s: Seen, me: Man, temper: Temper): number {
+  if (choice.options.some(({ key }) => FIRST.includes(key))) return pick(choice, ...FIRST)
+  const steers = me.vehicle === null ? undefined : driving(choice, s, me)
+  if (steers !== undefined) return steers
   const near = enemies(s, me).some((foe) => apart(s, me, foe) <= 3)
-  const attacks = near ? ['strike', 'shoot', 'throw'] : ['shoot', 'throw', 'strike']
-  const otherwise = ['reload', 'ready', 'stand', 'move', 'shake off', 'full dodge', 'nothing']
+  const attacks = near ? ['swarm', 'strike', 'shoot', 'throw'] : ['throw bomb', 'shoot', 'throw', 'swarm', 'strike']
+  const otherwise = ['reload', 'ready', 'stand', 'move', 'drive', 'shake off', 'full dodge', 'nothing']
   switch (plan(s, me, temper)) {
     case 'full defence':
       return pick(choice, 'shake off', 'full dodge', 'full parry', 'dodge', 'nothing')
@@ -97,6 +114,8 @@ const fighting =
         return target(choice, s, me)
       case 'weapon':
         return weapon(choice, s, me)
+      case 'speed':
+        return pick(choice, 'high', 'cruising')
       case 'way':
         return pick(choice, 'towards')
       case 'character point':
