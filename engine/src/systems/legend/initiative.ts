@@ -65,7 +65,7 @@ function dealActions(ctx: Ctx, s: State, f: Fighter): void {
 
 /** Ruling LEG-A15: a shield or second weapon lost takes its Combat Action with it at once, where the fight says so. */
 export function loseBonusActions(ctx: Ctx, s: State): void {
-  if (s.options.bonusActionLost !== 'atOnce' || s.options.missingWeaponKeepsAction) return
+  if (s.options.missingWeaponKeepsAction) return
   for (const f of s.fighters) {
     if (!f.bonus || !active(f) || givesAction(bonusOf(s, f))) continue
     f.bonus = false
@@ -95,13 +95,17 @@ export function beginRound(ctx: Ctx, s: State): void {
     f.strides = 0
     f.chargeAt = undefined
     f.committed = undefined
-    f.bonus = false
-    f.allotted = 0
-    f.actions = 0
     recovers(ctx, s, f)
     if (active(f)) dealActions(ctx, s, f)
-    else if (ticks(f)) f.actions = f.facts.combatActions
+    else liesIdle(f)
   }
+}
+
+/** The Combat Actions of one who is down come round only where a clock of his runs on them. */
+function liesIdle(f: Fighter): void {
+  f.bonus = false
+  f.allotted = 0
+  f.actions = ticks(f) ? f.facts.combatActions : 0
 }
 const NOBODY: string[] = []
 

@@ -209,6 +209,11 @@ describe('Delay', () => {
     expect(the(played.state, 'ann').actions).toBe(1)
     const seized = acting(slow, `ann act: delay\nann delayed: wait\n${idle('bob')}\nann delayed: act\n${idle('ann')}`)
     expect(the(seized.state, 'ann').initiative).toBe(1)
+    const one = trio((s) => {
+      the(s, 'cid').initiative = 1
+    })
+    const script = `ann act: delay\nann delayed: wait\n${idle('bob')}\nann delayed: wait\n${idle('cid')}\nann delayed: act\n${idle('ann')}`
+    expect(the(acting(one, script).state, 'ann').initiative).toBe(1)
     const late = trio((s) => {
       the(s, 'ann').initiative = 1
     })

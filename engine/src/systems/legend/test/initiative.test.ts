@@ -3,7 +3,7 @@ import { play, refusal, rule } from '../../../kernel/testing/index.ts'
 import { legend } from '../index.ts'
 import { wornPenalty } from '../initiative.ts'
 import type { State } from '../types.ts'
-import { acting, arranged, facing, the } from './arrange.ts'
+import { acting, arranged, exhausted, facing, the } from './arrange.ts'
 import { duel, man, offered, told } from './clash.ts'
 
 const sword = man(['war-sword'])
@@ -60,6 +60,58 @@ describe('rounds', () => {
     expect(the(back.state, 'bob').condition).toBe('up')
     const gone = acting(near.state, 'ann act: doNothing\nbob act: move\nbob where: away ann\nbob metres: 1')
     expect(the(gone.state, 'bob').condition).toBe('fled')
+  })
+})
+
+describe('a new round', () => {
+  rule('LEG-RND-01', 'everything of the old one is over', () => {
+    const spent = {
+      moved: 8,
+      paced: 3,
+      running: true,
+      acted: 2,
+      turns: 2,
+      delaying: true,
+      outmanoeuvred: ['bob'],
+      harriedBy: ['bob'],
+      fullRound: 'charge',
+      pledged: 1,
+      strides: 1,
+      chargeAt: 'bob',
+      committed: 'ann war-sword',
+    } as const
+    const { state } = acting(exhausted(duel(sword, sword, (s) => void Object.assign(the(s, 'ann'), spent))), '', {
+      steps: 1,
+    })
+    expect(the(state, 'ann')).toMatchObject({
+      moved: 0,
+      paced: 0,
+      running: false,
+      acted: 0,
+      turns: 0,
+      delaying: false,
+      outmanoeuvred: [],
+      harriedBy: [],
+      fullRound: 'none',
+      pledged: 0,
+      strides: 0,
+      chargeAt: undefined,
+      committed: undefined,
+      actions: 2,
+    })
+    expect([state.round, state.cycle]).toEqual([2, 1])
+  })
+
+  rule('LEG-RND-01', 'who is down has Combat Actions only where a clock of his runs on them', () => {
+    const shield = man(['war-sword', 'target'])
+    const down = (fields: object) => {
+      const s = arranged(facing({ ann: sword }, { bob: shield, cid: sword }), (state) => {
+        Object.assign(the(state, 'bob'), { condition: 'unconscious', ...fields })
+      })
+      return the(acting(exhausted(s), '', { steps: 1 }).state, 'bob')
+    }
+    expect(down({ unconsciousFor: 2 })).toMatchObject({ actions: 2, allotted: 0, bonus: false })
+    expect(down({})).toMatchObject({ actions: 0, allotted: 0, bonus: false })
   })
 })
 
@@ -154,6 +206,16 @@ describe('the bonus Combat Action', () => {
       const lost = acting(once, `${drops}\nbob act: doNothing`)
       expect(told(lost, 'bonusLost')).toMatchObject([{ who: 'ann', actions: 1 }])
       expect(the(lost.state, 'ann')).toMatchObject({ actions: 1, allotted: 2, bonus: false })
+      const kept = facing(
+        { ann: shielded },
+        { bob: sword },
+        { bonusActionLost: 'atOnce', missingWeaponKeepsAction: true },
+      )
+      expect(told(acting(arranged(kept), `${drops}\nbob act: doNothing`), 'bonusLost')).toHaveLength(0)
+      const last = arranged(facing({ ann: shielded }, { bob: sword }, { bonusActionLost: 'atOnce' }), (s) => {
+        the(s, 'ann').actions = 1
+      })
+      expect(the(acting(last, `${drops}\nbob act: doNothing`).state, 'ann').actions).toBe(0)
     },
   )
 

@@ -72,7 +72,7 @@ describe('attributes', () => {
   )
 
   rule('LEG-ATT-NaturalArmour', 'hide and scale do not slow their owner', () => {
-    const scaly = man(['war-sword'], { natural: { head: 10, chest: 10 }, worn: { chest: 4 } })
+    const scaly = man(['war-sword'], { natural: { head: 1 }, worn: { chest: 4 } })
     const played = play(legend, facing({ ann: scaly }, { bob: sword }), 'ann initiative: 1\nbob initiative: 1')
     expect(told(played, 'initiative')).toMatchObject([{ penalty: 1, total: 12 }, { total: 13 }])
   })
