@@ -2,7 +2,7 @@ import type { Action } from './action.ts'
 import { grantedReaction } from './active-defence.ts'
 import { aimDice } from './aiming.ts'
 import { blockedOrParried } from './block-and-parry.ts'
-import { chosen } from './choosing.ts'
+import { chosen, keyed } from './choosing.ts'
 import { combatDifficulty, reckonedAgain } from './combat-difficulty.ts'
 import { caught } from './combat-options/catch.ts'
 import { chosenMark } from './combat-options/marks.ts'
@@ -13,7 +13,7 @@ import { damage } from './damage.ts'
 import { gradeOf } from './derive.ts'
 import { active, down, foes, inHand } from './fighters.ts'
 import { onlyDefends } from './injury/massive-damage.ts'
-import { approach, freeMoveLeft, metres } from './movement.ts'
+import { approach, freeMoveLeft, gain, metres } from './movement.ts'
 import { counts, into, noted } from './note.ts'
 import { characterPointsAfter } from './points.ts'
 import { bandThrown, bandTo, CLOSE } from './range.ts'
@@ -43,10 +43,14 @@ export function unready(s: State, f: Fighter, item: Item): Why | undefined {
 
 const attackable = (f: Fighter, other: Fighter): boolean => foes(f, other) && (active(other) || down(other))
 
+/** Beyond this no blow reaches, whatever the weapon, in metres. */
+const OUTSIDE = 10
+
 /** Whether a ready weapon reaches somebody, `more` metres and what he may still go for nothing added to a blow. */
 function within(s: State, f: Fighter, item: Item, target: Fighter, more: number): boolean {
-  const further = item.weapon.ranges === undefined ? more + freeMoveLeft(s, f) : 0
-  return bandTo(s, f, item, target, further) !== undefined
+  if (bandTo(s, f, item, target, more) !== undefined) return true
+  if (item.weapon.ranges !== undefined || metres(s, f.id, target.id) > OUTSIDE + f.facts.move) return false
+  return bandTo(s, f, item, target, more + gain(s, f, target.id)) !== undefined
 }
 
 /** Whether a weapon serves for this way to attack. */
@@ -110,10 +114,10 @@ export function attackBy(
     act(ctx, s, f) {
       const all = targets(s, f, way, skills).map((t) => ({ key: t.id, of: t }))
       const target = chosen(ctx, f, 'target', all)
-      const arms = armsAgainst(s, f, target.of, way, skills).map((item) => ({ key: item.key, of: item }))
-      const item = chosen(ctx, f, 'weapon', arms, target.key)
-      const mark = way.unmarked === true ? null : chosenMark(ctx, s, f, target.of, item.of)
-      attack(ctx, s, f, target.of, item.of, way, mark)
+      const arms = keyed(armsAgainst(s, f, target.of, way, skills))
+      const { item } = chosen(ctx, f, 'weapon', arms, target.key)
+      const mark = way.unmarked === true ? null : chosenMark(ctx, s, f, target.of, item)
+      attack(ctx, s, f, target.of, item, way, mark)
     },
   }
 }

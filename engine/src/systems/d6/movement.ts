@@ -1,5 +1,6 @@
 import type { FighterId } from '../../kernel/types.ts'
-import { distanceBetween, type Moved, movedAway, movedTowards } from '../../space/whereabouts.ts'
+import type { Body } from '../../space/footprint.ts'
+import { distanceBetween, type Moved, movedAway, movedTowards, type Whereabouts } from '../../space/whereabouts.ts'
 import type { Action } from './action.ts'
 import { pointBlank } from './content/modifiers.ts'
 import { freeMove } from './derive.ts'
@@ -19,8 +20,43 @@ export function freeMoveLeft(s: State, f: Fighter): number {
 
 /** Towards somebody until he is near enough; where others stand all around him, as near as blows are traded. */
 function nearer(s: State, f: Fighter, target: FighterId, budget: number, near: number): Moved {
-  const move = movedTowards(s.where, f.id, target, budget, near)
-  return move.spent > 0 ? move : movedTowards(s.where, f.id, target, budget, pointBlank)
+  const way = overTheFallen(s, f, target)
+  const close = movedTowards(way, f.id, target, budget, near)
+  const moved = close.spent > 0 ? close : movedTowards(way, f.id, target, budget, pointBlank)
+  if (way === s.where || 'bands' in moved.where || 'bands' in s.where) return moved
+  const at = moved.where.bodies[f.id]
+  return at === undefined ? moved : { ...moved, where: { ...s.where, bodies: { ...s.where.bodies, [f.id]: at } } }
+}
+
+/** Those who have fallen are in nobody's way. */
+function overTheFallen(s: State, f: Fighter, target: FighterId): Whereabouts {
+  const { where } = s
+  if ('bands' in where || s.fighters.every(active)) return where
+  const bodies: Record<string, Body> = {}
+  for (const o of s.fighters) {
+    const body = where.bodies[o.id]
+    if (body !== undefined && (active(o) || o === f || o.id === target)) bodies[o.id] = body
+  }
+  return { ...where, bodies }
+}
+
+/** How near free movement brings fighters on a map: found once for each arrangement of bodies. */
+const GAINED = new WeakMap<Whereabouts, Map<string, number>>()
+
+/** By how many metres he could come nearer to somebody without spending an action. */
+export function gain(s: State, f: Fighter, target: FighterId): number {
+  const budget = freeMoveLeft(s, f)
+  if (budget === 0) return 0
+  if ('bands' in s.where) return budget
+  const known = GAINED.get(s.where) ?? new Map<string, number>()
+  GAINED.set(s.where, known)
+  let key = `${f.id} ${target} ${budget}`
+  for (const o of s.fighters) if (!active(o)) key += ` ${o.id}`
+  const before = known.get(key)
+  if (before !== undefined) return before
+  const found = metres(s, f.id, target) - distanceBetween(nearer(s, f, target, budget, 1).where, f.id, target)
+  known.set(key, found)
+  return found
 }
 
 /** Goes towards somebody until he is near enough or the metres are spent; gives the metres it took. */
