@@ -1,4 +1,5 @@
 import type { Action } from './action.ts'
+import { keyed } from './choosing.ts'
 import type { Skill } from './content/skills.ts'
 import { bodily, inHand, optionOf, ranged } from './fighters.ts'
 import { characterPointsAfter } from './points.ts'
@@ -97,7 +98,7 @@ const stand = (f: Fighter, standing: Standing): void => {
 }
 
 function guardOf(ctx: Ctx, f: Fighter): string {
-  const options = guards(f).map((item) => ({ key: item.key, id: item.id }))
+  const options = keyed(guards(f)).map(({ key, item }) => ({ key, id: item.id }))
   if (f.shieldUp) options.push({ key: 'shield', id: 'shield' })
   const only = options.length === 1 ? options[0] : undefined
   return (only ?? ctx.choose({ who: f.id, about: { ask: 'parry with' }, options })).id

@@ -1,4 +1,4 @@
-import type { Ctx, Fighter } from './types.ts'
+import type { Ctx, Fighter, Item } from './types.ts'
 
 /** Asks a fighter which of these, unless there is only one. */
 export function chosen<T extends { readonly key: string }>(
@@ -10,4 +10,12 @@ export function chosen<T extends { readonly key: string }>(
 ): T {
   const only = options.length === 1 ? options[0] : undefined
   return only ?? ctx.choose({ who: f.id, about: { ask, ...(at === undefined ? {} : { at }) }, options })
+}
+
+/** Items as options, each with a key of its own: of two knives the second is `dagger 2`. */
+export function keyed(items: readonly Item[]): { readonly key: string; readonly item: Item }[] {
+  return items.map((item, i) => {
+    const before = items.slice(0, i).filter(({ key }) => key === item.key).length
+    return { key: before === 0 ? item.key : `${item.key} ${before + 1}`, item }
+  })
 }

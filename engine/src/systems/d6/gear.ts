@@ -1,5 +1,5 @@
 import type { Action } from './action.ts'
-import { chosen } from './choosing.ts'
+import { chosen, keyed } from './choosing.ts'
 import { rushing } from './content/difficulties.ts'
 import { freeHands, inHand, optionOf } from './fighters.ts'
 import type { Ctx, Fighter, Item, State, Why } from './types.ts'
@@ -11,12 +11,7 @@ const ready: Action = {
   rule: 'D6-C-OPT-Ready',
   refuse: (_s, f) => (putAway(f).length === 0 ? { because: 'nothing is put away', rule: 'D6-C-OPT-Ready' } : undefined),
   act(ctx, _s, f) {
-    const { item } = chosen(
-      ctx,
-      f,
-      'ready',
-      putAway(f).map((each) => ({ key: each.key, item: each })),
-    )
+    const { item } = chosen(ctx, f, 'ready', keyed(putAway(f)))
     for (const held of f.items) {
       if (freeHands(f) >= item.weapon.hands) break
       if (held.where === 'hand') held.where = 'stowed'
@@ -55,12 +50,7 @@ const load: Action = {
   },
   act(ctx, s, f) {
     const items = empty(f).filter((item) => unloadable(s, f, item) === undefined)
-    const { item } = chosen(
-      ctx,
-      f,
-      'load',
-      items.map((each) => ({ key: each.key, item: each })),
-    )
+    const { item } = chosen(ctx, f, 'load', keyed(items))
     const { reload } = item.weapon
     if (reload?.takes !== 'rounds') loaded(ctx, f, item)
     else loadFor(ctx, s, f, item, reload.rounds, reload.orRoll)

@@ -1,6 +1,6 @@
 import type { Action } from '../action.ts'
 import { attackBy } from '../attacking.ts'
-import { chosen } from '../choosing.ts'
+import { chosen, keyed } from '../choosing.ts'
 import { calledShots } from '../content/modifiers.ts'
 import { damageOf } from '../damage.ts'
 import { BLOWS, optionOf, SHOTS, THROWS } from '../fighters.ts'
@@ -25,7 +25,7 @@ function holdsOn(ctx: Ctx, s: State, f: Fighter, needed: number): boolean {
 
 /** The item stays in hand only if Physique or lifting exceeds the damage, which hurts nobody (D6-C-OPT-Disarm). Ruling D6-A50. */
 export function loosen(ctx: Ctx, s: State, x: Attack): void {
-  const items = held(x.target).map((item) => ({ key: item.key, item }))
+  const items = keyed(held(x.target))
   if (items.length === 0) return
   const { item } = chosen(ctx, x.attacker, 'which item', items, x.target.id)
   const { thrown, adds } = damageOf(ctx, s, x)
