@@ -15,7 +15,7 @@ const TABLES = { close: CLOSE_COMBAT, natural: NATURAL_WEAPONS, ranged: RANGED_W
 const FUMBLE = die('fumble', 20)
 const WORST = 19
 /** Rolls made because of a 19 or 20 ignore those: they are thrown again until they show something else. Ruling LEG-A35. */
-const AGAIN = chance(
+export const AGAIN = chance(
   'fumble again',
   false,
   (from) => {

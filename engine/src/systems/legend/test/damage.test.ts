@@ -79,6 +79,21 @@ describe('the law of a damage roll', () => {
     expect(told(crit, 'damage')).toMatchObject([{ rolled: 8 }])
   })
 
+  rule('LEG-DMG-01', 'each place on the ladder of Damage Modifiers is its own roll', () => {
+    const chances = [-1, 0, 1, 2, NO_STEP].map((step) => damageRoll('1d8', step, 0, 'damage'))
+    expect(chances[0]).toBe(chances[1])
+    expect(new Set(chances).size).toBe(4)
+    expect(damageRoll('1d8', NO_STEP, 0, 'damage')).not.toBe(damageRoll('1d8', NO_STEP, 0, 'weapon damage'))
+    expect(damageRoll('2d8', NO_STEP, 2, 'damage')).not.toBe(damageRoll('2d8', NO_STEP, 1, 'damage'))
+    expect(law('1d8', 0, 0, 'damage')[0]).toEqual([0, expect.closeTo(36 / 64, 12)])
+    const blow = fought(
+      duel(man(['mace']), man(['mace']), spent),
+      'mace',
+      'ann attack: 30\nann manoeuvre: none\nann damage: 1\nann hit location: 10',
+    )
+    expect(told(blow, 'damage')).toMatchObject([{ rolled: 1 }])
+  })
+
   rule('LEG-MAN-Impale', 'two throws and the better: a 1D4 is 4 seven times in sixteen', () => {
     const twice = law('1d4', NO_STEP, 0, 'impaling damage')
     expect(twice.map(([, weight]) => weight * 16)).toEqual([1, 3, 5, 7])

@@ -1,5 +1,6 @@
-import { describe, expect } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { rule } from '../../../kernel/testing/index.ts'
+import { AGAIN } from '../fumbles.ts'
 import type { State } from '../types.ts'
 import { arranged, facing, the } from './arrange.ts'
 import { CHEST, duel, fought, hp, item, man, told } from './clash.ts'
@@ -41,6 +42,14 @@ describe('the dice of a fumble', () => {
     )
     expect(item(empty.state, 'bob', 'dagger').where).toBe('lost')
   })
+})
+
+test('a further roll is a D20 of which only the first eighteen count', () => {
+  const { support } = AGAIN.law()
+  expect(support.map(([roll]) => roll)).toEqual(Array.from({ length: 18 }, (_, i) => i + 1))
+  expect(support.every(([, weight]) => weight === 1 / 18)).toBe(true)
+  expect(() => fumble('19\nann fumble again: 21')).toThrow()
+  expect(() => fumble('21')).toThrow()
 })
 
 describe('who is struck by mistake', () => {

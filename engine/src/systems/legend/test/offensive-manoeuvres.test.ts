@@ -90,14 +90,20 @@ describe('Bypass Armour', () => {
 
   rule('LEG-MAN-BypassArmour', 'gets past what is worn or what has grown, as the attacker says', () => {
     const past = (kind: string) =>
-      hp(
-        critical('war-sword', 'bypassArmour', `ann damage: 6\nann hit location: 10\nann bypass: ${kind}`, shelled)
-          .state,
-        'bob',
-        CHEST,
+      critical('war-sword', 'bypassArmour', `ann damage: 6\nann hit location: 10\nann bypass: ${kind}`, shelled)
+    expect(hp(past('worn').state, 'bob', CHEST)).toBe(7 - 4)
+    expect(told(past('worn'), 'bypassed')).toMatchObject([{ armour: 3 }])
+    expect(hp(past('natural').state, 'bob', CHEST)).toBe(7 - 3)
+    expect(told(past('natural'), 'bypassed')).toMatchObject([{ armour: 2 }])
+    const usual = (worn: number, natural: number) =>
+      clash(
+        duel(man(['war-sword']), man(['war-sword'], { worn: { chest: worn }, natural: { chest: natural } }), spent),
+        'war-sword',
+        'ann attack: 6\nann manoeuvre: bypassArmour\nann manoeuvre: none\nann damage: 6\nann hit location: 10',
+        { otherwise: 'usual' },
       )
-    expect(past('worn')).toBe(7 - 4)
-    expect(past('natural')).toBe(7 - 3)
+    expect(told(usual(3, 2), 'bypassed')).toMatchObject([{ armour: 3 }])
+    expect(told(usual(2, 3), 'bypassed')).toMatchObject([{ armour: 3 }])
   })
 
   rule(

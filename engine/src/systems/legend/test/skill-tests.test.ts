@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { rule } from '../../../kernel/testing/index.ts'
-import { ATTACK, contest, levelOf, PARRY, RESIST, resistsKept } from '../skill-tests.ts'
+import { ATHLETICS, ATTACK, BRAWN, contest, EVADE, levelOf, PARRY, RESIST, resistsKept } from '../skill-tests.ts'
 import { alone, the } from './arrange.ts'
 import { clash, duel, man, told } from './clash.ts'
 
@@ -42,6 +42,12 @@ describe('a Skill Test', () => {
     expect(levelOf(96, 1000)).toBe('failure')
     expect(levelOf(1, -30)).toBe('critical')
   })
+})
+
+test('every test is a D100', () => {
+  for (const die of [ATTACK, PARRY, EVADE, ATHLETICS, BRAWN, ...Object.values(RESIST)]) {
+    expect(die.law().support).toHaveLength(100)
+  }
 })
 
 describe('an Opposed Test', () => {
