@@ -4,7 +4,7 @@ import { WEAPONS } from './content/index.ts'
 import { RANGED_WEAPONS } from './content/ranged.ts'
 import type { RangedWeapon } from './content/types.ts'
 import { throughTotalCover } from './cover.ts'
-import { foes, noted, usable } from './fighters.ts'
+import { active, foes, noted, usable } from './fighters.ts'
 import { counts, everything, type Note, styleSkill } from './modifiers.ts'
 import { metres } from './movement.ts'
 import { aimed, lowers } from './ranged/aiming.ts'
@@ -69,19 +69,29 @@ export function canShootAt(s: State, f: Fighter, target: Fighter): boolean {
 export const shotOption = (f: Fighter, item: Item): Option =>
   item.weapon.use === 'ranged' ? itemOption(f, item) : optionOf(`throw ${itemOption(f, item).key}`)
 
-/** Why a fighter can shoot at none of these, of the weapon that comes nearest to it. */
-export function cannotShoot(s: State, f: Fighter, targets: readonly Fighter[]): Why | undefined {
+/** Why a fighter can shoot at nobody, by the weapon that comes nearest to it. */
+export function cannotShoot(s: State, f: Fighter): Why | undefined {
   let why: Why = NO_WEAPON
-  const foesOfHis = targets.filter((target) => foes(f, target))
-  for (const item of f.items) {
-    if (missileOf(item) === undefined || !usable(s, f, item)) continue
+  const { items } = f
+  for (let i = 0; i < items.length; i++) {
+    const item = items[i]
+    if (item === undefined) continue
     const not = unready(s, f, item)
     if (not === undefined) {
-      if (foesOfHis.some((target) => canShoot(s, f, item, target))) return undefined
+      if (hasMark(s, f, item)) return undefined
       why = OUT_OF_RANGE
     } else if (why === NO_WEAPON) why = not
   }
   return why
+}
+
+function hasMark(s: State, f: Fighter, item: Item): boolean {
+  const { fighters } = s
+  for (let i = 0; i < fighters.length; i++) {
+    const other = fighters[i]
+    if (other !== undefined && foes(f, other) && active(other) && canShoot(s, f, item, other)) return true
+  }
+  return false
 }
 
 /**

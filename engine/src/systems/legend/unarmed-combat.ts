@@ -24,6 +24,10 @@ export function grippingHands(s: State, f: Fighter): number {
   return hands
 }
 
+/** Everybody's body a fighter holds. */
+export const grapplesOf = (s: State, f: Fighter): Hold[] =>
+  s.holds.filter((hold) => hold.kind === 'grapple' && hold.by === f.id)
+
 /** The hold one fighter has on another's body. */
 export const grappleOf = (s: State, by: Fighter, on: Fighter): Hold | undefined =>
   s.holds.find((hold) => hold.kind === 'grapple' && hold.by === by.id && hold.on === on.id)

@@ -88,7 +88,7 @@ export const attack: Action = {
       const other = fighters[i]
       if (other !== undefined && prey(f, other) && !blocked(other, f) && canShootAt(s, f, other)) return undefined
     }
-    return why === NOBODY && bearsMissiles(s, f) ? (cannotShoot(s, f, fighters) ?? why) : why
+    return why === NOBODY && bearsMissiles(s, f) ? (cannotShoot(s, f) ?? why) : why
   },
   act(ctx, s, f) {
     const blow = declared(ctx, s, f)

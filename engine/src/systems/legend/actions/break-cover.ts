@@ -1,17 +1,18 @@
 import { standsNoMore } from '../cover.ts'
-import { fighter, foes, usable } from '../fighters.ts'
+import { foes, usable } from '../fighters.ts'
 import { force, hack } from '../inanimate-objects.ts'
 import { inContact } from '../movement.ts'
 import type { Fighter, Item, State } from '../types.ts'
 import { impotent } from '../unusual-conditions.ts'
 import { itemOption } from '../weapons-in-hand.ts'
+import { whichOf } from '../which-of.ts'
 import { type Action, optionOf, type Why } from './action.ts'
 
 const NOTHING: Why = { because: 'no foe beside him stands behind anything', rule: 'LEG-OBJ-Hit' }
 const BRAWN = optionOf('brawn')
 
-const hiding = (s: State, f: Fighter): Fighter[] =>
-  s.fighters.filter((other) => foes(f, other) && other.cover !== undefined && inContact(s, f.id, other.id))
+const hides = (s: State, f: Fighter, other: Fighter): boolean =>
+  other.cover !== undefined && foes(f, other) && inContact(s, f.id, other.id)
 const tools = (s: State, f: Fighter): Item[] =>
   f.items.filter((item) => item.weapon.use === 'close' && usable(s, f, item) && !impotent(f, item))
 
@@ -19,14 +20,19 @@ const tools = (s: State, f: Fighter): Item[] =>
 export const breakCover: Action = {
   key: 'breakCover',
   rule: 'LEG-OBJ-Hit',
-  refuse: (s, f) => (hiding(s, f).length === 0 ? NOTHING : undefined),
+  refuse(s, f) {
+    const { fighters } = s
+    for (let i = 0; i < fighters.length; i++) {
+      const other = fighters[i]
+      if (other !== undefined && hides(s, f, other)) return undefined
+    }
+    return NOTHING
+  },
   act(ctx, s, f) {
-    const options = hiding(s, f).map(({ id }) => optionOf(id))
-    const only = options.length === 1 ? options[0] : undefined
-    const { key } = only ?? ctx.choose({ who: f.id, about: { ask: 'target' }, options })
-    const target = fighter(s, key)
-    const { cover } = target
-    if (cover === undefined) return
+    const hiding = s.fighters.filter((other) => hides(s, f, other))
+    const target = whichOf(ctx, f.id, { ask: 'target' }, hiding, ({ id }) => optionOf(id))
+    const cover = target?.cover
+    if (target === undefined || cover === undefined) return
     const arms = tools(s, f)
     const means = [...arms.map((item) => itemOption(f, item)), BRAWN]
     const chosen = ctx.choose({ who: f.id, about: { ask: 'weapon', at: target.id }, options: means })

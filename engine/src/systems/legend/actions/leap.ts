@@ -1,9 +1,10 @@
 import { turnsTo } from '../facing.ts'
-import { active, fighter, foes } from '../fighters.ts'
+import { active, foes } from '../fighters.ts'
 import { canBearDown, leapAt } from '../leaping-attacks.ts'
 import { approach, withinReach } from '../movement.ts'
 import { movementLeft } from '../pace.ts'
 import type { Fighter, State } from '../types.ts'
+import { whichOf } from '../which-of.ts'
 import { type Action, optionOf, type Why } from './action.ts'
 import { refuseAttacks } from './attack.ts'
 
@@ -12,8 +13,9 @@ const RIDING: Why = { because: 'he cannot leap from the saddle', rule: 'LEG-LEAP
 const NOBODY: Why = { because: 'nobody he could leap at is within reach', rule: 'LEG-LEAP-01' }
 const TOO_BIG: Why = { because: 'everybody within reach is too big or lies already', rule: 'LEG-LEAP-03' }
 
-const near = (s: State, f: Fighter): Fighter[] =>
-  s.fighters.filter((other) => foes(f, other) && active(other) && withinReach(s, f, other))
+const near = (s: State, f: Fighter, other: Fighter): boolean =>
+  foes(f, other) && active(other) && withinReach(s, f, other)
+const named = ({ id }: Fighter) => optionOf(id)
 
 /** Leaps upon somebody to bear him down (LEG-LEAP-01). */
 export const leap: Action = {
@@ -24,17 +26,20 @@ export const leap: Action = {
     if (barred !== undefined) return barred
     if (f.stance === 'prone') return LYING
     if (f.mount !== undefined) return RIDING
-    const found = near(s, f)
-    if (found.length === 0) return NOBODY
-    return found.some((other) => canBearDown(f, other)) ? undefined : TOO_BIG
+    let why = NOBODY
+    const { fighters } = s
+    for (let i = 0; i < fighters.length; i++) {
+      const other = fighters[i]
+      if (other === undefined || !near(s, f, other)) continue
+      if (canBearDown(f, other)) return undefined
+      why = TOO_BIG
+    }
+    return why
   },
   act(ctx, s, f) {
-    const options = near(s, f)
-      .filter((other) => canBearDown(f, other))
-      .map(({ id }) => optionOf(id))
-    const only = options.length === 1 ? options[0] : undefined
-    const { key } = only ?? ctx.choose({ who: f.id, about: { ask: 'target' }, options })
-    const target = fighter(s, key)
+    const small = s.fighters.filter((other) => canBearDown(f, other) && near(s, f, other))
+    const target = whichOf(ctx, f.id, { ask: 'target' }, small, named)
+    if (target === undefined) return
     const metres = approach(s, f, target.id, movementLeft(s, f))
     turnsTo(s, f, target.id)
     if (metres > 0) ctx.emit?.({ type: 'moved', who: f.id, at: target.id, metres, rule: 'LEG-MOV-01' })

@@ -1,6 +1,7 @@
 import { fighter } from '../fighters.ts'
 import type { Fighter, Hold, State } from '../types.ts'
 import { wrestleFree as wrestles } from '../unarmed-combat.ts'
+import { whichOf } from '../which-of.ts'
 import { type Action, optionOf, type Why } from './action.ts'
 
 const NOT_HELD: Why = { because: 'nobody grapples him', rule: 'LEG-UNA-04' }
@@ -13,11 +14,7 @@ export const wrestleFree: Action = {
   rule: 'LEG-UNA-04',
   refuse: (s, f) => (s.holds.length === 0 || holdsOn(s, f).length === 0 ? NOT_HELD : undefined),
   act(ctx, s, f) {
-    const holds = holdsOn(s, f)
-    const options = holds.map(({ by }) => optionOf(by))
-    const only = options.length === 1 ? options[0] : undefined
-    const { key } = only ?? ctx.choose({ who: f.id, about: { ask: 'wrestle' }, options })
-    const hold = holds.find(({ by }) => by === key)
+    const hold = whichOf(ctx, f.id, { ask: 'wrestle' }, holdsOn(s, f), ({ by }) => optionOf(by))
     if (hold !== undefined) wrestles(ctx, s, f, fighter(s, hold.by), hold)
   },
 }
