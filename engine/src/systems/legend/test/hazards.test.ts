@@ -42,6 +42,17 @@ rule('LEG-HAZ-Fire', 'it burns on each round, past armour, until it is put out',
   expect(goblin(next).limbs[ABDOMEN]?.hp).toBe(22)
 })
 
+rule(['LEG-HAZ-Fire', 'LEG-HAZ-Acid'], 'they are told apart, and the first location is a location too', () => {
+  const told = (of: HazardName, script: string) =>
+    alone(start(), script, (ctx, s) => exposed(ctx, s, goblin(s), of, 0)).events[0]
+  expect(told('flame', '')).toMatchObject({ type: 'burned', location: 'Right Leg', rule: 'LEG-HAZ-Fire' })
+  expect(told('weakAcid', 'goblin acid: 1')).toMatchObject({
+    type: 'corroded',
+    location: 'Right Leg',
+    rule: 'LEG-HAZ-Acid',
+  })
+})
+
 rule('LEG-HAZ-Acid', 'it eats what is worn first, then the flesh', () => {
   const eaten = caught('strongAcid', ABDOMEN, 'goblin acid: 1')
   expect(goblin(eaten).limbs[ABDOMEN]).toMatchObject({ hp: 30, worn: 1 })

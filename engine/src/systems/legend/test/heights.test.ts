@@ -23,6 +23,12 @@ rule('LEG-FALL-01', '1D6 to a random location for each five metres begun, past a
   expect(plunge(20, 4)).toEqual([24, 'prone'])
 })
 
+rule(['LEG-FALL-01', 'LEG-FALL-02'], 'the rule for the small is cited for the small', () => {
+  const cites = (siz: number) =>
+    alone(start(siz), '', (ctx, s) => fallFrom(ctx, s, the(s, 'alaric'), 1)).events[0]?.rule
+  expect([cites(14), cites(9)]).toEqual(['LEG-FALL-01', ['LEG-FALL-01', 'LEG-FALL-02']])
+})
+
 rule('LEG-FALL-01', 'the die is a D6', () => {
   const fall = (face: number) =>
     alone(start(14), `alaric hit location: 11\nalaric fall: ${face}`, (ctx, s) => fallFrom(ctx, s, the(s, 'alaric'), 3))
