@@ -87,6 +87,8 @@ export function goes(s: State, f: Fighter, move: Moved): number {
   f.paced += spent
   f.travelled += spent
   f.comesFrom = 'front'
+  // What he stood behind stays where it is.
+  f.cover = undefined
   if (legs !== f) {
     legs.moved += spent
     legs.travelled += spent

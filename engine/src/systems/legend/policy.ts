@@ -1,5 +1,5 @@
 import type { Policy } from '../../kernel/types.ts'
-import { act, laterThreat, leaving } from './policy/acting.ts'
+import { act, holdsTheLine, laterThreat, leaving } from './policy/acting.ts'
 import { drop, location, ready, target, weapon, where } from './policy/aiming.ts'
 import { charged, defend, moving } from './policy/defending.ts'
 import { impaledWeapon, manoeuvre } from './policy/manoeuvres.ts'
@@ -101,7 +101,7 @@ function distance(choice: Asked, seen: Seen, mind: Temperament): number {
 /** He has waited: he acts once nobody who could strike at him is still to come. */
 function delayed(choice: Asked, seen: Seen): number {
   const self = person(seen, choice.who)
-  if (self === undefined || laterThreat(seen, self)) return usual(choice)
+  if (self === undefined || laterThreat(seen, self) || holdsTheLine(seen, self)) return usual(choice)
   return Math.max(0, place(choice, 'act'))
 }
 

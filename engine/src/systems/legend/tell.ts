@@ -25,5 +25,7 @@ export const TELLINGS: Tellings = {
 /** The event as a sentence. */
 export function tell(e: LegendEvent): string {
   const told = TELLINGS[e.type]?.(e) ?? `${e.type}.`
-  return told.charAt(0).toUpperCase() + told.slice(1)
+  // Numbers below nothing are written with a minus, not a hyphen.
+  const signed = told.replace(/(^|[\s(])-(\d)/g, '$1−$2')
+  return signed.charAt(0).toUpperCase() + signed.slice(1)
 }

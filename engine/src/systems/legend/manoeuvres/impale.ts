@@ -35,10 +35,14 @@ export function impaledAtOnce(ctx: Ctx, s: State, x: Exchange, cause: Cause): bo
   const { defender, location } = x
   const later = { ...cause, testedLater: true }
   wound(ctx, s, defender, location, x.through, later)
-  const stuck = lodged(ctx, s, x)
-  let damage = x.through
-  if (yanksNow(ctx, s, x)) damage += withdraw(ctx, s, x.attacker, defender, x.item, stuck, later)
-  testWound(ctx, s, defender, location, damage, cause)
+  if (yanksNow(ctx, s, x)) {
+    const more = withdraw(ctx, s, x.attacker, defender, x.item, lodged(ctx, s, x), later)
+    testWound(ctx, s, defender, location, x.through + more, cause)
+  } else {
+    // What the weapon takes off his skills it takes from then on.
+    testWound(ctx, s, defender, location, x.through, cause)
+    lodged(ctx, s, x)
+  }
   return true
 }
 

@@ -137,16 +137,31 @@ function unpressed(choice: Asked, seen: Seen, self: Person, mind: Temperament): 
   }
   const charge = place(choice, 'charge')
   if (self.mount !== undefined && charge >= 0) return charge
-  if (place(choice, 'attack') >= 0) return -1
+  // A weapon he could only throw stays in his hand.
+  if (place(choice, 'attack') >= 0 && nearest(seen, self) <= self.facts.move + 1) return -1
   if (place(choice, 'castSpell') >= 0 && worthCasting(self)) return place(choice, 'castSpell')
+  if (holdsTheLine(seen, self)) return firstOf(choice, ['delay', 'doNothing'])
   return charge >= 0 ? charge : firstOf(choice, ['move', 'stride'])
+}
+
+/** A formation stands while riders are still to come. */
+export function holdsTheLine(seen: Seen, self: Person): boolean {
+  if (!self.formation) return false
+  const { fighters } = seen
+  for (let i = 0; i < fighters.length; i++) {
+    const other = fighters[i]
+    if (other !== undefined && other.side !== self.side && other.condition === 'up' && other.mount !== undefined)
+      return true
+  }
+  return false
 }
 /** Metres at which nobody can be upon him this round. */
 const SAFE = 12
 
 /** Bladesharp on a bare weapon, Protection on a bare body; the rest is not worth the time. */
 function worthCasting(self: Person): boolean {
-  const { spells } = self.facts
+  const { spells, skills } = self.facts
+  if (skills.commonMagic < 45) return false
   if ('protection' in spells && self.warded === 0 && self.magicPoints > 2) return true
   if (!('bladesharp' in spells) || self.magicPoints <= 2) return false
   const { items } = self

@@ -40,9 +40,11 @@ function opposed({ who: id, roll, skill: own, against: other, result }: LegendEv
     : `Opposed test: ${mine} against ${theirs}, ${name(id)} ${end}.`
 }
 
+const onHelpless = ({ rule }: LegendEvent): boolean => Array.isArray(rule) && rule.includes('LEG-CM-Helpless')
+
 /** Attack, defence, levels of success, damage, location. */
 export const EXCHANGE: Tellings = {
-  attack: (e) => `${blow(e)}: ${against(e)}, ${attacked(e.level)}.`,
+  attack: (e) => `${blow(e)}: ${against(e)}, ${attacked(e.level)}${onHelpless(e) ? ', since nobody misses the helpless' : ''}.`,
   defence: (e) =>
     e.defence === 'evade'
       ? `${who(e)} makes ready to dive clear of ${at(e)}.`
@@ -68,7 +70,7 @@ export const EXCHANGE: Tellings = {
   damage: (e) =>
     e.rolled === e.passing
       ? `${whose(e.who)} damage is ${String(e.rolled)}.`
-      : `${whose(e.who)} damage is ${String(e.rolled)}, of which ${String(e.passing)} goes on.`,
+      : `${whose(e.who)} damage is ${String(e.rolled)}, of which ${Number(e.passing) === 0 ? 'nothing' : String(e.passing)} goes on.`,
   damageRolled: (e) => `${whose(e.who)} damage dice show ${String(e.rolled)}.`,
   worst: (e) => `${who(e)} tumbles right into it: the damage is the most there is, ${String(e.damage)}.`,
   parried: (e) => (Number(e.stopped) === 0 ? `The parry stops nothing.` : `The parry stops ${String(e.stopped)}.`),
@@ -84,7 +86,8 @@ export const EXCHANGE: Tellings = {
     e.free === undefined
       ? `${who(e)} pulls the blow: ${String(e.damage)} becomes ${String(e.left)}.`
       : `${who(e)} hauls at the weapon in ${name(e.at)} with Brawn ${String(e.skill)}%${e.free === true ? ' and it comes free' : ', but it stays'}.`,
-  heroPoint: (e) => `${who(e)} spends a Hero Point on a ${String(e.for)}; ${count(e.left, 'is', 'are')} left.`,
+  heroPoint: (e) =>
+    `${who(e)} spends a Hero Point on a ${String(e.for)}; ${Number(e.left) === 0 ? 'none is' : count(e.left, 'is', 'are')} left.`,
   foreseen: (e) =>
     `${who(e)} has seen that ${String(e.tactic)
       .replace(/([A-Z])/g, ' $1')

@@ -1,4 +1,4 @@
-import { at, count, lower, metres, type Tellings, the, titled, who, whose } from './words.ts'
+import { at, count, lower, metres, missile, type Tellings, the, titled, who, whose } from './words.ts'
 
 const HELD = { pin: 'pins', grip: 'grips', entangle: 'entangles', grapple: 'grapples' } as const
 const STOPPED = { wall: ' into a wall', body: ' into somebody', edge: ' to the edge of the map' } as const
@@ -14,7 +14,7 @@ export const MANOEUVRES: Tellings = {
     `${who(e)} drops ${the(e.item)}${Number(e.metres) > 0 ? `, which lands ${metres(e.metres)} away` : ''}.`,
   strapped: (e) => `${whose(e.who)} ${lower(e.item)} is strapped on and stays.`,
   seized: (e) => `${who(e)} wrests ${the(e.item)} from ${at(e)}.`,
-  impaled: (e) => `${the(e.weapon)} stays in ${who(e)}: −${String(e.penalty)}% to everything.`,
+  impaled: (e) => `${missile(e.weapon)} stays in ${who(e)}: −${String(e.penalty)}% to everything.`,
   outOfReach: (e) => `The missile is out of ${whose(e.who)} reach in ${at(e)}.`,
   withdrawn: (e) => `${who(e)} tears ${the(e.weapon)} out of ${at(e)} for ${String(e.damage)} more.`,
   sundered: (e) => `The armour gives way: ${count(e.armour, 'point')} destroyed, ${String(e.left)} left.`,
@@ -52,7 +52,8 @@ export const MANOEUVRES: Tellings = {
   objectBroke: (e) => `${the(e.object)} breaks.`,
   spared: (e) => `${whose(e.who)} ${lower(e.item)} is not hurt by ${the(e.object)}.`,
   forced: (e) => `${who(e)} throws his weight against ${the(e.object)} with Brawn ${String(e.skill)}%.`,
-  aimed: (e) => `${who(e)} aims at ${at(e)}: ${count(e.actions, 'Combat Action')}.`,
+  aimed: (e) =>
+    `${who(e)} takes aim at ${at(e)}${Number(e.actions) > 1 ? `, with ${count(e.actions, 'Combat Action')} by now` : ''}.`,
   shot: (e) => `${who(e)} lets fly at ${at(e)} with ${the(e.weapon)}.`,
   strayed: (e) => `The missile meant for ${titled(e.meant)} flies at ${at(e)}.`,
   flewOn: (e) => `It flies on towards ${at(e)}.`,

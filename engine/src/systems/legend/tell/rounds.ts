@@ -43,7 +43,7 @@ export const CHARGES: Tellings = {
   braced: (e) => `${who(e)} braces ${the(e.item)}.`,
   charges: (e) => `${who(e)} charges home at ${at(e)} with ${the(e.weapon)}.`,
   receives: (e) => `${who(e)} ${ANSWERS[e.answer as keyof typeof ANSWERS] ?? 'waits'}.`,
-  reachDecides: (e) => `${who(e)} has the longer reach and strikes first.`,
+  reachDecides: (e) => `${who(e)} is the first to strike.`,
   letPass: (e) => (e.lets === true ? `${who(e)} lets ${at(e)} go by.` : `${who(e)} does not let ${at(e)} go by.`),
   setWeapon: (e) => `${whose(e.at)} own weight drives the blow.`,
   momentum: (e) => `The charge gives ${who(e)} a Damage Modifier of ${writtenModifier(modifierAt(Number(e.step)))}.`,

@@ -4,8 +4,8 @@ import { name, signed, type Tellings, who, whose, words } from './words.ts'
 /** A changed number or word, as a ruling tells it. */
 function ruled(e: LegendEvent): string {
   const what = String(e.what ?? '')
-  const to = String(e.to ?? '').replace('-', '−')
-  const from = String(e.from ?? '').replace('-', '−')
+  const to = String(e.to ?? '')
+  const from = String(e.from ?? '')
   if (what === 'joins') return `Ruling: ${who(e)} joins the ${to}.`
   if (what === 'leaves') return `Ruling: ${who(e)} leaves the fight.`
   if (what === 'harm') return `Ruling: ${who(e)} takes ${to} from outside.`

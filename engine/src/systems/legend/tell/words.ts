@@ -26,8 +26,13 @@ export const whose = (id: Fact): string => `${name(id)}’s`
 export const who = (e: LegendEvent): string => name(e.who)
 export const at = (e: LegendEvent): string => name(e.at)
 
-/** `Short spear` within a sentence: `the short spear`. */
-export const the = (thing: Fact): string => `the ${lower(thing)}`
+/** `Short spear` within a sentence: `the short spear`, bare hands without an article. */
+export function the(thing: Fact): string {
+  const text = lower(thing)
+    .replace(/^thrown /, '')
+    .replace(/, \d+ m$/, '')
+  return text === 'unarmed' ? 'bare hands' : `the ${text}`
+}
 export const lower = (thing: Fact): string => {
   const text = String(thing ?? 'thing')
   return text.charAt(0).toLowerCase() + text.slice(1)
@@ -62,6 +67,22 @@ export const words = (key: Fact): string => titled(key).toLowerCase()
 
 export const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`)
 
+const BY_NAME: Readonly<Record<string, Weapon>> = Object.fromEntries(Object.values(WEAPONS).map((w) => [w.name, w]))
+const MISSILES: Readonly<Record<string, string>> = { bow: 'arrow', crossbow: 'bolt', blowgun: 'dart', sling: 'stone' }
+/** What flies from a weapon, or the weapon itself: what sticks in a wound. */
+export function missile(weapon: Fact): string {
+  const found = BY_NAME[String(weapon)]
+  return found?.use === 'ranged' && found.load > 0 ? `the ${MISSILES[found.family] ?? 'missile'}` : the(weapon)
+}
+
+/** `Alaric, Thrace and goblin-2`. */
+export function listed(ids: Fact): string {
+  const names = String(ids ?? '')
+    .split(' ')
+    .map(name)
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+}
+
 /** How a blow with a weapon is called. */
 function verbOf(weapon: Weapon): string {
   if (weapon.use === 'ranged') return weapon.load === 0 ? 'throws' : 'shoots'
@@ -73,7 +94,6 @@ function verbOf(weapon: Weapon): string {
   if (weapon.kinds.includes('thrusting')) return 'thrusts'
   return 'swings'
 }
-const BY_NAME: Readonly<Record<string, Weapon>> = Object.fromEntries(Object.values(WEAPONS).map((w) => [w.name, w]))
 
 /** A blow: `Alaric thrusts at goblin-2 with the short spear`. */
 export function blow(e: LegendEvent): string {
@@ -81,6 +101,6 @@ export function blow(e: LegendEvent): string {
   if (weapon === undefined) return `${who(e)} strikes at ${at(e)} with ${the(e.weapon ?? 'weapon')}`
   const verb = verbOf(weapon)
   if (weapon.family === 'unarmed') return `${who(e)} ${verb} at ${at(e)} with bare hands`
-  if (verb === 'throws') return `${who(e)} throws ${the(weapon.name.replace(/^Thrown /i, ''))} at ${at(e)}`
+  if (verb === 'throws') return `${who(e)} throws ${the(weapon.name)} at ${at(e)}`
   return `${who(e)} ${verb} at ${at(e)} with ${the(weapon.name)}`
 }

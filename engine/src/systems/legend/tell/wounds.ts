@@ -7,14 +7,13 @@ function wounded(e: LegendEvent): string {
   const lost = count(e.damage, 'point')
   if (e.location === undefined) return `${who(e)} loses ${lost}, ${String(e.left)} left.`
   const kind = e.level === 'minor' ? 'a minor wound' : e.level === 'serious' ? 'a Serious Wound' : 'a Major Wound'
-  return `${who(e)} loses ${lost} in the ${String(e.location)}, ${String(e.left).replace('-', '−')} left: ${kind}.`
+  return `${who(e)} loses ${lost} in the ${String(e.location)}, ${String(e.left)} left: ${kind}.`
 }
 
 /** What becomes of a fighter: wounds, consciousness, blood, breath, fatigue, First Aid. */
 export const WOUNDS: Tellings = {
   wounded,
-  glanced: (e) =>
-    `It was only a glancing blow: the ${String(e.location)} stands at ${String(e.left).replace('-', '−')}.`,
+  glanced: (e) => `It was only a glancing blow: the ${String(e.location)} stands at ${String(e.left)}.`,
   shaken: (e) => `Pain keeps ${who(e)} from attacking for ${count(e.actions, 'Combat Action')}.`,
   maimed: (e) =>
     e.vital === true

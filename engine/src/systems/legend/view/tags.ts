@@ -4,7 +4,8 @@ import type { Fighter, Hold, State } from '../types.ts'
 
 /** Everything that holds of a fighter beside his numbers, each in a word or two. */
 export function tags(s: State, f: Fighter): string[] {
-  return [...bearing(s, f), ...hurts(f), ...hindered(s, f), ...busy(s, f), ...surrounded(f)]
+  const lasting = [...bearing(s, f), ...hurts(f), ...held(s, f)]
+  return f.condition === 'up' ? [...lasting, ...hindered(s, f), ...busy(s, f), ...surrounded(f)] : lasting
 }
 
 function bearing(s: State, f: Fighter): string[] {
@@ -36,10 +37,16 @@ function hurts(f: Fighter): string[] {
 
 const HELD = { pin: 'pinned', grip: 'gripped', entangle: 'entangled', grapple: 'grappled' } as const
 
+/** What others have done to him that lasts. */
+function held(s: State, f: Fighter): string[] {
+  return [
+    ...s.holds.filter((hold) => hold.on === f.id).map((hold) => `${what(f, hold)} ${HELD[hold.kind]} by ${hold.by}`),
+    ...s.impaled.filter((stuck) => stuck.on === f.id).map((stuck) => `impaled by ${stuck.by} (−${stuck.penalty}%)`),
+  ]
+}
+
 function hindered(s: State, f: Fighter): string[] {
   return [
-    ...s.holds.filter((hold) => hold.on === f.id).map((hold) => `${held(f, hold)} ${HELD[hold.kind]} by ${hold.by}`),
-    ...s.impaled.filter((stuck) => stuck.on === f.id).map((stuck) => `impaled by ${stuck.by} (−${stuck.penalty}%)`),
     ...(f.noAttack > 0 ? [`cannot attack (${f.noAttack})`] : []),
     ...(f.forfeit > 0 ? [`loses ${f.forfeit} ${f.forfeit === 1 ? 'action' : 'actions'}`] : []),
     ...(f.staggered > 0 ? [`winded (${f.staggered})`] : []),
@@ -50,7 +57,7 @@ function hindered(s: State, f: Fighter): string[] {
   ]
 }
 
-function held(f: Fighter, { item, location }: Hold): string {
+function what(f: Fighter, { item, location }: Hold): string {
   if (item !== undefined) return f.items.find(({ id }) => id === item)?.weapon.name.toLowerCase() ?? 'weapon'
   return location === undefined ? 'he is' : (f.facts.body.locations[location]?.name ?? '')
 }
