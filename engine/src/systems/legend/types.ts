@@ -1,22 +1,11 @@
-import type {
-  Common,
-  Event,
-  FighterId,
-  Modifier,
-  Play,
-  Question,
-  RuleId,
-  Secret,
-  SideId,
-  Toss,
-} from '../../kernel/types.ts'
+import type { Common, FighterId, Secret, SideId } from '../../kernel/types.ts'
 import type { Whereabouts } from '../../space/whereabouts.ts'
 import type { AmmunitionId } from './content/ranged.ts'
 import type { Characteristics, LocationTable, Skill, Style, Trait, Weapon, Wounds } from './content/types.ts'
 import type { Favour } from './favours.ts'
 import type { HazardName } from './hazards.ts'
 import type { HeroicAbility } from './heroic-abilities.ts'
-import type { LegendRule } from './rules.ts'
+import type { Level } from './resolving.ts'
 import type { LegendOptions } from './rulings.ts'
 
 /** What does not change of a fighter while he fights; shared by every copy of the state. */
@@ -403,79 +392,4 @@ export interface State extends Common {
   ended: { readonly won: readonly SideId[] } | undefined
 }
 
-export const LEVELS = ['fumble', 'failure', 'success', 'critical'] as const
-export type Level = (typeof LEVELS)[number]
-
-/** One attack and its defence, while they are resolved. */
-export interface Exchange {
-  readonly attacker: Fighter
-  readonly defender: Fighter
-  readonly item: Item
-  /** What the defender defends with: an item, his own body, or nothing. */
-  readonly guard: Item | undefined
-  /** Who rolls and pays for the defence: the defender, or the rider who defends his mount (LEG-MNT-03). */
-  readonly warden: Fighter
-  readonly defence: 'parry' | 'evade' | 'none'
-  /** The evade is part of changing the distance and costs nothing more. */
-  readonly moving: boolean
-  /** The Damage Modifier's place on its ladder. */
-  readonly modifierStep: number
-  /** The one limb that can be reached; -1: any location (LEG-RCH-03). */
-  readonly limb: number
-  /** Whether an evader got clear, once that is known. */
-  clear: boolean | undefined
-  readonly pulled: boolean
-  readonly ranged: boolean
-  readonly charging: boolean
-  /** The location held that an unarmed attack hurts; -1: none (LEG-UNA-05). */
-  readonly held: number
-  /** The shot that strayed to this defender (LEG-CRD-02). */
-  readonly flight: Exchange | undefined
-  attackToss: Toss<number>
-  attackSkill: number
-  attackLevel: Level
-  defenceToss: Toss<number> | undefined
-  defenceSkill: number
-  defenceLevel: Level
-  /** Manoeuvres won, and by whom. */
-  winner: Fighter | undefined
-  chosen: string[]
-  location: number
-  /** Damage as rolled, before parry and armour; and what got through. */
-  rolled: number
-  through: number
-}
-
-/** Everything told of a Legend fight. Flat facts: `tell` makes the sentences. */
-export interface LegendEvent extends Event {
-  readonly type: string
-  readonly rule?: LegendRule | readonly LegendRule[]
-  readonly who?: FighterId
-  readonly at?: FighterId
-  readonly [fact: string]:
-    | string
-    | number
-    | boolean
-    | undefined
-    | readonly RuleId[]
-    | readonly Modifier[]
-    | Secret<string>
-}
-
-/** What is asked in a Legend fight. */
-export interface LegendQuestion extends Question {
-  readonly ask: string
-  readonly at?: FighterId
-  readonly item?: string
-  readonly against?: FighterId
-  readonly level?: Level
-  readonly left?: number
-  readonly rule?: LegendRule
-  /** The roll that may be made again. */
-  readonly roll?: string
-  readonly location?: string
-  readonly spell?: string
-  readonly magnitude?: number
-}
-
-export type Ctx = Play<LegendEvent, LegendQuestion>
+export { type Ctx, type Exchange, LEVELS, type LegendEvent, type LegendQuestion, type Level } from './resolving.ts'
