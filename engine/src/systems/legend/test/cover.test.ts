@@ -121,6 +121,7 @@ describe('inanimate objects', () => {
       },
     )
     expect(refusal(legend, friend, 'ann', 'breakCover')).toMatchObject({ rule: 'LEG-OBJ-Hit' })
+    expect(offered(acting(behind(FENCE, archer('short-bow')), 'ann act: breakCover'))).toEqual(['unarmed', 'brawn'])
   })
 
   rule('LEG-OBJ-Weapon', 'a weapon no harder than what it strikes takes the damage it deals', () => {
@@ -154,6 +155,7 @@ describe('inanimate objects', () => {
     const s = behind({ ap: 1, hp: 9, locations: ['chest'] })
     const { state } = acting(s, 'ann act: breakCover\nann weapon: brawn\nann brawn: 50\nann breaking: 3')
     expect(the(state, 'bob').cover).toMatchObject({ hp: 7 })
+    expect(() => acting(s, 'ann act: breakCover\nann weapon: brawn\nann brawn: 50\nann breaking: 4')).toThrow('d3')
     const failed = acting(s, 'ann act: breakCover\nann weapon: brawn\nann brawn: 51')
     expect(the(failed.state, 'bob').cover).toMatchObject({ hp: 9 })
   })
@@ -230,6 +232,19 @@ describe('firing into a crowd', () => {
     const byRuling = shot(three({ crowdVictim: 'ask' }), '7', 'gm bystander: cid\nann hit location: 10')
     expect([hp(byRuling.state, 'cid', CHEST), hp(byRuling.state, 'dan', CHEST)]).toEqual([3, 7])
     expect(hp(shot(three({}), '10', '').state, 'bob', CHEST)).toBe(3)
+  })
+
+  rule('LEG-CRD-01', 'his own horse is no crowd', () => {
+    const mounted = crowd({ screened: ['rightLeg'] }, {}, (s) => {
+      the(s, 'bob').mount = 'cid'
+    })
+    expect(hp(shot(mounted, '3', '').state, 'bob', RIGHT_LEG)).toBe(1)
+    const carried = crowd({ screened: ['rightLeg'] }, {}, (s) => {
+      the(s, 'cid').mount = 'bob'
+    })
+    expect(hp(shot(carried, '3', '').state, 'bob', RIGHT_LEG)).toBe(1)
+    const afoot = crowd({ screened: ['rightLeg'] })
+    expect(hp(shot(afoot, '3', 'ann hit location: 10').state, 'cid', CHEST)).toBe(3)
   })
 
   rule('LEG-CRD-01', 'three quarters are the most a crowd covers', () => {

@@ -96,6 +96,7 @@ describe('leaping attacks', () => {
     })
     const down = acting(s, 'ann act: leap\nbob defend: none\nann athletics: 50\nbob borne down: 2')
     expect(hp(down.state, 'bob', CHEST)).toBe(7)
+    expect(() => acting(s, 'ann act: leap\nbob defend: none\nann athletics: 50\nbob borne down: 4')).toThrow('d3')
     const one = acting(down.state, 'bob act: doNothing')
     expect(refusal(legend, one.state, 'bob', 'changeStance')).toMatchObject({ rule: 'LEG-LEAP-02' })
     const two = acting(one.state, 'bob act: doNothing')
