@@ -1,10 +1,11 @@
 import { exhaustive } from '../../../kernel/testing/index.ts'
 import { d6 } from '../index.ts'
 import { duel, street, yard } from './scenarios.ts'
+import { chariots, fair, galleys, gifted } from './spectacles.ts'
 
 exhaustive(d6, {
-  scenarios: { duel, street, yard },
+  scenarios: { duel, street, yard, chariots, galleys, fair, gifted },
   names: {},
-  fights: 300,
-  steps: 150,
+  fights: 700,
+  steps: 200,
 })
