@@ -4,8 +4,9 @@
  *
  * @packageDocumentation
  */
+
+export * as analysis from './analysis/index.ts'
 export * as dice from './dice/index.ts'
 export * from './kernel/index.ts'
 export * as space from './space/index.ts'
-export * as analysis from './analysis/index.ts'
 export { systems } from './systems/index.ts'

@@ -42,9 +42,9 @@ rule(
     const freed = alone(without(true), '', (ctx, s) => breathe(ctx, alaric(s)))
     expect(alaric(freed.state).breath).toBe(-1)
     expect(freed.events).toHaveLength(1)
-  const relieved = alone(choking, '', (ctx, s) => breathe(ctx, alaric(s)))
-  expect(alaric(relieved.state).breath).toBe(-1)
-  expect(alone(start(), '', (ctx, s) => breathe(ctx, alaric(s))).events).toEqual([])
+    const relieved = alone(choking, '', (ctx, s) => breathe(ctx, alaric(s)))
+    expect(alaric(relieved.state).breath).toBe(-1)
+    expect(alone(start(), '', (ctx, s) => breathe(ctx, alaric(s))).events).toEqual([])
   },
 )
 

@@ -1,16 +1,5 @@
 import type { Scenario } from '../../../kernel/testing/index.ts'
 
-/** Fists, grapples and a weapon to take, with comrades near enough to be hit. */
-export const brawl: Scenario = {
-  system: 'legend',
-  options: { reach: true },
-  sides: {
-    heroes: { alaric: { ready: [] }, thrace: {} },
-    goblins: { goblin: { count: 2 } },
-  },
-  distance: 1,
-}
-
 /** Beasts without hands, in pairs. */
 export const brutes: Scenario = {
   system: 'legend',
@@ -38,5 +27,56 @@ export const nets: Scenario = {
 export const water: Scenario = {
   system: 'legend',
   sides: { boat: { alaric: { footing: 'submerged' } }, lake: { crocodile: {} } },
+  distance: 1,
+}
+
+/** A lane with a pit in it, and a raging jumper. */
+export const lane: Scenario = {
+  system: 'legend',
+  sides: { heroes: { alaric: { heroicAbilities: ['battleFury'] } }, goblins: { goblin: {} } },
+  map: {
+    cell: 1,
+    picture: '##############\n#a.oo......g.#\n##############',
+    key: { a: 'alaric', g: 'goblin', o: 'pit' },
+  },
+}
+
+/** A net against a shield, and javelins that stick in it. */
+export const snares: Scenario = {
+  system: 'legend',
+  sides: {
+    arena: { retiarius: { like: 'alaric', styles: [{ name: 'net', skill: 95, weapons: ['net'] }] } },
+    guard: {
+      shield: {
+        like: 'lilina',
+        styles: [{ name: 'sword and shield', skill: 95, weapons: ['short-sword', 'hoplite-shield'] }],
+      },
+    },
+  },
+  distance: 1,
+}
+
+/** Javelins thrown at a great shield. */
+export const stuckShields: Scenario = {
+  system: 'legend',
+  sides: {
+    line: { thrower: { like: 'alaric', styles: [{ name: 'javelin', skill: 95, weapons: ['javelin'] }] } },
+    wall: {
+      shield: {
+        like: 'lilina',
+        styles: [{ name: 'sword and shield', skill: 40, weapons: ['short-sword', 'hoplite-shield'] }],
+      },
+    },
+  },
+  distance: 8,
+}
+
+/** Somebody behind a fence within arm's length. */
+export const fence: Scenario = {
+  system: 'legend',
+  sides: {
+    yard: { alaric: {} },
+    road: { goblin: { cover: { object: 'fence', locations: ['rightLeg', 'leftLeg'] } } },
+  },
   distance: 1,
 }

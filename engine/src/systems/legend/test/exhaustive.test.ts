@@ -2,13 +2,30 @@ import { exhaustive } from '../../../kernel/testing/index.ts'
 import { MANOEUVRES } from '../combat-manoeuvres.ts'
 import { legend } from '../index.ts'
 import { RULES } from '../rules.ts'
-import { archery, brawl, broos, cavern, charge, duel, horde } from './scenarios.ts'
+import { brutes, fence, lane, nets, snares, stuckShields, water } from './crowds.ts'
+import { archery, brawl, broos, cavern, charge, duel, horde, javelins } from './scenarios.ts'
 
 /** The ids of the rules that begin so: rows of a table cite their rule when they happen. */
 const rows = (start: string): string[] => RULES.map(({ id }) => id).filter((id) => id.startsWith(start))
 
 exhaustive(legend, {
-  scenarios: { duel, brawl, broos, charge, archery, horde, cavern },
+  scenarios: {
+    duel,
+    brawl,
+    broos,
+    charge,
+    archery,
+    javelins,
+    horde,
+    cavern,
+    brutes,
+    fence,
+    lane,
+    nets,
+    snares,
+    stuckShields,
+    water,
+  },
   names: {
     manoeuvres: MANOEUVRES.map(({ key }) => key),
     'close combat fumbles': rows('LEG-FUM-Close'),
@@ -33,6 +50,6 @@ exhaustive(legend, {
     defences: ['parry', 'evade', 'undefended', 'parrySaved'],
     'answers to a charge': ['stand', 'set'],
   },
-  fights: 600,
+  fights: 2400,
   steps: 80,
 })

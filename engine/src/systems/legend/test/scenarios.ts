@@ -74,3 +74,72 @@ export const horde: Scenario = {
   },
   distance: 2,
 }
+
+/** Bare hands, nets, maces and great weapons, beasts that bite, and a hero who rages. */
+export const brawl: Scenario = {
+  system: 'legend',
+  sides: {
+    arena: {
+      retiarius: {
+        like: 'lilina',
+        styles: [
+          { name: 'net and trident', skill: 70, weapons: ['trident', 'net'] },
+          { name: 'great axe', skill: 60, weapons: ['great-axe'] },
+        ],
+        heroicAbilities: ['battleFury'],
+        spells: { protection: 2, countermagic: 2, bladesharp: 2 },
+        heroPoints: 3,
+      },
+      bear: {},
+    },
+    pit: {
+      brute: {
+        like: 'bandit',
+        styles: [{ name: 'mace', skill: 66, weapons: ['mace', 'buckler'] }],
+        skills: { unarmed: 60 },
+      },
+      wrestler: {
+        like: 'thrace',
+        styles: [{ name: 'fists', skill: 50, weapons: ['unarmed'] }],
+        skills: { unarmed: 75 },
+      },
+      broo: {},
+    },
+  },
+  distance: 2,
+}
+
+/** Broos without armour against blows that kill and blows that nearly do: every row of the Critical Wound table. */
+export const broos: Scenario = {
+  system: 'legend',
+  sides: {
+    heroes: { alaric: {}, thrace: {}, ogre: {} },
+    broos: {
+      broo: {
+        count: 5,
+        worn: { head: 0, chest: 0, abdomen: 0, rightArm: 0, leftArm: 0, rightLeg: 0, leftLeg: 0 },
+        stated: { generalHitPoints: 14 },
+      },
+    },
+  },
+  distance: 1,
+}
+
+/** Javelins against shields, at a distance. */
+export const javelins: Scenario = {
+  system: 'legend',
+  sides: {
+    left: { thrower: { like: 'alaric', count: 2, ...throwing() } },
+    right: { guard: { like: 'lilina', count: 2, ...throwing() } },
+  },
+  distance: 12,
+}
+function throwing(): object {
+  return {
+    weapons: ['javelin', 'javelin', 'javelin', 'short-bow', 'heater-shield'],
+    styles: [
+      { name: 'javelin and shield', skill: 75, weapons: ['javelin', 'heater-shield'] },
+      { name: 'bow', skill: 60, weapons: ['short-bow'] },
+    ],
+  }
+}
