@@ -67,7 +67,9 @@ function systemsTable() {
   ].join('\n')
 }
 
-const share = ({ proved, notYet }) => (proved + notYet === 0 ? '–' : `${proved} of ${proved + notYet}`)
+function share({ proved, notYet }) {
+  return proved + notYet === 0 ? '–' : `${proved} of ${proved + notYet}`
+}
 
 /** How a fight ends, as `npm start` tells it. */
 function story() {

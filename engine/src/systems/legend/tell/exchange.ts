@@ -44,7 +44,8 @@ const onHelpless = ({ rule }: LegendEvent): boolean => Array.isArray(rule) && ru
 
 /** Attack, defence, levels of success, damage, location. */
 export const EXCHANGE: Tellings = {
-  attack: (e) => `${blow(e)}: ${against(e)}, ${attacked(e.level)}${onHelpless(e) ? ', since nobody misses the helpless' : ''}.`,
+  attack: (e) =>
+    `${blow(e)}: ${against(e)}, ${attacked(e.level)}${onHelpless(e) ? ', since nobody misses the helpless' : ''}.`,
   defence: (e) =>
     e.defence === 'evade'
       ? `${who(e)} makes ready to dive clear of ${at(e)}.`

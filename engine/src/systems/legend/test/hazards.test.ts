@@ -45,10 +45,10 @@ rule('LEG-HAZ-Fire', 'it burns on each round, past armour, until it is put out',
 rule(['LEG-HAZ-Fire', 'LEG-HAZ-Acid'], 'they are told apart, and the first location is a location too', () => {
   const told = (of: HazardName, script: string) =>
     alone(start(), script, (ctx, s) => exposed(ctx, s, goblin(s), of, 0)).events[0]
-  expect(told('flame', '')).toMatchObject({ type: 'burned', location: 'Right Leg', rule: 'LEG-HAZ-Fire' })
+  expect(told('flame', '')).toMatchObject({ type: 'burned', location: 'right leg', rule: 'LEG-HAZ-Fire' })
   expect(told('weakAcid', 'goblin acid: 1')).toMatchObject({
     type: 'corroded',
-    location: 'Right Leg',
+    location: 'right leg',
     rule: 'LEG-HAZ-Acid',
   })
 })
