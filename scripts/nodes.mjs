@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const VERSIONS = [20, 22, 24]
-const SEEDS = 25
+const SEEDS = 5
 
 if (process.argv[2] === 'play') await play()
 else compare()
