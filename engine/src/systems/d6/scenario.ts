@@ -22,7 +22,7 @@ const natural = z.strictObject({
   name: z.string().max(60),
   damage: dieCode,
   edge: z.enum(['blade', 'point', 'blunt']).default('point'),
-  skill: z.enum(['fighting', 'marksmanship']).default('fighting'),
+  skill: z.enum(['fighting', 'melee combat', 'marksmanship', 'throwing']).default('fighting'),
   quick: z.boolean().default(true),
   stuns: z.boolean().default(false),
   ranges: ranges.optional(),
