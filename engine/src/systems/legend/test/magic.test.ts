@@ -412,3 +412,89 @@ rule(
     expect(the(cast(friend, 'lilina common magic: 30'), 'thrace').condition).toBe('up')
   },
 )
+
+rule(
+  ['LEG-MAG-Cast', 'LEG-MAG-Cost'],
+  'a spell is lost if its price or its target is gone when it would take effect',
+  () => {
+    const poor = casting((f) => Object.assign(f, { magicPoints: 2 }))
+    expect(lilina(cast(poor, ''))).toMatchObject({ magicPoints: 2, casting: undefined })
+    const disarmed = casting((f) => Object.assign(f.items[0] ?? {}, { where: 'ground' }))
+    expect(cast(disarmed, '').spells).toEqual([])
+    const enough = cast(
+      casting((f) => Object.assign(f, { magicPoints: 3 })),
+      'lilina common magic: 30\nlilina resilience: 30',
+    )
+    expect(lilina(enough)).toMatchObject({ magicPoints: 0, fatigue: 1 })
+  },
+)
+
+rule('LEG-AID-Magic', 'a point healed elsewhere does not wake, and the maimed and the dead are past it', () => {
+  const beside = (change: (thrace: Fighter) => void): State =>
+    arranged(
+      facing({ lilina: { skills: { commonMagic: 60 }, spells: { heal: 1 } }, thrace: {} }, { goblin: {} }),
+      (s) => {
+        s.where = movedTowards(s.where, 'lilina', 'thrace', 5, 1).where
+        Object.assign(lilina(s).items[1] ?? {}, { where: 'ground' })
+        change(the(s, 'thrace'))
+      },
+    )
+  const bruised = beside((f) => {
+    f.condition = 'unconscious'
+    Object.assign(f.limbs[0] ?? {}, { hp: 2 })
+  })
+  const healed = the(cast(bruised, 'lilina common magic: 30'), 'thrace')
+  expect([healed.condition, healed.limbs[0]?.hp]).toEqual(['unconscious', 3])
+  const open = (change: (f: Fighter) => void) => {
+    const s = beside(change)
+    return spellTargets(s, lilina(s), spellOf('heal')).map(({ key }) => key)
+  }
+  expect(open(() => undefined)).toEqual([])
+  expect(open((f) => Object.assign(f.limbs[0] ?? {}, { hp: 2 }))).toEqual(['thrace rightLeg'])
+  expect(open((f) => Object.assign(f.limbs[0] ?? {}, { hp: -5, maimed: true }))).toEqual([])
+  const killed = (f: Fighter): void => {
+    Object.assign(f.limbs[0] ?? {}, { hp: 2 })
+    f.condition = 'dead'
+  }
+  expect(open(killed)).toEqual([])
+})
+
+rule(['LEG-MAG-Resist', 'LEG-EVD-02'], 'an Evade declared ahead meets a spell without a further Combat Action', () => {
+  const ready = start({ 'dragons-breath': 2 }, (_, s) => Object.assign(goblin(s), { guard: 'evade', actions: 0 }))
+  const clear = cast(ready, 'lilina common magic: 20\ngoblin evade spell: evade\ngoblin evade: 21')
+  expect(goblin(clear)).toMatchObject({ guard: 'none', actions: 0, noAttack: 1 })
+  const prone = start({ 'dragons-breath': 2 }, (_, s) => Object.assign(goblin(s), { stance: 'prone' }))
+  const burnt = cast(
+    prone,
+    'lilina common magic: 20\nlilina manoeuvre: none\nlilina damage: 1\nlilina hit location: 11',
+  )
+  expect(goblin(burnt).limbs[CHEST]?.hp).toBe(5)
+  const evaded = 'lilina common magic: 20\ngoblin evade spell: evade\ngoblin evade: 21'
+  expect(goblin(cast(start({ 'dragons-breath': 2 }), evaded)).actions).toBe(2)
+})
+rule('LEG-MAG-Range', 'an offensive spell is for foes who still stand', () => {
+  const targets = (change: Change) => {
+    const s = arranged(
+      facing(
+        { lilina: { spells: { 'dragons-breath': 2 } }, thrace: {} },
+        { goblin: { count: 2 } },
+        {},
+        { distance: 10 },
+      ),
+      (st) => change(lilina(st), st),
+    )
+    return spellTargets(s, lilina(s), spellOf('dragons-breath')).map(({ key }) => key)
+  }
+  expect(targets(() => undefined)).toEqual(['goblin-1', 'goblin-2'])
+  expect(targets((_, s) => Object.assign(the(s, 'goblin-1'), { condition: 'unconscious' }))).toEqual(['goblin-2'])
+  const far = start({ 'dragons-breath': 2 }, () => undefined, {}, { distance: 61 })
+  expect(refusal(legend, far, 'lilina', 'castSpell')?.rule).toBe('LEG-MAG-Range')
+})
+
+rule('LEG-MAN-StunLocation', 'the winded may only defend', () => {
+  const s = start({ bladesharp: 1 }, (f) => Object.assign(f, { defending: true }))
+  for (const open of ['delay', 'doNothing', 'parry']) expect(refusal(legend, s, 'lilina', open)).toBeUndefined()
+  for (const shut of ['attack', 'castSpell', 'changeStance', 'move', 'charge']) {
+    expect(refusal(legend, s, 'lilina', shut)?.rule).toBe('LEG-MAN-StunLocation')
+  }
+})
