@@ -15,7 +15,6 @@ export function lastAction(ctx: Ctx, s: State, who: string): void {
   f.condition = 'up'
   f.actions = 1
   f.barred = false
-  f.defending = false
   const options = ACTIONS.filter((action) => LAST_ACTS.has(action.key) && action.refuse(s, f) === undefined)
   const about = { ask: 'last act', rule: 'LEG-WND-LastAction' } as const
   const chosen = ctx.choose({ who, about, options, usual: 'doNothing' })

@@ -169,16 +169,48 @@ rule(['LEG-AID-Bleeding', 'LEG-AID-Impaled'], 'it stops the blood and draws a we
       s.impaled = [
         { by: 'goblin', on: 'thrace', item: 'goblin short-sword', location: LEG, penalty: 20 },
         { by: 'goblin', on: 'thrace', item: 'goblin buckler', location: CHEST, penalty: 20 },
+        { by: 'goblin', on: 'alaric', item: 'goblin buckler', location: LEG, penalty: 20 },
       ]
     }),
     '',
     (ctx, s) => bleed(ctx, s, thrace(s), LEG),
   ).state
-  const { state } = treated(sore, LEG, 'alaric first aid: 49\nalaric minutes: 1\nthrace mended: 1')
+  const { state } = treated(sore, LEG, 'alaric first aid: 29\nalaric minutes: 1\nthrace mended: 1')
   expect(thrace(state).bleeding).toEqual([])
-  expect(state.impaled.map((stuck) => stuck.location)).toEqual([CHEST])
+  expect(state.impaled.map((stuck) => [stuck.on, stuck.location])).toEqual([
+    ['thrace', CHEST],
+    ['alaric', LEG],
+  ])
   expect(the(state, 'goblin').items[0]?.where).toBe('ground')
   expect(thrace(state).limbs[LEG]?.hp).toBe(thrace(sore).limbs[LEG]?.hp)
+})
+
+rule('LEG-AID-FirstAid', 'what can be treated: what is hurt, bleeds or has something in it, on the living', () => {
+  const sore = (change: (f: Fighter, s: State) => void) => {
+    const s = start(change)
+    return thrace(s).limbs.flatMap((_, i) => (treatable(s, thrace(s), i) ? [i] : []))
+  }
+  expect(sore(() => undefined)).toEqual([])
+  expect(sore(hurt(CHEST, 6))).toEqual([CHEST])
+  expect(sore((f) => Object.assign(f, { bleeding: [ARM] }))).toEqual([ARM])
+  const stuck = { by: 'goblin', item: 'goblin short-sword', location: LEG, penalty: 20 }
+  expect(sore((_, s) => Object.assign(s, { impaled: [{ ...stuck, on: 'thrace' }] }))).toEqual([LEG])
+  expect(sore((_, s) => Object.assign(s, { impaled: [{ ...stuck, on: 'alaric' }] }))).toEqual([])
+  for (const condition of ['dead', 'fled'] as const) {
+    const gone = (f: Fighter): void => {
+      hurt(CHEST, 3)(f)
+      f.condition = condition
+    }
+    expect(sore(gone)).toEqual([])
+  }
+  const broos = arranged(facing({ alaric: {}, broo: {} }, { goblin: {} }))
+  const general = (points: number) => {
+    the(broos, 'broo').general = points
+    return the(broos, 'broo').limbs.map((_, i) => treatable(broos, the(broos, 'broo'), i))
+  }
+  expect(general(11).filter(Boolean)).toHaveLength(1)
+  expect(general(12).filter(Boolean)).toHaveLength(0)
+  expect(refusal(legend, start(), 'thrace', 'firstAid')?.rule).toBe('LEG-AID-FirstAid')
 })
 
 rule('LEG-AID-FirstAid', 'the action: whom, where, then each turn more of it', () => {

@@ -152,6 +152,44 @@ rule('LEG-HP-SecondChance', 'in an exchange: a miss, a failed parry, a blow abou
   expect(defended.events.some((e) => e.type === 'wounded')).toBe(false)
 })
 
+rule(
+  'LEG-HP-SecondChance',
+  'who is asked is told of which roll and how it went; a hit is not offered to who made it',
+  () => {
+    const { asked: open } = acting(
+      start(),
+      `alaric act: attack
+     alaric weapon: short-spear
+     goblin defend: none
+     alaric attack: 100`,
+    )
+    const about = open !== undefined && 'choices' in open ? open.choices[0]?.about : undefined
+    expect(about).toEqual({ ask: 'second chance', roll: 'attack', level: 'fumble', rule: 'LEG-HP-SecondChance' })
+    const { events } = acting(
+      start((s) => Object.assign(alaric(s), { heroPoints: 1 })),
+      `alaric act: attack
+     alaric weapon: short-spear
+     goblin defend: none
+     alaric attack: 40
+     alaric manoeuvre: none
+     alaric damage: 1 1
+     alaric second chance: spend
+     alaric damage again: 2 1
+     alaric hit location: 11`,
+    )
+    expect(events.find((e) => e.type === 'damage')?.rolled).toBe(4)
+  },
+)
+
+rule(['LEG-HP-GlancingBlow', 'LEG-HP-LastChance'], 'the last point is a point too', () => {
+  const one = start((s) => Object.assign(alaric(s), { heroPoints: 1, actions: 0 }))
+  const bought = alone(one, 'alaric last chance: spend', (ctx, s) => lastChance(ctx, s, alaric(s), 'goblin')).state
+  expect(alaric(bought)).toMatchObject({ heroPoints: 0, actions: 1 })
+  const script = 'alaric glancing blow: spend\nalaric cannot attack: 1\nalaric resilience: 54'
+  const glanced = alone(one, script, (ctx, s) => wound(ctx, s, alaric(s), 6, 12, undefined)).state
+  expect(alaric(glanced)).toMatchObject({ heroPoints: 0, condition: 'up' })
+})
+
 rule('LEG-HP-LastChance', 'out of Combat Actions a point buys one more, to defend with', () => {
   const spent = start((s) => Object.assign(alaric(s), { actions: 0 }))
   const bought = alone(spent, 'alaric last chance: spend', (ctx, s) => lastChance(ctx, s, alaric(s), 'goblin')).state

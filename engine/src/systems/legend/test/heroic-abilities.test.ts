@@ -3,6 +3,7 @@ import { refusal, rule } from '../../../kernel/testing/index.ts'
 import { roundBegins } from '../clocks.ts'
 import { tire } from '../fatigue.ts'
 import { legend } from '../index.ts'
+import { lastChance } from '../last-chance.ts'
 import type { Fighter, State } from '../types.ts'
 import { wound } from '../wounds.ts'
 import { acting, alone, arranged, facing, the } from './arrange.ts'
@@ -63,6 +64,22 @@ rule('LEG-HER-Duellist', 'it is offered to one who is attacked and has nothing l
      goblin damage: 3`,
   )
   expect(alaric(state)).toMatchObject({ actions: 0, magicPoints: 13 })
+})
+
+rule(['LEG-HER-Duellist', 'LEG-HP-LastChance'], 'his art comes before his Hero Points, and once a round', () => {
+  const state = arranged(
+    facing({ alaric: { heroicAbilities: ['duellist'] } }, { goblin: {} }, { heroPoints: true }),
+    (s) => {
+      alaric(s).actions = 0
+    },
+  )
+  const by = (s: State, script: string) =>
+    alaric(alone(s, script, (ctx, st) => lastChance(ctx, st, alaric(st), 'goblin')).state)
+  expect(by(state, 'alaric duellist: invoke')).toMatchObject({ actions: 1, heroPoints: 2, duelled: 1 })
+  expect(by(state, 'alaric duellist: keep\nalaric last chance: spend')).toMatchObject({ actions: 1, heroPoints: 1 })
+  const again = legend.copy(state)
+  alaric(again).duelled = 1
+  expect(by(again, 'alaric last chance: keep')).toMatchObject({ actions: 0, magicPoints: 14 })
 })
 
 rule('LEG-HER-Tireless', 'for a Magic Point a level of Fatigue is taken back', () => {
