@@ -177,7 +177,7 @@ export function chargeBlow(ctx: Ctx, s: State, who: string, at: string, id: stri
   land(ctx, s, x)
   if (!charging) return
   if (knocked(x)) charge.knockedBack = true
-  if (evades && x.through === 0 && x.rolled === 0) s.next = s.next.filter((next) => next.kind !== 'chargeBlow')
+  if (evades && x.clear !== false) s.next = s.next.filter((next) => next.kind !== 'chargeBlow')
 }
 
 const knocked = (x: Exchange): boolean =>

@@ -128,9 +128,8 @@ export function distanceChanges(
   const { key } = ctx.choose({ who: opponent.id, about: { ask, at: f.id, rule }, options, usual: 'none' })
   if (key === 'none') return true
   spend(ctx, s, opponent, key === 'counter' ? 'evade' : 'attack')
-  if (key === 'counter') return outpaces(ctx, s, f, opponent)
   const item = opponent.items.find((one) => `strike ${itemOption(opponent, one).key}` === key)
-  if (item === undefined) return true
+  if (item === undefined) return outpaces(ctx, s, f, opponent)
   ctx.emit?.({ type: 'struckWhileMoving', who: opponent.id, at: f.id, rule: [rule, 'LEG-CLS-03'] })
   exchange(ctx, s, { attacker: opponent, defender: f, item, pulled: false, charging: false, defence: 'moving' })
   return active(f)

@@ -67,6 +67,19 @@ describe('the run', () => {
     expect(the(short.state, 'ann').actions).toBe(2)
   })
 
+  rule('LEG-FRM-Charge', 'it is told as a charge, and empty hands strike nothing home', () => {
+    const bare = apart(17, {
+      options: { chargeStrike: 'onContact' },
+      change: (s) => {
+        for (const arm of the(s, 'ann').items) arm.where = 'lost'
+      },
+    })
+    const played = acting(bare, 'ann act: charge\nann act: move')
+    expect(told(played, 'fullRound')).toMatchObject([{ rule: ['LEG-FRM-01', 'LEG-FRM-Charge'] }])
+    expect(played.state.next).toEqual([])
+    expect(the(played.state, 'ann').actions).toBe(1)
+  })
+
   rule('LEG-CHG-01', 'a biped’s Damage Modifier rises a step, a quadruped’s two', () => {
     const light = acting(apart(12), `${home('stand')}\nbob strike back: none\nbob defend: none\n${blow(50, '5 2')}`, {
       steps: 5,
@@ -95,6 +108,9 @@ describe('receiving a charge', () => {
       { steps: 5 },
     )
     expect(told(spent, 'undefended')).toHaveLength(0)
+    const armed = man(['war-sword'], { weapons: ['war-sword', 'short-sword', 'short-bow'] })
+    const counters = acting(apart(12, { bob: armed }), home('stand'))
+    expect(offered(counters)).toEqual(['war-sword', 'unarmed', 'none'])
     expect(spent.asked).toMatchObject({ roll: 'attack' })
   })
 
@@ -266,6 +282,17 @@ describe('after the blow', () => {
     )
     expect(told(broken, 'knockedBack')).toHaveLength(1)
     expect(told(broken, 'passed')).toHaveLength(1)
+    const even = man(['war-sword'], {
+      formation: true,
+      characteristics: { str: 12, con: 12, siz: 7, int: 12, pow: 12, dex: 12, cha: 12 },
+    })
+    const solid = acting(
+      apart(12, { bob: even }),
+      `${pass}\nann attack: 10\nann manoeuvre: none\nann damage: 6 1\nann hit location: 10\nbob cannot attack: 1\nbob resilience: 20`,
+      { steps: 7 },
+    )
+    expect(told(solid, 'damage')).toMatchObject([{ rolled: 7 }])
+    expect(told(solid, 'chargeStopped')).toHaveLength(1)
     const lamed = acting(
       apart(12, { bob: man(['rapier']) }),
       `${pass.replace('strike back: none\nbob defend: none', 'strike back: rapier')}\nbob attack: 50\nbob manoeuvre: none\nbob damage: 6\nbob hit location: 1\nann cannot attack: 1\nann resilience: 99`,
@@ -284,6 +311,15 @@ describe('after the blow', () => {
     )
     expect(told(played, 'charges')[0]?.rule).toContain('LEG-CHG-10')
     expect(told(played, 'passed')).toHaveLength(1)
+    const lame = apart(12, {
+      ann: bird,
+      change: (s) => {
+        const leg = the(s, 'ann').limbs[0]
+        if (leg !== undefined) leg.useless = true
+      },
+    })
+    const swoop = `${charge()}\nann ride on: pass\nbob charged: stand\nbob strike back: none\nbob defend: none\nann attack: 95`
+    expect(told(acting(lame, swoop, { steps: 7 }), 'passed')).toHaveLength(1)
     expect(refusal(legend, apart(31, { ann: bird }), 'ann', 'charge')).toBeUndefined()
     expect(refusal(legend, apart(31.1, { ann: bird }), 'ann', 'charge')).toMatchObject({ rule: 'LEG-FRM-Charge' })
   })

@@ -27,7 +27,9 @@ describe('full-round manoeuvres', () => {
       expect(told(played, 'moved').map(({ metres: m }) => m)).toEqual([16, 16, 8])
       expect(the(played.state, 'ann')).toMatchObject({ moved: 40, actions: 0 })
       expect(told(played, 'attack')).toMatchObject([{ who: 'ann', at: 'bob' }])
-      expect(told(played, 'fullRound')).toMatchObject([{ kind: 'sprint', pledged: 2 }])
+      expect(told(played, 'fullRound')).toMatchObject([
+        { kind: 'sprint', pledged: 2, rule: ['LEG-FRM-01', 'LEG-FRM-Sprint'] },
+      ])
     },
   )
 

@@ -215,6 +215,17 @@ describe('mounted charges', () => {
     },
   )
 
+  rule('LEG-MNT-05', 'a long spear can be braced too, a sword cannot', () => {
+    const spearman = rider(['short-spear'], 80)
+    const braced = acting(mounted(spearman, undefined, 20), 'ann act: charge\nann brace: short-spear')
+    expect(the(braced.state, 'ann').committed).toBe('ann short-spear')
+    const script = `ann act: charge\nann brace: short-spear\nann act: move\nhorse act: doNothing\nbob act: doNothing\nann act: attack\nann weapon: short-spear\nann ride on: stop\nbob charged: stand\nbob strike back: none\nhorse mount attacks: none\nbob defend: none\nann attack: 95`
+    const weights = told(acting(mounted(spearman, undefined, 20), script), 'momentum')
+    expect(weights).toMatchObject([{ step: 12, rule: ['LEG-CHG-01', 'LEG-MNT-05'] }])
+    const sworded = acting(mounted(undefined, undefined, 20), 'ann act: charge\nann act: move')
+    expect(the(sworded.state, 'ann').committed).toBeUndefined()
+  })
+
   rule('LEG-MNT-05', 'it cannot defend until the charge is over', () => {
     const braced = acting(far(), 'ann act: charge\nann brace: lance\nann act: move').state
     expect(the(braced, 'ann').committed).toBe('ann lance')
@@ -262,6 +273,20 @@ describe('mounted charges', () => {
     )
     expect(told(first, 'reachDecides')).toMatchObject([{ rule: 'LEG-CHG-03' }])
     expect(first.state.next).toContainEqual(expect.objectContaining({ who: 'bob', at: 'horse' }))
+  })
+
+  rule('LEG-CHG-08', 'passing, who has parried the rider has nothing left for the mount; else he has', () => {
+    const parries = (ride: string) =>
+      acting(
+        far(footman, being('bob', { actions: 4 })),
+        `${charge('lance')}\nann ride on: ${ride}\nbob charged: stand\nbob strike back: none\nhorse mount attacks: horse-trample\nbob defend: war-sword\nann attack: 50\nbob parry: 40\nann damage: 1 1 1`,
+        { otherwise: 'usual', steps: 8 },
+      )
+    const passing = acting(parries('pass').state, 'horse attack: 95', { steps: 2 })
+    expect(told(passing, 'undefended')).toMatchObject([{ who: 'bob' }])
+    expect(told(passing, 'passed')[0]?.rule).toContain('LEG-CHG-08')
+    const stopping = acting(parries('stop').state, '', { steps: 1 })
+    expect(offered(stopping)).toContain('war-sword')
   })
 
   rule('LEG-CHG-04', 'who evades is clear of the mount too', () => {

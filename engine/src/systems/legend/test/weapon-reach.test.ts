@@ -24,6 +24,12 @@ describe('weapon reach', () => {
       const twoShort = meeting({}, undefined, man(['war-sword']))
       expect(refusal(legend, twoShort, 'ann', 'attack')).toMatchObject({ rule: 'LEG-RCH-02' })
       expect(refusal(legend, meeting({ reach: false }), 'ann', 'attack')).toBeUndefined()
+      const dropped = (s: State): void => {
+        for (const arm of the(s, 'bob').items) if (arm.where === 'both') arm.where = 'ground'
+      }
+      expect(refusal(legend, meeting({}, dropped), 'ann', 'attack')).toBeUndefined()
+      const another = meeting({}, (s) => void s.inside.push({ by: 'cid', of: 'bob' }, { by: 'ann', of: 'cid' }))
+      expect(refusal(legend, another, 'ann', 'attack')).toMatchObject({ rule: 'LEG-RCH-02' })
       expect(refusal(legend, meeting({}, being('bob', { condition: 'unconscious' })), 'ann', 'attack')).toBeUndefined()
     },
   )
@@ -49,6 +55,9 @@ describe('weapon reach', () => {
       'ann act: attack\nann weapon: short-sword\nann attack: 50\nann manoeuvre: none\nann damage: 4',
     )
     expect(told(struck, 'location')).toMatchObject([{ rule: 'LEG-RCH-03' }])
+    const bare = man(['short-sword'], { ready: [] })
+    const axe = meeting({}, undefined, bare, man(['great-axe']))
+    expect(refusal(legend, axe, 'ann', 'attack')).toMatchObject({ rule: 'LEG-RCH-02' })
     expect(told(struck, 'location')[0]?.location).toMatch(/Head|leg|Tail/i)
   })
 })
@@ -74,7 +83,8 @@ describe('closing', () => {
 
   rule('LEG-CLS-03', 'attacked, his Evade opposes the blow at no further cost, and he gets inside hit or not', () => {
     const close = 'ann act: changeDistance\nann distance: close bob\nbob closing: strike longspear'
-    const hit = acting(meeting(), `${close}\nbob attack: 50\nann evade: 49\nbob damage: 1\nbob hit location: 10`)
+    const hit = acting(meeting(), `${close}\nbob attack: 50\nann evade: 49\nbob damage: 4\nbob hit location: 10`)
+    expect(told(hit, 'damage')).toMatchObject([{ rolled: 5 }])
     expect(hit.state.inside).toHaveLength(1)
     expect(the(hit.state, 'ann')).toMatchObject({ actions: 1, noAttack: 0 })
     expect(told(hit, 'wounded')).toHaveLength(1)
@@ -82,6 +92,16 @@ describe('closing', () => {
     expect(told(missed, 'wounded')).toHaveLength(0)
     expect(missed.state.inside).toHaveLength(1)
     expect(the(missed.state, 'bob').actions).toBe(1)
+    const answers = (fields: object) => {
+      const state = meeting({}, (s) => void Object.assign(the(s, 'bob'), fields))
+      return offered(acting(state, 'ann act: changeDistance\nann distance: close bob'))
+    }
+    expect(answers({})).toEqual(['counter', 'strike longspear', 'strike unarmed', 'none'])
+    expect(answers({ noAttack: 1 })).toEqual(['counter', 'none'])
+    expect(answers({ staggered: 1 })).toEqual(['counter', 'none'])
+    expect(answers({ stance: 'prone' })).toEqual(['strike longspear', 'strike unarmed', 'none'])
+    const blocked = meeting({}, being('ann', { outmanoeuvred: ['bob'] }))
+    expect(offered(acting(blocked, 'ann act: changeDistance\nann distance: close bob'))).toEqual(['counter', 'none'])
   })
 
   rule('LEG-CLS-04', 'inside, the longer weapon cannot parry until the distance is opened again', () => {
