@@ -32,6 +32,8 @@ interface Landing extends Option {
   readonly x: number
   readonly y: number
   readonly far: number
+  /** More than half of what he can jump: he will not land on his feet. */
+  readonly long: boolean
 }
 
 /** Free cells within a jump that lie behind a pit. */
@@ -41,7 +43,8 @@ function landings(s: State, f: Fighter): Landing[] {
   const { body, blocked } = map
   const { field } = s.where
   const t = terrain(field)
-  const reach = Math.min(jumpReach(s, f, t.tall), movementLeft(s, f))
+  const whole = jumpReach(s, f, t.tall)
+  const reach = Math.min(whole, movementLeft(s, f))
   const found: Landing[] = []
   for (let y = 0; y < t.height; y++) {
     for (let x = 0; x < t.width; x++) {
@@ -49,7 +52,7 @@ function landings(s: State, f: Fighter): Landing[] {
       const far = distance(t, body, there)
       if (far > reach || !fits(t, there) || !overPit(field, body, there)) continue
       if (blocked.some((other) => other !== body && overlap(t, other, there))) continue
-      found.push({ key: optionOf(`cell ${x},${y}`).key, x, y, far })
+      found.push({ key: optionOf(`cell ${x},${y}`).key, x, y, far, long: far > whole / 2 })
     }
   }
   return found
@@ -93,13 +96,12 @@ export const jump: Action = {
 }
 
 /** Athletics: who fails falls short, and over half his reach even success ends on the ground, but not a critical. */
-function jumpTo(ctx: Ctx, s: State, f: Fighter, { x, y, far }: Landing): void {
-  const reach = 'bands' in s.where ? 0 : jumpReach(s, f, terrain(s.where.field).tall)
+function jumpTo(ctx: Ctx, s: State, f: Fighter, { x, y, far, long }: Landing): void {
   const level = attempt(ctx, f, ATHLETICS, plainSkill(s, f, 'athletics', undefined))
   ctx.emit?.({ type: 'jumped', who: f.id, metres: far, level, rule: 'LEG-MVT-Jump' })
   if (succeeds(level)) goesAlong(s, f, { cells: [{ x, y, cost: far }], cost: far })
   if (level === 'fumble') jarred(ctx, s, f)
-  if (!succeeds(level) || (level === 'success' && far > reach / 2)) fall(ctx, s, f, 'LEG-MVT-Jump')
+  if (!succeeds(level) || (level === 'success' && long)) fall(ctx, s, f, 'LEG-MVT-Jump')
 }
 
 /** A bad landing: each leg takes a point, or 1D4 where Resilience fails. */

@@ -37,6 +37,8 @@ describe('the run', () => {
       expect(told(arrived, 'moved')).toMatchObject([{ metres: 8 }])
       expect(the(arrived.state, 'ann')).toMatchObject({ moved: 24, actions: 0 })
       expect(arrived.state.next).toMatchObject([{ kind: 'charge', who: 'ann', at: 'bob' }])
+      const strayed = acting(apart(24), 'ann act: stride\nann where: away bob\nann metres: 1')
+      expect(refusal(legend, strayed.state, 'ann', 'charge')).toMatchObject({ rule: 'LEG-FRM-Charge' })
       expect(refusal(legend, apart(25.1), 'ann', 'charge')).toMatchObject({ rule: 'LEG-FRM-Charge' })
       expect(refusal(legend, apart(1), 'ann', 'charge')).toMatchObject({ rule: 'LEG-ACT-Move' })
     },

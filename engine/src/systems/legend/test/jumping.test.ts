@@ -56,7 +56,7 @@ describe('jumping', () => {
     expect([place(light.state), the(light.state, 'ann').stance]).toEqual([4, 'standing'])
     const short = acting(gap(far), 'ann act: jump\nann athletics: 51')
     expect([place(short.state), the(short.state, 'ann').stance]).toEqual([1, 'prone'])
-    const easy = acting(gap(lane('#ao.......b#'), jumper(180)), 'ann act: jump\nann jump: cell 3,1\nann athletics: 50')
+    const easy = acting(gap(lane('#ao.......b#'), jumper(180)), 'ann act: jump\nann jump: cell 4,1\nann athletics: 50')
     expect(the(easy.state, 'ann').stance).toBe('standing')
   })
 
@@ -81,5 +81,12 @@ describe('jumping', () => {
       rule: 'LEG-MVT-Jump',
     })
     expect(offered(acting(gap(lane('#ao.........b#')), 'ann act: jump'))).toEqual(['cell 3,1', 'cell 4,1'])
+    const shaft = '###\n#a#\n#o#\n#o#\n#.#\n#.#\n#.#\n#.#\n#b#\n###'
+    const down = acting(gap(shaft), 'ann act: jump\nann athletics: 50')
+    expect(told(down, 'jumped')).toMatchObject([{ metres: 3 }])
+    const up = acting(gap('###\n#.#\n#o#\n#a#\n#.#\n#.#\n#.#\n#b#\n###'), 'ann act: jump\nann athletics: 50')
+    expect(told(up, 'jumped')).toMatchObject([{ metres: 2 }])
+    const left = acting(gap(lane('#b.......oa#')), 'ann act: jump')
+    expect(offered(left)).toEqual(['cell 7,1', 'cell 8,1'])
   })
 })

@@ -4,7 +4,7 @@ import { legend } from '../index.ts'
 import { metres } from '../movement.ts'
 import { movement, movementLeft } from '../pace.ts'
 import type { State } from '../types.ts'
-import { acting, arranged, facing, the } from './arrange.ts'
+import { acting, arranged, being, facing, the } from './arrange.ts'
 import { man, offered, told } from './clash.ts'
 
 const three = { stated: { combatActions: 3 } }
@@ -51,6 +51,7 @@ describe('movement in combat', () => {
     expect(ran(state)).toBe(8)
     expect(refusal(legend, state, 'ann', 'stride')).toMatchObject({ rule: 'LEG-MOV-02' })
     expect(refusal(legend, state, 'ann', 'move')).toMatchObject({ rule: 'LEG-MOV-02' })
+    expect(refusal(legend, apart(10, runner, {}, being('ann', { moved: 7 })), 'ann', 'stride')).toBeUndefined()
     const rested = acting(state, `${idle}\n${idle}`, { steps: 5 }).state
     expect([rested.round, ran(rested)]).toEqual([2, 0])
     expect(refusal(legend, rested, 'ann', 'stride')).toBeUndefined()
@@ -131,6 +132,12 @@ describe('movement in combat', () => {
     expect(held('grapple', 1)).toMatchObject({ rule: 'LEG-UNA-03' })
     expect(held('entangle', 4)).toBeUndefined()
     expect(held('grip', 0)).toBeUndefined()
+    const elsewhere = apart(5, runner, {}, (s) => {
+      const hold = { item: undefined, with: '', tripReady: false, roll: 0, skill: 0, work: 0 }
+      s.holds.push({ kind: 'grapple', by: 'ann', on: 'bob', location: 0, ...hold })
+      s.holds.push({ kind: 'pin', by: 'bob', on: 'ann', location: undefined, ...hold })
+    })
+    expect(refusal(legend, elsewhere, 'ann', 'move')).toBeUndefined()
   })
 })
 
@@ -179,10 +186,36 @@ describe('how far', () => {
         for (const item of the(s, 'ann').items) if (item.where === 'right') item.where = 'ground'
       }
       expect(pace(laden(24), dropped)).toBe(8)
+      const shielded = man(['war-sword', 'target'], { burden: 23 })
+      const lighter = (s: State): void => {
+        for (const item of the(s, 'ann').items) if (item.weapon.id === 'target') item.where = 'ground'
+      }
+      expect([pace(shielded), pace(shielded, lighter)]).toEqual([4, 8])
       const played = acting(apart(1, laden(24)), 'ann act: attack\nann weapon: war-sword\nann attack: 41')
       expect(told(played, 'attack')).toMatchObject([{ skill: 40, level: 'failure' }])
     },
   )
+
+  rule('LEG-ATT-Movement', 'on the wing while both wings bear him', () => {
+    const dragon = (change?: (s: State) => void): number => {
+      const s = arranged({ ...facing({ 'red-dragon': {} }, { bob: sword }), distance: 50 }, change)
+      return movement(s, the(s, 'red-dragon'))
+    }
+    expect(dragon()).toBe(15)
+    const wing = (s: State): number =>
+      the(s, 'red-dragon').facts.body.locations.findIndex(({ part }) => part === 'wing')
+    const lamed = dragon((s) => {
+      const limb = the(s, 'red-dragon').limbs[wing(s)]
+      if (limb !== undefined) limb.useless = true
+    })
+    expect(lamed).toBe(5)
+    const hurt = dragon((s) => {
+      const limb = the(s, 'red-dragon').limbs[0]
+      if (limb !== undefined) limb.useless = true
+    })
+    expect(hurt).toBe(15)
+    expect(told(acting(apart(20), 'ann act: move\nann where: towards bob\nann metres: 8'), 'moved')).toHaveLength(1)
+  })
 
   rule('LEG-MAG-WhileCasting', 'a caster walks half his Movement', () => {
     const casting = { spell: 'bladesharp', magnitude: 4, at: 'ann', on: undefined, left: 1 }

@@ -29,10 +29,19 @@ describe('moving on a map', () => {
     const asked = acting(wall, 'ann act: move')
     expect(offered(asked)).toContain('cell 3,1')
     expect(offered(asked)).not.toContain('cell 2,1')
+    expect(offered(asked)).toContain('cell 1,2')
+    expect(offered(asked)).not.toContain('cell 1,1')
+    expect(offered(asked).filter((key) => !key.startsWith('cell'))).toEqual(['towards bob', 'away bob'])
+    const open = Array.from({ length: 30 }, (_, y) =>
+      y === 15 ? `${'.'.repeat(15)}a${'.'.repeat(13)}b` : '.'.repeat(30),
+    )
+    const wide = acting(field(open.join('\n')), 'ann act: sprint\nann act: move')
+    expect(offered(wide).filter((key) => key.startsWith('cell'))).toHaveLength(240)
     expect(offered(asked)).toContain('towards bob')
     const there = acting(wall, 'ann act: move\nann where: cell 3,1')
     expect(at(there.state, 'ann')).toEqual([3, 1])
     expect(the(there.state, 'ann').moved).toBeGreaterThan(4)
+    expect(the(there.state, 'ann').facing).toBe(0)
     const near = acting(wall, 'ann act: move\nann where: towards bob')
     expect(metres(near.state, 'ann', 'bob')).toBe(1)
   })
@@ -56,6 +65,9 @@ describe('moving on a map', () => {
     expect(offered(acting(far, 'ann act: move'))).not.toContain('flee')
     const there = field(`${wall}\na..........b\n${wall}`)
     expect(offered(acting(there, 'ann act: move'))).toContain('flee')
+    for (const lane of ['###\n#b#\n#.#\n#a#\n#.#', '#.#\n#a#\n#.#\n#b#\n###', '#####\n#b.a.\n#####']) {
+      expect(offered(acting(field(lane), 'ann act: move'))).toContain('flee')
+    }
     const walled = field('#######\n#a...b#\n#######')
     expect(offered(acting(walled, 'ann act: move'))).not.toContain('flee')
   })
@@ -155,6 +167,13 @@ describe('riders and charges on a map', () => {
   rule('LEG-ACT-Mount', 'the rider sits where his mount stands, and steps down beside it', () => {
     const state = mounted(20)
     expect(at(state, 'ann')).toEqual(at(state, 'horse'))
+    expect('bands' in state.where ? [] : [state.where.bodies['horse']?.size, state.where.bodies['bob']?.size]).toEqual([
+      2, 1,
+    ])
+    expect(offered(acting(state, 'ann act: move')).filter((key) => !key.startsWith('cell'))).toEqual([
+      'towards bob',
+      'away bob',
+    ])
     const rode = acting(state, 'ann act: move\nann where: towards bob')
     expect(at(rode.state, 'ann')).toEqual(at(rode.state, 'horse'))
     expect(metres(rode.state, 'ann', 'bob')).toBeLessThan(metres(state, 'ann', 'bob'))
