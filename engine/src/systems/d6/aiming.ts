@@ -28,7 +28,7 @@ const aim: Action = {
     const options = s.fighters.filter((t) => foes(f, t) && active(t)).map((t) => ({ key: t.id, of: t }))
     const only = options.length === 1 ? options[0] : undefined
     const { of: target } = only ?? ctx.choose({ who: f.id, about: { ask: 'aim at' }, options })
-    const rounds = goesOn(s, f, target) ? Math.min(MOST, (f.aim?.rounds ?? 0) + 1) : 1
+    const rounds = Math.min(MOST, 1 + aimedBefore(s, f, target))
     f.aim = { at: target.id, rounds, round: s.round }
     ctx.emit?.({
       type: 'aims',
@@ -39,9 +39,9 @@ const aim: Action = {
     })
   },
 }
-/** Whether he has aimed at this target in the round before. Ruling D6-A27: another target begins anew. */
-const goesOn = (s: State, f: Fighter, target: Fighter): boolean =>
-  f.aim !== null && f.aim.at === target.id && f.aim.round === s.round - 1
+/** Rounds he has aimed at this target, up to the last one. Ruling D6-A27: another target begins anew. */
+const aimedBefore = (s: State, { aim: tracked }: Fighter, target: Fighter): number =>
+  tracked !== null && tracked.at === target.id && tracked.round === s.round - 1 ? tracked.rounds : 0
 
 export const AIMING: readonly Action[] = [aim]
 

@@ -137,7 +137,6 @@ export function attack(
   if (weapon.ranges === undefined && metres(s, f.id, target.id) > CLOSE) {
     approach(ctx, s, f, target.id, freeMoveLeft(s, f), 1)
   }
-  item.uses = item.used === s.round ? item.uses + 1 : 1
   item.used = s.round
   if (weapon.reload !== undefined) item.loaded = false
   item.rested = false

@@ -148,7 +148,7 @@ function itemsOf(id: string, record: D6Fighter): Item[] {
 }
 
 function item(id: string, key: string, weapon: Weapon, where: Item['where'], improvised: boolean): Item {
-  return { id, key, weapon, where, loaded: true, loading: 0, pace: 0, used: 0, uses: 0, improvised, rested: false }
+  return { id, key, weapon, where, loaded: true, loading: 0, pace: 0, used: 0, improvised, rested: false }
 }
 
 function naturalWeapon(own: D6Fighter['natural'][number]): Weapon {

@@ -62,9 +62,8 @@ export interface Item {
   /** Rounds of loading done, and the share of them saved by haste. */
   loading: number
   pace: number
-  /** The round it was last used in, and how often in that round. */
+  /** The round it was last used in. */
   used: number
-  uses: number
   /** An improvised or unfamiliar weapon. */
   readonly improvised: boolean
   /** Lifted onto its rest: a musket that may be shot. */

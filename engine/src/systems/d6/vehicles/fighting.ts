@@ -79,7 +79,6 @@ const attackVehicle: Action = {
       arms(s, f, v).map((i) => ({ key: i.key, of: i })),
       v.id,
     )
-    item.uses = item.used === s.round ? item.uses + 1 : 1
     item.used = s.round
     if (item.weapon.reload !== undefined) item.loaded = false
     strike(ctx, s, f, v, item)
