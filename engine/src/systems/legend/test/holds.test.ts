@@ -91,6 +91,7 @@ describe('Grip', () => {
     expect(free(40, 39)).toEqual([])
     expect(free(38, 39)).toHaveLength(1)
     expect(free(41, 41)).toHaveLength(1)
+    expect(() => free(101, 39)).toThrow()
     expect(refusal(legend, swords(), 'ann', 'breakFree')).toMatchObject({ rule: 'LEG-MAN-Grip' })
   })
 })
@@ -147,6 +148,12 @@ describe('Entangle', () => {
     expect(later.holds).toMatchObject([{ tripReady: false }])
     expect(refusal(legend, later, 'ann', 'tripEntangled')).toMatchObject({ rule: 'LEG-MAN-Entangle' })
     expect(refusal(legend, caught(13), 'ann', 'tripEntangled')).toBeUndefined()
+    const down = caught(13)
+    the(down, 'bob').stance = 'prone'
+    expect(refusal(legend, down, 'ann', 'tripEntangled')).toMatchObject({ rule: 'LEG-MAN-Entangle' })
+    const out = caught(13)
+    the(out, 'bob').condition = 'unconscious'
+    expect(refusal(legend, out, 'ann', 'tripEntangled')).toMatchObject({ rule: 'LEG-MAN-Entangle' })
   })
 
   rule('LEG-MAN-Entangle', 'the victim pulls the weapon away by Disarm or cuts it with Damage Weapon', () => {

@@ -294,6 +294,7 @@ describe('Stun Location', () => {
     expect(stun(10, 29, 3)).toMatchObject({ staggered: 3, condition: 'up' })
     expect(stun(19, 29, 3)).toMatchObject({ condition: 'unconscious', staggered: 0 })
     expect(stun(19, 31, 3)).toMatchObject({ condition: 'up' })
+    expect(stun(10, 29, 1)).toMatchObject({ staggered: 1 })
   })
 
   rule('LEG-MAN-StunLocation', 'what armour stops does not stun', () => {
