@@ -82,6 +82,19 @@ describe('the run', () => {
     expect(the(played.state, 'ann').actions).toBe(1)
   })
 
+  rule('LEG-FRM-Charge', 'without a run there is no charge', () => {
+    const beside = apart(1, { change: being('ann', { fullRound: 'charge', turns: 1 }) })
+    const struck = acting(beside, 'ann act: attack\nann weapon: war-sword\nbob defend: none\nann attack: 95')
+    expect(told(struck, 'attack')).toHaveLength(1)
+    expect(struck.state.next).toEqual([])
+    const ran = acting(
+      apart(2, { change: being('ann', { fullRound: 'charge', turns: 1 }) }),
+      'ann act: attack\nann weapon: war-sword',
+    )
+    expect(told(ran, 'moved')[0]?.rule).toContain('LEG-FRM-Charge')
+    expect(ran.state.next).toMatchObject([{ kind: 'charge' }])
+  })
+
   rule('LEG-CHG-01', 'a biped’s Damage Modifier rises a step, a quadruped’s two', () => {
     const light = acting(apart(12), `${home('stand')}\nbob strike back: none\nbob defend: none\n${blow(50, '5 2')}`, {
       steps: 5,

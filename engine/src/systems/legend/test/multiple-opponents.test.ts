@@ -39,6 +39,14 @@ describe('multiple opponents', () => {
       expect(the(state, 'ann')).toMatchObject({ outmanoeuvred: ['cid'], actions: 1 })
       expect(refusal(legend, state, 'bob', 'attack')).toBeUndefined()
       expect(refusal(legend, state, 'cid', 'attack')).toMatchObject({ rule: 'LEG-MUL-02' })
+      const thrower = arranged(facing({ ann: sword, pal: sword }, { cid: man(['dagger']) }), (s) => {
+        s.where = { bands: { fighters: ['ann', 'pal', 'cid'], gaps: [1, 1, 1], engaged: [] } }
+        the(s, 'ann').outmanoeuvred = ['cid']
+        the(s, 'cid').initiative = 30
+      })
+      expect(offered(acting(thrower, 'cid act: attack'))).toEqual(['dagger', 'unarmed', 'throw dagger'])
+      the(thrower, 'pal').outmanoeuvred = ['cid']
+      expect(refusal(legend, thrower, 'cid', 'attack')).toMatchObject({ rule: 'LEG-MUL-02' })
       for (const f of state.fighters) f.actions = 0
       const next = acting(state, '', { steps: 1 }).state
       expect(refusal(legend, next, 'cid', 'attack')).toBeUndefined()
