@@ -8,3 +8,9 @@ export interface Action extends Option {
   refuse(s: State, f: Fighter): Why | undefined
   act(ctx: Ctx, s: State, f: Fighter): void
 }
+
+/**
+ * Every action in the order it is offered. `actions.ts` puts it together when the system is loaded; it stands here, below
+ * everything, because some actions lead to others: who waits may act in the middle of an attack.
+ */
+export const OFFERED: Action[] = []

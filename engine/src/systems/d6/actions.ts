@@ -1,5 +1,5 @@
 import { ABILITIES } from './abilities/index.ts'
-import type { Action } from './action.ts'
+import { type Action, OFFERED } from './action.ts'
 import { DEFENCES } from './active-defence.ts'
 import { AIMING } from './aiming.ts'
 import { AREAS } from './areas.ts'
@@ -23,8 +23,6 @@ const nothing: Action = {
   },
 }
 
-const all: Action[] = []
-
 /** The same action, refused to those whom somebody or something keeps from it. */
 const unless = (action: Action): Action => ({
   key: action.key,
@@ -33,19 +31,11 @@ const unless = (action: Action): Action => ({
   act: action.act,
 })
 
-/**
- * Every action: attacks, defences, combat options, what is done with gear, movement, waiting. Put together when it is first
- * asked for, since some of them lead to others.
- */
-export function actions(): readonly Action[] {
-  if (all.length === 0) {
-    all.push(...ATTACKS, ...DEFENCES, ...AIMING, ...COMBAT_OPTIONS, ...GEAR, ...MOVEMENT)
-    all.push(...VEHICLES, ...AREAS, ...ABILITIES)
-    all.push(...PREPARING, ...SHAKING_OFF, ...HEALING, ...WAITING)
-    all.forEach((action, i) => {
-      all[i] = unless(action)
-    })
-    all.push(nothing)
-  }
-  return all
-}
+/** Every action: attacks, defences, combat options, what is done with gear, movement, vehicles, abilities, waiting. */
+export const ACTIONS: readonly Action[] = [
+  ...[...ATTACKS, ...DEFENCES, ...AIMING, ...COMBAT_OPTIONS, ...GEAR, ...MOVEMENT].map(unless),
+  ...[...VEHICLES, ...AREAS, ...ABILITIES].map(unless),
+  ...[...PREPARING, ...SHAKING_OFF, ...HEALING, ...WAITING].map(unless),
+  nothing,
+]
+OFFERED.push(...ACTIONS)

@@ -1,26 +1,14 @@
 import { hurtsPart, severityNow } from './combat-options/hit-locations.ts'
 import { damageAdds } from './combat-options/situations.ts'
 import { damageBonus } from './derive.ts'
-import type { DieCode } from './diecode.ts'
-import { ranks, significant } from './fighters.ts'
+import { significant } from './fighters.ts'
 import { injure } from './injury/injure.ts'
 import { counts, countsDice, into, type Note, noted } from './note.ts'
 import { characterPointsAfter, fateBefore } from './points.ts'
 import { throwCode, throwOwn, totalShown } from './rolling-dice.ts'
 import { throughCover } from './shelter.ts'
+import { strengthAdds, strengthDice } from './strength.ts'
 import type { Attack, Cited, Ctx, Fighter, Harm, Item, State, Thrown } from './types.ts'
-
-/** Strength Damage in dice (D6-STR-Formula), from Physique or lifting, whichever is more (D6-STR-PhysOrLift). */
-export function strengthDice(f: Fighter, note: Note): DieCode {
-  const { attributes, skills, strengthDamage } = f.facts
-  if (skills.lifting > attributes.physique) note?.({ value: 0, because: 'lifting', rule: 'D6-STR-PhysOrLift' })
-  return countsDice(note, strengthDamage, 'Strength Damage', 'D6-STR-Formula')
-}
-/** Points on it: Increased Attribute: Physique, and what makes weak (D6-STR-Mods). */
-export function strengthAdds(f: Fighter, note: Note): number {
-  const sum = ranks(f, 'increasedAttribute', 'physique') - ranks(f, 'hindrance', 'strength damage')
-  return sum === 0 ? 0 : counts(note, sum, 'strength', 'D6-STR-Mods')
-}
 
 /** The optional bonus of a well-placed attack (D6-BONUS-Formula, D6-BONUS-Optional). */
 function wellPlaced(ctx: Ctx, s: State, x: Attack, note: Note): number {

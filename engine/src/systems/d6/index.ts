@@ -1,5 +1,5 @@
 import { system } from '../../kernel/system.ts'
-import { actions } from './actions.ts'
+import { ACTIONS } from './actions.ts'
 import { amend, command } from './amend.ts'
 import { fighter } from './fighters.ts'
 import { outcome } from './outcome.ts'
@@ -18,7 +18,7 @@ export const d6 = system({
   title: 'D6 Fantasy',
   rules,
   rulings,
-  actions: actions().map((action) => action.key),
+  actions: ACTIONS.map((action) => action.key),
   turn: 'act',
   setup,
   begin,
@@ -30,7 +30,7 @@ export const d6 = system({
   sides,
   refused: (s, who) => {
     const f = fighter(s, who)
-    return actions().flatMap((action) => {
+    return ACTIONS.flatMap((action) => {
       const why = action.refuse(s, f)
       return why === undefined ? [] : [{ key: action.key, ...why }]
     })

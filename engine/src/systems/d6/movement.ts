@@ -4,13 +4,11 @@ import { distanceBetween, type Moved, movedAway, movedTowards, type Whereabouts 
 import type { Action } from './action.ts'
 import { pointBlank } from './content/modifiers.ts'
 import { freeMove } from './derive.ts'
+import { metres } from './distances.ts'
 import { active, foes, optionOf } from './fighters.ts'
 import { FAST, terrainDifficulty } from './movement/running.ts'
 import type { Ctx, Fighter, State } from './types.ts'
 import { succeeds } from './using-skills.ts'
-
-/** Metres between two fighters. */
-export const metres = (s: State, a: FighterId, b: FighterId): number => distanceBetween(s.where, a, b)
 
 /** Metres he may still go without spending an action (D6-C-MOV-Free, D6-C-ACT-Free). */
 export function freeMoveLeft(s: State, f: Fighter): number {

@@ -161,6 +161,7 @@ function naturalWeapon(own: D6Fighter['natural'][number]): Weapon {
     length: 'hand',
     quick: own.quick,
     ...(own.stuns ? { stuns: true } : {}),
+    ...(own.recharge === undefined ? {} : { reload: { takes: 'rounds', rounds: own.recharge } }),
     ...(own.ranges === undefined ? {} : { ranges: metres(...own.ranges) }),
     rule: own.ranges === undefined ? 'D6-C-SA-NaturalHandWeapon' : 'D6-C-SA-NaturalRangedWeapon',
     source: { work: 'Affray, homebrew', heading: 'the scenario’s own' },

@@ -1,7 +1,7 @@
 import { type Band, pointBlank, ranges } from './content/modifiers.ts'
 import { bandOf, edgesOf, meleeBandOf, throwingRange } from './derive.ts'
+import { metres } from './distances.ts'
 import { ranged } from './fighters.ts'
-import { metres } from './movement.ts'
 import { counts, type Note } from './note.ts'
 import { throwCode, totalRolled } from './rolling-dice.ts'
 import type { Attack, Ctx, Fighter, Item, State } from './types.ts'

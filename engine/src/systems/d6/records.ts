@@ -7,13 +7,14 @@ const shown = <K extends string>(codes: Readonly<Partial<Record<K, DieCode>>>): 
   Object.fromEntries(Object.entries<DieCode | undefined>(codes).map(([key, code]) => [key, code ? show(code) : '0D']))
 const plus = (code: DieCode): string => (show(code).startsWith('+') ? show(code) : `+${show(code)}`)
 
-const natural = ({ name, damage, edge, skill, quick, ranges }: Weapon): object => ({
+const natural = ({ name, damage, edge, skill, quick, ranges, reload }: Weapon): object => ({
   name,
   damage: damage.strong ? plus(damage.code) : show(damage.code),
   edge,
   skill,
   quick,
   ...(ranges === undefined ? {} : { ranges: ranges.edges }),
+  ...(reload?.takes === 'rounds' ? { recharge: reload.rounds } : {}),
 })
 
 /** A stat block as a scenario would write it. */

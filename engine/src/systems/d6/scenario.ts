@@ -23,6 +23,8 @@ const natural = z.strictObject({
   damage: dieCode,
   edge: z.enum(['blade', 'point', 'blunt']).default('point'),
   skill: z.enum(['fighting', 'melee combat', 'marksmanship', 'throwing']).default('fighting'),
+  /** Whole rounds it takes to be ready again. */
+  recharge: z.number().int().min(1).max(20).optional(),
   quick: z.boolean().default(true),
   stuns: z.boolean().default(false),
   ranges: ranges.optional(),

@@ -1,11 +1,9 @@
-import type { Action } from './action.ts'
-import { actions } from './actions.ts'
+import { type Action, OFFERED } from './action.ts'
 import { otherwiseEngaged } from './aiming.ts'
 import type { Skill } from './content/skills.ts'
 import { diceOf } from './diecode.ts'
-import { active, optionOf } from './fighters.ts'
+import { active, fighter, optionOf } from './fighters.ts'
 import type { Cited, Ctx, Fighter, State } from './types.ts'
-import { letWaitersIn } from './waiting.ts'
 
 const COUNTS = ['1', '2', '3', '4', '5', '6', '7', '8'].map(optionOf)
 const SKILLS: readonly Skill[] = ['fighting', 'melee combat', 'marksmanship', 'throwing', 'dodge']
@@ -65,7 +63,7 @@ export function moveUp(ctx: Ctx, s: State, f: Fighter, why: string): boolean {
 /** One action of his turn (D6-STEP-TurnChoice). */
 export function takeAction(ctx: Ctx, s: State, f: Fighter): void {
   const options: Action[] = []
-  for (const action of actions()) if (action.refuse(s, f) === undefined) options.push(action)
+  for (const action of OFFERED) if (action.refuse(s, f) === undefined) options.push(action)
   const action = ctx.choose({ who: f.id, about: { ask: 'act', left: f.actions }, options })
   f.actions--
   f.done.push(action.key)
@@ -79,4 +77,12 @@ export function takeAction(ctx: Ctx, s: State, f: Fighter): void {
   otherwiseEngaged(s, f, action.key)
   action.act(ctx, s, f)
   letWaitersIn(s, f)
+}
+
+/** After somebody's action those who wait may step in. */
+function letWaitersIn(s: State, after: Fighter): void {
+  for (const id of s.order) {
+    const f = fighter(s, id)
+    if (f.waiting && f !== after && f.actions > 0 && !s.asking.includes(id)) s.asking.push(id)
+  }
 }

@@ -1,7 +1,7 @@
 import { redact } from '../../kernel/secret.ts'
 import type { Board, Features, FighterId, Seat, Sheet, Track } from '../../kernel/types.ts'
+import { metres } from './distances.ts'
 import { fighter } from './fighters.ts'
-import { metres } from './movement.ts'
 import type { D6Event, Fighter, State } from './types.ts'
 
 /** Nothing of a D6 fight is secret: totals are called out and wounds seen. */

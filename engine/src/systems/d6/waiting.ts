@@ -1,5 +1,5 @@
 import type { Action } from './action.ts'
-import { active, fighter, foes, optionOf } from './fighters.ts'
+import { active, foes, optionOf } from './fighters.ts'
 import { takeAction } from './turns.ts'
 import type { Ctx, Fighter, State } from './types.ts'
 
@@ -19,14 +19,6 @@ const wait: Action = {
 export const WAITING: readonly Action[] = [wait]
 
 const STEP_IN = [optionOf('none'), optionOf('act')] as const
-
-/** After somebody's action those who wait may step in. */
-export function letWaitersIn(s: State, after: Fighter): void {
-  for (const id of s.order) {
-    const f = fighter(s, id)
-    if (f.waiting && f !== after && f.actions > 0 && !s.asking.includes(id)) s.asking.push(id)
-  }
-}
 
 /** One who waits is asked whether he acts now. */
 export function stepIn(ctx: Ctx, s: State, f: Fighter): void {

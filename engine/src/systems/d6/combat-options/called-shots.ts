@@ -3,8 +3,8 @@ import { damageOf } from '../damage.ts'
 import { bodily, optionOf, ranged } from '../fighters.ts'
 import { totalRolled } from '../rolling-dice.ts'
 import type { Attack, Ctx, Item, Mark, State } from '../types.ts'
-import { loosen } from './disarm.ts'
 import { seize } from './holds.ts'
+import { loosen } from './loosening.ts'
 
 /** A limb is seized: its owner is held (D6-C-OPT-CalledEffect). */
 function seizesLimb(ctx: Ctx, s: State, { attacker, target }: Attack): void {

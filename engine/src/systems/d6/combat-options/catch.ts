@@ -1,7 +1,7 @@
 import type { Action } from '../action.ts'
 import { chosen } from '../choosing.ts'
+import { metres } from '../distances.ts'
 import { active, freeHands } from '../fighters.ts'
-import { metres } from '../movement.ts'
 import { totalRolled } from '../rolling-dice.ts'
 import type { Attack, Ctx, Fighter, Item, State } from '../types.ts'
 import { diceFor, skillTotal, succeeds } from '../using-skills.ts'

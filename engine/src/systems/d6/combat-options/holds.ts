@@ -1,5 +1,5 @@
+import { metres } from '../distances.ts'
 import { active, fighter } from '../fighters.ts'
-import { metres } from '../movement.ts'
 import { CLOSE } from '../range.ts'
 import type { Fighter, Hold, State } from '../types.ts'
 

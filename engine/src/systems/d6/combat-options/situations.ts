@@ -7,8 +7,7 @@ import type { Attack, Ctx, State } from '../types.ts'
 import { positionDifficulty } from './positions.ts'
 import { scaleAttack, scaleDamage, scaleDifficulty } from './scale.ts'
 import { sensed, surpriseDice } from './surprise.ts'
-import { swarming } from './swarm.ts'
-import { bothHands } from './two-weapons.ts'
+import { bothHands, swarming } from './together.ts'
 import { awkward } from './unwieldy.ts'
 
 /** What the situation adds to the difficulty of an attack: who sees whom, how the target stands, sizes, awkward weapons. */

@@ -1,8 +1,8 @@
-import { strengthAdds, strengthDice } from '../damage.ts'
 import type { DieCode } from '../diecode.ts'
 import { injure } from '../injury/injure.ts'
 import { into, noted } from '../note.ts'
 import { throwCode, totalShown } from '../rolling-dice.ts'
+import { strengthAdds, strengthDice } from '../strength.ts'
 import type { Cited, Ctx, Fighter, State } from '../types.ts'
 
 /** Hurts somebody by a code of its own, without a weapon. */

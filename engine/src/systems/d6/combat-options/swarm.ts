@@ -1,14 +1,10 @@
 import type { Action } from '../action.ts'
 import { attackBy } from '../attacking.ts'
+import { metres } from '../distances.ts'
 import { active, bodily } from '../fighters.ts'
-import { metres } from '../movement.ts'
-import { counts, type Note } from '../note.ts'
-import type { Attack, Fighter, State } from '../types.ts'
+import type { Fighter, State } from '../types.ts'
+import { TEN } from './together.ts'
 
-/** Animals of a kind make a swarm from this number on, and each further ten of them count. */
-const TEN = 10
-/** What ten more are worth. */
-const EACH = 5
 /** They must be near enough to come running in the round, in metres. */
 const TOGETHER = 40
 
@@ -23,13 +19,6 @@ const fellows = (s: State, f: Fighter): Fighter[] =>
       o.turned < s.round &&
       metres(s, f.id, o.id) <= TOGETHER,
   )
-
-/** What the number of a swarm adds to its one roll (D6-C-OPT-Swarm). */
-export function swarming({ attacker, manoeuvre }: Attack, note: Note): number {
-  if (manoeuvre.key !== 'swarm') return 0
-  const many = attacker.uses.swarm ?? TEN
-  return counts(note, EACH * Math.floor(many / TEN), `${many} of them`, 'D6-C-OPT-Swarm')
-}
 
 /** They attack as one: one roll, one animal's damage, and all have had their turn (D6-C-OPT-Swarm). */
 export const swarm: Action = attackBy(

@@ -1,8 +1,7 @@
 import type { Action } from '../action.ts'
 import { armsAgainst, attack, attackBy } from '../attacking.ts'
-import { BLOWS, bodily, fighter, ranks } from '../fighters.ts'
-import { counts, type Note } from '../note.ts'
-import type { Attack, Ctx, Fighter, Item, Manoeuvre, Next, State } from '../types.ts'
+import { BLOWS, bodily, fighter } from '../fighters.ts'
+import type { Ctx, Fighter, Item, Manoeuvre, Next, State } from '../types.ts'
 
 const oneHanded = (item: Item): boolean => !bodily(item) && item.where === 'hand' && item.weapon.hands === 1
 
@@ -48,11 +47,4 @@ export function offHand(ctx: Ctx, s: State, { who }: Next): void {
   if (target === undefined || item === undefined) return
   ctx.emit?.({ type: 'offHand', who, at: target.id, weapon: item.key, rule: 'D6-C-OPT-TwoWeapons' })
   attack(ctx, s, f, target, item, way, null)
-}
-
-/** The ambidextrous have a point more on each total when both hands act (D6-C-SA-Ambidextrous). */
-export function bothHands({ attacker, manoeuvre }: Attack, note: Note): number {
-  if (manoeuvre.key !== 'two weapons') return 0
-  const both = ranks(attacker, 'ambidextrous')
-  return both === 0 ? 0 : counts(note, both, 'Ambidextrous', 'D6-C-SA-Ambidextrous')
 }
