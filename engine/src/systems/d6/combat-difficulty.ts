@@ -3,7 +3,7 @@ import { situation } from './combat-options/situations.ts'
 import { coverDifficulty } from './cover.ts'
 import { levelOf, passiveBonus } from './derive.ts'
 import { untrained } from './modifiers.ts'
-import { counts, into, type Note, noted } from './note.ts'
+import { cites, counts, into, type Note, noted } from './note.ts'
 import { rangeDifficulty } from './range.ts'
 import { lackingResistance } from './resistance.ts'
 import { worth } from './rolled-modifiers.ts'
@@ -22,7 +22,7 @@ export function passiveDefence(s: State, f: Fighter, note: Note): number {
     const { attributes, skills } = f.facts
     const bonus = passiveBonus(attributes.agility, skills.dodge, 0, s.options.dropPips)
     if (bonus > 0) sum += counts(note, bonus, 'nimble', 'D6-PASS-Opt')
-    note?.({ value: 0, because: 'above 4D', rule: 'D6-PASS-Example' })
+    cites(note, 'above 4D', 'D6-PASS-Example')
     const six = passiveBonus(0, 0, defensiveRanks(f))
     if (six > 0) sum += counts(note, six, 'ranks', 'D6-PASS-Ranks')
   }
@@ -37,7 +37,7 @@ function base(s: State, x: Attack, note: Note): number {
   if (standing === null) sum = passiveDefence(s, x.target, note)
   else {
     sum = counts(note, standing.total, `${standing.full ? 'full ' : ''}${standing.kind}`, 'D6-DIFF-Active')
-    if (s.options.usePassiveBonus) note?.({ value: 0, because: 'no passive bonus', rule: 'D6-PASS-NotActive' })
+    if (s.options.usePassiveBonus) cites(note, 'no passive bonus', 'D6-PASS-NotActive')
   }
   // Ruling D6-A18: another edition lets acrobatics help at Short range or more.
   if (s.options.acrobaticsDefence && x.band !== 'point blank') {

@@ -4,7 +4,7 @@ import { toughness } from './content/difficulties.ts'
 import { lamps, lights, objects, smoke } from './content/modifiers.ts'
 import { D, type DieCode } from './diecode.ts'
 import { metres } from './distances.ts'
-import type { Note } from './note.ts'
+import { cites, type Note } from './note.ts'
 import { worth } from './rolled-modifiers.ts'
 import type { Attack, Ctx, Fighter, State } from './types.ts'
 
@@ -55,7 +55,7 @@ export function coverDifficulty(ctx: Ctx, s: State, { attacker, target }: Attack
       sum += worth(ctx, s, lights.dark, `wholly behind ${behind.object}`, note)
     }
   }
-  if (sum !== 0) note?.({ value: 0, because: 'cover', rule: 'D6-COVER-Add' })
+  if (sum !== 0) cites(note, 'cover', 'D6-COVER-Add')
   return sum
 }
 const SHARES = { 25: 'quarter', 50: 'half', 75: 'three quarters', 100: 'three quarters' } as const
@@ -64,7 +64,7 @@ function darkness(ctx: Ctx, s: State, target: Fighter, note: Note): number {
   if (s.scene.light === 'day') return 0
   const dark = lights[s.scene.light]
   const lit = lampDice(s, target)
-  if (lit > 0) note?.({ value: 0, because: 'a light nearby', rule: 'D6-C-LIGHT-Negate' })
+  if (lit > 0) cites(note, 'a light nearby', 'D6-C-LIGHT-Negate')
   if (lit >= dark.dice) return 0
   const left = dark.dice - lit
   return worth(ctx, s, { dice: left, standard: (3 * left) / D, rule: dark.rule }, `${s.scene.light} light`, note)

@@ -3,7 +3,7 @@ import { damageAdds } from './combat-options/situations.ts'
 import { damageBonus } from './derive.ts'
 import { significant } from './fighters.ts'
 import { injure } from './injury/injure.ts'
-import { counts, countsDice, into, type Note, noted } from './note.ts'
+import { cites, counts, countsDice, into, type Note, noted } from './note.ts'
 import { characterPointsAfter, fateBefore } from './points.ts'
 import { throwCode, throwOwn, totalShown } from './rolling-dice.ts'
 import { throughCover } from './shelter.ts'
@@ -23,11 +23,11 @@ function wellPlaced(ctx: Ctx, s: State, x: Attack, note: Note): number {
   const over = ctx.read(x.thrown.toss, x.thrown.look.total, x.thrown.adds - x.difficulty)
   const bonus = damageBonus(over, damageBonusRounding)
   if (note !== undefined) {
-    note({ value: 0, because: 'before resistance', rule: 'D6-BONUS-Before' })
-    note({ value: 0, because: 'the option is on', rule: 'D6-BONUS-Optional' })
-    if (x.mark !== null) note({ value: 0, because: `on top of the ${x.mark.key}`, rule: 'D6-BONUS-Called' })
-    if (aimed) note({ value: 0, because: 'an aimed ability', rule: 'D6-BONUS-Abilities' })
-    note({ value: 0, because: 'for one who matters', rule: 'D6-BONUS-Who' })
+    cites(note, 'before resistance', 'D6-BONUS-Before')
+    cites(note, 'the option is on', 'D6-BONUS-Optional')
+    if (x.mark !== null) cites(note, `on top of the ${x.mark.key}`, 'D6-BONUS-Called')
+    if (aimed) cites(note, 'an aimed ability', 'D6-BONUS-Abilities')
+    cites(note, 'for one who matters', 'D6-BONUS-Who')
   }
   return counts(note, bonus, 'well placed', 'D6-BONUS-Formula')
 }
@@ -53,7 +53,7 @@ export function damageOf(ctx: Ctx, s: State, x: Attack): Harm {
   if (listed.strong) {
     own = strengthDice(attacker, note)
     adds += strengthAdds(attacker, note)
-    note?.({ value: 0, because: 'strength behind it', rule: 'D6-DMG-Plus' })
+    cites(note, 'strength behind it', 'D6-DMG-Plus')
   }
   if (typeof manoeuvre.damage === 'number' && manoeuvre.damage !== 0) {
     dice += countsDice(note, manoeuvre.damage, manoeuvre.key, 'D6-DMG-ManeuverMods')

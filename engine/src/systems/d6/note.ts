@@ -16,6 +16,9 @@ export function countsDice(note: Note, code: DieCode, because: string, rule: Cit
   return code
 }
 
+/** A rule that counts for nothing here and yet decides something, noted where somebody listens. */
+export const cites = (note: Note, because: string, rule: Cited): void => note?.({ value: 0, because, rule })
+
 /** A list to note modifiers in, where somebody listens. */
 export const noted = (ctx: Ctx): Modifier[] | undefined => (ctx.emit === undefined ? undefined : [])
 export const into = (list: Modifier[] | undefined): Note => list && ((m) => void list.push(m))

@@ -2,7 +2,7 @@ import { type Band, pointBlank, ranges } from './content/modifiers.ts'
 import { bandOf, edgesOf, meleeBandOf, throwingRange } from './derive.ts'
 import { metres } from './distances.ts'
 import { ranged } from './fighters.ts'
-import { counts, type Note } from './note.ts'
+import { cites, counts, type Note } from './note.ts'
 import { throwCode, totalRolled } from './rolling-dice.ts'
 import type { Attack, Ctx, Fighter, Item, State } from './types.ts'
 
@@ -58,13 +58,13 @@ const ESTIMATES = {
 export function rangeDifficulty(s: State, { attacker, target, item, band, manoeuvre }: Attack, note: Note): number {
   const { difficulty, rule } = ranges[band]
   if (note !== undefined) {
-    note({ value: 0, because: 'distance', rule: 'D6-RANGE-AllKinds' })
+    cites(note, 'distance', 'D6-RANGE-AllKinds')
     if (ranged(item)) {
-      note({ value: 0, because: `ranges of ${item.key}`, rule: 'D6-RANGE-PerWeapon' })
-      if (s.scene.estimate !== 'measured') note({ value: 0, because: 'estimated', rule: ESTIMATES[s.scene.estimate] })
-    } else if (band === 'short') note({ value: 0, because: `long ${item.key}`, rule: 'D6-RANGE-MeleeLong' })
+      cites(note, `ranges of ${item.key}`, 'D6-RANGE-PerWeapon')
+      if (s.scene.estimate !== 'measured') cites(note, 'estimated', ESTIMATES[s.scene.estimate])
+    } else if (band === 'short') cites(note, `long ${item.key}`, 'D6-RANGE-MeleeLong')
     if (manoeuvre.reach > 0 && bandTo(s, attacker, item, target, 0) === undefined) {
-      note({ value: 0, because: manoeuvre.key, rule: 'D6-RANGE-SpecialManeuver' })
+      cites(note, manoeuvre.key, 'D6-RANGE-SpecialManeuver')
     }
   }
   // Ruling D6-A10: a blow at Point Blank is as much easier as a shot.

@@ -1,6 +1,6 @@
 import { D, type DieCode } from './diecode.ts'
 import { active, ranks } from './fighters.ts'
-import { counts, countsDice, type Note } from './note.ts'
+import { cites, counts, countsDice, type Note } from './note.ts'
 import { resistanceAdds, resistanceDice } from './special-abilities.ts'
 import type { Fighter, Harm, State } from './types.ts'
 
@@ -10,7 +10,7 @@ export function armourDice(s: State, f: Fighter, harm: Harm, note: Note): DieCod
   const { facts } = f
   const at = harm.attack?.mark?.location ?? null
   const bare = s.options.minimalArmour && at !== null && facts.bare.includes(at)
-  if (bare) note?.({ value: 0, because: `${at} is bare`, rule: 'D6-C-ARM-Minimal' })
+  if (bare) cites(note, `${at} is bare`, 'D6-C-ARM-Minimal')
   else if (facts.armour !== 0) sum += countsDice(note, facts.armour, 'armour', 'D6-C-ARM-Table')
   if (facts.hide !== 0) sum += countsDice(note, facts.hide, 'hide', 'D6-C-ARM-Table')
   if (shielded(f, harm)) sum += countsDice(note, facts.shield, 'shield', 'D6-C-SHD-Facing')
@@ -31,7 +31,7 @@ export function ownResistance(s: State, f: Fighter, note: Note): DieCode {
     return countsDice(note, physique, 'Physique', 'D6-C-W-Resist')
   // Ruling D6-A45: some tables let Physique resist with Body Points too.
   if (s.options.bpPhysiqueSoak) return countsDice(note, physique, 'Physique', 'D6-A45')
-  note?.({ value: 0, because: 'Physique does not resist', rule: 'D6-C-BP-Resist' })
+  cites(note, 'Physique does not resist', 'D6-C-BP-Resist')
   return 0
 }
 

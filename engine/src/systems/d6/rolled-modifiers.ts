@@ -1,7 +1,7 @@
 import { dice } from '../../dice/chance.ts'
 import type { DifficultyModifier } from './content/modifiers.ts'
 import { diceOf, pool, reading } from './diecode.ts'
-import { counts, type Note } from './note.ts'
+import { cites, counts, type Note } from './note.ts'
 import type { Ctx, State } from './types.ts'
 
 const PLAIN = Array.from({ length: 12 }, (_, n) => dice('modifier', n, 6))
@@ -16,11 +16,11 @@ export function worth(
   note: Note,
 ): number {
   if (s.options.modifierMode === 'standard' || of.dice === 0) {
-    note?.({ value: 0, because: 'the standard number', rule: 'D6-MOD-Standard' })
+    cites(note, 'the standard number', 'D6-MOD-Standard')
     return counts(note, of.standard, because, of.rule)
   }
   const count = diceOf(Math.abs(of.dice))
-  note?.({ value: 0, because: `${count}D rolled`, rule: 'D6-MOD-Rolled' })
+  cites(note, `${count}D rolled`, 'D6-MOD-Rolled')
   const rolled = ctx.read(ctx.toss(chanceOf(s, count), 'gm'), lookOf(s), 0)
   return counts(note, of.dice < 0 ? -rolled : rolled, because, of.rule)
 }

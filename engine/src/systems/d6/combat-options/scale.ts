@@ -1,7 +1,7 @@
 import { unwieldy } from '../content/modifiers.ts'
 import { scaleModifier } from '../derive.ts'
 import { bodily, ranged, ranks } from '../fighters.ts'
-import { counts, type Note } from '../note.ts'
+import { cites, counts, type Note } from '../note.ts'
 import type { Attack, Fighter, Harm, Item, State } from '../types.ts'
 
 /** Beyond this a weapon made for humans is too small or too big, on the scale. */
@@ -23,7 +23,7 @@ export function weaponScale(s: State, f: Fighter, item: Item, note?: Note): numb
     const on = s.vehicles.find((v) => v.id === f.vehicle)
     if (on !== undefined) return counts(note, on.kind.scale, `mounted on ${on.id}`, 'D6-C-SCALE-Weapon')
   }
-  note?.({ value: 0, because: 'of its bearer', rule: 'D6-C-SCALE-Weapon' })
+  cites(note, 'of its bearer', 'D6-C-SCALE-Weapon')
   return scaleOf(f, note)
 }
 
@@ -33,12 +33,12 @@ function larger(s: State, { attacker, target, item }: Attack, note?: Note): numb
   if (attacker.facts.scale === other && attacker.vehicle === null && attacker.facts.abilities.length === 0) return 0
   if (!s.options.useScale) return 0
   if (foreign(attacker, item)) {
-    note?.({ value: 0, because: `${item.key} is not of its size`, rule: 'D6-C-WPN-Size' })
+    cites(note, `${item.key} is not of its size`, 'D6-C-WPN-Size')
     return 0
   }
   const mine = weaponScale(s, attacker, item, note)
   const difference = scaleModifier(mine, other)
-  if (difference !== 0) note?.({ value: 0, because: `scale ${mine} against ${other}`, rule: 'D6-C-SCALE-Mod' })
+  if (difference !== 0) cites(note, `scale ${mine} against ${other}`, 'D6-C-SCALE-Mod')
   return mine > other ? difference : -difference
 }
 

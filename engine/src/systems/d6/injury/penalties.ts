@@ -4,7 +4,7 @@ import { type WoundLevel, wounds } from '../content/wounds.ts'
 import { overlay, severity } from '../derive.ts'
 import { D, type DieCode } from '../diecode.ts'
 import { attributeOf } from '../fighters.ts'
-import { counts, countsDice, type Note } from '../note.ts'
+import { cites, counts, countsDice, type Note } from '../note.ts'
 import type { Fighter, State } from '../types.ts'
 
 /** The Wound level that counts: his own, or the one his Body Points show where they are read so (D6-C-BP-Overlay). */
@@ -24,7 +24,7 @@ export function injuryDice(s: State, f: Fighter, note: Note): DieCode {
   if (level !== 'unhurt' && severity(level) > severity('stunned')) {
     const { penalty, rule } = wounds[level]
     if (penalty === 0) return 0
-    note?.({ value: 0, because: 'only the worst penalty counts', rule: 'D6-C-W-NotCumulative' })
+    cites(note, 'only the worst penalty counts', 'D6-C-W-NotCumulative')
     return countsDice(note, penalty, level, level === 'severely wounded' ? 'D6-C-W-Severe' : rule)
   }
   return stunned ? countsDice(note, wounds.stunned.penalty, 'stunned', wounds.stunned.rule) : 0

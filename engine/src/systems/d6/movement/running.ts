@@ -5,7 +5,7 @@ import { terrain } from '../content/difficulties.ts'
 import type { Skill } from '../content/skills.ts'
 import { fatigue, flyMove, jumpDifficulty, jumpDistance, runDifficulty, runUp } from '../derive.ts'
 import { active, foes, optionOf, ranks } from '../fighters.ts'
-import { counts, into, type Note, noted } from '../note.ts'
+import { cites, counts, into, type Note, noted } from '../note.ts'
 import type { D6RuleId } from '../rules.ts'
 import type { Ctx, Fighter, State, Why } from '../types.ts'
 import { diceFor, skillTotal } from '../using-skills.ts'
@@ -77,8 +77,8 @@ function fast(key: 'run' | 'fly', skill: Skill, rule: D6RuleId, moveOf: (f: Figh
       let difficulty = counts(note, runDifficulty(times * move, move), `${times} times the Move`, rule)
       if (key === 'run') difficulty += terrainDifficulty(s, note)
       difficulty += tired(s, f, note)
-      if (s.options.moveCap !== 'none') note?.({ value: 0, because: 'at most four times', rule: 'D6-C-MOV-Cap' })
-      if (s.options.acceleration) note?.({ value: 0, because: 'changing speed', rule: 'D6-C-MOV-Accel' })
+      if (s.options.moveCap !== 'none') cites(note, 'at most four times', 'D6-C-MOV-Cap')
+      if (s.options.acceleration) cites(note, 'changing speed', 'D6-C-MOV-Accel')
       f.strained++
       const short = difficulty - skillTotal(ctx, s, f, skill, skill)
       const { tripWhenShortBy } = s.options

@@ -191,6 +191,7 @@ describe('parrying fists and blocking blades', () => {
 
   rule('D6-DEF-BodyBlockAvoidArmor', 'armour spares the arm: any, or a whole die of it', () => {
     const soft = { armour: ['soft leather'] }
+    expect(told(run(blocked({ armour: ['heavy garments'] }), blade('1 1 1 2')), 'blockSpared')).toBeDefined()
     expect(told(run(blocked(soft), blade('1 1 1 2')), 'blockSpared')).toMatchObject({ by: 'armour' })
     const strict = run(
       blocked(soft, { bodyBlockArmour: 'oneDie' }),

@@ -77,6 +77,14 @@ describe('base difficulty and modifiers', () => {
     expect(counted(worse(11))).toMatchObject({ 'D6-C-DIFF-Generic': 11 })
   })
 
+  rule('D6-C-OPT-Unwieldy', 'a quarterstaff is awkward for everybody', () => {
+    const ran = run(
+      turnOf(duel({ weapons: ['quarterstaff'] }), 'ana'),
+      'ana act: strike\nana weapon: quarterstaff\nana attack: 1 1 1 1',
+    )
+    expect(told(ran, 'difficulty')).toMatchObject({ difficulty: 10 })
+  })
+
   rule('D6-C-SKILL-Untrained', 'who never learned it is at +5', () => {
     const clumsy = turnOf(duel({ weapons: ['light crossbow'], skills: {} }, {}, { distance: 8 }), 'ana')
     expect(told(run(clumsy, shoot('1 1 1')), 'difficulty')).toMatchObject({ difficulty: 15 })
