@@ -1,8 +1,15 @@
 import { redact } from '../../kernel/secret.ts'
-import type { Board, Features, FighterId, Seat, Sheet, Track } from '../../kernel/types.ts'
+import type { Board, Features, FighterId, Modifier, Seat, Sheet, Track } from '../../kernel/types.ts'
+import { passiveDefence } from './combat-difficulty.ts'
+import { severity } from './derive.ts'
+import { diceOf } from './diecode.ts'
 import { metres } from './distances.ts'
 import { fighter } from './fighters.ts'
-import type { D6Event, Fighter, State } from './types.ts'
+import { skillDice } from './modifiers.ts'
+import type { Note } from './note.ts'
+import { CLOSE } from './range.ts'
+import { gearResistance, ownResistance, resistancePoints } from './resistance.ts'
+import type { D6Event, Fighter, Harm, State } from './types.ts'
 
 /** Nothing of a D6 fight is secret: totals are called out and wounds seen. */
 export const view = (s: State, seat: Seat): State => redact(s, seat)
@@ -19,12 +26,12 @@ export function board(s: State): Board {
   const bodies = 'bands' in where ? {} : where.bodies
   const tokens = s.fighters.map((f) => {
     const body = bodies[f.id]
-    return { id: f.id, side: f.side, tags: tags(f), ...(body === undefined ? {} : { at: [body.x, body.y] as const }) }
+    return { id: f.id, side: f.side, tags: tags(s, f), ...(body === undefined ? {} : { at: [body.x, body.y] as const }) }
   })
   const pairs =
     'bands' in where
       ? s.fighters.flatMap((a, i) =>
-          s.fighters.slice(i + 1).map((b) => ({ a: a.id, b: b.id, distance: metres(s, a.id, b.id), engaged: false })),
+          s.fighters.slice(i + 1).map((b) => ({ a: a.id, b: b.id, distance: metres(s, a.id, b.id), engaged: metres(s, a.id, b.id) <= CLOSE && a.side !== b.side })),
         )
       : []
   if ('bands' in where) return { tokens, pairs }
@@ -39,24 +46,61 @@ export const track = (s: State): Track => ({
     .map((f) => ({ id: f.id, at: f.initiative, left: f.actions, of: f.declared, acting: s.acting.at(-1) === f.id })),
 })
 
-function tags(f: Fighter): string[] {
+/** What can be seen of him: how he is, how he stands, what he does, who holds him. */
+function tags(s: State, f: Fighter): string[] {
   return [
     ...(f.condition === 'up' ? [] : [f.condition]),
     ...(f.stance === 'standing' ? [] : [f.stance]),
     ...(f.wound === 'unhurt' ? [] : [f.wound]),
-    ...f.defences.map(({ kind, total }) => `${kind} ${total}`),
+    ...(f.stunnedUntil >= s.round && f.wound !== 'stunned' ? ['stunned'] : []),
+    ...(f.onlyDefends >= s.round && s.round > 0 ? ['can only defend'] : []),
+    ...(f.blind ? ['blind'] : []),
+    ...f.defences.map(({ kind, total, full }) => `${full ? 'full ' : ''}${kind} ${total}`),
+    ...(f.aim === null ? [] : [`aims at ${f.aim.at}`]),
     ...(f.waiting ? ['waiting'] : []),
+    ...(f.cover === null ? [] : [`${f.cover.share}% behind ${f.cover.object}`]),
+    ...s.holds.filter(({ on }) => on === f.id).map(({ kind, by }) => `${kind} by ${by}`),
   ]
 }
 
+/** A number of the sheet with everything that goes into it. */
+function reckoned(name: string, of: (note: Note) => number): Sheet['numbers'][number] {
+  const from: Modifier[] = []
+  const value = of((modifier) => void from.push(modifier))
+  return { name, value, from }
+}
+/** Harm of no particular kind, to tell what resists it. */
+const anyHarm = (on: Fighter): Harm => ({
+  by: 'gm',
+  on,
+  thrown: null,
+  adds: 0,
+  halved: false,
+  stun: false,
+  item: null,
+  attack: null,
+})
+
+/** His injuries as a bar, and the numbers others must reckon with; dice are told in pips, three to the die. */
 export function sheet(s: State, id: FighterId): Sheet {
   const f = fighter(s, id)
-  const bars = [
-    ...(s.options.injury === 'wounds' ? [] : [{ name: 'Body Points', now: f.body, full: f.fullBody }]),
-    { name: 'Character Points', now: f.characterPoints, full: f.characterPoints },
-    { name: 'Fate Points', now: f.fatePoints, full: f.fatePoints },
+  const dead = severity('dead')
+  const bar =
+    s.options.injury === 'wounds'
+      ? { name: 'Wound levels', now: dead - severity(f.wound), full: dead }
+      : { name: 'Body Points', now: f.body, full: f.fullBody }
+  const harm = anyHarm(f)
+  const own = ownResistance(s, f, undefined)
+  const numbers = [
+    reckoned('passive defence', (note) => passiveDefence(s, f, note)),
+    reckoned('pips off every skill', (note) => skillDice(s, f, 'search', note)),
+    reckoned('pips of resistance', (note) => ownResistance(s, f, note) + gearResistance(s, f, harm, own, note)),
+    reckoned('points of resistance', (note) => resistancePoints(s, f, harm, note)),
+    { name: 'Character Points', value: f.characterPoints, from: [] },
+    { name: 'Fate Points', value: f.fatePoints, from: [] },
   ]
-  return { id, name: f.facts.name, side: f.side, bars, tags: tags(f), numbers: [] }
+  const bars = [{ ...bar, armour: diceOf(f.facts.armour + f.facts.hide) }]
+  return { id, name: f.facts.name, side: f.side, bars, tags: tags(s, f), numbers }
 }
 
 export const features: Features<State, D6Event> = {
