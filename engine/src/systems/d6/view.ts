@@ -26,12 +26,24 @@ export function board(s: State): Board {
   const bodies = 'bands' in where ? {} : where.bodies
   const tokens = s.fighters.map((f) => {
     const body = bodies[f.id]
-    return { id: f.id, side: f.side, tags: tags(s, f), ...(body === undefined ? {} : { at: [body.x, body.y] as const }) }
+    return {
+      id: f.id,
+      side: f.side,
+      tags: tags(s, f),
+      ...(body === undefined ? {} : { at: [body.x, body.y] as const }),
+    }
   })
   const pairs =
     'bands' in where
       ? s.fighters.flatMap((a, i) =>
-          s.fighters.slice(i + 1).map((b) => ({ a: a.id, b: b.id, distance: metres(s, a.id, b.id), engaged: metres(s, a.id, b.id) <= CLOSE && a.side !== b.side })),
+          s.fighters
+            .slice(i + 1)
+            .map((b) => ({
+              a: a.id,
+              b: b.id,
+              distance: metres(s, a.id, b.id),
+              engaged: metres(s, a.id, b.id) <= CLOSE && a.side !== b.side,
+            })),
         )
       : []
   if ('bands' in where) return { tokens, pairs }
