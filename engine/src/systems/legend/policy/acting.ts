@@ -45,13 +45,25 @@ function missile(self: Person): 'none' | 'ready' | 'empty' {
   return 'none'
 }
 
-const has = (self: Person, where: string): boolean => {
+/** Whether he has a weapon to strike with in such a place, near enough to be taken and with the hands it needs. */
+function has(self: Person, where: string, reach = Number.POSITIVE_INFINITY): boolean {
   const { items } = self
   for (let i = 0; i < items.length; i++) {
     const item = items[i]
-    if (item?.where === where && item.weapon.family !== 'shield' && item.weapon.use === 'close') return true
+    if (item?.where !== where || item.weapon.family === 'shield' || item.weapon.use !== 'close') continue
+    if (item.away <= reach && item.weapon.hands <= soundHands(self)) return true
   }
   return false
+}
+
+function soundHands({ facts, limbs }: Person): number {
+  const { locations } = facts.body
+  let sound = 0
+  for (let i = 0; i < locations.length; i++) {
+    const limb = limbs[i]
+    if (locations[i]?.part === 'arm' && limb !== undefined && !limb.useless && !limb.maimed && limb.numb === 0) sound++
+  }
+  return sound
 }
 
 const UNDO = ['tripEntangled', 'freeWeapon', 'breakFree', 'wrestleFree'] as const
@@ -117,7 +129,7 @@ function arms(choice: Asked, seen: Seen, self: Person, foes: number): number {
     const pull = place(choice, 'withdrawWeapon')
     if (pull >= 0) return pull
   }
-  const near = has(self, 'lifted') || has(self, 'stowed') || has(self, 'ground')
+  const near = has(self, 'lifted') || has(self, 'stowed') || has(self, 'ground', foes === 0 ? self.facts.move : 1)
   if (!near) return -1
   const full = missile(self) !== 'none' && has(self, 'stowed')
   if (full) return firstOf(choice, ['dropWeapon', 'readyWeapon'])
