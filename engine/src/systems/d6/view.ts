@@ -36,14 +36,12 @@ export function board(s: State): Board {
   const pairs =
     'bands' in where
       ? s.fighters.flatMap((a, i) =>
-          s.fighters
-            .slice(i + 1)
-            .map((b) => ({
-              a: a.id,
-              b: b.id,
-              distance: metres(s, a.id, b.id),
-              engaged: metres(s, a.id, b.id) <= CLOSE && a.side !== b.side,
-            })),
+          s.fighters.slice(i + 1).map((b) => ({
+            a: a.id,
+            b: b.id,
+            distance: metres(s, a.id, b.id),
+            engaged: metres(s, a.id, b.id) <= CLOSE && a.side !== b.side,
+          })),
         )
       : []
   if ('bands' in where) return { tokens, pairs }

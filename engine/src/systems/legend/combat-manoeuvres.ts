@@ -30,21 +30,21 @@ interface Manoeuvre extends Option {
   readonly rule: LegendRule
   readonly by: 'attacker' | 'defender' | 'both'
   /** Only on a critical success (LEG-LVL-03). */
-  readonly critical?: true
+  readonly critical?: true | undefined
   /** May be chosen more than once (LEG-LVL-05). */
-  readonly stacks?: true
+  readonly stacks?: true | undefined
   /** Ruling LEG-A11: what a missile allows too, or only a thrown weapon. Left out: it needs the two in contact. */
-  readonly ranged?: 'any' | 'thrown'
-  allows?(s: State, x: Exchange): boolean
+  readonly ranged?: 'any' | 'thrown' | undefined
+  readonly allows?: ((s: State, x: Exchange) => boolean) | undefined
   /** What choosing it costs. */
-  pay?(ctx: Ctx, s: State, x: Exchange): void
+  readonly pay?: ((ctx: Ctx, s: State, x: Exchange) => void) | undefined
 }
 
 const hitComes = (_s: State, x: Exchange): boolean => succeeds(x.attackLevel) && x.defence !== 'evade'
 const wasParried = (_s: State, x: Exchange): boolean => x.defence === 'parry'
 
 /** Every manoeuvre, in the order of the summary table. Ruling LEG-A07: critical and stackable as its footnotes say. */
-export const MANOEUVRES: readonly Manoeuvre[] = [
+const TABLE: readonly Manoeuvre[] = [
   { key: 'bashOpponent', rule: 'LEG-MAN-Bash', by: 'attacker', ranged: 'thrown', allows: bashable },
   {
     key: 'bleed',
@@ -154,6 +154,20 @@ export const MANOEUVRES: readonly Manoeuvre[] = [
     allows: (s, x) => x.guard !== undefined && isUnarmed(x.guard) && disarmable(s, x),
   },
 ]
+
+/** The table, every row of one shape: each exchange won asks every one of them. */
+export const MANOEUVRES: readonly Manoeuvre[] = TABLE.map(
+  ({ key, rule, by, critical, stacks, ranged, allows, pay }): Manoeuvre => ({
+    key,
+    rule,
+    by,
+    critical,
+    stacks,
+    ranged,
+    allows,
+    pay,
+  }),
+)
 const NONE: Option = { key: 'none' }
 
 /** Whether the exchange lets its winner choose this now (LEG-LVL-02, LEG-LVL-03, LEG-LVL-05). */

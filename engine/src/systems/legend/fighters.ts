@@ -30,7 +30,11 @@ export function limb(f: Fighter, location: number): Limb {
 export const skill = (f: Fighter, of: Skill): number => f.facts.skills[of]
 
 export const listed = (item: Item, manoeuvre: WeaponManoeuvre): boolean => item.weapon.manoeuvres.includes(manoeuvre)
-export const noted = (item: Item, note: WeaponNote): boolean => item.weapon.notes.includes(note)
+export function noted(item: Item, note: WeaponNote): boolean {
+  const { notes } = item.weapon
+  for (let i = 0; i < notes.length; i++) if (notes[i] === note) return true
+  return false
+}
 export const isShield = (item: Item): boolean => item.weapon.family === 'shield'
 export const isUnarmed = (item: Item): boolean => item.weapon.family === 'unarmed'
 
@@ -43,9 +47,13 @@ export function inHand(item: Item): boolean {
 /** The arm a hand belongs to: the right one unless the item is in the left. */
 export function armOf(f: Fighter, item: Item): Limb | undefined {
   if (item.where === 'body' || item.where === 'both') return undefined
-  const wanted = item.where === 'left' ? 'leftArm' : 'rightArm'
-  const at = f.facts.body.locations.findIndex((location) => location.id === wanted)
-  return at < 0 ? undefined : f.limbs[at]
+  return armAt(f, item.where === 'left' ? 'leftArm' : 'rightArm')
+}
+
+export function armAt(f: Fighter, arm: 'leftArm' | 'rightArm'): Limb | undefined {
+  const { locations } = f.facts.body
+  for (let i = 0; i < locations.length; i++) if (locations[i]?.id === arm) return f.limbs[i]
+  return undefined
 }
 
 /** A limb that cannot be used now. */

@@ -4,7 +4,7 @@ import type { Field } from '../../space/field.ts'
 import { type Body, fits, overlap } from '../../space/footprint.ts'
 import { distance } from '../../space/metric.ts'
 import { terrain } from '../../space/terrain.ts'
-import { type Action, optionOf, type Why } from './actions/action.ts'
+import { action, optionOf, type Why } from './actions/action.ts'
 import { fall } from './falling.ts'
 import { wornPenalty } from './initiative.ts'
 import { plainSkill } from './modifiers.ts'
@@ -80,7 +80,7 @@ const ENGAGED: Why = { because: 'he is engaged', rule: 'LEG-ACT-Move' }
 const MOUNTED: Why = { because: 'he sits in the saddle', rule: 'LEG-ACT-Mount' }
 
 /** Jumps over what cannot be walked through (LEG-MVT-Jump). */
-export const jump: Action = {
+export const jump = action({
   key: 'jump',
   rule: 'LEG-MVT-Jump',
   refuse(s, f) {
@@ -93,7 +93,7 @@ export const jump: Action = {
     const only = options.length === 1 ? options[0] : undefined
     jumpTo(ctx, s, f, only ?? ctx.choose({ who: f.id, about: { ask: 'jump' }, options }))
   },
-}
+})
 
 /** Athletics: who fails falls short, and over half his reach even success ends on the ground, but not a critical. */
 function jumpTo(ctx: Ctx, s: State, f: Fighter, { x, y, far, long }: Landing): void {

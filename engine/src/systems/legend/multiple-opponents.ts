@@ -1,5 +1,5 @@
 import type { FighterId, Toss } from '../../kernel/types.ts'
-import { type Action, optionOf, type Why } from './actions/action.ts'
+import { action, optionOf, type Why } from './actions/action.ts'
 import { spare } from './defence.ts'
 import { spend } from './exertion.ts'
 import { tire } from './fatigue.ts'
@@ -26,7 +26,7 @@ export function outnumbered(s: State, f: Fighter): boolean {
 }
 
 /** Pits Evade against that of all who are on him; who does not beat him cannot attack him this round (LEG-MUL-02, LEG-ACT-Outmanoeuvre). */
-export const outmanoeuvre: Action = {
+export const outmanoeuvre = action({
   key: 'outmanoeuvre',
   rule: 'LEG-ACT-Outmanoeuvre',
   refuse(s, f) {
@@ -45,7 +45,7 @@ export const outmanoeuvre: Action = {
     ctx.emit?.({ type: 'outmanoeuvred', who: f.id, foes: beaten.join(' '), rule })
     if (beaten.length === against.length) allBeaten(ctx, s, f, against)
   },
-}
+})
 
 /** Ruling LEG-A44: each opponent rolls, or one die is held against the skill of each (LEG-SKL-Group). */
 function contested(ctx: Ctx, s: State, f: Fighter, against: readonly Fighter[]): FighterId[] {

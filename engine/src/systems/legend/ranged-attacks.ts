@@ -1,5 +1,5 @@
 import type { Option } from '../../kernel/types.ts'
-import { optionOf, type Why } from './actions/action.ts'
+import type { Why } from './actions/action.ts'
 import { WEAPONS } from './content/index.ts'
 import { RANGED_WEAPONS } from './content/ranged.ts'
 import type { RangedWeapon } from './content/types.ts'
@@ -17,7 +17,7 @@ import { carries, lostToDistance, rangeOf } from './ranged/range.ts'
 import { rangedSituation } from './ranged/situation.ts'
 import type { Ctx, Exchange, Fighter, Item, State } from './types.ts'
 import { impotent, limitedByGround } from './unusual-conditions.ts'
-import { itemOption, letGo } from './weapons-in-hand.ts'
+import { itemOption, letGo, useOption } from './weapons-in-hand.ts'
 
 const THROWN: Readonly<Record<string, RangedWeapon>> = Object.fromEntries(
   Object.values<RangedWeapon>(RANGED_WEAPONS).flatMap((w) => (w.thrown === undefined ? [] : [[w.thrown, w]])),
@@ -67,7 +67,7 @@ export function canShootAt(s: State, f: Fighter, target: Fighter): boolean {
 
 /** An item as something to shoot or throw: one that also serves in the hand says that it is thrown. */
 export const shotOption = (f: Fighter, item: Item): Option =>
-  item.weapon.use === 'ranged' ? itemOption(f, item) : optionOf(`throw ${itemOption(f, item).key}`)
+  item.weapon.use === 'ranged' ? itemOption(f, item) : useOption(f, item, 'throw')
 
 /** Why a fighter can shoot at nobody, by the weapon that comes nearest to it. */
 export function cannotShoot(s: State, f: Fighter): Why | undefined {

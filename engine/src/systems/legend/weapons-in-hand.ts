@@ -1,6 +1,6 @@
 import type { Option } from '../../kernel/types.ts'
 import type { Part } from './content/types.ts'
-import { gone } from './fighters.ts'
+import { armAt, gone } from './fighters.ts'
 import type { LegendRule } from './rules.ts'
 import type { Ctx, Fighter, Hand, Item, State } from './types.ts'
 
@@ -25,16 +25,35 @@ export function itemOption(f: Fighter, item: Item): Option {
   return option
 }
 
+const THROWS = new Map<Option, Option>()
+const CLUBS = new Map<Option, Option>()
+
+/** An item as something to throw, or to swing though it shoots. */
+export function useOption(f: Fighter, item: Item, use: 'throw' | 'club'): Option {
+  const plain = itemOption(f, item)
+  const uses = use === 'throw' ? THROWS : CLUBS
+  let option = uses.get(plain)
+  if (option === undefined) {
+    option = { key: `${use} ${plain.key}` }
+    uses.set(plain, option)
+  }
+  return option
+}
+
 /** A sound hand with nothing in it, the right one first (LEG-STY-05). */
 export function freeHand(f: Fighter): 'right' | 'left' | undefined {
   return isFree(f, 'right') ? 'right' : isFree(f, 'left') ? 'left' : undefined
 }
 
 function isFree(f: Fighter, hand: 'right' | 'left'): boolean {
-  const arm = f.facts.body.locations.findIndex(({ id }) => id === (hand === 'left' ? 'leftArm' : 'rightArm'))
-  const limb = f.limbs[arm]
+  const limb = armAt(f, hand === 'left' ? 'leftArm' : 'rightArm')
   if (limb === undefined || gone(limb)) return false
-  return !f.items.some(({ where }) => where === hand || where === 'both')
+  const { items } = f
+  for (let i = 0; i < items.length; i++) {
+    const where = items[i]?.where
+    if (where === hand || where === 'both') return false
+  }
+  return true
 }
 
 /** The hand or hands that could take an item up now. */

@@ -13,12 +13,22 @@ export interface Why {
 export interface Action extends Option {
   readonly rule: LegendRule
   /** Left out: it costs a Combat Action. `free`: it costs none and he is asked again. `later`: it is paid when its moment comes. */
-  readonly cost?: 'free' | 'later'
+  readonly cost?: 'free' | 'later' | undefined
   refuse(s: State, f: Fighter): Why | undefined
   act(ctx: Ctx, s: State, f: Fighter): void
   /** An attack up to where dice are thrown, so that simultaneous blows can all be rolled before one of them lands. */
-  declare?(ctx: Ctx, s: State, f: Fighter): Declared | undefined
+  declare?: ((ctx: Ctx, s: State, f: Fighter) => Declared | undefined) | undefined
 }
+
+/** An action. All are of one shape: every turn asks every one of them whether it is open. */
+export const action = ({ key, rule, cost, refuse, act, declare }: Action): Action => ({
+  key,
+  rule,
+  cost,
+  refuse,
+  act,
+  declare,
+})
 
 const OPTIONS = new Map<string, Option>()
 

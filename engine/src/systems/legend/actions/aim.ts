@@ -2,12 +2,12 @@ import { active, foes } from '../fighters.ts'
 import { cannotShoot, canShootAt } from '../ranged-attacks.ts'
 import type { Fighter } from '../types.ts'
 import { whichOf } from '../which-of.ts'
-import { type Action, optionOf } from './action.ts'
+import { action, optionOf } from './action.ts'
 
 const named = ({ id }: Fighter) => optionOf(id)
 
 /** Spends a Combat Action on aiming at somebody he could shoot at (LEG-RNG-Aim). */
-export const aim: Action = {
+export const aim = action({
   key: 'aim',
   rule: 'LEG-RNG-Aim',
   refuse: cannotShoot,
@@ -19,4 +19,4 @@ export const aim: Action = {
     f.aimingAt = mark.id
     ctx.emit?.({ type: 'aimed', who: f.id, at: mark.id, actions: f.aimed, rule: 'LEG-RNG-Aim' })
   },
-}
+})

@@ -1,3 +1,4 @@
+import type { Option } from '../../../kernel/types.ts'
 import { type Declared, exchange } from '../attacks-and-parries.ts'
 import { strikesHome } from '../charging.ts'
 import { turnsTo } from '../facing.ts'
@@ -11,7 +12,7 @@ import { canStrangle, throatOf } from '../unarmed-combat.ts'
 import { impotent } from '../unusual-conditions.ts'
 import { cannotTurnInside, exposedLimb, outOfReach } from '../weapon-reach.ts'
 import { itemOption } from '../weapons-in-hand.ts'
-import { type Action, optionOf, type Why } from './action.ts'
+import { action, optionOf, type Why } from './action.ts'
 
 const BARRED: Why = { because: 'he cannot attack with this Combat Action', rule: 'LEG-ACT-Attack' }
 const NOBODY: Why = { because: 'nobody is within reach', rule: 'LEG-ACT-Attack' }
@@ -77,7 +78,7 @@ export function refuseBlow(s: State, f: Fighter): Why | undefined {
 }
 
 /** Strikes at an opponent with a hand weapon, going up to him if Movement allows, or shoots or throws at him from where he stands (LEG-ACT-Attack, LEG-RNG-01). */
-export const attack: Action = {
+export const attack = action({
   key: 'attack',
   rule: 'LEG-ACT-Attack',
   refuse(s, f) {
@@ -97,44 +98,73 @@ export const attack: Action = {
     else exchange(ctx, s, blow)
   },
   declare: (ctx, s, f) => declared(ctx, s, f),
-}
+})
 
 /** At whom, with what, and up to him. */
 export function declared(ctx: Ctx, s: State, f: Fighter, pulled = false): Declared | undefined {
-  const found = s.fighters.filter(
-    (o) => prey(f, o) && (strikable(s, f, o) || (!pulled && !blocked(o, f) && canShootAt(s, f, o))),
-  )
-  const targets = [...found.filter(active), ...found.filter((other) => !active(other))].map(({ id }) => optionOf(id))
+  const targets = targetsOf(s, f, pulled)
   const one = targets.length === 1 ? targets[0] : undefined
   const { key } = one ?? ctx.choose({ who: f.id, about: { ask: 'target' }, options: targets })
   const defender = fighter(s, key)
-  const near = strikable(s, f, defender)
-  const arms = f.items.filter((item) => near && unfit(s, f, item, defender) === undefined)
-  const shots = pulled ? [] : f.items.filter((item) => canShoot(s, f, item, defender))
-  const clubs = near ? f.items.filter((item) => clubbable(s, f, item)) : []
-  const options = [
-    ...arms.map((item) => itemOption(f, item)),
-    ...shots.map((item) => shotOption(f, item)),
-    ...clubs.map((item) => clubOption(f, item)),
-  ]
-  const only = options.length === 1 ? options[0] : undefined
-  const chosen = only ?? ctx.choose({ who: f.id, about: { ask: 'weapon', at: defender.id }, options })
-  const shot = shots.find((arm) => shotOption(f, arm) === chosen)
-  if (shot !== undefined) {
+  const uses = usesAgainst(s, f, defender, pulled)
+  const chosen = uses.length === 1 ? uses[0] : undefined
+  const { item, how } = chosen ?? ctx.choose({ who: f.id, about: { ask: 'weapon', at: defender.id }, options: uses })
+  if (how === 'shot') {
     turnsTo(s, f, defender.id)
-    letFly(ctx, s, f, shot, defender)
-    return { attacker: f, defender, item: shot, pulled: false, charging: false }
+    letFly(ctx, s, f, item, defender)
+    return { attacker: f, defender, item, pulled: false, charging: false }
   }
-  const club = clubs.find((arm) => clubOption(f, arm) === chosen)
-  if (club !== undefined) turnsRound(club)
-  const item = club ?? arms.find((arm) => itemOption(f, arm) === chosen)
-  if (item === undefined) return undefined
+  if (how === 'club') turnsRound(item)
   comesUp(ctx, s, f, defender)
   if (noted(item, 'strangling')) {
     return { attacker: f, defender, item, pulled, charging: false, held: throatOf(defender) }
   }
   const limb = outOfReach(s, f, item, defender) ? exposedLimb(s, defender) : -1
   return { attacker: f, defender, item, pulled, charging: false, limb }
+}
+
+/** Whom he could attack: those in the fight before those who lie helpless. */
+function targetsOf(s: State, f: Fighter, pulled: boolean): Option[] {
+  const targets: Option[] = []
+  const { fighters } = s
+  let up = 0
+  for (let i = 0; i < fighters.length; i++) {
+    const o = fighters[i]
+    if (o === undefined || !prey(f, o)) continue
+    if (!strikable(s, f, o) && (pulled || blocked(o, f) || !canShootAt(s, f, o))) continue
+    if (active(o)) targets.splice(up++, 0, optionOf(o.id))
+    else targets.push(optionOf(o.id))
+  }
+  return targets
+}
+
+/** Something to attack with, and how. */
+interface Use extends Option {
+  readonly item: Item
+  readonly how: 'blow' | 'shot' | 'club'
+}
+
+/** What he could attack somebody with: hand weapons, then what shoots or can be thrown, then what could be swung as a club. */
+function usesAgainst(s: State, f: Fighter, defender: Fighter, pulled: boolean): Use[] {
+  const uses: Use[] = []
+  const near = strikable(s, f, defender)
+  const { items } = f
+  for (let i = 0; near && i < items.length; i++) {
+    const item = items[i]
+    if (item === undefined || unfit(s, f, item, defender) !== undefined) continue
+    uses.push({ key: itemOption(f, item).key, item, how: 'blow' })
+  }
+  for (let i = 0; !pulled && i < items.length; i++) {
+    const item = items[i]
+    if (item === undefined || !canShoot(s, f, item, defender)) continue
+    uses.push({ key: shotOption(f, item).key, item, how: 'shot' })
+  }
+  for (let i = 0; near && i < items.length; i++) {
+    const item = items[i]
+    if (item === undefined || !clubbable(s, f, item)) continue
+    uses.push({ key: clubOption(f, item).key, item, how: 'club' })
+  }
+  return uses
 }
 
 /** Goes up to the one he means to strike. */

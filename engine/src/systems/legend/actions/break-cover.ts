@@ -6,7 +6,7 @@ import type { Fighter, Item, State } from '../types.ts'
 import { impotent } from '../unusual-conditions.ts'
 import { itemOption } from '../weapons-in-hand.ts'
 import { whichOf } from '../which-of.ts'
-import { type Action, optionOf, type Why } from './action.ts'
+import { action, optionOf, type Why } from './action.ts'
 
 const NOTHING: Why = { because: 'no foe beside him stands behind anything', rule: 'LEG-OBJ-Hit' }
 const BRAWN = optionOf('brawn')
@@ -17,7 +17,7 @@ const tools = (s: State, f: Fighter): Item[] =>
   f.items.filter((item) => item.weapon.use === 'close' && usable(s, f, item) && !impotent(f, item))
 
 /** Hacks at what a foe stands behind, or breaks it by strength (LEG-OBJ-Hit, LEG-OBJ-Brawn). */
-export const breakCover: Action = {
+export const breakCover = action({
   key: 'breakCover',
   rule: 'LEG-OBJ-Hit',
   refuse(s, f) {
@@ -41,4 +41,4 @@ export const breakCover: Action = {
     else hack(ctx, s, f, item, cover)
     standsNoMore(s, target, cover)
   },
-}
+})

@@ -5,7 +5,7 @@ import { plainSkill } from '../modifiers.ts'
 import { contest } from '../skill-tests.ts'
 import type { Fighter, Hold, State } from '../types.ts'
 import { whichOf } from '../which-of.ts'
-import type { Action, Why } from './action.ts'
+import { action, type Why } from './action.ts'
 
 const BREAK = die('break free', 100)
 const KEEP = die('keep grip', 100)
@@ -14,7 +14,7 @@ const NOT_GRIPPED: Why = { because: 'nobody grips him', rule: 'LEG-MAN-Grip' }
 const grips = (s: State, f: Fighter): Hold[] => s.holds.filter((hold) => hold.on === f.id && hold.kind === 'grip')
 
 /** An Opposed Test of Unarmed breaks a grip (LEG-MAN-Grip). */
-export const breakFree: Action = {
+export const breakFree = action({
   key: 'breakFree',
   rule: 'LEG-MAN-Grip',
   refuse: (s, f) => (s.holds.length === 0 || grips(s, f).length === 0 ? NOT_GRIPPED : undefined),
@@ -27,4 +27,4 @@ export const breakFree: Action = {
     ctx.emit?.({ type: 'wrestled', who: f.id, at: holder.id, skill, result, rule: 'LEG-MAN-Grip' })
     if (result === 'wins') release(ctx, s, hold, 'LEG-MAN-Grip')
   },
-}
+})

@@ -4,7 +4,7 @@ import { castingActions } from '../derive.ts'
 import { affordable, greatest, type SpellTarget, spellTargets } from '../magic/targets.ts'
 import { beginCasting, goOnCasting } from '../magic.ts'
 import type { Ctx, Fighter, State } from '../types.ts'
-import { type Action, optionOf, type Why } from './action.ts'
+import { action, optionOf, type Why } from './action.ts'
 
 const KNOWS_NONE: Why = { because: 'he knows no spell', rule: 'LEG-MAG-Cast' }
 const BLIND: Why = { because: 'he is blinded', rule: 'LEG-MAG-Disturbed' }
@@ -15,7 +15,7 @@ const castable = (s: State, f: Fighter): Spell[] =>
   affordable(f).filter((spell) => spellTargets(s, f, spell).length > 0)
 
 /** Cast a spell, or go on casting one (LEG-ACT-CastSpell). */
-export const castSpell: Action = {
+export const castSpell = action({
   key: 'castSpell',
   rule: 'LEG-ACT-CastSpell',
   refuse(s, f) {
@@ -34,7 +34,7 @@ export const castSpell: Action = {
     const { at, on } = chosenTarget(ctx, s, f, spell)
     beginCasting(ctx, s, f, { spell: spell.id, magnitude, at, on, left: castingActions(magnitude) })
   },
-}
+})
 
 function refusal(s: State, f: Fighter): Why | undefined {
   if (affordable(f).length === 0) return TOO_DEAR

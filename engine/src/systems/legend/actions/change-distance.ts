@@ -4,7 +4,7 @@ import { inContact } from '../movement.ts'
 import { movementLeft, rooted } from '../pace.ts'
 import type { Ctx, Fighter, State } from '../types.ts'
 import { breaksContact, distanceChanges, getsInside, getsOut, isInside, longest, outOfReach } from '../weapon-reach.ts'
-import { type Action, optionOf, type Why } from './action.ts'
+import { action, optionOf, type Why } from './action.ts'
 
 const NOBODY: Why = { because: 'nobody holds him at a distance or in contact', rule: 'LEG-ACT-ChangeDistance' }
 const GRIPPED: Why = { because: 'he is gripped', rule: 'LEG-MAN-Grip' }
@@ -26,7 +26,7 @@ function tooShort(s: State, f: Fighter, other: Fighter): boolean {
 }
 
 /** Closes with an opponent or puts distance between them (LEG-ACT-ChangeDistance). */
-export const changeDistance: Action = {
+export const changeDistance = action({
   key: 'changeDistance',
   rule: 'LEG-ACT-ChangeDistance',
   refuse(s, f) {
@@ -52,7 +52,7 @@ export const changeDistance: Action = {
     const change = HOWS.find((one) => one === how)
     if (change !== undefined) CHANGES[change](ctx, s, f, fighter(s, whom))
   },
-}
+})
 
 const CHANGES: Readonly<Record<How, (ctx: Ctx, s: State, f: Fighter, other: Fighter) => void>> = {
   close(ctx, s, f, other) {

@@ -1,6 +1,6 @@
 import { gone } from '../fighters.ts'
 import type { Fighter } from '../types.ts'
-import type { Action, Why } from './action.ts'
+import { action, type Why } from './action.ts'
 
 const BORNE_DOWN: Why = { because: 'he cannot rise yet', rule: 'LEG-LEAP-02' }
 const LAME: Why = { because: 'no sound leg bears him', rule: 'LEG-WND-Serious' }
@@ -21,7 +21,7 @@ function lame(f: Fighter): boolean {
 }
 
 /** From standing to prone or back (LEG-ACT-ChangeStance). */
-export const changeStance: Action = {
+export const changeStance = action({
   key: 'changeStance',
   rule: 'LEG-ACT-ChangeStance',
   refuse(_s, f) {
@@ -33,4 +33,4 @@ export const changeStance: Action = {
     f.stance = f.stance === 'prone' ? 'standing' : 'prone'
     ctx.emit?.({ type: 'stance', who: f.id, stance: f.stance, rule: 'LEG-ACT-ChangeStance' })
   },
-}
+})

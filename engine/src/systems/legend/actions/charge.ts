@@ -1,12 +1,12 @@
 import { bracedFor, canCharge, declareCharge } from '../charging.ts'
 import { fighter } from '../fighters.ts'
 import { refuseFullRound } from '../full-round-manoeuvres.ts'
-import { type Action, optionOf, type Why } from './action.ts'
+import { action, optionOf, type Why } from './action.ts'
 
 const NOBODY: Why = { because: 'nobody is within the reach of a charge', rule: 'LEG-FRM-Charge' }
 
 /** Charges this round: all Combat Actions but one are Moves of up to twice Movement, three times in all, and then the blow (LEG-FRM-Charge). */
-export const charge: Action = {
+export const charge = action({
   key: 'charge',
   rule: 'LEG-FRM-Charge',
   cost: 'free',
@@ -26,4 +26,4 @@ export const charge: Action = {
     const { key } = only ?? ctx.choose({ who: f.id, about: { ask: 'charge at' }, options })
     declareCharge(ctx, f, fighter(s, key), bracedFor(ctx, s, f))
   },
-}
+})

@@ -1,10 +1,10 @@
-import type { Action, Why } from './action.ts'
+import { action, type Why } from './action.ts'
 
 const WAITING: Why = { because: 'he has waited already', rule: 'LEG-ACT-Delay' }
 const TOO_LATE: Why = { because: 'his Strike Rank is zero already', rule: 'LEG-ACT-Delay' }
 
 /** Waits for a later moment of this cycle; the Combat Action is spent when he acts (LEG-ACT-Delay). */
-export const delay: Action = {
+export const delay = action({
   key: 'delay',
   rule: 'LEG-ACT-Delay',
   cost: 'later',
@@ -17,4 +17,4 @@ export const delay: Action = {
     f.waited = f.actions
     ctx.emit?.({ type: 'delays', who: f.id, rule: 'LEG-ACT-Delay' })
   },
-}
+})

@@ -1,13 +1,13 @@
 import { lift } from '../magic/running.ts'
 import type { Running } from '../types.ts'
-import type { Action, Why } from './action.ts'
+import { action, type Why } from './action.ts'
 
 const HAS_NONE: Why = { because: 'no spell of his is in force', rule: 'LEG-MAG-Dismiss' }
 
 const keyOf = ({ spell, at, item }: Running): string => `${spell} on ${item ?? at}`
 
 /** Ends a spell of his own for a Combat Action (LEG-MAG-Dismiss). */
-export const dismissSpell: Action = {
+export const dismissSpell = action({
   key: 'dismissSpell',
   rule: 'LEG-MAG-Dismiss',
   refuse: (s, f) => (s.spells.some((spell) => spell.by === f.id) ? undefined : HAS_NONE),
@@ -17,4 +17,4 @@ export const dismissSpell: Action = {
     const { spell } = only ?? ctx.choose({ who: f.id, about: { ask: 'dismiss' }, options: own })
     lift(ctx, s, spell, 'LEG-MAG-Dismiss')
   },
-}
+})

@@ -2,7 +2,7 @@ import { drop } from '../falling.ts'
 import { noted } from '../fighters.ts'
 import type { Fighter, Item } from '../types.ts'
 import { held, itemOption } from '../weapons-in-hand.ts'
-import type { Action, Why } from './action.ts'
+import { action, type Why } from './action.ts'
 
 const EMPTY: Why = { because: 'he holds nothing he could let fall', rule: 'LEG-ACT-ReadyWeapon' }
 
@@ -21,7 +21,7 @@ function nothingLoose({ items }: Fighter): Why | undefined {
 }
 
 /** Lets fall what he holds: it costs no Combat Action, and what is strapped on stays (LEG-ACT-ReadyWeapon). */
-export const dropWeapon: Action = {
+export const dropWeapon = action({
   key: 'dropWeapon',
   rule: 'LEG-ACT-ReadyWeapon',
   cost: 'free',
@@ -33,4 +33,4 @@ export const dropWeapon: Action = {
     const item = items.find((one) => itemOption(f, one) === chosen)
     if (item !== undefined) drop(ctx, s, f, item, 0, 'LEG-ACT-ReadyWeapon')
   },
-}
+})

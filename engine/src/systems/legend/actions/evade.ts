@@ -1,11 +1,11 @@
-import type { Action, Why } from './action.ts'
+import { action, type Why } from './action.ts'
 
 const GUARDED: Why = { because: 'he is on his guard already', rule: 'LEG-ACT-Evade' }
 const PRONE: Why = { because: 'he is prone', rule: 'LEG-EVD-04' }
 const CORNERED: Why = { because: 'there is nowhere to go', rule: 'LEG-EVD-04' }
 
 /** Commits a Combat Action ahead to evading; unused by his next Strike Rank it is lost (LEG-ACT-Evade). Ruling LEG-A52. */
-export const evade: Action = {
+export const evade = action({
   key: 'evade',
   rule: 'LEG-ACT-Evade',
   refuse(_s, f) {
@@ -17,4 +17,4 @@ export const evade: Action = {
     f.guard = 'evade'
     ctx.emit?.({ type: 'onGuard', who: f.id, guard: 'evade', rule: 'LEG-ACT-Evade' })
   },
-}
+})

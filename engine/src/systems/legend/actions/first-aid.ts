@@ -1,12 +1,12 @@
 import { beginAid, treatable } from '../first-aid.ts'
 import { inContact } from '../movement.ts'
 import type { Fighter, State } from '../types.ts'
-import { type Action, optionOf, type Why } from './action.ts'
+import { action, optionOf, type Why } from './action.ts'
 
 const NOBODY: Why = { because: 'nobody he can reach has a wound he could treat', rule: 'LEG-AID-FirstAid' }
 
 /** First Aid to himself or a friend beside him, or more of it (LEG-AID-FirstAid). */
-export const firstAid: Action = {
+export const firstAid = action({
   key: 'firstAid',
   rule: 'LEG-AID-FirstAid',
   refuse: (s, f) => (f.aiding !== undefined || hasPatient(s, f) ? undefined : NOBODY),
@@ -33,7 +33,7 @@ export const firstAid: Action = {
       locations.findIndex(({ id }) => id === key),
     )
   },
-}
+})
 
 function hasPatient(s: State, f: Fighter): boolean {
   for (const other of s.fighters) if (isPatient(s, f, other)) return true

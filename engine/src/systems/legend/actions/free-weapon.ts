@@ -6,7 +6,7 @@ import { plainSkill } from '../modifiers.ts'
 import { contest } from '../skill-tests.ts'
 import type { Ctx, Fighter, Hold, State } from '../types.ts'
 import { whichOf } from '../which-of.ts'
-import type { Action, Why } from './action.ts'
+import { action, type Why } from './action.ts'
 
 const FREE = die('free weapon', 100)
 const KEEP = die('keep pinned', 100)
@@ -15,7 +15,7 @@ const NOT_PINNED: Why = { because: 'nothing of his is pinned', rule: 'LEG-MAN-Pi
 const pins = (s: State, f: Fighter): Hold[] => s.holds.filter((hold) => hold.on === f.id && hold.kind === 'pin')
 
 /** An Opposed Test of combat skills, or his Brawn, frees a pinned weapon; a javelin in the shield only takes its time (LEG-MAN-PinWeapon, LEG-EQP-Javelin). */
-export const freeWeapon: Action = {
+export const freeWeapon = action({
   key: 'freeWeapon',
   rule: 'LEG-MAN-PinWeapon',
   refuse: (s, f) => (s.holds.length === 0 || pins(s, f).length === 0 ? NOT_PINNED : undefined),
@@ -25,7 +25,7 @@ export const freeWeapon: Action = {
     if (hold.work > 0) workLoose(ctx, s, hold)
     else wrestle(ctx, s, f, hold)
   },
-}
+})
 
 function workLoose(ctx: Ctx, s: State, hold: Hold): void {
   hold.work--

@@ -4,7 +4,7 @@ import { locationName } from '../hit-locations.ts'
 import type { Ctx, Fighter, State } from '../types.ts'
 import { grapplesOf } from '../unarmed-combat.ts'
 import { whichOf } from '../which-of.ts'
-import { type Action, optionOf, type Why } from './action.ts'
+import { action, optionOf, type Why } from './action.ts'
 import { refuseAttacks } from './attack.ts'
 
 const HOLDS_NOBODY: Why = { because: 'he holds nobody', rule: 'LEG-UNA-05' }
@@ -14,7 +14,7 @@ export const holdsNobody = (s: State, f: Fighter): Why | undefined =>
   s.holds.length === 0 || grapplesOf(s, f).length === 0 ? HOLDS_NOBODY : undefined
 
 /** Twists, crushes or strangles what he holds, which its owner may oppose with his own body (LEG-UNA-05). */
-export const hurtHeld: Action = {
+export const hurtHeld = action({
   key: 'hurtHeld',
   rule: 'LEG-UNA-05',
   refuse: (s, f) => refuseAttacks(f) ?? holdsNobody(s, f),
@@ -23,7 +23,7 @@ export const hurtHeld: Action = {
     if (blow !== undefined) exchange(ctx, s, blow)
   },
   declare: (ctx, s, f) => declared(ctx, s, f),
-}
+})
 
 function declared(ctx: Ctx, s: State, f: Fighter): Declared | undefined {
   const hold = whichOf(ctx, f.id, { ask: 'target' }, grapplesOf(s, f), ({ on }) => optionOf(on))

@@ -5,7 +5,7 @@ import { approach, withinReach } from '../movement.ts'
 import { movementLeft } from '../pace.ts'
 import type { Fighter, State } from '../types.ts'
 import { whichOf } from '../which-of.ts'
-import { type Action, optionOf, type Why } from './action.ts'
+import { action, optionOf, type Why } from './action.ts'
 import { refuseAttacks } from './attack.ts'
 
 const LYING: Why = { because: 'he cannot leap from the ground', rule: 'LEG-LEAP-01' }
@@ -18,7 +18,7 @@ const near = (s: State, f: Fighter, other: Fighter): boolean =>
 const named = ({ id }: Fighter) => optionOf(id)
 
 /** Leaps upon somebody to bear him down (LEG-LEAP-01). */
-export const leap: Action = {
+export const leap = action({
   key: 'leap',
   rule: 'LEG-LEAP-01',
   refuse(s, f) {
@@ -45,4 +45,4 @@ export const leap: Action = {
     if (metres > 0) ctx.emit?.({ type: 'moved', who: f.id, at: target.id, metres, rule: 'LEG-MOV-01' })
     leapAt(ctx, s, f, target)
   },
-}
+})

@@ -1,11 +1,11 @@
 import { fighter } from '../fighters.ts'
 import { grapplesOf, loose } from '../unarmed-combat.ts'
 import { whichOf } from '../which-of.ts'
-import { type Action, optionOf } from './action.ts'
+import { action, optionOf } from './action.ts'
 import { holdsNobody } from './hurt-held.ts'
 
 /** Lets go of somebody he grapples: until then the hold lasts (LEG-UNA-05). */
-export const letGoOf: Action = {
+export const letGoOf = action({
   key: 'letGo',
   rule: 'LEG-UNA-05',
   cost: 'free',
@@ -14,4 +14,4 @@ export const letGoOf: Action = {
     const hold = whichOf(ctx, f.id, { ask: 'let go' }, grapplesOf(s, f), ({ on }) => optionOf(on))
     if (hold !== undefined) loose(ctx, s, fighter(s, hold.by), hold, 'LEG-UNA-05')
   },
-}
+})

@@ -2,7 +2,7 @@ import { active, fighter } from '../fighters.ts'
 import { dismounts, mounts } from '../mounted-combat.ts'
 import { inContact } from '../movement.ts'
 import type { Fighter, State } from '../types.ts'
-import { type Action, optionOf, type Why } from './action.ts'
+import { action, optionOf, type Why } from './action.ts'
 
 const NO_BEAST: Why = { because: 'no riding beast stands beside him', rule: 'LEG-ACT-Mount' }
 const PRONE: Why = { because: 'he lies on the ground', rule: 'LEG-ACT-ChangeStance' }
@@ -21,7 +21,7 @@ const rideable = (s: State, f: Fighter, beast: Fighter): boolean =>
   inContact(s, f.id, beast.id)
 
 /** Gets into the saddle or out of it (LEG-ACT-Mount). */
-export const mount: Action = {
+export const mount = action({
   key: 'mount',
   rule: 'LEG-ACT-Mount',
   refuse(s, f) {
@@ -45,4 +45,4 @@ export const mount: Action = {
     const { key } = only ?? ctx.choose({ who: f.id, about: { ask: 'mount' }, options })
     mounts(ctx, s, f, fighter(s, key))
   },
-}
+})

@@ -2,12 +2,12 @@ import { chargeOn } from '../charging.ts'
 import { goesWhere } from '../destinations.ts'
 import { engaged } from '../movement.ts'
 import { movementLeft, rooted } from '../pace.ts'
-import type { Action, Why } from './action.ts'
+import { action, type Why } from './action.ts'
 
 const ENGAGED: Why = { because: 'he is engaged', rule: 'LEG-ACT-Move' }
 
 /** Moves as far as he may, if nobody engages him (LEG-ACT-Move); in a charge or sprint farther (LEG-FRM-01). */
-export const move: Action = {
+export const move = action({
   key: 'move',
   rule: 'LEG-ACT-Move',
   refuse: (s, f) => rooted(s, f) ?? (engaged(s, f) ? ENGAGED : undefined),
@@ -16,4 +16,4 @@ export const move: Action = {
     if (f.fullRound === 'charge') chargeOn(ctx, s, f)
     else goesWhere(ctx, s, f, movementLeft(s, f), f.fullRound === 'sprint' ? 'LEG-FRM-Sprint' : 'LEG-ACT-Move')
   },
-}
+})

@@ -1,11 +1,11 @@
 import { usable } from '../fighters.ts'
-import type { Action, Why } from './action.ts'
+import { action, type Why } from './action.ts'
 
 const GUARDED: Why = { because: 'he is on his guard already', rule: 'LEG-ACT-Parry' }
 const BARE: Why = { because: 'he has nothing to parry with', rule: 'LEG-ACT-Parry' }
 
 /** Commits a Combat Action ahead to a parry; unused by his next Strike Rank it is lost (LEG-ACT-Parry). Ruling LEG-A52. */
-export const parry: Action = {
+export const parry = action({
   key: 'parry',
   rule: 'LEG-ACT-Parry',
   refuse(s, f) {
@@ -21,4 +21,4 @@ export const parry: Action = {
     f.guard = 'parry'
     ctx.emit?.({ type: 'onGuard', who: f.id, guard: 'parry', rule: 'LEG-ACT-Parry' })
   },
-}
+})

@@ -1,9 +1,9 @@
 import { exchange } from '../attacks-and-parries.ts'
-import type { Action } from './action.ts'
+import { action } from './action.ts'
 import { declared, refuseBlow } from './attack.ts'
 
 /** Strikes with the flat or holds back, which he says before he attacks (LEG-PUL-01). */
-export const pulledBlow: Action = {
+export const pulledBlow = action({
   key: 'pulledBlow',
   rule: 'LEG-PUL-01',
   refuse: refuseBlow,
@@ -12,4 +12,4 @@ export const pulledBlow: Action = {
     if (blow !== undefined) exchange(ctx, s, blow)
   },
   declare: (ctx, s, f) => declared(ctx, s, f, true),
-}
+})

@@ -5,7 +5,7 @@ import { movementLeft, rooted } from '../pace.ts'
 import { loads } from '../ranged/loading.ts'
 import type { Ctx, Fighter, Item, State } from '../types.ts'
 import { handFor, held, itemOption } from '../weapons-in-hand.ts'
-import { type Action, optionOf, type Why } from './action.ts'
+import { action, optionOf, type Why } from './action.ts'
 
 const NOTHING: Why = { because: 'there is nothing to draw, sheathe, load or pick up', rule: 'LEG-ACT-ReadyWeapon' }
 
@@ -35,7 +35,7 @@ function near(s: State, f: Fighter, item: Item): boolean {
 }
 
 /** Draws, sheathes or loads; picks up what was dropped, and makes it ready with a further Combat Action (LEG-ACT-ReadyWeapon). */
-export const readyWeapon: Action = {
+export const readyWeapon = action({
   key: 'readyWeapon',
   rule: 'LEG-ACT-ReadyWeapon',
   refuse(s, f) {
@@ -59,7 +59,7 @@ export const readyWeapon: Action = {
     const done = ways.find(({ option }) => option === chosen)
     if (done !== undefined) READYING[done.way](ctx, s, f, done.item)
   },
-}
+})
 
 const READYING: Readonly<Record<Way, (ctx: Ctx, s: State, f: Fighter, item: Item) => void>> = {
   draw: (ctx, _s, f, item) => takesUp(ctx, f, item, 'draw'),

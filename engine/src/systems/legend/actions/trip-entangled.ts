@@ -5,7 +5,7 @@ import { FOOTING } from '../manoeuvres/trip.ts'
 import { RESIST, resistsKept } from '../skill-tests.ts'
 import type { Fighter, Hold, State } from '../types.ts'
 import { whichOf } from '../which-of.ts'
-import { type Action, optionOf, type Why } from './action.ts'
+import { action, optionOf, type Why } from './action.ts'
 
 const NOBODY: Why = { because: 'nobody he has just entangled is on his feet', rule: 'LEG-MAN-Entangle' }
 
@@ -17,7 +17,7 @@ const ready = (s: State, f: Fighter): Hold[] =>
   })
 
 /** On the turn after he entangled somebody, a Combat Action trips him without a roll to hit: the attack roll stands (LEG-MAN-Entangle). */
-export const tripEntangled: Action = {
+export const tripEntangled = action({
   key: 'tripEntangled',
   rule: 'LEG-MAN-Entangle',
   refuse: (s, f) => (s.holds.length === 0 || ready(s, f).length === 0 ? NOBODY : undefined),
@@ -31,7 +31,7 @@ export const tripEntangled: Action = {
     ctx.emit?.({ type: 'withstood', who: victim.id, what: 'trip', skill, stands, rule: 'LEG-MAN-Entangle' })
     if (!stands) fall(ctx, s, victim, 'LEG-MAN-Trip')
   },
-}
+})
 
 /** The chance to trip is for his next action only (LEG-MAN-Entangle). */
 export function tripPasses(s: State, f: Fighter): void {

@@ -4,7 +4,7 @@ import { withdraw } from '../manoeuvres/impale.ts'
 import { inContact } from '../movement.ts'
 import type { Fighter, Impaled, State } from '../types.ts'
 import { whichOf } from '../which-of.ts'
-import { type Action, optionOf, type Why } from './action.ts'
+import { action, optionOf, type Why } from './action.ts'
 
 const NOTHING: Why = { because: 'no weapon of his is stuck in anybody within reach', rule: 'LEG-MAN-Impale' }
 const FULL: Why = { because: 'he has no hand free for it', rule: 'LEG-MAN-Impale' }
@@ -18,7 +18,7 @@ const within = (s: State, f: Fighter): Impaled[] =>
   )
 
 /** Brawn pulls a weapon of his out of the wound it is in (LEG-MAN-Impale). */
-export const withdrawWeapon: Action = {
+export const withdrawWeapon = action({
   key: 'withdrawWeapon',
   rule: 'LEG-MAN-Impale',
   refuse(s, f) {
@@ -33,4 +33,4 @@ export const withdrawWeapon: Action = {
     const item = one === undefined ? undefined : itemOf(f, one.item)
     if (one !== undefined && item !== undefined) withdraw(ctx, s, f, fighter(s, one.on), item, one, undefined)
   },
-}
+})

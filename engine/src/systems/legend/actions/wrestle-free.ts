@@ -2,14 +2,14 @@ import { fighter } from '../fighters.ts'
 import type { Fighter, Hold, State } from '../types.ts'
 import { wrestleFree as wrestles } from '../unarmed-combat.ts'
 import { whichOf } from '../which-of.ts'
-import { type Action, optionOf, type Why } from './action.ts'
+import { action, optionOf, type Why } from './action.ts'
 
 const NOT_HELD: Why = { because: 'nobody grapples him', rule: 'LEG-UNA-04' }
 
 const holdsOn = (s: State, f: Fighter): Hold[] => s.holds.filter((hold) => hold.on === f.id && hold.kind === 'grapple')
 
 /** Tears himself out of a grapple by Unarmed or Brawn (LEG-UNA-04). */
-export const wrestleFree: Action = {
+export const wrestleFree = action({
   key: 'wrestleFree',
   rule: 'LEG-UNA-04',
   refuse: (s, f) => (s.holds.length === 0 || holdsOn(s, f).length === 0 ? NOT_HELD : undefined),
@@ -17,4 +17,4 @@ export const wrestleFree: Action = {
     const hold = whichOf(ctx, f.id, { ask: 'wrestle' }, holdsOn(s, f), ({ by }) => optionOf(by))
     if (hold !== undefined) wrestles(ctx, s, f, fighter(s, hold.by), hold)
   },
-}
+})

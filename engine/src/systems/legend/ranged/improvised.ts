@@ -1,11 +1,10 @@
 import type { Option } from '../../../kernel/types.ts'
-import { optionOf } from '../actions/action.ts'
 import { WEAPONS } from '../content/index.ts'
 import type { CloseWeapon, RangedWeapon } from '../content/types.ts'
 import { noted, usable } from '../fighters.ts'
 import { counts, type Note } from '../modifiers.ts'
 import type { Ctx, Exchange, Fighter, Item, State } from '../types.ts'
-import { held, itemOption } from '../weapons-in-hand.ts'
+import { held, useOption } from '../weapons-in-hand.ts'
 
 const CLUBS = new Map<string, CloseWeapon>()
 
@@ -43,7 +42,7 @@ export const clubbable = (s: State, f: Fighter, item: Item): boolean =>
   item.weapon.use === 'ranged' && item.weapon.load > 0 && held(item) && usable(s, f, item)
 
 /** An item as a club. */
-export const clubOption = (f: Fighter, item: Item): Option => optionOf(`club ${itemOption(f, item).key}`)
+export const clubOption = (f: Fighter, item: Item): Option => useOption(f, item, 'club')
 
 /** He turns it round. */
 export function turnsRound(item: Item): void {
