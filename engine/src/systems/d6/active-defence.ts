@@ -1,7 +1,8 @@
+import { asked, optionOf } from '../../mechanisms/asking.ts'
 import type { Action } from './action.ts'
 import { keyed } from './choosing.ts'
 import type { Skill } from './content/skills.ts'
-import { bodily, inHand, optionOf, ranged } from './fighters.ts'
+import { bodily, inHand, ranged } from './fighters.ts'
 import { characterPointsAfter } from './points.ts'
 import { totalRolled } from './rolling-dice.ts'
 import type { Cited, Ctx, DefenceKind, Fighter, Item, Standing, State, Why } from './types.ts'
@@ -100,8 +101,7 @@ const stand = (f: Fighter, standing: Standing): void => {
 function guardOf(ctx: Ctx, f: Fighter): string {
   const options = keyed(guards(f)).map(({ key, item }) => ({ key, id: item.id }))
   if (f.shieldUp) options.push({ key: 'shield', id: 'shield' })
-  const only = options.length === 1 ? options[0] : undefined
-  return (only ?? ctx.choose({ who: f.id, about: { ask: 'parry with' }, options })).id
+  return asked(ctx, { who: f.id, about: { ask: 'parry with' }, options }).id
 }
 
 /** The total of a defence roll; Character Points may go on it before anybody attacks. */

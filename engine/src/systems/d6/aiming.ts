@@ -1,3 +1,4 @@
+import { asked } from '../../mechanisms/asking.ts'
 import type { Action } from './action.ts'
 import { D } from './diecode.ts'
 import { active, foes, inHand } from './fighters.ts'
@@ -26,8 +27,7 @@ const aim: Action = {
   },
   act(ctx, s, f) {
     const options = s.fighters.filter((t) => foes(f, t) && active(t)).map((t) => ({ key: t.id, of: t }))
-    const only = options.length === 1 ? options[0] : undefined
-    const { of: target } = only ?? ctx.choose({ who: f.id, about: { ask: 'aim at' }, options })
+    const { of: target } = asked(ctx, { who: f.id, about: { ask: 'aim at' }, options })
     const rounds = Math.min(MOST, 1 + aimedBefore(s, f, target))
     f.aim = { at: target.id, rounds, round: s.round }
     ctx.emit?.({

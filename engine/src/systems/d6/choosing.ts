@@ -1,3 +1,4 @@
+import { asked } from '../../mechanisms/asking.ts'
 import type { Ctx, Fighter, Item } from './types.ts'
 
 /** Asks a fighter which of these, unless there is only one. */
@@ -8,8 +9,7 @@ export function chosen<T extends { readonly key: string }>(
   options: readonly T[],
   at?: string,
 ): T {
-  const only = options.length === 1 ? options[0] : undefined
-  return only ?? ctx.choose({ who: f.id, about: { ask, ...(at === undefined ? {} : { at }) }, options })
+  return asked(ctx, { who: f.id, about: { ask, ...(at === undefined ? {} : { at }) }, options })
 }
 
 /** Items as options, each with a key of its own: of two knives the second is `dagger 2`. */

@@ -1,17 +1,11 @@
-import type { FighterId, Option } from '../../kernel/types.ts'
+import type { FighterId } from '../../kernel/types.ts'
+import { named } from '../../mechanisms/fighters.ts'
 import type { AbilityId } from './content/abilities.ts'
 import { type Attribute, attributes, type Skill, skills } from './content/skills.ts'
 import type { Fighter, Item, State } from './types.ts'
 
 /** The fighter of that name. */
-export function fighter(s: State, id: FighterId): Fighter {
-  const { fighters } = s
-  for (let i = 0; i < fighters.length; i++) {
-    const f = fighters[i]
-    if (f !== undefined && f.id === id) return f
-  }
-  throw new RangeError(`there is no fighter ${id}`)
-}
+export const fighter = (s: State, id: FighterId): Fighter => named(s.fighters, id)
 
 /** Whether he can act: conscious and there. */
 export const active = (f: { readonly condition: Fighter['condition'] }): boolean => f.condition === 'up'
@@ -61,14 +55,3 @@ export function freeHands(f: Fighter): number {
 export const BLOWS: readonly Skill[] = ['melee combat', 'fighting']
 export const SHOTS: readonly Skill[] = ['marksmanship']
 export const THROWS: readonly Skill[] = ['throwing']
-
-const KEYS = new Map<string, Option>()
-/** An option that is nothing but its key; each is made once. */
-export function optionOf(key: string): Option {
-  let option = KEYS.get(key)
-  if (option === undefined) {
-    option = { key }
-    KEYS.set(key, option)
-  }
-  return option
-}

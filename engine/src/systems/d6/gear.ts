@@ -1,7 +1,8 @@
+import { optionOf } from '../../mechanisms/asking.ts'
 import type { Action } from './action.ts'
 import { chosen, keyed } from './choosing.ts'
 import { rushing } from './content/difficulties.ts'
-import { freeHands, inHand, optionOf } from './fighters.ts'
+import { freeHands, inHand } from './fighters.ts'
 import type { Ctx, Fighter, Item, State, Why } from './types.ts'
 import { succeeds } from './using-skills.ts'
 

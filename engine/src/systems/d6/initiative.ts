@@ -1,6 +1,7 @@
+import { optionOf } from '../../mechanisms/asking.ts'
 import { initiativeBonus } from './derive.ts'
 import { rollTogether } from './diecode.ts'
-import { active, fighter, optionOf, ranks } from './fighters.ts'
+import { active, fighter, ranks } from './fighters.ts'
 import { hurtPartAdds } from './injury/penalties.ts'
 import { counts, into, type Note, noted } from './note.ts'
 import { characterPointsAfter } from './points.ts'

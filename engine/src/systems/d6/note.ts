@@ -1,15 +1,12 @@
 import type { Modifier } from '../../kernel/types.ts'
+import { counts as count, type Note, noting } from '../../mechanisms/noting.ts'
 import { type DieCode, show } from './diecode.ts'
 import type { Cited, Ctx } from './types.ts'
 
-/** Where somebody listens, each modifier goes here with its rule; otherwise only the sum is made. */
-export type Note = ((modifier: Modifier) => void) | undefined
+export { type Note, noting as into }
 
 /** A modifier that counts, noted where somebody listens. */
-export function counts(note: Note, value: number, because: string, rule: Cited): number {
-  note?.({ value, because, rule })
-  return value
-}
+export const counts: (note: Note, value: number, because: string, rule: Cited) => number = count
 /** The same for dice: the value is in pips, the code stands beside the reason. */
 export function countsDice(note: Note, code: DieCode, because: string, rule: Cited): DieCode {
   note?.({ value: code, because: `${because} (${show(code)})`, rule })
@@ -21,4 +18,3 @@ export const cites = (note: Note, because: string, rule: Cited): void => note?.(
 
 /** A list to note modifiers in, where somebody listens. */
 export const noted = (ctx: Ctx): Modifier[] | undefined => (ctx.emit === undefined ? undefined : [])
-export const into = (list: Modifier[] | undefined): Note => list && ((m) => void list.push(m))

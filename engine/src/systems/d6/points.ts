@@ -1,5 +1,5 @@
+import { optionOf } from '../../mechanisms/asking.ts'
 import { extraDice } from './diecode.ts'
-import { optionOf } from './fighters.ts'
 import { reaches, totalRolled } from './rolling-dice.ts'
 import type { Cited, Ctx, Fighter, State, Thrown } from './types.ts'
 

@@ -1,4 +1,5 @@
 import type { FighterId } from '../../kernel/types.ts'
+import { optionOf } from '../../mechanisms/asking.ts'
 import {
   D,
   type DieCode,
@@ -15,7 +16,6 @@ import {
   totalOf,
   type WildOne,
 } from './diecode.ts'
-import { optionOf } from './fighters.ts'
 import type { Cited, Ctx, State, Thrown } from './types.ts'
 
 const wildFailed = (faces: Faces): boolean => failedWild(faces)

@@ -1,8 +1,9 @@
+import { asked, optionOf } from '../../mechanisms/asking.ts'
 import { type Action, OFFERED } from './action.ts'
 import { otherwiseEngaged } from './aiming.ts'
 import type { Skill } from './content/skills.ts'
 import { diceOf } from './diecode.ts'
-import { active, fighter, optionOf } from './fighters.ts'
+import { active, fighter } from './fighters.ts'
 import type { Cited, Ctx, Fighter, State } from './types.ts'
 
 const COUNTS = ['1', '2', '3', '4', '5', '6', '7', '8'].map(optionOf)
@@ -36,8 +37,7 @@ export function beginTurn(ctx: Ctx, s: State, f: Fighter): boolean {
 function declare(ctx: Ctx, s: State, f: Fighter): void {
   f.turned = s.round
   const options = COUNTS.slice(0, Math.max(1, mostActions(f)))
-  const only = options.length === 1 ? options[0] : undefined
-  const { key } = only ?? ctx.choose({ who: f.id, about: { ask: 'actions' }, options })
+  const { key } = asked(ctx, { who: f.id, about: { ask: 'actions' }, options })
   f.declared = Number(key)
   f.actions = f.declared
   const rule: Cited[] = ['D6-C-ACT-DeclareCount', 'D6-C-ACT-NoAdd']

@@ -1,5 +1,6 @@
+import { optionOf } from '../../mechanisms/asking.ts'
 import type { Action } from './action.ts'
-import { active, foes, optionOf } from './fighters.ts'
+import { active, foes } from './fighters.ts'
 import { takeAction } from './turns.ts'
 import type { Ctx, Fighter, State } from './types.ts'
 

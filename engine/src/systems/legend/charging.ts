@@ -1,5 +1,5 @@
 import type { Option } from '../../kernel/types.ts'
-import { optionOf } from './actions/action.ts'
+import { asked, optionOf } from '../../mechanisms/asking.ts'
 import type { Declared } from './attacks-and-parries.ts'
 import { REACHES } from './content/types.ts'
 import { goesWhere } from './destinations.ts'
@@ -71,9 +71,8 @@ function chargeWeapon(ctx: Ctx, s: State, f: Fighter, target: Fighter): Item | u
       item.weapon.use === 'close' && usable(s, f, item) && (f.committed === undefined || f.committed === item.id),
   )
   const options: Option[] = arms.map((item) => itemOption(f, item))
-  const only = options.length === 1 ? options[0] : undefined
   if (options.length === 0) return undefined
-  const chosen = only ?? ctx.choose({ who: f.id, about: { ask: 'weapon', at: target.id }, options })
+  const chosen = asked(ctx, { who: f.id, about: { ask: 'weapon', at: target.id }, options })
   return arms.find((item) => itemOption(f, item) === chosen)
 }
 

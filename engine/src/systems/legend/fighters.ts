@@ -1,17 +1,11 @@
 import type { FighterId } from '../../kernel/types.ts'
+import { named } from '../../mechanisms/fighters.ts'
 import type { Skill, WeaponManoeuvre, WeaponNote } from './content/types.ts'
 import type { Fighter, Hold, Item, Limb, State } from './types.ts'
 import { clings } from './unusual-conditions.ts'
 
 /** The fighter of that name. */
-export function fighter(s: State, id: FighterId): Fighter {
-  const { fighters } = s
-  for (let i = 0; i < fighters.length; i++) {
-    const f = fighters[i]
-    if (f !== undefined && f.id === id) return f
-  }
-  throw new RangeError(`there is no fighter ${id}`)
-}
+export const fighter = (s: State, id: FighterId): Fighter => named(s.fighters, id)
 
 /** Whether he is in the fight: conscious, able and there. */
 export const active = (f: Fighter): boolean => f.condition === 'up'

@@ -1,5 +1,5 @@
 import type { Option } from '../../kernel/types.ts'
-import { optionOf } from './actions/action.ts'
+import { optionOf } from '../../mechanisms/asking.ts'
 import { inContact } from './movement.ts'
 import type { LegendRule } from './rules.ts'
 import type { Ctx, Fighter, Hold, Item, State } from './types.ts'

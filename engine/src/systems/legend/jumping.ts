@@ -1,10 +1,11 @@
 import { die } from '../../dice/chance.ts'
 import type { Option } from '../../kernel/types.ts'
+import { asked, optionOf } from '../../mechanisms/asking.ts'
 import type { Field } from '../../space/field.ts'
 import { type Body, fits, overlap } from '../../space/footprint.ts'
 import { distance } from '../../space/metric.ts'
 import { terrain } from '../../space/terrain.ts'
-import { action, optionOf, type Why } from './actions/action.ts'
+import { action, type Why } from './actions/action.ts'
 import { fall } from './falling.ts'
 import { wornPenalty } from './initiative.ts'
 import { plainSkill } from './modifiers.ts'
@@ -90,8 +91,7 @@ export const jump = action({
   },
   act(ctx, s, f) {
     const options = landings(s, f)
-    const only = options.length === 1 ? options[0] : undefined
-    jumpTo(ctx, s, f, only ?? ctx.choose({ who: f.id, about: { ask: 'jump' }, options }))
+    jumpTo(ctx, s, f, asked(ctx, { who: f.id, about: { ask: 'jump' }, options }))
   },
 })
 

@@ -1,4 +1,5 @@
 import type { Modifier } from '../../kernel/types.ts'
+import { counts as count, type Note, noting } from '../../mechanisms/noting.ts'
 import { groundUnder } from '../../space/footprint.ts'
 import { terrain } from '../../space/terrain.ts'
 import { throughTotalCover } from './cover.ts'
@@ -18,11 +19,7 @@ import type { Ctx, Exchange, Fighter, Item, State } from './types.ts'
 import { wrestling } from './unarmed-combat.ts'
 import { limitedByGround } from './unusual-conditions.ts'
 
-/** Where somebody listens, each modifier goes here with its rule; otherwise only the sum is made. */
-export type Note = ((modifier: Modifier) => void) | undefined
-
-/** Where modifiers are collected, if anybody listens. */
-export const noting = (list: Modifier[] | undefined): Note => list && ((modifier) => void list.push(modifier))
+export { type Note, noting }
 
 /** Tells a skill with what went into it: modifiers all add up, and of the table for missiles its sections do (LEG-CM-Stack, LEG-RM-Stack). */
 export function reckoned(
@@ -38,10 +35,7 @@ export function reckoned(
 }
 
 /** A modifier that counts, noted where somebody listens. */
-export function counts(note: Note, value: number, because: string, rule: LegendRule): number {
-  note?.({ value, because, rule })
-  return value
-}
+export const counts: (note: Note, value: number, because: string, rule: LegendRule) => number = count
 
 /** A value that something does not let exceed a limit, noted where it bites. */
 export function atMost(limit: number, value: number, because: string, rule: LegendRule, note: Note): number {

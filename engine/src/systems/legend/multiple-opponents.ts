@@ -1,5 +1,6 @@
 import type { FighterId, Toss } from '../../kernel/types.ts'
-import { action, optionOf, type Why } from './actions/action.ts'
+import { optionOf } from '../../mechanisms/asking.ts'
+import { action, type Why } from './actions/action.ts'
 import { spare } from './defence.ts'
 import { spend } from './exertion.ts'
 import { tire } from './fatigue.ts'

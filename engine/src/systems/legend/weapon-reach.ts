@@ -1,5 +1,5 @@
 import type { Option } from '../../kernel/types.ts'
-import { optionOf } from './actions/action.ts'
+import { optionOf } from '../../mechanisms/asking.ts'
 import { exchange } from './attacks-and-parries.ts'
 import { REACHES } from './content/types.ts'
 import { canEvade, spare } from './defence.ts'

@@ -1,8 +1,9 @@
+import { optionOf } from '../../../mechanisms/asking.ts'
 import { movedAway, movedTowards } from '../../../space/whereabouts.ts'
 import type { Action } from '../action.ts'
 import { chosen } from '../choosing.ts'
 import { type AbilityId, abilities } from '../content/abilities.ts'
-import { active, foes, optionOf, ranks } from '../fighters.ts'
+import { active, foes, ranks } from '../fighters.ts'
 import { under } from '../special-abilities.ts'
 import type { Fighter } from '../types.ts'
 

@@ -1,6 +1,7 @@
+import { optionOf } from '../../../mechanisms/asking.ts'
 import { calledDamage, calledShots } from '../content/modifiers.ts'
 import { damageOf } from '../damage.ts'
-import { bodily, optionOf, ranged } from '../fighters.ts'
+import { bodily, ranged } from '../fighters.ts'
 import { totalRolled } from '../rolling-dice.ts'
 import type { Attack, Ctx, Item, Mark, State } from '../types.ts'
 import { seize } from './holds.ts'

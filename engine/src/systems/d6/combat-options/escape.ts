@@ -1,6 +1,7 @@
+import { optionOf } from '../../../mechanisms/asking.ts'
 import type { Action } from '../action.ts'
 import { chosen } from '../choosing.ts'
-import { fighter, optionOf } from '../fighters.ts'
+import { fighter } from '../fighters.ts'
 import type { Ctx, Fighter, Hold, State } from '../types.ts'
 import { opposed, succeeds } from '../using-skills.ts'
 import { holdOn, release } from './holds.ts'

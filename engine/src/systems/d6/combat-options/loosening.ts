@@ -1,6 +1,6 @@
+import { optionOf } from '../../../mechanisms/asking.ts'
 import { chosen, keyed } from '../choosing.ts'
 import { damageOf } from '../damage.ts'
-import { optionOf } from '../fighters.ts'
 import { totalRolled } from '../rolling-dice.ts'
 import { moveUp } from '../turns.ts'
 import type { Attack, Ctx, Fighter, Item, State } from '../types.ts'

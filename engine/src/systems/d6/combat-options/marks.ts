@@ -1,4 +1,4 @@
-import { optionOf } from '../fighters.ts'
+import { optionOf } from '../../../mechanisms/asking.ts'
 import type { Ctx, Fighter, Item, Mark, State } from '../types.ts'
 import { calledShot, SIZES } from './called-shots.ts'
 import { PARTS_OF } from './hit-locations.ts'

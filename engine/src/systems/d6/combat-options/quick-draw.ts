@@ -1,6 +1,7 @@
+import { optionOf } from '../../../mechanisms/asking.ts'
 import type { Skill } from '../content/skills.ts'
 import { D, type DieCode, diceOf } from '../diecode.ts'
-import { active, freeHands, optionOf } from '../fighters.ts'
+import { active, freeHands } from '../fighters.ts'
 import { countsDice, type Note } from '../note.ts'
 import type { Ctx, Fighter, Item, State } from '../types.ts'
 

@@ -1,7 +1,7 @@
+import { optionOf } from '../../../mechanisms/asking.ts'
 import { stayUp, type WoundLevel, woundLevels, wounds } from '../content/wounds.ts'
 import { onTrack, severity } from '../derive.ts'
 import type { DieCode } from '../diecode.ts'
-import { optionOf } from '../fighters.ts'
 import { countsDice, into, type Note, noted } from '../note.ts'
 import { characterPointsAfter } from '../points.ts'
 import { disturbed } from '../preparing.ts'

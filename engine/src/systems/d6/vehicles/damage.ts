@@ -1,6 +1,6 @@
+import { optionOf } from '../../../mechanisms/asking.ts'
 import { shipRam, vehicleDamage } from '../content/vehicles.ts'
 import { passengersSuffer, vehicleDamageFor } from '../derive.ts'
-import { optionOf } from '../fighters.ts'
 import { injure } from '../injury/injure.ts'
 import { throwCode, totalRolled } from '../rolling-dice.ts'
 import type { Conveyance, Ctx, State } from '../types.ts'

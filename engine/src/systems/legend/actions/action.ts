@@ -29,15 +29,3 @@ export const action = ({ key, rule, cost, refuse, act, declare }: Action): Actio
   act,
   declare,
 })
-
-const OPTIONS = new Map<string, Option>()
-
-/** The option of that key: always the same object. */
-export function optionOf(key: string): Option {
-  let option = OPTIONS.get(key)
-  if (option === undefined) {
-    option = { key }
-    OPTIONS.set(key, option)
-  }
-  return option
-}

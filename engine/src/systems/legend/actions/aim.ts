@@ -1,8 +1,9 @@
+import { optionOf } from '../../../mechanisms/asking.ts'
 import { active, foes } from '../fighters.ts'
 import { cannotShoot, canShootAt } from '../ranged-attacks.ts'
 import type { Fighter } from '../types.ts'
 import { whichOf } from '../which-of.ts'
-import { action, optionOf } from './action.ts'
+import { action } from './action.ts'
 
 const named = ({ id }: Fighter) => optionOf(id)
 

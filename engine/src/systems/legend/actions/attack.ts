@@ -1,4 +1,5 @@
 import type { Option } from '../../../kernel/types.ts'
+import { asked, optionOf } from '../../../mechanisms/asking.ts'
 import { type Declared, exchange } from '../attacks-and-parries.ts'
 import { strikesHome } from '../charging.ts'
 import { turnsTo } from '../facing.ts'
@@ -12,7 +13,7 @@ import { canStrangle, throatOf } from '../unarmed-combat.ts'
 import { impotent } from '../unusual-conditions.ts'
 import { cannotTurnInside, exposedLimb, outOfReach } from '../weapon-reach.ts'
 import { itemOption } from '../weapons-in-hand.ts'
-import { action, optionOf, type Why } from './action.ts'
+import { action, type Why } from './action.ts'
 
 const BARRED: Why = { because: 'he cannot attack with this Combat Action', rule: 'LEG-ACT-Attack' }
 const NOBODY: Why = { because: 'nobody is within reach', rule: 'LEG-ACT-Attack' }
@@ -103,12 +104,10 @@ export const attack = action({
 /** At whom, with what, and up to him. */
 export function declared(ctx: Ctx, s: State, f: Fighter, pulled = false): Declared | undefined {
   const targets = targetsOf(s, f, pulled)
-  const one = targets.length === 1 ? targets[0] : undefined
-  const { key } = one ?? ctx.choose({ who: f.id, about: { ask: 'target' }, options: targets })
+  const { key } = asked(ctx, { who: f.id, about: { ask: 'target' }, options: targets })
   const defender = fighter(s, key)
   const uses = usesAgainst(s, f, defender, pulled)
-  const chosen = uses.length === 1 ? uses[0] : undefined
-  const { item, how } = chosen ?? ctx.choose({ who: f.id, about: { ask: 'weapon', at: defender.id }, options: uses })
+  const { item, how } = asked(ctx, { who: f.id, about: { ask: 'weapon', at: defender.id }, options: uses })
   if (how === 'shot') {
     turnsTo(s, f, defender.id)
     letFly(ctx, s, f, item, defender)

@@ -1,3 +1,4 @@
+import { optionOf } from '../../../mechanisms/asking.ts'
 import { standsNoMore } from '../cover.ts'
 import { foes, usable } from '../fighters.ts'
 import { force, hack } from '../inanimate-objects.ts'
@@ -6,7 +7,7 @@ import type { Fighter, Item, State } from '../types.ts'
 import { impotent } from '../unusual-conditions.ts'
 import { itemOption } from '../weapons-in-hand.ts'
 import { whichOf } from '../which-of.ts'
-import { action, optionOf, type Why } from './action.ts'
+import { action, type Why } from './action.ts'
 
 const NOTHING: Why = { because: 'no foe beside him stands behind anything', rule: 'LEG-OBJ-Hit' }
 const BRAWN = optionOf('brawn')

@@ -1,10 +1,11 @@
 import type { Option } from '../../../kernel/types.ts'
+import { asked, optionOf } from '../../../mechanisms/asking.ts'
 import type { Spell } from '../content/spells.ts'
 import { castingActions } from '../derive.ts'
 import { affordable, greatest, type SpellTarget, spellTargets } from '../magic/targets.ts'
 import { beginCasting, goOnCasting } from '../magic.ts'
 import type { Ctx, Fighter, State } from '../types.ts'
-import { action, optionOf, type Why } from './action.ts'
+import { action, type Why } from './action.ts'
 
 const KNOWS_NONE: Why = { because: 'he knows no spell', rule: 'LEG-MAG-Cast' }
 const BLIND: Why = { because: 'he is blinded', rule: 'LEG-MAG-Disturbed' }
@@ -43,8 +44,7 @@ function refusal(s: State, f: Fighter): Why | undefined {
 
 function chosenSpell(ctx: Ctx, s: State, f: Fighter): Spell {
   const options = castable(s, f).map((spell) => ({ key: spell.id, spell }))
-  const only = options.length === 1 ? options[0] : undefined
-  return (only ?? ctx.choose({ who: f.id, about: { ask: 'spell' }, options })).spell
+  return asked(ctx, { who: f.id, about: { ask: 'spell' }, options }).spell
 }
 
 /** A progressive spell may be cast at any Magnitude up to the one he knows and can pay. */
@@ -58,6 +58,5 @@ function chosenMagnitude(ctx: Ctx, f: Fighter, spell: Spell): number {
 
 function chosenTarget(ctx: Ctx, s: State, f: Fighter, spell: Spell): SpellTarget {
   const options = spellTargets(s, f, spell)
-  const only = options.length === 1 ? options[0] : undefined
-  return only ?? ctx.choose({ who: f.id, about: { ask: 'spell target', spell: spell.id }, options })
+  return asked(ctx, { who: f.id, about: { ask: 'spell target', spell: spell.id }, options })
 }

@@ -1,10 +1,11 @@
 import type { Option } from '../../../kernel/types.ts'
+import { asked, optionOf } from '../../../mechanisms/asking.ts'
 import { active, fighter, foes } from '../fighters.ts'
 import { inContact } from '../movement.ts'
 import { movementLeft, rooted } from '../pace.ts'
 import type { Ctx, Fighter, State } from '../types.ts'
 import { breaksContact, distanceChanges, getsInside, getsOut, isInside, longest, outOfReach } from '../weapon-reach.ts'
-import { action, optionOf, type Why } from './action.ts'
+import { action, type Why } from './action.ts'
 
 const NOBODY: Why = { because: 'nobody holds him at a distance or in contact', rule: 'LEG-ACT-ChangeDistance' }
 const GRIPPED: Why = { because: 'he is gripped', rule: 'LEG-MAN-Grip' }
@@ -46,8 +47,7 @@ export const changeDistance = action({
     for (const other of s.fighters) {
       for (const how of HOWS) if (can(s, f, other, how)) options.push(optionOf(`${how} ${other.id}`))
     }
-    const only = options.length === 1 ? options[0] : undefined
-    const { key } = only ?? ctx.choose({ who: f.id, about: { ask: 'distance' }, options })
+    const { key } = asked(ctx, { who: f.id, about: { ask: 'distance' }, options })
     const [how = '', whom = ''] = key.split(' ')
     const change = HOWS.find((one) => one === how)
     if (change !== undefined) CHANGES[change](ctx, s, f, fighter(s, whom))

@@ -1,7 +1,8 @@
+import { asked, optionOf } from '../../../mechanisms/asking.ts'
 import { bracedFor, canCharge, declareCharge } from '../charging.ts'
 import { fighter } from '../fighters.ts'
 import { refuseFullRound } from '../full-round-manoeuvres.ts'
-import { action, optionOf, type Why } from './action.ts'
+import { action, type Why } from './action.ts'
 
 const NOBODY: Why = { because: 'nobody is within the reach of a charge', rule: 'LEG-FRM-Charge' }
 
@@ -22,8 +23,7 @@ export const charge = action({
   },
   act(ctx, s, f) {
     const options = s.fighters.filter((other) => canCharge(s, f, other)).map(({ id }) => optionOf(id))
-    const only = options.length === 1 ? options[0] : undefined
-    const { key } = only ?? ctx.choose({ who: f.id, about: { ask: 'charge at' }, options })
+    const { key } = asked(ctx, { who: f.id, about: { ask: 'charge at' }, options })
     declareCharge(ctx, f, fighter(s, key), bracedFor(ctx, s, f))
   },
 })

@@ -1,3 +1,4 @@
+import { asked } from '../../../mechanisms/asking.ts'
 import { lift } from '../magic/running.ts'
 import type { Running } from '../types.ts'
 import { action, type Why } from './action.ts'
@@ -13,8 +14,7 @@ export const dismissSpell = action({
   refuse: (s, f) => (s.spells.some((spell) => spell.by === f.id) ? undefined : HAS_NONE),
   act(ctx, s, f) {
     const own = s.spells.filter((spell) => spell.by === f.id).map((spell) => ({ key: keyOf(spell), spell }))
-    const only = own.length === 1 ? own[0] : undefined
-    const { spell } = only ?? ctx.choose({ who: f.id, about: { ask: 'dismiss' }, options: own })
+    const { spell } = asked(ctx, { who: f.id, about: { ask: 'dismiss' }, options: own })
     lift(ctx, s, spell, 'LEG-MAG-Dismiss')
   },
 })

@@ -1,3 +1,4 @@
+import { asked } from '../../../mechanisms/asking.ts'
 import { drop } from '../falling.ts'
 import { noted } from '../fighters.ts'
 import type { Fighter, Item } from '../types.ts'
@@ -29,7 +30,7 @@ export const dropWeapon = action({
   act(ctx, s, f) {
     const items = f.items.filter(loose)
     const options = items.map((item) => itemOption(f, item))
-    const chosen = options.length === 1 ? options[0] : ctx.choose({ who: f.id, about: { ask: 'drop' }, options })
+    const chosen = asked(ctx, { who: f.id, about: { ask: 'drop' }, options })
     const item = items.find((one) => itemOption(f, one) === chosen)
     if (item !== undefined) drop(ctx, s, f, item, 0, 'LEG-ACT-ReadyWeapon')
   },

@@ -1,7 +1,8 @@
+import { asked, optionOf } from '../../../mechanisms/asking.ts'
 import { beginAid, treatable } from '../first-aid.ts'
 import { inContact } from '../movement.ts'
 import type { Fighter, State } from '../types.ts'
-import { action, optionOf, type Why } from './action.ts'
+import { action, type Why } from './action.ts'
 
 const NOBODY: Why = { because: 'nobody he can reach has a wound he could treat', rule: 'LEG-AID-FirstAid' }
 
@@ -18,13 +19,11 @@ export const firstAid = action({
     const patients = s.fighters
       .filter((other) => isPatient(s, f, other))
       .map((patient) => ({ key: patient.id, patient }))
-    const onlyPatient = patients.length === 1 ? patients[0] : undefined
-    const { patient } = onlyPatient ?? ctx.choose({ who: f.id, about: { ask: 'patient' }, options: patients })
+    const { patient } = asked(ctx, { who: f.id, about: { ask: 'patient' }, options: patients })
     const { locations } = patient.facts.body
     const sore = locations.filter((_, i) => treatable(s, patient, i)).map(({ id }) => optionOf(id))
-    const onlyLocation = sore.length === 1 ? sore[0] : undefined
     const about = { ask: 'treat', at: patient.id } as const
-    const { key } = onlyLocation ?? ctx.choose({ who: f.id, about, options: sore })
+    const { key } = asked(ctx, { who: f.id, about, options: sore })
     beginAid(
       ctx,
       s,

@@ -1,3 +1,4 @@
+import { optionOf } from '../../../mechanisms/asking.ts'
 import { turnsTo } from '../facing.ts'
 import { active, foes } from '../fighters.ts'
 import { canBearDown, leapAt } from '../leaping-attacks.ts'
@@ -5,7 +6,7 @@ import { approach, withinReach } from '../movement.ts'
 import { movementLeft } from '../pace.ts'
 import type { Fighter, State } from '../types.ts'
 import { whichOf } from '../which-of.ts'
-import { action, optionOf, type Why } from './action.ts'
+import { action, type Why } from './action.ts'
 import { refuseAttacks } from './attack.ts'
 
 const LYING: Why = { because: 'he cannot leap from the ground', rule: 'LEG-LEAP-01' }

@@ -1,7 +1,8 @@
+import { optionOf } from '../../../mechanisms/asking.ts'
 import { fighter } from '../fighters.ts'
 import { grapplesOf, loose } from '../unarmed-combat.ts'
 import { whichOf } from '../which-of.ts'
-import { action, optionOf } from './action.ts'
+import { action } from './action.ts'
 import { holdsNobody } from './hurt-held.ts'
 
 /** Lets go of somebody he grapples: until then the hold lasts (LEG-UNA-05). */

@@ -1,8 +1,9 @@
+import { asked, optionOf } from '../../../mechanisms/asking.ts'
 import { active, fighter } from '../fighters.ts'
 import { dismounts, mounts } from '../mounted-combat.ts'
 import { inContact } from '../movement.ts'
 import type { Fighter, State } from '../types.ts'
-import { action, optionOf, type Why } from './action.ts'
+import { action, type Why } from './action.ts'
 
 const NO_BEAST: Why = { because: 'no riding beast stands beside him', rule: 'LEG-ACT-Mount' }
 const PRONE: Why = { because: 'he lies on the ground', rule: 'LEG-ACT-ChangeStance' }
@@ -41,8 +42,7 @@ export const mount = action({
       return
     }
     const options = s.fighters.filter((beast) => rideable(s, f, beast)).map(({ id }) => optionOf(id))
-    const only = options.length === 1 ? options[0] : undefined
-    const { key } = only ?? ctx.choose({ who: f.id, about: { ask: 'mount' }, options })
+    const { key } = asked(ctx, { who: f.id, about: { ask: 'mount' }, options })
     mounts(ctx, s, f, fighter(s, key))
   },
 })

@@ -1,11 +1,12 @@
 import type { Option } from '../../../kernel/types.ts'
+import { asked, optionOf } from '../../../mechanisms/asking.ts'
 import { usable } from '../fighters.ts'
 import { CONTACT, tied } from '../movement.ts'
 import { movementLeft, rooted } from '../pace.ts'
 import { loads } from '../ranged/loading.ts'
 import type { Ctx, Fighter, Item, State } from '../types.ts'
 import { handFor, held, itemOption } from '../weapons-in-hand.ts'
-import { action, optionOf, type Why } from './action.ts'
+import { action, type Why } from './action.ts'
 
 const NOTHING: Why = { because: 'there is nothing to draw, sheathe, load or pick up', rule: 'LEG-ACT-ReadyWeapon' }
 
@@ -55,7 +56,7 @@ export const readyWeapon = action({
       }
     }
     const options = ways.map(({ option }) => option)
-    const chosen = options.length === 1 ? options[0] : ctx.choose({ who: f.id, about: { ask: 'ready' }, options })
+    const chosen = asked(ctx, { who: f.id, about: { ask: 'ready' }, options })
     const done = ways.find(({ option }) => option === chosen)
     if (done !== undefined) READYING[done.way](ctx, s, f, done.item)
   },

@@ -1,3 +1,4 @@
+import { optionOf } from '../../../mechanisms/asking.ts'
 import { fall } from '../falling.ts'
 import { active, fighter } from '../fighters.ts'
 import { resistingSkill } from '../manoeuvres/exchange-won.ts'
@@ -5,7 +6,7 @@ import { FOOTING } from '../manoeuvres/trip.ts'
 import { RESIST, resistsKept } from '../skill-tests.ts'
 import type { Fighter, Hold, State } from '../types.ts'
 import { whichOf } from '../which-of.ts'
-import { action, optionOf, type Why } from './action.ts'
+import { action, type Why } from './action.ts'
 
 const NOBODY: Why = { because: 'nobody he has just entangled is on his feet', rule: 'LEG-MAN-Entangle' }
 

@@ -1,10 +1,11 @@
 import type { Option } from '../../../kernel/types.ts'
+import { optionOf } from '../../../mechanisms/asking.ts'
 import { fighter, itemOf } from '../fighters.ts'
 import { withdraw } from '../manoeuvres/impale.ts'
 import { inContact } from '../movement.ts'
 import type { Fighter, Impaled, State } from '../types.ts'
 import { whichOf } from '../which-of.ts'
-import { action, optionOf, type Why } from './action.ts'
+import { action, type Why } from './action.ts'
 
 const NOTHING: Why = { because: 'no weapon of his is stuck in anybody within reach', rule: 'LEG-MAN-Impale' }
 const FULL: Why = { because: 'he has no hand free for it', rule: 'LEG-MAN-Impale' }

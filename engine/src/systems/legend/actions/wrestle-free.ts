@@ -1,8 +1,9 @@
+import { optionOf } from '../../../mechanisms/asking.ts'
 import { fighter } from '../fighters.ts'
 import type { Fighter, Hold, State } from '../types.ts'
 import { wrestleFree as wrestles } from '../unarmed-combat.ts'
 import { whichOf } from '../which-of.ts'
-import { action, optionOf, type Why } from './action.ts'
+import { action, type Why } from './action.ts'
 
 const NOT_HELD: Why = { because: 'nobody grapples him', rule: 'LEG-UNA-04' }
 

@@ -1,5 +1,5 @@
 import type { Option } from '../../../kernel/types.ts'
-import { optionOf } from '../actions/action.ts'
+import { asked, optionOf } from '../../../mechanisms/asking.ts'
 import { heldFast } from '../defence.ts'
 import { active } from '../fighters.ts'
 import { withdraw } from '../movement.ts'
@@ -37,7 +37,7 @@ export function changeRange(ctx: Ctx, s: State, x: Exchange): void {
   const options = ranges(s, x)
   if (options.length === 0) return
   const about = { ask: 'range', at: foe.id, rule: 'LEG-MAN-ChangeRange' } as const
-  const chosen = options.length === 1 ? options[0] : ctx.choose({ who: winner.id, about, options })
+  const chosen = asked(ctx, { who: winner.id, about, options })
   if (chosen === CLOSE) getsInside(ctx, s, winner, foe, 'LEG-MAN-ChangeRange')
   else if (chosen === OPEN) getsOut(ctx, s, winner, foe, 'LEG-MAN-ChangeRange')
   else if (chosen === DISENGAGE) {

@@ -1,6 +1,6 @@
 import { die } from '../../../dice/chance.ts'
 import type { Chance } from '../../../kernel/types.ts'
-import { optionOf } from '../actions/action.ts'
+import { optionOf } from '../../../mechanisms/asking.ts'
 import { land, rolled } from '../attacks-and-parries.ts'
 import { coveredBy } from '../cover.ts'
 import { active } from '../fighters.ts'

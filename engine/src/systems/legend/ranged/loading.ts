@@ -1,4 +1,4 @@
-import { optionOf } from '../actions/action.ts'
+import { optionOf } from '../../../mechanisms/asking.ts'
 import type { AmmunitionId } from '../content/ranged.ts'
 import type { Ctx, Fighter, Item } from '../types.ts'
 

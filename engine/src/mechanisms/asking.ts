@@ -1,0 +1,19 @@
+import type { Choice, Event, Option, Play, Question } from '../kernel/types.ts'
+
+/** Puts a question, unless there is only one answer to it. */
+export function asked<E extends Event, Q extends Question, O extends Option>(ctx: Play<E, Q>, choice: Choice<Q, O>): O {
+  const only = choice.options.length === 1 ? choice.options[0] : undefined
+  return only ?? ctx.choose(choice)
+}
+
+const OPTIONS = new Map<string, Option>()
+
+/** The option that is nothing but its key: always the same object. */
+export function optionOf(key: string): Option {
+  let option = OPTIONS.get(key)
+  if (option === undefined) {
+    option = { key }
+    OPTIONS.set(key, option)
+  }
+  return option
+}
