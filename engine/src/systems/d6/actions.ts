@@ -11,6 +11,7 @@ import { HEALING } from './injury/healing.ts'
 import { SHAKING_OFF } from './injury/massive-damage.ts'
 import { MOVEMENT } from './movement.ts'
 import { PREPARING } from './preparing.ts'
+import { SPELLS } from './spells.ts'
 import { VEHICLES } from './vehicles/index.ts'
 import { WAITING } from './waiting.ts'
 
@@ -34,7 +35,7 @@ const unless = (action: Action): Action => ({
 /** Every action: attacks, defences, combat options, what is done with gear, movement, vehicles, abilities, waiting. */
 export const ACTIONS: readonly Action[] = [
   ...[...ATTACKS, ...DEFENCES, ...AIMING, ...COMBAT_OPTIONS, ...GEAR, ...MOVEMENT].map(unless),
-  ...[...VEHICLES, ...AREAS, ...ABILITIES].map(unless),
+  ...[...VEHICLES, ...AREAS, ...SPELLS, ...ABILITIES].map(unless),
   ...[...PREPARING, ...SHAKING_OFF, ...HEALING, ...WAITING].map(unless),
   nothing,
 ]

@@ -6,7 +6,9 @@ import { hazards, toughness } from './content/difficulties.ts'
 import { woundLevels } from './content/wounds.ts'
 import { fallFrom, suffers } from './injury/misfortunes.ts'
 import { sceneFields } from './scenario.ts'
-import type { Ctx, Fighter, State } from './types.ts'
+import { springs } from './traps.ts'
+import type { Conveyance, Ctx, Fighter, Height, State, Trap } from './types.ts'
+import { spook } from './vehicles/driving.ts'
 
 const who = z.string()
 const number = z.number().int().min(-500).max(500)
@@ -56,6 +58,12 @@ const shape = z.discriminatedUnion('do', [
     rounds: z.number().int().min(1).max(50).default(1),
   }),
   z.strictObject({ do: z.literal('leave'), who }),
+  z.strictObject({ do: z.literal('surprised'), who }),
+  z.strictObject({ do: z.literal('surprises'), who }),
+  z.strictObject({ do: z.literal('water'), who, in: z.boolean() }),
+  z.strictObject({ do: z.literal('height'), who, metres: z.number().min(0).max(200) }),
+  z.strictObject({ do: z.literal('trap'), who, trap: z.string() }),
+  z.strictObject({ do: z.literal('spook'), vehicle: z.string() }),
 ])
 /** What the game master may rule. */
 export type Command = z.infer<typeof shape>
@@ -71,7 +79,13 @@ export function amend(ctx: Ctx, s: State, ruling: Command): void {
     case 'scene': {
       const { do: _, ...scene } = ruling
       Object.assign(s.scene, scene)
-      ctx.emit?.({ type: 'ruled', who: 'gm', what: 'the scene', to: Object.values(scene).join(' ') })
+      ctx.emit?.({ type: 'ruled', who: 'gm', what: 'the scene', to: sceneInWords(scene) })
+      return
+    }
+    case 'spook': {
+      const v = vehicleNamed(s, ruling.vehicle)
+      ctx.emit?.({ type: 'ruled', who: 'gm', what: `the team of ${v.id}`, to: 'bolts' })
+      spook(ctx, s, v)
       return
     }
     default: {
@@ -79,10 +93,20 @@ export function amend(ctx: Ctx, s: State, ruling: Command): void {
       const [what, to] = changed(s, f, ruling)
       ctx.emit?.({ type: 'ruled', who: f.id, what, to })
       if (ruling.do === 'fall') fallFrom(ctx, s, f, ruling.metres)
+      if (ruling.do === 'trap') springs(ctx, s, trapNamed(s, ruling.trap), f)
       if (ruling.do === 'hazard') suffers(ctx, s, f, ruling.hazard, ruling.rounds)
     }
   }
 }
+
+/** What of the scene was ruled. */
+const sceneInWords = (scene: Readonly<Partial<Record<string, string | number | Height | null | undefined>>>): string =>
+  Object.entries(scene)
+    .map(([field, value]) => {
+      if (value === null) return 'nothing to climb'
+      return typeof value === 'object' ? `${value.object}, ${value.metres} m` : `${field} ${value}`
+    })
+    .join(', ')
 
 function named(s: State, id: string): Fighter {
   const f = s.fighters.find((each) => each.id === id)
@@ -96,11 +120,32 @@ function named(s: State, id: string): Fighter {
   return f
 }
 
+/** What is known of things with names: the one of that name, or what there is. */
+function among<T extends { readonly id: string }>(all: readonly T[], id: string, kind: string): T {
+  const found = all.find((each) => each.id === id)
+  if (found === undefined) {
+    throw new AffrayError(
+      'ruling/nothing',
+      `The ruling names the ${kind} "${id}", and there is none of that name in the fight.`,
+      all.length === 0 ? `The scene has no ${kind}.` : `Name one of: ${all.map((each) => each.id).join(', ')}.`,
+    )
+  }
+  return found
+}
+const trapNamed = (s: State, id: string): Trap => among(s.traps, id, 'trap')
+function vehicleNamed(s: State, id: string): Conveyance {
+  const v = among(s.vehicles, id, 'vehicle')
+  if (v.kind.move.by !== 'team') {
+    throw new AffrayError('ruling/team', `No animals draw ${id}.`, 'Name a vehicle with a team, such as a chariot.')
+  }
+  return v
+}
+
 /** Changes a fighter as the ruling says: what was changed, and to what. */
 function changed(
   s: State,
   f: Fighter,
-  ruling: Exclude<Command, { do: 'end' | 'scene' }>,
+  ruling: Exclude<Command, { do: 'end' | 'scene' | 'spook' }>,
 ): readonly [what: string, to: string | number | boolean] {
   switch (ruling.do) {
     case 'set':
@@ -141,6 +186,29 @@ function changed(
       return ['fall', ruling.metres]
     case 'hazard':
       return ['hazard', ruling.hazard]
+    case 'surprised':
+      // Between two rounds it is for the one that comes.
+      f.surprised = s.phase === 'turns' ? s.round : s.round + 1
+      return ['surprised', true]
+    case 'surprises':
+      f.surprises = s.round + 1
+      return ['acts first next round', true]
+    case 'water':
+      f.inWater = ruling.in
+      f.sunk = 0
+      return ['in the water', ruling.in]
+    case 'height':
+      if (s.scene.climb === null) {
+        throw new AffrayError(
+          'ruling/height',
+          'There is nothing to climb in this fight.',
+          'Rule what there is first: { do: scene, climb: { object: the wall, metres: 6 } }.',
+        )
+      }
+      f.height = Math.min(s.scene.climb.metres, ruling.metres)
+      return ['height', f.height]
+    case 'trap':
+      return ['trap', ruling.trap]
     case 'leave':
       f.condition = 'fled'
       f.actions = 0

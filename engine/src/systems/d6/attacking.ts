@@ -56,7 +56,9 @@ function within(s: State, f: Fighter, item: Item, target: Fighter, more: number)
 
 /** Whether a weapon serves for this way to attack. */
 const serves = (item: Item, way: Manoeuvre, skills: readonly Skill[]): boolean =>
-  skills.includes(item.weapon.skill) && way.fits?.(item) !== false
+  skills.includes(item.weapon.skill) &&
+  (item.weapon.spell !== undefined) === (way.casts === true) &&
+  way.fits?.(item) !== false
 /** Whether this way can be tried on him at all. */
 const open = (s: State, f: Fighter, other: Fighter, way: Manoeuvre): boolean =>
   attackable(f, other) && way.against?.(s, f, other) === undefined
@@ -98,7 +100,7 @@ export function unable(s: State, f: Fighter, way: Manoeuvre, skills: readonly Sk
   return why ?? { because: 'he has nothing to do it with', rule: way.rule }
 }
 function outOfReach({ where, weapon }: Item): D6RuleId {
-  if (weapon.ranges !== undefined) return 'D6-RANGE-Long'
+  if (weapon.ranges !== undefined) return weapon.ranges.by === 'physique' ? 'D6-C-WPN-Phys' : 'D6-RANGE-Long'
   return where === 'body' ? 'D6-RANGE-UnarmedPB' : weapon.length === 'reach' ? 'D6-RANGE-MeleeLong' : 'D6-RANGE-MeleePB'
 }
 
@@ -143,7 +145,7 @@ export function attack(
   item.rested = false
   const band = bandThrown(ctx, s, f, item, target, manoeuvre.reach)
   if (band === undefined) {
-    ctx.emit?.({ type: 'fallsShort', who: f.id, at: target.id, weapon: item.key, rule: 'D6-C-WPN-Phys' })
+    ctx.emit?.({ type: 'fallsShort', who: f.id, at: target.id, weapon: item.key, rule: outOfReach(item) })
     return
   }
   const x: Attack = {

@@ -59,6 +59,9 @@ export function combatDifficulty(ctx: Ctx, s: State, x: Attack): void {
   sum += untrained(s, x.attacker, x.skill, note)
   const { difficulty: awkward } = x.item.weapon
   if (awkward !== undefined) sum += counts(note, awkward, `awkward ${x.item.key}`, 'D6-C-OPT-Unwieldy')
+  // A spell slower than its range leaves its target time (D6-C-SPELL-Slow).
+  const slow = x.item.weapon.spell?.slow ?? 0
+  if (slow > 0) sum += counts(note, slow, `slow ${x.item.key}`, 'D6-C-SPELL-Slow')
   sum += situation(ctx, s, x, note)
   sum += hardToHit(s, x.attacker, x.target, note)
   sum += circumstances(s, x.attacker, note)

@@ -5,7 +5,7 @@ import { significant } from './fighters.ts'
 import { injure } from './injury/injure.ts'
 import { cites, counts, countsDice, into, type Note, noted } from './note.ts'
 import { characterPointsAfter, fateBefore } from './points.ts'
-import { throwCode, throwOwn, totalShown } from './rolling-dice.ts'
+import { throwCode, throwOwn, totalRolled, totalShown } from './rolling-dice.ts'
 import { throughCover } from './shelter.ts'
 import { strengthAdds, strengthDice } from './strength.ts'
 import type { Attack, Cited, Ctx, Fighter, Harm, Item, State, Thrown } from './types.ts'
@@ -18,9 +18,9 @@ function wellPlaced(ctx: Ctx, s: State, x: Attack, note: Note): number {
   if (damageBonusWho === 'significant' && !significant(x.attacker))
     return counts(note, 0, 'of no account', 'D6-BONUS-Who')
   if (x.mark?.limb === true) return counts(note, 0, 'no bonus for a limb', 'D6-BONUS-NotLimbs')
-  const aimed = x.item.weapon.rule === 'D6-C-SA-NaturalRangedWeapon'
+  const aimed = x.item.weapon.rule === 'D6-C-SA-NaturalRangedWeapon' || x.item.weapon.spell !== undefined
   if (aimed && !bonusOnAbilities) return counts(note, 0, 'no bonus for an ability', 'D6-BONUS-Abilities')
-  const over = ctx.read(x.thrown.toss, x.thrown.look.total, x.thrown.adds - x.difficulty)
+  const over = totalRolled(ctx, x.thrown) - x.difficulty
   const bonus = damageBonus(over, damageBonusRounding)
   if (note !== undefined) {
     cites(note, 'before resistance', 'D6-BONUS-Before')
@@ -49,6 +49,7 @@ export function damageOf(ctx: Ctx, s: State, x: Attack): Harm {
   const note = into(modifiers)
   let own = 0
   let dice = countsDice(note, listed.code, item.key, 'D6-DMG-WeaponCode')
+  cites(note, `damage of ${item.key}`, item.weapon.rule)
   let adds = damageAdds(s, x, note)
   if (listed.strong) {
     own = strengthDice(attacker, note)

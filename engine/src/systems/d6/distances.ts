@@ -1,6 +1,10 @@
 import type { FighterId } from '../../kernel/types.ts'
 import { distanceBetween } from '../../space/whereabouts.ts'
+import { fighter } from './fighters.ts'
 import type { State } from './types.ts'
 
-/** Metres between two fighters. */
-export const metres = (s: State, a: FighterId, b: FighterId): number => distanceBetween(s.where, a, b)
+/** Metres between two fighters, one of them perhaps higher up than the other. */
+export function metres(s: State, a: FighterId, b: FighterId): number {
+  const level = distanceBetween(s.where, a, b)
+  return s.scene.climb === null ? level : Math.hypot(level, fighter(s, a).height - fighter(s, b).height)
+}

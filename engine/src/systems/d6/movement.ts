@@ -6,15 +6,31 @@ import type { Action } from './action.ts'
 import { pointBlank } from './content/modifiers.ts'
 import { freeMove } from './derive.ts'
 import { metres } from './distances.ts'
-import { active, foes } from './fighters.ts'
+import { active, fighter, foes } from './fighters.ts'
+import { climb } from './movement/climbing.ts'
+import { hangs, moveOf, noFooting, swiftly, swimMoveOf } from './movement/footing.ts'
 import { FAST, terrainDifficulty } from './movement/running.ts'
+import { swim } from './movement/swimming.ts'
 import type { Ctx, Fighter, State } from './types.ts'
 import { succeeds } from './using-skills.ts'
+import { vehicleOf } from './vehicles/aboard.ts'
 
-/** Metres he may still go without spending an action (D6-C-MOV-Free, D6-C-ACT-Free). */
+/** On ground as bad as this one takes care of every step. */
+const BAD: readonly string[] = ['rough', 'very rough', 'hazardous', 'very hazardous']
+/** As far as one goes there without spending an action, in metres. */
+const A_STEP = 1
+
+/** Metres he may still go without spending an action: half his Move, in the water half of that there, on bad ground a step (D6-C-MOV-Free, D6-C-ACT-Free). */
 export function freeMoveLeft(s: State, f: Fighter): number {
   if (f.done.includes('move') && !s.options.freeHalfWithMove) return 0
-  return f.stance === 'prone' ? 0 : Math.max(0, freeMove(moveOf(f)) - f.moved)
+  if (f.stance === 'prone' || hangs(s, f) || rides(s, f)) return 0
+  const free = freeMove(f.inWater ? swimMoveOf(f) : moveOf(f))
+  return Math.max(0, (BAD.includes(s.scene.ground) && !f.inWater ? Math.min(A_STEP, free) : free) - f.moved)
+}
+/** Nobody walks off what moves. */
+function rides(s: State, f: Fighter): boolean {
+  const on = f.vehicle === null ? undefined : vehicleOf(s, f)
+  return on !== undefined && on.speed > 0 && on.damage !== 'destroyed'
 }
 
 /** Towards somebody until he is near enough; where others stand all around him, as near as blows are traded. */
@@ -46,7 +62,12 @@ const GAINED = new WeakMap<Whereabouts, Map<string, number>>()
 export function gain(s: State, f: Fighter, target: FighterId): number {
   const budget = freeMoveLeft(s, f)
   if (budget === 0) return 0
-  if ('bands' in s.where) return budget
+  if ('bands' in s.where) {
+    const { climb } = s.scene
+    if (climb === null) return budget
+    const level = Math.max(0, distanceBetween(s.where, f.id, target) - budget)
+    return metres(s, f.id, target) - Math.hypot(level, f.height - fighter(s, target).height)
+  }
   const known = GAINED.get(s.where) ?? new Map<string, number>()
   GAINED.set(s.where, known)
   let key = `${f.id} ${target} ${budget}`
@@ -65,12 +86,15 @@ export function approach(ctx: Ctx, s: State, f: Fighter, target: FighterId, budg
   if (move.spent === 0) return 0
   s.where = move.where
   f.moved += move.spent
-  ctx.emit?.({ type: 'moved', who: f.id, at: target, metres: move.spent, rule: ['D6-C-ACT-Free', 'D6-C-MOV-Free'] })
+  ctx.emit?.({
+    type: 'moved',
+    who: f.id,
+    at: target,
+    metres: move.spent,
+    rule: swiftly(f, 'D6-C-ACT-Free', 'D6-C-MOV-Free'),
+  })
   return move.spent
 }
-
-/** His Move, half of it at a crouch (D6-C-POS-CrouchMove). */
-export const moveOf = (f: Fighter): number => (f.stance === 'crouching' ? f.facts.move / 2 : f.facts.move)
 
 /** Rough ground wants a running roll; failing, one gets only as far as is free (D6-C-MOV-Terrain). */
 function overGround(ctx: Ctx, s: State, f: Fighter): number {
@@ -90,8 +114,9 @@ const move: Action = {
   refuse(s, f) {
     if (f.done.includes('move') || f.done.includes('run'))
       return { because: 'he has moved this round', rule: 'D6-C-MOV-Cap' }
-    if (f.stance === 'prone') return { because: 'he lies on the ground', rule: 'D6-C-POS-Stand' }
-    return s.fighters.some((o) => o !== f && o.condition !== 'fled')
+    const stuck = noFooting(s, f)
+    if (stuck !== undefined) return stuck
+    return s.fighters.some((o) => foes(f, o) && active(o))
       ? undefined
       : { because: 'there is nobody to go to', rule: 'D6-C-MOV-Run' }
   },
@@ -110,10 +135,10 @@ const move: Action = {
       at: at.key,
       way: way.key,
       metres: moved.spent,
-      rule: f.stance === 'crouching' ? ['D6-C-MOV-Run', 'D6-C-POS-CrouchMove'] : 'D6-C-MOV-Run',
+      rule: swiftly(f, 'D6-C-MOV-Run', ...(f.stance === 'crouching' ? (['D6-C-POS-CrouchMove'] as const) : [])),
     })
   },
 }
 
 /** Actions of movement. */
-export const MOVEMENT: readonly Action[] = [move, ...FAST]
+export const MOVEMENT: readonly Action[] = [move, ...FAST, swim, climb]

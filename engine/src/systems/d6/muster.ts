@@ -1,9 +1,10 @@
 import { toughness } from './content/difficulties.ts'
-import { armour, shields, unarmed, weapons } from './content/index.ts'
+import { abilities, armour, shields, unarmed, weapons } from './content/index.ts'
 import { attributes, type Skill, skills } from './content/skills.ts'
-import { damage, metres, type Weapon } from './content/weapon.ts'
+import type { Weapon } from './content/weapon.ts'
 import { armourValue, encumbrance, strengthDamage } from './derive.ts'
 import { code, type DieCode } from './diecode.ts'
+import { innateWeapons } from './innate-weapons.ts'
 import type { D6Options } from './rulings.ts'
 import type { D6Fighter } from './scenario.ts'
 import type { Facts, Fighter, Item } from './types.ts'
@@ -67,13 +68,16 @@ export function fighterOf(id: string, side: string, record: D6Fighter, options: 
     mount: record.mount ?? null,
     rider: null,
     vehicle: record.vehicle ?? null,
+    inWater: record.inWater,
+    sunk: 0,
+    height: 0,
     aim: null,
     prepared: 0,
     preparedIn: 0,
     items: itemsOf(id, record),
     shieldUp: record.shield !== undefined,
     surprised: record.surprised ? 1 : 0,
-    surprises: 0,
+    surprises: record.surprises ? 1 : 0,
     nextAttack: 0,
     nextDefence: 0,
     nextDamage: 0,
@@ -110,7 +114,7 @@ function factsOf(id: string, record: D6Fighter, options: D6Options): Facts {
       record.strengthDamage === undefined || options.strengthDamage === 'formula'
         ? formula
         : code(record.strengthDamage),
-    move: record.move,
+    move: swift(record),
     fly: record.fly,
     swim: record.swim,
     woundLevels: record.woundLevels ?? 0,
@@ -130,6 +134,16 @@ function factsOf(id: string, record: D6Fighter, options: D6Options): Facts {
   }
 }
 
+/** His Move: two metres more for each rank of Hypermovement (D6-C-SA-Hypermovement), two less for each of a Hindrance of it. */
+function swift({ move, abilities: has }: D6Fighter): number {
+  let sum = move
+  for (const { ability, ranks, of } of has) {
+    if (ability === 'hypermovement') sum += ranks * abilities.hypermovement.each.move
+    else if (ability === 'hindrance' && of === 'move') sum += ranks * abilities.hindrance.each.move
+  }
+  return Math.max(0, sum)
+}
+
 /** What he carries: as many of his weapons in hand as he has hands for, the others put away, and his own body. */
 function itemsOf(id: string, record: D6Fighter): Item[] {
   let hands = record.shield === undefined ? 2 : 1
@@ -140,30 +154,11 @@ function itemsOf(id: string, record: D6Fighter): Item[] {
     if (held) hands -= weapon.hands
     return item(`${id} ${key}`, key, weapon, held ? 'hand' : 'stowed', record.improvised.includes(key))
   })
-  const grown = record.natural.map(
-    (own): Item => item(`${id} ${own.name}`, own.name, naturalWeapon(own), 'body', false),
-  )
+  const grown = innateWeapons(record).map((own): Item => item(`${id} ${own.name}`, own.name, own, 'body', false))
   const fists = item(`${id} unarmed`, 'unarmed', unarmed, 'body', false)
   return [...carried, ...grown, fists]
 }
 
 function item(id: string, key: string, weapon: Weapon, where: Item['where'], improvised: boolean): Item {
   return { id, key, weapon, where, loaded: true, loading: 0, pace: 0, used: 0, improvised, rested: false }
-}
-
-function naturalWeapon(own: D6Fighter['natural'][number]): Weapon {
-  return {
-    name: own.name,
-    skill: own.skill,
-    damage: damage(own.damage),
-    edge: own.edge,
-    hands: 1,
-    length: 'hand',
-    quick: own.quick,
-    ...(own.stuns ? { stuns: true } : {}),
-    ...(own.recharge === undefined ? {} : { reload: { takes: 'rounds', rounds: own.recharge } }),
-    ...(own.ranges === undefined ? {} : { ranges: metres(...own.ranges) }),
-    rule: own.ranges === undefined ? 'D6-C-SA-NaturalHandWeapon' : 'D6-C-SA-NaturalRangedWeapon',
-    source: { work: 'Affray, homebrew', heading: 'the scenario’s own' },
-  }
 }

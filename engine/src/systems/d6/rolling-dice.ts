@@ -48,7 +48,7 @@ export function throwCode(
     }
     if (one === 'complication') ctx.emit?.({ type: 'complication', who, on: label, rule: 'D6-C-WILD-Complication' })
   }
-  const thrown: Thrown = { who, label, toss, look: reading[one], adds: adds + pipsOf(code) + saved, fated }
+  const thrown: Thrown = { who, label, toss, look: reading[one], adds: adds + pipsOf(code) + saved, least: 0, fated }
   if (ctx.emit !== undefined) tellRoll(ctx, s, thrown, dice, one)
   return thrown
 }
@@ -91,13 +91,13 @@ export function throwOwn(
   return throwCode(ctx, s, who, label, D * twice.dice + other, adds + twice.adds, true)
 }
 
-/** The whole total of a throw. */
-export const totalRolled = (ctx: Ctx, t: Thrown): number => ctx.read(t.toss, t.look.total, t.adds)
+/** The whole total of a throw, never below what it comes to at least (D6-C-SA-SkillMinimum). */
+export const totalRolled = (ctx: Ctx, t: Thrown): number => Math.max(t.least, ctx.read(t.toss, t.look.total, t.adds))
 /** Whether a throw reaches a difficulty; a tie is for the one who tries. */
 export const reaches = (ctx: Ctx, t: Thrown, difficulty: number): boolean =>
-  ctx.read(t.toss, t.look.reaches, difficulty - t.adds)
+  (t.least > 0 && t.least >= difficulty) || ctx.read(t.toss, t.look.reaches, difficulty - t.adds)
 /** The total where it has been seen, for telling. */
 export function totalShown(ctx: Ctx, t: Thrown): number | undefined {
   const faces = ctx.shown(t.toss)
-  return faces === undefined ? undefined : t.look.total(faces, t.adds)
+  return faces === undefined ? undefined : Math.max(t.least, t.look.total(faces, t.adds))
 }

@@ -5,6 +5,7 @@ import { diceOf, type Faces, pipsOf, pool, totalOf } from './diecode.ts'
 import { active } from './fighters.ts'
 import { firstAct, rollInitiative, setOrder } from './initiative.ts'
 import { passTime } from './injury/recovery.ts'
+import { keepAfloat } from './movement/swimming.ts'
 import type { Ctx, State } from './types.ts'
 import { spook } from './vehicles/driving.ts'
 
@@ -82,5 +83,6 @@ export function endRound(ctx: Ctx, s: State): void {
     f.actions = 0
     f.waiting = false
   }
+  keepAfloat(ctx, s)
   passTime(ctx, s)
 }

@@ -6,11 +6,13 @@ import { toughness } from './content/difficulties.ts'
 import { abilities, armour, shields, vehicles, weapons } from './content/index.ts'
 import { locations } from './content/modifiers.ts'
 import { attributes, skills } from './content/skills.ts'
+import { speeds } from './content/vehicles.ts'
 import { canLayer } from './derive.ts'
+import { code } from './diecode.ts'
 import { fighterOf } from './muster.ts'
 import { RECORDS } from './records.ts'
 import { type D6Options, rulings } from './rulings.ts'
-import { type Conveyance, ROLES, type State } from './types.ts'
+import { type Conveyance, ROLES, type State, type Trap } from './types.ts'
 
 const names = <K extends string>(of: Readonly<Record<K, unknown>>) => z.enum(Object.keys(of) as [K, ...K[]])
 const dieCode = z.string().regex(/^[+-−]?(?:\d{1,2}D(?:\+\d)?|\d{1,2})$/, 'a die code such as 4D, 3D+2 or +1D')
@@ -28,6 +30,20 @@ const natural = z.strictObject({
   quick: z.boolean().default(true),
   stuns: z.boolean().default(false),
   ranges: ranges.optional(),
+})
+/** A spell ready to be cast: the caster's code of magic, the spell's difficulty, and what it does when it hits. */
+const spell = z.strictObject({
+  name: z.string().max(60),
+  casting: ability,
+  difficulty: z.number().int().min(0).max(100),
+  /** The skill it is aimed with. */
+  aimedBy: z.enum(['fighting', 'melee combat', 'marksmanship', 'throwing']).default('marksmanship'),
+  damage: dieCode,
+  ranges: ranges.optional(),
+  /** Its values of range and speed: a slow one leaves the target time. */
+  rangeValue: z.number().int().min(0).max(100).default(0),
+  speedValue: z.number().int().min(0).max(100).optional(),
+  stuns: z.boolean().default(false),
 })
 const cover = z.strictObject({
   share: z.literal([25, 50, 75, 100]),
@@ -70,6 +86,7 @@ export const fighterShape = z.strictObject({
     )
     .default([]),
   natural: z.array(natural).default([]),
+  spells: z.array(spell).default([]),
   weapons: z.array(names(weapons)).default([]),
   /** Weapons of those carried that begin in hand; where none are named, the first that the hands can hold. */
   inHand: z.array(names(weapons)).optional(),
@@ -82,10 +99,13 @@ export const fighterShape = z.strictObject({
   stance: z.enum(['standing', 'crouching', 'prone']).default('standing'),
   cover: cover.optional(),
   surprised: z.boolean().default(false),
+  /** Acts first in the first round, where others are surprised. */
+  surprises: z.boolean().default(false),
   /** Actions a round that cost no dice. */
   allotment: z.number().int().min(1).max(5).default(1),
   vehicle: z.string().optional(),
   mount: z.string().optional(),
+  inWater: z.boolean().default(false),
 })
 /** A fighter's record as a scenario gives it. */
 export type D6Fighter = z.infer<typeof fighterShape>
@@ -98,14 +118,31 @@ export const sceneFields = {
   wind: z.number().min(0).max(100),
   ground: z.enum(['easy', 'moderate', 'rough', 'very rough', 'hazardous', 'very hazardous']),
   estimate: z.enum(['measured', 'a few steps', 'large chamber', 'outdoors']),
+  /** Something to climb. */
+  climb: z.strictObject({ object: z.string().max(60), metres: z.number().min(1).max(200) }).nullable(),
 }
+/** What a trap is: near whom it lies or, on a map, in which cell; without either only the game master sets it off. */
+const trapShape = z.strictObject({
+  speed: ability,
+  attack: ability,
+  damage: ability,
+  near: z.string().optional(),
+  at: z.tuple([z.number().int(), z.number().int()]).optional(),
+})
+const vehicleShape = z.strictObject({
+  kind: names(vehicles),
+  driver: z.string().optional(),
+  speed: z.enum(speeds.map(({ speed }) => speed)).default('stopped'),
+})
 const sceneShape = z.strictObject({
   light: sceneFields.light.default('day'),
   smoke: sceneFields.smoke.default('none'),
   wind: sceneFields.wind.default(0),
   ground: sceneFields.ground.default('easy'),
   estimate: sceneFields.estimate.default('measured'),
-  vehicles: z.record(z.string(), z.strictObject({ kind: names(vehicles), driver: z.string().optional() })).default({}),
+  climb: sceneFields.climb.default(null),
+  vehicles: z.record(z.string(), vehicleShape).default({}),
+  traps: z.record(z.string(), trapShape).default({}),
 })
 
 export const setup = scenario<D6Fighter, D6Options>({
@@ -129,6 +166,14 @@ function faults(given: D6Setup): Fault[] {
         allowed: `one of ${fighters.join(', ')}`,
       })
     }
+  }
+  for (const [id, { near }] of Object.entries(scene.traps)) {
+    if (near !== undefined && !fighters.includes(near))
+      found.push({
+        path: ['scene', 'traps', id, 'near'],
+        found: `"${near}"`,
+        allowed: `one of ${fighters.join(', ')}`,
+      })
   }
   for (const side of given.sides) {
     for (const { id, record } of side.fighters) {
@@ -183,7 +228,7 @@ const placing = (given: D6Setup): Placing<D6Fighter> => ({
 
 /** The state before the first roll. */
 export function begin(given: D6Setup): State {
-  const { vehicles: carried, ...scene } = sceneShape.parse(given.scene)
+  const { vehicles: carried, traps, ...scene } = sceneShape.parse(given.scene)
   return {
     round: 0,
     phase: 'begin',
@@ -197,17 +242,28 @@ export function begin(given: D6Setup): State {
     asking: [],
     holds: [],
     vehicles: Object.entries(carried).map(
-      ([id, { kind, driver }]): Conveyance => ({
+      ([id, { kind, driver, speed }]): Conveyance => ({
         id,
         kind: vehicles[kind],
         driver: driver ?? null,
-        speed: 0,
+        speed: speeds.findIndex((each) => each.speed === speed),
         dodge: null,
         damage: 'none',
         lostManeuverability: 0,
         shakenUntil: 0,
         uncontrolled: false,
         loses: 0,
+      }),
+    ),
+    traps: Object.entries(traps).map(
+      ([id, { speed, attack, damage, near, at }]): Trap => ({
+        id,
+        speed: code(speed),
+        attack: code(attack),
+        damage: code(damage),
+        near: near ?? null,
+        at: at ?? null,
+        sprung: false,
       }),
     ),
     next: [],
@@ -237,6 +293,7 @@ export function copy(s: State): State {
     asking: s.asking.slice(),
     holds: s.holds.slice(),
     vehicles: s.vehicles.map((v) => ({ ...v })),
+    traps: s.traps.map((t) => ({ ...t })),
     next: s.next.slice(),
     scene: { ...s.scene },
   }

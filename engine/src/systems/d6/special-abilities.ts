@@ -4,9 +4,9 @@ import { abilities } from './content/abilities.ts'
 import type { Attribute, Skill } from './content/skills.ts'
 import { D, type DieCode } from './diecode.ts'
 import { metres } from './distances.ts'
-import { attributeOf, bodily, ranks } from './fighters.ts'
+import { attributeOf, bodily, isOf, ranks } from './fighters.ts'
 import { counts, countsDice, type Note } from './note.ts'
-import type { Attack, Fighter, Harm, Item, State } from './types.ts'
+import type { Attack, Fighter, Harm, State } from './types.ts'
 
 /** Whether an effect of this kind is on him now. */
 export const under = (s: State, f: Fighter, kind: string): boolean =>
@@ -101,10 +101,6 @@ export function ownAttackDice(_s: State, { attacker, target, item }: Attack, not
   const silent = target.behind.includes(attacker.id) ? ranks(attacker, 'silence') : 0
   return silent === 0 ? sum : sum + countsDice(note, silent * silence.each.fromBehindDice, 'Silence', silence.rule)
 }
-
-/** Whether something is what an ability is for: how a weapon hurts, its name, or the skill it is used with. */
-const isOf = (item: Item | null, of: string | undefined): boolean =>
-  item !== null && (of === item.weapon.edge || of === item.key || of === item.weapon.skill)
 
 /** Dice abilities add to resistance. Ruling D6-A31: where a block prints another value than its ranks, that one. */
 export function resistanceDice(s: State, f: Fighter, harm: Harm, note: Note): DieCode {

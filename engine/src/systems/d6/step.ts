@@ -1,6 +1,9 @@
 import { active, fighter } from './fighters.ts'
+import { drops } from './movement/climbing.ts'
+import { hangs } from './movement/footing.ts'
 import { QUEUED } from './queued.ts'
 import { beginFight, beginRound, endRound } from './rounds.ts'
+import { springs, trodden } from './traps.ts'
 import { beginTurn, takeAction } from './turns.ts'
 import type { Ctx, State } from './types.ts'
 import { stepIn } from './waiting.ts'
@@ -20,6 +23,17 @@ export function step(ctx: Ctx, s: State): void {
   if (s.phase === 'initiative') {
     beginRound(ctx, s)
     s.phase = 'turns'
+    return
+  }
+  // Who has lost his hold falls, and who has walked into a trap sets it off, before anybody goes on.
+  const falling = s.fighters.find((f) => (f.felled || !active(f)) && hangs(s, f))
+  if (falling !== undefined) {
+    drops(ctx, s, falling)
+    return
+  }
+  const caught = s.traps.length === 0 ? undefined : trodden(s)
+  if (caught !== undefined) {
+    springs(ctx, s, ...caught)
     return
   }
   for (let id = s.asking.shift(); id !== undefined; id = s.asking.shift()) {

@@ -3,12 +3,16 @@ import type { Whereabouts } from '../../space/whereabouts.ts'
 import type { Has } from './content/character.ts'
 import type { Band, HitLocation } from './content/modifiers.ts'
 import type { Attribute, Skill } from './content/skills.ts'
-import type { Vehicle } from './content/vehicles.ts'
 import type { Weapon } from './content/weapon.ts'
 import type { WoundLevel } from './content/wounds.ts'
 import type { DieCode, Faces, Looks } from './diecode.ts'
 import type { D6RuleId } from './rules.ts'
 import type { D6Options, D6RulingId } from './rulings.ts'
+import type { Conveyance, Hold, Scene, Trap } from './types/scene.ts'
+import type { Standing } from './types/standing.ts'
+
+export type { Conveyance, Height, Hold, Scene, Trap } from './types/scene.ts'
+export type { DefenceKind, Standing } from './types/standing.ts'
 
 /** How much somebody matters: what Body Points start from, who has the damage bonus, who dies at nothing. */
 export const ROLES = [
@@ -68,16 +72,6 @@ export interface Item {
   readonly improvised: boolean
   /** Lifted onto its rest: a musket that may be shot. */
   rested: boolean
-}
-
-export type DefenceKind = 'dodge' | 'block' | 'parry'
-/** An active defence that stands until its owner's next turn (D6-DEF-Window). */
-export interface Standing {
-  readonly kind: DefenceKind
-  readonly total: number
-  readonly full: boolean
-  /** The item of a parry. */
-  readonly item: string
 }
 
 /** Aiming: at whom, for how many rounds, and the last of them. */
@@ -185,6 +179,11 @@ export interface Fighter {
   mount: FighterId | null
   rider: FighterId | null
   vehicle: string | null
+  /** In the water; and how many swimming rolls have failed there. */
+  inWater: boolean
+  sunk: number
+  /** Metres above the ground. */
+  height: number
 
   // What he does and has.
   aim: Aim | null
@@ -207,43 +206,6 @@ export interface Fighter {
   uses: Record<string, number>
 }
 
-/** Somebody held by somebody. */
-export interface Hold {
-  readonly kind: 'tackle' | 'choke' | 'hold' | 'slam' | 'arm pin' | 'entangle'
-  readonly by: FighterId
-  readonly on: FighterId
-  readonly since: number
-  /** The total a wrapped target must reach. */
-  readonly strength: number
-}
-
-/** A vehicle in the fight. */
-export interface Conveyance {
-  readonly id: string
-  readonly kind: Vehicle
-  driver: FighterId | null
-  speed: number
-  dodge: Standing | null
-  damage: string
-  lostManeuverability: DieCode
-  shakenUntil: number
-  uncontrolled: boolean
-  /** Its team bolts until it is reined in. */
-  panicked?: boolean
-  /** The last round it loses to a ram. */
-  loses: number
-}
-
-/** The scene's light and air. */
-export interface Scene {
-  light: 'day' | 'poor' | 'moonlit' | 'dark'
-  smoke: 'none' | 'light' | 'thick' | 'very thick'
-  wind: number
-  ground: 'easy' | 'moderate' | 'rough' | 'very rough' | 'hazardous' | 'very hazardous'
-  /** Where shots are not measured: how far apart everybody is. */
-  estimate: 'measured' | 'a few steps' | 'large chamber' | 'outdoors'
-}
-
 /** Something that must happen next, before the order goes on. */
 export type Next = { readonly kind: string; readonly who: FighterId; readonly at: FighterId; readonly value: number }
 
@@ -261,6 +223,7 @@ export interface State extends Common {
   asking: FighterId[]
   holds: Hold[]
   vehicles: Conveyance[]
+  traps: Trap[]
   next: Next[]
   where: Whereabouts
   scene: Scene
@@ -275,6 +238,8 @@ export interface Thrown {
   readonly toss: Toss<Faces>
   readonly look: Looks
   adds: number
+  /** What the total comes to at least, whatever the dice show. */
+  least: number
   /** A Fate Point went on it. */
   readonly fated: boolean
 }
@@ -316,6 +281,8 @@ export interface Manoeuvre {
   readonly skill?: Skill
   /** Which weapons serve for it; left out: all. */
   readonly fits?: (item: Item) => boolean
+  /** It is done with a spell, and with nothing else. */
+  readonly casts?: true
   /** Why it cannot be tried on somebody; left out: it can on everybody. */
   readonly against?: (s: State, f: Fighter, target: Fighter) => Why | undefined
   /** Its damage is halved, by this rule. */

@@ -1,8 +1,9 @@
 import type { Modifier } from '../../kernel/types.ts'
+import { abilities } from './content/abilities.ts'
 import type { Attribute, Skill } from './content/skills.ts'
 import { relatedModifier } from './derive.ts'
 import { type DieCode, derived, diceOf } from './diecode.ts'
-import { attributeOf, codeOf } from './fighters.ts'
+import { attributeOf, codeOf, ranks } from './fighters.ts'
 import { skillAdds, skillDice } from './modifiers.ts'
 import { counts, into, type Note, noted } from './note.ts'
 import { characterPointsAfter, fateBefore } from './points.ts'
@@ -50,7 +51,15 @@ export function throwSkill(
   }
   const thrown = throwOwn(ctx, s, f.id, label, code, dice, adds, fated)
   if (thrown === undefined) ctx.emit?.({ type: 'noDice', who: f.id, skill: name, rule: 'D6-C-SKILL-ZeroDice' })
+  else if (f.facts.abilities.length > 0 && ranks(f, 'skillMinimum', name) > 0) atLeast(ctx, f, name, thrown)
   return thrown
+}
+
+/** Three times the dice of the skill, even after a Critical Failure (D6-C-SA-SkillMinimum). */
+function atLeast(ctx: Ctx, f: Fighter, name: Skill | Attribute, thrown: Thrown): void {
+  const { once, rule } = abilities.skillMinimum
+  thrown.least = once.perDie * diceOf(own(f, name))
+  ctx.emit?.({ type: 'skillMinimum', who: f.id, skill: name, on: thrown.label, least: thrown.least, rule })
 }
 
 /** Whether a skill or attribute roll reaches a difficulty, points offered. */

@@ -57,7 +57,7 @@ function drains(ctx: Ctx, s: State, x: Attack): void {
   const mine = ranks(x.attacker, 'lifeDrain')
   ctx.emit?.({ type: 'drains', who: x.attacker.id, at: x.target.id, times, rule })
   if (times <= 0) return
-  if (s.options.injury === 'bodyPoints') lose(ctx, s, x.target, times * each.bodyPoints * mine, x.attacker.id)
+  if (s.options.injury === 'bodyPoints') lose(ctx, s, x.target, times * each.bodyPoints * mine, { by: x.attacker.id })
   else
     for (let n = Math.floor(times * each.levels * mine); n > 0; n--)
       takeWound(ctx, s, x.target, 'stunned', { by: x.attacker.id })

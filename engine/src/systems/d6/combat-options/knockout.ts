@@ -31,7 +31,7 @@ export function knocksOut(ctx: Ctx, s: State, harm: Harm, attack: Attack, resist
   const hours = out ? Math.max(1, total - attack.difficulty) : 0
   ctx.emit?.({ type: 'knockout', who: f.id, by: harm.by, out, hours, rule: ['D6-C-OPT-Knockout', 'D6-A47'] })
   if (s.options.injury === 'wounds') takeWound(ctx, s, f, woundLevels[Math.floor(levels / 2)] ?? 'unhurt', harm)
-  else lose(ctx, s, f, half, harm.by)
+  else lose(ctx, s, f, half, harm)
   if (!out) return
   f.outFor = Math.max(f.outFor, HOUR * hours)
   if (f.condition === 'up') fall(ctx, f, 'unconscious', 'D6-C-OPT-Knockout')

@@ -31,7 +31,7 @@ export interface Character {
   readonly specializations?: Readonly<Record<string, DieCode>>
   /** As printed, which is not always what Physique gives (Ruling D6-A30). */
   readonly strengthDamage: DieCode
-  /** Metres a round, on foot unless it has none, with what Hypermovement adds. */
+  /** Metres a round, on foot unless it has none, without what Hypermovement adds. */
   readonly move: number
   readonly fly?: number
   readonly swim?: number

@@ -105,7 +105,7 @@ export const monsters = {
     },
     {
       strengthDamage: '3D',
-      move: 14,
+      move: 10,
       body: 26,
       levels: 4,
       scale: 6,
@@ -123,7 +123,6 @@ export const monsters = {
           rule: 'D6-C-WPN-Size',
         },
       ],
-      notes: 'Move 10, and 4 more by Hypermovement.',
     },
   ),
   'walking dead': block(

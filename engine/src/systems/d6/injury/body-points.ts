@@ -3,18 +3,19 @@ import { overlay, severity } from '../derive.ts'
 import { significant } from '../fighters.ts'
 import { disturbed } from '../preparing.ts'
 import type { Cited, Ctx, Fighter, Harm, State } from '../types.ts'
-import { fall } from './falling-down.ts'
+import { type Blow, fall } from './falling-down.ts'
 import type { Resisted } from './injure.ts'
 import { reels } from './massive-damage.ts'
 import { over } from './over.ts'
 
 /** Damage over resistance is lost from Body Points (D6-C-BP-Loss). Ruling D6-A44. */
 export function loseBodyPoints(ctx: Ctx, s: State, harm: Harm, resisted: Resisted): void {
-  lose(ctx, s, harm.on, over(ctx, harm, resisted, 'points'), harm.by)
+  lose(ctx, s, harm.on, over(ctx, harm, resisted, 'points'), harm)
 }
 
 /** So many Body Points are gone. */
-export function lose(ctx: Ctx, s: State, f: Fighter, points: number, by: string): void {
+export function lose(ctx: Ctx, s: State, f: Fighter, points: number, blow: Blow): void {
+  const { by } = blow
   if (points === 0) {
     ctx.emit?.({ type: 'bodyLost', who: f.id, by, points, left: f.body, rule: 'D6-C-BP-Loss' })
     return
@@ -30,8 +31,8 @@ export function lose(ctx: Ctx, s: State, f: Fighter, points: number, by: string)
   if (s.options.woundOverlay) rule.push('D6-C-BP-Overlay')
   ctx.emit?.({ type: 'bodyLost', who: f.id, by, points, left: f.body, ...levelTold(s, after), rule })
   const slain = killingBlow(s, f, points)
-  if (slain) fall(ctx, f, 'dead', 'D6-C-OPT-KillingBlow')
-  else if (f.body <= 0) atNothing(ctx, s, f)
+  if (slain) fall(ctx, f, 'dead', 'D6-C-OPT-KillingBlow', blow)
+  else if (f.body <= 0) atNothing(ctx, s, f, blow)
   else if (s.options.massiveDamage) reels(ctx, s, f)
 }
 const levelTold = (s: State, level: WoundLevel): { level?: WoundLevel } => (s.options.woundOverlay ? { level } : {})
@@ -43,10 +44,10 @@ function killingBlow(s: State, f: Fighter, points: number): boolean {
 }
 
 /** With no Body Points left one is dead, or dying until as many again are lost (D6-C-DEATH-Overkill). Ruling D6-A42. */
-function atNothing(ctx: Ctx, s: State, f: Fighter): void {
+function atNothing(ctx: Ctx, s: State, f: Fighter, blow: Blow): void {
   const { deathAtZero } = s.options
-  if (f.body <= -f.fullBody) fall(ctx, f, 'dead', 'D6-C-DEATH-Overkill')
+  if (f.body <= -f.fullBody) fall(ctx, f, 'dead', 'D6-C-DEATH-Overkill', blow)
   else if (deathAtZero === 'everybody' || (deathAtZero === 'insignificant' && !significant(f)))
-    fall(ctx, f, 'dead', 'D6-A42')
+    fall(ctx, f, 'dead', 'D6-A42', blow)
   else if (f.condition !== 'dying') fall(ctx, f, 'dying', 'D6-A42')
 }

@@ -1,8 +1,31 @@
-import type { Cited, Ctx, Fighter } from '../types.ts'
+import { abilities } from '../content/abilities.ts'
+import { isOf, ranks } from '../fighters.ts'
+import type { Cited, Ctx, Fighter, Harm } from '../types.ts'
+
+/** Who hurt somebody and, where it was a blow, with what and where. */
+export type Blow = Pick<Harm, 'by'> & Partial<Pick<Harm, 'item' | 'attack'>>
+
+/** The immortal die in one way only: by a weapon of that kind, or hit where it says (D6-C-SA-Immortality). */
+function undying(f: Fighter, blow: Blow | undefined): boolean {
+  if (f.facts.abilities.length === 0 || ranks(f, 'immortality') === 0) return false
+  return !f.facts.abilities.some(
+    ({ ability, of }) =>
+      ability === 'immortality' &&
+      of !== undefined &&
+      (isOf(blow?.item ?? null, of) || blow?.attack?.mark?.location === of),
+  )
+}
 
 /** He goes down: his defences, his waiting and his aim are over. */
-export function fall(ctx: Ctx, f: Fighter, condition: 'unconscious' | 'dying' | 'dead', rule: Cited): void {
-  f.condition = condition
+export function fall(
+  ctx: Ctx,
+  f: Fighter,
+  condition: 'unconscious' | 'dying' | 'dead',
+  rule: Cited,
+  blow?: Blow,
+): void {
+  const spared = condition === 'dead' && undying(f, blow)
+  f.condition = spared ? 'unconscious' : condition
   f.stance = 'prone'
   f.felled = true
   f.defences = []
@@ -11,5 +34,6 @@ export function fall(ctx: Ctx, f: Fighter, condition: 'unconscious' | 'dying' | 
   f.aim = null
   f.prepared = 0
   f.staysUp = false
-  ctx.emit?.({ type: 'falls', who: f.id, condition, rule })
+  ctx.emit?.({ type: 'falls', who: f.id, condition: f.condition, rule })
+  if (spared) ctx.emit?.({ type: 'cannotDie', who: f.id, rule: abilities.immortality.rule })
 }

@@ -44,7 +44,7 @@ function stunnedByPoints(ctx: Ctx, s: State, harm: Harm, points: number): void {
     rule: ['D6-C-BP-Stun', 'D6-A46'],
   })
   if (left <= 0) return
-  if (!s.options.stunNonLethal) lose(ctx, s, f, left, harm.by)
+  if (!s.options.stunNonLethal) lose(ctx, s, f, left, harm)
   putOut(ctx, harm, points)
 }
 

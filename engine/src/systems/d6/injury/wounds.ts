@@ -8,7 +8,7 @@ import { disturbed } from '../preparing.ts'
 import { reaches } from '../rolling-dice.ts'
 import type { Cited, Ctx, Fighter, Harm, State } from '../types.ts'
 import { throwSkill } from '../using-skills.ts'
-import { fall } from './falling-down.ts'
+import { type Blow, fall } from './falling-down.ts'
 import type { Resisted } from './injure.ts'
 import { reels } from './massive-damage.ts'
 import { over } from './over.ts'
@@ -42,7 +42,7 @@ function worsened(s: State, f: Fighter, struck: WoundLevel): { readonly level: W
 }
 
 /** Brings a fighter to the level an injury of that level means for him. */
-export function takeWound(ctx: Ctx, s: State, f: Fighter, struck: WoundLevel, harm: Pick<Harm, 'by'>): void {
+export function takeWound(ctx: Ctx, s: State, f: Fighter, struck: WoundLevel, harm: Blow): void {
   if (struck === 'unhurt') {
     ctx.emit?.({ type: 'bruised', who: f.id, by: harm.by, rule: 'D6-C-W-Table' })
     return
@@ -64,12 +64,12 @@ export function takeWound(ctx: Ctx, s: State, f: Fighter, struck: WoundLevel, ha
     if (own === 'dead') cited.push('D6-EX-Wounds')
     ctx.emit?.({ type: 'wound', who: f.id, by: harm.by, level: own, before, rule: cited })
   }
-  suffer(ctx, s, f, before)
+  suffer(ctx, s, f, before, harm)
   reels(ctx, s, f)
 }
 
 /** What a level does at once. */
-function suffer(ctx: Ctx, s: State, f: Fighter, before: WoundLevel): void {
+function suffer(ctx: Ctx, s: State, f: Fighter, before: WoundLevel, blow: Blow): void {
   switch (f.wound) {
     case 'stunned':
       reeling(ctx, s, f)
@@ -81,7 +81,7 @@ function suffer(ctx: Ctx, s: State, f: Fighter, before: WoundLevel): void {
       if (f.condition !== 'dying') fall(ctx, f, 'dying', 'D6-C-W-Mortal')
       return
     case 'dead':
-      fall(ctx, f, 'dead', 'D6-C-W-Dead')
+      fall(ctx, f, 'dead', 'D6-C-W-Dead', blow)
   }
 }
 

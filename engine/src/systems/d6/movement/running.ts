@@ -10,6 +10,7 @@ import { cites, counts, into, type Note, noted } from '../note.ts'
 import type { D6RuleId } from '../rules.ts'
 import type { Ctx, Fighter, State, Why } from '../types.ts'
 import { diceFor, skillTotal } from '../using-skills.ts'
+import { noFooting, swiftly } from './footing.ts'
 
 const WAYS = [optionOf('towards'), optionOf('away')] as const
 
@@ -37,13 +38,17 @@ function paces(s: State, f: Fighter, move: number): { readonly key: string; read
 
 function grounded(s: State, f: Fighter, key: string, skill: Skill, rule: D6RuleId): Why | undefined {
   if (f.done.includes(key)) return { because: 'one movement of each kind a round', rule: 'D6-C-MOV-Cap' }
-  if (f.stance === 'prone') return { because: 'he lies on the ground', rule: 'D6-C-POS-Stand' }
+  const stuck = key === 'fly' ? flying(f) : noFooting(s, f)
+  if (stuck !== undefined) return stuck
   if (diceFor(s, f, skill) < 1) return { because: `no dice of ${skill} are left`, rule: 'D6-C-SKILL-ZeroDice' }
   return s.fighters.some((o) => foes(f, o) && active(o)) ? undefined : { because: 'there is nobody to go to', rule }
 }
 
+const flying = (f: Fighter): Why | undefined =>
+  f.stance === 'prone' ? { because: 'he lies on the ground', rule: 'D6-C-POS-Stand' } : undefined
+
 /** Goes there; what it took. */
-function goes(ctx: Ctx, s: State, f: Fighter, metres: number): { at: string; way: string; spent: number } {
+export function goes(ctx: Ctx, s: State, f: Fighter, metres: number): { at: string; way: string; spent: number } {
   const at = chosen(
     ctx,
     f,
@@ -98,7 +103,7 @@ function fast(key: 'run' | 'fly', skill: Skill, rule: D6RuleId, moveOf: (f: Figh
         difficulty,
         short: Math.max(0, short),
         trips,
-        rule,
+        rule: swiftly(f, rule),
         ...(modifiers === undefined ? {} : { modifiers }),
       })
     },

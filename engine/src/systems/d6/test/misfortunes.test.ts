@@ -6,7 +6,7 @@ import { rule } from '../../../kernel/testing/index.ts'
 import type { Command } from '../amend.ts'
 import { d6 } from '../index.ts'
 import type { State } from '../types.ts'
-import { duel, of, turnOf, withOptions } from './arrange.ts'
+import { duel, of, run, strike, told, turnOf, withOptions } from './arrange.ts'
 
 /** A ruling carried out, with the dice it takes. */
 function ruled(from: State, ruling: Command, dice = '') {
@@ -72,7 +72,52 @@ describe('rulings', () => {
     })
     expect(d6.outcome(after({ do: 'leave', who: 'bo' }).state)?.won).toEqual(['heroes'])
     expect(d6.outcome(after({ do: 'end', won: ['foes'] }).state)).toEqual({ won: ['foes'], because: 'ruling' })
-    expect(after({ do: 'scene', smoke: 'thick' }).events.map(d6.tell)).toEqual(['Ruling: the scene: thick.'])
+    expect(after({ do: 'scene', smoke: 'thick' }).events.map(d6.tell)).toEqual(['Ruling: the scene: smoke thick.'])
+  })
+  const chariots = turnOf(
+    {
+      ...duel({ vehicle: 'blues' }),
+      scene: { vehicles: { blues: { kind: 'chariot', driver: 'ana', speed: 'cruising' }, boat: { kind: 'canoe' } } },
+    },
+    'ana',
+  )
+  rule('D6-C-VEH-Spook', 'the game master may let a team bolt', () => {
+    expect(chariots.vehicles[0]?.speed).toBe(2)
+    const bolts = ruled(chariots, { do: 'spook', vehicle: 'blues' }, 'gm panic: 1 1 1 1 2\ngm toughness: 5 5 5 5')
+    expect(bolts.state.vehicles[0]).toMatchObject({ panicked: true, uncontrolled: true, speed: 4 })
+    expect(() => ruled(chariots, { do: 'spook', vehicle: 'boat' })).toThrow('No animals draw boat.')
+    expect(() => ruled(chariots, { do: 'spook', vehicle: 'cart' })).toThrow(
+      'The ruling names the vehicle "cart", and there is none of that name in the fight.',
+    )
+  })
+  rule('D6-C-TRAP-Attack', 'and a trap go off under somebody', () => {
+    const yard = turnOf(
+      duel({}, {}, { scene: { traps: { darts: { speed: '4D', attack: '4D', damage: '2D' } } } }),
+      'ana',
+    )
+    of({ state: yard }, 'bo').initiative = 3
+    const sprung = ruled(yard, { do: 'trap', who: 'bo', trap: 'darts' }, 'gm trap speed: 3 3 3 3\ngm trap: 1 1 1 2')
+    expect(sprung.state.traps).toMatchObject([{ sprung: true }])
+    expect(() => ruled(state, { do: 'trap', who: 'bo', trap: 'pit' })).toThrow('there is none of that name')
+  })
+  rule('D6-C-OPT-Surprise', 'and surprise whom he likes, in this round or before the next', () => {
+    expect(of(ruled(state, { do: 'surprised', who: 'bo' }), 'bo').surprised).toBe(1)
+    const between = turnOf(duel(), 'ana', 1, (s) => void Object.assign(s, { phase: 'initiative', acting: [] }))
+    expect(of(ruled(between, { do: 'surprised', who: 'bo' }), 'bo').surprised).toBe(2)
+    const caught = ruled(state, { do: 'surprised', who: 'bo' })
+    expect(told(run(caught.state, strike('1 1 1 1 1')), 'roll')).toMatchObject({ dice: 5 })
+    const first = ruled(between, { do: 'surprises', who: 'bo' })
+    const order = run(first.state, 'ana initiative: 5 5 5\nbo initiative: 1 1 2')
+    expect(order.state.order).toEqual(['bo', 'ana'])
+  })
+  test('put people into the water and up on things', () => {
+    expect(of(ruled(state, { do: 'water', who: 'bo', in: true }), 'bo').inWater).toBe(true)
+    expect(() => ruled(state, { do: 'height', who: 'bo', metres: 4 })).toThrow(
+      'There is nothing to climb in this fight.',
+    )
+    const wall = ruled(state, { do: 'scene', climb: { object: 'the wall', metres: 6 } })
+    expect(wall.events.map(d6.tell)).toEqual(['Ruling: the scene: the wall, 6 m.'])
+    expect(of(ruled(wall.state, { do: 'height', who: 'bo', metres: 9 }), 'bo').height).toBe(6)
   })
   test('that name nobody or no map say so', () => {
     expect(() => ruled(state, { do: 'leave', who: 'nobody' })).toThrow(AffrayError)

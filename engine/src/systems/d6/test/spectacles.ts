@@ -43,6 +43,27 @@ export const fair: Scenario = {
   distance: 3,
 }
 
+/** A ford under a wall: swimmers, climbers, a mage, a pit before the gate, and bombs whose misses somebody has to place. */
+export const ford: Scenario = {
+  system: 'd6',
+  options: { missPlacement: 'ask', grantReaction: 'ask', nearMissStuns: 'ask', stunnedEffect: 'ask' },
+  scene: {
+    climb: { object: 'the wall', metres: 8 },
+    traps: { pit: { speed: '3D', attack: '5D', damage: '3D', near: 'soldier' } },
+  },
+  sides: {
+    raiders: {
+      viking: { inWater: true, skills: { swimming: '4D' } },
+      ranger: { skills: { climbing: '4D' }, weapons: ['black powder bomb', 'dagger'] },
+    },
+    keep: {
+      soldier: { skills: { climbing: '4D' } },
+      gladiator: { spells: [{ name: 'bolt', casting: '5D', difficulty: 10, damage: '4D', ranges: [5, 20, 40] }] },
+    },
+  },
+  distance: 6,
+}
+
 /** People with more than human gifts. */
 export const gifted: Scenario = {
   system: 'd6',

@@ -213,7 +213,7 @@ const leap: Action = {
     ctx.emit?.({ type: 'leaps', who: f.id, vehicle: v.id, done, rule: 'D6-C-VEH-Leap' })
     if (done) return
     if (s.options.injury === 'wounds') takeWound(ctx, s, f, 'stunned', { by: 'gm' })
-    else lose(ctx, s, f, leapingOut.points, 'gm')
+    else lose(ctx, s, f, leapingOut.points, { by: 'gm' })
   },
 }
 

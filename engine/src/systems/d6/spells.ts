@@ -1,0 +1,68 @@
+import { optionOf } from '../../mechanisms/asking.ts'
+import type { Action } from './action.ts'
+import { armsAgainst, attack, unable } from './attacking.ts'
+import { chosen, keyed } from './choosing.ts'
+import { active, foes } from './fighters.ts'
+import { skillDice } from './modifiers.ts'
+import { into, noted } from './note.ts'
+import { characterPointsAfter, fateBefore } from './points.ts'
+import { reaches, throwOwn } from './rolling-dice.ts'
+import type { Ctx, Fighter, Item, Manoeuvre, State } from './types.ts'
+
+/** Skills a spell may be aimed with. */
+const TARGETING = ['fighting', 'melee combat', 'marksmanship', 'throwing'] as const
+const WAY: Manoeuvre = {
+  key: 'cast',
+  rule: 'D6-C-SPELL-Target',
+  dice: 0,
+  standard: 0,
+  damage: 0,
+  reach: 0,
+  unmarked: true,
+  casts: true,
+}
+
+/** Whether the words are said right: the caster's magic against the spell's difficulty. */
+function works(ctx: Ctx, s: State, f: Fighter, item: Item): boolean {
+  const { spell } = item.weapon
+  if (spell === undefined) return false
+  const modifiers = noted(ctx)
+  const fated = fateBefore(ctx, s, f, 'casting')
+  const dice = skillDice(s, f, 'scholar', into(modifiers))
+  const thrown = throwOwn(ctx, s, f.id, 'casting', spell.casting, dice, 0, fated)
+  if (thrown !== undefined) characterPointsAfter(ctx, s, f, thrown, spell.difficulty)
+  const done = thrown !== undefined && reaches(ctx, thrown, spell.difficulty)
+  ctx.emit?.({
+    type: 'casts',
+    who: f.id,
+    spell: item.key,
+    difficulty: spell.difficulty,
+    done,
+    rule: 'D6-C-SPELL-Target',
+    ...(modifiers === undefined ? {} : { modifiers }),
+  })
+  return done
+}
+
+/** A spell is cast and aimed in one action: its targeting skill meets the combat difficulty (D6-C-SPELL-Target). */
+const cast: Action = {
+  key: 'cast',
+  rule: 'D6-C-SPELL-Target',
+  refuse: (s, f) =>
+    f.items.some(({ weapon }) => weapon.spell !== undefined)
+      ? unable(s, f, WAY, TARGETING)
+      : { because: 'he knows no spell', rule: 'D6-C-SPELL-Target' },
+  act(ctx, s, f) {
+    const within = s.fighters.filter((o) => foes(f, o) && active(o) && armsAgainst(s, f, o, WAY, TARGETING).length > 0)
+    const { of: target } = chosen(
+      ctx,
+      f,
+      'target',
+      within.map((o) => ({ ...optionOf(o.id), of: o })),
+    )
+    const { item } = chosen(ctx, f, 'spell', keyed(armsAgainst(s, f, target, WAY, TARGETING)), target.id)
+    item.used = s.round
+    if (works(ctx, s, f, item)) attack(ctx, s, f, target, item, WAY, null)
+  },
+}
+export const SPELLS: readonly Action[] = [cast]

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { refusal, rule } from '../../../kernel/testing/index.ts'
+import { d6 } from '../index.ts'
+import { counted, duel, of, run, told, turnOf } from './arrange.ts'
+
+const BOLT = { name: 'bolt', casting: '4D', difficulty: 12, damage: '3D', ranges: [10, 20, 40] }
+const mage = (spell: object = {}, ana: object = {}, actions = 1) =>
+  turnOf(duel({ spells: [{ ...BOLT, ...spell }], ...ana }, {}, { distance: 15 }), 'ana', actions)
+const CAST = 'ana act: cast\nana casting: '
+
+rule('D6-C-SPELL-Target', 'cast against its difficulty, then aimed with a skill against the combat difficulty', () => {
+  const hit = run(mage(), `${CAST}3 3 3 3\nana attack: 3 4 4 4\nana damage: 1 1 2\nbo resistance: 5 5 5`)
+  expect(told(hit, 'difficulty')).toMatchObject({ difficulty: 15 })
+  expect(told(hit, 'attack')).toMatchObject({ weapon: 'bolt', total: 15, hit: true })
+  expect(told(hit, 'roll', 2)).toMatchObject({ label: 'damage', dice: 3 })
+  const lost = run(mage(), `${CAST}3 3 3 2`)
+  expect(told(lost, 'casts')).toMatchObject({ done: false })
+  expect(told(lost, 'attack')).toBeUndefined()
+})
+rule('D6-C-SPELL-Target', 'both together are one action', () => {
+  const both = run(mage(), `${CAST}3 3 3 3\nana attack: 1 1 1 1`)
+  expect(both.events.filter((e) => e.type === 'roll').map((e) => e.dice)).toEqual([4, 4])
+  expect(of(both, 'ana').actions).toBe(0)
+  const two = run(mage({}, {}, 2), `${CAST}4 4 4\nana attack: 1 1 1`)
+  expect(two.events.filter((e) => e.type === 'roll').map((e) => e.dice)).toEqual([3, 3])
+})
+rule('D6-C-SPELL-Target', 'nobody casts what he does not know, nor as far as it does not reach', () => {
+  expect(refusal(d6, turnOf(duel(), 'ana'), 'ana', 'cast')).toMatchObject({ rule: 'D6-C-SPELL-Target' })
+  expect(refusal(d6, mage({ ranges: [2, 4, 8] }), 'ana', 'cast')).toMatchObject({ rule: 'D6-RANGE-Long' })
+  expect(d6.refused(mage(), 'ana').find(({ key }) => key === 'shoot')).toBeDefined()
+})
+rule('D6-C-SPELL-Slow', 'its range value less its speed value is added to the difficulty', () => {
+  const slow = (values: object) =>
+    counted(told(run(mage(values), `${CAST}3 3 3 3\nana attack: 1 1 1 1`), 'difficulty'))['D6-C-SPELL-Slow']
+  expect(slow({ rangeValue: 9, speedValue: 5 })).toBe(4)
+  expect(slow({ rangeValue: 5, speedValue: 9 })).toBeUndefined()
+  expect(slow({ rangeValue: 9 })).toBeUndefined()
+})
+test('a spell that needs more dice than are left fails', () => {
+  const spent = run(mage({ casting: '1D' }, {}, 2), 'ana act: cast')
+  expect(told(spent, 'casts')).toMatchObject({ done: false })
+})

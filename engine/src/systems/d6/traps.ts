@@ -1,0 +1,99 @@
+import { optionOf } from '../../mechanisms/asking.ts'
+import { passiveDefence } from './combat-difficulty.ts'
+import { metres } from './distances.ts'
+import { active, fighter, foes } from './fighters.ts'
+import { injure } from './injury/injure.ts'
+import { into, noted } from './note.ts'
+import { CLOSE } from './range.ts'
+import { throwCode, totalRolled } from './rolling-dice.ts'
+import type { Ctx, Fighter, State, Trap } from './types.ts'
+import { diceFor, skillTotal } from './using-skills.ts'
+
+/** Whether he sets it off where he has gone: in its cell, or near the one it guards. */
+function treads(s: State, trap: Trap, f: Fighter): boolean {
+  if (!active(f) || f.moved === 0 || f.height > 0) return false
+  if (trap.near !== null && trap.near !== f.id) {
+    const guarded = fighter(s, trap.near)
+    return foes(f, guarded) && metres(s, f.id, guarded.id) <= CLOSE
+  }
+  const body = 'bands' in s.where ? undefined : s.where.bodies[f.id]
+  if (trap.at === null || body === undefined) return false
+  const [x, y] = trap.at
+  const { size = 1 } = body
+  return x >= body.x && x < body.x + size && y >= body.y && y < body.y + size
+}
+
+/** The first trap somebody has walked into, and who. */
+export function trodden(s: State): readonly [Trap, Fighter] | undefined {
+  for (const trap of s.traps) {
+    if (trap.sprung) continue
+    const victim = s.fighters.find((f) => treads(s, trap, f))
+    if (victim !== undefined) return [trap, victim]
+  }
+  return undefined
+}
+
+const total = (ctx: Ctx, s: State, label: string, code: number): number => {
+  const thrown = throwCode(ctx, s, 'gm', label, code, 0)
+  return thrown === undefined ? 0 : totalRolled(ctx, thrown)
+}
+/** His initiative, rolled now where nobody rolls for it. */
+function quickness(ctx: Ctx, s: State, f: Fighter): number {
+  return s.options.initiative === 'firstAct' || f.initiative === 0
+    ? skillTotal(ctx, s, f, 'acumen', 'initiative')
+    : f.initiative
+}
+
+/** What a full defence adds. */
+const FULL = 10
+const DODGE = [optionOf('full dodge'), optionOf('none')] as const
+/** Who is faster may give up what he has left of the round for a full dodge. */
+function leapsAside(ctx: Ctx, s: State, f: Fighter, trap: Trap): void {
+  if (diceFor(s, f, 'dodge') < 1) return
+  const about = { ask: 'trap', on: trap.id } as const
+  if (ctx.choose({ who: f.id, about, options: DODGE, usual: 'full dodge' }).key === 'none') return
+  const rolled = skillTotal(ctx, s, f, 'dodge', 'dodge') + FULL
+  f.turned = s.round
+  f.actions = 0
+  f.waiting = false
+  f.done.push('full dodge')
+  f.defences = [
+    ...f.defences.filter(({ kind }) => kind !== 'dodge'),
+    { kind: 'dodge', total: rolled, full: true, item: '' },
+  ]
+  ctx.emit?.({
+    type: 'defends',
+    who: f.id,
+    kind: 'dodge',
+    total: rolled,
+    full: true,
+    rule: ['D6-C-TRAP-Attack', 'D6-DEF-Full'],
+  })
+}
+
+/** A trap goes off: its speed is its initiative, and its combat total meets the defence of its victim (D6-C-TRAP-Attack). */
+export function springs(ctx: Ctx, s: State, trap: Trap, f: Fighter): void {
+  trap.sprung = true
+  const speed = total(ctx, s, 'trap speed', trap.speed)
+  const faster = active(f) && quickness(ctx, s, f) > speed
+  ctx.emit?.({ type: 'trapSprung', who: f.id, trap: trap.id, speed, faster, rule: 'D6-C-TRAP-Attack' })
+  if (faster) leapsAside(ctx, s, f, trap)
+  const modifiers = noted(ctx)
+  const dodged = f.defences.find(({ kind }) => kind === 'dodge')
+  const difficulty = dodged?.total ?? passiveDefence(s, f, into(modifiers))
+  const attack = total(ctx, s, 'trap', trap.attack)
+  const hit = attack >= difficulty
+  ctx.emit?.({
+    type: 'trap',
+    who: f.id,
+    trap: trap.id,
+    total: attack,
+    difficulty,
+    hit,
+    rule: 'D6-C-TRAP-Attack',
+    ...(modifiers === undefined ? {} : { modifiers }),
+  })
+  if (!hit) return
+  const thrown = throwCode(ctx, s, 'gm', 'damage', trap.damage, 0) ?? null
+  injure(ctx, s, { by: 'gm', on: f, thrown, adds: 0, halved: false, stun: false, item: null, attack: null })
+}

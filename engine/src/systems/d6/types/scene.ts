@@ -1,0 +1,62 @@
+import type { FighterId } from '../../../kernel/types.ts'
+import type { Vehicle } from '../content/vehicles.ts'
+import type { DieCode } from '../diecode.ts'
+import type { Standing } from './standing.ts'
+
+/** Somebody held by somebody. */
+export interface Hold {
+  readonly kind: 'tackle' | 'choke' | 'hold' | 'slam' | 'arm pin' | 'entangle'
+  readonly by: FighterId
+  readonly on: FighterId
+  readonly since: number
+  /** The total a wrapped target must reach. */
+  readonly strength: number
+}
+
+/** A vehicle in the fight. */
+export interface Conveyance {
+  readonly id: string
+  readonly kind: Vehicle
+  driver: FighterId | null
+  speed: number
+  dodge: Standing | null
+  damage: string
+  lostManeuverability: DieCode
+  shakenUntil: number
+  uncontrolled: boolean
+  /** Its team bolts until it is reined in. */
+  panicked?: boolean
+  /** The last round it loses to a ram. */
+  loses: number
+}
+
+/** A trap that lies in wait: its speed is its initiative, its attack meets the defence of whoever sets it off. */
+export interface Trap {
+  readonly id: string
+  readonly speed: DieCode
+  readonly attack: DieCode
+  readonly damage: DieCode
+  /** Whom it guards: a foe who comes near him sets it off. */
+  readonly near: FighterId | null
+  /** On a map: the cell it lies in. */
+  readonly at: readonly [x: number, y: number] | null
+  sprung: boolean
+}
+
+/** Something to climb, and how high it is in metres. */
+export interface Height {
+  readonly object: string
+  readonly metres: number
+}
+
+/** The scene's light, air and ground. */
+export interface Scene {
+  light: 'day' | 'poor' | 'moonlit' | 'dark'
+  smoke: 'none' | 'light' | 'thick' | 'very thick'
+  wind: number
+  ground: 'easy' | 'moderate' | 'rough' | 'very rough' | 'hazardous' | 'very hazardous'
+  /** Where shots are not measured: how far apart everybody is. */
+  estimate: 'measured' | 'a few steps' | 'large chamber' | 'outdoors'
+  /** What can be climbed; nothing: null. */
+  climb: Height | null
+}
