@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import type { FightFile } from '@affray/engine'
 import { expect, test } from 'vitest'
 import { affray, DUEL, fresh, TAVERN } from './affray.ts'
@@ -32,6 +33,19 @@ test('what is no option is refused with what would be one, and nothing happens',
   expect(out).toContain('✗ "bald" is none of the options. Did you mean bold?')
   expect(out).toContain('✗ Nothing was typed, and nothing is usual here.')
   expect(out).not.toContain('picks a stance')
+})
+
+test('several dice may be answered by what they come to', async () => {
+  const path = fresh('.fight.json')
+  const street = fileURLToPath(new URL('../../scenarios/d6/cians-street.yaml', import.meta.url))
+  const { out } = await affray(['play', street, '--dice', 'typed', '--save', path], typed('99', '1', '21', ''))
+  expect(out).toContain('type the faces, what they come to or a word; Enter throws them for you')
+  expect(out).toContain(
+    '✗ The dice of initiative of cian cannot come to 1. Say what they come to without anything added',
+  )
+  expect(out).toContain('Cian rolls initiative: 21.')
+  const rolls = [...fightIn(path).entries, { answers: fightIn(path).pending }].flatMap(({ answers }) => answers)
+  expect(rolls.filter((answer) => 'roll' in answer)).toMatchObject([{ roll: 'initiative', says: [21] }])
 })
 
 test('dice are typed as faces or as words, and wrong ones are refused', async () => {

@@ -91,7 +91,7 @@ export class Conversation {
       if (wanted.kind === 'choice') throw noAnswer(wanted.choice, text)
       if (text === '') this.game.throwForMe()
       else if (wanted.roll.readings !== undefined) this.game.throws({ says: text.split(/[\s,]+/).map(saying) })
-      else this.game.throws(thrown(text, this.game.typed?.sides ?? []))
+      else this.game.throws(thrown(text, this.game.typed ?? { sides: [], addsUp: false }))
       return true
     } catch (error) {
       if (!(error instanceof AffrayError)) throw error

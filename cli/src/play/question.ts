@@ -65,6 +65,6 @@ export function rollLines(asked: AskedRoll, sides: readonly number[]): string[] 
   return [
     '',
     wrapped(`${asked.who} rolls ${asked.roll}${hidden}${dice}`),
-    ink('dim', '  type the faces or a word; Enter throws them for you'),
+    ink('dim', `  type the faces${sides.length > 1 ? ', what they come to' : ''} or a word; Enter throws them for you`),
   ]
 }

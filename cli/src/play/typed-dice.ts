@@ -5,6 +5,8 @@ import { AffrayError, type Chance, type Oracle, type Scalar } from '@affray/engi
 export class TypedDice implements Oracle {
   /** The sides of the dice the waiting roll takes, as far as they are known before it is thrown. */
   sides: readonly number[] = []
+  /** Whether that roll may be answered by what its dice come to. */
+  addsUp = false
   private forThem = false
 
   /** The next roll is thrown by the program. */
@@ -25,16 +27,26 @@ export class TypedDice implements Oracle {
       },
     })
     this.sides = sides
+    this.addsUp = chance.comesTo !== undefined
     return undefined
   }
 }
 
-/** What was typed for a roll: whole numbers are faces, anything else words, `=13` a total; 00 is 100. */
-export function thrown(text: string, sides: readonly number[]): { faces: number[] } | { says: Scalar[] } {
+/** Dice as they wait to be thrown. */
+export type Waiting = Pick<TypedDice, 'sides' | 'addsUp'>
+
+/** One number for several dice, or for one that is thrown again and shows no such face: what they come to. */
+function isTotal(words: readonly string[], { sides, addsUp }: Waiting): boolean {
+  if (words.length !== 1 || sides.length === 0) return false
+  return sides.length > 1 || (addsUp && Number(words[0]) > (sides[0] ?? 0))
+}
+
+/** What was typed for a roll: whole numbers are faces or, one for several dice, their total; anything else words; 00 is 100. */
+export function thrown(text: string, dice: Waiting): { faces: number[] } | { says: Scalar[] } {
   const words = text.split(/[\s,]+/).filter((word) => word !== '')
   if (words.length === 0) throw new AffrayError('dice/none', 'Nothing was typed.', 'Type the faces, or a word.')
-  if (words.every((word) => /^\d+$/.test(word))) {
-    return { faces: words.map((word, i) => (/^0+$/.test(word) && sides[i] === 100 ? 100 : Number(word))) }
+  if (words.every((word) => /^\d+$/.test(word)) && !isTotal(words, dice)) {
+    return { faces: words.map((word, i) => (/^0+$/.test(word) && dice.sides[i] === 100 ? 100 : Number(word))) }
   }
   return { says: words.map(saying) }
 }

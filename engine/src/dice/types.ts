@@ -18,6 +18,8 @@ export interface Chance<V> {
   readonly hidden?: boolean
   /** Rolls it. */
   draw(dice: Dice): V
+  /** What the dice come to as people call it out, where the value says more than that; of several that come to the same the law names the plainest first. */
+  comesTo?(value: V): number
   /** Its exact distribution; the same object each time it is asked. */
   law(): Law<V>
 }

@@ -4,7 +4,7 @@ import { AffrayError } from './error.ts'
 import type { Oracle } from './oracles/oracle.ts'
 import type { Chance, Choice, Dice, Id, Scalar, Toss } from './types.ts'
 import { known, learn, narrow, type Part, rowsOfLaw, split, splitBoth, tangled, Unseen } from './unseen.ts'
-import { picked, type Words } from './words.ts'
+import { calledOut, picked, type Words } from './words.ts'
 
 /** What a stopped step waits for: decisions, or dice that somebody must throw or read. */
 export type Asked =
@@ -40,6 +40,8 @@ export class Session implements Table {
   /** How often the rules have looked at dice since the last answer. */
   looks = 0
   private readonly told = new Map<Unseen, Told>()
+  /** Throws of which somebody called out the total. */
+  private readonly totals = new Set<Unseen>()
   private readonly recorded: readonly Answer[]
   private readonly oracles: readonly Oracle[]
   private readonly amend: (command: unknown, because: string) => void
@@ -90,8 +92,11 @@ export class Session implements Table {
     this.answers.push(answer)
     this.looks = 0
     if (answer.faces !== undefined) return known(drawn(chance, answer.who, answer.faces)) as unknown as Toss<V>
-    const toss = new Unseen(rowsOfLaw(chance.law()))
-    this.told.set(toss, { ...answer, says: answer.says ?? [], used: 0, at: this.answers.length - 1 })
+    const says = answer.says ?? []
+    const total = calledOut(chance, answer.who, says)
+    const toss = new Unseen(total ?? rowsOfLaw(chance.law()))
+    this.told.set(toss, { ...answer, says, used: total === undefined ? 0 : 1, at: this.answers.length - 1 })
+    if (total !== undefined) this.totals.add(toss)
     return toss as unknown as Toss<V>
   }
 
@@ -148,7 +153,9 @@ export class Session implements Table {
 
   shown<V>(toss: Toss<V>): V | undefined {
     const { rows } = toss as unknown as Unseen
-    return rows.values.length === 1 ? (rows.values[0] as V) : undefined
+    // Where a total was called out, the first value that comes to it tells as much.
+    const enough = rows.values.length === 1 || this.totals.has(toss as unknown as Unseen)
+    return enough ? (rows.values[0] as V) : undefined
   }
 
   decide(choices: readonly Choice[]): readonly number[] {

@@ -122,6 +122,12 @@ function narrowed(rows: Rows, indices: readonly number[]): Rows {
   return made
 }
 
+/** The rows of a throw of which something is true, or undefined when there are none. */
+export function rowsWhere(rows: Rows, is: (value: unknown) => boolean): Rows | undefined {
+  const indices = rows.values.flatMap((value, i) => (is(value) ? [i] : []))
+  return indices.length === 0 ? undefined : narrowed(rows, indices)
+}
+
 /** A throw narrowed to one face value, or undefined when it cannot be that any more. */
 export function narrowTo(toss: Unseen, value: unknown): Rows | undefined {
   const indices = toss.rows.values.flatMap((v, i) => (v === value ? [i] : []))

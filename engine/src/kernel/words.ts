@@ -1,6 +1,6 @@
 import { AffrayError } from './error.ts'
-import type { Scalar } from './types.ts'
-import { narrow, narrowTo, type Part, type Unseen } from './unseen.ts'
+import type { Chance, Scalar } from './types.ts'
+import { narrow, narrowTo, type Part, type Rows, rowsOfLaw, rowsWhere, type Unseen } from './unseen.ts'
 
 /** Words said of a roll in place of its faces, in the order readings want them. */
 export interface Words {
@@ -38,4 +38,19 @@ export function picked(words: Words, toss: Unseen, parts: () => readonly Part[])
     narrow(toss, rows)
     words.used++
   }
+}
+
+/** What a roll may be that comes to the total somebody called out as its first word; undefined where he said something else. */
+export function calledOut<V>(chance: Chance<V>, who: string, says: readonly Scalar[]): Rows | undefined {
+  const total = says[0]
+  if (chance.comesTo === undefined || typeof total !== 'number') return undefined
+  const law = chance.law()
+  const rows = rowsWhere(rowsOfLaw(law), (value) => chance.comesTo?.(value as V) === total)
+  if (rows !== undefined) return rows
+  const least = law.support.reduce((low, [value]) => Math.min(low, chance.comesTo?.(value) ?? low), Infinity)
+  throw new AffrayError(
+    'dice/total',
+    `The dice of ${chance.label} of ${who} cannot come to ${total}.`,
+    `Say what they come to without anything added, ${least} or more, or type each face.`,
+  )
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { die } from '../../dice/chance.ts'
+import type { Dice } from '../../dice/types.ts'
 import { advance } from '../advance.ts'
 import type { Answer } from '../answers.ts'
 import { AffrayError } from '../error.ts'
@@ -65,6 +66,51 @@ describe('a script', () => {
     const error = thrown(() => scripted(text))
     expect(error.message).toBe(message)
     expect(error.remedy).not.toBe('')
+  })
+})
+
+describe('a total called out', () => {
+  /** Two dice of which the rules know the higher and the sum; people say the sum. */
+  const pair = {
+    label: 'pair',
+    draw: (from: Dice) => {
+      const [a, b] = [from.die(6), from.die(6)]
+      return 10 * Math.max(a, b) + a + b
+    },
+    comesTo: (value: number) => value % 10 || 10,
+    law: () => LAW,
+  }
+  const LAW = {
+    support: [
+      [12, 1 / 36],
+      [23, 2 / 36],
+      [24, 1 / 36],
+      [34, 2 / 36],
+    ],
+    lost: 30 / 36,
+  } as const
+  const sum = (value: number): number => value % 10
+  const higher = (value: number): string => (value > 30 ? 'three' : 'two')
+  const looked = (text: string, more: boolean) =>
+    advance(
+      tiny((ctx, state) => {
+        const toss = ctx.toss(pair, 'a')
+        state.learned.push(ctx.shown(toss) ?? 'unseen', ctx.read(toss, sum, undefined))
+        if (more) state.learned.push(ctx.read(toss, higher, undefined))
+      }),
+      START,
+      [],
+      [script(text)],
+    )
+  test('answers what it decides and is told, and leaves the rest to further words', () => {
+    expect(looked('a pair: =4', false)).toMatchObject({ state: { learned: [24, 4] } })
+    expect(looked('a pair: =4', true)).toMatchObject({ asked: { roll: 'pair', readings: ['two', 'three'] } })
+    expect(looked('a pair: =4 two', true)).toMatchObject({ state: { learned: [24, 4, 'two'] } })
+  })
+  test('that no dice come to is refused with what would do', () => {
+    const error = thrown(() => looked('a pair: =9', false))
+    expect(error.message).toBe('The dice of pair of a cannot come to 9.')
+    expect(error.remedy).toBe('Say what they come to without anything added, 2 or more, or type each face.')
   })
 })
 

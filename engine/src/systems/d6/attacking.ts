@@ -100,7 +100,7 @@ export function unable(s: State, f: Fighter, way: Manoeuvre, skills: readonly Sk
   return why ?? { because: 'he has nothing to do it with', rule: way.rule }
 }
 function outOfReach({ where, weapon }: Item): D6RuleId {
-  if (weapon.ranges !== undefined) return weapon.ranges.by === 'physique' ? 'D6-C-WPN-Phys' : 'D6-RANGE-Long'
+  if (weapon.ranges !== undefined) return 'D6-RANGE-Long'
   return where === 'body' ? 'D6-RANGE-UnarmedPB' : weapon.length === 'reach' ? 'D6-RANGE-MeleeLong' : 'D6-RANGE-MeleePB'
 }
 
@@ -145,7 +145,13 @@ export function attack(
   item.rested = false
   const band = bandThrown(ctx, s, f, item, target, manoeuvre.reach)
   if (band === undefined) {
-    ctx.emit?.({ type: 'fallsShort', who: f.id, at: target.id, weapon: item.key, rule: outOfReach(item) })
+    ctx.emit?.({
+      type: 'fallsShort',
+      who: f.id,
+      at: target.id,
+      weapon: item.key,
+      rule: weapon.ranges?.by === 'physique' ? 'D6-C-WPN-Phys' : outOfReach(item),
+    })
     return
   }
   const x: Attack = {

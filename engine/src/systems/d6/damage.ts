@@ -1,5 +1,6 @@
 import { hurtsPart, severityNow } from './combat-options/hit-locations.ts'
 import { damageAdds } from './combat-options/situations.ts'
+import { unarmed } from './content/melee.ts'
 import { damageBonus } from './derive.ts'
 import { significant } from './fighters.ts'
 import { injure } from './injury/injure.ts'
@@ -49,7 +50,7 @@ export function damageOf(ctx: Ctx, s: State, x: Attack): Harm {
   const note = into(modifiers)
   let own = 0
   let dice = countsDice(note, listed.code, item.key, 'D6-DMG-WeaponCode')
-  cites(note, `damage of ${item.key}`, item.weapon.rule)
+  if (item.where === 'body' && item.weapon !== unarmed) cites(note, `damage of ${item.key}`, item.weapon.rule)
   let adds = damageAdds(s, x, note)
   if (listed.strong) {
     own = strengthDice(attacker, note)

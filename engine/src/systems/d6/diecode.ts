@@ -220,32 +220,43 @@ const mostDice = 200
  * `dice` dice, one of them the Wild Die (D6-C-WILD-Always); a single die is the Wild Die (D6-C-WILD-1D).
  * Faces are drawn in this order: the other dice, then the Wild Die, then its re-rolls.
  */
-export const pool = lastingChances((label, dice) => ({
-  label,
-  draw(from) {
-    let sum = 0
-    let highest = 0
-    for (let thrown = 1; thrown < dice; thrown++) {
-      const face = from.die(6)
-      sum += face
-      if (face > highest) highest = face
-    }
-    const wild = from.die(6)
-    if (wild === 1) return pack(sum + 1, one, highest)
-    if (wild < 6) return pack(sum + wild, plain, 0)
-    let again = 6
-    while (again === 6) {
-      sum += again
-      again = from.die(6)
-    }
-    return pack(sum + again, six, 0)
-  },
-  law: () => lawOfPool(dice),
-}))
+const poolRead = (reading: WildOne) =>
+  lastingChances((label, dice) => ({
+    label,
+    comesTo: (faces) => totalOf(faces, reading),
+    draw(from) {
+      let sum = 0
+      let highest = 0
+      for (let thrown = 1; thrown < dice; thrown++) {
+        const face = from.die(6)
+        sum += face
+        if (face > highest) highest = face
+      }
+      const wild = from.die(6)
+      if (wild === 1) return pack(sum + 1, one, highest)
+      if (wild < 6) return pack(sum + wild, plain, 0)
+      let again = 6
+      while (again === 6) {
+        sum += again
+        again = from.die(6)
+      }
+      return pack(sum + again, six, 0)
+    },
+    law: () => lawOfPool(dice),
+  }))
+const pools: Readonly<Record<WildOne, ReturnType<typeof poolRead>>> = {
+  removeBoth: poolRead('removeBoth'),
+  cancelHighestOnly: poolRead('cancelHighestOnly'),
+  complication: poolRead('complication'),
+  none: poolRead('none'),
+}
+/** The dice of a roll; whoever calls out their total has done with a 1 on the Wild Die as `reading` says. */
+export const pool = (label: string, dice: number, reading: WildOne): Chance<Faces> => pools[reading](label, dice)
 
 /** The sum of `dice` dice bought with Character Points: a 6 is thrown again and added, a 1 is only a 1 (D6-C-CP-ExtraWild, D6-C-CP-OneHarmless). */
 export const extraDice = lastingChances((label, dice) => ({
   label,
+  comesTo: (sum) => sum,
   draw(from) {
     let sum = 0
     for (let thrown = 0; thrown < dice; thrown++) {

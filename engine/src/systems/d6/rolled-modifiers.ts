@@ -1,6 +1,6 @@
 import { dice } from '../../dice/chance.ts'
 import type { DifficultyModifier } from './content/modifiers.ts'
-import { diceOf, pool, reading } from './diecode.ts'
+import { diceOf, pool, reading, type WildOne } from './diecode.ts'
 import { cites, counts, type Note } from './note.ts'
 import type { Ctx, State } from './types.ts'
 
@@ -27,10 +27,11 @@ export function worth(
 
 // Ruling D6-A06: rolled modifiers have a Wild Die as every roll has, unless the fight says otherwise.
 function chanceOf(s: State, count: number) {
-  return s.options.modifierWildDie ? pool('modifier', count) : (PLAIN[count] ?? dice('modifier', count, 6))
+  return s.options.modifierWildDie
+    ? pool('modifier', count, readingOf(s))
+    : (PLAIN[count] ?? dice('modifier', count, 6))
 }
+const readingOf = ({ options: { critFail } }: State): WildOne => (critFail === 'gmChoice' ? 'removeBoth' : critFail)
 function lookOf(s: State): (value: number, adds: number) => number {
-  const { critFail, modifierWildDie } = s.options
-  if (!modifierWildDie) return identity
-  return reading[critFail === 'gmChoice' ? 'removeBoth' : critFail].total
+  return s.options.modifierWildDie ? reading[readingOf(s)].total : identity
 }

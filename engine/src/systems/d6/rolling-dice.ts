@@ -37,7 +37,7 @@ export function throwCode(
   const dice = diceOf(code)
   if (dice < 1) return undefined
   const { simplify, critFail } = s.options
-  const toss = ctx.toss(pool(label, diceThrown(dice, simplify)), who)
+  const toss = ctx.toss(pool(label, diceThrown(dice, simplify), critFail === 'gmChoice' ? 'none' : critFail), who)
   const saved = simplify === 'no' ? 0 : diceSaved(dice, simplify)
   let one: WildOne = critFail === 'gmChoice' ? 'removeBoth' : critFail
   if ((critFail === 'gmChoice' || critFail === 'complication') && ctx.read(toss, wildFailed, 0)) {

@@ -17,7 +17,7 @@ export function beginFight(ctx: Ctx, s: State): void {
   for (const f of s.fighters) {
     if (f.fullBody > 0) continue
     const { physique } = f.facts.attributes
-    const rolled = ctx.read(ctx.toss(pool('body points', diceOf(physique)), f.id), harmless, pipsOf(physique))
+    const rolled = ctx.read(ctx.toss(pool('body points', diceOf(physique), 'none'), f.id), harmless, pipsOf(physique))
     const base = f.facts.role === 'fodder' ? 10 : bodyPointBase.base[f.facts.role]
     f.fullBody = bodyPoints(rolled, base)
     f.body = f.fullBody

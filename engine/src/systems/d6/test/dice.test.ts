@@ -1,4 +1,4 @@
-import { describe, expect } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { Stream } from '../../../dice/stream.ts'
 import { Context } from '../../../kernel/context.ts'
 import { cited, rule } from '../../../kernel/testing/index.ts'
@@ -201,4 +201,17 @@ describe('using skills', () => {
     const note = (m: object): void => void cited(m)
     expect([7, 6, 1, 0, -1, -7].map((over) => lent(over, 'a trick', note))).toEqual([4, 3, 1, 1, -1, -4])
   })
+})
+
+test('a roll may be answered by what its dice come to, whatever the Wild Die showed', () => {
+  const come = (total: string, then: string) => run(turnOf(duel(), 'ana'), strike(total, then))
+  expect(told(come('=21', 'ana damage: =9\nbo resistance: =8'), 'attack')).toMatchObject({ total: 21, hit: true })
+  expect(told(come('=21', 'ana damage: =9\nbo resistance: =8'), 'wound')).toMatchObject({ level: 'stunned' })
+  expect(told(come('=2', ''), 'attack')).toMatchObject({ total: 2, hit: false })
+  expect(() => come('=1', '')).toThrow('The dice of attack of ana cannot come to 1.')
+  const points = run(
+    turnOf(duel({ characterPoints: 1 }), 'ana'),
+    'ana act: full dodge\nana dodge: =13\nana character point: spend\nana character point: =9',
+  )
+  expect(of(points, 'ana').defences).toMatchObject([{ total: 32 }])
 })

@@ -35,7 +35,7 @@ function faces(...shown: number[]): Dice {
     },
   }
 }
-const thrown = (...shown: number[]) => pool('test', shown.length).draw(faces(...shown))
+const thrown = (...shown: number[]) => pool('test', shown.length, 'removeBoth').draw(faces(...shown))
 
 describe('die codes', () => {
   test('are written as dice and pips', () => {
@@ -100,7 +100,7 @@ describe('a pool', () => {
     expect([sumOf(lie), failedWild(lie), explodedWild(lie), totalOf(lie, 'removeBoth')]).toEqual([12, false, false, 12])
   })
   test('throws a Wild 6 again while it lasts; a later 1 is only a 1', () => {
-    const lie = pool('test', 3).draw(faces(2, 2, 6, 6, 1))
+    const lie = pool('test', 3, 'removeBoth').draw(faces(2, 2, 6, 6, 1))
     expect([sumOf(lie), explodedWild(lie), totalOf(lie, 'removeBoth')]).toEqual([17, true, 17])
   })
   test('a Wild 1 is read as the fight says', () => {
@@ -130,12 +130,12 @@ describe('a pool', () => {
     expect([total(lie, 3), reaches(lie, 6), reaches(lie, 7), over(thrown(4, 4), lie, 1)]).toEqual([9, true, false, 3])
   })
   test('is made once', () => {
-    expect(pool('attack', 4)).toBe(pool('attack', 4))
-    expect(pool('attack', 4).law()).toBe(pool('damage', 4).law())
-    expect(pool('attack', 4).label).toBe('attack')
+    expect(pool('attack', 4, 'removeBoth')).toBe(pool('attack', 4, 'removeBoth'))
+    expect(pool('attack', 4, 'removeBoth').law()).toBe(pool('damage', 4, 'removeBoth').law())
+    expect(pool('attack', 4, 'removeBoth').label).toBe('attack')
   })
   test.each([0, -1, 1.5, 1000])('cannot have %s dice', (dice) => {
-    expect(() => pool('attack', dice)).toThrow('cannot be thrown')
+    expect(() => pool('attack', dice, 'removeBoth')).toThrow('cannot be thrown')
   })
 })
 
@@ -144,10 +144,10 @@ describe('the law of a pool', () => {
     law.support.reduce((sum, [, weight]) => sum + weight, 0) + law.lost
 
   test.each([1, 2, 3, 5, 12, 30])('of %sD holds all the mass', (dice) => {
-    expect(massOf(pool('test', dice).law())).toBeCloseTo(1, 12)
+    expect(massOf(pool('test', dice, 'removeBoth').law())).toBeCloseTo(1, 12)
   })
   test('of 2D is what counting gives', () => {
-    const law = new Map(pool('test', 2).law().support)
+    const law = new Map(pool('test', 2, 'removeBoth').law().support)
     for (let other = 1; other <= 6; other++) expect(law.get(thrown(other, 1))).toBeCloseTo(1 / 36, 15)
     const sevens = [...law].filter(([lie]) => !failedWild(lie) && !explodedWild(lie) && sumOf(lie) === 7)
     expect(sevens[0]?.[1]).toBeCloseTo(4 / 36, 15)
@@ -161,21 +161,21 @@ describe('the law of a pool', () => {
           const lie = thrown(a, b, wild)
           counted.set(lie, (counted.get(lie) ?? 0) + 1 / 216)
         }
-    const law = pool('test', 3)
+    const law = pool('test', 3, 'removeBoth')
       .law()
       .support.filter(([lie]) => !explodedWild(lie))
     expect(law.length).toBe(counted.size)
     for (const [lie, weight] of law) expect(counted.get(lie)).toBeCloseTo(weight, 14)
   })
   test('one roll in six is a Critical Success, one a Critical Failure', () => {
-    const law = pool('test', 4).law().support
+    const law = pool('test', 4, 'removeBoth').law().support
     const mass = (kind: (lie: number) => boolean) => law.reduce((sum, [lie, w]) => (kind(lie) ? sum + w : sum), 0)
     expect(mass(failedWild)).toBeCloseTo(1 / 6, 12)
     expect(mass(explodedWild)).toBeCloseTo(1 / 6, 7)
   })
   test('stays small', () => {
-    expect(pool('test', 5).law().support.length).toBeLessThan(250)
-    expect(pool('test', 30).law().support.length).toBeLessThan(1300)
+    expect(pool('test', 5, 'removeBoth').law().support.length).toBeLessThan(250)
+    expect(pool('test', 30, 'removeBoth').law().support.length).toBeLessThan(1300)
   })
   test('every draw short of the cut is in it', () => {
     const toss = fc.record({
@@ -185,7 +185,7 @@ describe('the law of a pool', () => {
     })
     fc.assert(
       fc.property(toss, ({ others, sixes, last }) => {
-        const chance = pool('test', others.length + 1)
+        const chance = pool('test', others.length + 1, 'removeBoth')
         const lie = chance.draw(faces(...others, ...new Array<number>(sixes).fill(6), last))
         expect(chance.law().support.some(([value]) => value === lie)).toBe(true)
       }),

@@ -126,7 +126,7 @@ describe('what the audit of the example found', () => {
     const hit = odds.endings
       .filter(({ events }) => events.some((e) => e.type === 'attack' && e.hit === true))
       .reduce((sum, { weight }) => sum + weight, 0)
-    const law = pool('attack', 4)
+    const law = pool('attack', 4, 'removeBoth')
       .law()
       .support.reduce((sum, [faces, weight]) => sum + (totalOf(faces, 'removeBoth') >= 15 ? weight : 0), 0)
     expect(odds.complete).toBe(true)
