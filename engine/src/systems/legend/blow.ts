@@ -35,6 +35,7 @@ export function blow(ctx: Ctx, s: State, x: Exchange): void {
   if (chance !== undefined) {
     const rule: LegendRule[] = ['LEG-ATK-04', 'LEG-DMG-01']
     if (x.ranged) rule.push('LEG-RNG-DM')
+    if (x.item.weapon.modifier && x.modifierStep !== NO_STEP) rule.push('LEG-ATT-DamageModifier')
     ctx.emit?.({ type: 'damage', who: attacker.id, at: defender.id, rolled: x.rolled, passing, rule })
   }
   if (passing > 0 || took(x, 'entangle') || chance === undefined) {

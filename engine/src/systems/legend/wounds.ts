@@ -63,7 +63,7 @@ function locationWound(
     damage,
     left: hurt.hp,
     level,
-    rule: ['LEG-WND-01', RULE_OF[level]],
+    rule: ['LEG-WND-01', 'LEG-ATT-HitPoints', RULE_OF[level]],
   })
   if (level === 'minor') return
   if (level === 'major' && before > -full && glancingBlow(ctx, f, name)) {

@@ -3,9 +3,11 @@ import { arranged as begun, cited, play, rule } from '../../../kernel/testing/in
 import { armourLoad } from '../encumbrance.ts'
 import { legend } from '../index.ts'
 import { facing, the } from './arrange.ts'
-import { item, man, told } from './clash.ts'
+import { CHEST, duel, fought, hp, item, man, told } from './clash.ts'
 
 const sword = man(['war-sword'])
+const number = ({ numbers }: ReturnType<typeof legend.sheet>, wanted: string): number | undefined =>
+  numbers.find(({ name }) => name === wanted)?.value
 const faults = (heroes: object, more: object = {}): string[] => {
   const parsed = legend.setup.parse(facing(heroes, { bob: sword }, {}, more))
   return parsed.ok ? [] : parsed.faults.map(({ path }) => path.join('.'))
@@ -77,6 +79,48 @@ describe('attributes', () => {
     expect(told(played, 'initiative')).toMatchObject([{ penalty: 1, total: 12 }, { total: 13 }])
   })
 
+  rule('LEG-ATT-DamageModifier', 'STR and SIZ of 36 add a D6 to every blow, 20 take a D2 off it', () => {
+    const struck = (str: number, siz: number, dice: string) => {
+      const ann = man(['war-sword'], { characteristics: { ...clever, str, siz } })
+      const played = fought(duel(ann, sword), 'war-sword', `bob defend: none\nann attack: 30\n${dice}`)
+      return hp(played.state, 'bob', CHEST)
+    }
+    const manoeuvre = 'ann manoeuvre: chooseLocation\n'
+    expect(struck(20, 16, `${manoeuvre}ann damage: 1 4\nann location: chest`)).toBe(7 - 5)
+    expect(struck(10, 10, `${manoeuvre}ann damage: 5 2\nann location: chest`)).toBe(7 - 3)
+  })
+
+  rule(
+    'LEG-ATT-HitPoints',
+    'each location has a fifth of CON+SIZ, the abdomen one more, the chest two, an arm one less',
+    () => {
+      const hearty = (con: number) => man(['war-sword'], { characteristics: { ...clever, con, siz: 13 } })
+      const points = (con: number) =>
+        the(begun(legend, facing({ ann: hearty(con) }, { bob: sword })), 'ann').limbs.map(({ hp: left }) => left)
+      expect(points(12)).toEqual([5, 5, 6, 7, 4, 4, 5])
+      expect(points(13)).toEqual([6, 6, 7, 8, 5, 5, 6])
+      const struck = fought(
+        duel(sword, hearty(13)),
+        'war-sword',
+        'bob defend: none\nann attack: 30\nann manoeuvre: chooseLocation\nann damage: 7\nann location: chest',
+      )
+      expect(told(struck, 'wounded')).toMatchObject([{ left: 1, level: 'minor' }])
+    },
+  )
+
+  rule('LEG-ATT-MagicPoints', 'POW is what he can spend on magic', () => {
+    const mage = man(['war-sword'], { characteristics: { ...clever, pow: 15 }, spells: { bladesharp: 2 } })
+    const s = begun(legend, facing({ ann: mage }, { bob: sword }))
+    expect(the(s, 'ann').magicPoints).toBe(15)
+    expect(number(cited(legend.sheet(s, 'ann')), 'Magic Points')).toBe(15)
+  })
+
+  rule('LEG-ATT-SkillBases', 'a skill nobody taught him is the sum of two Characteristics, or twice one', () => {
+    const untaught = man(['war-sword'], { characteristics: { ...clever, str: 9, con: 8 }, skills: { brawn: 61 } })
+    const sheet = cited(legend.sheet(begun(legend, facing({ ann: untaught }, { bob: sword })), 'ann'))
+    expect(['Evade', 'Resilience', 'Athletics', 'Brawn'].map((skill) => number(sheet, skill))).toEqual([28, 16, 23, 61])
+  })
+
   rule('LEG-FAT-Wearied', 'fatigue slows him too', () => {
     const s = begun(legend, facing({ ann: sword }, { bob: sword }))
     the(s, 'ann').fatigue = 3
@@ -96,8 +140,8 @@ describe('attributes', () => {
       const s = begun(legend, facing({ ann: man(['war-sword'], { armour, worn: { head: 3 } }) }, { bob: sword }))
       expect(the(s, 'ann').limbs.map(({ worn }) => worn)).toEqual([1, 1, 5, 6, 0, 0, 3])
       const sheet = cited(legend.sheet(s, 'ann'))
-      expect(sheet.numbers.find(({ name }) => name === 'Armour worn')?.value).toBe(16)
-      expect(sheet.numbers.find(({ name }) => name === 'Encumbrance')?.value).toBe(14)
+      expect(number(sheet, 'Armour worn')).toBe(16)
+      expect(number(sheet, 'Encumbrance')).toBe(14)
       expect([5, 6, 20, 21].map((siz) => armourLoad(armour, siz))).toEqual([6, 12, 12, 24])
       const big = { armour, characteristics: { ...clever, str: 4, siz: 21 } }
       const laden = begun(legend, facing({ ann: man(['war-sword'], big) }, { bob: sword }))
