@@ -8,6 +8,7 @@ import { inContact } from './movement.ts'
 import { attempt } from './second-chance.ts'
 import { succeeds } from './skill-tests.ts'
 import type { Ctx, Fighter, State } from './types.ts'
+import { drawn } from './weapons-in-hand.ts'
 import { heal, levelAt, wound } from './wounds.ts'
 
 const FIRST_AID = die('first aid', 100)
@@ -85,13 +86,10 @@ export function finishAid(ctx: Ctx, s: State, f: Fighter): void {
 
 /** An impaling weapon comes out without further harm (LEG-AID-Impaled). */
 function drawOut(ctx: Ctx, s: State, patient: Fighter, location: number): void {
-  for (const stuck of s.impaled) {
-    if (stuck.on !== patient.id || stuck.location !== location) continue
-    const item = itemOf(fighter(s, stuck.by), stuck.item)
-    if (item !== undefined) item.where = 'ground'
-    ctx.emit?.({ type: 'drawnOut', who: patient.id, item: stuck.item, rule: 'LEG-AID-Impaled' })
+  for (const stuck of drawn(s, ({ on, location: at }) => on === patient.id && at === location)) {
+    const weapon = itemOf(fighter(s, stuck.by), stuck.item)?.weapon.name
+    ctx.emit?.({ type: 'drawnOut', who: patient.id, weapon, rule: 'LEG-AID-Impaled' })
   }
-  s.impaled = s.impaled.filter((stuck) => stuck.on !== patient.id || stuck.location !== location)
 }
 
 function mend(ctx: Ctx, patient: Fighter, location: number, critical: boolean): void {

@@ -77,7 +77,7 @@ function collapses(ctx: Ctx, s: State, f: Fighter, into: 'unconscious' | 'incapa
 }
 
 /** Whatever he was doing ends with him; a spell being cast is lost (LEG-MAG-Disturbed). */
-function leaves(ctx: Ctx, s: State, f: Fighter): void {
+export function leaves(ctx: Ctx, s: State, f: Fighter): void {
   if (f.casting !== undefined) {
     ctx.emit?.({ type: 'spellLost', who: f.id, spell: f.casting.spell, rule: 'LEG-MAG-Disturbed' })
     f.casting = undefined

@@ -2,7 +2,7 @@ import type { Option } from '../../kernel/types.ts'
 import type { Part } from './content/types.ts'
 import { armAt, gone } from './fighters.ts'
 import type { LegendRule } from './rules.ts'
-import type { Ctx, Fighter, Hand, Item, State } from './types.ts'
+import type { Ctx, Fighter, Hand, Impaled, Item, State } from './types.ts'
 
 /** Whether an item is held, and so can be dropped, taken or pinned. */
 export function held(item: Item): boolean {
@@ -77,6 +77,18 @@ export function letGo(s: State, item: Item): void {
   if (s.holds.length > 0) s.holds = s.holds.filter((hold) => hold.item !== item.id && hold.with !== item.id)
 }
 
+/** Weapons come out of the wounds they are in and lie on the ground; a bow stays in the hands that shot the arrow. */
+export function drawn(s: State, out: (stuck: Impaled) => boolean): Impaled[] {
+  const gone = s.impaled.filter(out)
+  s.impaled = s.impaled.filter((stuck) => !gone.includes(stuck))
+  for (const { items } of s.fighters) {
+    for (const item of items) {
+      if (item.where === 'stuck' && gone.some((stuck) => stuck.item === item.id)) item.where = 'ground'
+    }
+  }
+  return gone
+}
+
 /**
  * Damage to an item: its Armour Points resist unless the blow goes past them, and at 0 Hit Points it breaks
  * (LEG-OBJ-Broken).
@@ -95,7 +107,7 @@ export function hurtItem(
   ctx.emit?.({ type: 'itemHurt', who: owner.id, item: item.weapon.name, damage: lost, left: item.hp, rule })
   if (item.hp > 0) return
   letGo(s, item)
-  s.impaled = s.impaled.filter((stuck) => stuck.item !== item.id)
+  if (item.where === 'stuck') drawn(s, (stuck) => stuck.item === item.id)
   item.where = 'broken'
   ctx.emit?.({ type: 'itemBroke', who: owner.id, item: item.weapon.name, rule: 'LEG-OBJ-Broken' })
 }

@@ -1,6 +1,7 @@
 import { breathe, holdBreath } from '../asphyxiation.ts'
+import { leaves } from '../incapacity.ts'
 import type { Ctx, Fighter, State } from '../types.ts'
-import { letGo } from '../weapons-in-hand.ts'
+import { drawn, letGo } from '../weapons-in-hand.ts'
 import type { CommandOf, NumberField } from './commands.ts'
 import { itemNamed, locationNamed, named } from './named.ts'
 
@@ -56,21 +57,14 @@ export function setLocation(ctx: Ctx, s: State, { who, location, field, to }: Co
 export function setCondition(ctx: Ctx, s: State, { who, to }: CommandOf<'condition'>): void {
   const f = named(s, who)
   const from = f.condition
+  told(ctx, who, 'condition', from, to)
   f.condition = to
   f.unconsciousFor = 0
   f.unconsciousRounds = 0
   f.expiring = -1
-  if (to !== 'up') {
-    if (to !== 'fled') f.stance = 'prone'
-    f.casting = undefined
-    f.aiding = undefined
-    f.guard = 'none'
-    f.delaying = false
-    f.aimingAt = undefined
-    f.aimed = 0
-    s.holds = s.holds.filter((hold) => hold.by !== who)
-  }
-  told(ctx, who, 'condition', from, to)
+  if (to === 'up') return
+  if (to !== 'fled') f.stance = 'prone'
+  leaves(ctx, s, f)
 }
 
 export function setStance(ctx: Ctx, s: State, { who, to }: CommandOf<'stance'>): void {
@@ -144,8 +138,8 @@ export function setItem(ctx: Ctx, s: State, { who, item: name, where, away, to }
   const item = itemNamed(f, name)
   const owner = to === undefined ? f : named(s, to)
   letGo(s, item)
-  if (where !== 'ground' || item.where !== 'stuck') s.impaled = s.impaled.filter((stuck) => stuck.item !== item.id)
   const from = item.where
+  if (from === 'stuck') drawn(s, (stuck) => stuck.item === item.id)
   item.where = where
   item.away = where === 'ground' ? away : 0
   if (owner !== f) {
@@ -158,12 +152,7 @@ export function setItem(ctx: Ctx, s: State, { who, item: name, where, away, to }
 /** Nothing holds him any more, and no weapon is stuck in him: what was lies on the ground. */
 export function setFree(ctx: Ctx, s: State, { who }: CommandOf<'free'>): void {
   const f = named(s, who)
-  for (const stuck of s.impaled) {
-    if (stuck.on !== who) continue
-    for (const { items } of s.fighters) for (const item of items) if (item.id === stuck.item) item.where = 'ground'
-  }
-  const held = s.holds.filter((hold) => hold.on === who).length + s.impaled.filter((stuck) => stuck.on === who).length
+  const held = s.holds.filter((hold) => hold.on === who).length + drawn(s, (stuck) => stuck.on === who).length
   s.holds = s.holds.filter((hold) => hold.on !== who)
-  s.impaled = s.impaled.filter((stuck) => stuck.on !== who)
   told(ctx, f.id, 'holds', held, 0)
 }

@@ -1,10 +1,11 @@
 import { AffrayError } from '../../../kernel/error.ts'
 import { joined, placedAt, without } from '../../../space/bands.ts'
-import { type Body, fits } from '../../../space/footprint.ts'
+import { type Body, fits, overlap } from '../../../space/footprint.ts'
 import { terrain } from '../../../space/terrain.ts'
 import { metres, settles } from '../movement.ts'
 import { bodySize, fighterOf, recordOf } from '../scenario.ts'
 import type { Ctx, Fighter, State } from '../types.ts'
+import { drawn } from '../weapons-in-hand.ts'
 import type { CommandOf } from './commands.ts'
 import { told } from './fighters.ts'
 import { named } from './named.ts'
@@ -14,17 +15,21 @@ export function setPlace(ctx: Ctx, s: State, { who, at: [x, y] }: CommandOf<'pla
   const f = named(s, who)
   if ('bands' in s.where) throw noMap(who)
   const before = s.where.bodies[who]
-  for (const id of [who, f.mount, f.rider]) {
-    if (id !== undefined) putOn(s, id, { ...s.where.bodies[id], x, y })
+  const together = [who, f.mount, f.rider]
+  for (const id of together) {
+    if (id !== undefined) putOn(s, id, { ...s.where.bodies[id], x, y }, together)
   }
   settles(s, f)
   told(ctx, who, 'place', before === undefined ? 'nowhere' : `${before.x},${before.y}`, `${x},${y}`)
 }
 
-function putOn(s: State, id: string, body: Body): void {
+/** Puts somebody on free cells; those he rides with are not in his way. */
+function putOn(s: State, id: string, body: Body, together: readonly (string | undefined)[]): void {
   if ('bands' in s.where) return
   const { field, bodies } = s.where
-  if (!fits(terrain(field), body)) {
+  const t = terrain(field)
+  const taken = Object.entries(bodies).some(([other, his]) => !together.includes(other) && overlap(t, body, his))
+  if (taken || !fits(t, body)) {
     throw new AffrayError(
       'ruling/place',
       `${id} has no room at ${body.x},${body.y}.`,
@@ -67,7 +72,7 @@ export function add(ctx: Ctx, s: State, command: CommandOf<'add'>): void {
   } else {
     if (at === undefined)
       throw new AffrayError('ruling/place', `${who} needs a place on the map.`, 'Give "at": [x, y].')
-    putOn(s, who, { x: at[0], y: at[1], size: bodySize(record.setup, s.where.field.cell) })
+    putOn(s, who, { x: at[0], y: at[1], size: bodySize(record.setup, s.where.field.cell) }, [])
   }
   s.fighters.push(f)
   settles(s, f)
@@ -79,7 +84,7 @@ export function remove(ctx: Ctx, s: State, { who }: CommandOf<'remove'>): void {
   const gone = named(s, who)
   s.fighters = s.fighters.filter((f) => f !== gone)
   s.holds = s.holds.filter(({ by, on }) => by !== who && on !== who)
-  s.impaled = s.impaled.filter(({ by, on }) => by !== who && on !== who)
+  drawn(s, ({ by, on }) => by === who || on === who)
   s.inside = s.inside.filter(({ by, of }) => by !== who && of !== who)
   s.spells = s.spells.filter(({ by, at }) => by !== who && at !== who)
   s.next = s.next.filter((next) => next.who !== who && !('at' in next && next.at === who))

@@ -63,7 +63,7 @@ export const titled = (key: Fact): string =>
     .replace(/^./, (first) => first.toUpperCase())
 
 /** `disarm opponent` within a sentence. */
-export const words = (key: Fact): string => titled(key).toLowerCase()
+export const words = (key: Fact): string => titled(key).trim().toLowerCase()
 
 export const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`)
 

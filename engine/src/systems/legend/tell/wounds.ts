@@ -1,5 +1,5 @@
 import type { LegendEvent } from '../types.ts'
-import { at, count, lower, metres, type Tellings, tested, the, who, whose } from './words.ts'
+import { at, count, lower, metres, missile, type Tellings, tested, who, whose } from './words.ts'
 
 const MINUTES = (n: LegendEvent['minutes']): string => (Number(n) > 0 ? ` for ${count(n, 'minute')}` : '')
 
@@ -57,8 +57,7 @@ export const WOUNDS: Tellings = {
   aidBrokenOff: (e) => `${whose(e.who)} First Aid to ${at(e)} is broken off.`,
   aidBotched: (e) => `${who(e)} makes it worse for ${at(e)}.`,
   aidFailed: (e) => `${whose(e.who)} First Aid does nothing for ${at(e)}.`,
-  drawnOut: (e) =>
-    `${the(String(e.item).replace(/^\S+ /, '').replaceAll('-', ' '))} is drawn out of ${who(e)} without harm.`,
+  drawnOut: (e) => `${missile(e.weapon)} is drawn out of ${who(e)} without harm.`,
   stabilised: (e) => `${whose(e.who)} wound is stabilised.`,
   mended: (e) => `${who(e)} regains ${count(e.healed, 'Hit Point')}.`,
   lastAct: (e) =>

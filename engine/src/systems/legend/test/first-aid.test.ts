@@ -3,6 +3,7 @@ import { refusal, rule } from '../../../kernel/testing/index.ts'
 import { movedTowards } from '../../../space/whereabouts.ts'
 import { bleed } from '../bleeding.ts'
 import { roundBegins } from '../clocks.ts'
+import { WEAPONS } from '../content/index.ts'
 import { spend } from '../exertion.ts'
 import { beginAid, finishAid, treatable } from '../first-aid.ts'
 import { legend } from '../index.ts'
@@ -171,6 +172,7 @@ rule(['LEG-AID-Bleeding', 'LEG-AID-Impaled'], 'it stops the blood and draws a we
         { by: 'goblin', on: 'thrace', item: 'goblin buckler', location: CHEST, penalty: 20 },
         { by: 'goblin', on: 'alaric', item: 'goblin buckler', location: LEG, penalty: 20 },
       ]
+      Object.assign(the(s, 'goblin').items[0] ?? {}, { where: 'stuck' })
     }),
     '',
     (ctx, s) => bleed(ctx, s, thrace(s), LEG),
@@ -183,6 +185,16 @@ rule(['LEG-AID-Bleeding', 'LEG-AID-Impaled'], 'it stops the blood and draws a we
   ])
   expect(the(state, 'goblin').items[0]?.where).toBe('ground')
   expect(thrace(state).limbs[LEG]?.hp).toBe(thrace(sore).limbs[LEG]?.hp)
+})
+
+rule('LEG-AID-Impaled', 'an arrow comes out, and the bow stays where it was', () => {
+  const shot = start((_, s) => {
+    s.impaled = [{ by: 'goblin', on: 'thrace', item: 'goblin short-sword', location: LEG, penalty: 10 }]
+    Object.assign(the(s, 'goblin').items[0] ?? {}, { weapon: WEAPONS['short-bow'] })
+  })
+  const { state, told } = treated(shot, LEG, 'alaric first aid: 29\nalaric minutes: 1\nthrace mended: 1')
+  expect([state.impaled, the(state, 'goblin').items[0]?.where]).toEqual([[], 'right'])
+  expect(told).toContain('The arrow is drawn out of Thrace without harm.')
 })
 
 rule('LEG-AID-FirstAid', 'what can be treated: what is hurt, bleeds or has something in it, on the living', () => {
