@@ -3,6 +3,7 @@ import { overloaded } from './encumbrance.ts'
 import { fatigueOf } from './fatigue.ts'
 import { fighter, gone } from './fighters.ts'
 import { wornPenalty } from './initiative.ts'
+import type { Note } from './modifiers.ts'
 import type { LegendRule } from './rules.ts'
 import type { Fighter, State } from './types.ts'
 
@@ -34,14 +35,36 @@ export function flies(f: Fighter): boolean {
 }
 
 /** Movement of a round as ground, fatigue and load leave it; a caster walks half of it (LEG-ATT-Movement, LEG-MOV-01, LEG-MAG-WhileCasting). */
-export function movement(s: State, f: Fighter): number {
+export function movement(s: State, f: Fighter, note?: Note): number {
   const legs = walker(s, f)
-  const { move: tired } = fatigueOf(legs)
+  const { move: tired, name, rule } = fatigueOf(legs)
   const ground = onGround(legs)
-  let metres = tired === 'half' ? ground / 2 : ground + tired
-  if (overloaded(legs)) metres /= 2
-  if (f.casting !== undefined) metres /= 2
-  return Math.max(0, metres)
+  let metres = became(note, legs.facts.move, ground, GROUND[legs.footing], GROUND_RULE[legs.footing])
+  metres = became(note, metres, tired === 'half' ? ground / 2 : ground + tired, name, rule)
+  if (overloaded(legs)) metres = became(note, metres, metres / 2, 'overloaded', 'LEG-ENC-Overloaded')
+  if (f.casting !== undefined) metres = became(note, metres, metres / 2, 'casting', 'LEG-MAG-WhileCasting')
+  return metres > 0 ? metres : became(note, metres, 0, 'no slower than nothing', 'LEG-ATT-Movement')
+}
+
+const GROUND = {
+  firm: 'on the wing',
+  unstable: 'on the wing',
+  climbing: 'climbing',
+  swimming: 'swimming',
+  submerged: 'swimming',
+} as const satisfies Record<Fighter['footing'], string>
+const GROUND_RULE = {
+  firm: 'LEG-ATT-Movement',
+  unstable: 'LEG-ATT-Movement',
+  climbing: 'LEG-MVT-Climb',
+  swimming: 'LEG-MVT-Swim',
+  submerged: 'LEG-MVT-Swim',
+} as const satisfies Record<Fighter['footing'], LegendRule>
+
+/** The new value; the difference is noted where somebody listens. */
+function became(note: Note, from: number, to: number, because: string, rule: LegendRule): number {
+  if (note !== undefined && to !== from) note({ value: to - from, because, rule })
+  return to
 }
 
 /**

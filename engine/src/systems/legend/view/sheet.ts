@@ -51,11 +51,7 @@ function numbers(s: State, f: Fighter): Numbered[] {
   const magic = Object.keys(facts.spells).length > 0
   return [
     strikeRank(f),
-    {
-      name: 'Movement',
-      value: movement(s, f),
-      from: [{ value: facts.move, because: 'base', rule: 'LEG-ATT-Movement' }],
-    },
+    sourced('Movement', f.mount ?? 'base', 'LEG-ATT-Movement', (note) => movement(s, f, note)),
     ...burdened(f),
     ...f.items.filter((item) => usable(s, f, item)).map((item) => armed(s, f, item)),
     ...skills,
