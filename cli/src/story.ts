@@ -22,8 +22,8 @@ export class Story {
   constructor(system: AnySystem) {
     this.system = system
     this.titles = new Map([
-      ...system.rules.map(({ id, title }) => [id, title] as const),
       ...system.rulings.map(({ id, option }) => [id, `ruling on ${option}`] as const),
+      ...system.rules.map(({ id, title }) => [id, title] as const),
     ])
   }
 

@@ -63,7 +63,8 @@ export function rolled(ctx: Ctx, s: State, d: Declared): Exchange {
   if (certain === undefined) forcedAgain(ctx, x, ATTACK)
   if (x.charging && x.defence === 'evade') caughtByCharge(ctx, s, x)
   if (!succeeds(x.attackLevel) && !succeeds(x.defenceLevel)) {
-    ctx.emit?.({ type: 'bothFailed', who: attacker.id, at: defender.id, rule: 'LEG-ATK-09' })
+    const withdrawn = x.defence !== 'none' && x.defenceToss === undefined
+    if (!withdrawn) ctx.emit?.({ type: 'bothFailed', who: attacker.id, at: defender.id, rule: 'LEG-ATK-09' })
     return x
   }
   const won = rank(x.attackLevel) - rank(x.defenceLevel)
@@ -85,8 +86,10 @@ function declared(ctx: Ctx, s: State, d: Declared): Exchange {
     if (options.length > 1) {
       const about = { ask: 'defend', at: attacker.id, item: item.id } as const
       chosen = ctx.choose({ who: defender.id, about, options, usual: 'none' })
-      if (chosen !== NO_DEFENCE) {
-        ctx.emit?.({ type: 'defence', who: defender.id, at: attacker.id, defence: chosen.key, rule: 'LEG-ATK-02' })
+      if (chosen !== NO_DEFENCE && ctx.emit !== undefined) {
+        const weapon = chosenGuard(defender, chosen)?.weapon.name
+        const facts = { who: defender.id, at: attacker.id, defence: chosen.key, weapon }
+        ctx.emit({ type: 'defence', ...facts, rule: 'LEG-ATK-02' })
       }
     }
   }

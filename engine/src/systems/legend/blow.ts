@@ -31,13 +31,15 @@ export function blow(ctx: Ctx, s: State, x: Exchange): void {
   if (grapples(ctx, s, x)) return
   const chance = damageOf(x)
   x.rolled = x.flight?.rolled ?? (chance === undefined ? 0 : howHard(ctx, s, x, chance))
-  const passing = took(x, 'damageWeapon') && x.winner === attacker && spares(s) ? 0 : parried(ctx, s, x, x.rolled)
+  const spared = took(x, 'damageWeapon') && x.winner === attacker && spares(s)
+  const passing = spared ? 0 : parried(s, x, x.rolled)
   if (chance !== undefined) {
     const rule: LegendRule[] = ['LEG-ATK-04', 'LEG-DMG-01']
     if (x.ranged) rule.push('LEG-RNG-DM')
     if (x.item.weapon.modifier && x.modifierStep !== NO_STEP) rule.push('LEG-ATT-DamageModifier')
-    ctx.emit?.({ type: 'damage', who: attacker.id, at: defender.id, rolled: x.rolled, passing, rule })
+    ctx.emit?.({ type: 'damage', who: attacker.id, at: defender.id, rolled: x.rolled, passing, spared, rule })
   }
+  if (!spared && ctx.emit !== undefined) tellParry(ctx, x, x.rolled - passing)
   if (passing > 0 || took(x, 'entangle') || chance === undefined) {
     x.location = hitLocation(ctx, s, x)
     const reaching = throughCover(ctx, s, x, passing)
@@ -81,21 +83,28 @@ function howHard(ctx: Ctx, s: State, x: Exchange, chance: Chance<number>): numbe
   return arrowDamage(ctx, s, x, dampened(ctx, s, x, pulledBack(ctx, s, x, clumsily(ctx, x, damage))))
 }
 
+/** How many Sizes the parrying weapon is short of the one it met; undefined: nothing parried. */
+function sizesShort(x: Exchange): number | undefined {
+  const { guard, item } = x
+  if (guard === undefined || !succeeds(x.defenceLevel)) return undefined
+  return sizeOf(item) - (parryingSize(guard, item) + times(x, 'enhanceParry') - times(x, 'bypassParry'))
+}
+
 /** A parry stops all damage of a weapon no larger, half of one a Size larger, nothing of what is larger still (LEG-ATK-05, -06, -07). */
-function parried(ctx: Ctx, s: State, x: Exchange, damage: number): number {
+function parried(s: State, x: Exchange, damage: number): number {
+  const short = sizesShort(x)
+  if (short === undefined || short > 1) return damage
+  return short === 1 ? halved(damage, s.options.halfDamage) : 0
+}
+
+function tellParry(ctx: Ctx, x: Exchange, stopped: number): void {
   const { guard, item, defender, attacker } = x
-  if (guard === undefined || !succeeds(x.defenceLevel)) return damage
-  const bypass = times(x, 'bypassParry')
-  const enhance = times(x, 'enhanceParry')
-  const short = sizeOf(item) - (parryingSize(guard, item) + enhance - bypass)
-  const passing = short <= 0 ? 0 : short === 1 ? halved(damage, s.options.halfDamage) : damage
-  if (ctx.emit !== undefined) {
-    const rule: LegendRule[] = ['LEG-SIZ-01', short <= 0 ? 'LEG-ATK-05' : short === 1 ? 'LEG-ATK-06' : 'LEG-ATK-07']
-    if (bypass > 0) rule.push('LEG-MAN-BypassParry')
-    if (enhance > 0) rule.push('LEG-MAN-EnhanceParry')
-    if (guard.weapon.notes.includes('parriesAsMedium')) rule.push('LEG-EQP-ParryAsMedium')
-    if (guard.weapon.notes.includes('flexible') || item.weapon.notes.includes('flexible')) rule.push('LEG-EQP-Flexible')
-    ctx.emit({ type: 'parried', who: defender.id, at: attacker.id, stopped: damage - passing, rule })
-  }
-  return passing
+  const short = sizesShort(x)
+  if (guard === undefined || short === undefined) return
+  const rule: LegendRule[] = ['LEG-SIZ-01', short <= 0 ? 'LEG-ATK-05' : short === 1 ? 'LEG-ATK-06' : 'LEG-ATK-07']
+  if (took(x, 'bypassParry')) rule.push('LEG-MAN-BypassParry')
+  if (took(x, 'enhanceParry')) rule.push('LEG-MAN-EnhanceParry')
+  if (guard.weapon.notes.includes('parriesAsMedium')) rule.push('LEG-EQP-ParryAsMedium')
+  if (guard.weapon.notes.includes('flexible') || item.weapon.notes.includes('flexible')) rule.push('LEG-EQP-Flexible')
+  ctx.emit?.({ type: 'parried', who: defender.id, at: attacker.id, stopped, rule })
 }

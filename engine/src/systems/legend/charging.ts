@@ -56,8 +56,9 @@ export function chargeOn(ctx: Ctx, s: State, f: Fighter): void {
   const arrives = s.options.chargeStrike === 'onContact'
   const run = approach(s, f, target.id, movementLeft(s, f), arrives ? CONTACT : Math.max(CONTACT, movement(s, f)))
   turnsTo(s, f, target.id)
-  ctx.emit?.({ type: 'moved', who: f.id, at: target.id, metres: run, rule: paceRules(s, f) })
-  if (!arrives || !inContact(s, f.id, target.id)) return
+  const short = !inContact(s, f.id, target.id)
+  ctx.emit?.({ type: 'moved', who: f.id, at: target.id, metres: run, short, rule: paceRules(s, f) })
+  if (!arrives || short) return
   const item = chargeWeapon(ctx, s, f, target)
   if (item === undefined) return
   ctx.emit?.({ type: 'forfeitsRest', who: f.id, actions: f.actions, rule: 'LEG-FRM-Charge' })

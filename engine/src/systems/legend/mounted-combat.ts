@@ -96,7 +96,7 @@ export function dismounts(ctx: Ctx, s: State, f: Fighter, rule: LegendRule): voi
   beast.rider = undefined
   f.mount = undefined
   s.where = beside(s.where, f, beast)
-  ctx.emit?.({ type: 'dismounted', who: f.id, at: beast.id, rule })
+  ctx.emit?.({ type: 'dismounted', who: f.id, at: beast.id, able: active(f), rule })
 }
 
 /** Thrown out of the saddle, and down. */

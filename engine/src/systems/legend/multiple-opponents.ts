@@ -40,11 +40,12 @@ export const outmanoeuvre = action({
   act(ctx, s, f) {
     const against = engagedBy(s, f)
     f.harriedBy = against.map(({ id }) => id)
+    ctx.emit?.({ type: 'outmanoeuvring', who: f.id, foes: f.harriedBy.join(' '), rule: 'LEG-ACT-Outmanoeuvre' })
     const beaten = contested(ctx, s, f, against)
-    f.outmanoeuvred = beaten
+    const faced = beaten.length === against.length ? allBeaten(ctx, s, f, against) : undefined
+    f.outmanoeuvred = beaten.filter((id) => id !== faced)
     const rule = ['LEG-ACT-Outmanoeuvre', 'LEG-MUL-02'] as const
-    ctx.emit?.({ type: 'outmanoeuvred', who: f.id, foes: beaten.join(' '), rule })
-    if (beaten.length === against.length) allBeaten(ctx, s, f, against)
+    ctx.emit?.({ type: 'outmanoeuvred', who: f.id, foes: f.outmanoeuvred.join(' '), rule })
   },
 })
 
@@ -85,7 +86,7 @@ function contests(ctx: Ctx, s: State, f: Fighter, foe: Fighter): boolean {
 }
 
 /** One opponent can always attack, whom he chooses, unless he disengages entirely and runs (LEG-MUL-02). */
-function allBeaten(ctx: Ctx, s: State, f: Fighter, against: readonly Fighter[]): void {
+function allBeaten(ctx: Ctx, s: State, f: Fighter, against: readonly Fighter[]): FighterId | undefined {
   const options = against.map(({ id }) => optionOf(`face ${id}`))
   if (movementLeft(s, f) > 0) options.push(optionOf('run'))
   const usual = options[0]?.key ?? 'run'
@@ -93,10 +94,11 @@ function allBeaten(ctx: Ctx, s: State, f: Fighter, against: readonly Fighter[]):
   if (key === 'run') {
     for (const foe of against) if (inContact(s, f.id, foe.id)) withdraw(s, f, foe.id, movementLeft(s, f))
     ctx.emit?.({ type: 'ranFrom', who: f.id, metres: f.moved, rule: 'LEG-MUL-02' })
-    return
+    return undefined
   }
-  f.outmanoeuvred = f.outmanoeuvred.filter((id) => `face ${id}` !== key)
-  ctx.emit?.({ type: 'faces', who: f.id, at: key.slice('face '.length), rule: 'LEG-MUL-02' })
+  const faced = key.slice('face '.length)
+  ctx.emit?.({ type: 'faces', who: f.id, at: faced, rule: 'LEG-MUL-02' })
+  return faced
 }
 
 /** At the end of a round of outmanoeuvring, Athletics against the best of the foes, or a level of Fatigue (LEG-OPT-MulFatigue). */

@@ -2,7 +2,9 @@ import type { Option } from '../../kernel/types.ts'
 import { optionOf } from '../../mechanisms/asking.ts'
 import { land, rolled } from './attacks-and-parries.ts'
 import { onTheWing } from './charging.ts'
+import { modifierAt } from './damage.ts'
 import { canEvade, spare } from './defence.ts'
+import { stepped } from './derive.ts'
 import { spend } from './exertion.ts'
 import { active, fighter, gone, itemOf, noted, usable } from './fighters.ts'
 import { approach, goesPast } from './movement.ts'
@@ -161,6 +163,7 @@ export function chargeBlow(ctx: Ctx, s: State, who: string, at: string, id: stri
   if (charging && stopped(s, charger)) return
   const evades = charging && charge.answer === 'evade' && who === charge.by
   const set = !charging && charge.answer === 'set'
+  if (set) ctx.emit?.({ type: 'setWeapon', who, at: charger.id, rule: 'LEG-CHG-05' })
   const x = rolled(ctx, s, {
     attacker: striker,
     defender,
@@ -172,7 +175,6 @@ export function chargeBlow(ctx: Ctx, s: State, who: string, at: string, id: stri
     ...(evades ? { defence: 'evade' as const } : {}),
     undefended: charging && !evades && (charge.answer === 'evade' || (charge.passing && charge.answered)),
   })
-  if (set) ctx.emit?.({ type: 'setWeapon', who, at, rule: 'LEG-CHG-05' })
   if (charging && charge.passing && x.defence !== 'none') charge.answered = true
   land(ctx, s, x)
   if (!charging) return
@@ -186,15 +188,18 @@ const knocked = (x: Exchange): boolean =>
 /** A charging biped's Damage Modifier rises one step, a quadruped's two; a braced weapon has the mount's (LEG-CHG-01, LEG-MNT-05). */
 function momentum(ctx: Ctx, s: State, f: Fighter, item: Item): number {
   const braced = f.mount !== undefined && f.committed === item.id
-  const step = braced ? weightOf(s, f) : heavier(f)
+  const step = braced ? weightOf(s, f) : heavier(s, f)
   const rule: LegendRule[] = braced ? ['LEG-CHG-01', 'LEG-MNT-05'] : ['LEG-CHG-01']
   if (braced && noted(item, 'couched')) rule.push('LEG-EQP-Lance')
   ctx.emit?.({ type: 'momentum', who: f.id, step, rule })
   return step
 }
-const heavier = (f: Fighter): number => f.facts.modifierStep + (f.facts.traits.includes('quadruped') ? 2 : 1)
+function heavier(s: State, f: Fighter): number {
+  const steps = f.facts.traits.includes('quadruped') ? 2 : 1
+  return stepped(modifierAt(f.facts.modifierStep), steps, s.options.damageModifierBeyond).step
+}
 /** The Damage Modifier of what comes charging: the mount's where there is one. */
-const weightOf = (s: State, f: Fighter): number => heavier(walker(s, f))
+const weightOf = (s: State, f: Fighter): number => heavier(s, walker(s, f))
 
 /** Down, or with a leg that fails him, unless he has six (LEG-CHG-06). */
 function stopped(s: State, f: Fighter): boolean {
@@ -231,7 +236,7 @@ export function chargeOver(ctx: Ctx, s: State, who: string, at: string, item: st
   }
   approach(s, f, at, left)
   f.fullRound = 'none'
-  ctx.emit?.({ type: 'engaged', who, at, rule: 'LEG-CHG-09' })
+  ctx.emit?.({ type: 'engaged', who, at, met: active(target), rule: 'LEG-CHG-09' })
 }
 
 /** On past him: one Combat Action each was all, and nobody has a free attack; what is stuck in him is lost (LEG-CHG-08, LEG-MNT-05). */

@@ -69,6 +69,7 @@ function locationWound(
   if (level === 'major' && before > -full && glancingBlow(ctx, f, name)) {
     hurt.hp = 1 - full
     ctx.emit?.({ type: 'glanced', who: f.id, location: name, left: hurt.hp, rule: 'LEG-HP-GlancingBlow' })
+    if (hurt.hp === before) return
     serious(ctx, s, f, location)
   } else if (level === 'serious') serious(ctx, s, f, location)
   else major(ctx, s, f, location)

@@ -6,8 +6,9 @@ import {
   attacked,
   blow,
   count,
-  lower,
   name,
+  percentile,
+  resisted,
   signed,
   type Tellings,
   tested,
@@ -24,16 +25,19 @@ function modifiers({ modifiers: list }: LegendEvent): string {
   return named.map(({ value, because }) => `${signed(value)} ${because}`).join(', ')
 }
 
+const ROLLED: readonly string[] = ['attack', 'parry', 'evade']
+
 function skill(e: LegendEvent): string {
   const why = modifiers(e)
-  return `${whose(e.who)} ${lower(e.what)} stands at ${String(e.skill)}%${why === '' ? '' : ` (${why})`}.`
+  const what = ROLLED.includes(String(e.what)) ? String(e.what) : `answer to ${resisted(e.what)}`
+  return `${whose(e.who)} ${what} stands at ${String(e.skill)}%${why === '' ? '' : ` (${why})`}.`
 }
 
 const RESULT = { wins: 'wins', loses: 'loses', stalemate: 'and neither succeeds' } as const
 
 function opposed({ who: id, roll, skill: own, against: other, result }: LegendEvent): string {
-  const mine = roll === undefined ? `${String(own)}%` : `${String(roll)} on ${String(own)}%`
-  const theirs = other === undefined ? 'the roll on the table' : String(other)
+  const mine = roll === undefined ? `${String(own)}%` : `${percentile(roll)} on ${String(own)}%`
+  const theirs = other === undefined ? 'the roll on the table' : percentile(other)
   const end = RESULT[result as keyof typeof RESULT] ?? String(result)
   return result === 'stalemate'
     ? `Opposed test: ${mine} against ${theirs}, ${end}.`
@@ -49,7 +53,7 @@ export const EXCHANGE: Tellings = {
   defence: (e) =>
     e.defence === 'evade'
       ? `${who(e)} makes ready to dive clear of ${at(e)}.`
-      : `${who(e)} means to parry with ${the(e.defence).replaceAll('-', ' ')}.`,
+      : `${who(e)} means to parry with ${the(e.weapon ?? e.defence).replaceAll('-', ' ')}.`,
   parry: (e) =>
     `${who(e)} parries${e.weapon === '' || e.weapon === undefined ? '' : ` with ${the(e.weapon)}`}: ${against(e)}, ${tested(e.level)}.`,
   evade: (e) => `${who(e)} evades: ${against(e)}, ${tested(e.level)}.`,
@@ -69,9 +73,7 @@ export const EXCHANGE: Tellings = {
       ? `The blow goes to the ${String(e.location)}.`
       : `Hit location ${String(e.roll)}: the ${String(e.location)}.`,
   damage: (e) =>
-    e.rolled === e.passing
-      ? `${whose(e.who)} damage is ${String(e.rolled)}.`
-      : `${whose(e.who)} damage is ${String(e.rolled)}, of which ${Number(e.passing) === 0 ? 'nothing' : String(e.passing)} goes on.`,
+    `${whose(e.who)} damage is ${String(e.rolled)}${e.spared === true ? ', none of it meant for the body' : ''}.`,
   damageRolled: (e) => `${whose(e.who)} damage dice show ${String(e.rolled)}.`,
   worst: (e) => `${who(e)} tumbles right into it: the damage is the most there is, ${String(e.damage)}.`,
   parried: (e) => (Number(e.stopped) === 0 ? `The parry stops nothing.` : `The parry stops ${String(e.stopped)}.`),
@@ -82,7 +84,7 @@ export const EXCHANGE: Tellings = {
       : `The blow slips past ${String(e.armour)} points of ${e.kind === 'natural' ? 'hide' : 'armour'}.`,
   evaded: (e) => (e.clear === true ? `${who(e)} gets clear.` : `${who(e)} does not get clear.`),
   offBalance: (e) => `${who(e)} is off balance and cannot attack on the next Strike Rank.`,
-  failed: (e) => `${whose(e.who)} ${String(e.what)} comes to ${against(e)}, ${tested(e.level)}.`,
+  failed: (e) => `${whose(e.who)} ${titled(e.what)} comes to ${against(e)}, ${tested(e.level)}.`,
   pulled: (e) =>
     e.free === undefined
       ? `${who(e)} pulls the blow: ${String(e.damage)} becomes ${String(e.left)}.`

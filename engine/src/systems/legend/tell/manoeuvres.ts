@@ -1,4 +1,4 @@
-import { at, count, lower, metres, missile, type Tellings, the, titled, who, whose } from './words.ts'
+import { at, count, lower, metres, missile, resisted, type Tellings, the, titled, who, whose } from './words.ts'
 
 const HELD = { pin: 'pins', grip: 'grips', entangle: 'entangles', grapple: 'grapples' } as const
 const STOPPED = { wall: ' into a wall', body: ' into somebody', edge: ' to the edge of the map' } as const
@@ -8,7 +8,7 @@ const stoppedBy = (stopped: unknown): string => STOPPED[stopped as keyof typeof 
 /** What manoeuvres, holds, weapons and obstacles do. */
 export const MANOEUVRES: Tellings = {
   withstood: (e) =>
-    `${who(e)} ${e.stands === true ? 'withstands' : 'cannot withstand'} the ${String(e.what)} with ${String(e.skill)}%.`,
+    `${who(e)} ${e.stands === true ? 'withstands' : 'does not withstand'} ${resisted(e.what)} with ${String(e.skill)}%.`,
   fell: (e) => `${who(e)} falls prone.`,
   dropped: (e) =>
     `${who(e)} drops ${the(e.item)}${Number(e.metres) > 0 ? `, which lands ${metres(e.metres)} away` : ''}.`,

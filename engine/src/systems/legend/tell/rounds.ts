@@ -12,8 +12,10 @@ function initiative(e: LegendEvent): string {
 
 function moved(e: LegendEvent): string {
   const far = metres(e.metres)
-  if (e.at !== undefined)
-    return Number(e.metres) === 0 ? `${who(e)} does not get nearer to ${at(e)}.` : `${who(e)} moves ${far} to ${at(e)}.`
+  if (e.at !== undefined) {
+    if (Number(e.metres) === 0) return `${who(e)} comes no nearer to ${at(e)} yet.`
+    return `${who(e)} moves ${far} ${e.short === true ? 'towards' : 'to'} ${at(e)}.`
+  }
   const [how, whom] = String(e.to ?? '').split(' ')
   if (how === 'towards') return `${who(e)} moves ${far} towards ${name(whom)}.`
   if (how === 'away') return `${who(e)} moves ${far} away from ${name(whom)}.`
@@ -45,7 +47,7 @@ export const CHARGES: Tellings = {
   receives: (e) => `${who(e)} ${ANSWERS[e.answer as keyof typeof ANSWERS] ?? 'waits'}.`,
   reachDecides: (e) => `${who(e)} is the first to strike.`,
   letPass: (e) => (e.lets === true ? `${who(e)} lets ${at(e)} go by.` : `${who(e)} does not let ${at(e)} go by.`),
-  setWeapon: (e) => `${whose(e.at)} own weight drives the blow.`,
+  setWeapon: (e) => `${whose(e.at)} own weight will drive ${whose(e.who)} blow.`,
   momentum: (e) => `The charge gives ${who(e)} a Damage Modifier of ${writtenModifier(modifierAt(Number(e.step)))}.`,
   forfeitsRest: (e) =>
     Number(e.actions) > 0
@@ -54,7 +56,8 @@ export const CHARGES: Tellings = {
   charged: (e) =>
     e.clear === true ? `${who(e)} is clear of the charge.` : `The charge catches ${who(e)} with no defence.`,
   chargeStopped: (e) => `${whose(e.who)} charge is brought to a stand before ${at(e)}.`,
-  engaged: (e) => `${who(e)} is now hand to hand with ${at(e)}.`,
+  engaged: (e) =>
+    e.met === true ? `${who(e)} is now hand to hand with ${at(e)}.` : `${who(e)} comes to a stop over ${at(e)}.`,
   passed: (e) => `${who(e)} goes on past ${at(e)}, ${metres(e.metres)}.`,
 }
 
@@ -88,16 +91,17 @@ export const ROUNDS: Tellings = {
   fullRound: (e) => `${who(e)} begins to ${String(e.kind)}: ${count(e.pledged, 'Combat Action')} must go on moving.`,
   brokeOff: (e) => `${who(e)} breaks off the run.`,
   mounted: (e) => `${who(e)} mounts ${at(e)}.`,
-  dismounted: (e) => (e.at === undefined ? `${who(e)} rolls out of the saddle.` : `${who(e)} dismounts from ${at(e)}.`),
+  dismounted: (e) => `${who(e)} ${e.able === true ? 'is off' : 'slides off'} ${whose(e.at)} back.`,
   keptSeat: (e) => (e.kept === true ? `${who(e)} keeps the saddle.` : `${who(e)} is thrown.`),
   steadied: (e) =>
     e.steady === true
       ? `${who(e)} sits firm: the mount’s SIZ counts, ${String(e.siz)} together.`
       : `${who(e)} does not sit firm.`,
+  outmanoeuvring: (e) => `${who(e)} tries to outmanoeuvre ${listed(e.foes)}.`,
   outmanoeuvred: (e) =>
     String(e.foes ?? '') === ''
       ? `${who(e)} outmanoeuvres nobody.`
-      : `${who(e)} outmanoeuvres ${String(e.foes).split(' ').map(name).join(', ')}, who cannot attack this round.`,
+      : `${who(e)} outmanoeuvres ${listed(e.foes)}, who cannot attack ${who(e)} this round.`,
   manoeuvredAgainst: (e) => `${who(e)} ${e.won === true ? 'keeps up with' : 'is left standing by'} ${at(e)}.`,
   ranFrom: (e) => `${who(e)} runs from them all, ${metres(e.metres)}.`,
   faces: (e) => `${who(e)} leaves ${at(e)} the only way through.`,

@@ -46,9 +46,12 @@ export function count(n: Fact, one: string, many = `${one}s`): string {
 }
 export const metres = (n: Fact): string => `${Math.round(Number(n ?? 0) * 10) / 10} m`
 
+/** What percentile dice show, as the book writes it: `06`, `94`, `00`. */
+export const percentile = (roll: Fact): string => String(Number(roll) % 100).padStart(2, '0')
+
 /** A throw against what it had to meet: `94 against 80%`; a throw nobody looked at in full only names the skill. */
 export const against = ({ roll, skill }: LegendEvent): string =>
-  roll === undefined ? `against ${String(skill)}%` : `${String(roll).padStart(2, '0')} against ${String(skill)}%`
+  roll === undefined ? `against ${String(skill)}%` : `${percentile(roll)} against ${String(skill)}%`
 
 const ATTACKED = { critical: 'a critical hit', success: 'a hit', failure: 'a miss', fumble: 'a fumble' }
 const TESTED = { critical: 'a critical success', success: 'a success', failure: 'a failure', fumble: 'a fumble' }
@@ -61,6 +64,16 @@ export const titled = (key: Fact): string =>
   String(key ?? '')
     .replace(/([A-Z])/g, ' $1')
     .replace(/^./, (first) => first.toUpperCase())
+
+const RESISTED: Readonly<Record<string, string>> = {
+  trip: 'Trip Opponent',
+  disarm: 'Disarm Opponent',
+  blind: 'Blind Opponent',
+  bleed: 'Bleed',
+  stun: 'Stun Location',
+}
+/** What somebody tries to resist, by what he rolls for it: a manoeuvre's name where it has one. */
+export const resisted = (roll: Fact): string => RESISTED[String(roll)] ?? `the ${String(roll)}`
 
 /** `disarm opponent` within a sentence. */
 export const words = (key: Fact): string => titled(key).trim().toLowerCase()
@@ -90,7 +103,8 @@ function verbOf(weapon: Weapon): string {
   if (weapon.limb === 'head') return 'bites'
   if (weapon.limb !== undefined) return 'lashes out'
   if (weapon.family === 'shield') return 'punches'
-  if (weapon.kinds.includes('cutting')) return 'slashes'
+  if (weapon.kinds.includes('cutting'))
+    return weapon.size === 'S' && weapon.kinds.includes('thrusting') ? 'stabs' : 'slashes'
   if (weapon.kinds.includes('thrusting')) return 'thrusts'
   return 'swings'
 }

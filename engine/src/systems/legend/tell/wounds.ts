@@ -19,7 +19,10 @@ export const WOUNDS: Tellings = {
     e.vital === true
       ? `It is past all bearing: untreated, ${who(e)} dies within ${count(e.untreated, 'round')}.`
       : `The limb is ruined and ${who(e)} is out of the fight; untreated it kills within ${count(Math.round(Number(e.untreated) / 12), 'minute')}.`,
-  endured: (e) => `${whose(e.who)} Resilience of ${String(e.skill)}% ${e.held === true ? 'holds' : 'gives way'}.`,
+  endured: (e) =>
+    e.skill === undefined
+      ? `In battle fury ${who(e)} does not feel it.`
+      : `${whose(e.who)} Resilience of ${String(e.skill)}% ${e.held === true ? 'holds' : 'gives way'}.`,
   useless: (e) => `${whose(e.who)} ${String(e.location)} is useless.`,
   unconscious: (e) => `${who(e)} falls unconscious${MINUTES(e.minutes)}.`,
   stunned: (e) =>
@@ -50,7 +53,7 @@ export const WOUNDS: Tellings = {
       : `${who(e)} is caught without a breath.`,
   breathes: (e) => `${who(e)} breathes again.`,
   suffocates: (e) => `${who(e)} suffocates: ${tested(e.level)} of Resilience, ${count(e.damage, 'point')} of damage.`,
-  plunged: (e) => `${who(e)} falls ${metres(e.metres)}: ${String(e.dice)}.`,
+  plunged: (e) => `${who(e)} falls ${metres(e.metres)}${Number(e.dice) === 0 ? ' and is none the worse for it' : ''}.`,
   aidBegun: (e) =>
     `${who(e)} begins First Aid on ${whose(e.at)} ${String(e.location)} with ${String(e.skill)}%: ${tested(e.level)}, and ${count(e.rounds, 'round')} of work.`,
   aids: (e) => `${who(e)} goes on tending ${at(e)}; ${count(e.rounds, 'round')} to go.`,

@@ -109,6 +109,32 @@ describe('the run', () => {
     expect(told(heavy, 'damage')).toMatchObject([{ rolled: 9 }])
     expect(told(heavy, 'momentum')).toMatchObject([{ who: 'ann', step: 6 }])
   })
+
+  rule('LEG-CHG-01', 'past the end of the table too, unless the fight ends it there', () => {
+    const characteristics = { str: 50, con: 12, siz: 50, int: 12, pow: 12, dex: 12, cha: 12 }
+    const step = (damageModifierBeyond: string) => {
+      const state = apart(12, { ann: man(['war-sword'], { characteristics }), options: { damageModifierBeyond } })
+      const script = `${home('stand')}\nbob strike back: none\nbob defend: none\nann attack: 95`
+      return told(acting(state, script, { steps: 5 }), 'momentum')[0]?.step
+    }
+    expect([step('extrapolate'), step('cap')]).toEqual([15, 14])
+  })
+
+  rule('LEG-CHG-09', 'over whoever fell he comes to a stop, and is hand to hand only with somebody who stands', () => {
+    const at = home('stand')
+      .replace('ann act: charge', 'ann act: charge\nann charge at: bob')
+      .replace('ann weapon', 'ann target: bob\nann weapon')
+    const script = `${at}\nbob strike back: none\nbob defend: none`
+    const three = arranged({ ...facing({ ann: sword }, { bob: sword, cid: sword }), distance: 12 }, (s) => {
+      the(s, 'bob').initiative = 1
+      the(s, 'cid').actions = 0
+    })
+    const missed = acting(three, `${script}\nann attack: 95`, { steps: 7 })
+    expect(missed.told).toContain('Ann is now hand to hand with Bob.')
+    const struck = `${script}\nann attack: 50\nann manoeuvre: chooseLocation\nann damage: 8 2\nann location: head`
+    const felled = acting(three, `${struck}\nbob resilience: 95`, { steps: 7 })
+    expect(felled.told).toContain('Ann comes to a stop over Bob.')
+  })
 })
 
 describe('receiving a charge', () => {

@@ -262,4 +262,9 @@ rule('LEG-HP-GlancingBlow', 'a Major Wound becomes a Serious one a point short o
   expect(declined.limbs[6]).toMatchObject({ hp: -7, maimed: true })
   expect(alaric(hit(9, serious)).heroPoints).toBe(2)
   expect(alaric(hit(1, 'alaric last action: keep\nalaric resilience: 54', -5)).limbs[6]?.hp).toBe(-6)
+  expect(alaric(hit(3, 'alaric glancing blow: spend', -4))).toMatchObject({
+    condition: 'up',
+    noAttack: 0,
+    heroPoints: 1,
+  })
 })

@@ -7,6 +7,7 @@ import { legend } from '../index.ts'
 import { PHRASES } from '../tell/phrases.ts'
 import { QUESTIONS } from '../tell/questions.ts'
 import { TELLINGS } from '../tell.ts'
+import { duel, fought, man } from './clash.ts'
 
 /** The sources of Legend's rules, those that only tell or test left out. */
 function sources(folder: string): string[] {
@@ -56,4 +57,42 @@ test('a blow is told as a reader of the book would tell it', () => {
     level: 'failure',
   }
   expect(legend.tell(blow)).toBe('Alaric thrusts at goblin-2 with the short spear: 94 against 80%, a miss.')
+  expect(legend.tell({ ...blow, roll: 100, level: 'fumble' })).toMatch(/: 00 against 80%, a fumble\.$/)
+  expect(legend.tell({ ...blow, roll: 6, level: 'critical' })).toMatch(/: 06 against 80%, a critical hit\.$/)
+  expect(legend.tell({ ...blow, weapon: 'Dagger' })).toMatch(/^Alaric stabs at goblin-2 with the dagger/)
+})
+
+test('damage is told before what stops it, and a parry that is saved as nothing more', () => {
+  const sides = duel(man(['war-sword']), man(['target']))
+  const parried = fought(sides, 'war-sword', 'bob defend: target\nann attack: 30\nbob parry: 30\nann damage: 5')
+  expect(parried.told.slice(-2)).toEqual(['Ann’s damage is 5.', 'The parry stops 5.'])
+  const saved = fought(sides, 'war-sword', 'bob defend: target\nann attack: 90\nbob complete parry: save')
+  expect(saved.told.at(-1)).toBe('Bob need not parry and saves the Combat Action.')
+  const neither = fought(
+    sides,
+    'war-sword',
+    'bob defend: target\nann attack: 90\nbob complete parry: roll\nbob parry: 90',
+  )
+  expect(neither.told.at(-1)).toBe('Neither Ann nor Bob succeeds; nothing comes of it.')
+})
+
+test('what is tested, and how it went, in the book’s names', () => {
+  const trip = { type: 'withstood', who: 'bob', what: 'trip', skill: 40 }
+  expect(legend.tell({ ...trip, stands: true })).toBe('Bob withstands Trip Opponent with 40%.')
+  expect(legend.tell({ ...trip, stands: false })).toBe('Bob does not withstand Trip Opponent with 40%.')
+  expect(legend.tell({ type: 'opposed', who: 'bob', roll: 7, skill: 40, against: 100, result: 'wins' })).toBe(
+    'Opposed test: 07 on 40% against 00, Bob wins.',
+  )
+  const endured = { type: 'endured', who: 'bob', held: true }
+  expect(legend.tell({ ...endured, skill: 52 })).toBe('Bob’s Resilience of 52% holds.')
+  expect(legend.tell(endured)).toBe('In battle fury Bob does not feel it.')
+  expect(legend.tell({ type: 'failed', who: 'bob', what: 'brawn', roll: 88, skill: 23, level: 'failure' })).toBe(
+    'Bob’s Brawn comes to 88 against 23%, a failure.',
+  )
+})
+
+test('a rider who is felled slides off, one who is able gets off', () => {
+  const off = { type: 'dismounted', who: 'ann', at: 'thunder' }
+  expect(legend.tell({ ...off, able: false })).toBe('Ann slides off Thunder’s back.')
+  expect(legend.tell({ ...off, able: true })).toBe('Ann is off Thunder’s back.')
 })
