@@ -247,6 +247,17 @@ rule('LEG-HP-LastChance', 'when all is spent the round goes on for whoever bough
   expect([kept.round, alaric(kept).actions]).toEqual([2, 4])
 })
 
+rule('LEG-HP-LastChance', 'Combat Actions that somebody who has fallen has left keep no round open', () => {
+  const fallen = start((s) => {
+    exhaust(s)
+    Object.assign(the(s, 'goblin'), { condition: 'unconscious', heroPoints: 1, actions: 2 })
+  })
+  const bought = (answer: string, expected: boolean) =>
+    alone(fallen, `alaric last chance: ${answer}`, (ctx, s) => expect(lastChances(ctx, s)).toBe(expected))
+  bought('keep', false)
+  bought('spend', true)
+})
+
 rule('LEG-HP-GlancingBlow', 'a Major Wound becomes a Serious one a point short of Major', () => {
   const hit = (damage: number, script: string, hp = 5) =>
     alone(
