@@ -24,7 +24,11 @@ const rows = []
 for (const name of names) {
   const { title, unit, bar, aim, better, measure } = await import(`./rows/${name}.mjs`)
   console.error(`measuring: ${title} …`)
-  const { median, low = median, high = median, note = '' } = await measure()
+  const { skipped, median, low = median, high = median, note = '' } = await measure()
+  if (skipped !== undefined) {
+    console.error(`  left out: ${skipped}`)
+    continue
+  }
   const holds = better === 'more' ? median >= bar : median <= bar
   rows.push({
     row: name,

@@ -1,0 +1,84 @@
+// Contestants are processes that answer lines: each is asked for a slice of fights in turn, and the others wait meanwhile.
+import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { quartiles } from '../harness.mjs'
+
+const PLAYS = fileURLToPath(new URL('plays.mjs', import.meta.url))
+const ENGINE = new URL('../../engine/dist/index.js', import.meta.url).href
+
+/** Fights per slice last so long, in seconds of processor time. */
+const SLICE = 0.05
+const ROTATIONS = 21
+/** A contestant is warm when a second of fights brings no more than this over its best. */
+const GROWTH = 1.03
+const LONGEST = 20
+
+/** Starts a program; `ask` gives so many lines of its answer. */
+export function started(program, args) {
+  const child = spawn(program, args, { stdio: ['pipe', 'pipe', 'inherit'] })
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
+  return {
+    async ask(question, count = 1) {
+      child.stdin.write(`${question}\n`)
+      const answer = []
+      while (answer.length < count) {
+        const { value, done } = await lines.next()
+        if (done) throw new Error(`${program} ended when it was asked: ${question}`)
+        answer.push(value)
+      }
+      return answer
+    },
+    end: () => child.stdin.end(),
+  }
+}
+
+/** Starts a process that plays these fights with an engine, ours unless another is given. */
+export const playing = ({ engine = ENGINE, log = false, fights }) =>
+  started(process.execPath, [PLAYS, JSON.stringify({ engine, log, fights })])
+
+/** What an answer of the kind `fights nanoseconds` says, in fights per second. */
+export async function rate(contestant, question) {
+  const [answer] = await contestant.ask(question)
+  const [fights, nanoseconds] = answer.split(' ').map(Number)
+  return (fights * 1e9) / nanoseconds
+}
+
+/** Fights per second of each contestant in every rotation. A contestant asks for a slice of so many seconds, from some fight on. */
+export async function rates(contestants, { rotations = ROTATIONS, slice = SLICE } = {}) {
+  for (const turn of contestants) await warmed(turn)
+  const rows = []
+  for (let r = 0; r < rotations; r++) {
+    const row = new Array(contestants.length)
+    // Each rotation begins with another contestant, so that none always runs behind the same one.
+    for (let i = 0; i < contestants.length; i++) {
+      const c = (i + r) % contestants.length
+      row[c] = await contestants[c](1000 * r, slice)
+    }
+    rows.push(row)
+  }
+  return rows
+}
+
+async function warmed(turn) {
+  let best = 0
+  let idle = 0
+  for (let i = 0; i < LONGEST && idle < 3; i++) {
+    const now = await turn(0, 1)
+    idle = now > GROWTH * best ? 0 : idle + 1
+    best = Math.max(best, now)
+  }
+}
+
+/** A contestant of `rates`: slices of the named fight. */
+export const slices = (contestant, name) => (from, seconds) => rate(contestant, `until ${name} ${from} ${seconds}`)
+
+/** How many times faster the contestant at `a` is than the one at `b`, and how fast each of them is. */
+export function ratioOf(rows, a, b) {
+  const { median, low, high } = quartiles(rows.map((row) => row[a] / row[b]))
+  return { median, low, high, fast: speed(rows, a), other: speed(rows, b) }
+}
+
+/** Fights per second of the median slice, as a person reads it. */
+export const speed = (rows, c) =>
+  Number(quartiles(rows.map((row) => row[c])).median.toPrecision(3)).toLocaleString('en')

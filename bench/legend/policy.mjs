@@ -1,0 +1,89 @@
+// One plain mind for everybody, and the same in limit.c: it looks at little, allocates nothing and never throws its spear.
+import { space } from '../../engine/dist/index.js'
+
+const { distanceBetween } = space
+
+/** How near one must be to strike, and how far one can go in a round, in metres. */
+const CONTACT = 1
+const MOVE = 8
+
+/** The five manoeuvres, best first: what is offered decides which it is. */
+const MANOEUVRES = ['bypassArmour', 'maximiseDamage', 'tripOpponent', 'chooseLocation', 'riposte']
+/** The place of the head among the locations of a man. */
+const HEAD = 6
+
+export function policy(choice, seen) {
+  switch (choice.about.ask) {
+    case 'act':
+      return act(choice, seen)
+    case 'target':
+      return target(choice, seen)
+    case 'defend':
+      return defence(choice.options)
+    case 'manoeuvre':
+      return manoeuvre(choice.options)
+    case 'location':
+      return HEAD
+    default:
+      // The best weapon, the parry that is rolled whatever the attack was, damage rather than a hold: the first of each list.
+      return 0
+  }
+}
+
+function place(options, key) {
+  for (let i = 0; i < options.length; i++) if (options[i].key === key) return i
+  return -1
+}
+
+function person(seen, id) {
+  const { fighters } = seen
+  for (let i = 0; i < fighters.length; i++) if (fighters[i].id === id) return fighters[i]
+  return undefined
+}
+
+/** His shield, else the first thing he can parry with; he never gives ground. */
+function defence(options) {
+  const shield = place(options, 'heater-shield')
+  if (shield >= 0) return shield
+  return options[0].key === 'evade' ? options.length - 1 : 0
+}
+
+/** He rises if he can, strikes if somebody is near enough, and else waits for what comes. */
+function act({ who, options }, seen) {
+  const self = person(seen, who)
+  if (self.stance === 'prone') {
+    const rise = place(options, 'changeStance')
+    if (rise >= 0) return rise
+  }
+  if (!self.barred && choice(seen, self) !== undefined) return place(options, 'attack')
+  return place(options, 'doNothing')
+}
+
+function target({ who, options }, seen) {
+  const chosen = choice(seen, person(seen, who))
+  return chosen === undefined ? 0 : place(options, chosen.id)
+}
+
+/** The first foe he touches, or else the first he can go up to. */
+function choice(seen, self) {
+  const { fighters, where } = seen
+  const reach = MOVE - self.moved + CONTACT
+  const walks = self.stance === 'standing' && self.moved < MOVE
+  let first
+  for (let i = 0; i < fighters.length; i++) {
+    const other = fighters[i]
+    if (other.side === self.side || other.condition !== 'up') continue
+    const far = distanceBetween(where, self.id, other.id)
+    if (far <= CONTACT) return other
+    if (first === undefined && walks && far <= reach) first = other
+  }
+  return first
+}
+
+function manoeuvre(options) {
+  for (let m = 0; m < MANOEUVRES.length; m++) {
+    const found = place(options, MANOEUVRES[m])
+    if (found >= 0) return found
+  }
+  return options.length - 1
+}
