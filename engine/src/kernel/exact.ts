@@ -4,7 +4,7 @@ import { AffrayError } from './error.ts'
 import { through } from './schema.ts'
 import { drawn } from './session.ts'
 import type { Chance, Choice, Common, Event, Id, Policy, Question, Scalar, System, Toss } from './types.ts'
-import { known, learn, narrow, type Part, rowsOfLaw, split, splitBoth, tangled, Unseen } from './unseen.ts'
+import { compare, type Follower, known, look, type Part, rowsOfLaw, Unseen } from './unseen.ts'
 import { picked, type Words } from './words.ts'
 
 /** One way the step can end. */
@@ -121,7 +121,7 @@ interface Fork {
 }
 
 /** Walks every path of a step: the forks so far, and the rest by first branches. */
-class Tree implements Table {
+class Tree implements Table, Follower {
   weight = 1
   private readonly forks: Fork[] = []
   private readonly decided: number[][] = []
@@ -203,42 +203,18 @@ class Tree implements Table {
   private looks = 0
 
   read<V, A, T extends Scalar>(toss: Toss<V>, f: (value: V, a: A) => T, a: A): T {
-    const result = this.look(toss, f, a)
+    const result = look(this, toss, f, a)
     if (this.answer < this.prefix.length) this.carryOutRulings(this.looks + 1)
     return result
   }
 
   both<V, W, A, T extends Scalar>(toss: Toss<V>, other: Toss<W>, f: (v: V, w: W, a: A) => T, a: A): T {
-    const result = this.compare(toss, other, f, a)
+    const result = compare(this, toss, other, f, a)
     if (this.answer < this.prefix.length) this.carryOutRulings(this.looks + 1)
     return result
   }
 
-  private look<V, A, T extends Scalar>(toss: Toss<V>, f: (value: V, a: A) => T, a: A): T {
-    const unseen = toss as unknown as Unseen
-    if (unseen.rows.values.length === 1) return f(unseen.rows.values[0] as V, a)
-    const part = this.followed(unseen, () => split(unseen, f, a))
-    if (part.rows !== undefined) narrow(unseen, part.rows)
-    return part.value as T
-  }
-
-  private compare<V, W, A, T extends Scalar>(toss: Toss<V>, other: Toss<W>, f: (v: V, w: W, a: A) => T, a: A): T {
-    const t = toss as unknown as Unseen
-    const u = other as unknown as Unseen
-    if (t.rows.values.length === 1 && u.rows.values.length === 1) {
-      return f(t.rows.values[0] as V, u.rows.values[0] as W, a)
-    }
-    if (tangled(t, u)) {
-      // Three throws compared in a ring: look at one of them, then the other two are a pair.
-      this.look<V, undefined, string>(toss, faceOf, undefined)
-      return this.compare(toss, other, f, a)
-    }
-    const part = this.followed(t.rows.values.length > 1 ? t : u, () => splitBoth(t, u, f, a))
-    learn(t, u, f, a, part.value)
-    return part.value as T
-  }
-
-  private followed(toss: Unseen, parts: () => readonly Part[]): Part {
+  follow(toss: Unseen, parts: () => readonly Part[]): Part {
     if (this.prefix.length > 0) {
       const words = this.words.get(toss)
       const told = words !== undefined && words.used < words.says.length ? picked(words, toss, parts) : undefined
@@ -285,7 +261,6 @@ class Tree implements Table {
 }
 
 const nobody = (): void => {}
-const faceOf = (value: unknown): string => JSON.stringify(value)
 const offPrefix = (asks: string): AffrayError =>
   new AffrayError(
     'exact/prefix',

@@ -3,7 +3,7 @@ import type { Table } from './context.ts'
 import { AffrayError } from './error.ts'
 import type { Oracle } from './oracles/oracle.ts'
 import type { Chance, Choice, Dice, Id, Scalar, Toss } from './types.ts'
-import { known, learn, narrow, type Part, rowsOfLaw, split, splitBoth, tangled, Unseen } from './unseen.ts'
+import { compare, type Follower, known, look, type Part, rowsOfLaw, Unseen } from './unseen.ts'
 import { calledOut, picked, type Words } from './words.ts'
 
 /** What a stopped step waits for: decisions, or dice that somebody must throw or read. */
@@ -33,7 +33,7 @@ interface Told extends Words {
 }
 
 /** Plays one step from recorded answers, then from oracles, and stops where nobody answers. Remembers every answer. */
-export class Session implements Table {
+export class Session implements Table, Follower {
   readonly answers: Answer[] = []
   /** Where in its tale the step stands; kept so that a divergence can say where. */
   private next = 0
@@ -101,43 +101,19 @@ export class Session implements Table {
   }
 
   read<V, A, T extends Scalar>(toss: Toss<V>, f: (value: V, a: A) => T, a: A): T {
-    const result = this.look(toss, f, a)
+    const result = look(this, toss, f, a)
     this.carryOutRulings(this.looks + 1)
     return result
   }
 
   both<V, W, A, T extends Scalar>(toss: Toss<V>, other: Toss<W>, f: (v: V, w: W, a: A) => T, a: A): T {
-    const result = this.compare(toss, other, f, a)
+    const result = compare(this, toss, other, f, a)
     this.carryOutRulings(this.looks + 1)
     return result
   }
 
-  private look<V, A, T extends Scalar>(toss: Toss<V>, f: (value: V, a: A) => T, a: A): T {
-    const seen = toss as unknown as Unseen
-    if (seen.rows.values.length === 1) return f(seen.rows.values[0] as V, a)
-    const part = this.worded(seen, () => split(seen, f, a))
-    if (part.rows !== undefined) narrow(seen, part.rows)
-    return part.value as T
-  }
-
-  private compare<V, W, A, T extends Scalar>(toss: Toss<V>, other: Toss<W>, f: (v: V, w: W, a: A) => T, a: A): T {
-    const t = toss as unknown as Unseen
-    const u = other as unknown as Unseen
-    if (t.rows.values.length === 1 && u.rows.values.length === 1) {
-      return f(t.rows.values[0] as V, u.rows.values[0] as W, a)
-    }
-    // Throws that are tied already are looked at one by one; what is then known needs no comparison by chance.
-    if (tangled(t, u)) {
-      this.look<V, undefined, string>(toss, face, undefined)
-      return this.compare(toss, other, f, a)
-    }
-    const part = this.worded(t.rows.values.length > 1 ? t : u, () => splitBoth(t, u, f, a))
-    learn(t, u, f, a, part.value)
-    return part.value as T
-  }
-
   /** The part the words of this throw pick. */
-  private worded(toss: Unseen, parts: () => readonly Part[]): Part {
+  follow(toss: Unseen, parts: () => readonly Part[]): Part {
     const told = this.told.get(toss)
     const part = told === undefined ? onlyOf(parts()) : picked(told, toss, parts)
     if (part !== undefined) return part
@@ -224,7 +200,6 @@ export class Session implements Table {
   }
 }
 
-const face = (value: unknown): string => JSON.stringify(value)
 const onlyOf = (parts: readonly Part[]): Part | undefined => (parts.length === 1 ? parts[0] : undefined)
 
 const matches = (answer: ChoiceAnswer, choices: readonly Choice[]): boolean =>

@@ -1,5 +1,5 @@
 import type { Law } from '../dice/types.ts'
-import type { Scalar } from './types.ts'
+import type { Scalar, Toss } from './types.ts'
 
 /** Values a throw may still have, with their weights. Interned: the same narrowing gives the same object. */
 export interface Rows {
@@ -262,3 +262,41 @@ const indicesWhere = (cell: Uint16Array, want: number): number[] => {
   })
   return indices
 }
+
+/** Who says which part a look at an unseen throw falls into: words somebody gave, or a tree that walks them all. */
+export interface Follower {
+  follow(toss: Unseen, parts: () => readonly Part[]): Part
+}
+
+/** Looks at a throw through `f`; what is known already needs nobody to say it. */
+export function look<V, A, T extends Scalar>(by: Follower, toss: Toss<V>, f: (value: V, a: A) => T, a: A): T {
+  const unseen = toss as unknown as Unseen
+  if (unseen.rows.values.length === 1) return f(unseen.rows.values[0] as V, a)
+  const part = by.follow(unseen, () => split(unseen, f, a))
+  if (part.rows !== undefined) narrow(unseen, part.rows)
+  return part.value as T
+}
+
+/** Compares two throws through `f`, and remembers what that says of both. */
+export function compare<V, W, A, T extends Scalar>(
+  by: Follower,
+  toss: Toss<V>,
+  other: Toss<W>,
+  f: (v: V, w: W, a: A) => T,
+  a: A,
+): T {
+  const t = toss as unknown as Unseen
+  const u = other as unknown as Unseen
+  if (t.rows.values.length === 1 && u.rows.values.length === 1) {
+    return f(t.rows.values[0] as V, u.rows.values[0] as W, a)
+  }
+  if (tangled(t, u)) {
+    // Three throws compared in a ring: look at one of them, then the other two are a pair.
+    look<V, undefined, string>(by, toss, face, undefined)
+    return compare(by, toss, other, f, a)
+  }
+  const part = by.follow(t.rows.values.length > 1 ? t : u, () => splitBoth(t, u, f, a))
+  learn(t, u, f, a, part.value)
+  return part.value as T
+}
+const face = (value: unknown): string => JSON.stringify(value)
