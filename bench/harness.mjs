@@ -6,11 +6,11 @@ const ROTATIONS = 15
 
 /**
  * Runs contestants in turn, a slice each, and gives their rates (runs per second) for every rotation.
- * A contestant is a function of a count: it does its work that many times.
+ * A contestant is a function of a count: it does its work that many times. `warm`: milliseconds each runs beforehand.
  */
-export function rates(contestants, { slice = SLICE, rotations = ROTATIONS } = {}) {
+export function rates(contestants, { slice = SLICE, rotations = ROTATIONS, warm = 3 * slice } = {}) {
   const batches = contestants.map(batchOf)
-  for (let i = 0; i < 3; i++) contestants.forEach((run, c) => void rate(run, batches[c], slice))
+  contestants.forEach((run, c) => void rate(run, batches[c], warm))
   return Array.from({ length: rotations }, (_, turn) => {
     const row = new Array(contestants.length)
     // Each rotation begins with another contestant, so that none always runs behind the same one.

@@ -1,0 +1,40 @@
+// A plain exchange of every system: two fighters within reach of each other, nobody with points to spend, one blow.
+import { Context, dice, exact, systems, through } from '../../engine/dist/index.js'
+import { duel } from '../legend/duel.mjs'
+
+const SCENARIOS = {
+  example: { system: 'example', sides: { crew: { sailor: {} }, house: { thug: {} } } },
+  legend: { ...duel(1), distance: 1 },
+  d6: {
+    system: 'd6',
+    sides: { guards: { soldier: { characterPoints: 0, fatePoints: 0 } }, raiders: { goblin: {} } },
+    distance: 2,
+  },
+}
+
+/** The state before somebody's first blow, for each system. */
+export function plainExchanges() {
+  return Object.entries(SCENARIOS).map(([name, scenario]) => {
+    const system = systems[name]
+    const policy = system.policies.default
+    let state = system.begin(through(system.setup, scenario, 'scenario'))
+    for (let step = 0; step < 40; step++) {
+      const after = system.copy(state)
+      let blow = false
+      const decide = (choice) => policy(choice, after)
+      const fast = { dice: new dice.Stream('plain', step), prepare: undefined, decide }
+      system.step(
+        new Context({ fast }, (event) => {
+          blow ||= event.type === 'attack' || event.type === 'blow'
+        }),
+        after,
+      )
+      if (blow) return { system, state, policy }
+      state = after
+    }
+    throw new Error(`nobody of ${name} strikes a blow in 40 steps`)
+  })
+}
+
+/** The exact odds of that step, decisions by the default policy. */
+export const oddsOf = ({ system, state, policy }) => exact(system, state, { policy: () => policy, events: true })
