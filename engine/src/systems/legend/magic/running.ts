@@ -6,10 +6,12 @@ import type { Ctx, Running, State } from '../types.ts'
 export function lay(ctx: Ctx, s: State, spell: Running): void {
   s.spells.push(spell)
   const counts = settle(s, spell)
+  const item = spell.item === undefined ? undefined : itemOf(fighter(s, spell.at), spell.item)?.weapon.name
   ctx.emit?.({
     type: 'enchanted',
     who: spell.by,
     at: spell.at,
+    item,
     spell: spell.spell,
     magnitude: spell.magnitude,
     counts,

@@ -1,5 +1,5 @@
 import { SPELLS } from '../content/spells.ts'
-import { against, at, count, type Fact, type Tellings, tested, who, whose } from './words.ts'
+import { against, at, count, type Fact, lower, type Tellings, tested, who, whose } from './words.ts'
 
 /** A spell by its name. */
 export const spell = (id: Fact): string => Object.values(SPELLS).find((known) => known.id === id)?.name ?? String(id)
@@ -11,7 +11,8 @@ export const MAGIC: Tellings = {
   cast: (e) => `${who(e)} casts ${spell(e.spell)} ${String(e.magnitude)}: ${against(e)}, ${tested(e.level)}.`,
   magicPoints: (e) => `It costs ${count(e.spent, 'Magic Point')}, ${String(e.left)} left.`,
   drained: (e) => `Without Magic Points ${who(e)} tests Resilience: ${tested(e.level)}.`,
-  enchanted: (e) => `${spell(e.spell)} ${String(e.counts ?? e.magnitude)} lies on ${at(e)}.`,
+  enchanted: (e) =>
+    `${spell(e.spell)} ${String(e.counts ?? e.magnitude)} lies on ${e.item === undefined ? at(e) : `${whose(e.at)} ${lower(e.item)}`}.`,
   spellEnded: (e) => `${whose(e.who)} ${spell(e.spell)} on ${at(e)} ends.`,
   spellLost: (e) => `${whose(e.who)} ${spell(e.spell)} is lost.`,
   spellStands: (e) => `${whose(e.who)} ${spell(e.spell)} stands.`,

@@ -1,6 +1,12 @@
 import type { LegendEvent } from '../types.ts'
 import { metres, name, signed, type Telling, type Tellings, who, whose, words } from './words.ts'
 
+const NUMBERS: Readonly<Record<string, string>> = {
+  actions: 'Combat Actions',
+  magicPoints: 'Magic Points',
+  heroPoints: 'Hero Points',
+  generalHitPoints: 'Hit Points',
+}
 const CIRCUMSTANCES: Readonly<Record<string, string>> = {
   surprised: 'surprised',
   blind: 'blind',
@@ -41,9 +47,10 @@ function ruled(e: LegendEvent): string {
   if (circumstance !== undefined) return `Ruling: ${who(e)} is ${e.to === 'true' ? '' : 'no longer '}${circumstance}.`
   if (what.startsWith('distance to '))
     return `Ruling: ${who(e)} is ${metres(e.to)} from ${name(what.slice('distance to '.length))}.`
+  const label = NUMBERS[what] ?? words(what)
   const change = `from ${String(e.from ?? '')} to ${String(e.to ?? '')}`
   if (e.who === 'gm') return what === 'initiative' ? 'Ruling: a new initiative.' : `Ruling: ${words(what)} ${change}.`
-  return `Ruling: ${whose(e.who)} ${words(what)} ${change}.`
+  return `Ruling: ${whose(e.who)} ${label} ${change}.`
 }
 
 /** The Games Master's word. */

@@ -31,7 +31,7 @@ describe('numbers of a fighter', () => {
       expect(the(ruled({ do: 'set', who: 'ann', field, to: 3 }), 'ann'), field).toMatchObject({ [key]: 3 })
     }
     expect(said({ do: 'set', who: 'ann', field: 'magicPoints', to: 3 })).toEqual([
-      'Ruling: Ann’s magic points from 12 to 3.',
+      'Ruling: Ann’s Magic Points from 12 to 3.',
     ])
   })
 
