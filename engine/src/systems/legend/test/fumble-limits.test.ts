@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { rule } from '../../../kernel/testing/index.ts'
+import { placedAt } from '../../../space/bands.ts'
 import { AGAIN } from '../fumbles.ts'
 import type { State } from '../types.ts'
 import { arranged, facing, the } from './arrange.ts'
@@ -80,6 +81,16 @@ describe('who is struck by mistake', () => {
         }),
       ),
     ).toBe('ann')
+  })
+
+  rule('LEG-FUM-Close-1718', 'two metres are within reach, more are not', () => {
+    const apart = (far: number) =>
+      victim(
+        arranged(facing({ ann: man(['war-sword']), cat: man(['mace']) }, { bob: man(['mace']) }), (s) => {
+          if ('bands' in s.where) s.where = { bands: placedAt(s.where.bands, 'cat', 'ann', far) }
+        }),
+      )
+    expect([apart(2), apart(2.5)]).toEqual(['cat', 'ann'])
   })
 
   rule('LEG-FUM-Close-1718', 'hide and magic count with the blow', () => {

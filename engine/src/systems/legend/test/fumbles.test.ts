@@ -79,6 +79,12 @@ describe('the Close Combat table', () => {
     expect(item(parried(10).state, 'ann', 'war-sword').hp).toBe(7)
     expect(item(parried(12).state, 'ann', 'war-sword').hp).toBe(7)
     expect(item(parried(12).state, 'bob', 'mace').hp).toBe(6)
+    const small = fought(
+      duel(man(['war-sword']), man(['dagger'])),
+      'war-sword',
+      'bob defend: dagger\nann attack: 100\nbob complete parry: roll\nbob parry: 61\nann fumble: 10\nann fumble damage: 3',
+    )
+    expect(item(small.state, 'ann', 'war-sword').hp).toBe(10 - 4)
   })
 
   rule('LEG-FUM-Close-1012', 'or it hurts itself on something, its own damage past its armour', () => {

@@ -144,7 +144,7 @@ describe('mounted combat', () => {
     const hammer = man(['great-hammer'], {
       characteristics: { str: 20, con: 12, siz: 20, int: 12, pow: 12, dex: 12, cha: 12 },
     })
-    const struck = (script: string) =>
+    const struck = (script: string, dice = '10 6') =>
       acting(
         mounted(
           rider(['war-sword'], 80, { worn: { chest: 20 } }),
@@ -155,8 +155,9 @@ describe('mounted combat', () => {
           1,
           hammer,
         ),
-        `bob act: attack\nbob target: ann\nbob weapon: great-hammer\nbob attack: 50\nbob manoeuvre: none\nbob damage: 10 6\nbob hit location: 10\n${script}`,
+        `bob act: attack\nbob target: ann\nbob weapon: great-hammer\nbob attack: 50\nbob manoeuvre: none\nbob damage: ${dice}\nbob hit location: 10\n${script}`,
       )
+    expect(told(struck('', '9 1'), 'steadied')).toEqual([])
     const steady = struck('ann ride: 80')
     expect(told(steady, 'steadied')).toMatchObject([{ steady: true, siz: 44 }])
     expect(told(steady, 'knockedBack')).toHaveLength(0)
