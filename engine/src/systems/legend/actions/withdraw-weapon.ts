@@ -18,7 +18,7 @@ const within = (s: State, f: Fighter): Impaled[] =>
     (stuck) => stuck.by === f.id && itemOf(f, stuck.item)?.where === 'stuck' && inContact(s, f.id, stuck.on),
   )
 
-/** Brawn pulls a weapon of his out of the wound it is in (LEG-MAN-Impale). */
+/** Brawn pulls a weapon of his out of the wound it is in (LEG-MAN-Impale). Ruling LEG-A94: no attack roll stands behind that wound. */
 export const withdrawWeapon = action({
   key: 'withdrawWeapon',
   rule: 'LEG-MAN-Impale',

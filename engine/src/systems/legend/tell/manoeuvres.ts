@@ -66,5 +66,5 @@ export const MANOEUVRES: Tellings = {
   clubbed: (e) => `It is no weapon for this: ${String(e.damage)} becomes ${String(e.left)}.`,
   strangled: (e) => `${who(e)} draws the noose about ${whose(e.at)} neck.`,
   squeezed: (e) => `${who(e)} bears down on ${whose(e.at)} ${String(e.location)}.`,
-  dampened: (e) => `Under water ${String(e.damage)} becomes ${String(e.left)}.`,
+  dampened: (e) => `Under water ${String(e.damage)} ${e.damage === e.left ? 'stays' : 'becomes'} ${String(e.left)}.`,
 }
