@@ -83,6 +83,16 @@ describe('Impale', () => {
     },
   )
 
+  rule(['LEG-MAN-Impale', 'LEG-WND-02'], 'pulled out at once it is the attack roll he resists, later nobody’s', () => {
+    const wounds = 'ann withdrawal damage: 6\nbob cannot attack: 1\nbob resilience: 25'
+    const now = thrust(`3 3\nann hit location: 10\nann impaled weapon: yank\nann brawn: 50\n${wounds}`)
+    expect(the(now.state, 'bob').condition).toBe('unconscious')
+    const left = thrust('3 3\nann hit location: 10\nann impaled weapon: leave').state
+    const later = acting(left, `ann act: withdrawWeapon\nann brawn: 50\n${wounds}`)
+    expect(the(later.state, 'bob').condition).toBe('up')
+    expect([told(now, 'opposed').length, told(later, 'opposed').length]).toEqual([1, 0])
+  })
+
   rule('LEG-MAN-Impale', 'a weapon out of reach, or with no hand free for it, stays where it is', () => {
     const { state } = thrust(
       '3 3\nann hit location: 10\nann impaled weapon: leave',
