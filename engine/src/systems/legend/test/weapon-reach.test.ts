@@ -72,6 +72,13 @@ describe('closing', () => {
     expect(spent.state.inside).toHaveLength(1)
   })
 
+  rule('LEG-ACT-ChangeDistance', 'who can reach his foe has nothing to close, and can only break away', () => {
+    expect(offered(acting(meeting(), 'ann act: changeDistance'))).toEqual(['close bob', 'disengage bob'])
+    const reaching = acting(meeting({}, undefined, man(['rapier'])), 'ann act: changeDistance\nbob disengaging: none')
+    expect(told(reaching, 'disengaging')).toHaveLength(1)
+    expect(told(reaching, 'closing')).toEqual([])
+  })
+
   rule('LEG-CLS-02', 'opposed, Evade against Evade decides, for a Combat Action of the other', () => {
     const close = 'ann act: changeDistance\nann distance: close bob\nbob closing: counter'
     const won = acting(meeting(), `${close}\nann evade: 40\nbob evade: 39`).state
