@@ -72,7 +72,7 @@ describe('closing', () => {
     expect(spent.state.inside).toHaveLength(1)
   })
 
-  rule('LEG-ACT-ChangeDistance', 'who can reach his foe has nothing to close, and can only break away', () => {
+  rule('LEG-DIS-01', 'who can reach his foe has nothing to close, and can only break away', () => {
     expect(offered(acting(meeting(), 'ann act: changeDistance'))).toEqual(['close bob', 'disengage bob'])
     const reaching = acting(meeting({}, undefined, man(['rapier'])), 'ann act: changeDistance\nbob disengaging: none')
     expect(told(reaching, 'disengaging')).toHaveLength(1)
