@@ -5,12 +5,20 @@ import { bar } from '../terminal.ts'
 export class Progress {
   private readonly begun = Date.now()
   private readonly shown = process.stderr.isTTY === true
+  private readonly what: string
+
+  /** `what` is counted: fights, options. */
+  constructor(what: string) {
+    this.what = what
+  }
 
   update(done: number, of: number): void {
     if (!this.shown) return
     const seconds = (Date.now() - this.begun) / 1000
     const left = done === 0 ? '' : `, ${inWords((seconds / done) * (of - done))} left`
-    process.stderr.write(`\r${bar(done / of, 30)} ${done.toLocaleString('en')} of ${of.toLocaleString('en')}${left}   `)
+    process.stderr.write(
+      `\r${bar(done / of, 30)} ${done.toLocaleString('en')} of ${of.toLocaleString('en')} ${this.what}${left}   `,
+    )
   }
 
   clear(): void {

@@ -1,6 +1,7 @@
 import { analysis } from '@affray/engine'
 import type { Command } from 'commander'
 import { whole } from '../analysis/numbers.ts'
+import { Progress, stoppable } from '../analysis/progress.ts'
 import { pendingIn } from '../analysis/waiting.ts'
 import { temperaments } from '../bots.ts'
 import { several } from '../options.ts'
@@ -28,12 +29,19 @@ export function adviseCommand(program: Command): void {
     .option('--policy <side=name>', 'how a side plays afterwards; may be given again', several)
     .option('--json', 'print the ranking as JSON')
     .addHelpText('after', '\nExample:\n  affray advise scenarios/example/tavern.yaml --rollouts 50')
-    .action((path: string, options: Options) => {
+    .action(async (path: string, options: Options) => {
       const { system, setup, waiting, seat, round } = pendingIn(path, options)
       const names = temperaments(system, setup, options.policy)
       const policy = analysis.botsOf(system, waiting.settled, names)
       const rollouts = whole(options.rollouts, 'rollouts', 2)
-      const advice = analysis.advise(system, waiting, seat, { policy, rollouts })
+      const progress = new Progress('rollouts')
+      const advice = await analysis.advise(system, waiting, seat, {
+        policy,
+        rollouts,
+        signal: stoppable(),
+        progress: (done, of) => progress.update(done, of),
+      })
+      progress.clear()
       if (options.json === true) {
         printJson({
           who: waiting.choice.who,

@@ -47,7 +47,7 @@ export function compareCommand(program: Command): void {
       const workers = workersOf(options.workers)
       const fights = whole(options.fights, 'fights', 2)
       const signal = stoppable()
-      const progress = new Progress()
+      const progress = new Progress('fights')
       const threads = new Threads(workers)
       try {
         const rows = await analysis.compare(system, {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { analysis, dice } from '@affray/engine'
 import type { Command } from 'commander'
 import { oddsInWords } from '../analysis/odds-in-words.ts'
+import { Progress, stoppable } from '../analysis/progress.ts'
 import { pendingIn } from '../analysis/waiting.ts'
 import { temperaments } from '../bots.ts'
 import { several } from '../options.ts'
@@ -33,26 +34,32 @@ export function oddsCommand(program: Command): void {
     .option('--policy <side=name>', 'how a side decides afterwards; may be given again', several)
     .option('--json', 'print every row as JSON')
     .addHelpText('after', '\nExamples:\n  affray odds 2d6+1\n  affray odds scenarios/example/tavern.yaml')
-    .action((words: string[], options: Options) => {
+    .action(async (words: string[], options: Options) => {
       const [path = ''] = words
-      if (words.length === 1 && (existsSync(path) || /\.(ya?ml|json)$/.test(path))) oddsOfDecision(path, options)
+      if (words.length === 1 && (existsSync(path) || /\.(ya?ml|json)$/.test(path))) await oddsOfDecision(path, options)
       else oddsOfDice(words.join(' '), options.json === true)
     })
 }
 
-function oddsOfDecision(path: string, options: Options): void {
+async function oddsOfDecision(path: string, options: Options): Promise<void> {
   const pending = pendingIn(path, options)
-  const { system, setup, waiting } = pending
+  const { system, setup, waiting, seat } = pending
   const names = temperaments(system, setup, options.policy)
   const policy = analysis.botsOf(system, waiting.settled, names)
-  const rows = analysis.odds(system, waiting, {
+  const progress = new Progress('options')
+  const rows = await analysis.odds(system, waiting, {
     policy,
+    seat,
+    signal: stoppable(),
+    progress: (done, of) => progress.update(done, of),
     ...(options.option === undefined ? {} : { option: options.option }),
   })
+  progress.clear()
   if (options.json === true) {
     printJson({
       who: waiting.choice.who,
       ask: waiting.choice.about.ask,
+      seat: seat.name,
       round: pending.round,
       policies: names,
       options: rows,

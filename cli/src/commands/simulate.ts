@@ -43,7 +43,7 @@ export function simulateCommand(program: Command): void {
       const rounds = whole(options.rounds, 'rounds', 1)
       const workers = workersOf(options.workers)
       const signal = stoppable()
-      const progress = new Progress()
+      const progress = new Progress('fights')
       const threads = new Threads(workers)
       try {
         const result = await analysis.simulate(system, {

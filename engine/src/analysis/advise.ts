@@ -1,5 +1,7 @@
-import { type LookaheadOptions, lookahead, type Valued } from '../kernel/lookahead.ts'
+import { deliberation, type LookaheadOptions } from '../kernel/lookahead.ts'
+import type { Valued } from '../kernel/trial.ts'
 import type { AnySystem, Common, Question, Seat } from '../kernel/types.ts'
+import { breath } from './breath.ts'
 import type { Waiting } from './odds.ts'
 
 /** An option with what it is worth and one sentence why. */
@@ -9,22 +11,47 @@ export interface Advice extends Valued {
   /** Whether it is clearly worse than the best: by more than twice the error of the difference. */
   readonly clearlyWorse: boolean
 }
-export type AdviseOptions = LookaheadOptions<Common, Question>
+export interface AdviseOptions extends LookaheadOptions<Common, Question> {
+  /** Called now and then with the rollouts played. */
+  readonly progress?: (done: number, of: number) => void
+  /** Stops early: the ranking is then what is known so far. */
+  readonly signal?: { readonly aborted: boolean }
+}
+
+/** Rollouts between two looks at the signal. */
+const BREATH = 50
 
 /** Ranks the options of a waiting decision by look-ahead from what the seat may know, the best first. */
-export function advise(system: AnySystem, waiting: Waiting, seat: Seat, options: AdviseOptions): Advice[] {
-  const valued = lookahead(system, waiting.settled as Common, waiting.answers, waiting.choice, seat, options)
-  const ranked = [...valued].sort((a, b) => b.value - a.value || (a.key < b.key ? -1 : 1))
-  const [best] = ranked
-  return ranked.map((row, rank) => {
-    const option = waiting.choice.options.find((o) => o.key === row.key)
-    const behind = best === undefined ? 0 : best.value - row.value
-    const error = best === undefined ? 0 : Math.hypot(best.error, row.error)
+export async function advise(
+  system: AnySystem,
+  waiting: Waiting,
+  seat: Seat,
+  options: AdviseOptions,
+): Promise<readonly Advice[]> {
+  const { settled, answers, choice } = waiting
+  const thinking = deliberation(system, settled as Common, answers, choice, seat, options)
+  let breathed = 0
+  for (let stop = false; ; ) {
+    const { done: over, value } = thinking.next(stop)
+    if (over === true) return ranked(system, waiting, value)
+    options.progress?.(value.done, value.of)
+    if (value.done - breathed >= BREATH) {
+      breathed = value.done
+      await breath()
+    }
+    stop = options.signal?.aborted === true
+  }
+}
+
+function ranked(system: AnySystem, { choice }: Waiting, valued: readonly Valued[]): Advice[] {
+  const rows = [...valued].sort((a, b) => a.behind - b.behind || (a.key < b.key ? -1 : 1))
+  return rows.map((row, rank) => {
+    const option = choice.options.find(({ key }) => key === row.key)
     return {
       ...row,
-      says: option === undefined ? row.key : system.say(waiting.choice, option),
-      why: why(row, rank === 0 ? ranked[1] : best, rank === 0),
-      clearlyWorse: rank > 0 && behind > 2 * error,
+      says: option === undefined ? row.key : system.say(choice, option),
+      why: why(row, rank === 0 ? rows[1] : rows[0], rank === 0),
+      clearlyWorse: rank > 0 && row.behind > 2 * row.behindError,
     }
   })
 }
@@ -33,17 +60,19 @@ const percent = (x: number): string => `${Math.round(100 * x)} %`
 
 /** What the look-ahead saw, against the next best or the best. */
 function why(row: Valued, other: Valued | undefined, best: boolean): string {
-  const seen = `${percent(row.won)} of ${row.rollouts} fights won, ${percent(row.mine)} of the own side and ${percent(row.theirs)} of the foes still standing`
+  const seen = `${percent(row.won)} of ${row.rollouts} fights won, with ${percent(row.mine)} of the own side and ${percent(row.theirs)} of the foes left`
   if (other === undefined) return `Nothing else can be done: ${seen}.`
   const foes = other.theirs - row.theirs
   const own = row.mine - other.mine
   const telling =
-    Math.abs(foes) >= Math.abs(own)
-      ? foes > 0
-        ? 'it brings down more foes'
-        : 'it brings down fewer foes'
-      : own > 0
-        ? 'it keeps more of the own side up'
-        : 'it costs more of the own side'
-  return `${seen}; ${best ? `against "${other.key}"` : `against the best, "${other.key}",`} ${telling}.`
+    Math.max(Math.abs(foes), Math.abs(own)) < 0.005
+      ? 'it comes to the same'
+      : Math.abs(foes) >= Math.abs(own)
+        ? foes > 0
+          ? 'it leaves less of the foes'
+          : 'it leaves more of the foes'
+        : own > 0
+          ? 'it keeps more of the own side'
+          : 'it costs more of the own side'
+  return `${seen}; against ${best ? `"${other.key}"` : `the best, "${other.key}",`} ${telling}.`
 }

@@ -4,6 +4,7 @@ import { sample } from '../kernel/sample.ts'
 import { through } from '../kernel/schema.ts'
 import type { AnySystem, SideId } from '../kernel/types.ts'
 import { botsOf } from './bots.ts'
+import { breath } from './breath.ts'
 import { type Mean, mean, type Share, share } from './interval.ts'
 import type { Variant } from './vary.ts'
 
@@ -143,7 +144,7 @@ export async function compare(system: AnySystem, options: CompareOptions): Promi
   if (variants.length < 2) {
     throw new AffrayError('compare/variants', 'There is nothing to compare with.', 'Name at least one thing to vary.')
   }
-  const run = options.run ?? (async (chunk: CompareChunk) => runCompareChunk(system, chunk))
+  const run = options.run ?? ((chunk: CompareChunk) => breath().then(() => runCompareChunk(system, chunk)))
   const chunks: CompareChunk[] = []
   for (let from = 0; from < fights; from += size) {
     chunks.push({ system: system.id, variants, seed, from, to: Math.min(fights, from + size), rounds })

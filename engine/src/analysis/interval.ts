@@ -49,3 +49,34 @@ export function median(counts: Readonly<Record<number, number>>): number {
   }
   return 0
 }
+
+/**
+ * A share with a 95 % interval that holds however often one looks and whenever one stops: those chances under which the
+ * count is not twenty times less likely than under a chance of which nothing is known (Robbins' mixture).
+ */
+export function sequential(count: number, of: number): Share {
+  const mixture = logFactorial(count) + logFactorial(of - count) - logFactorial(of + 1)
+  const likelihood = (p: number): number =>
+    (count === 0 ? 0 : count * Math.log(p)) + (of === count ? 0 : (of - count) * Math.log(1 - p))
+  const believed = (p: number): boolean => mixture - likelihood(p) < Math.log(20)
+  const p = of === 0 ? 0.5 : count / of
+  /** The believed chance furthest towards `edge`. */
+  const towards = (edge: number): number => {
+    let [inside, outside] = [p, edge]
+    if (believed(edge)) return edge
+    for (let i = 0; i < 60; i++) {
+      const middle = (inside + outside) / 2
+      if (believed(middle)) inside = middle
+      else outside = middle
+    }
+    return inside
+  }
+  return { share: of === 0 ? 0 : p, low: towards(0), high: towards(1), count, of }
+}
+
+function logFactorial(n: number): number {
+  if (n > 20) return n * Math.log(n) - n + Math.log(2 * Math.PI * n) / 2 + 1 / (12 * n) - 1 / (360 * n ** 3)
+  let sum = 0
+  for (let i = 2; i <= n; i++) sum += Math.log(i)
+  return sum
+}

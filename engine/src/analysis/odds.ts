@@ -5,7 +5,8 @@ import { AffrayError } from '../kernel/error.ts'
 import { exact } from '../kernel/exact.ts'
 import { byPolicy } from '../kernel/oracles/policy.ts'
 import { taking } from '../kernel/taking.ts'
-import type { AnySystem, Choice, Common, Event, Feature, FighterId, Policy, Scalar } from '../kernel/types.ts'
+import type { AnySystem, Choice, Common, Event, Feature, FighterId, Policy, Scalar, Seat } from '../kernel/types.ts'
+import { breath } from './breath.ts'
 import { type Share, share } from './interval.ts'
 
 /** The moment a decision waits: the state its step began from, the answers since, and the question. */
@@ -17,6 +18,8 @@ export interface Waiting {
 export interface OddsOptions {
   /** Who decides after the option asked about. */
   readonly policy: (choice: Choice) => Policy<Common>
+  /** From what this seat may know; without one, from the truth. */
+  readonly seat?: Seat
   /** Only this option. */
   readonly option?: string
   /** How often an option's step may be run before its odds are sampled instead. */
@@ -26,6 +29,10 @@ export interface OddsOptions {
   /** Samples where the budget does not suffice. */
   readonly samples?: number
   readonly seed?: string
+  /** Called after each option with those done. */
+  readonly progress?: (done: number, of: number, so: readonly OptionOdds[]) => void
+  /** Stops early: only the options done so far are in the result. */
+  readonly signal?: { readonly aborted: boolean }
 }
 /** One possible result with its chance; sampled ones have an interval. */
 export interface Chanced {
@@ -55,8 +62,13 @@ export interface OptionOdds {
   readonly after: readonly { readonly id: FighterId; readonly conditions: readonly Chanced[] }[]
 }
 
+/** Samples between two looks at the signal. */
+const BREATH = 500
+/** Runs after which it is clear whether the budget can suffice. */
+const PROBE = 1000
+
 /** What each option of a waiting decision leads to by the end of its step. */
-export function odds(system: AnySystem, waiting: Waiting, options: OddsOptions): OptionOdds[] {
+export async function odds(system: AnySystem, waiting: Waiting, options: OddsOptions): Promise<readonly OptionOdds[]> {
   const { choice } = waiting
   const keys = choice.options
     .map((option) => option.key)
@@ -68,32 +80,51 @@ export function odds(system: AnySystem, waiting: Waiting, options: OddsOptions):
       `Ask for one of: ${choice.options.map((option) => option.key).join(', ')}.`,
     )
   }
-  return keys.map((key) => {
-    const counted = new Counted(system, waiting.settled)
-    const policy = taking(options.policy, choice, key)
-    const { budget = 50_000, cut = 1e-9 } = options
-    const whole = exact(system, waiting.settled as Common, {
-      policy,
-      prefix: waiting.answers,
-      budget,
-      cut,
-      events: true,
-    })
-    if (whole.complete) {
-      for (const ending of whole.endings) counted.add(ending.state, ending.events, ending.weight)
-      return { key, method: 'exact', runs: whole.runs, remainder: whole.remainder, ...counted.measured(undefined) }
-    }
-    const samples = options.samples ?? 20_000
-    const dice = new Stream(options.seed ?? 'odds', 0)
-    const sampling = new Counted(system, waiting.settled)
-    for (let n = 0; n < samples; n++) {
-      const decide = byPolicy(taking(options.policy, choice, key))
-      const result = advance(system, waiting.settled as Common, waiting.answers, [decide, { throw: () => ({ dice }) }])
-      if (result.asked !== undefined) continue
-      sampling.add(result.state, result.events, 1 / samples)
-    }
-    return { key, method: 'sampled', runs: samples, remainder: 0, ...sampling.measured(samples) }
-  })
+  const settled = options.seat === undefined ? waiting.settled : believed(system, waiting.settled, options.seat)
+  const rows: OptionOdds[] = []
+  for (const key of keys) {
+    const row = exactOdds(system, { ...waiting, settled }, key, options)
+    rows.push(row ?? (await sampledOdds(system, { ...waiting, settled }, key, options)))
+    options.progress?.(rows.length, keys.length, rows)
+    await breath()
+    if (options.signal?.aborted === true) break
+  }
+  return rows
+}
+
+const believed = (system: AnySystem, settled: unknown, seat: Seat): unknown =>
+  system.imagine(system.view(settled, seat))
+
+/** Every way the option's step can end, or undefined where that is more than the budget allows. */
+function exactOdds(system: AnySystem, waiting: Waiting, key: string, options: OddsOptions): OptionOdds | undefined {
+  const { settled, answers, choice } = waiting
+  const { budget = 50_000, cut = 1e-9 } = options
+  const policy = taking(options.policy, choice, key)
+  const whole = exact(system, settled as Common, { policy, prefix: answers, budget, probe: PROBE, cut, events: true })
+  if (!whole.complete) return undefined
+  const counted = new Counted(system, settled)
+  for (const { state, events, weight } of whole.endings) counted.add(state, events, weight)
+  return { key, method: 'exact', runs: whole.runs, remainder: whole.remainder, ...counted.measured(undefined) }
+}
+
+async function sampledOdds(
+  system: AnySystem,
+  { settled, answers, choice }: Waiting,
+  key: string,
+  options: OddsOptions,
+): Promise<OptionOdds> {
+  const { samples = 5000, seed = 'odds', signal } = options
+  const dice = new Stream(seed, 0)
+  const counted = new Counted(system, settled)
+  let runs = 0
+  while (runs < samples && (runs < BREATH || signal?.aborted !== true)) {
+    const decide = byPolicy(taking(options.policy, choice, key))
+    const { asked, ...end } = advance(system, settled as Common, answers, [decide, { throw: () => ({ dice }) }])
+    if (asked === undefined && 'state' in end) counted.add(end.state, end.events, 1)
+    runs++
+    if (runs % BREATH === 0) await breath()
+  }
+  return { key, method: 'sampled', runs, remainder: 0, ...counted.measured(runs) }
 }
 
 /** Adds up features of endings by what they measure. */
@@ -138,10 +169,10 @@ class Counted {
     const chanced = (values: Map<Scalar, number>): Chanced[] =>
       [...values]
         .sort(([a], [b]) => (typeof a === 'number' && typeof b === 'number' ? a - b : 0))
-        .map(([value, chance]) =>
+        .map(([value, weight]) =>
           samples === undefined
-            ? { value, chance }
-            : { value, chance, interval: share(Math.round(chance * samples), samples) },
+            ? { value, chance: weight }
+            : { value, chance: weight / samples, interval: share(weight, samples) },
         )
     return {
       measures: [...this.measures.values()].map(({ feature, values }) => ({
@@ -149,7 +180,7 @@ class Counted {
         by: feature.by,
         on: feature.on,
         values: chanced(values),
-        mean: meanOf(values),
+        mean: meanOf(values, samples ?? 1),
       })),
       after: [...this.after]
         .filter(([id, values]) => values.size > 1 || !values.has(this.before.get(id) ?? ''))
@@ -158,11 +189,11 @@ class Counted {
   }
 }
 
-function meanOf(values: Map<Scalar, number>): number | undefined {
+function meanOf(values: Map<Scalar, number>, of: number): number | undefined {
   let sum = 0
-  for (const [value, chance] of values) {
+  for (const [value, weight] of values) {
     if (typeof value !== 'number') return undefined
-    sum += value * chance
+    sum += (value * weight) / of
   }
   return sum
 }

@@ -2,6 +2,7 @@ import { AffrayError } from '../kernel/error.ts'
 import { through } from '../kernel/schema.ts'
 import type { AnySystem, FighterId, SideId } from '../kernel/types.ts'
 import { botsOf, type PolicyNames } from './bots.ts'
+import { breath } from './breath.ts'
 import { type Chunk, type Condition, emptyTally, merge, runChunk, type Tally } from './chunk.ts'
 import { median, type Share, share } from './interval.ts'
 
@@ -96,7 +97,7 @@ export async function simulate(system: AnySystem, options: SimulateOptions): Pro
   const begun = system.begin(through(system.setup, options.scenario, 'scenario'))
   botsOf(system, begun, policies)
   const listen = Math.max(1, Math.floor(Math.min(fights, 10_000) / 1000))
-  const run = options.run ?? (async (chunk: Chunk) => runChunk(system, chunk))
+  const run = options.run ?? ((chunk: Chunk) => breath().then(() => runChunk(system, chunk)))
   const chunks: Chunk[] = []
   for (let from = 0; from < fights; from += size) {
     const to = Math.min(fights, from + size)

@@ -20,7 +20,8 @@ type Envelope = { options?: Record<string, unknown>; sides: Record<string, Recor
 
 /**
  * The variants a `--vary` asks for: `reach=true` (an option), `policy:goblins=cautious`, `alaric.skills.evade=60` (a
- * fighter's field), or a sweep over numbers `alaric.skills.evade=40..100:10`.
+ * fighter's field), or a sweep over numbers `alaric.skills.evade=40..100:10`,
+ * `soldier.skills.dodge=2D..6D:1D`.
  */
 export function variants(system: AnySystem, scenario: unknown, vary: string, policies: PolicyNames = {}): Variant[] {
   const found = /^([^=]+)=(.+)$/.exec(vary.trim())
@@ -36,31 +37,32 @@ export function variants(system: AnySystem, scenario: unknown, vary: string, pol
     const side = left.slice('policy:'.length)
     return [{ label: vary, scenario, policies: { ...policies, [side]: right } }]
   }
-  return valuesOf(vary, right).map((value) => {
+  return valuesOf(vary, right).map(({ value, x }) => {
     const label = `${left}=${String(value)}`
     const made = left.includes('.')
       ? withField(system, scenario, left, value)
       : withOption(system, scenario, left, value)
     through(system.setup, made, 'variant')
-    return { label, scenario: made, policies, ...(typeof value === 'number' ? { x: value } : {}) }
+    return { label, scenario: made, policies, ...(x === undefined ? {} : { x }) }
   })
 }
 
-function valuesOf(vary: string, text: string): (string | number | boolean)[] {
+/** A number, with a unit where it has one: `40`, `3D`. */
+const AMOUNT = /^(-?\d+(?:\.\d+)?)([A-Za-z%]*)$/
+
+function valuesOf(vary: string, text: string): { value: string | number | boolean; x?: number }[] {
   const sweep = /^(.+?)\.\.(.+?)(?::(.+))?$/.exec(text)
-  if (sweep === null) return [scalar(text)]
-  const [from, to, step] = [Number(sweep[1]), Number(sweep[2]), Number(sweep[3] ?? 1)]
-  if (
-    !Number.isFinite(from) ||
-    !Number.isFinite(to) ||
-    !Number.isFinite(step) ||
-    step === 0 ||
-    (to - from) / step < 0
-  ) {
+  if (sweep === null)
+    return [scalar(text)].map((value) => (typeof value === 'number' ? { value, x: value } : { value }))
+  const [first, last, by] = [sweep[1], sweep[2], sweep[3] ?? '1'].map((part) => AMOUNT.exec(part?.trim() ?? ''))
+  const [from, to, step] = [Number(first?.[1]), Number(last?.[1]), Number(by?.[1])]
+  const unit = first?.[2] ?? ''
+  const alike = last?.[2] === unit && (by?.[2] === unit || by?.[2] === '')
+  if (!alike || !((to - from) / step >= 0) || !Number.isFinite((to - from) / step)) {
     throw new AffrayError(
       'vary/sweep',
       `"${vary}" sweeps over something that is no row of numbers.`,
-      'Write from..to:step with numbers, such as 40..100:10.',
+      'Write from..to:step with numbers, such as 40..100:10, or with numbers of one kind, such as 2D..6D:1D.',
     )
   }
   const count = Math.floor((to - from) / step + 1e-9) + 1
@@ -70,7 +72,10 @@ function valuesOf(vary: string, text: string): (string | number | boolean)[] {
       `"${vary}" asks for ${count} variants.`,
       'Sweep over at most 200 values: take a larger step.',
     )
-  return Array.from({ length: count }, (_, i) => Math.round((from + i * step) * 1e9) / 1e9)
+  return Array.from({ length: count }, (_, i) => {
+    const x = Math.round((from + i * step) * 1e9) / 1e9
+    return { value: unit === '' ? x : `${x}${unit}`, x }
+  })
 }
 const scalar = (text: string): string | number | boolean =>
   text === 'true'

@@ -1,12 +1,14 @@
 import { mixed } from '../dice/mixed.ts'
 import type { Fast } from './context.ts'
-import type { Choice, Dice, Id } from './types.ts'
+import type { Oracle, Thrown } from './oracles/oracle.ts'
+import type { Chance, Choice, Dice, Id } from './types.ts'
 
 /** Dice for comparing variants: the n-th roll of a name and label is the same in every variant, whatever else differs. */
-export class CommonDice {
+export class CommonDice implements Oracle {
   private readonly source = mixed('', 0)
   private readonly counts = new Map<string, Map<string, number>>()
   private now: Dice = { die: () => 1 }
+  private readonly dice: Dice = { die: (sides) => this.now.die(sides) }
 
   /** Makes these the dice of fight `seed#index`. */
   restart(seed: string | number, index: number): void {
@@ -16,7 +18,13 @@ export class CommonDice {
 
   /** A fast interpreter that throws these dice. */
   fast(decide: (choice: Choice) => number): Fast {
-    return { dice: { die: (sides) => this.now.die(sides) }, prepare: (who, label) => this.prepare(who, label), decide }
+    return { dice: this.dice, prepare: (who, label) => this.prepare(who, label), decide }
+  }
+
+  /** Throws these dice where a step is recorded. */
+  throw({ label }: Chance<unknown>, who: Id): Thrown {
+    this.prepare(who, label)
+    return { dice: this.now }
   }
 
   private prepare(who: Id, label: string): void {

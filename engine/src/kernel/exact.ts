@@ -33,6 +33,8 @@ export interface ExactOptions<State, Q extends Question> {
   readonly cut?: number
   /** How often the step may be run. */
   readonly budget?: number
+  /** After so many runs it is given up where, at the rate so far, the budget would not suffice four times over. */
+  readonly probe?: number
   /** Whether endings carry their events. */
   readonly events?: boolean
 }
@@ -43,16 +45,17 @@ export function exact<Setup, State extends Common, Command, E extends Event, Q e
   state: State,
   options: ExactOptions<State, Q>,
 ): Exact<State, E> {
-  const { cut = 0, budget = 200_000, prefix = [], events: wanted = false } = options
+  const { cut = 0, budget = 200_000, probe, prefix = [], events: wanted = false } = options
   const tree = new Tree(prefix, cut, (choice, at) =>
     options.policy(choice as Choice<Q>)(choice as Choice<Q>, at as never),
   )
   const ruled = prefix.some(isRuling)
   const endings: Ending<State, E>[] = []
   let runs = 0
+  let followed = 0
   let complete = true
   do {
-    if (runs >= budget) {
+    if (runs >= budget || (runs === probe && followed * budget * 4 < runs)) {
       complete = false
       break
     }
@@ -67,11 +70,11 @@ export function exact<Setup, State extends Common, Command, E extends Event, Q e
     try {
       system.step(ctx, work)
       endings.push({ state: work, weight: tree.weight, events })
+      followed += tree.weight
     } catch (thrown) {
       if (thrown !== CUT) throw thrown
     }
   } while (tree.next())
-  const followed = endings.reduce((sum, ending) => sum + ending.weight, 0)
   return { endings, remainder: Math.max(0, 1 - followed), runs, complete }
 }
 

@@ -1,28 +1,19 @@
-import { Stream } from '../dice/stream.ts'
 import { advance } from './advance.ts'
 import type { Answer } from './answers.ts'
+import { CommonDice } from './common-dice.ts'
+import { hashOf } from './hash.ts'
 import type { Oracle } from './oracles/oracle.ts'
 import { byPolicy } from './oracles/policy.ts'
 import { sample } from './sample.ts'
+import { standing } from './standing.ts'
 import { taking } from './taking.ts'
-import type { Choice, Common, Event, Policy, Question, Seat, SideId, System } from './types.ts'
+import { Trial, type Valued } from './trial.ts'
+import type { Choice, Common, Event, Policy, Question, Seat, System } from './types.ts'
 
-/** What an option is worth to a side, and how sure that is. */
-export interface Valued {
-  readonly key: string
-  /** Between 0 (lost) and 1 (won), over the rollouts. */
-  readonly value: number
-  /** Standard error of the value. */
-  readonly error: number
-  readonly rollouts: number
-  /** Share of rollouts the side won, and how much of each side stood at the end. */
-  readonly won: number
-  readonly mine: number
-  readonly theirs: number
-}
 export interface LookaheadOptions<State, Q extends Question> {
   /** Who decides after the option. */
   readonly policy: (choice: Choice<Q>) => Policy<State, Q>
+  /** Rollouts of an option in the mean: poor options get fewer, good ones more. */
   readonly rollouts?: number
   /** A fight not over after so many further steps is valued as it stands. */
   readonly steps?: number
@@ -30,9 +21,9 @@ export interface LookaheadOptions<State, Q extends Question> {
 }
 
 /**
- * Values each option of a pending decision by playing the fight on from what the seat may believe, the same dice for each
- * option. `settled` is the true state before the waiting step: it is looked at only through the seat's view. `answers` are
- * those of that step so far.
+ * Values each option of a pending decision by playing the fight on from what the seat may believe, each on the same dice;
+ * after every stage only the better half is played further. `settled` is the true state before the waiting step: it is looked
+ * at only through the seat's view. `answers` are those of that step so far.
  */
 export function lookahead<Setup, State extends Common, Command, E extends Event, Q extends Question, View>(
   system: System<Setup, State, Command, E, Q, View>,
@@ -42,49 +33,70 @@ export function lookahead<Setup, State extends Common, Command, E extends Event,
   seat: Seat,
   options: LookaheadOptions<State, Q>,
 ): Valued[] {
+  const thinking = deliberation(system, settled, answers, choice, seat, options)
+  for (;;) {
+    const { done, value } = thinking.next(false)
+    if (done === true) return value
+  }
+}
+
+/** The same bit by bit: it yields how many rollouts are played of how many, and ends with what it knows when told true. */
+export function* deliberation<Setup, State extends Common, Command, E extends Event, Q extends Question, View>(
+  system: System<Setup, State, Command, E, Q, View>,
+  settled: State,
+  answers: readonly Answer[],
+  choice: Choice<Q>,
+  seat: Seat,
+  options: LookaheadOptions<State, Q>,
+): Generator<{ readonly done: number; readonly of: number }, Valued[], boolean> {
   const { rollouts = 40, steps = 400, seed = 1 } = options
   const believed = system.imagine(system.view(settled, seat))
   const side = system.sides(believed).find((s) => s.fighters.includes(choice.who))?.id
-  return choice.options.map((option) => {
-    const sums = { value: 0, squares: 0, won: 0, mine: 0, theirs: 0 }
-    for (let n = 0; n < rollouts; n++) {
-      const dice = new Stream(seed, n)
-      const decide = byPolicy<State>(taking(options.policy, choice, option.key) as (choice: Choice) => Policy<State>)
-      const after = advance(system, believed, answers, [decide, { throw: () => ({ dice }) }])
-      const state = after.asked === undefined ? after.state : after.at
-      sample(system, state, dice, options.policy, { steps })
-      const { value, won, mine, theirs } = worth(system, state, side)
-      sums.value += value
-      sums.squares += value * value
-      sums.won += won ? 1 : 0
-      sums.mine += mine
-      sums.theirs += theirs
+  const dice = new CommonDice()
+  const moment = `${seed}|${hashOf(believed)}|${answers.length}`
+  const play = (trial: Trial, n: number): void => {
+    dice.restart(moment, n)
+    const decide = byPolicy<State>(taking(options.policy, choice, trial.key) as (choice: Choice) => Policy<State>)
+    const after = advance(system, believed, answers, [decide, dice])
+    const state = after.asked === undefined ? after.state : after.at
+    sample(system, state, dice, options.policy, { steps })
+    trial.add(standing(system, state, side))
+  }
+  const habit = habitOf(system, believed, answers, choice, options.policy)
+  const trials = choice.options.map(({ key }) => new Trial(key))
+  const stages = Math.max(1, Math.ceil(Math.log2(trials.length)))
+  let left = trials
+  let done = 0
+  let dealt = 0
+  deliberating: for (let stage = 0; stage < stages; stage++) {
+    const each = Math.max(2, Math.round((rollouts * trials.length) / (stages * left.length)))
+    for (let n = dealt; n < dealt + each; n++) {
+      for (const trial of left) play(trial, n)
+      done += left.length
+      if (yield { done, of: Math.max(done, rollouts * trials.length) }) break deliberating
     }
-    const value = sums.value / rollouts
-    const error = Math.sqrt(Math.max(0, sums.squares / rollouts - value * value) / Math.max(1, rollouts - 1))
-    const [won, mine, theirs] = [sums.won / rollouts, sums.mine / rollouts, sums.theirs / rollouts]
-    return { key: option.key, value, error, rollouts, won, mine, theirs }
-  })
+    dealt += each
+    const ranked = [...left].sort((a, b) => b.mean - a.mean)
+    left = ranked.filter(({ key }, rank) => rank < Math.ceil(left.length / 2) || key === habit)
+  }
+  const best = left.reduce((a, b) => (b.mean > a.mean ? b : a))
+  return trials.map((trial) => trial.valued(best, trial.key === habit))
 }
 
-/** A won fight is near 1 and a lost one near 0; between, and within each, by the share of those still standing. */
-function worth<Setup, State extends Common, Command, E extends Event, Q extends Question, View>(
+/** What the policy would answer, in the world the seat believes in. */
+function habitOf<Setup, State extends Common, Command, E extends Event, Q extends Question, View>(
   system: System<Setup, State, Command, E, Q, View>,
-  state: State,
-  side: SideId | undefined,
-): { value: number; won: boolean; mine: number; theirs: number } {
-  const outcome = system.outcome(state)
-  const standing = (ids: readonly string[]): number =>
-    ids.reduce((sum, id) => sum + STANDING[system.features.condition(state, id)], 0) / Math.max(1, ids.length)
-  const sides = system.sides(state)
-  const mine = standing(sides.find((s) => s.id === side)?.fighters ?? [])
-  const theirs = standing(sides.filter((s) => s.id !== side).flatMap((s) => s.fighters))
-  const margin = 0.5 + (mine - theirs) / 2
-  const won = side !== undefined && outcome?.won.includes(side) === true
-  const value = outcome === undefined ? 0.1 + 0.8 * margin : won ? 0.9 + 0.1 * margin : 0.1 * margin
-  return { value, won, mine, theirs }
+  believed: State,
+  answers: readonly Answer[],
+  choice: Choice<Q>,
+  policy: (choice: Choice<Q>) => Policy<State, Q>,
+): string | undefined {
+  const step = advance(system, believed, answers)
+  if (step.asked === undefined || !('choices' in step.asked)) return undefined
+  if (!step.asked.choices.some(({ who, about }) => who === choice.who && about.ask === choice.about.ask))
+    return undefined
+  return choice.options[policy(choice)(choice, step.at as Parameters<Policy<State, Q>>[1])]?.key
 }
-const STANDING = { unhurt: 1, wounded: 0.8, fled: 0.2, down: 0.1, dead: 0 } as const
 
 /** A bot that looks ahead at every decision of its seat that has at least two options. */
 export function byLookahead<Setup, State extends Common, Command, E extends Event, Q extends Question, View>(
@@ -97,8 +109,14 @@ export function byLookahead<Setup, State extends Common, Command, E extends Even
       if (!seat.fighters.includes(choice.who)) return undefined
       if (choice.options.length === 1) return choice.options[0]?.key
       // The step that asks was begun from this system's own state, and asks this system's questions.
-      const valued = lookahead(system, moment.settled as State, moment.answers, choice as Choice<Q>, seat, options)
-      return valued.reduce((best, next) => (next.value > best.value ? next : best)).key
+      return preferred(lookahead(system, moment.settled as State, moment.answers, choice as Choice<Q>, seat, options))
     },
   }
+}
+
+/** The best option; but habit, unless it is behind by more than its error: a few lucky rollouts are no reason to leave it. */
+export function preferred(valued: readonly Valued[]): string | undefined {
+  const habit = valued.find((row) => row.habit)
+  if (habit !== undefined && habit.behind <= habit.behindError) return habit.key
+  return valued.reduce<Valued | undefined>((a, b) => (a === undefined || b.value > a.value ? b : a), undefined)?.key
 }

@@ -34,6 +34,8 @@ describe.each(EACH)('comparing variants of $system.id', ({ system, scenario, rai
     expect(() => variants(system, scenario, `${name}.nonsense.deep=1`)).toThrow('there is no "nonsense"')
     expect(() => variants(system, scenario, raise.replace(/=.*/, '=low..high'))).toThrow('no row of numbers')
     expect(() => variants(system, scenario, raise.replace(/=.*/, '=1..9999:1'))).toThrow('asks for 9999 variants')
+    expect(() => variants(system, scenario, raise.replace(/=.*/, '=1D..9'))).toThrow('no row of numbers')
+    expect(() => variants(system, scenario, raise.replace(/=.*/, '=9..1'))).toThrow('no row of numbers')
     await expect(compare(system, { variants: [base], fights: 10 })).rejects.toThrow('nothing to compare')
     await expect(compare(system, { variants: [base, base], fights: 1 })).rejects.toThrow('1 fights cannot be compared')
   })

@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { Fight } from '../../kernel/fight.ts'
+import { given } from '../../kernel/oracles/given.ts'
+import { example } from '../../systems/example/index.ts'
 import { advise } from '../advise.ts'
 import { botsOf } from '../bots.ts'
 import { type OptionOdds, odds } from '../odds.ts'
@@ -35,21 +38,28 @@ function distance(exact: OptionOdds, sampled: OptionOdds): { chi: number; df: nu
 }
 
 describe.each(EACH)('odds of $system.id', ({ system, scenario }) => {
-  test('exact and sampled odds agree at random decisions (chi-square at 99.99 %)', () => {
+  const decision = (seed: string, n: number) => {
+    const at = waiting(system, scenario, seed, n)
+    if (at === undefined) throw new Error('nothing waits')
+    return { at, policy: botsOf(system, at.settled, {}), seat: { name: 'me', fighters: [at.choice.who], gm: false } }
+  }
+
+  test('exact and sampled odds agree at random decisions (chi-square at 99.99 %)', async () => {
     let compared = 0
-    for (let n = 0; n < 40 && compared < 6; n++) {
+    for (let n = 0; n < 16 && compared < 4; n++) {
       const seed = `odds-${n % 5}`
       const at = waiting(system, scenario, seed, n)
       if (at === undefined) continue
       const policy = botsOf(system, at.settled, {})
-      for (const exact of odds(system, at, { policy }).slice(0, 2)) {
-        if (exact.method !== 'exact' || exact.measures.length === 0) continue
-        const [sampled] = odds(system, at, { policy, option: exact.key, budget: 0, samples: 4000, seed })
+      for (const { key } of at.choice.options.slice(0, 2)) {
+        const [exact] = await odds(system, at, { policy, option: key, budget: 600 })
+        if (exact?.method !== 'exact' || exact.measures.length === 0) continue
+        const [sampled] = await odds(system, at, { policy, option: key, budget: 0, samples: 1500, seed })
         if (sampled === undefined) continue
         const { chi, df } = distance(exact, sampled)
         if (df === 0) continue
         compared++
-        expect(chi, `${seed}, decision ${n}, option ${exact.key}`).toBeLessThan(critical(df))
+        expect(chi, `${seed}, decision ${n}, option ${key}`).toBeLessThan(critical(df))
         const mass = exact.after.map(({ conditions }) => conditions.reduce((sum, c) => sum + c.chance, 0))
         for (const sum of mass) expect(sum + exact.remainder).toBeCloseTo(1, 9)
       }
@@ -57,22 +67,79 @@ describe.each(EACH)('odds of $system.id', ({ system, scenario }) => {
     expect(compared).toBeGreaterThan(0)
   })
 
-  test('an option that is not offered is named with those that are', () => {
-    const at = waiting(system, scenario, 'o', 1)
-    if (at === undefined) throw new Error('nothing waits')
-    const policy = botsOf(system, at.settled, {})
-    expect(() => odds(system, at, { policy, option: 'sing' })).toThrow('is not offered "sing"')
+  test('sampled odds say so and have intervals, exact ones have none', async () => {
+    const { at, policy } = decision('o', 3)
+    for (const budget of [0, 600]) {
+      for (const row of await odds(system, at, { policy, budget, samples: 60 })) {
+        const values = [...row.measures.flatMap((measure) => measure.values), ...row.after.flatMap((a) => a.conditions)]
+        expect(row.method === 'sampled' ? row.runs : 60).toBe(60)
+        for (const { interval } of values) expect(interval === undefined).toBe(row.method === 'exact')
+      }
+    }
   })
 
-  test('advice ranks every option, best first, with a reason', () => {
-    const at = waiting(system, scenario, 'a', 2)
-    if (at === undefined) throw new Error('nothing waits')
-    const policy = botsOf(system, at.settled, {})
-    const seat = { name: 'me', fighters: [at.choice.who], gm: false }
-    const advice = advise(system, at, seat, { policy, rollouts: 12 })
+  test('an option that is not offered is named with those that are', async () => {
+    const { at, policy } = decision('o', 1)
+    await expect(odds(system, at, { policy, option: 'sing' })).rejects.toThrow('is not offered "sing"')
+  })
+
+  test('odds are told option by option, and stop when told', async () => {
+    const { at, policy } = decision('o', 3)
+    const signal = { aborted: false }
+    const seen: number[] = []
+    const progress = (done: number, of: number) => {
+      seen.push(done)
+      expect(of).toBe(at.choice.options.length)
+      signal.aborted = done === 1
+    }
+    expect(await odds(system, at, { policy, budget: 500, samples: 50, signal, progress })).toHaveLength(1)
+    expect(seen).toEqual([1])
+  })
+
+  test('advice ranks every option, best first, with a reason', async () => {
+    const { at, policy, seat } = decision('a', 2)
+    const advice = await advise(system, at, seat, { policy, rollouts: 12 })
     expect(advice.map((a) => a.key).sort()).toEqual(at.choice.options.map((o) => o.key).sort())
     for (const [i, a] of advice.entries()) expect(a.value).toBeLessThanOrEqual(advice[i - 1]?.value ?? 1)
-    for (const { why } of advice) expect(why).toMatch(/% of 12 fights won/)
-    expect(advise(system, at, seat, { policy, rollouts: 12 })).toEqual(advice)
+    for (const { why, rollouts } of advice) expect(why).toContain(` % of ${rollouts} fights won, with `)
+    expect(advice.reduce((sum, { rollouts }) => sum + rollouts, 0)).toBeGreaterThanOrEqual(10 * advice.length)
+    expect(await advise(system, at, seat, { policy, rollouts: 12 })).toEqual(advice)
   })
+
+  test('advice that is told to stop gives what it has', async () => {
+    const { at, policy, seat } = decision('a', 2)
+    const signal = { aborted: false }
+    const progress = () => {
+      signal.aborted = true
+    }
+    const advice = await advise(system, at, seat, { policy, rollouts: 1000, signal, progress })
+    expect(advice.map(({ rollouts }) => rollouts)).toEqual(at.choice.options.map(() => 1))
+  })
+})
+
+/** A brawl in which somebody has chosen a stance in secret, and his foe is asked what to do. */
+function hidden(stance: 'bold' | 'wary') {
+  const scenario = { system: 'example', sides: { crew: { sailor: {} }, house: { thug: {} } } }
+  const stances = given({ sailor: 'bold', thug: stance })
+  const fight = Fight.begin(example, scenario, { by: 'keyed', seed: 'hidden' }, [stances]).proceed()
+  const asked = fight.asked
+  if (asked === undefined || !('choices' in asked) || asked.choices[0] === undefined) throw new Error('nothing waits')
+  return { settled: fight.settled, answers: fight.pending, choice: asked.choices[0] }
+}
+
+test('odds and advice for a seat are the same in two worlds it cannot tell apart', async () => {
+  const [bold, wary] = [hidden('bold'), hidden('wary')]
+  expect(bold.choice.who).toBe('sailor')
+  expect(bold.settled).not.toEqual(wary.settled)
+  const policy = botsOf(example, bold.settled, {})
+  const seat = { name: 'crew', fighters: ['sailor'], gm: false }
+  const rollouts = 20
+  expect(await advise(example, bold, seat, { policy, rollouts })).toEqual(
+    await advise(example, wary, seat, { policy, rollouts }),
+  )
+  expect(await odds(example, bold, { policy, seat })).toEqual(await odds(example, wary, { policy, seat }))
+  const game = { name: 'gm', fighters: [], gm: true }
+  const dodging = () => () => 0
+  const known = (at: typeof bold) => odds(example, at, { policy: dodging, seat: game, option: 'strike' })
+  expect(await known(bold)).not.toEqual(await known(wary))
 })

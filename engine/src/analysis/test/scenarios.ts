@@ -7,6 +7,10 @@ import type { Waiting } from '../odds.ts'
 
 /** A small fight of each system, and a number of one of its fighters that plainly matters. */
 export const FIGHTS: Readonly<Record<string, { scenario: object; raise: string }>> = {
+  d6: {
+    scenario: { system: 'd6', sides: { guard: { soldier: {} }, gang: { ruffian: {} } }, distance: 2 },
+    raise: 'soldier.skills.melee combat=1D..7D:3D',
+  },
   example: {
     scenario: { system: 'example', sides: { crew: { sailor: {} }, house: { thug: {} } } },
     raise: 'sailor.brawling=0..8:4',

@@ -183,6 +183,14 @@ describe('what was not followed is said', () => {
     expect(spent.remainder).toBeCloseTo(0.7, 12)
   })
 
+  test('a budget that plainly will not suffice, found out early', () => {
+    const hopeless = exact(long, START, { ...FIRST, budget: 20, probe: 10 })
+    expect([hopeless.complete, hopeless.runs]).toEqual([false, 10])
+    expect(hopeless.remainder).toBeCloseTo(0.9, 12)
+    expect(exact(long, START, { ...FIRST, budget: 30, probe: 10 }).runs).toBe(30)
+    expect(exact(long, START, { ...FIRST, budget: 100, probe: 10 }).complete).toBe(true)
+  })
+
   test('the tail of an explosion', () => {
     const support: [number, number][] = [0, 1, 2].map((n) => [n, 2 ** -(n + 1)])
     const endless = chance(

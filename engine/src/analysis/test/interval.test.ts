@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { Stream } from '../../dice/stream.ts'
+import { mean, median, sequential, share } from '../interval.ts'
+
+/** How many of `runs` series of throws of a chance in ten have an interval that misses it at some look. */
+function missed(interval: typeof share, looks: readonly number[], runs: number): number {
+  let misses = 0
+  for (let run = 0; run < runs; run++) {
+    const dice = new Stream('interval', run)
+    let count = 0
+    let off = false
+    for (let n = 1; n <= (looks.at(-1) ?? 0); n++) {
+      count += dice.die(10) <= 3 ? 1 : 0
+      if (!looks.includes(n)) continue
+      const { low, high } = interval(count, n)
+      off ||= low > 0.3 || high < 0.3
+    }
+    misses += off ? 1 : 0
+  }
+  return misses
+}
+
+describe('intervals', () => {
+  test('one look at a share misses it about five times in a hundred', () => {
+    const misses = missed(share, [200], 2000)
+    expect(misses).toBeGreaterThan(60)
+    expect(misses).toBeLessThan(140)
+  })
+
+  test('an interval for many looks misses at most five times in a hundred at any of them, and a single-look one far oftener', () => {
+    const looks = Array.from({ length: 200 }, (_, i) => i + 1)
+    expect(missed(sequential, looks, 500)).toBeLessThan(25)
+    expect(missed(share, looks, 500)).toBeGreaterThan(50)
+  })
+
+  test('nothing counted says nothing, everything counted never says more than everything', () => {
+    expect(share(0, 0)).toMatchObject({ low: 0, high: 1 })
+    expect(sequential(0, 0)).toMatchObject({ low: 0, high: 1 })
+    expect(share(50, 50)).toMatchObject({ share: 1, high: 1 })
+    expect(sequential(50, 50)).toMatchObject({ share: 1, high: 1 })
+    expect(sequential(50, 50).low).toBeGreaterThan(0.85)
+    expect(sequential(0, 50).high).toBeLessThan(0.15)
+  })
+
+  test('it is widest at few trials and closes around the share', () => {
+    const { low, high } = sequential(80_000, 100_000)
+    expect(low).toBeGreaterThan(0.79)
+    expect(high).toBeLessThan(0.81)
+    expect(sequential(8, 10).low).toBeLessThan(0.5)
+  })
+
+  test('a mean of one value is not known', () => {
+    expect(mean(1, 3, 9)).toMatchObject({ mean: 3, high: Number.POSITIVE_INFINITY })
+    expect(mean(4, 8, 24)).toMatchObject({ mean: 2, of: 4 })
+    expect(mean(4, 8, 24).high - 2).toBeCloseTo(1.95996 * Math.sqrt(2 / 3), 4)
+  })
+
+  test('the median is a value that was counted', () => {
+    expect(median({ 1: 3, 7: 2 })).toBe(1)
+    expect(median({ 1: 1, 2: 1, 10: 3 })).toBe(10)
+    expect(median({})).toBe(0)
+  })
+})

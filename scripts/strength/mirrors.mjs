@@ -1,0 +1,15 @@
+/** Fights in which both sides are the same, one against one and three against three, for each system. */
+export const MIRRORS = {
+  example: [
+    mirror('example', ['bouncer'], undefined, { grit: 40 }),
+    mirror('example', ['bouncer', 'sailor', 'student']),
+  ],
+  legend: [mirror('legend', ['lilina'], 2), mirror('legend', ['alaric', 'lilina', 'thrace'], 6)],
+  d6: [mirror('d6', ['soldier'], 4), mirror('d6', ['gladiator', 'ranger', 'soldier'], 6)],
+}
+
+function mirror(system, likes, distance, more = {}) {
+  const side = (prefix) => Object.fromEntries(likes.map((like) => [`${prefix}-${like}`, { like, ...more }]))
+  const sides = { left: side('left'), right: side('right') }
+  return { system, sides, ...(distance === undefined ? {} : { distance }) }
+}
