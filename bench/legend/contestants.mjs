@@ -10,7 +10,8 @@ const ENGINE = new URL('../../engine/dist/index.js', import.meta.url).href
 /** Fights per slice last so long, in seconds of processor time. */
 const SLICE = 0.05
 const ROTATIONS = 21
-/** A contestant is warm when a second of fights brings no more than this over its best. */
+/** Contestants are warm when three turns of so many seconds bring nobody more than this over his best. */
+const TURN = 0.7
 const GROWTH = 1.03
 const LONGEST = 20
 
@@ -46,7 +47,7 @@ export async function rate(contestant, question) {
 
 /** Fights per second of each contestant in every rotation. A contestant asks for a slice of so many seconds, from some fight on. */
 export async function rates(contestants, { rotations = ROTATIONS, slice = SLICE } = {}) {
-  for (const turn of contestants) await warmed(turn)
+  await warmed(contestants)
   const rows = []
   for (let r = 0; r < rotations; r++) {
     const row = new Array(contestants.length)
@@ -60,13 +61,17 @@ export async function rates(contestants, { rotations = ROTATIONS, slice = SLICE 
   return rows
 }
 
-async function warmed(turn) {
-  let best = 0
+/** All in rotation, as they will be measured: what one makes the machine learn can make it forget what it knew of another. */
+async function warmed(contestants) {
+  const best = contestants.map(() => 0)
   let idle = 0
   for (let i = 0; i < LONGEST && idle < 3; i++) {
-    const now = await turn(0, 1)
-    idle = now > GROWTH * best ? 0 : idle + 1
-    best = Math.max(best, now)
+    idle++
+    for (let c = 0; c < contestants.length; c++) {
+      const now = await contestants[c](0, TURN)
+      if (now > GROWTH * best[c]) idle = 0
+      best[c] = Math.max(best[c], now)
+    }
   }
 }
 

@@ -17,8 +17,7 @@ static void approach(int m, int o) {
     double low = 0, high = INFINITY, wish = d - go;
     if (k != o) {
       double mine = s.gaps[pair(m, k)], his = s.gaps[pair(o, k)];
-      wish = d == 0 ? hypot(mine, go)
-                    : sqrt(most(0, (1 - share) * mine * mine + share * his * his - share * (1 - share) * d * d));
+      wish = sqrt(most(0, (1 - share) * mine * mine + share * his * his - share * (1 - share) * d * d));
     }
     for (int j = 0; j < count; j++) {
       double between = s.gaps[pair(done[j], k)];
