@@ -17,7 +17,7 @@
 #include <time.h>
 
 #define ALL (2 * EACH)
-enum { PARTS = 7, RIGHT_ARM = 4, LEFT_ARM = 5, HEAD = 6, CONTACT = 1, NEARBY = 2, ROUNDS = 100, WAITING = 64, BATCH = 20 };
+enum { PARTS = 7, RIGHT_ARM = 4, LEFT_ARM = 5, HEAD = 6, CONTACT = 1, NEARBY = 2, ROUNDS = 100, WAITING = 64, BATCH = 500 };
 
 #include "legend/limit/dice.h"
 #include "legend/limit/state.h"

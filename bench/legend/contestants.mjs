@@ -18,6 +18,8 @@ const LONGEST = 20
 /** Starts a program; `ask` gives so many lines of its answer. */
 export function started(program, args) {
   const child = spawn(program, args, { stdio: ['pipe', 'pipe', 'inherit'] })
+  // A program that has ended says so by having no more lines.
+  child.stdin.on('error', () => undefined)
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
   return {
     async ask(question, count = 1) {

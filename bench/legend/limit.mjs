@@ -30,7 +30,7 @@ export async function againstLimit(each) {
     const equal = `${EQUAL.toLocaleString('en')} fights equal`
     return { ...ratio, note: `${equal}; ${fast} fights/s, the limit ${other}, in seconds of processor time.` }
   } finally {
-    for (const each of [ours, judge, limit]) each.end()
+    for (const contestant of [ours, judge, limit]) contestant.end()
     rmSync(folder, { recursive: true })
   }
 }
