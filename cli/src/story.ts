@@ -23,6 +23,7 @@ export class Story {
     this.system = system
     this.titles = new Map([
       ...system.rulings.map(({ id, option }) => [id, `ruling on ${option}`] as const),
+      // A ruling that stands on a rule has the rule's name.
       ...system.rules.map(({ id, title }) => [id, title] as const),
     ])
   }

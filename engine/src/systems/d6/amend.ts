@@ -141,6 +141,19 @@ function vehicleNamed(s: State, id: string): Conveyance {
   return v
 }
 
+/** What the numbers a ruling may change are called. */
+const FIELDS = {
+  body: 'Body Points',
+  circumstance: 'circumstances',
+  characterPoints: 'Character Points',
+  fatePoints: 'Fate Points',
+  initiative: 'initiative',
+  actions: 'actions',
+  nextAttack: 'bonus on the next attack',
+  nextDefence: 'bonus on the next defence',
+  nextDamage: 'bonus on the next damage',
+} as const
+
 /** Changes a fighter as the ruling says: what was changed, and to what. */
 function changed(
   s: State,
@@ -150,10 +163,10 @@ function changed(
   switch (ruling.do) {
     case 'set':
       f[ruling.field] = ruling.field === 'body' ? Math.min(f.fullBody, ruling.to) : ruling.to
-      return [ruling.field, ruling.to]
+      return [FIELDS[ruling.field], ruling.to]
     case 'give':
       f[ruling.field] = ruling.to
-      return [ruling.field, ruling.to]
+      return [FIELDS[ruling.field], ruling.to]
     case 'wound':
       f.wound = ruling.level
       f.condition = ruling.level === 'dead' ? 'dead' : ruling.level === 'mortally wounded' ? 'dying' : 'up'

@@ -1,0 +1,87 @@
+import { D, show } from '../diecode.ts'
+import type { D6Event } from '../types.ts'
+import { metres, modifiersOf, number, type Sentences, the } from './words.ts'
+
+/** Rolls whose total the next sentence gives: only what the Wild Die did is told of them. */
+const TOLD_NEXT: readonly unknown[] = ['initiative', 'attack', 'damage', 'dodge', 'parry', 'block']
+
+function roll(e: D6Event): string {
+  const who = e.who === 'gm' ? 'the game master' : e.who
+  if (TOLD_NEXT.includes(e.label) && e.total !== undefined) {
+    return e.wild === 'six' || e.wild === 'one' ? `A ${e.wild === 'six' ? 6 : 1} on ${who}’s Wild Die.` : ''
+  }
+  const wild = e.wild === 'six' ? ', with a 6 on the Wild Die' : e.wild === 'one' ? ', with a 1 on the Wild Die' : ''
+  const verb = e.label === 'resistance' ? 'resists with' : `rolls ${e.label}:`
+  return e.total === undefined ? `${who} rolls ${e.label}.` : `${who} ${verb} ${e.total}${wild}.`
+}
+
+/** Actions nothing else tells of. */
+const ACTS: Readonly<Record<string, string>> = {
+  squeeze: 'tightens the grip',
+  'wrench arm': 'wrenches the pinned arm',
+  'break arm': 'tries to break the pinned arm',
+  'force down': 'tries to force the other down',
+}
+
+/** Rounds, turns, dice and points. */
+export const ROUNDS: Sentences = {
+  round: (e) => `Round ${e.round}.`,
+  method: (e) => (e.method === 'everyRound' ? 'Everybody rolls for initiative.' : 'Initiative is rolled once.'),
+  initiative: (e) => `${e.who} has initiative ${e.total}.`,
+  firstAct: (e) => `${e.who} does the first thing of consequence.`,
+  order: (e) => `They act in this order: ${String(e.order).replaceAll(' ', ', ')}.`,
+  declared: (e) => (Number(e.actions) > 1 ? `${e.who} takes ${number(e.actions, 'action')}.` : ''),
+  turnLost: (e) => `${e.who} loses the turn.`,
+  unused: (e) => `${e.who} leaves ${number(e.actions, 'action')} unused.`,
+  acts: (e) => (ACTS[String(e.action)] === undefined ? '' : `${e.who} ${ACTS[String(e.action)]}.`),
+  nothing: (e) => `${e.who} does nothing.`,
+  waits: (e) => `${e.who} waits for the right moment.`,
+  stepsIn: (e) => `${e.who} steps in.`,
+  interrupts: (e) => `${e.who} acts in between.`,
+  movesUp: (e) => `${e.who} acts before the turn has come, to ${e.why}.`,
+  prepares: (e) => `${e.who} prepares, now for ${show(D * Number(e.dice))} more.`,
+  bodyPoints: (e) => `${e.who} has ${e.points} Body Points.`,
+  quickDraw: (e) => `${e.who} draws ${the(e.weapon)} at once, with ${e.dice}D of the skill gone to initiative.`,
+
+  roll,
+  skill(e) {
+    const changes = modifiersOf(e)
+    return changes === '' ? '' : `${e.who}’s ${e.skill}, ${show(Number(e.code))}: ${changes}.`
+  },
+  noDice: (e) => `${e.who} has no dice of ${e.skill} left.`,
+  skillMinimum: (e) => `${e.who}’s ${e.skill} never comes to less than ${e.least}.`,
+  complication: (e) => `A complication comes of ${e.who === 'gm' ? 'the game master' : e.who}’s roll of ${e.on}.`,
+  fate: (e) => `${e.who} trusts in fate: ${e.on} is doubled.`,
+  fated: (e) => `Fate helps ${e.who} with ${e.on}.`,
+  characterPoint: (e) => `${e.who} spends a Character Point on ${e.on}: ${e.die} more makes ${e.total}.`,
+  noPoints: (e) => `${e.who} cannot add a Character Point to a roll fate has doubled.`,
+  noMorePoints: (e) => `${e.who} has spent as many points on one roll as there may be.`,
+  opposed: (e) => `${e.who} ${e.won === true ? 'beats' : 'does not beat'} ${e.at} at ${e.on}.`,
+
+  ruled: (e) => `Ruling: ${e.what}${e.who === 'gm' ? '' : ` of ${e.who}`}: ${ruledTo(e.to)}.`,
+
+  moved: (e) => `${e.who} goes ${metres(e.metres)} ${e.way === 'away' ? 'away from' : 'towards'} ${e.at}.`,
+  ground: (e) => `${e.who} ${e.over === true ? 'gets over' : 'makes heavy weather of'} the ${e.ground} ground.`,
+  runs(e) {
+    const how = Number(e.short) > 0 ? 'tries to go fast and gets only' : 'goes fast,'
+    return `${e.who} ${how} ${metres(e.metres)} ${e.way === 'away' ? 'away from' : 'towards'} ${e.at}${e.trips === true ? ', and falls' : ''}.`
+  },
+  jumps: (e) =>
+    e.done === true
+      ? `${e.who} jumps ${metres(e.metres)} ${e.way === 'away' ? 'away from' : 'towards'} ${e.at}.`
+      : `${e.who} jumps, and falls.`,
+  swims(e) {
+    if (e.done !== true) return `${e.who} cannot make way in the water.`
+    const where = `${metres(e.metres)} ${e.way === 'away' ? 'away from' : 'towards'} ${e.at}`
+    return `${e.who} swims ${where}${e.ashore === true ? ', and is ashore' : ''}.`
+  },
+  afloat: (e) => `${e.who} ${e.afloat === true ? 'keeps afloat' : 'cannot keep afloat'}.`,
+  sinks: (e) => `${e.who} swallows water.`,
+  climbs: (e) =>
+    e.done === true
+      ? `${e.who} climbs ${metres(e.metres)} ${e.way} ${e.object}, ${metres(e.height)} above the ground now.`
+      : `${e.who} finds no hold on ${e.object}.`,
+  stands: (e) => `${e.who} stands up.`,
+  lowers: (e) => `${e.who} ${e.stance === 'prone' ? 'lies down' : 'crouches'}.`,
+}
+const ruledTo = (to: unknown): string => (to === true ? 'yes' : to === false ? 'no' : String(to))

@@ -1,0 +1,27 @@
+import { metres, modifiersOf, type Sentences, the } from './words.ts'
+
+/** Vehicles, their drivers and those they carry. */
+export const VEHICLES: Sentences = {
+  drives(e) {
+    const stunt = e.stunt === 'straight' ? `at ${e.speed} speed` : `with ${e.stunt}`
+    const needed = Number(e.difficulty) > 0 ? ` against ${e.difficulty} (${modifiersOf(e)})` : ''
+    return `${e.who} drives ${e.vehicle} ${stunt}${needed}${e.done === true ? '' : ', and loses control'}.`
+  },
+  rolls: (e) => `${e.vehicle} goes ${metres(e.metres)} ${e.way === 'away' ? 'away from' : 'towards'} ${e.at}.`,
+  spooked: (e) => `The team of ${e.vehicle} bolts, ${metres(e.metres)} a round.`,
+  frightens: (e) => `${e.who} ${e.done === true ? 'frightens' : 'cannot frighten'} the team of ${e.vehicle}.`,
+  reinsIn: (e) => `${e.who} ${e.done === true ? 'reins in' : 'cannot rein in'} the team of ${e.vehicle}.`,
+  leaps: (e) => `${e.who} leaps from ${e.vehicle}${e.done === true ? '' : ' and lands badly'}.`,
+  sideswipes: (e) => `${e.vehicle} ${e.done === true ? 'sideswipes' : 'misses'} ${e.on}.`,
+  rams: (e) => `${e.vehicle} ${e.done === true ? 'rams' : 'misses'} ${e.on}.`,
+  ramStrikes: (e) => `The beak of ${e.vehicle} tears into ${e.on}.`,
+  collision: (e) => `${e.vehicle} and ${e.on} collide, ${e.dice}D: ${e.total}.`,
+  vehicleDamage: (e) =>
+    e.level === 'none' || Number(e.over) <= 0
+      ? `${e.vehicle} holds together.`
+      : `${e.vehicle} is ${e.level === 'destroyed' ? 'destroyed' : `damaged: ${e.level}`}.`,
+  passenger: (e) => `${e.who} is thrown about on ${e.vehicle}: ${e.total}.`,
+  vehicleDodges: (e) => `${e.who} swerves with ${e.vehicle}: ${e.total}.`,
+  attacksVehicle: (e) =>
+    `${e.who} attacks ${e.vehicle} with ${the(e.weapon)} against ${e.difficulty}, ${e.hit === true ? 'a hit' : 'a miss'}.`,
+}

@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { Stream } from '../../../dice/stream.ts'
+import { begun, fight } from '../../../kernel/testing/laws/campaign.ts'
+import { ACTIONS } from '../actions.ts'
+import { d6 } from '../index.ts'
+import { PHRASES } from '../tell/phrases.ts'
+import { QUESTIONS } from '../tell/questions.ts'
+import { TELLINGS } from '../tell.ts'
+import { duel, street, yard } from './scenarios.ts'
+import { chariots, fair, ford, galleys, gifted } from './spectacles.ts'
+
+/** The sources of the rules, those that only tell or test left out. */
+function sources(folder: string): string[] {
+  return readdirSync(folder).flatMap((entry) => {
+    const path = join(folder, entry)
+    if (statSync(path).isDirectory()) return ['test', 'tell', 'content'].includes(entry) ? [] : sources(path)
+    return entry.endsWith('.ts') ? [readFileSync(path, 'utf8')] : []
+  })
+}
+const CODE = sources(fileURLToPath(new URL('..', import.meta.url)))
+const found = (pattern: RegExp): string[] => [
+  ...new Set(CODE.flatMap((code) => [...code.matchAll(pattern)].map((match) => match[1] ?? ''))),
+]
+
+test('every event that rules emit is told in a sentence of its own, and no sentence is for nothing', () => {
+  const emitted = [...found(/emit\??\.?\(\{\s*type: '([A-Za-z0-9]+)'/g), 'stepsIn', 'interrupts']
+  expect(emitted.length).toBeGreaterThan(100)
+  expect(emitted.filter((type) => TELLINGS[type] === undefined)).toEqual([])
+  expect(Object.keys(TELLINGS).filter((type) => !emitted.includes(type))).toEqual([])
+})
+
+test('every question is asked in a sentence of its own', () => {
+  const asked = [...found(/ask: '([a-z ]+)'/g), ...found(/chosen\(\s*ctx,\s*[a-z.]+,\s*'([a-z ]+)'/g)]
+  expect(new Set(asked).size).toBeGreaterThan(40)
+  expect(asked.filter((ask) => QUESTIONS[ask] === undefined)).toEqual([])
+  expect(Object.keys(QUESTIONS).filter((ask) => !asked.includes(ask))).toEqual([])
+})
+
+test('every action is said as a phrase', () => {
+  expect(ACTIONS.filter(({ key }) => PHRASES[key] === undefined).map(({ key }) => key)).toEqual([])
+})
+
+/** What no sentence may have: a fact nobody filled in, a name of the program's. */
+const RAW = /undefined|null|NaN|Infinity|\[object|%s|[a-z][A-Z]|\d\.\d\d|: ?\.$| {2}|\(\)/
+
+test('whatever happens is told in plain words', () => {
+  const bad = new Set<string>()
+  const kinds = new Set<string>()
+  Object.values({ duel, street, yard, chariots, galleys, fair, gifted, ford }).forEach((scenario, n) => {
+    for (let seed = 0; seed < 3; seed++) {
+      const luck = new Stream('told', 10 * n + seed)
+      const decide = (choice: Parameters<typeof d6.ask>[0]): number => {
+        const said = [d6.ask(choice), ...choice.options.map((option) => d6.say(choice, option))]
+        for (const words of said) if (RAW.test(words)) bad.add(words)
+        if (!/[?.)]$/.test(said[0] ?? '')) bad.add(said[0] ?? '')
+        return luck.die(choice.options.length) - 1
+      }
+      for (const { step } of fight(d6, begun(d6, scenario), { decide: decide as never, dice: luck, steps: 120 })) {
+        for (const event of step.events) {
+          kinds.add(event.type)
+          const told = d6.tell(event as never)
+          if (told !== '' && (RAW.test(told) || !told.endsWith('.'))) bad.add(`${event.type}: ${told}`)
+        }
+      }
+    }
+  })
+  expect([...bad]).toEqual([])
+  expect(kinds.size).toBeGreaterThan(80)
+})
+
+test('a blow is told as a reader of the book would tell it', () => {
+  const shot = { type: 'attack', who: 'archer', at: 'cian', weapon: 'light crossbow', way: 'shoot' }
+  expect(d6.tell({ ...shot, total: 17, difficulty: 18, hit: false })).toBe(
+    'archer shoots at cian with the light crossbow: 17 against 18, a miss.',
+  )
+  expect(
+    d6.tell({ ...shot, weapon: 'unarmed', way: 'strike', total: 21, difficulty: 8, hit: true, grade: 'spectacular' }),
+  ).toBe('archer strikes at cian with bare hands: 21 against 8, a hit, spectacular.')
+})
