@@ -8,6 +8,9 @@ import type { Scenario } from '../../../../kernel/testing/index.ts'
  */
 export const street = (options: object = {}): Scenario => ({
   system: 'd6',
+  title: 'Cian and the goblins',
+  about:
+    'The combat example of the chapter, with its own totals. The book prints no figures for Cian: her die codes are ours.',
   options: { groupInitiative: true, useDamageBonus: true, ...options },
   sides: {
     heroes: { cian: { role: 'hero', armour: [] } },

@@ -15,14 +15,14 @@ const FILES = {
   },
 }
 
-test.each(Object.entries(FILES))('%s.json opens, replays and ends as it was told', (name, { options, told }) => {
-  const path = fileURLToPath(new URL(`${name}.json`, import.meta.url))
+test.each(Object.entries(FILES))('%s.fight.json opens, replays and ends as it was told', (name, { options, told }) => {
+  const path = fileURLToPath(new URL(`../../../../../../scenarios/d6/${name}.fight.json`, import.meta.url))
   const played = Fight.begin(d6, street(options), { by: 'typed' }, [script(told, 'usual')])
   for (let step = 0; step < 12 && (played.state as { round: number }).round < 2; step++) {
     if (played.events().filter(({ type }) => type === 'attack').length === 2) break
     played.proceed(1)
   }
-  if (RECORD !== undefined) writeFileSync(path, `${JSON.stringify(played.file(), undefined, 1)}\n`)
+  if (RECORD !== undefined) writeFileSync(path, `${JSON.stringify(played.file(), null, 2)}\n`)
   if (!existsSync(path)) expect.fail(`${path} is not there; record it with AFFRAY_RECORD="why".`)
   const opened = Fight.open(d6, JSON.parse(readFileSync(path, 'utf8')))
   expect(opened.events()).toEqual(played.events())
