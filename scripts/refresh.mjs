@@ -1,4 +1,4 @@
-// npm run refresh: writes what documents quote from the program: the table of systems in the README, the example in
+// npm run refresh: writes what documents quote from the program: the tables of systems and of speed in the README, the example in
 // docs/fight-file.md, and the JSON Schemas. With --check it writes nothing and fails where something is out of date.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -20,7 +20,9 @@ const GAMES = [
   ['example', 'Brawl (ours, small: the one to copy)'],
 ]
 
-refresh('README.md', (text) => block(block(text, 'systems', systemsTable()), 'story', story()))
+refresh('README.md', (text) =>
+  block(block(block(text, 'systems', systemsTable()), 'story', story()), 'bench', benchTable()),
+)
 refresh('docs/fight-file.md', (text) => block(text, 'example', `\`\`\`json\n${exampleFight()}\`\`\``))
 for (const id of Object.keys(systems)) {
   const path = `schemas/${id}.schema.json`
@@ -70,6 +72,22 @@ function systemsTable() {
 function share({ proved, notYet }) {
   return proved + notYet === 0 ? '–' : `${proved} of ${proved + notYet}`
 }
+
+/** The last whole run of `npm run bench`. */
+function benchTable() {
+  const { rows, node, machine } = JSON.parse(readFileSync(at('bench/results.json'), 'utf8'))
+  const line = ({ title, median, low, high, unit, bar, aim, holds }) =>
+    `| ${holds ? '✓' : '✗'} | ${title} | ${number(median)} ${unit} | ${number(low)} – ${number(high)} | ${number(bar)} | ${number(aim)} |`
+  return [
+    '| | what | median | quartiles | bar | aim |',
+    '|---|---|---|---|---|---|',
+    ...rows.map(line),
+    '',
+    `On ${machine}, shared, Node ${node.slice(1)}.`,
+  ].join('\n')
+}
+
+const number = (value) => value.toLocaleString('en', { maximumSignificantDigits: 3 })
 
 /** How a fight ends, as `npm start` tells it. */
 function story() {
