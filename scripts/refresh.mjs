@@ -87,7 +87,9 @@ function benchTable() {
   ].join('\n')
 }
 
-const number = (value) => value.toLocaleString('en', { maximumSignificantDigits: 3 })
+function number(value) {
+  return value.toLocaleString('en', { maximumSignificantDigits: 3 })
+}
 
 /** How a fight ends, as `npm start` tells it. */
 function story() {
