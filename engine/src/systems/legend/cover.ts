@@ -28,7 +28,8 @@ export function coverFrom(s: State, attacker: Fighter, target: Fighter, ranged: 
   const thing = thingBefore(s, attacker, target)
   if (thing === undefined) return undefined
   const cell = `${thing.x},${thing.y}`
-  const { name, ap, hp, wooden } = OBJECTS[MADE_OF[thing.kind] ?? 'castle-wall']
+  const { ap, hp, wooden } = OBJECTS[MADE_OF[thing.kind] ?? 'castle-wall']
+  const name = thing.kind.charAt(0).toUpperCase() + thing.kind.slice(1)
   const locations = coveredBy(target.facts.body, percent)
   const total = percent >= WHOLLY
   return { name, ap, hp: s.battered[cell] ?? hp, wooden, locations, total, small: true, cell }

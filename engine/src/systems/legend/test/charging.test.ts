@@ -44,6 +44,18 @@ describe('the run', () => {
     },
   )
 
+  rule('LEG-FRM-Charge', 'where his target has fallen he runs where he likes', () => {
+    const swift = man(['war-sword'], { stated: { combatActions: 3 } })
+    const state = arranged({ ...facing({ ann: swift }, { bob: sword, cid: sword }), distance: 20 }, (s) => {
+      the(s, 'bob').actions = 0
+      the(s, 'cid').actions = 0
+    })
+    const running = acting(state, 'ann act: charge\nann charge at: bob\nann act: move').state
+    expect(told(acting(running, 'ann act: move'), 'moved')).toMatchObject([{ at: 'bob' }])
+    the(running, 'bob').condition = 'dead'
+    expect(offered(acting(running, 'ann act: move'))).toEqual(['towards cid', 'away cid'])
+  })
+
   rule('LEG-FRM-Charge', 'he keeps a last run before him', () => {
     const near = acting(apart(12), 'ann act: charge\nann act: move')
     expect(metres(near.state, 'ann', 'bob')).toBe(8)

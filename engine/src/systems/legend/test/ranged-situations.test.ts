@@ -194,7 +194,7 @@ describe('the line of fire on a map', () => {
       clash(s, 'short-bow', `ann attack: 30\nann manoeuvre: none\nann damage: 6\nann hit location: ${roll}`, {
         arrange: spent,
       })
-    expect(told(at('9'), 'hitCover')[0]).toMatchObject({ object: 'Hut wall, 2 m' })
+    expect(told(at('9'), 'hitCover')[0]).toMatchObject({ object: 'Low wall' })
     expect(the(at('9').state, 'bob').limbs[2]?.hp).toBe(6)
     expect(told(at('10'), 'hitCover')).toHaveLength(0)
     expect(the(at('10').state, 'bob').limbs[3]?.hp).toBe(1)
@@ -230,7 +230,7 @@ describe('the line of fire on a map', () => {
     const s = arranged(facing({ ann: BOW }, { bob: man(['war-sword']) }, {}, { map, distance: undefined }))
     const script = 'ann attack: 06\nann manoeuvre: none\nann damage: 3\nann hit location: 1'
     const played = clash(s, 'short-bow', script, { arrange: spent, otherwise: 'usual' })
-    expect(told(played, 'hitCover')[0]).toMatchObject({ object: 'Boulder' })
+    expect(told(played, 'hitCover')[0]).toMatchObject({ object: 'Pillar' })
     expect(played.state.battered).toEqual({ '6,0': 40 })
   })
 
