@@ -33,6 +33,15 @@ function skill(e: LegendEvent): string {
   return `${whose(e.who)} ${what} stands at ${String(e.skill)}%${why === '' ? '' : ` (${why})`}.`
 }
 
+/** What is meant to meet the blow: a mount's rider may meet it for the mount. */
+function defence(e: LegendEvent): string {
+  if (e.defence === 'evade') return `${who(e)} makes ready to dive clear of ${at(e)}.`
+  if (e.defence === 'rider ride') return `${whose(e.who)} rider means to ride clear of it.`
+  const riders = /^rider (.*)$/.exec(String(e.defence))?.[1]
+  if (riders !== undefined) return `${whose(e.who)} rider means to parry with ${the(riders.replaceAll('-', ' '))}.`
+  return `${who(e)} means to parry with ${the(e.weapon ?? e.defence)}.`
+}
+
 const RESULT = { wins: 'wins', loses: 'loses', stalemate: 'and neither succeeds' } as const
 
 function opposed({ who: id, roll, skill: own, against: other, result }: LegendEvent): string {
@@ -50,10 +59,7 @@ const onHelpless = ({ rule }: LegendEvent): boolean => Array.isArray(rule) && ru
 export const EXCHANGE: Tellings = {
   attack: (e) =>
     `${blow(e)}: ${against(e)}, ${attacked(e.level)}${onHelpless(e) ? ', since nobody misses the helpless' : ''}.`,
-  defence: (e) =>
-    e.defence === 'evade'
-      ? `${who(e)} makes ready to dive clear of ${at(e)}.`
-      : `${who(e)} means to parry with ${the(e.weapon ?? e.defence).replaceAll('-', ' ')}.`,
+  defence,
   parry: (e) =>
     `${who(e)} parries${e.weapon === '' || e.weapon === undefined ? '' : ` with ${the(e.weapon)}`}: ${against(e)}, ${tested(e.level)}.`,
   evade: (e) => `${who(e)} evades: ${against(e)}, ${tested(e.level)}.`,

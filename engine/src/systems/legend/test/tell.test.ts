@@ -91,6 +91,18 @@ test('what is tested, and how it went, in the book’s names', () => {
   )
 })
 
+test('who meets a blow, and with what', () => {
+  const defence = { type: 'defence', who: 'thunder', at: 'bob' }
+  expect(legend.tell({ ...defence, defence: 'war-horse-kick', weapon: 'War horse’s kick' })).toBe(
+    'Thunder means to parry with the war horse’s kick.',
+  )
+  expect(legend.tell({ ...defence, defence: 'evade' })).toBe('Thunder makes ready to dive clear of Bob.')
+  expect(legend.tell({ ...defence, defence: 'rider ride' })).toBe('Thunder’s rider means to ride clear of it.')
+  expect(legend.tell({ ...defence, defence: 'rider war-sword' })).toBe(
+    'Thunder’s rider means to parry with the war sword.',
+  )
+})
+
 test('a rider who is felled slides off, one who is able gets off', () => {
   const off = { type: 'dismounted', who: 'ann', at: 'thunder' }
   expect(legend.tell({ ...off, able: false })).toBe('Ann slides off Thunder’s back.')
