@@ -121,6 +121,12 @@ describe('Bypass Armour', () => {
       expect(
         hp(critical('war-sword', 'bypassArmour', 'ann damage: 6\nann hit location: 10', hide).state, 'bob', CHEST),
       ).toBe(1)
+      const thin = (armour: object, rest = '') => {
+        const blow = `ann damage: 6\nann hit location: 10${rest}`
+        return hp(critical('war-sword', 'bypassArmour', blow, man(['war-sword'], armour)).state, 'bob', CHEST)
+      }
+      expect([thin({ worn: { chest: 1 } }), thin({ natural: { chest: 1 } })]).toEqual([1, 1])
+      expect(thin({ worn: { chest: 1 }, natural: { chest: 1 } }, '\nann bypass: natural')).toBe(2)
     },
   )
 })
