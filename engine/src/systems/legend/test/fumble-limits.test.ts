@@ -140,4 +140,9 @@ describe('thrown and shot', () => {
   rule('LEG-FUM-Rng-1314', 'a weapon without damage of its own takes none', () => {
     expect(item(shot('blowgun', '13'), 'ann', 'blowgun').hp).toBe(4)
   })
+
+  rule(['LEG-FUM-Rng-1012', 'LEG-FUM-Rng-1314'], 'breath cannot be lost or broken', () => {
+    for (const roll of ['10', '13'])
+      expect(item(shot('dragon-breath', roll), 'ann', 'dragon-breath').where).toBe('body')
+  })
 })

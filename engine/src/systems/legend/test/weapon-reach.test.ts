@@ -55,6 +55,10 @@ describe('weapon reach', () => {
       'ann act: attack\nann weapon: short-sword\nann attack: 50\nann manoeuvre: none\nann damage: 4',
     )
     expect(told(struck, 'location')).toMatchObject([{ rule: 'LEG-RCH-03' }])
+    const maw = { id: 'maw', name: 'maw', from: 1, to: 10, part: 'head', hitPoints: 'head' }
+    const coil = { id: 'coil', name: 'coil', from: 11, to: 20, part: 'body', hitPoints: 'chest' }
+    const worm = meeting({}, undefined, blade, man(['dragon-bite'], { locations: [maw, coil] }))
+    expect(refusal(legend, worm, 'ann', 'attack')).toBeUndefined()
     const bare = man(['short-sword'], { ready: [] })
     const axe = meeting({}, undefined, bare, man(['great-axe']))
     expect(refusal(legend, axe, 'ann', 'attack')).toMatchObject({ rule: 'LEG-RCH-02' })
