@@ -4,7 +4,7 @@ import { duel, SEED } from './duel.mjs'
 import { silenced } from './silenced.mjs'
 
 /** Small differences need longer slices and more of them. */
-const FINE = { slice: 0.1, rotations: 41 }
+const FINE = { slice: 0.1, rotations: 41, alike: true }
 
 const fightsOf = (each) => ({ duel: { scenario: duel(each), plain: false, seed: SEED } })
 

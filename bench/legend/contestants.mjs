@@ -10,6 +10,8 @@ const ENGINE = new URL('../../engine/dist/index.js', import.meta.url).href
 /** Fights per slice last so long, in seconds of processor time. */
 const SLICE = 0.05
 const ROTATIONS = 21
+/** A rotation begins so many fights after the last one. */
+const SPAN = 1000
 /** Contestants are warm when three turns of so many seconds bring nobody more than this over his best. */
 const TURN = 0.7
 const GROWTH = 1.03
@@ -47,16 +49,32 @@ export async function rate(contestant, question) {
   return (fights * 1e9) / nanoseconds
 }
 
-/** Fights per second of each contestant in every rotation. A contestant asks for a slice of so many seconds, from some fight on. */
-export async function rates(contestants, { rotations = ROTATIONS, slice = SLICE } = {}) {
-  await warmed(contestants)
+/** Somebody who can be timed: the fights he plays, and how a slice is asked of him, in seconds or in fights. */
+export const slices = (contestant, name) => ({
+  fights: name,
+  until: (from, seconds) => rate(contestant, `until ${name} ${from} ${seconds}`),
+  take: (from, count) => rate(contestant, `take ${name} ${from} ${count}`),
+})
+
+/**
+ * Fights per second of each in every rotation. Those who are about as fast as each other are `alike`: they play the very
+ * same fights, about a slice of them, so that no long fight tells against one of them alone.
+ */
+export async function rates(contestants, { rotations = ROTATIONS, slice = SLICE, alike = false } = {}) {
+  const speeds = await warmed(contestants)
+  const count = ({ fights }) => {
+    const slowest = Math.min(...speeds.filter((_, c) => contestants[c].fights === fights))
+    return Math.max(1, Math.round(slice * slowest))
+  }
   const rows = []
-  for (let r = 0; r < rotations; r++) {
+  let from = 0
+  for (let r = 0; r < rotations; r++, from += SPAN) {
     const row = new Array(contestants.length)
     // Each rotation begins with another contestant, so that none always runs behind the same one.
     for (let i = 0; i < contestants.length; i++) {
       const c = (i + r) % contestants.length
-      row[c] = await contestants[c](1000 * r, slice)
+      const contestant = contestants[c]
+      row[c] = await (alike ? contestant.take(from, count(contestant)) : contestant.until(from, slice))
     }
     rows.push(row)
   }
@@ -70,15 +88,13 @@ async function warmed(contestants) {
   for (let i = 0; i < LONGEST && idle < 3; i++) {
     idle++
     for (let c = 0; c < contestants.length; c++) {
-      const now = await contestants[c](0, TURN)
+      const now = await contestants[c].until(0, TURN)
       if (now > GROWTH * best[c]) idle = 0
       best[c] = Math.max(best[c], now)
     }
   }
+  return best
 }
-
-/** A contestant of `rates`: slices of the named fight. */
-export const slices = (contestant, name) => (from, seconds) => rate(contestant, `until ${name} ${from} ${seconds}`)
 
 /** How many times faster the contestant at `a` is than the one at `b`, and how fast each of them is. */
 export function ratioOf(rows, a, b) {

@@ -25,7 +25,7 @@ export async function againstLimit(each) {
   try {
     await same(judge, limit, each)
     judge.end()
-    const theirs = (from, seconds) => rate(limit, `until ${from} ${seconds}`)
+    const theirs = { fights: 'duel', until: (from, seconds) => rate(limit, `until ${from} ${seconds}`) }
     const { fast, other, ...ratio } = ratioOf(await rates([slices(ours, 'duel'), theirs]), 0, 1)
     const equal = `${EQUAL.toLocaleString('en')} fights equal`
     return { ...ratio, note: `${equal}; ${fast} fights/s, the limit ${other}, in seconds of processor time.` }
