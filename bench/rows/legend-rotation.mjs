@@ -16,7 +16,7 @@ export async function measure() {
   try {
     const shared = names.map((name) => slices(together, name))
     const own = names.map((name, i) => slices(alone[i], name))
-    const rows = await rates([...shared, ...own], { alike: true })
+    const rows = await rates([...shared, ...own], { slice: 0.1, rotations: 25, alike: true })
     const each = names.map((name, i) => ({ name, ...quartiles(rows.map((row) => row[i] / row[names.length + i])) }))
     const { median, low, high } = each.reduce((a, b) => (b.median < a.median ? b : a))
     const told = each.map(({ name, median }) => `${name} ${median.toPrecision(3)}`).join(', ')
