@@ -1,5 +1,5 @@
 import type { Refusal } from '../../kernel/types.ts'
-import type { Action, Why } from './actions/action.ts'
+import type { Action, Situation, Why } from './actions/action.ts'
 import { aim } from './actions/aim.ts'
 import { attack } from './actions/attack.ts'
 import { battleFury } from './actions/battle-fury.ts'
@@ -24,6 +24,7 @@ import { move } from './actions/move.ts'
 import { parry } from './actions/parry.ts'
 import { pulledBlow } from './actions/pulled-blow.ts'
 import { readyWeapon } from './actions/ready-weapon.ts'
+import { situation } from './actions/situation.ts'
 import { sprint } from './actions/sprint.ts'
 import { stride } from './actions/stride.ts'
 import { tripEntangled, tripPasses } from './actions/trip-entangled.ts'
@@ -78,19 +79,17 @@ export const ACTIONS: readonly Action[] = [
 ]
 
 /** Why a fighter may not do something now; undefined when he may. */
-export function refusal(s: State, f: Fighter, action: Action): Why | undefined {
-  return (
-    hindrance(f, action.key) ?? caughtUnaware(s, f, action.key) ?? pledgedToMove(f, action.key) ?? action.refuse(s, f)
-  )
-}
+export const refusal = (s: State, f: Fighter, action: Action, at: Situation = situation(s, f)): Why | undefined =>
+  hindrance(f, action.key) ?? caughtUnaware(s, f, action.key) ?? pledgedToMove(f, action.key) ?? action.refuse(s, f, at)
 
 const NOT_HIS_TURN: Why = { because: 'it is not his turn: he can only defend himself', rule: 'LEG-CA-02' }
 
 /** Every action not open to a fighter now, with why not: on another's turn none is (LEG-CA-02). */
 export function refusals(s: State, f: Fighter): readonly Refusal[] {
   const waits = !f.acting && s.fighters.some(({ acting }) => acting)
+  const at = situation(s, f)
   return ACTIONS.flatMap((action) => {
-    const why = waits ? NOT_HIS_TURN : refusal(s, f, action)
+    const why = waits ? NOT_HIS_TURN : refusal(s, f, action, at)
     return why === undefined ? [] : [{ key: action.key, ...why }]
   })
 }
@@ -100,11 +99,12 @@ const OFFERED = new Map<number, readonly Action[]>()
 /** Everything a fighter may do now. The same choice of actions is always the same list: a turn builds none. */
 export function offered(s: State, f: Fighter): readonly Action[] {
   const bound = isHindered(f) || isSurprised(s, f) || f.fullRound !== 'none'
+  const at = situation(s, f)
   let which = 0
   for (let i = 0, bit = 1; i < ACTIONS.length; i++, bit *= 2) {
     const action = ACTIONS[i]
     if (action === undefined) continue
-    const why = bound ? refusal(s, f, action) : action.refuse(s, f)
+    const why = bound ? refusal(s, f, action, at) : action.refuse(s, f, at)
     if (why === undefined) which += bit
   }
   let options = OFFERED.get(which)

@@ -1,5 +1,6 @@
 import type { FighterId } from '../../kernel/types.ts'
 import { named } from '../../mechanisms/fighters.ts'
+import { among } from '../../mechanisms/lists.ts'
 import type { Skill, WeaponManoeuvre, WeaponNote } from './content/types.ts'
 import type { Fighter, Hold, Item, Limb, State } from './types.ts'
 import { clings } from './unusual-conditions.ts'
@@ -23,12 +24,8 @@ export function limb(f: Fighter, location: number): Limb {
 
 export const skill = (f: Fighter, of: Skill): number => f.facts.skills[of]
 
-export const listed = (item: Item, manoeuvre: WeaponManoeuvre): boolean => item.weapon.manoeuvres.includes(manoeuvre)
-export function noted(item: Item, note: WeaponNote): boolean {
-  const { notes } = item.weapon
-  for (let i = 0; i < notes.length; i++) if (notes[i] === note) return true
-  return false
-}
+export const listed = (item: Item, manoeuvre: WeaponManoeuvre): boolean => among(item.weapon.manoeuvres, manoeuvre)
+export const noted = (item: Item, note: WeaponNote): boolean => among(item.weapon.notes, note)
 export const isShield = (item: Item): boolean => item.weapon.family === 'shield'
 export const isUnarmed = (item: Item): boolean => item.weapon.family === 'unarmed'
 
@@ -39,15 +36,11 @@ export function inHand(item: Item): boolean {
 }
 
 /** The arm a hand belongs to: the right one unless the item is in the left. */
-export function armOf(f: Fighter, item: Item): Limb | undefined {
-  if (item.where === 'body' || item.where === 'both') return undefined
-  return armAt(f, item.where === 'left' ? 'leftArm' : 'rightArm')
-}
+const armOf = (f: Fighter, { where }: Item): Limb | undefined => armAt(f, where === 'left' ? 'left' : 'right')
 
-export function armAt(f: Fighter, arm: 'leftArm' | 'rightArm'): Limb | undefined {
-  const { locations } = f.facts.body
-  for (let i = 0; i < locations.length; i++) if (locations[i]?.id === arm) return f.limbs[i]
-  return undefined
+export function armAt(f: Fighter, hand: 'left' | 'right'): Limb | undefined {
+  const arm = hand === 'left' ? f.facts.leftArm : f.facts.rightArm
+  return arm < 0 ? undefined : f.limbs[arm]
 }
 
 /** A limb that cannot be used now. */
@@ -55,20 +48,24 @@ export const gone = (l: Limb): boolean => l.useless || l.maimed || l.numb !== 0
 
 /** Whether no useless arm, pin or grip keeps him from using an item he holds. */
 export function usable(s: State, f: Fighter, item: Item): boolean {
+  const { where } = item
   if (!inHand(item) || clings(f, item)) return false
-  if (item.where === 'both') {
+  if (where === 'both') {
     const { locations } = f.facts.body
     for (let i = 0; i < locations.length; i++) {
       if (locations[i]?.part === 'arm' && gone(limb(f, i))) return false
     }
-  } else if (item.where === 'body') {
+  } else if (where === 'body') {
     if (item.weapon.family === 'natural' && !limbLeft(f, item)) return false
   } else {
     const arm = armOf(f, item)
     if (arm !== undefined && gone(arm)) return false
   }
-  return s.holds.length === 0 || !s.holds.some((hold) => hold.on === f.id && holdsItem(f, hold, item))
+  return s.holds.length === 0 || !isHeld(s, f, item)
 }
+
+const isHeld = (s: State, f: Fighter, item: Item): boolean =>
+  s.holds.some((hold) => hold.on === f.id && holdsItem(f, hold, item))
 
 /** Whether a sound limb is left to strike with a natural weapon: claws are forelegs where there are no arms. */
 function limbLeft(f: Fighter, item: Item): boolean {
@@ -93,7 +90,9 @@ function holdsItem(f: Fighter, hold: Hold, item: Item): boolean {
 
 /** An item by its id, whoever owns it. */
 export function itemOf(f: Fighter, id: string): Item | undefined {
-  return f.items.find((item) => item.id === id)
+  const { items } = f
+  for (let i = 0; i < items.length; i++) if (items[i]?.id === id) return items[i]
+  return undefined
 }
 
 /** What a thrown weapon is in the hand: it flies as skilfully as it is wielded (LEG-EQP-Thrown). */
@@ -107,7 +106,8 @@ export function styleFor(
   const { styles } = f.facts
   for (let i = 0; i < styles.length; i++) {
     const style = styles[i]
-    if (style?.weapons.includes(item.weapon.id) || style?.weapons.includes(thrownOf(item))) return style
+    if (style !== undefined && (among(style.weapons, item.weapon.id) || among(style.weapons, thrownOf(item))))
+      return style
   }
   return undefined
 }

@@ -1,5 +1,6 @@
 import { die } from '../../dice/chance.ts'
 import type { Modifier } from '../../kernel/types.ts'
+import { among } from '../../mechanisms/lists.ts'
 import { staunch } from './bleeding.ts'
 import { fighter, itemOf, limb } from './fighters.ts'
 import { ROUNDS_A_MINUTE, wakes } from './incapacity.ts'
@@ -19,8 +20,9 @@ const MENDED = die('mended', 3)
 export function treatable(s: State, patient: Fighter, location: number): boolean {
   const { hp, aided } = limb(patient, location)
   if (aided || patient.condition === 'dead' || patient.condition === 'fled') return false
-  if (patient.bleeding.includes(location)) return true
-  if (s.impaled.some((stuck) => stuck.on === patient.id && stuck.location === location)) return true
+  if (among(patient.bleeding, location)) return true
+  if (s.impaled.length > 0 && s.impaled.some((stuck) => stuck.on === patient.id && stuck.location === location))
+    return true
   if (patient.facts.wounds === 'locations') return hp < (patient.facts.hitPoints[location] ?? 1)
   return location === 0 && patient.general < patient.facts.generalHitPoints
 }

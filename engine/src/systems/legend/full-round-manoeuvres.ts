@@ -1,5 +1,5 @@
 import type { Why } from './actions/action.ts'
-import { engaged } from './movement.ts'
+import { type Bearings, engaged } from './movement.ts'
 import { rooted } from './pace.ts'
 import type { Ctx, Fighter, State } from './types.ts'
 
@@ -8,9 +8,9 @@ const ENGAGED: Why = { because: 'he is engaged', rule: 'LEG-ACT-Move' }
 const RUNNING: Why = { because: 'all his Combat Actions but one go on moving this round', rule: 'LEG-FRM-01' }
 
 /** Why no full-round manoeuvre can begin now: it is declared with the first action, by somebody free to run (LEG-FRM-01). */
-export function refuseFullRound(s: State, f: Fighter): Why | undefined {
+export function refuseFullRound(_s: State, f: Fighter, { rooted: fixed, against }: Bearings): Why | undefined {
   if (f.turns > 0 || f.fullRound !== 'none') return BEGUN
-  return rooted(s, f) ?? (engaged(s, f) ? ENGAGED : undefined)
+  return fixed ?? (against > 0 ? ENGAGED : undefined)
 }
 
 /** All Combat Actions but one are pledged to moving (LEG-FRM-01). Ruling LEG-A19: with a single one he moves and acts at once. */

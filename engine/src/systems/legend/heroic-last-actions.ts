@@ -1,3 +1,4 @@
+import { situation } from './actions/situation.ts'
 import { ACTIONS } from './combat-actions.ts'
 import { spend } from './exertion.ts'
 import { fighter } from './fighters.ts'
@@ -15,7 +16,8 @@ export function lastAction(ctx: Ctx, s: State, who: string): void {
   f.condition = 'up'
   f.actions = 1
   f.barred = false
-  const options = ACTIONS.filter((action) => LAST_ACTS.has(action.key) && action.refuse(s, f) === undefined)
+  const at = situation(s, f)
+  const options = ACTIONS.filter((action) => LAST_ACTS.has(action.key) && action.refuse(s, f, at) === undefined)
   const about = { ask: 'last act', rule: 'LEG-WND-LastAction' } as const
   const chosen = ctx.choose({ who, about, options, usual: 'doNothing' })
   ctx.emit?.({ type: 'lastAct', who, act: chosen.key, rule: 'LEG-WND-LastAction' })

@@ -9,8 +9,8 @@ import { action, type Why } from './actions/action.ts'
 import { fall } from './falling.ts'
 import { wornPenalty } from './initiative.ts'
 import { plainSkill } from './modifiers.ts'
-import { engaged, goesAlong, onMap } from './movement.ts'
-import { movementLeft, rooted } from './pace.ts'
+import { goesAlong, onMap } from './movement.ts'
+import { movementLeft } from './pace.ts'
 import { attempt } from './second-chance.ts'
 import { ATHLETICS, RESIST, succeeds } from './skill-tests.ts'
 import type { Ctx, Fighter, State } from './types.ts'
@@ -84,10 +84,10 @@ const MOUNTED: Why = { because: 'he sits in the saddle', rule: 'LEG-ACT-Mount' }
 export const jump = action({
   key: 'jump',
   rule: 'LEG-MVT-Jump',
-  refuse(s, f) {
+  refuse(s, f, { rooted: fixed, against }) {
     if ('bands' in s.where) return NOTHING
     if (f.mount !== undefined) return MOUNTED
-    return rooted(s, f) ?? (engaged(s, f) ? ENGAGED : landings(s, f).length === 0 ? NOTHING : undefined)
+    return fixed ?? (against > 0 ? ENGAGED : landings(s, f).length === 0 ? NOTHING : undefined)
   },
   act(ctx, s, f) {
     const options = landings(s, f)

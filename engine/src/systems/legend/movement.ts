@@ -13,6 +13,7 @@ import {
   reaches,
   type Whereabouts,
 } from '../../space/whereabouts.ts'
+import type { Why } from './actions/action.ts'
 import { turnsAlong } from './facing.ts'
 import { active, fighter, foes } from './fighters.ts'
 import { flees } from './incapacity.ts'
@@ -34,28 +35,50 @@ export const metres = (s: State, a: FighterId, b: FighterId): number => distance
 /** Whether two fighters are near enough to trade blows. */
 export const inContact = (s: State, a: FighterId, b: FighterId): boolean => reaches(s.where, a, b, CONTACT)
 
-/** Engaged: an active foe is near enough to strike. */
-export function engaged(s: State, f: Fighter): boolean {
+/** How many active foes are near enough to strike. */
+export function countAgainst(s: State, f: Fighter): number {
   const { fighters } = s
+  let against = 0
   for (let i = 0; i < fighters.length; i++) {
     const other = fighters[i]
-    if (other !== undefined && foes(f, other) && active(other) && inContact(s, f.id, other.id)) return true
+    if (other !== undefined && foes(f, other) && active(other) && inContact(s, f.id, other.id)) against++
   }
-  return false
+  return against
 }
+
+/** Engaged: an active foe is near enough to strike. */
+export const engaged = (s: State, f: Fighter): boolean => countAgainst(s, f) > 0
 
 /** Every active foe near enough to strike. */
 export const engagedBy = (s: State, f: Fighter): Fighter[] =>
   s.fighters.filter((other) => foes(f, other) && active(other) && inContact(s, f.id, other.id))
 
 /** Held in contact. Ruling LEG-A82: one who is engaged does not simply walk off, unless the fight lets him. */
-export const tied = (s: State, f: Fighter): boolean => s.options.leavingContact === 'disengage' && engaged(s, f)
+export const tied = (s: State, f: Fighter): boolean => mustDisengage(s) && engaged(s, f)
+const mustDisengage = (s: State): boolean => s.options.leavingContact === 'disengage'
+
+/** How far a fighter's legs carry him as he stands, and who is on him: much that he may do depends on it. */
+export interface Bearings {
+  /** Metres he may still move, and why he cannot take a step, if he cannot. */
+  readonly left: number
+  readonly rooted: Why | undefined
+  /** Active foes near enough to strike him, and whether they hold him in contact. */
+  readonly against: number
+  readonly tied: boolean
+}
+
+export function bearings(s: State, f: Fighter): Bearings {
+  const left = movementLeft(s, f)
+  const against = countAgainst(s, f)
+  return { left, rooted: rooted(s, f, left), against, tied: against > 0 && mustDisengage(s) }
+}
 
 /** Whether he can strike at somebody with what Movement he has left. */
-export function withinReach(s: State, f: Fighter, target: Fighter): boolean {
-  if (inContact(s, f.id, target.id)) return true
-  const left = movementLeft(s, f)
-  if (metres(s, f.id, target.id) > left + CONTACT || rooted(s, f) !== undefined || tied(s, f)) return false
+export function withinReach(s: State, f: Fighter, target: Fighter, his?: Bearings): boolean {
+  const far = metres(s, f.id, target.id)
+  if ('bands' in s.where ? far <= CONTACT : inContact(s, f.id, target.id)) return true
+  const { left, rooted: fixed, tied: held } = his ?? bearings(s, f)
+  if (far > left + CONTACT || fixed !== undefined || held) return false
   if ('bands' in s.where) return true
   const id = walker(s, f).id
   return reaches(movedTowards(unridden(s, f), id, target.id, left, CONTACT).where, id, target.id, CONTACT)

@@ -4,10 +4,10 @@ import { action, type Why } from './actions/action.ts'
 import { spare } from './defence.ts'
 import { spend } from './exertion.ts'
 import { tire } from './fatigue.ts'
-import { active, fighter, foes } from './fighters.ts'
+import { active, fighter } from './fighters.ts'
 import { plainSkill } from './modifiers.ts'
-import { engagedBy, inContact, withdraw } from './movement.ts'
-import { movementLeft, rooted } from './pace.ts'
+import { countAgainst, engagedBy, inContact, withdraw } from './movement.ts'
+import { movementLeft } from './pace.ts'
 import { ATHLETICS, EVADE, excess, opposed } from './skill-tests.ts'
 import type { Ctx, Fighter, State } from './types.ts'
 
@@ -16,25 +16,16 @@ const HEMMED_IN: Why = { because: 'there is no room to manoeuvre', rule: 'LEG-MU
 const DONE: Why = { because: 'he has outmanoeuvred them this round', rule: 'LEG-MUL-02' }
 
 /** Whether more than one foe is on him. */
-export function outnumbered(s: State, f: Fighter): boolean {
-  let against = 0
-  const { fighters } = s
-  for (let i = 0; i < fighters.length; i++) {
-    const other = fighters[i]
-    if (other !== undefined && foes(f, other) && active(other) && inContact(s, f.id, other.id)) against++
-  }
-  return against > 1
-}
+export const outnumbered = (s: State, f: Fighter): boolean => countAgainst(s, f) > 1
 
 /** Pits Evade against that of all who are on him; who does not beat him cannot attack him this round (LEG-MUL-02, LEG-ACT-Outmanoeuvre). */
 export const outmanoeuvre = action({
   key: 'outmanoeuvre',
   rule: 'LEG-ACT-Outmanoeuvre',
-  refuse(s, f) {
-    if (!outnumbered(s, f)) return ALONE
+  refuse(_s, f, { against, rooted: fixed }) {
+    if (against <= 1) return ALONE
     if (f.harriedBy.length > 0) return DONE
     if (f.confined || f.cornered) return HEMMED_IN
-    const fixed = rooted(s, f)
     return fixed?.rule === 'LEG-MOV-02' ? undefined : fixed
   },
   act(ctx, s, f) {

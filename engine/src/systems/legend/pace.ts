@@ -109,7 +109,7 @@ const RIDDEN: Why = { because: 'his rider guides him', rule: 'LEG-ACT-Mount' }
 const SPENT: Why = { because: 'he has moved as far as he can this round', rule: 'LEG-MOV-02' }
 
 /** Why he cannot take a step, if he cannot. */
-export function rooted(s: State, f: Fighter): Why | undefined {
+export function rooted(s: State, f: Fighter, left: number = movementLeft(s, f)): Why | undefined {
   if (f.rider !== undefined) return RIDDEN
   const legs = walker(s, f)
   if (legs.stance === 'prone') return ON_THE_GROUND
@@ -121,5 +121,5 @@ export function rooted(s: State, f: Fighter): Why | undefined {
     if (hold.kind === 'entangle') return ENTANGLED
     if (hold.kind === 'grapple') return HELD
   }
-  return movementLeft(s, f) > 0 ? undefined : SPENT
+  return left > 0 ? undefined : SPENT
 }

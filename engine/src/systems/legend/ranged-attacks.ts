@@ -1,7 +1,7 @@
 import type { Option } from '../../kernel/types.ts'
+import { among } from '../../mechanisms/lists.ts'
 import type { Why } from './actions/action.ts'
 import { WEAPONS } from './content/index.ts'
-import { RANGED_WEAPONS } from './content/ranged.ts'
 import type { RangedWeapon } from './content/types.ts'
 import { throughTotalCover } from './cover.ts'
 import { active, foes, noted, usable } from './fighters.ts'
@@ -19,14 +19,10 @@ import type { Ctx, Exchange, Fighter, Item, State } from './types.ts'
 import { impotent, limitedByGround } from './unusual-conditions.ts'
 import { itemOption, letGo, useOption } from './weapons-in-hand.ts'
 
-const THROWN: Readonly<Record<string, RangedWeapon>> = Object.fromEntries(
-  Object.values<RangedWeapon>(RANGED_WEAPONS).flatMap((w) => (w.thrown === undefined ? [] : [[w.thrown, w]])),
-)
-
 /** The ranged weapon an item is or can be thrown as (LEG-EQP-Thrown); undefined where it is neither. */
 export function missileOf(item: Item): RangedWeapon | undefined {
   const { weapon } = item
-  return weapon.use === 'ranged' ? weapon : noted(item, 'thrown') ? THROWN[weapon.id] : undefined
+  return weapon.use === 'ranged' ? weapon : weapon.flying
 }
 
 const NO_WEAPON: Why = { because: 'he has nothing in hand to shoot or throw', rule: 'LEG-RNG-01' }
@@ -46,8 +42,13 @@ function unready(s: State, f: Fighter, item: Item): Why | undefined {
 
 /** Whether an item can be shot or thrown at somebody: it is ready, and he is in sight and within twice its Range (LEG-RNG-01). */
 export function canShoot(s: State, f: Fighter, item: Item, target: Fighter): boolean {
+  return unready(s, f, item) === undefined && inSights(s, f, item, target)
+}
+
+/** Whether a ready item carries to somebody he sees and who has not outmanoeuvred him (LEG-RNG-Range, LEG-MUL-02). */
+function inSights(s: State, f: Fighter, item: Item, target: Fighter): boolean {
   const weapon = missileOf(item)
-  if (weapon === undefined || unready(s, f, item) !== undefined || target.outmanoeuvred.includes(f.id)) return false
+  if (weapon === undefined || among(target.outmanoeuvred, f.id)) return false
   return carries(s, f, item, weapon, target) && inSight(s, f, target)
 }
 
@@ -89,7 +90,7 @@ function hasMark(s: State, f: Fighter, item: Item): boolean {
   const { fighters } = s
   for (let i = 0; i < fighters.length; i++) {
     const other = fighters[i]
-    if (other !== undefined && foes(f, other) && active(other) && canShoot(s, f, item, other)) return true
+    if (other !== undefined && foes(f, other) && active(other) && inSights(s, f, item, other)) return true
   }
   return false
 }

@@ -1,5 +1,6 @@
 import type { Option } from '../../kernel/types.ts'
 import { optionOf } from '../../mechanisms/asking.ts'
+import { placeOn } from '../../mechanisms/lists.ts'
 import { exchange } from './attacks-and-parries.ts'
 import { REACHES } from './content/types.ts'
 import { canEvade, spare } from './defence.ts'
@@ -18,7 +19,7 @@ import { itemOption, strikingLimb } from './weapons-in-hand.ts'
 const OUT_OF_RANGE = 2
 
 /** A weapon's place on the ladder of Reach; a missile weapon swung in the hand only touches. */
-export const reachOf = ({ weapon }: Item): number => (weapon.use === 'close' ? REACHES.indexOf(weapon.reach) : 0)
+export const reachOf = ({ weapon }: Item): number => (weapon.use === 'close' ? placeOn(REACHES, weapon.reach) : 0)
 
 /** What keeps his foes farthest off. */
 export function longest(s: State, f: Fighter): Item | undefined {

@@ -1,3 +1,4 @@
+import { placeOn } from '../../mechanisms/lists.ts'
 import { SIZES } from './content/types.ts'
 import { noted } from './fighters.ts'
 import type { Item } from './types.ts'
@@ -5,7 +6,7 @@ import type { Item } from './types.ts'
 const MEDIUM = SIZES.indexOf('M')
 
 /** How large a blow is on the ladder of Sizes (LEG-SIZ-01). */
-export const sizeOf = (item: Item): number => SIZES.indexOf(item.weapon.size ?? 'S')
+export const sizeOf = (item: Item): number => placeOn(SIZES, item.weapon.size ?? 'S')
 
 /**
  * How large a weapon counts when it parries another: a dirk or main gauche as Medium (LEG-EQP-ParryAsMedium); chains and

@@ -46,7 +46,7 @@ export function freeHand(f: Fighter): 'right' | 'left' | undefined {
 }
 
 function isFree(f: Fighter, hand: 'right' | 'left'): boolean {
-  const limb = armAt(f, hand === 'left' ? 'leftArm' : 'rightArm')
+  const limb = armAt(f, hand)
   if (limb === undefined || gone(limb)) return false
   const { items } = f
   for (let i = 0; i < items.length; i++) {

@@ -1,5 +1,6 @@
 import type { Option } from '../../../kernel/types.ts'
 import type { Declared } from '../attacks-and-parries.ts'
+import type { Bearings } from '../movement.ts'
 import type { LegendRule } from '../rules.ts'
 import type { Ctx, Fighter, State } from '../types.ts'
 
@@ -9,12 +10,18 @@ export interface Why {
   readonly rule: LegendRule
 }
 
+/** What several actions ask before one is chosen: where he stands, and why he can strike or shoot at nobody, if he cannot. */
+export interface Situation extends Bearings {
+  readonly blow: Why | undefined
+  readonly shot: Why | undefined
+}
+
 /** Something a fighter may do when his Strike Rank comes. */
 export interface Action extends Option {
   readonly rule: LegendRule
   /** Left out: it costs a Combat Action. `free`: it costs none and he is asked again. `later`: it is paid when its moment comes. */
   readonly cost?: 'free' | 'later' | undefined
-  refuse(s: State, f: Fighter): Why | undefined
+  refuse(s: State, f: Fighter, at: Situation): Why | undefined
   act(ctx: Ctx, s: State, f: Fighter): void
   /** An attack up to where dice are thrown, so that simultaneous blows can all be rolled before one of them lands. */
   declare?: ((ctx: Ctx, s: State, f: Fighter) => Declared | undefined) | undefined

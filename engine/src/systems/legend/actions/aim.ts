@@ -1,6 +1,6 @@
 import { optionOf } from '../../../mechanisms/asking.ts'
 import { active, foes } from '../fighters.ts'
-import { cannotShoot, canShootAt } from '../ranged-attacks.ts'
+import { canShootAt } from '../ranged-attacks.ts'
 import type { Fighter } from '../types.ts'
 import { whichOf } from '../which-of.ts'
 import { action } from './action.ts'
@@ -11,7 +11,7 @@ const named = ({ id }: Fighter) => optionOf(id)
 export const aim = action({
   key: 'aim',
   rule: 'LEG-RNG-Aim',
-  refuse: cannotShoot,
+  refuse: (_s, _f, { shot }) => shot,
   act(ctx, s, f) {
     const marks = s.fighters.filter((other) => foes(f, other) && active(other) && canShootAt(s, f, other))
     const mark = whichOf(ctx, f.id, { ask: 'aim' }, marks, named)

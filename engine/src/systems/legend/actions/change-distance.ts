@@ -2,7 +2,7 @@ import type { Option } from '../../../kernel/types.ts'
 import { asked, optionOf } from '../../../mechanisms/asking.ts'
 import { active, fighter, foes } from '../fighters.ts'
 import { inContact } from '../movement.ts'
-import { movementLeft, rooted } from '../pace.ts'
+import { movementLeft } from '../pace.ts'
 import type { Ctx, Fighter, State } from '../types.ts'
 import { breaksContact, distanceChanges, getsInside, getsOut, isInside, longest, outOfReach } from '../weapon-reach.ts'
 import { action, type Why } from './action.ts'
@@ -13,9 +13,12 @@ const GRIPPED: Why = { because: 'he is gripped', rule: 'LEG-MAN-Grip' }
 type How = 'close' | 'open' | 'disengage'
 const HOWS = ['close', 'open', 'disengage'] as const
 
-/** Whether he may close with somebody, open the reach of his own weapon again, or break away. */
+/** Whether somebody is near enough for any of that. */
+const touches = (s: State, f: Fighter, other: Fighter): boolean =>
+  foes(f, other) && active(other) && inContact(s, f.id, other.id)
+
+/** Whether he may close with somebody he touches, open the reach of his own weapon again, or break away. */
 function can(s: State, f: Fighter, other: Fighter, how: How): boolean {
-  if (!foes(f, other) || !active(other) || !inContact(s, f.id, other.id)) return false
   if (how === 'close') return s.options.reach && tooShort(s, f, other)
   if (how === 'open') return isInside(s, other, f) || isInside(s, f, other)
   return movementLeft(s, f) >= 1
@@ -30,14 +33,13 @@ function tooShort(s: State, f: Fighter, other: Fighter): boolean {
 export const changeDistance = action({
   key: 'changeDistance',
   rule: 'LEG-ACT-ChangeDistance',
-  refuse(s, f) {
-    const fixed = rooted(s, f)
+  refuse(s, f, { rooted: fixed }) {
     if (fixed !== undefined && fixed.rule !== 'LEG-MOV-02') return fixed
     const { holds, fighters } = s
     for (let i = 0; i < holds.length; i++) if (holds[i]?.on === f.id && holds[i]?.kind === 'grip') return GRIPPED
     for (let i = 0; i < fighters.length; i++) {
       const other = fighters[i]
-      if (other === undefined) continue
+      if (other === undefined || !touches(s, f, other)) continue
       for (let h = 0; h < HOWS.length; h++) if (can(s, f, other, HOWS[h] ?? 'close')) return undefined
     }
     return NOBODY
@@ -45,6 +47,7 @@ export const changeDistance = action({
   act(ctx, s, f) {
     const options: Option[] = []
     for (const other of s.fighters) {
+      if (!touches(s, f, other)) continue
       for (const how of HOWS) if (can(s, f, other, how)) options.push(optionOf(`${how} ${other.id}`))
     }
     const { key } = asked(ctx, { who: f.id, about: { ask: 'distance' }, options })

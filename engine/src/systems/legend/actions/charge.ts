@@ -11,8 +11,8 @@ export const charge = action({
   key: 'charge',
   rule: 'LEG-FRM-Charge',
   cost: 'free',
-  refuse(s, f) {
-    const why = refuseFullRound(s, f)
+  refuse(s, f, at) {
+    const why = refuseFullRound(s, f, at)
     if (why !== undefined) return why
     const { fighters } = s
     for (let i = 0; i < fighters.length; i++) {

@@ -2,11 +2,11 @@ import { optionOf } from '../../../mechanisms/asking.ts'
 import { type Declared, exchange } from '../attacks-and-parries.ts'
 import { fighter, itemOf } from '../fighters.ts'
 import { locationName } from '../hit-locations.ts'
+import { refuseAttacks } from '../striking.ts'
 import type { Ctx, Fighter, State } from '../types.ts'
 import { grapplesOf } from '../unarmed-combat.ts'
 import { whichOf } from '../which-of.ts'
 import { action, type Why } from './action.ts'
-import { refuseAttacks } from './attack.ts'
 
 const HOLDS_NOBODY: Why = { because: 'he holds nobody', rule: 'LEG-UNA-05' }
 

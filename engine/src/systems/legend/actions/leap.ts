@@ -2,27 +2,27 @@ import { optionOf } from '../../../mechanisms/asking.ts'
 import { turnsTo } from '../facing.ts'
 import { active, foes } from '../fighters.ts'
 import { canBearDown, leapAt } from '../leaping-attacks.ts'
-import { approach, withinReach } from '../movement.ts'
+import { approach, type Bearings, withinReach } from '../movement.ts'
 import { movementLeft } from '../pace.ts'
+import { refuseAttacks } from '../striking.ts'
 import type { Fighter, State } from '../types.ts'
 import { whichOf } from '../which-of.ts'
 import { action, type Why } from './action.ts'
-import { refuseAttacks } from './attack.ts'
 
 const LYING: Why = { because: 'he cannot leap from the ground', rule: 'LEG-LEAP-01' }
 const RIDING: Why = { because: 'he cannot leap from the saddle', rule: 'LEG-LEAP-01' }
 const NOBODY: Why = { because: 'nobody he could leap at is within reach', rule: 'LEG-LEAP-01' }
 const TOO_BIG: Why = { because: 'everybody within reach is too big or lies already', rule: 'LEG-LEAP-03' }
 
-const near = (s: State, f: Fighter, other: Fighter): boolean =>
-  foes(f, other) && active(other) && withinReach(s, f, other)
+const near = (s: State, f: Fighter, other: Fighter, his?: Bearings): boolean =>
+  foes(f, other) && active(other) && withinReach(s, f, other, his)
 const named = ({ id }: Fighter) => optionOf(id)
 
 /** Leaps upon somebody to bear him down (LEG-LEAP-01). */
 export const leap = action({
   key: 'leap',
   rule: 'LEG-LEAP-01',
-  refuse(s, f) {
+  refuse(s, f, at) {
     const barred = refuseAttacks(f)
     if (barred !== undefined) return barred
     if (f.stance === 'prone') return LYING
@@ -31,7 +31,7 @@ export const leap = action({
     const { fighters } = s
     for (let i = 0; i < fighters.length; i++) {
       const other = fighters[i]
-      if (other === undefined || !near(s, f, other)) continue
+      if (other === undefined || !near(s, f, other, at)) continue
       if (canBearDown(f, other)) return undefined
       why = TOO_BIG
     }

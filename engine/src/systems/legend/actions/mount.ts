@@ -1,4 +1,5 @@
 import { asked, optionOf } from '../../../mechanisms/asking.ts'
+import { among } from '../../../mechanisms/lists.ts'
 import { active, fighter } from '../fighters.ts'
 import { dismounts, mounts } from '../mounted-combat.ts'
 import { inContact } from '../movement.ts'
@@ -13,7 +14,7 @@ const RIDDEN: Why = { because: 'somebody rides him', rule: 'LEG-ACT-Mount' }
 const rideable = (s: State, f: Fighter, beast: Fighter): boolean =>
   beast !== f &&
   beast.side === f.side &&
-  beast.facts.traits.includes('quadruped') &&
+  among(beast.facts.traits, 'quadruped') &&
   beast.facts.characteristics.siz > f.facts.characteristics.siz &&
   beast.rider === undefined &&
   beast.mount === undefined &&

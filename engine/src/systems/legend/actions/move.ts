@@ -1,7 +1,6 @@
 import { chargeOn } from '../charging.ts'
 import { goesWhere } from '../destinations.ts'
-import { engaged } from '../movement.ts'
-import { movementLeft, rooted } from '../pace.ts'
+import { movementLeft } from '../pace.ts'
 import { action, type Why } from './action.ts'
 
 const ENGAGED: Why = { because: 'he is engaged', rule: 'LEG-ACT-Move' }
@@ -10,7 +9,7 @@ const ENGAGED: Why = { because: 'he is engaged', rule: 'LEG-ACT-Move' }
 export const move = action({
   key: 'move',
   rule: 'LEG-ACT-Move',
-  refuse: (s, f) => rooted(s, f) ?? (engaged(s, f) ? ENGAGED : undefined),
+  refuse: (_s, _f, { rooted, against }) => rooted ?? (against > 0 ? ENGAGED : undefined),
   act(ctx, s, f) {
     f.strides++
     if (f.fullRound === 'charge') chargeOn(ctx, s, f)

@@ -1,6 +1,5 @@
 import { goesWhere } from '../destinations.ts'
-import { tied } from '../movement.ts'
-import { movementLeft, rooted } from '../pace.ts'
+import { movementLeft } from '../pace.ts'
 import { action, type Why } from './action.ts'
 
 const ENGAGED: Why = { because: 'he is engaged and must break away first', rule: 'LEG-ACT-Move' }
@@ -11,9 +10,9 @@ export const stride = action({
   key: 'stride',
   rule: 'LEG-MOV-01',
   cost: 'free',
-  refuse(s, f) {
+  refuse(_s, f, { rooted, tied }) {
     if (f.strode) return STRODE
-    return rooted(s, f) ?? (tied(s, f) ? ENGAGED : undefined)
+    return rooted ?? (tied ? ENGAGED : undefined)
   },
   act(ctx, s, f) {
     f.strode = true

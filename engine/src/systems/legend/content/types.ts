@@ -87,7 +87,7 @@ interface Arm {
   readonly minimum: { readonly str: number; readonly dex: number }
   readonly family: Family
   /** The part of the body that strikes, where the weapon is one. */
-  readonly limb?: Part
+  readonly limb?: Part | undefined
   readonly kinds: readonly Kind[]
   readonly manoeuvres: readonly WeaponManoeuvre[]
   readonly enc: number
@@ -105,7 +105,9 @@ export interface CloseWeapon extends Arm {
   readonly size: Size
   readonly reach: Reach
   /** The record of the same weapon held the other way, with one hand or two. */
-  readonly otherGrip?: string
+  readonly otherGrip?: string | undefined
+  /** What it is while it flies, where it can be thrown (LEG-EQP-Thrown); the catalogue says so. */
+  readonly flying?: RangedWeapon | undefined
 }
 
 /** A weapon that strikes from afar. */
@@ -120,7 +122,7 @@ export interface RangedWeapon extends Arm {
   /** Combat Actions to load it; 0: it is thrown (LEG-RNG-Load). */
   readonly load: number
   /** The close weapon that is thrown, where it is one. */
-  readonly thrown?: string
+  readonly thrown?: string | undefined
 }
 
 export type Weapon = CloseWeapon | RangedWeapon

@@ -1,6 +1,7 @@
 import type { Option } from '../../../kernel/types.ts'
 import { WEAPONS } from '../content/index.ts'
 import type { CloseWeapon, RangedWeapon } from '../content/types.ts'
+import { ofOneShape } from '../content/weapon-shape.ts'
 import { noted, usable } from '../fighters.ts'
 import { counts, type Note } from '../modifiers.ts'
 import type { Ctx, Exchange, Fighter, Item, State } from '../types.ts'
@@ -13,7 +14,7 @@ function clubOf(weapon: RangedWeapon): CloseWeapon {
   let club = CLUBS.get(weapon.id)
   if (club === undefined) {
     const { id, name, damage, hands, minimum, family, enc, ap, hp, source } = weapon
-    club = {
+    club = ofOneShape({
       id: `improvised ${id}`,
       name: `${name} as a club`,
       use: 'close',
@@ -31,7 +32,7 @@ function clubOf(weapon: RangedWeapon): CloseWeapon {
       hp,
       notes: ['improvised'],
       source,
-    }
+    })
     CLUBS.set(id, club)
   }
   return club

@@ -1,0 +1,11 @@
+/** Whether something stands in a short list: a plain loop, which costs less than asking the list. */
+export function among<T>(list: readonly T[], one: T): boolean {
+  for (let i = 0; i < list.length; i++) if (list[i] === one) return true
+  return false
+}
+
+/** The place of a rung on its ladder; -1: it is not on it. */
+export function placeOn<T>(ladder: readonly T[], rung: T): number {
+  for (let i = 0; i < ladder.length; i++) if (ladder[i] === rung) return i
+  return -1
+}

@@ -1,0 +1,70 @@
+import { among } from '../../mechanisms/lists.ts'
+import type { Why } from './actions/action.ts'
+import { active, foes, helpless, noted, usable } from './fighters.ts'
+import { type Bearings, withinReach } from './movement.ts'
+import type { Fighter, Item, State } from './types.ts'
+import { canStrangle } from './unarmed-combat.ts'
+import { impotent } from './unusual-conditions.ts'
+import { cannotTurnInside, exposedLimb, outOfReach } from './weapon-reach.ts'
+
+const BARRED: Why = { because: 'he cannot attack with this Combat Action', rule: 'LEG-ACT-Attack' }
+export const NOBODY: Why = { because: 'nobody is within reach', rule: 'LEG-ACT-Attack' }
+const BLOCKED: Why = { because: 'he was outmanoeuvred', rule: 'LEG-MUL-02' }
+const TOO_SHORT: Why = { because: 'every foe keeps him off with a longer weapon', rule: 'LEG-RCH-02' }
+const TOO_LONG: Why = { because: 'his foe is inside the reach of his weapon', rule: 'LEG-CLS-04' }
+const IMPOTENT: Why = { because: 'his weapons are useless under water', rule: 'LEG-CON-02' }
+const NO_THROAT: Why = { because: 'a garrotte needs a throat in his hands or a back turned', rule: 'LEG-EQP-Garrotte' }
+const UNARMED: Why = { because: 'he has nothing he could strike with', rule: 'LEG-ACT-Attack' }
+
+/** Why an attack of any kind is not open to him now. */
+export const refuseAttacks = (f: Fighter): Why | undefined => (f.barred ? BARRED : undefined)
+
+/** Whether somebody may be struck at: a foe who is in the fight, or lies helpless. */
+export const prey = (f: Fighter, other: Fighter): boolean => foes(f, other) && (active(other) || helpless(other))
+
+/** Why he cannot use an item to strike at somebody he has come up to, if he cannot. */
+export function unfit(s: State, f: Fighter, item: Item, target: Fighter): Why | undefined {
+  if (item.weapon.use !== 'close' || noted(item, 'trample') || !usable(s, f, item)) return UNARMED
+  if (f.committed !== undefined && f.committed !== item.id) return UNARMED
+  if (impotent(f, item)) return IMPOTENT
+  if (noted(item, 'strangling') && !canStrangle(s, f, target)) return NO_THROAT
+  if (outOfReach(s, f, item, target) && exposedLimb(s, target) < 0) return TOO_SHORT
+  return cannotTurnInside(s, f, item, target) ? TOO_LONG : undefined
+}
+
+/** Outmanoeuvred by the one he would attack (LEG-MUL-02). */
+export const blocked = (target: Fighter, f: Fighter): boolean => among(target.outmanoeuvred, f.id)
+
+/** Why he cannot strike at somebody with anything, if he cannot. */
+function spared(s: State, f: Fighter, target: Fighter): Why | undefined {
+  if (blocked(target, f)) return BLOCKED
+  let why = UNARMED
+  const { items } = f
+  for (let i = 0; i < items.length; i++) {
+    const item = items[i]
+    if (item === undefined) continue
+    const not = unfit(s, f, item, target)
+    if (not === undefined) return undefined
+    if (not !== UNARMED) why = not
+  }
+  return why
+}
+
+/** Whether he can strike at somebody with a hand weapon, going up to him if he must. */
+export const strikable = (s: State, f: Fighter, target: Fighter, his?: Bearings): boolean =>
+  withinReach(s, f, target, his) && spared(s, f, target) === undefined
+
+/** Why he can strike at nobody with a hand weapon, if he cannot. */
+export function refuseBlow(s: State, f: Fighter, his: Bearings): Why | undefined {
+  if (f.barred) return BARRED
+  let why = NOBODY
+  const { fighters } = s
+  for (let i = 0; i < fighters.length; i++) {
+    const other = fighters[i]
+    if (other === undefined || !prey(f, other) || !withinReach(s, f, other, his)) continue
+    const not = spared(s, f, other)
+    if (not === undefined) return undefined
+    why = not
+  }
+  return why
+}
