@@ -256,7 +256,7 @@ export interface System<Setup, State extends Common, Command, E extends Event, Q
   board(state: State): Board
   track(state: State): Track
   sheet(state: State, id: FighterId): Sheet
-  /** The event as a sentence. */
+  /** The event as a sentence; nothing where another sentence says it already. */
   tell(event: E): string
   /** The question as a sentence, and an option as a phrase. */
   ask(choice: Choice<Q>): string

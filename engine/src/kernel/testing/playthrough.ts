@@ -66,9 +66,8 @@ export function transcript(system: AnySystem, fight: Playthrough): string {
     const step = advance(system, state, [], oracles)
     if (step.asked !== undefined) throw new Error('a playthrough answers everything')
     const answers = step.answers.map(inScript).join(' · ')
-    lines.push(
-      `${answers === '' ? '' : `    ${answers}\n`}${step.events.map((event) => system.tell(event)).join('\n')}`,
-    )
+    if (answers !== '') lines.push(`    ${answers}`)
+    lines.push(...step.events.map((event) => system.tell(event)))
     state = step.state
   }
   written?.finish()

@@ -1,6 +1,25 @@
 import type { Choice, Policy } from '../../kernel/types.ts'
-import { apart, chances, enemies, health, hurts, type Man, man, type Seen, threats, up } from './policy/judging.ts'
-import { actionsOf, plan, type Temper } from './policy/planning.ts'
+import {
+  aimable,
+  apart,
+  bite,
+  comrades,
+  enemies,
+  expected,
+  health,
+  hits,
+  MARKS,
+  type Man,
+  man,
+  reaches,
+  ready,
+  type Seen,
+  skillLeft,
+  type Thing,
+  up,
+  worth,
+} from './policy/judging.ts'
+import { actionsOf, type Plan, plan, type Temper } from './policy/planning.ts'
 import type { D6Question, State } from './types.ts'
 
 type Asked = Choice<D6Question>
@@ -30,60 +49,134 @@ function best({ options }: Asked, value: (key: string) => number): number {
   return at
 }
 
-/** What has to be done before anything else can: getting free, mastering a team. */
-const FIRST = ['escape', 'shake off paralysis', 'rein in', 'regain control']
-/** Whoever drives runs others down, and comes nearer for it. */
-function driving(choice: Asked, s: Seen, me: Man): number | undefined {
+/** What has to be done before anything else can: getting free, mastering a team, keeping afloat. */
+const FIRST = ['escape', 'shake off paralysis', 'rein in', 'regain control', 'swim']
+/** The vehicle he drives, and the nearest of a foe's that is still driven. */
+function chase(s: Seen, me: Man) {
   const own = s.vehicles.find(({ id }) => id === me.vehicle)
   if (own === undefined || own.driver !== me.id || own.damage === 'destroyed') return undefined
-  const chase = s.vehicles.some(({ id, damage, driver }) => {
-    const other = driver === null ? undefined : man(s, driver)
-    return id !== own.id && damage !== 'destroyed' && other !== undefined && up(other) && other.side !== me.side
+  const others = s.vehicles.flatMap((v) => {
+    const driver = v.driver === null ? undefined : man(s, v.driver)
+    const chased = v.id !== own.id && v.damage !== 'destroyed' && driver !== undefined && up(driver)
+    return chased && driver.side !== me.side ? [{ v, far: apart(s, me, driver) }] : []
   })
-  const wanted = chase ? ['ram', 'sideswipe', 'drive'] : []
+  const other = others.toSorted((a, b) => a.far - b.far)[0]
+  return other && { own, other: other.v, far: other.far }
+}
+/** Whoever drives comes up to the others and runs them down where he is likely to; otherwise he fights from where he stands. */
+function driving(choice: Asked, s: Seen, me: Man): number | undefined {
+  const race = chase(s, me)
+  if (race === undefined) return undefined
+  const { own, other, far } = race
+  const skill = skillLeft(s, me, own.kind.skill, me.declared) + own.kind.maneuverability
+  const sure = expected(skill) >= 10 + 5 * Math.max(0, own.speed - 2) + (other.dodge?.total ?? 0)
+  const wanted = [
+    ...(sure && own.speed > 1 ? ['ram', 'sideswipe'] : []),
+    ...(far > 3 || own.speed < 2 ? ['drive'] : []),
+  ]
   return choice.options.some(({ key }) => wanted.includes(key)) ? pick(choice, ...wanted) : undefined
 }
+
+/** How something is used: a bomb is thrown, a spell cast. */
+function attackWith({ weapon }: Thing): string {
+  if (weapon.spell !== undefined) return 'cast'
+  if (weapon.bursts === true) return 'throw bomb'
+  if (weapon.skill === 'marksmanship') return 'shoot'
+  return weapon.skill === 'throwing' ? 'throw' : 'strike'
+}
+const ATTACKS = ['strike', 'shoot', 'throw', 'cast', 'throw bomb', 'attack vehicle']
+const OTHERWISE = ['reload', 'ready', 'stand', 'run', 'move', 'swim', 'drive', 'shake off', 'full dodge', 'nothing']
 
 /** What he does with one action, as he has planned. */
 function act(choice: Asked, s: Seen, me: Man, temper: Temper): number {
   if (choice.options.some(({ key }) => FIRST.includes(key))) return pick(choice, ...FIRST)
   const steers = me.vehicle === null ? undefined : driving(choice, s, me)
   if (steers !== undefined) return steers
-  const near = enemies(s, me).some((foe) => apart(s, me, foe) <= 3)
-  const attacks = near ? ['swarm', 'strike', 'shoot', 'throw'] : ['throw bomb', 'shoot', 'throw', 'swarm', 'strike']
-  const otherwise = ['reload', 'ready', 'stand', 'move', 'drive', 'shake off', 'full dodge', 'nothing']
-  switch (plan(s, me, temper)) {
-    case 'full defence':
-      return pick(choice, 'shake off', 'full dodge', 'full parry', 'dodge', 'nothing')
-    case 'attack and dodge':
-      if (me.done.length > 0) return pick(choice, 'dodge', 'parry', ...attacks, 'nothing')
-      break
+  const meant = plan(s, me, temper)
+  const guard = meant.guard ?? 'dodge'
+  switch (meant.does) {
+    case 'defend':
+      return pick(choice, 'shake off', `full ${guard}`, 'full dodge', guard, 'dodge', 'move', 'nothing')
     case 'aim':
-      return pick(choice, 'aim', ...attacks, 'nothing')
-    default:
+      return pick(choice, 'aim', ...ATTACKS, 'nothing')
+    case 'reload':
+    case 'ready':
+      return pick(choice, meant.does, ...ATTACKS, ...OTHERWISE)
+    case 'close in':
+      return pick(choice, 'stand', ...(me.declared > 1 ? [guard] : []), ...paces(s, me), ...ATTACKS, ...OTHERWISE)
+    case 'attack':
+      return pick(choice, ...blows(s, me, meant), ...ATTACKS, guard, 'dodge', ...OTHERWISE)
   }
-  // Dodging ahead of the second blow is better than an action for nothing.
-  return pick(choice, ...attacks, 'dodge', ...otherwise)
+}
+/** He runs where he has far to go, and walks the last of it. */
+function paces(s: Seen, me: Man): string[] {
+  const far = Math.min(...enemies(s, me).map((foe) => apart(s, me, foe)))
+  return far > 2 * me.facts.move + 3 ? ['ride', 'run', 'move'] : ['ride', 'move']
 }
 
-/** Of those he can attack: on his feet, easily hit, hurt already, near. */
+/** The next of his blows: the last action is the guard; a single blow without one is struck with all he has. */
+function blows(s: Seen, me: Man, { item, guard, attacks }: Plan): string[] {
+  if (item === undefined) return []
+  const last = me.actions === 1 && me.declared > 1
+  if (last && (guard !== undefined || attacks < me.declared) && me.defences.length === 0 && guard !== undefined)
+    return [guard]
+  if (!item.loaded) return ['reload']
+  const many = comrades(s, me).length > 8 && item.where === 'body'
+  const all = me.declared === 1 && item.weapon.ranges === undefined && item.weapon.spell === undefined
+  return [...(many ? ['swarm'] : []), ...(all ? ['all-out'] : []), attackWith(item)]
+}
+
+/** Of those he can attack: the one a blow does most to, on his feet rather than on the ground. */
 function target(choice: Asked, s: Seen, me: Man): number {
   return best(choice, (key) => {
     const foe = man(s, key)
     if (foe === undefined) return 0
-    const over = Math.max(-20, ...me.items.map((item) => chances(s, me, item, foe, me.declared) ?? -20))
-    return (up(foe) ? 100 : 0) + over - 10 * health(s, foe) - apart(s, me, foe) / 10
+    const far = apart(s, me, foe)
+    let most = 0
+    for (const item of me.items) {
+      if (!ready(s, item) || !reaches(s, me, item, far)) continue
+      most = Math.max(most, worth(s, me, item, foe, { far, actions: me.declared }))
+    }
+    return (up(foe) ? 100 : 0) + 10 * most - far / 100
   })
 }
+/** Whom he goes to: the nearest. */
+const nearest = (choice: Asked, s: Seen, me: Man): number =>
+  best(choice, (key) => {
+    const foe = man(s, key)
+    return foe === undefined ? -1000 : -apart(s, me, foe) - 5 * health(s, foe)
+  })
 
 function weapon(choice: Asked, s: Seen, me: Man): number {
   const foe = man(s, choice.about.at ?? '')
   return best(choice, (key) => {
     const item = me.items.find((each) => each.key === key)
     if (item === undefined || foe === undefined) return 0
-    const over = chances(s, me, item, foe, me.declared) ?? -20
-    return hurts(me, item) * Math.min(1, Math.max(0.05, 0.5 + over / 14))
+    return worth(s, me, item, foe, { far: apart(s, me, foe), actions: me.declared })
   })
+}
+/** Where he means to hit: where it does most, with what he planned to use. */
+function mark(choice: Asked, s: Seen, me: Man, temper: Temper): number {
+  const foe = man(s, choice.about.at ?? '')
+  const { item } = plan(s, me, temper)
+  if (foe === undefined || item === undefined || !aimable(item)) return pick(choice, 'none')
+  const as = { far: apart(s, me, foe), actions: me.declared }
+  return best(choice, (key) => {
+    const at = MARKS.find((each) => each.key === key)
+    return at === undefined ? -1 : hits(s, me, item, foe, { ...as, mark: at }) * bite(s, me, item, foe, at.damage)
+  })
+}
+/** What he draws or loads: what he has planned to. */
+function gear(choice: Asked, s: Seen, me: Man, temper: Temper): number {
+  const { item } = plan(s, me, temper)
+  return item === undefined ? pick(choice) : pick(choice, item.key)
+}
+/** How fast: no faster than he must, and than he is sure of. */
+function pace(choice: Asked, s: Seen, me: Man): number {
+  const far = Math.min(...enemies(s, me).map((foe) => apart(s, me, foe)))
+  const sure = 1 + Math.floor(Math.max(0, expected(skillLeft(s, me, 'running', me.declared)) - 3) / 5)
+  const wanted = Math.max(1, Math.min(sure, Math.ceil(far / Math.max(1, me.facts.move))))
+  return pick(choice, String(wanted), String(wanted - 1), '2', '1')
 }
 
 /** Points: to turn a near miss into a hit, to stay on his feet, to make a poor dodge a fair one when beset. */
@@ -94,8 +187,11 @@ function characterPoint(choice: Asked, s: Seen, me: Man): number {
   if (on === 'resistance' && needed !== undefined) return needed - total >= 4 && needed - total <= 16 ? spend : keep
   if (needed !== undefined) return needed - total <= 4 ? spend : keep
   const dodging = on === 'dodge' || on === 'parry' || on === 'block'
-  return dodging && left > 2 && total < 13 && threats(s, me) > 0 ? spend : keep
+  return dodging && left > 2 && total < 13 && enemies(s, me).some((foe) => apart(s, foe, me) < 20) ? spend : keep
 }
+
+/** Whether he has something to do that wants all of him: getting free, steering. */
+const busy = (s: Seen, me: Man): boolean => s.holds.some(({ on }) => on === me.id) || chase(s, me) !== undefined
 
 /** A way of deciding of that temper. */
 const fighting =
@@ -105,13 +201,23 @@ const fighting =
     if (me === undefined) return pick(choice)
     switch (choice.about.ask) {
       case 'actions':
-        return pick(choice, String(actionsOf(plan(s, me, temper))), '1')
+        return pick(choice, busy(s, me) ? '1' : String(actionsOf(plan(s, me, temper))), '1')
       case 'act':
         return act(choice, s, me, temper)
       case 'target':
       case 'aim at':
-      case 'whom':
         return target(choice, s, me)
+      case 'whom':
+        return nearest(choice, s, me)
+      case 'ready':
+      case 'load':
+        return gear(choice, s, me, temper)
+      case 'how fast':
+        return pace(choice, s, me)
+      case 'swim where':
+        return pick(choice, 'ashore')
+      case 'mark':
+        return mark(choice, s, me, temper)
       case 'weapon':
         return weapon(choice, s, me)
       case 'speed':
@@ -130,11 +236,11 @@ const fighting =
     }
   }
 
-/** Steady: weighs one action against two, dodges when beset, aims when safe. */
-const steady = fighting({ secondAttack: 4, guarded: 0, aims: true, despair: 0.45 })
+/** Steady: weighs one blow against several and against guarding himself, and aims when safe. */
+const steady = fighting({ fear: 0.7, aims: true, despair: 0.3 })
 /** Reckless: strikes as often as he can and never defends. */
-const reckless = fighting({ secondAttack: 0, guarded: 99, aims: false, despair: 0 })
-/** Careful: takes no chances, and guards himself even at the cost of the blow. */
-const careful = fighting({ secondAttack: 8, guarded: -4, aims: true, despair: 0.7 })
+const reckless = fighting({ fear: 0, aims: false, despair: 0 })
+/** Careful: guards himself even at the cost of the blow. */
+const careful = fighting({ fear: 1.6, aims: true, despair: 0.6 })
 
 export const policies = { default: steady, reckless, careful }

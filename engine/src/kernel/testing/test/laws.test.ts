@@ -247,7 +247,12 @@ const BROKEN: Record<string, [system: AnySystem, law: (system: AnySystem) => voi
     (system) => citationsExist(system, [duel]),
     'each rule once',
   ],
-  'an event told as nothing': [{ ...sound, tell: () => '' }, (system) => shown(system, duel), 'round'],
+  'a fight told as nothing': [{ ...sound, tell: () => '' }, (system) => shown(system, duel), 'sentences told'],
+  'a fact that nobody filled in': [
+    { ...sound, tell: () => 'undefined strikes.' },
+    (system) => shown(system, duel),
+    'round',
+  ],
 }
 
 /** The whole of what an assertion says, values and all. */

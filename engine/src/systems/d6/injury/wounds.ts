@@ -116,7 +116,7 @@ function spared(s: State, f: Fighter, before: WoundLevel, note: Note): DieCode {
   if (stayUpPenalty === 'own') return 0
   const weighed = before !== 'unhurt' && (before !== 'stunned' || f.stunnedUntil >= s.round)
   const weighs = weighed && stayUpPenalty === 'previous' ? wounds[before].penalty : 0
-  return countsDice(note, weighs - injuryDice(s, f, undefined), 'not yet taken hold', 'D6-A39')
+  return countsDice(note, weighs - injuryDice(s, f, undefined), 'what has not taken hold yet', 'D6-A39')
 }
 
 /** Out for 10D minutes: ten of them at least, the rest rolled when those are over. */

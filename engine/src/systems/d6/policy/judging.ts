@@ -1,16 +1,25 @@
 import type { Sealed } from '../../../kernel/types.ts'
 import { distanceBetween } from '../../../space/whereabouts.ts'
-import { pointBlank, ranges } from '../content/modifiers.ts'
+import {
+  lamps,
+  lights,
+  locations,
+  objects,
+  pointBlank,
+  ranges,
+  situations,
+  smoke,
+  unwieldy,
+} from '../content/modifiers.ts'
+import { neverUntrained, type Skill, skills } from '../content/skills.ts'
+import { wounds } from '../content/wounds.ts'
 import { bandOf, edgesOf, throwingRange } from '../derive.ts'
+import { D } from '../diecode.ts'
 import type { Fighter, Item, State } from '../types.ts'
 
 export type Seen = Sealed<State>
 export type Man = Sealed<Fighter>
 export type Thing = Sealed<Item>
-
-/** What a die is worth on average, and a pip. */
-const AVERAGE = 3.5
-export const expected = (code: number): number => AVERAGE * Math.floor(code / 3) + (code % 3)
 
 export const man = (s: Seen, id: string): Man | undefined => s.fighters.find((f) => f.id === id)
 export const up = (f: Man): boolean => f.condition === 'up'
@@ -18,7 +27,10 @@ export const enemies = (s: Seen, me: Man): Man[] => s.fighters.filter((f) => f.s
 export const comrades = (s: Seen, me: Man): Man[] =>
   s.fighters.filter((f) => f.side === me.side && f.id !== me.id && up(f))
 
-export const apart = (s: Seen, a: Man, b: Man): number => distanceBetween(s.where, a.id, b.id)
+export const apart = (s: Seen, a: Man, b: Man): number => {
+  const level = distanceBetween(s.where, a.id, b.id)
+  return a.height === b.height ? level : Math.hypot(level, a.height - b.height)
+}
 
 /** How much of him is left, from 1 to 0. */
 export function health(s: Seen, f: Man): number {
@@ -27,40 +39,167 @@ export function health(s: Seen, f: Man): number {
   return f.wound === 'mortally wounded' || f.wound === 'dead' ? 0 : left[f.wound]
 }
 
-const ready = ({ where, loaded }: Thing): boolean => (where === 'hand' || where === 'body') && loaded
+/** What a die is worth on average, and how far it strays. */
+const AVERAGE = 3.5
+const STRAYS = 2.92
+/** What the Wild Die strays more. */
+const WILD = 5
+export const expected = (code: number): number => AVERAGE * Math.floor(code / D) + (code % D)
+const variance = (code: number): number => STRAYS * Math.max(1, Math.floor(code / D)) + WILD
 
-/** The outermost range of a weapon in his hands, in metres. */
-function longest(f: Man, item: Thing): number {
+/** How likely a total so far over what is needed on average reaches it. */
+const likely = (over: number, varies: number): number => 1 / (1 + Math.exp((-1.7 * (over + 0.5)) / Math.sqrt(varies)))
+/** What a number that is so much on average is worth where less than nothing is nothing. */
+function atLeastNothing(mean: number, varies: number): number {
+  const steep = Math.sqrt(varies) / 1.7
+  return mean > 8 * steep ? mean : steep * Math.log1p(Math.exp(mean / steep))
+}
+
+/** Dice his injuries take from what he does. */
+function hurtDice(s: Seen, f: Man): number {
+  if (f.wound === 'unhurt' || f.wound === 'stunned') return f.stunnedUntil >= s.round ? D : 0
+  return -wounds[f.wound].penalty
+}
+/** His code of a skill in a round of so many actions, off balance or not. */
+export function skillLeft(s: Seen, f: Man, skill: Skill, actions: number): number {
+  const code = diceLeft(s, f, f.facts.skills[skill], actions)
+  return f.offBalance !== 0 && skills[skill] === 'agility' ? code + f.offBalance : code
+}
+/** A code in a round of so many actions. */
+export const diceLeft = (s: Seen, f: Man, code: number, actions: number): number =>
+  code - hurtDice(s, f) - D * Math.max(0, actions - f.facts.allotment - f.extra)
+
+export const missile = ({ weapon }: Thing): boolean => weapon.ranges !== undefined
+export const inHand = ({ where }: Thing): boolean => where === 'hand' || where === 'body'
+/** Whether it can be used this round. */
+export const ready = (s: Seen, item: Thing): boolean =>
+  inHand(item) && item.loaded && (item.weapon.quick || item.used !== s.round) && item.weapon.restOrLift === undefined
+
+const edges = (f: Man, item: Thing): readonly [number, number, number] | undefined => {
   const { ranges: listed } = item.weapon
-  if (listed === undefined) return pointBlank
-  return edgesOf(listed, throwingRange(f.facts.attributes.physique, f.facts.skills.lifting))[2]
+  return listed && edgesOf(listed, throwingRange(f.facts.attributes.physique, f.facts.skills.lifting))
+}
+/** Metres he may go besides striking, if he has gone so many. */
+const freely = (s: Seen, f: Man, moved: number): number => {
+  const on = f.vehicle === null ? undefined : s.vehicles.find(({ id }) => id === f.vehicle)
+  return f.stance === 'prone' || (on !== undefined && on.speed > 0) ? 0 : Math.max(0, f.facts.move / 2 - moved)
+}
+/** Whether it reaches somebody so far away, with what he may go for nothing. */
+export const reaches = (s: Seen, f: Man, item: Thing, far: number, moved = f.moved): boolean =>
+  far <= (edges(f, item)?.[2] ?? pointBlank + freely(s, f, moved))
+
+/** What hides a target: fog, the dark where no light is, what it stands behind. */
+function hidden(s: Seen, foe: Man): number {
+  let sum = s.scene.smoke === 'none' ? 0 : smoke[s.scene.smoke].standard
+  if (s.scene.light !== 'day') {
+    const lit = s.fighters.some((f) => f.lamp !== 'none' && apart(s, f, foe) <= lamps[f.lamp].metres)
+    if (!lit) sum += lights[s.scene.light].standard
+  }
+  if (foe.cover === null) return sum
+  const { share } = foe.cover
+  return sum + objects[share === 25 ? 'quarter' : share === 50 ? 'half' : 'three quarters'].standard
+}
+function stance({ stance: how }: Man, near: boolean): number {
+  if (how === 'standing') return 0
+  if (how === 'crouching') return situations.crouching.standard
+  return situations[near ? 'prone, near' : 'prone, far'].standard
 }
 
-/** Whether a foe can come to blows with him in one free move. */
-export const menaces = (s: Seen, foe: Man, me: Man): boolean => apart(s, foe, me) <= pointBlank + foe.facts.move / 2
-/** Whether a foe has something ready to shoot or throw at him. */
-export const shootsAt = (s: Seen, foe: Man, me: Man): boolean =>
-  foe.items.some((item) => item.weapon.ranges !== undefined && ready(item) && apart(s, foe, me) <= longest(foe, item))
-/** Foes who can attack him in their next turns. */
-export const threats = (s: Seen, me: Man): number =>
-  enemies(s, me).filter((foe) => menaces(s, foe, me) || shootsAt(s, foe, me)).length
-
-/** By how much an average attack with this would be over its difficulty now; nothing if it cannot be used or does not reach. */
-export function chances(s: Seen, me: Man, item: Thing, foe: Man, actions: number): number | undefined {
-  if (!ready(item)) return undefined
+/** What has to be reached to hit somebody so far away who defends himself so, as far as it can be seen. */
+export function difficulty(s: Seen, me: Man, item: Thing, foe: Man, far: number, defence: number): number {
   const { weapon } = item
-  const far = apart(s, me, foe)
-  const missile = weapon.ranges !== undefined
-  if (far > (missile ? longest(me, item) : pointBlank + Math.max(0, me.facts.move / 2 - me.moved))) return undefined
-  const band =
-    missile && weapon.ranges
-      ? bandOf(far, edgesOf(weapon.ranges, throwingRange(me.facts.attributes.physique, me.facts.skills.lifting)))
-      : 'point blank'
-  const defence = foe.defences.reduce((best, d) => Math.max(best, d.total), 0) || 10
-  const penalty = AVERAGE * Math.max(0, actions - me.facts.allotment)
-  return expected(me.facts.skills[weapon.skill]) - penalty - defence - ranges[band ?? 'long'].difficulty
+  const at = edges(me, item)
+  const band = at === undefined ? 'point blank' : (bandOf(far, at) ?? 'long')
+  const close = band === 'point blank' || band === 'short'
+  let sum = defence + ranges[band].difficulty + hidden(s, foe) + stance(foe, close) + me.circumstance
+  const exempt: readonly string[] = neverUntrained.skills
+  if (!me.facts.trained.includes(weapon.skill) && !exempt.includes(weapon.skill)) sum += s.options.untrainedModifier
+  if (weapon.difficulty !== undefined) sum += weapon.difficulty
+  if (item.improvised) sum += unwieldy
+  if (me.blind) sum += situations['attacker blind'].standard
+  if (foe.blind || foe.behind.includes(me.id)) sum += situations['target blind or from behind'].standard
+  // A larger attacker hits with more difficulty, a smaller one with less.
+  if (s.options.useScale) sum += me.facts.scale - foe.facts.scale
+  return Math.max(3, sum)
 }
 
-/** The damage of a weapon on average. */
-export const hurts = (me: Man, { weapon }: Thing): number =>
-  expected(weapon.damage.code + (weapon.damage.strong ? me.facts.strengthDamage : 0))
+/** What defends him already against this: a roll that stands, or 10. */
+export function defenceOf(foe: Man, item: Thing): number {
+  let best = 0
+  for (const { kind, total } of foe.defences) if (kind === 'dodge' || !missile(item)) best = Math.max(best, total)
+  return best || 10
+}
+
+/** How likely an attack hits, with so many actions in the round and so many dice of aiming. */
+export function hits(s: Seen, me: Man, item: Thing, foe: Man, of: Aimed): number {
+  const code = skillLeft(s, me, item.weapon.skill, of.actions) + D * (of.aim ?? 0)
+  if (code < D) return 0
+  const needed = difficulty(s, me, item, foe, of.far, of.defence ?? defenceOf(foe, item)) + (of.mark?.harder ?? 0)
+  const hit = likely(expected(code) - needed, variance(code))
+  const { spell } = item.weapon
+  if (spell === undefined) return hit
+  const cast = diceLeft(s, me, spell.casting, of.actions)
+  return cast < D ? 0 : hit * likely(expected(cast) - spell.difficulty, variance(cast))
+}
+export interface Aimed {
+  readonly far: number
+  readonly actions: number
+  readonly aim?: number
+  readonly defence?: number
+  readonly mark?: Marked
+}
+/** Where a blow is meant to go: how much harder that is, and what it adds to the damage. */
+export interface Marked {
+  readonly key: string
+  readonly harder: number
+  readonly damage: number
+}
+/** What may be worth aiming a blow at; a limb is not. */
+export const MARKS: readonly Marked[] = [
+  { key: 'none', harder: 0, damage: 0 },
+  { key: 'head', harder: locations.head.standard, damage: locations.head.damage },
+  { key: 'heart', harder: locations.heart.standard, damage: locations.heart.damage },
+]
+/** Whether a blow with it may be aimed so. */
+export const aimable = ({ weapon }: Thing): boolean => weapon.spell === undefined && weapon.bursts !== true
+
+/** What one use of a weapon on somebody takes of his life, where it is best aimed. */
+export function worth(s: Seen, me: Man, item: Thing, foe: Man, as: Aimed): number {
+  const plain = hits(s, me, item, foe, as) * bite(s, me, item, foe)
+  if (!aimable(item)) return plain
+  let most = plain
+  for (const mark of MARKS) {
+    if (mark.harder > 0)
+      most = Math.max(most, hits(s, me, item, foe, { ...as, mark }) * bite(s, me, item, foe, mark.damage))
+  }
+  return most
+}
+
+/** So far over resistance a blow is as good as the end, by the levels somebody has. */
+const FATAL: readonly number[] = [12, 1, 4, 6, 8, 12]
+
+/** What resists a blow, on average: with Wounds the body as well. */
+function resistance(s: Seen, foe: Man): readonly [mean: number, varies: number] {
+  const { attributes, armour, hide, abilities } = foe.facts
+  let code = armour + hide + (s.options.injury === 'wounds' || foe.facts.role === 'fodder' ? attributes.physique : 0)
+  let adds = 0
+  for (const { ability, ranks } of abilities) {
+    if (ability === 'naturalArmor') code += D * ranks
+    else if (ability === 'hardiness') adds += ranks
+  }
+  return [expected(code) + adds, code < D ? 0 : variance(code)]
+}
+
+/** What of a foe's life one hit takes, on average: 1 is all of it. */
+export function bite(s: Seen, me: Man, { weapon }: Thing, foe: Man, more = 0): number {
+  const code = weapon.damage.code + (weapon.damage.strong ? me.facts.strengthDamage : 0)
+  const [resists, strays] = resistance(s, foe)
+  const larger = s.options.useScale ? me.facts.scale - foe.facts.scale : 0
+  const varies = variance(code) + strays
+  const mean = expected(code) + more + larger - resists
+  const over = atLeastNothing(mean, varies)
+  if (s.options.injury === 'bodyPoints') return Math.min(1.2, over / Math.max(1, foe.body))
+  const fatal = FATAL[foe.facts.woundLevels] ?? 12
+  const hurt = foe.facts.role === 'fodder' ? 1 : 0.2
+  return (Math.min(1, over / fatal) + hurt * likely(mean - 1, varies)) / Math.max(0.3, health(s, foe))
+}

@@ -1,74 +1,187 @@
+import { D } from '../diecode.ts'
 import {
   apart,
-  chances,
   comrades,
   enemies,
+  expected,
   health,
-  hurts,
+  hits,
+  inHand,
   type Man,
-  menaces,
+  missile,
+  reaches,
+  ready,
   type Seen,
-  shootsAt,
-  threats,
+  skillLeft,
+  type Thing,
+  worth,
 } from './judging.ts'
 
-/** What a fighter means to do with his turn. */
-export type Plan =
-  | 'full defence'
-  | 'aim'
-  | 'attack'
-  | 'attack twice'
-  | 'attack and dodge'
-  | 'come nearer'
-  | 'make ready'
-
-/** How bold somebody is: the margin at which he adds an action, and the health below which he only defends. */
+/** How bold somebody is: what being hurt weighs against hurting, and whether he takes his time to aim. */
 export interface Temper {
-  readonly secondAttack: number
-  readonly guarded: number
+  readonly fear: number
   readonly aims: boolean
+  /** Below this health he only defends himself, if others fight on. */
   readonly despair: number
 }
 
-/** Dodging is worth an action from 4D on: with one die less it still beats standing still. */
-const DODGES = 12
+/** What a fighter means to do with his turn: with which weapon, how many blows, and whether he guards himself as well. */
+export interface Plan {
+  readonly does: 'attack' | 'aim' | 'reload' | 'ready' | 'close in' | 'defend'
+  readonly item: Thing | undefined
+  readonly at: Man | undefined
+  readonly attacks: number
+  readonly guard: Guard | undefined
+}
+export type Guard = 'dodge' | 'parry'
 
-/** The best attack open to him: what it is over its difficulty on average, and whether its weapon is quick. */
-function bestAttack(s: Seen, me: Man, actions: number): { over: number; quick: boolean; missile: boolean } | undefined {
-  let best: { over: number; quick: boolean; missile: boolean; worth: number } | undefined
+/** More blows than this nobody plans. */
+const MOST = 4
+/** Where blows are traded, in metres. */
+const NEAR = 2
+/** Rounds that somebody looks ahead. */
+const AHEAD = 5
+
+/** Uses of a weapon in a round of so many actions. */
+function uses({ weapon }: Thing, actions: number): number {
+  if (!weapon.quick) return 1
+  return weapon.reload === undefined ? actions : Math.ceil(actions / 2)
+}
+/** Actions such uses take, loading included where that can be done in between. */
+const actionsFor = ({ weapon }: Thing, attacks: number): number =>
+  weapon.reload?.takes === 'action' ? 2 * attacks - 1 : attacks
+
+/** What he can expect of one foe if he defends himself with so much: of the foe's best weapon, as often as pays; from `far` away. */
+function danger(s: Seen, foe: Man, me: Man, defence: number, far = apart(s, foe, me)): number {
+  let most = 0
+  for (const item of foe.items) {
+    if (!inHand(item) || !item.loaded || !reaches(s, foe, item, far, 0)) continue
+    for (let n = 1; n <= 2; n++) {
+      most = Math.max(most, uses(item, n) * worth(s, foe, item, me, { far, actions: n, defence }))
+    }
+  }
+  return most
+}
+
+/** What defends him best beside so many other actions, and what it comes to on average; a parry is nothing against missiles. */
+function guardOf(s: Seen, me: Man, actions: number): { readonly guard: Guard; readonly total: number } {
+  const dodge = expected(skillLeft(s, me, 'dodge', actions))
+  const armed = me.shieldUp || me.items.some((item) => item.where === 'hand' && !missile(item))
+  const parry = armed ? expected(skillLeft(s, me, 'melee combat', actions)) : 0
+  return parry > dodge + 1 && !beshot(s, me) ? { guard: 'parry', total: parry } : { guard: 'dodge', total: dodge }
+}
+const beshot = (s: Seen, me: Man): boolean =>
+  enemies(s, me).some((foe) =>
+    foe.items.some((item) => missile(item) && inHand(item) && item.loaded && reaches(s, foe, item, apart(s, foe, me))),
+  )
+
+/** Everything that can be done with the weapons at hand now: the best of it. */
+function bestAttack(s: Seen, me: Man, temper: Temper, foes: readonly Man[]): Scored | undefined {
+  const suffers = (defence: number): number => {
+    if (temper.fear === 0) return 0
+    let sum = 0
+    for (const foe of foes) sum += danger(s, foe, me, defence)
+    return temper.fear * sum
+  }
+  const undefended = suffers(10)
+  let best: Scored | undefined
+  const offer = (value: number, plan: Plan): void => {
+    if (best === undefined || value > best.value) best = { value, plan }
+  }
+  const guards = Array.from({ length: MOST + 1 }, (_, n) => {
+    const { guard, total } = guardOf(s, me, n + 1)
+    return { guard, suffered: n > 0 && total > 8 && undefended > 0 ? suffers(total) : Number.POSITIVE_INFINITY }
+  })
+  // Once he has said how many actions he takes, that is how many there are.
+  const most = me.turned === s.round && me.declared > 0 ? me.declared : MOST + 1
   for (const item of me.items) {
-    for (const foe of enemies(s, me)) {
-      const over = chances(s, me, item, foe, actions)
-      if (over === undefined) continue
-      const worth = hurts(me, item) * Math.min(1, Math.max(0.05, 0.5 + over / 14))
-      const missile = item.weapon.ranges !== undefined
-      if (best === undefined || worth > best.worth) {
-        best = { over, quick: item.weapon.quick && item.weapon.reload === undefined, missile, worth }
+    if (!ready(s, item)) continue
+    for (const foe of foes) {
+      const far = apart(s, me, foe)
+      if (!reaches(s, me, item, far)) continue
+      for (let n = 1; n <= MOST; n++) {
+        if (n > 1 && uses(item, actionsFor(item, n)) < n) break
+        const aim = me.aim !== null && me.aim.at === foe.id && missile(item) ? me.aim.rounds : 0
+        const actions = actionsFor(item, n)
+        if (actions > most) break
+        const dealt = n * worth(s, me, item, foe, { far, actions, aim })
+        offer(dealt - undefended, { does: 'attack', item, at: foe, attacks: n, guard: undefined })
+        const { guard, suffered } = guards[n] ?? { guard: 'dodge', suffered: Number.POSITIVE_INFINITY }
+        if (actions + 1 > most) continue
+        const busy = n * worth(s, me, item, foe, { far, actions: actions + 1, aim })
+        offer(busy - suffered, { does: 'attack', item, at: foe, attacks: n, guard })
       }
     }
   }
   return best
 }
+interface Scored {
+  readonly value: number
+  readonly plan: Plan
+}
+
+/** What a weapon would do in the rounds to come if he took his time for it: walked up, drew it, loaded it. */
+function prospect(s: Seen, me: Man, item: Thing, foe: Man): { readonly value: number; readonly first: Plan['does'] } {
+  const far = apart(s, me, foe)
+  const unhanded = item.where === 'stowed' || item.where === 'ground' ? 1 : 0
+  const unloaded = item.loaded ? 0 : 1
+  const fits = reaches(s, me, item, far)
+  const walk = fits || me.facts.move === 0 ? 0 : Math.ceil((far - 3) / me.facts.move)
+  const near = fits || missile(item) ? far : NEAR
+  const left = AHEAD - unhanded - unloaded - walk
+  const loads = item.weapon.reload === undefined ? 1 : 2
+  const rate = worth(s, me, item, foe, { far: near, actions: 1 })
+  const first =
+    unhanded > 0 ? 'ready' : unloaded > 0 && (fits || missile(item)) ? 'reload' : fits ? 'attack' : 'close in'
+  return { value: (rate * Math.max(0.2, left)) / loads, first }
+}
+
+const DEFEND: Plan = { does: 'defend', item: undefined, at: undefined, attacks: 0, guard: 'dodge' }
 
 /** What he means to do: the same before and after he has said how many actions he takes. */
 export function plan(s: Seen, me: Man, temper: Temper): Plan {
-  if (me.onlyDefends >= s.round) return 'full defence'
-  const danger = threats(s, me)
-  const best = bestAttack(s, me, 1)
-  if (best === undefined)
-    return me.items.some(({ where, loaded }) => where === 'hand' && !loaded) ? 'make ready' : 'come nearer'
-  const beset = danger > 1 + comrades(s, me).length
-  if (beset && health(s, me) < temper.despair && comrades(s, me).length > 0 && s.round % 3 !== 0) return 'full defence'
-  const twice = best.over - 3.5
-  if (beset && me.facts.skills.dodge >= DODGES && twice >= temper.guarded) return 'attack and dodge'
-  if (best.quick && twice >= temper.secondAttack) return 'attack twice'
-  if (temper.aims && best.missile && safe(s, me) && best.over < 4 && (me.aim?.rounds ?? 0) < 2) return 'aim'
-  return 'attack'
+  const foes = enemies(s, me)
+  if (me.onlyDefends >= s.round || foes.length === 0) return DEFEND
+  const now = bestAttack(s, me, temper, foes)
+  const beset = foes.length > 1 + comrades(s, me).length
+  if (beset && health(s, me) < temper.despair && comrades(s, me).length > 0 && s.round % 3 !== 0) return DEFEND
+  let later: { value: number; plan: Plan } | undefined
+  for (const item of me.items) {
+    if (item.where === 'broken' || item.where === 'gone' || item.weapon.restOrLift !== undefined) continue
+    for (const foe of foes) {
+      const { value: gained, first } = prospect(s, me, item, foe)
+      // Who walks up to somebody who cannot reach him yet will be reached.
+      const exposed = first === 'close in' && now !== undefined && danger(s, foe, me, 10) === 0
+      const value = exposed ? gained - temper.fear * (AHEAD - 1) * danger(s, foe, me, 10, NEAR) : gained
+      if (first === 'attack' || (later !== undefined && value <= later.value)) continue
+      later = { value, plan: { does: first, item, at: foe, attacks: 0, guard: undefined } }
+    }
+  }
+  if (now?.plan.item === undefined || now.plan.at === undefined) return later?.plan ?? DEFEND
+  const { item, at } = now.plan
+  const steady = prospect(s, me, item, at).value
+  // He goes for something better only where it is much better.
+  if (later !== undefined && later.value > 1.4 * steady + 0.05 && me.done.length === 0) return later.plan
+  return temper.aims && takesAim(s, me, item, at)
+    ? { ...now.plan, does: 'aim', attacks: 0, guard: undefined }
+    : now.plan
 }
 
-/** Nobody can reach him or shoot at him before his next turn. */
+/** Whether a round of aiming pays: nobody can hurt him before his next turn, and the shot gains more than the round costs. */
+function takesAim(s: Seen, me: Man, item: Thing, foe: Man): boolean {
+  if (!missile(item) || item.weapon.spell !== undefined || !safe(s, me)) return false
+  const far = apart(s, me, foe)
+  const rounds = me.aim?.at === foe.id ? me.aim.rounds : 0
+  if (rounds >= 3) return false
+  const loads = item.weapon.reload === undefined ? 0 : 1
+  const shot = (aim: number): number => hits(s, me, item, foe, { far, actions: 1, aim }) / (1 + aim + loads)
+  return shot(rounds + 1) > shot(rounds) || hits(s, me, item, foe, { far, actions: 1, aim: rounds }) < 0.25
+}
 const safe = (s: Seen, me: Man): boolean =>
-  enemies(s, me).every((foe) => !menaces(s, foe, me) && !shootsAt(s, foe, me) && apart(s, foe, me) > foe.facts.move)
+  enemies(s, me).every((foe) => danger(s, foe, me, 10) < 0.08 && apart(s, foe, me) > foe.facts.move + D)
 
 /** How many actions a plan takes. */
-export const actionsOf = (meant: Plan): number => (meant === 'attack twice' || meant === 'attack and dodge' ? 2 : 1)
+export function actionsOf({ does, item, attacks, guard }: Plan): number {
+  if (does !== 'attack' || item === undefined) return 1
+  return actionsFor(item, attacks) + (guard === undefined ? 0 : 1)
+}

@@ -1,5 +1,5 @@
 import type { D6Event } from '../types.ts'
-import { metres, modifiersOf, number, type Sentences, the, total } from './words.ts'
+import { metres, number, reckoned, type Sentences, the, total } from './words.ts'
 
 /** How each way of attacking is done to somebody, with something. */
 const WAYS: Readonly<Record<string, (at: unknown, weapon: unknown) => string>> = {
@@ -53,7 +53,7 @@ export const ATTACKS: Sentences = {
     `${e.who} ${e.full === true ? 'does nothing but dodge and guard' : KINDS[String(e.kind)]}: ${e.total}.`,
   reacts: (e) => `${e.who} sees it coming and ${KINDS[String(e.kind)]}: ${e.total}.`,
   defenceEnds: () => '',
-  difficulty: (e) => `${e.who} needs ${e.difficulty} against ${e.at}: ${modifiersOf(e)}.`,
+  difficulty: (e) => `${e.who} needs ${e.difficulty} against ${e.at}: ${reckoned(e)}.`,
   attack,
   attackLost: (e) => `${e.who}’s attack on ${e.at} comes to nothing.`,
   offHand: (e) => `${e.who} follows with ${the(e.weapon)} in the other hand.`,

@@ -1,11 +1,21 @@
-import { metres, modifiersOf, type Sentences, the } from './words.ts'
+import { metres, reckoned, type Sentences, the } from './words.ts'
+
+/** What a driver does with a vehicle at a speed. */
+const STUNTS: Readonly<Record<string, (vehicle: unknown, speed: unknown) => string>> = {
+  straight: (vehicle, speed) =>
+    speed === 'stopped' ? `brings ${vehicle} to a stop` : `drives ${vehicle} at ${speed} speed`,
+  sideswipe: (vehicle) => `swings ${vehicle} over for a sideswipe`,
+  ram: (vehicle) => `steers ${vehicle} to ram`,
+  'regaining control': (vehicle) => `tries to master ${vehicle}`,
+}
 
 /** Vehicles, their drivers and those they carry. */
 export const VEHICLES: Sentences = {
   drives(e) {
-    const stunt = e.stunt === 'straight' ? `at ${e.speed} speed` : `with ${e.stunt}`
-    const needed = Number(e.difficulty) > 0 ? ` against ${e.difficulty} (${modifiersOf(e)})` : ''
-    return `${e.who} drives ${e.vehicle} ${stunt}${needed}${e.done === true ? '' : ', and loses control'}.`
+    const does = STUNTS[String(e.stunt)] ?? ((v: unknown) => `drives ${v}`)
+    const needed = Number(e.difficulty) > 0 ? ` against ${e.difficulty} (${reckoned(e)})` : ''
+    const lost = e.stunt === 'regaining control' ? ', in vain' : ', and loses control'
+    return `${e.who} ${does(e.vehicle, e.speed)}${needed}${e.done === true ? '' : lost}.`
   },
   rolls: (e) => `${e.vehicle} goes ${metres(e.metres)} ${e.way === 'away' ? 'away from' : 'towards'} ${e.at}.`,
   spooked: (e) => `The team of ${e.vehicle} bolts, ${metres(e.metres)} a round.`,
@@ -15,7 +25,7 @@ export const VEHICLES: Sentences = {
   sideswipes: (e) => `${e.vehicle} ${e.done === true ? 'sideswipes' : 'misses'} ${e.on}.`,
   rams: (e) => `${e.vehicle} ${e.done === true ? 'rams' : 'misses'} ${e.on}.`,
   ramStrikes: (e) => `The beak of ${e.vehicle} tears into ${e.on}.`,
-  collision: (e) => `${e.vehicle} and ${e.on} collide, ${e.dice}D: ${e.total}.`,
+  collision: (e) => `${e.vehicle} suffers ${e.total} of the collision with ${e.on}, for ${e.dice}D.`,
   vehicleDamage: (e) =>
     e.level === 'none' || Number(e.over) <= 0
       ? `${e.vehicle} holds together.`

@@ -28,3 +28,5 @@ export const modifiersOf = (e: D6Event): string =>
     // Dice stand beside their reason, in brackets.
     .map(({ value, because }) => (/\([^)]*D[^)]*\)$/.test(because) ? because : `${because} ${signed(value)}`))
     .join(', ')
+/** The same where the first is what all the others change: `passive defence 10, point blank -5`. */
+export const reckoned = (e: D6Event): string => modifiersOf(e).replace(/^([^,]*) \+(\d+)/, '$1 $2')

@@ -24,20 +24,31 @@ const declaring = (from: Scenario, arrange?: (s: State) => void): State =>
   })
 
 describe('how many actions', () => {
-  test('a master strikes twice, a novice once, the reckless sooner', () => {
-    const skilled = (code: string) => declaring(duel({ skills: { 'melee combat': code } }))
-    expect([answer(skilled('3D')), answer(skilled('6D'))]).toEqual(['1', '2'])
-    expect([answer(skilled('4D'), 'reckless'), answer(skilled('4D'), 'careful')]).toEqual(['2', '1'])
+  test('a master strikes more often than a novice, the careful guard themselves', () => {
+    const skilled = (code: string) => declaring(duel({ skills: { 'melee combat': code, dodge: '5D' } }))
+    expect([answer(skilled('3D')), answer(skilled('7D'))]).toEqual(['2', '4'])
+    const guards = (temperament: 'reckless' | 'careful') => {
+      const state = turnOf(duel({ skills: { 'melee combat': '6D', dodge: '6D' } }), 'ana', 2, (s) => {
+        Object.assign(of({ state: s }, 'ana'), { actions: 1, done: ['strike'] })
+      })
+      return answer(state, temperament)
+    }
+    expect([guards('reckless'), guards('careful')]).toEqual(['strike', 'dodge'])
   })
   test('one against three who can dodge strikes and dodges', () => {
     const three = { bo: {}, cy: {}, di: {} }
     const beset = (dodge: string) => crowd({ weapons: ['war hammer'], skills: { 'melee combat': '4D', dodge } }, three)
-    expect(answer(declaring(beset('5D')))).toBe('2')
-    expect(answer(declaring(beset('3D')))).toBe('1')
-    const after = turnOf(beset('5D'), 'ana', 2, (s) => {
+    expect(answer(declaring(beset('7D')))).toBe('2')
+    const after = turnOf(beset('7D'), 'ana', 2, (s) => {
       Object.assign(of({ state: s }, 'ana'), { actions: 1, done: ['strike'] })
     })
     expect(answer(after)).toBe('dodge')
+  })
+  test('who is held puts everything into getting free', () => {
+    const held = declaring(duel({ skills: { 'melee combat': '7D' } }), (s) => {
+      s.holds = [{ kind: 'hold', by: 'bo', on: 'ana', since: 1, strength: 0 }]
+    })
+    expect(answer(held)).toBe('1')
   })
 })
 
@@ -50,14 +61,15 @@ describe('what with them', () => {
       )
     expect(answer(far(80))).toBe('aim')
     expect(answer(far(80, { weapons: ['long bow'] }))).toBe('shoot')
-    expect(answer(far(6))).toBe('shoot')
+    expect(answer(far(12))).toBe('shoot')
   })
   test('loads what is empty and goes nearer when nothing reaches', () => {
     const empty = turnOf(duel({ weapons: ['light crossbow'] }, {}, { distance: 50 }), 'ana', 1, (s) => {
       for (const item of of({ state: s }, 'ana').items) if (item.key === 'light crossbow') item.loaded = false
     })
     expect(answer(empty)).toBe('reload')
-    expect(answer(turnOf(duel({}, {}, { distance: 50 }), 'ana'))).toBe('move')
+    expect(answer(turnOf(duel({}, {}, { distance: 50 }), 'ana'))).toBe('run')
+    expect(answer(turnOf(duel({}, {}, { distance: 20 }), 'ana'))).toBe('move')
   })
   test('strikes at those on their feet and the hurt before the whole', () => {
     const state = turnOf(crowd({}, { bo: {}, cy: {} }), 'ana', 1, (s) => {
@@ -89,4 +101,28 @@ test('the better fighter wins more often, with Wounds and with Body Points', () 
     }
     expect(won, injury).toBeGreaterThan(40)
   }
+})
+
+test('beats whoever chooses at random nine times of ten, alone and three against three', () => {
+  let won = 0
+  let fought = 0
+  for (const [like, count] of [
+    ['viking', 1],
+    ['soldier', 1],
+    ['ranger', 3],
+  ] as const) {
+    for (let n = 0; n < 20; n++) {
+      const sides = { ours: { own: { like, count } }, others: { other: { like, count } } }
+      const luck = new Stream('anyhow', n)
+      const { state } = sample(
+        d6,
+        arranged(d6, { system: 'd6', sides, distance: 10 }),
+        new Stream('mirror', n),
+        ({ who }) => (who.startsWith('own') ? steady : ({ options }) => luck.die(options.length) - 1),
+      )
+      fought++
+      if (d6.outcome(state)?.won.includes('ours')) won++
+    }
+  }
+  expect(won / fought).toBeGreaterThanOrEqual(0.9)
 })

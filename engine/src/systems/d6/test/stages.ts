@@ -140,6 +140,14 @@ export const STAGES: Readonly<Record<string, Staged | readonly Staged[]>> = {
       3,
     ),
   ),
+  damageBreaksAim: shows((options) =>
+    tale(
+      turnOf(duel({ weapons: ['short sword'] }, { weapons: ['short bow'] }, { options }), 'ana', 1, (s) => {
+        set('bo', { aim: { at: 'ana', rounds: 1, round: 1 }, turned: 1 })(s)
+      }),
+      { 'ana act': 'strike', 'ana weapon': 'short sword' },
+    ),
+  ),
   locationEffects: strikes({}, {}, {}, set('ana', { hurt: ['arm'], wound: 'wounded' })),
   knockoutTest: strikes({}, {}, {}, undefined, { 'ana mark': 'knockout' }),
   surpriseBonus: strikes({}, {}, {}, set('bo', { surprised: 1 })),

@@ -57,13 +57,41 @@ rule(
 )
 rule('D6-C-VEH-Speeds', 'a roll that fails leaves it out of control', () => {
   const ran = run(race('chariot', { speed: 1 }), 'ana act: drive\nana speed: high\nana driving: 1 1 1 1')
-  expect(hers(ran)).toMatchObject({ uncontrolled: true })
+  expect(hers(ran)).toMatchObject({ uncontrolled: true, speed: 0 })
   expect(refusal(d6, ran.state, 'ana', 'drive')).toBeDefined()
+  const boat = run(race('canoe', { speed: 2 }), 'ana act: drive\nana speed: all-out\nana driving: 1 1 1 1 1 2')
+  expect(hers(boat)).toMatchObject({ uncontrolled: true, speed: 4 })
 })
 rule('D6-C-VEH-Stunts', 'regaining control adds 15', () => {
   const ran = run(race('canoe', { speed: 2, uncontrolled: true }), 'ana act: regain control\nana driving: 2 2 2 3 3 3')
   expect(told(ran, 'drives')).toMatchObject({ difficulty: 15, done: true })
   expect(hers(ran)).toMatchObject({ uncontrolled: false })
+})
+rule('D6-C-VEH-Stunts', 'but not after a sideswipe that missed', () => {
+  const missed = run(race('chariot', { speed: 2 }), 'ana act: sideswipe\nana driving: 1 2 2 2')
+  expect(hers(missed)).toMatchObject({ uncontrolled: true, veered: true, speed: 0 })
+  const ran = run(race('chariot', { uncontrolled: true, veered: true }), 'ana act: regain control')
+  expect(told(ran, 'drives')).toMatchObject({ difficulty: 0, done: true })
+})
+rule('D6-C-VEH-Speeds', 'a driver makes one movement of his vehicle a round', () => {
+  const after = (key: string) =>
+    race('canoe', { speed: 2 }, { speed: 2 }, {}, 2, (s) => {
+      of({ state: s }, 'ana').done = [key]
+    })
+  for (const key of ['drive', 'sideswipe', 'ram']) {
+    expect(refusal(d6, after('drive'), 'ana', key)).toMatchObject({ rule: 'D6-C-VEH-Speeds' })
+    expect(refusal(d6, after('sideswipe'), 'ana', key)).toMatchObject({ rule: 'D6-C-VEH-Speeds' })
+  }
+  expect(refusal(d6, after('vehicle dodge'), 'ana', 'drive')).toBeUndefined()
+})
+rule('D6-C-VEH-Collision', 'the larger of two strikes the harder', () => {
+  const boats = race('war galley', { speed: 2 }, { speed: 2 })
+  Object.assign(boats.vehicles[1] ?? {}, { kind: race('longship').vehicles[0]?.kind })
+  const ran = run(
+    boats,
+    'ana act: sideswipe\nana driving: 4 4 4\nana collision: 2 2 3\nana collision: 2 2 3\ngm toughness: 5 5 5 5 5 5\ngm toughness: 5 5 5 5 5 5 5',
+  )
+  expect([told(ran, 'collision')?.total, told(ran, 'collision', 1)?.total]).toEqual([7 + 9, 0])
 })
 rule('D6-C-VEH-Familiar', 'a vehicle one has not learned is 3 harder', () => {
   const raw = race(
@@ -81,28 +109,30 @@ rule('D6-C-VEH-Familiar', 'a vehicle one has not learned is 3 harder', () => {
 const SWIPE = 'ana act: sideswipe\nana driving: 4 4 4 4'
 rule(
   ['D6-C-VEH-Sideswipe', 'D6-VEH-Ram', 'D6-C-VEH-Speed', 'D6-C-VEH-Collision'],
-  'at +10 for any vehicle; the damage of its speed less three dice',
+  'at +10 for any vehicle; each suffers by its own speed, less three dice',
   () => {
     const ran = run(
-      race('chariot', { speed: 3 }),
-      `${SWIPE}\nana collision: 4 4 4 4 4\ngm toughness: 4 4 4 5\ngm toughness: 4 4 4 5`,
+      race('chariot', { speed: 3 }, { speed: 2 }),
+      `${SWIPE}\nana collision: 6 6 5\nana collision: 4 4 4 4 4\ngm toughness: 4 4 4 4\ngm toughness: 4 4 4 5`,
     )
     expect(told(ran, 'drives')).toMatchObject({ difficulty: 15, done: true })
-    expect(told(ran, 'collision')).toMatchObject({ dice: 5, total: 20 })
+    expect(told(ran, 'collision')).toMatchObject({ vehicle: 'his', dice: 3, total: 17 })
+    expect(told(ran, 'collision', 1)).toMatchObject({ vehicle: 'hers', dice: 5, total: 20 })
     expect(his(ran)).toMatchObject({ damage: 'very light', shakenUntil: 2 })
+    expect(hers(ran)).toMatchObject({ damage: 'very light' })
   },
 )
 
 const damaged = (code: string, stands: string, more = '', options: object = {}, was = 'none') =>
   run(
-    race('chariot', { speed: 3 }, { damage: was }, withOptions(options)),
-    `${SWIPE}\nana collision: ${code}\ngm toughness: ${stands}\n${more}gm toughness: 5 5 5 5`,
+    race('chariot', { speed: 3 }, { speed: 3, damage: was }, withOptions(options)),
+    `${SWIPE}\nana collision: ${code}\nana collision: 1 1 1 1 2\ngm toughness: ${stands}\n${more}gm toughness: 5 5 5 5`,
   )
 rule('D6-C-VEH-Damage', 'by how far it is over: Maneuverability or speed, control, the whole', () => {
   const light = damaged('4 4 4 4 4', '3 4 4 4', 'bo resistance: 5 5 5\n')
-  expect(his(light)).toMatchObject({ damage: 'light', lostManeuverability: 3, speed: 0 })
+  expect(his(light)).toMatchObject({ damage: 'light', lostManeuverability: 3, speed: 3 })
   const heavy = damaged('4 4 4 4 4', '2 3 3 3', 'bo resistance: 5 5 5\n', { vehicleLoses: 'speed' })
-  expect(his(heavy)).toMatchObject({ damage: 'heavy', lostManeuverability: 0 })
+  expect(his(heavy)).toMatchObject({ damage: 'heavy', lostManeuverability: 0, speed: 1 })
   expect(his(damaged('4 4 4 4 4', '1 2 2 2', 'bo resistance: 5 5 5\n'))).toMatchObject({
     damage: 'severe',
     uncontrolled: true,
@@ -124,7 +154,7 @@ rule('D6-C-VEH-Passengers', 'they suffer a quarter, half, three quarters or all'
 rule('D6-C-VEH-Ram', 'boats ram and lose the next round; chariots do not, unless the table lets them', () => {
   const ran = run(
     race('longship', { speed: 3 }),
-    'ana act: ram\nana driving: 3 3 3 3 3\nana collision: 1 1 1 1 1 1 1 2\ngm toughness: 5 5 5 5 5 5\ngm toughness: 5 5 5 5 5 5',
+    'ana act: ram\nana driving: 3 3 3 3 3\nana collision: 1 2\nana collision: 1 1 1 1 1 1 1 2\ngm toughness: 5 5 5 5 5 5\ngm toughness: 5 5 5 5 5 5',
   )
   expect(hers(ran)).toMatchObject({ loses: 2 })
   expect(refusal(d6, ran.state, 'ana', 'drive')).toMatchObject({ rule: 'D6-C-VEH-Ram' })
@@ -135,8 +165,8 @@ rule('D6-C-VEH-Ram', 'boats ram and lose the next round; chariots do not, unless
 })
 rule('D6-C-VEH-ShipWeapons', 'a ship large enough has a ram: twice the damage, half for the rammer', () => {
   const ran = run(
-    race('merchant galley', { speed: 2 }),
-    'ana act: ram\nana driving: 2 2 2 2 2\nana collision: 1 1 1 1 1 2\ngm toughness: 5 5 5 5 5\ngm toughness: 5 5 5 5 5',
+    race('merchant galley', { speed: 2 }, { speed: 2 }),
+    'ana act: ram\nana driving: 2 2 2 2 2\nana collision: 1 1 1 1 1 2\nana collision: 1 1 1 1 1 2\ngm toughness: 5 5 5 5 5\ngm toughness: 5 5 5 5 5',
   )
   expect(told(ran, 'vehicleDamage')).toMatchObject({ vehicle: 'his', total: 14 })
   expect(told(ran, 'vehicleDamage', 1)).toMatchObject({ vehicle: 'hers', total: 3 })

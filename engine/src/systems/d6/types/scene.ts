@@ -24,6 +24,8 @@ export interface Conveyance {
   lostManeuverability: DieCode
   shakenUntil: number
   uncontrolled: boolean
+  /** It got out of control by a sideswipe that missed. */
+  veered?: boolean
   /** Its team bolts until it is reined in. */
   panicked?: boolean
   /** The last round it loses to a ram. */

@@ -19,6 +19,13 @@ export function driven(s: State, f: Fighter): Conveyance | Why {
 }
 export const isWhy = (of: Conveyance | Why): of is Why => 'because' in of
 
+const STEERING: readonly string[] = ['drive', 'sideswipe', 'ram', 'regain control', 'rein in']
+/** A driver makes one movement of his vehicle a round (D6-C-VEH-Speeds). */
+export const hasSteered = (f: Fighter): Why | undefined =>
+  f.done.some((key) => STEERING.includes(key))
+    ? { because: 'one movement of the vehicle a round', rule: 'D6-C-VEH-Speeds' }
+    : undefined
+
 /** Dice of Maneuverability, for driving and for dodging (D6-VEH-Dodge). Ruling D6-A58. */
 export const maneuverability = (s: State, v: Conveyance): DieCode =>
   v.kind.maneuverability - v.lostManeuverability - (v.shakenUntil >= s.round ? D : 0)

@@ -11,7 +11,18 @@ import { counts, into, type Note, noted } from '../note.ts'
 import { throwCode, totalRolled } from '../rolling-dice.ts'
 import type { Conveyance, Ctx, Fighter, State } from '../types.ts'
 import { succeeds } from '../using-skills.ts'
-import { aboard, carries, driven, hostile, isWhy, maneuverability, paceOf, speedOf, vehicleOf } from './aboard.ts'
+import {
+  aboard,
+  carries,
+  driven,
+  hasSteered,
+  hostile,
+  isWhy,
+  maneuverability,
+  paceOf,
+  speedOf,
+  vehicleOf,
+} from './aboard.ts'
 import { damageVehicle } from './damage.ts'
 
 /** The driving difficulty of a speed, and at least 5 with anything else to do (D6-C-VEH-Speeds). */
@@ -34,7 +45,9 @@ export function drives(
   const modifiers = noted(ctx)
   const note = into(modifiers)
   let difficulty = ordinary(f, speed, note)
-  if (stunt !== 'straight') difficulty += counts(note, stunts[stunt].difficulty, stunt, 'D6-C-VEH-Stunts')
+  // After a sideswipe that missed, regaining control is no harder for it.
+  const easily = stunt === 'regaining control' && v.veered === true
+  if (stunt !== 'straight' && !easily) difficulty += counts(note, stunts[stunt].difficulty, stunt, 'D6-C-VEH-Stunts')
   if (more !== 0)
     difficulty += counts(
       note,
@@ -59,8 +72,15 @@ export function drives(
     rule: 'D6-VEH-Basic',
     ...(modifiers === undefined ? {} : { modifiers }),
   })
-  if (!done) v.uncontrolled = true
+  if (!done) loses(v, stunt)
   return done
+}
+/** Out of control; what wheels carry veers to the side and stops (D6-C-VEH-Stunts). */
+function loses(v: Conveyance, stunt: keyof typeof stunts): void {
+  if (stunt === 'regaining control') return
+  v.uncontrolled = true
+  v.veered = stunt === 'sideswipe'
+  if (v.kind.on === 'land') v.speed = 0
 }
 /** A very common kind of vehicle one has not learned to drive (D6-C-VEH-Familiar). */
 const UNFAMILIAR = 3
@@ -73,7 +93,7 @@ const drive: Action = {
     const v = driven(s, f)
     if (isWhy(v)) return v
     if (v.uncontrolled) return { because: `${v.id} is out of control`, rule: 'D6-C-VEH-Stunts' }
-    return f.done.includes('drive') ? { because: 'he has driven this round', rule: 'D6-C-MOV-Cap' } : undefined
+    return hasSteered(f)
   },
   act(ctx, s, f) {
     const v = driven(s, f)
@@ -111,7 +131,7 @@ const regain: Action = {
     const v = driven(s, f)
     if (isWhy(v)) return v
     if (v.panicked === true) return { because: 'the team has to be reined in', rule: 'D6-C-VEH-Spook' }
-    return v.uncontrolled ? undefined : { because: `${v.id} is under control`, rule: 'D6-C-VEH-Stunts' }
+    return v.uncontrolled ? hasSteered(f) : { because: `${v.id} is under control`, rule: 'D6-C-VEH-Stunts' }
   },
   act(ctx, s, f) {
     const v = driven(s, f)
@@ -179,7 +199,7 @@ const reinIn: Action = {
   refuse(s, f) {
     const v = driven(s, f)
     if (isWhy(v)) return v
-    return v.panicked === true ? undefined : { because: 'the team is calm', rule: 'D6-C-VEH-Spook' }
+    return v.panicked === true ? hasSteered(f) : { because: 'the team is calm', rule: 'D6-C-VEH-Spook' }
   },
   act(ctx, s, f) {
     const v = driven(s, f)

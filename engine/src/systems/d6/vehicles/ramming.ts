@@ -1,11 +1,12 @@
 import type { Action } from '../action.ts'
 import { chosen } from '../choosing.ts'
 import { collisions, shipRam } from '../content/vehicles.ts'
+import { D } from '../diecode.ts'
 import { metres } from '../distances.ts'
 import { fighter } from '../fighters.ts'
 import { throwCode, totalRolled } from '../rolling-dice.ts'
 import type { Conveyance, Ctx, Fighter, State, Why } from '../types.ts'
-import { driven, hostile, isWhy, paceOf, speedOf, standingDodge } from './aboard.ts'
+import { driven, hasSteered, hostile, isWhy, paceOf, speedOf, standingDodge } from './aboard.ts'
 import { damageVehicle, hasRam } from './damage.ts'
 import { drives } from './driving.ts'
 
@@ -18,32 +19,34 @@ function reach(s: State, f: Fighter, v: Conveyance): Conveyance[] {
 function refuse(s: State, f: Fighter, land: boolean): Why | undefined {
   const v = driven(s, f)
   if (isWhy(v)) return v
+  const steered = hasSteered(f)
+  if (steered !== undefined) return steered
   if (v.uncontrolled) return { because: `${v.id} is out of control`, rule: 'D6-C-VEH-Stunts' }
   if (!land && v.kind.on === 'land') return { because: 'only boats and magical conveyances ram', rule: 'D6-C-VEH-Ram' }
   if (v.speed === 0) return { because: `${v.id} stands still`, rule: 'D6-VEH-Ram' }
   return reach(s, f, v).length === 0 ? { because: 'no vehicle of a foe is near enough', rule: 'D6-VEH-Ram' } : undefined
 }
 
-/** Damage of speed, changed by how they meet (D6-C-VEH-Speed, D6-C-VEH-Collision). */
-function collides(
+/** What a vehicle suffers of a collision: the damage of its own speed, changed by how they meet and by the size of the other (D6-C-VEH-Speed, D6-C-VEH-Collision). */
+function suffers(
   ctx: Ctx,
   s: State,
-  f: Fighter,
-  own: Conveyance,
+  by: Fighter,
+  v: Conveyance,
   other: Conveyance,
   how: 'sideswipe' | 'nose to side',
 ): number {
-  const { crash } = speedOf(own)
-  const { dice } = collisions[how]
-  const thrown = throwCode(ctx, s, f.id, 'collision', crash + dice, 0)
-  const total = thrown === undefined ? 0 : totalRolled(ctx, thrown)
+  const code = speedOf(v).crash + collisions[how].dice
+  const larger = s.options.useScale ? other.kind.scale - v.kind.scale : 0
+  const thrown = throwCode(ctx, s, by.id, 'collision', code, larger)
+  const total = thrown === undefined ? 0 : Math.max(0, totalRolled(ctx, thrown))
   ctx.emit?.({
     type: 'collision',
-    who: f.id,
-    vehicle: own.id,
+    who: by.id,
+    vehicle: v.id,
     on: other.id,
     how,
-    dice: (crash + dice) / 3,
+    dice: Math.max(0, code / D),
     total,
     rule: ['D6-C-VEH-Speed', 'D6-C-VEH-Collision'],
   })
@@ -78,9 +81,10 @@ const sideswipe: Action = {
       rule: ['D6-C-VEH-Sideswipe', 'D6-VEH-Ram'],
     })
     if (!done) return
-    const total = collides(ctx, s, f, v, other, 'sideswipe')
-    damageVehicle(ctx, s, other, total, f.id)
-    damageVehicle(ctx, s, v, Math.floor(total / 2), '')
+    const theirs = suffers(ctx, s, f, other, v, 'sideswipe')
+    const ours = suffers(ctx, s, f, v, other, 'sideswipe')
+    damageVehicle(ctx, s, other, theirs, f.id)
+    damageVehicle(ctx, s, v, ours, '')
   },
 }
 
@@ -100,7 +104,8 @@ const ram: Action = {
     ctx.emit?.({ type: 'rams', who: f.id, vehicle: v.id, on: other.id, done, rule: ['D6-C-VEH-Ram', 'D6-VEH-Ram'] })
     if (!done) return
     v.loses = s.round + 1
-    const total = collides(ctx, s, f, v, other, 'nose to side')
+    const theirs = suffers(ctx, s, f, other, v, 'nose to side')
+    const ours = suffers(ctx, s, f, v, other, 'nose to side')
     const beak = hasRam(v)
     if (beak) {
       ctx.emit?.({
@@ -112,8 +117,8 @@ const ram: Action = {
       })
       if (other.driver !== null) shaken(s, fighter(s, other.driver))
     }
-    damageVehicle(ctx, s, other, beak ? total * shipRam.struck : total, f.id)
-    damageVehicle(ctx, s, v, Math.floor(total * (beak ? shipRam.rammer : 1)), '')
+    damageVehicle(ctx, s, other, beak ? theirs * shipRam.struck : theirs, f.id)
+    damageVehicle(ctx, s, v, Math.floor(ours * (beak ? shipRam.rammer : 1)), '')
   },
 }
 function shaken(s: State, driver: Fighter): void {
