@@ -13,7 +13,7 @@ import { FAST, terrainDifficulty } from './movement/running.ts'
 import { swim } from './movement/swimming.ts'
 import type { Ctx, Fighter, State } from './types.ts'
 import { succeeds } from './using-skills.ts'
-import { vehicleOf } from './vehicles/aboard.ts'
+import { alights, canAlight, vehicleOf } from './vehicles/aboard.ts'
 
 /** On ground as bad as this one takes care of every step. */
 const BAD: readonly string[] = ['rough', 'very rough', 'hazardous', 'very hazardous']
@@ -27,10 +27,10 @@ export function freeMoveLeft(s: State, f: Fighter): number {
   const free = freeMove(f.inWater ? swimMoveOf(f) : moveOf(f))
   return Math.max(0, (BAD.includes(s.scene.ground) && !f.inWater ? Math.min(A_STEP, free) : free) - f.moved)
 }
-/** Nobody walks off what moves. */
+/** Nobody walks off what moves, or over the side of a ship. */
 function rides(s: State, f: Fighter): boolean {
   const on = f.vehicle === null ? undefined : vehicleOf(s, f)
-  return on !== undefined && on.speed > 0 && on.damage !== 'destroyed'
+  return on !== undefined && !canAlight(on)
 }
 
 /** Towards somebody until he is near enough; where others stand all around him, as near as blows are traded. */
@@ -84,6 +84,7 @@ export function approach(ctx: Ctx, s: State, f: Fighter, target: FighterId, budg
   if (budget <= 0) return 0
   const move = nearer(s, f, target, budget, near)
   if (move.spent === 0) return 0
+  if (f.vehicle !== null) alights(s, f)
   s.where = move.where
   f.moved += move.spent
   ctx.emit?.({
@@ -126,6 +127,7 @@ const move: Action = {
       options.length === 1 && options[0] ? options[0] : ctx.choose({ who: f.id, about: { ask: 'whom' }, options })
     const way = ctx.choose({ who: f.id, about: { ask: 'way', at: at.key }, options: WAYS })
     const far = overGround(ctx, s, f)
+    if (f.vehicle !== null) alights(s, f)
     const moved = way.key === 'towards' ? nearer(s, f, at.key, far, 1) : movedAway(s.where, f.id, at.key, far)
     s.where = moved.where
     f.moved += moved.spent

@@ -70,10 +70,9 @@ function driving(choice: Asked, s: Seen, me: Man): number | undefined {
   const { own, other, far } = race
   const skill = skillLeft(s, me, own.kind.skill, me.declared) + own.kind.maneuverability
   const sure = expected(skill) >= 10 + 5 * Math.max(0, own.speed - 2) + (other.dodge?.total ?? 0)
-  const wanted = [
-    ...(sure && own.speed > 1 ? ['ram', 'sideswipe'] : []),
-    ...(far > 3 || own.speed < 2 ? ['drive'] : []),
-  ]
+  // Each suffers by its own speed: only what goes as fast is worth running into.
+  const pays = sure && own.speed > 0 && other.speed >= Math.max(2, own.speed)
+  const wanted = [...(pays ? ['ram', 'sideswipe'] : []), ...(far > 3 ? ['drive'] : [])]
   return choice.options.some(({ key }) => wanted.includes(key)) ? pick(choice, ...wanted) : undefined
 }
 
@@ -85,13 +84,15 @@ function attackWith({ weapon }: Thing): string {
   return weapon.skill === 'throwing' ? 'throw' : 'strike'
 }
 const ATTACKS = ['strike', 'shoot', 'throw', 'cast', 'throw bomb', 'attack vehicle']
-const OTHERWISE = ['reload', 'ready', 'stand', 'run', 'move', 'swim', 'drive', 'shake off', 'full dodge', 'nothing']
+const OTHERWISE = ['reload', 'ready', 'stand', 'move', 'run', 'swim', 'drive', 'shake off', 'full dodge', 'nothing']
 
 /** What he does with one action, as he has planned. */
 function act(choice: Asked, s: Seen, me: Man, temper: Temper): number {
   if (choice.options.some(({ key }) => FIRST.includes(key))) return pick(choice, ...FIRST)
   const steers = me.vehicle === null ? undefined : driving(choice, s, me)
   if (steers !== undefined) return steers
+  if (comrades(s, me).length > 8 && choice.options.some(({ key }) => key === 'swarm')) return pick(choice, 'swarm')
+  if (helps(s, me) && choice.options.some(({ key }) => key === 'treat')) return pick(choice, 'treat')
   const meant = plan(s, me, temper)
   const guard = meant.guard ?? 'dodge'
   switch (meant.does) {
@@ -105,9 +106,15 @@ function act(choice: Asked, s: Seen, me: Man, temper: Temper): number {
     case 'close in':
       return pick(choice, 'stand', ...(me.declared > 1 ? [guard] : []), ...paces(s, me), ...ATTACKS, ...OTHERWISE)
     case 'attack':
-      return pick(choice, ...blows(s, me, meant), ...ATTACKS, guard, 'dodge', ...OTHERWISE)
+      return pick(choice, ...blows(me, meant), ...ATTACKS, guard, 'dodge', ...OTHERWISE)
   }
 }
+/** Whether he knows how to help, and somebody beside him needs it badly. */
+const helps = (s: Seen, me: Man): boolean =>
+  me.facts.trained.includes('healing') &&
+  s.fighters.some(
+    (f) => f.side === me.side && !f.treated && apart(s, me, f) <= 3 && (f.condition === 'dying' || health(s, f) < 0.5),
+  )
 /** He runs where he has far to go, and walks the last of it. */
 function paces(s: Seen, me: Man): string[] {
   const far = Math.min(...enemies(s, me).map((foe) => apart(s, me, foe)))
@@ -115,15 +122,14 @@ function paces(s: Seen, me: Man): string[] {
 }
 
 /** The next of his blows: the last action is the guard; a single blow without one is struck with all he has. */
-function blows(s: Seen, me: Man, { item, guard, attacks }: Plan): string[] {
+function blows(me: Man, { item, guard, attacks }: Plan): string[] {
   if (item === undefined) return []
   const last = me.actions === 1 && me.declared > 1
   if (last && (guard !== undefined || attacks < me.declared) && me.defences.length === 0 && guard !== undefined)
     return [guard]
   if (!item.loaded) return ['reload']
-  const many = comrades(s, me).length > 8 && item.where === 'body'
   const all = me.declared === 1 && item.weapon.ranges === undefined && item.weapon.spell === undefined
-  return [...(many ? ['swarm'] : []), ...(all ? ['all-out'] : []), attackWith(item)]
+  return [...(all ? ['all-out'] : []), attackWith(item)]
 }
 
 /** Of those he can attack: the one a blow does most to, on his feet rather than on the ground. */

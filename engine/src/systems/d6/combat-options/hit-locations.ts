@@ -21,7 +21,7 @@ export const severityNow = (f: Fighter): number =>
 
 /** A part is badly hurt when the blow leaves its owner Wounded or worse: it hinders, or the chest takes the breath (D6-C-HIT-Effects). */
 export function hurtsPart(ctx: Ctx, s: State, { target }: Attack, { location }: Mark, before: number): void {
-  if (location === null || s.options.locationEffects === 'none') return
+  if (location === null || s.options.locationEffects === 'none' || target.condition === 'dead') return
   const now = severityNow(target)
   if (now <= before || now < severity('wounded')) return
   if (location === 'chest') {

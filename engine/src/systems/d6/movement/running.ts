@@ -10,6 +10,7 @@ import { cites, counts, into, type Note, noted } from '../note.ts'
 import type { D6RuleId } from '../rules.ts'
 import type { Ctx, Fighter, State, Why } from '../types.ts'
 import { diceFor, skillTotal } from '../using-skills.ts'
+import { alights } from '../vehicles/aboard.ts'
 import { noFooting, swiftly } from './footing.ts'
 
 const WAYS = [optionOf('towards'), optionOf('away')] as const
@@ -58,6 +59,7 @@ export function goes(ctx: Ctx, s: State, f: Fighter, metres: number): { at: stri
   const way = ctx.choose({ who: f.id, about: { ask: 'way', at: at.key }, options: WAYS })
   const moved =
     way.key === 'towards' ? movedTowards(s.where, f.id, at.key, metres, 1) : movedAway(s.where, f.id, at.key, metres)
+  if (f.vehicle !== null) alights(s, f)
   s.where = moved.where
   f.moved += moved.spent
   return { at: at.key, way: way.key, spent: moved.spent }

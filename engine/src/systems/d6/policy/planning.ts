@@ -152,7 +152,10 @@ export function plan(s: Seen, me: Man, temper: Temper): Plan {
       const { value: gained, first } = prospect(s, me, item, foe)
       // Who walks up to somebody who cannot reach him yet will be reached.
       const exposed = first === 'close in' && now !== undefined && danger(s, foe, me, 10) === 0
-      const value = exposed ? gained - temper.fear * (AHEAD - 1) * danger(s, foe, me, 10, NEAR) : gained
+      // Who comes of his own accord need not be walked to.
+      const comes = first === 'close in' && now !== undefined && apart(s, me, foe) <= 2 * foe.facts.move + NEAR
+      const suffered = exposed ? temper.fear * (AHEAD - 1) * danger(s, foe, me, 10, NEAR) : 0
+      const value = (comes ? gained / 2 : gained) - suffered
       if (first === 'attack' || (later !== undefined && value <= later.value)) continue
       later = { value, plan: { does: first, item, at: foe, attacks: 0, guard: undefined } }
     }

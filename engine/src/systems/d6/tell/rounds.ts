@@ -3,10 +3,11 @@ import type { D6Event } from '../types.ts'
 import { metres, modifiersOf, number, type Sentences, the } from './words.ts'
 
 /** Rolls whose total the next sentence gives: only what the Wild Die did is told of them. */
-const TOLD_NEXT: readonly unknown[] = ['initiative', 'attack', 'damage', 'dodge', 'parry', 'block']
+const TOLD_NEXT: readonly unknown[] = ['attack', 'damage', 'dodge', 'parry', 'block']
 
 function roll(e: D6Event): string {
   const who = e.who === 'gm' ? 'the game master' : e.who
+  if (e.label === 'initiative') return ''
   if (TOLD_NEXT.includes(e.label) && e.total !== undefined) {
     return e.wild === 'six' || e.wild === 'one' ? `A ${e.wild === 'six' ? 6 : 1} on ${who}’s Wild Die.` : ''
   }
@@ -60,7 +61,10 @@ export const ROUNDS: Sentences = {
 
   ruled: (e) => `Ruling: ${e.what}${e.who === 'gm' ? '' : ` of ${e.who}`}: ${ruledTo(e.to)}.`,
 
-  moved: (e) => `${e.who} goes ${metres(e.metres)} ${e.way === 'away' ? 'away from' : 'towards'} ${e.at}.`,
+  moved: (e) =>
+    e.metres === 0
+      ? `${e.who} finds no way ${e.way === 'away' ? 'away from' : 'to'} ${e.at}.`
+      : `${e.who} goes ${metres(e.metres)} ${e.way === 'away' ? 'away from' : 'towards'} ${e.at}.`,
   ground: (e) => `${e.who} ${e.over === true ? 'gets over' : 'makes heavy weather of'} the ${e.ground} ground.`,
   runs(e) {
     const how = Number(e.short) > 0 ? 'tries to go fast and gets only' : 'goes fast,'

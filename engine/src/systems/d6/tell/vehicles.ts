@@ -3,7 +3,7 @@ import { metres, reckoned, type Sentences, the } from './words.ts'
 /** What a driver does with a vehicle at a speed. */
 const STUNTS: Readonly<Record<string, (vehicle: unknown, speed: unknown) => string>> = {
   straight: (vehicle, speed) =>
-    speed === 'stopped' ? `brings ${vehicle} to a stop` : `drives ${vehicle} at ${speed} speed`,
+    speed === 'stopped' ? `brings ${vehicle} to a stop` : `takes ${vehicle} to ${speed} speed`,
   sideswipe: (vehicle) => `swings ${vehicle} over for a sideswipe`,
   ram: (vehicle) => `steers ${vehicle} to ram`,
   'regaining control': (vehicle) => `tries to master ${vehicle}`,

@@ -253,3 +253,14 @@ rule('D6-C-VEH-Leap', 'leaping from what is slow is Very Easy, and failing costs
   expect(leap('1 1 2')).toMatchObject({ vehicle: null, wound: 'stunned' })
   expect(refusal(d6, race('wagon', { speed: 2 }), 'ana', 'leap out')).toMatchObject({ rule: 'D6-C-VEH-Leap' })
 })
+
+rule('D6-VEH-Basic', 'nobody walks off what moves or over the side; from what stands on land one steps down', () => {
+  const moves = (kind: string, speed: number) => refusal(d6, race(kind, { speed }), 'ana', 'move')
+  expect(moves('chariot', 1)).toMatchObject({ because: 'hers is moving', rule: 'D6-VEH-Basic' })
+  expect(moves('longship', 0)).toMatchObject({ because: 'there is no ground around hers', rule: 'D6-VEH-Basic' })
+  expect(refusal(d6, race('longship'), 'ana', 'run')).toMatchObject({ rule: 'D6-VEH-Basic' })
+  expect(moves('chariot', 0)).toBeUndefined()
+  const down = run(race('chariot'), 'ana act: move\nana way: towards')
+  expect(of(down, 'ana').vehicle).toBeNull()
+  expect(hers(down)?.driver).toBeNull()
+})

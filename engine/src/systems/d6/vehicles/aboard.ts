@@ -62,11 +62,25 @@ export function standingDodge(s: State, v: Conveyance): Standing | null {
   return driver.turned < s.round || driver.done.includes('vehicle dodge') ? v.dodge : null
 }
 
+const ON_FOOT: readonly string[] = ['move', 'run', 'jump', 'climb']
+/** Whether one can simply step down: it stands, and on land. */
+export const canAlight = (v: Conveyance): boolean => v.kind.on === 'land' && (v.speed === 0 || v.damage === 'destroyed')
+/** Who goes off on his own feet is aboard no longer; another takes the reins. */
+export function alights(s: State, f: Fighter): void {
+  const v = vehicleOf(s, f)
+  if (v === undefined) return
+  f.vehicle = null
+  if (v.driver === f.id) v.driver = aboard(s, v)[0]?.id ?? null
+}
+
 /** What steering keeps somebody from: a driver who shoots drives as well, at the penalty of two actions (D6-C-VEH-DriverShoots); nobody walks off what moves. */
 export function steering(s: State, f: Fighter, key: string): Why | undefined {
   const v = vehicleOf(s, f)
-  if (v === undefined || v.speed === 0 || v.damage === 'destroyed') return undefined
-  if (key === 'move') return { because: `${v.id} is moving`, rule: 'D6-VEH-Basic' }
+  if (v === undefined) return undefined
+  if (ON_FOOT.includes(key) && !canAlight(v)) {
+    return { because: v.speed > 0 ? `${v.id} is moving` : `there is no ground around ${v.id}`, rule: 'D6-VEH-Basic' }
+  }
+  if (v.speed === 0 || v.damage === 'destroyed') return undefined
   const shoots = key === 'shoot' || key === 'throw' || key === 'attack vehicle'
   if (shoots && v.driver === f.id && v.speed > 1 && !f.done.includes('drive')) {
     return { because: `${v.id} wants driving first`, rule: 'D6-C-VEH-DriverShoots' }

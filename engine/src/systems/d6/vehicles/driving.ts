@@ -12,7 +12,7 @@ import { throwCode, totalRolled } from '../rolling-dice.ts'
 import type { Conveyance, Ctx, Fighter, State } from '../types.ts'
 import { succeeds } from '../using-skills.ts'
 import {
-  aboard,
+  alights,
   carries,
   driven,
   hasSteered,
@@ -228,8 +228,7 @@ const leap: Action = {
     const v = vehicleOf(s, f)
     if (v === undefined) return
     const done = succeeds(ctx, s, f, 'acrobatics', leapingOut.difficulty, 'leap')
-    f.vehicle = null
-    if (v.driver === f.id) v.driver = aboard(s, v)[0]?.id ?? null
+    alights(s, f)
     ctx.emit?.({ type: 'leaps', who: f.id, vehicle: v.id, done, rule: 'D6-C-VEH-Leap' })
     if (done) return
     if (s.options.injury === 'wounds') takeWound(ctx, s, f, 'stunned', { by: 'gm' })
