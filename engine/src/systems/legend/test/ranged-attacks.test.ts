@@ -3,19 +3,16 @@ import { refusal, rule } from '../../../kernel/testing/index.ts'
 import { legend } from '../index.ts'
 import type { State } from '../types.ts'
 import { acting, arranged, facing, the } from './arrange.ts'
-import { CHEST, clash, HEAD, hp, item, man, offered, RIGHT_ARM, told } from './clash.ts'
+import { CHEST, clash, HEAD, hp, item, man, offered, RIGHT_ARM, spent, told } from './clash.ts'
 import { apart, archer, shotWorth } from './shooting.ts'
 
 const SHIELD = man(['war-sword', 'heater-shield'])
 const BUCKLER = man(['war-sword', 'buckler'])
-const noDefence = (s: State): void => {
-  the(s, 'bob').actions = 0
-}
 
 describe('ranged attacks', () => {
   rule('LEG-RNG-01', 'whoever is in range is shot at with the style of the weapon', () => {
     const { state, events } = acting(
-      apart(20, archer('short-bow'), noDefence),
+      apart(20, archer('short-bow'), spent),
       `ann act: attack
        ann attack: 60
        ann manoeuvre: none
@@ -29,7 +26,7 @@ describe('ranged attacks', () => {
   })
 
   rule('LEG-RNG-01', 'an undefended shot counts against a failure and so wins a manoeuvre', () => {
-    const played = clash(apart(20, archer('short-bow'), noDefence), 'short-bow', 'ann attack: 60')
+    const played = clash(apart(20, archer('short-bow'), spent), 'short-bow', 'ann attack: 60')
     expect(told(played, 'levels')[0]).toMatchObject({ who: 'ann', levels: 1 })
   })
 
@@ -63,7 +60,7 @@ describe('ranged attacks', () => {
     const strong = { characteristics: { str: 18, con: 12, siz: 20, int: 12, pow: 12, dex: 12, cha: 12 } }
     const shot = (weapon: string, dice: string) =>
       clash(
-        apart(20, archer(weapon, strong), noDefence),
+        apart(20, archer(weapon, strong), spent),
         weapon,
         `ann attack: 60\nann manoeuvre: none\nann damage: ${dice}\nann hit location: 20`,
       )
@@ -92,7 +89,7 @@ describe('ranged attacks', () => {
 
   rule('LEG-RNG-Load', 'a weapon shot must be loaded again, a crossbow for two Combat Actions', () => {
     const { state } = acting(
-      apart(20, archer('light-crossbow', { stated: { combatActions: 5 } }), noDefence),
+      apart(20, archer('light-crossbow', { stated: { combatActions: 5 } }), spent),
       'ann act: attack\nann attack: 61',
     )
     expect(item(state, 'ann', 'light-crossbow').loaded).toBe(0)
@@ -110,7 +107,7 @@ describe('ranged attacks', () => {
       stated: { combatActions: 3 },
     })
     const { state, events } = acting(
-      apart(20, sling, noDefence),
+      apart(20, sling, spent),
       'ann act: aim\nann act: aim\nann act: attack\nann attack: 57',
     )
     expect(events.filter(({ type }) => type === 'attack')[0]).toMatchObject({ skill: 56, level: 'failure' })
@@ -254,7 +251,7 @@ describe('firing on the move', () => {
 
 describe('thrown weapons', () => {
   rule('LEG-EQP-Thrown', 'a spear in hand may be thrown with its own style, and then lies where it flew', () => {
-    const { state, events } = acting(apart(12, man(['short-spear']), noDefence), 'ann act: attack\nann attack: 31')
+    const { state, events } = acting(apart(12, man(['short-spear']), spent), 'ann act: attack\nann attack: 31')
     expect(events.find(({ type }) => type === 'attack')).toMatchObject({ skill: 30, weapon: 'Thrown short spear' })
     expect(item(state, 'ann', 'short-spear')).toMatchObject({
       where: 'ground',
@@ -267,10 +264,10 @@ describe('thrown weapons', () => {
   })
 
   rule('LEG-EQP-Thrown', 'close by its bearer says whether he thrusts or throws', () => {
-    const played = acting(apart(1, man(['short-spear']), noDefence), 'ann act: attack')
+    const played = acting(apart(1, man(['short-spear']), spent), 'ann act: attack')
     expect(offered(played)).toEqual(['short-spear', 'unarmed', 'throw short-spear'])
     const thrown = acting(
-      apart(1, man(['short-spear']), noDefence),
+      apart(1, man(['short-spear']), spent),
       'ann act: attack\nann weapon: throw short-spear\nann attack: 61',
     )
     expect(item(thrown.state, 'ann', 'short-spear').where).toBe('ground')
@@ -279,13 +276,13 @@ describe('thrown weapons', () => {
 
   rule('LEG-RNG-Impale', 'a missile that impales stays in the wound, and nobody is asked to pull it', () => {
     const played = acting(
-      apart(12, archer('javelin'), noDefence),
+      apart(12, archer('javelin'), spent),
       'ann act: attack\nann attack: 60\nann manoeuvre: impale\nann impaling damage: 3 2\nann hit location: 20',
     )
     expect(played.state.impaled).toMatchObject([{ on: 'bob', location: HEAD, penalty: 40 }])
     expect(item(played.state, 'ann', 'javelin').where).toBe('stuck')
     const arrow = clash(
-      apart(8, archer('short-bow'), noDefence),
+      apart(8, archer('short-bow'), spent),
       'short-bow',
       'ann attack: 60\nann manoeuvre: impale\nann impaling damage: 3 2\nann hit location: 20',
     )
@@ -294,115 +291,9 @@ describe('thrown weapons', () => {
   })
 })
 
-describe('what the equipment chapter adds', () => {
-  rule('LEG-EQP-Blowgun', 'its dart needs bare flesh, a chosen spot or a way past armour', () => {
-    const armoured = man(['club'], { worn: { chest: 2 } })
-    const dart = (bob: object, script: string) =>
-      told(clash(apart(8, archer('blowgun'), noDefence, { bob }), 'blowgun', script), 'pricked')[0]
-    expect(dart(armoured, 'ann attack: 60\nann manoeuvre: none\nann hit location: 10')).toMatchObject({ flesh: false })
-    expect(dart(armoured, 'ann attack: 60\nann manoeuvre: none\nann hit location: 20')).toMatchObject({ flesh: true })
-    expect(dart(armoured, 'ann attack: 60\nann manoeuvre: chooseLocation\nann location: chest')).toMatchObject({
-      flesh: true,
-    })
-    const past = 'ann attack: 06\nann manoeuvre: bypassArmour\nann manoeuvre: none\nann hit location: 10'
-    expect(dart(armoured, past)).toMatchObject({ flesh: true })
-    const bat = man(['club'], { natural: { chest: 1 } })
-    expect(dart(bat, 'ann attack: 60\nann manoeuvre: none\nann hit location: 10')).toMatchObject({ flesh: false })
-  })
-
-  rule('LEG-EQP-Broadhead', 'a broadhead flies a quarter less far and does 2 more to bare flesh', () => {
-    const bow = archer('short-bow', { arrows: ['broadhead'] })
-    expect(shotWorth(apart(60, bow), 'short-bow')).toBe(60)
-    expect(shotWorth(apart(61, bow), 'short-bow')).toBe(30)
-    const hit = (bob: object) =>
-      hp(
-        clash(
-          apart(20, bow, noDefence, { bob }),
-          'short-bow',
-          'ann attack: 60\nann manoeuvre: none\nann damage: 3\nann hit location: 10',
-        ).state,
-        'bob',
-        CHEST,
-      )
-    expect(hit(man(['club']))).toBe(2)
-    expect(hit(man(['club'], { worn: { chest: 1 } }))).toBe(5)
-    expect(hit(man(['club'], { natural: { chest: 1 } }))).toBe(5)
-  })
-
-  rule('LEG-EQP-SignalArrow', 'a signal arrow has −20% and does half damage', () => {
-    const bow = archer('short-bow', { arrows: ['signal'] })
-    expect(shotWorth(apart(20, bow), 'short-bow')).toBe(40)
-    const { state } = clash(
-      apart(20, bow, noDefence),
-      'short-bow',
-      'ann attack: 40\nann manoeuvre: none\nann damage: 5\nann hit location: 10',
-    )
-    expect(hp(state, 'bob', CHEST)).toBe(4)
-  })
-
-  rule('LEG-RNG-Load', 'an archer with several kinds of arrow nocks the one he wants', () => {
-    const bow = archer('short-bow', { arrows: ['bodkin', 'signal'] })
-    const empty = apart(20, bow, (s) => {
-      item(s, 'ann', 'short-bow').loaded = 0
-    })
-    const { state } = acting(empty, 'ann act: readyWeapon\nann ready: reload short-bow\nann arrow: signal')
-    expect(item(state, 'ann', 'short-bow')).toMatchObject({ missile: 'signal', loaded: 1 })
-  })
-
-  rule('LEG-EQP-Javelin', 'a javelin pins the shield that parries it until a round’s work frees it', () => {
-    const played = clash(
-      apart(8, archer('javelin'), undefined, { bob: SHIELD }),
-      'javelin',
-      'bob defend: heater-shield\nann attack: 06\nbob parry: 60\nann manoeuvre: pinShield\nann damage: 4\nann hit location: 10',
-    )
-    expect(played.state.holds).toMatchObject([{ kind: 'pin', on: 'bob', item: 'bob heater-shield', work: 3 }])
-    const again = clash(played.state, 'javelin', '')
-    expect(offered(again)).toEqual(['evade', 'none'])
-  })
-})
-
-describe('a missile weapon in close combat', () => {
-  const both = man(['short-bow'], {
-    styles: [
-      { name: 'bow', skill: 60, weapons: ['short-bow'] },
-      { name: 'sword', skill: 45, weapons: ['war-sword'] },
-    ],
-  })
-
-  rule('LEG-EQP-Improvised', 'a bow swung as a club does 2 less, with the best style for close combat', () => {
-    const swung = (dice: string) =>
-      acting(
-        apart(1, both, noDefence),
-        `ann act: attack\nann weapon: club short-bow\nann attack: 45\nann manoeuvre: none\nann damage: ${dice}${dice === '2' ? '' : '\nann hit location: 10'}`,
-      )
-    expect(told(swung('6'), 'attack')[0]).toMatchObject({ skill: 45, weapon: 'Short bow as a club' })
-    expect(hp(swung('6').state, 'bob', CHEST)).toBe(3)
-    expect(swung('2').asked).toBeUndefined()
-    expect(told(swung('6'), 'skill')[0]?.modifiers).toMatchObject([{ value: 0, rule: 'LEG-EQP-Improvised' }])
-    expect(item(swung('6').state, 'ann', 'short-bow')).toMatchObject({
-      weapon: { id: 'short-bow' },
-      loaded: 1,
-      where: 'both',
-    })
-    const only = acting(
-      apart(1, archer('short-bow'), noDefence),
-      'ann act: attack\nann weapon: club short-bow\nann attack: 25',
-    )
-    expect(told(only, 'attack')[0]).toMatchObject({ skill: 24, level: 'failure' })
-    expect(offered(acting(apart(1, archer('javelin'), noDefence), 'ann act: attack'))).toEqual(['unarmed', 'javelin'])
-    const met = (weapon: string) =>
-      acting(
-        apart(1, archer(weapon), undefined, { bob: man(['dagger']) }),
-        `ann act: attack\nann weapon: club ${weapon}\nbob defend: dagger\nann attack: 10\nbob parry: 40\nann damage: 6\nann hit location: 10`,
-        { otherwise: 'usual' },
-      )
-    expect(told(met('short-bow'), 'parried')[0]).toMatchObject({ stopped: 2 })
-  })
-})
-
 describe('manoeuvres of a missile', () => {
   const won = (weapon: string, options: object = {}): readonly string[] =>
-    offered(clash(apart(8, archer(weapon), noDefence, { options }), weapon, 'ann attack: 06'))
+    offered(clash(apart(8, archer(weapon), spent, { options }), weapon, 'ann attack: 06'))
 
   rule(
     'LEG-RNG-01',
