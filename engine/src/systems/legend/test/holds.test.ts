@@ -1,4 +1,4 @@
-import { describe, expect } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { refusal, rule } from '../../../kernel/testing/index.ts'
 import { legend } from '../index.ts'
 import type { Hold, State } from '../types.ts'
@@ -110,6 +110,15 @@ describe('Entangle', () => {
     const state = ready(caught(13))
     expect(state.holds).toMatchObject([{ kind: 'entangle', location: RIGHT_ARM, with: 'ann net', tripReady: true }])
     expect(offered(clash(state, 'net', ''))).not.toContain('war-sword')
+  })
+
+  test('the dead are not tied up', () => {
+    const dying = net()
+    Object.assign(the(dying, 'bob').limbs[CHEST] ?? {}, { hp: -6 })
+    const blow = 'ann attack: 30\nann manoeuvre: entangle\nann damage: 1\nann hit location: 10\nbob resilience: 95'
+    const killed = fought(dying, 'net', blow)
+    expect(the(killed.state, 'bob').condition).toBe('dead')
+    expect(told(killed, 'entangled')).toEqual([])
   })
 
   rule('LEG-MAN-Entangle', 'a leg cannot move', () => {
