@@ -138,6 +138,16 @@ describe('mounted combat', () => {
       `${strikes}\nbob attack: 95`,
     )
     expect(told(spent, 'undefended')).toHaveLength(1)
+    const alone = mounted(undefined, (s) => {
+      the(s, 'bob').initiative = 30
+    })
+    const hoof = offered(acting(alone, strikes)).find((key) => /hoof|kick/.test(key)) ?? ''
+    const itself = acting(
+      alone,
+      `${strikes}\nhorse defend: ${hoof}\nbob attack: 50\nhorse parry: 5\nhorse manoeuvre: none\nbob damage: 1`,
+    )
+    expect(told(itself, 'parry')).toMatchObject([{ who: 'horse' }])
+    expect(the(itself.state, 'ann').actions).toBe(2)
   })
 
   rule('LEG-MNT-04', 'with Ride his mount’s SIZ counts against Knockback', () => {
