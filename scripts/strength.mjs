@@ -1,7 +1,7 @@
 // npm run strength: how well bots play. In fights of equals each system's default policy meets uniformly random play, and the
 // look-ahead of `affray advise` meets the default policy, until it is certain who is better. Prints a table, writes
-// docs/strength.json and the table in docs/analysis.md. `npm run strength -- legend` plays one system anew; `--minutes 2` is the
-// most a contest may take.
+// docs/strength.json and the table in docs/analysis.md. `npm run strength -- legend` plays one system anew, `legend:3` only its
+// fights of three against three; `--minutes 2` is the most a contest may take.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
@@ -12,7 +12,8 @@ import { MIRRORS } from './strength/mirrors.mjs'
 const at = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 const args = process.argv.slice(2)
 const minutes = Number(args[args.indexOf('--minutes') + 1] || 2)
-const wanted = args.filter((arg) => Object.hasOwn(systems, arg))
+const wanted = args.filter((arg) => Object.hasOwn(systems, arg.split(':')[0]))
+const isWanted = (id, size) => wanted.length === 0 || wanted.includes(id) || wanted.includes(`${id}:${size}`)
 
 /** What is claimed of each contest: the win chance that must be passed for certain. */
 const CONTESTS = [
@@ -20,14 +21,17 @@ const CONTESTS = [
   { challenger: 'advise', against: 'default', claim: 0.5 },
 ]
 /** How hard `advise` thinks: rollouts of each option in the mean, and the steps it looks ahead; a small game affords more. */
-const EFFORT = { example: { rollouts: 12, steps: 40 } }
-const LITTLE = { rollouts: 4, steps: 12 }
+const EFFORT = { example: { rollouts: 80, steps: 60 } }
+const LITTLE = { rollouts: 3, steps: 10 }
+/** However clear it is, no claim rests on fewer. */
+const LEAST_FIGHTS = 12
 const MOST_FIGHTS = 4000
 
 const results = JSON.parse(existsSync(at('docs/strength.json')) ? readFileSync(at('docs/strength.json'), 'utf8') : '[]')
 const workers = Array.from({ length: availableParallelism() }, () => new Worker(at('scripts/strength/contest.mjs')))
-for (const id of Object.keys(systems).filter((id) => wanted.length === 0 || wanted.includes(id))) {
+for (const id of Object.keys(systems)) {
   for (const scenario of MIRRORS[id] ?? []) {
+    if (!isWanted(id, sizeOf(scenario))) continue
     for (const contest of CONTESTS) keep(await played(id, scenario, contest))
   }
 }
@@ -37,12 +41,13 @@ if (results.some(({ certain }) => !certain)) process.exitCode = 1
 
 /** Plays a contest until its claim is certain, or certainly false, or time is up. Fights count in their order, whichever ends first. */
 async function played(system, scenario, { challenger, against, claim }) {
-  const size = Object.keys(scenario.sides.left).length
+  const size = sizeOf(scenario)
   const until = Date.now() + minutes * 60_000
   const ended = new Map()
   let [next, counted, won, lost, drawn, ms] = [0, 0, 0, 0, 0, 0]
   let known = analysis.sequential(0, 0)
-  const settled = () => known.low > claim || known.high < claim || counted >= MOST_FIGHTS || Date.now() > until
+  const clear = () => counted >= LEAST_FIGHTS && (known.low > claim || known.high < claim)
+  const settled = () => clear() || counted >= MOST_FIGHTS || Date.now() > until
   const run = (worker) =>
     new Promise((resolve, reject) => {
       const send = () =>
@@ -75,6 +80,10 @@ async function played(system, scenario, { challenger, against, claim }) {
   const row = { system, size: `${size} against ${size}`, challenger, against, claim, fights: counted, won, lost, drawn }
   const { share, low, high } = known
   return { ...row, share, low, high, certain: low > claim, seconds: Number((ms / 1000 / counted).toFixed(3)) }
+}
+
+function sizeOf({ sides }) {
+  return Object.keys(sides.left).length
 }
 
 function keep(row) {

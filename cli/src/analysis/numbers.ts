@@ -45,3 +45,9 @@ export function shareOf(text: string): number {
   }
   return value
 }
+
+/** Something done, in words: `effect: chooseLocation` is choose location. */
+export const deedInWords = (what: string): string =>
+  what
+    .replace(/^(action|effect): /, '')
+    .replaceAll(/([a-z])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`)

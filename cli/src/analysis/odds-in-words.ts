@@ -30,12 +30,13 @@ function option(system: AnySystem, choice: Pending['waiting']['choice'], row: an
     row.method === 'exact'
       ? `exact, ${row.runs.toLocaleString('en')} ways${row.remainder > 1e-12 ? `, ${row.remainder.toExponential(1)} not followed` : ''}`
       : `sampled ${row.runs.toLocaleString('en')} times, 95 % intervals`
-  const nothing = row.measures.length === 0 && row.after.length === 0
+  const measures = row.measures.filter(({ name }) => name !== 'action')
+  const nothing = measures.length === 0 && row.after.length === 0
   return [
     '',
     `${ink('bold', says)} ${ink('dim', `[${row.key}] ${how}`)}`,
-    ...(nothing ? ['  no dice fall before the step ends'] : []),
-    ...row.measures.flatMap((measure) =>
+    ...(nothing ? ['  nothing that is counted happens before the step ends'] : []),
+    ...measures.flatMap((measure) =>
       distribution(
         `${measure.name}${measure.by ? ` by ${measure.by}` : ''}${measure.on ? ` on ${measure.on}` : ''}`,
         measure.values,

@@ -33,13 +33,20 @@ const inWords = (seconds: number): string =>
       ? `${Math.ceil(seconds / 60)} min`
       : `${(seconds / 3600).toFixed(1)} h`
 
-/** Ctrl-C once asks to stop, and the result so far is printed; twice leaves at once. */
-export function stoppable(): { aborted: boolean } {
+/** Ctrl-C once asks the work to stop, and the result so far is printed; twice leaves at once. */
+export async function stoppable<T>(work: (signal: { readonly aborted: boolean }) => Promise<T>): Promise<T> {
   const signal = { aborted: false }
-  process.removeAllListeners('SIGINT')
-  process.on('SIGINT', () => {
+  const stop = (): void => {
     if (signal.aborted) process.exit(130)
     signal.aborted = true
-  })
-  return signal
+  }
+  const before = process.listeners('SIGINT')
+  process.removeAllListeners('SIGINT')
+  process.on('SIGINT', stop)
+  try {
+    return await work(signal)
+  } finally {
+    process.off('SIGINT', stop)
+    for (const listener of before) process.on('SIGINT', listener)
+  }
 }

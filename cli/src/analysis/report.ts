@@ -1,17 +1,25 @@
 import type { AnySystem, analysis } from '@affray/engine'
-import { percent, within } from './numbers.ts'
+import { histogramRows } from './histogram.ts'
+import { deedInWords, percent, within } from './numbers.ts'
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 /** A simulation as one self-contained page: light and dark, printable, every chart with its numbers beside it. */
-export function simulationReport(system: AnySystem, title: string, path: string, result: analysis.Simulated): string {
+export function simulationReport(
+  system: AnySystem,
+  title: string,
+  result: analysis.Simulated,
+  policies: analysis.PolicyNames,
+  replay: (fight: analysis.Named) => string,
+): string {
+  const bots = result.sides.map(({ id }) => `${id} by ${policies[id] ?? 'default'}`).join(', ')
   const { fights, seed, sides, rounds, fighters, drawn, cut, heard } = result
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escaped(title)} – ${fights.toLocaleString('en')} fights</title><style>${STYLE}</style></head><body><main>
 <header><h1>${escaped(title)}</h1>
-<p>${escaped(system.title)}, ${fights.toLocaleString('en')} fights by bots, seed <code>${escaped(seed)}</code>${result.ended === 'stopped' ? ', stopped early' : ''}.</p></header>
+<p>${escaped(system.title)}, ${fights.toLocaleString('en')} fights by bots (${escaped(bots)}), seed <code>${escaped(seed)}</code>${result.ended === 'stopped' ? ', stopped early' : ''}.</p></header>
 <section><h2>Who wins</h2>
 ${bars([
   ...sides.map((side, i) => ({
@@ -30,15 +38,17 @@ ${bars([
     : []),
 ])}
 <p class="note">Whiskers are 95 % intervals.${cut.count > 0 ? ` A fight is cut off after round ${result.roundLimit}.` : ''}</p></section>
-<section><h2>How long it takes</h2>${histogram(rounds.counts, fights, 'round')}
+<section><h2>How long it takes</h2>${histogram(rounds.counts, fights, 'rounds')}
 <p class="note">Median ${rounds.median}, mean ${rounds.mean.toFixed(1)} rounds.</p></section>
-<section><h2>Who is left</h2><div class="pair">${sides
-    .map((side, i) => `<div><h3>${escaped(side.id)}</h3>${histogram(side.survivors, fights, 'standing', i)}</div>`)
+<section><h2>Who is left</h2><p class="note">Of each side, how many are on their feet at the end, and in what share of the fights.</p><div class="pair">${sides
+    .map(
+      (side, i) => `<div><h3>${escaped(side.id)}</h3>${histogram(side.survivors, fights, 'on their feet', i, 0)}</div>`,
+    )
     .join('')}</div></section>
 <section><h2>How each ended</h2>${endings(fighters, fights)}</section>
 <section><h2>What they did</h2>${sides.map((side) => usedTable(side)).join('')}
-<p class="note">Counted in ${heard.toLocaleString('en')} of the fights. “Won” is the side’s win chance in the fights in which it did this.</p></section>
-<section><h2>Fights to look at</h2><ul>${namedRow('The most typical', result.typical, path)}${namedRow('The rarest', result.rarest, path)}</ul></section>
+<p class="note">Counted in ${heard.toLocaleString('en')} of the fights. “Won of those” is the side’s win chance in the fights in which it did this; compare it with its chance in all.</p></section>
+<section><h2>Fights to look at</h2><ul>${namedRow('The most typical', result.typical, replay)}${namedRow('The rarest', result.rarest, replay)}</ul></section>
 </main></body></html>
 `
 }
@@ -56,34 +66,29 @@ function bars(rows: readonly Bar[]): string {
   return `<div class="bars">${rows
     .map(
       ({ name, share, text, low, high, tone }) =>
-        `<span class="name">${escaped(name)}</span><span class="track"><span class="fill tone${tone % 5}" style="width:${(share * 100).toFixed(2)}%"></span><span class="whisker" style="left:${(low * 100).toFixed(2)}%;width:${((high - low) * 100).toFixed(2)}%"></span></span><span class="value">${escaped(text)}</span>`,
+        `<div class="bar"><span class="name">${escaped(name)}</span><span class="track"><span class="fill tone${tone % 5}" style="width:${(share * 100).toFixed(2)}%"></span><span class="whisker" style="left:${(low * 100).toFixed(2)}%;width:${((high - low) * 100).toFixed(2)}%"></span></span><span class="value">${escaped(text)}</span></div>`,
     )
     .join('')}</div>`
 }
 
-function histogram(counts: Readonly<Record<number, number>>, fights: number, what: string, tone = 0): string {
-  const all = Object.entries(counts)
-    .map(([value, count]) => [Number(value), count] as const)
-    .sort(([a], [b]) => a - b)
-  const rows: [string, number][] = []
-  let seen = 0
-  for (const [value, count] of all) {
-    if (rows.length >= 24) {
-      rows.push([`${value}+`, fights - seen])
-      break
-    }
-    seen += count
-    rows.push([String(value), count])
-  }
-  const most = Math.max(1, ...rows.map(([, count]) => count))
+function histogram(
+  counts: Readonly<Record<number, number>>,
+  fights: number,
+  what: string,
+  tone = 0,
+  from?: number,
+): string {
+  const rows = histogramRows(counts, 24, from)
+  const most = Math.max(1, ...rows.map(({ count }) => count))
+  const written = rows.length <= 12
   const columns = rows
-    .map(
-      ([name, count]) =>
-        `<div class="column" title="${escaped(name)} ${what}: ${percent(count / fights)}"><span class="count">${rows.length <= 14 ? percent(count / fights) : ''}</span><span class="block tone${tone % 5}" style="height:${((count / most) * 100).toFixed(1)}%"></span><span class="label">${escaped(name)}</span></div>`,
-    )
+    .map(({ name, count }) => {
+      const said = percent(count / fights)
+      return `<div class="column" title="${escaped(name)} ${what}: ${said}"><span class="count">${written && count > 0 ? said.replace(' %', '') : ''}</span><span class="block tone${tone % 5}" style="height:${((count / most) * 100).toFixed(1)}%"></span><span class="label">${escaped(name)}</span></div>`
+    })
     .join('')
-  const told = rows.map(([name, count]) => `${name} ${what}: ${percent(count / fights)}`).join('; ')
-  return `<div class="histogram" role="img" aria-label="${escaped(told)}">${columns}</div>`
+  const told = rows.map(({ name, count }) => `${name} ${what}: ${percent(count / fights)}`).join('; ')
+  return `<div class="histogram" role="img" aria-label="${escaped(told)}">${columns}</div><p class="axis">${escaped(what)}${written ? '; above each, per cent of the fights' : ''}</p>`
 }
 
 const KINDS = ['unhurt', 'wounded', 'down', 'dead', 'fled'] as const
@@ -98,7 +103,7 @@ function endings(fighters: analysis.Simulated['fighters'], fights: number): stri
     return `<tr><th scope="row">${escaped(id)}<small>${escaped(side)}</small></th><td class="stack"><span>${parts}</span></td>${cells}<td>${dealt.toFixed(1)}</td><td>${taken.toFixed(1)}</td></tr>`
   })
   const head = KINDS.map((kind) => `<th scope="col"><i class="${kind}"></i>${kind}</th>`).join('')
-  return `<div class="wide"><table><thead><tr><th></th><th></th>${head}<th scope="col">dealt</th><th scope="col">taken</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`
+  return `<div class="wide endings"><table><thead><tr><th></th><th class="stack"></th>${head}<th scope="col">damage dealt</th><th scope="col">taken</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`
 }
 
 function usedTable({ id, used }: analysis.Simulated['sides'][number]): string {
@@ -107,15 +112,15 @@ function usedTable({ id, used }: analysis.Simulated['sides'][number]): string {
     .slice(0, 14)
     .map(
       ({ what, times, fights, won }) =>
-        `<tr><th scope="row">${escaped(what.replace(/^(action|effect): /, ''))}</th><td>${times.toFixed(2)}</td><td>${percent(fights.share)}</td><td>${within(won)}</td></tr>`,
+        `<tr><th scope="row">${escaped(deedInWords(what))}</th><td>${times.toFixed(2)}</td><td>${percent(fights.share)}</td><td>${within(won).replace(' (', ' <span class="interval">(')}</span></td></tr>`,
     )
     .join('')
-  return `<h3>${escaped(id)}</h3><div class="wide"><table><thead><tr><th></th><th scope="col">a fight</th><th scope="col">in fights</th><th scope="col">won</th></tr></thead><tbody>${rows}</tbody></table></div>`
+  return `<h3>${escaped(id)}</h3><div class="wide"><table><thead><tr><th></th><th scope="col">times a fight</th><th scope="col">in fights</th><th scope="col">won of those</th></tr></thead><tbody>${rows}</tbody></table></div>`
 }
 
-function namedRow(what: string, fight: analysis.Named | undefined, path: string): string {
+function namedRow(what: string, fight: analysis.Named | undefined, replay: (fight: analysis.Named) => string): string {
   if (fight === undefined) return ''
-  return `<li>${what}: ${escaped(fight.winner ?? 'nobody')} won in round ${fight.rounds} with ${fight.survivors} standing.<br><code>affray fight ${escaped(path)} --seed '${escaped(fight.seed)}'</code></li>`
+  return `<li>${what}: ${escaped(fight.winner ?? 'nobody')} won in round ${fight.rounds} with ${fight.survivors} standing.<br><code>${escaped(replay(fight))}</code></li>`
 }
 
 const STYLE = `
@@ -123,11 +128,11 @@ const STYLE = `
 @media (prefers-color-scheme:dark){:root{--paper:#171615;--ink:#ece8df;--faint:#a29b8e;--line:#3a3732;--t0:#6fb2d3;--t1:#e58a5f;--t2:#a3c26b;--t3:#bb93dc;--t4:#8f897d;--good:#8fbf68;--hurt:#e5bd55;--down:#e5935a;--dead:#c05c5c;--fled:#98a3b0}}
 *{box-sizing:border-box}body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.5 system-ui,sans-serif}main{max-width:860px;margin:0 auto;padding:24px 16px 48px}
 h1{font-size:1.7rem;margin:0}h2{font-size:1.15rem;margin:2rem 0 .6rem;border-bottom:1px solid var(--line);padding-bottom:.2rem}h3{font-size:1rem;margin:1rem 0 .3rem}header p{margin:.2rem 0;color:var(--faint)}code{font-size:.9em;overflow-wrap:anywhere}.note{color:var(--faint);font-size:.9rem;margin:.4rem 0}
-.bars{display:grid;grid-template-columns:max-content 1fr max-content;gap:8px 12px;align-items:center}.track{position:relative;height:18px;background:color-mix(in srgb,var(--line) 50%,transparent);border-radius:3px}.fill{position:absolute;inset:0 auto 0 0;border-radius:3px}.whisker{position:absolute;top:50%;height:0;border-top:2px solid var(--ink)}.value{font-variant-numeric:tabular-nums}
+.bars{display:grid;grid-template-columns:max-content 1fr max-content;gap:8px 12px}.bar{display:grid;grid-template-columns:subgrid;grid-column:1/-1;align-items:center}.track{position:relative;height:18px;background:color-mix(in srgb,var(--line) 50%,transparent);border-radius:3px}.fill{position:absolute;inset:0 auto 0 0;border-radius:3px}.whisker{position:absolute;top:50%;height:0;border-top:2px solid var(--ink)}.value{font-variant-numeric:tabular-nums}
 .tone0{background:var(--t0)}.tone1{background:var(--t1)}.tone2{background:var(--t2)}.tone3{background:var(--t3)}.tone4{background:var(--t4)}
-.histogram{display:flex;align-items:flex-end;gap:3px;height:190px;padding-top:20px}.column{flex:1;min-width:0;height:100%;display:flex;flex-direction:column;justify-content:flex-end;align-items:center}.block{width:100%;min-height:1px;border-radius:3px 3px 0 0}.count,.label{font-size:.72rem;color:var(--faint);white-space:nowrap;font-variant-numeric:tabular-nums}
-.pair{display:grid;grid-template-columns:repeat(auto-fit,minmax(240px,1fr));gap:16px}.wide{overflow-x:auto}table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums}th,td{padding:5px 8px;text-align:right;border-bottom:1px solid var(--line);white-space:nowrap}th[scope=row],thead th:first-child{text-align:left}th small{display:block;font-weight:400;color:var(--faint)}th i{display:inline-block;width:.7em;height:.7em;margin-right:.35em;border-radius:2px}
+.histogram{display:flex;align-items:flex-end;gap:3px;height:190px;padding-top:20px}.column{flex:1;min-width:0;height:100%;display:flex;flex-direction:column;justify-content:flex-end;align-items:center}.block{width:100%;border-radius:3px 3px 0 0}.count,.label{font-size:.72rem;color:var(--faint);white-space:nowrap;font-variant-numeric:tabular-nums}
+.axis{color:var(--faint);font-size:.78rem;margin:.1rem 0;text-align:center}.pair{display:grid;grid-template-columns:repeat(auto-fit,minmax(240px,1fr));gap:16px}.wide{overflow-x:auto}table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums}th,td{padding:5px 8px;text-align:right;border-bottom:1px solid var(--line);white-space:nowrap}th[scope=row],thead th:first-child{text-align:left}th small{display:block;font-weight:400;color:var(--faint)}th i{display:inline-block;width:.7em;height:.7em;margin-right:.35em;border-radius:2px}
 .stack{min-width:120px}.stack>span{display:flex;height:16px;border-radius:3px;overflow:hidden}.unhurt{background:var(--good)}.wounded{background:var(--hurt)}.down{background:var(--down)}.dead{background:var(--dead)}.fled{background:var(--fled)}li{margin:.5rem 0}
-@media (max-width:560px){.bars{grid-template-columns:1fr max-content}.bars .track{grid-column:1/-1;order:1}.bars .name,.bars .value{order:0}.column .count{display:none}}
+@media (max-width:560px){.bars{grid-template-columns:1fr max-content}.bar .track{grid-column:1/-1;order:1}.bar .value{text-align:right}.column .count{font-size:.62rem}table{font-size:.74rem}th,td{padding:4px 2px}thead th{white-space:normal;vertical-align:bottom}.endings table{font-size:.64rem}.stack{display:none}.interval{display:block;color:var(--faint)}th i{display:block;margin:0 0 2px auto}}
 @media print{:root{--paper:#fff;--ink:#000}main{max-width:none;padding:0}section{break-inside:avoid}.fill,.block,.stack span,th i{print-color-adjust:exact;-webkit-print-color-adjust:exact}}
 `

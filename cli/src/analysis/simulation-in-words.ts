@@ -1,6 +1,7 @@
 import type { AnySystem, analysis } from '@affray/engine'
 import { bar, columns, ink, padded, table, wrapped } from '../terminal.ts'
-import { percent, within } from './numbers.ts'
+import { histogramRows } from './histogram.ts'
+import { deedInWords, percent, within } from './numbers.ts'
 
 /** How many things done are listed for each side. */
 const MOST_USED = 8
@@ -9,9 +10,9 @@ const MOST_USED = 8
 export function simulationInWords(
   system: AnySystem,
   title: string,
-  path: string,
   policies: analysis.PolicyNames,
   result: analysis.Simulated,
+  replay: (fight: analysis.Named) => string,
 ): string[] {
   const bots = result.sides.map(({ id }) => `${id} by ${policies[id] ?? 'default'}`).join(', ')
   const ended = {
@@ -31,12 +32,15 @@ export function simulationInWords(
     `${ink('bold', 'Rounds')}  median ${result.rounds.median}, mean ${result.rounds.mean.toFixed(1)}`,
     ...histogram(result.rounds.counts, result.fights),
     '',
+    ink('bold', 'How many of a side are still on their feet'),
+    ...survivors(result),
+    '',
     ink('bold', 'How each ended'),
     ...fared(result),
     '',
     ...result.sides.flatMap((side) => used(side)),
-    ...named('The most typical fight', result.typical, path),
-    ...named('The rarest', result.rarest, path),
+    ...named('The most typical fight', result.typical, replay),
+    ...named('The rarest', result.rarest, replay),
   ]
 }
 
@@ -57,28 +61,27 @@ function chances({ sides, drawn, cut, roundLimit }: analysis.Simulated): string[
   )
 }
 
-/** Rounds from the first to the one that all but one in a hundred fights ended by; the tail in one row. */
 function histogram(counts: Readonly<Record<number, number>>, fights: number): string[] {
-  const rows = Object.entries(counts)
-    .map(([value, count]) => [Number(value), count] as const)
-    .sort(([a], [b]) => a - b)
-  const shown: [string, number][] = []
-  let seen = 0
-  for (const [value, count] of rows) {
-    if (shown.length >= 15 || seen > 0.99 * fights) {
-      const rest = fights - seen
-      shown.push([`${value}+`, rest])
-      break
-    }
-    seen += count
-    shown.push([String(value), count])
-  }
-  const most = Math.max(1, ...shown.map(([, count]) => count))
+  const rows = histogramRows(counts, 16)
+  const most = Math.max(1, ...rows.map(({ count }) => count))
   const width = Math.max(10, columns() - 24)
-  return shown.map(
-    ([name, count]) =>
-      `  ${name.padStart(4)}  ${percent(count / fights).padStart(8)}  ${ink('cyan', '█'.repeat(Math.round((count / most) * width)) || '▏')}`,
-  )
+  return rows.map(({ name, count }) => {
+    const full = '█'.repeat(Math.round((count / most) * width)) || (count === 0 ? '' : '▏')
+    return `  ${name.padStart(4)}  ${percent(count / fights).padStart(8)}  ${ink('cyan', full)}`.trimEnd()
+  })
+}
+
+/** For each side, how often none of it, one, two … were up at the end. */
+function survivors({ sides, fights }: analysis.Simulated): string[] {
+  const most = Math.max(...sides.flatMap(({ survivors }) => Object.keys(survivors).map(Number)))
+  const numbers = most > 6 ? [] : Array.from({ length: most + 1 }, (_, up) => up)
+  const head = ['', 'mean', ...numbers.map((up) => (up === 0 ? 'none' : String(up)))]
+  const rows = sides.map(({ id, survivors }) => {
+    const sum = Object.entries(survivors).reduce((total, [up, count]) => total + Number(up) * count, 0)
+    const share = (up: number): string => (survivors[up] === undefined ? '–' : percent(survivors[up] / fights))
+    return [id, (sum / fights).toFixed(2), ...numbers.map(share)]
+  })
+  return table([head.map((cell) => ink('dim', cell)), ...rows])
 }
 
 function fared({ fighters, fights }: analysis.Simulated): string[] {
@@ -101,21 +104,21 @@ function fared({ fighters, fights }: analysis.Simulated): string[] {
 
 function used({ id, used: rows }: analysis.Simulated['sides'][number]): string[] {
   if (rows.length === 0) return []
-  const head = [`${id} did`, 'a fight', 'in fights', 'won of those', 'against'].map((cell) => ink('dim', cell))
+  const head = ['', 'times a fight', 'in fights', 'won of those', 'won in all'].map((cell) => ink('dim', cell))
   const lines = rows
     .slice(0, MOST_USED)
     .map(({ what, times, fights, won, wonOverall }) => [
-      what.replace(/^(action|effect): /, ''),
+      deedInWords(what),
       times.toFixed(2),
       percent(fights.share),
-      percent(won.share),
-      `${percent(wonOverall.share)} in all`,
+      within(won),
+      percent(wonOverall.share),
     ])
   return [ink('bold', `What ${id} did, and how they then fared`), ...table([head, ...lines]), '']
 }
 
-function named(what: string, fight: analysis.Named | undefined, path: string): string[] {
+function named(what: string, fight: analysis.Named | undefined, replay: (fight: analysis.Named) => string): string[] {
   if (fight === undefined) return []
   const how = `${fight.winner ?? 'nobody'} won in round ${fight.rounds} with ${fight.survivors} standing`
-  return [`${padded(`${what}:`, 23)} ${how}`, ink('dim', `  affray fight ${path} --seed '${fight.seed}'`)]
+  return [`${padded(`${what}:`, 23)} ${how}`, ink('dim', `  ${replay(fight)}`)]
 }

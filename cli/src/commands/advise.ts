@@ -6,7 +6,7 @@ import { pendingIn } from '../analysis/waiting.ts'
 import { temperaments } from '../bots.ts'
 import { several } from '../options.ts'
 import { print, printJson } from '../output.ts'
-import { ink, table, wrapped } from '../terminal.ts'
+import { ink, wrapped } from '../terminal.ts'
 
 interface Options {
   readonly at?: string
@@ -35,12 +35,14 @@ export function adviseCommand(program: Command): void {
       const policy = analysis.botsOf(system, waiting.settled, names)
       const rollouts = whole(options.rollouts, 'rollouts', 2)
       const progress = new Progress('rollouts')
-      const advice = await analysis.advise(system, waiting, seat, {
-        policy,
-        rollouts,
-        signal: stoppable(),
-        progress: (done, of) => progress.update(done, of),
-      })
+      const advice = await stoppable((signal) =>
+        analysis.advise(system, waiting, seat, {
+          policy,
+          rollouts,
+          signal,
+          progress: (done, of) => progress.update(done, of),
+        }),
+      )
       progress.clear()
       if (options.json === true) {
         printJson({
@@ -53,20 +55,23 @@ export function adviseCommand(program: Command): void {
         })
         return
       }
-      const rows = advice.map(({ says, value, error, why, clearlyWorse }) => [
-        ink(clearlyWorse ? 'dim' : 'bold', says),
-        `${value.toFixed(3)} ± ${(2 * error).toFixed(3)}`,
-        why,
-      ])
       print(
         ink('bold', `Round ${round}: ${system.ask(waiting.choice)}`),
         wrapped(
-          `From what the seat ${seat.name} may know; afterwards everybody plays by policy (${describe(names)}). 1 is a fight won unhurt, 0 one lost.`,
+          `From what the seat ${seat.name} may know; afterwards everybody plays by policy (${describe(names)}). 1 is a fight won unhurt, 0 one lost; ± is twice the error. What is clearly worse than the best is marked ×, what the policy would do without looking ahead ★.`,
         ),
         '',
-        ...table(rows),
+        ...advice.flatMap(inWords),
       )
     })
+}
+
+/** An option in two lines: what it is worth, and why. */
+function inWords({ says, key, value, error, why, clearlyWorse, habit }: analysis.Advice, rank: number): string[] {
+  const marks = `${clearlyWorse ? ' ×' : ''}${habit ? ' ★' : ''}`
+  const worth = `${value.toFixed(3)} ± ${(2 * error).toFixed(3)}`
+  const head = `${String(rank + 1).padStart(3)}  ${worth}  ${ink(clearlyWorse ? 'dim' : 'bold', says)}`
+  return [`${head} ${ink('dim', `[${key}]`)}${marks}`, ink('dim', wrapped(why, '     '))]
 }
 
 export const describe = (names: analysis.PolicyNames): string => {

@@ -47,13 +47,15 @@ async function oddsOfDecision(path: string, options: Options): Promise<void> {
   const names = temperaments(system, setup, options.policy)
   const policy = analysis.botsOf(system, waiting.settled, names)
   const progress = new Progress('options')
-  const rows = await analysis.odds(system, waiting, {
-    policy,
-    seat,
-    signal: stoppable(),
-    progress: (done, of) => progress.update(done, of),
-    ...(options.option === undefined ? {} : { option: options.option }),
-  })
+  const rows = await stoppable((signal) =>
+    analysis.odds(system, waiting, {
+      policy,
+      seat,
+      signal,
+      progress: (done, of) => progress.update(done, of),
+      ...(options.option === undefined ? {} : { option: options.option }),
+    }),
+  )
   progress.clear()
   if (options.json === true) {
     printJson({

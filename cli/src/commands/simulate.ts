@@ -3,6 +3,7 @@ import { analysis } from '@affray/engine'
 import type { Command } from 'commander'
 import { shareOf, whole } from '../analysis/numbers.ts'
 import { Progress, stoppable } from '../analysis/progress.ts'
+import { replayCommand } from '../analysis/replay-command.ts'
 import { simulationReport } from '../analysis/report.ts'
 import { simulationInWords } from '../analysis/simulation-in-words.ts'
 import { Threads, workersOf } from '../analysis/threads.ts'
@@ -42,30 +43,32 @@ export function simulateCommand(program: Command): void {
       const fights = whole(options.fights, 'fights', 1)
       const rounds = whole(options.rounds, 'rounds', 1)
       const workers = workersOf(options.workers)
-      const signal = stoppable()
       const progress = new Progress('fights')
       const threads = new Threads(workers)
       try {
-        const result = await analysis.simulate(system, {
-          scenario: raw,
-          fights,
-          seed: options.seed,
-          policies,
-          rounds,
-          workers,
-          signal,
-          chunk: Math.min(2000, Math.max(100, Math.ceil(fights / workers / 8))),
-          ...(options.within === undefined ? {} : { within: shareOf(options.within) }),
-          run: (chunk) => threads.simulate(chunk),
-          progress: (done, of) => progress.update(done, of),
-        })
+        const result = await stoppable((signal) =>
+          analysis.simulate(system, {
+            scenario: raw,
+            fights,
+            seed: options.seed,
+            policies,
+            rounds,
+            workers,
+            signal,
+            chunk: Math.min(2000, Math.max(100, Math.ceil(fights / workers / 8))),
+            ...(options.within === undefined ? {} : { within: shareOf(options.within) }),
+            run: (chunk) => threads.simulate(chunk),
+            progress: (done, of) => progress.update(done, of),
+          }),
+        )
         progress.clear()
+        const replay = (fight: analysis.Named): string => replayCommand(path, setup, policies, fight)
         if (options.html !== undefined) {
-          writeFileSync(options.html, simulationReport(system, setup.title || path, path, result))
+          writeFileSync(options.html, simulationReport(system, setup.title || path, result, policies, replay))
           note(`Report written to ${options.html}.`)
         }
         if (options.json === true) printJson({ scenario: path, system: system.id, policies, ...result })
-        else print(...simulationInWords(system, setup.title || path, path, policies, result))
+        else print(...simulationInWords(system, setup.title || path, policies, result, replay))
       } finally {
         await threads.close()
       }

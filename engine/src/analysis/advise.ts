@@ -58,21 +58,18 @@ function ranked(system: AnySystem, { choice }: Waiting, valued: readonly Valued[
 
 const percent = (x: number): string => `${Math.round(100 * x)} %`
 
-/** What the look-ahead saw, against the next best or the best. */
+/** What the look-ahead saw, and against the best (of the best: against the next) what makes the difference on the same dice. */
 function why(row: Valued, other: Valued | undefined, best: boolean): string {
   const seen = `${percent(row.won)} of ${row.rollouts} fights won, with ${percent(row.mine)} of the own side and ${percent(row.theirs)} of the foes left`
   if (other === undefined) return `Nothing else can be done: ${seen}.`
-  const foes = other.theirs - row.theirs
-  const own = row.mine - other.mine
-  const telling =
-    Math.max(Math.abs(foes), Math.abs(own)) < 0.005
-      ? 'it comes to the same'
-      : Math.abs(foes) >= Math.abs(own)
-        ? foes > 0
-          ? 'it leaves less of the foes'
-          : 'it leaves more of the foes'
-        : own > 0
-          ? 'it keeps more of the own side'
-          : 'it costs more of the own side'
-  return `${seen}; against ${best ? `"${other.key}"` : `the best, "${other.key}",`} ${telling}.`
+  const own = best ? other.mineBehind : -row.mineBehind
+  const foes = best ? other.theirsBehind : -row.theirsBehind
+  return `${seen}; against ${best ? `"${other.key}"` : `the best, "${other.key}",`} ${difference(own, foes)}.`
+}
+
+/** What tells two options apart, by how much more of the own side and of the foes one leaves. */
+function difference(own: number, foes: number): string {
+  if (Math.max(Math.abs(own), Math.abs(foes)) < 0.01) return 'it comes to the same'
+  if (Math.abs(foes) >= Math.abs(own)) return foes < 0 ? 'it leaves less of the foes' : 'it leaves more of the foes'
+  return own > 0 ? 'it keeps more of the own side' : 'it costs more of the own side'
 }

@@ -133,6 +133,28 @@ function withField(system: AnySystem, scenario: unknown, path: string, value: un
   throw new AffrayError('vary/fighter', `There is no fighter "${name}".`, `Vary one of: ${known.join(', ')}.`)
 }
 
+/** `skills.spear` also finds the entry `spear` of a list whose entries have a `skill`, where the record's own skills have none. */
+function inLists(
+  record: Record<string, unknown>,
+  field: string,
+  rest: readonly string[],
+): { list: string; fields: string[] } | undefined {
+  const [name, ...more] = rest
+  const own = record[field]
+  if (name === undefined || more.length > 0 || !field.endsWith('s')) return undefined
+  if (typeof own === 'object' && own !== null && name in own) return undefined
+  const single = field.slice(0, -1)
+  for (const [list, entries] of Object.entries(record)) {
+    if (!Array.isArray(entries)) continue
+    const found: unknown = entries.find((entry: unknown) => {
+      const named = typeof entry === 'object' && entry !== null && 'name' in entry && single in entry
+      return named && plain(String(entry.name)).startsWith(plain(name))
+    })
+    if (found) return { list, fields: [name, single] }
+  }
+  return undefined
+}
+
 const plain = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '')
 
 /** A list's element is found by its place, its name, or the beginning of its name. */
@@ -159,6 +181,8 @@ function replaced(record: unknown, fields: readonly string[], value: unknown, pa
   }
   if (typeof record !== 'object' || record === null) throw missing(path, field, [])
   const known = record as Record<string, unknown>
+  const listed = inLists(known, field, rest)
+  if (listed !== undefined) return { ...known, [listed.list]: replaced(known[listed.list], listed.fields, value, path) }
   if (rest.length > 0 && !Object.hasOwn(known, field)) throw missing(path, field, Object.keys(known))
   return { ...known, [field]: replaced(known[field], rest, value, path) }
 }

@@ -11,6 +11,9 @@ export interface Valued {
   readonly behind: number
   readonly behindError: number
   readonly rollouts: number
+  /** How much more of the own side, and of the foes, the best option leaves on the same dice. */
+  readonly mineBehind: number
+  readonly theirsBehind: number
   /** Share of rollouts the side won, and how much of each side was left at the end. */
   readonly won: number
   readonly mine: number
@@ -22,43 +25,40 @@ export interface Valued {
 /** An option with what its rollouts came to. */
 export class Trial {
   readonly key: string
-  private readonly values: number[] = []
+  private readonly ends: Standing[] = []
   private sum = 0
-  private won = 0
-  private mine = 0
-  private theirs = 0
 
   constructor(key: string) {
     this.key = key
   }
 
-  add({ value, won, mine, theirs }: Standing): void {
-    this.values.push(value)
-    this.sum += value
-    this.won += won ? 1 : 0
-    this.mine += mine
-    this.theirs += theirs
+  add(end: Standing): void {
+    this.ends.push(end)
+    this.sum += end.value
   }
 
   get mean(): number {
-    return this.sum / Math.max(1, this.values.length)
+    return this.sum / Math.max(1, this.ends.length)
   }
 
   valued(best: Trial, habit: boolean): Valued {
-    const rollouts = this.values.length
-    const n = Math.max(1, rollouts)
-    const [behind, behindError] = spread(this.values.map((value, i) => (best.values[i] ?? value) - value))
-    const [mean, own] = spread(best.values)
+    /** What the best option had over this one, on the dice both were played with. */
+    const lead = (of: (end: Standing) => number): number[] =>
+      this.ends.map((end, i) => of(best.ends[i] ?? end) - of(end))
+    const [behind, behindError] = spread(lead(({ value }) => value))
+    const [mean, own] = spread(best.ends.map(({ value }) => value))
     return {
       key: this.key,
       value: mean - behind,
       error: Math.hypot(own, behindError),
       behind,
       behindError,
-      rollouts,
-      won: this.won / n,
-      mine: this.mine / n,
-      theirs: this.theirs / n,
+      mineBehind: spread(lead(({ mine }) => mine))[0],
+      theirsBehind: spread(lead(({ theirs }) => theirs))[0],
+      rollouts: this.ends.length,
+      won: spread(this.ends.map(({ won }) => (won ? 1 : 0)))[0],
+      mine: spread(this.ends.map(({ mine }) => mine))[0],
+      theirs: spread(this.ends.map(({ theirs }) => theirs))[0],
       habit,
     }
   }

@@ -88,6 +88,8 @@ test('habit is left only for what is better by more than its error', () => {
     error: 0.1,
     behind: 0,
     behindError: 0,
+    mineBehind: 0,
+    theirsBehind: 0,
     rollouts: 10,
     won: 0,
     mine: 0,

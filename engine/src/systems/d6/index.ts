@@ -1,6 +1,7 @@
 import { system } from '../../kernel/system.ts'
 import { ACTIONS } from './actions.ts'
 import { amend, command } from './amend.ts'
+import { features } from './features.ts'
 import { fighter } from './fighters.ts'
 import { outcome } from './outcome.ts'
 import { policies } from './policy.ts'
@@ -9,7 +10,7 @@ import { rulings } from './rulings.ts'
 import { begin, copy, setup } from './scenario.ts'
 import { step } from './step.ts'
 import { ask, say, tell } from './tell.ts'
-import { board, features, imagine, sheet, sides, track, view } from './view.ts'
+import { board, imagine, sheet, sides, track, view } from './view.ts'
 
 /** D6 Fantasy: the whole of its combat chapter and what that takes from the others. */
 export const d6 = system({

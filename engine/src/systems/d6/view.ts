@@ -1,5 +1,5 @@
 import { redact } from '../../kernel/secret.ts'
-import type { Board, Features, FighterId, Modifier, Seat, Sheet, Track } from '../../kernel/types.ts'
+import type { Board, FighterId, Modifier, Seat, Sheet, Track } from '../../kernel/types.ts'
 import { passiveDefence } from './combat-difficulty.ts'
 import { severity } from './derive.ts'
 import { diceOf } from './diecode.ts'
@@ -9,7 +9,7 @@ import { skillDice } from './modifiers.ts'
 import type { Note } from './note.ts'
 import { CLOSE } from './range.ts'
 import { gearResistance, ownResistance, resistancePoints } from './resistance.ts'
-import type { D6Event, Fighter, Harm, State } from './types.ts'
+import type { Fighter, Harm, State } from './types.ts'
 
 /** Nothing of a D6 fight is secret: totals are called out and wounds seen. */
 export const view = (s: State, seat: Seat): State => redact(s, seat)
@@ -111,22 +111,4 @@ export function sheet(s: State, id: FighterId): Sheet {
   ]
   const bars = [{ ...bar, armour: diceOf(f.facts.armour + f.facts.hide) }]
   return { id, name: f.facts.name, side: f.side, bars, tags: tags(s, f), numbers }
-}
-
-export const features: Features<State, D6Event> = {
-  condition(s, id) {
-    const f = fighter(s, id)
-    if (f.condition === 'dead' || f.condition === 'fled') return f.condition
-    if (f.condition !== 'up') return 'down'
-    return f.wound !== 'unhurt' || f.body < f.fullBody ? 'wounded' : 'unhurt'
-  },
-  results(event) {
-    const { type, who, at } = event
-    const on = at === undefined ? {} : { on: at }
-    const by = who === undefined || who === 'gm' ? {} : { by: who }
-    if (type === 'attack') return [{ name: 'attack', value: event.hit === true ? 'hit' : 'miss', ...by, ...on }]
-    if (type === 'wound') return [{ name: 'wound', value: String(event.level), on: String(who) }]
-    if (type === 'bodyLost') return [{ name: 'damage', value: Number(event.points), on: String(who) }]
-    return []
-  },
 }

@@ -59,7 +59,7 @@ export function blow(ctx: Ctx, state: State, fighter: Fighter, kind: Blow): void
   hurt(ctx, fighter, target, kind)
   if (target.grit > 0 && ctx.read(toss, isTen, undefined)) {
     target.dazed = DAZED_TURNS
-    ctx.emit?.({ type: 'dazed', rule: 'EX-DAZED', who: target.id, turns: DAZED_TURNS })
+    ctx.emit?.({ type: 'dazed', rule: 'EX-DAZED', who: target.id, by: fighter.id, turns: DAZED_TURNS })
   }
 }
 
@@ -93,7 +93,16 @@ function hurt(ctx: Ctx, fighter: Fighter, target: Fighter, kind: Blow): void {
   const rolled = ctx.roll(DAMAGE[kind], fighter.id)
   const lost = Math.min(target.grit, Math.max(1, rolled + total(modifiers)))
   target.grit -= lost
-  ctx.emit?.({ type: 'hurt', rule: 'EX-DAMAGE', who: target.id, rolled, lost, left: target.grit, modifiers })
+  ctx.emit?.({
+    type: 'hurt',
+    rule: 'EX-DAMAGE',
+    who: target.id,
+    by: fighter.id,
+    rolled,
+    lost,
+    left: target.grit,
+    modifiers,
+  })
   // EX-DOWN: without grit he is out of the fight.
   if (target.grit === 0) ctx.emit?.({ type: 'down', rule: 'EX-DOWN', who: target.id })
 }

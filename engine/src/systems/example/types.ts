@@ -91,12 +91,19 @@ export type BrawlEvent =
       readonly type: 'hurt'
       readonly rule: 'EX-DAMAGE'
       readonly who: FighterId
+      readonly by: FighterId
       readonly rolled: number
       readonly lost: number
       readonly left: number
       readonly modifiers: readonly Modifier[]
     }
-  | { readonly type: 'dazed'; readonly rule: 'EX-DAZED'; readonly who: FighterId; readonly turns: number }
+  | {
+      readonly type: 'dazed'
+      readonly rule: 'EX-DAZED'
+      readonly who: FighterId
+      readonly by: FighterId
+      readonly turns: number
+    }
   | { readonly type: 'clears'; readonly rule: 'EX-DAZED'; readonly who: FighterId }
   | { readonly type: 'down'; readonly rule: 'EX-DOWN'; readonly who: FighterId }
   | {

@@ -81,14 +81,27 @@ export const features: Features<State, BrawlEvent> = {
   results(event): readonly Feature[] {
     switch (event.type) {
       case 'blow':
-        return [{ name: 'attack', value: event.hit ? 'hit' : 'miss', by: event.who, on: event.target }]
+        return [
+          {
+            name: 'action',
+            value: event.rule === 'EX-STRIKE' ? 'strike' : 'haymaker',
+            by: event.who,
+            on: event.target,
+          },
+          { name: 'attack', value: event.hit ? 'hit' : 'miss', by: event.who, on: event.target },
+        ]
+      case 'waits':
+        return [{ name: 'action', value: 'wait', by: event.who }]
+      case 'recovers':
+        return [{ name: 'action', value: 'recover', by: event.who }]
       case 'dodge':
-        return [{ name: 'dodge', value: event.dodged, by: event.who, on: event.from }]
+        return [{ name: 'dodge', value: event.dodged ? 'away' : 'too late', by: event.who, on: event.from }]
       case 'hurt':
-        return [{ name: 'damage', value: event.lost, on: event.who }]
+        return [{ name: 'damage', value: event.lost, by: event.by, on: event.who }]
       case 'dazed':
+        return [{ name: 'effect', value: 'daze', by: event.by, on: event.who }]
       case 'down':
-        return [{ name: 'condition', value: event.type, on: event.who }]
+        return [{ name: 'condition', value: 'down', on: event.who }]
       default:
         return []
     }

@@ -1,0 +1,184 @@
+import { readFileSync } from 'node:fs'
+import process from 'node:process'
+import { describe, expect, test } from 'vitest'
+import { affray, DUEL, file, fresh, json, TAVERN } from './affray.ts'
+
+/** A small fight of each system. */
+const FIGHTS = [
+  { path: DUEL, fights: 400 },
+  { path: 'scenarios/legend/duel.yaml', fights: 100 },
+  { path: 'scenarios/d6/cians-street.yaml', fights: 60 },
+]
+
+describe.each(FIGHTS)('simulate $path', ({ path, fights }) => {
+  const args = ['simulate', path, '-n', String(fights), '--seed', 's']
+
+  test('gives the same for any number of workers, and nothing on standard error where that is no terminal', async () => {
+    const one = await affray([...args, '--workers', '1', '--json'])
+    expect(one).toMatchObject({ code: 0, err: '' })
+    expect((await affray([...args, '--workers', '3', '--json'])).out).toBe(one.out)
+  })
+
+  test('names two fights by the command that plays them again to the same last line', async () => {
+    const { out } = await affray(args)
+    const named = [...out.matchAll(/: +(\S+) won in round (\d+) with (\d+) standing\n {2}affray (fight .*)/g)]
+    expect(named).toHaveLength(2)
+    for (const [, winner, round, , command = ''] of named) {
+      const again = await affray(command.replaceAll("'", '').split(' '))
+      expect(again.out).toContain(`Victory for the ${winner}, in round ${round}.`)
+    }
+  })
+
+  test('tells winners, rounds, survivors, how each ended, and what was done', async () => {
+    const { out } = await affray(args)
+    expect(out).toMatch(/Who wins\n {2}\S+ +\d+\.\d % \(\d+\.\d–\d+\.\d\)/)
+    expect(out).toMatch(/Rounds {2}median \d+, mean \d+\.\d/)
+    expect(out).toMatch(/on their feet\n +mean +none +1/)
+    expect(out).toMatch(/How each ended\n +unhurt +wounded +down +dead +fled +damage dealt +taken/)
+    expect(out).toMatch(/What \S+ did, and how they then fared\n +times a fight +in fights +won of those +won in all\n/)
+    const dealt = await json(args)
+    const fighters = dealt.fighters as { dealt: number; taken: number }[]
+    for (const { dealt, taken } of fighters) expect(Math.min(dealt, taken)).toBeGreaterThan(0)
+  })
+
+  test('a histogram of rounds has no gap', async () => {
+    const { out } = await affray(args)
+    const rows = out.slice(out.indexOf('Rounds'), out.indexOf('How many')).matchAll(/^ +(\d+)\+? +[\d.<> ]+%/gm)
+    const rounds = [...rows].map(([, round]) => Number(round))
+    expect(rounds).toEqual(rounds.map((_, i) => (rounds[0] ?? 0) + i))
+  })
+})
+
+test('a policy asked for stands in the command that plays the fight again', async () => {
+  const { out } = await affray([
+    'simulate',
+    DUEL,
+    '-n',
+    '200',
+    '--policy',
+    'cards=reckless',
+    '--policy',
+    'purse=reckless',
+  ])
+  expect(out).toContain('cards by reckless, purse by reckless')
+  expect(out).toMatch(/--seed '1#\d+' --policy cards=reckless\n/)
+})
+
+test('--within stops as soon as the chances are known so well', async () => {
+  const within = await json(['simulate', DUEL, '-n', '1000000', '--within', '3%', '--workers', '2'])
+  expect(within).toMatchObject({ ended: 'within' })
+  for (const { won } of within.sides as { won: { low: number; high: number } }[]) {
+    expect(won.high - won.low).toBeLessThanOrEqual(0.06)
+  }
+  expect(await affray(['simulate', DUEL, '--within', 'soon'])).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('"soon" is no width a chance can be known to.') as string,
+  })
+})
+
+test('Ctrl-C ends a simulation with what was played, and its interval', async () => {
+  const before = process.listeners('SIGINT')
+  const running = affray(['simulate', DUEL, '-n', '100000000', '--workers', '1'])
+  const caught = (): boolean => process.listeners('SIGINT').some((listener) => !before.includes(listener))
+  while (!caught()) await new Promise((resolve) => setImmediate(resolve))
+  process.emit('SIGINT')
+  const { code, out } = await running
+  expect(code).toBe(0)
+  expect(out.replaceAll(/\s+/g, ' ')).toContain('Stopped early: this is what was played.')
+  expect(out).toMatch(/cards +\d+\.\d % \(\d+\.\d–\d+\.\d\)/)
+  expect(process.listeners('SIGINT')).toEqual(before)
+})
+
+test('the report is one file that needs nothing else, with everything in it, and no markup comes from a scenario', async () => {
+  const path = file('.yaml', readFileSync(TAVERN, 'utf8').replace(/title: .*/, 'title: <b>Tom & "Jerry"</b>'))
+  const html = fresh('.html')
+  expect(await affray(['simulate', path, '-n', '500', '--html', html])).toMatchObject({
+    code: 0,
+    err: `Report written to ${html}.\n`,
+  })
+  const page = readFileSync(html, 'utf8')
+  for (const heading of ['Who wins', 'How long it takes', 'Who is left', 'How each ended', 'What they did']) {
+    expect(page).toContain(`<h2>${heading}</h2>`)
+  }
+  expect(page).toContain('&lt;b&gt;Tom &amp; &quot;Jerry&quot;&lt;/b&gt;')
+  expect(page).not.toMatch(/<b>|https?:|src=|<script|url\(|@import/)
+  expect(page).toMatch(/prefers-color-scheme:dark[\s\S]*@media print/)
+})
+
+describe('compare', () => {
+  test('tells variants in a table, a chart and, for a sweep, a curve', async () => {
+    const vary = ['--vary', 'ties=attacker', '--vary', 'bouncer.brawling=0..8:4', '--vary', 'policy:crew=reckless']
+    const { code, out } = await affray(['compare', TAVERN, ...vary, '-n', '300', '--workers', '2'])
+    expect(code).toBe(0)
+    expect(out).toContain('6 variants, 300 fights each on the same dice, seed 1.')
+    expect(out).toMatch(/bouncer\.brawling=8 +\d+\.\d % \(.*\) +−\d+\.\d points \(−\d+\.\d to −\d+\.\d\)/)
+    expect(out).toMatch(/as it is +·+─*●─*·+\n/)
+    expect(out).toMatch(/ 100 %[\s\S]* 50 %[\s\S]* 0 %.*\n +0 +4 +8\n +bouncer\.brawling\n/)
+    for (const line of out.split('\n')) expect(line.length).toBeLessThanOrEqual(80)
+  })
+
+  test('a skill is found under the name people call it by, dice in their own notation', async () => {
+    const legend = await json([
+      'compare',
+      'scenarios/legend/goblin-cavern.yaml',
+      '--vary',
+      'alaric.skills.spear=40..80:40',
+      '-n',
+      '2',
+    ])
+    expect((legend.variants as { x?: number }[]).map(({ x }) => x)).toEqual([undefined, 40, 80])
+    const d6 = await json([
+      'compare',
+      'scenarios/d6/cians-street.yaml',
+      '--vary',
+      'goblin.skills.melee combat=1D..3D:2D',
+      '-n',
+      '2',
+    ])
+    expect((d6.variants as { label: string }[]).at(-1)?.label).toBe('goblin.skills.melee combat=3D')
+  })
+
+  test('what cannot be varied is said with what can', async () => {
+    expect(await affray(['compare', TAVERN, '--vary', 'tides=attacker'])).toMatchObject({
+      code: 1,
+      err: 'affray: Brawl has no option "tides".\n        Vary one of: ties.\n',
+    })
+  })
+})
+
+describe.each(FIGHTS)('odds and advice of $path', ({ path }) => {
+  test('every option of the first decision has its odds, and it is said how they were found and who decides after', async () => {
+    const { code, out } = await affray(['odds', path])
+    expect(code).toBe(0)
+    expect(out).toMatch(/^Round \d+: .*\?/)
+    expect(out.replaceAll(/\s+/g, ' ')).toMatch(/decisions after it by policy \(.*default.*\)\. Seat: \w+\./)
+    expect(out).toMatch(/\[\w[^\]]*\] (exact, [\d,]+ ways|sampled [\d,]+ times, 95 % intervals)/)
+  })
+
+  test('advice is ranked with value, error and reason, the same each time', async () => {
+    const args = ['advise', path, '--rollouts', '4']
+    const { code, out } = await affray(args)
+    expect(code).toBe(0)
+    expect(out).toMatch(/\n {2}1 {2}[01]\.\d{3} ± \d\.\d{3} {2}.* \[.*\].*\n {5}\d+ % of \d+ fights won, with/)
+    expect(await affray(args)).toEqual({ code, out, err: '' })
+    const { advice } = await json(args)
+    const values = (advice as { value: number }[]).map(({ value }) => value)
+    expect(values).toEqual([...values].sort((a, b) => b - a))
+  })
+})
+
+test('odds of a fight file start behind an entry, and of one option only where asked', async () => {
+  const saved = fresh('.fight.json')
+  await affray(['fight', DUEL, '--seed', '7', '--save', saved])
+  const { out } = await affray(['odds', saved, '--at', '1', '--option', 'strike', '--policy', 'purse=default'])
+  expect(out).toMatch(/strike.*\[strike\] exact, \d+ ways\n {2}attack by \w+ on \w+\n {4}(hit|miss) +\d+\.\d %/)
+  expect(out).not.toContain('[haymaker]')
+  expect(await affray(['odds', saved, '--at', '1', '--option', 'sing'])).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('is not offered "sing"') as string,
+  })
+  expect(await affray(['odds', saved])).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('The fight is over: no decision waits.') as string,
+  })
+})
