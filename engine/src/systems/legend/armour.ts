@@ -1,3 +1,4 @@
+import { took } from './chosen-manoeuvres.ts'
 import { limb, noted } from './fighters.ts'
 import { impaledAtOnce } from './manoeuvres/impale.ts'
 import type { Ctx, Exchange, Fighter, State } from './types.ts'
@@ -20,7 +21,7 @@ export function struck(ctx: Ctx, s: State, x: Exchange, passing: number): void {
   const { defender, location } = x
   let worn = wornAt(defender, location)
   let { natural } = limb(defender, location)
-  if (x.chosen.includes('bypassArmour')) {
+  if (took(x, 'bypassArmour')) {
     const past = bypassed(ctx, x, worn, natural)
     ctx.emit?.({
       type: 'bypassed',
@@ -33,9 +34,7 @@ export function struck(ctx: Ctx, s: State, x: Exchange, passing: number): void {
     if (past === 'worn') worn = 0
     else natural = 0
   }
-  x.through = x.chosen.includes('sunder')
-    ? sundered(ctx, x, passing, worn, natural)
-    : Math.max(0, passing - worn - natural)
+  x.through = took(x, 'sunder') ? sundered(ctx, x, passing, worn, natural) : Math.max(0, passing - worn - natural)
   if (worn + natural > 0) {
     const hilt = hiltAt(defender, location) > 0
     const rule = hilt ? (['LEG-DMG-01', 'LEG-EQP-Sabre'] as const) : 'LEG-DMG-01'

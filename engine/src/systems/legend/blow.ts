@@ -1,5 +1,6 @@
 import type { Chance } from '../../kernel/types.ts'
 import { struck } from './armour.ts'
+import { times, took } from './chosen-manoeuvres.ts'
 import { throughCover } from './cover.ts'
 import { damageRoll, halved, mostOf, NO_STEP } from './damage.ts'
 import { hitLocation } from './hit-locations.ts'
@@ -16,15 +17,6 @@ import { grapples, strangles } from './unarmed-combat.ts'
 import { dampened } from './unusual-conditions.ts'
 import { parryingSize, sizeOf } from './weapon-size.ts'
 
-const took = (x: Exchange, manoeuvre: string): boolean => x.chosen.includes(manoeuvre)
-
-/** How often a manoeuvre was chosen. */
-export function times(x: Exchange, manoeuvre: string): number {
-  let count = 0
-  for (const key of x.chosen) if (key === manoeuvre) count++
-  return count
-}
-
 /** Weapon damage and Damage Modifier, less what the parry stops and what armour stops (LEG-ATK-04, LEG-DMG-01). */
 export function blow(ctx: Ctx, s: State, x: Exchange): void {
   const { attacker, defender } = x
@@ -33,11 +25,11 @@ export function blow(ctx: Ctx, s: State, x: Exchange): void {
   x.rolled = x.flight?.rolled ?? (chance === undefined ? 0 : howHard(ctx, s, x, chance))
   const spared = took(x, 'damageWeapon') && x.winner === attacker && spares(s)
   const passing = spared ? 0 : parried(s, x, x.rolled)
-  if (chance !== undefined) {
+  if (chance !== undefined && ctx.emit !== undefined) {
     const rule: LegendRule[] = ['LEG-ATK-04', 'LEG-DMG-01']
     if (x.ranged) rule.push('LEG-RNG-DM')
     if (x.item.weapon.modifier && x.modifierStep !== NO_STEP) rule.push('LEG-ATT-DamageModifier')
-    ctx.emit?.({ type: 'damage', who: attacker.id, at: defender.id, rolled: x.rolled, passing, spared, rule })
+    ctx.emit({ type: 'damage', who: attacker.id, at: defender.id, rolled: x.rolled, passing, spared, rule })
   }
   if (!spared && ctx.emit !== undefined) tellParry(ctx, x, x.rolled - passing)
   if (passing > 0 || took(x, 'entangle') || chance === undefined) {

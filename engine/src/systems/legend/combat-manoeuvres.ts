@@ -1,5 +1,5 @@
 import type { Option } from '../../kernel/types.ts'
-import { times } from './blow.ts'
+import { times, took } from './chosen-manoeuvres.ts'
 import { whollyHidden } from './cover.ts'
 import { weaponDice } from './damage.ts'
 import { isShield, isUnarmed, listed } from './fighters.ts'
@@ -144,7 +144,7 @@ const TABLE: readonly Manoeuvre[] = [
     rule: 'LEG-MAN-SlipFree',
     by: 'defender',
     ranged: 'any',
-    allows: (s, x) => s.holds.some((hold) => hold.on === x.warden.id && hold.kind !== 'grapple'),
+    allows: (s, x) => s.holds.length > 0 && s.holds.some((hold) => hold.on === x.warden.id && hold.kind !== 'grapple'),
   },
   { key: 'standFast', rule: 'LEG-MAN-StandFast', by: 'defender', ranged: 'any', allows: hitComes },
   {
@@ -170,17 +170,22 @@ export const MANOEUVRES: readonly Manoeuvre[] = TABLE.map(
 )
 const NONE: Option = { key: 'none' }
 
+/** Those of the table that are one side's to choose, without and with a critical success (LEG-LVL-03). */
+const OPEN_TO = { attacker: rowsOf('attacker'), defender: rowsOf('defender') } as const
+function rowsOf(side: 'attacker' | 'defender') {
+  const rows = MANOEUVRES.filter(({ by }) => by === 'both' || by === side)
+  const plain = rows.filter((m) => m.critical !== true)
+  // Ruling LEG-A04: Pin Weapon needs a critical, unless the fight is lenient.
+  const lenient = rows.filter((m) => m.critical !== true || m.key === 'pinWeapon')
+  return { plain, lenient, critical: rows }
+}
+
 /** Whether the exchange lets its winner choose this now (LEG-LVL-02, LEG-LVL-03, LEG-LVL-05). */
-function open(s: State, x: Exchange, m: Manoeuvre, side: 'attacker' | 'defender', critical: boolean): boolean {
-  if (m.by !== 'both' && m.by !== side) return false
-  if (m.critical === true && !critical && !lenient(s, m)) return false
-  if (m.stacks !== true && x.chosen.includes(m.key)) return false
+function open(s: State, x: Exchange, m: Manoeuvre, side: 'attacker' | 'defender'): boolean {
+  if (m.stacks !== true && took(x, m.key)) return false
   if (x.ranged && !carries(s, x, m, side)) return false
   return m.allows === undefined || m.allows(s, x)
 }
-
-/** Ruling LEG-A04: Pin Weapon needs a critical, unless the fight is lenient. */
-const lenient = (s: State, m: Manoeuvre): boolean => m.key === 'pinWeapon' && s.options.lenientPin
 
 /** Ruling LEG-A11: what is appropriate to a missile. */
 function carries(s: State, x: Exchange, m: Manoeuvre, side: 'attacker' | 'defender'): boolean {
@@ -194,17 +199,22 @@ export function offeredManoeuvres(ctx: Ctx, s: State, x: Exchange, levels: numbe
   if (winner === undefined) return
   const side = winner === x.attacker ? 'attacker' : 'defender'
   const level = side === 'attacker' ? x.attackLevel : x.defenceLevel
+  const { plain, lenient, critical } = OPEN_TO[side]
+  const rows = level === 'critical' ? critical : s.options.lenientPin ? lenient : plain
   const foe = loser(x)
   tellLevels(ctx, x, levels)
   for (let left = levels; left > 0; left--) {
     const options: Option[] = []
-    for (const m of MANOEUVRES) if (open(s, x, m, side, level === 'critical')) options.push(m)
+    for (let i = 0; i < rows.length; i++) {
+      const m = rows[i]
+      if (m !== undefined && open(s, x, m, side)) options.push(m)
+    }
     options.push(NONE)
     if (options.length === 1) return
     const about = { ask: 'manoeuvre', at: foe.id, level, left, item: x.item.id } as const
     const chosen = ctx.choose({ who: winner.id, about, options, usual: 'none' })
     if (chosen === NONE) return
-    const again = x.chosen.includes(chosen.key)
+    const again = took(x, chosen.key)
     x.chosen.push(chosen.key)
     const m = MANOEUVRES.find((each) => each === chosen)
     if (m === undefined) return

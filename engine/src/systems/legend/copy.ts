@@ -1,6 +1,6 @@
 import type { Fighter, Item, Limb, State } from './types.ts'
 
-/** A private copy: what cannot change is shared. Field by field, so that all copies are records of one shape. */
+/** A private copy: what cannot change is shared. Field by field in the order of `begin`, so that all are records of one shape. */
 export const copy = (s: State): State => ({
   round: s.round,
   cycle: s.cycle,
@@ -90,8 +90,8 @@ const fighterCopied = (f: Fighter): Fighter => ({
   readiness: f.readiness,
   surprised: f.surprised,
   alert: f.alert,
-  outmanoeuvred: f.outmanoeuvred.slice(),
-  harriedBy: f.harriedBy.slice(),
+  outmanoeuvred: f.outmanoeuvred,
+  harriedBy: f.harriedBy,
   fullRound: f.fullRound,
   pledged: f.pledged,
   strides: f.strides,
@@ -102,11 +102,11 @@ const fighterCopied = (f: Fighter): Fighter => ({
   mount: f.mount,
   rider: f.rider,
   heroPoints: f.heroPoints,
+  magicPoints: f.magicPoints,
+  casting: f.casting,
   fury: f.fury,
   duelled: f.duelled,
   duelling: f.duelling,
-  magicPoints: f.magicPoints,
-  casting: f.casting,
   warded: f.warded,
   aiding: f.aiding,
   hazards: f.hazards,

@@ -1,3 +1,4 @@
+import { took } from './chosen-manoeuvres.ts'
 import { OBJECTS, type ObjectId } from './content/objects.ts'
 import type { LocationTable } from './content/types.ts'
 import { locationName } from './hit-locations.ts'
@@ -67,7 +68,7 @@ export function throughCover(ctx: Ctx, s: State, x: Exchange, damage: number): n
   const { attacker, defender } = x
   const cover = coverFrom(s, attacker, defender, x.ranged)
   if (cover === undefined || !cover.locations.includes(x.location)) {
-    if (cover !== undefined && x.chosen.includes('chooseLocation')) {
+    if (cover !== undefined && took(x, 'chooseLocation')) {
       const location = locationName(defender, x.location)
       ctx.emit?.({ type: 'pastCover', who: attacker.id, at: defender.id, location, rule: 'LEG-COV-02' })
     }

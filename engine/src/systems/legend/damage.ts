@@ -1,5 +1,6 @@
 import { chance } from '../../dice/chance.ts'
 import type { Chance, Dice } from '../../kernel/types.ts'
+import { placeOn } from '../../mechanisms/lists.ts'
 import { type DamageModifier, damageModifier, stepped } from './derive.ts'
 import type { Fighter, Item } from './types.ts'
 
@@ -49,7 +50,7 @@ export function damageRoll(damage: string, modifierStep: number, maximised: numb
     MADE.set(damage, row)
   }
   const most = Math.min(maximised, MOST_MAXIMISED - 1)
-  const index = (Math.max(0, modifierStep) * MOST_MAXIMISED + most) * USES.length + USES.indexOf(use)
+  const index = (Math.max(0, modifierStep) * MOST_MAXIMISED + most) * USES.length + placeOn(USES, use)
   let made = row[index]
   if (made === undefined) {
     made = newRoll(parsed(damage), modifierAt(modifierStep), most, use)

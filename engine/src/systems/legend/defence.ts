@@ -30,8 +30,10 @@ function ownDefences(s: State, d: Declared): readonly Option[] {
   if (d.held !== undefined) return free || defender.guard === 'parry' ? withOwnBody(defender) : NOTHING
   const options: Option[] = []
   let applicable = false
-  for (const item of defender.items) {
-    if (!parries(s, d, item)) continue
+  const { items } = defender
+  for (let i = 0; i < items.length; i++) {
+    const item = items[i]
+    if (item === undefined || !parries(s, d, item)) continue
     if (!isUnarmed(item) && couldStop(item, d.item)) applicable = true
     if (free || defender.guard === 'parry') options.push(itemOption(defender, item))
   }
@@ -55,7 +57,12 @@ function withOwnBody(f: Fighter): readonly Option[] {
 
 /** The item an answer names. */
 export function chosenGuard(f: Fighter, chosen: Option): Item | undefined {
-  return f.items.find((item) => itemOption(f, item) === chosen)
+  const { items } = f
+  for (let i = 0; i < items.length; i++) {
+    const item = items[i]
+    if (item !== undefined && itemOption(f, item) === chosen) return item
+  }
+  return undefined
 }
 
 /** A surprised fighter may only defend himself once his own Strike Rank has come (LEG-SUR-03). */
@@ -77,7 +84,10 @@ const maySubstituteEvade = (d: Declared, applicable: boolean): boolean =>
 
 /** The prone, those with nowhere to go, and those held fast cannot evade (LEG-EVD-04, LEG-MAN-Grip, LEG-MAN-Entangle). */
 export const canEvade = (s: State, f: Fighter): boolean =>
-  active(f) && f.stance === 'standing' && !f.cornered && !s.holds.some((hold) => hold.on === f.id && heldFast(f, hold))
+  active(f) && f.stance === 'standing' && !f.cornered && !isHeldFast(s, f)
+
+const isHeldFast = (s: State, f: Fighter): boolean =>
+  s.holds.length > 0 && s.holds.some((hold) => hold.on === f.id && heldFast(f, hold))
 
 /** A grip keeps its victim where he is, and so does anything round his leg. */
 export const heldFast = (f: Fighter, hold: Hold): boolean =>

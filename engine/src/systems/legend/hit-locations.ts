@@ -1,5 +1,6 @@
 import { die } from '../../dice/chance.ts'
 import type { Option } from '../../kernel/types.ts'
+import { took } from './chosen-manoeuvres.ts'
 import type { LocationTable } from './content/types.ts'
 import { strikesFromAbove } from './mounted-combat.ts'
 import type { Ctx, Exchange, Fighter, State } from './types.ts'
@@ -21,8 +22,8 @@ export function hitLocation(ctx: Ctx, _s: State, x: Exchange): number {
   const { defender, attacker } = x
   if (x.held >= 0) return x.held
   if (x.limb >= 0) return strikingLimbHit(ctx, x)
-  if (x.chosen.includes('chooseLocation')) return chosenLocation(ctx, attacker, defender, 'LEG-MAN-ChooseLocation')
-  if (x.chosen.includes('redirectBlow')) return chosenLocation(ctx, defender, defender, 'LEG-MAN-RedirectBlow')
+  if (took(x, 'chooseLocation')) return chosenLocation(ctx, attacker, defender, 'LEG-MAN-ChooseLocation')
+  if (took(x, 'redirectBlow')) return chosenLocation(ctx, defender, defender, 'LEG-MAN-RedirectBlow')
   if (!x.ranged && strikesFromAbove(attacker, x.item)) return locationFromAbove(ctx, attacker, defender)
   return randomLocation(ctx, attacker, defender)
 }

@@ -1,4 +1,5 @@
 import { pushedBack } from '../../space/whereabouts.ts'
+import { took } from './chosen-manoeuvres.ts'
 import { fall } from './falling.ts'
 import { active } from './fighters.ts'
 import { plainSkill } from './modifiers.ts'
@@ -21,7 +22,7 @@ export function knockback(ctx: Ctx, s: State, x: Exchange): void {
   if (x.rolled <= defender.facts.characteristics.siz) return
   const over = x.rolled - steadied(ctx, s, defender)
   if (over <= 0) return
-  if (x.chosen.includes('standFast')) {
+  if (took(x, 'standFast')) {
     ctx.emit?.({ type: 'stoodFast', who: defender.id, over, rule: 'LEG-MAN-StandFast' })
     return
   }

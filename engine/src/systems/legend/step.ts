@@ -29,7 +29,7 @@ export function step(ctx: Ctx, s: State): void {
 
 function goOn(ctx: Ctx, s: State): void {
   if (s.options.bonusActionLost === 'atOnce') loseBonusActions(ctx, s)
-  const queued = s.next.shift()
+  const queued = s.next.length > 0 ? s.next.shift() : undefined
   if (queued !== undefined) carryOut(ctx, s, queued)
   else if (s.phase === 'turns') nextInOrder(ctx, s)
   else open(ctx, s)

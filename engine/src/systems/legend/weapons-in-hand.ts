@@ -1,4 +1,4 @@
-import type { Option } from '../../kernel/types.ts'
+import type { FighterId, Option } from '../../kernel/types.ts'
 import type { Part } from './content/types.ts'
 import { armAt, gone } from './fighters.ts'
 import type { LegendRule } from './rules.ts'
@@ -10,19 +10,29 @@ export function held(item: Item): boolean {
   return where === 'right' || where === 'left' || where === 'both'
 }
 
-const OWN = new Map<string, Option>()
-const TAKEN = new Map<string, Option>()
-
 /** An item among its bearer's: called by what it is, or with its first owner's name where it was taken from somebody. */
 export function itemOption(f: Fighter, item: Item): Option {
-  const own = item.id.startsWith(f.id) && item.id[f.id.length] === ' '
-  const named = own ? OWN : TAKEN
-  let option = named.get(item.id)
-  if (option === undefined) {
-    option = { key: own ? item.id.slice(f.id.length + 1) : item.id }
-    named.set(item.id, option)
+  const { owner, own, taken } = calledBy(item.id)
+  return owner === f.id ? own : taken
+}
+
+/** How an item is called: by the one who brought it, and by anybody else. */
+interface Called {
+  readonly owner: FighterId
+  readonly own: Option
+  readonly taken: Option
+}
+const CALLED = new Map<string, Called>()
+
+/** Items are named by who brought them and what they are: `alaric short-spear`. */
+function calledBy(id: string): Called {
+  let called = CALLED.get(id)
+  if (called === undefined) {
+    const space = id.indexOf(' ')
+    called = { owner: id.slice(0, space), own: { key: id.slice(space + 1) }, taken: { key: id } }
+    CALLED.set(id, called)
   }
-  return option
+  return called
 }
 
 const THROWS = new Map<Option, Option>()

@@ -4,7 +4,7 @@ import { type Declared, exchange } from '../attacks-and-parries.ts'
 import { strikesHome } from '../charging.ts'
 import { turnsTo } from '../facing.ts'
 import { active, fighter, noted } from '../fighters.ts'
-import { approach, type Bearings, bearings, inContact } from '../movement.ts'
+import { approach, type Bearings, bearings, inContact, withinReach } from '../movement.ts'
 import { movementLeft, paceRules } from '../pace.ts'
 import { clubbable, clubOption, turnsRound } from '../ranged/improvised.ts'
 import { bearsMissiles, canShoot, canShootAt, letFly, shotOption } from '../ranged-attacks.ts'
@@ -63,16 +63,22 @@ export function declared(ctx: Ctx, s: State, f: Fighter, pulled = false): Declar
 function targetsOf(s: State, f: Fighter, his: Bearings, pulled: boolean): Option[] {
   const targets: Option[] = []
   const { fighters } = s
-  let up = 0
+  let helpless = false
   for (let i = 0; i < fighters.length; i++) {
     const o = fighters[i]
     if (o === undefined || !prey(f, o)) continue
-    if (!strikable(s, f, o, his) && (pulled || blocked(o, f) || !canShootAt(s, f, o))) continue
-    if (active(o)) targets.splice(up++, 0, optionOf(o.id))
-    else targets.push(optionOf(o.id))
+    if (!active(o)) helpless = true
+    else if (isTarget(s, f, o, his, pulled)) targets.push(optionOf(o.id))
+  }
+  for (let i = 0; helpless && i < fighters.length; i++) {
+    const o = fighters[i]
+    if (o !== undefined && !active(o) && prey(f, o) && isTarget(s, f, o, his, pulled)) targets.push(optionOf(o.id))
   }
   return targets
 }
+
+const isTarget = (s: State, f: Fighter, o: Fighter, his: Bearings, pulled: boolean): boolean =>
+  strikable(s, f, o, his) || (!pulled && !blocked(o, f) && canShootAt(s, f, o))
 
 /** Something to attack with, and how. */
 interface Use extends Option {
@@ -83,19 +89,20 @@ interface Use extends Option {
 /** What he could attack somebody with: hand weapons, then what shoots or can be thrown, then what could be swung as a club. */
 function usesAgainst(s: State, f: Fighter, defender: Fighter, his: Bearings, pulled: boolean): Use[] {
   const uses: Use[] = []
-  const near = strikable(s, f, defender, his)
+  const near = withinReach(s, f, defender, his) && !blocked(defender, f)
   const { items } = f
   for (let i = 0; near && i < items.length; i++) {
     const item = items[i]
     if (item === undefined || unfit(s, f, item, defender) !== undefined) continue
     uses.push({ key: itemOption(f, item).key, item, how: 'blow' })
   }
+  const strikes = uses.length > 0
   for (let i = 0; !pulled && i < items.length; i++) {
     const item = items[i]
     if (item === undefined || !canShoot(s, f, item, defender)) continue
     uses.push({ key: shotOption(f, item).key, item, how: 'shot' })
   }
-  for (let i = 0; near && i < items.length; i++) {
+  for (let i = 0; strikes && i < items.length; i++) {
     const item = items[i]
     if (item === undefined || !clubbable(s, f, item)) continue
     uses.push({ key: clubOption(f, item).key, item, how: 'club' })

@@ -15,7 +15,7 @@ const DISENGAGE = optionOf('disengage')
 /** The ranges open to the winner. Ruling LEG-A69: without the reach rules he can only disengage. */
 function ranges(s: State, x: Exchange): Option[] {
   const { winner } = x
-  if (winner === undefined || winner.stance !== 'standing' || caught(s, winner)) return []
+  if (winner === undefined || !standsFree(s, winner)) return []
   const foe = loser(x)
   const mine = longest(s, winner)
   const options: Option[] = []
@@ -25,9 +25,13 @@ function ranges(s: State, x: Exchange): Option[] {
   return options
 }
 const caught = (s: State, f: Fighter): boolean =>
-  s.holds.some((hold) => hold.on === f.id && hold.kind !== 'grip' && heldFast(f, hold))
+  s.holds.length > 0 && s.holds.some((hold) => hold.on === f.id && hold.kind !== 'grip' && heldFast(f, hold))
 
-export const rangeChangeable = (s: State, x: Exchange): boolean => ranges(s, x).length > 0
+/** Who stands free can always disengage. */
+export const rangeChangeable = (s: State, { winner }: Exchange): boolean =>
+  winner !== undefined && standsFree(s, winner)
+
+const standsFree = (s: State, f: Fighter): boolean => f.stance === 'standing' && !caught(s, f)
 
 /** The winner sets the range as he likes, or leaves the engagement, without spending Movement (LEG-MAN-ChangeRange). */
 export function changeRange(ctx: Ctx, s: State, x: Exchange): void {

@@ -4,11 +4,11 @@ import { limb } from '../fighters.ts'
 import type { Ctx, Exchange, State } from '../types.ts'
 import { hurtItem, strikingLimb } from '../weapons-in-hand.ts'
 import { wound } from '../wounds.ts'
-import { loser, weaponsInPlay, whichWeapon, winningItem } from './exchange-won.ts'
+import { anyInPlay, loser, whichWeapon, winningItem } from './exchange-won.ts'
 
 /** The winner needs a weapon that can do damage, the loser one to be damaged. */
 export const damageable = (s: State, x: Exchange): boolean =>
-  (winningItem(x)?.weapon.damage ?? null) !== null && weaponsInPlay(s, x, true).length > 0
+  (winningItem(x)?.weapon.damage ?? null) !== null && anyInPlay(s, x, true)
 
 /**
  * The winner's weapon does its damage, Damage Modifier and all, to the loser's, whose Armour Points resist and which breaks

@@ -5,14 +5,14 @@ import type { LegendRule } from '../rules.ts'
 import { RESIST } from '../skill-tests.ts'
 import type { Ctx, Exchange, Item, State } from '../types.ts'
 import { handFor, seize } from '../weapons-in-hand.ts'
-import { combatSkill, loser, type Resistance, weaponsInPlay, whichWeapon, withstands } from './exchange-won.ts'
+import { anyInPlay, combatSkill, loser, type Resistance, whichWeapon, withstands } from './exchange-won.ts'
 
 /** It takes a weapon or hand that met his, something in his hands, and at most twice the winner's STR (LEG-MAN-Disarm). */
 export const disarmable = (s: State, x: Exchange): boolean =>
   x.winner !== undefined &&
   (x.winner === x.attacker || x.guard !== undefined) &&
   loser(x).facts.characteristics.str <= 2 * x.winner.facts.characteristics.str &&
-  weaponsInPlay(s, x, false).length > 0
+  anyInPlay(s, x, false)
 
 /** He keeps his weapon with his skill in it, a two-handed or entangling one at +20%. Ruling LEG-A67: the bonus is the victim's. */
 function grasp(item: Item, rule: LegendRule): Resistance {

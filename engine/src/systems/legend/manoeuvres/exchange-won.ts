@@ -55,19 +55,27 @@ export const combatSkill = (s: State, f: Fighter, item: Item, note: ReturnType<t
  * The loser's weapons the winner can get at: the one that struck or parried him, any in hand if none did, and one that has
  * him entangled (LEG-MAN-Entangle).
  */
-export function weaponsInPlay(s: State, x: Exchange, natural: boolean): Item[] {
-  const victim = loser(x)
-  const met = x.winner === x.attacker ? x.guard : x.item
-  const found: Item[] = []
-  for (const item of victim.items) {
-    const there = held(item) || (natural && item === met && item.where === 'body')
-    if (!there) continue
-    if (met === undefined || item === met || entangles(s, x, item)) found.push(item)
+export const weaponsInPlay = (s: State, x: Exchange, natural: boolean): Item[] =>
+  loser(x).items.filter((item) => inPlay(s, x, item, natural))
+
+/** Whether there is any such weapon. */
+export function anyInPlay(s: State, x: Exchange, natural: boolean): boolean {
+  const { items } = loser(x)
+  for (let i = 0; i < items.length; i++) {
+    const item = items[i]
+    if (item !== undefined && inPlay(s, x, item, natural)) return true
   }
-  return found
+  return false
+}
+
+function inPlay(s: State, x: Exchange, item: Item, natural: boolean): boolean {
+  const met = x.winner === x.attacker ? x.guard : x.item
+  const there = held(item) || (natural && item === met && item.where === 'body')
+  return there && (met === undefined || item === met || entangles(s, x, item))
 }
 
 const entangles = (s: State, x: Exchange, item: Item): boolean =>
+  s.holds.length > 0 &&
   s.holds.some((hold) => hold.kind === 'entangle' && hold.on === x.winner?.id && hold.with === item.id)
 
 /** The winner says which of several weapons he means. */

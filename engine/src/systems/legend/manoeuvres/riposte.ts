@@ -1,3 +1,4 @@
+import { among } from '../../../mechanisms/lists.ts'
 import { spare } from '../defence.ts'
 import { spend } from '../exertion.ts'
 import { active, usable } from '../fighters.ts'
@@ -9,16 +10,18 @@ import { whichOf } from '../which-of.ts'
 export function canRiposte(s: State, x: Exchange): boolean {
   const { warden: f, attacker } = x
   if (x.defence !== 'parry' || spare(f) <= 0 || f.noAttack > 0 || f.staggered > 0) return false
-  if (f.surprised === s.round || f.casting !== undefined || attacker.outmanoeuvred.includes(f.id)) return false
-  return arms(s, f, x.guard).length > 0
+  if (f.surprised === s.round || f.casting !== undefined || among(attacker.outmanoeuvred, f.id)) return false
+  const { items } = f
+  for (let i = 0; i < items.length; i++) {
+    const item = items[i]
+    if (item !== undefined && serves(s, f, item, x.guard)) return true
+  }
+  return false
 }
 
 /** A weapon or shield in his hands, or what he parried with. */
-const arms = (s: State, f: Fighter, guard: Item | undefined): Item[] =>
-  f.items.filter(
-    (item) =>
-      item.weapon.use === 'close' && (held(item) || item === guard) && item.id !== f.committed && usable(s, f, item),
-  )
+const serves = (s: State, f: Fighter, item: Item, guard: Item | undefined): boolean =>
+  item.weapon.use === 'close' && (held(item) || item === guard) && item.id !== f.committed && usable(s, f, item)
 
 /** The Combat Action is spent when the riposte is chosen. */
 export function payForRiposte(ctx: Ctx, s: State, x: Exchange): void {
@@ -30,7 +33,8 @@ export function riposteNext(ctx: Ctx, s: State, x: Exchange): void {
   const { attacker, warden: defender } = x
   if (!active(defender) || !active(attacker)) return
   const about = { ask: 'riposte with', at: attacker.id, rule: 'LEG-MAN-Riposte' } as const
-  const item = whichOf(ctx, defender.id, about, arms(s, defender, x.guard), (one) => itemOption(defender, one))
+  const arms = defender.items.filter((one) => serves(s, defender, one, x.guard))
+  const item = whichOf(ctx, defender.id, about, arms, (one) => itemOption(defender, one))
   if (item === undefined) return
   s.next.push({ kind: 'riposte', who: defender.id, at: attacker.id, item: item.id })
   ctx.emit?.({ type: 'ripostes', who: defender.id, at: attacker.id, weapon: item.weapon.name, rule: 'LEG-MAN-Riposte' })

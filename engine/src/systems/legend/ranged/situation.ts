@@ -1,3 +1,4 @@
+import type { FighterId } from '../../../kernel/types.ts'
 import { helpless } from '../fighters.ts'
 import { counts, type Note } from '../modifiers.ts'
 import type { LegendRule } from '../rules.ts'
@@ -36,9 +37,16 @@ export function watches(s: State, f: Fighter): void {
   f.watched = f.watching
   for (const other of s.fighters) {
     if (other.travelled === (f.watching[other.id] ?? 0)) continue
-    f.watching = Object.fromEntries(s.fighters.map(({ id, travelled }) => [id, travelled]))
+    f.watching = wayOf(s)
     return
   }
+}
+
+/** How far everybody has come in the whole fight. */
+function wayOf(s: State): Readonly<Record<FighterId, number>> {
+  const way: Record<FighterId, number> = {}
+  for (const { id, travelled } of s.fighters) way[id] = travelled
+  return way
 }
 
 /** Metres the target has moved since the shooter last acted (LEG-RM-TargetMoved). */
