@@ -130,7 +130,9 @@ static void step(void) {
     Next n = s.next[0];
     memmove(s.next, s.next + 1, (size_t)--s.waiting * sizeof(Next));
     if (n.kind != RIPOSTE) mishap(n);
-    else if (s.f[n.who].condition == UP && s.f[n.at].condition == UP) exchange(n.who, n.at, n.item);
+    else if (s.f[n.who].condition == UP && s.f[n.at].condition == UP && s.f[n.who].no_attack == 0 &&
+             usable(&s.f[n.who], n.item))
+      exchange(n.who, n.at, n.item);
     return;
   }
   if (s.round == 0) {

@@ -5,7 +5,7 @@ import { afterBlow, offeredManoeuvres } from './combat-manoeuvres.ts'
 import { chosenGuard, defences, EVADE, NO_DEFENCE } from './defence.ts'
 import { caughtByCharge, evaded, offBalance } from './evading.ts'
 import { spend } from './exertion.ts'
-import { active, fighter, isUnarmed, noted, styleFor } from './fighters.ts'
+import { active, fighter, isUnarmed, noted, styleFor, usable } from './fighters.ts'
 import { fumble } from './fumbles.ts'
 import { partHolds } from './holds.ts'
 import { lastChance } from './last-chance.ts'
@@ -225,5 +225,10 @@ export function riposte(ctx: Ctx, s: State, who: string, at: string, item: Item)
   const attacker = fighter(s, who)
   const defender = fighter(s, at)
   if (!active(attacker) || !active(defender)) return
+  // A fumble between the parry and its answer may have cost him the weapon, or the use of it.
+  if (!usable(s, attacker, item) || attacker.noAttack > 0) {
+    ctx.emit?.({ type: 'overtaken', who, action: 'riposte', rule: 'LEG-MAN-Riposte' })
+    return
+  }
   exchange(ctx, s, { attacker, defender, item, pulled: false, charging: false })
 }

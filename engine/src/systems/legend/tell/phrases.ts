@@ -9,6 +9,7 @@ export const PHRASES: Readonly<Record<string, string>> = {
   changeStance: 'stand up or lie down',
   delay: 'wait for the right moment',
   doNothing: 'do nothing',
+  riposte: 'strike back',
   evade: 'evade',
   mount: 'mount or dismount',
   move: 'move',

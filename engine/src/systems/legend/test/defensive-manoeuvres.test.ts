@@ -1,7 +1,8 @@
 import { describe, expect } from 'vitest'
 import { rule } from '../../../kernel/testing/index.ts'
+import { legend } from '../index.ts'
 import type { State } from '../types.ts'
-import { acting, the } from './arrange.ts'
+import { acting, alone, the } from './arrange.ts'
 import { ABDOMEN, clash, duel, fought, hp, item, man, offered, RIGHT_ARM, told } from './clash.ts'
 
 const swords = (change?: (s: State) => void, options: object = {}) =>
@@ -164,6 +165,28 @@ describe('Riposte', () => {
     ).not.toContain('riposte')
     expect(parry('riposte').state.next).toHaveLength(1)
   })
+
+  rule(
+    'LEG-MAN-Riposte',
+    'comes to nothing where a mishap has meanwhile taken the weapon or the will to strike',
+    () => {
+      const answered = (change: (s: State) => void) => {
+        const chosen = parry('riposte').state
+        change(chosen)
+        return alone(chosen, '', legend.step)
+      }
+      const lost = expect.objectContaining({ type: 'overtaken', who: 'bob', action: 'riposte' })
+      const disarmed = answered((s) => {
+        item(s, 'bob', 'war-sword').where = 'ground'
+      })
+      expect(disarmed.events).toEqual([lost])
+      const shaken = answered((s) => {
+        the(s, 'bob').noAttack = 2
+      })
+      expect(shaken.events).toEqual([lost])
+      expect(shaken.state.next).toEqual([])
+    },
+  )
 })
 
 describe('Take Weapon', () => {
