@@ -25,6 +25,17 @@ const CALLS = new Map([
 ])
 
 /**
+ * How a comparison with a list's length changes: to read one past the end of a loop changes nothing, since what is not there
+ * is skipped, and neither does asking whether a list is longer than -1; whether it is empty does. '' for no change at all.
+ */
+function compared({ left, right, operatorToken, parent }, source) {
+  const operator = operatorToken.getText(source)
+  const length = (node) => ts.isPropertyAccessExpression(node) && node.name.text === 'length'
+  if (operator === '<' && length(right) && ts.isForStatement(parent)) return ''
+  return operator === '>' && length(left) && right.getText(source) === '0' ? '<=' : undefined
+}
+
+/**
  * Every change of one place in a source text.
  * @returns {{ file: string, start: number, end: number, from: string, to: string, line: number }[]}
  */
@@ -42,8 +53,8 @@ export function changesOf(file, text) {
     if (node.kind === ts.SyntaxKind.TrueKeyword) change(node, 'false')
     if (node.kind === ts.SyntaxKind.FalseKeyword) change(node, 'true')
     if (ts.isBinaryExpression(node)) {
-      const to = OPERATORS.get(node.operatorToken.getText(source))
-      if (to !== undefined && !joins(node)) change(node.operatorToken, to)
+      const to = compared(node, source) ?? OPERATORS.get(node.operatorToken.getText(source))
+      if (to !== undefined && to !== '' && !joins(node)) change(node.operatorToken, to)
     }
     if (ts.isPrefixUnaryExpression(node) && '!-'.includes(ts.tokenToString(node.operator) ?? ' ')) {
       change(node, node.operand.getText(source))
