@@ -2,7 +2,7 @@ import { optionOf } from '../../mechanisms/asking.ts'
 import type { Action } from './action.ts'
 import { armsAgainst, attack, unable } from './attacking.ts'
 import { chosen, keyed } from './choosing.ts'
-import { active, foes } from './fighters.ts'
+import { active, down, foes } from './fighters.ts'
 import { skillDice } from './modifiers.ts'
 import { into, noted } from './note.ts'
 import { characterPointsAfter, fateBefore } from './points.ts'
@@ -53,7 +53,9 @@ const cast: Action = {
       ? unable(s, f, WAY, TARGETING)
       : { because: 'he knows no spell', rule: 'D6-C-SPELL-Target' },
   act(ctx, s, f) {
-    const within = s.fighters.filter((o) => foes(f, o) && active(o) && armsAgainst(s, f, o, WAY, TARGETING).length > 0)
+    const within = s.fighters.filter(
+      (o) => foes(f, o) && (active(o) || down(o)) && armsAgainst(s, f, o, WAY, TARGETING).length > 0,
+    )
     const { of: target } = chosen(
       ctx,
       f,

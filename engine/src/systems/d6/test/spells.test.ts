@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { refusal, rule } from '../../../kernel/testing/index.ts'
 import { d6 } from '../index.ts'
-import { counted, duel, of, run, told, turnOf } from './arrange.ts'
+import { counted, crowd, duel, of, run, told, turnOf } from './arrange.ts'
 
 const BOLT = { name: 'bolt', casting: '4D', difficulty: 12, damage: '3D', ranges: [10, 20, 40] }
 const mage = (spell: object = {}, ana: object = {}, actions = 1) =>
@@ -35,6 +35,14 @@ rule('D6-C-SPELL-Slow', 'its range value less its speed value is added to the di
   expect(slow({ rangeValue: 9, speedValue: 5 })).toBe(4)
   expect(slow({ rangeValue: 5, speedValue: 9 })).toBeUndefined()
   expect(slow({ rangeValue: 9 })).toBeUndefined()
+})
+test('the fallen can be cast at, as they can be struck', () => {
+  const fallen = turnOf(crowd({ spells: [BOLT] }, { bo: {}, cy: {} }, { distance: 15 }), 'ana', 1, (s) => {
+    of({ state: s }, 'bo').condition = 'unconscious'
+  })
+  expect(told(run(fallen, `ana act: cast\nana target: bo\nana casting: 3 3 3 2`), 'casts')).toMatchObject({
+    done: false,
+  })
 })
 test('a spell that needs more dice than are left fails', () => {
   const spent = run(mage({ casting: '1D' }, {}, 2), 'ana act: cast')
