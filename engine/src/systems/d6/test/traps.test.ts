@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { rule } from '../../../kernel/testing/index.ts'
 import type { Fighter, State } from '../types.ts'
-import { duel, of, run, told, turnOf, withOptions } from './arrange.ts'
+import { duel, of, PLAIN, run, told, turnOf, withOptions } from './arrange.ts'
 
 const PIT = { speed: '3D', attack: '4D', damage: '3D' }
 /** Ana has come up to Bo, before whom a pit lies. */
@@ -68,4 +68,40 @@ rule('D6-C-TRAP-Attack', 'it goes off once, under a foe who has moved, in its ce
     )
   expect(quiet(cell([1, 0]))).toBeUndefined()
   expect(told(run(cell([0, 0]), `${FAST}gm trap: 2 2 2 3`), 'trap')).toMatchObject({ who: 'ana' })
+})
+
+rule(
+  'D6-C-TRAP-Attack',
+  'at three metres and no further, for a step as for a run, and not for friends or those up a wall',
+  () => {
+    const at = (distance: number, more: Partial<Fighter> = {}, near = 'bo') => {
+      const from = turnOf(
+        duel({}, {}, { distance, scene: { climb: { object: 'a wall', metres: 4 }, traps: { pit: { ...PIT, near } } } }),
+        'ana',
+        1,
+        (s: State) => void Object.assign(of({ state: s }, 'ana'), { moved: 1, initiative: 5, ...more }),
+      )
+      return () => run(from, `${FAST}gm trap: 2 2 2 3`)
+    }
+    expect(told(at(3)(), 'trap')).toMatchObject({ who: 'ana' })
+    expect(at(3.1)).toThrow('the rules ask ana act')
+    expect(at(1, { height: 1 })).toThrow('the rules ask ana act')
+    expect(at(1, {}, 'ana')).toThrow('the rules ask ana act')
+  },
+)
+rule('D6-C-TRAP-Attack', 'with one die of dodge he leaps aside, with none he cannot', () => {
+  const dodging = (dodge: string) =>
+    turnOf(
+      duel(
+        { attributes: { ...PLAIN.attributes, agility: dodge }, skills: {} },
+        {},
+        { scene: { traps: { pit: { ...PIT, near: 'bo' } } } },
+      ),
+      'ana',
+      1,
+      (s: State) => void Object.assign(of({ state: s }, 'ana'), { moved: 5, initiative: 10 }),
+    )
+  const leapt = run(dodging('1D'), `${SLOW}ana trap: full dodge\nana dodge: 3\ngm trap: 3 3 3 3`)
+  expect(told(leapt, 'defends')).toMatchObject({ total: 13, full: true })
+  expect(told(run(dodging('0D+2'), `${SLOW}gm trap: 2 2 2 3`), 'trap')).toMatchObject({ difficulty: 10 })
 })

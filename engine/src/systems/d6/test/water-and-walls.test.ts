@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { refusal, rule } from '../../../kernel/testing/index.ts'
 import { d6 } from '../index.ts'
 import type { Fighter, State } from '../types.ts'
-import { counted, crowd, duel, of, run, told, turnOf, withOptions } from './arrange.ts'
+import { counted, crowd, duel, of, PLAIN, run, told, turnOf, withOptions } from './arrange.ts'
 
 const set = (id: string, to: Partial<Fighter>) => (s: State) => void Object.assign(of({ state: s }, id), to)
 const lake = (ana: object = {}, more: Partial<Fighter> = {}) =>
@@ -49,6 +49,17 @@ rule('D6-C-MOV-Swim', 'whoever does something else has to keep afloat, and the s
   expect(told(ends({ done: ['swim'] }, ''), 'afloat')).toBeUndefined()
   const senseless = ends({}, 'ana swimming: 1 2 2\ngm damage: 4', { inWater: true, condition: 'unconscious' })
   expect(of(senseless, 'bo')).toMatchObject({ sunk: 1, body: 16 })
+})
+
+rule('D6-C-MOV-Swim', 'four times that Move at most, with a die to roll; ashore only by a roll that succeeds', () => {
+  expect(told(swims(lake(), '4', '6 6 6 3'), 'swims')).toMatchObject({ difficulty: 20, metres: 20 })
+  expect(() => swims(lake(), '5', '6 6 6 6 6 1')).toThrow('cannot answer "how fast"')
+  const one = { attributes: { ...PLAIN.attributes, physique: '1D' } }
+  expect(refusal(d6, lake(one), 'ana', 'swim')).toBeUndefined()
+  expect(refusal(d6, lake(one, { declared: 2 }), 'ana', 'swim')).toMatchObject({ rule: 'D6-C-SKILL-ZeroDice' })
+  const failed = swims(lake(), '1', '1 2 1', '\ngm damage: 4', 'ashore')
+  expect(of(failed, 'ana').inWater).toBe(true)
+  expect(told(failed, 'swims')).toMatchObject({ metres: 0, ashore: false })
 })
 
 const WALL = { climb: { object: 'the wall', metres: 12 } }
