@@ -20,9 +20,9 @@ const CONTESTS = [
   { challenger: 'default', against: 'random', claim: 0.9 },
   { challenger: 'advise', against: 'default', claim: 0.5 },
 ]
-/** How hard `advise` thinks: rollouts of each option in the mean, and the steps it looks ahead; a small game affords more. */
-const EFFORT = { example: { rollouts: 80, steps: 60 } }
-const LITTLE = { rollouts: 3, steps: 10 }
+/** How hard `advise` thinks: rollouts of each option in the mean, and the rounds it looks ahead; a small game affords more. */
+const EFFORT = { example: { rollouts: 100, rounds: 50 } }
+const LITTLE = { rollouts: 3, rounds: 1 }
 /** However clear it is, no claim rests on fewer. */
 const LEAST_FIGHTS = 12
 const MOST_FIGHTS = 4000

@@ -14,10 +14,12 @@ const blocks = (path: string, kind: string): string[] =>
     info === kind ? [text ?? ''] : [],
   )
 
-test('every command the README and docs/cli.md show as tested runs', async () => {
+test('every command the README, docs/cli.md and docs/analysis.md show as tested runs', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'affray-docs-'))
   symlinkSync(join(root, 'scenarios'), join(folder, 'scenarios'))
-  const lines = ['README.md', 'docs/cli.md'].flatMap((page) => blocks(page, 'sh tested').join('').trim().split('\n'))
+  const lines = ['README.md', 'docs/cli.md', 'docs/analysis.md'].flatMap((page) =>
+    blocks(page, 'sh tested').join('').trim().split('\n'),
+  )
   expect(lines.length).toBeGreaterThanOrEqual(25)
   const before = process.cwd()
   process.chdir(folder)
@@ -56,6 +58,20 @@ test("the README's program runs", () => {
   })
   expect(status).toBe(0)
   expect(stdout).toMatch(/Round 1\.\n[\s\S]*because: 'EX-END'/)
+})
+
+test('the programs of docs/analysis.md run', () => {
+  const programs = blocks('docs/analysis.md', 'js tested')
+  expect(programs.length).toBeGreaterThanOrEqual(5)
+  for (const input of programs) {
+    const { status, stderr, stdout } = spawnSync(process.execPath, ['--input-type=module'], {
+      cwd: root,
+      encoding: 'utf8',
+      input,
+    })
+    expect({ input, status, stderr }).toEqual({ input, status: 0, stderr: '' })
+    expect(stdout).not.toBe('')
+  }
 })
 
 test('the scenario of docs/scenario.md is sound', async () => {

@@ -3,6 +3,7 @@ import { advance } from '../kernel/advance.ts'
 import type { Answer } from '../kernel/answers.ts'
 import { AffrayError } from '../kernel/error.ts'
 import { exact } from '../kernel/exact.ts'
+import type { Fight } from '../kernel/fight.ts'
 import { byPolicy } from '../kernel/oracles/policy.ts'
 import { taking } from '../kernel/taking.ts'
 import type { AnySystem, Choice, Common, Event, Feature, FighterId, Policy, Scalar, Seat } from '../kernel/types.ts'
@@ -15,6 +16,14 @@ export interface Waiting {
   readonly answers: readonly Answer[]
   readonly choice: Choice
 }
+/** The decision a fight waits for: that of `who`, where several are asked at once, else the first. */
+export function waitingIn(fight: Fight, who?: FighterId): Waiting | undefined {
+  const { asked } = fight
+  if (asked === undefined || !('choices' in asked)) return undefined
+  const choice = asked.choices.find((each) => who === undefined || each.who === who)
+  return choice && { settled: fight.settled, answers: fight.pending, choice }
+}
+
 export interface OddsOptions {
   /** Who decides after the option asked about. */
   readonly policy: (choice: Choice) => Policy<Common>

@@ -15,10 +15,13 @@ export interface LookaheadOptions<State, Q extends Question> {
   readonly policy: (choice: Choice<Q>) => Policy<State, Q>
   /** Rollouts of an option in the mean: poor options get fewer, good ones more. */
   readonly rollouts?: number
-  /** A fight not over after so many further steps is valued as it stands. */
-  readonly steps?: number
+  /** A fight not over after so many further rounds is valued as it stands: the same moment for every option. */
+  readonly rounds?: number
   readonly seed?: string | number
 }
+
+/** However little a step may do, a rollout ends. */
+const MOST_STEPS = 2000
 
 /**
  * Values each option of a pending decision by playing the fight on from what the seat may believe, each on the same dice;
@@ -49,7 +52,7 @@ export function* deliberation<Setup, State extends Common, Command, E extends Ev
   seat: Seat,
   options: LookaheadOptions<State, Q>,
 ): Generator<{ readonly done: number; readonly of: number }, Valued[], boolean> {
-  const { rollouts = 40, steps = 400, seed = 1 } = options
+  const { rollouts = 40, rounds = 50, seed = 1 } = options
   const believed = system.imagine(system.view(settled, seat))
   const side = system.sides(believed).find((s) => s.fighters.includes(choice.who))?.id
   const dice = new CommonDice()
@@ -59,7 +62,7 @@ export function* deliberation<Setup, State extends Common, Command, E extends Ev
     const decide = byPolicy<State>(taking(options.policy, choice, trial.key) as (choice: Choice) => Policy<State>)
     const after = advance(system, believed, answers, [decide, dice])
     const state = after.asked === undefined ? after.state : after.at
-    sample(system, state, dice, options.policy, { steps })
+    sample(system, state, dice, options.policy, { steps: MOST_STEPS, rounds: believed.round + rounds })
     trial.add(standing(system, state, side))
   }
   const habit = habitOf(system, believed, answers, choice, options.policy)

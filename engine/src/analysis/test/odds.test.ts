@@ -4,7 +4,7 @@ import { given } from '../../kernel/oracles/given.ts'
 import { example } from '../../systems/example/index.ts'
 import { advise } from '../advise.ts'
 import { botsOf } from '../bots.ts'
-import { type OptionOdds, odds } from '../odds.ts'
+import { type OptionOdds, odds, waitingIn } from '../odds.ts'
 import { EACH, waiting } from './scenarios.ts'
 
 /** The 99.99 % quantile of chi-square, by Wilson and Hilferty. */
@@ -122,9 +122,10 @@ function hidden(stance: 'bold' | 'wary') {
   const scenario = { system: 'example', sides: { crew: { sailor: {} }, house: { thug: {} } } }
   const stances = given({ sailor: 'bold', thug: stance })
   const fight = Fight.begin(example, scenario, { by: 'keyed', seed: 'hidden' }, [stances]).proceed()
-  const asked = fight.asked
-  if (asked === undefined || !('choices' in asked) || asked.choices[0] === undefined) throw new Error('nothing waits')
-  return { settled: fight.settled, answers: fight.pending, choice: asked.choices[0] }
+  const waits = waitingIn(fight)
+  if (waits === undefined) throw new Error('nothing waits')
+  expect([waitingIn(fight, 'nobody'), waitingIn(fight, 'sailor')]).toEqual([undefined, waits])
+  return waits
 }
 
 test('odds and advice for a seat are the same in two worlds it cannot tell apart', async () => {

@@ -3,7 +3,7 @@ import { byPolicy } from '../../kernel/oracles/policy.ts'
 import type { AnySystem, Choice } from '../../kernel/types.ts'
 import { systems } from '../../systems/index.ts'
 import { botsOf } from '../bots.ts'
-import type { Waiting } from '../odds.ts'
+import { type Waiting, waitingIn } from '../odds.ts'
 
 /** A small fight of each system, and a number of one of its fighters that plainly matters. */
 export const FIGHTS: Readonly<Record<string, { scenario: object; raise: string }>> = {
@@ -33,8 +33,5 @@ export function waiting(system: AnySystem, scenario: object, seed: string, n: nu
   const begun = system.begin((system.setup.parse(scenario) as { setup: unknown }).setup)
   const bots = botsOf(system, begun, {})
   const stopAt = byPolicy((choice: Choice) => (count++ < n ? bots(choice) : undefined))
-  const fight = Fight.begin(system, scenario, { by: 'keyed', seed }, [stopAt]).proceed()
-  const asked = fight.asked
-  if (asked === undefined || !('choices' in asked) || asked.choices[0] === undefined) return undefined
-  return { settled: fight.settled, answers: fight.pending, choice: asked.choices[0] }
+  return waitingIn(Fight.begin(system, scenario, { by: 'keyed', seed }, [stopAt]).proceed())
 }
