@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { Fight } from '../../kernel/fight.ts'
 import { given } from '../../kernel/oracles/given.ts'
+import { mayKnow } from '../../kernel/secret.ts'
+import type { Seat } from '../../kernel/types.ts'
 import { example } from '../../systems/example/index.ts'
 import { advise } from '../advise.ts'
 import { botsOf } from '../bots.ts'
@@ -106,6 +108,15 @@ describe.each(EACH)('odds of $system.id', ({ system, scenario }) => {
     expect(await advise(system, at, seat, { policy, rollouts: 12 })).toEqual(advice)
   })
 
+  test('advice does not depend on what the seat may not know', async () => {
+    for (const n of [1, 3, 5]) {
+      const { at, policy, seat } = decision('twins', n)
+      const twin = { ...at, settled: otherwise(at.settled, seat) }
+      const of = (world: typeof at) => advise(system, world, seat, { policy, rollouts: 3 })
+      expect(await of(twin)).toEqual(await of(at))
+    }
+  })
+
   test('advice that is told to stop gives what it has', async () => {
     const { at, policy, seat } = decision('a', 2)
     const signal = { aborted: false }
@@ -116,6 +127,14 @@ describe.each(EACH)('odds of $system.id', ({ system, scenario }) => {
     expect(advice.map(({ rollouts }) => rollouts)).toEqual(at.choice.options.map(() => 1))
   })
 })
+
+/** The same world with every secret that the seat may not know turned into something else. */
+function otherwise(x: unknown, seat: Seat): unknown {
+  if (typeof x !== 'object' || x === null) return x
+  if (Array.isArray(x)) return x.map((item) => otherwise(item, seat))
+  if ('only' in x && 'is' in x && Array.isArray(x.only) && !mayKnow(seat, x.only)) return { ...x, is: 'something else' }
+  return Object.fromEntries(Object.entries(x).map(([key, value]) => [key, otherwise(value, seat)]))
+}
 
 /** A brawl in which somebody has chosen a stance in secret, and his foe is asked what to do. */
 function hidden(stance: 'bold' | 'wary') {

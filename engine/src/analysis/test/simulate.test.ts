@@ -58,6 +58,14 @@ describe.each(EACH)('simulating $system.id', ({ system, scenario }) => {
     expect([stopped.ended, stopped.fights]).toEqual(['stopped', 50])
   })
 
+  test('hears a signal that comes from outside while it plays', async () => {
+    const stop = new AbortController()
+    setImmediate(() => stop.abort())
+    const { ended, fights } = await simulate(system, { scenario, fights: 10_000_000, chunk: 20, signal: stop.signal })
+    expect(ended).toBe('stopped')
+    expect(fights).toBeLessThan(10_000_000)
+  })
+
   test('merging is adding', () => {
     const base = { system: system.id, scenario, seed: 'm', policies: {}, rounds: 200, listen: 1 }
     const whole = runChunk(system, { ...base, from: 0, to: 40 })

@@ -7,11 +7,12 @@ import type { BrawlEvent, Fighter, State, View } from './types.ts'
 /** What a seat may know: everything but the stances of others. */
 export const view = (state: State, seat: Seat): View => redact(state, seat)
 
-/** A hidden stance is believed to be wary. */
+/** A hidden stance is believed to be bold of a brawler in good shape, wary of one who is hurt. */
 export function imagine(seen: View): State {
   const fighters = seen.fighters.map((fighter): Fighter => {
     const { stance } = fighter
-    return { ...fighter, stance: 'is' in stance ? stance : secret(stance.only, 'wary') }
+    const likely = fighter.grit * 2 < fighter.fullGrit ? 'wary' : 'bold'
+    return { ...fighter, stance: 'is' in stance ? stance : secret(stance.only, likely) }
   })
   return { ...seen, fighters }
 }
