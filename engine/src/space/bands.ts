@@ -23,16 +23,16 @@ function tenths(n: number): number {
   return Math.round(n * 10) / 10
 }
 
-// Every rule about reach asks this for every pair: a plain loop is a third of indexOf.
-function seat(fighters: readonly string[], id: string): number {
-  for (let i = 0; i < fighters.length; i++) if (fighters[i] === id) return i
-  return -1
-}
-
 /** The distance between two fighters, in the system's unit; 0 to oneself, infinite to somebody who is not there. */
 export function gap(bands: Bands, a: string, b: string): number {
-  const i = seat(bands.fighters, a)
-  const j = seat(bands.fighters, b)
+  const { fighters } = bands
+  let i = -1
+  let j = -1
+  for (let k = 0; k < fighters.length; k++) {
+    const id = fighters[k]
+    if (id === a) i = k
+    if (id === b) j = k
+  }
   if (i < 0 || j < 0) return Infinity
   return i === j ? 0 : bands.gaps[pair(i, j)]!
 }

@@ -1,5 +1,5 @@
 import type { Refusal } from '../../kernel/types.ts'
-import type { Action, Situation, Why } from './actions/action.ts'
+import { type Action, NEEDS, type Need, type Situation, type Why } from './actions/action.ts'
 import { aim } from './actions/aim.ts'
 import { attack } from './actions/attack.ts'
 import { battleFury } from './actions/battle-fury.ts'
@@ -94,22 +94,45 @@ export function refusals(s: State, f: Fighter): readonly Refusal[] {
   })
 }
 
+/** Actions are counted by bits, the first by the lowest: those that need something, and the lists they make together. */
+const NEEDING = NEEDS.map((need) => bitsOf((action) => action.needs === need))
 const OFFERED = new Map<number, readonly Action[]>()
+function bitsOf(which: (action: Action) => boolean): number {
+  return ACTIONS.reduce((bits, action, i) => (which(action) ? bits | (1 << i) : bits), 0)
+}
+
+/** Whether there is in this fight what some actions need. */
+function isThere(s: State, need: Need, { against }: Situation): boolean {
+  switch (need) {
+    case 'holds':
+      return s.holds.length > 0
+    case 'impaled':
+      return s.impaled.length > 0
+    case 'spells':
+      return s.spells.length > 0
+    case 'foes':
+      return against > 1
+    case 'map':
+      return !('bands' in s.where)
+  }
+}
 
 /** Everything a fighter may do now. The same choice of actions is always the same list: a turn builds none. */
 export function offered(s: State, f: Fighter): readonly Action[] {
   const bound = isHindered(f) || isSurprised(s, f) || f.fullRound !== 'none'
   const at = situation(s, f)
+  let shut = 0
+  for (let n = 0; n < NEEDS.length; n++) if (!isThere(s, NEEDS[n] ?? 'map', at)) shut |= NEEDING[n] ?? 0
   let which = 0
-  for (let i = 0, bit = 1; i < ACTIONS.length; i++, bit *= 2) {
+  for (let i = 0; i < ACTIONS.length; i++) {
     const action = ACTIONS[i]
-    if (action === undefined) continue
+    if (action === undefined || (shut & (1 << i)) !== 0) continue
     const why = bound ? refusal(s, f, action, at) : action.refuse(s, f, at)
-    if (why === undefined) which += bit
+    if (why === undefined) which |= 1 << i
   }
   let options = OFFERED.get(which)
   if (options === undefined) {
-    options = ACTIONS.filter((_, i) => Math.floor(which / 2 ** i) % 2 === 1)
+    options = ACTIONS.filter((_, i) => (which & (1 << i)) !== 0)
     OFFERED.set(which, options)
   }
   return options

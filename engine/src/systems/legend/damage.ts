@@ -25,7 +25,17 @@ export function modifierAt(step: number): DamageModifier {
   return found
 }
 
+const PARSED = new Map<string, Parsed>()
 function parsed(damage: string): Parsed {
+  let known = PARSED.get(damage)
+  if (known === undefined) {
+    known = read(damage)
+    PARSED.set(damage, known)
+  }
+  return known
+}
+
+function read(damage: string): Parsed {
   const found = /^(\d+)d(\d+)(?:\+(\d+))?$/.exec(damage)
   return { count: Number(found?.[1] ?? 0), sides: Number(found?.[2] ?? 1), plus: Number(found?.[3] ?? 0) }
 }

@@ -13,8 +13,11 @@ export function strikeRank({ dex, int }: Pick<Characteristics, 'dex' | 'int'>): 
 
 /** What worn armour takes off Strike Rank: a fifth of all Armour Points worn, natural and magical ones not counted (LEG-INI-04). */
 export function armourPenalty(worn: Readonly<Record<string, number>>): number {
-  return Math.ceil(Object.values(worn).reduce((sum, points) => sum + points, 0) / 5)
+  return penaltyFor(Object.values(worn).reduce((sum, points) => sum + points, 0))
 }
+
+/** The same for so many Armour Points worn in all. */
+export const penaltyFor = (points: number): number => Math.ceil(points / 5)
 
 /** A Damage Modifier: dice added to weapon damage or taken off it. */
 export interface DamageModifier {

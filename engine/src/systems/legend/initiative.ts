@@ -1,6 +1,6 @@
 import { die } from '../../dice/chance.ts'
 import { roundBegins } from './clocks.ts'
-import { armourPenalty } from './derive.ts'
+import { penaltyFor } from './derive.ts'
 import { fatigueOf, tiredActions } from './fatigue.ts'
 import { active } from './fighters.ts'
 import { ticks } from './incapacity.ts'
@@ -45,7 +45,7 @@ function initiativeRules(f: Fighter, surprised: boolean): LegendRule[] {
 export function wornPenalty(f: Fighter): number {
   let worn = 0
   for (const l of f.limbs) worn += l.worn
-  return armourPenalty({ worn })
+  return penaltyFor(worn)
 }
 
 const actionRules = (bonus: Bonus): LegendRule[] =>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { merged, type Setup, scenario } from '../../kernel/scenario.ts'
 import { door } from '../../kernel/schema.ts'
 import type { Fault } from '../../kernel/types.ts'
+import { interned } from '../../mechanisms/names.ts'
 import { type Placing, placed } from '../../mechanisms/placing.ts'
 import { armourWorn } from './content/armour.ts'
 import { BODIES, RECORDS, WEAPONS } from './content/index.ts'
@@ -66,8 +67,18 @@ const fighterDoor = door(fighterShape)
 export const recordOf = (like: string, fields: object): ReturnType<typeof fighterDoor.parse> =>
   fighterDoor.parse(merged(RECORDS[like] ?? {}, fields))
 
+const withInternedNames = (given: LegendSetup): LegendSetup => ({
+  ...given,
+  sides: given.sides.map((side) => ({
+    ...side,
+    id: interned(side.id),
+    fighters: side.fighters.map((one) => ({ ...one, id: interned(one.id) })),
+  })),
+})
+
 /** The state before the first initiative roll. */
-export function begin(given: LegendSetup): State {
+export function begin(setup: LegendSetup): State {
+  const given = withInternedNames(setup)
   const fighters = given.sides.flatMap((side) =>
     side.fighters.map(({ id, record }) => fighterOf(id, side.id, record, given.options)),
   )

@@ -1,4 +1,5 @@
 import type { FighterId, Option } from '../../kernel/types.ts'
+import { interned } from '../../mechanisms/names.ts'
 import type { Part } from './content/types.ts'
 import { armAt, gone } from './fighters.ts'
 import type { LegendRule } from './rules.ts'
@@ -29,7 +30,7 @@ function calledBy(id: string): Called {
   let called = CALLED.get(id)
   if (called === undefined) {
     const space = id.indexOf(' ')
-    called = { owner: id.slice(0, space), own: { key: id.slice(space + 1) }, taken: { key: id } }
+    called = { owner: interned(id.slice(0, space)), own: { key: id.slice(space + 1) }, taken: { key: id } }
     CALLED.set(id, called)
   }
   return called

@@ -18,10 +18,10 @@ const touches = (s: State, f: Fighter, other: Fighter): boolean =>
   foes(f, other) && active(other) && inContact(s, f.id, other.id)
 
 /** Whether he may close with somebody he touches, open the reach of his own weapon again, or break away. */
-function can(s: State, f: Fighter, other: Fighter, how: How): boolean {
+function can(s: State, f: Fighter, other: Fighter, how: How, left: number): boolean {
   if (how === 'close') return s.options.reach && tooShort(s, f, other)
   if (how === 'open') return isInside(s, other, f) || isInside(s, f, other)
-  return movementLeft(s, f) >= 1
+  return left >= 1
 }
 
 function tooShort(s: State, f: Fighter, other: Fighter): boolean {
@@ -33,22 +33,23 @@ function tooShort(s: State, f: Fighter, other: Fighter): boolean {
 export const changeDistance = action({
   key: 'changeDistance',
   rule: 'LEG-ACT-ChangeDistance',
-  refuse(s, f, { rooted: fixed }) {
+  refuse(s, f, { rooted: fixed, left }) {
     if (fixed !== undefined && fixed.rule !== 'LEG-MOV-02') return fixed
     const { holds, fighters } = s
     for (let i = 0; i < holds.length; i++) if (holds[i]?.on === f.id && holds[i]?.kind === 'grip') return GRIPPED
     for (let i = 0; i < fighters.length; i++) {
       const other = fighters[i]
       if (other === undefined || !touches(s, f, other)) continue
-      for (let h = 0; h < HOWS.length; h++) if (can(s, f, other, HOWS[h] ?? 'close')) return undefined
+      for (let h = 0; h < HOWS.length; h++) if (can(s, f, other, HOWS[h] ?? 'close', left)) return undefined
     }
     return NOBODY
   },
   act(ctx, s, f) {
     const options: Option[] = []
+    const left = movementLeft(s, f)
     for (const other of s.fighters) {
       if (!touches(s, f, other)) continue
-      for (const how of HOWS) if (can(s, f, other, how)) options.push(optionOf(`${how} ${other.id}`))
+      for (const how of HOWS) if (can(s, f, other, how, left)) options.push(optionOf(`${how} ${other.id}`))
     }
     const { key } = asked(ctx, { who: f.id, about: { ask: 'distance' }, options })
     const [how = '', whom = ''] = key.split(' ')

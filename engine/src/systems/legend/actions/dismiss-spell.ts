@@ -11,7 +11,8 @@ const keyOf = ({ spell, at, item }: Running): string => `${spell} on ${item ?? a
 export const dismissSpell = action({
   key: 'dismissSpell',
   rule: 'LEG-MAG-Dismiss',
-  refuse: (s, f) => (s.spells.length > 0 && s.spells.some((spell) => spell.by === f.id) ? undefined : HAS_NONE),
+  needs: 'spells',
+  refuse: (s, f) => (s.spells.some((spell) => spell.by === f.id) ? undefined : HAS_NONE),
   act(ctx, s, f) {
     const own = s.spells.filter((spell) => spell.by === f.id).map((spell) => ({ key: keyOf(spell), spell }))
     const { spell } = asked(ctx, { who: f.id, about: { ask: 'dismiss' }, options: own })

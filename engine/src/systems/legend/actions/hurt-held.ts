@@ -12,12 +12,13 @@ const HOLDS_NOBODY: Why = { because: 'he holds nobody', rule: 'LEG-UNA-05' }
 
 /** Why there is nobody in his hands, if there is nobody. */
 export const holdsNobody = (s: State, f: Fighter): Why | undefined =>
-  s.holds.length === 0 || grapplesOf(s, f).length === 0 ? HOLDS_NOBODY : undefined
+  grapplesOf(s, f).length === 0 ? HOLDS_NOBODY : undefined
 
 /** Twists, crushes or strangles what he holds, which its owner may oppose with his own body (LEG-UNA-05). */
 export const hurtHeld = action({
   key: 'hurtHeld',
   rule: 'LEG-UNA-05',
+  needs: 'holds',
   refuse: (s, f) => refuseAttacks(f) ?? holdsNobody(s, f),
   act(ctx, s, f) {
     const blow = declared(ctx, s, f)

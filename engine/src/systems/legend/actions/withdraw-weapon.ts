@@ -22,8 +22,8 @@ const within = (s: State, f: Fighter): Impaled[] =>
 export const withdrawWeapon = action({
   key: 'withdrawWeapon',
   rule: 'LEG-MAN-Impale',
+  needs: 'impaled',
   refuse(s, f) {
-    if (s.impaled.length === 0) return NOTHING
     const stuck = within(s, f)
     if (stuck.length === 0) return NOTHING
     const hands = f.items.filter(({ where }) => where === 'right' || where === 'left').length
