@@ -63,10 +63,16 @@ function settled(bands: Bands, count: number, self: number, wish: (k: number) =>
 function added(bands: Bands, id: string, wish: (k: number) => number, first: number): Bands {
   const count = bands.fighters.length
   const row = count === 0 ? [] : settled(bands, count, -1, wish, first)
-  return { ...bands, fighters: [...bands.fighters, id], gaps: [...bands.gaps, ...row] }
+  return bandsOf([...bands.fighters, id], [...bands.gaps, ...row], bands.engaged)
 }
 
-const EMPTY: Bands = { fighters: [], gaps: [], engaged: [] }
+// One maker, so that all bands are records of one shape: every rule about reach asks them.
+const bandsOf = (fighters: Bands['fighters'], gaps: Bands['gaps'], engaged: Bands['engaged']): Bands => ({
+  fighters,
+  gaps,
+  engaged,
+})
+const EMPTY: Bands = bandsOf([], [], [])
 
 /** A beginning: the fighters of a side stand side by side `spacing` apart, and every two sides face each other `apart`. */
 export function facedOff(sides: readonly (readonly string[])[], apart: number, spacing: number): Bands {
@@ -92,7 +98,11 @@ export function joined(bands: Bands, id: string, near: string, far: number): Ban
 export function without(bands: Bands, id: string): Bands {
   const stay = bands.fighters.filter((f) => f !== id)
   const gaps = stay.flatMap((a, i) => stay.slice(0, i).map((b) => gap(bands, a, b)))
-  return { fighters: stay, gaps, engaged: bands.engaged.filter(([a, b]) => a !== id && b !== id) }
+  return bandsOf(
+    stay,
+    gaps,
+    bands.engaged.filter(([a, b]) => a !== id && b !== id),
+  )
 }
 
 /** The mover goes `travel` straight towards somebody, or away from him if `travel` is below 0; not past him. */
@@ -113,7 +123,7 @@ function moved(bands: Bands, mover: string, other: string, travel: number): Band
   const row = settled(bands, bands.fighters.length, m, wish, o)
   const gaps = bands.gaps.slice()
   for (let k = 0; k < bands.fighters.length; k++) if (k !== m) gaps[pair(m, k)] = row[k]!
-  return { ...bands, gaps }
+  return bandsOf(bands.fighters, gaps, bands.engaged)
 }
 
 /** The mover goes up to `far` straight towards somebody, stopping at distance `stop` of him. In the system's unit. */
@@ -138,7 +148,7 @@ export function areEngaged(bands: Bands, a: string, b: string): boolean {
 
 /** Two fighters come to close combat. */
 export function engage(bands: Bands, a: string, b: string): Bands {
-  return a === b || areEngaged(bands, a, b) ? bands : { ...bands, engaged: [...bands.engaged, [a, b]] }
+  return a === b || areEngaged(bands, a, b) ? bands : bandsOf(bands.fighters, bands.gaps, [...bands.engaged, [a, b]])
 }
 
 /** One fighter is no longer in close combat with another, or with anybody. */
@@ -146,7 +156,7 @@ export function disengage(bands: Bands, a: string, from?: string): Bands {
   const engaged = bands.engaged.filter(
     ([c, d]) => !((c === a || d === a) && (from === undefined || c === from || d === from)),
   )
-  return { ...bands, engaged }
+  return bandsOf(bands.fighters, bands.gaps, engaged)
 }
 
 /** Those a fighter is in close combat with, in the order it began. */

@@ -27,7 +27,8 @@ export function actTogether(ctx: Ctx, s: State, tied: readonly Fighter[]): void 
       blows.push(blow)
     }
   }
-  const exchanges: Exchange[] = blows.map((blow) => rolled(ctx, s, blow))
+  const exchanges: Exchange[] = []
+  for (const blow of blows) exchanges.push(rolled(ctx, s, blow))
   for (const { attacker } of blows) attacker.committed = undefined
   for (const { f, action } of others) {
     if (!active(f)) continue
@@ -40,17 +41,17 @@ export function actTogether(ctx: Ctx, s: State, tied: readonly Fighter[]): void 
 
 /** Each declares without knowing what the others do; what costs nothing is done at once, and he declares again. */
 function declarations(ctx: Ctx, s: State, actors: readonly Fighter[]): (readonly [Fighter, Action])[] {
-  const made = new Map<Fighter, Action>()
-  for (let open = actors; open.length > 0; open = actors.filter((f) => active(f) && !made.has(f))) {
+  const made: (readonly [Fighter, Action])[] = []
+  for (let open = actors; open.length > 0; open = actors.filter((f) => active(f) && !made.some(([by]) => by === f))) {
     for (const f of open) breakOff(ctx, s, f)
     const choices = open.map((f) => ({ who: f.id, about: { ask: 'act', left: f.actions }, options: offered(s, f) }))
     const answers = ctx.together(choices)
-    open.forEach((f, i) => {
-      const action = answers[i]
-      if (action === undefined) return
-      if (action.cost !== 'free') made.set(f, action)
+    for (let i = 0; i < open.length; i++) {
+      const [f, action] = [open[i], answers[i]]
+      if (f === undefined || action === undefined) continue
+      if (action.cost !== 'free') made.push([f, action])
       else if (refusal(s, f, action) === undefined) action.act(ctx, s, f)
-    })
+    }
   }
-  return [...made]
+  return made
 }
