@@ -28,7 +28,7 @@ export function gap(bands: Bands, a: string, b: string): number {
   const { fighters } = bands
   let i = -1
   let j = -1
-  for (let k = 0; k < fighters.length; k++) {
+  for (let k = 0; k < fighters.length && (i < 0 || j < 0); k++) {
     const id = fighters[k]
     if (id === a) i = k
     if (id === b) j = k
