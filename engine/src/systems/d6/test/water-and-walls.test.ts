@@ -79,6 +79,14 @@ rule('D6-C-MOV-Climb', 'the Move at 5 for the trained, half of it for others, 10
   expect(told(climbs(moderate, '1.5', '6 6 6 2'), 'climbs')).toMatchObject({ difficulty: 20 })
   expect(refusal(d6, turnOf(duel(), 'ana'), 'ana', 'climb')).toMatchObject({ rule: 'D6-C-MOV-Climb' })
 })
+rule('D6-C-MOV-Climb', 'with a die to roll, on his own feet and once a round', () => {
+  const one = { attributes: { ...PLAIN.attributes, agility: '1D' } }
+  expect(refusal(d6, foot(one), 'ana', 'climb')).toBeUndefined()
+  expect(refusal(d6, foot(one, { declared: 2 }), 'ana', 'climb')).toMatchObject({ rule: 'D6-C-SKILL-ZeroDice' })
+  expect(refusal(d6, foot({}, { done: ['climb'] }), 'ana', 'climb')).toMatchObject({ rule: 'D6-C-MOV-Cap' })
+  expect(refusal(d6, foot({}, { mount: 'bo' }), 'ana', 'climb')).toMatchObject({ rule: 'D6-C-MOV-Climb' })
+  expect(refusal(d6, foot({}, { inWater: true }), 'ana', 'climb')).toMatchObject({ rule: 'D6-C-MOV-Swim' })
+})
 rule('D6-C-MOV-Climb', 'a bad slip is a fall; a slight one costs the way', () => {
   const up = 'ana climb where: up\n'
   expect(of(climbs(foot({}, { height: 6 }), '1', '1 1 2', up), 'ana').height).toBe(6)
