@@ -43,7 +43,7 @@ test('several dice may be answered by what they come to', async () => {
   expect(out).toContain(
     '✗ The dice of initiative of cian cannot come to 1. Say what they come to without anything added',
   )
-  expect(out).toContain('Cian rolls initiative: 21.')
+  expect(out).toContain('a Character Point on initiative? It stands at 21.')
   const rolls = [...fightIn(path).entries, { answers: fightIn(path).pending }].flatMap(({ answers }) => answers)
   expect(rolls.filter((answer) => 'roll' in answer)).toMatchObject([{ roll: 'initiative', says: [21] }])
 })
