@@ -1,5 +1,5 @@
 import type { Feature, Features } from '../../kernel/types.ts'
-import { type WoundLevel, wounds } from './content/wounds.ts'
+import { type WoundLevel, woundLevels } from './content/wounds.ts'
 import { severity } from './derive.ts'
 import { fighter } from './fighters.ts'
 import type { D6Event, State } from './types.ts'
@@ -37,11 +37,12 @@ const became =
   (value: string): Measure =>
   (e) => [{ name: 'condition', value, ...victim(e) }]
 
-const isLevel = (level: unknown): level is WoundLevel => typeof level === 'string' && Object.hasOwn(wounds, level)
+const isLevel = (level: unknown): level is WoundLevel => woundLevels.some((known) => known === level)
 const worse = (level: unknown, before: unknown): number =>
   isLevel(level) && isLevel(before) ? severity(level) - severity(before) : 0
 
 const MEASURES: Readonly<Record<string, Measure>> = {
+  initiative: (e) => (e.total === undefined ? NOTHING : [{ name: 'initiative', value: Number(e.total), ...doer(e) }]),
   acts: (e) => [{ name: 'action', value: String(e.action), ...doer(e) }],
   attack: (e) => [
     { name: 'attack', value: e.hit === true ? 'hit' : 'miss', ...doer(e) },

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { features } from '../features.ts'
+
+test('statistics count who did what to whom', () => {
+  expect(features.results({ type: 'acts', who: 'cian', action: 'strike', left: 0 })).toEqual([
+    { name: 'action', value: 'strike', by: 'cian' },
+  ])
+  expect(features.results({ type: 'attack', who: 'cian', at: 'goblin', hit: true, grade: 'good' })).toEqual([
+    { name: 'attack', value: 'hit', by: 'cian', on: 'goblin' },
+    { name: 'success', value: 'good', by: 'cian', on: 'goblin' },
+  ])
+  expect(features.results({ type: 'attack', who: 'cian', at: 'goblin', hit: false })).toEqual([
+    { name: 'attack', value: 'miss', by: 'cian', on: 'goblin' },
+  ])
+  expect(features.results({ type: 'defends', who: 'cian', kind: 'dodge', full: true })).toEqual([
+    { name: 'defence', value: 'full dodge', by: 'cian' },
+  ])
+  expect(features.results({ type: 'held', who: 'goblin', by: 'cian', kind: 'tackle' })).toEqual([
+    { name: 'effect', value: 'hold', on: 'goblin', by: 'cian' },
+  ])
+  expect(features.results({ type: 'round', round: 2 })).toEqual([])
+})
+
+test('damage is counted in Body Points, or in the wound levels a blow adds', () => {
+  expect(features.results({ type: 'bodyLost', who: 'goblin', by: 'cian', points: 4, left: 9 })).toEqual([
+    { name: 'damage', value: 4, on: 'goblin', by: 'cian' },
+  ])
+  expect(features.results({ type: 'wound', who: 'goblin', by: 'gm', level: 'wounded', before: 'unhurt' })).toEqual([
+    { name: 'damage', value: 2, on: 'goblin' },
+    { name: 'wound', value: 'wounded', on: 'goblin' },
+  ])
+})
