@@ -49,8 +49,8 @@ function option(system: AnySystem, choice: Pending['waiting']['choice'], row: an
 
 function distribution(name: string, values: readonly analysis.Chanced[], mean: number | undefined): string[] {
   const width = Math.max(8, Math.min(30, columns() - 50))
-  const shown =
-    values.length <= MOST_VALUES ? values : [...values].sort((a, b) => b.chance - a.chance).slice(0, MOST_VALUES)
+  const likeliest = new Set([...values].sort((a, b) => b.chance - a.chance).slice(0, MOST_VALUES))
+  const shown = values.filter((value) => likeliest.has(value))
   const rest = values.length - shown.length
   const rows = shown.map(({ value, chance, interval }) => [
     `  ${String(value)}`,
