@@ -28,20 +28,42 @@ export interface Declared {
   readonly pulled: boolean
   readonly charging: boolean
   /** The defender has chosen to stand firm, and so does not dive out of the charge's way (LEG-CHG-02). */
-  readonly firm?: boolean
+  readonly firm?: boolean | undefined
   /** A defender who may do nothing, as one caught by a charge. */
-  readonly undefended?: boolean
+  readonly undefended?: boolean | undefined
   /** Evade, decided before: against a charge, or as part of changing the distance, where it costs nothing more (LEG-CLS-03). */
-  readonly defence?: 'evade' | 'moving'
+  readonly defence?: 'evade' | 'moving' | undefined
   /** A place on the ladder of Damage Modifiers instead of the attacker's own (LEG-CHG-01, LEG-CHG-05, LEG-MNT-05). */
-  readonly modifierStep?: number
+  readonly modifierStep?: number | undefined
   /** The one limb this attacker can reach; -1: any location (LEG-RCH-03). */
-  readonly limb?: number
+  readonly limb?: number | undefined
   /** The location of the defender that the attacker holds and hurts (LEG-UNA-05). */
-  readonly held?: number
+  readonly held?: number | undefined
   /** The shot that strayed to this defender, whose roll stands (LEG-CRD-02). */
-  readonly flight?: Exchange
+  readonly flight?: Exchange | undefined
 }
+
+/** An attack declared, with what sets it apart from a plain blow: all are records of one shape. */
+export const declaring = (
+  attacker: Fighter,
+  defender: Fighter,
+  item: Item,
+  { pulled, charging, firm, undefended, defence, modifierStep, limb, held, flight }: Partial<Declared> = PLAIN,
+): Declared => ({
+  attacker,
+  defender,
+  item,
+  pulled: pulled ?? false,
+  charging: charging ?? false,
+  firm,
+  undefended,
+  defence,
+  modifierStep,
+  limb,
+  held,
+  flight,
+})
+const PLAIN: Partial<Declared> = {}
 
 /** The whole exchange: attack, declared defence, manoeuvres, damage, location, wound (LEG-ATK-01 to LEG-ATK-10). */
 export function exchange(ctx: Ctx, s: State, d: Declared): void {
@@ -230,5 +252,5 @@ export function riposte(ctx: Ctx, s: State, who: string, at: string, item: Item)
     ctx.emit?.({ type: 'overtaken', who, action: 'riposte', rule: 'LEG-MAN-Riposte' })
     return
   }
-  exchange(ctx, s, { attacker, defender, item, pulled: false, charging: false })
+  exchange(ctx, s, declaring(attacker, defender, item))
 }

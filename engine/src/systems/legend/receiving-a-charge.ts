@@ -1,6 +1,6 @@
 import type { Option } from '../../kernel/types.ts'
 import { optionOf } from '../../mechanisms/asking.ts'
-import { land, rolled } from './attacks-and-parries.ts'
+import { declaring, land, rolled } from './attacks-and-parries.ts'
 import { onTheWing } from './charging.ts'
 import { modifierAt } from './damage.ts'
 import { canEvade, spare } from './defence.ts'
@@ -164,17 +164,19 @@ export function chargeBlow(ctx: Ctx, s: State, who: string, at: string, id: stri
   const evades = charging && charge.answer === 'evade' && who === charge.by
   const set = !charging && charge.answer === 'set'
   if (set) ctx.emit?.({ type: 'setWeapon', who, at: charger.id, rule: 'LEG-CHG-05' })
-  const x = rolled(ctx, s, {
-    attacker: striker,
-    defender,
-    item,
-    pulled: false,
+  const modifierStep = charging
+    ? momentum(ctx, s, striker, item)
+    : set
+      ? weightOf(s, charger)
+      : striker.facts.modifierStep
+  const blow = declaring(striker, defender, item, {
     charging,
     firm: charge.answer !== 'evade',
-    modifierStep: charging ? momentum(ctx, s, striker, item) : set ? weightOf(s, charger) : striker.facts.modifierStep,
-    ...(evades ? { defence: 'evade' as const } : {}),
+    modifierStep,
+    defence: evades ? 'evade' : undefined,
     undefended: charging && !evades && (charge.answer === 'evade' || (charge.passing && charge.answered)),
   })
+  const x = rolled(ctx, s, blow)
   if (charging && charge.passing && x.defence !== 'none') charge.answered = true
   land(ctx, s, x)
   if (!charging) return

@@ -1,7 +1,7 @@
 import type { Option } from '../../kernel/types.ts'
 import { optionOf } from '../../mechanisms/asking.ts'
 import { placeOn } from '../../mechanisms/lists.ts'
-import { exchange } from './attacks-and-parries.ts'
+import { declaring, exchange } from './attacks-and-parries.ts'
 import { REACHES } from './content/types.ts'
 import { canEvade, spare } from './defence.ts'
 import { spend } from './exertion.ts'
@@ -132,7 +132,7 @@ export function distanceChanges(
   const item = opponent.items.find((one) => `strike ${itemOption(opponent, one).key}` === key)
   if (item === undefined) return outpaces(ctx, s, f, opponent)
   ctx.emit?.({ type: 'struckWhileMoving', who: opponent.id, at: f.id, rule: [rule, 'LEG-CLS-03'] })
-  exchange(ctx, s, { attacker: opponent, defender: f, item, pulled: false, charging: false, defence: 'moving' })
+  exchange(ctx, s, declaring(opponent, f, item, { defence: 'moving' }))
   return active(f)
 }
 

@@ -1,6 +1,6 @@
 import type { Option } from '../../../kernel/types.ts'
 import { asked, optionOf } from '../../../mechanisms/asking.ts'
-import { type Declared, exchange } from '../attacks-and-parries.ts'
+import { type Declared, declaring, exchange } from '../attacks-and-parries.ts'
 import { strikesHome } from '../charging.ts'
 import { turnsTo } from '../facing.ts'
 import { active, fighter, noted } from '../fighters.ts'
@@ -48,15 +48,15 @@ export function declared(ctx: Ctx, s: State, f: Fighter, pulled = false): Declar
   if (how === 'shot') {
     turnsTo(s, f, defender.id)
     letFly(ctx, s, f, item, defender)
-    return { attacker: f, defender, item, pulled: false, charging: false }
+    return declaring(f, defender, item)
   }
   if (how === 'club') turnsRound(item)
   comesUp(ctx, s, f, defender)
   if (noted(item, 'strangling')) {
-    return { attacker: f, defender, item, pulled, charging: false, held: throatOf(defender) }
+    return declaring(f, defender, item, { pulled, held: throatOf(defender) })
   }
   const limb = outOfReach(s, f, item, defender) ? exposedLimb(s, defender) : -1
-  return { attacker: f, defender, item, pulled, charging: false, limb }
+  return declaring(f, defender, item, { pulled, limb })
 }
 
 /** Whom he could attack: those in the fight before those who lie helpless. */

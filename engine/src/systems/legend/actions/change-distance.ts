@@ -33,11 +33,11 @@ function tooShort(s: State, f: Fighter, other: Fighter): boolean {
 export const changeDistance = action({
   key: 'changeDistance',
   rule: 'LEG-ACT-ChangeDistance',
-  refuse(s, f, { rooted: fixed, left }) {
+  refuse(s, f, { rooted: fixed, left, against }) {
     if (fixed !== undefined && fixed.rule !== 'LEG-MOV-02') return fixed
     const { holds, fighters } = s
     for (let i = 0; i < holds.length; i++) if (holds[i]?.on === f.id && holds[i]?.kind === 'grip') return GRIPPED
-    for (let i = 0; i < fighters.length; i++) {
+    for (let i = 0; against > 0 && i < fighters.length; i++) {
       const other = fighters[i]
       if (other === undefined || !touches(s, f, other)) continue
       for (let h = 0; h < HOWS.length; h++) if (can(s, f, other, HOWS[h] ?? 'close', left)) return undefined

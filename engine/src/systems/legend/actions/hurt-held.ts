@@ -1,5 +1,5 @@
 import { optionOf } from '../../../mechanisms/asking.ts'
-import { type Declared, exchange } from '../attacks-and-parries.ts'
+import { type Declared, declaring, exchange } from '../attacks-and-parries.ts'
 import { fighter, itemOf } from '../fighters.ts'
 import { locationName } from '../hit-locations.ts'
 import { refuseAttacks } from '../striking.ts'
@@ -34,5 +34,5 @@ function declared(ctx: Ctx, s: State, f: Fighter): Declared | undefined {
   const defender = fighter(s, hold.on)
   const location = locationName(defender, hold.location)
   ctx.emit?.({ type: 'squeezed', who: f.id, at: defender.id, location, rule: 'LEG-UNA-05' })
-  return { attacker: f, defender, item, pulled: false, charging: false, held: hold.location }
+  return declaring(f, defender, item, { held: hold.location })
 }

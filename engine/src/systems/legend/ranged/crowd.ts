@@ -1,7 +1,7 @@
 import { die } from '../../../dice/chance.ts'
 import type { Chance } from '../../../kernel/types.ts'
 import { optionOf } from '../../../mechanisms/asking.ts'
-import { land, rolled } from '../attacks-and-parries.ts'
+import { declaring, land, rolled } from '../attacks-and-parries.ts'
 import { coveredBy } from '../cover.ts'
 import { active } from '../fighters.ts'
 import { inContact } from '../movement.ts'
@@ -76,7 +76,7 @@ export function throughCrowd(ctx: Ctx, s: State, x: Exchange, damage: number): n
     meant: defender.id,
     rule: ['LEG-CRD-01', 'LEG-CRD-02'],
   })
-  const stray = rolled(ctx, s, { attacker, defender: victim, item, pulled: false, charging: false, flight: x })
+  const stray = rolled(ctx, s, declaring(attacker, victim, item, { flight: x }))
   if (land(ctx, s, stray)) return undefined
   ctx.emit?.({ type: 'flewOn', who: attacker.id, at: defender.id, rule: 'LEG-CRD-02' })
   return damage
