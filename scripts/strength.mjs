@@ -1,7 +1,7 @@
 // npm run strength: how well bots play. In fights of equals each system's default policy meets uniformly random play, and the
 // look-ahead of `affray advise` meets the default policy, until it is certain who is better. Prints a table, writes
 // docs/strength.json and the table in docs/analysis.md. `npm run strength -- legend` plays one system anew, `legend:3` only its
-// fights of three against three; `--minutes 2` is the most a contest may take.
+// fights of three against three; `--minutes 2` is the most a contest may take, `--table` only writes the table.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
@@ -11,9 +11,10 @@ import { MIRRORS } from './strength/mirrors.mjs'
 
 const at = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 const args = process.argv.slice(2)
-const minutes = Number(args[args.indexOf('--minutes') + 1] || 2)
+const minutes = args.includes('--minutes') ? Number(args[args.indexOf('--minutes') + 1]) : 2
 const wanted = args.filter((arg) => Object.hasOwn(systems, arg.split(':')[0]))
-const isWanted = (id, size) => wanted.length === 0 || wanted.includes(id) || wanted.includes(`${id}:${size}`)
+const isWanted = (id, size) =>
+  !args.includes('--table') && (wanted.length === 0 || wanted.includes(id) || wanted.includes(`${id}:${size}`))
 
 /** What is claimed of each contest: the win chance that must be passed for certain. */
 const CONTESTS = [
