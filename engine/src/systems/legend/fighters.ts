@@ -39,8 +39,10 @@ export function inHand(item: Item): boolean {
 const armOf = (f: Fighter, { where }: Item): Limb | undefined => armAt(f, where === 'left' ? 'left' : 'right')
 
 export function armAt(f: Fighter, hand: 'left' | 'right'): Limb | undefined {
-  const arm = hand === 'left' ? f.facts.leftArm : f.facts.rightArm
-  return arm < 0 ? undefined : f.limbs[arm]
+  const { locations } = f.facts.body
+  const arm = hand === 'left' ? 'leftArm' : 'rightArm'
+  for (let i = 0; i < locations.length; i++) if (locations[i]?.id === arm) return f.limbs[i]
+  return undefined
 }
 
 /** A limb that cannot be used now. */

@@ -19,10 +19,14 @@ import type { Ctx, Exchange, Fighter, Item, State } from './types.ts'
 import { impotent, limitedByGround } from './unusual-conditions.ts'
 import { itemOption, letGo, useOption } from './weapons-in-hand.ts'
 
+/** What close weapons are while they fly. */
+const THROWN = new Map<string, RangedWeapon>()
+for (const w of Object.values(WEAPONS)) if (w.use === 'ranged' && w.thrown !== undefined) THROWN.set(w.thrown, w)
+
 /** The ranged weapon an item is or can be thrown as (LEG-EQP-Thrown); undefined where it is neither. */
 export function missileOf(item: Item): RangedWeapon | undefined {
   const { weapon } = item
-  return weapon.use === 'ranged' ? weapon : weapon.flying
+  return weapon.use === 'ranged' ? weapon : noted(item, 'thrown') ? THROWN.get(weapon.id) : undefined
 }
 
 const NO_WEAPON: Why = { because: 'he has nothing in hand to shoot or throw', rule: 'LEG-RNG-01' }

@@ -219,8 +219,6 @@ function factsOf(id: string, record: LegendFighter, options: LegendOptions): Fac
     name: record.name ?? id,
     characteristics,
     body,
-    rightArm: body.locations.findIndex((location) => location.id === 'rightArm'),
-    leftArm: body.locations.findIndex((location) => location.id === 'leftArm'),
     traits: record.traits,
     move: record.move,
     fly: record.fly,

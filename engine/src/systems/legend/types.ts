@@ -13,9 +13,6 @@ export interface Facts {
   readonly name: string
   readonly characteristics: Characteristics
   readonly body: LocationTable
-  /** The places of his arms among the locations; -1: he has none such. */
-  readonly rightArm: number
-  readonly leftArm: number
   readonly traits: readonly Trait[]
   readonly move: number
   /** Metres a round on the wing; 0: he has none. */

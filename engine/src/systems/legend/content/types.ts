@@ -106,8 +106,6 @@ export interface CloseWeapon extends Arm {
   readonly reach: Reach
   /** The record of the same weapon held the other way, with one hand or two. */
   readonly otherGrip?: string | undefined
-  /** What it is while it flies, where it can be thrown (LEG-EQP-Thrown); the catalogue says so. */
-  readonly flying?: RangedWeapon | undefined
 }
 
 /** A weapon that strikes from afar. */

@@ -23,7 +23,6 @@ const BLANK: Readonly<Record<keyof CloseWeapon | keyof RangedWeapon, undefined>>
   notes: undefined,
   otherGrip: undefined,
   thrown: undefined,
-  flying: undefined,
   source: undefined,
 }
 
