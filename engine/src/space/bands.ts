@@ -23,15 +23,35 @@ function tenths(n: number): number {
   return Math.round(n * 10) / 10
 }
 
+/** Up to so many names are looked through; more are looked up. */
+const FEW = 12
+const SEATS = new WeakMap<readonly string[], ReadonlyMap<string, number>>()
+
+/** Everybody's place in the list, kept as long as the list is. */
+function seatsOf(fighters: readonly string[]): ReadonlyMap<string, number> {
+  let seats = SEATS.get(fighters)
+  if (seats === undefined) {
+    seats = new Map(fighters.map((id, i) => [id, i]))
+    SEATS.set(fighters, seats)
+  }
+  return seats
+}
+
 /** The distance between two fighters, in the system's unit; 0 to oneself, infinite to somebody who is not there. */
 export function gap(bands: Bands, a: string, b: string): number {
   const { fighters } = bands
   let i = -1
   let j = -1
-  for (let k = 0; k < fighters.length && (i < 0 || j < 0); k++) {
-    const id = fighters[k]
-    if (id === a) i = k
-    if (id === b) j = k
+  if (fighters.length > FEW) {
+    const seats = seatsOf(fighters)
+    i = seats.get(a) ?? -1
+    j = seats.get(b) ?? -1
+  } else {
+    for (let k = 0; k < fighters.length && (i < 0 || j < 0); k++) {
+      const id = fighters[k]
+      if (id === a) i = k
+      if (id === b) j = k
+    }
   }
   if (i < 0 || j < 0) return Infinity
   return i === j ? 0 : bands.gaps[pair(i, j)]!
