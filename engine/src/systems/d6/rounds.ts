@@ -7,6 +7,7 @@ import { firstAct, rollInitiative, setOrder } from './initiative.ts'
 import { passTime } from './injury/recovery.ts'
 import { keepAfloat } from './movement/swimming.ts'
 import type { Ctx, State } from './types.ts'
+import { isRunaway, runsDown } from './vehicles/damage.ts'
 import { spook } from './vehicles/driving.ts'
 
 const harmless = (faces: Faces, adds: number): number => totalOf(faces, 'none') + adds
@@ -57,7 +58,10 @@ export function beginRound(ctx: Ctx, s: State): void {
     seconds: 5 * (s.round - 1),
     rule: ['D6-STEP-Sequence', 'D6-STEP-Repeat', 'D6-C-RND-5s'],
   })
-  for (const v of s.vehicles) if (v.panicked === true) spook(ctx, s, v)
+  for (const v of s.vehicles) {
+    if (v.panicked === true) spook(ctx, s, v)
+    else if (isRunaway(v)) runsDown(ctx, v)
+  }
   // Ruling D6-A01: the order is found anew each round, or once.
   const { initiative } = s.options
   if (initiative === 'firstAct') {

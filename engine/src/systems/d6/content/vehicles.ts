@@ -136,6 +136,9 @@ export const vehicleDamage = [
   { level: 'destroyed', least: 16, passengers: 1, maneuverability: 0, speeds: 0, source: movement },
 ] as const
 
+/** Levels of speed a severely damaged vehicle loses each round. */
+export const slowing = { levels: 2, source: movement } as const
+
 /** A bolting team: times its Move, what the vehicle takes each round, and what is added to its mettle to rein it in. Ruling D6-A74. */
 export const panic = { times: 4, road: code('5D'), rough: code('6D'), control: 9, source: movement } as const
 /** Leaping out below 10 kph: the difficulty, and what failing costs. */

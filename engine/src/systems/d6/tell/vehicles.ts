@@ -30,6 +30,8 @@ export const VEHICLES: Sentences = {
     e.level === 'none' || Number(e.over) <= 0
       ? `${e.vehicle} holds together.`
       : `${e.vehicle} is ${e.level === 'destroyed' ? 'destroyed' : `damaged: ${e.level}`}.`,
+  runsDown: (e) =>
+    e.speed === 'stopped' ? `${e.vehicle} comes to a stop.` : `${e.vehicle} slows to ${e.speed} speed.`,
   passenger: (e) => `${e.who} is thrown about on ${e.vehicle}: ${e.total}.`,
   vehicleDodges: (e) => `${e.who} swerves with ${e.vehicle}: ${e.total}.`,
   attacksVehicle: (e) =>

@@ -146,6 +146,27 @@ rule('D6-C-VEH-Damage', 'from heavy on, more than a scratch makes it one worse',
   expect(his(worse)?.damage).toBe('severe')
   expect(his(damaged('4 4 4 4 4', '4 4 4 5', '', {}, 'heavy'))?.damage).toBe('heavy')
 })
+const ORDER = 'ana initiative: 2 2 2\nbo initiative: 3 3 3'
+rule(
+  'D6-C-VEH-Damage',
+  'severely damaged it cannot be mastered and loses two levels of speed a round until it stands',
+  () => {
+    const runaway = (speed: number, damage = 'severe') =>
+      race('chariot', { speed, damage, uncontrolled: true }, {}, {}, 0, (s) => {
+        Object.assign(s, { phase: 'initiative', acting: [] })
+      })
+    const slowed = run(runaway(4), ORDER)
+    expect(told(slowed, 'runsDown')).toMatchObject({ vehicle: 'hers', speed: 'cruising' })
+    expect(hers(slowed)).toMatchObject({ speed: 2, uncontrolled: true })
+    expect(hers(run(runaway(1), ORDER))).toMatchObject({ speed: 0 })
+    expect(told(run(runaway(0), ORDER), 'runsDown')).toBeUndefined()
+    expect(hers(run(runaway(4, 'heavy'), ORDER))).toMatchObject({ speed: 4 })
+    const mastering = (speed: number) =>
+      refusal(d6, race('chariot', { speed, damage: 'severe', uncontrolled: true }), 'ana', 'regain control')
+    expect(mastering(1)).toMatchObject({ because: 'hers is damaged too badly to be mastered', rule: 'D6-C-VEH-Damage' })
+    expect(mastering(0)).toBeUndefined()
+  },
+)
 rule('D6-C-VEH-Passengers', 'they suffer a quarter, half, three quarters or all', () => {
   const share = (stands: string) => told(damaged('4 4 4 4 4', stands, 'bo resistance: 5 5 5\n'), 'passenger')?.total
   expect([share('3 4 4 4'), share('2 3 3 3'), share('1 2 2 2')]).toEqual([5, 10, 15])

@@ -1,5 +1,5 @@
 import { optionOf } from '../../../mechanisms/asking.ts'
-import { shipRam, vehicleDamage } from '../content/vehicles.ts'
+import { shipRam, slowing, speeds, vehicleDamage } from '../content/vehicles.ts'
 import { passengersSuffer, vehicleDamageFor } from '../derive.ts'
 import { injure } from '../injury/injure.ts'
 import { throwCode, totalRolled } from '../rolling-dice.ts'
@@ -64,6 +64,16 @@ function suffers(ctx: Ctx, s: State, v: Conveyance, level: string): void {
   } else if (loses(ctx, s, v) === 'speed') v.speed = Math.max(0, v.speed - row.speeds)
   else v.lostManeuverability -= row.maneuverability
 }
+
+/** Severely damaged it runs on by itself and loses two levels of speed each round until it stands (D6-C-VEH-Damage). */
+export function runsDown(ctx: Ctx, v: Conveyance): void {
+  v.speed = Math.max(0, v.speed - slowing.levels)
+  const { speed } = speeds[v.speed] ?? speeds[0]
+  ctx.emit?.({ type: 'runsDown', vehicle: v.id, speed, rule: 'D6-C-VEH-Damage' })
+}
+/** Whether nothing but its own weight stops it. */
+export const isRunaway = (v: Conveyance): boolean => v.damage === 'severe' && v.speed > 0
+
 /** Light and heavy damage cost Maneuverability or speed, as the table rules. */
 function loses(ctx: Ctx, s: State, v: Conveyance): string {
   const { vehicleLoses } = s.options

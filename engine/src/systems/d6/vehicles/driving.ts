@@ -23,7 +23,7 @@ import {
   speedOf,
   vehicleOf,
 } from './aboard.ts'
-import { damageVehicle } from './damage.ts'
+import { damageVehicle, isRunaway } from './damage.ts'
 
 /** The driving difficulty of a speed, and at least 5 with anything else to do (D6-C-VEH-Speeds). */
 function ordinary(f: Fighter, speed: number, note: Note): number {
@@ -131,6 +131,7 @@ const regain: Action = {
     const v = driven(s, f)
     if (isWhy(v)) return v
     if (v.panicked === true) return { because: 'the team has to be reined in', rule: 'D6-C-VEH-Spook' }
+    if (isRunaway(v)) return { because: `${v.id} is damaged too badly to be mastered`, rule: 'D6-C-VEH-Damage' }
     return v.uncontrolled ? hasSteered(f) : { because: `${v.id} is under control`, rule: 'D6-C-VEH-Stunts' }
   },
   act(ctx, s, f) {
