@@ -104,7 +104,7 @@ function act(choice: Asked, s: Seen, me: Man, temper: Temper): number {
     case 'ready':
       return pick(choice, meant.does, ...ATTACKS, ...OTHERWISE)
     case 'close in':
-      return pick(choice, 'stand', ...(me.declared > 1 ? [guard] : []), ...paces(s, me), ...ATTACKS, ...OTHERWISE)
+      return pick(choice, 'stand', ...(me.done.length > 0 ? [guard] : []), ...paces(s, me), ...ATTACKS, ...OTHERWISE)
     case 'attack':
       return pick(choice, ...blows(me, meant), ...ATTACKS, guard, 'dodge', ...OTHERWISE)
   }
@@ -121,10 +121,10 @@ function paces(s: Seen, me: Man): string[] {
   return far > 2 * me.facts.move + 3 ? ['ride', 'run', 'move'] : ['ride', 'move']
 }
 
-/** The next of his blows: the last action is the guard; a single blow without one is struck with all he has. */
+/** The next of his blows: the last action is the guard, but who has walked up strikes; a single blow without one is struck with all he has. */
 function blows(me: Man, { item, guard, attacks }: Plan): string[] {
   if (item === undefined) return []
-  const last = me.actions === 1 && me.declared > 1
+  const last = me.actions === 1 && me.declared > 1 && !me.done.includes('move')
   if (last && (guard !== undefined || attacks < me.declared) && me.defences.length === 0 && guard !== undefined)
     return [guard]
   if (!item.loaded) return ['reload']

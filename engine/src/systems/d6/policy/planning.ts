@@ -1,3 +1,4 @@
+import { pointBlank } from '../content/modifiers.ts'
 import { D } from '../diecode.ts'
 import {
   apart,
@@ -136,6 +137,19 @@ function prospect(s: Seen, me: Man, item: Thing, foe: Man): { readonly value: nu
   return { value: (rate * Math.max(0.2, left)) / loads, first }
 }
 
+/** Blows he strikes in the turn in which he walks up, where one Move brings him there: as many as do most. */
+function charges(s: Seen, me: Man, item: Thing, foe: Man): number {
+  if (missile(item) || !ready(s, item) || me.stance === 'prone') return 0
+  if (apart(s, me, foe) > me.facts.move + pointBlank) return 0
+  let best = 0
+  let most = 0
+  for (let n = 1; n < MOST; n++) {
+    const dealt = n * worth(s, me, item, foe, { far: NEAR, actions: n + 1 })
+    if (dealt > most) [best, most] = [n, dealt]
+  }
+  return best
+}
+
 const DEFEND: Plan = { does: 'defend', item: undefined, at: undefined, attacks: 0, guard: 'dodge' }
 
 /** What he means to do: the same before and after he has said how many actions he takes. */
@@ -157,7 +171,8 @@ export function plan(s: Seen, me: Man, temper: Temper): Plan {
       const suffered = exposed ? temper.fear * (AHEAD - 1) * danger(s, foe, me, 10, NEAR) : 0
       const value = (comes ? gained / 2 : gained) - suffered
       if (first === 'attack' || (later !== undefined && value <= later.value)) continue
-      later = { value, plan: { does: first, item, at: foe, attacks: 0, guard: undefined } }
+      const attacks = first === 'close in' ? charges(s, me, item, foe) : 0
+      later = { value, plan: { does: first, item, at: foe, attacks, guard: undefined } }
     }
   }
   if (now?.plan.item === undefined || now.plan.at === undefined) return later?.plan ?? DEFEND
@@ -185,6 +200,7 @@ const safe = (s: Seen, me: Man): boolean =>
 
 /** How many actions a plan takes. */
 export function actionsOf({ does, item, attacks, guard }: Plan): number {
+  if (does === 'close in') return 1 + attacks
   if (does !== 'attack' || item === undefined) return 1
   return actionsFor(item, attacks) + (guard === undefined ? 0 : 1)
 }

@@ -71,6 +71,19 @@ describe('what with them', () => {
     expect(answer(turnOf(duel({}, {}, { distance: 50 }), 'ana'))).toBe('run')
     expect(answer(turnOf(duel({}, {}, { distance: 20 }), 'ana'))).toBe('move')
   })
+  test('walks up and strikes in the same turn where one Move brings her there', () => {
+    expect(answer(declaring(duel({}, {}, { distance: 10 })))).toBe('2')
+    expect(answer(declaring(duel({}, {}, { distance: 20 })))).toBe('1')
+    expect(answer(turnOf(duel({}, {}, { distance: 10 }), 'ana', 2))).toBe('move')
+    const there = turnOf(duel(), 'ana', 2, (s) => {
+      Object.assign(of({ state: s }, 'ana'), { actions: 1, moved: 8, done: ['move'] })
+    })
+    expect(answer(there)).toBe('strike')
+    const short = turnOf(duel({}, {}, { distance: 8 }), 'ana', 2, (s) => {
+      Object.assign(of({ state: s }, 'ana'), { actions: 1, moved: 8, done: ['move'] })
+    })
+    expect(answer(short)).toBe('dodge')
+  })
   test('strikes at those on their feet and the hurt before the whole', () => {
     const state = turnOf(crowd({}, { bo: {}, cy: {} }), 'ana', 1, (s) => {
       of({ state: s }, 'cy').wound = 'severely wounded'
@@ -107,6 +120,7 @@ test('beats whoever chooses at random nine times of ten, alone and three against
   let won = 0
   let fought = 0
   for (const [like, count] of [
+    ['goblin', 1],
     ['viking', 1],
     ['soldier', 1],
     ['ranger', 3],
