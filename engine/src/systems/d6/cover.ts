@@ -42,6 +42,13 @@ export function shelter(s: State, attacker: Fighter, target: Fighter): Hiding | 
   return behind.toughness > 0 || s.options.softFullCover === 'blocks' ? behind : null
 }
 
+/** What he stood behind stays where it is (D6-COVER-Add). Ruling D6-A26. */
+export function leavesCover(ctx: Ctx, f: Fighter): void {
+  if (f.cover === null) return
+  ctx.emit?.({ type: 'leavesCover', who: f.id, object: f.cover.object, rule: 'D6-COVER-Add' })
+  f.cover = null
+}
+
 /** What hides the target: one of each kind counts and the kinds add up (D6-COVER-Add). Ruling D6-A26. */
 export function coverDifficulty(ctx: Ctx, s: State, { attacker, target }: Attack, note: Note): number {
   let sum = 0

@@ -4,6 +4,7 @@ import type { Body } from '../../space/footprint.ts'
 import { distanceBetween, type Moved, movedAway, movedTowards, type Whereabouts } from '../../space/whereabouts.ts'
 import type { Action } from './action.ts'
 import { pointBlank } from './content/modifiers.ts'
+import { leavesCover } from './cover.ts'
 import { freeMove } from './derive.ts'
 import { metres } from './distances.ts'
 import { active, fighter, foes } from './fighters.ts'
@@ -94,6 +95,7 @@ export function approach(ctx: Ctx, s: State, f: Fighter, target: FighterId, budg
     metres: move.spent,
     rule: swiftly(f, 'D6-C-ACT-Free', 'D6-C-MOV-Free'),
   })
+  leavesCover(ctx, f)
   return move.spent
 }
 
@@ -139,6 +141,7 @@ const move: Action = {
       metres: moved.spent,
       rule: swiftly(f, 'D6-C-MOV-Run', ...(f.stance === 'crouching' ? (['D6-C-POS-CrouchMove'] as const) : [])),
     })
+    if (moved.spent > 0) leavesCover(ctx, f)
   },
 }
 

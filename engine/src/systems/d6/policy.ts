@@ -11,6 +11,7 @@ import {
   MARKS,
   type Man,
   man,
+  missile,
   reaches,
   ready,
   type Seen,
@@ -19,7 +20,7 @@ import {
   up,
   worth,
 } from './policy/judging.ts'
-import { actionsOf, type Plan, plan, type Temper } from './policy/planning.ts'
+import { actionsOf, beshotFromAfar, type Plan, plan, type Temper } from './policy/planning.ts'
 import type { D6Question, State } from './types.ts'
 
 type Asked = Choice<D6Question>
@@ -95,6 +96,7 @@ function act(choice: Asked, s: Seen, me: Man, temper: Temper): number {
   if (helps(s, me) && choice.options.some(({ key }) => key === 'treat')) return pick(choice, 'treat')
   const meant = plan(s, me, temper)
   const guard = meant.guard ?? 'dodge'
+  if (choice.options.some(({ key }) => key === 'crouch') && crouches(s, me, meant)) return pick(choice, 'crouch')
   switch (meant.does) {
     case 'defend':
       return pick(choice, 'shake off', `full ${guard}`, 'full dodge', guard, 'dodge', 'move', 'nothing')
@@ -104,11 +106,21 @@ function act(choice: Asked, s: Seen, me: Man, temper: Temper): number {
     case 'ready':
       return pick(choice, meant.does, ...ATTACKS, ...OTHERWISE)
     case 'close in':
-      return pick(choice, 'stand', ...(me.done.length > 0 ? [guard] : []), ...paces(s, me), ...ATTACKS, ...OTHERWISE)
+      return pick(
+        choice,
+        'stand',
+        ...(me.actions < me.declared ? [guard] : []),
+        ...paces(s, me),
+        ...ATTACKS,
+        ...OTHERWISE,
+      )
     case 'attack':
       return pick(choice, ...blows(me, meant), ...ATTACKS, guard, 'dodge', ...OTHERWISE)
   }
 }
+/** Crouching costs nothing: whoever stays where he is and is shot at from afar, or shoots himself, makes himself small. */
+const crouches = (s: Seen, me: Man, { does, item }: Plan): boolean =>
+  does !== 'close in' && (does === 'defend' || (item !== undefined && missile(item))) && beshotFromAfar(s, me)
 /** Whether he knows how to help, and somebody beside him needs it badly. */
 const helps = (s: Seen, me: Man): boolean =>
   me.facts.trained.includes('healing') &&

@@ -4,6 +4,7 @@ import type { Action } from '../action.ts'
 import { chosen } from '../choosing.ts'
 import { terrain } from '../content/difficulties.ts'
 import type { Skill } from '../content/skills.ts'
+import { leavesCover } from '../cover.ts'
 import { fatigue, flyMove, jumpDifficulty, jumpDistance, runDifficulty, runUp } from '../derive.ts'
 import { active, foes, ranks } from '../fighters.ts'
 import { cites, counts, into, type Note, noted } from '../note.ts'
@@ -62,6 +63,7 @@ export function goes(ctx: Ctx, s: State, f: Fighter, metres: number): { at: stri
   if (f.vehicle !== null) alights(s, f)
   s.where = moved.where
   f.moved += moved.spent
+  if (moved.spent > 0) leavesCover(ctx, f)
   return { at: at.key, way: way.key, spent: moved.spent }
 }
 

@@ -71,10 +71,18 @@ function guardOf(s: Seen, me: Man, actions: number): { readonly guard: Guard; re
   const parry = armed ? expected(skillLeft(s, me, 'melee combat', actions)) : 0
   return parry > dodge + 1 && !beshot(s, me) ? { guard: 'parry', total: parry } : { guard: 'dodge', total: dodge }
 }
-const beshot = (s: Seen, me: Man): boolean =>
-  enemies(s, me).some((foe) =>
-    foe.items.some((item) => missile(item) && inHand(item) && item.loaded && reaches(s, foe, item, apart(s, foe, me))),
+/** Behind something, with a weapon in hand that shoots as far as somebody stands, he does not walk out. */
+const keepsCover = (s: Seen, me: Man): boolean =>
+  me.cover !== null &&
+  me.items.some(
+    (item) => missile(item) && inHand(item) && enemies(s, me).some((foe) => reaches(s, me, item, apart(s, me, foe))),
   )
+/** Whether somebody can shoot at him from where he cannot be reached. */
+export const beshotFromAfar = (s: Seen, me: Man): boolean =>
+  enemies(s, me).some((foe) => apart(s, foe, me) > me.facts.move / 2 + pointBlank && shootsAt(s, foe, me))
+const beshot = (s: Seen, me: Man): boolean => enemies(s, me).some((foe) => shootsAt(s, foe, me))
+const shootsAt = (s: Seen, foe: Man, me: Man): boolean =>
+  foe.items.some((item) => missile(item) && inHand(item) && item.loaded && reaches(s, foe, item, apart(s, foe, me)))
 
 /** Everything that can be done with the weapons at hand now: the best of it. */
 function bestAttack(s: Seen, me: Man, temper: Temper, foes: readonly Man[]): Scored | undefined {
@@ -95,11 +103,12 @@ function bestAttack(s: Seen, me: Man, temper: Temper, foes: readonly Man[]): Sco
   })
   // Once he has said how many actions he takes, that is how many there are.
   const most = me.turned === s.round && me.declared > 0 ? me.declared : MOST + 1
+  const stays = keepsCover(s, me)
   for (const item of me.items) {
     if (!ready(s, item)) continue
     for (const foe of foes) {
       const far = apart(s, me, foe)
-      if (!reaches(s, me, item, far)) continue
+      if (!reaches(s, me, item, far) || (stays && !missile(item) && far > pointBlank)) continue
       for (let n = 1; n <= MOST; n++) {
         if (n > 1 && uses(item, actionsFor(item, n)) < n) break
         const aim = me.aim !== null && me.aim.at === foe.id && missile(item) ? me.aim.rounds : 0
@@ -159,10 +168,12 @@ export function plan(s: Seen, me: Man, temper: Temper): Plan {
   const now = bestAttack(s, me, temper, foes)
   const beset = foes.length > 1 + comrades(s, me).length
   if (beset && health(s, me) < temper.despair && comrades(s, me).length > 0 && s.round % 3 !== 0) return DEFEND
+  const stays = keepsCover(s, me)
   let later: { value: number; plan: Plan } | undefined
   for (const item of me.items) {
     if (item.where === 'broken' || item.where === 'gone' || item.weapon.restOrLift !== undefined) continue
     for (const foe of foes) {
+      if (stays && !missile(item) && apart(s, me, foe) > pointBlank) continue
       const { value: gained, first } = prospect(s, me, item, foe)
       // Who walks up to somebody who cannot reach him yet will be reached.
       const exposed = first === 'close in' && now !== undefined && danger(s, foe, me, 10) === 0

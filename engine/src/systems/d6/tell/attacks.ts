@@ -61,6 +61,7 @@ export const ATTACKS: Sentences = {
   blocksBlade: (e) => `${e.who} stops ${e.at}’s blade with the body.`,
   blockFails: (e) => `${e.who}’s block does not stop the blade.`,
   blockSpared: (e) => `${e.who} stops the blade unharmed, thanks to ${e.by}.`,
+  leavesCover: (e) => `${e.who} is no longer behind ${e.object}.`,
   cover: (e) => `${e.object} stops ${e.stopped} of ${e.total}, and ${e.over} gets through; it is ${e.state}.`,
   throwingRange: (e) => `${e.who} can throw ${metres(e.metres)} at most.`,
   fallsShort: (e) => `${e.who} cannot reach ${e.at} with ${the(e.weapon)} after all.`,

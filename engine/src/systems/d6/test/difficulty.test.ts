@@ -300,6 +300,21 @@ describe('cover', () => {
     expect(of(ran, 'bo').cover).toBeNull()
     expect(told(ran, 'cover')).toMatchObject({ over: 10, state: 'wrecked' })
   })
+  rule('D6-COVER-Add', 'who walks off is no longer behind what he stood behind', () => {
+    const cover = { share: 50, object: 'a cart' }
+    const walks = run(turnOf(duel({ cover }, {}, { distance: 20 }), 'ana'), 'ana act: move\nana way: towards')
+    expect(told(walks, 'leavesCover')).toMatchObject({ who: 'ana', object: 'a cart' })
+    expect(of(walks, 'ana').cover).toBeNull()
+    const strikes = run(
+      turnOf(duel({ cover }, {}, { distance: 5 }), 'ana'),
+      strike('6 6 6 5', 'ana damage: 1 1 1\nbo resistance: 6 6 5'),
+    )
+    expect(of(strikes, 'ana').cover).toBeNull()
+    expect(
+      of(run(turnOf(duel({ cover }), 'ana'), strike('6 6 6 5', 'ana damage: 1 1 1\nbo resistance: 6 6 5')), 'ana')
+        .cover,
+    ).not.toBeNull()
+  })
   rule('D6-COVER-Add', 'a curtain hides like darkness and stops nothing, unless the table says it blocks', () => {
     const curtain = run(behind(100), shoot('1 1 1 1'))
     expect(told(curtain, 'difficulty')).toMatchObject({ difficulty: 22 })

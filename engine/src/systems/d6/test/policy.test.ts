@@ -54,13 +54,18 @@ describe('how many actions', () => {
 
 describe('what with them', () => {
   test('aims when nobody can reach or shoot at her, and shoots when they can', () => {
-    const far = (distance: number, bo: object = {}) =>
+    const far = (distance: number, bo: object = {}, stance = 'standing') =>
       turnOf(
-        duel({ weapons: ['short bow'], skills: { marksmanship: '4D' } }, { weapons: ['club'], ...bo }, { distance }),
+        duel(
+          { weapons: ['short bow'], skills: { marksmanship: '4D' }, stance },
+          { weapons: ['club'], ...bo },
+          { distance },
+        ),
         'ana',
       )
     expect(answer(far(80))).toBe('aim')
-    expect(answer(far(80, { weapons: ['long bow'] }))).toBe('shoot')
+    expect(answer(far(80, { weapons: ['long bow'] }))).toBe('crouch')
+    expect(answer(far(80, { weapons: ['long bow'] }, 'crouching'))).toBe('shoot')
     expect(answer(far(12))).toBe('shoot')
   })
   test('loads what is empty and goes nearer when nothing reaches', () => {
@@ -83,6 +88,17 @@ describe('what with them', () => {
       Object.assign(of({ state: s }, 'ana'), { actions: 1, moved: 8, done: ['move'] })
     })
     expect(answer(short)).toBe('dodge')
+  })
+  test('behind something she stays there and shoots or loads; in the open she draws her sword', () => {
+    const cover = { share: 50, object: 'a cart' }
+    const archer = (more: object, loaded: boolean, foe: object = { weapons: ['long bow'] }) =>
+      turnOf(duel({ weapons: ['light crossbow', 'short sword'], ...more }, foe, { distance: 12 }), 'ana', 1, (s) => {
+        for (const item of of({ state: s }, 'ana').items) if (item.key === 'light crossbow') item.loaded = loaded
+      })
+    expect(answer(archer({ cover, stance: 'crouching' }, true))).toBe('shoot')
+    expect(answer(archer({ cover, stance: 'crouching' }, false))).toBe('reload')
+    expect(answer(archer({}, true))).toBe('ready')
+    expect(answer(archer({ cover, stance: 'crouching' }, false, {}))).toBe('reload')
   })
   test('strikes at those on their feet and the hurt before the whole', () => {
     const state = turnOf(crowd({}, { bo: {}, cy: {} }), 'ana', 1, (s) => {
