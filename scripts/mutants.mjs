@@ -39,7 +39,7 @@ if (untouched !== 'missed') {
   stop()
   process.exit(1)
 }
-const patience = 10_000 + 8 * (Date.now() - began)
+const patience = 10_000 + 3 * (Date.now() - began)
 
 const verdicts = new Map()
 const waiting = [...mutants]
