@@ -24,6 +24,7 @@ import { remembered } from './repetition.ts'
 import type { LegendRule } from './rules.ts'
 import { succeeds } from './skill-tests.ts'
 import type { Ctx, Exchange, State } from './types.ts'
+import { inWater } from './unusual-conditions.ts'
 
 /** A Combat Manoeuvre as the summary table lists it, and when this exchange allows it. */
 interface Manoeuvre extends Option {
@@ -110,7 +111,7 @@ const TABLE: readonly Manoeuvre[] = [
     rule: 'LEG-MAN-Trip',
     by: 'both',
     ranged: 'thrown',
-    allows: (_, x) => loser(x).stance === 'standing',
+    allows: (_, x) => loser(x).stance === 'standing' && !inWater(loser(x)),
   },
   { key: 'blindOpponent', rule: 'LEG-MAN-BlindOpponent', by: 'defender', critical: true },
   {

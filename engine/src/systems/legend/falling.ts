@@ -1,11 +1,12 @@
 import { noted } from './fighters.ts'
 import type { LegendRule } from './rules.ts'
 import type { Ctx, Fighter, Item, State } from './types.ts'
+import { inWater } from './unusual-conditions.ts'
 import { letGo } from './weapons-in-hand.ts'
 
-/** Down on the ground. */
+/** Down on the ground, unless there is none under him. Ruling LEG-A95. */
 export function fall(ctx: Ctx, _s: State, f: Fighter, rule: LegendRule): void {
-  if (f.stance === 'prone') return
+  if (f.stance === 'prone' || inWater(f)) return
   f.stance = 'prone'
   ctx.emit?.({ type: 'fell', who: f.id, rule })
 }

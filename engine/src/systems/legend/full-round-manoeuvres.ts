@@ -1,17 +1,22 @@
 import type { Why } from './actions/action.ts'
 import { type Bearings, engaged } from './movement.ts'
-import { rooted } from './pace.ts'
+import { rooted, walker } from './pace.ts'
 import type { Ctx, Fighter, State } from './types.ts'
+import { inWater } from './unusual-conditions.ts'
 
 const BEGUN: Why = { because: 'it is declared with the first action of the round', rule: 'LEG-FRM-01' }
 const ENGAGED: Why = { because: 'he is engaged', rule: 'LEG-ACT-Move' }
+const NO_GROUND: Why = { because: 'he has no ground to run on', rule: 'LEG-FRM-01' }
 const RUNNING: Why = { because: 'all his Combat Actions but one go on moving this round', rule: 'LEG-FRM-01' }
 
 /** Why no full-round manoeuvre can begin now: it is declared with the first action, by somebody free to run (LEG-FRM-01). */
-export function refuseFullRound(_s: State, f: Fighter, { rooted: fixed, against }: Bearings): Why | undefined {
+export function refuseFullRound(s: State, f: Fighter, { rooted: fixed, against }: Bearings): Why | undefined {
   if (f.turns > 0 || f.fullRound !== 'none') return BEGUN
-  return fixed ?? (against > 0 ? ENGAGED : undefined)
+  return fixed ?? (against > 0 ? ENGAGED : canRun(walker(s, f)) ? undefined : NO_GROUND)
 }
+
+/** Nobody runs up a wall, or in water he is not born to. Ruling LEG-A95. */
+const canRun = (f: Fighter): boolean => f.footing !== 'climbing' && (!inWater(f) || f.facts.traits.includes('swimmer'))
 
 /** All Combat Actions but one are pledged to moving (LEG-FRM-01). Ruling LEG-A19: with a single one he moves and acts at once. */
 export function declareFullRound(ctx: Ctx, f: Fighter, kind: 'charge' | 'sprint'): void {

@@ -9,6 +9,7 @@ import type { LegendRule } from './rules.ts'
 import { attempt } from './second-chance.ts'
 import { ATHLETICS, succeeds } from './skill-tests.ts'
 import type { Ctx, Exchange, Fighter, State } from './types.ts'
+import { inWater } from './unusual-conditions.ts'
 
 /** A metre for every five points, or part of them. Ruling LEG-A41. */
 export const metresFor = (points: number): number => Math.ceil(points / 5)
@@ -31,8 +32,9 @@ export function knockback(ctx: Ctx, s: State, x: Exchange): void {
   if (active(defender) && defender.stance === 'standing') keepsFeet(ctx, s, defender, 0, 'LEG-KNB-01')
 }
 
-/** Athletics, or he falls. */
+/** Athletics, or he falls; whoever swims has nothing to fall on (Ruling LEG-A95). */
 export function keepsFeet(ctx: Ctx, s: State, f: Fighter, modifier: number, rule: LegendRule): void {
+  if (inWater(f)) return
   const skill = plainSkill(s, f, 'athletics', undefined) + modifier
   const kept = succeeds(attempt(ctx, f, ATHLETICS, skill))
   ctx.emit?.({ type: 'keptFeet', who: f.id, kept, skill, rule: modifier === 0 ? rule : [rule, 'LEG-SKL-Difficulty'] })

@@ -6,17 +6,19 @@ import { fall } from './falling.ts'
 import { active, isShield, usable } from './fighters.ts'
 import { lasting } from './incapacity.ts'
 import { everything, plainSkill, styleSkill } from './modifiers.ts'
+import { dismounts } from './mounted-combat.ts'
 import { attempt } from './second-chance.ts'
 import { ATHLETICS, contest, EVADE as EVADE_ROLL, PARRY, succeeds } from './skill-tests.ts'
 import { offGuard } from './surprise.ts'
 import type { Ctx, Fighter, State } from './types.ts'
+import { inWater } from './unusual-conditions.ts'
 import { itemOption } from './weapons-in-hand.ts'
 
 const GROUNDED = die('borne down', 3)
 
-/** A leap bears down only what has less than twice the leaper's SIZ, and stands (LEG-LEAP-03). Ruling LEG-A42. */
+/** A leap bears down only what has less than twice the leaper's SIZ, and stands (LEG-LEAP-03). Rulings LEG-A42, LEG-A95. */
 export const canBearDown = (f: Fighter, target: Fighter): boolean =>
-  target.stance === 'standing' && target.facts.characteristics.siz < 2 * f.facts.characteristics.siz
+  target.stance === 'standing' && !inWater(target) && target.facts.characteristics.siz < 2 * f.facts.characteristics.siz
 
 /** The leaper's Athletics against Evade, or a parry with a ready shield (LEG-LEAP-01). */
 export function leapAt(ctx: Ctx, s: State, f: Fighter, target: Fighter): void {
@@ -56,6 +58,7 @@ function beatsAnswer(ctx: Ctx, s: State, f: Fighter, skill: number, target: Figh
   }
   target.noAttack = Math.max(target.noAttack, 1)
   ctx.emit?.({ type: 'offBalance', who: target.id, rule: 'LEG-EVD-02' })
+  dismounts(ctx, s, target, 'LEG-EVD-04')
   return contest(ctx, f, ATHLETICS, skill, target, EVADE_ROLL, footing(ctx, s, target)) === 'wins'
 }
 

@@ -11,7 +11,8 @@ export function limitedByGround(f: Fighter, value: number, note: Note): number {
   return value
 }
 
-const inWater = (f: Fighter): boolean => f.footing === 'swimming' || f.footing === 'submerged'
+/** In the water, where there is nothing to stand on, lie on, run on or leap from. Ruling LEG-A95. */
+export const inWater = (f: Fighter): boolean => f.footing === 'swimming' || f.footing === 'submerged'
 
 /** A biped who climbs fights with one hand, the one that holds something, and clings with the others (LEG-CON-01). */
 export function clings(f: Fighter, item: Item): boolean {

@@ -1,9 +1,11 @@
 import { gone } from '../fighters.ts'
 import type { Fighter } from '../types.ts'
+import { inWater } from '../unusual-conditions.ts'
 import { action, type Why } from './action.ts'
 
 const BORNE_DOWN: Why = { because: 'he cannot rise yet', rule: 'LEG-LEAP-02' }
 const LAME: Why = { because: 'no sound leg bears him', rule: 'LEG-WND-Serious' }
+const AFLOAT: Why = { because: 'there is nothing under him to lie on', rule: 'LEG-CON-02' }
 const MOUNTED: Why = { because: 'he sits in the saddle', rule: 'LEG-ACT-Mount' }
 
 /** Whether he has too few sound legs to stand on: half of them or fewer. */
@@ -25,7 +27,7 @@ export const changeStance = action({
   key: 'changeStance',
   rule: 'LEG-ACT-ChangeStance',
   refuse(_s, f) {
-    if (f.stance === 'standing') return f.mount === undefined ? undefined : MOUNTED
+    if (f.stance === 'standing') return f.mount !== undefined ? MOUNTED : inWater(f) ? AFLOAT : undefined
     if (f.noRising > 0) return BORNE_DOWN
     return lame(f) ? LAME : undefined
   },

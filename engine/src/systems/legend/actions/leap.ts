@@ -1,4 +1,5 @@
 import { optionOf } from '../../../mechanisms/asking.ts'
+import { among } from '../../../mechanisms/lists.ts'
 import { turnsTo } from '../facing.ts'
 import { active, foes } from '../fighters.ts'
 import { canBearDown, leapAt } from '../leaping-attacks.ts'
@@ -6,13 +7,15 @@ import { approach, type Bearings, withinReach } from '../movement.ts'
 import { movementLeft } from '../pace.ts'
 import { refuseAttacks } from '../striking.ts'
 import type { Fighter, State } from '../types.ts'
+import { inWater } from '../unusual-conditions.ts'
 import { whichOf } from '../which-of.ts'
 import { action, type Why } from './action.ts'
 
 const LYING: Why = { because: 'he cannot leap from the ground', rule: 'LEG-LEAP-01' }
 const RIDING: Why = { because: 'he cannot leap from the saddle', rule: 'LEG-LEAP-01' }
+const AFLOAT: Why = { because: 'there is nothing under him to leap from', rule: 'LEG-CON-02' }
 const NOBODY: Why = { because: 'nobody he could leap at is within reach', rule: 'LEG-LEAP-01' }
-const TOO_BIG: Why = { because: 'everybody within reach is too big or lies already', rule: 'LEG-LEAP-03' }
+const TOO_BIG: Why = { because: 'everybody within reach is too big or not on his feet', rule: 'LEG-LEAP-03' }
 
 const near = (s: State, f: Fighter, other: Fighter, his?: Bearings): boolean =>
   foes(f, other) && active(other) && withinReach(s, f, other, his)
@@ -27,6 +30,7 @@ export const leap = action({
     if (barred !== undefined) return barred
     if (f.stance === 'prone') return LYING
     if (f.mount !== undefined) return RIDING
+    if (inWater(f) && !among(f.facts.traits, 'swimmer')) return AFLOAT
     let why = NOBODY
     const { fighters } = s
     for (let i = 0; i < fighters.length; i++) {

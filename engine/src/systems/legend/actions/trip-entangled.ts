@@ -5,6 +5,7 @@ import { resistingSkill } from '../manoeuvres/exchange-won.ts'
 import { FOOTING } from '../manoeuvres/trip.ts'
 import { RESIST, resistsKept } from '../skill-tests.ts'
 import type { Fighter, Hold, State } from '../types.ts'
+import { inWater } from '../unusual-conditions.ts'
 import { whichOf } from '../which-of.ts'
 import { action, type Why } from './action.ts'
 
@@ -14,7 +15,7 @@ const ready = (s: State, f: Fighter): Hold[] =>
   s.holds.filter((hold) => {
     if (hold.by !== f.id || !hold.tripReady) return false
     const victim = fighter(s, hold.on)
-    return active(victim) && victim.stance === 'standing'
+    return active(victim) && victim.stance === 'standing' && !inWater(victim)
   })
 
 /** On the turn after he entangled somebody, a Combat Action trips him without a roll to hit: the attack roll stands (LEG-MAN-Entangle). */

@@ -26,6 +26,13 @@ describe('leaping attacks', () => {
     expect(the(both.state, 'bob').stance).toBe('standing')
   })
 
+  rule('LEG-EVD-04', 'a rider evades it only out of the saddle', () => {
+    const s = arranged(facing({ ann: CAT }, { bob: sized(13, { rides: 'horse' }), horse: { like: 'horse' } }))
+    const { state } = acting(s, 'ann act: leap\nbob defend: evade\nann athletics: 39\nbob evade: 40')
+    expect(the(state, 'bob')).toMatchObject({ mount: undefined, stance: 'standing' })
+    expect(the(state, 'horse').rider).toBeUndefined()
+  })
+
   rule('LEG-LEAP-01', 'a ready shield may parry it with its style, and costs the Combat Action', () => {
     const s = against(man(['war-sword', 'heater-shield']))
     expect(offered(acting(s, 'ann act: leap'))).toEqual(['heater-shield', 'evade', 'none'])

@@ -1,8 +1,10 @@
 import { describe, expect } from 'vitest'
 import { refusal, rule } from '../../../kernel/testing/index.ts'
+import { fall } from '../falling.ts'
 import { legend } from '../index.ts'
-import type { State } from '../types.ts'
-import { acting, the } from './arrange.ts'
+import { keepsFeet } from '../knockback.ts'
+import type { Ctx, State } from '../types.ts'
+import { acting, alone, the } from './arrange.ts'
 import { CHEST, clash, duel, hp, man, offered, spent, told } from './clash.ts'
 
 const skills = { athletics: 45, swim: 35, unarmed: 40, evade: 50, brawn: 30 }
@@ -12,6 +14,8 @@ const on = (footing: State['fighters'][number]['footing'], weapons: string[], mo
   })
 const worth = (s: State, weapon: string): unknown =>
   told(clash(s, weapon, 'ann attack: 95', { arrange: spent }), 'attack')[0]?.skill
+
+const shoves = (ctx: Ctx, s: State): void => keepsFeet(ctx, s, the(s, 'bob'), 0, 'LEG-KNB-01')
 
 describe('climbing', () => {
   rule('LEG-CON-01', 'combat skill is at most Athletics, for attack and parry, before the situation', () => {
@@ -80,5 +84,42 @@ describe('swimming', () => {
     expect(hit('short-spear', '4')).toBe(4)
     expect(hit('short-spear', '4', 'swimming')).toBe(2)
     expect(hit('shark-bite', '4')).toBe(3)
+  })
+
+  rule('LEG-CON-02', 'in the water nobody lies, falls, runs or leaps, unless born to it', () => {
+    const script = 'bob defend: none\nann attack: 30'
+    const manoeuvres = (footing: 'firm' | 'swimming' | 'submerged') =>
+      offered(clash(on(footing, ['short-spear'], {}, 'bob'), 'short-spear', script))
+    expect(manoeuvres('firm')).toContain('tripOpponent')
+    expect(manoeuvres('swimming')).not.toContain('tripOpponent')
+    expect(manoeuvres('submerged')).not.toContain('tripOpponent')
+    for (const footing of ['swimming', 'submerged'] as const) {
+      expect(refusal(legend, on(footing, ['short-spear']), 'ann', 'changeStance')).toMatchObject({ rule: 'LEG-CON-02' })
+      expect(refusal(legend, on(footing, ['short-spear']), 'ann', 'leap')).toMatchObject({ rule: 'LEG-CON-02' })
+      expect(refusal(legend, on(footing, ['short-spear'], {}, 'bob'), 'ann', 'leap')).toMatchObject({
+        rule: 'LEG-LEAP-03',
+      })
+    }
+    const struck = (footing: 'firm' | 'submerged', dice: string) =>
+      the(alone(on(footing, ['club'], {}, 'bob'), dice, shoves).state, 'bob').stance
+    expect(struck('submerged', '')).toBe('standing')
+    expect(struck('firm', 'bob athletics: 46')).toBe('prone')
+    const tripped = alone(on('submerged', ['club'], {}, 'bob'), '', (ctx, s) =>
+      fall(ctx, s, the(s, 'bob'), 'LEG-MAN-Trip'),
+    )
+    expect(the(tripped.state, 'bob').stance).toBe('standing')
+  })
+
+  rule('LEG-FRM-01', 'nobody charges or sprints in water or on a wall, but what is born to the water', () => {
+    const run = (footing: State['fighters'][number]['footing'], more: object = {}) => {
+      const state = on(footing, ['short-spear'], more)
+      state.where = { bands: { fighters: ['ann', 'bob'], gaps: [4], engaged: [] } }
+      return ['charge', 'sprint'].map((action) => refusal(legend, state, 'ann', action)?.rule)
+    }
+    expect(run('firm')).toEqual([undefined, undefined])
+    expect(run('swimming')).toEqual(['LEG-FRM-01', 'LEG-FRM-01'])
+    expect(run('submerged')).toEqual(['LEG-FRM-01', 'LEG-FRM-01'])
+    expect(run('climbing')).toEqual(['LEG-FRM-01', 'LEG-FRM-01'])
+    expect(run('submerged', { traits: ['swimmer'] })).toEqual([undefined, undefined])
   })
 })
