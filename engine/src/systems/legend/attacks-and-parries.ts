@@ -19,6 +19,7 @@ import { attackAgain, defenceAgain, forcedAgain } from './second-chance.ts'
 import { ATTACK, EVADE as EVADE_ROLL, excess, levelOf, levelRule, PARRY, rank, succeeds } from './skill-tests.ts'
 import { offGuard } from './surprise.ts'
 import type { Ctx, Exchange, Fighter, Item, State } from './types.ts'
+import { reachableLimb } from './weapon-reach.ts'
 
 /** How an attack was declared. */
 export interface Declared {
@@ -252,5 +253,5 @@ export function riposte(ctx: Ctx, s: State, who: string, at: string, item: Item)
     ctx.emit?.({ type: 'overtaken', who, action: 'riposte', rule: 'LEG-MAN-Riposte' })
     return
   }
-  exchange(ctx, s, declaring(attacker, defender, item))
+  exchange(ctx, s, declaring(attacker, defender, item, { limb: reachableLimb(s, attacker, item, defender) }))
 }

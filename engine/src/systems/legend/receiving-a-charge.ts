@@ -11,9 +11,10 @@ import { approach, goesPast } from './movement.ts'
 import { movementLeft, walker } from './pace.ts'
 import type { LegendRule } from './rules.ts'
 import { succeeds } from './skill-tests.ts'
+import { inVain } from './striking.ts'
 import { offGuard } from './surprise.ts'
 import type { Charge, Ctx, Exchange, Fighter, Item, Next, State } from './types.ts'
-import { outOfReach, reachOf } from './weapon-reach.ts'
+import { reachableLimb, reachOf } from './weapon-reach.ts'
 import { itemOption } from './weapons-in-hand.ts'
 
 const STAND = optionOf('stand')
@@ -121,7 +122,7 @@ function counterWeapon(ctx: Ctx, s: State, f: Fighter, target: Fighter): Item | 
       item.weapon.use === 'close' &&
       !noted(item, 'trample') &&
       usable(s, target, item) &&
-      !outOfReach(s, target, item, f),
+      inVain(s, target, item, f) === undefined,
   )
   if (arms.length === 0) return undefined
   const options = [...arms.map((item) => itemOption(target, item)), NONE]
@@ -172,6 +173,7 @@ export function chargeBlow(ctx: Ctx, s: State, who: string, at: string, id: stri
   const blow = declaring(striker, defender, item, {
     charging,
     firm: charge.answer !== 'evade',
+    limb: charging ? -1 : reachableLimb(s, striker, item, defender),
     modifierStep,
     defence: evades ? 'evade' : undefined,
     undefended: charging && !evades && (charge.answer === 'evade' || (charge.passing && charge.answered)),

@@ -26,6 +26,11 @@ export const prey = (f: Fighter, other: Fighter): boolean => foes(f, other) && (
 export function unfit(s: State, f: Fighter, item: Item, target: Fighter): Why | undefined {
   if (item.weapon.use !== 'close' || noted(item, 'trample') || !usable(s, f, item)) return UNARMED
   if (f.committed !== undefined && f.committed !== item.id) return UNARMED
+  return inVain(s, f, item, target)
+}
+
+/** Why a blow with something in his hands could not land on somebody, on his own turn or in answer to the other's, if it could not. */
+export function inVain(s: State, f: Fighter, item: Item, target: Fighter): Why | undefined {
   if (impotent(f, item)) return IMPOTENT
   if (noted(item, 'strangling') && !canStrangle(s, f, target)) return NO_THROAT
   if (outOfReach(s, f, item, target) && exposedLimb(s, target) < 0) return TOO_SHORT

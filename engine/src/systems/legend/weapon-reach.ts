@@ -5,12 +5,13 @@ import { declaring, exchange } from './attacks-and-parries.ts'
 import { REACHES } from './content/types.ts'
 import { canEvade, spare } from './defence.ts'
 import { spend } from './exertion.ts'
-import { active, usable } from './fighters.ts'
+import { active, noted, usable } from './fighters.ts'
 import { plainSkill } from './modifiers.ts'
 import { inContact, withdraw } from './movement.ts'
 import { movementLeft } from './pace.ts'
 import type { LegendRule } from './rules.ts'
 import { EVADE, excess, opposed } from './skill-tests.ts'
+import { inVain } from './striking.ts'
 import { offGuard } from './surprise.ts'
 import type { Ctx, Fighter, Item, State } from './types.ts'
 import { itemOption, strikingLimb } from './weapons-in-hand.ts'
@@ -52,6 +53,10 @@ export function exposedLimb(s: State, target: Fighter): number {
   const theirs = longest(s, target)
   return theirs?.where === 'body' && HUGE.has(theirs.weapon.size) ? strikingLimb(target, theirs) : -1
 }
+
+/** The one limb of a target that a weapon too short for the rest can reach; -1: it reaches all of him (LEG-RCH-03). */
+export const reachableLimb = (s: State, f: Fighter, item: Item, target: Fighter): number =>
+  outOfReach(s, f, item, target) ? exposedLimb(s, target) : -1
 
 /** Whether a foe inside his reach keeps him from parrying with a weapon two steps longer than the foe's (LEG-CLS-04). */
 export const tooLongInside = (s: State, f: Fighter, item: Item, foe: Fighter, with_: Item): boolean =>
@@ -100,8 +105,8 @@ const blades = (s: State, f: Fighter, at: Fighter): Item[] =>
     (item) =>
       item.weapon.use === 'close' &&
       usable(s, f, item) &&
-      !outOfReach(s, f, item, at) &&
-      !cannotTurnInside(s, f, item, at),
+      !noted(item, 'trample') &&
+      inVain(s, f, item, at) === undefined,
   )
 
 /**
@@ -132,7 +137,7 @@ export function distanceChanges(
   const item = opponent.items.find((one) => `strike ${itemOption(opponent, one).key}` === key)
   if (item === undefined) return outpaces(ctx, s, f, opponent)
   ctx.emit?.({ type: 'struckWhileMoving', who: opponent.id, at: f.id, rule: [rule, 'LEG-CLS-03'] })
-  exchange(ctx, s, declaring(opponent, f, item, { defence: 'moving' }))
+  exchange(ctx, s, declaring(opponent, f, item, { defence: 'moving', limb: reachableLimb(s, opponent, item, f) }))
   return active(f)
 }
 

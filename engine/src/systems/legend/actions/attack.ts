@@ -11,7 +11,7 @@ import { bearsMissiles, canShoot, canShootAt, letFly, shotOption } from '../rang
 import { blocked, NOBODY, prey, strikable, unfit } from '../striking.ts'
 import type { Ctx, Fighter, Item, State } from '../types.ts'
 import { throatOf } from '../unarmed-combat.ts'
-import { exposedLimb, outOfReach } from '../weapon-reach.ts'
+import { reachableLimb } from '../weapon-reach.ts'
 import { itemOption } from '../weapons-in-hand.ts'
 import { action } from './action.ts'
 
@@ -55,8 +55,7 @@ export function declared(ctx: Ctx, s: State, f: Fighter, pulled = false): Declar
   if (noted(item, 'strangling')) {
     return declaring(f, defender, item, { pulled, held: throatOf(defender) })
   }
-  const limb = outOfReach(s, f, item, defender) ? exposedLimb(s, defender) : -1
-  return declaring(f, defender, item, { pulled, limb })
+  return declaring(f, defender, item, { pulled, limb: reachableLimb(s, f, item, defender) })
 }
 
 /** Whom he could attack: those in the fight before those who lie helpless. */

@@ -2,6 +2,7 @@ import { among } from '../../../mechanisms/lists.ts'
 import { spare } from '../defence.ts'
 import { spend } from '../exertion.ts'
 import { active, usable } from '../fighters.ts'
+import { inVain } from '../striking.ts'
 import type { Ctx, Exchange, Fighter, Item, State } from '../types.ts'
 import { held, itemOption } from '../weapons-in-hand.ts'
 import { whichOf } from '../which-of.ts'
@@ -14,14 +15,18 @@ export function canRiposte(s: State, x: Exchange): boolean {
   const { items } = f
   for (let i = 0; i < items.length; i++) {
     const item = items[i]
-    if (item !== undefined && serves(s, f, item, x.guard)) return true
+    if (item !== undefined && serves(s, f, item, x)) return true
   }
   return false
 }
 
-/** A weapon or shield in his hands, or what he parried with. */
-const serves = (s: State, f: Fighter, item: Item, guard: Item | undefined): boolean =>
-  item.weapon.use === 'close' && (held(item) || item === guard) && item.id !== f.committed && usable(s, f, item)
+/** A weapon or shield in his hands, or what he parried with, that can reach his attacker and hurt him. */
+const serves = (s: State, f: Fighter, item: Item, { guard, attacker }: Exchange): boolean =>
+  item.weapon.use === 'close' &&
+  (held(item) || item === guard) &&
+  item.id !== f.committed &&
+  usable(s, f, item) &&
+  inVain(s, f, item, attacker) === undefined
 
 /** The Combat Action is spent when the riposte is chosen. */
 export function payForRiposte(ctx: Ctx, s: State, x: Exchange): void {
@@ -33,7 +38,7 @@ export function riposteNext(ctx: Ctx, s: State, x: Exchange): void {
   const { attacker, warden: defender } = x
   if (!active(defender) || !active(attacker)) return
   const about = { ask: 'riposte with', at: attacker.id, rule: 'LEG-MAN-Riposte' } as const
-  const arms = defender.items.filter((one) => serves(s, defender, one, x.guard))
+  const arms = defender.items.filter((one) => serves(s, defender, one, x))
   const item = whichOf(ctx, defender.id, about, arms, (one) => itemOption(defender, one))
   if (item === undefined) return
   s.next.push({ kind: 'riposte', who: defender.id, at: attacker.id, item: item.id })

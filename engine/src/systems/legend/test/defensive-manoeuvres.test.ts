@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { rule } from '../../../kernel/testing/index.ts'
 import { legend } from '../index.ts'
 import type { State } from '../types.ts'
-import { acting, alone, the } from './arrange.ts'
+import { acting, alone, being, the } from './arrange.ts'
 import { ABDOMEN, clash, duel, fought, hp, item, man, offered, RIGHT_ARM, told } from './clash.ts'
 
 const swords = (change?: (s: State) => void, options: object = {}) =>
@@ -165,6 +165,23 @@ describe('Riposte', () => {
     ).not.toContain('riposte')
     expect(parry('riposte').state.next).toHaveLength(1)
   })
+
+  rule(
+    'LEG-MAN-Riposte',
+    'nor with what could not strike the attacker anyway: too short for his reach, useless under water',
+    () => {
+      const answer = (ann: string, bob: string, options: object, footing: 'firm' | 'submerged' = 'firm') => {
+        const state = duel(man([ann]), man([bob], { skills: { swim: 90 } }), being('bob', { footing }), options)
+        return offered(clash(state, ann, `bob defend: ${bob}\nann attack: 61\nbob complete parry: roll\nbob parry: 30`))
+      }
+      expect(answer('longspear', 'short-sword', {})).toContain('riposte')
+      expect(answer('longspear', 'short-sword', { reach: true })).not.toContain('riposte')
+      expect(answer('longspear', 'rapier', { reach: true })).toContain('riposte')
+      expect(answer('dagger', 'mace', {}, 'submerged')).not.toContain('riposte')
+      expect(answer('dagger', 'dagger', {}, 'submerged')).toContain('riposte')
+      expect(parry('riposte').state.next).toHaveLength(1)
+    },
+  )
 
   rule(
     'LEG-MAN-Riposte',
