@@ -20,6 +20,7 @@ import { canRiposte, payForRiposte, riposteNext } from './manoeuvres/riposte.ts'
 import { slipFree } from './manoeuvres/slip-free.ts'
 import { stunLocation } from './manoeuvres/stun-location.ts'
 import { trip } from './manoeuvres/trip.ts'
+import { lame } from './pace.ts'
 import { remembered } from './repetition.ts'
 import type { LegendRule } from './rules.ts'
 import { succeeds } from './skill-tests.ts'
@@ -137,7 +138,7 @@ const TABLE: readonly Manoeuvre[] = [
     key: 'regainFooting',
     rule: 'LEG-MAN-RegainFooting',
     by: 'defender',
-    allows: (_, x) => x.warden.stance === 'prone' && x.warden.noRising === 0,
+    allows: (_, x) => x.warden.stance === 'prone' && x.warden.noRising === 0 && !lame(x.warden),
   },
   { key: 'riposte', rule: 'LEG-MAN-Riposte', by: 'defender', allows: canRiposte, pay: payForRiposte },
   {

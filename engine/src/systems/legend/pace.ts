@@ -6,6 +6,7 @@ import { wornPenalty } from './initiative.ts'
 import type { Note } from './modifiers.ts'
 import type { LegendRule } from './rules.ts'
 import type { Fighter, State } from './types.ts'
+import { inWater } from './unusual-conditions.ts'
 
 /** Whoever does the walking: the mount of a rider. */
 export const walker = (s: State, f: Fighter): Fighter => (f.mount === undefined ? f : fighter(s, f.mount))
@@ -106,13 +107,29 @@ const ON_THE_GROUND: Why = { because: 'he lies on the ground', rule: 'LEG-ACT-Ch
 const ENTANGLED: Why = { because: 'his leg is entangled', rule: 'LEG-MAN-Entangle' }
 const HELD: Why = { because: 'his leg is held', rule: 'LEG-UNA-03' }
 const RIDDEN: Why = { because: 'his rider guides him', rule: 'LEG-ACT-Mount' }
+const LAME: Why = { because: 'no sound leg bears him', rule: 'LEG-MAN-StunLocation' }
 const SPENT: Why = { because: 'he has moved as far as he can this round', rule: 'LEG-MOV-02' }
 
-/** Why he cannot take a step, if he cannot. */
+/** Whether he has too few sound legs to stand on: half of them or fewer. */
+export function lame(f: Fighter): boolean {
+  const { locations } = f.facts.body
+  let legs = 0
+  let sound = 0
+  for (let i = 0; i < locations.length; i++) {
+    if (locations[i]?.part !== 'leg') continue
+    legs++
+    const limb = f.limbs[i]
+    if (limb !== undefined && !gone(limb)) sound++
+  }
+  return sound < legs && sound * 2 <= legs
+}
+
+/** Why he cannot take a step, if he cannot. Ruling LEG-A96: a leg that is numb still holds him up. */
 export function rooted(s: State, f: Fighter, left: number = movementLeft(s, f)): Why | undefined {
   if (f.rider !== undefined) return RIDDEN
   const legs = walker(s, f)
   if (legs.stance === 'prone') return ON_THE_GROUND
+  if (lame(legs) && !inWater(legs) && !flies(legs)) return LAME
   const { holds } = s
   for (let i = 0; i < holds.length; i++) {
     const hold = holds[i]

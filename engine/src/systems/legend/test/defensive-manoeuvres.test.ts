@@ -117,6 +117,11 @@ describe('Regain Footing', () => {
       the(s, 'bob').noRising = 1
     })
     expect(offered(clash(down, 'war-sword', missed(30)))).not.toContain('regainFooting')
+    const crippled = swords((s) => {
+      prone(s)
+      Object.assign(the(s, 'bob').limbs[0] ?? {}, { useless: true })
+    })
+    expect(offered(clash(crippled, 'war-sword', missed(30)))).not.toContain('regainFooting')
   })
 })
 

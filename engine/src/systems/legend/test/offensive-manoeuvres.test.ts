@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
-import { rule } from '../../../kernel/testing/index.ts'
+import { refusal, rule } from '../../../kernel/testing/index.ts'
+import { legend } from '../index.ts'
 import { metres } from '../movement.ts'
 import type { State } from '../types.ts'
 import { the } from './arrange.ts'
@@ -294,6 +295,17 @@ describe('Stun Location', () => {
     expect(bob.limbs[RIGHT_ARM]?.numb).toBeGreaterThan(2)
     bob.actions = 2
     expect(offered(clash(numbed.state, 'mace', ''))).not.toContain('war-sword')
+  })
+
+  rule('LEG-MAN-StunLocation', 'on a leg that is numb he stands but takes no step', () => {
+    const state = hit('mace', 'stunLocation', 'ann damage: 2\nann hit location: 2\nbob stun: 29').state
+    const bob = the(state, 'bob')
+    bob.actions = 2
+    expect(bob.stance).toBe('standing')
+    state.where = { bands: { fighters: ['ann', 'bob'], gaps: [6], engaged: [] } }
+    expect(refusal(legend, state, 'bob', 'move')).toMatchObject({ rule: 'LEG-MAN-StunLocation' })
+    Object.assign(bob.limbs[0] ?? {}, { numb: 0 })
+    expect(refusal(legend, state, 'bob', 'move')).toBeUndefined()
   })
 
   rule('LEG-MAN-StunLocation', 'one struck in the body may only defend, one on the head is unconscious', () => {
