@@ -3,18 +3,35 @@ import { arc, facingTowards } from '../../space/facing.ts'
 import type { Body } from '../../space/footprint.ts'
 import type { Path } from '../../space/path.ts'
 import { terrain } from '../../space/terrain.ts'
+import { active, foes } from './fighters.ts'
+import { inContact } from './movement.ts'
+import { isSurprised } from './surprise.ts'
 import type { Fighter, State } from './types.ts'
 
-/** From which side one fighter comes at another: as the map shows it, or without one as ruled. */
+/** From which side one fighter comes at another: as the map shows it, or without one as ruled. Ruling LEG-A97: who has nobody else to mind turns in time. */
 export function arcOf(s: State, attacker: Fighter, defender: Fighter): 'front' | 'side' | 'back' {
   const { where } = s
   if ('bands' in where || defender.facing < 0) return attacker.comesFrom
   const [mine, his] = [where.bodies[attacker.id], where.bodies[defender.id]]
   if (mine === undefined || his === undefined) return attacker.comesFrom
-  return arc(terrain(where.field), his, defender.facing, mine)
+  const side = arc(terrain(where.field), his, defender.facing, mine)
+  return side !== 'front' && turnsInTime(s, attacker, defender) ? 'front' : side
 }
 
-/** He turns to somebody: whom he strikes at or wards off. */
+/** He sees him coming, and no other foe holds his eye. */
+function turnsInTime(s: State, attacker: Fighter, defender: Fighter): boolean {
+  if (!active(defender) || isSurprised(s, defender)) return false
+  const { fighters } = s
+  for (let i = 0; i < fighters.length; i++) {
+    const other = fighters[i]
+    if (other === undefined || other === attacker || !foes(other, defender) || !active(other)) continue
+    if (other.id === attacker.mount || other.id === attacker.rider) continue
+    if (inContact(s, other.id, defender.id)) return false
+  }
+  return true
+}
+
+/** He turns to somebody, as to whom he strikes at. */
 export function turnsTo(s: State, f: Fighter, other: FighterId): void {
   const { where } = s
   if ('bands' in where) return

@@ -117,6 +117,19 @@ describe('facing', () => {
     expect(told(strike('bob', bands), 'attack')).toMatchObject([{ skill: 80 }])
   })
 
+  rule('LEG-CM-ProneOrBehind', 'one who has nobody else to mind turns in time, unless he is surprised', () => {
+    const alone = (more: object = {}): State =>
+      field('.....\n.ab..\n.....', (s) => {
+        Object.assign(the(s, 'ann'), { initiative: 30 })
+        Object.assign(the(s, 'bob'), { facing: 2, ...more })
+      })
+    const script = 'ann act: attack\nann weapon: war-sword\nbob defend: none\nann attack: 95'
+    expect(told(acting(alone(), script), 'attack')).toMatchObject([{ skill: 60 }])
+    const unaware = acting(alone({ surprised: 1 }), script.replace('bob defend: none\n', ''))
+    expect(told(unaware, 'attack')).toMatchObject([{ skill: 100 }])
+    expect(told(strike('cid', between(being('ann', { facing: 2 }))), 'attack')).toMatchObject([{ skill: 80 }])
+  })
+
   rule('LEG-CM-ProneOrBehind', 'from the side he has nothing, or what the fight grants (LEG-A25)', () => {
     const looks = being('ann', { facing: 2 })
     expect(told(strike('dan', between(looks)), 'attack')).toMatchObject([{ skill: 60 }])

@@ -64,16 +64,6 @@ describe('close combat situational modifiers', () => {
     expect(worth(bout(from('side'), { flanking: 20 }))).toEqual({ attack: 80, parry: 60 })
   })
 
-  rule('LEG-CM-ProneOrBehind', 'on a map the back is where he does not look', () => {
-    const map = { picture: 'ab', key: { a: 'ann', b: 'bob' } }
-    const ring = (facing: number): State =>
-      arranged(scene(map), (s) => {
-        the(s, 'bob').facing = facing
-      })
-    expect(worth(ring(2)).attack).toBe(80)
-    expect(worth(ring(6)).attack).toBe(60)
-  })
-
   rule('LEG-CM-Unstable', 'unstable ground costs whoever stands on it 20%', () => {
     const ground = (who: string) => (s: State) => {
       the(s, who).footing = 'unstable'
