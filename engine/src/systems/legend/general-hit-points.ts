@@ -16,7 +16,7 @@ const DAZED = die('dazed', 3)
 const STUNNED = die('stunned', 3)
 const WHICH = die('which limb', 2)
 
-/** One total of Hit Points for the whole body (LEG-NPC-GHP). */
+/** One total of Hit Points for the whole body (LEG-NPC-GHP); at zero one who lies senseless already is dying (LEG-NPC-Zero). */
 export function generalWound(
   ctx: Ctx,
   s: State,
@@ -35,7 +35,9 @@ export function generalWound(
   if (damage > f.facts.criticalWoundRating && s.options.criticalWounds) {
     criticalWound(ctx, s, f, location, damage, cause)
   }
-  if (before > 0 && f.general <= 0) staysConscious(ctx, s, f)
+  if (f.general > 0) return
+  if (f.condition === 'unconscious' && f.expiring < 0) f.expiring = f.facts.criticalWoundRating
+  else if (before > 0) staysConscious(ctx, s, f)
 }
 
 /** Death at the negative of the Critical Wound rating. Ruling LEG-A54: or, as the example beside the rule, at zero. */

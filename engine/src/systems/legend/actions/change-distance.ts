@@ -1,7 +1,7 @@
 import type { Option } from '../../../kernel/types.ts'
 import { asked, optionOf } from '../../../mechanisms/asking.ts'
 import { active, fighter, foes } from '../fighters.ts'
-import { inContact } from '../movement.ts'
+import { engagedBy, inContact } from '../movement.ts'
 import { movementLeft } from '../pace.ts'
 import type { Ctx, Fighter, State } from '../types.ts'
 import { breaksContact, distanceChanges, getsInside, getsOut, isInside, longest, outOfReach } from '../weapon-reach.ts'
@@ -66,6 +66,9 @@ const CHANGES: Readonly<Record<How, (ctx: Ctx, s: State, f: Fighter, other: Figh
     if (distanceChanges(ctx, s, f, other, 'disengaging', 'LEG-DIS-01')) getsOut(ctx, s, f, other, 'LEG-DIS-01')
   },
   disengage(ctx, s, f, other) {
-    if (distanceChanges(ctx, s, f, other, 'disengaging', 'LEG-DIS-01')) breaksContact(ctx, s, f, other, 'LEG-DIS-01')
+    // Ruling LEG-A98: each foe who is on him has his answer.
+    const others = engagedBy(s, f).filter((foe) => foe !== other)
+    const gone = [other, ...others].every((foe) => distanceChanges(ctx, s, f, foe, 'disengaging', 'LEG-DIS-01'))
+    if (gone) breaksContact(ctx, s, f, other, 'LEG-DIS-01')
   },
 }

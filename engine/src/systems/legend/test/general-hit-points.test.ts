@@ -187,3 +187,13 @@ rule('LEG-NPC-Dead', 'death at the negative of the rating, or at zero where the 
   expect(brute(hit(5, '', {}, at(5, example)).state).condition).toBe('dead')
   expect(brute(hit(4, '', {}, at(5, example)).state).condition).toBe('up')
 })
+
+rule('LEG-NPC-Zero', 'whom the same blow has laid out senseless is dying at zero too', () => {
+  const senseless = hit(14, 'alaric critical wound: 14\nbrute stunned: 1\nbrute resilience: 25').state
+  expect(brute(senseless)).toMatchObject({ general: 0, condition: 'unconscious', expiring: 7 })
+  const lying = start({}, (s) => Object.assign(brute(s), { condition: 'unconscious', general: 5 }))
+  expect(brute(hit(5, '', {}, lying).state)).toMatchObject({ general: 0, expiring: 7 })
+  expect(brute(hit(4, '', {}, lying).state)).toMatchObject({ general: 1, expiring: -1 })
+  const awake = hit(14, 'alaric critical wound: 1\nbrute dazed: 1\nbrute resilience: 25')
+  expect(awake.events).toContainEqual(expect.objectContaining({ type: 'atZero', rule: 'LEG-NPC-Zero' }))
+})

@@ -145,8 +145,6 @@ describe('close combat situational modifiers', () => {
   })
 })
 
-const scene = (map: object) => facing({ ann: sword }, { bob: sword }, {}, { map, distance: undefined })
-
 describe('pulled blows', () => {
   rule('LEG-PUL-01', 'a pulled blow does half its damage, rounded as the fight says', () => {
     const script = 'ann attack: 60\nann manoeuvre: none\nann damage: 5\nann hit location: 10'

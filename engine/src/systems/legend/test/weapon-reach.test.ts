@@ -207,4 +207,17 @@ describe('disengaging', () => {
     const closed = acting(meeting(), 'ann act: changeDistance\nann distance: close bob\nbob closing: none')
     expect(told(closed, 'closing')).toMatchObject([{ who: 'ann', at: 'bob' }])
   })
+
+  rule('LEG-DIS-01', 'out of the midst of several each of them may hold him or strike', () => {
+    const midst = arranged(facing({ ann: blade }, { bob: blade, cid: blade }), (s) => {
+      s.where = { bands: { fighters: ['ann', 'bob', 'cid'], gaps: [1, 1, 1], engaged: [] } }
+    })
+    const leaves = (rest: string) => acting(midst, `ann act: changeDistance\nann distance: disengage bob\n${rest}`)
+    const held = leaves('bob disengaging: none\ncid disengaging: counter\nann evade: 40\ncid evade: 41')
+    expect(told(held, 'brokeAway')).toEqual([])
+    expect([the(held.state, 'bob').actions, the(held.state, 'cid').actions]).toEqual([2, 1])
+    const away = leaves('bob disengaging: none\ncid disengaging: none')
+    expect(told(away, 'brokeAway')).toHaveLength(1)
+    expect(metres(away.state, 'ann', 'cid')).toBeGreaterThan(1)
+  })
 })
