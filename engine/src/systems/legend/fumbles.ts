@@ -62,7 +62,8 @@ export function mishap(ctx: Ctx, s: State, queued: Mishap): void {
   const again = (times: number): void => {
     for (let i = 0; i < times; i++) s.next.unshift({ ...queued, again: true })
   }
-  row.happens(ctx, s, { who, item, met, again }, row.rule)
+  const anew = (): void => void s.next.unshift(queued)
+  row.happens(ctx, s, { who, item, met, again, anew }, row.rule)
 }
 
 function anybodys(s: State, id: string): Item | undefined {

@@ -28,12 +28,12 @@ const damageWeapon: Row['happens'] = (ctx, s, { who, item, met }, rule) => {
   hurtItem(ctx, s, who, item, ctx.roll(bareDamage(met ?? item, 'fumble damage'), who.id), 'ignored', rule)
 }
 
-/** The armour of a rolled location falls off; where there is none he rolls on the table again (LEG-FUM-Close-1516). */
+/** The armour of a rolled location falls off (LEG-FUM-Close-1516). Ruling LEG-A99: where there is none he rolls on the table again. */
 const loseArmour: Row['happens'] = (ctx, _s, f, rule) => {
   const location = randomLocation(ctx, f.who, f.who)
   const hit = limb(f.who, location)
   if (hit.worn === 0) {
-    f.again(1)
+    f.anew()
     return
   }
   hit.worn = 0

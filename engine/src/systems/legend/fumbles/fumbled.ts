@@ -10,6 +10,8 @@ export interface Fumbled {
   readonly met: Item | undefined
   /** So many more rolls on the same table follow, ignoring 19 and 20. */
   again(times: number): void
+  /** This very roll is made anew. */
+  anew(): void
 }
 
 /** A row of a fumble table, up to and including a roll. */

@@ -124,7 +124,11 @@ describe('the Close Combat table', () => {
     for (const roll of ['15', '16']) {
       expect(ann(`${roll}\nann hit location: 10`, mailed).limbs.map(({ worn }) => worn)).toEqual([0, 0, 0, 0, 0, 3, 0])
     }
-    expect(ann('15\nann hit location: 1\nann fumble again: 19 20 2', mailed)).toMatchObject({ noAttack: 1 })
+    expect(ann('15\nann hit location: 1\nann fumble: 2', mailed)).toMatchObject({ noAttack: 1 })
+    const twice = '19\nann fumble again: 15\nann hit location: 1\nann fumble again: 19 20 2\nann fumble again: 4'
+    expect(ann(`${twice}\nann weapon falls: 1`, mailed)).toMatchObject({ noAttack: 1 })
+    const worse = '15\nann hit location: 1\nann fumble: 19\nann fumble again: 2\nann fumble again: 3'
+    expect(ann(worse, mailed)).toMatchObject({ noAttack: 1 })
   })
 
   rule('LEG-FUM-Close-1718', 'Hit Ally: a companion within reach takes normal damage, armour counting', () => {
