@@ -1,10 +1,12 @@
 import type { Policy } from '../../kernel/types.ts'
 import { act, holdsTheLine, laterThreat, leaving } from './policy/acting.ts'
 import { drop, location, ready, target, weapon, where } from './policy/aiming.ts'
+import { withinStride } from './policy/approaching.ts'
 import { charged, defend, moving } from './policy/defending.ts'
 import { impaledWeapon, manoeuvre } from './policy/manoeuvres.ts'
 import { heroPoint, unarmed, usual } from './policy/offers.ts'
 import { type Asked, beginning, firstOf, person, place, type Seen } from './policy/seen.ts'
+import { bowOf } from './policy/shooting.ts'
 import { CAUTIOUS, RECKLESS, STEADY, type Temperament } from './policy/temperament.ts'
 import type { LegendQuestion, State } from './types.ts'
 
@@ -98,10 +100,11 @@ function distance(choice: Asked, seen: Seen, mind: Temperament): number {
   return 0
 }
 
-/** He has waited: he acts once nobody who could strike at him is still to come. */
+/** He has waited: he acts once nobody who could strike at him is still to come, if he has anybody to strike at. */
 function delayed(choice: Asked, seen: Seen): number {
   const self = person(seen, choice.who)
-  if (self === undefined || laterThreat(seen, self) || holdsTheLine(seen, self)) return usual(choice)
+  if (self === undefined || laterThreat(seen, self) || holdsTheLine(seen, self) || self.barred) return usual(choice)
+  if (!withinStride(seen, self) && bowOf(self) === undefined) return usual(choice)
   return Math.max(0, place(choice, 'act'))
 }
 

@@ -1,11 +1,14 @@
+import { REACHES } from '../content/types.ts'
+import { approaches, bides, withinStride } from './approaching.ts'
 import {
+  type Arm,
   type Asked,
-  beginning,
   firstOf,
   inHand,
   NEAR,
   nearest,
   type Person,
+  type Press,
   person,
   pinned,
   place,
@@ -13,6 +16,7 @@ import {
   type Seen,
   state as standing,
 } from './seen.ts'
+import { missile, worthAShot } from './shooting.ts'
 import type { Temperament } from './temperament.ts'
 
 /** Whether he means to leave the fight. */
@@ -32,17 +36,6 @@ function armed(seen: Seen, self: Person): boolean {
     if (family !== 'unarmed' && family !== 'shield' && use === 'close') return true
   }
   return false
-}
-
-/** A missile weapon in hand, and whether it is loaded. */
-function missile(self: Person): 'none' | 'ready' | 'empty' {
-  const { items } = self
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    if (item === undefined || item.weapon.use !== 'ranged' || !inHand(item)) continue
-    return item.loaded >= item.weapon.load ? 'ready' : 'empty'
-  }
-  return 'none'
 }
 
 /** Whether he has a weapon to strike with in such a place, near enough to be taken and with the hands it needs. */
@@ -94,21 +87,27 @@ export function act(choice: Asked, seen: Seen, mind: Temperament): number {
     const delay = place(choice, 'delay')
     if (delay >= 0) return delay
   }
-  const blow = strikes(choice, self)
+  const blow = press.foes > 0 || withinStride(seen, self) ? strikes(choice, self) : -1
   if (blow >= 0) return blow
-  return otherwise(choice, self, press.threats)
+  return otherwise(choice, seen, self, mind, press)
 }
 
 /** What cannot wait: a spell begun, a run pledged, getting up, getting free. */
 function pressing(choice: Asked, seen: Seen, self: Person): number {
   if (self.casting !== undefined) return firstOf(choice, ['castSpell', 'doNothing'])
-  if (self.fullRound !== 'none') return firstOf(choice, self.strides < self.pledged ? ['move'] : ['attack', 'move'])
+  if (self.fullRound !== 'none') return running(choice, seen, self)
   if (self.aiding !== undefined) return place(choice, 'firstAid')
   if (self.stance === 'prone') {
     const rise = place(choice, 'changeStance')
     if (rise >= 0) return rise
   }
   return seen.holds.length === 0 ? -1 : firstOf(choice, UNDO)
+}
+
+/** In a charge or a sprint: on, and at the end of it the blow, if anybody on his feet is in the way of it. */
+function running(choice: Asked, seen: Seen, self: Person): number {
+  if (self.strides < self.pledged || !withinStride(seen, self)) return firstOf(choice, ['move'])
+  return firstOf(choice, ['attack', 'move'])
 }
 
 /** A mount leaves the fighting to its rider's charge, but kicks at what is near. */
@@ -136,24 +135,30 @@ function arms(choice: Asked, seen: Seen, self: Person, foes: number): number {
   return place(choice, 'readyWeapon')
 }
 
-/** Nobody is on him: shoot, load, cast, charge. */
+/** Nobody is on him: shoot, load, cast, let them come to his cover, or go for them. */
 function unpressed(choice: Asked, seen: Seen, self: Person, mind: Temperament): number {
+  const near = nearest(seen, self)
   const bow = missile(self)
-  if (bow === 'empty' && nearest(seen, self) > NEAR) return place(choice, 'readyWeapon')
-  if (bow === 'ready') {
-    if (self.aimed < mind.aims && nearest(seen, self) > SAFE) {
-      const aim = place(choice, 'aim')
-      if (aim >= 0) return aim
-    }
-    return place(choice, 'attack')
+  if (bow !== 'none' && near > NEAR) {
+    const shot = shoots(choice, seen, self, mind, near, bow)
+    if (shot >= 0) return shot
   }
-  const charge = place(choice, 'charge')
-  if (self.mount !== undefined && charge >= 0) return charge
-  // A weapon he could only throw stays in his hand.
-  if (place(choice, 'attack') >= 0 && nearest(seen, self) <= self.facts.move + 1) return -1
+  if (self.mount !== undefined && place(choice, 'charge') >= 0) return place(choice, 'charge')
+  if (self.cover !== undefined && near <= NEAR && isArcher(self)) return bides(choice, seen, self, near)
+  if (place(choice, 'attack') >= 0 && withinStride(seen, self)) return -1
   if (place(choice, 'castSpell') >= 0 && worthCasting(self)) return place(choice, 'castSpell')
   if (holdsTheLine(seen, self)) return firstOf(choice, ['delay', 'doNothing'])
-  return charge >= 0 ? charge : firstOf(choice, ['move', 'stride'])
+  return self.barred && near <= NEAR ? -1 : approaches(choice, seen, self, mind)
+}
+
+const isArcher = ({ items }: Person): boolean => items.some(({ weapon }) => weapon.use === 'ranged' && weapon.load > 0)
+
+/** With a bow in his hands: load, take aim, let fly; behind his cover he waits for a better mark. */
+function shoots(choice: Asked, seen: Seen, self: Person, mind: Temperament, near: number, bow: string): number {
+  if (!worthAShot(seen, self)) return self.cover === undefined ? -1 : bides(choice, seen, self, near)
+  if (bow === 'empty') return place(choice, 'readyWeapon')
+  const aim = self.aimed < mind.aims && near > SAFE ? place(choice, 'aim') : -1
+  return aim >= 0 ? aim : place(choice, 'attack')
 }
 
 /** A formation stands while riders are still to come. */
@@ -212,12 +217,35 @@ function strikes(choice: Asked, self: Person): number {
   return firstOf(choice, ['hurtHeld', 'attack'])
 }
 
-/** Nothing to strike at: close the distance, get nearer, guard, or wait. */
-function otherwise(choice: Asked, self: Person, threats: number): number {
-  if (!self.barred) {
-    const nearer = firstOf(choice, ['changeDistance', 'charge', 'move', 'stride', 'breakCover'])
-    if (nearer >= 0 && (threats === 0 || beginning(choice, 'changeDistance') >= 0)) return nearer
+/** Nothing to strike at: set the distance right where reach counts, get nearer, guard, or wait. */
+function otherwise(choice: Asked, seen: Seen, self: Person, mind: Temperament, press: Readonly<Press>): number {
+  if (!self.barred && press.foes > 0 && seen.options.reach && wrongRange(seen, self)) {
+    const change = place(choice, 'changeDistance')
+    if (change >= 0) return change
   }
-  const guard = threats > 0 ? place(choice, 'parry') : -1
-  return guard >= 0 ? guard : Math.max(0, place(choice, 'doNothing'))
+  if (!self.barred && press.foes === 0) return approaches(choice, seen, self, mind)
+  const guard = press.threats > 0 ? place(choice, 'parry') : -1
+  if (guard >= 0) return guard
+  const hack = self.barred ? -1 : place(choice, 'breakCover')
+  return hack >= 0 ? hack : bides(choice, seen, self)
 }
+
+/** Whether a longer weapon keeps him off, or a shorter one has got inside his own. */
+function wrongRange(seen: Seen, self: Person): boolean {
+  if (seen.inside.some(({ of }) => of === self.id)) return true
+  const mine = longest(self)
+  return seen.fighters.some((foe) => {
+    if (foe.side === self.side || foe.condition !== 'up' || longest(foe) - mine < 2) return false
+    return !seen.inside.some(({ by, of }) => by === self.id && of === foe.id)
+  })
+}
+
+function longest({ items }: Person): number {
+  let most = 0
+  for (let i = 0; i < items.length; i++) {
+    const item = items[i]
+    if (item !== undefined && inHand(item)) most = Math.max(most, reachOf(item))
+  }
+  return most
+}
+const reachOf = ({ weapon }: Arm): number => (weapon.use === 'close' ? REACHES.indexOf(weapon.reach) : 0)

@@ -11,15 +11,21 @@ import {
   type Person,
   person,
   place,
+  pressOn,
   type Seen,
   strength,
   trained,
 } from './seen.ts'
+import { bowOf } from './shooting.ts'
+
+/** Less than anybody is worth who still fights. */
+const HELPLESS = -10000
+const FAR_OFF = 1000
 
 /** How much he wants to strike at somebody: the hurt, the helpless to defend, the dangerous. */
 function wish(seen: Seen, self: Person, target: Person): number {
-  if (target.condition !== 'up') return -100
-  let value = 0
+  if (target.condition !== 'up') return HELPLESS - distanceBetween(seen.where, self.id, target.id)
+  let value = self.aimingAt === target.id ? 20 : 0
   if (target.stance === 'prone') value += 20
   if (target.actions === 0) value += 25
   if (target.fullRound !== 'none') value += 5
@@ -28,7 +34,10 @@ function wish(seen: Seen, self: Person, target: Person): number {
     for (let i = 0; i < limbs.length; i++) if (isVital(target, i)) value -= strength(target, i)
   } else value -= 2 * target.general
   value += 2 * target.facts.combatActions
-  return value - 3 * distanceBetween(seen.where, self.id, target.id)
+  const far = distanceBetween(seen.where, self.id, target.id)
+  // Somebody on him: he does not throw his sword at another.
+  if (far > 1 && bowOf(self) === undefined && pressOn(seen, self).foes > 0) value -= FAR_OFF
+  return value - 3 * far
 }
 
 /** The best target of those offered. */

@@ -1,4 +1,5 @@
 import { SIZES } from '../content/types.ts'
+import { withinStride } from './approaching.ts'
 import { type Arm, type Asked, beginning, itemOf, type Person, person, place, type Seen, trained } from './seen.ts'
 import type { Temperament } from './temperament.ts'
 
@@ -17,7 +18,7 @@ export function defend(choice: Asked, seen: Seen, mind: Temperament): number {
   const evade = place(choice, 'evade')
   if (best >= 0) return best
   if (evade < 0) return none
-  return worthEvading(self, blow) ? evade : none
+  return worthEvading(seen, self, blow) ? evade : none
 }
 
 /** Nearly down: better to live than to strike. */
@@ -45,10 +46,10 @@ function parry(choice: Asked, self: Person, blow: Arm | undefined): number {
   return best
 }
 
-/** Diving clear costs his next attack: he does it where the blow is heavy and he is nimble. */
-function worthEvading(self: Person, blow: Arm | undefined): boolean {
+/** Diving clear costs his next attack: he does it where the blow is heavy and he is nimble, or has nobody to attack anyway. */
+function worthEvading(seen: Seen, self: Person, blow: Arm | undefined): boolean {
   if (self.facts.skills.evade < 25) return false
-  return blow === undefined || blow.weapon.use === 'close' || self.actions > 1
+  return blow === undefined || blow.weapon.use === 'close' || self.actions > 1 || !withinStride(seen, self)
 }
 
 /** A charge: set a weapon against it, stand where he can strike back, dive clear where he cannot. */

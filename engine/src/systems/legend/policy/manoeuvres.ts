@@ -1,3 +1,4 @@
+import { SIZES } from '../content/types.ts'
 import {
   type Arm,
   type Asked,
@@ -67,6 +68,7 @@ function attacking(choice: Asked, seen: Seen, self: Person, foe: Person, item: A
   const critical = level === 'critical'
   const first = place(choice, 'chooseLocation') >= 0
   if (critical && left === 1 && first && foe.actions >= 0 && parriedIt(choice, seen)) {
+    if (!undercuts(item, foe)) return firstOf(choice, ['tripOpponent', 'disarmOpponent', 'damageWeapon'])
     return firstOf(choice, ['bypassParry', 'tripOpponent', 'disarmOpponent', 'damageWeapon'])
   }
   const blow = force(self, item)
@@ -77,13 +79,34 @@ function attacking(choice: Asked, seen: Seen, self: Person, foe: Person, item: A
   }
   const whole = foe.facts.wounds !== 'locations'
   if (!whole && first && weakest(foe) <= blow + 1) return place(choice, 'chooseLocation')
-  const stronger = firstOf(choice, ['maximiseDamage', 'impale'])
+  const stronger = firstOf(choice, getsItBack(self, item) ? ['maximiseDamage', 'impale'] : ['maximiseDamage'])
   if (stronger >= 0) return stronger
   if (!whole && first && weakest(foe) <= blow + 3) return place(choice, 'chooseLocation')
   if (hard > blow) return firstOf(choice, ['sunder', 'tripOpponent', 'disarmOpponent', 'chooseLocation'])
   const other = firstOf(choice, DROP)
   return other >= 0 ? other : place(choice, 'chooseLocation')
 }
+
+/** Whether a weapon left in the wound is no loss: an arrow, teeth, one he is strong enough to pull out, or one of two. */
+const getsItBack = (self: Person, item: Arm): boolean =>
+  item.where === 'body' ||
+  (item.weapon.use === 'ranged' && item.weapon.load > 0) ||
+  self.facts.skills.brawn >= STRONG ||
+  self.items.some(({ where, weapon }) => where === 'stowed' && weapon.use === 'close' && weapon.family !== 'shield')
+const STRONG = 40
+
+/** Whether some of the blow would pass what most likely parried it, were that a Size smaller. */
+function undercuts(item: Arm, foe: Person): boolean {
+  let guard = -1
+  for (let i = 0; i < foe.items.length; i++) {
+    const other = foe.items[i]
+    if (other === undefined || !inHand(other)) continue
+    if (other.weapon.family === 'shield') return sizeOf(item) >= sizeOf(other)
+    guard = Math.max(guard, sizeOf(other))
+  }
+  return sizeOf(item) >= guard
+}
+const sizeOf = ({ weapon }: Arm): number => SIZES.indexOf(weapon.size ?? 'S')
 
 /** Whether the parry was carried out: what undercuts it is only offered then. */
 const parriedIt = (choice: Asked, _seen: Seen): boolean => place(choice, 'bypassParry') >= 0

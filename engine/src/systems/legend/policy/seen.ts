@@ -65,17 +65,26 @@ export function pressOn(state: Seen, self: Person): Readonly<Press> {
 /** Metres within which a foe is upon him before he can load and shoot. */
 export const NEAR = 8
 
-/** Metres to the nearest foe. */
-export function nearest(seen: Seen, self: Person): number {
+/** The nearest foe who is in the fight. */
+export function nearestFoe(seen: Seen, self: Person): Person | undefined {
+  let found: Person | undefined
   let least = Number.POSITIVE_INFINITY
   const { fighters } = seen
   for (let i = 0; i < fighters.length; i++) {
     const other = fighters[i]
     if (other === undefined || other.side === self.side || other.condition !== 'up') continue
     const far = distanceBetween(seen.where, self.id, other.id)
-    if (far < least) least = far
+    if (far >= least) continue
+    least = far
+    found = other
   }
-  return least
+  return found
+}
+
+/** Metres to the nearest foe. */
+export function nearest(seen: Seen, self: Person): number {
+  const foe = nearestFoe(seen, self)
+  return foe === undefined ? Number.POSITIVE_INFINITY : distanceBetween(seen.where, self.id, foe.id)
 }
 
 /** The item an option of its bearer names. */

@@ -12,6 +12,8 @@ export interface Temperament {
   readonly outmanoeuvres: number
   /** Combat Actions he aims before a shot from safety. */
   readonly aims: number
+  /** Whether he charges on foot, which leaves him one Combat Action to defend himself with until he arrives. */
+  readonly charges: boolean
 }
 
 /** Fights on sensibly, and leaves when nothing is to be won. */
@@ -22,6 +24,7 @@ export const STEADY: Temperament = {
   runs: 'crippled',
   outmanoeuvres: 3,
   aims: 0,
+  charges: false,
 }
 /** Strikes with everything he has. */
 export const RECKLESS: Temperament = {
@@ -31,6 +34,7 @@ export const RECKLESS: Temperament = {
   runs: 'never',
   outmanoeuvres: Number.POSITIVE_INFINITY,
   aims: 0,
+  charges: true,
 }
 /** Lets the others come, and leaves before it is too late. */
 export const CAUTIOUS: Temperament = {
@@ -40,4 +44,5 @@ export const CAUTIOUS: Temperament = {
   runs: 'wounded',
   outmanoeuvres: 2,
   aims: 1,
+  charges: false,
 }

@@ -7,6 +7,7 @@ import { archery, cavern, charge, duel, horde } from './scenarios.ts'
 const pair = (a: object, b: object): Scenario => ({ system: 'legend', sides: { a: { a }, b: { b } }, distance: 1 })
 const armed = (weapon: string, skill: number): object => ({ styles: [{ name: 'trained', skill, weapons: [weapon] }] })
 const goblin = { like: 'goblin' }
+const horse = { thunder: { like: 'war-horse' } }
 /** Both fight on through many blows. */
 const tough = { characteristics: { con: 200 } }
 const everybody =
@@ -39,6 +40,23 @@ laws(legend, {
     'a horse nobody brought': { scenario: pair({ like: 'alaric', rides: 'thunder' }, goblin), path: 'sides.a.a.rides' },
   },
   rulings: {
+    impaleYank: {
+      scenario: pair({ like: 'alaric', skills: { brawn: 90 }, ...armed('short-spear', 80) }, { ...goblin, ...tough }),
+    },
+    caughtByCharge: {
+      scenario: {
+        system: 'legend',
+        options: { chargeStrike: 'onContact' },
+        sides: {
+          riders: {
+            osric: { like: 'alaric', ...armed('lance', 72), skills: { ride: 75 }, rides: 'thunder' },
+            ...horse,
+          },
+          slow: { sloth: { like: 'bandit', stated: { combatActions: 1 }, ...armed('mace', 50) } },
+        },
+        distance: 20,
+      },
+    },
     sunderTwoHandedOnly: { scenario: pair({ like: 'alaric', ...armed('military-pick', 80) }, { ...goblin, ...tough }) },
     over100InCombat: { scenario: pair({ like: 'alaric', ...armed('mace', 150) }, { ...goblin, ...tough }) },
     bleedingOut: {

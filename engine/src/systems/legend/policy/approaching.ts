@@ -1,0 +1,67 @@
+import { distanceBetween, movedTowards, reaches } from '../../../space/whereabouts.ts'
+import { penaltyFor } from '../derive.ts'
+import { type Asked, firstOf, nearest, nearestFoe, type Person, person, place, type Seen } from './seen.ts'
+import { shotAt } from './shooting.ts'
+import type { Temperament } from './temperament.ts'
+
+/** Metres of a round his legs or his mount's make on this ground. */
+function pace(seen: Seen, self: Person): number {
+  const legs = self.mount === undefined ? self : (person(seen, self.mount) ?? self)
+  const { move, fly, traits } = legs.facts
+  switch (legs.footing) {
+    case 'climbing':
+      return move * (legs.sheer ? 0.5 : 0.75) - penalty(legs)
+    case 'swimming':
+    case 'submerged':
+      return traits.includes('swimmer') ? move : move / 2 - penalty(legs)
+    default:
+      return Math.max(move, fly)
+  }
+}
+
+function penalty({ limbs }: Person): number {
+  let worn = 0
+  for (let i = 0; i < limbs.length; i++) worn += limbs[i]?.worn ?? 0
+  return penaltyFor(worn)
+}
+
+/** Metres he can still go with this Combat Action. */
+function stride(seen: Seen, self: Person): number {
+  const metres = pace(seen, self)
+  if (self.fullRound === 'none') return metres - self.moved
+  const [action, round] = self.fullRound === 'charge' ? [2, 3] : [3, 5]
+  return Math.min(action * metres, round * metres - self.moved)
+}
+
+/** Whether he can be hand to hand with the nearest foe on his feet before he strikes: on a map by a way that leads there. */
+export function withinStride(seen: Seen, self: Person): boolean {
+  const foe = nearestFoe(seen, self)
+  if (foe === undefined) return false
+  const { where } = seen
+  const far = distanceBetween(where, self.id, foe.id)
+  const left = Math.max(0, stride(seen, self))
+  if (far <= 1 || far > 1 + left || 'bands' in where || self.mount !== undefined) return far <= 1 + left
+  return reaches(movedTowards(where, self.id, foe.id, left, 1).where, self.id, foe.id, 1)
+}
+
+/** Metres within which somebody can be upon him this round. */
+const CHARGED_FROM = 24
+
+/** Nearer: at a run where a walk would take rounds, in a charge if that is his mind; else he keeps his Combat Action to defend himself. */
+export function approaches(choice: Asked, seen: Seen, self: Person, mind: Temperament): number {
+  const near = nearest(seen, self)
+  const charge = mind.charges || self.mount !== undefined ? place(choice, 'charge') : -1
+  if (charge >= 0) return charge
+  if (near > 3 * self.facts.move) {
+    const sprint = place(choice, 'sprint')
+    if (sprint >= 0) return sprint
+  }
+  const nearer = stride(seen, self) >= 1 ? firstOf(choice, ['move', 'stride']) : -1
+  return nearer >= 0 ? nearer : bides(choice, seen, self, near)
+}
+
+/** Nothing to do: he keeps the Combat Action for his defence while somebody may come or shoot. */
+export function bides(choice: Asked, seen: Seen, self: Person, near: number = nearest(seen, self)): number {
+  const wary = near <= CHARGED_FROM || shotAt(seen, self)
+  return Math.max(0, firstOf(choice, wary ? ['delay', 'doNothing'] : ['doNothing']))
+}
