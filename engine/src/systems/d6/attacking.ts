@@ -10,11 +10,11 @@ import { attackAdds, attackDice } from './combat-options/situations.ts'
 import { mishap } from './combat-options/unwieldy.ts'
 import type { Skill } from './content/skills.ts'
 import { damage } from './damage.ts'
-import { gradeOf } from './derive.ts'
-import { metres } from './distances.ts'
+import { gradeOf, meleeBandOf } from './derive.ts'
+import { clearWay, metres } from './distances.ts'
 import { active, down, foes, inHand } from './fighters.ts'
 import { onlyDefends } from './injury/massive-damage.ts'
-import { approach, freeMoveLeft, gain } from './movement.ts'
+import { approach, freeMoveLeft, neared } from './movement.ts'
 import { counts, into, noted } from './note.ts'
 import { characterPointsAfter } from './points.ts'
 import { bandThrown, bandTo, CLOSE } from './range.ts'
@@ -51,7 +51,8 @@ const OUTSIDE = 10
 function within(s: State, f: Fighter, item: Item, target: Fighter, more: number): boolean {
   if (bandTo(s, f, item, target, more) !== undefined) return true
   if (item.weapon.ranges !== undefined || metres(s, f.id, target.id) > OUTSIDE + f.facts.move) return false
-  return bandTo(s, f, item, target, more + gain(s, f, target.id)) !== undefined
+  const { length } = item.weapon
+  return meleeBandOf(neared(s, f, target.id), length === 'reach', s.options.meleeShortMax, more) !== undefined
 }
 
 /** Whether a weapon serves for this way to attack. */
@@ -137,7 +138,7 @@ export function attack(
 ): void {
   manoeuvre.declared?.(ctx, s, f)
   const { weapon } = item
-  if (weapon.ranges === undefined && metres(s, f.id, target.id) > CLOSE) {
+  if (weapon.ranges === undefined && (metres(s, f.id, target.id) > CLOSE || !clearWay(s.where, f.id, target.id))) {
     approach(ctx, s, f, target.id, freeMoveLeft(s, f), 1)
   }
   item.used = s.round

@@ -6,7 +6,7 @@ import type { Action } from './action.ts'
 import { pointBlank } from './content/modifiers.ts'
 import { leavesCover } from './cover.ts'
 import { freeMove } from './derive.ts'
-import { metres } from './distances.ts'
+import { clearWay, metres } from './distances.ts'
 import { active, fighter, foes } from './fighters.ts'
 import { climb } from './movement/climbing.ts'
 import { hangs, moveOf, noFooting, swiftly, swimMoveOf } from './movement/footing.ts'
@@ -57,25 +57,24 @@ function overTheFallen(s: State, f: Fighter, target: FighterId): Whereabouts {
 }
 
 /** How near free movement brings fighters on a map: found once for each arrangement of bodies. */
-const GAINED = new WeakMap<Whereabouts, Map<string, number>>()
+const NEARED = new WeakMap<Whereabouts, Map<string, number>>()
 
-/** By how many metres he could come nearer to somebody without spending an action. */
-export function gain(s: State, f: Fighter, target: FighterId): number {
+/** How near he could come to somebody without spending an action, in metres: where a wall is still between them, not near at all. */
+export function neared(s: State, f: Fighter, target: FighterId): number {
   const budget = freeMoveLeft(s, f)
-  if (budget === 0) return 0
   if ('bands' in s.where) {
-    const { climb } = s.scene
-    if (climb === null) return budget
     const level = Math.max(0, distanceBetween(s.where, f.id, target) - budget)
-    return metres(s, f.id, target) - Math.hypot(level, f.height - fighter(s, target).height)
+    return s.scene.climb === null ? level : Math.hypot(level, f.height - fighter(s, target).height)
   }
-  const known = GAINED.get(s.where) ?? new Map<string, number>()
-  GAINED.set(s.where, known)
+  if (budget === 0) return clearWay(s.where, f.id, target) ? metres(s, f.id, target) : Infinity
+  const known = NEARED.get(s.where) ?? new Map<string, number>()
+  NEARED.set(s.where, known)
   let key = `${f.id} ${target} ${budget}`
   for (const o of s.fighters) if (!active(o)) key += ` ${o.id}`
   const before = known.get(key)
   if (before !== undefined) return before
-  const found = metres(s, f.id, target) - distanceBetween(nearer(s, f, target, budget, 1).where, f.id, target)
+  const { where } = nearer(s, f, target, budget, 1)
+  const found = clearWay(where, f.id, target) ? distanceBetween(where, f.id, target) : Infinity
   known.set(key, found)
   return found
 }

@@ -1,6 +1,6 @@
 import { type Band, pointBlank, ranges } from './content/modifiers.ts'
 import { bandOf, edgesOf, meleeBandOf, throwingRange } from './derive.ts'
-import { metres } from './distances.ts'
+import { clearWay, metres } from './distances.ts'
 import { ranged } from './fighters.ts'
 import { cites, counts, type Note } from './note.ts'
 import { throwCode, totalRolled } from './rolling-dice.ts'
@@ -8,12 +8,15 @@ import type { Attack, Ctx, Fighter, Item, State } from './types.ts'
 
 /**
  * The band a weapon reaches somebody in, or none (D6-RANGE-PerWeapon): fists and most hand weapons to Point Blank only, long
- * ones to Short (D6-RANGE-UnarmedPB, D6-RANGE-MeleePB, D6-RANGE-MeleeLong). `more`: metres a manoeuvre adds, or that he may still go.
+ * ones to Short (D6-RANGE-UnarmedPB, D6-RANGE-MeleePB, D6-RANGE-MeleeLong), and not through a wall. `more`: metres a manoeuvre adds.
  */
 export function bandTo(s: State, f: Fighter, item: Item, target: Fighter, more: number): Band | undefined {
   const distance = metres(s, f.id, target.id)
   const { ranges: listed } = item.weapon
-  if (listed === undefined) return meleeBandOf(distance, item.weapon.length === 'reach', s.options.meleeShortMax, more)
+  if (listed === undefined) {
+    const band = meleeBandOf(distance, item.weapon.length === 'reach', s.options.meleeShortMax, more)
+    return band === undefined || clearWay(s.where, f.id, target.id) ? band : undefined
+  }
   const edges = edgesOf(listed, throwFor(f))
   const measured = bandOf(distance, edges, s.options.pointBlankInclusive)
   return s.scene.estimate === 'measured' || measured === undefined ? measured : estimated(s, item, measured)

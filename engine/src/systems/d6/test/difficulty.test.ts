@@ -342,4 +342,18 @@ describe('cover', () => {
     const open = run(turnOf(map('.......\na.....b\n.......'), 'ana'), shoot('1 1 1 1'))
     expect(told(open, 'difficulty')).toMatchObject({ difficulty: 10 })
   })
+
+  rule('D6-RANGE-MeleePB', 'on a map no blow goes through a wall, and one who can walk round it does', () => {
+    const map = (picture: string) => ({
+      system: 'd6',
+      sides: { heroes: { ana: PLAIN }, foes: { bo: PLAIN } },
+      map: { grid: 'square', cell: 1, picture, key: { a: 'ana', b: 'bo' } },
+    })
+    const between = turnOf(map('.....#.....\n....a#b....\n.....#.....'), 'ana')
+    expect(refusal(d6, between, 'ana', 'strike')).toMatchObject({ because: 'short sword reaches nobody' })
+    const round = turnOf(map('.........\n...a#b...\n....#....'), 'ana')
+    const ran = run(round, strike('6 6 6 5', 'ana damage: 1 1 1\nbo resistance: 6 6 5'))
+    expect(told(ran, 'moved')).toMatchObject({ who: 'ana', at: 'bo' })
+    expect(told(ran, 'cover')).toBeUndefined()
+  })
 })
