@@ -7,6 +7,7 @@ import { characterPointsAfter } from './points.ts'
 import { totalRolled } from './rolling-dice.ts'
 import type { Cited, Ctx, DefenceKind, Fighter, Item, Standing, State, Why } from './types.ts'
 import { diceFor, throwSkill } from './using-skills.ts'
+import { standingDodge, vehicleOf } from './vehicles/aboard.ts'
 
 /** A full defence is worth so much more (D6-DEF-Full). */
 const FULL = 10
@@ -125,7 +126,13 @@ export function standingAgainst(s: State, f: Fighter, item: Item): Standing | nu
     if (!relevant(s, standing, item)) continue
     if (found === null || s.options.multiDefence === 'latest' || standing.total > found.total) found = standing
   }
-  return found
+  return f.vehicle === null ? found : aboardStanding(s, f, found)
+}
+/** Whoever is aboard is as hard to hit as what its driver dodges with, or as his own defence makes him (D6-VEH-Dodge). */
+function aboardStanding(s: State, f: Fighter, own: Standing | null): Standing | null {
+  const v = vehicleOf(s, f)
+  const dodge = v === undefined ? null : standingDodge(s, v)
+  return dodge === null || (own !== null && own.total >= dodge.total) ? own : dodge
 }
 
 const REACTIONS = [optionOf('none'), optionOf('dodge'), optionOf('block'), optionOf('parry')] as const

@@ -38,6 +38,7 @@ function base(s: State, x: Attack, note: Note): number {
   else {
     sum = counts(note, standing.total, `${standing.full ? 'full ' : ''}${standing.kind}`, 'D6-DIFF-Active')
     if (s.options.usePassiveBonus) cites(note, 'no passive bonus', 'D6-PASS-NotActive')
+    if (note !== undefined && !x.target.defences.includes(standing)) cites(note, 'aboard', 'D6-VEH-Dodge')
   }
   // Ruling D6-A18: another edition lets acrobatics help at Short range or more.
   if (s.options.acrobaticsDefence && x.band !== 'point blank') {

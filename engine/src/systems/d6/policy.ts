@@ -77,6 +77,13 @@ function driving(choice: Asked, s: Seen, me: Man): number | undefined {
   return choice.options.some(({ key }) => wanted.includes(key)) ? pick(choice, ...wanted) : undefined
 }
 
+/** Fast where he has far to go; beside one that stands he stops, to fight hands free. */
+function speed(choice: Asked, s: Seen, me: Man): number {
+  const race = chase(s, me)
+  const beside = race !== undefined && race.far <= 3 && race.other.speed < 2
+  return beside ? pick(choice, 'stopped', 'cautious') : pick(choice, 'high', 'cruising')
+}
+
 /** How something is used: a bomb is thrown, a spell cast. */
 function attackWith({ weapon }: Thing): string {
   if (weapon.spell !== undefined) return 'cast'
@@ -239,7 +246,7 @@ const fighting =
       case 'weapon':
         return weapon(choice, s, me)
       case 'speed':
-        return pick(choice, 'high', 'cruising')
+        return speed(choice, s, me)
       case 'way':
         return pick(choice, 'towards')
       case 'character point':

@@ -250,6 +250,7 @@ export function begin(given: D6Setup): State {
         dodge: null,
         damage: 'none',
         lostManeuverability: 0,
+        lostSpeeds: 0,
         shakenUntil: 0,
         uncontrolled: false,
         loses: 0,

@@ -5,6 +5,7 @@ import type { Skill } from './content/skills.ts'
 import { diceOf } from './diecode.ts'
 import { active, fighter } from './fighters.ts'
 import type { Cited, Ctx, Fighter, State } from './types.ts'
+import { dodgeEnds } from './vehicles/aboard.ts'
 
 const COUNTS = ['1', '2', '3', '4', '5', '6', '7', '8'].map(optionOf)
 const SKILLS: readonly Skill[] = ['fighting', 'melee combat', 'marksmanship', 'throwing', 'dodge']
@@ -19,6 +20,7 @@ function mostActions(f: Fighter): number {
 /** His turn in the order: defences of the last one end, and he says how many actions he will take (D6-C-ACT-DeclareCount). */
 export function beginTurn(ctx: Ctx, s: State, f: Fighter): boolean {
   if (f.turned === s.round) return false
+  if (f.vehicle !== null) dodgeEnds(s, f)
   if (f.defences.length > 0) {
     f.defences = []
     ctx.emit?.({ type: 'defenceEnds', who: f.id, rule: ['D6-DEF-Window', 'D6-DEF-FullWindow'] })
@@ -52,6 +54,7 @@ function declare(ctx: Ctx, s: State, f: Fighter): void {
 export function moveUp(ctx: Ctx, s: State, f: Fighter, why: string): boolean {
   if (f.turned === s.round || !active(f)) return false
   f.defences = []
+  if (f.vehicle !== null) dodgeEnds(s, f)
   declare(ctx, s, f)
   f.actions--
   f.done.push(why)

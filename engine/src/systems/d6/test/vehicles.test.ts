@@ -46,7 +46,7 @@ rule(
     )
     expect(counted(told(ran, 'drives'))).toMatchObject({ 'D6-C-VEH-Speeds': 5 })
     expect(told(ran, 'roll')).toMatchObject({ dice: 4, adds: 1 })
-    expect(told(ran, 'rolls')).toMatchObject({ metres: 37.5 })
+    expect(told(ran, 'rolls')).toMatchObject({ metres: 9 })
     expect(() => run(race('chariot'), 'ana act: drive\nana speed: high')).toThrow()
     const busy = run(
       race('chariot', {}, {}, {}, 2),
@@ -91,7 +91,8 @@ rule('D6-C-VEH-Collision', 'the larger of two strikes the harder', () => {
     boats,
     'ana act: sideswipe\nana driving: 4 4 4\nana collision: 2 2 3\nana collision: 2 2 3\ngm toughness: 5 5 5 5 5 5\ngm toughness: 5 5 5 5 5 5 5',
   )
-  expect([told(ran, 'collision')?.total, told(ran, 'collision', 1)?.total]).toEqual([7 + 9, 0])
+  expect([told(ran, 'collision')?.total, told(ran, 'collision', 1)?.total]).toEqual([7 + 9, 7])
+  expect([told(ran, 'vehicleDamage')?.over, told(ran, 'vehicleDamage', 1)?.over]).toEqual([16 - 32, 7 - (36 + 9)])
 })
 rule('D6-C-VEH-Familiar', 'a vehicle one has not learned is 3 harder', () => {
   const raw = race(
@@ -132,7 +133,7 @@ rule('D6-C-VEH-Damage', 'by how far it is over: Maneuverability or speed, contro
   const light = damaged('4 4 4 4 4', '3 4 4 4', 'bo resistance: 5 5 5\n')
   expect(his(light)).toMatchObject({ damage: 'light', lostManeuverability: 3, speed: 3 })
   const heavy = damaged('4 4 4 4 4', '2 3 3 3', 'bo resistance: 5 5 5\n', { vehicleLoses: 'speed' })
-  expect(his(heavy)).toMatchObject({ damage: 'heavy', lostManeuverability: 0, speed: 1 })
+  expect(his(heavy)).toMatchObject({ damage: 'heavy', lostManeuverability: 0, lostSpeeds: 2, speed: 2 })
   expect(his(damaged('4 4 4 4 4', '1 2 2 2', 'bo resistance: 5 5 5\n'))).toMatchObject({
     damage: 'severe',
     uncontrolled: true,
@@ -145,6 +146,24 @@ rule('D6-C-VEH-Damage', 'from heavy on, more than a scratch makes it one worse',
   const worse = damaged('4 4 4 4 4', '3 4 4 4', 'bo resistance: 5 5 5\n', {}, 'heavy')
   expect(his(worse)?.damage).toBe('severe')
   expect(his(damaged('4 4 4 4 4', '4 4 4 5', '', {}, 'heavy'))?.damage).toBe('heavy')
+})
+rule('D6-C-VEH-Damage', 'a scratch on what is badly damaged is only a scratch', () => {
+  for (const was of ['light', 'heavy']) {
+    const scratched = damaged('4 4 4 4 4', '4 4 4 5', '', {}, was)
+    expect(told(scratched, 'vehicleDamage')).toMatchObject({ level: 'very light' })
+    expect(his(scratched)).toMatchObject({ damage: was, lostManeuverability: 0, shakenUntil: 2 })
+  }
+  const twice = damaged('4 4 4 4 4', '3 4 4 4', 'bo resistance: 5 5 5\n', {}, 'light')
+  expect(his(twice)).toMatchObject({ damage: 'light', lostManeuverability: 3 })
+})
+rule('D6-C-VEH-Damage', 'its top speed is a level lower until it is repaired, two for heavy damage', () => {
+  const driven = (lostSpeeds: number) => race('chariot', { speed: 2, lostSpeeds, damage: 'light' }, {})
+  const faster = 'ana act: drive\nana speed: all-out\nana driving: 3 3 3 3\nana way: away'
+  expect(told(run(driven(0), faster), 'drives')).toMatchObject({ speed: 'all-out' })
+  expect(() => run(driven(1), faster)).toThrow()
+  const high = 'ana act: drive\nana speed: high\nana driving: 3 3 3 3\nana way: away'
+  expect(told(run(driven(1), high), 'drives')).toMatchObject({ speed: 'high' })
+  expect(() => run(driven(2), high)).toThrow()
 })
 const ORDER = 'ana initiative: 2 2 2\nbo initiative: 3 3 3'
 rule(
@@ -178,7 +197,17 @@ rule('D6-C-VEH-Ram', 'boats ram and lose the next round; chariots do not, unless
     'ana act: ram\nana driving: 3 3 3 3 3\nana collision: 1 2\nana collision: 1 1 1 1 1 1 1 2\ngm toughness: 5 5 5 5 5 5\ngm toughness: 5 5 5 5 5 5',
   )
   expect(hers(ran)).toMatchObject({ loses: 2 })
-  expect(refusal(d6, ran.state, 'ana', 'drive')).toMatchObject({ rule: 'D6-C-VEH-Ram' })
+  const stuck = (round: number, who: string) =>
+    race('longship', { loses: 2 }, {}, {}, 1, (s) => {
+      s.round = round
+      of({ state: s }, 'ana').vehicle = 'hers'
+      Object.assign(s.vehicles[0] ?? {}, { driver: who })
+    })
+  for (const key of ['drive', 'strike', 'full dodge', 'ready']) {
+    expect(refusal(d6, stuck(2, 'ana'), 'ana', key)).toMatchObject({ rule: 'D6-C-VEH-Ram' })
+  }
+  expect(refusal(d6, stuck(3, 'ana'), 'ana', 'full dodge')).toBeUndefined()
+  expect(refusal(d6, stuck(2, 'bo'), 'ana', 'full dodge')).toBeUndefined()
   const chariot = (options: object) =>
     refusal(d6, race('chariot', { speed: 3 }, {}, withOptions(options)), 'ana', 'ram')
   expect(chariot({})).toMatchObject({ rule: 'D6-C-VEH-Ram' })
@@ -215,6 +244,23 @@ rule(
   },
 )
 
+const dodging = { kind: 'dodge', total: 18, full: false, item: '' } as const
+rule('D6-VEH-Dodge', 'it makes everybody aboard as hard to hit, until the driver’s next turn', () => {
+  const near = race('chariot', {}, { dodge: dodging }, { distance: 2 })
+  const ran = run(near, 'ana act: strike\nana weapon: short sword\nana attack: 3 3 3 3')
+  expect(told(ran, 'attack')).toMatchObject({ difficulty: 18 - 5, hit: false })
+  const nextTurn = race('chariot', {}, { dodge: dodging }, {}, 0, (s) => {
+    Object.assign(s, { acting: [], at: 0, order: ['bo'] })
+  })
+  expect(his(run(nextTurn, 'bo actions: 1'))?.dodge).toBeNull()
+})
+rule('D6-VEH-NoBlock', 'whoever drives what moves has no other defence', () => {
+  for (const key of ['full parry', 'full block', 'full dodge']) {
+    expect(refusal(d6, race('chariot', { speed: 1 }), 'ana', key)).toMatchObject({ rule: 'D6-VEH-NoBlock' })
+    expect(refusal(d6, race('chariot', { speed: 0 }), 'ana', key)).toBeUndefined()
+    expect(refusal(d6, race('chariot', { speed: 1, driver: null }), 'ana', key)).toBeUndefined()
+  }
+})
 const shot = (bo: Partial<Conveyance>, dice: string, more = '') =>
   run(
     race('carriage', {}, bo, {
@@ -247,6 +293,11 @@ rule('D6-C-VEH-DriverShoots', 'a driver who shoots drives as well', () => {
   expect(refusal(d6, race('chariot', { speed: 2 }, {}, bow), 'ana', 'shoot')).toMatchObject({
     rule: 'D6-C-VEH-DriverShoots',
   })
+  for (const key of ['strike', 'all-out', 'shoot']) {
+    const near = race('chariot', { speed: 2 }, {}, { ...bow, distance: 2 })
+    expect(refusal(d6, near, 'ana', key)).toMatchObject({ because: 'hers wants driving first' })
+    expect(refusal(d6, race('chariot', { speed: 1 }, {}, { ...bow, distance: 2 }), 'ana', key)).toBeUndefined()
+  }
   const driven = race('chariot', { speed: 2 }, {}, bow, 2, (s) => {
     of({ state: s }, 'ana').done = ['drive']
   })

@@ -22,6 +22,8 @@ export interface Conveyance {
   dodge: Standing | null
   damage: string
   lostManeuverability: DieCode
+  /** Levels by which damage has lowered its top speed. */
+  lostSpeeds: number
   shakenUntil: number
   uncontrolled: boolean
   /** It got out of control by a sideswipe that missed. */

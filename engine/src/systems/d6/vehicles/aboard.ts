@@ -14,7 +14,7 @@ export function driven(s: State, f: Fighter): Conveyance | Why {
   const v = vehicleOf(s, f)
   if (v === undefined || v.driver !== f.id) return { because: 'he drives nothing', rule: 'D6-VEH-Basic' }
   if (v.damage === 'destroyed') return { because: `${v.id} is destroyed`, rule: 'D6-C-VEH-Damage' }
-  if (v.loses >= s.round) return { because: `${v.id} is stuck in what it rammed`, rule: 'D6-C-VEH-Ram' }
+  if (v.loses === s.round) return { because: `${v.id} is stuck in what it rammed`, rule: 'D6-C-VEH-Ram' }
   return v
 }
 export const isWhy = (of: Conveyance | Why): of is Why => 'because' in of
@@ -42,24 +42,33 @@ export function paceOf(s: State, v: Conveyance): number {
 /** The Move of a team of horses nobody describes. */
 const TEAM = 25
 
+/** The fastest of the five speeds that damage has left it (D6-C-VEH-Damage). */
+export const topSpeed = (v: Conveyance): number => Math.max(0, speeds.length - 1 - v.lostSpeeds)
+
 /** What it does at its speed. */
 export const speedOf = (v: Conveyance) => speeds[v.speed] ?? speeds[0]
 
-/** Everybody aboard goes towards or away from somebody. */
-export function carries(s: State, v: Conveyance, at: string, way: string, metres: number): void {
+/** Everybody aboard goes towards or away from somebody; how far its driver came. */
+export function carries(s: State, v: Conveyance, at: string, way: string, metres: number): number {
+  let far = 0
   for (const f of aboard(s, v)) {
     if (f.id === at) continue
     const moved = way === 'towards' ? movedTowards(s.where, f.id, at, metres, 1) : movedAway(s.where, f.id, at, metres)
     s.where = moved.where
     f.moved += moved.spent
+    if (f.id === v.driver) far = moved.spent
   }
+  return far
 }
 
-/** A vehicle's dodge stands until its driver's next turn (D6-VEH-Dodge). */
+/** A vehicle's dodge stands until its driver's next turn, while he can steer (D6-VEH-Dodge). */
 export function standingDodge(s: State, v: Conveyance): Standing | null {
-  const driver = v.driver === null ? undefined : fighter(s, v.driver)
-  if (driver === undefined || v.dodge === null) return null
-  return driver.turned < s.round || driver.done.includes('vehicle dodge') ? v.dodge : null
+  return v.dodge !== null && v.driver !== null && active(fighter(s, v.driver)) ? v.dodge : null
+}
+/** His turn has come: the dodge of what he drives is over. */
+export function dodgeEnds(s: State, f: Fighter): void {
+  const v = vehicleOf(s, f)
+  if (v !== undefined && v.driver === f.id) v.dodge = null
 }
 
 const ON_FOOT: readonly string[] = ['move', 'run', 'jump', 'climb']
@@ -73,16 +82,41 @@ export function alights(s: State, f: Fighter): void {
   if (v.driver === f.id) v.driver = aboard(s, v)[0]?.id ?? null
 }
 
-/** What steering keeps somebody from: a driver who shoots drives as well, at the penalty of two actions (D6-C-VEH-DriverShoots); nobody walks off what moves. */
+const DEFENCES: readonly string[] = ['dodge', 'block', 'parry', 'full dodge', 'full block', 'full parry']
+
+/** Attacks a driver makes besides driving. */
+const FIGHTING: readonly string[] = [
+  'strike',
+  'shoot',
+  'throw',
+  'cast',
+  'throw bomb',
+  'attack vehicle',
+  'all-out',
+  'lunge',
+  'sweep',
+  'two weapons',
+  'flat of the blade',
+]
+
+/**
+ * What steering keeps somebody from: a driver who fights drives as well, at the penalty of two actions
+ * (D6-C-VEH-DriverShoots); nobody walks off what moves, and the pilot of a boat that has rammed does nothing for a round.
+ */
 export function steering(s: State, f: Fighter, key: string): Why | undefined {
   const v = vehicleOf(s, f)
   if (v === undefined) return undefined
   if (ON_FOOT.includes(key) && !canAlight(v)) {
     return { because: v.speed > 0 ? `${v.id} is moving` : `there is no ground around ${v.id}`, rule: 'D6-VEH-Basic' }
   }
+  if (v.loses === s.round && v.driver === f.id) {
+    return { because: `after the ram he has to keep ${v.id} from tipping`, rule: 'D6-C-VEH-Ram' }
+  }
   if (v.speed === 0 || v.damage === 'destroyed') return undefined
-  const shoots = key === 'shoot' || key === 'throw' || key === 'attack vehicle'
-  if (shoots && v.driver === f.id && v.speed > 1 && !f.done.includes('drive')) {
+  if (v.driver === f.id && DEFENCES.includes(key)) {
+    return { because: `driving, he can only dodge with ${v.id}`, rule: 'D6-VEH-NoBlock' }
+  }
+  if (FIGHTING.includes(key) && v.driver === f.id && v.speed > 1 && !f.done.includes('drive')) {
     return { because: `${v.id} wants driving first`, rule: 'D6-C-VEH-DriverShoots' }
   }
   return undefined

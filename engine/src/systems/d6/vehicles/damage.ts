@@ -4,14 +4,17 @@ import { passengersSuffer, vehicleDamageFor } from '../derive.ts'
 import { injure } from '../injury/injure.ts'
 import { throwCode, totalRolled } from '../rolling-dice.ts'
 import type { Conveyance, Ctx, State } from '../types.ts'
-import { aboard } from './aboard.ts'
+import { aboard, topSpeed } from './aboard.ts'
 
 const LEVELS: readonly string[] = vehicleDamage.map(({ level }) => level)
 const LOSSES = [optionOf('maneuverability'), optionOf('speed')] as const
 
-/** Damage meets Toughness: how far it is over says how badly the vehicle is damaged (D6-C-VEH-Damage), and what its passengers suffer (D6-C-VEH-Passengers). */
-export function damageVehicle(ctx: Ctx, s: State, v: Conveyance, total: number, by: string): void {
-  const stands = throwCode(ctx, s, 'gm', 'toughness', v.kind.toughness, 0)
+/**
+ * Damage meets Toughness, `tougher` by the scale of a larger vehicle: how far it is over says how badly the vehicle is
+ * damaged (D6-C-VEH-Damage), and what share of the damage total its passengers suffer (D6-C-VEH-Passengers).
+ */
+export function damageVehicle(ctx: Ctx, s: State, v: Conveyance, total: number, by: string, tougher: number = 0): void {
+  const stands = throwCode(ctx, s, 'gm', 'toughness', v.kind.toughness, tougher)
   const over = total - (stands === undefined ? 0 : totalRolled(ctx, stands))
   const struck = vehicleDamageFor(over)
   const level = struck === undefined ? 'none' : worse(v, struck.level)
@@ -43,26 +46,27 @@ export function damageVehicle(ctx: Ctx, s: State, v: Conveyance, total: number, 
   }
 }
 
-/** From Heavy on, any hit above Very Light makes it one worse. */
+/** From Heavy on, any hit above Very Light makes it one worse; until then each does what it does. */
 function worse(v: Conveyance, struck: string): string {
   const now = LEVELS.indexOf(v.damage)
   const hit = LEVELS.indexOf(struck)
-  if (now >= LEVELS.indexOf('heavy') && hit > 0)
-    return LEVELS[Math.min(LEVELS.length - 1, Math.max(now + 1, hit))] ?? struck
-  return LEVELS[Math.max(now, hit)] ?? struck
+  if (now < LEVELS.indexOf('heavy') || hit === 0) return struck
+  return LEVELS[Math.min(LEVELS.length - 1, Math.max(now + 1, hit))] ?? struck
 }
 
 function suffers(ctx: Ctx, s: State, v: Conveyance, level: string): void {
   const row = vehicleDamage.find((each) => each.level === level)
-  v.damage = level
+  if (LEVELS.indexOf(level) > LEVELS.indexOf(v.damage)) v.damage = level
   if (row === undefined) return
   if (level === 'very light') v.shakenUntil = s.round + 1
   else if (level === 'severe') v.uncontrolled = true
   else if (level === 'destroyed') {
     v.speed = 0
     v.uncontrolled = true
-  } else if (loses(ctx, s, v) === 'speed') v.speed = Math.max(0, v.speed - row.speeds)
-  else v.lostManeuverability -= row.maneuverability
+  } else if (loses(ctx, s, v) === 'speed') {
+    v.lostSpeeds += row.speeds
+    v.speed = Math.min(v.speed, topSpeed(v))
+  } else v.lostManeuverability -= row.maneuverability
 }
 
 /** Severely damaged it runs on by itself and loses two levels of speed each round until it stands (D6-C-VEH-Damage). */

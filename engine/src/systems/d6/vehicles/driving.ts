@@ -21,6 +21,7 @@ import {
   maneuverability,
   paceOf,
   speedOf,
+  topSpeed,
   vehicleOf,
 } from './aboard.ts'
 import { damageVehicle, isRunaway } from './damage.ts'
@@ -69,7 +70,7 @@ export function drives(
     stunt,
     difficulty,
     done,
-    rule: 'D6-VEH-Basic',
+    rule: v.lostSpeeds > 0 ? ['D6-VEH-Basic', 'D6-C-VEH-Damage'] : 'D6-VEH-Basic',
     ...(modifiers === undefined ? {} : { modifiers }),
   })
   if (!done) loses(v, stunt)
@@ -98,19 +99,18 @@ const drive: Action = {
   act(ctx, s, f) {
     const v = driven(s, f)
     if (isWhy(v)) return
-    // Speed changes by two levels at most.
+    // Speed changes by two levels at most, and damage may have lowered the highest.
     const options = speeds
       .map(({ speed }, at) => ({ key: speed, at }))
-      .filter(({ at }) => Math.abs(at - v.speed) <= speedChange.levels)
+      .filter(({ at }) => Math.abs(at - v.speed) <= speedChange.levels && at <= topSpeed(v))
     const speed = ctx.choose({ who: f.id, about: { ask: 'speed', on: v.id }, options })
     v.speed = speed.at
-    if (!drives(ctx, s, f, v, speed.at, 'straight')) return
+    if (!drives(ctx, s, f, v, speed.at, 'straight') || speed.at === 0) return
     const others = s.fighters.filter((o) => foes(f, o) && active(o) && o.vehicle !== v.id).map((o) => optionOf(o.id))
     if (others.length === 0) return
     const at = chosen(ctx, f, 'whom', others)
     const way = ctx.choose({ who: f.id, about: { ask: 'way', at: at.key }, options: WAYS })
-    const far = paceOf(s, v) * speedOf(v).times
-    carries(s, v, at.key, way.key, far)
+    const far = carries(s, v, at.key, way.key, paceOf(s, v) * speedOf(v).times)
     ctx.emit?.({
       type: 'rolls',
       who: f.id,
@@ -146,7 +146,7 @@ const regain: Action = {
 /** A frightened team bolts at four times its Move and shakes the vehicle each round until it is reined in (D6-C-VEH-Spook). */
 export function spook(ctx: Ctx, s: State, v: Conveyance): void {
   if (v.damage === 'destroyed') return
-  v.speed = speeds.length - 1
+  v.speed = topSpeed(v)
   v.uncontrolled = true
   v.panicked = true
   const code = s.scene.ground === 'easy' || s.scene.ground === 'moderate' ? panic.road : panic.rough

@@ -112,8 +112,8 @@ function strike(ctx: Ctx, s: State, f: Fighter, v: Conveyance, item: Item): void
   })
   if (!hit) return
   const code = item.weapon.damage.code + (item.weapon.damage.strong ? strengthDice(f, undefined) : 0)
-  const thrown = throwCode(ctx, s, f.id, 'damage', code, smaller ? -scale : scale)
-  if (thrown !== undefined) damageVehicle(ctx, s, v, totalRolled(ctx, thrown), f.id)
+  const thrown = throwCode(ctx, s, f.id, 'damage', code, smaller ? 0 : scale)
+  if (thrown !== undefined) damageVehicle(ctx, s, v, totalRolled(ctx, thrown), f.id, smaller ? scale : 0)
 }
 
 export const VEHICLE_FIGHTING: readonly Action[] = [dodge, attackVehicle]

@@ -27,7 +27,7 @@ function refuse(s: State, f: Fighter, land: boolean): Why | undefined {
   return reach(s, f, v).length === 0 ? { because: 'no vehicle of a foe is near enough', rule: 'D6-VEH-Ram' } : undefined
 }
 
-/** What a vehicle suffers of a collision: the damage of its own speed, changed by how they meet and by the size of the other (D6-C-VEH-Speed, D6-C-VEH-Collision). */
+/** What a vehicle suffers of a collision: the damage of its own speed, changed by how they meet and, from a larger one, by its size (D6-C-VEH-Speed, D6-C-VEH-Collision). */
 function suffers(
   ctx: Ctx,
   s: State,
@@ -37,8 +37,7 @@ function suffers(
   how: 'sideswipe' | 'nose to side',
 ): number {
   const code = speedOf(v).crash + collisions[how].dice
-  const larger = s.options.useScale ? other.kind.scale - v.kind.scale : 0
-  const thrown = throwCode(ctx, s, by.id, 'collision', code, larger)
+  const thrown = throwCode(ctx, s, by.id, 'collision', code, Math.max(0, larger(s, other, v)))
   const total = thrown === undefined ? 0 : Math.max(0, totalRolled(ctx, thrown))
   ctx.emit?.({
     type: 'collision',
@@ -52,6 +51,12 @@ function suffers(
   })
   return total
 }
+
+/** By how much one of them is larger than the other, below 0 if it is smaller (D6-C-SCALE-Mod). */
+const larger = (s: State, one: Conveyance, other: Conveyance): number =>
+  s.options.useScale ? one.kind.scale - other.kind.scale : 0
+/** What its size adds to the Toughness of the larger of two that meet (D6-C-SCALE-Smaller). */
+const tougher = (s: State, v: Conveyance, other: Conveyance): number => Math.max(0, larger(s, v, other))
 
 function target(ctx: Ctx, s: State, f: Fighter, v: Conveyance): Conveyance {
   return chosen(
@@ -83,15 +88,15 @@ const sideswipe: Action = {
     if (!done) return
     const theirs = suffers(ctx, s, f, other, v, 'sideswipe')
     const ours = suffers(ctx, s, f, v, other, 'sideswipe')
-    damageVehicle(ctx, s, other, theirs, f.id)
-    damageVehicle(ctx, s, v, ours, '')
+    damageVehicle(ctx, s, other, theirs, f.id, tougher(s, other, v))
+    damageVehicle(ctx, s, v, ours, '', tougher(s, v, other))
   },
 }
 
 /** What a standing dodge of the other adds. */
 const avoided = (s: State, v: Conveyance): number => standingDodge(s, v)?.total ?? 0
 
-/** Boats and magical conveyances ram, and the rammer loses its next round (D6-C-VEH-Ram, D6-VEH-Ram). */
+/** Boats and magical conveyances ram, and the pilot of a boat loses all actions of the next round (D6-C-VEH-Ram, D6-VEH-Ram). */
 const ram: Action = {
   key: 'ram',
   rule: 'D6-C-VEH-Ram',
@@ -103,7 +108,7 @@ const ram: Action = {
     const done = drives(ctx, s, f, v, v.speed, 'ram', avoided(s, other))
     ctx.emit?.({ type: 'rams', who: f.id, vehicle: v.id, on: other.id, done, rule: ['D6-C-VEH-Ram', 'D6-VEH-Ram'] })
     if (!done) return
-    v.loses = s.round + 1
+    if (v.kind.on === 'water') v.loses = s.round + 1
     const theirs = suffers(ctx, s, f, other, v, 'nose to side')
     const ours = suffers(ctx, s, f, v, other, 'nose to side')
     const beak = hasRam(v)
@@ -117,8 +122,8 @@ const ram: Action = {
       })
       if (other.driver !== null) shaken(s, fighter(s, other.driver))
     }
-    damageVehicle(ctx, s, other, beak ? theirs * shipRam.struck : theirs, f.id)
-    damageVehicle(ctx, s, v, Math.floor(ours * (beak ? shipRam.rammer : 1)), '')
+    damageVehicle(ctx, s, other, beak ? theirs * shipRam.struck : theirs, f.id, tougher(s, other, v))
+    damageVehicle(ctx, s, v, Math.floor(ours * (beak ? shipRam.rammer : 1)), '', tougher(s, v, other))
   },
 }
 function shaken(s: State, driver: Fighter): void {
