@@ -190,22 +190,35 @@ function roll(ctx: Ctx, s: State, x: Attack): boolean {
   const note = into(modifiers)
   const dice = aimDice(s, x, note) + attackDice(s, x, note)
   let adds = attackAdds(s, x, note)
-  if (attacker.nextAttack !== 0) adds += counts(note, attacker.nextAttack, 'words before the blow', 'D6-C-OPT-Social')
-  attacker.nextAttack = 0
+  if (attacker.nextAttack !== 0 && (attacker.wordsUntil === 0 || x.band === 'point blank' || x.band === 'short')) {
+    adds += counts(note, attacker.nextAttack, 'words before the blow', 'D6-C-OPT-Social')
+    attacker.nextAttack = 0
+  }
   const thrown = throwSkill(ctx, s, attacker, x.skill, 'attack', { dice, adds }, modifiers)
   if (thrown === undefined) return false
   characterPointsAfter(ctx, s, attacker, thrown, x.difficulty)
   x.thrown = thrown
+  const { where } = s
+  const { stance, cover } = x.target
   if (interrupted(ctx, s, attacker, x.target)) {
-    if (!active(attacker)) {
+    if (!active(attacker) || !stillReached(s, x)) {
       ctx.emit?.({ type: 'attackLost', who: attacker.id, at: x.target.id, rule: 'D6-C-ACT-Interrupt' })
       return false
     }
-    reckonedAgain(s, x)
+    // Whoever ducked, moved or took cover in between is hit at another difficulty.
+    if (s.where !== where || x.target.stance !== stance || x.target.cover !== cover) combatDifficulty(ctx, s, x)
+    else reckonedAgain(s, x)
   }
   x.hit = reaches(ctx, thrown, x.difficulty)
   if (ctx.emit !== undefined) tellAttack(ctx, x)
   return true
+}
+
+/** Whether the target is still where the attack reaches it; the band may be another. */
+function stillReached(s: State, x: Attack): boolean {
+  const band = bandTo(s, x.attacker, x.item, x.target, x.manoeuvre.reach)
+  if (band !== undefined) x.band = band
+  return band !== undefined
 }
 
 function tellAttack(ctx: Ctx, x: Attack): void {

@@ -1,5 +1,5 @@
 import type { FighterId } from '../../kernel/types.ts'
-import { optionOf } from '../../mechanisms/asking.ts'
+import { asked, optionOf } from '../../mechanisms/asking.ts'
 import type { Body } from '../../space/footprint.ts'
 import { distanceBetween, type Moved, movedAway, movedTowards, type Whereabouts } from '../../space/whereabouts.ts'
 import type { Action } from './action.ts'
@@ -9,7 +9,7 @@ import { freeMove } from './derive.ts'
 import { clearWay, metres } from './distances.ts'
 import { active, fighter, foes } from './fighters.ts'
 import { climb } from './movement/climbing.ts'
-import { hangs, moveOf, noFooting, swiftly, swimMoveOf } from './movement/footing.ts'
+import { hangs, moveOf, noFooting, swiftly, swimMoveOf, waysFor } from './movement/footing.ts'
 import { FAST, terrainDifficulty } from './movement/running.ts'
 import { swim } from './movement/swimming.ts'
 import type { Ctx, Fighter, State } from './types.ts'
@@ -107,8 +107,6 @@ function overGround(ctx: Ctx, s: State, f: Fighter): number {
   return over ? moveOf(f) : freeMove(moveOf(f))
 }
 
-const WAYS = [optionOf('towards'), optionOf('away')] as const
-
 /** A Move of one action: the whole Move towards or away from somebody. */
 const move: Action = {
   key: 'move',
@@ -126,7 +124,7 @@ const move: Action = {
     const options = s.fighters.filter((o) => foes(f, o) && active(o)).map((o) => optionOf(o.id))
     const at =
       options.length === 1 && options[0] ? options[0] : ctx.choose({ who: f.id, about: { ask: 'whom' }, options })
-    const way = ctx.choose({ who: f.id, about: { ask: 'way', at: at.key }, options: WAYS })
+    const way = asked(ctx, { who: f.id, about: { ask: 'way', at: at.key }, options: waysFor(s, f) })
     const far = overGround(ctx, s, f)
     if (f.vehicle !== null) alights(s, f)
     const moved = way.key === 'towards' ? nearer(s, f, at.key, far, 1) : movedAway(s.where, f.id, at.key, far)

@@ -81,6 +81,7 @@ export function fighterOf(id: string, side: string, record: D6Fighter, options: 
     nextAttack: 0,
     nextDefence: 0,
     nextDamage: 0,
+    wordsUntil: 0,
     circumstance: 0,
     effects: [],
     uses: {},

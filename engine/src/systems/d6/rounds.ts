@@ -1,4 +1,6 @@
+import { lapse } from './combat-options/holds.ts'
 import { quickDraws } from './combat-options/quick-draw.ts'
+import { wordsFade } from './combat-options/words.ts'
 import { bodyPointBase } from './content/wounds.ts'
 import { bodyPoints } from './derive.ts'
 import { diceOf, type Faces, pipsOf, pool, totalOf } from './diecode.ts'
@@ -49,9 +51,11 @@ export function beginRound(ctx: Ctx, s: State): void {
     f.levelsThisRound = 0
     f.lostThisRound = 0
     if (f.done.includes('trick')) f.nextDamage = 0
+    if (f.wordsUntil > 0) wordsFade(s, f)
     if (f.effects.length > 0) f.effects = f.effects.filter((effect) => effect.until >= s.round)
     if (f.done.length > 0) f.done = []
   }
+  if (s.holds.length > 0) lapse(s)
   ctx.emit?.({
     type: 'round',
     round: s.round,

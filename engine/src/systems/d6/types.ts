@@ -199,6 +199,8 @@ export interface Fighter {
   nextAttack: number
   nextDefence: number
   nextDamage: number
+  /** The last round words of his serve for; 0: he has said none. */
+  wordsUntil: number
   /** What the game master adds to the difficulty of all he does. */
   circumstance: number
   effects: Effect[]
@@ -252,7 +254,7 @@ export interface Attack {
   readonly skill: Skill
   readonly manoeuvre: Manoeuvre
   readonly mark: Mark | null
-  readonly band: Band
+  band: Band
   /** The standing defence that makes the base difficulty; null: the passive value does. */
   defence: Standing | null
   /** The base, what is added to it, and what they come to: at least 3. */

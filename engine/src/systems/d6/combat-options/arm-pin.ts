@@ -84,8 +84,10 @@ const forceDown: Action = {
     const difficulty = resisting ? armPinResisted + skillTotal(ctx, s, on, 'agility', 'resist') : passive
     const down = succeeds(ctx, s, f, 'fighting', difficulty, 'force down')
     if (down) fell(on)
-    else if (resisting) release(s, on)
     ctx.emit?.({ type: 'forcedDown', who: on.id, by: f.id, difficulty, down, rule: ['D6-C-OPT-ArmPin3', 'D6-A52'] })
+    if (down) return
+    if (resisting) release(s, on)
+    else hurtByStrength(ctx, s, f, on, 0, 'D6-C-OPT-ArmPin1')
   },
 }
 

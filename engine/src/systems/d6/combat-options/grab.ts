@@ -27,7 +27,7 @@ const choke = grab('choke', (ctx, s, x) => {
   hurtByStrength(ctx, s, x.attacker, x.target, grabs.choke.damage, 'D6-C-OPT-Choke')
 })
 
-/** A flip does 3D, and the target spends its next round getting up (D6-C-OPT-Flip). */
+/** A flip does 3D, and the target spends its next turn getting up (D6-C-OPT-Flip). */
 const flip = grab('flip', (ctx, s, x) => {
   fell(x.target)
   x.target.effects = [...x.target.effects, { kind: 'flipped', until: s.round + 1, value: 0, by: x.attacker.id }]

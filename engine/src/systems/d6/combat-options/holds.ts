@@ -9,6 +9,11 @@ function lasts(s: State, hold: Hold): boolean {
   return active(fighter(s, hold.by)) && metres(s, hold.by, hold.on) <= CLOSE
 }
 
+/** A grip that was lost does not come back by itself. */
+export function lapse(s: State): void {
+  s.holds = s.holds.filter((hold) => lasts(s, hold))
+}
+
 /** What keeps somebody, or nothing. */
 export function holdOn(s: State, f: Fighter): Hold | undefined {
   if (s.holds.length === 0) return undefined

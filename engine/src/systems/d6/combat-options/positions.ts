@@ -38,6 +38,11 @@ const stand: Action = {
     ctx.emit?.({ type: 'stands', who: f.id, free: !f.felled, rule: 'D6-C-POS-Stand' })
     f.stance = 'standing'
     f.felled = false
+    // Flipped, he spends the whole of it on getting up (D6-C-OPT-Flip).
+    if (f.effects.some((e) => e.kind === 'flipped')) {
+      f.effects = f.effects.filter((e) => e.kind !== 'flipped')
+      f.actions = 0
+    }
   },
 }
 

@@ -1,3 +1,4 @@
+import { onlyDefends } from '../injury/massive-damage.ts'
 import type { D6RuleId } from '../rules.ts'
 import type { Fighter, Hold, State, Why } from '../types.ts'
 import { steering } from '../vehicles/aboard.ts'
@@ -23,8 +24,12 @@ export function prevented(s: State, f: Fighter, key: string): Why | undefined {
   }
   const steers = f.vehicle === null ? undefined : steering(s, f, key)
   if (steers !== undefined) return steers
+  if (f.onlyDefends >= s.round && !DEFENSIVE.includes(key)) {
+    const reels = onlyDefends(s, f)
+    if (reels !== undefined) return reels
+  }
   if (f.effects.length === 0) return undefined
-  if (key !== 'stand' && f.effects.some((e) => e.kind === 'flipped' && e.until >= s.round)) {
+  if (key !== 'stand' && f.stance === 'prone' && f.effects.some((e) => e.kind === 'flipped' && e.until >= s.round)) {
     return { because: 'thrown on his back, he spends the round getting up', rule: 'D6-C-OPT-Flip' }
   }
   if (f.effects.some((e) => e.kind === 'paralysed') && key !== 'shake off paralysis') {
@@ -35,6 +40,38 @@ export function prevented(s: State, f: Fighter, key: string): Why | undefined {
   }
   return undefined
 }
+/** What defends, takes him away, or gets him ready for it. */
+const DEFENSIVE: readonly string[] = [
+  'dodge',
+  'block',
+  'parry',
+  'full dodge',
+  'full block',
+  'full parry',
+  'vehicle dodge',
+  'steel the mind',
+  'catch',
+  'escape',
+  'shake off',
+  'shake off paralysis',
+  'stand',
+  'crouch',
+  'lie down',
+  'take cover',
+  'move',
+  'run',
+  'fly',
+  'swim',
+  'climb',
+  'jump',
+  'teleport',
+  'ride',
+  'drive',
+  'regain control',
+  'rein in',
+  'leap out',
+  'wait',
+]
 const ATTACKS: readonly string[] = [
   'strike',
   'shoot',

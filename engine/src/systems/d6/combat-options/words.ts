@@ -15,7 +15,7 @@ const listeners = (s: State, f: Fighter): Fighter[] =>
   s.fighters.filter((o) => foes(f, o) && active(o) && metres(s, f.id, o.id) <= EARSHOT)
 
 const USES = [optionOf('attack'), optionOf('defence')] as const
-/** Half of what it was over or under goes on one attack or one defence (D6-C-OPT-Social). */
+/** Half of what it was over or under goes on one attack or one defence of this round or the next (D6-C-OPT-Social). */
 const word = (skill: Skill): Action => ({
   key: skill,
   rule: 'D6-C-OPT-Social',
@@ -39,6 +39,7 @@ const word = (skill: Skill): Action => ({
     const points = lent(over, skill, note)
     if (use.key === 'attack') f.nextAttack = points
     else f.nextDefence = points
+    f.wordsUntil = s.round + 1
     ctx.emit?.({
       type: 'words',
       who: f.id,
@@ -52,5 +53,13 @@ const word = (skill: Skill): Action => ({
     })
   },
 })
+
+/** Nobody remembers them for long. */
+export function wordsFade(s: State, f: Fighter): void {
+  if (f.wordsUntil === 0 || f.wordsUntil >= s.round) return
+  f.nextAttack = 0
+  f.nextDefence = 0
+  f.wordsUntil = 0
+}
 
 export const WORDS: readonly Action[] = [word('bluff'), word('charm'), word('intimidation')]

@@ -15,18 +15,22 @@ export function reels(ctx: Ctx, s: State, f: Fighter): void {
   ctx.emit?.({ type: 'massive', who: f.id, until: f.reeling, rule: 'D6-C-OPT-Massive' })
 }
 
-/** Why he may do nothing but defend himself or retreat. */
+/** Whether he reels now: in the two rounds after the one of the blows. */
+const reelsNow = (s: State, f: Fighter): boolean => f.reeling >= s.round && f.reeling < s.round + 2
+
+/** Why he may do nothing but defend himself or retreat: in the round after being Stunned, or in the two of massive damage. */
 export function onlyDefends(s: State, f: Fighter): Why | undefined {
   if (f.onlyDefends < s.round) return undefined
+  if (f.onlyDefends > s.round && !reelsNow(s, f)) return undefined
   const because = 'he can only defend himself or retreat'
-  return { because, rule: f.reeling >= s.round ? 'D6-C-OPT-Massive' : 'D6-C-W-Stunned' }
+  return { because, rule: reelsNow(s, f) ? 'D6-C-OPT-Massive' : 'D6-C-W-Stunned' }
 }
 
 const shakeOff: Action = {
   key: 'shake off',
   rule: 'D6-C-OPT-Massive',
   refuse: (s, f) =>
-    f.reeling < s.round ? { because: 'there is nothing to shake off', rule: 'D6-C-OPT-Massive' } : undefined,
+    !reelsNow(s, f) ? { because: 'there is nothing to shake off', rule: 'D6-C-OPT-Massive' } : undefined,
   act(ctx, s, f) {
     const { skills } = f.facts
     const done = succeeds(ctx, s, f, skills.mettle > skills.stamina ? 'mettle' : 'stamina', EASY, 'shake off')

@@ -1,6 +1,14 @@
+import { optionOf } from '../../../mechanisms/asking.ts'
 import { climbMove, swimMove } from '../derive.ts'
 import { ranks } from '../fighters.ts'
+import { onlyDefends } from '../injury/massive-damage.ts'
 import type { Cited, Fighter, State, Why } from '../types.ts'
+
+const WAYS = [optionOf('towards'), optionOf('away')] as const
+const RETREAT = [WAYS[1]] as const
+/** Towards somebody or away; who may only defend himself or retreat goes away. */
+export const waysFor = (s: State, f: Fighter) =>
+  f.onlyDefends >= s.round && onlyDefends(s, f) !== undefined ? RETREAT : WAYS
 
 /** His Move, half of it at a crouch (D6-C-POS-CrouchMove). */
 export const moveOf = (f: Fighter): number => (f.stance === 'crouching' ? f.facts.move / 2 : f.facts.move)

@@ -1,4 +1,4 @@
-import { optionOf } from '../../../mechanisms/asking.ts'
+import { asked, optionOf } from '../../../mechanisms/asking.ts'
 import { movedAway, movedTowards } from '../../../space/whereabouts.ts'
 import type { Action } from '../action.ts'
 import { chosen } from '../choosing.ts'
@@ -12,9 +12,7 @@ import type { D6RuleId } from '../rules.ts'
 import type { Ctx, Fighter, State, Why } from '../types.ts'
 import { diceFor, skillTotal } from '../using-skills.ts'
 import { alights } from '../vehicles/aboard.ts'
-import { noFooting, swiftly } from './footing.ts'
-
-const WAYS = [optionOf('towards'), optionOf('away')] as const
+import { moveOf, noFooting, swiftly, waysFor } from './footing.ts'
 
 /** Ground that is not easy makes every movement on foot harder (D6-C-MOV-Terrain). */
 export function terrainDifficulty(s: State, note: Note): number {
@@ -27,11 +25,16 @@ function tired(s: State, f: Fighter, note: Note): number {
   return more === 0 ? 0 : counts(note, more, `${f.strained + 1} rounds of it`, 'D6-C-MOV-Fatigue')
 }
 
-/** How many times the Move he may go: four at most where speed is limited, and not much faster or slower than before where that counts. */
-function paces(s: State, f: Fighter, move: number): { readonly key: string; readonly times: number }[] {
+/** How many times the Move he may go, for going once on foot there is the Move: four at most where speed is limited, and not much faster or slower than before where that counts. */
+function paces(
+  s: State,
+  f: Fighter,
+  key: 'run' | 'fly',
+  move: number,
+): { readonly key: string; readonly times: number }[] {
   const most = s.options.moveCap === 'none' ? 6 : s.options.moveCap
   const found = []
-  for (let times = 2; times <= most; times++) {
+  for (let times = key === 'fly' ? 1 : 2; times <= most; times++) {
     if (s.options.acceleration && Math.abs(times * move - f.speed) > 2 * move) continue
     found.push({ key: String(times), times })
   }
@@ -57,7 +60,7 @@ export function goes(ctx: Ctx, s: State, f: Fighter, metres: number): { at: stri
     'whom',
     s.fighters.filter((o) => foes(f, o) && active(o)).map((o) => optionOf(o.id)),
   )
-  const way = ctx.choose({ who: f.id, about: { ask: 'way', at: at.key }, options: WAYS })
+  const way = asked(ctx, { who: f.id, about: { ask: 'way', at: at.key }, options: waysFor(s, f) })
   const moved =
     way.key === 'towards' ? movedTowards(s.where, f.id, at.key, metres, 1) : movedAway(s.where, f.id, at.key, metres)
   if (f.vehicle !== null) alights(s, f)
@@ -68,20 +71,20 @@ export function goes(ctx: Ctx, s: State, f: Fighter, metres: number): { at: stri
 }
 
 /** Each Move beyond the first adds 5; a failed run covers only the Move or ends in a fall (D6-C-MOV-Run). */
-function fast(key: 'run' | 'fly', skill: Skill, rule: D6RuleId, moveOf: (f: Fighter) => number): Action {
+function fast(key: 'run' | 'fly', skill: Skill, rule: D6RuleId, rate: (f: Fighter) => number): Action {
   return {
     key,
     rule,
     refuse(s, f) {
-      if (moveOf(f) === 0) return { because: 'he cannot', rule }
+      if (rate(f) === 0) return { because: 'he cannot', rule }
       if (key === 'run' && f.done.includes('move')) return { because: 'he has moved this round', rule: 'D6-C-MOV-Cap' }
-      if (paces(s, f, moveOf(f)).length === 0)
+      if (paces(s, f, key, rate(f)).length === 0)
         return { because: 'he cannot change his speed so much', rule: 'D6-C-MOV-Accel' }
       return grounded(s, f, key, skill, rule)
     },
     act(ctx, s, f) {
-      const move = moveOf(f)
-      const { times } = chosen(ctx, f, 'how fast', paces(s, f, move))
+      const move = rate(f)
+      const { times } = chosen(ctx, f, 'how fast', paces(s, f, key, move))
       const modifiers = noted(ctx)
       const note = into(modifiers)
       let difficulty = counts(note, runDifficulty(times * move, move), `${times} times the Move`, rule)
@@ -107,7 +110,11 @@ function fast(key: 'run' | 'fly', skill: Skill, rule: D6RuleId, moveOf: (f: Figh
         difficulty,
         short: Math.max(0, short),
         trips,
-        rule: swiftly(f, rule),
+        rule: swiftly(
+          f,
+          rule,
+          ...(key === 'run' && f.stance === 'crouching' ? (['D6-C-POS-CrouchMove'] as const) : []),
+        ),
         ...(modifiers === undefined ? {} : { modifiers }),
       })
     },
@@ -138,7 +145,7 @@ const jump: Action = {
 
 /** Fast movement on foot and in the air, and jumping. */
 export const FAST: readonly Action[] = [
-  fast('run', 'running', 'D6-C-MOV-Run', (f) => f.facts.move),
+  fast('run', 'running', 'D6-C-MOV-Run', moveOf),
   fast('fly', 'flying', 'D6-C-SA-Flight', (f) => f.facts.fly || flyMove(f.facts.move, ranks(f, 'flight'))),
   jump,
 ]

@@ -40,6 +40,9 @@ rule('D6-C-OPT-Flip', 'a flip does 3D, and the next round goes to getting up', (
   expect(ran.state.holds).toEqual([])
   expect(refusal(d6, ran.state, 'bo', 'strike')).toMatchObject({ rule: 'D6-C-OPT-Flip' })
   expect(refusal(d6, ran.state, 'bo', 'stand')).toBeUndefined()
+  const rises = run({ ...ran.state, acting: [] }, 'bo actions: 2\nbo act: stand')
+  expect(of(rises, 'bo')).toMatchObject({ stance: 'standing', actions: 0, effects: [] })
+  expect(refusal(d6, rises.state, 'bo', 'strike')).toBeUndefined()
 })
 
 rule('D6-C-OPT-Hold', 'a hold does three dice less and keeps him', () => {
@@ -50,6 +53,14 @@ rule('D6-C-OPT-Hold', 'a hold does three dice less and keeps him', () => {
   expect(refusal(d6, ran.state, 'bo', 'dodge')).toMatchObject({ rule: 'D6-C-OPT-Hold' })
 })
 
+rule('D6-C-OPT-Hold', 'a grip that was lost is not there again when its holder comes back', () => {
+  const away = gripping('hold', 'ana', { distance: 12 }, 2, (s) => {
+    Object.assign(s, { phase: 'initiative', acting: [] })
+  })
+  const left = run(away, 'ana initiative: 2 2 2\nbo initiative: 2 2 3')
+  expect(left.state.holds).toEqual([])
+  expect(refusal(d6, gripping('hold', 'bo'), 'bo', 'strike')).toMatchObject({ rule: 'D6-C-OPT-Hold' })
+})
 rule('D6-C-OPT-GrabLater', 'in later rounds the grip does Strength Damage', () => {
   const ran = run(gripping('choke'), 'ana act: squeeze\nana damage: 4 4\nbo resistance: 1 2 2')
   expect(told(ran, 'roll')).toMatchObject({ label: 'damage', dice: 2 })
@@ -99,7 +110,7 @@ rule('D6-C-OPT-ArmPin2', 'against his roll and 5 if he does: he loses his turn, 
   expect(broken.state.holds).toHaveLength(1)
 })
 rule('D6-C-OPT-ArmPin3', 'forced down against twice his Agility dice, pips dropped or added', () => {
-  const nimble = (options: object) =>
+  const nimble = (options: object, then = '') =>
     run(
       turnOf(
         duel(
@@ -124,10 +135,13 @@ rule('D6-C-OPT-ArmPin3', 'forced down against twice his Agility dice, pips dropp
           s.holds = [{ kind: 'arm pin', by: 'ana', on: 'bo', since: 2, strength: 0 }]
         },
       ),
-      'ana act: force down\nbo resist: none\nana force down: 1 1 2 2',
+      `ana act: force down\nbo resist: none\nana force down: 1 1 2 2${then}`,
     )
   expect(of(nimble({}), 'bo').stance).toBe('prone')
-  expect(told(nimble({ armPinPips: true }), 'forcedDown')).toMatchObject({ difficulty: 8, down: false })
+  const failed = nimble({ armPinPips: true }, '\nana damage: 4 4\nbo resistance: 1 2 2')
+  expect(told(failed, 'forcedDown')).toMatchObject({ difficulty: 8, down: false })
+  expect(of(failed, 'bo')).toMatchObject({ stance: 'standing', wound: 'stunned' })
+  expect(failed.state.holds).toHaveLength(1)
 })
 
 rule('D6-C-OPT-Slam', 'seized, lifted and thrown: the obstacle and Strength Damage', () => {

@@ -49,6 +49,8 @@ rule('D6-C-MOV-Jump', 'a quarter of the Move at 5, two metres more at 15, a run-
 rule('D6-C-POS-CrouchMove', 'at a crouch he has half his Move', () => {
   const crept = run(far({}, {}, { stance: 'crouching' }), 'ana act: move\nana way: towards')
   expect(told(crept, 'moved')).toMatchObject({ metres: 5 })
+  const hurried = ran(far({}, {}, { stance: 'crouching' }), '2', '2 2 2')
+  expect(told(hurried, 'runs')).toMatchObject({ metres: 10, difficulty: 5 })
 })
 rule('D6-C-SA-Flight', 'flying at twice the Move for each rank', () => {
   const winged = { abilities: [{ ability: 'flight', ranks: 1 }] }

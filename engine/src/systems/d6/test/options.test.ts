@@ -53,6 +53,23 @@ rule('D6-C-OPT-Social', 'half of what words were over or under goes on an attack
   expect(said('attack', '3 3 3', { socialDifficulty: 'standard' })).toMatchObject({ nextAttack: -1 })
   expect(refusal(d6, turnOf(duel(bold, {}, { distance: 11 }), 'ana'), 'ana', 'bluff')).toBeDefined()
 })
+rule('D6-C-OPT-Social', 'it serves in this round or the next, at Point Blank or Short range', () => {
+  const spoken = (wordsUntil: number, distance: number) =>
+    turnOf(duel({ weapons: ['short bow'] }, {}, { distance }), 'ana', 1, (s) => {
+      Object.assign(of({ state: s }, 'ana'), { nextAttack: 4, wordsUntil })
+    })
+  const said = run(spoken(1, 9), 'ana act: shoot\nana attack: 1 1 1 1')
+  expect(counted(told(said, 'skill'))).toMatchObject({ 'D6-C-OPT-Social': 4 })
+  expect(of(said, 'ana').nextAttack).toBe(0)
+  const far = run(spoken(1, 20), 'ana act: shoot\nana attack: 1 1 1 1')
+  expect(told(far, 'skill')).toBeUndefined()
+  expect(of(far, 'ana').nextAttack).toBe(4)
+  const later = (wordsUntil: number) => {
+    const from = { ...spoken(wordsUntil, 9), phase: 'initiative', acting: [] } as const
+    return of(run({ ...from, acting: [] }, 'ana initiative: 2 2 2\nbo initiative: 2 2 3'), 'ana').nextAttack
+  }
+  expect([later(2), later(1)]).toEqual([4, 0])
+})
 rule('D6-C-MENT-Defence', 'the mind resists with 10, with mettle, or with mettle and 10', () => {
   const steeled = (actions: number, dice: string) =>
     of(run(turnOf(duel(), 'ana', actions), `ana act: steel the mind\nana mettle: ${dice}`), 'ana').effects[0]?.value

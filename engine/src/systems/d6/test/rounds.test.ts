@@ -227,6 +227,10 @@ describe('actions', () => {
     expect(of(killed, 'ana').wound).toBe('unhurt')
     const dodged = run(waits, `${begins}ana act: dodge\nana dodge: 6 6 6 6 5`)
     expect(told(dodged, 'attack')).toMatchObject({ who: 'bo', total: 23, difficulty: 24, hit: false })
+    const gone = run(waits, `${begins}ana act: move\nana way: away`)
+    expect(told(gone, 'attackLost')).toMatchObject({ who: 'bo', at: 'ana' })
+    const ducks = run(waits, `${begins}ana act: crouch\nbo damage: 1 1 2\nana resistance: 6 6 5`)
+    expect(told(ducks, 'attack')).toMatchObject({ who: 'bo', difficulty: 5 + 3 })
   })
 
   rule(['D6-C-MAP', 'D6-EX-MAP'], 'each action beyond the first takes a die from every roll', () => {

@@ -121,6 +121,13 @@ describe('what levels do', () => {
     expect(refusal(d6, next, 'bo', 'full dodge')).toBeUndefined()
     const asked = hurt(1, { stunnedEffect: 'ask' }, 'unhurt', 'gm stunned: defendOnly')
     expect(of(asked, 'bo').onlyDefends).toBe(2)
+    const sameRound = turnOf(duel(), 'bo', 1, (s) => {
+      of({ state: s }, 'bo').onlyDefends = 2
+    })
+    expect(refusal(d6, sameRound, 'bo', 'strike')).toBeUndefined()
+    for (const key of ['aim', 'bluff', 'prepare', 'treat', 'ready']) expect(refusal(d6, next, 'bo', key)).toBeDefined()
+    expect(refusal(d6, next, 'bo', 'bluff')).toMatchObject({ rule: 'D6-C-W-Stunned' })
+    expect(told(run(next, 'bo act: move'), 'moved')).toMatchObject({ way: 'away' })
   })
   rule('D6-C-W-Wounded', 'Wounded: -1D', () => {
     expect(counted(dodging(at('wounded'), {}, 9))).toMatchObject({ 'D6-C-W-Wounded': -3 })
@@ -230,8 +237,13 @@ describe('options of the Damage chapter', () => {
     expect(of(hurt(3, { massiveDamage: true }), 'bo').reeling).toBe(0)
     expect(of(hurt(4), 'bo').reeling).toBe(0)
     const shaking = turnOf(duel(), 'bo', 1, (s) => {
+      s.round = 2
+      Object.assign(of({ state: s }, 'bo'), { reeling: 3, onlyDefends: 3, turned: 2 })
+    })
+    const blow = turnOf(duel(), 'bo', 1, (s) => {
       Object.assign(of({ state: s }, 'bo'), { reeling: 3, onlyDefends: 3 })
     })
+    expect(refusal(d6, blow, 'bo', 'strike')).toBeUndefined()
     expect(refusal(d6, shaking, 'bo', 'strike')).toMatchObject({ rule: 'D6-C-OPT-Massive' })
     const off = (dice: string) => of(run(shaking, `bo act: shake off\nbo shake off: ${dice}`), 'bo').onlyDefends
     expect([off('3 3 4'), off('3 3 3')]).toEqual([0, 3])
