@@ -4,15 +4,17 @@ import { standingAgainst } from './active-defence.ts'
 import { unready } from './attacking.ts'
 import { chosen } from './choosing.ts'
 import { places } from './content/difficulties.ts'
+import { damageOf } from './damage.ts'
 import { areaLoss, blastDamage, blastZone, zonesDived } from './derive.ts'
-import { metres } from './distances.ts'
+import { clearWay, metres } from './distances.ts'
 import { active, foes } from './fighters.ts'
 import { injure } from './injury/injure.ts'
 import { characterPointsAfter } from './points.ts'
 import { bandTo } from './range.ts'
 import { throwCode, totalRolled } from './rolling-dice.ts'
+import { throughCover } from './shelter.ts'
 import { moveUp } from './turns.ts'
-import type { Ctx, Fighter, Item, State } from './types.ts'
+import type { Attack, Ctx, Fighter, Item, State } from './types.ts'
 import { skillTotal, throwSkill } from './using-skills.ts'
 
 const bombs = (s: State, f: Fighter): Item[] =>
@@ -71,7 +73,7 @@ function missed(ctx: Ctx, s: State): string | undefined {
 
 /** It goes off: one damage roll for all, less of it further out (D6-C-AREA-Burst), or a point less a metre as with spells (D6-C-AREA-Spell). */
 function blast(ctx: Ctx, s: State, by: Fighter, item: Item, centre: string, targeting: number): void {
-  const near = s.fighters.filter((f) => f.condition !== 'dead' && f.condition !== 'fled')
+  const near = within(s, centre)
   const far = near.map((f) => metres(s, f.id, centre))
   const zones = near.map((f, i) => (s.options.blast === 'zones' ? dived(ctx, s, f, blastZone(far[i] ?? 99)) : 0))
   const thrown = throwCode(ctx, s, by.id, 'damage', item.weapon.damage.code, 0)
@@ -94,6 +96,50 @@ function blast(ctx: Ctx, s: State, by: Fighter, item: Item, centre: string, targ
     })
     injure(ctx, s, { by: by.id, on: f, thrown: null, adds: done, halved: false, stun: false, item, attack: null })
   })
+}
+
+/** Those a blast or a spell at a place can reach: nobody behind a wall. */
+const within = (s: State, centre: string): Fighter[] =>
+  s.fighters.filter((f) => f.condition !== 'dead' && f.condition !== 'fled' && clearWay(s.where, centre, f.id))
+
+/**
+ * A spell with an area hurts its target with all it has, and those around it, friend and foe, a point less for each metre, as
+ * far as it spreads (D6-C-AREA-Spell).
+ */
+export function spreads(ctx: Ctx, s: State, x: Attack): void {
+  const harm = damageOf(ctx, s, x)
+  const total = harm.adds + (harm.thrown === null ? 0 : totalRolled(ctx, harm.thrown))
+  ctx.emit?.({ type: 'blast', who: x.attacker.id, at: x.target.id, total, rule: 'D6-C-AREA-Spell' })
+  const struck = throughCover(ctx, s, x, { ...harm, thrown: null, adds: total })
+  if (struck !== null) injure(ctx, s, struck)
+  around(ctx, s, x, x.target.id, total)
+}
+/** One that misses goes where the game master says, or nowhere. */
+export function goesWide(ctx: Ctx, s: State, x: Attack): void {
+  const centre = missed(ctx, s)
+  if (centre === undefined) return
+  const { adds, thrown } = damageOf(ctx, s, x)
+  const total = adds + (thrown === null ? 0 : totalRolled(ctx, thrown))
+  ctx.emit?.({ type: 'blast', who: x.attacker.id, at: centre, total, rule: ['D6-C-AREA-Spell', 'D6-C-AREA-Place'] })
+  around(ctx, s, x, centre, total)
+}
+function around(
+  ctx: Ctx,
+  s: State,
+  { attacker, target, item, thrown, hit }: Attack,
+  centre: string,
+  total: number,
+): void {
+  const targeting = thrown === null ? 0 : totalRolled(ctx, thrown)
+  for (const f of within(s, centre)) {
+    const far = metres(s, f.id, centre)
+    if (far > (item.weapon.spell?.radius ?? 0) || (hit && f === target)) continue
+    const done = spellDamage(ctx, s, f, item, total, far, targeting)
+    if (done <= 0) continue
+    ctx.emit?.({ type: 'caughtInBlast', who: f.id, total: done, rule: 'D6-C-AREA-Spell' })
+    const { stuns = false } = item.weapon
+    injure(ctx, s, { by: attacker.id, on: f, thrown: null, adds: done, halved: false, stun: stuns, item, attack: null })
+  }
 }
 
 /** A point less for each metre; away from the centre a defence above the targeting roll avoids it (D6-C-AREA-Spell). Ruling D6-A73. */

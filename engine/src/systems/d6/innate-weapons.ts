@@ -57,7 +57,7 @@ function spellOf(known: D6Fighter['spells'][number]): Weapon {
     quick: true,
     ...(known.stuns ? { stuns: true } : {}),
     ...(known.ranges === undefined ? {} : { ranges: metres(...known.ranges) }),
-    spell: { casting: code(casting), difficulty, slow },
+    spell: { casting: code(casting), difficulty, slow, radius: known.radius },
     rule: 'D6-C-SPELL-Target',
     source: OURS,
   }

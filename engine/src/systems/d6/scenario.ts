@@ -43,6 +43,8 @@ const spell = z.strictObject({
   /** Its values of range and speed: a slow one leaves the target time. */
   rangeValue: z.number().int().min(0).max(100).default(0),
   speedValue: z.number().int().min(0).max(100).optional(),
+  /** Metres around its target that it spreads; 0: it strikes its target alone. */
+  radius: z.number().min(0).max(100).default(0),
   stuns: z.boolean().default(false),
 })
 const cover = z.strictObject({

@@ -1,5 +1,6 @@
 import { optionOf } from '../../mechanisms/asking.ts'
 import type { Action } from './action.ts'
+import { goesWide, spreads } from './areas.ts'
 import { armsAgainst, attack, unable } from './attacking.ts'
 import { chosen, keyed } from './choosing.ts'
 import { active, down, foes } from './fighters.ts'
@@ -21,6 +22,8 @@ const WAY: Manoeuvre = {
   unmarked: true,
   casts: true,
 }
+
+const SPREADING: Manoeuvre = { ...WAY, damage: 'none', hits: spreads, misses: goesWide }
 
 /** Whether the words are said right: the caster's magic against the spell's difficulty. */
 function works(ctx: Ctx, s: State, f: Fighter, item: Item): boolean {
@@ -64,7 +67,8 @@ const cast: Action = {
     )
     const { item } = chosen(ctx, f, 'spell', keyed(armsAgainst(s, f, target, WAY, TARGETING)), target.id)
     item.used = s.round
-    if (works(ctx, s, f, item)) attack(ctx, s, f, target, item, WAY, null)
+    const spread = (item.weapon.spell?.radius ?? 0) > 0
+    if (works(ctx, s, f, item)) attack(ctx, s, f, target, item, spread ? SPREADING : WAY, null)
   },
 }
 export const SPELLS: readonly Action[] = [cast]

@@ -56,8 +56,16 @@ export interface Weapon {
   readonly stuns?: true
   /** Goes off in an area. */
   readonly bursts?: true
-  /** Cast before it is aimed: with this code of magic against this difficulty; by how much a slow one gives its target time. */
-  readonly spell?: { readonly casting: DieCode; readonly difficulty: number; readonly slow: number }
+  /**
+   * Cast before it is aimed: with this code of magic against this difficulty; by how much a slow one gives its target time,
+   * and how many metres around its target it spreads.
+   */
+  readonly spell?: {
+    readonly casting: DieCode
+    readonly difficulty: number
+    readonly slow: number
+    readonly radius: number
+  }
   readonly rule: D6RuleId
   readonly source: Source
 }

@@ -163,9 +163,20 @@ export const MARKS: readonly Marked[] = [
 /** Whether a blow with it may be aimed so. */
 export const aimable = ({ weapon }: Thing): boolean => weapon.spell === undefined && weapon.bursts !== true
 
+/** How many times its worth a spell has that spreads: others of the foe count for it, friends against it. */
+function spread(s: Seen, me: Man, { weapon }: Thing, foe: Man): number {
+  const radius = weapon.spell?.radius ?? 0
+  if (radius === 0) return 1
+  let many = 1
+  for (const f of s.fighters) {
+    if (f !== foe && up(f) && apart(s, f, foe) <= radius) many += f.side === me.side ? -1.5 : 0.8
+  }
+  return Math.max(0, many)
+}
+
 /** What one use of a weapon on somebody takes of his life, where it is best aimed. */
 export function worth(s: Seen, me: Man, item: Thing, foe: Man, as: Aimed): number {
-  const plain = hits(s, me, item, foe, as) * bite(s, me, item, foe)
+  const plain = hits(s, me, item, foe, as) * bite(s, me, item, foe) * spread(s, me, item, foe)
   if (!aimable(item)) return plain
   let most = plain
   for (const mark of MARKS) {

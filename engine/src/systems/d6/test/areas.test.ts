@@ -41,6 +41,24 @@ rule('D6-C-AREA-Burst', 'full within three metres, half within eight, for friend
   ])
   expect(of(ran, 'ana').items[0]?.loaded).toBe(false)
 })
+rule('D6-C-AREA-Burst', 'nobody behind a wall is caught in it', () => {
+  const map = (picture: string) =>
+    turnOf(
+      {
+        ...crowd({ weapons: ['black powder bomb'] }, { bo: {}, cy: {} }),
+        map: { grid: 'square', cell: 1, picture, key: { a: 'ana', b: 'bo', c: 'cy' } },
+      },
+      'ana',
+      1,
+      acted,
+    )
+  const caught = (picture: string, more = '') =>
+    run(map(picture), thrown('2 2 3 3', `ana damage: 1 1 1 1 1 2\nana resistance: 5 5 5\nbo resistance: 5 5 5${more}`))
+      .events.filter((e) => e.type === 'caughtInBlast')
+      .map((e) => e.who)
+  expect(caught('.......#.\na...b..#c\n.......#.')).toEqual(['ana', 'bo'])
+  expect(caught('.........\na...b...c\n.........', '\ncy resistance: 5 5 5')).toEqual(['ana', 'bo', 'cy'])
+})
 rule('D6-C-AREA-Spell', 'or a point less for each metre, and a defence above the throw avoids it', () => {
   const falls = (options: object, more: (s: State) => void = acted, last = 'cy resistance: 5 5 5') =>
     run(

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { refusal, rule } from '../../../kernel/testing/index.ts'
 import { d6 } from '../index.ts'
+import type { State } from '../types.ts'
 import { counted, crowd, duel, of, run, told, turnOf } from './arrange.ts'
 
 const BOLT = { name: 'bolt', casting: '4D', difficulty: 12, damage: '3D', ranges: [10, 20, 40] }
@@ -35,6 +36,35 @@ rule('D6-C-SPELL-Slow', 'its range value less its speed value is added to the di
   expect(slow({ rangeValue: 9, speedValue: 5 })).toBe(4)
   expect(slow({ rangeValue: 5, speedValue: 9 })).toBeUndefined()
   expect(slow({ rangeValue: 9 })).toBeUndefined()
+})
+const BURST = { ...BOLT, name: 'fireball', radius: 4 }
+/** Ana with a fireball, Bo at fifteen metres and Cy two metres from him. */
+const burst = (spell: object = {}, arrange?: (s: State) => void, options: object = {}) =>
+  turnOf(crowd({ spells: [{ ...BURST, ...spell }] }, { bo: {}, cy: {} }, { distance: 15, options }), 'ana', 1, arrange)
+const FIRE = 'ana act: cast\nana target: bo\nana casting: 3 3 3 3\nana attack: '
+const STAND = 'bo resistance: 5 5 5\ncy resistance: 5 5 5'
+rule('D6-C-AREA-Spell', 'a spell with an area hurts its target fully and those around it a point less a metre', () => {
+  const hit = run(burst(), `${FIRE}3 4 4 4\nana damage: 3 3 4\n${STAND}`)
+  expect(told(hit, 'blast')).toMatchObject({ at: 'bo', total: 10 })
+  expect(told(hit, 'caughtInBlast')).toMatchObject({ who: 'cy', total: 8 })
+  const narrow = run(burst({ radius: 1 }), `${FIRE}3 4 4 4\nana damage: 3 3 4\nbo resistance: 5 5 5`)
+  expect(told(narrow, 'caughtInBlast')).toBeUndefined()
+  const dodges = burst({}, (s) => {
+    of({ state: s }, 'cy').defences = [{ kind: 'dodge', total: 16, full: false, item: '' }]
+  })
+  const avoided = run(dodges, `${FIRE}3 4 4 4\nana damage: 3 3 4\nbo resistance: 5 5 5`)
+  expect(told(avoided, 'avoids')).toMatchObject({ who: 'cy' })
+})
+rule('D6-C-AREA-Spell', 'one that misses harms nobody, or whom the game master says', () => {
+  expect(told(run(burst(), `${FIRE}1 1 1 2`), 'blast')).toBeUndefined()
+  const asked = run(
+    burst({}, undefined, { missPlacement: 'ask' }),
+    `${FIRE}1 1 1 2\ngm lands: cy\nana damage: 3 3 4\n${STAND}`,
+  )
+  expect(asked.events.filter((e) => e.type === 'caughtInBlast').map((e) => [e.who, e.total])).toEqual([
+    ['bo', 8],
+    ['cy', 10],
+  ])
 })
 test('the fallen can be cast at, as they can be struck', () => {
   const fallen = turnOf(crowd({ spells: [BOLT] }, { bo: {}, cy: {} }, { distance: 15 }), 'ana', 1, (s) => {
