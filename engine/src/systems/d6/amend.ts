@@ -7,7 +7,7 @@ import { woundLevels } from './content/wounds.ts'
 import { fallFrom, suffers } from './injury/misfortunes.ts'
 import { sceneFields } from './scenario.ts'
 import { springs } from './traps.ts'
-import type { Conveyance, Ctx, Fighter, Height, State, Trap } from './types.ts'
+import type { Conveyance, Ctx, Fighter, Height, Screen, State, Trap } from './types.ts'
 import { spook } from './vehicles/driving.ts'
 
 const who = z.string()
@@ -100,11 +100,14 @@ export function amend(ctx: Ctx, s: State, ruling: Command): void {
 }
 
 /** What of the scene was ruled. */
-const sceneInWords = (scene: Readonly<Partial<Record<string, string | number | Height | null | undefined>>>): string =>
+type Ruled = string | number | Height | readonly Screen[] | null | undefined
+const sceneInWords = (scene: Readonly<Partial<Record<string, Ruled>>>): string =>
   Object.entries(scene)
     .map(([field, value]) => {
       if (value === null) return 'nothing to climb'
-      return typeof value === 'object' ? `${value.object}, ${value.metres} m` : `${field} ${value}`
+      if (typeof value !== 'object') return `${field} ${value}`
+      if ('metres' in value) return `${value.object}, ${value.metres} m`
+      return `to get behind: ${value.map(({ object }) => object).join(', ') || 'nothing'}`
     })
     .join(', ')
 

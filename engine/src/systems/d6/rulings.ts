@@ -177,6 +177,13 @@ export const rulings = [
     why: 'Cover that hides all of a target but stops nothing, a curtain or smoke, counts as complete darkness.',
   },
   {
+    id: 'D6-A26',
+    option: 'takingCover',
+    values: ['action', 'free'],
+    default: 'action',
+    why: 'Half a Move is free; without a map nobody measures how far off the cover is, so getting behind it takes the Move.',
+  },
+  {
     id: 'D6-A27',
     option: 'damageBreaksAim',
     values: [true, false],

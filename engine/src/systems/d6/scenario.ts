@@ -122,6 +122,8 @@ export const sceneFields = {
   estimate: z.enum(['measured', 'a few steps', 'large chamber', 'outdoors']),
   /** Something to climb. */
   climb: z.strictObject({ object: z.string().max(60), metres: z.number().min(1).max(200) }).nullable(),
+  /** What somebody can get behind where there is no map. */
+  cover: z.array(cover).max(20),
 }
 /** What a trap is: near whom it lies or, on a map, in which cell; without either only the game master sets it off. */
 const trapShape = z.strictObject({
@@ -143,6 +145,7 @@ const sceneShape = z.strictObject({
   ground: sceneFields.ground.default('easy'),
   estimate: sceneFields.estimate.default('measured'),
   climb: sceneFields.climb.default(null),
+  cover: sceneFields.cover.default([]),
   vehicles: z.record(z.string(), vehicleShape).default({}),
   traps: z.record(z.string(), trapShape).default({}),
 })

@@ -11,7 +11,7 @@ import type { Attack, Ctx, Harm, State } from './types.ts'
 export function throughCover(ctx: Ctx, s: State, x: Attack, harm: Harm): Harm | null {
   const behind = shelter(s, x.attacker, x.target)
   if (behind === null) return harm
-  const own = x.target.cover
+  const own = behind === x.target.cover ? x.target.cover : null
   const code = behind.toughness - D * (own?.weakened ?? 0)
   const withstands = throwCode(ctx, s, 'gm', 'cover', code, 0)
   const total = harm.adds + (harm.thrown === null ? 0 : totalRolled(ctx, harm.thrown))

@@ -11,7 +11,7 @@ import type { D6Options, D6RulingId } from './rulings.ts'
 import type { Conveyance, Hold, Scene, Trap } from './types/scene.ts'
 import type { Standing } from './types/standing.ts'
 
-export type { Conveyance, Height, Hold, Scene, Trap } from './types/scene.ts'
+export type { Conveyance, Height, Hold, Scene, Screen, Trap } from './types/scene.ts'
 export type { DefenceKind, Standing } from './types/standing.ts'
 
 /** How much somebody matters: what Body Points start from, who has the damage bonus, who dies at nothing. */

@@ -92,6 +92,8 @@ export const toughness = {
     source: rulebook('Combat Options: Breaking Things'),
   },
 } as const
+/** What something is made of. */
+export type Material = keyof typeof toughness
 /** So far over its resistance a thing is wrecked. */
 export const wrecked = 10
 

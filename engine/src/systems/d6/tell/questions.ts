@@ -14,6 +14,9 @@ export const QUESTIONS: Readonly<Record<string, (who: string, about: D6Question)
   mark: (who, about) => `${who}, where do you mean to hit ${about.at}?`,
   'called for': (who, about) => `${who}, what is the called shot at ${about.at} for?`,
   'which item': (who, about) => `${who}, which of the things ${about.at} holds?`,
+  'hide from': (who) => `${who}, from whom do you hide?`,
+  cover: (who, about) =>
+    `${who}, behind what${about.at === undefined ? '' : `, and how much of you hidden from ${about.at}`}?`,
   'aim at': (who) => `${who}, whom do you aim at?`,
   'parry with': (who) => `${who}, with what do you parry?`,
   'words for': (who) => `${who}, what are the words to help?`,

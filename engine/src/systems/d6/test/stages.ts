@@ -129,6 +129,7 @@ export const STAGES: Readonly<Record<string, Staged | readonly Staged[]>> = {
   ],
   parryVsRanged: shoots({}, {}, {}, set('bo', { defences: [guard('block', 20)] })),
   multiDefence: strikes({}, {}, {}, set('bo', { defences: [guard('dodge', 15), guard('block', 8)] })),
+  takingCover: acts('take cover', {}, {}, { scene: { cover: [{ object: 'a table', share: 50 }] } }),
   softFullCover: shoots({}, { cover: { share: 100 } }),
   aimFor: shows((options) =>
     tale(

@@ -1,4 +1,5 @@
 import type { FighterId } from '../../../kernel/types.ts'
+import type { Material } from '../content/difficulties.ts'
 import type { Vehicle } from '../content/vehicles.ts'
 import type { DieCode } from '../diecode.ts'
 import type { Standing } from './standing.ts'
@@ -53,6 +54,13 @@ export interface Height {
   readonly metres: number
 }
 
+/** Something to get behind, where no map says: how much of somebody it hides, and what it is made of. */
+export interface Screen {
+  readonly object: string
+  readonly share: 25 | 50 | 75 | 100
+  readonly made?: Material | undefined
+}
+
 /** The scene's light, air and ground. */
 export interface Scene {
   light: 'day' | 'poor' | 'moonlit' | 'dark'
@@ -63,4 +71,6 @@ export interface Scene {
   estimate: 'measured' | 'a few steps' | 'large chamber' | 'outdoors'
   /** What can be climbed; nothing: null. */
   climb: Height | null
+  /** What somebody can get behind. */
+  cover: readonly Screen[]
 }

@@ -1,0 +1,134 @@
+import { optionOf } from '../../../mechanisms/asking.ts'
+import { flood, type Stop, stops } from '../../../space/flood.ts'
+import { terrain } from '../../../space/terrain.ts'
+import type { Action } from '../action.ts'
+import { chosen } from '../choosing.ts'
+import { toughness } from '../content/difficulties.ts'
+import { type Hiding, hiding, leavesCover, screen } from '../cover.ts'
+import { active, foes } from '../fighters.ts'
+import { freeMoveLeft } from '../movement.ts'
+import type { Cited, Ctx, Fighter, Screen, State, Why } from '../types.ts'
+import { alights } from '../vehicles/aboard.ts'
+import { moveOf, noFooting } from './footing.ts'
+import { terrainDifficulty } from './running.ts'
+
+/** A place to get to, and how much of him is hidden there. */
+interface Place {
+  readonly key: string
+  readonly hides: Hiding
+  readonly at: Stop
+}
+
+/** Why he can get behind nothing now; whether the map has anything good is seen when he tries. */
+function exposed(s: State, f: Fighter): Why | undefined {
+  const rule = 'D6-COVER-Add'
+  if (f.done.includes('take cover')) return { because: 'he has looked for cover this round', rule }
+  const stuck = noFooting(s, f)
+  if (stuck !== undefined) return stuck
+  if (f.vehicle !== null && freeMoveLeft(s, f) === 0) return { because: 'there is nothing aboard to get behind', rule }
+  if ('bands' in s.where) {
+    if (better(s, f).length === 0) return { because: 'there is nothing to get behind', rule }
+  } else if (terrain(s.where.field).obstacles.length === 0) return { because: 'there is nothing to get behind', rule }
+  if (!s.fighters.some((o) => foes(f, o) && active(o))) return { because: 'there is nobody to hide from', rule }
+  return reach(s, f) > 0 ? undefined : { because: 'he has moved this round', rule: 'D6-C-MOV-Cap' }
+}
+
+/** Metres he can go for it: what is free, and with an action his Move, where the ground needs no roll. */
+function reach(s: State, f: Fighter): number {
+  const free = freeMoveLeft(s, f)
+  const walks = !f.done.includes('move') && !f.done.includes('run') && terrainDifficulty(s, undefined) === 0
+  return walks ? Math.max(free, moveOf(f) - f.moved) : free
+}
+
+/** What the scene has that hides more of him than what he is behind. */
+const better = (s: State, f: Fighter): readonly Screen[] =>
+  s.scene.cover.filter(({ share }) => share > (f.cover?.share ?? 0))
+
+/** What he gets behind is harder to hit through: free within half a Move, an action further off (D6-COVER-Add, D6-C-MOV-Free). */
+const takeCover: Action = {
+  key: 'take cover',
+  rule: 'D6-COVER-Add',
+  refuse: exposed,
+  act(ctx, s, f) {
+    if ('bands' in s.where) behindSomething(ctx, s, f)
+    else behindTheMap(ctx, s, f)
+  },
+}
+export const TAKING_COVER: readonly Action[] = [takeCover]
+
+/** Where nobody measures, he says what he gets behind. Ruling D6-A26: it is a Move, or near enough to be free. */
+function behindSomething(ctx: Ctx, s: State, f: Fighter): void {
+  const { of } = chosen(
+    ctx,
+    f,
+    'cover',
+    better(s, f).map((each) => ({ key: each.object, of: each })),
+  )
+  const free = s.options.takingCover === 'free' && freeMoveLeft(s, f) > 0
+  goes(f, free, free ? freeMoveLeft(s, f) : moveOf(f))
+  if (f.vehicle !== null) alights(s, f)
+  f.cover = {
+    share: of.share,
+    toughness: of.made === undefined ? 0 : toughness[of.made].code,
+    object: of.object,
+    weakened: 0,
+  }
+  tell(ctx, f, free, { behind: of.object, share: of.share })
+}
+
+/** On a map he goes where most of him is hidden from somebody, by the shortest way. */
+function behindTheMap(ctx: Ctx, s: State, f: Fighter): void {
+  const from = chosen(
+    ctx,
+    f,
+    'hide from',
+    s.fighters.filter((o) => foes(f, o) && active(o)).map((o) => optionOf(o.id)),
+  ).key
+  const found = places(s, f, from)
+  if (found.length === 0) {
+    f.actions++
+    ctx.emit?.({ type: 'noCover', who: f.id, at: from, rule: 'D6-COVER-Add' })
+    return
+  }
+  const { at, hides } = chosen(ctx, f, 'cover', found, from)
+  const body = 'bands' in s.where ? undefined : s.where.bodies[f.id]
+  if ('bands' in s.where || body === undefined) return
+  const free = at.cost <= freeMoveLeft(s, f)
+  if (f.vehicle !== null) alights(s, f)
+  goes(f, free, at.cost)
+  s.where = { ...s.where, bodies: { ...s.where.bodies, [f.id]: { ...body, x: at.x, y: at.y } } }
+  leavesCover(ctx, f)
+  tell(ctx, f, free, { at: from, metres: at.cost, share: hides.share })
+}
+
+/** The nearest place for each share of him that is hidden there, more than is hidden here. */
+function places(s: State, f: Fighter, from: string): Place[] {
+  const { where } = s
+  if ('bands' in where) return []
+  const [body, eye] = [where.bodies[f.id], where.bodies[from]]
+  if (body === undefined || eye === undefined) return []
+  const t = terrain(where.field)
+  const now = hiding(where, from, f)?.share ?? 0
+  const blocked = s.fighters.flatMap((o) => (active(o) ? (where.bodies[o.id] ?? []) : []))
+  const best = new Map<number, Place>()
+  for (const at of stops(flood(t, body, reach(s, f), { blocked }))) {
+    const hides = at.cost === 0 ? null : screen(t, eye, { ...body, x: at.x, y: at.y }, f.stance)
+    if (hides === null || hides.share <= now) continue
+    if (at.cost < (best.get(hides.share)?.at.cost ?? Infinity)) {
+      best.set(hides.share, { key: `${hides.share}%`, hides, at })
+    }
+  }
+  return [...best.values()].sort((a, b) => a.hides.share - b.hides.share)
+}
+
+/** Free of cost, or his Move of the round. */
+function goes(f: Fighter, free: boolean, metres: number): void {
+  if (free) f.actions++
+  else f.done.push('move')
+  f.moved += metres
+}
+
+function tell(ctx: Ctx, f: Fighter, free: boolean, facts: { readonly [fact: string]: string | number }): void {
+  const rule: Cited[] = ['D6-COVER-Add', free ? 'D6-C-MOV-Free' : 'D6-C-MOV-Run']
+  ctx.emit?.({ type: 'takesCover', who: f.id, free, ...facts, rule })
+}

@@ -1,0 +1,102 @@
+import { describe, expect } from 'vitest'
+import { refusal, rule } from '../../../kernel/testing/index.ts'
+import { d6 } from '../index.ts'
+import type { State } from '../types.ts'
+import { counted, duel, of, PLAIN, run, told, turnOf } from './arrange.ts'
+
+const table = { object: 'a table', share: 50, made: 'tough' }
+const room = (more: object = {}, options: object = {}, arrange?: (s: State) => void) =>
+  turnOf(
+    duel({}, {}, { distance: 12, scene: { cover: [table, { object: 'a curtain', share: 25 }] }, options, ...more }),
+    'ana',
+    2,
+    arrange,
+  )
+
+describe('without a map', () => {
+  rule('D6-COVER-Add', 'he gets behind what the scene has, which takes his Move', () => {
+    const ran = run(room(), 'ana act: take cover\nana cover: a table')
+    expect(of(ran, 'ana')).toMatchObject({ cover: { share: 50, toughness: 6, object: 'a table' }, actions: 1 })
+    expect(refusal(d6, ran.state, 'ana', 'move')).toMatchObject({ rule: 'D6-C-MOV-Cap' })
+    const shot = run({ ...ran.state, acting: [] }, 'bo actions: 1\nbo act: nothing')
+    expect(of(shot, 'ana').cover).not.toBeNull()
+  })
+  rule('D6-COVER-Add', 'or is free, where the table says it is near enough', () => {
+    const ran = run(room({}, { takingCover: 'free' }), 'ana act: take cover\nana cover: a curtain')
+    expect(of(ran, 'ana')).toMatchObject({ cover: { share: 25 }, actions: 2, moved: 5 })
+    expect(refusal(d6, ran.state, 'ana', 'take cover')).toMatchObject({ rule: 'D6-COVER-Add' })
+  })
+  rule('D6-COVER-Add', 'nothing there, nothing better there, or on the ground: no', () => {
+    expect(refusal(d6, turnOf(duel(), 'ana'), 'ana', 'take cover')).toMatchObject({
+      because: 'there is nothing to get behind',
+    })
+    const hidden = room({}, {}, (s) => {
+      of({ state: s }, 'ana').cover = { share: 75, toughness: 0, object: 'a cart', weakened: 0 }
+    })
+    expect(refusal(d6, hidden, 'ana', 'take cover')).toBeDefined()
+    const prone = room({}, {}, (s) => {
+      of({ state: s }, 'ana').stance = 'prone'
+    })
+    expect(refusal(d6, prone, 'ana', 'take cover')).toMatchObject({ rule: 'D6-C-POS-Stand' })
+    const moved = room({}, {}, (s) => {
+      Object.assign(of({ state: s }, 'ana'), { done: ['move'], moved: 10 })
+    })
+    expect(refusal(d6, moved, 'ana', 'take cover')).toMatchObject({ rule: 'D6-C-MOV-Cap' })
+  })
+})
+
+const map = (picture: string, who = 'ana', actions = 2, arrange?: (s: State) => void) =>
+  turnOf(
+    {
+      system: 'd6',
+      sides: { heroes: { ana: PLAIN }, foes: { bo: { ...PLAIN, weapons: ['light crossbow'] } } },
+      map: { grid: 'square', cell: 1, picture, key: { a: 'ana', b: 'bo', o: 'pillar', t: 'low wall' } },
+    },
+    who,
+    actions,
+    arrange,
+  )
+const place = ({ state }: { state: State }, id: string) => ('bands' in state.where ? undefined : state.where.bodies[id])
+
+describe('on a map', () => {
+  rule('D6-COVER-Add', 'within half a Move it is free, and he is where something hides him', () => {
+    const ran = run(map('b.........\n......o...\n......a...'), 'ana act: take cover\nana cover: 50%')
+    expect(told(ran, 'takesCover')).toMatchObject({ share: 50, free: true })
+    expect(of(ran, 'ana').actions).toBe(2)
+    expect(place(ran, 'ana')).not.toMatchObject({ x: 6, y: 2 })
+    const bo = run(
+      map('b.........\n......o...\n......a...', 'bo', 1, (s) => {
+        s.where = ran.state.where
+      }),
+      'bo act: shoot\nbo attack: 1 1 1 1',
+    )
+    expect(counted(told(bo, 'difficulty'))).toMatchObject({ 'D6-COVER-50': 6 })
+  })
+  rule('D6-COVER-Add', 'further off it takes the Move, and what is too far is not found', () => {
+    const far = 'b.............\n.........o....\n..a...........'
+    const ran = run(map(far), 'ana act: take cover')
+    expect(told(ran, 'takesCover')).toMatchObject({ free: false })
+    expect(of(ran, 'ana')).toMatchObject({ actions: 1 })
+    expect(of(ran, 'ana').done).toContain('move')
+    const none = run(map(`b${'.'.repeat(40)}o\na${'.'.repeat(41)}`), 'ana act: take cover')
+    expect(told(none, 'noCover')).toMatchObject({ who: 'ana', at: 'bo' })
+    expect(of(none, 'ana').actions).toBe(2)
+    expect(refusal(d6, none.state, 'ana', 'take cover')).toBeDefined()
+  })
+  rule('D6-COVER-75', 'who crouches behind something low is hidden by more of it', () => {
+    const shot = (stance: 'standing' | 'crouching') =>
+      counted(
+        told(
+          run(
+            map('........\nb.....ta\n........', 'bo', 1, (s) => {
+              of({ state: s }, 'ana').stance = stance
+            }),
+            'bo act: shoot\nbo attack: 1 1 1 1',
+          ),
+          'difficulty',
+        ),
+      )
+    expect(shot('standing')).toHaveProperty('D6-COVER-25')
+    expect(shot('crouching')).toMatchObject({ 'D6-COVER-75': 12, 'D6-C-POS-Crouch': 3 })
+  })
+})
