@@ -17,3 +17,16 @@ export function optionOf(key: string): Option {
   }
   return option
 }
+
+/** Options that begin alike and end with a name: to each name always the same object. */
+export function optionsOf(start: string): (name: string) => Option {
+  const known = new Map<string, Option>()
+  return (name) => {
+    let option = known.get(name)
+    if (option === undefined) {
+      option = optionOf(start + name)
+      known.set(name, option)
+    }
+    return option
+  }
+}

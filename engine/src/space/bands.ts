@@ -61,23 +61,41 @@ export function gap(bands: Bands, a: string, b: string): number {
  * Distances from one fighter to those at 0 … `count` − 1 (himself left out), as near to the wished ones as the triangle
  * inequality lets them be: `first` gets his wish, then each in turn what the ones before him leave open.
  */
-function settled(bands: Bands, count: number, self: number, wish: (k: number) => number, first: number): number[] {
-  const row: number[] = []
-  const done: number[] = []
-  const settle = (k: number): void => {
-    let low = 0
-    let high = Infinity
-    for (const j of done) {
-      const between = bands.gaps[pair(j, k)]!
-      low = Math.max(low, Math.abs(row[j]! - between))
-      high = Math.min(high, row[j]! + between)
+function settled(bands: Bands, count: number, self: number, wish: (k: number) => number, first: number): Float64Array {
+  const { gaps } = bands
+  const row = new Float64Array(count)
+  const nearest = tenths(Math.max(0, wish(first)))
+  row[first] = nearest
+  for (let k = 0; k < count; k++) {
+    if (k === self || k === first) continue
+    const fromFirst = gaps[pair(first, k)]!
+    let low = Math.abs(nearest - fromFirst)
+    let high = nearest + fromFirst
+    // The distances of k to those before him stand side by side in the list.
+    const start = (k * (k - 1)) / 2
+    for (let j = 0; j < k; j++) {
+      if (j === self) continue
+      const mine = row[j]!
+      const between = gaps[start + j]!
+      const least = mine > between ? mine - between : between - mine
+      if (least > low) low = least
+      if (mine + between < high) high = mine + between
     }
-    row[k] = tenths(Math.min(high, Math.max(low, wish(k))))
-    done.push(k)
+    const wished = wish(k)
+    row[k] = tenths(wished < low ? Math.min(low, high) : Math.min(wished, high))
   }
-  settle(first)
-  for (let k = 0; k < count; k++) if (k !== self && k !== first) settle(k)
   return row
+}
+
+/** Everybody within `reach` of a fighter, in the system's unit, himself left out. */
+export function around(bands: Bands, id: string, reach: number): string[] {
+  const { fighters, gaps } = bands
+  const i = fighters.indexOf(id)
+  const near: string[] = []
+  for (let k = 0; i >= 0 && k < fighters.length; k++) {
+    if (k !== i && gaps[pair(i, k)]! <= reach) near.push(fighters[k]!)
+  }
+  return near
 }
 
 function added(bands: Bands, id: string, wish: (k: number) => number, first: number): Bands {

@@ -1,4 +1,4 @@
-import { approached, type Bands, gap, withdrawn } from './bands.ts'
+import { approached, around, type Bands, gap, withdrawn } from './bands.ts'
 import type { Field } from './field.ts'
 import { flood, stops } from './flood.ts'
 import type { Body } from './footprint.ts'
@@ -25,6 +25,31 @@ export function reaches(where: Whereabouts, a: string, b: string, reach: number)
   if ('bands' in where) return gap(where.bands, a, b) <= reach
   const [mine, yours] = [where.bodies[a], where.bodies[b]]
   return mine !== undefined && yours !== undefined && canReach(terrain(where.field), mine, yours, reach)
+}
+
+interface Near {
+  readonly reach: number
+  readonly ids: readonly string[]
+}
+const NEAR = new WeakMap<Whereabouts, Map<string, Near>>()
+
+/** Everybody a fighter reaches with a weapon of this `reach`, in the system's unit: looked for once as long as nobody moves. */
+export function within(where: Whereabouts, id: string, reach: number): readonly string[] {
+  let known = NEAR.get(where)
+  if (known === undefined) {
+    known = new Map()
+    NEAR.set(where, known)
+  }
+  let near = known.get(id)
+  if (near === undefined || near.reach !== reach) {
+    const ids =
+      'bands' in where
+        ? around(where.bands, id, reach)
+        : Object.keys(where.bodies).filter((other) => other !== id && reaches(where, id, other, reach))
+    near = { reach, ids }
+    known.set(id, near)
+  }
+  return near.ids
 }
 
 /** A move made: where everybody is now, how much movement it took (in the system's unit), and on a map its way. */

@@ -1,5 +1,5 @@
 import type { Option } from '../../kernel/types.ts'
-import { optionOf } from '../../mechanisms/asking.ts'
+import { optionOf, optionsOf } from '../../mechanisms/asking.ts'
 import { type Flood, flood, type Stop, stops } from '../../space/flood.ts'
 import { pathIn } from '../../space/path.ts'
 import { terrain } from '../../space/terrain.ts'
@@ -11,6 +11,8 @@ import type { Ctx, Fighter, State } from './types.ts'
 
 /** Where a mover may go, beside towards somebody and away from somebody. */
 const FLEE = optionOf('flee')
+const TOWARDS = optionsOf('towards ')
+const AWAY = optionsOf('away ')
 /** Of very many cells the farther ones are offered: the near ones are few steps of another move. */
 const CELLS = 240
 
@@ -49,8 +51,8 @@ function bearings(s: State, f: Fighter): Option[] {
   const found: Option[] = []
   for (const other of s.fighters) {
     if (other === f || !active(other) || other.id === f.mount) continue
-    if (metres(s, f.id, other.id) > CONTACT) found.push(optionOf(`towards ${other.id}`))
-    if (foes(f, other)) found.push(optionOf(`away ${other.id}`))
+    if (metres(s, f.id, other.id) > CONTACT) found.push(TOWARDS(other.id))
+    if (foes(f, other)) found.push(AWAY(other.id))
   }
   return found
 }

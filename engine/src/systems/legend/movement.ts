@@ -1,4 +1,5 @@
 import type { FighterId } from '../../kernel/types.ts'
+import { among } from '../../mechanisms/lists.ts'
 import { gap, joined, without } from '../../space/bands.ts'
 import { flood, type Stop, stops } from '../../space/flood.ts'
 import { type Body, cellsOf } from '../../space/footprint.ts'
@@ -12,6 +13,7 @@ import {
   movedTowards,
   reaches,
   type Whereabouts,
+  within,
 } from '../../space/whereabouts.ts'
 import type { Why } from './actions/action.ts'
 import { turnsAlong } from './facing.ts'
@@ -35,13 +37,20 @@ export const metres = (s: State, a: FighterId, b: FighterId): number => distance
 /** Whether two fighters are near enough to trade blows. */
 export const inContact = (s: State, a: FighterId, b: FighterId): boolean => reaches(s.where, a, b, CONTACT)
 
+/** Everybody near enough to a fighter to trade blows with him. */
+export function contacts(s: State, f: Fighter): readonly Fighter[] {
+  const near: Fighter[] = []
+  const ids = within(s.where, f.id, CONTACT)
+  for (let i = 0; i < ids.length; i++) near.push(fighter(s, ids[i] ?? ''))
+  return near
+}
+
 /** How many active foes are near enough to strike. */
-export function countAgainst(s: State, f: Fighter): number {
-  const { fighters } = s
+export function countAgainst(s: State, f: Fighter, near: readonly Fighter[] = contacts(s, f)): number {
   let against = 0
-  for (let i = 0; i < fighters.length; i++) {
-    const other = fighters[i]
-    if (other !== undefined && foes(f, other) && active(other) && inContact(s, f.id, other.id)) against++
+  for (let i = 0; i < near.length; i++) {
+    const other = near[i]
+    if (other !== undefined && foes(f, other) && active(other)) against++
   }
   return against
 }
@@ -62,6 +71,8 @@ export interface Bearings {
   /** Metres he may still move, and why he cannot take a step, if he cannot. */
   readonly left: number
   readonly rooted: Why | undefined
+  /** Everybody near enough to trade blows with. */
+  readonly near: readonly Fighter[]
   /** Active foes near enough to strike him, and whether they hold him in contact. */
   readonly against: number
   readonly tied: boolean
@@ -69,16 +80,16 @@ export interface Bearings {
 
 export function bearings(s: State, f: Fighter): Bearings {
   const left = movementLeft(s, f)
-  const against = countAgainst(s, f)
-  return { left, rooted: rooted(s, f, left), against, tied: against > 0 && mustDisengage(s) }
+  const near = contacts(s, f)
+  const against = countAgainst(s, f, near)
+  return { left, rooted: rooted(s, f, left), near, against, tied: against > 0 && mustDisengage(s) }
 }
 
 /** Whether he can strike at somebody with what Movement he has left. */
-export function withinReach(s: State, f: Fighter, target: Fighter, his?: Bearings): boolean {
-  const far = metres(s, f.id, target.id)
-  if ('bands' in s.where ? far <= CONTACT : inContact(s, f.id, target.id)) return true
-  const { left, rooted: fixed, tied: held } = his ?? bearings(s, f)
-  if (far > left + CONTACT || fixed !== undefined || held) return false
+export function withinReach(s: State, f: Fighter, target: Fighter, his: Bearings = bearings(s, f)): boolean {
+  const { near, left, rooted: fixed, tied: held } = his
+  if (among(near, target)) return true
+  if (fixed !== undefined || held || metres(s, f.id, target.id) > left + CONTACT) return false
   if ('bands' in s.where) return true
   const id = walker(s, f).id
   return reaches(movedTowards(unridden(s, f), id, target.id, left, CONTACT).where, id, target.id, CONTACT)

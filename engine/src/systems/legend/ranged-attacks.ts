@@ -60,12 +60,22 @@ function inSights(s: State, f: Fighter, item: Item, target: Fighter): boolean {
 export const bearsMissiles = (s: State, f: Fighter): boolean =>
   f.items.some((item) => missileOf(item) !== undefined && usable(s, f, item))
 
-/** Whether he can shoot or throw anything at somebody. */
-export function canShootAt(s: State, f: Fighter, target: Fighter): boolean {
+/** What he could shoot or throw this moment, if there is a mark for it. */
+export function readyMissiles(s: State, f: Fighter): readonly Item[] {
   const { items } = f
+  const ready: Item[] = []
   for (let i = 0; i < items.length; i++) {
     const item = items[i]
-    if (item !== undefined && canShoot(s, f, item, target)) return true
+    if (item !== undefined && unready(s, f, item) === undefined) ready.push(item)
+  }
+  return ready
+}
+
+/** Whether any of these carries to somebody. */
+export function anyInSights(s: State, f: Fighter, ready: readonly Item[], target: Fighter): boolean {
+  for (let i = 0; i < ready.length; i++) {
+    const item = ready[i]
+    if (item !== undefined && inSights(s, f, item, target)) return true
   }
   return false
 }

@@ -42,16 +42,22 @@ export function actTogether(ctx: Ctx, s: State, tied: readonly Fighter[]): void 
 /** Each declares without knowing what the others do; what costs nothing is done at once, and he declares again. */
 function declarations(ctx: Ctx, s: State, actors: readonly Fighter[]): (readonly [Fighter, Action])[] {
   const made: (readonly [Fighter, Action])[] = []
-  for (let open = actors; open.length > 0; open = actors.filter((f) => active(f) && !made.some(([by]) => by === f))) {
+  let open = actors
+  while (open.length > 0) {
     for (const f of open) breakOff(ctx, s, f)
     const choices = open.map((f) => ({ who: f.id, about: { ask: 'act', left: f.actions }, options: offered(s, f) }))
     const answers = ctx.together(choices)
+    const again: Fighter[] = []
     for (let i = 0; i < open.length; i++) {
       const [f, action] = [open[i], answers[i]]
       if (f === undefined || action === undefined) continue
       if (action.cost !== 'free') made.push([f, action])
-      else if (refusal(s, f, action) === undefined) action.act(ctx, s, f)
+      else {
+        if (refusal(s, f, action) === undefined) action.act(ctx, s, f)
+        again.push(f)
+      }
     }
+    open = again.filter(active)
   }
   return made
 }

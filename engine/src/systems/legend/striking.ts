@@ -62,6 +62,11 @@ export const strikable = (s: State, f: Fighter, target: Fighter, his?: Bearings)
 /** Why he can strike at nobody with a hand weapon, if he cannot. */
 export function refuseBlow(s: State, f: Fighter, his: Bearings): Why | undefined {
   if (f.barred) return BARRED
+  const { near } = his
+  for (let i = 0; i < near.length; i++) {
+    const other = near[i]
+    if (other !== undefined && prey(f, other) && spared(s, f, other) === undefined) return undefined
+  }
   let why = NOBODY
   const { fighters } = s
   for (let i = 0; i < fighters.length; i++) {

@@ -193,9 +193,9 @@ export interface Fighter {
   moved: number
   /** Metres moved in the whole fight. */
   travelled: number
-  /** Those of everybody when his last turn began, and when this one did: never changed in place. */
-  watched: Readonly<Record<FighterId, number>>
-  watching: Readonly<Record<FighterId, number>>
+  /** Those of everybody, in the fight's order, when his last turn began and when this one did: never changed in place. */
+  watched: readonly number[]
+  watching: readonly number[]
   /** Metres moved with the present Combat Action, and whether he has strode along with it. */
   paced: number
   strode: boolean

@@ -7,7 +7,7 @@ import { active, fighter, noted } from '../fighters.ts'
 import { approach, type Bearings, bearings, inContact, withinReach } from '../movement.ts'
 import { movementLeft, paceRules } from '../pace.ts'
 import { clubbable, clubOption, turnsRound } from '../ranged/improvised.ts'
-import { bearsMissiles, canShoot, canShootAt, letFly, shotOption } from '../ranged-attacks.ts'
+import { anyInSights, bearsMissiles, canShoot, letFly, readyMissiles, shotOption } from '../ranged-attacks.ts'
 import { blocked, NOBODY, prey, strikable, unfit } from '../striking.ts'
 import type { Ctx, Fighter, Item, State } from '../types.ts'
 import { throatOf } from '../unarmed-combat.ts'
@@ -22,9 +22,11 @@ export const attack = action({
   refuse(s, f, { blow: why, shot }) {
     if (why === undefined || f.barred) return why
     const { fighters } = s
-    for (let i = 0; i < fighters.length; i++) {
+    const missiles = readyMissiles(s, f)
+    for (let i = 0; missiles.length > 0 && i < fighters.length; i++) {
       const other = fighters[i]
-      if (other !== undefined && prey(f, other) && !blocked(other, f) && canShootAt(s, f, other)) return undefined
+      if (other !== undefined && prey(f, other) && !blocked(other, f) && anyInSights(s, f, missiles, other))
+        return undefined
     }
     return why === NOBODY && bearsMissiles(s, f) ? (shot ?? why) : why
   },
@@ -61,23 +63,24 @@ export function declared(ctx: Ctx, s: State, f: Fighter, pulled = false): Declar
 /** Whom he could attack: those in the fight before those who lie helpless. */
 function targetsOf(s: State, f: Fighter, his: Bearings, pulled: boolean): Option[] {
   const targets: Option[] = []
+  const missiles = pulled ? [] : readyMissiles(s, f)
   const { fighters } = s
   let helpless = false
   for (let i = 0; i < fighters.length; i++) {
     const o = fighters[i]
     if (o === undefined || !prey(f, o)) continue
     if (!active(o)) helpless = true
-    else if (isTarget(s, f, o, his, pulled)) targets.push(optionOf(o.id))
+    else if (isTarget(s, f, o, his, missiles)) targets.push(optionOf(o.id))
   }
   for (let i = 0; helpless && i < fighters.length; i++) {
     const o = fighters[i]
-    if (o !== undefined && !active(o) && prey(f, o) && isTarget(s, f, o, his, pulled)) targets.push(optionOf(o.id))
+    if (o !== undefined && !active(o) && prey(f, o) && isTarget(s, f, o, his, missiles)) targets.push(optionOf(o.id))
   }
   return targets
 }
 
-const isTarget = (s: State, f: Fighter, o: Fighter, his: Bearings, pulled: boolean): boolean =>
-  strikable(s, f, o, his) || (!pulled && !blocked(o, f) && canShootAt(s, f, o))
+const isTarget = (s: State, f: Fighter, o: Fighter, his: Bearings, missiles: readonly Item[]): boolean =>
+  strikable(s, f, o, his) || (!blocked(o, f) && anyInSights(s, f, missiles, o))
 
 /** Something to attack with, and how. */
 interface Use extends Option {

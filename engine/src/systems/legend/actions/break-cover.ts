@@ -2,7 +2,7 @@ import { optionOf } from '../../../mechanisms/asking.ts'
 import { standsNoMore } from '../cover.ts'
 import { foes, usable } from '../fighters.ts'
 import { force, hack } from '../inanimate-objects.ts'
-import { inContact } from '../movement.ts'
+import { contacts } from '../movement.ts'
 import type { Fighter, Item, State } from '../types.ts'
 import { impotent } from '../unusual-conditions.ts'
 import { itemOption } from '../weapons-in-hand.ts'
@@ -12,8 +12,7 @@ import { action, type Why } from './action.ts'
 const NOTHING: Why = { because: 'no foe beside him stands behind anything', rule: 'LEG-OBJ-Hit' }
 const BRAWN = optionOf('brawn')
 
-const hides = (s: State, f: Fighter, other: Fighter): boolean =>
-  other.cover !== undefined && foes(f, other) && inContact(s, f.id, other.id)
+const hides = (f: Fighter, other: Fighter): boolean => other.cover !== undefined && foes(f, other)
 const tools = (s: State, f: Fighter): Item[] =>
   f.items.filter((item) => item.weapon.use === 'close' && usable(s, f, item) && !impotent(f, item))
 
@@ -21,16 +20,15 @@ const tools = (s: State, f: Fighter): Item[] =>
 export const breakCover = action({
   key: 'breakCover',
   rule: 'LEG-OBJ-Hit',
-  refuse(s, f) {
-    const { fighters } = s
-    for (let i = 0; i < fighters.length; i++) {
-      const other = fighters[i]
-      if (other !== undefined && hides(s, f, other)) return undefined
+  refuse(_s, f, { near }) {
+    for (let i = 0; i < near.length; i++) {
+      const other = near[i]
+      if (other !== undefined && hides(f, other)) return undefined
     }
     return NOTHING
   },
   act(ctx, s, f) {
-    const hiding = s.fighters.filter((other) => hides(s, f, other))
+    const hiding = contacts(s, f).filter((other) => hides(f, other))
     const target = whichOf(ctx, f.id, { ask: 'target' }, hiding, ({ id }) => optionOf(id))
     const cover = target?.cover
     if (target === undefined || cover === undefined) return

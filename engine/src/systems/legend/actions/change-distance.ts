@@ -1,7 +1,7 @@
 import type { Option } from '../../../kernel/types.ts'
 import { asked, optionOf } from '../../../mechanisms/asking.ts'
 import { active, fighter, foes } from '../fighters.ts'
-import { engagedBy, inContact } from '../movement.ts'
+import { contacts, engagedBy } from '../movement.ts'
 import { movementLeft } from '../pace.ts'
 import type { Ctx, Fighter, State } from '../types.ts'
 import { breaksContact, distanceChanges, getsInside, getsOut, isInside, longest, outOfReach } from '../weapon-reach.ts'
@@ -13,9 +13,8 @@ const GRIPPED: Why = { because: 'he is gripped', rule: 'LEG-MAN-Grip' }
 type How = 'close' | 'open' | 'disengage'
 const HOWS = ['close', 'open', 'disengage'] as const
 
-/** Whether somebody is near enough for any of that. */
-const touches = (s: State, f: Fighter, other: Fighter): boolean =>
-  foes(f, other) && active(other) && inContact(s, f.id, other.id)
+/** Whether somebody he touches is against him. */
+const opposes = (f: Fighter, other: Fighter): boolean => foes(f, other) && active(other)
 
 /** Whether he may close with somebody he touches, open the reach of his own weapon again, or break away. */
 function can(s: State, f: Fighter, other: Fighter, how: How, left: number): boolean {
@@ -33,13 +32,13 @@ function tooShort(s: State, f: Fighter, other: Fighter): boolean {
 export const changeDistance = action({
   key: 'changeDistance',
   rule: 'LEG-ACT-ChangeDistance',
-  refuse(s, f, { rooted: fixed, left, against }) {
+  refuse(s, f, { rooted: fixed, left, near }) {
     if (fixed !== undefined && fixed.rule !== 'LEG-MOV-02') return fixed
-    const { holds, fighters } = s
+    const { holds } = s
     for (let i = 0; i < holds.length; i++) if (holds[i]?.on === f.id && holds[i]?.kind === 'grip') return GRIPPED
-    for (let i = 0; against > 0 && i < fighters.length; i++) {
-      const other = fighters[i]
-      if (other === undefined || !touches(s, f, other)) continue
+    for (let i = 0; i < near.length; i++) {
+      const other = near[i]
+      if (other === undefined || !opposes(f, other)) continue
       for (let h = 0; h < HOWS.length; h++) if (can(s, f, other, HOWS[h] ?? 'close', left)) return undefined
     }
     return NOBODY
@@ -47,8 +46,8 @@ export const changeDistance = action({
   act(ctx, s, f) {
     const options: Option[] = []
     const left = movementLeft(s, f)
-    for (const other of s.fighters) {
-      if (!touches(s, f, other)) continue
+    for (const other of contacts(s, f)) {
+      if (!opposes(f, other)) continue
       for (const how of HOWS) if (can(s, f, other, how, left)) options.push(optionOf(`${how} ${other.id}`))
     }
     const { key } = asked(ctx, { who: f.id, about: { ask: 'distance' }, options })

@@ -1,6 +1,6 @@
 import { asked, optionOf } from '../../../mechanisms/asking.ts'
 import { beginAid, treatable } from '../first-aid.ts'
-import { inContact } from '../movement.ts'
+import { contacts } from '../movement.ts'
 import type { Fighter, State } from '../types.ts'
 import { action, type Why } from './action.ts'
 
@@ -10,14 +10,15 @@ const NOBODY: Why = { because: 'nobody he can reach has a wound he could treat',
 export const firstAid = action({
   key: 'firstAid',
   rule: 'LEG-AID-FirstAid',
-  refuse: (s, f) => (f.aiding !== undefined || hasPatient(s, f) ? undefined : NOBODY),
+  refuse: (s, f, { near }) => (f.aiding !== undefined || hasPatient(s, f, near) ? undefined : NOBODY),
   act(ctx, s, f) {
     if (f.aiding !== undefined) {
       ctx.emit?.({ type: 'aids', who: f.id, at: f.aiding.at, rounds: f.aiding.rounds, rule: 'LEG-AID-FirstAid' })
       return
     }
+    const near = contacts(s, f)
     const patients = s.fighters
-      .filter((other) => isPatient(s, f, other))
+      .filter((other) => (other === f || near.includes(other)) && isPatient(s, f, other))
       .map((patient) => ({ key: patient.id, patient }))
     const { patient } = asked(ctx, { who: f.id, about: { ask: 'patient' }, options: patients })
     const { locations } = patient.facts.body
@@ -34,13 +35,17 @@ export const firstAid = action({
   },
 })
 
-function hasPatient(s: State, f: Fighter): boolean {
-  for (const other of s.fighters) if (isPatient(s, f, other)) return true
+function hasPatient(s: State, f: Fighter, near: readonly Fighter[]): boolean {
+  if (isPatient(s, f, f)) return true
+  for (let i = 0; i < near.length; i++) {
+    const other = near[i]
+    if (other !== undefined && isPatient(s, f, other)) return true
+  }
   return false
 }
 
 function isPatient(s: State, f: Fighter, other: Fighter): boolean {
-  if (other !== f && (other.side !== f.side || !inContact(s, f.id, other.id))) return false
+  if (other.side !== f.side) return false
   for (let i = 0; i < other.limbs.length; i++) if (treatable(s, other, i)) return true
   return false
 }

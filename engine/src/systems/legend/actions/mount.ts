@@ -2,38 +2,35 @@ import { asked, optionOf } from '../../../mechanisms/asking.ts'
 import { among } from '../../../mechanisms/lists.ts'
 import { active, fighter } from '../fighters.ts'
 import { dismounts, mounts } from '../mounted-combat.ts'
-import { inContact } from '../movement.ts'
-import type { Fighter, State } from '../types.ts'
+import { contacts } from '../movement.ts'
+import type { Fighter } from '../types.ts'
 import { action, type Why } from './action.ts'
 
 const NO_BEAST: Why = { because: 'no riding beast stands beside him', rule: 'LEG-ACT-Mount' }
 const PRONE: Why = { because: 'he lies on the ground', rule: 'LEG-ACT-ChangeStance' }
 const RIDDEN: Why = { because: 'somebody rides him', rule: 'LEG-ACT-Mount' }
 
-/** A beast of his own side, bigger than he, on its feet, beside him, with an empty saddle. */
-const rideable = (s: State, f: Fighter, beast: Fighter): boolean =>
-  beast !== f &&
+/** A beast of his own side, bigger than he, on its feet, with an empty saddle. */
+const rideable = (f: Fighter, beast: Fighter): boolean =>
   beast.side === f.side &&
   among(beast.facts.traits, 'quadruped') &&
   beast.facts.characteristics.siz > f.facts.characteristics.siz &&
   beast.rider === undefined &&
   beast.mount === undefined &&
   beast.stance === 'standing' &&
-  active(beast) &&
-  inContact(s, f.id, beast.id)
+  active(beast)
 
 /** Gets into the saddle or out of it (LEG-ACT-Mount). */
 export const mount = action({
   key: 'mount',
   rule: 'LEG-ACT-Mount',
-  refuse(s, f) {
+  refuse(_s, f, { near }) {
     if (f.mount !== undefined) return undefined
     if (f.rider !== undefined) return RIDDEN
     if (f.stance === 'prone') return PRONE
-    const { fighters } = s
-    for (let i = 0; i < fighters.length; i++) {
-      const beast = fighters[i]
-      if (beast !== undefined && rideable(s, f, beast)) return undefined
+    for (let i = 0; i < near.length; i++) {
+      const beast = near[i]
+      if (beast !== undefined && rideable(f, beast)) return undefined
     }
     return NO_BEAST
   },
@@ -42,7 +39,7 @@ export const mount = action({
       dismounts(ctx, s, f, 'LEG-ACT-Mount')
       return
     }
-    const options = s.fighters.filter((beast) => rideable(s, f, beast)).map(({ id }) => optionOf(id))
+    const options = contacts(s, f).flatMap((beast) => (rideable(f, beast) ? [optionOf(beast.id)] : []))
     const { key } = asked(ctx, { who: f.id, about: { ask: 'mount' }, options })
     mounts(ctx, s, f, fighter(s, key))
   },

@@ -10,6 +10,7 @@ export function situation(s: State, f: Fighter): Situation {
   return {
     left: his.left,
     rooted: his.rooted,
+    near: his.near,
     against: his.against,
     tied: his.tied,
     blow: refuseBlow(s, f, his),

@@ -1,5 +1,5 @@
 import type { Choice, Sealed } from '../../../kernel/types.ts'
-import { distanceBetween, reaches } from '../../../space/whereabouts.ts'
+import { distanceBetween, within } from '../../../space/whereabouts.ts'
 import { modifierAt } from '../damage.ts'
 import type { Fighter, Item, LegendQuestion, State } from '../types.ts'
 
@@ -51,11 +51,10 @@ const PRESS: Press = { foes: 0, threats: 0 }
 export function pressOn(state: Seen, self: Person): Readonly<Press> {
   PRESS.foes = 0
   PRESS.threats = 0
-  const { fighters } = state
-  for (let i = 0; i < fighters.length; i++) {
-    const other = fighters[i]
+  const near = within(state.where, self.id, CONTACT)
+  for (let i = 0; i < near.length; i++) {
+    const other = person(state, near[i] ?? '')
     if (other === undefined || other.side === self.side || other.condition !== 'up') continue
-    if (!reaches(state.where, self.id, other.id, CONTACT)) continue
     PRESS.foes++
     if (other.actions > other.noAttack + other.forfeit && other.staggered === 0) PRESS.threats++
   }

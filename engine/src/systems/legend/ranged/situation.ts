@@ -1,4 +1,3 @@
-import type { FighterId } from '../../../kernel/types.ts'
 import { helpless } from '../fighters.ts'
 import { counts, type Note } from '../modifiers.ts'
 import type { LegendRule } from '../rules.ts'
@@ -11,7 +10,7 @@ import type { Fighter, Scene, State } from '../types.ts'
 export function rangedSituation(s: State, attacker: Fighter, target: Fighter, note: Note): number {
   return (
     wind(s.scene, note) +
-    targetMovement(attacker, target, note) +
+    targetMovement(s, attacker, target, note) +
     visibility(s.scene, note) +
     targetSize(target, note) +
     targetCondition(target, note) +
@@ -35,26 +34,20 @@ function wind(scene: Scene, note: Note): number {
 /** A fighter's turn begins: he sees how far everybody has come since his last one. */
 export function watches(s: State, f: Fighter): void {
   f.watched = f.watching
-  for (const other of s.fighters) {
-    if (other.travelled === (f.watching[other.id] ?? 0)) continue
-    f.watching = wayOf(s)
+  const { fighters } = s
+  for (let i = 0; i < fighters.length; i++) {
+    if (fighters[i]?.travelled === (f.watching[i] ?? 0)) continue
+    f.watching = fighters.map(({ travelled }) => travelled)
     return
   }
 }
 
-/** How far everybody has come in the whole fight. */
-function wayOf(s: State): Readonly<Record<FighterId, number>> {
-  const way: Record<FighterId, number> = {}
-  for (const { id, travelled } of s.fighters) way[id] = travelled
-  return way
-}
-
 /** Metres the target has moved since the shooter last acted (LEG-RM-TargetMoved). */
-export const movedSince = (attacker: Fighter, target: Fighter): number =>
-  target.travelled - (attacker.watched[target.id] ?? 0)
+const movedSince = (s: State, attacker: Fighter, target: Fighter): number =>
+  target.travelled - (attacker.watched[s.fighters.indexOf(target)] ?? 0)
 
-function targetMovement(attacker: Fighter, target: Fighter, note: Note): number {
-  const moved = movedSince(attacker, target)
+function targetMovement(s: State, attacker: Fighter, target: Fighter, note: Note): number {
+  const moved = movedSince(s, attacker, target)
   if (moved >= 30) return counts(note, -20, 'the target moved 30 m', 'LEG-RM-TargetMoved')
   if (moved >= 10) return counts(note, -10, 'the target moved 10 m', 'LEG-RM-TargetMoved')
   return 0

@@ -31,7 +31,7 @@ describe('ranged attack situational modifiers', () => {
       (metres: number, before = 0) =>
       (s: State) => {
         the(s, 'bob').travelled = metres + before
-        the(s, 'ann').watched = { bob: before }
+        the(s, 'ann').watched = [0, before]
       }
     expect(shot(moved(9.9))).toBe(60)
     expect(shot(moved(10))).toBe(50)
