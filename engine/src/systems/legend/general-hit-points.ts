@@ -6,7 +6,7 @@ import { dies, knockOut } from './incapacity.ts'
 import { shove } from './knockback.ts'
 import { plainSkill } from './modifiers.ts'
 import type { LegendRule } from './rules.ts'
-import { attempt } from './second-chance.ts'
+import { attempt, tested } from './second-chance.ts'
 import { RESIST, succeeds } from './skill-tests.ts'
 import type { Ctx, Fighter, State } from './types.ts'
 import type { Cause } from './wounds.ts'
@@ -47,15 +47,16 @@ const deathAt = (s: State, f: Fighter): number =>
 /** At zero Resilience, then and each round, or unconscious and dead in as many own Combat Actions as the rating (LEG-NPC-Zero). */
 export function staysConscious(ctx: Ctx, s: State, f: Fighter): void {
   if (f.condition !== 'up') return
-  const level = tested(ctx, s, f)
-  ctx.emit?.({ type: 'atZero', who: f.id, level, rule: 'LEG-NPC-Zero' })
+  const skill = plainSkill(s, f, 'resilience', undefined)
+  const { toss, level } = tested(ctx, f, RESIST.resilience, skill)
+  ctx.emit?.({ type: 'atZero', who: f.id, roll: ctx.shown(toss), skill, level, rule: 'LEG-NPC-Zero' })
   if (succeeds(level)) return
   knockOut(ctx, s, f, 0, 'LEG-NPC-Zero')
   f.expiring = f.facts.criticalWoundRating
 }
 
-const tested = (ctx: Ctx, s: State, f: Fighter): ReturnType<typeof attempt> =>
-  attempt(ctx, f, RESIST.resilience, plainSkill(s, f, 'resilience', undefined))
+const endures = (ctx: Ctx, s: State, f: Fighter): boolean =>
+  succeeds(attempt(ctx, f, RESIST.resilience, plainSkill(s, f, 'resilience', undefined)))
 
 type Row = (
   ctx: Ctx,
@@ -88,7 +89,7 @@ const TABLE: readonly { readonly upTo: number; readonly rule: LegendRule; readon
     rule: 'LEG-NPC-T07',
     does: (ctx, s, f) => {
       dazed(ctx, f)
-      if (!succeeds(tested(ctx, s, f))) knockOut(ctx, s, f, 0, 'LEG-NPC-T07')
+      if (!endures(ctx, s, f)) knockOut(ctx, s, f, 0, 'LEG-NPC-T07')
     },
   },
   { upTo: 9, rule: 'LEG-NPC-T0809', does: (ctx, _s, f) => stunned(ctx, f) },
@@ -113,7 +114,7 @@ const TABLE: readonly { readonly upTo: number; readonly rule: LegendRule; readon
     rule: 'LEG-NPC-T14',
     does: (ctx, s, f) => {
       stunned(ctx, f)
-      if (!succeeds(tested(ctx, s, f))) knockOut(ctx, s, f, 0, 'LEG-NPC-T14')
+      if (!endures(ctx, s, f)) knockOut(ctx, s, f, 0, 'LEG-NPC-T14')
     },
   },
   {
@@ -184,7 +185,7 @@ function stunned(ctx: Ctx, f: Fighter): void {
 
 function mortal(ctx: Ctx, s: State, f: Fighter, rule: LegendRule): void {
   stunned(ctx, f)
-  if (!succeeds(tested(ctx, s, f))) dies(ctx, s, f, rule)
+  if (!endures(ctx, s, f)) dies(ctx, s, f, rule)
 }
 
 function knockedBack(ctx: Ctx, s: State, f: Fighter, by: string | undefined, rule: LegendRule): void {

@@ -9,10 +9,11 @@ export const lasting = (actions: number): number => actions + 1
 
 /** Unconscious, for so many rounds; 0: longer than any fight. */
 export function knockOut(ctx: Ctx, s: State, f: Fighter, rounds: number, rule: LegendRule): void {
+  const before = f.condition
   if (!collapses(ctx, s, f, 'unconscious')) return
   f.unconsciousFor = 0
   f.unconsciousRounds = rounds
-  ctx.emit?.({ type: 'unconscious', who: f.id, minutes: rounds / ROUNDS_A_MINUTE, rule })
+  if (before !== 'unconscious') ctx.emit?.({ type: 'unconscious', who: f.id, minutes: rounds / ROUNDS_A_MINUTE, rule })
 }
 
 /** Unconscious for so many of his own Combat Actions. */

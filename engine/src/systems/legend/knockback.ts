@@ -6,7 +6,7 @@ import { plainSkill } from './modifiers.ts'
 import { dismounts, steadied } from './mounted-combat.ts'
 import { seated } from './movement.ts'
 import type { LegendRule } from './rules.ts'
-import { attempt } from './second-chance.ts'
+import { tested } from './second-chance.ts'
 import { ATHLETICS, succeeds } from './skill-tests.ts'
 import type { Ctx, Exchange, Fighter, State } from './types.ts'
 import { inWater } from './unusual-conditions.ts'
@@ -36,8 +36,10 @@ export function knockback(ctx: Ctx, s: State, x: Exchange): void {
 export function keepsFeet(ctx: Ctx, s: State, f: Fighter, modifier: number, rule: LegendRule): void {
   if (inWater(f)) return
   const skill = plainSkill(s, f, 'athletics', undefined) + modifier
-  const kept = succeeds(attempt(ctx, f, ATHLETICS, skill))
-  ctx.emit?.({ type: 'keptFeet', who: f.id, kept, skill, rule: modifier === 0 ? rule : [rule, 'LEG-SKL-Difficulty'] })
+  const { toss, level } = tested(ctx, f, ATHLETICS, skill)
+  const kept = succeeds(level)
+  const rules = modifier === 0 ? rule : ([rule, 'LEG-SKL-Difficulty'] as const)
+  ctx.emit?.({ type: 'keptFeet', who: f.id, kept, roll: ctx.shown(toss), skill, rule: rules })
   if (!kept) fall(ctx, s, f, rule)
 }
 

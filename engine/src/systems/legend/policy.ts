@@ -1,7 +1,7 @@
 import type { Policy } from '../../kernel/types.ts'
 import { act, holdsTheLine, laterThreat, leaving } from './policy/acting.ts'
 import { drop, location, ready, target, weapon, where } from './policy/aiming.ts'
-import { withinStride } from './policy/approaching.ts'
+import { mayStrike } from './policy/approaching.ts'
 import { charged, defend, moving } from './policy/defending.ts'
 import { impaledWeapon, manoeuvre } from './policy/manoeuvres.ts'
 import { heroPoint, unarmed, usual } from './policy/offers.ts'
@@ -104,7 +104,7 @@ function distance(choice: Asked, seen: Seen, mind: Temperament): number {
 function delayed(choice: Asked, seen: Seen): number {
   const self = person(seen, choice.who)
   if (self === undefined || laterThreat(seen, self) || holdsTheLine(seen, self) || self.barred) return usual(choice)
-  if (!withinStride(seen, self) && bowOf(self) === undefined) return usual(choice)
+  if (!mayStrike(seen, self) && bowOf(self) === undefined) return usual(choice)
   return Math.max(0, place(choice, 'act'))
 }
 

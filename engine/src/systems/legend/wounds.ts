@@ -8,7 +8,7 @@ import { burnsForLastAction, glancingBlow } from './hero-points.ts'
 import { dies, incapacitate, knockOut, ROUNDS_A_MINUTE } from './incapacity.ts'
 import { keepsConcentration } from './magic/concentration.ts'
 import { plainSkill } from './modifiers.ts'
-import { attempt } from './second-chance.ts'
+import { tested } from './second-chance.ts'
 import { RESIST, resists, succeeds } from './skill-tests.ts'
 import type { Ctx, Fighter, State } from './types.ts'
 import { underlingWound } from './underlings.ts'
@@ -103,12 +103,13 @@ function major(ctx: Ctx, s: State, f: Fighter, location: number): void {
   const hurt = limb(f, location)
   const { characteristics } = f.facts
   hurt.scars++
+  const ruined = hurt.maimed
   hurt.maimed = true
   hurt.useless = true
   const vital = isVital(f, location)
   const rounds = vital ? roundsToLive(characteristics) : minutesToLive(characteristics) * ROUNDS_A_MINUTE
   hurt.untreated = hurt.untreated < 0 ? rounds : Math.min(hurt.untreated, rounds)
-  ctx.emit?.({ type: 'maimed', who: f.id, untreated: rounds, vital, rule: 'LEG-WND-Major' })
+  if (!ruined) ctx.emit?.({ type: 'maimed', who: f.id, untreated: rounds, vital, rule: 'LEG-WND-Major' })
   offerLastAction(ctx, s, f)
   if (vital) knockOut(ctx, s, f, 0, 'LEG-WND-Major')
   else {
@@ -164,11 +165,14 @@ function endures(ctx: Ctx, s: State, f: Fighter, cause: Cause | undefined): bool
     return true
   }
   const skill = plainSkill(s, f, 'resilience', undefined)
-  const held =
-    cause === undefined
-      ? succeeds(attempt(ctx, f, RESIST.resilience, skill))
-      : resists(ctx, f, RESIST.resilience, skill, cause.roll, cause.skill)
-  ctx.emit?.({ type: 'endured', who: f.id, held, skill, rule: 'LEG-WND-02' })
+  if (cause !== undefined) {
+    const held = resists(ctx, f, RESIST.resilience, skill, cause.roll, cause.skill)
+    ctx.emit?.({ type: 'endured', who: f.id, held, skill, rule: 'LEG-WND-02' })
+    return held
+  }
+  const { toss, level } = tested(ctx, f, RESIST.resilience, skill)
+  const held = succeeds(level)
+  ctx.emit?.({ type: 'endured', who: f.id, held, roll: ctx.shown(toss), skill, rule: 'LEG-WND-02' })
   return held
 }
 

@@ -5,7 +5,7 @@ import { spare } from '../defence.ts'
 import { spend } from '../exertion.ts'
 import { noted } from '../fighters.ts'
 import { plainSkill } from '../modifiers.ts'
-import { attempt } from '../second-chance.ts'
+import { tested } from '../second-chance.ts'
 import { BRAWN, succeeds } from '../skill-tests.ts'
 import type { Ctx, Exchange, Fighter, Impaled, Item, State } from '../types.ts'
 import { type Cause, testWound, wound } from '../wounds.ts'
@@ -96,8 +96,10 @@ export function withdraw(
   cause: Cause | undefined,
 ): number {
   const skill = plainSkill(s, f, 'brawn', undefined)
-  const free = succeeds(attempt(ctx, f, BRAWN, skill))
-  ctx.emit?.({ type: 'pulled', who: f.id, at: victim.id, skill, free, rule: 'LEG-MAN-Impale' })
+  const { toss, level } = tested(ctx, f, BRAWN, skill)
+  const free = succeeds(level)
+  const roll = ctx.shown(toss)
+  ctx.emit?.({ type: 'pulled', who: f.id, at: victim.id, roll, skill, free, rule: 'LEG-MAN-Impale' })
   if (!free) return 0
   s.impaled = s.impaled.filter((other) => other !== stuck)
   item.where = item.weapon.hands === 2 ? 'both' : emptyHand(f)

@@ -1,5 +1,5 @@
 import { REACHES } from '../content/types.ts'
-import { approaches, bides, withinStride } from './approaching.ts'
+import { approaches, bides, mayStrike, RUN_UP, withinStride } from './approaching.ts'
 import {
   type Arm,
   type Asked,
@@ -87,7 +87,7 @@ export function act(choice: Asked, seen: Seen, mind: Temperament): number {
     const delay = place(choice, 'delay')
     if (delay >= 0) return delay
   }
-  const blow = press.foes > 0 || withinStride(seen, self) ? strikes(choice, self) : -1
+  const blow = mayStrike(seen, self) ? strikes(choice, self) : -1
   if (blow >= 0) return blow
   return otherwise(choice, seen, self, mind, press)
 }
@@ -143,7 +143,8 @@ function unpressed(choice: Asked, seen: Seen, self: Person, mind: Temperament): 
     const shot = shoots(choice, seen, self, mind, near, bow)
     if (shot >= 0) return shot
   }
-  if (self.mount !== undefined && place(choice, 'charge') >= 0) return place(choice, 'charge')
+  const charge = self.mount === undefined || near < RUN_UP ? -1 : place(choice, 'charge')
+  if (charge >= 0) return charge
   if (self.cover !== undefined && near <= NEAR && isArcher(self)) return bides(choice, seen, self, near)
   if (place(choice, 'attack') >= 0 && withinStride(seen, self)) return -1
   if (place(choice, 'castSpell') >= 0 && worthCasting(self)) return place(choice, 'castSpell')

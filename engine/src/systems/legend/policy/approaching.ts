@@ -1,6 +1,6 @@
 import { distanceBetween, movedTowards, reaches } from '../../../space/whereabouts.ts'
 import { penaltyFor } from '../derive.ts'
-import { type Asked, firstOf, nearest, nearestFoe, type Person, person, place, type Seen } from './seen.ts'
+import { type Asked, firstOf, nearest, nearestFoe, type Person, person, place, pressOn, type Seen } from './seen.ts'
 import { shotAt } from './shooting.ts'
 import type { Temperament } from './temperament.ts'
 
@@ -44,19 +44,32 @@ export function withinStride(seen: Seen, self: Person): boolean {
   return reaches(movedTowards(where, self.id, foe.id, left, 1).where, self.id, foe.id, 1)
 }
 
+/** Whether there is anybody on his feet to strike at: in contact, or if nobody is, within a stride. */
+export function mayStrike(seen: Seen, self: Person): boolean {
+  const { foes, open } = pressOn(seen, self)
+  return foes > 0 ? open > 0 : withinStride(seen, self)
+}
+
 /** Metres within which somebody can be upon him this round. */
 const CHARGED_FROM = 24
+
+/** Metres below which he may not get to the next cell of a map. */
+const STEP = 1.5
+
+/** Metres without which a charge is only a step. */
+export const RUN_UP = 6
 
 /** Nearer: at a run where a walk would take rounds, in a charge if that is his mind; else he keeps his Combat Action to defend himself. */
 export function approaches(choice: Asked, seen: Seen, self: Person, mind: Temperament): number {
   const near = nearest(seen, self)
-  const charge = mind.charges || self.mount !== undefined ? place(choice, 'charge') : -1
+  const charges = near >= RUN_UP && (mind.charges || self.mount !== undefined)
+  const charge = charges ? place(choice, 'charge') : -1
   if (charge >= 0) return charge
   if (near > 3 * self.facts.move) {
     const sprint = place(choice, 'sprint')
     if (sprint >= 0) return sprint
   }
-  const nearer = stride(seen, self) >= 1 ? firstOf(choice, ['move', 'stride']) : -1
+  const nearer = stride(seen, self) >= STEP ? firstOf(choice, ['move', 'stride']) : -1
   return nearer >= 0 ? nearer : bides(choice, seen, self, near)
 }
 

@@ -40,22 +40,25 @@ export function person(state: Seen, id: string): Person | undefined {
 /** Whether a foe can strike him without taking a step. */
 const CONTACT = 1
 
-/** Active foes in contact, and how many of them can still strike this round. */
+/** Active foes in contact, how many of them can still strike this round, and how many he may strike at: those who have not outmanoeuvred him. */
 export interface Press {
   foes: number
   threats: number
+  open: number
 }
-const PRESS: Press = { foes: 0, threats: 0 }
+const PRESS: Press = { foes: 0, threats: 0, open: 0 }
 
 /** Who is on him. The same record is used again by the next call. */
 export function pressOn(state: Seen, self: Person): Readonly<Press> {
   PRESS.foes = 0
   PRESS.threats = 0
+  PRESS.open = 0
   const near = within(state.where, self.id, CONTACT)
   for (let i = 0; i < near.length; i++) {
     const other = person(state, near[i] ?? '')
     if (other === undefined || other.side === self.side || other.condition !== 'up') continue
     PRESS.foes++
+    if (!other.outmanoeuvred.includes(self.id)) PRESS.open++
     if (other.actions > other.noAttack + other.forfeit && other.staggered === 0) PRESS.threats++
   }
   return PRESS

@@ -94,7 +94,7 @@ export const EXCHANGE: Tellings = {
   pulled: (e) =>
     e.free === undefined
       ? `${who(e)} pulls the blow: ${String(e.damage)} becomes ${String(e.left)}.`
-      : `${who(e)} hauls at the weapon in ${name(e.at)} with Brawn ${String(e.skill)}%${e.free === true ? ' and it comes free' : ', but it stays'}.`,
+      : `${who(e)} hauls at the weapon in ${name(e.at)} with Brawn, ${against(e)}${e.free === true ? ', and it comes free' : ', but it stays'}.`,
   heroPoint: (e) =>
     `${who(e)} spends a Hero Point on a ${String(e.for)}; ${Number(e.left) === 0 ? 'none is' : count(e.left, 'is', 'are')} left.`,
   foreseen: (e) =>

@@ -1,4 +1,17 @@
-import { at, count, lower, metres, missile, resisted, type Tellings, the, titled, who, whose } from './words.ts'
+import {
+  against,
+  at,
+  count,
+  lower,
+  metres,
+  missile,
+  resisted,
+  type Tellings,
+  the,
+  titled,
+  who,
+  whose,
+} from './words.ts'
 
 const HELD = { pin: 'pins', grip: 'grips', entangle: 'entangles', grapple: 'grapples' } as const
 const STOPPED = { wall: ' into a wall', body: ' into somebody', edge: ' to the edge of the map' } as const
@@ -34,13 +47,12 @@ export const MANOEUVRES: Tellings = {
   blinded: (e) => `${who(e)} is blinded and cannot attack for ${count(e.actions, 'Combat Action')}.`,
   ripostes: (e) => `${who(e)} ripostes at once with ${the(e.weapon)}.`,
   stoodFast: (e) => `${who(e)} stands fast.`,
-  knockedBack: (e) => `The blow is ${count(e.over, 'point')} more than ${who(e)} weighs.`,
+  knockedBack: (e) => `The blow exceeds ${whose(e.who)} SIZ by ${count(e.over, 'point')}.`,
   shoved: (e) =>
     Number(e.metres) === 0 && stoppedBy(e.stopped) === ''
       ? `${who(e)} holds the ground.`
       : `${who(e)} is driven back ${metres(e.metres)}${stoppedBy(e.stopped)}.`,
-  keptFeet: (e) =>
-    `${who(e)} ${e.kept === true ? 'keeps upright' : 'loses balance'} with Athletics ${String(e.skill)}%.`,
+  keptFeet: (e) => `${who(e)} ${e.kept === true ? 'keeps upright' : 'loses balance'} with Athletics, ${against(e)}.`,
   limbStruck: (e) => `The blow at ${whose(e.who)} ${lower(e.item)} does ${String(e.damage)}.`,
   itemHurt: (e) => `${whose(e.who)} ${lower(e.item)} takes ${String(e.damage)}, ${String(e.left)} left.`,
   itemBroke: (e) => `${whose(e.who)} ${lower(e.item)} breaks.`,

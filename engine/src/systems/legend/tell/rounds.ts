@@ -17,6 +17,7 @@ function moved(e: LegendEvent): string {
     return `${who(e)} moves ${far} ${e.short === true ? 'towards' : 'to'} ${at(e)}.`
   }
   const [how, whom] = String(e.to ?? '').split(' ')
+  if (how === 'towards' && Number(e.metres) === 0) return `${who(e)} finds no way nearer to ${name(whom)}.`
   if (how === 'towards') return `${who(e)} moves ${far} towards ${name(whom)}.`
   if (how === 'away') return `${who(e)} moves ${far} away from ${name(whom)}.`
   return how === 'cell' ? `${who(e)} moves ${far} to ${whom}.` : `${who(e)} moves ${far}.`
@@ -88,7 +89,8 @@ export const ROUNDS: Tellings = {
   readied: (e) => `${who(e)} ${READIED[e.way as keyof typeof READIED] ?? String(e.way)} ${the(e.item)}.`,
   forfeited: (e) =>
     `${who(e)} forfeits this Combat Action${Number(e.left) > 0 ? `, and ${count(e.left, 'more', 'more')}` : ''}.`,
-  fullRound: (e) => `${who(e)} begins to ${String(e.kind)}: ${count(e.pledged, 'Combat Action')} must go on moving.`,
+  fullRound: (e) =>
+    `${who(e)} begins to ${String(e.kind)}${Number(e.pledged) === 0 ? '' : `: ${count(e.pledged, 'Combat Action')} must go on moving`}.`,
   brokeOff: (e) => `${who(e)} breaks off the run.`,
   mounted: (e) => `${who(e)} mounts ${at(e)}.`,
   dismounted: (e) => `${who(e)} ${e.able === true ? 'is off' : 'slides off'} ${whose(e.at)} back.`,

@@ -1,5 +1,5 @@
 import type { LegendEvent } from '../types.ts'
-import { at, count, lower, metres, missile, type Tellings, tested, who, whose } from './words.ts'
+import { against, at, count, lower, metres, missile, type Tellings, tested, who, whose } from './words.ts'
 
 const MINUTES = (n: LegendEvent['minutes']): string => (Number(n) > 0 ? ` for ${count(n, 'minute')}` : '')
 
@@ -22,7 +22,7 @@ export const WOUNDS: Tellings = {
   endured: (e) =>
     e.skill === undefined
       ? `In battle fury ${who(e)} does not feel it.`
-      : `${whose(e.who)} Resilience of ${String(e.skill)}% ${e.held === true ? 'holds' : 'gives way'}.`,
+      : `${whose(e.who)} Resilience${e.roll === undefined ? ` of ${String(e.skill)}%` : `, ${against(e)},`} ${e.held === true ? 'holds' : 'gives way'}.`,
   useless: (e) => `${whose(e.who)} ${String(e.location)} is useless.`,
   unconscious: (e) => `${who(e)} falls unconscious${MINUTES(e.minutes)}.`,
   stunned: (e) =>
@@ -34,7 +34,7 @@ export const WOUNDS: Tellings = {
   fled: (e) => `${who(e)} flees.`,
   woke: (e) => `${who(e)} comes to${e.fit === true ? '' : ', but cannot fight on'}.`,
   felt: (e) => `Feeling returns to ${whose(e.who)} ${String(e.location)}.`,
-  atZero: (e) => `At no Hit Points ${who(e)} tests Resilience to stay conscious: ${tested(e.level)}.`,
+  atZero: (e) => `At no Hit Points ${who(e)} tests Resilience to stay conscious: ${against(e)}, ${tested(e.level)}.`,
   criticalWound: (e) =>
     e.roll === undefined
       ? `${who(e)} suffers a critical wound.`
