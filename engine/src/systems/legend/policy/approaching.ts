@@ -1,6 +1,17 @@
 import { distanceBetween, movedTowards, reaches } from '../../../space/whereabouts.ts'
 import { penaltyFor } from '../derive.ts'
-import { type Asked, firstOf, nearest, nearestFoe, type Person, person, place, pressOn, type Seen } from './seen.ts'
+import {
+  type Asked,
+  firstOf,
+  nearest,
+  nearestFoe,
+  type Person,
+  person,
+  place,
+  pressOn,
+  type Seen,
+  state,
+} from './seen.ts'
 import { shotAt } from './shooting.ts'
 import type { Temperament } from './temperament.ts'
 
@@ -65,7 +76,9 @@ export function approaches(choice: Asked, seen: Seen, self: Person, mind: Temper
   const charges = near >= RUN_UP && (mind.charges || self.mount !== undefined)
   const charge = charges ? place(choice, 'charge') : -1
   if (charge >= 0) return charge
-  if (near > 3 * self.facts.move) {
+  const foe = nearestFoe(seen, self)
+  // Whom a wound drives off the field he lets go.
+  if (near > 3 * self.facts.move && foe !== undefined && state(foe) !== 'crippled') {
     const sprint = place(choice, 'sprint')
     if (sprint >= 0) return sprint
   }

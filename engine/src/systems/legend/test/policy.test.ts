@@ -68,9 +68,12 @@ describe('what bots do not do', () => {
     expect(answer(three, { ask: 'target' }, ['cid', 'bob'])).toBe('bob')
   })
 
-  test('walk for rounds where they could run', () => {
+  test('walk for rounds where they could run, or run after one who flees', () => {
     expect(act(duel(man(['mace']), archer, apart(70)), 'charge', 'sprint', 'move')).toBe('sprint')
     expect(act(duel(man(['mace']), archer, apart(12)), 'sprint', 'move')).toBe('move')
+    const beaten = duel(man(['mace']), man(['mace']), apart(40))
+    Object.assign(the(beaten, 'bob').limbs[3] ?? {}, { hp: 0 })
+    expect(act(beaten, 'sprint', 'move')).toBe('move')
   })
 
   test('turn their back on a foe whom they cannot attack just now', () => {
