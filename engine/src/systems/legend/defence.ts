@@ -89,6 +89,8 @@ export const canEvade = (s: State, f: Fighter): boolean =>
 const isHeldFast = (s: State, f: Fighter): boolean =>
   s.holds.length > 0 && s.holds.some((hold) => hold.on === f.id && heldFast(f, hold))
 
-/** A grip keeps its victim where he is, and so does anything round his leg. */
+/** A grip or a grapple keeps its victim where he is, and so does anything round his leg. Ruling LEG-A100. */
 export const heldFast = (f: Fighter, hold: Hold): boolean =>
-  hold.kind === 'grip' || (hold.location !== undefined && f.facts.body.locations[hold.location]?.part === 'leg')
+  hold.kind === 'grip' ||
+  hold.kind === 'grapple' ||
+  (hold.location !== undefined && f.facts.body.locations[hold.location]?.part === 'leg')

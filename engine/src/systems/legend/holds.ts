@@ -1,5 +1,6 @@
 import type { Option } from '../../kernel/types.ts'
 import { optionOf } from '../../mechanisms/asking.ts'
+import { fighter, inHand, itemOf } from './fighters.ts'
 import { inContact } from './movement.ts'
 import type { LegendRule } from './rules.ts'
 import type { Ctx, Fighter, Hold, Item, State } from './types.ts'
@@ -41,11 +42,19 @@ export function release(ctx: Ctx, s: State, hold: Hold, rule: LegendRule): void 
   ctx.emit?.({ type: 'freed', who: hold.on, at: hold.by, hold: hold.kind, rule })
 }
 
-/** A pin or a grip lasts only while the two are near enough to touch; a javelin in a shield stays where it is. */
+const PARTED = {
+  pin: 'LEG-MAN-PinWeapon',
+  grip: 'LEG-MAN-Grip',
+  grapple: 'LEG-UNA-05',
+  entangle: 'LEG-MAN-Entangle',
+} as const satisfies Record<Hold['kind'], LegendRule>
+
+/** A hold lasts only while the two are near enough to touch (Ruling LEG-A100); a javelin in a shield and a net that was thrown stay where they are. */
 export function partHolds(ctx: Ctx, s: State): void {
   for (const hold of s.holds) {
-    const touching = hold.kind === 'grip' || (hold.kind === 'pin' && hold.work === 0)
-    if (!touching || inContact(s, hold.by, hold.on)) continue
-    release(ctx, s, hold, hold.kind === 'grip' ? 'LEG-MAN-Grip' : 'LEG-MAN-PinWeapon')
+    if (hold.work > 0 || inContact(s, hold.by, hold.on)) continue
+    const with_ = itemOf(fighter(s, hold.by), hold.with)
+    if (hold.kind === 'entangle' && (with_ === undefined || !inHand(with_))) continue
+    release(ctx, s, hold, PARTED[hold.kind])
   }
 }

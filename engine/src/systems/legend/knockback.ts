@@ -52,6 +52,8 @@ export function shove(ctx: Ctx, s: State, f: Fighter, from: Fighter, metres: num
   dismounts(ctx, s, f, rule)
   const { where, moved, stopped } = pushedBack(s.where, f.id, from.id, metres)
   s.where = f.rider === undefined ? where : seated(where, f.rider, f.id)
+  // What he stood behind stays where it is.
+  if (moved > 0) f.cover = undefined
   ctx.emit?.({ type: 'shoved', who: f.id, at: from.id, metres: moved, stopped: stopped ?? '', rule })
   return stopped !== undefined
 }

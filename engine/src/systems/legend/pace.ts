@@ -106,6 +106,7 @@ export function paceRules(s: State, f: Fighter): LegendRule[] {
 const ON_THE_GROUND: Why = { because: 'he lies on the ground', rule: 'LEG-ACT-ChangeStance' }
 const ENTANGLED: Why = { because: 'his leg is entangled', rule: 'LEG-MAN-Entangle' }
 const HELD: Why = { because: 'his leg is held', rule: 'LEG-UNA-03' }
+const GRASPED: Why = { because: 'somebody has hold of him', rule: 'LEG-UNA-05' }
 const RIDDEN: Why = { because: 'his rider guides him', rule: 'LEG-ACT-Mount' }
 const LAME: Why = { because: 'no sound leg bears him', rule: 'LEG-MAN-StunLocation' }
 const SPENT: Why = { because: 'he has moved as far as he can this round', rule: 'LEG-MOV-02' }
@@ -134,9 +135,9 @@ export function rooted(s: State, f: Fighter, left: number = movementLeft(s, f)):
   for (let i = 0; i < holds.length; i++) {
     const hold = holds[i]
     if (hold === undefined || hold.on !== legs.id || hold.location === undefined) continue
-    if (legs.facts.body.locations[hold.location]?.part !== 'leg') continue
-    if (hold.kind === 'entangle') return ENTANGLED
-    if (hold.kind === 'grapple') return HELD
+    const leg = legs.facts.body.locations[hold.location]?.part === 'leg'
+    if (hold.kind === 'entangle' && leg) return ENTANGLED
+    if (hold.kind === 'grapple') return leg ? HELD : GRASPED
   }
   return left > 0 ? undefined : SPENT
 }

@@ -5,7 +5,7 @@ import { active, foes } from '../fighters.ts'
 import { canBearDown, leapAt } from '../leaping-attacks.ts'
 import { approach, type Bearings, withinReach } from '../movement.ts'
 import { movementLeft } from '../pace.ts'
-import { refuseAttacks } from '../striking.ts'
+import { blocked, refuseAttacks } from '../striking.ts'
 import type { Fighter, State } from '../types.ts'
 import { inWater } from '../unusual-conditions.ts'
 import { whichOf } from '../which-of.ts'
@@ -18,7 +18,7 @@ const NOBODY: Why = { because: 'nobody he could leap at is within reach', rule: 
 const TOO_BIG: Why = { because: 'everybody within reach is too big or not on his feet', rule: 'LEG-LEAP-03' }
 
 const near = (s: State, f: Fighter, other: Fighter, his?: Bearings): boolean =>
-  foes(f, other) && active(other) && withinReach(s, f, other, his)
+  foes(f, other) && active(other) && !blocked(other, f) && withinReach(s, f, other, his)
 const named = ({ id }: Fighter) => optionOf(id)
 
 /** Leaps upon somebody to bear him down (LEG-LEAP-01). */

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import { rule } from '../../../kernel/testing/index.ts'
 import { metres } from '../movement.ts'
+import type { State } from '../types.ts'
 import { the } from './arrange.ts'
 import { CHEST, duel, fought, hp, man, spent, told } from './clash.ts'
 
@@ -18,6 +19,25 @@ describe('Knockback', () => {
     expect(the(axe(12, '\nbob athletics: 50').state, 'bob').stance).toBe('standing')
     expect(the(axe(12, '\nbob athletics: 51').state, 'bob').stance).toBe('prone')
     expect(hp(axe(12, '\nbob athletics: 50').state, 'bob', CHEST)).toBe(7)
+  })
+
+  rule('LEG-KNB-02', 'what he stood behind stays where it is', () => {
+    const fence = {
+      name: 'Fence',
+      locations: [0],
+      ap: 4,
+      hp: 5,
+      wooden: true,
+      total: false,
+      small: true,
+      cell: undefined,
+    }
+    const hid = (s: State): void => {
+      spent(s)
+      the(s, 'bob').cover = fence
+    }
+    expect(the(axe(12, '\nbob athletics: 50', hid).state, 'bob').cover).toBeUndefined()
+    expect(the(axe(11, '', hid).state, 'bob').cover).toBeDefined()
   })
 
   rule('LEG-KNB-02', 'he is shoved a metre for each five points above, or part of them', () => {

@@ -26,6 +26,13 @@ describe('leaping attacks', () => {
     expect(the(both.state, 'bob').stance).toBe('standing')
   })
 
+  rule('LEG-MUL-02', 'who was outmanoeuvred cannot leap at him either', () => {
+    const s = against(sized(13), (st) => Object.assign(the(st, 'bob'), { outmanoeuvred: ['ann'] }))
+    expect(refusal(legend, s, 'ann', 'leap')).toMatchObject({ rule: 'LEG-LEAP-01' })
+    expect(refusal(legend, s, 'ann', 'attack')).toMatchObject({ rule: 'LEG-MUL-02' })
+    expect(refusal(legend, against(sized(13)), 'ann', 'leap')).toBeUndefined()
+  })
+
   rule('LEG-EVD-04', 'a rider evades it only out of the saddle', () => {
     const s = arranged(facing({ ann: CAT }, { bob: sized(13, { rides: 'horse' }), horse: { like: 'horse' } }))
     const { state } = acting(s, 'ann act: leap\nbob defend: evade\nann athletics: 39\nbob evade: 40')

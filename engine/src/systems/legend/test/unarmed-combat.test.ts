@@ -156,6 +156,12 @@ describe('unarmed combat', () => {
     expect(state.holds).toHaveLength(0)
     expect(the(state, 'ann').actions).toBe(1)
     expect(refusal(legend, bout(), 'ann', 'letGo')).toMatchObject({ rule: 'LEG-UNA-05' })
+    const apart = bout(grapple(HEAD), undefined)
+    apart.where = { bands: { fighters: ['ann', 'bob'], gaps: [3], engaged: [] } }
+    expect(acting(apart, 'ann act: doNothing').state.holds).toEqual([])
+    expect(refusal(legend, bout(grapple(HEAD, 'bob', 'ann')), 'ann', 'changeDistance')).toMatchObject({
+      rule: 'LEG-UNA-05',
+    })
     expect(refusal(legend, bout(grapple(HEAD, 'bob', 'ann')), 'ann', 'letGo')).toMatchObject({ rule: 'LEG-UNA-05' })
     expect(refusal(legend, bout(grapple(HEAD, 'bob', 'ann')), 'ann', 'hurtHeld')).toMatchObject({ rule: 'LEG-UNA-05' })
     expect(refusal(legend, bout(grapple(HEAD)), 'ann', 'wrestleFree')).toMatchObject({ rule: 'LEG-UNA-04' })
