@@ -18,6 +18,8 @@ const aim: Action = {
   rule: 'D6-AIM-Bonus',
   refuse(s, f) {
     if (f.declared > 1) return { because: 'who aims does nothing else in the round', rule: 'D6-AIM-Exclusive' }
+    if (f.done.some((key) => key === 'step' || key === 'take cover'))
+      return { because: 'who aims does not go anywhere', rule: 'D6-AIM-Exclusive' }
     const hurt = onlyDefends(s, f)
     if (hurt !== undefined) return hurt
     if (!f.items.some(aimed)) return { because: 'he has nothing ready to shoot or throw', rule: 'D6-AIM-Skills' }

@@ -142,5 +142,36 @@ const move: Action = {
   },
 }
 
+/** Half a Move is no action: a few steps towards or away from somebody, once a round (D6-C-MOV-Free, D6-C-ACT-Free). */
+const step: Action = {
+  key: 'step',
+  rule: 'D6-C-MOV-Free',
+  refuse(s, f) {
+    if (f.done.includes('step')) return { because: 'he has taken his steps this round', rule: 'D6-C-MOV-Free' }
+    if (freeMoveLeft(s, f) === 0) return { because: 'he has no steps left that are free', rule: 'D6-C-MOV-Free' }
+    return s.fighters.some((o) => foes(f, o) && active(o))
+      ? undefined
+      : { because: 'there is nobody to go to', rule: 'D6-C-MOV-Free' }
+  },
+  act(ctx, s, f) {
+    f.actions++
+    const options = s.fighters.filter((o) => foes(f, o) && active(o)).map((o) => optionOf(o.id))
+    const { key: at } = asked(ctx, { who: f.id, about: { ask: 'whom' }, options })
+    const { key: way } = asked(ctx, { who: f.id, about: { ask: 'way', at }, options: waysFor(s, f) })
+    const far = freeMoveLeft(s, f)
+    if (way === 'towards') {
+      approach(ctx, s, f, at, far, 1)
+      return
+    }
+    const moved = movedAway(s.where, f.id, at, far)
+    if (f.vehicle !== null) alights(s, f)
+    s.where = moved.where
+    f.moved += moved.spent
+    const rule = swiftly(f, 'D6-C-ACT-Free', 'D6-C-MOV-Free')
+    ctx.emit?.({ type: 'moved', who: f.id, at, way, metres: moved.spent, rule })
+    if (moved.spent > 0) leavesCover(ctx, f)
+  },
+}
+
 /** Actions of movement. */
-export const MOVEMENT: readonly Action[] = [move, ...FAST, swim, climb]
+export const MOVEMENT: readonly Action[] = [move, step, ...FAST, swim, climb]

@@ -59,6 +59,7 @@ const DEFENSIVE: readonly string[] = [
   'lie down',
   'take cover',
   'move',
+  'step',
   'run',
   'fly',
   'swim',

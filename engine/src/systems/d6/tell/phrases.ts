@@ -52,6 +52,7 @@ export const PHRASES: Readonly<Record<string, string>> = {
   reload: 'load',
   'lift gun': 'get a heavy gun up, or on a rest',
   move: 'go as far as your Move',
+  step: 'take a few steps, half your Move, for nothing',
   'take cover': 'get behind something',
   run: 'run, two to four times your Move',
   fly: 'fly',

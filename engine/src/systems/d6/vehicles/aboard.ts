@@ -71,7 +71,7 @@ export function dodgeEnds(s: State, f: Fighter): void {
   if (v !== undefined && v.driver === f.id) v.dodge = null
 }
 
-const ON_FOOT: readonly string[] = ['move', 'run', 'jump', 'climb']
+const ON_FOOT: readonly string[] = ['move', 'step', 'run', 'jump', 'climb']
 /** Whether one can simply step down: it stands, and on land. */
 export const canAlight = (v: Conveyance): boolean => v.kind.on === 'land' && (v.speed === 0 || v.damage === 'destroyed')
 /** Who goes off on his own feet is aboard no longer; another takes the reins. */
