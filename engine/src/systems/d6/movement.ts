@@ -1,15 +1,13 @@
 import type { FighterId } from '../../kernel/types.ts'
 import { asked, optionOf } from '../../mechanisms/asking.ts'
-import type { Body } from '../../space/footprint.ts'
-import { distanceBetween, type Moved, movedAway, movedTowards, type Whereabouts } from '../../space/whereabouts.ts'
+import { distanceBetween, movedAway } from '../../space/whereabouts.ts'
 import type { Action } from './action.ts'
-import { pointBlank } from './content/modifiers.ts'
 import { leavesCover } from './cover.ts'
 import { freeMove } from './derive.ts'
-import { clearWay, metres } from './distances.ts'
 import { active, fighter, foes } from './fighters.ts'
 import { climb } from './movement/climbing.ts'
 import { hangs, moveOf, noFooting, swiftly, swimMoveOf, waysFor } from './movement/footing.ts'
+import { nearer, nearest } from './movement/nearing.ts'
 import { FAST, terrainDifficulty } from './movement/running.ts'
 import { swim } from './movement/swimming.ts'
 import type { Ctx, Fighter, State } from './types.ts'
@@ -34,55 +32,18 @@ function rides(s: State, f: Fighter): boolean {
   return on !== undefined && !canAlight(on)
 }
 
-/** Towards somebody until he is near enough; where others stand all around him, as near as blows are traded. */
-function nearer(s: State, f: Fighter, target: FighterId, budget: number, near: number): Moved {
-  const way = overTheFallen(s, f, target)
-  const close = movedTowards(way, f.id, target, budget, near)
-  const moved = close.spent > 0 ? close : movedTowards(way, f.id, target, budget, pointBlank)
-  if (way === s.where || 'bands' in moved.where || 'bands' in s.where) return moved
-  const at = moved.where.bodies[f.id]
-  return at === undefined ? moved : { ...moved, where: { ...s.where, bodies: { ...s.where.bodies, [f.id]: at } } }
-}
-
-/** Those who have fallen are in nobody's way. */
-function overTheFallen(s: State, f: Fighter, target: FighterId): Whereabouts {
-  const { where } = s
-  if ('bands' in where || s.fighters.every(active)) return where
-  const bodies: Record<string, Body> = {}
-  for (const o of s.fighters) {
-    const body = where.bodies[o.id]
-    if (body !== undefined && (active(o) || o === f || o.id === target)) bodies[o.id] = body
-  }
-  return { ...where, bodies }
-}
-
-/** How near free movement brings fighters on a map: found once for each arrangement of bodies. */
-const NEARED = new WeakMap<Whereabouts, Map<string, number>>()
-
 /** How near he could come to somebody without spending an action, in metres: where a wall is still between them, not near at all. */
 export function neared(s: State, f: Fighter, target: FighterId): number {
   const budget = freeMoveLeft(s, f)
-  if ('bands' in s.where) {
-    const level = Math.max(0, distanceBetween(s.where, f.id, target) - budget)
-    return s.scene.climb === null ? level : Math.hypot(level, f.height - fighter(s, target).height)
-  }
-  if (budget === 0) return clearWay(s.where, f.id, target) ? metres(s, f.id, target) : Infinity
-  const known = NEARED.get(s.where) ?? new Map<string, number>()
-  NEARED.set(s.where, known)
-  let key = `${f.id} ${target} ${budget}`
-  for (const o of s.fighters) if (!active(o)) key += ` ${o.id}`
-  const before = known.get(key)
-  if (before !== undefined) return before
-  const { where } = nearer(s, f, target, budget, 1)
-  const found = clearWay(where, f.id, target) ? distanceBetween(where, f.id, target) : Infinity
-  known.set(key, found)
-  return found
+  if (!('bands' in s.where)) return nearest(s.where, s.fighters, f.id, target, budget)
+  const level = Math.max(0, distanceBetween(s.where, f.id, target) - budget)
+  return s.scene.climb === null ? level : Math.hypot(level, f.height - fighter(s, target).height)
 }
 
 /** Goes towards somebody until he is near enough or the metres are spent; gives the metres it took. */
 export function approach(ctx: Ctx, s: State, f: Fighter, target: FighterId, budget: number, near: number): number {
   if (budget <= 0) return 0
-  const move = nearer(s, f, target, budget, near)
+  const move = nearer(s.where, s.fighters, f.id, target, budget, near)
   if (move.spent === 0) return 0
   if (f.vehicle !== null) alights(s, f)
   s.where = move.where
@@ -127,7 +88,8 @@ const move: Action = {
     const way = asked(ctx, { who: f.id, about: { ask: 'way', at: at.key }, options: waysFor(s, f) })
     const far = overGround(ctx, s, f)
     if (f.vehicle !== null) alights(s, f)
-    const moved = way.key === 'towards' ? nearer(s, f, at.key, far, 1) : movedAway(s.where, f.id, at.key, far)
+    const moved =
+      way.key === 'towards' ? nearer(s.where, s.fighters, f.id, at.key, far, 1) : movedAway(s.where, f.id, at.key, far)
     s.where = moved.where
     f.moved += moved.spent
     ctx.emit?.({

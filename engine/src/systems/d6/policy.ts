@@ -1,4 +1,5 @@
 import type { Choice, Policy } from '../../kernel/types.ts'
+import { distanceBetween } from '../../space/whereabouts.ts'
 import {
   aimable,
   apart,
@@ -20,7 +21,7 @@ import {
   up,
   worth,
 } from './policy/judging.ts'
-import { actionsOf, beshotFromAfar, type Plan, plan, type Temper } from './policy/planning.ts'
+import { actionsOf, beshotFromAfar, exposedTo, type Plan, plan, type Temper } from './policy/planning.ts'
 import type { D6Question, State } from './types.ts'
 
 type Asked = Choice<D6Question>
@@ -103,10 +104,13 @@ function act(choice: Asked, s: Seen, me: Man, temper: Temper): number {
   if (helps(s, me) && choice.options.some(({ key }) => key === 'treat')) return pick(choice, 'treat')
   const meant = plan(s, me, temper)
   const guard = meant.guard ?? 'dodge'
+  const hides = choice.options.some(({ key }) => key === 'take cover') && takesCover(s, me, meant)
+  if (hides) return pick(choice, 'take cover')
+  if (nocks(me) && choice.options.some(({ key }) => key === 'reload')) return pick(choice, 'reload')
   if (choice.options.some(({ key }) => key === 'crouch') && crouches(s, me, meant)) return pick(choice, 'crouch')
   switch (meant.does) {
     case 'defend':
-      return pick(choice, 'shake off', `full ${guard}`, 'full dodge', guard, 'dodge', 'move', 'nothing')
+      return pick(choice, 'shake off', `full ${guard}`, 'full dodge', ...guards(s, me, guard), 'move', 'nothing')
     case 'aim':
       return pick(choice, 'aim', ...ATTACKS, 'nothing')
     case 'reload':
@@ -116,14 +120,35 @@ function act(choice: Asked, s: Seen, me: Man, temper: Temper): number {
       return pick(
         choice,
         'stand',
-        ...(me.actions < me.declared ? [guard] : []),
+        ...(me.actions < me.declared ? guards(s, me, guard) : []),
         ...paces(s, me),
-        ...ATTACKS,
         ...OTHERWISE,
       )
     case 'attack':
-      return pick(choice, ...blows(me, meant), ...ATTACKS, guard, 'dodge', ...OTHERWISE)
+      return pick(choice, ...blows(me, meant), ...ATTACKS, ...guards(s, me, guard), ...OTHERWISE)
   }
+}
+/** A guard beside something else, if it is likely to be more than the 10 he is worth without. */
+function guards(s: Seen, me: Man, guard: 'dodge' | 'parry'): string[] {
+  const better = (kind: 'dodge' | 'parry', skill: 'dodge' | 'melee combat'): string[] =>
+    expected(skillLeft(s, me, skill, me.declared)) > 10 ? [kind] : []
+  const dodge = better('dodge', 'dodge')
+  return guard === 'parry' ? [...better('parry', 'melee combat'), ...dodge] : dodge
+}
+/** Whoever shoots or only guards himself gets behind something when he is shot at in the open, where that costs him nothing he needs. */
+function takesCover(s: Seen, me: Man, { does, item }: Plan): boolean {
+  if (does === 'close in' || (does !== 'defend' && (item === undefined || !missile(item)))) return false
+  if (exposedTo(s, me) === undefined) return false
+  return 'bands' in s.where ? s.options.takingCover === 'free' || does === 'reload' : s.round % 3 === 1
+}
+/** As much of him hidden as lets him shoot; all of him if he only hides. */
+function cover(choice: Asked, s: Seen, me: Man): number {
+  const shoots = me.items.some((item) => missile(item) && ready(s, item))
+  return best(choice, (key) => {
+    if (key === 'none') return 1
+    const share = s.scene.cover.find(({ object }) => object === key)?.share ?? Number.parseInt(key, 10)
+    return shoots && (share === 100 || key.endsWith('unseeing')) ? 0 : share
+  })
 }
 /** Crouching costs nothing: whoever stays where he is and is shot at from afar, or shoots himself, makes himself small. */
 const crouches = (s: Seen, me: Man, { does, item }: Plan): boolean =>
@@ -134,11 +159,23 @@ const helps = (s: Seen, me: Man): boolean =>
   s.fighters.some(
     (f) => f.side === me.side && !f.treated && apart(s, me, f) <= 3 && (f.condition === 'dying' || health(s, f) < 0.5),
   )
-/** He runs where he has far to go, and walks the last of it. */
+/** He runs where he has far to go, walks the last of it, and climbs to those above or below him. */
 function paces(s: Seen, me: Man): string[] {
   const far = Math.min(...enemies(s, me).map((foe) => apart(s, me, foe)))
+  if (climbsTo(s, me) !== undefined) return ['climb', 'move']
   return far > 2 * me.facts.move + 3 ? ['ride', 'run', 'move'] : ['ride', 'move']
 }
+
+/** Whom he has to climb to: nobody is on his level, and the nearest is above or below him. */
+function climbsTo(s: Seen, me: Man): Man | undefined {
+  if (s.scene.climb === null || enemies(s, me).some(({ height }) => height === me.height)) return undefined
+  const foe = enemies(s, me).toSorted((a, b) => apart(s, me, a) - apart(s, me, b))[0]
+  return foe !== undefined && distanceBetween(s.where, me.id, foe.id) <= 3 ? foe : undefined
+}
+/** Two shots in a turn want an arrow between them. */
+const nocks = (me: Man): boolean =>
+  me.actions > 1 &&
+  me.items.some(({ loaded, where, weapon }) => !loaded && where === 'hand' && weapon.reload?.takes === 'action')
 
 /** The next of his blows: the last action is the guard, but who has walked up strikes; a single blow without one is struck with all he has. */
 function blows(me: Man, { item, guard, attacks }: Plan): string[] {
@@ -198,6 +235,7 @@ function gear(choice: Asked, s: Seen, me: Man, temper: Temper): number {
 }
 /** How fast: no faster than he must, and than he is sure of. */
 function pace(choice: Asked, s: Seen, me: Man): number {
+  if (choice.options.some(({ key }) => key === '1.5')) return pick(choice, '1')
   const far = Math.min(...enemies(s, me).map((foe) => apart(s, me, foe)))
   const sure = 1 + Math.floor(Math.max(0, expected(skillLeft(s, me, 'running', me.declared)) - 3) / 5)
   const wanted = Math.max(1, Math.min(sure, Math.ceil(far / Math.max(1, me.facts.move))))
@@ -232,6 +270,12 @@ const fighting =
       case 'target':
       case 'aim at':
         return target(choice, s, me)
+      case 'hide from':
+        return pick(choice, exposedTo(s, me)?.id ?? '')
+      case 'cover':
+        return cover(choice, s, me)
+      case 'climb where':
+        return pick(choice, (climbsTo(s, me)?.height ?? 0) > me.height ? 'up' : 'down')
       case 'whom':
         return nearest(choice, s, me)
       case 'ready':

@@ -5,19 +5,21 @@ import type { Action } from '../action.ts'
 import { chosen } from '../choosing.ts'
 import { toughness } from '../content/difficulties.ts'
 import { type Hiding, hiding, leavesCover, screen } from '../cover.ts'
-import { active, foes } from '../fighters.ts'
+import { active, fighter, foes } from '../fighters.ts'
 import { freeMoveLeft } from '../movement.ts'
 import type { Cited, Ctx, Fighter, Screen, State, Why } from '../types.ts'
 import { alights } from '../vehicles/aboard.ts'
 import { moveOf, noFooting } from './footing.ts'
 import { terrainDifficulty } from './running.ts'
 
-/** A place to get to, and how much of him is hidden there. */
+/** A place to get to, how much of him is hidden there, and how good it is among those of its kind. */
 interface Place {
   readonly key: string
   readonly hides: Hiding
   readonly at: Stop
+  readonly rank: number
 }
+const STAY = { ...optionOf('none'), hides: null, at: null } as const
 
 /** Why he can get behind nothing now; whether the map has anything good is seen when he tries. */
 function exposed(s: State, f: Fighter): Why | undefined {
@@ -90,7 +92,16 @@ function behindTheMap(ctx: Ctx, s: State, f: Fighter): void {
     ctx.emit?.({ type: 'noCover', who: f.id, at: from, rule: 'D6-COVER-Add' })
     return
   }
-  const { at, hides } = chosen(ctx, f, 'cover', found, from)
+  const { at, hides } = ctx.choose({
+    who: f.id,
+    about: { ask: 'cover', at: from },
+    options: [...found, STAY],
+    usual: 'none',
+  })
+  if (at === null) {
+    f.actions++
+    return
+  }
   const body = 'bands' in s.where ? undefined : s.where.bodies[f.id]
   if ('bands' in s.where || body === undefined) return
   const free = at.cost <= freeMoveLeft(s, f)
@@ -101,7 +112,10 @@ function behindTheMap(ctx: Ctx, s: State, f: Fighter): void {
   tell(ctx, f, free, { at: from, metres: at.cost, share: hides.share })
 }
 
-/** The nearest place for each share of him that is hidden there, more than is hidden here. */
+/**
+ * The best place for each share of him that is hidden there, more than is hidden here: one he gets to for nothing rather
+ * than not, then one from which he sees the other, then the nearest. Apart from them, places that leave him unseeing.
+ */
 function places(s: State, f: Fighter, from: string): Place[] {
   const { where } = s
   if ('bands' in where) return []
@@ -110,16 +124,23 @@ function places(s: State, f: Fighter, from: string): Place[] {
   const t = terrain(where.field)
   const now = hiding(where, from, f)?.share ?? 0
   const blocked = s.fighters.flatMap((o) => (active(o) ? (where.bodies[o.id] ?? []) : []))
-  const best = new Map<number, Place>()
+  const free = freeMoveLeft(s, f)
+  const watched = fighter(s, from)
+  const best = new Map<string, Place>()
   for (const at of stops(flood(t, body, reach(s, f), { blocked }))) {
-    const hides = at.cost === 0 ? null : screen(t, eye, { ...body, x: at.x, y: at.y }, f.stance)
+    const there = { ...body, x: at.x, y: at.y }
+    const hides = at.cost === 0 ? null : screen(t, eye, there, f.stance)
     if (hides === null || hides.share <= now) continue
-    if (at.cost < (best.get(hides.share)?.at.cost ?? Infinity)) {
-      best.set(hides.share, { key: `${hides.share}%`, hides, at })
-    }
+    const unseen = screen(t, there, eye, watched.stance)?.share ?? 0
+    const key = `${hides.share}%${unseen > HALF ? ', unseeing' : ''}`
+    const rank = (at.cost > free ? 1000 : 0) + unseen + at.cost / 100
+    if (rank < (best.get(key)?.rank ?? Infinity)) best.set(key, { key, hides, at, rank })
   }
-  return [...best.values()].sort((a, b) => a.hides.share - b.hides.share)
+  return [...best.values()].sort((a, b) => a.key.length - b.key.length || a.hides.share - b.hides.share)
 }
+
+/** With more of the other hidden than this he does not see him well, in per cent. */
+const HALF = 50
 
 /** Free of cost, or his Move of the round. */
 function goes(f: Fighter, free: boolean, metres: number): void {

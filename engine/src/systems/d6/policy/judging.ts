@@ -13,8 +13,10 @@ import {
 } from '../content/modifiers.ts'
 import { neverUntrained, type Skill, skills } from '../content/skills.ts'
 import { wounds } from '../content/wounds.ts'
+import { hiding } from '../cover.ts'
 import { bandOf, edgesOf, throwingRange } from '../derive.ts'
 import { D } from '../diecode.ts'
+import { nearest } from '../movement/nearing.ts'
 import type { Fighter, Item, State } from '../types.ts'
 
 export type Seen = Sealed<State>
@@ -87,16 +89,33 @@ const freely = (s: Seen, f: Man, moved: number): number => {
 /** Whether it reaches somebody so far away, with what he may go for nothing. */
 export const reaches = (s: Seen, f: Man, item: Thing, far: number, moved = f.moved): boolean =>
   far <= (edges(f, item)?.[2] ?? pointBlank + freely(s, f, moved))
+/** The same where he is and the other is: on a map by the way there is, and for a shot nothing solid between them. */
+export function reachesHim(s: Seen, f: Man, item: Thing, foe: Man, moved = f.moved): boolean {
+  if (!reaches(s, f, item, apart(s, f, foe), moved)) return false
+  if ('bands' in s.where) {
+    if (missile(item) || f.height === foe.height) return true
+    const level = Math.max(0, distanceBetween(s.where, f.id, foe.id) - freely(s, f, moved))
+    return Math.hypot(level, f.height - foe.height) <= pointBlank
+  }
+  if (missile(item)) return !walled(s, f, foe)
+  return nearest(s.where, s.fighters, f.id, foe.id, freely(s, f, moved)) <= pointBlank
+}
+/** Whether he stands wholly behind something that stops what is shot at him. */
+export function walled(s: Seen, f: Man, foe: Man): boolean {
+  const behind = hiding(s.where, f.id, foe)
+  return behind !== null && behind.share === 100 && behind.toughness > 0
+}
 
-/** What hides a target: fog, the dark where no light is, what it stands behind. */
-function hidden(s: Seen, foe: Man): number {
+/** What hides a target: fog, the dark where no light is, what it stands behind; who walks up to it walks round that. */
+function hidden(s: Seen, me: Man, item: Thing, foe: Man, far: number): number {
   let sum = s.scene.smoke === 'none' ? 0 : smoke[s.scene.smoke].standard
   if (s.scene.light !== 'day') {
     const lit = s.fighters.some((f) => f.lamp !== 'none' && apart(s, f, foe) <= lamps[f.lamp].metres)
     if (!lit) sum += lights[s.scene.light].standard
   }
-  if (foe.cover === null) return sum
-  const { share } = foe.cover
+  const behind = !missile(item) && far > pointBlank ? foe.cover : hiding(s.where, me.id, foe)
+  if (behind === null) return sum
+  const { share } = behind
   return sum + objects[share === 25 ? 'quarter' : share === 50 ? 'half' : 'three quarters'].standard
 }
 function stance({ stance: how }: Man, near: boolean): number {
@@ -111,7 +130,7 @@ export function difficulty(s: Seen, me: Man, item: Thing, foe: Man, far: number,
   const at = edges(me, item)
   const band = at === undefined ? 'point blank' : (bandOf(far, at) ?? 'long')
   const close = band === 'point blank' || band === 'short'
-  let sum = defence + ranges[band].difficulty + hidden(s, foe) + stance(foe, close) + me.circumstance
+  let sum = defence + ranges[band].difficulty + hidden(s, me, item, foe, far) + stance(foe, close) + me.circumstance
   const exempt: readonly string[] = neverUntrained.skills
   if (!me.facts.trained.includes(weapon.skill) && !exempt.includes(weapon.skill)) sum += s.options.untrainedModifier
   if (weapon.difficulty !== undefined) sum += weapon.difficulty

@@ -1,4 +1,5 @@
 import { pointBlank } from '../content/modifiers.ts'
+import { hiding } from '../cover.ts'
 import { D } from '../diecode.ts'
 import {
   apart,
@@ -11,6 +12,7 @@ import {
   type Man,
   missile,
   reaches,
+  reachesHim,
   ready,
   type Seen,
   skillLeft,
@@ -73,16 +75,24 @@ function guardOf(s: Seen, me: Man, actions: number): { readonly guard: Guard; re
 }
 /** Behind something, with a weapon in hand that shoots as far as somebody stands, he does not walk out. */
 const keepsCover = (s: Seen, me: Man): boolean =>
-  me.cover !== null &&
-  me.items.some(
-    (item) => missile(item) && inHand(item) && enemies(s, me).some((foe) => reaches(s, me, item, apart(s, me, foe))),
-  )
+  (me.cover !== null ||
+    (!('bands' in s.where) && enemies(s, me).some((foe) => hiding(s.where, foe.id, me) !== null))) &&
+  me.items.some((item) => missile(item) && inHand(item) && enemies(s, me).some((foe) => reachesHim(s, me, item, foe)))
+/** Whoever shoots at him while nothing hides him: the nearest. */
+export function exposedTo(s: Seen, me: Man): Man | undefined {
+  let found: Man | undefined
+  for (const foe of enemies(s, me)) {
+    if (!shootsAt(s, foe, me) || hiding(s.where, foe.id, me) !== null) continue
+    if (found === undefined || apart(s, foe, me) < apart(s, found, me)) found = foe
+  }
+  return found
+}
 /** Whether somebody can shoot at him from where he cannot be reached. */
 export const beshotFromAfar = (s: Seen, me: Man): boolean =>
   enemies(s, me).some((foe) => apart(s, foe, me) > me.facts.move / 2 + pointBlank && shootsAt(s, foe, me))
 const beshot = (s: Seen, me: Man): boolean => enemies(s, me).some((foe) => shootsAt(s, foe, me))
 const shootsAt = (s: Seen, foe: Man, me: Man): boolean =>
-  foe.items.some((item) => missile(item) && inHand(item) && item.loaded && reaches(s, foe, item, apart(s, foe, me)))
+  foe.items.some((item) => missile(item) && inHand(item) && item.loaded && reachesHim(s, foe, item, me))
 
 /** Everything that can be done with the weapons at hand now: the best of it. */
 function bestAttack(s: Seen, me: Man, temper: Temper, foes: readonly Man[]): Scored | undefined {
@@ -108,7 +118,7 @@ function bestAttack(s: Seen, me: Man, temper: Temper, foes: readonly Man[]): Sco
     if (!ready(s, item)) continue
     for (const foe of foes) {
       const far = apart(s, me, foe)
-      if (!reaches(s, me, item, far) || (stays && !missile(item) && far > pointBlank)) continue
+      if (!reachesHim(s, me, item, foe) || (stays && !missile(item) && far > pointBlank)) continue
       for (let n = 1; n <= MOST; n++) {
         if (n > 1 && uses(item, actionsFor(item, n)) < n) break
         const aim = me.aim !== null && me.aim.at === foe.id && missile(item) ? me.aim.rounds : 0
@@ -135,7 +145,7 @@ function prospect(s: Seen, me: Man, item: Thing, foe: Man): { readonly value: nu
   const far = apart(s, me, foe)
   const unhanded = item.where === 'stowed' || item.where === 'ground' ? 1 : 0
   const unloaded = item.loaded ? 0 : 1
-  const fits = reaches(s, me, item, far)
+  const fits = reachesHim(s, me, item, foe)
   const walk = fits || me.facts.move === 0 ? 0 : Math.ceil((far - 3) / me.facts.move)
   const near = fits || missile(item) ? far : NEAR
   const left = AHEAD - unhanded - unloaded - walk

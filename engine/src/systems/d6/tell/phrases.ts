@@ -98,6 +98,7 @@ export const ANSWERS: Readonly<Record<string, Readonly<Record<string, string>>>>
   },
   'fate point': { none: 'no', fate: 'double this roll', climax: 'double every roll of this round, once a session' },
   'character point': { none: 'no', spend: 'roll one more die' },
+  cover: { none: 'stay where you are' },
   'critical failure': { remove: 'take away the 1 and the highest die', complication: 'let something go wrong' },
   'grant reaction': { none: 'no' },
   'near miss': { none: 'no', stun: 'yes' },

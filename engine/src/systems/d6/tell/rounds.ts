@@ -65,10 +65,11 @@ export const ROUNDS: Sentences = {
     e.metres === 0
       ? `${e.who} finds no way ${e.way === 'away' ? 'away from' : 'to'} ${e.at}.`
       : `${e.who} goes ${metres(e.metres)} ${e.way === 'away' ? 'away from' : 'towards'} ${e.at}.`,
-  takesCover: (e) =>
-    e.behind === undefined
-      ? `${e.who} goes ${metres(e.metres)} to where ${e.share}% is hidden from ${e.at}.`
-      : `${e.who} gets behind ${e.behind}, ${e.share}% hidden.`,
+  takesCover(e) {
+    if (e.behind !== undefined) return `${e.who} gets behind ${e.behind}, ${e.share}% hidden.`
+    const seen = e.share === 100 ? 'nothing' : `only ${100 - Number(e.share)}%`
+    return `${e.who} goes ${metres(e.metres)} to where ${e.at} sees ${seen} of ${e.who}.`
+  },
   noCover: (e) => `${e.who} finds nothing near to hide behind from ${e.at}.`,
   ground: (e) => `${e.who} ${e.over === true ? 'gets over' : 'makes heavy weather of'} the ${e.ground} ground.`,
   runs(e) {

@@ -4,9 +4,10 @@ import { advance } from '../../../kernel/advance.ts'
 import { sample } from '../../../kernel/sample.ts'
 import type { Scenario } from '../../../kernel/testing/index.ts'
 import { arranged } from '../../../kernel/testing/index.ts'
+import { placedAt } from '../../../space/bands.ts'
 import { d6 } from '../index.ts'
 import type { State } from '../types.ts'
-import { crowd, duel, of, turnOf, withOptions } from './arrange.ts'
+import { crowd, duel, of, run, turnOf, withOptions } from './arrange.ts'
 
 /** What a policy answers to the question that is open now. */
 function answer(state: State, temperament: keyof typeof d6.policies = 'default'): string | undefined {
@@ -14,6 +15,10 @@ function answer(state: State, temperament: keyof typeof d6.policies = 'default')
   const choice = asked !== undefined && 'choices' in asked ? asked.choices[0] : undefined
   const index = choice && d6.policies[temperament]?.(choice, state)
   return index === undefined ? undefined : choice?.options[index]?.key
+}
+const bandsOf = ({ where }: State) => {
+  if (!('bands' in where)) throw new Error('there is a map')
+  return where.bands
 }
 /** Before Ana's declaration. */
 const declaring = (from: Scenario, arrange?: (s: State) => void): State =>
@@ -99,6 +104,54 @@ describe('what with them', () => {
     expect(answer(archer({ cover, stance: 'crouching' }, false))).toBe('reload')
     expect(answer(archer({}, true))).toBe('ready')
     expect(answer(archer({ cover, stance: 'crouching' }, false, {}))).toBe('reload')
+  })
+  test('no guard that is likely worse than none', () => {
+    const short = (dodge: string) =>
+      turnOf(duel({ skills: { 'melee combat': '4D', dodge } }, {}, { distance: 8 }), 'ana', 2, (s) => {
+        Object.assign(of({ state: s }, 'ana'), { actions: 1, moved: 8, done: ['move'] })
+      })
+    expect([answer(short('5D')), answer(short('3D'))]).toEqual(['dodge', 'nothing'])
+  })
+  test('nocks an arrow between two shots', () => {
+    const shot = turnOf(duel({ weapons: ['short bow'] }, {}, { distance: 9 }), 'ana', 3, (s) => {
+      Object.assign(of({ state: s }, 'ana'), { actions: 2, done: ['shoot'] })
+      for (const item of of({ state: s }, 'ana').items) if (item.key === 'short bow') item.loaded = false
+    })
+    expect(answer(shot)).toBe('reload')
+  })
+  test('does not beat those who lie there while others stand', () => {
+    const away = turnOf(crowd({}, { bo: {}, cy: {} }, { distance: 2 }), 'ana', 2, (s) => {
+      of({ state: s }, 'bo').condition = 'unconscious'
+      Object.assign(of({ state: s }, 'ana'), { actions: 1, done: ['strike'] })
+      s.where = { bands: placedAt(bandsOf(s), 'cy', 'ana', 30) }
+    })
+    expect(answer(away)).not.toBe('strike')
+  })
+  test('climbs to those above', () => {
+    const below = turnOf(duel({}, {}, { scene: { climb: { object: 'the wall', metres: 6 } } }), 'ana', 1, (s) => {
+      of({ state: s }, 'bo').height = 6
+    })
+    expect(answer(below)).toBe('climb')
+    const { state } = run(below, 'ana act: climb\nana how fast: 1\nana climbing: 5 5 5')
+    expect(of({ state }, 'ana').height).toBeGreaterThan(0)
+  })
+  const archers = (picture: string) =>
+    turnOf(
+      {
+        ...duel({ weapons: ['long bow'], skills: { marksmanship: '7D' } }, { weapons: ['long bow'] }),
+        map: { grid: 'square', cell: 1, picture, key: { a: 'ana', b: 'bo', t: 'low wall' } },
+      },
+      'ana',
+      1,
+    )
+  test('shot at in the open, an archer gets behind something low and shoots from there', () => {
+    const open = archers(`............................\n..at.......................b\n............................`)
+    const beside = archers(`..a.........................\n...t.......................b\n............................`)
+    expect(answer(beside)).toBe('take cover')
+    expect(['crouch', 'shoot', 'aim']).toContain(answer(open))
+  })
+  test('nobody shoots at a wall: the archer goes round it', () => {
+    expect(answer(archers('......#......\n..a...#...b..\n......#......\n.............'))).toBe('move')
   })
   test('strikes at those on their feet and the hurt before the whole', () => {
     const state = turnOf(crowd({}, { bo: {}, cy: {} }), 'ana', 1, (s) => {

@@ -60,7 +60,7 @@ const place = ({ state }: { state: State }, id: string) => ('bands' in state.whe
 
 describe('on a map', () => {
   rule('D6-COVER-Add', 'within half a Move it is free, and he is where something hides him', () => {
-    const ran = run(map('b.........\n......o...\n......a...'), 'ana act: take cover\nana cover: 50%')
+    const ran = run(map('b.........\n......o...\n......a...'), 'ana act: take cover\nana cover: 50%, unseeing')
     expect(told(ran, 'takesCover')).toMatchObject({ share: 50, free: true })
     expect(of(ran, 'ana').actions).toBe(2)
     expect(place(ran, 'ana')).not.toMatchObject({ x: 6, y: 2 })
@@ -73,8 +73,8 @@ describe('on a map', () => {
     expect(counted(told(bo, 'difficulty'))).toMatchObject({ 'D6-COVER-50': 6 })
   })
   rule('D6-COVER-Add', 'further off it takes the Move, and what is too far is not found', () => {
-    const far = 'b.............\n.........o....\n..a...........'
-    const ran = run(map(far), 'ana act: take cover')
+    const far = 'b.............\n.........t....\n..a...........'
+    const ran = run(map(far), 'ana act: take cover\nana cover: 25%')
     expect(told(ran, 'takesCover')).toMatchObject({ free: false })
     expect(of(ran, 'ana')).toMatchObject({ actions: 1 })
     expect(of(ran, 'ana').done).toContain('move')
