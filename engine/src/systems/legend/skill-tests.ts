@@ -65,10 +65,8 @@ function compared(mine: number, theirs: number, skills: number): Compared {
   const level = rank(levelOf(mine, skill))
   const against = rank(levelOf(theirs, other))
   if (level < 2 && against < 2) return 'stalemate'
-  if (level !== against) return level > against ? 'wins' : 'loses'
-  if (mine !== theirs) return mine > theirs ? 'wins' : 'loses'
-  if (skill !== other) return skill > other ? 'wins' : 'loses'
-  return 'tied'
+  const ahead = level - against || mine - theirs || skill - other
+  return ahead > 0 ? 'wins' : ahead < 0 ? 'loses' : 'tied'
 }
 
 /** A roll remembered as a number beside the two skills. */

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { refusal, rule } from '../../../kernel/testing/index.ts'
 import { d6 } from '../index.ts'
 import type { Effect, Fighter, State } from '../types.ts'
-import { counted, duel, of, run, strike, told, turnOf, withOptions } from './arrange.ts'
+import { counted, crowd, duel, of, run, strike, told, turnOf, withOptions } from './arrange.ts'
 
 const having = (ability: string, ranks = 1, of?: string) => ({
   abilities: [{ ability, ranks, ...(of === undefined ? {} : { of }) }],
@@ -36,10 +36,23 @@ describe('hard to hit', () => {
     expect(difficulty({}, having('darkness', 1))).toMatchObject({ 'D6-C-SA-Darkness': 5 })
     expect(difficulty(having('darkness', 5), {})).not.toHaveProperty('D6-C-SA-Darkness')
   })
+  rule('D6-C-SA-Darkness', 'it reaches a metre for each rank, and no second one adds to it', () => {
+    const beside = (ranks: number) => {
+      const three = crowd({}, { bo: {}, cy: having('darkness', ranks), di: having('darkness', ranks) })
+      const apart = (s: State) => {
+        s.where = { bands: { fighters: ['ana', 'bo', 'cy', 'di'], gaps: [2, 2, 2, 2, 2, 2], engaged: [] } }
+      }
+      const blow = 'ana act: strike\nana target: bo\nana weapon: short sword\nana attack: 1 1 1 1'
+      return counted(told(run(turnOf(three, 'ana', 1, apart), blow), 'difficulty'))
+    }
+    expect(beside(2)).toMatchObject({ 'D6-C-SA-Darkness': 5 })
+    expect(beside(1)).not.toHaveProperty('D6-C-SA-Darkness')
+  })
   rule('D6-C-SA-Infravision', 'two points easier in the dark for each rank', () => {
     const dark = { scene: { light: 'dark' } }
     expect(difficulty(having('infravision', 2), {}, dark)).toMatchObject({ 'D6-C-SA-Infravision': -4 })
     expect(difficulty(having('infravision', 2), {})).not.toHaveProperty('D6-C-SA-Infravision')
+    expect(difficulty(having('infravision', 2), having('darkness'))).toMatchObject({ 'D6-C-SA-Infravision': -4 })
   })
   rule('D6-C-SA-EnhancedSense', 'a point easier for keen eyes where it is hard to see', () => {
     const poor = { scene: { light: 'moonlit' } }
@@ -69,6 +82,8 @@ describe('resistance', () => {
     const claws = { ...having('armorDefeating', 2), weapons: [], natural: [{ name: 'claws', damage: '+1D+2' }] }
     const worn = (armour: string, dice: string) => resisted(claws, { armour: [armour] }, dice, undefined, 'claws')
     expect(worn('chain mail', '5 5 5')).toMatchObject({ dice: 3, adds: 0 })
+    const hide = resisted(claws, having('naturalArmor', 3), '5 5 5 5', undefined, 'claws')
+    expect(hide).toMatchObject({ dice: 4 })
   })
   rule('D6-C-DIS-Hindrance', 'the delicate resist with less, the clumsy roll less', () => {
     expect(resisted({}, having('hindrance', 2, 'resistance'), '5 5 5')).toMatchObject({ adds: -2 })
@@ -82,6 +97,16 @@ describe('resistance', () => {
     expect(of(solid, 'ana').effects).toEqual([])
     const thin = resisted({}, having('intangibility'), '5 5 5 5 5 5', set('bo', { effects: [on('intangible')] }))
     expect(thin).toMatchObject({ dice: 6 })
+  })
+  rule('D6-C-SA-Intangibility', 'for a minute of twelve rounds a rank, and only he who is solid fades', () => {
+    const faded = run(turnOf(duel(having('intangibility', 2)), 'ana', 2), 'ana act: fade')
+    expect(told(faded, 'fades')).toMatchObject({ until: 25 })
+    const at = (round: number, act: string) =>
+      refusal(d6, { ...turnOf(duel(having('intangibility', 2)), 'ana', 1, faint), round }, 'ana', act)?.rule
+    const faint = set('ana', { effects: of(faded, 'ana').effects })
+    expect([at(25, 'fade'), at(26, 'fade')]).toEqual(['D6-C-SA-Intangibility', undefined])
+    expect([at(25, 'become solid'), at(26, 'become solid')]).toEqual([undefined, 'D6-C-SA-Intangibility'])
+    expect(refusal(d6, turnOf(duel(), 'ana'), 'ana', 'fade')).toMatchObject({ rule: 'D6-C-SA-Intangibility' })
   })
 })
 
@@ -117,10 +142,35 @@ describe('what one does with them', () => {
     expect(feared('5 5')).toMatchObject([{ kind: 'frightened', by: 'ana' }])
     expect(difficulty({}, scary, {}, set('ana', { effects: [on('frightened')] }))).toMatchObject({ 'D6-C-SA-Fear': 2 })
     expect(refusal(d6, turnOf(duel(), 'ana'), 'ana', 'frighten')).toMatchObject({ rule: 'D6-C-SA-Fear' })
+    const calm = { skills: { mettle: '3D' } }
+    const facing = (dice: string) =>
+      told(run(turnOf(duel(scary, calm), 'ana'), `ana act: frighten\nbo mettle: ${dice}`), 'frightened')?.afraid
+    expect([facing('5 5 4'), facing('5 5 5')]).toEqual([true, false])
+  })
+  rule(['D6-C-SA-Fear', 'D6-C-SA-Confusion'], 'for foes near enough who are not under it yet', () => {
+    const both = { abilities: [...having('fear').abilities, ...having('confusion').abilities] }
+    const open = (distance: number, arrange?: (s: State) => void) =>
+      ['frighten', 'confuse'].map(
+        (act) => refusal(d6, turnOf(duel(both, {}, { distance }), 'ana', 1, arrange), 'ana', act)?.rule,
+      )
+    const shut = ['D6-C-SA-Fear', 'D6-C-SA-Confusion']
+    expect(open(10)).toEqual([undefined, undefined])
+    expect(open(11)).toEqual(shut)
+    expect(open(2, set('bo', { effects: [on('frightened', 'ana'), on('confused', 'ana')] }))).toEqual(shut)
+    expect(open(2, set('bo', { condition: 'dead' }))).toEqual(shut)
   })
   rule('D6-C-SA-Confusion', 'the confused have 5 more difficulty and no points', () => {
     const ran = run(turnOf(duel(having('confusion', 2)), 'ana'), 'ana act: confuse\nana confusion: 1 2')
     expect(of(ran, 'bo').effects).toMatchObject([{ kind: 'confused', until: 5 }])
+    const against = (dice: string) =>
+      told(
+        run(
+          turnOf(duel(having('confusion', 2), {}, withOptions({ socialDifficulty: 'standard' })), 'ana'),
+          `ana act: confuse\nana confusion: ${dice}`,
+        ),
+        'confused',
+      )?.done
+    expect([against('3 5'), against('2 5')]).toEqual([true, false])
     expect(difficulty({ characterPoints: 3 }, {}, {}, set('ana', { effects: [on('confused')] }))).toMatchObject({
       'D6-C-SA-Confusion': 5,
     })
@@ -154,10 +204,24 @@ describe('what one does with them', () => {
     expect(drained({ injury: 'bodyPoints' }).body).toBe(8)
     expect(drained({}).wound).toBe('wounded')
   })
+  rule('D6-C-SA-LifeDrain', 'nothing for less than 4 over it', () => {
+    const drained = (dice: string) =>
+      told(
+        run(turnOf(duel({ ...having('lifeDrain'), weapons: [] }), 'ana'), `ana act: drain life\nana attack: ${dice}`),
+        'drains',
+      )?.times
+    expect([drained('2 2 2 2'), drained('2 2 2 3'), drained('3 3 3 3'), drained('3 3 3 4')]).toEqual([0, 1, 1, 2])
+  })
   rule('D6-C-SA-Luck', 'two points on everything that round, once a rank', () => {
     const ran = run(turnOf(duel(having('goodLuck')), 'ana'), `ana act: luck\n${strike(MISS)}`)
     expect(told(ran, 'roll')).toMatchObject({ adds: 2 })
     expect(refusal(d6, ran.state, 'ana', 'luck')).toMatchObject({ rule: 'D6-C-SA-Luck' })
+    const both = { abilities: [...having('goodLuck').abilities, ...having('greatLuck').abilities] }
+    const called = run(turnOf(duel(both), 'ana'), 'ana act: luck')
+    expect(told(called, 'luck')).toMatchObject({ left: 1 })
+    expect(of(called, 'ana').actions).toBe(1)
+    expect(refusal(d6, called.state, 'ana', 'luck')).toMatchObject({ because: 'luck is with him already' })
+    expect(refusal(d6, { ...called.state, round: 2 }, 'ana', 'luck')).toBeUndefined()
   })
   rule('D6-C-SA-FastReactions', 'three times an action more without penalty', () => {
     const ran = run(turnOf(duel(having('fastReactions')), 'ana'), `ana act: act fast\n${strike(MISS)}`)
@@ -165,10 +229,24 @@ describe('what one does with them', () => {
     expect(of(ran, 'ana').actions).toBe(1)
     const spent = turnOf(duel(having('fastReactions')), 'ana', 1, set('ana', { uses: { fastReactions: 3 } }))
     expect(refusal(d6, spent, 'ana', 'act fast')).toMatchObject({ rule: 'D6-C-SA-FastReactions' })
+    const twice = turnOf(duel(having('fastReactions')), 'ana', 1, set('ana', { uses: { fastReactions: 2 } }))
+    expect(refusal(d6, twice, 'ana', 'act fast')).toBeUndefined()
+    const again = run(turnOf(duel(having('fastReactions')), 'ana'), 'ana act: act fast')
+    expect(refusal(d6, again.state, 'ana', 'act fast')).toMatchObject({ because: 'once a round' })
+    expect(refusal(d6, turnOf(duel(), 'ana'), 'ana', 'act fast')).toMatchObject({ rule: 'D6-C-SA-FastReactions' })
+  })
+  rule('D6-C-SA-FastReactions', 'and a die of initiative for each rank', () => {
+    const rolled = run(duel(having('fastReactions', 2)), 'ana initiative: 2 2 2 2 2\nbo initiative: 2 2 2')
+    expect(told(rolled, 'initiative')).toMatchObject({ who: 'ana' })
+    expect(of(rolled, 'ana').initiative).toBe(10)
   })
   rule('D6-C-SA-Teleport', 'ten metres a rank, for the whole round', () => {
     const far = (actions: number) => turnOf(duel(having('teleportation', 2), {}, { distance: 50 }), 'ana', actions)
     expect(told(run(far(1), 'ana act: teleport\nana way: towards'), 'teleports')).toMatchObject({ metres: 20 })
     expect(refusal(d6, far(2), 'ana', 'teleport')).toMatchObject({ rule: 'D6-C-SA-Teleport' })
+    const gone = run(far(1), 'ana act: teleport\nana way: away')
+    expect(d6.board(gone.state).pairs[0]).toMatchObject({ distance: 70 })
+    const near = turnOf(duel(having('teleportation', 2), {}, { distance: 9 }), 'ana')
+    expect(told(run(near, 'ana act: teleport\nana way: towards'), 'teleports')).toMatchObject({ metres: 8 })
   })
 })

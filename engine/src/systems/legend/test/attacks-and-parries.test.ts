@@ -66,6 +66,14 @@ describe('attack and parry', () => {
     expect(hp(after, 'bob', CHEST)).toBe(0)
   })
 
+  rule(['LEG-ATK-08', 'LEG-ACT-Parry'], 'a parry is told with the rules it follows, and no others', () => {
+    const parry = (attack: string) =>
+      told(fought(swords(), 'war-sword', `bob defend: war-sword\n${attack}`), 'parry')[0]?.rule
+    const met = ['LEG-SKL-Success', 'LEG-ACT-Parry', 'LEG-ATK-01']
+    expect(parry('ann attack: 60\nbob parry: 60\nann damage: 8')).toEqual(met)
+    expect(parry('ann attack: 61\nbob complete parry: roll\nbob parry: 61')).toEqual([...met, 'LEG-ATK-08'])
+  })
+
   rule('LEG-ATK-09', 'if both fail nothing happens', () => {
     const played = fought(
       swords(),

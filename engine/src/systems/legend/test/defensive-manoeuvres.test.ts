@@ -168,6 +168,17 @@ describe('Riposte', () => {
         the(s, 'ann').outmanoeuvred = ['bob']
       }),
     ).not.toContain('riposte')
+    expect(
+      without((s) => {
+        Object.assign(the(s, 'bob'), { surprised: s.round, alert: true })
+      }),
+    ).not.toContain('riposte')
+    expect(
+      without((s) => {
+        const spell = { spell: 'heal', magnitude: 3, at: 'bob', on: undefined, left: 1 }
+        Object.assign(the(s, 'bob'), { casting: spell })
+      }),
+    ).not.toContain('riposte')
     expect(parry('riposte').state.next).toHaveLength(1)
   })
 

@@ -80,6 +80,15 @@ rule('LEG-AID-FirstAid', '−10% on oneself and −20% without a kit', () => {
   expect([level(29, 'thrace', false), level(30, 'thrace', false)]).toEqual(['success', 'failure'])
 })
 
+rule('LEG-AID-FirstAid', 'what counts against it is told, where anything does', () => {
+  const modifiers = (healersKit: boolean) =>
+    alone(start(hurt(CHEST, 3), { healersKit }), 'alaric first aid: 29\nalaric minutes: 1', (ctx, s) =>
+      beginAid(ctx, s, the(s, 'alaric'), thrace(s), CHEST),
+    ).events.filter(({ type }) => type === 'skill')
+  expect(modifiers(true)).toEqual([])
+  expect(modifiers(false)).toMatchObject([{ skill: 29, modifiers: [{ value: -20 }] }])
+})
+
 rule('LEG-AID-FirstAid', 'a location is treated once until it is whole, whether it helped or not', () => {
   const failed = treated(start(hurt(CHEST, 3)), CHEST, 'alaric first aid: 60\nalaric minutes: 1').state
   expect(thrace(failed).limbs[CHEST]).toMatchObject({ hp: 3, aided: true })

@@ -141,6 +141,8 @@ rule('LEG-NPC-T15', 'the arm that was struck is disabled and drops what it holds
 rule('LEG-NPC-T16', 'a leg is disabled', () => {
   const { state } = hit(8, 'alaric critical wound: 16\nbrute which limb: 2\nbrute dazed: 1')
   expect(brute(state).limbs.map((l) => l.useless)).toEqual([false, true, false, false, false, false, false])
+  const struckLeg = hit(8, 'alaric critical wound: 16\nbrute dazed: 1', { location: 0 }).state
+  expect(brute(struckLeg).limbs.map((l) => l.useless)).toEqual([true, false, false, false, false, false, false])
 })
 
 rule('LEG-NPC-Zero', 'at zero Resilience or unconscious, then dead in rating own Combat Actions', () => {

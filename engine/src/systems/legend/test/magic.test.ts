@@ -68,6 +68,8 @@ rule('LEG-SPL-Bladesharp', '+5% to attack and +1 damage for each point, for five
 rule('LEG-SPL-Bladesharp', 'only what cuts or thrusts, in one’s own hands or those of a friend one can touch', () => {
   const keys = (s: State, spell: string) => spellTargets(s, lilina(s), spellOf(spell)).map((t) => t.key)
   expect(keys(start({ bladesharp: 1 }), 'bladesharp')).toEqual(['lilina longsword'])
+  const broken = start({ bladesharp: 1 }, (f) => Object.assign(f.items[0] ?? {}, { hp: 0 }))
+  expect(keys(broken, 'bladesharp')).toEqual([])
   const beside = arranged(facing({ lilina: { spells: { bladesharp: 1 } }, thrace: {} }, { goblin: {} }), (s) => {
     s.where = movedTowards(s.where, 'lilina', 'thrace', 5, 1).where
   })
@@ -230,6 +232,17 @@ rule(
     expect(lilina(failed).magicPoints).toBe(12)
   },
 )
+
+rule('LEG-MAG-Modifiers', 'what counts against a casting is told, where anything does', () => {
+  const modifiers = (change: Change) =>
+    alone(start({ bladesharp: 1 }, change), 'lilina common magic: 30', (ctx, s) =>
+      castSpell.act(ctx, s, lilina(s)),
+    ).events.filter(({ type }) => type === 'skill')
+  expect(modifiers(() => undefined)).toEqual([])
+  expect(modifiers((f) => Object.assign(f, { stance: 'prone' }))).toMatchObject([
+    { what: 'common magic', skill: 40, modifiers: [{ value: -20 }] },
+  ])
+})
 
 rule('LEG-MAG-Range', 'a ranged spell carries five times POW in metres', () => {
   const away = (distance: number) => {

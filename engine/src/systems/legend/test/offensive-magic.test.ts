@@ -3,6 +3,7 @@ import { refusal, rule } from '../../../kernel/testing/index.ts'
 import { castSpell } from '../actions/cast-spell.ts'
 import { legend } from '../index.ts'
 import { spellOf, spellTargets } from '../magic/targets.ts'
+import type { Fighter } from '../types.ts'
 import { acting, alone, arranged, facing, the } from './arrange.ts'
 import { type Change, cast, goblin, lilina, start } from './casting.ts'
 
@@ -137,6 +138,18 @@ rule(['LEG-MAG-Resist', 'LEG-EVD-02'], 'an Evade declared ahead meets a spell wi
   const evaded = 'lilina common magic: 20\ngoblin evade spell: evade\ngoblin evade: 21'
   expect(goblin(cast(start({ 'dragons-breath': 2 }), evaded)).actions).toBe(2)
 })
+
+rule(['LEG-HP-LastChance', 'LEG-MAG-Resist'], 'without a Combat Action a Hero Point buys one to evade with', () => {
+  const dodges = (guard: Fighter['guard'], script: string) => {
+    const state = start({ 'dragons-breath': 2 }, (_, s) =>
+      Object.assign(goblin(s), { actions: 0, heroPoints: 1, guard }),
+    )
+    return goblin(cast(state, `lilina common magic: 20\n${script}goblin evade spell: evade\ngoblin evade: 21`))
+  }
+  expect(dodges('none', 'goblin last chance: spend\n')).toMatchObject({ heroPoints: 0, actions: 0, noAttack: 1 })
+  expect(dodges('evade', '')).toMatchObject({ heroPoints: 1, guard: 'none' })
+})
+
 rule('LEG-MAG-Range', 'an offensive spell is for foes who still stand', () => {
   const targets = (change: Change) => {
     const s = arranged(

@@ -149,6 +149,7 @@ describe('unarmed combat', () => {
       'ann act: hurtHeld\nbob defend: unarmed\nann attack: 40\nbob parry: 51\nann manoeuvre: none\nann damage: 3',
     )
     expect(hp(hurt.state, 'bob', RIGHT_LEG)).toBe(2)
+    expect(told(hurt, 'unarmed'), 'pressure on what is held is no new blow that could take hold').toEqual([])
   })
 
   rule('LEG-UNA-05', 'the hold lasts until he lets go, which costs nothing', () => {

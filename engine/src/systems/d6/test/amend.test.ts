@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest'
+import { advance } from '../../../kernel/advance.ts'
+import type { Command } from '../amend.ts'
+import { d6 } from '../index.ts'
+import type { State } from '../types.ts'
+import { crowd, duel, of, turnOf } from './arrange.ts'
+import { yard } from './scenarios.ts'
+
+/** A ruling that asks nothing and throws nothing. */
+function ruled(from: State, ruling: Command): { readonly state: State; readonly told: readonly string[] } {
+  const { asked, ...rest } = advance(d6, from, [{ ruling, because: 'the game master says so' }], [])
+  if (asked !== undefined || !('state' in rest)) throw new Error('a ruling asks nothing here')
+  return { state: rest.state, told: rest.events.map(d6.tell) }
+}
+const bo = (from: State, ruling: Command) => of(ruled(from, ruling), 'bo')
+
+describe('a ruling', () => {
+  const state = turnOf(crowd({}, { bo: {}, cy: {} }), 'ana')
+
+  test('sets the numbers it names', () => {
+    const given = ['characterPoints', 'fatePoints', 'initiative', 'actions', 'nextAttack', 'nextDefence', 'nextDamage']
+    for (const field of given) {
+      expect(bo(state, { do: 'give', who: 'bo', field, to: 3 } as Command), field).toMatchObject({ [field]: 3 })
+    }
+    expect(bo(state, { do: 'set', who: 'bo', field: 'body', to: 7 }).body).toBe(7)
+    expect(bo(state, { do: 'set', who: 'bo', field: 'circumstance', to: 99 }).circumstance).toBe(99)
+    expect(ruled(state, { do: 'set', who: 'bo', field: 'circumstance', to: -5 }).told).toEqual([
+      'Ruling: circumstances of bo: -5.',
+    ])
+  })
+
+  test('wounds, and says what becomes of the wounded', () => {
+    const becomes = (level: 'stunned' | 'mortally wounded' | 'dead') =>
+      bo(state, { do: 'wound', who: 'bo', level }).condition
+    expect([becomes('stunned'), becomes('mortally wounded'), becomes('dead')]).toEqual(['up', 'dying', 'dead'])
+  })
+
+  test('stands somebody up or puts him down', () => {
+    const down = turnOf(duel(), 'ana', 1, (s) => void Object.assign(of({ state: s }, 'bo'), { felled: true }))
+    expect(bo(down, { do: 'stance', who: 'bo', stance: 'standing' })).toMatchObject({
+      stance: 'standing',
+      felled: false,
+    })
+  })
+
+  test('puts somebody behind another, once, and back', () => {
+    const behind = (s: State, is: boolean) => ruled(s, { do: 'behind', who: 'ana', of: 'bo', is }).state
+    const twice = behind(behind(ruled(state, { do: 'behind', who: 'cy', of: 'bo', is: true }).state, true), true)
+    expect(of({ state: twice }, 'bo').behind).toEqual(['cy', 'ana'])
+    expect(of({ state: behind(twice, false) }, 'bo').behind).toEqual(['cy'])
+  })
+
+  test('gives cover of a make or of none, and takes it', () => {
+    const hedge: Command = { do: 'cover', who: 'bo', share: 50, object: 'a hedge' }
+    expect(bo(state, hedge).cover).toEqual({ share: 50, toughness: 0, object: 'a hedge', weakened: 0 })
+    expect(bo(ruled(state, hedge).state, { do: 'cover', who: 'bo', share: 0, object: 'cover' }).cover).toBeNull()
+  })
+
+  test('lets somebody act first in the round to come, or leave', () => {
+    expect(bo(state, { do: 'surprises', who: 'bo' }).surprises).toBe(2)
+    const waiting = turnOf(duel(), 'ana', 1, (s) => void Object.assign(of({ state: s }, 'bo'), { waiting: true }))
+    expect(bo(waiting, { do: 'leave', who: 'bo' })).toMatchObject({ condition: 'fled', actions: 0, waiting: false })
+  })
+
+  test('puts somebody into the water with his breath before him, and on something to climb', () => {
+    const sinking = turnOf(duel(), 'ana', 1, (s) => void Object.assign(of({ state: s }, 'bo'), { sunk: 3 }))
+    expect(bo(sinking, { do: 'water', who: 'bo', in: true })).toMatchObject({ inWater: true, sunk: 0 })
+    const wall = ruled(state, { do: 'scene', climb: { object: 'the wall', metres: 6 } }).state
+    expect(bo(wall, { do: 'height', who: 'bo', metres: 4 }).height).toBe(4)
+    expect(ruled(wall, { do: 'scene', climb: null }).told).toEqual(['Ruling: the scene: nothing to climb.'])
+  })
+
+  test('places on a map, where distances say nothing', () => {
+    const map = turnOf(yard, 'ranger')
+    const placed = ruled(map, { do: 'place', who: 'ranger', x: 3, y: 4 })
+    expect(placed.state.where).toMatchObject({ bodies: { ranger: { x: 3, y: 4 } } })
+    expect(() => ruled(map, { do: 'distance', who: 'ranger', from: 'bear', metres: 4 })).toThrow(
+      'On a map fighters stand in places, not at distances.',
+    )
+  })
+
+  test('that names what is not there is answered with what is', () => {
+    expect(() => ruled(state, { do: 'leave', who: 'di' })).toThrow('nobody of that name is in the fight')
+    expect(() => ruled(state, { do: 'trap', who: 'bo', trap: 'pit' })).toThrow(
+      expect.objectContaining({ remedy: 'The scene has no trap.' }),
+    )
+  })
+})
+
+/** A field, and the least and the most it may be. */
+type Bound = readonly [name: string, of: (value: number) => object, least: number, most: number]
+const BOUNDS: readonly Bound[] = [
+  ['a number', (to) => ({ do: 'set', who: 'bo', field: 'body', to }), -500, 500],
+  ['a gift', (to) => ({ do: 'give', who: 'bo', field: 'actions', to }), 0, 200],
+  ['a distance', (metres) => ({ do: 'distance', who: 'bo', from: 'ana', metres }), 0, 10_000],
+  ['a fall', (metres) => ({ do: 'fall', who: 'bo', metres }), 0, 1000],
+  ['rounds in a hazard', (rounds) => ({ do: 'hazard', who: 'bo', hazard: 'drowning', rounds }), 1, 50],
+  ['a height', (metres) => ({ do: 'height', who: 'bo', metres }), 0, 200],
+]
+test.each(BOUNDS)('%s has its bounds', (_, of, least, most) => {
+  const accepted = (value: number): boolean => d6.command.parse(of(value)).ok
+  expect([least - 1, least, most, most + 1].map(accepted)).toEqual([false, true, true, false])
+})
+test('names and lists have theirs', () => {
+  const accepted = (ruling: object): boolean => d6.command.parse(ruling).ok
+  const cover = (n: number) => accepted({ do: 'cover', who: 'bo', share: 25, object: 'x'.repeat(n) })
+  const won = (n: number) => accepted({ do: 'end', won: Array.from({ length: n }, () => 'heroes') })
+  expect([cover(60), cover(61), won(20), won(21)]).toEqual([true, false, true, false])
+  const shares = [0, 25, 50, 75, 100].flatMap((share) => [share, share + 1])
+  expect(shares.map((share) => accepted({ do: 'cover', who: 'bo', share }))).toEqual(shares.map((_, i) => i % 2 === 0))
+})
+test('what a ruling need not say', () => {
+  const parsed = d6.command.parse({ do: 'hazard', who: 'bo', hazard: 'drowning' })
+  expect(parsed).toMatchObject({ ok: true, setup: { rounds: 1 } })
+})
