@@ -1,7 +1,7 @@
 import { standingAgainst } from './active-defence.ts'
 import { situation } from './combat-options/situations.ts'
 import { coverDifficulty } from './cover.ts'
-import { levelOf, passiveBonus } from './derive.ts'
+import { bonusOfRanks, levelOf, passiveBonus } from './derive.ts'
 import { untrained } from './modifiers.ts'
 import { cites, counts, into, type Note, noted } from './note.ts'
 import { rangeDifficulty } from './range.ts'
@@ -20,10 +20,10 @@ export function passiveDefence(s: State, f: Fighter, note: Note): number {
   let sum = counts(note, PASSIVE, 'passive defence', 'D6-DIFF-Base10')
   if (s.options.usePassiveBonus) {
     const { attributes, skills } = f.facts
-    const bonus = passiveBonus(attributes.agility, skills.dodge, 0, s.options.dropPips)
+    const bonus = passiveBonus(Math.max(attributes.agility, skills.dodge), s.options.dropPips)
     if (bonus > 0) sum += counts(note, bonus, 'nimble', 'D6-PASS-Opt')
     cites(note, 'above 4D', 'D6-PASS-Example')
-    const six = passiveBonus(0, 0, defensiveRanks(f))
+    const six = bonusOfRanks(defensiveRanks(f))
     if (six > 0) sum += counts(note, six, 'ranks', 'D6-PASS-Ranks')
   }
   return sum
@@ -42,7 +42,7 @@ function base(s: State, x: Attack, note: Note): number {
   }
   // Ruling D6-A18: another edition lets acrobatics help at Short range or more.
   if (s.options.acrobaticsDefence && x.band !== 'point blank') {
-    const nimble = passiveBonus(0, x.target.facts.skills.acrobatics)
+    const nimble = passiveBonus(x.target.facts.skills.acrobatics)
     if (nimble > 0) sum += counts(note, nimble, 'acrobatics', 'D6-A18')
   }
   return sum

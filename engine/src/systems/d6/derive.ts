@@ -18,21 +18,23 @@ export const bodyPoints = (rolled: number, base = 20): number => base + rolled
 export const multiActionPenalty = (actions: number, allotment = 1): DieCode => D * Math.max(0, actions - allotment)
 
 /**
- * The optional bonus to passive defence: 1 for each 2D above 4D, rounded up, in the better of Agility and dodge, and
- * 1 for each six ranks of an ability (D6-PASS-Opt, D6-PASS-Ranks). Ruling D6-A19: pips above 4D count unless dropped.
+ * The optional bonus to passive defence: 1 for each 2D above 4D, rounded up (D6-PASS-Opt). Ruling D6-A19: pips above 4D
+ * count unless dropped.
  */
-export function passiveBonus(agility: DieCode, dodge: DieCode, ranks = 0, dropPips = false): number {
-  const better = Math.max(agility, dodge)
-  const counted = dropPips ? D * diceOf(better) : better
-  return Math.max(0, Math.ceil((counted - 4 * D) / (2 * D))) + Math.floor(ranks / 6)
+export function passiveBonus(nimble: DieCode, dropPips = false): number {
+  const counted = dropPips ? D * diceOf(nimble) : nimble
+  return Math.max(0, Math.ceil((counted - 4 * D) / (2 * D)))
 }
+
+/** 1 for each six ranks of an ability (D6-PASS-Ranks). */
+export const bonusOfRanks = (ranks: number): number => Math.floor(ranks / 6)
 
 /**
  * The optional bonus to initiative: 1 for each 2D of search above Acumen or each 4D of Agility, whichever is more, and
  * 1 for each six ranks of an ability (D6-C-INIT-OptBonus).
  */
 export const initiativeBonus = (acumen: DieCode, search: DieCode, agility: DieCode, ranks = 0): number =>
-  Math.max(0, Math.floor((search - acumen) / (2 * D)), Math.floor(agility / (4 * D))) + Math.floor(ranks / 6)
+  Math.max(0, Math.floor((search - acumen) / (2 * D)), Math.floor(agility / (4 * D))) + bonusOfRanks(ranks)
 
 /** The optional damage bonus: a fifth of what an attack is over its difficulty (D6-BONUS-Formula). Ruling D6-A04: rounded up. */
 export const damageBonus = (over: number, rounding: D6Options['damageBonusRounding'] = 'up'): number =>

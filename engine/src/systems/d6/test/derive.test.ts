@@ -8,6 +8,7 @@ import {
   blastDamage,
   blastZone,
   bodyPoints,
+  bonusOfRanks,
   canLayer,
   climbDifficulty,
   climbMove,
@@ -69,10 +70,10 @@ describe('what a character is worth', () => {
     expect(multiActionPenalty(9, 8)).toBe(3)
   })
   test('passive defence of the nimble: 4D gives nothing, 7D gives 2', () => {
-    const of = (dice: string) => passiveBonus(code(dice), 0)
+    const of = (dice: string) => passiveBonus(code(dice))
     expect(['3D', '4D', '4D+1', '6D', '6D+1', '7D'].map(of)).toEqual([0, 0, 1, 1, 2, 2])
-    expect(passiveBonus(code('4D+1'), 0, 0, true)).toBe(0)
-    expect(passiveBonus(code('3D'), code('7D'), 12)).toBe(4)
+    expect(passiveBonus(code('4D+1'), true)).toBe(0)
+    expect([5, 6, 11, 12].map(bonusOfRanks)).toEqual([0, 1, 1, 2])
   })
   test('initiative takes search above Acumen or Agility, whichever is more', () => {
     expect(initiativeBonus(code('2D'), code('4D'), code('3D'))).toBe(1)

@@ -1,11 +1,52 @@
+import { expect, test } from 'vitest'
 import { exhaustive } from '../../../kernel/testing/index.ts'
 import { d6 } from '../index.ts'
+import type { D6Event } from '../types.ts'
 import { duel, street, yard } from './scenarios.ts'
 import { chariots, fair, ford, galleys, gifted } from './spectacles.ts'
+
+/** Rules that were noted though they counted for nothing. */
+const idle = new Set<string>()
+function hears({ modifiers }: D6Event): readonly string[] {
+  for (const m of Array.isArray(modifiers) ? modifiers : []) {
+    if (typeof m === 'object' && m.value === 0) idle.add(m.rule)
+  }
+  return []
+}
 
 exhaustive(d6, {
   scenarios: { duel, street, yard, chariots, galleys, fair, gifted, ford },
   names: {},
+  reached: hears,
   fights: 700,
   steps: 200,
+})
+
+/** Rows of tables that add nothing, and rules that say how something is counted. */
+const NAMED_ALL_THE_SAME = [
+  'D6-C-BP-Resist',
+  'D6-C-HIT-Chest',
+  'D6-C-LIGHT-Negate',
+  'D6-C-MENT-Defence',
+  'D6-C-MOV-Cap',
+  'D6-C-RES-Half',
+  'D6-C-SA-NaturalHandWeapon',
+  'D6-C-SCALE-Mod',
+  'D6-C-SCALE-Weapon',
+  'D6-C-SPELL-Target',
+  'D6-C-VEH-Speeds',
+  'D6-C-W-NotCumulative',
+  'D6-COVER-Add',
+  'D6-DIFF-Active',
+  'D6-DMG-Plus',
+  'D6-DMG-WeaponCode',
+  'D6-MOD-Standard',
+  'D6-RANGE-AllKinds',
+  'D6-RANGE-PerWeapon',
+  'D6-RANGE-Short',
+  'D6-RANGE-SpecialManeuver',
+  'D6-STR-PhysOrLift',
+]
+test('what does not count is not noted', () => {
+  expect([...idle].filter((rule) => !NAMED_ALL_THE_SAME.includes(rule))).toEqual([])
 })

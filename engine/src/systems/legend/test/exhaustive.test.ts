@@ -1,12 +1,23 @@
+import { expect, test } from 'vitest'
 import { exhaustive } from '../../../kernel/testing/index.ts'
 import { MANOEUVRES } from '../combat-manoeuvres.ts'
 import { legend } from '../index.ts'
 import { RULES } from '../rules.ts'
+import type { LegendEvent } from '../types.ts'
 import { brutes, fence, lane, nets, snares, stuckShields, water } from './crowds.ts'
 import { archery, brawl, broos, cavern, charge, duel, horde, javelins } from './scenarios.ts'
 
 /** The ids of the rules that begin so: rows of a table cite their rule when they happen. */
 const rows = (start: string): string[] => RULES.map(({ id }) => id).filter((id) => id.startsWith(start))
+
+/** Rules that were noted though they counted for nothing. */
+const idle = new Set<string>()
+function hears({ modifiers }: LegendEvent): readonly string[] {
+  for (const m of Array.isArray(modifiers) ? modifiers : []) {
+    if (typeof m === 'object' && m.value === 0) idle.add(m.rule)
+  }
+  return []
+}
 
 exhaustive(legend, {
   scenarios: {
@@ -50,6 +61,13 @@ exhaustive(legend, {
     defences: ['parry', 'evade', 'undefended', 'parrySaved'],
     'answers to a charge': ['stand', 'set'],
   },
+  reached: hears,
   fights: 2400,
   steps: 80,
+})
+
+/** Where another skill serves instead. */
+const NAMED_ALL_THE_SAME = ['LEG-EQP-Improvised', 'LEG-SKL-Quadruped', 'LEG-UNA-04']
+test('what does not count is not noted', () => {
+  expect([...idle].filter((rule) => !NAMED_ALL_THE_SAME.includes(rule))).toEqual([])
 })
