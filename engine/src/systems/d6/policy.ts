@@ -1,14 +1,14 @@
 import type { Choice, Policy } from '../../kernel/types.ts'
 import { distanceBetween } from '../../space/whereabouts.ts'
 import {
-  aimable,
   apart,
-  bite,
+  blowAt,
   comrades,
   enemies,
   expected,
+  gains,
   health,
-  hits,
+  lands,
   MARKS,
   type Man,
   man,
@@ -19,7 +19,6 @@ import {
   skillLeft,
   type Thing,
   up,
-  worth,
 } from './policy/judging.ts'
 import { actionsOf, beshotFromAfar, exposedTo, type Plan, plan, type Temper } from './policy/planning.ts'
 import type { D6Question, State } from './types.ts'
@@ -197,7 +196,7 @@ function target(choice: Asked, s: Seen, me: Man): number {
     let most = 0
     for (const item of me.items) {
       if (!ready(s, item) || !reaches(s, me, item, far)) continue
-      most = Math.max(most, worth(s, me, item, foe, { far, actions: me.declared }))
+      most = Math.max(most, gains(s, blowAt(s, me, item, foe, far), { actions: me.declared }))
     }
     return (up(foe) ? 100 : 0) + 10 * most - far / 100
   })
@@ -214,18 +213,18 @@ function weapon(choice: Asked, s: Seen, me: Man): number {
   return best(choice, (key) => {
     const item = me.items.find((each) => each.key === key)
     if (item === undefined || foe === undefined) return 0
-    return worth(s, me, item, foe, { far: apart(s, me, foe), actions: me.declared })
+    return gains(s, blowAt(s, me, item, foe, apart(s, me, foe)), { actions: me.declared })
   })
 }
 /** Where he means to hit: where it does most, with what he planned to use. */
 function mark(choice: Asked, s: Seen, me: Man, temper: Temper): number {
   const foe = man(s, choice.about.at ?? '')
   const { item } = plan(s, me, temper)
-  if (foe === undefined || item === undefined || !aimable(item)) return pick(choice, 'none')
-  const as = { far: apart(s, me, foe), actions: me.declared }
+  if (foe === undefined || item === undefined) return pick(choice, 'none')
+  const blow = blowAt(s, me, item, foe, apart(s, me, foe))
   return best(choice, (key) => {
-    const at = MARKS.find((each) => each.key === key)
-    return at === undefined ? -1 : hits(s, me, item, foe, { ...as, mark: at }) * bite(s, me, item, foe, at.damage)
+    const at = MARKS.findIndex((each) => each.key === key)
+    return at < 0 ? -1 : lands(s, blow, { actions: me.declared }, at) * (blow.takes[at] ?? -1)
   })
 }
 /** What he draws or loads: what he has planned to. */

@@ -124,13 +124,13 @@ function stance({ stance: how }: Man, near: boolean): number {
   return situations[near ? 'prone, near' : 'prone, far'].standard
 }
 
-/** What has to be reached to hit somebody so far away who defends himself so, as far as it can be seen. */
-export function difficulty(s: Seen, me: Man, item: Thing, foe: Man, far: number, defence: number): number {
+/** How much harder than his defence it is to hit somebody so far away, as far as it can be seen. */
+function harder(s: Seen, me: Man, item: Thing, foe: Man, far: number): number {
   const { weapon } = item
   const at = edges(me, item)
   const band = at === undefined ? 'point blank' : (bandOf(far, at) ?? 'long')
   const close = band === 'point blank' || band === 'short'
-  let sum = defence + ranges[band].difficulty + hidden(s, me, item, foe, far) + stance(foe, close) + me.circumstance
+  let sum = ranges[band].difficulty + hidden(s, me, item, foe, far) + stance(foe, close) + me.circumstance
   const exempt: readonly string[] = neverUntrained.skills
   if (!me.facts.trained.includes(weapon.skill) && !exempt.includes(weapon.skill)) sum += s.options.untrainedModifier
   if (weapon.difficulty !== undefined) sum += weapon.difficulty
@@ -139,34 +139,63 @@ export function difficulty(s: Seen, me: Man, item: Thing, foe: Man, far: number,
   if (foe.blind || foe.behind.includes(me.id)) sum += situations['target blind or from behind'].standard
   // A larger attacker hits with more difficulty, a smaller one with less.
   if (s.options.useScale) sum += me.facts.scale - foe.facts.scale
-  return Math.max(3, sum)
+  return sum
 }
 
 /** What defends him already against this: a roll that stands, or 10. */
-export function defenceOf(foe: Man, item: Thing): number {
+function defenceOf(foe: Man, item: Thing): number {
   let best = 0
   for (const { kind, total } of foe.defences) if (kind === 'dodge' || !missile(item)) best = Math.max(best, total)
   return best || 10
 }
 
-/** How likely an attack hits, with so many actions in the round and so many dice of aiming. */
-export function hits(s: Seen, me: Man, item: Thing, foe: Man, of: Aimed): number {
-  const code = skillLeft(s, me, item.weapon.skill, of.actions) + D * (of.aim ?? 0)
+/** A weapon turned on somebody: what of it is the same with however many actions and against whatever defence. */
+export interface Blow {
+  readonly by: Man
+  readonly item: Thing
+  /** How much harder than his defence it is to hit him, and the defence he has. */
+  readonly harder: number
+  readonly defence: number
+  /** What of his life a hit takes, by where it may be aimed: all the marks, or none in particular. */
+  readonly takes: readonly number[]
+}
+
+export function blowAt(s: Seen, me: Man, item: Thing, foe: Man, far: number): Blow {
+  const takes = aimable(item)
+    ? MARKS.map(({ damage }) => bite(s, me, item, foe, damage))
+    : [bite(s, me, item, foe) * spread(s, me, item, foe)]
+  return { by: me, item, harder: harder(s, me, item, foe, far), defence: defenceOf(foe, item), takes }
+}
+
+/** In a round of so many actions, after so many rounds of aiming, against this defence. */
+interface Chances {
+  readonly actions: number
+  readonly aim?: number
+  readonly defence?: number | undefined
+}
+
+/** How likely a blow lands where it is aimed. */
+export function lands(s: Seen, blow: Blow, { actions, aim = 0, defence = blow.defence }: Chances, mark = 0): number {
+  const { by, item } = blow
+  const code = skillLeft(s, by, item.weapon.skill, actions) + D * aim
   if (code < D) return 0
-  const needed = difficulty(s, me, item, foe, of.far, of.defence ?? defenceOf(foe, item)) + (of.mark?.harder ?? 0)
+  const needed = Math.max(3, defence + blow.harder) + (MARKS[mark]?.harder ?? 0)
   const hit = likely(expected(code) - needed, variance(code))
   const { spell } = item.weapon
   if (spell === undefined) return hit
-  const cast = diceLeft(s, me, spell.casting, of.actions)
+  const cast = diceLeft(s, by, spell.casting, actions)
   return cast < D ? 0 : hit * likely(expected(cast) - spell.difficulty, variance(cast))
 }
-export interface Aimed {
-  readonly far: number
-  readonly actions: number
-  readonly aim?: number
-  readonly defence?: number
-  readonly mark?: Marked
+
+/** What a blow takes of somebody's life on average, where it is best aimed. */
+export function gains(s: Seen, blow: Blow, as: Chances): number {
+  let most = 0
+  for (let mark = 0; mark < blow.takes.length; mark++) {
+    most = Math.max(most, lands(s, blow, as, mark) * (blow.takes[mark] ?? 0))
+  }
+  return most
 }
+
 /** Where a blow is meant to go: how much harder that is, and what it adds to the damage. */
 export interface Marked {
   readonly key: string
@@ -180,7 +209,7 @@ export const MARKS: readonly Marked[] = [
   { key: 'heart', harder: locations.heart.standard, damage: locations.heart.damage },
 ]
 /** Whether a blow with it may be aimed so. */
-export const aimable = ({ weapon }: Thing): boolean => weapon.spell === undefined && weapon.bursts !== true
+const aimable = ({ weapon }: Thing): boolean => weapon.spell === undefined && weapon.bursts !== true
 
 /** How many times its worth a spell has that spreads: others of the foe count for it, friends against it. */
 function spread(s: Seen, me: Man, { weapon }: Thing, foe: Man): number {
@@ -191,18 +220,6 @@ function spread(s: Seen, me: Man, { weapon }: Thing, foe: Man): number {
     if (f !== foe && up(f) && apart(s, f, foe) <= radius) many += f.side === me.side ? -1.5 : 0.8
   }
   return Math.max(0, many)
-}
-
-/** What one use of a weapon on somebody takes of his life, where it is best aimed. */
-export function worth(s: Seen, me: Man, item: Thing, foe: Man, as: Aimed): number {
-  const plain = hits(s, me, item, foe, as) * bite(s, me, item, foe) * spread(s, me, item, foe)
-  if (!aimable(item)) return plain
-  let most = plain
-  for (const mark of MARKS) {
-    if (mark.harder > 0)
-      most = Math.max(most, hits(s, me, item, foe, { ...as, mark }) * bite(s, me, item, foe, mark.damage))
-  }
-  return most
 }
 
 /** So far over resistance a blow is as good as the end, by the levels somebody has. */
@@ -221,7 +238,7 @@ function resistance(s: Seen, foe: Man): readonly [mean: number, varies: number] 
 }
 
 /** What of a foe's life one hit takes, on average: 1 is all of it. */
-export function bite(s: Seen, me: Man, { weapon }: Thing, foe: Man, more = 0): number {
+function bite(s: Seen, me: Man, { weapon }: Thing, foe: Man, more = 0): number {
   const code = weapon.damage.code + (weapon.damage.strong ? me.facts.strengthDamage : 0)
   const [resists, strays] = resistance(s, foe)
   const larger = s.options.useScale ? me.facts.scale - foe.facts.scale : 0

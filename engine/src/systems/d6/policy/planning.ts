@@ -3,12 +3,15 @@ import { hiding } from '../cover.ts'
 import { D } from '../diecode.ts'
 import {
   apart,
+  type Blow,
+  blowAt,
   comrades,
   enemies,
   expected,
+  gains,
   health,
-  hits,
   inHand,
+  lands,
   type Man,
   missile,
   reaches,
@@ -17,7 +20,6 @@ import {
   type Seen,
   skillLeft,
   type Thing,
-  worth,
 } from './judging.ts'
 
 /** How bold somebody is: what being hurt weighs against hurting, and whether he takes his time to aim. */
@@ -54,17 +56,26 @@ function uses({ weapon }: Thing, actions: number): number {
 const actionsFor = ({ weapon }: Thing, attacks: number): number =>
   weapon.reload?.takes === 'action' ? 2 * attacks - 1 : attacks
 
-/** What he can expect of one foe if he defends himself with so much: of the foe's best weapon, as often as pays; from `far` away. */
-function danger(s: Seen, foe: Man, me: Man, defence: number, far = apart(s, foe, me)): number {
-  let most = 0
+/** What one foe can turn on him from `far` away. */
+function threats(s: Seen, foe: Man, me: Man, far = apart(s, foe, me)): Blow[] {
+  const blows: Blow[] = []
   for (const item of foe.items) {
-    if (!inHand(item) || !item.loaded || !reaches(s, foe, item, far, 0)) continue
+    if (inHand(item) && item.loaded && reaches(s, foe, item, far, 0)) blows.push(blowAt(s, foe, item, me, far))
+  }
+  return blows
+}
+/** What he can expect of one foe if he defends himself with so much: of the foe's best weapon, as often as pays. */
+function danger(s: Seen, blows: readonly Blow[], defence: number): number {
+  let most = 0
+  for (const blow of blows) {
     for (let n = 1; n <= 2; n++) {
-      most = Math.max(most, uses(item, n) * worth(s, foe, item, me, { far, actions: n, defence }))
+      most = Math.max(most, uses(blow.item, n) * gains(s, blow, { actions: n, defence }))
     }
   }
   return most
 }
+/** The defence of one who does not defend himself. */
+const PASSIVE = 10
 
 /** What defends him best beside so many other actions, and what it comes to on average; a parry is nothing against missiles. */
 function guardOf(s: Seen, me: Man, actions: number): { readonly guard: Guard; readonly total: number } {
@@ -96,39 +107,40 @@ const shootsAt = (s: Seen, foe: Man, me: Man): boolean =>
 
 /** Everything that can be done with the weapons at hand now: the best of it. */
 function bestAttack(s: Seen, me: Man, temper: Temper, foes: readonly Man[]): Scored | undefined {
+  const feared = temper.fear === 0 ? [] : foes.map((foe) => threats(s, foe, me))
   const suffers = (defence: number): number => {
-    if (temper.fear === 0) return 0
     let sum = 0
-    for (const foe of foes) sum += danger(s, foe, me, defence)
+    for (const blows of feared) sum += danger(s, blows, defence)
     return temper.fear * sum
   }
-  const undefended = suffers(10)
+  const undefended = suffers(PASSIVE)
   let best: Scored | undefined
   const offer = (value: number, plan: Plan): void => {
     if (best === undefined || value > best.value) best = { value, plan }
   }
-  const guards = Array.from({ length: MOST + 1 }, (_, n) => {
+  // Once he has said how many actions he takes, that is how many there are.
+  const most = me.turned === s.round && me.declared > 0 ? me.declared : MOST + 1
+  const guards = Array.from({ length: Math.min(most, MOST + 1) }, (_, n) => {
     const { guard, total } = guardOf(s, me, n + 1)
     return { guard, suffered: n > 0 && total > 8 && undefended > 0 ? suffers(total) : Number.POSITIVE_INFINITY }
   })
-  // Once he has said how many actions he takes, that is how many there are.
-  const most = me.turned === s.round && me.declared > 0 ? me.declared : MOST + 1
   const stays = keepsCover(s, me)
   for (const item of me.items) {
     if (!ready(s, item)) continue
     for (const foe of foes) {
       const far = apart(s, me, foe)
       if (!reachesHim(s, me, item, foe) || (stays && !missile(item) && far > pointBlank)) continue
+      const blow = blowAt(s, me, item, foe, far)
+      const aim = me.aim !== null && me.aim.at === foe.id && missile(item) ? me.aim.rounds : 0
       for (let n = 1; n <= MOST; n++) {
         if (n > 1 && uses(item, actionsFor(item, n)) < n) break
-        const aim = me.aim !== null && me.aim.at === foe.id && missile(item) ? me.aim.rounds : 0
         const actions = actionsFor(item, n)
         if (actions > most) break
-        const dealt = n * worth(s, me, item, foe, { far, actions, aim })
+        const dealt = n * gains(s, blow, { actions, aim })
         offer(dealt - undefended, { does: 'attack', item, at: foe, attacks: n, guard: undefined })
         const { guard, suffered } = guards[n] ?? { guard: 'dodge', suffered: Number.POSITIVE_INFINITY }
         if (actions + 1 > most) continue
-        const busy = n * worth(s, me, item, foe, { far, actions: actions + 1, aim })
+        const busy = n * gains(s, blow, { actions: actions + 1, aim })
         offer(busy - suffered, { does: 'attack', item, at: foe, attacks: n, guard })
       }
     }
@@ -150,7 +162,7 @@ function prospect(s: Seen, me: Man, item: Thing, foe: Man): { readonly value: nu
   const near = fits || missile(item) ? far : NEAR
   const left = AHEAD - unhanded - unloaded - walk
   const loads = item.weapon.reload === undefined ? 1 : 2
-  const rate = worth(s, me, item, foe, { far: near, actions: 1 })
+  const rate = gains(s, blowAt(s, me, item, foe, near), { actions: 1 })
   const first =
     unhanded > 0 ? 'ready' : unloaded > 0 && (fits || missile(item)) ? 'reload' : fits ? 'attack' : 'close in'
   return { value: (rate * Math.max(0.2, left)) / loads, first }
@@ -160,10 +172,11 @@ function prospect(s: Seen, me: Man, item: Thing, foe: Man): { readonly value: nu
 function charges(s: Seen, me: Man, item: Thing, foe: Man): number {
   if (missile(item) || !ready(s, item) || me.stance === 'prone') return 0
   if (apart(s, me, foe) > me.facts.move + pointBlank) return 0
+  const blow = blowAt(s, me, item, foe, NEAR)
   let best = 0
   let most = 0
   for (let n = 1; n < MOST; n++) {
-    const dealt = n * worth(s, me, item, foe, { far: NEAR, actions: n + 1 })
+    const dealt = n * gains(s, blow, { actions: n + 1 })
     if (dealt > most) [best, most] = [n, dealt]
   }
   return best
@@ -186,10 +199,10 @@ export function plan(s: Seen, me: Man, temper: Temper): Plan {
       if (stays && !missile(item) && apart(s, me, foe) > pointBlank) continue
       const { value: gained, first } = prospect(s, me, item, foe)
       // Who walks up to somebody who cannot reach him yet will be reached.
-      const exposed = first === 'close in' && now !== undefined && danger(s, foe, me, 10) === 0
+      const exposed = first === 'close in' && now !== undefined && danger(s, threats(s, foe, me), PASSIVE) === 0
       // Who comes of his own accord need not be walked to.
       const comes = first === 'close in' && now !== undefined && apart(s, me, foe) <= 2 * foe.facts.move + NEAR
-      const suffered = exposed ? temper.fear * (AHEAD - 1) * danger(s, foe, me, 10, NEAR) : 0
+      const suffered = exposed ? temper.fear * (AHEAD - 1) * danger(s, threats(s, foe, me, NEAR), PASSIVE) : 0
       const value = (comes ? gained / 2 : gained) - suffered
       if (first === 'attack' || (later !== undefined && value <= later.value)) continue
       const attacks = first === 'close in' ? charges(s, me, item, foe) : 0
@@ -213,11 +226,14 @@ function takesAim(s: Seen, me: Man, item: Thing, foe: Man): boolean {
   const rounds = me.aim?.at === foe.id ? me.aim.rounds : 0
   if (rounds >= 3) return false
   const loads = item.weapon.reload === undefined ? 0 : 1
-  const shot = (aim: number): number => hits(s, me, item, foe, { far, actions: 1, aim }) / (1 + aim + loads)
-  return shot(rounds + 1) > shot(rounds) || hits(s, me, item, foe, { far, actions: 1, aim: rounds }) < 0.25
+  const blow = blowAt(s, me, item, foe, far)
+  const shot = (aim: number): number => lands(s, blow, { actions: 1, aim }) / (1 + aim + loads)
+  return shot(rounds + 1) > shot(rounds) || lands(s, blow, { actions: 1, aim: rounds }) < 0.25
 }
 const safe = (s: Seen, me: Man): boolean =>
-  enemies(s, me).every((foe) => danger(s, foe, me, 10) < 0.08 && apart(s, foe, me) > foe.facts.move + D)
+  enemies(s, me).every(
+    (foe) => danger(s, threats(s, foe, me), PASSIVE) < 0.08 && apart(s, foe, me) > foe.facts.move + D,
+  )
 
 /** How many actions a plan takes. */
 export function actionsOf({ does, item, attacks, guard }: Plan): number {
