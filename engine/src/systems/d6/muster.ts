@@ -131,6 +131,7 @@ function factsOf(id: string, record: D6Fighter, options: D6Options): Facts {
       ...(of === undefined ? {} : { of }),
       ...(prints === undefined ? {} : { prints: code(prints) }),
     })),
+    swarms: record.swarms,
     allotment: record.allotment,
   }
 }

@@ -88,6 +88,8 @@ export const fighterShape = z.strictObject({
     )
     .default([]),
   natural: z.array(natural).default([]),
+  /** An animal that attacks in swarms: ten of a kind with one roll. */
+  swarms: z.boolean().default(false),
   spells: z.array(spell).default([]),
   weapons: z.array(names(weapons)).default([]),
   /** Weapons of those carried that begin in hand; where none are named, the first that the hands can hold. */

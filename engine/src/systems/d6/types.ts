@@ -50,6 +50,8 @@ export interface Facts {
   readonly encumbrance: number
   readonly shield: DieCode
   readonly abilities: readonly Has[]
+  /** Whether he is an animal of a kind that attacks in swarms. */
+  readonly swarms: boolean
   /** Actions a round without a multi-action penalty. */
   readonly allotment: number
 }

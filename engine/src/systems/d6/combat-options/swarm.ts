@@ -2,11 +2,14 @@ import type { Action } from '../action.ts'
 import { attackBy } from '../attacking.ts'
 import { metres } from '../distances.ts'
 import { active, bodily } from '../fighters.ts'
-import type { Fighter, State } from '../types.ts'
+import type { Fighter, State, Why } from '../types.ts'
 import { TEN } from './together.ts'
 
 /** They must be near enough to come running in the round, in metres. */
 const TOGETHER = 40
+
+const NO_SWARM: Why = { because: 'only animals of a kind that swarms do', rule: 'D6-C-OPT-Swarm' }
+const TOO_FEW: Why = { because: 'they are fewer than ten of a kind', rule: 'D6-C-OPT-Swarm' }
 
 /** Others of its kind, near, who have not acted. */
 const fellows = (s: State, f: Fighter): Fighter[] =>
@@ -43,8 +46,5 @@ export const swarm: Action = attackBy(
     },
   },
   ['fighting'],
-  (s, f) =>
-    fellows(s, f).length + 1 < TEN
-      ? { because: 'they are fewer than ten of a kind', rule: 'D6-C-OPT-Swarm' }
-      : undefined,
+  (s, f) => (f.facts.swarms ? (fellows(s, f).length + 1 < TEN ? TOO_FEW : undefined) : NO_SWARM),
 )

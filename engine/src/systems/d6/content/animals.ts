@@ -159,6 +159,7 @@ export const animals = {
       levels: 1,
       scale: -9,
       natural: [natural('teeth', '+0')],
+      swarms: true,
       notes: 'Swarms: one fighting roll for all, +5 for each ten.',
     },
   ),

@@ -46,6 +46,8 @@ export interface Character {
   readonly hide?: DieCode
   readonly abilities: readonly Has[]
   readonly natural: readonly Weapon[]
+  /** Whether it attacks in swarms. */
+  readonly swarms?: boolean
   readonly weapons: readonly WeaponId[]
   readonly armour: readonly ArmourId[]
   readonly shield?: ShieldId
@@ -96,6 +98,7 @@ interface Block {
   readonly hide?: string
   readonly abilities?: readonly Has[]
   readonly natural?: readonly Weapon[]
+  readonly swarms?: boolean
   readonly weapons?: readonly WeaponId[]
   readonly armour?: readonly ArmourId[]
   readonly shield?: ShieldId

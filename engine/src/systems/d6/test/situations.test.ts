@@ -148,14 +148,23 @@ describe('scale', () => {
 describe('many and two-handed', () => {
   rule('D6-C-OPT-Swarm', 'one roll for all, five more for ten, one animal’s damage', () => {
     const rats = Object.fromEntries(
-      Array.from({ length: 21 }, (_, n) => [`rat${n}`, { name: 'rat', weapons: [], attributes: PLAIN.attributes }]),
+      Array.from({ length: 21 }, (_, n) => [
+        `rat${n}`,
+        { name: 'rat', swarms: true, weapons: [], attributes: PLAIN.attributes },
+      ]),
     )
     const from = turnOf(crowd({}, rats), 'rat10')
     const ran = run(from, 'rat10 act: swarm\nrat10 attack: 1 1 1 2\nrat10 damage: 1 2\nana resistance: 5 5 5')
     expect(told(ran, 'attack')).toMatchObject({ total: 15, hit: true })
     expect(told(ran, 'roll', 1)).toMatchObject({ label: 'damage', dice: 2 })
     expect(of(ran, 'rat20').turned).toBe(1)
-    expect(refusal(d6, turnOf(duel({ weapons: [] }), 'ana'), 'ana', 'swarm')).toMatchObject({ rule: 'D6-C-OPT-Swarm' })
+    const few = { weapons: [], swarms: true }
+    expect(refusal(d6, turnOf(duel(few), 'ana'), 'ana', 'swarm')?.because).toBe('they are fewer than ten of a kind')
+  })
+  rule('D6-C-OPT-Swarm', 'ten people do not attack as one: only animals of a kind that swarms do', () => {
+    const men = Object.fromEntries(Array.from({ length: 12 }, (_, n) => [`man${n}`, { name: 'man', weapons: [] }]))
+    const from = turnOf(crowd({}, men), 'man10')
+    expect(refusal(d6, from, 'man10', 'swarm')?.because).toBe('only animals of a kind that swarms do')
   })
   rule('D6-C-OPT-TwoWeapons', 'a blow with each hand, at the penalty of two actions', () => {
     const two = { weapons: ['short sword', 'dagger'] }
