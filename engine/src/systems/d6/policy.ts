@@ -124,7 +124,7 @@ function act(choice: Asked, s: Seen, me: Man, temper: Temper): number {
         ...OTHERWISE,
       )
     case 'attack':
-      return pick(choice, ...blows(me, meant), ...ATTACKS, ...guards(s, me, guard), ...OTHERWISE)
+      return pick(choice, ...blows(me, meant, temper), ...ATTACKS, ...guards(s, me, guard), ...OTHERWISE)
   }
 }
 /** A guard beside something else, if it is likely to be more than the 10 he is worth without. */
@@ -177,13 +177,13 @@ const nocks = (me: Man): boolean =>
   me.items.some(({ loaded, where, weapon }) => !loaded && where === 'hand' && weapon.reload?.takes === 'action')
 
 /** The next of his blows: the last action is the guard, but who has walked up strikes; a single blow without one is struck with all he has. */
-function blows(me: Man, { item, guard, attacks }: Plan): string[] {
+function blows(me: Man, { item, guard, attacks }: Plan, { allOut }: Temper): string[] {
   if (item === undefined) return []
   const last = me.actions === 1 && me.declared > 1 && !me.done.includes('move')
   if (last && (guard !== undefined || attacks < me.declared) && me.defences.length === 0 && guard !== undefined)
     return [guard]
   if (!item.loaded) return ['reload']
-  const all = me.declared === 1 && item.weapon.ranges === undefined && item.weapon.spell === undefined
+  const all = allOut && me.declared === 1 && item.weapon.ranges === undefined && item.weapon.spell === undefined
   return [...(all ? ['all-out'] : []), attackWith(item)]
 }
 
@@ -305,10 +305,10 @@ const fighting =
   }
 
 /** Steady: weighs one blow against several and against guarding himself, and aims when safe. */
-const steady = fighting({ fear: 0.7, aims: true, despair: 0.3 })
+const steady = fighting({ fear: 0.7, aims: true, allOut: true, despair: 0.3 })
 /** Reckless: strikes as often as he can and never defends. */
-const reckless = fighting({ fear: 0, aims: false, despair: 0 })
-/** Careful: guards himself even at the cost of the blow. */
-const careful = fighting({ fear: 1.6, aims: true, despair: 0.6 })
+const reckless = fighting({ fear: 0, aims: false, allOut: true, despair: 0 })
+/** Careful: guards himself even at the cost of the blow, and never strikes so that he could not. */
+const careful = fighting({ fear: 1.6, aims: true, allOut: false, despair: 0.6 })
 
 export const policies = { default: steady, reckless, careful }

@@ -26,6 +26,8 @@ import {
 export interface Temper {
   readonly fear: number
   readonly aims: boolean
+  /** Whether a single blow is struck with all he has, which leaves him no defence. */
+  readonly allOut: boolean
   /** Below this health he only defends himself, if others fight on. */
   readonly despair: number
 }

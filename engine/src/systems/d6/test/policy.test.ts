@@ -40,6 +40,14 @@ describe('how many actions', () => {
     }
     expect([guards('reckless'), guards('careful')]).toEqual(['strike', 'dodge'])
   })
+  test('a single blow is struck with all one has, but not by the careful', () => {
+    const single = turnOf(duel({ skills: { 'melee combat': '3D' } }), 'ana', 1)
+    expect([answer(single), answer(single, 'reckless'), answer(single, 'careful')]).toEqual([
+      'all-out',
+      'all-out',
+      'strike',
+    ])
+  })
   test('one against three who can dodge strikes and dodges', () => {
     const three = { bo: {}, cy: {}, di: {} }
     const beset = (dodge: string) => crowd({ weapons: ['war hammer'], skills: { 'melee combat': '4D', dodge } }, three)
