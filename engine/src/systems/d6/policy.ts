@@ -216,10 +216,10 @@ function weapon(choice: Asked, s: Seen, me: Man): number {
     return gains(s, blowAt(s, me, item, foe, apart(s, me, foe)), { actions: me.declared })
   })
 }
-/** Where he means to hit: where it does most, with what he planned to use. */
-function mark(choice: Asked, s: Seen, me: Man, temper: Temper): number {
+/** Where he means to hit with it: where it does most. */
+function mark(choice: Asked, s: Seen, me: Man): number {
   const foe = man(s, choice.about.at ?? '')
-  const { item } = plan(s, me, temper)
+  const item = me.items.find(({ key }) => key === choice.about.item)
   if (foe === undefined || item === undefined) return pick(choice, 'none')
   const blow = blowAt(s, me, item, foe, apart(s, me, foe))
   return best(choice, (key) => {
@@ -285,7 +285,7 @@ const fighting =
       case 'swim where':
         return pick(choice, 'ashore')
       case 'mark':
-        return mark(choice, s, me, temper)
+        return mark(choice, s, me)
       case 'weapon':
         return weapon(choice, s, me)
       case 'speed':

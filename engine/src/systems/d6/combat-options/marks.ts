@@ -12,7 +12,7 @@ const OPTIONS = {
 /** What an attack is aimed at: nothing in particular, a part of the body, or a mark of some size. */
 export function chosenMark(ctx: Ctx, s: State, attacker: Fighter, target: Fighter, item: Item): Mark | null {
   const standard = s.options.hitLocationStandard
-  const about = { ask: 'mark', at: target.id } as const
+  const about = { ask: 'mark', at: target.id, item: item.key } as const
   const { key } = ctx.choose({ who: attacker.id, about, options: OPTIONS[standard], usual: 'none' })
   const size = SIZES.find((each) => each.key === key)
   if (size !== undefined) return calledShot(ctx, { attacker, target, item }, size.key)
