@@ -104,6 +104,7 @@ export function scenario<Fighter, Options>(of: ScenarioOf<Fighter, Options>): Sc
               found: shown(like),
               allowed: `one of ${Object.keys(of.content).join(', ')}`,
             })
+            return []
           }
           const whole = of.fighter.safeParse(merged(base ?? {}, fields))
           if (!whole.success) {

@@ -38,6 +38,11 @@ describe('the door of scenarios', () => {
     })
   })
 
+  test('a record that is like nobody is one fault, not two', () => {
+    const parsed = door.parse({ ...whole, sides: { a: { x: { like: 'orc' } }, b: { goblin: {} } } })
+    expect(parsed.ok ? [] : parsed.faults.map(({ path }) => path.join('.'))).toEqual(['sides.a.x.like'])
+  })
+
   test.each<[object, string]>([
     [{ sides: { heroes: { alaric: {} } } }, 'sides: found 1 side, allowed is at least two'],
     [
