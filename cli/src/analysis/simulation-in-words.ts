@@ -38,7 +38,7 @@ export function simulationInWords(
     ink('bold', 'How each ended'),
     ...fared(result),
     '',
-    ...result.sides.flatMap((side) => used(side)),
+    ...result.sides.flatMap((side) => used(side, result.heard, result.fights)),
     ...named('The most typical fight', result.typical, replay),
     ...named('The rarest', result.rarest, replay),
   ]
@@ -102,19 +102,20 @@ function fared({ fighters, fights }: analysis.Simulated): string[] {
   return table([head, ...rows])
 }
 
-function used({ id, used: rows }: analysis.Simulated['sides'][number]): string[] {
+function used({ id, used: rows }: analysis.Simulated['sides'][number], heard: number, fights: number): string[] {
   if (rows.length === 0) return []
   const head = ['', 'times a fight', 'in fights', 'won of those', 'won in all'].map((cell) => ink('dim', cell))
   const lines = rows
     .slice(0, MOST_USED)
-    .map(({ what, times, fights, won, wonOverall }) => [
+    .map(({ what, times, fights: found, won, wonOverall }) => [
       deedInWords(what),
       times.toFixed(2),
-      percent(fights.share),
+      percent(found.share),
       within(won),
       percent(wonOverall.share),
     ])
-  return [ink('bold', `What ${id} did, and how they then fared`), ...table([head, ...lines]), '']
+  const counted = heard === fights ? '' : ink('dim', ` (in ${heard.toLocaleString('en')} of the fights)`)
+  return [ink('bold', `What ${id} did, and how they then fared`) + counted, ...table([head, ...lines]), '']
 }
 
 function named(what: string, fight: analysis.Named | undefined, replay: (fight: analysis.Named) => string): string[] {
