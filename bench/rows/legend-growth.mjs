@@ -12,7 +12,7 @@ export const aim = 2
 const ROTATIONS = 15
 /** So many fights of each are played in a rotation. */
 const SLICES = { duel: 200, battle: 1 }
-const WARM = { duel: 15_000, battle: 6 }
+const WARM = { duel: 15_000, battle: 40 }
 
 const fights = (each) => ({ scenario: duel(each), plain: false, seed: SEED })
 

@@ -1,4 +1,5 @@
-// Two worker threads against one, beside a control that shares nothing: what the machine itself gives for a second core.
+// Two worker threads against one, beside two controls: what the machine gives for a second core to threads that only count,
+// and to two halves of the same fights that know nothing of each other.
 import { Worker } from 'node:worker_threads'
 import { Threads } from '../../cli/dist/analysis/threads.js'
 import { analysis, systems } from '../../engine/dist/index.js'
@@ -25,6 +26,7 @@ parentPort.on('message', (turns) => {
 export async function measure() {
   const spinning = [1, 2].map(() => new Worker(SPIN, { eval: true }))
   const pools = [new Threads(1), new Threads(2)]
+  const halves = [new Threads(1), new Threads(1)]
   const scenario = { system: 'example', sides: { crew: { sailor: { count: 2 } }, house: { thug: { count: 2 } } } }
   const simulated = (workers) => () =>
     analysis.simulate(systems.example, {
@@ -35,22 +37,41 @@ export async function measure() {
       workers,
       run: (chunk) => pools[workers - 1].simulate(chunk),
     })
+  const half = (pool) =>
+    analysis.simulate(systems.example, {
+      scenario,
+      fights: FIGHTS / 2,
+      seed: 'workers',
+      chunk: FIGHTS / 4,
+      workers: 1,
+      run: (chunk) => pool.simulate(chunk),
+    })
+  const apart = () => Promise.all(halves.map(half))
   const spun = (workers) => () => Promise.all(spinning.slice(0, workers).map((w) => answered(w, 4e8 / workers)))
   try {
     const results = [await simulated(1)(), await simulated(2)()].map((result) => JSON.stringify(result))
     if (results[0] !== results[1]) throw new Error('two workers give another result than one')
     const ratios = []
     const controls = []
+    const asunder = []
+    await apart()
     for (let r = 0; r < ROTATIONS; r++) {
-      ratios.push((await time(simulated(1))) / (await time(simulated(2))))
+      const alone = await time(simulated(1))
+      ratios.push(alone / (await time(simulated(2))))
+      asunder.push(alone / (await time(apart)))
       controls.push((await time(spun(1))) / (await time(spun(2))))
     }
     const control = quartiles(controls).median
     if (control < CONTROL)
       return { skipped: `two cores of this machine do ${control.toFixed(2)} times the work of one now` }
-    return { ...quartiles(ratios), note: `the control, two threads that share nothing: ${control.toFixed(2)}.` }
+    const most = quartiles(asunder).median.toFixed(2)
+    const note = `two threads that only count: ${control.toFixed(2)}; two halves of the same fights, each for itself: ${most}.`
+    return { ...quartiles(ratios), note }
   } finally {
-    await Promise.all([...spinning.map((worker) => worker.terminate()), ...pools.map((pool) => pool.close())])
+    await Promise.all([
+      ...spinning.map((worker) => worker.terminate()),
+      ...[...pools, ...halves].map((pool) => pool.close()),
+    ])
   }
 }
 
