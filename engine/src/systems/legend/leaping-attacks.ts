@@ -7,7 +7,7 @@ import { active, isShield, usable } from './fighters.ts'
 import { lasting } from './incapacity.ts'
 import { everything, plainSkill, styleSkill } from './modifiers.ts'
 import { dismounts } from './mounted-combat.ts'
-import { attempt } from './second-chance.ts'
+import { tested } from './second-chance.ts'
 import { ATHLETICS, contest, EVADE as EVADE_ROLL, PARRY, succeeds } from './skill-tests.ts'
 import { offGuard } from './surprise.ts'
 import type { Ctx, Fighter, State } from './types.ts'
@@ -26,9 +26,10 @@ export function leapAt(ctx: Ctx, s: State, f: Fighter, target: Fighter): void {
   const options = answers(s, target)
   const about = { ask: 'defend', at: f.id } as const
   const chosen = options.length > 1 ? ctx.choose({ who: target.id, about, options, usual: NO_DEFENCE.key }) : NO_DEFENCE
-  const wins =
-    chosen === NO_DEFENCE ? succeeds(attempt(ctx, f, ATHLETICS, skill)) : beatsAnswer(ctx, s, f, skill, target, chosen)
-  ctx.emit?.({ type: 'leapt', who: f.id, at: target.id, skill, answer: chosen.key, wins, rule: 'LEG-LEAP-01' })
+  const alone = chosen === NO_DEFENCE ? tested(ctx, f, ATHLETICS, skill) : undefined
+  const wins = alone === undefined ? beatsAnswer(ctx, s, f, skill, target, chosen) : succeeds(alone.level)
+  const roll = alone && ctx.shown(alone.toss)
+  ctx.emit?.({ type: 'leapt', who: f.id, at: target.id, roll, skill, answer: chosen.key, wins, rule: 'LEG-LEAP-01' })
   if (wins) borneDown(ctx, s, target)
 }
 

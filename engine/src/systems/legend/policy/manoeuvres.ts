@@ -22,7 +22,7 @@ export function manoeuvre(choice: Asked, seen: Seen): number {
   const none = Math.max(0, place(choice, 'none'))
   if (self === undefined || foe === undefined) return none
   const item = seen.fighters.length === 0 ? undefined : itemNamed(self, choice.about.item)
-  const chosen = item === undefined ? defending(choice, seen, self, foe) : attacking(choice, seen, self, foe, item)
+  const chosen = item === undefined ? defending(choice, seen, self, foe) : attacking(choice, self, foe, item)
   return chosen >= 0 ? chosen : none
 }
 
@@ -63,11 +63,11 @@ const DROP = ['stunLocation', 'bleed', 'entangle', 'grip', 'sunder', 'tripOppone
  * The attacker: a critical that was parried cannot hurt unless the parry is undercut, so it trips or disarms. A blow that
  * lands is sent where it breaks something if it is strong enough, else made stronger.
  */
-function attacking(choice: Asked, seen: Seen, self: Person, foe: Person, item: Arm): number {
+function attacking(choice: Asked, self: Person, foe: Person, item: Arm): number {
   const { level, left } = choice.about
   const critical = level === 'critical'
   const first = place(choice, 'chooseLocation') >= 0
-  if (critical && left === 1 && first && foe.actions >= 0 && parriedIt(choice, seen)) {
+  if (critical && left === 1 && first && parriedIt(choice)) {
     if (!undercuts(item, foe)) return firstOf(choice, ['tripOpponent', 'disarmOpponent', 'damageWeapon'])
     return firstOf(choice, ['bypassParry', 'tripOpponent', 'disarmOpponent', 'damageWeapon'])
   }
@@ -108,8 +108,9 @@ function undercuts(item: Arm, foe: Person): boolean {
 }
 const sizeOf = ({ weapon }: Arm): number => SIZES.indexOf(weapon.size ?? 'S')
 
-/** Whether the parry was carried out: what undercuts it is only offered then. */
-const parriedIt = (choice: Asked, _seen: Seen): boolean => place(choice, 'bypassParry') >= 0
+/** Whether the parry held: what undercuts it is offered, and a critical has won no more than this one choice. */
+const parriedIt = (choice: Asked): boolean => FIRST.every((key) => place(choice, key) >= 0)
+const FIRST = ['bypassParry', 'bypassArmour', 'maximiseDamage', 'chooseLocation'] as const
 
 /** The defender: up and free first, then whatever costs the foe most. */
 function defending(choice: Asked, seen: Seen, self: Person, foe: Person): number {

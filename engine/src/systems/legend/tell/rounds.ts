@@ -2,13 +2,18 @@ import { modifierAt } from '../damage.ts'
 import { writtenModifier } from '../derive.ts'
 import type { LegendEvent } from '../types.ts'
 import { phraseOf } from './phrases.ts'
-import { at, count, listed, metres, name, type Tellings, tested, the, titled, who, whose } from './words.ts'
+import { against, at, count, listed, metres, name, type Tellings, tested, the, titled, who, whose } from './words.ts'
 
 function initiative(e: LegendEvent): string {
   const surprised = Array.isArray(e.rule) && e.rule.includes('LEG-SUR-02') ? ', −10 for surprise' : ''
   const armour = Number(e.penalty) === 0 ? '' : `, −${String(e.penalty)} for armour`
   return `${who(e)} rolls ${String(e.roll)} for initiative: Strike Rank ${String(e.strikeRank)}${armour}${surprised}, ${String(e.total)} in all.`
 }
+
+const answered = (e: LegendEvent): string =>
+  e.answer === undefined || e.answer === 'none'
+    ? ''
+    : `, and ${at(e)} ${e.answer === 'evade' ? 'tries to evade' : `answers with the ${String(e.answer).replace(/-/g, ' ')}`}`
 
 function moved(e: LegendEvent): string {
   const far = metres(e.metres)
@@ -110,7 +115,7 @@ export const ROUNDS: Tellings = {
   manoeuvring: (e) =>
     `Keeping clear of ${at(e)} is hard work, ${e.lasts === true ? 'but' : 'and'} ${whose(e.who)} wind ${e.lasts === true ? 'holds' : 'fails'}.`,
   leapt: (e) =>
-    `${who(e)} leaps at ${at(e)} with Athletics ${String(e.skill)}%${e.answer === undefined || e.answer === 'none' ? '' : `, who answers with ${String(e.answer)}`}${e.wins === true ? ' and brings the weight to bear' : ' in vain'}.`,
+    `${who(e)} leaps at ${at(e)} with Athletics${e.roll === undefined ? ` ${String(e.skill)}%` : `, ${against(e)}`}${answered(e)}: ${e.wins === true ? 'the weight tells' : 'the leap is in vain'}.`,
   fourFooted: (e) => `${who(e)} stands on four feet: ${String(e.skill)}%.`,
   borneDown: (e) => `${who(e)} is borne to the ground and cannot rise for ${count(e.actions, 'Combat Action')}.`,
   inside: (e) => `${who(e)} gets inside ${whose(e.at)} reach.`,

@@ -94,14 +94,15 @@ describe('what bots do not do', () => {
   })
 
   test('undercut a parry that is too big to be undercut', () => {
-    const chooses = (shield: string) =>
+    const chooses = (shield: string, more = ['bypassArmour', 'maximiseDamage']) =>
       answer(
         duel(man(['longsword']), man(['mace', shield])),
         { ask: 'manoeuvre', at: 'bob', level: 'critical', left: 1, item: 'ann longsword' },
-        ['bypassParry', 'chooseLocation', 'tripOpponent', 'none'],
+        ['bypassParry', ...more, 'chooseLocation', 'tripOpponent', 'none'],
       )
     expect(chooses('buckler')).toBe('bypassParry')
     expect(chooses('heater-shield')).toBe('tripOpponent')
+    expect(chooses('buckler', ['maximiseDamage'])).not.toBe('bypassParry')
   })
 })
 
