@@ -39,9 +39,18 @@ export function isInside(s: State, f: Fighter, other: Fighter): boolean {
   return false
 }
 
+/** Whether one of the two charges home at the other, on his own feet or a mount's: then reach only says who strikes first (Ruling LEG-A101). */
+function inCharge(s: State, f: Fighter, other: Fighter): boolean {
+  if (f.chargeAt === other.id) return true
+  const { charge } = s
+  if (charge === undefined) return false
+  if (charge.on === other.id) return charge.by === f.id || charge.by === f.rider
+  return charge.on === f.id && (charge.by === other.id || charge.by === other.rider)
+}
+
 /** Too short by two steps or more, and not inside: he cannot strike at the other's body (LEG-RCH-02). */
 export function outOfReach(s: State, f: Fighter, item: Item, target: Fighter): boolean {
-  if (!s.options.reach || !active(target) || isInside(s, f, target)) return false
+  if (!s.options.reach || !active(target) || isInside(s, f, target) || inCharge(s, f, target)) return false
   const theirs = longest(s, target)
   return theirs !== undefined && reachOf(theirs) - reachOf(item) >= OUT_OF_RANGE
 }

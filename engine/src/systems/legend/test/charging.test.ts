@@ -167,6 +167,17 @@ describe('receiving a charge', () => {
     expect(spent.asked).toMatchObject({ roll: 'attack' })
   })
 
+  rule('LEG-CHG-03', 'where reach counts the shorter weapon still strikes, the charger’s or the other’s', () => {
+    const [pike, short] = [man(['longspear']), man(['short-sword'])]
+    const who = (ann: object, bob: object, arms: string, back: string, rolls: string): unknown[] => {
+      const state = apart(12, { ann, bob, options: { reach: true } })
+      const script = `${charge(arms)}\nann ride on: stop\nbob charged: stand\nbob strike back: ${back}\n${rolls}`
+      return told(acting(state, script), 'attack').map((e) => e.who)
+    }
+    expect(who(short, pike, 'short-sword', 'longspear', 'bob attack: 95\nann attack: 95')).toEqual(['bob', 'ann'])
+    expect(who(pike, short, 'longspear', 'short-sword', 'ann attack: 95\nbob attack: 95')).toEqual(['ann', 'bob'])
+  })
+
   rule('LEG-CHG-03', 'against one who stands the longer reach strikes first, whatever the initiative', () => {
     const first = (ann: object, arm: string, bob: object, his: string) => {
       const script = `${charge(arm)}\nann ride on: stop\nbob charged: stand\nbob strike back: ${his}`
