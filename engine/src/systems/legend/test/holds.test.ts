@@ -126,6 +126,18 @@ describe('Entangle', () => {
     expect(refusal(legend, ready(caught(4)), 'bob', 'move')).toMatchObject({ rule: 'LEG-MAN-Entangle' })
   })
 
+  rule('LEG-MAN-Entangle', 'what he still holds lets go when the two are driven apart, what he threw does not', () => {
+    const apart = (where: 'right' | 'ground'): State => {
+      const state = caught(10)
+      item(state, 'ann', 'net').where = where
+      state.where = { bands: { fighters: ['ann', 'bob'], gaps: [4], engaged: [] } }
+      return acting(state, 'ann act: doNothing').state
+    }
+    expect(apart('right').holds).toEqual([])
+    expect(apart('ground').holds).toHaveLength(1)
+    expect(acting(caught(10), 'ann act: doNothing').state.holds).toHaveLength(1)
+  })
+
   rule('LEG-MAN-Entangle', 'head and trunk suffer −20% in everything', () => {
     const state = ready(caught(10))
     expect(state.holds).toMatchObject([{ location: CHEST }])
