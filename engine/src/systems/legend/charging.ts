@@ -58,7 +58,8 @@ export function chargeOn(ctx: Ctx, s: State, f: Fighter): void {
   turnsTo(s, f, target.id)
   const short = !inContact(s, f.id, target.id)
   ctx.emit?.({ type: 'moved', who: f.id, at: target.id, metres: run, short, rule: paceRules(s, f) })
-  if (!arrives || short) return
+  // Who cannot attack with this Combat Action has only run.
+  if (!arrives || short || f.barred) return
   const item = chargeWeapon(ctx, s, f, target)
   if (item === undefined) return
   ctx.emit?.({ type: 'forfeitsRest', who: f.id, actions: f.actions, rule: 'LEG-FRM-Charge' })

@@ -79,6 +79,8 @@ describe('the run', () => {
     const short = acting(apart(20, { ann, options: { chargeStrike: 'onContact' } }), 'ann act: charge\nann act: move')
     expect(metres(short.state, 'ann', 'bob')).toBe(4)
     expect(the(short.state, 'ann').actions).toBe(2)
+    const shaken = apart(17, { ann, options: { chargeStrike: 'onContact' }, change: being('ann', { noAttack: 1 }) })
+    expect(acting(shaken, 'ann act: charge\nann act: move').state.next).toEqual([])
   })
 
   rule('LEG-FRM-Charge', 'it is told as a charge, and empty hands strike nothing home', () => {
