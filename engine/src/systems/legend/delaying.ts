@@ -35,13 +35,16 @@ function stillWaits(f: Fighter): boolean {
   return false
 }
 
-/** At Strike Rank zero what was not used is lost (LEG-ACT-Delay). */
-export function lapse(ctx: Ctx, s: State): void {
+/** At Strike Rank zero what was not used is lost (LEG-ACT-Delay); whether anything was. */
+export function lapse(ctx: Ctx, s: State): boolean {
+  let lost = false
   for (const f of s.fighters) {
     if (!f.delaying) continue
     f.delaying = false
     if (!active(f) || f.actions <= 0 || f.actions < f.waited) continue
     f.actions--
+    lost = true
     ctx.emit?.({ type: 'waitedInVain', who: f.id, rule: 'LEG-ACT-Delay' })
   }
+  return lost
 }

@@ -40,7 +40,7 @@ function nextInOrder(ctx: Ctx, s: State): void {
   partRiders(ctx, s)
   const next = nextToAct(s)
   if (offersDelayed(ctx, s, next)) return
-  if (next === undefined || next.initiative <= 0) lapse(ctx, s)
+  if ((next === undefined || next.initiative <= 0) && lapse(ctx, s)) return
   if (next !== undefined) {
     if (isTied(s, next)) actTogether(ctx, s, tiedWith(s, next.initiative))
     else takeTurn(ctx, s, next)

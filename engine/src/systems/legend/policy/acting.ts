@@ -1,12 +1,11 @@
-import { REACHES } from '../content/types.ts'
 import { approaches, bides, mayStrike, RUN_UP, withinStride } from './approaching.ts'
 import {
-  type Arm,
   type Asked,
   firstOf,
   inHand,
   NEAR,
   nearest,
+  outreached,
   type Person,
   type Press,
   person,
@@ -83,11 +82,12 @@ export function act(choice: Asked, seen: Seen, mind: Temperament): number {
     const before = unpressed(choice, seen, self, mind)
     if (before >= 0) return before
   }
-  if (waits(choice, seen, self, mind, press.threats)) {
+  const strikable = mayStrike(seen, self)
+  if (strikable && waits(choice, seen, self, mind, press.threats)) {
     const delay = place(choice, 'delay')
     if (delay >= 0) return delay
   }
-  const blow = mayStrike(seen, self) ? strikes(choice, self) : -1
+  const blow = strikable ? strikes(choice, self) : -1
   if (blow >= 0) return blow
   return otherwise(choice, seen, self, mind, press)
 }
@@ -232,21 +232,6 @@ function otherwise(choice: Asked, seen: Seen, self: Person, mind: Temperament, p
 }
 
 /** Whether a longer weapon keeps him off, or a shorter one has got inside his own. */
-function wrongRange(seen: Seen, self: Person): boolean {
-  if (seen.inside.some(({ of }) => of === self.id)) return true
-  const mine = longest(self)
-  return seen.fighters.some((foe) => {
-    if (foe.side === self.side || foe.condition !== 'up' || longest(foe) - mine < 2) return false
-    return !seen.inside.some(({ by, of }) => by === self.id && of === foe.id)
-  })
-}
-
-function longest({ items }: Person): number {
-  let most = 0
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    if (item !== undefined && inHand(item)) most = Math.max(most, reachOf(item))
-  }
-  return most
-}
-const reachOf = ({ weapon }: Arm): number => (weapon.use === 'close' ? REACHES.indexOf(weapon.reach) : 0)
+const wrongRange = (seen: Seen, self: Person): boolean =>
+  seen.inside.some(({ of }) => of === self.id) ||
+  seen.fighters.some((foe) => foe.side !== self.side && foe.condition === 'up' && outreached(seen, self, foe))

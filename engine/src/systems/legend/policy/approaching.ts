@@ -5,6 +5,7 @@ import {
   firstOf,
   nearest,
   nearestFoe,
+  outreached,
   type Person,
   person,
   place,
@@ -47,7 +48,7 @@ function stride(seen: Seen, self: Person): number {
 /** Whether he can be hand to hand with the nearest foe on his feet before he strikes: on a map by a way that leads there. */
 export function withinStride(seen: Seen, self: Person): boolean {
   const foe = nearestFoe(seen, self)
-  if (foe === undefined) return false
+  if (foe === undefined || outreached(seen, self, foe)) return false
   const { where } = seen
   const far = distanceBetween(where, self.id, foe.id)
   const left = Math.max(0, stride(seen, self))

@@ -1,5 +1,6 @@
 import type { Choice, Sealed } from '../../../kernel/types.ts'
 import { distanceBetween, within } from '../../../space/whereabouts.ts'
+import { REACHES } from '../content/types.ts'
 import { modifierAt } from '../damage.ts'
 import type { Fighter, Item, LegendQuestion, State } from '../types.ts'
 
@@ -58,11 +59,32 @@ export function pressOn(state: Seen, self: Person): Readonly<Press> {
     const other = person(state, near[i] ?? '')
     if (other === undefined || other.side === self.side || other.condition !== 'up') continue
     PRESS.foes++
-    if (!other.outmanoeuvred.includes(self.id)) PRESS.open++
+    if (!other.outmanoeuvred.includes(self.id) && !outreached(state, self, other)) PRESS.open++
     if (other.actions > other.noAttack + other.forfeit && other.staggered === 0) PRESS.threats++
   }
   return PRESS
 }
+
+/** Whether a foe's weapon is so long that his own does not reach past it, where reach counts. */
+export function outreached(seen: Seen, self: Person, foe: Person): boolean {
+  if (!seen.options.reach) return false
+  const theirs = longest(foe)
+  if (theirs === undefined || reachOf(theirs) - reachOf(longest(self)) < 2) return false
+  if (theirs.where === 'body' && (theirs.weapon.size === 'H' || theirs.weapon.size === 'E')) return false
+  return !seen.inside.some(({ by, of }) => by === self.id && of === foe.id)
+}
+
+function longest({ items }: Person): Arm | undefined {
+  let best: Arm | undefined
+  for (let i = 0; i < items.length; i++) {
+    const item = items[i]
+    if (item === undefined || !inHand(item) || item.weapon.use !== 'close') continue
+    if (best === undefined || reachOf(item) > reachOf(best)) best = item
+  }
+  return best
+}
+const reachOf = (item: Arm | undefined): number =>
+  item?.weapon.use === 'close' ? REACHES.indexOf(item.weapon.reach) : 0
 
 /** Metres within which a foe is upon him before he can load and shoot. */
 export const NEAR = 8

@@ -80,6 +80,8 @@ describe('what bots do not do', () => {
     expect(act(duel(man(['mace']), man(['mace'])), 'changeDistance', 'parry', 'doNothing')).toBe('parry')
     const short = duel(man(['dagger']), man(['longspear']), undefined, { reach: true })
     expect(act(short, 'changeDistance', 'parry', 'doNothing')).toBe('changeDistance')
+    const far = duel(man(['dagger']), man(['longspear']), apart(4), { reach: true })
+    expect(act(far, 'attack', 'move', 'doNothing')).toBe('move')
   })
 
   test('leave a blade in a wound they could never pull it out of', () => {
