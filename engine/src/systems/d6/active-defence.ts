@@ -27,7 +27,7 @@ function notHisTurn(s: State, f: Fighter): Why | undefined {
 
 /** Why he cannot defend so now. */
 function unable(s: State, f: Fighter, kind: DefenceKind): Why | undefined {
-  if (f.passiveUntil >= s.round) return { because: 'he can only stand there this round', rule: 'D6-C-HIT-Effects' }
+  if (f.passiveUntil === s.round) return { because: 'he can only stand there this round', rule: 'D6-C-HIT-Effects' }
   if (kind === 'parry' && guards(f).length === 0 && !f.shieldUp) {
     return { because: 'he has nothing in hand to parry with', rule: 'D6-DEF-Parry' }
   }

@@ -42,7 +42,7 @@ export function unready(s: State, f: Fighter, item: Item): Why | undefined {
   return undefined
 }
 
-const attackable = (f: Fighter, other: Fighter): boolean => foes(f, other) && (active(other) || down(other))
+export const attackable = (f: Fighter, other: Fighter): boolean => foes(f, other) && (active(other) || down(other))
 
 /** Beyond this no blow reaches, whatever the weapon, in metres. */
 const OUTSIDE = 10

@@ -80,9 +80,7 @@ export function leavesCover(ctx: Ctx, f: Fighter): void {
 
 /** What hides the target: one of each kind counts and the kinds add up (D6-COVER-Add). Ruling D6-A26. */
 export function coverDifficulty(ctx: Ctx, s: State, { attacker, target }: Attack, note: Note): number {
-  let sum = 0
-  if (s.scene.smoke !== 'none') sum += worth(ctx, s, smoke[s.scene.smoke], `${s.scene.smoke} smoke or fog`, note)
-  if (s.scene.light !== 'day') sum += darkness(ctx, s, target, note)
+  let sum = airAndLight(ctx, s, target, note)
   const behind = hiding(s.where, attacker.id, target)
   if (behind !== null) {
     if (behind.share < 100) {
@@ -95,6 +93,14 @@ export function coverDifficulty(ctx: Ctx, s: State, { attacker, target }: Attack
   return sum
 }
 const SHARES = { 25: 'quarter', 50: 'half', 75: 'three quarters', 100: 'three quarters' } as const
+
+/** Smoke and darkness hide whatever is there, a vehicle too. */
+export function airAndLight(ctx: Ctx, s: State, target: Fighter, note: Note): number {
+  let sum = 0
+  if (s.scene.smoke !== 'none') sum += worth(ctx, s, smoke[s.scene.smoke], `${s.scene.smoke} smoke or fog`, note)
+  if (s.scene.light !== 'day') sum += darkness(ctx, s, target, note)
+  return sum
+}
 
 function darkness(ctx: Ctx, s: State, target: Fighter, note: Note): number {
   if (s.scene.light === 'day') return 0

@@ -96,7 +96,7 @@ export function setOrder(ctx: Ctx, s: State): void {
   )
   ctx.emit?.({
     type: 'order',
-    order: s.order.join(' '),
+    order: s.order.filter((id) => active(fighter(s, id))).join(' '),
     rule: tie ? ['D6-STEP-Sequence', 'D6-EX-GroupInit', 'D6-C-INIT-Ties'] : ['D6-STEP-Sequence', 'D6-EX-GroupInit'],
   })
 }

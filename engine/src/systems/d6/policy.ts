@@ -246,6 +246,8 @@ function characterPoint(choice: Asked, s: Seen, me: Man): number {
   const { on, total = 0, needed, left = 0 } = choice.about
   const spend = pick(choice, 'spend')
   const keep = pick(choice, 'none')
+  // Who lies there already has nothing left to save them for.
+  if (me.condition !== 'up') return keep
   if (on === 'resistance' && needed !== undefined) return needed - total >= 4 && needed - total <= 16 ? spend : keep
   if (needed !== undefined) return needed - total <= 4 ? spend : keep
   const dodging = on === 'dodge' || on === 'parry' || on === 'block'

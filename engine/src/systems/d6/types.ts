@@ -123,7 +123,7 @@ export interface Fighter {
 
   // Defence.
   defences: Standing[]
-  /** The last round in which nothing but passive defence is left to him. */
+  /** The round in which he can do no more than defend himself passively. */
   passiveUntil: number
 
   // Injury.

@@ -1,10 +1,13 @@
+import { optionOf } from '../../../mechanisms/asking.ts'
 import type { Action } from '../action.ts'
 import { chosen } from '../choosing.ts'
 import { metres } from '../distances.ts'
 import { active, freeHands } from '../fighters.ts'
 import { totalRolled } from '../rolling-dice.ts'
+import { moveUp } from '../turns.ts'
 import type { Attack, Ctx, Fighter, Item, State } from '../types.ts'
 import { diceFor, skillTotal, succeeds } from '../using-skills.ts'
+import { prevented } from './prevented.ts'
 
 /** One who wants it caught throws so that it is easier. */
 const WILLING = 9
@@ -25,11 +28,11 @@ const ready: Action = {
   },
 }
 
-/** A thrown weapon that would hit is caught by a throwing total of at least the thrower's (D6-C-OPT-Catch). */
+/** A thrown weapon that would hit is caught by a throwing total of at least the thrower's, by one who stands ready or has yet to act (D6-C-OPT-Catch). */
 export function caught(ctx: Ctx, s: State, x: Attack): boolean {
   const { target, item, thrown } = x
-  if (item.weapon.skill !== 'throwing' || thrown === null || target.effects.length === 0) return false
-  if (!active(target) || !target.effects.some((e) => e.kind === 'catching' && e.until >= s.round)) return false
+  if (item.weapon.skill !== 'throwing' || thrown === null || !active(target)) return false
+  if (!target.effects.some((e) => e.kind === 'catching') && !reachesOut(ctx, s, x)) return false
   const holds = succeeds(ctx, s, target, 'throwing', totalRolled(ctx, thrown), 'catch')
   ctx.emit?.({
     type: 'catches',
@@ -42,6 +45,16 @@ export function caught(ctx: Ctx, s: State, x: Attack): boolean {
   if (!holds) return false
   handOver(x.attacker, target, item)
   return true
+}
+
+const CATCH = [optionOf('none'), optionOf('catch')] as const
+/** Who has not acted may bring his turn forward for it (D6-C-ACT-MoveUp). */
+function reachesOut(ctx: Ctx, s: State, { attacker, target, item }: Attack): boolean {
+  if (target.turned === s.round || freeHands(target) < 1 || prevented(s, target, 'catch') !== undefined) return false
+  if (diceFor(s, target, 'throwing') < 1) return false
+  const about = { ask: 'catch', at: attacker.id, item: item.key } as const
+  if (ctx.choose({ who: target.id, about, options: CATCH, usual: 'none' }).key === 'none') return false
+  return moveUp(ctx, s, target, 'catch')
 }
 
 function handOver(from: Fighter, to: Fighter, item: Item): void {

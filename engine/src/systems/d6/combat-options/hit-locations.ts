@@ -19,14 +19,14 @@ export const PARTS_OF = { fantasy: table(false), regular: table(true) } as const
 export const severityNow = (f: Fighter): number =>
   f.wound !== 'unhurt' || f.fullBody === 0 ? severity(f.wound) : severity(overlay(f.body, f.fullBody))
 
-/** A part is badly hurt when the blow leaves its owner Wounded or worse: it hinders, or the chest takes the breath (D6-C-HIT-Effects). */
+/** A part is badly hurt when the blow leaves its owner Wounded or worse: it hinders, or the chest takes the breath for the next round (D6-C-HIT-Effects). */
 export function hurtsPart(ctx: Ctx, s: State, { target }: Attack, { location }: Mark, before: number): void {
   if (location === null || s.options.locationEffects === 'none' || target.condition === 'dead') return
   const now = severityNow(target)
   if (now <= before || now < severity('wounded')) return
   if (location === 'chest') {
     target.passiveUntil = s.round + 1
-    target.defences = []
-  } else if (!target.hurt.includes(location)) target.hurt = [...target.hurt, location]
+  } else if (target.hurt.includes(location)) return
+  else target.hurt = [...target.hurt, location]
   ctx.emit?.({ type: 'badlyHurt', who: target.id, part: location, rule: 'D6-C-HIT-Effects' })
 }

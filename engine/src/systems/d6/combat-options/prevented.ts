@@ -24,6 +24,9 @@ export function prevented(s: State, f: Fighter, key: string): Why | undefined {
   }
   const steers = f.vehicle === null ? undefined : steering(s, f, key)
   if (steers !== undefined) return steers
+  if (f.passiveUntil === s.round && s.round > 0) {
+    return { because: 'struck in the chest, he can only stand there this round', rule: 'D6-C-HIT-Effects' }
+  }
   if (f.onlyDefends >= s.round && !DEFENSIVE.includes(key)) {
     const reels = onlyDefends(s, f)
     if (reels !== undefined) return reels

@@ -1,5 +1,6 @@
 import type { Action } from '../action.ts'
-import { armsAgainst, attack, attackBy } from '../attacking.ts'
+import { armsAgainst, attack, attackable, attackBy } from '../attacking.ts'
+import { chosen } from '../choosing.ts'
 import { BLOWS, bodily, fighter } from '../fighters.ts'
 import type { Ctx, Fighter, Item, Manoeuvre, Next, State } from '../types.ts'
 
@@ -30,21 +31,22 @@ export const twoWeapons: Action = attackBy({ ...WAY, declared: other }, BLOWS, (
     : undefined
 })
 
-/** The second blow, at whom he struck, with what he did not strike with. */
+/** The second blow, at whom he likes, with what he did not strike with. */
 export function offHand(ctx: Ctx, s: State, { who }: Next): void {
   const f = fighter(s, who)
   if (f.condition !== 'up') return
   const first = f.items.find((item) => oneHanded(item) && item.used === s.round)
   const way: Manoeuvre = { ...WAY, fits: (item) => oneHanded(item) && item !== first }
-  const target = s.fighters.find(
-    (t) =>
-      t.side !== f.side &&
-      t.condition !== 'dead' &&
-      t.condition !== 'fled' &&
-      armsAgainst(s, f, t, way, BLOWS).length > 0,
+  const within = s.fighters.filter((t) => attackable(f, t) && armsAgainst(s, f, t, way, BLOWS).length > 0)
+  if (within.length === 0) return
+  const { of: target } = chosen(
+    ctx,
+    f,
+    'target',
+    within.map((t) => ({ key: t.id, of: t })),
   )
-  const item = target === undefined ? undefined : armsAgainst(s, f, target, way, BLOWS)[0]
-  if (target === undefined || item === undefined) return
+  const item = armsAgainst(s, f, target, way, BLOWS)[0]
+  if (item === undefined) return
   ctx.emit?.({ type: 'offHand', who, at: target.id, weapon: item.key, rule: 'D6-C-OPT-TwoWeapons' })
   attack(ctx, s, f, target, item, way, null)
 }

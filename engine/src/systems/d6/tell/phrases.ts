@@ -106,6 +106,7 @@ export const ANSWERS: Readonly<Record<string, Readonly<Record<string, string>>>>
   'step in': { none: 'not yet', act: 'act now' },
   interrupt: { none: 'let it happen', act: 'act first' },
   lands: { none: 'where it harms nobody' },
+  catch: { none: 'no', catch: 'try to catch it' },
   dive: { dive: 'dive out of the way', none: 'stay' },
   trap: { none: 'stand', 'full dodge': 'leap aside, giving up the rest of the round' },
   resist: { resist: 'resist, giving up the other actions', none: 'let it happen' },

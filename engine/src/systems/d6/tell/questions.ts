@@ -46,6 +46,7 @@ export const QUESTIONS: Readonly<Record<string, (who: string, about: D6Question)
   'get free': (who) => `${who}, how do you get free?`,
   resist: (who, about) => `${who}, do you resist? (${about.on})`,
   'hold on': (who, about) => `${who}, do you hold on to it? You need more than ${about.needed}.`,
+  catch: (who, about) => `${who}, do you act now to catch ${the(about.item)} of ${about.at}’s?`,
   dive: (who) => `${who}, do you dive out of the way?`,
   trap: (who, about) => `${who}, you are faster than the ${about.on}: do you leap aside?`,
   lands: () => 'Where does the missed throw land?',

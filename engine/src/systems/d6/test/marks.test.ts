@@ -39,7 +39,22 @@ rule('D6-C-HIT-Effects', 'a badly hurt part hinders what is done with it, the ch
     )
   expect(of(hit('leg'), 'bo')).toMatchObject({ wound: 'wounded', hurt: ['leg'], passiveUntil: 0 })
   expect(of(hit('chest'), 'bo')).toMatchObject({ hurt: [], passiveUntil: 2 })
+  const winded = (round: number) =>
+    turnOf(duel(), 'bo', 1, (s) => {
+      s.round = round
+      Object.assign(of({ state: s }, 'bo'), { passiveUntil: 2, turned: round })
+    })
+  for (const key of ['full dodge', 'strike', 'move', 'ready', 'crouch']) {
+    expect(refusal(d6, winded(2), 'bo', key)).toMatchObject({ rule: 'D6-C-HIT-Effects' })
+  }
+  expect(refusal(d6, winded(1), 'bo', 'full dodge')).toBeUndefined()
+  expect(refusal(d6, winded(3), 'bo', 'strike')).toBeUndefined()
   expect(of(hit('leg', { locationEffects: 'none' }), 'bo').hurt).toEqual([])
+  const again = turnOf(duel(), 'ana', 1, (s) => {
+    of({ state: s }, 'bo').hurt = ['leg']
+  })
+  const twice = run(again, at('leg', '2 3 3 3', 'ana damage: 4 4 4\nbo resistance: 3 3 2'))
+  expect(told(twice, 'badlyHurt')).toBeUndefined()
   const light = run(turnOf(duel(), 'ana'), at('leg', '2 3 3 3', 'ana damage: 3 3 3\nbo resistance: 3 3 2'))
   expect(of(light, 'bo')).toMatchObject({ wound: 'stunned', hurt: [] })
 })

@@ -116,6 +116,31 @@ rule('D6-C-OPT-Catch', 'a throwing total as high as the thrower’s catches', ()
   expect(of(caught, 'bo').items.map((i) => [i.key, i.where])).toContainEqual(['throwing dagger', 'hand'])
   expect(told(thrown('3 3 3 2', 'ana damage: 1 1 2\nbo resistance: 5 5 5'), 'damage')).toBeDefined()
 })
+rule(['D6-C-OPT-Catch', 'D6-C-ACT-MoveUp'], 'who has yet to act may bring his turn forward to catch', () => {
+  const thrown = (turned: number, more: string) =>
+    run(
+      turnOf(duel({ weapons: ['throwing dagger'] }, { weapons: [] }, { distance: 4 }), 'ana', 1, (s) => {
+        of({ state: s }, 'bo').turned = turned
+      }),
+      `ana act: throw\nana attack: 3 3 3 3\n${more}`,
+    )
+  const caught = thrown(0, 'bo catch: catch\nbo actions: 1\nbo catch: 3 3 3 3')
+  expect(told(caught, 'catches')).toMatchObject({ caught: true })
+  expect(of(caught, 'bo')).toMatchObject({ turned: 1, actions: 0 })
+  expect(told(thrown(1, 'ana damage: 1 1 2\nbo resistance: 5 5 5'), 'catches')).toBeUndefined()
+})
+rule(['D6-C-OPT-Catch', 'D6-C-MENT-Defence'], 'readiness to catch and a steeled mind last until the next turn', () => {
+  const next = turnOf(duel(), 'ana', 1, (s) => {
+    Object.assign(s, { at: 1, acting: [], order: ['ana', 'bo'] })
+    of({ state: s }, 'bo').effects = [
+      { kind: 'catching', until: 2, value: 0, by: 'bo' },
+      { kind: 'steeled', until: 2, value: 16, by: 'bo' },
+    ]
+  })
+  const cited = run(turnOf(duel({ weapons: [] }), 'ana', 2), 'ana act: catch\nana act: steel the mind\nana mettle: 3')
+  expect(of(cited, 'ana').effects).toHaveLength(2)
+  expect(of(run(next, 'bo actions: 1'), 'bo').effects).toEqual([])
+})
 rule('D6-C-OPT-Catch', 'nine easier if he is meant to', () => {
   const pair = {
     system: 'd6',

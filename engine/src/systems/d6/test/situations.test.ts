@@ -175,6 +175,11 @@ describe('many and two-handed', () => {
     expect(told(ran, 'roll', 1)).toMatchObject({ dice: 3 })
     expect(of(ran, 'ana').actions).toBe(0)
     expect(refusal(d6, turnOf(duel(two), 'ana'), 'ana', 'two weapons')).toMatchObject({ rule: 'D6-C-OPT-TwoWeapons' })
+    const foes = run(
+      turnOf(crowd(two, { bo: {}, cy: {} }), 'ana', 2),
+      'ana act: two weapons\nana target: cy\nana weapon: short sword\nana attack: 1 1 1\nana target: cy\nana attack: 1 1 1',
+    )
+    expect([told(foes, 'attack')?.at, told(foes, 'attack', 1)?.at]).toEqual(['cy', 'cy'])
     expect(refusal(d6, turnOf(duel(), 'ana', 2), 'ana', 'two weapons')).toBeDefined()
   })
   rule('D6-C-SA-Ambidextrous', 'a point more for each hand', () => {

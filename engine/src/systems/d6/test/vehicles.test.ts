@@ -276,6 +276,25 @@ rule('D6-C-VEH-HitBase', 'a vehicle is hit at 10 and its range, its size helping
   expect(told(hit, 'attacksVehicle')).toMatchObject({ difficulty: 10, hit: true })
   expect(counted(told(hit, 'attacksVehicle'))).toMatchObject({ 'D6-C-SCALE-Smaller': 6 })
   expect(told(shot({}, '1 1 1 1'), 'attacksVehicle')).toMatchObject({ hit: false })
+  const dark = run(
+    race(
+      'carriage',
+      {},
+      {},
+      {
+        sides: {
+          heroes: { ana: { ...DRIVER, weapons: ['light crossbow'], vehicle: 'hers' } },
+          foes: { bo: { ...DRIVER, vehicle: 'his' } },
+        },
+        scene: {
+          light: 'moonlit',
+          vehicles: { hers: { kind: 'carriage', driver: 'ana' }, his: { kind: 'carriage', driver: 'bo' } },
+        },
+      },
+    ),
+    'ana act: attack vehicle\nana attack: 1 1 1 2',
+  )
+  expect(told(dark, 'attacksVehicle')).toMatchObject({ difficulty: 16, hit: false })
   expect(
     told(shot({ dodge: { kind: 'dodge', total: 14, full: false, item: '' } }, '1 1 2 3'), 'attacksVehicle'),
   ).toMatchObject({
@@ -305,12 +324,25 @@ rule('D6-C-VEH-DriverShoots', 'a driver who shoots drives as well', () => {
   expect(refusal(d6, race('chariot', {}, {}, bow), 'ana', 'shoot')).toBeUndefined()
 })
 
+const lit = () =>
+  race('chariot', {}, {}, {}, 1, (s) => {
+    of({ state: s }, 'ana').lamp = 'torch'
+  })
 rule('D6-C-VEH-Spook', 'a frightened team bolts and is reined in against its mettle and 9', () => {
   const ran = run(
-    race('chariot'),
-    'ana act: frighten team\ngm mettle: 1 2\nana intimidation: 2 2\ngm panic: 1 1 1 1 2\ngm toughness: 5 5 5 5',
+    lit(),
+    'ana act: frighten team\ngm mettle: 1 2\nana intimidation: 2 2\ngm mettle: 1 2\nbo driving: 1 2 2 2\ngm panic: 1 1 1 1 2\ngm toughness: 5 5 5 5',
   )
   expect(his(ran)).toMatchObject({ speed: 4, uncontrolled: true, panicked: true })
+  const held = run(
+    lit(),
+    'ana act: frighten team\ngm mettle: 1 2\nana intimidation: 2 2\ngm mettle: 1 2\nbo driving: 3 3 3 3',
+  )
+  expect(told(held, 'reinsIn')).toMatchObject({ who: 'bo', difficulty: 12, done: true })
+  expect(his(held)?.panicked).not.toBe(true)
+  expect(refusal(d6, race('chariot'), 'ana', 'frighten team')).toMatchObject({
+    because: 'he has neither fire nor a bang at hand',
+  })
   const rein = run(
     race('canoe', { panicked: true, uncontrolled: true }),
     'ana act: rein in\ngm mettle: 1 2\nana driving: 2 2 2 2 2 2',

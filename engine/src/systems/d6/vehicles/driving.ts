@@ -4,7 +4,7 @@ import { chosen } from '../choosing.ts'
 import { busyDriving, leapingOut, panic, shipRam, speedChange, speeds, stunts } from '../content/vehicles.ts'
 import { D } from '../diecode.ts'
 import { metres } from '../distances.ts'
-import { active, foes } from '../fighters.ts'
+import { active, fighter, foes, inHand } from '../fighters.ts'
 import { lose } from '../injury/body-points.ts'
 import { takeWound } from '../injury/wounds.ts'
 import { counts, into, type Note, noted } from '../note.ts'
@@ -169,13 +169,24 @@ const SHOUT = 10
 /** Mettle of horses nobody describes. */
 const METTLE = 2 * D
 
+/** Fire or a bang at hand: a torch, a gun or a bomb that is ready, a spell. */
+const means = (f: Fighter): boolean =>
+  f.lamp === 'torch' ||
+  f.items.some(
+    (item) =>
+      inHand(item) &&
+      item.loaded &&
+      (item.weapon.rule === 'D6-C-WPN-Gunpowder' || item.weapon.bursts === true || item.weapon.spell !== undefined),
+  )
+
 const frighten: Action = {
   key: 'frighten team',
   rule: 'D6-C-VEH-Spook',
-  refuse: (s, f) =>
-    s.vehicles.length === 0 || teams(s, f).length === 0
-      ? { because: 'no team of a foe is near enough', rule: 'D6-C-VEH-Spook' }
-      : undefined,
+  refuse(s, f) {
+    if (s.vehicles.length === 0 || teams(s, f).length === 0)
+      return { because: 'no team of a foe is near enough', rule: 'D6-C-VEH-Spook' }
+    return means(f) ? undefined : { because: 'he has neither fire nor a bang at hand', rule: 'D6-C-VEH-Spook' }
+  },
   act(ctx, s, f) {
     const options = teams(s, f).map((v) => ({ key: v.id, of: v }))
     const { of: v } = chosen(ctx, f, 'vehicle', options)
@@ -189,8 +200,21 @@ const frighten: Action = {
       'intimidation',
     )
     ctx.emit?.({ type: 'frightens', who: f.id, vehicle: v.id, done, rule: 'D6-C-VEH-Spook' })
-    if (done) spook(ctx, s, v)
+    if (done && !heldBack(ctx, s, v)) spook(ctx, s, v)
   },
+}
+/** The driver may hold the frightened team back at once. */
+function heldBack(ctx: Ctx, s: State, v: Conveyance): boolean {
+  const driver = v.driver === null ? undefined : fighter(s, v.driver)
+  return driver !== undefined && active(driver) && mastersTeam(ctx, s, driver, v)
+}
+/** A driving roll against the team's mettle and 9. */
+function mastersTeam(ctx: Ctx, s: State, f: Fighter, v: Conveyance): boolean {
+  const mettle = throwCode(ctx, s, 'gm', 'mettle', METTLE, 0)
+  const difficulty = panic.control + (mettle === undefined ? 0 : totalRolled(ctx, mettle))
+  const done = succeeds(ctx, s, f, v.kind.skill, difficulty, 'driving', { dice: maneuverability(s, v), adds: 0 })
+  ctx.emit?.({ type: 'reinsIn', who: f.id, vehicle: v.id, difficulty, done, rule: 'D6-C-VEH-Spook' })
+  return done
 }
 
 /** Reined in by a roll against the team's mettle and 9. */
@@ -205,14 +229,9 @@ const reinIn: Action = {
   act(ctx, s, f) {
     const v = driven(s, f)
     if (isWhy(v)) return
-    const mettle = throwCode(ctx, s, 'gm', 'mettle', METTLE, 0)
-    const difficulty = panic.control + (mettle === undefined ? 0 : totalRolled(ctx, mettle))
-    const done = succeeds(ctx, s, f, v.kind.skill, difficulty, 'driving', { dice: maneuverability(s, v), adds: 0 })
-    if (done) {
-      v.panicked = false
-      v.uncontrolled = false
-    }
-    ctx.emit?.({ type: 'reinsIn', who: f.id, vehicle: v.id, difficulty, done, rule: 'D6-C-VEH-Spook' })
+    if (!mastersTeam(ctx, s, f, v)) return
+    v.panicked = false
+    v.uncontrolled = false
   },
 }
 

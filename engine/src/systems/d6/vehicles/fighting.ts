@@ -3,8 +3,10 @@ import { unready } from '../attacking.ts'
 import { chosen } from '../choosing.ts'
 import { weaponScale } from '../combat-options/scale.ts'
 import { ranges } from '../content/modifiers.ts'
+import { airAndLight } from '../cover.ts'
 import { scaleModifier } from '../derive.ts'
 import { fighter } from '../fighters.ts'
+import { untrained } from '../modifiers.ts'
 import { counts, into, noted } from '../note.ts'
 import { bandTo } from '../range.ts'
 import { throwCode, totalRolled } from '../rolling-dice.ts'
@@ -96,6 +98,7 @@ function strike(ctx: Ctx, s: State, f: Fighter, v: Conveyance, item: Item): void
   const scale = s.options.useScale ? scaleModifier(weaponScale(s, f, item), v.kind.scale) : 0
   const smaller = weaponScale(s, f, item) < v.kind.scale
   let difficulty = base + counts(note, ranges[band].difficulty, band, ranges[band].rule)
+  difficulty += airAndLight(ctx, s, driver, note) + untrained(s, f, item.weapon.skill, note)
   if (scale > 0 && !smaller) difficulty += counts(note, scale, 'larger', 'D6-C-SCALE-Larger')
   const adds = scale > 0 && smaller ? counts(note, scale, 'smaller', 'D6-C-SCALE-Smaller') : 0
   difficulty = Math.max(3, difficulty)
