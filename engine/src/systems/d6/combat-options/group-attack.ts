@@ -6,8 +6,9 @@ import { damageOf } from '../damage.ts'
 import { active, BLOWS, foes, SHOTS, THROWS } from '../fighters.ts'
 import { injure } from '../injury/injure.ts'
 import { totalRolled } from '../rolling-dice.ts'
-import type { Attack, Ctx, Fighter, Manoeuvre, State, Why } from '../types.ts'
+import type { Attack, Ctx, Fighter, Manoeuvre, Mark, State, Why } from '../types.ts'
 import { succeeds } from '../using-skills.ts'
+import { PARTS_OF } from './hit-locations.ts'
 
 const SKILLS = [...BLOWS, ...SHOTS, ...THROWS]
 
@@ -49,7 +50,7 @@ function unplanned(s: State, f: Fighter): Why | undefined {
     : undefined
 }
 
-/** A command roll lets several act at once, and the target resists the sum of their damage (D6-C-OPT-GroupCommand). */
+/** A command roll lets several strike at once at the part the leader points out, and the target resists the sum of their damage (D6-C-OPT-GroupCommand). */
 export const groupAttack: Action = {
   key: 'group attack',
   rule: 'D6-C-OPT-GroupCommand',
@@ -62,6 +63,7 @@ export const groupAttack: Action = {
       marks(s, f).map((t) => ({ key: t.id, of: t })),
     )
     const together = group(s, f, target)
+    const mark = chosen(ctx, f, 'mark', parts(s), target.id)
     const difficulty = command.plans[Math.min(command.plans.length, together.length) - 1] ?? 3
     f.prepared = 0
     const led = succeeds(ctx, s, f, 'command', difficulty, 'command')
@@ -74,11 +76,15 @@ export const groupAttack: Action = {
       led,
       rule: 'D6-C-OPT-GroupCommand',
     })
-    if (led) strikeTogether(ctx, s, together, target)
+    if (led) strikeTogether(ctx, s, together, target, mark)
   },
 }
 
-function strikeTogether(ctx: Ctx, s: State, together: readonly Fighter[], target: Fighter): void {
+/** The parts of the body the leader may point out. */
+const parts = (s: State): readonly Mark[] =>
+  PARTS_OF[s.options.hitLocationStandard].filter(({ key }) => key !== 'knockout')
+
+function strikeTogether(ctx: Ctx, s: State, together: readonly Fighter[], target: Fighter, mark: Mark): void {
   let sum = 0
   for (const member of together) {
     if (member.turned < s.round) {
@@ -90,7 +96,7 @@ function strikeTogether(ctx: Ctx, s: State, together: readonly Fighter[], target
     const item = armsAgainst(s, member, target, WAY, SKILLS)[0]
     if (item === undefined) continue
     member.uses.volley = 0
-    attack(ctx, s, member, target, item, WAY, null)
+    attack(ctx, s, member, target, item, WAY, mark)
     sum += member.uses.volley ?? 0
   }
   if (sum === 0) return

@@ -168,13 +168,22 @@ rule('D6-C-OPT-GroupCommand', 'those who act on the leader’s word do their dam
   })
   const ran = run(
     planned,
-    'ana act: group attack\nana command: 1 2 2 2\nana attack: 2 2 2 2\nana damage: 1 1 2\ncy attack: 2 2 2 2\ncy damage: 1 1 2\nbo resistance: 2 2 2',
+    'ana act: group attack\nana mark: chest\nana command: 1 2 2 2\nana attack: 2 2 2 2\nana damage: 1 1 2\ncy attack: 2 2 2 2\ncy damage: 1 1 2\nbo resistance: 2 2 2',
   )
   expect(told(ran, 'leads')).toMatchObject({ members: 2, difficulty: 7, led: true })
   expect(told(ran, 'volley')).toMatchObject({ total: 12 })
   expect(of(ran, 'bo').wound).toBe('wounded')
   expect(of(ran, 'cy').turned).toBe(2)
-  const failed = run(planned, 'ana act: group attack\nana command: 1 1 2 2')
+  const aimed = run(
+    planned,
+    'ana act: group attack\nana mark: leg\nana command: 1 2 2 2\nana attack: 2 2 2 2\ncy attack: 3 3 3 3\ncy damage: 1 1 2\nbo resistance: 2 2 2',
+  )
+  expect([told(aimed, 'attack'), told(aimed, 'attack', 1)]).toMatchObject([
+    { difficulty: 10, hit: false },
+    { difficulty: 10, hit: true },
+  ])
+  expect(told(aimed, 'volley')).toMatchObject({ total: 5 })
+  const failed = run(planned, 'ana act: group attack\nana mark: chest\nana command: 1 1 2 2')
   expect(of(failed, 'cy').turned).toBe(0)
   expect(refusal(d6, turnOf(three, 'ana'), 'ana', 'group attack')).toMatchObject({ rule: 'D6-C-OPT-GroupCommand' })
 })

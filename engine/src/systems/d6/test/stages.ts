@@ -129,6 +129,8 @@ export const STAGES: Readonly<Record<string, Staged | readonly Staged[]>> = {
   ],
   parryVsRanged: shoots({}, {}, {}, set('bo', { defences: [guard('block', 20)] })),
   multiDefence: strikes({}, {}, {}, set('bo', { defences: [guard('dodge', 15), guard('block', 8)] })),
+  clampUnmodified: shoots({}, {}, {}, set('bo', { defences: [guard('dodge', 2)] })),
+  bodyBlockArmour: strikes({}, { armour: ['soft leather'] }, {}, set('bo', { defences: [guard('block', 40)] })),
   takingCover: acts('take cover', {}, {}, { scene: { cover: [{ object: 'a table', share: 50 }] } }),
   softFullCover: shoots({}, { cover: { share: 100 } }),
   aimFor: shows((options) =>
