@@ -36,9 +36,10 @@ function base(s: State, x: Attack, note: Note): number {
   let sum: number
   if (standing === null) sum = passiveDefence(s, x.target, note)
   else {
-    sum = counts(note, standing.total, `${standing.full ? 'full ' : ''}${standing.kind}`, 'D6-DIFF-Active')
+    const aboard = !x.target.defences.includes(standing)
+    const rule = aboard ? 'D6-VEH-Dodge' : 'D6-DIFF-Active'
+    sum = counts(note, standing.total, `${standing.full ? 'full ' : ''}${standing.kind}`, rule)
     if (s.options.usePassiveBonus) cites(note, 'no passive bonus', 'D6-PASS-NotActive')
-    if (note !== undefined && !x.target.defences.includes(standing)) cites(note, 'aboard', 'D6-VEH-Dodge')
   }
   // Ruling D6-A18: another edition lets acrobatics help at Short range or more.
   if (s.options.acrobaticsDefence && x.band !== 'point blank') {

@@ -12,7 +12,7 @@ export const chariots: Scenario = {
     vehicles: { blues: { kind: 'chariot', driver: 'gladiator' }, greens: { kind: 'chariot', driver: 'viking' } },
   },
   sides: {
-    blue: { gladiator: { vehicle: 'blues', skills: { charioteering: '5D' } } },
+    blue: { gladiator: { vehicle: 'blues', lamp: 'torch', skills: { charioteering: '5D' } } },
     green: { viking: { vehicle: 'greens', skills: { charioteering: '5D' } }, ranger: { weapons: ['short bow'] } },
   },
   distance: 8,
