@@ -2,16 +2,16 @@ import { optionOf } from '../../mechanisms/asking.ts'
 import { initiativeBonus } from './derive.ts'
 import { rollTogether } from './diecode.ts'
 import { active, fighter, ranks } from './fighters.ts'
-import { hurtPartAdds } from './injury/penalties.ts'
+import { hurtPartAdds, hurtPartDice } from './injury/penalties.ts'
 import { counts, into, type Note, noted } from './note.ts'
 import { characterPointsAfter } from './points.ts'
 import { throwCode, totalRolled } from './rolling-dice.ts'
 import { initiativeDice } from './special-abilities.ts'
 import type { Ctx, Fighter, State } from './types.ts'
 
-/** Points on an initiative total; neither injuries nor the number of actions touch it (D6-C-INIT-Free). Ruling D6-A39. */
+/** Points on an initiative total; neither Wound levels nor the number of actions touch it (D6-C-INIT-Free), but a badly hurt head or leg does. Ruling D6-A39. */
 function initiativeAdds(s: State, f: Fighter, note: Note): number {
-  let sum = hurtPartAdds(s, f, 'acumen', note)
+  let sum = hurtPartAdds(s, f, 'initiative', note)
   if (s.options.useInitiativeBonus) {
     const { attributes, skills } = f.facts
     const better = ranks(f, 'skillBonus', 'search') + ranks(f, 'increasedAttribute', 'agility')
@@ -30,7 +30,8 @@ export function rollInitiative(ctx: Ctx, s: State): void {
     if (leader === undefined) continue
     const modifiers = noted(ctx)
     const note = into(modifiers)
-    const code = leader.facts.attributes.acumen + initiativeDice(s, leader, note)
+    const hurt = hurtPartDice(s, leader, 'initiative', note)
+    const code = leader.facts.attributes.acumen + initiativeDice(s, leader, note) + hurt
     const adds = initiativeAdds(s, leader, note)
     const thrown = throwCode(ctx, s, leader.id, 'initiative', code, adds)
     // Character Points may go on initiative, Fate Points may not (D6-C-INIT-Points).

@@ -3,6 +3,7 @@ import { movedAway, movedTowards } from '../../../space/whereabouts.ts'
 import type { Action } from '../action.ts'
 import { chosen } from '../choosing.ts'
 import { type AbilityId, abilities } from '../content/abilities.ts'
+import { leavesCover } from '../cover.ts'
 import { active, foes, ranks } from '../fighters.ts'
 import { under } from '../special-abilities.ts'
 import type { Fighter } from '../types.ts'
@@ -102,6 +103,7 @@ const teleport: Action = {
     const moved =
       way.key === 'towards' ? movedTowards(s.where, f.id, at.key, far, 1) : movedAway(s.where, f.id, at.key, far)
     s.where = moved.where
+    if (moved.spent > 0) leavesCover(ctx, f)
     ctx.emit?.({
       type: 'teleports',
       who: f.id,

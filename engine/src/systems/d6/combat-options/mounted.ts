@@ -3,6 +3,7 @@ import { movedAway, movedTowards } from '../../../space/whereabouts.ts'
 import type { Action } from '../action.ts'
 import { chosen } from '../choosing.ts'
 import { balking } from '../content/difficulties.ts'
+import { leavesCover } from '../cover.ts'
 import { D } from '../diecode.ts'
 import { active, fighter, foes } from '../fighters.ts'
 import { fallFrom } from '../injury/misfortunes.ts'
@@ -81,6 +82,7 @@ export const ride: Action = {
       over,
       rule: 'D6-C-OPT-Mounted',
     })
+    if (metres > 0) leavesCover(ctx, f)
     if (over < 0) balks(ctx, s, f, -over)
   },
 }

@@ -115,7 +115,12 @@ export type HitLocation = keyof typeof locations
 
 /** What a badly hurt part hinders, at 1 (or 1D) each. */
 export const hurtParts = {
-  leg: { hinders: ['acrobatics', 'stealth', 'movement', 'initiative'], rule: 'D6-C-HIT-Effects', source: options },
+  /** Movement is every skill one moves with. */
+  leg: {
+    hinders: ['acrobatics', 'stealth', 'running', 'jumping', 'climbing', 'swimming', 'flying', 'initiative'],
+    rule: 'D6-C-HIT-Effects',
+    source: options,
+  },
   arm: {
     hinders: [
       'acrobatics',

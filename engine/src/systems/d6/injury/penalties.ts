@@ -38,20 +38,23 @@ const hinders = (f: Fighter, part: keyof typeof hurtParts, name: string): boolea
 }
 const PARTS = ['leg', 'arm', 'head'] as const
 
-function partsHindering(f: Fighter, name: Skill | Attribute): number {
+/** What a hurt part may hinder: a skill, an attribute, or initiative. */
+type Hindered = Skill | Attribute | 'initiative'
+function partsHindering(f: Fighter, name: Hindered): number {
   let parts = 0
-  for (const part of PARTS) if (hinders(f, part, name) || hinders(f, part, attributeOf(name))) parts++
+  for (const part of PARTS)
+    if (hinders(f, part, name) || (name !== 'initiative' && hinders(f, part, attributeOf(name)))) parts++
   return parts
 }
 
 /** Badly hurt parts take a point from what is done with them (D6-C-HIT-Effects). */
-export function hurtPartAdds(s: State, f: Fighter, name: Skill | Attribute, note: Note): number {
+export function hurtPartAdds(s: State, f: Fighter, name: Hindered, note: Note): number {
   if (f.hurt.length === 0 || s.options.locationEffects !== 'besides') return 0
   const parts = partsHindering(f, name)
   return parts === 0 ? 0 : counts(note, -parts, 'a badly hurt part', 'D6-C-HIT-Effects')
 }
 /** Or a die, where that takes the place of Wound penalties. */
-export function hurtPartDice(s: State, f: Fighter, name: Skill | Attribute, note: Note): DieCode {
+export function hurtPartDice(s: State, f: Fighter, name: Hindered, note: Note): DieCode {
   if (f.hurt.length === 0 || s.options.locationEffects !== 'instead') return 0
   const parts = partsHindering(f, name)
   return parts === 0 ? 0 : countsDice(note, -parts * D, 'a badly hurt part', 'D6-C-HIT-Effects')

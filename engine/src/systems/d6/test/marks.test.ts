@@ -59,6 +59,38 @@ rule('D6-C-HIT-Effects', 'a badly hurt part hinders what is done with it, the ch
   expect(of(light, 'bo')).toMatchObject({ wound: 'stunned', hurt: [] })
 })
 
+rule('D6-C-HIT-Effects', 'arm, leg and head each take a point from what is done with them, or a die', () => {
+  const rolls = (part: 'arm' | 'leg' | 'head', script: string, options: object = {}) => {
+    const from = turnOf(duel({}, {}, { distance: 60, options }), 'ana', 1, (s) => {
+      of({ state: s }, 'ana').hurt = [part]
+    })
+    return counted(told(run(from, script), 'skill'))['D6-C-HIT-Effects']
+  }
+  const dodge = 'ana act: full dodge\nana dodge: 2 2 2 2'
+  const block = 'ana act: full block\nana block: 2 2 2 2'
+  const running = 'ana act: run\nana how fast: 2\nana running: 4 4 4\nana way: towards'
+  expect([rolls('arm', block), rolls('arm', dodge), rolls('arm', running)]).toEqual([-1, undefined, undefined])
+  expect([rolls('leg', running), rolls('leg', block)]).toEqual([-1, undefined])
+  expect([rolls('head', block), rolls('head', running)]).toEqual([undefined, undefined])
+  expect(rolls('leg', running.replace('4 4 4', '4 4'), { locationEffects: 'instead' })).toBe(-3)
+})
+rule('D6-C-HIT-Effects', 'and from initiative, a leg or the head', () => {
+  const initiative = (part: 'arm' | 'leg' | 'head', dice = '2 2 2', options: object = {}) => {
+    const from = turnOf(duel({}, {}, { options }), 'ana', 0, (s) => {
+      Object.assign(s, { phase: 'initiative', acting: [] })
+      of({ state: s }, 'ana').hurt = [part]
+    })
+    return of(run(from, `ana initiative: ${dice}\nbo initiative: 2 2 2`), 'ana').initiative
+  }
+  expect([initiative('leg'), initiative('head')]).toEqual([5, 5])
+  expect(initiative('leg', '2 2', { locationEffects: 'instead' })).toBe(4)
+  const wounded = turnOf(duel(), 'ana', 1, (s) => {
+    of({ state: s }, 'ana').hurt = ['arm']
+  })
+  expect(counted(told(run(wounded, at('none', '1 1 1 1')), 'skill'))).toMatchObject({ 'D6-C-HIT-Effects': -1 })
+  expect(initiative('arm')).toBe(6)
+})
+
 const SIZES = {
   'up to 50 cm': [3, 'D6-C-OPT-Called50'],
   'up to 10 cm': [12, 'D6-C-OPT-Called10'],
