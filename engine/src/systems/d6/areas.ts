@@ -73,29 +73,24 @@ function missed(ctx: Ctx, s: State): string | undefined {
 
 /** It goes off: one damage roll for all, less of it further out (D6-C-AREA-Burst), or a point less a metre as with spells (D6-C-AREA-Spell). */
 function blast(ctx: Ctx, s: State, by: Fighter, item: Item, centre: string, targeting: number): void {
+  const inZones = s.options.blast === 'zones'
   const near = within(s, centre)
-  const far = near.map((f) => metres(s, f.id, centre))
-  const zones = near.map((f, i) => (s.options.blast === 'zones' ? dived(ctx, s, f, blastZone(far[i] ?? 99)) : 0))
+    .map((on) => ({ on, far: metres(s, on.id, centre) }))
+    .map(({ on, far }) => ({ on, far, zone: inZones ? dived(ctx, s, on, blastZone(far)) : undefined }))
   const thrown = throwCode(ctx, s, by.id, 'damage', item.weapon.damage.code, 0)
   const total = thrown === undefined ? 0 : totalRolled(ctx, thrown)
   ctx.emit?.({ type: 'blast', who: by.id, at: centre, total, rule: 'D6-C-AREA-Burst' })
-  near.forEach((f, i) => {
-    const zone = zones[i]
-    const done =
-      s.options.blast === 'zones'
-        ? zone === undefined
-          ? 0
-          : blastDamage(total, zone)
-        : spellDamage(ctx, s, f, item, total, far[i] ?? 99, targeting)
-    if (done <= 0) return
+  for (const { on, far, zone } of near) {
+    const done = inZones ? blastDamage(total, zone) : spellDamage(ctx, s, on, item, total, far, targeting)
+    if (done <= 0) continue
     ctx.emit?.({
       type: 'caughtInBlast',
-      who: f.id,
+      who: on.id,
       total: done,
-      rule: s.options.blast === 'zones' ? 'D6-C-AREA-Burst' : 'D6-C-AREA-Spell',
+      rule: inZones ? 'D6-C-AREA-Burst' : 'D6-C-AREA-Spell',
     })
-    injure(ctx, s, { by: by.id, on: f, thrown: null, adds: done, halved: false, stun: false, item, attack: null })
-  })
+    injure(ctx, s, { by: by.id, on, thrown: null, adds: done, halved: false, stun: false, item, attack: null })
+  }
 }
 
 /** Those a blast or a spell at a place can reach: nobody behind a wall. */
@@ -152,7 +147,7 @@ function spellDamage(
   far: number,
   targeting: number,
 ): number {
-  const defence = far > 0.5 ? (standingAgainst(s, f, item)?.total ?? 0) : 0
+  const defence = far > 0 ? (standingAgainst(s, f, item)?.total ?? 0) : 0
   if (defence > targeting) {
     ctx.emit?.({ type: 'avoids', who: f.id, rule: 'D6-C-AREA-Spell' })
     return 0
@@ -169,7 +164,7 @@ function dived(ctx: Ctx, s: State, f: Fighter, zone: number | undefined): number
   const zones = zonesDived(skillTotal(ctx, s, f, 'dodge', 'dive'))
   if (zones > 0) f.stance = 'prone'
   ctx.emit?.({ type: 'dives', who: f.id, zones, rule: 'D6-C-AREA-Dive' })
-  return zone + zones > 2 ? undefined : zone + zones
+  return zone + zones
 }
 
 export const AREAS: readonly Action[] = [throwBomb]

@@ -154,8 +154,9 @@ export function blastZone(metres: number): number | undefined {
   const zone = blastZones.findIndex(({ to }) => metres <= to)
   return zone < 0 ? undefined : zone
 }
-/** Damage of a blast in a zone, rounded up. */
-export const blastDamage = (total: number, zone: number): number => Math.ceil(total * (blastZones[zone]?.share ?? 0))
+/** Damage of a blast in a zone, rounded up; beyond the last there is none. */
+export const blastDamage = (total: number, zone: number | undefined): number =>
+  Math.ceil(total * (blastZones.find((_, i) => i === zone)?.share ?? 0))
 /** Zones one dives out of with that total (D6-C-AREA-Dive). */
 export const zonesDived = (total: number): number =>
   total < diving.difficulty ? 0 : 1 + Math.floor((total - diving.difficulty) / diving.perZone)

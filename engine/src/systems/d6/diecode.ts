@@ -136,16 +136,16 @@ function exploding(first: readonly number[]): readonly (readonly [value: number,
 const wildSix = exploding([])
 const extraDie = exploding([1, 2, 3, 4, 5])
 
-/** Weights of `dice` ordinary dice by highest face and sum: `[highest][sum]`. */
+/** Weights of `dice` ordinary dice by highest face and sum: `[highest][sum]`, with holes where no dice fall so. */
 function ordinary(dice: number): readonly (readonly number[])[] {
-  const none = (size: number): number[][] => Array.from({ length: 7 }, () => new Array<number>(size).fill(0))
-  let rows = none(1)
-  rows[0]?.fill(1)
+  const none = (): number[][] => Array.from({ length: 7 }, () => [])
+  let rows = none()
+  rows[0]?.push(1)
   for (let thrown = 1; thrown <= dice; thrown++) {
-    const next = none(6 * thrown + 1)
+    const next = none()
     rows.forEach((sums, highest) => {
       sums.forEach((weight, sum) => {
-        for (let face = 1; face <= 6 && weight > 0; face++) {
+        for (let face = 1; face <= 6; face++) {
           const row = next[Math.max(highest, face)]
           if (row) row[sum + face] = (row[sum + face] ?? 0) + weight / 6
         }
@@ -157,7 +157,7 @@ function ordinary(dice: number): readonly (readonly number[])[] {
 }
 
 function add(law: Map<number, number>, value: number, weight: number): void {
-  if (weight > 0) law.set(value, (law.get(value) ?? 0) + weight)
+  law.set(value, (law.get(value) ?? 0) + weight)
 }
 const lawOf = (rows: Map<number, number>, lost: number): Law<number> => ({
   support: [...rows].sort(([a], [b]) => a - b),

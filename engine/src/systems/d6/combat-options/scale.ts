@@ -10,7 +10,7 @@ const HUMAN_SIZED = 3
 /** His size, with the Advantage of being larger or smaller (D6-C-ADV-Size). */
 export function scaleOf(f: Fighter, note?: Note): number {
   const more = 3 * (ranks(f, 'size', 'larger') - ranks(f, 'size', 'smaller'))
-  if (more !== 0) note?.({ value: more, because: 'Size', rule: 'D6-C-ADV-Size' })
+  if (more !== 0) cites(note, `Size ${more}`, 'D6-C-ADV-Size')
   return f.facts.scale + more
 }
 
@@ -21,7 +21,10 @@ const foreign = (f: Fighter, item: Item): boolean => !bodily(item) && Math.abs(s
 export function weaponScale(s: State, f: Fighter, item: Item, note?: Note): number {
   if (item.weapon.shipScale !== undefined && f.vehicle !== null) {
     const on = s.vehicles.find((v) => v.id === f.vehicle)
-    if (on !== undefined) return counts(note, on.kind.scale, `mounted on ${on.id}`, 'D6-C-SCALE-Weapon')
+    if (on !== undefined) {
+      cites(note, `mounted on ${on.id}`, 'D6-C-SCALE-Weapon')
+      return on.kind.scale
+    }
   }
   cites(note, 'of its bearer', 'D6-C-SCALE-Weapon')
   return scaleOf(f, note)

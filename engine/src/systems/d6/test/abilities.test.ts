@@ -212,6 +212,18 @@ describe('what one does with them', () => {
       )?.times
     expect([drained('2 2 2 2'), drained('2 2 2 3'), drained('3 3 3 3'), drained('3 3 3 4')]).toEqual([0, 1, 1, 2])
   })
+  rule('D6-C-SA-LifeDrain', '3 Body Points a rank, or a level of wounds for two', () => {
+    const drained = (ranks: number, dice: string, options: object = {}) =>
+      run(
+        turnOf(duel({ ...having('lifeDrain', ranks), weapons: [] }, {}, withOptions(options)), 'ana'),
+        `ana act: drain life\nana attack: ${dice}`,
+      )
+    const points = (ranks: number) => of(drained(ranks, '2 2 2 3', { injury: 'bodyPoints' }), 'bo').body
+    expect([points(1), points(3)]).toEqual([17, 11])
+    expect(told(drained(1, '2 2 2 2', { injury: 'bodyPoints' }), 'bodyLost')).toBeUndefined()
+    const levels = (ranks: number) => of(drained(ranks, '2 2 2 3'), 'bo').wound
+    expect([levels(1), levels(2), levels(3)]).toEqual(['unhurt', 'stunned', 'stunned'])
+  })
   rule('D6-C-SA-Luck', 'two points on everything that round, once a rank', () => {
     const ran = run(turnOf(duel(having('goodLuck')), 'ana'), `ana act: luck\n${strike(MISS)}`)
     expect(told(ran, 'roll')).toMatchObject({ adds: 2 })

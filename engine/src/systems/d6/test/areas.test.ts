@@ -59,6 +59,22 @@ rule('D6-C-AREA-Burst', 'nobody behind a wall is caught in it', () => {
   expect(caught('.......#.\na...b..#c\n.......#.')).toEqual(['ana', 'bo'])
   expect(caught('.........\na...b...c\n.........', '\ncy resistance: 5 5 5')).toEqual(['ana', 'bo', 'cy'])
 })
+rule('D6-C-AREA-Burst', 'but for nobody who is dead or gone', () => {
+  const caught = (condition: 'dead' | 'fled') =>
+    run(
+      bomb({}, (s) => {
+        acted(s)
+        of({ state: s }, 'cy').condition = condition
+      }),
+      'ana act: throw bomb\nana attack: 5 5 5 5\nana damage: 1 1 1 1 1 2\nana resistance: 5 5 5\nbo resistance: 5 5 5',
+    )
+      .events.filter((e) => e.type === 'caughtInBlast')
+      .map((e) => e.who)
+  expect([caught('dead'), caught('fled')]).toEqual([
+    ['ana', 'bo'],
+    ['ana', 'bo'],
+  ])
+})
 rule('D6-C-AREA-Spell', 'or a point less for each metre, and a defence above the throw avoids it', () => {
   const falls = (options: object, more: (s: State) => void = acted, last = 'cy resistance: 5 5 5') =>
     run(
@@ -80,6 +96,15 @@ rule('D6-C-AREA-Spell', 'or a point less for each metre, and a defence above the
     '',
   )
   expect(dodged.events.filter((e) => e.type === 'caughtInBlast').map((e) => e.who)).toEqual(['ana', 'bo'])
+  const caught = (who: string, total: number) =>
+    falls({}, (s) => {
+      acted(s)
+      of({ state: s }, who).defences = [{ kind: 'dodge', total, full: false, item: '' }]
+    })
+      .events.filter((e) => e.type === 'caughtInBlast')
+      .map((e) => e.who)
+  expect(caught('cy', 10), 'a defence that is only as good').toEqual(['ana', 'bo', 'cy'])
+  expect(caught('bo', 11), 'no defence helps in the centre').toEqual(['ana', 'bo', 'cy'])
 })
 rule('D6-C-AREA-Dive', 'who has not acted dives at 15, a zone further for each 4 over', () => {
   const dive = (dice: string, more: string) =>
@@ -95,6 +120,8 @@ rule('D6-C-AREA-Dive', 'who has not acted dives at 15, a zone further for each 4
     )
   const out = dive('4 4 4 3', 'bo resistance: 5 5 5\n')
   expect(told(out, 'dives')).toMatchObject({ zones: 1 })
+  expect(of(out, 'bo').stance).toBe('prone')
+  expect(of(dive('4 4 3 3', 'bo resistance: 5 5 5\n'), 'bo').stance).toBe('standing')
   expect(told(out, 'caughtInBlast', 1)).toMatchObject({ who: 'bo', total: 4 })
   expect(told(dive('4 4 3 3', 'bo resistance: 5 5 5\n'), 'caughtInBlast', 1)).toMatchObject({ who: 'bo', total: 7 })
   const clear = dive('6 6 6 5', '')

@@ -44,7 +44,19 @@ export type Ran = Played<State, D6Event>
 export function run(from: Scenario | State, script: string, arrange?: (s: State) => void): Ran {
   const played = play(d6, from, script, { otherwise: 'usual', ...(arrange === undefined ? {} : { arrange }) })
   if (played.asked !== undefined) throw new Error(`the script ends where the rules ask ${askedInWords(played.asked)}`)
+  played.events.forEach(addsUp)
   return played
+}
+
+/** Told with what went into the roll, or where a table's bare number stands. */
+const NOT_SUMMED = ['casts', 'attacksVehicle', 'trap', 'drives']
+/** A difficulty is the sum of all that is noted of it, and not lifted above 3 (D6-MOD-Sum, D6-DIFF-Min3). */
+function addsUp({ type, difficulty, modifiers }: D6Event): void {
+  if (typeof difficulty !== 'number' || !Array.isArray(modifiers) || NOT_SUMMED.includes(type)) return
+  let sum = 0
+  for (const m of modifiers) sum += typeof m === 'object' ? m.value : 0
+  if (difficulty === sum || (sum < 3 && difficulty === 3)) return
+  throw new Error(`${type}: a difficulty of ${difficulty} is told with modifiers that add up to ${sum}`)
 }
 
 export const of = ({ state }: { readonly state: State }, id: string): Fighter => fighter(state, id)

@@ -146,6 +146,9 @@ describe('the law of a pool', () => {
   test.each([1, 2, 3, 5, 12, 30])('of %sD holds all the mass', (dice) => {
     expect(massOf(pool('test', dice, 'removeBoth').law())).toBeCloseTo(1, 12)
   })
+  test.each([1, 2, 5])('of %s extra dice too', (dice) => {
+    expect(massOf(extraDice('test', dice).law())).toBeCloseTo(1, 12)
+  })
   test('of 2D is what counting gives', () => {
     const law = new Map(pool('test', 2, 'removeBoth').law().support)
     for (let other = 1; other <= 6; other++) expect(law.get(thrown(other, 1))).toBeCloseTo(1 / 36, 15)

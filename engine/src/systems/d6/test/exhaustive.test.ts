@@ -24,6 +24,7 @@ exhaustive(d6, {
 
 /** Rows of tables that add nothing, and rules that say how something is counted. */
 const NAMED_ALL_THE_SAME = [
+  'D6-C-ADV-Size',
   'D6-C-BP-Resist',
   'D6-C-HIT-Chest',
   'D6-C-LIGHT-Negate',

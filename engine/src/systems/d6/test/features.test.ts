@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { features } from '../features.ts'
+import type { Fighter } from '../types.ts'
+import { duel, of, turnOf } from './arrange.ts'
 
 test('statistics count who did what to whom', () => {
   expect(features.results({ type: 'acts', who: 'cian', action: 'strike', left: 0 })).toEqual([
@@ -29,4 +31,16 @@ test('damage is counted in Body Points, or in the wound levels a blow adds', () 
     { name: 'damage', value: 2, on: 'goblin' },
     { name: 'wound', value: 'wounded', on: 'goblin' },
   ])
+})
+
+test('somebody is unhurt, wounded, down, dead or gone', () => {
+  const being = (fields: Partial<Fighter>) =>
+    features.condition(
+      turnOf(duel(), 'ana', 1, (s) => void Object.assign(of({ state: s }, 'bo'), fields)),
+      'bo',
+    )
+  expect(being({})).toBe('unhurt')
+  expect([being({ body: 19 }), being({ wound: 'stunned' })]).toEqual(['wounded', 'wounded'])
+  expect([being({ condition: 'unconscious' }), being({ condition: 'dying' })]).toEqual(['down', 'down'])
+  expect([being({ condition: 'dead' }), being({ condition: 'fled' })]).toEqual(['dead', 'fled'])
 })

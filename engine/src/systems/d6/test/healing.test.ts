@@ -94,6 +94,13 @@ describe('aid to the dying', () => {
     expect(of(saved(60, 'cy hold on to life: 1 1 2'), 'cy').condition).toBe('dead')
     expect(of(saved(144, 'cy hold on to life: 4 4 4'), 'cy')).toMatchObject({ condition: 'unconscious', scarred: 6 })
     expect(of(saved(181, ''), 'cy').condition).toBe('dead')
+    expect(
+      [saved(48, ''), saved(60, 'cy hold on to life: 1 2 2'), saved(181, '')].map((ran) => told(ran, 'aid')),
+    ).toMatchObject([
+      { minutes: 4, saved: true, loses: 0 },
+      { minutes: 5, saved: true, loses: 3 },
+      { minutes: 16, saved: false, loses: 0 },
+    ])
   })
   rule('D6-C-DEATH-Aid', 'lost dice weigh on skills, never below the attribute', () => {
     const dice = (scarred: number, faces: string) =>

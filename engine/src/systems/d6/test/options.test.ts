@@ -1,5 +1,5 @@
-import { expect } from 'vitest'
-import { refusal, rule } from '../../../kernel/testing/index.ts'
+import { expect, test } from 'vitest'
+import { play, refusal, rule } from '../../../kernel/testing/index.ts'
 import { d6 } from '../index.ts'
 import type { State } from '../types.ts'
 import { counted, crowd, duel, of, PLAIN, run, strike, told, turnOf, withOptions } from './arrange.ts'
@@ -17,6 +17,23 @@ rule('D6-C-OPT-QuickDraw', 'dice of the skill go to initiative, all but one, and
   expect(counted(told(ran, 'initiative'))).toMatchObject({ 'D6-C-OPT-QuickDraw': 6 })
   expect(told(ran, 'attack')).toMatchObject({ weapon: 'short sword' })
   expect(told(ran, 'roll', 2)).toMatchObject({ label: 'attack', dice: 2 })
+})
+test('a quick draw is for this round only, and only with dice to spare and a hand to draw with', () => {
+  const asked = (ana: object, arrange: (s: State) => void = begin) => {
+    const { asked: open } = play(d6, duel({ inHand: [], ...ana }), '', { arrange })
+    return open !== undefined && 'choices' in open ? open.choices[0]?.options.map(({ key }) => key) : open?.roll
+  }
+  expect(asked({})).toEqual(['0', '1', '2', '3'])
+  expect(asked({ skills: { 'melee combat': '2D' } })).toEqual(['0', '1'])
+  expect(asked({ skills: {}, attributes: { ...PLAIN.attributes, agility: '1D' } })).toBe('initiative')
+  const bound = { weapons: ['short sword', 'two-handed sword'], inHand: ['two-handed sword'] }
+  expect(asked(bound)).toBe('initiative')
+  const before = run(
+    duel({}, {}),
+    'ana initiative: 5 5 5\nbo initiative: 2 2 2',
+    (s) => void Object.assign(of({ state: s }, 'ana'), { uses: { quickDraw: 2 } }),
+  )
+  expect(of(before, 'ana')).toMatchObject({ initiative: 15, uses: { quickDraw: 0 } })
 })
 
 rule('D6-C-OPT-Acrobatics', 'half of what the trick was over goes to the damage of a blow', () => {
@@ -141,6 +158,40 @@ rule(['D6-C-OPT-Catch', 'D6-C-MENT-Defence'], 'readiness to catch and a steeled 
   expect(of(cited, 'ana').effects).toHaveLength(2)
   expect(of(run(next, 'bo actions: 1'), 'bo').effects).toEqual([])
 })
+rule('D6-C-OPT-Catch', 'what is caught is the catcher’s, in hand or, where he has none free, at his feet', () => {
+  const thrown = (weapons: readonly string[], weapon = 'throwing dagger') =>
+    run(
+      turnOf(duel({ weapons: [weapon] }, { weapons }, { distance: 4 }), 'ana', 1, (s) => {
+        of({ state: s }, 'bo').effects = [{ kind: 'catching', until: 1, value: 0, by: 'bo' }]
+      }),
+      'ana act: throw\nana attack: 3 3 3 3\nbo catch: 3 3 3 3',
+    )
+  const caught = (weapons: readonly string[]) =>
+    of(thrown(weapons), 'bo').items.find(({ key }) => key === 'throwing dagger')
+  expect(caught([])).toMatchObject({ where: 'hand', loaded: true })
+  expect(caught(['two-handed sword'])).toMatchObject({ where: 'ground' })
+  expect(of(thrown([]), 'ana').items.map(({ key }) => key)).not.toContain('throwing dagger')
+})
+rule('D6-C-OPT-Catch', 'only he catches who made ready for it and still can, and only what is thrown', () => {
+  const asked = (weapon: string, act: string, changes: object = {}) => {
+    const shot = duel({ weapons: [weapon] }, { weapons: [] }, { distance: 4 })
+    const state = turnOf(shot, 'ana', 1, (s) => {
+      s.round = 2
+      Object.assign(of({ state: s }, 'ana'), { turned: 2 })
+      const effects = [{ kind: 'catching', until: 2, value: 0, by: 'bo' }]
+      Object.assign(of({ state: s }, 'bo'), { effects, ...changes })
+    })
+    const { asked: open } = play(d6, state, `ana act: ${act}\nana attack: 3 3 3 3`, { otherwise: 'usual' })
+    return open !== undefined && 'roll' in open ? open.roll : undefined
+  }
+  expect(asked('throwing dagger', 'throw')).toBe('catch')
+  expect(asked('light crossbow', 'shoot')).toBe('damage')
+  expect(asked('throwing dagger', 'throw', { effects: [], turned: 2 })).toBe('damage')
+  const made = run(turnOf(duel({ weapons: [] }), 'ana'), 'ana act: catch')
+  expect(of(made, 'ana').effects).toMatchObject([{ kind: 'catching', until: 2 }])
+  const full = turnOf(duel({ weapons: ['two-handed sword'] }), 'ana')
+  expect(refusal(d6, full, 'ana', 'catch')).toMatchObject({ rule: 'D6-C-OPT-Catch' })
+})
 rule('D6-C-OPT-Catch', 'nine easier if he is meant to', () => {
   const pair = {
     system: 'd6',
@@ -151,6 +202,23 @@ rule('D6-C-OPT-Catch', 'nine easier if he is meant to', () => {
   expect(of(tossed('1 1 1 2'), 'cy').items.map((i) => i.key)).toContain('short sword')
   const pairLow = run(turnOf(pair, 'ana'), 'ana act: toss\nana toss: 5 4 4 3\ncy catch: 1 1 2 2')
   expect(of(pairLow, 'ana').items[0]?.where).toBe('ground')
+  const apart = (metres: number, changes: object = {}) => {
+    const state = turnOf(pair, 'ana', 1, (s) => {
+      s.where = { bands: { fighters: ['ana', 'cy', 'bo'], gaps: [metres, 5, 5], engaged: [] } }
+      Object.assign(of({ state: s }, 'cy'), changes)
+    })
+    return refusal(d6, state, 'ana', 'toss')?.because
+  }
+  expect([apart(10), apart(11), apart(5, { condition: 'dead' })]).toEqual([
+    undefined,
+    'nobody is there to catch it',
+    'nobody is there to catch it',
+  ])
+  const empty = turnOf(
+    { ...pair, sides: { ...pair.sides, heroes: { ana: { ...PLAIN, inHand: [] }, cy: PLAIN } } },
+    'ana',
+  )
+  expect(refusal(d6, empty, 'ana', 'toss')).toMatchObject({ because: 'he has nothing in hand to toss' })
 })
 
 rule('D6-C-OPT-GroupCommand', 'those who act on the leader’s word do their damage as one sum', () => {
@@ -189,22 +257,21 @@ rule('D6-C-OPT-GroupCommand', 'those who act on the leader’s word do their dam
 })
 
 const HORSE = { attributes: { ...PLAIN.attributes, charisma: '3D' }, scale: 3, move: 25, weapons: [] }
-const riding = (more: string, actions = 1) =>
-  run(
-    turnOf(
-      {
-        system: 'd6',
-        distance: 40,
-        sides: {
-          heroes: { ana: { ...PLAIN, mount: 'dapple', skills: { ...PLAIN.skills, riding: '4D' } }, dapple: HORSE },
-          foes: { bo: { ...PLAIN } },
-        },
+const rider = (actions = 1, arrange?: (s: State) => void) =>
+  turnOf(
+    {
+      system: 'd6',
+      distance: 40,
+      sides: {
+        heroes: { ana: { ...PLAIN, mount: 'dapple', skills: { ...PLAIN.skills, riding: '4D' } }, dapple: HORSE },
+        foes: { bo: { ...PLAIN } },
       },
-      'ana',
-      actions,
-    ),
-    more,
+    },
+    'ana',
+    actions,
+    arrange,
   )
+const riding = (more: string, actions = 1, arrange?: (s: State) => void) => run(rider(actions, arrange), more)
 rule('D6-C-OPT-Mounted', 'guiding a mount is an action; one that is not mastered balks', () => {
   const rode = riding('ana act: ride\nana way: towards\nana riding: 1 1 2 2')
   expect(told(rode, 'rides')).toMatchObject({ metres: 25, difficulty: 6 })
@@ -214,4 +281,39 @@ rule('D6-C-OPT-Mounted', 'guiding a mount is an action; one that is not mastered
   expect(told(stops, 'balks')).toMatchObject({ does: 'stops', rounds: 1 })
   expect(told(stops, 'rides')).toMatchObject({ metres: 0 })
   expect(refusal(d6, turnOf(crowd({}, { bo: {} }), 'ana'), 'ana', 'ride')).toMatchObject({ rule: 'D6-C-OPT-Mounted' })
+})
+
+rule('D6-C-OPT-Mounted', 'the worse the roll the worse the mount: it stops, bolts or bucks its rider off', () => {
+  const steady = (s: State) => void Object.assign(of({ state: s }, 'dapple').facts.skills, { mettle: 30 })
+  const balked = (dice: string, then = '') =>
+    riding(`ana act: ride\nana way: towards\nana riding: ${dice}\n${then}`, 1, steady)
+  expect(told(balked('3 3 3 5'), 'balks')).toMatchObject({ does: 'stops' })
+  const bolted = balked('3 3 3 2', 'gm rounds: 4')
+  expect(told(bolted, 'balks')).toMatchObject({ does: 'bolts', rounds: 4, thrown: false })
+  expect(of(bolted, 'ana').effects).toMatchObject([{ kind: 'mount balks', until: 5 }])
+  const held = balked('2 2 2 2', 'ana stay on: 5 5 5 5')
+  expect(told(held, 'balks')).toMatchObject({ does: 'bucks', rounds: 0, thrown: false })
+  expect(of(held, 'ana')).toMatchObject({ mount: 'dapple', effects: [] })
+  const off = balked('2 2 2 2', 'ana stay on: 2 2 2 2')
+  expect(told(off, 'balks')).toMatchObject({ thrown: true })
+  expect(of(off, 'ana')).toMatchObject({ mount: null, stance: 'prone' })
+})
+rule('D6-C-OPT-Mounted', 'away as well as towards, once a round, and not while the mount balks', () => {
+  const away = riding('ana act: ride\nana way: away\nana riding: 2 2 2', 2)
+  expect(told(away, 'rides')).toMatchObject({ way: 'away', metres: 25, over: 0 })
+  expect(d6.board(away.state).pairs.find(({ a, b }) => [a, b].join() === 'ana,bo')).toMatchObject({ distance: 65 })
+  expect([of(away, 'ana').moved, of(away, 'dapple').moved]).toEqual([25, 25])
+  expect(refusal(d6, away.state, 'ana', 'ride')).toMatchObject({ rule: 'D6-C-MOV-Cap' })
+  const balking = (until: number) =>
+    refusal(
+      d6,
+      rider(1, (s) => {
+        of({ state: s }, 'ana').effects = [{ kind: 'mount balks', until, value: 0, by: 'ana' }]
+      }),
+      'ana',
+      'ride',
+    )?.because
+  expect([balking(1), balking(0)]).toEqual(['his mount balks', undefined])
+  const dead = rider(1, (s) => void Object.assign(of({ state: s }, 'dapple'), { condition: 'dead' }))
+  expect(refusal(d6, dead, 'ana', 'ride')).toMatchObject({ because: 'he is on no mount' })
 })

@@ -301,7 +301,7 @@ describe('the game master’s characters', () => {
   })
   rule('D6-C-NPC-Fodder', 'the least fall to any damage over a Physique roll', () => {
     const fodder = { role: 'fodder' }
-    expect(of(hurt(1, {}, 'unhurt', '', fodder), 'bo')).toMatchObject({ condition: 'unconscious' })
+    expect(of(hurt(1, {}, 'unhurt', '', fodder), 'bo')).toMatchObject({ condition: 'unconscious', levelsThisRound: 1 })
     expect(of(hurt(0, {}, 'unhurt', '', fodder), 'bo')).toMatchObject({ condition: 'up' })
     expect(of(hurt(1, { injury: 'bodyPoints' }, 'unhurt', '', fodder), 'bo')).toMatchObject({
       condition: 'unconscious',

@@ -173,6 +173,9 @@ describe('how somebody is', () => {
       the(ruled({ do: 'air', who: 'bob', to: 'restored' }, ruled({ do: 'air', who: 'bob', to: 'prepared' })), 'bob')
         .breath,
     ).toBe(-1)
+    const air = (s: State) => told(ruling(s, { do: 'air', who: 'bob', to: 'restored' }), 'ruled')[0]
+    const held = (breath: number) => swordsmen((s) => void Object.assign(the(s, 'bob'), { breath }))
+    expect([air(held(-1)), air(held(0))]).toMatchObject([{ from: 'free' }, { from: 0 }])
     expect(said({ do: 'air', who: 'bob', to: 'prepared' })[0]).toBe('Ruling: Bob is cut off from air, with warning.')
   })
 

@@ -37,7 +37,19 @@ const rolls = (fighters: readonly Fighter[]): string => fighters.map((f) => `${f
 
 /** Plays a script from a state and gives what came of it. */
 export function acting(state: State, script: string, options: PlayOptions<State> = {}): Played<State, LegendEvent> {
-  return play(legend, state, script, options)
+  const played = play(legend, state, script, options)
+  played.events.forEach((event) => addsUp(state, event))
+  return played
+}
+
+/** A skill is told as one he has learnt and all the modifiers that are noted of it (LEG-CM-Stack). */
+export function addsUp(s: State, { type, who, what, skill, modifiers }: LegendEvent): void {
+  if (type !== 'skill' || typeof skill !== 'number' || !Array.isArray(modifiers)) return
+  let learnt = skill
+  for (const m of modifiers) learnt -= typeof m === 'object' ? m.value : 0
+  const { styles, skills } = the(s, String(who)).facts
+  if (styles.some((style) => style.skill === learnt) || Object.values(skills).includes(learnt)) return
+  throw new Error(`${what} of ${skill} less its modifiers is ${learnt}, and ${who} has no such skill`)
 }
 
 /** One rule by itself: runs `act` on a copy of the state as if it were a step; the script must answer all it asks. */
@@ -48,6 +60,7 @@ export function alone(
   options: PlayOptions<State> = {},
 ): Played<State, LegendEvent> {
   const played = play({ ...legend, step: act, outcome: () => undefined }, state, script, options)
+  played.events.forEach((event) => addsUp(state, event))
   if (played.asked !== undefined)
     throw new Error(`the script has ended, and the rule asks ${askedInWords(played.asked)}`)
   return played

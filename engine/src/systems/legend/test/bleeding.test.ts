@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { rule } from '../../../kernel/testing/index.ts'
-import { bleed, staunch } from '../bleeding.ts'
+import { bleed, loseBlood, staunch } from '../bleeding.ts'
 import { roundBegins } from '../clocks.ts'
 import { spend } from '../exertion.ts'
 import type { Ctx, State } from '../types.ts'
@@ -26,6 +26,16 @@ rule('LEG-MAN-Bleed', 'each bleeding wound costs a level of Fatigue at the start
   expect(goblin(rounds(two, 1)).fatigue).toBe(2)
   const one = alone(start(), '', (ctx, s) => bleed(ctx, s, goblin(s), LEG)).state
   expect(goblin(rounds(one, 2)).fatigue).toBe(2)
+})
+
+rule('LEG-MAN-Bleed', 'who is bleeding to death, to the last round, tires no more', () => {
+  const last = alone(start(), '', opened).state
+  Object.assign(goblin(last), { bleedingOut: 0, fatigue: 6, condition: 'unconscious' })
+  const heard = alone(last, '', (ctx, s) => {
+    loseBlood(ctx, s, goblin(s))
+    bleed(ctx, s, goblin(s), 4)
+  }).events
+  expect(heard.map(({ type }) => type)).not.toContain('lostBlood')
 })
 
 rule('LEG-MAN-Bleed', 'where the fight says so all wounds together cost one level', () => {

@@ -3,7 +3,7 @@ import { type Declared, exchange } from '../attacks-and-parries.ts'
 import { legend } from '../index.ts'
 import { step } from '../step.ts'
 import type { Ctx, Item, LegendEvent, State } from '../types.ts'
-import { arranged, facing, the } from './arrange.ts'
+import { addsUp, arranged, facing, the } from './arrange.ts'
 
 /** Somebody with 12 in everything, SIZ 13 and so no Damage Modifier, one style and round figures for his skills. */
 export const man = (weapons: readonly string[], more: object = {}): object => ({
@@ -50,7 +50,9 @@ export const clash = (state: State, weapon: string, script: string, blow: Blow =
     const parties = { attacker: the(s, 'ann'), defender: the(s, 'bob'), item: item(s, 'ann', weapon) }
     exchange(ctx, s, { pulled: false, charging: false, ...declared, ...parties })
   }
-  return play({ ...legend, step: strike, outcome: () => undefined }, state, script, blow)
+  const played = play({ ...legend, step: strike, outcome: () => undefined }, state, script, blow)
+  played.events.forEach((event) => addsUp(state, event))
+  return played
 }
 
 /** The events of one kind. */

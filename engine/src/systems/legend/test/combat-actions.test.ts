@@ -1,4 +1,4 @@
-import { describe, expect } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { refusal, rule } from '../../../kernel/testing/index.ts'
 import { ACTIONS } from '../combat-actions.ts'
 import { legend } from '../index.ts'
@@ -252,6 +252,19 @@ describe('Ready Weapon', () => {
     const sheathed = acting(fresh(), 'ann act: readyWeapon\nann ready: sheathe war-sword')
     expect(item(sheathed.state, 'ann', 'war-sword').where).toBe('stowed')
     expect(the(sheathed.state, 'ann').actions).toBe(2)
+  })
+
+  test('what is put away holds nothing and is held by nothing', () => {
+    const plain = { location: undefined, tripReady: false, roll: 0, skill: 0, work: 0 } as const
+    const state = fresh((s) => {
+      s.holds = [
+        { ...plain, kind: 'pin', by: 'bob', on: 'ann', item: 'ann target', with: 'bob war-sword' },
+        { ...plain, kind: 'pin', by: 'ann', on: 'bob', item: 'bob war-sword', with: 'ann target' },
+        { ...plain, kind: 'pin', by: 'ann', on: 'bob', item: 'bob war-sword', with: 'ann war-sword' },
+      ]
+    })
+    const { state: after } = acting(state, 'ann act: readyWeapon\nann ready: sheathe target')
+    expect(after.holds).toMatchObject([{ with: 'ann war-sword' }])
   })
 
   rule('LEG-ACT-ReadyWeapon', 'full hands draw nothing, and two-handed weapons want both', () => {

@@ -214,7 +214,7 @@ describe('Riposte', () => {
       })
       expect(disarmed.events).toEqual([lost])
       const shaken = answered((s) => {
-        the(s, 'bob').noAttack = 2
+        the(s, 'bob').noAttack = 1
       })
       expect(shaken.events).toEqual([lost])
       expect(shaken.state.next).toEqual([])

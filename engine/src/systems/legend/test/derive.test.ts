@@ -124,6 +124,7 @@ describe('the Damage Modifier', () => {
 
   test('a charge climbs the same ladder', () => {
     expect(writtenModifier(stepped(damageModifier(20, 16), 2))).toBe('+1d10')
+    expect(stepped(damageModifier(20, 16), 20)).toMatchObject({ sign: 1, sides: 6 })
     expect(writtenModifier(stepped(damageModifier(14, 13), 1))).toBe('+1d4')
     expect(writtenModifier(stepped(damageModifier(8, 8), 1))).toBe('+0')
   })

@@ -58,6 +58,7 @@ rule('LEG-AID-FirstAid', 'its result comes when the rounds are over', () => {
       for (let i = 0; i < rounds; i++) roundBegins(ctx, s)
     }).state
   expect(thrace(after(11)).limbs[CHEST]?.hp).toBe(3)
+  expect(() => after(12)).toThrow('mended')
   expect(thrace(after(12, 'thrace mended: 2')).limbs[CHEST]?.hp).toBe(5)
 })
 

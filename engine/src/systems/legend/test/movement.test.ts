@@ -1,4 +1,4 @@
-import { describe, expect } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { refusal, rule } from '../../../kernel/testing/index.ts'
 import { legend } from '../index.ts'
 import { metres } from '../movement.ts'
@@ -62,6 +62,13 @@ describe('movement in combat', () => {
     expect(the(near.state, 'ann').moved).toBe(8)
     expect(told(near, 'moved')[0]?.rule).toContain('LEG-MOV-02')
     expect(refusal(legend, apart(9.1), 'ann', 'attack')).toMatchObject({ rule: 'LEG-ACT-Attack' })
+  })
+
+  test('he stops after as many whole metres as he likes, or where he is near enough, to the tenth', () => {
+    const stops = (distance: number) => offered(acting(apart(distance), 'ann act: stride\nann where: towards bob'))
+    expect(stops(20)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8'])
+    expect(stops(4.25)).toEqual(['1', '2', '3', '3.3'])
+    expect(stops(3)).toEqual(['1', '2'])
   })
 
   rule('LEG-ACT-Move', 'unengaged, he may move his full Movement for a Combat Action', () => {

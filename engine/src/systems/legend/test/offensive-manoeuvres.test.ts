@@ -335,6 +335,12 @@ describe('Sunder', () => {
     expect(sunder(3).limbs[CHEST]).toMatchObject({ worn: 4, natural: 1, hp: 7 })
     expect(sunder(6).limbs[CHEST]).toMatchObject({ worn: 1, natural: 1, hp: 7 })
     expect(sunder(8).limbs[CHEST]).toMatchObject({ worn: 0, natural: 0, hp: 7 })
+    const hide = man(['war-sword'], { natural: { chest: 3 } })
+    const scraped = hit('great-axe', 'sunder', 'ann damage: 2\nann hit location: 10', hide).state
+    expect(the(scraped, 'bob').limbs[CHEST]).toMatchObject({ worn: 0, natural: 2, hp: 7 })
+    const mail = man(['war-sword'], { worn: { chest: 3 } })
+    const torn = hit('great-axe', 'sunder', 'ann damage: 2\nann hit location: 10', mail).state
+    expect(the(torn, 'bob').limbs[CHEST]).toMatchObject({ worn: 2, natural: 0, hp: 7 })
     expect(sunder(11).limbs[CHEST]).toMatchObject({ worn: 0, natural: 0, hp: 4 })
   })
 

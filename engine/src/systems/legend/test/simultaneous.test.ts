@@ -50,6 +50,15 @@ describe('equal initiative', () => {
     expect(state.fighters.map((f) => f.condition)).toEqual(['unconscious', 'unconscious'])
   })
 
+  rule(['LEG-INI-03', 'LEG-PUL-01'], 'a blow may be pulled then too', () => {
+    const { events } = acting(
+      tied(sword, sword),
+      `ann act: pulledBlow\nbob act: doNothing\n${swing('ann')}\nbob defend: none\nann attack: 50\nann manoeuvre: none\nann damage: 5\nann hit location: 10`,
+      { otherwise: 'usual' },
+    )
+    expect(events.find(({ type }) => type === 'pulled')).toMatchObject({ who: 'ann' })
+  })
+
   rule('LEG-INI-03', 'a weapon that strikes cannot parry the simultaneous blow, a shield can', () => {
     const lone = acting(tied(sword, sword), both)
     expect(offered(lone)).toEqual(['unarmed', 'evade', 'none'])
