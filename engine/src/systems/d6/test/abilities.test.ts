@@ -76,6 +76,7 @@ describe('resistance', () => {
   })
   rule('D6-C-SA-AttackResistance', 'a die against one kind of attack', () => {
     expect(resisted({}, having('attackResistance', 1, 'blade'), '5 5 5 5')).toMatchObject({ dice: 4 })
+    expect(resisted({}, having('attackResistance', 2, 'blade'), '5 5 5 5 5')).toMatchObject({ dice: 5 })
     expect(resisted({}, having('attackResistance', 1, 'blunt'), '5 5 5')).toMatchObject({ dice: 3 })
   })
   rule('D6-C-SA-ArmorDefeating', 'a natural weapon ignores a die of armour, never more than there is', () => {
@@ -131,6 +132,8 @@ describe('skill', () => {
     const behind = set('bo', { behind: ['ana'] })
     const ran = run(turnOf(duel(having('silence')), 'ana', 1, behind), strike('1 1 1 1 2', `${HARM}5 5 5`))
     expect(told(ran, 'roll')).toMatchObject({ dice: 5 })
+    const twice = run(turnOf(duel(having('silence', 2)), 'ana', 1, behind), strike('1 1 1 1 1 2', `${HARM}5 5 5`))
+    expect(told(twice, 'roll')).toMatchObject({ dice: 6 })
   })
 })
 

@@ -28,6 +28,8 @@ describe('Body Points', () => {
     expect(of(ran, 'ana')).toMatchObject({ body: 30, fullBody: 30 })
     expect(of(rolled({ role: 'hero' }, '4 5 6 2'), 'ana').body).toBe(37)
     expect(of(ran, 'bo').body).toBe(20)
+    const pips = { role: 'hero', attributes: { ...PLAIN.attributes, physique: '3D+2' } }
+    expect(of(rolled(pips, '4 5 1'), 'ana').body).toBe(32)
   })
   rule('D6-C-NPC-BPBase', 'others start from 5, 10, 15 or 20', () => {
     const base = (role: string) => of(rolled({ role }, '2 2 2'), 'ana').body - 6

@@ -97,6 +97,8 @@ describe('Character Points', () => {
     expect(of(five, 'ana').characterPoints).toBe(3)
     const two = spent(point('2').repeat(2), { characterPointLimit: 2 })
     expect(of(two, 'ana').characterPoints).toBe(6)
+    expect(() => spent(point('2').repeat(3), { characterPointLimit: 2 })).toThrow()
+    expect(five.events.filter(({ type }) => type === 'noMorePoints')).toHaveLength(1)
     const all = spent(point('2').repeat(8), { characterPointLimit: 'unlimited' })
     expect([of(all, 'ana').characterPoints, told(all, 'noMorePoints')]).toEqual([0, undefined])
   })

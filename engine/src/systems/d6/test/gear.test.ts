@@ -48,6 +48,10 @@ describe('weapons', () => {
     expect(told(still, 'difficulty')).toMatchObject({ difficulty: 10 })
     const weak = run(rock(8, 'rolled'), 'ana act: throw\nana throwing range: 3 3 3\nana attack: 1 1 1 1')
     expect(told(weak, 'difficulty')).toMatchObject({ difficulty: 15 })
+    const strong = { weapons: ['rock'], skills: { throwing: '4D', lifting: '5D' } }
+    const lifter = turnOf(duel(strong, {}, { distance: 8, ...withOptions({ physRange: 'rolled' }) }), 'ana')
+    const far = run(lifter, 'ana act: throw\nana throwing range: 2 2 2 2 2\nana attack: 1 1 1 1')
+    expect(told(far, 'throwingRange')).toMatchObject({ metres: 10 })
     const short = run(rock(8, 'rolled'), 'ana act: throw\nana throwing range: 2 2 2')
     expect(told(short, 'fallsShort')).toMatchObject({ who: 'ana', weapon: 'rock' })
   })

@@ -31,7 +31,9 @@ rule('D6-C-TRAP-Attack', 'a faster trap meets the passive defence with its comba
 rule('D6-C-TRAP-Attack', 'who is faster may give up the rest of the round for a full dodge', () => {
   const dodged = run(before(), `${SLOW}ana trap: full dodge\nana dodge: 2 2 2\ngm trap: 3 4 4 4`)
   expect(told(dodged, 'trap')).toMatchObject({ difficulty: 16, total: 15, hit: false })
-  expect(of(dodged, 'ana')).toMatchObject({ actions: 0, defences: [{ total: 16, full: true }] })
+  expect(of(dodged, 'ana')).toMatchObject({ actions: 0, turned: 1, defences: [{ total: 16, full: true }] })
+  const waiting = run(before({ waiting: true }), `${SLOW}ana trap: full dodge\nana dodge: 2 2 2\ngm trap: 3 4 4 4`)
+  expect(of(waiting, 'ana').waiting).toBe(false)
   const stands = run(before(), `${SLOW}ana trap: none\ngm trap: 2 2 3 3\ngm damage: 1 1 2`)
   expect(told(stands, 'trap')).toMatchObject({ difficulty: 10, hit: true })
   expect(told(run(before({ initiative: 9 }), `${SLOW}gm trap: 2 2 2 3`), 'trapSprung')).toMatchObject({ faster: false })
@@ -54,6 +56,7 @@ rule('D6-C-TRAP-Attack', 'it goes off once, under a foe who has moved, in its ce
   const quiet = (from: State) => told(run(from, 'ana act: nothing'), 'trapSprung')
   expect(quiet(before({ moved: 0 }))).toBeUndefined()
   expect(quiet(before({}, {}))).toBeUndefined()
+  expect(quiet(before({ height: 1 }))).toBeUndefined()
   const cell = (at: readonly [number, number]) =>
     turnOf(
       {

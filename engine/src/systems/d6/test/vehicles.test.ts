@@ -1,7 +1,8 @@
-import { expect } from 'vitest'
+import { expect, test } from 'vitest'
 import { refusal, rule } from '../../../kernel/testing/index.ts'
 import { d6 } from '../index.ts'
 import type { Conveyance, State } from '../types.ts'
+import { paceOf } from '../vehicles/aboard.ts'
 import { counted, of, PLAIN, run, told, turnOf, withOptions } from './arrange.ts'
 
 const DRIVER = { ...PLAIN, skills: { ...PLAIN.skills, charioteering: '5D', pilotry: '5D' } }
@@ -140,7 +141,7 @@ rule('D6-C-VEH-Damage', 'by how far it is over: Maneuverability or speed, contro
   })
   expect(
     his(damaged('5 5 5 5 5', '1 2 2 2', 'bo resistance: 5 6 6 5 5\n'.replace('5 6 6 5 5', '6 6 5'))),
-  ).toMatchObject({ damage: 'destroyed' })
+  ).toMatchObject({ damage: 'destroyed', speed: 0, uncontrolled: true })
 })
 rule('D6-C-VEH-Damage', 'from heavy on, more than a scratch makes it one worse', () => {
   const worse = damaged('4 4 4 4 4', '3 4 4 4', 'bo resistance: 5 5 5\n', {}, 'heavy')
@@ -367,4 +368,21 @@ rule('D6-VEH-Basic', 'nobody walks off what moves or over the side; from what st
   const down = run(race('chariot'), 'ana act: move\nana way: towards')
   expect(of(down, 'ana').vehicle).toBeNull()
   expect(hers(down)?.driver).toBeNull()
+})
+
+test('what is rowed goes as its rower is strong, what sails as the wind blows, and a team at its share', () => {
+  const pace = (kind: string, driver: object = {}, wind = 0) => {
+    const state = race(kind, {}, {}, {}, 1, (s) => {
+      s.scene.wind = wind
+      Object.assign(of({ state: s }, 'ana').facts.attributes, driver)
+    })
+    const [hull] = state.vehicles
+    return hull === undefined ? Number.NaN : paceOf(state, hull)
+  }
+  expect([pace('canoe', { physique: 9 }), pace('canoe', { physique: 11 }), pace('canoe', { physique: 12 })]).toEqual([
+    12, 12, 16,
+  ])
+  expect([pace('sailboat'), pace('sailboat', {}, 7)]).toEqual([1, 7])
+  const adrift = race('canoe', { driver: null })
+  expect(adrift.vehicles.map((v) => paceOf(adrift, v))).toEqual([0, 12])
 })
