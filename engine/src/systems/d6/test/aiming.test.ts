@@ -65,10 +65,11 @@ rule('D6-AIM-Exclusive', 'in a round of aiming nothing else is done', () => {
 rule('D6-AIM-MovingTarget', 'one can aim at a target that moves', () => {
   const state = aimed(rounds(1))
   const ran = run(state, 'ana act: aim', (s) => {
-    of({ state: s }, 'bo').moved = 10
+    of({ state: s }, 'bo').moved = 1
   })
   expect(of(ran, 'ana').aim).toMatchObject({ rounds: 2 })
   expect(told(ran, 'aims')?.rule).toContain('D6-AIM-MovingTarget')
+  expect(told(run(state, 'ana act: aim'), 'aims')?.rule).toBe('D6-AIM-Bonus')
 })
 
 rule('D6-AIM-Bonus', 'whatever else is done, and being hurt, ends it', () => {

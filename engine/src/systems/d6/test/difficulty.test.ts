@@ -140,6 +140,8 @@ describe('the optional passive bonus', () => {
     const nimble = { skills: { acrobatics: '7D' } }
     expect(passive(nimble, withOptions({ acrobaticsDefence: true }))?.difficulty).toBe(12)
     expect(passive(nimble, {})?.difficulty).toBe(10)
+    const stiff = passive({ skills: { acrobatics: '4D' } }, withOptions({ acrobaticsDefence: true }))
+    expect(counted(stiff)).not.toHaveProperty('D6-A18')
     const near = turnOf(duel({}, nimble, withOptions({ acrobaticsDefence: true })), 'ana')
     expect(told(run(near, strike('1 1 1 1')), 'difficulty')).toMatchObject({ difficulty: 5 })
   })

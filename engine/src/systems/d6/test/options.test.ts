@@ -189,6 +189,7 @@ rule('D6-C-OPT-Catch', 'only he catches who made ready for it and still can, and
   expect(asked('throwing dagger', 'throw', { effects: [], turned: 2 })).toBe('damage')
   const made = run(turnOf(duel({ weapons: [] }), 'ana'), 'ana act: catch')
   expect(of(made, 'ana').effects).toMatchObject([{ kind: 'catching', until: 2 }])
+  expect(refusal(d6, turnOf(duel(), 'ana'), 'ana', 'catch'), 'one hand is enough').toBeUndefined()
   const full = turnOf(duel({ weapons: ['two-handed sword'] }), 'ana')
   expect(refusal(d6, full, 'ana', 'catch')).toMatchObject({ rule: 'D6-C-OPT-Catch' })
 })

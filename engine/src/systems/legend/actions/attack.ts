@@ -72,7 +72,8 @@ function targetsOf(s: State, f: Fighter, his: Bearings, pulled: boolean): Option
     if (!active(o)) helpless = true
     else if (isTarget(s, f, o, his, missiles)) targets.push(optionOf(o.id))
   }
-  for (let i = 0; helpless && i < fighters.length; i++) {
+  if (!helpless) return targets
+  for (let i = 0; i < fighters.length; i++) {
     const o = fighters[i]
     if (o !== undefined && !active(o) && prey(f, o) && isTarget(s, f, o, his, missiles)) targets.push(optionOf(o.id))
   }

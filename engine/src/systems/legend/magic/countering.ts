@@ -3,7 +3,7 @@ import { castingActions } from '../derive.ts'
 import { spend } from '../exertion.ts'
 import { active, foes } from '../fighters.ts'
 import type { Ctx, Fighter, State } from '../types.ts'
-import { roll } from './rolling.ts'
+import { drained, roll } from './rolling.ts'
 import { greatest, inSpellRange } from './targets.ts'
 
 const COUNTER = SPELLS.countermagic
@@ -32,6 +32,7 @@ export function countered(ctx: Ctx, s: State, caster: Fighter, spell: string, ma
       ends,
       rule: ['LEG-MAG-Reactive', 'LEG-SPL-Countermagic', 'LEG-ACT-CastSpell', 'LEG-CA-02'],
     })
+    if (f.magicPoints === 0) drained(ctx, s, f)
     if (ends) return true
   }
   return false

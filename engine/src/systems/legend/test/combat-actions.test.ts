@@ -295,7 +295,7 @@ describe('Ready Weapon', () => {
     })
     const first = acting(dropped, 'ann act: readyWeapon\nann ready: retrieve war-sword').state
     expect(item(first, 'ann', 'war-sword').where).toBe('lifted')
-    expect(the(first, 'ann').actions).toBe(2)
+    expect(the(first, 'ann')).toMatchObject({ actions: 2, moved: 0 })
     const attacked = acting(first, 'bob act: attack\nbob weapon: war-sword')
     expect(offered(attacked)).toEqual(['target', 'unarmed', 'none'])
     const second = acting(first, `${idle('bob')}\nann act: readyWeapon\nann ready: ready war-sword`).state

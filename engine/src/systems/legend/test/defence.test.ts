@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { rule } from '../../../kernel/testing/index.ts'
+import { usable } from '../fighters.ts'
 import type { State } from '../types.ts'
 import { itemOption } from '../weapons-in-hand.ts'
 import { the } from './arrange.ts'
@@ -105,6 +106,29 @@ describe('the limb a bare hand is', () => {
     }
     expect(rat('rat-bite')).toBe(7)
     expect(rat('rat-claws')).toBe(6)
+  })
+
+  test('a natural weapon serves while one of its limbs is sound, whatever became of the others', () => {
+    const serves = (id: string, lost: readonly string[]): boolean => {
+      const s = duel(
+        {
+          characteristics: { str: 12, con: 12, siz: 13, int: 12, pow: 12, dex: 12, cha: 12 },
+          body: 'tailedQuadruped',
+          styles: [{ name: 'bite', skill: 60, weapons: ['rat-bite', 'rat-claws'] }],
+        },
+        man(['mace']),
+      )
+      const ann = the(s, 'ann')
+      ann.facts.body.locations.forEach(({ part }, i) => {
+        if (lost.includes(part)) Object.assign(ann.limbs[i] ?? {}, { useless: true })
+      })
+      return usable(s, ann, item(s, 'ann', id))
+    }
+    expect([serves('rat-bite', []), serves('rat-bite', ['leg']), serves('rat-bite', ['head'])]).toEqual([
+      true,
+      true,
+      false,
+    ])
   })
 })
 

@@ -51,6 +51,13 @@ rule('LEG-WND-LastAction', 'who was only incapacitated is unconscious after it',
   expect(alaric(acting(down, 'alaric last act: doNothing').state).condition).toBe('unconscious')
 })
 
+rule('LEG-WND-LastAction', 'it is an attack, a spell, first aid or nothing, and a move for him who can', () => {
+  const down = felled(HEAD, 'alaric last action: spend\nalaric resilience: 54')
+  const { asked } = acting(down, '')
+  const options = asked !== undefined && 'choices' in asked ? asked.choices[0]?.options.map((o) => o.key) : []
+  expect(options).toEqual(['attack', 'castSpell', 'doNothing', 'firstAid'])
+})
+
 rule('LEG-WND-LastAction', 'his limbs must allow it: a maimed arm strikes no more', () => {
   const down = felled(RIGHT_ARM, 'alaric last action: spend\nalaric resilience: 54')
   const { asked } = acting(down, 'alaric last act: attack')

@@ -39,6 +39,7 @@ describe('jumping', () => {
       expect([reach(39, 5), reach(40, 5), reach(59, 5), reach(60, 5)]).toEqual([5, 6, 6, 7])
       expect([reach(50, 4), reach(50, 5)]).toEqual([3, 6])
       expect(reach(50, 5, { worn: { chest: 10 } })).toBe(5)
+      expect(reach(0, 4, { worn: { chest: 200 } })).toBe(0)
       const asked = acting(gap(lane('#aoo........b#')), 'ann act: jump\nann athletics: 50')
       expect(told(asked, 'jumped')).toMatchObject([{ metres: 3, rule: 'LEG-MVT-Jump' }])
     },

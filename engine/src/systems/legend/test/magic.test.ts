@@ -316,6 +316,18 @@ rule(
   },
 )
 
+rule('LEG-AID-Magic', 'of one total of Hit Points too: at nothing a point wakes its owner, above it none does', () => {
+  const healed = (general: number) => {
+    const s = start({ heal: 1 }, (f) => {
+      Object.assign(f.facts, { wounds: 'general' })
+      Object.assign(f, { general, condition: 'unconscious' })
+    })
+    return lilina(alone(s, 'lilina common magic: 30', (ctx, st) => castSpell.act(ctx, st, lilina(st))).state)
+  }
+  expect([healed(0).condition, healed(1).condition]).toEqual(['up', 'unconscious'])
+  expect(healed(0).general).toBe(1)
+})
+
 rule('LEG-AID-Magic', 'a point healed elsewhere does not wake, and the maimed and the dead are past it', () => {
   const beside = (change: (thrace: Fighter) => void): State =>
     arranged(

@@ -3,7 +3,7 @@ import { refusal, rule } from '../../../kernel/testing/index.ts'
 import { castSpell } from '../actions/cast-spell.ts'
 import { legend } from '../index.ts'
 import { spellOf, spellTargets } from '../magic/targets.ts'
-import type { Fighter } from '../types.ts'
+import type { Fighter, State } from '../types.ts'
 import { acting, alone, arranged, facing, the } from './arrange.ts'
 import { type Change, cast, goblin, lilina, start } from './casting.ts'
 
@@ -91,6 +91,13 @@ rule(
     expect(goblin(met(`goblin counter: magnitude 1\ngoblin common magic: 50\n${rest}`)).limbs[CHEST]?.hp).toBe(5)
     expect(goblin(met(`goblin counter: magnitude 2\ngoblin common magic: 51\n${rest}`)).limbs[CHEST]?.hp).toBe(5)
     expect(goblin(met(`goblin counter: none\n${rest}`)).actions).toBe(3)
+    const poor = (magicPoints: number) => (_: Fighter, s: State) => void Object.assign(goblin(s), { magicPoints })
+    const last = 'goblin counter: magnitude 1\ngoblin common magic: 50\ngoblin resilience: 20\n'
+    expect(goblin(met(`${last}${rest}`, poor(1))), 'his last point (LEG-MAG-Empty)').toMatchObject({
+      magicPoints: 0,
+      fatigue: 1,
+    })
+    expect(goblin(met(rest, poor(0))).magicPoints).toBe(0)
     const spent = met(rest.replace('goblin evade spell: none\n', ''), (_, s) =>
       Object.assign(goblin(s), { actions: 0 }),
     )
