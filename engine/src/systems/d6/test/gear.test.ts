@@ -73,6 +73,12 @@ describe('having it ready', () => {
       'ana act: ready',
     )
     expect(of(ran, 'ana').shieldUp).toBe(false)
+    const one = turnOf(
+      duel({ weapons: ['short sword', 'hatchet'], inHand: ['short sword'], shield: 'small shield' }),
+      'ana',
+    )
+    const other = of(run(one, 'ana act: ready'), 'ana')
+    expect([other.shieldUp, other.items.map(({ where }) => where)]).toEqual([true, ['stowed', 'hand', 'body']])
   })
   rule('D6-C-WPN-Reload', 'the next arrow is an action', () => {
     const shot = run(with_('short bow', {}, 3), 'ana act: shoot\nana attack: 1 1')

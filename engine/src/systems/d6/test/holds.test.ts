@@ -36,6 +36,7 @@ rule(['D6-C-OPT-Grab', 'D6-C-OPT-Choke'], 'at +6 a choke holds and does Strength
 rule('D6-C-OPT-Flip', 'a flip does 3D, and the next round goes to getting up', () => {
   const ran = run(turnOf(bare(), 'ana'), grab('flip', '2 3 3 3', 'ana damage: 2 2 2\nbo resistance: 5 5 5'))
   expect(told(ran, 'roll', 1)).toMatchObject({ label: 'damage', dice: 3 })
+  expect(told(ran, 'damage')).toMatchObject({ total: 6 })
   expect(of(ran, 'bo')).toMatchObject({ stance: 'prone', felled: true })
   expect(ran.state.holds).toEqual([])
   expect(refusal(d6, ran.state, 'bo', 'strike')).toMatchObject({ rule: 'D6-C-OPT-Flip' })

@@ -58,6 +58,10 @@ describe('the Wound table', () => {
     ])
     expect([level(9, {}, 'unhurt', UP), level(12, {}, 'unhurt', UP)]).toEqual(['incapacitated', 'incapacitated'])
     expect([level(13), level(15), level(16)]).toEqual(['mortally wounded', 'mortally wounded', 'dead'])
+    expect(told(hurt(4), 'wound')?.rule).toEqual(['D6-C-W-Table', 'D6-C-W-Wounded'])
+    const worse = hurt(4, {}, 'stunned')
+    const [before, after] = [told(worse, 'wound')?.before, told(worse, 'wound')?.level]
+    expect([before, after, of(worse, 'bo').levelsThisRound]).toEqual(['stunned', 'wounded', 1])
   })
   rule('D6-C-W-Severely', '4 to 8 makes the Wounded Severely Wounded', () => {
     expect(level(4, {}, 'wounded')).toBe('severely wounded')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { rule } from '../../../kernel/testing/index.ts'
 import { ATHLETICS, ATTACK, BRAWN, contest, EVADE, levelOf, PARRY, RESIST, resistsKept } from '../skill-tests.ts'
-import { alone, the } from './arrange.ts'
+import { acting, alone, the } from './arrange.ts'
 import { clash, duel, man, told } from './clash.ts'
 
 const skilled = (skill: number, more: object = {}) =>
@@ -83,6 +83,13 @@ describe('an Opposed Test', () => {
     expect(result(130, 60, 'ann attack: 20\nbob parry: 30')).toBe('loses')
     expect(result(60, 130, 'ann attack: 31\nbob parry: 20')).toBe('loses')
     expect(result(100, 60, 'ann attack: 20\nbob parry: 60')).toBe('loses')
+    const strong = man(['war-sword'], { skills: { unarmed: 130, brawn: 0 } })
+    const held = duel(strong, man(['war-sword']), (s) => {
+      const hold = { kind: 'grapple', by: 'bob', on: 'ann', item: undefined, location: 0, with: 'bob unarmed' } as const
+      s.holds = [{ ...hold, tripReady: false, roll: 0, skill: 0, work: 0 }]
+    })
+    const free = acting(held, 'ann act: wrestleFree\nann break free: 50\nbob keep hold: 90')
+    expect(told(free, 'over100')).toMatchObject([{ who: 'ann', at: 'bob', value: -30 }])
   })
 
   rule('LEG-SKL-Over100', 'in attack and parry too, unless the fight says otherwise', () => {
