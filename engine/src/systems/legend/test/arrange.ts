@@ -38,7 +38,7 @@ const rolls = (fighters: readonly Fighter[]): string => fighters.map((f) => `${f
 /** Plays a script from a state and gives what came of it. */
 export function acting(state: State, script: string, options: PlayOptions<State> = {}): Played<State, LegendEvent> {
   const played = play(legend, state, script, options)
-  played.events.forEach((event) => addsUp(state, event))
+  for (const event of played.events) addsUp(state, event)
   return played
 }
 
@@ -60,7 +60,7 @@ export function alone(
   options: PlayOptions<State> = {},
 ): Played<State, LegendEvent> {
   const played = play({ ...legend, step: act, outcome: () => undefined }, state, script, options)
-  played.events.forEach((event) => addsUp(state, event))
+  for (const event of played.events) addsUp(state, event)
   if (played.asked !== undefined)
     throw new Error(`the script has ended, and the rule asks ${askedInWords(played.asked)}`)
   return played

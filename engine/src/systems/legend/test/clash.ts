@@ -51,7 +51,7 @@ export const clash = (state: State, weapon: string, script: string, blow: Blow =
     exchange(ctx, s, { pulled: false, charging: false, ...declared, ...parties })
   }
   const played = play({ ...legend, step: strike, outcome: () => undefined }, state, script, blow)
-  played.events.forEach((event) => addsUp(state, event))
+  for (const event of played.events) addsUp(state, event)
   return played
 }
 
