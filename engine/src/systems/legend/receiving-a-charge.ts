@@ -14,7 +14,7 @@ import { succeeds } from './skill-tests.ts'
 import { inVain } from './striking.ts'
 import { offGuard } from './surprise.ts'
 import type { Charge, Ctx, Exchange, Fighter, Item, Next, State } from './types.ts'
-import { reachableLimb, reachOf } from './weapon-reach.ts'
+import { reachOf } from './weapon-reach.ts'
 import { itemOption } from './weapons-in-hand.ts'
 
 const STAND = optionOf('stand')
@@ -173,7 +173,6 @@ export function chargeBlow(ctx: Ctx, s: State, who: string, at: string, id: stri
   const blow = declaring(striker, defender, item, {
     charging,
     firm: charge.answer !== 'evade',
-    limb: charging ? -1 : reachableLimb(s, striker, item, defender),
     modifierStep,
     defence: evades ? 'evade' : undefined,
     undefended: charging && !evades && (charge.answer === 'evade' || (charge.passing && charge.answered)),

@@ -39,13 +39,10 @@ export function isInside(s: State, f: Fighter, other: Fighter): boolean {
   return false
 }
 
-/** Whether one of the two charges home at the other, on his own feet or a mount's: then reach only says who strikes first (Ruling LEG-A101). */
-function inCharge(s: State, f: Fighter, other: Fighter): boolean {
+/** Whether one of the two charges home at the other: then reach only says who strikes first (Ruling LEG-A101). */
+function inCharge({ charge }: State, f: Fighter, other: Fighter): boolean {
   if (f.chargeAt === other.id) return true
-  const { charge } = s
-  if (charge === undefined) return false
-  if (charge.on === other.id) return charge.by === f.id || charge.by === f.rider
-  return charge.on === f.id && (charge.by === other.id || charge.by === other.rider)
+  return charge?.on === f.id && charge.by === other.id
 }
 
 /** Too short by two steps or more, and not inside: he cannot strike at the other's body (LEG-RCH-02). */

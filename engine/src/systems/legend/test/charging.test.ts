@@ -177,6 +177,8 @@ describe('receiving a charge', () => {
       return told(acting(state, script), 'attack').map((e) => e.who)
     }
     expect(who(short, pike, 'short-sword', 'longspear', 'bob attack: 95\nann attack: 95')).toEqual(['bob', 'ann'])
+    const noose = apart(12, { bob: man(['dagger', 'garrotte']) })
+    expect(offered(acting(noose, home('stand')))).not.toContain('garrotte')
     expect(who(pike, short, 'longspear', 'short-sword', 'ann attack: 95\nbob attack: 95')).toEqual(['ann', 'bob'])
   })
 

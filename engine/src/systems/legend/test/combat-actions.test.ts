@@ -198,6 +198,12 @@ describe('Delay', () => {
     const last = acting(trio(), script.replace(/wait$/, `act\n${idle('ann')}`))
     expect(the(last.state, 'ann')).toMatchObject({ actions: 1, initiative: 1 })
     expect(told(last, 'waitedInVain')).toHaveLength(0)
+    const tired = trio((s) => {
+      for (const f of s.fighters) f.actions = f.id === 'cid' ? 0 : 1
+    })
+    const over = acting(tired, `ann act: delay\nann delayed: wait\n${idle('bob')}\nann delayed: wait`, { steps: 3 })
+    expect(told(over, 'waitedInVain')).toHaveLength(1)
+    expect(over.state.round).toBe(1)
   })
 
   rule('LEG-ACT-Delay', 'it is lost before those who act at zero or below', () => {

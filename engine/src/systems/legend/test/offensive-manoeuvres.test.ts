@@ -304,6 +304,9 @@ describe('Stun Location', () => {
     expect(bob.stance).toBe('standing')
     state.where = { bands: { fighters: ['ann', 'bob'], gaps: [6], engaged: [] } }
     expect(refusal(legend, state, 'bob', 'move')).toMatchObject({ rule: 'LEG-MAN-StunLocation' })
+    bob.footing = 'swimming'
+    expect(refusal(legend, state, 'bob', 'move')).toBeUndefined()
+    bob.footing = 'firm'
     Object.assign(bob.limbs[0] ?? {}, { numb: 0 })
     expect(refusal(legend, state, 'bob', 'move')).toBeUndefined()
   })

@@ -177,6 +177,16 @@ describe('riders and charges on a map', () => {
       },
     )
 
+  rule('LEG-CM-ProneOrBehind', 'a rider and his mount are one foe to turn to', () => {
+    const struck = (stance: 'standing' | 'prone') => {
+      const state = mounted(0)
+      Object.assign(the(state, 'bob'), { facing: 2, stance })
+      return told(acting(state, 'ann act: attack\nann weapon: lance\nann attack: 95'), 'attack')
+    }
+    expect(struck('standing')).toMatchObject([{ skill: 60 }])
+    expect(struck('prone')).toMatchObject([{ skill: 80 }])
+  })
+
   rule('LEG-ACT-Mount', 'the rider sits where his mount stands, and steps down beside it', () => {
     const state = mounted(20)
     expect(at(state, 'ann')).toEqual(at(state, 'horse'))

@@ -4,7 +4,7 @@ import { legend } from '../index.ts'
 import { metres } from '../movement.ts'
 import type { State } from '../types.ts'
 import { acting, arranged, being, facing, the } from './arrange.ts'
-import { hp, man, offered, RIGHT_ARM, told } from './clash.ts'
+import { duel, fought, hp, man, offered, RIGHT_ARM, told } from './clash.ts'
 
 const blade = man(['short-sword'])
 const pike = man(['longspear'])
@@ -219,5 +219,28 @@ describe('disengaging', () => {
     const away = leaves('bob disengaging: none\ncid disengaging: none')
     expect(told(away, 'brokeAway')).toHaveLength(1)
     expect(metres(away.state, 'ann', 'cid')).toBeGreaterThan(1)
+  })
+
+  rule('LEG-DIS-01', 'he strikes only with what could strike at all', () => {
+    const strikes = (bob: object, change: (s: State) => void) =>
+      offered(acting(meeting({ reach: false }, change, blade, bob), 'ann act: changeDistance')).filter((key) =>
+        key.startsWith('strike'),
+      )
+    const mace = man(['mace'], { skills: { swim: 60 } })
+    expect(strikes(mace, () => undefined)).toEqual(['strike mace', 'strike unarmed'])
+    expect(strikes(mace, being('bob', { footing: 'submerged' }))).toEqual(['strike unarmed'])
+    expect(strikes(man(['dagger', 'garrotte']), () => undefined)).not.toContain('strike garrotte')
+    expect(strikes({ like: 'hill-giant' }, () => undefined)).not.toContain('strike giant-trample')
+  })
+
+  rule('LEG-RCH-03', 'a riposte, too, reaches only the limb a huge monster struck with', () => {
+    const maw = { id: 'maw', name: 'maw', from: 1, to: 10, part: 'head', hitPoints: 'head' }
+    const coil = { id: 'coil', name: 'coil', from: 11, to: 20, part: 'body', hitPoints: 'chest' }
+    const worm = duel(man(['dragon-bite'], { locations: [maw, coil] }), blade, undefined, { reach: true })
+    const script = 'bob defend: short-sword\nann attack: 61\nbob complete parry: roll\nbob parry: 30'
+    const back = 'bob manoeuvre: riposte\nann defend: none\nbob attack: 30\nbob manoeuvre: none\nbob damage: 1'
+    expect(told(fought(worm, 'dragon-bite', `${script}\n${back}`), 'location')).toMatchObject([
+      { location: 'maw', rule: 'LEG-RCH-03' },
+    ])
   })
 })

@@ -240,3 +240,12 @@ rule('LEG-WND-Serious', 'a limb is useless until it is above zero again', () => 
   expect(heal(alaric, RIGHT_ARM, 9)).toBe(4)
   expect(alaric.limbs[RIGHT_ARM]).toMatchObject({ hp: 4, useless: false })
 })
+
+rule('LEG-WND-Major', 'another blow at a ruined location of one already down tells neither again', () => {
+  const felled = alone(duel, 'goblin attack: 30\nalaric resilience: 31', struck(CHEST, 14))
+  expect(felled.events.map((e) => e.type)).toEqual(expect.arrayContaining(['maimed', 'unconscious']))
+  const again = alone(felled.state, 'goblin attack: 30\nalaric resilience: 31', struck(CHEST, 3))
+  expect(again.events.map((e) => e.type)).not.toContain('maimed')
+  expect(again.events.map((e) => e.type)).not.toContain('unconscious')
+  expect(the(again.state, 'alaric').limbs[CHEST]).toMatchObject({ hp: -10, scars: 2 })
+})
