@@ -14,7 +14,8 @@ export function throughCover(ctx: Ctx, s: State, x: Attack, harm: Harm): Harm | 
   const own = behind === x.target.cover ? x.target.cover : null
   const code = behind.toughness - D * (own?.weakened ?? 0)
   const withstands = throwCode(ctx, s, 'gm', 'cover', code, 0)
-  const total = harm.adds + (harm.thrown === null ? 0 : totalRolled(ctx, harm.thrown))
+  const whole = harm.adds + (harm.thrown === null ? 0 : totalRolled(ctx, harm.thrown))
+  const total = harm.halved ? Math.floor(whole / 2) : whole
   const stopped = withstands === undefined ? 0 : totalRolled(ctx, withstands)
   const over = Math.max(0, total - stopped)
   const gone = own !== null && (over >= wrecked || code < D)
@@ -33,5 +34,5 @@ export function throughCover(ctx: Ctx, s: State, x: Attack, harm: Harm): Harm | 
     state: gone ? 'wrecked' : over > 0 ? 'weakened' : 'whole',
     rule: over > 0 ? ['D6-COVER-100', 'D6-COVER-Overflow', 'D6-COVER-Destroy'] : ['D6-COVER-100', 'D6-COVER-Destroy'],
   })
-  return over === 0 ? null : { ...harm, thrown: null, adds: over }
+  return over === 0 ? null : { ...harm, thrown: null, adds: over, halved: false }
 }

@@ -1,6 +1,6 @@
 import type { Action } from '../action.ts'
 import { attackBy } from '../attacking.ts'
-import { chosen } from '../choosing.ts'
+import { chosen, keyed } from '../choosing.ts'
 import { toughness, wrecked } from '../content/difficulties.ts'
 import { calledShots } from '../content/modifiers.ts'
 import { damageOf } from '../damage.ts'
@@ -15,13 +15,7 @@ const WEAPON = toughness.tough.code
 
 /** Ten over its resistance wrecks a thing, less weakens it by a die (D6-C-OPT-Break). Ruling D6-A49: by damage, or by the skill total. */
 function breaks(ctx: Ctx, s: State, x: Attack): void {
-  const { item } = chosen(
-    ctx,
-    x.attacker,
-    'which item',
-    breakable(x.target).map((i) => ({ key: i.key, item: i })),
-    x.target.id,
-  )
+  const { item } = chosen(ctx, x.attacker, 'which item', keyed(breakable(x.target)), x.target.id)
   const { thrown, adds } = s.options.breakCompares === 'damage' ? damageOf(ctx, s, x) : { thrown: x.thrown, adds: 0 }
   const done = adds + (thrown === null ? 0 : totalRolled(ctx, thrown))
   const weak = `weakened ${item.id}`

@@ -7,6 +7,7 @@ import { type Blow, fall } from './falling-down.ts'
 import type { Resisted } from './injure.ts'
 import { reels } from './massive-damage.ts'
 import { over } from './over.ts'
+import { suffer } from './wounds.ts'
 
 /** Damage over resistance is lost from Body Points (D6-C-BP-Loss). Ruling D6-A44. */
 export function loseBodyPoints(ctx: Ctx, s: State, harm: Harm, resisted: Resisted): void {
@@ -33,7 +34,11 @@ export function lose(ctx: Ctx, s: State, f: Fighter, points: number, blow: Blow)
   const slain = killingBlow(s, f, points)
   if (slain) fall(ctx, f, 'dead', 'D6-C-OPT-KillingBlow', blow)
   else if (f.body <= 0) atNothing(ctx, s, f, blow)
-  else if (s.options.massiveDamage) reels(ctx, s, f)
+  else {
+    // Read as a Wound level, what is left has the effects of that level (D6-C-BP-Overlay).
+    if (s.options.woundOverlay && after !== before) suffer(ctx, s, f, after, before, blow)
+    if (s.options.massiveDamage) reels(ctx, s, f)
+  }
 }
 const levelTold = (s: State, level: WoundLevel): { level?: WoundLevel } => (s.options.woundOverlay ? { level } : {})
 

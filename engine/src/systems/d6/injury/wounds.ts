@@ -64,13 +64,13 @@ export function takeWound(ctx: Ctx, s: State, f: Fighter, struck: WoundLevel, ha
     if (own === 'dead') cited.push('D6-EX-Wounds')
     ctx.emit?.({ type: 'wound', who: f.id, by: harm.by, level: own, before, rule: cited })
   }
-  suffer(ctx, s, f, before, harm)
+  suffer(ctx, s, f, f.wound, before, harm)
   reels(ctx, s, f)
 }
 
 /** What a level does at once. */
-function suffer(ctx: Ctx, s: State, f: Fighter, before: WoundLevel, blow: Blow): void {
-  switch (f.wound) {
+export function suffer(ctx: Ctx, s: State, f: Fighter, level: WoundLevel, before: WoundLevel, blow: Blow): void {
+  switch (level) {
     case 'stunned':
       reeling(ctx, s, f)
       return

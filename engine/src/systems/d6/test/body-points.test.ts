@@ -78,6 +78,24 @@ describe('Body Points', () => {
     expect(told(hampered(5, '2 2 2 2', false), 'skill')).toBeUndefined()
     expect(told(struck({}, { woundOverlay: true }), 'bodyLost')).toMatchObject({ left: 6, level: 'severely wounded' })
   })
+  rule(
+    'D6-C-BP-Overlay',
+    'and has the effects of that level: the Incapacitated may faint, the Mortally Wounded do',
+    () => {
+      const left = (body: number, more: string, on = true) =>
+        of(
+          struck({ role: 'hero' }, { woundOverlay: on }, more, (s) => {
+            of({ state: s }, 'bo').body = body
+          }),
+          'bo',
+        )
+      expect(left(17, 'bo stay up: 4 4 4')).toMatchObject({ body: 3, condition: 'unconscious' })
+      expect(left(17, 'bo stay up: 5 5 5')).toMatchObject({ body: 3, condition: 'up', staysUp: true })
+      expect(left(15, '')).toMatchObject({ body: 1, condition: 'dying' })
+      expect(left(18, '')).toMatchObject({ body: 4, condition: 'up' })
+      expect(left(15, '', false)).toMatchObject({ body: 1, condition: 'up' })
+    },
+  )
   rule('D6-C-BP-Loss', 'damage that resistance meets costs nothing', () => {
     const ran = struck({ armour: ['plate mail'] }, {}, 'bo resistance: 5 5 4')
     expect(told(ran, 'bodyLost')).toMatchObject({ points: 0 })
