@@ -92,7 +92,7 @@ function attackWith({ weapon }: Thing): string {
   return weapon.skill === 'throwing' ? 'throw' : 'strike'
 }
 const ATTACKS = ['strike', 'shoot', 'throw', 'cast', 'throw bomb', 'attack vehicle']
-const OTHERWISE = ['reload', 'ready', 'stand', 'move', 'run', 'swim', 'drive', 'shake off', 'full dodge', 'nothing']
+const OTHERWISE = ['reload', 'stand', 'move', 'run', 'swim', 'drive', 'shake off', 'full dodge', 'nothing']
 
 /** What he does with one action, as he has planned. */
 function act(choice: Asked, s: Seen, me: Man, temper: Temper): number {

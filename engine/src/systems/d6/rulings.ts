@@ -552,6 +552,13 @@ export const rulings = [
     why: 'Light and heavy damage cost dice of Maneuverability or levels of speed; who chooses is not said.',
   },
   {
+    id: 'D6-C-VEH-Passengers',
+    option: 'passengerShare',
+    values: ['full', 'half', 'quarter'],
+    default: 'full',
+    why: 'What passengers suffer is a guideline to be adjusted by how exposed they are: the printed share, half of it, or a quarter for a big ship’s crew.',
+  },
+  {
     id: 'D6-A75',
     option: 'ramControl',
     values: ['difficulty', 'roll'],

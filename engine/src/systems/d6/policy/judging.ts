@@ -82,9 +82,12 @@ const edges = (f: Man, item: Thing): readonly [number, number, number] | undefin
   return listed && edgesOf(listed, throwingRange(f.facts.attributes.physique, f.facts.skills.lifting))
 }
 /** Metres he may go besides striking, if he has gone so many. */
-const freely = (s: Seen, f: Man, moved: number): number => {
+const freely = (s: Seen, f: Man, moved: number): number =>
+  f.stance === 'prone' || confined(s, f) ? 0 : Math.max(0, f.facts.move / 2 - moved)
+/** Whether he is aboard something that moves or floats, and cannot walk up to anybody. */
+export function confined(s: Seen, f: Man): boolean {
   const on = f.vehicle === null ? undefined : s.vehicles.find(({ id }) => id === f.vehicle)
-  return f.stance === 'prone' || (on !== undefined && on.speed > 0) ? 0 : Math.max(0, f.facts.move / 2 - moved)
+  return on !== undefined && (on.kind.on === 'water' || (on.speed > 0 && on.damage !== 'destroyed'))
 }
 /** Whether it reaches somebody so far away, with what he may go for nothing. */
 export const reaches = (s: Seen, f: Man, item: Thing, far: number, moved = f.moved): boolean =>

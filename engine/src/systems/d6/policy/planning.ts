@@ -6,6 +6,7 @@ import {
   type Blow,
   blowAt,
   comrades,
+  confined,
   enemies,
   expected,
   gains,
@@ -126,7 +127,7 @@ function bestAttack(s: Seen, me: Man, temper: Temper, foes: readonly Man[]): Sco
     const { guard, total } = guardOf(s, me, n + 1)
     return { guard, suffered: n > 0 && total > 8 && undefended > 0 ? suffers(total) : Number.POSITIVE_INFINITY }
   })
-  const stays = keepsCover(s, me)
+  const stays = confined(s, me) || keepsCover(s, me)
   for (const item of me.items) {
     if (!ready(s, item)) continue
     for (const foe of foes) {
@@ -193,7 +194,7 @@ export function plan(s: Seen, me: Man, temper: Temper): Plan {
   const now = bestAttack(s, me, temper, foes)
   const beset = foes.length > 1 + comrades(s, me).length
   if (beset && health(s, me) < temper.despair && comrades(s, me).length > 0 && s.round % 3 !== 0) return DEFEND
-  const stays = keepsCover(s, me)
+  const stays = confined(s, me) || keepsCover(s, me)
   let later: { value: number; plan: Plan } | undefined
   for (const item of me.items) {
     if (item.where === 'broken' || item.where === 'gone' || item.weapon.restOrLift !== undefined) continue

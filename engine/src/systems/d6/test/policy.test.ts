@@ -135,6 +135,18 @@ describe('what with them', () => {
     })
     expect(answer(away)).not.toBe('strike')
   })
+  test('aboard a ship nobody draws a sword for those he cannot reach: he shoots, or guards himself', () => {
+    const ships = (weapons: readonly string[]) =>
+      turnOf(
+        {
+          ...duel({ weapons, vehicle: 'triton' }, { vehicle: 'serpent' }, { distance: 30 }),
+          scene: { vehicles: { triton: { kind: 'war galley' }, serpent: { kind: 'longship' } } },
+        },
+        'ana',
+      )
+    expect(['aim', 'shoot']).toContain(answer(ships(['light crossbow', 'short sword'])))
+    expect(answer(ships(['short sword']))).toBe('full dodge')
+  })
   test('climbs to those above', () => {
     const below = turnOf(duel({}, {}, { scene: { climb: { object: 'the wall', metres: 6 } } }), 'ana', 1, (s) => {
       of({ state: s }, 'bo').height = 6

@@ -224,6 +224,7 @@ export const STAGES: Readonly<Record<string, Staged | readonly Staged[]>> = {
   fatigueAfter: [4, 8, 13].map((strained) => acts('run', {}, {}, { distance: 60 }, set('ana', { strained }))),
   landRam: drives('chariot', 'ram', atSpeed),
   vehicleLoses: drives('chariot', 'sideswipe', atSpeed),
+  passengerShare: drives('chariot', 'sideswipe', atSpeed),
   ramControl: drives('war galley', 'regain control', (s) => {
     Object.assign(s.vehicles[0] ?? {}, { uncontrolled: true, speed: 2 })
     set('ana', { effects: [{ kind: 'rammed', until: 5, value: 0, by: 'bo' }] })(s)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { refusal, rule } from '../../../kernel/testing/index.ts'
+import { distanceBetween } from '../../../space/whereabouts.ts'
 import { d6 } from '../index.ts'
 import type { Conveyance, State } from '../types.ts'
 import { paceOf } from '../vehicles/aboard.ts'
@@ -190,6 +191,9 @@ rule(
 rule('D6-C-VEH-Passengers', 'they suffer a quarter, half, three quarters or all', () => {
   const share = (stands: string) => told(damaged('4 4 4 4 4', stands, 'bo resistance: 5 5 5\n'), 'passenger')?.total
   expect([share('3 4 4 4'), share('2 3 3 3'), share('1 2 2 2')]).toEqual([5, 10, 15])
+  const sheltered = (passengerShare: string) =>
+    told(damaged('4 4 4 4 4', '1 2 2 2', 'bo resistance: 5 5 5\n', { passengerShare }), 'passenger')?.total
+  expect([sheltered('half'), sheltered('quarter')]).toEqual([7, 3])
 })
 
 rule('D6-C-VEH-Ram', 'boats ram and lose the next round; chariots do not, unless the table lets them', () => {
@@ -198,6 +202,7 @@ rule('D6-C-VEH-Ram', 'boats ram and lose the next round; chariots do not, unless
     'ana act: ram\nana driving: 3 3 3 3 3\nana collision: 1 2\nana collision: 1 1 1 1 1 1 1 2\ngm toughness: 5 5 5 5 5 5\ngm toughness: 5 5 5 5 5 5',
   )
   expect(hers(ran)).toMatchObject({ loses: 2 })
+  expect(distanceBetween(ran.state.where, 'ana', 'bo')).toBeLessThanOrEqual(10 - 2 * 4)
   const stuck = (round: number, who: string) =>
     race('longship', { loses: 2 }, {}, {}, 1, (s) => {
       s.round = round

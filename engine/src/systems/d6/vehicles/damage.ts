@@ -7,6 +7,8 @@ import type { Conveyance, Ctx, State } from '../types.ts'
 import { aboard, topSpeed } from './aboard.ts'
 
 const LEVELS: readonly string[] = vehicleDamage.map(({ level }) => level)
+/** How much of the printed share reaches those aboard, by how exposed they are. */
+const EXPOSED = { full: 1, half: 1 / 2, quarter: 1 / 4 } as const
 const LOSSES = [optionOf('maneuverability'), optionOf('speed')] as const
 
 /**
@@ -29,7 +31,7 @@ export function damageVehicle(ctx: Ctx, s: State, v: Conveyance, total: number, 
   })
   if (struck === undefined) return
   suffers(ctx, s, v, level)
-  const each = passengersSuffer(total, over)
+  const each = Math.floor(passengersSuffer(total, over) * EXPOSED[s.options.passengerShare])
   if (each === 0) return
   for (const f of aboard(s, v)) {
     ctx.emit?.({ type: 'passenger', who: f.id, vehicle: v.id, total: each, rule: 'D6-C-VEH-Passengers' })

@@ -6,7 +6,7 @@ import { metres } from '../distances.ts'
 import { fighter } from '../fighters.ts'
 import { throwCode, totalRolled } from '../rolling-dice.ts'
 import type { Conveyance, Ctx, Fighter, State, Why } from '../types.ts'
-import { driven, hasSteered, hostile, isWhy, paceOf, speedOf, standingDodge } from './aboard.ts'
+import { carries, driven, hasSteered, hostile, isWhy, paceOf, speedOf, standingDodge } from './aboard.ts'
 import { damageVehicle, hasRam } from './damage.ts'
 import { drives } from './driving.ts'
 
@@ -67,6 +67,11 @@ function target(ctx: Ctx, s: State, f: Fighter, v: Conveyance): Conveyance {
   ).of
 }
 
+/** They meet: whoever is aboard is beside the other's crew. */
+function alongside(s: State, v: Conveyance, other: Conveyance): void {
+  if (other.driver !== null) carries(s, v, other.driver, 'towards', paceOf(s, v) * speedOf(v).times)
+}
+
 /** Any vehicle may sideswipe: a driving roll at +10, against a dodge if one stands (D6-C-VEH-Sideswipe, D6-VEH-Ram). */
 const sideswipe: Action = {
   key: 'sideswipe',
@@ -86,6 +91,7 @@ const sideswipe: Action = {
       rule: ['D6-C-VEH-Sideswipe', 'D6-VEH-Ram'],
     })
     if (!done) return
+    alongside(s, v, other)
     const theirs = suffers(ctx, s, f, other, v, 'sideswipe')
     const ours = suffers(ctx, s, f, v, other, 'sideswipe')
     damageVehicle(ctx, s, other, theirs, f.id, tougher(s, other, v))
@@ -108,6 +114,7 @@ const ram: Action = {
     const done = drives(ctx, s, f, v, v.speed, 'ram', avoided(s, other))
     ctx.emit?.({ type: 'rams', who: f.id, vehicle: v.id, on: other.id, done, rule: ['D6-C-VEH-Ram', 'D6-VEH-Ram'] })
     if (!done) return
+    alongside(s, v, other)
     if (v.kind.on === 'water') v.loses = s.round + 1
     const theirs = suffers(ctx, s, f, other, v, 'nose to side')
     const ours = suffers(ctx, s, f, v, other, 'nose to side')
