@@ -43,7 +43,7 @@ export function rollInitiative(ctx: Ctx, s: State): void {
         type: 'initiative',
         who: f.id,
         total,
-        ...(modifiers === undefined ? {} : { modifiers }),
+        modifiers: modifiers ?? [],
         rule:
           group.length > 1
             ? ['D6-INIT-Roll', 'D6-C-INIT-Free', 'D6-C-INIT-Points', 'D6-C-INIT-Group', 'D6-C-GROUP-Roll']

@@ -42,7 +42,7 @@ function works(ctx: Ctx, s: State, f: Fighter, item: Item): boolean {
     difficulty: spell.difficulty,
     done,
     rule: 'D6-C-SPELL-Target',
-    ...(modifiers === undefined ? {} : { modifiers }),
+    modifiers: modifiers ?? [],
   })
   return done
 }

@@ -91,7 +91,7 @@ export function springs(ctx: Ctx, s: State, trap: Trap, f: Fighter): void {
     difficulty,
     hit,
     rule: 'D6-C-TRAP-Attack',
-    ...(modifiers === undefined ? {} : { modifiers }),
+    modifiers: modifiers ?? [],
   })
   if (!hit) return
   const thrown = throwCode(ctx, s, 'gm', 'damage', trap.damage, 0) ?? null

@@ -30,7 +30,7 @@ export const trick: Action = {
       over,
       damage: f.nextDamage,
       rule: 'D6-C-OPT-Acrobatics',
-      ...(modifiers === undefined ? {} : { modifiers }),
+      modifiers: modifiers ?? [],
     })
   },
 }

@@ -49,7 +49,7 @@ const word = (skill: Skill): Action => ({
       over,
       points,
       rule: 'D6-C-OPT-Social',
-      ...(modifiers === undefined ? {} : { modifiers }),
+      modifiers: modifiers ?? [],
     })
   },
 })

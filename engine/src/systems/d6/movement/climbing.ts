@@ -59,7 +59,7 @@ export const climb: Action = {
       difficulty,
       done: short <= 0,
       rule: swiftly(f, 'D6-C-MOV-Climb'),
-      ...(modifiers === undefined ? {} : { modifiers }),
+      modifiers: modifiers ?? [],
     })
     if (short > 0) slips(ctx, s, f, short)
   },

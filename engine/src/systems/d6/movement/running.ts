@@ -116,7 +116,7 @@ function fast(key: 'run' | 'fly', skill: Skill, rule: D6RuleId, rate: (f: Fighte
           rule,
           ...(key === 'run' && f.stance === 'crouching' ? (['D6-C-POS-CrouchMove'] as const) : []),
         ),
-        ...(modifiers === undefined ? {} : { modifiers }),
+        modifiers: modifiers ?? [],
       })
     },
   }

@@ -65,7 +65,7 @@ export const swim: Action = {
       done,
       ashore,
       rule: swiftly(f, 'D6-C-MOV-Swim'),
-      ...(modifiers === undefined ? {} : { modifiers }),
+      modifiers: modifiers ?? [],
     })
     if (!done) sinks(ctx, s, f)
   },
@@ -85,7 +85,7 @@ export function keepAfloat(ctx: Ctx, s: State): void {
       difficulty,
       afloat,
       rule: 'D6-C-MOV-Swim',
-      ...(modifiers === undefined ? {} : { modifiers }),
+      modifiers: modifiers ?? [],
     })
     if (!afloat) sinks(ctx, s, f)
   }

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { refusal, rule } from '../../../kernel/testing/index.ts'
 import { d6 } from '../index.ts'
 import type { Fighter, State } from '../types.ts'
-import { counted, duel, of, run, told, turnOf, withOptions } from './arrange.ts'
+import { counted, crowd, duel, of, run, told, turnOf, withOptions } from './arrange.ts'
 
 const far = (more: object = {}, ana: object = {}, set: Partial<Fighter> = {}) =>
   turnOf(duel(ana, {}, { distance: 60, ...more }), 'ana', 1, (s: State) => {
@@ -21,6 +21,9 @@ rule(['D6-C-MOV-Free', 'D6-C-ACT-Free'], 'half a Move is free, once a round and 
   const steps = (way: string, set: Partial<Fighter> = {}) => run(far({}, {}, set), `ana act: step\nana way: ${way}`)
   expect(told(steps('away'), 'moved')).toMatchObject({ way: 'away', metres: 5 })
   expect(of(steps('towards'), 'ana')).toMatchObject({ actions: 1, moved: 5 })
+  expect(of(steps('away'), 'ana')).toMatchObject({ actions: 1, moved: 5 })
+  const cover = { share: 50, toughness: 0, object: 'a hedge', weakened: 0 } as const
+  expect(of(steps('away', { cover }), 'ana').cover, 'what he stood behind stays there').toBeNull()
   expect(refusal(d6, steps('away').state, 'ana', 'step')).toMatchObject({ rule: 'D6-C-MOV-Free' })
   expect(refusal(d6, far({}, {}, { done: ['move'], moved: 2 }), 'ana', 'step')).toBeDefined()
   expect(refusal(d6, far({}, {}, { stance: 'prone' }), 'ana', 'step')).toBeDefined()
@@ -58,6 +61,38 @@ rule('D6-C-MOV-Jump', 'a quarter of the Move at 5, two metres more at 15, a run-
   expect(jump('0', '1 2 2')).toMatchObject({ difficulty: 5, metres: 3, done: true })
   expect(jump('2', '4 4 4', 0, '')).toMatchObject({ difficulty: 15, done: false })
   expect(jump('2', '4 4 4', 10)).toMatchObject({ difficulty: 10, metres: 5 })
+  expect(jump('2', '4 4 4', 1)).toMatchObject({ difficulty: 10, metres: 5 })
+  expect(jump('0', '1 2 2', 10)).toMatchObject({ difficulty: 0 })
+})
+rule('D6-C-MOV-Run', 'one Move is an action, towards or away, and ends what hid him', () => {
+  const moves = (way: string, set: Partial<Fighter> = {}) => run(far({}, {}, set), `ana act: move\nana way: ${way}`)
+  expect(of(moves('towards'), 'ana')).toMatchObject({ actions: 0, moved: 10 })
+  expect(told(moves('away'), 'moved')).toMatchObject({ way: 'away', metres: 10 })
+  const cover = { share: 50, toughness: 0, object: 'a hedge', weakened: 0 } as const
+  expect(of(moves('towards', { cover }), 'ana').cover).toBeNull()
+  expect(refusal(d6, far({}, {}, { done: ['run'] }), 'ana', 'move')).toMatchObject({ rule: 'D6-C-MOV-Cap' })
+  const alone = turnOf(duel(), 'ana', 1, (s) => void Object.assign(of({ state: s }, 'bo'), { condition: 'dead' }))
+  expect(refusal(d6, alone, 'ana', 'move')).toMatchObject({ because: 'there is nobody to go to' })
+})
+rule('D6-C-MOV-Run', 'on a map the fallen are in nobody’s way, the standing are', () => {
+  const lane = (condition: Fighter['condition']) =>
+    run(
+      turnOf(
+        {
+          ...crowd({}, { bo: {}, cy: {} }),
+          distance: undefined,
+          map: { grid: 'square', cell: 1, picture: '#######\n#a.c.b#\n#######', key: { a: 'ana', b: 'bo', c: 'cy' } },
+        },
+        'ana',
+        1,
+        (s) => void Object.assign(of({ state: s }, 'cy'), { condition }),
+      ),
+      `ana act: move\n${condition === 'up' ? 'ana whom: bo\n' : ''}ana way: towards`,
+    )
+  const place = ({ state }: { readonly state: State }, id: string) =>
+    'bands' in state.where ? undefined : state.where.bodies[id]?.x
+  expect([place(lane('dead'), 'ana'), place(lane('dead'), 'cy'), place(lane('dead'), 'bo')]).toEqual([4, 3, 5])
+  expect(place(lane('up'), 'ana')).toBe(2)
 })
 rule('D6-C-POS-CrouchMove', 'at a crouch he has half his Move', () => {
   const crept = run(far({}, {}, { stance: 'crouching' }), 'ana act: move\nana way: towards')

@@ -186,6 +186,18 @@ describe('initiative', () => {
       'ana act: strike\nana target: bo\nana weapon: short sword\nana attack: 2 2 2 2\nana damage: 5 5 5\nbo resistance: 2 2 2\nbo stay up: 1 1 2\ncy actions: 1',
     )
     expect(told(ran, 'turnLost')).toMatchObject({ who: 'bo' })
+    const lost = (fields: object) =>
+      told(
+        run(
+          turnOf(crowd({}, { bo: {}, cy: {} }), 'ana', 1, (s) => {
+            Object.assign(of({ state: s }, 'bo'), { condition: 'unconscious', ...fields })
+          }),
+          'ana act: nothing\ncy actions: 1',
+        ),
+        'turnLost',
+      )
+    expect([lost({ levelsThisRound: 1 }), lost({ lostThisRound: 1 })]).toMatchObject([{ who: 'bo' }, { who: 'bo' }])
+    expect(lost({}), 'he was out before').toBeUndefined()
     expect(ran.state.acting).toEqual(['cy'])
   })
 })

@@ -1,5 +1,5 @@
-import { describe, expect } from 'vitest'
-import { refusal, rule } from '../../../kernel/testing/index.ts'
+import { describe, expect, test } from 'vitest'
+import { play, refusal, rule } from '../../../kernel/testing/index.ts'
 import { d6 } from '../index.ts'
 import type { State } from '../types.ts'
 import { counted, duel, of, PLAIN, run, told, turnOf } from './arrange.ts'
@@ -71,6 +71,13 @@ describe('on a map', () => {
       'bo act: shoot\nbo attack: 1 1 1 1',
     )
     expect(counted(told(bo, 'difficulty'))).toMatchObject({ 'D6-COVER-50': 6 })
+  })
+  test('the places are named by how much they hide, those that let him see first', () => {
+    const { asked } = play(d6, map('b.........\n......o...\n......a...'), 'ana act: take cover')
+    const options = asked !== undefined && 'choices' in asked ? asked.choices[0]?.options.map(({ key }) => key) : []
+    expect(options).toEqual(['25%', '50%', '50%, unseeing', 'none'])
+    const stays = run(map('b.........\n......o...\n......a...'), 'ana act: take cover\nana cover: none')
+    expect(of(stays, 'ana')).toMatchObject({ actions: 2, moved: 0 })
   })
   rule('D6-COVER-Add', 'further off it takes the Move, and what is too far is not found', () => {
     const far = 'b.............\n.........t....\n..a...........'

@@ -71,7 +71,7 @@ export function drives(
     difficulty,
     done,
     rule: v.lostSpeeds > 0 ? ['D6-VEH-Basic', 'D6-C-VEH-Damage'] : 'D6-VEH-Basic',
-    ...(modifiers === undefined ? {} : { modifiers }),
+    modifiers: modifiers ?? [],
   })
   if (!done) loses(v, stunt)
   return done

@@ -111,7 +111,7 @@ function strike(ctx: Ctx, s: State, f: Fighter, v: Conveyance, item: Item): void
     difficulty,
     hit,
     rule: 'D6-C-VEH-HitBase',
-    ...(modifiers === undefined ? {} : { modifiers }),
+    modifiers: modifiers ?? [],
   })
   if (!hit) return
   const code = item.weapon.damage.code + (item.weapon.damage.strong ? strengthDice(f, undefined) : 0)
