@@ -68,6 +68,16 @@ describe('active defence', () => {
     () => {
       const poor = run(turnOf(duel(), 'bo', 2), 'bo act: dodge\nbo dodge: 2 2 3')
       expect(told(poor, 'defends')).toMatchObject({ total: 7 })
+      const low = (actions: number, dice: string) =>
+        told(
+          run(turnOf(duel(), 'bo', actions), `bo act: ${actions === 1 ? 'full dodge' : 'dodge'}\nbo dodge: ${dice}`),
+          'defends',
+        )?.rule
+      expect(low(2, '3 3 3')).toContain('D6-DEF-Worse')
+      expect(low(2, '3 3 4')).not.toContain('D6-DEF-Worse')
+      expect(low(1, '2 2 2 2')).not.toContain('D6-DEF-Worse')
+      expect(low(1, '2 2 2 2')).toContain('D6-DEF-Full')
+      expect(low(1, '2 2 2 2')).not.toContain('D6-DEF-Partial')
       const ran = run(turnOf(duel(), 'ana', 1, guarded('dodge', 9)), strike('1 1 1 1'))
       expect(told(ran, 'attack')).toMatchObject({ difficulty: 4 })
       expect(counted(told(ran, 'difficulty'))).toMatchObject({ 'D6-DIFF-Active': 9 })

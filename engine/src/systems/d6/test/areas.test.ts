@@ -27,6 +27,8 @@ rule('D6-C-AREA-Place', 'a place is hit at 0, 10, 15 or 20 by range; a miss harm
   expect(refusal(d6, turnOf(crowd({}, { bo: {} }), 'ana'), 'ana', 'throw bomb')).toMatchObject({
     rule: 'D6-C-AREA-Burst',
   })
+  expect(refusal(d6, bomb(), 'ana', 'throw'), 'what bursts is not thrown at somebody').toBeDefined()
+  expect(refusal(d6, bomb({}, acted, 40), 'ana', 'throw bomb')).toMatchObject({ rule: 'D6-C-AREA-Place' })
 })
 rule('D6-C-AREA-Burst', 'full within three metres, half within eight, for friend and foe', () => {
   const ran = run(

@@ -41,6 +41,8 @@ rule('D6-C-OPT-Flip', 'a flip does 3D, and the next round goes to getting up', (
   expect(ran.state.holds).toEqual([])
   expect(refusal(d6, ran.state, 'bo', 'strike')).toMatchObject({ rule: 'D6-C-OPT-Flip' })
   expect(refusal(d6, ran.state, 'bo', 'stand')).toBeUndefined()
+  expect(refusal(d6, { ...ran.state, round: 2 }, 'bo', 'strike')).toMatchObject({ rule: 'D6-C-OPT-Flip' })
+  expect(refusal(d6, { ...ran.state, round: 3 }, 'bo', 'strike')?.rule).not.toBe('D6-C-OPT-Flip')
   const rises = run({ ...ran.state, acting: [] }, 'bo actions: 2\nbo act: stand')
   expect(of(rises, 'bo')).toMatchObject({ stance: 'standing', actions: 0, effects: [] })
   expect(refusal(d6, rises.state, 'bo', 'strike')).toBeUndefined()

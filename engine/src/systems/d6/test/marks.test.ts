@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { refusal, rule } from '../../../kernel/testing/index.ts'
 import { d6 } from '../index.ts'
-import type { State } from '../types.ts'
-import { counted, duel, of, run, told, turnOf, withOptions } from './arrange.ts'
+import type { Fighter, State } from '../types.ts'
+import { counted, duel, of, run, strike, told, turnOf, withOptions } from './arrange.ts'
 
 const at = (mark: string, dice: string, more = '') =>
   `ana act: strike\nana weapon: short sword\nana mark: ${mark}\nana attack: ${dice}\n${more}`
@@ -57,6 +57,35 @@ rule('D6-C-HIT-Effects', 'a badly hurt part hinders what is done with it, the ch
   expect(told(twice, 'badlyHurt')).toBeUndefined()
   const light = run(turnOf(duel(), 'ana'), at('leg', '2 3 3 3', 'ana damage: 3 3 3\nbo resistance: 3 3 2'))
   expect(of(light, 'bo')).toMatchObject({ wound: 'stunned', hurt: [] })
+})
+rule('D6-C-HIT-Effects', 'by a point for each part the skill wants, or by a die in place of Wound penalties', () => {
+  const attack = (hurt: Fighter['hurt'], options: object, dice: string, wound: Fighter['wound'] = 'unhurt') =>
+    told(
+      run(
+        turnOf(duel({}, {}, withOptions(options)), 'ana', 1, (s) => {
+          Object.assign(of({ state: s }, 'ana'), { hurt, wound })
+        }),
+        strike(dice),
+      ),
+      'roll',
+    )
+  const besides = { locationEffects: 'besides' }
+  expect(attack(['arm'], besides, '1 1 1 1')).toMatchObject({ dice: 4, adds: -1 })
+  expect(attack(['hand'], besides, '1 1 1 1')).toMatchObject({ dice: 4, adds: -1 })
+  expect(attack(['leg'], besides, '1 1 1 1')).toMatchObject({ dice: 4, adds: 0 })
+  const instead = { locationEffects: 'instead' }
+  expect(attack(['arm'], instead, '1 1 1', 'wounded')).toMatchObject({ dice: 3, adds: 0 })
+  const trick = (hurt: Fighter['hurt']) =>
+    told(
+      run(
+        turnOf(duel({ skills: { acrobatics: '5D' } }, {}, withOptions(besides)), 'ana', 2, (s) => {
+          of({ state: s }, 'ana').hurt = hurt
+        }),
+        'ana act: trick\nana trick: 2 2 2 2',
+      ),
+      'roll',
+    )
+  expect([trick(['leg']), trick(['leg', 'arm'])]).toMatchObject([{ adds: -1 }, { adds: -2 }])
 })
 
 rule('D6-C-HIT-Effects', 'arm, leg and head each take a point from what is done with them, or a die', () => {
@@ -168,6 +197,8 @@ rule('D6-C-OPT-Knockout', 'two levels fell for hours and do half', () => {
     at('knockout', '3 3 3 3', 'ana damage: 1 1 2\nbo resistance: 4 4 4'),
   )
   expect(of(halved, 'bo')).toMatchObject({ condition: 'up', wound: 'stunned' })
+  const light = run(turnOf(duel(), 'ana'), at('knockout', '3 3 3 3', 'ana damage: 1 1 2\nbo resistance: 5 5 5'))
+  expect(of(light, 'bo')).toMatchObject({ condition: 'up', wound: 'unhurt' })
 })
 rule('D6-C-OPT-Knockout', 'or half the Body Points', () => {
   const felled = (dice: string) =>

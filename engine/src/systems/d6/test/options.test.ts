@@ -53,6 +53,14 @@ rule('D6-C-OPT-Acrobatics', 'half of what the trick was over goes to the damage 
   )
   expect(of(run(easy, 'ana act: trick\nana trick: 2 2 2 2 2'), 'ana').nextDamage).toBe(1)
   expect(refusal(d6, turnOf(duel(), 'ana'), 'ana', 'trick')).toMatchObject({ rule: 'D6-C-OPT-Acrobatics' })
+  const least = (acrobatics: string) =>
+    refusal(
+      d6,
+      turnOf(duel({ skills: { acrobatics }, attributes: { ...PLAIN.attributes, agility: '1D' } }), 'ana', 2),
+      'ana',
+      'trick',
+    )?.rule
+  expect([least('2D'), least('1D')]).toEqual([undefined, 'D6-C-SKILL-ZeroDice'])
 })
 
 rule('D6-C-OPT-Social', 'half of what words were over or under goes on an attack or a defence', () => {
@@ -116,6 +124,9 @@ rule(['D6-C-OPT-Break', 'D6-C-OBJ-Toughness'], 'ten over wrecks a thing, less we
   const weak = breaking('ana damage: 5 5 5\ngm object: 3 5')
   expect(told(weak, 'object')).toMatchObject({ over: 9, state: 'weakened' })
   expect(of(weak, 'bo')).toMatchObject({ uses: { 'weakened bo short sword': 1 }, wound: 'unhurt' })
+  const whole = breaking('ana damage: 1 1 2\ngm object: 3 3')
+  expect(told(whole, 'object')).toMatchObject({ over: 0, state: 'whole' })
+  expect(of(whole, 'bo').uses).toEqual({})
   const skill = breaking('gm object: 4 5', { breakCompares: 'skill' })
   expect(of(skill, 'bo').items[0]?.where).toBe('broken')
 })

@@ -344,6 +344,21 @@ describe('actions', () => {
     expect(dice(7, '1 1 1 1 1 1 2')).toBe(7)
     const ran = run(turnOf(duel(), 'ana'), 'ana act: prepare')
     expect(of(ran, 'ana')).toMatchObject({ prepared: 1, preparedIn: 1 })
+    const again = (preparedIn: number) => {
+      const state = turnOf(duel(), 'ana', 1, (s) => {
+        s.round = 5
+        Object.assign(of({ state: s }, 'ana'), { turned: 5, prepared: 2, preparedIn })
+      })
+      return of(run(state, 'ana act: prepare'), 'ana').prepared
+    }
+    expect([again(4), again(3)]).toEqual([3, 1])
+    const late = turnOf(duel(), 'ana', 1, (s) => {
+      s.round = 9
+      Object.assign(of({ state: s }, 'ana'), { turned: 9, prepared: 3, preparedIn: 7 })
+    })
+    const blow = run(late, strike('1 1 1 1'))
+    expect(told(blow, 'roll')).toMatchObject({ dice: 4 })
+    expect(of(blow, 'ana').prepared).toBe(0)
     expect(refusal(d6, turnOf(duel(), 'ana', 2), 'ana', 'prepare')).toMatchObject({ rule: 'D6-C-PREP' })
   })
 

@@ -158,6 +158,21 @@ describe('many and two-handed', () => {
     expect(told(ran, 'attack')).toMatchObject({ total: 15, hit: true })
     expect(told(ran, 'roll', 1)).toMatchObject({ label: 'damage', dice: 2 })
     expect(of(ran, 'rat20').turned).toBe(1)
+    const mixed = (changes: object) =>
+      refusal(
+        d6,
+        turnOf(crowd({}, Object.fromEntries(Object.entries(rats).slice(0, 10))), 'rat5', 1, (s) => {
+          Object.assign(of({ state: s }, 'rat9'), changes)
+        }),
+        'rat5',
+        'swarm',
+      )?.because
+    expect([mixed({}), mixed({ condition: 'dead' }), mixed({ turned: 1 }), mixed({ side: 'heroes' })]).toEqual([
+      undefined,
+      'they are fewer than ten of a kind',
+      'they are fewer than ten of a kind',
+      'they are fewer than ten of a kind',
+    ])
     const few = { weapons: [], swarms: true }
     expect(refusal(d6, turnOf(duel(few), 'ana'), 'ana', 'swarm')?.because).toBe('they are fewer than ten of a kind')
   })

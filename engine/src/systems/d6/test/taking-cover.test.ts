@@ -42,6 +42,18 @@ describe('without a map', () => {
       Object.assign(of({ state: s }, 'ana'), { done: ['move'], moved: 10 })
     })
     expect(refusal(d6, moved, 'ana', 'take cover')).toMatchObject({ rule: 'D6-C-MOV-Cap' })
+    const ran = room({}, {}, (s) => {
+      Object.assign(of({ state: s }, 'ana'), { done: ['run'], moved: 10 })
+    })
+    expect(refusal(d6, ran, 'ana', 'take cover')).toMatchObject({ rule: 'D6-C-MOV-Cap' })
+    const rough = room({ scene: { cover: [table], ground: 'rough' } }, {}, (s) => {
+      of({ state: s }, 'ana').moved = 5
+    })
+    expect(refusal(d6, rough, 'ana', 'take cover'), 'rough ground wants a roll').toBeDefined()
+    const nobody = room({}, {}, (s) => {
+      of({ state: s }, 'bo').condition = 'fled'
+    })
+    expect(refusal(d6, nobody, 'ana', 'take cover')).toMatchObject({ because: 'there is nobody to hide from' })
   })
 })
 
