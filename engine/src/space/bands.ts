@@ -27,33 +27,31 @@ function tenths(n: number): number {
 const FEW = 12
 const SEATS = new WeakMap<readonly string[], ReadonlyMap<string, number>>()
 
-/** Everybody's place in the list, kept as long as the list is. */
-function seatsOf(fighters: readonly string[]): ReadonlyMap<string, number> {
+/** Somebody's place in the list, -1 if he is not there. */
+function seatOf(fighters: readonly string[], id: string): number {
+  if (fighters.length <= FEW) {
+    for (let i = 0; i < fighters.length; i++) if (fighters[i] === id) return i
+    return -1
+  }
   let seats = SEATS.get(fighters)
   if (seats === undefined) {
-    seats = new Map(fighters.map((id, i) => [id, i]))
+    seats = new Map(fighters.map((each, i) => [each, i]))
     SEATS.set(fighters, seats)
   }
-  return seats
+  return seats.get(id) ?? -1
 }
+
+/** Where the last two were found: who asks for many distances asks from the same place, and down the list. */
+const last = { a: 0, b: 0 }
 
 /** The distance between two fighters, in the system's unit; 0 to oneself, infinite to somebody who is not there. */
 export function gap(bands: Bands, a: string, b: string): number {
   const { fighters } = bands
-  let i = -1
-  let j = -1
-  if (fighters.length > FEW) {
-    const seats = seatsOf(fighters)
-    i = seats.get(a) ?? -1
-    j = seats.get(b) ?? -1
-  } else {
-    for (let k = 0; k < fighters.length && (i < 0 || j < 0); k++) {
-      const id = fighters[k]
-      if (id === a) i = k
-      if (id === b) j = k
-    }
-  }
+  const i = fighters[last.a] === a ? last.a : seatOf(fighters, a)
+  const j = fighters[last.b] === b ? last.b : fighters[last.b + 1] === b ? last.b + 1 : seatOf(fighters, b)
   if (i < 0 || j < 0) return Infinity
+  last.a = i
+  last.b = j
   return i === j ? 0 : bands.gaps[pair(i, j)]!
 }
 

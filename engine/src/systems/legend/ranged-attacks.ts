@@ -13,7 +13,7 @@ import { turnsBack } from './ranged/improvised.ts'
 import { inSight } from './ranged/line-of-fire.ts'
 import { loaded } from './ranged/loading.ts'
 import { chargingOnFoot, limitedByMoving } from './ranged/on-the-move.ts'
-import { carries, lostToDistance, rangeOf } from './ranged/range.ts'
+import { carriesTo, lostToDistance, rangeOf } from './ranged/range.ts'
 import { rangedSituation } from './ranged/situation.ts'
 import type { Ctx, Exchange, Fighter, Item, State } from './types.ts'
 import { impotent, limitedByGround } from './unusual-conditions.ts'
@@ -52,30 +52,39 @@ export function canShoot(s: State, f: Fighter, item: Item, target: Fighter): boo
 /** Whether a ready item carries to somebody he sees and who has not outmanoeuvred him (LEG-RNG-Range, LEG-MUL-02). */
 function inSights(s: State, f: Fighter, item: Item, target: Fighter): boolean {
   const weapon = missileOf(item)
-  if (weapon === undefined || among(target.outmanoeuvred, f.id)) return false
-  return carries(s, f, item, weapon, target) && inSight(s, f, target)
+  return weapon !== undefined && isMark(s, f, { item, carries: carriesTo(item, weapon) }, target)
 }
+
+/** Something ready to be shot or thrown, and how far it carries. */
+export interface Missile {
+  readonly item: Item
+  readonly carries: number
+}
+const isMark = (s: State, f: Fighter, { carries }: Missile, target: Fighter): boolean =>
+  !among(target.outmanoeuvred, f.id) && metres(s, f.id, target.id) <= carries && inSight(s, f, target)
 
 /** Whether he has anything in hand that shoots or can be thrown. */
 export const bearsMissiles = (s: State, f: Fighter): boolean =>
   f.items.some((item) => missileOf(item) !== undefined && usable(s, f, item))
 
 /** What he could shoot or throw this moment, if there is a mark for it. */
-export function readyMissiles(s: State, f: Fighter): readonly Item[] {
+export function readyMissiles(s: State, f: Fighter): readonly Missile[] {
   const { items } = f
-  const ready: Item[] = []
+  const ready: Missile[] = []
   for (let i = 0; i < items.length; i++) {
     const item = items[i]
-    if (item !== undefined && unready(s, f, item) === undefined) ready.push(item)
+    const weapon = item === undefined ? undefined : missileOf(item)
+    if (item !== undefined && weapon !== undefined && unready(s, f, item) === undefined)
+      ready.push({ item, carries: carriesTo(item, weapon) })
   }
   return ready
 }
 
 /** Whether any of these carries to somebody. */
-export function anyInSights(s: State, f: Fighter, ready: readonly Item[], target: Fighter): boolean {
+export function anyInSights(s: State, f: Fighter, ready: readonly Missile[], target: Fighter): boolean {
   for (let i = 0; i < ready.length; i++) {
-    const item = ready[i]
-    if (item !== undefined && inSights(s, f, item, target)) return true
+    const missile = ready[i]
+    if (missile !== undefined && isMark(s, f, missile, target)) return true
   }
   return false
 }
@@ -101,10 +110,13 @@ export function cannotShoot(s: State, f: Fighter): Why | undefined {
 }
 
 function hasMark(s: State, f: Fighter, item: Item): boolean {
+  const weapon = missileOf(item)
+  if (weapon === undefined) return false
+  const missile = { item, carries: carriesTo(item, weapon) }
   const { fighters } = s
   for (let i = 0; i < fighters.length; i++) {
     const other = fighters[i]
-    if (other !== undefined && foes(f, other) && active(other) && inSights(s, f, item, other)) return true
+    if (other !== undefined && foes(f, other) && active(other) && isMark(s, f, missile, other)) return true
   }
   return false
 }

@@ -1,4 +1,5 @@
 import type { Sealed } from '../../../kernel/types.ts'
+import { found } from '../../../mechanisms/fighters.ts'
 import { distanceBetween } from '../../../space/whereabouts.ts'
 import {
   lamps,
@@ -23,7 +24,7 @@ export type Seen = Sealed<State>
 export type Man = Sealed<Fighter>
 export type Thing = Sealed<Item>
 
-export const man = (s: Seen, id: string): Man | undefined => s.fighters.find((f) => f.id === id)
+export const man = ({ fighters }: Seen, id: string): Man | undefined => found(fighters, id)
 export const up = (f: Man): boolean => f.condition === 'up'
 export const enemies = (s: Seen, me: Man): Man[] => s.fighters.filter((f) => f.side !== me.side && up(f))
 export const comrades = (s: Seen, me: Man): Man[] =>

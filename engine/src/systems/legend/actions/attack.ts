@@ -7,7 +7,15 @@ import { active, fighter, noted } from '../fighters.ts'
 import { approach, type Bearings, bearings, inContact, withinReach } from '../movement.ts'
 import { movementLeft, paceRules } from '../pace.ts'
 import { clubbable, clubOption, turnsRound } from '../ranged/improvised.ts'
-import { anyInSights, bearsMissiles, canShoot, letFly, readyMissiles, shotOption } from '../ranged-attacks.ts'
+import {
+  anyInSights,
+  bearsMissiles,
+  canShoot,
+  letFly,
+  type Missile,
+  readyMissiles,
+  shotOption,
+} from '../ranged-attacks.ts'
 import { blocked, NOBODY, prey, strikable, unfit } from '../striking.ts'
 import type { Ctx, Fighter, Item, State } from '../types.ts'
 import { throatOf } from '../unarmed-combat.ts'
@@ -80,7 +88,7 @@ function targetsOf(s: State, f: Fighter, his: Bearings, pulled: boolean): Option
   return targets
 }
 
-const isTarget = (s: State, f: Fighter, o: Fighter, his: Bearings, missiles: readonly Item[]): boolean =>
+const isTarget = (s: State, f: Fighter, o: Fighter, his: Bearings, missiles: readonly Missile[]): boolean =>
   strikable(s, f, o, his) || (!blocked(o, f) && anyInSights(s, f, missiles, o))
 
 /** Something to attack with, and how. */

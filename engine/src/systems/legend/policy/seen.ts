@@ -1,4 +1,5 @@
 import type { Choice, Sealed } from '../../../kernel/types.ts'
+import { found } from '../../../mechanisms/fighters.ts'
 import { distanceBetween, within } from '../../../space/whereabouts.ts'
 import { REACHES } from '../content/types.ts'
 import { modifierAt } from '../damage.ts'
@@ -32,11 +33,7 @@ export function beginning({ options }: Asked, start: string): number {
 }
 
 /** The fighter of that name. */
-export function person(state: Seen, id: string): Person | undefined {
-  const { fighters } = state
-  for (let i = 0; i < fighters.length; i++) if (fighters[i]?.id === id) return fighters[i]
-  return undefined
-}
+export const person = ({ fighters }: Seen, id: string): Person | undefined => found(fighters, id)
 
 /** Whether a foe can strike him without taking a step. */
 const CONTACT = 1
