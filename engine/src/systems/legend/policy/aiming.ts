@@ -23,7 +23,7 @@ const HELPLESS = -10000
 const FAR_OFF = 1000
 
 /** How much he wants to strike at somebody: the hurt, the helpless to defend, the dangerous. */
-function wish(seen: Seen, self: Person, target: Person): number {
+function wish(seen: Seen, self: Person, target: Person, pressed: boolean): number {
   if (target.condition !== 'up') return HELPLESS - distanceBetween(seen.where, self.id, target.id)
   let value = self.aimingAt === target.id ? 20 : 0
   if (target.stance === 'prone') value += 20
@@ -36,7 +36,7 @@ function wish(seen: Seen, self: Person, target: Person): number {
   value += 2 * target.facts.combatActions
   const far = distanceBetween(seen.where, self.id, target.id)
   // Somebody on him: he does not throw his sword at another.
-  if (far > 1 && bowOf(self) === undefined && pressOn(seen, self).foes > 0) value -= FAR_OFF
+  if (pressed && far > 1) value -= FAR_OFF
   return value - 3 * far
 }
 
@@ -44,12 +44,13 @@ function wish(seen: Seen, self: Person, target: Person): number {
 export function target(choice: Asked, seen: Seen): number {
   const self = person(seen, choice.who)
   if (self === undefined) return 0
+  const pressed = bowOf(self) === undefined && pressOn(seen, self).foes > 0
   let best = 0
   let most = Number.NEGATIVE_INFINITY
   const { options } = choice
   for (let i = 0; i < options.length; i++) {
     const other = person(seen, options[i]?.key ?? '')
-    const value = other === undefined ? Number.NEGATIVE_INFINITY : wish(seen, self, other)
+    const value = other === undefined ? Number.NEGATIVE_INFINITY : wish(seen, self, other, pressed)
     if (value <= most) continue
     most = value
     best = i
