@@ -6,27 +6,31 @@ export function asked<E extends Event, Q extends Question, O extends Option>(ctx
   return only ?? ctx.choose(choice)
 }
 
-const OPTIONS = new Map<string, Option>()
-
-/** The option that is nothing but its key: always the same object. */
-export function optionOf(key: string): Option {
-  let option = OPTIONS.get(key)
-  if (option === undefined) {
-    option = { key }
-    OPTIONS.set(key, option)
-  }
-  return option
+interface Known {
+  readonly name: string
+  readonly option: Option
+  /** The one that was asked for after it the last time: lists are made in the same order again and again. */
+  next: Known | undefined
 }
 
 /** Options that begin alike and end with a name: to each name always the same object. */
 export function optionsOf(start: string): (name: string) => Option {
-  const known = new Map<string, Option>()
+  const known = new Map<string, Known>()
+  let last: Known = { name: '', option: { key: start }, next: undefined }
   return (name) => {
-    let option = known.get(name)
-    if (option === undefined) {
-      option = optionOf(start + name)
-      known.set(name, option)
+    let found = last.next
+    if (found === undefined || found.name !== name) {
+      found = known.get(name)
+      if (found === undefined) {
+        found = { name, option: start === '' ? { key: name } : optionOf(start + name), next: undefined }
+        known.set(name, found)
+      }
+      last.next = found
     }
-    return option
+    last = found
+    return found.option
   }
 }
+
+/** The option that is nothing but its key: always the same object. */
+export const optionOf = optionsOf('')

@@ -23,8 +23,8 @@ const HELPLESS = -10000
 const FAR_OFF = 1000
 
 /** How much he wants to strike at somebody: the hurt, the helpless to defend, the dangerous. */
-function wish(seen: Seen, self: Person, target: Person, pressed: boolean): number {
-  if (target.condition !== 'up') return HELPLESS - distanceBetween(seen.where, self.id, target.id)
+function wish(self: Person, target: Person, far: number): number {
+  if (target.condition !== 'up') return HELPLESS - far
   let value = self.aimingAt === target.id ? 20 : 0
   if (target.stance === 'prone') value += 20
   if (target.actions === 0) value += 25
@@ -34,13 +34,10 @@ function wish(seen: Seen, self: Person, target: Person, pressed: boolean): numbe
     for (let i = 0; i < limbs.length; i++) if (isVital(target, i)) value -= strength(target, i)
   } else value -= 2 * target.general
   value += 2 * target.facts.combatActions
-  const far = distanceBetween(seen.where, self.id, target.id)
-  // Somebody on him: he does not throw his sword at another.
-  if (pressed && far > 1) value -= FAR_OFF
   return value - 3 * far
 }
 
-/** The best target of those offered. */
+/** The best target of those offered; with somebody on him he does not throw his sword at another. */
 export function target(choice: Asked, seen: Seen): number {
   const self = person(seen, choice.who)
   if (self === undefined) return 0
@@ -50,7 +47,12 @@ export function target(choice: Asked, seen: Seen): number {
   const { options } = choice
   for (let i = 0; i < options.length; i++) {
     const other = person(seen, options[i]?.key ?? '')
-    const value = other === undefined ? Number.NEGATIVE_INFINITY : wish(seen, self, other, pressed)
+    if (other === undefined) continue
+    const far = distanceBetween(seen.where, self.id, other.id)
+    const off = pressed && far > 1 ? FAR_OFF : 0
+    // Nobody is worth so much that one far off would be better than one at hand.
+    if (off > 0 && most > -FAR_OFF / 2) continue
+    const value = wish(self, other, far) - off
     if (value <= most) continue
     most = value
     best = i
