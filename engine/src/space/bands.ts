@@ -75,9 +75,8 @@ function settled(bands: Bands, count: number, self: number, wish: (k: number) =>
       if (j === self) continue
       const mine = row[j]!
       const between = gaps[start + j]!
-      const least = mine > between ? mine - between : between - mine
-      if (least > low) low = least
-      if (mine + between < high) high = mine + between
+      low = Math.max(low, Math.abs(mine - between))
+      high = Math.min(high, mine + between)
     }
     const wished = wish(k)
     row[k] = tenths(wished < low ? Math.min(low, high) : Math.min(wished, high))
