@@ -31,6 +31,8 @@ test('damage is counted in Body Points, or in the wound levels a blow adds', () 
     { name: 'damage', value: 2, on: 'goblin' },
     { name: 'wound', value: 'wounded', on: 'goblin' },
   ])
+  const worse = { type: 'wound', who: 'goblin', by: 'gm', level: 'incapacitated', before: 'wounded' } as const
+  expect(features.results(worse)).toContainEqual({ name: 'damage', value: 2, on: 'goblin' })
 })
 
 test('somebody is unhurt, wounded, down, dead or gone', () => {

@@ -53,7 +53,7 @@ describe('weapons', () => {
     const far = run(lifter, 'ana act: throw\nana throwing range: 2 2 2 2 2\nana attack: 1 1 1 1')
     expect(told(far, 'throwingRange')).toMatchObject({ metres: 10 })
     const short = run(rock(8, 'rolled'), 'ana act: throw\nana throwing range: 2 2 2')
-    expect(told(short, 'fallsShort')).toMatchObject({ who: 'ana', weapon: 'rock' })
+    expect(told(short, 'fallsShort')).toMatchObject({ who: 'ana', weapon: 'rock', rule: 'D6-C-WPN-Phys' })
   })
 })
 

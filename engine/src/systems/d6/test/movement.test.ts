@@ -100,7 +100,14 @@ rule('D6-C-POS-CrouchMove', 'at a crouch he has half his Move', () => {
   const crept = run(far({}, {}, { stance: 'crouching' }), 'ana act: move\nana way: towards')
   expect(told(crept, 'moved')).toMatchObject({ metres: 5 })
   const hurried = ran(far({}, {}, { stance: 'crouching' }), '2', '2 2 2')
-  expect(told(hurried, 'runs')).toMatchObject({ metres: 10, difficulty: 5 })
+  expect(told(hurried, 'runs')).toMatchObject({
+    metres: 10,
+    difficulty: 5,
+    rule: ['D6-C-MOV-Run', 'D6-C-POS-CrouchMove'],
+  })
+  expect(told(ran(far(), '2', '2 2 2'), 'runs')?.rule).toEqual(['D6-C-MOV-Run'])
+  expect(told(ran(far(), '2', '1 1 2'), 'runs'), 'a point short').toMatchObject({ metres: 10, short: 1 })
+  expect(told(ran(far(), '2', '1 2 2'), 'runs')).toMatchObject({ metres: 20, short: 0 })
 })
 rule('D6-C-SA-Flight', 'flying at twice the Move for each rank', () => {
   const winged = { abilities: [{ ability: 'flight', ranks: 1 }] }

@@ -93,6 +93,7 @@ rule('D6-C-MOV-Climb', 'a bad slip is a fall; a slight one costs the way', () =>
   const fell = climbs(foot({}, { height: 6 }), '1.5', '1 1 2', up, 'gm damage: 2 2 2 2')
   expect(of(fell, 'ana')).toMatchObject({ height: 0, body: 12, stance: 'prone' })
   expect(of(climbs(foot({}, { height: 6 }), '1', '3 3 3', 'ana climb where: down\n'), 'ana').height).toBe(1)
+  expect(of(climbs(foot({}, { height: 1 }), '1', '3 3 3', 'ana climb where: down\n'), 'ana').height).toBe(0)
   expect(of(climbs(foot({}, { height: 3 }), '1', '3 3 3', 'ana climb where: down\n'), 'ana').height).toBe(0)
 })
 rule('D6-C-MOV-Climb', 'who hangs there cannot be reached from below, nor run about', () => {

@@ -137,6 +137,15 @@ describe('closing', () => {
         'bob act: attack',
       )
     expect(offered(first({}))).toEqual(['longspear', 'unarmed'])
+    const equals = meeting(
+      { insideLongerWeapon: 'noAttackOrParry' },
+      (s) => {
+        inside(s)
+        the(s, 'bob').initiative = 30
+      },
+      pike,
+    )
+    expect(offered(acting(equals, 'bob act: attack')), 'no longer than the other’s').toContain('longspear')
     const closed = first({ insideLongerWeapon: 'noAttackOrParry' })
     expect(offered(closed)).toEqual(['short-sword', 'unarmed', 'none'])
     the(closed.state, 'bob').items = the(closed.state, 'bob').items.filter(({ where }) => where !== 'body')
