@@ -75,6 +75,8 @@ describe('manoeuvres and marks', () => {
     expect(refusal(d6, from, 'ana', 'strike')).toMatchObject({ rule: 'D6-RANGE-MeleePB' })
     const ran = run(from, 'ana act: lunge\nana weapon: short sword\nana attack: 1 1 1 1')
     expect(counted(told(ran, 'difficulty'))).toHaveProperty('D6-RANGE-SpecialManeuver')
+    const near = run(turnOf(duel(), 'ana'), 'ana act: lunge\nana weapon: short sword\nana attack: 1 1 1 1')
+    expect(counted(told(near, 'difficulty'))).not.toHaveProperty('D6-RANGE-SpecialManeuver')
   })
 })
 

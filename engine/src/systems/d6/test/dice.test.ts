@@ -123,6 +123,12 @@ describe('Character Points', () => {
       )
     const ran = fated({})
     expect(told(ran, 'noPoints')).toMatchObject({ who: 'ana' })
+    expect(() => fated({}, point('3'))).toThrow()
+    const dazed = turnOf(duel(both), 'ana', 2, (s) => {
+      of({ state: s }, 'ana').effects = [{ kind: 'confused', until: 9, value: 0, by: 'bo' }]
+    })
+    expect(() => run(dazed, `ana act: dodge\nana dodge: 2 2 2\n${point('3')}`)).toThrow()
+    expect(() => run(dazed, 'ana act: dodge\nana fate point: fate\nana dodge: 2 2 2 2 2 2 2')).toThrow()
     expect(total(ran)).toBe(14)
     expect(total(fated({ pointsTogether: true }, point('3')))).toBe(17)
   })

@@ -97,6 +97,14 @@ rule('D6-C-OPT-ArmPin2', 'broken against twice his dice if he does not resist', 
     'ana act: break arm\nbo resist: none\nana break arm: 2 2 2\nana damage: 1 2\nbo resistance: 5 5 5',
   )
   expect(told(ran, 'armBroken')).toMatchObject({ difficulty: 6, broken: true })
+  const lifter = gripping('arm pin', 'ana', {}, 2, (s) => {
+    Object.assign(of({ state: s }, 'bo').facts.skills, { lifting: 15 })
+  })
+  const held = run(
+    lifter,
+    'ana act: break arm\nbo resist: none\nana break arm: 2 2 2\nana damage: 1 2\nbo resistance: 5 5 5',
+  )
+  expect(told(held, 'armBroken')).toMatchObject({ difficulty: 10, broken: false })
   expect(of(ran, 'bo').hurt).toEqual(['arm'])
 })
 rule('D6-C-OPT-ArmPin2', 'against his roll and 5 if he does: he loses his turn, or is free', () => {

@@ -27,6 +27,8 @@ rule(['D6-C-MOV-Free', 'D6-C-ACT-Free'], 'half a Move is free, once a round and 
   expect(refusal(d6, steps('away').state, 'ana', 'step')).toMatchObject({ rule: 'D6-C-MOV-Free' })
   expect(refusal(d6, far({}, {}, { done: ['move'], moved: 2 }), 'ana', 'step')).toBeDefined()
   expect(refusal(d6, far({}, {}, { stance: 'prone' }), 'ana', 'step')).toBeDefined()
+  const alone = turnOf(duel(), 'ana', 1, (s) => void Object.assign(of({ state: s }, 'bo'), { condition: 'dead' }))
+  expect(refusal(d6, alone, 'ana', 'step')).toMatchObject({ because: 'there is nobody to go to' })
   const bow = far({}, { weapons: ['short bow'] })
   expect(refusal(d6, bow, 'ana', 'aim')).toBeUndefined()
   const stepped = run(bow, 'ana act: step\nana way: away')

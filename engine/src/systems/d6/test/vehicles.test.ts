@@ -349,6 +349,35 @@ rule('D6-C-VEH-Spook', 'a frightened team bolts and is reined in against its met
   expect(refusal(d6, race('chariot'), 'ana', 'frighten team')).toMatchObject({
     because: 'he has neither fire nor a bang at hand',
   })
+  const armed = (weapon: string, changes: object = {}) =>
+    refusal(
+      d6,
+      race(
+        'chariot',
+        {},
+        {},
+        {
+          sides: {
+            heroes: { ana: { ...DRIVER, vehicle: 'hers', weapons: [weapon] } },
+            foes: { bo: { ...DRIVER, vehicle: 'his' } },
+          },
+        },
+        1,
+        (s) => void Object.assign(of({ state: s }, 'ana').items[0] ?? {}, changes),
+      ),
+      'ana',
+      'frighten team',
+    )?.because
+  const shut = 'he has neither fire nor a bang at hand'
+  expect([armed('wheellock pistol'), armed('black powder bomb'), armed('short sword')]).toEqual([
+    undefined,
+    undefined,
+    shut,
+  ])
+  expect([armed('wheellock pistol', { loaded: false }), armed('wheellock pistol', { where: 'stowed' })]).toEqual([
+    shut,
+    shut,
+  ])
   const rein = run(
     race('canoe', { panicked: true, uncontrolled: true }),
     'ana act: rein in\ngm mettle: 1 2\nana driving: 2 2 2 2 2 2',
