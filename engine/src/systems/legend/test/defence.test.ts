@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { rule } from '../../../kernel/testing/index.ts'
+import { WEAPONS } from '../content/index.ts'
 import { usable } from '../fighters.ts'
 import type { State } from '../types.ts'
 import { itemOption } from '../weapons-in-hand.ts'
@@ -128,6 +129,12 @@ describe('the limb a bare hand is', () => {
       true,
       true,
       false,
+    ])
+    const limb = WEAPONS['rat-claws']?.limb
+    expect([limb, serves('rat-claws', []), serves('rat-claws', ['leg'])], 'with no arms to lose').toEqual([
+      'arm',
+      true,
+      true,
     ])
   })
 })

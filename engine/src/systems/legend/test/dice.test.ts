@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { AGAIN } from '../fumbles.ts'
 
 /** Every die the rules make when they are read, as `label dN`. */
 const made = vi.hoisted(() => new Set<string>())
@@ -60,6 +61,15 @@ const OTHERS = {
   d10: ['initiative', 'hit location'],
   d20: ['critical wound', 'fumble', 'hit location'],
 }
+
+test('what follows from a 19 or 20 is a D20 again, until it shows something else', () => {
+  const [thrown, faces] = [[] as number[], [19, 20, 18]]
+  const die = (sides: number): number => {
+    thrown.push(sides)
+    return faces.shift() ?? Number.NaN
+  }
+  expect([AGAIN.draw({ die }), thrown]).toEqual([18, [20, 20, 20]])
+})
 
 test('every die has the sides the book names', async () => {
   vi.resetModules()
