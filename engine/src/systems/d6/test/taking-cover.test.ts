@@ -25,6 +25,21 @@ describe('without a map', () => {
     const ran = run(room({}, { takingCover: 'free' }), 'ana act: take cover\nana cover: a curtain')
     expect(of(ran, 'ana')).toMatchObject({ cover: { share: 25 }, actions: 2, moved: 5 })
     expect(refusal(d6, ran.state, 'ana', 'take cover')).toMatchObject({ rule: 'D6-COVER-Add' })
+    const last = room({}, { takingCover: 'free' }, (s) => {
+      Object.assign(of({ state: s }, 'ana'), { moved: 4, done: ['move'] })
+    })
+    expect(refusal(d6, last, 'ana', 'take cover')).toBeDefined()
+  })
+  rule('D6-COVER-Add', 'who is carried gets down for it', () => {
+    const riding = room(
+      {
+        sides: { heroes: { ana: { ...PLAIN, vehicle: 'cart' } }, foes: { bo: PLAIN } },
+        scene: { cover: [table], vehicles: { cart: { kind: 'wagon', driver: 'ana' } } },
+      },
+      {},
+    )
+    const down = run(riding, 'ana act: take cover')
+    expect(of(down, 'ana')).toMatchObject({ vehicle: null, cover: { object: 'a table' } })
   })
   rule('D6-COVER-Add', 'nothing there, nothing better there, or on the ground: no', () => {
     expect(refusal(d6, turnOf(duel(), 'ana'), 'ana', 'take cover')).toMatchObject({
