@@ -76,6 +76,7 @@ describe('of more than human nature', () => {
         'bo',
       ).condition
     expect(killed(having('immortality'))).toBe('unconscious')
+    expect([killed({}), killed(having('blur'))]).toEqual(['dead', 'dead'])
     expect(killed(having('immortality', 1, 'blade'))).toBe('dead')
     expect(killed(having('immortality', 1, 'blunt'))).toBe('unconscious')
     expect(killed(having('immortality', 1, 'head'), 'ana mark: head\n')).toBe('dead')

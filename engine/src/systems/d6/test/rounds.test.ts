@@ -1,4 +1,4 @@
-import { describe, expect } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { refusal, rule } from '../../../kernel/testing/index.ts'
 import { d6 } from '../index.ts'
 import { counted, crowd, duel, of, run, shoot, strike, told, turnOf, withOptions } from './arrange.ts'
@@ -376,4 +376,37 @@ describe('actions', () => {
     )
     expect(told(run(able, shoot('2')), 'attack')).toMatchObject({ total: 2, hit: false })
   })
+})
+
+test('a round begins with what lasts and without what the last one left', () => {
+  const over = turnOf(duel(), 'ana', 1, (s) => {
+    s.round = 3
+    s.acting = []
+    s.at = s.order.length
+    const effect = { kind: 'lucky', value: 2, by: 'ana' }
+    Object.assign(of({ state: s }, 'ana'), {
+      effects: [
+        { ...effect, until: 3 },
+        { ...effect, kind: 'frightened', until: 4 },
+      ],
+      done: ['move', 'trick'],
+      moved: 10,
+      strained: 2,
+      nextDamage: 3,
+      levelsThisRound: 1,
+      lostThisRound: 4,
+    })
+    for (const f of s.fighters) f.turned = 3
+  })
+  const next = run(over, `${INITIATIVE}\nana actions: 1`)
+  expect(next.state.round).toBe(4)
+  expect(of(next, 'ana')).toMatchObject({
+    done: [],
+    moved: 0,
+    strained: 0,
+    nextDamage: 0,
+    levelsThisRound: 0,
+    lostThisRound: 0,
+  })
+  expect(of(next, 'ana').effects.map(({ kind }) => kind)).toEqual(['frightened'])
 })
