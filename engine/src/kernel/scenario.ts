@@ -106,8 +106,7 @@ export function scenario<Fighter, Options>(of: ScenarioOf<Fighter, Options>): Sc
             })
             return []
           }
-          const record = merged(like === undefined || count !== undefined ? (base ?? {}) : unnamed(base ?? {}), fields)
-          const whole = of.fighter.safeParse(record)
+          const whole = of.fighter.safeParse(merged(base ?? {}, fields))
           if (!whole.success) {
             if (base === undefined && Object.keys(fields).length === 0) {
               faults.push({
@@ -116,7 +115,7 @@ export function scenario<Fighter, Options>(of: ScenarioOf<Fighter, Options>): Sc
                 allowed: `one of ${Object.keys(of.content).join(', ')}, or a whole record`,
               })
             } else {
-              const inside = door(of.fighter).parse(record)
+              const inside = door(of.fighter).parse(merged(base ?? {}, fields))
               if (!inside.ok) faults.push(...inside.faults.map((f) => ({ ...f, path: [...path, ...f.path] })))
             }
             return []
@@ -233,11 +232,6 @@ function optionsOf(rulings: Rulings, given: Readonly<Record<string, unknown>>): 
 }
 
 const plain = (x: unknown): x is Record<string, unknown> => typeof x === 'object' && x !== null && !Array.isArray(x)
-
-/** A record that somebody is like, without its name: he has his own. */
-function unnamed(record: object): object {
-  return Object.fromEntries(Object.entries(record).filter(([field]) => field !== 'name'))
-}
 
 /** A record with some fields overridden; records inside it are put together the same way, lists are replaced. */
 export function merged(base: object, over: object): Record<string, unknown> {

@@ -38,19 +38,6 @@ describe('the door of scenarios', () => {
     })
   })
 
-  test('who is like another has a name of his own; many of a kind have that of their kind', () => {
-    const people = scenario<{ name?: string | undefined }, object>({
-      system: 'tiny',
-      fighter: z.strictObject({ name: z.string().optional() }),
-      content: { goblin: { name: 'Goblin' } },
-      rulings: [],
-    })
-    const sides = { a: { chief: { like: 'goblin' } }, b: { goblin: {}, horde: { like: 'goblin', count: 1 } } }
-    const parsed = people.parse({ system: 'tiny', sides })
-    const names = parsed.ok ? parsed.setup.sides.flatMap(({ fighters }) => fighters.map((f) => f.record.name)) : []
-    expect(names).toEqual([undefined, 'Goblin', 'Goblin'])
-  })
-
   test('a record that is like nobody is one fault, not two', () => {
     const parsed = door.parse({ ...whole, sides: { a: { x: { like: 'orc' } }, b: { goblin: {} } } })
     expect(parsed.ok ? [] : parsed.faults.map(({ path }) => path.join('.'))).toEqual(['sides.a.x.like'])
