@@ -22,7 +22,7 @@ const CONTESTS = [
   { challenger: 'advise', against: 'default', claim: 0.5 },
 ]
 /** How hard `advise` thinks: rollouts of each option in the mean, and the rounds it looks ahead; a small game affords more. */
-const EFFORT = { example: { rollouts: 100, rounds: 50 } }
+const EFFORT = { example: { rollouts: 100, rounds: 50 }, d6: { rollouts: 6, rounds: 2 } }
 const LITTLE = { rollouts: 3, rounds: 1 }
 /** However clear it is, no claim rests on fewer. */
 const LEAST_FIGHTS = 12
