@@ -111,4 +111,17 @@ describe('full-round manoeuvres', () => {
     expect(far({})).toBe('16')
     expect(far({ runArmourPenalty: true })).toBe('14')
   })
+
+  rule('LEG-FRM-Charge', 'a charge reaches three times Movement, less what he has gone and his armour takes', () => {
+    const mail = runner(3, { worn: { chest: 5, abdomen: 5 } })
+    const open = (distance: number, options: object = {}, moved = 0): boolean => {
+      const state = apart(distance, mail, options, (s) => {
+        the(s, 'ann').moved = moved
+      })
+      return refusal(legend, state, 'ann', 'charge') === undefined
+    }
+    expect([open(25), open(26)]).toEqual([true, false])
+    expect([open(23, { runArmourPenalty: true }), open(24, { runArmourPenalty: true })]).toEqual([true, false])
+    expect([open(22, {}, 3), open(23, {}, 3)]).toEqual([true, false])
+  })
 })

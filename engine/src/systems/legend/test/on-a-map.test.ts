@@ -56,6 +56,24 @@ describe('moving on a map', () => {
     expect(refusal(legend, long(9), 'ann', 'attack')).toMatchObject({ rule: 'LEG-ACT-Attack' })
   })
 
+  rule(
+    ['LEG-MVT-Climb', 'LEG-MVT-Swim'],
+    'who climbs or is under water stays so, whatever the ground of his cell is',
+    () => {
+      const moved = (footing: 'climbing' | 'submerged' | 'firm') =>
+        the(
+          acting(
+            field('#######\n#a~~~b#\n#######', (s) => {
+              the(s, 'ann').footing = footing
+            }),
+            'ann act: move\nann where: cell 2,1',
+          ).state,
+          'ann',
+        ).footing
+      expect([moved('climbing'), moved('submerged'), moved('firm')]).toEqual(['climbing', 'submerged', 'unstable'])
+    },
+  )
+
   rule('LEG-RND-02', 'from a cell at the edge he may leave the fight', () => {
     const wall = '#'.repeat(12)
     const left = acting(field(`${wall}\n.......a..b#\n${wall}`), 'ann act: move\nann where: flee')
