@@ -2,41 +2,10 @@ import { expect, test } from 'vitest'
 import { refusal, rule } from '../../../kernel/testing/index.ts'
 import { distanceBetween } from '../../../space/whereabouts.ts'
 import { d6 } from '../index.ts'
-import type { Conveyance, State } from '../types.ts'
+import type { Conveyance } from '../types.ts'
 import { paceOf } from '../vehicles/aboard.ts'
-import { counted, of, PLAIN, run, told, turnOf, withOptions } from './arrange.ts'
-
-const DRIVER = { ...PLAIN, skills: { ...PLAIN.skills, charioteering: '5D', pilotry: '5D' } }
-/** Ana and Bo, each driving; further fields of their vehicles as given. */
-const race = (
-  kind: string,
-  ana: Partial<Conveyance> = {},
-  bo: Partial<Conveyance> = {},
-  more: object = {},
-  actions = 1,
-  arrange?: (s: State) => void,
-) =>
-  turnOf(
-    {
-      system: 'd6',
-      distance: 10,
-      sides: {
-        heroes: { ana: { ...DRIVER, vehicle: 'hers' } },
-        foes: { bo: { ...DRIVER, vehicle: 'his' } },
-      },
-      scene: { vehicles: { hers: { kind, driver: 'ana' }, his: { kind, driver: 'bo' } } },
-      ...more,
-    },
-    'ana',
-    actions,
-    (s) => {
-      Object.assign(s.vehicles[0] ?? {}, ana)
-      Object.assign(s.vehicles[1] ?? {}, bo)
-      arrange?.(s)
-    },
-  )
-const his = ({ state }: { state: State }) => state.vehicles[1]
-const hers = ({ state }: { state: State }) => state.vehicles[0]
+import { counted, of, PLAIN, run, told, withOptions } from './arrange.ts'
+import { DRIVER, hers, his, race } from './races.ts'
 
 rule(
   ['D6-VEH-Basic', 'D6-C-VEH-Speeds'],
@@ -328,62 +297,6 @@ rule('D6-C-VEH-DriverShoots', 'a driver who shoots drives as well', () => {
   })
   expect(refusal(d6, driven, 'ana', 'shoot')).toBeUndefined()
   expect(refusal(d6, race('chariot', {}, {}, bow), 'ana', 'shoot')).toBeUndefined()
-})
-
-const lit = () =>
-  race('chariot', {}, {}, {}, 1, (s) => {
-    of({ state: s }, 'ana').lamp = 'torch'
-  })
-rule('D6-C-VEH-Spook', 'a frightened team bolts and is reined in against its mettle and 9', () => {
-  const ran = run(
-    lit(),
-    'ana act: frighten team\ngm mettle: 1 2\nana intimidation: 2 2\ngm mettle: 1 2\nbo driving: 1 2 2 2\ngm panic: 1 1 1 1 2\ngm toughness: 5 5 5 5',
-  )
-  expect(his(ran)).toMatchObject({ speed: 4, uncontrolled: true, panicked: true })
-  const held = run(
-    lit(),
-    'ana act: frighten team\ngm mettle: 1 2\nana intimidation: 2 2\ngm mettle: 1 2\nbo driving: 3 3 3 3',
-  )
-  expect(told(held, 'reinsIn')).toMatchObject({ who: 'bo', difficulty: 12, done: true })
-  expect(his(held)?.panicked).not.toBe(true)
-  expect(refusal(d6, race('chariot'), 'ana', 'frighten team')).toMatchObject({
-    because: 'he has neither fire nor a bang at hand',
-  })
-  const armed = (weapon: string, changes: object = {}) =>
-    refusal(
-      d6,
-      race(
-        'chariot',
-        {},
-        {},
-        {
-          sides: {
-            heroes: { ana: { ...DRIVER, vehicle: 'hers', weapons: [weapon] } },
-            foes: { bo: { ...DRIVER, vehicle: 'his' } },
-          },
-        },
-        1,
-        (s) => void Object.assign(of({ state: s }, 'ana').items[0] ?? {}, changes),
-      ),
-      'ana',
-      'frighten team',
-    )?.because
-  const shut = 'he has neither fire nor a bang at hand'
-  expect([armed('wheellock pistol'), armed('black powder bomb'), armed('short sword')]).toEqual([
-    undefined,
-    undefined,
-    shut,
-  ])
-  expect([armed('wheellock pistol', { loaded: false }), armed('wheellock pistol', { where: 'stowed' })]).toEqual([
-    shut,
-    shut,
-  ])
-  const rein = run(
-    race('canoe', { panicked: true, uncontrolled: true }),
-    'ana act: rein in\ngm mettle: 1 2\nana driving: 2 2 2 2 2 2',
-  )
-  expect(told(rein, 'reinsIn')).toMatchObject({ difficulty: 12, done: true })
-  expect(hers(rein)).toMatchObject({ panicked: false, uncontrolled: false })
 })
 
 rule('D6-C-VEH-Leap', 'leaping from what is slow is Very Easy, and failing costs a level', () => {

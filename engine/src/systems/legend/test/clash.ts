@@ -66,3 +66,24 @@ export const offered = ({ asked }: Played<State, LegendEvent>): readonly string[
 /** Hit Points of a humanoid location. */
 export const hp = (s: State, who: string, location: number): number => the(s, who).limbs[location]?.hp ?? Number.NaN
 export const [RIGHT_LEG, LEFT_LEG, ABDOMEN, CHEST, RIGHT_ARM, LEFT_ARM, HEAD] = [0, 1, 2, 3, 4, 5, 6]
+
+/** Ann hits Bob, who cannot defend himself, with a plain success and one manoeuvre. */
+export const hit = (
+  weapon: string,
+  manoeuvre: string,
+  rest: string,
+  bob: object = man(['war-sword']),
+  options: object = {},
+) => fought(duel(man([weapon]), bob, spent, options), weapon, `ann attack: 30\nann manoeuvre: ${manoeuvre}\n${rest}`)
+
+/** What somebody stands behind: a low fence before his right leg. */
+export const FENCE = {
+  name: 'Fence',
+  locations: [0],
+  ap: 4,
+  hp: 5,
+  wooden: true,
+  total: false,
+  small: true,
+  cell: undefined,
+}

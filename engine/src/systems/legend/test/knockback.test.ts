@@ -3,7 +3,7 @@ import { rule } from '../../../kernel/testing/index.ts'
 import { metres } from '../movement.ts'
 import type { State } from '../types.ts'
 import { the } from './arrange.ts'
-import { CHEST, duel, fought, hp, man, spent, told } from './clash.ts'
+import { CHEST, duel, FENCE, fought, hp, man, spent, told } from './clash.ts'
 
 const mailed = man(['war-sword'], { worn: { chest: 30 } })
 const axe = (damage: number, rest = '', change = spent) =>
@@ -22,19 +22,9 @@ describe('Knockback', () => {
   })
 
   rule('LEG-KNB-02', 'what he stood behind stays where it is', () => {
-    const fence = {
-      name: 'Fence',
-      locations: [0],
-      ap: 4,
-      hp: 5,
-      wooden: true,
-      total: false,
-      small: true,
-      cell: undefined,
-    }
     const hid = (s: State): void => {
       spent(s)
-      the(s, 'bob').cover = fence
+      the(s, 'bob').cover = FENCE
     }
     expect(the(axe(12, '\nbob athletics: 50', hid).state, 'bob').cover).toBeUndefined()
     expect(the(axe(11, '', hid).state, 'bob').cover).toBeDefined()

@@ -4,15 +4,26 @@ import { legend } from '../index.ts'
 import { metres } from '../movement.ts'
 import type { State } from '../types.ts'
 import { the } from './arrange.ts'
-import { CHEST, clash, duel, fought, HEAD, hp, item, man, offered, RIGHT_ARM, RIGHT_LEG, spent, told } from './clash.ts'
+import {
+  CHEST,
+  clash,
+  duel,
+  fought,
+  HEAD,
+  hit,
+  hp,
+  item,
+  man,
+  offered,
+  RIGHT_ARM,
+  RIGHT_LEG,
+  spent,
+  told,
+} from './clash.ts'
 
 const BIG = { characteristics: { str: 12, con: 12, siz: 26, int: 12, pow: 12, dex: 12, cha: 12 } }
 const BIGGER = { characteristics: { str: 12, con: 12, siz: 27, int: 12, pow: 12, dex: 12, cha: 12 } }
 const apart = (s: State): number => metres(s, 'ann', 'bob')
-
-/** Ann hits Bob, who cannot defend himself, with a plain success and one manoeuvre. */
-const hit = (weapon: string, manoeuvre: string, rest: string, bob: object = man(['war-sword']), options: object = {}) =>
-  fought(duel(man([weapon]), bob, spent, options), weapon, `ann attack: 30\nann manoeuvre: ${manoeuvre}\n${rest}`)
 
 /** Ann hits critically and chooses once. */
 const critical = (
@@ -366,37 +377,5 @@ describe('Sunder', () => {
     expect(pick({})).toContain('sunder')
     expect(pick({ sunderTwoHandedOnly: true })).not.toContain('sunder')
     expect(sunder(6).limbs[CHEST]?.worn).toBe(1)
-  })
-})
-
-describe('Trip Opponent', () => {
-  rule('LEG-MAN-Trip', 'the loser withstands the winning roll with Evade or falls', () => {
-    const trip = (roll: number) =>
-      the(hit('mace', 'tripOpponent', `ann damage: 1\nann hit location: 10\nbob trip: ${roll}`).state, 'bob')
-    expect(trip(31).stance).toBe('standing')
-    expect(trip(29).stance).toBe('prone')
-    expect(trip(51).stance).toBe('prone')
-  })
-
-  rule('LEG-MAN-Trip', 'four legs stand by Athletics at +20%', () => {
-    const beast = man(['mace'], { traits: ['quadruped'], skills: { athletics: 50, evade: 10 } })
-    const trip = (roll: number) =>
-      the(hit('mace', 'tripOpponent', `ann damage: 1\nann hit location: 10\nbob trip: ${roll}`, beast).state, 'bob')
-    expect(trip(70).stance).toBe('standing')
-    expect(trip(71).stance).toBe('prone')
-  })
-
-  rule('LEG-MAN-Trip', 'is for foes on their feet, and a defender may do it too', () => {
-    const lying = duel(man(['mace']), man(['mace']), (s) => {
-      spent(s)
-      the(s, 'bob').stance = 'prone'
-    })
-    expect(offered(clash(lying, 'mace', 'ann attack: 30'))).not.toContain('tripOpponent')
-    const back = fought(
-      duel(man(['mace']), man(['mace'])),
-      'mace',
-      'bob defend: mace\nann attack: 61\nbob complete parry: roll\nbob parry: 20\nbob manoeuvre: tripOpponent\nann trip: 19',
-    )
-    expect(the(back.state, 'ann').stance).toBe('prone')
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { legend } from '../index.ts'
 import type { LegendQuestion, State } from '../types.ts'
 import { arranged, being, facing, the } from './arrange.ts'
-import { duel, man } from './clash.ts'
+import { duel, FENCE, man } from './clash.ts'
 
 const apart = (gap: number) => (s: State) => {
   s.where = { bands: { fighters: s.fighters.map(({ id }) => id), gaps: gaps(s.fighters.length, gap), engaged: [] } }
@@ -36,20 +36,10 @@ describe('what bots do not do', () => {
   })
 
   test('leave their cover while they can shoot from it, or when the foe comes to it', () => {
-    const fence = {
-      name: 'Fence',
-      locations: [0],
-      ap: 4,
-      hp: 5,
-      wooden: true,
-      total: false,
-      small: true,
-      cell: undefined,
-    }
     const hid = (gap: number, weapons = ['short-bow', 'mace']) =>
       duel(man(weapons), archer, (s) => {
         apart(gap)(s)
-        Object.assign(the(s, 'ann'), { cover: fence })
+        Object.assign(the(s, 'ann'), { cover: FENCE })
       })
     expect(act(hid(40), 'attack', 'move', 'doNothing')).toBe('attack')
     const storm = hid(40)
