@@ -27,8 +27,8 @@ export interface Laws {
 export type Staged =
   | {
       readonly scenario: Scenario
-      // biome-ignore lint/suspicious/noExplicitAny: each system arranges its own state.
-      readonly arrange?: (state: any) => void
+      /** Each system arranges its own state. */
+      arrange?(state: AnyState): void
     }
   | { readonly shows: (options: Readonly<Record<string, unknown>>) => unknown }
 
