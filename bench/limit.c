@@ -49,7 +49,7 @@ static int target_of(int who) {
   int first = -1, walks = !f->prone && f->moved < MOVE;
   for (int i = 0; i < ALL; i++) {
     if (s.f[i].side == f->side || s.f[i].condition != UP) continue;
-    double far = s.gaps[pair(who, i)];
+    double far = gap(who, i);
     if (far <= CONTACT) return i;
     if (first < 0 && walks && far <= MOVE - f->moved + CONTACT) first = i;
   }
@@ -67,7 +67,7 @@ static int declares(int who, int *item) {
   int at = target_of(who);
   if (at < 0) unforeseen("nobody left to strike at");
   *item = usable(&s.f[who], SPEAR) ? SPEAR : usable(&s.f[who], SHIELD) ? SHIELD : FISTS;
-  if (s.gaps[pair(who, at)] > CONTACT) approach(who, at);
+  if (gap(who, at) > CONTACT) approach(who, at);
   return at;
 }
 
@@ -166,7 +166,7 @@ static int outcome(void) {
 static State start;
 
 static void prepare(void) {
-  memcpy(start.gaps, GAPS, sizeof start.gaps);
+  memcpy(start.places, PLACED, sizeof start.places);
   for (int i = 0; i < ALL; i++) {
     Fighter *f = &start.f[i];
     f->side = i >= EACH;

@@ -61,7 +61,7 @@ function numbers(scenario) {
     STRIKE_RANK: facts.strikeRank - penalty,
     HIT_POINTS: `{${facts.hitPoints}}`,
     ARMOUR: `{${worn}}`,
-    DISTANCES: `{${where.bands.gaps}}`,
+    PLACES: `{${where.bands.places}}`,
   }
   return Object.entries(given).map(([name, value]) => `-D${name}=${value}`)
 }

@@ -30,7 +30,7 @@ static void hit_ally_or_self(int who, int item) {
   double least = NEARBY;
   for (int i = 0; i < ALL; i++) {
     if (i == who || s.f[i].side != s.f[who].side || s.f[i].condition != UP) continue;
-    double far = s.gaps[pair(who, i)];
+    double far = gap(who, i);
     if (far > least || (nearest != who && far == least)) continue;
     nearest = i;
     least = far;

@@ -25,7 +25,7 @@ typedef struct {
 typedef struct {
   int round, cycle, steps, exchanges, waiting;
   Fighter f[ALL];
-  double gaps[ALL * (ALL - 1) / 2];
+  double places[ALL][2];
   Next next[WAITING];
 } State;
 
@@ -37,7 +37,7 @@ typedef struct {
 static State s;
 static const int FULL[PARTS] = HIT_POINTS;
 static const int WORN[PARTS] = ARMOUR;
-static const double GAPS[] = DISTANCES;
+static const double PLACED[ALL][2] = PLACES;
 static const int DAMAGE_SIDES[3] = {8, 4, 3}, DAMAGE_PLUS[3] = {1, 0, 0}, SIZE[3] = {1, 2, 0}, ITEM_HP[3] = {5, 12, 0};
 static const int LOCATION[21] = {0, 0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4, 5, 5, 5, 6, 6};
 
@@ -49,7 +49,6 @@ static _Noreturn void unforeseen(const char *what) {
 static inline int max(int a, int b) { return a > b ? a : b; }
 static inline int vital(int at) { return at == 2 || at == 3 || at == HEAD; }
 static inline int gone(const Limb *l) { return l->useless || l->maimed || l->numb; }
-static inline int pair(int i, int j) { return i > j ? i * (i - 1) / 2 + j : j * (j - 1) / 2 + i; }
 
 static inline int usable(const Fighter *f, int item) {
   if (item == FISTS) return 1;

@@ -1,23 +1,29 @@
 /**
  * A fight without a map: how far each fighter is from each other, and who is engaged with whom.
  *
- * Nobody has a place, only distances to the others, in the system's unit, kept to a tenth. A mover goes straight towards or
- * away from one fighter, and his distance to every third one follows from the triangle the three of them make. The
- * distances always keep the triangle inequality. Moves do not change engagements: a system says when they begin and end.
+ * There is no ground, only room enough: everybody has a place in it, so that distances agree with each other whoever moves,
+ * and what is told are the distances, in the system's unit, to a tenth. A mover goes straight towards or away from one
+ * fighter. Moves do not change engagements: a system says when they begin and end.
  *
  * Values are plain data, never changed in place.
  */
 export interface Bands {
   readonly fighters: readonly string[]
-  /** Distance of each fighter to those before him in the list: 1-0, 2-0, 2-1, 3-0 … */
-  readonly gaps: readonly number[]
+  /** How many numbers make a place: two, or as many as it takes to have several sides equally far from each other. */
+  readonly axes: number
+  /** The places of all fighters, one after the other. */
+  readonly places: readonly number[]
   /** Pairs in close combat, each once. */
   readonly engaged: readonly (readonly [string, string])[]
 }
 
-function pair(i: number, j: number): number {
-  return i > j ? (i * (i - 1)) / 2 + j : (j * (j - 1)) / 2 + i
-}
+// One maker, so that all bands are records of one shape: every rule about reach asks them.
+const bandsOf = (
+  fighters: Bands['fighters'],
+  axes: number,
+  places: Bands['places'],
+  engaged: Bands['engaged'],
+): Bands => ({ fighters, axes, places, engaged })
 
 function tenths(n: number): number {
   return Math.round(n * 10) / 10
@@ -41,6 +47,16 @@ function seatOf(fighters: readonly string[], id: string): number {
   return seats.get(id) ?? -1
 }
 
+/** The square of the distance between two places of the list. */
+function square({ axes, places }: Bands, i: number, j: number): number {
+  let sum = 0
+  for (let axis = 0, a = i * axes, b = j * axes; axis < axes; axis++, a++, b++) {
+    const off = places[a]! - places[b]!
+    sum += off * off
+  }
+  return sum
+}
+
 /** Where the last two were found: who asks for many distances asks from the same place, and down the list. */
 const last = { a: 0, b: 0 }
 
@@ -52,128 +68,172 @@ export function gap(bands: Bands, a: string, b: string): number {
   if (i < 0 || j < 0) return Infinity
   last.a = i
   last.b = j
-  return i === j ? 0 : bands.gaps[pair(i, j)]!
-}
-
-/**
- * Distances from one fighter to those at 0 … `count` − 1 (himself left out), as near to the wished ones as the triangle
- * inequality lets them be: `first` gets his wish, then each in turn what the ones before him leave open.
- */
-function settled(bands: Bands, count: number, self: number, wish: (k: number) => number, first: number): Float64Array {
-  const { gaps } = bands
-  const row = new Float64Array(count)
-  const nearest = tenths(Math.max(0, wish(first)))
-  row[first] = nearest
-  for (let k = 0; k < count; k++) {
-    if (k === self || k === first) continue
-    const fromFirst = gaps[pair(first, k)]!
-    let low = Math.abs(nearest - fromFirst)
-    let high = nearest + fromFirst
-    // The distances of k to those before him stand side by side in the list.
-    const start = (k * (k - 1)) / 2
-    for (let j = 0; j < k; j++) {
-      if (j === self) continue
-      const mine = row[j]!
-      const between = gaps[start + j]!
-      low = Math.max(low, Math.abs(mine - between))
-      high = Math.min(high, mine + between)
-    }
-    const wished = wish(k)
-    row[k] = tenths(wished < low ? Math.min(low, high) : Math.min(wished, high))
-  }
-  return row
+  return tenths(Math.sqrt(square(bands, i, j)))
 }
 
 /** Everybody within `reach` of a fighter, in the system's unit, himself left out. */
 export function around(bands: Bands, id: string, reach: number): string[] {
-  const { fighters, gaps } = bands
-  const i = fighters.indexOf(id)
+  const { fighters } = bands
+  const i = seatOf(fighters, id)
   const near: string[] = []
+  // Told to a tenth, what is a little farther counts as near.
+  const far = (reach + 0.1) ** 2
   for (let k = 0; i >= 0 && k < fighters.length; k++) {
-    if (k !== i && gaps[pair(i, k)]! <= reach) near.push(fighters[k]!)
+    if (k === i) continue
+    const off = square(bands, i, k)
+    if (off < far && tenths(Math.sqrt(off)) <= reach) near.push(fighters[k]!)
   }
   return near
 }
 
-function added(bands: Bands, id: string, wish: (k: number) => number, first: number): Bands {
-  const count = bands.fighters.length
-  const row = count === 0 ? [] : settled(bands, count, -1, wish, first)
-  return bandsOf([...bands.fighters, id], [...bands.gaps, ...row], bands.engaged)
-}
-
-// One maker, so that all bands are records of one shape: every rule about reach asks them.
-const bandsOf = (fighters: Bands['fighters'], gaps: Bands['gaps'], engaged: Bands['engaged']): Bands => ({
-  fighters,
-  gaps,
-  engaged,
-})
-const EMPTY: Bands = bandsOf([], [], [])
-
 /** A beginning: the fighters of a side stand side by side `spacing` apart, and every two sides face each other `apart`. */
 export function facedOff(sides: readonly (readonly string[])[], apart: number, spacing: number): Bands {
+  const axes = Math.max(2, sides.length)
+  const corners = cornersOf(sides.length, apart)
   const places = sides.flatMap((side, s) =>
-    side.map((id, i) => ({ id, s, along: (i - (side.length - 1) / 2) * spacing })),
+    side.flatMap((_, i) => {
+      const place = new Array<number>(axes).fill(0)
+      // Adding 0 keeps a zero without a sign, which JSON would lose.
+      place[0] = (i - (side.length - 1) / 2) * spacing + 0
+      corners[s]?.forEach((off, axis) => {
+        place[axis + 1] = off
+      })
+      return place
+    }),
   )
-  return places.reduce((bands, mine) => {
-    const wish = (k: number): number => {
-      const yours = places[k]!
-      return Math.hypot(mine.s === yours.s ? 0 : apart, mine.along - yours.along)
-    }
-    return added(bands, mine.id, wish, 0)
-  }, EMPTY)
+  return bandsOf(sides.flat(), axes, places, [])
 }
 
-/** A newcomer at distance `far` (in the system's unit) of somebody who is there, off to one side of everybody else. */
+/** So many points, each `apart` from every other: over the middle of those before it, as high as that takes. */
+function cornersOf(count: number, apart: number): number[][] {
+  const corners: number[][] = []
+  for (let c = 0; c < count; c++) {
+    const middle: number[] = []
+    for (let axis = 0; axis < c; axis++) {
+      middle.push(corners.reduce((sum, corner) => sum + (corner[axis] ?? 0), 0) / Math.max(1, c))
+    }
+    if (c > 0) middle[c - 1] = Math.sqrt(apart * apart - middle.reduce((sum, off) => sum + off * off, 0))
+    corners.push(middle)
+  }
+  return corners
+}
+
+/**
+ * A beginning by distances: of each fighter to those before him in the list, 1-0, 2-0, 2-1, 3-0 … Distances that no places
+ * have are taken as near as they come, the first ones first.
+ */
+export function spaced(fighters: readonly string[], gaps: readonly number[]): Bands {
+  const axes = Math.max(2, fighters.length - 1)
+  const places: number[] = []
+  fighters.forEach((_, k) => {
+    const place = new Array<number>(axes).fill(0)
+    const mine = gaps.slice((k * (k - 1)) / 2)
+    let rest = (mine[0] ?? 0) ** 2
+    for (let j = 1; j < k; j++) {
+      const his = places.slice(j * axes, (j + 1) * axes)
+      const along = his[j - 1] ?? 0
+      if (along === 0) continue
+      const square = his.reduce((sum, off) => sum + off * off, 0)
+      const known = place.reduce((sum, off, axis) => sum + off * (his[axis] ?? 0), 0)
+      const wished = (((mine[0] ?? 0) ** 2 + square - (mine[j] ?? 0) ** 2) / 2 - known) / along + 0
+      const most = Math.sqrt(Math.max(0, rest))
+      const off = Math.max(-most, Math.min(most, wished))
+      place[j - 1] = off
+      rest -= off * off
+    }
+    if (k > 0) place[k - 1] = Math.sqrt(Math.max(0, rest))
+    places.push(...place)
+  })
+  return bandsOf(fighters, axes, places, [])
+}
+
+const HALF = Math.sqrt(0.5)
+/** Ways to go, on the first two axes: sideways first. */
+const WAYS: readonly (readonly [number, number])[] = [
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+  [0, -1],
+  [HALF, HALF],
+  [-HALF, HALF],
+  [HALF, -HALF],
+  [-HALF, -HALF],
+]
+
+/** A place at distance `far` of somebody, to the side where it is farthest from everybody else; `self` is not in his own way. */
+function aside(bands: Bands, of: number, far: number, self: number): number[] {
+  const { fighters, axes, places } = bands
+  const here = places.slice(of * axes, (of + 1) * axes)
+  let best = here
+  let most = -1
+  for (const [x, y] of WAYS) {
+    const there = here.slice()
+    there[0] = here[0]! + far * x
+    there[1] = here[1]! + far * y
+    let nearest = Infinity
+    for (let k = 0; k < fighters.length; k++) {
+      if (k === of || k === self) continue
+      nearest = Math.min(
+        nearest,
+        tenths(Math.sqrt(there.reduce((sum, at, i) => sum + (at - places[k * axes + i]!) ** 2, 0))),
+      )
+    }
+    if (nearest > most) {
+      most = nearest
+      best = there
+    }
+  }
+  return best
+}
+
+/** A newcomer at distance `far` (in the system's unit) of somebody who is there, off to the side where there is most room. */
 export function joined(bands: Bands, id: string, near: string, far: number): Bands {
-  const first = Math.max(0, bands.fighters.indexOf(near))
-  return added(bands, id, (k) => Math.hypot(k === first ? 0 : bands.gaps[pair(k, first)]!, far), first)
+  const { fighters, axes, places, engaged } = bands
+  const place = fighters.length === 0 ? [] : aside(bands, Math.max(0, seatOf(fighters, near)), far, -1)
+  if (place.length === 0) return spaced([id], [])
+  return bandsOf([...fighters, id], axes, [...places, ...place], engaged)
 }
 
 /** The same without one fighter and his engagements. */
 export function without(bands: Bands, id: string): Bands {
-  const stay = bands.fighters.filter((f) => f !== id)
-  const gaps = stay.flatMap((a, i) => stay.slice(0, i).map((b) => gap(bands, a, b)))
-  return bandsOf(
-    stay,
-    gaps,
-    bands.engaged.filter(([a, b]) => a !== id && b !== id),
-  )
+  const { fighters, axes, places } = bands
+  const seat = seatOf(fighters, id)
+  if (seat < 0) return bands
+  const engaged = bands.engaged.filter(([a, b]) => a !== id && b !== id)
+  return bandsOf(fighters.toSpliced(seat, 1), axes, places.toSpliced(seat * axes, axes), engaged)
 }
 
-/** The mover goes `travel` straight towards somebody, or away from him if `travel` is below 0; not past him. */
-function moved(bands: Bands, mover: string, other: string, travel: number): Bands {
-  const m = bands.fighters.indexOf(mover)
-  const o = bands.fighters.indexOf(other)
+/** The mover goes straight towards or away from somebody, until he is `far` of him. */
+export function placedAt(bands: Bands, mover: string, other: string, far: number): Bands {
+  const { fighters, axes } = bands
+  const m = seatOf(fighters, mover)
+  const o = seatOf(fighters, other)
   if (m < 0 || o < 0 || m === o) return bands
-  const d = bands.gaps[pair(m, o)]!
-  const go = Math.min(travel, d)
-  const wish = (k: number): number => {
-    if (k === o) return d - go
-    const mine = bands.gaps[pair(m, k)]!
-    if (d === 0) return Math.hypot(mine, go)
-    const his = bands.gaps[pair(o, k)]!
-    const share = go / d
-    return Math.sqrt(Math.max(0, (1 - share) * mine * mine + share * his * his - share * (1 - share) * d * d))
+  const end = tenths(Math.max(0, far))
+  const d = Math.sqrt(square(bands, m, o))
+  const places = bands.places.slice()
+  if (d === 0) {
+    const place = aside(bands, o, end, m)
+    for (let axis = 0; axis < axes; axis++) places[m * axes + axis] = place[axis]!
+    return bandsOf(fighters, axes, places, bands.engaged)
   }
-  const row = settled(bands, bands.fighters.length, m, wish, o)
-  const gaps = bands.gaps.slice()
-  for (let k = 0; k < bands.fighters.length; k++) if (k !== m) gaps[pair(m, k)] = row[k]!
-  return bandsOf(bands.fighters, gaps, bands.engaged)
+  const share = end / d
+  for (let axis = 0, a = m * axes, b = o * axes; axis < axes; axis++, a++, b++) {
+    places[a] = places[b]! + (places[a]! - places[b]!) * share
+  }
+  return bandsOf(fighters, axes, places, bands.engaged)
 }
 
 /** The mover goes up to `far` straight towards somebody, stopping at distance `stop` of him. In the system's unit. */
 export function approached(bands: Bands, mover: string, other: string, far: number, stop = 0): Bands {
-  return moved(bands, mover, other, Math.min(far, Math.max(0, gap(bands, mover, other) - stop)))
+  const before = gap(bands, mover, other)
+  const go = Math.min(far, Math.max(0, before - stop))
+  return go === 0 ? bands : placedAt(bands, mover, other, before - go)
 }
 
 /** The mover goes `far` straight away from somebody, in the system's unit. */
 export function withdrawn(bands: Bands, mover: string, other: string, far: number): Bands {
-  return moved(bands, mover, other, -far)
-}
-
-/** The mover goes, nearer or farther, to exactly this distance of somebody. */
-export function placedAt(bands: Bands, mover: string, other: string, far: number): Bands {
-  return moved(bands, mover, other, gap(bands, mover, other) - far)
+  return placedAt(bands, mover, other, gap(bands, mover, other) + far)
 }
 
 /** Whether two fighters are in close combat with each other. */
@@ -183,7 +243,9 @@ export function areEngaged(bands: Bands, a: string, b: string): boolean {
 
 /** Two fighters come to close combat. */
 export function engage(bands: Bands, a: string, b: string): Bands {
-  return a === b || areEngaged(bands, a, b) ? bands : bandsOf(bands.fighters, bands.gaps, [...bands.engaged, [a, b]])
+  return a === b || areEngaged(bands, a, b)
+    ? bands
+    : bandsOf(bands.fighters, bands.axes, bands.places, [...bands.engaged, [a, b]])
 }
 
 /** One fighter is no longer in close combat with another, or with anybody. */
@@ -191,7 +253,7 @@ export function disengage(bands: Bands, a: string, from?: string): Bands {
   const engaged = bands.engaged.filter(
     ([c, d]) => !((c === a || d === a) && (from === undefined || c === from || d === from)),
   )
-  return bandsOf(bands.fighters, bands.gaps, engaged)
+  return bandsOf(bands.fighters, bands.axes, bands.places, engaged)
 }
 
 /** Those a fighter is in close combat with, in the order it began. */

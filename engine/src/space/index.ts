@@ -15,6 +15,7 @@ export {
   gap,
   joined,
   placedAt,
+  spaced,
   withdrawn,
   without,
 } from './bands.ts'

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { refusal, rule } from '../../../kernel/testing/index.ts'
+import { spaced } from '../../../space/bands.ts'
 import { d6 } from '../index.ts'
 import type { Effect, Fighter, State } from '../types.ts'
 import { counted, crowd, duel, of, run, strike, told, turnOf, withOptions } from './arrange.ts'
@@ -40,7 +41,7 @@ describe('hard to hit', () => {
     const beside = (ranks: number) => {
       const three = crowd({}, { bo: {}, cy: having('darkness', ranks), di: having('darkness', ranks) })
       const apart = (s: State) => {
-        s.where = { bands: { fighters: ['ana', 'bo', 'cy', 'di'], gaps: [2, 2, 2, 2, 2, 2], engaged: [] } }
+        s.where = { bands: spaced(['ana', 'bo', 'cy', 'di'], [2, 2, 2, 2, 2, 2]) }
       }
       const blow = 'ana act: strike\nana target: bo\nana weapon: short sword\nana attack: 1 1 1 1'
       return counted(told(run(turnOf(three, 'ana', 1, apart), blow), 'difficulty'))

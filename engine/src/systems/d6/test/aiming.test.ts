@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { refusal, rule } from '../../../kernel/testing/index.ts'
+import { spaced } from '../../../space/bands.ts'
 import { d6 } from '../index.ts'
 import type { Aim, State } from '../types.ts'
 import { counted, crowd, duel, of, run, shoot, told, turnOf, withOptions } from './arrange.ts'
@@ -53,7 +54,7 @@ rule('D6-AIM-Skills', 'only what is shot or thrown can be aimed', () => {
   expect(refusal(d6, aimed(null), 'ana', 'aim')).toBeUndefined()
   const thrown = aimed(rounds(1), {}, { weapons: ['javelin'] })
   const near = run(thrown, 'ana act: throw\nana attack: 1 1 1 1 2', (s) => {
-    s.where = { bands: { fighters: ['ana', 'bo'], gaps: [20], engaged: [] } }
+    s.where = { bands: spaced(['ana', 'bo'], [20]) }
   })
   expect(told(near, 'roll')).toMatchObject({ dice: 5 })
 })

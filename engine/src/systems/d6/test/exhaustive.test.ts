@@ -47,6 +47,7 @@ const NAMED_ALL_THE_SAME = [
   'D6-RANGE-Short',
   'D6-RANGE-SpecialManeuver',
   'D6-STR-PhysOrLift',
+  'D6-VEH-Dodge',
 ]
 test('what does not count is not noted', () => {
   expect([...idle].filter((rule) => !NAMED_ALL_THE_SAME.includes(rule))).toEqual([])

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { play, refusal, rule } from '../../../kernel/testing/index.ts'
+import { spaced } from '../../../space/bands.ts'
 import { d6 } from '../index.ts'
 import type { State } from '../types.ts'
 import { counted, crowd, duel, of, PLAIN, run, strike, told, turnOf, withOptions } from './arrange.ts'
@@ -216,7 +217,7 @@ rule('D6-C-OPT-Catch', 'nine easier if he is meant to', () => {
   expect(of(pairLow, 'ana').items[0]?.where).toBe('ground')
   const apart = (metres: number, changes: object = {}) => {
     const state = turnOf(pair, 'ana', 1, (s) => {
-      s.where = { bands: { fighters: ['ana', 'cy', 'bo'], gaps: [metres, 5, 5], engaged: [] } }
+      s.where = { bands: spaced(['ana', 'cy', 'bo'], [metres, 5, 5]) }
       Object.assign(of({ state: s }, 'cy'), changes)
     })
     return refusal(d6, state, 'ana', 'toss')?.because

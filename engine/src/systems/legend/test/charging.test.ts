@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { refusal, rule } from '../../../kernel/testing/index.ts'
+import { spaced } from '../../../space/bands.ts'
 import { legend } from '../index.ts'
 import { metres } from '../movement.ts'
 import type { State } from '../types.ts'
@@ -215,7 +216,7 @@ describe('receiving a charge', () => {
 
   rule('LEG-CHG-03', 'who falls to the first blow does not strike the second', () => {
     const pair = arranged({ ...facing({ ann: sword, pal: sword }, { bob: man(['rapier']) }), distance: 12 }, (s) => {
-      s.where = { bands: { fighters: ['ann', 'pal', 'bob'], gaps: [30, 12, 30], engaged: [] } }
+      s.where = { bands: spaced(['ann', 'pal', 'bob'], [30, 12, 30]) }
       the(s, 'pal').actions = 0
     })
     const falls =

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { refusal, rule } from '../../../kernel/testing/index.ts'
+import { spaced } from '../../../space/bands.ts'
 import { ACTIONS } from '../combat-actions.ts'
 import { legend } from '../index.ts'
 import type { State } from '../types.ts'
@@ -16,7 +17,7 @@ describe('actions', () => {
     () => {
       const crowd = (change?: (s: State) => void) =>
         arranged(facing({ ann: sword, pal: sword }, { bob: sword, cid: sword }), (s) => {
-          s.where = { bands: { fighters: ['ann', 'pal', 'bob', 'cid'], gaps: [1, 1, 1, 1, 1, 1], engaged: [] } }
+          s.where = { bands: spaced(['ann', 'pal', 'bob', 'cid'], [1, 1, 1, 1, 1, 1]) }
           change?.(s)
         })
       expect(offered(acting(crowd(), 'ann act: attack'))).toEqual(['bob', 'cid'])

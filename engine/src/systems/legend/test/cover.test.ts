@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { refusal, rule } from '../../../kernel/testing/index.ts'
+import { spaced } from '../../../space/bands.ts'
 import { HUMANOID } from '../content/locations.ts'
 import { coveredBy } from '../cover.ts'
 import { legend } from '../index.ts'
@@ -117,7 +118,7 @@ describe('inanimate objects', () => {
     const friend = arranged(
       facing({ ann: man(['war-sword']), amy: fence }, { bob: man(['club']) }, {}, { distance: 1 }),
       (s) => {
-        if ('bands' in s.where) s.where = { bands: { ...s.where.bands, gaps: [1, 1, 1] } }
+        if ('bands' in s.where) s.where = { bands: spaced(s.where.bands.fighters, [1, 1, 1]) }
       },
     )
     expect(refusal(legend, friend, 'ann', 'breakCover')).toMatchObject({ rule: 'LEG-OBJ-Hit' })
@@ -172,7 +173,7 @@ describe('firing into a crowd', () => {
     arranged(
       facing({ ann: archer('short-bow') }, { bob: man(['club'], more), cid: man(['club']) }, options, { distance: 20 }),
       (s) => {
-        if ('bands' in s.where) s.where = { bands: { ...s.where.bands, gaps: [20, 20, 1] } }
+        if ('bands' in s.where) s.where = { bands: spaced(s.where.bands.fighters, [20, 20, 1]) }
         for (const id of ['bob', 'cid']) the(s, id).actions = 0
         change?.(s)
       },
@@ -196,7 +197,7 @@ describe('firing into a crowd', () => {
     expect(hp(shot(crowd(named), '20', 'ann hit location: 10').state, 'cid', CHEST)).toBe(3)
     expect(hp(shot(crowd(named), '3', '').state, 'bob', RIGHT_LEG)).toBe(1)
     const alone = crowd(named, {}, (s) => {
-      if ('bands' in s.where) s.where = { bands: { ...s.where.bands, gaps: [20, 20, 2] } }
+      if ('bands' in s.where) s.where = { bands: spaced(s.where.bands.fighters, [20, 20, 2]) }
     })
     expect(hp(shot(alone, '20', '').state, 'bob', HEAD)).toBe(1)
     const fallen = crowd(named, {}, (s) => {
@@ -223,7 +224,7 @@ describe('firing into a crowd', () => {
           distance: 20,
         }),
         (s) => {
-          if ('bands' in s.where) s.where = { bands: { ...s.where.bands, gaps: [20, 20, 1, 20, 1, 1] } }
+          if ('bands' in s.where) s.where = { bands: spaced(s.where.bands.fighters, [20, 20, 1, 20, 1, 1]) }
           for (const id of ['bob', 'cid', 'dan']) the(s, id).actions = 0
         },
       )
@@ -258,10 +259,9 @@ describe('firing into a crowd', () => {
       ),
       (s) => {
         if ('bands' in s.where) {
-          const { fighters, gaps } = s.where.bands
+          const { fighters } = s.where.bands
           const near = fighters.flatMap((_, i) => fighters.slice(0, i).map((__, j) => (j === 0 ? 20 : 1)))
-          expect(near).toHaveLength(gaps.length)
-          s.where = { bands: { ...s.where.bands, gaps: near } }
+          s.where = { bands: spaced(fighters, near) }
         }
         for (const id of names) the(s, id).actions = 0
       },

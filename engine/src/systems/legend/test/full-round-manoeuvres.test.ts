@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { refusal, refusals, rule } from '../../../kernel/testing/index.ts'
+import { spaced } from '../../../space/bands.ts'
 import { ACTIONS } from '../combat-actions.ts'
 import { legend } from '../index.ts'
 import { metres } from '../movement.ts'
@@ -66,7 +67,7 @@ describe('full-round manoeuvres', () => {
       const running = acting(apart(50), `ann act: sprint\n${run(5)}`, {}).state
       const shooter = (s: State): State => {
         the(s, 'bob').actions = 3
-        s.where = { bands: { fighters: ['ann', 'bob'], gaps: [1], engaged: [] } }
+        s.where = { bands: spaced(['ann', 'bob'], [1]) }
         return s
       }
       const once = acting(
@@ -92,7 +93,7 @@ describe('full-round manoeuvres', () => {
 
   rule('LEG-FRM-01', 'held or engaged on the way, he breaks off and his Combat Actions are his own', () => {
     const caught = acting(apart(50), `ann act: sprint\n${run(5)}`).state
-    caught.where = { bands: { fighters: ['ann', 'bob'], gaps: [1], engaged: [] } }
+    caught.where = { bands: spaced(['ann', 'bob'], [1]) }
     const turn = acting(caught, '', { steps: 2 })
     expect(told(turn, 'brokeOff')).toMatchObject([{ who: 'ann', rule: 'LEG-FRM-01' }])
     expect(offered(turn)).toContain('attack')

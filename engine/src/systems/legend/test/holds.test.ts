@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { refusal, rule } from '../../../kernel/testing/index.ts'
+import { spaced } from '../../../space/bands.ts'
 import { legend } from '../index.ts'
 import type { Hold, State } from '../types.ts'
 import { acting, the } from './arrange.ts'
@@ -130,7 +131,7 @@ describe('Entangle', () => {
     const apart = (where: 'right' | 'ground'): State => {
       const state = caught(10)
       item(state, 'ann', 'net').where = where
-      state.where = { bands: { fighters: ['ann', 'bob'], gaps: [4], engaged: [] } }
+      state.where = { bands: spaced(['ann', 'bob'], [4]) }
       return acting(state, 'ann act: doNothing').state
     }
     expect(apart('right').holds).toEqual([])

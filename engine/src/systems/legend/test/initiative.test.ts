@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { play, refusal, rule } from '../../../kernel/testing/index.ts'
+import { spaced } from '../../../space/bands.ts'
 import { legend } from '../index.ts'
 import { wornPenalty } from '../initiative.ts'
 import type { State } from '../types.ts'
@@ -54,7 +55,7 @@ describe('rounds', () => {
     const near = acting(far, 'bob act: move\nbob where: away ann\nbob metres: 1')
     expect(the(near.state, 'bob').condition).toBe('up')
     const back = acting(
-      { ...far, where: { bands: { fighters: ['ann', 'bob'], gaps: [90], engaged: [] } } },
+      { ...far, where: { bands: spaced(['ann', 'bob'], [90]) } },
       'bob act: move\nbob where: towards ann\nbob metres: 1',
     )
     expect(the(back.state, 'bob').condition).toBe('up')

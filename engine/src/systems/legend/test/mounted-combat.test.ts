@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { refusal, rule } from '../../../kernel/testing/index.ts'
+import { spaced } from '../../../space/bands.ts'
 import { legend } from '../index.ts'
 import { metres } from '../movement.ts'
 import { movement } from '../pace.ts'
@@ -51,7 +52,7 @@ describe('mounted combat', () => {
     () => {
       const walking = (change?: (s: State) => void) => mounted(sword, change)
       const beside = (s: State): void => {
-        s.where = { bands: { fighters: ['ann', 'horse', 'bob'], gaps: [1, 5, 5], engaged: [] } }
+        s.where = { bands: spaced(['ann', 'horse', 'bob'], [1, 5, 5]) }
       }
       const why = (change: (s: State) => void) =>
         refusal(
@@ -240,7 +241,7 @@ describe('mounted charges', () => {
   rule('LEG-MNT-05', 'it cannot defend until the charge is over', () => {
     const braced = acting(far(), 'ann act: charge\nann brace: lance\nann act: move').state
     expect(the(braced, 'ann').committed).toBe('ann lance')
-    braced.where = { bands: { fighters: ['horse', 'bob', 'ann'], gaps: [1, 0, 1], engaged: [] } }
+    braced.where = { bands: spaced(['horse', 'bob', 'ann'], [1, 0, 1]) }
     the(braced, 'horse').actions = 0
     const attacked = acting(braced, 'bob act: attack\nbob target: ann\nbob weapon: war-sword', { steps: 1 })
     expect(offered(attacked)).not.toContain('lance')

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { refusal, rule } from '../../../kernel/testing/index.ts'
+import { spaced } from '../../../space/bands.ts'
 import { legend } from '../index.ts'
 import { metres } from '../movement.ts'
 import { movement, movementLeft } from '../pace.ts'
@@ -95,7 +96,7 @@ describe('movement in combat', () => {
   rule('LEG-ACT-Move', 'who is engaged attacks whom he touches, not another farther off', () => {
     const crowd = (options: object) =>
       arranged(facing({ ann: runner }, { bob: sword, cid: sword }, options), (s) => {
-        s.where = { bands: { fighters: ['ann', 'bob', 'cid'], gaps: [1, 4, 4], engaged: [] } }
+        s.where = { bands: spaced(['ann', 'bob', 'cid'], [1, 4, 4]) }
       })
     const held = acting(crowd({}), 'ann act: attack')
     expect(offered(held)).toContain('war-sword')

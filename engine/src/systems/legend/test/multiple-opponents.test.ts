@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { refusal, rule } from '../../../kernel/testing/index.ts'
+import { spaced } from '../../../space/bands.ts'
 import { legend } from '../index.ts'
 import { metres } from '../movement.ts'
 import type { State } from '../types.ts'
@@ -11,7 +12,7 @@ const clumsy = man(['war-sword'], { skills: { evade: 30, athletics: 30 } })
 /** Ann between Bob and Cid. */
 const beset = (options: object = {}, change?: (s: State) => void, ann: object = sword): State =>
   arranged(facing({ ann }, { bob: sword, cid: clumsy }, options), (s) => {
-    s.where = { bands: { fighters: ['ann', 'bob', 'cid'], gaps: [1, 1, 1], engaged: [] } }
+    s.where = { bands: spaced(['ann', 'bob', 'cid'], [1, 1, 1]) }
     change?.(s)
   })
 
@@ -40,7 +41,7 @@ describe('multiple opponents', () => {
       expect(refusal(legend, state, 'bob', 'attack')).toBeUndefined()
       expect(refusal(legend, state, 'cid', 'attack')).toMatchObject({ rule: 'LEG-MUL-02' })
       const thrower = arranged(facing({ ann: sword, pal: sword }, { cid: man(['dagger']) }), (s) => {
-        s.where = { bands: { fighters: ['ann', 'pal', 'cid'], gaps: [1, 1, 1], engaged: [] } }
+        s.where = { bands: spaced(['ann', 'pal', 'cid'], [1, 1, 1]) }
         the(s, 'ann').outmanoeuvred = ['cid']
         the(s, 'cid').initiative = 30
       })

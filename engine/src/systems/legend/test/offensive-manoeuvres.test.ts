@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { refusal, rule } from '../../../kernel/testing/index.ts'
+import { spaced } from '../../../space/bands.ts'
 import { legend } from '../index.ts'
 import { metres } from '../movement.ts'
 import type { State } from '../types.ts'
@@ -313,7 +314,7 @@ describe('Stun Location', () => {
     const bob = the(state, 'bob')
     bob.actions = 2
     expect(bob.stance).toBe('standing')
-    state.where = { bands: { fighters: ['ann', 'bob'], gaps: [6], engaged: [] } }
+    state.where = { bands: spaced(['ann', 'bob'], [6]) }
     expect(refusal(legend, state, 'bob', 'move')).toMatchObject({ rule: 'LEG-MAN-StunLocation' })
     bob.footing = 'swimming'
     expect(refusal(legend, state, 'bob', 'move')).toBeUndefined()

@@ -1,11 +1,17 @@
 import { describe, expect, test } from 'vitest'
+import { spaced } from '../../../space/bands.ts'
 import { legend } from '../index.ts'
 import type { LegendQuestion, State } from '../types.ts'
 import { arranged, being, facing, the } from './arrange.ts'
 import { duel, FENCE, man } from './clash.ts'
 
 const apart = (gap: number) => (s: State) => {
-  s.where = { bands: { fighters: s.fighters.map(({ id }) => id), gaps: gaps(s.fighters.length, gap), engaged: [] } }
+  s.where = {
+    bands: spaced(
+      s.fighters.map(({ id }) => id),
+      gaps(s.fighters.length, gap),
+    ),
+  }
 }
 const gaps = (fighters: number, gap: number): number[] => Array((fighters * (fighters - 1)) / 2).fill(gap)
 
@@ -21,7 +27,7 @@ describe('what bots do not do', () => {
   test('strike at the helpless while anybody still fights', () => {
     const s = arranged(facing({ ann: archer }, { bob: archer, cid: archer }), apart(70))
     Object.assign(the(s, 'bob'), { condition: 'unconscious' })
-    s.where = { bands: { fighters: ['ann', 'bob', 'cid'], gaps: [2, 70, 70], engaged: [] } }
+    s.where = { bands: spaced(['ann', 'bob', 'cid'], [2, 70, 70]) }
     expect(answer(s, { ask: 'target' }, ['bob', 'cid'])).toBe('cid')
     expect(act(duel(man(['mace']), man(['mace']), apart(20)), 'attack', 'move', 'doNothing')).toBe('move')
   })
@@ -124,6 +130,6 @@ describe('Hero Points', () => {
 })
 
 function s3(s: State): void {
-  s.where = { bands: { fighters: ['ann', 'bob', 'cid'], gaps: [1, 5, 5], engaged: [] } }
+  s.where = { bands: spaced(['ann', 'bob', 'cid'], [1, 5, 5]) }
   Object.assign(the(s, 'cid'), { actions: 0, stance: 'prone' })
 }

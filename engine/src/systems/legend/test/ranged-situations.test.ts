@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import { refusal, rule } from '../../../kernel/testing/index.ts'
 import { legend } from '../index.ts'
+import { metres } from '../movement.ts'
 import type { State } from '../types.ts'
 import { acting, arranged, facing, the } from './arrange.ts'
 import { clash, man, spent, told } from './clash.ts'
@@ -273,7 +274,7 @@ describe('the sprint of the chapter', () => {
        alaric attack: 71`,
       )
       expect(told(played, 'attack')[0]).toMatchObject({ skill: 70, level: 'failure' })
-      expect('bands' in played.state.where && played.state.where.bands.gaps).toEqual([20])
+      expect(metres(played.state, 'alaric', 'bob')).toBe(20)
       expect(the(played.state, 'alaric').actions).toBe(0)
     },
   )

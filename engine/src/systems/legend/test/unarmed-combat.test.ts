@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { refusal, rule } from '../../../kernel/testing/index.ts'
+import { spaced } from '../../../space/bands.ts'
 import { legend } from '../index.ts'
 import type { State } from '../types.ts'
 import { acting, arranged, facing, the } from './arrange.ts'
@@ -158,7 +159,7 @@ describe('unarmed combat', () => {
     expect(the(state, 'ann').actions).toBe(1)
     expect(refusal(legend, bout(), 'ann', 'letGo')).toMatchObject({ rule: 'LEG-UNA-05' })
     const apart = bout(grapple(HEAD), undefined)
-    apart.where = { bands: { fighters: ['ann', 'bob'], gaps: [3], engaged: [] } }
+    apart.where = { bands: spaced(['ann', 'bob'], [3]) }
     expect(acting(apart, 'ann act: doNothing').state.holds).toEqual([])
     expect(refusal(legend, bout(grapple(HEAD, 'bob', 'ann')), 'ann', 'changeDistance')).toMatchObject({
       rule: 'LEG-UNA-05',

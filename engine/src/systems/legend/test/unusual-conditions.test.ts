@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { refusal, rule } from '../../../kernel/testing/index.ts'
+import { spaced } from '../../../space/bands.ts'
 import { fall } from '../falling.ts'
 import { legend } from '../index.ts'
 import { keepsFeet } from '../knockback.ts'
@@ -59,7 +60,7 @@ describe('swimming', () => {
     const spear = acting(on('submerged', ['short-spear']), 'ann act: attack')
     expect(offered(spear)).toContain('short-spear')
     const far = on('submerged', ['sling'])
-    far.where = { bands: { fighters: ['ann', 'bob'], gaps: [20], engaged: [] } }
+    far.where = { bands: spaced(['ann', 'bob'], [20]) }
     expect(refusal(legend, far, 'ann', 'attack')).toMatchObject({ rule: 'LEG-CON-02' })
     const bolt = on('submerged', ['light-crossbow'])
     bolt.where = far.where
@@ -113,7 +114,7 @@ describe('swimming', () => {
   rule('LEG-FRM-01', 'nobody charges or sprints in water or on a wall, but what is born to the water', () => {
     const run = (footing: State['fighters'][number]['footing'], more: object = {}) => {
       const state = on(footing, ['short-spear'], more)
-      state.where = { bands: { fighters: ['ann', 'bob'], gaps: [4], engaged: [] } }
+      state.where = { bands: spaced(['ann', 'bob'], [4]) }
       return ['charge', 'sprint'].map((action) => refusal(legend, state, 'ann', action)?.rule)
     }
     expect(run('firm')).toEqual([undefined, undefined])

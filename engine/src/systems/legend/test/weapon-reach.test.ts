@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { refusal, rule } from '../../../kernel/testing/index.ts'
+import { spaced } from '../../../space/bands.ts'
 import { legend } from '../index.ts'
 import { metres } from '../movement.ts'
 import type { State } from '../types.ts'
@@ -208,7 +209,7 @@ describe('disengaging', () => {
     const { state } = acting(
       meeting({}, (s) => {
         inside(s)
-        s.where = { bands: { fighters: ['ann', 'bob'], gaps: [2], engaged: [] } }
+        s.where = { bands: spaced(['ann', 'bob'], [2]) }
       }),
       'ann act: doNothing',
     )
@@ -219,7 +220,7 @@ describe('disengaging', () => {
 
   rule('LEG-DIS-01', 'out of the midst of several each of them may hold him or strike', () => {
     const midst = arranged(facing({ ann: blade }, { bob: blade, cid: blade }), (s) => {
-      s.where = { bands: { fighters: ['ann', 'bob', 'cid'], gaps: [1, 1, 1], engaged: [] } }
+      s.where = { bands: spaced(['ann', 'bob', 'cid'], [1, 1, 1]) }
     })
     const leaves = (rest: string) => acting(midst, `ann act: changeDistance\nann distance: disengage bob\n${rest}`)
     const held = leaves('bob disengaging: none\ncid disengaging: counter\nann evade: 40\ncid evade: 41')
