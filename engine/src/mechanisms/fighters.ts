@@ -1,7 +1,22 @@
 import type { FighterId } from '../kernel/types.ts'
 
-/** Where the last one was found: who looks for many looks down the list. */
-const last = { at: 0 }
+/** Up to so many are looked through; more are looked up. */
+const FEW = 12
+type List = readonly { readonly id: FighterId }[]
+const SEATS = new WeakMap<List, Map<FighterId, number>>()
+
+/** Where the last one was found, for who looks for many looks down the list; and the list last looked up in. */
+const last: { at: number; list: List; seats: Map<FighterId, number> } = { at: 0, list: [], seats: new Map() }
+
+/** Where somebody stood in a long list when he was last looked for in it. */
+function seatOf(fighters: List, id: FighterId): number {
+  if (last.list !== fighters) {
+    last.list = fighters
+    last.seats = SEATS.get(fighters) ?? new Map()
+    SEATS.set(fighters, last.seats)
+  }
+  return last.seats.get(id) ?? -1
+}
 
 /** The fighter of that name, if there is one. */
 export function found<F extends { readonly id: FighterId }>(fighters: readonly F[], id: FighterId): F | undefined {
@@ -13,9 +28,17 @@ export function found<F extends { readonly id: FighterId }>(fighters: readonly F
     last.at = at + 1
     return next
   }
+  const many = fighters.length > FEW
+  const seat = many ? seatOf(fighters, id) : -1
+  const seated = fighters[seat]
+  if (seated?.id === id) {
+    last.at = seat
+    return seated
+  }
   for (let i = 0; i < fighters.length; i++) {
     const f = fighters[i]
     if (f === undefined || f.id !== id) continue
+    if (many) last.seats.set(id, i)
     last.at = i
     return f
   }

@@ -32,6 +32,8 @@ function tenths(n: number): number {
 /** Up to so many names are looked through; more are looked up. */
 const FEW = 12
 const SEATS = new WeakMap<readonly string[], ReadonlyMap<string, number>>()
+/** The list last looked up in. */
+const known: { fighters: readonly string[]; seats: ReadonlyMap<string, number> } = { fighters: [], seats: new Map() }
 
 /** Somebody's place in the list, -1 if he is not there. */
 function seatOf(fighters: readonly string[], id: string): number {
@@ -39,12 +41,12 @@ function seatOf(fighters: readonly string[], id: string): number {
     for (let i = 0; i < fighters.length; i++) if (fighters[i] === id) return i
     return -1
   }
-  let seats = SEATS.get(fighters)
-  if (seats === undefined) {
-    seats = new Map(fighters.map((each, i) => [each, i]))
-    SEATS.set(fighters, seats)
+  if (known.fighters !== fighters) {
+    known.fighters = fighters
+    known.seats = SEATS.get(fighters) ?? new Map(fighters.map((each, i) => [each, i]))
+    SEATS.set(fighters, known.seats)
   }
-  return seats.get(id) ?? -1
+  return known.seats.get(id) ?? -1
 }
 
 /** The square of the distance between two places of the list. */

@@ -1,4 +1,5 @@
 import type { Action } from './actions/action.ts'
+import { situation } from './actions/situation.ts'
 import { type Declared, land, rolled } from './attacks-and-parries.ts'
 import { beginTurn, offered, pays, refusal, turnEnds } from './combat-actions.ts'
 import { active } from './fighters.ts'
@@ -20,8 +21,9 @@ export function actTogether(ctx: Ctx, s: State, tied: readonly Fighter[]): void 
   const others: { readonly f: Fighter; readonly action: Action }[] = []
   for (const [f, action] of chosen) {
     pays(ctx, s, f, action)
+    const at = situation(s, f)
     const blow =
-      f.fullRound === 'charge' || refusal(s, f, action) !== undefined ? undefined : action.declare?.(ctx, s, f)
+      f.fullRound === 'charge' || refusal(s, f, action, at) !== undefined ? undefined : action.declare?.(ctx, s, f, at)
     if (blow === undefined) others.push({ f, action })
     else {
       f.committed = blow.item.id

@@ -63,11 +63,15 @@ export const strikable = (s: State, f: Fighter, target: Fighter, his?: Bearings)
 export function refuseBlow(s: State, f: Fighter, his: Bearings): Why | undefined {
   if (f.barred) return BARRED
   const { near } = his
+  let why = NOBODY
   for (let i = 0; i < near.length; i++) {
     const other = near[i]
-    if (other !== undefined && prey(f, other) && spared(s, f, other) === undefined) return undefined
+    if (other === undefined || !prey(f, other)) continue
+    const not = spared(s, f, other)
+    if (not === undefined) return undefined
+    why = not
   }
-  let why = NOBODY
+  if (his.tied || his.rooted !== undefined) return why
   const { fighters } = s
   for (let i = 0; i < fighters.length; i++) {
     const other = fighters[i]

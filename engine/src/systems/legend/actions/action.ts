@@ -30,7 +30,7 @@ export interface Action extends Option {
   refuse(s: State, f: Fighter, at: Situation): Why | undefined
   act(ctx: Ctx, s: State, f: Fighter): void
   /** An attack up to where dice are thrown, so that simultaneous blows can all be rolled before one of them lands. */
-  declare?: ((ctx: Ctx, s: State, f: Fighter) => Declared | undefined) | undefined
+  declare?: ((ctx: Ctx, s: State, f: Fighter, his: Bearings) => Declared | undefined) | undefined
 }
 
 /** An action. All are of one shape: every turn asks every one of them whether it is open. */

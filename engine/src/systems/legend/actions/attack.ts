@@ -44,12 +44,17 @@ export const attack = action({
     if (f.fullRound === 'charge' && f.paced > 0 && blow.item.weapon.use === 'close') strikesHome(s, blow)
     else exchange(ctx, s, blow)
   },
-  declare: (ctx, s, f) => declared(ctx, s, f),
+  declare: (ctx, s, f, his) => declared(ctx, s, f, false, his),
 })
 
 /** At whom, with what, and up to him. */
-export function declared(ctx: Ctx, s: State, f: Fighter, pulled = false): Declared | undefined {
-  const his = bearings(s, f)
+export function declared(
+  ctx: Ctx,
+  s: State,
+  f: Fighter,
+  pulled = false,
+  his: Bearings = bearings(s, f),
+): Declared | undefined {
   const targets = targetsOf(s, f, his, pulled)
   const { key } = asked(ctx, { who: f.id, about: { ask: 'target' }, options: targets })
   const defender = fighter(s, key)

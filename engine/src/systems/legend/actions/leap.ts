@@ -32,7 +32,7 @@ export const leap = action({
     if (f.mount !== undefined) return RIDING
     if (inWater(f) && !among(f.facts.traits, 'swimmer')) return AFLOAT
     let why = NOBODY
-    const { fighters } = s
+    const fighters = at.tied || at.rooted !== undefined ? at.near : s.fighters
     for (let i = 0; i < fighters.length; i++) {
       const other = fighters[i]
       if (other === undefined || !near(s, f, other, at)) continue

@@ -11,5 +11,5 @@ export const pulledBlow = action({
     const blow = declared(ctx, s, f, true)
     if (blow !== undefined) exchange(ctx, s, blow)
   },
-  declare: (ctx, s, f) => declared(ctx, s, f, true),
+  declare: (ctx, s, f, his) => declared(ctx, s, f, true, his),
 })

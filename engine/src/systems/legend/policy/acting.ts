@@ -1,10 +1,12 @@
-import { approaches, bides, mayStrike, RUN_UP, withinStride } from './approaching.ts'
+import { approaches, bides, RUN_UP, withinStride } from './approaching.ts'
 import {
   type Asked,
+  farTo,
   firstOf,
   inHand,
   NEAR,
   nearest,
+  nearestFoe,
   outreached,
   type Person,
   type Press,
@@ -78,18 +80,19 @@ export function act(choice: Asked, seen: Seen, mind: Temperament): number {
   }
   const arming = arms(choice, seen, self, press.foes)
   if (arming >= 0) return arming
+  const foe = press.foes === 0 ? nearestFoe(seen, self) : undefined
   if (press.foes === 0) {
-    const before = unpressed(choice, seen, self, mind)
+    const before = unpressed(choice, seen, self, mind, foe)
     if (before >= 0) return before
   }
-  const strikable = mayStrike(seen, self)
+  const strikable = press.foes > 0 ? press.open > 0 : withinStride(seen, self, foe)
   if (strikable && waits(choice, seen, self, mind, press.threats)) {
     const delay = place(choice, 'delay')
     if (delay >= 0) return delay
   }
   const blow = strikable ? strikes(choice, self) : -1
   if (blow >= 0) return blow
-  return otherwise(choice, seen, self, mind, press)
+  return otherwise(choice, seen, self, mind, press, foe)
 }
 
 /** What cannot wait: a spell begun, a run pledged, getting up, getting free. */
@@ -136,8 +139,8 @@ function arms(choice: Asked, seen: Seen, self: Person, foes: number): number {
 }
 
 /** Nobody is on him: shoot, load, cast, let them come to his cover, or go for them. */
-function unpressed(choice: Asked, seen: Seen, self: Person, mind: Temperament): number {
-  const near = nearest(seen, self)
+function unpressed(choice: Asked, seen: Seen, self: Person, mind: Temperament, foe: Person | undefined): number {
+  const near = farTo(seen, self, foe)
   const bow = missile(self)
   if (bow !== 'none' && near > NEAR) {
     const shot = shoots(choice, seen, self, mind, near, bow)
@@ -146,10 +149,10 @@ function unpressed(choice: Asked, seen: Seen, self: Person, mind: Temperament): 
   const charge = self.mount === undefined || near < RUN_UP ? -1 : place(choice, 'charge')
   if (charge >= 0) return charge
   if (self.cover !== undefined && near <= NEAR && isArcher(self)) return bides(choice, seen, self, near)
-  if (place(choice, 'attack') >= 0 && withinStride(seen, self)) return -1
+  if (place(choice, 'attack') >= 0 && withinStride(seen, self, foe)) return -1
   if (place(choice, 'castSpell') >= 0 && worthCasting(self)) return place(choice, 'castSpell')
   if (holdsTheLine(seen, self)) return firstOf(choice, ['delay', 'doNothing'])
-  return self.barred && near <= NEAR ? -1 : approaches(choice, seen, self, mind)
+  return self.barred && near <= NEAR ? -1 : approaches(choice, seen, self, mind, foe)
 }
 
 const isArcher = ({ items }: Person): boolean => items.some(({ weapon }) => weapon.use === 'ranged' && weapon.load > 0)
@@ -219,12 +222,19 @@ function strikes(choice: Asked, self: Person): number {
 }
 
 /** Nothing to strike at: set the distance right where reach counts, get nearer, guard, or wait. */
-function otherwise(choice: Asked, seen: Seen, self: Person, mind: Temperament, press: Readonly<Press>): number {
+function otherwise(
+  choice: Asked,
+  seen: Seen,
+  self: Person,
+  mind: Temperament,
+  press: Readonly<Press>,
+  foe: Person | undefined,
+): number {
   if (!self.barred && press.foes > 0 && seen.options.reach && wrongRange(seen, self)) {
     const change = place(choice, 'changeDistance')
     if (change >= 0) return change
   }
-  if (!self.barred && press.foes === 0) return approaches(choice, seen, self, mind)
+  if (!self.barred && press.foes === 0) return approaches(choice, seen, self, mind, foe)
   const guard = press.threats > 0 ? place(choice, 'parry') : -1
   if (guard >= 0) return guard
   const hack = self.barred ? -1 : place(choice, 'breakCover')

@@ -2,6 +2,7 @@ import { distanceBetween, movedTowards, reaches } from '../../../space/whereabou
 import { penaltyFor } from '../derive.ts'
 import {
   type Asked,
+  farTo,
   firstOf,
   nearest,
   nearestFoe,
@@ -46,8 +47,7 @@ function stride(seen: Seen, self: Person): number {
 }
 
 /** Whether he can be hand to hand with the nearest foe on his feet before he strikes: on a map by a way that leads there. */
-export function withinStride(seen: Seen, self: Person): boolean {
-  const foe = nearestFoe(seen, self)
+export function withinStride(seen: Seen, self: Person, foe = nearestFoe(seen, self)): boolean {
   if (foe === undefined || outreached(seen, self, foe)) return false
   const { where } = seen
   const far = distanceBetween(where, self.id, foe.id)
@@ -72,12 +72,17 @@ const STEP = 1.5
 export const RUN_UP = 6
 
 /** Nearer: at a run where a walk would take rounds, in a charge if that is his mind; else he keeps his Combat Action to defend himself. */
-export function approaches(choice: Asked, seen: Seen, self: Person, mind: Temperament): number {
-  const near = nearest(seen, self)
+export function approaches(
+  choice: Asked,
+  seen: Seen,
+  self: Person,
+  mind: Temperament,
+  foe: Person | undefined,
+): number {
+  const near = farTo(seen, self, foe)
   const charges = near >= RUN_UP && (mind.charges || self.mount !== undefined)
   const charge = charges ? place(choice, 'charge') : -1
   if (charge >= 0) return charge
-  const foe = nearestFoe(seen, self)
   // Whom a wound drives off the field he lets go.
   if (near > 3 * self.facts.move && foe !== undefined && state(foe) !== 'crippled') {
     const sprint = place(choice, 'sprint')

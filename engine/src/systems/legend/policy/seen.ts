@@ -103,10 +103,11 @@ export function nearestFoe(seen: Seen, self: Person): Person | undefined {
 }
 
 /** Metres to the nearest foe. */
-export function nearest(seen: Seen, self: Person): number {
-  const foe = nearestFoe(seen, self)
-  return foe === undefined ? Number.POSITIVE_INFINITY : distanceBetween(seen.where, self.id, foe.id)
-}
+export const nearest = (seen: Seen, self: Person): number => farTo(seen, self, nearestFoe(seen, self))
+
+/** Metres to somebody. */
+export const farTo = (seen: Seen, self: Person, other: Person | undefined): number =>
+  other === undefined ? Number.POSITIVE_INFINITY : distanceBetween(seen.where, self.id, other.id)
 
 /** The item an option of its bearer names. */
 export function itemOf(self: Person, key: string): Arm | undefined {
