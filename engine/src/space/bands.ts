@@ -51,9 +51,13 @@ function seatOf(fighters: readonly string[], id: string): number {
 
 /** The square of the distance between two places of the list. */
 function square({ axes, places }: Bands, i: number, j: number): number {
-  let sum = 0
-  for (let axis = 0, a = i * axes, b = j * axes; axis < axes; axis++, a++, b++) {
-    const off = places[a]! - places[b]!
+  let a = i * axes
+  let b = j * axes
+  const x = places[a]! - places[b]!
+  const y = places[++a]! - places[++b]!
+  let sum = x * x + y * y
+  for (let axis = 2; axis < axes; axis++) {
+    const off = places[++a]! - places[++b]!
     sum += off * off
   }
   return sum

@@ -31,23 +31,23 @@ interface Near {
   readonly reach: number
   readonly ids: readonly string[]
 }
-const NEAR = new WeakMap<Whereabouts, Map<string, Near>>()
+/** Who is near whom, of the whereabouts last asked about. */
+const known: { where: Whereabouts | undefined; near: Map<string, Near> } = { where: undefined, near: new Map() }
 
 /** Everybody a fighter reaches with a weapon of this `reach`, in the system's unit: looked for once as long as nobody moves. */
 export function within(where: Whereabouts, id: string, reach: number): readonly string[] {
-  let known = NEAR.get(where)
-  if (known === undefined) {
-    known = new Map()
-    NEAR.set(where, known)
+  if (known.where !== where) {
+    known.where = where
+    known.near.clear()
   }
-  let near = known.get(id)
+  let near = known.near.get(id)
   if (near === undefined || near.reach !== reach) {
     const ids =
       'bands' in where
         ? around(where.bands, id, reach)
         : Object.keys(where.bodies).filter((other) => other !== id && reaches(where, id, other, reach))
     near = { reach, ids }
-    known.set(id, near)
+    known.near.set(id, near)
   }
   return near.ids
 }

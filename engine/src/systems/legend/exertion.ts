@@ -1,6 +1,6 @@
 import { reopen } from './bleeding.ts'
 import { lowers } from './ranged/aiming.ts'
-import type { Ctx, Fighter, State } from './types.ts'
+import type { Aiding, Ctx, Fighter, State } from './types.ts'
 
 /** What a Combat Action may go on without strain: it does not tire and opens no wound. */
 const QUIET: ReadonlySet<string> = new Set([
@@ -33,10 +33,13 @@ export function spend(ctx: Ctx, s: State, f: Fighter, on: string): void {
 
 /** Neither healer nor patient may do anything else meanwhile; the patient may do nothing (LEG-AID-FirstAid). */
 function breakOffAid(ctx: Ctx, s: State, f: Fighter, on: string): void {
-  for (const other of s.fighters) {
-    if (other.aiding === undefined) continue
-    if (other !== f && (other.aiding.at !== f.id || on === 'doNothing')) continue
-    ctx.emit?.({ type: 'aidBrokenOff', who: other.id, at: other.aiding.at, rule: 'LEG-AID-FirstAid' })
-    other.aiding = undefined
-  }
+  if (f.aiding !== undefined) aidEnds(ctx, f, f.aiding)
+  if (!f.tended || on === 'doNothing') return
+  for (const other of s.fighters) if (other.aiding?.at === f.id) aidEnds(ctx, other, other.aiding)
+  f.tended = false
+}
+
+function aidEnds(ctx: Ctx, healer: Fighter, { at }: Aiding): void {
+  ctx.emit?.({ type: 'aidBrokenOff', who: healer.id, at, rule: 'LEG-AID-FirstAid' })
+  healer.aiding = undefined
 }

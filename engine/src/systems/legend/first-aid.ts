@@ -43,6 +43,7 @@ export function beginAid(ctx: Ctx, s: State, f: Fighter, patient: Fighter, locat
   const whole = ctx.roll(MINUTES, f.id) * ROUNDS_A_MINUTE
   const rounds = level === 'critical' ? whole / 2 : whole
   f.aiding = { at: patient.id, location, level, rounds }
+  patient.tended = true
   ctx.emit?.({
     type: 'aidBegun',
     who: f.id,

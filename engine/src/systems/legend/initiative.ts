@@ -4,6 +4,7 @@ import { penaltyFor } from './derive.ts'
 import { fatigueOf, tiredActions } from './fatigue.ts'
 import { active } from './fighters.ts'
 import { ticks } from './incapacity.ts'
+import { forgetsMoves } from './ranged/situation.ts'
 import type { LegendRule } from './rules.ts'
 import { type Bonus, bonusOf, givesAction } from './styles.ts'
 import { SURPRISE } from './surprise.ts'
@@ -80,6 +81,7 @@ export function beginRound(ctx: Ctx, s: State): void {
   s.round++
   s.cycle = 1
   ctx.emit?.({ type: 'round', round: s.round, rule: 'LEG-RND-01' })
+  forgetsMoves(s)
   if (s.round > 1) roundBegins(ctx, s)
   for (const f of s.fighters) {
     f.moved = 0

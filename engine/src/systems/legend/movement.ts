@@ -119,13 +119,13 @@ export function goes(s: State, f: Fighter, move: Moved): number {
   s.where = legs === f ? move.where : seated(move.where, f.id, legs.id)
   f.moved += spent
   f.paced += spent
-  f.travelled += spent
+  s.moves.push({ who: f.id, metres: spent })
   f.comesFrom = 'front'
   // What he stood behind stays where it is.
   f.cover = undefined
   if (legs !== f) {
     legs.moved += spent
-    legs.travelled += spent
+    s.moves.push({ who: legs.id, metres: spent })
   }
   for (const item of f.items) if (item.where === 'ground') item.away += spent
   turnsAlong(s, f, from, move.path)

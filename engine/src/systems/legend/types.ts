@@ -191,11 +191,9 @@ export interface Fighter {
   bonus: boolean
   /** Metres moved this round. */
   moved: number
-  /** Metres moved in the whole fight. */
-  travelled: number
-  /** Those of everybody, in the fight's order, when his last turn began and when this one did: never changed in place. */
-  watched: readonly number[]
-  watching: readonly number[]
+  /** How many of the fight's moves had been made when his last turn began, and when this one did. */
+  watched: number
+  watching: number
   /** Metres moved with the present Combat Action, and whether he has strode along with it. */
   paced: number
   strode: boolean
@@ -274,6 +272,8 @@ export interface Fighter {
   warded: number
   /** First Aid he is giving. */
   aiding: Aiding | undefined
+  /** Whether somebody may be giving him First Aid. */
+  tended: boolean
   /** What burns or eats at him. */
   hazards: readonly Hazard[]
   /** What he has tried before, against whom: for the optional rule of repetition. */
@@ -354,6 +354,12 @@ export interface Charge {
   knockedBack: boolean
 }
 
+/** One fighter's move. */
+export interface Move {
+  readonly who: FighterId
+  readonly metres: number
+}
+
 /** Somebody inside the reach of a longer weapon (LEG-CLS-04). */
 export interface Inside {
   readonly by: FighterId
@@ -383,6 +389,8 @@ export interface State extends Common {
   /** Spells in force. */
   spells: Running[]
   where: Whereabouts
+  /** Who moved, and how far, in the order of it, as long as a shooter may have to know. */
+  moves: Move[]
   /** Hit Points left of things on the map that were struck, by cell. */
   battered: Record<string, number>
   scene: Scene

@@ -76,21 +76,16 @@ export function declared(
 /** Whom he could attack: those in the fight before those who lie helpless. */
 function targetsOf(s: State, f: Fighter, his: Bearings, pulled: boolean): Option[] {
   const targets: Option[] = []
+  const helpless: Option[] = []
   const missiles = pulled ? [] : readyMissiles(s, f)
   const { fighters } = s
-  let helpless = false
   for (let i = 0; i < fighters.length; i++) {
     const o = fighters[i]
-    if (o === undefined || !prey(f, o)) continue
-    if (!active(o)) helpless = true
-    else if (isTarget(s, f, o, his, missiles)) targets.push(optionOf(o.id))
+    if (o === undefined || !prey(f, o) || !isTarget(s, f, o, his, missiles)) continue
+    if (active(o)) targets.push(optionOf(o.id))
+    else helpless.push(optionOf(o.id))
   }
-  if (!helpless) return targets
-  for (let i = 0; i < fighters.length; i++) {
-    const o = fighters[i]
-    if (o !== undefined && !active(o) && prey(f, o) && isTarget(s, f, o, his, missiles)) targets.push(optionOf(o.id))
-  }
-  return targets
+  return helpless.length === 0 ? targets : targets.concat(helpless)
 }
 
 const isTarget = (s: State, f: Fighter, o: Fighter, his: Bearings, missiles: readonly Missile[]): boolean =>

@@ -82,15 +82,14 @@ export function add(ctx: Ctx, s: State, command: CommandOf<'add'>): void {
 /** Somebody is no longer in the fight, and nothing in it refers to him. */
 export function remove(ctx: Ctx, s: State, { who }: CommandOf<'remove'>): void {
   const gone = named(s, who)
-  const seat = s.fighters.indexOf(gone)
-  s.fighters = s.fighters.toSpliced(seat, 1)
+  s.fighters = s.fighters.filter((f) => f !== gone)
   s.holds = s.holds.filter(({ by, on }) => by !== who && on !== who)
   drawn(s, ({ by, on }) => by === who || on === who)
   s.inside = s.inside.filter(({ by, of }) => by !== who && of !== who)
   s.spells = s.spells.filter(({ by, at }) => by !== who && at !== who)
   s.next = s.next.filter((next) => next.who !== who && !('at' in next && next.at === who))
   if (s.charge !== undefined && (s.charge.by === who || s.charge.on === who)) s.charge = undefined
-  for (const f of s.fighters) forget(f, who, seat)
+  for (const f of s.fighters) forget(f, who)
   if ('bands' in s.where) s.where = { bands: without(s.where.bands, who) }
   else {
     const { [who]: _, ...bodies } = s.where.bodies
@@ -99,9 +98,7 @@ export function remove(ctx: Ctx, s: State, { who }: CommandOf<'remove'>): void {
   told(ctx, who, 'leaves', gone.side, 'nobody')
 }
 
-function forget(f: Fighter, who: string, seat: number): void {
-  f.watched = f.watched.toSpliced(seat, 1)
-  f.watching = f.watching.toSpliced(seat, 1)
+function forget(f: Fighter, who: string): void {
   if (f.mount === who) f.mount = undefined
   if (f.rider === who) f.rider = undefined
   if (f.chargeAt === who) {

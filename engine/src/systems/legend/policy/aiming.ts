@@ -1,3 +1,4 @@
+import { optionsOf } from '../../../mechanisms/asking.ts'
 import { distanceBetween } from '../../../space/whereabouts.ts'
 import {
   type Asked,
@@ -8,6 +9,7 @@ import {
   itemOf,
   NEAR,
   nearest,
+  nearestFoe,
   type Person,
   person,
   place,
@@ -140,6 +142,9 @@ export function drop(choice: Asked, seen: Seen): number {
   return 0
 }
 
+const TOWARDS = optionsOf('towards ')
+const AWAY = optionsOf('away ')
+
 /** Where to go: towards the nearest foe, or out of the fight. */
 export function where(choice: Asked, seen: Seen, away: boolean): number {
   const self = person(seen, choice.who)
@@ -148,6 +153,9 @@ export function where(choice: Asked, seen: Seen, away: boolean): number {
     const flee = place(choice, 'flee')
     if (flee >= 0) return flee
   }
+  const foe = nearestFoe(seen, self)
+  const usual = foe === undefined ? -1 : place(choice, (away ? AWAY : TOWARDS)(foe.id).key)
+  if (usual >= 0) return usual
   const start = away ? 'away ' : 'towards '
   let best = -1
   let least = Number.POSITIVE_INFINITY

@@ -1,4 +1,4 @@
-import { helpless } from '../fighters.ts'
+import { active, helpless } from '../fighters.ts'
 import { counts, type Note } from '../modifiers.ts'
 import type { LegendRule } from '../rules.ts'
 import type { Fighter, Scene, State } from '../types.ts'
@@ -34,17 +34,29 @@ function wind(scene: Scene, note: Note): number {
 /** A fighter's turn begins: he sees how far everybody has come since his last one. */
 export function watches(s: State, f: Fighter): void {
   f.watched = f.watching
-  const { fighters } = s
-  for (let i = 0; i < fighters.length; i++) {
-    if (fighters[i]?.travelled === (f.watching[i] ?? 0)) continue
-    f.watching = fighters.map(({ travelled }) => travelled)
-    return
+  f.watching = s.moves.length
+}
+
+/** A round begins: moves that everybody who is still in the fight has had a turn since are forgotten. */
+export function forgetsMoves(s: State): void {
+  const old = s.fighters.reduce((least, f) => (active(f) ? Math.min(least, f.watched) : least), s.moves.length)
+  if (old === 0) return
+  s.moves = s.moves.slice(old)
+  for (const f of s.fighters) {
+    f.watched = Math.max(0, f.watched - old)
+    f.watching = Math.max(0, f.watching - old)
   }
 }
 
 /** Metres the target has moved since the shooter last acted (LEG-RM-TargetMoved). */
-const movedSince = (s: State, attacker: Fighter, target: Fighter): number =>
-  target.travelled - (attacker.watched[s.fighters.indexOf(target)] ?? 0)
+function movedSince({ moves }: State, attacker: Fighter, target: Fighter): number {
+  let metres = 0
+  for (let i = attacker.watched; i < moves.length; i++) {
+    const move = moves[i]
+    if (move?.who === target.id) metres += move.metres
+  }
+  return metres
+}
 
 function targetMovement(s: State, attacker: Fighter, target: Fighter, note: Note): number {
   const moved = movedSince(s, attacker, target)

@@ -31,8 +31,9 @@ describe('ranged attack situational modifiers', () => {
     const moved =
       (metres: number, before = 0) =>
       (s: State) => {
-        the(s, 'bob').travelled = metres + before
-        the(s, 'ann').watched = [0, before]
+        s.moves = [before, metres / 2, metres / 2].map((each) => ({ who: 'bob', metres: each }))
+        s.moves.push({ who: 'ann', metres: 100 })
+        the(s, 'ann').watched = 1
       }
     expect(shot(moved(9.9))).toBe(60)
     expect(shot(moved(10))).toBe(50)
@@ -45,7 +46,7 @@ describe('ranged attack situational modifiers', () => {
     const runner = man(['war-sword'], { move: 12 })
     const begun = arranged(facing({ ann: BOW }, { bob: runner }, {}, { distance: 60 }))
     const first = acting(begun, 'ann act: doNothing\nbob act: move\nbob where: towards ann\nbob metres: 12')
-    expect(the(first.state, 'bob').travelled).toBe(12)
+    expect(first.state.moves).toEqual([{ who: 'bob', metres: 12 }])
     const hit = acting(first.state, 'ann act: attack\nbob defend: none\nann attack: 95')
     expect(told(hit, 'attack')[0]).toMatchObject({ skill: 50 })
     const later = acting(first.state, 'ann act: doNothing\nbob act: doNothing')
@@ -135,7 +136,7 @@ describe('ranged attack situational modifiers', () => {
     expect(
       shot((s) => {
         s.scene.haze = 'mist'
-        the(s, 'bob').travelled = 10
+        s.moves = [{ who: 'bob', metres: 10 }]
       }),
     ).toBe(30)
   })
@@ -145,7 +146,8 @@ describe('ranged attack situational modifiers', () => {
       shot((s) => {
         Object.assign(s.scene, { haze: 'mist', wind: 'light', light: 'partial' })
         Object.assign(the(s, 'ann'), { stance: 'prone' })
-        Object.assign(the(s, 'bob'), { travelled: 31, stance: 'prone' })
+        the(s, 'bob').stance = 'prone'
+        s.moves = [{ who: 'bob', metres: 31 }]
       }),
     ).toBe(60 - 20 - 5 - 20 - 20 - 20)
   })
