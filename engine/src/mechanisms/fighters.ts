@@ -15,7 +15,7 @@ function seatOf(fighters: List, id: FighterId): number {
     last.seats = SEATS.get(fighters) ?? new Map()
     SEATS.set(fighters, last.seats)
   }
-  return last.seats.get(id) ?? -1
+  return last.seats.get(id) ?? 0
 }
 
 /** The fighter of that name, if there is one. */
@@ -29,13 +29,8 @@ export function found<F extends { readonly id: FighterId }>(fighters: readonly F
     return next
   }
   const many = fighters.length > FEW
-  const seat = many ? seatOf(fighters, id) : -1
-  const seated = fighters[seat]
-  if (seated?.id === id) {
-    last.at = seat
-    return seated
-  }
-  for (let i = 0; i < fighters.length; i++) {
+  const seat = many ? seatOf(fighters, id) : 0
+  for (let i = fighters[seat]?.id === id ? seat : 0; i < fighters.length; i++) {
     const f = fighters[i]
     if (f === undefined || f.id !== id) continue
     if (many) last.seats.set(id, i)

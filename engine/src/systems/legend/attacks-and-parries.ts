@@ -111,8 +111,8 @@ function declared(ctx: Ctx, s: State, d: Declared): Exchange {
       chosen = ctx.choose({ who: defender.id, about, options, usual: 'none' })
       if (chosen !== NO_DEFENCE && ctx.emit !== undefined) {
         const weapon = chosenGuard(defender, chosen)?.weapon.name
-        const facts = { who: defender.id, at: attacker.id, defence: chosen.key, weapon }
-        ctx.emit({ type: 'defence', ...facts, rule: 'LEG-ATK-02' })
+        const defence = chosen.key
+        ctx.emit({ type: 'defence', who: defender.id, at: attacker.id, defence, weapon, rule: 'LEG-ATK-02' })
       }
     }
   }
