@@ -12,7 +12,8 @@ export const aim = 2
 const ROTATIONS = 15
 /** So many fights of each are played in a rotation. */
 const SLICES = { duel: 200, battle: 1 }
-const WARM = { duel: 15_000, battle: 40 }
+/** Before that both have had about as many exchanges, some 110,000, to grow warm on. */
+const WARM = { duel: 15_000, battle: 240 }
 
 const fights = (each) => ({ scenario: duel(each), plain: false, seed: SEED })
 
