@@ -21,9 +21,9 @@ function seatOf(fighters: List, id: FighterId): number {
 /** The fighter of that name, if there is one. */
 export function found<F extends { readonly id: FighterId }>(fighters: readonly F[], id: FighterId): F | undefined {
   const { at } = last
-  const again = fighters[at]
+  const again = at < fighters.length ? fighters[at] : undefined
   if (again?.id === id) return again
-  const next = fighters[at + 1]
+  const next = at + 1 < fighters.length ? fighters[at + 1] : undefined
   if (next?.id === id) {
     last.at = at + 1
     return next
@@ -33,7 +33,7 @@ export function found<F extends { readonly id: FighterId }>(fighters: readonly F
   for (let i = fighters[seat]?.id === id ? seat : 0; i < fighters.length; i++) {
     const f = fighters[i]
     if (f === undefined || f.id !== id) continue
-    if (many) last.seats.set(id, i)
+    if (many && i !== seat) last.seats.set(id, i)
     last.at = i
     return f
   }

@@ -69,8 +69,9 @@ const last = { a: 0, b: 0 }
 /** The distance between two fighters, in the system's unit; 0 to oneself, infinite to somebody who is not there. */
 export function gap(bands: Bands, a: string, b: string): number {
   const { fighters } = bands
-  const i = fighters[last.a] === a ? last.a : seatOf(fighters, a)
-  const j = fighters[last.b] === b ? last.b : fighters[last.b + 1] === b ? last.b + 1 : seatOf(fighters, b)
+  const i = last.a < fighters.length && fighters[last.a] === a ? last.a : seatOf(fighters, a)
+  const next = last.b + 1
+  const j = next < fighters.length && fighters[next] === b ? next : seatOf(fighters, b)
   if (i < 0 || j < 0) return Infinity
   last.a = i
   last.b = j

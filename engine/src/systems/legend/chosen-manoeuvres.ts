@@ -1,8 +1,8 @@
-import { among } from '../../mechanisms/lists.ts'
+import { amongNames } from '../../mechanisms/lists.ts'
 import type { Exchange } from './types.ts'
 
 /** Whether a manoeuvre was chosen. */
-export const took = (x: Exchange, manoeuvre: string): boolean => among(x.chosen, manoeuvre)
+export const took = (x: Exchange, manoeuvre: string): boolean => amongNames(x.chosen, manoeuvre)
 
 /** How often a manoeuvre was chosen. */
 export function times(x: Exchange, manoeuvre: string): number {

@@ -1,6 +1,6 @@
 import type { FighterId } from '../../kernel/types.ts'
 import { named } from '../../mechanisms/fighters.ts'
-import { among } from '../../mechanisms/lists.ts'
+import { amongNames } from '../../mechanisms/lists.ts'
 import type { Skill, WeaponManoeuvre, WeaponNote } from './content/types.ts'
 import type { Fighter, Hold, Item, Limb, State } from './types.ts'
 import { clings } from './unusual-conditions.ts'
@@ -24,8 +24,8 @@ export function limb(f: Fighter, location: number): Limb {
 
 export const skill = (f: Fighter, of: Skill): number => f.facts.skills[of]
 
-export const listed = (item: Item, manoeuvre: WeaponManoeuvre): boolean => among(item.weapon.manoeuvres, manoeuvre)
-export const noted = (item: Item, note: WeaponNote): boolean => among(item.weapon.notes, note)
+export const listed = (item: Item, manoeuvre: WeaponManoeuvre): boolean => amongNames(item.weapon.manoeuvres, manoeuvre)
+export const noted = (item: Item, note: WeaponNote): boolean => amongNames(item.weapon.notes, note)
 export const isShield = (item: Item): boolean => item.weapon.family === 'shield'
 export const isUnarmed = (item: Item): boolean => item.weapon.family === 'unarmed'
 
@@ -108,7 +108,7 @@ export function styleFor(
   const { styles } = f.facts
   for (let i = 0; i < styles.length; i++) {
     const style = styles[i]
-    if (style !== undefined && (among(style.weapons, item.weapon.id) || among(style.weapons, thrownOf(item))))
+    if (style !== undefined && (amongNames(style.weapons, item.weapon.id) || amongNames(style.weapons, thrownOf(item))))
       return style
   }
   return undefined

@@ -1,4 +1,4 @@
-import { among } from '../../mechanisms/lists.ts'
+import { amongNames } from '../../mechanisms/lists.ts'
 import { drained } from './magic/rolling.ts'
 import type { LegendRule } from './rules.ts'
 import type { Ctx, Fighter, State } from './types.ts'
@@ -13,7 +13,7 @@ export type HeroicAbility = keyof typeof HEROIC_ABILITIES
 
 /** Whether he has learnt it and has the Magic Point it takes. */
 export const couldInvoke = (f: Fighter, ability: HeroicAbility): boolean =>
-  f.magicPoints > 0 && among(f.facts.heroicAbilities, ability)
+  f.magicPoints > 0 && amongNames(f.facts.heroicAbilities, ability)
 
 /** It takes a Magic Point and no roll; the last one takes its toll (LEG-MAG-Empty). */
 export function invoke(ctx: Ctx, s: State, f: Fighter, ability: HeroicAbility): void {

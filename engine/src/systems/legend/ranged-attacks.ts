@@ -1,5 +1,5 @@
 import type { Option } from '../../kernel/types.ts'
-import { among } from '../../mechanisms/lists.ts'
+import { amongNames } from '../../mechanisms/lists.ts'
 import type { Why } from './actions/action.ts'
 import { WEAPONS } from './content/index.ts'
 import type { RangedWeapon } from './content/types.ts'
@@ -61,7 +61,7 @@ export interface Missile {
   readonly carries: number
 }
 const isMark = (s: State, f: Fighter, { carries }: Missile, target: Fighter): boolean =>
-  !among(target.outmanoeuvred, f.id) && metres(s, f.id, target.id) <= carries && inSight(s, f, target)
+  !amongNames(target.outmanoeuvred, f.id) && metres(s, f.id, target.id) <= carries && inSight(s, f, target)
 
 /** Whether he has anything in hand that shoots or can be thrown. */
 export const bearsMissiles = (s: State, f: Fighter): boolean =>

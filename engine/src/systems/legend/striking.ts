@@ -1,4 +1,4 @@
-import { among } from '../../mechanisms/lists.ts'
+import { amongNames } from '../../mechanisms/lists.ts'
 import type { Why } from './actions/action.ts'
 import { active, foes, helpless, noted, usable } from './fighters.ts'
 import { type Bearings, withinReach } from './movement.ts'
@@ -38,7 +38,7 @@ export function inVain(s: State, f: Fighter, item: Item, target: Fighter): Why |
 }
 
 /** Outmanoeuvred by the one he would attack (LEG-MUL-02). */
-export const blocked = (target: Fighter, f: Fighter): boolean => among(target.outmanoeuvred, f.id)
+export const blocked = (target: Fighter, f: Fighter): boolean => amongNames(target.outmanoeuvred, f.id)
 
 /** Why he cannot strike at somebody with anything, if he cannot. */
 function spared(s: State, f: Fighter, target: Fighter): Why | undefined {

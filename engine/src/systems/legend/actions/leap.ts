@@ -1,5 +1,5 @@
 import { optionOf } from '../../../mechanisms/asking.ts'
-import { among } from '../../../mechanisms/lists.ts'
+import { amongNames } from '../../../mechanisms/lists.ts'
 import { turnsTo } from '../facing.ts'
 import { active, foes } from '../fighters.ts'
 import { canBearDown, leapAt } from '../leaping-attacks.ts'
@@ -30,7 +30,7 @@ export const leap = action({
     if (barred !== undefined) return barred
     if (f.stance === 'prone') return LYING
     if (f.mount !== undefined) return RIDING
-    if (inWater(f) && !among(f.facts.traits, 'swimmer')) return AFLOAT
+    if (inWater(f) && !amongNames(f.facts.traits, 'swimmer')) return AFLOAT
     let why = NOBODY
     const fighters = at.tied || at.rooted !== undefined ? at.near : s.fighters
     for (let i = 0; i < fighters.length; i++) {

@@ -1,5 +1,5 @@
 import { asked, optionOf } from '../../../mechanisms/asking.ts'
-import { among } from '../../../mechanisms/lists.ts'
+import { amongNames } from '../../../mechanisms/lists.ts'
 import { active, fighter } from '../fighters.ts'
 import { dismounts, mounts } from '../mounted-combat.ts'
 import { contacts } from '../movement.ts'
@@ -13,7 +13,7 @@ const RIDDEN: Why = { because: 'somebody rides him', rule: 'LEG-ACT-Mount' }
 /** A beast of his own side, bigger than he, on its feet, with an empty saddle. */
 const rideable = (f: Fighter, beast: Fighter): boolean =>
   beast.side === f.side &&
-  among(beast.facts.traits, 'quadruped') &&
+  amongNames(beast.facts.traits, 'quadruped') &&
   beast.facts.characteristics.siz > f.facts.characteristics.siz &&
   beast.rider === undefined &&
   beast.mount === undefined &&

@@ -1,4 +1,4 @@
-import { among } from '../../../mechanisms/lists.ts'
+import { amongNames } from '../../../mechanisms/lists.ts'
 import { spare } from '../defence.ts'
 import { spend } from '../exertion.ts'
 import { active, usable } from '../fighters.ts'
@@ -11,7 +11,7 @@ import { whichOf } from '../which-of.ts'
 export function canRiposte(s: State, x: Exchange): boolean {
   const { warden: f, attacker } = x
   if (x.defence !== 'parry' || spare(f) <= 0 || f.noAttack > 0 || f.staggered > 0) return false
-  if (f.surprised === s.round || f.casting !== undefined || among(attacker.outmanoeuvred, f.id)) return false
+  if (f.surprised === s.round || f.casting !== undefined || amongNames(attacker.outmanoeuvred, f.id)) return false
   const { items } = f
   for (let i = 0; i < items.length; i++) {
     const item = items[i]
