@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import process from 'node:process'
 import { describe, expect, test } from 'vitest'
-import { affray, DUEL, file, fresh, json, TAVERN } from './affray.ts'
+import { affray, DUEL, file, fresh, json, type Run, TAVERN } from './affray.ts'
 
 /** A small fight of each system. */
 const FIGHTS = [
@@ -43,19 +43,19 @@ describe.each(FIGHTS)('simulate $path', ({ path, fights }) => {
     for (const { dealt, taken } of fighters) expect(Math.min(dealt, taken)).toBeGreaterThan(0)
   })
 
-  test('says in how many of the fights it listened to what was done, where not in all', async () => {
-    const few = await affray(['simulate', 'scenarios/example/tavern.yaml', '-n', '300', '--seed', 'a'])
-    expect(few.out).toMatch(/then fared\n/)
-    const many = await affray(['simulate', 'scenarios/example/tavern.yaml', '-n', '3000', '--seed', 'a'])
-    expect(many.out).toMatch(/then fared \(in 1,\d\d\d of the fights\)\n/)
-  })
-
   test('a histogram of rounds has no gap', async () => {
     const { out } = await affray(args)
     const rows = out.slice(out.indexOf('Rounds'), out.indexOf('How many')).matchAll(/^ +(\d+)\+? +[\d.<> ]+%/gm)
     const rounds = [...rows].map(([, round]) => Number(round))
     expect(rounds).toEqual(rounds.map((_, i) => (rounds[0] ?? 0) + i))
   })
+})
+
+test('says in how many of the fights it listened to what was done, where not in all', async () => {
+  const few = await affray(['simulate', 'scenarios/example/tavern.yaml', '-n', '300', '--seed', 'a'])
+  expect(few.out).toMatch(/then fared\n/)
+  const many = await affray(['simulate', 'scenarios/example/tavern.yaml', '-n', '3000', '--seed', 'a'])
+  expect(many.out).toMatch(/then fared \(in 1,\d\d\d of the fights\)\n/)
 })
 
 test('a policy asked for stands in the command that plays the fight again', async () => {
@@ -85,17 +85,38 @@ test('--within stops as soon as the chances are known so well', async () => {
   })
 })
 
-test('Ctrl-C ends a simulation with what was played, and its interval', async () => {
+test('--within stops at the same fight for any number of workers', async () => {
+  const args = ['simulate', TAVERN, '-n', '1500', '--within', '5%', '--json']
+  const one = await affray([...args, '--workers', '1'])
+  expect((await affray([...args, '--workers', '2'])).out).toBe(one.out)
+  expect(JSON.parse(one.out)).toMatchObject({ ended: 'within' })
+})
+
+/** Runs the command and presses Ctrl-C as soon as it listens for that. */
+async function interrupted(args: readonly string[]): Promise<Run> {
   const before = process.listeners('SIGINT')
-  const running = affray(['simulate', DUEL, '-n', '100000000', '--workers', '1'])
+  const running = affray(args)
   const caught = (): boolean => process.listeners('SIGINT').some((listener) => !before.includes(listener))
   while (!caught()) await new Promise((resolve) => setImmediate(resolve))
   process.emit('SIGINT')
-  const { code, out } = await running
+  const run = await running
+  expect(process.listeners('SIGINT')).toEqual(before)
+  return run
+}
+
+test('Ctrl-C ends a simulation with what was played, and its interval', async () => {
+  const { code, out } = await interrupted(['simulate', DUEL, '-n', '100000000', '--workers', '1'])
   expect(code).toBe(0)
   expect(out.replaceAll(/\s+/g, ' ')).toContain('Stopped early: this is what was played.')
   expect(out).toMatch(/cards +\d+\.\d % \(\d+\.\d–\d+\.\d\)/)
-  expect(process.listeners('SIGINT')).toEqual(before)
+})
+
+test('Ctrl-C ends a comparison with what was played, and it says so', async () => {
+  const args = ['compare', DUEL, '--vary', 'ties=attacker', '-n', '100000000', '--workers', '1']
+  const { code, out } = await interrupted(args)
+  expect(code).toBe(0)
+  expect(out.replaceAll(/\s+/g, ' ')).toMatch(/2 variants, 20 fights each .* Stopped early: this is what was played\./)
+  expect(JSON.parse((await interrupted([...args, '--json'])).out)).toMatchObject({ ended: 'stopped' })
 })
 
 test('the report is one file that needs nothing else, with everything in it, and no markup comes from a scenario', async () => {

@@ -3,7 +3,12 @@ import { columns, ink, padded, table, widthOf, wrapped } from '../terminal.ts'
 import { percent, points, signed, within } from './numbers.ts'
 
 /** Variants side by side as a page of text: a table, a chart, and a curve for each sweep. */
-export function comparisonInWords(title: string, rows: readonly analysis.Compared[], seed: string): string[] {
+export function comparisonInWords(
+  title: string,
+  rows: readonly analysis.Compared[],
+  seed: string,
+  ended: 'all' | 'stopped',
+): string[] {
   const [base] = rows
   const fights = base?.sides[0]?.won.of ?? 0
   const sides = base?.sides.map(({ id }) => id) ?? []
@@ -18,7 +23,7 @@ export function comparisonInWords(title: string, rows: readonly analysis.Compare
   return [
     ink('bold', title),
     wrapped(
-      `${rows.length} variants, ${fights.toLocaleString('en')} fights each on the same dice, seed ${seed}. Differences are to the first, with 95 % intervals.`,
+      `${rows.length} variants, ${fights.toLocaleString('en')} fights each on the same dice, seed ${seed}. Differences are to the first, with 95 % intervals.${ended === 'stopped' ? ' Stopped early: this is what was played.' : ''}`,
     ),
     '',
     ...shown.flatMap((id) => block(id, rows)),

@@ -34,17 +34,17 @@ const inWords = (seconds: number): string =>
       : `${(seconds / 3600).toFixed(1)} h`
 
 /** Ctrl-C once asks the work to stop, and the result so far is printed; twice leaves at once. */
-export async function stoppable<T>(work: (signal: { readonly aborted: boolean }) => Promise<T>): Promise<T> {
-  const signal = { aborted: false }
+export async function stoppable<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const asked = new AbortController()
   const stop = (): void => {
-    if (signal.aborted) process.exit(130)
-    signal.aborted = true
+    if (asked.signal.aborted) process.exit(130)
+    asked.abort()
   }
   const before = process.listeners('SIGINT')
   process.removeAllListeners('SIGINT')
   process.on('SIGINT', stop)
   try {
-    return await work(signal)
+    return await work(asked.signal)
   } finally {
     process.off('SIGINT', stop)
     for (const listener of before) process.on('SIGINT', listener)

@@ -57,14 +57,15 @@ export function compareCommand(program: Command): void {
             rounds: whole(options.rounds, 'rounds', 1),
             workers,
             signal,
-            chunk: Math.min(1000, Math.max(20, Math.ceil(fights / workers / 8))),
             run: (chunk) => threads.compare(chunk),
             progress: (done, of) => progress.update(done, of),
           }),
         )
         progress.clear()
-        if (options.json === true) printJson({ scenario: path, system: system.id, seed: options.seed, variants: rows })
-        else print(...comparisonInWords(setup.title || path, rows, options.seed))
+        const ended = (rows[0]?.rounds.of ?? 0) < fights ? 'stopped' : 'all'
+        if (options.json === true)
+          printJson({ scenario: path, system: system.id, seed: options.seed, ended, variants: rows })
+        else print(...comparisonInWords(setup.title || path, rows, options.seed, ended))
       } finally {
         await threads.close()
       }

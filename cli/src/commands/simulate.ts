@@ -55,7 +55,6 @@ export function simulateCommand(program: Command): void {
             rounds,
             workers,
             signal,
-            chunk: Math.min(2000, Math.max(100, Math.ceil(fights / workers / 8))),
             ...(options.within === undefined ? {} : { within: shareOf(options.within) }),
             run: (chunk) => threads.simulate(chunk),
             progress: (done, of) => progress.update(done, of),

@@ -4,7 +4,7 @@ import { sample } from '../kernel/sample.ts'
 import { through } from '../kernel/schema.ts'
 import type { AnySystem, SideId } from '../kernel/types.ts'
 import { botsOf } from './bots.ts'
-import { breath } from './breath.ts'
+import { here, inOrder, ranges, type Stop } from './in-order.ts'
 import { type Mean, mean, type Share, share } from './interval.ts'
 import type { Variant } from './vary.ts'
 
@@ -116,7 +116,8 @@ export interface CompareOptions {
   readonly workers?: number
   readonly run?: (chunk: CompareChunk) => Promise<CompareTally>
   readonly progress?: (done: number, of: number) => void
-  readonly signal?: { readonly aborted: boolean }
+  /** Stops early: what was done so far is the result. */
+  readonly signal?: Stop
 }
 export interface Compared {
   readonly label: string
@@ -133,8 +134,8 @@ export interface Compared {
 
 /** Plays variants of a scenario on common dice and gives each one's difference from the first, with its interval. */
 export async function compare(system: AnySystem, options: CompareOptions): Promise<readonly Compared[]> {
-  const { fights, seed = '1', rounds = 500, chunk: size = 1000, workers = 1, variants } = options
-  if (!Number.isInteger(fights) || fights < 2) {
+  const { fights, seed = '1', rounds = 500, variants } = options
+  if (!Number.isSafeInteger(fights) || fights < 2) {
     throw new AffrayError(
       'compare/fights',
       `${fights} fights cannot be compared.`,
@@ -144,24 +145,15 @@ export async function compare(system: AnySystem, options: CompareOptions): Promi
   if (variants.length < 2) {
     throw new AffrayError('compare/variants', 'There is nothing to compare with.', 'Name at least one thing to vary.')
   }
-  const run = options.run ?? ((chunk: CompareChunk) => breath().then(() => runCompareChunk(system, chunk)))
-  const chunks: CompareChunk[] = []
-  for (let from = 0; from < fights; from += size) {
-    chunks.push({ system: system.id, variants, seed, from, to: Math.min(fights, from + size), rounds })
-  }
+  const play = (chunk: CompareChunk): Promise<CompareTally> =>
+    here(chunk, (piece) => runCompareChunk(system, piece), mergeCompared, options.signal)
   const tally: CompareTally = { variants: [] }
-  const running: (Promise<CompareTally> | undefined)[] = []
-  for (let at = 0; at < chunks.length; at++) {
-    while (running.length < chunks.length && running.length < at + Math.max(1, workers) * 2) {
-      const chunk = chunks[running.length]
-      running.push(chunk && run(chunk))
-    }
-    const done = await running[at]
-    running[at] = undefined
-    if (done !== undefined) mergeCompared(tally, done)
+  const take = (done: CompareTally): boolean => {
+    mergeCompared(tally, done)
     options.progress?.(tally.variants[0]?.fights ?? 0, fights)
-    if (options.signal?.aborted === true) break
+    return false
   }
+  await inOrder(chunked({ system: system.id, variants, seed, rounds }, options), options.run ?? play, take, options)
   return variants.map((variant, v) => {
     const row = tally.variants[v] ?? fresh()
     return {
@@ -177,4 +169,11 @@ export async function compare(system: AnySystem, options: CompareOptions): Promi
       longer: mean(row.fights, row.longer, row.longerSquares),
     }
   })
+}
+
+function* chunked(
+  what: Omit<CompareChunk, 'from' | 'to'>,
+  { fights, chunk }: CompareOptions,
+): Generator<CompareChunk, undefined> {
+  for (const range of ranges(fights, chunk)) yield { ...what, ...range }
 }

@@ -2,8 +2,8 @@ import { AffrayError } from '../kernel/error.ts'
 import { through } from '../kernel/schema.ts'
 import type { AnySystem, FighterId, SideId } from '../kernel/types.ts'
 import { botsOf, type PolicyNames } from './bots.ts'
-import { breath } from './breath.ts'
 import { type Chunk, type Condition, emptyTally, merge, runChunk, type Tally } from './chunk.ts'
+import { here, inOrder, ranges, type Stop } from './in-order.ts'
 import { median, type Share, share } from './interval.ts'
 
 export interface SimulateOptions {
@@ -15,12 +15,12 @@ export interface SimulateOptions {
   readonly within?: number
   /** Rounds after which a fight is cut. */
   readonly rounds?: number
-  /** Fights in a chunk. */
+  /** Fights in a chunk; without it 20 in the first and then ever more, up to 2,000. */
   readonly chunk?: number
   /** Called after each chunk in order, with what is known so far. */
   readonly progress?: (done: number, of: number, so: Simulated) => void
-  /** Stops early: what was done so far is the result. */
-  readonly signal?: { readonly aborted: boolean }
+  /** Stops early: what was done so far is the result. An AbortSignal is heard at once, a mere flag after the chunk. */
+  readonly signal?: Stop
   /** Runs a chunk; by default here and now. Chunks may run in any order and at once. */
   readonly run?: (chunk: Chunk) => Promise<Tally>
   /** How many chunks may run at once. */
@@ -79,8 +79,8 @@ export interface Simulated {
 
 /** Plays a scenario many times by bots. The result is the same for any number of workers. */
 export async function simulate(system: AnySystem, options: SimulateOptions): Promise<Simulated> {
-  const { fights, seed = '1', policies = {}, rounds = 500, chunk: size = 2000, workers = 1 } = options
-  if (!Number.isInteger(fights) || fights < 1) {
+  const { fights, seed = '1', policies = {}, rounds = 500 } = options
+  if (!Number.isSafeInteger(fights) || fights < 1) {
     throw new AffrayError(
       'simulate/fights',
       `${fights} fights cannot be simulated.`,
@@ -97,36 +97,23 @@ export async function simulate(system: AnySystem, options: SimulateOptions): Pro
   const begun = system.begin(through(system.setup, options.scenario, 'scenario'))
   botsOf(system, begun, policies)
   const listen = Math.max(1, Math.floor(Math.min(fights, 10_000) / 1000))
-  const run = options.run ?? ((chunk: Chunk) => breath().then(() => runChunk(system, chunk)))
-  const chunks: Chunk[] = []
-  for (let from = 0; from < fights; from += size) {
-    const to = Math.min(fights, from + size)
-    chunks.push({ system: system.id, scenario: options.scenario, seed, from, to, policies, rounds, listen })
-  }
+  const play = (chunk: Chunk): Promise<Tally> => here(chunk, (piece) => runChunk(system, piece), merge, options.signal)
   const tally = emptyTally()
   const summed = (ended: Simulated['ended']): Simulated => summary(system, begun, tally, seed, rounds, ended)
-  const running = new Map<number, Promise<Tally>>()
-  let launched = 0
-  for (let at = 0; at < chunks.length; at++) {
-    while (launched < chunks.length && launched < at + Math.max(1, workers) * 2) {
-      const chunk = chunks[launched]
-      if (chunk !== undefined) running.set(launched, run(chunk))
-      launched++
-    }
-    const done = await running.get(at)
-    running.delete(at)
-    if (done !== undefined) merge(tally, done)
+  const take = (done: Tally): boolean => {
+    merge(tally, done)
     const soFar = summed('stopped')
     options.progress?.(tally.fights, fights, soFar)
-    const known =
-      options.within !== undefined &&
-      soFar.sides.every((side) => (side.won.high - side.won.low) / 2 <= (options.within ?? 0))
-    if (options.signal?.aborted === true || known) {
-      for (const late of running.values()) late.catch(() => undefined)
-      return summed(known ? 'within' : at + 1 === chunks.length ? 'all' : 'stopped')
-    }
+    const { within } = options
+    return within !== undefined && soFar.sides.every(({ won }) => (won.high - won.low) / 2 <= within)
   }
-  return summed('all')
+  const chunks = chunked({ system: system.id, scenario: options.scenario, seed, policies, rounds, listen }, options)
+  const ended = await inOrder(chunks, options.run ?? play, take, options)
+  return summed(ended === 'enough' ? 'within' : ended)
+}
+
+function* chunked(what: Omit<Chunk, 'from' | 'to'>, { fights, chunk }: SimulateOptions): Generator<Chunk, undefined> {
+  for (const range of ranges(fights, chunk)) yield { ...what, ...range }
 }
 
 function summary(
