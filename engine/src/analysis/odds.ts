@@ -2,7 +2,7 @@ import { Stream } from '../dice/stream.ts'
 import { advance } from '../kernel/advance.ts'
 import type { Answer } from '../kernel/answers.ts'
 import { AffrayError } from '../kernel/error.ts'
-import { exact } from '../kernel/exact.ts'
+import { Following } from '../kernel/exact.ts'
 import type { Fight } from '../kernel/fight.ts'
 import { byPolicy } from '../kernel/oracles/policy.ts'
 import { taking } from '../kernel/taking.ts'
@@ -40,7 +40,7 @@ export interface OddsOptions {
   readonly seed?: string
   /** Called after each option with those done. */
   readonly progress?: (done: number, of: number, so: readonly OptionOdds[]) => void
-  /** Stops early: only the options done so far are in the result. */
+  /** Stops early, inside an option too: only those done so far are in the result, the last perhaps of fewer samples. */
   readonly signal?: { readonly aborted: boolean }
 }
 /** One possible result with its chance; sampled ones have an interval. */
@@ -73,6 +73,8 @@ export interface OptionOdds {
 
 /** Samples between two looks at the signal. */
 const BREATH = 500
+/** Ways followed between two looks at the signal. */
+const WAYS = 250
 /** Runs after which it is clear whether the budget can suffice. */
 const PROBE = 1000
 
@@ -92,8 +94,10 @@ export async function odds(system: AnySystem, waiting: Waiting, options: OddsOpt
   const settled = options.seat === undefined ? waiting.settled : believed(system, waiting.settled, options.seat)
   const rows: OptionOdds[] = []
   for (const key of keys) {
-    const row = exactOdds(system, { ...waiting, settled }, key, options)
-    rows.push(row ?? (await sampledOdds(system, { ...waiting, settled }, key, options)))
+    const at = { ...waiting, settled }
+    const row = (await exactOdds(system, at, key, options)) ?? (await sampledOdds(system, at, key, options))
+    if (row === undefined) break
+    rows.push(row)
     options.progress?.(rows.length, keys.length, rows)
     await breath()
     if (options.signal?.aborted === true) break
@@ -104,12 +108,20 @@ export async function odds(system: AnySystem, waiting: Waiting, options: OddsOpt
 const believed = (system: AnySystem, settled: unknown, seat: Seat): unknown =>
   system.imagine(system.view(settled, seat))
 
-/** Every way the option's step can end, or undefined where that is more than the budget allows. */
-function exactOdds(system: AnySystem, waiting: Waiting, key: string, options: OddsOptions): OptionOdds | undefined {
+/** Every way the option's step can end, or undefined where that is more than the budget allows or the signal came first. */
+async function exactOdds(
+  system: AnySystem,
+  waiting: Waiting,
+  key: string,
+  options: OddsOptions,
+): Promise<OptionOdds | undefined> {
   const { settled, answers, choice } = waiting
-  const { budget = 50_000, cut = 1e-9 } = options
+  const { budget = 50_000, cut = 1e-9, signal } = options
   const policy = taking(options.policy, choice, key)
-  const whole = exact(system, settled as Common, { policy, prefix: answers, budget, probe: PROBE, cut, events: true })
+  const how = { policy, prefix: answers, budget, probe: PROBE, cut, events: true, ...(signal && { signal }) }
+  const following = new Following(system, settled as Common, how)
+  while (following.follow(WAYS)) await breath()
+  const whole = following.found()
   if (!whole.complete) return undefined
   const counted = new Counted(system, settled)
   for (const { state, events, weight } of whole.endings) counted.add(state, events, weight)
@@ -121,18 +133,19 @@ async function sampledOdds(
   { settled, answers, choice }: Waiting,
   key: string,
   options: OddsOptions,
-): Promise<OptionOdds> {
+): Promise<OptionOdds | undefined> {
   const { samples = 5000, seed = 'odds', signal } = options
   const dice = new Stream(seed, 0)
   const counted = new Counted(system, settled)
   let runs = 0
-  while (runs < samples && (runs < BREATH || signal?.aborted !== true)) {
+  while (runs < samples && signal?.aborted !== true) {
     const decide = byPolicy(taking(options.policy, choice, key))
     const { asked, ...end } = advance(system, settled as Common, answers, [decide, { throw: () => ({ dice }) }])
     if (asked === undefined && 'state' in end) counted.add(end.state, end.events, 1)
     runs++
     if (runs % BREATH === 0) await breath()
   }
+  if (runs === 0) return undefined
   return { key, method: 'sampled', runs, remainder: 0, ...counted.measured(runs) }
 }
 

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { die } from '../../dice/chance.ts'
 import { Fight } from '../../kernel/fight.ts'
 import { given } from '../../kernel/oracles/given.ts'
 import { mayKnow } from '../../kernel/secret.ts'
+import { ask, START, tiny } from '../../kernel/test/tiny.ts'
 import type { Seat } from '../../kernel/types.ts'
 import { example } from '../../systems/example/index.ts'
 import { advise } from '../advise.ts'
@@ -162,4 +164,31 @@ test('odds and advice for a seat are the same in two worlds it cannot tell apart
   const dodging = () => () => 0
   const known = (at: typeof bold) => odds(example, at, { policy: dodging, seat: game, option: 'strike' })
   expect(await known(bold)).not.toEqual(await known(wary))
+})
+
+describe('a signal from outside reaches into an option', () => {
+  /** Whoever goes throws dice that can fall in a million million ways. */
+  const system = tiny((ctx, state) => {
+    if (ctx.choose(ask('a', 'go', 'stay', 'go')).key === 'stay') return
+    for (let i = 0; i < 6; i++) state.learned.push(ctx.roll(die('long', 100), 'a'))
+  })
+  const at = { settled: START, answers: [], choice: ask('a', 'go', 'stay', 'go') }
+  const policy = () => () => 0
+  const soon = (): AbortSignal => {
+    const stop = new AbortController()
+    setImmediate(() => stop.abort())
+    return stop.signal
+  }
+
+  test('whose ways are followed: it has no odds then, and those before it have', async () => {
+    const rows = await odds(system, at, { policy, budget: 1e15, signal: soon() })
+    expect(rows.map(({ key, method }) => [key, method])).toEqual([['stay', 'exact']])
+  })
+
+  test('that is sampled: its odds are of fewer samples, and say so', async () => {
+    const [row] = await odds(system, at, { policy, option: 'go', budget: 0, samples: 1e15, signal: soon() })
+    expect(row?.method).toBe('sampled')
+    expect(row?.runs).toBeGreaterThan(0)
+    expect(row?.runs).toBeLessThan(1e15)
+  })
 })

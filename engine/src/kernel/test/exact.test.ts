@@ -191,6 +191,18 @@ describe('what was not followed is said', () => {
     expect(exact(long, START, { ...FIRST, budget: 100, probe: 10 }).complete).toBe(true)
   })
 
+  test('all that was not followed when the signal came, and it is looked at before each run', () => {
+    const signal = { aborted: false }
+    let runs = 0
+    const long = tiny((ctx, state) => {
+      signal.aborted = ++runs === 7
+      state.learned.push(ctx.roll(die('long', 100), 'a'))
+    })
+    const odds = exact(long, START, { ...FIRST, signal })
+    expect(odds).toMatchObject({ runs: 7, complete: false })
+    expect(odds.remainder).toBeCloseTo(0.93, 12)
+  })
+
   test('the tail of an explosion', () => {
     const support: [number, number][] = [0, 1, 2].map((n) => [n, 2 ** -(n + 1)])
     const endless = chance(
