@@ -212,3 +212,12 @@ test('odds of a fight file start behind an entry, and of one option only where a
     err: expect.stringContaining('The fight is over: no decision waits.') as string,
   })
 })
+
+test('behind an entry the fight stands as it was recorded: dice before the decision are not thrown anew', async () => {
+  const saved = fresh('.fight.json')
+  await affray(['fight', 'scenarios/d6/cians-street.yaml', '--seed', '7', '--save', saved])
+  const odds = (seed: string) => affray(['odds', saved, '--at', '0', '--option', 'none', '--seed', seed])
+  const { out } = await odds('one')
+  expect(out).toMatch(/It stands at \d+\./)
+  expect((await odds('other')).out).toBe(out)
+})

@@ -3,7 +3,9 @@ import {
   type AnySystem,
   type analysis,
   type Choice,
+  type Entry,
   Fight,
+  isChoice,
   readFightFile,
   type Seat,
   type Setup,
@@ -26,8 +28,7 @@ export interface Pending {
 /** The decision that waits in a fight file (behind entry `at`), or the first one of a scenario, with dice of `seed`. */
 export function pendingIn(path: string, options: { at?: string; seat?: string; seed?: string }): Pending {
   const file = readDataFile(path)
-  const seed = options.seed ?? '1'
-  const { system, fight, setup } = holdsFight(file) ? opened(file.data, seed) : begun(file, seed)
+  const { system, fight, setup } = holdsFight(file) ? opened(file.data, options.seed) : begun(file, options.seed ?? '1')
   if (options.at !== undefined) {
     const entry = Number(options.at)
     if (!Number.isInteger(entry) || entry < 0)
@@ -36,7 +37,7 @@ export function pendingIn(path: string, options: { at?: string; seat?: string; s
         `"${options.at}" is no entry of a fight.`,
         'Give the number of an entry, or 0 for the beginning.',
       )
-    fight.goTo(entry)
+    backTo(fight, entry)
   }
   if (fight.asked === undefined || !('choices' in fight.asked)) fight.proceed()
   if (fight.outcome !== undefined)
@@ -77,10 +78,29 @@ export function pendingIn(path: string, options: { at?: string; seat?: string; s
   }
 }
 
-function opened(data: unknown, seed: string): { system: AnySystem; fight: Fight; setup: Setup<unknown, unknown> } {
+/** Goes back behind an entry and from there on as it was recorded, up to the first decision. */
+function backTo(fight: Fight, entry: number): void {
+  const line = fight.line()
+  fight.goTo(entry)
+  const after = (id: number): Entry | undefined =>
+    line.find((each) => each.after === id) ?? fight.entries.findLast((each) => each.after === id)
+  for (let next = after(entry); next !== undefined; next = after(next.id)) {
+    const decision = next.answers.findIndex(isChoice)
+    if (decision >= 0) {
+      fight.goTo(next.after, next.answers.slice(0, decision))
+      return
+    }
+    fight.goTo(next.id)
+  }
+}
+
+function opened(
+  data: unknown,
+  given: string | undefined,
+): { system: AnySystem; fight: Fight; setup: Setup<unknown, unknown> } {
   const file = readFightFile(data)
   const system = systemNamed(file.system.split('@')[0] ?? '')
-  const fight = Fight.open(system, data, { seed })
+  const fight = Fight.open(system, data, { seed: given ?? file.dice.seed ?? '1' })
   const setup = through(system.setup, fight.file().scenario, 'scenario') as Setup<unknown, unknown>
   return { system, fight, setup }
 }

@@ -1,5 +1,4 @@
 import { sha256 } from '../dice/sha256.ts'
-import { Stream } from '../dice/stream.ts'
 import { type Advanced, advance } from './advance.ts'
 import { type Answer, isChoice, isRoll, type RollAnswer } from './answers.ts'
 import { AffrayError } from './error.ts'
@@ -9,6 +8,7 @@ import { canonical, hashOf } from './hash.ts'
 import { given } from './oracles/given.ts'
 import { countKey, keyedDice } from './oracles/keyed-dice.ts'
 import type { Oracle } from './oracles/oracle.ts'
+import { streamAfter, streamDice } from './oracles/stream-dice.ts'
 import { through } from './schema.ts'
 import { type Asked, Diverged } from './session.ts'
 import type { AnySystem, Event, Scalar } from './types.ts'
@@ -31,7 +31,7 @@ interface Reached {
 export class Fight {
   readonly system: AnySystem
   private readonly oracles: readonly Oracle[]
-  private readonly stream: Oracle | undefined
+  private stream: Oracle | undefined
   private readonly seed: string | undefined
   private data: FightFile
   private readonly reached = new Map<number, Reached>()
@@ -42,8 +42,7 @@ export class Fight {
     this.data = data
     this.oracles = oracles
     this.seed = dice.by === 'typed' ? undefined : dice.seed
-    const stream = dice.by === 'stream' ? new Stream(dice.seed, dice.index) : undefined
-    this.stream = stream && { throw: () => ({ dice: stream }) }
+    this.stream = dice.by === 'stream' ? streamDice(dice.seed, dice.index) : undefined
     const setup = through(system.setup, data.scenario, 'scenario')
     this.reached.set(0, { state: system.begin(setup), events: [] })
   }
@@ -81,6 +80,7 @@ export class Fight {
     const dice: DiceFrom = seed === undefined || file.dice.by === 'typed' ? { by: 'typed' } : { by: 'keyed', seed }
     const fight = new Fight(system, file, dice, options.oracles ?? [])
     for (const entry of file.entries) fight.replay(entry)
+    if (file.dice.by === 'stream') fight.stream = streamAfter(system, file, (id) => fight.stateAt(id))
     return fight
   }
 

@@ -106,6 +106,51 @@ describe('typed dice', () => {
   })
 })
 
+describe('a simulated fight that was stored half-played', () => {
+  const STREAM: DiceFrom = { by: 'stream', seed: 'sim', index: 12 }
+  const half = (answers: number): Fight => {
+    const fight = begun(STREAM)
+    for (let i = 0; i < answers; i++) answerAll(fight, 0)
+    return fight
+  }
+
+  test.each([1, 2, 3, 4, 5, 6])('goes on with the dice it would have had, after %i answers', (answers) => {
+    const [fight, opened] = [half(answers), reload(half(answers))]
+    expect(bytes(opened)).toBe(bytes(fight))
+    for (let i = 0; i < 20; i++) expect(bytes(answerAll(opened, 0))).toBe(bytes(answerAll(fight, 0)))
+    expect(fight.outcome).toBeDefined()
+  })
+  test('also when the last answer was taken back before it was stored', () => {
+    const back = (): Fight => {
+      const fight = half(5)
+      fight.undo()
+      return fight
+    }
+    const [fight, opened] = [back().proceed(), reload(back())]
+    for (let i = 0; i < 5; i++) expect(bytes(answerAll(opened, 1))).toBe(bytes(answerAll(fight, 1)))
+  })
+  test('says that it cannot behind a branch, of which a stream knows nothing, and stays as it is', () => {
+    const fight = half(5)
+    fight.undo()
+    const opened = reload(answerAll(fight, 1))
+    let before = ''
+    expect(() => {
+      for (let i = 0; i < 20; i++) {
+        before = bytes(opened)
+        answerAll(opened, 0)
+      }
+    }).toThrow('sim#12 cannot be thrown on: a line of it was taken back and another begun.')
+    expect(bytes(opened)).toBe(before)
+  })
+  test.each([13, 14, 15, 16])('says that it cannot where its dice are not those of its stream, sim#%i', (index) => {
+    const file = half(5).file()
+    const opened = Fight.open(example, { ...file, dice: { ...file.dice, seed: `sim#${index}` } })
+    expect(() => {
+      for (let i = 0; i < 20; i++) answerAll(opened.proceed(), 0)
+    }).toThrow(`sim#${index} cannot be thrown on: some of its dice were not thrown by the stream.`)
+  })
+})
+
 describe('rulings', () => {
   test('between steps are entries of their own', () => {
     const fight = answerAll(begun(), 1)
