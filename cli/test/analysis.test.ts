@@ -182,7 +182,9 @@ describe.each(FIGHTS)('odds and advice of $path', ({ path }) => {
     expect(code).toBe(0)
     expect(out).toMatch(/^Round \d+: .*\?/)
     expect(out.replaceAll(/\s+/g, ' ')).toMatch(/decisions after it by policy \(.*default.*\)\. Seat: \w+\./)
-    expect(out).toMatch(/\[\w[^\]]*\] (exact, [\d,]+ ways|sampled [\d,]+ times, 95 % intervals)/)
+    expect(out).toMatch(
+      /\[\w[^\]]*\] (exact, [\d,]+ ways|sampled [\d,]+ times, 95 % intervals)|step\s+ends\s+\(exact\):\s+bold \[bold\], wary\s+\[wary\]\./,
+    )
   })
 
   test('advice is ranked with value, error and reason, the same each time', async () => {
@@ -195,6 +197,41 @@ describe.each(FIGHTS)('odds and advice of $path', ({ path }) => {
     const values = (advice as { value: number }[]).map(({ value }) => value)
     expect(values).toEqual([...values].sort((a, b) => b - a))
   })
+})
+
+describe('odds in words', () => {
+  test('have no keys, one way is no ways, and options that change nothing stand together', async () => {
+    const { out } = await affray(['odds', 'scenarios/legend/duel.yaml'])
+    expect(out).toMatch(/ {2}effect by lilina on bandit, in \d+\.\d %\n {4}bleed +\d/)
+    expect(out).toMatch(/ {4}trip opponent +\d+\.\d %/)
+    expect(out).toMatch(/\[attack\] exact, [\d,]+ ways, <0\.01 % not followed/)
+    expect(out).toMatch(
+      /\nNothing that is counted happens before the step\s+ends\s+\(exact\):[^.]*\[changeStance\],[\s\S]*\.\n$/,
+    )
+    expect(out.replaceAll(/\[.*?\]/g, '')).not.toMatch(/[a-z][A-Z]/)
+    expect((await affray(['odds', DUEL, '--option', 'bold'])).out).not.toContain('1 ways')
+  })
+
+  test('say that they were stopped, and how many options are there', async () => {
+    const { code, out } = await interrupted(['odds', 'scenarios/legend/duel.yaml'])
+    expect(code).toBe(0)
+    expect(out.replaceAll(/\s+/g, ' ')).toMatch(/Stopped early: these are \d of \d+ options\./)
+  })
+
+  test('options of a fight are refused where dice are asked for', async () => {
+    expect(await affray(['odds', '2d6', '--at', '3'])).toEqual({
+      code: 2,
+      out: '',
+      err: 'affray: --at is for fights, and "2d6" is no file: it was read as dice.\n        Name a scenario or a fight file, or leave out --at.\n',
+    })
+  })
+})
+
+test('advice names options as people do, and says that it was stopped', async () => {
+  const { out } = await interrupted(['advise', 'scenarios/legend/duel.yaml', '--rollouts', '100000'])
+  expect(out.replaceAll(/\s+/g, ' ')).toContain('Stopped early: this is what was played.')
+  expect(out).toContain('against')
+  expect(out.replaceAll(/\[.*?\]/g, '')).not.toMatch(/[a-z][A-Z]/)
 })
 
 test('odds of a fight file start behind an entry, and of one option only where asked', async () => {

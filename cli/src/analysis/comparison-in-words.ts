@@ -17,7 +17,7 @@ export function comparisonInWords(
   const rounds = rows.map((row, i) => [
     row.label,
     row.rounds.mean.toFixed(2),
-    i === 0 ? '' : `${signed(row.longer.mean)} (${signed(row.longer.low)} to ${signed(row.longer.high)})`,
+    i === 0 ? '' : longer(row.longer),
     row.cut.count === 0 ? '' : `${percent(row.cut.share)} cut off`,
   ])
   return [
@@ -30,6 +30,12 @@ export function comparisonInWords(
     ink('bold', 'rounds'),
     ...table([['', 'mean', 'difference', ''].map((cell) => ink('dim', cell)), ...rounds]),
   ]
+}
+
+/** A difference in rounds; where every fight took as many, nothing can be said of how sure that is. */
+function longer({ mean, low, high }: analysis.Mean): string {
+  if (low === high) return 'none in these fights'
+  return `${signed(mean, 2)} (${signed(low, 2)} to ${signed(high, 2)})`
 }
 
 const undecided = ({ sides }: analysis.Compared): boolean =>

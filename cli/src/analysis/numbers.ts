@@ -16,14 +16,17 @@ export const within = ({ share, low, high }: analysis.Share): string =>
 export const points = ({ mean, low, high }: analysis.Mean): string =>
   `${signed(mean * 100)} points (${signed(low * 100)} to ${signed(high * 100)})`
 
-/** A number with its sign. */
-export const signed = (x: number): string =>
-  Number.isFinite(x) ? `${x < 0 ? '−' : '+'}${Math.abs(x).toFixed(1)}` : '?'
+/** A number with its sign; what rounds to nothing has none of its own. */
+export function signed(x: number, decimals = 1): string {
+  if (!Number.isFinite(x)) return '?'
+  const size = Math.abs(x).toFixed(decimals)
+  return `${x < 0 && Number(size) > 0 ? '−' : '+'}${size}`
+}
 
 /** A whole number from the command line. */
 export function whole(text: string, what: string, least: number): number {
   const value = Number(text.replaceAll(/[_,]/g, ''))
-  if (!Number.isInteger(value) || value < least) {
+  if (!Number.isSafeInteger(value) || value < least || text.trim() === '') {
     throw new AffrayError(
       `usage/${what}`,
       `"${text}" is no number of ${what}.`,
@@ -47,7 +50,12 @@ export function shareOf(text: string): number {
 }
 
 /** Something done, in words: `effect: chooseLocation` is choose location. */
-export const deedInWords = (what: string): string =>
-  what
-    .replace(/^(action|effect): /, '')
-    .replaceAll(/([a-z])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`)
+export const deedInWords = (what: string): string => inWords(what.replace(/^(action|effect): /, ''))
+
+/** A key as people write it: `chooseLocation` is choose location. */
+export const inWords = (key: string): string =>
+  key.replaceAll(/([a-z])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`)
+
+/** So many of a thing: 1 way, 1,808 ways. */
+export const several = (count: number, one: string): string =>
+  `${count.toLocaleString('en')} ${one}${count === 1 ? '' : 's'}`

@@ -1,49 +1,58 @@
-import type { AnySystem, analysis } from '@affray/engine'
+import type { AnySystem, analysis, Choice } from '@affray/engine'
 import { bar, columns, ink, table, wrapped } from '../terminal.ts'
-import { percent } from './numbers.ts'
+import { inWords, percent, several, within } from './numbers.ts'
 import type { Pending } from './waiting.ts'
 
 /** Values beyond so many are put together. */
 const MOST_VALUES = 12
 
-/** The odds of each option of a decision as a page of text. */
+/** The odds of each option of a decision as a page of text; `asked` is how many were wanted. */
 export function oddsInWords(
   system: AnySystem,
   { waiting, round, seat }: Pending,
   policies: string,
   odds: readonly analysis.OptionOdds[],
+  asked: number,
 ): string[] {
   const { choice } = waiting
+  const early = `Stopped early: these are ${odds.length} of ${several(asked, 'option')}.`
+  const quiet = odds.filter(({ measures, after }) => counted(measures).length === 0 && after.length === 0)
+  const how = quiet.every(({ method }) => method === 'exact') ? 'exact' : 'sampled'
+  const named = quiet.map(({ key }) => `${said(system, choice, key)} [${key}]`)
   return [
     ink('bold', `Round ${round}: ${system.ask(choice)}`),
     wrapped(
-      `What each option leads to by the end of this step; decisions after it by policy (${policies}). Seat: ${seat.name}.`,
+      `What each option leads to by the end of this step; decisions after it by policy (${policies}). Seat: ${seat.name}.${odds.length < asked ? ` ${early}` : ''}`,
     ),
-    ...odds.flatMap((row) => option(system, choice, row)),
+    ...odds.flatMap((row) => (quiet.includes(row) ? [] : option(said(system, choice, row.key), row))),
+    ...(quiet.length === 0
+      ? []
+      : ['', wrapped(`Nothing that is counted happens before the step ends (${how}): ${named.join(', ')}.`, '', '  ')]),
   ]
 }
 
-function option(system: AnySystem, choice: Pending['waiting']['choice'], row: analysis.OptionOdds): string[] {
-  const found = choice.options.find(({ key }) => key === row.key)
-  const says = found === undefined ? row.key : system.say(choice, found)
+function said(system: AnySystem, choice: Choice, key: string): string {
+  const option = choice.options.find((each) => each.key === key)
+  return option === undefined ? key : system.say(choice, option)
+}
+
+const counted = (measures: readonly analysis.Measure[]): analysis.Measure[] =>
+  measures.filter(({ name }) => name !== 'action')
+
+function option(says: string, { key, method, runs, remainder, measures, after }: analysis.OptionOdds): string[] {
   const how =
-    row.method === 'exact'
-      ? `exact, ${row.runs.toLocaleString('en')} ways${row.remainder > 1e-12 ? `, ${row.remainder.toExponential(1)} not followed` : ''}`
-      : `sampled ${row.runs.toLocaleString('en')} times, 95 % intervals`
-  const measures = row.measures.filter(({ name }) => name !== 'action')
-  const nothing = measures.length === 0 && row.after.length === 0
+    method === 'exact'
+      ? `exact, ${several(runs, 'way')}${remainder > 1e-12 ? `, ${percent(remainder)} not followed` : ''}`
+      : `sampled ${several(runs, 'time')}, 95 % intervals`
   return [
     '',
-    `${ink('bold', says)} ${ink('dim', `[${row.key}] ${how}`)}`,
-    ...(nothing ? ['  nothing that is counted happens before the step ends'] : []),
-    ...measures.flatMap((measure) =>
-      distribution(
-        `${measure.name}${measure.by ? ` by ${measure.by}` : ''}${measure.on ? ` on ${measure.on}` : ''}`,
-        measure.values,
-        measure.mean,
-      ),
-    ),
-    ...row.after.flatMap(({ id, conditions }) => distribution(`${id} then`, conditions, undefined)),
+    `${ink('bold', says)} ${ink('dim', `[${key}] ${how}`)}`,
+    ...counted(measures).flatMap(({ name, by, on, chance, values, mean }) => {
+      const whose = `${by ? ` by ${by}` : ''}${on ? ` on ${on}` : ''}`
+      const seldom = chance < 1 - 1e-6 ? `, in ${percent(chance)}` : ''
+      return distribution(`${inWords(name)}${whose}${seldom}`, values, mean)
+    }),
+    ...after.flatMap(({ id, conditions }) => distribution(`${id} then`, conditions, undefined)),
   ]
 }
 
@@ -53,10 +62,8 @@ function distribution(name: string, values: readonly analysis.Chanced[], mean: n
   const shown = values.filter((value) => likeliest.has(value))
   const rest = values.length - shown.length
   const rows = shown.map(({ value, chance, interval }) => [
-    `  ${String(value)}`,
-    interval === undefined
-      ? percent(chance)
-      : `${percent(chance)} (${(interval.low * 100).toFixed(1)}–${(interval.high * 100).toFixed(1)})`,
+    `  ${inWords(String(value))}`,
+    interval === undefined ? percent(chance) : within(interval),
     ink('cyan', bar(chance, width)),
   ])
   const head = `  ${name}${mean === undefined ? '' : `, mean ${mean.toFixed(2)}`}${rest > 0 ? `, the ${MOST_VALUES} likeliest of ${values.length}` : ''}`

@@ -35,14 +35,18 @@ export function adviseCommand(program: Command): void {
       const policy = analysis.botsOf(system, waiting.settled, names)
       const rollouts = whole(options.rollouts, 'rollouts', 2)
       const progress = new Progress('rollouts')
-      const advice = await stoppable((signal) =>
-        analysis.advise(system, waiting, seat, {
+      let ended = 'all'
+      const advice = await stoppable(async (signal) => {
+        signal.addEventListener('abort', () => {
+          ended = 'stopped'
+        })
+        return analysis.advise(system, waiting, seat, {
           policy,
           rollouts,
           signal,
           progress: (done, of) => progress.update(done, of),
-        }),
-      )
+        })
+      })
       progress.clear()
       if (options.json === true) {
         printJson({
@@ -51,6 +55,7 @@ export function adviseCommand(program: Command): void {
           seat: seat.name,
           round,
           policies: names,
+          ended,
           advice,
         })
         return
@@ -58,7 +63,7 @@ export function adviseCommand(program: Command): void {
       print(
         ink('bold', `Round ${round}: ${system.ask(waiting.choice)}`),
         wrapped(
-          `From what the seat ${seat.name} may know; afterwards everybody plays by policy (${describe(names)}). 1 is a fight won unhurt, 0 one lost; ± is twice the error. What is clearly worse than the best is marked ×, what the policy would do without looking ahead ★.`,
+          `From what the seat ${seat.name} may know; afterwards everybody plays by policy (${describe(names)}). 1 is a fight won unhurt, 0 one lost; ± is twice the error. What is clearly worse than the best is marked ×, what the policy would do without looking ahead ★.${ended === 'stopped' ? ' Stopped early: this is what was played.' : ''}`,
         ),
         '',
         ...advice.flatMap(inWords),

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { analysis, dice } from '@affray/engine'
+import { AffrayError, analysis, dice } from '@affray/engine'
 import type { Command } from 'commander'
 import { oddsInWords } from '../analysis/odds-in-words.ts'
 import { Progress, stoppable } from '../analysis/progress.ts'
@@ -37,8 +37,22 @@ export function oddsCommand(program: Command): void {
     .action(async (words: string[], options: Options) => {
       const [path = ''] = words
       if (words.length === 1 && (existsSync(path) || /\.(ya?ml|json)$/.test(path))) await oddsOfDecision(path, options)
-      else oddsOfDice(words.join(' '), options.json === true)
+      else {
+        refuseWithDice(words.join(' '), options)
+        oddsOfDice(words.join(' '), options.json === true)
+      }
     })
+}
+
+/** What is asked of a fight says nothing of dice. */
+function refuseWithDice(text: string, { json: _, ...ofFights }: Options): void {
+  const [given] = Object.keys(ofFights)
+  if (given === undefined) return
+  throw new AffrayError(
+    'usage/dice',
+    `--${given} is for fights, and "${text}" is no file: it was read as dice.`,
+    `Name a scenario or a fight file, or leave out --${given}.`,
+  )
 }
 
 async function oddsOfDecision(path: string, options: Options): Promise<void> {
@@ -57,6 +71,7 @@ async function oddsOfDecision(path: string, options: Options): Promise<void> {
     }),
   )
   progress.clear()
+  const asked = options.option === undefined ? waiting.choice.options.length : 1
   if (options.json === true) {
     printJson({
       who: waiting.choice.who,
@@ -64,9 +79,10 @@ async function oddsOfDecision(path: string, options: Options): Promise<void> {
       seat: seat.name,
       round: pending.round,
       policies: names,
+      ended: rows.length < asked ? 'stopped' : 'all',
       options: rows,
     })
-  } else print(...oddsInWords(system, pending, describe(names), rows))
+  } else print(...oddsInWords(system, pending, describe(names), rows, asked))
 }
 
 type Law = ReturnType<typeof dice.distributionOf>

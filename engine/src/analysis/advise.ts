@@ -8,7 +8,7 @@ import type { Waiting } from './odds.ts'
 export interface Advice extends Valued {
   readonly says: string
   readonly why: string
-  /** Whether it is clearly worse than the best: by more than twice the error of the difference. */
+  /** Whether it is clearly worse than the best: by more than twice the error of the difference, and not by a trifle. */
   readonly clearlyWorse: boolean
 }
 export interface AdviseOptions extends LookaheadOptions<Common, Question> {
@@ -45,26 +45,30 @@ export async function advise(
 
 function ranked(system: AnySystem, { choice }: Waiting, valued: readonly Valued[]): Advice[] {
   const rows = [...valued].sort((a, b) => a.behind - b.behind || (a.key < b.key ? -1 : 1))
-  return rows.map((row, rank) => {
-    const option = choice.options.find(({ key }) => key === row.key)
-    return {
-      ...row,
-      says: option === undefined ? row.key : system.say(choice, option),
-      why: why(row, rank === 0 ? rows[1] : rows[0], rank === 0),
-      clearlyWorse: rank > 0 && row.behind > 2 * row.behindError,
-    }
-  })
+  const said = (key: string): string => {
+    const option = choice.options.find((each) => each.key === key)
+    return option === undefined ? key : system.say(choice, option)
+  }
+  return rows.map((row, rank) => ({
+    ...row,
+    says: said(row.key),
+    why: why(row, rank === 0 ? rows[1] : rows[0], rank === 0, said),
+    clearlyWorse: rank > 0 && row.behind > Math.max(SLIGHT, 2 * row.behindError),
+  }))
 }
+
+/** However sure, a difference of less than this share of a fight is no reason to do otherwise. */
+const SLIGHT = 0.005
 
 const percent = (x: number): string => `${Math.round(100 * x)} %`
 
 /** What the look-ahead saw, and against the best (of the best: against the next) what makes the difference on the same dice. */
-function why(row: Valued, other: Valued | undefined, best: boolean): string {
+function why(row: Valued, other: Valued | undefined, best: boolean, said: (key: string) => string): string {
   const seen = `${percent(row.won)} of ${row.rollouts} fights won, with ${percent(row.mine)} of the own side and ${percent(row.theirs)} of the foes left`
   if (other === undefined) return `Nothing else can be done: ${seen}.`
   const own = best ? other.mineBehind : -row.mineBehind
   const foes = best ? other.theirsBehind : -row.theirsBehind
-  return `${seen}; against ${best ? `"${other.key}"` : `the best, "${other.key}",`} ${difference(own, foes)}.`
+  return `${seen}; against ${best ? `"${said(other.key)}"` : `the best, "${said(other.key)}",`} ${difference(own, foes)}.`
 }
 
 /** What tells two options apart, by how much more of the own side and of the foes one leaves. */

@@ -5,7 +5,7 @@ import { through } from '../kernel/schema.ts'
 import type { AnySystem, SideId } from '../kernel/types.ts'
 import { botsOf } from './bots.ts'
 import { here, inOrder, ranges, type Stop } from './in-order.ts'
-import { type Mean, mean, type Share, share } from './interval.ts'
+import { type Mean, mean, pairedDifference, type Share, share } from './interval.ts'
 import type { Variant } from './vary.ts'
 
 /** Some fights of all variants, as data for another thread. */
@@ -124,7 +124,8 @@ export interface Compared {
   readonly x: number | undefined
   readonly sides: readonly {
     readonly id: SideId
-    readonly won: Share /** Win chance over the first variant's, on the same dice. */
+    readonly won: Share
+    /** Win chance over the first variant's, on the same dice. */
     readonly gained: Mean
   }[]
   readonly cut: Share
@@ -162,7 +163,7 @@ export async function compare(system: AnySystem, options: CompareOptions): Promi
       sides: Object.keys(row.won).map((id) => ({
         id,
         won: share(row.won[id] ?? 0, row.fights),
-        gained: mean(row.fights, row.gained[id] ?? 0, row.gainedSquares[id] ?? 0),
+        gained: pairedDifference(row.fights, row.gained[id] ?? 0, row.gainedSquares[id] ?? 0),
       })),
       cut: share(row.cut, row.fights),
       rounds: mean(row.fights, row.rounds, row.roundSquares),

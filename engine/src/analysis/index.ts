@@ -11,7 +11,7 @@ export {
   runCompareChunk,
 } from './compare.ts'
 export type { Range, Stop } from './in-order.ts'
-export { type Mean, mean, median, type Share, sequential, share } from './interval.ts'
+export { type Mean, mean, median, pairedDifference, type Share, sequential, share } from './interval.ts'
 export { type Chanced, type Measure, type OddsOptions, type OptionOdds, odds, type Waiting, waitingIn } from './odds.ts'
 export { type Fared, type Named, type Simulated, type SimulateOptions, simulate, type Used } from './simulate.ts'
 export { type Variant, variants } from './vary.ts'

@@ -36,6 +36,16 @@ export function mean(of: number, sum: number, squares: number): Mean {
   return { mean: m, low: m - half, high: m + half, of }
 }
 
+/**
+ * The mean of differences that are 1, 0 or −1, from their number, sum and sum of squares, with Agresti and Min's 95 % interval
+ * for matched pairs: half a pair of each kind is added, so that it does not close where no pair happened to differ.
+ */
+export function pairedDifference(of: number, sum: number, squares: number): Mean {
+  const middle = sum / (of + 2)
+  const half = (Z95 * Math.sqrt(squares + 1 - sum * middle)) / (of + 2)
+  return { mean: of === 0 ? 0 : sum / of, low: Math.max(-1, middle - half), high: Math.min(1, middle + half), of }
+}
+
 /** The value that at least half of the counted ones do not exceed. */
 export function median(counts: Readonly<Record<number, number>>): number {
   const rows = Object.entries(counts)

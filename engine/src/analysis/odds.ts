@@ -8,6 +8,7 @@ import { byPolicy } from '../kernel/oracles/policy.ts'
 import { taking } from '../kernel/taking.ts'
 import type { AnySystem, Choice, Common, Event, Feature, FighterId, Policy, Scalar, Seat } from '../kernel/types.ts'
 import { breath } from './breath.ts'
+import { CONDITIONS } from './chunk.ts'
 import { type Share, share } from './interval.ts'
 
 /** The moment a decision waits: the state its step began from, the answers since, and the question. */
@@ -49,11 +50,17 @@ export interface Chanced {
   readonly chance: number
   readonly interval?: Share
 }
-/** The distribution of one measure: `attack` by alaric on goblin-1. Chances add to at most 1: the rest is that it does not come to it. */
+/**
+ * The distribution of one measure: `attack` by alaric on goblin-1. Numbers of one step add up; a word counts once however often
+ * it falls, and several may fall (two effects of one blow), so that their chances may add to more than `chance`.
+ */
 export interface Measure {
   readonly name: string
   readonly by: FighterId | undefined
   readonly on: FighterId | undefined
+  /** How likely it is that it comes to this at all. */
+  readonly chance: number
+  /** Numbers in their order, words with the likeliest first. */
   readonly values: readonly Chanced[]
   /** Mean of its number, where it is one. */
   readonly mean: number | undefined
@@ -153,7 +160,7 @@ async function sampledOdds(
 class Counted {
   private readonly system: AnySystem
   private readonly before: Map<FighterId, string>
-  private readonly measures = new Map<string, { feature: Feature; values: Map<Scalar, number> }>()
+  private readonly measures = new Map<string, { feature: Feature; came: number; values: Map<Scalar, number> }>()
   private readonly after = new Map<FighterId, Map<Scalar, number>>()
 
   constructor(system: AnySystem, settled: unknown) {
@@ -163,20 +170,22 @@ class Counted {
   }
 
   add(state: unknown, events: readonly Event[], weight: number): void {
-    const seen = new Map<string, { feature: Feature; value: Scalar }>()
+    const seen = new Map<string, { feature: Feature; sum: number | undefined; words: Set<Scalar> }>()
     for (const event of events) {
       for (const feature of this.system.features.results(event)) {
         const key = `${feature.name}|${feature.by ?? ''}|${feature.on ?? ''}`
-        const earlier = seen.get(key)
-        const both = earlier !== undefined && typeof earlier.value === 'number' && typeof feature.value === 'number'
-        // Damage of several blows in one step adds up; of anything else the first counts.
-        if (both) earlier.value = Number(earlier.value) + Number(feature.value)
-        else if (earlier === undefined) seen.set(key, { feature, value: feature.value })
+        const all = seen.get(key) ?? { feature, sum: undefined, words: new Set<Scalar>() }
+        seen.set(key, all)
+        if (typeof feature.value === 'number') all.sum = (all.sum ?? 0) + feature.value
+        else all.words.add(feature.value)
       }
     }
-    for (const [key, { feature, value }] of seen) {
-      const measure = this.measures.get(key) ?? { feature, values: new Map<Scalar, number>() }
-      measure.values.set(value, (measure.values.get(value) ?? 0) + weight)
+    for (const [key, { feature, sum, words }] of seen) {
+      const measure = this.measures.get(key) ?? { feature, came: 0, values: new Map<Scalar, number>() }
+      measure.came += weight
+      for (const value of sum === undefined ? words : [sum, ...words]) {
+        measure.values.set(value, (measure.values.get(value) ?? 0) + weight)
+      }
       this.measures.set(key, measure)
     }
     for (const id of this.before.keys()) {
@@ -188,28 +197,32 @@ class Counted {
   }
 
   measured(samples: number | undefined): Pick<OptionOdds, 'measures' | 'after'> {
-    const chanced = (values: Map<Scalar, number>): Chanced[] =>
-      [...values]
-        .sort(([a], [b]) => (typeof a === 'number' && typeof b === 'number' ? a - b : 0))
-        .map(([value, weight]) =>
-          samples === undefined
-            ? { value, chance: weight }
-            : { value, chance: weight / samples, interval: share(weight, samples) },
-        )
+    const chanced = (rows: readonly [Scalar, number][]): Chanced[] =>
+      rows.map(([value, weight]) =>
+        samples === undefined
+          ? { value, chance: weight }
+          : { value, chance: weight / samples, interval: share(weight, samples) },
+      )
     return {
-      measures: [...this.measures.values()].map(({ feature, values }) => ({
+      measures: [...this.measures.values()].map(({ feature, came, values }) => ({
         name: feature.name,
         by: feature.by,
         on: feature.on,
-        values: chanced(values),
+        chance: came / (samples ?? 1),
+        values: chanced([...values].sort(inOrderOfSize)),
         mean: meanOf(values, samples ?? 1),
       })),
       after: [...this.after]
         .filter(([id, values]) => values.size > 1 || !values.has(this.before.get(id) ?? ''))
-        .map(([id, values]) => ({ id, conditions: chanced(values) })),
+        .map(([id, values]) => ({ id, conditions: chanced([...values].sort(inOrderOfHarm)) })),
     }
   }
 }
+
+const inOrderOfSize = ([a, p]: [Scalar, number], [b, q]: [Scalar, number]): number =>
+  typeof a === 'number' && typeof b === 'number' ? a - b : q - p || (String(a) < String(b) ? -1 : 1)
+const harm: readonly Scalar[] = CONDITIONS
+const inOrderOfHarm = ([a]: [Scalar, number], [b]: [Scalar, number]): number => harm.indexOf(a) - harm.indexOf(b)
 
 function meanOf(values: Map<Scalar, number>, of: number): number | undefined {
   let sum = 0

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Stream } from '../../dice/stream.ts'
-import { mean, median, sequential, share } from '../interval.ts'
+import { mean, median, pairedDifference, sequential, share } from '../interval.ts'
 
 /** How many of `runs` series of throws of a chance in ten have an interval that misses it at some look. */
 function missed(interval: typeof share, looks: readonly number[], runs: number): number {
@@ -53,6 +53,33 @@ describe('intervals', () => {
     expect(mean(1, 3, 9)).toMatchObject({ mean: 3, high: Number.POSITIVE_INFINITY })
     expect(mean(4, 8, 24)).toMatchObject({ mean: 2, of: 4 })
     expect(mean(4, 8, 24).high - 2).toBeCloseTo(1.95996 * Math.sqrt(2 / 3), 4)
+  })
+
+  test('of pairs that never differed not all is known, and ever more', () => {
+    expect(pairedDifference(0, 0, 0)).toMatchObject({ mean: 0, of: 0 })
+    const half = (of: number): number => pairedDifference(of, 0, 0).high
+    expect(half(100)).toBeCloseTo(1.95996 / 102, 5)
+    expect(half(10_000)).toBeLessThan(half(100) / 90)
+  })
+
+  test('the interval of pairs holds what is true in 95 of 100 experiments, where few pairs differ too', () => {
+    // Of 40 pairs, each is won in 3 % of experiments and lost in 1 %: every way that can go, by its chance.
+    const [up, down, pairs] = [0.03, 0.01, 40]
+    let held = 0
+    let logWays = 0
+    for (let b = 0; b <= pairs; b++) {
+      let ways = logWays
+      for (let c = 0; c <= pairs - b; c++) {
+        const chance = Math.exp(
+          ways + b * Math.log(up) + c * Math.log(down) + (pairs - b - c) * Math.log(1 - up - down),
+        )
+        const { low, high } = pairedDifference(pairs, b - c, b + c)
+        if (low <= up - down && up - down <= high) held += chance
+        ways += Math.log((pairs - b - c) / (c + 1))
+      }
+      logWays += Math.log((pairs - b) / (b + 1))
+    }
+    expect(held).toBeGreaterThan(0.95)
   })
 
   test('the median is a value that was counted', () => {

@@ -3,8 +3,8 @@ import { die } from '../../dice/chance.ts'
 import { Fight } from '../../kernel/fight.ts'
 import { given } from '../../kernel/oracles/given.ts'
 import { mayKnow } from '../../kernel/secret.ts'
-import { ask, START, tiny } from '../../kernel/test/tiny.ts'
-import type { Seat } from '../../kernel/types.ts'
+import { ask, START, type Tiny, tiny } from '../../kernel/test/tiny.ts'
+import type { AnySystem, Seat } from '../../kernel/types.ts'
 import { example } from '../../systems/example/index.ts'
 import { advise } from '../advise.ts'
 import { botsOf } from '../bots.ts'
@@ -164,6 +164,57 @@ test('odds and advice for a seat are the same in two worlds it cannot tell apart
   const dodging = () => () => 0
   const known = (at: typeof bold) => odds(example, at, { policy: dodging, seat: game, option: 'strike' })
   expect(await known(bold)).not.toEqual(await known(wary))
+})
+
+describe('what is counted in a step', () => {
+  /** A blow with what it does: on a 1 two effects, one of them twice, on a 2 one, on more none. */
+  const system: AnySystem = {
+    ...tiny((ctx, state) => {
+      ctx.choose(ask('a', 'go', 'go'))
+      const face = ctx.roll(die('blow', 4), 'a')
+      for (const effect of face === 1 ? ['trip', 'bleed', 'trip'] : face === 2 ? ['trip'] : []) {
+        ctx.emit?.({ type: effect })
+      }
+      state.learned.push(face)
+    }),
+    features: {
+      condition: (state: Tiny) => (state.learned[0] === 1 ? 'dead' : state.learned[0] === 2 ? 'down' : 'unhurt'),
+      results: ({ type }: { type: string }) => [
+        { name: 'effect', value: type, by: 'a', on: 'b' },
+        { name: 'damage', value: 2, by: 'a', on: 'b' },
+      ],
+    },
+  }
+  const at = { settled: START, answers: [], choice: ask('a', 'go', 'go') }
+
+  test('each effect of several, once; numbers together; conditions from the best to the worst', async () => {
+    const [row] = await odds(system, at, { policy: () => () => 0 })
+    expect(row?.measures).toEqual([
+      {
+        name: 'effect',
+        by: 'a',
+        on: 'b',
+        chance: 0.5,
+        values: [
+          { value: 'trip', chance: 0.5 },
+          { value: 'bleed', chance: 0.25 },
+        ],
+        mean: undefined,
+      },
+      {
+        name: 'damage',
+        by: 'a',
+        on: 'b',
+        chance: 0.5,
+        values: [
+          { value: 2, chance: 0.25 },
+          { value: 6, chance: 0.25 },
+        ],
+        mean: 2,
+      },
+    ])
+    expect(row?.after[0]?.conditions.map(({ value }) => value)).toEqual(['unhurt', 'down', 'dead'])
+  })
 })
 
 describe('a signal from outside reaches into an option', () => {
