@@ -23,12 +23,20 @@ export function temperaments(
   const chosen: Record<string, string> = { ...setup.policies }
   for (const text of given) {
     const [, side = '', name = ''] = /^([^=]+)=(.+)$/.exec(text) ?? []
-    if (!sides.includes(side)) throw unknown('side', side || text, sides, 'Write --policy side=name.')
+    if (side === '') {
+      const example = `${sides[0] ?? 'side'}=${Object.keys(system.policies)[0] ?? 'default'}`
+      throw new AffrayError(
+        'usage/policy',
+        `--policy ${text} does not say who plays how.`,
+        `Write --policy side=name, such as ${example}.`,
+      )
+    }
+    if (!sides.includes(side)) throw unknown('side', side, sides)
     chosen[side] = name
   }
   for (const name of Object.values(chosen)) {
     const names = Object.keys(system.policies)
-    if (!names.includes(name)) throw unknown('policy', name, names, `${system.title} has: ${names.join(', ')}.`)
+    if (!names.includes(name)) throw unknown('policy', name, names)
   }
   return chosen
 }
@@ -47,8 +55,8 @@ export function bots(policy: (choice: Choice) => Policy<unknown>, people: Readon
   return byPolicy((choice) => (people.has(choice.who) ? undefined : policy(choice)))
 }
 
-function unknown(kind: string, found: string, allowed: readonly string[], remedy: string): AffrayError {
+function unknown(kind: string, found: string, allowed: readonly string[]): AffrayError {
   const meant = nearest(found, allowed)
-  const hint = meant === undefined ? `There are: ${allowed.join(', ')}.` : `Did you mean "${meant}"?`
-  return new AffrayError(`usage/${kind}`, `There is no ${kind} "${found}".`, `${hint} ${remedy}`)
+  const hint = meant === undefined ? '' : `Did you mean "${meant}"? `
+  return new AffrayError(`usage/${kind}`, `There is no ${kind} "${found}".`, `${hint}There are: ${allowed.join(', ')}.`)
 }

@@ -14,8 +14,11 @@ export function failed(thrown: unknown, json: boolean): number {
   if (json) note(JSON.stringify({ error: { code, message, remedy, ...faults } }))
   else if (thrown instanceof Faulty) note(...faulty(thrown))
   else note(`affray: ${message}`, `        ${remedy}`)
-  return code.startsWith('usage/') ? 2 : 1
+  return USED_WRONGLY.test(code) ? 2 : 1
 }
+
+/** Errors in what was typed, rather than in a file or a fight. */
+const USED_WRONGLY = /^(usage|vary|policy)\/|^odds\/option$/
 
 /** Something that is our fault, not the user's. */
 function fault(thrown: unknown): { code: string; message: string; remedy: string } {

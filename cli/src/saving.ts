@@ -1,20 +1,38 @@
-import { renameSync, writeFileSync } from 'node:fs'
+import { accessSync, closeSync, constants, existsSync, openSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { AffrayError, type FightFile } from '@affray/engine'
 
 /** Writes a fight to its file, whole or not at all. */
-export function save(path: string, file: FightFile): void {
+export const save = (path: string, file: FightFile): void => write(path, `${fightText(file)}\n`)
+
+/** Writes a file, whole or not at all. */
+export function write(path: string, text: string): void {
   const draft = `${path}.part`
   try {
-    writeFileSync(draft, `${fightText(file)}\n`)
+    writeFileSync(draft, text)
     renameSync(draft, path)
   } catch (thrown) {
-    const why = thrown instanceof Error && 'code' in thrown ? String(thrown.code) : String(thrown)
-    throw new AffrayError(
-      'file/unwritable',
-      `${path} cannot be written (${why}).`,
-      'Name a file in a folder you may write to.',
-    )
+    throw unwritable(path, thrown)
   }
+}
+
+/** Says beforehand that a file cannot be written, where that can be known. */
+export function checkWritable(path: string): void {
+  try {
+    accessSync(dirname(path), constants.W_OK)
+    if (existsSync(path)) closeSync(openSync(path, 'r+'))
+  } catch (thrown) {
+    throw unwritable(path, thrown)
+  }
+}
+
+function unwritable(path: string, thrown: unknown): AffrayError {
+  const why = thrown instanceof Error && 'code' in thrown ? String(thrown.code) : String(thrown)
+  return new AffrayError(
+    'file/unwritable',
+    `${path} cannot be written (${why}).`,
+    'Name a file in a folder you may write to.',
+  )
 }
 
 /** A fight as text that can be read and compared: a line for each field, each entry and each waiting answer. */

@@ -1,4 +1,4 @@
-import type { AnySystem, Fault, Setup } from '@affray/engine'
+import { AffrayError, type AnySystem, type Fault, type Setup } from '@affray/engine'
 import { type DataFile, readDataFile } from './document.ts'
 import { Faulty, located } from './faults.ts'
 import { everySystem } from './systems.ts'
@@ -19,6 +19,13 @@ export function readScenario(path: string): Scenario {
 
 /** The scenario a file holds. */
 export function scenarioIn(file: DataFile): Scenario {
+  if (holdsFight(file)) {
+    throw new AffrayError(
+      'scenario/fight',
+      `${file.path} is a saved fight, not a scenario.`,
+      'Tell it with affray replay, go on with affray play, or take the scenario that stands in it for a file of its own.',
+    )
+  }
   const name =
     typeof file.data === 'object' && file.data !== null && 'system' in file.data ? file.data.system : undefined
   const system = everySystem.find(({ id }) => id === name)

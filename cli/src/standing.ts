@@ -4,18 +4,23 @@ import { bar, ink, padded, table } from './terminal.ts'
 /** How everybody stands, side by side: condition, what is hurt, what else holds of him. */
 export function standing(system: AnySystem, state: unknown): string[] {
   const sides = system.sides(state)
-  const names = sides.flatMap(({ fighters }) => fighters.map((id) => system.sheet(state, id).name))
   const rows = sides.flatMap(({ id: side, fighters }) =>
     fighters.map((id, i) => {
-      const { name: given, bars, tags } = system.sheet(state, id)
-      const name = names.indexOf(given) === names.lastIndexOf(given) ? given : id
+      const { name, bars, tags } = system.sheet(state, id)
       const condition = system.features.condition(state, id)
       const colour = condition === 'unhurt' ? 'green' : condition === 'wounded' ? 'yellow' : 'red'
       const words = tags.filter((tag) => tag !== condition).join(', ')
-      return [i === 0 ? ink('dim', side) : '', name, ink(colour, condition), barsInWords(bars), words]
+      return [i === 0 ? ink('dim', side) : '', called(id, name), ink(colour, condition), barsInWords(bars), words]
     }),
   )
   return table(rows)
+}
+
+/** A fighter by his name; where that is not what the fight calls him, as that of his model may be, by both. */
+function called(id: string, name: string): string {
+  const plain = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '')
+  if (plain(name) === plain(id)) return name
+  return plain(name).includes(plain(id.replace(/-\d+$/, ''))) ? id : `${id} (${name})`
 }
 
 type Bars = ReturnType<AnySystem['sheet']>['bars']

@@ -135,6 +135,46 @@ test('the report is one file that needs nothing else, with everything in it, and
   expect(page).toMatch(/prefers-color-scheme:dark[\s\S]*@media print/)
 })
 
+test('a report that cannot be written is refused before a fight is played', async () => {
+  for (const path of ['/nowhere/report.html', '/']) {
+    expect(await affray(['simulate', DUEL, '-n', '1e15', '--html', path])).toMatchObject({
+      code: 1,
+      out: '',
+      err: expect.stringContaining(`affray: ${path} cannot be written (`) as string,
+    })
+  }
+})
+
+test.each([
+  ['cards', '--policy cards does not say who plays how.', 'Write --policy side=name, such as cards=default.'],
+  ['crads=default', 'There is no side "crads".', 'Did you mean "cards"? There are: cards, purse.'],
+  ['cards=angry', 'There is no policy "angry".', 'There are: default, reckless.'],
+])('--policy %s is refused with what can be written', async (policy, what, remedy) => {
+  const { code, err } = await affray(['simulate', DUEL, '-n', '10', '--policy', policy])
+  expect({ code, err }).toEqual({ code: 2, err: `affray: ${what}\n        ${remedy}\n` })
+})
+
+test('a saved fight is not taken for a scenario', async () => {
+  const { code, err } = await affray(['simulate', 'scenarios/legend/alarics-tale.fight.json', '-n', '10'])
+  expect(code).toBe(1)
+  expect(err).toContain('alarics-tale.fight.json is a saved fight, not a scenario.')
+})
+
+test('fights that are all cut off are said to have no end, and none is named', async () => {
+  const { out } = await affray(['simulate', 'scenarios/legend/duel.yaml', '-n', '20', '--rounds', '1', '--seed', 'cut'])
+  expect(out).toMatch(/cut off after round 1 +\d+\.\d %/)
+  const path = file('.yaml', 'system: legend\nsides:\n  a: { bandit: {} }\n  b: { lilina: {} }\ndistance: 500\n')
+  const far = await affray(['simulate', path, '-n', '20', '--rounds', '1'])
+  expect(far.out).toMatch(/cut off after round 1 +100\.0 %/)
+  expect(far.out.replaceAll(/\s+/g, ' ')).toContain('No fight came to an end: nobody here can win by these rules')
+  expect(far.out).not.toContain('typical')
+})
+
+test('what is done more seldom than what is listed is counted', async () => {
+  const { out } = await affray(['simulate', 'scenarios/legend/duel.yaml', '-n', '60'])
+  expect(out).toMatch(/\n {2}and \d+ things more seldom done; --json has all\n/)
+})
+
 describe('compare', () => {
   test('tells variants in a table, a chart and, for a sweep, a curve', async () => {
     const vary = ['--vary', 'ties=attacker', '--vary', 'bouncer.brawling=0..8:4', '--vary', 'policy:crew=reckless']
@@ -168,11 +208,23 @@ describe('compare', () => {
     expect((d6.variants as { label: string }[]).at(-1)?.label).toBe('goblin.skills.melee combat=3D')
   })
 
-  test('what cannot be varied is said with what can', async () => {
-    expect(await affray(['compare', TAVERN, '--vary', 'tides=attacker'])).toMatchObject({
-      code: 1,
-      err: 'affray: Brawl has no option "tides".\n        Vary one of: ties.\n',
-    })
+  test.each([
+    ['tides=attacker', 'Brawl has no option "tides".', "Vary one of: ties; or policy:side=name, or a fighter's field"],
+    ['ties=maybe', 'The option ties cannot be maybe.', 'Choose one of: defender, attacker.'],
+    ['bouncer.brawling=8..0:2', 'sweeps over something that is no row of numbers', 'downwards 100..40:-10'],
+    ['policy:crew=angry', 'Brawl has no policy "angry".', 'Choose one of: default, reckless.'],
+    ['policy:cr=default', 'There is no side "cr".', 'Name one of: crew, house.'],
+  ])('%s cannot be varied: it is said with what can', async (vary, what, remedy) => {
+    const { code, out, err } = await affray(['compare', TAVERN, '--vary', vary, '-n', '10'])
+    expect([code, out]).toEqual([2, ''])
+    expect(err).toContain(what)
+    expect(err).toContain(remedy)
+  })
+
+  test('a difference in no fight is not a certain one, and rounds say so in words', async () => {
+    const { out } = await affray(['compare', DUEL, '--vary', 'policy:cards=default', '-n', '100'])
+    expect(out).toMatch(/policy:cards=default +\d+\.\d % \(.*\) +\+0\.0 points \(−1\.9 to \+1\.9\)\n/)
+    expect(out).toMatch(/policy:cards=default +\d+\.\d+ +none in these fights\n/)
   })
 })
 
@@ -241,7 +293,7 @@ test('odds of a fight file start behind an entry, and of one option only where a
   expect(out).toMatch(/strike.*\[strike\] exact, \d+ ways\n {2}attack by \w+ on \w+\n {4}(hit|miss) +\d+\.\d %/)
   expect(out).not.toContain('[haymaker]')
   expect(await affray(['odds', saved, '--at', '1', '--option', 'sing'])).toMatchObject({
-    code: 1,
+    code: 2,
     err: expect.stringContaining('is not offered "sing"') as string,
   })
   expect(await affray(['odds', saved])).toMatchObject({

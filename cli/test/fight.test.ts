@@ -103,3 +103,15 @@ test('start tells a fight, ends by itself and closes with three commands to try'
   expect(out).toMatch(/Victory for the/)
   expect(out.slice(out.indexOf('Try next:')).match(/npx affray /g)).toHaveLength(3)
 })
+
+test('a fighter made like another stands in the last table under his own name', async () => {
+  const path = file(
+    '.yaml',
+    'system: d6\nsides:\n  guard: { captain: { like: soldier }, soldier: {} }\n  gang: { boss: { like: ruffian } }\ndistance: 2\n',
+  )
+  const { out } = await affray(['fight', path, '--seed', '3'])
+  const last = out.slice(out.indexOf('Victory'))
+  expect(last).toMatch(/guard +captain \(soldier\) +\S/)
+  expect(last).toMatch(/\n +soldier +\S/)
+  expect(last).toMatch(/gang +boss \(ruffian\) +\S/)
+})

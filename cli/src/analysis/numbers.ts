@@ -59,3 +59,14 @@ export const inWords = (key: string): string =>
 /** So many of a thing: 1 way, 1,808 ways. */
 export const several = (count: number, one: string): string =>
   `${count.toLocaleString('en')} ${one}${count === 1 ? '' : 's'}`
+
+/** Whether no fight came to an end. */
+export const endless = ({ cut, fights }: analysis.Simulated): boolean => cut.count === fights
+export const ENDLESS =
+  'No fight came to an end: nobody here can win by these rules and policies, or it takes more rounds (--rounds).'
+
+/** How a named fight ended. */
+export const endInWords = ({ winner, rounds, survivors }: analysis.Named): string =>
+  winner === undefined
+    ? `nobody won, in round ${rounds}`
+    : `${winner} won in round ${rounds} with ${survivors} standing`

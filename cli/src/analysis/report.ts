@@ -1,6 +1,6 @@
 import type { AnySystem, analysis } from '@affray/engine'
 import { histogramRows } from './histogram.ts'
-import { deedInWords, percent, within } from './numbers.ts'
+import { deedInWords, ENDLESS, endInWords, endless, percent, several, within } from './numbers.ts'
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
@@ -37,7 +37,7 @@ ${bars([
     ? [{ name: 'cut off', share: cut.share, text: within(cut), low: cut.low, high: cut.high, tone: 4 }]
     : []),
 ])}
-<p class="note">Whiskers are 95 % intervals.${cut.count > 0 ? ` A fight is cut off after round ${result.roundLimit}.` : ''}</p></section>
+<p class="note">Whiskers are 95 % intervals.${cut.count > 0 ? ` A fight is cut off after round ${result.roundLimit}.` : ''}${endless(result) ? ` ${ENDLESS}` : ''}</p></section>
 <section><h2>How long it takes</h2>${histogram(rounds.counts, fights, 'rounds')}
 <p class="note">Median ${rounds.median}, mean ${rounds.mean.toFixed(1)} rounds.</p></section>
 <section><h2>Who is left</h2><p class="note">Of each side, how many are on their feet at the end, and in what share of the fights.</p><div class="pair">${sides
@@ -46,9 +46,9 @@ ${bars([
     )
     .join('')}</div></section>
 <section><h2>How each ended</h2>${endings(fighters, fights)}</section>
-<section><h2>What they did</h2>${sides.map((side) => usedTable(side)).join('')}
-<p class="note">Counted in ${heard.toLocaleString('en')} of the fights. “Won of those” is the side’s win chance in the fights in which it did this; compare it with its chance in all.</p></section>
-<section><h2>Fights to look at</h2><ul>${namedRow('The most typical', result.typical, replay)}${namedRow('The rarest', result.rarest, replay)}</ul></section>
+<section class="deeds"><h2>What they did</h2>${sides.map((side) => usedTable(side)).join('')}
+<p class="note">${heard === fights ? 'Counted in all fights.' : `Counted in ${heard.toLocaleString('en')} of the fights.`} “Won of those” is the side’s win chance in the fights in which it did this; compare it with its chance in all.</p></section>
+${result.typical === undefined ? '' : `<section><h2>Fights to look at</h2><ul>${namedRow('The most typical', result.typical, replay)}${namedRow('The rarest', result.rarest, replay)}</ul></section>`}
 </main></body></html>
 `
 }
@@ -109,18 +109,23 @@ function endings(fighters: analysis.Simulated['fighters'], fights: number): stri
 function usedTable({ id, used }: analysis.Simulated['sides'][number]): string {
   if (used.length === 0) return ''
   const rows = used
-    .slice(0, 14)
+    .slice(0, MOST_USED)
     .map(
       ({ what, times, fights, won }) =>
         `<tr><th scope="row">${escaped(deedInWords(what))}</th><td>${times.toFixed(2)}</td><td>${percent(fights.share)}</td><td>${within(won).replace(' (', ' <span class="interval">(')}</span></td></tr>`,
     )
     .join('')
-  return `<h3>${escaped(id)}</h3><div class="wide"><table><thead><tr><th></th><th scope="col">times a fight</th><th scope="col">in fights</th><th scope="col">won of those</th></tr></thead><tbody>${rows}</tbody></table></div>`
+  const left = used.length - MOST_USED
+  const more = left > 0 ? `<p class="note">And ${several(left, 'thing')} more seldom done.</p>` : ''
+  return `<div class="side"><h3>${escaped(id)}</h3><div class="wide"><table><thead><tr><th></th><th scope="col">times a fight</th><th scope="col">in fights</th><th scope="col">won of those</th></tr></thead><tbody>${rows}</tbody></table></div>${more}</div>`
 }
+
+/** How many things done are listed for each side. */
+const MOST_USED = 14
 
 function namedRow(what: string, fight: analysis.Named | undefined, replay: (fight: analysis.Named) => string): string {
   if (fight === undefined) return ''
-  return `<li>${what}: ${escaped(fight.winner ?? 'nobody')} won in round ${fight.rounds} with ${fight.survivors} standing.<br><code>${escaped(replay(fight))}</code></li>`
+  return `<li>${what}: ${escaped(endInWords(fight))}.<br><code>${escaped(replay(fight))}</code></li>`
 }
 
 const STYLE = `
@@ -134,5 +139,5 @@ h1{font-size:1.7rem;margin:0}h2{font-size:1.15rem;margin:2rem 0 .6rem;border-bot
 .axis{color:var(--faint);font-size:.78rem;margin:.1rem 0;text-align:center}.pair{display:grid;grid-template-columns:repeat(auto-fit,minmax(240px,1fr));gap:16px}.wide{overflow-x:auto}table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums}th,td{padding:5px 8px;text-align:right;border-bottom:1px solid var(--line);white-space:nowrap}th[scope=row],thead th:first-child{text-align:left}th small{display:block;font-weight:400;color:var(--faint)}th i{display:inline-block;width:.7em;height:.7em;margin-right:.35em;border-radius:2px}
 .endings thead th{white-space:normal;vertical-align:bottom}.endings :is(th,td){padding:5px 6px}.stack{min-width:110px}.stack>span{display:flex;height:16px;border-radius:3px;overflow:hidden}.unhurt{background:var(--good)}.wounded{background:var(--hurt)}.down{background:var(--down)}.dead{background:var(--dead)}.fled{background:var(--fled)}li{margin:.5rem 0}
 @media (max-width:560px){.bars{grid-template-columns:1fr max-content}.bar .track{grid-column:1/-1;order:1}.bar .value{text-align:right}.column .count{font-size:.62rem}table{font-size:.74rem}th,td{padding:4px 2px}thead th{white-space:normal;vertical-align:bottom}.endings table{font-size:.64rem}.endings :is(th,td){padding:4px 2px}.stack{display:none}.interval{display:block;color:var(--faint)}th i{display:block;margin:0 0 2px auto}}
-@media print{:root{--paper:#fff;--ink:#000}main{max-width:none;padding:0}section{break-inside:avoid}.fill,.block,.stack span,th i{print-color-adjust:exact;-webkit-print-color-adjust:exact}}
+@media print{:root{--paper:#fff;--ink:#000}main{max-width:none;padding:0}section,.side{break-inside:avoid}.deeds{break-inside:auto}h2,h3{break-after:avoid}tr{break-inside:avoid}.fill,.block,.stack span,th i{print-color-adjust:exact;-webkit-print-color-adjust:exact}}
 `

@@ -1,7 +1,7 @@
 import type { AnySystem, analysis } from '@affray/engine'
 import { bar, columns, ink, padded, table, wrapped } from '../terminal.ts'
 import { histogramRows } from './histogram.ts'
-import { deedInWords, percent, within } from './numbers.ts'
+import { deedInWords, ENDLESS, endInWords, endless, percent, several, within } from './numbers.ts'
 
 /** How many things done are listed for each side. */
 const MOST_USED = 8
@@ -28,6 +28,7 @@ export function simulationInWords(
     '',
     ink('bold', 'Who wins'),
     ...chances(result),
+    ...(endless(result) ? [wrapped(ENDLESS, '  ')] : []),
     '',
     `${ink('bold', 'Rounds')}  median ${result.rounds.median}, mean ${result.rounds.mean.toFixed(1)}`,
     ...histogram(result.rounds.counts, result.fights),
@@ -114,12 +115,14 @@ function used({ id, used: rows }: analysis.Simulated['sides'][number], heard: nu
       within(won),
       percent(wonOverall.share),
     ])
+  const left = rows.length - lines.length
+  const more = left > 0 ? [ink('dim', `  and ${several(left, 'thing')} more seldom done; --json has all`)] : []
   const counted = heard === fights ? '' : ink('dim', ` (in ${heard.toLocaleString('en')} of the fights)`)
-  return [ink('bold', `What ${id} did, and how they then fared`) + counted, ...table([head, ...lines]), '']
+  return [ink('bold', `What ${id} did, and how they then fared`) + counted, ...table([head, ...lines]), ...more, '']
 }
 
 function named(what: string, fight: analysis.Named | undefined, replay: (fight: analysis.Named) => string): string[] {
   if (fight === undefined) return []
-  const how = `${fight.winner ?? 'nobody'} won in round ${fight.rounds} with ${fight.survivors} standing`
+  const how = endInWords(fight)
   return [`${padded(`${what}:`, 23)} ${how}`, ink('dim', `  ${replay(fight)}`)]
 }

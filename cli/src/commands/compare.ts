@@ -46,6 +46,7 @@ export function compareCommand(program: Command): void {
       const variants = [base, ...options.vary.flatMap((vary) => analysis.variants(system, raw, vary, policies))]
       const workers = workersOf(options.workers)
       const fights = whole(options.fights, 'fights', 2)
+      const rounds = whole(options.rounds, 'rounds', 1)
       const progress = new Progress('fights')
       const threads = new Threads(workers)
       try {
@@ -54,7 +55,7 @@ export function compareCommand(program: Command): void {
             variants,
             fights,
             seed: options.seed,
-            rounds: whole(options.rounds, 'rounds', 1),
+            rounds,
             workers,
             signal,
             run: (chunk) => threads.compare(chunk),

@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs'
 import { analysis } from '@affray/engine'
 import type { Command } from 'commander'
 import { shareOf, whole } from '../analysis/numbers.ts'
@@ -10,6 +9,7 @@ import { Threads, workersOf } from '../analysis/threads.ts'
 import { temperaments } from '../bots.ts'
 import { several } from '../options.ts'
 import { note, print, printJson } from '../output.ts'
+import { checkWritable, write } from '../saving.ts'
 import { readScenario } from '../scenario-file.ts'
 
 interface Options {
@@ -43,6 +43,8 @@ export function simulateCommand(program: Command): void {
       const fights = whole(options.fights, 'fights', 1)
       const rounds = whole(options.rounds, 'rounds', 1)
       const workers = workersOf(options.workers)
+      const within = options.within === undefined ? {} : { within: shareOf(options.within) }
+      if (options.html !== undefined) checkWritable(options.html)
       const progress = new Progress('fights')
       const threads = new Threads(workers)
       try {
@@ -55,7 +57,7 @@ export function simulateCommand(program: Command): void {
             rounds,
             workers,
             signal,
-            ...(options.within === undefined ? {} : { within: shareOf(options.within) }),
+            ...within,
             run: (chunk) => threads.simulate(chunk),
             progress: (done, of) => progress.update(done, of),
           }),
@@ -63,7 +65,7 @@ export function simulateCommand(program: Command): void {
         progress.clear()
         const replay = (fight: analysis.Named): string => replayCommand(path, setup, policies, fight)
         if (options.html !== undefined) {
-          writeFileSync(options.html, simulationReport(system, setup.title || path, result, policies, replay))
+          write(options.html, simulationReport(system, setup.title || path, result, policies, replay))
           note(`Report written to ${options.html}.`)
         }
         if (options.json === true) printJson({ scenario: path, system: system.id, policies, ...result })

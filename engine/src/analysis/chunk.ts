@@ -37,7 +37,7 @@ export interface Tally {
   /** By `side`, then `what: value`: times used, fights in which it was used, and how many of those its side won. */
   used: Record<SideId, Record<string, { times: number; fights: number; won: number }>>
   heardWon: Record<SideId, number>
-  /** The first fight of each kind, by `winner|rounds|survivors`, with how many there were. */
+  /** The first fight of each kind, by `winner|rounds|survivors`, with how many there were; the winner of a draw is nobody. */
   kinds: Record<string, { first: number; count: number }>
 }
 
@@ -96,10 +96,13 @@ export function runChunk(system: AnySystem, chunk: Chunk): Tally {
       tally.survivors[side.id] = survivors
       if (side.id === winner) standing = up
     }
-    const kind = `${winner ?? ''}|${state.round}|${standing}`
-    const known = tally.kinds[kind]
-    if (known === undefined) tally.kinds[kind] = { first: index, count: 1 }
-    else known.count++
+    // One that was cut off has no end to be told again.
+    if (outcome !== undefined) {
+      const kind = `${winner ?? ''}|${state.round}|${standing}`
+      const known = tally.kinds[kind]
+      if (known === undefined) tally.kinds[kind] = { first: index, count: 1 }
+      else known.count++
+    }
     if (heard !== undefined) listen(system, heard, sides, outcome?.won ?? [], tally)
   }
   return tally

@@ -168,7 +168,7 @@ function summary(
   }
 }
 
-/** The most typical fight: the likeliest winner, rounds and survivors nearest their medians. The rarest: the unlikeliest winner with most survivors. */
+/** The most typical fight: the likeliest winner or a draw, rounds and survivors nearest their medians. The rarest: the unlikeliest winner with most survivors. */
 function named(tally: Tally, seed: string, sides: readonly SideId[]): Pick<Simulated, 'typical' | 'rarest'> {
   const kinds = Object.entries(tally.kinds).map(([kind, { first, count }]) => {
     const [winner = '', rounds = '0', survivors = '0'] = kind.split('|')
@@ -183,7 +183,9 @@ function named(tally: Tally, seed: string, sides: readonly SideId[]): Pick<Simul
   const winners = sides
     .filter((side) => (tally.won[side] ?? 0) > 0)
     .sort((a, b) => (tally.won[b] ?? 0) - (tally.won[a] ?? 0))
-  const likeliest = kinds.filter((kind) => kind.winner === winners[0])
+  const [first] = winners
+  const usual = first === undefined || tally.drawn > (tally.won[first] ?? 0) ? undefined : first
+  const likeliest = kinds.filter((kind) => kind.winner === usual)
   const ofThose = (field: 'rounds' | 'survivors'): number => {
     const counts: Record<number, number> = {}
     for (const kind of likeliest) counts[kind[field]] = (counts[kind[field]] ?? 0) + kind.count

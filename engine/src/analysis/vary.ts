@@ -62,7 +62,7 @@ function valuesOf(vary: string, text: string): { value: string | number | boolea
     throw new AffrayError(
       'vary/sweep',
       `"${vary}" sweeps over something that is no row of numbers.`,
-      'Write from..to:step with numbers, such as 40..100:10, or with numbers of one kind, such as 2D..6D:1D.',
+      'Write from..to:step with numbers, such as 40..100:10 or downwards 100..40:-10, or with numbers of one kind, such as 2D..6D:1D.',
     )
   }
   const count = Math.floor((to - from) / step + 1e-9) + 1
@@ -92,7 +92,7 @@ function withOption(system: AnySystem, scenario: unknown, option: string, value:
     throw new AffrayError(
       'vary/option',
       `${system.title} has no option "${option}".`,
-      `Vary one of: ${system.rulings.map((r) => r.option).join(', ')}.`,
+      `Vary one of: ${system.rulings.map((r) => r.option).join(', ')}; or policy:side=name, or a fighter's field as fighter.field=value.`,
     )
   }
   if (!ruling.values.some((v) => String(v) === String(value))) {

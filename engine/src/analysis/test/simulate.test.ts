@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { die } from '../../dice/chance.ts'
 import { Fight } from '../../kernel/fight.ts'
 import { byPolicy } from '../../kernel/oracles/policy.ts'
+import { type Tiny, tiny } from '../../kernel/test/tiny.ts'
+import type { AnySystem } from '../../kernel/types.ts'
 import { botsOf } from '../bots.ts'
 import { type Chunk, emptyTally, merge, runChunk } from '../chunk.ts'
 import { simulate } from '../simulate.ts'
@@ -93,4 +96,20 @@ describe.each(EACH)('simulating $system.id', ({ system, scenario }) => {
       'has no policy "angelic"',
     )
   })
+})
+
+test('where most fights are drawn a drawn one is typical, and one that was cut off is never named', async () => {
+  /** One throw of a die ends it: a 1 wins, a 4 ends nothing, and all else is a draw. */
+  const system: AnySystem = {
+    ...tiny((ctx, state) => {
+      state.learned[0] = ctx.roll(die('all', 4), 'a')
+    }),
+    outcome: ({ learned: [face] }: Tiny) =>
+      face === undefined || face === 4 ? undefined : { won: face === 1 ? ['all'] : [], because: 'over' },
+  }
+  const { typical, rarest, sides, drawn, cut } = await simulate(system, { scenario: {}, fights: 400, rounds: 0 })
+  expect(drawn.count).toBeGreaterThan(sides[0]?.won.count ?? 0)
+  expect(cut.count).toBeGreaterThan(0)
+  expect(typical).toMatchObject({ winner: undefined, count: drawn.count })
+  expect(rarest).toMatchObject({ winner: 'all', count: sides[0]?.won.count })
 })
