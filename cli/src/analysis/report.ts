@@ -45,7 +45,7 @@ ${bars([
       (side, i) => `<div><h3>${escaped(side.id)}</h3>${histogram(side.survivors, fights, 'on their feet', i, 0)}</div>`,
     )
     .join('')}</div></section>
-<section><h2>How each ended</h2>${endings(fighters, fights)}</section>
+<section><h2>How each ended</h2><p class="note">Per cent of the fights; damage dealt and taken in a fight, in the mean.</p>${endings(fighters, fights)}</section>
 <section class="deeds"><h2>What they did</h2>${sides.map((side) => usedTable(side)).join('')}
 <p class="note">${heard === fights ? 'Counted in all fights.' : `Counted in ${heard.toLocaleString('en')} of the fights.`} “Won of those” is the side’s win chance in the fights in which it did this; compare it with its chance in all.</p></section>
 ${result.typical === undefined ? '' : `<section><h2>Fights to look at</h2><ul>${namedRow('The most typical', result.typical, replay)}${namedRow('The rarest', result.rarest, replay)}</ul></section>`}
@@ -99,12 +99,17 @@ function endings(fighters: analysis.Simulated['fighters'], fights: number): stri
       (kind) =>
         `<span class="${kind}" style="width:${((ended[kind] / fights) * 100).toFixed(2)}%" title="${kind} ${percent(ended[kind] / fights)}"></span>`,
     ).join('')
-    const cells = KINDS.map((kind) => `<td>${ended[kind] === 0 ? '–' : percent(ended[kind] / fights)}</td>`).join('')
+    const cells = KINDS.map(
+      (kind) => `<td>${ended[kind] === 0 ? '–' : inUnits(percent(ended[kind] / fights))}</td>`,
+    ).join('')
     return `<tr><th scope="row">${escaped(id)}<small>${escaped(side)}</small></th><td class="stack"><span>${parts}</span></td>${cells}<td>${dealt.toFixed(1)}</td><td>${taken.toFixed(1)}</td></tr>`
   })
   const head = KINDS.map((kind) => `<th scope="col"><i class="${kind}"></i>${kind}</th>`).join('')
-  return `<div class="wide endings"><table><thead><tr><th></th><th class="stack"></th>${head}<th scope="col">damage dealt</th><th scope="col">taken</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`
+  return `<div class="wide endings"><table><thead><tr><th></th><th class="stack"></th>${head}<th scope="col"><span class="unit">damage </span>dealt</th><th scope="col">taken</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`
 }
+
+/** The sign of per cent in a span of its own, as a narrow screen has no room for it. */
+const inUnits = (text: string): string => escaped(text).replace(' %', '<span class="unit"> %</span>')
 
 function usedTable({ id, used }: analysis.Simulated['sides'][number]): string {
   if (used.length === 0) return ''
@@ -138,6 +143,6 @@ h1{font-size:1.7rem;margin:0}h2{font-size:1.15rem;margin:2rem 0 .6rem;border-bot
 .histogram{display:flex;align-items:flex-end;gap:3px;height:190px}.column{flex:1;min-width:0;height:100%;display:flex;flex-direction:column;justify-content:flex-end;align-items:center}.block{flex:none;width:100%;height:calc((100% - 2.5rem)*var(--share));border-radius:3px 3px 0 0}.count,.label{font-size:.72rem;color:var(--faint);white-space:nowrap;font-variant-numeric:tabular-nums}
 .axis{color:var(--faint);font-size:.78rem;margin:.1rem 0;text-align:center}.pair{display:grid;grid-template-columns:repeat(auto-fit,minmax(240px,1fr));gap:16px}.wide{overflow-x:auto}table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums}th,td{padding:5px 8px;text-align:right;border-bottom:1px solid var(--line);white-space:nowrap}th[scope=row],thead th:first-child{text-align:left}th small{display:block;font-weight:400;color:var(--faint)}th i{display:inline-block;width:.7em;height:.7em;margin-right:.35em;border-radius:2px}
 .endings thead th{white-space:normal;vertical-align:bottom}.endings :is(th,td){padding:5px 6px}.stack{min-width:110px}.stack>span{display:flex;height:16px;border-radius:3px;overflow:hidden}.unhurt{background:var(--good)}.wounded{background:var(--hurt)}.down{background:var(--down)}.dead{background:var(--dead)}.fled{background:var(--fled)}li{margin:.5rem 0}
-@media (max-width:560px){.bars{grid-template-columns:1fr max-content}.bar .track{grid-column:1/-1;order:1}.bar .value{text-align:right}.column .count{font-size:.62rem}table{font-size:.74rem}th,td{padding:4px 2px}thead th{white-space:normal;vertical-align:bottom}.endings table{font-size:.64rem}.endings :is(th,td){padding:4px 2px}.stack{display:none}.interval{display:block;color:var(--faint)}th i{display:block;margin:0 0 2px auto}}
-@media print{:root{--paper:#fff;--ink:#000}main{max-width:none;padding:0}section,.side{break-inside:avoid}.deeds{break-inside:auto}h2,h3{break-after:avoid}tr{break-inside:avoid}.fill,.block,.stack span,th i{print-color-adjust:exact;-webkit-print-color-adjust:exact}}
+@media (max-width:560px){.bars{grid-template-columns:1fr max-content}.bar .track{grid-column:1/-1;order:1}.bar .value{text-align:right}.column .count{font-size:.62rem}table{font-size:.74rem}th,td{padding:4px 2px}thead th{white-space:normal;vertical-align:bottom}.endings table{font-size:.64rem}.endings :is(th,td){padding:4px 2px}.stack,.unit{display:none}.endings th[scope=row]{white-space:normal;overflow-wrap:anywhere}.interval{display:block;color:var(--faint)}th i{display:block;margin:0 0 2px auto}}
+@media print{:root{--paper:#fff;--ink:#000;font-size:80%}body{font-size:13px}main{max-width:none;padding:0}section,.side{break-inside:avoid}.deeds{break-inside:auto}h2,h3{break-after:avoid}tr{break-inside:avoid}.fill,.block,.stack span,th i{print-color-adjust:exact;-webkit-print-color-adjust:exact}}
 `
