@@ -18,7 +18,7 @@ export function failed(thrown: unknown, json: boolean): number {
 }
 
 /** Errors in what was typed, rather than in a file or a fight. */
-const USED_WRONGLY = /^(usage|vary|policy)\/|^odds\/option$/
+const USED_WRONGLY = /^(usage|vary|variant|policy)\/|^odds\/option$/
 
 /** Something that is our fault, not the user's. */
 function fault(thrown: unknown): { code: string; message: string; remedy: string } {

@@ -212,6 +212,8 @@ describe('compare', () => {
     ['tides=attacker', 'Brawl has no option "tides".', "Vary one of: ties; or policy:side=name, or a fighter's field"],
     ['ties=maybe', 'The option ties cannot be maybe.', 'Choose one of: defender, attacker.'],
     ['bouncer.brawling=8..0:2', 'sweeps over something that is no row of numbers', 'downwards 100..40:-10'],
+    ['bouncer.brawling=-4', 'bouncer.brawling: found -4, allowed is at least 0', 'Correct the fields named'],
+    ['bouncer.brawn=4', 'bouncer.brawn: there is no "brawn".', 'Name one of: quickness, brawling, might, hide, grit.'],
     ['policy:crew=angry', 'Brawl has no policy "angry".', 'Choose one of: default, reckless.'],
     ['policy:cr=default', 'There is no side "cr".', 'Name one of: crew, house.'],
   ])('%s cannot be varied: it is said with what can', async (vary, what, remedy) => {

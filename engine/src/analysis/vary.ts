@@ -42,9 +42,25 @@ export function variants(system: AnySystem, scenario: unknown, vary: string, pol
     const made = left.includes('.')
       ? withField(system, scenario, left, value)
       : withOption(system, scenario, left, value)
-    through(system.setup, made, 'variant')
+    check(system, made, left)
     return { label, scenario: made, policies, ...(x === undefined ? {} : { x }) }
   })
+}
+
+/** Throws what is wrong with a changed scenario; an unknown field is told with those beside it. */
+function check(system: AnySystem, made: unknown, path: string): void {
+  const parsed = system.setup.parse(made)
+  const unknown = parsed.ok ? undefined : parsed.faults.find(({ found }) => found.startsWith('the unknown field'))
+  if (unknown !== undefined) {
+    const around = unknown.path.slice(0, -1).reduce<unknown>((x, key) => Object(x)[key], made)
+    const field = String(unknown.path.at(-1))
+    throw missing(
+      path,
+      field,
+      Object.keys(Object(around)).filter((key) => key !== field),
+    )
+  }
+  through(system.setup, made, 'variant')
 }
 
 /** A number, with a unit where it has one: `40`, `3D`. */

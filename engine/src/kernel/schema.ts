@@ -43,7 +43,7 @@ function fault(issue: z.core.$ZodIssue, raw: unknown): Fault {
 function allowed(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.expected
+      return issue.expected === 'nonoptional' ? 'something' : issue.expected
     case 'invalid_value':
       return `one of ${issue.values.map(String).join(', ')}`
     case 'too_small':

@@ -1,7 +1,18 @@
 import { describe, expect, test } from 'vitest'
+import { AffrayError } from '../../kernel/error.ts'
 import { compare } from '../compare.ts'
 import { variants } from '../vary.ts'
 import { EACH } from './scenarios.ts'
+
+/** What an error says to do. */
+function remedyOf(run: () => unknown): string | undefined {
+  try {
+    run()
+  } catch (thrown) {
+    return thrown instanceof AffrayError ? thrown.remedy : undefined
+  }
+  return undefined
+}
 
 describe.each(EACH)('comparing variants of $system.id', ({ system, scenario, raise }) => {
   const base = { label: 'as it is', scenario, policies: {} }
@@ -36,6 +47,11 @@ describe.each(EACH)('comparing variants of $system.id', ({ system, scenario, rai
     expect(() => variants(system, scenario, 'nonsense=1')).toThrow(`${system.title} has no option "nonsense".`)
     expect(() => variants(system, scenario, 'nobody.skill=1')).toThrow('There is no fighter "nobody".')
     expect(() => variants(system, scenario, `${name}.nonsense.deep=1`)).toThrow('there is no "nonsense"')
+    const beside = new RegExp(`^${name}\\.nonsense: there is no "nonsense"\\.$`)
+    expect(() => variants(system, scenario, `${name}.nonsense=1`)).toThrow(beside)
+    expect(remedyOf(() => variants(system, scenario, `${name}.nonsense=1`))).toMatch(
+      /^Name one of: (?!.*nonsense)\w+, /,
+    )
     expect(() => variants(system, scenario, raise.replace(/=.*/, '=low..high'))).toThrow('no row of numbers')
     expect(() => variants(system, scenario, raise.replace(/=.*/, '=1..9999:1'))).toThrow('asks for 9999 variants')
     expect(() => variants(system, scenario, raise.replace(/=.*/, '=1D..9'))).toThrow('no row of numbers')

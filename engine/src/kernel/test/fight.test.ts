@@ -63,6 +63,11 @@ describe('an answer that does not fit', () => {
       () => Fight.open(example, { ...begun().file(), system: 'legend@1' }),
       'The fight is of legend@1',
     ],
+    [
+      'a file with nothing in it',
+      () => Fight.open(example, { affray: 1 }),
+      'scenario: found nothing, allowed is something;',
+    ],
     ['a scenario that is none', () => Fight.begin(example, { system: 'example' }, KEYED), 'sides: found nothing'],
   ])('%s', (_, run, message) => {
     expect(run).toThrow(message)
