@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import process from 'node:process'
+import { analysis, systems } from '@affray/engine'
 import { describe, expect, test } from 'vitest'
+import { Threads } from '../dist/analysis/threads.js'
 import { affray, DUEL, file, fresh, json, type Run, TAVERN } from './affray.ts'
 
 /** A small fight of each system. */
@@ -286,6 +288,26 @@ test('advice names options as people do, and says that it was stopped', async ()
   expect(out.replaceAll(/\s+/g, ' ')).toContain('Stopped early: this is what was played.')
   expect(out).toContain('against')
   expect(out.replaceAll(/\[.*?\]/g, '')).not.toMatch(/[a-z][A-Z]/)
+})
+
+test('advice is refused to a seat that is not asked', async () => {
+  const saved = fresh('.fight.json')
+  await affray(['fight', DUEL, '--seed', '7', '--save', saved])
+  expect(await affray(['advise', saved, '--at', '1', '--seat', 'purse'])).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('purse has nothing to decide here: ines is asked.') as string,
+  })
+})
+
+test('threads are begun only as they are wanted', async () => {
+  const { example } = systems
+  if (example === undefined) throw new Error('there is no Brawl')
+  const threads = new Threads(256)
+  const scenario = { system: 'example', sides: { crew: { sailor: {} }, house: { thug: {} } } }
+  const run = (chunk: analysis.Chunk) => threads.simulate(chunk)
+  await analysis.simulate(example, { scenario, fights: 60, workers: 256, run })
+  expect(threads.begun).toBe(3)
+  await threads.close()
 })
 
 test('odds of a fight file start behind an entry, and of one option only where asked', async () => {

@@ -28,22 +28,31 @@ export function workersOf(text: string | undefined): number {
   return count
 }
 
-/** Threads that play chunks. Close them when all is done. */
+/** Threads that play chunks, begun as they are wanted. Close them when all is done. */
 export class Threads {
   private readonly idle: Worker[] = []
   private readonly all: Worker[] = []
   private readonly queue: Waiting[] = []
   private readonly busy = new Map<Worker, Waiting>()
+  private readonly most: number
   private jobs = 0
 
-  constructor(count: number) {
-    for (let i = 0; i < count; i++) {
-      const worker = new Worker(new URL('./worker.js', import.meta.url))
-      worker.on('message', (done: Done) => this.finished(worker, done))
-      worker.on('error', (error) => this.busy.get(worker)?.reject(error))
-      this.all.push(worker)
-      this.idle.push(worker)
-    }
+  constructor(most: number) {
+    this.most = most
+  }
+
+  /** How many have been begun. */
+  get begun(): number {
+    return this.all.length
+  }
+
+  private begin(): Worker | undefined {
+    if (this.all.length >= this.most) return undefined
+    const worker = new Worker(new URL('./worker.js', import.meta.url))
+    worker.on('message', (done: Done) => this.finished(worker, done))
+    worker.on('error', (error) => this.busy.get(worker)?.reject(error))
+    this.all.push(worker)
+    return worker
   }
 
   simulate(chunk: analysis.Chunk): Promise<analysis.Tally> {
@@ -62,13 +71,10 @@ export class Threads {
   }
 
   private next(): void {
-    const worker = this.idle.pop()
+    if (this.queue.length === 0) return
+    const worker = this.idle.pop() ?? this.begin()
     const waiting = worker && this.queue.shift()
-    if (worker === undefined) return
-    if (waiting === undefined) {
-      this.idle.push(worker)
-      return
-    }
+    if (worker === undefined || waiting === undefined) return
     this.busy.set(worker, waiting)
     worker.postMessage(waiting.job)
   }

@@ -1,4 +1,4 @@
-import { analysis } from '@affray/engine'
+import { AffrayError, analysis } from '@affray/engine'
 import type { Command } from 'commander'
 import { whole } from '../analysis/numbers.ts'
 import { Progress, stoppable } from '../analysis/progress.ts'
@@ -31,6 +31,14 @@ export function adviseCommand(program: Command): void {
     .addHelpText('after', '\nExample:\n  affray advise scenarios/example/tavern.yaml --rollouts 50')
     .action(async (path: string, options: Options) => {
       const { system, setup, waiting, seat, round } = pendingIn(path, options)
+      const { who } = waiting.choice
+      if (!seat.gm && !seat.fighters.includes(who)) {
+        throw new AffrayError(
+          'usage/seat',
+          `${seat.name} has nothing to decide here: ${who} is asked.`,
+          'Leave out --seat for advice to whoever is asked, or name another entry with --at.',
+        )
+      }
       const names = temperaments(system, setup, options.policy)
       const policy = analysis.botsOf(system, waiting.settled, names)
       const rollouts = whole(options.rollouts, 'rollouts', 2)
