@@ -14,8 +14,9 @@ export interface Range {
 }
 
 const FIRST = 20
+const USUAL = 1000
 const MOST = 2000
-/** So many chunks at least, that every worker has its share. */
+/** Very many fights are cut into so many chunks at least, that every worker has its share. */
 const SHARES = 64
 
 /**
@@ -23,7 +24,7 @@ const SHARES = 64
  * number of workers: what is asked after each chunk must not either.
  */
 export function* ranges(fights: number, size?: number): Generator<Range, undefined> {
-  const most = size ?? Math.min(MOST, Math.max(FIRST, Math.ceil(fights / SHARES)))
+  const most = size ?? Math.min(MOST, Math.max(USUAL, Math.ceil(fights / SHARES)))
   let next = size ?? FIRST
   for (let from = 0; from < fights; ) {
     const to = Math.min(fights, from + next)
@@ -80,8 +81,8 @@ export async function inOrder<C, T>(
 }
 
 /** Milliseconds of work after which everything else has its turn. */
-const PATIENCE = 10
-/** Fights of a first piece; the next are twice as large while there is time. */
+const PATIENCE = 20
+/** Fights of a first piece; the next are as large as there is time for. */
 const SMALLEST = 10
 
 /** Runs a chunk here, piece by piece, and ends within it when told to: what was played is the beginning of the chunk. */
@@ -91,21 +92,19 @@ export async function here<C extends Range, T>(
   add: (into: T, later: T) => T,
   signal: Stop | undefined,
 ): Promise<T> {
-  await breath()
-  let since = Date.now()
   let sum: T | undefined
   let size = SMALLEST
   for (let from = chunk.from; sum === undefined || from < chunk.to; ) {
+    await breath()
     if (sum !== undefined && signal?.aborted === true) return sum
+    const since = Date.now()
     const to = Math.min(chunk.to, from + size)
     const piece = run({ ...chunk, from, to })
     sum = sum === undefined ? piece : add(sum, piece)
     from = to
-    size *= 2
-    if (Date.now() - since < PATIENCE) continue
-    await breath()
-    size = SMALLEST
-    since = Date.now()
+    const took = Date.now() - since
+    if (took < PATIENCE / 2) size *= 2
+    else if (took > PATIENCE) size = Math.max(SMALLEST, Math.floor(size / 2))
   }
   return sum
 }
