@@ -1,10 +1,11 @@
 import { expect } from 'vitest'
 import { rule } from '../../../kernel/testing/index.ts'
 import { damageRoll, NO_STEP } from '../damage.ts'
+import { legend } from '../index.ts'
 import { lastChance, lastChances } from '../last-chance.ts'
 import { attempt, damageAgain } from '../second-chance.ts'
 import { ATTACK, contest, RESIST, resists, resistsKept } from '../skill-tests.ts'
-import type { State } from '../types.ts'
+import type { LegendEvent, State } from '../types.ts'
 import { wound } from '../wounds.ts'
 import { acting, alone, arranged, facing, the } from './arrange.ts'
 
@@ -16,6 +17,9 @@ const alaric = (s: State) => the(s, 'alaric')
 function exhaust(s: State): void {
   for (const f of s.fighters) f.actions = 0
 }
+/** What statistics make of the rolls of an exchange. */
+const measured = (events: readonly LegendEvent[]): string[] =>
+  events.flatMap((e) => legend.features.results(e)).map(({ name, value }) => `${name} ${value}`)
 const asked = (events: readonly { type: string }[]): number => events.filter((e) => e.type === 'heroPoint').length
 
 rule(['LEG-HP-Pool', 'LEG-HP-SecondChance'], 'a point spent is gone, and without one nothing is offered', () => {
@@ -134,6 +138,7 @@ rule('LEG-HP-SecondChance', 'in an exchange: a miss, a failed parry, a blow abou
      alaric second chance: keep`,
   )
   expect(alaric(missed.state).heroPoints).toBe(1)
+  expect(measured(missed.events)).toEqual(['action attack', 'attack failure', 'attack again failure'])
   const defended = acting(
     start((s) => Object.assign(the(s, 'goblin'), { initiative: 30 })),
     `goblin act: attack
@@ -149,6 +154,13 @@ rule('LEG-HP-SecondChance', 'in an exchange: a miss, a failed parry, a blow abou
   )
   expect(alaric(defended.state).heroPoints).toBe(0)
   expect(alaric(defended.state).actions).toBe(3)
+  expect(measured(defended.events)).toEqual([
+    'action attack',
+    'attack success',
+    'defence failure',
+    'defence again failure',
+    'attack again failure',
+  ])
   expect(defended.events.some((e) => e.type === 'wounded')).toBe(false)
 })
 

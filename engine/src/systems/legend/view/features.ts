@@ -38,13 +38,19 @@ const action =
 const became =
   (value: string): Measure =>
   (e) => [{ name: 'condition', value, ...victim(e) }]
-const defence: Measure = (e) => [{ name: 'defence', value: String(e.level), ...doer(e) }]
+/** A roll a Hero Point has made again is counted apart: it is no second attack or defence. */
+const rolled = (name: 'attack' | 'defence', e: LegendEvent): Feature => ({
+  name: e.rule === 'LEG-HP-SecondChance' ? `${name} again` : name,
+  value: String(e.level),
+  ...doer(e),
+})
+const defence: Measure = (e) => [rolled('defence', e)]
 
 const MEASURES: Readonly<Record<string, Measure>> = {
-  attack: (e) => [
-    { name: 'action', value: 'attack', ...doer(e) },
-    { name: 'attack', value: String(e.level), ...doer(e) },
-  ],
+  attack: (e) => {
+    const roll = rolled('attack', e)
+    return roll.name === 'attack' ? [{ name: 'action', value: 'attack', ...doer(e) }, roll] : [roll]
+  },
   parry: defence,
   evade: defence,
   manoeuvre: (e) => [{ name: 'effect', value: String(e.manoeuvre), ...doer(e) }],
