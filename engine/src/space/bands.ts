@@ -78,6 +78,16 @@ export function gap(bands: Bands, a: string, b: string): number {
   return tenths(Math.sqrt(square(bands, i, j)))
 }
 
+/** A fighter's place; undefined of somebody who is not there. */
+export function placeOf({ fighters, axes, places }: Bands, id: string): readonly number[] | undefined {
+  const seat = seatOf(fighters, id)
+  return seat < 0 ? undefined : places.slice(seat * axes, (seat + 1) * axes)
+}
+
+/** The distance between two places, in the system's unit. */
+export const between = (one: readonly number[], other: readonly number[]): number =>
+  tenths(Math.sqrt(one.reduce((sum, at, axis) => sum + (at - (other[axis] ?? 0)) ** 2, 0)))
+
 /** Everybody within `reach` of a fighter, in the system's unit, himself left out. */
 export function around(bands: Bands, id: string, reach: number): string[] {
   const { fighters } = bands
@@ -180,10 +190,7 @@ function aside(bands: Bands, of: number, far: number, self: number): number[] {
     let nearest = Infinity
     for (let k = 0; k < fighters.length; k++) {
       if (k === of || k === self) continue
-      nearest = Math.min(
-        nearest,
-        tenths(Math.sqrt(there.reduce((sum, at, i) => sum + (at - places[k * axes + i]!) ** 2, 0))),
-      )
+      nearest = Math.min(nearest, between(there, places.slice(k * axes, (k + 1) * axes)))
     }
     if (nearest > most) {
       most = nearest

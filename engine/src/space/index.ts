@@ -57,11 +57,14 @@ export { type Terrain, terrain } from './terrain.ts'
 export { passable, solid } from './walls.ts'
 export {
   distanceBetween,
+  distanceTo,
   type Moved,
   movedAway,
   movedTowards,
   type PushedBack,
   pushedBack,
   reaches,
+  type Spot,
+  spotOf,
   type Whereabouts,
 } from './whereabouts.ts'

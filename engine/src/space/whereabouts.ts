@@ -1,4 +1,4 @@
-import { approached, around, type Bands, gap, withdrawn } from './bands.ts'
+import { approached, around, type Bands, between, gap, placeOf, withdrawn } from './bands.ts'
 import type { Field } from './field.ts'
 import { flood, stops } from './flood.ts'
 import type { Body } from './footprint.ts'
@@ -25,6 +25,26 @@ export function reaches(where: Whereabouts, a: string, b: string, reach: number)
   if ('bands' in where) return gap(where.bands, a, b) <= reach
   const [mine, yours] = [where.bodies[a], where.bodies[b]]
   return mine !== undefined && yours !== undefined && canReach(terrain(where.field), mine, yours, reach)
+}
+
+/** A place things can lie: the cell of a map, or a place among those who fight without one. */
+export type Spot = readonly number[]
+
+/** Where a fighter stands; undefined of somebody who is not there. */
+export function spotOf(where: Whereabouts, id: string): Spot | undefined {
+  if ('bands' in where) return placeOf(where.bands, id)
+  const body = where.bodies[id]
+  return body && [body.x, body.y]
+}
+
+/** The distance of a fighter from a spot, in the system's unit; infinite of somebody who is not there. */
+export function distanceTo(where: Whereabouts, id: string, spot: Spot): number {
+  const mine = spotOf(where, id)
+  if (mine === undefined) return Infinity
+  if ('bands' in where) return between(mine, spot)
+  const [x = 0, y = 0] = spot
+  const body = where.bodies[id]
+  return body === undefined ? Infinity : distance(terrain(where.field), body, { x, y })
 }
 
 interface Near {

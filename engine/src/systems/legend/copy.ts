@@ -41,6 +41,7 @@ const itemCopied = (i: Item): Item => ({
   loaded: i.loaded,
   missile: i.missile,
   away: i.away,
+  spot: i.spot,
   sharp: i.sharp,
 })
 

@@ -16,6 +16,7 @@ export function drop(ctx: Ctx, s: State, f: Fighter, item: Item, metres: number,
   letGo(s, item)
   item.where = 'ground'
   item.away = metres
+  item.spot = undefined
   ctx.emit?.({ type: 'dropped', who: f.id, item: item.weapon.name, metres, rule })
 }
 

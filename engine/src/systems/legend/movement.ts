@@ -8,10 +8,12 @@ import { type Path, pathIn } from '../../space/path.ts'
 import { terrain } from '../../space/terrain.ts'
 import {
   distanceBetween,
+  distanceTo,
   type Moved,
   movedAway,
   movedTowards,
   reaches,
+  spotOf,
   type Whereabouts,
   within,
 } from '../../space/whereabouts.ts'
@@ -20,7 +22,7 @@ import { turnsAlong } from './facing.ts'
 import { active, fighter, foes } from './fighters.ts'
 import { flees } from './incapacity.ts'
 import { movementLeft, rooted, walker } from './pace.ts'
-import type { Ctx, Fighter, State } from './types.ts'
+import type { Ctx, Fighter, Item, State } from './types.ts'
 
 /** How near two fighters must be to trade blows, in metres: the next cell of a one-metre map. */
 export const CONTACT = 1
@@ -116,6 +118,7 @@ export function goes(s: State, f: Fighter, move: Moved): number {
   if (spent <= 0) return 0
   const legs = walker(s, f)
   const from = 'bands' in s.where ? undefined : s.where.bodies[f.id]
+  const before = s.where
   s.where = legs === f ? move.where : seated(move.where, f.id, legs.id)
   f.moved += spent
   f.paced += spent
@@ -127,10 +130,19 @@ export function goes(s: State, f: Fighter, move: Moved): number {
     legs.moved += spent
     s.moves.push({ who: legs.id, metres: spent })
   }
-  for (const item of f.items) if (item.where === 'ground') item.away += spent
+  for (const item of f.items) if (item.where === 'ground') leaves(before, s.where, f, item)
   turnsAlong(s, f, from, move.path)
   settles(s, f)
   return spent
+}
+
+/** What lies on the ground stays there; what fell aside stays as far from where he stood when it did. */
+function leaves(before: Whereabouts, after: Whereabouts, f: Fighter, item: Item): void {
+  const spot = item.spot ?? spotOf(before, f.id)
+  if (spot === undefined) return
+  const aside = Math.max(0, item.away - distanceTo(before, f.id, spot))
+  item.spot = spot
+  item.away = Math.round(10 * (aside + distanceTo(after, f.id, spot))) / 10
 }
 
 /** What the ground of a map is to whoever stands on it: rubble gives no firm footing, water must be swum. */

@@ -1,5 +1,6 @@
 import type { Option } from '../../kernel/types.ts'
 import { amongNames } from '../../mechanisms/lists.ts'
+import { spotOf } from '../../space/whereabouts.ts'
 import type { Why } from './actions/action.ts'
 import { WEAPONS } from './content/index.ts'
 import type { RangedWeapon } from './content/types.ts'
@@ -146,6 +147,7 @@ export function letFly(ctx: Ctx, s: State, f: Fighter, item: Item, target: Fight
   else {
     item.where = 'ground'
     item.away = metres(s, f.id, target.id)
+    item.spot = spotOf(s.where, target.id)
     letGo(s, item)
   }
   const rule = thrown ? (['LEG-RNG-01', 'LEG-EQP-Thrown'] as const) : 'LEG-RNG-01'

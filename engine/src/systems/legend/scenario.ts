@@ -275,6 +275,7 @@ function itemsOf(id: string, record: LegendFighter): Item[] {
       loaded: weapon.use === 'ranged' && where !== 'stowed' ? weapon.load : 0,
       missile: record.arrows[0] ?? 'bodkin',
       away: 0,
+      spot: undefined,
       sharp: 0,
     }
   })
@@ -291,6 +292,7 @@ function itemsOf(id: string, record: LegendFighter): Item[] {
       loaded: 0,
       missile: 'bodkin',
       away: 0,
+      spot: undefined,
       sharp: 0,
     })
   }

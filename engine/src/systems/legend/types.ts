@@ -1,5 +1,5 @@
 import type { Common, FighterId, Secret, SideId } from '../../kernel/types.ts'
-import type { Whereabouts } from '../../space/whereabouts.ts'
+import type { Spot, Whereabouts } from '../../space/whereabouts.ts'
 import type { AmmunitionId } from './content/ranged.ts'
 import type { Characteristics, LocationTable, Skill, Style, Trait, Weapon, Wounds } from './content/types.ts'
 import type { Favour } from './favours.ts'
@@ -61,8 +61,9 @@ export interface Item {
   loaded: number
   /** The kind of arrow on a bow's string. */
   missile: AmmunitionId
-  /** Metres from its owner, when it lies on the ground. */
+  /** Metres from its owner, when it lies on the ground, and the spot where it does, if it is known. */
   away: number
+  spot: Spot | undefined
   /** Magnitude of the Bladesharp on it. */
   sharp: number
 }

@@ -79,6 +79,7 @@ export function seize(ctx: Ctx, s: State, by: Fighter, from: Fighter, item: Item
   from.items = from.items.filter((other) => other !== item)
   item.where = hand
   item.away = 0
+  item.spot = undefined
   by.items.push(item)
   ctx.emit?.({ type: 'seized', who: by.id, at: from.id, item: item.weapon.name, rule: [rule, 'LEG-STY-05'] })
 }

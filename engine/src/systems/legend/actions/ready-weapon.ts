@@ -75,6 +75,7 @@ const READYING: Readonly<Record<Way, (ctx: Ctx, s: State, f: Fighter, item: Item
     f.moved += Math.max(0, item.away - CONTACT)
     item.where = 'lifted'
     item.away = 0
+    item.spot = undefined
     told(ctx, f, item, 'retrieve')
   },
 }

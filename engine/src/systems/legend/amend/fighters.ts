@@ -142,6 +142,7 @@ export function setItem(ctx: Ctx, s: State, { who, item: name, where, away, to }
   if (from === 'stuck') drawn(s, (stuck) => stuck.item === item.id)
   item.where = where
   item.away = where === 'ground' ? away : 0
+  item.spot = undefined
   if (owner !== f) {
     f.items = f.items.filter((other) => other !== item)
     owner.items.push(item)

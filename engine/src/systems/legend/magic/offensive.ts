@@ -81,6 +81,7 @@ function exchangeOf(attacker: Fighter, defender: Fighter, cast: Cast, dives: boo
       where: 'body',
       loaded: 0,
       away: 0,
+      spot: undefined,
       sharp: 0,
       missile: 'bodkin',
     },

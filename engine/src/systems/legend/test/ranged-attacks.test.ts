@@ -258,6 +258,9 @@ describe('thrown weapons', () => {
       away: 12,
       weapon: { id: 'short-spear' },
     })
+    const walks = (where: string, metres: number) =>
+      item(acting(state, `ann act: move\nann where: ${where}\nann metres: ${metres}`).state, 'ann', 'short-spear').away
+    expect([walks('towards bob', 8), walks('away bob', 3)]).toEqual([4, 15])
     expect(refusal(legend, apart(20, man(['short-spear'])), 'ann', 'attack')).toBeUndefined()
     expect(refusal(legend, apart(21, man(['short-spear'])), 'ann', 'attack')).toMatchObject({ rule: 'LEG-RNG-Range' })
     expect(refusal(legend, apart(20, man(['war-sword'])), 'ann', 'attack')).toMatchObject({ rule: 'LEG-ACT-Attack' })
