@@ -14,7 +14,7 @@ import { gradeOf, meleeBandOf } from './derive.ts'
 import { clearWay, metres } from './distances.ts'
 import { active, down, foes, inHand } from './fighters.ts'
 import { onlyDefends } from './injury/massive-damage.ts'
-import { approach, freeMoveLeft, neared } from './movement.ts'
+import { approach, neared } from './movement.ts'
 import { counts, into, noted } from './note.ts'
 import { characterPointsAfter } from './points.ts'
 import { bandThrown, bandTo, CLOSE } from './range.ts'
@@ -139,7 +139,7 @@ export function attack(
   manoeuvre.declared?.(ctx, s, f)
   const { weapon } = item
   if (weapon.ranges === undefined && (metres(s, f.id, target.id) > CLOSE || !clearWay(s.where, f.id, target.id))) {
-    approach(ctx, s, f, target.id, freeMoveLeft(s, f), 1)
+    approach(ctx, s, f, target.id)
   }
   item.used = s.round
   if (weapon.reload !== undefined) item.loaded = false

@@ -40,11 +40,10 @@ export function neared(s: State, f: Fighter, target: FighterId): number {
   return s.scene.climb === null ? level : Math.hypot(level, f.height - fighter(s, target).height)
 }
 
-/** Goes towards somebody until he is near enough or the metres are spent; gives the metres it took. */
-export function approach(ctx: Ctx, s: State, f: Fighter, target: FighterId, budget: number, near: number): number {
-  if (budget <= 0) return 0
-  const move = nearer(s.where, s.fighters, f.id, target, budget, near)
-  if (move.spent === 0) return 0
+/** Goes up to somebody as far as his free steps take him. */
+export function approach(ctx: Ctx, s: State, f: Fighter, target: FighterId): void {
+  const move = nearer(s.where, s.fighters, f.id, target, freeMoveLeft(s, f))
+  if (move.spent === 0) return
   if (f.vehicle !== null) alights(s, f)
   s.where = move.where
   f.moved += move.spent
@@ -56,7 +55,6 @@ export function approach(ctx: Ctx, s: State, f: Fighter, target: FighterId, budg
     rule: swiftly(f, 'D6-C-ACT-Free', 'D6-C-MOV-Free'),
   })
   leavesCover(ctx, f)
-  return move.spent
 }
 
 /** Rough ground wants a running roll; failing, one gets only as far as is free (D6-C-MOV-Terrain). */
@@ -89,7 +87,7 @@ const move: Action = {
     const far = overGround(ctx, s, f)
     if (f.vehicle !== null) alights(s, f)
     const moved =
-      way.key === 'towards' ? nearer(s.where, s.fighters, f.id, at.key, far, 1) : movedAway(s.where, f.id, at.key, far)
+      way.key === 'towards' ? nearer(s.where, s.fighters, f.id, at.key, far) : movedAway(s.where, f.id, at.key, far)
     s.where = moved.where
     f.moved += moved.spent
     ctx.emit?.({
@@ -120,12 +118,11 @@ const step: Action = {
     const options = s.fighters.filter((o) => foes(f, o) && active(o)).map((o) => optionOf(o.id))
     const { key: at } = asked(ctx, { who: f.id, about: { ask: 'whom' }, options })
     const { key: way } = asked(ctx, { who: f.id, about: { ask: 'way', at }, options: waysFor(s, f) })
-    const far = freeMoveLeft(s, f)
     if (way === 'towards') {
-      approach(ctx, s, f, at, far, 1)
+      approach(ctx, s, f, at)
       return
     }
-    const moved = movedAway(s.where, f.id, at, far)
+    const moved = movedAway(s.where, f.id, at, freeMoveLeft(s, f))
     if (f.vehicle !== null) alights(s, f)
     s.where = moved.where
     f.moved += moved.spent

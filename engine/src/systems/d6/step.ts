@@ -52,8 +52,8 @@ export function step(ctx: Ctx, s: State): void {
     s.acting.pop()
   }
   while (s.at < s.order.length) {
-    const f = fighter(s, s.order[s.at++] ?? '')
-    if (beginTurn(ctx, s, f)) return
+    beginTurn(ctx, s, fighter(s, s.order[s.at++] ?? ''))
+    if (s.acting.length > 0) return
   }
   endRound(ctx, s)
   s.phase = 'initiative'

@@ -21,8 +21,8 @@ function mostActions(f: Fighter): number {
 const UNTIL_TURN: readonly string[] = ['catching', 'steeled']
 
 /** His turn in the order: defences of the last one end, and he says how many actions he will take (D6-C-ACT-DeclareCount). */
-export function beginTurn(ctx: Ctx, s: State, f: Fighter): boolean {
-  if (f.turned === s.round) return false
+export function beginTurn(ctx: Ctx, s: State, f: Fighter): void {
+  if (f.turned === s.round) return
   if (f.vehicle !== null) dodgeEnds(s, f)
   if (f.effects.length > 0) f.effects = f.effects.filter(({ kind }) => !UNTIL_TURN.includes(kind))
   if (f.defences.length > 0) {
@@ -32,11 +32,10 @@ export function beginTurn(ctx: Ctx, s: State, f: Fighter): boolean {
   if (!active(f)) {
     f.turned = s.round
     if (f.levelsThisRound > 0 || f.lostThisRound > 0) ctx.emit?.({ type: 'turnLost', who: f.id, rule: 'D6-C-INIT-Out' })
-    return false
+    return
   }
   declare(ctx, s, f)
   s.acting.push(f.id)
-  return true
 }
 
 /** He says how many actions he will take, and no more: the penalty is figured from it (D6-C-ACT-NoAdd). */

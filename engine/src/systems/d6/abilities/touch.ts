@@ -44,7 +44,9 @@ const shakeOff: Action = {
   refuse: (_s, f) =>
     numb(f) === undefined ? { because: 'he is not paralysed', rule: 'D6-C-SA-ParalyzingTouch' } : undefined,
   act(ctx, s, f) {
-    const done = skillTotal(ctx, s, f, 'mettle', 'mettle') >= (numb(f)?.value ?? 0)
+    const touched = numb(f)
+    if (touched === undefined) return
+    const done = skillTotal(ctx, s, f, 'mettle', 'mettle') >= touched.value
     if (done) f.effects = f.effects.filter((e) => e.kind !== 'paralysed')
     ctx.emit?.({ type: 'shakesOff', who: f.id, done, rule: 'D6-C-SA-ParalyzingTouch' })
   },

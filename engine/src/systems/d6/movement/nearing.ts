@@ -7,35 +7,32 @@ import { clearWay } from '../distances.ts'
 import { active } from '../fighters.ts'
 import type { Condition } from '../types.ts'
 
+type Bodies = Readonly<Record<string, Body>>
 /** Those who may stand in the way. */
 type People = readonly { readonly id: FighterId; readonly condition: Condition }[]
 
-/** Towards somebody until he is near enough; where others stand all around him, as near as blows are traded. */
-export function nearer(
-  where: Whereabouts,
-  people: People,
-  id: FighterId,
-  target: FighterId,
-  budget: number,
-  near: number,
-): Moved {
-  const way = overTheFallen(where, people, id, target)
-  const close = movedTowards(way, id, target, budget, near)
-  const moved = close.spent > 0 ? close : movedTowards(way, id, target, budget, pointBlank)
-  if (way === where || 'bands' in moved.where || 'bands' in where) return moved
-  const at = moved.where.bodies[id]
+/** Towards somebody until he is beside him; where others stand all around him, as near as blows are traded. Those who have fallen are in nobody's way. */
+export function nearer(where: Whereabouts, people: People, id: FighterId, target: FighterId, budget: number): Moved {
+  if ('bands' in where) return towards(where, id, target, budget)
+  const moved = towards({ ...where, bodies: standing(where.bodies, people, target) }, id, target, budget)
+  const at = 'bands' in moved.where ? undefined : moved.where.bodies[id]
   return at === undefined ? moved : { ...moved, where: { ...where, bodies: { ...where.bodies, [id]: at } } }
 }
 
-/** Those who have fallen are in nobody's way. */
-function overTheFallen(where: Whereabouts, people: People, id: FighterId, target: FighterId): Whereabouts {
-  if ('bands' in where || people.every(active)) return where
-  const bodies: Record<string, Body> = {}
+const BESIDE = 1
+function towards(where: Whereabouts, id: FighterId, target: FighterId, budget: number): Moved {
+  const moved = movedTowards(where, id, target, budget, BESIDE)
+  return moved.spent > 0 ? moved : movedTowards(where, id, target, budget, pointBlank)
+}
+
+/** The bodies of those who stand, and of the one he goes to. */
+function standing(bodies: Bodies, people: People, target: FighterId): Bodies {
+  const found: Record<string, Body> = {}
   for (const o of people) {
-    const body = where.bodies[o.id]
-    if (body !== undefined && (active(o) || o.id === id || o.id === target)) bodies[o.id] = body
+    const body = bodies[o.id]
+    if (body !== undefined && (active(o) || o.id === target)) found[o.id] = body
   }
-  return { ...where, bodies }
+  return found
 }
 
 /** How near so many metres bring fighters on a map: found once for each arrangement of bodies. */
@@ -43,7 +40,7 @@ const NEARED = new WeakMap<Whereabouts, Map<string, number>>()
 
 /** How near so many metres bring him to somebody on a map; with a wall still between them he is not near at all. */
 export function nearest(
-  where: { readonly field: Field; readonly bodies: Readonly<Record<string, Body>> },
+  where: { readonly field: Field; readonly bodies: Bodies },
   people: People,
   id: FighterId,
   target: FighterId,
@@ -52,10 +49,10 @@ export function nearest(
   const known = NEARED.get(where) ?? new Map<string, number>()
   NEARED.set(where, known)
   let key = `${id} ${target} ${budget}`
-  for (const o of people) if (!active(o)) key += ` ${o.id}`
+  for (const o of people) key += ` ${o.condition}`
   const before = known.get(key)
   if (before !== undefined) return before
-  const there = budget === 0 ? where : nearer(where, people, id, target, budget, 1).where
+  const there = budget === 0 ? where : nearer(where, people, id, target, budget).where
   const found = clearWay(there, id, target) ? distanceBetween(there, id, target) : Infinity
   known.set(key, found)
   return found

@@ -32,6 +32,8 @@ describe('hard to hit', () => {
   })
   rule('D6-C-SA-Invisibility', 'the same of the unseen', () => {
     expect(difficulty({}, having('invisibility', 3))).toMatchObject({ 'D6-C-SA-Invisibility': 3 })
+    const ran = run(turnOf(duel(having('invisibility')), 'ana'), 'ana act: full dodge\nana dodge: 2 2 2 2')
+    expect(of(ran, 'ana').defences).toMatchObject([{ total: 19 }])
   })
   rule('D6-C-SA-Darkness', '5 harder to see what is in it; not for the one who made it', () => {
     expect(difficulty({}, having('darkness', 1))).toMatchObject({ 'D6-C-SA-Darkness': 5 })

@@ -1,11 +1,11 @@
-import { describe, expect } from 'vitest'
-import { cited, refusal, rule } from '../../../kernel/testing/index.ts'
+import { describe, expect, test } from 'vitest'
+import { cited, play, refusal, rule } from '../../../kernel/testing/index.ts'
 import { rushing } from '../content/difficulties.ts'
 import { melee, missiles } from '../content/index.ts'
 import { show } from '../diecode.ts'
 import { d6 } from '../index.ts'
 import type { Item, State } from '../types.ts'
-import { duel, of, run, told, turnOf, withOptions } from './arrange.ts'
+import { duel, of, PLAIN, run, told, turnOf, withOptions } from './arrange.ts'
 
 /** Ana with a weapon that is as said, so many actions declared. */
 const with_ = (
@@ -44,6 +44,12 @@ describe('weapons', () => {
       with_('rock', {}, 1, { distance, ...withOptions({ physRange }) })
     expect(refusal(d6, rock(12, 'static'), 'ana', 'throw')).toBeUndefined()
     expect(refusal(d6, rock(12.1, 'static'), 'ana', 'throw')).toMatchObject({ rule: 'D6-RANGE-Long' })
+    const feeble = { weapons: ['rock'], attributes: { ...PLAIN.attributes, physique: '1D' } }
+    const near = (distance: number) => refusal(d6, turnOf(duel(feeble, {}, { distance }), 'ana'), 'ana', 'throw')
+    expect([near(4), near(4.1)], 'steps are taken first, or not at all').toMatchObject([
+      undefined,
+      { rule: 'D6-RANGE-Long' },
+    ])
     const still = run(rock(8, 'static'), 'ana act: throw\nana attack: 1 1 1 1')
     expect(told(still, 'difficulty')).toMatchObject({ difficulty: 10 })
     const weak = run(rock(8, 'rolled'), 'ana act: throw\nana throwing range: 3 3 3\nana attack: 1 1 1 1')
@@ -58,6 +64,12 @@ describe('weapons', () => {
 })
 
 describe('having it ready', () => {
+  test('of three knives the second and third are told apart', () => {
+    const armed = turnOf(duel({ weapons: ['dagger', 'dagger', 'dagger'], inHand: [] }), 'ana')
+    const { asked } = play(d6, armed, 'ana act: ready')
+    const keys = asked !== undefined && 'choices' in asked ? asked.choices[0]?.options.map(({ key }) => key) : []
+    expect(keys).toEqual(['dagger', 'dagger 2', 'dagger 3'])
+  })
   rule('D6-C-OPT-Ready', 'drawing is an action for each item', () => {
     const two = turnOf(duel({ weapons: ['short sword', 'war hammer'], inHand: ['short sword'] }), 'ana', 2)
     const ran = run(two, 'ana act: ready')

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { refusal, rule } from '../../../kernel/testing/index.ts'
 import { d6 } from '../index.ts'
 import type { Fighter, State } from '../types.ts'
-import { counted, crowd, duel, of, run, told, turnOf, withOptions } from './arrange.ts'
+import { counted, crowd, duel, of, run, strike, told, turnOf, withOptions } from './arrange.ts'
 
 const far = (more: object = {}, ana: object = {}, set: Partial<Fighter> = {}) =>
   turnOf(duel(ana, {}, { distance: 60, ...more }), 'ana', 1, (s: State) => {
@@ -16,6 +16,9 @@ rule('D6-C-MOV-Run', 'five for each further Move; failing, only the Move or a fa
   expect(told(ran(far(), '4', '3 3 3'), 'runs')).toMatchObject({ metres: 10, short: 6, trips: false })
   const fell = ran(far(withOptions({ tripWhenShortBy: 5 })), '4', '3 3 3')
   expect(of(fell, 'ana')).toMatchObject({ stance: 'prone', felled: true })
+  const short = (dice: string) => told(ran(far(withOptions({ tripWhenShortBy: 5 })), '4', dice), 'runs')
+  expect(short('3 3 4')).toMatchObject({ short: 5, trips: true })
+  expect(short('3 4 4')).toMatchObject({ short: 4, trips: false })
 })
 rule(['D6-C-MOV-Free', 'D6-C-ACT-Free'], 'half a Move is free, once a round and not on top of a Move', () => {
   const steps = (way: string, set: Partial<Fighter> = {}) => run(far({}, {}, set), `ana act: step\nana way: ${way}`)
@@ -98,6 +101,35 @@ rule('D6-C-MOV-Run', 'on a map the fallen are in nobody’s way, the standing ar
   expect([place(lane('dead'), 'ana'), place(lane('dead'), 'cy'), place(lane('dead'), 'bo')]).toEqual([4, 3, 5])
   expect(place(lane('up'), 'ana')).toBe(2)
 })
+rule('D6-C-MOV-Free', 'one who lies on the ground can be gone up to and struck', () => {
+  const map = { grid: 'square', cell: 1, picture: 'a....b...c', key: { a: 'ana', b: 'bo', c: 'cy' } }
+  const fallen = turnOf(
+    { ...crowd({}, { bo: {}, cy: {} }), distance: undefined, map },
+    'ana',
+    1,
+    (s) => void Object.assign(of({ state: s }, 'bo'), { condition: 'unconscious' }),
+  )
+  expect(told(run(fallen, strike('1 1 1 1')), 'moved')).toMatchObject({ at: 'bo', metres: 4 })
+})
+rule(['D6-C-MOV-Free', 'D6-C-ACT-Free'], 'the last free metre is enough for a blow, and none is no movement', () => {
+  const cover = { share: 50, toughness: 0, object: 'a hedge', weakened: 0 } as const
+  const blow = (more: object, moved: number) =>
+    run(
+      turnOf(duel({}, {}, more), 'ana', 1, (s) => void Object.assign(of({ state: s }, 'ana'), { moved, cover })),
+      strike('1 1 1 1'),
+    )
+  const map = (picture: string) => ({
+    distance: undefined,
+    map: { grid: 'square', cell: 1, picture, key: { a: 'ana', b: 'bo' } },
+  })
+  for (const more of [{ distance: 4 }, map('a...b')]) {
+    expect(told(blow(more, 4), 'moved')).toMatchObject({ metres: 1 })
+    expect(() => blow(more, 5), 'too far off').toThrow()
+  }
+  const there = blow({ distance: 3 }, 0)
+  expect(told(there, 'moved')).toBeUndefined()
+  expect(of(there, 'ana').cover).not.toBeNull()
+})
 rule('D6-C-POS-CrouchMove', 'at a crouch he has half his Move', () => {
   const crept = run(far({}, {}, { stance: 'crouching' }), 'ana act: move\nana way: towards')
   expect(told(crept, 'moved')).toMatchObject({ metres: 5 })
@@ -115,5 +147,7 @@ rule('D6-C-SA-Flight', 'flying at twice the Move for each rank', () => {
   const winged = { abilities: [{ ability: 'flight', ranks: 1 }] }
   const flew = run(far({}, winged), 'ana act: fly\nana how fast: 2\nana flying: 2 2 2\nana way: towards')
   expect(told(flew, 'runs')).toMatchObject({ metres: 40, difficulty: 5 })
+  const glides = run(far({}, winged), 'ana act: fly\nana how fast: 1\nana flying: 1 1 2\nana way: towards')
+  expect(told(glides, 'runs')).toMatchObject({ metres: 20, difficulty: 0 })
   expect(refusal(d6, far(), 'ana', 'fly')).toMatchObject({ rule: 'D6-C-SA-Flight' })
 })

@@ -25,6 +25,16 @@ describe('without a map', () => {
     const ran = run(room({}, { takingCover: 'free' }), 'ana act: take cover\nana cover: a curtain')
     expect(of(ran, 'ana')).toMatchObject({ cover: { share: 25 }, actions: 2, moved: 5 })
     expect(refusal(d6, ran.state, 'ana', 'take cover')).toMatchObject({ rule: 'D6-COVER-Add' })
+    const step = room({}, { takingCover: 'free' }, (s) => {
+      of({ state: s }, 'ana').moved = 4
+    })
+    expect(of(run(step, 'ana act: take cover\nana cover: a curtain'), 'ana')).toMatchObject({ actions: 2, moved: 5 })
+    const none = room({}, { takingCover: 'free' }, (s) => {
+      of({ state: s }, 'ana').moved = 5
+    })
+    expect(of(run(none, 'ana act: take cover\nana cover: a curtain'), 'ana'), 'no free steps').toMatchObject({
+      actions: 1,
+    })
     const last = room({}, { takingCover: 'free' }, (s) => {
       Object.assign(of({ state: s }, 'ana'), { moved: 4, done: ['move'] })
     })

@@ -65,6 +65,16 @@ rule('D6-C-VEH-Collision', 'the larger of two strikes the harder', () => {
   expect([told(ran, 'collision')?.total, told(ran, 'collision', 1)?.total]).toEqual([7 + 9, 7])
   expect([told(ran, 'vehicleDamage')?.over, told(ran, 'vehicleDamage', 1)?.over]).toEqual([16 - 32, 7 - (36 + 9)])
 })
+rule('D6-C-VEH-Collision', 'where a game does without sizes, the larger strikes no harder', () => {
+  const boats = race('war galley', { speed: 2 }, { speed: 2 }, withOptions({ useScale: false }))
+  Object.assign(boats.vehicles[1] ?? {}, { kind: race('longship').vehicles[0]?.kind })
+  const ran = run(
+    boats,
+    'ana act: sideswipe\nana driving: 4 4 4\nana collision: 2 2 3\nana collision: 2 2 3\ngm toughness: 5 5 5 5 5 5\ngm toughness: 5 5 5 5 5 5 5',
+  )
+  expect([told(ran, 'collision')?.total, told(ran, 'collision', 1)?.total]).toEqual([7, 7])
+  expect([told(ran, 'vehicleDamage')?.over, told(ran, 'vehicleDamage', 1)?.over]).toEqual([7 - 32, 7 - 36])
+})
 rule('D6-C-VEH-Familiar', 'a vehicle one has not learned is 3 harder', () => {
   const raw = race(
     'canoe',
