@@ -236,13 +236,15 @@ const placing = (given: D6Setup): Placing<D6Fighter> => ({
 /** The state before the first roll. */
 export function begin(given: D6Setup): State {
   const { vehicles: carried, traps, ...scene } = sceneShape.parse(given.scene)
+  const fighters = given.sides.flatMap((side) =>
+    side.fighters.map(({ id, record }) => fighterOf(id, side.id, record, given.options)),
+  )
+  for (const mount of fighters) mount.rider = fighters.find((f) => f.mount === mount.id)?.id ?? null
   return {
     round: 0,
     phase: 'begin',
     options: given.options,
-    fighters: given.sides.flatMap((side) =>
-      side.fighters.map(({ id, record }) => fighterOf(id, side.id, record, given.options)),
-    ),
+    fighters,
     order: [],
     at: 0,
     acting: [],
@@ -258,7 +260,7 @@ export function begin(given: D6Setup): State {
         damage: 'none',
         lostManeuverability: 0,
         lostSpeeds: 0,
-        shakenUntil: 0,
+        shaken: [],
         uncontrolled: false,
         loses: 0,
       }),

@@ -100,14 +100,21 @@ rule(
     expect(told(ran, 'drives')).toMatchObject({ difficulty: 15, done: true })
     expect(told(ran, 'collision')).toMatchObject({ vehicle: 'his', dice: 3, total: 17 })
     expect(told(ran, 'collision', 1)).toMatchObject({ vehicle: 'hers', dice: 5, total: 20 })
-    expect(his(ran)).toMatchObject({ damage: 'very light', shakenUntil: 2 })
+    expect(his(ran)).toMatchObject({ damage: 'very light', shaken: [2] })
     expect(hers(ran)).toMatchObject({ damage: 'very light' })
   },
 )
 
-const damaged = (code: string, stands: string, more = '', options: object = {}, was = 'none') =>
+const damaged = (
+  code: string,
+  stands: string,
+  more = '',
+  options: object = {},
+  was = 'none',
+  so: Partial<Conveyance> = {},
+) =>
   run(
-    race('chariot', { speed: 3 }, { speed: 3, damage: was }, withOptions(options)),
+    race('chariot', { speed: 3 }, { speed: 3, damage: was, ...so }, withOptions(options)),
     `${SWIPE}\nana collision: ${code}\nana collision: 1 1 1 1 2\ngm toughness: ${stands}\n${more}gm toughness: 5 5 5 5`,
   )
 rule('D6-C-VEH-Damage', 'by how far it is over: Maneuverability or speed, control, the whole', () => {
@@ -132,10 +139,24 @@ rule('D6-C-VEH-Damage', 'a scratch on what is badly damaged is only a scratch', 
   for (const was of ['light', 'heavy']) {
     const scratched = damaged('4 4 4 4 4', '4 4 4 5', '', {}, was)
     expect(told(scratched, 'vehicleDamage')).toMatchObject({ level: 'very light' })
-    expect(his(scratched)).toMatchObject({ damage: was, lostManeuverability: 0, shakenUntil: 2 })
+    expect(his(scratched)).toMatchObject({ damage: was, lostManeuverability: 0, shaken: [2] })
   }
   const twice = damaged('4 4 4 4 4', '3 4 4 4', 'bo resistance: 5 5 5\n', {}, 'light')
   expect(his(twice)).toMatchObject({ damage: 'light', lostManeuverability: 3 })
+})
+rule('D6-C-VEH-Damage', 'scratches add up: each costs a die of Maneuverability this round and the next', () => {
+  const twice = damaged('4 4 4 4 4', '4 4 4 5', '', {}, 'very light', { shaken: [1, 2] })
+  expect(his(twice)).toMatchObject({ shaken: [1, 2, 2] })
+  const dodges = (shaken: readonly number[], dice: string) =>
+    told(
+      run(
+        race('canoe', { speed: 1, shaken }, {}, {}, 1, (s) => void Object.assign(s, { round: 2 })),
+        `ana act: vehicle dodge\nana vehicle dodge: ${dice}`,
+      ),
+      'roll',
+    )?.dice
+  const all = [dodges([1], '2 2 2 2 2 2'), dodges([2], '2 2 2 2 2'), dodges([2, 1, 3], '2 2 2 2')]
+  expect(all).toEqual([6, 5, 4])
 })
 rule('D6-C-VEH-Damage', 'its top speed is a level lower until it is repaired, two for heavy damage', () => {
   const driven = (lostSpeeds: number) => race('chariot', { speed: 2, lostSpeeds, damage: 'light' }, {})

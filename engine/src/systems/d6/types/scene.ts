@@ -25,7 +25,8 @@ export interface Conveyance {
   lostManeuverability: DieCode
   /** Levels by which damage has lowered its top speed. */
   lostSpeeds: number
-  shakenUntil: number
+  /** The last round of each scratch that shakes it. */
+  shaken: readonly number[]
   uncontrolled: boolean
   /** It got out of control by a sideswipe that missed. */
   veered?: boolean

@@ -28,7 +28,7 @@ export const hasSteered = (f: Fighter): Why | undefined =>
 
 /** Dice of Maneuverability, for driving and for dodging (D6-VEH-Dodge). Ruling D6-A58. */
 export const maneuverability = (s: State, v: Conveyance): DieCode =>
-  v.kind.maneuverability - v.lostManeuverability - (v.shakenUntil >= s.round ? D : 0)
+  v.kind.maneuverability - v.lostManeuverability - D * v.shaken.filter((until) => until >= s.round).length
 
 /** Metres of its Move: a share of its team's, its own, or as its rowers or the wind make it. */
 export function paceOf(s: State, v: Conveyance): number {

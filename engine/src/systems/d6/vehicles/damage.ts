@@ -60,7 +60,7 @@ function suffers(ctx: Ctx, s: State, v: Conveyance, level: string): void {
   const row = vehicleDamage.find((each) => each.level === level)
   if (LEVELS.indexOf(level) > LEVELS.indexOf(v.damage)) v.damage = level
   if (row === undefined) return
-  if (level === 'very light') v.shakenUntil = s.round + 1
+  if (level === 'very light') v.shaken = [...v.shaken, s.round + 1]
   else if (level === 'severe') v.uncontrolled = true
   else if (level === 'destroyed') {
     v.speed = 0
