@@ -7,6 +7,7 @@ import { freeMove } from './derive.ts'
 import { active, fighter, foes } from './fighters.ts'
 import { climb } from './movement/climbing.ts'
 import { hangs, moveOf, noFooting, swiftly, swimMoveOf, waysFor } from './movement/footing.ts'
+import { balking, guided, mountOf, ridden } from './movement/mounts.ts'
 import { nearer, nearest } from './movement/nearing.ts'
 import { FAST, terrainDifficulty } from './movement/running.ts'
 import { swim } from './movement/swimming.ts'
@@ -19,12 +20,15 @@ const BAD: readonly string[] = ['rough', 'very rough', 'hazardous', 'very hazard
 /** As far as one goes there without spending an action, in metres. */
 const A_STEP = 1
 
-/** Metres he may still go without spending an action: half his Move, in the water half of that there, on bad ground a step (D6-C-MOV-Free, D6-C-ACT-Free). */
+/** Metres he may still go without spending an action: half his Move or his mount's, in the water half of that there, on bad ground a step (D6-C-MOV-Free, D6-C-ACT-Free). */
 export function freeMoveLeft(s: State, f: Fighter): number {
-  if (f.done.includes('move') && !s.options.freeHalfWithMove) return 0
+  const mount = mountOf(s, f)
+  if (f.done.includes(mount === undefined ? 'move' : 'ride') && !s.options.freeHalfWithMove) return 0
   if (f.stance === 'prone' || hangs(s, f) || rides(s, f)) return 0
-  const free = freeMove(f.inWater ? swimMoveOf(f) : moveOf(f))
-  return Math.max(0, (BAD.includes(s.scene.ground) && !f.inWater ? Math.min(A_STEP, free) : free) - f.moved)
+  if (mount === undefined ? guided(s, f) : balking(s, f)) return 0
+  const swims = f.inWater && mount === undefined
+  const free = freeMove(swims ? swimMoveOf(f) : mount === undefined ? moveOf(f) : mount.facts.move)
+  return Math.max(0, (BAD.includes(s.scene.ground) && !swims ? Math.min(A_STEP, free) : free) - f.moved)
 }
 /** Nobody walks off what moves, or over the side of a ship. */
 function rides(s: State, f: Fighter): boolean {
@@ -35,27 +39,37 @@ function rides(s: State, f: Fighter): boolean {
 /** How near he could come to somebody without spending an action, in metres: where a wall is still between them, not near at all. */
 export function neared(s: State, f: Fighter, target: FighterId): number {
   const budget = freeMoveLeft(s, f)
-  if (!('bands' in s.where)) return nearest(s.where, s.fighters, f.id, target, budget)
+  if (!('bands' in s.where)) {
+    const mount = mountOf(s, f)
+    const others = mount === undefined ? s.fighters : s.fighters.filter((o) => o !== f)
+    return nearest(s.where, others, mount?.id ?? f.id, target, budget)
+  }
   const level = Math.max(0, distanceBetween(s.where, f.id, target) - budget)
   return s.scene.climb === null ? level : Math.hypot(level, f.height - fighter(s, target).height)
 }
 
-/** Goes up to somebody as far as his free steps take him. */
-export function approach(ctx: Ctx, s: State, f: Fighter, target: FighterId): void {
-  const move = nearer(s.where, s.fighters, f.id, target, freeMoveLeft(s, f))
-  if (move.spent === 0) return
-  if (f.vehicle !== null) alights(s, f)
-  s.where = move.where
-  f.moved += move.spent
-  ctx.emit?.({
-    type: 'moved',
-    who: f.id,
-    at: target,
-    metres: move.spent,
-    rule: swiftly(f, 'D6-C-ACT-Free', 'D6-C-MOV-Free'),
-  })
+/** Takes his free steps towards or away from somebody, on his own feet or his mount's; the metres it was. */
+function steps(ctx: Ctx, s: State, f: Fighter, at: FighterId, way: string): number {
+  const far = freeMoveLeft(s, f)
+  const mount = mountOf(s, f)
+  const metres = mount === undefined ? walks(s, f, at, way, far) : ridden(s, f, mount, at, way, far)
+  if (metres === 0) return 0
+  const rule = swiftly(f, 'D6-C-ACT-Free', 'D6-C-MOV-Free')
+  ctx.emit?.({ type: 'moved', who: f.id, at, way, metres, rule })
   leavesCover(ctx, f)
+  return metres
 }
+/** On his own feet; the metres he went. */
+function walks(s: State, f: Fighter, at: FighterId, way: string, far: number): number {
+  const moved = way === 'towards' ? nearer(s.where, s.fighters, f.id, at, far) : movedAway(s.where, f.id, at, far)
+  if (f.vehicle !== null && moved.spent > 0) alights(s, f)
+  s.where = moved.where
+  f.moved += moved.spent
+  return moved.spent
+}
+/** Goes up to somebody as far as his free steps take him. */
+export const approach = (ctx: Ctx, s: State, f: Fighter, target: FighterId): number =>
+  steps(ctx, s, f, target, 'towards')
 
 /** Rough ground wants a running roll; failing, one gets only as far as is free (D6-C-MOV-Terrain). */
 function overGround(ctx: Ctx, s: State, f: Fighter): number {
@@ -85,20 +99,16 @@ const move: Action = {
       options.length === 1 && options[0] ? options[0] : ctx.choose({ who: f.id, about: { ask: 'whom' }, options })
     const way = asked(ctx, { who: f.id, about: { ask: 'way', at: at.key }, options: waysFor(s, f) })
     const far = overGround(ctx, s, f)
-    if (f.vehicle !== null) alights(s, f)
-    const moved =
-      way.key === 'towards' ? nearer(s.where, s.fighters, f.id, at.key, far) : movedAway(s.where, f.id, at.key, far)
-    s.where = moved.where
-    f.moved += moved.spent
+    const metres = walks(s, f, at.key, way.key, far)
     ctx.emit?.({
       type: 'moved',
       who: f.id,
       at: at.key,
       way: way.key,
-      metres: moved.spent,
+      metres,
       rule: swiftly(f, 'D6-C-MOV-Run', ...(f.stance === 'crouching' ? (['D6-C-POS-CrouchMove'] as const) : [])),
     })
-    if (moved.spent > 0) leavesCover(ctx, f)
+    if (metres > 0) leavesCover(ctx, f)
   },
 }
 
@@ -118,17 +128,8 @@ const step: Action = {
     const options = s.fighters.filter((o) => foes(f, o) && active(o)).map((o) => optionOf(o.id))
     const { key: at } = asked(ctx, { who: f.id, about: { ask: 'whom' }, options })
     const { key: way } = asked(ctx, { who: f.id, about: { ask: 'way', at }, options: waysFor(s, f) })
-    if (way === 'towards') {
-      approach(ctx, s, f, at)
-      return
-    }
-    const moved = movedAway(s.where, f.id, at, freeMoveLeft(s, f))
-    if (f.vehicle !== null) alights(s, f)
-    s.where = moved.where
-    f.moved += moved.spent
-    const rule = swiftly(f, 'D6-C-ACT-Free', 'D6-C-MOV-Free')
-    ctx.emit?.({ type: 'moved', who: f.id, at, way, metres: moved.spent, rule })
-    if (moved.spent > 0) leavesCover(ctx, f)
+    if (steps(ctx, s, f, at, way) > 0) return
+    ctx.emit?.({ type: 'moved', who: f.id, at, way, metres: 0, rule: 'D6-C-MOV-Free' })
   },
 }
 

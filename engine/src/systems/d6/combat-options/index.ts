@@ -13,7 +13,7 @@ import { GRABS } from './grab.ts'
 import { groupAttack } from './group-attack.ts'
 import { KNOCKDOWNS } from './knockdown.ts'
 import { lunge } from './lunge.ts'
-import { ride } from './mounted.ts'
+import { dismount, ride } from './mounted.ts'
 import { POSITIONS } from './positions.ts'
 import { SLAM } from './slam.ts'
 import { swarm } from './swarm.ts'
@@ -43,6 +43,7 @@ export const COMBAT_OPTIONS: readonly Action[] = [
   twoWeapons,
   breakThing,
   ride,
+  dismount,
   swarm,
   ...CATCHING,
   ...POSITIONS,

@@ -1,31 +1,19 @@
 import { optionOf } from '../../../mechanisms/asking.ts'
-import { movedAway, movedTowards } from '../../../space/whereabouts.ts'
 import type { Action } from '../action.ts'
 import { chosen } from '../choosing.ts'
 import { balking } from '../content/difficulties.ts'
 import { leavesCover } from '../cover.ts'
-import { D } from '../diecode.ts'
-import { active, fighter, foes } from '../fighters.ts'
+import { freeMove } from '../derive.ts'
+import { D, type DieCode } from '../diecode.ts'
+import { active, foes } from '../fighters.ts'
 import { fallFrom } from '../injury/misfortunes.ts'
+import { getsOff, mountOf, ridden, balking as unwilling } from '../movement/mounts.ts'
+import { countsDice, type Note } from '../note.ts'
 import { throwCode, totalRolled } from '../rolling-dice.ts'
 import type { Ctx, Fighter, State } from '../types.ts'
 import { derivedDifficulty, diceFor, skillTotal, succeeds } from '../using-skills.ts'
 
 const WAYS = [optionOf('towards'), optionOf('away')] as const
-
-function carried(s: State, f: Fighter, mount: Fighter, at: string, way: string): number {
-  const moved =
-    way === 'towards'
-      ? movedTowards(s.where, mount.id, at, mount.facts.move, 1)
-      : movedAway(s.where, mount.id, at, mount.facts.move)
-  s.where = moved.where
-  const rider =
-    way === 'towards' ? movedTowards(s.where, f.id, at, moved.spent, 1) : movedAway(s.where, f.id, at, moved.spent)
-  s.where = rider.where
-  f.moved += moved.spent
-  mount.moved += moved.spent
-  return moved.spent
-}
 
 /** The mount balks: it stops, bolts or bucks, the worse the roll. */
 function balks(ctx: Ctx, s: State, f: Fighter, shortBy: number): void {
@@ -41,7 +29,7 @@ function balks(ctx: Ctx, s: State, f: Fighter, shortBy: number): void {
   if (rounds > 0) f.effects = [...f.effects, { kind: 'mount balks', until: s.round + rounds, value: 0, by: f.id }]
   ctx.emit?.({ type: 'balks', who: f.id, does: row.does, rounds, thrown, rule: 'D6-C-OPT-Mounted' })
   if (!thrown) return
-  f.mount = null
+  getsOff(s, f)
   fallFrom(ctx, s, f, 2)
 }
 
@@ -50,18 +38,16 @@ export const ride: Action = {
   key: 'ride',
   rule: 'D6-C-OPT-Mounted',
   refuse(s, f) {
-    if (f.mount === null || !active(fighter(s, f.mount)))
-      return { because: 'he is on no mount', rule: 'D6-C-OPT-Mounted' }
+    if (mountOf(s, f) === undefined) return { because: 'he is on no mount', rule: 'D6-C-OPT-Mounted' }
     if (f.done.includes('ride')) return { because: 'he has ridden this round', rule: 'D6-C-MOV-Cap' }
-    if (f.effects.some((e) => e.kind === 'mount balks' && e.until >= s.round))
-      return { because: 'his mount balks', rule: 'D6-C-OPT-Mounted' }
+    if (unwilling(s, f)) return { because: 'his mount balks', rule: 'D6-C-OPT-Mounted' }
     return diceFor(s, f, 'riding') < 1
       ? { because: 'no dice of riding are left', rule: 'D6-C-SKILL-ZeroDice' }
       : undefined
   },
   act(ctx, s, f) {
-    if (f.mount === null) return
-    const mount = fighter(s, f.mount)
+    const mount = mountOf(s, f)
+    if (mount === undefined) return
     const at = chosen(
       ctx,
       f,
@@ -71,7 +57,7 @@ export const ride: Action = {
     const way = ctx.choose({ who: f.id, about: { ask: 'way', at: at.key }, options: WAYS })
     const difficulty = derivedDifficulty(mount, 'mettle', undefined)
     const over = skillTotal(ctx, s, f, 'riding', 'riding') - difficulty
-    const metres = over < 0 ? 0 : carried(s, f, mount, at.key, way.key)
+    const metres = over < 0 ? 0 : ridden(s, f, mount, at.key, way.key, mount.facts.move)
     ctx.emit?.({
       type: 'rides',
       who: f.id,
@@ -86,3 +72,24 @@ export const ride: Action = {
     if (over < 0) balks(ctx, s, f, -over)
   },
 }
+
+/** Getting off its back takes the free steps of the round (D6-C-OPT-Mounted, D6-C-MOV-Free). */
+export const dismount: Action = {
+  key: 'dismount',
+  rule: 'D6-C-OPT-Mounted',
+  refuse: (s, f) =>
+    mountOf(s, f) === undefined ? { because: 'he is on no mount', rule: 'D6-C-OPT-Mounted' } : undefined,
+  act(ctx, s, f) {
+    f.actions++
+    const mount = f.mount ?? ''
+    getsOff(s, f)
+    f.moved = Math.max(f.moved, freeMove(f.facts.move))
+    ctx.emit?.({ type: 'dismounts', who: f.id, mount, rule: ['D6-C-OPT-Mounted', 'D6-C-MOV-Free'] })
+  },
+}
+
+/** Who attacks from its back without having guided it this round guides it all the same, at the penalty of two actions (D6-C-OPT-Mounted). */
+export const guidingDice = (s: State, f: Fighter, note: Note): DieCode =>
+  mountOf(s, f) === undefined || f.done.includes('ride')
+    ? 0
+    : countsDice(note, -D, 'guiding the mount', 'D6-C-OPT-Mounted')

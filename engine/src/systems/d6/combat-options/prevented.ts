@@ -1,4 +1,5 @@
 import { onlyDefends } from '../injury/massive-damage.ts'
+import { carries } from '../movement/mounts.ts'
 import type { D6RuleId } from '../rules.ts'
 import type { Fighter, Hold, State, Why } from '../types.ts'
 import { steering } from '../vehicles/aboard.ts'
@@ -22,6 +23,8 @@ export function prevented(s: State, f: Fighter, key: string): Why | undefined {
       rule: RULE[hold.kind],
     }
   }
+  const sits = f.mount === null && f.rider === null ? undefined : carries(s, f, key)
+  if (sits !== undefined) return sits
   const steers = f.vehicle === null ? undefined : steering(s, f, key)
   if (steers !== undefined) return steers
   if (f.passiveUntil === s.round && s.round > 0) {
@@ -70,6 +73,7 @@ const DEFENSIVE: readonly string[] = [
   'jump',
   'teleport',
   'ride',
+  'dismount',
   'drive',
   'regain control',
   'rein in',

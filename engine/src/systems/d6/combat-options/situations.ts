@@ -4,6 +4,7 @@ import type { Note } from '../note.ts'
 import { worth } from '../rolled-modifiers.ts'
 import { ownAttackDice } from '../special-abilities.ts'
 import type { Attack, Ctx, State } from '../types.ts'
+import { guidingDice } from './mounted.ts'
 import { positionDifficulty } from './positions.ts'
 import { scaleAttack, scaleDamage, scaleDifficulty } from './scale.ts'
 import { sensed, surpriseDice } from './surprise.ts'
@@ -24,7 +25,7 @@ export function situation(ctx: Ctx, s: State, x: Attack, note: Note): number {
 }
 /** Dice the situation adds to the attack. */
 export const attackDice = (s: State, x: Attack, note: Note): DieCode =>
-  surpriseDice(s, x, note) + ownAttackDice(s, x, note)
+  surpriseDice(s, x, note) + ownAttackDice(s, x, note) + guidingDice(s, x.attacker, note)
 /** Points it adds to the attack total. */
 export const attackAdds = (s: State, x: Attack, note: Note): number =>
   scaleAttack(s, x, note) + sensed(s, x, note) + swarming(x, note) + bothHands(x, note)

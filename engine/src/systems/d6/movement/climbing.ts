@@ -28,8 +28,7 @@ export const climb: Action = {
     if (s.scene.climb === null) return { because: 'there is nothing to climb', rule: 'D6-C-MOV-Climb' }
     if (f.inWater) return { because: 'he is in the water', rule: 'D6-C-MOV-Swim' }
     if (f.stance === 'prone') return { because: 'he lies on the ground', rule: 'D6-C-POS-Stand' }
-    if (f.vehicle !== null || f.mount !== null)
-      return { because: 'he does not stand on his own feet', rule: 'D6-C-MOV-Climb' }
+    if (f.vehicle !== null) return { because: 'he does not stand on his own feet', rule: 'D6-C-MOV-Climb' }
     if (f.done.includes('climb')) return { because: 'one movement of each kind a round', rule: 'D6-C-MOV-Cap' }
     return diceFor(s, f, 'climbing') < 1
       ? { because: 'no dice of climbing are left', rule: 'D6-C-SKILL-ZeroDice' }

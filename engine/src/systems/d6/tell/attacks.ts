@@ -98,6 +98,7 @@ export const ATTACKS: Sentences = {
     Number(e.over) < 0
       ? `${e.who}’s mount does not obey.`
       : `${e.who} rides ${metres(e.metres)} ${e.way === 'away' ? 'away from' : 'towards'} ${e.at}.`,
+  dismounts: (e) => `${e.who} gets off ${e.mount}.`,
   balks: (e) =>
     e.thrown === true
       ? `${e.who}’s mount bucks and throws its rider.`

@@ -42,6 +42,7 @@ export const PHRASES: Readonly<Record<string, string>> = {
   'two weapons': 'strike with a weapon in each hand',
   break: 'break what somebody holds',
   ride: 'ride somewhere',
+  dismount: 'get off your mount',
   swarm: 'attack all together as one',
   catch: 'stand ready to catch what is thrown',
   toss: 'toss something to a comrade',
