@@ -84,7 +84,7 @@ rule('D6-C-MOV-Climb', 'with a die to roll, on his own feet and once a round', (
   expect(refusal(d6, foot(one), 'ana', 'climb')).toBeUndefined()
   expect(refusal(d6, foot(one, { declared: 2 }), 'ana', 'climb')).toMatchObject({ rule: 'D6-C-SKILL-ZeroDice' })
   expect(refusal(d6, foot({}, { done: ['climb'] }), 'ana', 'climb')).toMatchObject({ rule: 'D6-C-MOV-Cap' })
-  expect(refusal(d6, foot({}, { mount: 'bo' }), 'ana', 'climb')).toMatchObject({ rule: 'D6-C-OPT-Mounted' })
+  expect(refusal(d6, foot({}, { vehicle: 'cart' }), 'ana', 'climb')).toMatchObject({ rule: 'D6-C-MOV-Climb' })
   expect(refusal(d6, foot({}, { inWater: true }), 'ana', 'climb')).toMatchObject({ rule: 'D6-C-MOV-Swim' })
 })
 rule('D6-C-MOV-Climb', 'a bad slip is a fall; a slight one costs the way', () => {

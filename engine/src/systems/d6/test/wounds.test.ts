@@ -275,14 +275,15 @@ describe('options of the Damage chapter', () => {
       )?.dice
     expect(dodgeDice({ wound: 'severely wounded', fastPenalty: 0 }, '2 2 2 2')).toBe(4)
     expect(dodgeDice({ wound: 'severely wounded', fastPenalty: -3 }, '2 2 2')).toBe(3)
-    const ended = run(
-      turnOf(duel({}, {}, withOptions({ fastCombat: true })), 'ana', 1, (s) => {
-        of({ state: s }, 'bo').wound = 'wounded'
-        Object.assign(s, { acting: [], at: s.order.length })
-      }),
-      'ana initiative: 2 2 2\nbo initiative: 2 2 2',
-    )
-    expect(of(ended, 'bo').fastPenalty).toBe(-3)
+    const ended = (fastCombat: boolean) =>
+      run(
+        turnOf(duel({}, {}, withOptions({ fastCombat })), 'ana', 1, (s) => {
+          of({ state: s }, 'bo').wound = 'wounded'
+          Object.assign(s, { acting: [], at: s.order.length })
+        }),
+        'ana initiative: 2 2 2\nbo initiative: 2 2 2',
+      )
+    expect([of(ended(true), 'bo').fastPenalty, of(ended(false), 'bo').fastPenalty]).toEqual([-3, 0])
     expect(
       told(
         run(
