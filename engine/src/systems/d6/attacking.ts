@@ -6,6 +6,7 @@ import { chosen, keyed } from './choosing.ts'
 import { combatDifficulty, reckonedAgain } from './combat-difficulty.ts'
 import { caught } from './combat-options/catch.ts'
 import { chosenMark } from './combat-options/marks.ts'
+import { otherSkill } from './combat-options/quick-draw.ts'
 import { attackAdds, attackDice } from './combat-options/situations.ts'
 import { mishap } from './combat-options/unwieldy.ts'
 import type { Skill } from './content/skills.ts'
@@ -39,7 +40,7 @@ export function unready(s: State, f: Fighter, item: Item): Why | undefined {
   if (diceFor(s, f, item.weapon.skill) < 1) {
     return { because: `no dice of ${item.weapon.skill} are left`, rule: 'D6-C-SKILL-ZeroDice' }
   }
-  return undefined
+  return otherSkill(f, item)
 }
 
 export const attackable = (f: Fighter, other: Fighter): boolean => foes(f, other) && (active(other) || down(other))
@@ -214,7 +215,7 @@ function roll(ctx: Ctx, s: State, x: Attack): boolean {
   return true
 }
 
-/** Whether the target is still where the attack reaches it; the band may be another. */
+/** Whether the target is still where the attack reaches it and still open to it; the band may be another. */
 function stillReached(s: State, x: Attack): boolean {
   const band = bandTo(s, x.attacker, x.item, x.target, x.manoeuvre.reach)
   if (band !== undefined) x.band = band

@@ -2,11 +2,11 @@ import type { FighterId, Sealed } from '../../kernel/types.ts'
 import { hidden } from '../../space/cover.ts'
 import type { Body } from '../../space/footprint.ts'
 import { type Terrain, terrain } from '../../space/terrain.ts'
-import type { Whereabouts } from '../../space/whereabouts.ts'
 import { toughness } from './content/difficulties.ts'
 import { lamps, lights, objects, smoke } from './content/modifiers.ts'
 import { D, type DieCode } from './diecode.ts'
 import { metres } from './distances.ts'
+import { hiddenFromLeaning } from './leaning.ts'
 import { cites, type Note } from './note.ts'
 import { worth } from './rolled-modifiers.ts'
 import type { Attack, Ctx, Fighter, State } from './types.ts'
@@ -24,48 +24,53 @@ const quarters = (percent: number): 0 | Hiding['share'] =>
 const WALL = toughness.sturdy.code
 
 /** What the map has between two places, found once for each pair of them: a map never changes. */
-const SCREENS = new WeakMap<Terrain, Map<number, Hiding | null>>()
+const SCREENS = { straight: new WeakMap<Terrain, Screens>(), leaning: new WeakMap<Terrain, Screens>() }
+type Screens = Map<number, Hiding | null>
 /** How much of his height somebody shows. */
 const SHOWS = { standing: 1, crouching: 0.5, prone: 0.25 } as const
 const BIGGEST = 64
 
 /** What the map puts between an onlooker and somebody who stands or stoops there; who stoops is hidden by lower things. */
-export function screen(t: Terrain, from: Body, to: Body, stance: keyof typeof SHOWS): Hiding | null {
+export function screen(t: Terrain, from: Body, to: Body, stance: keyof typeof SHOWS, leans: boolean): Hiding | null {
   if (t.obstacles.length === 0) return null
-  let known = SCREENS.get(t)
-  if (known === undefined) {
-    known = new Map()
-    SCREENS.set(t, known)
-  }
+  const screens = leans ? SCREENS.leaning : SCREENS.straight
+  const known = screens.get(t) ?? new Map<number, Hiding | null>()
+  screens.set(t, known)
   const cells = t.width * t.height
   const pair = (from.y * t.width + from.x) * cells + to.y * t.width + to.x
   const key = ((pair * BIGGEST + (from.size ?? 1)) * BIGGEST + (to.size ?? 1)) * 4 + 4 * SHOWS[stance] - 1
   const before = known.get(key)
   if (before !== undefined) return before
-  const found = between(t, from, { ...to, tall: (to.tall ?? t.tall) * SHOWS[stance] })
+  const found = between(
+    t,
+    from,
+    { ...to, tall: (to.tall ?? t.tall) * SHOWS[stance] },
+    leans ? hiddenFromLeaning : hidden,
+  )
   known.set(key, found)
   return found
 }
-function between(t: Terrain, from: Body, to: Body): Hiding | null {
-  const stopped = quarters(hidden(t, from, to, 'missiles'))
-  const share = stopped === 100 ? 100 : quarters(hidden(t, from, to, 'sight'))
+function between(t: Terrain, from: Body, to: Body, part: typeof hiddenFromLeaning): Hiding | null {
+  const stopped = quarters(part(t, from, to, 'missiles'))
+  const share = stopped === 100 ? 100 : quarters(part(t, from, to, 'sight'))
   return share === 0 ? null : { share, toughness: stopped === 100 ? WALL : 0, object: 'what stands between them' }
 }
 
 /** Somebody who hides, as far as it matters. */
 type Hidden = Sealed<Pick<Fighter, 'id' | 'stance' | 'cover'>>
+type Scene = Sealed<Pick<State, 'where' | 'options'>>
 /** What hides a target from an attacker: what the target stands behind, or what the map has between them; the better of both. */
-export function hiding(where: Sealed<Whereabouts>, attacker: FighterId, target: Hidden): Sealed<Hiding> | null {
+export function hiding({ where, options }: Scene, attacker: FighterId, target: Hidden): Sealed<Hiding> | null {
   if ('bands' in where) return target.cover
   const [from, to] = [where.bodies[attacker], where.bodies[target.id]]
   if (from === undefined || to === undefined) return target.cover
-  const stands = screen(terrain(where.field), from, to, target.stance)
+  const stands = screen(terrain(where.field), from, to, target.stance, options.leaningOut)
   return stands === null || (target.cover !== null && target.cover.share >= stands.share) ? target.cover : stands
 }
 
 /** Cover that hides all of a target and protects: it has to be beaten first (D6-COVER-100). */
 export function shelter(s: State, attacker: Fighter, target: Fighter): Hiding | null {
-  const behind = hiding(s.where, attacker.id, target)
+  const behind = hiding(s, attacker.id, target)
   if (behind === null || behind.share < 100) return null
   // Ruling D6-A24: what hides all and stops nothing is like darkness, or not to be shot through.
   return behind.toughness > 0 || s.options.softFullCover === 'blocks' ? behind : null
@@ -81,7 +86,7 @@ export function leavesCover(ctx: Ctx, f: Fighter): void {
 /** What hides the target: one of each kind counts and the kinds add up (D6-COVER-Add). Ruling D6-A26. */
 export function coverDifficulty(ctx: Ctx, s: State, { attacker, target }: Attack, note: Note): number {
   let sum = airAndLight(ctx, s, target, note)
-  const behind = hiding(s.where, attacker.id, target)
+  const behind = hiding(s, attacker.id, target)
   if (behind !== null) {
     if (behind.share < 100) {
       sum += worth(ctx, s, objects[SHARES[behind.share]], `${behind.share}% behind ${behind.object}`, note)

@@ -84,6 +84,7 @@ export function fighterOf(id: string, side: string, record: D6Fighter, options: 
     wordsUntil: 0,
     circumstance: 0,
     effects: [],
+    quick: null,
     uses: {},
   }
 }

@@ -177,6 +177,13 @@ export const rulings = [
     why: 'Cover that hides all of a target but stops nothing, a curtain or smoke, counts as complete darkness.',
   },
   {
+    id: 'D6-COVER-Add',
+    option: 'leaningOut',
+    values: [true, false],
+    default: true,
+    why: 'Cover is what protects the target; who stands right beside a pillar or a corner leans out from behind it for his own shot.',
+  },
+  {
     id: 'D6-A26',
     option: 'takingCover',
     values: ['action', 'free'],
@@ -281,6 +288,13 @@ export const rulings = [
     values: ['derived', 'standard'],
     default: 'derived',
     why: 'A bluff, charm or threat may be resisted by a value derived from mettle or a standard 10.',
+  },
+  {
+    id: 'D6-C-OPT-QuickDraw',
+    option: 'quickDraw',
+    values: ['drawing', 'always'],
+    default: 'drawing',
+    why: 'It is for acting rapidly with any combat skill as well as for drawing; everybody would be asked before every round.',
   },
   {
     id: 'D6-C-SCALE-Mod',

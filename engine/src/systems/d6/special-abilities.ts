@@ -14,7 +14,7 @@ export const under = (s: State, f: Fighter, kind: string): boolean =>
 
 /** Dice abilities add to a skill or attribute roll, and those lent to a quick draw. */
 export function abilityDice(_s: State, f: Fighter, name: Skill | Attribute, note: Note): DieCode {
-  let sum = f.uses.quickDraw === undefined ? 0 : lentDice(f, name, note)
+  let sum = lentDice(f, name, note)
   if (f.facts.abilities.length === 0) return sum
   const { ironWill, silence } = abilities
   const will = name === 'mettle' ? ranks(f, 'ironWill') : 0
@@ -146,7 +146,7 @@ export function resistanceAdds(s: State, f: Fighter, harm: Harm, note: Note): nu
 
 /** Dice abilities and a quick draw add to initiative. */
 export function initiativeDice(_s: State, f: Fighter, note: Note): DieCode {
-  const drawn = f.uses.quickDraw === undefined ? 0 : drawnDice(f, note)
+  const drawn = drawnDice(f, note)
   const fast = ranks(f, 'fastReactions')
   return fast === 0 ? drawn : drawn + counts(note, 3 * fast, 'Fast Reactions', abilities.fastReactions.rule)
 }

@@ -206,6 +206,8 @@ export interface Fighter {
   /** What the game master adds to the difficulty of all he does. */
   circumstance: number
   effects: Effect[]
+  /** The skill he lent dice to initiative from this round, and how many. */
+  quick: { readonly skill: Skill; readonly dice: number } | null
   /** Uses left of abilities that are counted. */
   uses: Record<string, number>
 }

@@ -1,39 +1,55 @@
 import { optionOf } from '../../../mechanisms/asking.ts'
-import type { Skill } from '../content/skills.ts'
+import { keyed } from '../choosing.ts'
 import { D, type DieCode, diceOf } from '../diecode.ts'
-import { active, freeHands } from '../fighters.ts'
+import { active, freeHands, inHand } from '../fighters.ts'
 import { countsDice, type Note } from '../note.ts'
-import type { Ctx, Fighter, Item, State } from '../types.ts'
+import type { Ctx, Fighter, Item, State, Why } from '../types.ts'
 
-const drawn = (f: Fighter): Item | undefined =>
-  f.items.find((item) => item.where === 'stowed' && item.weapon.hands <= freeHands(f))
+/** Drawn in a moment: what is quick or held in one hand, and loaded; no pole and no bomb. */
+const suited = ({ loaded, weapon }: Item): boolean =>
+  loaded && (weapon.quick || weapon.hands === 1) && weapon.length !== 'reach' && weapon.bursts !== true
 
-/** Before initiative one with something to draw may move dice of its skill to initiative, all but one; drawing then costs nothing (D6-C-OPT-QuickDraw). */
+/** What he could draw at once, or, where that is allowed, attack with at once; with dice of the skill to spare. */
+const ready = (s: State, f: Fighter): Item[] =>
+  f.items.filter(
+    (item) =>
+      suited(item) &&
+      diceOf(f.facts.skills[item.weapon.skill]) > 1 &&
+      (item.where === 'stowed' ? item.weapon.hands <= freeHands(f) : s.options.quickDraw === 'always' && inHand(item)),
+  )
+
+const NOTHING = { ...optionOf('none'), item: null } as const
+/** Before initiative one may move dice of a combat skill to initiative, all but one; drawing then costs nothing (D6-C-OPT-QuickDraw). */
 export function quickDraws(ctx: Ctx, s: State): void {
   for (const f of s.fighters) {
-    if (f.uses.quickDraw !== undefined) f.uses = { ...f.uses, quickDraw: 0 }
-    const item = active(f) ? drawn(f) : undefined
-    if (item === undefined) continue
-    const most = diceOf(f.facts.skills[item.weapon.skill]) - 1
-    if (most < 1) continue
-    const options = Array.from({ length: most + 1 }, (_, n) => optionOf(String(n)))
+    if (f.quick !== null) f.quick = null
+    const items = active(f) ? ready(s, f) : []
+    if (items.length === 0) continue
+    const item = items.length === 1 ? items[0] : whichOf(ctx, f, items)
+    if (item === undefined || item === null) continue
+    const { skill } = item.weapon
+    const options = Array.from({ length: diceOf(f.facts.skills[skill]) }, (_, n) => optionOf(String(n)))
     const about = { ask: 'quick draw', item: item.key } as const
     const dice = Number(ctx.choose({ who: f.id, about, options, usual: '0' }).key)
     if (dice === 0) continue
-    item.where = 'hand'
-    f.uses = { ...f.uses, quickDraw: dice }
+    item.where = item.where === 'stowed' ? 'hand' : item.where
+    f.quick = { skill, dice }
     ctx.emit?.({ type: 'quickDraw', who: f.id, weapon: item.key, dice, rule: 'D6-C-OPT-QuickDraw' })
   }
 }
+const whichOf = (ctx: Ctx, f: Fighter, items: readonly Item[]): Item | null =>
+  ctx.choose({ who: f.id, about: { ask: 'quick draw with' }, options: [NOTHING, ...keyed(items)], usual: 'none' }).item
 
 /** Dice moved to initiative. */
-export function drawnDice(f: Fighter, note: Note): DieCode {
-  const dice = f.uses.quickDraw ?? 0
-  return dice === 0 ? 0 : countsDice(note, D * dice, 'quick draw', 'D6-C-OPT-QuickDraw')
-}
-const COMBAT: readonly string[] = ['fighting', 'melee combat', 'marksmanship', 'throwing'] satisfies Skill[]
-/** And missing from the attacks of the round. */
-export function lentDice(f: Fighter, name: string, note: Note): DieCode {
-  const dice = f.uses.quickDraw ?? 0
-  return dice === 0 || !COMBAT.includes(name) ? 0 : countsDice(note, -D * dice, 'quick draw', 'D6-C-OPT-QuickDraw')
-}
+export const drawnDice = (f: Fighter, note: Note): DieCode =>
+  f.quick === null ? 0 : countsDice(note, D * f.quick.dice, 'quick draw', 'D6-C-OPT-QuickDraw')
+/** And missing from the skill for the round. */
+export const lentDice = (f: Fighter, name: string, note: Note): DieCode =>
+  f.quick === null || f.quick.skill !== name
+    ? 0
+    : countsDice(note, -D * f.quick.dice, 'quick draw', 'D6-C-OPT-QuickDraw')
+/** All attacks of the round are made with that skill. */
+export const otherSkill = (f: Fighter, { weapon }: Item): Why | undefined =>
+  f.quick === null || f.quick.skill === weapon.skill
+    ? undefined
+    : { because: `after the quick draw he attacks with ${f.quick.skill} this round`, rule: 'D6-C-OPT-QuickDraw' }

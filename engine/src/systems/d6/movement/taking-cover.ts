@@ -118,20 +118,21 @@ function behindTheMap(ctx: Ctx, s: State, f: Fighter): void {
  */
 function places(s: State, f: Fighter, from: string): Place[] {
   const { where } = s
+  const { leaningOut } = s.options
   if ('bands' in where) return []
   const [body, eye] = [where.bodies[f.id], where.bodies[from]]
   if (body === undefined || eye === undefined) return []
   const t = terrain(where.field)
-  const now = hiding(where, from, f)?.share ?? 0
+  const now = hiding(s, from, f)?.share ?? 0
   const blocked = s.fighters.flatMap((o) => (active(o) ? (where.bodies[o.id] ?? []) : []))
   const free = freeMoveLeft(s, f)
   const watched = fighter(s, from)
   const best = new Map<string, Place>()
   for (const at of stops(flood(t, body, reach(s, f), { blocked }))) {
     const there = { ...body, x: at.x, y: at.y }
-    const hides = at.cost === 0 ? null : screen(t, eye, there, f.stance)
+    const hides = at.cost === 0 ? null : screen(t, eye, there, f.stance, leaningOut)
     if (hides === null || hides.share <= now) continue
-    const unseen = screen(t, there, eye, watched.stance)?.share ?? 0
+    const unseen = screen(t, there, eye, watched.stance, leaningOut)?.share ?? 0
     const key = `${hides.share}%${unseen > HALF ? ', unseeing' : ''}`
     const rank = (at.cost > free ? 1000 : 0) + unseen + at.cost / 100
     if (rank < (best.get(key)?.rank ?? Infinity)) best.set(key, { key, hides, at, rank })

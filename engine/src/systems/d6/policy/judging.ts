@@ -106,7 +106,7 @@ export function reachesHim(s: Seen, f: Man, item: Thing, foe: Man, moved = f.mov
 }
 /** Whether he stands wholly behind something that stops what is shot at him. */
 export function walled(s: Seen, f: Man, foe: Man): boolean {
-  const behind = hiding(s.where, f.id, foe)
+  const behind = hiding(s, f.id, foe)
   return behind !== null && behind.share === 100 && behind.toughness > 0
 }
 
@@ -117,7 +117,7 @@ function hidden(s: Seen, me: Man, item: Thing, foe: Man, far: number): number {
     const lit = s.fighters.some((f) => f.lamp !== 'none' && apart(s, f, foe) <= lamps[f.lamp].metres)
     if (!lit) sum += lights[s.scene.light].standard
   }
-  const behind = !missile(item) && far > pointBlank ? foe.cover : hiding(s.where, me.id, foe)
+  const behind = !missile(item) && far > pointBlank ? foe.cover : hiding(s, me.id, foe)
   if (behind === null) return sum
   const { share } = behind
   return sum + objects[share === 25 ? 'quarter' : share === 50 ? 'half' : 'three quarters'].standard

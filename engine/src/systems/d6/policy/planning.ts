@@ -89,14 +89,13 @@ function guardOf(s: Seen, me: Man, actions: number): { readonly guard: Guard; re
 }
 /** Behind something, with a weapon in hand that shoots as far as somebody stands, he does not walk out. */
 const keepsCover = (s: Seen, me: Man): boolean =>
-  (me.cover !== null ||
-    (!('bands' in s.where) && enemies(s, me).some((foe) => hiding(s.where, foe.id, me) !== null))) &&
+  (me.cover !== null || (!('bands' in s.where) && enemies(s, me).some((foe) => hiding(s, foe.id, me) !== null))) &&
   me.items.some((item) => missile(item) && inHand(item) && enemies(s, me).some((foe) => reachesHim(s, me, item, foe)))
 /** Whoever shoots at him while nothing hides him: the nearest. */
 export function exposedTo(s: Seen, me: Man): Man | undefined {
   let found: Man | undefined
   for (const foe of enemies(s, me)) {
-    if (!shootsAt(s, foe, me) || hiding(s.where, foe.id, me) !== null) continue
+    if (!shootsAt(s, foe, me) || hiding(s, foe.id, me) !== null) continue
     if (found === undefined || apart(s, foe, me) < apart(s, found, me)) found = foe
   }
   return found

@@ -4,6 +4,7 @@ import { the } from './words.ts'
 /** Each kind of question as a sentence. */
 export const QUESTIONS: Readonly<Record<string, (who: string, about: D6Question) => string>> = {
   'first act': () => 'Who does the first thing of consequence?',
+  'quick draw with': (who) => `${who}, with what do you make a quick draw, if any?`,
   'quick draw': (who, about) =>
     `${who}, how many dice of your skill with ${the(about.item)} do you give for a quick draw and a better initiative?`,
   actions: (who) => `${who}, how many actions do you take?`,

@@ -1,41 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { play, refusal, rule } from '../../../kernel/testing/index.ts'
 import { spaced } from '../../../space/bands.ts'
 import { d6 } from '../index.ts'
 import type { State } from '../types.ts'
 import { counted, crowd, duel, of, PLAIN, run, strike, told, turnOf, withOptions } from './arrange.ts'
-
-const begin = (s: State) => {
-  s.phase = 'initiative'
-}
-rule('D6-C-OPT-QuickDraw', 'dice of the skill go to initiative, all but one, and the draw costs nothing', () => {
-  const from = duel({ inHand: [] })
-  const ran = run(
-    from,
-    `ana quick draw: 2\nana initiative: 1 1 1 1 2\nbo initiative: 5 5 5\nbo actions: 1\nbo act: nothing\nana actions: 1\n${strike('1 1')}`,
-    begin,
-  )
-  expect(counted(told(ran, 'initiative'))).toMatchObject({ 'D6-C-OPT-QuickDraw': 6 })
-  expect(told(ran, 'attack')).toMatchObject({ weapon: 'short sword' })
-  expect(told(ran, 'roll', 2)).toMatchObject({ label: 'attack', dice: 2 })
-})
-test('a quick draw is for this round only, and only with dice to spare and a hand to draw with', () => {
-  const asked = (ana: object, arrange: (s: State) => void = begin) => {
-    const { asked: open } = play(d6, duel({ inHand: [], ...ana }), '', { arrange })
-    return open !== undefined && 'choices' in open ? open.choices[0]?.options.map(({ key }) => key) : open?.roll
-  }
-  expect(asked({})).toEqual(['0', '1', '2', '3'])
-  expect(asked({ skills: { 'melee combat': '2D' } })).toEqual(['0', '1'])
-  expect(asked({ skills: {}, attributes: { ...PLAIN.attributes, agility: '1D' } })).toBe('initiative')
-  const bound = { weapons: ['short sword', 'two-handed sword'], inHand: ['two-handed sword'] }
-  expect(asked(bound)).toBe('initiative')
-  const before = run(
-    duel({}, {}),
-    'ana initiative: 5 5 5\nbo initiative: 2 2 2',
-    (s) => void Object.assign(of({ state: s }, 'ana'), { uses: { quickDraw: 2 } }),
-  )
-  expect(of(before, 'ana')).toMatchObject({ initiative: 15, uses: { quickDraw: 0 } })
-})
 
 rule('D6-C-OPT-Acrobatics', 'half of what the trick was over goes to the damage of a blow', () => {
   const from = turnOf(duel({ skills: { ...PLAIN.skills, acrobatics: '6D' } }), 'ana', 2)

@@ -22,5 +22,6 @@ test('what the map hides is looked for once, apart for every place, size and sta
   for (const from of places)
     for (const to of places)
       for (const stance of ['standing', 'crouching', 'prone'] as const)
-        expect(screen(known, from, to, stance)).toEqual(screen({ ...known }, from, to, stance))
+        for (const leans of [false, true])
+          expect(screen(known, from, to, stance, leans)).toEqual(screen({ ...known }, from, to, stance, leans))
 })

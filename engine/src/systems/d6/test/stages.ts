@@ -1,7 +1,7 @@
 import { Stream } from '../../../dice/stream.ts'
 import { advance } from '../../../kernel/advance.ts'
 import type { Oracle } from '../../../kernel/oracles/oracle.ts'
-import type { Staged } from '../../../kernel/testing/index.ts'
+import { arranged, type Staged } from '../../../kernel/testing/index.ts'
 import { d6 } from '../index.ts'
 import type { Fighter, State } from '../types.ts'
 import { crowd, duel, of, PLAIN, turnOf } from './arrange.ts'
@@ -115,6 +115,14 @@ const atSpeed: Arrange = (s) => {
 
 /** Where each option of the rulings matters that a fight at random seldom meets. */
 export const STAGES: Readonly<Record<string, Staged | readonly Staged[]>> = {
+  quickDraw: shows((options) =>
+    tale(
+      arranged(d6, duel({}, {}, { options }), (s) => {
+        s.phase = 'initiative'
+      }),
+      { 'ana quick draw with': 'short sword', 'ana quick draw': '2' },
+    ),
+  ),
   characterPointLimit: acts('full dodge', { characterPoints: 9 }, {}, {}, undefined, {
     'ana character point': 'spend',
   }),
@@ -131,6 +139,14 @@ export const STAGES: Readonly<Record<string, Staged | readonly Staged[]>> = {
   multiDefence: strikes({}, {}, {}, set('bo', { defences: [guard('dodge', 15), guard('block', 8)] })),
   clampUnmodified: shoots({}, {}, {}, set('bo', { defences: [guard('dodge', 2)] })),
   bodyBlockArmour: strikes({}, { armour: ['soft leather'] }, {}, set('bo', { defences: [guard('block', 40)] })),
+  leaningOut: shoots(
+    {},
+    {},
+    {
+      distance: undefined,
+      map: { grid: 'square', cell: 1, picture: 'ao......b\n.........', key: { a: 'ana', b: 'bo', o: 'pillar' } },
+    },
+  ),
   takingCover: acts('take cover', {}, {}, { scene: { cover: [{ object: 'a table', share: 50 }] } }),
   softFullCover: shoots({}, { cover: { share: 100 } }),
   aimFor: shows((options) =>

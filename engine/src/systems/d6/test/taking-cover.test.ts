@@ -97,7 +97,7 @@ const place = ({ state }: { state: State }, id: string) => ('bands' in state.whe
 
 describe('on a map', () => {
   rule('D6-COVER-Add', 'within half a Move it is free, and he is where something hides him', () => {
-    const ran = run(map('b.........\n......o...\n......a...'), 'ana act: take cover\nana cover: 50%, unseeing')
+    const ran = run(map('b.........\n......o...\n......a...'), 'ana act: take cover\nana cover: 50%')
     expect(told(ran, 'takesCover')).toMatchObject({ share: 50, free: true })
     expect(of(ran, 'ana').actions).toBe(2)
     expect(place(ran, 'ana')).not.toMatchObject({ x: 6, y: 2 })
@@ -110,9 +110,15 @@ describe('on a map', () => {
     expect(counted(told(bo, 'difficulty'))).toMatchObject({ 'D6-COVER-50': 6 })
   })
   test('the places are named by how much they hide, those that let him see first', () => {
-    const { asked } = play(d6, map('b.........\n......o...\n......a...'), 'ana act: take cover')
-    const options = asked !== undefined && 'choices' in asked ? asked.choices[0]?.options.map(({ key }) => key) : []
-    expect(options).toEqual(['25%', '50%', '50%, unseeing', 'none'])
+    const offered = (leaningOut: boolean) => {
+      const from = map('b.........\n......o...\n......a...', 'ana', 2, (s) => {
+        s.options = { ...s.options, leaningOut }
+      })
+      const { asked } = play(d6, from, 'ana act: take cover')
+      return asked !== undefined && 'choices' in asked ? asked.choices[0]?.options.map(({ key }) => key) : []
+    }
+    expect(offered(false)).toEqual(['25%', '50%', '50%, unseeing', 'none'])
+    expect(offered(true), 'he leans out').toEqual(['25%', '50%', 'none'])
     const stays = run(map('b.........\n......o...\n......a...'), 'ana act: take cover\nana cover: none')
     expect(of(stays, 'ana')).toMatchObject({ actions: 2, moved: 0 })
   })
@@ -142,5 +148,29 @@ describe('on a map', () => {
       )
     expect(shot('standing')).toHaveProperty('D6-COVER-25')
     expect(shot('crouching')).toMatchObject({ 'D6-COVER-75': 12, 'D6-C-POS-Crouch': 3 })
+  })
+})
+
+describe('leaning out', () => {
+  const shot = (picture: string) =>
+    counted(told(run(map(picture, 'bo', 1), 'bo act: shoot\nbo attack: 1 1 1 1'), 'difficulty'))
+  const stopped = (picture: string, leaningOut = true) => {
+    const from = map(picture, 'bo', 1, (s) => {
+      s.options = { ...s.options, leaningOut }
+    })
+    return told(run(from, 'bo act: shoot\nbo attack: 5 5 5 5\nbo damage: 1 1 1 2\ngm cover: 5 5 5'), 'cover')
+  }
+  rule('D6-COVER-50', 'a pillar hides the one who stands behind it, and the other not from him', () => {
+    expect(shot('b......oa\n.........')).toHaveProperty('D6-COVER-50')
+    expect(shot('bo......a\n.........')).not.toHaveProperty('D6-COVER-Add')
+    expect(stopped('bo......a\n.........', false), 'unless he does not lean').toMatchObject({ over: 0 })
+  })
+  rule('D6-COVER-Add', 'round a corner he leans as well, and past his own pillar he sees what else there is', () => {
+    expect(shot('#######\nb#....a\n.......')).not.toHaveProperty('D6-COVER-Add')
+    expect(shot('bo...oa\n.......')).toHaveProperty('D6-COVER-50')
+  })
+  rule('D6-COVER-100', 'with no free side to lean to, or the pillar beside both, nothing is seen', () => {
+    for (const picture of ['#######\nb#....a\n#######', '.....\nboa..\n.....'])
+      expect(stopped(picture)).toMatchObject({ over: 0 })
   })
 })
