@@ -219,7 +219,7 @@ function roll(ctx: Ctx, s: State, x: Attack): boolean {
 function stillReached(s: State, x: Attack): boolean {
   const band = bandTo(s, x.attacker, x.item, x.target, x.manoeuvre.reach)
   if (band !== undefined) x.band = band
-  return band !== undefined
+  return band !== undefined && x.manoeuvre.against?.(s, x.attacker, x.target) === undefined
 }
 
 function tellAttack(ctx: Ctx, x: Attack): void {

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { refusal, rule } from '../../../kernel/testing/index.ts'
 import { d6 } from '../index.ts'
-import { counted, duel, of, run, shoot, strike, told, turnOf } from './arrange.ts'
+import { counted, duel, of, PLAIN, run, shoot, strike, told, turnOf } from './arrange.ts'
 
 const INITIATIVE = 'ana initiative: 4 4 4\nbo initiative: 2 2 2'
 
@@ -32,6 +32,19 @@ describe('actions', () => {
     )
     expect(told(ran, 'attack')).toMatchObject({ who: 'ana', total: 6, hit: true })
     expect(refusal(d6, turnOf(duel(), 'ana', 1), 'ana', 'wait')?.because).toMatch('another')
+  })
+
+  rule('D6-C-ACT-Interrupt', 'what he has meanwhile given away is neither broken nor struck from his hand', () => {
+    const sides = { heroes: { ana: PLAIN, cy: { ...PLAIN, weapons: [] } }, foes: { bo: PLAIN } }
+    const waits = run(
+      turnOf({ system: 'd6', distance: 2, sides }, 'ana', 2),
+      'ana act: wait\ncy actions: 1\ncy act: nothing',
+    )
+    for (const act of ['break', 'disarm']) {
+      const begins = `bo actions: 1\nbo act: ${act}\nbo weapon: short sword\nbo attack: 6 6 6 5\nana interrupt: act`
+      const tossed = run(waits.state, `${begins}\nana act: toss\nana toss: 4 4 3\ncy catch: 6 6 6 5`)
+      expect(told(tossed, 'attackLost')).toMatchObject({ who: 'bo', at: 'ana' })
+    }
   })
 
   rule('D6-C-ACT-Interrupt', 'one who waits acts after another’s roll and before its result', () => {
