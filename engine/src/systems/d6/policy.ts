@@ -14,6 +14,7 @@ import {
   man,
   missile,
   reaches,
+  reachesHim,
   ready,
   type Seen,
   skillLeft,
@@ -254,8 +255,24 @@ function characterPoint(choice: Asked, s: Seen, me: Man): number {
   return dodging && left > 2 && total < 13 && enemies(s, me).some((foe) => apart(s, foe, me) < 20) ? spend : keep
 }
 
-/** Whether he has something to do that wants all of him: getting free, steering. */
-const busy = (s: Seen, me: Man): boolean => s.holds.some(({ on }) => on === me.id) || chase(s, me) !== undefined
+/** How many actions: one where something wants all of him, getting free or steering; a driver with a good shot both drives and shoots. */
+function declares(s: Seen, me: Man, temper: Temper): number {
+  if (s.holds.some(({ on }) => on === me.id)) return 1
+  const race = chase(s, me)
+  if (race === undefined) return actionsOf(plan(s, me, temper))
+  const steers = expected(skillLeft(s, me, race.own.kind.skill, 2) + race.own.kind.maneuverability)
+  return race.far > 3 && steers >= STEADY && me.items.some((item) => goodShot(s, me, item)) ? 2 : 1
+}
+/** With so much on average a vehicle is kept in hand at high speed. */
+const STEADY = 8
+/** Whether it hits somebody from a vehicle that he steers as well, likely enough to try. */
+const goodShot = (s: Seen, me: Man, item: Thing): boolean =>
+  missile(item) &&
+  ready(s, item) &&
+  enemies(s, me).some(
+    (foe) =>
+      reachesHim(s, me, item, foe) && lands(s, blowAt(s, me, item, foe, apart(s, me, foe)), { actions: 2 }) > 0.3,
+  )
 
 /** A way of deciding of that temper. */
 const fighting =
@@ -265,7 +282,7 @@ const fighting =
     if (me === undefined) return pick(choice)
     switch (choice.about.ask) {
       case 'actions':
-        return pick(choice, busy(s, me) ? '1' : String(actionsOf(plan(s, me, temper))), '1')
+        return pick(choice, String(declares(s, me, temper)), '1')
       case 'act':
         return act(choice, s, me, temper)
       case 'target':

@@ -51,7 +51,7 @@ export function beginRound(ctx: Ctx, s: State): void {
     f.levelsThisRound = 0
     f.lostThisRound = 0
     if (f.done.includes('trick')) f.nextDamage = 0
-    if (f.wordsUntil > 0) wordsFade(s, f)
+    wordsFade(s, f)
     if (f.passiveUntil === s.round) f.defences = []
     if (f.effects.length > 0) f.effects = f.effects.filter((effect) => effect.until >= s.round)
     if (f.done.length > 0) f.done = []

@@ -141,21 +141,21 @@ describe('death', () => {
     'D6-C-OPT-NegativeDRT',
     'a resistance below nothing adds to the injury, to difficulties, or counts as nothing',
     () => {
-      const weak = { abilities: [{ ability: 'hindrance', ranks: 2, of: 'resistance' }] }
+      const weak = { abilities: [{ ability: 'hindrance', ranks: 1, of: 'resistance' }] }
       const lost = (negativeResistance: string) => 20 - of(struck(weak, { negativeResistance }), 'bo').body
-      expect([lost('injury'), lost('zero'), lost('difficulties')]).toEqual([16, 14, 14])
-      const needs = (negativeResistance: string) =>
+      expect([lost('injury'), lost('zero'), lost('difficulties')]).toEqual([15, 14, 14])
+      const needs = (negativeResistance: string, ana: object = weak) =>
         told(
           run(
             turnOf(
-              duel({ ...weak, weapons: ['light crossbow'] }, {}, { distance: 8, ...bp({ negativeResistance }) }),
+              duel({ ...ana, weapons: ['light crossbow'] }, {}, { distance: 8, ...bp({ negativeResistance }) }),
               'ana',
             ),
             shoot('1 1 1 1'),
           ),
           'difficulty',
         )?.difficulty
-      expect([needs('injury'), needs('difficulties')]).toEqual([10, 12])
+      expect([needs('injury'), needs('difficulties'), needs('difficulties', {})]).toEqual([10, 11, 10])
     },
   )
 })

@@ -72,6 +72,8 @@ rule('D6-C-MOV-Jump', 'a quarter of the Move at 5, two metres more at 15, a run-
 rule('D6-C-MOV-Run', 'one Move is an action, towards or away, and ends what hid him', () => {
   const moves = (way: string, set: Partial<Fighter> = {}) => run(far({}, {}, set), `ana act: move\nana way: ${way}`)
   expect(of(moves('towards'), 'ana')).toMatchObject({ actions: 0, moved: 10 })
+  const near = run(turnOf(duel({}, {}, { distance: 8 }), 'ana'), 'ana act: move\nana way: towards')
+  expect(told(near, 'moved'), 'up to a metre from him').toMatchObject({ metres: 7 })
   expect(told(moves('away'), 'moved')).toMatchObject({ way: 'away', metres: 10, rule: ['D6-C-MOV-Run'] })
   const swift = run(far({}, { abilities: [{ ability: 'hypermovement', ranks: 1 }] }), 'ana act: move\nana way: towards')
   expect(told(swift, 'moved')).toMatchObject({ metres: 12, rule: ['D6-C-MOV-Run', 'D6-C-SA-Hypermovement'] })

@@ -235,6 +235,8 @@ rule('D6-C-OPT-GroupCommand', 'those who act on the leader’s word do their dam
   const failed = run(planned, 'ana act: group attack\nana mark: chest\nana command: 1 1 2 2')
   expect(of(failed, 'cy').turned).toBe(0)
   expect(refusal(d6, turnOf(three, 'ana'), 'ana', 'group attack')).toMatchObject({ rule: 'D6-C-OPT-GroupCommand' })
+  of({ state: planned }, 'cy').turned = 2
+  expect(refusal(d6, planned, 'ana', 'group attack')).toMatchObject({ because: 'no comrades can attack with him' })
 })
 
 const HORSE = { attributes: { ...PLAIN.attributes, charisma: '3D' }, scale: 3, move: 25, weapons: [] }

@@ -29,6 +29,30 @@ const declaring = (from: Scenario, arrange?: (s: State) => void): State =>
   })
 
 describe('how many actions', () => {
+  test('a driver with a good shot drives and shoots; with a poor one, or a poor hand at the reins, he drives', () => {
+    const chased = (skills: object, weapons = ['hand crossbow'], distance = 20) =>
+      declaring({
+        ...duel({ weapons, vehicle: 'hers', skills }, { vehicle: 'his' }, { distance }),
+        scene: {
+          vehicles: {
+            hers: { kind: 'chariot', driver: 'ana', speed: 'cruising' },
+            his: { kind: 'chariot', driver: 'bo' },
+          },
+        },
+      })
+    const able = { charioteering: '6D', marksmanship: '7D' }
+    expect(answer(chased(able))).toBe('2')
+    expect(answer(chased({ ...able, marksmanship: '3D' }))).toBe('1')
+    expect(answer(chased({ ...able, charioteering: '3D' }))).toBe('1')
+    expect(answer(chased(able, ['short sword']))).toBe('1')
+    const turn = (done: string[], actions: number) => {
+      const s = chased(able)
+      Object.assign(s, { acting: ['ana'], at: 1 })
+      Object.assign(of({ state: s }, 'ana'), { declared: 2, turned: 1, actions, done })
+      return answer(s)
+    }
+    expect([turn([], 2), turn(['drive'], 1)]).toEqual(['drive', 'shoot'])
+  })
   test('a master strikes more often than a novice, the careful guard themselves', () => {
     const skilled = (code: string) => declaring(duel({ skills: { 'melee combat': code, dodge: '5D' } }))
     expect([answer(skilled('3D')), answer(skilled('7D'))]).toEqual(['2', '4'])
