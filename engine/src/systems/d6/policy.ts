@@ -74,7 +74,7 @@ function driving(choice: Asked, s: Seen, me: Man): number | undefined {
   const sure = expected(skill) >= 10 + 5 * Math.max(0, own.speed - 2) + (other.dodge?.total ?? 0)
   // Each suffers by its own speed: only what goes as fast is worth running into.
   const pays = sure && own.speed > 0 && other.speed >= Math.max(2, own.speed)
-  const wanted = [...(pays ? ['ram', 'sideswipe'] : []), ...(far > 3 ? ['drive'] : [])]
+  const wanted = [...(pays ? ['ram', 'sideswipe'] : []), ...(far > 3 || own.speed > 1 ? ['drive'] : [])]
   return choice.options.some(({ key }) => wanted.includes(key)) ? pick(choice, ...wanted) : undefined
 }
 
@@ -157,7 +157,12 @@ const crouches = (s: Seen, me: Man, { does, item }: Plan): boolean =>
 const helps = (s: Seen, me: Man): boolean =>
   me.facts.trained.includes('healing') &&
   s.fighters.some(
-    (f) => f.side === me.side && !f.treated && apart(s, me, f) <= 3 && (f.condition === 'dying' || health(s, f) < 0.5),
+    (f) =>
+      f !== me &&
+      f.side === me.side &&
+      !f.treated &&
+      apart(s, me, f) <= 3 &&
+      (f.condition === 'dying' || health(s, f) < 0.5),
   )
 /** He runs where he has far to go, walks the last of it, and climbs to those above or below him. */
 function paces(s: Seen, me: Man): string[] {

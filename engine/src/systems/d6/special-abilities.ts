@@ -16,11 +16,9 @@ export const under = (s: State, f: Fighter, kind: string): boolean =>
 export function abilityDice(_s: State, f: Fighter, name: Skill | Attribute, note: Note): DieCode {
   let sum = lentDice(f, name, note)
   if (f.facts.abilities.length === 0) return sum
-  const { ironWill, silence } = abilities
+  const { ironWill } = abilities
   const will = name === 'mettle' ? ranks(f, 'ironWill') : 0
   if (will > 0) sum += countsDice(note, will * ironWill.each.mettleDice, 'Iron Will', ironWill.rule)
-  const silent = name === 'stealth' ? ranks(f, 'silence') : 0
-  if (silent > 0) sum += countsDice(note, silent * silence.each.stealthDice, 'Silence', silence.rule)
   return sum
 }
 
@@ -35,7 +33,7 @@ export function abilityAdds(s: State, f: Fighter, name: Skill | Attribute, note:
   if (bonus > 0) sum += counts(note, bonus, `Skill Bonus: ${name}`, abilities.skillBonus.rule)
   const hindered = ranks(f, 'hindrance', name)
   if (hindered > 0) sum += counts(note, -hindered, `Hindrance: ${name}`, abilities.hindrance.rule)
-  if (name === 'dodge' || name === 'stealth') {
+  if (name === 'dodge') {
     const blur = ranks(f, 'blur')
     if (blur > 0) sum += counts(note, blur, 'Blur', abilities.blur.rule)
     const unseen = ranks(f, 'invisibility')

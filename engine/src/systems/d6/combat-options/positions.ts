@@ -8,7 +8,8 @@ import type { Attack, Cited, Ctx, Fighter, State } from '../types.ts'
 export function positionDifficulty(ctx: Ctx, s: State, { target, band }: Attack, note: Note): number {
   if (target.stance === 'standing') return 0
   if (target.stance === 'crouching') {
-    return target.moved > 0
+    // Who is carried does not move at a crouch.
+    return target.moved > 0 && target.vehicle === null
       ? worth(ctx, s, situations.creeping, 'moving at a crouch', note)
       : worth(ctx, s, situations.crouching, 'crouching', note)
   }

@@ -85,10 +85,12 @@ const edges = (f: Man, item: Thing): readonly [number, number, number] | undefin
 /** Metres he may go besides striking, if he has gone so many. */
 const freely = (s: Seen, f: Man, moved: number): number =>
   f.stance === 'prone' || confined(s, f) ? 0 : Math.max(0, f.facts.move / 2 - moved)
-/** Whether he is aboard something that moves or floats, and cannot walk up to anybody. */
+/** Whether he is aboard something that moves or floats, or that somebody else is about to drive, and does not walk up to anybody. */
 export function confined(s: Seen, f: Man): boolean {
   const on = f.vehicle === null ? undefined : s.vehicles.find(({ id }) => id === f.vehicle)
-  return on !== undefined && (on.kind.on === 'water' || (on.speed > 0 && on.damage !== 'destroyed'))
+  if (on === undefined) return false
+  const driven = on.driver !== f.id && s.fighters.some((o) => o.id === on.driver && up(o))
+  return on.kind.on === 'water' || ((on.speed > 0 || driven) && on.damage !== 'destroyed')
 }
 /** Whether it reaches somebody so far away, with what he may go for nothing. */
 export const reaches = (s: Seen, f: Man, item: Thing, far: number, moved = f.moved): boolean =>

@@ -14,8 +14,9 @@ export const VEHICLES: Sentences = {
   drives(e) {
     const does = STUNTS[String(e.stunt)] ?? ((v: unknown) => `drives ${v}`)
     const needed = Number(e.difficulty) > 0 ? ` against ${e.difficulty} (${reckoned(e)})` : ''
-    const lost = e.stunt === 'regaining control' ? ', in vain' : ', and loses control'
-    return `${e.who} ${does(e.vehicle, e.speed)}${needed}${e.done === true ? '' : lost}.`
+    const masters = e.stunt === 'regaining control'
+    const ends = e.done === true ? (masters ? ', and does' : '') : masters ? ', in vain' : ', and loses control'
+    return `${e.who} ${does(e.vehicle, e.speed)}${needed}${ends}.`
   },
   rolls: (e) => `${e.vehicle} goes ${metres(e.metres)} ${e.way === 'away' ? 'away from' : 'towards'} ${e.at}.`,
   spooked: (e) => `The team of ${e.vehicle} bolts, ${metres(e.metres)} a round.`,

@@ -33,6 +33,8 @@ describe('positions', () => {
     const found = difficulty({}, set('bo', { stance: 'crouching', moved: 2 }))
     expect(found).toMatchObject({ 'D6-C-POS-CrouchMove': 6 })
     expect(found).not.toHaveProperty('D6-C-POS-Crouch')
+    const carried = difficulty({}, set('bo', { stance: 'crouching', moved: 2, vehicle: 'cart' }))
+    expect(carried, 'who is carried does not creep').toMatchObject({ 'D6-C-POS-Crouch': 3 })
   })
   rule('D6-C-POS-ProneNear', 'prone and near is 6 easier', () => {
     expect(difficulty({}, set('bo', { stance: 'prone' }))).toMatchObject({ 'D6-C-POS-ProneNear': -6 })

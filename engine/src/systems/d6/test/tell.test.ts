@@ -71,6 +71,20 @@ test('whatever happens is told in plain words', () => {
   expect(kinds.size).toBeGreaterThan(80)
 })
 
+test('whether a vehicle is mastered is said', () => {
+  const tries = {
+    type: 'drives',
+    who: 'ana',
+    vehicle: 'hers',
+    stunt: 'regaining control',
+    difficulty: 0,
+    modifiers: [],
+  }
+  expect([true, false].map((done) => d6.tell({ ...tries, done, speed: 'high', rule: 'D6-VEH-Basic' }))).toEqual([
+    'ana tries to master hers, and does.',
+    'ana tries to master hers, in vain.',
+  ])
+})
 test('a blow is told as a reader of the book would tell it', () => {
   const shot = { type: 'attack', who: 'archer', at: 'cian', weapon: 'light crossbow', way: 'shoot' }
   expect(d6.tell({ ...shot, total: 17, difficulty: 18, hit: false })).toBe(
