@@ -21,7 +21,7 @@ const bombs = (s: State, f: Fighter): Item[] =>
   f.items.filter((item) => item.weapon.bursts === true && unready(s, f, item) === undefined)
 /** Places to throw at: where a foe stands. */
 const spots = (s: State, f: Fighter, item: Item): Fighter[] =>
-  s.fighters.filter((t) => foes(f, t) && active(t) && bandTo(s, f, item, t, 0) !== undefined)
+  s.fighters.filter((t) => foes(f, t) && active(t) && bandTo(s, f, item, t) !== undefined)
 
 /** A place is hit at 0, 10, 15 or 20 by range (D6-C-AREA-Place). */
 const throwBomb: Action = {
@@ -50,7 +50,7 @@ const throwBomb: Action = {
     )
     item.used = s.round
     item.loaded = false
-    const { difficulty } = places[bandTo(s, f, item, spot, 0) ?? 'long']
+    const { difficulty } = places[bandTo(s, f, item, spot) ?? 'long']
     const thrown = throwSkill(ctx, s, f, 'throwing', 'attack')
     if (thrown === undefined) return
     characterPointsAfter(ctx, s, f, thrown, difficulty)

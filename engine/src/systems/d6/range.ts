@@ -10,7 +10,7 @@ import type { Attack, Ctx, Fighter, Item, State } from './types.ts'
  * The band a weapon reaches somebody in, or none (D6-RANGE-PerWeapon): fists and most hand weapons to Point Blank only, long
  * ones to Short (D6-RANGE-UnarmedPB, D6-RANGE-MeleePB, D6-RANGE-MeleeLong), and not through a wall. `more`: metres a manoeuvre adds.
  */
-export function bandTo(s: State, f: Fighter, item: Item, target: Fighter, more: number): Band | undefined {
+export function bandTo(s: State, f: Fighter, item: Item, target: Fighter, more = 0): Band | undefined {
   const distance = metres(s, f.id, target.id)
   const { ranges: listed } = item.weapon
   if (listed === undefined) {
@@ -66,7 +66,7 @@ export function rangeDifficulty(s: State, { attacker, target, item, band, manoeu
       cites(note, `ranges of ${item.key}`, 'D6-RANGE-PerWeapon')
       if (s.scene.estimate !== 'measured') cites(note, 'estimated', ESTIMATES[s.scene.estimate])
     } else if (band === 'short') cites(note, `long ${item.key}`, 'D6-RANGE-MeleeLong')
-    if (manoeuvre.reach > 0 && bandTo(s, attacker, item, target, 0) === undefined) {
+    if (manoeuvre.reach > 0 && bandTo(s, attacker, item, target) === undefined) {
       cites(note, manoeuvre.key, 'D6-RANGE-SpecialManeuver')
     }
   }

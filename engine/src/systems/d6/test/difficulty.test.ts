@@ -31,6 +31,7 @@ describe('base difficulty and modifiers', () => {
       of({ state: s }, 'bo').defences = [{ kind: 'dodge', total: 6, full: false, item: '' }]
     }
     expect(blow({}, easy)).toMatchObject({ difficulty: 3 })
+    expect(blow({})?.rule, 'only where it is lifted').not.toContain('D6-DIFF-Min3')
     expect(told(run(turnOf(duel(), 'ana', 1, easy), strike('1 1 1 1')), 'attack')).toMatchObject({
       hit: false,
       difficulty: 3,

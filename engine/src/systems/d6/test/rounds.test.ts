@@ -166,6 +166,8 @@ describe('initiative', () => {
     expect(order(skills({ search: '4D' }), agile)).toEqual(['ana', 'bo'])
     expect(order({ attributes: acumen('3D+1') }, fast, '2 2 1 2')).toEqual(['bo', 'ana'])
     expect(order({}, {})).toEqual(['ana', 'bo'])
+    const apart = run(duel(), 'ana initiative: 2 2 3\nbo initiative: 2 2 2')
+    expect(told(apart, 'order')?.rule, 'only of equals').not.toContain('D6-C-INIT-Ties')
   })
 
   rule('D6-C-INIT-OptBonus', 'as an option 2D of search above Acumen, or 4D of Agility, add 1', () => {

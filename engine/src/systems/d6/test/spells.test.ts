@@ -48,6 +48,9 @@ rule('D6-C-AREA-Spell', 'a spell with an area hurts its target fully and those a
   expect(told(hit, 'blast')).toMatchObject({ at: 'bo', total: 10 })
   expect(told(hit, 'caughtInBlast')).toMatchObject({ who: 'cy', total: 8 })
   const narrow = run(burst({ radius: 1 }), `${FIRE}3 4 4 4\nana damage: 3 3 4\nbo resistance: 5 5 5`)
+  expect(told(narrow, 'blast')).toMatchObject({ at: 'bo', total: 10 })
+  const single = run(burst({ radius: 0 }), `${FIRE}3 4 4 4\nana damage: 3 3 4\nbo resistance: 5 5 5`)
+  expect(told(single, 'blast'), 'without an area it strikes one').toBeUndefined()
   expect(told(narrow, 'caughtInBlast')).toBeUndefined()
   const dodges = burst({}, (s) => {
     of({ state: s }, 'cy').defences = [{ kind: 'dodge', total: 16, full: false, item: '' }]

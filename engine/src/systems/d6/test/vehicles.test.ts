@@ -277,6 +277,10 @@ const shot = (bo: Partial<Conveyance>, dice: string, more = '') =>
     }),
     `ana act: attack vehicle\nana attack: ${dice}\n${more}`,
   )
+rule('D6-C-VEH-HitBase', 'with a blade only where it is beside him', () => {
+  const near = (distance: number) => refusal(d6, race('carriage', {}, {}, { distance }), 'ana', 'attack vehicle')
+  expect([near(3), near(4)]).toMatchObject([undefined, { rule: 'D6-C-VEH-HitBase' }])
+})
 rule('D6-C-VEH-HitBase', 'a vehicle is hit at 10 and its range, its size helping the attacker', () => {
   const hit = shot({}, '1 1 1 2', 'ana damage: 2 2 2 2\ngm toughness: 2 2 2 2')
   expect(told(hit, 'attacksVehicle')).toMatchObject({ difficulty: 10, hit: true })

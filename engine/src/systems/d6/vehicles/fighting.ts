@@ -55,7 +55,7 @@ const dodge: Action = {
 const arms = (s: State, f: Fighter, v: Conveyance): Item[] => {
   const at = v.driver === null ? undefined : fighter(s, v.driver)
   if (at === undefined) return []
-  return f.items.filter((item) => unready(s, f, item) === undefined && bandTo(s, f, item, at, 0) !== undefined)
+  return f.items.filter((item) => unready(s, f, item) === undefined && bandTo(s, f, item, at) !== undefined)
 }
 const marks = (s: State, f: Fighter): Conveyance[] => hostile(s, f).filter((v) => arms(s, f, v).length > 0)
 
@@ -91,7 +91,7 @@ function strike(ctx: Ctx, s: State, f: Fighter, v: Conveyance, item: Item): void
   const modifiers = noted(ctx)
   const note = into(modifiers)
   const driver = v.driver === null ? f : fighter(s, v.driver)
-  const band = bandTo(s, f, item, driver, 0) ?? 'long'
+  const band = bandTo(s, f, item, driver) ?? 'long'
   const dodged = standingDodge(s, v)
   const base =
     dodged === null ? counts(note, BASE, v.id, 'D6-C-VEH-HitBase') : counts(note, dodged.total, 'dodge', 'D6-VEH-Dodge')
