@@ -9,6 +9,19 @@ export type Pace =
   | { readonly by: 'rowing' }
   | { readonly by: 'wind'; readonly pilotryShare: number }
 
+const movement = rulebook('Movement: Vehicles & Aerial Characters')
+/** What a vehicle one does not know adds. */
+export const familiarity = {
+  'very common': { difficulty: 3, source: movement },
+  common: { difficulty: 6, source: movement },
+  'moderately common': { difficulty: 8, source: movement },
+  uncommon: { difficulty: 11, source: movement },
+  unusual: { difficulty: 14, source: movement },
+  rare: { difficulty: 17, source: movement },
+  exotic: { difficulty: 20, source: movement },
+  'with instructions': { difficulty: -3, source: movement },
+} as const
+
 export interface Vehicle {
   readonly name: string
   readonly on: 'land' | 'water'
@@ -19,6 +32,8 @@ export interface Vehicle {
   readonly crew: number
   readonly toughness: DieCode
   readonly maneuverability: DieCode
+  /** How well people know such things. */
+  readonly known: keyof typeof familiarity
   readonly rule: D6RuleId
   readonly source: Source
 }
@@ -32,6 +47,7 @@ function vehicle(
   [passengers, crew]: readonly [number, number],
   toughness: string,
   maneuverability: string,
+  known: Vehicle['known'],
 ): Vehicle {
   return {
     name,
@@ -43,6 +59,7 @@ function vehicle(
     crew,
     toughness: code(toughness),
     maneuverability: code(maneuverability),
+    known,
     rule: 'D6-VEH-Basic',
     source,
   }
@@ -53,21 +70,19 @@ const rowing: Pace = { by: 'rowing' }
 
 /** The vehicle chart. */
 export const vehicles = {
-  chariot: vehicle('land', 'chariot, two-person carriage', 3, team(0.75), [2, 1], '4D', '-2'),
-  wagon: vehicle('land', 'large open wagon', 5, team(0.5), [8, 1], '4D+1', '0'),
-  carriage: vehicle('land', 'passenger carriage', 6, team(0.5), [5, 1], '4D+1', '-1D'),
-  'mine cart': vehicle('land', 'mine cart', 3, team(0.25), [2, 1], '5D+1', '-3D'),
-  canoe: vehicle('water', 'canoe', 0, rowing, [4, 1], '2D', '+1D'),
-  galleon: vehicle('water', 'galleon', 14, sails(7), [220, 120], '7D+2', '-2D'),
-  'merchant galley': vehicle('water', 'merchant galley', 15, sails(10), [50, 43], '5D+2', '+2'),
-  'small galley': vehicle('water', 'small galley', 14, sails(12), [43, 40], '4D+2', '+1D+2'),
-  'war galley': vehicle('water', 'war galley', 21, sails(12), [540, 420], '7D+1', '-2D'),
-  longship: vehicle('water', 'longship', 12, sails(4), [120, 30], '6D+2', '0'),
-  rowboat: vehicle('water', 'rowboat', 2, rowing, [6, 1], '3D+2', '0'),
-  sailboat: vehicle('water', 'small sailboat', 4, { by: 'wind', pilotryShare: 0.25 }, [2, 1], '4D', '+2D'),
+  chariot: vehicle('land', 'chariot, two-person carriage', 3, team(0.75), [2, 1], '4D', '-2', 'common'),
+  wagon: vehicle('land', 'large open wagon', 5, team(0.5), [8, 1], '4D+1', '0', 'very common'),
+  carriage: vehicle('land', 'passenger carriage', 6, team(0.5), [5, 1], '4D+1', '-1D', 'common'),
+  'mine cart': vehicle('land', 'mine cart', 3, team(0.25), [2, 1], '5D+1', '-3D', 'very common'),
+  canoe: vehicle('water', 'canoe', 0, rowing, [4, 1], '2D', '+1D', 'very common'),
+  galleon: vehicle('water', 'galleon', 14, sails(7), [220, 120], '7D+2', '-2D', 'unusual'),
+  'merchant galley': vehicle('water', 'merchant galley', 15, sails(10), [50, 43], '5D+2', '+2', 'unusual'),
+  'small galley': vehicle('water', 'small galley', 14, sails(12), [43, 40], '4D+2', '+1D+2', 'unusual'),
+  'war galley': vehicle('water', 'war galley', 21, sails(12), [540, 420], '7D+1', '-2D', 'unusual'),
+  longship: vehicle('water', 'longship', 12, sails(4), [120, 30], '6D+2', '0', 'unusual'),
+  rowboat: vehicle('water', 'rowboat', 2, rowing, [6, 1], '3D+2', '0', 'moderately common'),
+  sailboat: vehicle('water', 'small sailboat', 4, { by: 'wind', pilotryShare: 0.25 }, [2, 1], '4D', '+2D', 'uncommon'),
 } as const satisfies Readonly<Record<string, Vehicle>>
-
-const movement = rulebook('Movement: Vehicles & Aerial Characters')
 
 /** The five speeds: how many times the Move, the driving difficulty, and the damage of a crash at it. Panic is all-out. */
 export const speeds = [
@@ -104,18 +119,6 @@ export const stunts = {
 } as const satisfies Readonly<
   Record<string, { difficulty: number; on: 'any' | 'land' | 'water' | 'air'; source: Source }>
 >
-
-/** What a vehicle one does not know adds. */
-export const familiarity = {
-  'very common': { difficulty: 3, source: movement },
-  common: { difficulty: 6, source: movement },
-  'moderately common': { difficulty: 8, source: movement },
-  uncommon: { difficulty: 11, source: movement },
-  unusual: { difficulty: 14, source: movement },
-  rare: { difficulty: 17, source: movement },
-  exotic: { difficulty: 20, source: movement },
-  'with instructions': { difficulty: -3, source: movement },
-} as const
 
 /** How a collision changes the damage of speed. */
 export const collisions = {

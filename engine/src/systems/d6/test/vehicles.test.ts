@@ -75,17 +75,31 @@ rule('D6-C-VEH-Collision', 'where a game does without sizes, the larger strikes 
   expect([told(ran, 'collision')?.total, told(ran, 'collision', 1)?.total]).toEqual([7, 7])
   expect([told(ran, 'vehicleDamage')?.over, told(ran, 'vehicleDamage', 1)?.over]).toEqual([7 - 32, 7 - 36])
 })
-rule('D6-C-VEH-Familiar', 'a vehicle one has not learned is 3 harder', () => {
-  const raw = race(
-    'canoe',
-    { speed: 2 },
-    {},
-    {
-      sides: { heroes: { ana: { ...PLAIN, vehicle: 'hers' } }, foes: { bo: { ...DRIVER, vehicle: 'his' } } },
-    },
-  )
-  const ran = run(raw, 'ana act: drive\nana speed: high\nana driving: 2 2 2 2\nana way: away')
-  expect(counted(told(ran, 'drives'))).toMatchObject({ 'D6-C-VEH-Familiar': 3 })
+rule(
+  'D6-C-VEH-Familiar',
+  'one he has not learned to drive is the harder the stranger it is, besides his want of skill',
+  () => {
+    const sides = { heroes: { ana: { ...PLAIN, vehicle: 'hers' } }, foes: { bo: { ...DRIVER, vehicle: 'his' } } }
+    const strange = (kind: string, dice: string) => {
+      const ran = run(race(kind, { speed: 2 }, {}, { sides }), `ana act: drive\nana speed: high\nana driving: ${dice}`)
+      return counted(told(ran, 'drives'))
+    }
+    expect(strange('canoe', '1 1 1 2')).toMatchObject({ 'D6-C-VEH-Familiar': 3, 'D6-C-SKILL-Untrained': 5 })
+    expect(strange('chariot', '1 2')).toMatchObject({ 'D6-C-VEH-Familiar': 6 })
+    expect(strange('rowboat', '1 1 2')).toMatchObject({ 'D6-C-VEH-Familiar': 8 })
+    expect(strange('longship', '1 1 2')).toMatchObject({ 'D6-C-VEH-Familiar': 14 })
+  },
+)
+rule('D6-C-VEH-Speeds', 'stopping and going at a cautious speed take no action and no roll', () => {
+  for (const [speed, way] of [
+    ['stopped', ''],
+    ['cautious', '\nana way: towards'],
+  ]) {
+    const ran = run(race('chariot', { speed: 2 }, {}, {}, 2), `ana act: drive\nana speed: ${speed}${way}`)
+    expect(told(ran, 'drives')).toMatchObject({ difficulty: 0, done: true })
+    expect(of(ran, 'ana').actions).toBe(2)
+    expect(refusal(d6, ran.state, 'ana', 'drive')).toMatchObject({ rule: 'D6-C-VEH-Speeds' })
+  }
 })
 
 const SWIPE = 'ana act: sideswipe\nana driving: 4 4 4 4'

@@ -1,12 +1,22 @@
 import { optionOf } from '../../../mechanisms/asking.ts'
 import type { Action } from '../action.ts'
 import { chosen } from '../choosing.ts'
-import { busyDriving, leapingOut, panic, shipRam, speedChange, speeds, stunts } from '../content/vehicles.ts'
+import {
+  busyDriving,
+  familiarity,
+  leapingOut,
+  panic,
+  shipRam,
+  speedChange,
+  speeds,
+  stunts,
+} from '../content/vehicles.ts'
 import { D } from '../diecode.ts'
 import { metres } from '../distances.ts'
 import { active, fighter, foes, inHand } from '../fighters.ts'
 import { lose } from '../injury/body-points.ts'
 import { takeWound } from '../injury/wounds.ts'
+import { untrained } from '../modifiers.ts'
 import { counts, into, type Note, noted } from '../note.ts'
 import { throwCode, totalRolled } from '../rolling-dice.ts'
 import type { Conveyance, Ctx, Fighter, State } from '../types.ts'
@@ -26,10 +36,10 @@ import {
 } from './aboard.ts'
 import { damageVehicle, isRunaway } from './damage.ts'
 
-/** The driving difficulty of a speed, and at least 5 with anything else to do (D6-C-VEH-Speeds). */
+/** The driving difficulty of a speed, and at least 5 with anything else to do, unless it is so slow that it takes no action (D6-C-VEH-Speeds). */
 function ordinary(f: Fighter, speed: number, note: Note): number {
-  const { difficulty, speed: name } = speeds[speed] ?? speeds[0]
-  const busy = f.declared > 1 ? Math.max(difficulty, busyDriving.difficulty) : difficulty
+  const { difficulty, speed: name, action } = speeds[speed] ?? speeds[0]
+  const busy = action && f.declared > 1 ? Math.max(difficulty, busyDriving.difficulty) : difficulty
   return counts(note, busy, name, 'D6-C-VEH-Speeds')
 }
 
@@ -57,7 +67,9 @@ export function drives(
       stunt === 'regaining control' ? 'D6-A75' : 'D6-VEH-Dodge',
     )
   if (!f.facts.trained.includes(v.kind.skill)) {
-    difficulty += counts(note, UNFAMILIAR, `${v.kind.name} is unfamiliar`, 'D6-C-VEH-Familiar')
+    const { difficulty: strange } = familiarity[v.kind.known]
+    difficulty += counts(note, strange, `${v.kind.name} is unfamiliar`, 'D6-C-VEH-Familiar')
+    difficulty += untrained(s, f, v.kind.skill, note)
   }
   const done =
     difficulty <= 0 ||
@@ -83,8 +95,6 @@ function loses(v: Conveyance, stunt: keyof typeof stunts): void {
   v.veered = stunt === 'sideswipe'
   if (v.kind.on === 'land') v.speed = 0
 }
-/** A very common kind of vehicle one has not learned to drive (D6-C-VEH-Familiar). */
-const UNFAMILIAR = 3
 
 const WAYS = [optionOf('towards'), optionOf('away')] as const
 const drive: Action = {
@@ -105,6 +115,7 @@ const drive: Action = {
       .filter(({ at }) => Math.abs(at - v.speed) <= speedChange.levels && at <= topSpeed(v))
     const speed = ctx.choose({ who: f.id, about: { ask: 'speed', on: v.id }, options })
     v.speed = speed.at
+    if (!speedOf(v).action) f.actions++
     if (!drives(ctx, s, f, v, speed.at, 'straight') || speed.at === 0) return
     const others = s.fighters.filter((o) => foes(f, o) && active(o) && o.vehicle !== v.id).map((o) => optionOf(o.id))
     if (others.length === 0) return
