@@ -123,7 +123,7 @@ function fast(key: 'run' | 'fly', skill: Skill, rule: D6RuleId, rate: (f: Fighte
 }
 
 const JUMPS = [optionOf('0'), optionOf('2'), optionOf('4'), optionOf('6')] as const
-/** A quarter of the Move is difficulty 5, each two metres more 10; a run-up of the round before helps (D6-C-MOV-Jump). */
+/** A quarter of the Move is difficulty 5, each two metres more 10; a run-up helps, of the round before or of two rounds' running (D6-C-MOV-Jump). */
 const jump: Action = {
   key: 'jump',
   rule: 'D6-C-MOV-Jump',
@@ -131,7 +131,7 @@ const jump: Action = {
   act(ctx, s, f) {
     const further = Number(chosen(ctx, f, 'how far', JUMPS).key)
     const metres = jumpDistance(f.facts.move) + further
-    const start = runUp(f.speed > 0 ? 1 : 0)
+    const start = runUp(f.speed > 0 ? Math.max(1, f.strained) : 0)
     const difficulty = Math.max(0, jumpDifficulty(metres, f.facts.move) - start)
     const total = skillTotal(ctx, s, f, 'jumping', 'jumping')
     const done = total >= difficulty

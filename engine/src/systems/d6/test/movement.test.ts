@@ -61,13 +61,18 @@ rule('D6-C-MOV-Accel', 'as an option speed changes by twice the Move', () => {
   expect(told(ran(quick(10), '3', '5 5 5'), 'runs')).toMatchObject({ metres: 30 })
 })
 rule('D6-C-MOV-Jump', 'a quarter of the Move at 5, two metres more at 15, a run-up 5 easier', () => {
-  const jump = (further: string, dice: string, speed = 0, way = '\nana way: towards') =>
-    told(run(far({}, {}, { speed }), `ana act: jump\nana how far: ${further}\nana jumping: ${dice}${way}`), 'jumps')
+  const jump = (further: string, dice: string, speed = 0, way = '\nana way: towards', strained = 0) =>
+    told(
+      run(far({}, {}, { speed, strained }), `ana act: jump\nana how far: ${further}\nana jumping: ${dice}${way}`),
+      'jumps',
+    )
   expect(jump('0', '1 2 2')).toMatchObject({ difficulty: 5, metres: 3, done: true })
   expect(jump('2', '4 4 4', 0, '')).toMatchObject({ difficulty: 15, done: false })
   expect(jump('2', '4 4 4', 10)).toMatchObject({ difficulty: 10, metres: 5 })
   expect(jump('2', '4 4 4', 1)).toMatchObject({ difficulty: 10, metres: 5 })
   expect(jump('0', '1 2 2', 10)).toMatchObject({ difficulty: 0 })
+  const running = [1, 2, 3].map((strained) => jump('2', '4 4 4', 20, '\nana way: towards', strained)?.difficulty)
+  expect(running, '10 after two rounds of running, and no more').toEqual([10, 5, 5])
 })
 rule('D6-C-MOV-Run', 'one Move is an action, towards or away, and ends what hid him', () => {
   const moves = (way: string, set: Partial<Fighter> = {}) => run(far({}, {}, set), `ana act: move\nana way: ${way}`)
