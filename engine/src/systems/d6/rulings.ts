@@ -2,7 +2,7 @@ import type { Rulings } from '../../kernel/types.ts'
 
 /**
  * What the book leaves to the game master, contradicts or prints twice: the values a fight may choose, what is done
- * otherwise, and why. `D6-A…` are unclear passages; any other id is the rule that offers the choice.
+ * otherwise, and why. `D6-A…` are unclear passages; any other id is the rule the choice belongs to.
  */
 export const rulings = [
   // How the fight is played.
