@@ -5,9 +5,9 @@ import { active, freeHands, inHand } from '../fighters.ts'
 import { countsDice, type Note } from '../note.ts'
 import type { Ctx, Fighter, Item, State, Why } from '../types.ts'
 
-/** Drawn in a moment: what is quick or held in one hand, and loaded; no pole and no bomb. */
+/** Drawn in a moment: what is quick or held in one hand, and loaded; no bomb. */
 const suited = ({ loaded, weapon }: Item): boolean =>
-  loaded && (weapon.quick || weapon.hands === 1) && weapon.length !== 'reach' && weapon.bursts !== true
+  loaded && (weapon.quick || weapon.hands === 1) && weapon.bursts !== true
 
 /** What he could draw at once, or, where that is allowed, attack with at once; with dice of the skill to spare. */
 const ready = (s: State, f: Fighter): Item[] =>
@@ -22,7 +22,7 @@ const NOTHING = { ...optionOf('none'), item: null } as const
 /** Before initiative one may move dice of a combat skill to initiative, all but one; drawing then costs nothing (D6-C-OPT-QuickDraw). */
 export function quickDraws(ctx: Ctx, s: State): void {
   for (const f of s.fighters) {
-    if (f.quick !== null) f.quick = null
+    f.quick = null
     const items = active(f) ? ready(s, f) : []
     if (items.length === 0) continue
     const item = items.length === 1 ? items[0] : whichOf(ctx, f, items)
@@ -32,7 +32,7 @@ export function quickDraws(ctx: Ctx, s: State): void {
     const about = { ask: 'quick draw', item: item.key } as const
     const dice = Number(ctx.choose({ who: f.id, about, options, usual: '0' }).key)
     if (dice === 0) continue
-    item.where = item.where === 'stowed' ? 'hand' : item.where
+    if (item.where === 'stowed') item.where = 'hand'
     f.quick = { skill, dice }
     ctx.emit?.({ type: 'quickDraw', who: f.id, weapon: item.key, dice, rule: 'D6-C-OPT-QuickDraw' })
   }

@@ -87,4 +87,10 @@ rule('D6-C-OPT-QuickDraw', 'as an option with what is in hand, or with bare hand
   )
   expect(told(ran, 'quickDraw')).toMatchObject({ weapon: 'short sword', dice: 1 })
   expect(of(ran, 'ana')).toMatchObject({ initiative: 16, quick: { skill: 'melee combat' } })
+  const fists = run(
+    duel({ weapons: [] }, {}, withOptions({ quickDraw: 'always' })),
+    'ana quick draw: 1\nana initiative: 4 4 4 4\nbo initiative: 1 1 2',
+    begin,
+  )
+  expect(of(fists, 'ana').items.map(({ where }) => where)).toEqual(['body'])
 })

@@ -169,8 +169,8 @@ describe('leaning out', () => {
     expect(shot('#######\nb#....a\n.......')).not.toHaveProperty('D6-COVER-Add')
     expect(shot('bo...oa\n.......')).toHaveProperty('D6-COVER-50')
   })
-  rule('D6-COVER-100', 'with no free side to lean to, or the pillar beside both, nothing is seen', () => {
-    for (const picture of ['#######\nb#....a\n#######', '.....\nboa..\n.....'])
+  rule('D6-COVER-100', 'with no free side to lean to, the pillar beside both, or further off, nothing is seen', () => {
+    for (const picture of ['#######\nb#....a\n#######', '.....\nboa..\n.....', '........\nb.o....a\n........'])
       expect(stopped(picture)).toMatchObject({ over: 0 })
   })
 })
