@@ -1,5 +1,6 @@
 import type { Action } from '../action.ts'
 import { situations } from '../content/modifiers.ts'
+import { getsOff } from '../movement/mounts.ts'
 import type { Note } from '../note.ts'
 import { worth } from '../rolled-modifiers.ts'
 import type { Attack, Cited, Ctx, Fighter, State } from '../types.ts'
@@ -34,8 +35,9 @@ const stand: Action = {
     if (f.stance === 'standing') return { because: 'he stands', rule: 'D6-C-POS-Stand' }
     return !f.felled && changed(f) ? { because: 'he has changed his position', rule: 'D6-C-POS-Stand' } : undefined
   },
-  act(ctx, _s, f) {
+  act(ctx, s, f) {
     if (!f.felled) free(f)
+    getsOff(s, f)
     ctx.emit?.({ type: 'stands', who: f.id, free: !f.felled, rule: 'D6-C-POS-Stand' })
     f.stance = 'standing'
     f.felled = false

@@ -7,13 +7,16 @@ import { active, fighter } from '../fighters.ts'
 import type { Fighter, State, Why } from '../types.ts'
 import { nearer } from './nearing.ts'
 
-/** The beast that carries him, while it can. */
+/** The beast that carries him, while it can; who was felled lies beside it. */
 export function mountOf(s: State, f: Fighter): Fighter | undefined {
-  const mount = f.mount === null ? undefined : fighter(s, f.mount)
+  const mount = f.mount === null || f.stance === 'prone' ? undefined : fighter(s, f.mount)
   return mount !== undefined && active(mount) ? mount : undefined
 }
 /** Whether somebody sits on it and guides it. */
-export const guided = (s: State, f: Fighter): boolean => f.rider !== null && active(fighter(s, f.rider))
+export function guided(s: State, f: Fighter): boolean {
+  const rider = f.rider === null ? undefined : fighter(s, f.rider)
+  return rider !== undefined && active(rider) && mountOf(s, rider) === f
+}
 /** Whether his mount will not go where he wants. */
 export const balking = (s: State, f: Fighter): boolean =>
   f.effects.some((e) => e.kind === 'mount balks' && e.until >= s.round)

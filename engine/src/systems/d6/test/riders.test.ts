@@ -97,3 +97,12 @@ rule('D6-C-OPT-Mounted', 'attacking from its back is a second action, whether or
   const two = rider({ distance: 2 }, (s) => void Object.assign(of({ state: s }, 'ana'), { done: ['ride'] }), 'ana', 2)
   expect(dice(two, '1 1 1'), 'the ride is the other action').toBe(3)
 })
+rule('D6-C-OPT-Mounted', 'who is felled is on its back no longer', () => {
+  const fell = (who: string) =>
+    rider({}, (s) => void Object.assign(of({ state: s }, 'ana'), { stance: 'prone', felled: true }), who)
+  expect(refusal(d6, fell('ana'), 'ana', 'ride')).toMatchObject({ because: 'he is on no mount' })
+  expect(refusal(d6, fell('dapple'), 'dapple', 'move')).toBeUndefined()
+  const stood = run(fell('ana'), 'ana act: stand')
+  expect(of(stood, 'ana')).toMatchObject({ mount: null, stance: 'standing' })
+  expect(of(stood, 'dapple').rider).toBeNull()
+})
