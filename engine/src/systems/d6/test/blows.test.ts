@@ -105,5 +105,8 @@ rule('D6-C-WPN-BluntEdge', 'the flat of a blade does half', () => {
     'ana act: flat of the blade\nana attack: 2 2 2 2\nana damage: 3 3 3',
   )
   expect(of(ran, 'bo').body).toBe(15)
+  const rolled = turnOf(duel({}, {}, withOptions({ modifierMode: 'rolled' })), 'ana')
+  const flat = run(rolled, 'ana act: flat of the blade\nana attack: 1 1 1 1')
+  expect(told(flat, 'attack'), 'as hard as the edge').toMatchObject({ difficulty: 5 })
   expect(refusal(d6, turnOf(duel({ weapons: ['club'] }), 'ana'), 'ana', 'flat of the blade')).toBeDefined()
 })

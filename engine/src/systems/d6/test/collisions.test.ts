@@ -173,6 +173,7 @@ rule('D6-C-VEH-ShipWeapons', 'a ship large enough has a ram: twice the damage, h
         'ana act: regain control\nana driving: 4 4 4 4 4',
       ),
       'drives',
-    )?.difficulty
-  expect([after({}), after({ ramControl: 'roll' })]).toEqual([20, 15])
+    )
+  expect([after({})?.difficulty, after({ ramControl: 'roll' })?.difficulty]).toEqual([20, 15])
+  expect(after({})?.modifiers).toContainEqual({ value: 5, because: 'after the ram', rule: 'D6-A75' })
 })

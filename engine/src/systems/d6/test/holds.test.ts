@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { refusal, rule } from '../../../kernel/testing/index.ts'
+import { play, refusal, rule } from '../../../kernel/testing/index.ts'
 import { d6 } from '../index.ts'
 import type { Hold, State } from '../types.ts'
 import { counted, duel, of, run, told, turnOf, withOptions } from './arrange.ts'
@@ -180,6 +180,8 @@ rule('D6-C-OPT-Slam', 'seized, lifted and thrown: the obstacle and Strength Dama
 
 rule(['D6-C-OPT-Entangle', 'D6-C-OPT-Whip'], 'a whip wraps within two metres: only getting free is left', () => {
   const whip = (more: object = {}) => turnOf(duel({ weapons: ['bullwhip'], move: 0 }, {}, more), 'ana')
+  const { asked } = play(d6, whip(), 'ana act: entangle')
+  expect(asked, 'at the whole of him').toMatchObject({ roll: 'attack' })
   const ran = run(whip(), 'ana act: entangle\nana attack: 1 1 2 2\nana damage: 3 4 4')
   expect(told(ran, 'attack')).toMatchObject({ way: 'entangle', hit: true })
   expect(ran.state.holds).toMatchObject([{ kind: 'entangle', strength: 11 }])

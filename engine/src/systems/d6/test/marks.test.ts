@@ -58,6 +58,16 @@ rule('D6-C-HIT-Effects', 'a badly hurt part hinders what is done with it, the ch
   const light = run(turnOf(duel(), 'ana'), at('leg', '2 3 3 3', 'ana damage: 3 3 3\nbo resistance: 3 3 2'))
   expect(of(light, 'bo')).toMatchObject({ wound: 'stunned', hurt: [] })
 })
+rule('D6-C-HIT-Effects', 'with Body Points a part is badly hurt when what is left makes him Wounded', () => {
+  const at = (body: number) =>
+    run(
+      turnOf(duel({}, {}, withOptions({ injury: 'bodyPoints' })), 'ana', 1, (s) => {
+        Object.assign(of({ state: s }, 'bo'), { body, fullBody: body })
+      }),
+      'ana act: strike\nana weapon: short sword\nana mark: head\nana attack: 5 5 5 5\nana damage: 1 1 2',
+    )
+  expect([of(at(40), 'bo').hurt, of(at(60), 'bo').hurt]).toEqual([['head'], []])
+})
 rule('D6-C-HIT-Effects', 'by a point for each part the skill wants, or by a die in place of Wound penalties', () => {
   const attack = (hurt: Fighter['hurt'], options: object, dice: string, wound: Fighter['wound'] = 'unhurt') =>
     told(

@@ -227,6 +227,9 @@ describe('stun weapons', () => {
     const out = stunned('4 4 5', bp, 'bo shake off: 2 2 2')
     expect(of(out, 'bo')).toMatchObject({ condition: 'unconscious', body: 20 - (15 - 6), outFor: 15 * 12 })
     expect(of(stunned('1 1 2', bp, 'bo shake off: 2 2 2'), 'bo')).toMatchObject({ condition: 'up', body: 20 })
+    const barely = stunned('1 2 2', bp, 'bo shake off: 2 2 2')
+    expect(of(barely, 'bo')).toMatchObject({ condition: 'unconscious', body: 19, outFor: 7 * 12 })
+    expect(told(barely, 'stunned')).toMatchObject({ minutes: 7 })
     expect([told(out, 'stunned'), told(stunned('1 1 2', bp, 'bo shake off: 2 2 2'), 'stunned')]).toMatchObject([
       { minutes: 15 },
       { minutes: 0 },
