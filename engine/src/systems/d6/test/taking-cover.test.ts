@@ -112,7 +112,7 @@ describe('on a map', () => {
   test('the places are named by how much they hide, those that let him see first', () => {
     const offered = (leaningOut: boolean) => {
       const from = map('b.........\n......o...\n......a...', 'ana', 2, (s) => {
-        s.options = { ...s.options, leaningOut }
+        Object.assign(s, { options: { ...s.options, leaningOut } })
       })
       const { asked } = play(d6, from, 'ana act: take cover')
       return asked !== undefined && 'choices' in asked ? asked.choices[0]?.options.map(({ key }) => key) : []
@@ -156,7 +156,7 @@ describe('leaning out', () => {
     counted(told(run(map(picture, 'bo', 1), 'bo act: shoot\nbo attack: 1 1 1 1'), 'difficulty'))
   const stopped = (picture: string, leaningOut = true) => {
     const from = map(picture, 'bo', 1, (s) => {
-      s.options = { ...s.options, leaningOut }
+      Object.assign(s, { options: { ...s.options, leaningOut } })
     })
     return told(run(from, 'bo act: shoot\nbo attack: 5 5 5 5\nbo damage: 1 1 1 2\ngm cover: 5 5 5'), 'cover')
   }
