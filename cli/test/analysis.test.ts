@@ -306,7 +306,7 @@ test('threads are begun only as they are wanted', async () => {
   const scenario = { system: 'example', sides: { crew: { sailor: {} }, house: { thug: {} } } }
   const run = (chunk: analysis.Chunk) => threads.simulate(chunk)
   await analysis.simulate(example, { scenario, fights: 60, workers: 256, run })
-  expect(threads.begun).toBe(3)
+  expect(threads.begun).toBe(2)
   await threads.close()
 })
 

@@ -7,6 +7,7 @@ import type { HazardName } from './hazards.ts'
 import type { HeroicAbility } from './heroic-abilities.ts'
 import type { Level } from './resolving.ts'
 import type { LegendOptions } from './rulings.ts'
+import type { Next } from './types/queued.ts'
 
 /** What does not change of a fighter while he fights; shared by every copy of the state. */
 export interface Facts {
@@ -304,42 +305,6 @@ export interface Fighter {
   orders: Secret<string> | undefined
 }
 
-/** A roll on a fumble table that must be made (LEG-FUM-01). */
-export interface Mishap {
-  readonly kind: 'fumble'
-  readonly who: FighterId
-  readonly table: 'close' | 'natural' | 'ranged'
-  /** What he fumbled with, and the weapon that parried it. */
-  readonly item: string | undefined
-  readonly met: string | undefined
-  /** One of the rolls a 19 or 20 called for. */
-  readonly again: boolean
-}
-
-/** Something that must happen next, before the order goes on. */
-export type Next =
-  | { readonly kind: 'riposte'; readonly who: FighterId; readonly at: FighterId; readonly item: string }
-  | Mishap
-  | {
-      readonly kind: 'charge' | 'chargeBlow' | 'chargeOver'
-      readonly who: FighterId
-      readonly at: FighterId
-      readonly item: string
-    }
-  | { readonly kind: 'lastAction'; readonly who: FighterId }
-  /** The Games Master's word: a fall, the loss of air, fire or acid, a new initiative, or harm to a location. */
-  | { readonly kind: 'fall'; readonly who: FighterId; readonly metres: number }
-  | { readonly kind: 'airLost'; readonly who: FighterId }
-  | { readonly kind: 'hazard'; readonly who: FighterId; readonly of: HazardName; readonly location: number }
-  | { readonly kind: 'initiative'; readonly who: 'gm' }
-  | {
-      readonly kind: 'harm'
-      readonly who: FighterId
-      readonly location: number
-      readonly points: number
-      readonly armour: boolean
-    }
-
 /** A charge while its blows are struck. */
 export interface Charge {
   /** Who runs or is carried, and whom he runs at. */
@@ -402,3 +367,4 @@ export interface State extends Common {
 }
 
 export { type Ctx, type Exchange, LEVELS, type LegendEvent, type LegendQuestion, type Level } from './resolving.ts'
+export type { Mishap, Next } from './types/queued.ts'

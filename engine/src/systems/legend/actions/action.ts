@@ -10,10 +10,10 @@ export interface Why {
   readonly rule: LegendRule
 }
 
-/** What several actions ask before one is chosen: where he stands, and why he can strike or shoot at nobody, if he cannot. */
+/** What several actions ask before one is chosen: where he stands, and, once somebody has asked, why he can strike or shoot at nobody. */
 export interface Situation extends Bearings {
-  readonly blow: Why | undefined
-  readonly shot: Why | undefined
+  blow: Why | 'unknown' | undefined
+  shot: Why | 'unknown' | undefined
 }
 
 /** What there must be before some actions can be open at all: holds, weapons in wounds, spells in force, several foes on him, a map. */

@@ -4,6 +4,7 @@ import { anyInSights, readyMissiles } from '../ranged-attacks.ts'
 import type { Fighter } from '../types.ts'
 import { whichOf } from '../which-of.ts'
 import { action } from './action.ts'
+import { noShot } from './situation.ts'
 
 const named = ({ id }: Fighter) => optionOf(id)
 
@@ -11,7 +12,7 @@ const named = ({ id }: Fighter) => optionOf(id)
 export const aim = action({
   key: 'aim',
   rule: 'LEG-RNG-Aim',
-  refuse: (_s, _f, { shot }) => shot,
+  refuse: noShot,
   act(ctx, s, f) {
     const ready = readyMissiles(s, f)
     const marks = s.fighters.filter((other) => foes(f, other) && active(other) && anyInSights(s, f, ready, other))

@@ -22,12 +22,14 @@ import { throatOf } from '../unarmed-combat.ts'
 import { reachableLimb } from '../weapon-reach.ts'
 import { itemOption } from '../weapons-in-hand.ts'
 import { action } from './action.ts'
+import { noBlow, noShot } from './situation.ts'
 
 /** Strikes at an opponent with a hand weapon, going up to him if Movement allows, or shoots or throws at him from where he stands (LEG-ACT-Attack, LEG-RNG-01). */
 export const attack = action({
   key: 'attack',
   rule: 'LEG-ACT-Attack',
-  refuse(s, f, { blow: why, shot }) {
+  refuse(s, f, at) {
+    const why = noBlow(s, f, at)
     if (why === undefined || f.barred) return why
     const { fighters } = s
     const missiles = readyMissiles(s, f)
@@ -36,7 +38,7 @@ export const attack = action({
       if (other !== undefined && prey(f, other) && !blocked(other, f) && anyInSights(s, f, missiles, other))
         return undefined
     }
-    return why === NOBODY && bearsMissiles(s, f) ? (shot ?? why) : why
+    return why === NOBODY && bearsMissiles(s, f) ? (noShot(s, f, at) ?? why) : why
   },
   act(ctx, s, f) {
     const blow = declared(ctx, s, f)

@@ -1,49 +1,23 @@
-import { type Bearings, bearings } from '../movement.ts'
+import { bearings } from '../movement.ts'
 import { cannotShoot } from '../ranged-attacks.ts'
 import { refuseBlow } from '../striking.ts'
 import type { Fighter, State } from '../types.ts'
 import type { Situation, Why } from './action.ts'
 
 /** The situation a fighter decides in. */
-export const situation = (s: State, f: Fighter): Situation => new Decision(s, f, bearings(s, f))
+export function situation(s: State, f: Fighter): Situation {
+  const { left, rooted, near, against, tied } = bearings(s, f)
+  return { left, rooted, near, against, tied, blow: 'unknown', shot: 'unknown' }
+}
 
-/** Whom he can strike and shoot at is looked for when it is asked, and once: it takes a look at everybody. */
-class Decision implements Situation {
-  readonly left: number
-  readonly rooted: Why | undefined
-  readonly near: readonly Fighter[]
-  readonly against: number
-  readonly tied: boolean
-  private readonly s: State
-  private readonly f: Fighter
-  private struck = false
-  private aimed = false
-  private noBlow: Why | undefined = undefined
-  private noShot: Why | undefined = undefined
+/** Why he can strike at nobody, if he cannot: looked for when it is asked, and once, for it takes a look at everybody. */
+export function noBlow(s: State, f: Fighter, at: Situation): Why | undefined {
+  if (at.blow === 'unknown') at.blow = refuseBlow(s, f, at)
+  return at.blow
+}
 
-  constructor(s: State, f: Fighter, his: Bearings) {
-    this.s = s
-    this.f = f
-    this.left = his.left
-    this.rooted = his.rooted
-    this.near = his.near
-    this.against = his.against
-    this.tied = his.tied
-  }
-
-  get blow(): Why | undefined {
-    if (!this.struck) {
-      this.noBlow = refuseBlow(this.s, this.f, this)
-      this.struck = true
-    }
-    return this.noBlow
-  }
-
-  get shot(): Why | undefined {
-    if (!this.aimed) {
-      this.noShot = cannotShoot(this.s, this.f)
-      this.aimed = true
-    }
-    return this.noShot
-  }
+/** Why he can shoot at nobody, if he cannot. */
+export function noShot(s: State, f: Fighter, at: Situation): Why | undefined {
+  if (at.shot === 'unknown') at.shot = cannotShoot(s, f)
+  return at.shot
 }
