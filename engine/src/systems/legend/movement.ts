@@ -1,6 +1,6 @@
 import type { FighterId } from '../../kernel/types.ts'
 import { among } from '../../mechanisms/lists.ts'
-import { gap, joined, without } from '../../space/bands.ts'
+import { gap, placedAt } from '../../space/bands.ts'
 import { flood, type Stop, stops } from '../../space/flood.ts'
 import { type Body, cellsOf } from '../../space/footprint.ts'
 import { distance } from '../../space/metric.ts'
@@ -107,7 +107,7 @@ function unridden(s: State, f: Fighter): Whereabouts {
 
 /** A rider is where his mount is. */
 export function seated(where: Whereabouts, rider: FighterId, mount: FighterId): Whereabouts {
-  if ('bands' in where) return { bands: joined(without(where.bands, rider), rider, mount, 0) }
+  if ('bands' in where) return { bands: placedAt(where.bands, rider, mount, 0) }
   const body = where.bodies[mount]
   return body === undefined ? where : { ...where, bodies: { ...where.bodies, [rider]: { ...body } } }
 }

@@ -51,7 +51,7 @@ export function setDistance(ctx: Ctx, s: State, { who, from, metres: far }: Comm
   }
   const before = metres(s, who, from)
   let bands = placedAt(s.where.bands, who, other.id, far)
-  if (f.mount !== undefined) bands = joined(without(bands, f.mount), f.mount, who, 0)
+  if (f.mount !== undefined) bands = placedAt(bands, f.mount, who, 0)
   s.where = { bands }
   told(ctx, who, `distance to ${from}`, before, far)
 }
