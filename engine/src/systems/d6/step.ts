@@ -1,3 +1,4 @@
+import { losesMount } from './combat-options/mounted.ts'
 import { active, fighter } from './fighters.ts'
 import { drops } from './movement/climbing.ts'
 import { hangs } from './movement/footing.ts'
@@ -25,10 +26,15 @@ export function step(ctx: Ctx, s: State): void {
     s.phase = 'turns'
     return
   }
-  // Who has lost his hold falls, and who has walked into a trap sets it off, before anybody goes on.
+  // Who has lost his hold falls, whose mount is down is on his own feet, and who has walked into a trap sets it off, before anybody goes on.
   const falling = s.fighters.find((f) => (f.felled || !active(f)) && hangs(s, f))
   if (falling !== undefined) {
     drops(ctx, s, falling)
+    return
+  }
+  const unhorsed = s.fighters.find((f) => f.mount !== null && !active(fighter(s, f.mount)))
+  if (unhorsed !== undefined) {
+    losesMount(ctx, s, unhorsed)
     return
   }
   const caught = s.traps.length === 0 ? undefined : trodden(s)

@@ -88,6 +88,13 @@ export const dismount: Action = {
   },
 }
 
+/** His mount is down: he comes off on his feet, for the book has nothing worse for him (D6-C-OPT-Mounted). */
+export function losesMount(ctx: Ctx, s: State, f: Fighter): void {
+  const mount = f.mount ?? ''
+  getsOff(s, f)
+  ctx.emit?.({ type: 'mountDown', who: f.id, mount, rule: 'D6-C-OPT-Mounted' })
+}
+
 /** Who attacks from its back without having guided it this round guides it all the same, at the penalty of two actions (D6-C-OPT-Mounted). */
 export const guidingDice = (s: State, f: Fighter, note: Note): DieCode =>
   mountOf(s, f) === undefined || f.done.includes('ride')

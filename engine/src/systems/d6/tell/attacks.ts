@@ -99,6 +99,7 @@ export const ATTACKS: Sentences = {
       ? `${e.who}’s mount does not obey.`
       : `${e.who} rides ${metres(e.metres)} ${e.way === 'away' ? 'away from' : 'towards'} ${e.at}.`,
   dismounts: (e) => `${e.who} gets off ${e.mount}.`,
+  mountDown: (e) => `${e.mount} is down, and ${e.who} comes off on his feet.`,
   balks: (e) =>
     e.thrown === true
       ? `${e.who}’s mount bucks and throws its rider.`

@@ -51,6 +51,17 @@ rule(
     expect(told(rough, 'moved'), 'with care').toMatchObject({ metres: 1 })
   },
 )
+rule('D6-C-OPT-Mounted', 'when his mount is down he stands beside it', () => {
+  const down = rider(map('da..........b\n.............'), (s) => {
+    Object.assign(of({ state: s }, 'dapple'), { condition: 'dead' })
+    if (!('bands' in s.where)) s.where = { ...s.where, bodies: { ...s.where.bodies, ana: { x: 0, y: 0 } } }
+  })
+  const off = run(down, '')
+  expect(told(off, 'mountDown')).toMatchObject({ who: 'ana', mount: 'dapple' })
+  expect([of(off, 'ana').mount, of(off, 'dapple').rider]).toEqual([null, null])
+  expect(place(off, 'ana')).not.toEqual(place(off, 'dapple'))
+  expect(of(off, 'ana').stance).toBe('standing')
+})
 rule('D6-C-OPT-Mounted', 'on a map he is where his mount is', () => {
   const ran = run(rider(map('da..........b\n.............')), 'ana act: step\nana way: towards')
   expect(place(ran, 'ana')).toEqual([11, 0])
