@@ -60,6 +60,7 @@ describe('hard to hit', () => {
   rule('D6-C-SA-EnhancedSense', 'a point easier for keen eyes where it is hard to see', () => {
     const poor = { scene: { light: 'moonlit' } }
     expect(difficulty(having('enhancedSense', 2, 'sight'), {}, poor)).toMatchObject({ 'D6-C-SA-EnhancedSense': -2 })
+    expect(difficulty(having('enhancedSense', 1, 'sight'), {}, poor)).toMatchObject({ 'D6-C-SA-EnhancedSense': -1 })
   })
   rule('D6-C-DIS-Achilles', 'a heel may be that one is easily hit, or hurt by one thing', () => {
     expect(difficulty({}, having('achillesHeel', 1, 'easily hit'), { scene: { light: 'dark' } })).toMatchObject({

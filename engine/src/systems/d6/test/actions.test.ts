@@ -1,5 +1,5 @@
-import { describe, expect } from 'vitest'
-import { refusal, rule } from '../../../kernel/testing/index.ts'
+import { describe, expect, test } from 'vitest'
+import { play, refusal, rule } from '../../../kernel/testing/index.ts'
 import { d6 } from '../index.ts'
 import { counted, duel, of, PLAIN, run, shoot, strike, told, turnOf } from './arrange.ts'
 
@@ -59,6 +59,22 @@ describe('actions', () => {
     expect(told(gone, 'attackLost')).toMatchObject({ who: 'bo', at: 'ana' })
     const ducks = run(waits, `${begins}ana act: crouch\nbo damage: 1 1 2\nana resistance: 6 6 5`)
     expect(told(ducks, 'attack')).toMatchObject({ who: 'bo', difficulty: 5 + 3 })
+  })
+
+  test('only a foe who waits, can act and has an action left is asked', () => {
+    const sides = { heroes: { ana: PLAIN, di: PLAIN }, foes: { bo: PLAIN, cy: PLAIN } }
+    const asks = (who: string, change: object) => {
+      const from = turnOf({ system: 'd6', distance: 2, sides }, 'bo', 1, (s) => {
+        Object.assign(of({ state: s }, who), { waiting: true, actions: 1, turned: 1, ...change })
+      })
+      const begins = 'bo act: strike\nbo target: di\nbo weapon: short sword\nbo mark: none\nbo attack: 6 6 6 5'
+      const { asked } = play(d6, from, begins)
+      return asked !== undefined && 'choices' in asked && asked.choices[0]?.about.ask === 'interrupt'
+    }
+    expect(asks('ana', {})).toBe(true)
+    for (const not of [{ waiting: false }, { actions: 0 }, { condition: 'unconscious' }])
+      expect(asks('ana', not), JSON.stringify(not)).toBe(false)
+    expect(asks('cy', {}), 'no friend of who acts').toBe(false)
   })
 
   rule(['D6-C-MAP', 'D6-EX-MAP'], 'each action beyond the first takes a die from every roll', () => {

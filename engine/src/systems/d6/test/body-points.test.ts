@@ -59,10 +59,16 @@ describe('Body Points', () => {
       'bo character point: spend\nbo character point: 5\nbo character point: none',
     )
     expect(of(ran, 'bo')).toMatchObject({ body: 20 - 9, characterPoints: 1 })
+    const twice = 'bo character point: spend\nbo character point: 5'
+    const easy = struck({ characterPoints: 4 }, { characterPointLimit: 2 }, `${twice}\n${twice}`)
+    expect(of(easy, 'bo'), 'as many as a roll may take').toMatchObject({ body: 20 - 4, characterPoints: 2 })
   })
   rule('D6-C-BP-FP', 'a Fate Point lets the unprotected roll Physique', () => {
     const ran = struck({ fatePoints: 1, role: 'minor villain' }, {}, 'bo fate point: fate\nbo resistance: 2 2 2')
     expect(of(ran, 'bo')).toMatchObject({ body: 20 - 8, fatePoints: 0 })
+    const both = { fatePoints: 1, characterPoints: 2, role: 'minor villain' }
+    const rich = struck(both, {}, 'bo fate point: fate\nbo resistance: 2 2 2')
+    expect(told(rich, 'noPoints'), 'and no Character Point beside it').toMatchObject({ who: 'bo', on: 'resistance' })
   })
   rule('D6-C-BP-Overlay', 'as an option the share left is read as a level', () => {
     const hampered = (body: number, faces: string, on = true) =>

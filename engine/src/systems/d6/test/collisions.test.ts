@@ -164,6 +164,7 @@ rule('D6-C-VEH-ShipWeapons', 'a ship large enough has a ram: twice the damage, h
   )
   expect(told(ran, 'vehicleDamage')).toMatchObject({ vehicle: 'his', total: 14 })
   expect(told(ran, 'vehicleDamage', 1)).toMatchObject({ vehicle: 'hers', total: 3 })
+  expect(of(ran, 'bo').effects).toEqual([{ kind: 'rammed', until: 2, value: 5, by: 'bo' }])
   const after = (options: object) =>
     told(
       run(

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { refusal, rule } from '../../../kernel/testing/index.ts'
+import { placedAt } from '../../../space/bands.ts'
 import { d6 } from '../index.ts'
 import type { Fighter, State } from '../types.ts'
 import { counted, crowd, duel, of, PLAIN, run, shoot, strike, told, turnOf, withOptions } from './arrange.ts'
@@ -175,6 +176,16 @@ describe('many and two-handed', () => {
       'they are fewer than ten of a kind',
       'they are fewer than ten of a kind',
     ])
+    const apart = (metres: number) =>
+      refusal(
+        d6,
+        turnOf(crowd({}, Object.fromEntries(Object.entries(rats).slice(0, 10))), 'rat5', 1, (s) => {
+          if ('bands' in s.where) s.where = { bands: placedAt(s.where.bands, 'rat9', 'rat5', metres) }
+        }),
+        'rat5',
+        'swarm',
+      )?.because
+    expect([apart(40), apart(40.5)]).toEqual([undefined, 'they are fewer than ten of a kind'])
     const few = { weapons: [], swarms: true }
     expect(refusal(d6, turnOf(duel(few), 'ana'), 'ana', 'swarm')?.because).toBe('they are fewer than ten of a kind')
   })
