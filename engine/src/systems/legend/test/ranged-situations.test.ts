@@ -1,7 +1,8 @@
-import { describe, expect } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { refusal, rule } from '../../../kernel/testing/index.ts'
 import { legend } from '../index.ts'
 import { metres } from '../movement.ts'
+import { forgetsMoves } from '../ranged/situation.ts'
 import type { State } from '../types.ts'
 import { acting, arranged, facing, the } from './arrange.ts'
 import { clash, man, spent, told } from './clash.ts'
@@ -40,6 +41,21 @@ describe('ranged attack situational modifiers', () => {
     expect(shot(moved(29.9))).toBe(50)
     expect(shot(moved(30))).toBe(40)
     expect(shot(moved(9, 100))).toBe(60)
+  })
+
+  test('what everybody has had a turn since is forgotten when a round begins, and nothing else', () => {
+    const moves = [3, 5, 7].map((metres) => ({ who: 'bob', metres }))
+    const s = arranged(facing({ ann: BOW }, { bob: BOW }))
+    const [ann, bob] = [the(s, 'ann'), the(s, 'bob')]
+    s.moves = moves
+    Object.assign(ann, { watched: 1, watching: 2 })
+    Object.assign(bob, { watched: 2, watching: 3 })
+    forgetsMoves(s)
+    expect(s.moves).toEqual(moves.slice(1))
+    expect([ann.watched, ann.watching, bob.watched, bob.watching]).toEqual([0, 1, 1, 2])
+    ann.condition = 'dead'
+    forgetsMoves(s)
+    expect([s.moves, ann.watched, bob.watched, bob.watching]).toEqual([moves.slice(2), 0, 0, 1])
   })
 
   rule('LEG-RM-TargetMoved', 'what he ran before the shooter’s last Combat Action no longer counts', () => {
