@@ -39,9 +39,10 @@ export function spotOf(where: Whereabouts, id: string): Spot | undefined {
 
 /** The distance of a fighter from a spot, in the system's unit; infinite of somebody who is not there. */
 export function distanceTo(where: Whereabouts, id: string, spot: Spot): number {
-  const mine = spotOf(where, id)
-  if (mine === undefined) return Infinity
-  if ('bands' in where) return between(mine, spot)
+  if ('bands' in where) {
+    const mine = placeOf(where.bands, id)
+    return mine === undefined ? Infinity : between(mine, spot)
+  }
   const [x = 0, y = 0] = spot
   const body = where.bodies[id]
   return body === undefined ? Infinity : distance(terrain(where.field), body, { x, y })

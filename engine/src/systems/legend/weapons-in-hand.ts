@@ -1,5 +1,6 @@
 import type { FighterId, Option } from '../../kernel/types.ts'
 import { interned } from '../../mechanisms/names.ts'
+import { distanceBetween, spotOf } from '../../space/whereabouts.ts'
 import type { Part } from './content/types.ts'
 import { armAt, gone } from './fighters.ts'
 import type { LegendRule } from './rules.ts'
@@ -89,13 +90,17 @@ export function letGo(s: State, item: Item): void {
   if (s.holds.length > 0) s.holds = s.holds.filter((hold) => hold.item !== item.id && hold.with !== item.id)
 }
 
-/** Weapons come out of the wounds they are in and lie on the ground; a bow stays in the hands that shot the arrow. */
+/** Weapons come out of the wounds they are in and lie where the wounded stands; a bow stays in the hands that shot the arrow. */
 export function drawn(s: State, out: (stuck: Impaled) => boolean): Impaled[] {
   const gone = s.impaled.filter(out)
   s.impaled = s.impaled.filter((stuck) => !gone.includes(stuck))
-  for (const { items } of s.fighters) {
+  for (const { id, items } of s.fighters) {
     for (const item of items) {
-      if (item.where === 'stuck' && gone.some((stuck) => stuck.item === item.id)) item.where = 'ground'
+      const stuck = item.where === 'stuck' ? gone.find((each) => each.item === item.id) : undefined
+      if (stuck === undefined) continue
+      item.where = 'ground'
+      item.spot = spotOf(s.where, stuck.on)
+      item.away = item.spot === undefined ? 0 : distanceBetween(s.where, id, stuck.on)
     }
   }
   return gone

@@ -1,7 +1,10 @@
-import { describe, expect } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { refusal, rule } from '../../../kernel/testing/index.ts'
+import { placedAt } from '../../../space/bands.ts'
+import { spotOf } from '../../../space/whereabouts.ts'
 import { legend } from '../index.ts'
 import type { State } from '../types.ts'
+import { drawn } from '../weapons-in-hand.ts'
 import { acting, arranged, facing, the } from './arrange.ts'
 import { CHEST, clash, HEAD, hp, item, man, offered, RIGHT_ARM, spent, told } from './clash.ts'
 import { apart, archer, shotWorth } from './shooting.ts'
@@ -264,6 +267,16 @@ describe('thrown weapons', () => {
     expect(refusal(legend, apart(20, man(['short-spear'])), 'ann', 'attack')).toBeUndefined()
     expect(refusal(legend, apart(21, man(['short-spear'])), 'ann', 'attack')).toMatchObject({ rule: 'LEG-RNG-Range' })
     expect(refusal(legend, apart(20, man(['war-sword'])), 'ann', 'attack')).toMatchObject({ rule: 'LEG-ACT-Attack' })
+  })
+
+  test('what is pulled out of a wound lies where the wounded has gone with it', () => {
+    const s = apart(12, man(['short-spear']), (at) => {
+      Object.assign(item(at, 'ann', 'short-spear'), { where: 'stuck', away: 12, spot: spotOf(at.where, 'bob') })
+      at.impaled = [{ by: 'ann', on: 'bob', item: 'ann short-spear', location: 0, penalty: 20 }]
+      if ('bands' in at.where) at.where = { bands: placedAt(at.where.bands, 'bob', 'ann', 5) }
+    })
+    expect(drawn(s, () => true)).toHaveLength(1)
+    expect(item(s, 'ann', 'short-spear')).toMatchObject({ where: 'ground', away: 5, spot: spotOf(s.where, 'bob') })
   })
 
   rule('LEG-EQP-Thrown', 'close by its bearer says whether he thrusts or throws', () => {
