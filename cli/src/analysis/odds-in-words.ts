@@ -1,4 +1,4 @@
-import type { AnySystem, analysis, Choice } from '@affray/engine'
+import { type AnySystem, type analysis, type Choice, optionNamed } from '@affray/engine'
 import { bar, columns, ink, table, wrapped } from '../terminal.ts'
 import { inWords, percent, several, within } from './numbers.ts'
 import type { Pending } from './waiting.ts'
@@ -32,7 +32,7 @@ export function oddsInWords(
 }
 
 function said(system: AnySystem, choice: Choice, key: string): string {
-  const option = choice.options.find((each) => each.key === key)
+  const option = optionNamed(choice, key)
   return option === undefined ? key : system.say(choice, option)
 }
 
@@ -43,7 +43,9 @@ function option(says: string, { key, method, runs, remainder, measures, after }:
   const how =
     method === 'exact'
       ? `exact, ${several(runs, 'way')}${remainder > 1e-12 ? `, ${percent(remainder)} not followed` : ''}`
-      : `sampled ${several(runs, 'time')}, 95 % intervals`
+      : method === 'sampled'
+        ? `sampled ${several(runs, 'time')}, 95 % intervals`
+        : 'cannot be known from here'
   return [
     '',
     `${ink('bold', says)} ${ink('dim', `[${key}] ${how}`)}`,

@@ -1,4 +1,5 @@
 import { deliberation, type LookaheadOptions } from '../kernel/lookahead.ts'
+import { optionNamed } from '../kernel/offer.ts'
 import type { Valued } from '../kernel/trial.ts'
 import type { AnySystem, Common, Question, Seat } from '../kernel/types.ts'
 import { breath } from './breath.ts'
@@ -46,7 +47,7 @@ export async function advise(
 function ranked(system: AnySystem, { choice }: Waiting, valued: readonly Valued[]): Advice[] {
   const rows = [...valued].sort((a, b) => a.behind - b.behind || (a.key < b.key ? -1 : 1))
   const said = (key: string): string => {
-    const option = choice.options.find((each) => each.key === key)
+    const option = optionNamed(choice, key)
     return option === undefined ? key : system.say(choice, option)
   }
   return rows.map((row, rank) => ({

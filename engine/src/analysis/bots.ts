@@ -1,5 +1,6 @@
 import { AffrayError } from '../kernel/error.ts'
-import type { AnySystem, Choice, FighterId, Policy, SideId } from '../kernel/types.ts'
+import { optionNamed } from '../kernel/offer.ts'
+import type { AnySystem, Choice, FighterId, Option, Policy, SideId } from '../kernel/types.ts'
 
 /** The policy each side's bots use by name; sides not named use `default`. */
 export type PolicyNames = Readonly<Record<SideId, string>>
@@ -38,7 +39,6 @@ export function policyNamed<State>(system: AnySystem, name: string): Policy<Stat
 }
 
 /** What is done if nobody cares to answer. */
-function usual(choice: Choice): number {
-  const at = choice.options.findIndex((option) => option.key === choice.usual)
-  return Math.max(0, at)
+function usual(choice: Choice): Option | number {
+  return (choice.usual === undefined ? undefined : optionNamed(choice, choice.usual)) ?? 0
 }

@@ -1,9 +1,11 @@
 import { Stream } from '../dice/stream.ts'
 import { advance } from '../kernel/advance.ts'
 import type { Answer } from '../kernel/answers.ts'
+import { believed } from '../kernel/believing.ts'
 import { AffrayError } from '../kernel/error.ts'
 import { Following } from '../kernel/exact.ts'
 import type { Fight } from '../kernel/fight.ts'
+import { optionNamed } from '../kernel/offer.ts'
 import { byPolicy } from '../kernel/oracles/policy.ts'
 import { taking } from '../kernel/taking.ts'
 import type { AnySystem, Choice, Common, Event, Feature, FighterId, Policy, Scalar, Seat } from '../kernel/types.ts'
@@ -67,8 +69,8 @@ export interface Measure {
 }
 export interface OptionOdds {
   readonly key: string
-  /** Exact to the remainder, or sampled. */
-  readonly method: 'exact' | 'sampled'
+  /** Exact to the remainder, sampled, or not to be known from what the seat may believe. */
+  readonly method: 'exact' | 'sampled' | 'unknown'
   /** Runs of the step, or samples. */
   readonly runs: number
   /** Chance not followed: endless explosions, paths below the cut. */
@@ -88,21 +90,22 @@ const PROBE = 1000
 /** What each option of a waiting decision leads to by the end of its step. */
 export async function odds(system: AnySystem, waiting: Waiting, options: OddsOptions): Promise<readonly OptionOdds[]> {
   const { choice } = waiting
-  const keys = choice.options
-    .map((option) => option.key)
-    .filter((key) => options.option === undefined || key === options.option)
-  if (keys.length === 0) {
+  if (options.option !== undefined && optionNamed(choice, options.option) === undefined) {
     throw new AffrayError(
       'odds/option',
       `${choice.who} is not offered "${options.option}" for "${choice.about.ask}".`,
       `Ask for one of: ${choice.options.map((option) => option.key).join(', ')}.`,
     )
   }
-  const settled = options.seat === undefined ? waiting.settled : believed(system, waiting.settled, options.seat)
+  const keys = options.option === undefined ? choice.options.map((option) => option.key) : [options.option]
   const rows: OptionOdds[] = []
   for (const key of keys) {
-    const at = { ...waiting, settled }
-    const row = (await exactOdds(system, at, key, options)) ?? (await sampledOdds(system, at, key, options))
+    const world = options.seat === undefined ? waiting : believed(system, waiting, options.seat, key)
+    const at = { ...waiting, ...world }
+    const row =
+      world === undefined
+        ? unknowable(key)
+        : ((await exactOdds(system, at, key, options)) ?? (await sampledOdds(system, at, key, options)))
     if (row === undefined) break
     rows.push(row)
     options.progress?.(rows.length, keys.length, rows)
@@ -112,8 +115,15 @@ export async function odds(system: AnySystem, waiting: Waiting, options: OddsOpt
   return rows
 }
 
-const believed = (system: AnySystem, settled: unknown, seat: Seat): unknown =>
-  system.imagine(system.view(settled, seat))
+/** What is told where no world the seat may believe in leads to its question: nothing. */
+const unknowable = (key: string): OptionOdds => ({
+  key,
+  method: 'unknown',
+  runs: 0,
+  remainder: 1,
+  measures: [],
+  after: [],
+})
 
 /** Every way the option's step can end, or undefined where that is more than the budget allows or the signal came first. */
 async function exactOdds(

@@ -1,7 +1,7 @@
 import { mixed } from '../dice/mixed.ts'
 import type { Fast } from './context.ts'
 import type { Oracle, Thrown } from './oracles/oracle.ts'
-import type { Chance, Choice, Dice, Id } from './types.ts'
+import type { Chance, Choice, Dice, Id, Option } from './types.ts'
 
 /** Dice for comparing variants: the n-th roll of a name and label is the same in every variant, whatever else differs. */
 export class CommonDice implements Oracle {
@@ -17,7 +17,7 @@ export class CommonDice implements Oracle {
   }
 
   /** A fast interpreter that throws these dice. */
-  fast(decide: (choice: Choice) => number): Fast {
+  fast(decide: (choice: Choice) => Option | number): Fast {
     return { dice: this.dice, prepare: (who, label) => this.prepare(who, label), decide }
   }
 

@@ -1,4 +1,4 @@
-import { AffrayError } from './error.ts'
+import { optionTaken } from './offer.ts'
 import type { Chance, Choice, Dice, Event, Id, Option, Play, Question, Scalar, Toss } from './types.ts'
 
 /** Who stands behind a context that must remember, stop or branch: see `session.ts` and `exact.ts`. */
@@ -7,8 +7,9 @@ export interface Table {
   read<V, A, T extends Scalar>(toss: Toss<V>, f: (value: V, a: A) => T, a: A): T
   both<V, W, A, T extends Scalar>(toss: Toss<V>, other: Toss<W>, f: (v: V, w: W, a: A) => T, a: A): T
   shown<V>(toss: Toss<V>): V | undefined
-  /** The indices of the chosen options, one for each choice. */
-  decide(choices: readonly Choice[]): readonly number[]
+  faces<V>(toss: Toss<V>): readonly number[] | undefined
+  /** The chosen options, one for each choice. */
+  decide(choices: readonly Choice[]): readonly Option[]
 }
 
 /** Throws dice and decides without remembering anything: simulation. */
@@ -16,7 +17,7 @@ export interface Fast {
   readonly dice: Dice
   /** Told before each throw, where the dice depend on who throws and what. */
   readonly prepare?: ((who: Id, label: string) => void) | undefined
-  decide(choice: Choice): number
+  decide(choice: Choice): Option | number
 }
 
 const whole = <V>(value: V): V => value
@@ -71,33 +72,24 @@ export class Context<E extends Event = Event, Q extends Question = Question> imp
     return this.behind().shown(toss)
   }
 
+  faces<V>(toss: Toss<V>): readonly number[] | undefined {
+    return this.fast !== undefined ? undefined : this.behind().faces(toss)
+  }
+
   choose<O extends Option>(choice: Choice<Q, O>): O {
     const { fast } = this
-    const index = fast !== undefined ? fast.decide(choice) : this.behind().decide([choice])[0]
-    return picked(choice, index)
+    return optionTaken(choice, fast !== undefined ? fast.decide(choice) : this.behind().decide([choice])[0])
   }
 
   together<O extends Option>(choices: readonly Choice<Q, O>[]): readonly O[] {
     const { fast } = this
-    if (fast !== undefined) return choices.map((choice) => picked(choice, fast.decide(choice)))
-    const indices = this.behind().decide(choices)
-    return choices.map((choice, i) => picked(choice, indices[i]))
+    if (fast !== undefined) return choices.map((choice) => optionTaken(choice, fast.decide(choice)))
+    const taken = this.behind().decide(choices)
+    return choices.map((choice, i) => optionTaken(choice, taken[i]))
   }
 
   private behind(): Table {
     if (this.table === undefined) throw new TypeError('a context has a table or is fast')
     return this.table
   }
-}
-
-function picked<O extends Option>(choice: Choice<Question, O>, index: number | undefined): O {
-  const option = index === undefined ? undefined : choice.options[index]
-  if (option === undefined) {
-    throw new AffrayError(
-      'choice/index',
-      `The answer to ${choice.about.ask} of ${choice.who} is option ${index}, and there are ${choice.options.length}.`,
-      'A policy must return the index of one of the options it was given.',
-    )
-  }
-  return option
 }

@@ -5,6 +5,7 @@ import { AffrayError } from './error.ts'
 import type { Entry, FightFile } from './fight-file.ts'
 import { readFightFile } from './fight-file.ts'
 import { canonical, hashOf } from './hash.ts'
+import { optionOrError } from './offer.ts'
 import { given } from './oracles/given.ts'
 import { countKey, keyedDice } from './oracles/keyed-dice.ts'
 import type { Oracle } from './oracles/oracle.ts'
@@ -245,14 +246,7 @@ export class Fight {
     if (asked === undefined || !('choices' in asked) || choice === undefined) {
       throw new AffrayError('answer/stale', `Nothing is asked of ${who} now.`, 'Look at what is asked and answer that.')
     }
-    if (!choice.options.some((option) => option.key === key)) {
-      const keys = choice.options.map((option) => option.key).join(', ')
-      throw new AffrayError(
-        'choice/unknown',
-        `${who} cannot answer "${choice.about.ask}" with "${key}".`,
-        `Choose one of: ${keys}.`,
-      )
-    }
+    optionOrError(choice, key)
     const { data, now } = this
     return this.orElse(data, now, () => {
       this.data = { ...data, sealed: { ...data.sealed, [who]: key } }

@@ -1,7 +1,9 @@
 import { advance } from './advance.ts'
 import type { Answer } from './answers.ts'
+import { believed, knowing } from './believing.ts'
 import { CommonDice } from './common-dice.ts'
 import { hashOf } from './hash.ts'
+import { optionNamed, optionTaken } from './offer.ts'
 import type { Oracle } from './oracles/oracle.ts'
 import { byPolicy } from './oracles/policy.ts'
 import { sample } from './sample.ts'
@@ -53,20 +55,27 @@ export function* deliberation<Setup, State extends Common, Command, E extends Ev
   options: LookaheadOptions<State, Q>,
 ): Generator<{ readonly done: number; readonly of: number }, Valued[], boolean> {
   const { rollouts = 40, rounds = 50, seed = 1 } = options
-  const believed = system.imagine(system.view(settled, seat))
-  const side = system.sides(believed).find((s) => s.fighters.includes(choice.who))?.id
+  const world = believed(system, { settled, answers, choice }, seat)
+  if (world === undefined) return []
+  // The world is made by this system's own imagine.
+  const start = world.settled as State
+  const offered = world.choice
+  const side = system.sides(start).find((s) => s.fighters.includes(choice.who))?.id
   const dice = new CommonDice()
-  const moment = `${seed}|${hashOf(believed)}|${answers.length}`
+  const moment = `${seed}|${hashOf(start)}|${answers.length}`
   const play = (trial: Trial, n: number): void => {
     dice.restart(moment, n)
     const decide = byPolicy<State>(taking(options.policy, choice, trial.key) as (choice: Choice) => Policy<State>)
-    const after = advance(system, believed, answers, [decide, dice])
+    const after = advance(system, start, answers, [decide, dice])
     const state = after.asked === undefined ? after.state : after.at
-    sample(system, state, dice, options.policy, { steps: MOST_STEPS, rounds: believed.round + rounds })
+    sample(system, state, dice, options.policy, { steps: MOST_STEPS, rounds: start.round + rounds })
     trial.add(standing(system, state, side))
   }
-  const habit = habitOf(system, believed, answers, choice, options.policy)
-  const trials = choice.options.map(({ key }) => new Trial(key))
+  const habit = habitOf(system, start, answers, choice, options.policy)
+  const trials = choice.options
+    .filter(({ key }) => optionNamed(offered, key) !== undefined)
+    .map(({ key }) => new Trial(key))
+  if (trials.length === 0) return []
   const stages = Math.max(1, Math.ceil(Math.log2(trials.length)))
   let left = trials
   let done = 0
@@ -89,16 +98,16 @@ export function* deliberation<Setup, State extends Common, Command, E extends Ev
 /** What the policy would answer, in the world the seat believes in. */
 function habitOf<Setup, State extends Common, Command, E extends Event, Q extends Question, View>(
   system: System<Setup, State, Command, E, Q, View>,
-  believed: State,
+  world: State,
   answers: readonly Answer[],
   choice: Choice<Q>,
   policy: (choice: Choice<Q>) => Policy<State, Q>,
 ): string | undefined {
-  const step = advance(system, believed, answers)
+  const step = advance(system, world, answers)
   if (step.asked === undefined || !('choices' in step.asked)) return undefined
   if (!step.asked.choices.some(({ who, about }) => who === choice.who && about.ask === choice.about.ask))
     return undefined
-  return choice.options[policy(choice)(choice, step.at as Parameters<Policy<State, Q>>[1])]?.key
+  return optionTaken(choice, policy(choice)(choice, step.at as Parameters<Policy<State, Q>>[1])).key
 }
 
 /** A bot that looks ahead at every decision of its seat that has at least two options. */
@@ -112,9 +121,22 @@ export function byLookahead<Setup, State extends Common, Command, E extends Even
       if (!seat.fighters.includes(choice.who)) return undefined
       if (choice.options.length === 1) return choice.options[0]?.key
       // The step that asks was begun from this system's own state, and asks this system's questions.
-      return preferred(lookahead(system, moment.settled as State, moment.answers, choice as Choice<Q>, seat, options))
+      const valued = lookahead(system, moment.settled as State, moment.answers, choice as Choice<Q>, seat, options)
+      return preferred(valued) ?? byHabit(system, moment.settled as State, choice as Choice<Q>, seat, options)
     },
   }
+}
+
+/** Where nothing can be looked ahead to: what the policy answers in the world the seat thinks likeliest. */
+function byHabit<Setup, State extends Common, Command, E extends Event, Q extends Question, View>(
+  system: System<Setup, State, Command, E, Q, View>,
+  settled: State,
+  choice: Choice<Q>,
+  seat: Seat,
+  options: LookaheadOptions<State, Q>,
+): string {
+  const world = system.imagine(system.view(settled, knowing(system, settled, seat)), 0)
+  return optionTaken(choice, options.policy(choice)(choice, world as Parameters<Policy<State, Q>>[1])).key
 }
 
 /** The best option; but habit, unless it is behind by more than its error: a few lucky rollouts are no reason to leave it. */

@@ -1,7 +1,7 @@
 import { Stream } from '../dice/stream.ts'
 import { CommonDice } from './common-dice.ts'
 import { Context, type Fast } from './context.ts'
-import type { Choice, Common, Dice, Event, Policy, Question, System } from './types.ts'
+import type { Choice, Common, Dice, Event, Option, Policy, Question, System } from './types.ts'
 
 /** How a sampled fight went; `capped` when it was stopped at the limit of steps. */
 export interface Sampled<State> {
@@ -19,7 +19,7 @@ export function sample<Setup, State extends Common, Command, E extends Event, Q 
   limits: { readonly steps: number; readonly rounds?: number } = { steps: 100_000 },
   emit?: (event: E) => void,
 ): Sampled<State> {
-  const decide = (choice: Choice): number => {
+  const decide = (choice: Choice): Option | number => {
     const asked = choice as Choice<Q>
     return policy(asked)(asked, state as Parameters<Policy<State, Q>>[1])
   }

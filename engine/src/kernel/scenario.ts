@@ -18,13 +18,20 @@ export interface Setup<Fighter, Options> {
   readonly options: Options
   readonly sides: readonly {
     readonly id: SideId
-    readonly fighters: readonly { readonly id: FighterId; readonly record: Fighter }[]
+    readonly fighters: readonly {
+      readonly id: FighterId
+      /** The content's record he is made from; undefined where he was written by hand. */
+      readonly kind?: string | undefined
+      readonly record: Fighter
+    }[]
   }[]
   /** People who decide for some fighters; the others stay with the seat of their side. */
   readonly seats: Readonly<Record<string, readonly FighterId[]>>
   /** The policy each side's bots use, where not the default. */
   readonly policies: Readonly<Record<SideId, string>>
   readonly map: MapSetup | undefined
+  /** Whether everybody may know everybody's numbers. */
+  readonly open: boolean
   /** How far the sides stand apart where there is no map. */
   readonly distance: number | undefined
   /** The light, the ground, the wind: whatever this system's fights have of it. */
@@ -80,6 +87,7 @@ export function scenario<Fighter, Options>(of: ScenarioOf<Fighter, Options>): Sc
         key: z.record(z.string().length(1), z.string()).default({}),
       })
       .optional(),
+    open: z.boolean().optional(),
     distance: z.number().nonnegative().max(10_000).optional(),
     scene: (of.scene ?? z.strictObject({})).optional(),
   })
@@ -128,7 +136,8 @@ export function scenario<Fighter, Options>(of: ScenarioOf<Fighter, Options>): Sc
             }
             taken.set(fighter, side)
           }
-          return ids.map((fighter) => ({ id: fighter, record: whole.data }))
+          const kind = base === undefined ? undefined : (like ?? name)
+          return ids.map((fighter) => ({ id: fighter, kind, record: whole.data }))
         }),
       }))
       if (sides.length < 2 && faults.length === 0) {
@@ -154,6 +163,7 @@ export function scenario<Fighter, Options>(of: ScenarioOf<Fighter, Options>): Sc
         seats: given.seats ?? {},
         policies: given.policies ?? {},
         map: given.map,
+        open: given.open ?? false,
         distance: given.distance,
         scene: (given.scene ?? of.scene?.parse({}) ?? {}) as Readonly<Record<string, unknown>>,
       }

@@ -14,6 +14,9 @@ const isSecret = (x: object): x is Secret<unknown> => 'only' in x && 'is' in x &
 export const mayKnow = (seat: Seat, only: readonly Id[]): boolean =>
   seat.gm || only.some((id) => seat.fighters.includes(id))
 
+/** Whether this seat knows the private facts of a fighter: his numbers, what he has left. */
+export const privy = (seat: Seat, id: Id): boolean => seat.gm || (seat.knows ?? seat.fighters).includes(id)
+
 /** A copy of data with every Secret stripped that the seat may not know; the same walk for views, events and replays. */
 export function redact<T>(x: T, seat: Seat): T {
   if (seat.gm) return x

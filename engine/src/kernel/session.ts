@@ -1,8 +1,9 @@
 import { type Answer, type ChoiceAnswer, inWords, isChoice, isRoll, isRuling, type RollAnswer } from './answers.ts'
 import type { Table } from './context.ts'
 import { AffrayError } from './error.ts'
+import { optionOrError } from './offer.ts'
 import type { Oracle } from './oracles/oracle.ts'
-import type { Chance, Choice, Dice, Id, Scalar, Toss } from './types.ts'
+import type { Chance, Choice, Dice, Id, Option, Scalar, Toss } from './types.ts'
 import { compare, type Follower, known, look, type Part, rowsOfLaw, Unseen } from './unseen.ts'
 import { calledOut, picked, type Words } from './words.ts'
 
@@ -42,6 +43,8 @@ export class Session implements Table, Follower {
   private readonly told = new Map<Unseen, Told>()
   /** Throws of which somebody called out the total. */
   private readonly totals = new Set<Unseen>()
+  /** What fell, of throws whose faces were seen. */
+  private readonly fell = new Map<unknown, readonly number[]>()
   private readonly recorded: readonly Answer[]
   private readonly oracles: readonly Oracle[]
   private readonly amend: (command: unknown, because: string) => void
@@ -83,7 +86,9 @@ export class Session implements Table, Follower {
       thrown.done?.()
       this.answers.push({ ...roll, faces })
       this.looks = 0
-      return known(value) as unknown as Toss<V>
+      const toss = known(value)
+      this.fell.set(toss, faces)
+      return toss as unknown as Toss<V>
     }
     throw new Stopped({ roll: chance.label, who, hidden: chance.hidden === true })
   }
@@ -91,7 +96,11 @@ export class Session implements Table, Follower {
   private asToss<V>(chance: Chance<V>, answer: RollAnswer): Toss<V> {
     this.answers.push(answer)
     this.looks = 0
-    if (answer.faces !== undefined) return known(drawn(chance, answer.who, answer.faces)) as unknown as Toss<V>
+    if (answer.faces !== undefined) {
+      const seen = known(drawn(chance, answer.who, answer.faces))
+      this.fell.set(seen, answer.faces)
+      return seen as unknown as Toss<V>
+    }
     const says = answer.says ?? []
     const total = calledOut(chance, answer.who, says)
     const toss = new Unseen(total ?? rowsOfLaw(chance.law()))
@@ -134,23 +143,31 @@ export class Session implements Table, Follower {
     return enough ? (rows.values[0] as V) : undefined
   }
 
-  decide(choices: readonly Choice[]): readonly number[] {
+  faces<V>(toss: Toss<V>): readonly number[] | undefined {
+    return this.fell.get(toss)
+  }
+
+  decide(choices: readonly Choice[]): readonly Option[] {
     const answer = this.recordedNext()
     if (answer !== undefined) {
       const same = isChoice(answer) && answer.asked.length === choices.length && matches(answer, choices)
       if (!same) throw diverged(answer, choices.map((c) => `${c.who}: ${c.about.ask}`).join(', '))
       this.answers.push(answer)
-      const indices = choices.map((choice, i) => indexOf(choice, answer.keys[i] ?? ''))
+      // A key is looked up before rulings are carried out: an offer is valid until it is answered.
+      const taken = choices.map((choice, i) => optionOrError(choice, answer.keys[i] ?? ''))
       this.carryOutRulings(0)
-      return indices
+      return taken
     }
     const keys = choices.map((choice) => this.decided(choice))
     const open = choices.filter((_, i) => keys[i] === undefined)
     if (open.length > 0) throw new Stopped({ choices: open.length === choices.length ? choices : open })
-    const answered = keys.map((key) => key ?? '')
-    this.answers.push({ asked: choices.map((c) => ({ who: c.who, ask: c.about.ask })), keys: answered })
+    const taken = choices.map((choice, i) => optionOrError(choice, keys[i] ?? ''))
+    this.answers.push({
+      asked: choices.map((c) => ({ who: c.who, ask: c.about.ask })),
+      keys: taken.map((option) => option.key),
+    })
     this.looks = 0
-    return choices.map((choice, i) => indexOf(choice, answered[i] ?? ''))
+    return taken
   }
 
   private decided(choice: Choice): string | undefined {
@@ -204,18 +221,6 @@ const onlyOf = (parts: readonly Part[]): Part | undefined => (parts.length === 1
 
 const matches = (answer: ChoiceAnswer, choices: readonly Choice[]): boolean =>
   choices.every((choice, i) => answer.asked[i]?.who === choice.who && answer.asked[i]?.ask === choice.about.ask)
-
-function indexOf(choice: Choice, key: string): number {
-  const index = choice.options.findIndex((option) => option.key === key)
-  if (index < 0) {
-    throw new AffrayError(
-      'choice/unknown',
-      `${choice.who} cannot answer "${choice.about.ask}" with "${key}".`,
-      `Choose one of: ${choice.options.map((option) => option.key).join(', ')}.`,
-    )
-  }
-  return index
-}
 
 function recording(dice: Dice, faces: number[]): Dice {
   return {

@@ -1,3 +1,4 @@
+import { optionOrError } from './offer.ts'
 import type { Choice, Policy, Question } from './types.ts'
 
 /** The first question that is the waiting one gets this option; everything else is left to the policy. */
@@ -10,6 +11,6 @@ export function taking<S, Q extends Question>(
   return (choice) => {
     if (!open || choice.who !== waiting.who || choice.about.ask !== waiting.about.ask) return policy(choice)
     open = false
-    return (asked) => asked.options.findIndex((option) => option.key === key)
+    return (asked) => optionOrError(asked, key)
   }
 }

@@ -1,8 +1,9 @@
 import { type Answer, isChoice, isRoll, isRuling } from './answers.ts'
 import type { Table } from './context.ts'
 import { AffrayError } from './error.ts'
+import { optionNamed, optionTaken } from './offer.ts'
 import { drawn } from './session.ts'
-import type { Chance, Choice, Id, Scalar, Toss } from './types.ts'
+import type { Chance, Choice, Id, Option, Scalar, Toss } from './types.ts'
 import { compare, type Follower, known, look, type Part, rowsOfLaw, Unseen } from './unseen.ts'
 import { picked, type Words } from './words.ts'
 
@@ -18,7 +19,7 @@ interface Fork {
 export class Tree implements Table, Follower {
   weight = 1
   private readonly forks: Fork[] = []
-  private readonly decided: number[][] = []
+  private readonly decided: (readonly string[])[] = []
   private fork = 0
   private decision = 0
   private answer = 0
@@ -26,11 +27,11 @@ export class Tree implements Table, Follower {
   private amend: (command: unknown) => void = nobody
   private readonly prefix: readonly Answer[]
   private readonly cut: number
-  private readonly policy: (choice: Choice, state: unknown) => number
+  private readonly policy: (choice: Choice, state: unknown) => Option | number
   /** For each fork, how many decisions had been taken before it. */
   private readonly decisionsAt: number[] = []
 
-  constructor(prefix: readonly Answer[], cut: number, policy: (choice: Choice, state: unknown) => number) {
+  constructor(prefix: readonly Answer[], cut: number, policy: (choice: Choice, state: unknown) => Option | number) {
     this.prefix = prefix
     this.cut = cut
     this.policy = policy
@@ -133,24 +134,31 @@ export class Tree implements Table, Follower {
     return rows.values.length === 1 ? (rows.values[0] as V) : undefined
   }
 
-  decide(choices: readonly Choice[]): readonly number[] {
+  faces<V>(_toss: Toss<V>): readonly number[] | undefined {
+    return undefined
+  }
+
+  decide(choices: readonly Choice[]): readonly Option[] {
     const answer = this.prefixed()
     if (answer !== undefined) {
-      const asked = choices.map((choice) => `${choice.who}: ${choice.about.ask}`).join(', ')
-      if (!isChoice(answer)) throw offPrefix(asked)
-      const indices = choices.map((choice, i) => choice.options.findIndex((option) => option.key === answer.keys[i]))
-      if (indices.includes(-1)) throw offPrefix(`${asked}, and "${answer.keys.join(', ')}" is not offered`)
+      const asked = (): string => choices.map((choice) => `${choice.who}: ${choice.about.ask}`).join(', ')
+      if (!isChoice(answer)) throw offPrefix(asked())
+      const taken = choices.map((choice, i) => {
+        const option = optionNamed(choice, answer.keys[i] ?? '')
+        if (option === undefined) throw offPrefix(`${asked()}, and "${answer.keys.join(', ')}" is not offered`)
+        return option
+      })
       this.answer++
       this.carryOutRulings(0)
-      return indices
+      return taken
     }
-    let indices = this.decided[this.decision]
-    if (indices === undefined) {
-      indices = choices.map((choice) => this.policy(choice, this.state))
-      this.decided.push(indices)
-    }
+    const before = this.decided[this.decision]
     this.decision++
-    return indices
+    if (before !== undefined)
+      return choices.map((choice, i) => optionTaken(choice, optionNamed(choice, before[i] ?? '')))
+    const taken = choices.map((choice) => optionTaken(choice, this.policy(choice, this.state)))
+    this.decided.push(taken.map((option) => option.key))
+    return taken
   }
 }
 

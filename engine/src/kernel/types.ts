@@ -1,6 +1,25 @@
 import type { Chance } from '../dice/types.ts'
+import type { Board, CommandForm, Condition, Content, Points, Reached, Sheet, Track } from './screens.ts'
 
 export type { Chance, Dice, Law } from '../dice/types.ts'
+export type {
+  Board,
+  Budget,
+  Cell,
+  Change,
+  CommandForm,
+  Condition,
+  Content,
+  ContentKind,
+  Edge,
+  Field,
+  GroundKind,
+  Points,
+  Reached,
+  Sheet,
+  Token,
+  Track,
+} from './screens.ts'
 
 /** What a reading of dice may give: something that can be compared, stored and said. */
 export type Scalar = string | number | boolean
@@ -29,23 +48,48 @@ export interface Question {
   readonly ask: string
 }
 
-/** A question put to somebody, with every legal answer. */
+/** A question put to somebody: a plain list of answers, or an `Offer`, which lists them when somebody wants the list. */
 export interface Choice<Q extends Question = Question, O extends Option = Option> {
   readonly who: Id
   /** The typed facts of the question: only what `who` may know. */
   readonly about: Q
+  /** Every legal answer; of an open question a few of them. */
   readonly options: readonly O[]
   /** The key of what is done if nobody cares to answer; required of offers and of the game master's questions. */
-  readonly usual?: string
+  readonly usual?: string | undefined
   /** The answer is for `who` and the game master only. */
-  readonly sealed?: boolean
+  readonly sealed?: boolean | undefined
+  /** Set where more keys are accepted than are listed: a cell to go to. */
+  readonly open?: boolean | undefined
+  /** The one answer there is, where there is just one; of an `Offer` only. */
+  readonly only?: O | undefined
+  /** The option of that key, if he may; without listing the others. */
+  named?(key: string): O | undefined
+  /** What stands in the question's catalogue and may not be answered now, with why not. */
+  refusals?(): readonly Refusal[]
 }
 
-/** Something a fighter may not do now, why not, and the rule that says so. */
-export interface Refusal {
-  readonly key: string
+/** Why something may not be done now, and the rule that says so. */
+export interface Why {
   readonly because: string
   readonly rule: RuleId
+}
+/** Something a fighter may not do now. */
+export interface Refusal extends Why {
+  readonly key: string
+}
+
+/**
+ * One text of "may he?", used four ways: the whole list, one option by its key, whether there is anything to ask, and the
+ * reasons. A module constant for each kind of question; A is what it is asked of. `Offer` makes a question of it.
+ */
+export interface Asks<A, O extends Option = Option> {
+  /** The candidates in the book's order, whether he may or not; `visit` says true when it has seen enough. */
+  each(a: A, visit: (option: O) => boolean): void
+  /** The candidate of that key; of an open question, whatever that key could mean. */
+  named(a: A, key: string): O | undefined
+  /** Why he may not; undefined: he may. */
+  why(a: A, option: O): Why | undefined
 }
 
 /** An event of a fight: flat facts, told by the system's `tell`. */
@@ -62,6 +106,24 @@ export interface Modifier {
   readonly rule: RuleId
 }
 
+/** A roll as an event carries it, so that every number told can be checked from the story alone. */
+export interface Rolled {
+  /** What was rolled for: `attack`, `damage`, `resistance`. */
+  readonly of: string
+  readonly who: Id
+  /** The dice in notation: `1d100`, `2d6`, `5D`. */
+  readonly dice: string
+  /** What fell; undefined where only the result was called out. */
+  readonly faces?: readonly number[] | undefined
+  /** What was added to the dice, or to the number to reach, each with its source. */
+  readonly terms: readonly Modifier[]
+  /** What it came to. */
+  readonly total?: number | undefined
+  /** The number it was compared with, and whether it had to stay under it. */
+  readonly needs?: number | undefined
+  readonly under?: boolean | undefined
+}
+
 /** What a rule may do with the world outside it. Systems see only this. */
 export interface Play<E extends Event = Event, Q extends Question = Question> {
   /** Throws dice and leaves them unseen. */
@@ -74,6 +136,8 @@ export interface Play<E extends Event = Event, Q extends Question = Question> {
   roll<V extends Scalar>(chance: Chance<V>, who: Id): V
   /** The face value where somebody has seen it, for events only: never asks and never branches. */
   shown<V>(toss: Toss<V>): V | undefined
+  /** The faces as they fell, in the order they were thrown, for events only; undefined where nobody has seen them. */
+  faces<V>(toss: Toss<V>): readonly number[] | undefined
   /** Asks one decision. */
   choose<O extends Option>(choice: Choice<Q, O>): O
   /** Asks several at once; all are answered before any is revealed. */
@@ -98,14 +162,16 @@ export type Sealed<S> =
         ? { readonly [K in keyof S]: Sealed<S[K]> }
         : S
 
-/** Decides for a seat: the index of the chosen option. It must use nothing but the question and the sealed state. */
-export type Policy<S, Q extends Question = Question> = (choice: Choice<Q>, state: Sealed<S>) => number
+/** Decides for a seat: the option it found (or its place in the list). It must use nothing but the question and the sealed state. */
+export type Policy<S, Q extends Question = Question> = (choice: Choice<Q>, state: Sealed<S>) => Option | number
 
 /** Somebody who decides for some fighters; the game master's sees all and rules. */
 export interface Seat {
   readonly name: string
   readonly fighters: readonly FighterId[]
   readonly gm: boolean
+  /** Whose private facts it knows: the whole sides of its fighters, or everybody's where the fight is open. See `knowing`. */
+  readonly knows?: readonly FighterId[] | undefined
 }
 
 /** Who won, and which rule (or a ruling) ended the fight. */
@@ -137,6 +203,10 @@ export interface Ruling {
   readonly values: readonly (string | number | boolean)[]
   readonly default: string | number | boolean
   readonly why: string
+  /** For forms: a few words, the heading it is listed under, and whether it is shown before the others. */
+  readonly title?: string
+  readonly group?: string
+  readonly first?: boolean
 }
 /** Every ruling of a system. */
 export type Rulings = readonly Ruling[]
@@ -156,57 +226,9 @@ export interface Fault {
   readonly allowed: string
 }
 
-/** Where everything stands, for any screen. */
-export interface Board {
-  readonly grid?: {
-    readonly kind: 'square' | 'hex'
-    readonly rows: readonly string[]
-    readonly cell: number
-    readonly unit: string
-  }
-  readonly tokens: readonly {
-    readonly id: FighterId
-    readonly side: SideId
-    readonly at?: readonly [number, number]
-    readonly tags: readonly string[]
-  }[]
-  /** Without a map: the distance between pairs. */
-  readonly pairs: readonly {
-    readonly a: FighterId
-    readonly b: FighterId
-    readonly distance: number
-    readonly engaged: boolean
-  }[]
-}
-/** The order of acting and what each has left. */
-export interface Track {
-  readonly round: number
-  readonly order: readonly {
-    readonly id: FighterId
-    readonly at: number
-    readonly left: number
-    readonly of: number
-    readonly acting: boolean
-  }[]
-}
-/** A fighter's condition as bars, tags and numbers with their sources. */
-export interface Sheet {
-  readonly id: FighterId
-  readonly name: string
-  readonly side: SideId
-  readonly bars: readonly {
-    readonly name: string
-    readonly now: number
-    readonly full: number
-    readonly armour?: number
-  }[]
-  readonly tags: readonly string[]
-  readonly numbers: readonly { readonly name: string; readonly value: number; readonly from: readonly Modifier[] }[]
-}
 /** What statistics count: measures of a fighter now, and words for what an event did. */
 export interface Features<S, E extends Event> {
-  /** How a fighter stands: `unhurt`, `wounded`, `down`, `dead`, `fled`. */
-  condition(state: S, id: FighterId): 'unhurt' | 'wounded' | 'down' | 'dead' | 'fled'
+  condition(state: S, id: FighterId): Condition
   /** Named results an event produced, for odds: `hit`, `critical`, `head`, `damage 7`, `serious wound`. */
   results(event: E): readonly Feature[]
 }
@@ -222,6 +244,8 @@ export interface Feature {
 /** What every state has; the rest is the system's own. */
 export interface Common {
   round: number
+  /** Set where everybody may know everybody's numbers. */
+  readonly open?: boolean
 }
 
 /** A rule system: one plain record, all of one shape. Build it with `system()`. */
@@ -249,15 +273,27 @@ export interface System<Setup, State extends Common, Command, E extends Event, Q
   sides(state: State): readonly { readonly id: SideId; readonly fighters: readonly FighterId[] }[]
   /** Every action not offered to this fighter now, with why not. */
   refused(state: State, who: FighterId): readonly Refusal[]
-  /** What a seat may know, as data. */
+  /** What a seat may know, as data: no Secret that is not its own, no private fact of those it does not know (`privy`). */
   view(state: State, seat: Seat): View
-  /** A whole state that seat may believe in: odds and look-ahead start here. */
-  imagine(view: View): State
+  /** An event as a seat may know it, as data; undefined where it may not know that it happened. */
+  readonly seen?: ((event: E, seat: Seat) => E | undefined) | undefined
+  /** A whole state that seat may believe in: odds and look-ahead start here. `n` picks among the possible ones, 0 the middle. */
+  imagine(view: View, n?: number): State
   board(state: State): Board
+  /** Whose turn it is at the question, and what each has left. */
   track(state: State): Track
-  sheet(state: State, id: FighterId): Sheet
-  /** The event as a sentence; nothing where another sentence says it already. */
-  tell(event: E): string
+  /** `seen`: as foes see him, a word for each grade and no number. */
+  sheet(state: State, id: FighterId, grade?: 'all' | 'seen'): Sheet
+  /** What an option is about. Only screens ask. */
+  readonly points?: ((state: State, choice: Choice<Q>, option: Option) => Points) | undefined
+  /** Every cell an open question for a place accepts, from one flood; undefined where the question is not for a place. */
+  readonly reach?: ((state: State, choice: Choice<Q>) => readonly Reached[] | undefined) | undefined
+  /** The game master's commands as forms, with what may be chosen now. */
+  readonly commands?: ((state: State) => readonly CommandForm[]) | undefined
+  /** What there is to choose from when a fight is set up. */
+  readonly content?: Content | undefined
+  /** The event as a sentence; nothing where another sentence says it already. `long`: with every die and term. */
+  tell(event: E, form?: 'short' | 'long'): string
   /** The question as a sentence, and an option as a phrase. */
   ask(choice: Choice<Q>): string
   say(choice: Choice<Q>, option: Option): string

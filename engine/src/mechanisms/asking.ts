@@ -2,8 +2,10 @@ import type { Choice, Event, Option, Play, Question } from '../kernel/types.ts'
 
 /** Puts a question, unless there is only one answer to it. */
 export function asked<E extends Event, Q extends Question, O extends Option>(ctx: Play<E, Q>, choice: Choice<Q, O>): O {
-  const only = choice.options.length === 1 ? choice.options[0] : undefined
-  return only ?? ctx.choose(choice)
+  const { only } = choice
+  if (only !== undefined) return only
+  const sole = choice.named === undefined && choice.options.length === 1 ? choice.options[0] : undefined
+  return sole ?? ctx.choose(choice)
 }
 
 interface Known {

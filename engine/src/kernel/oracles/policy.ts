@@ -1,3 +1,4 @@
+import { optionTaken } from '../offer.ts'
 import type { Choice, Policy } from '../types.ts'
 import type { Oracle } from './oracle.ts'
 
@@ -7,8 +8,7 @@ export function byPolicy<S>(of: (choice: Choice) => Policy<S> | undefined): Orac
     decide(choice, state) {
       const policy = of(choice)
       // The working state is this system's own: the step that asks was given it.
-      const index = policy?.(choice, state as Parameters<Policy<S>>[1])
-      return index === undefined ? undefined : choice.options[index]?.key
+      return policy && optionTaken(choice, policy(choice, state as Parameters<Policy<S>>[1])).key
     },
   }
 }

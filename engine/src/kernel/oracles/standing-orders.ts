@@ -1,3 +1,4 @@
+import { optionNamed } from '../offer.ts'
 import type { Oracle } from './oracle.ts'
 
 /** "Whenever I am asked this, answer that": stands in front of a seat until it is withdrawn. */
@@ -14,7 +15,7 @@ export function standingOrders(orders: readonly StandingOrder[]): Oracle {
     decide(choice) {
       const order = orders.find((o) => o.who === choice.who && o.ask === choice.about.ask)
       const key = order?.key === 'usual' ? choice.usual : order?.key
-      return choice.options.some((option) => option.key === key) ? key : undefined
+      return key !== undefined && optionNamed(choice, key) !== undefined ? key : undefined
     },
   }
 }

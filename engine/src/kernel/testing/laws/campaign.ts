@@ -1,7 +1,8 @@
 import { Stream } from '../../../dice/stream.ts'
 import { type Advanced, advance } from '../../advance.ts'
+import { optionTaken } from '../../offer.ts'
 import type { Oracle } from '../../oracles/oracle.ts'
-import type { AnySystem, Chance, Choice, Common, Dice, Event, Id, Policy } from '../../types.ts'
+import type { AnySystem, Chance, Choice, Common, Dice, Event, Id, Option, Policy } from '../../types.ts'
 import { arranged, type Scenario } from '../play.ts'
 
 /** What a law knows of a state it was never told the type of: it is a system's own. */
@@ -32,7 +33,7 @@ export type Staged =
     }
   | { readonly shows: (options: Readonly<Record<string, unknown>>) => unknown }
 
-export type Decide = (choice: Choice, state: AnyState) => number
+export type Decide = (choice: Choice, state: AnyState) => Option | number
 
 /** Somebody who answers anything, each option as likely as the others. */
 export function anybody(seed: string): Decide {
@@ -80,7 +81,7 @@ export function oraclesOf({ decide, dice, asked, tossed }: Omit<FightPlan, 'step
         // The working state is this system's own: the step that asks was given it.
         const at = state as AnyState
         asked?.(choice, at)
-        return choice.options[decide(choice, at)]?.key
+        return optionTaken(choice, decide(choice, at)).key
       },
     },
   ]

@@ -3,7 +3,7 @@ import { Stream } from '../../../dice/stream.ts'
 import { Context } from '../../context.ts'
 import { exact } from '../../exact.ts'
 import { canonical } from '../../hash.ts'
-import type { AnySystem, Chance, Choice } from '../../types.ts'
+import type { AnySystem, Chance, Choice, Option } from '../../types.ts'
 import { scaled } from '../environment.ts'
 import type { Scenario } from '../play.ts'
 import { type AnyState, anybody, begun, bots, fight, policyOf } from './campaign.ts'
@@ -113,7 +113,7 @@ function sampled(system: AnySystem, before: AnyState, draws: number): Map<string
   const policy = policyOf(system, 'default')
   for (let n = 0; n < draws; n++) {
     const state: AnyState = system.copy(before)
-    const decide = (choice: Choice): number => policy(choice, state)
+    const decide = (choice: Choice): Option | number => policy(choice, state)
     system.step(new Context({ fast: { dice: new Stream('sampled', n), decide } }), state)
     const key = canonical(state)
     observed.set(key, (observed.get(key) ?? 0) + 1)

@@ -4,6 +4,7 @@ import { advance } from '../../advance.ts'
 import { isChoice, isRoll } from '../../answers.ts'
 import { Fight } from '../../fight.ts'
 import { canonical, hashOf } from '../../hash.ts'
+import { optionTaken } from '../../offer.ts'
 import { sample } from '../../sample.ts'
 import type { AnySystem, Event } from '../../types.ts'
 import { scaled } from '../environment.ts'
@@ -106,8 +107,8 @@ export function undoRedo(system: AnySystem, scenario: Scenario): void {
   for (let n = 0; n < scaled(16) && played.asked !== undefined && 'choices' in played.asked; n++) {
     hashes.push(hashOf(played.state))
     for (const choice of played.asked.choices) {
-      const option = choice.options[decide(choice, played.state as AnyState)]
-      played.answer(choice.who, option?.key ?? '')
+      const option = optionTaken(choice, decide(choice, played.state as AnyState))
+      played.answer(choice.who, option.key)
     }
   }
   const bytes = JSON.stringify(played.file())

@@ -10,7 +10,7 @@ import { yard } from './scenarios.ts'
 function ruled(from: State, ruling: Command): { readonly state: State; readonly told: readonly string[] } {
   const { asked, ...rest } = advance(d6, from, [{ ruling, because: 'the game master says so' }], [])
   if (asked !== undefined || !('state' in rest)) throw new Error('a ruling asks nothing here')
-  return { state: rest.state, told: rest.events.map(d6.tell) }
+  return { state: rest.state, told: rest.events.map((event) => d6.tell(event)) }
 }
 const bo = (from: State, ruling: Command) => of(ruled(from, ruling), 'bo')
 

@@ -72,7 +72,9 @@ describe('rulings', () => {
     })
     expect(d6.outcome(after({ do: 'leave', who: 'bo' }).state)?.won).toEqual(['heroes'])
     expect(d6.outcome(after({ do: 'end', won: ['foes'] }).state)).toEqual({ won: ['foes'], because: 'ruling' })
-    expect(after({ do: 'scene', smoke: 'thick' }).events.map(d6.tell)).toEqual(['Ruling: the scene: smoke thick.'])
+    expect(after({ do: 'scene', smoke: 'thick' }).events.map((event) => d6.tell(event))).toEqual([
+      'Ruling: the scene: smoke thick.',
+    ])
   })
   const chariots = turnOf(
     {
@@ -116,7 +118,7 @@ describe('rulings', () => {
       'There is nothing to climb in this fight.',
     )
     const wall = ruled(state, { do: 'scene', climb: { object: 'the wall', metres: 6 } })
-    expect(wall.events.map(d6.tell)).toEqual(['Ruling: the scene: the wall, 6 m.'])
+    expect(wall.events.map((event) => d6.tell(event))).toEqual(['Ruling: the scene: the wall, 6 m.'])
     expect(of(ruled(wall.state, { do: 'height', who: 'bo', metres: 9 }), 'bo').height).toBe(6)
   })
   test('that name nobody or no map say so', () => {

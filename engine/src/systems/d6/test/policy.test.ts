@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Stream } from '../../../dice/stream.ts'
 import { advance } from '../../../kernel/advance.ts'
+import { optionTaken } from '../../../kernel/offer.ts'
 import { sample } from '../../../kernel/sample.ts'
 import type { Scenario } from '../../../kernel/testing/index.ts'
 import { arranged } from '../../../kernel/testing/index.ts'
@@ -14,7 +15,7 @@ function answer(state: State, temperament: keyof typeof d6.policies = 'default')
   const { asked } = advance(d6, state)
   const choice = asked !== undefined && 'choices' in asked ? asked.choices[0] : undefined
   const index = choice && d6.policies[temperament]?.(choice, state)
-  return index === undefined ? undefined : choice?.options[index]?.key
+  return index === undefined || choice === undefined ? undefined : optionTaken(choice, index).key
 }
 const bandsOf = ({ where }: State) => {
   if (!('bands' in where)) throw new Error('there is a map')
@@ -204,7 +205,7 @@ describe('what with them', () => {
     const chosen = (s: State) => {
       const result = advance(d6, s, [{ asked: [{ who: 'ana', ask: 'act' }], keys: ['strike'] }])
       const choice = result.asked !== undefined && 'choices' in result.asked ? result.asked.choices[0] : undefined
-      return choice?.options[d6.policies.default?.(choice, s) ?? 0]?.key
+      return choice && optionTaken(choice, d6.policies.default?.(choice, s) ?? 0).key
     }
     expect(chosen(state)).toBe('cy')
     of({ state }, 'cy').condition = 'unconscious'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { Stream } from '../../../dice/stream.ts'
 import { advance, exact, Fight, sample, script } from '../../../kernel/index.ts'
+import { optionTaken } from '../../../kernel/offer.ts'
 import { legend } from '../index.ts'
 import type { State } from '../types.ts'
 
@@ -49,7 +50,7 @@ test('by bots, suspended play and simulation', () => {
     if (asked === undefined || !('choices' in asked)) throw new Error('dice')
     for (const choice of asked.choices) {
       const index = legend.policies.default?.(choice, fight.state as State) ?? 0
-      fight.answer(choice.who, choice.options[index]?.key ?? '')
+      fight.answer(choice.who, optionTaken(choice, index).key)
       questions++
     }
   }

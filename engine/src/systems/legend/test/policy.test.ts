@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { optionTaken } from '../../../kernel/offer.ts'
 import { spaced } from '../../../space/bands.ts'
 import { legend } from '../index.ts'
 import type { LegendQuestion, State } from '../types.ts'
@@ -18,7 +19,7 @@ const gaps = (fighters: number, gap: number): number[] => Array((fighters * (fig
 /** What a bot of that temperament answers for Ann. */
 const answer = (s: State, about: LegendQuestion, options: readonly string[], mind = 'default'): string | undefined => {
   const choice = { who: 'ann', about, options: options.map((key) => ({ key })), usual: options[0] ?? '' }
-  return options[legend.policies[mind]?.(choice, s) ?? -1]
+  return optionTaken(choice, legend.policies[mind]?.(choice, s)).key
 }
 const act = (s: State, ...options: string[]): string | undefined => answer(s, { ask: 'act' }, options)
 const archer = man(['short-bow'])
