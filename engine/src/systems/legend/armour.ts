@@ -1,4 +1,4 @@
-import { took } from './chosen-manoeuvres.ts'
+import { took } from '../../mechanisms/effects.ts'
 import { limb, noted } from './fighters.ts'
 import { impaledAtOnce } from './manoeuvres/impale.ts'
 import type { Ctx, Exchange, Fighter, State } from './types.ts'

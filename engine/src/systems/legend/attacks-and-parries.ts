@@ -109,7 +109,7 @@ function declared(ctx: Ctx, s: State, d: Declared): Exchange {
     if (options.length > 1) {
       const about = { ask: 'defend', at: attacker.id, item: item.id } as const
       chosen = ctx.choose({ who: defender.id, about, options, usual: 'none' })
-      if (chosen !== NO_DEFENCE && ctx.emit !== undefined) {
+      if (chosen.key !== NO_DEFENCE.key && ctx.emit !== undefined) {
         const weapon = chosenGuard(defender, chosen)?.weapon.name
         const defence = chosen.key
         ctx.emit({ type: 'defence', who: defender.id, at: attacker.id, defence, weapon, rule: 'LEG-ATK-02' })
@@ -117,14 +117,16 @@ function declared(ctx: Ctx, s: State, d: Declared): Exchange {
     }
   }
   const riders = defender.rider === undefined ? undefined : ridersDefence(s, defender, chosen)
-  const guard = riders?.guard ?? (chosen === NO_DEFENCE || chosen === EVADE ? undefined : chosenGuard(defender, chosen))
+  const guard =
+    riders?.guard ??
+    (chosen.key === NO_DEFENCE.key || chosen.key === EVADE.key ? undefined : chosenGuard(defender, chosen))
   return {
     attacker,
     defender,
     item,
     guard,
     warden: riders?.warden ?? defender,
-    defence: guard !== undefined ? 'parry' : chosen === NO_DEFENCE ? 'none' : 'evade',
+    defence: guard !== undefined ? 'parry' : chosen.key === NO_DEFENCE.key ? 'none' : 'evade',
     moving: d.defence === 'moving',
     modifierStep: d.modifierStep ?? attacker.facts.modifierStep,
     limb: d.limb ?? -1,

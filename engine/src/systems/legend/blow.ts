@@ -1,6 +1,6 @@
 import type { Chance } from '../../kernel/types.ts'
+import { times, took } from '../../mechanisms/effects.ts'
 import { struck } from './armour.ts'
-import { times, took } from './chosen-manoeuvres.ts'
 import { throughCover } from './cover.ts'
 import { damageRoll, halved, mostOf, NO_STEP } from './damage.ts'
 import { hitLocation } from './hit-locations.ts'

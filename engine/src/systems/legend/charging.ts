@@ -32,7 +32,7 @@ export function bracedFor(ctx: Ctx, s: State, f: Fighter): Item | undefined {
   if (arms.length === 0) return undefined
   const options = [...arms.map((item) => itemOption(f, item)), FREE]
   const chosen = ctx.choose({ who: f.id, about: { ask: 'brace', rule: 'LEG-MNT-05' }, options, usual: 'none' })
-  return arms.find((item) => itemOption(f, item) === chosen)
+  return arms.find((item) => itemOption(f, item).key === chosen.key)
 }
 
 /** He will charge at somebody this round (LEG-FRM-Charge); what he braces cannot defend until it is over (LEG-MNT-05). */
@@ -75,7 +75,7 @@ function chargeWeapon(ctx: Ctx, s: State, f: Fighter, target: Fighter): Item | u
   const options: Option[] = arms.map((item) => itemOption(f, item))
   if (options.length === 0) return undefined
   const chosen = asked(ctx, { who: f.id, about: { ask: 'weapon', at: target.id }, options })
-  return arms.find((item) => itemOption(f, item) === chosen)
+  return arms.find((item) => itemOption(f, item).key === chosen.key)
 }
 
 /** The charge arrives with the blow: what follows are steps of their own. */

@@ -1,5 +1,4 @@
-import type { Option } from '../../kernel/types.ts'
-import { times, took } from './chosen-manoeuvres.ts'
+import { type Effect, effects, times } from '../../mechanisms/effects.ts'
 import { whollyHidden } from './cover.ts'
 import { weaponDice } from './damage.ts'
 import { isShield, isUnarmed, listed } from './fighters.ts'
@@ -24,40 +23,32 @@ import { lame } from './pace.ts'
 import { remembered } from './repetition.ts'
 import type { LegendRule } from './rules.ts'
 import { succeeds } from './skill-tests.ts'
-import type { Ctx, Exchange, State } from './types.ts'
+import type { Ctx, Exchange, LegendQuestion, State } from './types.ts'
 import { inWater } from './unusual-conditions.ts'
 
-/** A Combat Manoeuvre as the summary table lists it, and when this exchange allows it. */
-interface Manoeuvre extends Option {
-  readonly rule: LegendRule
-  readonly by: 'attacker' | 'defender' | 'both'
-  /** Only on a critical success (LEG-LVL-03). */
-  readonly critical?: true | undefined
-  /** May be chosen more than once (LEG-LVL-05). */
-  readonly stacks?: true | undefined
-  /** Ruling LEG-A11: what a missile allows too, or only a thrown weapon. Left out: it needs the two in contact. */
-  readonly ranged?: 'any' | 'thrown' | undefined
-  readonly allows?: ((s: State, x: Exchange) => boolean) | undefined
-  /** What choosing it costs. */
-  readonly pay?: ((ctx: Ctx, s: State, x: Exchange) => void) | undefined
-}
+/** A Combat Manoeuvre as the summary table lists it, and when this exchange allows it (LEG-LVL-02, LEG-LVL-03, LEG-LVL-05). */
+type Manoeuvre = Effect<Ctx, State, Exchange, LegendRule, never>
 
 const hitComes = (_s: State, x: Exchange): boolean => succeeds(x.attackLevel) && x.defence !== 'evade'
 const wasParried = (_s: State, x: Exchange): boolean => x.defence === 'parry'
 
+/** Ruling LEG-A04: Pin Weapon needs a critical, unless the fight is lenient. */
+const lenientPin = (s: State): boolean => s.options.lenientPin
+
 /** Every manoeuvre, in the order of the summary table. Ruling LEG-A07: critical and stackable as its footnotes say. */
 const TABLE: readonly Manoeuvre[] = [
-  { key: 'bashOpponent', rule: 'LEG-MAN-Bash', by: 'attacker', ranged: 'thrown', allows: bashable },
+  { key: 'bashOpponent', rule: 'LEG-MAN-Bash', by: 'attacker', ranged: 'thrown', allows: bashable, does: bash },
   {
     key: 'bleed',
     rule: 'LEG-MAN-Bleed',
     by: 'attacker',
     ranged: 'any',
     allows: (_, x) => listed(x.item, 'bleed'),
+    does: bleeds,
   },
-  { key: 'bypassArmour', rule: 'LEG-MAN-BypassArmour', by: 'attacker', critical: true, ranged: 'any' },
+  { key: 'bypassArmour', rule: 'LEG-MAN-BypassArmour', by: 'attacker', roll: 'critical', ranged: 'any' },
   { key: 'bypassParry', rule: 'LEG-MAN-BypassParry', by: 'attacker', stacks: true, allows: wasParried },
-  { key: 'changeRange', rule: 'LEG-MAN-ChangeRange', by: 'both', allows: rangeChangeable },
+  { key: 'changeRange', rule: 'LEG-MAN-ChangeRange', by: 'both', allows: rangeChangeable, does: changeRange },
   {
     key: 'chooseLocation',
     rule: 'LEG-MAN-ChooseLocation',
@@ -65,21 +56,22 @@ const TABLE: readonly Manoeuvre[] = [
     ranged: 'any',
     allows: (s, x) => !whollyHidden(s, x.attacker, x.defender, x.ranged),
   },
-  { key: 'damageWeapon', rule: 'LEG-MAN-DamageWeapon', by: 'both', allows: damageable },
-  { key: 'disarmOpponent', rule: 'LEG-MAN-Disarm', by: 'both', ranged: 'thrown', allows: disarmable },
-  { key: 'grip', rule: 'LEG-MAN-Grip', by: 'attacker', allows: grippable },
+  { key: 'damageWeapon', rule: 'LEG-MAN-DamageWeapon', by: 'both', allows: damageable, does: damageWeapon },
+  { key: 'disarmOpponent', rule: 'LEG-MAN-Disarm', by: 'both', ranged: 'thrown', allows: disarmable, does: disarm },
+  { key: 'grip', rule: 'LEG-MAN-Grip', by: 'attacker', allows: grippable, does: grip },
   {
     key: 'impale',
     rule: 'LEG-MAN-Impale',
     by: 'attacker',
     ranged: 'any',
     allows: (_, x) => listed(x.item, 'impale'),
+    does: impale,
   },
   {
     key: 'maximiseDamage',
     rule: 'LEG-MAN-Maximise',
     by: 'attacker',
-    critical: true,
+    roll: 'critical',
     stacks: true,
     ranged: 'any',
     // Ruling LEG-A08: once for each die of the weapon.
@@ -91,6 +83,7 @@ const TABLE: readonly Manoeuvre[] = [
     by: 'attacker',
     ranged: 'any',
     allows: (_, x) => listed(x.item, 'stunLocation'),
+    does: stunLocation,
   },
   {
     key: 'sunder',
@@ -106,6 +99,7 @@ const TABLE: readonly Manoeuvre[] = [
     by: 'attacker',
     ranged: 'any',
     allows: (_, x) => listed(x.item, 'entangle'),
+    does: entangle,
   },
   {
     key: 'tripOpponent',
@@ -113,8 +107,9 @@ const TABLE: readonly Manoeuvre[] = [
     by: 'both',
     ranged: 'thrown',
     allows: (_, x) => loser(x).stance === 'standing' && !inWater(loser(x)),
+    does: trip,
   },
-  { key: 'blindOpponent', rule: 'LEG-MAN-BlindOpponent', by: 'defender', critical: true },
+  { key: 'blindOpponent', rule: 'LEG-MAN-BlindOpponent', by: 'defender', roll: 'critical', does: blindOpponent },
   {
     key: 'enhanceParry',
     rule: 'LEG-MAN-EnhanceParry',
@@ -123,15 +118,24 @@ const TABLE: readonly Manoeuvre[] = [
     ranged: 'any',
     allows: wasParried,
   },
-  { key: 'overextendOpponent', rule: 'LEG-MAN-Overextend', by: 'defender', stacks: true },
-  { key: 'pinWeapon', rule: 'LEG-MAN-PinWeapon', by: 'defender', critical: true, allows: pinnable },
+  { key: 'overextendOpponent', rule: 'LEG-MAN-Overextend', by: 'defender', stacks: true, does: overextend },
+  {
+    key: 'pinWeapon',
+    rule: 'LEG-MAN-PinWeapon',
+    by: 'defender',
+    roll: 'critical',
+    waived: lenientPin,
+    allows: pinnable,
+    does: pinWeapon,
+  },
   {
     key: 'pinShield',
     rule: 'LEG-EQP-Javelin',
     by: 'attacker',
-    critical: true,
+    roll: 'critical',
     ranged: 'any',
     allows: (_, x) => listed(x.item, 'pinWeapon') && x.guard !== undefined && isShield(x.guard),
+    does: pinWeapon,
   },
   { key: 'redirectBlow', rule: 'LEG-MAN-RedirectBlow', by: 'defender', ranged: 'any', allows: hitComes },
   {
@@ -139,14 +143,23 @@ const TABLE: readonly Manoeuvre[] = [
     rule: 'LEG-MAN-RegainFooting',
     by: 'defender',
     allows: (_, x) => x.warden.stance === 'prone' && x.warden.noRising === 0 && !lame(x.warden),
+    does: regainFooting,
   },
-  { key: 'riposte', rule: 'LEG-MAN-Riposte', by: 'defender', allows: canRiposte, pay: payForRiposte },
+  {
+    key: 'riposte',
+    rule: 'LEG-MAN-Riposte',
+    by: 'defender',
+    allows: canRiposte,
+    pay: payForRiposte,
+    does: riposteNext,
+  },
   {
     key: 'slipFree',
     rule: 'LEG-MAN-SlipFree',
     by: 'defender',
     ranged: 'any',
     allows: (s, x) => s.holds.length > 0 && s.holds.some((hold) => hold.on === x.warden.id && hold.kind !== 'grapple'),
+    does: slipFree,
   },
   { key: 'standFast', rule: 'LEG-MAN-StandFast', by: 'defender', ranged: 'any', allows: hitComes },
   {
@@ -154,119 +167,46 @@ const TABLE: readonly Manoeuvre[] = [
     rule: 'LEG-MAN-TakeWeapon',
     by: 'defender',
     allows: (s, x) => x.guard !== undefined && isUnarmed(x.guard) && disarmable(s, x),
+    does: takeWeapon,
   },
 ]
 
-/** The table, every row of one shape: each exchange won asks every one of them. */
-export const MANOEUVRES: readonly Manoeuvre[] = TABLE.map(
-  ({ key, rule, by, critical, stacks, ranged, allows, pay }): Manoeuvre => ({
-    key,
-    rule,
-    by,
-    critical,
-    stacks,
-    ranged,
-    allows,
-    pay,
-  }),
-)
-const NONE: Option = { key: 'none' }
-
-/** Those of the table that are one side's to choose, without and with a critical success (LEG-LVL-03). */
-const OPEN_TO = { attacker: rowsOf('attacker'), defender: rowsOf('defender') } as const
-function rowsOf(side: 'attacker' | 'defender') {
-  const rows = MANOEUVRES.filter(({ by }) => by === 'both' || by === side)
-  const plain = rows.filter((m) => m.critical !== true)
-  // Ruling LEG-A04: Pin Weapon needs a critical, unless the fight is lenient.
-  const lenient = rows.filter((m) => m.critical !== true || m.key === 'pinWeapon')
-  return { plain, lenient, critical: rows }
-}
-
-/** Whether the exchange lets its winner choose this now (LEG-LVL-02, LEG-LVL-03, LEG-LVL-05). */
-function open(s: State, x: Exchange, m: Manoeuvre, side: 'attacker' | 'defender'): boolean {
-  if (m.stacks !== true && took(x, m.key)) return false
-  if (x.ranged && !carries(s, x, m, side)) return false
-  return m.allows === undefined || m.allows(s, x)
-}
-
-/** Ruling LEG-A11: what is appropriate to a missile. */
-function carries(s: State, x: Exchange, m: Manoeuvre, side: 'attacker' | 'defender'): boolean {
-  if (m.ranged === 'any' || s.options.rangedManoeuvres === 'all') return true
-  return m.ranged === 'thrown' && side === 'attacker' && x.item.weapon.use === 'ranged' && x.item.weapon.load === 0
-}
+const manoeuvres = effects<Ctx, State, Exchange, LegendRule, never, LegendQuestion>({
+  rows: TABLE,
+  /** Ruling LEG-A11: what is appropriate to a missile. */
+  carries(s, x, m, side) {
+    if (!x.ranged || m.ranged === 'any' || s.options.rangedManoeuvres === 'all') return true
+    return m.ranged === 'thrown' && side === 'attacker' && x.item.weapon.use === 'ranged' && x.item.weapon.load === 0
+  },
+  about(x, left) {
+    const level = x.winner === x.attacker ? x.attackLevel : x.defenceLevel
+    return { ask: 'manoeuvre', at: loser(x).id, level, left, item: x.item.id }
+  },
+  chose(ctx, s, x, m, again) {
+    if (x.winner === undefined) return
+    if (ctx.emit !== undefined) {
+      const rule: LegendRule[] = ['LEG-LVL-02', 'LEG-LVL-03', 'LEG-LVL-04', m.rule]
+      if (again) rule.push('LEG-LVL-05')
+      ctx.emit({ type: 'manoeuvre', who: x.winner.id, at: loser(x).id, manoeuvre: m.key, rule })
+    }
+    m.pay?.(ctx, s, x)
+    if (!again) remembered(ctx, s, x.winner, loser(x), m.key)
+  },
+})
+export const MANOEUVRES = manoeuvres.rows
 
 /** The winner picks a manoeuvre for each level, before damage and location (LEG-LVL-01, LEG-LVL-02, LEG-LVL-04). */
 export function offeredManoeuvres(ctx: Ctx, s: State, x: Exchange, levels: number): void {
   const { winner } = x
   if (winner === undefined) return
-  const side = winner === x.attacker ? 'attacker' : 'defender'
-  const level = side === 'attacker' ? x.attackLevel : x.defenceLevel
-  const { plain, lenient, critical } = OPEN_TO[side]
-  const rows = level === 'critical' ? critical : s.options.lenientPin ? lenient : plain
-  const foe = loser(x)
-  tellLevels(ctx, x, levels)
-  for (let left = levels; left > 0; left--) {
-    const options: Option[] = []
-    for (let i = 0; i < rows.length; i++) {
-      const m = rows[i]
-      if (m !== undefined && open(s, x, m, side)) options.push(m)
-    }
-    options.push(NONE)
-    if (options.length === 1) return
-    const about = { ask: 'manoeuvre', at: foe.id, level, left, item: x.item.id } as const
-    const chosen = ctx.choose({ who: winner.id, about, options, usual: 'none' })
-    if (chosen === NONE) return
-    const again = took(x, chosen.key)
-    x.chosen.push(chosen.key)
-    const m = MANOEUVRES.find((each) => each === chosen)
-    if (m === undefined) return
-    tellManoeuvre(ctx, x, m, again)
-    m.pay?.(ctx, s, x)
-    if (!again) remembered(ctx, s, winner, foe, m.key)
+  if (ctx.emit !== undefined) {
+    const rule: LegendRule[] = ['LEG-LVL-01', 'LEG-LVL-02']
+    if (x.defence === 'evade') rule.push('LEG-EVD-03')
+    ctx.emit({ type: 'levels', who: winner.id, levels, rule })
   }
+  if (winner === x.attacker) manoeuvres.choose(ctx, s, x, winner.id, 'attacker', x.attackLevel, x.defenceLevel, levels)
+  else manoeuvres.choose(ctx, s, x, winner.id, 'defender', x.defenceLevel, x.attackLevel, levels)
 }
 
-function tellLevels(ctx: Ctx, x: Exchange, levels: number): void {
-  if (ctx.emit === undefined || x.winner === undefined) return
-  const rule: LegendRule[] = ['LEG-LVL-01', 'LEG-LVL-02']
-  if (x.defence === 'evade') rule.push('LEG-EVD-03')
-  ctx.emit({ type: 'levels', who: x.winner.id, levels, rule })
-}
-
-function tellManoeuvre(ctx: Ctx, x: Exchange, m: Manoeuvre, again: boolean): void {
-  if (ctx.emit === undefined || x.winner === undefined) return
-  const rule: LegendRule[] = ['LEG-LVL-02', 'LEG-LVL-03', 'LEG-LVL-04', m.rule]
-  if (again) rule.push('LEG-LVL-05')
-  ctx.emit({ type: 'manoeuvre', who: x.winner.id, at: loser(x).id, manoeuvre: m.key, rule })
-}
-
-/** What a manoeuvre does once the blow has fallen; those not here change the blow itself. */
-export const AFTER: Readonly<Record<string, (ctx: Ctx, s: State, x: Exchange) => void>> = {
-  bashOpponent: bash,
-  bleed: bleeds,
-  changeRange,
-  damageWeapon,
-  disarmOpponent: disarm,
-  grip,
-  impale,
-  stunLocation,
-  entangle,
-  tripOpponent: trip,
-  blindOpponent,
-  overextendOpponent: overextend,
-  pinWeapon,
-  pinShield: pinWeapon,
-  regainFooting,
-  riposte: riposteNext,
-  slipFree,
-  takeWeapon,
-}
-
-/** What chosen manoeuvres do once the blow has fallen, in the order they were chosen; one chosen twice acts once, as strongly. */
-export function afterBlow(ctx: Ctx, s: State, x: Exchange): void {
-  const { chosen } = x
-  for (let i = 0; i < chosen.length; i++) {
-    const key = chosen[i]
-    if (key !== undefined && chosen.indexOf(key) === i) AFTER[key]?.(ctx, s, x)
-  }
-}
+/** What chosen manoeuvres do once the blow has fallen. */
+export const afterBlow = (ctx: Ctx, s: State, x: Exchange): void => manoeuvres.act(ctx, s, x)

@@ -1,6 +1,6 @@
-import { took } from './chosen-manoeuvres.ts'
+import { locationsHidden } from '../../mechanisms/body.ts'
+import { took } from '../../mechanisms/effects.ts'
 import { OBJECTS, type ObjectId } from './content/objects.ts'
-import type { LocationTable } from './content/types.ts'
 import { locationName } from './hit-locations.ts'
 import { bluntedBy, hurtObject } from './inanimate-objects.ts'
 import { counts, type Note } from './modifiers.ts'
@@ -31,18 +31,10 @@ export function coverFrom(s: State, attacker: Fighter, target: Fighter, ranged: 
   const cell = `${thing.x},${thing.y}`
   const { ap, hp, wooden } = OBJECTS[MADE_OF[thing.kind] ?? 'castle-wall']
   const name = thing.kind.charAt(0).toUpperCase() + thing.kind.slice(1)
-  const locations = coveredBy(target.facts.body, percent)
+  // Ruling LEG-A58: the part hidden is counted along the D20 from 1 up, which on a man is from the ground up.
+  const locations = locationsHidden(target.facts.body, percent)
   const total = percent >= WHOLLY
   return { name, ap, hp: s.battered[cell] ?? hp, wooden, locations, total, small: true, cell }
-}
-
-/**
- * The locations behind cover that hides so much of a body. Ruling LEG-A58: the part hidden is counted along the D20 from 1
- * up, which on a man is from the ground up, and a location is covered when all its results are.
- */
-export function coveredBy(body: LocationTable, percent: number): readonly number[] {
-  const results = Math.round(percent / 5)
-  return body.locations.flatMap(({ to }, i) => (to <= results ? [i] : []))
 }
 
 /** Nothing of him shows: no location can be chosen (LEG-COV-03). */

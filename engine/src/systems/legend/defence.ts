@@ -60,7 +60,7 @@ export function chosenGuard(f: Fighter, chosen: Option): Item | undefined {
   const { items } = f
   for (let i = 0; i < items.length; i++) {
     const item = items[i]
-    if (item !== undefined && itemOption(f, item) === chosen) return item
+    if (item !== undefined && itemOption(f, item).key === chosen.key) return item
   }
   return undefined
 }

@@ -1,4 +1,5 @@
-import type { Characteristic, Characteristics, HitPointRow, LocationTable, Skill } from './content/types.ts'
+import { type HitPointRow, locationHitPoints } from '../../mechanisms/body.ts'
+import type { Characteristic, Characteristics, LocationTable, Skill } from './content/types.ts'
 import type { LegendOptions } from './rulings.ts'
 
 /** Combat Actions a round: a table on the average of DEX and INT, one for each six points begun (LEG-ATT-CombatActions). */
@@ -75,19 +76,9 @@ export function writtenModifier({ sign, count, sides }: DamageModifier): string 
   return sign === 0 ? '+0' : `${sign < 0 ? '-' : '+'}${count}d${sides}`
 }
 
-/** Hit Points of a location: a fifth of CON+SIZ, more for the trunk and less for an arm (LEG-ATT-HitPoints). */
-export const HIT_POINTS_OVER_LEG = {
-  leg: 0,
-  abdomen: 1,
-  chest: 2,
-  arm: -1,
-  head: 0,
-} as const satisfies Record<HitPointRow, number>
-
 /** Hit Points of one row of the Hit Points per Location table (LEG-ATT-HitPoints). */
-export function hitPoints({ con, siz }: Pick<Characteristics, 'con' | 'siz'>, row: HitPointRow): number {
-  return Math.max(1, Math.ceil((con + siz) / 5) + HIT_POINTS_OVER_LEG[row])
-}
+export const hitPoints = ({ con, siz }: Pick<Characteristics, 'con' | 'siz'>, row: HitPointRow): number =>
+  locationHitPoints(con + siz, row)
 
 /** Hit Points of every location of a body, by the location's id (LEG-ATT-HitPoints, LEG-LOC-01). */
 export function hitPointsByLocation(

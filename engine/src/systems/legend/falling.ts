@@ -1,23 +1,14 @@
 import { noted } from './fighters.ts'
 import type { LegendRule } from './rules.ts'
-import type { Ctx, Fighter, Item, State } from './types.ts'
+import type { Ctx, Fighter, State } from './types.ts'
 import { inWater } from './unusual-conditions.ts'
-import { letGo } from './weapons-in-hand.ts'
+import { drop } from './weapons-in-hand.ts'
 
 /** Down on the ground, unless there is none under him. Ruling LEG-A95. */
 export function fall(ctx: Ctx, _s: State, f: Fighter, rule: LegendRule): void {
   if (f.stance === 'prone' || inWater(f)) return
   f.stance = 'prone'
   ctx.emit?.({ type: 'fell', who: f.id, rule })
-}
-
-/** An item leaves its owner's hand and lies so many metres away. */
-export function drop(ctx: Ctx, s: State, f: Fighter, item: Item, metres: number, rule: LegendRule): void {
-  letGo(s, item)
-  item.where = 'ground'
-  item.away = metres
-  item.spot = undefined
-  ctx.emit?.({ type: 'dropped', who: f.id, item: item.weapon.name, metres, rule })
 }
 
 /** Whatever an arm holds falls, unless it is strapped on as a shield is (LEG-WND-Serious, LEG-EQP-Strapped). */

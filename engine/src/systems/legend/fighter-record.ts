@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MATERIALS, type Material, PIECES, type PieceId } from './content/armour.ts'
 import { OBJECTS, type ObjectId } from './content/objects.ts'
 import { AMMUNITION, type AmmunitionId } from './content/ranged.ts'
-import { HIT_POINT_ROWS, PARTS, SKILLS, WOUNDS } from './content/types.ts'
+import { PARTS, SKILLS, WOUNDS } from './content/types.ts'
 import { HEROIC_ABILITIES, type HeroicAbility } from './heroic-abilities.ts'
 
 const percent = z.number().int().min(0).max(1000)
@@ -32,7 +32,7 @@ export const fighterShape = z.strictObject({
         from: z.number().int().min(1).max(20),
         to: z.number().int().min(1).max(20),
         part: z.enum(PARTS),
-        hitPoints: z.enum(HIT_POINT_ROWS),
+        hitPoints: z.enum(['leg', 'abdomen', 'chest', 'arm', 'head']),
       }),
     )
     .min(1)

@@ -1,9 +1,12 @@
 import type { FighterId } from '../../kernel/types.ts'
 import { named } from '../../mechanisms/fighters.ts'
+import { inHand } from '../../mechanisms/hands.ts'
 import { amongNames } from '../../mechanisms/lists.ts'
 import type { Skill, WeaponManoeuvre, WeaponNote } from './content/types.ts'
 import type { Fighter, Hold, Item, Limb, State } from './types.ts'
 import { clings } from './unusual-conditions.ts'
+
+export { inHand, itemOf } from '../../mechanisms/hands.ts'
 
 /** The fighter of that name. */
 export const fighter = (s: State, id: FighterId): Fighter => named(s.fighters, id)
@@ -28,12 +31,6 @@ export const listed = (item: Item, manoeuvre: WeaponManoeuvre): boolean => among
 export const noted = (item: Item, note: WeaponNote): boolean => amongNames(item.weapon.notes, note)
 export const isShield = (item: Item): boolean => item.weapon.family === 'shield'
 export const isUnarmed = (item: Item): boolean => item.weapon.family === 'unarmed'
-
-/** An item that is in hand, or part of the body. */
-export function inHand(item: Item): boolean {
-  const { where } = item
-  return where === 'right' || where === 'left' || where === 'both' || where === 'body'
-}
 
 /** The arm a hand belongs to: the right one unless the item is in the left. */
 const armOf = (f: Fighter, { where }: Item): Limb | undefined => armAt(f, where === 'left' ? 'left' : 'right')
@@ -88,13 +85,6 @@ function holdsItem(f: Fighter, hold: Hold, item: Item): boolean {
   const location = hold.location === undefined ? undefined : f.facts.body.locations[hold.location]
   if (location?.part !== 'arm' || item.where === 'body') return false
   return item.where === 'both' || (location.id === 'leftArm') === (item.where === 'left')
-}
-
-/** An item by its id, whoever owns it. */
-export function itemOf(f: Fighter, id: string): Item | undefined {
-  const { items } = f
-  for (let i = 0; i < items.length; i++) if (items[i]?.id === id) return items[i]
-  return undefined
 }
 
 /** What a thrown weapon is in the hand: it flies as skilfully as it is wielded (LEG-EQP-Thrown). */

@@ -1,5 +1,5 @@
+import { took } from '../../mechanisms/effects.ts'
 import { pushedBack } from '../../space/whereabouts.ts'
-import { took } from './chosen-manoeuvres.ts'
 import { fall } from './falling.ts'
 import { active } from './fighters.ts'
 import { plainSkill } from './modifiers.ts'

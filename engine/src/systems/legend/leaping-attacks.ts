@@ -26,7 +26,7 @@ export function leapAt(ctx: Ctx, s: State, f: Fighter, target: Fighter): void {
   const options = answers(s, target)
   const about = { ask: 'defend', at: f.id } as const
   const chosen = options.length > 1 ? ctx.choose({ who: target.id, about, options, usual: NO_DEFENCE.key }) : NO_DEFENCE
-  const alone = chosen === NO_DEFENCE ? tested(ctx, f, ATHLETICS, skill) : undefined
+  const alone = chosen.key === NO_DEFENCE.key ? tested(ctx, f, ATHLETICS, skill) : undefined
   const wins = alone === undefined ? beatsAnswer(ctx, s, f, skill, target, chosen) : succeeds(alone.level)
   const roll = alone && ctx.shown(alone.toss)
   ctx.emit?.({ type: 'leapt', who: f.id, at: target.id, roll, skill, answer: chosen.key, wins, rule: 'LEG-LEAP-01' })
@@ -49,7 +49,7 @@ function answers(s: State, target: Fighter): readonly Option[] {
 }
 
 function beatsAnswer(ctx: Ctx, s: State, f: Fighter, skill: number, target: Fighter, chosen: Option): boolean {
-  const kind = chosen === EVADE ? 'evade' : 'parry'
+  const kind = chosen.key === EVADE.key ? 'evade' : 'parry'
   if (target.guard === kind) target.guard = 'none'
   else spend(ctx, s, target, kind)
   const shield = chosenGuard(target, chosen)

@@ -78,7 +78,7 @@ export function ridersDefence(
 ): { readonly warden: Fighter; readonly guard: Item | undefined } | undefined {
   const rider = mount.rider === undefined ? undefined : fighter(s, mount.rider)
   if (rider === undefined || !chosen.key.startsWith('rider ')) return undefined
-  return { warden: rider, guard: rider.items.find((item) => forMount(rider, item) === chosen) }
+  return { warden: rider, guard: rider.items.find((item) => forMount(rider, item).key === chosen.key) }
 }
 
 /** Into the saddle (LEG-ACT-Mount). */

@@ -86,8 +86,8 @@ function received(
   if (options.length === 1) return { answer: 'stand', set: undefined }
   const about = { ask: 'charged', at: f.id, rule: 'LEG-CHG-02' } as const
   const chosen = ctx.choose({ who: target.id, about, options, usual: STAND.key })
-  const set = settable(s, target).find((item) => setting(target, item) === chosen)
-  const answer = chosen === EVADE ? 'evade' : set === undefined ? 'stand' : 'set'
+  const set = settable(s, target).find((item) => setting(target, item).key === chosen.key)
+  const answer = chosen.key === EVADE.key ? 'evade' : set === undefined ? 'stand' : 'set'
   const rule = answer === 'set' ? (['LEG-CHG-05', 'LEG-EQP-SetCharge'] as const) : 'LEG-CHG-02'
   ctx.emit?.({ type: 'receives', who: target.id, at: f.id, answer, rule })
   return { answer, set }
@@ -128,7 +128,7 @@ function counterWeapon(ctx: Ctx, s: State, f: Fighter, target: Fighter): Item | 
   const options = [...arms.map((item) => itemOption(target, item)), NONE]
   const about = { ask: 'strike back', at: f.id, rule: 'LEG-CHG-03' } as const
   const chosen = ctx.choose({ who: target.id, about, options, usual: NONE.key })
-  return arms.find((item) => itemOption(target, item) === chosen)
+  return arms.find((item) => itemOption(target, item).key === chosen.key)
 }
 
 /** The longer reach, then the higher initiative, then the charger. */
@@ -145,7 +145,7 @@ function mountsBlow(ctx: Ctx, s: State, f: Fighter, target: Fighter): Next | und
   const options = [...arms.map((item) => itemOption(mount, item)), NONE]
   const about = { ask: 'mount attacks', at: target.id, rule: 'LEG-CHG-03' } as const
   const chosen = ctx.choose({ who: mount.id, about, options, usual: NONE.key })
-  const item = arms.find((one) => itemOption(mount, one) === chosen)
+  const item = arms.find((one) => itemOption(mount, one).key === chosen.key)
   if (item === undefined) return undefined
   spend(ctx, s, mount, 'attack')
   return { kind: 'chargeBlow', who: mount.id, at: target.id, item: item.id }

@@ -1,10 +1,7 @@
 import type { Event, FighterId, Modifier, Play, Question, RuleId, Secret, Toss } from '../../kernel/types.ts'
+import type { Level } from '../../mechanisms/percentile.ts'
 import type { LegendRule } from './rules.ts'
 import type { Fighter, Item } from './types.ts'
-
-/** How well a roll did, from worst to best. */
-export const LEVELS = ['fumble', 'failure', 'success', 'critical'] as const
-export type Level = (typeof LEVELS)[number]
 
 /** One attack and its defence, while they are resolved. */
 export interface Exchange {

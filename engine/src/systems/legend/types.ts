@@ -1,11 +1,13 @@
 import type { Common, FighterId, Secret, SideId } from '../../kernel/types.ts'
-import type { Spot, Whereabouts } from '../../space/whereabouts.ts'
+import type { Thing } from '../../mechanisms/hands.ts'
+import type { Hold as Held } from '../../mechanisms/holds.ts'
+import type { Level } from '../../mechanisms/percentile.ts'
+import type { Whereabouts } from '../../space/whereabouts.ts'
 import type { AmmunitionId } from './content/ranged.ts'
 import type { Characteristics, LocationTable, Skill, Style, Trait, Weapon, Wounds } from './content/types.ts'
 import type { Favour } from './favours.ts'
 import type { HazardName } from './hazards.ts'
 import type { HeroicAbility } from './heroic-abilities.ts'
-import type { Level } from './resolving.ts'
 import type { LegendOptions } from './rulings.ts'
 import type { Next } from './types/queued.ts'
 
@@ -46,25 +48,14 @@ export interface Facts {
   readonly adventurer: boolean
 }
 
-export const HANDS = ['right', 'left', 'both'] as const
-export type Hand = (typeof HANDS)[number]
-
 /** A weapon or shield of somebody's: where it is and what is left of it. */
-export interface Item {
-  /** Unique in the fight: `alaric short-spear`. */
-  readonly id: string
+export interface Item extends Thing {
   /** What it is used as: a thrown weapon is another while it flies. */
   weapon: Weapon
-  hp: number
-  /** In a hand, part of the body, put away, on the ground, picked up but not yet ready, stuck in somebody, or gone. */
-  where: Hand | 'body' | 'stowed' | 'ground' | 'lifted' | 'stuck' | 'broken' | 'lost'
   /** Combat Actions of loading done; ready when they reach the weapon's load. */
   loaded: number
   /** The kind of arrow on a bow's string. */
   missile: AmmunitionId
-  /** Metres from its owner, when it lies on the ground, and the spot where it does, if it is known. */
-  away: number
-  spot: Spot | undefined
   /** Magnitude of the Bladesharp on it. */
   sharp: number
 }
@@ -87,15 +78,7 @@ export interface Limb {
 }
 
 /** Somebody held by somebody: a weapon pinned, a limb gripped, entangled or grappled. */
-export interface Hold {
-  readonly kind: 'pin' | 'grip' | 'entangle' | 'grapple'
-  readonly by: FighterId
-  readonly on: FighterId
-  /** The item that is held, or undefined when it is a location. */
-  readonly item: string | undefined
-  readonly location: number | undefined
-  /** The holder's weapon. */
-  readonly with: string
+export interface Hold extends Held<'pin' | 'grip' | 'entangle' | 'grapple'> {
   /** Whether the wielder of an entangling weapon may still trip at once (LEG-MAN-Entangle). */
   tripReady: boolean
   /** The roll that made the hold and the skill it was made with: an entangled victim resists the trip against it. */
@@ -366,5 +349,7 @@ export interface State extends Common {
   ended: { readonly won: readonly SideId[] } | undefined
 }
 
-export { type Ctx, type Exchange, LEVELS, type LegendEvent, type LegendQuestion, type Level } from './resolving.ts'
+export { HANDS, type Hand } from '../../mechanisms/hands.ts'
+export { LEVELS, type Level } from '../../mechanisms/percentile.ts'
+export type { Ctx, Exchange, LegendEvent, LegendQuestion } from './resolving.ts'
 export type { Mishap, Next } from './types/queued.ts'

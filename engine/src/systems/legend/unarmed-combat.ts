@@ -56,8 +56,8 @@ export function grapples(ctx: Ctx, s: State, x: Exchange): boolean {
     what: chosen.key,
     rule: ['LEG-UNA-01', 'LEG-UNA-02'],
   })
-  if (chosen === HURT) return false
-  if (chosen === GRAPPLE) takeHold(ctx, s, x, hitLocation(ctx, s, x))
+  if (chosen.key === HURT.key) return false
+  if (chosen.key === GRAPPLE.key) takeHold(ctx, s, x, hitLocation(ctx, s, x))
   else if (hold !== undefined) loose(ctx, s, attacker, hold)
   return true
 }

@@ -35,7 +35,7 @@ export const breakCover = action({
     const arms = tools(s, f)
     const means = [...arms.map((item) => itemOption(f, item)), BRAWN]
     const chosen = ctx.choose({ who: f.id, about: { ask: 'weapon', at: target.id }, options: means })
-    const item = arms.find((arm) => itemOption(f, arm) === chosen)
+    const item = arms.find((arm) => itemOption(f, arm).key === chosen.key)
     if (item === undefined) force(ctx, s, f, cover)
     else hack(ctx, s, f, item, cover)
     standsNoMore(s, target, cover)

@@ -1,8 +1,7 @@
 import { asked } from '../../../mechanisms/asking.ts'
-import { drop } from '../falling.ts'
 import { noted } from '../fighters.ts'
 import type { Fighter, Item } from '../types.ts'
-import { held, itemOption } from '../weapons-in-hand.ts'
+import { drop, held, itemOption } from '../weapons-in-hand.ts'
 import { action, type Why } from './action.ts'
 
 const EMPTY: Why = { because: 'he holds nothing he could let fall', rule: 'LEG-ACT-ReadyWeapon' }
@@ -31,7 +30,7 @@ export const dropWeapon = action({
     const items = f.items.filter(loose)
     const options = items.map((item) => itemOption(f, item))
     const chosen = asked(ctx, { who: f.id, about: { ask: 'drop' }, options })
-    const item = items.find((one) => itemOption(f, one) === chosen)
+    const item = items.find((one) => itemOption(f, one).key === chosen.key)
     if (item !== undefined) drop(ctx, s, f, item, 0, 'LEG-ACT-ReadyWeapon')
   },
 })

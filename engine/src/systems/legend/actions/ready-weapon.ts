@@ -57,7 +57,7 @@ export const readyWeapon = action({
     }
     const options = ways.map(({ option }) => option)
     const chosen = asked(ctx, { who: f.id, about: { ask: 'ready' }, options })
-    const done = ways.find(({ option }) => option === chosen)
+    const done = ways.find(({ option }) => option.key === chosen.key)
     if (done !== undefined) READYING[done.way](ctx, s, f, done.item)
   },
 })

@@ -1,5 +1,9 @@
 /** The shapes of Legend's content: what a weapon, a body, a spell and a fighter are before a fight begins. */
 
+import type { HitPointRow, Location as Row, LocationTable as Table } from '../../../mechanisms/body.ts'
+
+export type { HitPointRow } from '../../../mechanisms/body.ts'
+
 /** Weapon Sizes from the lightest to the heaviest (LEG-SIZ-01). */
 export const SIZES = ['S', 'M', 'L', 'H', 'E'] as const
 export type Size = (typeof SIZES)[number]
@@ -125,32 +129,17 @@ export interface RangedWeapon extends Arm {
 
 export type Weapon = CloseWeapon | RangedWeapon
 
-/** The rows of the Hit Points per Location table (LEG-ATT-HitPoints). */
-export const HIT_POINT_ROWS = ['leg', 'abdomen', 'chest', 'arm', 'head'] as const
-export type HitPointRow = (typeof HIT_POINT_ROWS)[number]
-
 /** What a location is to the rules of wounds: a limb can be lost, the body and the head cannot. */
 export const PARTS = ['leg', 'arm', 'wing', 'fin', 'tail', 'body', 'head'] as const
 export type Part = (typeof PARTS)[number]
 
-/** One row of a Hit Location table. */
-export interface Location {
-  readonly id: string
-  readonly name: string
-  /** The results of the D20 that hit it, both included. */
-  readonly from: number
-  readonly to: number
-  readonly part: Part
+/** One row of a Hit Location table, and of the table of Hit Points by location (LEG-LOC-01, LEG-ATT-HitPoints). */
+export interface Location extends Row<Part> {
   readonly hitPoints: HitPointRow
 }
 
 /** A body as a D20 table. */
-export interface LocationTable {
-  readonly id: string
-  readonly name: string
-  readonly locations: readonly Location[]
-  readonly source: string
-}
+export type LocationTable = Table<Location>
 
 /** The seven Characteristics. An animal's instinct stands for its INT. */
 export interface Characteristics {

@@ -42,9 +42,9 @@ export function changeRange(ctx: Ctx, s: State, x: Exchange): void {
   if (options.length === 0) return
   const about = { ask: 'range', at: foe.id, rule: 'LEG-MAN-ChangeRange' } as const
   const chosen = asked(ctx, { who: winner.id, about, options })
-  if (chosen === CLOSE) getsInside(ctx, s, winner, foe, 'LEG-MAN-ChangeRange')
-  else if (chosen === OPEN) getsOut(ctx, s, winner, foe, 'LEG-MAN-ChangeRange')
-  else if (chosen === DISENGAGE) {
+  if (chosen.key === CLOSE.key) getsInside(ctx, s, winner, foe, 'LEG-MAN-ChangeRange')
+  else if (chosen.key === OPEN.key) getsOut(ctx, s, winner, foe, 'LEG-MAN-ChangeRange')
+  else if (chosen.key === DISENGAGE.key) {
     const { moved } = winner
     const metres = withdraw(s, winner, foe.id, movement(s, winner))
     winner.moved = moved

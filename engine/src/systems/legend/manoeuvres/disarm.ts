@@ -1,10 +1,9 @@
-import { drop } from '../falling.ts'
 import { active } from '../fighters.ts'
 import { counts } from '../modifiers.ts'
 import type { LegendRule } from '../rules.ts'
 import { RESIST } from '../skill-tests.ts'
 import type { Ctx, Exchange, Item, State } from '../types.ts'
-import { handFor, seize } from '../weapons-in-hand.ts'
+import { drop, handFor, seize } from '../weapons-in-hand.ts'
 import { anyInPlay, combatSkill, loser, type Resistance, whichWeapon, withstands } from './exchange-won.ts'
 
 /** It takes a weapon or hand that met his, something in his hands, and at most twice the winner's STR (LEG-MAN-Disarm). */

@@ -1,4 +1,4 @@
-import { times } from '../chosen-manoeuvres.ts'
+import { times } from '../../../mechanisms/effects.ts'
 import type { Ctx, Exchange, State } from '../types.ts'
 
 /** The attacker cannot attack on his next Strike Rank. Ruling LEG-A09: nor on one more for each time it was chosen (LEG-MAN-Overextend). */

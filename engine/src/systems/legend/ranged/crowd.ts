@@ -1,8 +1,8 @@
 import { die } from '../../../dice/chance.ts'
 import type { Chance } from '../../../kernel/types.ts'
 import { optionOf } from '../../../mechanisms/asking.ts'
+import { locationsHidden } from '../../../mechanisms/body.ts'
 import { declaring, land, rolled } from '../attacks-and-parries.ts'
-import { coveredBy } from '../cover.ts'
 import { active } from '../fighters.ts'
 import { inContact } from '../movement.ts'
 import type { Ctx, Exchange, Fighter, State } from '../types.ts'
@@ -34,7 +34,7 @@ export function screenedLocations(
   if (target.screened !== undefined) return target.screened
   const percent =
     'bands' in s.where ? Math.min(ALL_HIDE, ONE_HIDES * crowd.length) : hiddenFrom(s, attacker, target, crowd)
-  return coveredBy(target.facts.body, percent)
+  return locationsHidden(target.facts.body, percent)
 }
 
 const AMONG: Chance<number>[] = []

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { refusal, rule } from '../../../kernel/testing/index.ts'
+import { locationsHidden } from '../../../mechanisms/body.ts'
 import { spaced } from '../../../space/bands.ts'
 import { HUMANOID } from '../content/locations.ts'
-import { coveredBy } from '../cover.ts'
 import { legend } from '../index.ts'
 import type { State } from '../types.ts'
 import { acting, arranged, facing, the } from './arrange.ts'
@@ -85,7 +85,7 @@ describe('cover', () => {
 
   test('the part hidden is counted along the D20 from the ground up', () => {
     const names = (percent: number): string[] =>
-      coveredBy(HUMANOID, percent).map((i) => HUMANOID.locations[i]?.id ?? '')
+      locationsHidden(HUMANOID, percent).map((i) => HUMANOID.locations[i]?.id ?? '')
     expect(names(14)).toEqual(['rightLeg'])
     expect(names(12)).toEqual([])
     expect(names(50)).toEqual(['rightLeg', 'leftLeg', 'abdomen'])

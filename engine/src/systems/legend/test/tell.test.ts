@@ -17,7 +17,7 @@ function sources(folder: string): string[] {
     return entry.endsWith('.ts') ? [readFileSync(path, 'utf8')] : []
   })
 }
-const CODE = sources(fileURLToPath(new URL('..', import.meta.url)))
+const CODE = ['..', '../../../mechanisms'].flatMap((from) => sources(fileURLToPath(new URL(from, import.meta.url))))
 const found = (pattern: RegExp): string[] => [
   ...new Set(CODE.flatMap((code) => [...code.matchAll(pattern)].map((match) => match[1] ?? ''))),
 ]

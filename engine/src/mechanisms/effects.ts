@@ -1,0 +1,146 @@
+import type { Id, Option, Play, Question, RuleId } from '../kernel/types.ts'
+import { amongNames } from './lists.ts'
+import type { Level } from './percentile.ts'
+
+/** A manoeuvre or special effect: one row says who may choose it, after which roll, how often, and what it does. */
+export interface Effect<C, S, X, R extends RuleId, Stage extends string> extends Option {
+  readonly rule: R
+  readonly by: 'attacker' | 'defender' | 'both'
+  /** The roll it wants: his own critical, or the other's fumble. */
+  readonly roll?: 'critical' | 'fumble' | undefined
+  /** Where the fight does without that roll. */
+  readonly waived?: ((s: S) => boolean) | undefined
+  /** It may be chosen more than once. */
+  readonly stacks?: true | undefined
+  /** What missiles it is for: any, only thrown ones; left out: it needs the two in contact. */
+  readonly ranged?: 'any' | 'thrown' | undefined
+  /** What else the exchange must be like: weapon, stance, what is held. */
+  readonly allows?: ((s: S, x: X) => boolean) | undefined
+  /** What choosing it costs. */
+  readonly pay?: ((ctx: C, s: S, x: X) => void) | undefined
+  /** What it does, and when, where a game has several such moments; those that do nothing change the blow itself. */
+  readonly stage?: Stage | undefined
+  readonly does?: ((ctx: C, s: S, x: X) => void) | undefined
+}
+
+/** An exchange that somebody won, and what he chose. */
+export interface Won {
+  chosen: string[]
+}
+
+/** What a game's effects are and how it asks for them. */
+export interface Effects<C, S, X, R extends RuleId, Stage extends string, Q extends Question> {
+  readonly rows: readonly Effect<C, S, X, R, Stage>[]
+  /** Whether the exchange was from afar, and whether a row suits that. */
+  carries(s: S, x: X, row: Effect<C, S, X, R, Stage>, side: 'attacker' | 'defender'): boolean
+  /** The question for the next of those that are left. */
+  about(x: X, left: number): Q
+  /** One was chosen: it is told and paid for. */
+  chose(ctx: C, s: S, x: X, row: Effect<C, S, X, R, Stage>, again: boolean): void
+}
+
+/** Whether it was chosen. */
+export const took = (x: Won, key: string): boolean => amongNames(x.chosen, key)
+
+/** How often it was chosen. */
+export function times(x: Won, key: string): number {
+  const { chosen } = x
+  let count = 0
+  for (let i = 0; i < chosen.length; i++) if (chosen[i] === key) count++
+  return count
+}
+
+const NONE = { key: 'none' } as const
+
+/** A game's effects: choosing as many as were won, and what they do. */
+export function effects<
+  C extends Play<never, Q>,
+  S,
+  X extends Won,
+  R extends RuleId,
+  Stage extends string,
+  Q extends Question,
+>(game: Effects<C, S, X, R, Stage, Q>) {
+  type Row = Effect<C, S, X, R, Stage>
+  /** Every row of one shape: each exchange won asks every one of them. */
+  const rows: readonly Row[] = game.rows.map(
+    ({ key, rule, by, roll, waived, stacks, ranged, allows, pay, stage, does }): Row => ({
+      key,
+      rule,
+      by,
+      roll,
+      waived,
+      stacks,
+      ranged,
+      allows,
+      pay,
+      stage,
+      does,
+    }),
+  )
+
+  /** Those that are one side's to choose after such rolls, or would be if the fight waived the roll. */
+  function rowsAfter(side: 'attacker' | 'defender', critical: boolean, fumbled: boolean): readonly Row[] {
+    return rows.filter((row) => (row.by === 'both' || row.by === side) && (fits(row, critical, fumbled) || row.waived))
+  }
+  const AFTER = {
+    attacker: [0, 1, 2, 3].map((rolls) => rowsAfter('attacker', rolls % 2 === 1, rolls > 1)),
+    defender: [0, 1, 2, 3].map((rolls) => rowsAfter('defender', rolls % 2 === 1, rolls > 1)),
+  } as const
+
+  function isOpen(s: S, x: X, row: Row, side: 'attacker' | 'defender', critical: boolean, fumbled: boolean): boolean {
+    if (row.stacks !== true && took(x, row.key)) return false
+    if (row.waived !== undefined && !fits(row, critical, fumbled) && !row.waived(s)) return false
+    return game.carries(s, x, row, side) && (row.allows === undefined || row.allows(s, x))
+  }
+
+  /** The winner picks one for each level he is ahead, or fewer. */
+  function choose(
+    ctx: C,
+    s: S,
+    x: X,
+    who: Id,
+    side: 'attacker' | 'defender',
+    level: Level,
+    against: Level,
+    levels: number,
+  ): void {
+    const critical = level === 'critical'
+    const fumbled = against === 'fumble'
+    const list = AFTER[side][(critical ? 1 : 0) + (fumbled ? 2 : 0)] ?? rows
+    for (let left = levels; left > 0; left--) {
+      const options: Option[] = []
+      for (let i = 0; i < list.length; i++) {
+        const row = list[i]
+        if (row !== undefined && isOpen(s, x, row, side, critical, fumbled)) options.push(row)
+      }
+      if (options.length === 0) return
+      options.push(NONE)
+      const { key } = ctx.choose({ who, about: game.about(x, left), options, usual: 'none' })
+      const row = rows.find((each) => each.key === key)
+      if (row === undefined) return
+      const again = took(x, key)
+      x.chosen.push(key)
+      game.chose(ctx, s, x, row, again)
+    }
+  }
+
+  /** What was chosen does its work at a stage, in the order of choosing; one chosen twice acts once, as strongly. */
+  function act(ctx: C, s: S, x: X, stage?: Stage): void {
+    const { chosen } = x
+    for (let i = 0; i < chosen.length; i++) {
+      const key = chosen[i]
+      if (key === undefined || chosen.indexOf(key) !== i) continue
+      const row = rows.find((each) => each.key === key)
+      if (row !== undefined && row.stage === stage) row.does?.(ctx, s, x)
+    }
+  }
+
+  return { rows, choose, act }
+}
+
+const fits = (
+  row: { readonly roll?: 'critical' | 'fumble' | undefined },
+  critical: boolean,
+  fumbled: boolean,
+): boolean => row.roll === undefined || (row.roll === 'critical' ? critical : fumbled)

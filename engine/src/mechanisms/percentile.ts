@@ -1,0 +1,216 @@
+import type { Chance, FighterId, Id, Play, Question, RuleId, Toss } from '../kernel/types.ts'
+
+/** How well a roll of 1D100 did against a skill, from worst to best. */
+export const LEVELS = ['fumble', 'failure', 'success', 'critical'] as const
+export type Level = (typeof LEVELS)[number]
+
+/** How good a level is, from fumble to critical. */
+export function rank(level: Level): number {
+  return level === 'critical' ? 3 : level === 'success' ? 2 : level === 'failure' ? 1 : 0
+}
+
+export const succeeds = (level: Level): boolean => level === 'critical' || level === 'success'
+
+/** What the higher of two skills takes off both for being above 100%. */
+export const excess = (mine: number, theirs: number): number => Math.max(0, Math.max(mine, theirs) - 100)
+
+/** What tests against each other tell. */
+export type Contested<R extends RuleId> =
+  | {
+      readonly type: 'opposed'
+      readonly who: Id
+      readonly roll: number | undefined
+      readonly skill: number
+      readonly against: number | undefined
+      readonly result: Result
+      readonly rule: R
+    }
+  | {
+      readonly type: 'over100'
+      readonly who: Id
+      readonly at?: FighterId
+      readonly value: number
+      readonly rule: R
+    }
+
+/** How a test of one against another ends: both failing is nobody's win. */
+export type Result = 'wins' | 'loses' | 'stalemate'
+
+/** How a game reads its 1D100, and the ids of its rules. */
+export interface Percentile<C extends Play<Contested<R>, Question>, F, R extends RuleId> {
+  /** A critical lies within the skill divided by this, rounded up. */
+  readonly criticalShare: number
+  /** From this skill on 99 is no longer a fumble. */
+  readonly fumblesOn00From: number
+  /** Who has it when level, roll and skill are equal: a coin says, or he who withstands. */
+  readonly ties: Chance<number> | 'resister'
+  /** A roll that went against somebody, thrown again at his cost; nothing where he cannot or will not. */
+  again(ctx: C, f: F, chance: Chance<number>): Toss<number> | undefined
+  readonly rules: {
+    readonly success: R
+    readonly critical: R
+    readonly fumble: R
+    readonly autoSuccess: R
+    readonly autoFailure: R
+    readonly opposed: R
+    readonly tie: R
+    readonly stalemate: R
+    readonly over100: R
+  }
+}
+
+/** A roll of 01–05 succeeds and 96–00 fails whatever the skill. */
+const ALWAYS = 5
+const NEVER = 96
+
+/** Two skills in one number, so that comparing two unseen rolls needs no object; and a kept roll beside them. */
+const SKILLS_APART = 4096
+const SKILL_FLOOR = 1024
+const ROLLS_APART = 128
+const together = (mine: number, theirs: number): number => (mine + SKILL_FLOOR) * SKILLS_APART + theirs + SKILL_FLOOR
+
+type Compared = Result | 'tied'
+
+/** The tests of a percentile game. */
+export function percentile<
+  R extends RuleId,
+  F extends { readonly id: FighterId },
+  C extends Play<Contested<R>, Question>,
+>(game: Percentile<C, F, R>) {
+  const { criticalShare, fumblesOn00From, ties, rules } = game
+
+  /** The level of a roll against a skill. */
+  function levelOf(roll: number, skill: number): Level {
+    if (roll === 1 || roll <= Math.ceil(skill / criticalShare)) return roll >= NEVER ? 'failure' : 'critical'
+    if (roll === 100 || (roll === 99 && skill < fumblesOn00From)) return 'fumble'
+    if (roll <= ALWAYS) return 'success'
+    return roll < NEVER && roll <= skill ? 'success' : 'failure'
+  }
+
+  /** The rule that made a roll what it is: for events, where the face may not be known. */
+  function levelRule(roll: number | undefined, skill: number, level: Level): R {
+    if (level === 'critical') return rules.critical
+    if (level === 'fumble') return rules.fumble
+    if (roll !== undefined && level === 'success' && roll > skill) return rules.autoSuccess
+    if (roll !== undefined && level === 'failure' && roll <= skill) return rules.autoFailure
+    return rules.success
+  }
+
+  /** An opposed test: the better level wins, then the higher roll, then the higher skill; both failing is nobody's win. */
+  function compared(mine: number, theirs: number, skills: number): Compared {
+    const skill = Math.floor(skills / SKILLS_APART) - SKILL_FLOOR
+    const other = (skills % SKILLS_APART) - SKILL_FLOOR
+    const level = rank(levelOf(mine, skill))
+    const against = rank(levelOf(theirs, other))
+    if (level < 2 && against < 2) return 'stalemate'
+    const ahead = level - against || mine - theirs || skill - other
+    return ahead > 0 ? 'wins' : ahead < 0 ? 'loses' : 'tied'
+  }
+
+  /** The same against a roll remembered as a number beside the two skills. */
+  const comparedTo = (mine: number, kept: number): Compared =>
+    compared(mine, kept % ROLLS_APART, Math.floor(kept / ROLLS_APART))
+
+  function settled(
+    ctx: C,
+    who: Id,
+    result: Compared,
+    withstanding: boolean,
+    roll: number | undefined,
+    skill: number,
+    against: number | undefined,
+    other: number,
+  ): Result {
+    const final = result === 'tied' ? broken(ctx, who, withstanding) : result
+    if (ctx.emit !== undefined) {
+      const even = roll !== undefined && roll === against && levelOf(roll, skill) === levelOf(roll, other)
+      const rule = final === 'stalemate' ? rules.stalemate : even ? rules.tie : rules.opposed
+      ctx.emit({ type: 'opposed', who, roll, skill, against, result: final, rule })
+    }
+    return final
+  }
+
+  const broken = (ctx: C, who: Id, withstanding: boolean): Result =>
+    ties === 'resister' ? (withstanding ? 'wins' : 'loses') : ctx.roll(ties, who) === 1 ? 'wins' : 'loses'
+
+  /** How two rolls thrown at each other come out; the second is the one who withstands. */
+  function opposed(
+    ctx: C,
+    who: Id,
+    mine: Toss<number>,
+    skill: number,
+    theirs: Toss<number>,
+    other: number,
+    withstanding = false,
+  ): Result {
+    const result = ctx.both(mine, theirs, compared, together(skill, other))
+    return settled(ctx, who, result, withstanding, ctx.shown(mine), skill, ctx.shown(theirs), other)
+  }
+
+  /** What is left of a skill that withstands a roll made with a skill over 100%: the kept roll and its level stand. */
+  function lessened(ctx: C, f: F, skill: number, kept: number): number {
+    const over = excess(kept, 0)
+    if (over > 0) ctx.emit?.({ type: 'over100', who: f.id, value: -over, rule: rules.over100 })
+    return skill - over
+  }
+
+  /** Whether a fighter withstands a roll that lies on the table. */
+  function resists(
+    ctx: C,
+    f: F,
+    chance: Chance<number>,
+    skill: number,
+    kept: Toss<number>,
+    keptSkill: number,
+  ): boolean {
+    const effective = lessened(ctx, f, skill, keptSkill)
+    let toss: Toss<number> | undefined = ctx.toss(chance, f.id)
+    for (;;) {
+      if (opposed(ctx, f.id, toss, effective, kept, keptSkill, true) === 'wins') return true
+      toss = game.again(ctx, f, chance)
+      if (toss === undefined) return false
+    }
+  }
+
+  /** The same against a roll made in an earlier step and remembered as a number. */
+  function resistsKept(ctx: C, f: F, chance: Chance<number>, skill: number, kept: number, keptSkill: number): boolean {
+    const effective = lessened(ctx, f, skill, keptSkill)
+    let toss: Toss<number> | undefined = ctx.toss(chance, f.id)
+    for (;;) {
+      const result = ctx.read(toss, comparedTo, together(effective, keptSkill) * ROLLS_APART + kept)
+      if (settled(ctx, f.id, result, true, ctx.shown(toss), effective, kept, keptSkill) === 'wins') return true
+      toss = game.again(ctx, f, chance)
+      if (toss === undefined) return false
+    }
+  }
+
+  /** An opposed test thrown on both sides at once, each skill less what the higher has above 100%; the second withstands. */
+  function contest(
+    ctx: C,
+    mine: F,
+    chance: Chance<number>,
+    skill: number,
+    theirs: F,
+    against: Chance<number>,
+    other: number,
+  ): Result {
+    const over = excess(skill, other)
+    if (over > 0) ctx.emit?.({ type: 'over100', who: mine.id, at: theirs.id, value: -over, rule: rules.over100 })
+    let a = ctx.toss(chance, mine.id)
+    let b = ctx.toss(against, theirs.id)
+    for (;;) {
+      const result = opposed(ctx, mine.id, a, skill - over, b, other - over)
+      if (result === 'wins') {
+        const better = game.again(ctx, theirs, against)
+        if (better === undefined) return result
+        b = better
+      } else {
+        const better = game.again(ctx, mine, chance)
+        if (better === undefined) return result
+        a = better
+      }
+    }
+  }
+
+  return { levelOf, levelRule, opposed, resists, resistsKept, contest }
+}
