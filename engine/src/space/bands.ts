@@ -84,6 +84,35 @@ export function placeOf({ fighters, axes, places }: Bands, id: string): readonly
   return seat < 0 ? undefined : places.slice(seat * axes, (seat + 1) * axes)
 }
 
+/** The same with one fighter at another place. */
+export function placedOn(bands: Bands, id: string, place: readonly number[]): Bands {
+  const { fighters, axes, places, engaged } = bands
+  const seat = seatOf(fighters, id)
+  return seat < 0 ? bands : bandsOf(fighters, axes, places.toSpliced(seat * axes, axes, ...place), engaged)
+}
+
+/** Where on the straight way between two places one is at this distance of a third: parts of the way, 0 to 1, first to last. */
+export function crossings(
+  from: readonly number[],
+  to: readonly number[],
+  other: readonly number[],
+  far: number,
+): number[] {
+  let a = 0
+  let b = 0
+  let c = -far * far
+  for (let axis = 0; axis < from.length; axis++) {
+    const along = to[axis]! - from[axis]!
+    const off = from[axis]! - other[axis]!
+    a += along * along
+    b += 2 * along * off
+    c += off * off
+  }
+  const root = b * b - 4 * a * c
+  if (a === 0 || root <= 0) return []
+  return [(-b - Math.sqrt(root)) / (2 * a), (-b + Math.sqrt(root)) / (2 * a)].filter((part) => part > 0 && part < 1)
+}
+
 /** The distance between two places, in the system's unit. */
 export const between = (one: readonly number[], other: readonly number[]): number =>
   tenths(Math.sqrt(one.reduce((sum, at, axis) => sum + (at - (other[axis] ?? 0)) ** 2, 0)))

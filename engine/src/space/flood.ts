@@ -10,6 +10,9 @@ export interface Going {
   readonly blocked?: readonly Body[]
   /** Bodies it may pass but not stop on. */
   readonly allowed?: readonly Body[]
+  /** Bodies it steps over with care, and may stop on: their cells are ground of at least `overPrice` (default 2). */
+  readonly over?: readonly Body[]
+  readonly overPrice?: number
   /** The greatest difference of ground it takes in one step, in the system's unit (default: the width of a cell). */
   readonly climb?: number
   /** Flies or glides: every ground costs 1 and no step is too high. */
@@ -38,9 +41,10 @@ export interface Flood {
 
 const CLOSED = 1
 const NO_STOPPING = 2
+const WITH_CARE = 4
 const TOLERANCE = 1e-9
 
-/** For each cell of the mover's `x`, `y`, whether he would be on somebody he cannot pass, or may not stop on. */
+/** For each cell of the mover's `x`, `y`, whether he would be on somebody he cannot pass, may not stop on, or steps over. */
 function crowd(t: Terrain, mover: Body, going: Going): Uint8Array {
   const taken = new Uint8Array(t.width * t.height)
   const list = offsets(t.hex, mover.size ?? 1)
@@ -58,6 +62,7 @@ function crowd(t: Terrain, mover: Body, going: Going): Uint8Array {
   }
   mark(going.blocked, CLOSED)
   mark(going.allowed, NO_STOPPING)
+  mark(going.over, WITH_CARE)
   return taken
 }
 
@@ -85,6 +90,7 @@ export function flood(
   const { exits, ground, height } = stepsOf(t, mover.size ?? 1)
   const taken = crowd(t, mover, going)
   const climb = (going.climb ?? t.cell) + TOLERANCE
+  const overPrice = going.overTerrain ? 1 : (going.overPrice ?? 2)
   const cost = new Float64Array(cells).fill(Infinity)
   const room = new Uint8Array(cells)
   const arrival = new Int32Array(cells).fill(-1)
@@ -126,7 +132,9 @@ export function flood(
       const diagonal = !t.hex && way % 2 === 1
       const steps = diagonal ? diagonalSteps(t, dear) : 1
       const next = there * 2 + (diagonal && t.diagonals === 'alternate' ? 1 - dear : dear)
-      const sum = spent[node]! + steps * t.cell * (going.overTerrain ? 1 : ground[there]!)
+      let price = going.overTerrain ? 1 : ground[there]!
+      if ((taken[there]! & WITH_CARE) !== 0 && price < overPrice) price = overPrice
+      const sum = spent[node]! + steps * t.cell * price
       const walked = length[node]! + (diagonal ? Math.SQRT2 : 1)
       if (sum > budget + TOLERANCE || settled[next] === 1 || sum > spent[next]! + TOLERANCE) continue
       if (sum >= spent[next]! - TOLERANCE && walked >= length[next]! - TOLERANCE) continue

@@ -56,9 +56,9 @@ export { type Sight, sight } from './sight.ts'
 export { type Terrain, terrain } from './terrain.ts'
 export { passable, solid } from './walls.ts'
 export {
+  type Course,
   distanceBetween,
   distanceTo,
-  type Moved,
   movedAway,
   movedTowards,
   type PushedBack,

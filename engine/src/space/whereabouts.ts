@@ -1,6 +1,6 @@
-import { approached, around, type Bands, between, gap, placeOf, withdrawn } from './bands.ts'
+import { approached, around, type Bands, between, gap, placedOn, placeOf, withdrawn } from './bands.ts'
 import type { Field } from './field.ts'
-import { flood, stops } from './flood.ts'
+import { flood, type Going, stops } from './flood.ts'
 import type { Body } from './footprint.ts'
 import { distance } from './metric.ts'
 import { type Path, pathIn, pathWithin } from './path.ts'
@@ -35,6 +35,13 @@ export function spotOf(where: Whereabouts, id: string): Spot | undefined {
   if ('bands' in where) return placeOf(where.bands, id)
   const body = where.bodies[id]
   return body && [body.x, body.y]
+}
+
+/** The same whereabouts with one fighter at a spot. */
+export function movedTo(where: Whereabouts, id: string, spot: Spot): Whereabouts {
+  if ('bands' in where) return { bands: placedOn(where.bands, id, spot) }
+  const [x = 0, y = 0] = spot
+  return at(where, id, { x, y })
 }
 
 /** The distance of a fighter from a spot, in the system's unit; infinite of somebody who is not there. */
@@ -73,16 +80,19 @@ export function within(where: Whereabouts, id: string, reach: number): readonly 
   return near.ids
 }
 
-/** A move made: where everybody is now, how much movement it took (in the system's unit), and on a map its way. */
-export interface Moved {
+/** A way to go: where everybody is at its end, how much movement it takes (in the system's unit), and on a map each cell of it. */
+export interface Course {
   readonly where: Whereabouts
   readonly spent: number
   readonly path: Path | undefined
 }
 
-function still(where: Whereabouts): Moved {
+function still(where: Whereabouts): Course {
   return { where, spent: 0, path: undefined }
 }
+
+/** On a map everybody may be in the way; nobody else says who is. */
+const everybody = (bodies: Readonly<Record<string, Body>>): Going => ({ blocked: Object.values(bodies) })
 
 function at(where: { readonly field: Field; readonly bodies: Readonly<Record<string, Body>> }, id: string, to: Body) {
   const body = where.bodies[id]
@@ -91,9 +101,16 @@ function at(where: { readonly field: Field; readonly bodies: Readonly<Record<str
 
 /**
  * One fighter goes towards another until he reaches him with `reach` or has spent `budget`. On a map he takes the cheapest
- * way round walls and other bodies as far as it takes him, and stays if there is none.
+ * way round walls and whoever is in his way as far as it takes him, and stays if there is none.
  */
-export function movedTowards(where: Whereabouts, id: string, target: string, budget: number, reach: number): Moved {
+export function movedTowards(
+  where: Whereabouts,
+  id: string,
+  target: string,
+  budget: number,
+  reach: number,
+  going?: Going,
+): Course {
   if ('bands' in where) {
     const before = gap(where.bands, id, target)
     if (before === Infinity) return still(where)
@@ -103,8 +120,7 @@ export function movedTowards(where: Whereabouts, id: string, target: string, bud
   const [mover, goal] = [where.bodies[id], where.bodies[target]]
   if (mover === undefined || goal === undefined) return still(where)
   const t = terrain(where.field)
-  const blocked = Object.values(where.bodies)
-  const whole = pathWithin(t, mover, goal, reach, { blocked })
+  const whole = pathWithin(t, mover, goal, reach, going ?? everybody(where.bodies))
   const cells = whole?.cells.filter((cell) => cell.cost <= budget + 1e-9) ?? []
   const last = cells.at(-1)
   if (last === undefined) return still(where)
@@ -112,7 +128,7 @@ export function movedTowards(where: Whereabouts, id: string, target: string, bud
 }
 
 /** One fighter goes as far from another as `budget` lets him: on a map to the farthest cell, by the cheapest way. */
-export function movedAway(where: Whereabouts, id: string, from: string, budget: number): Moved {
+export function movedAway(where: Whereabouts, id: string, from: string, budget: number, going?: Going): Course {
   if ('bands' in where) {
     if (gap(where.bands, id, from) === Infinity) return still(where)
     return { where: { bands: withdrawn(where.bands, id, from, budget) }, spent: budget, path: undefined }
@@ -120,7 +136,7 @@ export function movedAway(where: Whereabouts, id: string, from: string, budget: 
   const [mover, foe] = [where.bodies[id], where.bodies[from]]
   if (mover === undefined || foe === undefined) return still(where)
   const t = terrain(where.field)
-  const f = flood(t, mover, budget, { blocked: Object.values(where.bodies) })
+  const f = flood(t, mover, budget, going ?? everybody(where.bodies))
   const far = (cell: { x: number; y: number }): number => distance(t, { ...mover, x: cell.x, y: cell.y }, foe)
   const stay = { x: mover.x, y: mover.y, cost: 0 }
   const best = stops(f).reduce((a, b) => ((far(b) - far(a) || a.cost - b.cost) > 0 ? b : a), stay)

@@ -6,7 +6,8 @@ import { goesWhere } from './destinations.ts'
 import { turnsTo } from './facing.ts'
 import { active, fighter, foes, listed, noted, usable } from './fighters.ts'
 import { declareFullRound } from './full-round-manoeuvres.ts'
-import { approach, CONTACT, inContact, metres } from './movement.ts'
+import { CONTACT, inContact, metres } from './ground.ts'
+import { approach } from './movement.ts'
 import { chargeReach, flies, movement, movementLeft, paceRules, walker } from './pace.ts'
 import type { Ctx, Fighter, Item, State } from './types.ts'
 import { itemOption } from './weapons-in-hand.ts'
@@ -54,10 +55,10 @@ export function chargeOn(ctx: Ctx, s: State, f: Fighter): void {
     return
   }
   const arrives = s.options.chargeStrike === 'onContact'
-  const run = approach(s, f, target.id, movementLeft(s, f), arrives ? CONTACT : Math.max(CONTACT, movement(s, f)))
+  const run = approach(ctx, s, f, target.id, movementLeft(s, f), arrives ? CONTACT : Math.max(CONTACT, movement(s, f)))
   turnsTo(s, f, target.id)
   const short = !inContact(s, f.id, target.id)
-  ctx.emit?.({ type: 'moved', who: f.id, at: target.id, metres: run, short, rule: paceRules(s, f) })
+  ctx.emit?.({ type: 'ranUp', who: f.id, at: target.id, metres: run, short, rule: paceRules(s, f) })
   // Who cannot attack with this Combat Action has only run.
   if (!arrives || short || f.barred) return
   const item = chargeWeapon(ctx, s, f, target)

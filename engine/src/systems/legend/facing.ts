@@ -4,7 +4,7 @@ import type { Body } from '../../space/footprint.ts'
 import type { Path } from '../../space/path.ts'
 import { terrain } from '../../space/terrain.ts'
 import { active, foes } from './fighters.ts'
-import { inContact } from './movement.ts'
+import { inContact } from './ground.ts'
 import { isSurprised } from './surprise.ts'
 import type { Fighter, State } from './types.ts'
 

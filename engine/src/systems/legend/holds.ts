@@ -1,6 +1,6 @@
 import { partHolds as part } from '../../mechanisms/holds.ts'
 import { fighter, inHand, itemOf } from './fighters.ts'
-import { inContact } from './movement.ts'
+import { inContact } from './ground.ts'
 import type { LegendRule } from './rules.ts'
 import type { Ctx, Fighter, Hold, Item, State } from './types.ts'
 

@@ -100,7 +100,7 @@ export const jump = action({
 function jumpTo(ctx: Ctx, s: State, f: Fighter, { x, y, far, long }: Landing): void {
   const level = attempt(ctx, f, ATHLETICS, plainSkill(s, f, 'athletics', undefined))
   ctx.emit?.({ type: 'jumped', who: f.id, metres: far, level, rule: 'LEG-MVT-Jump' })
-  if (succeeds(level)) goesAlong(s, f, { cells: [{ x, y, cost: far }], cost: far })
+  if (succeeds(level)) goesAlong(ctx, s, f, { cells: [{ x, y, cost: far }], cost: far })
   if (level === 'fumble') jarred(ctx, s, f)
   if (!succeeds(level) || (level === 'success' && long)) fall(ctx, s, f, 'LEG-MVT-Jump')
 }

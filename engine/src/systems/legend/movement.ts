@@ -1,51 +1,35 @@
 import type { FighterId } from '../../kernel/types.ts'
-import { among } from '../../mechanisms/lists.ts'
-import { gap, placedAt } from '../../space/bands.ts'
-import { flood, type Stop, stops } from '../../space/flood.ts'
-import { type Body, cellsOf } from '../../space/footprint.ts'
-import { distance } from '../../space/metric.ts'
-import { type Path, pathIn } from '../../space/path.ts'
-import { terrain } from '../../space/terrain.ts'
 import {
-  distanceBetween,
-  distanceTo,
-  type Moved,
-  movedAway,
-  movedTowards,
-  reaches,
-  spotOf,
-  type Whereabouts,
-  within,
-} from '../../space/whereabouts.ts'
+  bodyOf,
+  comesWithin,
+  courseAlong,
+  courseAway,
+  coursePast,
+  courseTowards,
+  goingOf,
+} from '../../mechanisms/ground/courses.ts'
+import { contacts as touching } from '../../mechanisms/ground/standing.ts'
+import type { Stretch, Walking } from '../../mechanisms/ground/terms.ts'
+import { walk } from '../../mechanisms/ground/walking.ts'
+import { among } from '../../mechanisms/lists.ts'
+import { gap } from '../../space/bands.ts'
+import { type Body, cellsOf } from '../../space/footprint.ts'
+import type { Path } from '../../space/path.ts'
+import { terrain } from '../../space/terrain.ts'
+import { distanceTo, spotOf, type Whereabouts } from '../../space/whereabouts.ts'
 import type { Why } from './actions/action.ts'
 import { turnsAlong } from './facing.ts'
 import { active, fighter, foes } from './fighters.ts'
+import { CONTACT, GROUND, inContact, metres } from './ground.ts'
 import { flees } from './incapacity.ts'
 import { movementLeft, rooted, walker } from './pace.ts'
-import type { Ctx, Fighter, Item, State } from './types.ts'
-
-/** How near two fighters must be to trade blows, in metres: the next cell of a one-metre map. */
-export const CONTACT = 1
+import type { Ctx, Fighter, Item, LegendEvent, LegendQuestion, State } from './types.ts'
 
 /** Farther than this from every foe, without a map, he is out of the fight. */
 const FLIGHT = 60
 
-/** Cells across a body of that SIZ: two metres once it is bigger than a man, and a metre more for every further thirty. */
-export const cellsAcross = (siz: number, cell: number): number => Math.max(1, Math.round(Math.ceil(siz / 30) / cell))
-
-/** Metres between two fighters. */
-export const metres = (s: State, a: FighterId, b: FighterId): number => distanceBetween(s.where, a, b)
-
-/** Whether two fighters are near enough to trade blows. */
-export const inContact = (s: State, a: FighterId, b: FighterId): boolean => reaches(s.where, a, b, CONTACT)
-
 /** Everybody near enough to a fighter to trade blows with him. */
-export function contacts(s: State, f: Fighter): readonly Fighter[] {
-  const near: Fighter[] = []
-  const ids = within(s.where, f.id, CONTACT)
-  for (let i = 0; i < ids.length; i++) near.push(fighter(s, ids[i] ?? ''))
-  return near
-}
+export const contacts = (s: State, f: Fighter): readonly Fighter[] => touching<State, Fighter>(GROUND, s, f.id)
 
 /** How many active foes are near enough to strike. */
 export function countAgainst(s: State, f: Fighter, near: readonly Fighter[] = contacts(s, f)): number {
@@ -92,34 +76,12 @@ export function withinReach(s: State, f: Fighter, target: Fighter, his: Bearings
   const { near, left, rooted: fixed, tied: held } = his
   if (among(near, target)) return true
   if (fixed !== undefined || held || metres(s, f.id, target.id) > left + CONTACT) return false
-  if ('bands' in s.where) return true
-  const id = walker(s, f).id
-  return reaches(movedTowards(unridden(s, f), id, target.id, left, CONTACT).where, id, target.id, CONTACT)
+  return comesWithin<State, Fighter>(GROUND, s, f, target.id, left)
 }
 
-/** The places without a rider, who is where his mount is. */
-function unridden(s: State, f: Fighter): Whereabouts {
-  const { where } = s
-  if (f.mount === undefined || 'bands' in where) return where
-  const { [f.id]: _, ...bodies } = where.bodies
-  return { field: where.field, bodies }
-}
-
-/** A rider is where his mount is. */
-export function seated(where: Whereabouts, rider: FighterId, mount: FighterId): Whereabouts {
-  if ('bands' in where) return { bands: placedAt(where.bands, rider, mount, 0) }
-  const body = where.bodies[mount]
-  return body === undefined ? where : { ...where, bodies: { ...where.bodies, [rider]: { ...body } } }
-}
-
-/** He is where a move took him, with whom he rides; gives the metres it took. */
-export function goes(s: State, f: Fighter, move: Moved): number {
-  const { spent } = move
-  if (spent <= 0) return 0
+/** What going does: it is counted, cover and what lies on the ground stay behind, and he looks the way he went. */
+function went(s: State, f: Fighter, { before, spent, path }: Stretch): void {
   const legs = walker(s, f)
-  const from = 'bands' in s.where ? undefined : s.where.bodies[f.id]
-  const before = s.where
-  s.where = legs === f ? move.where : seated(move.where, f.id, legs.id)
   f.moved += spent
   f.paced += spent
   s.moves.push({ who: f.id, metres: spent })
@@ -131,10 +93,12 @@ export function goes(s: State, f: Fighter, move: Moved): number {
     s.moves.push({ who: legs.id, metres: spent })
   }
   for (const item of f.items) if (item.where === 'ground') leaves(before, s.where, f, item)
-  turnsAlong(s, f, from, move.path)
+  turnsAlong(s, f, 'bands' in before ? undefined : before.bodies[f.id], path)
   settles(s, f)
-  return spent
 }
+
+/** Going in Legend. Nobody answers a step out of turn: who waits acts before the next who acts (LEG-ACT-Delay). */
+export const WALKING: Walking<LegendEvent, LegendQuestion, State, Fighter> = { ...GROUND, went, reactions: undefined }
 
 /** What lies on the ground stays there; what fell aside stays as far from where he stood when it did. */
 function leaves(before: Whereabouts, after: Whereabouts, f: Fighter, item: Item): void {
@@ -156,52 +120,31 @@ export function settles(s: State, f: Fighter): void {
 }
 
 /** Goes towards somebody until `stop` metres from him or until the metres are spent; gives the metres it took. */
-export function approach(s: State, f: Fighter, target: FighterId, budget: number, stop: number = CONTACT): number {
-  return goes(s, f, movedTowards(unridden(s, f), walker(s, f).id, target, budget, stop))
-}
+export const approach = (
+  ctx: Ctx,
+  s: State,
+  f: Fighter,
+  target: FighterId,
+  budget: number,
+  stop: number = CONTACT,
+): number => walk(ctx, WALKING, s, f, courseTowards(WALKING, s, f, target, budget, stop))
 
 /** Goes as far from somebody as the metres allow; gives the metres it took. */
-export function withdraw(s: State, f: Fighter, from: FighterId, budget: number): number {
-  return goes(s, f, movedAway(unridden(s, f), walker(s, f).id, from, budget))
-}
+export const withdraw = (ctx: Ctx, s: State, f: Fighter, from: FighterId, budget: number): number =>
+  walk(ctx, WALKING, s, f, courseAway(WALKING, s, f, from, budget))
 
 /** Goes a way of the map to its end. */
-export function goesAlong(s: State, f: Fighter, path: Path): number {
-  const end = path.cells.at(-1)
-  const id = walker(s, f).id
-  if ('bands' in s.where || end === undefined) return 0
-  const { field, bodies } = s.where
-  const body = bodies[id]
-  if (body === undefined) return 0
-  const where = { field, bodies: { ...bodies, [id]: { ...body, x: end.x, y: end.y } } }
-  return goes(s, f, { where, spent: path.cost, path })
-}
+export const goesAlong = (ctx: Ctx, s: State, f: Fighter, path: Path): number =>
+  walk(ctx, WALKING, s, f, courseAlong(WALKING, s, f, path))
 
 /** Goes on past somebody, out of his reach on the far side; on a map by a way that leads there. */
-export function goesPast(s: State, f: Fighter, target: FighterId, budget: number): number {
-  const map = onMap(s, f)
-  if (map === undefined || 'bands' in s.where) return withdraw(s, f, target, budget)
-  const foe = s.where.bodies[target]
-  if (foe === undefined) return 0
-  const t = terrain(s.where.field)
-  const ways = flood(t, map.body, budget, { blocked: map.blocked.filter((body) => body !== foe), allowed: [foe] })
-  const from = distance(t, map.body, foe)
-  const at = (stop: Stop): Body => ({ ...map.body, x: stop.x, y: stop.y })
-  const beyond = stops(ways).filter((stop) => distance(t, at(stop), map.body) > from + distance(t, at(stop), foe) - 1)
-  const farthest = beyond.reduce<Stop | undefined>(
-    (best, stop) => (best === undefined || distance(t, at(stop), foe) > distance(t, at(best), foe) ? stop : best),
-    undefined,
-  )
-  const path = farthest === undefined ? undefined : pathIn(ways, farthest)
-  return path === undefined ? withdraw(s, f, target, budget) : goesAlong(s, f, path)
-}
+export const goesPast = (ctx: Ctx, s: State, f: Fighter, target: FighterId, budget: number): number =>
+  walk(ctx, WALKING, s, f, coursePast(WALKING, s, f, target, budget))
 
 /** The mover's body and everybody who is in his way on a map. */
 export function onMap(s: State, f: Fighter): { readonly body: Body; readonly blocked: readonly Body[] } | undefined {
-  const where = unridden(s, f)
-  if ('bands' in where) return undefined
-  const body = where.bodies[walker(s, f).id]
-  return body === undefined ? undefined : { body, blocked: Object.values(where.bodies) }
+  const body = bodyOf(WALKING, s, f)
+  return body && { body, blocked: goingOf(WALKING, s, f).blocked ?? [] }
 }
 
 /** Without a map, whoever is far from every foe has withdrawn from the fight (LEG-RND-02). */

@@ -5,8 +5,9 @@ import { spare } from './defence.ts'
 import { spend } from './exertion.ts'
 import { tire } from './fatigue.ts'
 import { active, fighter } from './fighters.ts'
+import { inContact } from './ground.ts'
 import { plainSkill } from './modifiers.ts'
-import { countAgainst, engagedBy, inContact, withdraw } from './movement.ts'
+import { countAgainst, engagedBy, withdraw } from './movement.ts'
 import { movementLeft } from './pace.ts'
 import { ATHLETICS, EVADE, excess, opposed } from './skill-tests.ts'
 import type { Ctx, Fighter, State } from './types.ts'
@@ -84,7 +85,7 @@ function allBeaten(ctx: Ctx, s: State, f: Fighter, against: readonly Fighter[]):
   const usual = options[0]?.key ?? 'run'
   const { key } = ctx.choose({ who: f.id, about: { ask: 'outmanoeuvred', rule: 'LEG-MUL-02' }, options, usual })
   if (key === 'run') {
-    for (const foe of against) if (inContact(s, f.id, foe.id)) withdraw(s, f, foe.id, movementLeft(s, f))
+    for (const foe of against) if (inContact(s, f.id, foe.id)) withdraw(ctx, s, f, foe.id, movementLeft(s, f))
     ctx.emit?.({ type: 'ranFrom', who: f.id, metres: f.moved, rule: 'LEG-MUL-02' })
     return undefined
   }

@@ -1,7 +1,9 @@
 import type { Fault } from '../../kernel/types.ts'
+import { seated } from '../../mechanisms/ground/standing.ts'
 import { turnsTo } from './facing.ts'
 import { fighter, foes } from './fighters.ts'
-import { metres, seated, settles } from './movement.ts'
+import { metres } from './ground.ts'
+import { settles } from './movement.ts'
 import type { LegendFighter, LegendSetup } from './scenario.ts'
 import type { Fighter, State } from './types.ts'
 

@@ -237,14 +237,14 @@ export function chargeOver(ctx: Ctx, s: State, who: string, at: string, item: st
     passes(ctx, s, f, target, left, item)
     return
   }
-  approach(s, f, at, left)
+  approach(ctx, s, f, at, left)
   f.fullRound = 'none'
   ctx.emit?.({ type: 'engaged', who, at, met: active(target), rule: 'LEG-CHG-09' })
 }
 
 /** On past him: one Combat Action each was all, and nobody has a free attack; what is stuck in him is lost (LEG-CHG-08, LEG-MNT-05). */
 function passes(ctx: Ctx, s: State, f: Fighter, target: Fighter, left: number, id: string): void {
-  const metres = goesPast(s, f, target.id, left)
+  const metres = goesPast(ctx, s, f, target.id, left)
   f.fullRound = 'none'
   f.actions = 0
   if (f.mount !== undefined) fighter(s, f.mount).actions = 0

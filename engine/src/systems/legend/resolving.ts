@@ -51,6 +51,7 @@ export interface LegendEvent extends Event {
   readonly at?: FighterId
   readonly [fact: string]:
     | string
+    | readonly (readonly [number, number])[]
     | number
     | boolean
     | undefined

@@ -6,8 +6,9 @@ import { REACHES } from './content/types.ts'
 import { canEvade, spare } from './defence.ts'
 import { spend } from './exertion.ts'
 import { active, noted, usable } from './fighters.ts'
+import { inContact } from './ground.ts'
 import { plainSkill } from './modifiers.ts'
-import { inContact, withdraw } from './movement.ts'
+import { withdraw } from './movement.ts'
 import { movementLeft } from './pace.ts'
 import type { LegendRule } from './rules.ts'
 import { EVADE, excess, opposed } from './skill-tests.ts'
@@ -97,7 +98,7 @@ export function getsOut(ctx: Ctx, s: State, f: Fighter, other: Fighter, rule: Le
 
 /** He leaves contact with what Movement he has; cornered, he stays. */
 export function breaksContact(ctx: Ctx, s: State, f: Fighter, from: Fighter, rule: LegendRule): void {
-  const metres = withdraw(s, f, from.id, movementLeft(s, f))
+  const metres = withdraw(ctx, s, f, from.id, movementLeft(s, f))
   partedReach(s)
   ctx.emit?.({ type: 'brokeAway', who: f.id, at: from.id, metres, rule: [rule, 'LEG-MOV-02'] })
 }

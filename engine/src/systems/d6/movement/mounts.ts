@@ -2,7 +2,7 @@ import type { FighterId } from '../../../kernel/types.ts'
 import { flood } from '../../../space/flood.ts'
 import type { Body } from '../../../space/footprint.ts'
 import { terrain } from '../../../space/terrain.ts'
-import { type Moved, movedAway, type Whereabouts } from '../../../space/whereabouts.ts'
+import { type Course, movedAway, type Whereabouts } from '../../../space/whereabouts.ts'
 import { active, fighter } from '../fighters.ts'
 import type { Fighter, State, Why } from '../types.ts'
 import { nearer } from './nearing.ts'
@@ -35,7 +35,7 @@ export function carries(s: State, f: Fighter, key: string): Why | undefined {
 /** The mount goes towards or away from somebody with its rider: on a map he is where it is. The metres it went. */
 export function ridden(s: State, f: Fighter, mount: Fighter, at: FighterId, way: string, metres: number): number {
   const others = s.fighters.filter((o) => o !== f)
-  const goes = (where: Whereabouts, id: FighterId, far: number): Moved =>
+  const goes = (where: Whereabouts, id: FighterId, far: number): Course =>
     way === 'towards' ? nearer(where, others, id, at, far) : movedAway(where, id, at, far)
   const moved = goes(without(s.where, f.id), mount.id, metres)
   const seat = 'bands' in moved.where ? undefined : moved.where.bodies[mount.id]

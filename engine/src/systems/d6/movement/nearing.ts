@@ -1,7 +1,7 @@
 import type { FighterId } from '../../../kernel/types.ts'
 import type { Field } from '../../../space/field.ts'
 import type { Body } from '../../../space/footprint.ts'
-import { distanceBetween, type Moved, movedTowards, type Whereabouts } from '../../../space/whereabouts.ts'
+import { type Course, distanceBetween, movedTowards, type Whereabouts } from '../../../space/whereabouts.ts'
 import { pointBlank } from '../content/modifiers.ts'
 import { clearWay } from '../distances.ts'
 import { active } from '../fighters.ts'
@@ -12,7 +12,7 @@ type Bodies = Readonly<Record<string, Body>>
 type People = readonly { readonly id: FighterId; readonly condition: Condition }[]
 
 /** Towards somebody until he is beside him; where others stand all around him, as near as blows are traded. Those who have fallen are in nobody's way. */
-export function nearer(where: Whereabouts, people: People, id: FighterId, target: FighterId, budget: number): Moved {
+export function nearer(where: Whereabouts, people: People, id: FighterId, target: FighterId, budget: number): Course {
   if ('bands' in where) return towards(where, id, target, budget)
   const moved = towards({ ...where, bodies: standing(where.bodies, people, target) }, id, target, budget)
   const at = 'bands' in moved.where ? undefined : moved.where.bodies[id]
@@ -20,7 +20,7 @@ export function nearer(where: Whereabouts, people: People, id: FighterId, target
 }
 
 const BESIDE = 1
-function towards(where: Whereabouts, id: FighterId, target: FighterId, budget: number): Moved {
+function towards(where: Whereabouts, id: FighterId, target: FighterId, budget: number): Course {
   const moved = movedTowards(where, id, target, budget, BESIDE)
   return moved.spent > 0 ? moved : movedTowards(where, id, target, budget, pointBlank)
 }

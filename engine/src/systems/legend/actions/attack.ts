@@ -4,7 +4,8 @@ import { type Declared, declaring, exchange } from '../attacks-and-parries.ts'
 import { strikesHome } from '../charging.ts'
 import { turnsTo } from '../facing.ts'
 import { active, fighter, noted } from '../fighters.ts'
-import { approach, type Bearings, bearings, inContact, withinReach } from '../movement.ts'
+import { inContact } from '../ground.ts'
+import { approach, type Bearings, bearings, withinReach } from '../movement.ts'
 import { movementLeft, paceRules } from '../pace.ts'
 import { clubbable, clubOption, turnsRound } from '../ranged/improvised.ts'
 import {
@@ -125,7 +126,7 @@ function usesAgainst(s: State, f: Fighter, defender: Fighter, his: Bearings, pul
 
 /** Goes up to the one he means to strike. */
 function comesUp(ctx: Ctx, s: State, f: Fighter, defender: Fighter): void {
-  const metres = inContact(s, f.id, defender.id) ? 0 : approach(s, f, defender.id, movementLeft(s, f))
+  const metres = inContact(s, f.id, defender.id) ? 0 : approach(ctx, s, f, defender.id, movementLeft(s, f))
   turnsTo(s, f, defender.id)
-  if (metres > 0) ctx.emit?.({ type: 'moved', who: f.id, at: defender.id, metres, rule: paceRules(s, f) })
+  if (metres > 0) ctx.emit?.({ type: 'ranUp', who: f.id, at: defender.id, metres, rule: paceRules(s, f) })
 }

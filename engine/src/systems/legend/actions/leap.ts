@@ -45,9 +45,9 @@ export const leap = action({
     const small = s.fighters.filter((other) => canBearDown(f, other) && near(s, f, other))
     const target = whichOf(ctx, f.id, { ask: 'target' }, small, named)
     if (target === undefined) return
-    const metres = approach(s, f, target.id, movementLeft(s, f))
+    const metres = approach(ctx, s, f, target.id, movementLeft(s, f))
     turnsTo(s, f, target.id)
-    if (metres > 0) ctx.emit?.({ type: 'moved', who: f.id, at: target.id, metres, rule: 'LEG-MOV-01' })
+    if (metres > 0) ctx.emit?.({ type: 'ranUp', who: f.id, at: target.id, metres, rule: 'LEG-MOV-01' })
     leapAt(ctx, s, f, target)
   },
 })

@@ -2,7 +2,7 @@ import type { Option } from '../../../kernel/types.ts'
 import { SPELLS, type Spell, type SpellId } from '../content/spells.ts'
 import { spellRange } from '../derive.ts'
 import { active, foes, inHand, limb } from '../fighters.ts'
-import { inContact, metres } from '../movement.ts'
+import { inContact, metres } from '../ground.ts'
 import type { Fighter, State } from '../types.ts'
 
 /** Something a spell can be cast at: a fighter, and his item, location or spell where it is one of those. */

@@ -46,7 +46,7 @@ export function changeRange(ctx: Ctx, s: State, x: Exchange): void {
   else if (chosen.key === OPEN.key) getsOut(ctx, s, winner, foe, 'LEG-MAN-ChangeRange')
   else if (chosen.key === DISENGAGE.key) {
     const { moved } = winner
-    const metres = withdraw(s, winner, foe.id, movement(s, winner))
+    const metres = withdraw(ctx, s, winner, foe.id, movement(s, winner))
     winner.moved = moved
     partedReach(s)
     ctx.emit?.({ type: 'disengaged', who: winner.id, at: foe.id, metres, rule: 'LEG-MAN-ChangeRange' })

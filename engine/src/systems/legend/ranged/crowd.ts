@@ -4,7 +4,7 @@ import { optionOf } from '../../../mechanisms/asking.ts'
 import { locationsHidden } from '../../../mechanisms/body.ts'
 import { declaring, land, rolled } from '../attacks-and-parries.ts'
 import { active } from '../fighters.ts'
-import { inContact } from '../movement.ts'
+import { inContact } from '../ground.ts'
 import type { Ctx, Exchange, Fighter, State } from '../types.ts'
 import { hiddenFrom, inTheLine } from './line-of-fire.ts'
 

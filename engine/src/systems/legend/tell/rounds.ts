@@ -16,16 +16,12 @@ const answered = (e: LegendEvent): string =>
     : `, and ${at(e)} ${e.answer === 'evade' ? 'tries to evade' : `answers with the ${String(e.answer).replace(/-/g, ' ')}`}`
 
 function moved(e: LegendEvent): string {
-  const far = metres(e.metres)
-  if (e.at !== undefined) {
-    if (Number(e.metres) === 0) return `${who(e)} comes no nearer to ${at(e)} yet.`
-    return `${who(e)} moves ${far} ${e.short === true ? 'towards' : 'to'} ${at(e)}.`
-  }
   const [how, whom] = String(e.to ?? '').split(' ')
-  if (how === 'towards' && Number(e.metres) === 0) return `${who(e)} finds no way nearer to ${name(whom)}.`
-  if (how === 'towards') return `${who(e)} moves ${far} towards ${name(whom)}.`
-  if (how === 'away') return `${who(e)} moves ${far} away from ${name(whom)}.`
-  return how === 'cell' ? `${who(e)} moves ${far} to ${whom}.` : `${who(e)} moves ${far}.`
+  const gone = metres(e.far)
+  if (how === 'towards' && Number(e.far) === 0) return `${who(e)} finds no way nearer to ${name(whom)}.`
+  if (how === 'towards') return `${who(e)} moves ${gone} towards ${name(whom)}.`
+  if (how === 'away') return `${who(e)} moves ${gone} away from ${name(whom)}.`
+  return how === 'cell' ? `${who(e)} moves ${gone} to ${whom}.` : `${who(e)} moves ${gone}.`
 }
 
 const READIED = {
@@ -79,6 +75,10 @@ export const ROUNDS: Tellings = {
   perceived: (e) => `${who(e)} tests Perception: ${tested(e.level)}.`,
   surprised: (e) => `${who(e)} is taken by surprise${e.state === 'groggy' ? ', barely awake' : ''}.`,
   moved,
+  ranUp: (e) =>
+    Number(e.metres) === 0
+      ? `${who(e)} comes no nearer to ${at(e)} yet.`
+      : `${who(e)} moves ${metres(e.metres)} ${e.short === true ? 'towards' : 'to'} ${at(e)}.`,
   jumped: (e) => `${who(e)} jumps ${metres(e.metres)}: ${tested(e.level)}.`,
   stance: (e) => (e.stance === 'prone' ? `${who(e)} drops to the ground.` : `${who(e)} gets up.`),
   alert: (e) => `${who(e)} has gathered his wits and can defend himself.`,

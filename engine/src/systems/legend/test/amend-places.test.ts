@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { metres } from '../ground.ts'
 import { legend } from '../index.ts'
-import { metres } from '../movement.ts'
 import type { State } from '../types.ts'
 import { faults, refused, ruling } from './amending.ts'
 import { acting, arranged, exhausted, facing, the } from './arrange.ts'

@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest'
 import { refusal, rule } from '../../../kernel/testing/index.ts'
 import { spaced } from '../../../space/bands.ts'
+import { metres } from '../ground.ts'
 import { legend } from '../index.ts'
-import { metres } from '../movement.ts'
 import type { State } from '../types.ts'
 import { acting, arranged, being, facing, the } from './arrange.ts'
 import { CHEST, hp, man, offered, told } from './clash.ts'
@@ -35,7 +35,7 @@ describe('the run', () => {
       const played = acting(far, 'ann act: charge\nann act: move')
       expect(metres(played.state, 'ann', 'bob')).toBe(9)
       const arrived = acting(played.state, `${idle}\nann act: attack\nann weapon: war-sword`)
-      expect(told(arrived, 'moved')).toMatchObject([{ metres: 8 }])
+      expect(told(arrived, 'ranUp')).toMatchObject([{ metres: 8 }])
       expect(the(arrived.state, 'ann')).toMatchObject({ moved: 24, actions: 0 })
       expect(arrived.state.next).toMatchObject([{ kind: 'charge', who: 'ann', at: 'bob' }])
       const strayed = acting(apart(24), 'ann act: stride\nann where: away bob\nann metres: 1')
@@ -52,7 +52,7 @@ describe('the run', () => {
       the(s, 'cid').actions = 0
     })
     const running = acting(state, 'ann act: charge\nann charge at: bob\nann act: move').state
-    expect(told(acting(running, 'ann act: move'), 'moved')).toMatchObject([{ at: 'bob' }])
+    expect(told(acting(running, 'ann act: move'), 'ranUp')).toMatchObject([{ at: 'bob' }])
     the(running, 'bob').condition = 'dead'
     expect(offered(acting(running, 'ann act: move'))).toEqual(['towards cid', 'away cid'])
   })
@@ -64,7 +64,7 @@ describe('the run', () => {
     expect(refusal(legend, one, 'ann', 'charge')).toMatchObject({ rule: 'LEG-FRM-Charge' })
     const single = apart(17, { ann: man(['war-sword'], { stated: { combatActions: 1 } }) })
     const struck = acting(single, 'ann act: charge\nann act: attack\nann weapon: war-sword')
-    expect(told(struck, 'moved')).toMatchObject([{ metres: 16 }])
+    expect(told(struck, 'ranUp')).toMatchObject([{ metres: 16 }])
   })
 
   rule('LEG-FRM-Charge', 'or he strikes when he arrives and forfeits the rest (LEG-A20)', () => {
@@ -106,7 +106,7 @@ describe('the run', () => {
       apart(2, { change: being('ann', { fullRound: 'charge', turns: 1 }) }),
       'ann act: attack\nann weapon: war-sword',
     )
-    expect(told(ran, 'moved')[0]?.rule).toContain('LEG-FRM-Charge')
+    expect(told(ran, 'ranUp')[0]?.rule).toContain('LEG-FRM-Charge')
     expect(ran.state.next).toMatchObject([{ kind: 'charge' }])
   })
 

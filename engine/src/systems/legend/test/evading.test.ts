@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { rule } from '../../../kernel/testing/index.ts'
-import { metres } from '../movement.ts'
+import { metres } from '../ground.ts'
 import type { State } from '../types.ts'
 import { acting, the } from './arrange.ts'
 import { CHEST, clash, duel, fought, hp, item, man, offered, told } from './clash.ts'

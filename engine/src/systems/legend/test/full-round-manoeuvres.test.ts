@@ -2,8 +2,8 @@ import { describe, expect } from 'vitest'
 import { refusal, refusals, rule } from '../../../kernel/testing/index.ts'
 import { spaced } from '../../../space/bands.ts'
 import { ACTIONS } from '../combat-actions.ts'
+import { metres } from '../ground.ts'
 import { legend } from '../index.ts'
-import { metres } from '../movement.ts'
 import type { State } from '../types.ts'
 import { acting, arranged, being, facing, the } from './arrange.ts'
 import { man, offered, told } from './clash.ts'
@@ -25,7 +25,8 @@ describe('full-round manoeuvres', () => {
     () => {
       const script = `ann act: sprint\n${run(16)}\n${run(16)}\nann act: attack\nann weapon: war-sword\nann attack: 99\nann fumble: 1`
       const played = acting(apart(41), script)
-      expect(told(played, 'moved').map(({ metres: m }) => m)).toEqual([16, 16, 8])
+      expect(told(played, 'moved').map(({ far }) => far)).toEqual([16, 16])
+      expect(told(played, 'ranUp').map(({ metres: m }) => m)).toEqual([8])
       expect(the(played.state, 'ann')).toMatchObject({ moved: 40, actions: 0 })
       expect(told(played, 'attack')).toMatchObject([{ who: 'ann', at: 'bob' }])
       expect(told(played, 'fullRound')).toMatchObject([

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { rule } from '../../../kernel/testing/index.ts'
 import { roundBegins, turnBegins } from '../clocks.ts'
-import { metres } from '../movement.ts'
+import { metres } from '../ground.ts'
 import { ATTACK } from '../skill-tests.ts'
 import type { Ctx, State } from '../types.ts'
 import { wound } from '../wounds.ts'

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { rule } from '../../../kernel/testing/index.ts'
-import { metres } from '../movement.ts'
+import { metres } from '../ground.ts'
 import type { State } from '../types.ts'
 import { the } from './arrange.ts'
 import { CHEST, duel, FENCE, fought, hp, man, spent, told } from './clash.ts'

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { refusal, rule } from '../../../kernel/testing/index.ts'
+import { metres } from '../ground.ts'
 import { legend } from '../index.ts'
-import { metres } from '../movement.ts'
 import type { State } from '../types.ts'
 import { acting, arranged, facing, the } from './arrange.ts'
 import { CHEST, hp, man, offered, told } from './clash.ts'
@@ -95,7 +95,7 @@ describe('leaping attacks', () => {
   rule('LEG-LEAP-01', 'the leaper comes up to him, and cannot leap from the ground or while he may not attack', () => {
     const s = against(sized(13), idle, 6)
     const { state, events } = acting(s, 'ann act: leap\nann athletics: 51')
-    expect(events.find(({ type }) => type === 'moved')).toMatchObject({ metres: 5 })
+    expect(events.find(({ type }) => type === 'ranUp')).toMatchObject({ metres: 5 })
     expect(metres(state, 'ann', 'bob')).toBe(1)
     expect(refusal(legend, against(sized(13), idle, 20), 'ann', 'leap')).toMatchObject({ rule: 'LEG-LEAP-01' })
     const lying = against(sized(13), (x) => {

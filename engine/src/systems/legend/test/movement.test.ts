@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { refusal, rule } from '../../../kernel/testing/index.ts'
 import { spaced } from '../../../space/bands.ts'
+import { metres } from '../ground.ts'
 import { legend } from '../index.ts'
-import { metres } from '../movement.ts'
 import { movement, movementLeft } from '../pace.ts'
 import type { State } from '../types.ts'
 import { acting, arranged, being, facing, the } from './arrange.ts'
@@ -26,7 +26,8 @@ describe('movement in combat', () => {
   rule(['LEG-MOV-01', 'LEG-ATT-Movement'], 'eight metres go along with three Combat Actions as 3, 1 and 4', () => {
     const script = [stride(3), idle, stride(1), idle, blow].join('\n')
     const played = acting(apart(9), `${script}\nann fumble: 1`)
-    expect(told(played, 'moved').map(({ metres: m }) => m)).toEqual([3, 1, 4])
+    expect(told(played, 'moved').map(({ far }) => far)).toEqual([3, 1])
+    expect(told(played, 'ranUp').map(({ metres: m }) => m)).toEqual([4])
     expect(metres(played.state, 'ann', 'bob')).toBe(1)
     expect(told(played, 'attack')).toHaveLength(1)
     expect(the(played.state, 'ann')).toMatchObject({ moved: 8, actions: 0 })
@@ -34,7 +35,7 @@ describe('movement in combat', () => {
 
   rule('LEG-MOV-01', 'or as nothing, nothing and eight', () => {
     const played = acting(apart(9), [idle, idle, `${blow}\nann fumble: 1`].join('\n'))
-    expect(told(played, 'moved').map(({ metres: m }) => m)).toEqual([8])
+    expect(told(played, 'ranUp').map(({ metres: m }) => m)).toEqual([8])
     expect(metres(played.state, 'ann', 'bob')).toBe(1)
   })
 
@@ -61,7 +62,7 @@ describe('movement in combat', () => {
   rule('LEG-MOV-02', 'an attack reaches as far as the Movement left, to the metre', () => {
     const near = acting(apart(9), `${blow}\nann fumble: 1`)
     expect(the(near.state, 'ann').moved).toBe(8)
-    expect(told(near, 'moved')[0]?.rule).toContain('LEG-MOV-02')
+    expect(told(near, 'ranUp')[0]?.rule).toContain('LEG-MOV-02')
     expect(refusal(legend, apart(9.1), 'ann', 'attack')).toMatchObject({ rule: 'LEG-ACT-Attack' })
   })
 
@@ -173,7 +174,7 @@ describe('how far', () => {
         apart(50, man(['war-sword'], { footing: 'swimming' })),
         'ann act: move\nann where: towards bob\nann metres: 4',
       )
-      expect(told(swims, 'moved')).toMatchObject([{ metres: 4 }])
+      expect(told(swims, 'moved')).toMatchObject([{ far: 4 }])
       expect(told(swims, 'moved')[0]?.rule).toContain('LEG-MVT-Swim')
       const climbs = acting(
         apart(50, man(['war-sword'], { footing: 'sheer' })),

@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest'
 import { refusal, rule } from '../../../kernel/testing/index.ts'
 import { spaced } from '../../../space/bands.ts'
+import { metres } from '../ground.ts'
 import { legend } from '../index.ts'
-import { metres } from '../movement.ts'
 import type { State } from '../types.ts'
 import { the } from './arrange.ts'
 import {

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { refusal, rule, type Scenario } from '../../../kernel/testing/index.ts'
+import { metres } from '../ground.ts'
 import { legend } from '../index.ts'
-import { metres } from '../movement.ts'
 import type { State } from '../types.ts'
 import { acting, arranged, being, facing, the } from './arrange.ts'
 import { man, offered, told } from './clash.ts'
@@ -51,8 +51,8 @@ describe('moving on a map', () => {
     expect(refusal(legend, shut, 'ann', 'attack')).toMatchObject({ rule: 'LEG-ACT-Attack' })
     const long = (gap: number) => field(`${'#'.repeat(gap + 4)}\n#a${'.'.repeat(gap)}b#\n${'#'.repeat(gap + 4)}`)
     const reached = acting(long(8), 'ann act: attack\nann weapon: war-sword\nbob defend: none\nann attack: 90')
-    expect(told(reached, 'moved')).toMatchObject([{ metres: 8 }])
-    expect(told(reached, 'moved')[0]?.rule).toContain('LEG-MOV-02')
+    expect(told(reached, 'ranUp')).toMatchObject([{ metres: 8 }])
+    expect(told(reached, 'ranUp')[0]?.rule).toContain('LEG-MOV-02')
     expect(refusal(legend, long(9), 'ann', 'attack')).toMatchObject({ rule: 'LEG-ACT-Attack' })
   })
 

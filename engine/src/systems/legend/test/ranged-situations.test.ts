@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { refusal, rule } from '../../../kernel/testing/index.ts'
+import { metres } from '../ground.ts'
 import { legend } from '../index.ts'
-import { metres } from '../movement.ts'
 import { forgetsMoves } from '../ranged/situation.ts'
 import type { State } from '../types.ts'
 import { acting, arranged, facing, the } from './arrange.ts'

@@ -1,7 +1,7 @@
 import type { Board, Track } from '../../../kernel/types.ts'
 import { active, foes } from '../fighters.ts'
+import { inContact, metres } from '../ground.ts'
 import { nextToAct } from '../initiative.ts'
-import { inContact, metres } from '../movement.ts'
 import type { State } from '../types.ts'
 import { tags } from './tags.ts'
 

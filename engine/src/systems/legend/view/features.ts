@@ -74,7 +74,7 @@ const MEASURES: Readonly<Record<string, Measure>> = {
   fullRound: (e) => [{ name: 'action', value: String(e.kind), ...doer(e) }],
   leapt: action('leap'),
   mounted: action('mount'),
-  moved: (e) => (e.to === undefined ? NOTHING : [{ name: 'action', value: 'move', ...doer(e) }]),
+  moved: action('move'),
   nothing: action('doNothing'),
   onGuard: (e) => [{ name: 'action', value: String(e.guard), ...doer(e) }],
   outmanoeuvred: action('outmanoeuvre'),

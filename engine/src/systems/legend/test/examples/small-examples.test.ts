@@ -41,7 +41,7 @@ describe('Alaric’s own examples', () => {
     const move = (metres: number): string => `alaric where: towards goblin-2\nalaric metres: ${metres}`
     const script = `alaric act: sprint\nalaric act: move\n${move(16)}\nalaric act: move\n${move(16)}\nalaric act: stride\n${move(8)}\nalaric act: attack\nalaric target: goblin-2\nalaric attack: 97`
     const { events } = acting(state, script)
-    expect(events.filter(({ type }) => type === 'moved').map(({ metres }) => metres)).toEqual([16, 16, 8])
+    expect(events.filter(({ type }) => type === 'moved').map(({ far }) => far)).toEqual([16, 16, 8])
     expect(events.find(({ type }) => type === 'attack')).toMatchObject({ at: 'goblin-2' })
   })
 })

@@ -1,0 +1,29 @@
+import type { FighterId, Sealed } from '../../kernel/types.ts'
+import * as standing from '../../mechanisms/ground/standing.ts'
+import type { Ground } from '../../mechanisms/ground/terms.ts'
+import type { Fighter, State } from './types.ts'
+
+/** A fight and a fighter as its ground is read, by rules and by bots alike. */
+type Seen = Sealed<State>
+type Person = Sealed<Fighter>
+
+/** How near two fighters must be to trade blows, in metres: the next cell of a one-metre map. */
+export const CONTACT = 1
+
+/** Moving and standing in Legend: metres, a rider on his mount's legs, everybody in everybody's way. */
+export const GROUND: Ground<Seen, Person> = {
+  contact: CONTACT,
+  legs: (_s, f) => f.mount ?? f.id,
+  party: (_s, { mount, rider }) => [...(mount === undefined ? [] : [mount]), ...(rider === undefined ? [] : [rider])],
+  passing: () => 'stops',
+  steppingOver: () => 2,
+}
+
+/** Cells across a body of that SIZ: two metres once it is bigger than a man, and a metre more for every further thirty. */
+export const cellsAcross = (siz: number, cell: number): number => Math.max(1, Math.round(Math.ceil(siz / 30) / cell))
+
+/** Metres between two fighters. */
+export const metres = (s: Seen, a: FighterId, b: FighterId): number => standing.apart(s, a, b)
+
+/** Whether two fighters are near enough to trade blows. */
+export const inContact = (s: Seen, a: FighterId, b: FighterId): boolean => standing.inContact(GROUND, s, a, b)
