@@ -1,107 +1,359 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { AffrayError } from '../../kernel/error.ts'
+import { merged } from '../../kernel/scenario.ts'
 import { door } from '../../kernel/schema.ts'
-import { placedAt } from '../../space/bands.ts'
+import {
+  adding,
+  commands,
+  conditioning,
+  distancing,
+  ending,
+  type Field,
+  fighter,
+  fighterNamed,
+  type GivenBy,
+  measure,
+  modifying,
+  type NewcomersOf,
+  oneNamed,
+  oneOfThese,
+  type PlacesOf,
+  placing,
+  removing,
+  rulings,
+  settable,
+  setting,
+  text,
+  thing,
+  told,
+  unless,
+  usually,
+  whole,
+  yes,
+} from '../../mechanisms/gm/index.ts'
+import { forRounds } from '../../mechanisms/lasting.ts'
 import { hazards, toughness } from './content/difficulties.ts'
 import { woundLevels } from './content/wounds.ts'
 import { fallFrom, suffers } from './injury/misfortunes.ts'
-import { sceneFields } from './scenario.ts'
+import { fighterOf } from './muster.ts'
+import { RECORDS } from './records.ts'
+import { bodySize, fighterShape, recordFaults, sceneFields } from './scenario.ts'
 import { springs } from './traps.ts'
-import type { Conveyance, Ctx, Fighter, Height, Screen, State, Trap } from './types.ts'
+import type { Conveyance, Ctx, Fighter, Height, Screen, State } from './types.ts'
 import { spook } from './vehicles/driving.ts'
 
-const who = z.string()
-const number = z.number().int().min(-500).max(500)
-const names = <K extends string>(of: Readonly<Record<K, unknown>>) => z.enum(Object.keys(of) as [K, ...K[]])
+const ruling = rulings<State, Ctx>()
+const named = (s: State, id: string): Fighter => fighterNamed(s.fighters, id)
+const keysOf = <K extends string>(of: Readonly<Record<K, unknown>>): K[] => Object.keys(of) as K[]
 
-const shape = z.discriminatedUnion('do', [
-  z.strictObject({ do: z.literal('end'), won: z.array(z.string()).max(20) }),
-  z.strictObject({
-    do: z.literal('set'),
-    who,
-    field: z.enum(['body', 'circumstance']),
-    to: number,
-  }),
-  z.strictObject({
-    do: z.literal('give'),
-    who,
-    field: z.enum([
-      'characterPoints',
-      'fatePoints',
-      'initiative',
-      'actions',
-      'nextAttack',
-      'nextDefence',
-      'nextDamage',
-    ]),
-    to: z.number().int().min(0).max(200),
-  }),
-  z.strictObject({ do: z.literal('wound'), who, level: z.enum(woundLevels) }),
-  z.strictObject({ do: z.literal('stance'), who, stance: z.enum(['standing', 'crouching', 'prone']) }),
-  z.strictObject({ do: z.literal('blind'), who, blind: z.boolean() }),
-  z.strictObject({ do: z.literal('behind'), who, of: z.string(), is: z.boolean() }),
-  z.strictObject({
-    do: z.literal('cover'),
-    who,
-    share: z.literal([0, 25, 50, 75, 100]),
-    made: names(toughness).optional(),
-    object: z.string().max(60).default('cover'),
-  }),
-  z.strictObject({ do: z.literal('scene'), ...z.object(sceneFields).partial().shape }),
-  z.strictObject({ do: z.literal('distance'), who, from: z.string(), metres: z.number().min(0).max(10_000) }),
-  z.strictObject({ do: z.literal('place'), who, x: z.number().int(), y: z.number().int() }),
-  z.strictObject({ do: z.literal('fall'), who, metres: z.number().min(0).max(1000) }),
-  z.strictObject({
-    do: z.literal('hazard'),
-    who,
-    hazard: names(hazards),
-    rounds: z.number().int().min(1).max(50).default(1),
-  }),
-  z.strictObject({ do: z.literal('leave'), who }),
-  z.strictObject({ do: z.literal('surprised'), who }),
-  z.strictObject({ do: z.literal('surprises'), who }),
-  z.strictObject({ do: z.literal('water'), who, in: z.boolean() }),
-  z.strictObject({ do: z.literal('height'), who, metres: z.number().min(0).max(200) }),
-  z.strictObject({ do: z.literal('trap'), who, trap: z.string() }),
-  z.strictObject({ do: z.literal('spook'), vehicle: z.string() }),
-])
-/** What the game master may rule. */
-export type Command = z.infer<typeof shape>
-export const command = door<Command>(shape)
+/** The numbers of a fighter the game master may set. */
+export const NUMBERS = {
+  body: {
+    title: 'Body Points',
+    least: -500,
+    most: 500,
+    now: (f: Fighter) => f.body,
+    set: (f: Fighter, to: number) => {
+      f.body = Math.min(f.fullBody, to)
+    },
+  },
+  circumstance: settable<Fighter>('circumstances', 'circumstance', -500, 500),
+  characterPoints: settable<Fighter>('Character Points', 'characterPoints', 0, 200),
+  fatePoints: settable<Fighter>('Fate Points', 'fatePoints', 0, 200),
+  initiative: settable<Fighter>('initiative', 'initiative', 0, 200),
+  actions: settable<Fighter>('actions', 'actions', 0, 200),
+  nextAttack: settable<Fighter>('bonus on the next attack', 'nextAttack', 0, 200),
+  nextDefence: settable<Fighter>('bonus on the next defence', 'nextDefence', 0, 200),
+  nextDamage: settable<Fighter>('bonus on the next damage', 'nextDamage', 0, 200),
+} as const
 
-/** Carries out a ruling of the game master, and tells it. */
-export function amend(ctx: Ctx, s: State, ruling: Command): void {
-  switch (ruling.do) {
-    case 'end':
-      s.ended = { won: ruling.won }
-      ctx.emit?.({ type: 'ruled', who: 'gm', what: 'the end', to: ruling.won.join(' ') })
-      return
-    case 'scene': {
-      const { do: _, ...scene } = ruling
-      Object.assign(s.scene, scene)
-      ctx.emit?.({ type: 'ruled', who: 'gm', what: 'the scene', to: sceneInWords(scene) })
-      return
-    }
-    case 'spook': {
-      const v = vehicleNamed(s, ruling.vehicle)
-      ctx.emit?.({ type: 'ruled', who: 'gm', what: `the team of ${v.id}`, to: 'bolts' })
-      spook(ctx, s, v)
-      return
-    }
-    default: {
-      const f = named(s, ruling.who)
-      const [what, to] = changed(s, f, ruling)
-      ctx.emit?.({ type: 'ruled', who: f.id, what, to })
-      if (ruling.do === 'fall') fallFrom(ctx, s, f, ruling.metres)
-      if (ruling.do === 'trap') springs(ctx, s, trapNamed(s, ruling.trap), f)
-      if (ruling.do === 'hazard') suffers(ctx, s, f, ruling.hazard, ruling.rounds)
-    }
-  }
+const PLACES: PlacesOf<State> = {
+  unit: 'metres',
+  together: (_, f) => [f.id, f.mount, f.rider].filter((id) => id !== null),
+  arrived: () => undefined,
 }
 
+const fighterDoor = door(fighterShape)
+const NEWCOMERS: NewcomersOf<State> = {
+  content: Object.keys(RECORDS),
+  faults(like, fields) {
+    const record = fighterDoor.parse(merged(recordNamed(like), fields))
+    const faults = record.ok ? recordFaults(record.setup, []) : record.faults
+    return faults.map((fault) => ({ ...fault, path: ['fields', ...fault.path] }))
+  },
+  joins(s, id, side, like, fields) {
+    const record = fighterShape.parse(merged(recordNamed(like), fields))
+    const f = fighterOf(id, side, record, s.options)
+    s.fighters.push(f)
+    s.next.push({ kind: 'comes late', who: id, at: id, value: 0 })
+    return { size: (cell) => bodySize(record, cell) }
+  },
+  leaves(s, gone) {
+    s.fighters = s.fighters.filter((f) => f !== gone)
+    const others = (id: string): boolean => id !== gone.id
+    s.order = s.order.filter(others)
+    s.at = Math.min(s.at, s.order.length)
+    s.acting = s.acting.filter(others)
+    s.asking = s.asking.filter(others)
+    s.holds = s.holds.filter(({ by, on }) => others(by) && others(on))
+    s.next = s.next.filter(({ who, at }) => others(who) && others(at))
+    for (const v of s.vehicles) if (v.driver === gone.id) v.driver = null
+    for (const f of s.fighters) forget(f, gone.id)
+  },
+}
+function forget(f: Fighter, id: string): void {
+  if (f.mount === id) f.mount = null
+  if (f.rider === id) f.rider = null
+  if (f.aim?.at === id) f.aim = null
+  f.behind = f.behind.filter((other) => other !== id)
+  f.effects = f.effects.filter(({ by }) => by !== id)
+}
+const recordNamed = (like: string): object => (Object.hasOwn(RECORDS, like) ? (RECORDS[like] ?? {}) : {})
+
+const vehicle: Field<State, z.ZodString> = thing('which vehicle', (s) =>
+  s.vehicles.map(({ id, kind }) => ({ key: id, title: kind.name })),
+)
+const trap: Field<State, z.ZodString> = thing('which trap', (s) => s.traps.map(({ id }) => ({ key: id, title: id })))
+const share: Field<unknown, z.ZodLiteral<0 | 25 | 50 | 75 | 100>> = {
+  shape: z.literal([0, 25, 50, 75, 100]),
+  kind: 'choice',
+  title: 'how much of him is hidden, in per cent',
+  choices: () => [0, 25, 50, 75, 100].map((key) => ({ key, title: `${key}%` })),
+}
+const sceneField = <Z extends z.ZodType>(shape: Z, title: string): Field<unknown, z.ZodOptional<Z>> => ({
+  shape: shape.optional(),
+  kind: 'record',
+  title,
+  optional: true,
+})
+
+const ROWS = [
+  ending<State, Ctx>((s, won) => {
+    s.ended = { won }
+  }),
+  setting<State, Ctx, keyof typeof NUMBERS>(NUMBERS),
+  conditioning<State, Ctx, Fighter['condition']>({
+    all: { up: 'up', unconscious: 'unconscious', dying: 'dying', dead: 'dead', fled: 'fled' },
+    now: (f) => f.condition,
+    becomes(_, s, f, to) {
+      f.condition = to
+      f.outFor = 0
+      f.dying = 0
+      if (to === 'up') return
+      f.actions = 0
+      f.waiting = false
+      f.defences = []
+      s.holds = s.holds.filter(({ by }) => by !== f.id)
+    },
+  }),
+  modifying<State, Ctx>({
+    of: 'on the difficulty of what he does',
+    least: -100,
+    most: 100,
+    unit: 'rounds',
+    longest: 100,
+    gives(_, _s, f, value, because, rounds) {
+      f.effects = [...f.effects, { ...forRounds('favoured', rounds, 'gm', value), because }]
+    },
+  }),
+  placing<State, Ctx>(PLACES),
+  distancing<State, Ctx>(PLACES),
+  adding<State, Ctx>(NEWCOMERS, PLACES),
+  removing<State, Ctx>(NEWCOMERS),
+  ruling({
+    do: 'wound',
+    title: 'Set a Wound level',
+    about: 'A fighter is hurt as you say, or healed.',
+    fields: { who: fighter(), level: oneOfThese('which level', woundLevels) },
+    carry(ctx, s, { who, level }) {
+      const f = named(s, who)
+      told(ctx, who, 'wound', f.wound, level)
+      f.wound = level
+      f.condition = level === 'dead' ? 'dead' : level === 'mortally wounded' ? 'dying' : 'up'
+    },
+  }),
+  ruling({
+    do: 'stance',
+    title: 'Set a stance',
+    about: 'A fighter stands, crouches or lies.',
+    fields: { who: fighter(), stance: oneOfThese('how', ['standing', 'crouching', 'prone']) },
+    carry(ctx, s, { who, stance }) {
+      const f = named(s, who)
+      told(ctx, who, 'stance', f.stance, stance)
+      f.stance = stance
+      f.felled = false
+    },
+  }),
+  ruling({
+    do: 'blind',
+    title: 'Blind somebody',
+    about: 'A fighter sees nothing, or sees again.',
+    fields: { who: fighter(), blind: yes('blind') },
+    carry(ctx, s, { who, blind }) {
+      const f = named(s, who)
+      told(ctx, who, 'blind', f.blind, blind)
+      f.blind = blind
+    },
+  }),
+  ruling({
+    do: 'behind',
+    title: 'Put somebody behind another',
+    about: 'A fighter stands behind a foe, or no longer does.',
+    fields: { who: fighter(), of: fighter('behind whom'), is: yes('behind') },
+    carry(ctx, s, { who, of: id, is }) {
+      const f = named(s, who)
+      const of = named(s, id)
+      told(ctx, who, `behind ${of.id}`, of.behind.includes(f.id), is)
+      of.behind = [...of.behind.filter((other) => other !== f.id), ...(is ? [f.id] : [])]
+    },
+  }),
+  ruling({
+    do: 'cover',
+    title: 'Set cover',
+    about: 'Something hides a fighter, and stops what it can where it is made of something.',
+    fields: {
+      who: fighter(),
+      share,
+      made: unless(oneOfThese('made of', keysOf(toughness))),
+      object: usually(text('what it is', 60), 'cover'),
+    },
+    carry(ctx, s, { who, share: hidden, made, object }) {
+      const f = named(s, who)
+      told(ctx, who, 'cover', f.cover?.share ?? 0, hidden)
+      const withstands = made === undefined ? 0 : toughness[made].code
+      f.cover = hidden === 0 ? null : { share: hidden, toughness: withstands, object, weakened: 0 }
+    },
+  }),
+  ruling({
+    do: 'scene',
+    title: 'Change the scene',
+    about: 'Light, air, ground and what stands around are as you say.',
+    fields: {
+      light: sceneField(sceneFields.light, 'light'),
+      smoke: sceneField(sceneFields.smoke, 'smoke'),
+      wind: sceneField(sceneFields.wind, 'wind'),
+      ground: sceneField(sceneFields.ground, 'ground'),
+      estimate: sceneField(sceneFields.estimate, 'how distances are judged'),
+      climb: sceneField(sceneFields.climb, 'something to climb'),
+      cover: sceneField(sceneFields.cover, 'what one can get behind'),
+    },
+    carry(ctx, s, { do: _, ...scene }) {
+      Object.assign(s.scene, scene)
+      told(ctx, 'gm', 'the scene', '', sceneInWords(scene))
+    },
+  }),
+  ruling({
+    do: 'fall',
+    title: 'Let somebody fall',
+    about: 'A fighter falls so far.',
+    fields: { who: fighter(), metres: measure('metres', 1000) },
+    carry(ctx, s, { who, metres }) {
+      const f = named(s, who)
+      told(ctx, who, 'fall', 0, metres)
+      fallFrom(ctx, s, f, metres)
+    },
+  }),
+  ruling({
+    do: 'hazard',
+    title: 'Let a hazard strike',
+    about: 'Fire, cold, acid, poison or want of air harms a fighter.',
+    fields: {
+      who: fighter(),
+      hazard: oneOfThese('which', keysOf(hazards)),
+      rounds: usually(whole('for how many rounds', 1, 50), 1),
+    },
+    carry(ctx, s, { who, hazard, rounds }) {
+      const f = named(s, who)
+      told(ctx, who, 'hazard', '', hazard)
+      suffers(ctx, s, f, hazard, rounds)
+    },
+  }),
+  ruling({
+    do: 'surprised',
+    title: 'Surprise somebody',
+    about: 'A fighter is surprised in this round; between two rounds, in the one that comes.',
+    fields: { who: fighter() },
+    carry(ctx, s, { who }) {
+      const f = named(s, who)
+      f.surprised = s.phase === 'turns' ? s.round : s.round + 1
+      told(ctx, who, 'surprised', false, true)
+    },
+  }),
+  ruling({
+    do: 'surprises',
+    title: 'Let somebody act first',
+    about: 'A fighter has the advantage of surprise in the round that comes.',
+    fields: { who: fighter() },
+    carry(ctx, s, { who }) {
+      named(s, who).surprises = s.round + 1
+      told(ctx, who, 'acts first next round', false, true)
+    },
+  }),
+  ruling({
+    do: 'water',
+    title: 'Put somebody into water',
+    about: 'A fighter is in the water, or out of it.',
+    fields: { who: fighter(), in: yes('in the water') },
+    carry(ctx, s, { who, in: wet }) {
+      const f = named(s, who)
+      told(ctx, who, 'in the water', f.inWater, wet)
+      f.inWater = wet
+      f.sunk = 0
+    },
+  }),
+  ruling({
+    do: 'height',
+    title: 'Put somebody up on something',
+    about: 'A fighter is so far up on what there is to climb.',
+    fields: { who: fighter(), metres: measure('metres above the ground', 200) },
+    open: (s) => s.scene.climb !== null,
+    carry(ctx, s, { who, metres }) {
+      const f = named(s, who)
+      if (s.scene.climb === null) {
+        throw new AffrayError(
+          'ruling/height',
+          'There is nothing to climb in this fight.',
+          'Rule what there is first: { do: scene, climb: { object: the wall, metres: 6 } }.',
+        )
+      }
+      const from = f.height
+      f.height = Math.min(s.scene.climb.metres, metres)
+      told(ctx, who, 'height', from, f.height)
+    },
+  }),
+  ruling({
+    do: 'trap',
+    title: 'Set off a trap',
+    about: 'A trap of the scene goes off under a fighter.',
+    fields: { who: fighter(), trap },
+    open: (s) => s.traps.length > 0,
+    carry(ctx, s, { who, trap: id }) {
+      const f = named(s, who)
+      told(ctx, who, 'trap', '', id)
+      springs(ctx, s, oneNamed(s.traps, id, 'trap'), f)
+    },
+  }),
+  ruling({
+    do: 'spook',
+    title: 'Let a team bolt',
+    about: 'The animals before a vehicle bolt.',
+    fields: { vehicle },
+    open: (s) => s.vehicles.some(({ kind }) => kind.move.by === 'team'),
+    carry(ctx, s, { vehicle: id }) {
+      const v = teamOf(s, id)
+      told(ctx, 'gm', `the team of ${v.id}`, '', 'bolts')
+      spook(ctx, s, v)
+    },
+  }),
+] as const
+
+/** What the game master may rule. */
+export type Command = GivenBy<(typeof ROWS)[number]>
+export const { command, amend, forms } = commands<State, Ctx, typeof ROWS>(ROWS)
+
 /** What of the scene was ruled. */
-type Ruled = string | number | Height | readonly Screen[] | null | undefined
-const sceneInWords = (scene: Readonly<Partial<Record<string, Ruled>>>): string =>
+type Changed = string | number | Height | readonly Screen[] | null | undefined
+const sceneInWords = (scene: Readonly<Partial<Record<string, Changed>>>): string =>
   Object.entries(scene)
     .map(([field, value]) => {
       if (value === null) return 'nothing to climb'
@@ -111,144 +363,10 @@ const sceneInWords = (scene: Readonly<Partial<Record<string, Ruled>>>): string =
     })
     .join(', ')
 
-function named(s: State, id: string): Fighter {
-  const f = s.fighters.find((each) => each.id === id)
-  if (f === undefined) {
-    throw new AffrayError(
-      'ruling/nobody',
-      `The ruling names "${id}", and nobody of that name is in the fight.`,
-      `Name one of: ${s.fighters.map((each) => each.id).join(', ')}.`,
-    )
-  }
-  return f
-}
-
-/** What is known of things with names: the one of that name, or what there is. */
-function among<T extends { readonly id: string }>(all: readonly T[], id: string, kind: string): T {
-  const found = all.find((each) => each.id === id)
-  if (found === undefined) {
-    throw new AffrayError(
-      'ruling/nothing',
-      `The ruling names the ${kind} "${id}", and there is none of that name in the fight.`,
-      all.length === 0 ? `The scene has no ${kind}.` : `Name one of: ${all.map((each) => each.id).join(', ')}.`,
-    )
-  }
-  return found
-}
-const trapNamed = (s: State, id: string): Trap => among(s.traps, id, 'trap')
-function vehicleNamed(s: State, id: string): Conveyance {
-  const v = among(s.vehicles, id, 'vehicle')
+function teamOf(s: State, id: string): Conveyance {
+  const v = oneNamed(s.vehicles, id, 'vehicle')
   if (v.kind.move.by !== 'team') {
     throw new AffrayError('ruling/team', `No animals draw ${id}.`, 'Name a vehicle with a team, such as a chariot.')
   }
   return v
-}
-
-/** What the numbers a ruling may change are called. */
-const FIELDS = {
-  body: 'Body Points',
-  circumstance: 'circumstances',
-  characterPoints: 'Character Points',
-  fatePoints: 'Fate Points',
-  initiative: 'initiative',
-  actions: 'actions',
-  nextAttack: 'bonus on the next attack',
-  nextDefence: 'bonus on the next defence',
-  nextDamage: 'bonus on the next damage',
-} as const
-
-/** Changes a fighter as the ruling says: what was changed, and to what. */
-function changed(
-  s: State,
-  f: Fighter,
-  ruling: Exclude<Command, { do: 'end' | 'scene' | 'spook' }>,
-): readonly [what: string, to: string | number | boolean] {
-  switch (ruling.do) {
-    case 'set':
-      f[ruling.field] = ruling.field === 'body' ? Math.min(f.fullBody, ruling.to) : ruling.to
-      return [FIELDS[ruling.field], ruling.to]
-    case 'give':
-      f[ruling.field] = ruling.to
-      return [FIELDS[ruling.field], ruling.to]
-    case 'wound':
-      f.wound = ruling.level
-      f.condition = ruling.level === 'dead' ? 'dead' : ruling.level === 'mortally wounded' ? 'dying' : 'up'
-      return ['wound', ruling.level]
-    case 'stance':
-      f.stance = ruling.stance
-      f.felled = false
-      return ['stance', ruling.stance]
-    case 'blind':
-      f.blind = ruling.blind
-      return ['blind', ruling.blind]
-    case 'behind': {
-      const of = named(s, ruling.of)
-      of.behind = [...of.behind.filter((id) => id !== f.id), ...(ruling.is ? [f.id] : [])]
-      return [`behind ${of.id}`, ruling.is]
-    }
-    case 'cover': {
-      const { share, object, made } = ruling
-      const withstands = made === undefined ? 0 : toughness[made].code
-      f.cover = share === 0 ? null : { share, toughness: withstands, object, weakened: 0 }
-      return ['cover', share]
-    }
-    case 'distance':
-      moveApart(s, f, named(s, ruling.from), ruling.metres)
-      return [`distance from ${ruling.from}`, ruling.metres]
-    case 'place':
-      place(s, f, ruling.x, ruling.y)
-      return ['place', `${ruling.x},${ruling.y}`]
-    case 'fall':
-      return ['fall', ruling.metres]
-    case 'hazard':
-      return ['hazard', ruling.hazard]
-    case 'surprised':
-      // Between two rounds it is for the one that comes.
-      f.surprised = s.phase === 'turns' ? s.round : s.round + 1
-      return ['surprised', true]
-    case 'surprises':
-      f.surprises = s.round + 1
-      return ['acts first next round', true]
-    case 'water':
-      f.inWater = ruling.in
-      f.sunk = 0
-      return ['in the water', ruling.in]
-    case 'height':
-      if (s.scene.climb === null) {
-        throw new AffrayError(
-          'ruling/height',
-          'There is nothing to climb in this fight.',
-          'Rule what there is first: { do: scene, climb: { object: the wall, metres: 6 } }.',
-        )
-      }
-      f.height = Math.min(s.scene.climb.metres, ruling.metres)
-      return ['height', f.height]
-    case 'trap':
-      return ['trap', ruling.trap]
-    case 'leave':
-      f.condition = 'fled'
-      f.actions = 0
-      f.waiting = false
-      return ['leaves', true]
-  }
-}
-
-function moveApart(s: State, f: Fighter, from: Fighter, metres: number): void {
-  if (!('bands' in s.where)) {
-    throw new AffrayError(
-      'ruling/map',
-      'On a map fighters stand in places, not at distances.',
-      'Use a ruling of the kind "place", with x and y.',
-    )
-  }
-  s.where = { bands: placedAt(s.where.bands, f.id, from.id, metres) }
-}
-
-function place(s: State, f: Fighter, x: number, y: number): void {
-  const { where } = s
-  const body = 'bands' in where ? undefined : where.bodies[f.id]
-  if ('bands' in where || body === undefined) {
-    throw new AffrayError('ruling/map', 'There is no map in this fight.', 'Use a ruling of the kind "distance".')
-  }
-  s.where = { ...where, bodies: { ...where.bodies, [f.id]: { ...body, x, y } } }
 }

@@ -100,6 +100,9 @@ export function reckonedAgain(s: State, x: Attack): void {
 /** What the game master adds for circumstances nothing else covers (D6-C-DIFF-Generic). */
 function circumstances(s: State, f: Fighter, note: Note): number {
   let sum = f.circumstance === 0 ? 0 : counts(note, f.circumstance, 'circumstances', 'D6-C-DIFF-Generic')
+  for (const { kind, value, because = 'a ruling' } of f.effects) {
+    if (kind === 'favoured') sum += counts(note, -value, because, 'D6-C-DIFF-Generic')
+  }
   // A resistance below nothing may hinder instead of hurting (D6-C-OPT-NegativeDRT).
   const lacking = lackingResistance(s, f)
   if (lacking > 0) sum += counts(note, lacking, 'delicate', 'D6-C-OPT-NegativeDRT')

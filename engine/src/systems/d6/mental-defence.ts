@@ -1,3 +1,4 @@
+import { forTurns, lasting, renewed } from '../../mechanisms/lasting.ts'
 import type { Action } from './action.ts'
 import { derived } from './diecode.ts'
 import { counts, type Note } from './note.ts'
@@ -9,7 +10,7 @@ const STANDARD = 10
 
 /** What a mind resists with: a roll that stands, or the standard 10, or a value derived from mettle (D6-C-MENT-Defence). */
 export function mentalDefence(s: State, f: Fighter, note: Note): number {
-  const steeled = f.effects.find((e) => e.kind === 'steeled' && e.until >= s.round)
+  const steeled = lasting(f.effects, 'steeled')
   if (steeled !== undefined) return counts(note, steeled.value, 'steeled', 'D6-C-MENT-Defence')
   if (s.options.socialDifficulty === 'standard') return counts(note, STANDARD, 'an unwary mind', 'D6-C-MENT-Defence')
   return counts(note, derived(f.facts.skills.mettle), `${f.id}’s mettle`, 'D6-C-DIFF-Derived')
@@ -28,10 +29,7 @@ export const steel: Action = {
   act(ctx, s, f) {
     const full = f.declared === 1
     const value = skillTotal(ctx, s, f, 'mettle', 'mettle') + (full ? STANDARD : 0)
-    f.effects = [
-      ...f.effects.filter((e) => e.kind !== 'steeled'),
-      { kind: 'steeled', until: s.round + 1, value, by: f.id },
-    ]
+    f.effects = renewed(f.effects, forTurns('steeled', 1, f.id, value))
     ctx.emit?.({ type: 'steels', who: f.id, value, full, rule: 'D6-C-MENT-Defence' })
   },
 }

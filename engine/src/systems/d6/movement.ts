@@ -25,7 +25,7 @@ export function freeMoveLeft(s: State, f: Fighter): number {
   const mount = mountOf(s, f)
   if (f.done.includes(mount === undefined ? 'move' : 'ride') && !s.options.freeHalfWithMove) return 0
   if (f.stance === 'prone' || hangs(s, f) || rides(s, f)) return 0
-  if (mount === undefined ? guided(s, f) : balking(s, f)) return 0
+  if (mount === undefined ? guided(s, f) : balking(f)) return 0
   const swims = f.inWater && mount === undefined
   const free = freeMove(swims ? swimMoveOf(f) : mount === undefined ? moveOf(f) : mount.facts.move)
   return Math.max(0, (BAD.includes(s.scene.ground) && !swims ? Math.min(A_STEP, free) : free) - f.moved)

@@ -1,4 +1,5 @@
 import { optionOf } from '../../mechanisms/asking.ts'
+import { lasts } from '../../mechanisms/lasting.ts'
 import { extraDice } from './diecode.ts'
 import { reaches, totalRolled } from './rolling-dice.ts'
 import type { Cited, Ctx, Fighter, State, Thrown } from './types.ts'
@@ -10,7 +11,7 @@ const FATE_OR_CLIMAX = [NONE, optionOf('fate'), optionOf('climax')] as const
 const SPEND = [NONE, optionOf('spend')] as const
 
 /** Whether anything keeps him from spending points. */
-const mindless = (f: Fighter): boolean => f.effects.some(({ kind }) => kind === 'confused')
+const mindless = (f: Fighter): boolean => lasts(f.effects, 'confused')
 
 /**
  * Offered before a roll: a Fate Point doubles the roller's own dice for it (D6-C-FP-BeforeRoll, D6-C-FP-OnePerRoll), or

@@ -1,14 +1,15 @@
+import { struck } from '../../mechanisms/lasting.ts'
 import { lapse } from './combat-options/holds.ts'
 import { quickDraws } from './combat-options/quick-draw.ts'
 import { wordsFade } from './combat-options/words.ts'
 import { bodyPointBase } from './content/wounds.ts'
 import { bodyPoints } from './derive.ts'
 import { diceOf, type Faces, pipsOf, pool, totalOf } from './diecode.ts'
-import { active } from './fighters.ts'
+import { active, fighter } from './fighters.ts'
 import { firstAct, rollInitiative, setOrder } from './initiative.ts'
 import { passTime } from './injury/recovery.ts'
 import { keepAfloat } from './movement/swimming.ts'
-import type { Ctx, State } from './types.ts'
+import type { Ctx, Fighter, Next, State } from './types.ts'
 import { isRunaway, runsDown } from './vehicles/damage.ts'
 import { spook } from './vehicles/driving.ts'
 
@@ -17,21 +18,27 @@ const harmless = (faces: Faces, adds: number): number => totalOf(faces, 'none') 
 /** Before the first round: Body Points that no record gives are rolled (D6-C-BP-Max, D6-C-NPC-BPBase). */
 export function beginFight(ctx: Ctx, s: State): void {
   if (s.options.injury === 'wounds') return
-  for (const f of s.fighters) {
-    if (f.fullBody > 0) continue
-    const { physique } = f.facts.attributes
-    const rolled = ctx.read(ctx.toss(pool('body points', diceOf(physique), 'none'), f.id), harmless, pipsOf(physique))
-    const base = f.facts.role === 'fodder' ? 10 : bodyPointBase.base[f.facts.role]
-    f.fullBody = bodyPoints(rolled, base)
-    f.body = f.fullBody
-    ctx.emit?.({
-      type: 'bodyPoints',
-      who: f.id,
-      rolled,
-      points: f.body,
-      rule: f.facts.role === 'hero' ? 'D6-C-BP-Max' : ['D6-C-BP-Max', bodyPointBase.rule],
-    })
-  }
+  for (const f of s.fighters) rollBody(ctx, f)
+}
+/** The same for one who comes later. */
+export const comesLate = (ctx: Ctx, s: State, { who }: Next): void => {
+  if (s.options.injury !== 'wounds') rollBody(ctx, fighter(s, who))
+}
+
+function rollBody(ctx: Ctx, f: Fighter): void {
+  if (f.fullBody > 0) return
+  const { physique } = f.facts.attributes
+  const rolled = ctx.read(ctx.toss(pool('body points', diceOf(physique), 'none'), f.id), harmless, pipsOf(physique))
+  const base = f.facts.role === 'fodder' ? 10 : bodyPointBase.base[f.facts.role]
+  f.fullBody = bodyPoints(rolled, base)
+  f.body = f.fullBody
+  ctx.emit?.({
+    type: 'bodyPoints',
+    who: f.id,
+    rolled,
+    points: f.body,
+    rule: f.facts.role === 'hero' ? 'D6-C-BP-Max' : ['D6-C-BP-Max', bodyPointBase.rule],
+  })
 }
 
 /** Step 1: a new round, and the order of it (D6-STEP-Sequence). */
@@ -53,7 +60,7 @@ export function beginRound(ctx: Ctx, s: State): void {
     if (f.done.includes('trick')) f.nextDamage = 0
     wordsFade(s, f)
     if (f.passiveUntil === s.round) f.defences = []
-    if (f.effects.length > 0) f.effects = f.effects.filter((effect) => effect.until >= s.round)
+    f.effects = struck(f.effects, 'rounds')
     if (f.done.length > 0) f.done = []
   }
   if (s.holds.length > 0) lapse(s)

@@ -185,29 +185,7 @@ function faults(given: D6Setup): Fault[] {
   for (const side of given.sides) {
     for (const { id, record } of side.fighters) {
       const path = ['sides', side.id, id]
-      for (const attribute of attributes) {
-        if (record.attributes[attribute].startsWith('0') && attribute === 'physique')
-          found.push({
-            path: [...path, 'attributes', attribute],
-            found: '0D',
-            allowed: 'at least 1D: he could resist nothing',
-          })
-      }
-      if (!canLayer(record.armour.map((name) => armour[name]))) {
-        found.push({
-          path: [...path, 'armour'],
-          found: record.armour.join(' under '),
-          allowed: 'layers that go over one another, innermost first (D6-C-ARM-Layer)',
-        })
-      }
-      record.inHand?.forEach((name, i) => {
-        if (!record.weapons.includes(name))
-          found.push({
-            path: [...path, 'inHand', i],
-            found: `"${name}"`,
-            allowed: `one of ${record.weapons.join(', ') || 'his weapons, and he has none'}`,
-          })
-      })
+      found.push(...recordFaults(record, path))
       if (record.vehicle !== undefined && !Object.hasOwn(scene.vehicles, record.vehicle)) {
         const known = Object.keys(scene.vehicles).join(', ')
         found.push({
@@ -224,11 +202,44 @@ function faults(given: D6Setup): Fault[] {
   return [...found, ...placed(placing(given)).faults]
 }
 
+/** What is wrong with a record that no shape can say. */
+export function recordFaults(record: D6Fighter, path: readonly (string | number)[]): Fault[] {
+  const found: Fault[] = []
+  for (const attribute of attributes) {
+    if (record.attributes[attribute].startsWith('0') && attribute === 'physique')
+      found.push({
+        path: [...path, 'attributes', attribute],
+        found: '0D',
+        allowed: 'at least 1D: he could resist nothing',
+      })
+  }
+  if (!canLayer(record.armour.map((name) => armour[name]))) {
+    found.push({
+      path: [...path, 'armour'],
+      found: record.armour.join(' under '),
+      allowed: 'layers that go over one another, innermost first (D6-C-ARM-Layer)',
+    })
+  }
+  record.inHand?.forEach((name, i) => {
+    if (!record.weapons.includes(name))
+      found.push({
+        path: [...path, 'inHand', i],
+        found: `"${name}"`,
+        allowed: `one of ${record.weapons.join(', ') || 'his weapons, and he has none'}`,
+      })
+  })
+  return found
+}
+
+/** How many cells across somebody is. */
+export const bodySize = (record: D6Fighter, cell: number): number =>
+  Math.max(1, Math.round((1 + Math.max(0, Math.floor(record.scale / 6))) / cell))
+
 /** Metres, straight lines; comrades two metres apart; who is bigger than a horse takes more room. */
 const placing = (given: D6Setup): Placing<D6Fighter> => ({
   setup: given,
   measure: { metric: 'euclid', tall: 2 },
-  size: (record, cell) => Math.max(1, Math.round((1 + Math.max(0, Math.floor(record.scale / 6))) / cell)),
+  size: bodySize,
   apart: 10,
   spacing: 2,
 })

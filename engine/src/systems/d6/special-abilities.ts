@@ -1,3 +1,4 @@
+import { lasts } from '../../mechanisms/lasting.ts'
 import { drawnDice, lentDice } from './combat-options/quick-draw.ts'
 import { scaleResistance } from './combat-options/scale.ts'
 import { abilities } from './content/abilities.ts'
@@ -7,10 +8,6 @@ import { metres } from './distances.ts'
 import { attributeOf, bodily, isOf, ranks } from './fighters.ts'
 import { counts, countsDice, type Note } from './note.ts'
 import type { Attack, Fighter, Harm, State } from './types.ts'
-
-/** Whether an effect of this kind is on him now. */
-export const under = (s: State, f: Fighter, kind: string): boolean =>
-  f.effects.length > 0 && f.effects.some((e) => e.kind === kind && e.until >= s.round)
 
 /** Dice abilities add to a skill or attribute roll, and those lent to a quick draw. */
 export function abilityDice(_s: State, f: Fighter, name: Skill | Attribute, note: Note): DieCode {
@@ -23,9 +20,11 @@ export function abilityDice(_s: State, f: Fighter, name: Skill | Attribute, note
 }
 
 /** Points abilities add to the total of a skill or attribute roll. */
-export function abilityAdds(s: State, f: Fighter, name: Skill | Attribute, note: Note): number {
+export function abilityAdds(_s: State, f: Fighter, name: Skill | Attribute, note: Note): number {
   // Luck called upon is two points on everything that round (D6-C-SA-Luck).
-  let sum = under(s, f, 'lucky') ? counts(note, abilities.goodLuck.once.action, 'luck', abilities.goodLuck.rule) : 0
+  let sum = lasts(f.effects, 'lucky')
+    ? counts(note, abilities.goodLuck.once.action, 'luck', abilities.goodLuck.rule)
+    : 0
   if (f.facts.abilities.length === 0) return sum
   const increased = ranks(f, 'increasedAttribute', attributeOf(name))
   if (increased > 0) sum += counts(note, increased, `Increased ${attributeOf(name)}`, abilities.increasedAttribute.rule)
@@ -61,10 +60,10 @@ export function hardToHit(s: State, attacker: Fighter, target: Fighter, note: No
     }
   }
   // Ruling D6-A65: those it frightened find it harder to hit.
-  if (attacker.effects.some((e) => e.kind === 'frightened' && e.by === target.id && e.until >= s.round)) {
+  if (lasts(attacker.effects, 'frightened', target.id)) {
     sum += counts(note, ranks(target, 'fear'), 'afraid', abilities.fear.rule)
   }
-  if (under(s, attacker, 'confused')) {
+  if (lasts(attacker.effects, 'confused')) {
     sum += counts(note, abilities.confusion.once.difficulties, 'confused', abilities.confusion.rule)
   }
   return sum + sight(s, attacker, target, note)
@@ -111,7 +110,7 @@ export function resistanceDice(s: State, f: Fighter, harm: Harm, note: Note): Di
     } else if (has.ability === 'attackResistance' && isOf(harm.item, has.of)) {
       const { each, rule } = abilities.attackResistance
       sum += countsDice(note, has.ranks * each.resistanceDice, `Attack Resistance: ${has.of}`, rule)
-    } else if (has.ability === 'intangibility' && under(s, f, 'intangible')) {
+    } else if (has.ability === 'intangibility' && lasts(f.effects, 'intangible')) {
       const { each, rule } = abilities.intangibility
       sum += countsDice(note, has.ranks * each.resistanceDice, 'Intangibility', rule)
     }

@@ -1,4 +1,5 @@
 import { asked, optionOf } from '../../mechanisms/asking.ts'
+import { struck } from '../../mechanisms/lasting.ts'
 import { type Action, OFFERED } from './action.ts'
 import { otherwiseEngaged } from './aiming.ts'
 import type { Skill } from './content/skills.ts'
@@ -17,14 +18,11 @@ function mostActions(f: Fighter): number {
   return Math.min(COUNTS.length, best - 1 + f.facts.allotment + f.extra)
 }
 
-/** What he has made ready for lasts until his next turn. */
-const UNTIL_TURN: readonly string[] = ['catching', 'steeled']
-
 /** His turn in the order: defences of the last one end, and he says how many actions he will take (D6-C-ACT-DeclareCount). */
 export function beginTurn(ctx: Ctx, s: State, f: Fighter): void {
   if (f.turned === s.round) return
   if (f.vehicle !== null) dodgeEnds(s, f)
-  if (f.effects.length > 0) f.effects = f.effects.filter(({ kind }) => !UNTIL_TURN.includes(kind))
+  f.effects = struck(f.effects, 'turns')
   if (f.defences.length > 0) {
     f.defences = []
     ctx.emit?.({ type: 'defenceEnds', who: f.id, rule: ['D6-DEF-Window', 'D6-DEF-FullWindow'] })

@@ -1,4 +1,5 @@
 import type { Common, Event, FighterId, Modifier, Play, Question, RuleId, SideId, Toss } from '../../kernel/types.ts'
+import type { Lasting } from '../../mechanisms/lasting.ts'
 import type { Whereabouts } from '../../space/whereabouts.ts'
 import type { Has } from './content/character.ts'
 import type { Band, HitLocation } from './content/modifiers.ts'
@@ -91,13 +92,24 @@ export interface Cover {
   weakened: number
 }
 
-/** A passing effect of an ability, a spell or a trick, with the last round it lasts. */
-export interface Effect {
-  readonly kind: string
-  readonly until: number
-  readonly value: number
-  readonly by: FighterId
+/** A passing effect of an ability, a spell, a trick or a ruling. */
+export interface Effect extends Lasting<EffectKind> {
+  /** Why, where the game master gave it. */
+  readonly because?: string
 }
+export type EffectKind =
+  | 'steeled'
+  | 'catching'
+  | 'lucky'
+  | 'confused'
+  | 'frightened'
+  | 'paralysed'
+  | 'intangible'
+  | 'flipped'
+  | 'lifts'
+  | 'mount balks'
+  | 'rammed'
+  | 'favoured'
 
 export type Condition = 'up' | 'unconscious' | 'dying' | 'dead' | 'fled'
 

@@ -1,13 +1,13 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { type Setup, scenario } from '../../kernel/scenario.ts'
 import { secret } from '../../kernel/secret.ts'
-import type { Fault } from '../../kernel/types.ts'
+import type { Fault, FighterId, SideId } from '../../kernel/types.ts'
 import { brawlers } from './content/brawlers.ts'
 import { rulings } from './rulings.ts'
-import type { Brawler, Options, State } from './types.ts'
+import type { Brawler, Fighter, Options, State } from './types.ts'
 
 const score = z.number().int().min(0).max(20)
-const brawler = z.strictObject({
+export const brawler = z.strictObject({
   quickness: score,
   brawling: score,
   might: score,
@@ -34,18 +34,18 @@ function nowhere({ map, distance }: Setup<Brawler, Options>): Fault[] {
 }
 
 export function begin({ options, sides }: Setup<Brawler, Options>): State {
-  const fighters = sides.flatMap((side) =>
-    side.fighters.map(({ id, record }) => ({
-      ...record,
-      id,
-      side: side.id,
-      fullGrit: record.grit,
-      actions: 0,
-      turns: 0,
-      dazed: 0,
-      stance: secret([id], 'wary' as const),
-      shown: 'hidden' as const,
-    })),
-  )
+  const fighters = sides.flatMap((side) => side.fighters.map(({ id, record }) => fighterOf(id, side.id, record)))
   return { options, round: 0, fighters, ruled: null }
 }
+
+export const fighterOf = (id: FighterId, side: SideId, record: Brawler): Fighter => ({
+  ...record,
+  id,
+  side,
+  fullGrit: record.grit,
+  actions: 0,
+  turns: 0,
+  dazed: 0,
+  stance: secret([id], 'wary'),
+  shown: 'hidden',
+})

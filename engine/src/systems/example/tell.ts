@@ -1,4 +1,5 @@
 import type { Choice, Modifier, Option } from '../../kernel/types.ts'
+import { endInWords, favouredInWords, ruledInWords } from '../../mechanisms/gm/index.ts'
 import type { BrawlEvent, Question } from './types.ts'
 
 /** An event as a sentence. */
@@ -29,7 +30,11 @@ export function tell(event: BrawlEvent): string {
     case 'down':
       return `${event.who} goes down.`
     case 'ruled':
-      return `Ruling: ${event.what} of ${event.who} from ${event.from} to ${event.to}.`
+      return ruledInWords(event, String)
+    case 'favoured':
+      return favouredInWords(event, '', String)
+    case 'ruledEnd':
+      return endInWords(event)
   }
 }
 

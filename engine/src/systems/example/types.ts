@@ -1,5 +1,6 @@
 import type { Hidden } from '../../kernel/secret.ts'
 import type { FighterId, Modifier, Play, Secret, SideId } from '../../kernel/types.ts'
+import type { GmEvent } from '../../mechanisms/gm/index.ts'
 
 /** How a brawler means to fight this round; nobody else knows until it shows. */
 export type Stance = 'bold' | 'wary'
@@ -48,11 +49,6 @@ export interface State {
 export interface View extends Omit<State, 'fighters'> {
   readonly fighters: readonly (Omit<Fighter, 'stance'> & { readonly stance: Secret<Stance> | Hidden })[]
 }
-
-/** What the game master may rule. */
-export type Command =
-  | { readonly do: 'set'; readonly who: FighterId; readonly field: 'grit' | 'actions' | 'dazed'; readonly to: number }
-  | { readonly do: 'end'; readonly won: readonly SideId[] }
 
 export type Question =
   | { readonly ask: 'stance'; readonly round: number }
@@ -106,12 +102,6 @@ export type BrawlEvent =
     }
   | { readonly type: 'clears'; readonly rule: 'EX-DAZED'; readonly who: FighterId }
   | { readonly type: 'down'; readonly rule: 'EX-DOWN'; readonly who: FighterId }
-  | {
-      readonly type: 'ruled'
-      readonly what: string
-      readonly who: FighterId | 'gm'
-      readonly from: string
-      readonly to: string
-    }
+  | GmEvent
 
 export type Ctx = Play<BrawlEvent, Question>

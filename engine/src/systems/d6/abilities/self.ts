@@ -1,11 +1,11 @@
 import { optionOf } from '../../../mechanisms/asking.ts'
+import { ended, forRounds, lasts } from '../../../mechanisms/lasting.ts'
 import { movedAway, movedTowards } from '../../../space/whereabouts.ts'
 import type { Action } from '../action.ts'
 import { chosen } from '../choosing.ts'
 import { type AbilityId, abilities } from '../content/abilities.ts'
 import { leavesCover } from '../cover.ts'
 import { active, foes, ranks } from '../fighters.ts'
-import { under } from '../special-abilities.ts'
 import type { Fighter } from '../types.ts'
 
 const used = (f: Fighter, name: AbilityId): number => f.uses[name] ?? 0
@@ -22,14 +22,14 @@ const lucky = (f: Fighter): number => ranks(f, 'goodLuck') + ranks(f, 'greatLuck
 const luck: Action = {
   key: 'luck',
   rule: 'D6-C-SA-Luck',
-  refuse(s, f) {
+  refuse(_s, f) {
     if (lucky(f) <= used(f, 'goodLuck')) return { because: 'he has no luck left', rule: 'D6-C-SA-Luck' }
-    return under(s, f, 'lucky') ? { because: 'luck is with him already', rule: 'D6-C-SA-Luck' } : undefined
+    return lasts(f.effects, 'lucky') ? { because: 'luck is with him already', rule: 'D6-C-SA-Luck' } : undefined
   },
-  act(ctx, s, f) {
+  act(ctx, _s, f) {
     free(f)
     use(f, 'goodLuck')
-    f.effects = [...f.effects, { kind: 'lucky', until: s.round, value: abilities.goodLuck.once.action, by: f.id }]
+    f.effects = [...f.effects, forRounds('lucky', 1, f.id, abilities.goodLuck.once.action)]
     ctx.emit?.({ type: 'luck', who: f.id, left: lucky(f) - used(f, 'goodLuck'), rule: 'D6-C-SA-Luck' })
   },
 }
@@ -59,22 +59,23 @@ const haste: Action = {
 const fade: Action = {
   key: 'fade',
   rule: 'D6-C-SA-Intangibility',
-  refuse(s, f) {
+  refuse(_s, f) {
     if (ranks(f, 'intangibility') === 0) return { because: 'he is of flesh', rule: 'D6-C-SA-Intangibility' }
-    return under(s, f, 'intangible') ? { because: 'he is intangible', rule: 'D6-C-SA-Intangibility' } : undefined
+    return lasts(f.effects, 'intangible') ? { because: 'he is intangible', rule: 'D6-C-SA-Intangibility' } : undefined
   },
   act(ctx, s, f) {
-    const until = s.round + 12 * abilities.intangibility.each.minutes * ranks(f, 'intangibility')
-    f.effects = [...f.effects, { kind: 'intangible', until, value: 0, by: f.id }]
-    ctx.emit?.({ type: 'fades', who: f.id, until, rule: 'D6-C-SA-Intangibility' })
+    const rounds = 12 * abilities.intangibility.each.minutes * ranks(f, 'intangibility')
+    f.effects = [...f.effects, forRounds('intangible', 1 + rounds, f.id)]
+    ctx.emit?.({ type: 'fades', who: f.id, until: s.round + rounds, rule: 'D6-C-SA-Intangibility' })
   },
 }
 const appear: Action = {
   key: 'become solid',
   rule: 'D6-C-SA-Intangibility',
-  refuse: (s, f) => (under(s, f, 'intangible') ? undefined : { because: 'he is solid', rule: 'D6-C-SA-Intangibility' }),
+  refuse: (_s, f) =>
+    lasts(f.effects, 'intangible') ? undefined : { because: 'he is solid', rule: 'D6-C-SA-Intangibility' },
   act(ctx, _s, f) {
-    f.effects = f.effects.filter((e) => e.kind !== 'intangible')
+    f.effects = ended(f.effects, 'intangible')
     ctx.emit?.({ type: 'solid', who: f.id, rule: 'D6-C-SA-Intangibility' })
   },
 }

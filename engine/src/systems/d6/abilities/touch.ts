@@ -1,3 +1,4 @@
+import { ended, lasting, untilEnded } from '../../../mechanisms/lasting.ts'
 import type { Action } from '../action.ts'
 import { attackBy } from '../attacking.ts'
 import { abilities } from '../content/abilities.ts'
@@ -7,7 +8,6 @@ import { takeWound } from '../injury/wounds.ts'
 import { totalRolled } from '../rolling-dice.ts'
 import type { Attack, Ctx, Fighter, State } from '../types.ts'
 import { skillTotal } from '../using-skills.ts'
-import { LASTING } from './mind.ts'
 
 const TOUCH = { dice: 0, standard: 0, damage: 'none', reach: 0, unmarked: true, fits: bodily } as const
 const total = (ctx: Ctx, x: Attack): number => (x.thrown === null ? 0 : totalRolled(ctx, x.thrown))
@@ -20,7 +20,7 @@ const paralyse = attackBy(
     rule: 'D6-C-SA-ParalyzingTouch',
     hits(ctx, _s, x) {
       const value = total(ctx, x)
-      x.target.effects = [...x.target.effects, { kind: 'paralysed', until: LASTING, value, by: x.attacker.id }]
+      x.target.effects = [...x.target.effects, untilEnded('paralysed', x.attacker.id, value)]
       x.target.defences = []
       ctx.emit?.({
         type: 'paralysed',
@@ -37,7 +37,7 @@ const paralyse = attackBy(
       ? { because: 'his touch paralyses nobody', rule: 'D6-C-SA-ParalyzingTouch' }
       : undefined,
 )
-const numb = (f: Fighter) => f.effects.find((e) => e.kind === 'paralysed')
+const numb = (f: Fighter) => lasting(f.effects, 'paralysed')
 const shakeOff: Action = {
   key: 'shake off paralysis',
   rule: 'D6-C-SA-ParalyzingTouch',
@@ -47,7 +47,7 @@ const shakeOff: Action = {
     const touched = numb(f)
     if (touched === undefined) return
     const done = skillTotal(ctx, s, f, 'mettle', 'mettle') >= touched.value
-    if (done) f.effects = f.effects.filter((e) => e.kind !== 'paralysed')
+    if (done) f.effects = ended(f.effects, 'paralysed')
     ctx.emit?.({ type: 'shakesOff', who: f.id, done, rule: 'D6-C-SA-ParalyzingTouch' })
   },
 }

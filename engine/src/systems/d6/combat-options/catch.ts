@@ -1,4 +1,5 @@
 import { optionOf } from '../../../mechanisms/asking.ts'
+import { forTurns, lasts } from '../../../mechanisms/lasting.ts'
 import type { Action } from '../action.ts'
 import { chosen } from '../choosing.ts'
 import { metres } from '../distances.ts'
@@ -22,8 +23,8 @@ const ready: Action = {
     freeHands(f) < 1 || diceFor(s, f, 'throwing') < 1
       ? { because: 'he has no hand to catch with', rule: 'D6-C-OPT-Catch' }
       : undefined,
-  act(ctx, s, f) {
-    f.effects = [...f.effects, { kind: 'catching', until: s.round + 1, value: 0, by: f.id }]
+  act(ctx, _s, f) {
+    f.effects = [...f.effects, forTurns('catching', 1, f.id)]
     ctx.emit?.({ type: 'readyToCatch', who: f.id, rule: 'D6-C-OPT-Catch' })
   },
 }
@@ -32,7 +33,7 @@ const ready: Action = {
 export function caught(ctx: Ctx, s: State, x: Attack): boolean {
   const { target, item, thrown } = x
   if (item.weapon.skill !== 'throwing' || thrown === null || !active(target)) return false
-  if (!target.effects.some((e) => e.kind === 'catching') && !reachesOut(ctx, s, x)) return false
+  if (!lasts(target.effects, 'catching') && !reachesOut(ctx, s, x)) return false
   const holds = succeeds(ctx, s, target, 'throwing', totalRolled(ctx, thrown), 'catch')
   ctx.emit?.({
     type: 'catches',

@@ -1,3 +1,4 @@
+import { forRounds } from '../../../mechanisms/lasting.ts'
 import type { Action } from '../action.ts'
 import { attackBy } from '../attacking.ts'
 import { grabs, manoeuvres } from '../content/modifiers.ts'
@@ -30,7 +31,7 @@ const choke = grab('choke', (ctx, s, x) => {
 /** A flip does 3D, and the target spends its next turn getting up (D6-C-OPT-Flip). */
 const flip = grab('flip', (ctx, s, x) => {
   fell(x.target)
-  x.target.effects = [...x.target.effects, { kind: 'flipped', until: s.round + 1, value: 0, by: x.attacker.id }]
+  x.target.effects = [...x.target.effects, forRounds('flipped', 2, x.attacker.id)]
   ctx.emit?.({ type: 'felled', who: x.target.id, by: x.attacker.id, rule: ['D6-C-OPT-Grab', 'D6-C-OPT-Flip'] })
   hurtBy(ctx, s, x.attacker, x.target, grabs.flip.damage, 0, 'D6-C-OPT-Flip')
 })

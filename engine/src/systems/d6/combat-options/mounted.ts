@@ -1,4 +1,5 @@
 import { optionOf } from '../../../mechanisms/asking.ts'
+import { forRounds } from '../../../mechanisms/lasting.ts'
 import type { Action } from '../action.ts'
 import { chosen } from '../choosing.ts'
 import { balking } from '../content/difficulties.ts'
@@ -26,7 +27,7 @@ function balks(ctx: Ctx, s: State, f: Fighter, shortBy: number): void {
     const for1D = throwCode(ctx, s, 'gm', 'rounds', D, 0)
     rounds = for1D === undefined ? 1 : totalRolled(ctx, for1D)
   } else rounds = row.rounds
-  if (rounds > 0) f.effects = [...f.effects, { kind: 'mount balks', until: s.round + rounds, value: 0, by: f.id }]
+  if (rounds > 0) f.effects = [...f.effects, forRounds('mount balks', 1 + rounds, f.id)]
   ctx.emit?.({ type: 'balks', who: f.id, does: row.does, rounds, thrown, rule: 'D6-C-OPT-Mounted' })
   if (!thrown) return
   getsOff(s, f)
@@ -40,7 +41,7 @@ export const ride: Action = {
   refuse(s, f) {
     if (mountOf(s, f) === undefined) return { because: 'he is on no mount', rule: 'D6-C-OPT-Mounted' }
     if (f.done.includes('ride')) return { because: 'he has ridden this round', rule: 'D6-C-MOV-Cap' }
-    if (unwilling(s, f)) return { because: 'his mount balks', rule: 'D6-C-OPT-Mounted' }
+    if (unwilling(f)) return { because: 'his mount balks', rule: 'D6-C-OPT-Mounted' }
     return diceFor(s, f, 'riding') < 1
       ? { because: 'no dice of riding are left', rule: 'D6-C-SKILL-ZeroDice' }
       : undefined

@@ -1,3 +1,4 @@
+import { ended, lasts } from '../../../mechanisms/lasting.ts'
 import type { Action } from '../action.ts'
 import { situations } from '../content/modifiers.ts'
 import { getsOff } from '../movement/mounts.ts'
@@ -42,8 +43,8 @@ const stand: Action = {
     f.stance = 'standing'
     f.felled = false
     // Flipped, he spends the whole of it on getting up (D6-C-OPT-Flip).
-    if (f.effects.some((e) => e.kind === 'flipped')) {
-      f.effects = f.effects.filter((e) => e.kind !== 'flipped')
+    if (lasts(f.effects, 'flipped')) {
+      f.effects = ended(f.effects, 'flipped')
       f.actions = 0
     }
   },

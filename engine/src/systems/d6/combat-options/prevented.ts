@@ -1,3 +1,4 @@
+import { lasts } from '../../../mechanisms/lasting.ts'
 import { onlyDefends } from '../injury/massive-damage.ts'
 import { carries } from '../movement/mounts.ts'
 import type { D6RuleId } from '../rules.ts'
@@ -35,13 +36,13 @@ export function prevented(s: State, f: Fighter, key: string): Why | undefined {
     if (reels !== undefined) return reels
   }
   if (f.effects.length === 0) return undefined
-  if (key !== 'stand' && f.stance === 'prone' && f.effects.some((e) => e.kind === 'flipped' && e.until >= s.round)) {
+  if (key !== 'stand' && f.stance === 'prone' && lasts(f.effects, 'flipped')) {
     return { because: 'thrown on his back, he spends the round getting up', rule: 'D6-C-OPT-Flip' }
   }
-  if (f.effects.some((e) => e.kind === 'paralysed') && key !== 'shake off paralysis') {
+  if (lasts(f.effects, 'paralysed') && key !== 'shake off paralysis') {
     return { because: 'he cannot move', rule: 'D6-C-SA-ParalyzingTouch' }
   }
-  if (ATTACKS.includes(key) && f.effects.some((e) => e.kind === 'intangible' && e.until >= s.round)) {
+  if (ATTACKS.includes(key) && lasts(f.effects, 'intangible')) {
     return { because: 'intangible, he touches nobody', rule: 'D6-C-SA-Intangibility' }
   }
   return undefined

@@ -1,3 +1,4 @@
+import { ended, forRounds, lasts } from '../../../mechanisms/lasting.ts'
 import type { Action } from '../action.ts'
 import { toughness, wrecked } from '../content/difficulties.ts'
 import { D } from '../diecode.ts'
@@ -16,7 +17,7 @@ const OBSTACLE = toughness.sturdy.code
 /** A place at arm's length is easily hit. */
 const EASY = 10
 
-const lifted = (f: Fighter, on: string): boolean => f.effects.some((e) => e.kind === 'lifts' && e.by === on)
+const lifted = (f: Fighter, on: string): boolean => lasts(f.effects, 'lifts', on)
 
 /** One action lifts, if he is strong enough (D6-C-OPT-Slam). */
 const lift: Action = {
@@ -32,7 +33,7 @@ const lift: Action = {
     if (grip === undefined) return
     const on = fighter(s, grip.on)
     const up = succeeds(ctx, s, f, stronger(f), derivedDifficulty(on, stronger(on), undefined), 'lift')
-    if (up) f.effects = [...f.effects, { kind: 'lifts', until: s.round + 1, value: 0, by: on.id }]
+    if (up) f.effects = [...f.effects, forRounds('lifts', 2, on.id)]
     ctx.emit?.({ type: 'lifts', who: f.id, at: on.id, up, rule: 'D6-C-OPT-Slam' })
   },
 }
@@ -51,7 +52,7 @@ const hurl: Action = {
     const grip = holdBy(s, f, 'slam')
     if (grip === undefined) return
     const on = fighter(s, grip.on)
-    f.effects = f.effects.filter((e) => e.kind !== 'lifts')
+    f.effects = ended(f.effects, 'lifts')
     const thrown = succeeds(ctx, s, f, 'throwing', EASY, 'hurl')
     release(s, on)
     ctx.emit?.({ type: 'hurls', who: f.id, at: on.id, thrown, rule: 'D6-C-OPT-Slam' })

@@ -1,4 +1,5 @@
 import type { FighterId } from '../../../kernel/types.ts'
+import { lasts } from '../../../mechanisms/lasting.ts'
 import { flood } from '../../../space/flood.ts'
 import type { Body } from '../../../space/footprint.ts'
 import { terrain } from '../../../space/terrain.ts'
@@ -18,8 +19,7 @@ export function guided(s: State, f: Fighter): boolean {
   return rider !== undefined && active(rider) && mountOf(s, rider) === f
 }
 /** Whether his mount will not go where he wants. */
-export const balking = (s: State, f: Fighter): boolean =>
-  f.effects.some((e) => e.kind === 'mount balks' && e.until >= s.round)
+export const balking = (f: Fighter): boolean => lasts(f.effects, 'mount balks')
 
 const ON_FOOT: readonly string[] = ['move', 'run', 'fly', 'jump', 'swim', 'climb', 'take cover', 'crouch', 'lie down']
 /** A rider goes where his mount goes, and it goes where he guides it (D6-C-OPT-Mounted). */

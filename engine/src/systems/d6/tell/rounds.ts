@@ -1,6 +1,7 @@
+import { endInWords, ruledInWords } from '../../../mechanisms/gm/index.ts'
 import { D, show } from '../diecode.ts'
 import type { D6Event } from '../types.ts'
-import { metres, modifiersOf, number, type Sentences, the } from './words.ts'
+import { metres, modifiersOf, number, type Sentences, signed, the } from './words.ts'
 
 /** Rolls whose total the next sentence gives: only what the Wild Die did is told of them. */
 const TOLD_NEXT: readonly unknown[] = ['attack', 'damage', 'dodge', 'parry', 'block']
@@ -59,7 +60,13 @@ export const ROUNDS: Sentences = {
   noMorePoints: (e) => `${e.who} has spent as many points on one roll as there may be.`,
   opposed: (e) => `${e.who} ${e.won === true ? 'beats' : 'does not beat'} ${e.at} at ${e.on}.`,
 
-  ruled: (e) => `Ruling: ${e.what}${e.who === 'gm' ? '' : ` of ${e.who}`}: ${ruledTo(e.to)}.`,
+  ruled: (e) =>
+    ruledInWords(
+      { type: 'ruled', who: String(e.who), what: String(e.what), from: scalar(e.from), to: scalar(e.to) },
+      String,
+    ),
+  ruledEnd: (e) => endInWords({ type: 'ruledEnd', won: Array.isArray(e.won) ? e.won.map(String) : [] }),
+  favoured: (e) => `Ruling: ${signed(Number(e.value))} for ${e.who}, ${e.because}.`,
 
   moved: (e) =>
     e.metres === 0
@@ -94,4 +101,5 @@ export const ROUNDS: Sentences = {
   stands: (e) => `${e.who} stands up.`,
   lowers: (e) => `${e.who} ${e.stance === 'prone' ? 'lies down' : 'crouches'}.`,
 }
-const ruledTo = (to: unknown): string => (to === true ? 'yes' : to === false ? 'no' : String(to))
+const scalar = (fact: D6Event[string]): string | number | boolean =>
+  typeof fact === 'object' || fact === undefined ? '' : fact

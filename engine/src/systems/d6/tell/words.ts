@@ -1,15 +1,13 @@
+export { count as number, metres } from '../../../mechanisms/telling.ts'
+
 import type { Modifier } from '../../../kernel/types.ts'
 import type { D6Event } from '../types.ts'
 
 /** An event as a sentence; '' where another sentence says it already. */
 export type Sentences = Readonly<Record<string, (e: D6Event) => string>>
 
-/** A number of things: `1 round`, `3 rounds`. */
-export const number = (n: unknown, of: string): string => `${String(n)} ${of}${n === 1 ? '' : 's'}`
 /** A number with its sign. */
 export const signed = (n: number): string => (n < 0 ? `${n}` : `+${n}`)
-/** Metres without a tail of figures. */
-export const metres = (n: unknown): string => `${Math.round(10 * Number(n)) / 10} m`
 
 /** A weapon as a sentence has it: `the short sword`, `bare hands`. */
 export function the(weapon: unknown): string {

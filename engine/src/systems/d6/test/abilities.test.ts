@@ -1,8 +1,9 @@
 import { describe, expect } from 'vitest'
 import { refusal, rule } from '../../../kernel/testing/index.ts'
+import { forRounds, struck } from '../../../mechanisms/lasting.ts'
 import { spaced } from '../../../space/bands.ts'
 import { d6 } from '../index.ts'
-import type { Effect, Fighter, State } from '../types.ts'
+import type { Effect, EffectKind, Fighter, State } from '../types.ts'
 import { counted, crowd, duel, of, run, strike, told, turnOf, withOptions } from './arrange.ts'
 
 const having = (ability: string, ranks = 1, of?: string) => ({
@@ -22,7 +23,10 @@ const resisted = (ana: object, bo: object, dice: string, arrange?: (s: State) =>
     'roll',
     2,
   )
-const on = (kind: string, by = 'bo', value = 0): Effect => ({ kind, until: 9, value, by })
+/** What is left of effects when so many rounds have begun. */
+const later = (effects: Effect[], rounds: number): Effect[] =>
+  rounds === 0 ? effects : later(struck(effects, 'rounds'), rounds - 1)
+const on = (kind: EffectKind, by = 'bo', value = 0): Effect => forRounds(kind, 9, by, value)
 
 describe('hard to hit', () => {
   rule('D6-C-SA-Blur', 'a point harder to hit for each rank, and as much better at dodging', () => {
@@ -107,8 +111,8 @@ describe('resistance', () => {
     const faded = run(turnOf(duel(having('intangibility', 2)), 'ana', 2), 'ana act: fade')
     expect(told(faded, 'fades')).toMatchObject({ until: 25 })
     const at = (round: number, act: string) =>
-      refusal(d6, { ...turnOf(duel(having('intangibility', 2)), 'ana', 1, faint), round }, 'ana', act)?.rule
-    const faint = set('ana', { effects: of(faded, 'ana').effects })
+      refusal(d6, turnOf(duel(having('intangibility', 2)), 'ana', 1, faint(round)), 'ana', act)?.rule
+    const faint = (round: number) => set('ana', { effects: later(of(faded, 'ana').effects, round - 1) })
     expect([at(25, 'fade'), at(26, 'fade')]).toEqual(['D6-C-SA-Intangibility', undefined])
     expect([at(25, 'become solid'), at(26, 'become solid')]).toEqual([undefined, 'D6-C-SA-Intangibility'])
     expect(refusal(d6, turnOf(duel(), 'ana'), 'ana', 'fade')).toMatchObject({ rule: 'D6-C-SA-Intangibility' })
@@ -168,7 +172,7 @@ describe('what one does with them', () => {
   })
   rule('D6-C-SA-Confusion', 'the confused have 5 more difficulty and no points', () => {
     const ran = run(turnOf(duel(having('confusion', 2)), 'ana'), 'ana act: confuse\nana confusion: 1 2')
-    expect(of(ran, 'bo').effects).toMatchObject([{ kind: 'confused', until: 5 }])
+    expect(of(ran, 'bo').effects).toMatchObject([{ kind: 'confused', left: 5 }])
     const against = (dice: string) =>
       told(
         run(
@@ -240,7 +244,7 @@ describe('what one does with them', () => {
     expect(told(called, 'luck')).toMatchObject({ left: 1 })
     expect(of(called, 'ana').actions).toBe(1)
     expect(refusal(d6, called.state, 'ana', 'luck')).toMatchObject({ because: 'luck is with him already' })
-    expect(refusal(d6, { ...called.state, round: 2 }, 'ana', 'luck')).toBeUndefined()
+    expect(of(called, 'ana').effects).toMatchObject([{ kind: 'lucky', clock: 'rounds', left: 1 }])
   })
   rule('D6-C-SA-FastReactions', 'three times an action more without penalty', () => {
     const ran = run(turnOf(duel(having('fastReactions')), 'ana'), `ana act: act fast\n${strike(MISS)}`)

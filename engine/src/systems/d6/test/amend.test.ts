@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { advance } from '../../../kernel/advance.ts'
-import type { Command } from '../amend.ts'
+import { type Command, NUMBERS } from '../amend.ts'
 import { d6 } from '../index.ts'
 import type { State } from '../types.ts'
 import { crowd, duel, of, turnOf } from './arrange.ts'
@@ -18,14 +18,14 @@ describe('a ruling', () => {
   const state = turnOf(crowd({}, { bo: {}, cy: {} }), 'ana')
 
   test('sets the numbers it names', () => {
-    const given = ['characterPoints', 'fatePoints', 'initiative', 'actions', 'nextAttack', 'nextDefence', 'nextDamage']
-    for (const field of given) {
-      expect(bo(state, { do: 'give', who: 'bo', field, to: 3 } as Command), field).toMatchObject({ [field]: 3 })
+    let field: keyof typeof NUMBERS
+    for (field in NUMBERS) {
+      expect(bo(state, { do: 'set', who: 'bo', field, to: 3 }), field).toMatchObject({ [field]: 3 })
     }
     expect(bo(state, { do: 'set', who: 'bo', field: 'body', to: 7 }).body).toBe(7)
     expect(bo(state, { do: 'set', who: 'bo', field: 'circumstance', to: 99 }).circumstance).toBe(99)
     expect(ruled(state, { do: 'set', who: 'bo', field: 'circumstance', to: -5 }).told).toEqual([
-      'Ruling: circumstances of bo: -5.',
+      'Ruling: bo’s circumstances from 0 to −5.',
     ])
   })
 
@@ -59,7 +59,11 @@ describe('a ruling', () => {
   test('lets somebody act first in the round to come, or leave', () => {
     expect(bo(state, { do: 'surprises', who: 'bo' }).surprises).toBe(2)
     const waiting = turnOf(duel(), 'ana', 1, (s) => void Object.assign(of({ state: s }, 'bo'), { waiting: true }))
-    expect(bo(waiting, { do: 'leave', who: 'bo' })).toMatchObject({ condition: 'fled', actions: 0, waiting: false })
+    expect(bo(waiting, { do: 'condition', who: 'bo', to: 'fled' })).toMatchObject({
+      condition: 'fled',
+      actions: 0,
+      waiting: false,
+    })
   })
 
   test('puts somebody into the water with his breath before him, and on something to climb', () => {
@@ -72,15 +76,15 @@ describe('a ruling', () => {
 
   test('places on a map, where distances say nothing', () => {
     const map = turnOf(yard, 'ranger')
-    const placed = ruled(map, { do: 'place', who: 'ranger', x: 3, y: 4 })
+    const placed = ruled(map, { do: 'place', who: 'ranger', at: [3, 4] })
     expect(placed.state.where).toMatchObject({ bodies: { ranger: { x: 3, y: 4 } } })
     expect(() => ruled(map, { do: 'distance', who: 'ranger', from: 'bear', metres: 4 })).toThrow(
-      'On a map fighters stand in places, not at distances.',
+      'Distances of this fight are those of its map.',
     )
   })
 
   test('that names what is not there is answered with what is', () => {
-    expect(() => ruled(state, { do: 'leave', who: 'di' })).toThrow('nobody of that name is in the fight')
+    expect(() => ruled(state, { do: 'remove', who: 'di' })).toThrow('There is no fighter "di" in this fight.')
     expect(() => ruled(state, { do: 'trap', who: 'bo', trap: 'pit' })).toThrow(
       expect.objectContaining({ remedy: 'The scene has no trap.' }),
     )
@@ -91,7 +95,7 @@ describe('a ruling', () => {
 type Bound = readonly [name: string, of: (value: number) => object, least: number, most: number]
 const BOUNDS: readonly Bound[] = [
   ['a number', (to) => ({ do: 'set', who: 'bo', field: 'body', to }), -500, 500],
-  ['a gift', (to) => ({ do: 'give', who: 'bo', field: 'actions', to }), 0, 200],
+  ['a gift', (to) => ({ do: 'set', who: 'bo', field: 'actions', to }), 0, 200],
   ['a distance', (metres) => ({ do: 'distance', who: 'bo', from: 'ana', metres }), 0, 10_000],
   ['a fall', (metres) => ({ do: 'fall', who: 'bo', metres }), 0, 1000],
   ['rounds in a hazard', (rounds) => ({ do: 'hazard', who: 'bo', hazard: 'drowning', rounds }), 1, 50],

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { refusal, rule } from '../../../kernel/testing/index.ts'
+import { forRounds } from '../../../mechanisms/lasting.ts'
 import { distanceBetween } from '../../../space/whereabouts.ts'
 import { d6 } from '../index.ts'
 import type { Conveyance } from '../types.ts'
@@ -164,12 +165,12 @@ rule('D6-C-VEH-ShipWeapons', 'a ship large enough has a ram: twice the damage, h
   )
   expect(told(ran, 'vehicleDamage')).toMatchObject({ vehicle: 'his', total: 14 })
   expect(told(ran, 'vehicleDamage', 1)).toMatchObject({ vehicle: 'hers', total: 3 })
-  expect(of(ran, 'bo').effects).toEqual([{ kind: 'rammed', until: 2, value: 5, by: 'bo' }])
+  expect(of(ran, 'bo').effects).toEqual([forRounds('rammed', 2, 'bo', 5)])
   const after = (options: object) =>
     told(
       run(
         race('longship', { speed: 1, uncontrolled: true }, {}, withOptions(options), 1, (s) => {
-          of({ state: s }, 'ana').effects = [{ kind: 'rammed', until: 2, value: 5, by: 'ana' }]
+          of({ state: s }, 'ana').effects = [forRounds('rammed', 2, 'ana', 5)]
         }),
         'ana act: regain control\nana driving: 4 4 4 4 4',
       ),

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { Stream } from '../../../dice/stream.ts'
 import { Context } from '../../../kernel/context.ts'
 import { cited, rule } from '../../../kernel/testing/index.ts'
+import { forRounds } from '../../../mechanisms/lasting.ts'
 import type { Ctx, D6Event, D6Question, State } from '../types.ts'
 import { derivedDifficulty, lent, opposed } from '../using-skills.ts'
 import { counted, duel, of, PLAIN, run, strike, told, turnOf, withOptions } from './arrange.ts'
@@ -125,7 +126,7 @@ describe('Character Points', () => {
     expect(told(ran, 'noPoints')).toMatchObject({ who: 'ana' })
     expect(() => fated({}, point('3'))).toThrow()
     const dazed = turnOf(duel(both), 'ana', 2, (s) => {
-      of({ state: s }, 'ana').effects = [{ kind: 'confused', until: 9, value: 0, by: 'bo' }]
+      of({ state: s }, 'ana').effects = [forRounds('confused', 9, 'bo')]
     })
     expect(() => run(dazed, `ana act: dodge\nana dodge: 2 2 2\n${point('3')}`)).toThrow()
     expect(() => run(dazed, 'ana act: dodge\nana fate point: fate\nana dodge: 2 2 2 2 2 2 2')).toThrow()

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { play, refusal, rule } from '../../../kernel/testing/index.ts'
+import { forRounds } from '../../../mechanisms/lasting.ts'
 import { d6 } from '../index.ts'
 import type { Hold, State } from '../types.ts'
 import { counted, duel, of, run, told, turnOf, withOptions } from './arrange.ts'
@@ -162,7 +163,7 @@ rule('D6-C-OPT-Slam', 'seized, lifted and thrown: the obstacle and Strength Dama
   const lifted = run(gripping('slam'), 'ana act: lift\nana lift: 2 2 2')
   expect(of(lifted, 'ana').effects).toMatchObject([{ kind: 'lifts', by: 'bo' }])
   const held = (s: State) => {
-    of({ state: s }, 'ana').effects = [{ kind: 'lifts', until: 9, value: 0, by: 'bo' }]
+    of({ state: s }, 'ana').effects = [forRounds('lifts', 9, 'bo')]
   }
   const hurled = run(
     gripping('slam', 'ana', {}, 2, held),

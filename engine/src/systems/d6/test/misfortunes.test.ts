@@ -58,7 +58,7 @@ describe('rulings', () => {
       wound: 'mortally wounded',
       condition: 'dying',
     })
-    expect(of(after({ do: 'give', who: 'bo', field: 'characterPoints', to: 7 }), 'bo').characterPoints).toBe(7)
+    expect(of(after({ do: 'set', who: 'bo', field: 'characterPoints', to: 7 }), 'bo').characterPoints).toBe(7)
     expect(of(after({ do: 'set', who: 'bo', field: 'body', to: 99 }), 'bo').body).toBe(20)
     expect(of(after({ do: 'stance', who: 'bo', stance: 'prone' }), 'bo').stance).toBe('prone')
     expect(of(after({ do: 'blind', who: 'bo', blind: true }), 'bo').blind).toBe(true)
@@ -70,7 +70,7 @@ describe('rulings', () => {
     expect(d6.board(after({ do: 'distance', who: 'bo', from: 'ana', metres: 40 }).state).pairs[0]).toMatchObject({
       distance: 40,
     })
-    expect(d6.outcome(after({ do: 'leave', who: 'bo' }).state)?.won).toEqual(['heroes'])
+    expect(d6.outcome(after({ do: 'condition', who: 'bo', to: 'fled' }).state)?.won).toEqual(['heroes'])
     expect(d6.outcome(after({ do: 'end', won: ['foes'] }).state)).toEqual({ won: ['foes'], because: 'ruling' })
     expect(after({ do: 'scene', smoke: 'thick' }).events.map((event) => d6.tell(event))).toEqual([
       'Ruling: the scene: smoke thick.',
@@ -122,8 +122,8 @@ describe('rulings', () => {
     expect(of(ruled(wall.state, { do: 'height', who: 'bo', metres: 9 }), 'bo').height).toBe(6)
   })
   test('that name nobody or no map say so', () => {
-    expect(() => ruled(state, { do: 'leave', who: 'nobody' })).toThrow(AffrayError)
-    expect(() => ruled(state, { do: 'place', who: 'bo', x: 1, y: 1 })).toThrow(/no map/)
+    expect(() => ruled(state, { do: 'remove', who: 'nobody' })).toThrow(AffrayError)
+    expect(() => ruled(state, { do: 'place', who: 'bo', at: [1, 1] })).toThrow(/no map/)
     expect(d6.command.parse({ do: 'wound', who: 'bo', level: 'scratched' })).toMatchObject({ ok: false })
   })
 })

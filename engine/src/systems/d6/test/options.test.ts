@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { play, refusal, rule } from '../../../kernel/testing/index.ts'
+import { forRounds, forTurns } from '../../../mechanisms/lasting.ts'
 import { spaced } from '../../../space/bands.ts'
 import { d6 } from '../index.ts'
 import type { State } from '../types.ts'
@@ -75,7 +76,7 @@ rule('D6-C-MENT-Defence', 'the mind resists with 10, with mettle, or with mettle
   expect(counted(told(against, 'words'))).toMatchObject({ 'D6-C-MENT-Defence': 10 })
   const hard = run(
     turnOf(duel(), 'ana', 1, (s) => {
-      of({ state: s }, 'bo').effects = [{ kind: 'steeled', until: 2, value: 16, by: 'bo' }]
+      of({ state: s }, 'bo').effects = [forTurns('steeled', 1, 'bo', 16)]
     }),
     'ana act: bluff\nana words for: attack\nana bluff: 5 5',
   )
@@ -104,7 +105,7 @@ rule('D6-C-OPT-Catch', 'a throwing total as high as the thrower’s catches', ()
   const thrown = (dice: string, more = '') =>
     run(
       turnOf(duel({ weapons: ['throwing dagger'] }, { weapons: [] }, { distance: 4 }), 'ana', 1, (s) => {
-        of({ state: s }, 'bo').effects = [{ kind: 'catching', until: 2, value: 0, by: 'bo' }]
+        of({ state: s }, 'bo').effects = [forTurns('catching', 1, 'bo')]
       }),
       `ana act: throw\nana attack: 3 3 3 3\nbo catch: ${dice}\n${more}`,
     )
@@ -129,10 +130,7 @@ rule(['D6-C-OPT-Catch', 'D6-C-ACT-MoveUp'], 'who has yet to act may bring his tu
 rule(['D6-C-OPT-Catch', 'D6-C-MENT-Defence'], 'readiness to catch and a steeled mind last until the next turn', () => {
   const next = turnOf(duel(), 'ana', 1, (s) => {
     Object.assign(s, { at: 1, acting: [], order: ['ana', 'bo'] })
-    of({ state: s }, 'bo').effects = [
-      { kind: 'catching', until: 2, value: 0, by: 'bo' },
-      { kind: 'steeled', until: 2, value: 16, by: 'bo' },
-    ]
+    of({ state: s }, 'bo').effects = [forTurns('catching', 1, 'bo'), forTurns('steeled', 1, 'bo', 16)]
   })
   const cited = run(turnOf(duel({ weapons: [] }), 'ana', 2), 'ana act: catch\nana act: steel the mind\nana mettle: 3')
   expect(of(cited, 'ana').effects).toHaveLength(2)
@@ -142,7 +140,7 @@ rule('D6-C-OPT-Catch', 'what is caught is the catcher’s, in hand or, where he 
   const thrown = (weapons: readonly string[], weapon = 'throwing dagger') =>
     run(
       turnOf(duel({ weapons: [weapon] }, { weapons }, { distance: 4 }), 'ana', 1, (s) => {
-        of({ state: s }, 'bo').effects = [{ kind: 'catching', until: 1, value: 0, by: 'bo' }]
+        of({ state: s }, 'bo').effects = [forTurns('catching', 1, 'bo')]
       }),
       'ana act: throw\nana attack: 3 3 3 3\nbo catch: 3 3 3 3',
     )
@@ -158,7 +156,7 @@ rule('D6-C-OPT-Catch', 'only he catches who made ready for it and still can, and
     const state = turnOf(shot, 'ana', 1, (s) => {
       s.round = 2
       Object.assign(of({ state: s }, 'ana'), { turned: 2 })
-      const effects = [{ kind: 'catching', until: 2, value: 0, by: 'bo' }]
+      const effects = [forTurns('catching', 1, 'bo')]
       Object.assign(of({ state: s }, 'bo'), { effects, ...changes })
     })
     const { asked: open } = play(d6, state, `ana act: ${act}\nana attack: 3 3 3 3`, { otherwise: 'usual' })
@@ -168,7 +166,7 @@ rule('D6-C-OPT-Catch', 'only he catches who made ready for it and still can, and
   expect(asked('light crossbow', 'shoot')).toBe('damage')
   expect(asked('throwing dagger', 'throw', { effects: [], turned: 2 })).toBe('damage')
   const made = run(turnOf(duel({ weapons: [] }), 'ana'), 'ana act: catch')
-  expect(of(made, 'ana').effects).toMatchObject([{ kind: 'catching', until: 2 }])
+  expect(of(made, 'ana').effects).toMatchObject([{ kind: 'catching', clock: 'turns', left: 1 }])
   expect(refusal(d6, turnOf(duel(), 'ana'), 'ana', 'catch'), 'one hand is enough').toBeUndefined()
   const full = turnOf(duel({ weapons: ['two-handed sword'] }), 'ana')
   expect(refusal(d6, full, 'ana', 'catch')).toMatchObject({ rule: 'D6-C-OPT-Catch' })
@@ -273,7 +271,7 @@ rule('D6-C-OPT-Mounted', 'the worse the roll the worse the mount: it stops, bolt
   expect(told(balked('3 3 3 5'), 'balks')).toMatchObject({ does: 'stops' })
   const bolted = balked('3 3 3 2', 'gm rounds: 4')
   expect(told(bolted, 'balks')).toMatchObject({ does: 'bolts', rounds: 4, thrown: false })
-  expect(of(bolted, 'ana').effects).toMatchObject([{ kind: 'mount balks', until: 5 }])
+  expect(of(bolted, 'ana').effects).toMatchObject([{ kind: 'mount balks', left: 5 }])
   const held = balked('2 2 2 2', 'ana stay on: 5 5 5 5')
   expect(told(held, 'balks')).toMatchObject({ does: 'bucks', rounds: 0, thrown: false })
   expect(of(held, 'ana')).toMatchObject({ mount: 'dapple', effects: [] })
@@ -287,16 +285,17 @@ rule('D6-C-OPT-Mounted', 'away as well as towards, once a round, and not while t
   expect(d6.board(away.state).pairs.find(({ a, b }) => [a, b].join() === 'ana,bo')).toMatchObject({ distance: 65 })
   expect([of(away, 'ana').moved, of(away, 'dapple').moved]).toEqual([25, 25])
   expect(refusal(d6, away.state, 'ana', 'ride')).toMatchObject({ rule: 'D6-C-MOV-Cap' })
-  const balking = (until: number) =>
+  const balking = (rounds: number) =>
     refusal(
       d6,
       rider(1, (s) => {
-        of({ state: s }, 'ana').effects = [{ kind: 'mount balks', until, value: 0, by: 'ana' }]
+        of({ state: s }, 'ana').effects = [forRounds('mount balks', rounds, 'ana')]
       }),
       'ana',
       'ride',
     )?.because
-  expect([balking(1), balking(0)]).toEqual(['his mount balks', undefined])
+  expect(balking(1)).toBe('his mount balks')
+  expect(refusal(d6, rider(1), 'ana', 'ride')).toBeUndefined()
   const dead = rider(1, (s) => void Object.assign(of({ state: s }, 'dapple'), { condition: 'dead' }))
   expect(refusal(d6, dead, 'ana', 'ride')).toMatchObject({ because: 'he is on no mount' })
 })

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { refusal, rule } from '../../../kernel/testing/index.ts'
+import { forRounds } from '../../../mechanisms/lasting.ts'
 import { distanceBetween } from '../../../space/whereabouts.ts'
 import { d6 } from '../index.ts'
 import type { State } from '../types.ts'
@@ -42,7 +43,7 @@ rule(
     expect(told(struck, 'moved')).toMatchObject({ metres: 12.5 })
     expect(() => run(rider({ distance: 16 }), strike('1 1 1'))).toThrow()
     const restive = rider({}, (s) => {
-      of({ state: s }, 'ana').effects = [{ kind: 'mount balks', until: 1, value: 0, by: 'ana' }]
+      of({ state: s }, 'ana').effects = [forRounds('mount balks', 1, 'ana')]
     })
     expect(refusal(d6, restive, 'ana', 'step')).toMatchObject({ rule: 'D6-C-MOV-Free' })
     const rode = rider({}, (s) => void Object.assign(of({ state: s }, 'ana'), { done: ['ride'], moved: 2 }))

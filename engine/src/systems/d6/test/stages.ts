@@ -2,6 +2,7 @@ import { Stream } from '../../../dice/stream.ts'
 import { advance } from '../../../kernel/advance.ts'
 import type { Oracle } from '../../../kernel/oracles/oracle.ts'
 import { arranged, type Staged } from '../../../kernel/testing/index.ts'
+import { forRounds } from '../../../mechanisms/lasting.ts'
 import { d6 } from '../index.ts'
 import type { Fighter, State } from '../types.ts'
 import { crowd, duel, of, PLAIN, turnOf } from './arrange.ts'
@@ -181,7 +182,7 @@ export const STAGES: Readonly<Record<string, Staged | readonly Staged[]>> = {
     { weapons: [] },
     { attributes: { ...PLAIN.attributes, physique: '5D' } },
     {},
-    held('slam', [{ kind: 'lifts', until: 5, value: 0, by: 'bo' }]),
+    held('slam', [forRounds('lifts', 5, 'bo')]),
   ),
   armPinPips: acts('force down', { weapons: [] }, { attributes: { ...PLAIN.attributes, agility: '3D+2' } }, {}, (s) => {
     held('arm pin')(s)
@@ -243,6 +244,6 @@ export const STAGES: Readonly<Record<string, Staged | readonly Staged[]>> = {
   passengerShare: drives('chariot', 'sideswipe', atSpeed),
   ramControl: drives('war galley', 'regain control', (s) => {
     Object.assign(s.vehicles[0] ?? {}, { uncontrolled: true, speed: 2 })
-    set('ana', { effects: [{ kind: 'rammed', until: 5, value: 0, by: 'bo' }] })(s)
+    set('ana', { effects: [forRounds('rammed', 5, 'bo')] })(s)
   }),
 }

@@ -26,7 +26,14 @@ const found = (pattern: RegExp): string[] => [
 ]
 
 test('every event that rules emit is told in a sentence of its own, and no sentence is for nothing', () => {
-  const emitted = [...found(/emit\??\.?\(\{\s*type: '([A-Za-z0-9]+)'/g), 'stepsIn', 'interrupts']
+  const emitted = [
+    ...found(/emit\??\.?\(\{\s*type: '([A-Za-z0-9]+)'/g),
+    'stepsIn',
+    'interrupts',
+    'ruled',
+    'ruledEnd',
+    'favoured',
+  ]
   expect(emitted.length).toBeGreaterThan(100)
   expect(emitted.filter((type) => TELLINGS[type] === undefined)).toEqual([])
   expect(Object.keys(TELLINGS).filter((type) => !emitted.includes(type))).toEqual([])

@@ -1,4 +1,5 @@
 import { optionOf } from '../../../mechanisms/asking.ts'
+import { lasts } from '../../../mechanisms/lasting.ts'
 import type { Action } from '../action.ts'
 import { chosen } from '../choosing.ts'
 import {
@@ -148,8 +149,7 @@ const regain: Action = {
   act(ctx, s, f) {
     const v = driven(s, f)
     if (isWhy(v)) return
-    const rammed =
-      s.options.ramControl === 'difficulty' && f.effects.some((e) => e.kind === 'rammed' && e.until >= s.round)
+    const rammed = s.options.ramControl === 'difficulty' && lasts(f.effects, 'rammed')
     if (drives(ctx, s, f, v, v.speed, 'regaining control', rammed ? shipRam.control : 0)) v.uncontrolled = false
   },
 }

@@ -1,3 +1,4 @@
+import { forRounds } from '../../../mechanisms/lasting.ts'
 import type { Action } from '../action.ts'
 import { chosen } from '../choosing.ts'
 import { collisions, shipRam } from '../content/vehicles.ts'
@@ -127,14 +128,14 @@ const ram: Action = {
         on: other.id,
         rule: ['D6-C-VEH-ShipWeapons', 'D6-A75'],
       })
-      if (other.driver !== null) shaken(s, fighter(s, other.driver))
+      if (other.driver !== null) shaken(fighter(s, other.driver))
     }
     damageVehicle(ctx, s, other, beak ? theirs * shipRam.struck : theirs, f.id, tougher(s, other, v))
     damageVehicle(ctx, s, v, Math.floor(ours * (beak ? shipRam.rammer : 1)), '', tougher(s, v, other))
   },
 }
-function shaken(s: State, driver: Fighter): void {
-  driver.effects = [...driver.effects, { kind: 'rammed', until: s.round + 1, value: shipRam.control, by: driver.id }]
+function shaken(driver: Fighter): void {
+  driver.effects = [...driver.effects, forRounds('rammed', 2, driver.id, shipRam.control)]
 }
 
 export const RAMMING: readonly Action[] = [sideswipe, ram]

@@ -10,7 +10,7 @@ const begun = () =>
 test('the game master gives grit, and it is told', () => {
   const fight = begun().rule({ do: 'set', who: 'bouncer', field: 'grit', to: 3 }, 'he had a bad night')
   expect((fight.state as State).fighters[0]?.grit).toBe(3)
-  expect(fight.events().map((event) => fight.system.tell(event))).toContain('Ruling: grit of bouncer from 14 to 3.')
+  expect(fight.events().map((event) => fight.system.tell(event))).toContain('Ruling: bouncer’s grit from 14 to 3.')
 })
 
 test('the game master ends the fight', () => {

@@ -1,3 +1,7 @@
+import { listed as listedNames, nameOf, small } from '../../../mechanisms/telling.ts'
+
+export { counted as count, metres, signed } from '../../../mechanisms/telling.ts'
+
 import { WEAPONS } from '../content/index.ts'
 import type { Weapon } from '../content/types.ts'
 import type { LegendEvent } from '../types.ts'
@@ -9,14 +13,7 @@ export type Fact = LegendEvent[string]
 
 /** A fighter as the story calls him: `Alaric`, `Illsa Skessa`, but `goblin-2`. */
 export function name(id: Fact): string {
-  const text = String(id ?? 'somebody')
-  if (/-\d+$/.test(text)) return text
-  return text === 'gm'
-    ? 'the Games Master'
-    : text
-        .split('-')
-        .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-        .join(' ')
+  return nameOf(id, 'the Games Master')
 }
 
 /** Whose something is: `Alaric’s`. */
@@ -33,18 +30,7 @@ export function the(thing: Fact): string {
     .replace(/, \d+ m$/, '')
   return text === 'unarmed' ? 'bare hands' : `the ${text}`
 }
-export const lower = (thing: Fact): string => {
-  const text = String(thing ?? 'thing')
-  return text.charAt(0).toLowerCase() + text.slice(1)
-}
-
-const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
-/** Small numbers in words, with the thing counted: `two Combat Actions`. */
-export function count(n: Fact, one: string, many = `${one}s`): string {
-  const value = Number(n ?? 0)
-  return `${NUMBERS[value] ?? value} ${value === 1 ? one : many}`
-}
-export const metres = (n: Fact): string => `${Math.round(Number(n ?? 0) * 10) / 10} m`
+export const lower = (thing: Fact): string => small(String(thing ?? 'thing'))
 
 /** What percentile dice show, as the book writes it: `06`, `94`, `00`. */
 export const percentile = (roll: Fact): string => String(Number(roll) % 100).padStart(2, '0')
@@ -78,8 +64,6 @@ export const resisted = (roll: Fact): string => RESISTED[String(roll)] ?? `the $
 /** `disarm opponent` within a sentence. */
 export const words = (key: Fact): string => titled(key).trim().toLowerCase()
 
-export const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`)
-
 const BY_NAME: Readonly<Record<string, Weapon>> = Object.fromEntries(Object.values(WEAPONS).map((w) => [w.name, w]))
 const MISSILES: Readonly<Record<string, string>> = { bow: 'arrow', crossbow: 'bolt', blowgun: 'dart', sling: 'stone' }
 /** What flies from a weapon, or the weapon itself: what sticks in a wound. */
@@ -90,10 +74,11 @@ export function missile(weapon: Fact): string {
 
 /** `Alaric, Thrace and goblin-2`. */
 export function listed(ids: Fact): string {
-  const names = String(ids ?? '')
-    .split(' ')
-    .map(name)
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+  return listedNames(
+    String(ids ?? '')
+      .split(' ')
+      .map(name),
+  )
 }
 
 /** How a blow with a weapon is called. */

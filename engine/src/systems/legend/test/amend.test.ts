@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { NUMBERS } from '../amend/commands.ts'
+import { NUMBERS } from '../amend/fighters.ts'
 import { legend } from '../index.ts'
 import type { Hold, State } from '../types.ts'
 import { faults, refused, ruling } from './amending.ts'

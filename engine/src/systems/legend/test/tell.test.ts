@@ -22,8 +22,8 @@ const found = (pattern: RegExp): string[] => [
   ...new Set(CODE.flatMap((code) => [...code.matchAll(pattern)].map((match) => match[1] ?? ''))),
 ]
 
-/** Types that are computed where they are emitted. */
-const COMPUTED = ['parry', 'evade', 'closing', 'disengaging', 'burned', 'corroded']
+/** Types that are computed where they are emitted, or emitted by mechanisms. */
+const COMPUTED = ['ruled', 'ruledEnd', 'favoured', 'parry', 'evade', 'closing', 'disengaging', 'burned', 'corroded']
 
 test('every event that rules emit is told in a sentence of its own', () => {
   const emitted = found(/emit\??\.?\(\{\s*type: '([A-Za-z0-9]+)'/g)

@@ -1,0 +1,5 @@
+export * from './commands.ts'
+export * from './core.ts'
+export * from './fields.ts'
+export * from './named.ts'
+export * from './told.ts'

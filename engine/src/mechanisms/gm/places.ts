@@ -1,0 +1,82 @@
+import { AffrayError } from '../../kernel/error.ts'
+import type { FighterId } from '../../kernel/types.ts'
+import { gap, joined, placedAt, without } from '../../space/bands.ts'
+import { type Body, fits, overlap } from '../../space/footprint.ts'
+import { terrain } from '../../space/terrain.ts'
+import type { Whereabouts } from '../../space/whereabouts.ts'
+
+/** On a map: some who share a place are put on free cells; nobody else may stand there. */
+export function putAt(where: Whereabouts, ids: readonly FighterId[], x: number, y: number): Whereabouts {
+  if ('bands' in where) {
+    throw new AffrayError(
+      'ruling/place',
+      `This fight has no map to place ${ids[0]} on.`,
+      'Say how far from somebody he is.',
+    )
+  }
+  let there: Whereabouts = where
+  for (const id of ids) {
+    const body = where.bodies[id]
+    if (body !== undefined) there = standsAt(there, id, { ...body, x, y }, ids)
+  }
+  return there
+}
+
+/** Somebody on cells of his own; those he shares a place with are not in his way. */
+function standsAt(where: Whereabouts, id: FighterId, body: Body, together: readonly FighterId[]): Whereabouts {
+  if ('bands' in where) return where
+  const { field, bodies } = where
+  const t = terrain(field)
+  const taken = Object.entries(bodies).some(([other, his]) => !together.includes(other) && overlap(t, body, his))
+  if (taken || !fits(t, body)) {
+    throw new AffrayError(
+      'ruling/place',
+      `${id} has no room at ${body.x},${body.y}.`,
+      `Name a free cell of the map: columns 0 to ${(field.rows[0]?.length ?? 1) - 1}, rows 0 to ${field.rows.length - 1}.`,
+    )
+  }
+  return { ...where, bodies: { ...bodies, [id]: body } }
+}
+
+/** Without a map: some who share a place are so far from somebody. */
+export function putFrom(where: Whereabouts, ids: readonly FighterId[], from: FighterId, far: number): Whereabouts {
+  if (!('bands' in where)) {
+    throw new AffrayError('ruling/distance', 'Distances of this fight are those of its map.', 'Name a cell instead.')
+  }
+  const [first, ...others] = ids
+  if (first === undefined) return where
+  let bands = placedAt(where.bands, first, from, far)
+  for (const other of others) bands = placedAt(bands, other, first, 0)
+  return { bands }
+}
+
+/** Where a newcomer appears: on a map in a cell, without one so far from somebody. */
+export interface Appears {
+  readonly at?: readonly [number, number] | undefined
+  readonly near: FighterId
+  readonly metres: number
+  /** How many cells across he is. */
+  readonly size: (cell: number) => number
+}
+export function appears(where: Whereabouts, id: FighterId, { at, near, metres, size }: Appears): Whereabouts {
+  if ('bands' in where) return { bands: joined(where.bands, id, near, metres) }
+  if (at === undefined) {
+    throw new AffrayError('ruling/place', `${id} needs a place on the map.`, 'Give "at": [x, y].')
+  }
+  return standsAt(where, id, { x: at[0], y: at[1], size: size(where.field.cell) }, [])
+}
+
+/** Somebody is nowhere any more. */
+export function vanishes(where: Whereabouts, id: FighterId): Whereabouts {
+  if ('bands' in where) return { bands: without(where.bands, id) }
+  const { [id]: _, ...bodies } = where.bodies
+  return { ...where, bodies }
+}
+
+/** Where somebody is, as a ruling tells it. */
+export function cellInWords(where: Whereabouts, id: FighterId): string {
+  const body = 'bands' in where ? undefined : where.bodies[id]
+  return body === undefined ? 'nowhere' : `${body.x},${body.y}`
+}
+export const distanceNow = (where: Whereabouts, a: FighterId, b: FighterId): number =>
+  'bands' in where ? gap(where.bands, a, b) : Infinity
