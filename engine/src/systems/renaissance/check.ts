@@ -1,0 +1,123 @@
+import { die, mapped } from '../../dice/chance.ts'
+import type { Chance } from '../../kernel/types.ts'
+import type { Tally } from './types.ts'
+
+/** D%: 00 to 99, a hundred read as 00 (REN-CHK-01). */
+export const percent = (label: string): Chance<number> => mapped(label, die(label, 100), (face) => face % 100)
+
+export type Grade =
+  | 'critical failure'
+  | 'exceptional failure'
+  | 'failure'
+  | 'success'
+  | 'exceptional success'
+  | 'critical success'
+
+/** Target numbers are held between these (REN-CHK-02). */
+const LEAST = 1
+const MOST = 98
+/** A margin from here on is exceptional (REN-CHK-04). */
+export const EXCEPTIONAL = 30
+const MIGHTY = 60
+
+export const clamped = (tn: number): number => Math.min(MOST, Math.max(LEAST, tn))
+
+/** The digits the other way round: 94 is 49 (REN-LUCK-02, ruling REN-A63). */
+export const flipped = (roll: number): number => (roll % 10) * 10 + Math.floor(roll / 10)
+
+const double = (roll: number): boolean => roll % 11 === 0
+
+/** The grade of a roll (REN-CHK-03, REN-CHK-04). Ruling REN-A64: a double that fails is critical however far. */
+export function gradeOf(roll: number, tn: number): Grade {
+  if (roll <= tn) return double(roll) ? 'critical success' : roll >= EXCEPTIONAL ? 'exceptional success' : 'success'
+  return double(roll) ? 'critical failure' : roll - tn >= EXCEPTIONAL ? 'exceptional failure' : 'failure'
+}
+
+export const succeeds = (grade: Grade): boolean => grade.endsWith('success')
+
+/** One rung better, never from failure to success (REN-CHK-05). */
+export function upgrade(grade: Grade): Grade {
+  switch (grade) {
+    case 'critical failure':
+    case 'exceptional failure':
+      return 'failure'
+    case 'success':
+      return 'exceptional success'
+    case 'exceptional success':
+      return 'critical success'
+    default:
+      return grade
+  }
+}
+
+/** One rung worse, never from success to failure (REN-CHK-05). */
+export function downgrade(grade: Grade): Grade {
+  switch (grade) {
+    case 'critical success':
+      return 'exceptional success'
+    case 'exceptional success':
+      return 'success'
+    case 'failure':
+      return 'exceptional failure'
+    case 'exceptional failure':
+      return 'critical failure'
+    default:
+      return grade
+  }
+}
+
+/** A target number with whether the roll was flipped, in one number: readings take scalars. */
+export const keyOf = (tn: number, isFlipped: boolean): number => tn * 2 + (isFlipped ? 1 : 0)
+const rollOf = (roll: number, key: number): number => (key % 2 === 1 ? flipped(roll) : roll)
+const tnOf = (key: number): number => key >> 1
+
+/** Readings of thrown dice: as little as the rules need. */
+export const passes = (roll: number, key: number): boolean => rollOf(roll, key) <= tnOf(key)
+export const grade = (roll: number, key: number): Grade => gradeOf(rollOf(roll, key), tnOf(key))
+/** Both the grade that lies there and the one it would be flipped: all that luck may look at. */
+export const chances = (roll: number, key: number): string =>
+  `${gradeOf(roll, tnOf(key))}, flipped ${gradeOf(flipped(roll), tnOf(key))}`
+/** Whether fists on steel hurt: an exceptional failure, a double of that margin counted (REN-UNARM-05, ruling REN-A42). */
+export const farOff = (roll: number, key: number): boolean => rollOf(roll, key) - tnOf(key) >= EXCEPTIONAL
+
+/** How hard a blow lands: by margin and by doubles (REN-ATK-06 to -08). */
+export type Force = 'plain' | 'strong' | 'mighty' | 'critical' | 'strong critical' | 'mighty critical'
+function forced(roll: number, strictly: boolean): Force {
+  const least = strictly ? 1 : 0
+  const band = roll >= MIGHTY + least ? 'mighty' : roll >= EXCEPTIONAL + least ? 'strong' : 'plain'
+  if (!double(roll)) return band
+  return band === 'plain' ? 'critical' : `${band} critical`
+}
+/** Ruling REN-A01: 30 or more, or more than 30. */
+export const force = (roll: number, key: number): Force => forced(rollOf(roll, key), false)
+export const strictForce = (roll: number, key: number): Force => forced(rollOf(roll, key), true)
+
+/** Two keys in one number, the first of them below this. */
+const APART = 512
+export const both = (one: number, other: number): number => one * APART + other
+export type Versus = 'wins' | 'loses' | 'tied' | 'neither'
+/** An opposed check: the only success wins, of two the higher margin; criticals have no precedence (REN-CHK-06). */
+export function versus(mine: number, theirs: number, keys: number): Versus {
+  const own = Math.floor(keys / APART)
+  const other = keys % APART
+  const roll = rollOf(mine, own)
+  const against = rollOf(theirs, other)
+  const made = roll <= tnOf(own)
+  const stood = against <= tnOf(other)
+  if (!made && !stood) return 'neither'
+  if (made !== stood) return made ? 'wins' : 'loses'
+  return roll > against ? 'wins' : roll < against ? 'loses' : 'tied'
+}
+
+/** The number a tally comes to: everything adds up (REN-CHK-08); the greatest penalty is a ruling (REN-A52). */
+export function target(t: Tally, floor: 'none' | '-60', halved = false): number {
+  const minus = floor === '-60' ? Math.max(-60, t.minus) : t.minus
+  const sum = t.base + t.plus + minus
+  return clamped(halved ? Math.floor(sum / 2) : sum)
+}
+
+/** The same with luck spent before: no negative modifier counts (REN-LUCK-01; wounds by ruling REN-A53). */
+export const lucky = (t: Tally, ignoresWounds: boolean, halved = false): number => {
+  const sum = t.base + t.plus + (ignoresWounds ? 0 : t.wounds)
+  return clamped(halved ? Math.floor(sum / 2) : sum)
+}

@@ -1,0 +1,108 @@
+import type { Character } from './character.ts'
+
+/** People for scenarios: ours, but for the target numbers the chapter's examples print and the goblin's race. */
+const HUMAN = { COG: 15, COO: 15, INT: 15, SAV: 15, SOM: 20, WIL: 15 } as const
+
+export const people = {
+  'goblin ganger': {
+    race: 'goblin',
+    aptitudes: { COG: 15, COO: 15, INT: 20, SAV: 15, SOM: 20, WIL: 20 },
+    skills: { 'melee weapons': 60, fray: 50, perception: 40 },
+    armour: ['leather'],
+    weapons: ['war axe'],
+  },
+  watchman: {
+    aptitudes: HUMAN,
+    skills: { 'melee weapons': 45, fray: 45, perception: 45 },
+    armour: ['leather'],
+    weapons: ['club'],
+  },
+  pikeman: {
+    aptitudes: HUMAN,
+    skills: { 'pole-arms': 55, fray: 45, perception: 35, 'unarmed combat': 35 },
+    armour: ['mail'],
+    weapons: ['long spear', 'dagger'],
+    inHand: ['long spear'],
+  },
+  knight: {
+    role: 'major',
+    luck: 1,
+    aptitudes: HUMAN,
+    skills: { 'pole-arms': 65, 'melee weapons': 60, ride: 60, fray: 45, perception: 35, athletics: 40 },
+    armour: ['full plate'],
+    weapons: ['lance', 'kite shield', 'long sword'],
+    inHand: ['lance', 'kite shield'],
+  },
+  bomber: {
+    aptitudes: { ...HUMAN, COO: 20 },
+    skills: { 'ranged weapons': 55, fray: 50, perception: 40, 'melee weapons': 35 },
+    armour: ['quilted'],
+    weapons: ['grenade', 'grenade', 'knife'],
+    inHand: ['grenade', 'knife'],
+  },
+  chandra: {
+    role: 'hero',
+    luck: 2,
+    aptitudes: { ...HUMAN, COO: 20 },
+    skills: { 'melee weapons': 60, fray: 60, athletics: 45, perception: 40, read: 35 },
+    armour: ['brigandine'],
+    weapons: ['short sword', 'buckler'],
+  },
+  track: {
+    role: 'hero',
+    luck: 3,
+    race: 'gnoll',
+    aptitudes: { COG: 15, COO: 20, INT: 20, SAV: 15, SOM: 25, WIL: 20 },
+    skills: { 'melee weapons': 70, fray: 55, athletics: 55, perception: 45, 'unarmed combat': 45 },
+    armour: ['leather'],
+    weapons: ['war axe'],
+  },
+  'lady katarina': {
+    role: 'hero',
+    luck: 4,
+    race: 'elf',
+    aptitudes: { COG: 15, COO: 25, INT: 20, SAV: 20, SOM: 20, WIL: 15 },
+    skills: {
+      'ranged weapons': 60,
+      'melee weapons': 55,
+      fray: 60,
+      stealth: 65,
+      deception: 55,
+      athletics: 50,
+      perception: 50,
+    },
+    armour: ['stealth suit'],
+    weapons: ['knife', 'knife', 'knife', 'short sword'],
+    inHand: ['knife', 'knife'],
+  },
+  archer: {
+    aptitudes: { ...HUMAN, COO: 20 },
+    skills: { 'ranged weapons': 55, fray: 45, 'melee weapons': 40, perception: 45 },
+    armour: ['quilted'],
+    weapons: ['light bow', 'short sword'],
+    inHand: ['light bow'],
+    arrows: { broadhead: 4 },
+  },
+  wrestler: {
+    aptitudes: { ...HUMAN, SOM: 25 },
+    skills: { 'unarmed combat': 65, fray: 50, athletics: 55 },
+    weapons: [],
+    armour: ['quilted'],
+  },
+  swashbuckler: {
+    role: 'hero',
+    luck: 2,
+    aptitudes: { ...HUMAN, COO: 25, SAV: 20 },
+    skills: { 'melee weapons': 65, fray: 60, athletics: 60, deception: 55, read: 50, perception: 45 },
+    armour: ['quilted'],
+    weapons: ['short sword', 'dagger'],
+    traits: ['ambidextrous'],
+  },
+  slaver: {
+    aptitudes: HUMAN,
+    skills: { 'melee weapons': 50, fray: 45, perception: 40, 'unarmed combat': 40, deception: 35 },
+    armour: ['quilted'],
+    weapons: ['whip', 'short sword'],
+    inHand: ['short sword', 'whip'],
+  },
+} satisfies Record<string, Character>
