@@ -1,5 +1,5 @@
-import { die, mapped } from '../../dice/chance.ts'
-import type { Chance } from '../../kernel/types.ts'
+import { chance, die, mapped } from '../../dice/chance.ts'
+import type { Chance, Dice } from '../../kernel/types.ts'
 import type { Tally } from './types.ts'
 
 /** D%: 00 to 99, a hundred read as 00 (REN-CHK-01). */
@@ -120,4 +120,37 @@ export function target(t: Tally, floor: 'none' | '-60', halved = false): number 
 export const lucky = (t: Tally, ignoresWounds: boolean, halved = false): number => {
   const sum = t.base + t.plus + (ignoresWounds ? 0 : t.wounds)
   return clamped(halved ? Math.floor(sum / 2) : sum)
+}
+
+const DECIDED = new Map<number, Chance<boolean>>()
+
+/** Two throws at each other until one has it, as one roll: whether the first does. One for each pair of target numbers. */
+export function untilDecided(mine: number, theirs: number): Chance<boolean> {
+  const keys = both(keyOf(mine, false), keyOf(theirs, false))
+  let found = DECIDED.get(keys)
+  if (found === undefined) {
+    found = chance('again', false, (from) => decide(from, keys), () => decidedLaw(keys))
+    DECIDED.set(keys, found)
+  }
+  return found
+}
+function decide(from: Dice, keys: number): boolean {
+  for (;;) {
+    const a = from.die(100) % 100
+    const result = versus(a, from.die(100) % 100, keys)
+    if (result === 'wins' || result === 'loses') return result === 'wins'
+  }
+}
+function decidedLaw(keys: number): { support: (readonly [boolean, number])[]; lost: number } {
+  let wins = 0
+  let loses = 0
+  for (let a = 0; a < 100; a++) {
+    for (let b = 0; b < 100; b++) {
+      const result = versus(a, b, keys)
+      if (result === 'wins') wins++
+      else if (result === 'loses') loses++
+    }
+  }
+  const all = wins + loses
+  return { support: [[true, wins / all], [false, loses / all]], lost: 0 }
 }

@@ -1,0 +1,226 @@
+import { arrows } from './content/missiles.ts'
+import { attackCheck, isRanged } from './attack-modifiers.ts'
+import { alarm, becomesAware } from './awareness.ts'
+import * as check from './check.ts'
+import { AGAIN_AT_MOST, exceptional, gradeOf, keyOf, luckAfter, opposed, passed, rolled, thrown } from './checks.ts'
+import { armourTerms, damageTerms, halvedLoad, type Made, penetration, rollDv, rolledDv, sum, through } from './damage.ts'
+import { chosenDefence, type Defence, defenceCheck, helpless, isHalved } from './defence.ts'
+import { isUnarmed, tagged } from './fighters.ts'
+import { suffers } from './injury.ts'
+import { skillCheck } from './modifiers.ts'
+import { term } from './note.ts'
+import { strikeDoes } from './strikes.ts'
+import type { Attack, Cited, Ctx, Roll, State } from './types.ts'
+import { wonDefence } from './won-defence.ts'
+
+const ATTACK = check.percent('attack')
+const DEFENCE = check.percent('defence')
+const STEALTH = check.percent('stealth')
+const PERCEPTION = check.percent('perception')
+
+/** How an attack or maneuver ended. */
+export interface Outcome {
+  readonly hit: boolean
+  readonly roll: Roll
+  readonly wounds: number
+  readonly fell: boolean
+}
+
+/** Who matters may notice a hidden attacker (REN-UNAWARE-03). */
+function notices(ctx: Ctx, s: State, x: Attack): void {
+  const { by, target } = x
+  if (!target.unaware || target.facts.role === 'minor' || target.condition !== 'up') return
+  const hides = skillCheck(ctx, s, by, 'stealth')
+  const looks = skillCheck(ctx, s, target, 'perception')
+  if (s.scene.ground === 'forest') {
+    hides.plus += 20
+    hides.notes?.push(term(20, 'thick forest', 'REN-HAZARD-Forest'))
+    looks.minus -= 10
+    looks.notes?.push(term(-10, 'thick forest', 'REN-HAZARD-Forest'))
+  }
+  if (!opposed(ctx, s, by, STEALTH, hides, target, PERCEPTION, looks, 'REN-UNAWARE-03')) {
+    becomesAware(ctx, s, target, `notices ${by.id}`, 'REN-UNAWARE-03')
+  }
+}
+
+/** What the two rolls come to; `defence` is undefined where nobody defended. */
+export interface Rolls {
+  readonly hit: boolean
+  readonly roll: Roll
+  readonly defence: Defence | undefined
+  readonly second: Roll | undefined
+}
+
+/**
+ * The ordered opposed check of an attack or a maneuver (REN-ATK-01 to -05, REN-CHK-07): the attacker throws, and only if he
+ * succeeds the defender. A tie is thrown again by both, at most three times; then it is the defender's (rulings REN-A04, REN-A65).
+ */
+export function ordered(
+  ctx: Ctx,
+  s: State,
+  x: Attack,
+  first: () => Roll,
+  told: (roll: Roll, success: boolean) => void,
+  defends: () => Defence,
+): Rolls {
+  let defence: Defence | undefined
+  for (let time = 0; ; time++) {
+    const roll = first()
+    if (s.options.luckAfter === 'bothSeen' && !passed(ctx, roll)) luckAfter(ctx, s, x.by, 'attack', roll, 0, x.strike !== 'none')
+    const made = passed(ctx, roll)
+    told(roll, made)
+    if (!made) return { hit: false, roll, defence: undefined, second: undefined }
+    const why = helpless(x.target)
+    if (why !== undefined) {
+      ctx.emit?.({ type: 'undefended', who: x.target.id, from: x.by.id, why, rule: x.target.unaware ? ['REN-UNAWARE-01', 'REN-UNAWARE-02'] : ['REN-INJ-05'] })
+      return { hit: true, roll, defence: undefined, second: undefined }
+    }
+    defence ??= chosen(ctx, s, x, defends)
+    if (defence.by === 'denial') return { hit: false, roll, defence, second: undefined }
+    const second = thrown(ctx, s, x.target, DEFENCE, defenceCheck(ctx, s, x, defence), isHalved(x, defence))
+    if (s.options.luckAfter === 'bothSeen') {
+      luckAfter(ctx, s, x.by, 'attack', roll, 0, x.strike !== 'none')
+      luckAfter(ctx, s, x.target, 'defence', second, 0, false)
+    }
+    const result = ctx.both(roll.toss, second.toss, check.versus, check.both(keyOf(roll), keyOf(second)))
+    tellDefence(ctx, x, defence, second, result)
+    if (result === 'wins') return { hit: true, roll, defence, second }
+    if (result === 'loses') return { hit: false, roll, defence, second }
+    if (s.options.tie !== 'reroll') return { hit: s.options.tie === 'attacker', roll, defence, second }
+    if (time === AGAIN_AT_MOST) return { hit: false, roll, defence, second }
+    ctx.emit?.({ type: 'again', who: x.by.id, at: x.target.id, time: time + 1, rule: ['REN-CHK-06', 'REN-A04'] })
+  }
+}
+
+/** The way he defends is chosen once; a special one costs his reaction (REN-REACT-03). */
+function chosen(ctx: Ctx, s: State, x: Attack, defends: () => Defence): Defence {
+  const defence = defends()
+  if (!defence.special) return defence
+  x.target.reaction = s.acting === x.target.id ? 2 : 1
+  const rule: Cited[] = defence.by === 'denial' ? ['REN-POWER-Denial'] : defence.by === 'catch' ? ['REN-CATCH-01'] : []
+  ctx.emit?.({ type: 'reacts', who: x.target.id, at: x.by.id, kind: defence.key, rule: ['REN-REACT-03', ...rule] })
+  return defence
+}
+
+function tellDefence(ctx: Ctx, x: Attack, defence: Defence, roll: Roll, result: check.Versus): void {
+  if (ctx.emit === undefined) return
+  const rule: Cited[] = ['REN-ATK-03', result === 'wins' ? 'REN-ATK-04' : 'REN-ATK-05', 'REN-CHK-07']
+  if (!defence.special) rule.push('REN-SKILL-07')
+  const outcome = result === 'wins' ? 'too late' : result === 'loses' ? 'holds' : 'a tie'
+  ctx.emit({ type: 'defence', who: x.target.id, from: x.by.id, by: defence.key, roll: rolled(ctx, roll, 'defence'), result: outcome, rule })
+}
+
+/** One attack, from declaration to what it does (REN-ATK-01). */
+export function attack(ctx: Ctx, s: State, x: Attack): Outcome {
+  const { by, target } = x
+  notices(ctx, s, x)
+  const t = attackCheck(ctx, s, x)
+  by.helpers = []
+  const strikes = x.strike !== 'none'
+  const rolls = ordered(
+    ctx,
+    s,
+    x,
+    () => thrown(ctx, s, by, ATTACK, t, false, strikes),
+    (roll, success) => tellAttack(ctx, x, roll, success),
+    () => chosenDefence(ctx, s, x),
+  )
+  if (tagged(x.item, 'Loud') || x.mode.tags.includes('Loud')) alarm(ctx, s, by, 'the noise', 'REN-TAG-Loud', false)
+  const { hit, roll } = rolls
+  let suffered = { wounds: 0, fell: false }
+  if (hit) suffered = lands(ctx, s, x, roll)
+  else {
+    ctx.emit?.({ type: 'missed', who: by.id, at: target.id, by: x.item.weapon.name, rule: 'REN-ATK-05' })
+    if (rolls.defence === undefined) misfires(ctx, s, x, roll)
+    else wonDefence(ctx, s, x, rolls.defence, rolls.second)
+  }
+  // REN-UNAWARE-04: who was attacked knows it.
+  if (target.condition === 'up') becomesAware(ctx, s, target, 'was attacked', 'REN-UNAWARE-04')
+  return { hit, roll, ...suffered }
+}
+
+function tellAttack(ctx: Ctx, x: Attack, roll: Roll, success: boolean): void {
+  if (ctx.emit === undefined) return
+  const rule: Cited[] = ['REN-ATK-01', 'REN-ATK-02']
+  if (x.strike !== 'none') rule.push('REN-STRIKE-00')
+  if (x.how.reaction) rule.push('REN-AOO-02')
+  if (isUnarmed(x.item)) rule.push('REN-UNARM-01')
+  if (tagged(x.item, 'Natural Weapon')) rule.push('REN-NAT-01')
+  ctx.emit({
+    type: 'attack',
+    who: x.by.id,
+    at: x.target.id,
+    weapon: x.item.weapon.name,
+    mode: x.mode.name,
+    strike: x.strike,
+    roll: rolled(ctx, roll, 'attack'),
+    success,
+    rule,
+  })
+}
+
+/** What a failed attack may do to him who made it: bruised knuckles (REN-UNARM-05), a broken shaft (REN-TAG-Fragile). */
+function misfires(ctx: Ctx, s: State, x: Attack, roll: Roll): void {
+  const { by, target, item } = x
+  if (isUnarmed(item) && target.facts.armour.length > 0) {
+    const far = ctx.read(roll.toss, check.farOff, keyOf(roll)) && !roll.upgraded
+    const critical = s.options.backlashOnCritFail && gradeOf(ctx, roll) === 'critical failure'
+    if (far || critical) {
+      const dv = { dice: 1, plus: 0, db: false, over: 2 }
+      const { value, faces } = rollDv(ctx, by, dv, false)
+      const total = by.damage + value
+      // Ruling REN-A94: his own armour does not help, and it may wound.
+      ctx.emit?.({ type: 'harmed', who: by.id, by: `the armour of ${target.id}`, roll: rolledDv(by.id, dv, faces, [], value), lost: value, total, rule: ['REN-UNARM-05', 'REN-ARM-03'] })
+      suffers(ctx, s, by, value)
+    }
+  }
+  if (tagged(item, 'Fragile') && gradeOf(ctx, roll) === 'critical failure') {
+    item.where = 'gone'
+    ctx.emit?.({ type: 'item', who: by.id, item: item.key, what: 'breaks', rule: 'REN-TAG-Fragile' })
+  }
+}
+
+/** How well it was made. */
+export function madeOf(ctx: Ctx, s: State, roll: Roll): Made {
+  const force = ctx.read(roll.toss, s.options.mosThreshold === 'gte' ? check.force : check.strictForce, keyOf(roll))
+  const grade = gradeOf(ctx, roll)
+  const upgraded = roll.upgraded && grade === 'exceptional success'
+  return { force, critical: grade === 'critical success', exceptional: exceptional(ctx, s, roll), upgraded }
+}
+
+/** A hit: its damage against armour, then what the strike does besides (REN-ATK-04, REN-STRIKE-00). */
+function lands(ctx: Ctx, s: State, x: Attack, roll: Roll): { wounds: number; fell: boolean } {
+  const { by, target } = x
+  const made = madeOf(ctx, s, roll)
+  const terms = damageTerms(s, x, made)
+  const { value, faces } = rollDv(ctx, by, x.mode.dv, made.critical)
+  const dv = Math.max(0, halvedLoad(x, made, value + sum(terms)))
+  const worn = armourTerms(s, target, x.tags, made.exceptional || made.critical)
+  const av = Math.max(0, sum(worn))
+  const ap = penetration(s, x, made)
+  const lost = through(ctx, s, target, x.tags, dv, av, ap)
+  if (ctx.emit !== undefined) {
+    const rule: Cited[] = ['REN-ATK-04', 'REN-ARM-01', 'REN-ARM-02', 'REN-INJ-01']
+    if (made.critical) rule.push('REN-ATK-08')
+    if (x.tags.includes('Precision')) rule.push('REN-STRIKE-Precision')
+    if (ap > x.mode.ap && x.strike === 'armor gap') rule.push('REN-STRIKE-ArmorGap')
+    if (x.arrow !== null) rule.push(arrows[x.arrow].rule)
+    const all = [...terms, ...worn.map((each) => ({ ...each, value: 0, because: `armour: ${each.because} ${each.value}` }))]
+    ctx.emit({ type: 'hurt', who: target.id, by: by.id, roll: rolledDv(by.id, x.mode.dv, faces, all, dv), dv, av, ap, lost, total: target.damage + lost, rule })
+  }
+  const suffered = suffers(ctx, s, target, lost)
+  if (tagged(x.item, 'Single-Use') || x.mode.tags.includes('Single-Use')) {
+    x.item.where = 'gone'
+    ctx.emit?.({ type: 'item', who: by.id, item: x.item.key, what: 'is spent', rule: 'REN-TAG-SingleUse' })
+  }
+  if (x.arrow !== null && arrows[x.arrow].bleeds && lost > 0 && (made.exceptional || made.critical) && target.bleeding < 0) {
+    // Ruling REN-A86: it does not stack and does not begin again.
+    target.bleeding = 0
+    ctx.emit?.({ type: 'bleeds', who: target.id, turns: 0, lost: 0, rule: ['REN-AMMO-Broadhead', 'REN-INJ-08'] })
+  }
+  const fell = strikeDoes(ctx, s, x, made) || suffered.fell
+  return { wounds: suffered.wounds, fell }
+}
+
+/** Whether the attack is one of those a shield or wall keeps out altogether. */
+export const fromAfar = isRanged

@@ -1,0 +1,176 @@
+import type { Chance, Rolled } from '../../kernel/types.ts'
+import { asked } from '../../mechanisms/asking.ts'
+import * as check from './check.ts'
+import { has } from './fighters.ts'
+import type { Cited, Ctx, Fighter, Roll, State, Tally } from './types.ts'
+
+const NO = { key: 'none' } as const
+const SPEND = { key: 'spend' } as const
+const BEFORE = [NO, SPEND]
+const FLIP = { key: 'flip' } as const
+const UPGRADE = { key: 'upgrade' } as const
+
+/** Whether he has a point of luck left for this check (REN-LUCK-04; ruling REN-A95). */
+const mayspend = (s: State, f: Fighter, spent: number): boolean =>
+  f.luck > 0 && (spent === 0 || s.options.luckPerCheck === 'any')
+
+function spends(ctx: Ctx, f: Fighter, roll: string, use: string, rule: readonly Cited[]): void {
+  f.luck--
+  ctx.emit?.({ type: 'luck', who: f.id, roll, use, left: f.luck, rule })
+}
+
+/**
+ * Throws a check. Luck may be spent before it, to ignore what counts against him (REN-LUCK-01), and after it, to flip the
+ * digits (REN-LUCK-02) or to upgrade the result (REN-LUCK-03), where that changes the grade.
+ */
+export function thrown(
+  ctx: Ctx,
+  s: State,
+  f: Fighter,
+  chance: Chance<number>,
+  t: Tally,
+  halved = false,
+  strikes = false,
+): Roll {
+  let tn = check.target(t, s.options.modifierFloor, halved)
+  let spent = 0
+  const without = f.luck > 0 ? check.lucky(t, s.options.luckIgnoresWounds, halved) : tn
+  if (without > tn && mayspend(s, f, spent)) {
+    const about = { ask: 'luck before', roll: chance.label, tn, without } as const
+    if (ctx.choose({ who: f.id, about, options: BEFORE, usual: 'none' }) === SPEND) {
+      spends(ctx, f, chance.label, 'before', strikes ? ['REN-LUCK-01', 'REN-STRIKE-Luck'] : ['REN-LUCK-01'])
+      spent++
+      tn = without
+    }
+  }
+  const roll: Roll = { who: f.id, toss: ctx.toss(chance, f.id), tn, flipped: false, upgraded: false, tally: t }
+  // Ruling REN-A70: at once, or when both are seen.
+  if (s.options.luckAfter === 'ownRoll') luckAfter(ctx, s, f, chance.label, roll, spent, strikes)
+  return roll
+}
+
+/** Luck after the roll. Only the grades are looked at: what lies there, and what it would be flipped. */
+export function luckAfter(
+  ctx: Ctx,
+  s: State,
+  f: Fighter,
+  label: string,
+  roll: Roll,
+  before: number,
+  strikes: boolean,
+): void {
+  let spent = before
+  while (mayspend(s, f, spent)) {
+    const [now, turned] = split(ctx.read(roll.toss, check.chances, check.keyOf(roll.tn, false)))
+    const lies = roll.flipped ? turned : now
+    const options: { readonly key: 'none' | 'flip' | 'upgrade' }[] = [NO]
+    if (!roll.flipped && !roll.upgraded && turned !== now) options.push(FLIP)
+    if (!roll.upgraded && check.upgrade(lies) !== lies) options.push(UPGRADE)
+    if (options.length === 1) return
+    const about = { ask: 'luck after', roll: label, result: lies, flipped: turned, left: f.luck } as const
+    const { key } = ctx.choose({ who: f.id, about, options, usual: 'none' })
+    if (key === 'none') return
+    if (key === 'flip') roll.flipped = true
+    else roll.upgraded = true
+    spends(ctx, f, label, key, [key === 'flip' ? 'REN-LUCK-02' : 'REN-LUCK-03', ...(strikes ? (['REN-STRIKE-Luck'] as const) : [])])
+    spent++
+  }
+}
+function split(word: string): [check.Grade, check.Grade] {
+  const [now = 'failure', turned = 'failure'] = word.split(', flipped ')
+  return [now as check.Grade, turned as check.Grade]
+}
+
+export const keyOf = (roll: Roll): number => check.keyOf(roll.tn, roll.flipped)
+export const passed = (ctx: Ctx, roll: Roll): boolean => ctx.read(roll.toss, check.passes, keyOf(roll))
+/** The grade as it stands, one rung higher where luck was spent on that (REN-CHK-05). */
+export function gradeOf(ctx: Ctx, roll: Roll): check.Grade {
+  const grade = ctx.read(roll.toss, check.grade, keyOf(roll))
+  return roll.upgraded ? check.upgrade(grade) : grade
+}
+/** Exceptional, or better (ruling REN-A03). */
+export function exceptional(ctx: Ctx, s: State, roll: Roll): boolean {
+  const grade = gradeOf(ctx, roll)
+  return grade === 'exceptional success' || (grade === 'critical success' && s.options.criticalCountsAsExceptional)
+}
+
+/** A roll as an event carries it: its faces, what it was made of, and what it had to stay under. */
+export function rolled(ctx: Ctx, roll: Roll, of: string): Rolled {
+  const { tally: t } = roll
+  const faces = ctx.faces(roll.toss)
+  const shown = ctx.shown(roll.toss)
+  const terms = [{ value: t.base, because: t.what, rule: 'REN-CHK-01' }, ...(t.notes ?? [])]
+  return { of, who: roll.who, dice: '1d100', faces, terms, total: shown === undefined ? undefined : roll.flipped ? check.flipped(shown) : shown, needs: roll.tn, under: true }
+}
+
+/** The rules a grade comes from. */
+export function gradeRules(grade: check.Grade): readonly Cited[] {
+  if (grade === 'success' || grade === 'failure') return ['REN-CHK-01', 'REN-CHK-03']
+  return ['REN-CHK-01', 'REN-CHK-03', 'REN-CHK-04']
+}
+
+const AGAIN = [NO, { key: 'again' }] as const
+
+/** A check that stands alone, told with its grade. Who is disciplined may throw one with WIL in it again (REN-TRAIT-Disciplined). */
+export function tested(
+  ctx: Ctx,
+  s: State,
+  f: Fighter,
+  chance: Chance<number>,
+  t: Tally,
+  rule: Cited,
+  willed = false,
+): check.Grade {
+  let roll = thrown(ctx, s, f, chance, t)
+  if (s.options.luckAfter === 'bothSeen') luckAfter(ctx, s, f, chance.label, roll, 0, false)
+  let grade = gradeOf(ctx, roll)
+  tell(ctx, f, roll, chance.label, grade, rule)
+  if (willed && !check.succeeds(grade) && has(f, 'disciplined')) {
+    if (asked(ctx, { who: f.id, about: { ask: 'again', roll: chance.label }, options: AGAIN, usual: 'again' }).key === 'again') {
+      roll = thrown(ctx, s, f, chance, t)
+      grade = gradeOf(ctx, roll)
+      tell(ctx, f, roll, chance.label, grade, 'REN-TRAIT-Disciplined')
+    }
+  }
+  return grade
+}
+function tell(ctx: Ctx, f: Fighter, roll: Roll, label: string, result: check.Grade, rule: Cited): void {
+  if (ctx.emit === undefined) return
+  const rules = [rule, ...gradeRules(result)]
+  ctx.emit({ type: 'check', who: f.id, roll: rolled(ctx, roll, label), result, success: check.succeeds(result), rule: rules })
+}
+
+/** How often a tie is thrown again (ruling REN-A92). */
+export const AGAIN_AT_MOST = 3
+
+/** A plain opposed check: both throw; where neither has it, both throw until one has (REN-CHK-06; rulings REN-A04, REN-A71). */
+export function opposed(
+  ctx: Ctx,
+  s: State,
+  f: Fighter,
+  mine: Chance<number>,
+  own: Tally,
+  other: Fighter,
+  theirs: Chance<number>,
+  against: Tally,
+  rule: Cited,
+): boolean {
+  const a = thrown(ctx, s, f, mine, own)
+  const b = thrown(ctx, s, other, theirs, against)
+  if (s.options.luckAfter === 'bothSeen') {
+    luckAfter(ctx, s, f, mine.label, a, 0, false)
+    luckAfter(ctx, s, other, theirs.label, b, 0, false)
+  }
+  const result = ctx.both(a.toss, b.toss, check.versus, check.both(keyOf(a), keyOf(b)))
+  if (ctx.emit !== undefined) {
+    const roll = rolled(ctx, b, theirs.label)
+    ctx.emit({ type: 'check', who: f.id, roll: rolled(ctx, a, mine.label), result, success: result === 'wins', rule: [rule, 'REN-CHK-06'] })
+    ctx.emit({ type: 'check', who: other.id, roll, result: turned(result), success: result === 'loses', rule: [rule, 'REN-CHK-06'] })
+  }
+  if (result === 'wins' || result === 'loses') return result === 'wins'
+  if (result === 'neither' && s.options.bothFail === 'holds') return false
+  if (result === 'tied' && s.options.tie !== 'reroll') return s.options.tie === 'attacker'
+  ctx.emit?.({ type: 'again', who: f.id, at: other.id, time: 1, rule: ['REN-CHK-06', result === 'tied' ? 'REN-A04' : 'REN-A71'] })
+  return ctx.roll(check.untilDecided(a.tn, b.tn), f.id)
+}
+const turned = (result: check.Versus): check.Versus => (result === 'wins' ? 'loses' : result === 'loses' ? 'wins' : result)

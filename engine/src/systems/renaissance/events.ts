@@ -1,0 +1,78 @@
+import type { FighterId, Rolled, Secret, SideId } from '../../kernel/types.ts'
+import type { Cited, CoverGrade, Drug, Hold, Limb, Readied, Strike, Substance } from './types.ts'
+import type { Power } from './content/traits.ts'
+import type { Tag } from './content/weapon.ts'
+
+type Told<T extends string, Facts = unknown> = {
+  readonly type: T
+  readonly who: FighterId
+  readonly rule: Cited | readonly Cited[]
+} & Readonly<Facts>
+
+/** Who is not told to others may be stripped: numbers that are private are left out for other seats (`seen.ts`). */
+export type RenEvent =
+  // Turns.
+  | { readonly type: 'round'; readonly round: number; readonly rule: readonly Cited[] }
+  | Told<'initiative', { roll: Rolled }>
+  | Told<'turn', { standard: number; quick: number }>
+  | Told<'turnLost', { why: string }>
+  | Told<'acts', { action: string; cost: string }>
+  // Checks.
+  | Told<'check', { roll: Rolled; result: string; success: boolean }>
+  | Told<'luck', { use: string; left: number; roll: string }>
+  | Told<'attack', { at: FighterId; weapon: string; mode: string; strike: Strike; roll: Rolled; success: boolean }>
+  | Told<'maneuver', { at: FighterId; what: string; roll: Rolled; success: boolean }>
+  | Told<'defence', { from: FighterId; by: string; roll: Rolled; result: string }>
+  | Told<'undefended', { from: FighterId; why: string }>
+  | Told<'again', { at: FighterId; time: number }>
+  | Told<'missed', { at: FighterId; by: string }>
+  // Damage.
+  | Told<'hurt', { by: FighterId | 'gm'; roll: Rolled; dv: number; av?: number | undefined; ap: number; lost?: number | undefined; total?: number | undefined }>
+  | Told<'harmed', { by: string; roll: Rolled; lost: number; total?: number | undefined }>
+  | Told<'resisted', { tag: Tag; effect: string }>
+  | Told<'wounded', { wounds: number; all: number }>
+  | Told<'prone', { why: string }>
+  | Told<'rises'>
+  | Told<'disabled'>
+  | Told<'dies', { why: string }>
+  | Told<'stays', { rounds: number; why: 'defiance' | 'deathless' }>
+  | Told<'maimed', { limb: Limb; by: FighterId }>
+  | Told<'marked', { place: string; by: FighterId }>
+  | Told<'bleeds', { turns: number; lost: number }>
+  | Told<'heals', { back: number; total?: number | undefined }>
+  // Movement.
+  | Told<'moved', { metres: number; way: string; path: readonly (readonly [number, number])[]; towards: FighterId | ''; running: boolean }>
+  | Told<'charges', { at: FighterId | ''; mounted: boolean }>
+  | Told<'momentum', { metres: number; enough: boolean }>
+  | Told<'stunt', { stunt: string; effect: string }>
+  | Told<'stance', { stance: string }>
+  | Told<'tires', { what: string }>
+  | Told<'cover', { grade: CoverGrade }>
+  // Things done.
+  | Told<'aims', { at: FighterId }>
+  | Told<'guards'>
+  | Told<'braces', { weapon: string }>
+  | Told<'readies', { readied: Secret<Readied> }>
+  | Told<'reacts', { at: FighterId | ''; kind: string }>
+  | Told<'refreshed'>
+  | Told<'feinted', { by: FighterId }>
+  | Told<'helps', { ally: FighterId }>
+  | Told<'item', { item: string; what: string }>
+  | Told<'ammunition', { item: string; left: number }>
+  | Told<'held', { hold: Hold['kind']; by: FighterId; item: string }>
+  | Told<'freed', { hold: Hold['kind']; by: FighterId }>
+  | Told<'power', { power: Power; how: string }>
+  | Told<'drug', { drug: Drug }>
+  | Told<'aware', { why: string }>
+  // Mounts, areas, hazards.
+  | Told<'mounts', { mount: FighterId }>
+  | Told<'unhorsed', { mount: FighterId; how: 'clear' | 'trapped' | 'pinned' | 'alights' }>
+  | Told<'astray', { direction: string; metres: number }>
+  | Told<'bursts', { weapon: string; spot: readonly number[]; radius: number }>
+  | Told<'splashed', { by: FighterId; substance: string }>
+  | Told<'burns', { substance: Substance; roll: Rolled; lost: number }>
+  | Told<'putOut', { substance: Substance }>
+  | Told<'hazard', { hazard: string }>
+  // Rulings.
+  | { readonly type: 'ruled'; readonly who: FighterId | 'gm'; readonly what: string; readonly to: string | number | boolean; readonly rule?: Cited }
+  | { readonly type: 'ended'; readonly won: readonly SideId[] }

@@ -1,0 +1,78 @@
+import type { FighterId } from '../../kernel/types.ts'
+import { cellsOf, fits, overlap } from '../../space/footprint.ts'
+import { neighbours } from '../../space/reach.ts'
+import { terrain } from '../../space/terrain.ts'
+import { percent, succeeds } from './check.ts'
+import { tested } from './checks.ts'
+import { fighter } from './fighters.ts'
+import { aptitudeCheck } from './modifiers.ts'
+import type { Cited, Ctx, Fighter, Stance, State } from './types.ts'
+
+const THROWN_CLEAR = percent('thrown clear')
+
+/** How tall each stance is, in metres: what cover hides is reckoned by it. */
+const TALL: Readonly<Record<Stance, number>> = { standing: 1.8, crouching: 1, prone: 0.5 }
+export const ORDINARY = TALL.standing
+
+/** He stands, crouches or lies from now on. */
+export function takes(s: State, f: Fighter, stance: Stance): void {
+  f.stance = stance
+  if ('bands' in s.where) return
+  const body = s.where.bodies[f.id]
+  if (body !== undefined) s.where = { ...s.where, bodies: { ...s.where.bodies, [f.id]: { ...body, tall: TALL[stance] } } }
+}
+
+/** Somebody falls without an action of his own (REN-PRONE-02); whoever rides him falls too. */
+export function fallsProne(ctx: Ctx, s: State, f: Fighter, why: string, rule: Cited): void {
+  if (f.mount !== null) {
+    unseats(ctx, s, f, fighter(s, f.mount), 'clear')
+  }
+  if (f.stance !== 'prone') {
+    takes(s, f, 'prone')
+    ctx.emit?.({ type: 'prone', who: f.id, why, rule: ['REN-PRONE-02', rule] })
+  }
+  f.evading = false
+  if (f.rider !== null) mountFalls(ctx, s, f)
+}
+
+/** When a mount falls its rider is thrown clear with COO+COO+SOM; failing, trapped, or pinned if he fails badly (REN-MNT-08, ruling REN-A75). */
+export function mountFalls(ctx: Ctx, s: State, mount: Fighter): void {
+  if (mount.rider === null) return
+  const rider = fighter(s, mount.rider)
+  if (rider.condition !== 'up') {
+    unseats(ctx, s, rider, mount, 'clear')
+    return
+  }
+  const t = aptitudeCheck(ctx, rider, 'COO+COO+SOM', ['COO', 'COO', 'SOM'])
+  const grade = tested(ctx, s, rider, THROWN_CLEAR, t, 'REN-MNT-08')
+  unseats(ctx, s, rider, mount, succeeds(grade) ? 'clear' : grade === 'failure' ? 'trapped' : 'pinned')
+  if (succeeds(grade)) return
+  takes(s, rider, 'prone')
+  ctx.emit?.({ type: 'prone', who: rider.id, why: `${mount.id} fell`, rule: ['REN-PRONE-02', 'REN-MNT-08'] })
+}
+
+/** A rider is on his own feet, beside his mount. */
+export function unseats(ctx: Ctx, s: State, rider: Fighter, mount: Fighter, how: 'clear' | 'trapped' | 'pinned' | 'alights'): void {
+  rider.mount = null
+  mount.rider = null
+  rider.trapped = how === 'trapped' || how === 'pinned' ? how : 'no'
+  beside(s, rider.id, mount.id)
+  ctx.emit?.({ type: 'unhorsed', who: rider.id, mount: mount.id, how, rule: 'REN-MNT-08' })
+}
+
+/** The nearest free square beside somebody; without a map he is simply where that one is. */
+function beside(s: State, id: FighterId, near: FighterId): void {
+  if ('bands' in s.where) return
+  const { field, bodies } = s.where
+  const [body, other] = [bodies[id], bodies[near]]
+  if (body === undefined || other === undefined) return
+  const t = terrain(field)
+  const own = { ...body, size: 1 }
+  const others = Object.entries(bodies).filter(([name]) => name !== id)
+  const free = neighbours(t, other).find((cell) => {
+    const there = { ...own, x: cell.x, y: cell.y }
+    return fits(t, there) && cellsOf(t, there).length > 0 && !others.some(([, each]) => overlap(t, each, there))
+  })
+  const at = free ?? { x: other.x, y: other.y }
+  s.where = { field, bodies: { ...bodies, [id]: { ...own, x: at.x, y: at.y } } }
+}

@@ -1,0 +1,62 @@
+import type { FighterId, Sealed } from '../../kernel/types.ts'
+import { named } from '../../mechanisms/fighters.ts'
+import { among, amongNames } from '../../mechanisms/lists.ts'
+import type { Skill } from './content/skills.ts'
+import { skills } from './content/skills.ts'
+import type { Power, Trait } from './content/traits.ts'
+import type { Tag } from './content/weapon.ts'
+import type { Effect, Fighter, Hold, Item, State } from './types.ts'
+
+/** A fight, a fighter and a thing as whoever only looks has them: bots ask the rules by these. */
+export type Scene = Sealed<State>
+export type Person = Sealed<Fighter>
+export type Thing = Sealed<Item>
+
+export const fighter = (s: State, id: FighterId): Fighter => named(s.fighters, id)
+export const person = (s: Scene, id: FighterId): Person => named(s.fighters, id)
+
+export const foes = (a: Person, b: Person): boolean => a.side !== b.side
+/** Whether he can act: neither disabled nor dead nor gone. */
+export const active = (f: Person): boolean => f.condition === 'up'
+/** Whether he is still there to be struck. */
+export const there = (f: Person): boolean => f.condition !== 'dead' && f.condition !== 'fled'
+export const has = (f: Person, trait: Trait): boolean => amongNames(f.facts.traits, trait)
+export const knows = (f: Person, power: Power): boolean => amongNames(f.facts.powers, power)
+
+/** What lasts on him of that kind. */
+export const lasting = (f: Person, kind: Effect['kind']): boolean => f.effects.some((effect) => effect.kind === kind)
+
+/** Ranks in a skill: what it is rated above its aptitude. */
+export const ranks = (f: Person, skill: Skill): number => f.facts.skills[skill] - f.facts.aptitudes[skills[skill].aptitude]
+/** Basic proficiency: ten ranks. */
+export const trained = (f: Person, skill: Skill): boolean => ranks(f, skill) >= 10
+
+export const inHand = (item: Thing): boolean => item.where === 'main' || item.where === 'off' || item.where === 'both'
+export const ready = (item: Thing): boolean => inHand(item) || item.where === 'body'
+export const tagged = (item: Thing, tag: Tag): boolean => amongNames(item.weapon.tags, tag)
+export const isUnarmed = (item: Thing): boolean => tagged(item, 'Unarmed Attack')
+export const isNatural = (item: Thing): boolean => tagged(item, 'Natural Weapon')
+
+export const itemOf = <T extends { readonly key: string }>(items: readonly T[], key: string): T | undefined =>
+  items.find((item) => item.key === key)
+
+/** Whether a hand is empty and whole. */
+export function freeHand(f: Person, hand: 'main' | 'off'): boolean {
+  if (among(f.lost, hand === 'main' ? 'right arm' : 'left arm')) return false
+  return !f.items.some((item) => item.where === hand || item.where === 'both')
+}
+
+/** Armed: with a weapon in hand, or with weapons of his own body (REN-NAT-03). */
+export const armed = (f: Person): boolean => f.items.some((item) => inHand(item) || isNatural(item))
+
+/** Holds he is in, and holds he has. */
+export const heldBy = (s: Scene, f: Person): readonly Hold[] => s.holds.filter((hold) => hold.on === f.id)
+export const holding = (s: Scene, f: Person): readonly Hold[] => s.holds.filter((hold) => hold.by === f.id)
+/** Seized bodily: he can do nothing but try to get away (REN-MAN-Grab). */
+export const grabbed = (s: Scene, f: Person): Hold | undefined =>
+  s.holds.length === 0 ? undefined : s.holds.find((hold) => hold.on === f.id && hold.kind !== 'catch')
+/** Whether a thing is caught, or catches. */
+export const locked = (s: Scene, item: Thing): boolean =>
+  s.holds.some((hold) => hold.kind === 'catch' && (hold.item === item.id || hold.with === item.id))
+
+export const mountOf = (s: Scene, f: Person): Person | undefined => (f.mount === null ? undefined : person(s, f.mount))

@@ -1,0 +1,103 @@
+import { alarm } from './awareness.ts'
+import { percent, succeeds } from './check.ts'
+import { tested } from './checks.ts'
+import { deathRating, durability, woundThreshold } from './derive.ts'
+import { fighter, has, type Person, type Scene } from './fighters.ts'
+import { fallsProne, unseats } from './falling.ts'
+import { aptitudeCheck } from './modifiers.ts'
+import type { Ctx, Fighter, State } from './types.ts'
+
+const KNOCK_DOWN = percent('knock-down')
+const DEFIANCE = percent('defiance')
+
+/** Wounds of one instance of damage (REN-INJ-02; ruling REN-A07). */
+export function woundsOf(s: Scene, f: Person, lost: number): number {
+  const threshold = woundThreshold(f)
+  return s.options.woundRule === 'floor' ? Math.floor(lost / threshold) : Math.max(0, Math.ceil(lost / threshold) - 1)
+}
+
+/** Ruling REN-A10: at the number, or only beyond it. */
+const reached = (s: State, damage: number, number: number): boolean =>
+  s.options.strictExceed ? damage > number : damage >= number
+
+/** What became of him. */
+export interface Suffered {
+  readonly wounds: number
+  readonly fell: boolean
+}
+
+/** One instance of damage: it adds up, wounds, knocks down, disables and kills (REN-INJ-01 to -06). */
+export function suffers(ctx: Ctx, s: State, f: Fighter, lost: number, wounding = true): Suffered {
+  f.damage += lost
+  const wounds = wounding && lost > 0 ? woundsOf(s, f, lost) : 0
+  if (wounds > 0) {
+    f.wounds += wounds
+    ctx.emit?.({ type: 'wounded', who: f.id, wounds, all: f.wounds, rule: ['REN-INJ-02', 'REN-INJ-Derived'] })
+  }
+  const standing = f.stance !== 'prone'
+  if (settles(ctx, s, f)) return { wounds, fell: standing }
+  if (wounds > 0) knocksDown(ctx, s, f, wounds)
+  return { wounds, fell: standing && f.stance === 'prone' }
+}
+
+/** REN-INJ-04: SOM×3 with all wounds, the new ones too. Rulings REN-A08, REN-A80, REN-A81: none for who is down already. */
+function knocksDown(ctx: Ctx, s: State, f: Fighter, wounds: number): void {
+  const times = s.options.knockdownPerWound ? wounds : 1
+  for (let n = 0; n < times && f.stance !== 'prone'; n++) {
+    const t = aptitudeCheck(ctx, f, 'SOM×3', ['SOM', 'SOM', 'SOM'])
+    if (!succeeds(tested(ctx, s, f, KNOCK_DOWN, t, 'REN-INJ-04'))) fallsProne(ctx, s, f, 'wounded', 'REN-INJ-04')
+  }
+}
+
+/** Whether the damage so far puts him out of the fight, and what it does then. */
+export function settles(ctx: Ctx, s: State, f: Fighter): boolean {
+  if (reached(s, f.damage, deathRating(f))) return f.condition !== 'dead' && dying(ctx, s, f)
+  if (!reached(s, f.damage, durability(f)) || f.condition !== 'up' || f.defiant > 0 || f.deathless > 0) return false
+  if (has(f, 'defiance') && defies(ctx, s, f)) return false
+  f.condition = 'disabled'
+  ctx.emit?.({ type: 'disabled', who: f.id, rule: 'REN-INJ-05' })
+  goesDown(ctx, s, f)
+  return true
+}
+
+/** REN-TRAIT-Defiance: WIL×3, and he stays up for WIL÷5 rounds. */
+function defies(ctx: Ctx, s: State, f: Fighter): boolean {
+  const t = aptitudeCheck(ctx, f, 'WIL×3', ['WIL', 'WIL', 'WIL'])
+  if (!succeeds(tested(ctx, s, f, DEFIANCE, t, 'REN-TRAIT-Defiance', true))) return false
+  f.defiant = Math.floor(f.facts.aptitudes.WIL / 5)
+  ctx.emit?.({ type: 'stays', who: f.id, rounds: f.defiant, why: 'defiance', rule: 'REN-TRAIT-Defiance' })
+  return true
+}
+
+/** Beyond the death rating he is dead, unless he is deathless for a while (REN-TRAIT-Deathless). */
+function dying(ctx: Ctx, s: State, f: Fighter): boolean {
+  if (f.deathless > 0) return false
+  if (has(f, 'deathless') && f.condition === 'up') {
+    f.deathless = Math.max(1, Math.floor(f.facts.aptitudes.WIL / 5))
+    ctx.emit?.({ type: 'stays', who: f.id, rounds: f.deathless, why: 'deathless', rule: 'REN-TRAIT-Deathless' })
+    return false
+  }
+  dies(ctx, s, f, 'damage')
+  return true
+}
+
+export function dies(ctx: Ctx, s: State, f: Fighter, why: string): void {
+  f.condition = 'dead'
+  ctx.emit?.({ type: 'dies', who: f.id, why, rule: 'REN-INJ-06' })
+  goesDown(ctx, s, f)
+}
+
+/** Out of the fight: he lies there, holds nobody, and whoever sees it is warned. Ruling REN-A80: no check, he falls. */
+export function goesDown(ctx: Ctx, s: State, f: Fighter): void {
+  f.defiant = 0
+  f.readied = null
+  f.braced = null
+  for (const hold of s.holds) {
+    if (hold.by === f.id || hold.on === f.id) ctx.emit?.({ type: 'freed', who: hold.on, by: hold.by, hold: hold.kind, rule: 'REN-MAN-Grab' })
+  }
+  s.holds = s.holds.filter((hold) => hold.by !== f.id && hold.on !== f.id)
+  if (f.mount !== null) unseats(ctx, s, f, fighter(s, f.mount), 'clear')
+  if (f.stance !== 'prone' || f.rider !== null) fallsProne(ctx, s, f, 'out of the fight', f.condition === 'dead' ? 'REN-INJ-06' : 'REN-INJ-05')
+  if (s.acting === f.id) s.acting = null
+  alarm(ctx, s, f, `${f.id} falls`, 'REN-UNAWARE-04', true)
+}

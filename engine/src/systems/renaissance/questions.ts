@@ -1,0 +1,34 @@
+import type { FighterId } from '../../kernel/types.ts'
+
+type Asked<T extends string, Facts = unknown> = { readonly ask: T } & Readonly<Facts>
+
+/** Everything that is asked in a fight. */
+export type RenQuestion =
+  | Asked<'turn', { standard: number; quick: number }>
+  | Asked<'target', { action: string }>
+  | Asked<'weapon', { action: string; at: FighterId }>
+  | Asked<'strike', { at: FighterId; weapon: string }>
+  | Asked<'limb', { at: FighterId; strike: string }>
+  | Asked<'arrow', { at: FighterId; weapon: string }>
+  | Asked<'each', { weapon: string; of: number }>
+  | Asked<'item', { action: string; at: FighterId | '' }>
+  | Asked<'place', { action: string; budget: number; stop: number }>
+  | Asked<'aim point', { weapon: string }>
+  | Asked<'metres', { towards: FighterId; most: number }>
+  | Asked<'mode', { action: string }>
+  | Asked<'stunt'>
+  | Asked<'defence', { from: FighterId; weapon: string }>
+  | Asked<'skill', { against: FighterId; for: string }>
+  | Asked<'luck before', { roll: string; tn: number; without: number }>
+  | Asked<'luck after', { roll: string; result: string; flipped: string; left: number }>
+  | Asked<'initiative again', { total: number }>
+  | Asked<'again', { roll: string }>
+  | Asked<'opportunity', { at: FighterId; kind: string; weapon: string }>
+  | Asked<'readied', { at: FighterId | ''; action: string }>
+  | Asked<'ready', { step: 'action' | 'when' | 'of' | 'metres' | 'cell' }>
+  | Asked<'ride-by', { at: FighterId }>
+  | Asked<'power'>
+  | Asked<'drug'>
+  | Asked<'release'>
+  | Asked<'follow-through', { who: FighterId; stunt: string }>
+  | Asked<'fatal', { who: FighterId; limb: string }>

@@ -1,0 +1,27 @@
+import { exceptional } from './checks.ts'
+import type { Defence } from './defence.ts'
+import { fallsProne } from './falling.ts'
+import { active } from './fighters.ts'
+import { drops, takesHold } from './holds.ts'
+import { suffers } from './injury.ts'
+import { woundThreshold } from './derive.ts'
+import type { Attack, Ctx, Roll, State } from './types.ts'
+
+/** What a defence that held does besides, if it was exceptional: a catch, a maneuver in its place, a counter. */
+export function wonDefence(ctx: Ctx, s: State, x: Attack, defence: Defence, roll: Roll | undefined): void {
+  const { by, target: f } = x
+  if (roll === undefined || !active(f) || !active(by)) return
+  const countering = defence.by === 'unarmed' && f.counter !== 'none'
+  if (!defence.special && !countering) return
+  if (defence.by === 'parry' || !exceptional(ctx, s, roll)) return
+  const own = f.items.find((item) => item.id === defence.item?.id) ?? null
+  if (defence.by === 'catch' && own !== null) takesHold(ctx, s, 'catch', f, by, 'REN-CATCH-03', own, x.item)
+  if (defence.by === 'disarm' && x.item.where !== 'body') drops(ctx, s, by, x.item, ['REN-REACT-03', 'REN-A76'])
+  if (defence.by === 'trip') fallsProne(ctx, s, by, 'tripped', 'REN-REACT-03')
+  if (!countering) return
+  if (f.counter === 'grapple') takesHold(ctx, s, 'grab', f, by, 'REN-POWER-QuickCounter')
+  else {
+    ctx.emit?.({ type: 'power', who: f.id, power: 'quick break', how: `breaks a limb of ${by.id}`, rule: 'REN-POWER-QuickBreak' })
+    suffers(ctx, s, by, woundThreshold(by))
+  }
+}
