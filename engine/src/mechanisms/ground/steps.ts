@@ -12,6 +12,8 @@ export interface Step {
 export interface Watcher {
   readonly id: FighterId
   readonly reach: number
+  /** Farther distances at which he may answer. */
+  readonly marks?: readonly number[] | undefined
 }
 
 /** A hair's breadth in or out of reach, as a part of the unit: distances are told to a tenth, and half of that still counts as reached. */
@@ -26,10 +28,13 @@ export function stepsOf(where: Whereabouts, mover: FighterId, course: Course, wa
   const [from, to] = [spotOf(where, mover), spotOf(course.where, mover)]
   if (from === undefined || to === undefined) return []
   const cuts = new Set([1])
-  for (const { id, reach } of watchers) {
+  for (const { id, reach, marks = [] } of watchers) {
     const other = spotOf(where, id)
     if (other === undefined) continue
-    for (const line of [reach - HAIR, reach + HAIR]) for (const part of crossings(from, to, other, line)) cuts.add(part)
+    for (const far of [reach, ...marks]) {
+      if (far <= 0 || far === Number.POSITIVE_INFINITY) continue
+      for (const line of [far - HAIR, far + HAIR]) for (const part of crossings(from, to, other, line)) cuts.add(part)
+    }
   }
   return [...cuts]
     .sort((a, b) => a - b)

@@ -1,6 +1,6 @@
 import type { Choice, Event, FighterId, Option, Play, Question, RuleId, SideId } from '../../kernel/types.ts'
 import type { Path } from '../../space/path.ts'
-import type { Whereabouts } from '../../space/whereabouts.ts'
+import type { Spot, Whereabouts } from '../../space/whereabouts.ts'
 
 /** A fighter as the ground knows him. */
 export interface Mover {
@@ -46,15 +46,20 @@ export interface Walked<F extends Mover = Mover> extends Standing<F> {
   where: Whereabouts
 }
 
-/** What a step of somebody's does to another's reach: he comes into it, leaves it, or goes about inside it. */
-export type Change = 'enters' | 'leaves' | 'within'
+/**
+ * What a step of somebody's does to another's reach: he comes into it, leaves it, goes about inside it, or stays beyond it,
+ * though within what the other watches.
+ */
+export type Change = 'enters' | 'leaves' | 'within' | 'beyond'
 
 /** Who may answer a step out of turn, and how. */
 export interface Reactions<E extends Event, Q extends Question, S, F> {
   /** How far he reaches just now; 0: he watches nobody. */
   reach(s: S, watcher: F, mover: F): number
-  /** What he is asked before the step is taken; undefined: he may not answer it. The key `none` lets it go. */
-  question(s: S, watcher: F, mover: F, change: Change): Choice<Q> | undefined
+  /** Farther distances at which he may answer: what he waits for at ten paces. Infinite: every step. */
+  marks?(s: S, watcher: F, mover: F): readonly number[]
+  /** What he is asked before the step to that spot is taken; undefined: he may not answer it. The key `none` lets it go. */
+  question(s: S, watcher: F, mover: F, change: Change, to: Spot): Choice<Q> | undefined
   /** Who answers earlier: below 0 the first. */
   order(s: S, one: F, other: F): number
   /** Carries out what he answered. */
@@ -69,6 +74,8 @@ export interface Walking<E extends Event, Q extends Question, S extends Standing
   /** He has gone so far: at the end of his way, and before each answer to one of his steps. */
   went(s: S, f: F, stretch: Stretch): void
   readonly reactions: Reactions<E, Q, S, F> | undefined
+  /** He has taken one step of his way, where a game looks at each: what he treads on, whom he strikes in passing. False: he goes no farther. */
+  stepped?(ctx: Play<E, Q>, s: S, f: F): boolean
 }
 
 /** Somebody has gone somewhere: to which of the places he could, how far, and over which cells, column and row. */

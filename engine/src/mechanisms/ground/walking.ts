@@ -2,7 +2,15 @@ import type { Choice, Event, FighterId, Option, Play, Question } from '../../ker
 import type { Stop } from '../../space/flood.ts'
 import { fits, overlap } from '../../space/footprint.ts'
 import { terrain } from '../../space/terrain.ts'
-import { type Course, movedTo, reaches, type Spot, spotOf } from '../../space/whereabouts.ts'
+import {
+  type Course,
+  distanceBetween,
+  movedTo,
+  reaches,
+  type Spot,
+  spotOf,
+  type Whereabouts,
+} from '../../space/whereabouts.ts'
 import { goingOf } from './courses.ts'
 import { seated } from './standing.ts'
 import { type Step, stepsOf } from './steps.ts'
@@ -20,8 +28,9 @@ export function walk<E extends Event, Q extends Question, S extends Walked<F>, F
   course: Course,
 ): number {
   if (course.spent <= 0) return 0
-  const { reactions } = walking
-  if (reactions !== undefined) return watched(ctx, walking, reactions, s, f, course)
+  const { reactions, stepped } = walking
+  if (reactions !== undefined || stepped !== undefined)
+    return watched(ctx, walking, reactions ?? nobodyReacts, s, f, course)
   const before = s.where
   s.where = course.where
   together(walking, s, f)
@@ -50,7 +59,11 @@ function watched<E extends Event, Q extends Question, S extends Walked<F>, F ext
 ): number {
   const legs = walking.legs(s, f)
   const reach = (watcher: F): number => (watcher.id === f.id ? 0 : reactions.reach(s, watcher, f))
-  const watchers = s.fighters.map((watcher) => ({ id: watcher.id, reach: reach(watcher) })).filter((w) => w.reach > 0)
+  const marks = (watcher: F): readonly number[] =>
+    watcher.id === f.id ? NOTHING : (reactions.marks?.(s, watcher, f) ?? NOTHING)
+  const watchers = s.fighters
+    .map((watcher) => ({ id: watcher.id, reach: reach(watcher), marks: marks(watcher) }))
+    .filter((w) => w.reach > 0 || w.marks.length > 0)
   let before = s.where
   let settled = 0
   let spent = 0
@@ -65,10 +78,10 @@ function watched<E extends Event, Q extends Question, S extends Walked<F>, F ext
     cells = []
   }
   for (const step of stepsOf(s.where, legs, course, watchers)) {
-    const occasions = s.fighters.flatMap((w) => occasionOf(reactions, s, w, f, reach(w), legs, step.to) ?? [])
+    const occasions = s.fighters.flatMap((w) => occasionOf(reactions, s, w, f, reach(w), marks(w), legs, step.to) ?? [])
     const answers = occasions.length === 0 ? NOTHING : ask(ctx, reactions, s, occasions)
     for (const { watcher, change, answer } of answers) {
-      if (!stillMay(reactions.question(s, watcher, f, change), answer)) continue
+      if (!stillMay(reactions.question(s, watcher, f, change, step.to), answer)) continue
       settles()
       const here = spotOf(s.where, legs)
       reactions.answered(ctx, s, watcher, f, answer)
@@ -80,9 +93,22 @@ function watched<E extends Event, Q extends Question, S extends Walked<F>, F ext
     spent = step.spent
     const [x = 0, y = 0] = step.to
     if (course.path !== undefined) cells.push({ x, y, cost: step.spent })
+    if (walking.stepped === undefined) continue
+    settles()
+    if (!walking.stepped(ctx, s, f) || !reactions.goesOn(s, f)) return spent
+    if (!same(spotOf(s.where, legs), step.to)) return spent
   }
   settles()
   return spent
+}
+
+/** A walk that nobody answers and that only the walker's own steps may end. */
+const nobodyReacts = {
+  reach: (): number => 0,
+  question: (): undefined => undefined,
+  order: (): number => 0,
+  answered: (): void => {},
+  goesOn: (): boolean => true,
 }
 
 /** Somebody whose reach a step changes, and what he is asked. */
@@ -104,17 +130,24 @@ function occasionOf<E extends Event, Q extends Question, S extends Walked<F>, F 
   watcher: F,
   f: F,
   reach: number,
+  marks: readonly number[],
   legs: FighterId,
   to: Spot,
 ): Occasion<Q, F> | undefined {
-  if (reach <= 0) return undefined
-  const now = reaches(s.where, watcher.id, legs, reach)
-  const then = reaches(movedTo(s.where, legs, to), watcher.id, legs, reach)
-  if (!now && !then) return undefined
-  const change = now ? (then ? 'within' : 'leaves') : 'enters'
-  const choice = reactions.question(s, watcher, f, change)
+  if (reach <= 0 && marks.length === 0) return undefined
+  const after = movedTo(s.where, legs, to)
+  const now = reach > 0 && reaches(s.where, watcher.id, legs, reach)
+  const then = reach > 0 && reaches(after, watcher.id, legs, reach)
+  if (!now && !then) {
+    const far = Math.max(0, ...marks)
+    if (!near(s.where, watcher.id, legs, far) && !near(after, watcher.id, legs, far)) return undefined
+  }
+  const change = now ? (then ? 'within' : 'leaves') : then ? 'enters' : 'beyond'
+  const choice = reactions.question(s, watcher, f, change, to)
   return choice && { watcher, change, choice }
 }
+const near = (where: Whereabouts, a: FighterId, b: FighterId, far: number): boolean =>
+  distanceBetween(where, a, b) <= far
 
 /** All are asked before any answer is known; who lets it go is left out. */
 function ask<E extends Event, Q extends Question, S, F extends Mover>(

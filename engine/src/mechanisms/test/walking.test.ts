@@ -160,3 +160,52 @@ describe('a walk without a map', () => {
     expect(distanceBetween(s.where, 'a', 'b')).toBeCloseTo(3, 0)
   })
 })
+
+describe('who waits for somebody farther off', () => {
+  const watching = (mark: number, where: Whereabouts): { log: string[]; s: Yard } => {
+    const { walking, ctx, log } = game(
+      () => 'none',
+      () => undefined,
+    )
+    const s: Yard = { where, fighters: [man('a'), man('b')] }
+    const reactions = walking.reactions && { ...walking.reactions, marks: () => [mark] }
+    walk(ctx, { ...walking, reactions }, s, s.fighters[0]!, courseTowards(walking, s, s.fighters[0]!, 'b', 20))
+    return { log, s }
+  }
+  test('is asked before the step that comes so near, and from then on', () => {
+    const { field, at } = drawn('a.......b')
+    const { log } = watching(4, { field, bodies: at })
+    expect(log).toEqual(['b: beyond', 'b: beyond', 'b: beyond', 'b: enters', 'a went 7 over 7'])
+  })
+  test('without a map too, where his way is cut at that distance', () => {
+    const { log } = watching(4, { bands: facedOff([['a'], ['b']], 10, 2) })
+    expect(log.filter((line) => line.startsWith('b'))).toEqual(['b: beyond', 'b: beyond', 'b: enters'])
+  })
+  test('at every step, where the distance has no end', () => {
+    const { field, at } = drawn('a...b')
+    expect(watching(Number.POSITIVE_INFINITY, { field, bodies: at }).log.slice(0, 3)).toEqual([
+      'b: beyond',
+      'b: beyond',
+      'b: enters',
+    ])
+  })
+})
+
+test('each step may end the walk where it led', () => {
+  const { walking, ctx, log } = game(
+    () => 'none',
+    () => undefined,
+  )
+  const s = onMap('a.....c', man('a'), man('c'))
+  const stepped = (_ctx: unknown, { where }: Yard): boolean => distanceBetween(where, 'a', 'c') > 3
+  const far = walk(
+    ctx,
+    { ...walking, reactions: undefined, stepped },
+    s,
+    s.fighters[0]!,
+    courseTowards(walking, s, s.fighters[0]!, 'c', 9),
+  )
+  expect(far).toBe(3)
+  expect(placeOf(s, 'a')).toMatchObject({ x: 3, y: 0 })
+  expect(log).toEqual(['a went 1 over 1', 'a went 1 over 1', 'a went 1 over 1'])
+})

@@ -1,12 +1,23 @@
+import type { Sealed } from '../../kernel/types.ts'
 import { skills } from './content/skills.ts'
 import type { Suited } from './content/weapon.ts'
 import { sizeStep } from './derive.ts'
-import { armed, has, isNatural, isUnarmed, lasting, type Person, person, type Scene, type Thing, tagged } from './fighters.ts'
+import {
+  armed,
+  has,
+  isNatural,
+  isUnarmed,
+  lasting,
+  type Person,
+  person,
+  type Scene,
+  type Thing,
+  tagged,
+} from './fighters.ts'
 import { aptitudeCheck, skillCheck } from './modifiers.ts'
 import { cites, counts, tally } from './note.ts'
 import { adjacent, coverFrom, metres, sees, withinReach } from './places.ts'
 import type { Attack, Cited, Ctx, Strike, Tally } from './types.ts'
-import type { Sealed } from '../../kernel/types.ts'
 
 /** An attack as whoever only looks has it. */
 export type Blow = Sealed<Attack>
@@ -18,7 +29,10 @@ export const STRIKES = {
   maim: { penalty: -20, suited: 'Maim', melee: false, rule: 'REN-STRIKE-Maim' },
   'mighty blow': { penalty: -10, suited: 'Mighty Blow', melee: true, rule: 'REN-STRIKE-MightyBlow' },
   'armor gap': { penalty: -10, suited: 'Armor Gap', melee: false, rule: 'REN-STRIKE-ArmorGap' },
-} as const satisfies Record<Exclude<Strike, 'none'>, { readonly penalty: number; readonly suited: Suited; readonly melee: boolean; readonly rule: Cited }>
+} as const satisfies Record<
+  Exclude<Strike, 'none'>,
+  { readonly penalty: number; readonly suited: Suited; readonly melee: boolean; readonly rule: Cited }
+>
 
 export const isRanged = (x: Blow): boolean => x.mode.kind !== 'melee'
 
@@ -49,11 +63,17 @@ function basis(ctx: Ctx | undefined, s: Scene, x: Blow): Tally {
   if (!sees(s, by, x.target)) return blindly(ctx, s, x)
   if (x.tags.includes('Touch-Only')) {
     const own = aptitudeCheck(ctx, by, 'COO+SOM+SOM', ['COO', 'SOM', 'SOM'])
-    return eased(own.base >= by.facts.skills['unarmed combat'] ? own : skillCheck(ctx, s, by, 'unarmed combat'), 'REN-TOUCH-01')
+    return eased(
+      own.base >= by.facts.skills['unarmed combat'] ? own : skillCheck(ctx, s, by, 'unarmed combat'),
+      'REN-TOUCH-01',
+    )
   }
   if (x.tags.includes('Indicate-Only')) {
     const own = aptitudeCheck(ctx, by, 'COO×3', ['COO', 'COO', 'COO'])
-    return eased(own.base >= by.facts.skills['ranged weapons'] ? own : skillCheck(ctx, s, by, 'ranged weapons'), 'REN-INDICATE-01')
+    return eased(
+      own.base >= by.facts.skills['ranged weapons'] ? own : skillCheck(ctx, s, by, 'ranged weapons'),
+      'REN-INDICATE-01',
+    )
   }
   // A shield wants no proficiency of its own (REN-BASH-01).
   const thrown = x.mode.kind === 'thrown'
@@ -96,7 +116,8 @@ function declared(t: Tally, x: Blow): void {
     if (how.rideBy && item.weapon.suited.includes('Ride-By')) cites(t, 'well suited for ride-by', 'REN-TAG-WellSuited')
     else {
       counts(t, -10, how.rideBy ? 'ride-by' : 'several attacks', how.rideBy ? 'REN-MNT-11' : 'REN-MULTI-01')
-      if (how.spread) counts(t, -10, how.rideBy ? 'riding past' : 'several targets', how.rideBy ? 'REN-MNT-12' : 'REN-MULTI-02')
+      if (how.spread)
+        counts(t, -10, how.rideBy ? 'riding past' : 'several targets', how.rideBy ? 'REN-MNT-12' : 'REN-MULTI-02')
     }
   }
   if (by.aim === x.target.id && !how.reaction) counts(t, 10, 'aimed', isRanged(x) ? 'REN-AIM-01' : 'REN-AIM-02')
@@ -109,7 +130,8 @@ function fromAfar(t: Tally, s: Scene, x: Blow): void {
   if (band > 0) counts(t, FAR[band] ?? 0, `${BANDS[band]} range, ${far} m`, 'REN-RNG-01')
   if (adjacent(s, by.id, target.id)) counts(t, -20, 'point-blank', 'REN-RNG-08')
   const step = has(target, 'squat') ? Math.min(-1, sizeStep(target.facts.size)) : sizeStep(target.facts.size)
-  if (step !== 0) counts(t, 10 * step, `a ${target.facts.size} target`, has(target, 'squat') ? 'REN-RACE-Squat' : sizeRule(step))
+  if (step !== 0)
+    counts(t, 10 * step, `a ${target.facts.size} target`, has(target, 'squat') ? 'REN-RACE-Squat' : sizeRule(step))
   if (target.stance === 'prone') counts(t, -10, 'a prone target', 'REN-PRONE-06')
   if (s.scene.ground === 'forest') counts(t, -20, 'thick forest', 'REN-HAZARD-Forest')
   if (x.tags.includes('Unfletched')) counts(t, -10, 'unfletched', 'REN-AMMO-Improvised')
@@ -125,8 +147,9 @@ function atHand(t: Tally, s: Scene, x: Blow): void {
 }
 /** Whether a foe has a longer weapon in hand than he who fights with a small one. */
 export const outreached = (s: Scene, f: Person, foe: Person): boolean =>
-  foe.items.some((item) => (item.where === 'main' || item.where === 'both' || item.where === 'off') && tagged(item, 'Reach')) &&
-  withinReach(s, foe, f, 2)
+  foe.items.some(
+    (item) => (item.where === 'main' || item.where === 'both' || item.where === 'off') && tagged(item, 'Reach'),
+  ) && withinReach(s, foe, f, 2)
 
 /** Where both are: cover, saddles, light, narrow walls, lying down. */
 function situation(t: Tally, s: Scene, x: Blow): void {
@@ -145,7 +168,8 @@ function situation(t: Tally, s: Scene, x: Blow): void {
     if (s.scene.light === 'near dark') counts(t, -20, 'near-darkness', 'REN-LIGHT-Dim')
   } else if (s.scene.light !== 'bright') cites(t, 'needs no light', 'REN-RACE-Sight')
   if (s.scene.confined && item.where !== 'body') {
-    if (tagged(item, 'Close') || tagged(item, 'Small')) cites(t, 'serves in confined space', tagged(item, 'Small') ? 'REN-TAG-Small' : 'REN-TAG-Close')
+    if (tagged(item, 'Close') || tagged(item, 'Small'))
+      cites(t, 'serves in confined space', tagged(item, 'Small') ? 'REN-TAG-Small' : 'REN-TAG-Close')
     else counts(t, -20, 'confined space', 'REN-TAG-Confined')
   }
 }

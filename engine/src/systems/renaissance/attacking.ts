@@ -1,9 +1,19 @@
-import { arrows } from './content/missiles.ts'
 import { attackCheck, isRanged } from './attack-modifiers.ts'
 import { alarm, becomesAware } from './awareness.ts'
 import * as check from './check.ts'
 import { AGAIN_AT_MOST, exceptional, gradeOf, keyOf, luckAfter, opposed, passed, rolled, thrown } from './checks.ts'
-import { armourTerms, damageTerms, halvedLoad, type Made, penetration, rollDv, rolledDv, sum, through } from './damage.ts'
+import { arrows } from './content/missiles.ts'
+import {
+  armourTerms,
+  damageTerms,
+  halvedLoad,
+  type Made,
+  penetration,
+  rollDv,
+  rolledDv,
+  sum,
+  through,
+} from './damage.ts'
 import { chosenDefence, type Defence, defenceCheck, helpless, isHalved } from './defence.ts'
 import { isUnarmed, tagged } from './fighters.ts'
 import { suffers } from './injury.ts'
@@ -66,13 +76,20 @@ export function ordered(
   let defence: Defence | undefined
   for (let time = 0; ; time++) {
     const roll = first()
-    if (s.options.luckAfter === 'bothSeen' && !passed(ctx, roll)) luckAfter(ctx, s, x.by, 'attack', roll, 0, x.strike !== 'none')
+    if (s.options.luckAfter === 'bothSeen' && !passed(ctx, roll))
+      luckAfter(ctx, s, x.by, 'attack', roll, 0, x.strike !== 'none')
     const made = passed(ctx, roll)
     told(roll, made)
     if (!made) return { hit: false, roll, defence: undefined, second: undefined }
     const why = helpless(x.target)
     if (why !== undefined) {
-      ctx.emit?.({ type: 'undefended', who: x.target.id, from: x.by.id, why, rule: x.target.unaware ? ['REN-UNAWARE-01', 'REN-UNAWARE-02'] : ['REN-INJ-05'] })
+      ctx.emit?.({
+        type: 'undefended',
+        who: x.target.id,
+        from: x.by.id,
+        why,
+        rule: x.target.unaware ? ['REN-UNAWARE-01', 'REN-UNAWARE-02'] : ['REN-INJ-05'],
+      })
       return { hit: true, roll, defence: undefined, second: undefined }
     }
     defence ??= chosen(ctx, s, x, defends)
@@ -107,7 +124,15 @@ function tellDefence(ctx: Ctx, x: Attack, defence: Defence, roll: Roll, result: 
   const rule: Cited[] = ['REN-ATK-03', result === 'wins' ? 'REN-ATK-04' : 'REN-ATK-05', 'REN-CHK-07']
   if (!defence.special) rule.push('REN-SKILL-07')
   const outcome = result === 'wins' ? 'too late' : result === 'loses' ? 'holds' : 'a tie'
-  ctx.emit({ type: 'defence', who: x.target.id, from: x.by.id, by: defence.key, roll: rolled(ctx, roll, 'defence'), result: outcome, rule })
+  ctx.emit({
+    type: 'defence',
+    who: x.target.id,
+    from: x.by.id,
+    by: defence.key,
+    roll: rolled(ctx, roll, 'defence'),
+    result: outcome,
+    rule,
+  })
 }
 
 /** One attack, from declaration to what it does (REN-ATK-01). */
@@ -170,7 +195,15 @@ function misfires(ctx: Ctx, s: State, x: Attack, roll: Roll): void {
       const { value, faces } = rollDv(ctx, by, dv, false)
       const total = by.damage + value
       // Ruling REN-A94: his own armour does not help, and it may wound.
-      ctx.emit?.({ type: 'harmed', who: by.id, by: `the armour of ${target.id}`, roll: rolledDv(by.id, dv, faces, [], value), lost: value, total, rule: ['REN-UNARM-05', 'REN-ARM-03'] })
+      ctx.emit?.({
+        type: 'harmed',
+        who: by.id,
+        by: `the armour of ${target.id}`,
+        roll: rolledDv(by.id, dv, faces, [], value),
+        lost: value,
+        total,
+        rule: ['REN-UNARM-05', 'REN-ARM-03'],
+      })
       suffers(ctx, s, by, value)
     }
   }
@@ -205,15 +238,35 @@ function lands(ctx: Ctx, s: State, x: Attack, roll: Roll): { wounds: number; fel
     if (x.tags.includes('Precision')) rule.push('REN-STRIKE-Precision')
     if (ap > x.mode.ap && x.strike === 'armor gap') rule.push('REN-STRIKE-ArmorGap')
     if (x.arrow !== null) rule.push(arrows[x.arrow].rule)
-    const all = [...terms, ...worn.map((each) => ({ ...each, value: 0, because: `armour: ${each.because} ${each.value}` }))]
-    ctx.emit({ type: 'hurt', who: target.id, by: by.id, roll: rolledDv(by.id, x.mode.dv, faces, all, dv), dv, av, ap, lost, total: target.damage + lost, rule })
+    const all = [
+      ...terms,
+      ...worn.map((each) => ({ ...each, value: 0, because: `armour: ${each.because} ${each.value}` })),
+    ]
+    ctx.emit({
+      type: 'hurt',
+      who: target.id,
+      by: by.id,
+      roll: rolledDv(by.id, x.mode.dv, faces, all, dv),
+      dv,
+      av,
+      ap,
+      lost,
+      total: target.damage + lost,
+      rule,
+    })
   }
   const suffered = suffers(ctx, s, target, lost)
   if (tagged(x.item, 'Single-Use') || x.mode.tags.includes('Single-Use')) {
     x.item.where = 'gone'
     ctx.emit?.({ type: 'item', who: by.id, item: x.item.key, what: 'is spent', rule: 'REN-TAG-SingleUse' })
   }
-  if (x.arrow !== null && arrows[x.arrow].bleeds && lost > 0 && (made.exceptional || made.critical) && target.bleeding < 0) {
+  if (
+    x.arrow !== null &&
+    arrows[x.arrow].bleeds &&
+    lost > 0 &&
+    (made.exceptional || made.critical) &&
+    target.bleeding < 0
+  ) {
     // Ruling REN-A86: it does not stack and does not begin again.
     target.bleeding = 0
     ctx.emit?.({ type: 'bleeds', who: target.id, turns: 0, lost: 0, rule: ['REN-AMMO-Broadhead', 'REN-INJ-08'] })

@@ -129,7 +129,12 @@ export function untilDecided(mine: number, theirs: number): Chance<boolean> {
   const keys = both(keyOf(mine, false), keyOf(theirs, false))
   let found = DECIDED.get(keys)
   if (found === undefined) {
-    found = chance('again', false, (from) => decide(from, keys), () => decidedLaw(keys))
+    found = chance(
+      'again',
+      false,
+      (from) => decide(from, keys),
+      () => decidedLaw(keys),
+    )
     DECIDED.set(keys, found)
   }
   return found
@@ -152,5 +157,11 @@ function decidedLaw(keys: number): { support: (readonly [boolean, number])[]; lo
     }
   }
   const all = wins + loses
-  return { support: [[true, wins / all], [false, loses / all]], lost: 0 }
+  return {
+    support: [
+      [true, wins / all],
+      [false, loses / all],
+    ],
+    lost: 0,
+  }
 }

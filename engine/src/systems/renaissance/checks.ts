@@ -72,7 +72,10 @@ export function luckAfter(
     if (key === 'none') return
     if (key === 'flip') roll.flipped = true
     else roll.upgraded = true
-    spends(ctx, f, label, key, [key === 'flip' ? 'REN-LUCK-02' : 'REN-LUCK-03', ...(strikes ? (['REN-STRIKE-Luck'] as const) : [])])
+    spends(ctx, f, label, key, [
+      key === 'flip' ? 'REN-LUCK-02' : 'REN-LUCK-03',
+      ...(strikes ? (['REN-STRIKE-Luck'] as const) : []),
+    ])
     spent++
   }
 }
@@ -100,7 +103,16 @@ export function rolled(ctx: Ctx, roll: Roll, of: string): Rolled {
   const faces = ctx.faces(roll.toss)
   const shown = ctx.shown(roll.toss)
   const terms = [{ value: t.base, because: t.what, rule: 'REN-CHK-01' }, ...(t.notes ?? [])]
-  return { of, who: roll.who, dice: '1d100', faces, terms, total: shown === undefined ? undefined : roll.flipped ? check.flipped(shown) : shown, needs: roll.tn, under: true }
+  return {
+    of,
+    who: roll.who,
+    dice: '1d100',
+    faces,
+    terms,
+    total: shown === undefined ? undefined : roll.flipped ? check.flipped(shown) : shown,
+    needs: roll.tn,
+    under: true,
+  }
 }
 
 /** The rules a grade comes from. */
@@ -126,7 +138,10 @@ export function tested(
   let grade = gradeOf(ctx, roll)
   tell(ctx, f, roll, chance.label, grade, rule)
   if (willed && !check.succeeds(grade) && has(f, 'disciplined')) {
-    if (asked(ctx, { who: f.id, about: { ask: 'again', roll: chance.label }, options: AGAIN, usual: 'again' }).key === 'again') {
+    if (
+      asked(ctx, { who: f.id, about: { ask: 'again', roll: chance.label }, options: AGAIN, usual: 'again' }).key ===
+      'again'
+    ) {
       roll = thrown(ctx, s, f, chance, t)
       grade = gradeOf(ctx, roll)
       tell(ctx, f, roll, chance.label, grade, 'REN-TRAIT-Disciplined')
@@ -137,7 +152,14 @@ export function tested(
 function tell(ctx: Ctx, f: Fighter, roll: Roll, label: string, result: check.Grade, rule: Cited): void {
   if (ctx.emit === undefined) return
   const rules = [rule, ...gradeRules(result)]
-  ctx.emit({ type: 'check', who: f.id, roll: rolled(ctx, roll, label), result, success: check.succeeds(result), rule: rules })
+  ctx.emit({
+    type: 'check',
+    who: f.id,
+    roll: rolled(ctx, roll, label),
+    result,
+    success: check.succeeds(result),
+    rule: rules,
+  })
 }
 
 /** How often a tie is thrown again (ruling REN-A92). */
@@ -164,13 +186,34 @@ export function opposed(
   const result = ctx.both(a.toss, b.toss, check.versus, check.both(keyOf(a), keyOf(b)))
   if (ctx.emit !== undefined) {
     const roll = rolled(ctx, b, theirs.label)
-    ctx.emit({ type: 'check', who: f.id, roll: rolled(ctx, a, mine.label), result, success: result === 'wins', rule: [rule, 'REN-CHK-06'] })
-    ctx.emit({ type: 'check', who: other.id, roll, result: turned(result), success: result === 'loses', rule: [rule, 'REN-CHK-06'] })
+    ctx.emit({
+      type: 'check',
+      who: f.id,
+      roll: rolled(ctx, a, mine.label),
+      result,
+      success: result === 'wins',
+      rule: [rule, 'REN-CHK-06'],
+    })
+    ctx.emit({
+      type: 'check',
+      who: other.id,
+      roll,
+      result: turned(result),
+      success: result === 'loses',
+      rule: [rule, 'REN-CHK-06'],
+    })
   }
   if (result === 'wins' || result === 'loses') return result === 'wins'
   if (result === 'neither' && s.options.bothFail === 'holds') return false
   if (result === 'tied' && s.options.tie !== 'reroll') return s.options.tie === 'attacker'
-  ctx.emit?.({ type: 'again', who: f.id, at: other.id, time: 1, rule: ['REN-CHK-06', result === 'tied' ? 'REN-A04' : 'REN-A71'] })
+  ctx.emit?.({
+    type: 'again',
+    who: f.id,
+    at: other.id,
+    time: 1,
+    rule: ['REN-CHK-06', result === 'tied' ? 'REN-A04' : 'REN-A71'],
+  })
   return ctx.roll(check.untilDecided(a.tn, b.tn), f.id)
 }
-const turned = (result: check.Versus): check.Versus => (result === 'wins' ? 'loses' : result === 'loses' ? 'wins' : result)
+const turned = (result: check.Versus): check.Versus =>
+  result === 'wins' ? 'loses' : result === 'loses' ? 'wins' : result

@@ -1,13 +1,13 @@
 import { dice } from '../../dice/chance.ts'
 import type { Modifier, Rolled } from '../../kernel/types.ts'
-import type { Dv, Tag } from './content/weapon.ts'
+import type { Force } from './check.ts'
 import { arrows } from './content/missiles.ts'
+import type { Dv, Tag } from './content/weapon.ts'
 import { centre, damageBonus, strength } from './derive.ts'
 import { fighter, has, inHand, isUnarmed, lasting, type Person, type Scene } from './fighters.ts'
 import { term } from './note.ts'
 import { resistedAv, resistedDv } from './resistance.ts'
 import type { Attack, Cited, Ctx, Fighter, State } from './types.ts'
-import type { Force } from './check.ts'
 
 /** Dice of damage by their number: d10s all. */
 const DAMAGE = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((count) => dice('damage', count, 10))
@@ -34,7 +34,8 @@ export function bonusOf(s: Scene, x: { readonly by: Person; readonly how: Attack
 }
 
 /** Whether he has run far enough for it to count (REN-CHARGE-05; ruling REN-A12). */
-export const hasMomentum = (s: Scene, f: Person): boolean => f.charge !== null && f.charge.metres >= s.options.chargeMinDistance
+export const hasMomentum = (s: Scene, f: Person): boolean =>
+  f.charge !== null && f.charge.metres >= s.options.chargeMinDistance
 
 /** Everything added to the dice of an attack that landed, each with its reason. */
 export function damageTerms(s: State, x: Attack, made: Made): Modifier[] {
@@ -44,7 +45,17 @@ export function damageTerms(s: State, x: Attack, made: Made): Modifier[] {
     if (value !== 0) terms.push(term(value, because, rule))
   }
   const db = bonusOf(s, x, false)
-  add(mode.dv.plus, item.weapon.name, item.shield === null ? (isUnarmed(item) ? 'REN-UNARM-02' : item.where === 'body' ? 'REN-NAT-02' : 'REN-ATK-04') : 'REN-BASH-02')
+  add(
+    mode.dv.plus,
+    item.weapon.name,
+    item.shield === null
+      ? isUnarmed(item)
+        ? 'REN-UNARM-02'
+        : item.where === 'body'
+          ? 'REN-NAT-02'
+          : 'REN-ATK-04'
+      : 'REN-BASH-02',
+  )
   if (mode.dv.db) add(db, 'DB', 'REN-INJ-DB')
   const mighty = made.force.startsWith('mighty')
   if (mighty) add(10, 'margin of 60', 'REN-ATK-07')
@@ -60,7 +71,8 @@ export function damageTerms(s: State, x: Attack, made: Made): Modifier[] {
   if (made.exceptional && x.strike === 'mighty blow') add(db, 'mighty blow', 'REN-STRIKE-MightyBlow')
   if (isUnarmed(item)) add(gauntlets(by), 'armoured fist', 'REN-UNARM-07')
   if (has(by, 'great stature') === false && x.tags.includes('Oversized')) add(-2, 'oversized', 'REN-TAG-Oversized')
-  if (lasting(by, 'center') && by.facts.powers.includes('centered strike')) add(centre(by), 'centred', 'REN-POWER-CenteredStrike')
+  if (lasting(by, 'center') && by.facts.powers.includes('centered strike'))
+    add(centre(by), 'centred', 'REN-POWER-CenteredStrike')
   if (arrow !== null) add(arrows[arrow].dv, `${arrow} arrow`, arrows[arrow].rule)
   return terms
 }
@@ -72,7 +84,12 @@ function gauntlets(f: Person): number {
 }
 
 /** The dice of an attack: rolled, or at their highest for a critical (REN-ATK-08). */
-export function rollDv(ctx: Ctx, who: Fighter, dv: Dv, critical: boolean): { value: number; faces: readonly number[] | undefined } {
+export function rollDv(
+  ctx: Ctx,
+  who: Fighter,
+  dv: Dv,
+  critical: boolean,
+): { value: number; faces: readonly number[] | undefined } {
   if (dv.dice === 0) return { value: 0, faces: [] }
   if (critical) return { value: Math.floor((10 * dv.dice) / dv.over), faces: Array.from({ length: dv.dice }, () => 10) }
   const toss = ctx.toss(damageDice(dv.dice), who.id)
@@ -82,7 +99,13 @@ export function rollDv(ctx: Ctx, who: Fighter, dv: Dv, critical: boolean): { val
 const whole = (value: number): number => value
 
 /** Damage as an event carries it. */
-export const rolledDv = (who: string, dv: Dv, faces: readonly number[] | undefined, terms: readonly Modifier[], total: number): Rolled => ({
+export const rolledDv = (
+  who: string,
+  dv: Dv,
+  faces: readonly number[] | undefined,
+  terms: readonly Modifier[],
+  total: number,
+): Rolled => ({
   of: 'damage',
   who,
   dice: `${dv.dice}d10${dv.over > 1 ? `÷${dv.over}` : ''}`,
@@ -100,14 +123,19 @@ export function armourTerms(s: Scene, f: Person, tags: readonly Tag[], exception
   for (const suit of f.facts.armour) {
     const special = suit.against.find(({ tag }) => tags.includes(tag))
     const av = Math.max(0, (special?.av ?? suit.av) - (suit.metal ? f.corroded : 0))
-    add(av, suit.name, special === undefined ? 'REN-ARM-01' : suit.against.length > 1 ? 'REN-ARMOUR-Mail' : 'REN-ARMOUR-Raider')
+    add(
+      av,
+      suit.name,
+      special === undefined ? 'REN-ARM-01' : suit.against.length > 1 ? 'REN-ARMOUR-Mail' : 'REN-ARMOUR-Raider',
+    )
     if (exceptional) add(-Math.min(av, suit.exposed), `${suit.name} is exposed`, 'REN-ARMOUR-Exposed')
   }
   add(f.facts.hide, 'hide', 'REN-RACE-Hide')
   if (lasting(f, 'master')) add(1, 'Master', 'REN-POWER-Master')
   if (f.facts.powers.includes('transcendant')) add(1, 'Transcendant', 'REN-POWER-Transcendant')
   if (!f.unaware || s.options.shieldAvWhenUnaware) {
-    for (const item of f.items) if (item.shield !== null && inHand(item)) add(item.shield.av, item.weapon.name, 'REN-ARMOUR-Shield')
+    for (const item of f.items)
+      if (item.shield !== null && inHand(item)) add(item.shield.av, item.weapon.name, 'REN-ARMOUR-Shield')
   }
   add(resistedAv(f, tags), 'resistance', 'REN-RES-02')
   return terms
@@ -128,7 +156,15 @@ export function penetration(s: State, x: Attack, made: Made): number {
 }
 
 /** What goes through: DV less what AP leaves of AV (REN-ARM-02; rulings REN-A09, REN-A40, REN-A55). */
-export function through(ctx: Ctx, s: State, target: Fighter, tags: readonly Tag[], dv: number, av: number, ap: number): number {
+export function through(
+  ctx: Ctx,
+  s: State,
+  target: Fighter,
+  tags: readonly Tag[],
+  dv: number,
+  av: number,
+  ap: number,
+): number {
   const left = s.options.overPenetrationAdds ? av - ap : Math.max(0, av - ap)
   if (s.options.resistanceOrder === 'beforeArmour') return Math.max(0, resistedDv(ctx, target, tags, dv) - left)
   return resistedDv(ctx, target, tags, Math.max(0, dv - left))
@@ -140,4 +176,5 @@ export function halvedLoad(x: Attack, made: Made, dv: number): number {
   return half === 'always' || (half === 'basic' && !made.exceptional && !made.critical) ? Math.floor(dv / 2) : dv
 }
 
-export const riderOf = (s: State, f: Fighter): Fighter | undefined => (f.rider === null ? undefined : fighter(s, f.rider))
+export const riderOf = (s: State, f: Fighter): Fighter | undefined =>
+  f.rider === null ? undefined : fighter(s, f.rider)

@@ -2,7 +2,20 @@ import type { Option } from '../../kernel/types.ts'
 import { asked } from '../../mechanisms/asking.ts'
 import { type Blow, isRanged, outreached } from './attack-modifiers.ts'
 import { target as targetNumber } from './check.ts'
-import { armed, grabbed, inHand, isNatural, isUnarmed, knows, locked, type Person, type Scene, type Thing, tagged, trained } from './fighters.ts'
+import {
+  armed,
+  grabbed,
+  inHand,
+  isNatural,
+  isUnarmed,
+  knows,
+  locked,
+  type Person,
+  type Scene,
+  type Thing,
+  tagged,
+  trained,
+} from './fighters.ts'
 import { proficient, skillCheck } from './modifiers.ts'
 import { cites, counts } from './note.ts'
 import { resistBonus } from './resistance.ts'
@@ -92,7 +105,12 @@ export function waysToDefend(s: Scene, x: Blow): Defence[] {
 export function chosenDefence(ctx: Ctx, s: State, x: Attack): Defence {
   const options = waysToDefend(s, x)
   const usual = options[0]?.key
-  return asked(ctx, { who: x.target.id, about: { ask: 'defence', from: x.by.id, weapon: x.item.weapon.name }, options, usual })
+  return asked(ctx, {
+    who: x.target.id,
+    about: { ask: 'defence', from: x.by.id, weapon: x.item.weapon.name },
+    options,
+    usual,
+  })
 }
 
 /** Fray against what is hard to dodge is halved after everything else (REN-TAG-HardToDodge). */
@@ -111,9 +129,11 @@ export function defenceCheck(ctx: Ctx | undefined, s: Scene, x: Blow, by: Defenc
   if (tags.includes('Bypass')) counts(t, -20, 'goes past guards', 'REN-TAG-Bypass')
   if (tags.includes('Touch-Only')) counts(t, -20, 'a touch is enough', 'REN-TOUCH-01')
   if (tags.includes('Indicate-Only')) counts(t, -20, 'a gesture is enough', 'REN-INDICATE-01')
-  if (f.items.some((item) => inHand(item) && tagged(item, 'Vulnerable'))) counts(t, -10, 'a vulnerable weapon', 'REN-TAG-Vulnerable')
+  if (f.items.some((item) => inHand(item) && tagged(item, 'Vulnerable')))
+    counts(t, -10, 'a vulnerable weapon', 'REN-TAG-Vulnerable')
   if (x.by.kicked) counts(t, -10, 'from an unexpected side', 'REN-MOVE-05')
-  if (f.stance === 'prone' && s.options.proneDefencePenalty > 0) counts(t, -s.options.proneDefencePenalty, 'lying down', 'REN-A31')
+  if (f.stance === 'prone' && s.options.proneDefencePenalty > 0)
+    counts(t, -s.options.proneDefencePenalty, 'lying down', 'REN-A31')
   if (f.facts.powers.includes('centered defence') && f.effects.some(({ kind }) => kind === 'center')) {
     counts(t, 10, 'centred', 'REN-POWER-CenteredDefence')
   }

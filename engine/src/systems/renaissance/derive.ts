@@ -1,4 +1,4 @@
-import { type Size, SIZES } from './content/races.ts'
+import { SIZES, type Size } from './content/races.ts'
 import { has, inHand, lasting, type Person, ranks } from './fighters.ts'
 
 /** Everything that follows from a sheet; always rounded down (REN-CHK-08). */

@@ -1,7 +1,7 @@
 import type { FighterId, Rolled, Secret, SideId } from '../../kernel/types.ts'
-import type { Cited, CoverGrade, Drug, Hold, Limb, Readied, Strike, Substance } from './types.ts'
 import type { Power } from './content/traits.ts'
 import type { Tag } from './content/weapon.ts'
+import type { Cited, CoverGrade, Drug, Hold, Limb, Readied, Strike, Substance } from './types.ts'
 
 type Told<T extends string, Facts = unknown> = {
   readonly type: T
@@ -27,7 +27,18 @@ export type RenEvent =
   | Told<'again', { at: FighterId; time: number }>
   | Told<'missed', { at: FighterId; by: string }>
   // Damage.
-  | Told<'hurt', { by: FighterId | 'gm'; roll: Rolled; dv: number; av?: number | undefined; ap: number; lost?: number | undefined; total?: number | undefined }>
+  | Told<
+      'hurt',
+      {
+        by: FighterId | 'gm'
+        roll: Rolled
+        dv: number
+        av?: number | undefined
+        ap: number
+        lost?: number | undefined
+        total?: number | undefined
+      }
+    >
   | Told<'harmed', { by: string; roll: Rolled; lost: number; total?: number | undefined }>
   | Told<'resisted', { tag: Tag; effect: string }>
   | Told<'wounded', { wounds: number; all: number }>
@@ -41,7 +52,16 @@ export type RenEvent =
   | Told<'bleeds', { turns: number; lost: number }>
   | Told<'heals', { back: number; total?: number | undefined }>
   // Movement.
-  | Told<'moved', { metres: number; way: string; path: readonly (readonly [number, number])[]; towards: FighterId | ''; running: boolean }>
+  | Told<
+      'moved',
+      {
+        metres: number
+        way: string
+        path: readonly (readonly [number, number])[]
+        towards: FighterId | ''
+        running: boolean
+      }
+    >
   | Told<'charges', { at: FighterId | ''; mounted: boolean }>
   | Told<'momentum', { metres: number; enough: boolean }>
   | Told<'stunt', { stunt: string; effect: string }>
@@ -74,5 +94,11 @@ export type RenEvent =
   | Told<'putOut', { substance: Substance }>
   | Told<'hazard', { hazard: string }>
   // Rulings.
-  | { readonly type: 'ruled'; readonly who: FighterId | 'gm'; readonly what: string; readonly to: string | number | boolean; readonly rule?: Cited }
+  | {
+      readonly type: 'ruled'
+      readonly who: FighterId | 'gm'
+      readonly what: string
+      readonly to: string | number | boolean
+      readonly rule?: Cited
+    }
   | { readonly type: 'ended'; readonly won: readonly SideId[] }

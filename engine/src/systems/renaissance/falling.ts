@@ -19,7 +19,8 @@ export function takes(s: State, f: Fighter, stance: Stance): void {
   f.stance = stance
   if ('bands' in s.where) return
   const body = s.where.bodies[f.id]
-  if (body !== undefined) s.where = { ...s.where, bodies: { ...s.where.bodies, [f.id]: { ...body, tall: TALL[stance] } } }
+  if (body !== undefined)
+    s.where = { ...s.where, bodies: { ...s.where.bodies, [f.id]: { ...body, tall: TALL[stance] } } }
 }
 
 /** Somebody falls without an action of his own (REN-PRONE-02); whoever rides him falls too. */
@@ -52,7 +53,13 @@ export function mountFalls(ctx: Ctx, s: State, mount: Fighter): void {
 }
 
 /** A rider is on his own feet, beside his mount. */
-export function unseats(ctx: Ctx, s: State, rider: Fighter, mount: Fighter, how: 'clear' | 'trapped' | 'pinned' | 'alights'): void {
+export function unseats(
+  ctx: Ctx,
+  s: State,
+  rider: Fighter,
+  mount: Fighter,
+  how: 'clear' | 'trapped' | 'pinned' | 'alights',
+): void {
   rider.mount = null
   mount.rider = null
   rider.trapped = how === 'trapped' || how === 'pinned' ? how : 'no'

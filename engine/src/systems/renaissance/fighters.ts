@@ -27,7 +27,8 @@ export const knows = (f: Person, power: Power): boolean => amongNames(f.facts.po
 export const lasting = (f: Person, kind: Effect['kind']): boolean => f.effects.some((effect) => effect.kind === kind)
 
 /** Ranks in a skill: what it is rated above its aptitude. */
-export const ranks = (f: Person, skill: Skill): number => f.facts.skills[skill] - f.facts.aptitudes[skills[skill].aptitude]
+export const ranks = (f: Person, skill: Skill): number =>
+  f.facts.skills[skill] - f.facts.aptitudes[skills[skill].aptitude]
 /** Basic proficiency: ten ranks. */
 export const trained = (f: Person, skill: Skill): boolean => ranks(f, skill) >= 10
 

@@ -2,8 +2,8 @@ import { alarm } from './awareness.ts'
 import { percent, succeeds } from './check.ts'
 import { tested } from './checks.ts'
 import { deathRating, durability, woundThreshold } from './derive.ts'
-import { fighter, has, type Person, type Scene } from './fighters.ts'
 import { fallsProne, unseats } from './falling.ts'
+import { fighter, has, type Person, type Scene } from './fighters.ts'
 import { aptitudeCheck } from './modifiers.ts'
 import type { Ctx, Fighter, State } from './types.ts'
 
@@ -93,11 +93,13 @@ export function goesDown(ctx: Ctx, s: State, f: Fighter): void {
   f.readied = null
   f.braced = null
   for (const hold of s.holds) {
-    if (hold.by === f.id || hold.on === f.id) ctx.emit?.({ type: 'freed', who: hold.on, by: hold.by, hold: hold.kind, rule: 'REN-MAN-Grab' })
+    if (hold.by === f.id || hold.on === f.id)
+      ctx.emit?.({ type: 'freed', who: hold.on, by: hold.by, hold: hold.kind, rule: 'REN-MAN-Grab' })
   }
   s.holds = s.holds.filter((hold) => hold.by !== f.id && hold.on !== f.id)
   if (f.mount !== null) unseats(ctx, s, f, fighter(s, f.mount), 'clear')
-  if (f.stance !== 'prone' || f.rider !== null) fallsProne(ctx, s, f, 'out of the fight', f.condition === 'dead' ? 'REN-INJ-06' : 'REN-INJ-05')
+  if (f.stance !== 'prone' || f.rider !== null)
+    fallsProne(ctx, s, f, 'out of the fight', f.condition === 'dead' ? 'REN-INJ-06' : 'REN-INJ-05')
   if (s.acting === f.id) s.acting = null
   alarm(ctx, s, f, `${f.id} falls`, 'REN-UNAWARE-04', true)
 }

@@ -46,8 +46,10 @@ export function skillCheck(
   const t = tally(ctx, skill, f.facts.skills[skill])
   if (ranks(f, skill) <= 0) cites(t, `no ranks: ${row.aptitude}`, 'REN-CHK-Defaulting')
   const { needs, special } = more
-  if (needs !== undefined && row.proficiencies && !proficient(f, needs)) counts(t, -20, `not proficient with ${needs}`, 'REN-CHK-09')
-  if (special !== undefined && f.facts.specializations.includes(special)) counts(t, 10, `specialised in ${special}`, 'REN-CHK-09')
+  if (needs !== undefined && row.proficiencies && !proficient(f, needs))
+    counts(t, -20, `not proficient with ${needs}`, 'REN-CHK-09')
+  if (special !== undefined && f.facts.specializations.includes(special))
+    counts(t, 10, `specialised in ${special}`, 'REN-CHK-09')
   always(t, f, row.aptitude === 'COO')
   if (row.physical) bodily(t, s, f, more.defending === true)
   if (MOVEMENT.includes(skill)) {

@@ -67,7 +67,9 @@ const worse = (a: CoverGrade, b: CoverGrade): CoverGrade => (GRADES.indexOf(a) >
 /** Behind a planted shield (REN-ARMOUR-Plantable), or a wall of one (REN-POWER-Shieldwall): partial cover from afar. */
 export const shielded = (f: Person): boolean => f.items.some((item) => item.planted) || shieldwall(f)
 export const shieldwall = (f: Person): boolean =>
-  f.fullDefence && f.facts.powers.includes('shieldwall') && f.items.some((item) => inHand(item) && item.shield?.large === true)
+  f.fullDefence &&
+  f.facts.powers.includes('shieldwall') &&
+  f.items.some((item) => inHand(item) && item.shield?.large === true)
 
 /** What the ground under somebody is: as the map draws it, or as the scene says. */
 export function groundUnder(s: Scene, id: FighterId): string {

@@ -13,7 +13,8 @@ export function readEffect(effect: string): Resists {
   if (found === null) return { kind: effect.toLowerCase() === 'immune' ? 'immune' : 'told', by: 0 }
   const [, what, sign, digits] = found
   const number = Number(digits)
-  if (sign === '/' || sign === '÷') return { kind: what === 'DV' ? 'divides' : 'told', by: what === 'DV' ? number : 0 } as Resists
+  if (sign === '/' || sign === '÷')
+    return { kind: what === 'DV' ? 'divides' : 'told', by: what === 'DV' ? number : 0 } as Resists
   const by = sign === '-' ? -number : number
   return { kind: what === 'DV' ? 'adds' : what === 'AV' ? 'armour' : 'check', by }
 }
@@ -44,7 +45,13 @@ export function nothingToResist(ctx: Ctx, f: Fighter, tags: readonly Tag[]): boo
   for (const { tag, effect } of touching(f, tags)) {
     const { kind } = readEffect(effect)
     if (kind === 'immune') immune = true
-    ctx.emit?.({ type: 'resisted', who: f.id, tag, effect: kind === 'immune' ? effect : `${effect}: there is nothing to change`, rule: 'REN-RES-03' })
+    ctx.emit?.({
+      type: 'resisted',
+      who: f.id,
+      tag,
+      effect: kind === 'immune' ? effect : `${effect}: there is nothing to change`,
+      rule: 'REN-RES-03',
+    })
   }
   return immune
 }

@@ -26,7 +26,13 @@ export function strikeDoes(ctx: Ctx, s: State, x: Attack, made: Made): boolean {
       if (x.limb !== null) maims(ctx, s, x, x.limb)
       break
     case 'called shot':
-      ctx.emit?.({ type: 'marked', who: target.id, place: x.limb ?? 'the place named', by: by.id, rule: 'REN-STRIKE-CalledShot' })
+      ctx.emit?.({
+        type: 'marked',
+        who: target.id,
+        place: x.limb ?? 'the place named',
+        by: by.id,
+        rule: 'REN-STRIKE-CalledShot',
+      })
       break
     default:
   }
@@ -45,7 +51,8 @@ export function strikeDoes(ctx: Ctx, s: State, x: Attack, made: Made): boolean {
 function stays(ctx: Ctx, s: State, f: Fighter): void {
   if (f.stance === 'prone') return
   const t = aptitudeCheck(ctx, f, 'SOM×2', ['SOM', 'SOM'])
-  if (!succeeds(tested(ctx, s, f, STAND, t, 'REN-STRIKE-KnockDown'))) fallsProne(ctx, s, f, 'knocked down', 'REN-STRIKE-KnockDown')
+  if (!succeeds(tested(ctx, s, f, STAND, t, 'REN-STRIKE-KnockDown')))
+    fallsProne(ctx, s, f, 'knocked down', 'REN-STRIKE-KnockDown')
 }
 
 /** A limb is gone (REN-STRIKE-Maim). Ruling REN-A51: a lost arm holds nothing, a lost leg does not carry, a neck may be the end. */
@@ -67,5 +74,12 @@ function maims(ctx: Ctx, s: State, x: Attack, limb: Limb): void {
 function fatal(ctx: Ctx, s: State, f: Fighter, limb: Limb): boolean {
   const { maimLethal } = s.options
   if (maimLethal !== 'ask') return maimLethal === 'always' || (maimLethal === 'unaware' && f.unaware)
-  return asked(ctx, { who: 'gm', about: { ask: 'fatal', who: f.id, limb }, options: FATE, usual: f.unaware ? 'dies' : 'lives' }).key === 'dies'
+  return (
+    asked(ctx, {
+      who: 'gm',
+      about: { ask: 'fatal', who: f.id, limb },
+      options: FATE,
+      usual: f.unaware ? 'dies' : 'lives',
+    }).key === 'dies'
+  )
 }

@@ -1,10 +1,10 @@
 import { exceptional } from './checks.ts'
 import type { Defence } from './defence.ts'
+import { woundThreshold } from './derive.ts'
 import { fallsProne } from './falling.ts'
 import { active } from './fighters.ts'
 import { drops, takesHold } from './holds.ts'
 import { suffers } from './injury.ts'
-import { woundThreshold } from './derive.ts'
 import type { Attack, Ctx, Roll, State } from './types.ts'
 
 /** What a defence that held does besides, if it was exceptional: a catch, a maneuver in its place, a counter. */
@@ -21,7 +21,13 @@ export function wonDefence(ctx: Ctx, s: State, x: Attack, defence: Defence, roll
   if (!countering) return
   if (f.counter === 'grapple') takesHold(ctx, s, 'grab', f, by, 'REN-POWER-QuickCounter')
   else {
-    ctx.emit?.({ type: 'power', who: f.id, power: 'quick break', how: `breaks a limb of ${by.id}`, rule: 'REN-POWER-QuickBreak' })
+    ctx.emit?.({
+      type: 'power',
+      who: f.id,
+      power: 'quick break',
+      how: `breaks a limb of ${by.id}`,
+      rule: 'REN-POWER-QuickBreak',
+    })
     suffers(ctx, s, by, woundThreshold(by))
   }
 }
