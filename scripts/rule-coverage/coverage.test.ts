@@ -30,15 +30,18 @@ describe('the prover, proved on tests that deserve nothing', () => {
   afterAll(() => rmSync(docs, { recursive: true }))
 
   test('a test that asserts and makes the engine cite its rule counts', () => {
-    expect(status.TRUE).toBe('proved')
+    expect(status['EX-ROUND']).toBe('proved')
   })
   test.each([
-    ['HOLLOW', 'asserts nothing'],
-    ['WRONG', 'makes the engine cite another rule'],
-    ['FORGED', 'only claims'],
-    ['SKIPPED', 'does not run'],
-    ['FAILED', 'fails'],
-    ['NOBODY', 'is not there'],
+    ['EX-ORDER', 'asserts nothing'],
+    ['EX-RECOVER', 'makes the engine cite another rule'],
+    ['EX-WAIT', 'only claims, by hand, or fails'],
+    ['EX-HAYMAKER', 'does not run'],
+    ['EX-DODGE', 'emits the event itself'],
+    ['EX-DAMAGE', 'writes the refusal itself'],
+    ['EX-DAZED', 'cites the whole catalogue'],
+    ['EX-STRIKE', 'claims more than three rules'],
+    ['EX-DOWN', 'is not there'],
   ])('%s: a test that %s counts for nothing', (id) => {
     expect(status[id]).toBe('not yet')
   })
@@ -48,10 +51,10 @@ describe('the prover, proved on tests that deserve nothing', () => {
     const whole = run(docs, 'no', ...honest)
     expect(whole.stderr).toMatch('does not say what the tests prove')
     expect(whole.status).toBe(1)
-    expect(run(docs, 'no', ...honest, '--testNamePattern', 'TRUE').status).toBe(0)
-    const claim = { ids: ['TRUE'], cited: ['TRUE'], assertions: 1 }
-    const tests = [{ file: 'honest/honest.ts', name: 'TRUE: cited and asserted', state: 'passed', claim }]
-    const rules = [{ id: 'TRUE', title: 'True', heading: 'Claims', from: 'chapter' }]
+    expect(run(docs, 'no', ...honest, '--testNamePattern', 'EX-ROUND').status).toBe(0)
+    const claim = { ids: ['EX-ROUND'], cited: ['EX-ROUND'], assertions: 1 }
+    const tests = [{ file: 'honest/honest.ts', name: 'EX-ROUND: cited and asserted', state: 'passed', claim }]
+    const rules = [{ id: 'EX-ROUND', title: 'True', heading: 'Claims', from: 'chapter' }]
     const found = coverageOf(tests, [{ system: 'fixture', title: 'Fixture', rules }], {})
     writeFileSync(join(docs, 'coverage.json'), `${JSON.stringify(found, null, 1)}\n`)
     writeFileSync(join(docs, 'coverage.md'), page(found))

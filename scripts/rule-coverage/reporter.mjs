@@ -1,4 +1,5 @@
 // Gathers what tests claim and the engine cites while vitest runs; compares the committed table, or writes it.
+import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { coverageOf, page } from './proof.mjs'
@@ -9,21 +10,24 @@ import { coverageOf, page } from './proof.mjs'
  */
 export const coverage = (options) => ({
   name: 'affray:coverage',
-  configureVitest({ vitest }) {
-    vitest.config.reporters.push(new CoverageReporter(vitest, options))
+  configureVitest({ vitest, project }) {
+    const key = randomUUID()
+    project.provide('claims', key)
+    vitest.config.reporters.push(new CoverageReporter(vitest, { ...options, key }))
   },
 })
 
 class CoverageReporter {
-  constructor(vitest, { docs, write = false }) {
+  constructor(vitest, { docs, write = false, key }) {
     this.vitest = vitest
+    this.key = key
     this.docs = docs
     this.write = write
   }
 
   async onTestRunEnd(modules, _errors, reason) {
     if (!(await this.whole(modules)) || (reason !== 'passed' && !this.write)) return
-    const { tests, catalogues } = gathered(modules, this.vitest.config.root)
+    const { tests, catalogues } = gathered(modules, this.vitest.config.root, this.key)
     const mutants = join(this.docs, 'mutants.json')
     const found = coverageOf(tests, catalogues, existsSync(mutants) ? JSON.parse(readFileSync(mutants, 'utf8')) : {})
     const files = { 'coverage.json': `${JSON.stringify(found, null, 1)}\n`, 'coverage.md': page(found) }
@@ -48,16 +52,26 @@ class CoverageReporter {
   }
 }
 
-function gathered(modules, root) {
+/** The claims that `rule` made, and the catalogues; a claim written by hand is none. */
+function gathered(modules, root, key) {
   const tests = []
   const catalogues = new Map()
   for (const module of modules) {
     for (const test of module.children.allTests()) {
       const { claim, catalogue } = test.meta()
       const file = relative(root, module.moduleId).replaceAll('\\', '/')
-      if (claim !== undefined) tests.push({ file, name: test.fullName, state: test.result().state, claim })
+      if (claim !== undefined && claim.seal === sealed(key, test.name, claim)) {
+        tests.push({ file, name: test.fullName, state: test.result().state, claim })
+      }
       if (catalogue !== undefined) catalogues.set(catalogue.system, catalogue)
     }
   }
   return { tests, catalogues: [...catalogues.values()] }
+}
+
+/** As `rule` seals a claim: see engine/src/kernel/testing/rule.ts. */
+function sealed(key, name, { ids, cited, assertions }) {
+  return createHash('sha256')
+    .update(JSON.stringify([key, name, ids, cited, assertions]))
+    .digest('hex')
 }

@@ -3,6 +3,7 @@ import { Context } from './context.ts'
 import { through } from './schema.ts'
 import { CUT, nobody, Tree } from './tree.ts'
 import type { Choice, Common, Event, Policy, Question, System } from './types.ts'
+import { witness } from './witness.ts'
 
 /** One way the step can end. */
 export interface Ending<State, E> {
@@ -87,10 +88,11 @@ export class Following<Setup, State extends Common, Command, E extends Event, Q 
     const { system, tree } = this
     const work = system.copy(this.state)
     const events: E[] = []
-    const ctx = new Context<E, Q>(
-      { table: tree },
-      this.options.events === true ? (event) => events.push(event) : undefined,
-    )
+    const emit = (event: E): void => {
+      witness.event?.(event)
+      events.push(event)
+    }
+    const ctx = new Context<E, Q>({ table: tree }, this.options.events === true ? emit : undefined)
     tree.restart(
       work,
       this.ruled ? (command) => system.amend(ctx, work, through(system.command, command, 'ruling')) : nobody,

@@ -1,9 +1,11 @@
 import type { Common, Event, Question, System } from './types.ts'
+import { vouch } from './witness.ts'
 
 /** Builds a system as one plain record. Every system passes through here, so that all have one shape at run time. */
 export function system<Setup, State extends Common, Command, E extends Event, Q extends Question, View>(
   of: System<Setup, State, Command, E, Q, View>,
 ): System<Setup, State, Command, E, Q, View> {
+  vouch(of)
   return {
     id: of.id,
     version: of.version,

@@ -7,7 +7,7 @@ import { script } from '../oracles/script.ts'
 import { through } from '../schema.ts'
 import type { Asked } from '../session.ts'
 import type { Common, Event, Question, RuleId, System } from '../types.ts'
-import { witness } from '../witness.ts'
+import { vouched, witness } from '../witness.ts'
 import { rule } from './rule.ts'
 
 /** A scenario as its file has it, before the door. */
@@ -90,7 +90,7 @@ export function play<Setup, State extends Common, Command, E extends Event, Q ex
   }
   lines.finish()
   const outcome = system.outcome(state)
-  if (outcome !== undefined) witness.cite?.(outcome.because)
+  if (outcome !== undefined && vouched(system.outcome)) witness.cite?.(outcome.because)
   return played()
 }
 

@@ -50,7 +50,7 @@ export function damageOf(ctx: Ctx, s: State, x: Attack): Harm {
   const note = into(modifiers)
   let own = 0
   let dice = countsDice(note, listed.code, item.key, 'D6-DMG-WeaponCode')
-  if (item.where === 'body' && item.weapon !== unarmed) cites(note, `damage of ${item.key}`, item.weapon.rule)
+  if (item.weapon !== unarmed) cites(note, `damage of ${item.key}`, item.weapon.rule)
   let adds = damageAdds(s, x, note)
   if (listed.strong) {
     own = strengthDice(attacker, note)

@@ -15,7 +15,7 @@ import { board, imagine, sheet, sides, track, view } from './view.ts'
 /** D6 Fantasy: the whole of its combat chapter and what that takes from the others. */
 export const d6 = system({
   id: 'd6',
-  version: 2,
+  version: 3,
   title: 'D6 Fantasy',
   rules,
   rulings,

@@ -10,8 +10,14 @@ import type { D6Fighter } from './scenario.ts'
 import type { Facts, Fighter, Item } from './types.ts'
 
 /** A fighter as the fight finds him. */
-export function fighterOf(id: string, side: string, record: D6Fighter, options: D6Options): Fighter {
-  const facts = factsOf(id, record, options)
+export function fighterOf(
+  id: string,
+  side: string,
+  kind: string | null,
+  record: D6Fighter,
+  options: D6Options,
+): Fighter {
+  const facts = factsOf(id, kind, record, options)
   return {
     id,
     side,
@@ -89,7 +95,7 @@ export function fighterOf(id: string, side: string, record: D6Fighter, options: 
   }
 }
 
-function factsOf(id: string, record: D6Fighter, options: D6Options): Facts {
+function factsOf(id: string, kind: string | null, record: D6Fighter, options: D6Options): Facts {
   const codes: Partial<Record<(typeof attributes)[number], DieCode>> = {}
   for (const attribute of attributes) codes[attribute] = code(record.attributes[attribute])
   const own = codes as Facts['attributes']
@@ -106,6 +112,7 @@ function factsOf(id: string, record: D6Fighter, options: D6Options): Facts {
   const layers = record.armour.map((name) => armour[name])
   return {
     name: record.name ?? id,
+    kind,
     role: record.role ?? (record.fatePoints > 0 ? 'hero' : 'minor villain'),
     attributes: own,
     skills: known,
@@ -122,6 +129,7 @@ function factsOf(id: string, record: D6Fighter, options: D6Options): Facts {
     woundLevels: record.woundLevels ?? 0,
     scale: record.scale,
     armour: armourValue(layers),
+    layers: layers.length,
     hide: record.hide === undefined ? 0 : code(record.hide),
     bare: record.bare,
     encumbrance: encumbrance(layers),

@@ -12,6 +12,7 @@ export function armourDice(s: State, f: Fighter, harm: Harm, note: Note): DieCod
   const bare = s.options.minimalArmour && at !== null && facts.bare.includes(at)
   if (bare) cites(note, `${at} is bare`, 'D6-C-ARM-Minimal')
   else if (facts.armour !== 0) sum += countsDice(note, facts.armour, 'armour', 'D6-C-ARM-Table')
+  if (!bare && facts.layers > 1) cites(note, `${facts.layers} layers`, 'D6-C-ARM-Layer')
   if (facts.hide !== 0) sum += countsDice(note, facts.hide, 'hide', 'D6-C-ARM-Table')
   if (shielded(f, harm)) sum += countsDice(note, facts.shield, 'shield', 'D6-C-SHD-Facing')
   return sum

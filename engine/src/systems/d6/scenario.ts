@@ -248,7 +248,7 @@ const placing = (given: D6Setup): Placing<D6Fighter> => ({
 export function begin(given: D6Setup): State {
   const { vehicles: carried, traps, ...scene } = sceneShape.parse(given.scene)
   const fighters = given.sides.flatMap((side) =>
-    side.fighters.map(({ id, record }) => fighterOf(id, side.id, record, given.options)),
+    side.fighters.map(({ id, kind, record }) => fighterOf(id, side.id, kind ?? null, record, given.options)),
   )
   for (const mount of fighters) mount.rider = fighters.find((f) => f.mount === mount.id)?.id ?? null
   return {

@@ -29,6 +29,10 @@ export type Role = (typeof ROLES)[number]
 /** What does not change of a fighter while he fights; shared by every copy of the state. */
 export interface Facts {
   readonly name: string
+  /** The block he is made from; null where the scenario wrote him by hand. */
+  readonly kind: string | null
+  /** How many pieces of armour he wears over one another. */
+  readonly layers: number
   readonly role: Role
   readonly attributes: Readonly<Record<Attribute, DieCode>>
   /** Every skill: as trained, or the attribute it falls back on. */

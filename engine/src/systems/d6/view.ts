@@ -1,6 +1,7 @@
 import { redact } from '../../kernel/secret.ts'
 import type { Board, FighterId, Modifier, Seat, Sheet, Track } from '../../kernel/types.ts'
 import { passiveDefence } from './combat-difficulty.ts'
+import { characterNamed } from './content/index.ts'
 import { severity } from './derive.ts'
 import { diceOf } from './diecode.ts'
 import { metres } from './distances.ts'
@@ -79,6 +80,12 @@ function reckoned(name: string, of: (note: Note) => number): Sheet['numbers'][nu
   const value = of((modifier) => void from.push(modifier))
   return { name, value, from }
 }
+/** How big he is, and the block that says so. */
+function printedScale({ facts: { kind, scale } }: Fighter): Sheet['numbers'][number] {
+  const block = kind === null ? undefined : characterNamed(kind)
+  const from = block?.scale === scale ? [{ value: scale, because: block.name, rule: block.rule }] : []
+  return { name: 'scale', value: scale, from }
+}
 /** Harm of no particular kind, to tell what resists it. */
 const anyHarm = (on: Fighter): Harm => ({
   by: 'gm',
@@ -106,6 +113,7 @@ export function sheet(s: State, id: FighterId): Sheet {
     reckoned('pips off every skill', (note) => skillDice(s, f, 'search', note)),
     reckoned('pips of resistance', (note) => ownResistance(s, f, note) + gearResistance(s, f, harm, own, note)),
     reckoned('points of resistance', (note) => resistancePoints(s, f, harm, note)),
+    printedScale(f),
     { name: 'Character Points', value: f.characterPoints, from: [] },
     { name: 'Fate Points', value: f.fatePoints, from: [] },
   ]

@@ -3,7 +3,7 @@ import { example as brawl } from '../../../systems/example/index.ts'
 import { unreached } from '../exhaustive.ts'
 import { arranged, askedInWords, example, play, type Scenario } from '../play.ts'
 import { transcript } from '../playthrough.ts'
-import { cited, eachCitation, refusal, refusals, rule } from '../rule.ts'
+import { eachCitation, refusal, refusals, rule, sheetOf } from '../rule.ts'
 
 const duel: Scenario = { system: 'example', sides: { house: { bouncer: {} }, guests: { sailor: {} } } }
 const STANCES = 'bouncer stance: wary\nsailor stance: wary'
@@ -76,7 +76,7 @@ describe('citations', () => {
     expect(refusal(brawl, state, 'sailor', 'wait')).toBeUndefined()
   })
   rule('EX-DODGE', 'of a sheet that is looked at', () => {
-    expect(cited(brawl.sheet(arranged(brawl, duel), 'sailor')).numbers).toHaveLength(2)
+    expect(sheetOf(brawl, arranged(brawl, duel), 'sailor').numbers).toHaveLength(2)
   })
 })
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { cited, rule } from '../../../kernel/testing/index.ts'
+import { rule } from '../../../kernel/testing/index.ts'
 import { armour, shields } from '../content/armour.ts'
 import { show } from '../diecode.ts'
 import { d6 } from '../index.ts'
@@ -16,7 +16,7 @@ const resists = (bo: object, faces: string, more: object = {}, arrange?: (s: Sta
 rule('D6-C-ARM-Table', 'ten kinds of armour resist from +2 to +3D', () => {
   expect(resists({ armour: ['plate mail'] }, '1 1 1 1 1 2')).toMatchObject({ dice: 6 })
   expect(resists({ armour: ['soft leather'] }, '2 2 2')).toMatchObject({ dice: 3, adds: 2 })
-  const { 'heavy garments': garments, ...listed } = cited(armour)
+  const { 'heavy garments': garments, ...listed } = armour
   expect(Object.values(listed).map(({ value }) => show(value))).toEqual([
     '+2',
     '+2',
@@ -40,7 +40,6 @@ rule('D6-C-ARM-Layer', 'layers go over one another as they can, soft ones adding
     ok: false,
     faults: [{ path: ['sides', 'foes', 'bo', 'armour'], allowed: expect.stringContaining('D6-C-ARM-Layer') }],
   })
-  cited({ rule: 'D6-C-ARM-Layer' })
 })
 
 rule('D6-C-ARM-Encumber', 'as an option layers and plates hinder Agility', () => {
@@ -81,7 +80,7 @@ rule('D6-C-SHD-Facing', 'a shield resists when it is held between', () => {
     of({ state: s }, 'bo').behind = ['ana']
   }
   expect(resists(shield, '2 2 2', {}, behind)).toMatchObject({ dice: 3, adds: 0 })
-  expect(Object.values(cited(shields)).map(({ value }) => show(value))).toEqual(['+2', '2D', '2D+1', '2D+2'])
+  expect(Object.values(shields).map(({ value }) => show(value))).toEqual(['+2', '2D', '2D+1', '2D+2'])
   const ran = run(turnOf(duel({}, shield), 'ana'), strike('3 3 3 3', 'ana damage: 1 1 2\nbo resistance: 1 1 1 1 2'))
   expect(counted(told(ran, 'resists'))).toMatchObject({ 'D6-C-SHD-Facing': 8 })
 })

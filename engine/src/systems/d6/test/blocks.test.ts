@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { Stream } from '../../../dice/stream.ts'
 import { sample } from '../../../kernel/sample.ts'
-import { arranged, cited, rule } from '../../../kernel/testing/index.ts'
+import { arranged, rule, sheetOf } from '../../../kernel/testing/index.ts'
 import { animals } from '../content/animals.ts'
 import type { Character } from '../content/character.ts'
 import { homebrew } from '../content/homebrew.ts'
@@ -13,7 +13,7 @@ import { d6 } from '../index.ts'
 
 /** Each of these fights a soldier for a while as its block is printed, and is what the block says. */
 function fight(blocks: Readonly<Record<string, Character>>): void {
-  for (const [like, block] of Object.entries(cited(blocks))) {
+  for (const [like, block] of Object.entries(blocks)) {
     const scenario = { system: 'd6', sides: { one: { it: { like } }, other: { soldier: {} } }, distance: 5 }
     const state = arranged(d6, scenario)
     const [it] = state.fighters
@@ -24,6 +24,11 @@ function fight(blocks: Readonly<Record<string, Character>>): void {
       scale: block.scale,
     })
     expect(it, like).toMatchObject({ fullBody: block.bodyPoints, characterPoints: block.characterPoints })
+    expect(sheetOf(d6, state, 'it').numbers).toContainEqual({
+      name: 'scale',
+      value: block.scale,
+      from: [{ value: block.scale, because: block.name, rule: block.rule }],
+    })
     const { steps } = sample(d6, state, new Stream(like, 0), () => d6.policies.default ?? (() => 0), { steps: 40 })
     expect(steps, like).toBeGreaterThan(2)
   }

@@ -20,7 +20,7 @@ describe('a plain exchange is told with the rules it follows, and no others', ()
     expect(cited(ran, 'attack')).toEqual([['D6-HIT-Equal', 'D6-C-RES-Grades'], []])
     expect(cited(ran, 'damageCode')).toEqual([
       ['D6-DMG-WeaponCode'],
-      ['D6-DMG-WeaponCode 5', 'D6-STR-Formula 6', 'D6-DMG-Plus 0'],
+      ['D6-DMG-WeaponCode 5', 'D6-C-WPN-Melee 0', 'D6-STR-Formula 6', 'D6-DMG-Plus 0'],
     ])
     expect(cited(ran, 'resists')).toEqual([
       ['D6-C-W-Resist', 'D6-C-ACT-FreePlayer', 'D6-C-W-Exempt'],
@@ -35,7 +35,7 @@ describe('a plain exchange is told with the rules it follows, and no others', ()
       PLAIN_DIFFICULTY,
       ['D6-DIFF-Base10 10', 'D6-RANGE-AllKinds 0', 'D6-RANGE-PerWeapon 0', 'D6-RANGE-Short 0'],
     ])
-    expect(cited(ran, 'damageCode')).toEqual([['D6-DMG-WeaponCode'], ['D6-DMG-WeaponCode 12']])
+    expect(cited(ran, 'damageCode')).toEqual([['D6-DMG-WeaponCode'], ['D6-DMG-WeaponCode 12', 'D6-C-WPN-Crossbow 0']])
   })
   test('a blow at one who has had his turn, by one who lifts better than his Physique', () => {
     const lifter = { skills: { 'melee combat': '4D', lifting: '5D' } }

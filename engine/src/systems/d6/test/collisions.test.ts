@@ -29,7 +29,7 @@ rule('D6-C-VEH-Collision', 'where a game does without sizes, the larger strikes 
 })
 const SWIPE = 'ana act: sideswipe\nana driving: 4 4 4 4'
 rule(
-  ['D6-C-VEH-Sideswipe', 'D6-VEH-Ram', 'D6-C-VEH-Speed', 'D6-C-VEH-Collision'],
+  ['D6-C-VEH-Sideswipe', 'D6-VEH-Ram', 'D6-C-VEH-Speed'],
   'at +10 for any vehicle; each suffers by its own speed, less three dice',
   () => {
     const ran = run(

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { Stream } from '../../../dice/stream.ts'
-import { Context } from '../../../kernel/context.ts'
-import { cited, rule } from '../../../kernel/testing/index.ts'
+import { noted, play, rule } from '../../../kernel/testing/index.ts'
 import { forRounds } from '../../../mechanisms/lasting.ts'
-import type { Ctx, D6Event, D6Question, State } from '../types.ts'
+import { d6 } from '../index.ts'
+import type { Ctx, State } from '../types.ts'
 import { derivedDifficulty, lent, opposed } from '../using-skills.ts'
 import { counted, duel, of, PLAIN, run, strike, told, turnOf, withOptions } from './arrange.ts'
 
@@ -185,30 +184,29 @@ describe('Fate Points', () => {
 })
 
 describe('using skills', () => {
-  const events: D6Event[] = []
-  const bare = (faces: readonly number[]): Ctx => {
-    let used = 0
-    const dice = Object.assign(new Stream(1, 1), { die: () => faces[used++] ?? 2 })
-    return new Context<D6Event, D6Question>({ fast: { dice, decide: () => 0 } }, (e) => void events.push(cited(e)))
-  }
   const two = (): State => turnOf(duel({}, { attributes: { ...PLAIN.attributes, physique: '4D+2' } }), 'ana')
 
   rule('D6-C-OPP-Roll', 'the higher total wins, a tie is for the one who began', () => {
-    const s = two()
-    const pull = (faces: number[]) =>
-      opposed(bare(faces), s, [of({ state: s }, 'ana'), 'lifting'], [of({ state: s }, 'bo'), 'lifting'], 'pull')
-    expect(pull([2, 2, 2, 2, 3, 3, 4])).toBe(0)
-    expect(events.at(-1)).toMatchObject({ type: 'opposed', won: true })
-    expect(pull([2, 2, 2, 3, 3, 3, 4])).toBe(-1)
-    expect(events.at(-1)).toMatchObject({ won: false })
+    const pull = (hers: string, his: string) => {
+      const step = (ctx: Ctx, s: State): void => {
+        const over = opposed(ctx, s, [of({ state: s }, 'ana'), 'lifting'], [of({ state: s }, 'bo'), 'lifting'], 'pull')
+        of({ state: s }, 'ana').initiative = over
+      }
+      return play({ ...d6, step }, two(), `bo pull: ${his}\nana pull: ${hers}`)
+    }
+    const tie = pull('3 3 4', '2 2 2 2')
+    expect(of(tie, 'ana').initiative).toBe(0)
+    expect(tie.events.at(-1)).toMatchObject({ type: 'opposed', won: true })
+    const beaten = pull('3 3 4', '2 2 2 3')
+    expect(of(beaten, 'ana').initiative).toBe(-1)
+    expect(beaten.events.at(-1)).toMatchObject({ won: false })
   })
   rule('D6-C-DIFF-Derived', 'an ability nobody rolls is worth twice its dice and its pips', () => {
     const s = two()
-    expect(derivedDifficulty(of({ state: s }, 'bo'), 'physique', (m) => void cited(m))).toBe(10)
+    expect(derivedDifficulty(of({ state: s }, 'bo'), 'physique', noted)).toBe(10)
   })
   rule(['D6-C-REL-Skill', 'D6-C-RES-Half'], 'half of what is over or under goes to a related roll, at least 1', () => {
-    const note = (m: object): void => void cited(m)
-    expect([7, 6, 1, 0, -1, -7].map((over) => lent(over, 'a trick', note))).toEqual([4, 3, 1, 1, -1, -4])
+    expect([7, 6, 1, 0, -1, -7].map((over) => lent(over, 'a trick', noted))).toEqual([4, 3, 1, 1, -1, -4])
   })
 })
 

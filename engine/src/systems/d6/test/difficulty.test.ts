@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cited, refusal, rule } from '../../../kernel/testing/index.ts'
+import { refusal, rule } from '../../../kernel/testing/index.ts'
 import { estimates } from '../content/modifiers.ts'
 import { d6 } from '../index.ts'
 import type { State } from '../types.ts'
@@ -208,7 +208,7 @@ describe('estimated ranges', () => {
     )
   rule('D6-RANGE-EstSteps', 'a few steps are Point Blank', () => {
     expect(guessed('a few steps', 'long bow')).toMatchObject({ difficulty: 5 })
-    expect(cited(estimates['a few steps']).bands).toEqual(['point blank'])
+    expect(estimates['a few steps'].bands).toEqual(['point blank'])
   })
   rule('D6-RANGE-EstRoom', 'across a chamber: Short for a long bow, Medium for a thrown knife', () => {
     expect(guessed('large chamber', 'long bow')).toMatchObject({ difficulty: 10 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cited, play, refusal, rule } from '../../../kernel/testing/index.ts'
+import { play, refusal, rule } from '../../../kernel/testing/index.ts'
 import { rushing } from '../content/difficulties.ts'
 import { melee, missiles } from '../content/index.ts'
 import { show } from '../diecode.ts'
@@ -23,7 +23,7 @@ const first = (ran: { readonly state: State }): Item | undefined => of(ran, 'ana
 
 describe('weapons', () => {
   rule('D6-C-WPN-Melee', 'twenty-five hand weapons add to Strength Damage', () => {
-    const all = Object.values(cited(melee))
+    const all = Object.values(melee)
     expect(all).toHaveLength(25)
     expect(all.every(({ damage }) => damage.strong)).toBe(true)
     const ran = run(
@@ -33,7 +33,7 @@ describe('weapons', () => {
     expect(told(ran, 'roll', 1)).toMatchObject({ dice: 5 })
   })
   rule('D6-C-WPN-Missile', 'nineteen have damage and ranges of their own', () => {
-    const all = Object.values(cited(missiles))
+    const all = Object.values(missiles)
     expect(all).toHaveLength(19)
     expect(show(missiles['heavy crossbow'].damage.code)).toBe('4D+1')
     const ran = run(with_('long bow'), 'ana act: shoot\nana attack: 3 3 3 3\nana damage: 1 1 1 2\nbo resistance: 6 6 5')
@@ -138,7 +138,7 @@ describe('gunpowder', () => {
     })
   })
   rule('D6-C-RUSH', 'a quarter, half or three quarters less time at 5, 10 or 20', () => {
-    expect(cited(rushing).map(({ saved, difficulty }) => [saved, difficulty])).toEqual([
+    expect(rushing.map(({ saved, difficulty }) => [saved, difficulty])).toEqual([
       [0.25, 5],
       [0.5, 10],
       [0.75, 20],

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { exact } from '../../../kernel/exact.ts'
-import { cited, play, rule } from '../../../kernel/testing/index.ts'
+import { play, rule } from '../../../kernel/testing/index.ts'
 import { example } from '../index.ts'
 import type { Action, Defence } from '../types.ts'
 import { duel } from './scenarios.ts'
@@ -13,8 +13,7 @@ function odds(blow: Action, defence: Defence): Map<number, number> {
     events: true,
   })
   const losses = new Map<number, number>()
-  for (const { state: after, weight, events } of endings) {
-    cited(events)
+  for (const { state: after, weight } of endings) {
     const lost = 14 - (after.fighters[0]?.grit ?? 0)
     losses.set(lost, (losses.get(lost) ?? 0) + weight)
   }

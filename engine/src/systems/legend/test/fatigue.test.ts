@@ -1,10 +1,8 @@
 import { expect } from 'vitest'
-import { cited, rule } from '../../../kernel/testing/index.ts'
+import { rule, sheetOf } from '../../../kernel/testing/index.ts'
 import { roundBegins, turnBegins } from '../clocks.ts'
-import { FATIGUE_LEVELS } from '../content/fatigue.ts'
-import { fatigueOf, tire, tiredActions } from '../fatigue.ts'
-import { plainSkill } from '../modifiers.ts'
-import { movement } from '../pace.ts'
+import { tire, tiredActions } from '../fatigue.ts'
+import { legend } from '../index.ts'
 import type { State } from '../types.ts'
 import { alone, arranged, facing, the } from './arrange.ts'
 
@@ -24,37 +22,35 @@ const ladder = [
 ] as const
 for (const [id, level, athletics, metres, rank, actions] of ladder) {
   rule(id, 'what it takes off skills, Movement, Strike Rank and Combat Actions', () => {
-    const s = tired(level)
-    cited(fatigueOf(alaric(s)))
-    expect(plainSkill(s, alaric(s), 'athletics', undefined)).toBe(athletics)
-    expect(movement(s, alaric(s))).toBe(metres)
-    expect(fatigueOf(alaric(s)).strikeRank).toBe(rank)
+    const s = tired(level, { fatigue: true })
+    const { numbers } = sheetOf(legend, s, 'alaric')
+    const value = (of: string): number | undefined => numbers.find(({ name }) => name === of)?.value
+    expect([value('Fatigue'), value('Athletics'), value('Movement')]).toEqual([level, athletics, metres])
+    expect(value('Strike Rank')).toBe(13 + rank)
     expect(tiredActions(alaric(s))).toBe(actions)
   })
 }
 
+/** Combat Actions of a goblin at that level of Fatigue, who had so many. */
+function actionsAt(fatigue: number, int: number, dex: number, combatActions: number): number {
+  const goblin = { characteristics: { int, dex }, stated: { combatActions } }
+  const s = arranged(facing({ alaric: {} }, { goblin }), (state) => Object.assign(the(state, 'goblin'), { fatigue }))
+  expect(sheetOf(legend, s, 'goblin').numbers).toContainEqual(
+    expect.objectContaining({ name: 'Fatigue', value: fatigue }),
+  )
+  return tiredActions(the(s, 'goblin'))
+}
+
 rule('LEG-FAT-Debilitated', 'DEX counts ten points less: a table step, but never below one Combat Action', () => {
-  const actions = (combatActions: number): number => {
-    const goblin = { characteristics: { int: 13, dex: 13 }, stated: { combatActions } }
-    const s = arranged(facing({ alaric: {} }, { goblin }), (state) =>
-      Object.assign(the(state, 'goblin'), { fatigue: 5 }),
-    )
-    return tiredActions(the(s, 'goblin'))
-  }
-  cited(FATIGUE_LEVELS[5])
-  expect([actions(3), actions(2), actions(1)]).toEqual([2, 1, 1])
+  expect([3, 2, 1].map((had) => actionsAt(5, 13, 13, had))).toEqual([2, 1, 1])
 })
 
-rule('LEG-FAT-Exhausted', 'DEX is lowered, not below nothing, and the table asked again', () => {
-  const actions = (int: number, dex: number): number => {
-    const goblin = { characteristics: { int, dex }, stated: { combatActions: 2 } }
-    const s = arranged(facing({ alaric: {} }, { goblin }), (state) =>
-      Object.assign(the(state, 'goblin'), { fatigue: 5 }),
-    )
-    return tiredActions(the(s, 'goblin'))
-  }
-  cited(FATIGUE_LEVELS[4])
-  expect([actions(15, 5), actions(12, 5)]).toEqual([2, 1])
+rule('LEG-FAT-Debilitated', 'DEX is lowered, not below nothing, and the table asked again', () => {
+  expect([actionsAt(5, 15, 5, 2), actionsAt(5, 12, 5, 2)]).toEqual([2, 1])
+})
+
+rule('LEG-FAT-Exhausted', 'DEX counts five points less', () => {
+  expect([actionsAt(4, 13, 13, 3), actionsAt(4, 13, 11, 2), actionsAt(4, 8, 9, 2)]).toEqual([2, 2, 1])
 })
 
 rule('LEG-FAT-Debilitated', 'the last level is not yet a collapse', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { arranged as begun, cited, play, rule } from '../../../kernel/testing/index.ts'
+import { arranged as begun, play, rule, sheetOf } from '../../../kernel/testing/index.ts'
 import { armourLoad } from '../encumbrance.ts'
 import { legend } from '../index.ts'
 import { facing, the } from './arrange.ts'
@@ -112,12 +112,12 @@ describe('attributes', () => {
     const mage = man(['war-sword'], { characteristics: { ...clever, pow: 15 }, spells: { bladesharp: 2 } })
     const s = begun(legend, facing({ ann: mage }, { bob: sword }))
     expect(the(s, 'ann').magicPoints).toBe(15)
-    expect(number(cited(legend.sheet(s, 'ann')), 'Magic Points')).toBe(15)
+    expect(number(sheetOf(legend, s, 'ann'), 'Magic Points')).toBe(15)
   })
 
   rule('LEG-ATT-SkillBases', 'a skill nobody taught him is the sum of two Characteristics, or twice one', () => {
     const untaught = man(['war-sword'], { characteristics: { ...clever, str: 9, con: 8 }, skills: { brawn: 61 } })
-    const sheet = cited(legend.sheet(begun(legend, facing({ ann: untaught }, { bob: sword })), 'ann'))
+    const sheet = sheetOf(legend, begun(legend, facing({ ann: untaught }, { bob: sword })), 'ann')
     expect(['Evade', 'Resilience', 'Athletics', 'Brawn'].map((skill) => number(sheet, skill))).toEqual([28, 16, 23, 61])
   })
 
@@ -139,7 +139,7 @@ describe('attributes', () => {
       ] as const
       const s = begun(legend, facing({ ann: man(['war-sword'], { armour, worn: { head: 3 } }) }, { bob: sword }))
       expect(the(s, 'ann').limbs.map(({ worn }) => worn)).toEqual([1, 1, 5, 6, 0, 0, 3])
-      const sheet = cited(legend.sheet(s, 'ann'))
+      const sheet = sheetOf(legend, s, 'ann')
       expect(number(sheet, 'Armour worn')).toBe(16)
       expect(number(sheet, 'Encumbrance')).toBe(14)
       expect([5, 6, 20, 21].map((siz) => armourLoad(armour, siz))).toEqual([6, 12, 12, 24])

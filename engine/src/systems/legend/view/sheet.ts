@@ -53,6 +53,7 @@ function numbers(s: State, f: Fighter): Numbered[] {
     strikeRank(f),
     sourced('Movement', f.mount ?? 'base', 'LEG-ATT-Movement', (note) => movement(s, f, note)),
     ...burdened(f),
+    ...(s.options.fatigue || f.fatigue > 0 ? [counted('Fatigue', f.fatigue, fatigueOf(f).rule)] : []),
     ...f.items.filter((item) => usable(s, f, item)).map((item) => armed(s, f, item)),
     ...skills,
     ...(facts.skills.ride > facts.characteristics.dex + facts.characteristics.pow

@@ -10,20 +10,18 @@ import { street, THE_REST, TOLD, WITH_BODY_POINTS, WITH_WOUNDS } from './cian-an
 const rolled = ({ events }: Pick<Ran, 'events'>, who: string, label: string) =>
   events.find((e) => e.type === 'roll' && e.who === who && e.label === label)
 
-example('Cian and the goblins, with Wounds', {
+/** The whole of the example, with Wounds. */
+const wounds = {
   system: d6,
-  rules: [
-    'D6-EX-MAP',
-    'D6-EX-Explode',
-    'D6-EX-CritFail',
-    'D6-EX-Wounds',
-    'D6-EX-CPAfter',
-    'D6-EX-GroupInit',
-    'D6-EX-DefHolds',
-  ],
   from: street(),
   otherwise: 'usual',
   script: `${TOLD}${WITH_WOUNDS}${THE_REST}`,
+} as const
+const difficultyOf = ({ events }: Pick<Ran, 'events'>) => events.find((e) => e.type === 'difficulty')
+
+example('Cian goes before the goblins, and two actions take a die from each', {
+  ...wounds,
+  rules: ['D6-EX-GroupInit', 'D6-EX-MAP'],
   shows: (ran) => {
     // 1: Cian's 23 goes before the goblins' one total of 20.
     expect(rolled(ran, 'cian', 'initiative')).toMatchObject({ total: 23 })
@@ -32,17 +30,30 @@ example('Cian and the goblins, with Wounds', {
     // 3: two actions, each a die less, and no full defence.
     expect(rolled(ran, 'cian', 'attack')).toMatchObject({ dice: 4 })
     expect(rolled(ran, 'cian', 'dodge')).toMatchObject({ dice: 3 })
+  },
+})
+
+example('her shot explodes, his resistance fails, and he is dead', {
+  ...wounds,
+  rules: ['D6-EX-Explode', 'D6-EX-CritFail', 'D6-EX-Wounds'],
+  shows: (ran) => {
     // 4: the 6 is rolled again; the goblin has not acted, so the base is 10, and Medium range makes it 15.
     expect(rolled(ran, 'cian', 'attack')).toMatchObject({ wild: 'six', total: 21 })
-    const difficulty = ran.events.find((e) => e.type === 'difficulty')
-    expect(difficulty).toMatchObject({ difficulty: 15, at: 'grabber' })
-    expect(counted(difficulty)).toMatchObject({ 'D6-DIFF-Base10': 10, 'D6-RANGE-Medium': 5 })
+    expect(difficultyOf(ran)).toMatchObject({ difficulty: 15, at: 'grabber' })
+    expect(counted(difficultyOf(ran))).toMatchObject({ 'D6-DIFF-Base10': 10, 'D6-RANGE-Medium': 5 })
     // 5 and 8: a crossbow's 18 without anybody's strength, and two more for six over the difficulty.
     expect(rolled(ran, 'cian', 'damage')).toMatchObject({ dice: 4, adds: 2, total: 20 })
     // 6: the 1 and the 5 are taken away.
     expect(rolled(ran, 'grabber', 'resistance')).toMatchObject({ wild: 'one', total: 2 })
     // 7 and 9: eighteen over, and dead.
     expect(of(ran, 'grabber')).toMatchObject({ wound: 'dead', condition: 'dead' })
+  },
+})
+
+example('a point makes her dodge good enough for the archer too', {
+  ...wounds,
+  rules: ['D6-EX-CPAfter', 'D6-EX-DefHolds'],
+  shows: (ran) => {
     // 11: 13 and a point's 5 are 18.
     expect(ran.events.find((e) => e.type === 'characterPoint')).toMatchObject({ die: 5, total: 18, left: 4 })
     expect(of(ran, 'cian').defences).toEqual([{ kind: 'dodge', total: 18, full: false, item: '' }])
