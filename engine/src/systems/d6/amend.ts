@@ -83,7 +83,7 @@ const NEWCOMERS: NewcomersOf<State> = {
   },
   joins(s, id, side, like, fields) {
     const record = fighterShape.parse(merged(recordNamed(like), fields))
-    const f = fighterOf(id, side, record, s.options)
+    const f = fighterOf(id, side, like, record, s.options)
     s.fighters.push(f)
     s.next.push({ kind: 'comes late', who: id, at: id, value: 0 })
     return { size: (cell) => bodySize(record, cell) }

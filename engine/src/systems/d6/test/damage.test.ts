@@ -37,7 +37,7 @@ describe('damage', () => {
       shoot('3 3 3 3', 'ana damage: 2 2 2 2\nbo resistance: 6 6 5'),
     )
     expect(told(ran, 'roll', 1)).toMatchObject({ label: 'damage', dice: 4, adds: 0, total: 8 })
-    expect(counted(told(ran, 'damageCode'))).toEqual({ 'D6-DMG-WeaponCode': 12 })
+    expect(counted(told(ran, 'damageCode'))).toEqual({ 'D6-DMG-WeaponCode': 12, 'D6-C-WPN-Crossbow': 0 })
   })
   rule('D6-DMG-Plus', 'a code with a plus is added to Strength Damage', () => {
     const ran = run(
