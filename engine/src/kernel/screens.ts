@@ -144,23 +144,43 @@ export interface Reached {
   readonly path: readonly Cell[]
 }
 
-/** A command of the game master as a form: what it does and what must be filled in now. */
+/** One of the things a field may be now: what stands in the command, and what a form shows for it. */
+export interface Choosable {
+  readonly key: string | number | boolean
+  readonly title: string
+}
+/** What a form shows for a field, so that a screen can draw it without knowing the game. */
+export type FieldKind =
+  | 'fighter'
+  | 'side'
+  | 'sides'
+  | 'cell'
+  | 'number'
+  | 'choice'
+  | 'yes'
+  | 'text'
+  | 'name'
+  | 'record'
+  | 'content'
+
+/** A command of the game master as a form asks for it now. */
 export interface CommandForm {
   readonly do: string
   readonly title: string
-  readonly says: string
-  readonly fields: readonly Field[]
+  /** One sentence: what it does, in the words of a game master. */
+  readonly about: string
+  readonly fields: readonly FieldForm[]
 }
 /** One field of a form. */
-export interface Field {
+export interface FieldForm {
   readonly name: string
   readonly title: string
-  readonly kind: 'fighter' | 'side' | 'cell' | 'number' | 'text' | 'flag' | 'one' | 'many'
-  readonly optional?: boolean
-  /** What may be chosen now. */
-  readonly choices?: readonly { readonly key: string; readonly title: string }[]
+  readonly kind: FieldKind
+  readonly needed: boolean
+  readonly usual?: string | number | boolean
   readonly least?: number
   readonly most?: number
+  readonly choices?: readonly Choosable[]
 }
 
 /** What there is to choose from when a fight is set up: fighters first, then arms, armour, spells … */

@@ -7,12 +7,14 @@ export type {
   Budget,
   Cell,
   Change,
+  Choosable,
   CommandForm,
   Condition,
   Content,
   ContentKind,
   Edge,
-  Field,
+  FieldForm,
+  FieldKind,
   GroundKind,
   Points,
   Reached,
@@ -288,8 +290,8 @@ export interface System<Setup, State extends Common, Command, E extends Event, Q
   readonly points?: ((state: State, choice: Choice<Q>, option: Option) => Points) | undefined
   /** Every cell an open question for a place accepts, from one flood; undefined where the question is not for a place. */
   readonly reach?: ((state: State, choice: Choice<Q>) => readonly Reached[] | undefined) | undefined
-  /** The game master's commands as forms, with what may be chosen now. */
-  readonly commands?: ((state: State) => readonly CommandForm[]) | undefined
+  /** The game master's commands as forms, with what may be chosen now; `given` is what has been filled in already. */
+  readonly commands?: ((state: State, given?: Readonly<Record<string, unknown>>) => readonly CommandForm[]) | undefined
   /** What there is to choose from when a fight is set up. */
   readonly content?: Content | undefined
   /** The event as a sentence; nothing where another sentence says it already. `long`: with every die and term. */

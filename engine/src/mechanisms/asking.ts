@@ -1,4 +1,4 @@
-import type { Choice, Event, Option, Play, Question } from '../kernel/types.ts'
+import type { Asks, Choice, Event, Option, Play, Question, Why } from '../kernel/types.ts'
 
 /** Puts a question, unless there is only one answer to it. */
 export function asked<E extends Event, Q extends Question, O extends Option>(ctx: Play<E, Q>, choice: Choice<Q, O>): O {
@@ -6,6 +6,21 @@ export function asked<E extends Event, Q extends Question, O extends Option>(ctx
   if (only !== undefined) return only
   const sole = choice.named === undefined && choice.options.length === 1 ? choice.options[0] : undefined
   return sole ?? ctx.choose(choice)
+}
+
+/** A question whose candidates are always the same: a table of actions, of defences. */
+export function fromTable<A, O extends Option>(
+  table: readonly O[],
+  why: (a: A, option: O) => Why | undefined,
+): Asks<A, O> {
+  const byKey: Readonly<Record<string, O>> = Object.fromEntries(table.map((option) => [option.key, option]))
+  return {
+    each(_, visit) {
+      for (const option of table) if (visit(option)) return
+    },
+    named: (_, key) => (Object.hasOwn(byKey, key) ? byKey[key] : undefined),
+    why,
+  }
 }
 
 interface Known {

@@ -3,11 +3,13 @@ import type { AnySystem, Rule } from '../types.ts'
 import type { Laws } from './laws/campaign.ts'
 import { citationsExist, shown } from './laws/catalogue.ts'
 import { exactIsSampled, lawIsDraw } from './laws/chances.ts'
+import { knowledge, openFight } from './laws/knowledge.ts'
 import { ends, neverNegative, progress } from './laws/progress.ts'
 import { offeredOrRefused, playable, wellPut } from './laws/questions.ts'
 import { determinism, logOnLogOff, plainData, reloadedTwin, undoRedo } from './laws/replay.ts'
 import { optionsMatter } from './laws/rulings.ts'
 import { errorsNamed, faultsFound } from './laws/scenarios.ts'
+import { chosenFrom, commanded, offers, pointing, reaching, tracked } from './laws/screens.ts'
 import { imagined, twinWorlds } from './laws/secrets.ts'
 
 /** A system's rules as the coverage table lists them. */
@@ -41,6 +43,21 @@ export function laws(system: AnySystem, on: Laws): void {
       test('twin worlds look the same and are answered the same', () => twinWorlds(system, scenario))
       test('what a seat imagines looks to it like what it sees', () => imagined(system, scenario))
       test('every screen can show every state', () => shown(system, scenario))
+      // Each of these becomes a law for all once every game has what it speaks of.
+      if (system.seen !== undefined) {
+        test('nobody sees what he may not know, and something is private', () => knowledge(system, scenario))
+        test('an open fight hides nothing but secrets', () => openFight(system, scenario))
+      }
+      if (system.points !== undefined) {
+        test('every question says why not, and a key finds what the list has', () => offers(system, scenario))
+        test('options point at what is there', () => pointing(system, scenario))
+        test('reach is what is accepted', () => reaching(system, scenario))
+        test('the track is right at the question', () => tracked(system, scenario))
+      }
+      if (system.content !== undefined) {
+        test('every command offered on a sheet or form is carried out', () => commanded(system, scenario))
+        test('a fight can be set up from the content', () => chosenFrom(system, scenario))
+      }
       test('every error in a scenario is named', () => errorsNamed(system, scenario))
     })
     test('the law of every roll is what its dice do', () => lawIsDraw(system, all))

@@ -1,26 +1,6 @@
 import * as z from 'zod'
 import { door, shown } from '../../kernel/schema.ts'
-import type { Fault, FighterId, Schema } from '../../kernel/types.ts'
-
-/** One of the things a field may be now: what stands in the command, and what a form shows for it. */
-export interface Choosable {
-  readonly key: string | number | boolean
-  readonly title: string
-}
-
-/** What a form shows for a field, so that a screen can draw it without knowing the game. */
-export type FieldKind =
-  | 'fighter'
-  | 'side'
-  | 'sides'
-  | 'cell'
-  | 'number'
-  | 'choice'
-  | 'yes'
-  | 'text'
-  | 'name'
-  | 'record'
-  | 'content'
+import type { Choosable, CommandForm, Fault, FieldForm, FieldKind, Schema } from '../../kernel/types.ts'
 
 /** What has been filled in so far: what may be chosen for one field can depend on another. */
 export type Given = Readonly<Record<string, unknown>>
@@ -39,24 +19,6 @@ export interface Field<S, Z extends z.ZodType = z.ZodType> {
   choices?(s: S, given: Given): readonly Choosable[]
 }
 export type Fields<S> = Readonly<Record<string, Field<S>>>
-
-/** A command as a form asks for it now. */
-export interface CommandForm {
-  readonly do: string
-  readonly title: string
-  readonly about: string
-  readonly fields: readonly FieldForm[]
-}
-export interface FieldForm {
-  readonly name: string
-  readonly title: string
-  readonly kind: FieldKind
-  readonly needed: boolean
-  readonly usual?: string | number | boolean
-  readonly least?: number
-  readonly most?: number
-  readonly choices?: readonly Choosable[]
-}
 
 type Shapes<F> = { readonly [K in keyof F]: F[K] extends Field<never, infer Z> ? Z : never }
 type ShapeOf<D extends string, F> = z.ZodObject<{ do: z.ZodLiteral<D> } & Shapes<F>, z.core.$strict>
@@ -154,11 +116,4 @@ export function commands<S, C, const R extends readonly Ruling<S, C>[]>(rows: R)
     amend: (ctx, s, given) => named(given)?.carry(ctx, s, given),
     forms: (s, given = {}) => rows.flatMap((row) => row.form(s, given) ?? []),
   }
-}
-
-/** The part of a command that a sheet names for what it shows: the rest is filled in by hand. */
-export interface Change {
-  readonly do: string
-  readonly who: FighterId
-  readonly [field: string]: string | number | boolean
 }

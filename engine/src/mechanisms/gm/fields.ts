@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import type { SideId } from '../../kernel/types.ts'
-import type { Choosable, Field } from './commands.ts'
+import type { Choosable, SideId } from '../../kernel/types.ts'
+import type { Field } from './commands.ts'
 import { type Roster, sidesOf } from './named.ts'
 
 /** A field that may be left out, and what it then is. */

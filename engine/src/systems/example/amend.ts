@@ -33,7 +33,7 @@ const NEWCOMERS: NewcomersOf<State> = {
   },
   joins(s, id, side, like, fields) {
     const made = record(like, fields)
-    if (made.ok) s.fighters.push(fighterOf(id, side, made.setup))
+    if (made.ok) s.fighters.push(fighterOf(id, side, made.setup, Object.hasOwn(KNOWN, like) ? like : null))
     return { size: () => 1 }
   },
   leaves(s, gone) {

@@ -1,17 +1,23 @@
 import { system } from '../../kernel/system.ts'
-import { amend, command } from './amend.ts'
+import { amend, command, forms } from './amend.ts'
+import { board, sides, track } from './board.ts'
+import { content } from './content/index.ts'
+import { copy } from './copy.ts'
+import { features } from './features.ts'
+import { points } from './points.ts'
 import { policies } from './policy.ts'
 import { rules } from './rules.ts'
 import { rulings } from './rulings.ts'
 import { begin, setup } from './scenario.ts'
+import { sheet } from './sheet.ts'
 import { ACTIONS, outcome, refused, step } from './step.ts'
 import { ask, say, tell } from './tell.ts'
-import { board, copy, features, imagine, sheet, sides, track, view } from './view.ts'
+import { imagine, seen, view } from './view.ts'
 
 /** Brawl: a complete small system, made to be read and copied. See README.md. */
 export const example = system({
   id: 'example',
-  version: 1,
+  version: 2,
   title: 'Brawl',
   rules,
   rulings,
@@ -27,10 +33,14 @@ export const example = system({
   sides,
   refused,
   view,
+  seen,
   imagine,
   board,
   track,
   sheet,
+  points,
+  commands: forms,
+  content,
   tell,
   ask,
   say,

@@ -1,21 +1,14 @@
-import type { Choice, Policy, Sealed } from '../../kernel/types.ts'
+import type { Choice, Option, Policy, Sealed } from '../../kernel/types.ts'
+import { best, picking } from '../../mechanisms/deciding.ts'
 import type { Question, State } from './types.ts'
 
 type Decide = Policy<State, Question>
 
-const pick = (choice: Choice<Question>, key: string): number =>
-  Math.max(
-    0,
-    choice.options.findIndex((option) => option.key === key),
-  )
-
 const brawler = (state: Sealed<State>, id: string) => state.fighters.find((fighter) => fighter.id === id)
 
 /** The foe with the least grit left. */
-function weakest(choice: Choice<Question>, state: Sealed<State>): number {
-  const grit = choice.options.map((option) => brawler(state, option.key)?.grit ?? Number.POSITIVE_INFINITY)
-  return grit.indexOf(Math.min(...grit))
-}
+const weakest = (choice: Choice<Question>, state: Sealed<State>): Option =>
+  best(choice, ({ key }) => -(brawler(state, key)?.grit ?? Number.POSITIVE_INFINITY))
 
 /** Bold while healthy; one blow at a time; once hurt he clears his head first and dodges. */
 const sensible: Decide = (choice, state) => {
@@ -23,13 +16,13 @@ const sensible: Decide = (choice, state) => {
   const hurt = self !== undefined && self.grit * 2 < self.fullGrit
   switch (choice.about.ask) {
     case 'stance':
-      return pick(choice, hurt ? 'wary' : 'bold')
+      return picking(choice, hurt ? 'wary' : 'bold')
     case 'turn':
-      return pick(choice, hurt && self.dazed > 0 ? 'recover' : 'strike')
+      return picking(choice, hurt && self.dazed > 0 ? 'recover' : 'strike')
     case 'target':
       return weakest(choice, state)
     case 'defence':
-      return pick(choice, hurt || choice.about.blow === 'haymaker' ? 'dodge' : 'none')
+      return picking(choice, hurt || choice.about.blow === 'haymaker' ? 'dodge' : 'none')
   }
 }
 
@@ -37,13 +30,13 @@ const sensible: Decide = (choice, state) => {
 const reckless: Decide = (choice, state) => {
   switch (choice.about.ask) {
     case 'stance':
-      return pick(choice, 'bold')
+      return picking(choice, 'bold')
     case 'turn':
-      return pick(choice, choice.options.some(({ key }) => key === 'haymaker') ? 'haymaker' : 'strike')
+      return picking(choice, 'haymaker', 'strike')
     case 'target':
       return weakest(choice, state)
     case 'defence':
-      return pick(choice, 'none')
+      return picking(choice, 'none')
   }
 }
 

@@ -33,15 +33,18 @@ function nowhere({ map, distance }: Setup<Brawler, Options>): Fault[] {
   ]
 }
 
-export function begin({ options, sides }: Setup<Brawler, Options>): State {
-  const fighters = sides.flatMap((side) => side.fighters.map(({ id, record }) => fighterOf(id, side.id, record)))
-  return { options, round: 0, fighters, ruled: null }
+export function begin({ options, sides, open }: Setup<Brawler, Options>): State {
+  const fighters = sides.flatMap((side) =>
+    side.fighters.map(({ id, kind, record }) => fighterOf(id, side.id, record, kind ?? null)),
+  )
+  return { options, open, round: 0, acting: null, fighters, ruled: null }
 }
 
-export const fighterOf = (id: FighterId, side: SideId, record: Brawler): Fighter => ({
+export const fighterOf = (id: FighterId, side: SideId, record: Brawler, kind: string | null): Fighter => ({
   ...record,
   id,
   side,
+  kind,
   fullGrit: record.grit,
   actions: 0,
   turns: 0,

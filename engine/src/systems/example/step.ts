@@ -1,13 +1,14 @@
+import { Offer, refusals } from '../../kernel/offer.ts'
 import { secret } from '../../kernel/secret.ts'
-import type { Outcome, Refusal } from '../../kernel/types.ts'
+import type { Asks, Outcome, Refusal, Why } from '../../kernel/types.ts'
+import { fromTable } from '../../mechanisms/asking.ts'
+import { standing } from './standing.ts'
 import { blow } from './strike.ts'
 import type { Action, Ctx, Fighter, Stance, State } from './types.ts'
 
 export const ACTIONS = ['strike', 'haymaker', 'recover', 'wait'] as const satisfies readonly Action[]
-const COST = { strike: 1, haymaker: 2, recover: 1, wait: 1 } as const satisfies Record<Action, number>
+export const COST = { strike: 1, haymaker: 2, recover: 1, wait: 1 } as const satisfies Record<Action, number>
 const STANCES: readonly { readonly key: Stance }[] = [{ key: 'bold' }, { key: 'wary' }]
-
-export const standing = (fighter: { readonly grit: number }): boolean => fighter.grit > 0
 
 /** EX-END: the fight is over when at most one side is on its feet. */
 export function outcome(state: State): Outcome | undefined {
@@ -54,12 +55,18 @@ function beginRound(ctx: Ctx, state: State): void {
 
 function takeTurn(ctx: Ctx, state: State, fighter: Fighter): void {
   const who = fighter.id
+  state.acting = who
   ctx.emit?.({ type: 'turn', rule: 'EX-ORDER', who, actions: fighter.actions })
   clearHead(ctx, fighter)
-  const options = ACTIONS.filter((action) => refusal(fighter, action) === undefined).map((key) => ({ key }))
-  const action = ctx.choose({ who, about: { ask: 'turn', actions: fighter.actions }, options }).key
+  const action = ctx.choose(new Offer(who, { ask: 'turn', actions: fighter.actions }, toAct, fighter)).key
   fighter.actions -= COST[action]
   fighter.turns++
+  act(ctx, state, fighter, action)
+  state.acting = null
+}
+
+function act(ctx: Ctx, state: State, fighter: Fighter, action: Action): void {
+  const who = fighter.id
   switch (action) {
     case 'wait':
       ctx.emit?.({ type: 'waits', rule: 'EX-WAIT', who })
@@ -80,18 +87,22 @@ function clearHead(ctx: Ctx, fighter: Fighter): void {
   if (fighter.dazed === 0) ctx.emit?.({ type: 'clears', rule: 'EX-DAZED', who: fighter.id })
 }
 
+/** What a brawler may do on his turn. */
+const toAct: Asks<Fighter, { readonly key: Action }> = fromTable(
+  ACTIONS.map((key) => ({ key })),
+  (fighter, { key }): Why | undefined => {
+    if (key === 'haymaker' && fighter.actions < COST.haymaker) {
+      return { because: 'a haymaker takes two actions, and one is left', rule: 'EX-HAYMAKER' }
+    }
+    if (key === 'recover' && fighter.dazed === 0) {
+      return { because: 'there is no daze to shake off', rule: 'EX-RECOVER' }
+    }
+    return undefined
+  },
+)
+
 /** Every action this brawler may not take now, and why not. */
 export function refused(state: State, who: string): Refusal[] {
   const fighter = state.fighters.find(({ id }) => id === who)
-  return ACTIONS.flatMap((action) => (fighter && refusal(fighter, action)) ?? [])
-}
-
-function refusal(fighter: Fighter, key: Action): Refusal | undefined {
-  if (key === 'haymaker' && fighter.actions < 2) {
-    return { key, because: 'a haymaker takes two actions, and one is left', rule: 'EX-HAYMAKER' }
-  }
-  if (key === 'recover' && fighter.dazed === 0) {
-    return { key, because: 'there is no daze to shake off', rule: 'EX-RECOVER' }
-  }
-  return undefined
+  return fighter === undefined ? [] : refusals(toAct, fighter)
 }

@@ -1,10 +1,15 @@
 import { dice, die } from '../../dice/chance.ts'
+import { Offer } from '../../kernel/offer.ts'
+import type { Asks, Modifier, Rolled, Toss } from '../../kernel/types.ts'
+import { asked } from '../../mechanisms/asking.ts'
 import { blowModifiers, damageModifiers, dodgeModifiers, total } from './modifiers.ts'
+import { grade, standing } from './standing.ts'
 import type { Blow, Ctx, Defence, Fighter, State } from './types.ts'
 
 const BLOW = die('blow', 10)
 const DODGE = die('dodge', 10)
 const DAMAGE = { strike: die('damage', 6), haymaker: dice('damage', 2, 6) } as const
+const DICE = { strike: '1d6', haymaker: '2d6' } as const
 const RULE = { strike: 'EX-STRIKE', haymaker: 'EX-HAYMAKER' } as const
 
 /** EX-STRIKE: a blow lands on 8 or more. */
@@ -13,6 +18,7 @@ const NEEDED = 8
 const DAZED_TURNS = 2
 
 const reaches = (face: number, needed: number): boolean => face >= needed
+const whole = (sum: number): number => sum
 const isTen = (face: number): boolean => face === 10
 const outdone = (dodge: number, blow: number, lead: number): boolean => dodge + lead > blow
 
@@ -32,27 +38,23 @@ export function blow(ctx: Ctx, state: State, fighter: Fighter, kind: Blow): void
     rule: RULE[kind],
     who: fighter.id,
     target: target.id,
-    rolled: ctx.shown(toss),
-    needs: NEEDED,
+    roll: rolled(ctx, 'blow', '1d10', fighter, toss, modifiers, NEEDED),
     hit,
-    modifiers,
   })
   if (!hit) return
   if (defence === 'dodge') {
     const nimble = dodgeModifiers(target)
-    const rolled = ctx.toss(DODGE, target.id)
+    const answer = ctx.toss(DODGE, target.id)
     // Ruling EX-A1: who has it when the two are equal.
     const lead = total(nimble) - bonus + (state.options.ties === 'defender' ? 1 : 0)
-    const dodged = ctx.both(rolled, toss, outdone, lead)
+    const dodged = ctx.both(answer, toss, outdone, lead)
     ctx.emit?.({
       type: 'dodge',
       rule: ['EX-DODGE', 'EX-A1'],
       who: target.id,
       from: fighter.id,
-      rolled: ctx.shown(rolled),
-      against: ctx.shown(toss),
+      roll: rolled(ctx, 'dodge', '1d10', target, answer, nimble, sumOf(ctx.shown(toss), bonus)),
       dodged,
-      modifiers: nimble,
     })
     if (dodged) return
   }
@@ -63,11 +65,27 @@ export function blow(ctx: Ctx, state: State, fighter: Fighter, kind: Blow): void
   }
 }
 
+/** Whom a blow may go at. */
+const toStrike: Asks<
+  { readonly state: State; readonly fighter: Fighter },
+  { readonly key: string; readonly foe: Fighter }
+> = {
+  each({ state, fighter }, visit) {
+    for (const foe of state.fighters) if (foe !== fighter && visit({ key: foe.id, foe })) return
+  },
+  named({ state, fighter }, key) {
+    const foe = state.fighters.find(({ id }) => id === key)
+    return foe === undefined || foe === fighter ? undefined : { key, foe }
+  },
+  why({ fighter }, { foe }) {
+    if (foe.side === fighter.side) return { because: 'they are on the same side', rule: 'EX-STRIKE' }
+    return standing(foe) ? undefined : { because: 'who is down is out of the fight', rule: 'EX-DOWN' }
+  },
+}
+
 function chosenTarget(ctx: Ctx, state: State, fighter: Fighter, kind: Blow): Fighter | undefined {
-  const foes = state.fighters.filter((foe) => foe.side !== fighter.side && foe.grit > 0)
-  if (foes.length < 2) return foes[0]
-  const options = foes.map((foe) => ({ key: foe.id, foe }))
-  return ctx.choose({ who: fighter.id, about: { ask: 'target', blow: kind }, options }).foe
+  if (!state.fighters.some((foe) => foe.side !== fighter.side && standing(foe))) return undefined
+  return asked(ctx, new Offer(fighter.id, { ask: 'target', blow: kind }, toStrike, { state, fighter })).foe
 }
 
 /** EX-DODGE: declared before the blow is rolled, for an action. */
@@ -80,6 +98,30 @@ function chosenDefence(ctx: Ctx, fighter: Fighter, target: Fighter, kind: Blow):
   return key
 }
 
+/** A roll as it is told: the dice, what was added, what it came to and what it had to reach. */
+function rolled(
+  ctx: Ctx,
+  of: string,
+  dice: string,
+  { id }: Fighter,
+  toss: Toss<number>,
+  terms: readonly Modifier[],
+  needs: number | undefined,
+): Rolled {
+  const shown = ctx.shown(toss)
+  return {
+    of,
+    who: id,
+    dice,
+    faces: ctx.faces(toss) ?? (dice === '1d10' && shown !== undefined ? [shown] : undefined),
+    terms,
+    total: sumOf(shown, total(terms)),
+    needs,
+  }
+}
+const sumOf = (shown: number | undefined, bonus: number): number | undefined =>
+  shown === undefined ? undefined : shown + bonus
+
 /** EX-STANCE: it shows when he first strikes or is struck at. */
 function show(ctx: Ctx, fighter: Fighter): void {
   if (fighter.shown !== 'hidden') return
@@ -90,18 +132,18 @@ function show(ctx: Ctx, fighter: Fighter): void {
 /** EX-DAMAGE: might and stance add to the dice, hide takes from them, and a blow that lands takes at least one. */
 function hurt(ctx: Ctx, fighter: Fighter, target: Fighter, kind: Blow): void {
   const modifiers = damageModifiers(fighter, target)
-  const rolled = ctx.roll(DAMAGE[kind], fighter.id)
-  const lost = Math.min(target.grit, Math.max(1, rolled + total(modifiers)))
+  const toss = ctx.toss(DAMAGE[kind], fighter.id)
+  const lost = Math.min(target.grit, Math.max(1, ctx.read(toss, whole, undefined) + total(modifiers)))
   target.grit -= lost
   ctx.emit?.({
     type: 'hurt',
     rule: 'EX-DAMAGE',
     who: target.id,
     by: fighter.id,
-    rolled,
+    roll: rolled(ctx, 'damage', DICE[kind], fighter, toss, modifiers, undefined),
     lost,
     left: target.grit,
-    modifiers,
+    grade: grade(target),
   })
   // EX-DOWN: without grit he is out of the fight.
   if (target.grit === 0) ctx.emit?.({ type: 'down', rule: 'EX-DOWN', who: target.id })

@@ -1,9 +1,9 @@
-import type { Choice, Modifier, Option } from '../../kernel/types.ts'
+import type { Choice, Modifier, Option, Rolled } from '../../kernel/types.ts'
 import { endInWords, favouredInWords, ruledInWords } from '../../mechanisms/gm/index.ts'
 import type { BrawlEvent, Question } from './types.ts'
 
-/** An event as a sentence. */
-export function tell(event: BrawlEvent): string {
+/** An event as a sentence; `long` shows every die. */
+export function tell(event: BrawlEvent, form: 'short' | 'long' = 'short'): string {
   switch (event.type) {
     case 'round':
       return `Round ${event.round}.`
@@ -18,11 +18,13 @@ export function tell(event: BrawlEvent): string {
     case 'recovers':
       return `${event.who} shakes off the daze.`
     case 'blow':
-      return `${event.who} swings at ${event.target}: ${sum(event.rolled, event.modifiers)} against ${event.needs}, ${event.hit ? 'on target' : 'wide'}.`
+      return `${event.who} swings at ${event.target}: ${sum(event.roll, form)} against ${event.roll.needs}, ${event.hit ? 'on target' : 'wide'}.`
     case 'dodge':
-      return `${event.who} dodges: ${sum(event.rolled, event.modifiers)}, ${event.dodged ? 'and the blow goes past' : 'too late'}.`
+      return `${event.who} dodges: ${sum(event.roll, form)}${form === 'long' && event.roll.needs !== undefined ? ` against ${event.roll.needs}` : ''}, ${event.dodged ? 'and the blow goes past' : 'too late'}.`
     case 'hurt':
-      return `${event.who} loses ${event.lost} grit (${sum(event.rolled, event.modifiers)}), ${event.left} left.`
+      return event.left === undefined
+        ? `${event.who} loses ${event.lost} grit and looks ${event.grade}.`
+        : `${event.who} loses ${event.lost} grit (${sum(event.roll, form)}), ${event.left} left.`
     case 'dazed':
       return `${event.who} is dazed.`
     case 'clears':
@@ -38,13 +40,17 @@ export function tell(event: BrawlEvent): string {
   }
 }
 
-const sum = (rolled: number | undefined, modifiers: readonly Modifier[]): string =>
-  [
-    rolled === undefined ? 'd' : String(rolled),
-    ...modifiers
-      .filter(({ value }) => value !== 0)
-      .map(({ value, because }) => `${value > 0 ? '+' : ''}${value} ${because}`),
-  ].join(' ')
+/** A roll with what was added to it; of a stranger's the total alone. */
+function sum({ dice, faces, terms, total }: Rolled, form: 'short' | 'long'): string {
+  const added = terms.filter(({ value }) => value !== 0).map(term)
+  if (total === undefined) return ['d', ...added].join(' ')
+  if (added.length === 0 && faces === undefined) return String(total)
+  const fell = faces === undefined ? String(total - terms.reduce((all, { value }) => all + value, 0)) : faces.join('+')
+  return form === 'short'
+    ? [faces === undefined ? fell : String(faces.reduce((all, face) => all + face, 0)), ...added].join(' ')
+    : `${dice}: ${[fell, ...added].join(' ')} = ${total}`
+}
+const term = ({ value, because }: Modifier): string => `${value > 0 ? '+' : ''}${value} ${because}`
 
 /** A question as a sentence. */
 export function ask({ who, about }: Choice<Question>): string {

@@ -1,5 +1,5 @@
 import type { Hidden } from '../../kernel/secret.ts'
-import type { FighterId, Modifier, Play, Secret, SideId } from '../../kernel/types.ts'
+import type { FighterId, Play, Rolled, Secret, SideId } from '../../kernel/types.ts'
 import type { GmEvent } from '../../mechanisms/gm/index.ts'
 
 /** How a brawler means to fight this round; nobody else knows until it shows. */
@@ -21,9 +21,14 @@ export interface Options {
   readonly ties: 'defender' | 'attacker'
 }
 
+/** What anybody sees of how a brawler is: he is below half when badly hurt. */
+export type Grade = 'unhurt' | 'hurt' | 'badly hurt' | 'down'
+
 export interface Fighter extends Brawler {
   readonly id: FighterId
   readonly side: SideId
+  /** The name of his kind in the content; null where he was written by hand. */
+  readonly kind: string | null
   grit: number
   readonly fullGrit: number
   /** Actions left in this round. */
@@ -39,15 +44,27 @@ export interface Fighter extends Brawler {
 
 export interface State {
   readonly options: Options
+  /** Whether everybody knows everybody's numbers. */
+  readonly open: boolean
   round: number
+  /** Whose turn it is, while he takes it. */
+  acting: FighterId | null
   readonly fighters: Fighter[]
   /** Who won by the game master's word. */
   ruled: readonly SideId[] | null
 }
 
-/** What a seat may know: the same, with the stances of others stripped. */
+/** A brawler whose numbers a seat does not know: what can be seen of him. */
+export interface Stranger
+  extends Pick<Fighter, 'id' | 'side' | 'kind' | 'quickness' | 'actions' | 'turns' | 'dazed' | 'shown'> {
+  readonly grade: Grade
+  readonly stance: Hidden
+}
+/** A brawler of the seat's own side: his stance is his own while it is hidden. */
+export type Comrade = Omit<Fighter, 'stance'> & { readonly stance: Secret<Stance> | Hidden }
+/** What a seat may know. */
 export interface View extends Omit<State, 'fighters'> {
-  readonly fighters: readonly (Omit<Fighter, 'stance'> & { readonly stance: Secret<Stance> | Hidden })[]
+  readonly fighters: readonly (Comrade | Stranger)[]
 }
 
 export type Question =
@@ -68,30 +85,27 @@ export type BrawlEvent =
       readonly rule: 'EX-STRIKE' | 'EX-HAYMAKER'
       readonly who: FighterId
       readonly target: FighterId
-      readonly rolled: number | undefined
-      readonly needs: number
+      readonly roll: Rolled
       readonly hit: boolean
-      readonly modifiers: readonly Modifier[]
     }
   | {
       readonly type: 'dodge'
       readonly rule: readonly ['EX-DODGE', 'EX-A1']
       readonly who: FighterId
       readonly from: FighterId
-      readonly rolled: number | undefined
-      readonly against: number | undefined
+      readonly roll: Rolled
       readonly dodged: boolean
-      readonly modifiers: readonly Modifier[]
     }
   | {
       readonly type: 'hurt'
       readonly rule: 'EX-DAMAGE'
       readonly who: FighterId
       readonly by: FighterId
-      readonly rolled: number
+      readonly roll: Rolled
       readonly lost: number
-      readonly left: number
-      readonly modifiers: readonly Modifier[]
+      /** What he has left: his side's to know; everybody sees how he is. */
+      readonly left: number | undefined
+      readonly grade: Grade
     }
   | {
       readonly type: 'dazed'

@@ -1,110 +1,64 @@
-import { redact, secret } from '../../kernel/secret.ts'
-import type { Board, Feature, Features, FighterId, Seat, Sheet, Track } from '../../kernel/types.ts'
-import { blowModifiers, dodgeModifiers, total } from './modifiers.ts'
-import { nextToAct } from './step.ts'
-import type { BrawlEvent, Fighter, State, View } from './types.ts'
+import { mayKnow, privy, redact, secret } from '../../kernel/secret.ts'
+import type { Rolled, Seat } from '../../kernel/types.ts'
+import { brawlers } from './content/brawlers.ts'
+import { grade } from './standing.ts'
+import type { BrawlEvent, Brawler, Comrade, Fighter, Grade, State, Stranger, View } from './types.ts'
 
-/** What a seat may know: everything but the stances of others. */
-export const view = (state: State, seat: Seat): View => redact(state, seat)
-
-/** A hidden stance is believed to be bold of a brawler in good shape, wary of one who is hurt. */
-export function imagine(seen: View): State {
-  const fighters = seen.fighters.map((fighter): Fighter => {
-    const { stance } = fighter
-    const likely = fighter.grit * 2 < fighter.fullGrit ? 'wary' : 'bold'
-    return { ...fighter, stance: 'is' in stance ? stance : secret(stance.only, likely) }
-  })
-  return { ...seen, fighters }
+/** What a seat may know: its own side's numbers, of others what can be seen, and no stance that is not its own. */
+export function view(state: State, seat: Seat): View {
+  return { ...state, fighters: state.fighters.map((f) => (privy(seat, f.id) ? redact<Comrade>(f, seat) : stranger(f))) }
 }
 
-export const copy = (state: State): State => ({ ...state, fighters: state.fighters.map((fighter) => ({ ...fighter })) })
-
-export function sides(state: State): { id: string; fighters: string[] }[] {
-  const ids = [...new Set(state.fighters.map((fighter) => fighter.side))]
-  return ids.map((id) => ({ id, fighters: state.fighters.filter((f) => f.side === id).map((f) => f.id) }))
+function stranger(f: Fighter): Stranger {
+  const { id, side, kind, quickness, actions, turns, dazed, shown } = f
+  return { id, side, kind, quickness, actions, turns, dazed, shown, grade: grade(f), stance: { only: f.stance.only } }
 }
 
-export function board(state: State): Board {
-  const tokens = state.fighters.map((fighter) => ({ id: fighter.id, side: fighter.side, tags: tags(fighter) }))
-  const pairs = state.fighters.flatMap((a, i) =>
-    state.fighters
-      .slice(i + 1)
-      .filter((b) => a.side !== b.side)
-      .map((b) => ({ a: a.id, b: b.id, distance: 1, engaged: a.grit > 0 && b.grit > 0 })),
-  )
-  return { tokens, pairs }
+/** Somebody of no kind that is known. */
+const ORDINARY: Brawler = brawlers.thug
+
+/** A whole state the seat may believe in: strangers are like their kind; a stance nobody saw is bold of one in good shape. */
+export function imagine(seen: View, n = 0): State {
+  return { ...seen, fighters: seen.fighters.map((f) => ('grade' in f ? believed(f, n) : comrade(f))) }
 }
 
-export function track(state: State): Track {
-  const acting = nextToAct(state)
-  return {
-    round: state.round,
-    order: state.fighters.map((fighter) => ({
-      id: fighter.id,
-      at: fighter.quickness,
-      left: fighter.actions,
-      of: 2,
-      acting: fighter === acting,
-    })),
+function comrade(f: Comrade): Fighter {
+  const likely = f.grit * 2 < f.fullGrit ? 'wary' : 'bold'
+  return { ...f, stance: 'is' in f.stance ? f.stance : secret(f.stance.only, likely) }
+}
+
+function believed({ grade: how, stance, ...seen }: Stranger, n: number): Fighter {
+  const kinds: Readonly<Record<string, Brawler>> = brawlers
+  const like = (seen.kind === null ? undefined : kinds[seen.kind]) ?? ORDINARY
+  const fullGrit = like.grit
+  const likely = seen.shown !== 'hidden' ? seen.shown : how === 'badly hurt' ? 'wary' : 'bold'
+  return { ...like, ...seen, fullGrit, grit: gritOf(how, fullGrit, n), stance: secret(stance.only, likely) }
+}
+
+/** The grit of a grade: in the middle of it, or as little or as much as it may be. */
+function gritOf(how: Grade, full: number, n: number): number {
+  const half = Math.ceil(full / 2)
+  const least = { down: 0, 'badly hurt': 1, hurt: half, unhurt: full }[how]
+  const most = { down: 0, 'badly hurt': half - 1, hurt: full - 1, unhurt: full }[how]
+  if (n % 3 === 0) return Math.floor((least + most) / 2)
+  return n % 3 === 1 ? least : most
+}
+
+/** An event as a seat may know it: of strangers the totals they call out, not their dice, terms or what they have left. */
+export function seen(event: BrawlEvent, seat: Seat): BrawlEvent {
+  switch (event.type) {
+    case 'stance':
+      return mayKnow(seat, event.stance.only) ? event : redact(event, seat)
+    case 'blow':
+    case 'dodge':
+      return { ...event, roll: called(event.roll, seat) }
+    case 'hurt':
+      return { ...event, roll: called(event.roll, seat), left: privy(seat, event.who) ? event.left : undefined }
+    default:
+      return event
   }
 }
 
-export function sheet(state: State, id: FighterId): Sheet {
-  const fighter = state.fighters.find((f) => f.id === id)
-  if (fighter === undefined) return { id, name: id, side: '', bars: [], tags: [], numbers: [] }
-  const blow = blowModifiers(fighter)
-  const dodge = dodgeModifiers(fighter)
-  return {
-    id,
-    name: id,
-    side: fighter.side,
-    bars: [{ name: 'grit', now: fighter.grit, full: fighter.fullGrit, armour: fighter.hide }],
-    tags: tags(fighter),
-    numbers: [
-      { name: 'blow', value: total(blow), from: blow },
-      { name: 'dodge', value: total(dodge), from: dodge },
-    ],
-  }
-}
-
-const tags = (fighter: Fighter): string[] => [
-  ...(fighter.grit === 0 ? ['down'] : []),
-  ...(fighter.dazed > 0 ? ['dazed'] : []),
-  ...(fighter.shown === 'hidden' ? [] : [fighter.shown]),
-]
-
-export const features: Features<State, BrawlEvent> = {
-  condition(state, id) {
-    const fighter = state.fighters.find((f) => f.id === id)
-    if (fighter === undefined || fighter.grit === 0) return 'down'
-    return fighter.grit < fighter.fullGrit ? 'wounded' : 'unhurt'
-  },
-  results(event): readonly Feature[] {
-    switch (event.type) {
-      case 'blow':
-        return [
-          {
-            name: 'action',
-            value: event.rule === 'EX-STRIKE' ? 'strike' : 'haymaker',
-            by: event.who,
-            on: event.target,
-          },
-          { name: 'attack', value: event.hit ? 'hit' : 'miss', by: event.who, on: event.target },
-        ]
-      case 'waits':
-        return [{ name: 'action', value: 'wait', by: event.who }]
-      case 'recovers':
-        return [{ name: 'action', value: 'recover', by: event.who }]
-      case 'dodge':
-        return [{ name: 'dodge', value: event.dodged ? 'away' : 'too late', by: event.who, on: event.from }]
-      case 'hurt':
-        return [{ name: 'damage', value: event.lost, by: event.by, on: event.who }]
-      case 'dazed':
-        return [{ name: 'effect', value: 'daze', by: event.by, on: event.who }]
-      case 'down':
-        return [{ name: 'condition', value: 'down', on: event.who }]
-      default:
-        return []
-    }
-  },
-}
+/** A stranger calls out the total and keeps the rest to himself. */
+const called = (roll: Rolled, seat: Seat): Rolled =>
+  privy(seat, roll.who) ? roll : { ...roll, faces: undefined, terms: [] }

@@ -96,7 +96,10 @@ describe('a daze', () => {
     const dazed = strike('bouncer defence: none\nsailor blow: 10\nsailor damage: 1').state
     expect(of(dazed, 'bouncer').dazed).toBe(2)
     const wide = play(example, dazed, 'bouncer turn: strike\nsailor defence: none\nbouncer blow: 6')
-    expect(wide.events.at(-1)).toMatchObject({ hit: false, modifiers: [{ value: 3 }, { value: -2, because: 'dazed' }] })
+    expect(wide.events.at(-1)).toMatchObject({
+      hit: false,
+      roll: { terms: [{ value: 3 }, { value: -2, because: 'dazed' }] },
+    })
     const later = play(
       example,
       wide.state,
