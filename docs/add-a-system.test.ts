@@ -14,7 +14,15 @@ const copy = mkdtempSync(join(tmpdir(), 'affray-recipe-'))
 afterAll(() => rmSync(copy, { recursive: true }))
 
 test('the recipe for a new system works when it is followed to the letter', () => {
-  for (const part of ['package.json', 'vitest.config.ts', 'scripts', 'engine/src/dice', 'engine/src/kernel']) {
+  for (const part of [
+    'package.json',
+    'vitest.config.ts',
+    'scripts',
+    'engine/src/dice',
+    'engine/src/kernel',
+    'engine/src/mechanisms',
+    'engine/src/space',
+  ]) {
     cpSync(join(root, part), join(copy, part), { recursive: true })
   }
   for (const part of ['engine/src/systems/example', 'engine/src/systems/index.ts']) {

@@ -2,15 +2,21 @@ import type { AnySystem } from '@affray/engine'
 import { bar, ink, padded, table } from './terminal.ts'
 
 /** How everybody stands, side by side: condition, what is hurt, what else holds of him. */
-export function standing(system: AnySystem, state: unknown): string[] {
+export function standing(system: AnySystem, state: unknown, privy: (id: string) => boolean = () => true): string[] {
   const sides = system.sides(state)
   const rows = sides.flatMap(({ id: side, fighters }) =>
     fighters.map((id, i) => {
-      const { name, bars, tags } = system.sheet(state, id)
+      const { name, bars, tags, grades = [] } = system.sheet(state, id, privy(id) ? 'all' : 'seen')
       const condition = system.features.condition(state, id)
       const colour = condition === 'unhurt' ? 'green' : condition === 'wounded' ? 'yellow' : 'red'
       const words = tags.filter((tag) => tag !== condition).join(', ')
-      return [i === 0 ? ink('dim', side) : '', called(id, name), ink(colour, condition), barsInWords(bars), words]
+      return [
+        i === 0 ? ink('dim', side) : '',
+        called(id, name),
+        ink(colour, condition),
+        privy(id) ? barsInWords(bars) : gradesInWords(grades),
+        words,
+      ]
     }),
   )
   return table(rows)
@@ -38,12 +44,16 @@ function barsInWords(bars: Bars): string {
     .join(', ')
 }
 
+/** What can be seen of a stranger. */
+const gradesInWords = (grades: NonNullable<ReturnType<AnySystem['sheet']>['grades']>): string =>
+  grades.map(({ name, word }) => `${name} ${word}`).join(', ')
+
 /** How everybody stands, for programs. */
-export function standingData(system: AnySystem, state: unknown): object[] {
+export function standingData(system: AnySystem, state: unknown, privy: (id: string) => boolean = () => true): object[] {
   return system.sides(state).flatMap(({ fighters }) =>
     fighters.map((id) => {
-      const { name, side, bars, tags } = system.sheet(state, id)
-      return { id, name, side, condition: system.features.condition(state, id), bars, tags }
+      const { name, side, bars, tags, grades = [] } = system.sheet(state, id, privy(id) ? 'all' : 'seen')
+      return { id, name, side, condition: system.features.condition(state, id), bars, tags, grades }
     }),
   )
 }

@@ -37,7 +37,7 @@ test('without a seed one is made up, and it is named so that the fight can be to
 
 test('--json gives outcome, fighters and every event with its sentence', async () => {
   const fight = await json(['fight', DUEL, '--seed', '3'])
-  expect(fight).toMatchObject({ scenario: DUEL, seed: '3', system: 'example@1', dice: { by: 'keyed', seed: '3' } })
+  expect(fight).toMatchObject({ scenario: DUEL, seed: '3', system: 'example@2', dice: { by: 'keyed', seed: '3' } })
   expect(fight.outcome).toMatchObject({ because: 'EX-END' })
   expect(fight.fighters).toHaveLength(2)
   const events = fight.events as { told: string; round: number; event: { type: string } }[]

@@ -173,7 +173,8 @@ test('a ruling is carried out and told; a wrong one is refused', async () => {
   )
   expect(out).toMatch(/✗ This ruling cannot be used/)
   expect(out).toContain('✗ "nonsense" is no command in JSON.')
-  expect(out).toMatch(/milo .*grit █░░░░░░░░░ 1\/10/)
+  expect(out).toMatch(/milo .*looks badly hurt/)
+  expect(out, 'of a foe nobody is told the number').not.toMatch(/milo .*1\/10/)
 })
 
 test('a whole fight is played to its end from a pipe, and its file verifies', async () => {

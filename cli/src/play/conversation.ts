@@ -69,10 +69,12 @@ export class Conversation {
       return
     }
     const { choice } = wanted
-    const refused = choice.about.ask === system.turn ? system.refused(fight.state, choice.who) : []
+    const turn = choice.about.ask === system.turn
+    const refused = choice.refusals?.() ?? (turn ? system.refused(fight.state, choice.who) : [])
     if (this.json) {
       const options = choice.options.map((option) => ({ ...option, said: system.say(choice, option) }))
-      this.line({ asked: { ...choice, options, said: system.ask(choice) }, refused })
+      const { who, about, usual, sealed } = choice
+      this.line({ asked: { who, about, usual, sealed, options, said: system.ask(choice) }, refused })
     } else print(...choiceLines(system, choice, refused, all))
   }
 
@@ -148,8 +150,13 @@ export class Conversation {
 
   private look(): void {
     const state = this.game.seen()
-    if (this.json) this.line({ fighters: standingData(this.game.system, state), board: this.game.system.board(state) })
-    else print(...standing(this.game.system, state), ...boardLines(this.game.system, state))
+    if (this.json)
+      this.line({
+        fighters: standingData(this.game.system, state, (id) => this.game.privy(id)),
+        board: this.game.system.board(state),
+      })
+    else
+      print(...standing(this.game.system, state, (id) => this.game.privy(id)), ...boardLines(this.game.system, state))
   }
 
   private save(path: string): void {

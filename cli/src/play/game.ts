@@ -3,10 +3,13 @@ import {
   type Answer,
   type AnySystem,
   type Choice,
+  type Common,
   type Event,
   type Fight,
   isChoice,
   isRoll,
+  knowing,
+  privy,
   redact,
   type Seat,
 } from '@affray/engine'
@@ -51,13 +54,24 @@ export class Game {
     const events = this.fight.events().slice(pages.reduce((sum, page) => sum + page.events.length, 0))
     const { state } = this.fight
     const waiting = { entry: this.fight.head + 1, round: this.chronicle.roundOf(state), events, state }
-    return [...pages, waiting].map((page) => ({ ...page, events: page.events.map((e): Event => redact(e, this.seat)) }))
+    const seat = knowing(this.system, state as Common, this.seat)
+    const known = (event: Event): readonly Event[] => {
+      const seen = this.system.seen === undefined ? redact(event, seat) : this.system.seen(event, seat)
+      return seen === undefined ? [] : [seen]
+    }
+    return [...pages, waiting].map((page) => ({ ...page, events: page.events.flatMap(known) }))
   }
 
   /** The state as this seat may believe it to be. */
   seen(): unknown {
     const { state } = this.fight
-    return this.seat.gm ? state : this.system.imagine(this.system.view(state, this.seat))
+    const seat = knowing(this.system, state as Common, this.seat)
+    return seat.gm ? state : this.system.imagine(this.system.view(state, seat), 0)
+  }
+
+  /** Whether this seat knows somebody's numbers. */
+  privy(id: string): boolean {
+    return privy(knowing(this.system, this.fight.state as Common, this.seat), id)
   }
 
   /** The next thing this person must answer; undefined when the fight is over. */
