@@ -9,7 +9,7 @@ import { offeredOrRefused, playable, wellPut } from './laws/questions.ts'
 import { determinism, logOnLogOff, plainData, reloadedTwin, undoRedo } from './laws/replay.ts'
 import { optionsMatter } from './laws/rulings.ts'
 import { errorsNamed, faultsFound } from './laws/scenarios.ts'
-import { chosenFrom, commanded, offers, pointing, reaching, tracked } from './laws/screens.ts'
+import { chosenFrom, commanded, offers, pointing, reaching, screened, tracked } from './laws/screens.ts'
 import { imagined, twinWorlds } from './laws/secrets.ts'
 
 /** A system's rules as the coverage table lists them. */
@@ -60,6 +60,9 @@ export function laws(system: AnySystem, on: Laws): void {
       }
       test('every error in a scenario is named', () => errorsNamed(system, scenario))
     })
+    if (system.points !== undefined && system.content !== undefined) {
+      test('a screen that knows nothing of the game plays it', () => screened(system))
+    }
     test('the law of every roll is what its dice do', () => lawIsDraw(system, all))
     test('exact odds are what sampling gives', () => exactIsSampled(system, all))
     test('every option of the rulings changes some fight', () => optionsMatter(system, on))

@@ -7,6 +7,7 @@ import { faultInWords } from '../../schema.ts'
 import type { AnySystem, Cell, Change, Choice, FieldForm, FighterId, Sheet } from '../../types.ts'
 import { scaled } from '../environment.ts'
 import type { Scenario } from '../play.ts'
+import { Screen } from '../screen.ts'
 import { type AnyState, anybody, begun, bots, fight, oraclesOf } from './campaign.ts'
 
 /** Each question: what stands in its catalogue is listed or refused with a reason, and finding it by its key agrees. */
@@ -152,6 +153,31 @@ function fill({ kind, least, choices, usual }: FieldForm): unknown {
         .map(Number)
     default:
       return first ?? ''
+  }
+}
+
+/** A screen that knows nothing of the game sets a fight up from the content, plays it by pointing, rules by sheets and forms, and ends it. */
+export function screened(system: AnySystem): void {
+  const [fighters] = system.content ?? []
+  const some = (fighters?.entries ?? []).slice(0, 4)
+  expect(some.length, 'fighters to choose from').toBeGreaterThan(0)
+  for (const [n, mine] of some.entries()) {
+    const theirs = some[(n + 1) % some.length] ?? mine
+    const scenario = {
+      system: system.id,
+      sides: { mine: { us: { like: mine.id, count: 2 } }, theirs: { them: { like: theirs.id, count: 2 } } },
+    }
+    const screen = new Screen(system, scenario, 'mine', `screen ${n}`)
+    const over = screen.play(scaled(60))
+    const ids = system.sides(screen.fight.state).flatMap((side) => side.fighters)
+    expect(
+      ids.reduce((sum, id) => sum + screen.changes(id), 0),
+      'changes offered on sheets',
+    ).toBeGreaterThan(0)
+    if (!over) screen.end()
+    expect(screen.fight.outcome, 'the fight is over').toBeDefined()
+    expect(screen.lines.length).toBeGreaterThan(0)
+    expect(screen.lines.join('\n')).not.toMatch(/undefined|NaN|\[object/)
   }
 }
 
