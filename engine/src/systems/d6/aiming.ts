@@ -12,14 +12,17 @@ const MOST = 3
 const aimed = (item: Item): boolean =>
   (item.weapon.skill === 'marksmanship' || item.weapon.skill === 'throwing') && inHand(item) && item.loaded
 
+/** What costs no action and yet is something else. */
+const MOTIONS: readonly string[] = ['step', 'take cover', 'crouch', 'lie down', 'stand']
+
 /** A round spent on nothing but tracking a target (D6-AIM-Exclusive, D6-AIM-Skills). */
 const aim: Action = {
   key: 'aim',
   rule: 'D6-AIM-Bonus',
   refuse(s, f) {
     if (f.declared > 1) return { because: 'who aims does nothing else in the round', rule: 'D6-AIM-Exclusive' }
-    if (f.done.some((key) => key === 'step' || key === 'take cover'))
-      return { because: 'who aims does not go anywhere', rule: 'D6-AIM-Exclusive' }
+    if (f.done.some((key) => MOTIONS.includes(key)))
+      return { because: 'who aims neither goes anywhere nor gets up or down', rule: 'D6-AIM-Exclusive' }
     const hurt = onlyDefends(s, f)
     if (hurt !== undefined) return hurt
     if (!f.items.some(aimed)) return { because: 'he has nothing ready to shoot or throw', rule: 'D6-AIM-Skills' }

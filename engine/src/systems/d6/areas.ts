@@ -8,7 +8,8 @@ import { damageOf } from './damage.ts'
 import { areaLoss, blastDamage, blastZone, zonesDived } from './derive.ts'
 import { clearWay, metres } from './distances.ts'
 import { active, foes } from './fighters.ts'
-import { injure } from './injury/injure.ts'
+import { harmTo, injure } from './injury/injure.ts'
+import { harmTotal } from './injury/over.ts'
 import { characterPointsAfter } from './points.ts'
 import { bandTo } from './range.ts'
 import { throwCode, totalRolled } from './rolling-dice.ts'
@@ -89,7 +90,7 @@ function blast(ctx: Ctx, s: State, by: Fighter, item: Item, centre: string, targ
       total: done,
       rule: inZones ? 'D6-C-AREA-Burst' : 'D6-C-AREA-Spell',
     })
-    injure(ctx, s, { by: by.id, on, thrown: null, adds: done, halved: false, stun: false, item, attack: null })
+    injure(ctx, s, harmTo(on, done, { by: by.id, item }))
   }
 }
 
@@ -103,7 +104,7 @@ const within = (s: State, centre: string): Fighter[] =>
  */
 export function spreads(ctx: Ctx, s: State, x: Attack): void {
   const harm = damageOf(ctx, s, x)
-  const total = harm.adds + (harm.thrown === null ? 0 : totalRolled(ctx, harm.thrown))
+  const total = harmTotal(ctx, harm)
   ctx.emit?.({ type: 'blast', who: x.attacker.id, at: x.target.id, total, rule: 'D6-C-AREA-Spell' })
   const struck = throughCover(ctx, s, x, { ...harm, thrown: null, adds: total })
   if (struck !== null) injure(ctx, s, struck)
@@ -113,8 +114,7 @@ export function spreads(ctx: Ctx, s: State, x: Attack): void {
 export function goesWide(ctx: Ctx, s: State, x: Attack): void {
   const centre = missed(ctx, s)
   if (centre === undefined) return
-  const { adds, thrown } = damageOf(ctx, s, x)
-  const total = adds + (thrown === null ? 0 : totalRolled(ctx, thrown))
+  const total = harmTotal(ctx, damageOf(ctx, s, x))
   ctx.emit?.({ type: 'blast', who: x.attacker.id, at: centre, total, rule: ['D6-C-AREA-Spell', 'D6-C-AREA-Place'] })
   around(ctx, s, x, centre, total)
 }
@@ -133,7 +133,7 @@ function around(
     if (done <= 0) continue
     ctx.emit?.({ type: 'caughtInBlast', who: f.id, total: done, rule: 'D6-C-AREA-Spell' })
     const { stuns = false } = item.weapon
-    injure(ctx, s, { by: attacker.id, on: f, thrown: null, adds: done, halved: false, stun: stuns, item, attack: null })
+    injure(ctx, s, harmTo(f, done, { by: attacker.id, stun: stuns, item }))
   }
 }
 

@@ -10,6 +10,7 @@ import { otherSkill } from './combat-options/quick-draw.ts'
 import { attackAdds, attackDice } from './combat-options/situations.ts'
 import { mishap } from './combat-options/unwieldy.ts'
 import type { Skill } from './content/skills.ts'
+import { type Hiding, leansOut, shelter, walledIn } from './cover.ts'
 import { damage } from './damage.ts'
 import { gradeOf, meleeBandOf } from './derive.ts'
 import { clearWay, metres } from './distances.ts'
@@ -61,9 +62,17 @@ const serves = (item: Item, way: Manoeuvre, skills: readonly Skill[]): boolean =
   skills.includes(item.weapon.skill) &&
   (item.weapon.spell !== undefined) === (way.casts === true) &&
   way.fits?.(item) !== false
-/** Whether this way can be tried on him at all. */
+/** Why this way cannot be tried on him: for a reason of its own, or because nothing of him can be touched where he is. */
+function exempt(s: State, f: Fighter, other: Fighter, way: Manoeuvre): Why | undefined {
+  const own = way.against?.(s, f, other)
+  if (own !== undefined || way.hits === undefined || way.bursts === true) return own
+  const behind = shelter(s, f, other)
+  return behind === null
+    ? undefined
+    : { because: `${other.id} is wholly behind ${behind.object}`, rule: 'D6-COVER-100' }
+}
 const open = (s: State, f: Fighter, other: Fighter, way: Manoeuvre): boolean =>
-  attackable(f, other) && way.against?.(s, f, other) === undefined
+  attackable(f, other) && exempt(s, f, other, way) === undefined
 
 /** Weapons of these skills that reach this target now. */
 export function armsAgainst(s: State, f: Fighter, target: Fighter, way: Manoeuvre, skills: readonly Skill[]): Item[] {
@@ -77,7 +86,7 @@ function targets(s: State, f: Fighter, way: Manoeuvre, skills: readonly Skill[])
 
 /** Why he can attack nobody with weapons of these skills now. */
 export function unable(s: State, f: Fighter, way: Manoeuvre, skills: readonly Skill[]): Why | undefined {
-  const hurt = onlyDefends(s, f)
+  const hurt = onlyDefends(s, f) ?? walledIn(s, f)
   if (hurt !== undefined) return hurt
   let why: Why | undefined
   let far: Item | undefined
@@ -91,9 +100,9 @@ export function unable(s: State, f: Fighter, way: Manoeuvre, skills: readonly Sk
     }
     for (const other of s.fighters) {
       if (!attackable(f, other) || !within(s, f, item, other, way.reach)) continue
-      const exempt = way.against?.(s, f, other)
-      if (exempt === undefined) return undefined
-      why ??= exempt
+      const spared = exempt(s, f, other, way)
+      if (spared === undefined) return undefined
+      why ??= spared
       beyond = true
     }
     if (!beyond) far ??= item
@@ -138,6 +147,7 @@ export function attack(
   mark: Mark | null,
 ): void {
   manoeuvre.declared?.(ctx, s, f)
+  leansOut(ctx, f)
   const { weapon } = item
   if (weapon.ranges === undefined && (metres(s, f.id, target.id) > CLOSE || !clearWay(s.where, f.id, target.id))) {
     approach(ctx, s, f, target.id)
@@ -175,13 +185,26 @@ export function attack(
   combatDifficulty(ctx, s, x)
   if (!roll(ctx, s, x)) return
   if (item.improvised) mishap(ctx, s, x)
-  if (x.hit && caught(ctx, s, x)) return
-  if (x.hit) {
+  const behind = x.hit ? shelter(s, f, target) : null
+  if (x.hit && behind === null && caught(ctx, s, x)) return
+  if (x.hit) meets(ctx, s, x, behind)
+  else manoeuvre.misses?.(ctx, s, x)
+  blockedOrParried(ctx, s, x)
+  if (x.hit && manoeuvre.damage !== 'none' && mark?.harmless !== true) {
+    damage(ctx, s, behind === null ? x : { ...x, mark: null })
+  }
+}
+
+/** What a hit does to the one it touches; what stands before the whole of him is hit in his place, wherever it was aimed (D6-COVER-100). */
+function meets(ctx: Ctx, s: State, x: Attack, behind: Hiding | null): void {
+  const { manoeuvre, mark } = x
+  if (behind === null || manoeuvre.bursts === true) {
     manoeuvre.hits?.(ctx, s, x)
     mark?.hits?.(ctx, s, x)
-  } else manoeuvre.misses?.(ctx, s, x)
-  blockedOrParried(ctx, s, x)
-  if (x.hit && manoeuvre.damage !== 'none' && mark?.harmless !== true) damage(ctx, s, x)
+  } else if (manoeuvre.hits !== undefined || mark?.hits !== undefined) {
+    const { object } = behind
+    ctx.emit?.({ type: 'coverStops', who: x.target.id, by: x.attacker.id, object, rule: 'D6-COVER-100' })
+  }
 }
 
 /** The attack roll: equal to the difficulty is a hit (D6-HIT-Equal, D6-HIT-Miss). False where the attack came to nothing. */
@@ -219,7 +242,7 @@ function roll(ctx: Ctx, s: State, x: Attack): boolean {
 function stillReached(s: State, x: Attack): boolean {
   const band = bandTo(s, x.attacker, x.item, x.target, x.manoeuvre.reach)
   if (band !== undefined) x.band = band
-  return band !== undefined && x.manoeuvre.against?.(s, x.attacker, x.target) === undefined
+  return band !== undefined && exempt(s, x.attacker, x.target, x.manoeuvre) === undefined
 }
 
 function tellAttack(ctx: Ctx, x: Attack): void {

@@ -1,6 +1,6 @@
 import { listedDamage } from './damage.ts'
 import { D } from './diecode.ts'
-import { bodily, itemOf, ranks, sharp } from './fighters.ts'
+import { bladed, bodily, itemOf, ranks, sharp } from './fighters.ts'
 import type { Attack, Ctx, Fighter, State } from './types.ts'
 
 /** What a block or a parry costs either of them, besides the damage of a hit. */
@@ -28,7 +28,7 @@ function cutsHimself(ctx: Ctx, s: State, x: Attack): void {
  * listed code alone if it succeeded (D6-DEF-BodyBlockFail, D6-DEF-BodyBlockSuccess). Ruling D6-A15.
  */
 function bladeAgainstBody(ctx: Ctx, s: State, x: Attack): void {
-  if (!s.options.bodyBlockDamage || x.item.weapon.skill !== 'melee combat' || !sharp(x.item)) return
+  if (!s.options.bodyBlockDamage || x.item.weapon.skill !== 'melee combat' || !bladed(x.item)) return
   if (x.hit) {
     ctx.emit?.({ type: 'blockFails', who: x.target.id, at: x.attacker.id, rule: 'D6-DEF-BodyBlockFail' })
     return

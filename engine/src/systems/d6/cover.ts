@@ -9,7 +9,7 @@ import { metres } from './distances.ts'
 import { hiddenFromLeaning } from './leaning.ts'
 import { cites, type Note } from './note.ts'
 import { worth } from './rolled-modifiers.ts'
-import type { Attack, Ctx, Fighter, State } from './types.ts'
+import type { Attack, Ctx, Fighter, State, Why } from './types.ts'
 
 /** What stands between two fighters: how much of the target it hides, in quarters, and what it withstands. */
 export interface Hiding {
@@ -74,6 +74,18 @@ export function shelter(s: State, attacker: Fighter, target: Fighter): Hiding | 
   if (behind === null || behind.share < 100) return null
   // Ruling D6-A24: what hides all and stops nothing is like darkness, or not to be shot through.
   return behind.toughness > 0 || s.options.softFullCover === 'blocks' ? behind : null
+}
+
+/** Who is wholly behind something attacks nobody from there, unless he leans out. Ruling D6-COVER-Add. */
+export function walledIn(s: State, f: Fighter): Why | undefined {
+  if (f.cover === null || f.cover.share < 100 || s.options.leaningOut) return undefined
+  return { because: `he is wholly behind ${f.cover.object}`, rule: 'D6-COVER-100' }
+}
+/** Leaning out, he no longer hides all of himself. */
+export function leansOut(ctx: Ctx, f: Fighter): void {
+  if (f.cover === null || f.cover.share < 100) return
+  f.cover = { ...f.cover, share: 75 }
+  ctx.emit?.({ type: 'leansOut', who: f.id, object: f.cover.object, rule: ['D6-COVER-100', 'D6-COVER-75'] })
 }
 
 /** What he stood behind stays where it is (D6-COVER-Add). Ruling D6-A26. */

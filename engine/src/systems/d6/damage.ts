@@ -1,18 +1,22 @@
 import { hurtsPart, severityNow } from './combat-options/hit-locations.ts'
+import { largerBy } from './combat-options/scale.ts'
 import { damageAdds } from './combat-options/situations.ts'
 import { unarmed } from './content/melee.ts'
 import { damageBonus } from './derive.ts'
 import { significant } from './fighters.ts'
-import { injure } from './injury/injure.ts'
+import { harmTo, injure } from './injury/injure.ts'
 import { cites, counts, countsDice, into, type Note, noted } from './note.ts'
 import { characterPointsAfter, fateBefore } from './points.ts'
+import { shieldsFrom } from './resistance.ts'
 import { throwCode, throwOwn, totalRolled, totalShown } from './rolling-dice.ts'
 import { throughCover } from './shelter.ts'
 import { strengthAdds, strengthDice } from './strength.ts'
 import type { Attack, Cited, Ctx, Fighter, Harm, Item, State, Thrown } from './types.ts'
 
+/** What the bonus of an attack depends on. */
+type Placed = Pick<Attack, 'attacker' | 'item' | 'mark' | 'thrown' | 'difficulty'>
 /** The optional bonus of a well-placed attack (D6-BONUS-Formula, D6-BONUS-Optional). */
-function wellPlaced(ctx: Ctx, s: State, x: Attack, note: Note): number {
+export function wellPlaced(ctx: Ctx, s: State, x: Placed, note: Note): number {
   const { useDamageBonus, damageBonusWho, damageBonusRounding, bonusOnAbilities } = s.options
   if (!useDamageBonus || x.thrown === null) return 0
   // Ruling D6-A05: for players' characters and important others.
@@ -38,6 +42,10 @@ export function damage(ctx: Ctx, s: State, x: Attack): void {
   const before = severityNow(x.target)
   const through = throughCover(ctx, s, x, damageOf(ctx, s, x))
   if (through === null) return
+  if (x.manoeuvre.harms !== undefined) {
+    x.manoeuvre.harms(ctx, s, x, through)
+    return
+  }
   injure(ctx, s, through)
   if (x.mark !== null) hurtsPart(ctx, s, x, x.mark, before)
 }
@@ -76,7 +84,11 @@ export function damageOf(ctx: Ctx, s: State, x: Attack): Harm {
   const fated = own > 0 && fateBefore(ctx, s, attacker, 'damage')
   const thrown = throwOwn(ctx, s, attacker.id, 'damage', own, dice, adds, fated)
   if (thrown !== undefined) characterPointsAfter(ctx, s, attacker, thrown, null)
-  const harm = harmOf(ctx, attacker, x.target, item, thrown, adds + Math.max(0, own + dice), x)
+  const harm: Harm = {
+    ...harmOf(ctx, attacker, x.target, item, thrown, adds + Math.max(0, own + dice), x),
+    shield: shieldsFrom(x.target, attacker),
+    larger: largerBy(s, attacker, x.target, item),
+  }
   if (fated) ctx.emit?.({ type: 'fated', who: attacker.id, on: 'damage', rule: 'D6-C-FP-NotGear' })
   if (manoeuvre.halves === undefined) return harm
   ctx.emit?.({ type: 'halved', who: attacker.id, at: x.target.id, rule: manoeuvre.halves })
@@ -85,8 +97,10 @@ export function damageOf(ctx: Ctx, s: State, x: Attack): Harm {
 
 /** Damage of a weapon's listed code alone, without anybody's strength: a parry that cuts, a blade stopped with an arm. */
 export function listedDamage(ctx: Ctx, s: State, by: Fighter, on: Fighter, item: Item): void {
-  const thrown = throwCode(ctx, s, by.id, 'damage', item.weapon.damage.code, 0)
-  injure(ctx, s, harmOf(ctx, by, on, item, thrown, item.weapon.damage.code, null))
+  const larger = largerBy(s, by, on, item)
+  const adds = Math.max(0, larger)
+  const thrown = throwCode(ctx, s, by.id, 'damage', item.weapon.damage.code, adds)
+  injure(ctx, s, { ...harmOf(ctx, by, on, item, thrown, item.weapon.damage.code + adds, null), larger })
 }
 
 /** A damage total on its way; what has no dice to throw is worth its points, and never less than nothing. */
@@ -108,14 +122,5 @@ export function harmOf(
     total: thrown === undefined ? points : totalShown(ctx, thrown),
     rule: 'D6-DMG-ToDamageChapter',
   })
-  return {
-    by: by.id,
-    on,
-    thrown: thrown ?? null,
-    adds: points,
-    halved: false,
-    stun: item.weapon.stuns === true,
-    item,
-    attack,
-  }
+  return harmTo(on, points, { by: by.id, thrown: thrown ?? null, stun: item.weapon.stuns === true, item, attack })
 }

@@ -36,6 +36,8 @@ export const inHand = (item: Item): boolean => item.where === 'hand' || item.whe
 export const ranged = (item: Item): boolean => item.weapon.ranges !== undefined
 /** A blade or a point: what draws blood on whoever meets it bare. */
 export const sharp = (item: Item): boolean => item.weapon.edge !== 'blunt'
+/** A blade along or at the end of it; nails in a club are none. */
+export const bladed = (item: Item): boolean => sharp(item) && item.weapon.spiked !== true
 /** Fists, feet, teeth and claws. */
 export const bodily = (item: Item): boolean => item.where === 'body'
 

@@ -14,13 +14,13 @@ export function armourDice(s: State, f: Fighter, harm: Harm, note: Note): DieCod
   else if (facts.armour !== 0) sum += countsDice(note, facts.armour, 'armour', 'D6-C-ARM-Table')
   if (!bare && facts.layers > 1) cites(note, `${facts.layers} layers`, 'D6-C-ARM-Layer')
   if (facts.hide !== 0) sum += countsDice(note, facts.hide, 'hide', 'D6-C-ARM-Table')
-  if (shielded(f, harm)) sum += countsDice(note, facts.shield, 'shield', 'D6-C-SHD-Facing')
+  if (harm.shield) sum += countsDice(note, facts.shield, 'shield', 'D6-C-SHD-Facing')
   return sum
 }
 
-/** A shield helps against an attack from where it is held. */
-const shielded = (f: Fighter, harm: Harm): boolean =>
-  f.shieldUp && f.facts.shield > 0 && harm.attack !== null && active(f) && !f.behind.includes(harm.attack.attacker.id)
+/** A shield is in the way of an attack from where it is held. */
+export const shieldsFrom = (f: Fighter, attacker: Fighter): boolean =>
+  f.shieldUp && f.facts.shield > 0 && active(f) && !f.behind.includes(attacker.id)
 
 /** Most dice anybody resists with, where that is played (D6-C-ARM-Max6D). Ruling D6-A64. */
 const MOST = 6 * D
@@ -45,7 +45,7 @@ export function gearResistance(s: State, f: Fighter, harm: Harm, own: DieCode, n
 
 /** Points on the resistance total; injuries and the number of actions never touch it (D6-C-W-Exempt, D6-C-MAP-Exempt). */
 export function resistancePoints(s: State, f: Fighter, harm: Harm, note: Note): number {
-  let sum = resistanceAdds(s, f, harm, note)
+  let sum = resistanceAdds(f, harm, note)
   const increased = s.options.injury === 'wounds' ? ranks(f, 'increasedAttribute', 'physique') : 0
   if (increased > 0) sum += counts(note, increased, 'Increased Attribute: Physique', 'D6-C-SA-IncreasedAttribute')
   return sum

@@ -208,9 +208,9 @@ export const rulings = [
   {
     id: 'D6-A07',
     option: 'hitLocationStandard',
-    values: ['fantasy', 'regular'],
+    values: ['fantasy', 'regular', 'none'],
     default: 'fantasy',
-    why: 'Hit locations print 1D as 5 and 4D as 15 where every other table has 3 and 12.',
+    why: 'Hit locations print 1D as 5 and 4D as 15 where every other table has 3 and 12; a table may also play without them.',
   },
   {
     id: 'D6-C-HIT-Effects',

@@ -1,6 +1,7 @@
 import { wrecked } from './content/difficulties.ts'
 import { shelter } from './cover.ts'
 import { D } from './diecode.ts'
+import { harmTotal } from './injury/over.ts'
 import { throwCode, totalRolled } from './rolling-dice.ts'
 import type { Attack, Ctx, Harm, State } from './types.ts'
 
@@ -14,8 +15,7 @@ export function throughCover(ctx: Ctx, s: State, x: Attack, harm: Harm): Harm | 
   const own = behind === x.target.cover ? x.target.cover : null
   const code = behind.toughness - D * (own?.weakened ?? 0)
   const withstands = throwCode(ctx, s, 'gm', 'cover', code, 0)
-  const whole = harm.adds + (harm.thrown === null ? 0 : totalRolled(ctx, harm.thrown))
-  const total = harm.halved ? Math.floor(whole / 2) : whole
+  const total = harmTotal(ctx, harm)
   const stopped = withstands === undefined ? 0 : totalRolled(ctx, withstands)
   const over = Math.max(0, total - stopped)
   const gone = own !== null && (over >= wrecked || code < D)

@@ -127,8 +127,8 @@ function defeated(f: Fighter, { attack }: Harm, natural: DieCode, note: Note): D
 }
 
 /** Points abilities and size add to resistance, or weaknesses take from it. */
-export function resistanceAdds(s: State, f: Fighter, harm: Harm, note: Note): number {
-  let sum = scaleResistance(s, harm, note)
+export function resistanceAdds(f: Fighter, harm: Harm, note: Note): number {
+  let sum = scaleResistance(harm, note)
   if (f.facts.abilities.length === 0) return sum
   const hardy = ranks(f, 'hardiness')
   if (hardy > 0) sum += counts(note, hardy, 'Hardiness', abilities.hardiness.rule)

@@ -23,7 +23,7 @@ const WAY: Manoeuvre = {
   casts: true,
 }
 
-const SPREADING: Manoeuvre = { ...WAY, damage: 'none', hits: spreads, misses: goesWide }
+const SPREADING: Manoeuvre = { ...WAY, damage: 'none', bursts: true, hits: spreads, misses: goesWide }
 
 /** Whether the words are said right: the caster's magic against the spell's difficulty. */
 function works(ctx: Ctx, s: State, f: Fighter, item: Item): boolean {

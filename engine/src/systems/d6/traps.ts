@@ -2,7 +2,7 @@ import { optionOf } from '../../mechanisms/asking.ts'
 import { passiveDefence } from './combat-difficulty.ts'
 import { metres } from './distances.ts'
 import { active, fighter, foes } from './fighters.ts'
-import { injure } from './injury/injure.ts'
+import { harmTo, injure } from './injury/injure.ts'
 import { into, noted } from './note.ts'
 import { CLOSE } from './range.ts'
 import { throwCode, totalRolled } from './rolling-dice.ts'
@@ -95,5 +95,5 @@ export function springs(ctx: Ctx, s: State, trap: Trap, f: Fighter): void {
   })
   if (!hit) return
   const thrown = throwCode(ctx, s, 'gm', 'damage', trap.damage, 0) ?? null
-  injure(ctx, s, { by: 'gm', on: f, thrown, adds: 0, halved: false, stun: false, item: null, attack: null })
+  injure(ctx, s, harmTo(f, 0, { thrown }))
 }

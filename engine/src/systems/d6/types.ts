@@ -313,8 +313,12 @@ export interface Manoeuvre {
   readonly unmarked?: true
   /** What is paid or given up when it is declared. */
   readonly declared?: (ctx: Ctx, s: State, f: Fighter) => void
-  /** What a hit does before damage. */
+  /** What a hit does before damage; cover that hides all of the target keeps it from him. */
   readonly hits?: (ctx: Ctx, s: State, x: Attack) => void
+  /** It goes off where it strikes, whatever stands before the target. */
+  readonly bursts?: true
+  /** What becomes of the damage that reaches the target; left out: he resists it. */
+  readonly harms?: (ctx: Ctx, s: State, x: Attack, harm: Harm) => void
   readonly misses?: (ctx: Ctx, s: State, x: Attack) => void
 }
 
@@ -350,6 +354,10 @@ export interface Harm {
   /** What it was done with, for armour that ignores or resists it. */
   readonly item: Item | null
   readonly attack: Attack | null
+  /** Whether his shield is in the way. */
+  readonly shield: boolean
+  /** By how much whoever does it is larger than he; below nothing, smaller. */
+  readonly larger: number
 }
 
 export type Cited = D6RuleId | D6RulingId

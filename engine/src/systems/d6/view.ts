@@ -6,11 +6,12 @@ import { severity } from './derive.ts'
 import { diceOf } from './diecode.ts'
 import { metres } from './distances.ts'
 import { fighter } from './fighters.ts'
+import { harmTo } from './injury/injure.ts'
 import { skillDice } from './modifiers.ts'
 import type { Note } from './note.ts'
 import { CLOSE } from './range.ts'
 import { gearResistance, ownResistance, resistancePoints } from './resistance.ts'
-import type { Fighter, Harm, State } from './types.ts'
+import type { Fighter, State } from './types.ts'
 
 /** Nothing of a D6 fight is secret: totals are called out and wounds seen. */
 export const view = (s: State, seat: Seat): State => redact(s, seat)
@@ -86,18 +87,6 @@ function printedScale({ facts: { kind, scale } }: Fighter): Sheet['numbers'][num
   const from = block?.scale === scale ? [{ value: scale, because: block.name, rule: block.rule }] : []
   return { name: 'scale', value: scale, from }
 }
-/** Harm of no particular kind, to tell what resists it. */
-const anyHarm = (on: Fighter): Harm => ({
-  by: 'gm',
-  on,
-  thrown: null,
-  adds: 0,
-  halved: false,
-  stun: false,
-  item: null,
-  attack: null,
-})
-
 /** His injuries as a bar, and the numbers others must reckon with; dice are told in pips, three to the die. */
 export function sheet(s: State, id: FighterId): Sheet {
   const f = fighter(s, id)
@@ -106,7 +95,7 @@ export function sheet(s: State, id: FighterId): Sheet {
     s.options.injury === 'wounds'
       ? { name: 'Wound levels', now: dead - severity(f.wound), full: dead }
       : { name: 'Body Points', now: f.body, full: f.fullBody }
-  const harm = anyHarm(f)
+  const harm = harmTo(f, 0)
   const own = ownResistance(s, f, undefined)
   const numbers = [
     reckoned('passive defence', (note) => passiveDefence(s, f, note)),

@@ -21,7 +21,6 @@ const paralyse = attackBy(
     hits(ctx, _s, x) {
       const value = total(ctx, x)
       x.target.effects = [...x.target.effects, untilEnded('paralysed', x.attacker.id, value)]
-      x.target.defences = []
       ctx.emit?.({
         type: 'paralysed',
         who: x.target.id,

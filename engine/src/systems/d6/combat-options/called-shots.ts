@@ -2,7 +2,7 @@ import { optionOf } from '../../../mechanisms/asking.ts'
 import { calledDamage, calledShots } from '../content/modifiers.ts'
 import { damageOf } from '../damage.ts'
 import { bodily, ranged } from '../fighters.ts'
-import { totalRolled } from '../rolling-dice.ts'
+import { harmTotal } from '../injury/over.ts'
 import type { Attack, Ctx, Item, Mark, State } from '../types.ts'
 import { seize } from './holds.ts'
 import { loosen } from './loosening.ts'
@@ -14,8 +14,7 @@ function seizesLimb(ctx: Ctx, s: State, { attacker, target }: Attack): void {
 }
 /** A missile pins him by sleeve or hem: he must tear himself loose from what it did. */
 function pins(ctx: Ctx, s: State, x: Attack): void {
-  const { thrown, adds } = damageOf(ctx, s, x)
-  const strength = adds + (thrown === null ? 0 : totalRolled(ctx, thrown))
+  const strength = harmTotal(ctx, damageOf(ctx, s, x))
   seize(s, 'entangle', x.attacker, x.target, strength)
   ctx.emit?.({ type: 'pinned', who: x.target.id, by: x.attacker.id, strength, rule: 'D6-C-OPT-CalledEffect' })
 }

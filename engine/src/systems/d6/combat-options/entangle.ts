@@ -3,7 +3,7 @@ import { attackBy } from '../attacking.ts'
 import { damage, damageOf } from '../damage.ts'
 import { metres } from '../distances.ts'
 import { BLOWS } from '../fighters.ts'
-import { totalRolled } from '../rolling-dice.ts'
+import { harmTotal } from '../injury/over.ts'
 import type { Attack, Ctx, Fighter, State, Why } from '../types.ts'
 import { seize } from './holds.ts'
 
@@ -12,8 +12,7 @@ const WRAPS = 2
 
 /** Wrapped up, the target can only get free, against the weapon's damage total (D6-C-OPT-Entangle). */
 function wraps(ctx: Ctx, s: State, x: Attack): void {
-  const { thrown, adds } = damageOf(ctx, s, x)
-  const strength = adds + (thrown === null ? 0 : totalRolled(ctx, thrown))
+  const strength = harmTotal(ctx, damageOf(ctx, s, x))
   seize(s, 'entangle', x.attacker, x.target, strength)
   ctx.emit?.({
     type: 'entangled',

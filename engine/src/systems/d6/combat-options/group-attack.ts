@@ -2,31 +2,23 @@ import type { Action } from '../action.ts'
 import { armsAgainst, attack, unready } from '../attacking.ts'
 import { chosen } from '../choosing.ts'
 import { command } from '../content/difficulties.ts'
-import { damageOf } from '../damage.ts'
 import { active, BLOWS, foes, SHOTS, THROWS } from '../fighters.ts'
-import { injure } from '../injury/injure.ts'
-import { totalRolled } from '../rolling-dice.ts'
-import type { Attack, Ctx, Fighter, Manoeuvre, Mark, State, Why } from '../types.ts'
+import { harmTo, injure } from '../injury/injure.ts'
+import { harmTotal } from '../injury/over.ts'
+import type { Ctx, Fighter, Harm, Manoeuvre, Mark, State, Why } from '../types.ts'
 import { succeeds } from '../using-skills.ts'
-import { PARTS_OF } from './hit-locations.ts'
+import { hurtsPart, PARTS_OF, severityNow } from './hit-locations.ts'
 
 const SKILLS = [...BLOWS, ...SHOTS, ...THROWS]
 
-/** Each hit of the group adds its damage to the sum. */
-function addsUp(ctx: Ctx, s: State, x: Attack): void {
-  const { thrown, adds } = damageOf(ctx, s, x)
-  const { uses } = x.attacker
-  uses.volley = adds + (thrown === null ? 0 : totalRolled(ctx, thrown))
-}
 const WAY: Manoeuvre = {
   key: 'group attack',
   rule: 'D6-C-OPT-GroupCommand',
   dice: 0,
   standard: 0,
-  damage: 'none',
+  damage: 0,
   reach: 0,
   unmarked: true,
-  hits: addsUp,
 }
 
 /** Comrades who have not acted and can attack him now, the leader first. */
@@ -63,7 +55,8 @@ export const groupAttack: Action = {
       marks(s, f).map((t) => ({ key: t.id, of: t })),
     )
     const together = group(s, f, target)
-    const mark = chosen(ctx, f, 'mark', parts(s), target.id)
+    const all = parts(s)
+    const mark = all.length === 0 ? null : chosen(ctx, f, 'mark', all, target.id)
     const difficulty = command.plans[Math.min(command.plans.length, together.length) - 1] ?? 3
     f.prepared = 0
     const led = succeeds(ctx, s, f, 'command', difficulty, 'command')
@@ -80,12 +73,17 @@ export const groupAttack: Action = {
   },
 }
 
-/** The parts of the body the leader may point out. */
+/** The parts of the body the leader may point out; none where the table plays without them. */
 const parts = (s: State): readonly Mark[] =>
   PARTS_OF[s.options.hitLocationStandard].filter(({ key }) => key !== 'knockout')
 
-function strikeTogether(ctx: Ctx, s: State, together: readonly Fighter[], target: Fighter, mark: Mark): void {
-  let sum = 0
+/**
+ * Each strikes, and what gets through to the target is added up. A shield helps where it is in the way of all who hit, size as
+ * it does against the largest of them, and stunning blows stun where all of them do.
+ */
+function strikeTogether(ctx: Ctx, s: State, together: readonly Fighter[], target: Fighter, mark: Mark | null): void {
+  const hits: Harm[] = []
+  const way: Manoeuvre = { ...WAY, harms: (_ctx, _s, _x, harm) => void hits.push(harm) }
   for (const member of together) {
     if (member.turned < s.round) {
       member.turned = s.round
@@ -94,22 +92,24 @@ function strikeTogether(ctx: Ctx, s: State, together: readonly Fighter[], target
       member.done = ['group attack']
     }
     const item = armsAgainst(s, member, target, WAY, SKILLS)[0]
-    if (item === undefined) continue
-    member.uses.volley = 0
-    attack(ctx, s, member, target, item, WAY, mark)
-    sum += member.uses.volley ?? 0
+    if (item !== undefined) attack(ctx, s, member, target, item, way, mark)
   }
-  if (sum === 0) return
-  const leader = together[0]
-  ctx.emit?.({ type: 'volley', who: leader?.id ?? 'gm', at: target.id, total: sum, rule: 'D6-C-OPT-GroupCommand' })
-  injure(ctx, s, {
-    by: leader?.id ?? 'gm',
-    on: target,
-    thrown: null,
-    adds: sum,
-    halved: false,
-    stun: false,
-    item: null,
-    attack: null,
-  })
+  const [first] = hits
+  if (first === undefined) return
+  let sum = 0
+  for (const harm of hits) sum += harmTotal(ctx, harm)
+  const leader = together[0]?.id ?? 'gm'
+  ctx.emit?.({ type: 'volley', who: leader, at: target.id, total: sum, rule: 'D6-C-OPT-GroupCommand' })
+  const before = severityNow(target)
+  injure(
+    ctx,
+    s,
+    harmTo(target, sum, {
+      by: leader,
+      shield: hits.every(({ shield }) => shield),
+      larger: Math.max(...hits.map(({ larger }) => larger)),
+      stun: hits.every(({ stun }) => stun),
+    }),
+  )
+  if (mark !== null && first.attack !== null) hurtsPart(ctx, s, first.attack, mark, before)
 }

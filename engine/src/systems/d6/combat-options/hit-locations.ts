@@ -13,7 +13,7 @@ const knockout = (regular: boolean): Mark => ({ ...part('head', regular), key: '
 const PARTS: readonly HitLocation[] = ['head', 'heart', 'chest', 'arm', 'leg', 'hand']
 const table = (regular: boolean): readonly Mark[] => [...PARTS.map((at) => part(at, regular)), knockout(regular)]
 /** Parts of the body by the standard their dice have. */
-export const PARTS_OF = { fantasy: table(false), regular: table(true) } as const
+export const PARTS_OF = { fantasy: table(false), regular: table(true), none: [] } as const
 
 /** How badly he is hurt, however that is counted. */
 export const severityNow = (f: Fighter): number =>

@@ -28,10 +28,9 @@ export function holdBy(s: State, f: Fighter, kind?: Hold['kind']): Hold | undefi
   )
 }
 
-/** He is seized: whatever defence and aim he had is over. */
+/** He is seized, and his aim is over; a defence that stands goes on standing, for better or worse (D6-DEF-Window). */
 export function seize(s: State, kind: Hold['kind'], by: Fighter, on: Fighter, strength: number): void {
   s.holds = [...s.holds.filter((hold) => hold.on !== on.id), { kind, by: by.id, on: on.id, since: s.round, strength }]
-  on.defences = []
   on.aim = null
 }
 export function release(s: State, on: Fighter): void {

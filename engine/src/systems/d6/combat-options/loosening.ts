@@ -1,7 +1,7 @@
 import { optionOf } from '../../../mechanisms/asking.ts'
 import { chosen, keyed } from '../choosing.ts'
 import { damageOf } from '../damage.ts'
-import { totalRolled } from '../rolling-dice.ts'
+import { harmTotal } from '../injury/over.ts'
 import { moveUp } from '../turns.ts'
 import type { Attack, Ctx, Fighter, Item, State } from '../types.ts'
 import { skillTotal } from '../using-skills.ts'
@@ -26,8 +26,7 @@ export function loosen(ctx: Ctx, s: State, x: Attack): void {
   const items = keyed(held(x.target))
   if (items.length === 0) return
   const { item } = chosen(ctx, x.attacker, 'which item', items, x.target.id)
-  const { thrown, adds } = damageOf(ctx, s, x)
-  const done = adds + (thrown === null ? 0 : totalRolled(ctx, thrown))
+  const done = harmTotal(ctx, damageOf(ctx, s, x))
   const tries = holdsOn(ctx, s, x.target, done + 1)
   const kept = tries && skillTotal(ctx, s, x.target, stronger(x.target), 'hold on') > done
   if (!kept) item.where = 'ground'

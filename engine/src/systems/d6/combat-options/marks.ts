@@ -7,6 +7,7 @@ const NONE = optionOf('none')
 const OPTIONS = {
   fantasy: [NONE, ...PARTS_OF.fantasy, ...SIZES],
   regular: [NONE, ...PARTS_OF.regular, ...SIZES],
+  none: [NONE, ...SIZES],
 } as const
 
 /** What an attack is aimed at: nothing in particular, a part of the body, or a mark of some size. */

@@ -31,15 +31,15 @@ export function weaponScale(s: State, f: Fighter, item: Item, note?: Note): numb
 }
 
 /** The larger above 0, the smaller below: the difference of both sizes (D6-C-SCALE-Mod). Rulings D6-A33, D6-A34. */
-function larger(s: State, { attacker, target, item }: Attack, note?: Note): number {
+export function largerBy(s: State, attacker: Fighter, target: Fighter, item: Item | null, note?: Note): number {
   const other = scaleOf(target)
   if (attacker.facts.scale === other && attacker.vehicle === null && attacker.facts.abilities.length === 0) return 0
   if (!s.options.useScale) return 0
-  if (foreign(attacker, item)) {
+  if (item !== null && foreign(attacker, item)) {
     cites(note, `${item.key} is not of its size`, 'D6-C-WPN-Size')
     return 0
   }
-  const mine = weaponScale(s, attacker, item, note)
+  const mine = item === null ? scaleOf(attacker, note) : weaponScale(s, attacker, item, note)
   const difference = scaleModifier(mine, other)
   if (difference !== 0) cites(note, `scale ${mine} against ${other}`, 'D6-C-SCALE-Mod')
   return mine > other ? difference : -difference
@@ -47,7 +47,7 @@ function larger(s: State, { attacker, target, item }: Attack, note?: Note): numb
 
 /** A larger attacker hits with more difficulty (D6-C-SCALE-Larger); missiles not made for his hand are awkward (D6-C-WPN-Size). */
 export function scaleDifficulty(s: State, x: Attack, note: Note): number {
-  const by = larger(s, x, note)
+  const by = largerBy(s, x.attacker, x.target, x.item, note)
   let sum = by > 0 ? counts(note, by, 'larger than the target', 'D6-C-SCALE-Larger') : 0
   if (s.options.useScale && ranged(x.item) && foreign(x.attacker, x.item)) {
     sum += counts(note, unwieldy, `${x.item.key} is not of its size`, 'D6-C-WPN-Size')
@@ -56,18 +56,17 @@ export function scaleDifficulty(s: State, x: Attack, note: Note): number {
 }
 /** A smaller one adds it to his attack (D6-C-SCALE-Smaller). */
 export function scaleAttack(s: State, x: Attack, note: Note): number {
-  const by = larger(s, x)
+  const by = largerBy(s, x.attacker, x.target, x.item)
   return by < 0 ? counts(note, -by, 'smaller than the target', 'D6-C-SCALE-Smaller') : 0
 }
 /** A larger one adds it to his damage. */
 export function scaleDamage(s: State, x: Attack, note: Note): number {
-  const by = larger(s, x)
+  const by = largerBy(s, x.attacker, x.target, x.item)
   return by > 0 ? counts(note, by, 'larger than the target', 'D6-C-SCALE-Larger') : 0
 }
 /** The larger target resists a smaller attacker so much better, unless it is lightly built (D6-C-SCALE-Light). */
-export function scaleResistance(s: State, harm: Harm, note: Note): number {
-  if (harm.attack === null) return 0
-  const by = larger(s, harm.attack)
+export function scaleResistance(harm: Harm, note: Note): number {
+  const by = harm.larger
   if (by >= 0) return 0
   if (ranks(harm.on, 'hindrance', 'lightly built') > 0) return counts(note, 0, 'lightly built', 'D6-C-SCALE-Light')
   return counts(note, -by, 'larger than the attacker', 'D6-C-SCALE-Smaller')

@@ -1,9 +1,10 @@
 import type { DieCode } from '../diecode.ts'
-import { injure } from '../injury/injure.ts'
+import { harmTo, injure } from '../injury/injure.ts'
 import { into, noted } from '../note.ts'
 import { throwCode, totalShown } from '../rolling-dice.ts'
 import { strengthAdds, strengthDice } from '../strength.ts'
 import type { Cited, Ctx, Fighter, State } from '../types.ts'
+import { largerBy } from './scale.ts'
 
 /** Hurts somebody by a code of its own, without a weapon. */
 export function hurtBy(
@@ -15,8 +16,10 @@ export function hurtBy(
   adds: number,
   rule: Cited | readonly Cited[],
 ): void {
-  const thrown = throwCode(ctx, s, by.id, 'damage', code, adds)
-  const points = thrown === undefined ? Math.max(0, code + adds) : 0
+  const larger = by === on ? 0 : largerBy(s, by, on, null)
+  const more = adds + Math.max(0, larger)
+  const thrown = throwCode(ctx, s, by.id, 'damage', code, more)
+  const points = thrown === undefined ? Math.max(0, code + more) : 0
   ctx.emit?.({
     type: 'damage',
     who: by.id,
@@ -24,16 +27,7 @@ export function hurtBy(
     total: thrown === undefined ? points : totalShown(ctx, thrown),
     rule,
   })
-  injure(ctx, s, {
-    by: by.id,
-    on,
-    thrown: thrown ?? null,
-    adds: points,
-    halved: false,
-    stun: false,
-    item: null,
-    attack: null,
-  })
+  injure(ctx, s, harmTo(on, points, { by: by.id, thrown: thrown ?? null, larger }))
 }
 
 /** Hurts him by Strength Damage and `more` dice. */

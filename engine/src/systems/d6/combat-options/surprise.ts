@@ -4,7 +4,8 @@ import { counts, countsDice, type Note } from '../note.ts'
 import type { Attack, State } from '../types.ts'
 
 const surprises = (s: State, { attacker, target }: Attack): boolean => {
-  if (target.surprised !== s.round || attacker.surprises === s.round) return false
+  // Who has had his turn is surprised no longer.
+  if (target.surprised !== s.round || target.turned === s.round || attacker.surprises === s.round) return false
   // Ruling D6-A23: from behind and by surprise both count.
   return s.options.stackSurpriseBehind || !target.behind.includes(attacker.id)
 }

@@ -32,7 +32,7 @@ export const melee = {
   'ball and chain': hand('ball and chain', '+2D', 'blunt', 1, 'long'),
   bullwhip: { ...hand('bullwhip', '+1D', 'blunt', 1, 'long'), entangles: true, rule: 'D6-C-OPT-Whip' },
   club: hand('club, large stick', '+1D+1', 'blunt', 1, 'long'),
-  'spiked club': hand('spiked club', '+1D+2', 'point', 1, 'long'),
+  'spiked club': { ...hand('spiked club', '+1D+2', 'point', 1, 'long'), spiked: true },
   hatchet: hand('hatchet', '+1D+1', 'blade', 1, 'hand'),
   halberd: hand('halberd', '+3D', 'blade', 2, 'reach'),
   katana: hand('katana', '+3D', 'blade', 2, 'long'),

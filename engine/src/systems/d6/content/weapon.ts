@@ -36,6 +36,8 @@ export interface Weapon {
   readonly damage: Damage
   /** How it hurts: what parries a fist bloodily, what stops it with an arm, what can knock down. */
   readonly edge: 'blade' | 'point' | 'blunt'
+  /** Sharp only by the spikes in it. */
+  readonly spiked?: true
   readonly hands: 1 | 2
   /** `hand`: up to 60 cm; `long`: more, and perhaps unwieldy; `reach`: more than two metres. */
   readonly length: 'hand' | 'long' | 'reach'

@@ -7,7 +7,7 @@ import { metres } from '../distances.ts'
 import { CLOSE } from '../range.ts'
 import { throwCode, totalRolled } from '../rolling-dice.ts'
 import type { Ctx, Fighter, State } from '../types.ts'
-import { skillTotal, succeeds } from '../using-skills.ts'
+import { diceFor, skillTotal, succeeds } from '../using-skills.ts'
 import { fall } from './falling-down.ts'
 
 /** Rounds in a minute (D6-C-RND-5s). */
@@ -25,10 +25,12 @@ function patients(s: State, f: Fighter): Fighter[] {
 const treat: Action = {
   key: 'treat',
   rule: 'D6-C-HEAL-Skill',
-  refuse: (s, f) =>
-    patients(s, f).length === 0
+  refuse(s, f) {
+    if (diceFor(s, f, 'healing') < 1) return { because: 'no dice of healing are left', rule: 'D6-C-SKILL-ZeroDice' }
+    return patients(s, f).length === 0
       ? { because: 'nobody within reach is hurt and not yet treated', rule: 'D6-C-HEAL-Skill' }
-      : undefined,
+      : undefined
+  },
   act(ctx, s, f) {
     const { of: patient } = chosen(
       ctx,

@@ -3,10 +3,11 @@ import type { DieCode } from '../diecode.ts'
 import { into, noted } from '../note.ts'
 import { characterPointsAfter, characterPointsAlone, fateBefore } from '../points.ts'
 import { gearResistance, ownResistance, resistancePoints } from '../resistance.ts'
-import { throwCode, throwOwn, totalRolled } from '../rolling-dice.ts'
-import type { Cited, Ctx, Harm, State, Thrown } from '../types.ts'
+import { throwCode, throwOwn } from '../rolling-dice.ts'
+import type { Cited, Ctx, Fighter, Harm, State, Thrown } from '../types.ts'
 import { loseBodyPoints } from './body-points.ts'
 import { fells } from './fodder.ts'
+import { harmTotal } from './over.ts'
 import { stun } from './stun.ts'
 import { woundBy } from './wounds.ts'
 
@@ -16,6 +17,21 @@ export interface Resisted {
   readonly adds: number
   readonly unprotected: boolean
 }
+
+/** Harm of no particular kind: so many points, and what else is said of it. */
+export const harmTo = (on: Fighter, adds: number, of: Partial<Harm> = {}): Harm => ({
+  by: 'gm',
+  on,
+  thrown: null,
+  adds,
+  halved: false,
+  stun: false,
+  item: null,
+  attack: null,
+  shield: false,
+  larger: 0,
+  ...of,
+})
 
 /** Damage meets resistance, and what is over becomes an injury of the kind this fight counts (D6-DMG-ToDamageChapter). */
 export function injure(ctx: Ctx, s: State, harm: Harm): void {
@@ -46,7 +62,7 @@ function resist(ctx: Ctx, s: State, harm: Harm): Resisted {
   }
   const thrown = throwResistance(ctx, s, harm, own, gear, adds)
   if (thrown !== undefined) {
-    if (f.characterPoints > 0) characterPointsAfter(ctx, s, f, thrown, damageSeen(ctx, harm))
+    if (f.characterPoints > 0) characterPointsAfter(ctx, s, f, thrown, harmTotal(ctx, harm))
     return { thrown, adds: 0, unprotected: gear <= 0 }
   }
   // Nothing to roll: pips of armour and points, below nothing only where that counts (D6-C-OPT-NegativeDRT).
@@ -54,7 +70,7 @@ function resist(ctx: Ctx, s: State, harm: Harm): Resisted {
   const fixed = s.options.negativeResistance === 'injury' ? points : Math.max(0, points)
   if (points < 0) ctx.emit?.({ type: 'negative', who: f.id, points, counts: fixed, rule: 'D6-C-OPT-NegativeDRT' })
   if (f.characterPoints === 0) return { thrown: null, adds: fixed, unprotected: gear <= 0 }
-  const bought = characterPointsAlone(ctx, s, f, 'resistance', fixed, damageSeen(ctx, harm))
+  const bought = characterPointsAlone(ctx, s, f, 'resistance', fixed, harmTotal(ctx, harm))
   return { thrown: null, adds: fixed + bought, unprotected: gear <= 0 }
 }
 
@@ -72,10 +88,4 @@ function throwResistance(
   if (!fated || own > 0) return throwOwn(ctx, s, f.id, 'resistance', own, gear, adds, fated)
   ctx.emit?.({ type: 'fated', who: f.id, on: 'resistance', rule: 'D6-C-BP-FP' })
   return throwCode(ctx, s, f.id, 'resistance', f.facts.attributes.physique + gear, adds, true)
-}
-
-/** The damage total, which he has heard when he decides on points. */
-const damageSeen = (ctx: Ctx, { thrown, adds, halved }: Harm): number => {
-  const total = adds + (thrown === null ? 0 : totalRolled(ctx, thrown))
-  return halved ? Math.floor(total / 2) : total
 }

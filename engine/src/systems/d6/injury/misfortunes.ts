@@ -5,14 +5,14 @@ import { active } from '../fighters.ts'
 import { throwCode, totalShown } from '../rolling-dice.ts'
 import type { Ctx, Fighter, Harm, State } from '../types.ts'
 import { skillTotal, succeeds } from '../using-skills.ts'
-import { injure } from './injure.ts'
+import { harmTo, injure } from './injure.ts'
 
 export type Hazard = keyof typeof hazards
 
 /** Harm nobody strikes: dice the game master rolls, with points off. */
 function harm(ctx: Ctx, s: State, on: Fighter, code: number, less: number): Harm {
   const thrown = throwCode(ctx, s, 'gm', 'damage', code, -less)
-  return { by: 'gm', on, thrown: thrown ?? null, adds: 0, halved: false, stun: false, item: null, attack: null }
+  return harmTo(on, 0, { thrown: thrown ?? null })
 }
 
 /** A fall: 1D for each metre and a half from three metres on; acrobatics softens it for one who has not had his turn (D6-C-MISC-Fall). */

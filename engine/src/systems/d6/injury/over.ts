@@ -29,6 +29,12 @@ const comparing = (look: Looks): Readonly<Record<Wanted, Compared>> => ({
 /** One for each reading of a Wild 1, made once, so that exact odds remember what they have compared. */
 const COMPARING = new Map(Object.values(reading).map((look) => [look, comparing(look)]))
 
+/** What damage comes to. */
+export function harmTotal(ctx: Ctx, { thrown, adds, halved }: Harm): number {
+  const total = adds + (thrown === null ? 0 : totalRolled(ctx, thrown))
+  return halved ? Math.floor(total / 2) : total
+}
+
 /**
  * By how much harm is over what resists it, never below 0. Neither throw is looked at more closely than is wanted where
  * nobody has seen it.
@@ -43,7 +49,6 @@ export function over(ctx: Ctx, harm: Harm, resisted: Resisted, wanted: Wanted): 
     if (against.look === thrown.look)
       return ctx.both(thrown.toss, against.toss, compare[wanted].both, adds - against.adds)
   }
-  const whole = harm.adds + (thrown === null ? 0 : totalRolled(ctx, thrown))
-  const total = resisted.adds + (against === null ? 0 : totalRolled(ctx, against))
-  return VALUE[wanted]((harm.halved ? Math.floor(whole / 2) : whole) - total)
+  const total = harmTotal(ctx, harm)
+  return VALUE[wanted](total - resisted.adds - (against === null ? 0 : totalRolled(ctx, against)))
 }

@@ -60,6 +60,7 @@ export const PHRASES: Readonly<Record<string, string>> = {
   jump: 'jump',
   swim: 'swim',
   climb: 'climb',
+  'take the reins': 'take the reins or the helm',
   drive: 'drive, at a speed you choose',
   'regain control': 'bring the vehicle under control',
   'frighten team': 'frighten the animals of a vehicle',

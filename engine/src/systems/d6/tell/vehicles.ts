@@ -11,6 +11,7 @@ const STUNTS: Readonly<Record<string, (vehicle: unknown, speed: unknown) => stri
 
 /** Vehicles, their drivers and those they carry. */
 export const VEHICLES: Sentences = {
+  takesReins: (e) => `${e.who} takes over ${e.vehicle}.`,
   drives(e) {
     const does = STUNTS[String(e.stunt)] ?? ((v: unknown) => `drives ${v}`)
     const needed = Number(e.difficulty) > 0 ? ` against ${e.difficulty} (${reckoned(e)})` : ''

@@ -18,18 +18,20 @@ exhaustive(d6, {
   scenarios: { duel, street, yard, chariots, galleys, fair, gifted, ford },
   names: {},
   reached: hears,
-  fights: 700,
+  fights: 1400,
   steps: 200,
 })
 
 /** Rows of tables that add nothing, and rules that say how something is counted. */
 const NAMED_ALL_THE_SAME = [
   'D6-C-ADV-Size',
+  'D6-C-AREA-Burst',
   'D6-C-BP-Resist',
   'D6-C-HIT-Chest',
   'D6-C-LIGHT-Negate',
   'D6-C-MENT-Defence',
   'D6-C-MOV-Cap',
+  'D6-C-OPT-Whip',
   'D6-C-RES-Half',
   'D6-C-SA-NaturalHandWeapon',
   'D6-C-SCALE-Mod',
@@ -37,6 +39,10 @@ const NAMED_ALL_THE_SAME = [
   'D6-C-SPELL-Target',
   'D6-C-VEH-Speeds',
   'D6-C-W-NotCumulative',
+  'D6-C-WPN-Crossbow',
+  'D6-C-WPN-Gunpowder',
+  'D6-C-WPN-Melee',
+  'D6-C-WPN-Missile',
   'D6-COVER-Add',
   'D6-DIFF-Active',
   'D6-DMG-Plus',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { rule } from '../../../kernel/testing/index.ts'
+import { forRounds } from '../../../mechanisms/lasting.ts'
 import { d6 } from '../index.ts'
 import { crowd, duel, of, run, strike, told, turnOf, withOptions } from './arrange.ts'
 
@@ -209,12 +210,8 @@ test('a round begins with what lasts and without what the last one left', () => 
     s.round = 3
     s.acting = []
     s.at = s.order.length
-    const effect = { kind: 'lucky', value: 2, by: 'ana' }
     Object.assign(of({ state: s }, 'ana'), {
-      effects: [
-        { ...effect, until: 3 },
-        { ...effect, kind: 'frightened', until: 4 },
-      ],
+      effects: [forRounds('lucky', 1, 'ana', 2), forRounds('frightened', 2, 'ana')],
       done: ['move', 'trick'],
       moved: 10,
       strained: 2,

@@ -4,16 +4,23 @@ const having = (...abilities: readonly string[]): object => ({
   abilities: abilities.map((ability) => ({ ability, ranks: 2 })),
 })
 
-/** Two chariots wheel to wheel, and a bystander with a bow. */
+/** Two chariots wheel to wheel, and a carriage nobody drives yet with a bowman on it. */
 export const chariots: Scenario = {
   system: 'd6',
   options: { landRam: true },
   scene: {
-    vehicles: { blues: { kind: 'chariot', driver: 'gladiator' }, greens: { kind: 'chariot', driver: 'viking' } },
+    vehicles: {
+      blues: { kind: 'chariot', driver: 'gladiator' },
+      greens: { kind: 'chariot', driver: 'viking' },
+      carriage: { kind: 'carriage' },
+    },
   },
   sides: {
     blue: { gladiator: { vehicle: 'blues', lamp: 'torch', skills: { charioteering: '5D' } } },
-    green: { viking: { vehicle: 'greens', skills: { charioteering: '5D' } }, ranger: { weapons: ['short bow'] } },
+    green: {
+      viking: { vehicle: 'greens', skills: { charioteering: '5D' } },
+      ranger: { weapons: ['short bow'], vehicle: 'carriage' },
+    },
   },
   distance: 8,
 }

@@ -79,7 +79,7 @@ export function alights(s: State, f: Fighter): void {
   const v = vehicleOf(s, f)
   if (v === undefined) return
   f.vehicle = null
-  if (v.driver === f.id) v.driver = aboard(s, v)[0]?.id ?? null
+  if (v.driver === f.id) v.driver = aboard(s, v).find(active)?.id ?? null
 }
 
 const DEFENCES: readonly string[] = ['dodge', 'block', 'parry', 'full dodge', 'full block', 'full parry']

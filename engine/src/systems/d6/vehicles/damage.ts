@@ -1,7 +1,7 @@
 import { optionOf } from '../../../mechanisms/asking.ts'
 import { shipRam, slowing, speeds, vehicleDamage } from '../content/vehicles.ts'
 import { passengersSuffer, vehicleDamageFor } from '../derive.ts'
-import { injure } from '../injury/injure.ts'
+import { harmTo, injure } from '../injury/injure.ts'
 import { throwCode, totalRolled } from '../rolling-dice.ts'
 import type { Conveyance, Ctx, State } from '../types.ts'
 import { aboard, topSpeed } from './aboard.ts'
@@ -35,16 +35,7 @@ export function damageVehicle(ctx: Ctx, s: State, v: Conveyance, total: number, 
   if (each === 0) return
   for (const f of aboard(s, v)) {
     ctx.emit?.({ type: 'passenger', who: f.id, vehicle: v.id, total: each, rule: 'D6-C-VEH-Passengers' })
-    injure(ctx, s, {
-      by: by === '' ? 'gm' : by,
-      on: f,
-      thrown: null,
-      adds: each,
-      halved: false,
-      stun: false,
-      item: null,
-      attack: null,
-    })
+    injure(ctx, s, harmTo(f, each, { by: by === '' ? 'gm' : by }))
   }
 }
 

@@ -267,4 +267,25 @@ const leap: Action = {
   },
 }
 
-export const DRIVING: readonly Action[] = [drive, regain, frighten, reinIn, leap]
+/** Whoever is aboard takes the reins or the helm of one who can no longer hold them (D6-VEH-Basic). */
+const takeReins: Action = {
+  key: 'take the reins',
+  rule: 'D6-VEH-Basic',
+  refuse(s, f) {
+    const v = vehicleOf(s, f)
+    if (v === undefined) return { because: 'he is on no vehicle', rule: 'D6-VEH-Basic' }
+    if (v.damage === 'destroyed') return { because: `${v.id} is destroyed`, rule: 'D6-C-VEH-Damage' }
+    const driver = v.driver === null ? undefined : fighter(s, v.driver)
+    if (driver === undefined || !active(driver)) return undefined
+    return { because: driver === f ? 'he has them' : `${driver.id} has them`, rule: 'D6-VEH-Basic' }
+  },
+  act(ctx, s, f) {
+    const v = vehicleOf(s, f)
+    if (v === undefined) return
+    v.driver = f.id
+    v.dodge = null
+    ctx.emit?.({ type: 'takesReins', who: f.id, vehicle: v.id, rule: 'D6-VEH-Basic' })
+  },
+}
+
+export const DRIVING: readonly Action[] = [takeReins, drive, regain, frighten, reinIn, leap]

@@ -4,16 +4,18 @@ import { chosen } from '../choosing.ts'
 import { weaponScale } from '../combat-options/scale.ts'
 import { ranges } from '../content/modifiers.ts'
 import { airAndLight } from '../cover.ts'
+import { wellPlaced } from '../damage.ts'
 import { scaleModifier } from '../derive.ts'
 import { fighter } from '../fighters.ts'
 import { untrained } from '../modifiers.ts'
 import { counts, into, noted } from '../note.ts'
+import { characterPointsAfter } from '../points.ts'
 import { bandTo } from '../range.ts'
-import { throwCode, totalRolled } from '../rolling-dice.ts'
-import { strengthDice } from '../strength.ts'
+import { reaches, throwCode, totalRolled } from '../rolling-dice.ts'
+import { strengthAdds, strengthDice } from '../strength.ts'
 import type { Conveyance, Ctx, Fighter, Item, State } from '../types.ts'
-import { diceFor, skillTotal, succeeds } from '../using-skills.ts'
-import { driven, hostile, isWhy, maneuverability, standingDodge } from './aboard.ts'
+import { diceFor, skillTotal, throwSkill } from '../using-skills.ts'
+import { aboard, driven, hostile, isWhy, maneuverability, standingDodge } from './aboard.ts'
 import { damageVehicle } from './damage.ts'
 
 /** What a vehicle is worth that nobody dodges with (D6-C-VEH-HitBase). */
@@ -52,8 +54,11 @@ const dodge: Action = {
   },
 }
 
+/** Who says where a vehicle is: its driver, or whoever is aboard. */
+const foremost = (s: State, v: Conveyance): Fighter | undefined =>
+  v.driver === null ? aboard(s, v)[0] : fighter(s, v.driver)
 const arms = (s: State, f: Fighter, v: Conveyance): Item[] => {
-  const at = v.driver === null ? undefined : fighter(s, v.driver)
+  const at = foremost(s, v)
   if (at === undefined) return []
   return f.items.filter((item) => unready(s, f, item) === undefined && bandTo(s, f, item, at) !== undefined)
 }
@@ -90,7 +95,7 @@ const attackVehicle: Action = {
 function strike(ctx: Ctx, s: State, f: Fighter, v: Conveyance, item: Item): void {
   const modifiers = noted(ctx)
   const note = into(modifiers)
-  const driver = v.driver === null ? f : fighter(s, v.driver)
+  const driver = foremost(s, v) ?? f
   const band = bandTo(s, f, item, driver) ?? 'long'
   const dodged = standingDodge(s, v)
   const base =
@@ -102,7 +107,9 @@ function strike(ctx: Ctx, s: State, f: Fighter, v: Conveyance, item: Item): void
   if (scale > 0 && !smaller) difficulty += counts(note, scale, 'larger', 'D6-C-SCALE-Larger')
   const adds = scale > 0 && smaller ? counts(note, scale, 'smaller', 'D6-C-SCALE-Smaller') : 0
   difficulty = Math.max(3, difficulty)
-  const hit = succeeds(ctx, s, f, item.weapon.skill, difficulty, 'attack', { dice: 0, adds })
+  const thrown = throwSkill(ctx, s, f, item.weapon.skill, 'attack', { dice: 0, adds })
+  if (thrown !== undefined) characterPointsAfter(ctx, s, f, thrown, difficulty)
+  const hit = thrown !== undefined && reaches(ctx, thrown, difficulty)
   ctx.emit?.({
     type: 'attacksVehicle',
     who: f.id,
@@ -113,10 +120,19 @@ function strike(ctx: Ctx, s: State, f: Fighter, v: Conveyance, item: Item): void
     rule: 'D6-C-VEH-HitBase',
     modifiers: modifiers ?? [],
   })
-  if (!hit) return
-  const code = item.weapon.damage.code + (item.weapon.damage.strong ? strengthDice(f, undefined) : 0)
-  const thrown = throwCode(ctx, s, f.id, 'damage', code, smaller ? 0 : scale)
-  if (thrown !== undefined) damageVehicle(ctx, s, v, totalRolled(ctx, thrown), f.id, smaller ? scale : 0)
+  if (!hit || thrown === undefined) return
+  const { code, strong } = item.weapon.damage
+  const own = strong ? strengthDice(f, undefined) : 0
+  const counted = noted(ctx)
+  let more = wellPlaced(ctx, s, { attacker: f, item, mark: null, thrown, difficulty }, into(counted))
+  if (strong) more += strengthAdds(f, into(counted))
+  if (!smaller && scale > 0) more += counts(into(counted), scale, 'larger', 'D6-C-SCALE-Larger')
+  if (counted !== undefined) {
+    const rule = 'D6-DMG-WeaponCode'
+    ctx.emit?.({ type: 'damageCode', who: f.id, at: v.id, weapon: item.key, modifiers: counted, rule })
+  }
+  const done = throwCode(ctx, s, f.id, 'damage', code + own, more)
+  if (done !== undefined) damageVehicle(ctx, s, v, totalRolled(ctx, done), f.id, smaller ? scale : 0)
 }
 
 export const VEHICLE_FIGHTING: readonly Action[] = [dodge, attackVehicle]
