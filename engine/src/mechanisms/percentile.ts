@@ -98,18 +98,32 @@ export function percentile<
 
   /** An opposed test: the better level wins, then the higher roll, then the higher skill; both failing is nobody's win. */
   function compared(mine: number, theirs: number, skills: number): Compared {
+    return comparedAt(levelOf(theirs, (skills % SKILLS_APART) - SKILL_FLOOR), mine, theirs, skills)
+  }
+
+  function comparedAt(other: Level, mine: number, theirs: number, skills: number): Compared {
     const skill = Math.floor(skills / SKILLS_APART) - SKILL_FLOOR
-    const other = (skills % SKILLS_APART) - SKILL_FLOOR
     const level = rank(levelOf(mine, skill))
-    const against = rank(levelOf(theirs, other))
+    const against = rank(other)
     if (level < 2 && against < 2) return 'stalemate'
-    const ahead = level - against || mine - theirs || skill - other
+    const ahead = level - against || mine - theirs || skill - (skills % SKILLS_APART) + SKILL_FLOOR
     return ahead > 0 ? 'wins' : ahead < 0 ? 'loses' : 'tied'
   }
 
-  /** The same against a roll remembered as a number beside the two skills. */
-  const comparedTo = (mine: number, kept: number): Compared =>
-    compared(mine, kept % ROLLS_APART, Math.floor(kept / ROLLS_APART))
+  /** The same against a roll whose level stands, as it was read or as a rule gave it; and where the roll is a number beside the skills. */
+  const AGAINST = {
+    fumble: against('fumble'),
+    failure: against('failure'),
+    success: against('success'),
+    critical: against('critical'),
+  }
+  function against(level: Level) {
+    return {
+      toss: (mine: number, theirs: number, skills: number): Compared => comparedAt(level, mine, theirs, skills),
+      kept: (mine: number, kept: number): Compared =>
+        comparedAt(level, mine, kept % ROLLS_APART, Math.floor(kept / ROLLS_APART)),
+    }
+  }
 
   function settled(
     ctx: C,
@@ -134,17 +148,9 @@ export function percentile<
     ties === 'resister' ? (withstanding ? 'wins' : 'loses') : ctx.roll(ties, who) === 1 ? 'wins' : 'loses'
 
   /** How two rolls thrown at each other come out; the second is the one who withstands. */
-  function opposed(
-    ctx: C,
-    who: Id,
-    mine: Toss<number>,
-    skill: number,
-    theirs: Toss<number>,
-    other: number,
-    withstanding = false,
-  ): Result {
+  function opposed(ctx: C, who: Id, mine: Toss<number>, skill: number, theirs: Toss<number>, other: number): Result {
     const result = ctx.both(mine, theirs, compared, together(skill, other))
-    return settled(ctx, who, result, withstanding, ctx.shown(mine), skill, ctx.shown(theirs), other)
+    return settled(ctx, who, result, false, ctx.shown(mine), skill, ctx.shown(theirs), other)
   }
 
   /** What is left of a skill that withstands a roll made with a skill over 100%: the kept roll and its level stand. */
@@ -154,7 +160,7 @@ export function percentile<
     return skill - over
   }
 
-  /** Whether a fighter withstands a roll that lies on the table. */
+  /** Whether a fighter withstands a roll that lies on the table; its level stands, whether the dice or a rule gave it. */
   function resists(
     ctx: C,
     f: F,
@@ -162,22 +168,42 @@ export function percentile<
     skill: number,
     kept: Toss<number>,
     keptSkill: number,
+    level?: Level,
   ): boolean {
     const effective = lessened(ctx, f, skill, keptSkill)
     let toss: Toss<number> | undefined = ctx.toss(chance, f.id)
     for (;;) {
-      if (opposed(ctx, f.id, toss, effective, kept, keptSkill, true) === 'wins') return true
+      const result = ctx.both(
+        toss,
+        kept,
+        level === undefined ? compared : AGAINST[level].toss,
+        together(effective, keptSkill),
+      )
+      if (settled(ctx, f.id, result, true, ctx.shown(toss), effective, ctx.shown(kept), keptSkill) === 'wins')
+        return true
       toss = game.again(ctx, f, chance)
       if (toss === undefined) return false
     }
   }
 
   /** The same against a roll made in an earlier step and remembered as a number. */
-  function resistsKept(ctx: C, f: F, chance: Chance<number>, skill: number, kept: number, keptSkill: number): boolean {
+  function resistsKept(
+    ctx: C,
+    f: F,
+    chance: Chance<number>,
+    skill: number,
+    kept: number,
+    keptSkill: number,
+    level?: Level,
+  ): boolean {
     const effective = lessened(ctx, f, skill, keptSkill)
     let toss: Toss<number> | undefined = ctx.toss(chance, f.id)
     for (;;) {
-      const result = ctx.read(toss, comparedTo, together(effective, keptSkill) * ROLLS_APART + kept)
+      const result = ctx.read(
+        toss,
+        AGAINST[level ?? levelOf(kept, keptSkill)].kept,
+        together(effective, keptSkill) * ROLLS_APART + kept,
+      )
       if (settled(ctx, f.id, result, true, ctx.shown(toss), effective, kept, keptSkill) === 'wins') return true
       toss = game.again(ctx, f, chance)
       if (toss === undefined) return false

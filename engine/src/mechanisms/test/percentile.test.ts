@@ -71,23 +71,23 @@ describe('a dead heat', () => {
     const { contest, resists } = game({ ties: 'resister' })
     expect(contest(dice(40, 40), ANN, D100, 50, BOB, D100, 50)).toBe('loses')
     const ctx = dice(40, 40)
-    expect(resists(ctx, ANN, D100, 50, ctx.toss(D100, 'bob'), 50)).toBe(true)
+    expect(resists(ctx, ANN, D100, 50, ctx.toss(D100, 'bob'), 50, 'success')).toBe(true)
   })
 
   test('is decided by a coin', () => {
     const { contest, resistsKept } = game({ ties: die('coin', 2) })
     expect(contest(dice(40, 40, 1), ANN, D100, 50, BOB, D100, 50)).toBe('wins')
     expect(contest(dice(40, 40, 2), ANN, D100, 50, BOB, D100, 50)).toBe('loses')
-    expect(resistsKept(dice(40, 2), ANN, D100, 50, 40, 50)).toBe(false)
+    expect(resistsKept(dice(40, 2), ANN, D100, 50, 40, 50, 'success')).toBe(false)
   })
 })
 
 test('a roll thrown again stands in place of the one that went against him', () => {
   let left = 1
   const again = (ctx: Ctx, f: Man) => (f === ANN && left-- > 0 ? ctx.toss(D100, f.id) : undefined)
-  expect(game({ again }).resistsKept(dice(80, 45), ANN, D100, 50, 40, 50)).toBe(true)
+  expect(game({ again }).resistsKept(dice(80, 45), ANN, D100, 50, 40, 50, 'success')).toBe(true)
   left = 1
   expect(game({ again }).contest(dice(80, 40, 45), ANN, D100, 50, BOB, D100, 50)).toBe('wins')
   left = 1
-  expect(game({ again }).resistsKept(dice(80, 90), ANN, D100, 50, 40, 50)).toBe(false)
+  expect(game({ again }).resistsKept(dice(80, 90), ANN, D100, 50, 40, 50, 'success')).toBe(false)
 })

@@ -44,7 +44,7 @@ export function struck(ctx: Ctx, s: State, x: Exchange, passing: number): void {
     by: x.attacker.id,
     roll: x.attackToss,
     skill: x.attackSkill,
-    critical: x.attackLevel === 'critical',
+    level: x.attackLevel,
   }
   if (impaledAtOnce(ctx, s, x, cause)) return
   wound(ctx, s, defender, location, x.through, cause)

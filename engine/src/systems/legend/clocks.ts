@@ -77,10 +77,11 @@ export function roundBegins(ctx: Ctx, s: State): void {
     if (f.condition === 'dead' || f.condition === 'fled') continue
     if (f.condition === 'up') {
       if (f.facts.wounds === 'general' && f.general <= 0) staysConscious(ctx, s, f)
-      if (f.fatigue > 0) testExhaustion(ctx, s, f)
     } else lingers(ctx, s, f)
     calmDown(ctx, s, f)
     loseBlood(ctx, s, f)
+    // Whom loss of blood leaves Debilitated is tested now: in the next round it fells him untested.
+    if (f.fatigue > 0) testExhaustion(ctx, s, f)
     withoutAir(ctx, s, f)
     smoulder(ctx, s, f)
     tend(ctx, s, f)

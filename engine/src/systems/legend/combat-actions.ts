@@ -153,7 +153,7 @@ export function beginTurn(ctx: Ctx, s: State, f: Fighter): boolean {
   if (s.holds.length > 0) partHolds(ctx, s)
   if (!turnBegins(ctx, s, f)) return false
   breakOff(ctx, s, f)
-  return true
+  return f.actions > 0
 }
 
 function lowersGuard(ctx: Ctx, f: Fighter): void {

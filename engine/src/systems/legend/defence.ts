@@ -73,7 +73,8 @@ const unaware = (s: State, f: Fighter): boolean => f.surprised === s.round && !f
  * missiles are met by what is marked for it, bolas and nets by nothing (LEG-RNG-01, LEG-EQP-ParryMissiles, LEG-EQP-EvadeOnly).
  */
 function parries(s: State, d: Declared, item: Item): boolean {
-  if (item.weapon.use !== 'close' || item.id === d.defender.committed || !usable(s, d.defender, item)) return false
+  if (item.weapon.use !== 'close' || noted(item, 'trample') || item.id === d.defender.committed) return false
+  if (!usable(s, d.defender, item)) return false
   if (d.item.weapon.use === 'close') return !tooLongInside(s, d.defender, item, d.attacker, d.item)
   return d.item.weapon.size !== null && !noted(d.item, 'evadeOnly') && noted(item, 'parriesMissiles')
 }

@@ -36,11 +36,16 @@ export function pledgedToMove(f: Fighter, action: string): Why | undefined {
   return owed(f) > 0 && action !== 'move' ? RUNNING : undefined
 }
 
-/** What hinders his legs, holds him in contact or leaves him only his defence ends the run: his Combat Actions are his own again. */
+/**
+ * What hinders his legs, holds him in contact or leaves him only his defence ends the run (LEG-FRM-01). Ruling LEG-A102: the
+ * Combat Actions dedicated to it are gone with it, unless the fight gives them back.
+ */
 export function breakOff(ctx: Ctx, s: State, f: Fighter): void {
   if (owed(f) === 0 || (rooted(s, f) === undefined && !engaged(s, f) && !f.defending)) return
+  const lost = s.options.brokenRun === 'lost' ? Math.min(owed(f), f.actions) : 0
+  f.actions -= lost
   f.fullRound = 'none'
   f.chargeAt = undefined
   f.committed = undefined
-  ctx.emit?.({ type: 'brokeOff', who: f.id, rule: 'LEG-FRM-01' })
+  ctx.emit?.({ type: 'brokeOff', who: f.id, lost, rule: 'LEG-FRM-01' })
 }

@@ -161,7 +161,7 @@ function criticalWound(
   cause: Cause | undefined,
 ): void {
   limb(f, location).scars++
-  const more = shift(f, location, damage, cause?.critical === true)
+  const more = shift(f, location, damage, cause?.level === 'critical')
   const toss = ctx.toss(CRITICAL_WOUND, cause?.by ?? 'gm')
   const row = TABLE[ctx.read(toss, rowOf, more)]
   if (row === undefined) return

@@ -28,6 +28,7 @@ export function holdItem(
     tripReady: false,
     roll: 0,
     skill: 0,
+    level: 'failure',
     work,
   })
   ctx.emit?.({ type: 'held', who: on.id, at: by.id, hold: kind, item: item.weapon.name, rule })

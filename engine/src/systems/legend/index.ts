@@ -15,7 +15,7 @@ import { board, features, imagine, sheet, sides, track, view } from './view.ts'
 /** Legend: the whole of its combat chapter. */
 export const legend = system({
   id: 'legend',
-  version: 1,
+  version: 2,
   title: 'Legend',
   rules: RULES,
   rulings: RULINGS,

@@ -5,7 +5,7 @@ import { spend } from './exertion.ts'
 import { fall } from './falling.ts'
 import { active, isShield, usable } from './fighters.ts'
 import { lasting } from './incapacity.ts'
-import { everything, plainSkill, styleSkill } from './modifiers.ts'
+import { closeDefence, evadeSkill, everything, plainSkill, styleSkill, surroundings } from './modifiers.ts'
 import { dismounts } from './mounted-combat.ts'
 import { tested } from './second-chance.ts'
 import { ATHLETICS, contest, EVADE as EVADE_ROLL, PARRY, succeeds } from './skill-tests.ts'
@@ -54,7 +54,8 @@ function beatsAnswer(ctx: Ctx, s: State, f: Fighter, skill: number, target: Figh
   else spend(ctx, s, target, kind)
   const shield = chosenGuard(target, chosen)
   if (shield !== undefined) {
-    const style = styleSkill(target, shield, undefined) + everything(s, target, undefined)
+    const style =
+      styleSkill(target, shield, undefined) + everything(s, target, undefined) + closeDefence(s, target, f, undefined)
     return contest(ctx, f, ATHLETICS, skill, target, PARRY, style) === 'wins'
   }
   target.noAttack = Math.max(target.noAttack, 1)
@@ -65,8 +66,8 @@ function beatsAnswer(ctx: Ctx, s: State, f: Fighter, skill: number, target: Figh
 
 /** A quadruped keeps its feet with Athletics and +20% (LEG-LEAP-03). */
 function footing(ctx: Ctx, s: State, target: Fighter): number {
-  if (!target.facts.traits.includes('quadruped')) return plainSkill(s, target, 'evade', undefined)
-  const skill = plainSkill(s, target, 'athletics', undefined) + 20
+  if (!target.facts.traits.includes('quadruped')) return evadeSkill(s, target, undefined)
+  const skill = plainSkill(s, target, 'athletics', undefined) + surroundings(s, target, undefined) + 20
   ctx.emit?.({ type: 'fourFooted', who: target.id, skill, rule: 'LEG-LEAP-03' })
   return skill
 }

@@ -166,6 +166,10 @@ export function plainSkill(s: State, f: Fighter, of: Parameters<typeof skill>[1]
   return base + (of === 'resilience' || of === 'persistence' ? burdens : everything)(s, f, note)
 }
 
+/** Evade in a fight, out of the way of a trip, a closing foe or several at once: ground and light tell on it (LEG-CM-Stack). */
+export const evadeSkill = (s: State, f: Fighter, note: Note): number =>
+  plainSkill(s, f, 'evade', note) + surroundings(s, f, note)
+
 /** A skill before anything tells on it but the load, which only hampers the body. */
 const laden = (f: Fighter, of: Parameters<typeof skill>[1], note: Note): number =>
   of === 'brawn' || of === 'swim' || of === 'unarmed' ? skill(f, of) + hampered(f, note) : skill(f, of)

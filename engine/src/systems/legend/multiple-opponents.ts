@@ -6,7 +6,7 @@ import { spend } from './exertion.ts'
 import { tire } from './fatigue.ts'
 import { active, fighter } from './fighters.ts'
 import { inContact } from './ground.ts'
-import { plainSkill } from './modifiers.ts'
+import { evadeSkill, plainSkill } from './modifiers.ts'
 import { countAgainst, engagedBy, withdraw } from './movement.ts'
 import { movementLeft } from './pace.ts'
 import { ATHLETICS, EVADE, excess, opposed } from './skill-tests.ts'
@@ -44,7 +44,7 @@ export const outmanoeuvre = action({
 
 /** Ruling LEG-A44: each opponent rolls, or one die is held against the skill of each (LEG-SKL-Group). */
 function contested(ctx: Ctx, s: State, f: Fighter, against: readonly Fighter[]): FighterId[] {
-  const skill = plainSkill(s, f, 'evade', undefined)
+  const skill = evadeSkill(s, f, undefined)
   const mine = ctx.toss(EVADE, f.id)
   const beaten: FighterId[] = []
   const each = s.options.outmanoeuvreRolls === 'each'
@@ -54,7 +54,7 @@ function contested(ctx: Ctx, s: State, f: Fighter, against: readonly Fighter[]):
       beaten.push(foe.id)
       continue
     }
-    const theirs = plainSkill(s, foe, 'evade', undefined)
+    const theirs = evadeSkill(s, foe, undefined)
     const over = excess(skill, theirs)
     const toss: Toss<number> = (each ? undefined : group) ?? ctx.toss(EVADE, foe.id)
     group = toss

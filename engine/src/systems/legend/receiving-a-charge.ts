@@ -157,6 +157,10 @@ export function chargeBlow(ctx: Ctx, s: State, who: string, at: string, id: stri
   const striker = fighter(s, who)
   const item = itemOf(striker, id)
   if (charge === undefined || item === undefined || !active(striker)) return
+  if (striker.noAttack > 0 || striker.staggered > 0) {
+    ctx.emit?.({ type: 'overtaken', who, action: 'charge', rule: 'LEG-WND-Serious' })
+    return
+  }
   const defender = fighter(s, at)
   if (defender.condition === 'dead' || defender.condition === 'fled') return
   const charger = fighter(s, charge.by)

@@ -181,6 +181,20 @@ export const RULINGS = [
     why: 'Movement goes along with any action, yet only the unengaged may Move and disengaging is an action of its own: whether one may simply walk out of contact is not said.',
   },
   {
+    id: 'LEG-A94',
+    option: 'laterWithdrawal',
+    values: ['opposed', 'plain'],
+    default: 'opposed',
+    why: 'A weapon withdrawn on a later turn wounds again: the Resilience test is against the attack roll that drove it in, as wounds are, or by itself, since no blow is struck.',
+  },
+  {
+    id: 'LEG-A102',
+    option: 'brokenRun',
+    values: ['lost', 'regained'],
+    default: 'lost',
+    why: 'All Combat Actions but one are dedicated to a charge or sprint; the book does not say what becomes of them when it ends early against a foe.',
+  },
+  {
     id: 'LEG-SKL-Augment',
     option: 'augment',
     values: [false, true],

@@ -252,15 +252,16 @@ function factsOf(id: string, record: LegendFighter, options: LegendOptions): Fac
 
 /** What he carries: the weapons of his first style in his hands, the others put away, and his bare hands. */
 function itemsOf(id: string, record: LegendFighter): Item[] {
-  const ready = record.ready ?? record.styles[0]?.weapons ?? []
+  const ready = [...(record.ready ?? record.styles[0]?.weapons ?? [])]
   const carried = carriedBy(record)
   const hands: ('right' | 'left')[] = ['right', 'left']
   const items = carried.map((name, i): Item => {
     const weapon = WEAPONS[name]
     if (weapon === undefined) throw new RangeError(`${id} carries the unknown weapon ${name}`)
     const held = ready.includes(name)
+    if (held) ready.splice(ready.indexOf(name), 1)
     const where =
-      weapon.family === 'natural'
+      weapon.family === 'natural' || weapon.family === 'unarmed'
         ? 'body'
         : !held
           ? 'stowed'
@@ -299,9 +300,20 @@ function itemsOf(id: string, record: LegendFighter): Item[] {
   return items
 }
 
-/** The weapons he brought. */
-const carriedBy = (record: LegendFighter): readonly string[] =>
-  record.weapons ?? [...new Set(record.styles.flatMap((style) => style.weapons))]
+/** The weapons he brought: of each kind as many as the style needs that needs most of it. */
+function carriedBy({ weapons, styles }: LegendFighter): readonly string[] {
+  if (weapons !== undefined) return weapons
+  const carried: string[] = []
+  for (const style of styles) {
+    const spare = [...carried]
+    for (const name of style.weapons) {
+      const at = spare.indexOf(name)
+      if (at >= 0) spare.splice(at, 1)
+      else carried.push(name)
+    }
+  }
+  return carried
+}
 const weightOf = (record: LegendFighter): number =>
   carriedBy(record).reduce((sum, weapon) => sum + (WEAPONS[weapon]?.enc ?? 0), 0)
 

@@ -21,6 +21,9 @@ export const RESIST = {
 export const ATHLETICS = die('athletics', 100)
 export const BRAWN = die('brawn', 100)
 
+/** The roll itself, for what is kept beyond the step it was made in. */
+export const face = (roll: number): number => roll
+
 /**
  * Levels of success and Opposed Tests: critical within a tenth of the skill, fumble on 99–00 or, with 100% and more, on 00
  * (LEG-SKL-Critical, LEG-SKL-Fumble); the better level wins, then the higher roll, then the higher skill, then a coin

@@ -88,7 +88,10 @@ function pairs(a: Item, b: Item): boolean {
 /** Whether the style he came to the fight with is a combination of two things held. */
 function combination(f: Fighter): boolean {
   let parts = 0
-  for (const id of f.facts.styles[0]?.weapons ?? []) if (WEAPONS[id]?.family !== 'natural') parts++
+  for (const id of f.facts.styles[0]?.weapons ?? []) {
+    const family = WEAPONS[id]?.family
+    if (family !== 'natural' && family !== 'unarmed') parts++
+  }
   return parts > 1
 }
 

@@ -81,9 +81,10 @@ export interface Limb {
 export interface Hold extends Held<'pin' | 'grip' | 'entangle' | 'grapple'> {
   /** Whether the wielder of an entangling weapon may still trip at once (LEG-MAN-Entangle). */
   tripReady: boolean
-  /** The roll that made the hold and the skill it was made with: an entangled victim resists the trip against it. */
+  /** The roll that made the hold, the skill it was made with and its level: an entangled victim resists the trip against it. */
   readonly roll: number
   readonly skill: number
+  readonly level: Level
   /** Combat Actions it takes to work the held item loose without a test; 0: an Opposed Test decides. */
   work: number
 }
@@ -96,6 +97,10 @@ export interface Impaled {
   readonly location: number
   /** What it takes off the victim's skills. */
   readonly penalty: number
+  /** The attack roll behind it (0 until it is left there), its skill and its level: the wound of pulling it out is tested against them. */
+  roll: number
+  readonly skill: number
+  readonly level: Level
 }
 
 /** A spell being cast. */

@@ -12,7 +12,7 @@ export function underlingWound(ctx: Ctx, s: State, f: Fighter, damage: number, c
     ctx.emit?.({ type: 'wounded', who: f.id, by: cause?.by, damage, left: f.general, rule: 'LEG-NPC-Underling' })
     if (f.general <= 0) dies(ctx, s, f, 'LEG-NPC-Underling')
   }
-  if (active(f) && cause?.critical === true && fighter(s, cause.by).facts.adventurer) {
+  if (active(f) && cause?.level === 'critical' && fighter(s, cause.by).facts.adventurer) {
     knockOut(ctx, s, f, 0, 'LEG-NPC-UnderCrit')
   }
   if (stood && !active(f)) flight(ctx, s, f)

@@ -7,7 +7,7 @@ import { canEvade, spare } from './defence.ts'
 import { spend } from './exertion.ts'
 import { active, noted, usable } from './fighters.ts'
 import { inContact } from './ground.ts'
-import { plainSkill } from './modifiers.ts'
+import { evadeSkill } from './modifiers.ts'
 import { withdraw } from './movement.ts'
 import { movementLeft } from './pace.ts'
 import type { LegendRule } from './rules.ts'
@@ -150,7 +150,7 @@ export function distanceChanges(
 
 /** Evade against Evade decides the distance; if neither succeeds it stays (LEG-CLS-02). */
 function outpaces(ctx: Ctx, s: State, f: Fighter, opponent: Fighter): boolean {
-  const [mine, theirs] = [plainSkill(s, f, 'evade', undefined), plainSkill(s, opponent, 'evade', undefined)]
+  const [mine, theirs] = [evadeSkill(s, f, undefined), evadeSkill(s, opponent, undefined)]
   const over = excess(mine, theirs)
   const toss = ctx.toss(EVADE, f.id)
   const won = opposed(ctx, f.id, toss, mine - over, ctx.toss(EVADE, opponent.id), theirs - over) === 'wins'

@@ -9,8 +9,8 @@ import { dies, incapacitate, knockOut, ROUNDS_A_MINUTE } from './incapacity.ts'
 import { keepsConcentration } from './magic/concentration.ts'
 import { plainSkill } from './modifiers.ts'
 import { tested } from './second-chance.ts'
-import { RESIST, resists, succeeds } from './skill-tests.ts'
-import type { Ctx, Fighter, State } from './types.ts'
+import { RESIST, resists, resistsKept, succeeds } from './skill-tests.ts'
+import type { Ctx, Fighter, Level, State } from './types.ts'
 import { underlingWound } from './underlings.ts'
 
 const NO_ATTACK = die('cannot attack', 3)
@@ -18,9 +18,10 @@ const NO_ATTACK = die('cannot attack', 3)
 /** The blow behind a wound: who struck, the roll the wound is tested against and the skill it was made with. */
 export interface Cause {
   readonly by: string
-  readonly roll: Toss<number>
+  /** The dice on the table; or the number they showed, where they were thrown in an earlier step. */
+  readonly roll: Toss<number> | number
   readonly skill: number
-  readonly critical: boolean
+  readonly level: Level
   /** Ruling LEG-A03: the test waits until the impaling weapon has been withdrawn; whoever says so calls `testWound`. */
   readonly testedLater?: boolean
 }
@@ -166,7 +167,11 @@ function endures(ctx: Ctx, s: State, f: Fighter, cause: Cause | undefined): bool
   }
   const skill = plainSkill(s, f, 'resilience', undefined)
   if (cause !== undefined) {
-    const held = resists(ctx, f, RESIST.resilience, skill, cause.roll, cause.skill)
+    const { roll, skill: other, level } = cause
+    const held =
+      typeof roll === 'number'
+        ? resistsKept(ctx, f, RESIST.resilience, skill, roll, other, level)
+        : resists(ctx, f, RESIST.resilience, skill, roll, other, level)
     ctx.emit?.({ type: 'endured', who: f.id, held, skill, rule: 'LEG-WND-02' })
     return held
   }

@@ -30,7 +30,7 @@ export const tripEntangled = action({
     tripPasses(s, f)
     const victim = fighter(s, hold.on)
     const skill = resistingSkill(ctx, s, victim, f, FOOTING)
-    const stands = resistsKept(ctx, victim, RESIST.trip, skill, hold.roll, hold.skill)
+    const stands = resistsKept(ctx, victim, RESIST.trip, skill, hold.roll, hold.skill, hold.level)
     ctx.emit?.({ type: 'withstood', who: victim.id, what: 'trip', skill, stands, rule: 'LEG-MAN-Entangle' })
     if (!stands) fall(ctx, s, victim, 'LEG-MAN-Trip')
   },

@@ -18,7 +18,7 @@ const within = (s: State, f: Fighter): Impaled[] =>
     (stuck) => stuck.by === f.id && itemOf(f, stuck.item)?.where === 'stuck' && inContact(s, f.id, stuck.on),
   )
 
-/** Brawn pulls a weapon of his out of the wound it is in (LEG-MAN-Impale). Ruling LEG-A94: no attack roll stands behind that wound. */
+/** Brawn pulls a weapon of his out of the wound it is in (LEG-MAN-Impale). Ruling LEG-A94: the wound is tested against the roll that drove it in, unless the fight says by itself. */
 export const withdrawWeapon = action({
   key: 'withdrawWeapon',
   rule: 'LEG-MAN-Impale',
@@ -32,6 +32,9 @@ export const withdrawWeapon = action({
   act(ctx, s, f) {
     const one = whichOf(ctx, f.id, { ask: 'withdraw' }, within(s, f), named)
     const item = one === undefined ? undefined : itemOf(f, one.item)
-    if (one !== undefined && item !== undefined) withdraw(ctx, s, f, fighter(s, one.on), item, one, undefined)
+    if (one === undefined || item === undefined) return
+    const { roll, skill, level } = one
+    const cause = s.options.laterWithdrawal === 'plain' ? undefined : { by: f.id, roll, skill, level }
+    withdraw(ctx, s, f, fighter(s, one.on), item, one, cause)
   },
 })

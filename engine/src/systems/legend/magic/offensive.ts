@@ -9,7 +9,7 @@ import { evaded, offBalance } from '../evading.ts'
 import { spend } from '../exertion.ts'
 import { hitLocation } from '../hit-locations.ts'
 import { lastChance } from '../last-chance.ts'
-import { plainSkill, surroundings } from '../modifiers.ts'
+import { evadeSkill } from '../modifiers.ts'
 import { defenceAgain } from '../second-chance.ts'
 import { EVADE, excess, levelOf, rank } from '../skill-tests.ts'
 import type { Ctx, Exchange, Fighter, Level, State } from '../types.ts'
@@ -129,7 +129,7 @@ function triesToEvade(ctx: Ctx, s: State, caster: Fighter, target: Fighter, spel
 /** Whether he gets clear; trying costs him the attack on his next Strike Rank (LEG-EVD-02). */
 function evades(ctx: Ctx, s: State, x: Exchange): boolean {
   const { defender, attacker } = x
-  const skill = plainSkill(s, defender, 'evade', undefined) + surroundings(s, defender, undefined)
+  const skill = evadeSkill(s, defender, undefined)
   x.defenceSkill = skill - excess(x.attackSkill, skill)
   x.defenceToss = ctx.toss(EVADE, defender.id)
   x.defenceLevel = ctx.read(x.defenceToss, levelOf, x.defenceSkill)

@@ -1,6 +1,6 @@
 import { die } from '../../../dice/chance.ts'
 import { active, isShield, usable } from '../fighters.ts'
-import { plainSkill } from '../modifiers.ts'
+import { evadeSkill } from '../modifiers.ts'
 import { RESIST } from '../skill-tests.ts'
 import type { Ctx, Exchange, Fighter, Item, State } from '../types.ts'
 import { combatSkill, type Resistance, withstands } from './exchange-won.ts'
@@ -9,14 +9,14 @@ const BLINDED = die('blinded', 3)
 
 const BY_EVADE: Resistance = {
   chance: RESIST.blind,
-  base: (s, f, note) => plainSkill(s, f, 'evade', note),
+  base: (s, f, note) => evadeSkill(s, f, note),
   rule: 'LEG-MAN-BlindOpponent',
 }
 const BY_STYLE: Resistance = {
   chance: RESIST.blind,
   base: (s, f, note) => {
     const shield = shieldOf(s, f)
-    return shield === undefined ? plainSkill(s, f, 'evade', note) : combatSkill(s, f, shield, note)
+    return shield === undefined ? evadeSkill(s, f, note) : combatSkill(s, f, shield, note)
   },
   rule: 'LEG-MAN-BlindOpponent',
 }

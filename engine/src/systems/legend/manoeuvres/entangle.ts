@@ -1,7 +1,6 @@
 import { locationName } from '../hit-locations.ts'
+import { face } from '../skill-tests.ts'
 import type { Ctx, Exchange, State } from '../types.ts'
-
-const face = (roll: number): number => roll
 
 /**
  * The location struck is tied up: an arm cannot use what it holds, a leg cannot move, head or trunk suffer −20%; on his
@@ -20,6 +19,7 @@ export function entangle(ctx: Ctx, s: State, x: Exchange): void {
     tripReady: true,
     roll: ctx.read(x.attackToss, face, 0),
     skill: x.attackSkill,
+    level: x.attackLevel,
     work: 0,
   })
   ctx.emit?.({

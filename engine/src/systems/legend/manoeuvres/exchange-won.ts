@@ -3,7 +3,7 @@ import { everything, noting, reckoned, styleSkill } from '../modifiers.ts'
 import { foreseen } from '../repetition.ts'
 import type { LegendRule } from '../rules.ts'
 import { type RESIST, resists } from '../skill-tests.ts'
-import type { Ctx, Exchange, Fighter, Item, State } from '../types.ts'
+import type { Ctx, Exchange, Fighter, Item, Level, State } from '../types.ts'
 import { held, itemOption } from '../weapons-in-hand.ts'
 import { whichOf } from '../which-of.ts'
 
@@ -11,9 +11,11 @@ import { whichOf } from '../which-of.ts'
 export const loser = (x: Exchange): Fighter => (x.winner === x.attacker ? x.defender : x.attacker)
 
 /** The roll that won the exchange and the skill it was made with: what the loser must now resist. */
-export function winningRoll(x: Exchange): { readonly roll: Toss<number>; readonly skill: number } | undefined {
-  if (x.winner === x.attacker) return { roll: x.attackToss, skill: x.attackSkill }
-  return x.defenceToss && { roll: x.defenceToss, skill: x.defenceSkill }
+function winningRoll(
+  x: Exchange,
+): { readonly roll: Toss<number>; readonly skill: number; readonly level: Level } | undefined {
+  if (x.winner === x.attacker) return { roll: x.attackToss, skill: x.attackSkill, level: x.attackLevel }
+  return x.defenceToss && { roll: x.defenceToss, skill: x.defenceSkill, level: x.defenceLevel }
 }
 
 /** What the winner fights with: the weapon that struck or that parried. */
@@ -33,7 +35,7 @@ export function withstands(ctx: Ctx, s: State, x: Exchange, how: Resistance): bo
   const won = winningRoll(x)
   if (won === undefined) return true
   const skill = resistingSkill(ctx, s, victim, x.winner ?? x.attacker, how)
-  const stands = resists(ctx, victim, how.chance, skill, won.roll, won.skill)
+  const stands = resists(ctx, victim, how.chance, skill, won.roll, won.skill, won.level)
   ctx.emit?.({ type: 'withstood', who: victim.id, what: how.chance.label, skill, stands, rule: how.rule })
   return stands
 }

@@ -6,7 +6,7 @@ import { spend } from '../exertion.ts'
 import { noted } from '../fighters.ts'
 import { plainSkill } from '../modifiers.ts'
 import { tested } from '../second-chance.ts'
-import { BRAWN, succeeds } from '../skill-tests.ts'
+import { BRAWN, face, succeeds } from '../skill-tests.ts'
 import type { Ctx, Exchange, Fighter, Impaled, Item, State } from '../types.ts'
 import { type Cause, testWound, wound } from '../wounds.ts'
 
@@ -24,6 +24,13 @@ export function impale(ctx: Ctx, s: State, x: Exchange): void {
   if (x.through <= 0 || x.item.where === 'body' || s.options.exampleOrder) return
   const stuck = lodged(ctx, s, x)
   if (yanksNow(ctx, s, x)) withdraw(ctx, s, x.attacker, x.defender, x.item, stuck, causeOf(x))
+  stays(ctx, s, x, stuck)
+}
+
+/** What stays in the wound can be pulled out later, and its roll is remembered until then; nobody pulls an arrow out. */
+function stays(ctx: Ctx, s: State, x: Exchange, stuck: Impaled): void {
+  if (x.item.where !== 'stuck' || !s.impaled.includes(stuck) || x.defender.condition === 'dead') return
+  stuck.roll = ctx.read(x.attackToss, face, 0)
 }
 
 /**
@@ -36,12 +43,14 @@ export function impaledAtOnce(ctx: Ctx, s: State, x: Exchange, cause: Cause): bo
   const later = { ...cause, testedLater: true }
   wound(ctx, s, defender, location, x.through, later)
   if (yanksNow(ctx, s, x)) {
-    const more = withdraw(ctx, s, x.attacker, defender, x.item, lodged(ctx, s, x), later)
+    const stuck = lodged(ctx, s, x)
+    const more = withdraw(ctx, s, x.attacker, defender, x.item, stuck, later)
     testWound(ctx, s, defender, location, x.through + more, cause)
+    stays(ctx, s, x, stuck)
   } else {
     // What the weapon takes off his skills it takes from then on.
     testWound(ctx, s, defender, location, x.through, cause)
-    lodged(ctx, s, x)
+    stays(ctx, s, x, lodged(ctx, s, x))
   }
   return true
 }
@@ -50,16 +59,17 @@ const causeOf = (x: Exchange): Cause => ({
   by: x.attacker.id,
   roll: x.attackToss,
   skill: x.attackSkill,
-  critical: x.attackLevel === 'critical',
+  level: x.attackLevel,
 })
 
 /** A weapon that is held or was thrown is gone from its owner's hand while it is in the wound. */
 function lodged(ctx: Ctx, s: State, x: Exchange): Impaled {
   const { attacker, defender, item, location } = x
   const penalty = hampering(item)
-  const stuck: Impaled = { by: attacker.id, on: defender.id, item: item.id, location, penalty }
-  s.impaled.push(stuck)
   const shot = item.weapon.use === 'ranged' && item.weapon.load > 0
+  const against = { roll: 0, skill: x.attackSkill, level: x.attackLevel }
+  const stuck: Impaled = { by: attacker.id, on: defender.id, item: item.id, location, penalty, ...against }
+  s.impaled.push(stuck)
   if (!shot && item.where !== 'body') item.where = 'stuck'
   const { name: weapon } = item.weapon
   ctx.emit?.({ type: 'impaled', who: defender.id, at: attacker.id, weapon, penalty, rule: 'LEG-MAN-Impale' })

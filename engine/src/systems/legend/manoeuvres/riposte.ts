@@ -1,7 +1,7 @@
 import { amongNames } from '../../../mechanisms/lists.ts'
 import { spare } from '../defence.ts'
 import { spend } from '../exertion.ts'
-import { active, usable } from '../fighters.ts'
+import { active, noted, usable } from '../fighters.ts'
 import { inVain } from '../striking.ts'
 import type { Ctx, Exchange, Fighter, Item, State } from '../types.ts'
 import { held, itemOption } from '../weapons-in-hand.ts'
@@ -23,6 +23,7 @@ export function canRiposte(s: State, x: Exchange): boolean {
 /** A weapon or shield in his hands, or what he parried with, that can reach his attacker and hurt him. */
 const serves = (s: State, f: Fighter, item: Item, { guard, attacker }: Exchange): boolean =>
   item.weapon.use === 'close' &&
+  !noted(item, 'trample') &&
   (held(item) || item === guard) &&
   item.id !== f.committed &&
   usable(s, f, item) &&

@@ -1,6 +1,6 @@
 import { fall } from '../falling.ts'
 import { active } from '../fighters.ts'
-import { counts, plainSkill } from '../modifiers.ts'
+import { counts, evadeSkill, plainSkill, surroundings } from '../modifiers.ts'
 import { RESIST } from '../skill-tests.ts'
 import type { Ctx, Exchange, State } from '../types.ts'
 import { loser, type Resistance, withstands } from './exchange-won.ts'
@@ -9,8 +9,9 @@ import { loser, type Resistance, withstands } from './exchange-won.ts'
 export const FOOTING: Resistance = {
   chance: RESIST.trip,
   base(s, f, note) {
-    if (!f.facts.traits.includes('quadruped')) return plainSkill(s, f, 'evade', note)
-    return plainSkill(s, f, 'athletics', note) + counts(note, 20, 'four legs', 'LEG-MAN-Trip')
+    if (!f.facts.traits.includes('quadruped')) return evadeSkill(s, f, note)
+    const footing = plainSkill(s, f, 'athletics', note) + surroundings(s, f, note)
+    return footing + counts(note, 20, 'four legs', 'LEG-MAN-Trip')
   },
   rule: 'LEG-MAN-Trip',
 }

@@ -115,13 +115,25 @@ describe('somebody leaves', () => {
         tripReady: false,
         roll: 1,
         skill: 1,
+        level: 'success',
         work: 0,
       } as const
       s.holds = [
         { ...hold, by: 'bob', on: 'ann' },
         { ...hold, by: 'ann', on: 'bob' },
       ]
-      s.impaled = [{ by: 'ann', on: 'bob', item: 'ann war-sword', location: CHEST, penalty: 20 }]
+      s.impaled = [
+        {
+          by: 'ann',
+          on: 'bob',
+          item: 'ann war-sword',
+          location: CHEST,
+          penalty: 20,
+          roll: 30,
+          skill: 60,
+          level: 'success',
+        },
+      ]
       item(s, 'ann', 'war-sword').where = 'stuck'
       s.inside = [{ by: 'bob', of: 'ann' }]
       s.spells = [{ spell: 'protection', magnitude: 1, by: 'ann', at: 'bob', item: undefined, until: 9 }]

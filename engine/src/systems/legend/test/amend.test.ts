@@ -21,6 +21,7 @@ const grapple: Hold = {
   tripReady: false,
   roll: 20,
   skill: 40,
+  level: 'success',
   work: 0,
 }
 
@@ -277,7 +278,18 @@ describe('weapons and holds', () => {
   const stuck = (): State =>
     swordsmen((s) => {
       item(s, 'ann', 'war-sword').where = 'stuck'
-      s.impaled = [{ by: 'ann', on: 'bob', item: 'ann war-sword', location: CHEST, penalty: 20 }]
+      s.impaled = [
+        {
+          by: 'ann',
+          on: 'bob',
+          item: 'ann war-sword',
+          location: CHEST,
+          penalty: 20,
+          roll: 30,
+          skill: 60,
+          level: 'success',
+        },
+      ]
       s.holds = [
         grapple,
         {
@@ -323,7 +335,18 @@ describe('weapons and holds', () => {
     expect(freed.holds.map(({ kind }) => kind)).toEqual(['grapple'])
     expect(said({ do: 'free', who: 'bob' }, stuck())).toEqual(['Ruling: nothing holds Bob any longer.'])
     const shot = duel(man(['short-bow']), man(['war-sword']), (s) => {
-      s.impaled = [{ by: 'ann', on: 'bob', item: 'ann short-bow', location: CHEST, penalty: 10 }]
+      s.impaled = [
+        {
+          by: 'ann',
+          on: 'bob',
+          item: 'ann short-bow',
+          location: CHEST,
+          penalty: 10,
+          roll: 30,
+          skill: 60,
+          level: 'success',
+        },
+      ]
     })
     expect(item(ruled({ do: 'free', who: 'bob' }, shot), 'ann', 'short-bow').where).toBe('both')
     expect(ruled({ do: 'item', who: 'ann', item: 'short-bow', where: 'ground' }, shot).impaled).toHaveLength(1)

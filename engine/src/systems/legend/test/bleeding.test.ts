@@ -86,7 +86,7 @@ rule('LEG-FAT-Collapse', 'bled below Debilitated he drops unconscious and is dea
     '',
     (ctx, s) => bleed(ctx, s, goblin(s), LEG),
   ).state
-  const down = alone(drained, 'goblin persistence: 5', (ctx, s) => roundBegins(ctx, s)).state
+  const down = alone(drained, '', (ctx, s) => roundBegins(ctx, s)).state
   expect(goblin(down)).toMatchObject({ condition: 'unconscious', fatigue: 6, bleedingOut: 10 })
   expect(goblin(rounds(down, 9)).condition).toBe('unconscious')
   expect(goblin(rounds(down, 10)).condition).toBe('dead')
@@ -100,7 +100,16 @@ rule('LEG-FAT-Collapse', 'on the ladder he descends through two levels of incapa
     '',
     (ctx, s) => bleed(ctx, s, goblin(s), LEG),
   ).state
-  const script = 'goblin persistence: 5'
-  const conditions = [1, 2, 3, 4].map((n) => goblin(rounds(state, n, script)).condition)
+  const conditions = [1, 2, 3, 4].map((n) => goblin(rounds(state, n)).condition)
   expect(conditions).toEqual(['incapacitated', 'incapacitated', 'unconscious', 'dead'])
+})
+
+rule(['LEG-FAT-Debilitated', 'LEG-MAN-Bleed'], 'whom blood loss makes Debilitated is tested in that very round', () => {
+  const pale = alone(start(), '', (ctx, s) => {
+    bleed(ctx, s, goblin(s), LEG)
+    goblin(s).fatigue = 4
+  }).state
+  expect(goblin(rounds(pale, 1, 'goblin persistence: 96')).condition).toBe('unconscious')
+  const awake = rounds(pale, 1, 'goblin persistence: 1')
+  expect(goblin(awake)).toMatchObject({ condition: 'up', fatigue: 5 })
 })

@@ -5,7 +5,7 @@ import { metres } from '../ground.ts'
 import { legend } from '../index.ts'
 import type { State } from '../types.ts'
 import { acting, arranged, being, facing, the } from './arrange.ts'
-import { CHEST, hp, man, offered, told } from './clash.ts'
+import { CHEST, hp, LEFT_ARM, man, offered, told } from './clash.ts'
 
 const sword = man(['war-sword'])
 const spear = man(['short-spear'])
@@ -391,5 +391,17 @@ describe('after the blow', () => {
     expect(told(acting(lame, swoop, { steps: 7 }), 'passed')).toHaveLength(1)
     expect(refusal(legend, apart(31, { ann: bird }), 'ann', 'charge')).toBeUndefined()
     expect(refusal(legend, apart(31.1, { ann: bird }), 'ann', 'charge')).toMatchObject({ rule: 'LEG-FRM-Charge' })
+  })
+})
+
+describe('pain', () => {
+  rule(['LEG-CHG-03', 'LEG-WND-Serious'], 'keeps the charger from his blow, and him who is charged from his', () => {
+    const struckFirst = acting(
+      apart(12, { bob: spear, change: (s) => Object.assign(the(s, 'bob').limbs[LEFT_ARM] ?? {}, { hp: 1 }) }),
+      `${home('stand')}\nbob strike back: short-spear\nbob attack: 20\nbob manoeuvre: none\nbob damage: 8\nbob hit location: 10\nann cannot attack: 2\nann resilience: 30`,
+      { steps: 7, otherwise: 'usual' },
+    )
+    expect(told(struckFirst, 'attack').map(({ who }) => who)).toEqual(['bob'])
+    expect(told(struckFirst, 'overtaken')).toMatchObject([{ who: 'ann', action: 'charge', rule: 'LEG-WND-Serious' }])
   })
 })

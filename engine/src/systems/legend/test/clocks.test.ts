@@ -213,6 +213,7 @@ const hold = (by: string, on: string): State['holds'][number] => ({
   with: `${by} unarmed`,
   roll: 1,
   skill: 50,
+  level: 'success',
   work: 0,
   tripReady: false,
 })

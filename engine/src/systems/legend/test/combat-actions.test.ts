@@ -262,7 +262,7 @@ describe('Ready Weapon', () => {
   })
 
   test('what is put away holds nothing and is held by nothing', () => {
-    const plain = { location: undefined, tripReady: false, roll: 0, skill: 0, work: 0 } as const
+    const plain = { location: undefined, tripReady: false, roll: 0, skill: 0, level: 'success', work: 0 } as const
     const state = fresh((s) => {
       s.holds = [
         { ...plain, kind: 'pin', by: 'bob', on: 'ann', item: 'ann target', with: 'bob war-sword' },

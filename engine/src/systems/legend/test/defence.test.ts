@@ -19,6 +19,12 @@ describe('what an attack may be met with', () => {
     expect(told(parry, 'defence')).toMatchObject([{ defence: 'target' }])
   })
 
+  test('a horse parries nothing with its trample', () => {
+    const horse = clash(duel(man(['mace']), { like: 'war-horse' }), 'mace', '')
+    expect(offered(horse).filter((key) => key.includes('trample'))).toEqual([])
+    expect(offered(horse)).toContain('none')
+  })
+
   test('not what is itself striking in that moment', () => {
     expect(
       open((s) => {
@@ -162,6 +168,7 @@ describe('things that break or change hands', () => {
         tripReady: false,
         roll: 0,
         skill: 0,
+        level: 'success',
         work: 0,
       },
     ]

@@ -92,6 +92,10 @@ describe('Overextend Opponent', () => {
     expect(offered(turn)).toContain('changeStance')
   })
 
+  rule('LEG-MAN-Overextend', 'it costs one who is kept from attacking anyway a Strike Rank more', () => {
+    expect(the(parry('overextendOpponent', '', swords(being('ann', { noAttack: 2 }))).state, 'ann').noAttack).toBe(3)
+  })
+
   rule(['LEG-MAN-Overextend', 'LEG-LVL-05'], 'each time it is chosen costs one more', () => {
     expect(the(critical('overextendOpponent', '\nbob manoeuvre: overextendOpponent').state, 'ann').noAttack).toBe(2)
   })

@@ -99,6 +99,7 @@ describe('evading', () => {
             tripReady: false,
             roll: 0,
             skill: 0,
+            level: 'success',
             work: 0,
             ...more,
           },

@@ -178,9 +178,36 @@ rule(['LEG-AID-Bleeding', 'LEG-AID-Impaled'], 'it stops the blood and draws a we
   const sore = alone(
     start((_, s) => {
       s.impaled = [
-        { by: 'goblin', on: 'thrace', item: 'goblin short-sword', location: LEG, penalty: 20 },
-        { by: 'goblin', on: 'thrace', item: 'goblin buckler', location: CHEST, penalty: 20 },
-        { by: 'goblin', on: 'alaric', item: 'goblin buckler', location: LEG, penalty: 20 },
+        {
+          by: 'goblin',
+          on: 'thrace',
+          item: 'goblin short-sword',
+          location: LEG,
+          penalty: 20,
+          roll: 30,
+          skill: 60,
+          level: 'success',
+        },
+        {
+          by: 'goblin',
+          on: 'thrace',
+          item: 'goblin buckler',
+          location: CHEST,
+          penalty: 20,
+          roll: 30,
+          skill: 60,
+          level: 'success',
+        },
+        {
+          by: 'goblin',
+          on: 'alaric',
+          item: 'goblin buckler',
+          location: LEG,
+          penalty: 20,
+          roll: 30,
+          skill: 60,
+          level: 'success',
+        },
       ]
       Object.assign(the(s, 'goblin').items[0] ?? {}, { where: 'stuck' })
     }),
@@ -199,7 +226,18 @@ rule(['LEG-AID-Bleeding', 'LEG-AID-Impaled'], 'it stops the blood and draws a we
 
 rule('LEG-AID-Impaled', 'an arrow comes out, and the bow stays where it was', () => {
   const shot = start((_, s) => {
-    s.impaled = [{ by: 'goblin', on: 'thrace', item: 'goblin short-sword', location: LEG, penalty: 10 }]
+    s.impaled = [
+      {
+        by: 'goblin',
+        on: 'thrace',
+        item: 'goblin short-sword',
+        location: LEG,
+        penalty: 10,
+        roll: 30,
+        skill: 60,
+        level: 'success',
+      },
+    ]
     Object.assign(the(s, 'goblin').items[0] ?? {}, { weapon: WEAPONS['short-bow'] })
   })
   const { state, told } = treated(shot, LEG, 'alaric first aid: 29\nalaric minutes: 1\nthrace mended: 1')
@@ -215,7 +253,15 @@ rule('LEG-AID-FirstAid', 'what can be treated: what is hurt, bleeds or has somet
   expect(sore(() => undefined)).toEqual([])
   expect(sore(hurt(CHEST, 6))).toEqual([CHEST])
   expect(sore((f) => Object.assign(f, { bleeding: [ARM] }))).toEqual([ARM])
-  const stuck = { by: 'goblin', item: 'goblin short-sword', location: LEG, penalty: 20 }
+  const stuck = {
+    by: 'goblin',
+    item: 'goblin short-sword',
+    location: LEG,
+    penalty: 20,
+    roll: 30,
+    skill: 60,
+    level: 'success',
+  }
   expect(sore((_, s) => Object.assign(s, { impaled: [{ ...stuck, on: 'thrace' }] }))).toEqual([LEG])
   expect(sore((_, s) => Object.assign(s, { impaled: [{ ...stuck, on: 'alaric' }] }))).toEqual([])
   for (const condition of ['dead', 'fled'] as const) {

@@ -92,13 +92,22 @@ describe('full-round manoeuvres', () => {
     ).toMatchObject({ rule: 'LEG-ACT-Attack' })
   })
 
-  rule('LEG-FRM-01', 'held or engaged on the way, he breaks off and his Combat Actions are his own', () => {
-    const caught = acting(apart(50), `ann act: sprint\n${run(5)}`).state
-    caught.where = { bands: spaced(['ann', 'bob'], [1]) }
-    const turn = acting(caught, '', { steps: 2 })
-    expect(told(turn, 'brokeOff')).toMatchObject([{ who: 'ann', rule: 'LEG-FRM-01' }])
+  rule('LEG-FRM-01', 'held or engaged on the way, he breaks off; what was pledged to the run is lost with it', () => {
+    const caught = (options: object = {}) => {
+      const state = acting(apart(50, runner(4), options), `ann act: sprint\n${run(5)}`).state
+      state.where = { bands: spaced(['ann', 'bob'], [1]) }
+      return state
+    }
+    const turn = acting(caught(), '', { steps: 2 })
+    expect(told(turn, 'brokeOff')).toMatchObject([{ who: 'ann', lost: 2, rule: 'LEG-FRM-01' }])
     expect(offered(turn)).toContain('attack')
-    expect(the(turn.state, 'ann').fullRound).toBe('none')
+    expect(the(turn.state, 'ann')).toMatchObject({ fullRound: 'none', actions: 1 })
+    expect(the(acting(caught({ brokenRun: 'regained' }), '', { steps: 2 }).state, 'ann').actions).toBe(3)
+    const spentOne = caught()
+    the(spentOne, 'ann').actions = 2
+    const over = acting(spentOne, '', { steps: 2 })
+    expect(the(over.state, 'ann').actions, 'the one that was his went on a parry').toBe(0)
+    expect(told(over, 'brokeOff')).toHaveLength(1)
   })
 
   rule('LEG-MVT-Run', 'the Armour Penalty shortens it where the fight says so (LEG-A18)', () => {

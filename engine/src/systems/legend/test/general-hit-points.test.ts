@@ -22,7 +22,12 @@ const struck =
   (damage: number, { critical = false, location = CHEST } = {}) =>
   (ctx: Ctx, s: State): void => {
     const roll = ctx.toss(ATTACK, 'alaric')
-    wound(ctx, s, brute(s), location, damage, { by: 'alaric', roll, skill: 80, critical })
+    wound(ctx, s, brute(s), location, damage, {
+      by: 'alaric',
+      roll,
+      skill: 80,
+      level: critical ? 'critical' : 'success',
+    })
   }
 const hit = (damage: number, script: string, how = {}, s = start()) =>
   alone(s, `alaric attack: 30\n${script}`, struck(damage, how))

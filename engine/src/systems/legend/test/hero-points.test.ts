@@ -68,7 +68,7 @@ rule('LEG-HP-SecondChance', 'a lost opposed test is thrown again against the sam
      alaric second chance: spend
      alaric resilience again: 41`,
     (ctx, s) => {
-      expect(resists(ctx, alaric(s), RESIST.resilience, 54, ctx.toss(ATTACK, 'goblin'), 50)).toBe(true)
+      expect(resists(ctx, alaric(s), RESIST.resilience, 54, ctx.toss(ATTACK, 'goblin'), 50, 'success')).toBe(true)
       expect(alaric(s).heroPoints).toBe(1)
     },
   )
@@ -79,7 +79,7 @@ rule('LEG-HP-SecondChance', 'a lost opposed test is thrown again against the sam
      alaric trip again: 39
      alaric second chance: keep`,
     (ctx, s) => {
-      expect(resistsKept(ctx, alaric(s), RESIST.trip, 54, 40, 50)).toBe(false)
+      expect(resistsKept(ctx, alaric(s), RESIST.trip, 54, 40, 50, 'success')).toBe(false)
     },
   )
 })

@@ -22,6 +22,7 @@ const hold = (kind: Hold['kind'], more: Partial<Hold>): Hold => ({
   tripReady: false,
   roll: 0,
   skill: 0,
+  level: 'success',
   work: 0,
   ...more,
 })

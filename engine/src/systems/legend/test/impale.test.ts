@@ -83,14 +83,21 @@ describe('Impale', () => {
     },
   )
 
-  rule(['LEG-MAN-Impale', 'LEG-WND-02'], 'pulled out at once it is the attack roll he resists, later nobody’s', () => {
+  rule(['LEG-MAN-Impale', 'LEG-WND-02'], 'pulled out at once or later it is the attack roll he resists', () => {
     const wounds = 'ann withdrawal damage: 6\nbob cannot attack: 1\nbob resilience: 25'
     const now = thrust(`3 3\nann hit location: 10\nann impaled weapon: yank\nann brawn: 50\n${wounds}`)
     expect(the(now.state, 'bob').condition).toBe('unconscious')
-    const left = thrust('3 3\nann hit location: 10\nann impaled weapon: leave').state
-    const later = acting(left, `ann act: withdrawWeapon\nann brawn: 50\n${wounds}`)
-    expect(the(later.state, 'bob').condition).toBe('up')
-    expect([told(now, 'opposed').length, told(later, 'opposed').length]).toEqual([1, 0])
+    const later = (options: object, resilience = 25) =>
+      acting(
+        thrust('3 3\nann hit location: 10\nann impaled weapon: leave', spears(options)).state,
+        `ann act: withdrawWeapon\nann brawn: 50\nann withdrawal damage: 6\nbob cannot attack: 1\nbob resilience: ${resilience}`,
+      )
+    expect(the(later({}).state, 'bob').condition, '25 against the 30 of the attack').toBe('unconscious')
+    expect(the(later({}, 31).state, 'bob').condition).toBe('up')
+    expect(told(later({}), 'opposed')).toHaveLength(1)
+    const plain = later({ laterWithdrawal: 'plain' })
+    expect(the(plain.state, 'bob').condition).toBe('up')
+    expect(told(plain, 'opposed')).toEqual([])
   })
 
   rule('LEG-MAN-Impale', 'a weapon out of reach, or with no hand free for it, stays where it is', () => {

@@ -43,6 +43,12 @@ laws(legend, {
     impaleYank: {
       scenario: pair({ like: 'alaric', skills: { brawn: 90 }, ...armed('short-spear', 80) }, { ...goblin, ...tough }),
     },
+    laterWithdrawal: {
+      scenario: {
+        ...pair({ like: 'alaric', skills: { brawn: 90 }, ...armed('short-spear', 80) }, { ...goblin, ...tough }),
+        options: { impaleYank: 'ownTurn' },
+      },
+    },
     caughtByCharge: {
       scenario: {
         system: 'legend',

@@ -205,6 +205,7 @@ rule(
       tripReady: false,
       roll: 1,
       skill: 1,
+      level: 'success',
       work: 0,
     }
     expect(skill((_, s) => s.holds.push({ ...held, location: 4 } as State['holds'][number]))).toBe(30)

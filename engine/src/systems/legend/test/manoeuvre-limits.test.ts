@@ -18,6 +18,7 @@ const entangled = (location: number, by = 'ann', on = 'bob'): Hold => ({
   tripReady: false,
   roll: 30,
   skill: 60,
+  level: 'success',
   work: 0,
 })
 
@@ -132,7 +133,9 @@ describe('what goes into a manoeuvre', () => {
     const caught = (place: number) =>
       fought(net, 'net', `ann attack: 30\nann manoeuvre: entangle\nann damage: 1\nann hit location: ${place}`).state
         .holds
-    expect(caught(1)).toMatchObject([{ location: RIGHT_LEG, roll: 30, skill: 60, work: 0, item: undefined }])
+    expect(caught(1)).toMatchObject([
+      { location: RIGHT_LEG, roll: 30, skill: 60, level: 'success', work: 0, item: undefined },
+    ])
     expect(caught(4)).toMatchObject([{ location: LEFT_LEG }])
   })
 
@@ -176,13 +179,13 @@ describe('what goes into a manoeuvre', () => {
     ).toBe(3)
   })
 
-  rule('LEG-MAN-Overextend', 'does not shorten what already keeps him from attacking', () => {
+  rule('LEG-MAN-Overextend', 'comes on top of what already keeps him from attacking', () => {
     const hurt = swords((s) => {
       the(s, 'ann').noAttack = 3
     })
     expect(
       the(fought(hurt, 'war-sword', `${missed(30)}\nbob manoeuvre: overextendOpponent`).state, 'ann').noAttack,
-    ).toBe(3)
+    ).toBe(4)
   })
 
   rule('LEG-MAN-StunLocation', 'a longer numbness stands, and so does one until Resilience', () => {

@@ -131,6 +131,7 @@ describe('movement in combat', () => {
             tripReady: false,
             roll: 0,
             skill: 0,
+            level: 'success',
             work: 0,
           })
         }),
@@ -142,7 +143,15 @@ describe('movement in combat', () => {
     expect(held('entangle', 4)).toBeUndefined()
     expect(held('grip', 0)).toBeUndefined()
     const elsewhere = apart(5, runner, {}, (s) => {
-      const hold = { item: undefined, with: '', tripReady: false, roll: 0, skill: 0, work: 0 }
+      const hold = {
+        item: undefined,
+        with: '',
+        tripReady: false,
+        roll: 0,
+        skill: 0,
+        level: 'success' as const,
+        work: 0,
+      }
       s.holds.push({ kind: 'grapple', by: 'ann', on: 'bob', location: 0, ...hold })
       s.holds.push({ kind: 'pin', by: 'bob', on: 'ann', location: undefined, ...hold })
     })

@@ -272,7 +272,18 @@ describe('thrown weapons', () => {
   test('what is pulled out of a wound lies where the wounded has gone with it', () => {
     const s = apart(12, man(['short-spear']), (at) => {
       Object.assign(item(at, 'ann', 'short-spear'), { where: 'stuck', away: 12, spot: spotOf(at.where, 'bob') })
-      at.impaled = [{ by: 'ann', on: 'bob', item: 'ann short-spear', location: 0, penalty: 20 }]
+      at.impaled = [
+        {
+          by: 'ann',
+          on: 'bob',
+          item: 'ann short-spear',
+          location: 0,
+          penalty: 20,
+          roll: 30,
+          skill: 60,
+          level: 'success',
+        },
+      ]
       if ('bands' in at.where) at.where = { bands: placedAt(at.where.bands, 'bob', 'ann', 5) }
     })
     expect(drawn(s, () => true)).toHaveLength(1)

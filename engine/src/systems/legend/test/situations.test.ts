@@ -168,3 +168,46 @@ describe('pulled blows', () => {
     expect(refusal(legend, far, 'ann', 'attack')).toBeUndefined()
   })
 })
+
+describe('a helpless target', () => {
+  const dying = (attack: number, resilience: number) =>
+    clash(
+      bout((s) => {
+        the(s, 'bob').condition = 'incapacitated'
+      }),
+      'war-sword',
+      `ann attack: ${attack}\nann manoeuvre: none\nann damage: 8\nann hit location: 10\nbob resilience: ${resilience}`,
+    ).state
+
+  rule(['LEG-CM-Helpless', 'LEG-WND-02'], 'resists the critical the rule gave, whatever the die showed', () => {
+    for (const attack of [3, 30, 97, 100]) {
+      expect(the(dying(attack, 40), 'bob').condition, `${attack} against a success`).toBe('unconscious')
+    }
+    expect(the(dying(3, 4), 'bob').condition).toBe('incapacitated')
+    expect(the(dying(97, 4), 'bob').condition, 'the higher roll of two criticals').toBe('unconscious')
+  })
+})
+
+describe('every Evade of a fight', () => {
+  const dark = (s: State): void => {
+    s.scene.light = 'partial'
+  }
+  const trip = (change: (s: State) => void) =>
+    told(
+      clash(
+        bout((s) => {
+          spent(s)
+          change(s)
+        }),
+        'war-sword',
+        'ann attack: 30\nann manoeuvre: tripOpponent\nann damage: 1\nann hit location: 10\nbob trip: 95',
+      ),
+      'withstood',
+    )[0]?.skill
+
+  rule(['LEG-CM-Unstable', 'LEG-CM-PartialDark', 'LEG-MAN-Trip'], 'suffers from ground and light, a trip’s too', () => {
+    expect(trip(() => undefined)).toBe(50)
+    expect(trip((s) => Object.assign(the(s, 'bob'), { footing: 'unstable' }))).toBe(30)
+    expect(trip(dark)).toBe(30)
+  })
+})

@@ -86,7 +86,7 @@ describe('an Opposed Test', () => {
     const strong = man(['war-sword'], { skills: { unarmed: 130, brawn: 0 } })
     const held = duel(strong, man(['war-sword']), (s) => {
       const hold = { kind: 'grapple', by: 'bob', on: 'ann', item: undefined, location: 0, with: 'bob unarmed' } as const
-      s.holds = [{ ...hold, tripReady: false, roll: 0, skill: 0, work: 0 }]
+      s.holds = [{ ...hold, tripReady: false, roll: 0, skill: 0, level: 'success', work: 0 }]
     })
     const free = acting(held, 'ann act: wrestleFree\nann break free: 50\nbob keep hold: 90')
     expect(told(free, 'over100')).toMatchObject([{ who: 'ann', at: 'bob', value: -30 }])
@@ -127,7 +127,15 @@ describe('an Opposed Test', () => {
     const kept = (roll: number, skill: number, keptRoll: number, keptSkill: number, coin = '') =>
       the(
         alone(duel(man(['mace']), man(['mace'])), `ann trip: ${roll}${coin}`, (ctx, s) => {
-          const stands = resistsKept(ctx, the(s, 'ann'), RESIST.trip, skill, keptRoll, keptSkill)
+          const stands = resistsKept(
+            ctx,
+            the(s, 'ann'),
+            RESIST.trip,
+            skill,
+            keptRoll,
+            keptSkill,
+            levelOf(keptRoll, keptSkill),
+          )
           the(s, 'ann').initiative = stands ? 1 : 0
         }).state,
         'ann',

@@ -55,6 +55,23 @@ describe('Combat Styles', () => {
     expect(dealt(['war-sword', 'mace'])).toBe(2)
   })
 
+  rule('LEG-STY-04', 'a style of two daggers brings two, and a quiver of javelins leaves a hand for the shield', () => {
+    expect(dealt(['dagger', 'dagger'])).toBe(3)
+    const pair = the(duel(man(['dagger', 'dagger']), man(['mace'])), 'ann').items
+    expect(pair.map(({ id, where }) => [id, where])).toEqual([
+      ['ann dagger', 'right'],
+      ['ann dagger 2', 'left'],
+      ['ann unarmed', 'body'],
+    ])
+    const thrower = man(['javelin', 'heater-shield'], { weapons: ['javelin', 'javelin', 'heater-shield'] })
+    expect(the(duel(thrower, man(['mace'])), 'ann').items.map(({ where }) => where)).toEqual([
+      'right',
+      'stowed',
+      'left',
+      'body',
+    ])
+  })
+
   rule('LEG-STY-05', 'a single one-handed weapon gives none', () => {
     expect(dealt(['war-sword'])).toBe(2)
     expect(dealt(['war-sword'])).toBe(dealt(['great-club']))

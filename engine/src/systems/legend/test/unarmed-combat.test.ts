@@ -1,4 +1,4 @@
-import { describe, expect } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { refusal, rule } from '../../../kernel/testing/index.ts'
 import { spaced } from '../../../space/bands.ts'
 import { legend } from '../index.ts'
@@ -13,7 +13,7 @@ const grapple =
   (location: number, by = 'ann', on = 'bob') =>
   (s: State) => {
     const hold = { kind: 'grapple', by, on, item: undefined, location, with: `${by} unarmed` } as const
-    s.holds.push({ ...hold, tripReady: false, roll: 0, skill: 0, work: 0 })
+    s.holds.push({ ...hold, tripReady: false, roll: 0, skill: 0, level: 'success', work: 0 })
   }
 /** Bob can do nothing about what follows. */
 const idle = (change: (s: State) => void) => (s: State) => {
@@ -213,5 +213,67 @@ describe('unarmed combat', () => {
     )
     expect(hp(state, 'bob', HEAD)).toBe(3)
     expect(state.holds).toHaveLength(1)
+  })
+})
+
+describe('bare hands named in a style', () => {
+  const boxer = man(['unarmed'])
+
+  rule('LEG-STY-06', 'are no thing that is held: the body fumbles on its own table and gives no Combat Action', () => {
+    const state = duel(boxer, man(['unarmed', 'dagger']))
+    expect(state.fighters.map((f) => f.items.map(({ id, where }) => [id, where]))).toEqual([
+      [['ann unarmed', 'body']],
+      [
+        ['bob unarmed', 'body'],
+        ['bob dagger', 'right'],
+      ],
+    ])
+    expect(the(state, 'bob').allotted).toBe(2)
+    const fumbled = clash(state, 'unarmed', 'bob defend: none\nann attack: 100\nann fumble: 4')
+    expect(told(fumbled, 'numb')).toHaveLength(1)
+    expect(told(fumbled, 'dropped')).toEqual([])
+  })
+
+  test('cannot be disarmed', () => {
+    const open = offered(clash(duel(man(['war-sword']), boxer, spent), 'war-sword', 'ann attack: 30'))
+    expect(open).not.toContain('disarmOpponent')
+  })
+
+  rule('LEG-MAN-TakeWeapon', 'hold what they take', () => {
+    const { state } = clash(
+      duel(man(['war-sword']), boxer),
+      'war-sword',
+      'bob defend: unarmed\nann attack: 90\nbob complete parry: roll\nbob parry: 30\nbob manoeuvre: takeWeapon\nann disarm: 90',
+    )
+    expect(the(state, 'bob').items.map(({ id, where }) => [id, where])).toContainEqual(['ann war-sword', 'right'])
+  })
+})
+
+describe('a hand that grips', () => {
+  const grips =
+    (item = 'bob war-sword') =>
+    (s: State) => {
+      spent(s)
+      const hold = { kind: 'grip', by: 'ann', on: 'bob', item, location: undefined, with: 'ann unarmed' } as const
+      s.holds.push({ ...hold, tripReady: false, roll: 0, skill: 0, level: 'success', work: 0 })
+    }
+  const open = (ann: object, change: (s: State) => void) =>
+    offered(clash(duel(ann, man(['war-sword', 'buckler']), change), 'unarmed', 'ann attack: 30'))
+
+  rule('LEG-MAN-Grip', 'is not empty: it takes another hand, and never the same thing twice', () => {
+    expect(open(man(['dagger']), spent)).toContain('grip')
+    expect(open(man(['dagger']), grips())).not.toContain('grip')
+    expect(open(man(['unarmed']), grips())).toContain('grip')
+    const both = (s: State): void => {
+      grips()(s)
+      grips('bob buckler')(s)
+    }
+    expect(open(man(['unarmed']), both)).not.toContain('grip')
+    const second = clash(
+      duel(man(['unarmed']), man(['war-sword', 'buckler']), grips()),
+      'unarmed',
+      'ann attack: 30\nann manoeuvre: grip\nann unarmed: damage\nann damage: 1\nann hit location: 10',
+    )
+    expect(second.state.holds.map(({ item }) => item)).toEqual(['bob war-sword', 'bob buckler'])
   })
 })

@@ -13,7 +13,12 @@ const five = horde(5)
 const struck =
   (who: string, damage: number, critical = false) =>
   (ctx: Ctx, s: State): void =>
-    wound(ctx, s, the(s, who), 3, damage, { by: 'alaric', roll: ctx.toss(ATTACK, 'alaric'), skill: 80, critical })
+    wound(ctx, s, the(s, who), 3, damage, {
+      by: 'alaric',
+      roll: ctx.toss(ATTACK, 'alaric'),
+      skill: 80,
+      level: critical ? 'critical' : 'success',
+    })
 const hit = (s: State, who: string, damage: number, critical = false): State =>
   alone(s, 'alaric attack: 30', struck(who, damage, critical)).state
 const conditions = (s: State): string[] => s.fighters.slice(1).map((f) => f.condition)

@@ -212,6 +212,7 @@ describe('the tags of a fighter', () => {
     tripReady: false,
     roll: 20,
     skill: 40,
+    level: 'success',
     work: 0,
   }
 
@@ -251,7 +252,18 @@ describe('the tags of a fighter', () => {
         { ...hold, kind: 'pin', item: 'ann war-sword', location: undefined },
         { ...hold, on: 'bob', by: 'ann' },
       ]
-      s.impaled = [{ by: 'bob', on: 'ann', item: 'bob war-sword', location: CHEST, penalty: 20 }]
+      s.impaled = [
+        {
+          by: 'bob',
+          on: 'ann',
+          item: 'bob war-sword',
+          location: CHEST,
+          penalty: 20,
+          roll: 30,
+          skill: 60,
+          level: 'success',
+        },
+      ]
       s.inside = [{ by: 'ann', of: 'bob' }]
     }
     expect(

@@ -199,7 +199,16 @@ describe('disengaging', () => {
 
   rule('LEG-MAN-Grip', 'nobody in a grip changes the distance', () => {
     const held = meeting({}, (s) => {
-      const hold = { item: undefined, location: 4, with: '', tripReady: false, roll: 0, skill: 0, work: 0 }
+      const hold = {
+        item: undefined,
+        location: 4,
+        with: '',
+        tripReady: false,
+        roll: 0,
+        skill: 0,
+        level: 'success' as const,
+        work: 0,
+      }
       s.holds.push({ kind: 'grip', by: 'bob', on: 'ann', ...hold })
     })
     expect(refusal(legend, held, 'ann', 'changeDistance')).toMatchObject({ rule: 'LEG-MAN-Grip' })

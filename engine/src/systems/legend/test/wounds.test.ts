@@ -19,7 +19,7 @@ const struck =
   (location: number, damage: number, later = false) =>
   (ctx: Ctx, s: State): void => {
     const roll = ctx.toss(ATTACK, 'goblin')
-    const cause = { by: 'goblin', roll, skill: 50, critical: false, testedLater: later }
+    const cause = { by: 'goblin', roll, skill: 50, level: 'success' as const, testedLater: later }
     wound(ctx, s, the(s, 'alaric'), location, damage, cause)
   }
 
@@ -220,7 +220,7 @@ rule('LEG-WND-02', 'where the worked fight’s order is played the test waits un
   ).state
   expect(the(waiting, 'alaric').limbs[RIGHT_ARM]).toMatchObject({ hp: -1, useless: false })
   const { state } = alone(waiting, 'goblin attack: 30\nalaric resilience: 90', (ctx, s) => {
-    const cause = { by: 'goblin', roll: ctx.toss(ATTACK, 'goblin'), skill: 50, critical: false }
+    const cause = { by: 'goblin', roll: ctx.toss(ATTACK, 'goblin'), skill: 50, level: 'success' as const }
     testWound(ctx, s, the(s, 'alaric'), RIGHT_ARM, 5, cause)
   })
   expect(the(state, 'alaric').limbs[RIGHT_ARM]?.useless).toBe(true)
