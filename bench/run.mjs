@@ -29,7 +29,7 @@ for (const name of names) {
     console.error(`  left out: ${skipped}`)
     continue
   }
-  const holds = better === 'more' ? median >= bar : median <= bar
+  const holds = bar === undefined || (better === 'more' ? median >= bar : median <= bar)
   rows.push({
     row: name,
     title,
@@ -55,8 +55,8 @@ function print(rows) {
     title,
     `${median} ${unit}`,
     low === high ? '' : `${low} – ${high}`,
-    `${bar}`,
-    `${aim}`,
+    `${bar ?? '–'}`,
+    `${aim ?? '–'}`,
   ])
   const lines = [['', 'row', 'median', 'quartiles', 'bar', 'aim'], ...cells]
   const widths = lines[0].map((_, i) => Math.max(...lines.map((line) => line[i].length)))

@@ -7,7 +7,7 @@ import { duel } from '../legend/duel.mjs'
 export const title = 'decisions per second with the log on, Legend by its bots against @pkmn/sim'
 export const unit = '×'
 export const better = 'more'
-export const bar = 300
+export const bar = 250
 export const aim = 1000
 
 const require = createRequire(import.meta.url)

@@ -6,7 +6,7 @@ import { duel, SEED } from '../legend/duel.mjs'
 export const title = 'Legend, time of an exchange 50 against 50, against that of a duel'
 export const unit = '×'
 export const better = 'less'
-export const bar = 4
+export const bar = 3
 export const aim = 2
 
 const ROTATIONS = 15

@@ -5,7 +5,7 @@ import { oddsOf, plainExchanges } from '../odds/plain-exchange.mjs'
 export const title = 'exact odds of a plain exchange, the slowest system'
 export const unit = 'ms'
 export const better = 'less'
-export const bar = 10
+export const bar = 3
 export const aim = 1
 
 export function measure() {

@@ -5,7 +5,7 @@ import { microseconds } from '../harness.mjs'
 export const title = 'a step run again with 30 recorded answers'
 export const unit = 'µs'
 export const better = 'less'
-export const bar = 100
+export const bar = 50
 export const aim = 20
 
 /** Many brawlers and steps of many turns, so that one step takes 30 answers. */

@@ -1,0 +1,13 @@
+// How much is done for one exchange, in calls: a count, which no neighbour on the machine changes.
+import { callsPerExchange } from '../legend/calls.mjs'
+
+export const title = 'Legend, calls of functions per exchange, 50 against 50'
+export const unit = 'calls'
+export const better = 'less'
+export const bar = 2000
+export const aim = 1000
+
+export async function measure() {
+  const { calls, exchanges } = await callsPerExchange(50, 2, false)
+  return { median: calls, note: `default bots, log off, ${exchanges} exchanges.` }
+}
