@@ -77,7 +77,7 @@ function share({ proved, notYet }) {
 function benchTable() {
   const { rows, node, machine } = JSON.parse(readFileSync(at('bench/results.json'), 'utf8'))
   const line = ({ title, median, low, high, unit, bar, aim, holds }) =>
-    `| ${holds ? '✓' : '✗'} | ${title} | ${number(median)} ${unit} | ${number(low)} – ${number(high)} | ${number(bar)} | ${number(aim)} |`
+    `| ${holds ? '✓' : '✗'} | ${title} | ${number(median)} ${unit} | ${number(low)} – ${number(high)} | ${bar === undefined ? '–' : number(bar)} | ${aim === undefined ? '–' : number(aim)} |`
   return [
     '| | what | median | quartiles | bar | aim |',
     '|---|---|---|---|---|---|',

@@ -8,7 +8,7 @@ export const title = 'decisions per second with the log on, Legend by its bots a
 export const unit = '×'
 export const better = 'more'
 export const bar = 250
-export const aim = 1000
+export const aim = 400
 
 const require = createRequire(import.meta.url)
 
