@@ -9,5 +9,5 @@ export const aim = 300
 
 export async function measure() {
   const { calls, exchanges } = await callsPerExchange(1, 300, true)
-  return { median: calls, note: `the plain mind of `legend/policy.mjs`, log off, ${exchanges} exchanges.` }
+  return { median: calls, note: `the plain mind, log off, ${exchanges} exchanges.` }
 }
