@@ -15,7 +15,16 @@ function hears({ modifiers }: D6Event): readonly string[] {
 }
 
 exhaustive(d6, {
-  scenarios: { duel, street, yard, chariots, galleys, fair, gifted, ford },
+  scenarios: {
+    duel: { ...duel, options: { massiveDamage: true } },
+    street,
+    yard,
+    chariots,
+    galleys,
+    fair,
+    gifted,
+    ford,
+  },
   names: {},
   reached: hears,
   fights: 1400,
