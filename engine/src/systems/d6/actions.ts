@@ -1,5 +1,5 @@
 import { ABILITIES } from './abilities/index.ts'
-import { type Action, OFFERED } from './action.ts'
+import { type Action, offers } from './action.ts'
 import { DEFENCES } from './active-defence.ts'
 import { AIMING } from './aiming.ts'
 import { AREAS } from './areas.ts'
@@ -40,4 +40,4 @@ export const ACTIONS: readonly Action[] = [
   ...[...PREPARING, ...SHAKING_OFF, ...HEALING, ...WAITING].map(unless),
   nothing,
 ]
-OFFERED.push(...ACTIONS)
+offers(ACTIONS)

@@ -1,8 +1,12 @@
+import { Offer } from '../../kernel/offer.ts'
+import type { Asks, Option } from '../../kernel/types.ts'
+import { asked } from '../../mechanisms/asking.ts'
+import { found } from '../../mechanisms/fighters.ts'
 import type { Action } from './action.ts'
 import { grantedReaction } from './active-defence.ts'
 import { aimDice } from './aiming.ts'
 import { blockedOrParried } from './block-and-parry.ts'
-import { chosen, keyed } from './choosing.ts'
+import { keyed } from './choosing.ts'
 import { combatDifficulty, reckonedAgain } from './combat-difficulty.ts'
 import { caught } from './combat-options/catch.ts'
 import { chosenMark } from './combat-options/marks.ts'
@@ -71,18 +75,66 @@ function exempt(s: State, f: Fighter, other: Fighter, way: Manoeuvre): Why | und
     ? undefined
     : { because: `${other.id} is wholly behind ${behind.object}`, rule: 'D6-COVER-100' }
 }
-const open = (s: State, f: Fighter, other: Fighter, way: Manoeuvre): boolean =>
-  attackable(f, other) && exempt(s, f, other, way) === undefined
 
-/** Weapons of these skills that reach this target now. */
-export function armsAgainst(s: State, f: Fighter, target: Fighter, way: Manoeuvre, skills: readonly Skill[]): Item[] {
-  return f.items.filter(
-    (item) => serves(item, way, skills) && unready(s, f, item) === undefined && within(s, f, item, target, way.reach),
-  )
+/** An attack as it is meant: in this way, with weapons of these skills. */
+interface Meant {
+  readonly s: State
+  readonly f: Fighter
+  readonly way: Manoeuvre
+  readonly skills: readonly Skill[]
 }
-function targets(s: State, f: Fighter, way: Manoeuvre, skills: readonly Skill[]): Fighter[] {
-  return s.fighters.filter((other) => open(s, f, other, way) && armsAgainst(s, f, other, way, skills).length > 0)
+interface MeantAt extends Meant {
+  readonly target: Fighter
 }
+export interface Target extends Option {
+  readonly of: Fighter
+}
+export interface Arm extends Option {
+  readonly item: Item
+}
+
+/** Why this weapon cannot be turned on him so. */
+function idle({ s, f, way, skills }: Meant, target: Fighter, item: Item): Why | undefined {
+  if (!serves(item, way, skills)) return { because: `${item.key} does not serve for it`, rule: way.rule }
+  const missing = unready(s, f, item)
+  if (missing !== undefined) return missing
+  return within(s, f, item, target, way.reach)
+    ? exempt(s, f, target, way)
+    : { because: `${item.key} does not reach ${target.id}`, rule: outOfReach(item) }
+}
+/** The first of his weapons that can be turned on him so. */
+function armed(a: Meant, target: Fighter): Item | undefined {
+  for (const item of a.f.items) if (idle(a, target, item) === undefined) return item
+  return undefined
+}
+
+/** At whom: those he can attack so with something he has. */
+export const atWhom: Asks<Meant, Target> = {
+  each({ s, f }, visit) {
+    for (const of of s.fighters) if (attackable(f, of) && visit({ key: of.id, of })) return
+  },
+  named({ s, f }, key) {
+    const of = found(s.fighters, key)
+    return of !== undefined && attackable(f, of) ? { key, of } : undefined
+  },
+  why(a, { of }) {
+    if (armed(a, of) !== undefined) return undefined
+    for (const item of a.f.items) if (serves(item, a.way, a.skills)) return idle(a, of, item)
+    return { because: 'he has nothing to do it with', rule: a.way.rule }
+  },
+}
+/** With what. */
+export const withWhat: Asks<MeantAt, Arm> = {
+  each({ f }, visit) {
+    for (const arm of keyed(f.items)) if (visit(arm)) return
+  },
+  named: ({ f }, key) => keyed(f.items).find((arm) => arm.key === key),
+  why: (a, { item }) => idle(a, a.target, item),
+}
+
+/** Weapons of these skills that can be turned on this target now. */
+export const armsAgainst = (s: State, f: Fighter, target: Fighter, way: Manoeuvre, skills: readonly Skill[]): Item[] =>
+  f.items.filter((item) => idle({ s, f, way, skills }, target, item) === undefined)
 
 /** Why he can attack nobody with weapons of these skills now. */
 export function unable(s: State, f: Fighter, way: Manoeuvre, skills: readonly Skill[]): Why | undefined {
@@ -126,12 +178,13 @@ export function attackBy(
     rule: way.rule,
     refuse: (s, f) => more?.(s, f) ?? unable(s, f, way, skills),
     act(ctx, s, f) {
-      const all = targets(s, f, way, skills).map((t) => ({ key: t.id, of: t }))
-      const target = chosen(ctx, f, 'target', all)
-      const arms = keyed(armsAgainst(s, f, target.of, way, skills))
-      const { item } = chosen(ctx, f, 'weapon', arms, target.key)
-      const mark = way.unmarked === true ? null : chosenMark(ctx, s, f, target.of, item)
-      attack(ctx, s, f, target.of, item, way, mark)
+      const target = asked(ctx, new Offer(f.id, { ask: 'target' }, atWhom, { s, f, way, skills })).of
+      const { item } = asked(
+        ctx,
+        new Offer(f.id, { ask: 'weapon', at: target.id }, withWhat, { s, f, way, skills, target }),
+      )
+      const mark = way.unmarked === true ? null : chosenMark(ctx, s, f, target, item)
+      attack(ctx, s, f, target, item, way, mark)
     },
   }
 }

@@ -1,4 +1,6 @@
+import { refusals } from '../../kernel/offer.ts'
 import { system } from '../../kernel/system.ts'
+import { toAct } from './action.ts'
 import { ACTIONS } from './actions.ts'
 import { amend, command } from './amend.ts'
 import { features } from './features.ts'
@@ -29,13 +31,7 @@ export const d6 = system({
   amend,
   copy,
   sides,
-  refused: (s, who) => {
-    const f = fighter(s, who)
-    return ACTIONS.flatMap((action) => {
-      const why = action.refuse(s, f)
-      return why === undefined ? [] : [{ key: action.key, ...why }]
-    })
-  },
+  refused: (s, who) => refusals(toAct, { s, f: fighter(s, who) }),
   view,
   imagine,
   board,

@@ -1,4 +1,5 @@
-import type { Choice, Policy } from '../../kernel/types.ts'
+import type { Choice, Option, Policy } from '../../kernel/types.ts'
+import { best, offeredOf, picking } from '../../mechanisms/deciding.ts'
 import { distanceBetween } from '../../space/whereabouts.ts'
 import {
   apart,
@@ -26,30 +27,9 @@ import type { D6Question, State } from './types.ts'
 
 type Asked = Choice<D6Question>
 
-/** The first of these that is offered, or the usual answer, or the first. */
-function pick({ options, usual }: Asked, ...keys: string[]): number {
-  for (const key of keys) {
-    const at = options.findIndex((option) => option.key === key)
-    if (at >= 0) return at
-  }
-  return Math.max(
-    0,
-    options.findIndex((option) => option.key === usual),
-  )
-}
-/** The option of the highest value. */
-function best({ options }: Asked, value: (key: string) => number): number {
-  let at = 0
-  let most = Number.NEGATIVE_INFINITY
-  options.forEach(({ key }, i) => {
-    const worth = value(key)
-    if (worth > most) {
-      most = worth
-      at = i
-    }
-  })
-  return at
-}
+const pick = picking
+/** Whether any of these is offered. */
+const offers = (choice: Asked, ...keys: readonly string[]): boolean => offeredOf(choice, ...keys) !== undefined
 
 /** What has to be done before anything else can: getting free, mastering a team, keeping afloat. */
 const FIRST = ['escape', 'shake off paralysis', 'rein in', 'regain control', 'swim']
@@ -66,7 +46,7 @@ function chase(s: Seen, me: Man) {
   return other && { own, other: other.v, far: other.far }
 }
 /** Whoever drives comes up to the others and runs them down where he is likely to; otherwise he fights from where he stands. */
-function driving(choice: Asked, s: Seen, me: Man): number | undefined {
+function driving(choice: Asked, s: Seen, me: Man): Option | undefined {
   const race = chase(s, me)
   if (race === undefined) return undefined
   const { own, other, far } = race
@@ -75,11 +55,11 @@ function driving(choice: Asked, s: Seen, me: Man): number | undefined {
   // Each suffers by its own speed: only what goes as fast is worth running into.
   const pays = sure && own.speed > 0 && other.speed >= Math.max(2, own.speed)
   const wanted = [...(pays ? ['ram', 'sideswipe'] : []), ...(far > 3 || own.speed > 1 ? ['drive'] : [])]
-  return choice.options.some(({ key }) => wanted.includes(key)) ? pick(choice, ...wanted) : undefined
+  return offers(choice, ...wanted) ? pick(choice, ...wanted) : undefined
 }
 
 /** Fast where he has far to go; beside one that stands he stops, to fight hands free. */
-function speed(choice: Asked, s: Seen, me: Man): number {
+function speed(choice: Asked, s: Seen, me: Man): Option {
   const race = chase(s, me)
   const beside = race !== undefined && race.far <= 3 && race.other.speed < 2
   return beside ? pick(choice, 'stopped', 'cautious') : pick(choice, 'high', 'cruising')
@@ -96,18 +76,18 @@ const ATTACKS = ['strike', 'shoot', 'throw', 'cast', 'throw bomb', 'attack vehic
 const OTHERWISE = ['reload', 'stand', 'move', 'run', 'swim', 'drive', 'shake off', 'full dodge', 'nothing']
 
 /** What he does with one action, as he has planned. */
-function act(choice: Asked, s: Seen, me: Man, temper: Temper): number {
-  if (choice.options.some(({ key }) => FIRST.includes(key))) return pick(choice, ...FIRST)
+function act(choice: Asked, s: Seen, me: Man, temper: Temper): Option {
+  if (offers(choice, ...FIRST)) return pick(choice, ...FIRST)
   const steers = me.vehicle === null ? undefined : driving(choice, s, me)
   if (steers !== undefined) return steers
-  if (comrades(s, me).length > 8 && choice.options.some(({ key }) => key === 'swarm')) return pick(choice, 'swarm')
-  if (helps(s, me) && choice.options.some(({ key }) => key === 'treat')) return pick(choice, 'treat')
+  if (comrades(s, me).length > 8 && offers(choice, 'swarm')) return pick(choice, 'swarm')
+  if (helps(s, me) && offers(choice, 'treat')) return pick(choice, 'treat')
   const meant = plan(s, me, temper)
   const guard = meant.guard ?? 'dodge'
-  const hides = choice.options.some(({ key }) => key === 'take cover') && takesCover(s, me, meant)
+  const hides = offers(choice, 'take cover') && takesCover(s, me, meant)
   if (hides) return pick(choice, 'take cover')
-  if (nocks(me) && choice.options.some(({ key }) => key === 'reload')) return pick(choice, 'reload')
-  if (choice.options.some(({ key }) => key === 'crouch') && crouches(s, me, meant)) return pick(choice, 'crouch')
+  if (nocks(me) && offers(choice, 'reload')) return pick(choice, 'reload')
+  if (offers(choice, 'crouch') && crouches(s, me, meant)) return pick(choice, 'crouch')
   switch (meant.does) {
     case 'defend':
       return pick(choice, 'shake off', `full ${guard}`, 'full dodge', ...guards(s, me, guard), 'move', 'nothing')
@@ -142,9 +122,9 @@ function takesCover(s: Seen, me: Man, { does, item }: Plan): boolean {
   return 'bands' in s.where ? s.options.takingCover === 'free' || does === 'reload' : s.round % 3 === 1
 }
 /** As much of him hidden as lets him shoot; all of him if he only hides. */
-function cover(choice: Asked, s: Seen, me: Man): number {
+function cover(choice: Asked, s: Seen, me: Man): Option {
   const shoots = me.items.some((item) => missile(item) && ready(s, item))
-  return best(choice, (key) => {
+  return best(choice, ({ key }) => {
     if (key === 'none') return 1
     const share = s.scene.cover.find(({ object }) => object === key)?.share ?? Number.parseInt(key, 10)
     return shoots && (share === 100 || key.endsWith('unseeing')) ? 0 : share
@@ -194,8 +174,8 @@ function blows(me: Man, { item, guard, attacks }: Plan, { allOut }: Temper): str
 }
 
 /** Of those he can attack: the one a blow does most to, on his feet rather than on the ground. */
-function target(choice: Asked, s: Seen, me: Man): number {
-  return best(choice, (key) => {
+function target(choice: Asked, s: Seen, me: Man): Option {
+  return best(choice, ({ key }) => {
     const foe = man(s, key)
     if (foe === undefined) return 0
     const far = apart(s, me, foe)
@@ -208,39 +188,39 @@ function target(choice: Asked, s: Seen, me: Man): number {
   })
 }
 /** Whom he goes to: the nearest. */
-const nearest = (choice: Asked, s: Seen, me: Man): number =>
-  best(choice, (key) => {
+const nearest = (choice: Asked, s: Seen, me: Man): Option =>
+  best(choice, ({ key }) => {
     const foe = man(s, key)
     return foe === undefined ? -1000 : -apart(s, me, foe) - 5 * health(s, foe)
   })
 
-function weapon(choice: Asked, s: Seen, me: Man): number {
+function weapon(choice: Asked, s: Seen, me: Man): Option {
   const foe = man(s, choice.about.at ?? '')
-  return best(choice, (key) => {
+  return best(choice, ({ key }) => {
     const item = me.items.find((each) => each.key === key)
     if (item === undefined || foe === undefined) return 0
     return gains(s, blowAt(s, me, item, foe, apart(s, me, foe)), { actions: me.declared })
   })
 }
 /** Where he means to hit with it: where it does most. */
-function mark(choice: Asked, s: Seen, me: Man): number {
+function mark(choice: Asked, s: Seen, me: Man): Option {
   const foe = man(s, choice.about.at ?? '')
   const item = me.items.find(({ key }) => key === choice.about.item)
   if (foe === undefined || item === undefined) return pick(choice, 'none')
   const blow = blowAt(s, me, item, foe, apart(s, me, foe))
-  return best(choice, (key) => {
+  return best(choice, ({ key }) => {
     const at = MARKS.findIndex((each) => each.key === key)
     return at < 0 ? -1 : lands(s, blow, { actions: me.declared }, at) * (blow.takes[at] ?? -1)
   })
 }
 /** What he draws or loads: what he has planned to. */
-function gear(choice: Asked, s: Seen, me: Man, temper: Temper): number {
+function gear(choice: Asked, s: Seen, me: Man, temper: Temper): Option {
   const { item } = plan(s, me, temper)
   return item === undefined ? pick(choice) : pick(choice, item.key)
 }
 /** How fast: no faster than he must, and than he is sure of. */
-function pace(choice: Asked, s: Seen, me: Man): number {
-  if (choice.options.some(({ key }) => key === '1.5')) return pick(choice, '1')
+function pace(choice: Asked, s: Seen, me: Man): Option {
+  if (offers(choice, '1.5')) return pick(choice, '1')
   const far = Math.min(...enemies(s, me).map((foe) => apart(s, me, foe)))
   const sure = 1 + Math.floor(Math.max(0, expected(skillLeft(s, me, 'running', me.declared)) - 3) / 5)
   const wanted = Math.max(1, Math.min(sure, Math.ceil(far / Math.max(1, me.facts.move))))
@@ -248,7 +228,7 @@ function pace(choice: Asked, s: Seen, me: Man): number {
 }
 
 /** Points: to turn a near miss into a hit, to stay on his feet, to make a poor dodge a fair one when beset. */
-function characterPoint(choice: Asked, s: Seen, me: Man): number {
+function characterPoint(choice: Asked, s: Seen, me: Man): Option {
   const { on, total = 0, needed, left = 0 } = choice.about
   const spend = pick(choice, 'spend')
   const keep = pick(choice, 'none')

@@ -1,6 +1,7 @@
+import { Offer } from '../../kernel/offer.ts'
 import { asked, optionOf } from '../../mechanisms/asking.ts'
 import { struck } from '../../mechanisms/lasting.ts'
-import { type Action, OFFERED } from './action.ts'
+import { toAct } from './action.ts'
 import { otherwiseEngaged } from './aiming.ts'
 import type { Skill } from './content/skills.ts'
 import { diceOf } from './diecode.ts'
@@ -66,9 +67,7 @@ export function moveUp(ctx: Ctx, s: State, f: Fighter, why: string): boolean {
 
 /** One action of his turn (D6-STEP-TurnChoice). */
 export function takeAction(ctx: Ctx, s: State, f: Fighter): void {
-  const options: Action[] = []
-  for (const action of OFFERED) if (action.refuse(s, f) === undefined) options.push(action)
-  const action = ctx.choose({ who: f.id, about: { ask: 'act', left: f.actions }, options })
+  const action = ctx.choose(new Offer(f.id, { ask: 'act', left: f.actions }, toAct, { s, f }))
   f.actions--
   f.done.push(action.key)
   ctx.emit?.({
