@@ -154,6 +154,10 @@ interface Grid {
   readonly cell: Uint16Array
   /** The results with their probabilities, where nothing else is known of either throw. */
   parts: readonly Part[] | undefined
+  /** For each result, which cells have it: 1 or 0. */
+  readonly masks: (Uint8Array | undefined)[]
+  /** For each result, what it says of the first throw's rows, where nothing else is known of the second. */
+  readonly messages: (Float64Array | undefined)[]
 }
 const grids = new Map<string, Grid>()
 function gridOf(t: Rows, u: Rows, f: Reading2, a: unknown, flipped: boolean): Grid {
@@ -170,7 +174,7 @@ function gridOf(t: Rows, u: Rows, f: Reading2, a: unknown, flipped: boolean): Gr
       cell[i * u.values.length + j] = k
     })
   })
-  const grid: Grid = { results, cell, parts: undefined }
+  const grid: Grid = { results, cell, parts: undefined, masks: [], messages: [] }
   if (grids.size > 4096) grids.clear()
   grids.set(key, grid)
   return grid
@@ -187,22 +191,52 @@ function weightsOf(toss: Unseen, from: Unseen | undefined): readonly number[] {
   }
   return weights
 }
-function messageTo(toss: Unseen, other: Unseen): number[] {
-  const theirs = weightsOf(other, toss)
+function messageTo(toss: Unseen, other: Unseen): Float64Array {
+  const ties = toss.edges.filter((edge) => edge.other === other)
+  const [tie, second] = ties
+  // One tie to a throw that is tied to nobody else says the same whenever it is asked.
+  if (tie !== undefined && second === undefined && other.edges.length === 1) {
+    const grid = gridOf(toss.rows, other.rows, tie.f, tie.a, tie.flipped)
+    const want = grid.results.indexOf(tie.result)
+    const message = grid.messages[want] ?? summed(other.rows.weights, maskOf(grid, want), toss.rows.values.length)
+    grid.messages[want] = message
+    return message
+  }
+  return summed(weightsOf(other, toss), allowed(toss, other, ties), toss.rows.values.length)
+}
+
+/** For each row the weight of the other throw's rows that its mask allows. */
+function summed(theirs: readonly number[], mask: Uint8Array, rows: number): Float64Array {
   const m = theirs.length
-  const conditions = toss.edges
-    .filter((edge) => edge.other === other)
-    .map((edge) => {
-      const grid = gridOf(toss.rows, other.rows, edge.f, edge.a, edge.flipped)
-      return { cell: grid.cell, want: grid.results.indexOf(edge.result) }
-    })
-  return toss.rows.values.map((_, i) => {
+  const sums = new Float64Array(rows)
+  for (let i = 0; i < rows; i++) {
     let sum = 0
-    for (let j = 0; j < m; j++) {
-      if (conditions.every(({ cell, want }) => cell[i * m + j] === want)) sum += theirs[j] ?? 0
-    }
-    return sum
+    for (let j = 0; j < m; j++) if (mask[i * m + j] === 1) sum += theirs[j] ?? 0
+    sums[i] = sum
+  }
+  return sums
+}
+
+/** The cells of two throws that all their ties allow. */
+function allowed(toss: Unseen, other: Unseen, ties: readonly Edge[]): Uint8Array {
+  const [first, ...more] = ties.map(({ f, a, flipped, result }) => {
+    const grid = gridOf(toss.rows, other.rows, f, a, flipped)
+    return maskOf(grid, grid.results.indexOf(result))
   })
+  if (first === undefined) return new Uint8Array(toss.rows.values.length * other.rows.values.length).fill(1)
+  if (more.length === 0) return first
+  const all = first.slice()
+  for (const mask of more) for (let at = 0; at < all.length; at++) all[at] = (all[at] ?? 0) & (mask[at] ?? 0)
+  return all
+}
+
+function maskOf(grid: Grid, want: number): Uint8Array {
+  const done = grid.masks[want]
+  if (done !== undefined) return done
+  const mask = new Uint8Array(grid.cell.length)
+  for (let at = 0; at < mask.length; at++) mask[at] = grid.cell[at] === want ? 1 : 0
+  grid.masks[want] = mask
+  return mask
 }
 
 /** Whether two throws are already tied through a third, so that comparing them would close a ring. */
@@ -216,21 +250,18 @@ export function splitBoth(t: Unseen, u: Unseen, f: Reading2, a: unknown): readon
   const tw = weightsOf(t, u)
   const uw = weightsOf(u, t)
   const m = u.rows.values.length
-  const earlier = t.edges
-    .filter((edge) => edge.other === u)
-    .map((edge) => {
-      const grid = gridOf(t.rows, u.rows, edge.f, edge.a, edge.flipped)
-      return { cell: grid.cell, want: grid.results.indexOf(edge.result) }
-    })
   const grid = gridOf(t.rows, u.rows, f, a, false)
   const plain = t.edges.length === 0 && u.edges.length === 0
   if (plain && grid.parts !== undefined) return grid.parts
+  const ties = t.edges.filter((edge) => edge.other === u)
+  const mask = ties.length === 0 ? undefined : allowed(t, u, ties)
   const mass = new Float64Array(grid.results.length)
   for (let i = 0; i < tw.length; i++) {
+    const mine = tw[i] ?? 0
     for (let j = 0; j < m; j++) {
       const at = i * m + j
-      if (earlier.length > 0 && !earlier.every(({ cell, want }) => cell[at] === want)) continue
-      mass[grid.cell[at] ?? 0]! += (tw[i] ?? 0) * (uw[j] ?? 0)
+      if (mask !== undefined && mask[at] === 0) continue
+      mass[grid.cell[at] ?? 0]! += mine * (uw[j] ?? 0)
     }
   }
   const all = total(mass)
@@ -257,9 +288,7 @@ export function learn(t: Unseen, u: Unseen, f: Reading2, a: unknown, result: Sca
 }
 const indicesWhere = (cell: Uint16Array, want: number): number[] => {
   const indices: number[] = []
-  cell.forEach((k, i) => {
-    if (k === want) indices.push(i)
-  })
+  for (let i = 0; i < cell.length; i++) if (cell[i] === want) indices.push(i)
   return indices
 }
 
