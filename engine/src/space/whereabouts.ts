@@ -1,12 +1,13 @@
 import { approached, around, type Bands, between, gap, placedOn, placeOf, withdrawn } from './bands.ts'
 import type { Field } from './field.ts'
-import { flood, type Going, stops } from './flood.ts'
+import { flood, type Going, type Stop, stops } from './flood.ts'
 import type { Body } from './footprint.ts'
 import { distance } from './metric.ts'
-import { type Path, pathIn, pathWithin } from './path.ts'
+import { nearestStop } from './nearing.ts'
+import { type Path, pathIn } from './path.ts'
 import { pushed } from './push.ts'
 import { canReach } from './reach.ts'
-import { terrain } from './terrain.ts'
+import { indexOf, terrain } from './terrain.ts'
 
 /** Where everybody is: on a map, or, without one, how far from each other. Plain data, never changed in place. */
 export type Whereabouts =
@@ -101,7 +102,8 @@ function at(where: { readonly field: Field; readonly bodies: Readonly<Record<str
 
 /**
  * One fighter goes towards another until he reaches him with `reach` or has spent `budget`. On a map he takes the cheapest
- * way round walls and whoever is in his way as far as it takes him, and stays if there is none.
+ * way round walls and whoever is in his way as far as it takes him; where none leads to him he comes as near as he can, and
+ * stays if that is where he is.
  */
 export function movedTowards(
   where: Whereabouts,
@@ -120,10 +122,15 @@ export function movedTowards(
   const [mover, goal] = [where.bodies[id], where.bodies[target]]
   if (mover === undefined || goal === undefined) return still(where)
   const t = terrain(where.field)
-  const whole = pathWithin(t, mover, goal, reach, going ?? everybody(where.bodies))
-  const cells = whole?.cells.filter((cell) => cell.cost <= budget + 1e-9) ?? []
-  const last = cells.at(-1)
-  if (last === undefined) return still(where)
+  const how = going ?? everybody(where.bodies)
+  const ways = flood(t, mover, Infinity, how, (x, y) => canReach(t, { ...mover, x, y }, goal, reach))
+  const end = ways.end < 0 ? nearestStop(ways, goal) : { x: ways.end % t.width, y: Math.floor(ways.end / t.width) }
+  const whole = end === undefined ? undefined : pathIn(ways, end)
+  // He stops nowhere where he has to pass somebody by.
+  const room = ({ x, y }: Stop): boolean => ways.room[indexOf(t, x, y)] === 1
+  const last = whole?.cells.findLast((cell) => cell.cost <= budget + 1e-9 && room(cell))
+  if (whole === undefined || last === undefined) return still(where)
+  const cells = whole.cells.slice(0, whole.cells.indexOf(last) + 1)
   return { where: at(where, id, last), spent: last.cost, path: { cells, cost: last.cost } }
 }
 

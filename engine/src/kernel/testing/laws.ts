@@ -3,6 +3,7 @@ import type { AnySystem, Rule } from '../types.ts'
 import type { Laws } from './laws/campaign.ts'
 import { citationsExist, shown } from './laws/catalogue.ts'
 import { exactIsSampled, lawIsDraw } from './laws/chances.ts'
+import { GROUNDS, grounds } from './laws/ground.ts'
 import { knowledge, openFight } from './laws/knowledge.ts'
 import { ends, neverNegative, progress } from './laws/progress.ts'
 import { offeredOrRefused, playable, wellPut } from './laws/questions.ts'
@@ -62,6 +63,12 @@ export function laws(system: AnySystem, on: Laws): void {
     })
     if (system.points !== undefined && system.content !== undefined) {
       test('a screen that knows nothing of the game plays it', () => screened(system))
+    }
+    const ground = on.ground
+    if (ground !== undefined) {
+      test.each(GROUNDS)('bots’ fights end on the ground of %s', (name) =>
+        grounds(system, ground, name, on.steps ?? 5000),
+      )
     }
     test('the law of every roll is what its dice do', () => lawIsDraw(system, all))
     test('exact odds are what sampling gives', () => exactIsSampled(system, all))

@@ -22,8 +22,8 @@ export function goingOf<S extends Standing<F>, F extends Mover>(ground: Ground<S
     if (other === undefined || body === undefined || other.id === f.id || party.includes(other.id)) continue
     const passing = ground.passing(s, f, other)
     if (passing === 'stops') blocked.push(body)
-    else if (passing === 'lets by') allowed.push(body)
-    else if (passing === 'stepped over') over.push(body)
+    if (passing === 'lets by' || passing === 'stepped over') allowed.push(body)
+    if (passing === 'stepped over' || passing === 'stood over') over.push(body)
   }
   return over.length === 0 ? { blocked, allowed } : { blocked, allowed, over, overPrice: ground.steppingOver(s) }
 }

@@ -15,10 +15,10 @@ export interface Standing<F extends Mover = Mover> {
 }
 
 /**
- * What somebody is to one who comes his way: he stops him, lets him by (but not stand there), is stepped over with care and
- * stood over, or is not in the way at all.
+ * What somebody is to one who comes his way: he stops him, lets him by, is stepped over with care (one may not stand there),
+ * is stepped over with care and stood over, or is not in the way at all.
  */
-export type Passing = 'stops' | 'lets by' | 'stepped over' | 'not in the way'
+export type Passing = 'stops' | 'lets by' | 'stepped over' | 'stood over' | 'not in the way'
 
 /** What a game says of moving and standing; lengths are in its own unit. */
 export interface Ground<S extends Standing<F>, F extends Mover> {
@@ -28,6 +28,8 @@ export interface Ground<S extends Standing<F>, F extends Mover> {
   legs(s: S, f: F): FighterId
   /** Whom he goes with, who is so in nobody's way of them: his mount, his rider. */
   party(s: S, f: F): readonly FighterId[]
+  /** Whether somebody still fights, and can be gone to. */
+  fights(s: S, f: F): boolean
   /** What somebody else is to him on his way. */
   passing(s: S, f: F, other: F): Passing
   /** What stepping over somebody costs, in multiples of open ground. */

@@ -35,7 +35,8 @@ function game(
     contact: 1,
     legs: (_s, f) => f.id,
     party: () => [],
-    passing: (_s, _f, { down }) => (down ? 'stepped over' : 'stops'),
+    fights: (_s, { down }) => !down,
+    passing: (_s, _f, { down }) => (down ? 'stood over' : 'stops'),
     steppingOver: () => 2,
     went: (_s, f, { spent, path }) =>
       log.push(`${f.id} went ${spent}${path === undefined ? '' : ` over ${path.cells.length}`}`),

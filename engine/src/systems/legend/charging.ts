@@ -1,23 +1,25 @@
 import type { Option } from '../../kernel/types.ts'
 import { asked, optionOf } from '../../mechanisms/asking.ts'
+import { comesWithin } from '../../mechanisms/ground/courses.ts'
 import type { Declared } from './attacks-and-parries.ts'
 import { REACHES } from './content/types.ts'
 import { goesWhere } from './destinations.ts'
 import { turnsTo } from './facing.ts'
 import { active, fighter, foes, listed, noted, usable } from './fighters.ts'
 import { declareFullRound } from './full-round-manoeuvres.ts'
-import { CONTACT, inContact, metres } from './ground.ts'
+import { CONTACT, GROUND, inContact, metres } from './ground.ts'
 import { approach } from './movement.ts'
 import { chargeReach, flies, movement, movementLeft, paceRules, walker } from './pace.ts'
 import type { Ctx, Fighter, Item, State } from './types.ts'
 import { itemOption } from './weapons-in-hand.ts'
 
-/** Whether somebody is near enough to be charged this round, and far enough to run at. */
+/** Whether somebody is near enough to be charged this round by a way that leads there, and far enough to run at. */
 export const canCharge = (s: State, f: Fighter, other: Fighter): boolean =>
   foes(f, other) &&
   active(other) &&
   !inContact(s, f.id, other.id) &&
-  metres(s, f.id, other.id) <= chargeReach(s, f) + CONTACT
+  metres(s, f.id, other.id) <= chargeReach(s, f) + CONTACT &&
+  comesWithin<State, Fighter>(GROUND, s, f, other.id, chargeReach(s, f))
 
 /** A lance, or a long weapon that impales, can be braced in the saddle (LEG-MNT-05, LEG-EQP-Lance). */
 const braceable = (item: Item): boolean =>

@@ -19,6 +19,7 @@ export const copy = (s: State): State => ({
   scene: { ...s.scene },
   favours: s.favours.map((favour) => ({ ...favour })),
   ended: s.ended,
+  stood: s.stood,
 })
 
 const limbCopied = (l: Limb): Limb => ({

@@ -1,6 +1,8 @@
+import { Offer } from '../../kernel/offer.ts'
 import type { Option } from '../../kernel/types.ts'
+import { asked } from '../../mechanisms/asking.ts'
 import { type Destination, destinations, goes, type Journey, journey } from '../../mechanisms/ground/destinations.ts'
-import { active, fighter } from './fighters.ts'
+import { fighter } from './fighters.ts'
 import { CONTACT, metres } from './ground.ts'
 import { outOfSight, runsAway, WALKING } from './movement.ts'
 import { paceRules } from './pace.ts'
@@ -9,10 +11,9 @@ import type { Ctx, Fighter, State } from './types.ts'
 
 /** Asks where to, goes there within the metres given, and tells it; gives the metres it took. */
 export function goesWhere(ctx: Ctx, s: State, f: Fighter, budget: number, rule: LegendRule): number {
-  const going = journey(WALKING, s, f, budget)
-  const options = destinations(going, active)
-  if (options.length === 0) return 0
-  const to = ctx.choose({ who: f.id, about: { ask: 'where', left: budget }, options })
+  const going = journey(WALKING, s, f, budget, rule)
+  const about = { ask: 'where', left: budget, rule } as const
+  const to = asked(ctx, new Offer(f.id, about, destinations, going, { open: true }))
   if (to.how === 'flee') {
     runsAway(ctx, s, f)
     return budget

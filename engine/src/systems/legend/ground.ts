@@ -1,6 +1,6 @@
 import type { FighterId, Sealed } from '../../kernel/types.ts'
 import * as standing from '../../mechanisms/ground/standing.ts'
-import type { Ground } from '../../mechanisms/ground/terms.ts'
+import type { Ground, Passing } from '../../mechanisms/ground/terms.ts'
 import type { Fighter, State } from './types.ts'
 
 /** A fight and a fighter as its ground is read, by rules and by bots alike. */
@@ -10,13 +10,24 @@ type Person = Sealed<Fighter>
 /** How near two fighters must be to trade blows, in metres: the next cell of a one-metre map. */
 export const CONTACT = 1
 
-/** Moving and standing in Legend: metres, a rider on his mount's legs, everybody in everybody's way. */
+/** Ruling LEG-A102: whoever is down is stepped over, and stood over; a comrade who has only fallen is stepped over. */
+const FALLEN = { difficult: 'stood over', no: 'stood over', yes: 'stops' } as const satisfies Record<
+  State['options']['fallenInTheWay'],
+  Passing
+>
+
+/** Moving and standing in Legend: metres, a rider on his mount's legs, whoever stands in everybody's way. */
 export const GROUND: Ground<Seen, Person> = {
   contact: CONTACT,
   legs: (_s, f) => f.mount ?? f.id,
   party: (_s, { mount, rider }) => [...(mount === undefined ? [] : [mount]), ...(rider === undefined ? [] : [rider])],
-  passing: () => 'stops',
-  steppingOver: () => 2,
+  fights: (_s, { condition }) => condition === 'up',
+  passing(s, f, other) {
+    if (other.condition === 'fled') return 'not in the way'
+    if (other.condition !== 'up') return FALLEN[s.options.fallenInTheWay]
+    return other.stance === 'prone' && other.side === f.side ? 'stepped over' : 'stops'
+  },
+  steppingOver: (s) => (s.options.fallenInTheWay === 'difficult' ? 2 : 1),
 }
 
 /** Cells across a body of that SIZ: two metres once it is bigger than a man, and a metre more for every further thirty. */

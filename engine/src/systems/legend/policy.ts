@@ -1,4 +1,4 @@
-import type { Policy } from '../../kernel/types.ts'
+import type { Option, Policy } from '../../kernel/types.ts'
 import { act, holdsTheLine, laterThreat, leaving } from './policy/acting.ts'
 import { drop, location, ready, target, weapon, where } from './policy/aiming.ts'
 import { mayStrike } from './policy/approaching.ts'
@@ -16,7 +16,7 @@ const bot =
   (choice, seen) =>
     decided(choice, seen, mind)
 
-function decided(choice: Asked, seen: Seen, mind: Temperament): number {
+function decided(choice: Asked, seen: Seen, mind: Temperament): Option | number {
   switch (choice.about.ask) {
     case 'act':
     case 'last act':

@@ -110,7 +110,8 @@ export function cannotShoot(s: State, f: Fighter): Why | undefined {
   return why
 }
 
-function hasMark(s: State, f: Fighter, item: Item): boolean {
+/** Whether anybody is in range and sight of it. */
+export function hasMark(s: State, f: Fighter, item: Item): boolean {
   const weapon = missileOf(item)
   if (weapon === undefined) return false
   const missile = { item, carries: carriesTo(item, weapon) }

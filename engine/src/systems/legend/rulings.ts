@@ -202,6 +202,20 @@ export const RULINGS = [
     why: 'A complementary skill may add its critical value to a test; the combat chapter and its worked fight never do.',
   },
   {
+    id: 'LEG-A102',
+    option: 'fallenInTheWay',
+    values: ['difficult', 'no', 'yes'],
+    default: 'difficult',
+    why: 'The chapter does not say whether the fallen are in the way: they are stepped over as difficult ground is crossed.',
+  },
+  {
+    id: 'LEG-A103',
+    option: 'standoffRounds',
+    values: [3, 5, 10, 'never'],
+    default: 3,
+    why: 'The chapter ends no fight in which nobody can get at anybody: after some rounds of it both sides leave it at that.',
+  },
+  {
     id: 'LEG-OPT-MulFatigue',
     option: 'manoeuvreFatigue',
     values: [false, true],

@@ -100,6 +100,7 @@ export function begin(setup: LegendSetup): State {
     scene: sceneShape.parse(given.scene),
     favours: [],
     ended: undefined,
+    stood: 0,
   })
 }
 

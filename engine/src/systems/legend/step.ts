@@ -16,6 +16,7 @@ import { partRiders } from './mounted-combat.ts'
 import { tireOfManoeuvring } from './multiple-opponents.ts'
 import { chargeBlow, chargeMeets, chargeOver } from './receiving-a-charge.ts'
 import { actTogether } from './simultaneous.ts'
+import { comesToAStand } from './standoff.ts'
 import { testSurprise } from './surprise.ts'
 import type { Ctx, Fighter, Next, State } from './types.ts'
 
@@ -66,6 +67,7 @@ function open(ctx: Ctx, s: State): void {
 function newRound(ctx: Ctx, s: State): void {
   tireOfManoeuvring(ctx, s)
   beginRound(ctx, s)
+  comesToAStand(ctx, s)
   renewInitiative(ctx, s)
 }
 

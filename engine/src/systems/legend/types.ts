@@ -351,7 +351,9 @@ export interface State extends Common {
   /** Modifiers the Games Master gave. */
   favours: Favour[]
   /** Set when a ruling ends the fight. */
-  ended: { readonly won: readonly SideId[] } | undefined
+  ended: { readonly won: readonly SideId[]; readonly because?: 'LEG-A103' } | undefined
+  /** Rounds in a row in which nobody could harm or approach anybody. */
+  stood: number
 }
 
 export { HANDS, type Hand } from '../../mechanisms/hands.ts'

@@ -4,6 +4,7 @@ import { optionTaken } from '../../offer.ts'
 import type { Oracle } from '../../oracles/oracle.ts'
 import type { AnySystem, Chance, Choice, Common, Dice, Event, Id, Option, Policy } from '../../types.ts'
 import { arranged, type Scenario } from '../play.ts'
+import type { Grounds } from './ground.ts'
 
 /** What a law knows of a state it was never told the type of: it is a system's own. */
 export type AnyState = Common & object
@@ -18,6 +19,8 @@ export interface Laws {
   readonly faults?: Readonly<Record<string, { readonly scenario: unknown; readonly path: string }>>
   /** Where an option of the rulings matters, if not soon in every scenario. */
   readonly rulings?: Readonly<Record<string, Staged | readonly Staged[]>>
+  /** A plain fighter for maps where fights have got stuck; left out of a game that has no maps. */
+  readonly ground?: Grounds
   /** The most steps a bots' fight may take. */
   readonly steps?: number
 }

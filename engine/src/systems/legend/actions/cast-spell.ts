@@ -37,7 +37,7 @@ export const castSpell = action({
   },
 })
 
-function refusal(s: State, f: Fighter): Why | undefined {
+export function refusal(s: State, f: Fighter): Why | undefined {
   if (affordable(f).length === 0) return TOO_DEAR
   return castable(s, f).length === 0 ? NO_TARGET : undefined
 }

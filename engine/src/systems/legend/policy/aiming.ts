@@ -1,18 +1,17 @@
-import { optionsOf } from '../../../mechanisms/asking.ts'
+import type { Option } from '../../../kernel/types.ts'
+import { picking } from '../../../mechanisms/deciding.ts'
 import { distanceBetween } from '../../../space/whereabouts.ts'
 import {
   type Asked,
   beginning,
-  firstOf,
   force,
   isVital,
   itemOf,
   NEAR,
   nearest,
-  nearestFoe,
+  nearestFirst,
   type Person,
   person,
-  place,
   pressOn,
   type Seen,
   strength,
@@ -142,33 +141,10 @@ export function drop(choice: Asked, seen: Seen): number {
   return 0
 }
 
-const TOWARDS = optionsOf('towards ')
-const AWAY = optionsOf('away ')
-
-/** Where to go: towards the nearest foe, or out of the fight. */
-export function where(choice: Asked, seen: Seen, away: boolean): number {
+/** Where to go: towards the nearest foe he can get nearer to, or out of the fight; nowhere if no way leads there. */
+export function where(choice: Asked, seen: Seen, away: boolean): Option {
   const self = person(seen, choice.who)
-  if (self === undefined) return 0
-  if (away) {
-    const flee = place(choice, 'flee')
-    if (flee >= 0) return flee
-  }
-  const foe = nearestFoe(seen, self)
-  const usual = foe === undefined ? -1 : place(choice, (away ? AWAY : TOWARDS)(foe.id).key)
-  if (usual >= 0) return usual
-  const start = away ? 'away ' : 'towards '
-  let best = -1
-  let least = Number.POSITIVE_INFINITY
-  const { options } = choice
-  for (let i = 0; i < options.length; i++) {
-    const key = options[i]?.key ?? ''
-    if (!key.startsWith(start)) continue
-    const other = person(seen, key.slice(start.length))
-    if (other === undefined || other.side === self.side) continue
-    const far = distanceBetween(seen.where, self.id, other.id)
-    if (far >= least) continue
-    least = far
-    best = i
-  }
-  return best >= 0 ? best : Math.max(0, firstOf(choice, ['stay']))
+  const foes = self === undefined ? [] : nearestFirst(seen, self)
+  const keys = foes.map(({ id }) => `${away ? 'away' : 'towards'} ${id}`)
+  return picking(choice, ...(away ? ['flee'] : []), ...keys, 'stay')
 }

@@ -1,10 +1,13 @@
-import { distanceBetween, movedTowards, reaches } from '../../../space/whereabouts.ts'
+import { comesWithin, courseTowards } from '../../../mechanisms/ground/courses.ts'
+import { distanceBetween } from '../../../space/whereabouts.ts'
 import { penaltyFor } from '../derive.ts'
+import { GROUND } from '../ground.ts'
 import {
   type Asked,
   farTo,
   firstOf,
   nearest,
+  nearestFirst,
   nearestFoe,
   outreached,
   type Person,
@@ -52,8 +55,8 @@ export function withinStride(seen: Seen, self: Person, foe = nearestFoe(seen, se
   const { where } = seen
   const far = distanceBetween(where, self.id, foe.id)
   const left = Math.max(0, stride(seen, self))
-  if (far <= 1 || far > 1 + left || 'bands' in where || self.mount !== undefined) return far <= 1 + left
-  return reaches(movedTowards(where, self.id, foe.id, left, 1).where, self.id, foe.id, 1)
+  if (far <= 1 || far > 1 + left || 'bands' in where) return far <= 1 + left
+  return comesWithin(GROUND, seen, self, foe.id, left)
 }
 
 /** Whether there is anybody on his feet to strike at: in contact, or if nobody is, within a stride. */
@@ -88,8 +91,15 @@ export function approaches(
     const sprint = place(choice, 'sprint')
     if (sprint >= 0) return sprint
   }
-  const nearer = stride(seen, self) >= STEP ? firstOf(choice, ['move', 'stride']) : -1
+  const nearer = approachable(seen, self) === undefined ? -1 : firstOf(choice, ['move', 'stride'])
   return nearer >= 0 ? nearer : bides(choice, seen, self, near)
+}
+
+/** The nearest foe he can get nearer to with this Combat Action: on a map by a way that leads there. */
+export function approachable(seen: Seen, self: Person): Person | undefined {
+  const left = stride(seen, self)
+  if ('bands' in seen.where) return left >= STEP ? nearestFoe(seen, self) : undefined
+  return nearestFirst(seen, self).find((foe) => courseTowards(GROUND, seen, self, foe.id, left).spent > 0)
 }
 
 /** Nothing to do: he keeps the Combat Action for his defence while somebody may come or shoot. */

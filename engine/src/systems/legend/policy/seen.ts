@@ -102,6 +102,12 @@ export function nearestFoe(seen: Seen, self: Person): Person | undefined {
   return found
 }
 
+/** Every foe who is in the fight, the nearest first. */
+export const nearestFirst = (seen: Seen, self: Person): Person[] =>
+  seen.fighters
+    .filter((other) => other.side !== self.side && other.condition === 'up')
+    .toSorted((a, b) => farTo(seen, self, a) - farTo(seen, self, b))
+
 /** Metres to the nearest foe. */
 export const nearest = (seen: Seen, self: Person): number => farTo(seen, self, nearestFoe(seen, self))
 

@@ -94,6 +94,7 @@ const BEARINGS: Readonly<Record<string, (whom: string) => string>> = {
   towards: (whom) => `towards ${name(whom)}`,
   away: (whom) => `away from ${name(whom)}`,
   cell: (whom) => `to ${whom}`,
+  stay: () => 'stay where you are',
   close: (whom) => `get inside the reach of ${name(whom)}`,
   open: (whom) => `open the distance to ${name(whom)}`,
   disengage: (whom) => `break away from ${name(whom)}`,

@@ -21,6 +21,7 @@ function moved(e: LegendEvent): string {
   if (how === 'towards' && Number(e.far) === 0) return `${who(e)} finds no way nearer to ${name(whom)}.`
   if (how === 'towards') return `${who(e)} moves ${gone} towards ${name(whom)}.`
   if (how === 'away') return `${who(e)} moves ${gone} away from ${name(whom)}.`
+  if (how === 'stay') return `${who(e)} stays put.`
   return how === 'cell' ? `${who(e)} moves ${gone} to ${whom}.` : `${who(e)} moves ${gone}.`
 }
 
@@ -75,6 +76,8 @@ export const ROUNDS: Tellings = {
   perceived: (e) => `${who(e)} tests Perception: ${tested(e.level)}.`,
   surprised: (e) => `${who(e)} is taken by surprise${e.state === 'groggy' ? ', barely awake' : ''}.`,
   moved,
+  standoff: (e) =>
+    `Nobody has been able to get at anybody for ${count(Number(e.rounds), 'round')}, and they leave it at that.`,
   ranUp: (e) =>
     Number(e.metres) === 0
       ? `${who(e)} comes no nearer to ${at(e)} yet.`

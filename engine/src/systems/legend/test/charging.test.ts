@@ -54,7 +54,7 @@ describe('the run', () => {
     const running = acting(state, 'ann act: charge\nann charge at: bob\nann act: move').state
     expect(told(acting(running, 'ann act: move'), 'ranUp')).toMatchObject([{ at: 'bob' }])
     the(running, 'bob').condition = 'dead'
-    expect(offered(acting(running, 'ann act: move'))).toEqual(['towards cid', 'away cid'])
+    expect(offered(acting(running, 'ann act: move'))).toEqual(['towards cid', 'away cid', 'stay'])
   })
 
   rule('LEG-FRM-Charge', 'he keeps a last run before him', () => {

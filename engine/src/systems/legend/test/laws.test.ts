@@ -17,6 +17,7 @@ const everybody =
 
 laws(legend, {
   scenarios: { duel, cavern, charge, archery, horde },
+  ground: { plain: { like: 'bandit', ...armed('war-sword', 60) } },
   counters: [
     'actions',
     'noAttack',
@@ -40,6 +41,31 @@ laws(legend, {
     'a horse nobody brought': { scenario: pair({ like: 'alaric', rides: 'thunder' }, goblin), path: 'sides.a.a.rides' },
   },
   rulings: {
+    fallenInTheWay: {
+      scenario: {
+        system: 'legend',
+        sides: { a: { ann: { like: 'bandit' } }, b: { bob: { like: 'bandit' }, cid: { like: 'bandit' } } },
+        map: { picture: '########\n#ac...b#\n########', key: { a: 'ann', b: 'bob', c: 'cid' } },
+      },
+      arrange: (state) => {
+        for (const f of (state as State).fighters) if (f.id === 'cid') f.condition = 'incapacitated'
+      },
+    },
+    heroicLastAction: {
+      scenario: pair({ like: 'alaric', ...armed('great-axe', 95) }, { like: 'alaric', ...armed('great-axe', 95) }),
+      arrange: (state) =>
+        everybody((f) => {
+          f.heroPoints = 9
+          for (const limb of f.limbs) Object.assign(limb, { hp: 1, worn: 0 })
+        })(state as State),
+    },
+    standoffRounds: {
+      scenario: {
+        system: 'legend',
+        sides: { a: { ann: { like: 'bandit', ...armed('war-sword', 60) } }, b: { bob: goblin } },
+        map: { picture: 'aooooob', key: { a: 'ann', b: 'bob', o: 'pit' } },
+      },
+    },
     impaleYank: {
       scenario: pair({ like: 'alaric', skills: { brawn: 90 }, ...armed('short-spear', 80) }, { ...goblin, ...tough }),
     },
@@ -101,9 +127,12 @@ laws(legend, {
               styles: [{ name: 'bow', skill: 90, weapons: ['short-bow'] }],
             },
           },
-          crowd: { goblin: { count: 4 } },
+          crowd: { goblin: { count: 6, ...tough } },
         },
-        map: { picture: 'w.........gg\n..........gg', key: { w: 'wenna', g: 'goblin' } },
+        map: {
+          picture: `w${'.'.repeat(28)}gg\n${'.'.repeat(29)}gg\n${'.'.repeat(29)}gg`,
+          key: { w: 'wenna', g: 'goblin' },
+        },
       },
     },
   },

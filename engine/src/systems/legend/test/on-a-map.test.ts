@@ -1,8 +1,10 @@
 import { describe, expect } from 'vitest'
+import { optionNamed } from '../../../kernel/offer.ts'
+import type { Asked } from '../../../kernel/session.ts'
 import { refusal, rule, type Scenario } from '../../../kernel/testing/index.ts'
 import { metres } from '../ground.ts'
 import { legend } from '../index.ts'
-import type { State } from '../types.ts'
+import type { Fighter, State } from '../types.ts'
 import { acting, arranged, being, facing, the } from './arrange.ts'
 import { man, offered, told } from './clash.ts'
 
@@ -23,21 +25,25 @@ const at = (s: State, who: string): readonly [number, number] => {
   return [body?.x ?? -1, body?.y ?? -1]
 }
 
+/** Which of these keys the open question takes. */
+const accepted = ({ asked }: { readonly asked: Asked | undefined }, ...keys: readonly string[]): readonly string[] => {
+  const choice = asked !== undefined && 'choices' in asked ? asked.choices[0] : undefined
+  return keys.filter((key) => choice !== undefined && optionNamed(choice, key) !== undefined)
+}
+
 describe('moving on a map', () => {
   rule('LEG-MOV-01', 'he may go to any cell his Movement reaches, round what stands in the way', () => {
     const wall = field('#########\n#a#...b.#\n#.#.....#\n#.......#\n#########')
     const asked = acting(wall, 'ann act: move')
-    expect(offered(asked)).toContain('cell 3,1')
-    expect(offered(asked)).not.toContain('cell 2,1')
-    expect(offered(asked)).toContain('cell 1,2')
-    expect(offered(asked)).not.toContain('cell 1,1')
-    expect(offered(asked).filter((key) => !key.startsWith('cell'))).toEqual(['towards bob', 'away bob'])
+    expect(offered(asked).filter((key) => !key.startsWith('cell'))).toEqual(['towards bob', 'stay'])
+    expect(accepted(asked, 'cell 3,1', 'cell 1,2')).toEqual(['cell 3,1', 'cell 1,2'])
+    expect(accepted(asked, 'cell 2,1', 'cell 1,1', 'cell 6,1', 'cell 40,1', 'cell 1.5,2', 'away bob')).toEqual([])
     const open = Array.from({ length: 30 }, (_, y) =>
       y === 15 ? `${'.'.repeat(15)}a${'.'.repeat(13)}b` : '.'.repeat(30),
     )
     const wide = acting(field(open.join('\n')), 'ann act: sprint\nann act: move')
-    expect(offered(wide).filter((key) => key.startsWith('cell'))).toHaveLength(240)
-    expect(offered(asked)).toContain('towards bob')
+    expect(offered(wide).filter((key) => key.startsWith('cell'))).toHaveLength(8)
+    expect(accepted(wide, 'cell 15,14', 'cell 0,15', 'flee')).toEqual(['cell 15,14', 'cell 0,15', 'flee'])
     const there = acting(wall, 'ann act: move\nann where: cell 3,1')
     expect(at(there.state, 'ann')).toEqual([3, 1])
     expect(the(there.state, 'ann').moved).toBeGreaterThan(4)
@@ -45,6 +51,48 @@ describe('moving on a map', () => {
     const near = acting(wall, 'ann act: move\nann where: towards bob')
     expect(metres(near.state, 'ann', 'bob')).toBe(1)
   })
+
+  rule(
+    'LEG-MOV-02',
+    'nobody is offered a way towards somebody he cannot get nearer to, and he comes as near as he can',
+    () => {
+      const ranks = (picture: string) =>
+        arranged(drawn(picture, { ann: sword, cid: sword }, { bob: sword }, { a: 'ann', b: 'bob', c: 'cid' }))
+      const behind = '########\n#ac...b#\n########'
+      expect(accepted(acting(ranks(behind), 'ann act: move'), 'towards bob', 'towards cid')).toEqual([])
+      const far = acting(ranks('########\n#a..c.b#\n########'), 'ann act: move\nann where: towards bob')
+      expect(at(far.state, 'ann')).toEqual([3, 1])
+      expect(refusal(legend, ranks(behind), 'ann', 'charge')).toMatchObject({ rule: 'LEG-FRM-Charge' })
+    },
+  )
+
+  rule(
+    'LEG-MOV-02',
+    'who is down is stepped over as difficult ground is crossed, and stood over; Ruling LEG-A102',
+    () => {
+      const corridor = (options: object, fallen: Partial<Fighter>, side: 'heroes' | 'foes' = 'foes') =>
+        arranged(
+          drawn(
+            '##########\n#ac.....b#\n##########',
+            { ann: sword, ...(side === 'heroes' ? { cid: sword } : {}) },
+            { bob: sword, ...(side === 'foes' ? { cid: sword } : {}) },
+            { a: 'ann', b: 'bob', c: 'cid' },
+            options,
+          ),
+          being('cid', fallen),
+        )
+      const down: Partial<Fighter> = { condition: 'incapacitated', stance: 'prone' }
+      const walks = (s: State) => acting(s, 'ann act: move\nann where: towards bob')
+      expect(the(walks(corridor({}, down)).state, 'ann')).toMatchObject({ moved: 7 })
+      expect(the(walks(corridor({ fallenInTheWay: 'no' }, down)).state, 'ann')).toMatchObject({ moved: 6 })
+      expect(accepted(acting(corridor({}, down), 'ann act: move'), 'cell 2,1')).toEqual(['cell 2,1'])
+      expect(accepted(acting(corridor({ fallenInTheWay: 'yes' }, down), 'ann act: move'), 'towards bob')).toEqual([])
+      const lies = corridor({}, { stance: 'prone' }, 'heroes')
+      expect(accepted(acting(lies, 'ann act: move'), 'towards bob', 'cell 2,1')).toEqual(['towards bob'])
+      expect(refusal(legend, corridor({}, { stance: 'prone' }), 'ann', 'move')).toMatchObject({ rule: 'LEG-ACT-Move' })
+      expect(the(walks(corridor({}, { condition: 'fled' })).state, 'ann')).toMatchObject({ moved: 6 })
+    },
+  )
 
   rule('LEG-MOV-02', 'a wall between them is not walked through to strike', () => {
     const shut = field('#####\n#a#b#\n#####')
@@ -213,7 +261,7 @@ describe('riders and charges on a map', () => {
     ])
     expect(offered(acting(state, 'ann act: move')).filter((key) => !key.startsWith('cell'))).toEqual([
       'towards bob',
-      'away bob',
+      'stay',
     ])
     const rode = acting(state, 'ann act: move\nann where: towards bob')
     expect(at(rode.state, 'ann')).toEqual(at(rode.state, 'horse'))

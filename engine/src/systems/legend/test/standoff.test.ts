@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { rule } from '../../../kernel/testing/index.ts'
+import { legend } from '../index.ts'
+import { comesToAStand } from '../standoff.ts'
+import type { State } from '../types.ts'
+import { alone, arranged, facing, the } from './arrange.ts'
+import { man, told } from './clash.ts'
+
+const sword = man(['war-sword'])
+/** Ann and Bob on two sides of a chasm, as the picture draws it. */
+const chasm = (picture: string, ann: object = sword, options: object = {}): State =>
+  arranged({
+    ...facing({ ann }, { bob: sword }, options, { map: { cell: 1, picture, key: { a: 'ann', b: 'bob', o: 'pit' } } }),
+    distance: undefined,
+  })
+/** So many rounds begin. */
+const after = (state: State, rounds: number) =>
+  alone(state, '', (ctx, s) => {
+    for (let round = 0; round < rounds; round++) comesToAStand(ctx, s)
+  })
+const BRINK = '..aoooooooob..'
+
+describe('a standoff', () => {
+  rule('LEG-RND-02', 'where nobody can harm or approach anybody for three rounds nobody wins; Ruling LEG-A103', () => {
+    const two = after(chasm(BRINK), 2)
+    expect(legend.outcome(two.state)).toBeUndefined()
+    expect(told(two, 'standoff')).toEqual([])
+    const three = after(chasm(BRINK), 3)
+    expect(legend.outcome(three.state)).toEqual({ won: [], because: 'LEG-A103' })
+    expect(told(three, 'standoff')).toMatchObject([{ rounds: 3 }])
+    expect(legend.outcome(after(chasm(BRINK, sword, { standoffRounds: 5 }), 3).state)).toBeUndefined()
+    expect(legend.outcome(after(chasm(BRINK, sword, { standoffRounds: 'never' }), 30).state)).toBeUndefined()
+  })
+  test('one who could still come nearer, shoot, or be struck prevents it', () => {
+    expect(after(chasm('.a.oooooooob..'), 4).state.stood).toBe(0)
+    expect(after(chasm(BRINK, man(['war-sword', 'long-bow'])), 4).state.stood).toBe(0)
+    expect(after(chasm('..ab..'), 4).state.stood).toBe(0)
+    expect(after(arranged(facing({ ann: sword }, { bob: sword }, {}, { distance: 30 })), 4).state.stood).toBe(0)
+  })
+  test('it counts rounds in a row', () => {
+    const state = after(chasm(BRINK), 2).state
+    if (!('bands' in state.where))
+      state.where = { ...state.where, bodies: { ...state.where.bodies, ann: { x: 0, y: 0, size: 1 } } }
+    expect(after(state, 1).state.stood).toBe(0)
+  })
+  test('two who can neither rise nor crawl leave it at that, without a map too', () => {
+    const state = arranged(facing({ ann: sword }, { bob: sword }, {}, { distance: 2 }))
+    for (const id of ['ann', 'bob']) {
+      const f = the(state, id)
+      f.stance = 'prone'
+      f.facts.body.locations.forEach(({ part }, i) => {
+        const limb = f.limbs[i]
+        if (part === 'leg' && limb !== undefined) limb.useless = true
+      })
+    }
+    expect(legend.outcome(after(state, 3).state)).toEqual({ won: [], because: 'LEG-A103' })
+  })
+})
