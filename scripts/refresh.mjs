@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { systems } from '../engine/dist/index.js'
+import { noticed } from './rule-coverage/proof.mjs'
 
 const at = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 const checking = process.argv.includes('--check')
@@ -58,9 +59,8 @@ function systemsTable() {
     if (systems[id] === undefined) return `| ${game} | \`${id}\` | coming | | |`
     if (found === undefined) return `| ${game} | \`${id}\` | not measured | | |`
     const { chapter, companion, mutants } = found
-    const noticed = mutants === undefined ? 'not measured' : `${mutants.noticed} of ${mutants.of}`
     const left = chapter.outOfScope + companion.outOfScope
-    return `| ${game} | \`${id}\` | ${share(chapter)} | ${share(companion)} | ${left} | ${noticed} |`
+    return `| ${game} | \`${id}\` | ${share(chapter)} | ${share(companion)} | ${left} | ${noticed(mutants)} |`
   })
   return [
     '| game | name | rules of its combat chapter proved | of chapters it refers to | left out | mutants noticed |',

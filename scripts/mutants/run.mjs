@@ -1,18 +1,11 @@
 // A child of scripts/mutants.mjs: keeps vitest ready, puts one changed file at a time in its way, and says whether any
 // test of the system noticed. Files on disk are never touched. One worker: nothing of a run may outlive it.
 import { readFileSync } from 'node:fs'
-import { BaseSequencer, createVitest } from 'vitest/node'
+import { createVitest } from 'vitest/node'
 import { changed } from './changes.mjs'
+import { QuickFirst, slow } from './quick-first.mjs'
 
-/** Tests of single rules first: they notice most, and laws take longest. */
-class QuickFirst extends BaseSequencer {
-  sort(specifications) {
-    const slow = ({ moduleId }) => (/\/(laws|exhaustive|playthroughs)\.test\.ts$/.test(moduleId) ? 1 : 0)
-    return specifications.toSorted((a, b) => slow(a) - slow(b) || (a.moduleId < b.moduleId ? -1 : 1))
-  }
-}
-
-const [tests] = process.argv.slice(2)
+const tests = process.argv.slice(2)
 let mutant
 const vitest = await createVitest(
   'test',
@@ -36,14 +29,19 @@ const vitest = await createVitest(
     ],
   },
 )
-const specifications = await vitest.globTestSpecifications([tests])
+const specifications = await vitest.globTestSpecifications(tests)
+const quick = specifications.filter(({ moduleId }) => !slow(moduleId))
 
-process.on('message', async (next) => {
+process.on('message', async ({ mutant: next, all }) => {
   const before = mutant
-  mutant = next ?? undefined
-  for (const file of [before?.file, mutant?.file]) if (file !== undefined) vitest.invalidateFile(file)
-  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications)
-  const failed = testModules.some((module) => !module.ok())
-  process.send({ noticed: failed || unhandledErrors.length > 0, files: testModules.length })
+  mutant = next
+  for (const file of [before?.file, mutant.file]) if (file !== undefined) vitest.invalidateFile(file)
+  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(all ? specifications : quick)
+  const failed = testModules.find((module) => !module.ok())
+  const errors =
+    failed === undefined ? [] : [...failed.children.allTests('failed')].flatMap((test) => test.result().errors)
+  const late = errors.length > 0 && errors.every(({ message }) => /timed out in/.test(message))
+  const noticed = failed !== undefined || unhandledErrors.length > 0
+  process.send({ verdict: late ? 'timed out' : noticed ? 'noticed' : 'missed', by: failed?.moduleId })
 })
 process.send('ready')

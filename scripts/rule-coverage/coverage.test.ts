@@ -67,8 +67,12 @@ test('the page gives totals, mutants, and why a rule is out of scope', () => {
   const rules = [rule('A', 'chapter'), rule('B', 'chapter'), rule('C', 'companion', { outOfScope: 'no numbers' })]
   const claim = { ids: ['A'], cited: ['A'], assertions: 2 }
   const tests = [{ file: 'engine/src/systems/x/test/a.test.ts', name: 'A: it | holds', state: 'passed', claim }]
-  const text = page(coverageOf(tests, [{ system: 'x', title: 'X', rules }], { x: { noticed: 93, of: 100, seed: 1 } }))
-  expect(text).toContain('| [X](#x) | 1 of 2 | – | 1 | 93 of 100 |')
+  const text = page(
+    coverageOf(tests, [{ system: 'x', title: 'X', rules }], {
+      x: { noticed: 93, of: 100, giveOrTake: 5.2, seed: 7, commit: 'abc1234' },
+    }),
+  )
+  expect(text).toContain('| [X](#x) | 1 of 2 | – | 1 | 93 ± 5.2 of 100 at abc1234 |')
   expect(text).toContain('| A | A | proved | x/test/a.test.ts: A: it \\| holds |')
   expect(text).toContain('| B | B | not yet |  |')
   expect(text).toContain('| C | C | out of scope | no numbers |')

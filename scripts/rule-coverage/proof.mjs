@@ -18,7 +18,7 @@ export function provedBy({ state, claim }) {
  * Every catalogued rule with its status and the first test that proves it.
  * @param {{ file: string, name: string, state: string, claim?: object }[]} tests
  * @param {{ system: string, title: string, rules: object[] }[]} catalogues
- * @param {Record<string, { noticed: number, of: number, seed: number }>} mutants
+ * @param {Record<string, { noticed: number, of: number, giveOrTake?: number, seed: number, commit?: string }>} mutants
  */
 export function coverageOf(tests, catalogues, mutants) {
   const proofs = new Map()
@@ -72,7 +72,13 @@ export function page({ systems }) {
 }
 
 const share = ({ proved, notYet }) => (proved + notYet === 0 ? '–' : `${proved} of ${proved + notYet}`)
-const noticed = (mutants) => (mutants === undefined ? 'not measured' : `${mutants.noticed} of ${mutants.of}`)
+/** How many changes were noticed, give or take, and of which commit that is. */
+export function noticed(mutants) {
+  if (mutants === undefined) return 'not measured'
+  const { noticed: count, of, giveOrTake, commit } = mutants
+  const doubt = giveOrTake === undefined ? '' : ` ± ${giveOrTake}`
+  return `${count}${doubt} of ${of}${commit === undefined ? '' : ` at ${commit}`}`
+}
 
 const summary = ({ system, title, chapter, companion, mutants }) =>
   `| [${title}](#${system}) | ${share(chapter)} | ${share(companion)} | ${chapter.outOfScope + companion.outOfScope} | ${noticed(mutants)} |`

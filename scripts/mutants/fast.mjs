@@ -1,0 +1,41 @@
+// A child of scripts/mutants.mjs: runs the tests once with all the changes it was given built in, each switched on in turn by
+// `runner.mjs`, which writes what it finds to a file. Files on disk are never touched.
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { createVitest } from 'vitest/node'
+import { switchable } from './changes.mjs'
+import { QuickFirst } from './quick-first.mjs'
+
+const { mutants, tests } = JSON.parse(readFileSync(process.env.AFFRAY_MUTANTS, 'utf8'))
+const vitest = await createVitest(
+  'test',
+  {
+    watch: false,
+    reporters: [{}],
+    pool: 'threads',
+    maxWorkers: 1,
+    isolate: false,
+    testTimeout: 1_000_000,
+    runner: fileURLToPath(new URL('runner.mjs', import.meta.url)),
+    expect: { requireAssertions: false },
+    sequence: { sequencer: QuickFirst },
+    root: process.cwd(),
+  },
+  {
+    plugins: [
+      {
+        name: 'affray:mutants',
+        enforce: 'pre',
+        load(id) {
+          const here = mutants.filter(({ file }) => file === id)
+          return here.length === 0 ? undefined : switchable(readFileSync(id, 'utf8'), here)
+        },
+      },
+    ],
+  },
+)
+const { testModules, unhandledErrors } = await vitest.runTestSpecifications(await vitest.globTestSpecifications(tests))
+const unloaded = testModules.filter((module) => module.errors().length > 0)
+for (const module of unloaded) console.error(module.moduleId, module.errors()[0]?.message)
+for (const error of unhandledErrors) console.error(error)
+process.exit(unloaded.length > 0 ? 3 : 0)
