@@ -1,8 +1,9 @@
 import type { Setup } from '../kernel/scenario.ts'
 import type { Fault, FighterId } from '../kernel/types.ts'
 import { facedOff } from '../space/bands.ts'
-import type { Body } from '../space/footprint.ts'
+import { type Body, fits } from '../space/footprint.ts'
 import { bodiesDrawn, type Measure, readPicture } from '../space/picture.ts'
+import { terrain } from '../space/terrain.ts'
 import type { Whereabouts } from '../space/whereabouts.ts'
 
 /** What a scenario says of places, and how its system measures. */
@@ -14,6 +15,8 @@ export interface Placing<Fighter> {
   /** Where there is neither map nor distance: how far apart the sides begin, and how far comrades stand from each other. */
   readonly apart: number
   readonly spacing: number
+  /** The cell a record itself names, where several share one and a picture could not draw them all; null: as drawn. */
+  at?(record: Fighter): readonly [x: number, y: number] | null
 }
 
 /** Where everybody begins: as the map draws them, or the sides facing each other. */
@@ -41,6 +44,18 @@ export function placed<Fighter>(of: Placing<Fighter>): {
   const queues = new Map<string, Body[]>()
   for (const side of setup.sides) {
     for (const { id, record } of side.fighters) {
+      const own = of.at?.(record) ?? null
+      if (own !== null) {
+        const body: Body = { x: own[0], y: own[1], size: of.size(record, map.cell) }
+        if (fits(terrain(read.field), body)) bodies[id] = body
+        else
+          faults.push({
+            path: ['sides', side.id, id, 'at'],
+            found: `${own[0]},${own[1]}`,
+            allowed: 'a free cell of the map',
+          })
+        continue
+      }
       const name = Object.hasOwn(read.drawn, id) ? id : drawnAs(id)
       let queue = queues.get(name)
       if (queue === undefined) {

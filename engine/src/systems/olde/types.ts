@@ -14,8 +14,21 @@ type Ruled = (typeof rulings)[number]
 export type Options = { readonly [R in Ruled as R['option']]: R['values'][number] } & { readonly oddDice: OddDice }
 
 export const CONDITIONS = [
-  'bleeding', 'blinded', 'dazed', 'deafened', 'exhausted', 'fatigued', 'frightened', 'restrained', 'rooted',
-  'slowed', 'silenced', 'stunned', 'unconscious', 'lame', 'invisible',
+  'bleeding',
+  'blinded',
+  'dazed',
+  'deafened',
+  'exhausted',
+  'fatigued',
+  'frightened',
+  'restrained',
+  'rooted',
+  'slowed',
+  'silenced',
+  'stunned',
+  'unconscious',
+  'lame',
+  'invisible',
 ] as const
 export type ConditionName = (typeof CONDITIONS)[number]
 /** OLDE-COND-01: until the next reset, until a recovery check, until it is healed. */
@@ -143,7 +156,16 @@ export interface Attack {
   readonly penalty: number
 }
 export type Strike =
-  | 'attack' | 'panic' | 'melee' | 'all-out' | 'snapshot' | 'shot' | 'aimed' | 'counterattack' | 'riposte' | 'cast'
+  | 'attack'
+  | 'panic'
+  | 'melee'
+  | 'all-out'
+  | 'snapshot'
+  | 'shot'
+  | 'aimed'
+  | 'counterattack'
+  | 'riposte'
+  | 'cast'
 
 export interface State {
   readonly options: Options
@@ -163,7 +185,10 @@ export interface State {
 }
 
 /** A foe as a seat knows him: what can be seen, and how he seems. */
-export type Foe = Omit<Fighter, 'facts' | 'hp' | 'fullHp' | 'mana' | 'fullMana' | 'faith' | 'fullFaith' | 'cp' | 'draughts'> & {
+export type Foe = Omit<
+  Fighter,
+  'facts' | 'hp' | 'fullHp' | 'mana' | 'fullMana' | 'faith' | 'fullFaith' | 'cp' | 'draughts'
+> & {
   readonly status: Status
   readonly seen: Pick<Combatant, 'size' | 'shield' | 'armour'>
 }
@@ -175,12 +200,33 @@ export type Status = 'healthy' | 'bruised' | 'wounded' | 'incapacitated' | 'dead
 
 /** The bands of a margin, of both tables. */
 export type Band =
-  | 'legendary hit' | 'critical hit' | 'solid hit' | 'hit' | 'miss' | 'clean miss' | 'critical miss' | 'disastrous miss'
+  | 'legendary hit'
+  | 'critical hit'
+  | 'solid hit'
+  | 'hit'
+  | 'miss'
+  | 'clean miss'
+  | 'critical miss'
+  | 'disastrous miss'
 
 /** What a critical result can do. */
 export type Outcome =
-  | 'maximum damage' | 'past armour' | 'maximum past armour' | 'twice maximum' | 'maximum and two' | 'two more' | 'at least two'
-  | 'blinded' | 'blinded for good' | 'tripped' | 'disarmed' | 'lamed' | 'weapon broken' | 'slain' | 'stumbles' | 'normal damage'
+  | 'maximum damage'
+  | 'past armour'
+  | 'maximum past armour'
+  | 'twice maximum'
+  | 'maximum and two'
+  | 'two more'
+  | 'at least two'
+  | 'blinded'
+  | 'blinded for good'
+  | 'tripped'
+  | 'disarmed'
+  | 'lamed'
+  | 'weapon broken'
+  | 'slain'
+  | 'stumbles'
+  | 'normal damage'
 export type Mishap = 'drops weapon' | 'falls prone' | 'weapon breaks' | 'paid back'
 
 export type Question =
@@ -213,15 +259,29 @@ export type OldeEvent =
   | Told<'passes', By & { left: number }>
   | Told<'moved', By & { how: string; to: string; far: number; path: readonly (readonly [number, number])[] }>
   | Told<'posture', By & { posture: Posture; because: string }>
-  | Told<'readied', By & { how: 'draws' | 'picks up' | 'puts away' | 'opens' | 'shuts' | 'straps on' | 'unstraps'; thing: string }>
+  | Told<
+      'readied',
+      By & { how: 'draws' | 'picks up' | 'puts away' | 'opens' | 'shuts' | 'straps on' | 'unstraps'; thing: string }
+    >
   | Told<'spanned', By & { thing: string; by: 'hand' | 'crank' }>
   | Told<'declared', By & { on: FighterId; as: Strike; weapon: string; hands: number; distance: number; sight: string }>
   | Told<'nobody there', By & { on: FighterId }>
   | Told<'defense', By & { from: FighterId; rolled: Rolled | null; needs: number | undefined }>
-  | Told<'attack', By & { on: FighterId; rolled: Rolled; margin: number | undefined; band: Band }>
+  | Told<'attack', By & { on: FighterId; as: Strike; rolled: Rolled; margin: number | undefined; band: Band }>
   | Told<'outcome', By & { on: FighterId; outcome: Outcome | Mishap; chosenBy: Id }>
   | Told<'slaying', { who: 'gm'; by: FighterId; on: FighterId; allowed: boolean }>
-  | Told<'hurt', By & { on: FighterId; rolled: Rolled | null; raw: number; terms: readonly Modifier[]; lost: number; left: number; status: Status }>
+  | Told<
+      'hurt',
+      By & {
+        on: FighterId
+        rolled: Rolled | null
+        raw: number
+        terms: readonly Modifier[]
+        lost: number
+        left: number
+        status: Status
+      }
+    >
   | Told<'check', By & { rolled: Rolled; against: string; success: boolean }>
   | Told<'condition', By & { name: ConditionName | 'dying'; lasts: Lasts | 'dying'; begins: boolean }>
   | Told<'drops', By & { thing: string }>
@@ -233,7 +293,16 @@ export type OldeEvent =
   | Told<'pool', By & { pool: 'mana' | 'faith'; change: number; left: number }>
   | Told<'points', By & { points: number; all: number }>
   | Told<'adjusted', By & { to: Adjustment['to']; value: number; because: string }>
-  | Told<'reflex', By & { what: 'block' | 'parry' | 'counterattack'; from: FighterId; mine: Rolled | null; his: Rolled | null; inTime: boolean }>
+  | Told<
+      'reflex',
+      By & {
+        what: 'block' | 'parry' | 'counterattack'
+        from: FighterId
+        mine: Rolled | null
+        his: Rolled | null
+        inTime: boolean
+      }
+    >
   | Told<'clash', By & { from: FighterId; mine: Rolled; his: Rolled; held: boolean }>
   | Told<'over', { won: readonly SideId[] }>
   | { readonly type: 'ruled'; readonly what: string; readonly who: Id; readonly from: string; readonly to: string }

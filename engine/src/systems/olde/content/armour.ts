@@ -39,7 +39,10 @@ const ARMOURS = {
 
 /** Every shield by its key. */
 export const shields: Readonly<Record<string, Shield>> = Object.fromEntries(
-  Object.entries(SHIELDS).map(([key, [defense, brawn, casting, size]]) => [key, { name: key, defense, brawn, casting, size }]),
+  Object.entries(SHIELDS).map(([key, [defense, brawn, casting, size]]) => [
+    key,
+    { name: key, defense, brawn, casting, size },
+  ]),
 )
 /** Every armour by its key. */
 export const armours: Readonly<Record<string, Armour>> = Object.fromEntries(
@@ -53,4 +56,7 @@ export const CATEGORIES = {
   light: { reduction: [1, 2], brawn: [5, 7] },
   medium: { reduction: [3, 4], brawn: [8, 10] },
   heavy: { reduction: [5, 6], brawn: [11, 20] },
-} as const satisfies Record<Armour['category'], { reduction: readonly [number, number]; brawn: readonly [number, number] }>
+} as const satisfies Record<
+  Armour['category'],
+  { reduction: readonly [number, number]; brawn: readonly [number, number] }
+>

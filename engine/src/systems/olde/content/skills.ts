@@ -1,7 +1,21 @@
 /** Skills a fight can ask for; each with the stat it is rolled with where it is rolled alone. */
 export const SKILLS = [
-  'axes', 'maces', 'swords', 'brawling', 'shields', 'knives', 'spears', 'fencing', 'quarterstaff',
-  'bows', 'crossbows', 'thrown', 'sling', 'dodge', 'tumble', 'healing',
+  'axes',
+  'maces',
+  'swords',
+  'brawling',
+  'shields',
+  'knives',
+  'spears',
+  'fencing',
+  'quarterstaff',
+  'bows',
+  'crossbows',
+  'thrown',
+  'sling',
+  'dodge',
+  'tumble',
+  'healing',
 ] as const
 export type Skill = (typeof SKILLS)[number]
 

@@ -36,11 +36,24 @@ export interface Weapon {
 }
 
 type MeleeRow = readonly [
-  stat: MeleeProfile['stat'], skill: Skill, least: number, most: number,
-  oneHand: number | null, twoHands: number | null, damage: number, size: number,
+  stat: MeleeProfile['stat'],
+  skill: Skill,
+  least: number,
+  most: number,
+  oneHand: number | null,
+  twoHands: number | null,
+  damage: number,
+  size: number,
 ]
 type RangedRow = readonly [
-  skill: Skill, base: number, limit: number, hands: 1 | 2, brawn: number, spans: number | null, damage: number, size: number,
+  skill: Skill,
+  base: number,
+  limit: number,
+  hands: 1 | 2,
+  brawn: number,
+  spans: number | null,
+  damage: number,
+  size: number,
 ]
 
 /** OLDE-WPN-09: stat, skill, least and most reach, Brawn for one hand and for two, damage die, size. */
@@ -88,21 +101,46 @@ const THROWN_JAVELIN: RangedRow = ['thrown', 8, 4, 1, 6, null, 6, 2]
 const THROWN_SPEAR: RangedRow = ['thrown', 6, 4, 1, 8, null, 8, 4]
 
 const melee = ([stat, skill, least, most, oneHand, twoHands, damage]: MeleeRow): MeleeProfile => ({
-  stat, skill, reach: [least, most], oneHand, twoHands, damage,
+  stat,
+  skill,
+  reach: [least, most],
+  oneHand,
+  twoHands,
+  damage,
 })
 const ranged = ([skill, base, limit, hands, brawn, spans, damage]: RangedRow, thrown: boolean): RangedProfile => ({
-  skill, base, limit, hands, brawn, spans, damage, thrown,
+  skill,
+  base,
+  limit,
+  hands,
+  brawn,
+  spans,
+  damage,
+  thrown,
 })
 const words = (key: string): string => key.replaceAll('-', ' ')
 const weapon = (
-  key: string, strikes: readonly MeleeRow[], shot: RangedRow | null, thrown: boolean, size: number, from: Source = 'chapter',
+  key: string,
+  strikes: readonly MeleeRow[],
+  shot: RangedRow | null,
+  thrown: boolean,
+  size: number,
+  from: Source = 'chapter',
 ): Weapon => ({
-  name: words(key), melee: strikes.map(melee), ranged: shot && ranged(shot, thrown), size, natural: false, from,
+  name: words(key),
+  melee: strikes.map(melee),
+  ranged: shot && ranged(shot, thrown),
+  size,
+  natural: false,
+  from,
 })
 const bitten = (name: string, damage: number): Weapon => ({
   name,
   melee: [{ stat: 'finesse', skill: 'brawling', reach: [0, 1], oneHand: 0, twoHands: null, damage }],
-  ranged: null, size: 0, natural: true, from: 'ours',
+  ranged: null,
+  size: 0,
+  natural: true,
+  from: 'ours',
 })
 
 /** Every weapon by its key. */

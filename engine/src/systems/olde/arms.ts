@@ -1,0 +1,151 @@
+import { isTrained, shieldOf } from './characters.ts'
+import type { Skill } from './content/skills.ts'
+import { type MeleeProfile, makeshift, type RangedProfile, weapons } from './content/weapons.ts'
+import type { Fighter, Item } from './types.ts'
+
+/** One way somebody can attack just now: with which thing, how, in how many hands. */
+export interface Use {
+  readonly key: string
+  readonly name: string
+  /** The thing's id; empty for fists. */
+  readonly item: string
+  readonly kind: 'melee' | 'ranged' | 'unarmed' | 'makeshift' | 'spell'
+  readonly stat: 'brawn' | 'finesse' | 'savvy'
+  readonly skill: Skill | null
+  readonly reach: readonly [least: number, most: number]
+  readonly ranged: RangedProfile | null
+  readonly hands: 1 | 2
+  /** The Brawn it wants, held so. */
+  readonly minimum: number
+  /** The rank of its damage die; 0: the wielder's own Brawn die, halved. */
+  readonly damage: number
+}
+
+type Bearer = Pick<Fighter, 'facts' | 'shieldAt'> & { readonly items: readonly Readonly<Item>[] }
+
+export const inHand = (item: Pick<Item, 'at'>): boolean => item.at === 'main' || item.at === 'off' || item.at === 'body'
+const held = (item: Pick<Item, 'at'>): boolean => item.at === 'main' || item.at === 'off'
+
+/** How many hands nothing is in: a shield on the arm fills one (OLDE-SHD-02). */
+export function freeHands(f: Bearer): number {
+  let free = shieldOf(f) === undefined ? 2 : 1
+  for (const item of f.items) if (held(item)) free -= needsBoth(item.weapon) ? 2 : 1
+  return Math.max(0, free)
+}
+/** Whether a thing can only be held in both hands. */
+export function needsBoth(key: string): boolean {
+  const weapon = weapons[key]
+  if (weapon === undefined) return false
+  return (
+    weapon.ranged?.hands === 2 || (weapon.melee.length > 0 && weapon.melee.every(({ oneHand }) => oneHand === null))
+  )
+}
+
+/** OLDE-UNARM-01: fists reach 0 or 1, with Brawn and Brawling (ruling OLDE-B18). */
+export const FISTS: Use = {
+  key: 'fists',
+  name: 'fists',
+  item: '',
+  kind: 'unarmed',
+  stat: 'brawn',
+  skill: 'brawling',
+  reach: [0, 1],
+  ranged: null,
+  hands: 1,
+  minimum: 0,
+  damage: 0,
+}
+
+/** OLDE-SPELL-ember: Savvy, six spaces, 1d6. */
+export const EMBER: Use = {
+  key: 'ember',
+  name: 'ember',
+  item: '',
+  kind: 'spell',
+  stat: 'savvy',
+  skill: null,
+  reach: [0, 6],
+  ranged: null,
+  hands: 1,
+  minimum: 0,
+  damage: 6,
+}
+
+/** Whether an attack is a blow and not a shot or a spell. */
+export const isMelee = (use: Pick<Use, 'kind'>): boolean => use.kind !== 'ranged' && use.kind !== 'spell'
+
+/** Every way he can attack with what he has in hand, fists last. */
+export function usesOf(f: Bearer): Use[] {
+  const uses: Use[] = []
+  const free = freeHands(f)
+  for (const item of f.items) if (inHand(item)) usesOfItem(f, item, free, uses)
+  uses.push(FISTS)
+  return uses
+}
+
+function usesOfItem(f: Bearer, item: Readonly<Item>, free: number, uses: Use[]): void {
+  const weapon = weapons[item.weapon]
+  if (weapon === undefined) {
+    const name = makeshift[item.weapon]
+    if (name !== undefined) uses.push({ ...FISTS, key: item.weapon, name, item: item.id, kind: 'makeshift' })
+    return
+  }
+  const several = weapon.melee.length > 1
+  for (const profile of weapon.melee) {
+    const grip = gripOf(profile, free)
+    if (grip === undefined) continue
+    uses.push({
+      key: several ? `${item.weapon} ${profile.skill}` : item.weapon,
+      name: weapon.name,
+      item: item.id,
+      kind: 'melee',
+      stat: profile.stat,
+      skill: profile.skill,
+      reach: profile.reach,
+      ranged: null,
+      hands: grip.hands,
+      minimum: grip.minimum,
+      damage: profile.damage,
+    })
+  }
+  const { ranged } = weapon
+  if (ranged === null) return
+  // OLDE-SKILL-sling: nobody slings untrained.
+  if (ranged.skill === 'sling' && !isTrained(f, 'sling')) return
+  uses.push({
+    key: ranged.thrown ? `${item.weapon} thrown` : item.weapon,
+    name: weapon.name,
+    item: item.id,
+    kind: 'ranged',
+    stat: 'finesse',
+    skill: ranged.skill,
+    reach: [0, 0],
+    ranged,
+    hands: ranged.hands,
+    minimum: ranged.brawn,
+    damage: ranged.damage,
+  })
+}
+
+/** OLDE-WPN-06: in both hands where the other is free, which takes less Brawn; else in one, if it can be. */
+function gripOf({ oneHand, twoHands }: MeleeProfile, free: number): { hands: 1 | 2; minimum: number } | undefined {
+  if (twoHands !== null && (free > 0 || oneHand === null)) return { hands: 2, minimum: twoHands }
+  return oneHand === null ? undefined : { hands: 1, minimum: oneHand }
+}
+
+/** The use of that key; fists where the thing is no longer at hand. */
+export function useOf(f: Bearer, key: string): Use {
+  if (key === EMBER.key) return EMBER
+  return usesOf(f).find((use) => use.key === key) ?? FISTS
+}
+
+export function itemOf(f: { readonly items: readonly Item[] }, id: string): Item | undefined {
+  for (const item of f.items) if (item.id === id) return item
+  return undefined
+}
+/** The weapon he would lose: the first in his hands (ruling OLDE-B69: a fist cannot be dropped). */
+export function weaponInHand(f: { readonly items: readonly Item[] }): Item | undefined {
+  for (const item of f.items) if (held(item)) return item
+  return undefined
+}
+export const thingName = (key: string): string => weapons[key]?.name ?? makeshift[key] ?? key

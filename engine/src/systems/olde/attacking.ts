@@ -1,0 +1,210 @@
+import type { Modifier, Why } from '../../kernel/types.ts'
+import { noting } from '../../mechanisms/noting.ts'
+import type { Sight } from '../../space/sight.ts'
+import { type Spot, spotOf } from '../../space/whereabouts.ts'
+import { isMelee, itemOf, type Use, useOf } from './arms.ts'
+import { checkChance, checkDice, DIFFICULTY, rolledOf } from './challenges.ts'
+import { awardPoints, bandPlain, bandsOf, hits, misses, REVISED_RULE, type Struck } from './critical-outcomes.ts'
+import { check } from './dice.ts'
+import { fighterOf, isAble, isUp, suffers } from './fighters.ts'
+import { lands } from './hands.ts'
+import { lineOfSight, sightOfSpace, spaces } from './line-of-sight.ts'
+import { attackAdjustments, defenseAdjustments } from './modifiers.ts'
+import { farthest } from './ranged-combat.ts'
+import { answered, riposteOffered } from './reflexes.ts'
+import type { Attack, Band, Cited, Ctx, Fighter, State } from './types.ts'
+
+const DEFENSE = check('defense')
+const ATTACK = check('attack')
+
+/** OLDE-ATK-02: why a weapon does not get so far; undefined: it does. */
+export function outOfReach(f: Fighter, use: Use, far: number): Why | undefined {
+  const { ranged } = use
+  if (ranged === null) {
+    const [least, most] = use.reach
+    if (far > most) return { because: `the ${use.name} reaches ${most}, and it is ${far} spaces`, rule: 'OLDE-ATK-02' }
+    if (far < least)
+      return { because: `the ${use.name} cannot strike so near`, rule: far === 0 ? 'OLDE-WPN-03' : 'OLDE-WPN-05' }
+    return undefined
+  }
+  if (far === 0) return { because: `nobody uses a ${use.name} on who shares his space`, rule: 'OLDE-RNG-06' }
+  if (far > farthest(ranged))
+    return { because: `the ${use.name} carries ${farthest(ranged)}, and it is ${far} spaces`, rule: 'OLDE-RNG-08' }
+  if (itemOf(f, use.item)?.loaded === false)
+    return { because: `the ${use.name} must be reset first`, rule: 'OLDE-XBOW-04' }
+  return undefined
+}
+
+/** OLDE-ATK-03, OLDE-LOS-05: why the line of sight forbids an attack; undefined: it does not. */
+export function outOfSight(s: State, seen: Sight): Why | undefined {
+  if (seen === 'none') return { because: 'there is no line of sight', rule: 'OLDE-LOS-05' }
+  // Ruling OLDE-B06: whether a minimal line is enough.
+  if (seen === 'minimal' && !s.options.allowMinimalLos)
+    return { because: 'the line of sight is only minimal', rule: 'OLDE-B06' }
+  return undefined
+}
+
+/** Why somebody cannot attack another with this; undefined: he can. */
+export function cannotStrike(s: State, f: Fighter, on: Fighter, use: Use): Why | undefined {
+  return outOfReach(f, use, spaces(s, f.id, on.id)) ?? outOfSight(s, lineOfSight(s, f.id, on.id))
+}
+
+/** OLDE-INJ-06: what an attack on the helpless needs; undefined: he defends himself. */
+export function fixedDifficulty(s: State, f: Fighter): { needs: number; rule: Cited } | undefined {
+  if (!isUp(f)) {
+    // Ruling OLDE-B46: the incapacitated are unconscious as well; the easier number is meant for them.
+    return { needs: s.options.helplessCr, rule: 'OLDE-COND-incapacitated' }
+  }
+  if (suffers(f, 'stunned')) return { needs: DIFFICULTY.easy, rule: 'OLDE-COND-stunned' }
+  if (suffers(f, 'restrained')) return { needs: DIFFICULTY.easy, rule: 'OLDE-COND-restrained' }
+  if (suffers(f, 'unconscious')) return { needs: DIFFICULTY.moderate, rule: 'OLDE-COND-unconscious' }
+  return undefined
+}
+
+/** OLDE-ATK-01: the declared attack is carried out: reflexes, Defense Check, Attack Check, what comes of it. */
+export function resolve(ctx: Ctx, s: State, attack: Attack): void {
+  const by = fighterOf(s, attack.by)
+  const on = fighterOf(s, attack.on)
+  if (!isAble(by) || on.dead) return
+  const use = useOf(by, attack.use)
+  if (!isThere(s, on, attack.space)) {
+    looses(s, by, on, use)
+    ctx.emit?.({ type: 'nobody there', who: by.id, on: on.id, rule: ['OLDE-LOS-01', 'OLDE-B08'] })
+    return
+  }
+  const seen = attack.space === null ? lineOfSight(s, by.id, on.id) : sightOfSpace(s, by.id, attack.space)
+  const before = on.hp
+  const reflex = answered(ctx, s, { attack, by, on, use }, (counter) => resolve(ctx, s, counter))
+  if (!isAble(by) || reflex === 'parried') return
+  opposed(ctx, s, { by, on, use, attack }, seen, reflex === 'blocked')
+  by.faces = on.id
+  if (isAble(on)) on.faces = by.id
+  // Who strikes shows where he is.
+  if (by.known !== null) by.known = spotOf(s.where, by.id) ?? by.known
+  riposteOffered(ctx, s, { attack, by, on, use }, Math.max(0, before - on.hp))
+}
+
+const isThere = (s: State, on: Fighter, space: Spot | null): boolean =>
+  space === null || spotOf(s.where, on.id)?.every((at, axis) => at === space[axis]) === true
+
+/** OLDE-XBOW-04: a shot crossbow is slack; what is thrown leaves the hand. */
+function looses(s: State, by: Fighter, on: Fighter, use: Use): void {
+  if (use.ranged === null) return
+  const item = itemOf(by, use.item)
+  if (use.ranged.thrown) lands(s, item, on.id)
+  else if (item !== undefined && use.ranged.spans !== null) item.loaded = false
+}
+
+const margins = (band: (margin: number) => Band) => ({
+  fixed: (attack: number, lead: number): Band => band(attack + lead),
+  opposed: (attack: number, defense: number, lead: number): Band => band(attack - defense + lead),
+})
+/** How the two rolls are read: one constant for each table. */
+const READINGS = new Map(
+  [
+    bandPlain,
+    ...[
+      { criticalTable: 'revised', missBands: 'prose' } as const,
+      { criticalTable: 'chapter', missBands: 'table' } as const,
+      { criticalTable: 'chapter', missBands: 'prose' } as const,
+    ].map((options) => bandsOf(options)),
+  ].map((band) => [band, margins(band)] as const),
+)
+
+function opposed(ctx: Ctx, s: State, x: Struck, seen: Sight, blocked: boolean): void {
+  const { by, on, use, attack } = x
+  const mine: Modifier[] | undefined = ctx.emit === undefined ? undefined : []
+  const his: Modifier[] | undefined = ctx.emit === undefined ? undefined : []
+  const adds = attackAdjustments(s, by, on, use, attack, seen, noting(mine))
+  const reading = READINGS.get(use.kind === 'spell' ? bandPlain : bandsOf(s.options))!
+  const fixed = fixedDifficulty(s, on)
+  let band: Band
+  let needs: number | undefined
+  looses(s, by, on, use)
+  if (fixed === undefined) {
+    // OLDE-ATK-04 to 06: the defender rolls first, and what he comes to is the difficulty.
+    const defends = defenseAdjustments(s, on, by, isMelee(use), blocked, noting(his))
+    const defense = ctx.toss(checkChance(s, on, 'finesse', DEFENSE), on.id)
+    const toss = ctx.toss(checkChance(s, by, use.stat, ATTACK), by.id)
+    band = ctx.both(toss, defense, reading.opposed, adds - defends)
+    if (ctx.emit !== undefined) {
+      const rolled = rolledOf(ctx, defense, {
+        label: 'defense',
+        who: on.id,
+        dice: checkDice(s, on, 'finesse'),
+        terms: his ?? [],
+      })
+      needs = rolled.total
+      ctx.emit({
+        type: 'defense',
+        who: on.id,
+        from: by.id,
+        rolled,
+        needs,
+        rule: ['OLDE-ATK-04', 'OLDE-ATK-05', 'OLDE-ATK-06', 'OLDE-CRIT-01', 'OLDE-CHAL-02', 'OLDE-DICE-01'],
+      })
+      tellAttack(
+        ctx,
+        s,
+        x,
+        rolledOf(ctx, toss, {
+          label: 'attack',
+          who: by.id,
+          dice: checkDice(s, by, use.stat),
+          terms: mine ?? [],
+          needs,
+        }),
+        needs,
+        band,
+      )
+    }
+  } else {
+    needs = fixed.needs
+    const toss = ctx.toss(checkChance(s, by, use.stat, ATTACK), by.id)
+    band = ctx.read(toss, reading.fixed, adds - needs)
+    if (ctx.emit !== undefined) {
+      ctx.emit({ type: 'defense', who: on.id, from: by.id, rolled: null, needs, rule: ['OLDE-INJ-06', fixed.rule] })
+      tellAttack(
+        ctx,
+        s,
+        x,
+        rolledOf(ctx, toss, {
+          label: 'attack',
+          who: by.id,
+          dice: checkDice(s, by, use.stat),
+          terms: mine ?? [],
+          needs,
+        }),
+        needs,
+        band,
+      )
+    }
+  }
+  awardPoints(ctx, x, band)
+  if (isHit(band)) hits(ctx, s, x, band)
+  else misses(ctx, s, x, band)
+}
+
+export const isHit = (band: Band): boolean => band.endsWith('hit')
+
+function tellAttack(
+  ctx: Ctx,
+  s: State,
+  { by, on, use, attack }: Struck,
+  rolled: Extract<Parameters<NonNullable<Ctx['emit']>>[0], { type: 'attack' }>['rolled'],
+  needs: number | undefined,
+  band: Band,
+): void {
+  const margin = needs === undefined || rolled.total === undefined ? undefined : rolled.total - needs
+  const rule: Cited[] = ['OLDE-ATK-01', 'OLDE-ATK-07', 'OLDE-ATK-08', 'OLDE-ATK-09', 'OLDE-CRIT-04', 'OLDE-CHAL-03']
+  if (use.kind === 'spell') rule.push('OLDE-SPELL-ember')
+  else
+    rule.push(
+      use.ranged === null ? 'OLDE-WPN-01' : 'OLDE-RNG-01',
+      ...(use.ranged === null ? [] : (['OLDE-RNG-02'] as const)),
+    )
+  if (s.options.criticalTable === 'revised') rule.push(REVISED_RULE[band])
+  else if (band === 'critical hit' || band === 'legendary hit') rule.push('OLDE-CRIT-02')
+  else if (band === 'critical miss' || band === 'disastrous miss') rule.push('OLDE-CRIT-03', 'OLDE-B01')
+  ctx.emit?.({ type: 'attack', who: by.id, on: on.id, rolled, margin, band, as: attack.as, rule })
+}

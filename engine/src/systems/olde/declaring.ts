@@ -1,0 +1,113 @@
+import { anyOffered } from '../../kernel/offer.ts'
+import type { Asks, FighterId, Option, Why } from '../../kernel/types.ts'
+import { distanceTo, type Spot } from '../../space/whereabouts.ts'
+import { EMBER, isMelee, type Use, usesOf } from './arms.ts'
+import { cannotStrike, outOfReach, outOfSight } from './attacking.ts'
+import { suffers } from './fighters.ts'
+import { sightOfSpace } from './line-of-sight.ts'
+import type { Fighter, State, Strike } from './types.ts'
+
+/** Who attacks, and how. */
+export interface Striking {
+  readonly s: State
+  readonly f: Fighter
+  readonly as: Strike
+}
+export interface Target extends Option {
+  readonly on: Fighter
+}
+/** The same on somebody, to choose the weapon; and with a weapon, to choose the space of an unseen foe. */
+export interface Aiming extends Striking {
+  readonly on: Fighter
+}
+export interface Guessing extends Aiming {
+  readonly use: Use
+}
+export interface Chosen extends Option {
+  readonly use: Use
+}
+export interface Space extends Option {
+  readonly spot: Spot
+}
+
+/** Whether a way of striking is done with such a weapon. */
+function suits(as: Strike, use: Use): boolean {
+  if (as === 'cast') return use.kind === 'spell'
+  if (as === 'attack') return true
+  return as === 'snapshot' || as === 'shot' || as === 'aimed' ? use.kind === 'ranged' : isMelee(use)
+}
+function eachUse({ f, as }: Striking, visit: (use: Use) => boolean): void {
+  if (as === 'cast') {
+    visit(EMBER)
+    return
+  }
+  for (const use of usesOf(f)) if (suits(as, use) && visit(use)) return
+}
+
+/** Spaces an unseen foe may be in: where he was last known, and round about. */
+function guesses({ s, on }: Guessing): Space[] {
+  const { known } = on
+  if (known === null) return []
+  if ('bands' in s.where) return [{ key: 'there', spot: known }]
+  const [x = 0, y = 0] = known
+  const { rows } = s.where.field
+  const found: Space[] = [{ key: `${x},${y}`, spot: known }]
+  for (let dy = -2; dy <= 2; dy++) {
+    for (let dx = -2; dx <= 2; dx++) {
+      if ((dx !== 0 || dy !== 0) && rows[y + dy]?.[x + dx] !== undefined)
+        found.push({ key: `${x + dx},${y + dy}`, spot: [x + dx, y + dy] })
+    }
+  }
+  return found
+}
+/** OLDE-LOS-01: he must see the space he believes an unseen foe in. */
+export const toGuess: Asks<Guessing, Space> = {
+  each(a, visit) {
+    for (const space of guesses(a)) if (visit(space)) return
+  },
+  named: (a, key) => guesses(a).find((space) => space.key === key),
+  why({ s, f, use }, { spot }) {
+    return outOfReach(f, use, Math.round(distanceTo(s.where, f.id, spot))) ?? outOfSight(s, sightOfSpace(s, f.id, spot))
+  },
+}
+
+/** The weapons in hand to attack somebody with. */
+export const toWield: Asks<Aiming, Chosen> = {
+  each(a, visit) {
+    eachUse(a, (use) => visit({ key: use.key, use }))
+  },
+  named(a, key) {
+    let found: Chosen | undefined
+    eachUse(a, (use) => {
+      if (use.key === key) found = { key, use }
+      return found !== undefined
+    })
+    return found
+  },
+  why(a, { use }): Why | undefined {
+    const { s, f, on } = a
+    if (!suffers(on, 'invisible')) return cannotStrike(s, f, on, use)
+    return anyOffered(toGuess, { ...a, use })
+      ? undefined
+      : { because: 'no space he may be in can be struck', rule: 'OLDE-LOS-01' }
+  },
+}
+
+/** Foes to attack: those some weapon in hand can strike. */
+export const toTarget: Asks<Striking, Target> = {
+  each({ s, f }, visit) {
+    for (const on of s.fighters) if (on.side !== f.side && !on.dead && visit({ key: on.id, on })) return
+  },
+  named({ s, f }, key: FighterId) {
+    const on = s.fighters.find((foe) => foe.id === key && foe.side !== f.side && !foe.dead)
+    return on === undefined ? undefined : { key, on }
+  },
+  why(a, { on }) {
+    let why: Why | undefined = { because: 'nothing in hand is for that', rule: 'OLDE-ATK-02' }
+    eachUse(a, (use) => {
+      why = toWield.why({ ...a, on }, { key: use.key, use })
+      return why === undefined
+    })
+    return why
+  },
+}

@@ -1,0 +1,25 @@
+import { spotOf } from '../../space/whereabouts.ts'
+import { thingName } from './arms.ts'
+import type { Cited, Ctx, Fighter, Item, State } from './types.ts'
+
+/** A thing falls where its bearer stands. */
+export function drops(ctx: Ctx, s: State, f: Fighter, item: Item | undefined, rule: Cited): void {
+  if (item === undefined) return
+  item.at = 'ground'
+  item.spot = spotOf(s.where, f.id) ?? null
+  ctx.emit?.({ type: 'drops', who: f.id, thing: thingName(item.weapon), rule })
+}
+
+/** A thing is of no use any more. */
+export function breaks(ctx: Ctx, f: Fighter, item: Item | undefined, rule: Cited): void {
+  if (item === undefined) return
+  item.at = 'broken'
+  ctx.emit?.({ type: 'breaks', who: f.id, thing: thingName(item.weapon), rule })
+}
+
+/** What was thrown lies where its target stands. */
+export function lands(s: State, item: Item | undefined, at: string): void {
+  if (item === undefined) return
+  item.at = 'ground'
+  item.spot = spotOf(s.where, at) ?? null
+}

@@ -1,0 +1,77 @@
+import type { FighterId } from '../../kernel/types.ts'
+import type { Body } from '../../space/footprint.ts'
+import { type Sight, sight } from '../../space/sight.ts'
+import { terrain } from '../../space/terrain.ts'
+import { distanceBetween, type Spot, type Whereabouts } from '../../space/whereabouts.ts'
+import type { Posture, State } from './types.ts'
+
+type Seeing = {
+  readonly options: Pick<State['options'], 'creaturesBlockLos'>
+  readonly where: Whereabouts
+  readonly fighters: readonly {
+    readonly id: FighterId
+    readonly posture: Posture
+    readonly dead: boolean
+    readonly hp: number
+  }[]
+}
+
+/** How far two are from each other, in whole spaces: 0 in the same one. */
+export const spaces = (s: { readonly where: Whereabouts }, a: FighterId, b: FighterId): number =>
+  Math.round(distanceBetween(s.where, a, b))
+
+/** How tall somebody is who does not stand, in spaces: low walls hide him. */
+const LOW = { standing: undefined, kneeling: 0.4, sitting: 0.4, prone: 0.2 } as const satisfies Record<
+  Posture,
+  number | undefined
+>
+
+const posed = (s: Seeing, id: FighterId, body: Body): Body => {
+  const tall = LOW[s.fighters.find((f) => f.id === id)?.posture ?? 'standing']
+  return tall === undefined ? body : { ...body, tall }
+}
+
+/** OLDE-LOS-02 to OLDE-LOS-05: how well one sees the other; without a map there is nothing between them. */
+export function lineOfSight(s: Seeing, from: FighterId, to: FighterId): Sight {
+  if ('bands' in s.where) return 'clear'
+  const target = s.where.bodies[to]
+  return target === undefined ? 'none' : sightTo(s, from, posed(s, to, target), to)
+}
+
+/** The same to a space, where somebody is thought to be. */
+export function sightOfSpace(s: Seeing, from: FighterId, [x = 0, y = 0]: Spot): Sight {
+  return 'bands' in s.where ? 'clear' : sightTo(s, from, { x, y }, '')
+}
+
+function sightTo(s: Seeing, from: FighterId, target: Body, to: FighterId): Sight {
+  if ('bands' in s.where) return 'clear'
+  const { bodies, field } = s.where
+  const own = bodies[from]
+  if (own === undefined) return 'none'
+  const t = terrain(field)
+  const here = posed(s, from, own)
+  const others = s.options.creaturesBlockLos ? between(s, bodies, from, to, own, target) : []
+  // A pane stops a weapon as smoke stops the eye: the worse of both counts.
+  const seen = sight(t, here, target, 'sight', others)
+  if (seen === 'none') return seen
+  const free = sight(t, here, target, 'missiles', others)
+  return GRADES.indexOf(free) > GRADES.indexOf(seen) ? free : seen
+}
+const GRADES: readonly Sight[] = ['clear', 'partial', 'minimal', 'none']
+
+/** Ruling OLDE-B10: those on their feet who could stand in the line. */
+function between(
+  s: Seeing,
+  bodies: Readonly<Record<string, Body>>,
+  from: FighterId,
+  to: FighterId,
+  own: Body,
+  target: Body,
+): Body[] {
+  return s.fighters.flatMap(({ id, hp, posture }) => {
+    const body = bodies[id]
+    if (id === from || id === to || body === undefined || hp <= 0 || posture === 'prone') return []
+    const shares = (other: Body): boolean => body.x === other.x && body.y === other.y
+    return shares(own) || shares(target) ? [] : [body]
+  })
+}

@@ -1,0 +1,209 @@
+import type { Sight } from '../../space/sight.ts'
+import type { Use } from './arms.ts'
+import { armourOf, armourShortfall, isTrained, shieldOf, shieldShortfall, skillBonus } from './characters.ts'
+import { weapons } from './content/weapons.ts'
+import { isMotionless, suffers } from './fighters.ts'
+import { spaces } from './line-of-sight.ts'
+import { type Note, term } from './note.ts'
+import { doublings } from './ranged-combat.ts'
+import type { Adjustment, Attack, Fighter, Options, Stat, State, Strike } from './types.ts'
+
+/** What a check of a stat is adjusted by whatever it is for. */
+export function checkAdjustments(f: Fighter, stat: Stat, note: Note): number {
+  let sum = 0
+  const physical = stat === 'brawn' || stat === 'finesse'
+  if (physical) {
+    const shield = shieldShortfall(f)
+    if (shield > 0) sum += term(note, -shield, 'too weak for the shield', 'OLDE-SHD-03')
+    const armour = stat === 'brawn' ? armourShortfall(f) : 0
+    if (armour > 0) sum += term(note, -armour, 'too weak for the armour', 'OLDE-ARM-04')
+    if (suffers(f, 'exhausted')) sum += term(note, -2, 'exhausted', 'OLDE-COND-exhausted')
+  }
+  if (suffers(f, 'frightened')) sum += term(note, -2, 'frightened', 'OLDE-COND-frightened')
+  return sum
+}
+
+/** What the way of striking does to the attack, the damage, and the own Defense until the reset. */
+export const STRIKES = {
+  attack: { attack: 0, damage: 0, defense: 0, rule: 'OLDE-ACT-attack' },
+  panic: { attack: -2, damage: 0, defense: -1, rule: 'OLDE-ADV-panic' },
+  melee: { attack: 0, damage: 0, defense: 0, rule: 'OLDE-ADV-melee' },
+  'all-out': { attack: 2, damage: 4, defense: -3, rule: 'OLDE-ADV-all-out' },
+  snapshot: { attack: -2, damage: 0, defense: -1, rule: 'OLDE-ADV-snapshot' },
+  shot: { attack: 0, damage: 0, defense: -1, rule: 'OLDE-ADV-shot' },
+  aimed: { attack: 0, damage: 0, defense: -3, rule: 'OLDE-ADV-aimed' },
+  counterattack: { attack: -2, damage: 0, defense: 0, rule: 'OLDE-ADV-counterattack' },
+  riposte: { attack: 0, damage: 0, defense: 0, rule: 'OLDE-ADV-riposte' },
+  cast: { attack: 0, damage: 0, defense: 0, rule: 'OLDE-ACT-cast' },
+} as const satisfies Record<Strike, { attack: number; damage: number; defense: number; rule: string }>
+
+/** OLDE-WPN-02, OLDE-RNG-03, OLDE-SKILL-ranks: what the weapon's skill adds, or the lack of it takes. */
+function skillTerm(f: Fighter, use: Use, options: Options, note: Note): number {
+  if (use.skill === null) return 0
+  const bonus = skillBonus(f, use.skill)
+  if (isTrained(f, use.skill)) return term(note, bonus, use.skill, 'OLDE-SKILL-ranks')
+  // Ruling OLDE-B18: whether a fist wants training.
+  if (use.kind === 'unarmed' || use.kind === 'makeshift')
+    return term(note, options.unarmedUntrained, `no ${use.skill}`, 'OLDE-B18')
+  return term(note, bonus, `no ${use.skill}`, use.ranged === null ? 'OLDE-WPN-02' : 'OLDE-RNG-03')
+}
+
+/** OLDE-SKILL-shields: a shield in strange hands is in the way of every attack; fencers know bucklers. */
+function shieldInTheWay(f: Fighter, note: Note): number {
+  if (shieldOf(f) === undefined || isTrained(f, 'shields')) return 0
+  if (f.facts.shield === 'buckler' && isTrained(f, 'fencing')) return 0
+  return term(note, -2, 'no shields', 'OLDE-SKILL-shields')
+}
+
+export const shortfall = (f: Fighter, use: Use): number => Math.max(0, use.minimum - f.facts.brawn)
+
+/** OLDE-ATK-08: everything added to an Attack Check with a weapon. */
+export function attackAdjustments(
+  s: State,
+  f: Fighter,
+  target: Fighter,
+  use: Use,
+  attack: Attack,
+  seen: Sight,
+  note: Note,
+): number {
+  if (use.kind === 'spell')
+    return (
+      castingAdjustments(f, true, note) +
+      sightTerm(s, f, target, seen, note) +
+      sumOf(f.adjustments, 'attack', true, note)
+    )
+  const strike = STRIKES[attack.as]
+  let sum = skillTerm(f, use, s.options, note) + checkAdjustments(f, use.stat, note) + shieldInTheWay(f, note)
+  const weak = shortfall(f, use)
+  // OLDE-WPN-08: strength above the minimum is worth nothing, so only a shortfall counts.
+  if (weak > 0)
+    sum += term(note, -weak, `too weak for the ${use.name}`, use.ranged === null ? 'OLDE-WPN-07' : 'OLDE-RNG-10')
+  sum += term(note, strike.attack, attack.as, strike.rule)
+  if (attack.as === 'aimed') sum += term(note, s.options.aimedBonus, 'aimed', 'OLDE-B81')
+  if (attack.penalty > 0) sum += term(note, -attack.penalty, 'just hurt', 'OLDE-ADV-riposte')
+  sum += sightTerm(s, f, target, seen, note)
+  if (use.ranged !== null) sum += distanceTerms(s, f, target, use, note)
+  if (f.posture === 'prone') sum += proneTerm(use, note)
+  return sum + sumOf(f.adjustments, 'attack', true, note)
+}
+
+/** OLDE-LOS-02 to 04; who is blind needs no line and has five less instead (ruling OLDE-B62). */
+function sightTerm(s: State, f: Fighter, target: Fighter, seen: Sight, note: Note): number {
+  if (suffers(f, 'blinded')) return term(note, -5, 'blinded', 'OLDE-COND-blinded')
+  const unseen = suffers(target, 'invisible') ? term(note, s.options.invisiblePenalty, 'unseen foe', 'OLDE-B08') : 0
+  if (seen === 'partial') return unseen + term(note, -3, 'partial line of sight', 'OLDE-LOS-03')
+  if (seen === 'minimal') return unseen + term(note, -6, 'minimal line of sight', 'OLDE-LOS-04')
+  return unseen
+}
+
+function distanceTerms(s: State, f: Fighter, target: Fighter, use: Use, note: Note): number {
+  if (use.ranged === null) return 0
+  const far = spaces(s, f.id, target.id)
+  const times = doublings(use.ranged, far)
+  const range = term(note, -3 * times, `${far} spaces`, 'OLDE-RNG-05')
+  // OLDE-RNG-07: who stands next to the shooter is hard to aim at, unless he cannot move.
+  return range + (far === 1 && !isMotionless(target) ? term(note, -3, 'next to him', 'OLDE-RNG-07') : 0)
+}
+
+function proneTerm(use: Use, note: Note): number {
+  return term(note, use.skill === 'crossbows' ? 2 : -3, 'prone', 'OLDE-COND-prone')
+}
+
+/** OLDE-ADJ-01: adjustments of one kind from skills, manoeuvres, spells and things. */
+function sumOf(list: readonly Adjustment[], to: Adjustment['to'], melee: boolean, note: Note): number {
+  let sum = 0
+  for (const one of list)
+    if (one.to === to && (melee || !one.melee)) sum += term(note, one.value, one.because, one.rule)
+  return sum
+}
+
+/** OLDE-COND-deafened: from behind is beyond him as seen from the foe he last fought with. */
+export function comesFromBehind(s: State, on: Fighter, from: Fighter): boolean {
+  if (on.faces === '' || on.faces === from.id) return false
+  return spaces(s, from.id, on.faces) > spaces(s, on.id, on.faces)
+}
+
+/** OLDE-ATK-05: everything added to a Defense Check. */
+export function defenseAdjustments(
+  s: State,
+  f: Fighter,
+  from: Fighter,
+  melee: boolean,
+  doubled: boolean,
+  note: Note,
+): number {
+  let sum = checkAdjustments(f, 'finesse', note)
+  const shield = shieldOf(f)
+  if (shield !== undefined) {
+    sum += term(note, shield.defense, shield.name, 'OLDE-SHD-01')
+    if (doubled) sum += term(note, shield.defense, 'shield block', 'OLDE-ADV-block')
+  }
+  if (s.options.defenseSkill === 'weaponOrShield') sum += term(note, readySkill(f), 'skill at arms', 'OLDE-B15')
+  if (s.options.dodgeSkill && isTrained(f, 'dodge'))
+    sum += term(note, skillBonus(f, 'dodge'), 'dodge', 'OLDE-SKILL-dodge')
+  if (suffers(f, 'blinded')) sum += term(note, -5, 'blinded', 'OLDE-COND-blinded')
+  if (suffers(f, 'dazed')) sum += term(note, -2, 'dazed', 'OLDE-COND-dazed')
+  if (suffers(f, 'deafened') && comesFromBehind(s, f, from))
+    sum += term(note, -2, 'deaf to his back', 'OLDE-COND-deafened')
+  if (f.posture === 'prone') sum += term(note, melee ? -3 : 3, 'prone', 'OLDE-COND-prone')
+  return sum + sumOf(f.adjustments, 'defense', melee, note)
+}
+
+/** Ruling OLDE-B15: the best skill of what he has ready, weapon or shield. */
+function readySkill(f: Fighter): number {
+  let best = shieldOf(f) === undefined || !isTrained(f, 'shields') ? 0 : skillBonus(f, 'shields')
+  for (const { at, weapon } of f.items) {
+    if (at !== 'main' && at !== 'off') continue
+    for (const { skill } of weapons[weapon]?.melee ?? [])
+      if (isTrained(f, skill)) best = Math.max(best, skillBonus(f, skill))
+  }
+  return best
+}
+
+/** OLDE-DMG-02: everything added to the damage die. */
+export function damageAdjustments(f: Fighter, use: Use, as: Strike, note: Note): number {
+  const weak = shortfall(f, use)
+  let sum = 0
+  if (weak > 0)
+    sum += term(note, -weak, `too weak for the ${use.name}`, use.ranged === null ? 'OLDE-WPN-07' : 'OLDE-RNG-10')
+  // OLDE-UNARM-05: a mug adds one for each full five points of Brawn.
+  if (use.kind === 'makeshift') sum += term(note, Math.floor(f.facts.brawn / 5), use.name, 'OLDE-UNARM-05')
+  sum += term(note, STRIKES[as].damage, as, STRIKES[as].rule)
+  return sum + sumOf(f.adjustments, 'damage', true, note)
+}
+
+/** OLDE-DMG-03: what armour, and what else, takes from raw damage; only armour can be got past (ruling OLDE-B22). */
+export function reduction(f: Fighter, past: boolean, note: Note): number {
+  const armour = armourOf(f)
+  const worn = armour === undefined || past ? 0 : -term(note, -armour.reduction, armour.name, 'OLDE-ARM-01')
+  const other = note === undefined ? undefined : (((one) => note({ ...one, value: -one.value })) satisfies Note)
+  return worn + sumOf(f.adjustments, 'armor', true, other)
+}
+
+/** OLDE-TURN-02: what is added to the die for action points. */
+export function apAdjustments(f: Fighter, note: Note): number {
+  let sum = 0
+  if (suffers(f, 'exhausted')) sum += term(note, -3, 'exhausted', 'OLDE-COND-exhausted')
+  if (suffers(f, 'fatigued')) sum += term(note, -2, 'fatigued', 'OLDE-COND-fatigued')
+  if (suffers(f, 'slowed')) sum += term(note, -3, 'slowed', 'OLDE-COND-slowed')
+  return sum
+}
+
+/** Everything added to a Savvy Check for a spell. */
+export function castingAdjustments(f: Fighter, gestures: boolean, note: Note): number {
+  const shield = gestures ? shieldOf(f) : undefined
+  return (
+    checkAdjustments(f, 'savvy', note) +
+    (shield === undefined ? 0 : term(note, shield.casting, shield.name, 'OLDE-SHD-04'))
+  )
+}
+
+/** OLDE-INJ-04: everything added to a Healing check. */
+export function healingAdjustments(f: Fighter, note: Note): number {
+  const trained = isTrained(f, 'healing')
+  const rule = trained ? 'OLDE-SKILL-ranks' : 'OLDE-INJ-04-unskilled'
+  return (
+    checkAdjustments(f, 'savvy', note) + term(note, skillBonus(f, 'healing'), trained ? 'healing' : 'no healing', rule)
+  )
+}

@@ -1,0 +1,128 @@
+import type { Asks, Option } from '../../kernel/types.ts'
+import { withDoor } from '../../space/field.ts'
+import { neighbours } from '../../space/reach.ts'
+import { terrain } from '../../space/terrain.ts'
+import { freeHands, needsBoth, thingName } from './arms.ts'
+import { shieldOf } from './characters.ts'
+import { spotIs } from './movements.ts'
+import type { Ctx, Fighter, Item, OldeEvent, State } from './types.ts'
+
+type How = Extract<OldeEvent, { type: 'readied' }>['how']
+/** Something to make ready: a thing of his own, one that lies here, the shield, or a door. */
+export interface Thing extends Option {
+  readonly how: How
+  readonly item: string
+  readonly door: readonly [number, number] | undefined
+}
+export interface Readying {
+  readonly s: State
+  readonly f: Fighter
+}
+
+const thing = (key: string, how: How, item: string, door?: readonly [number, number]): Thing => ({
+  key,
+  how,
+  item,
+  door,
+})
+
+/** OLDE-ACT-ready: everything that can be made ready here (ruling OLDE-B58). */
+function things({ s, f }: Readying): Thing[] {
+  const found: Thing[] = []
+  const drawn = new Set<string>()
+  for (const item of f.items) {
+    if (item.at === 'belt' && !drawn.has(item.weapon)) {
+      drawn.add(item.weapon)
+      found.push(thing(`draw ${item.weapon}`, 'draws', item.id))
+    }
+    if (item.at === 'main' || item.at === 'off') found.push(thing(`put away ${item.weapon}`, 'puts away', item.id))
+  }
+  for (const other of s.fighters) {
+    for (const item of other.items) {
+      if (item.at === 'ground' && item.spot !== null && spotIs(s, f.id, item.spot))
+        found.push(thing(`pick up ${item.id}`, 'picks up', item.id))
+    }
+  }
+  if (f.shieldAt === 'back') found.push(thing('strap on shield', 'straps on', ''))
+  if (f.shieldAt === 'arm') found.push(thing('unstrap shield', 'unstraps', ''))
+  return [...found, ...doors(s, f)]
+}
+
+/** Doors of the map next to him or under him. */
+function doors(s: State, f: Fighter): Thing[] {
+  if ('bands' in s.where) return []
+  const { field, bodies } = s.where
+  const body = bodies[f.id]
+  if (body === undefined) return []
+  return neighbours(terrain(field), body).flatMap(({ x, y }) => {
+    const kind = field.kinds[field.rows[y]?.[x] ?? '']
+    if (kind?.door === undefined) return []
+    const state = field.doors?.find((door) => door.x === x && door.y === y)?.state ?? kind.door
+    return [
+      state === 'closed' ? thing(`open ${x},${y}`, 'opens', '', [x, y]) : thing(`shut ${x},${y}`, 'shuts', '', [x, y]),
+    ]
+  })
+}
+
+export const toReady: Asks<Readying, Thing> = {
+  each(a, visit) {
+    for (const one of things(a)) if (visit(one)) return
+  },
+  named: (a, key) => things(a).find((one) => one.key === key),
+  why({ s }, { how, door }) {
+    if (how === 'shuts' && door !== undefined && occupied(s, door))
+      return { because: 'somebody stands in the doorway', rule: 'OLDE-ACT-ready' }
+    return undefined
+  },
+}
+const occupied = (s: State, [x, y]: readonly [number, number]): boolean =>
+  !('bands' in s.where) && Object.values(s.where.bodies).some((body) => body.x === x && body.y === y)
+
+/** Carries it out; what must make room is put away with the same movement. */
+export function readies(ctx: Ctx, s: State, f: Fighter, { how, item: id, door }: Thing): void {
+  const told = (what: string): void =>
+    ctx.emit?.({ type: 'readied', who: f.id, how, thing: what, rule: ['OLDE-ACT-ready', 'OLDE-B58'] })
+  if (door !== undefined) {
+    if ('bands' in s.where) return
+    const [x, y] = door
+    s.where = { ...s.where, field: withDoor(s.where.field, { x, y, state: how === 'opens' ? 'open' : 'closed' }) }
+    told('the door')
+    return
+  }
+  if (how === 'straps on' || how === 'unstraps') {
+    f.shieldAt = how === 'straps on' ? 'arm' : 'back'
+    if (how === 'straps on') makeRoom(f, 0, undefined)
+    told(f.facts.shield ?? 'shield')
+    return
+  }
+  const owner = s.fighters.find((other) => other.items.some((item) => item.id === id))
+  const item = owner?.items.find((each) => each.id === id)
+  if (owner === undefined || item === undefined) return
+  if (how === 'puts away') item.at = 'belt'
+  else {
+    if (owner !== f) {
+      owner.items = owner.items.filter((each) => each !== item)
+      f.items.push(item)
+    }
+    makeRoom(f, needsBoth(item.weapon) ? 2 : 1, item)
+    item.at = f.items.some((each) => each.at === 'main') ? 'off' : 'main'
+    item.spot = null
+  }
+  told(thingName(item.weapon))
+}
+
+/** Puts away what is in the hands until so many are free: weapons first, then the shield. */
+function makeRoom(f: Fighter, hands: number, but: Item | undefined): void {
+  const over = (): boolean => freeHands(f) < hands || overfull(f)
+  for (const item of f.items) {
+    if (!over()) return
+    if (item !== but && (item.at === 'main' || item.at === 'off')) item.at = 'belt'
+  }
+  if (over() && shieldOf(f) !== undefined) f.shieldAt = 'back'
+}
+/** More in the hands than two hold. */
+function overfull(f: Fighter): boolean {
+  let taken = shieldOf(f) === undefined ? 0 : 1
+  for (const { at, weapon } of f.items) if (at === 'main' || at === 'off') taken += needsBoth(weapon) ? 2 : 1
+  return taken > 2
+}

@@ -1,0 +1,240 @@
+import { Offer } from '../../kernel/offer.ts'
+import type { Asks, Modifier, Rolled, Toss, Why } from '../../kernel/types.ts'
+import { noting } from '../../mechanisms/noting.ts'
+import { MOST_AP } from './actions.ts'
+import { isMelee, type Use, usesOf } from './arms.ts'
+import { checkChance, checkDice, rolledOf } from './challenges.ts'
+import { hasRank, shieldOf, skillBonus } from './characters.ts'
+import type { Struck } from './critical-outcomes.ts'
+import { check } from './dice.ts'
+import { isAble, suffers } from './fighters.ts'
+import { spaces } from './line-of-sight.ts'
+import { checkAdjustments, shortfall } from './modifiers.ts'
+import { type Note, term } from './note.ts'
+import type { OldeRule } from './rules.ts'
+import type { Attack, Cited, Ctx, Fighter, Stat, State } from './types.ts'
+
+export type Reflex = 'block' | 'parry' | 'counterattack'
+interface Answer {
+  readonly key: Reflex | 'none'
+  /** What a reflex is done with. */
+  readonly use: Use | undefined
+}
+const COST = { block: 1, parry: 1, counterattack: 2 } as const satisfies Record<Reflex, number>
+const RULE = {
+  block: 'OLDE-ADV-block',
+  parry: 'OLDE-ADV-parry',
+  counterattack: 'OLDE-ADV-counterattack',
+} as const satisfies Record<Reflex, OldeRule>
+
+/** OLDE-TURN-05: reflexes count towards the 3 AP of a round. */
+const affords = (f: Fighter, cost: number): boolean => f.ap >= cost && f.spent + cost <= MOST_AP
+
+interface Asked {
+  readonly s: State
+  readonly x: Struck
+}
+const NONE: Answer = { key: 'none', use: undefined }
+
+/** The melee weapon in hand that a reflex of this rank can be done with. */
+function trainedUse(f: Fighter, rank: 'foreman' | 'master'): Use | undefined {
+  return usesOf(f).find((use) => use.kind === 'melee' && use.skill !== null && hasRank(f, use.skill, rank))
+}
+/** The use a counterattack would strike with: one he masters that reaches the attacker. */
+function counterUse(s: State, { by, on }: Struck): Use | undefined {
+  const far = spaces(s, by.id, on.id)
+  return usesOf(on).find(
+    (use) =>
+      isMelee(use) &&
+      use.skill !== null &&
+      hasRank(on, use.skill, 'master') &&
+      far >= use.reach[0] &&
+      far <= use.reach[1],
+  )
+}
+
+/** What the target of a blow may answer it with before it is rolled. */
+export const toReflex: Asks<Asked, Answer> = {
+  each(a, visit) {
+    if (visit(this.named(a, 'block')!)) return
+    if (visit(this.named(a, 'parry')!)) return
+    if (visit(this.named(a, 'counterattack')!)) return
+    visit(NONE)
+  },
+  named({ s, x }, key) {
+    switch (key) {
+      case 'block':
+        return { key, use: undefined }
+      case 'parry':
+        return { key, use: trainedUse(x.on, 'foreman') }
+      case 'counterattack':
+        return { key, use: counterUse(s, x) }
+      case 'none':
+        return NONE
+      default:
+        return undefined
+    }
+  },
+  why({ x: { on } }, { key, use }): Why | undefined {
+    if (key === 'none') return undefined
+    const cost = COST[key]
+    if (!affords(on, cost)) return { because: `it takes ${cost} AP of what is left of the round`, rule: 'OLDE-TURN-05' }
+    if (key === 'block') {
+      return shieldOf(on) === undefined ? { because: 'there is no shield on the arm', rule: RULE.block } : undefined
+    }
+    if (use === undefined)
+      return {
+        because: key === 'parry' ? 'it takes a Foreman’s weapon in hand' : 'it takes a Master’s weapon that reaches',
+        rule: RULE[key],
+      }
+    return undefined
+  },
+}
+
+/**
+ * Advanced set: the target may answer a blow before it is rolled (ruling OLDE-B61). `blocked`: his shield counts twice;
+ * `parried`: the blow is stopped. A counterattack is carried out at once.
+ */
+export function answered(
+  ctx: Ctx,
+  s: State,
+  x: Struck,
+  strike: (counter: Attack) => void,
+): 'blocked' | 'parried' | undefined {
+  const { attack, by, on, use } = x
+  if (s.options.actions !== 'advanced' || !isMelee(use) || attack.as === 'counterattack') return undefined
+  if (!isAble(on) || suffers(on, 'restrained') || on.ap === 0) return undefined
+  const about = { ask: 'reflex', from: by.id, with: use.name } as const
+  if (!anyReflex({ s, x })) return undefined
+  const { key, use: own } = ctx.choose(new Offer(on.id, about, toReflex, { s, x }, { usual: 'none' }))
+  if (key === 'none') return undefined
+  on.ap -= COST[key]
+  on.spent += COST[key]
+  const inTime = isInTime(ctx, s, x, key)
+  if (!inTime) return undefined
+  if (key === 'counterattack') {
+    if (own !== undefined) strike({ by: on.id, on: by.id, as: 'counterattack', use: own.key, space: null, penalty: 0 })
+    return undefined
+  }
+  const held = weaponAgainstWeapon(ctx, s, x, own, RULE[key])
+  if (key === 'parry') {
+    // Later attacks of the turn suffer for it.
+    on.adjustments = [
+      ...on.adjustments,
+      { to: 'attack', value: -2, because: 'parried', rule: 'OLDE-ADV-parry', lasts: 'temporary', melee: false },
+    ]
+    return held ? 'parried' : undefined
+  }
+  return held ? 'blocked' : undefined
+}
+const anyReflex = (of: Asked): boolean => {
+  let any = false
+  toReflex.each(of, (answer) => {
+    any = answer.key !== 'none' && toReflex.why(of, answer) === undefined
+    return any
+  })
+  return any
+}
+
+const REFLEX = check('reflex')
+const WEAPON = check('weapon against weapon')
+const atLeast = (mine: number, his: number, lead: number): boolean => mine + lead >= his
+
+interface Thrown {
+  readonly toss: Toss<number>
+  readonly adds: number
+  readonly rolled: () => Rolled
+}
+function throws(
+  ctx: Ctx,
+  s: State,
+  f: Fighter,
+  stat: Stat,
+  label: 'reflex' | 'weapon against weapon',
+  more?: (note: Note) => number,
+): Thrown {
+  const terms: Modifier[] | undefined = ctx.emit === undefined ? undefined : []
+  const note = noting(terms)
+  const adds = checkAdjustments(f, stat, note) + (more?.(note) ?? 0)
+  const toss = ctx.toss(checkChance(s, f, stat, label === 'reflex' ? REFLEX : WEAPON), f.id)
+  return {
+    toss,
+    adds,
+    rolled: () => rolledOf(ctx, toss, { label, who: f.id, dice: checkDice(s, f, stat), terms: terms ?? [] }),
+  }
+}
+
+/** Ruling OLDE-B61: an opposed Finesse Check says whether it comes in time; equal is enough for the defender. */
+function isInTime(ctx: Ctx, s: State, { by, on }: Struck, what: Reflex): boolean {
+  if (s.options.reflexTest === 'none') {
+    ctx.emit?.({
+      type: 'reflex',
+      who: on.id,
+      what,
+      from: by.id,
+      mine: null,
+      his: null,
+      inTime: true,
+      rule: [RULE[what], 'OLDE-B61'],
+    })
+    return true
+  }
+  const his = throws(ctx, s, by, 'finesse', 'reflex')
+  const mine = throws(ctx, s, on, 'finesse', 'reflex')
+  const inTime = ctx.both(mine.toss, his.toss, atLeast, mine.adds - his.adds)
+  ctx.emit?.({
+    type: 'reflex',
+    who: on.id,
+    what,
+    from: by.id,
+    mine: mine.rolled(),
+    his: his.rolled(),
+    inTime,
+    rule: [RULE[what], 'OLDE-B61'],
+  })
+  return inTime
+}
+
+/** The attacker's weapon sets the difficulty for the defender's weapon or shield; equal is enough for the defender. */
+function weaponAgainstWeapon(ctx: Ctx, s: State, { by, on, use }: Struck, own: Use | undefined, rule: Cited): boolean {
+  const his = throws(ctx, s, by, use.stat, 'weapon against weapon', (note) => armsTerms(by, use, note))
+  const mine =
+    own === undefined
+      ? throws(ctx, s, on, 'brawn', 'weapon against weapon', (note) =>
+          term(note, skillBonus(on, 'shields'), 'shields', 'OLDE-SKILL-ranks'),
+        )
+      : throws(ctx, s, on, own.stat, 'weapon against weapon', (note) => armsTerms(on, own, note))
+  const held = ctx.both(mine.toss, his.toss, atLeast, mine.adds - his.adds)
+  ctx.emit?.({ type: 'clash', who: on.id, from: by.id, mine: mine.rolled(), his: his.rolled(), held, rule })
+  return held
+}
+function armsTerms(f: Fighter, use: Use, note: Note): number {
+  const skill = use.skill === null ? 0 : term(note, skillBonus(f, use.skill), use.skill, 'OLDE-SKILL-ranks')
+  return skill + term(note, -shortfall(f, use), `too weak for the ${use.name}`, 'OLDE-WPN-07')
+}
+
+const RIPOSTE = [{ key: 'riposte' }, { key: 'none' }] as const
+
+/** OLDE-ADV-riposte: whom a blow was aimed at may strike back at once, the worse for what it took. */
+export function riposteOffered(ctx: Ctx, s: State, { attack, by, on, use }: Struck, lost: number): void {
+  if (s.options.actions !== 'advanced' || !isMelee(use) || attack.as === 'riposte' || attack.as === 'counterattack')
+    return
+  if (!isAble(on) || suffers(on, 'restrained') || suffers(on, 'dazed') || !affords(on, 1) || by.dead) return
+  const far = spaces(s, by.id, on.id)
+  const own = usesOf(on).find(
+    (each) =>
+      each.skill === 'fencing' && hasRank(on, 'fencing', 'journeyman') && far >= each.reach[0] && far <= each.reach[1],
+  )
+  if (own === undefined) return
+  const { key } = ctx.choose({
+    who: on.id,
+    about: { ask: 'riposte', on: by.id, lost },
+    options: RIPOSTE,
+    usual: 'none',
+  })
+  if (key === 'none') return
+  on.ap -= 1
+  on.spent += 1
+  s.declared.push({ by: on.id, on: by.id, as: 'riposte', use: own.key, space: null, penalty: lost })
+  ctx.emit?.({ type: 'acts', who: on.id, action: 'riposte', ap: 1, left: on.ap, only: false, rule: 'OLDE-ADV-riposte' })
+}
