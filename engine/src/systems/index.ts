@@ -2,10 +2,12 @@ import type { AnySystem } from '../kernel/types.ts'
 import { d6 } from './d6/index.ts'
 import { example } from './example/index.ts'
 import { legend } from './legend/index.ts'
+import { olde } from './olde/index.ts'
 
 /** Every rule system by its id. The only file that knows them all. */
 export const systems: Readonly<Record<string, AnySystem>> = {
   d6,
   example,
   legend,
+  olde,
 }

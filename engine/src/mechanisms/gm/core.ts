@@ -77,6 +77,8 @@ export interface PlacesOf<S extends Roster> {
   readonly unit: string
   /** Himself first, then those who share his place: his mount, his rider. */
   readonly together: (s: S, f: S['fighters'][number]) => readonly FighterId[]
+  /** Several may stand in one cell. */
+  readonly shared?: boolean
   /** What a new place does to him. */
   readonly arrived: (s: S, f: S['fighters'][number]) => void
 }
@@ -191,7 +193,7 @@ type Placed = Roster & { where: Whereabouts }
 const onMap = (s: Placed): boolean => !('bands' in s.where)
 
 /** On a map: the cell somebody stands on, and whoever shares his place with him. */
-export const placing = <S extends Placed, C extends Tells>({ together, arrived }: PlacesOf<S>) =>
+export const placing = <S extends Placed, C extends Tells>({ together, shared, arrived }: PlacesOf<S>) =>
   rulings<S, C>()({
     do: 'place',
     title: 'Place somebody',
@@ -201,7 +203,7 @@ export const placing = <S extends Placed, C extends Tells>({ together, arrived }
     carry(ctx, s, { who, at: [x, y] }) {
       const f = fighterNamed(s.fighters, who)
       const before = cellInWords(s.where, who)
-      s.where = putAt(s.where, together(s, f), x, y)
+      s.where = putAt(s.where, together(s, f), x, y, shared)
       arrived(s, f)
       told(ctx, who, 'place', before, `${x},${y}`)
     },
@@ -261,7 +263,7 @@ export function adding<S extends Roster, C extends Tells>(of: NewcomersOf<S>, pl
       const { id } = fighterNamed(s.fighters, beside)
       const { size } = of.joins(s, who, his, like ?? who, differ)
       if (places !== undefined && hasPlaces(s)) {
-        s.where = appears(s.where, who, { at, near: id, metres, size })
+        s.where = appears(s.where, who, { at, near: id, metres, size, shared: places.shared })
         places.arrived(s, fighterNamed(s.fighters, who))
       }
       told(ctx, who, 'joins', 'nobody', his)

@@ -5,8 +5,14 @@ import { type Body, fits, overlap } from '../../space/footprint.ts'
 import { terrain } from '../../space/terrain.ts'
 import type { Whereabouts } from '../../space/whereabouts.ts'
 
-/** On a map: some who share a place are put on free cells; nobody else may stand there. */
-export function putAt(where: Whereabouts, ids: readonly FighterId[], x: number, y: number): Whereabouts {
+/** On a map: some who share a place are put on free cells; nobody else may stand there, unless cells are `shared`. */
+export function putAt(
+  where: Whereabouts,
+  ids: readonly FighterId[],
+  x: number,
+  y: number,
+  shared = false,
+): Whereabouts {
   if ('bands' in where) {
     throw new AffrayError(
       'ruling/place',
@@ -17,17 +23,24 @@ export function putAt(where: Whereabouts, ids: readonly FighterId[], x: number, 
   let there: Whereabouts = where
   for (const id of ids) {
     const body = where.bodies[id]
-    if (body !== undefined) there = standsAt(there, id, { ...body, x, y }, ids)
+    if (body !== undefined) there = standsAt(there, id, { ...body, x, y }, shared ? 'everybody' : ids)
   }
   return there
 }
 
 /** Somebody on cells of his own; those he shares a place with are not in his way. */
-function standsAt(where: Whereabouts, id: FighterId, body: Body, together: readonly FighterId[]): Whereabouts {
+function standsAt(
+  where: Whereabouts,
+  id: FighterId,
+  body: Body,
+  together: readonly FighterId[] | 'everybody',
+): Whereabouts {
   if ('bands' in where) return where
   const { field, bodies } = where
   const t = terrain(field)
-  const taken = Object.entries(bodies).some(([other, his]) => !together.includes(other) && overlap(t, body, his))
+  const taken =
+    together !== 'everybody' &&
+    Object.entries(bodies).some(([other, his]) => !together.includes(other) && overlap(t, body, his))
   if (taken || !fits(t, body)) {
     throw new AffrayError(
       'ruling/place',
@@ -57,13 +70,19 @@ export interface Appears {
   readonly metres: number
   /** How many cells across he is. */
   readonly size: (cell: number) => number
+  /** Several may stand in one cell. */
+  readonly shared?: boolean | undefined
 }
-export function appears(where: Whereabouts, id: FighterId, { at, near, metres, size }: Appears): Whereabouts {
+export function appears(
+  where: Whereabouts,
+  id: FighterId,
+  { at, near, metres, size, shared = false }: Appears,
+): Whereabouts {
   if ('bands' in where) return { bands: joined(where.bands, id, near, metres) }
   if (at === undefined) {
     throw new AffrayError('ruling/place', `${id} needs a place on the map.`, 'Give "at": [x, y].')
   }
-  return standsAt(where, id, { x: at[0], y: at[1], size: size(where.field.cell) }, [])
+  return standsAt(where, id, { x: at[0], y: at[1], size: size(where.field.cell) }, shared ? 'everybody' : [])
 }
 
 /** Somebody is nowhere any more. */

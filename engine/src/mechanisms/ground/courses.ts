@@ -25,7 +25,9 @@ export function goingOf<S extends Standing<F>, F extends Mover>(ground: Ground<S
     if (passing === 'lets by' || passing === 'stepped over') allowed.push(body)
     if (passing === 'stepped over' || passing === 'stood over') over.push(body)
   }
-  return over.length === 0 ? { blocked, allowed } : { blocked, allowed, over, overPrice: ground.steppingOver(s) }
+  const { climb } = ground
+  const going = climb === undefined ? { blocked, allowed } : { blocked, allowed, climb }
+  return over.length === 0 ? going : { ...going, over, overPrice: ground.steppingOver(s) }
 }
 
 /** The way towards somebody until `stop` of him, as far as `budget` takes him. */

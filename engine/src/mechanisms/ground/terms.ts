@@ -34,6 +34,8 @@ export interface Ground<S extends Standing<F>, F extends Mover> {
   passing(s: S, f: F, other: F): Passing
   /** What stepping over somebody costs, in multiples of open ground. */
   steppingOver(s: S): number
+  /** The greatest difference of ground taken in one step; left out: the width of a cell. */
+  readonly climb?: number
 }
 
 /** A part of somebody's way that is behind him: where all were before, what it took, and on a map its cells. */

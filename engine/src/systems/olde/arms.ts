@@ -1,7 +1,7 @@
 import { isTrained, shieldOf } from './characters.ts'
 import type { Skill } from './content/skills.ts'
 import { type MeleeProfile, makeshift, type RangedProfile, weapons } from './content/weapons.ts'
-import type { Fighter, Item } from './types.ts'
+import type { Item, Person } from './types.ts'
 
 /** One way somebody can attack just now: with which thing, how, in how many hands. */
 export interface Use {
@@ -21,7 +21,7 @@ export interface Use {
   readonly damage: number
 }
 
-type Bearer = Pick<Fighter, 'facts' | 'shieldAt'> & { readonly items: readonly Readonly<Item>[] }
+type Bearer = Pick<Person, 'facts' | 'shieldAt' | 'items'>
 
 export const inHand = (item: Pick<Item, 'at'>): boolean => item.at === 'main' || item.at === 'off' || item.at === 'body'
 const held = (item: Pick<Item, 'at'>): boolean => item.at === 'main' || item.at === 'off'
@@ -78,12 +78,17 @@ export const isMelee = (use: Pick<Use, 'kind'>): boolean => use.kind !== 'ranged
 export function usesOf(f: Bearer): Use[] {
   const uses: Use[] = []
   const free = freeHands(f)
-  for (const item of f.items) if (inHand(item)) usesOfItem(f, item, free, uses)
+  for (let i = 0; i < f.items.length; i++) {
+    const item = f.items[i]!
+    // Of two alike in hand either will do.
+    if (inHand(item) && f.items.findIndex((other) => inHand(other) && other.weapon === item.weapon) === i)
+      usesOfItem(f, item, free, uses)
+  }
   uses.push(FISTS)
   return uses
 }
 
-function usesOfItem(f: Bearer, item: Readonly<Item>, free: number, uses: Use[]): void {
+function usesOfItem(f: Bearer, item: Person['items'][number], free: number, uses: Use[]): void {
   const weapon = weapons[item.weapon]
   if (weapon === undefined) {
     const name = makeshift[item.weapon]
@@ -139,12 +144,15 @@ export function useOf(f: Bearer, key: string): Use {
   return usesOf(f).find((use) => use.key === key) ?? FISTS
 }
 
-export function itemOf(f: { readonly items: readonly Item[] }, id: string): Item | undefined {
+export function itemOf<I extends { readonly id: string }>(
+  f: { readonly items: readonly I[] },
+  id: string,
+): I | undefined {
   for (const item of f.items) if (item.id === id) return item
   return undefined
 }
 /** The weapon he would lose: the first in his hands (ruling OLDE-B69: a fist cannot be dropped). */
-export function weaponInHand(f: { readonly items: readonly Item[] }): Item | undefined {
+export function weaponInHand<I extends Pick<Item, 'at'>>(f: { readonly items: readonly I[] }): I | undefined {
   for (const item of f.items) if (held(item)) return item
   return undefined
 }

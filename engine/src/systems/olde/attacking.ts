@@ -4,7 +4,7 @@ import type { Sight } from '../../space/sight.ts'
 import { type Spot, spotOf } from '../../space/whereabouts.ts'
 import { isMelee, itemOf, type Use, useOf } from './arms.ts'
 import { checkChance, checkDice, DIFFICULTY, rolledOf } from './challenges.ts'
-import { awardPoints, bandPlain, bandsOf, hits, misses, REVISED_RULE, type Struck } from './critical-outcomes.ts'
+import { awardPoints, hits, misses, PLAINLY, REVISED_RULE, readingOf, type Struck } from './critical-outcomes.ts'
 import { check } from './dice.ts'
 import { fighterOf, isAble, isUp, suffers } from './fighters.ts'
 import { lands } from './hands.ts'
@@ -12,13 +12,13 @@ import { lineOfSight, sightOfSpace, spaces } from './line-of-sight.ts'
 import { attackAdjustments, defenseAdjustments } from './modifiers.ts'
 import { farthest } from './ranged-combat.ts'
 import { answered, riposteOffered } from './reflexes.ts'
-import type { Attack, Band, Cited, Ctx, Fighter, State } from './types.ts'
+import type { Attack, Band, Cited, Ctx, Fighter, Person, Seen, State } from './types.ts'
 
 const DEFENSE = check('defense')
 const ATTACK = check('attack')
 
 /** OLDE-ATK-02: why a weapon does not get so far; undefined: it does. */
-export function outOfReach(f: Fighter, use: Use, far: number): Why | undefined {
+export function outOfReach(f: Person, use: Use, far: number): Why | undefined {
   const { ranged } = use
   if (ranged === null) {
     const [least, most] = use.reach
@@ -36,7 +36,7 @@ export function outOfReach(f: Fighter, use: Use, far: number): Why | undefined {
 }
 
 /** OLDE-ATK-03, OLDE-LOS-05: why the line of sight forbids an attack; undefined: it does not. */
-export function outOfSight(s: State, seen: Sight): Why | undefined {
+export function outOfSight(s: Seen, seen: Sight): Why | undefined {
   if (seen === 'none') return { because: 'there is no line of sight', rule: 'OLDE-LOS-05' }
   // Ruling OLDE-B06: whether a minimal line is enough.
   if (seen === 'minimal' && !s.options.allowMinimalLos)
@@ -45,12 +45,12 @@ export function outOfSight(s: State, seen: Sight): Why | undefined {
 }
 
 /** Why somebody cannot attack another with this; undefined: he can. */
-export function cannotStrike(s: State, f: Fighter, on: Fighter, use: Use): Why | undefined {
+export function cannotStrike(s: Seen, f: Person, on: Person, use: Use): Why | undefined {
   return outOfReach(f, use, spaces(s, f.id, on.id)) ?? outOfSight(s, lineOfSight(s, f.id, on.id))
 }
 
 /** OLDE-INJ-06: what an attack on the helpless needs; undefined: he defends himself. */
-export function fixedDifficulty(s: State, f: Fighter): { needs: number; rule: Cited } | undefined {
+export function fixedDifficulty(s: Seen, f: Person): { needs: number; rule: Cited } | undefined {
   if (!isUp(f)) {
     // Ruling OLDE-B46: the incapacitated are unconscious as well; the easier number is meant for them.
     return { needs: s.options.helplessCr, rule: 'OLDE-COND-incapacitated' }
@@ -95,28 +95,12 @@ function looses(s: State, by: Fighter, on: Fighter, use: Use): void {
   else if (item !== undefined && use.ranged.spans !== null) item.loaded = false
 }
 
-const margins = (band: (margin: number) => Band) => ({
-  fixed: (attack: number, lead: number): Band => band(attack + lead),
-  opposed: (attack: number, defense: number, lead: number): Band => band(attack - defense + lead),
-})
-/** How the two rolls are read: one constant for each table. */
-const READINGS = new Map(
-  [
-    bandPlain,
-    ...[
-      { criticalTable: 'revised', missBands: 'prose' } as const,
-      { criticalTable: 'chapter', missBands: 'table' } as const,
-      { criticalTable: 'chapter', missBands: 'prose' } as const,
-    ].map((options) => bandsOf(options)),
-  ].map((band) => [band, margins(band)] as const),
-)
-
 function opposed(ctx: Ctx, s: State, x: Struck, seen: Sight, blocked: boolean): void {
   const { by, on, use, attack } = x
   const mine: Modifier[] | undefined = ctx.emit === undefined ? undefined : []
   const his: Modifier[] | undefined = ctx.emit === undefined ? undefined : []
   const adds = attackAdjustments(s, by, on, use, attack, seen, noting(mine))
-  const reading = READINGS.get(use.kind === 'spell' ? bandPlain : bandsOf(s.options))!
+  const reading = use.kind === 'spell' ? PLAINLY : readingOf(s.options)
   const fixed = fixedDifficulty(s, on)
   let band: Band
   let needs: number | undefined

@@ -1,6 +1,6 @@
 import { armours, shields } from './content/armour.ts'
 import { RANKS, type Skill, UNTRAINED } from './content/skills.ts'
-import type { Combatant, Fighter, Options } from './types.ts'
+import type { Combatant, Fighter, Options, Person } from './types.ts'
 
 /** Half of a stat. Ruling OLDE-B80. */
 const half = (value: number, halves: Options['halves']): number =>
@@ -14,7 +14,7 @@ export const manaPoints = (of: Combatant, { halves }: Options): number =>
 export const faithPoints = (of: Combatant, { halves }: Options): number =>
   of.spells.includes('mend') ? of.nerve + half(of.savvy, halves) : 0
 
-type Made = { readonly facts: Combatant }
+type Made = { readonly facts: Person['facts'] }
 
 export const isTrained = (f: Made, skill: Skill): boolean => f.facts.skills[skill] !== undefined
 /** OLDE-SKILL-ranks: what a skill adds; the untrained lose two. */

@@ -9,7 +9,7 @@ import { breaks, drops } from './hands.ts'
 import { dies } from './injury.ts'
 import { spaces } from './line-of-sight.ts'
 import type { OldeRule } from './rules.ts'
-import type { Attack, Band, Cited, Ctx, Fighter, Mishap, Options, Outcome, State } from './types.ts'
+import type { Attack, Band, Cited, Ctx, Fighter, Mishap, Options, Outcome, Person, State } from './types.ts'
 
 /** An attack that was rolled: who, whom, with what. */
 export interface Struck {
@@ -46,9 +46,22 @@ export function bandRevised(margin: number): Band {
 /** Spells only hit or miss. */
 export const bandPlain = (margin: number): Band => (margin >= 0 ? 'hit' : 'miss')
 
-export function bandsOf({ criticalTable, missBands }: Options): (margin: number) => Band {
-  if (criticalTable === 'revised') return bandRevised
-  return missBands === 'table' ? bandByTable : bandByText
+/** How the two rolls are read: the attack against a number, or against the other roll, with what is added to it. */
+export interface Reading {
+  readonly fixed: (attack: number, lead: number) => Band
+  readonly opposed: (attack: number, defense: number, lead: number) => Band
+}
+const reading = (band: (margin: number) => Band): Reading => ({
+  fixed: (attack, lead) => band(attack + lead),
+  opposed: (attack, defense, lead) => band(attack - defense + lead),
+})
+export const PLAINLY = reading(bandPlain)
+const BY_TEXT = reading(bandByText)
+const BY_TABLE = reading(bandByTable)
+const REVISEDLY = reading(bandRevised)
+export function readingOf({ criticalTable, missBands }: Options): Reading {
+  if (criticalTable === 'revised') return REVISEDLY
+  return missBands === 'table' ? BY_TABLE : BY_TEXT
 }
 
 /** OLDE-CRIT-21: character points of each band. */
@@ -89,7 +102,7 @@ interface Row {
   readonly rule: OldeRule
   readonly can: (s: State, x: Struck) => boolean
   readonly force?: Omit<Force, 'rule'>
-  readonly then?: (ctx: Ctx, s: State, x: Struck) => void
+  readonly after?: (ctx: Ctx, s: State, x: Struck) => void
 }
 const always = (): boolean => true
 const brawn = (_: State, { use }: Struck): boolean => use.stat === 'brawn'
@@ -117,38 +130,38 @@ const OUTCOMES = {
   blinded: {
     rule: 'OLDE-CRIT-09',
     can: (_, { on }) => !suffers(on, 'blinded'),
-    then: (ctx, _, { on }) => afflict(ctx, on, 'blinded', 'temporary', 'OLDE-CRIT-09'),
+    after: (ctx, _, { on }) => afflict(ctx, on, 'blinded', 'temporary', 'OLDE-CRIT-09'),
   },
   tripped: {
     rule: 'OLDE-CRIT-10',
     can: (_, { on }) => on.posture !== 'prone',
-    then: (ctx, _, { on }) => lies(ctx, on, 'tripped', 'OLDE-CRIT-10'),
+    after: (ctx, _, { on }) => lies(ctx, on, 'tripped', 'OLDE-CRIT-10'),
   },
   disarmed: {
     rule: 'OLDE-CRIT-11',
     can: armed,
-    then: (ctx, s, { on }) => drops(ctx, s, on, weaponInHand(on), 'OLDE-CRIT-11'),
+    after: (ctx, s, { on }) => drops(ctx, s, on, weaponInHand(on), 'OLDE-CRIT-11'),
   },
   'blinded for good': {
     rule: 'OLDE-CRIT-13',
     can: (_, { on }) => condition(on, 'blinded')?.lasts !== 'permanent',
-    then: (ctx, _, { on }) => afflict(ctx, on, 'blinded', 'permanent', 'OLDE-CRIT-13'),
+    after: (ctx, _, { on }) => afflict(ctx, on, 'blinded', 'permanent', 'OLDE-CRIT-13'),
   },
   lamed: {
     rule: 'OLDE-CRIT-14',
     can: (_, { on }) => condition(on, 'lame')?.lasts !== 'permanent',
-    then: (ctx, _, { on }) => afflict(ctx, on, 'lame', 'permanent', 'OLDE-CRIT-14'),
+    after: (ctx, _, { on }) => afflict(ctx, on, 'lame', 'permanent', 'OLDE-CRIT-14'),
   },
   'weapon broken': {
     rule: 'OLDE-CRIT-15',
     can: armed,
-    then: (ctx, _, { on }) => breaks(ctx, on, weaponInHand(on), 'OLDE-CRIT-15'),
+    after: (ctx, _, { on }) => breaks(ctx, on, weaponInHand(on), 'OLDE-CRIT-15'),
   },
   slain: { rule: 'OLDE-CRIT-16', can: (s) => s.options.instantSlay !== 'never' },
   stumbles: {
     rule: 'OLDE-REV-solid-hit',
     can: always,
-    then: (ctx, _, { on }) => stumbles(ctx, on, 'OLDE-REV-solid-hit'),
+    after: (ctx, _, { on }) => stumbles(ctx, on, 'OLDE-REV-solid-hit'),
   },
   'normal damage': { rule: 'OLDE-CRIT-05', can: always },
 } as const satisfies Record<Outcome, Row>
@@ -192,12 +205,12 @@ export function hits(ctx: Ctx, s: State, x: Struck, band: Band): void {
     dies(ctx, on, 'slain', 'OLDE-CRIT-16')
     return
   }
-  const { force: of, then, rule } = row(outcome)
+  const { force: of, after, rule } = row(outcome)
   // Ruling OLDE-B57: whether a trip comes on top of the damage or in its place.
-  if (then === undefined || !s.options.criticalReplacesDamage) {
+  if (after === undefined || !s.options.criticalReplacesDamage) {
     dealDamage(ctx, s, by, on, use, attack.as, of === undefined ? PLAIN : { ...of, rule: [rule] })
   }
-  if (!on.dead) then?.(ctx, s, x)
+  if (!on.dead) after?.(ctx, s, x)
 }
 
 function chosenOutcome(ctx: Ctx, s: State, x: Struck, band: Band): Outcome {
@@ -225,11 +238,14 @@ function chosenOutcome(ctx: Ctx, s: State, x: Struck, band: Band): Outcome {
   }
 }
 
+/** Whether the story still needs him: a hero, or a foe marked so. */
+export const isNeeded = (f: Person): boolean => f.facts.plotArmor || f.facts.hero
+
 const CONSENT = [{ key: 'yes' }, { key: 'no' }] as const
-/** OLDE-CRIT-16, ruling OLDE-B51: the game master lets it happen, or not; not to those the story still needs. */
+/** OLDE-CRIT-16, ruling OLDE-B51: the game master lets it happen, or not; usually not to those the story still needs. */
 function allowed(ctx: Ctx, s: State, { by, on }: Struck): boolean {
   if (s.options.instantSlay === 'always') return true
-  const usual = on.facts.plotArmor ? 'no' : 'yes'
+  const usual = isNeeded(on) ? 'no' : 'yes'
   const yes =
     ctx.choose({ who: 'gm', about: { ask: 'slay', by: by.id, on: on.id }, options: CONSENT, usual }).key === 'yes'
   ctx.emit?.({ type: 'slaying', who: 'gm', by: by.id, on: on.id, allowed: yes, rule: 'OLDE-CRIT-16' })

@@ -4,7 +4,7 @@ import type { Use } from './arms.ts'
 import { mostOf, notation, rolls, thrownFor } from './dice.ts'
 import { injure } from './injury.ts'
 import { damageAdjustments, reduction } from './modifiers.ts'
-import type { Cited, Ctx, Fighter, State, Strike } from './types.ts'
+import type { Cited, Ctx, Fighter, Person, Seen, State, Strike } from './types.ts'
 
 const DAMAGE = rolls('damage', 1, false)
 const EXPLODING = rolls('damage', 1, true)
@@ -25,12 +25,12 @@ export interface Force {
 }
 export const PLAIN: Force = { maximum: 0, more: 0, past: false, least: 0, rule: [] }
 
-const explodes = (s: State, use: Use): boolean =>
+const explodes = (s: Seen, use: Use): boolean =>
   use.damage === 0 ? s.options.unarmedExplodes : s.options.weaponDamageExplodes
-const rankOfDamage = (f: Fighter, use: Use): number => (use.damage === 0 ? f.facts.brawn : use.damage)
+export const rankOfDamage = (f: Person, use: Use): number => (use.damage === 0 ? f.facts.brawn : use.damage)
 
 /** The most the damage die can show (ruling OLDE-B24: halved for a fist). */
-export function mostDamage(s: State, f: Fighter, use: Use): number {
+export function mostDamage(s: Seen, f: Person, use: Use): number {
   const most = mostOf(thrownFor(rankOfDamage(f, use), 1, s.options.oddDice))
   return use.damage === 0 ? halved(most) : most
 }

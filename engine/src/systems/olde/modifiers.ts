@@ -6,10 +6,10 @@ import { isMotionless, suffers } from './fighters.ts'
 import { spaces } from './line-of-sight.ts'
 import { type Note, term } from './note.ts'
 import { doublings } from './ranged-combat.ts'
-import type { Adjustment, Attack, Fighter, Options, Stat, State, Strike } from './types.ts'
+import type { Adjustment, Attack, Options, Person, Seen, Stat, Strike } from './types.ts'
 
 /** What a check of a stat is adjusted by whatever it is for. */
-export function checkAdjustments(f: Fighter, stat: Stat, note: Note): number {
+export function checkAdjustments(f: Person, stat: Stat, note: Note): number {
   let sum = 0
   const physical = stat === 'brawn' || stat === 'finesse'
   if (physical) {
@@ -38,7 +38,7 @@ export const STRIKES = {
 } as const satisfies Record<Strike, { attack: number; damage: number; defense: number; rule: string }>
 
 /** OLDE-WPN-02, OLDE-RNG-03, OLDE-SKILL-ranks: what the weapon's skill adds, or the lack of it takes. */
-function skillTerm(f: Fighter, use: Use, options: Options, note: Note): number {
+function skillTerm(f: Person, use: Use, options: Options, note: Note): number {
   if (use.skill === null) return 0
   const bonus = skillBonus(f, use.skill)
   if (isTrained(f, use.skill)) return term(note, bonus, use.skill, 'OLDE-SKILL-ranks')
@@ -49,19 +49,19 @@ function skillTerm(f: Fighter, use: Use, options: Options, note: Note): number {
 }
 
 /** OLDE-SKILL-shields: a shield in strange hands is in the way of every attack; fencers know bucklers. */
-function shieldInTheWay(f: Fighter, note: Note): number {
+function shieldInTheWay(f: Person, note: Note): number {
   if (shieldOf(f) === undefined || isTrained(f, 'shields')) return 0
   if (f.facts.shield === 'buckler' && isTrained(f, 'fencing')) return 0
   return term(note, -2, 'no shields', 'OLDE-SKILL-shields')
 }
 
-export const shortfall = (f: Fighter, use: Use): number => Math.max(0, use.minimum - f.facts.brawn)
+export const shortfall = (f: Person, use: Use): number => Math.max(0, use.minimum - f.facts.brawn)
 
 /** OLDE-ATK-08: everything added to an Attack Check with a weapon. */
 export function attackAdjustments(
-  s: State,
-  f: Fighter,
-  target: Fighter,
+  s: Seen,
+  f: Person,
+  target: Person,
   use: Use,
   attack: Attack,
   seen: Sight,
@@ -89,7 +89,7 @@ export function attackAdjustments(
 }
 
 /** OLDE-LOS-02 to 04; who is blind needs no line and has five less instead (ruling OLDE-B62). */
-function sightTerm(s: State, f: Fighter, target: Fighter, seen: Sight, note: Note): number {
+function sightTerm(s: Seen, f: Person, target: Person, seen: Sight, note: Note): number {
   if (suffers(f, 'blinded')) return term(note, -5, 'blinded', 'OLDE-COND-blinded')
   const unseen = suffers(target, 'invisible') ? term(note, s.options.invisiblePenalty, 'unseen foe', 'OLDE-B08') : 0
   if (seen === 'partial') return unseen + term(note, -3, 'partial line of sight', 'OLDE-LOS-03')
@@ -97,7 +97,7 @@ function sightTerm(s: State, f: Fighter, target: Fighter, seen: Sight, note: Not
   return unseen
 }
 
-function distanceTerms(s: State, f: Fighter, target: Fighter, use: Use, note: Note): number {
+function distanceTerms(s: Seen, f: Person, target: Person, use: Use, note: Note): number {
   if (use.ranged === null) return 0
   const far = spaces(s, f.id, target.id)
   const times = doublings(use.ranged, far)
@@ -119,16 +119,16 @@ function sumOf(list: readonly Adjustment[], to: Adjustment['to'], melee: boolean
 }
 
 /** OLDE-COND-deafened: from behind is beyond him as seen from the foe he last fought with. */
-export function comesFromBehind(s: State, on: Fighter, from: Fighter): boolean {
+export function comesFromBehind(s: Seen, on: Person, from: Person): boolean {
   if (on.faces === '' || on.faces === from.id) return false
   return spaces(s, from.id, on.faces) > spaces(s, on.id, on.faces)
 }
 
 /** OLDE-ATK-05: everything added to a Defense Check. */
 export function defenseAdjustments(
-  s: State,
-  f: Fighter,
-  from: Fighter,
+  s: Seen,
+  f: Person,
+  from: Person,
   melee: boolean,
   doubled: boolean,
   note: Note,
@@ -151,7 +151,7 @@ export function defenseAdjustments(
 }
 
 /** Ruling OLDE-B15: the best skill of what he has ready, weapon or shield. */
-function readySkill(f: Fighter): number {
+function readySkill(f: Person): number {
   let best = shieldOf(f) === undefined || !isTrained(f, 'shields') ? 0 : skillBonus(f, 'shields')
   for (const { at, weapon } of f.items) {
     if (at !== 'main' && at !== 'off') continue
@@ -162,7 +162,7 @@ function readySkill(f: Fighter): number {
 }
 
 /** OLDE-DMG-02: everything added to the damage die. */
-export function damageAdjustments(f: Fighter, use: Use, as: Strike, note: Note): number {
+export function damageAdjustments(f: Person, use: Use, as: Strike, note: Note): number {
   const weak = shortfall(f, use)
   let sum = 0
   if (weak > 0)
@@ -174,7 +174,7 @@ export function damageAdjustments(f: Fighter, use: Use, as: Strike, note: Note):
 }
 
 /** OLDE-DMG-03: what armour, and what else, takes from raw damage; only armour can be got past (ruling OLDE-B22). */
-export function reduction(f: Fighter, past: boolean, note: Note): number {
+export function reduction(f: Person, past: boolean, note: Note): number {
   const armour = armourOf(f)
   const worn = armour === undefined || past ? 0 : -term(note, -armour.reduction, armour.name, 'OLDE-ARM-01')
   const other = note === undefined ? undefined : (((one) => note({ ...one, value: -one.value })) satisfies Note)
@@ -182,7 +182,7 @@ export function reduction(f: Fighter, past: boolean, note: Note): number {
 }
 
 /** OLDE-TURN-02: what is added to the die for action points. */
-export function apAdjustments(f: Fighter, note: Note): number {
+export function apAdjustments(f: Person, note: Note): number {
   let sum = 0
   if (suffers(f, 'exhausted')) sum += term(note, -3, 'exhausted', 'OLDE-COND-exhausted')
   if (suffers(f, 'fatigued')) sum += term(note, -2, 'fatigued', 'OLDE-COND-fatigued')
@@ -191,7 +191,7 @@ export function apAdjustments(f: Fighter, note: Note): number {
 }
 
 /** Everything added to a Savvy Check for a spell. */
-export function castingAdjustments(f: Fighter, gestures: boolean, note: Note): number {
+export function castingAdjustments(f: Person, gestures: boolean, note: Note): number {
   const shield = gestures ? shieldOf(f) : undefined
   return (
     checkAdjustments(f, 'savvy', note) +
@@ -200,7 +200,7 @@ export function castingAdjustments(f: Fighter, gestures: boolean, note: Note): n
 }
 
 /** OLDE-INJ-04: everything added to a Healing check. */
-export function healingAdjustments(f: Fighter, note: Note): number {
+export function healingAdjustments(f: Person, note: Note): number {
   const trained = isTrained(f, 'healing')
   const rule = trained ? 'OLDE-SKILL-ranks' : 'OLDE-INJ-04-unskilled'
   return (

@@ -1,12 +1,9 @@
 import type { Asks, FighterId, Option } from '../../kernel/types.ts'
-import { approached, withdrawn } from '../../space/bands.ts'
-import { type Flood, flood, type Going, stops } from '../../space/flood.ts'
-import type { Body } from '../../space/footprint.ts'
+import { courseAway, courseTo, courseTowards, waysOf } from '../../mechanisms/ground/courses.ts'
+import type { Ground } from '../../mechanisms/ground/terms.ts'
+import type { Flood } from '../../space/flood.ts'
 import type { Cell } from '../../space/grid.ts'
-import { distance } from '../../space/metric.ts'
-import { type Path, pathIn, pathWithin } from '../../space/path.ts'
-import { terrain } from '../../space/terrain.ts'
-import { distanceBetween, type Spot, spotOf, type Whereabouts } from '../../space/whereabouts.ts'
+import { type Course, distanceBetween, type Spot, spotOf, type Whereabouts } from '../../space/whereabouts.ts'
 import { usesOf } from './arms.ts'
 import { attempt, DIFFICULTY } from './challenges.ts'
 import { lies } from './conditions.ts'
@@ -30,48 +27,35 @@ export interface Journey {
   readonly ways: Flood | undefined
 }
 
-/** Levels more than half a space apart must be climbed. */
-const STEP_UP = 0.5
-/** Ruling OLDE-B60: nobody is in the way of anybody, unless the fight limits how many share a space. */
-function goingOf(s: State, f: Fighter): Going {
+/** Ruling OLDE-B60: nobody is in the way of anybody, unless the fight limits how many share a space; levels are climbed. */
+const GROUND: Ground<State, Fighter> = {
+  contact: 1,
+  legs: (_, f) => f.id,
+  party: () => [],
+  passing: (s, _, other) => (isFull(s, other) ? 'stops' : 'not in the way'),
+  steppingOver: () => 1,
+  climb: 0.5,
+}
+/** Whether as many are in somebody's space as may be. */
+function isFull(s: State, { id }: Fighter): boolean {
   const { maxPerSpace } = s.options
-  if (maxPerSpace === 'any' || 'bands' in s.where) return { climb: STEP_UP }
-  const taken = new Map<string, Body[]>()
+  if (maxPerSpace === 'any' || 'bands' in s.where) return false
+  const here = s.where.bodies[id]
+  let count = 0
   for (const other of s.fighters) {
     const body = s.where.bodies[other.id]
-    if (body === undefined || other.id === f.id || other.dead) continue
-    const key = `${body.x},${body.y}`
-    taken.set(key, [...(taken.get(key) ?? []), body])
+    if (!other.dead && here !== undefined && body?.x === here.x && body.y === here.y) count++
   }
-  const allowed = [...taken.values()].filter((bodies) => bodies.length >= maxPerSpace).flat()
-  return { climb: STEP_UP, allowed }
+  return count >= maxPerSpace
 }
 
-export function journey(s: State, f: Fighter, how: string, budget: number): Journey {
-  const body = 'bands' in s.where ? undefined : s.where.bodies[f.id]
-  const ways =
-    'bands' in s.where || body === undefined ? undefined : flood(terrain(s.where.field), body, budget, goingOf(s, f))
-  return { s, f, how, budget, ways }
-}
-
-/** A move: where all are after it, the spaces it takes, and on a map its cells. */
-export interface Course {
-  readonly where: Whereabouts
-  readonly spent: number
-  readonly path: Path | undefined
-}
-const still = (s: State): Course => ({ where: s.where, spent: 0, path: undefined })
-
-function along(s: State, f: Fighter, path: Path | undefined): Course {
-  const end = path?.cells.at(-1)
-  const body = 'bands' in s.where ? undefined : s.where.bodies[f.id]
-  if ('bands' in s.where || end === undefined || body === undefined) return still(s)
-  return {
-    where: { ...s.where, bodies: { ...s.where.bodies, [f.id]: { ...body, x: end.x, y: end.y } } },
-    spent: end.cost,
-    path,
-  }
-}
+export const journey = (s: State, f: Fighter, how: string, budget: number): Journey => ({
+  s,
+  f,
+  how,
+  budget,
+  ways: waysOf(GROUND, s, f, budget),
+})
 
 /** How near he wants to come to strike: as far off as his longest weapon reaches. */
 function strikingDistance(f: Fighter): number {
@@ -81,34 +65,19 @@ function strikingDistance(f: Fighter): number {
 }
 
 /** The way to a place. */
-export function courseTo({ s, f, budget, ways }: Journey, { how, whom, cell }: Place): Course {
-  if (how === 'cell') return cell === undefined || ways === undefined ? still(s) : along(s, f, pathIn(ways, cell))
-  if (how === 'away') return courseAway(s, f, whom, budget, ways)
-  const stop = how === 'into' ? 0 : strikingDistance(f)
-  if ('bands' in s.where) {
-    const before = distanceBetween(s.where, f.id, whom)
-    const bands = approached(s.where.bands, f.id, whom, budget, stop)
-    return { where: { bands }, spent: Math.round(before - distanceBetween({ bands }, f.id, whom)), path: undefined }
+export function courseOf({ s, f, budget, ways }: Journey, { how, whom, cell }: Place): Course {
+  switch (how) {
+    case 'cell':
+      return cell === undefined || ways === undefined
+        ? { where: s.where, spent: 0, path: undefined }
+        : courseTo(GROUND, s, f, ways, cell)
+    case 'away':
+      return courseAway(GROUND, s, f, whom, budget)
+    case 'towards':
+      return courseTowards(GROUND, s, f, whom, budget, strikingDistance(f))
+    case 'into':
+      return courseTowards(GROUND, s, f, whom, budget, 0)
   }
-  const [mover, goal] = [s.where.bodies[f.id], s.where.bodies[whom]]
-  if (mover === undefined || goal === undefined) return still(s)
-  const whole = pathWithin(terrain(s.where.field), mover, goal, stop, goingOf(s, f))
-  const cells = whole?.cells.filter(({ cost }) => cost <= budget) ?? []
-  const open = cells.findLastIndex((c) => ways === undefined || pathIn(ways, c) !== undefined)
-  const taken = cells.slice(0, open + 1)
-  return along(s, f, { cells: taken, cost: taken.at(-1)?.cost ?? 0 })
-}
-
-function courseAway(s: State, f: Fighter, whom: FighterId, budget: number, ways: Flood | undefined): Course {
-  if ('bands' in s.where)
-    return { where: { bands: withdrawn(s.where.bands, f.id, whom, budget) }, spent: budget, path: undefined }
-  const goal = s.where.bodies[whom]
-  const mover = s.where.bodies[f.id]
-  if (ways === undefined || goal === undefined || mover === undefined) return still(s)
-  const far = (c: Cell): number => distance(ways.terrain, { ...mover, x: c.x, y: c.y }, goal)
-  const stay = { x: mover.x, y: mover.y, cost: 0 }
-  const best = stops(ways).reduce((a, b) => ((far(b) - far(a) || a.cost - b.cost) > 0 ? b : a), stay)
-  return along(s, f, pathIn(ways, best))
 }
 
 const CELL = /^(\d{1,4}),(\d{1,4})$/
@@ -134,7 +103,7 @@ export const toGo: Asks<Journey, Place> = {
   why(a, to) {
     const { s, f } = a
     if (to.whom === f.id) return { because: 'that is himself', rule: 'OLDE-ACT-step' }
-    const { where, spent } = courseTo(a, to)
+    const { where, spent } = courseOf(a, to)
     if (spent <= 0) return { because: 'there is no way nearer', rule: 'OLDE-ACT-step' }
     // OLDE-COND-frightened: no step that brings him nearer to a foe.
     if (suffers(f, 'frightened') && comesNearer(s, f, where))
@@ -162,7 +131,7 @@ function comesNearer(s: State, f: Fighter, where: Whereabouts): boolean {
 /** Goes there and tells it; what it took, in spaces. */
 export function goes(ctx: Ctx, a: Journey, to: Place, rule: Cited | readonly Cited[]): number {
   const { s, f } = a
-  const { where, spent, path } = courseTo(a, to)
+  const { where, spent, path } = courseOf(a, to)
   s.where = where
   ctx.emit?.({
     type: 'moved',

@@ -1,6 +1,7 @@
 import { anyOffered, Offer } from '../../kernel/offer.ts'
 import type { Asks, Option, Why } from '../../kernel/types.ts'
 import { asked } from '../../mechanisms/asking.ts'
+import { distanceTo } from '../../space/whereabouts.ts'
 import {
   ACTION_KEYS,
   type Action,
@@ -22,7 +23,7 @@ import { fighterOf, suffers } from './fighters.ts'
 import { drinks, firstAid, mends, toTend } from './healing.ts'
 import { lineOfSight, sightOfSpace, spaces } from './line-of-sight.ts'
 import { STRIKES } from './modifiers.ts'
-import { goes, type Journey, journey, ledTo, stumblesBlind, toGo } from './movements.ts'
+import { courseOf, goes, type Journey, journey, ledTo, stumblesBlind, toGo } from './movements.ts'
 import { readies, toReady } from './readying.ts'
 import { roomIn, wins } from './turns.ts'
 import type { Ctx, Fighter, Opportunity, Spell, State, Strike } from './types.ts'
@@ -254,7 +255,7 @@ function carryOut(ctx: Ctx, a: Acting, key: Exclude<ActionKey, 'pass'>, action: 
     case 'climb':
     case 'leap': {
       const jump: Jump = { s, f, how: key }
-      const to = asked(ctx, new Offer(f.id, { ask: 'where', left: 1, how: key }, toJump, jump))
+      const to = asked(ctx, new Offer(f.id, { ask: 'where', left: 1, how: key, mover: f.id }, toJump, jump))
       pays(ctx, s, f, key, action)
       if (key === 'climb') climbTo(ctx, s, f, to)
       else leapTo(ctx, s, f, to)
@@ -331,11 +332,14 @@ const POSTURES = [{ key: 'kneeling' }, { key: 'sitting' }, { key: 'prone' }] as 
 function moves(ctx: Ctx, a: Acting, key: 'free steps' | 'step' | 'run', action: Action): void {
   const { s, f, at } = a
   const going = walk(a, key)
-  const to = ctx.choose(new Offer(f.id, { ask: 'where', left: going.budget, how: key }, toGo, going, { open: true }))
+  const to = ctx.choose(
+    new Offer(f.id, { ask: 'where', left: going.budget, how: key, mover: f.id }, toGo, going, { open: true }),
+  )
+  const far = Math.max(1, Math.round(courseOf(going, to).spent))
   if (key === 'free steps') f.freeSteps = false
-  const far = goes(ctx, going, to, action.rule)
+  else pays(ctx, s, f, key, action, key === 'run' ? Math.ceil(far / 2) : far)
+  goes(ctx, going, to, action.rule)
   at.gone += far
-  if (key !== 'free steps') pays(ctx, s, f, key, action, key === 'run' ? Math.ceil(far / 2) : Math.ceil(far))
   if (key === 'run') exposes(ctx, f, -Math.ceil(far / 2), 'running', 'OLDE-ADV-run')
   stumblesBlind(ctx, s, f, at.gone)
 }
@@ -366,7 +370,7 @@ function declares(ctx: Ctx, a: Acting, as: Exclude<Strike & ActionKey, 'cast'>, 
     as,
     weapon: use.name,
     hands: use.hands,
-    distance: spaces(s, f.id, on.id),
+    distance: space === null ? spaces(s, f.id, on.id) : Math.round(distanceTo(s.where, f.id, space)),
     sight: space === null ? lineOfSight(s, f.id, on.id) : sightOfSpace(s, f.id, space),
     rule: [action.rule, 'OLDE-ATK-02', 'OLDE-ATK-03'],
   })
@@ -399,7 +403,7 @@ function tends(ctx: Ctx, a: Acting, key: 'use' | 'aid' | 'guide', action: Action
   if (key === 'guide') {
     const going = ledTo(s, on)
     const to = anyOffered(toGo, going)
-      ? ctx.choose(new Offer(f.id, { ask: 'where', left: 1, how: 'guide' }, toGo, going, { open: true }))
+      ? ctx.choose(new Offer(f.id, { ask: 'where', left: 1, how: 'guide', mover: on.id }, toGo, going, { open: true }))
       : undefined
     pays(ctx, s, f, key, action)
     if (to !== undefined) goes(ctx, going, to, ['OLDE-ACT-guide', 'OLDE-COND-stunned'])

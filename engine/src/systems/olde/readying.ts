@@ -29,13 +29,14 @@ const thing = (key: string, how: How, item: string, door?: readonly [number, num
 /** OLDE-ACT-ready: everything that can be made ready here (ruling OLDE-B58). */
 function things({ s, f }: Readying): Thing[] {
   const found: Thing[] = []
-  const drawn = new Set<string>()
+  const known = new Set<string>()
+  const own = (key: string, how: How, item: string): void => {
+    if (!known.has(key)) found.push(thing(key, how, item))
+    known.add(key)
+  }
   for (const item of f.items) {
-    if (item.at === 'belt' && !drawn.has(item.weapon)) {
-      drawn.add(item.weapon)
-      found.push(thing(`draw ${item.weapon}`, 'draws', item.id))
-    }
-    if (item.at === 'main' || item.at === 'off') found.push(thing(`put away ${item.weapon}`, 'puts away', item.id))
+    if (item.at === 'belt') own(`draw ${item.weapon}`, 'draws', item.id)
+    if (item.at === 'main' || item.at === 'off') own(`put away ${item.weapon}`, 'puts away', item.id)
   }
   for (const other of s.fighters) {
     for (const item of other.items) {

@@ -1,4 +1,5 @@
-import type { FighterId, Id, Modifier, Play, Rolled, SideId } from '../../kernel/types.ts'
+import type { FighterId, Id, Modifier, Play, Rolled, Sealed, SideId } from '../../kernel/types.ts'
+import type { GmEvent } from '../../mechanisms/gm/core.ts'
 import type { Spot, Whereabouts } from '../../space/whereabouts.ts'
 import type { Rank, Skill } from './content/skills.ts'
 import type { OddDice } from './dice.ts'
@@ -231,7 +232,7 @@ export type Mishap = 'drops weapon' | 'falls prone' | 'weapon breaks' | 'paid ba
 
 export type Question =
   | { readonly ask: 'turn'; readonly ap: number; readonly left: number }
-  | { readonly ask: 'where'; readonly left: number; readonly how: string }
+  | { readonly ask: 'where'; readonly left: number; readonly how: string; readonly mover: FighterId }
   | { readonly ask: 'target'; readonly as: string }
   | { readonly ask: 'weapon'; readonly on: FighterId }
   | { readonly ask: 'space'; readonly on: FighterId }
@@ -278,7 +279,7 @@ export type OldeEvent =
         raw: number
         terms: readonly Modifier[]
         lost: number
-        left: number
+        left: number | undefined
         status: Status
       }
     >
@@ -286,12 +287,12 @@ export type OldeEvent =
   | Told<'condition', By & { name: ConditionName | 'dying'; lasts: Lasts | 'dying'; begins: boolean }>
   | Told<'drops', By & { thing: string }>
   | Told<'breaks', By & { thing: string }>
-  | Told<'bleeds', By & { lost: number; left: number; status: Status }>
+  | Told<'bleeds', By & { lost: number; left: number | undefined; status: Status }>
   | Told<'dies', By & { how: 'slain' | 'wounds' }>
   | Told<'stable', By & { by: Id }>
-  | Told<'healed', By & { by: Id; rolled: Rolled; won: number; left: number; status: Status }>
-  | Told<'pool', By & { pool: 'mana' | 'faith'; change: number; left: number }>
-  | Told<'points', By & { points: number; all: number }>
+  | Told<'healed', By & { by: Id; rolled: Rolled; won: number | undefined; left: number | undefined; status: Status }>
+  | Told<'pool', By & { pool: 'mana' | 'faith'; change: number; left: number | undefined }>
+  | Told<'points', By & { points: number; all: number | undefined }>
   | Told<'adjusted', By & { to: Adjustment['to']; value: number; because: string }>
   | Told<
       'reflex',
@@ -305,6 +306,10 @@ export type OldeEvent =
     >
   | Told<'clash', By & { from: FighterId; mine: Rolled; his: Rolled; held: boolean }>
   | Told<'over', { won: readonly SideId[] }>
-  | { readonly type: 'ruled'; readonly what: string; readonly who: Id; readonly from: string; readonly to: string }
+  | GmEvent
+
+/** A fight and a fighter as whoever only reads them needs them: bots may as well. */
+export type Seen = Sealed<State>
+export type Person = Sealed<Fighter>
 
 export type Ctx = Play<OldeEvent, Question>

@@ -1,0 +1,50 @@
+import { system } from '../../kernel/system.ts'
+import { ACTION_KEYS } from './actions.ts'
+import { amend, command } from './amend.ts'
+import { board, track } from './board.ts'
+import { content } from './content/catalogue.ts'
+import { copy } from './copy.ts'
+import { features } from './features.ts'
+import { points, reach } from './points.ts'
+import { policies } from './policy.ts'
+import { rules } from './rules.ts'
+import { rulings } from './rulings.ts'
+import { begin, setup } from './scenario.ts'
+import { sheet } from './sheet.ts'
+import { outcome, refused, step } from './step.ts'
+import { ask, say, tell } from './tell.ts'
+import { imagine, seen, sides, view } from './view.ts'
+
+/** Dungeons of Olde: mechanics after the game by Jeff George, in our own words. See README.md. */
+export const olde = system({
+  id: 'olde',
+  version: 1,
+  title: 'Dungeons of Olde',
+  rules,
+  rulings,
+  actions: ACTION_KEYS,
+  turn: 'turn',
+  setup,
+  begin,
+  step,
+  outcome,
+  command,
+  amend,
+  copy,
+  sides,
+  refused,
+  view,
+  seen,
+  imagine,
+  board,
+  track,
+  sheet,
+  points,
+  reach,
+  content,
+  tell,
+  ask,
+  say,
+  features,
+  policies,
+})

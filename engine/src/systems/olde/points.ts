@@ -1,0 +1,107 @@
+import type { Cell, Choice, Option, Points, Reached } from '../../kernel/types.ts'
+import { stops } from '../../space/flood.ts'
+import { pathIn } from '../../space/path.ts'
+import { ACTIONS, type ActionKey, actionOf, priceOf } from './actions.ts'
+import { fighterOf, suffers } from './fighters.ts'
+import { lineOfSight } from './line-of-sight.ts'
+import { courseOf, journey, toGo } from './movements.ts'
+import type { Question, State } from './types.ts'
+
+const GROUPS: Readonly<Record<ActionKey, Points['group']>> = {
+  'free steps': 'move',
+  step: 'move',
+  run: 'move',
+  climb: 'move',
+  leap: 'move',
+  drop: 'move',
+  rise: 'move',
+  stand: 'move',
+  ready: 'other',
+  reset: 'other',
+  attack: 'strike',
+  panic: 'strike',
+  melee: 'strike',
+  'all-out': 'strike',
+  snapshot: 'strike',
+  shot: 'strike',
+  aimed: 'strike',
+  block: 'guard',
+  cast: 'cast',
+  use: 'other',
+  aid: 'other',
+  recover: 'spend',
+  guide: 'other',
+  flop: 'move',
+  pass: 'other',
+}
+const isAction = (key: string): key is ActionKey => Object.hasOwn(ACTIONS, key)
+
+/** What an option is about, so that a screen can light it up. */
+export function points(s: State, { who, about }: Choice<Question>, { key }: Option): Points {
+  switch (about.ask) {
+    case 'turn': {
+      if (!isAction(key)) return { group: 'other' }
+      const f = fighterOf(s, who)
+      const { ap } = priceOf(s, f, actionOf(s, f, key))
+      return { group: GROUPS[key], ...(ap > 0 ? { cost: [{ of: 'AP', amount: ap }] } : {}) }
+    }
+    case 'where': {
+      const going = journey(s, fighterOf(s, about.mover), about.how, about.left)
+      const to = toGo.named(going, key)
+      const course = to === undefined ? undefined : courseOf(going, to)
+      const path = course?.path?.cells.map(({ x, y }): Cell => [x, y]) ?? []
+      const blind = suffers(going.f, 'blinded') && (course?.spent ?? 0) > 1
+      return {
+        group: 'move',
+        path,
+        ...(path.length > 0 ? { cells: path.slice(-1) } : {}),
+        ...(to !== undefined && to.whom !== '' ? { fighters: [to.whom] } : {}),
+        cost: [{ of: 'spaces', amount: Math.round(course?.spent ?? 0) }],
+        ...(blind ? { risks: [{ what: 'a fall', rule: 'OLDE-COND-blinded' }] } : {}),
+      }
+    }
+    case 'target':
+      return { group: 'strike', fighters: [key], sight: [{ of: key, sight: lineOfSight(s, who, key) }] }
+    case 'weapon':
+      return { group: 'strike', fighters: [about.on] }
+    case 'space': {
+      const [x, y] = key.split(',').map(Number)
+      return {
+        group: 'strike',
+        fighters: [about.on],
+        ...(x === undefined || y === undefined ? {} : { cells: [[x, y]] }),
+      }
+    }
+    case 'spell':
+      return { group: 'cast' }
+    case 'patient':
+      return { group: about.as === 'mend' ? 'cast' : 'other', fighters: [key] }
+    case 'outcome':
+      return { group: 'strike', fighters: [about.on] }
+    case 'reflex':
+      return {
+        group: 'guard',
+        fighters: [about.from],
+        ...(key === 'none' ? {} : { cost: [{ of: 'AP', amount: key === 'counterattack' ? 2 : 1 }] }),
+      }
+    case 'riposte':
+      return { group: 'strike', fighters: [about.on], ...(key === 'none' ? {} : { cost: [{ of: 'AP', amount: 1 }] }) }
+    case 'pool':
+      return { group: 'spend' }
+    default:
+      return { group: 'other' }
+  }
+}
+
+/** Every cell an open question for a place accepts. */
+export function reach(s: State, { about, named }: Choice<Question>): readonly Reached[] | undefined {
+  if (about.ask !== 'where' || about.how === 'climb' || about.how === 'leap') return undefined
+  const { ways } = journey(s, fighterOf(s, about.mover), about.how, about.left)
+  if (ways === undefined || named === undefined) return undefined
+  return stops(ways).flatMap(({ x, y, cost }): Reached[] => {
+    const path = cost > 0 ? pathIn(ways, { x, y }) : undefined
+    return path === undefined
+      ? []
+      : [{ key: `${x},${y}`, cell: [x, y], cost, path: path.cells.map((c): Cell => [c.x, c.y]) }]
+  })
+}

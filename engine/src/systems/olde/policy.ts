@@ -1,0 +1,343 @@
+import type { Choice, Option, Policy } from '../../kernel/types.ts'
+import { offeredOf, picking } from '../../mechanisms/deciding.ts'
+import { named } from '../../mechanisms/fighters.ts'
+import { distanceTo } from '../../space/whereabouts.ts'
+import { isMelee, useOf } from './arms.ts'
+import { armourOf, rankOf } from './characters.ts'
+import { makeshift, weapons } from './content/weapons.ts'
+import { isNeeded } from './critical-outcomes.ts'
+import { mostDamage } from './damage.ts'
+import { isAble, isUp, suffers } from './fighters.ts'
+import { bestTarget, bestUse, chanceAgainst, isThreatened, longestReach, nearestFoe, worth } from './judging.ts'
+import { spaces } from './line-of-sight.ts'
+import type { Outcome, Person, Question, Seen, State, Strike } from './types.ts'
+
+type Decide = Policy<State, Question>
+/** What distinguishes the temperaments. */
+interface Temper {
+  /** Attacks in the order he thinks of them, of the advanced set. */
+  readonly blows: readonly Strike[]
+  readonly shots: readonly Strike[]
+  /** Whether he raises his shield when he has AP to spare, and answers blows. */
+  readonly guarded: boolean
+  /** Whether he spends on harm alone, never on tripping and blinding. */
+  readonly harm: boolean
+  /** Whether he helps the fallen in the middle of the fight. */
+  readonly helps: boolean
+}
+const STEADY: Temper = {
+  blows: ['melee', 'all-out', 'panic'],
+  shots: ['shot', 'snapshot', 'aimed'],
+  guarded: true,
+  harm: false,
+  helps: true,
+}
+const RECKLESS: Temper = {
+  blows: ['all-out', 'melee', 'panic'],
+  shots: ['shot', 'aimed', 'snapshot'],
+  guarded: false,
+  harm: true,
+  helps: false,
+}
+const WARY: Temper = {
+  blows: ['melee', 'panic'],
+  shots: ['aimed', 'shot', 'snapshot'],
+  guarded: true,
+  harm: false,
+  helps: true,
+}
+
+const isShot = (as: Strike): boolean => as === 'snapshot' || as === 'shot' || as === 'aimed'
+
+/** What he does with his opportunity. */
+function turn(choice: Choice<Question>, s: Seen, f: Person, temper: Temper): Option {
+  if (suffers(f, 'frightened')) return picking(choice, 'free steps', 'run', 'step', 'rise', 'stand', 'pass')
+  const help = temper.helps ? helping(choice, s, f) : undefined
+  if (help !== undefined) return help
+  if (f.posture !== 'standing' && !isBowman(f)) {
+    const up = offeredOf(choice, 'rise', 'stand')
+    if (up !== undefined && (f.ap >= 4 || bestTarget(s, f, 'attack') === undefined)) return up
+  }
+  const strike = striking(choice, s, f, temper)
+  if (strike !== undefined) return strike
+  const bow = offeredOf(choice, 'reset')
+  if (bow !== undefined && !isThreatened(s, f)) return bow
+  const draw = drawing(choice, s, f)
+  if (draw !== undefined) return draw
+  return approaching(choice, s, f) ?? picking(choice, 'pass')
+}
+const isBowman = (f: Person): boolean =>
+  f.items.some(({ at, weapon }) => at === 'main' && weapons[weapon]?.ranged?.skill === 'crossbows')
+
+/** An attack, if any is worth it; a spell where it does more. */
+function striking(choice: Choice<Question>, s: Seen, f: Person, temper: Temper): Option | undefined {
+  const cast = castingWorth(choice, s, f)
+  const best = bestTarget(s, f, 'attack')
+  if (best === undefined) return cast > 0.05 ? offeredOf(choice, 'cast') : offeredOf(choice, 'attack')
+  if (cast > best.worth) return offeredOf(choice, 'cast')
+  // A shot past somebody's blade is a poor one: better a blade in hand.
+  if (best.use.kind === 'ranged' && best.worth < 0.08 && isThreatened(s, f)) {
+    const draw = drawing(choice, s, f)
+    if (draw !== undefined) return draw
+  }
+  if (s.options.actions === 'core') {
+    if (temper.guarded && f.ap >= 5 && f.hp * 2 < f.fullHp && isThreatened(s, f)) {
+      const block = offeredOf(choice, 'block')
+      if (block !== undefined) return block
+    }
+    return offeredOf(choice, 'attack')
+  }
+  const ways = best.use.kind === 'ranged' ? temper.shots : temper.blows
+  let found: Option | undefined
+  let most = 0
+  for (const as of ways) {
+    const option = offeredOf(choice, as)
+    const target =
+      option === undefined
+        ? undefined
+        : bestTarget(s, f, as, (use) => (isShot(as) ? use.kind === 'ranged' : isMelee(use)))
+    if (option === undefined || target === undefined) continue
+    const value = target.worth / PRICE[as] - EXPOSURE[as] * (isThreatened(s, f) ? (temper.harm ? 0 : 1) : 0)
+    if (found !== undefined && value <= most) continue
+    most = value
+    found = option
+  }
+  return found
+}
+/** AP of each way to strike, and what lying open afterwards is worth. */
+const PRICE: Readonly<Record<Strike, number>> = {
+  attack: 2,
+  melee: 2,
+  panic: 1.35,
+  'all-out': 3,
+  snapshot: 1.35,
+  shot: 2,
+  aimed: 3,
+  counterattack: 2,
+  riposte: 1,
+  cast: 2,
+}
+const EXPOSURE: Readonly<Record<Strike, number>> = {
+  attack: 0,
+  melee: 0,
+  panic: 0.02,
+  'all-out': 0.05,
+  snapshot: 0.01,
+  shot: 0.01,
+  aimed: 0.03,
+  counterattack: 0,
+  riposte: 0,
+  cast: 0,
+}
+
+const EMBER_DAMAGE = 3.5
+function castingWorth(choice: Choice<Question>, s: Seen, f: Person): number {
+  if (!f.facts.spells.includes('ember') || f.mana === 0 || offeredOf(choice, 'cast') === undefined) return 0
+  let most = 0
+  for (const on of s.fighters) {
+    if (on.side === f.side || !isUp(on) || spaces(s, f.id, on.id) > 6) continue
+    most = Math.max(most, worth(s, f, on, useOf(f, 'ember'), 'cast'))
+  }
+  return most * (EMBER_DAMAGE > 0 ? 1 : 0)
+}
+
+/** First aid, a spell or a draught for a friend who is dying at hand. */
+function helping(choice: Choice<Question>, s: Seen, f: Person): Option | undefined {
+  const near = s.fighters.filter((on) => on.side === f.side && !on.dead && spaces(s, f.id, on.id) <= 1)
+  const dying = near.some((on) => on.dying)
+  if (!dying && !near.some((on) => isUp(on) && on.hp * 3 < on.fullHp)) return undefined
+  if (f.facts.spells.includes('mend') && f.faith > 0) {
+    const cast = offeredOf(choice, 'cast')
+    if (cast !== undefined) return cast
+  }
+  const drink = f.draughts > 0 ? offeredOf(choice, 'use') : undefined
+  if (drink !== undefined) return drink
+  return dying && (f.facts.skills.healing !== undefined || !isThreatened(s, f)) ? offeredOf(choice, 'aid') : undefined
+}
+
+/** A blade where the bow is of no use, a bow where no blade reaches, a weapon where there is none. */
+function drawing(choice: Choice<Question>, s: Seen, f: Person): Option | undefined {
+  return wanted(s, f) === undefined ? undefined : offeredOf(choice, 'ready')
+}
+/** The key of the thing he would make ready. */
+function wanted(s: Seen, f: Person): string | undefined {
+  const near = isThreatened(s, f)
+  const armed = f.items.some(
+    ({ at, weapon }) => (at === 'main' || at === 'off' || at === 'body') && (weapons[weapon]?.melee.length ?? 0) > 0,
+  )
+  const shoots = f.items.some(({ at, weapon }) => at === 'main' && weapons[weapon]?.ranged != null)
+  const own = f.items.find(
+    ({ at, weapon }) => at === 'belt' && (near || !shoots) && (weapons[weapon]?.melee.length ?? 0) > 0,
+  )
+  if (!armed && (near || !shoots)) {
+    const lying = s.fighters
+      .flatMap((other) => other.items)
+      .find(
+        (item) =>
+          item.at === 'ground' &&
+          item.spot !== null &&
+          weapons[item.weapon] !== undefined &&
+          distanceTo(s.where, f.id, item.spot) < 0.5,
+      )
+    if (lying !== undefined) return `pick up ${lying.id}`
+    if (own !== undefined) return `draw ${own.weapon}`
+    const mug = f.items.find(({ at, weapon }) => at === 'belt' && makeshift[weapon] !== undefined)
+    if (mug !== undefined) return `draw ${mug.weapon}`
+  }
+  if (f.shieldAt === 'back' && near && armed && !shoots) return 'strap on shield'
+  return undefined
+}
+
+/** Nearer to a foe: free steps first, then as many spaces as leave enough AP to strike; never into a blade without it. */
+function approaching(choice: Choice<Question>, s: Seen, f: Person): Option | undefined {
+  const foe = nearestFoe(s, f)
+  if (foe === undefined) return undefined
+  const gap = spaces(s, f.id, foe.id) - longestReach(f)
+  const unseen = bestTarget(s, f, 'attack') === undefined
+  if (gap <= 0 && !unseen) return undefined
+  const free = offeredOf(choice, 'free steps')
+  if (free !== undefined) return free
+  const run = s.options.actions === 'advanced' && gap > 4 && !isThreatened(s, f) ? offeredOf(choice, 'run') : undefined
+  if (run !== undefined) return run
+  // Whoever cannot strike after the way waits two spaces off for the next turn's free steps.
+  const fewest = f.facts.size === 'small' ? 1 : 2
+  if (gap > 0 && f.ap < gap + 2 && gap <= fewest) return undefined
+  return offeredOf(choice, 'step') ?? openDoor(choice, s)
+}
+/** Shut in: a door is the only way. */
+const openDoor = (choice: Choice<Question>, s: Seen): Option | undefined =>
+  'bands' in s.where ? undefined : offeredOf(choice, 'ready')
+
+/** Where to go: towards the nearest foe that can be got at; who must flee, away. */
+function going(choice: Choice<Question>, s: Seen, f: Person): Option {
+  const foes = s.fighters
+    .filter((foe) => foe.side !== f.side && isUp(foe))
+    .toSorted((a, b) => spaces(s, f.id, a.id) - spaces(s, f.id, b.id))
+  if (suffers(f, 'frightened')) return offeredOf(choice, ...foes.map(({ id }) => `away ${id}`)) ?? picking(choice)
+  return (
+    offeredOf(choice, ...foes.map(({ id }) => `towards ${id}`), ...foes.map(({ id }) => `into ${id}`)) ??
+    picking(choice)
+  )
+}
+
+/** Which outcome of a critical hit serves him best. */
+function outcome(choice: Choice<Question>, s: Seen, f: Person, on: Person, temper: Temper): Option {
+  if (choice.about.ask !== 'outcome') return picking(choice)
+  const slain = isUp(on) ? offeredOf(choice, 'slain') : undefined
+  if (slain !== undefined && (s.options.instantSlay === 'always' || !isNeeded(on))) return slain
+  const use = bestUse(s, f, on, 'attack')?.use
+  const most = use === undefined ? 0 : mostDamage(s, f, use)
+  const armour = armourOf(on)?.reduction ?? 0
+  const downs = (key: Outcome, damage: number): Option | undefined =>
+    damage >= on.hp ? offeredOf(choice, key) : undefined
+  const ends =
+    downs('twice maximum', 2 * most - armour) ??
+    downs('maximum past armour', most) ??
+    downs('maximum and two', most + 2 - armour) ??
+    downs('maximum damage', most - armour) ??
+    downs('past armour', most / 2)
+  if (ends !== undefined) return ends
+  const lasting = temper.harm ? undefined : offeredOf(choice, 'blinded for good')
+  if (lasting !== undefined) return lasting
+  const trips = !temper.harm && isAble(on) && on.hp > most ? offeredOf(choice, 'tripped') : undefined
+  return (
+    trips ??
+    picking(
+      choice,
+      'maximum past armour',
+      'twice maximum',
+      'maximum and two',
+      'maximum damage',
+      'past armour',
+      'two more',
+      'at least two',
+      'blinded',
+      'tripped',
+    )
+  )
+}
+
+/** Whether and how he answers a blow. */
+function reflex(choice: Choice<Question>, s: Seen, f: Person, from: Person, temper: Temper): Option {
+  if (!temper.guarded) return picking(choice, 'none')
+  const chance = chanceAgainst(rankOf(f, 'finesse'), rankOf(from, 'finesse'), 0, s.options.oddDice)
+  const hurt = f.hp * 2 < f.fullHp
+  if (chance > 0.4 && f.ap % 2 === 1) return picking(choice, 'parry', 'block', 'none')
+  if (chance > 0.4 && hurt) return picking(choice, 'parry', 'block', 'none')
+  return picking(choice, 'none')
+}
+
+function decide(temper: Temper): Decide {
+  return (choice, s) => {
+    const { about } = choice
+    if (choice.who === 'gm') return picking(choice)
+    const f = named(s.fighters, choice.who)
+    switch (about.ask) {
+      case 'turn':
+        return turn(choice, s, f, temper)
+      case 'where':
+        return about.how === 'guide' ? picking(choice) : going(choice, s, f)
+      case 'target': {
+        const as = strikeOf(about.as)
+        const target =
+          as === 'cast'
+            ? undefined
+            : bestTarget(s, f, as, (use) => as === 'attack' || (isShot(as) ? use.kind === 'ranged' : isMelee(use)))
+        return target === undefined ? upright(choice, s) : picking(choice, target.on.id)
+      }
+      case 'weapon':
+        return picking(
+          choice,
+          bestUse(s, f, named(s.fighters, about.on), 'attack', (use) => choice.named?.(use.key) !== undefined)?.use
+            .key ?? '',
+        )
+      case 'thing':
+        return thing(choice, s, f)
+      case 'spell':
+        return picking(choice, ...(needsMending(s, f) ? ['mend', 'ember'] : ['ember', 'mend']))
+      case 'patient':
+        return patient(choice, s)
+      case 'outcome':
+        return outcome(choice, s, f, named(s.fighters, about.on), temper)
+      case 'reflex':
+        return reflex(choice, s, f, named(s.fighters, about.from), temper)
+      case 'riposte':
+        return picking(choice, about.lost < 4 ? 'riposte' : 'none')
+      case 'pool':
+        return picking(choice, f.mana <= f.faith ? 'mana' : 'faith')
+      case 'posture':
+        return picking(choice, 'kneeling')
+      default:
+        return picking(choice)
+    }
+  }
+}
+const STRIKES: readonly Strike[] = ['attack', 'panic', 'melee', 'all-out', 'snapshot', 'shot', 'aimed']
+const strikeOf = (as: string): Strike => STRIKES.find((each) => each === as) ?? 'cast'
+
+/** Of foes that all look alike to him, the weakest on his feet. */
+function upright(choice: Choice<Question>, s: Seen): Option {
+  const up = choice.options.filter(({ key }) => isUp(named(s.fighters, key)))
+  const weakest = up.toSorted((a, b) => named(s.fighters, a.key).hp - named(s.fighters, b.key).hp)[0]
+  return weakest ?? picking(choice)
+}
+const needsMending = (s: Seen, f: Person): boolean =>
+  f.faith > 0 &&
+  s.fighters.some((on) => on.side === f.side && !on.dead && on.hp * 3 < on.fullHp && spaces(s, f.id, on.id) <= 1)
+/** The friend worst off, the dying first. */
+function patient(choice: Choice<Question>, s: Seen): Option {
+  const of = (option: Option): Person => named(s.fighters, option.key)
+  const worst = choice.options.toSorted((a, b) => Number(of(b).dying) - Number(of(a).dying) || of(a).hp - of(b).hp)[0]
+  return worst ?? picking(choice)
+}
+function thing(choice: Choice<Question>, s: Seen, f: Person): Option {
+  const key = wanted(s, f)
+  const door = choice.options.find((option) => option.key.startsWith('open '))
+  return (key === undefined ? undefined : offeredOf(choice, key)) ?? door ?? picking(choice)
+}
+
+/** Bots: a steady fighter, one who thinks of nothing but hitting, and a careful one. */
+export const policies = { default: decide(STEADY), reckless: decide(RECKLESS), wary: decide(WARY) } satisfies Record<
+  string,
+  Decide
+>

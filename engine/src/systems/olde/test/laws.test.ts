@@ -1,0 +1,30 @@
+import { laws } from '../../../kernel/testing/index.ts'
+import { olde } from '../index.ts'
+import { advanced, brawl, corridor, duel, hexes, party } from './scenarios.ts'
+
+laws(olde, {
+  scenarios: { duel, party, corridor, brawl, hexes, advanced },
+  counters: ['ap', 'given', 'spent', 'mana', 'faith', 'cp', 'draughts', 'turn', 'round', 'roundOfTurn', 'gone', 'lot'],
+  faults: {
+    'a space of two metres': {
+      scenario: { ...corridor, map: { ...(corridor.map as object), cell: 2 } },
+      path: 'map.cell',
+    },
+    'an unknown weapon': {
+      scenario: { ...duel, sides: { a: { warrior: { weapons: ['lightsabre'] } }, b: { orc: {} } } },
+      path: 'sides.a.warrior.weapons.0',
+    },
+    'a stat of 21': {
+      scenario: { ...duel, sides: { a: { warrior: { brawn: 21 } }, b: { orc: {} } } },
+      path: 'sides.a.warrior.brawn',
+    },
+    'dead before the fight': {
+      scenario: { ...duel, sides: { a: { warrior: { hurt: 30 } }, b: { orc: {} } } },
+      path: 'sides.a.warrior.hurt',
+    },
+    'in a wall': {
+      scenario: { ...brawl, sides: { a: { drunkard: {} }, b: { brawler: { at: [0, 0] } } } },
+      path: 'sides.b.brawler.at',
+    },
+  },
+})
