@@ -1,6 +1,6 @@
 import { system } from '../../kernel/system.ts'
 import { ACTION_KEYS } from './actions.ts'
-import { amend, command } from './amend.ts'
+import { amend, command, forms } from './amend.ts'
 import { board, track } from './board.ts'
 import { content } from './content/catalogue.ts'
 import { copy } from './copy.ts'
@@ -41,6 +41,7 @@ export const olde = system({
   sheet,
   points,
   reach,
+  commands: forms,
   content,
   tell,
   ask,

@@ -1,9 +1,18 @@
 import { laws } from '../../../kernel/testing/index.ts'
 import { olde } from '../index.ts'
-import { advanced, brawl, corridor, duel, hexes, party } from './scenarios.ts'
+import { advanced, afflicted, brawl, corridor, duel, hexes, ledge, party } from './scenarios.ts'
 
 laws(olde, {
-  scenarios: { duel, party, corridor, brawl, hexes, advanced },
+  scenarios: { duel, party, corridor, brawl, hexes, advanced, ledge, afflicted },
+  rulings: {
+    dodgeSkill: {
+      scenario: {
+        system: 'olde',
+        distance: 1,
+        sides: { a: { fencer: { skills: { dodge: 'master' } } }, b: { rogue: { skills: { dodge: 'master' } } } },
+      },
+    },
+  },
   counters: ['ap', 'given', 'spent', 'mana', 'faith', 'cp', 'draughts', 'turn', 'round', 'roundOfTurn', 'gone', 'lot'],
   faults: {
     'a space of two metres': {

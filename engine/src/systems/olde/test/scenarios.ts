@@ -64,3 +64,55 @@ export const advanced: Scenario = {
   options: { actions: 'advanced', criticalTable: 'revised' },
   sides: { salle: { fencer: {}, captain: {} }, street: { axeman: {}, rival: { like: 'fencer' }, guard: {} } },
 }
+
+/** A ledge to climb, a gap to leap, a door, and crossbows. */
+export const ledge: Scenario = {
+  system: 'olde',
+  map: {
+    picture: `
+############
+#A..v...^^X#
+#...v...^^^#
+#B..v.....Y#
+######+#####
+#....Z.....#
+############
+`.trim(),
+    key: {
+      v: 'pit',
+      '^': { name: 'ledge', elevation: 1 },
+      '+': 'door',
+      A: 'crossbowman',
+      B: 'healer',
+      X: { fighter: 'arbalester', ground: { name: 'ledge', elevation: 1 } },
+      Y: 'goblin',
+      Z: 'wolf',
+    },
+  },
+  sides: { watch: { crossbowman: {}, healer: { hurt: 3 } }, raiders: { arbalester: {}, goblin: {}, wolf: {} } },
+}
+
+/** Every condition at once, and somebody nobody sees. */
+export const afflicted: Scenario = {
+  system: 'olde',
+  distance: 2,
+  scene: { cluttered: true },
+  options: { actions: 'core' },
+  sides: {
+    sick: {
+      warrior: { conditions: { blinded: 'persistent', bleeding: 'persistent' } },
+      priest: { conditions: { silenced: 'temporary', fatigued: 'permanent' }, hurt: 4 },
+      rogue: { conditions: { invisible: 'persistent' }, draughts: 2, hurt: 3 },
+      wizard: { conditions: { stunned: 'persistent' } },
+      ranger: { conditions: { deafened: 'permanent', slowed: 'persistent' } },
+    },
+    sore: {
+      orc: { conditions: { exhausted: 'persistent' }, surprised: true },
+      goblin: { count: 2, conditions: { frightened: 'persistent' } },
+      wolf: { conditions: { rooted: 'persistent' } },
+      hobgoblin: { conditions: { restrained: 'persistent' } },
+      kobold: { conditions: { dazed: 'persistent' } },
+      guard: { conditions: { unconscious: 'persistent', lame: 'permanent' } },
+    },
+  },
+}
