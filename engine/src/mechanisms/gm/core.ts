@@ -4,7 +4,7 @@ import type { Whereabouts } from '../../space/whereabouts.ts'
 import { type Field, rulings } from './commands.ts'
 import { cell, fighter, measure, oneOf, side, sides, text, unless, usually, whole } from './fields.ts'
 import { fighterNamed, nameFree, type Roster, sidesNamed } from './named.ts'
-import { appears, cellInWords, distanceNow, putAt, putFrom, vanishes } from './places.ts'
+import { appears, cellInWords, distanceNow, hasPlaces, putAt, putFrom, vanishes } from './places.ts'
 
 /** A ruling told: of whom, what it changed, from what, to what. */
 export type Ruled = {
@@ -270,7 +270,6 @@ export function adding<S extends Roster, C extends Tells>(of: NewcomersOf<S>, pl
     },
   })
 }
-const hasPlaces = <S extends Roster>(s: S): s is S & Placed => 'where' in s
 
 /** Somebody is no longer in the fight. */
 export const removing = <S extends Roster, C extends Tells>({ leaves }: NewcomersOf<S>) =>

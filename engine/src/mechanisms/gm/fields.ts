@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { Choosable, SideId } from '../../kernel/types.ts'
 import type { Field } from './commands.ts'
 import { type Roster, sidesOf } from './named.ts'
+import { freeCells, hasPlaces } from './places.ts'
 
 /** A field that may be left out, and what it then is. */
 export function unless<S, Z extends z.ZodType>(field: Field<S, Z>): Field<S, z.ZodOptional<Z>> {
@@ -36,10 +37,20 @@ export const sides = (title: string): Field<Roster, z.ZodArray<z.ZodType<SideId>
   title,
   choices: (s) => sidesOf(s).map(titled),
 })
-/** A cell of the map: column and row. */
-export const cell = (title = 'where'): Field<unknown, z.ZodTuple<[z.ZodNumber, z.ZodNumber], null>> => {
+/** A cell of the map, column and row: those where whoever is named has room. */
+export const cell = (title = 'where'): Field<Roster, z.ZodTuple<[z.ZodNumber, z.ZodNumber], null>> => {
   const place = z.number().int().min(0).max(10_000)
-  return { shape: z.tuple([place, place]), kind: 'cell', title }
+  return {
+    shape: z.tuple([place, place]),
+    kind: 'cell',
+    title,
+    choices(s, { who }) {
+      if (!hasPlaces(s)) return []
+      const id = typeof who === 'string' ? who : (s.fighters[0]?.id ?? '')
+      const size = 'bands' in s.where ? 1 : (s.where.bodies[id]?.size ?? 1)
+      return freeCells(s.where, size).map(([x, y]) => titled(`${x},${y}`))
+    },
+  }
 }
 export const whole = (title: string, least: number, most: number): Field<unknown, z.ZodNumber> => ({
   shape: z.number().int().min(least).max(most),

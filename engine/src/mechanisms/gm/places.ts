@@ -2,6 +2,7 @@ import { AffrayError } from '../../kernel/error.ts'
 import type { FighterId } from '../../kernel/types.ts'
 import { gap, joined, placedAt, without } from '../../space/bands.ts'
 import { type Body, fits, overlap } from '../../space/footprint.ts'
+import { distance } from '../../space/metric.ts'
 import { terrain } from '../../space/terrain.ts'
 import type { Whereabouts } from '../../space/whereabouts.ts'
 
@@ -63,7 +64,7 @@ export function putFrom(where: Whereabouts, ids: readonly FighterId[], from: Fig
   return { bands }
 }
 
-/** Where a newcomer appears: on a map in a cell, without one so far from somebody. */
+/** Where a newcomer appears: on a map in a cell, or in the nearest free one to somebody; without one so far from him. */
 export interface Appears {
   readonly at?: readonly [number, number] | undefined
   readonly near: FighterId
@@ -79,11 +80,38 @@ export function appears(
   { at, near, metres, size, shared = false }: Appears,
 ): Whereabouts {
   if ('bands' in where) return { bands: joined(where.bands, id, near, metres) }
-  if (at === undefined) {
-    throw new AffrayError('ruling/place', `${id} needs a place on the map.`, 'Give "at": [x, y].')
-  }
-  return standsAt(where, id, { x: at[0], y: at[1], size: size(where.field.cell) }, shared ? 'everybody' : [])
+  const own = size(where.field.cell)
+  const [x, y] = at ?? nearestFree(where, where.bodies[near], own) ?? [-1, -1]
+  return standsAt(where, id, { x, y, size: own }, shared ? 'everybody' : [])
 }
+
+/** The cells of a map where a body of this size has room and nobody stands, row by row; none without a map. */
+export function freeCells(where: Whereabouts, size: number): (readonly [number, number])[] {
+  if ('bands' in where) return []
+  const t = terrain(where.field)
+  const bodies = Object.values(where.bodies)
+  const free: (readonly [number, number])[] = []
+  for (let y = 0; y < t.height; y++) {
+    for (let x = 0; x < t.width; x++) {
+      const body = { x, y, size }
+      if (fits(t, body) && !bodies.some((other) => overlap(t, body, other))) free.push([x, y])
+    }
+  }
+  return free
+}
+
+/** The free cell nearest to somebody. */
+function nearestFree(where: Whereabouts, to: Body | undefined, size: number): readonly [number, number] | undefined {
+  if ('bands' in where || to === undefined) return undefined
+  const t = terrain(where.field)
+  const far = ([x, y]: readonly [number, number]): number => distance(t, { x, y, size }, to)
+  let nearest: readonly [number, number] | undefined
+  for (const cell of freeCells(where, size)) if (nearest === undefined || far(cell) < far(nearest)) nearest = cell
+  return nearest
+}
+
+/** Whether a fight has places at all. */
+export const hasPlaces = <S extends object>(s: S): s is S & { where: Whereabouts } => 'where' in s
 
 /** Somebody is nowhere any more. */
 export function vanishes(where: Whereabouts, id: FighterId): Whereabouts {

@@ -169,9 +169,9 @@ test('a newcomer of a name nobody has, and somebody who is gone', () => {
   expect(ruled({ do: 'add', side: 'foes', who: 'bob', like: 'rat' }).refused).toMatch(/a fighter "bob" already/)
   expect(ruled({ do: 'add', side: 'foes', who: 'gm', like: 'rat' }).refused).toMatch(/a fighter "gm" already/)
   expect(ruled({ do: 'add', side: 'foes', who: 'bat' }).refused).toBe('like: found bat, allowed is rat')
-  expect(ruled({ do: 'add', side: 'foes', who: 'rat' }, mapped()).refused).toBe(
-    'rat needs a place on the map. Give "at": [x, y].',
-  )
+  const beside = ruled({ do: 'add', side: 'foes', who: 'rat' }, mapped())
+  expect(beside.refused, 'without a cell he stands by his own').toBe('')
+  expect(at(beside.s, 'rat')).toBeDefined()
   const on = ruled({ do: 'add', side: 'foes', who: 'rat', at: [2, 1] }, mapped()).s
   expect(at(on, 'rat')).toMatchObject({ x: 2, y: 1 })
   const gone = ruled({ do: 'remove', who: 'rat' }, on).s

@@ -19,7 +19,9 @@ import {
   setting,
   text,
   told,
+  usually,
   whole,
+  yes,
 } from '../../mechanisms/gm/index.ts'
 import { spotOf } from '../../space/whereabouts.ts'
 import { afflict, poses, relieve } from './conditions.ts'
@@ -105,19 +107,22 @@ const ROWS = [
     fields: {
       who: fighter(),
       what: oneOfThese('which condition', CONDITIONS),
-      lasts: oneOf('how long', {
-        temporary: 'until the next reset',
-        persistent: 'until he shakes it off',
-        permanent: 'until it is healed',
-        ended: 'no longer',
-      }),
+      on: yes('whether he suffers it'),
+      lasts: usually(
+        oneOf('how long', {
+          temporary: 'until the next reset',
+          persistent: 'until he shakes it off',
+          permanent: 'until it is healed',
+        }),
+        'persistent',
+      ),
     },
-    carry(ctx, s, { who, what, lasts }) {
+    carry(ctx, s, { who, what, on, lasts }) {
       const f = fighterNamed(s.fighters, who)
-      told(ctx, who, what, '', lasts)
-      if (lasts === 'ended') relieve(ctx, f, what, 'OLDE-COND-01')
-      else afflict(ctx, f, what, lasts, 'OLDE-COND-01')
-      if (what === 'invisible') f.known = lasts === 'ended' ? null : (spotOf(s.where, f.id) ?? null)
+      told(ctx, who, what, !on, on)
+      if (on) afflict(ctx, f, what, lasts, 'OLDE-COND-01')
+      else relieve(ctx, f, what, 'OLDE-COND-01')
+      if (what === 'invisible' && on) f.known = spotOf(s.where, f.id) ?? null
     },
   }),
   ruling({

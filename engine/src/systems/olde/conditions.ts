@@ -52,6 +52,7 @@ export function relieve(ctx: Ctx, f: Fighter, name: ConditionName, rule: Cited):
   const gone = condition(f, name)
   if (gone === undefined) return
   f.conditions = f.conditions.filter((one) => one !== gone)
+  if (name === 'invisible') f.known = null
   ctx.emit?.({
     type: 'condition',
     who: f.id,

@@ -144,8 +144,7 @@ export function defenseAdjustments(
     sum += term(note, skillBonus(f, 'dodge'), 'dodge', 'OLDE-SKILL-dodge')
   if (suffers(f, 'blinded')) sum += term(note, -5, 'blinded', 'OLDE-COND-blinded')
   if (suffers(f, 'dazed')) sum += term(note, -2, 'dazed', 'OLDE-COND-dazed')
-  if (suffers(f, 'deafened') && comesFromBehind(s, f, from))
-    sum += term(note, -2, 'deaf to his back', 'OLDE-COND-deafened')
+  if (suffers(f, 'deafened') && comesFromBehind(s, f, from)) sum += term(note, -2, 'deafened', 'OLDE-COND-deafened')
   if (f.posture === 'prone') sum += term(note, melee ? -3 : 3, 'prone', 'OLDE-COND-prone')
   return sum + sumOf(f.adjustments, 'defense', melee, note)
 }

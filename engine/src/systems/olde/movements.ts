@@ -1,7 +1,7 @@
 import type { Asks, FighterId, Option } from '../../kernel/types.ts'
 import { courseAway, courseTo, courseTowards, waysOf } from '../../mechanisms/ground/courses.ts'
 import type { Ground } from '../../mechanisms/ground/terms.ts'
-import type { Flood } from '../../space/flood.ts'
+import { type Flood, stops } from '../../space/flood.ts'
 import type { Cell } from '../../space/grid.ts'
 import { type Course, distanceBetween, type Spot, spotOf, type Whereabouts } from '../../space/whereabouts.ts'
 import { usesOf } from './arms.ts'
@@ -91,6 +91,7 @@ export const toGo: Asks<Journey, Place> = {
       if (foe && visit(place('into', other.id))) return
       if (foe && visit(place('away', other.id))) return
     }
+    for (const { x, y } of farCells(a)) if (visit({ key: `${x},${y}`, how: 'cell', whom: '', cell: { x, y } })) return
   },
   named({ s }, key) {
     const cell = CELL.exec(key)
@@ -110,6 +111,14 @@ export const toGo: Asks<Journey, Place> = {
       return { because: 'he must get away', rule: 'OLDE-COND-frightened' }
     return undefined
   },
+}
+/** A few of the cells he can get to: the farthest. */
+function farCells({ ways }: Journey): readonly Cell[] {
+  if (ways === undefined) return []
+  return stops(ways)
+    .filter(({ cost }) => cost > 0)
+    .sort((a, b) => b.cost - a.cost)
+    .slice(0, 8)
 }
 const place = (how: 'towards' | 'into' | 'away', whom: FighterId): Place => ({
   key: `${how} ${whom}`,

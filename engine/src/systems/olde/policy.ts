@@ -10,6 +10,7 @@ import { mostDamage } from './damage.ts'
 import { isAble, isUp, suffers } from './fighters.ts'
 import { bestTarget, bestUse, chanceAgainst, isThreatened, longestReach, nearestFoe, worth } from './judging.ts'
 import { spaces } from './line-of-sight.ts'
+import { nextLeg } from './routing.ts'
 import type { Outcome, Person, Question, Seen, State, Strike } from './types.ts'
 
 type Decide = Policy<State, Question>
@@ -202,11 +203,10 @@ function approaching(choice: Choice<Question>, s: Seen, f: Person): Option | und
   // Whoever cannot strike after the way waits two spaces off for the next turn's free steps.
   const fewest = f.facts.size === 'small' ? 1 : 2
   if (gap > 0 && f.ap < gap + 2 && gap <= fewest) return undefined
-  return offeredOf(choice, 'step') ?? openDoor(choice, s)
+  const leg = nextLeg(s, f, foe, longestReach(f))
+  if (leg === undefined || leg.how === 'walk') return offeredOf(choice, 'step')
+  return offeredOf(choice, leg.how === 'door' ? 'ready' : leg.how)
 }
-/** Shut in: a door is the only way. */
-const openDoor = (choice: Choice<Question>, s: Seen): Option | undefined =>
-  'bands' in s.where ? undefined : offeredOf(choice, 'ready')
 
 /** Where to go: towards the nearest foe that can be got at; who must flee, away. */
 function going(choice: Choice<Question>, s: Seen, f: Person): Option {
@@ -214,10 +214,34 @@ function going(choice: Choice<Question>, s: Seen, f: Person): Option {
     .filter((foe) => foe.side !== f.side && isUp(foe))
     .toSorted((a, b) => spaces(s, f.id, a.id) - spaces(s, f.id, b.id))
   if (suffers(f, 'frightened')) return offeredOf(choice, ...foes.map(({ id }) => `away ${id}`)) ?? picking(choice)
-  return (
-    offeredOf(choice, ...foes.map(({ id }) => `towards ${id}`), ...foes.map(({ id }) => `into ${id}`)) ??
-    picking(choice)
-  )
+  const walk = offeredOf(choice, ...foes.map(({ id }) => `towards ${id}`))
+  if (walk !== undefined) return walk
+  for (const foe of foes) {
+    const leg = nextLeg(s, f, foe, longestReach(f))
+    const cell = leg === undefined ? undefined : nearestTo(choice, s, leg.cell)
+    if (cell !== undefined) return cell
+  }
+  return offeredOf(choice, ...foes.map(({ id }) => `into ${id}`)) ?? picking(choice)
+}
+/** The cell itself, or of those offered the one nearest to it. */
+function nearestTo(
+  choice: Choice<Question>,
+  s: Seen,
+  { x, y }: { readonly x: number; readonly y: number },
+): Option | undefined {
+  const own = offeredOf(choice, `${x},${y}`)
+  if (own !== undefined || 'bands' in s.where) return own
+  let found: Option | undefined
+  let least = Number.POSITIVE_INFINITY
+  for (const option of choice.options) {
+    const at = /^(\d+),(\d+)$/.exec(option.key)
+    if (at === null) continue
+    const far = Math.max(Math.abs(Number(at[1]) - x), Math.abs(Number(at[2]) - y))
+    if (far >= least) continue
+    least = far
+    found = option
+  }
+  return found
 }
 
 /** Which outcome of a critical hit serves him best. */
@@ -332,7 +356,9 @@ function patient(choice: Choice<Question>, s: Seen): Option {
 }
 function thing(choice: Choice<Question>, s: Seen, f: Person): Option {
   const key = wanted(s, f)
-  const door = choice.options.find((option) => option.key.startsWith('open '))
+  const foe = nearestFoe(s, f)
+  const leg = foe === undefined ? undefined : nextLeg(s, f, foe, longestReach(f))
+  const door = leg?.how === 'door' ? offeredOf(choice, `open ${leg.cell.x},${leg.cell.y}`) : undefined
   return (key === undefined ? undefined : offeredOf(choice, key)) ?? door ?? picking(choice)
 }
 

@@ -51,7 +51,7 @@ export function sheet(s: State, id: FighterId, grade: 'all' | 'seen' = 'all'): S
     name,
     clock: CLOCKS[lasts],
     rule: CONDITION_RULE[name],
-    change: { command: { do: 'suffers', who: f.id, what: name }, field: 'lasts' },
+    change: { command: { do: 'suffers', who: f.id, what: name }, field: 'on' },
   }))
   const common = { id, name: id, side: f.side, tags: tags(f), conditions, things }
   if (grade === 'seen') return { ...common, bars: [], numbers: [], grades: [{ name: 'health', word: status(f) }] }

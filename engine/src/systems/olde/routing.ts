@@ -1,0 +1,58 @@
+import { type Field, type Kind, withDoor } from '../../space/field.ts'
+import type { Body } from '../../space/footprint.ts'
+import type { Cell } from '../../space/grid.ts'
+import { pathWithin } from '../../space/path.ts'
+import { indexOf, MISSILES, MOVEMENT, SIGHT, type Terrain, terrain } from '../../space/terrain.ts'
+import type { Person, Seen } from './types.ts'
+
+/** The next leg of a way that walking alone does not make: as far as he can walk, or what stands there: a level, a gap, a door. */
+export type Leg = { readonly how: 'walk' | 'climb' | 'leap' | 'door'; readonly cell: Cell }
+
+/** Maps as a planner sees them, doors open and gaps to be got over: made once for each. */
+const OPENED = new WeakMap<Field, Field>()
+function opened(field: Field): Field {
+  let plan = OPENED.get(field)
+  if (plan === undefined) {
+    const kinds = Object.fromEntries(
+      Object.entries(field.kinds).map(([mark, kind]) => [mark, isGap(kind) ? { ...kind, blocks: [], cost: 3 } : kind]),
+    )
+    plan = { ...field, kinds }
+    field.rows.forEach((row, y) => {
+      ;[...row].forEach((mark, x) => {
+        if (plan !== undefined && field.kinds[mark]?.door !== undefined) plan = withDoor(plan, { x, y, state: 'open' })
+      })
+    })
+    OPENED.set(field, plan)
+  }
+  return plan
+}
+const isGap = ({ name, blocks = [] }: Kind): boolean =>
+  name !== 'bars' && blocks.includes('movement') && !blocks.includes('sight') && !blocks.includes('missiles')
+
+/** How a bot gets nearer to somebody it cannot simply walk up to; undefined: not at all, or there is no map. */
+export function nextLeg(s: Seen, f: Person, foe: Person, reach: number): Leg | undefined {
+  if ('bands' in s.where) return undefined
+  // The field is the fight's own record, only read here.
+  const field = s.where.field as Field
+  const [from, to]: readonly (Body | undefined)[] = [s.where.bodies[f.id], s.where.bodies[foe.id]]
+  if (from === undefined || to === undefined) return undefined
+  const path = pathWithin(terrain(opened(field)), from, to, reach, { climb: 1 })
+  const t = terrain(field)
+  let here: Cell = from
+  for (const next of path?.cells ?? []) {
+    const how = obstacle(t, here, next)
+    if (how !== undefined)
+      return here.x === from.x && here.y === from.y ? { how, cell: next } : { how: 'walk', cell: here }
+    here = next
+  }
+  return here.x === from.x && here.y === from.y ? undefined : { how: 'walk', cell: here }
+}
+
+/** What stands between two neighbouring cells for who only walks. */
+function obstacle(t: Terrain, from: Cell, to: Cell): 'climb' | 'leap' | 'door' | undefined {
+  const index = indexOf(t, to.x, to.y)
+  const bits = t.bits[index] ?? 0
+  if ((bits & MOVEMENT) !== 0) return (bits & (SIGHT | MISSILES)) === 0 ? 'leap' : 'door'
+  const rise = Math.abs((t.elevation[index] ?? 0) - (t.elevation[indexOf(t, from.x, from.y)] ?? 0))
+  return rise > 0.5 ? 'climb' : undefined
+}
