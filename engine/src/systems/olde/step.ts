@@ -1,7 +1,8 @@
 import { refusals } from '../../kernel/offer.ts'
 import type { Outcome, Refusal } from '../../kernel/types.ts'
 import { resolve } from './attacking.ts'
-import { actingOf, takeOpportunity, toAct } from './opportunity.ts'
+import { actingOf, toAct } from './offering.ts'
+import { takeOpportunity } from './opportunity.ts'
 import { closingReset, endRound, isOver, nextToAct, resetPhase, throwLots } from './turns.ts'
 import type { Ctx, State } from './types.ts'
 

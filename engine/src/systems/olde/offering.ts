@@ -1,0 +1,196 @@
+import { anyOffered } from '../../kernel/offer.ts'
+import type { Asks, Option, Why } from '../../kernel/types.ts'
+import {
+  ACTION_KEYS,
+  type ActionKey,
+  actionOf,
+  cannotFight,
+  cannotGo,
+  leftInRound,
+  outOfTurn,
+  slackBow,
+} from './actions.ts'
+import { hasRank, shieldOf } from './characters.ts'
+import { landings } from './climbing.ts'
+import { toTarget } from './declaring.ts'
+import { suffers } from './fighters.ts'
+import { toTend } from './healing.ts'
+import { type Journey, journey, toGo } from './movements.ts'
+import { toReady } from './readying.ts'
+import { roomIn } from './turns.ts'
+import type { Fighter, Opportunity, Spell, State } from './types.ts'
+
+export interface Acting {
+  readonly s: State
+  readonly f: Fighter
+  readonly at: Opportunity
+}
+export interface Deed extends Option {
+  readonly key: ActionKey
+}
+const DEEDS: readonly Deed[] = ACTION_KEYS.map((key) => ({ key }))
+const IDLE: Opportunity = { who: '', moved: false, acted: false, stepped: false, gone: 0 }
+
+/** Spaces somebody may still go in this round by such a movement. */
+function stride({ s, f, at }: Acting, key: 'free steps' | 'step' | 'run'): number {
+  const dazed = suffers(f, 'dazed') ? 1 - at.gone : 99
+  const left = leftInRound(f)
+  const most =
+    key === 'free steps'
+      ? f.facts.size === 'small'
+        ? 1
+        : 2
+      : key === 'run'
+        ? 2 * left
+        : Math.min(3, Math.floor(left / actionOf(s, f, 'step').cost))
+  return Math.max(0, Math.min(most, dazed))
+}
+export const walk = (a: Acting, key: 'free steps' | 'step' | 'run'): Journey => journey(a.s, a.f, key, stride(a, key))
+
+const no = (because: string, rule: Why['rule']): Why => ({ because, rule })
+
+/** Why his state or the place forbids an action; undefined: it does not. */
+function unfit(a: Acting, key: ActionKey): Why | undefined {
+  const { s, f } = a
+  const bound = suffers(f, 'restrained') ? no('he is restrained', 'OLDE-COND-restrained') : undefined
+  switch (key) {
+    case 'free steps':
+      if (!f.freeSteps) return no('free steps are had once a turn', 'OLDE-TURN-06')
+      return cannotGo(f) ?? nowhere(walk(a, key))
+    case 'run':
+      if (suffers(f, 'lame')) return no('he is lame', 'OLDE-COND-lame')
+      return cannotGo(f) ?? nowhere(walk(a, key))
+    case 'step':
+      return cannotGo(f) ?? nowhere(walk(a, key))
+    case 'climb':
+      return (
+        cannotGo(f) ??
+        (landings({ s, f, how: 'climb' }).length > 0 ? undefined : no('there is nothing to climb', 'OLDE-ACT-climb'))
+      )
+    case 'leap':
+      if (suffers(f, 'lame')) return no('he is lame', 'OLDE-COND-lame')
+      return (
+        cannotGo(f) ??
+        (landings({ s, f, how: 'leap' }).length > 0 ? undefined : no('there is no gap to leap', 'OLDE-ACT-leap'))
+      )
+    case 'drop':
+      return bound ?? (f.posture === 'standing' ? undefined : no('he is down already', 'OLDE-ACT-drop'))
+    case 'rise':
+      if (f.posture === 'standing') return no('he stands', 'OLDE-ACT-rise')
+      if (f.posture === 'prone' && s.options.actions === 'advanced')
+        return no('from the ground he must stand up', 'OLDE-ADV-stand')
+      return bound
+    case 'stand':
+      return f.posture === 'prone' ? bound : no('he does not lie', 'OLDE-ADV-stand')
+    case 'ready':
+      return (
+        bound ?? (anyOffered(toReady, { s, f }) ? undefined : no('there is nothing to make ready', 'OLDE-ACT-ready'))
+      )
+    case 'reset':
+      return bound ?? (slackBow(f) === undefined ? no('there is no slack crossbow in hand', 'OLDE-XBOW-04') : undefined)
+    case 'attack':
+    case 'panic':
+    case 'melee':
+    case 'all-out':
+    case 'snapshot':
+    case 'shot':
+    case 'aimed':
+      return (
+        bound ??
+        cannotFight(f) ??
+        (anyOffered(toTarget, { s, f, as: key }) ? undefined : no('nobody can be struck from here', 'OLDE-ATK-02'))
+      )
+    case 'block':
+      if (shieldOf(f) === undefined) return no('there is no shield on the arm', 'OLDE-ACT-block')
+      if (!hasRank(f, 'shields', 'journeyman')) return no('it takes a Journeyman of Shields', 'OLDE-ACT-block')
+      return (
+        bound ??
+        (f.adjustments.some(({ rule }) => rule === 'OLDE-ACT-block')
+          ? no('the shield is up already', 'OLDE-ACT-block')
+          : undefined)
+      )
+    case 'cast':
+      return (
+        cannotFight(f) ??
+        (anyOffered(toCast, { s, f }) ? undefined : no('there is no spell he could cast now', 'OLDE-ACT-cast'))
+      )
+    case 'use':
+      if (f.draughts === 0) return no('there is nothing to use', 'OLDE-ACT-use')
+      return (
+        bound ??
+        fled(f) ??
+        (anyOffered(toTend, { s, f, as: 'use' }) ? undefined : no('nobody at hand is hurt', 'OLDE-ITEM-draught'))
+      )
+    case 'aid':
+      return (
+        bound ??
+        fled(f) ??
+        (anyOffered(toTend, { s, f, as: 'aid' })
+          ? undefined
+          : no('nobody at hand is dying or bleeding', 'OLDE-ACT-aid'))
+      )
+    case 'recover':
+      return (
+        fled(f) ??
+        (roomIn(f, 'mana') + roomIn(f, 'faith') > 0 ? undefined : no('no Mana or Faith is wanting', 'OLDE-ACT-recover'))
+      )
+    case 'guide':
+      return (
+        bound ??
+        fled(f) ??
+        (anyOffered(toTend, { s, f, as: 'guide' }) ? undefined : no('no stunned friend is at hand', 'OLDE-ACT-guide'))
+      )
+    case 'flop':
+      return bound ?? (f.posture === 'prone' ? no('he lies already', 'OLDE-ACT-flop') : undefined)
+    case 'pass':
+      return undefined
+  }
+}
+const fled = (f: Fighter): Why | undefined =>
+  suffers(f, 'frightened') ? no('he must get away', 'OLDE-COND-frightened') : undefined
+const nowhere = (a: Journey): Why | undefined =>
+  a.budget > 0 && anywhere(a) ? undefined : no('there is nowhere to go', 'OLDE-ACT-step')
+/** On a map any cell will do; without one there is always somebody to go to or from. */
+function anywhere(a: Journey): boolean {
+  if (a.ways === undefined || suffers(a.f, 'frightened')) return anyOffered(toGo, a)
+  return a.ways.cost.some((cost, cell) => cost > 0 && cost <= a.budget && a.ways?.room[cell] === 1)
+}
+
+/** OLDE-TURN-05: what somebody may do with his opportunity now. */
+export const toAct: Asks<Acting, Deed> = {
+  each(_, visit) {
+    for (const deed of DEEDS) if (visit(deed)) return
+  },
+  named: (_, key) => DEEDS.find((deed) => deed.key === key),
+  why(a, { key }) {
+    return outOfTurn(a.s, a.f, a.at, key, actionOf(a.s, a.f, key)) ?? unfit(a, key)
+  },
+}
+
+/** Spells he can cast now. */
+interface Casting {
+  readonly s: State
+  readonly f: Fighter
+}
+const SPELLS: readonly { readonly key: Spell }[] = [{ key: 'ember' }, { key: 'mend' }]
+export const toCast: Asks<Casting, { readonly key: Spell }> = {
+  each({ f }, visit) {
+    for (const spell of SPELLS) if (f.facts.spells.includes(spell.key) && visit(spell)) return
+  },
+  named: ({ f }, key) => SPELLS.find((spell) => spell.key === key && f.facts.spells.includes(spell.key)),
+  why({ s, f }, { key }) {
+    if (key === 'ember') {
+      if (f.mana === 0) return no('there is no Mana left', 'OLDE-SPELL-ember')
+      if (suffers(f, 'restrained')) return no('it takes gestures', 'OLDE-COND-restrained')
+      return anyOffered(toTarget, { s, f, as: 'cast' })
+        ? undefined
+        : no('nobody is within six spaces and in sight', 'OLDE-SPELL-ember')
+    }
+    if (f.faith === 0) return no('there is no Faith left', 'OLDE-SPELL-mend')
+    if (suffers(f, 'silenced')) return no('it must be spoken', 'OLDE-COND-silenced')
+    return anyOffered(toTend, { s, f, as: 'mend' }) ? undefined : no('nobody at hand is hurt', 'OLDE-SPELL-mend')
+  },
+}
+
+/** Every action this fighter may not take now; of one whose opportunity it is not, as if it were. */
+export const actingOf = (s: State, f: Fighter): Acting => ({ s, f, at: s.acting?.who === f.id ? s.acting : IDLE })
