@@ -34,6 +34,7 @@ const GROUND: Ground<State, Fighter> = {
   party: () => [],
   passing: (s, _, other) => (isFull(s, other) ? 'stops' : 'not in the way'),
   steppingOver: () => 1,
+  fights: (_, f) => isUp(f),
   climb: 0.5,
 }
 /** Whether as many are in somebody's space as may be. */
