@@ -37,11 +37,12 @@ function unwritable(path: string, thrown: unknown): AffrayError {
 
 /** A fight as text that can be read and compared: a line for each field, each entry and each waiting answer. */
 export function fightText(file: FightFile): string {
-  const { affray, system, scenario, dice, entries, head, branch, pending, sealed, tip, notes } = file
+  const { affray, system, scenario, hash, dice, entries, head, branch, pending, sealed, tip, left, told, notes } = file
   const fields = {
     affray: inline(affray),
     system: inline(system),
     scenario: JSON.stringify(scenario, null, 2).replaceAll('\n', '\n  '),
+    hash: inline(hash),
     dice: inline(dice),
     entries: list(entries),
     head: inline(head),
@@ -49,6 +50,8 @@ export function fightText(file: FightFile): string {
     pending: list(pending),
     sealed: inline(sealed),
     tip: inline(tip),
+    left: list(left),
+    ...(told === undefined ? {} : { told: list(told) }),
     ...(notes === undefined ? {} : { notes: list(notes) }),
   }
   const lines = Object.entries(fields).map(([name, text]) => `  "${name}": ${text}`)

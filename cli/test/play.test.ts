@@ -109,7 +109,7 @@ test('undo at the beginning and redo without undo say so', async () => {
   expect(out).toContain('There is nothing to do again.')
 })
 
-test("the program's dice: undo and the same answer draw anew on a branch, redo gives the same dice", async () => {
+test("the program's dice: undo and the same answer give the same dice, as redo does; another answer is a branch", async () => {
   const path = fresh('.fight.json')
   const start = typed('bold', 'strike')
   await affray(['play', DUEL, '--seed', '5', '--save', path], start)
@@ -117,6 +117,8 @@ test("the program's dice: undo and the same answer draw anew on a branch, redo g
   await affray(['play', DUEL, '--seed', '5', '--save', path], start + typed('undo', 'redo'))
   expect(readFileSync(path, 'utf8')).toBe(bytes)
   await affray(['play', DUEL, '--seed', '5', '--save', path], start + typed('undo', 'strike'))
+  expect(readFileSync(path, 'utf8')).toBe(bytes)
+  await affray(['play', DUEL, '--seed', '5', '--save', path], start + typed('undo', 'wait'))
   expect(fightIn(path).branch).toBe(1)
   expect((await affray(['replay', path, '--verify'])).code).toBe(0)
 })

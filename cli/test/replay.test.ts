@@ -79,7 +79,7 @@ test('a fight whose dice were typed says that there is nothing to check them aga
 test('what is no fight file is refused with the reason', async () => {
   expect((await affray(['replay', TAVERN])).err).toMatch(/no fight file: it has no field "affray"/)
   expect((await affray(['replay', file('.json', '{"affray": 7}')])).err).toMatch(
-    /version 7, and this program reads version 1/,
+    /version 7, and this program reads versions 1 and 2/,
   )
   expect(await affray(['replay', file('.json', '{"affray": 1}')])).toMatchObject({
     code: 1,
@@ -89,6 +89,6 @@ test('what is no fight file is refused with the reason', async () => {
 
 test('--json gives the verdict', async () => {
   const told = await json(['replay', await saved(DUEL, '--seed', '2'), '--verify'])
-  expect(told).toMatchObject({ system: 'example@1', outcome: { because: 'EX-END' } })
+  expect(told).toMatchObject({ system: 'example@2', outcome: { because: 'EX-END' } })
   expect(told.verified).toHaveLength(2)
 })

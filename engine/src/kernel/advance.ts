@@ -12,12 +12,15 @@ export type Advanced<State, E> =
       readonly asked: undefined
       readonly state: State
       readonly events: readonly E[]
+      /** Behind how many of the step's answers each event was told. */
+      readonly toldAfter: readonly number[]
       readonly answers: readonly Answer[]
     }
   | {
       readonly asked: Asked
       readonly at: State
       readonly events: readonly E[]
+      readonly toldAfter: readonly number[]
       readonly answers: readonly Answer[]
       /** How often the rules had looked at dice since the last answer: where a ruling made now will stand. */
       readonly looks: number
@@ -34,10 +37,12 @@ export function advance<Setup, State extends Common, Command, E extends Event, Q
   oracles: readonly Oracle[] = [],
 ): Advanced<State, E> {
   const events: E[] = []
+  const toldAfter: number[] = []
   const work = system.copy(state)
   const emit = (event: E): void => {
     witness.event?.(event)
     events.push(event)
+    toldAfter.push(session.answers.length)
   }
   const amend = (raw: unknown): void => {
     system.amend(ctx, work, through(system.command, raw, 'ruling'))
@@ -52,9 +57,9 @@ export function advance<Setup, State extends Common, Command, E extends Event, Q
     if (first !== undefined && isRuling(first)) session.carryOutRulings(0)
     else system.step(ctx, work)
     session.finish()
-    return { asked: undefined, state: work, events, answers: session.answers }
+    return { asked: undefined, state: work, events, toldAfter, answers: session.answers }
   } catch (thrown) {
     if (!(thrown instanceof Stopped)) throw thrown
-    return { asked: thrown.asked, at: work, events, answers: session.answers, looks: session.looks }
+    return { asked: thrown.asked, at: work, events, toldAfter, answers: session.answers, looks: session.looks }
   }
 }

@@ -8,6 +8,8 @@ export interface RollAnswer {
   readonly says?: readonly Scalar[] | undefined
   /** Set where the game master put this result in place of the dice. */
   readonly ruled?: { readonly because: string; readonly was: readonly Scalar[] } | undefined
+  /** Set where somebody threw these himself in a fight whose dice are otherwise thrown for them: no seed speaks of them. */
+  readonly typed?: true | undefined
 }
 /** Decisions, several where they were asked together. */
 export interface ChoiceAnswer {

@@ -1,7 +1,10 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Answer } from './answers.ts'
+import type { End } from './branches.ts'
 import { AffrayError } from './error.ts'
+import type { HashKind } from './hash.ts'
 import { door, through } from './schema.ts'
+import type { Id } from './types.ts'
 
 const scalar = z.union([z.string().max(200), z.number(), z.boolean()])
 const roll = z.strictObject({
@@ -10,6 +13,7 @@ const roll = z.strictObject({
   faces: z.array(z.number().int()).max(1000).optional(),
   says: z.array(scalar).max(100).optional(),
   ruled: z.strictObject({ because: z.string(), was: z.array(scalar) }).optional(),
+  typed: z.literal(true).optional(),
 })
 const choice = z.strictObject({
   asked: z.array(z.strictObject({ who: z.string(), ask: z.string() })).max(1000),
@@ -28,27 +32,42 @@ const entry = z.strictObject({
   hash: z.string(),
   answers: z.array(answer).max(10_000),
 })
-const shape = z.strictObject({
-  affray: z.literal(1),
+const end = z.strictObject({
+  entry: z.number().int().nonnegative(),
+  branch: z.number().int().nonnegative(),
+  pending: z.array(answer).max(10_000),
+})
+const fields = {
   system: z.string().regex(/^[a-z0-9]+@\d+$/),
   scenario: z.unknown(),
-  dice: z.strictObject({
-    by: z.enum(['keyed', 'typed', 'stream']),
-    promise: z.string(),
-    seed: z.string().optional(),
-  }),
   entries: z.array(entry),
   head: z.number().int().nonnegative(),
   branch: z.number().int().nonnegative(),
-  pending: z.array(answer),
+  pending: z.array(answer).max(10_000),
   sealed: z.record(z.string(), z.string()),
-  tip: z.strictObject({
-    entry: z.number().int().nonnegative(),
-    branch: z.number().int().nonnegative(),
-    pending: z.array(answer),
-  }),
+  tip: end,
   notes: z.array(z.string()).optional(),
+}
+const dice = {
+  by: z.enum(['keyed', 'typed', 'stream']),
+  promise: z.string(),
+  seed: z.string().optional(),
+}
+const told = z.strictObject({
+  entry: z.number().int().nonnegative(),
+  round: z.number().int().nonnegative(),
+  told: z.string(),
 })
+const shape = z.strictObject({
+  affray: z.literal(2),
+  hash: z.enum(['fold64', 'sha256']),
+  dice: z.strictObject({ ...dice, typed: z.array(z.string()).max(10_000).optional() }),
+  ...fields,
+  left: z.array(end),
+  told: z.array(told).optional(),
+})
+/** The first format: SHA-256 hashes, one kind of dice for all, and of lines left in mid-step only the last. */
+const first = z.strictObject({ affray: z.literal(1), dice: z.strictObject(dice), ...fields })
 
 /** A step or a ruling that happened, after which other, on which branch, and the hash of the state it led to. */
 export interface Entry {
@@ -58,15 +77,25 @@ export interface Entry {
   readonly hash: string
   readonly answers: readonly Answer[]
 }
+/** A sentence that was told, and the entry it belongs to; of the step that waits the next one. */
+export interface Told {
+  readonly entry: number
+  readonly round: number
+  readonly told: string
+}
 /** A fight as data: see docs/fight-file.md. */
 export interface FightFile {
-  readonly affray: 1
+  readonly affray: 2
+  /** How the states behind the entries are named. */
+  readonly hash: HashKind
   readonly system: string
   readonly scenario: unknown
   readonly dice: {
     readonly by: 'keyed' | 'typed' | 'stream'
     readonly promise: string
     readonly seed?: string | undefined
+    /** Who throws their own dice, where the others' are thrown for them. */
+    readonly typed?: readonly Id[] | undefined
   }
   readonly entries: readonly Entry[]
   readonly head: number
@@ -76,27 +105,35 @@ export interface FightFile {
   /** Answers to questions asked together, until all are there. */
   readonly sealed: Readonly<Record<string, string>>
   /** Where redo leads. */
-  readonly tip: { readonly entry: number; readonly branch: number; readonly pending: readonly Answer[] }
+  readonly tip: End
+  /** Other lines that were left in the middle of a step. */
+  readonly left: readonly End[]
+  /** The sentences that were told, so that the fight can be read where its rules no longer are. */
+  readonly told?: readonly Told[] | undefined
   /** Remarks of whoever wrote the file. */
   readonly notes?: readonly string[] | undefined
 }
 
 /** The door for fight files. */
 export const fightFile = door<FightFile>(shape)
+const firstFightFile = door<Omit<FightFile, 'affray' | 'hash' | 'left'> & { readonly affray: 1 }>(first)
 
 /** A fight file from untrusted data, or an error that names what is wrong with it. */
 export function readFightFile(raw: unknown): FightFile {
   const version = typeof raw === 'object' && raw !== null && 'affray' in raw ? raw.affray : undefined
-  if (version !== 1) {
+  if (version !== 1 && version !== 2) {
     throw new AffrayError(
       'fight/version',
       version === undefined
         ? 'This is no fight file: it has no field "affray".'
-        : `This fight file is of version ${String(version)}, and this program reads version 1.`,
+        : `This fight file is of version ${String(version)}, and this program reads versions 1 and 2.`,
       'Give a file that affray wrote, or update affray.',
     )
   }
-  const file = through(fightFile, raw, 'fight file')
+  const file: FightFile =
+    version === 1
+      ? { ...through(firstFightFile, raw, 'fight file'), affray: 2, hash: 'sha256', left: [] }
+      : through(fightFile, raw, 'fight file')
   const ids = new Set([0])
   for (const { id, after } of file.entries) {
     if (ids.has(id) || !ids.has(after)) {
@@ -111,6 +148,7 @@ export function readFightFile(raw: unknown): FightFile {
   for (const [name, id] of [
     ['head', file.head],
     ['tip', file.tip.entry],
+    ...file.left.map(({ entry }) => ['left', entry] as const),
   ] as const) {
     if (!ids.has(id)) {
       throw new AffrayError(

@@ -1,74 +1,104 @@
 import { sha256 } from '../dice/sha256.ts'
 import { type Advanced, advance } from './advance.ts'
 import { type Answer, isChoice, isRoll, type RollAnswer } from './answers.ts'
+import { Branches, type End, leads } from './branches.ts'
 import { AffrayError } from './error.ts'
+import { type DiceFrom, FightDice } from './fight-dice.ts'
 import type { Entry, FightFile } from './fight-file.ts'
 import { readFightFile } from './fight-file.ts'
-import { canonical, hashOf } from './hash.ts'
+import { digestOf, Hasher } from './hash.ts'
 import { optionOrError } from './offer.ts'
 import { given } from './oracles/given.ts'
-import { countKey, keyedDice } from './oracles/keyed-dice.ts'
 import type { Oracle } from './oracles/oracle.ts'
-import { streamAfter, streamDice } from './oracles/stream-dice.ts'
+import { streamAfter } from './oracles/stream-dice.ts'
 import { through } from './schema.ts'
-import { type Asked, Diverged } from './session.ts'
-import type { AnySystem, Event, Scalar } from './types.ts'
+import type { Asked } from './session.ts'
+import { checked, States } from './states.ts'
+import type { EventOf, QuestionOf, StateOf } from './system.ts'
+import type { AnySystem, Common, Id, Scalar } from './types.ts'
 
-/** Where a fight's dice come from: the server's secret seed, people's own dice, or a simulation's stream `seed#index`. */
-export type DiceFrom =
-  | { readonly by: 'keyed'; readonly seed: string }
-  | { readonly by: 'typed' }
-  | { readonly by: 'stream'; readonly seed: string; readonly index: number }
-
-interface Reached {
+/** A state of a fight as its own store keeps it, so that opening need not play everything again. */
+export interface Snapshot {
+  readonly entry: number
   readonly state: unknown
-  readonly events: readonly Event[]
+}
+
+/** How a stored fight is opened. */
+export interface OpenOptions {
+  readonly seed?: string
+  readonly oracles?: readonly Oracle[]
+  /** A state from one's own store, never from a stranger's file: what led to it is played again only when it is visited. */
+  readonly snapshot?: Snapshot
+}
+
+/** Where a fight stands: all of it that an answer changes besides the record. */
+interface Place {
+  readonly head: number
+  readonly branch: number
+  readonly pending: readonly Answer[]
+  readonly sealed: Readonly<Record<string, string>>
+  readonly tip: End
 }
 
 /**
  * A fight that can be played, stopped, stored, taken back, branched and replayed. It is its scenario and its answers;
- * everything else is computed from them. Entries are only ever appended: undo moves the head.
+ * everything else is computed from them. Entries are only ever appended: undo moves the head. An answer that was given at
+ * the same place before goes on where it led then, with its dice; another one begins a branch.
  */
-export class Fight {
-  readonly system: AnySystem
+export class Fight<S extends AnySystem = AnySystem> {
+  readonly system: S
   private readonly oracles: readonly Oracle[]
-  private stream: Oracle | undefined
-  private readonly seed: string | undefined
-  private data: FightFile
-  private readonly reached = new Map<number, Reached>()
-  private now: Advanced<unknown, Event> | undefined
+  private readonly scenario: unknown
+  private readonly notes: readonly string[] | undefined
+  private readonly hasher = new Hasher()
+  private readonly branched: Branches
+  private readonly states: States
+  private readonly dice: FightDice
+  private at: Place
+  private now: Advanced<StateOf<S>, EventOf<S>> | undefined
 
-  private constructor(system: AnySystem, data: FightFile, dice: DiceFrom, oracles: readonly Oracle[]) {
+  private constructor(system: S, file: FightFile, dice: DiceFrom, oracles: readonly Oracle[]) {
     this.system = system
-    this.data = data
     this.oracles = oracles
-    this.seed = dice.by === 'typed' ? undefined : dice.seed
-    this.stream = dice.by === 'stream' ? streamDice(dice.seed, dice.index) : undefined
-    const setup = through(system.setup, data.scenario, 'scenario')
-    this.reached.set(0, { state: system.begin(setup), events: [] })
+    this.scenario = file.scenario
+    this.notes = file.notes
+    const { head, branch, pending, sealed, tip } = file
+    this.at = { head, branch, pending, sealed, tip }
+    this.branched = new Branches(file.entries, [...file.left, tip, { entry: head, branch, pending }])
+    this.dice = new FightDice(file.dice, dice, this.branched)
+    const setup = through(system.setup, file.scenario, 'scenario')
+    const hash = file.hash === 'sha256' ? digestOf : (state: unknown, before: unknown) => this.hasher.of(state, before)
+    this.states = new States(system, this.branched, system.begin(setup), hash)
   }
 
   /** Begins a fight; `oracles` decide for bots and absent people, and everything else is asked. */
-  static begin(system: AnySystem, scenario: unknown, dice: DiceFrom, oracles: readonly Oracle[] = []): Fight {
+  static begin<S extends AnySystem>(
+    system: S,
+    scenario: unknown,
+    dice: DiceFrom,
+    oracles: readonly Oracle[] = [],
+  ): Fight<S> {
     const seed = dice.by === 'keyed' ? dice.seed : dice.by === 'stream' ? `${dice.seed}#${dice.index}` : ''
-    const tip = { entry: 0, branch: 0, pending: [] }
-    const data: FightFile = {
-      affray: 1,
+    const typed = dice.by === 'keyed' && dice.typed !== undefined ? { typed: dice.typed } : {}
+    const file: FightFile = {
+      affray: 2,
+      hash: 'fold64',
       system: `${system.id}@${system.version}`,
       scenario,
-      dice: { by: dice.by, promise: sha256(seed), ...(dice.by === 'stream' ? { seed } : {}) },
+      dice: { by: dice.by, promise: sha256(seed), ...(dice.by === 'stream' ? { seed } : {}), ...typed },
       entries: [],
       head: 0,
       branch: 0,
       pending: [],
       sealed: {},
-      tip,
+      tip: { entry: 0, branch: 0, pending: [] },
+      left: [],
     }
-    return new Fight(system, data, dice, oracles)
+    return new Fight(system, file, dice, oracles)
   }
 
   /** Opens a stored fight, replaying every entry: it stops with a message where the rules do not go as recorded. */
-  static open(system: AnySystem, raw: unknown, options: { seed?: string; oracles?: readonly Oracle[] } = {}): Fight {
+  static open<S extends AnySystem>(system: S, raw: unknown, options: OpenOptions = {}): Fight<S> {
     const file = readFightFile(raw)
     if (file.system !== `${system.id}@${system.version}`) {
       throw new AffrayError(
@@ -80,299 +110,328 @@ export class Fight {
     const seed = options.seed ?? file.dice.seed
     const dice: DiceFrom = seed === undefined || file.dice.by === 'typed' ? { by: 'typed' } : { by: 'keyed', seed }
     const fight = new Fight(system, file, dice, options.oracles ?? [])
-    for (const entry of file.entries) fight.replay(entry)
-    if (file.dice.by === 'stream') fight.stream = streamAfter(system, file, (id) => fight.stateAt(id))
+    fight.recall(file, options.snapshot)
+    if (file.dice.by === 'stream') fight.dice.stream = streamAfter(system, file, (id) => fight.stateAt(id))
     return fight
   }
 
-  private replay(entry: Entry): void {
-    const result = this.checked(`entry ${entry.id}`, () =>
-      advance(this.system, this.stateAt(entry.after), entry.answers),
-    )
-    if (result.asked !== undefined) {
-      throw new AffrayError(
-        'replay/short',
-        `Entry ${entry.id} ends before its step does.`,
-        'The file was cut; use an earlier copy.',
-      )
+  /** Plays again what was recorded, or takes a state of one's own for it. */
+  private recall(file: FightFile, snapshot: Snapshot | undefined): void {
+    if (snapshot !== undefined && file.hash === 'fold64') {
+      const { entry, state } = snapshot
+      const recorded = this.branched.entry(entry)?.hash
+      if (entry !== 0 && recorded !== this.hasher.of(state)) {
+        throw new AffrayError(
+          'fight/snapshot',
+          `The snapshot is not the state behind entry ${entry}.`,
+          'Open the fight without it: everything is played again.',
+        )
+      }
+      this.states.snapshot(entry, state)
+      this.states.of(this.at.head)
+      return
     }
-    const hash = hashOf(result.state)
-    if (hash !== entry.hash) {
-      throw new AffrayError(
-        'replay/hash',
-        `Entry ${entry.id} leads to the state ${hash}, and ${entry.hash} was recorded.`,
-        'The rules changed or the file was edited; replay it with the version that made it.',
-      )
-    }
-    this.reached.set(entry.id, result)
-  }
-
-  private checked<T>(where: string, run: () => T): T {
-    try {
-      return run()
-    } catch (thrown) {
-      if (!(thrown instanceof Diverged)) throw thrown
-      const sentence = `diverged at ${where}: recorded ${thrown.recorded}, the rules ask ${thrown.asks}`
-      throw new AffrayError('replay/diverged', sentence, thrown.remedy)
+    for (const entry of this.branched.entries) {
+      const { state } = this.states.reached(entry.id)
+      // A file of the first format goes on in the second.
+      if (file.hash === 'sha256') entry.hash = this.hasher.of(state, this.states.of(entry.after))
     }
   }
 
   /** The state behind an entry; 0 is the beginning. */
-  stateAt(entry: number): unknown {
-    const reached = this.reached.get(entry)
-    if (reached === undefined)
-      throw new AffrayError('fight/entries', `There is no entry ${entry}.`, 'Name an entry of this fight.')
-    return reached.state
+  stateAt(entry: number): StateOf<S> {
+    return this.states.of(entry) as StateOf<S>
   }
 
   /** Goes on until somebody must answer, the fight is over, or `steps` steps were taken. */
   proceed(steps = 100_000): this {
     for (let step = 0; step < steps && this.outcome === undefined; step++) {
-      const pending = this.data.pending
-      const diverging = this.diverging
-      const branch = this.branchNow
-      const result = this.checked('the step that waits', () =>
-        advance(this.system, this.stateAt(this.data.head), pending, this.answering(branch)),
-      )
-      const anew = result.answers.length > pending.length
-      if (anew) this.data = { ...this.data, branch, sealed: {} }
-      if (result.asked !== undefined) {
-        this.now = result
-        this.data = { ...this.data, pending: [...result.answers] }
-        if (anew || !diverging) this.reachTip()
-        return this
+      const before = this.stateAt(this.at.head)
+      const { pending, sealed } = this.at
+      const run = (oracles: readonly Oracle[]) =>
+        checked('the step that waits', () => advance(this.system, before as Common, pending, oracles))
+      let result = run([given(sealed), ...this.answering()])
+      if (result.asked === undefined) {
+        this.append(result)
+        continue
       }
-      this.append(result.answers, result)
+      const more = result.answers.length > pending.length
+      // While somebody's answer is missing, those that are there can still be changed: all of it is asked.
+      if (!more && Object.keys(sealed).length > 0) result = run(this.answering())
+      this.now = result as Advanced<StateOf<S>, EventOf<S>>
+      if (more) this.stand(result.answers)
+      return this
     }
     return this
   }
 
-  /** Whoever answers in this fight: people's sealed answers, bots, and the dice of a branch. */
-  private answering(branch: number): Oracle[] {
-    const keyed = this.data.dice.by !== 'typed' && this.seed !== undefined
-    const dice = this.stream ?? (keyed ? keyedDice(this.seed, branch, this.counts()) : undefined)
-    return [given(this.data.sealed), ...this.oracles, ...(dice === undefined ? [] : [dice])]
+  /** Whoever answers besides those asked: dice that fell before, bots, and the dice of a branch. */
+  private answering(): Oracle[] {
+    const { head } = this.at
+    return [this.dice.before(head), ...this.oracles, this.dice.thrown(head)]
   }
 
-  private append(answers: readonly Answer[], reached: Reached): void {
-    const id = this.data.entries.reduce((most, entry) => Math.max(most, entry.id), 0) + 1
-    const entry: Entry = {
-      id,
-      after: this.data.head,
-      branch: this.data.branch,
-      hash: hashOf(reached.state),
-      answers: [...answers],
+  private append(result: Extract<Advanced<unknown, EventOf<S>>, { readonly asked: undefined }>): void {
+    const { head } = this.at
+    const { answers } = result
+    const course = this.branched
+      .after(head)
+      .find((one) => one.entry !== undefined && one.answers.length === answers.length && leads(answers, one.answers))
+    let id = course?.entry?.id
+    if (id === undefined) {
+      id = this.branched.nextId
+      const branch = this.branched.branchOf(head, answers)
+      const hash = this.hasher.of(result.state, this.stateAt(head))
+      this.branched.add({ id, after: head, branch, hash, answers: [...answers] })
     }
-    this.reached.set(id, reached)
+    this.states.keep(id, { state: result.state, events: result.events, toldAfter: result.toldAfter })
     this.now = undefined
-    this.data = { ...this.data, entries: [...this.data.entries, entry], head: id, pending: [], sealed: {} }
-    this.reachTip()
+    this.move(id, this.branched.entry(id)?.branch ?? 0, [])
   }
 
-  private reachTip(): void {
-    this.data = { ...this.data, tip: { entry: this.data.head, branch: this.data.branch, pending: this.data.pending } }
+  /** Stands behind these answers of the step that waits. */
+  private stand(pending: readonly Answer[]): void {
+    const { head } = this.at
+    const branch = this.branched.branchOf(head, pending)
+    this.branched.stand({ entry: head, branch, pending: [...pending] })
+    this.move(head, branch, [...pending])
   }
 
-  /** Whether what comes next leaves the line that was played before. */
-  private get diverging(): boolean {
-    const { head, pending, tip } = this.data
-    return head !== tip.entry || canonical(pending) !== canonical(tip.pending)
-  }
-  /** The branch that what comes next is on: a new one where it leaves the line. */
-  private get branchNow(): number {
-    if (!this.diverging) return this.data.branch
-    return Math.max(0, this.data.tip.branch, ...this.data.entries.map((entry) => entry.branch)) + 1
+  private move(head: number, branch: number, pending: readonly Answer[]): void {
+    const { tip } = this.at
+    const to = this.branched.passes(tip, head, pending) && !this.isTip(tip, head, pending)
+    this.dice.anew = undefined
+    this.at = { head, branch, pending, sealed: {}, tip: to ? tip : this.branched.endOf(head, pending, branch) }
   }
 
-  private counts(): Map<string, number> {
-    const counts = new Map<string, number>()
-    for (const { answers } of [...this.line(), { answers: this.data.pending }]) {
-      for (const answer of answers) {
-        if (!isRoll(answer)) continue
-        const key = countKey(answer.who, answer.roll)
-        counts.set(key, (counts.get(key) ?? 0) + 1)
-      }
-    }
-    return counts
+  private isTip(tip: End, head: number, pending: readonly Answer[]): boolean {
+    return tip.entry === head && tip.pending.length === pending.length && leads(pending, tip.pending)
   }
 
   /** The entries from the beginning to the head. */
-  line(upTo: number = this.data.head): Entry[] {
-    const byId = new Map(this.data.entries.map((entry) => [entry.id, entry]))
-    const line: Entry[] = []
-    for (let entry = byId.get(upTo); entry !== undefined; entry = byId.get(entry.after)) line.push(entry)
-    return line.reverse()
+  line(upTo: number = this.at.head): Entry[] {
+    return this.branched.line(upTo)
   }
 
   /** What the fight waits for; undefined when it is over or has not been asked to proceed. */
-  get asked(): Asked | undefined {
-    return this.now?.asked
+  get asked(): Asked<QuestionOf<S>> | undefined {
+    return this.now?.asked as Asked<QuestionOf<S>> | undefined
+  }
+  /** Who has answered already of those asked together; what they said is theirs. */
+  get answered(): Readonly<Record<string, string>> {
+    return this.at.sealed
   }
   /** The state now: at the question, where one is open. */
-  get state(): unknown {
-    return this.now !== undefined && this.now.asked !== undefined ? this.now.at : this.stateAt(this.data.head)
+  get state(): StateOf<S> {
+    return this.now !== undefined && this.now.asked !== undefined ? this.now.at : this.stateAt(this.at.head)
   }
   /** The state at the last whole step. */
-  get settled(): unknown {
-    return this.stateAt(this.data.head)
+  get settled(): StateOf<S> {
+    return this.stateAt(this.at.head)
   }
   get outcome(): ReturnType<AnySystem['outcome']> {
-    return this.system.outcome(this.stateAt(this.data.head))
+    return this.system.outcome(this.stateAt(this.at.head))
   }
   get pending(): readonly Answer[] {
-    return this.data.pending
+    return this.at.pending
   }
   get head(): number {
-    return this.data.head
+    return this.at.head
+  }
+  get branch(): number {
+    return this.at.branch
   }
   get entries(): readonly Entry[] {
-    return this.data.entries
+    return this.branched.entries
+  }
+  /** Who throws their own dice: `all`, or those named. */
+  get typed(): 'all' | readonly Id[] {
+    return this.dice.typed
+  }
+  /** From now on these throw their own dice; everybody else's are thrown for them. */
+  typedBy(ids: readonly Id[]): this {
+    this.dice.typed = ids
+    return this
   }
 
   /** Everything told in this line, the step that waits included. */
-  events(): Event[] {
-    const told = this.line().flatMap((entry) => this.reached.get(entry.id)?.events ?? [])
-    return [...told, ...(this.now?.events ?? [])]
+  events(): EventOf<S>[] {
+    return [...this.line().flatMap((entry) => this.eventsOf(entry.id)), ...(this.now?.events ?? [])]
   }
   /** What one entry told. */
-  eventsOf(entry: number): readonly Event[] {
-    return this.reached.get(entry)?.events ?? []
+  eventsOf(entry: number): readonly EventOf<S>[] {
+    return this.tellsOf(entry).events
+  }
+  /** What one entry told, and behind how many of its answers; without an entry, the step that waits. */
+  tellsOf(entry?: number): { readonly events: readonly EventOf<S>[]; readonly toldAfter: readonly number[] } {
+    if (entry === undefined) return this.now ?? { events: [], toldAfter: [] }
+    // What an entry told is what this system's own steps emitted.
+    return this.states.reached(entry) as { events: readonly EventOf<S>[]; toldAfter: readonly number[] }
   }
 
   /** Answers a decision. Answers to questions asked together stay sealed until all are there. */
   answer(who: string, key: string): this {
-    const asked = this.asked
+    const { asked } = this
     const choice = asked !== undefined && 'choices' in asked ? asked.choices.find((c) => c.who === who) : undefined
     if (asked === undefined || !('choices' in asked) || choice === undefined) {
       throw new AffrayError('answer/stale', `Nothing is asked of ${who} now.`, 'Look at what is asked and answer that.')
     }
     optionOrError(choice, key)
-    const { data, now } = this
-    return this.orElse(data, now, () => {
-      this.data = { ...data, sealed: { ...data.sealed, [who]: key } }
-      const complete = asked.choices.every((c) => Object.hasOwn(this.data.sealed, c.who))
+    return this.orElse(() => {
+      this.at = { ...this.at, sealed: { ...this.at.sealed, [who]: key } }
+      const complete = asked.choices.every((c) => Object.hasOwn(this.at.sealed, c.who))
       return complete ? this.proceed() : this
     })
   }
 
+  /** Takes back an answer that is still sealed, because not all of those asked together have answered. */
+  withdraw(who: string): boolean {
+    const { [who]: mine, ...sealed } = this.at.sealed
+    if (mine === undefined) return false
+    this.at = { ...this.at, sealed }
+    return true
+  }
+
   /** Says what the dice show: faces in the order they were thrown, or words that answer what the rules want to know. */
   throws(result: { faces: readonly number[] } | { says: readonly Scalar[] }, ruled?: RollAnswer['ruled']): this {
-    const asked = this.asked
+    const { asked } = this
     if (asked === undefined || 'choices' in asked) {
       throw new AffrayError('answer/stale', 'No dice are wanted now.', 'Look at what is asked and answer that.')
     }
-    const { data, now } = this
-    const pending = [...this.data.pending]
+    const pending = [...this.at.pending]
     const earlier = asked.at === undefined ? undefined : pending[asked.at]
     if (asked.at !== undefined && earlier !== undefined && isRoll(earlier)) {
       const says = 'says' in result ? result.says : result.faces
       pending[asked.at] = { ...earlier, says: [...(earlier.says ?? []), ...says] }
-    } else
-      pending.push({ roll: asked.roll, who: asked.who, ...result, ...(ruled === undefined ? {} : { ruled }) } as Answer)
-    return this.orElse(data, now, () => {
-      const diverging = this.diverging
-      this.data = { ...this.data, pending: pending }
-      if (!diverging) this.reachTip()
+    } else {
+      const mark = ruled !== undefined ? { ruled } : this.dice.mark
+      pending.push({ roll: asked.roll, who: asked.who, ...result, ...mark })
+    }
+    return this.orElse(() => {
+      this.stand(this.recorded(pending))
       return this.proceed()
     })
+  }
+
+  /** The same answers as they were recorded here before, with all that was said then; else as they are. */
+  private recorded(answers: readonly Answer[]): readonly Answer[] {
+    const course = this.branched.after(this.at.head).find((one) => leads(answers, one.answers))
+    return course === undefined ? answers : course.answers.slice(0, answers.length)
   }
 
   /** The game master's ruling: behind the last answer of a step that waits, or between steps. */
   rule(command: unknown, because: string): this {
     through(this.system.command, command, 'ruling')
-    const { data, now } = this
-    const looks = now?.asked === undefined || data.pending.length === 0 ? 0 : now.looks
+    const { now } = this
+    const { pending } = this.at
+    const looks = now?.asked === undefined || pending.length === 0 ? 0 : now.looks
     const ruling: Answer = { ruling: command, because, ...(looks === 0 ? {} : { looks }) }
-    return this.orElse(data, now, () => {
-      const diverging = this.diverging
-      if (data.pending.length > 0) {
-        this.data = { ...data, pending: [...data.pending, ruling] }
-        if (!diverging) this.reachTip()
+    return this.orElse(() => {
+      if (pending.length > 0) {
+        this.stand(this.recorded([...pending, ruling]))
         return this.proceed()
       }
-      const branch = this.branchNow
-      this.data = { ...data, branch, sealed: {} }
-      const result = advance(this.system, this.stateAt(data.head), [ruling], this.answering(branch))
+      const before = this.stateAt(this.at.head)
+      const result = advance(this.system, before as Common, [ruling], this.answering())
       if (result.asked !== undefined) {
-        this.now = result
-        this.data = { ...this.data, pending: [...result.answers] }
-        this.reachTip()
+        this.now = result as Advanced<StateOf<S>, EventOf<S>>
+        this.stand(result.answers)
         return this
       }
-      this.append(result.answers, result)
+      this.append(result)
       return now?.asked === undefined ? this : this.proceed()
     })
   }
 
   /** Nothing is lost when an answer does not fit: the fight stands as it stood. */
-  private orElse(data: FightFile, now: Advanced<unknown, Event> | undefined, run: () => this): this {
+  private orElse(run: () => this): this {
+    const { at, now } = this
+    const { anew } = this.dice
+    const record = this.branched.mark()
     try {
       return run()
     } catch (thrown) {
-      this.data = data
+      this.branched.back(record)
+      this.at = at
       this.now = now
+      this.dice.anew = anew
       throw thrown
     }
   }
 
   /** Takes back the last answer that `stop` accepts, with everything after it. False when there is none. */
   undo(stop: (answer: Answer) => boolean = isChoice): boolean {
-    const line = this.line()
-    const places = [
-      ...line.flatMap((entry) =>
-        entry.answers.map((answer, i) => ({ answer, entry: entry.after, before: entry.answers.slice(0, i) })),
-      ),
-      ...this.data.pending.map((answer, i) => ({
-        answer,
-        entry: this.data.head,
-        before: this.data.pending.slice(0, i),
-      })),
-    ]
-    const place = places.findLast(({ answer }) => stop(answer))
-    if (place === undefined) return false
-    this.goTo(place.entry, place.before)
-    return true
+    const back = (entry: number, answers: readonly Answer[]): boolean => {
+      const i = answers.findLastIndex(stop)
+      if (i >= 0) this.goTo(entry, answers.slice(0, i))
+      return i >= 0
+    }
+    if (back(this.at.head, this.at.pending)) return true
+    return this.line()
+      .toReversed()
+      .some(({ after, answers }) => back(after, answers))
   }
 
   /** Takes the fight back (or over) to a moment: behind an entry and, inside the next step, behind some of its answers. */
   goTo(entry: number, pending: readonly Answer[] = []): this {
-    this.stateAt(entry)
-    const branch = this.data.entries.find((e) => e.id === entry)?.branch ?? 0
-    this.data = { ...this.data, head: entry, branch, pending: [...pending], sealed: {} }
-    const result = advance(this.system, this.stateAt(entry), pending)
-    this.now = result.asked === undefined ? undefined : result
+    const result = advance(this.system, this.stateAt(entry) as Common, pending)
+    const branch =
+      pending.length > 0 ? this.branched.branchOf(entry, pending) : (this.branched.entry(entry)?.branch ?? 0)
+    this.move(entry, branch, [...pending])
+    this.dice.anew = pending.length
+    this.now = result.asked === undefined ? undefined : (result as Advanced<StateOf<S>, EventOf<S>>)
     return this
   }
 
   /** Goes forward again over what was taken back, to the same bytes. False when nothing was. */
   redo(): boolean {
-    const { tip, head } = this.data
-    if (!this.diverging) return false
-    const next = this.line(tip.entry).find((entry) => entry.after === head)
+    const { tip, head, pending } = this.at
+    if (this.isTip(tip, head, pending)) return false
+    const next = this.branched.line(tip.entry).find((entry) => entry.after === head)
     if (next !== undefined) this.goTo(next.id)
-    else {
-      this.goTo(tip.entry, tip.pending)
-      this.data = { ...this.data, branch: tip.branch }
-    }
+    else this.goTo(tip.entry, tip.pending)
     return true
   }
 
-  /** Each branch by its number, with the entry it left from and the one it has reached. */
-  branches(): { readonly branch: number; readonly after: number; readonly last: number }[] {
-    const branches = new Map<number, { branch: number; after: number; last: number }>()
-    for (const { branch, id, after } of this.data.entries) {
-      const known = branches.get(branch)
-      if (known === undefined) branches.set(branch, { branch, after, last: id })
-      else known.last = id
-    }
-    return [...branches.values()]
+  /** Each branch by its number, with the entry it left from, the one it has reached, and how many answers it stands behind that. */
+  branches(): ReturnType<Branches['list']> {
+    return this.branched.list()
+  }
+  /** Where a branch leads. */
+  endOf(branch: number): End | undefined {
+    const found = this.branched.list().find((one) => one.branch === branch)
+    return found && this.branched.endOf(found.last, [], branch)
+  }
+  /** The branch the last of these answers behind an entry was first given on. */
+  firstOn(entry: number, answers: readonly Answer[]): number {
+    return this.branched.thrownOn(entry, answers)
+  }
+
+  /** The state at the head, for one's own store: see `open`. */
+  snapshot(): Snapshot {
+    return { entry: this.at.head, state: JSON.parse(JSON.stringify(this.settled)) as unknown }
   }
 
   /** The fight as its file. The seed stays out until the fight is over and it is asked for. */
   file(options: { reveal?: boolean } = {}): FightFile {
-    const reveal = options.reveal === true && this.seed !== undefined && this.data.dice.seed === undefined
-    return JSON.parse(
-      JSON.stringify({ ...this.data, dice: { ...this.data.dice, ...(reveal ? { seed: this.seed } : {}) } }),
-    ) as FightFile
+    const { head, branch, pending, sealed, tip } = this.at
+    const { says, seed } = this.dice
+    const reveal = options.reveal === true && seed !== undefined && says.seed === undefined
+    const file: FightFile = {
+      affray: 2,
+      system: `${this.system.id}@${this.system.version}`,
+      scenario: this.scenario,
+      hash: 'fold64',
+      dice: { ...says, ...(reveal ? { seed } : {}) },
+      entries: this.branched.entries,
+      head,
+      branch,
+      pending,
+      sealed,
+      tip,
+      left: this.branched.open.filter((end) => !this.isTip(tip, end.entry, end.pending)),
+      notes: this.notes,
+    }
+    return JSON.parse(JSON.stringify(file)) as FightFile
   }
 }

@@ -2,7 +2,7 @@ import { advance } from './advance.ts'
 import type { Answer } from './answers.ts'
 import { believed, knowing } from './believing.ts'
 import { CommonDice } from './common-dice.ts'
-import { hashOf } from './hash.ts'
+import { digestOf } from './hash.ts'
 import { optionNamed, optionTaken } from './offer.ts'
 import type { Oracle } from './oracles/oracle.ts'
 import { byPolicy } from './oracles/policy.ts'
@@ -62,7 +62,7 @@ export function* deliberation<Setup, State extends Common, Command, E extends Ev
   const offered = world.choice
   const side = system.sides(start).find((s) => s.fighters.includes(choice.who))?.id
   const dice = new CommonDice()
-  const moment = `${seed}|${hashOf(start)}|${answers.length}`
+  const moment = `${seed}|${digestOf(start)}|${answers.length}`
   const play = (trial: Trial, n: number): void => {
     dice.restart(moment, n)
     const decide = byPolicy<State>(taking(options.policy, choice, trial.key) as (choice: Choice) => Policy<State>)

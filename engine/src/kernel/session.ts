@@ -3,19 +3,23 @@ import type { Table } from './context.ts'
 import { AffrayError } from './error.ts'
 import { optionOrError } from './offer.ts'
 import type { Oracle } from './oracles/oracle.ts'
-import type { Chance, Choice, Dice, Id, Option, Scalar, Toss } from './types.ts'
+import type { Chance, Choice, Dice, Id, Option, Question, Scalar, Toss } from './types.ts'
 import { compare, type Follower, known, look, type Part, rowsOfLaw, Unseen } from './unseen.ts'
 import { calledOut, picked, type Words } from './words.ts'
 
 /** What a stopped step waits for: decisions, or dice that somebody must throw or read. */
-export type Asked =
-  | { readonly choices: readonly Choice[] }
+export type Asked<Q extends Question = Question> =
+  | { readonly choices: readonly Choice<Q>[] }
   | {
       readonly roll: string
       readonly who: Id
       readonly hidden: boolean
+      /** The dice that are wanted; undefined where they were thrown and only a reading is. */
+      readonly chance?: Chance<unknown>
       /** Words that would answer the reading now wanted; undefined while nothing of it is answered yet. */
       readonly readings?: readonly Scalar[]
+      /** How likely each of them is, given all that is known of the dice. */
+      readonly weights?: readonly number[]
       /** The place of this roll among the step's answers, once it has words. */
       readonly at?: number
     }
@@ -77,9 +81,10 @@ export class Session implements Table, Follower {
 
   private thrown<V>(chance: Chance<V>, who: Id): Toss<V> {
     for (const oracle of this.oracles) {
-      const thrown = oracle.throw?.(chance, who)
+      const thrown = oracle.throw?.(chance, who, this)
       if (thrown === undefined) continue
       const roll = { roll: chance.label, who }
+      if ('again' in thrown) return this.asToss(chance, thrown.again)
       if ('says' in thrown) return this.asToss(chance, { ...roll, says: thrown.says })
       const faces: number[] = []
       const value = chance.draw(recording(thrown.dice, faces))
@@ -90,7 +95,7 @@ export class Session implements Table, Follower {
       this.fell.set(toss, faces)
       return toss as unknown as Toss<V>
     }
-    throw new Stopped({ roll: chance.label, who, hidden: chance.hidden === true })
+    throw new Stopped({ roll: chance.label, who, hidden: chance.hidden === true, chance })
   }
 
   private asToss<V>(chance: Chance<V>, answer: RollAnswer): Toss<V> {
@@ -126,12 +131,13 @@ export class Session implements Table, Follower {
     const told = this.told.get(toss)
     const part = told === undefined ? onlyOf(parts()) : picked(told, toss, parts)
     if (part !== undefined) return part
-    const readings = parts().map(({ value }) => value)
+    const possible = parts()
     throw new Stopped({
       roll: told?.roll ?? '',
       who: told?.who ?? 'gm',
       hidden: false,
-      readings,
+      readings: possible.map(({ value }) => value),
+      weights: possible.map(({ weight }) => weight),
       ...(told === undefined ? {} : { at: told.at }),
     })
   }

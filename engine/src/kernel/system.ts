@@ -1,4 +1,4 @@
-import type { Common, Event, Question, System } from './types.ts'
+import type { AnySystem, Common, Event, Question, System } from './types.ts'
 import { vouch } from './witness.ts'
 
 /** Builds a system as one plain record. Every system passes through here, so that all have one shape at run time. */
@@ -40,3 +40,12 @@ export function system<Setup, State extends Common, Command, E extends Event, Q 
     policies: of.policies,
   }
 }
+
+/** The state of a system, */
+export type StateOf<S extends AnySystem> = Parameters<S['outcome']>[0]
+/** its events, */
+export type EventOf<S extends AnySystem> = Parameters<S['tell']>[0]
+/** its questions, */
+export type QuestionOf<S extends AnySystem> = Parameters<S['ask']>[0]['about']
+/** and the game master's commands. */
+export type CommandOf<S extends AnySystem> = Parameters<S['amend']>[2]

@@ -9,7 +9,7 @@ import { countKey } from './oracles/keyed-dice.ts'
 import type { Oracle } from './oracles/oracle.ts'
 import type { AnySystem } from './types.ts'
 
-/** Checks a finished fight's dice against its promise: every roll that no ruling replaced must be the one the seed gives. */
+/** Checks a finished fight's dice against its promise: every roll that no ruling replaced and nobody threw himself must be the one the seed gives. */
 export function verifyDice(system: AnySystem, raw: unknown): void {
   const file = readFightFile(raw)
   const { seed, promise, by } = file.dice
@@ -35,12 +35,14 @@ export function verifyDice(system: AnySystem, raw: unknown): void {
     for (const answer of before.flatMap((e) => e.answers)) {
       if (isRoll(answer)) bump(counts, answer)
     }
-    const thrown: { readonly said: RollAnswer; readonly n: number }[] = []
-    const open = entry.answers.map((answer) => {
+    const thrown: { readonly said: RollAnswer; readonly n: number; readonly branch: number }[] = []
+    const open = entry.answers.map((answer, i) => {
       if (!isRoll(answer)) return answer
       const n = bump(counts, answer)
-      if (answer.ruled) return answer
-      thrown.push({ said: answer, n })
+      if (answer.ruled !== undefined || answer.typed === true) return answer
+      // A line that left another in mid-step has the dice of that one before the place where it did.
+      const branch = fight.firstOn(entry.after, entry.answers.slice(0, i + 1))
+      thrown.push({ said: answer, n, branch })
       return { roll: answer.roll, who: answer.who }
     })
     const promised: Oracle = {
@@ -48,7 +50,7 @@ export function verifyDice(system: AnySystem, raw: unknown): void {
         const roll = thrown.shift()
         if (roll === undefined) return undefined
         const faces: number[] = []
-        const dice = keyed(seed, entry.branch, who, chance.label, roll.n)
+        const dice = keyed(seed, roll.branch, who, chance.label, roll.n)
         return {
           dice: { die: (sides) => faces[faces.push(dice.die(sides)) - 1] ?? 0 },
           done: () => checkFaces(entry.id, roll.said, faces),

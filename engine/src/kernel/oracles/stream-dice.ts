@@ -19,13 +19,14 @@ export function streamDice(seed: string, index: number): Oracle {
  */
 export function streamAfter(
   system: AnySystem,
-  { dice, entries, tip }: FightFile,
+  { dice, entries, tip, left }: FightFile,
   stateAt: (id: number) => unknown,
 ): Oracle {
   const name = dice.seed ?? ''
   const [, seed, index] = /^(.*)#(\d{1,15})$/s.exec(name) ?? []
   if (seed === undefined) return lost(name, 'that is no seed#index')
   const stream = streamDice(seed, Number(index))
+  if (left.length > 0) return lost(name, 'a line of it was taken back and another begun')
   let last = 0
   for (const { id, after, answers } of [...entries, { id: -1, after: tip.entry, answers: tip.pending }]) {
     if (after !== last) return lost(name, 'a line of it was taken back and another begun')
@@ -53,7 +54,7 @@ function thrownBy(stream: Oracle, system: AnySystem, state: unknown, answers: re
 /** Dice for so many rolls and no more. */
 function only(dice: Oracle, rolls: number): Oracle {
   let thrown = 0
-  return { throw: (chance, who) => (thrown++ < rolls ? dice.throw?.(chance, who) : undefined) }
+  return { throw: (chance, who, moment) => (thrown++ < rolls ? dice.throw?.(chance, who, moment) : undefined) }
 }
 
 function lost(name: string, why: string): Oracle {

@@ -2,9 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { example } from '../../systems/example/index.ts'
 import type { State } from '../../systems/example/types.ts'
-import { isRoll } from '../answers.ts'
-import { type DiceFrom, Fight } from '../fight.ts'
-import { hashOf } from '../hash.ts'
+import { type Answer, isRoll } from '../answers.ts'
+import { Fight } from '../fight.ts'
+import type { DiceFrom } from '../fight-dice.ts'
+import { digestOf, hashOf } from '../hash.ts'
 import type { Oracle } from '../oracles/oracle.ts'
 import { byPolicy } from '../oracles/policy.ts'
 import type { AnySystem } from '../types.ts'
@@ -23,6 +24,7 @@ function answerAll(fight: Fight, index: number): Fight {
   for (const { who, options } of asked.choices) fight.answer(who, options[index % options.length]?.key ?? '')
   return fight
 }
+const ownDice = (answer: Answer): boolean => isRoll(answer) && answer.typed === true
 const bytes = (fight: Fight): string => JSON.stringify(fight.file())
 const reload = (fight: Fight, seed?: string): Fight =>
   Fight.open(example, JSON.parse(bytes(fight)), seed === undefined ? {} : { seed }).proceed()
@@ -111,6 +113,125 @@ describe('typed dice', () => {
   })
 })
 
+describe('dice by seat', () => {
+  const mixed = () =>
+    answerAll(Fight.begin(example, duel, { by: 'keyed', seed: 'closing time', typed: ['sailor'] }).proceed(), 1)
+      .answer('sailor', 'strike')
+      .answer('bouncer', 'dodge')
+
+  test('some throw their own, the others are thrown for', () => {
+    const fight = mixed()
+    expect(fight.asked).toMatchObject({ roll: 'blow', who: 'sailor' })
+    fight.throws({ faces: [10] })
+    const rolls = [...fight.line(), { answers: fight.pending }].flatMap(({ answers }) => answers.filter(isRoll))
+    expect(rolls[0]).toEqual({ roll: 'blow', who: 'sailor', faces: [10], typed: true })
+    expect(rolls.find(({ who }) => who === 'bouncer')?.typed).toBeUndefined()
+    expect(fight.file().dice.typed).toEqual(['sailor'])
+    expect(bytes(reload(fight, 'closing time'))).toBe(bytes(fight))
+  })
+  test('who throws can change in mid-question', () => {
+    const fight = mixed().typedBy([]).proceed()
+    expect(fight.asked === undefined || 'choices' in fight.asked).toBe(true)
+  })
+  test('whoever takes his own dice back throws them anew; after the decision taken back they lie as they lay', () => {
+    const fight = mixed().throws({ faces: [9] })
+    const before = bytes(fight)
+    fight.undo(ownDice)
+    expect(fight.proceed().asked).toMatchObject({ roll: 'blow', who: 'sailor' })
+    fight.throws({ faces: [9] })
+    expect(bytes(fight)).toBe(before)
+    fight.goTo(1).proceed().answer('sailor', 'strike').answer('bouncer', 'dodge')
+    expect(bytes(fight)).toBe(before)
+  })
+})
+
+describe('answers that are sealed', () => {
+  test('are withdrawn until all are there', () => {
+    const fight = begun().answer('sailor', 'bold')
+    expect(fight.answered).toEqual({ sailor: 'bold' })
+    expect(fight.withdraw('sailor')).toBe(true)
+    expect(fight.withdraw('sailor')).toBe(false)
+    fight.answer('bouncer', 'wary').answer('sailor', 'wary')
+    expect(fight.entries[0]?.answers[0]).toMatchObject({ keys: ['wary', 'wary'] })
+    expect(fight.withdraw('sailor')).toBe(false)
+  })
+  test('can be changed after a reload as before it', () => {
+    const fight = reload(begun().answer('sailor', 'bold'), 'closing time')
+      .answer('sailor', 'wary')
+      .answer('bouncer', 'bold')
+    expect(fight.entries[0]?.answers[0]).toMatchObject({ keys: ['bold', 'wary'] })
+  })
+})
+
+describe('a fight that is kept', () => {
+  const long = () => Fight.begin(example, duel, KEYED, [bots]).proceed()
+
+  test('opens from a snapshot as it opens from its beginning', () => {
+    const half = begun()
+    for (let n = 0; n < 9; n++) answerAll(half, n)
+    const snapshot = JSON.parse(JSON.stringify(half.snapshot()))
+    for (let n = 0; n < 4; n++) answerAll(half, n)
+    const [whole, short] = [{}, { snapshot }].map((more) =>
+      Fight.open(example, half.file(), { seed: 'closing time', ...more }).proceed(),
+    )
+    if (whole === undefined || short === undefined) throw new Error('both were opened')
+    for (let n = 0; n < 6; n++) expect(bytes(answerAll(short, n))).toBe(bytes(answerAll(whole, n)))
+    expect(short.events()).toEqual(whole.events())
+  })
+  test('refuses a snapshot that is not its own', () => {
+    const fight = long()
+    const { entry, state } = fight.snapshot()
+    const forged = { entry, state: { ...(state as object), round: 99 } }
+    expect(() => Fight.open(example, fight.file(), { snapshot: forged })).toThrow(
+      `The snapshot is not the state behind entry ${entry}.`,
+    )
+  })
+  test('gives every state, though it keeps few', () => {
+    const fight = long()
+    const line = fight.line()
+    for (const { id, hash } of [...line.toReversed(), ...line]) expect(hashOf(fight.stateAt(id))).toBe(hash)
+  })
+  test('of the first format opens and goes on in the second', () => {
+    const fight = begun()
+    for (let n = 0; n < 5; n++) answerAll(fight, n)
+    const { hash: _hash, left: _left, ...file } = fight.file()
+    const first = {
+      ...file,
+      affray: 1,
+      entries: file.entries.map((entry) => ({ ...entry, hash: digestOf(fight.stateAt(entry.id)) })),
+    }
+    const opened = Fight.open(example, first, { seed: 'closing time' }).proceed()
+    expect(bytes(opened)).toBe(bytes(fight))
+    expect(() => Fight.open(example, { ...first, entries: fight.file().entries })).toThrow(/Entry 1 leads to the state/)
+  })
+})
+
+describe('hashes of states', () => {
+  test('are those of equal data, whatever its order, and differ with anything that differs', () => {
+    const one = { a: 1, b: [1, 2, { c: 'x', d: undefined }], e: null, f: -0, g: 0.5, h: true }
+    const same = { h: true, g: 0.5, f: 0, e: null, b: [1, 2, { c: 'x' }], a: 1 }
+    expect(hashOf(same)).toBe(hashOf(one))
+    const others = [
+      { ...one, a: 2 },
+      { ...one, a: '1' },
+      { ...one, b: [2, 1, { c: 'x' }] },
+      { ...one, b: [1, 2, { c: 'y' }] },
+      { ...one, e: 0 },
+      { ...one, g: 0.25 },
+      { ...one, h: false },
+      { ...one, i: null },
+      { ...one, a: one.f, f: one.a },
+    ]
+    expect(new Set([one, ...others].map(hashOf)).size).toBe(1 + others.length)
+    expect(hashOf(one), 'as docs/fight-file.md says, on every machine').toBe('a5c739ed12cffd6c')
+  })
+  test('tell any two states of a fight apart that are not the same', () => {
+    const fight = Fight.begin(example, duel, KEYED, [bots]).proceed()
+    const states = fight.line().map(({ id }) => fight.stateAt(id))
+    expect(new Set(states.map(hashOf)).size).toBe(new Set(states.map(digestOf)).size)
+  })
+})
+
 describe('a simulated fight that was stored half-played', () => {
   const STREAM: DiceFrom = { by: 'stream', seed: 'sim', index: 12 }
   const half = (answers: number): Fight => {
@@ -185,6 +306,21 @@ describe('rulings', () => {
   })
 })
 
+/** Answers what waits with an option that was not taken here before. */
+function otherwise(fight: Fight): Fight {
+  const { asked, head, pending } = fight
+  if (asked === undefined || !('choices' in asked)) return fight
+  const taken = new Set(
+    fight.entries
+      .filter(({ after }) => after === head)
+      .flatMap(({ answers }) =>
+        [answers[pending.length]].flatMap((a) => (a !== undefined && 'keys' in a ? a.keys : [])),
+      ),
+  )
+  for (const { who, options } of asked.choices) fight.answer(who, options.find(({ key }) => !taken.has(key))?.key ?? '')
+  return fight
+}
+
 describe('branches', () => {
   const played = () => {
     const fight = begun()
@@ -196,7 +332,7 @@ describe('branches', () => {
     const { entries } = fight.file()
     fight.undo()
     fight.undo()
-    answerAll(fight, 5)
+    otherwise(fight)
     expect(fight.file().entries.slice(0, entries.length)).toEqual(entries)
     for (let n = 0; n < 4; n++) answerAll(fight, n)
     expect(fight.branches().map(({ branch }) => branch)).toEqual([0, 1])
@@ -211,6 +347,79 @@ describe('branches', () => {
     expect(again.branches().length).toBe(2)
     const rolls = (fight: Fight) => fight.line().flatMap((entry) => entry.answers.filter(isRoll))
     expect(rolls(again)).not.toEqual(rolls(seen))
+  })
+  const rollsOf = (fight: Fight) =>
+    [...fight.line(), { answers: fight.pending }].flatMap((e) => e.answers.filter(isRoll))
+  test('the same answer after undo goes on where it led, with its dice, however often', () => {
+    const fight = answerAll(begun(), 1).answer('sailor', 'strike').answer('bouncer', 'dodge')
+    const [before, rolls] = [bytes(fight), rollsOf(fight)]
+    for (let n = 0; n < 3; n++) {
+      while (fight.undo());
+      answerAll(fight, 1).answer('sailor', 'strike').answer('bouncer', 'dodge')
+      expect(bytes(fight)).toBe(before)
+      expect(rollsOf(fight)).toEqual(rolls)
+    }
+    expect(fight.branches()).toHaveLength(1)
+  })
+  test('also when another branch was begun between, and the first that has it is rejoined', () => {
+    const fight = answerAll(begun(), 1).answer('sailor', 'strike').answer('bouncer', 'dodge')
+    const rolls = rollsOf(fight)
+    const head = fight.head
+    fight.undo()
+    fight.answer('bouncer', 'none')
+    expect(fight.branch).toBe(1)
+    expect(rollsOf(fight)).not.toEqual(rolls)
+    fight.goTo(1).answer('sailor', 'strike').answer('bouncer', 'dodge')
+    expect([fight.branch, fight.head]).toEqual([0, head])
+    expect(rollsOf(fight)).toEqual(rolls)
+  })
+  test('a line left in mid-step is kept and gone on with, over a reload too', () => {
+    const fight = answerAll(begun(), 1).answer('sailor', 'strike')
+    fight.undo()
+    fight.answer('sailor', 'wait')
+    expect(fight.file().left).toMatchObject([{ entry: 1, branch: 0, pending: [{ keys: ['strike'] }] }])
+    const opened = reload(fight, 'closing time')
+    expect(opened.branches()).toMatchObject([
+      { branch: 0, last: 1, pending: 1 },
+      { branch: 1, after: 1 },
+    ])
+    const end = opened.endOf(0)
+    opened
+      .goTo(end?.entry ?? 0, end?.pending)
+      .proceed()
+      .answer('bouncer', 'none')
+    expect([opened.branch, opened.file().left]).toEqual([0, []])
+    verifyDice(example, opened.file({ reveal: true }))
+  })
+  test('a branch that leaves another behind its dice keeps those dice, and they can be checked', () => {
+    // The first word of the blow is thrown; then the game master rules, and the damage falls on the new branch.
+    const fight = Fight.begin(example, duel, { by: 'keyed', seed: 'closing time', typed: ['bouncer'] }).proceed()
+    for (let n = 0; n < 30 && fight.outcome === undefined; n++) {
+      const { asked } = fight
+      if (asked === undefined) break
+      if ('choices' in asked) answerAll(fight, n % 2)
+      else {
+        fight.throws({ faces: [5] })
+        fight.undo(ownDice)
+        fight.proceed().throws({ faces: [6] })
+      }
+    }
+    expect(fight.branches().length).toBeGreaterThan(1)
+    expect(rollsOf(fight).some(({ typed }) => typed)).toBe(true)
+    expect(rollsOf(fight).some(({ typed }) => !typed)).toBe(true)
+    verifyDice(example, fight.file({ reveal: true }))
+    expect(bytes(reload(fight, 'closing time'))).toBe(bytes(fight))
+  })
+  test('the end of a branch that is visited goes on as that branch', () => {
+    const fight = answerAll(begun(), 1).answer('sailor', 'strike')
+    fight.undo()
+    fight.answer('sailor', 'wait')
+    const { head } = fight
+    fight.goTo(1).answer('sailor', 'strike').answer('bouncer', 'none')
+    expect(fight.branch).toBe(0)
+    expect(fight.goTo(head).proceed().branch).toBe(1)
+    otherwise(fight)
+    expect(fight.branch).toBe(1)
   })
   test('the old line can be gone over to again', () => {
     const fight = played()

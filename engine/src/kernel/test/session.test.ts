@@ -118,7 +118,7 @@ describe('a step that stops', () => {
   test('asks for dice, then for a decision, then for dice again', () => {
     const answers: Answer[] = []
     const asked = () => advance(exchange, START, answers).asked
-    expect(asked()).toEqual({ roll: 'attack', who: 'a', hidden: false })
+    expect(asked()).toMatchObject({ roll: 'attack', who: 'a', hidden: false, chance: { label: 'attack' } })
     answers.push({ roll: 'attack', who: 'a', faces: [30] })
     expect(asked()).toMatchObject({ choices: [{ who: 'b', about: { ask: 'parry' } }] })
     answers.push({ asked: [{ who: 'b', ask: 'parry' }], keys: ['shield'] })
