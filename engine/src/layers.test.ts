@@ -23,7 +23,14 @@ const LAYERS: Readonly<Record<string, { readonly may: readonly string[]; readonl
     may: ['dice', 'kernel', 'systems', 'space'],
     because: 'analysis works for every system alike, through their common shape',
   },
-  '.': { may: ['dice', 'kernel', 'mechanisms', 'space', 'systems', 'analysis'], because: 'the entry re-exports' },
+  play: {
+    may: ['kernel'],
+    because: 'a table seats people at any game: it knows none, and asks the kernel alone',
+  },
+  '.': {
+    may: ['dice', 'play', 'kernel', 'mechanisms', 'space', 'systems', 'analysis'],
+    because: 'the entry re-exports',
+  },
 }
 
 function layerOf(file: string): string {

@@ -118,6 +118,13 @@ export class Branches {
     return this.after(entry).find((course) => course.answers.length > answers.length && leads(answers, course.answers))
   }
 
+  /** The step with just these answers, where it was played before. */
+  whole(entry: number, answers: readonly Answer[]): Entry | undefined {
+    return this.following
+      .get(entry)
+      ?.find((one) => one.answers.length === answers.length && leads(answers, one.answers))
+  }
+
   /** A roll that was thrown here before, the first of them. */
   rolled(entry: number, answers: readonly Answer[], label: string, who: Id): RollAnswer | undefined {
     if (!this.following.has(entry) && this.ends.length === 0) return undefined
@@ -142,6 +149,11 @@ export class Branches {
     if (on !== undefined) return on.branch
     const from = courses.find((course) => course.entry === undefined && leads(course.answers, answers))
     return from?.branch ?? this.most + 1
+  }
+
+  /** The branch somebody is on who goes there. */
+  branchAt(entry: number, answers: readonly Answer[]): number {
+    return answers.length > 0 ? this.branchOf(entry, answers) : (this.byId.get(entry)?.branch ?? 0)
   }
 
   /** Where a line leads that goes on from here on recorded ways, keeping to its branch where it can. */

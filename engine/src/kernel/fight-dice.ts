@@ -26,6 +26,8 @@ export class FightDice {
   stream: Oracle | undefined
   /** At this many pending answers somebody came back to throw his dice anew. */
   anew: number | undefined
+  /** The next roll is thrown for whoever would throw it himself. */
+  once = false
   private readonly branches: Branches
   private counts: { readonly head: number; readonly rolls: Counts } | undefined
 
@@ -65,7 +67,8 @@ export class FightDice {
   thrown(head: number): Oracle {
     return {
       throw: (chance, who, moment) => {
-        if (this.says.typed?.includes(who) === true) return undefined
+        if (this.says.typed?.includes(who) === true && !this.once) return undefined
+        this.once = false
         if (this.stream !== undefined) return this.stream.throw?.(chance, who, moment)
         if (this.seed === undefined || this.says.by === 'typed') return undefined
         const { answers } = moment

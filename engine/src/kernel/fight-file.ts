@@ -1,7 +1,9 @@
 import * as z from 'zod'
+import { sha256 } from '../dice/sha256.ts'
 import type { Answer } from './answers.ts'
 import type { End } from './branches.ts'
 import { AffrayError } from './error.ts'
+import type { DiceFrom } from './fight-dice.ts'
 import type { HashKind } from './hash.ts'
 import { door, through } from './schema.ts'
 import type { Id } from './types.ts'
@@ -112,6 +114,26 @@ export interface FightFile {
   readonly told?: readonly Told[] | undefined
   /** Remarks of whoever wrote the file. */
   readonly notes?: readonly string[] | undefined
+}
+
+/** The file of a fight that has not begun. */
+export function freshFile(system: string, scenario: unknown, dice: DiceFrom): FightFile {
+  const seed = dice.by === 'keyed' ? dice.seed : dice.by === 'stream' ? `${dice.seed}#${dice.index}` : ''
+  const typed = dice.by === 'keyed' && dice.typed !== undefined ? { typed: dice.typed } : {}
+  return {
+    affray: 2,
+    hash: 'fold64',
+    system,
+    scenario,
+    dice: { by: dice.by, promise: sha256(seed), ...(dice.by === 'stream' ? { seed } : {}), ...typed },
+    entries: [],
+    head: 0,
+    branch: 0,
+    pending: [],
+    sealed: {},
+    tip: { entry: 0, branch: 0, pending: [] },
+    left: [],
+  }
 }
 
 /** The door for fight files. */

@@ -1,11 +1,9 @@
-import { sha256 } from '../dice/sha256.ts'
 import { type Advanced, advance } from './advance.ts'
 import { type Answer, isChoice, isRoll, type RollAnswer } from './answers.ts'
 import { Branches, type End, leads } from './branches.ts'
 import { AffrayError } from './error.ts'
 import { type DiceFrom, FightDice } from './fight-dice.ts'
-import type { Entry, FightFile } from './fight-file.ts'
-import { readFightFile } from './fight-file.ts'
+import { type Entry, type FightFile, freshFile, readFightFile } from './fight-file.ts'
 import { digestOf, Hasher } from './hash.ts'
 import { optionOrError } from './offer.ts'
 import { given } from './oracles/given.ts'
@@ -13,15 +11,9 @@ import type { Oracle } from './oracles/oracle.ts'
 import { streamAfter } from './oracles/stream-dice.ts'
 import { through } from './schema.ts'
 import type { Asked } from './session.ts'
-import { checked, States } from './states.ts'
+import { checked, type Snapshot, States } from './states.ts'
 import type { EventOf, QuestionOf, StateOf } from './system.ts'
 import type { AnySystem, Common, Id, Scalar } from './types.ts'
-
-/** A state of a fight as its own store keeps it, so that opening need not play everything again. */
-export interface Snapshot {
-  readonly entry: number
-  readonly state: unknown
-}
 
 /** How a stored fight is opened. */
 export interface OpenOptions {
@@ -32,13 +24,7 @@ export interface OpenOptions {
 }
 
 /** Where a fight stands: all of it that an answer changes besides the record. */
-interface Place {
-  readonly head: number
-  readonly branch: number
-  readonly pending: readonly Answer[]
-  readonly sealed: Readonly<Record<string, string>>
-  readonly tip: End
-}
+type Place = Pick<FightFile, 'head' | 'branch' | 'pending' | 'sealed' | 'tip'>
 
 /**
  * A fight that can be played, stopped, stored, taken back, branched and replayed. It is its scenario and its answers;
@@ -78,22 +64,7 @@ export class Fight<S extends AnySystem = AnySystem> {
     dice: DiceFrom,
     oracles: readonly Oracle[] = [],
   ): Fight<S> {
-    const seed = dice.by === 'keyed' ? dice.seed : dice.by === 'stream' ? `${dice.seed}#${dice.index}` : ''
-    const typed = dice.by === 'keyed' && dice.typed !== undefined ? { typed: dice.typed } : {}
-    const file: FightFile = {
-      affray: 2,
-      hash: 'fold64',
-      system: `${system.id}@${system.version}`,
-      scenario,
-      dice: { by: dice.by, promise: sha256(seed), ...(dice.by === 'stream' ? { seed } : {}), ...typed },
-      entries: [],
-      head: 0,
-      branch: 0,
-      pending: [],
-      sealed: {},
-      tip: { entry: 0, branch: 0, pending: [] },
-      left: [],
-    }
+    const file = freshFile(`${system.id}@${system.version}`, scenario, dice)
     return new Fight(system, file, dice, oracles)
   }
 
@@ -118,16 +89,7 @@ export class Fight<S extends AnySystem = AnySystem> {
   /** Plays again what was recorded, or takes a state of one's own for it. */
   private recall(file: FightFile, snapshot: Snapshot | undefined): void {
     if (snapshot !== undefined && file.hash === 'fold64') {
-      const { entry, state } = snapshot
-      const recorded = this.branched.entry(entry)?.hash
-      if (entry !== 0 && recorded !== this.hasher.of(state)) {
-        throw new AffrayError(
-          'fight/snapshot',
-          `The snapshot is not the state behind entry ${entry}.`,
-          'Open the fight without it: everything is played again.',
-        )
-      }
-      this.states.snapshot(entry, state)
+      this.states.snapshot(snapshot)
       this.states.of(this.at.head)
       return
     }
@@ -174,10 +136,7 @@ export class Fight<S extends AnySystem = AnySystem> {
   private append(result: Extract<Advanced<unknown, EventOf<S>>, { readonly asked: undefined }>): void {
     const { head } = this.at
     const { answers } = result
-    const course = this.branched
-      .after(head)
-      .find((one) => one.entry !== undefined && one.answers.length === answers.length && leads(answers, one.answers))
-    let id = course?.entry?.id
+    let id = this.branched.whole(head, answers)?.id
     if (id === undefined) {
       id = this.branched.nextId
       const branch = this.branched.branchOf(head, answers)
@@ -252,6 +211,10 @@ export class Fight<S extends AnySystem = AnySystem> {
   typedBy(ids: readonly Id[]): this {
     this.dice.typed = ids
     return this
+  }
+  /** The next roll is thrown for whoever would throw it himself. */
+  throwOnce(): void {
+    this.dice.once = true
   }
 
   /** Everything told in this line, the step that waits included. */
@@ -375,9 +338,7 @@ export class Fight<S extends AnySystem = AnySystem> {
   /** Takes the fight back (or over) to a moment: behind an entry and, inside the next step, behind some of its answers. */
   goTo(entry: number, pending: readonly Answer[] = []): this {
     const result = advance(this.system, this.stateAt(entry) as Common, pending)
-    const branch =
-      pending.length > 0 ? this.branched.branchOf(entry, pending) : (this.branched.entry(entry)?.branch ?? 0)
-    this.move(entry, branch, [...pending])
+    this.move(entry, this.branched.branchAt(entry, pending), [...pending])
     this.dice.anew = pending.length
     this.now = result.asked === undefined ? undefined : (result as Advanced<StateOf<S>, EventOf<S>>)
     return this

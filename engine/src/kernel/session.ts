@@ -20,6 +20,8 @@ export type Asked<Q extends Question = Question> =
       readonly readings?: readonly Scalar[]
       /** How likely each of them is, given all that is known of the dice. */
       readonly weights?: readonly number[]
+      /** The lowest and the highest number that reads so, where the dice show one. */
+      readonly spans?: readonly (readonly [low: number, high: number])[]
       /** The place of this roll among the step's answers, once it has words. */
       readonly at?: number
     }
@@ -138,6 +140,7 @@ export class Session implements Table, Follower {
       hidden: false,
       readings: possible.map(({ value }) => value),
       weights: possible.map(({ weight }) => weight),
+      ...spansOf(possible),
       ...(told === undefined ? {} : { at: told.at }),
     })
   }
@@ -221,6 +224,15 @@ export class Session implements Table, Follower {
       }
     }
   }
+}
+
+/** Which numbers give each reading, where a throw is one number. */
+function spansOf(parts: readonly Part[]): { readonly spans?: readonly (readonly [number, number])[] } {
+  const spans = parts.map(({ rows }) => {
+    const values = (rows?.values ?? []).filter((value) => typeof value === 'number')
+    return [Math.min(...values), Math.max(...values)] as const
+  })
+  return spans.every(([low]) => Number.isFinite(low)) ? { spans } : {}
 }
 
 const onlyOf = (parts: readonly Part[]): Part | undefined => (parts.length === 1 ? parts[0] : undefined)

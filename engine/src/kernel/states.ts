@@ -5,6 +5,12 @@ import type { Entry } from './fight-file.ts'
 import { Diverged } from './session.ts'
 import type { AnySystem, Common, Event } from './types.ts'
 
+/** A state of a fight as its own store keeps it, so that opening need not play everything again. */
+export interface Snapshot {
+  readonly entry: number
+  readonly state: unknown
+}
+
 /** What an entry led to, and what it told. */
 export interface Reached {
   readonly state: unknown
@@ -98,7 +104,14 @@ export class States {
   }
 
   /** A state of one's own store in the place of all that led to it. */
-  snapshot(entry: number, state: unknown): void {
+  snapshot({ entry, state }: Snapshot): void {
+    if (entry !== 0 && this.branches.entry(entry)?.hash !== this.hash(state, undefined)) {
+      throw new AffrayError(
+        'fight/snapshot',
+        `The snapshot is not the state behind entry ${entry}.`,
+        'Open the fight without it: everything is played again.',
+      )
+    }
     this.kept.set(entry, state)
   }
 }

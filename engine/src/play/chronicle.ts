@@ -1,0 +1,135 @@
+import { type Answer, isRuling } from '../kernel/answers.ts'
+import { knowing } from '../kernel/believing.ts'
+import type { Fight } from '../kernel/fight.ts'
+import type { Told } from '../kernel/fight-file.ts'
+import { redact } from '../kernel/secret.ts'
+import type { AnySystem, Common, Event, RuleId, Seat } from '../kernel/types.ts'
+import { classOf } from './seats.ts'
+
+/** A line of a fight's story, as one class of seats is told it. */
+export interface ToldLine {
+  /** Its number among the lines this class is told. */
+  readonly n: number
+  readonly round: number
+  readonly told: string
+  readonly rules: readonly RuleId[]
+  /** What happened, as far as this class may know it; of a ruling's reason nothing. */
+  readonly event?: Event | undefined
+}
+/** The same with the moment it was told, which is not everybody's to know: how much was asked and thrown between is not. */
+export interface Line extends ToldLine {
+  /** The entry it belongs to; of the step that waits, the next one. */
+  readonly entry: number
+  /** Behind this entry, and so many answers of the next step. */
+  readonly after: number
+  readonly answers: number
+}
+
+/** What a step told, on its way to be lines. */
+interface Step {
+  readonly entry: number
+  readonly after: number
+  readonly answers: readonly Answer[]
+  readonly events: readonly Event[]
+  readonly toldAfter: readonly number[]
+  readonly state: unknown
+}
+
+/** The story of a fight for each class of seats: each line knows the answer it came after, so that undo can go to any of them. */
+export class Chronicle {
+  private readonly fight: Fight
+  private readonly pages = new Map<string, Map<number, readonly Line[]>>()
+
+  constructor(fight: Fight) {
+    this.fight = fight
+  }
+
+  /** Every line of the story so far as a seat may know it, the step that waits last. */
+  lines(seat: Seat): readonly Line[] {
+    const of = this.of(seat)
+    const lines: Line[] = []
+    for (const { id, after, answers } of this.fight.line()) {
+      let page = of.get(id)
+      if (page === undefined) {
+        const { events, toldAfter } = this.fight.tellsOf(id)
+        page = this.page(
+          { entry: id, after, answers, events, toldAfter, state: this.fight.stateAt(id) },
+          seat,
+          lines.length,
+        )
+        of.set(id, page)
+      }
+      for (const line of page) lines.push(line)
+    }
+    const { head, pending, state } = this.fight
+    const { events, toldAfter } = this.fight.tellsOf()
+    const waiting = { entry: head + 1, after: head, answers: pending, events, toldAfter, state }
+    for (const line of this.page(waiting, seat, lines.length)) lines.push(line)
+    return lines
+  }
+
+  /** Forgets what classes were told that nobody is in any more. */
+  only(seats: readonly Seat[]): void {
+    const classes = new Set(seats.map(classOf))
+    for (const name of this.pages.keys()) if (!classes.has(name)) this.pages.delete(name)
+  }
+
+  /** The sentences as a file keeps them. */
+  told(seat: Seat): Told[] {
+    return this.lines(seat).map(({ entry, round, told }) => ({ entry, round, told }))
+  }
+
+  private of(seat: Seat): Map<number, readonly Line[]> {
+    const name = classOf(seat)
+    const known = this.pages.get(name) ?? new Map<number, readonly Line[]>()
+    this.pages.set(name, known)
+    return known
+  }
+
+  private page({ entry, after, answers, events, toldAfter, state }: Step, seat: Seat, before: number): Line[] {
+    const { system } = this.fight
+    const { round } = system.track(state)
+    const eyes = knowing(system, state as Common, seat)
+    const lines: Line[] = []
+    let n = before
+    let ruled = 0
+    const reasons = (upTo: number): void => {
+      for (; ruled < upTo; ruled++) {
+        const answer = answers[ruled]
+        if (answer === undefined || !isRuling(answer)) continue
+        lines.push({
+          n: ++n,
+          entry,
+          after,
+          answers: ruled + 1,
+          round,
+          told: `The game master rules: ${answer.because}.`,
+          rules: [],
+        })
+      }
+    }
+    events.forEach((event, i) => {
+      const behind = toldAfter[i] ?? 0
+      reasons(behind)
+      const seen = seenBy(system, event, eyes)
+      const told = seen === undefined ? '' : sentence(system.tell(seen))
+      if (seen === undefined || told === '') return
+      lines.push({ n: ++n, entry, after, answers: behind, round, told, rules: rulesOf(seen), event: seen })
+    })
+    reasons(answers.length)
+    return lines
+  }
+}
+
+/** An event as a seat may know it. */
+export function seenBy(system: AnySystem, event: Event, seat: Seat): Event | undefined {
+  if (seat.gm) return event
+  return system.seen === undefined ? redact(event, seat) : system.seen(event, seat)
+}
+
+/** The ids of the rules an event cites. */
+export function rulesOf({ rule }: Event): readonly RuleId[] {
+  return rule === undefined ? [] : typeof rule === 'string' ? [rule] : rule
+}
+
+const sentence = (told: string): string => told.charAt(0).toUpperCase() + told.slice(1)

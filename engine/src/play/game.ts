@@ -1,0 +1,372 @@
+import { type Answer, isChoice, isRoll, isRuling } from '../kernel/answers.ts'
+import { AffrayError } from '../kernel/error.ts'
+import { Fight } from '../kernel/fight.ts'
+import type { DiceFrom } from '../kernel/fight-dice.ts'
+import type { FightFile } from '../kernel/fight-file.ts'
+import type { Oracle } from '../kernel/oracles/oracle.ts'
+import { through } from '../kernel/schema.ts'
+import type { Snapshot } from '../kernel/states.ts'
+import type { AnySystem, Choice, Dice, FighterId, Id, Scalar, Seat } from '../kernel/types.ts'
+import { botsAnswer, type Temperaments } from './bots.ts'
+import { Chronicle, type Line } from './chronicle.ts'
+import { type Order, ordered, sameMatter } from './orders.ts'
+import { type Scene, sceneOf } from './scene.ts'
+import { type Place, type PlaceOf, Seats, SPECTATOR, seatOf } from './seats.ts'
+
+/** A command of the game master that is held ready until it is revealed: a reinforcement nobody sees yet. */
+export interface Ready {
+  readonly name: string
+  readonly command: unknown
+  readonly because: string
+}
+
+/** A table as data, with its fight. */
+export interface GameFile {
+  readonly fight: FightFile
+  readonly seats: readonly Place[]
+  readonly orders: readonly Order[]
+  readonly ready: readonly Ready[]
+  readonly bots: Temperaments
+  readonly pace: Pace
+  /** Set where somebody went back to a moment and nobody has gone on from it. */
+  readonly resting: boolean
+}
+/** `at once`: bots answer until a person must; `one by one`: they wait to be asked on, so that people can read. */
+export type Pace = 'at once' | 'one by one'
+
+/** How a table is laid. */
+export interface TableOf {
+  readonly seats?: readonly PlaceOf[]
+  readonly bots?: Temperaments
+  readonly pace?: Pace
+  /** Dice for people who let the program throw where the fight has none of its own. */
+  readonly random?: Dice
+}
+interface Laid extends TableOf {
+  readonly orders?: readonly Order[]
+  readonly ready?: readonly Ready[]
+  readonly resting?: boolean
+}
+
+/**
+ * A fight at a table: people at their seats answer for their fighters, bots for the others; anything can be taken back,
+ * branched, ruled on and handed over, in the middle of a question too.
+ */
+export class Game {
+  readonly fight: Fight
+  readonly chronicle: Chronicle
+  readonly seats: Seats
+  private readonly random: Dice | undefined
+  private orders: readonly Order[]
+  private held: readonly Ready[]
+  private readonly temperaments: Temperaments
+  private pace: Pace
+  /** Nobody answers by himself here: somebody went back to this moment. */
+  private resting: boolean
+  /** Where bots may answer now, when they answer one by one: once it is known, only there. */
+  private turn: { at: string | undefined } | undefined
+  private throwing = false
+
+  private constructor(make: (oracles: readonly Oracle[]) => Fight, table: Laid) {
+    this.seats = new Seats(table.seats ?? [])
+    this.temperaments = table.bots ?? {}
+    this.pace = table.pace ?? 'at once'
+    this.random = table.random
+    this.orders = table.orders ?? []
+    this.held = table.ready ?? []
+    this.resting = table.resting ?? false
+    this.fight = make([
+      { decide: (choice, state, { answers }) => this.decided(choice, state, answers), throw: () => this.forThem() },
+    ])
+    this.chronicle = new Chronicle(this.fight)
+  }
+
+  /** Begins a fight at a table. */
+  static begin(system: AnySystem, scenario: unknown, dice: DiceFrom, table: TableOf = {}): Game {
+    return new Game((oracles) => Fight.begin(system, scenario, dice, oracles), table).settle()
+  }
+
+  /** Goes on with a fight that was kept, alone or with its table; what is said of the table now holds. */
+  static open(
+    system: AnySystem,
+    kept: FightFile | GameFile,
+    { seed, snapshot, ...table }: TableOf & { readonly seed?: string; readonly snapshot?: Snapshot } = {},
+  ): Game {
+    const whole: Partial<GameFile> = 'fight' in kept ? kept : {}
+    const file = 'fight' in kept ? kept.fight : kept
+    const options = { ...(seed === undefined ? {} : { seed }), ...(snapshot === undefined ? {} : { snapshot }) }
+    const game = new Game((oracles) => Fight.open(system, file, { oracles, ...options }), { ...whole, ...table })
+    if (!game.resting) return game.settle()
+    game.rest(file.head, file.pending)
+    return game
+  }
+
+  get system(): AnySystem {
+    return this.fight.system
+  }
+
+  /** Who answers in the place of people: orders, then bots. */
+  private decided(choice: Choice, state: unknown, answers: readonly Answer[]): string | undefined {
+    if (this.resting) return undefined
+    if (this.seats.holder(choice.who) !== undefined) return ordered(this.system, this.orders, choice, state)
+    if (this.pace === 'one by one') {
+      if (this.turn === undefined) return undefined
+      const at = `${this.fight.head}:${answers.length}`
+      this.turn.at ??= at
+      if (this.turn.at !== at) return undefined
+    }
+    return botsAnswer(this.system, this.temperaments, choice, state)
+  }
+
+  private forThem(): { readonly dice: Dice } | undefined {
+    if (!this.throwing || this.random === undefined || this.fight.typed !== 'all') return undefined
+    this.throwing = false
+    return { dice: this.random }
+  }
+
+  /** Goes on as far as people let it. */
+  private settle(): this {
+    if (this.fight.typed !== 'all') this.fight.typedBy(this.seats.typed)
+    if (!this.resting) this.fight.proceed()
+    return this
+  }
+
+  /** Goes on from a moment somebody went back to, and lets the next bot answer where they answer one by one. */
+  goOn(): this {
+    this.resting = false
+    this.turn = { at: undefined }
+    try {
+      return this.settle()
+    } finally {
+      this.turn = undefined
+    }
+  }
+
+  /** Whether nobody will answer by himself before somebody goes on. */
+  get rests(): boolean {
+    return this.resting
+  }
+  /** Whether a bot's answer is all that is waited for. */
+  get botsWait(): boolean {
+    const { asked } = this.fight
+    if (this.fight.outcome !== undefined || asked === undefined) return false
+    if ('choices' in asked)
+      return asked.choices.every(
+        ({ who }) => this.seats.holder(who) === undefined || Object.hasOwn(this.fight.answered, who),
+      )
+    return this.resting && !this.mustThrow(asked.who)
+  }
+
+  private mustThrow(id: Id): boolean {
+    return this.fight.typed === 'all' || this.seats.typed.includes(id)
+  }
+
+  /** Answers for somebody this seat decides for. */
+  answer(seat: string, who: Id, key: string): this {
+    this.check(seat, who)
+    this.fight.answer(who, key)
+    return this.wake()
+  }
+  /** Takes back an answer that is sealed still. False where it is not. */
+  withdraw(seat: string, who: Id): boolean {
+    this.check(seat, who)
+    return this.fight.withdraw(who)
+  }
+
+  /** Says what the dice show that are asked of this seat. */
+  throws(seat: string, result: { faces: readonly number[] } | { says: readonly Scalar[] }): this {
+    this.checkDice(seat)
+    this.fight.throws(result)
+    return this.wake()
+  }
+  /** Lets the program throw the dice that are asked of this seat, once. */
+  throwForMe(seat: string): this {
+    this.checkDice(seat)
+    this.throwing = true
+    if (this.fight.typed !== 'all') this.fight.throwOnce()
+    this.resting = false
+    this.settle()
+    this.throwing = false
+    return this
+  }
+
+  /** The game master's command, with its reason. */
+  rule(seat: string, command: unknown, because: string): this {
+    this.checkMaster(seat)
+    this.fight.rule(command, because)
+    return this.wake()
+  }
+
+  private wake(): this {
+    this.resting = false
+    return this.settle()
+  }
+
+  /** Takes back the last thing somebody at this seat answered, threw or ruled. False where there is none. */
+  undo(seat: string): boolean {
+    const { gm } = this.seats.named(seat)
+    return this.back(
+      (answer) =>
+        (isChoice(answer) && answer.asked.some(({ who }) => this.seats.decides(seat, who))) ||
+        (isRoll(answer) && this.thrownAt(seat, answer.who) && (this.fight.typed === 'all' || answer.typed === true)) ||
+        (gm && isRuling(answer)),
+    )
+  }
+  /** Takes back the last command of the game master with all that followed it. False where there is none. */
+  undoCommand(seat: string): boolean {
+    this.checkMaster(seat)
+    return this.back(isRuling)
+  }
+  private back(stop: (answer: Answer) => boolean): boolean {
+    if (!this.fight.undo(stop)) return false
+    this.resting = true
+    return true
+  }
+
+  /** Takes back everything that came after a line of the story. */
+  undoTo(seat: string, n: number): this {
+    const line = this.lines(seat).find((one) => one.n === n)
+    if (line === undefined)
+      throw new AffrayError('line/unknown', `There is no line ${n}.`, 'Give the number of a line of the story.')
+    return this.moment(line)
+  }
+  /** The moment a line was told. */
+  moment({ after, answers }: Pick<Line, 'after' | 'answers'>): this {
+    const { head, pending } = this.fight
+    if (after === head) return this.rest(head, pending.slice(0, answers))
+    const step = this.fight.line().find((entry) => entry.after === after)
+    if (step === undefined) return this.rest(after, [])
+    // What was told behind a step's last answer was told when it ended.
+    return answers < step.answers.length ? this.rest(after, step.answers.slice(0, answers)) : this.rest(step.id, [])
+  }
+  /** Goes to the end of a branch; nobody answers there by himself before somebody goes on. */
+  visit(branch: number): this {
+    const end = this.fight.endOf(branch)
+    if (end === undefined)
+      throw new AffrayError(
+        'branch/unknown',
+        `There is no branch ${branch}.`,
+        `There are: ${this.fight
+          .branches()
+          .map((one) => one.branch)
+          .join(', ')}.`,
+      )
+    return this.rest(end.entry, end.pending)
+  }
+  private rest(entry: number, pending: readonly Answer[]): this {
+    this.fight.goTo(entry, pending)
+    this.resting = true
+    return this
+  }
+  /** Forward again over what was taken back, to the same bytes: to the next whole step, or where the line stood. */
+  redo(): boolean {
+    if (!this.fight.redo()) return false
+    this.resting = true
+    return true
+  }
+
+  /** Hands a fighter over, to another seat or to a bot; whatever he is being asked goes with him. */
+  hand(id: FighterId, to: string | undefined): this {
+    this.seats.hand(id, to)
+    return this.settle()
+  }
+  /** A seat as it is to be from now on. */
+  sit(place: PlaceOf): this {
+    this.seats.sit(place)
+    return this.settle()
+  }
+
+  /** A standing order; it takes the place of one on the same matter. */
+  order(seat: string, order: Order): this {
+    this.check(seat, order.who)
+    this.orders = [...this.orders.filter((other) => !sameMatter(order, other)), order]
+    return this.settle()
+  }
+  /** Withdraws orders. */
+  free(seat: string, which: (order: Order) => boolean = () => true): void {
+    this.orders = this.orders.filter((order) => !(this.seats.decides(seat, order.who) && which(order)))
+  }
+  get standing(): readonly Order[] {
+    return this.orders
+  }
+
+  /** Holds a command ready under a name; nobody but the game master knows of it. */
+  prepare(seat: string, ready: Ready): void {
+    this.checkMaster(seat)
+    through(this.system.command, ready.command, 'ruling')
+    this.held = [...this.held.filter(({ name }) => name !== ready.name), ready]
+  }
+  /** Carries out what was held ready. */
+  reveal(seat: string, name: string): this {
+    const ready = this.held.find((one) => one.name === name)
+    if (ready === undefined) {
+      const names = this.held.map((one) => one.name).join(', ') || 'nothing'
+      throw new AffrayError('ready/unknown', `Nothing is held ready as "${name}".`, `Held ready: ${names}.`)
+    }
+    this.rule(seat, ready.command, ready.because)
+    this.held = this.held.filter((one) => one !== ready)
+    return this
+  }
+  ready(seat: string): readonly Ready[] {
+    return this.seats.named(seat).gm ? this.held : []
+  }
+
+  set speed(pace: Pace) {
+    this.pace = pace
+  }
+
+  /** The story as somebody at this seat may know it. */
+  lines(seat: string): readonly Line[] {
+    return this.chronicle.lines(seatOf(this.seats.named(seat)))
+  }
+
+  /** What somebody at this seat sees; without a seat, whoever looks on. */
+  scene(seat?: string): Scene {
+    const place = seat === undefined ? undefined : this.seats.named(seat)
+    const decides = (id: Id): boolean => seat !== undefined && this.seats.decides(seat, id)
+    const throws = (id: Id): boolean => seat !== undefined && this.mustThrow(id) && this.thrownAt(seat, id)
+    const eyes: Seat = place === undefined ? SPECTATOR : seatOf(place)
+    return sceneOf({ fight: this.fight, chronicle: this.chronicle, decides, throws }, eyes)
+  }
+
+  /** Whether dice are thrown at this seat: his holder throws a fighter's, and of those nobody holds the game master, or anybody where there is none. */
+  private thrownAt(seat: string, id: Id): boolean {
+    const holder = this.seats.holder(id)
+    if (holder !== undefined) return holder.name === seat
+    return this.seats.named(seat).gm || !this.seats.all.some(({ gm }) => gm)
+  }
+
+  /** The table as data. */
+  file(options: { readonly reveal?: boolean; readonly told?: boolean } = {}): GameFile {
+    const { told, ...reveal } = options
+    const fight = this.fight.file(reveal)
+    const master = { name: 'gm', fighters: [], gm: true }
+    return {
+      fight: told === true ? { ...fight, told: this.chronicle.told(master) } : fight,
+      seats: this.seats.all,
+      orders: this.orders,
+      ready: this.held,
+      bots: this.temperaments,
+      pace: this.pace,
+      resting: this.resting,
+    }
+  }
+
+  private check(seat: string, who: Id): void {
+    if (this.seats.decides(seat, who)) return
+    throw new AffrayError('seat/other', `${seat} does not decide for ${who}.`, 'Answer for your own, or take him over.')
+  }
+  private checkMaster(seat: string): void {
+    if (this.seats.named(seat).gm) return
+    throw new AffrayError('seat/gm', `${seat} is not the game master.`, 'Only the game master rules.')
+  }
+  private checkDice(seat: string): void {
+    const { asked } = this.fight
+    if (asked !== undefined && !('choices' in asked) && this.thrownAt(seat, asked.who)) return
+    throw new AffrayError(
+      'answer/stale',
+      `No dice are wanted of ${seat} now.`,
+      'Look at what is asked and answer that.',
+    )
+  }
+}

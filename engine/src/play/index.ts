@@ -1,0 +1,22 @@
+/**
+ * A fight as a screen needs it: `Game` seats people and bots at it, `Chronicle` tells it line by line, `Scene` is what one
+ * class of seats sees, and changes between scenes are data.
+ *
+ * @packageDocumentation
+ */
+export { botsAnswer, type Temperaments } from './bots.ts'
+export { type Change, changed, changesBetween, type Path } from './changes.ts'
+export { Chronicle, type Line, rulesOf, seenBy, type ToldLine } from './chronicle.ts'
+export { Game, type GameFile, type Pace, type Ready, type TableOf } from './game.ts'
+export { type Order, ordered } from './orders.ts'
+export { type Prospect, prospects } from './prospects.ts'
+export {
+  type AskedChoice,
+  type AskedDice,
+  believedBy,
+  type Offered,
+  type Scene,
+  type Seeing,
+  sceneOf,
+} from './scene.ts'
+export { classOf, type Place, type PlaceOf, placesOf, Seats, SPECTATOR, seatOf } from './seats.ts'
