@@ -5,7 +5,7 @@ import { afterBlow, offeredManoeuvres } from './combat-manoeuvres.ts'
 import { chosenGuard, defences, EVADE, NO_DEFENCE } from './defence.ts'
 import { caughtByCharge, evaded, offBalance } from './evading.ts'
 import { spend } from './exertion.ts'
-import { active, fighter, isUnarmed, noted, styleFor, usable } from './fighters.ts'
+import { active, fighter, isUnarmed, keptFromAttacking, noted, styleFor, usable } from './fighters.ts'
 import { fumble } from './fumbles.ts'
 import { partHolds } from './holds.ts'
 import { lastChance } from './last-chance.ts'
@@ -251,7 +251,7 @@ export function riposte(ctx: Ctx, s: State, who: string, at: string, item: Item)
   const defender = fighter(s, at)
   if (!active(attacker) || !active(defender)) return
   // A fumble between the parry and its answer may have cost him the weapon, or the use of it.
-  if (!usable(s, attacker, item) || attacker.noAttack > 0) {
+  if (!usable(s, attacker, item) || keptFromAttacking(attacker)) {
     ctx.emit?.({ type: 'overtaken', who, action: 'riposte', rule: 'LEG-MAN-Riposte' })
     return
   }

@@ -1,6 +1,7 @@
 import { withoutAir } from './asphyxiation.ts'
 import { loseBlood } from './bleeding.ts'
 import { testExertion, testExhaustion, tire } from './fatigue.ts'
+import { keptFromAttacking } from './fighters.ts'
 import { tend } from './first-aid.ts'
 import { staysConscious } from './general-hit-points.ts'
 import { smoulder } from './hazards.ts'
@@ -23,8 +24,9 @@ export function turnBegins(ctx: Ctx, s: State, f: Fighter): boolean {
   if (f.noRising > 0) f.noRising--
   feelLimbs(ctx, s, f)
   testExertion(ctx, s, f)
-  f.barred = f.noAttack > 0
-  if (f.barred) f.noAttack--
+  f.barred = keptFromAttacking(f)
+  if (f.noAttack > 0) f.noAttack--
+  if (f.shaken > 0) f.shaken--
   f.defending = f.staggered > 0
   if (f.defending) f.staggered--
   if (f.forfeit > 0) {

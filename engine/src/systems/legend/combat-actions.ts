@@ -34,7 +34,7 @@ import { turnBegins } from './clocks.ts'
 import { spend } from './exertion.ts'
 import { active } from './fighters.ts'
 import { breakOff, pledgedToMove } from './full-round-manoeuvres.ts'
-import { hindrance, isHindered } from './hindrances.ts'
+import { hindrance, isHindered, lowersGuard } from './hindrances.ts'
 import { partHolds } from './holds.ts'
 import { jump } from './jumping.ts'
 import { outmanoeuvre } from './multiple-opponents.ts'
@@ -154,12 +154,6 @@ export function beginTurn(ctx: Ctx, s: State, f: Fighter): boolean {
   if (!turnBegins(ctx, s, f)) return false
   breakOff(ctx, s, f)
   return f.actions > 0
-}
-
-function lowersGuard(ctx: Ctx, f: Fighter): void {
-  const rule = f.guard === 'parry' ? 'LEG-ACT-Parry' : 'LEG-ACT-Evade'
-  ctx.emit?.({ type: 'guardLost', who: f.id, guard: f.guard, rule })
-  f.guard = 'none'
 }
 
 /** What he declared is paid for at once (LEG-CA-01). */

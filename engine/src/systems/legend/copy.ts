@@ -73,6 +73,7 @@ const fighterCopied = (f: Fighter): Fighter => ({
   general: f.general,
   items: f.items.map(itemCopied),
   noAttack: f.noAttack,
+  shaken: f.shaken,
   barred: f.barred,
   forfeit: f.forfeit,
   staggered: f.staggered,

@@ -19,6 +19,8 @@ const QUIET: ReadonlySet<string> = new Set([
  */
 export function spend(ctx: Ctx, s: State, f: Fighter, on: string): void {
   f.actions--
+  // Ruling LEG-A37: whether a parry or an evasion is one of the Combat Actions for which pain keeps him from attacking.
+  if (f.shaken > 0 && s.options.painCounts === 'actions' && (on === 'parry' || on === 'evade') && !f.acting) f.shaken--
   f.duelling = false
   if (on !== 'aim' && on !== 'attack') lowers(f)
   if (on !== 'firstAid') breakOffAid(ctx, s, f, on)

@@ -1,4 +1,4 @@
-import type { FighterId } from '../../kernel/types.ts'
+import type { FighterId, Sealed } from '../../kernel/types.ts'
 import { named } from '../../mechanisms/fighters.ts'
 import { inHand } from '../../mechanisms/hands.ts'
 import { amongNames } from '../../mechanisms/lists.ts'
@@ -15,6 +15,9 @@ export const fighter = (s: State, id: FighterId): Fighter => named(s.fighters, i
 export const active = (f: Fighter): boolean => f.condition === 'up'
 
 export const foes = (a: Fighter, b: Fighter): boolean => a.side !== b.side
+
+/** Whether something keeps him from attacking for a time. */
+export const keptFromAttacking = (f: Sealed<Fighter>): boolean => f.noAttack > 0 || f.shaken > 0
 
 /** Helpless: he cannot lift a hand in his defence. */
 export const helpless = (f: Fighter): boolean => f.condition === 'unconscious' || f.condition === 'incapacitated'

@@ -172,7 +172,7 @@ function criticalWound(
 /** Dazed: no attack for 1D3 of his own Combat Actions (Ruling LEG-A37). */
 function dazed(ctx: Ctx, f: Fighter): void {
   const actions = ctx.roll(DAZED, f.id)
-  f.noAttack = Math.max(f.noAttack, actions)
+  f.shaken = Math.max(f.shaken, actions)
   ctx.emit?.({ type: 'dazed', who: f.id, actions })
 }
 

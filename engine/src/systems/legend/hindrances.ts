@@ -1,5 +1,5 @@
 import type { Why } from './actions/action.ts'
-import type { Fighter } from './types.ts'
+import type { Ctx, Fighter } from './types.ts'
 
 /** What one who may only defend can do with his Combat Action. */
 const DEFENSIVE: ReadonlySet<string> = new Set(['delay', 'doNothing', 'evade', 'parry'])
@@ -32,4 +32,11 @@ export function hindrance(f: Fighter, action: string): Why | undefined {
   if (f.casting !== undefined && !PEACEFUL.has(action)) return CASTING
   if (f.duelling && !DUELLING.has(action)) return ONLY_BLADES
   return undefined
+}
+
+/** A parry or evasion declared ahead and not used is lost (LEG-ACT-Parry, LEG-ACT-Evade). */
+export function lowersGuard(ctx: Ctx, f: Fighter): void {
+  const rule = f.guard === 'parry' ? 'LEG-ACT-Parry' : 'LEG-ACT-Evade'
+  ctx.emit?.({ type: 'guardLost', who: f.id, guard: f.guard, rule })
+  f.guard = 'none'
 }

@@ -3,6 +3,7 @@ import { roundBegins } from './clocks.ts'
 import { penaltyFor } from './derive.ts'
 import { fatigueOf, tiredActions } from './fatigue.ts'
 import { active } from './fighters.ts'
+import { lowersGuard } from './hindrances.ts'
 import { ticks } from './incapacity.ts'
 import { forgetsMoves } from './ranged/situation.ts'
 import type { LegendRule } from './rules.ts'
@@ -97,6 +98,8 @@ export function beginRound(ctx: Ctx, s: State): void {
     f.strides = 0
     f.chargeAt = undefined
     f.committed = undefined
+    // Ruling LEG-A105: a guard lasts until his next Strike Rank, unless the fight ends it with the round.
+    if (s.options.guardLasts === 'round' && f.guard !== 'none') lowersGuard(ctx, f)
     recovers(ctx, s, f)
     if (active(f)) dealActions(ctx, s, f)
     else liesIdle(f)

@@ -114,13 +114,17 @@ export function closeAttack(s: State, attacker: Fighter, defender: Fighter, note
 /** The close combat situation of a defender. */
 export function closeDefence(s: State, defender: Fighter, attacker: Fighter, note: Note): number {
   let sum = surroundings(s, defender, note)
-  if (defender.stumbling) sum += counts(note, -20, 'stumbling', 'LEG-FUM-Close-1314')
+  if (stumbles(s, defender)) sum += counts(note, -20, 'stumbling', 'LEG-FUM-Close-1314')
   if (standsLower(s, defender, attacker)) sum += counts(note, -20, 'on lower ground', 'LEG-CM-LowerOrMounted')
   else if (attacker.mount !== undefined && defender.mount === undefined) {
     sum += counts(note, -20, 'against a mounted foe', 'LEG-CM-LowerOrMounted')
   }
   return sum
 }
+
+/** Ruling LEG-A104: the stumble's penalty comes on top of lying prone, unless the fight takes them for the same. */
+const stumbles = (s: State, f: Fighter): boolean =>
+  f.stumbling && (f.stance !== 'prone' || s.options.stumblePenalty === 'added')
 
 /** Lower than somebody: as the map shows it, or as it was ruled. */
 function standsLower(s: State, f: Fighter, than: Fighter): boolean {
@@ -135,7 +139,7 @@ function standsLower(s: State, f: Fighter, than: Fighter): boolean {
 /** A parry with a shield, or a dive out of a missile's way: what hampers the defender himself. */
 export function missileDefence(s: State, defender: Fighter, note: Note): number {
   const sum = surroundings(s, defender, note)
-  return defender.stumbling ? sum + counts(note, -20, 'stumbling', 'LEG-FUM-Close-1314') : sum
+  return stumbles(s, defender) ? sum + counts(note, -20, 'stumbling', 'LEG-FUM-Close-1314') : sum
 }
 
 /** What an attack is worth in its situation, close by or from afar. */

@@ -6,7 +6,7 @@ import { modifierAt } from './damage.ts'
 import { canEvade, spare } from './defence.ts'
 import { stepped } from './derive.ts'
 import { spend } from './exertion.ts'
-import { active, fighter, gone, itemOf, noted, usable } from './fighters.ts'
+import { active, fighter, gone, itemOf, keptFromAttacking, noted, usable } from './fighters.ts'
 import { approach, goesPast } from './movement.ts'
 import { movementLeft, walker } from './pace.ts'
 import type { LegendRule } from './rules.ts'
@@ -69,7 +69,7 @@ function goesOn(ctx: Ctx, s: State, f: Fighter, target: Fighter): boolean {
 
 /** Whether he has a Combat Action to strike with, and may. */
 const canStrike = (s: State, f: Fighter): boolean =>
-  active(f) && spare(f) > 0 && f.noAttack === 0 && f.staggered === 0 && !offGuard(s, f)
+  active(f) && spare(f) > 0 && !keptFromAttacking(f) && f.staggered === 0 && !offGuard(s, f)
 
 /** Stands, sets a weapon made for it, or evades. */
 function received(
@@ -157,7 +157,7 @@ export function chargeBlow(ctx: Ctx, s: State, who: string, at: string, id: stri
   const striker = fighter(s, who)
   const item = itemOf(striker, id)
   if (charge === undefined || item === undefined || !active(striker)) return
-  if (striker.noAttack > 0 || striker.staggered > 0) {
+  if (keptFromAttacking(striker) || striker.staggered > 0) {
     ctx.emit?.({ type: 'overtaken', who, action: 'charge', rule: 'LEG-WND-Serious' })
     return
   }

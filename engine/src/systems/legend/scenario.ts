@@ -145,6 +145,7 @@ export function fighterOf(id: string, side: string, record: LegendFighter, optio
     general: record.wounds === 'underling' ? derive.underlingHitPoints(record.characteristics) : facts.generalHitPoints,
     items: itemsOf(id, record),
     noAttack: 0,
+    shaken: 0,
     barred: false,
     forfeit: 0,
     staggered: 0,

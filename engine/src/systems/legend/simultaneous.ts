@@ -30,17 +30,22 @@ export function actTogether(ctx: Ctx, s: State, tied: readonly Fighter[]): void 
       blows.push(blow)
     }
   }
+  // Ruling LEG-A103: a guard taken on the same Strike Rank is too late for these blows, unless the fight says it counts.
+  const early = s.options.simultaneousGuard === 'inTime' ? others.filter(({ action }) => GUARDS.has(action.key)) : []
+  for (const { f, action } of early) if (refusal(s, f, action) === undefined) action.act(ctx, s, f)
   const exchanges: Exchange[] = []
   for (const blow of blows) exchanges.push(rolled(ctx, s, blow))
   for (const { attacker } of blows) attacker.committed = undefined
   for (const { f, action } of others) {
-    if (!active(f)) continue
+    if (!active(f) || early.some((done) => done.f === f)) continue
     if (refusal(s, f, action) === undefined) action.act(ctx, s, f)
     else ctx.emit?.({ type: 'overtaken', who: f.id, action: action.key, rule: 'LEG-INI-03' })
   }
   for (const x of exchanges) land(ctx, s, x)
   for (const f of actors) turnEnds(f)
 }
+
+const GUARDS: ReadonlySet<string> = new Set(['parry', 'evade'])
 
 /** Each declares without knowing what the others do; what costs nothing is done at once, and he declares again. */
 function declarations(ctx: Ctx, s: State, actors: readonly Fighter[]): (readonly [Fighter, Action])[] {

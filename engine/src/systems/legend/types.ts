@@ -196,8 +196,9 @@ export interface Fighter {
   /** General or underling Hit Points. */
   general: number
   items: Item[]
-  /** Own Combat Actions on which he may not attack. */
+  /** Own Strike Ranks on which he may not attack, and Combat Actions for which pain or dazzled eyes keep him from it. */
   noAttack: number
+  shaken: number
   /** Whether the Combat Action he now spends is one of those. */
   barred: boolean
   /** Own Combat Actions forfeited. */

@@ -5,7 +5,7 @@ import { declaring, exchange } from './attacks-and-parries.ts'
 import { REACHES } from './content/types.ts'
 import { canEvade, spare } from './defence.ts'
 import { spend } from './exertion.ts'
-import { active, noted, usable } from './fighters.ts'
+import { active, keptFromAttacking, noted, usable } from './fighters.ts'
 import { inContact } from './ground.ts'
 import { evadeSkill } from './modifiers.ts'
 import { withdraw } from './movement.ts'
@@ -131,7 +131,7 @@ export function distanceChanges(
   const options: Option[] = []
   if (active(opponent) && spare(opponent) > 0 && !offGuard(s, opponent)) {
     if (opponent.stance === 'standing' && canEvade(s, f)) options.push(COUNTER)
-    if (opponent.noAttack === 0 && opponent.staggered === 0 && !f.outmanoeuvred.includes(opponent.id)) {
+    if (!keptFromAttacking(opponent) && opponent.staggered === 0 && !f.outmanoeuvred.includes(opponent.id)) {
       for (const item of blades(s, opponent, f)) options.push(optionOf(`strike ${itemOption(opponent, item).key}`))
     }
   }

@@ -94,7 +94,7 @@ function serious(ctx: Ctx, s: State, f: Fighter, location: number): void {
   limb(f, location).scars++
   if (f.condition !== 'up') return
   const actions = ctx.roll(NO_ATTACK, f.id)
-  f.noAttack = Math.max(f.noAttack, actions)
+  f.shaken = Math.max(f.shaken, actions)
   ctx.emit?.({ type: 'shaken', who: f.id, actions, rule: 'LEG-WND-Serious' })
   keepsConcentration(ctx, s, f)
 }

@@ -35,6 +35,7 @@ export const NUMBERS = {
   aimed: settable<Fighter>('aimed', 'aimed'),
   exertion: settable<Fighter>('exertion', 'exertion'),
   noAttack: settable<Fighter>('no attack', 'noAttack'),
+  shaken: settable<Fighter>('shaken', 'shaken'),
   forfeit: settable<Fighter>('forfeit', 'forfeit'),
   staggered: settable<Fighter>('staggered', 'staggered'),
   noRising: settable<Fighter>('no rising', 'noRising'),

@@ -41,6 +41,6 @@ export function blindOpponent(ctx: Ctx, s: State, x: Exchange): void {
   }
   if (withstands(ctx, s, x, how)) return
   const actions = ctx.roll(BLINDED, defender.id)
-  attacker.noAttack = Math.max(attacker.noAttack, actions)
+  attacker.shaken = Math.max(attacker.shaken, actions)
   ctx.emit?.({ type: 'blinded', who: attacker.id, at: defender.id, actions, rule: 'LEG-MAN-BlindOpponent' })
 }

@@ -1,7 +1,7 @@
 import { amongNames } from '../../../mechanisms/lists.ts'
 import { spare } from '../defence.ts'
 import { spend } from '../exertion.ts'
-import { active, noted, usable } from '../fighters.ts'
+import { active, keptFromAttacking, noted, usable } from '../fighters.ts'
 import { inVain } from '../striking.ts'
 import type { Ctx, Exchange, Fighter, Item, State } from '../types.ts'
 import { held, itemOption } from '../weapons-in-hand.ts'
@@ -10,7 +10,7 @@ import { whichOf } from '../which-of.ts'
 /** He parried, has a Combat Action left, nothing keeps him from attacking, and something to strike with (LEG-MAN-Riposte). */
 export function canRiposte(s: State, x: Exchange): boolean {
   const { warden: f, attacker } = x
-  if (x.defence !== 'parry' || spare(f) <= 0 || f.noAttack > 0 || f.staggered > 0) return false
+  if (x.defence !== 'parry' || spare(f) <= 0 || keptFromAttacking(f) || f.staggered > 0) return false
   if (f.surprised === s.round || f.casting !== undefined || amongNames(attacker.outmanoeuvred, f.id)) return false
   const { items } = f
   for (let i = 0; i < items.length; i++) {

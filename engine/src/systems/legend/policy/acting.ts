@@ -207,7 +207,12 @@ export function laterThreat(seen: Seen, self: Person): boolean {
   for (let i = 0; i < fighters.length; i++) {
     const other = fighters[i]
     if (other === undefined || other.side === self.side || other.condition !== 'up') continue
-    if (other.acted < seen.cycle && other.actions > other.noAttack + other.forfeit && !other.delaying) return true
+    if (
+      other.acted < seen.cycle &&
+      other.actions > Math.max(other.noAttack, other.shaken) + other.forfeit &&
+      !other.delaying
+    )
+      return true
   }
   return false
 }

@@ -57,7 +57,7 @@ export function pressOn(state: Seen, self: Person): Readonly<Press> {
     if (other === undefined || other.side === self.side || other.condition !== 'up') continue
     PRESS.foes++
     if (!other.outmanoeuvred.includes(self.id) && !outreached(state, self, other)) PRESS.open++
-    if (other.actions > other.noAttack + other.forfeit && other.staggered === 0) PRESS.threats++
+    if (other.actions > Math.max(other.noAttack, other.shaken) + other.forfeit && other.staggered === 0) PRESS.threats++
   }
   return PRESS
 }

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
-import { rule } from '../../../kernel/testing/index.ts'
+import { refusal, rule } from '../../../kernel/testing/index.ts'
+import { legend } from '../index.ts'
 import { acting, arranged, facing, the } from './arrange.ts'
 import { CHEST, clash, duel, fought, hp, man, offered, RIGHT_LEG, spent, told } from './clash.ts'
 
@@ -128,4 +129,13 @@ describe('a parry stops by Size', () => {
     expect(told(played, 'parried')).toMatchObject([{ stopped: 0 }])
     expect(hp(played.state, 'bob', RIGHT_LEG)).toBe(2)
   })
+})
+
+rule('LEG-ACT-Attack', 'who has fled is nobody’s target, though he lies where he can be reached', () => {
+  const gone = duel(man(['war-sword']), man(['mace']), (s) => {
+    the(s, 'bob').condition = 'fled'
+  })
+  expect(refusal(legend, gone, 'ann', 'attack')).toMatchObject({ rule: 'LEG-ACT-Attack' })
+  the(gone, 'bob').condition = 'unconscious'
+  expect(refusal(legend, gone, 'ann', 'attack')).toBeUndefined()
 })

@@ -346,3 +346,20 @@ describe('Ready Weapon', () => {
     expect(refusal(legend, dropped.state, 'ann', 'dropWeapon')).toMatchObject({ rule: 'LEG-EQP-Strapped' })
   })
 })
+
+rule('LEG-ACT-ReadyWeapon', 'he drops what he names, and keeps the rest', () => {
+  const both = duel(man(['war-sword', 'dagger']), man(['mace']))
+  const { state } = acting(both, 'ann act: dropWeapon\nann drop: dagger')
+  expect([item(state, 'ann', 'war-sword').where, item(state, 'ann', 'dagger').where]).toEqual(['right', 'ground'])
+})
+
+rule('LEG-ACT-Parry', 'a guard lasts until his next Strike Rank, or no longer than the round (LEG-A105)', () => {
+  const next = (guardLasts: string) => {
+    const state = arranged(facing({ ann: man(['mace']) }, { bob: man(['mace']) }, { guardLasts }), (s) => {
+      the(s, 'ann').guard = 'parry'
+      for (const f of s.fighters) f.actions = 0
+    })
+    return the(acting(state, '', { steps: 1 }).state, 'ann').guard
+  }
+  expect([next('nextTurn'), next('round')]).toEqual(['parry', 'none'])
+})

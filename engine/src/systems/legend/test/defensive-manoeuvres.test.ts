@@ -39,9 +39,9 @@ describe('Blind Opponent', () => {
     () => {
       const blind = (roll: number, rest: string) =>
         the(critical('blindOpponent', `\nbob manoeuvre: none\nann blind: ${roll}${rest}`).state, 'ann')
-      expect(blind(50, '\nbob blinded: 3').noAttack).toBe(3)
-      expect(blind(51, '\nbob blinded: 2').noAttack).toBe(2)
-      expect(blind(5, '').noAttack).toBe(0)
+      expect(blind(50, '\nbob blinded: 3').shaken).toBe(3)
+      expect(blind(51, '\nbob blinded: 2').shaken).toBe(2)
+      expect(blind(5, '').shaken).toBe(0)
     },
   )
 
@@ -53,15 +53,15 @@ describe('Blind Opponent', () => {
           .state,
         'ann',
       )
-    expect(with_('style', 6).noAttack).toBe(0)
-    expect(with_('evade', 6, '\nbob blinded: 1').noAttack).toBe(1)
+    expect(with_('style', 6).shaken).toBe(0)
+    expect(with_('evade', 6, '\nbob blinded: 1').shaken).toBe(1)
   })
 
   rule('LEG-MAN-BlindOpponent', 'needs a critical', () => {
     expect(offered(clash(swords(), 'war-sword', missed(30)))).not.toContain('blindOpponent')
     expect(offered(clash(swords(), 'war-sword', missed(6)))).toContain('blindOpponent')
     expect(
-      the(critical('blindOpponent', '\nbob manoeuvre: none\nann blind: 60\nbob blinded: 1').state, 'ann').noAttack,
+      the(critical('blindOpponent', '\nbob manoeuvre: none\nann blind: 60\nbob blinded: 1').state, 'ann').shaken,
     ).toBe(1)
   })
 })

@@ -224,7 +224,7 @@ describe('the Natural Weapon table', () => {
   rule('LEG-FUM-Nat-1516', 'Injure Limb: 0 Hit Points, a Serious Wound', () => {
     const hurt = (roll: string) => fist(`${roll}\nann cannot attack: 2\nann resilience: 51`)
     expect(hurt('15').limbs[LEFT_ARM]).toMatchObject({ hp: 0, useless: true })
-    expect(hurt('16')).toMatchObject({ noAttack: 2 })
+    expect(hurt('16')).toMatchObject({ shaken: 2 })
   })
 
   rule('LEG-FUM-Nat-1718', 'Hit Ally, or a random location of his own is wrenched', () => {
@@ -301,4 +301,13 @@ describe('the Ranged Weapon table', () => {
   rule('LEG-FUM-Rng-20', 'Damned: three', () => {
     expect(told(shot('20\nann fumble again: 1\nann fumble again: 2\nann fumble again: 3'), 'fumble')).toHaveLength(4)
   })
+})
+
+rule(['LEG-FUM-Close-19', 'LEG-FUM-Close-1012'], 'each further roll still knows the weapon that parried', () => {
+  const met = fought(
+    duel(man(['war-sword']), man(['great-sword'])),
+    'war-sword',
+    'bob defend: great-sword\nann attack: 100\nbob complete parry: roll\nbob parry: 61\nann fumble: 19\nann fumble again: 12\nann fumble damage: 8 8\nann fumble again: 3',
+  )
+  expect(told(met, 'itemHurt')).toMatchObject([{ who: 'ann', damage: 16 }])
 })

@@ -35,7 +35,7 @@ const hit = (damage: number, script: string, how = {}, s = start()) =>
 rule('LEG-NPC-GHP', 'CON 12 and SIZ 16 give 14 General Hit Points and a Critical Wound rating of 7', () => {
   expect(brute(start()).facts).toMatchObject({ generalHitPoints: 14, criticalWoundRating: 7 })
   const { state } = hit(7, '')
-  expect(brute(state)).toMatchObject({ general: 7, condition: 'up', noAttack: 0 })
+  expect(brute(state)).toMatchObject({ general: 7, condition: 'up', shaken: 0 })
   expect(brute(state).limbs[CHEST]?.hp).toBe(brute(start()).limbs[CHEST]?.hp)
 })
 
@@ -60,15 +60,15 @@ rule(['LEG-NPC-T0102', 'LEG-NPC-T0809', 'LEG-NPC-T15'], 'a D3 for how long, and 
 rule('LEG-NPC-T15', 'a body without arms is only Dazed', () => {
   const beast = arranged(facing({ alaric: {} }, { brute: { ...foe, body: 'quadruped', styles: [] } }))
   const { state } = hit(8, 'alaric critical wound: 15\nbrute dazed: 2', {}, beast)
-  expect(brute(state)).toMatchObject({ noAttack: 2, condition: 'up' })
+  expect(brute(state)).toMatchObject({ shaken: 2, condition: 'up' })
   expect(brute(state).limbs.some((l) => l.useless)).toBe(false)
 })
 
 rule('LEG-NPC-Crit', 'the Games Master may leave the table out', () => {
   const without = hit(8, '', {}, start({ criticalWounds: false })).state
-  expect(brute(without)).toMatchObject({ general: 6, noAttack: 0 })
+  expect(brute(without)).toMatchObject({ general: 6, shaken: 0 })
   const rolled = hit(8, 'alaric critical wound: 1\nbrute dazed: 1').state
-  expect(brute(rolled)).toMatchObject({ general: 6, noAttack: 1 })
+  expect(brute(rolled)).toMatchObject({ general: 6, shaken: 1 })
 })
 
 rule('LEG-NPC-Crit', 'armour is taken off the roll, the damage of a critical hit is added, within 1 and 20', () => {
@@ -90,8 +90,8 @@ rule('LEG-NPC-Crit', 'armour is taken off the roll, the damage of a critical hit
 })
 
 /** Both ends of each row of the table, and what it does. */
-const DAZED = { noAttack: 2, forfeit: 0, condition: 'up', stance: 'standing' }
-const STUNNED = { noAttack: 0, forfeit: 3, condition: 'up', stance: 'standing' }
+const DAZED = { shaken: 2, forfeit: 0, condition: 'up', stance: 'standing' }
+const STUNNED = { shaken: 0, forfeit: 3, condition: 'up', stance: 'standing' }
 const table = [
   ['LEG-NPC-T0102', [1, 2], 'brute dazed: 2', DAZED, 1],
   ['LEG-NPC-T0304', [3, 4], 'brute dazed: 2', DAZED, 2],

@@ -4,6 +4,7 @@ import { legend } from '../index.ts'
 import type { State } from '../types.ts'
 import { wound } from '../wounds.ts'
 import { acting, alone, arranged, facing, the } from './arrange.ts'
+import { offered } from './clash.ts'
 
 const HEAD = 6
 const RIGHT_ARM = 4
@@ -99,4 +100,10 @@ rule('LEG-WND-LastAction', 'the Games Master may forbid it, or be asked', () => 
   const allowed = felled(HEAD, `gm allow last action: allow\nalaric last action: spend\n${DEAD}`, asked)
   expect(allowed.next).toEqual([{ kind: 'lastAction', who: 'alaric' }])
   expect(alaric(acting(allowed, 'alaric last act: doNothing').state).condition).toBe('dead')
+})
+
+rule('LEG-WND-LastAction', 'what kept him from attacking before does not bind it', () => {
+  const down = felled(HEAD, `alaric last action: spend\nalaric resilience: 54`)
+  Object.assign(alaric(down), { barred: true, noAttack: 3, shaken: 2 })
+  expect(offered(acting(down, '', { steps: 1 }))).toContain('attack')
 })

@@ -64,6 +64,8 @@ describe('equal initiative', () => {
     expect(offered(lone)).toEqual(['unarmed', 'evade', 'none'])
     const withShield = acting(tied(shielded, shielded), both)
     expect(offered(withShield)).toEqual(['kite-shield', 'unarmed', 'none'])
+    const answered = acting(tied(sword, sword), `${both}\nbob defend: none\nann attack: 95`)
+    expect(offered(answered), 'nor once its own blow has been rolled').toEqual(['unarmed', 'evade', 'none'])
     const oneStrikes = acting(tied(sword, sword), `ann act: attack\nbob act: doNothing\n${swing('ann')}`)
     expect(offered(oneStrikes)).toEqual(['war-sword', 'unarmed', 'none'])
   })
@@ -102,6 +104,23 @@ describe('equal initiative', () => {
     expect(types.indexOf('stance')).toBeLessThan(types.indexOf('damage'))
     expect(told({ state, events } as never, 'attack')).toMatchObject([{ skill: 60 }])
   })
+
+  rule(
+    'LEG-ACT-Parry',
+    'a guard taken on that very Strike Rank is too late for the blow, unless it counts (LEG-A103)',
+    () => {
+      const guards = (simultaneousGuard: string) =>
+        acting(
+          arranged(facing({ ann: sword }, { bob: sword }, { simultaneousGuard }), (s) => {
+            the(s, 'bob').initiative = 20
+            the(s, 'bob').actions = 1
+          }),
+          `ann act: attack\nbob act: parry\n${swing('ann')}`,
+        )
+      expect(offered(guards('late')), 'his Combat Action is spent').toEqual([])
+      expect(offered(guards('inTime'))).toEqual(['war-sword', 'unarmed', 'none'])
+    },
+  )
 
   rule('LEG-INI-03', 'who has no Combat Action or has acted is not part of it', () => {
     const alone = acting(tied(sword, sword, being('bob', { actions: 0 })), 'ann act: doNothing')

@@ -169,6 +169,12 @@ describe('pulled blows', () => {
   })
 })
 
+rule('LEG-FUM-Close-1314', 'the −20% of a stumble comes on top of lying prone, or is that (LEG-A104)', () => {
+  const down = (stumblePenalty: string) =>
+    worth(bout((s) => Object.assign(the(s, 'bob'), { stance: 'prone', stumbling: true }), { stumblePenalty })).parry
+  expect([down('added'), down('once')]).toEqual([20, 40])
+})
+
 describe('a helpless target', () => {
   const dying = (attack: number, resilience: number) =>
     clash(
@@ -186,6 +192,16 @@ describe('a helpless target', () => {
     expect(the(dying(3, 4), 'bob').condition).toBe('incapacitated')
     expect(the(dying(97, 4), 'bob').condition, 'the higher roll of two criticals').toBe('unconscious')
   })
+})
+
+rule('LEG-PUL-01', 'a pulled blow halves what magic adds with the rest', () => {
+  const sharp = bout((s) => {
+    spent(s)
+    for (const one of the(s, 'ann').items) one.sharp = 3
+  })
+  const script = 'ann attack: 30\nann manoeuvre: none\nann damage: 4\nann hit location: 10'
+  expect(hp(clash(sharp, 'war-sword', script, { pulled: true }).state, 'bob', CHEST)).toBe(7 - 4)
+  expect(hp(clash(sharp, 'war-sword', script).state, 'bob', CHEST)).toBe(7 - 7)
 })
 
 describe('every Evade of a fight', () => {

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { rule } from '../../../kernel/testing/index.ts'
 import { acting, arranged, facing, the } from './arrange.ts'
-import { clash, duel, fought, item, man, offered, told } from './clash.ts'
+import { CHEST, clash, duel, fought, item, LEFT_ARM, man, offered, RIGHT_ARM, told } from './clash.ts'
 
 const skillOf = (ann: object, weapon: string) =>
   told(fought(duel(ann, man(['mace'])), weapon, 'bob defend: none\nann attack: 96'), 'attack')[0]?.skill
@@ -39,6 +39,12 @@ describe('Combat Styles', () => {
       item(s, 'ann', 'target').where = 'ground'
     })
     expect(told(fought(lone, 'war-sword', 'bob defend: none\nann attack: 96'), 'attack')).toMatchObject([{ skill: 60 }])
+  })
+
+  rule(['LEG-STY-02', 'LEG-STY-03'], 'a shield on a useless arm gives none', () => {
+    const hurt = (location: number) =>
+      dealt(['war-sword', 'target'], (s) => Object.assign(the(s, 'ann').limbs[location] ?? {}, { useless: true }))
+    expect([hurt(LEFT_ARM), hurt(RIGHT_ARM), hurt(CHEST)]).toEqual([2, 2, 3])
   })
 
   rule('LEG-STY-03', 'a shield in use gives a Combat Action, and most parry missiles', () => {

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { rule } from '../../../kernel/testing/index.ts'
+import { spend } from '../exertion.ts'
 import { ATTACK } from '../skill-tests.ts'
 import type { Ctx, State } from '../types.ts'
 import { heal, testWound, wound, woundLevel } from '../wounds.ts'
@@ -27,7 +28,7 @@ rule(['LEG-WND-01', 'LEG-WND-Minor'], 'damage lowers the location and a Minor Wo
   const { state, events } = alone(duel, 'goblin attack: 30', struck(CHEST, 6))
   const alaric = the(state, 'alaric')
   expect(alaric.limbs.map((l) => l.hp)).toEqual([5, 5, 6, 1, 4, 4, 5])
-  expect([alaric.condition, alaric.stance, alaric.noAttack]).toEqual(['up', 'standing', 0])
+  expect([alaric.condition, alaric.stance, alaric.shaken]).toEqual(['up', 'standing', 0])
   expect(events.map((e) => e.type)).toEqual(['wounded'])
 })
 
@@ -96,7 +97,7 @@ rule('LEG-WND-Serious', 'it scars and forbids attacks for 1D3 own Combat Actions
     struck(RIGHT_ARM, 4),
   )
   const alaric = the(state, 'alaric')
-  expect([alaric.noAttack, alaric.condition, alaric.stance]).toEqual([2, 'up', 'standing'])
+  expect([alaric.shaken, alaric.condition, alaric.stance]).toEqual([2, 'up', 'standing'])
   expect(alaric.limbs[RIGHT_ARM]).toMatchObject({ hp: 0, scars: 1, useless: false, maimed: false })
 })
 
@@ -179,7 +180,7 @@ rule('LEG-WND-02', 'the test is repeated only when the location is wounded again
     struck(RIGHT_ARM, 1),
   )
   expect(the(again.state, 'alaric').limbs[RIGHT_ARM]).toMatchObject({ hp: -1, useless: true, scars: 2 })
-  expect(the(again.state, 'alaric').noAttack).toBe(3)
+  expect(the(again.state, 'alaric').shaken).toBe(3)
 })
 
 rule('LEG-WND-Major', 'a limb: maimed, prone and out of the fight, unconscious only if the test fails', () => {
@@ -249,3 +250,24 @@ rule('LEG-WND-Major', 'another blow at a ruined location of one already down tel
   expect(again.events.map((e) => e.type)).not.toContain('unconscious')
   expect(the(again.state, 'alaric').limbs[CHEST]).toMatchObject({ hp: -10, scars: 2 })
 })
+
+rule(
+  'LEG-WND-Serious',
+  'the 1D3 Combat Actions are his turns, or where the fight says so parries too (LEG-A37)',
+  () => {
+    const after = (painCounts: string, spent: readonly string[]) => {
+      const state = arranged(facing({ alaric: {} }, { goblin: {} }, { painCounts }))
+      return the(
+        alone(state, 'goblin attack: 30\nalaric cannot attack: 2\nalaric resilience: 40', (ctx, s) => {
+          struck(RIGHT_LEG, 6)(ctx, s)
+          for (const on of spent) spend(ctx, s, the(s, 'alaric'), on)
+        }).state,
+        'alaric',
+      ).shaken
+    }
+    expect(after('turns', ['parry', 'evade'])).toBe(2)
+    expect(after('actions', ['parry'])).toBe(1)
+    expect(after('actions', ['parry', 'evade'])).toBe(0)
+    expect(after('actions', ['attack']), 'a turn is counted when it begins').toBe(2)
+  },
+)

@@ -1,5 +1,6 @@
 import { SPELLS } from '../content/spells.ts'
 import { fatigueOf } from '../fatigue.ts'
+import { keptFromAttacking } from '../fighters.ts'
 import type { Fighter, Hold, State } from '../types.ts'
 
 /** Everything that holds of a fighter beside his numbers, each in a word or two. */
@@ -47,7 +48,7 @@ function held(s: State, f: Fighter): string[] {
 
 function hindered(s: State, f: Fighter): string[] {
   return [
-    ...(f.noAttack > 0 ? [`cannot attack (${f.noAttack})`] : []),
+    ...(keptFromAttacking(f) ? [`cannot attack (${Math.max(f.noAttack, f.shaken)})`] : []),
     ...(f.forfeit > 0 ? [`loses ${f.forfeit} ${f.forfeit === 1 ? 'action' : 'actions'}`] : []),
     ...(f.staggered > 0 ? [`winded (${f.staggered})`] : []),
     ...(f.noRising > 0 ? ['cannot rise yet'] : []),
