@@ -68,6 +68,40 @@ function breaches(file: string): string[] {
   })
 }
 
+const CLAUSE = /(?:^|\n)\s*(?:import|export)\b([^'";]*?)from\s*'([^']+)'/g
+
+/** What a text imports from others to use it, types left out: those are gone when it runs. */
+function valuesFrom(text: string): string[] {
+  return [...text.matchAll(CLAUSE)].flatMap(([, what = '', from = '']) => {
+    if (!from.startsWith('.') || /^\s*type\b/.test(what)) return []
+    const names = /\{([^}]*)\}/
+      .exec(what)?.[1]
+      ?.split(',')
+      .filter((name) => name.trim() !== '')
+    return names !== undefined && names.length > 0 && names.every((name) => /^\s*type\b/.test(name)) ? [] : [from]
+  })
+}
+function valueImports(sources: readonly string[]): Map<string, string[]> {
+  const to = (file: string) =>
+    valuesFrom(readFileSync(file, 'utf8')).map((from) => relative(src, resolve(dirname(file), from)))
+  return new Map(sources.map((file) => [relative(src, file), to(file)]))
+}
+
+/** Every way from a file through others back to itself, each ring once, from the file met first. */
+function rings(graph: ReadonlyMap<string, readonly string[]>): string[] {
+  const found: string[] = []
+  const done = new Set<string>()
+  const visit = (file: string, way: readonly string[]): void => {
+    const at = way.indexOf(file)
+    if (at >= 0) found.push([...way.slice(at), file].join(' → '))
+    if (at >= 0 || done.has(file)) return
+    for (const next of graph.get(file) ?? []) visit(next, [...way, file])
+    done.add(file)
+  }
+  for (const file of graph.keys()) visit(file, [])
+  return found
+}
+
 /** zod at the scenario door is the only package the engine needs, and nothing of Node. */
 const foreign = (here: string, from: string): string[] =>
   from === 'zod' ? [] : [`${here} imports ${from}: the engine runs in a browser and needs no package but zod.`]
@@ -77,6 +111,18 @@ describe('layers', () => {
 
   test('import only what stands below them', () => {
     expect(sources.flatMap(breaches)).toEqual([])
+  })
+
+  test('never import in a ring', () => {
+    expect(rings(valueImports(sources))).toEqual([])
+  })
+
+  test('find a ring, and name it file by file', () => {
+    const ring = { a: ['b'], b: ['c', 'd'], c: ['a'], d: [], e: ['e'] }
+    expect(rings(new Map(Object.entries(ring)))).toEqual(['a → b → c → a', 'e → e'])
+    const typed = "import type { A } from './a.ts'\nimport { type B } from './b.ts'\nimport { type C, c } from './c.ts'"
+    expect(valuesFrom(typed)).toEqual(['./c.ts'])
+    expect(valuesFrom("export * from './d.ts'\nexport { type E } from './e.ts'")).toEqual(['./d.ts'])
   })
 
   test('are told apart: each breach is found and explained', () => {

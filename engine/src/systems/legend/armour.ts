@@ -1,8 +1,6 @@
 import { took } from '../../mechanisms/effects.ts'
 import { limb, noted } from './fighters.ts'
-import { impaledAtOnce } from './manoeuvres/impale.ts'
-import type { Ctx, Exchange, Fighter, State } from './types.ts'
-import { type Cause, wound } from './wounds.ts'
+import type { Ctx, Exchange, Fighter } from './types.ts'
 
 /** Armour on a location that is not his own body: what he wears, what magic adds (LEG-MAN-BypassArmour), and a basket hilt. */
 export const wornAt = (f: Fighter, location: number): number => limb(f, location).worn + f.warded + hiltAt(f, location)
@@ -16,8 +14,8 @@ function hiltAt(f: Fighter, location: number): number {
   return 0
 }
 
-/** Armour takes its points off what passes; the rest wounds (LEG-DMG-01). */
-export function struck(ctx: Ctx, s: State, x: Exchange, passing: number): void {
+/** Armour takes its points off what passes (LEG-DMG-01); the rest is what the blow does. */
+export function throughArmour(ctx: Ctx, x: Exchange, passing: number): void {
   const { defender, location } = x
   let worn = wornAt(defender, location)
   let { natural } = limb(defender, location)
@@ -40,14 +38,6 @@ export function struck(ctx: Ctx, s: State, x: Exchange, passing: number): void {
     const rule = hilt ? (['LEG-DMG-01', 'LEG-EQP-Sabre'] as const) : 'LEG-DMG-01'
     ctx.emit?.({ type: 'armour', who: defender.id, stopped: passing - x.through, rule })
   }
-  const cause: Cause = {
-    by: x.attacker.id,
-    roll: x.attackToss,
-    skill: x.attackSkill,
-    level: x.attackLevel,
-  }
-  if (impaledAtOnce(ctx, s, x, cause)) return
-  wound(ctx, s, defender, location, x.through, cause)
 }
 
 const KINDS = [{ key: 'worn' }, { key: 'natural' }] as const

@@ -5,19 +5,19 @@ import { afterBlow, offeredManoeuvres } from './combat-manoeuvres.ts'
 import { chosenGuard, defences, EVADE, NO_DEFENCE } from './defence.ts'
 import { caughtByCharge, evaded, offBalance } from './evading.ts'
 import { spend } from './exertion.ts'
-import { active, fighter, isUnarmed, keptFromAttacking, noted, styleFor, usable } from './fighters.ts'
+import { active, fighter, isUnarmed, keptFromAttacking, noted, offGuard, styleFor, usable } from './fighters.ts'
 import { fumble } from './fumbles.ts'
 import { partHolds } from './holds.ts'
 import { lastChance } from './last-chance.ts'
-import { attackSkill, counts, defenceSkill, noting, reckoned } from './modifiers.ts'
+import { attackSkill, defenceSkill } from './modifiers.ts'
 import { ridersDefence } from './mounted-combat.ts'
 import { outnumbered } from './multiple-opponents.ts'
+import { counts, noting, reckoned } from './note.ts'
 import { attackOver } from './ranged-attacks.ts'
 import { foreseen } from './repetition.ts'
 import type { LegendRule } from './rules.ts'
 import { attackAgain, defenceAgain, forcedAgain } from './second-chance.ts'
 import { ATTACK, EVADE as EVADE_ROLL, excess, levelOf, levelRule, PARRY, rank, succeeds } from './skill-tests.ts'
-import { offGuard } from './surprise.ts'
 import type { Ctx, Exchange, Fighter, Item, State } from './types.ts'
 import { reachableLimb } from './weapon-reach.ts'
 
@@ -236,7 +236,7 @@ function defend(ctx: Ctx, s: State, x: Exchange): void {
 /** Damage, location, wound and what manoeuvres and fumbles add, in the book's order; whether the attack struck anything. */
 export function land(ctx: Ctx, s: State, x: Exchange): boolean {
   const strikes = succeeds(x.attackLevel) && !(x.defence === 'evade' && evaded(ctx, x))
-  if (strikes) blow(ctx, s, x)
+  if (strikes) blow(ctx, s, x, strays)
   afterBlow(ctx, s, x)
   if (x.defenceLevel === 'fumble' && active(x.warden)) fumble(ctx, s, x, x.warden)
   if (x.attackLevel === 'fumble' && active(x.attacker)) fumble(ctx, s, x, x.attacker)
@@ -244,6 +244,10 @@ export function land(ctx: Ctx, s: State, x: Exchange): boolean {
   if (s.holds.length > 0) partHolds(ctx, s)
   return strikes
 }
+
+/** A shot that strikes another keeps its roll, and whom it strikes may defend himself (LEG-CRD-02). */
+const strays = (ctx: Ctx, s: State, flight: Exchange, victim: Fighter): boolean =>
+  land(ctx, s, rolled(ctx, s, declaring(flight.attacker, victim, flight.item, { flight })))
 
 /** A queued counter-attack, paid for when it was chosen: the next step (LEG-MAN-Riposte). */
 export function riposte(ctx: Ctx, s: State, who: string, at: string, item: Item): void {

@@ -1,4 +1,4 @@
-import { tire } from './fatigue.ts'
+import { tire } from './tiring.ts'
 import type { Ctx, Fighter, State } from './types.ts'
 
 const nameOf = (f: Fighter, location: number): string => f.facts.body.locations[location]?.name ?? ''

@@ -1,12 +1,15 @@
 import type { Chance } from '../../kernel/types.ts'
 import { times, took } from '../../mechanisms/effects.ts'
-import { struck } from './armour.ts'
-import { throughCover } from './cover.ts'
+import { throughArmour } from './armour.ts'
+import { coverFrom, standsNoMore } from './cover.ts'
 import { damageRoll, halved, mostOf, NO_STEP } from './damage.ts'
-import { hitLocation } from './hit-locations.ts'
+import { hitLocation, locationName } from './hit-locations.ts'
+import { bluntedBy, hurtObject } from './inanimate-objects.ts'
 import { knockback } from './knockback.ts'
+import { causeOf, impaledAtOnce } from './manoeuvres/impale.ts'
 import { pulledBack } from './pulled-blows.ts'
 import { arrowDamage, arrowOnFlesh } from './ranged/arrows.ts'
+import { type Strays, throughCrowd } from './ranged/crowd.ts'
 import { pricks } from './ranged/harmless.ts'
 import { clumsily } from './ranged/improvised.ts'
 import type { LegendRule } from './rules.ts'
@@ -16,9 +19,10 @@ import type { Ctx, Exchange, State } from './types.ts'
 import { grapples, strangles } from './unarmed-combat.ts'
 import { dampened } from './unusual-conditions.ts'
 import { parryingSize, sizeOf } from './weapon-size.ts'
+import { wound } from './wounds.ts'
 
 /** Weapon damage and Damage Modifier, less what the parry stops and what armour stops (LEG-ATK-04, LEG-DMG-01). */
-export function blow(ctx: Ctx, s: State, x: Exchange): void {
+export function blow(ctx: Ctx, s: State, x: Exchange, strays: Strays): void {
   const { attacker, defender } = x
   if (grapples(ctx, s, x)) return
   const chance = damageOf(x)
@@ -34,7 +38,7 @@ export function blow(ctx: Ctx, s: State, x: Exchange): void {
   if (!spared && ctx.emit !== undefined) tellParry(ctx, x, x.rolled - passing)
   if (passing > 0 || took(x, 'entangle') || chance === undefined) {
     x.location = hitLocation(ctx, s, x)
-    const reaching = throughCover(ctx, s, x, passing)
+    const reaching = throughCover(ctx, s, x, passing, strays)
     if (reaching === undefined) {
       missed(x)
       return
@@ -44,6 +48,13 @@ export function blow(ctx: Ctx, s: State, x: Exchange): void {
     strangles(ctx, s, x)
   }
   knockback(ctx, s, x)
+}
+
+/** What armour lets through wounds; where the worked fight's order holds, an impaling weapon does it its own way (LEG-A03). */
+export function struck(ctx: Ctx, s: State, x: Exchange, reaching: number): void {
+  throughArmour(ctx, x, reaching)
+  const cause = causeOf(x)
+  if (!impaledAtOnce(ctx, s, x, cause)) wound(ctx, s, x.defender, x.location, x.through, cause)
 }
 
 /** Something else was struck: what the attacker won is lost with the blow. */
@@ -99,4 +110,27 @@ function tellParry(ctx: Ctx, x: Exchange, stopped: number): void {
   if (guard.weapon.notes.includes('parriesAsMedium')) rule.push('LEG-EQP-ParryAsMedium')
   if (guard.weapon.notes.includes('flexible') || item.weapon.notes.includes('flexible')) rule.push('LEG-EQP-Flexible')
   ctx.emit?.({ type: 'parried', who: defender.id, at: attacker.id, stopped, rule })
+}
+
+/**
+ * A blow about to land on a location: what goes on to it when cover is in the way, or undefined when nothing does
+ * (LEG-COV-01). Ruling LEG-A91: what is more than the cover can bear strikes through (LEG-COV-02).
+ */
+function throughCover(ctx: Ctx, s: State, x: Exchange, damage: number, strays: Strays): number | undefined {
+  const { attacker, defender } = x
+  const cover = coverFrom(s, attacker, defender, x.ranged)
+  if (cover === undefined || !cover.locations.includes(x.location)) {
+    if (cover !== undefined && took(x, 'chooseLocation')) {
+      const location = locationName(defender, x.location)
+      ctx.emit?.({ type: 'pastCover', who: attacker.id, at: defender.id, location, rule: 'LEG-COV-02' })
+    }
+    return x.ranged ? throughCrowd(ctx, s, x, damage, strays) : damage
+  }
+  ctx.emit?.({ type: 'hitCover', who: attacker.id, at: defender.id, object: cover.name, damage, rule: 'LEG-COV-01' })
+  const left = hurtObject(ctx, attacker, cover, damage)
+  bluntedBy(ctx, s, attacker, x.item, cover, damage)
+  standsNoMore(s, defender, cover)
+  if (left <= 0) return undefined
+  ctx.emit?.({ type: 'throughCover', who: attacker.id, at: defender.id, damage: left, rule: 'LEG-COV-02' })
+  return left
 }

@@ -1,6 +1,5 @@
 import { withoutAir } from './asphyxiation.ts'
 import { loseBlood } from './bleeding.ts'
-import { testExertion, testExhaustion, tire } from './fatigue.ts'
 import { keptFromAttacking } from './fighters.ts'
 import { tend } from './first-aid.ts'
 import { staysConscious } from './general-hit-points.ts'
@@ -10,6 +9,7 @@ import { fade } from './magic/running.ts'
 import { plainSkill } from './modifiers.ts'
 import { attempt } from './second-chance.ts'
 import { RESIST, succeeds } from './skill-tests.ts'
+import { testExertion, testExhaustion, tire } from './tiring.ts'
 import type { Ctx, Fighter, State } from './types.ts'
 
 /**

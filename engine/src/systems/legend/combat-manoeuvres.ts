@@ -1,7 +1,7 @@
 import { type Effect, effects, times } from '../../mechanisms/effects.ts'
 import { whollyHidden } from './cover.ts'
 import { weaponDice } from './damage.ts'
-import { isShield, isUnarmed, listed } from './fighters.ts'
+import { inWater, isShield, isUnarmed, listed } from './fighters.ts'
 import { bash, bashable } from './manoeuvres/bash.ts'
 import { bleeds } from './manoeuvres/bleed.ts'
 import { blindOpponent } from './manoeuvres/blind-opponent.ts'
@@ -24,7 +24,6 @@ import { remembered } from './repetition.ts'
 import type { LegendRule } from './rules.ts'
 import { succeeds } from './skill-tests.ts'
 import type { Ctx, Exchange, LegendQuestion, State } from './types.ts'
-import { inWater } from './unusual-conditions.ts'
 
 /** A Combat Manoeuvre as the summary table lists it, and when this exchange allows it (LEG-LVL-02, LEG-LVL-03, LEG-LVL-05). */
 type Manoeuvre = Effect<Ctx, State, Exchange, LegendRule, never>

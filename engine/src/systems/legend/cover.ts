@@ -1,13 +1,9 @@
 import { locationsHidden } from '../../mechanisms/body.ts'
-import { took } from '../../mechanisms/effects.ts'
 import { OBJECTS, type ObjectId } from './content/objects.ts'
-import { locationName } from './hit-locations.ts'
-import { bluntedBy, hurtObject } from './inanimate-objects.ts'
-import { counts, type Note } from './modifiers.ts'
-import { throughCrowd } from './ranged/crowd.ts'
+import { counts, type Note } from './note.ts'
 import { cleared, hiddenFrom, thingBefore } from './ranged/line-of-fire.ts'
 import type { LegendRule } from './rules.ts'
-import type { Cover, Ctx, Exchange, Fighter, State } from './types.ts'
+import type { Cover, Fighter, State } from './types.ts'
 
 /** What the things of a map are made of, in terms of the table of inanimate objects. Ours: the book has no maps. */
 const MADE_OF: Readonly<Record<string, ObjectId>> = {
@@ -50,29 +46,6 @@ export function throughTotalCover(s: State, attacker: Fighter, target: Fighter, 
 export function outOfSight(s: State, attacker: Fighter, target: Fighter, ranged: boolean): LegendRule | undefined {
   const cover = coverFrom(s, attacker, target, ranged)
   return cover?.total === true && !cover.small ? (ranged ? 'LEG-RM-Condition' : 'LEG-COV-03') : undefined
-}
-
-/**
- * A blow about to land on a location: what goes on to it when cover is in the way, or undefined when nothing does
- * (LEG-COV-01). Ruling LEG-A91: what is more than the cover can bear strikes through (LEG-COV-02).
- */
-export function throughCover(ctx: Ctx, s: State, x: Exchange, damage: number): number | undefined {
-  const { attacker, defender } = x
-  const cover = coverFrom(s, attacker, defender, x.ranged)
-  if (cover === undefined || !cover.locations.includes(x.location)) {
-    if (cover !== undefined && took(x, 'chooseLocation')) {
-      const location = locationName(defender, x.location)
-      ctx.emit?.({ type: 'pastCover', who: attacker.id, at: defender.id, location, rule: 'LEG-COV-02' })
-    }
-    return x.ranged ? throughCrowd(ctx, s, x, damage) : damage
-  }
-  ctx.emit?.({ type: 'hitCover', who: attacker.id, at: defender.id, object: cover.name, damage, rule: 'LEG-COV-01' })
-  const left = hurtObject(ctx, attacker, cover, damage)
-  bluntedBy(ctx, s, attacker, x.item, cover, damage)
-  standsNoMore(s, defender, cover)
-  if (left <= 0) return undefined
-  ctx.emit?.({ type: 'throughCover', who: attacker.id, at: defender.id, damage: left, rule: 'LEG-COV-02' })
-  return left
 }
 
 /** What is broken covers nobody any longer, and what is not keeps its hurt. */

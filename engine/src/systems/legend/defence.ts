@@ -1,9 +1,8 @@
 import type { Option } from '../../kernel/types.ts'
 import type { Declared } from './attacks-and-parries.ts'
-import { active, isUnarmed, noted, usable } from './fighters.ts'
-import { owed } from './full-round-manoeuvres.ts'
+import { active, canEvade, isUnarmed, noted, spare, usable } from './fighters.ts'
 import { ridersDefences } from './mounted-combat.ts'
-import type { Fighter, Hold, Item, State } from './types.ts'
+import type { Fighter, Item, State } from './types.ts'
 import { ownBody } from './unarmed-combat.ts'
 import { tooLongInside } from './weapon-reach.ts'
 import { couldStop } from './weapon-size.ts'
@@ -12,9 +11,6 @@ import { itemOption } from './weapons-in-hand.ts'
 export const NO_DEFENCE: Option = { key: 'none' }
 export const EVADE: Option = { key: 'evade' }
 const NOTHING: readonly Option[] = [NO_DEFENCE]
-
-/** Combat Actions he has beyond those already forfeited or pledged to a run. */
-export const spare = (f: Fighter): number => f.actions - f.forfeit - owed(f)
 
 /** Everything this attack may be met with, and to do nothing; a rider may defend his mount (LEG-MNT-03). */
 export function defences(s: State, d: Declared): readonly Option[] {
@@ -82,16 +78,3 @@ function parries(s: State, d: Declared, item: Item): boolean {
 /** Missiles and charges may be evaded; a close attack only by one whose arms are gone or too small for it (LEG-EVD-05). */
 const maySubstituteEvade = (d: Declared, applicable: boolean): boolean =>
   d.item.weapon.use === 'ranged' || (d.charging && d.firm !== true) || d.defender.guard === 'evade' || !applicable
-
-/** The prone, those with nowhere to go, and those held fast cannot evade (LEG-EVD-04, LEG-MAN-Grip, LEG-MAN-Entangle). */
-export const canEvade = (s: State, f: Fighter): boolean =>
-  active(f) && f.stance === 'standing' && !f.cornered && !isHeldFast(s, f)
-
-const isHeldFast = (s: State, f: Fighter): boolean =>
-  s.holds.length > 0 && s.holds.some((hold) => hold.on === f.id && heldFast(f, hold))
-
-/** A grip or a grapple keeps its victim where he is, and so does anything round his leg. Ruling LEG-A100. */
-export const heldFast = (f: Fighter, hold: Hold): boolean =>
-  hold.kind === 'grip' ||
-  hold.kind === 'grapple' ||
-  (hold.location !== undefined && f.facts.body.locations[hold.location]?.part === 'leg')

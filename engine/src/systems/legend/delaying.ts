@@ -1,6 +1,5 @@
 import { acts } from './combat-actions.ts'
-import { active } from './fighters.ts'
-import { isSurprised } from './surprise.ts'
+import { active, isSurprised } from './fighters.ts'
 import type { Ctx, Fighter, State } from './types.ts'
 
 const WAIT_OR_ACT = [{ key: 'wait' }, { key: 'act' }] as const

@@ -1,6 +1,6 @@
 import { type ArmourPiece, MATERIALS, PIECES } from './content/armour.ts'
 import { encumbranceLimit } from './derive.ts'
-import { counts, type Note } from './modifiers.ts'
+import { counts, type Note } from './note.ts'
 import type { Fighter } from './types.ts'
 
 /** ENC of armour: of its material for each location it covers, half for SIZ up to 5, twice from SIZ 21 (LEG-ENC-ArmourSize). */

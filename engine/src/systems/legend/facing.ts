@@ -3,9 +3,8 @@ import { arc, facingTowards } from '../../space/facing.ts'
 import type { Body } from '../../space/footprint.ts'
 import type { Path } from '../../space/path.ts'
 import { terrain } from '../../space/terrain.ts'
-import { active, foes } from './fighters.ts'
+import { active, foes, isSurprised } from './fighters.ts'
 import { inContact } from './ground.ts'
-import { isSurprised } from './surprise.ts'
 import type { Fighter, State } from './types.ts'
 
 /** From which side one fighter comes at another: as the map shows it, or without one as ruled. Ruling LEG-A97: who has nobody else to mind turns in time. */

@@ -1,7 +1,6 @@
-import { noted } from './fighters.ts'
+import { inWater, noted } from './fighters.ts'
 import type { LegendRule } from './rules.ts'
 import type { Ctx, Fighter, State } from './types.ts'
-import { inWater } from './unusual-conditions.ts'
 import { drop } from './weapons-in-hand.ts'
 
 /** Down on the ground, unless there is none under him. Ruling LEG-A95. */

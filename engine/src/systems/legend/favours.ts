@@ -1,4 +1,4 @@
-import type { Note } from './modifiers.ts'
+import type { Note } from './note.ts'
 import type { Fighter, State } from './types.ts'
 
 /** A modifier the Games Master gave to a fighter's next Combat Action: how much, why, and his Combat Actions when it was given. */

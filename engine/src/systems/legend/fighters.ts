@@ -2,9 +2,10 @@ import type { FighterId, Sealed } from '../../kernel/types.ts'
 import { named } from '../../mechanisms/fighters.ts'
 import { inHand } from '../../mechanisms/hands.ts'
 import { amongNames } from '../../mechanisms/lists.ts'
+import { FATIGUE_LEVELS } from './content/fatigue.ts'
 import type { Skill, WeaponManoeuvre, WeaponNote } from './content/types.ts'
+import { penaltyFor } from './derive.ts'
 import type { Fighter, Hold, Item, Limb, State } from './types.ts'
-import { clings } from './unusual-conditions.ts'
 
 export { inHand, itemOf } from '../../mechanisms/hands.ts'
 
@@ -106,3 +107,48 @@ export function styleFor(
   }
   return undefined
 }
+
+/** In the water, where there is nothing to stand on, lie on, run on or leap from. Ruling LEG-A95. */
+export const inWater = (f: Fighter): boolean => f.footing === 'swimming' || f.footing === 'submerged'
+
+/** A biped who climbs fights with one hand, the one that holds something, and clings with the others (LEG-CON-01). */
+export function clings(f: Fighter, item: Item): boolean {
+  if (f.footing !== 'climbing' || f.facts.traits.includes('quadruped')) return false
+  return item.where === 'both' || (item.where === 'left' && f.items.some((other) => other.where === 'right'))
+}
+
+/** Whether he is surprised in this round. */
+export const isSurprised = (s: State, f: Fighter): boolean => f.surprised !== 0 && f.surprised === s.round
+
+/** He cannot lift a hand yet: surprised, and his Strike Rank has not come (LEG-SUR-03). */
+export const offGuard = (s: State, f: Fighter): boolean => isSurprised(s, f) && !f.alert
+
+/** A fifth of the Armour Points worn on all locations together, rounded up (LEG-INI-04). */
+export function wornPenalty(f: Fighter): number {
+  let worn = 0
+  for (const l of f.limbs) worn += l.worn
+  return penaltyFor(worn)
+}
+
+/** Combat Actions still owed to moving; the others are free for a defence. */
+export const owed = (f: Fighter): number => (f.fullRound === 'none' ? 0 : Math.max(0, f.pledged - f.strides))
+
+/** A grip or a grapple keeps its victim where he is, and so does anything round his leg. Ruling LEG-A100. */
+export const heldFast = (f: Fighter, hold: Hold): boolean =>
+  hold.kind === 'grip' ||
+  hold.kind === 'grapple' ||
+  (hold.location !== undefined && f.facts.body.locations[hold.location]?.part === 'leg')
+
+export const isHeldFast = (s: State, f: Fighter): boolean =>
+  s.holds.length > 0 && s.holds.some((hold) => hold.on === f.id && heldFast(f, hold))
+
+/** The prone, those with nowhere to go, and those held fast cannot evade (LEG-EVD-04, LEG-MAN-Grip, LEG-MAN-Entangle). */
+export const canEvade = (s: State, f: Fighter): boolean =>
+  active(f) && f.stance === 'standing' && !f.cornered && !isHeldFast(s, f)
+
+/** Combat Actions he has beyond those already forfeited or pledged to a run. */
+export const spare = (f: Fighter): number => f.actions - f.forfeit - owed(f)
+
+/** The level of Fatigue a fighter is at. */
+export const fatigueOf = (f: Fighter): (typeof FATIGUE_LEVELS)[number] =>
+  FATIGUE_LEVELS[Math.min(f.fatigue, FATIGUE_LEVELS.length - 1)] ?? FATIGUE_LEVELS[0]

@@ -1,8 +1,8 @@
 import type { Why } from './actions/action.ts'
+import { inWater, owed } from './fighters.ts'
 import { type Bearings, engaged } from './movement.ts'
 import { rooted, walker } from './pace.ts'
 import type { Ctx, Fighter, State } from './types.ts'
-import { inWater } from './unusual-conditions.ts'
 
 const BEGUN: Why = { because: 'it is declared with the first action of the round', rule: 'LEG-FRM-01' }
 const ENGAGED: Why = { because: 'he is engaged', rule: 'LEG-ACT-Move' }
@@ -27,9 +27,6 @@ export function declareFullRound(ctx: Ctx, f: Fighter, kind: 'charge' | 'sprint'
   const rule = kind === 'charge' ? 'LEG-FRM-Charge' : 'LEG-FRM-Sprint'
   ctx.emit?.({ type: 'fullRound', who: f.id, kind, pledged: f.pledged, rule: ['LEG-FRM-01', rule] })
 }
-
-/** Combat Actions still owed to moving; the others are free for a defence. */
-export const owed = (f: Fighter): number => (f.fullRound === 'none' ? 0 : Math.max(0, f.pledged - f.strides))
 
 /** While he owes moves he can do nothing else on his Strike Rank (LEG-FRM-01). */
 export function pledgedToMove(f: Fighter, action: string): Why | undefined {

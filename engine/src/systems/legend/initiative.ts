@@ -1,8 +1,7 @@
 import { die } from '../../dice/chance.ts'
 import { roundBegins } from './clocks.ts'
-import { penaltyFor } from './derive.ts'
-import { fatigueOf, tiredActions } from './fatigue.ts'
-import { active } from './fighters.ts'
+import { tiredActions } from './fatigue.ts'
+import { active, fatigueOf, wornPenalty } from './fighters.ts'
 import { lowersGuard } from './hindrances.ts'
 import { ticks } from './incapacity.ts'
 import { forgetsMoves } from './ranged/situation.ts'
@@ -41,13 +40,6 @@ function initiativeRules(f: Fighter, surprised: boolean): LegendRule[] {
   if (fatigueOf(f).strikeRank !== 0) rules.push(fatigueOf(f).rule)
   if (surprised) rules.push('LEG-SUR-02')
   return rules
-}
-
-/** A fifth of the Armour Points worn on all locations together, rounded up (LEG-INI-04). */
-export function wornPenalty(f: Fighter): number {
-  let worn = 0
-  for (const l of f.limbs) worn += l.worn
-  return penaltyFor(worn)
 }
 
 const actionRules = (bonus: Bonus): LegendRule[] =>

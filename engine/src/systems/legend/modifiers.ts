@@ -1,46 +1,23 @@
-import type { Modifier } from '../../kernel/types.ts'
-import { counts as count, type Note, noting } from '../../mechanisms/noting.ts'
+import type { Note } from '../../mechanisms/noting.ts'
 import { groundUnder } from '../../space/footprint.ts'
 import { terrain } from '../../space/terrain.ts'
 import { throughTotalCover } from './cover.ts'
 import { shortfall, styleBase } from './derive.ts'
 import { hampered } from './encumbrance.ts'
 import { arcOf } from './facing.ts'
-import { fatigueOf } from './fatigue.ts'
 import { favoured } from './favours.ts'
-import { isUnarmed, noted, skill, styleFor } from './fighters.ts'
-import { limitedByRide } from './mounted-combat.ts'
+import { fatigueOf, isSurprised, isUnarmed, noted, skill, styleFor } from './fighters.ts'
+import { metres } from './ground.ts'
+import { atMost, counts } from './note.ts'
+import { aimed } from './ranged/aiming.ts'
+import { arrowSkill } from './ranged/arrows.ts'
 import { improvisedSkill } from './ranged/improvised.ts'
-import { shotSkill } from './ranged-attacks.ts'
-import type { LegendRule } from './rules.ts'
+import { limitedByMoving } from './ranged/on-the-move.ts'
+import { lostToDistance, rangeOf } from './ranged/range.ts'
+import { rangedSituation } from './ranged/situation.ts'
 import { substitution } from './styles.ts'
-import { isSurprised } from './surprise.ts'
-import type { Ctx, Exchange, Fighter, Item, State } from './types.ts'
-import { wrestling } from './unarmed-combat.ts'
+import type { Exchange, Fighter, Item, State } from './types.ts'
 import { limitedByGround } from './unusual-conditions.ts'
-
-export { type Note, noting }
-
-/** Tells a skill with what went into it: modifiers all add up, and of the table for missiles its sections do (LEG-CM-Stack, LEG-RM-Stack). */
-export function reckoned(
-  ctx: Ctx,
-  f: Fighter,
-  what: string,
-  value: number,
-  list: readonly Modifier[] | undefined,
-  rule: 'LEG-CM-Stack' | 'LEG-RM-Stack' = 'LEG-CM-Stack',
-): void {
-  if (list === undefined || list.length === 0) return
-  ctx.emit?.({ type: 'skill', who: f.id, what, skill: value, modifiers: list, rule })
-}
-
-/** A modifier that counts, noted where somebody listens. */
-export const counts: (note: Note, value: number, because: string, rule: LegendRule) => number = count
-
-/** A value that something does not let exceed a limit, noted where it bites. */
-export function atMost(limit: number, value: number, because: string, rule: LegendRule, note: Note): number {
-  return value <= limit ? value : value + counts(note, limit - value, because, rule)
-}
 
 /** The Combat Style percentage of an item, before the situation: trained, substituted, or the bare base (LEG-STY-01, LEG-STY-07). */
 export function styleSkill(f: Fighter, item: Item, note: Note): number {
@@ -194,4 +171,32 @@ export function agility(s: State, f: Fighter, of: 'evade' | 'athletics', note: N
     value += counts(note, Math.ceil(facts.skills.acrobatics / 10), 'Acrobatics', 'LEG-SKL-Augment')
   }
   return value + hampered(f, note)
+}
+
+/** In the saddle combat skill never exceeds Ride (LEG-MNT-01). */
+export const limitedByRide = (f: Fighter, value: number, note: Note): number =>
+  f.mount === undefined ? value : atMost(f.facts.skills.ride, value, 'in the saddle', 'LEG-MNT-01', note)
+
+/**
+ * What a shot is worth: the style, halved beyond Range, with what aiming adds and the situation takes, and at most what
+ * moving allows (LEG-RNG-01, LEG-RNG-Range).
+ */
+export function shotSkill(s: State, f: Fighter, target: Fighter, item: Item, note: Note): number {
+  const trained = limitedByGround(f, styleSkill(f, item, note), note)
+  let value = trained
+  if (item.weapon.use === 'ranged' && metres(s, f.id, target.id) > rangeOf(item, item.weapon)) {
+    value += counts(note, lostToDistance(trained), 'beyond the range', 'LEG-RNG-Range')
+  }
+  value += aimed(f, target, trained, note) + arrowSkill(item, note) + everything(s, f, note)
+  value += rangedSituation(s, f, target, note) + throughTotalCover(s, f, target, true, note)
+  return limitedByMoving(f, value, note)
+}
+
+/** Unarmed, or Brawn where it is better, to keep, break or bear a hold (LEG-UNA-04). */
+export function wrestling(s: State, f: Fighter, note: Note): number {
+  const unarmed = plainSkill(s, f, 'unarmed', undefined)
+  const brawn = plainSkill(s, f, 'brawn', undefined)
+  if (brawn <= unarmed) return plainSkill(s, f, 'unarmed', note)
+  counts(note, 0, 'Brawn instead of Unarmed', 'LEG-UNA-04')
+  return plainSkill(s, f, 'brawn', note)
 }

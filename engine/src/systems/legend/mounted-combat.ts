@@ -8,23 +8,17 @@ import { neighbours } from '../../space/reach.ts'
 import { terrain } from '../../space/terrain.ts'
 import type { Whereabouts } from '../../space/whereabouts.ts'
 import type { Declared } from './attacks-and-parries.ts'
-import { spare } from './defence.ts'
 import { fall } from './falling.ts'
-import { active, fighter, isUnarmed, usable } from './fighters.ts'
+import { active, fighter, isUnarmed, offGuard, spare, usable } from './fighters.ts'
 import { cellsAcross } from './ground.ts'
-import { atMost, type Note, plainSkill } from './modifiers.ts'
+import { plainSkill } from './modifiers.ts'
 import type { LegendRule } from './rules.ts'
 import { attempt } from './second-chance.ts'
 import { ATHLETICS, succeeds } from './skill-tests.ts'
-import { offGuard } from './surprise.ts'
 import type { Ctx, Fighter, Item, Level, State } from './types.ts'
 import { itemOption } from './weapons-in-hand.ts'
 
 export const RIDE = die('ride', 100)
-
-/** In the saddle combat skill never exceeds Ride (LEG-MNT-01). */
-export const limitedByRide = (f: Fighter, value: number, note: Note): number =>
-  f.mount === undefined ? value : atMost(f.facts.skills.ride, value, 'in the saddle', 'LEG-MNT-01', note)
 
 /** From the saddle a Small or Medium weapon strikes the upper half of the body (LEG-MNT-02). */
 export const strikesFromAbove = (f: Fighter, { weapon }: Item): boolean =>

@@ -1,15 +1,14 @@
 import type { FighterId, Toss } from '../../kernel/types.ts'
 import { optionOf } from '../../mechanisms/asking.ts'
 import { action, type Why } from './actions/action.ts'
-import { spare } from './defence.ts'
 import { spend } from './exertion.ts'
-import { tire } from './fatigue.ts'
-import { active, fighter } from './fighters.ts'
+import { active, fighter, spare } from './fighters.ts'
 import { inContact } from './ground.ts'
 import { evadeSkill, plainSkill } from './modifiers.ts'
 import { countAgainst, engagedBy, withdraw } from './movement.ts'
 import { movementLeft } from './pace.ts'
 import { ATHLETICS, EVADE, excess, opposed } from './skill-tests.ts'
+import { tire } from './tiring.ts'
 import type { Ctx, Fighter, State } from './types.ts'
 
 const ALONE: Why = { because: 'he is not outnumbered', rule: 'LEG-MUL-02' }

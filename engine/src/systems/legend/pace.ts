@@ -1,12 +1,9 @@
 import type { Why } from './actions/action.ts'
 import { overloaded } from './encumbrance.ts'
-import { fatigueOf } from './fatigue.ts'
-import { fighter, gone } from './fighters.ts'
-import { wornPenalty } from './initiative.ts'
-import type { Note } from './modifiers.ts'
+import { fatigueOf, fighter, gone, inWater, wornPenalty } from './fighters.ts'
+import type { Note } from './note.ts'
 import type { LegendRule } from './rules.ts'
 import type { Fighter, State } from './types.ts'
-import { inWater } from './unusual-conditions.ts'
 
 /** Whoever does the walking: the mount of a rider. */
 export const walker = (s: State, f: Fighter): Fighter => (f.mount === undefined ? f : fighter(s, f.mount))

@@ -4,20 +4,16 @@ import { spotOf } from '../../space/whereabouts.ts'
 import type { Why } from './actions/action.ts'
 import { WEAPONS } from './content/index.ts'
 import type { RangedWeapon } from './content/types.ts'
-import { throughTotalCover } from './cover.ts'
 import { active, foes, noted, usable } from './fighters.ts'
 import { metres } from './ground.ts'
-import { counts, everything, type Note, styleSkill } from './modifiers.ts'
-import { aimed, lowers } from './ranged/aiming.ts'
-import { arrowSkill } from './ranged/arrows.ts'
+import { lowers } from './ranged/aiming.ts'
 import { turnsBack } from './ranged/improvised.ts'
 import { inSight } from './ranged/line-of-fire.ts'
 import { loaded } from './ranged/loading.ts'
-import { chargingOnFoot, limitedByMoving } from './ranged/on-the-move.ts'
-import { carriesTo, lostToDistance, rangeOf } from './ranged/range.ts'
-import { rangedSituation } from './ranged/situation.ts'
+import { chargingOnFoot } from './ranged/on-the-move.ts'
+import { carriesTo } from './ranged/range.ts'
 import type { Ctx, Exchange, Fighter, Item, State } from './types.ts'
-import { impotent, limitedByGround } from './unusual-conditions.ts'
+import { impotent } from './unusual-conditions.ts'
 import { itemOption, letGo, useOption } from './weapons-in-hand.ts'
 
 /** What close weapons are while they fly. */
@@ -121,21 +117,6 @@ export function hasMark(s: State, f: Fighter, item: Item): boolean {
     if (other !== undefined && foes(f, other) && active(other) && isMark(s, f, missile, other)) return true
   }
   return false
-}
-
-/**
- * What a shot is worth: the style, halved beyond Range, with what aiming adds and the situation takes, and at most what
- * moving allows (LEG-RNG-01, LEG-RNG-Range).
- */
-export function shotSkill(s: State, f: Fighter, target: Fighter, item: Item, note: Note): number {
-  const trained = limitedByGround(f, styleSkill(f, item, note), note)
-  let value = trained
-  if (item.weapon.use === 'ranged' && metres(s, f.id, target.id) > rangeOf(item, item.weapon)) {
-    value += counts(note, lostToDistance(trained), 'beyond the range', 'LEG-RNG-Range')
-  }
-  value += aimed(f, target, trained, note) + arrowSkill(item, note) + everything(s, f, note)
-  value += rangedSituation(s, f, target, note) + throughTotalCover(s, f, target, true, note)
-  return limitedByMoving(f, value, note)
 }
 
 /** The missile leaves: a bow is empty, a thrown weapon is what it is in flight and out of the hand, and the aim is over. */

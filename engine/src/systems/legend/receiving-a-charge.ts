@@ -3,16 +3,25 @@ import { optionOf } from '../../mechanisms/asking.ts'
 import { declaring, land, rolled } from './attacks-and-parries.ts'
 import { onTheWing } from './charging.ts'
 import { modifierAt } from './damage.ts'
-import { canEvade, spare } from './defence.ts'
 import { stepped } from './derive.ts'
 import { spend } from './exertion.ts'
-import { active, fighter, gone, itemOf, keptFromAttacking, noted, usable } from './fighters.ts'
+import {
+  active,
+  canEvade,
+  fighter,
+  gone,
+  itemOf,
+  keptFromAttacking,
+  noted,
+  offGuard,
+  spare,
+  usable,
+} from './fighters.ts'
 import { approach, goesPast } from './movement.ts'
 import { movementLeft, walker } from './pace.ts'
 import type { LegendRule } from './rules.ts'
 import { succeeds } from './skill-tests.ts'
 import { inVain } from './striking.ts'
-import { offGuard } from './surprise.ts'
 import type { Charge, Ctx, Exchange, Fighter, Item, Next, State } from './types.ts'
 import { reachOf } from './weapon-reach.ts'
 import { itemOption } from './weapons-in-hand.ts'

@@ -1,5 +1,5 @@
 import type { FighterId } from '../../kernel/types.ts'
-import { counts, type Note } from './modifiers.ts'
+import { counts, type Note } from './note.ts'
 import type { Ctx, Fighter, State } from './types.ts'
 
 /**

@@ -2,7 +2,7 @@ import { WEAPONS } from './content/index.ts'
 import { REACHES, SIZES, type Weapon } from './content/types.ts'
 import { styleBase } from './derive.ts'
 import { isShield, usable } from './fighters.ts'
-import { counts, type Note } from './modifiers.ts'
+import { counts, type Note } from './note.ts'
 import type { Fighter, Item, State } from './types.ts'
 import { held } from './weapons-in-hand.ts'
 

@@ -1,5 +1,6 @@
 import { die } from '../../dice/chance.ts'
 import type { Why } from './actions/action.ts'
+import { isSurprised } from './fighters.ts'
 import { plainSkill } from './modifiers.ts'
 import { attempt } from './second-chance.ts'
 import { succeeds } from './skill-tests.ts'
@@ -26,12 +27,6 @@ export function testSurprise(ctx: Ctx, s: State): void {
     ctx.emit?.({ type: 'surprised', who: f.id, state: f.readiness, rule: 'LEG-SUR-01' })
   }
 }
-
-/** Whether he is surprised in this round. */
-export const isSurprised = (s: State, f: Fighter): boolean => f.surprised !== 0 && f.surprised === s.round
-
-/** He cannot lift a hand yet: surprised, and his Strike Rank has not come (LEG-SUR-03). */
-export const offGuard = (s: State, f: Fighter): boolean => isSurprised(s, f) && !f.alert
 
 /** What a surprised fighter may still do with a Combat Action: defend, or let it go. */
 const DEFENSIVE: ReadonlySet<string> = new Set(['delay', 'doNothing', 'evade', 'parry'])

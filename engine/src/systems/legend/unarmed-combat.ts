@@ -1,11 +1,10 @@
 import { die } from '../../dice/chance.ts'
 import type { Option } from '../../kernel/types.ts'
 import { arcOf } from './facing.ts'
-import { gone, isUnarmed, noted } from './fighters.ts'
+import { gone, isSurprised, isUnarmed, noted } from './fighters.ts'
 import { hitLocation, locationName } from './hit-locations.ts'
-import { counts, type Note, plainSkill } from './modifiers.ts'
+import { wrestling } from './modifiers.ts'
 import { contest, succeeds } from './skill-tests.ts'
-import { isSurprised } from './surprise.ts'
 import type { Ctx, Exchange, Fighter, Hold, Item, State } from './types.ts'
 
 /** Hands that neither carry nor hold anything, and can grip (LEG-UNA-02). */
@@ -118,15 +117,6 @@ export function loose(
 ): void {
   s.holds = s.holds.filter((other) => other !== hold)
   ctx.emit?.({ type: 'holdBroken', who: by.id, rule })
-}
-
-/** Unarmed, or Brawn where it is better, to keep, break or bear a hold (LEG-UNA-04). */
-export function wrestling(s: State, f: Fighter, note: Note): number {
-  const unarmed = plainSkill(s, f, 'unarmed', undefined)
-  const brawn = plainSkill(s, f, 'brawn', undefined)
-  if (brawn <= unarmed) return plainSkill(s, f, 'unarmed', note)
-  counts(note, 0, 'Brawn instead of Unarmed', 'LEG-UNA-04')
-  return plainSkill(s, f, 'brawn', note)
 }
 
 const BREAK = die('break free', 100)

@@ -1,6 +1,6 @@
 import { halved } from './damage.ts'
-import { isUnarmed, listed, noted } from './fighters.ts'
-import { atMost, type Note } from './modifiers.ts'
+import { inWater, isUnarmed, listed, noted } from './fighters.ts'
+import { atMost, type Note } from './note.ts'
 import type { Ctx, Exchange, Fighter, Item, State } from './types.ts'
 
 /** Combat skill is limited by Athletics while climbing and by Swim while swimming (LEG-CON-01, LEG-CON-02). Ruling LEG-A90: before the situation. */
@@ -9,15 +9,6 @@ export function limitedByGround(f: Fighter, value: number, note: Note): number {
   if (f.footing === 'climbing') return atMost(skills.athletics, value, 'climbing', 'LEG-CON-01', note)
   if (inWater(f) && !traits.includes('swimmer')) return atMost(skills.swim, value, 'swimming', 'LEG-CON-02', note)
   return value
-}
-
-/** In the water, where there is nothing to stand on, lie on, run on or leap from. Ruling LEG-A95. */
-export const inWater = (f: Fighter): boolean => f.footing === 'swimming' || f.footing === 'submerged'
-
-/** A biped who climbs fights with one hand, the one that holds something, and clings with the others (LEG-CON-01). */
-export function clings(f: Fighter, item: Item): boolean {
-  if (f.footing !== 'climbing' || f.facts.traits.includes('quadruped')) return false
-  return item.where === 'both' || (item.where === 'left' && f.items.some((other) => other.where === 'right'))
 }
 
 /** What rams, bites or strangles. */

@@ -1,21 +1,10 @@
-import type { Option } from '../../kernel/types.ts'
-import { optionOf } from '../../mechanisms/asking.ts'
 import { placeOn } from '../../mechanisms/lists.ts'
-import { declaring, exchange } from './attacks-and-parries.ts'
 import { REACHES } from './content/types.ts'
-import { canEvade, spare } from './defence.ts'
-import { spend } from './exertion.ts'
-import { active, keptFromAttacking, noted, usable } from './fighters.ts'
+import { active, usable } from './fighters.ts'
 import { inContact } from './ground.ts'
-import { evadeSkill } from './modifiers.ts'
-import { withdraw } from './movement.ts'
-import { movementLeft } from './pace.ts'
 import type { LegendRule } from './rules.ts'
-import { EVADE, excess, opposed } from './skill-tests.ts'
-import { inVain } from './striking.ts'
-import { offGuard } from './surprise.ts'
 import type { Ctx, Fighter, Item, State } from './types.ts'
-import { itemOption, strikingLimb } from './weapons-in-hand.ts'
+import { strikingLimb } from './weapons-in-hand.ts'
 
 /** Steps of Reach that put the shorter weapon out of range (LEG-RCH-02). */
 const OUT_OF_RANGE = 2
@@ -94,66 +83,4 @@ export function getsInside(ctx: Ctx, s: State, f: Fighter, other: Fighter, rule:
 export function getsOut(ctx: Ctx, s: State, f: Fighter, other: Fighter, rule: LegendRule): void {
   s.inside = s.inside.filter(({ by, of }) => !((by === f.id && of === other.id) || (by === other.id && of === f.id)))
   ctx.emit?.({ type: 'outside', who: f.id, at: other.id, rule })
-}
-
-/** He leaves contact with what Movement he has; cornered, he stays. */
-export function breaksContact(ctx: Ctx, s: State, f: Fighter, from: Fighter, rule: LegendRule): void {
-  const metres = withdraw(ctx, s, f, from.id, movementLeft(s, f))
-  partedReach(s)
-  ctx.emit?.({ type: 'brokeAway', who: f.id, at: from.id, metres, rule: [rule, 'LEG-MOV-02'] })
-}
-
-const NONE = optionOf('none')
-const COUNTER = optionOf('counter')
-
-/** Weapons he could strike at somebody who changes the distance. */
-const blades = (s: State, f: Fighter, at: Fighter): Item[] =>
-  f.items.filter(
-    (item) =>
-      item.weapon.use === 'close' &&
-      usable(s, f, item) &&
-      !noted(item, 'trample') &&
-      inVain(s, f, item, at) === undefined,
-  )
-
-/**
- * Closing, or breaking away: the opponent may spend a Combat Action to oppose it with Evade, or to attack, against which
- * the mover's Evade serves and costs nothing more (LEG-CLS-01, LEG-DIS-01). Whether the distance changes.
- */
-export function distanceChanges(
-  ctx: Ctx,
-  s: State,
-  f: Fighter,
-  opponent: Fighter,
-  ask: 'closing' | 'disengaging',
-  rule: 'LEG-CLS-01' | 'LEG-DIS-01',
-): boolean {
-  const options: Option[] = []
-  if (active(opponent) && spare(opponent) > 0 && !offGuard(s, opponent)) {
-    if (opponent.stance === 'standing' && canEvade(s, f)) options.push(COUNTER)
-    if (!keptFromAttacking(opponent) && opponent.staggered === 0 && !f.outmanoeuvred.includes(opponent.id)) {
-      for (const item of blades(s, opponent, f)) options.push(optionOf(`strike ${itemOption(opponent, item).key}`))
-    }
-  }
-  ctx.emit?.({ type: ask, who: f.id, at: opponent.id, rule })
-  if (options.length === 0) return true
-  options.push(NONE)
-  const { key } = ctx.choose({ who: opponent.id, about: { ask, at: f.id, rule }, options, usual: 'none' })
-  if (key === 'none') return true
-  spend(ctx, s, opponent, key === 'counter' ? 'evade' : 'attack')
-  const item = opponent.items.find((one) => `strike ${itemOption(opponent, one).key}` === key)
-  if (item === undefined) return outpaces(ctx, s, f, opponent)
-  ctx.emit?.({ type: 'struckWhileMoving', who: opponent.id, at: f.id, rule: [rule, 'LEG-CLS-03'] })
-  exchange(ctx, s, declaring(opponent, f, item, { defence: 'moving', limb: reachableLimb(s, opponent, item, f) }))
-  return active(f)
-}
-
-/** Evade against Evade decides the distance; if neither succeeds it stays (LEG-CLS-02). */
-function outpaces(ctx: Ctx, s: State, f: Fighter, opponent: Fighter): boolean {
-  const [mine, theirs] = [evadeSkill(s, f, undefined), evadeSkill(s, opponent, undefined)]
-  const over = excess(mine, theirs)
-  const toss = ctx.toss(EVADE, f.id)
-  const won = opposed(ctx, f.id, toss, mine - over, ctx.toss(EVADE, opponent.id), theirs - over) === 'wins'
-  ctx.emit?.({ type: 'distance', who: f.id, at: opponent.id, won, rule: 'LEG-CLS-02' })
-  return won
 }

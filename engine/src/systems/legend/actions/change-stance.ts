@@ -1,5 +1,5 @@
+import { inWater } from '../fighters.ts'
 import { lame } from '../pace.ts'
-import { inWater } from '../unusual-conditions.ts'
 import { action, type Why } from './action.ts'
 
 const BORNE_DOWN: Why = { because: 'he cannot rise yet', rule: 'LEG-LEAP-02' }

@@ -1,11 +1,10 @@
 import { optionOf } from '../../../mechanisms/asking.ts'
 import { fall } from '../falling.ts'
-import { active, fighter } from '../fighters.ts'
+import { active, fighter, inWater } from '../fighters.ts'
 import { resistingSkill } from '../manoeuvres/exchange-won.ts'
 import { FOOTING } from '../manoeuvres/trip.ts'
 import { RESIST, resistsKept } from '../skill-tests.ts'
 import type { Fighter, Hold, State } from '../types.ts'
-import { inWater } from '../unusual-conditions.ts'
 import { whichOf } from '../which-of.ts'
 import { action, type Why } from './action.ts'
 

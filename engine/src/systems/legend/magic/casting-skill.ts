@@ -1,5 +1,6 @@
 import type { Spell } from '../content/spells.ts'
-import { counts, everything, type Note } from '../modifiers.ts'
+import { everything } from '../modifiers.ts'
+import { counts, type Note } from '../note.ts'
 import type { Fighter, State } from '../types.ts'
 
 /**

@@ -1,9 +1,10 @@
 import { die } from '../../../dice/chance.ts'
 import type { Modifier, Toss } from '../../../kernel/types.ts'
 import type { Spell } from '../content/spells.ts'
-import { tire } from '../fatigue.ts'
+import { wearies } from '../fatigue.ts'
 import { knockOut, ROUNDS_A_MINUTE } from '../incapacity.ts'
-import { noting, plainSkill } from '../modifiers.ts'
+import { plainSkill } from '../modifiers.ts'
+import { noting } from '../note.ts'
 import { attempt, tested } from '../second-chance.ts'
 import { RESIST, succeeds } from '../skill-tests.ts'
 import type { Ctx, Fighter, Level, State } from '../types.ts'
@@ -59,6 +60,6 @@ function pay(ctx: Ctx, f: Fighter, points: number): void {
 export function drained(ctx: Ctx, s: State, f: Fighter): void {
   const level = attempt(ctx, f, RESIST.resilience, plainSkill(s, f, 'resilience', undefined))
   ctx.emit?.({ type: 'drained', who: f.id, level, rule: 'LEG-MAG-Empty' })
-  if (succeeds(level)) tire(ctx, s, f, 1, 'LEG-MAG-Empty')
+  if (succeeds(level)) wearies(ctx, s, f, 1, 'LEG-MAG-Empty')
   else knockOut(ctx, s, f, Math.max(1, 21 - f.facts.characteristics.con) * ROUNDS_A_MINUTE, 'LEG-MAG-Empty')
 }

@@ -1,7 +1,6 @@
 import type { Option } from '../../../kernel/types.ts'
 import { asked, optionOf } from '../../../mechanisms/asking.ts'
-import { heldFast } from '../defence.ts'
-import { active } from '../fighters.ts'
+import { active, heldFast } from '../fighters.ts'
 import { withdraw } from '../movement.ts'
 import { movement } from '../pace.ts'
 import type { Ctx, Exchange, Fighter, State } from '../types.ts'

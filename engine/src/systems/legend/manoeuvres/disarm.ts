@@ -1,5 +1,5 @@
 import { active } from '../fighters.ts'
-import { counts } from '../modifiers.ts'
+import { counts } from '../note.ts'
 import type { LegendRule } from '../rules.ts'
 import { RESIST } from '../skill-tests.ts'
 import type { Ctx, Exchange, Item, State } from '../types.ts'

@@ -1,5 +1,6 @@
 import type { Modifier, Toss } from '../../../kernel/types.ts'
-import { everything, noting, reckoned, styleSkill } from '../modifiers.ts'
+import { everything, styleSkill } from '../modifiers.ts'
+import { noting, reckoned } from '../note.ts'
 import { foreseen } from '../repetition.ts'
 import type { LegendRule } from '../rules.ts'
 import { type RESIST, resists } from '../skill-tests.ts'

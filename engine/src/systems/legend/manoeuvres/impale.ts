@@ -1,9 +1,8 @@
 import { WEAPONS } from '../content/index.ts'
 import { SIZES } from '../content/types.ts'
 import { bareDamage } from '../damage.ts'
-import { spare } from '../defence.ts'
 import { spend } from '../exertion.ts'
-import { noted } from '../fighters.ts'
+import { noted, spare } from '../fighters.ts'
 import { plainSkill } from '../modifiers.ts'
 import { tested } from '../second-chance.ts'
 import { BRAWN, face, succeeds } from '../skill-tests.ts'
@@ -55,7 +54,8 @@ export function impaledAtOnce(ctx: Ctx, s: State, x: Exchange, cause: Cause): bo
   return true
 }
 
-const causeOf = (x: Exchange): Cause => ({
+/** The blow behind a wound. */
+export const causeOf = (x: Exchange): Cause => ({
   by: x.attacker.id,
   roll: x.attackToss,
   skill: x.attackSkill,

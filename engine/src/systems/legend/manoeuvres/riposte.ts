@@ -1,7 +1,6 @@
 import { amongNames } from '../../../mechanisms/lists.ts'
-import { spare } from '../defence.ts'
 import { spend } from '../exertion.ts'
-import { active, keptFromAttacking, noted, usable } from '../fighters.ts'
+import { active, keptFromAttacking, noted, spare, usable } from '../fighters.ts'
 import { inVain } from '../striking.ts'
 import type { Ctx, Exchange, Fighter, Item, State } from '../types.ts'
 import { held, itemOption } from '../weapons-in-hand.ts'

@@ -1,6 +1,7 @@
 import { fall } from '../falling.ts'
 import { active } from '../fighters.ts'
-import { counts, evadeSkill, plainSkill, surroundings } from '../modifiers.ts'
+import { evadeSkill, plainSkill, surroundings } from '../modifiers.ts'
+import { counts } from '../note.ts'
 import { RESIST } from '../skill-tests.ts'
 import type { Ctx, Exchange, State } from '../types.ts'
 import { loser, type Resistance, withstands } from './exchange-won.ts'

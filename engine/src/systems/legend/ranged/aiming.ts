@@ -1,4 +1,4 @@
-import { counts, type Note } from '../modifiers.ts'
+import { counts, type Note } from '../note.ts'
 import type { Fighter } from '../types.ts'
 
 /**

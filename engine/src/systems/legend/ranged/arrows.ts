@@ -1,7 +1,7 @@
 import { AMMUNITION } from '../content/ranged.ts'
 import { halved } from '../damage.ts'
 import { limb } from '../fighters.ts'
-import { counts, type Note } from '../modifiers.ts'
+import { counts, type Note } from '../note.ts'
 import type { Ctx, Exchange, Item, State } from '../types.ts'
 
 type Arrow = (typeof AMMUNITION)[keyof typeof AMMUNITION]

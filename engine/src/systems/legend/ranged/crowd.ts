@@ -2,7 +2,6 @@ import { die } from '../../../dice/chance.ts'
 import type { Chance } from '../../../kernel/types.ts'
 import { optionOf } from '../../../mechanisms/asking.ts'
 import { locationsHidden } from '../../../mechanisms/body.ts'
-import { declaring, land, rolled } from '../attacks-and-parries.ts'
 import { active } from '../fighters.ts'
 import { inContact } from '../ground.ts'
 import type { Ctx, Exchange, Fighter, State } from '../types.ts'
@@ -57,13 +56,16 @@ function bystander(ctx: Ctx, s: State, crowd: readonly Fighter[], target: Fighte
   return crowd.find(({ id }) => id === chosen.key)
 }
 
+/** A shot that goes on to somebody else, who may defend himself; whether it struck him. */
+export type Strays = (ctx: Ctx, s: State, flight: Exchange, victim: Fighter) => boolean
+
 /**
  * A missile about to hit a location the crowd covers strikes one of the crowd instead, who may defend himself; if he evades
  * it goes on to its target (LEG-CRD-02). Ruling LEG-A92: roll and damage stay what they are. Gives the damage that goes on, or
  * undefined when none does.
  */
-export function throughCrowd(ctx: Ctx, s: State, x: Exchange, damage: number): number | undefined {
-  const { attacker, defender, item } = x
+export function throughCrowd(ctx: Ctx, s: State, x: Exchange, damage: number, strays: Strays): number | undefined {
+  const { attacker, defender } = x
   if (x.flight !== undefined) return damage
   const crowd = crowdAbout(s, attacker, defender)
   if (crowd.length === 0 || !screenedLocations(s, attacker, defender, crowd).includes(x.location)) return damage
@@ -76,8 +78,7 @@ export function throughCrowd(ctx: Ctx, s: State, x: Exchange, damage: number): n
     meant: defender.id,
     rule: ['LEG-CRD-01', 'LEG-CRD-02'],
   })
-  const stray = rolled(ctx, s, declaring(attacker, victim, item, { flight: x }))
-  if (land(ctx, s, stray)) return undefined
+  if (strays(ctx, s, x, victim)) return undefined
   ctx.emit?.({ type: 'flewOn', who: attacker.id, at: defender.id, rule: 'LEG-CRD-02' })
   return damage
 }

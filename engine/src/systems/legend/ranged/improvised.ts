@@ -3,7 +3,7 @@ import { WEAPONS } from '../content/index.ts'
 import type { CloseWeapon, RangedWeapon } from '../content/types.ts'
 import { ofOneShape } from '../content/weapon-shape.ts'
 import { noted, usable } from '../fighters.ts'
-import { counts, type Note } from '../modifiers.ts'
+import { counts, type Note } from '../note.ts'
 import type { Ctx, Exchange, Fighter, Item, State } from '../types.ts'
 import { held, useOption } from '../weapons-in-hand.ts'
 

@@ -1,5 +1,5 @@
 import type { Why } from '../actions/action.ts'
-import { atMost, type Note } from '../modifiers.ts'
+import { atMost, type Note } from '../note.ts'
 import type { Fighter } from '../types.ts'
 
 const CHARGING: Why = { because: 'he charges on foot', rule: 'LEG-RNG-Move' }

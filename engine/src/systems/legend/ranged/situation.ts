@@ -1,5 +1,5 @@
 import { active, helpless } from '../fighters.ts'
-import { counts, type Note } from '../modifiers.ts'
+import { counts, type Note } from '../note.ts'
 import type { LegendRule } from '../rules.ts'
 import type { Fighter, Scene, State } from '../types.ts'
 

@@ -1,8 +1,9 @@
 import { expect } from 'vitest'
 import { rule, sheetOf } from '../../../kernel/testing/index.ts'
 import { roundBegins, turnBegins } from '../clocks.ts'
-import { tire, tiredActions } from '../fatigue.ts'
+import { tiredActions } from '../fatigue.ts'
 import { legend } from '../index.ts'
+import { tire } from '../tiring.ts'
 import type { State } from '../types.ts'
 import { alone, arranged, facing, the } from './arrange.ts'
 

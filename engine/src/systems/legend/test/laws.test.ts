@@ -69,6 +69,13 @@ laws(legend, {
     impaleYank: {
       scenario: pair({ like: 'alaric', skills: { brawn: 90 }, ...armed('short-spear', 80) }, { ...goblin, ...tough }),
     },
+    stumblePenalty: {
+      scenario: pair(goblin, { ...goblin, ...tough }),
+      arrange: everybody((f) => {
+        f.stumbling = true
+        f.stance = 'prone'
+      }),
+    },
     laterWithdrawal: {
       scenario: {
         ...pair({ like: 'alaric', skills: { brawn: 90 }, ...armed('short-spear', 80) }, { ...goblin, ...tough }),

@@ -1,6 +1,5 @@
 import { SPELLS } from '../content/spells.ts'
-import { fatigueOf } from '../fatigue.ts'
-import { keptFromAttacking } from '../fighters.ts'
+import { fatigueOf, keptFromAttacking } from '../fighters.ts'
 import type { Fighter, Hold, State } from '../types.ts'
 
 /** Everything that holds of a fighter beside his numbers, each in a word or two. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { rule } from '../../../../kernel/testing/index.ts'
 import { criticalWoundRating, damageModifier, generalHitPoints, stepped, writtenModifier } from '../../derive.ts'
-import { wornPenalty } from '../../initiative.ts'
+import { wornPenalty } from '../../fighters.ts'
 import { acting, arranged, facing, the } from '../arrange.ts'
 
 describe('Alaric’s own examples', () => {
