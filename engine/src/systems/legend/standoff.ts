@@ -1,10 +1,10 @@
 import { type Could, standoff } from '../../mechanisms/ground/standoff.ts'
 import { refusal as spellRefused } from './actions/cast-spell.ts'
+import { inWater } from './fighters.ts'
 import { GROUND } from './ground.ts'
 import { flies, lame, movement, walker } from './pace.ts'
 import { hasMark } from './ranged-attacks.ts'
 import type { Ctx, Fighter, State } from './types.ts'
-import { inWater } from './unusual-conditions.ts'
 
 /** What a fighter could still do with a whole round: shoot or cast at somebody, go somewhere. */
 const COULD: Could<State, Fighter> = {
