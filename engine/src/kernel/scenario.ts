@@ -1,40 +1,8 @@
 import { z } from 'zod'
+import { type MapSetup, mapShape } from './scenario-map.ts'
 import { door, shown } from './schema.ts'
 import type { Fault, FighterId, Rulings, Schema, Seat, SideId } from './types.ts'
 
-/** A map as a scenario draws it: one character a cell, its meaning in the key. */
-export interface MapSetup {
-  readonly grid: 'square' | 'hex'
-  /** The size of a cell in the system's unit. */
-  readonly cell: number
-  readonly picture: string
-  /** What a character means: the name of a ground or a fighter, a ground of the scenario's own, or a fighter on a ground. */
-  readonly key: Readonly<
-    Record<string, string | GroundSetup | { readonly fighter: string; readonly ground: string | GroundSetup }>
-  >
-  /** Walls, doors and the like on the sides of cells. */
-  readonly walls: readonly {
-    readonly x: number
-    readonly y: number
-    readonly side: string
-    readonly kind: string | GroundSetup
-  }[]
-}
-/** A ground, or what stands on the side of a cell, as a scenario describes its own; lengths in the system's unit. */
-export interface GroundSetup {
-  readonly name: string
-  /** What it stops; left out: nothing, or everything for a closed door. */
-  readonly blocks?: readonly ('movement' | 'sight' | 'missiles')[]
-  /** Movement to enter it, as a multiple of open ground. */
-  readonly cost?: number
-  /** How high its ground lies. */
-  readonly elevation?: number
-  /** How high above its ground it stops sight and missiles. */
-  readonly height?: number
-  /** The part of the cell's width it fills. */
-  readonly fills?: number
-  readonly door?: 'open' | 'closed'
-}
 /** A scenario that passed its door, with every fighter's record whole. */
 export interface Setup<Fighter, Options> {
   readonly system: string
@@ -80,22 +48,6 @@ export interface ScenarioOf<Fighter, Options> {
 const id = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'a name of lower-case letters, digits and hyphens')
 const text = z.string().max(4000)
 
-/** A map's grounds and walls. A union says in one sentence what it takes. */
-const own = z.strictObject({
-  name: z.string().min(1).max(40),
-  blocks: z.array(z.enum(['movement', 'sight', 'missiles'])).exactOptional(),
-  cost: z.number().min(0.1).max(100).exactOptional(),
-  elevation: z.number().min(-1000).max(1000).exactOptional(),
-  height: z.number().min(0).max(1000).exactOptional(),
-  fills: z.number().min(0.05).max(1).exactOptional(),
-  door: z.enum(['open', 'closed']).exactOptional(),
-})
-const ground = z.union([z.string(), own], { error: 'the name of a ground, or a ground with a name of its own' })
-const meaning = z.union([z.string(), own, z.strictObject({ fighter: z.string(), ground })], {
-  error: 'the name of a ground or a fighter, a ground with a name of its own, or { fighter, ground }',
-})
-const cellOf = z.number().int().min(0).max(999)
-
 /** The door of a system's scenarios: one envelope for every system, with the system's own record for each fighter. */
 export function scenario<Fighter, Options>(of: ScenarioOf<Fighter, Options>): Schema<Setup<Fighter, Options>> {
   const options = z.strictObject(
@@ -120,18 +72,7 @@ export function scenario<Fighter, Options>(of: ScenarioOf<Fighter, Options>): Sc
     ),
     seats: z.record(id, z.array(z.string())).optional(),
     policies: z.record(id, z.string()).optional(),
-    map: z
-      .strictObject({
-        grid: z.enum(['square', 'hex']).default('square'),
-        cell: z.number().positive().default(1),
-        picture: z.string().max(40_000),
-        key: z.record(z.string().length(1), meaning).default({}),
-        walls: z
-          .array(z.strictObject({ x: cellOf, y: cellOf, side: z.string(), kind: ground }))
-          .max(4000)
-          .default([]),
-      })
-      .optional(),
+    map: mapShape.optional(),
     open: z.boolean().optional(),
     distance: z.number().nonnegative().max(10_000).optional(),
     scene: (of.scene ?? z.strictObject({})).optional(),

@@ -15,17 +15,17 @@ export type DoorState = 'open' | 'closed'
 export interface Kind {
   readonly name: string
   /** What it stops. Left out: nothing, or everything for a closed door. */
-  readonly blocks?: readonly Barrier[]
+  readonly blocks?: readonly Barrier[] | undefined
   /** Movement to enter it, as a multiple of open ground (default 1). */
-  readonly cost?: number
+  readonly cost?: number | undefined
   /** Height of its ground (default 0). */
-  readonly elevation?: number
+  readonly elevation?: number | undefined
   /** How high above its ground it stops sight and missiles; left out: to the ceiling. */
-  readonly height?: number
+  readonly height?: number | undefined
   /** The part of the cell's width it fills as an obstacle to sight and missiles, above 0 to 1 (default 1). */
-  readonly fills?: number
+  readonly fills?: number | undefined
   /** A door stops what it `blocks` (default everything) while closed, and nothing while open. */
-  readonly door?: DoorState
+  readonly door?: DoorState | undefined
 }
 
 /** A wall on one side of a cell. `side` is a direction of the grid: n e s w, or ne e se sw w nw on hexes. */
@@ -75,6 +75,8 @@ export function stockKinds(tall: number): Readonly<Record<string, Kind>> {
     smoke: { name: 'smoke', blocks: ['sight'] },
     door: { name: 'door', door: 'closed' },
     'open door': { name: 'door', door: 'open' },
+    window: { name: 'window', blocks: ['movement'] },
+    fence: { name: 'fence', blocks: ['movement'], height: tall / 2 },
   }
 }
 

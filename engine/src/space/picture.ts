@@ -3,8 +3,16 @@ import { type Body, cellsOf, fits } from './footprint.ts'
 import { type Cell, type Shape, waysOf } from './grid.ts'
 import { terrain } from './terrain.ts'
 
-/** What a character of the picture means: the name of a stock kind or of a fighter, a fighter on a ground, or a kind. */
-export type Meaning = string | { readonly fighter: string; readonly ground: string | Kind } | Kind
+/** A kind as a key describes it: like a stock kind (floor, unless it says otherwise) but for what is given. */
+export interface Described extends Omit<Kind, 'name'> {
+  readonly name?: string | undefined
+  readonly ground?: string | Described | undefined
+}
+
+/** What a character of the picture means: the name of a stock kind or of a fighter, or a ground with whoever stands on it. */
+export type Meaning =
+  | string
+  | (Described & { readonly fighter?: string | undefined; readonly fighters?: readonly string[] | undefined })
 
 /** A map as a scenario draws it. On hexes, blanks between the characters only space them out. */
 export interface MapPicture {
@@ -15,7 +23,7 @@ export interface MapPicture {
   /** Meanings of characters; `#` is wall and `.` is floor unless the key says otherwise. */
   readonly key?: Readonly<Record<string, Meaning>>
   /** Walls on the sides of cells; `kind` may name a stock kind. */
-  readonly walls?: readonly (Cell & { readonly side: string; readonly kind: string | Kind })[]
+  readonly walls?: readonly (Cell & { readonly side: string; readonly kind: string | Described })[] | undefined
 }
 
 /** How a system measures on the maps it plays. */
@@ -27,6 +35,8 @@ export interface Measure {
   readonly tall: number
   /** Names a key may use for fighters; left out: every name that is no stock kind. */
   readonly fighters?: readonly string[]
+  /** Kinds of ground of the game's own, or stock kinds as it has them: what rubble costs. */
+  readonly kinds?: Readonly<Record<string, Kind>>
 }
 
 /** What is wrong with a picture. Rows and columns count from 1, in the picture as drawn; 0 where it is no matter of place. */
@@ -54,27 +64,38 @@ const DIAGONALS = {
 
 interface Reading {
   readonly kinds: Record<string, Kind>
-  readonly fighters: Record<string, string>
+  readonly fighters: Record<string, readonly string[]>
   readonly faults: Fault[]
+  /** Names of kinds that need no description. */
+  readonly stock: readonly string[]
+  /** The kind a name or a description stands for. */
+  readonly ground: (named: string | Described) => Kind
 }
 
 function readKey(map: MapPicture, measure: Measure): Reading {
-  const stock = stockKinds(measure.tall)
+  const stock = { ...stockKinds(measure.tall), ...measure.kinds }
   const floor: Kind = { name: 'floor' }
   const kinds: Record<string, Kind> = { '#': stock.wall ?? floor, '.': stock.floor ?? floor }
-  const fighters: Record<string, string> = {}
+  const fighters: Record<string, readonly string[]> = {}
   const faults: Fault[] = []
   const fault = (problem: string, remedy: string): void => {
     faults.push({ row: 0, column: 0, problem, remedy })
   }
-  const ground = (named: string | Kind): Kind => {
-    if (typeof named !== 'string') return named
-    const kind = Object.hasOwn(stock, named) ? stock[named] : undefined
-    if (kind === undefined) fault(`no ground is called '${named}'`, `use one of: ${Object.keys(stock).join(', ')}`)
+  const named = (name: string): Kind => {
+    const kind = Object.hasOwn(stock, name) ? stock[name] : undefined
+    if (kind === undefined) fault(`no ground is called '${name}'`, `use one of: ${Object.keys(stock).join(', ')}`)
     return kind ?? floor
   }
-  const fighter = (character: string, name: string, on: Kind): void => {
-    if (measure.fighters !== undefined && !measure.fighters.includes(name)) {
+  const ground = (of: string | Described): Kind => {
+    if (typeof of === 'string') return named(of)
+    const { ground: like, name, blocks, cost, elevation, height, fills, door } = of
+    const base = typeof like === 'object' ? ground(like) : named(like ?? 'floor')
+    const own = { name, blocks, cost, elevation, height, fills, door }
+    return { ...base, ...Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined)) }
+  }
+  const stand = (character: string, names: readonly string[], on: Kind): void => {
+    for (const name of names) {
+      if (measure.fighters === undefined || measure.fighters.includes(name)) continue
       const known = [...measure.fighters, ...Object.keys(stock)].join(', ')
       fault(
         `the key gives '${character}' to '${name}', which is neither a fighter nor a ground`,
@@ -82,18 +103,20 @@ function readKey(map: MapPicture, measure: Measure): Reading {
       )
     }
     kinds[character] = on
-    fighters[character] = name
+    if (names.length > 0) fighters[character] = names
   }
   for (const [character, meaning] of Object.entries(map.key ?? {})) {
     if ([...character].length !== 1 || character.length !== 1 || character === ' ') {
       fault(`the key has '${character}'`, 'use a single character other than a blank')
     } else if (typeof meaning === 'string') {
-      if (Object.hasOwn(stock, meaning)) kinds[character] = ground(meaning)
-      else fighter(character, meaning, kinds['.'] ?? floor)
-    } else if ('fighter' in meaning) fighter(character, meaning.fighter, ground(meaning.ground))
-    else kinds[character] = meaning
+      if (Object.hasOwn(stock, meaning)) kinds[character] = named(meaning)
+      else stand(character, [meaning], kinds['.'] ?? floor)
+    } else {
+      const { fighter, fighters: several = [], ...kind } = meaning
+      stand(character, fighter === undefined ? several : [fighter, ...several], ground(kind))
+    }
   }
-  return { kinds, fighters, faults }
+  return { kinds, fighters, faults, stock: Object.keys(stock), ground }
 }
 
 function readRows(map: MapPicture, reading: Reading): string[] {
@@ -124,23 +147,27 @@ function readRows(map: MapPicture, reading: Reading): string[] {
   return rows
 }
 
-function readWalls(map: MapPicture, rows: readonly string[], reading: Reading, tall: number): Edge[] {
-  const stock = stockKinds(tall)
+function readWalls(map: MapPicture, rows: readonly string[], reading: Reading): Edge[] {
   const sides = waysOf(map.grid).names.filter((name) => map.grid === 'hex' || name.length === 1)
   return (map.walls ?? []).flatMap((wall) => {
     const where = { row: wall.y + 1, column: wall.x + 1 }
-    const named = wall.kind
-    const kind = typeof named !== 'string' ? named : Object.hasOwn(stock, named) ? stock[named] : undefined
     if (!sides.includes(wall.side)) {
       const problem = `a wall stands on side '${wall.side}'`
       reading.faults.push({ ...where, problem, remedy: `use one of: ${sides.join(', ')}` })
-    } else if (rows[wall.y]?.[wall.x] === undefined) {
+      return []
+    }
+    if (rows[wall.y]?.[wall.x] === undefined) {
       reading.faults.push({ ...where, problem: 'a wall stands off the map', remedy: 'columns and rows count from 0' })
-    } else if (kind === undefined) {
-      const problem = `no wall is called '${wall.kind}'`
-      reading.faults.push({ ...where, problem, remedy: `use one of: ${Object.keys(stock).join(', ')}` })
-    } else return [{ x: wall.x, y: wall.y, side: wall.side, kind }]
-    return []
+      return []
+    }
+    const { kind } = wall
+    const name = typeof kind === 'string' ? kind : kind.ground
+    if (typeof name === 'string' && !reading.stock.includes(name)) {
+      const remedy = `use one of: ${reading.stock.join(', ')}`
+      reading.faults.push({ ...where, problem: `no wall is called '${name}'`, remedy })
+      return []
+    }
+    return [{ x: wall.x, y: wall.y, side: wall.side, kind: reading.ground(kind) }]
   })
 }
 
@@ -152,19 +179,19 @@ export function readPicture(map: MapPicture, measure: Measure): ReadPicture {
     reading.faults.push({ row: 0, column: 0, problem, remedy: 'give a width above 0, in the unit of the rules' })
   }
   const rows = readRows(map, reading)
-  const edges = readWalls(map, rows, reading, measure.tall)
+  const edges = readWalls(map, rows, reading)
   const drawn: Record<string, Cell[]> = {}
   rows.forEach((row, y) => {
     ;[...row].forEach((character, x) => {
-      const name = Object.hasOwn(reading.fighters, character) ? reading.fighters[character] : undefined
-      if (name === undefined) return
-      drawn[name] = [...(Object.hasOwn(drawn, name) ? (drawn[name] ?? []) : []), { x, y }]
+      const names = Object.hasOwn(reading.fighters, character) ? (reading.fighters[character] ?? []) : []
+      for (const name of names) drawn[name] = [...(Object.hasOwn(drawn, name) ? (drawn[name] ?? []) : []), { x, y }]
     })
   })
-  for (const [character, name] of Object.entries(reading.fighters)) {
-    if (Object.hasOwn(drawn, name)) continue
-    const problem = `the key gives '${character}' to ${name}, but the picture does not show it`
-    reading.faults.push({ row: 0, column: 0, problem, remedy: 'draw it, or take it out of the key' })
+  for (const [character, names] of Object.entries(reading.fighters)) {
+    for (const name of names.filter((each) => !Object.hasOwn(drawn, each))) {
+      const problem = `the key gives '${character}' to ${name}, but the picture does not show it`
+      reading.faults.push({ row: 0, column: 0, problem, remedy: 'draw it, or take it out of the key' })
+    }
   }
   const field: Field = {
     grid: map.grid,

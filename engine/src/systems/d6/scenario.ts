@@ -242,6 +242,7 @@ const placing = (given: D6Setup): Placing<D6Fighter> => ({
   size: bodySize,
   apart: 10,
   spacing: 2,
+  on: ({ mount, vehicle }) => mount ?? vehicle,
 })
 
 /** The state before the first roll. */

@@ -56,6 +56,7 @@ const placing = (given: LegendSetup): Placing<LegendFighter> => ({
   size: bodySize,
   apart: 5,
   spacing: 2,
+  on: ({ rides }) => rides,
 })
 
 /** How many cells across a body is. */

@@ -97,6 +97,7 @@ const whereabouts = (of: Setup<Combatant, Options>): { where: Whereabouts; fault
     apart: 6,
     spacing: 1,
     at: (record) => record.at,
+    sharing: true,
   })
 
 function more(of: Setup<Combatant, Options>): Fault[] {
