@@ -3,7 +3,7 @@ import type { Action } from './action.ts'
 import { D } from './diecode.ts'
 import { active, foes, inHand } from './fighters.ts'
 import { onlyDefends } from './injury/massive-damage.ts'
-import { counts, type Note } from './note.ts'
+import { countsDice, type Note } from './note.ts'
 import type { Attack, Fighter, Item, State } from './types.ts'
 
 /** Aiming gives +3D at most (D6-AIM-Max). */
@@ -65,7 +65,7 @@ export function aimDice(s: State, { attacker, target, skill }: Attack, note: Not
   if (skill !== 'marksmanship' && skill !== 'throwing') return 0
   // Ruling D6-A28: the aim is for the first shot.
   if (s.options.aimFor === 'firstShot') attacker.aim = null
-  return counts(
+  return countsDice(
     note,
     D * tracked.rounds,
     `aimed for ${tracked.rounds}`,

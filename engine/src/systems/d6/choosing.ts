@@ -1,11 +1,11 @@
 import { asked } from '../../mechanisms/asking.ts'
-import type { Ctx, Fighter, Item } from './types.ts'
+import type { Ctx, D6Ask, Fighter, Item } from './types.ts'
 
 /** Asks a fighter which of these, unless there is only one. */
 export function chosen<T extends { readonly key: string }>(
   ctx: Ctx,
   f: Fighter,
-  ask: string,
+  ask: D6Ask,
   options: readonly T[],
   at?: string,
 ): T {

@@ -7,7 +7,7 @@ import { lamps, lights, objects, smoke } from './content/modifiers.ts'
 import { D, type DieCode } from './diecode.ts'
 import { metres } from './distances.ts'
 import { hiddenFromLeaning } from './leaning.ts'
-import { cites, type Note } from './note.ts'
+import { cites, counts, type Note } from './note.ts'
 import { worth } from './rolled-modifiers.ts'
 import type { Attack, Ctx, Fighter, State, Why } from './types.ts'
 
@@ -122,11 +122,14 @@ export function airAndLight(ctx: Ctx, s: State, target: Fighter, note: Note): nu
 function darkness(ctx: Ctx, s: State, target: Fighter, note: Note): number {
   if (s.scene.light === 'day') return 0
   const dark = lights[s.scene.light]
-  const lit = lampDice(s, target)
+  const lit = Math.min(dark.dice, lampDice(s, target))
+  if (s.options.modifierMode === 'standard') {
+    const sum = worth(ctx, s, dark, `${s.scene.light} light`, note)
+    return lit === 0 ? sum : sum + counts(note, -(3 * lit) / D, 'a light nearby', 'D6-C-LIGHT-Negate')
+  }
   if (lit > 0) cites(note, 'a light nearby', 'D6-C-LIGHT-Negate')
-  if (lit >= dark.dice) return 0
   const left = dark.dice - lit
-  return worth(ctx, s, { dice: left, standard: (3 * left) / D, rule: dark.rule }, `${s.scene.light} light`, note)
+  return left === 0 ? 0 : worth(ctx, s, { ...dark, dice: left }, `${s.scene.light} light`, note)
 }
 
 /** Darkness a light near the target undoes, in dice (D6-C-LIGHT-Negate). */

@@ -50,8 +50,8 @@ export function damage(ctx: Ctx, s: State, x: Attack): void {
   if (x.mark !== null) hurtsPart(ctx, s, x, x.mark, before)
 }
 
-/** The damage of a hit as it leaves the attacker (D6-DMG-WeaponCode, D6-DMG-Plus, D6-DMG-ManeuverMods). */
-export function damageOf(ctx: Ctx, s: State, x: Attack): Harm {
+/** The damage of a hit as it leaves the attacker, or its force where that does something else (D6-DMG-WeaponCode, D6-DMG-Plus, D6-DMG-ManeuverMods). */
+export function damageOf(ctx: Ctx, s: State, x: Attack, as: 'damage' | 'force' = 'damage'): Harm {
   const { attacker, item, manoeuvre, mark } = x
   const { damage: listed } = item.weapon
   const modifiers = noted(ctx)
@@ -85,7 +85,7 @@ export function damageOf(ctx: Ctx, s: State, x: Attack): Harm {
   const thrown = throwOwn(ctx, s, attacker.id, 'damage', own, dice, adds, fated)
   if (thrown !== undefined) characterPointsAfter(ctx, s, attacker, thrown, null)
   const harm: Harm = {
-    ...harmOf(ctx, attacker, x.target, item, thrown, adds + Math.max(0, own + dice), x),
+    ...harmOf(ctx, attacker, x.target, item, thrown, adds + Math.max(0, own + dice), x, as),
     shield: shieldsFrom(x.target, attacker),
     larger: largerBy(s, attacker, x.target, item),
   }
@@ -112,10 +112,11 @@ export function harmOf(
   thrown: Thrown | undefined,
   adds: number,
   attack: Attack | null,
+  as: 'damage' | 'force' = 'damage',
 ): Harm {
   const points = thrown === undefined ? Math.max(0, adds) : 0
   ctx.emit?.({
-    type: 'damage',
+    type: as,
     who: by.id,
     at: on.id,
     weapon: item.key,

@@ -2,7 +2,7 @@ import { optionOf } from '../../mechanisms/asking.ts'
 import { lasts } from '../../mechanisms/lasting.ts'
 import { extraDice } from './diecode.ts'
 import { reaches, totalRolled } from './rolling-dice.ts'
-import type { Cited, Ctx, Fighter, State, Thrown } from './types.ts'
+import type { Cited, Ctx, D6Question, Fighter, State, Thrown } from './types.ts'
 
 const EXTRA = extraDice('character point', 1)
 const NONE = optionOf('none')
@@ -52,7 +52,13 @@ function barred(ctx: Ctx, s: State, f: Fighter, on: string, fated: boolean): boo
 
 /** Asks for one more point, and rolls its die: an exploding one, on which a 1 is only a 1 (D6-C-CP-ExtraWild, D6-C-CP-OneHarmless). */
 function oneMore(ctx: Ctx, f: Fighter, on: string, total: number, needed: number | null): number {
-  const about = { ask: 'character point', on, total, left: f.characterPoints, ...(needed === null ? {} : { needed }) }
+  const about: D6Question = {
+    ask: 'character point',
+    on,
+    total,
+    left: f.characterPoints,
+    ...(needed === null ? {} : { needed }),
+  }
   if (ctx.choose({ who: f.id, about, options: SPEND, usual: 'none' }).key === 'none') return 0
   f.characterPoints--
   const die = ctx.roll(EXTRA, f.id)

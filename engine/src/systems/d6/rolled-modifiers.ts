@@ -22,7 +22,7 @@ export function worth(
   const count = diceOf(Math.abs(of.dice))
   cites(note, `${count}D rolled`, 'D6-MOD-Rolled')
   const rolled = ctx.read(ctx.toss(chanceOf(s, count), 'gm'), lookOf(s), 0)
-  return counts(note, of.dice < 0 ? -rolled : rolled, because, of.rule)
+  return counts(note, of.dice < 0 ? -rolled : rolled, `${because} (${count}D rolled)`, of.rule)
 }
 
 // Ruling D6-A06: rolled modifiers have a Wild Die as every roll has, unless the fight says otherwise.

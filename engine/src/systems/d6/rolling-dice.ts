@@ -69,7 +69,7 @@ function tellRoll(ctx: Ctx, s: State, { who, label, toss, adds }: Thrown, dice: 
       rule.push('D6-C-WILD-CritFailRemove', 'D6-A02', 'D6-EX-CritFail')
   }
   const total = faces === undefined ? undefined : totalOf(faces, one) + adds
-  ctx.emit?.({ type: 'roll', who, label, dice, adds, total, wild, rule })
+  ctx.emit?.({ type: 'roll', who, label, dice, adds, faces: ctx.faces(toss), total, wild, rule })
 }
 
 /**

@@ -106,7 +106,7 @@ export function resistanceDice(s: State, f: Fighter, harm: Harm, note: Note): Di
     if (has.ability === 'naturalArmor') {
       const printed = has.prints !== undefined && s.options.naturalArmor === 'printed'
       const code = printed ? (has.prints ?? 0) : has.ranks * abilities.naturalArmor.each.resistanceDice
-      sum += counts(note, code, 'Natural Armor', abilities.naturalArmor.rule)
+      sum += countsDice(note, code, 'Natural Armor', abilities.naturalArmor.rule)
     } else if (has.ability === 'attackResistance' && isOf(harm.item, has.of)) {
       const { each, rule } = abilities.attackResistance
       sum += countsDice(note, has.ranks * each.resistanceDice, `Attack Resistance: ${has.of}`, rule)
@@ -145,5 +145,5 @@ export function resistanceAdds(f: Fighter, harm: Harm, note: Note): number {
 export function initiativeDice(_s: State, f: Fighter, note: Note): DieCode {
   const drawn = drawnDice(f, note)
   const fast = ranks(f, 'fastReactions')
-  return fast === 0 ? drawn : drawn + counts(note, 3 * fast, 'Fast Reactions', abilities.fastReactions.rule)
+  return fast === 0 ? drawn : drawn + countsDice(note, D * fast, 'Fast Reactions', abilities.fastReactions.rule)
 }

@@ -11,9 +11,11 @@ import type { D6RuleId } from './rules.ts'
 import type { D6Options, D6RulingId } from './rulings.ts'
 import type { Conveyance, Hold, Scene, Trap } from './types/scene.ts'
 import type { Standing } from './types/standing.ts'
+import type { D6Ask, D6EventType } from './types/told.ts'
 
 export type { Conveyance, Height, Hold, Scene, Screen, Trap } from './types/scene.ts'
 export type { DefenceKind, Standing } from './types/standing.ts'
+export type { D6Ask, D6EventType } from './types/told.ts'
 
 /** How much somebody matters: what Body Points start from, who has the damage bonus, who dies at nothing. */
 export const ROLES = [
@@ -364,16 +366,23 @@ export type Cited = D6RuleId | D6RulingId
 
 /** Everything told of a D6 fight. Flat facts: `tell` makes the sentences. */
 export interface D6Event extends Event {
-  readonly type: string
+  readonly type: D6EventType
   readonly rule?: Cited | readonly Cited[]
   readonly who?: FighterId | 'gm'
   readonly at?: FighterId
-  readonly [fact: string]: string | number | boolean | undefined | readonly RuleId[] | readonly Modifier[]
+  readonly [fact: string]:
+    | string
+    | number
+    | boolean
+    | undefined
+    | readonly RuleId[]
+    | readonly Modifier[]
+    | readonly number[]
 }
 
 /** What is asked in a D6 fight. */
 export interface D6Question extends Question {
-  readonly ask: string
+  readonly ask: D6Ask
   readonly at?: FighterId
   readonly item?: string
   readonly on?: string

@@ -15,6 +15,8 @@ import type { Ctx, Fighter, State, Thrown } from './types.ts'
 export interface Besides {
   readonly dice: DieCode
   readonly adds: number
+  /** What these are made of, where somebody listens. */
+  readonly terms?: Modifier[] | undefined
 }
 const NOTHING: Besides = { dice: 0, adds: 0 }
 
@@ -38,7 +40,7 @@ export function throwSkill(
   name: Skill | Attribute,
   label: string,
   besides: Besides = NOTHING,
-  modifiers: Modifier[] | undefined = noted(ctx),
+  modifiers: Modifier[] | undefined = besides.terms ?? noted(ctx),
 ): Thrown | undefined {
   const note = into(modifiers)
   const fated = fateBefore(ctx, s, f, label)

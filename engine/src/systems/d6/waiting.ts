@@ -28,7 +28,7 @@ export function stepIn(ctx: Ctx, s: State, f: Fighter): void {
   takesUp(ctx, s, f, 'stepsIn')
 }
 
-function takesUp(ctx: Ctx, s: State, f: Fighter, type: string): void {
+function takesUp(ctx: Ctx, s: State, f: Fighter, type: 'stepsIn' | 'interrupts'): void {
   f.waiting = false
   s.acting = [...s.acting.filter((id) => id !== f.id), f.id]
   ctx.emit?.({ type, who: f.id, rule: type === 'stepsIn' ? 'D6-C-ACT-Wait' : 'D6-C-ACT-Interrupt' })

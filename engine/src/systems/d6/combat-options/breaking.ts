@@ -16,7 +16,8 @@ const WEAPON = toughness.tough.code
 /** Ten over its resistance wrecks a thing, less weakens it by a die (D6-C-OPT-Break). Ruling D6-A49: by damage, or by the skill total. */
 function breaks(ctx: Ctx, s: State, x: Attack): void {
   const { item } = chosen(ctx, x.attacker, 'which item', keyed(breakable(x.target)), x.target.id)
-  const { thrown, adds } = s.options.breakCompares === 'damage' ? damageOf(ctx, s, x) : { thrown: x.thrown, adds: 0 }
+  const { thrown, adds } =
+    s.options.breakCompares === 'damage' ? damageOf(ctx, s, x, 'force') : { thrown: x.thrown, adds: 0 }
   const done = adds + (thrown === null ? 0 : totalRolled(ctx, thrown))
   const weak = `weakened ${item.id}`
   const code = WEAPON - D * (x.target.uses[weak] ?? 0)

@@ -14,7 +14,7 @@ function seizesLimb(ctx: Ctx, s: State, { attacker, target }: Attack): void {
 }
 /** A missile pins him by sleeve or hem: he must tear himself loose from what it did. */
 function pins(ctx: Ctx, s: State, x: Attack): void {
-  const strength = harmTotal(ctx, damageOf(ctx, s, x))
+  const strength = harmTotal(ctx, damageOf(ctx, s, x, 'force'))
   seize(s, 'entangle', x.attacker, x.target, strength)
   ctx.emit?.({ type: 'pinned', who: x.target.id, by: x.attacker.id, strength, rule: 'D6-C-OPT-CalledEffect' })
 }

@@ -12,7 +12,7 @@ const WRAPS = 2
 
 /** Wrapped up, the target can only get free, against the weapon's damage total (D6-C-OPT-Entangle). */
 function wraps(ctx: Ctx, s: State, x: Attack): void {
-  const strength = harmTotal(ctx, damageOf(ctx, s, x))
+  const strength = harmTotal(ctx, damageOf(ctx, s, x, 'force'))
   seize(s, 'entangle', x.attacker, x.target, strength)
   ctx.emit?.({
     type: 'entangled',

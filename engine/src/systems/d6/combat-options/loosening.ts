@@ -26,7 +26,7 @@ export function loosen(ctx: Ctx, s: State, x: Attack): void {
   const items = keyed(held(x.target))
   if (items.length === 0) return
   const { item } = chosen(ctx, x.attacker, 'which item', items, x.target.id)
-  const done = harmTotal(ctx, damageOf(ctx, s, x))
+  const done = harmTotal(ctx, damageOf(ctx, s, x, 'force'))
   const tries = holdsOn(ctx, s, x.target, done + 1)
   const kept = tries && skillTotal(ctx, s, x.target, stronger(x.target), 'hold on') > done
   if (!kept) item.where = 'ground'

@@ -47,10 +47,9 @@ const HELD: Readonly<Record<string, string>> = {
 }
 
 /** Attacks, defences and the options of combat. */
-export const ATTACKS: Sentences = {
+export const ATTACKS = {
   aims: (e) => `${e.who} aims at ${e.at}, for ${number(e.rounds, 'round')} now.`,
-  defends: (e) =>
-    `${e.who} ${e.full === true ? 'does nothing but dodge and guard' : KINDS[String(e.kind)]}: ${e.total}.`,
+  defends: (e) => `${e.who} ${e.full === true ? `does nothing but ${e.kind}` : KINDS[String(e.kind)]}: ${e.total}.`,
   reacts: (e) => `${e.who} sees it coming and ${KINDS[String(e.kind)]}: ${e.total}.`,
   defenceEnds: () => '',
   difficulty: (e) => `${e.who} needs ${e.difficulty} against ${e.at}: ${reckoned(e)}.`,
@@ -72,7 +71,7 @@ export const ATTACKS: Sentences = {
   pushed: (e) => `${e.by} makes ${e.who} stagger.`,
   held: (e) => `${e.by} ${(HELD[String(e.kind)] ?? 'holds %s').replace('%s', String(e.who))}.`,
   armBroken: (e) => `${e.who}’s arm ${e.broken === true ? 'breaks' : 'holds'}.`,
-  forcedDown: (e) => `${e.who} ${e.down === true ? 'is forced to the ground' : 'stays up'}.`,
+  forcedDown: (e) => `${e.who} ${e.down === true ? 'is forced to the ground' : 'is not forced down'}.`,
   lifts: (e) => `${e.who} ${e.up === true ? 'lifts' : 'cannot lift'} ${e.at}.`,
   hurls: (e) =>
     e.thrown === true ? `${e.who} hurls ${e.at} against something hard.` : `${e.at} slips out of ${e.who}’s hands.`,
@@ -101,7 +100,7 @@ export const ATTACKS: Sentences = {
       ? `${e.who}’s mount does not obey.`
       : `${e.who} rides ${metres(e.metres)} ${e.way === 'away' ? 'away from' : 'towards'} ${e.at}.`,
   dismounts: (e) => `${e.who} gets off ${e.mount}.`,
-  mountDown: (e) => `${e.mount} is down, and ${e.who} comes off on his feet.`,
+  mountDown: (e) => `${e.mount} is down, and ${e.who} comes off on both feet.`,
   balks: (e) =>
     e.thrown === true
       ? `${e.who}’s mount bucks and throws its rider.`
@@ -125,4 +124,4 @@ export const ATTACKS: Sentences = {
   loadsInVain: (e) => `${e.who} has to load ${the(e.weapon)} anew.`,
   liftsGun: (e) => `${e.who} ${e.up === true ? 'has' : 'cannot get'} ${the(e.weapon)} up.`,
   loads: (e) => `${e.who} loads ${the(e.weapon)}.`,
-}
+} as const satisfies Partial<Sentences>

@@ -1,4 +1,4 @@
-import { number, type Sentences, total } from './words.ts'
+import { number, type Sentences, termsOf, the, total } from './words.ts'
 
 const FALLS: Readonly<Record<string, string>> = {
   unconscious: 'falls senseless',
@@ -7,11 +7,18 @@ const FALLS: Readonly<Record<string, string>> = {
 }
 
 /** Damage, what it does, and what helps. */
-export const INJURIES: Sentences = {
-  damageCode: () => '',
+export const INJURIES = {
+  damageCode(e, form) {
+    const terms = termsOf(e, form === 'long' ? [] : ['D6-DMG-WeaponCode', 'D6-STR-Formula'])
+    return terms === '' ? '' : `The damage of ${the(e.weapon)}: ${terms}.`
+  },
+  force: (e) => (e.total === undefined ? '' : `${e.who} strikes with a force of ${e.total}.`),
   damage: (e) => (e.total === undefined ? '' : `${e.who} does ${e.total} damage to ${e.at}.`),
   halved: () => 'Half of that counts.',
-  resists: () => '',
+  resists(e, form) {
+    const terms = termsOf(e, form === 'long' ? [] : ['D6-C-W-Resist'])
+    return terms === '' ? '' : `${e.who} is protected by ${terms}.`
+  },
   negative: (e) => `${e.who} resists with ${e.points}, which counts as ${e.counts}.`,
   bruised: (e) => `${e.who} is none the worse for it.`,
   wound: (e) => (e.level === 'dead' ? '' : `${e.who} is ${e.level}.`),
@@ -61,4 +68,4 @@ export const INJURIES: Sentences = {
   teleports: (e) =>
     `${e.who} is suddenly ${Math.round(Number(e.metres))} m ${e.way === 'away' ? 'further from' : 'nearer to'} ${e.at}.`,
   steels: (e) => `${e.who} steels the mind: ${e.value}.`,
-}
+} as const satisfies Partial<Sentences>

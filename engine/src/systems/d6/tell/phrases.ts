@@ -1,3 +1,5 @@
+import type { D6Ask } from '../types.ts'
+
 /** What each action is, for those who choose; those whose name says it are left out. */
 export const PHRASES: Readonly<Record<string, string>> = {
   strike: 'strike a blow',
@@ -90,7 +92,7 @@ export const PHRASES: Readonly<Record<string, string>> = {
 }
 
 /** What the other answers mean, by question and key. */
-export const ANSWERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+export const ANSWERS: Readonly<Partial<Record<D6Ask, Readonly<Record<string, string>>>>> = {
   mark: { none: 'anywhere', knockout: 'the head, to knock out' },
   'called for': {
     damage: 'to hurt more',

@@ -1,8 +1,8 @@
-import type { D6Question } from '../types.ts'
+import type { D6Ask, D6Question } from '../types.ts'
 import { the } from './words.ts'
 
 /** Each kind of question as a sentence. */
-export const QUESTIONS: Readonly<Record<string, (who: string, about: D6Question) => string>> = {
+export const QUESTIONS: Readonly<Record<D6Ask, (who: string, about: D6Question) => string>> = {
   'first act': () => 'Who does the first thing of consequence?',
   'quick draw with': (who) => `${who}, with what do you make a quick draw, if any?`,
   'quick draw': (who, about) =>

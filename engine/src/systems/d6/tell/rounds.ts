@@ -1,13 +1,15 @@
 import { endInWords, ruledInWords } from '../../../mechanisms/gm/index.ts'
+import { nameOf } from '../../../mechanisms/telling.ts'
 import { D, show } from '../diecode.ts'
 import type { D6Event } from '../types.ts'
-import { metres, modifiersOf, number, type Sentences, signed, the } from './words.ts'
+import { type Form, metres, modifiersOf, number, type Sentences, signed, the } from './words.ts'
 
 /** Rolls whose total the next sentence gives: only what the Wild Die did is told of them. */
 const TOLD_NEXT: readonly unknown[] = ['attack', 'damage', 'dodge', 'parry', 'block']
 
-function roll(e: D6Event): string {
+function roll(e: D6Event, form: Form): string {
   const who = e.who === 'gm' ? 'the game master' : e.who
+  if (form === 'long' && e.total !== undefined) return `${who} rolls ${e.label}: ${thrown(e)}.`
   if (e.label === 'initiative') return ''
   if (TOLD_NEXT.includes(e.label) && e.total !== undefined) {
     return e.wild === 'six' || e.wild === 'one' ? `A ${e.wild === 'six' ? 6 : 1} on ${who}’s Wild Die.` : ''
@@ -15,6 +17,13 @@ function roll(e: D6Event): string {
   const wild = e.wild === 'six' ? ', with a 6 on the Wild Die' : e.wild === 'one' ? ', with a 1 on the Wild Die' : ''
   const verb = e.label === 'resistance' ? 'resists with' : `rolls ${e.label}:`
   return e.total === undefined ? `${who} rolls ${e.label}.` : `${who} ${verb} ${e.total}${wild}.`
+}
+
+/** The dice of a roll as they fell, the Wild Die last, with what is added and what it comes to. */
+function thrown({ dice, faces, adds, total, wild }: D6Event): string {
+  const fell = Array.isArray(faces) ? ` ${faces.join(' ')}` : ''
+  const less = wild === 'one' ? ', a 1 on the Wild Die' : wild === 'six' ? ', a 6 on the Wild Die' : ''
+  return `${dice}D${fell}${less}${adds === 0 ? '' : `, ${signed(Number(adds))}`} = ${total}`
 }
 
 /** Actions nothing else tells of. */
@@ -26,12 +35,16 @@ const ACTS: Readonly<Record<string, string>> = {
 }
 
 /** Rounds, turns, dice and points. */
-export const ROUNDS: Sentences = {
+export const ROUNDS = {
   round: (e) => `Round ${e.round}.`,
   method: (e) => (e.method === 'everyRound' ? 'Everybody rolls for initiative.' : 'Initiative is rolled once.'),
   initiative: (e) => `${e.who} has initiative ${e.total}.`,
   firstAct: (e) => `${e.who} does the first thing of consequence.`,
-  order: (e) => `They act in this order: ${String(e.order).replaceAll(' ', ', ')}.`,
+  order: (e) =>
+    `They act in this order: ${String(e.order)
+      .split(' ')
+      .map((id) => nameOf(id))
+      .join(', ')}.`,
   declared: (e) => (Number(e.actions) > 1 ? `${e.who} takes ${number(e.actions, 'action')}.` : ''),
   turnLost: (e) => `${e.who} loses the turn.`,
   unused: (e) => `${e.who} leaves ${number(e.actions, 'action')} unused.`,
@@ -53,7 +66,7 @@ export const ROUNDS: Sentences = {
   noDice: (e) => `${e.who} has no dice of ${e.skill} left.`,
   skillMinimum: (e) => `${e.who}’s ${e.skill} never comes to less than ${e.least}.`,
   complication: (e) => `A complication comes of ${e.who === 'gm' ? 'the game master' : e.who}’s roll of ${e.on}.`,
-  fate: (e) => `${e.who} trusts in fate: ${e.on} is doubled.`,
+  fate: (e) => (e.on === 'resistance' ? `${e.who} trusts in fate.` : `${e.who} trusts in fate: ${e.on} is doubled.`),
   fated: (e) => `Fate helps ${e.who} with ${e.on}.`,
   characterPoint: (e) => `${e.who} spends a Character Point on ${e.on}: ${e.die} more makes ${e.total}.`,
   noPoints: (e) => `${e.who} cannot add a Character Point to a roll fate has doubled.`,
@@ -61,10 +74,7 @@ export const ROUNDS: Sentences = {
   opposed: (e) => `${e.who} ${e.won === true ? 'beats' : 'does not beat'} ${e.at} at ${e.on}.`,
 
   ruled: (e) =>
-    ruledInWords(
-      { type: 'ruled', who: String(e.who), what: String(e.what), from: scalar(e.from), to: scalar(e.to) },
-      String,
-    ),
+    ruledInWords({ type: 'ruled', who: String(e.who), what: String(e.what), from: scalar(e.from), to: scalar(e.to) }),
   ruledEnd: (e) => endInWords({ type: 'ruledEnd', won: Array.isArray(e.won) ? e.won.map(String) : [] }),
   favoured: (e) => `Ruling: ${signed(Number(e.value))} for ${e.who}, ${e.because}.`,
 
@@ -100,6 +110,6 @@ export const ROUNDS: Sentences = {
       : `${e.who} finds no hold on ${e.object}.`,
   stands: (e) => `${e.who} stands up.`,
   lowers: (e) => `${e.who} ${e.stance === 'prone' ? 'lies down' : 'crouches'}.`,
-}
+} as const satisfies Partial<Sentences>
 const scalar = (fact: D6Event[string]): string | number | boolean =>
   typeof fact === 'object' || fact === undefined ? '' : fact

@@ -10,7 +10,7 @@ const STUNTS: Readonly<Record<string, (vehicle: unknown, speed: unknown) => stri
 }
 
 /** Vehicles, their drivers and those they carry. */
-export const VEHICLES: Sentences = {
+export const VEHICLES = {
   takesReins: (e) => `${e.who} takes over ${e.vehicle}.`,
   drives(e) {
     const does = STUNTS[String(e.stunt)] ?? ((v: unknown) => `drives ${v}`)
@@ -26,16 +26,16 @@ export const VEHICLES: Sentences = {
   leaps: (e) => `${e.who} leaps from ${e.vehicle}${e.done === true ? '' : ' and lands badly'}.`,
   sideswipes: (e) => `${e.vehicle} ${e.done === true ? 'sideswipes' : 'misses'} ${e.on}.`,
   rams: (e) => `${e.vehicle} ${e.done === true ? 'rams' : 'misses'} ${e.on}.`,
-  ramStrikes: (e) => `The beak of ${e.vehicle} tears into ${e.on}.`,
+  ramStrikes: (e) => `The beak of ${e.vehicle} tears into ${e.on}: ${e.from} count as ${e.total}.`,
   collision: (e) => `${e.vehicle} suffers ${e.total} of the collision with ${e.on}, for ${e.dice}D.`,
   vehicleDamage: (e) =>
     e.level === 'none' || Number(e.over) <= 0
-      ? `${e.vehicle} holds together.`
-      : `${e.vehicle} is ${e.level === 'destroyed' ? 'destroyed' : `damaged: ${e.level}`}.`,
+      ? `${e.vehicle} holds together against ${e.total}.`
+      : `${e.vehicle} takes ${e.total}, ${e.over} over its Toughness, and is ${e.level === 'destroyed' ? 'destroyed' : `damaged: ${e.level}`}.`,
   runsDown: (e) =>
     e.speed === 'stopped' ? `${e.vehicle} comes to a stop.` : `${e.vehicle} slows to ${e.speed} speed.`,
   passenger: (e) => `${e.who} is thrown about on ${e.vehicle}: ${e.total}.`,
   vehicleDodges: (e) => `${e.who} swerves with ${e.vehicle}: ${e.total}.`,
   attacksVehicle: (e) =>
     `${e.who} attacks ${e.vehicle} with ${the(e.weapon)} against ${e.difficulty}, ${e.hit === true ? 'a hit' : 'a miss'}.`,
-}
+} as const satisfies Partial<Sentences>

@@ -25,7 +25,7 @@ describe('a ruling', () => {
     expect(bo(state, { do: 'set', who: 'bo', field: 'body', to: 7 }).body).toBe(7)
     expect(bo(state, { do: 'set', who: 'bo', field: 'circumstance', to: 99 }).circumstance).toBe(99)
     expect(ruled(state, { do: 'set', who: 'bo', field: 'circumstance', to: -5 }).told).toEqual([
-      'Ruling: bo’s circumstances from 0 to −5.',
+      'Ruling: Bo’s circumstances from 0 to −5.',
     ])
   })
 

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { Stream } from '../../../dice/stream.ts'
 import { exact, Fight, sample } from '../../../kernel/index.ts'
 import { optionTaken } from '../../../kernel/offer.ts'
+import type { Choice } from '../../../kernel/types.ts'
 import { d6 } from '../index.ts'
-import type { State } from '../types.ts'
+import type { D6Question, State } from '../types.ts'
 import { run } from './arrange.ts'
 
 const duel = {
@@ -46,7 +47,7 @@ test('by bots, suspended play and simulation', () => {
     const asked = fight.asked
     if (asked === undefined || !('choices' in asked)) throw new Error('dice')
     for (const choice of asked.choices) {
-      const index = d6.policies.default?.(choice, fight.state as State) ?? 0
+      const index = d6.policies.default?.(choice as Choice<D6Question>, fight.state as State) ?? 0
       fight.answer(choice.who, optionTaken(choice, index).key)
       questions++
     }

@@ -5,16 +5,17 @@ import { optionTaken } from '../../../kernel/offer.ts'
 import { sample } from '../../../kernel/sample.ts'
 import type { Scenario } from '../../../kernel/testing/index.ts'
 import { arranged } from '../../../kernel/testing/index.ts'
+import type { Choice } from '../../../kernel/types.ts'
 import { placedAt } from '../../../space/bands.ts'
 import { d6 } from '../index.ts'
-import type { State } from '../types.ts'
+import type { D6Question, State } from '../types.ts'
 import { crowd, duel, of, run, turnOf, withOptions } from './arrange.ts'
 
 /** What a policy answers to the question that is open now. */
 function answer(state: State, temperament: keyof typeof d6.policies = 'default'): string | undefined {
   const { asked } = advance(d6, state)
   const choice = asked !== undefined && 'choices' in asked ? asked.choices[0] : undefined
-  const index = choice && d6.policies[temperament]?.(choice, state)
+  const index = choice && d6.policies[temperament]?.(choice as Choice<D6Question>, state)
   return index === undefined || choice === undefined ? undefined : optionTaken(choice, index).key
 }
 const bandsOf = ({ where }: State) => {
@@ -205,7 +206,7 @@ describe('what with them', () => {
     const chosen = (s: State) => {
       const result = advance(d6, s, [{ asked: [{ who: 'ana', ask: 'act' }], keys: ['strike'] }])
       const choice = result.asked !== undefined && 'choices' in result.asked ? result.asked.choices[0] : undefined
-      return choice && optionTaken(choice, d6.policies.default?.(choice, s) ?? 0).key
+      return choice && optionTaken(choice, d6.policies.default?.(choice as Choice<D6Question>, s) ?? 0).key
     }
     expect(chosen(state)).toBe('cy')
     of({ state }, 'cy').condition = 'unconscious'

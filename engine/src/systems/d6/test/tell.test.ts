@@ -33,16 +33,18 @@ test('every event that rules emit is told in a sentence of its own, and no sente
     'ruled',
     'ruledEnd',
     'favoured',
+    'damage',
+    'force',
   ]
   expect(emitted.length).toBeGreaterThan(100)
-  expect(emitted.filter((type) => TELLINGS[type] === undefined)).toEqual([])
+  expect(emitted.filter((type) => !Object.hasOwn(TELLINGS, type))).toEqual([])
   expect(Object.keys(TELLINGS).filter((type) => !emitted.includes(type))).toEqual([])
 })
 
 test('every question is asked in a sentence of its own', () => {
   const asked = [...found(/ask: '([a-z ]+)'/g), ...found(/chosen\(\s*ctx,\s*[a-z.]+,\s*'([a-z ]+)'/g)]
   expect(new Set(asked).size).toBeGreaterThan(40)
-  expect(asked.filter((ask) => QUESTIONS[ask] === undefined)).toEqual([])
+  expect(asked.filter((ask) => !Object.hasOwn(QUESTIONS, ask))).toEqual([])
   expect(Object.keys(QUESTIONS).filter((ask) => !asked.includes(ask))).toEqual([])
 })
 
@@ -68,8 +70,10 @@ test('whatever happens is told in plain words', () => {
       for (const { step } of fight(d6, begun(d6, scenario), { decide: decide as never, dice: luck, steps: 120 })) {
         for (const event of step.events) {
           kinds.add(event.type)
-          const told = d6.tell(event as never)
-          if (told !== '' && (RAW.test(told) || !told.endsWith('.'))) bad.add(`${event.type}: ${told}`)
+          for (const form of ['short', 'long'] as const) {
+            const told = d6.tell(event as never, form)
+            if (told !== '' && (RAW.test(told) || !told.endsWith('.'))) bad.add(`${event.type}: ${told}`)
+          }
         }
       }
     }
@@ -86,18 +90,18 @@ test('whether a vehicle is mastered is said', () => {
     stunt: 'regaining control',
     difficulty: 0,
     modifiers: [],
-  }
+  } as const
   expect([true, false].map((done) => d6.tell({ ...tries, done, speed: 'high', rule: 'D6-VEH-Basic' }))).toEqual([
-    'ana tries to master hers, and does.',
-    'ana tries to master hers, in vain.',
+    'Ana tries to master hers, and does.',
+    'Ana tries to master hers, in vain.',
   ])
 })
 test('a blow is told as a reader of the book would tell it', () => {
-  const shot = { type: 'attack', who: 'archer', at: 'cian', weapon: 'light crossbow', way: 'shoot' }
+  const shot = { type: 'attack', who: 'archer', at: 'cian', weapon: 'light crossbow', way: 'shoot' } as const
   expect(d6.tell({ ...shot, total: 17, difficulty: 18, hit: false })).toBe(
-    'archer shoots at cian with the light crossbow: 17 against 18, a miss.',
+    'Archer shoots at Cian with the light crossbow: 17 against 18, a miss.',
   )
   expect(
     d6.tell({ ...shot, weapon: 'unarmed', way: 'strike', total: 21, difficulty: 8, hit: true, grade: 'spectacular' }),
-  ).toBe('archer strikes at cian with bare hands: 21 against 8, a hit, spectacular.')
+  ).toBe('Archer strikes at Cian with bare hands: 21 against 8, a hit, spectacular.')
 })

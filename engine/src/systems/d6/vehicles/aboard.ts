@@ -2,7 +2,9 @@ import { movedAway, movedTowards } from '../../../space/whereabouts.ts'
 import { speeds } from '../content/vehicles.ts'
 import { D, type DieCode } from '../diecode.ts'
 import { active, fighter } from '../fighters.ts'
-import type { Conveyance, Fighter, Standing, State, Why } from '../types.ts'
+import { countsDice, into, noted } from '../note.ts'
+import type { Conveyance, Ctx, Fighter, Standing, State, Why } from '../types.ts'
+import type { Besides } from '../using-skills.ts'
 
 /** The vehicle he is on. */
 export const vehicleOf = (s: State, f: Fighter): Conveyance | undefined =>
@@ -29,6 +31,14 @@ export const hasSteered = (f: Fighter): Why | undefined =>
 /** Dice of Maneuverability, for driving and for dodging (D6-VEH-Dodge). Ruling D6-A58. */
 export const maneuverability = (s: State, v: Conveyance): DieCode =>
   v.kind.maneuverability - v.lostManeuverability - D * v.shaken.filter((until) => until >= s.round).length
+
+/** The same as what goes into a roll besides the driver's skill. */
+export function handling(ctx: Ctx, s: State, v: Conveyance): Besides {
+  const terms = noted(ctx)
+  const dice = maneuverability(s, v)
+  if (dice !== 0) countsDice(into(terms), dice, `Maneuverability of ${v.id}`, 'D6-VEH-Dodge')
+  return { dice, adds: 0, terms }
+}
 
 /** Metres of its Move: a share of its team's, its own, or as its rowers or the wind make it. */
 export function paceOf(s: State, v: Conveyance): number {

@@ -26,10 +26,10 @@ import {
   alights,
   carries,
   driven,
+  handling,
   hasSteered,
   hostile,
   isWhy,
-  maneuverability,
   paceOf,
   speedOf,
   topSpeed,
@@ -72,9 +72,7 @@ export function drives(
     difficulty += counts(note, strange, `${v.kind.name} is unfamiliar`, 'D6-C-VEH-Familiar')
     difficulty += untrained(s, f, v.kind.skill, note)
   }
-  const done =
-    difficulty <= 0 ||
-    succeeds(ctx, s, f, v.kind.skill, difficulty, 'driving', { dice: maneuverability(s, v), adds: 0 })
+  const done = difficulty <= 0 || succeeds(ctx, s, f, v.kind.skill, difficulty, 'driving', handling(ctx, s, v))
   ctx.emit?.({
     type: 'drives',
     who: f.id,
@@ -223,7 +221,7 @@ function heldBack(ctx: Ctx, s: State, v: Conveyance): boolean {
 function mastersTeam(ctx: Ctx, s: State, f: Fighter, v: Conveyance): boolean {
   const mettle = throwCode(ctx, s, 'gm', 'mettle', METTLE, 0)
   const difficulty = panic.control + (mettle === undefined ? 0 : totalRolled(ctx, mettle))
-  const done = succeeds(ctx, s, f, v.kind.skill, difficulty, 'driving', { dice: maneuverability(s, v), adds: 0 })
+  const done = succeeds(ctx, s, f, v.kind.skill, difficulty, 'driving', handling(ctx, s, v))
   ctx.emit?.({ type: 'reinsIn', who: f.id, vehicle: v.id, difficulty, done, rule: 'D6-C-VEH-Spook' })
   return done
 }

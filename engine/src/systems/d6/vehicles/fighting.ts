@@ -15,7 +15,7 @@ import { reaches, throwCode, totalRolled } from '../rolling-dice.ts'
 import { strengthAdds, strengthDice } from '../strength.ts'
 import type { Conveyance, Ctx, Fighter, Item, State } from '../types.ts'
 import { diceFor, skillTotal, throwSkill } from '../using-skills.ts'
-import { aboard, driven, hostile, isWhy, maneuverability, standingDodge } from './aboard.ts'
+import { aboard, driven, handling, hostile, isWhy, maneuverability, standingDodge } from './aboard.ts'
 import { damageVehicle } from './damage.ts'
 
 /** What a vehicle is worth that nobody dodges with (D6-C-VEH-HitBase). */
@@ -40,8 +40,7 @@ const dodge: Action = {
     const v = driven(s, f)
     if (isWhy(v)) return
     const full = f.declared === 1
-    const total =
-      skillTotal(ctx, s, f, v.kind.skill, 'vehicle dodge', { dice: maneuverability(s, v), adds: 0 }) + (full ? FULL : 0)
+    const total = skillTotal(ctx, s, f, v.kind.skill, 'vehicle dodge', handling(ctx, s, v)) + (full ? FULL : 0)
     v.dodge = { kind: 'dodge', total, full, item: '' }
     ctx.emit?.({
       type: 'vehicleDodges',

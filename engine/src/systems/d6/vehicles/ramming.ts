@@ -124,6 +124,8 @@ const ram: Action = {
       ctx.emit?.({
         type: 'ramStrikes',
         who: f.id,
+        from: theirs,
+        total: theirs * shipRam.struck,
         vehicle: v.id,
         on: other.id,
         rule: ['D6-C-VEH-ShipWeapons', 'D6-A75'],

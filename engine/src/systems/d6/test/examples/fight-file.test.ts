@@ -27,6 +27,6 @@ test.each(Object.entries(FILES))('%s.fight.json opens, replays and ends as it wa
   const opened = Fight.open(d6, JSON.parse(readFileSync(path, 'utf8')))
   expect(opened.events()).toEqual(played.events())
   expect(opened.events().map((event) => d6.tell(event as never))).toContain(
-    'archer shoots at cian with the light crossbow: 17 against 18, a miss.',
+    'Archer shoots at Cian with the light crossbow: 17 against 18, a miss.',
   )
 })
