@@ -2,22 +2,27 @@ import { refusals } from '../../kernel/offer.ts'
 import { system } from '../../kernel/system.ts'
 import { toAct } from './action.ts'
 import { ACTIONS } from './actions.ts'
-import { amend, command } from './amend.ts'
+import { amend, command, forms } from './amend.ts'
+import { board, sides, track } from './board.ts'
+import { content } from './content/listing.ts'
+import { copy } from './copy.ts'
 import { features } from './features.ts'
 import { fighter } from './fighters.ts'
 import { outcome } from './outcome.ts'
+import { points } from './points.ts'
 import { policies } from './policy.ts'
 import { rules } from './rules.ts'
 import { rulings } from './rulings.ts'
-import { begin, copy, setup } from './scenario.ts'
+import { begin, setup } from './scenario.ts'
+import { sheet } from './sheet.ts'
 import { step } from './step.ts'
 import { ask, say, tell } from './tell.ts'
-import { board, imagine, sheet, sides, track, view } from './view.ts'
+import { imagine, seen, view } from './view.ts'
 
 /** D6 Fantasy: the whole of its combat chapter and what that takes from the others. */
 export const d6 = system({
   id: 'd6',
-  version: 3,
+  version: 4,
   title: 'D6 Fantasy',
   rules,
   rulings,
@@ -33,10 +38,14 @@ export const d6 = system({
   sides,
   refused: (s, who) => refusals(toAct, { s, f: fighter(s, who) }),
   view,
+  seen,
   imagine,
   board,
   track,
   sheet,
+  points,
+  commands: forms,
+  content,
   tell,
   ask,
   say,

@@ -1,103 +1,92 @@
-import { optionOf } from '../../mechanisms/asking.ts'
-import { lasts } from '../../mechanisms/lasting.ts'
-import { extraDice } from './diecode.ts'
-import { reaches, totalRolled } from './rolling-dice.ts'
-import type { Cited, Ctx, D6Question, Fighter, State, Thrown } from './types.ts'
+import type { Choice, Option, Points } from '../../kernel/types.ts'
+import { hiding } from './cover.ts'
+import { metres } from './distances.ts'
+import { fighter } from './fighters.ts'
+import type { D6Ask, D6Question, State } from './types.ts'
 
-const EXTRA = extraDice('character point', 1)
-const NONE = optionOf('none')
-const FATE = [NONE, optionOf('fate')] as const
-const FATE_OR_CLIMAX = [NONE, optionOf('fate'), optionOf('climax')] as const
-const SPEND = [NONE, optionOf('spend')] as const
+type Group = Points['group']
+const of = (group: Group, keys: readonly string[]): [string, Group][] => keys.map((key) => [key, group])
+/** What actions are about, where it is no blow. */
+const ACTIONS: Readonly<Record<string, Group>> = Object.fromEntries([
+  ...of('guard', ['dodge', 'block', 'parry', 'full dodge', 'full block', 'full parry', 'vehicle dodge', 'take cover']),
+  ...of('guard', ['steel the mind', 'catch', 'crouch', 'lie down', 'escape', 'shake off', 'shake off paralysis']),
+  ...of('move', [
+    'move',
+    'step',
+    'run',
+    'fly',
+    'jump',
+    'swim',
+    'climb',
+    'ride',
+    'dismount',
+    'drive',
+    'teleport',
+    'stand',
+  ]),
+  ...of('move', ['take the reins', 'regain control', 'rein in', 'leap out']),
+  ...of('cast', ['cast', 'frighten', 'confuse', 'luck', 'act fast', 'fade', 'become solid', 'paralysing touch']),
+  ...of('cast', ['drain life']),
+  ...of('other', ['ready', 'reload', 'lift gun', 'toss', 'prepare', 'treat', 'wait', 'nothing', 'trick', 'aim']),
+  ...of('other', ['bluff', 'charm', 'intimidation']),
+])
+/** What costs no action. */
+const FREE: readonly string[] = ['step', 'stand', 'crouch', 'lie down', 'luck', 'act fast']
 
-/** Whether anything keeps him from spending points. */
-const mindless = (f: Fighter): boolean => lasts(f.effects, 'confused')
+/** Questions whose answers are people, and what they are about. */
+const PEOPLE: Readonly<Partial<Record<D6Ask, Group>>> = {
+  target: 'strike',
+  'aim at': 'strike',
+  'hide from': 'guard',
+  whom: 'move',
+  patient: 'other',
+  'toss to': 'other',
+  'first act': 'other',
+  lands: 'other',
+}
+/** Others, by what they are about. */
+const ABOUT: Readonly<Partial<Record<D6Ask, Group>>> = {
+  weapon: 'strike',
+  spell: 'cast',
+  mark: 'strike',
+  'called for': 'strike',
+  'which item': 'strike',
+  vehicle: 'strike',
+  way: 'move',
+  'how fast': 'move',
+  'how far': 'move',
+  'swim where': 'move',
+  'climb where': 'move',
+  speed: 'move',
+  cover: 'guard',
+  'parry with': 'guard',
+  catch: 'guard',
+  dive: 'guard',
+  trap: 'guard',
+  resist: 'guard',
+  'hold on': 'guard',
+  'fate point': 'spend',
+  'character point': 'spend',
+  'quick draw': 'spend',
+}
 
-/**
- * Offered before a roll: a Fate Point doubles the roller's own dice for it (D6-C-FP-BeforeRoll, D6-C-FP-OnePerRoll), or
- * once in a session every roll of the round (D6-C-FP-Climactic).
- */
-export function fateBefore(ctx: Ctx, s: State, f: Fighter, on: string): boolean {
-  if (f.climax === s.round) {
-    ctx.emit?.({ type: 'fate', who: f.id, on, rule: 'D6-C-FP-Climactic' })
-    return true
+/** What an option is about: its group, whom it points at, what it takes, and how well a target is seen. */
+export function points(s: State, { who, about }: Choice<D6Question>, { key }: Option): Points {
+  const known = (id: string | undefined): string[] => s.fighters.filter((f) => f.id === id).map((f) => f.id)
+  if (about.ask === 'act') {
+    const cost = [{ of: 'actions', amount: FREE.includes(key) ? 0 : 1 }]
+    return { group: ACTIONS[key] ?? 'strike', cost }
   }
-  if (f.fatePoints === 0 || mindless(f)) return false
-  const options = f.climax === 0 ? FATE_OR_CLIMAX : FATE
-  const about = { ask: 'fate point', on, left: f.fatePoints } as const
-  const chosen = ctx.choose({ who: f.id, about, options, usual: 'none' })
-  if (chosen.key === 'none') return false
-  f.fatePoints--
-  if (chosen.key === 'climax') f.climax = s.round
-  ctx.emit?.({
-    type: 'fate',
-    who: f.id,
-    on,
-    left: f.fatePoints,
-    rule:
-      chosen.key === 'climax'
-        ? 'D6-C-FP-Climactic'
-        : ['D6-C-FP-BeforeRoll', 'D6-C-FP-Double', 'D6-C-FP-OnePerRoll', 'D6-C-FP-BeforePenalties'],
-  })
-  return true
+  const people = PEOPLE[about.ask]
+  if (people === undefined) return { group: ABOUT[about.ask] ?? 'other', fighters: known(about.at) }
+  const fighters = known(key)
+  if (people !== 'strike' || who === 'gm') return { group: people, fighters }
+  return { group: people, fighters, sight: fighters.map((id) => sightOf(s, who, id)) }
 }
 
-/** Why no Character Point can go on a roll now. */
-function barred(ctx: Ctx, s: State, f: Fighter, on: string, fated: boolean): boolean {
-  if (f.characterPoints === 0 || mindless(f)) return true
-  if (!fated || s.options.pointsTogether) return false
-  ctx.emit?.({ type: 'noPoints', who: f.id, on, rule: 'D6-C-CP-NotWithFP' })
-  return true
-}
-
-/** Asks for one more point, and rolls its die: an exploding one, on which a 1 is only a 1 (D6-C-CP-ExtraWild, D6-C-CP-OneHarmless). */
-function oneMore(ctx: Ctx, f: Fighter, on: string, total: number, needed: number | null): number {
-  const about: D6Question = {
-    ask: 'character point',
-    on,
-    total,
-    left: f.characterPoints,
-    ...(needed === null ? {} : { needed }),
-  }
-  if (ctx.choose({ who: f.id, about, options: SPEND, usual: 'none' }).key === 'none') return 0
-  f.characterPoints--
-  const die = ctx.roll(EXTRA, f.id)
-  const rule: Cited[] = ['D6-C-CP-ExtraWild', 'D6-C-CP-Timing', 'D6-EX-CPAfter']
-  if (die === 1) rule.push('D6-C-CP-OneHarmless')
-  ctx.emit?.({ type: 'characterPoint', who: f.id, on, die, total: total + die, left: f.characterPoints, rule })
-  return die
-}
-
-/** Whether so many points are all one roll may take (D6-C-CP-Max). */
-function most(ctx: Ctx, s: State, f: Fighter, spent: number): boolean {
-  const { characterPointLimit: limit } = s.options
-  if (limit === 'unlimited' || spent < limit) return false
-  ctx.emit?.({ type: 'noMorePoints', who: f.id, spent, rule: 'D6-C-CP-Max' })
-  return true
-}
-
-/**
- * Offered after a roll and before its result: Character Points, one at a time (D6-C-CP-Timing). `needed`: the total to
- * reach, beyond which a point helps nobody; null where every point helps.
- */
-export function characterPointsAfter(ctx: Ctx, s: State, f: Fighter, t: Thrown, needed: number | null): void {
-  if (f.characterPoints === 0) return
-  if ((needed !== null && reaches(ctx, t, needed)) || barred(ctx, s, f, t.label, t.fated)) return
-  for (let spent = 0; f.characterPoints > 0 && !most(ctx, s, f, spent); spent++) {
-    const die = oneMore(ctx, f, t.label, totalRolled(ctx, t), needed)
-    t.adds += die
-    if (die === 0 || (needed !== null && reaches(ctx, t, needed))) return
-  }
-}
-
-/** The same where nothing was rolled: the dice bought stand alone (D6-C-BP-Zero). Ruling D6-A63. Gives what they add. */
-export function characterPointsAlone(ctx: Ctx, s: State, f: Fighter, on: string, from: number, needed: number): number {
-  let total = from
-  if (total >= needed || barred(ctx, s, f, on, false)) return 0
-  for (let spent = 0; f.characterPoints > 0 && total < needed && !most(ctx, s, f, spent); spent++) {
-    const die = oneMore(ctx, f, on, total, needed)
-    if (die === 0) break
-    total += die
-  }
-  return total - from
+/** How far a target is, and behind what. */
+function sightOf(s: State, who: string, id: string): NonNullable<Points['sight']>[number] {
+  const behind = hiding(s, who, fighter(s, id))
+  const sight = `${Math.round(10 * metres(s, who, id)) / 10} m`
+  return behind === null ? { of: id, sight } : { of: id, sight, cover: `${behind.share}% behind ${behind.object}` }
 }

@@ -254,6 +254,7 @@ export function begin(given: D6Setup): State {
   for (const mount of fighters) mount.rider = fighters.find((f) => f.mount === mount.id)?.id ?? null
   return {
     round: 0,
+    open: given.open,
     phase: 'begin',
     options: given.options,
     fighters,
@@ -292,31 +293,5 @@ export function begin(given: D6Setup): State {
     where: placed(placing(given)).where,
     scene,
     ended: null,
-  }
-}
-
-/** A private copy: what cannot change is shared. */
-export function copy(s: State): State {
-  return {
-    ...s,
-    fighters: s.fighters.map((f) => ({
-      ...f,
-      done: f.done.slice(),
-      defences: f.defences.slice(),
-      hurt: f.hurt.slice(),
-      behind: f.behind.slice(),
-      cover: f.cover && { ...f.cover },
-      items: f.items.map((i) => ({ ...i })),
-      effects: f.effects.slice(),
-      uses: { ...f.uses },
-    })),
-    order: s.order.slice(),
-    acting: s.acting.slice(),
-    asking: s.asking.slice(),
-    holds: s.holds.slice(),
-    vehicles: s.vehicles.map((v) => ({ ...v })),
-    traps: s.traps.map((t) => ({ ...t })),
-    next: s.next.slice(),
-    scene: { ...s.scene },
   }
 }

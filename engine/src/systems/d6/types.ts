@@ -1,5 +1,4 @@
 import type { Common, Event, FighterId, Modifier, Play, Question, RuleId, SideId, Toss } from '../../kernel/types.ts'
-import type { Lasting } from '../../mechanisms/lasting.ts'
 import type { Whereabouts } from '../../space/whereabouts.ts'
 import type { Has } from './content/character.ts'
 import type { Band, HitLocation } from './content/modifiers.ts'
@@ -9,10 +8,12 @@ import type { WoundLevel } from './content/wounds.ts'
 import type { DieCode, Faces, Looks } from './diecode.ts'
 import type { D6RuleId } from './rules.ts'
 import type { D6Options, D6RulingId } from './rulings.ts'
+import type { Effect } from './types/effects.ts'
 import type { Conveyance, Hold, Scene, Trap } from './types/scene.ts'
 import type { Standing } from './types/standing.ts'
 import type { D6Ask, D6EventType } from './types/told.ts'
 
+export type { Effect, EffectKind } from './types/effects.ts'
 export type { Conveyance, Height, Hold, Scene, Screen, Trap } from './types/scene.ts'
 export type { DefenceKind, Standing } from './types/standing.ts'
 export type { D6Ask, D6EventType } from './types/told.ts'
@@ -97,25 +98,6 @@ export interface Cover {
   readonly object: string
   weakened: number
 }
-
-/** A passing effect of an ability, a spell, a trick or a ruling. */
-export interface Effect extends Lasting<EffectKind> {
-  /** Why, where the game master gave it. */
-  readonly because?: string
-}
-export type EffectKind =
-  | 'steeled'
-  | 'catching'
-  | 'lucky'
-  | 'confused'
-  | 'frightened'
-  | 'paralysed'
-  | 'intangible'
-  | 'flipped'
-  | 'lifts'
-  | 'mount balks'
-  | 'rammed'
-  | 'favoured'
 
 export type Condition = 'up' | 'unconscious' | 'dying' | 'dead' | 'fled'
 
@@ -235,6 +217,7 @@ export type Next = { readonly kind: string; readonly who: FighterId; readonly at
 
 export interface State extends Common {
   round: number
+  readonly open: boolean
   phase: 'begin' | 'initiative' | 'turns'
   readonly options: D6Options
   fighters: Fighter[]

@@ -1,111 +1,153 @@
-import { redact } from '../../kernel/secret.ts'
-import type { Board, FighterId, Modifier, Seat, Sheet, Track } from '../../kernel/types.ts'
-import { passiveDefence } from './combat-difficulty.ts'
-import { characterNamed } from './content/index.ts'
-import { severity } from './derive.ts'
-import { diceOf } from './diecode.ts'
-import { metres } from './distances.ts'
-import { fighter } from './fighters.ts'
-import { harmTo } from './injury/injure.ts'
-import { skillDice } from './modifiers.ts'
-import type { Note } from './note.ts'
-import { CLOSE } from './range.ts'
-import { gearResistance, ownResistance, resistancePoints } from './resistance.ts'
-import type { Fighter, State } from './types.ts'
+import { privy } from '../../kernel/secret.ts'
+import type { Seat } from '../../kernel/types.ts'
+import { bodyPointBase, type WoundLevel } from './content/wounds.ts'
+import { bodyPoints, overlay } from './derive.ts'
+import { fixed } from './diecode.ts'
+import { bodily } from './fighters.ts'
+import { fighterOf } from './muster.ts'
+import { RECORDS } from './records.ts'
+import { fighterShape } from './scenario.ts'
+import type { D6Event, Facts, Fighter, State } from './types.ts'
 
-/** Nothing of a D6 fight is secret: totals are called out and wounds seen. */
-export const view = (s: State, seat: Seat): State => redact(s, seat)
-export const imagine = (seen: State): State => seen
-
-export function sides(s: State): { id: string; fighters: string[] }[] {
-  const found = new Map<string, string[]>()
-  for (const f of s.fighters) found.set(f.side, [...(found.get(f.side) ?? []), f.id])
-  return [...found].map(([id, fighters]) => ({ id, fighters }))
+/** What of a fighter only his side and the game master know. */
+type Private =
+  | 'facts'
+  | 'body'
+  | 'fullBody'
+  | 'characterPoints'
+  | 'fatePoints'
+  | 'climax'
+  | 'effects'
+  | 'healersPack'
+  | 'nextAttack'
+  | 'nextDefence'
+  | 'nextDamage'
+  | 'circumstance'
+  | 'quick'
+  | 'uses'
+  | 'scarred'
+  | 'fastPenalty'
+  | 'outFor'
+  | 'prepared'
+/** How badly hurt he looks; `unknown` before Body Points are rolled. */
+export type Grade = WoundLevel | 'unknown'
+/** A fighter as foes see him. */
+export interface Stranger extends Omit<Fighter, Private> {
+  readonly facts: Pick<Facts, 'name' | 'kind' | 'scale'>
+  readonly grade: Grade
+}
+export interface View extends Omit<State, 'fighters'> {
+  readonly fighters: readonly (Fighter | Stranger)[]
 }
 
-export function board(s: State): Board {
-  const { where } = s
-  const bodies = 'bands' in where ? {} : where.bodies
-  const tokens = s.fighters.map((f) => {
-    const body = bodies[f.id]
-    return {
-      id: f.id,
-      side: f.side,
-      tags: tags(s, f),
-      ...(body === undefined ? {} : { at: [body.x, body.y] as const }),
-    }
-  })
-  const pairs =
-    'bands' in where
-      ? s.fighters.flatMap((a, i) =>
-          s.fighters.slice(i + 1).map((b) => ({
-            a: a.id,
-            b: b.id,
-            distance: metres(s, a.id, b.id),
-            engaged: metres(s, a.id, b.id) <= CLOSE && a.side !== b.side,
-          })),
-        )
-      : []
-  if ('bands' in where) return { tokens, pairs }
-  const { grid, rows, cell } = where.field
-  return { grid: { kind: grid, rows, cell, unit: 'm' }, tokens, pairs }
+/** The word for how he looks: his Wound level, or what is left of his Body Points read as one. */
+export function gradeOf(s: Pick<State, 'options'>, f: Fighter): Grade {
+  if (s.options.injury === 'wounds') return f.wound
+  return f.fullBody === 0 ? 'unknown' : overlay(f.body, f.fullBody)
 }
 
-export const track = (s: State): Track => ({
-  round: s.round,
-  order: s.fighters
-    .toSorted((a, b) => s.order.indexOf(a.id) - s.order.indexOf(b.id))
-    .map((f) => ({ id: f.id, at: f.initiative, left: f.actions, of: f.declared, acting: s.acting.at(-1) === f.id })),
-})
-
-/** What can be seen of him: how he is, how he stands, what he does, who holds him. */
-function tags(s: State, f: Fighter): string[] {
-  return [
-    ...(f.condition === 'up' ? [] : [f.condition]),
-    ...(f.stance === 'standing' ? [] : [f.stance]),
-    ...(f.wound === 'unhurt' ? [] : [f.wound]),
-    ...(f.stunnedUntil >= s.round && f.wound !== 'stunned' ? ['stunned'] : []),
-    ...(f.onlyDefends >= s.round && s.round > 0 ? ['can only defend'] : []),
-    ...(f.blind ? ['blind'] : []),
-    ...f.defences.map(({ kind, total, full }) => `${full ? 'full ' : ''}${kind} ${total}`),
-    ...(f.aim === null ? [] : [`aims at ${f.aim.at}`]),
-    ...(f.waiting ? ['waiting'] : []),
-    ...(f.cover === null ? [] : [`${f.cover.share}% behind ${f.cover.object}`]),
-    ...s.holds.filter(({ on }) => on === f.id).map(({ kind, by }) => `${kind} by ${by}`),
-  ]
+/** What a seat may know: all of its own side; of others what they do and how they look, and totals that were called out. */
+export function view(s: State, seat: Seat): View {
+  if (seat.gm) return s
+  return { ...s, fighters: s.fighters.map((f) => (privy(seat, f.id) ? f : stranger(s, f))) }
 }
 
-/** A number of the sheet with everything that goes into it. */
-function reckoned(name: string, of: (note: Note) => number): Sheet['numbers'][number] {
-  const from: Modifier[] = []
-  const value = of((modifier) => void from.push(modifier))
-  return { name, value, from }
+function stranger(s: State, f: Fighter): Stranger {
+  const {
+    facts: { name, kind, scale },
+    body: _body,
+    fullBody: _fullBody,
+    characterPoints: _characterPoints,
+    fatePoints: _fatePoints,
+    climax: _climax,
+    effects: _effects,
+    healersPack: _healersPack,
+    nextAttack: _nextAttack,
+    nextDefence: _nextDefence,
+    nextDamage: _nextDamage,
+    circumstance: _circumstance,
+    quick: _quick,
+    uses: _uses,
+    scarred: _scarred,
+    fastPenalty: _fastPenalty,
+    outFor: _outFor,
+    prepared: _prepared,
+    items,
+    ...seen
+  } = f
+  return { ...seen, items: items.filter((item) => !bodily(item)), facts: { name, kind, scale }, grade: gradeOf(s, f) }
 }
-/** How big he is, and the block that says so. */
-function printedScale({ facts: { kind, scale } }: Fighter): Sheet['numbers'][number] {
-  const block = kind === null ? undefined : characterNamed(kind)
-  const from = block?.scale === scale ? [{ value: scale, because: block.name, rule: block.rule }] : []
-  return { name: 'scale', value: scale, from }
+
+/** Somebody of no kind that is known. */
+const ORDINARY = 'soldier'
+
+/** A whole state that seat may believe in: strangers are like their kind, and as badly hurt as they look. */
+export function imagine(seen: View, n = 0): State {
+  return { ...seen, fighters: seen.fighters.map((f) => ('grade' in f ? believed(seen, f, n) : f)) }
 }
-/** His injuries as a bar, and the numbers others must reckon with; dice are told in pips, three to the die. */
-export function sheet(s: State, id: FighterId): Sheet {
-  const f = fighter(s, id)
-  const dead = severity('dead')
-  const bar =
-    s.options.injury === 'wounds'
-      ? { name: 'Wound levels', now: dead - severity(f.wound), full: dead }
-      : { name: 'Body Points', now: f.body, full: f.fullBody }
-  const harm = harmTo(f, 0)
-  const own = ownResistance(s, f, undefined)
-  const numbers = [
-    reckoned('passive defence', (note) => passiveDefence(s, f, note)),
-    reckoned('pips off every skill', (note) => skillDice(s, f, 'search', note)),
-    reckoned('pips of resistance', (note) => ownResistance(s, f, note) + gearResistance(s, f, harm, own, note)),
-    reckoned('points of resistance', (note) => resistancePoints(s, f, harm, note)),
-    printedScale(f),
-    { name: 'Character Points', value: f.characterPoints, from: [] },
-    { name: 'Fate Points', value: f.fatePoints, from: [] },
-  ]
-  const bars = [{ ...bar, armour: diceOf(f.facts.armour + f.facts.hide) }]
-  return { id, name: f.facts.name, side: f.side, bars, tags: tags(s, f), numbers }
+
+function believed({ options }: View, { grade, facts, items, ...seen }: Stranger, n: number): Fighter {
+  const record = fighterShape.parse(RECORDS[facts.kind ?? ORDINARY] ?? RECORDS[ORDINARY])
+  const like = fighterOf(seen.id, seen.side, facts.kind, record, options)
+  const [body, fullBody] = bodyOf(like, grade, n)
+  return {
+    ...like,
+    ...seen,
+    facts: { ...like.facts, ...facts },
+    items: [...items, ...like.items.filter(bodily)],
+    body,
+    fullBody,
+    outFor: seen.condition === 'unconscious' ? 1 + n : 0,
+  }
 }
+
+/** Body Points that look so: in the middle of what they may be, or as few or as many. */
+function bodyOf(like: Fighter, grade: Grade, n: number): readonly [body: number, full: number] {
+  if (grade === 'unknown') return [0, 0]
+  const { role, attributes } = like.facts
+  const base = role === 'fodder' ? 10 : bodyPointBase.base[role]
+  for (let full = like.fullBody || bodyPoints(fixed(attributes.physique, 3.5), base); ; full++) {
+    const fits = Array.from({ length: full + 1 }, (_, left) => left).filter((left) => overlay(left, full) === grade)
+    const at = n % 3 === 0 ? Math.floor((fits.length - 1) / 2) : n % 3 === 1 ? 0 : fits.length - 1
+    const body = fits[at]
+    if (body !== undefined) return [body, full]
+  }
+}
+
+/** What is told of nobody but those one knows: codes, terms, what is left. */
+const UNTOLD: readonly string[] = [
+  'skill',
+  'noDice',
+  'skillMinimum',
+  'damageCode',
+  'resists',
+  'negative',
+  'bodyPoints',
+  'throwingRange',
+  'noPoints',
+  'noMorePoints',
+  'favoured',
+]
+/** Rulings of numbers that are private. */
+const NUMBERED: readonly string[] = [
+  'Body Points',
+  'circumstances',
+  'Character Points',
+  'Fate Points',
+  'bonus on the next attack',
+  'bonus on the next defence',
+  'bonus on the next damage',
+]
+
+/** An event as a seat may know it: of strangers the totals they call out, not their dice, terms or what they have left. */
+export function seen(event: D6Event, seat: Seat): D6Event | undefined {
+  const { who } = event
+  if (seat.gm || who === undefined || who === 'gm' || privy(seat, who)) return event
+  if (UNTOLD.includes(event.type)) return undefined
+  if (event.type === 'ruled') return NUMBERED.includes(String(event.what)) ? undefined : event
+  if (event.modifiers === undefined && !LEFT.includes(event.type)) return event
+  const { faces: _faces, dice: _dice, adds: _adds, left: _left, die: _die, modifiers, ...told } = event
+  return modifiers === undefined ? told : { ...told, modifiers: [] }
+}
+/** Events that say what somebody has left, or with what he threw. */
+const LEFT: readonly string[] = ['roll', 'characterPoint', 'fate', 'bodyLost', 'healed', 'pack', 'luck', 'quickDraw']

@@ -1,6 +1,6 @@
 import type { Action } from '../action.ts'
+import { characterPointsAfter } from '../character-and-fate-points.ts'
 import { into, noted } from '../note.ts'
-import { characterPointsAfter } from '../points.ts'
 import { totalRolled } from '../rolling-dice.ts'
 import { diceFor, lent, throwSkill } from '../using-skills.ts'
 

@@ -1,7 +1,7 @@
+import { characterPointsAfter, characterPointsAlone, fateBefore } from '../character-and-fate-points.ts'
 import { knocksOut } from '../combat-options/knockout.ts'
 import type { DieCode } from '../diecode.ts'
 import { into, noted } from '../note.ts'
-import { characterPointsAfter, characterPointsAlone, fateBefore } from '../points.ts'
 import { gearResistance, ownResistance, resistancePoints } from '../resistance.ts'
 import { throwCode, throwOwn } from '../rolling-dice.ts'
 import type { Cited, Ctx, Fighter, Harm, State, Thrown } from '../types.ts'

@@ -52,7 +52,7 @@ export const ATTACKS = {
   defends: (e) => `${e.who} ${e.full === true ? `does nothing but ${e.kind}` : KINDS[String(e.kind)]}: ${e.total}.`,
   reacts: (e) => `${e.who} sees it coming and ${KINDS[String(e.kind)]}: ${e.total}.`,
   defenceEnds: () => '',
-  difficulty: (e) => `${e.who} needs ${e.difficulty} against ${e.at}: ${reckoned(e)}.`,
+  difficulty: (e) => `${e.who} needs ${e.difficulty} against ${e.at}${reckoned(e) === '' ? '' : `: ${reckoned(e)}`}.`,
   attack,
   attackLost: (e) => `${e.who}’s attack on ${e.at} comes to nothing.`,
   offHand: (e) => `${e.who} follows with ${the(e.weapon)} in the other hand.`,

@@ -1,3 +1,4 @@
+import type { D6Event } from '../types.ts'
 import { number, type Sentences, termsOf, the, total } from './words.ts'
 
 const FALLS: Readonly<Record<string, string>> = {
@@ -5,6 +6,10 @@ const FALLS: Readonly<Record<string, string>> = {
   dying: 'falls, and is dying',
   dead: 'is dead',
 }
+
+/** What is left to those who may know it. */
+const left = ({ left: now }: D6Event): string =>
+  now === undefined ? '' : Number(now) > 0 ? `, ${now} left` : ', and has none left'
 
 /** Damage, what it does, and what helps. */
 export const INJURIES = {
@@ -36,7 +41,7 @@ export const INJURIES = {
   bodyLost: (e) =>
     e.points === 0
       ? `${e.who} is none the worse for it.`
-      : `${e.who} loses ${number(e.points, 'Body Point')}, ${Number(e.left) > 0 ? `${e.left} left` : 'and has none left'}.`,
+      : `${e.who} loses ${number(e.points, 'Body Point')}${left(e)}.`,
   falls: (e) => `${e.who} ${FALLS[String(e.condition)]}.`,
   cannotDie: (e) => `What would kill others does not kill ${e.who}.`,
   lingers: (e) => `${e.who} ${e.lives === true ? 'holds on to life' : 'dies'} after ${number(e.minutes, 'minute')}.`,
@@ -51,7 +56,7 @@ export const INJURIES = {
   pack: (e) => `${e.who} uses the healer’s pack.`,
   treats: (e) => `${e.who} treats ${e.at}, ${e.healed === true ? 'with success' : 'in vain'}.`,
   mended: (e) => `${e.who} is ${e.level}.`,
-  healed: (e) => `${e.who} regains ${number(e.points, 'Body Point')}, ${e.left} now.`,
+  healed: (e) => `${e.who} regains ${number(e.points, 'Body Point')}${e.left === undefined ? '' : `, ${e.left} now`}.`,
   aid: (e) =>
     `Help reaches ${e.who} after ${number(e.minutes, 'minute')}, ${e.saved === true ? 'in time' : 'too late'}.`,
   saved: (e) => `${e.who} is out of danger.`,

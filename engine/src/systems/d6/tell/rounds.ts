@@ -9,7 +9,7 @@ const TOLD_NEXT: readonly unknown[] = ['attack', 'damage', 'dodge', 'parry', 'bl
 
 function roll(e: D6Event, form: Form): string {
   const who = e.who === 'gm' ? 'the game master' : e.who
-  if (form === 'long' && e.total !== undefined) return `${who} rolls ${e.label}: ${thrown(e)}.`
+  if (form === 'long' && e.total !== undefined && e.dice !== undefined) return `${who} rolls ${e.label}: ${thrown(e)}.`
   if (e.label === 'initiative') return ''
   if (TOLD_NEXT.includes(e.label) && e.total !== undefined) {
     return e.wild === 'six' || e.wild === 'one' ? `A ${e.wild === 'six' ? 6 : 1} on ${who}’s Wild Die.` : ''
@@ -56,7 +56,8 @@ export const ROUNDS = {
   movesUp: (e) => `${e.who} acts before the turn has come, to ${e.why}.`,
   prepares: (e) => `${e.who} prepares, now for ${show(D * Number(e.dice))} more.`,
   bodyPoints: (e) => `${e.who} has ${e.points} Body Points.`,
-  quickDraw: (e) => `${e.who} draws ${the(e.weapon)} at once, with ${e.dice}D of the skill gone to initiative.`,
+  quickDraw: (e) =>
+    `${e.who} draws ${the(e.weapon)} at once${e.dice === undefined ? '' : `, with ${e.dice}D of the skill gone to initiative`}.`,
 
   roll,
   skill(e) {
@@ -68,7 +69,8 @@ export const ROUNDS = {
   complication: (e) => `A complication comes of ${e.who === 'gm' ? 'the game master' : e.who}’s roll of ${e.on}.`,
   fate: (e) => (e.on === 'resistance' ? `${e.who} trusts in fate.` : `${e.who} trusts in fate: ${e.on} is doubled.`),
   fated: (e) => `Fate helps ${e.who} with ${e.on}.`,
-  characterPoint: (e) => `${e.who} spends a Character Point on ${e.on}: ${e.die} more makes ${e.total}.`,
+  characterPoint: (e) =>
+    `${e.who} spends a Character Point on ${e.on}: ${e.die === undefined ? '' : `${e.die} more makes `}${e.total}.`,
   noPoints: (e) => `${e.who} cannot add a Character Point to a roll fate has doubled.`,
   noMorePoints: (e) => `${e.who} has spent as many points on one roll as there may be.`,
   opposed: (e) => `${e.who} ${e.won === true ? 'beats' : 'does not beat'} ${e.at} at ${e.on}.`,

@@ -14,7 +14,8 @@ export const VEHICLES = {
   takesReins: (e) => `${e.who} takes over ${e.vehicle}.`,
   drives(e) {
     const does = STUNTS[String(e.stunt)] ?? ((v: unknown) => `drives ${v}`)
-    const needed = Number(e.difficulty) > 0 ? ` against ${e.difficulty} (${reckoned(e)})` : ''
+    const needed =
+      Number(e.difficulty) > 0 ? ` against ${e.difficulty}${reckoned(e) === '' ? '' : ` (${reckoned(e)})`}` : ''
     const masters = e.stunt === 'regaining control'
     const ends = e.done === true ? (masters ? ', and does' : '') : masters ? ', in vain' : ', and loses control'
     return `${e.who} ${does(e.vehicle, e.speed)}${needed}${ends}.`
@@ -27,7 +28,8 @@ export const VEHICLES = {
   sideswipes: (e) => `${e.vehicle} ${e.done === true ? 'sideswipes' : 'misses'} ${e.on}.`,
   rams: (e) => `${e.vehicle} ${e.done === true ? 'rams' : 'misses'} ${e.on}.`,
   ramStrikes: (e) => `The beak of ${e.vehicle} tears into ${e.on}: ${e.from} count as ${e.total}.`,
-  collision: (e) => `${e.vehicle} suffers ${e.total} of the collision with ${e.on}, for ${e.dice}D.`,
+  collision: (e) =>
+    `${e.vehicle} suffers ${e.total} of the collision with ${e.on}${e.dice === undefined ? '' : `, for ${e.dice}D`}.`,
   vehicleDamage: (e) =>
     e.level === 'none' || Number(e.over) <= 0
       ? `${e.vehicle} holds together against ${e.total}.`
