@@ -1,0 +1,189 @@
+import type {
+  CloseWeapon,
+  Damage,
+  Family,
+  Kind,
+  Part,
+  RangedWeapon,
+  Reach,
+  Size,
+  WeaponManoeuvre,
+  WeaponNote,
+} from './types.ts'
+
+const KINDS = { c: 'cutting', t: 'thrusting', b: 'bludgeon', e: 'entangling' } as const satisfies Record<string, Kind>
+type Letter = keyof typeof KINDS
+/** How it hurts, a letter each: cutting, thrusting, bludgeon, entangling. */
+type Letters = '' | Letter | `${Letter}${Letter}` | `${Letter}${Letter}${Letter}`
+/** Size and Reach of a weapon. */
+type Measures = `${Size} ${Reach}`
+type Words<T extends string> = '' | T | `${T} ${T}` | `${T} ${T} ${T}`
+
+/** A close weapon: name, damage, Size and Reach, hands, least STR and DEX, ENC, AP, HP, family, kinds, manoeuvres, notes. */
+export type CloseRow = readonly [
+  name: string,
+  damage: Damage,
+  measures: Measures,
+  hands: 1 | 2,
+  str: number,
+  dex: number,
+  enc: number,
+  ap: number,
+  hp: number,
+  family: Family,
+  kinds: Letters,
+  manoeuvres: Words<WeaponManoeuvre>,
+  notes?: Words<WeaponNote>,
+]
+/** A ranged weapon: name, damage, whether the Damage Modifier counts, Size, range, load, then as a close weapon. */
+export type RangedRow = readonly [
+  name: string,
+  damage: Damage | null,
+  modifier: boolean,
+  size: Size | null,
+  range: number,
+  load: number,
+  hands: 1 | 2,
+  str: number,
+  dex: number,
+  enc: number,
+  ap: number,
+  hp: number,
+  family: Family,
+  kinds: Letters,
+  manoeuvres: Words<WeaponManoeuvre>,
+  notes?: Words<WeaponNote>,
+]
+/** Claws, teeth and tails: name, damage, Size and Reach, the part that strikes, kinds, manoeuvres, notes. A trample adds no modifier. */
+export type NaturalRow = readonly [
+  name: string,
+  damage: Damage,
+  measures: Measures,
+  limb: Part,
+  kinds: Letters,
+  manoeuvres?: Words<WeaponManoeuvre>,
+  notes?: Words<WeaponNote>,
+]
+
+// The type of a row says which words it may hold.
+const words = <T extends string>(text = ''): T[] => (text === '' ? [] : (text.split(' ') as T[]))
+// The type of a row says that these are a Size and a Reach.
+function measured(measures: Measures): { readonly size: Size; readonly reach: Reach } {
+  const [size, reach] = measures.split(' ') as [Size, Reach]
+  return { size, reach }
+}
+const kindsOf = (letters: Letters): Kind[] => [...letters].map((letter) => KINDS[letter as Letter])
+
+type Named<T, W> = { readonly [K in keyof T]: W }
+function read<T extends object, R, W>(rows: T, of: (id: string, row: R) => W): Named<T, W> {
+  const made = Object.entries<R>(rows as Record<string, R>).map(([id, row]) => [id, of(id, row)])
+  // Each name keeps its row's place.
+  return Object.fromEntries(made) as Named<T, W>
+}
+
+/** Weapons for close combat of one source; `grips` are pairs that are one weapon in one hand and in two. */
+export const closeWeapons = <const T extends Record<string, CloseRow>>(
+  source: string,
+  rows: T,
+  grips: readonly (readonly [keyof T & string, keyof T & string])[] = [],
+): Named<T, CloseWeapon> =>
+  read(
+    rows,
+    (id, [name, damage, measures, hands, str, dex, enc, ap, hp, family, kinds, manoeuvres, notes]: CloseRow) => {
+      const grip = grips.find((pair) => pair.includes(id))?.find((other) => other !== id)
+      return {
+        id,
+        name,
+        use: 'close',
+        damage,
+        modifier: true,
+        ...measured(measures),
+        hands,
+        minimum: { str, dex },
+        family,
+        kinds: kindsOf(kinds),
+        manoeuvres: words<WeaponManoeuvre>(manoeuvres),
+        enc,
+        ap,
+        hp,
+        notes: words<WeaponNote>(notes),
+        ...(grip === undefined ? {} : { otherGrip: grip }),
+        source,
+      }
+    },
+  )
+
+/** Weapons that strike from afar; `thrown-net` is the net that is thrown. */
+export const rangedWeapons = <const T extends Record<string, RangedRow>>(
+  source: string,
+  rows: T,
+): Named<T, RangedWeapon> =>
+  read(
+    rows,
+    (
+      id,
+      [
+        name,
+        damage,
+        modifier,
+        size,
+        range,
+        load,
+        hands,
+        str,
+        dex,
+        enc,
+        ap,
+        hp,
+        family,
+        kinds,
+        manoeuvres,
+        notes,
+      ]: RangedRow,
+    ) => ({
+      id,
+      name,
+      use: 'ranged',
+      damage,
+      modifier,
+      range,
+      load,
+      hands,
+      minimum: { str, dex },
+      size,
+      family,
+      kinds: kindsOf(kinds),
+      manoeuvres: words<WeaponManoeuvre>(manoeuvres),
+      enc,
+      ap,
+      hp,
+      notes: words<WeaponNote>(notes),
+      ...(id.startsWith('thrown-') ? { thrown: id.slice('thrown-'.length) } : {}),
+      source,
+    }),
+  )
+
+/** Weapons of the body: their AP and HP are those of the limb. */
+export const naturalWeapons = <const T extends Record<string, NaturalRow>>(
+  source: string,
+  rows: T,
+): Named<T, CloseWeapon> =>
+  read(rows, (id, [name, damage, measures, limb, kinds, manoeuvres, notes]: NaturalRow) => ({
+    id,
+    name,
+    use: 'close',
+    damage,
+    modifier: notes !== 'trample',
+    ...measured(measures),
+    hands: 1,
+    minimum: { str: 0, dex: 0 },
+    family: id === 'unarmed' ? 'unarmed' : 'natural',
+    limb,
+    kinds: kindsOf(kinds),
+    manoeuvres: words<WeaponManoeuvre>(manoeuvres),
+    enc: 0,
+    ap: null,
+    hp: null,
+    notes: words<WeaponNote>(notes),
+    source,
+  }))
