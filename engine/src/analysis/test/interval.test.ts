@@ -33,6 +33,17 @@ describe('intervals', () => {
     expect(missed(share, looks, 500)).toBeGreaterThan(50)
   })
 
+  test('at its edges it is Wilson’s: never empty, never beyond what can be', () => {
+    const ends = (count: number, of: number): number[] => {
+      const { low, high } = share(count, of)
+      return [low, high].map((end) => Number(end.toFixed(4)))
+    }
+    expect(ends(0, 10)).toEqual([0, 0.2775])
+    expect(ends(10, 10)).toEqual([0.7225, 1])
+    expect(ends(1, 20)).toEqual([0.0089, 0.2361])
+    expect(ends(19, 20)).toEqual([0.7639, 0.9911])
+  })
+
   test('nothing counted says nothing, everything counted never says more than everything', () => {
     expect(share(0, 0)).toMatchObject({ low: 0, high: 1 })
     expect(sequential(0, 0)).toMatchObject({ low: 0, high: 1 })

@@ -57,6 +57,14 @@ describe('how far a body can go', () => {
     expect(costTo(flood(side.t, side.at.a!), { x: 1, y: 0 })).toBe(3)
   })
 
+  test('nor by any part of a big body', () => {
+    const { t } = drawn('..#\n...\n...')
+    expect(costTo(flood(t, { x: 0, y: 0, size: 2 }), { x: 1, y: 1 })).toBe(2)
+    const corner = drawn('...\n...\n#..')
+    expect(costTo(flood(corner.t, { x: 0, y: 0, size: 2 }), { x: 1, y: 1 })).toBe(2)
+    expect(costTo(flood(drawn('...\n...\n...').t, { x: 0, y: 0, size: 2 }), { x: 1, y: 1 })).toBe(1)
+  })
+
   test('foes stop it, friends may be passed but not stood on', () => {
     const { t, at } = drawn('#####\n#ab.#\n#####')
     expect(stops(flood(t, at.a!, 9, { blocked: [at.a!, at.b!] }))).toEqual([{ x: 1, y: 1, cost: 0 }])
