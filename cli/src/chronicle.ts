@@ -1,4 +1,4 @@
-import { type AnySystem, advance, type Entry, type Event, type FightFile, through } from '@affray/engine'
+import { type AnySystem, advance, type Entry, type Event, type Fight, type FightFile, through } from '@affray/engine'
 
 /** What an entry of a fight led to. */
 export interface Page {
@@ -7,6 +7,15 @@ export interface Page {
   readonly round: number
   readonly events: readonly Event[]
   readonly state: unknown
+}
+
+/** The pages of a fight that was just played or opened, the beginning first: it has every state and event already. */
+export function pagesOf(fight: Fight, line: readonly Entry[] = fight.line()): [Page, ...Page[]] {
+  return [pageAt(fight, 0), ...line.map(({ id }) => pageAt(fight, id))]
+}
+function pageAt(fight: Fight, entry: number): Page {
+  const state = fight.stateAt(entry)
+  return { entry, round: fight.system.track(state).round, events: fight.eventsOf(entry), state }
 }
 
 /** A fight's entries with the states they led to, each computed once from the one before. */

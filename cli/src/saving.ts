@@ -1,9 +1,107 @@
-import { accessSync, closeSync, constants, existsSync, openSync, renameSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import {
+  accessSync,
+  closeSync,
+  constants,
+  existsSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import process from 'node:process'
 import { AffrayError, type FightFile } from '@affray/engine'
 
-/** Writes a fight to its file, whole or not at all. */
-export const save = (path: string, file: FightFile): void => write(path, `${fightText(file)}\n`)
+/** What each file we hold has in it, to see that nobody else wrote there since. */
+const written = new Map<string, string>()
+
+/** Writes a fight to its file, whole or not at all; never over something else, or over what another process put there. */
+export function save(path: string, file: FightFile): void {
+  const text = `${fightText(file)}\n`
+  const known = written.get(resolve(path))
+  if (known === undefined) checkFight(path)
+  else if ((textIn(path) ?? '') !== known) {
+    throw new AffrayError(
+      'file/changed',
+      `${path} was changed by somebody else since it was saved here.`,
+      'Save to another file: save <file>. Then look at both.',
+    )
+  }
+  write(path, text)
+  if (known !== undefined) written.set(resolve(path), text)
+}
+
+/** Says beforehand that a fight cannot be saved there: what is in the way is no fight. */
+export function checkFight(path: string): void {
+  checkWritable(path)
+  const text = textIn(path)
+  if (text === undefined || text.trim() === '' || /^\s*\{\s*"affray"\s*:/.test(text)) return
+  throw new AffrayError(
+    'file/other',
+    `${path} is there already, and it is no fight: it is not overwritten.`,
+    'Name another file to save to.',
+  )
+}
+
+/** Says beforehand that a report cannot be written there: what is in the way is no report. */
+export function checkReport(path: string): void {
+  checkWritable(path)
+  const text = textIn(path)
+  if (text === undefined || text.trim() === '' || /^<!doctype html>/i.test(text)) return
+  throw new AffrayError(
+    'file/other',
+    `${path} is there already, and it is no report: it is not overwritten.`,
+    'Name another file for the report.',
+  )
+}
+
+function textIn(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Keeps a fight's file for this process until what it gives is called: another that wants to play it is told.
+ */
+export function claim(path: string): () => void {
+  const lock = `${path}.lock`
+  const holder = Number(textIn(lock) ?? Number.NaN)
+  if (holder !== process.pid && alive(holder)) {
+    throw new AffrayError(
+      'file/busy',
+      `${path} is being played by another process (${holder}).`,
+      `End that one first, or go on with a copy. If there is none, remove ${lock}.`,
+    )
+  }
+  try {
+    writeFileSync(lock, `${process.pid}`)
+  } catch (thrown) {
+    throw unwritable(path, thrown)
+  }
+  const release = (): void => {
+    process.off('exit', release)
+    written.delete(resolve(path))
+    rmSync(lock, { force: true })
+  }
+  process.once('exit', release)
+  written.set(resolve(path), textIn(path) ?? '')
+  return release
+}
+
+function alive(pid: number): boolean {
+  if (!Number.isSafeInteger(pid) || pid <= 0) return false
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (thrown) {
+    // It is there and belongs to somebody else.
+    return thrown instanceof Error && 'code' in thrown && thrown.code === 'EPERM'
+  }
+}
 
 /** Writes a file, whole or not at all. */
 export function write(path: string, text: string): void {

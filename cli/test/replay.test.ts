@@ -89,6 +89,6 @@ test('what is no fight file is refused with the reason', async () => {
 
 test('--json gives the verdict', async () => {
   const told = await json(['replay', await saved(DUEL, '--seed', '2'), '--verify'])
-  expect(told).toMatchObject({ system: 'example@2', outcome: { because: 'EX-END' } })
+  expect(told).toMatchObject({ system: expect.stringMatching(/^example@\d+$/), outcome: { because: 'EX-END' } })
   expect(told.verified).toHaveLength(2)
 })

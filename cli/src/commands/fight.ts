@@ -1,10 +1,10 @@
 import { type AnySystem, Fight, type FightFile } from '@affray/engine'
 import type { Command } from 'commander'
 import { bots, policyFor, temperaments } from '../bots.ts'
-import { Chronicle, type Page } from '../chronicle.ts'
+import { type Page, pagesOf } from '../chronicle.ts'
 import { several } from '../options.ts'
 import { note, print, printJson } from '../output.ts'
-import { save } from '../saving.ts'
+import { checkFight, save } from '../saving.ts'
 import { readScenario } from '../scenario-file.ts'
 import { diceOf } from '../seed.ts'
 import { standing, standingData } from '../standing.ts'
@@ -33,20 +33,19 @@ export function fightCommand(program: Command): void {
     .addHelpText('after', '\nExample:\n  affray fight scenarios/example/tavern.yaml --seed 7')
     .action((path: string, options: Options) => {
       const { system, raw, setup } = readScenario(path)
+      if (options.save !== undefined) checkFight(options.save)
       const { dice, name } = diceOf(options.seed)
       const policy = policyFor(system, setup, temperaments(system, setup, options.policy))
       const fight = Fight.begin(system, raw, dice, [bots(policy)]).proceed(MOST_STEPS)
       const file = fight.file({ reveal: true })
       if (options.save !== undefined) save(options.save, file)
-      const chronicle = new Chronicle(system, file)
-      const pages = chronicle.tell(fight.line())
-      const last = pages.at(-1) ?? chronicle.first
+      const pages = pagesOf(fight)
       if (options.json === true) {
-        printJson({ scenario: path, seed: name, ...told(system, file, pages, last) })
+        printJson({ scenario: path, seed: name, ...told(system, file, pages) })
         return
       }
       print(...titlePage(system, setup))
-      tellStory(system, pages, last)
+      tellStory(system, pages)
       const again = `affray fight ${path} --seed ${name.includes('#') ? `'${name}'` : name}`
       print('', ink('dim', `Seed ${name}. The same again: ${again}`))
       if (options.save !== undefined) note(`Saved to ${options.save}.`)
@@ -54,7 +53,8 @@ export function fightCommand(program: Command): void {
 }
 
 /** The story of a line of entries, how it ended, how everybody stands and which rules were at work. */
-export function tellStory(system: AnySystem, pages: readonly Page[], last: Page): void {
+export function tellStory(system: AnySystem, pages: readonly [Page, ...Page[]]): void {
+  const last = pages.at(-1) ?? pages[0]
   const story = new Story(system)
   for (const page of pages) print(...story.page(page))
   print('', story.ending(system.outcome(last.state), last.round), '', ...standing(system, last.state))
@@ -63,7 +63,8 @@ export function tellStory(system: AnySystem, pages: readonly Page[], last: Page)
 }
 
 /** A fight for programs: every event with its sentence, and how it ended. */
-export function told(system: AnySystem, file: FightFile, pages: readonly Page[], last: Page): object {
+export function told(system: AnySystem, file: FightFile, pages: readonly [Page, ...Page[]]): object {
+  const last = pages.at(-1) ?? pages[0]
   return {
     system: file.system,
     dice: file.dice,

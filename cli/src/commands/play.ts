@@ -10,6 +10,7 @@ import { Game } from '../play/game.ts'
 import { Lines } from '../play/lines.ts'
 import { decidesFor, seatOf } from '../play/seats.ts'
 import { TypedDice } from '../play/typed-dice.ts'
+import { checkFight, claim } from '../saving.ts'
 import { holdsFight, scenarioIn } from '../scenario-file.ts'
 import { freshSeed } from '../seed.ts'
 import { titlePage } from '../story.ts'
@@ -45,25 +46,41 @@ export function playCommand(program: Command): void {
       '\nExample:\n  affray play scenarios/example/tavern.yaml --dice typed --save tavern.fight.json',
     )
     .action(async (path: string, options: Options) => {
-      const { game, setup } = begun(readDataFile(path), options)
-      const json = options.json === true
-      if (!json) print(...titlePage(game.system, setup), '', ...introduction(game.seat, setup))
-      const lines = new Lines()
-      const talk = new Conversation(game, lines, json)
+      const file = readDataFile(path)
+      // A fight that is gone on with goes on being saved.
+      const saves = options.save ?? (holdsFight(file) ? path : undefined)
+      if (saves !== undefined) checkFight(saves)
+      const release = saves === undefined ? undefined : claim(saves)
       try {
-        const over = await talk.hold()
-        talk.end()
-        if (!over && !game.kept) note('The fight was left where it stood; save <file> or --save <file> keeps it.')
-        if (options.save !== undefined)
-          note(`Saved to ${options.save}. Tell it again: affray replay ${options.save} --verify`)
+        await played(file, options, saves)
       } finally {
-        lines.close()
+        release?.()
       }
-      if (lines.interrupted) process.exitCode = 130
     })
 }
 
-function begun(file: DataFile, options: Options): { readonly game: Game; readonly setup: Setup<unknown, unknown> } {
+async function played(file: DataFile, options: Options, saves: string | undefined): Promise<void> {
+  const { game, setup } = begun(file, options, saves)
+  const json = options.json === true
+  if (!json) print(...titlePage(game.system, setup), '', ...introduction(game.seat, setup))
+  const lines = new Lines()
+  const talk = new Conversation(game, lines, json)
+  try {
+    const over = await talk.hold()
+    talk.end()
+    if (!over && !game.kept) note('The fight was left where it stood; save <file> or --save <file> keeps it.')
+    if (saves !== undefined) note(`Saved to ${saves}. Tell it again: affray replay ${saves} --verify`)
+  } finally {
+    lines.close()
+  }
+  if (lines.interrupted) process.exitCode = 130
+}
+
+function begun(
+  file: DataFile,
+  options: Options,
+  saves: string | undefined,
+): { readonly game: Game; readonly setup: Setup<unknown, unknown> } {
   const typedDice = new TypedDice()
   if (holdsFight(file)) {
     const data = readFightFile(file.data)
@@ -75,7 +92,7 @@ function begun(file: DataFile, options: Options): { readonly game: Game; readonl
     const deciders = [bots(policyFor(system, setup, temperaments(system, setup)), decidesFor(seat))]
     const oracles = typed === undefined ? deciders : [...deciders, typed]
     const fight = Fight.open(system, data, { oracles, ...(seed === undefined ? {} : { seed }) })
-    return { game: new Game(fight, seat, typed, options.save), setup }
+    return { game: new Game(fight, seat, typed, saves), setup }
   }
   const { system, raw, setup } = scenarioIn(file)
   const seat = seatOf(setup, options.seat)
@@ -83,7 +100,7 @@ function begun(file: DataFile, options: Options): { readonly game: Game; readonl
   const typed = dice.by === 'typed' ? typedDice : undefined
   const deciders = [bots(policyFor(system, setup, temperaments(system, setup)), decidesFor(seat))]
   const fight = Fight.begin(system, raw, dice, typed === undefined ? deciders : [...deciders, typed])
-  return { game: new Game(fight, seat, typed, options.save), setup }
+  return { game: new Game(fight, seat, typed, saves), setup }
 }
 
 function introduction(seat: Seat, setup: Setup<unknown, unknown>): string[] {

@@ -1,6 +1,6 @@
 import { AffrayError, Fight, type FightFile, readFightFile } from '@affray/engine'
 import type { Command } from 'commander'
-import { Chronicle } from '../chronicle.ts'
+import { pagesOf } from '../chronicle.ts'
 import { readDataFile } from '../document.ts'
 import { note, print, printJson } from '../output.ts'
 import { titlePage } from '../story.ts'
@@ -28,17 +28,14 @@ export function replayCommand(program: Command): void {
       const file = readFightFile(readDataFile(path).data)
       const system = systemNamed(file.system.split('@')[0] ?? '')
       const { fight, broken } = opened(system, file)
-      const chronicle = new Chronicle(system, file)
-      const line = fight.line(until(fight, options.until))
-      const pages = chronicle.tell(line)
-      const last = pages.at(-1) ?? chronicle.first
+      const pages = pagesOf(fight, fight.line(until(fight, options.until)))
       const checks = options.verify === true && broken === undefined ? verified(system, file) : undefined
       if (options.json === true) {
         const verdict = checks === undefined ? {} : { verified: checks }
-        printJson({ fight: path, ...told(system, file, pages, last), ...verdict })
+        printJson({ fight: path, ...told(system, file, pages), ...verdict })
       } else {
         print(...titlePage(system, titleOf(file)))
-        tellStory(system, pages, last)
+        tellStory(system, pages)
         if (checks !== undefined) print('', ...checks.map((check) => `${ink('green', '✓')} ${check}`))
       }
       if (broken !== undefined) throw broken
