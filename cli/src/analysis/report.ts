@@ -2,7 +2,7 @@ import type { AnySystem, analysis } from '@affray/engine'
 import { histogramRows } from './histogram.ts'
 import { deedInWords, ENDLESS, endInWords, endless, percent, several, within } from './numbers.ts'
 
-const escaped = (text: string): string =>
+export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 /** A simulation as one self-contained page: light and dark, printable, every chart with its numbers beside it. */
@@ -62,7 +62,7 @@ interface Bar {
   readonly tone: number
 }
 
-function bars(rows: readonly Bar[]): string {
+export function bars(rows: readonly Bar[]): string {
   return `<div class="bars">${rows
     .map(
       ({ name, share, text, low, high, tone }) =>
@@ -133,7 +133,8 @@ function namedRow(what: string, fight: analysis.Named | undefined, replay: (figh
   return `<li>${what}: ${escaped(endInWords(fight))}.<br><code>${escaped(replay(fight))}</code></li>`
 }
 
-const STYLE = `
+/** The style of every report: light and dark, narrow and printed. */
+export const STYLE = `
 :root{color-scheme:light dark;--paper:#fbfaf7;--ink:#1d1b18;--faint:#6a655c;--line:#dcd7cc;--t0:#2f6f8f;--t1:#b4532a;--t2:#5d7a2e;--t3:#7a4f9a;--t4:#8a857b;--good:#5d8a3a;--hurt:#d0a02c;--down:#c46a2b;--dead:#7c2d2d;--fled:#7d8794}
 @media (prefers-color-scheme:dark){:root{--paper:#171615;--ink:#ece8df;--faint:#a29b8e;--line:#3a3732;--t0:#6fb2d3;--t1:#e58a5f;--t2:#a3c26b;--t3:#bb93dc;--t4:#8f897d;--good:#8fbf68;--hurt:#e5bd55;--down:#e5935a;--dead:#c05c5c;--fled:#98a3b0}}
 *{box-sizing:border-box}body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.5 system-ui,sans-serif}main{max-width:860px;margin:0 auto;padding:24px 16px 48px}

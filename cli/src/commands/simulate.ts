@@ -9,7 +9,7 @@ import { Threads, workersOf } from '../analysis/threads.ts'
 import { temperaments } from '../bots.ts'
 import { several } from '../options.ts'
 import { note, print, printJson } from '../output.ts'
-import { checkWritable, write } from '../saving.ts'
+import { checkReport, write } from '../saving.ts'
 import { readScenario } from '../scenario-file.ts'
 
 interface Options {
@@ -44,7 +44,7 @@ export function simulateCommand(program: Command): void {
       const rounds = whole(options.rounds, 'rounds', 1)
       const workers = workersOf(options.workers)
       const within = options.within === undefined ? {} : { within: shareOf(options.within) }
-      if (options.html !== undefined) checkWritable(options.html)
+      if (options.html !== undefined) checkReport(options.html)
       const progress = new Progress('fights')
       const threads = new Threads(workers)
       try {

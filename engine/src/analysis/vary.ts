@@ -1,8 +1,11 @@
 import { AffrayError } from '../kernel/error.ts'
 import type { Setup } from '../kernel/scenario.ts'
-import { through } from '../kernel/schema.ts'
+import { shown as quoted, through } from '../kernel/schema.ts'
 import type { AnySystem } from '../kernel/types.ts'
-import type { PolicyNames } from './bots.ts'
+import { botsOf, type PolicyNames } from './bots.ts'
+
+/** A value as a label says it: a text without its quotes. */
+const shown = (value: unknown): string => (typeof value === 'string' ? value : quoted(value))
 
 /** One way a scenario is changed. */
 export interface Variant {
@@ -19,32 +22,90 @@ type Envelope = { options?: Record<string, unknown>; sides: Record<string, Recor
 >
 
 /**
- * The variants a `--vary` asks for: `reach=true` (an option), `policy:goblins=cautious`, `alaric.skills.evade=60` (a
- * fighter's field), or a sweep over numbers `alaric.skills.evade=40..100:10`,
- * `soldier.skills.dodge=2D..6D:1D`.
+ * The variants a `--vary` asks for: `reach=true` (an option), `policy:goblins=cautious`, `goblin.count=1..6`,
+ * `goblin.like=orc`, `goblin=none`, `alaric.skills.evade=60` (a fighter's field), `distance=5..50:5`, `scene.light=dark`,
+ * `map.cell=2`, `map=none`, `sides.goblins={…}` (any part of the scenario), or a sweep over numbers
+ * `soldier.skills.dodge=2D..6D:1D`. What changes nothing is refused with the reason.
  */
 export function variants(system: AnySystem, scenario: unknown, vary: string, policies: PolicyNames = {}): Variant[] {
-  const found = /^([^=]+)=(.+)$/.exec(vary.trim())
+  const found = /^([^=]+)=(.+)$/s.exec(vary.trim())
   const [, left = '', right = ''] = found ?? []
   if (found === null) {
     throw new AffrayError(
       'vary/form',
       `"${vary}" does not say what to vary.`,
-      'Write option=value, policy:side=name, fighter.field=value or fighter.field=from..to:step.',
+      'Write option=value, policy:side=name, fighter.count=number, fighter.like=name, fighter.field=value or fighter.field=from..to:step.',
     )
   }
-  if (left.startsWith('policy:')) {
-    const side = left.slice('policy:'.length)
-    return [{ label: vary, scenario, policies: { ...policies, [side]: right } }]
-  }
-  return valuesOf(vary, right).map(({ value, x }) => {
-    const label = `${left}=${String(value)}`
-    const made = left.includes('.')
-      ? withField(system, scenario, left, value)
-      : withOption(system, scenario, left, value)
-    check(system, made, left)
-    return { label, scenario: made, policies, ...(x === undefined ? {} : { x }) }
+  const base = built(system, scenario)
+  if (left.startsWith('policy:')) return [withPolicy(system, scenario, left.slice('policy:'.length), right, policies)]
+  const made = valuesOf(vary, right).map(({ value, x }) => {
+    const changed = withValue(system, scenario, left, value)
+    check(system, changed, left)
+    const label = `${left}=${shown(value)}`
+    return { label, scenario: changed, policies, ...(x === undefined ? {} : { x }) }
   })
+  if (made.every((variant) => built(system, variant.scenario) === base))
+    throw unchanged(vary, scenario, left, made.length)
+  return made
+}
+
+/** The state a scenario begins with, to see whether a change is one. */
+const built = (system: AnySystem, scenario: unknown): string =>
+  JSON.stringify(system.begin(through(system.setup, scenario, 'scenario')))
+
+function unchanged(vary: string, scenario: unknown, path: string, values: number): AffrayError {
+  const now = path.split('.').reduce<unknown>((at, part) => (Object(at) as Record<string, unknown>)[part], scenario)
+  const already = now === undefined ? '' : ` In the scenario it is ${shown(now)}.`
+  return new AffrayError(
+    'vary/nothing',
+    `${vary} changes nothing: the fight begins the same ${values > 1 ? 'with each of these values' : 'way'}.${already}`,
+    'Vary something else, or take another value: what is so already, and what this fight does not use, cannot be compared.',
+  )
+}
+
+function withPolicy(system: AnySystem, scenario: unknown, side: string, name: string, policies: PolicyNames): Variant {
+  const setup = through(system.setup, scenario, 'scenario') as Setup<unknown, unknown>
+  const made = { ...policies, [side]: name }
+  botsOf(system, system.begin(setup), made)
+  const now = policies[side] ?? setup.policies[side] ?? 'default'
+  if (now !== name) return { label: `policy:${side}=${name}`, scenario, policies: made }
+  throw new AffrayError(
+    'vary/nothing',
+    `policy:${side}=${name} changes nothing: the ${side} play by ${now} already.`,
+    `Choose another of: ${Object.keys(system.policies).join(', ')}.`,
+  )
+}
+
+/** What stands in a scenario beside its fighters and can be varied by its own name. */
+const PARTS = ['distance', 'map', 'scene', 'open', 'sides', 'options']
+
+/** The scenario with one thing changed: an option, a part of it, how many there are of a fighter, his model, or a field of his. */
+function withValue(system: AnySystem, scenario: unknown, path: string, value: unknown): unknown {
+  const [first = '', ...rest] = path.split('.')
+  const envelope = scenario as Envelope
+  if (rest.length === 0 && system.rulings.some((ruling) => ruling.option === first))
+    return withOption(system, scenario, first, value)
+  const option = rest[0]
+  if (first === 'options' && rest.length === 1 && option !== undefined)
+    return withOption(system, scenario, option, value)
+  const side = Object.keys(envelope.sides).find((id) => Object.hasOwn(envelope.sides[id] ?? {}, first))
+  if (side !== undefined && rest.length === 0)
+    return put(envelope, ['sides', side, first], value === 'none' ? undefined : value)
+  if (side !== undefined && rest.length === 1 && (rest[0] === 'count' || rest[0] === 'like'))
+    return put(envelope, ['sides', side, first, rest[0]], value)
+  if (PARTS.includes(first)) return put(envelope, [first, ...rest], value === 'none' ? undefined : value)
+  if (rest.length > 0) return withField(system, scenario, path, value)
+  return withOption(system, scenario, first, value)
+}
+
+/** A record with the value at a path put in, or taken out where it is undefined. */
+function put(record: unknown, [field, ...rest]: readonly string[], value: unknown): Record<string, unknown> {
+  const known = (typeof record === 'object' && record !== null ? record : {}) as Record<string, unknown>
+  if (field === undefined) return known
+  const { [field]: before, ...others } = known
+  if (rest.length > 0) return { ...known, [field]: put(before, rest, value) }
+  return value === undefined ? others : { ...known, [field]: value }
 }
 
 /** Throws what is wrong with a changed scenario; an unknown field is told with those beside it. */
@@ -66,7 +127,8 @@ function check(system: AnySystem, made: unknown, path: string): void {
 /** A number, with a unit where it has one: `40`, `3D`. */
 const AMOUNT = /^(-?\d+(?:\.\d+)?)([A-Za-z%]*)$/
 
-function valuesOf(vary: string, text: string): { value: string | number | boolean; x?: number }[] {
+function valuesOf(vary: string, text: string): { value: unknown; x?: number }[] {
+  if (/^[{[]/.test(text)) return [{ value: dataOf(vary, text) }]
   const sweep = /^(.+?)\.\.(.+?)(?::(.+))?$/.exec(text)
   if (sweep === null)
     return [scalar(text)].map((value) => (typeof value === 'number' ? { value, x: value } : { value }))
@@ -93,6 +155,18 @@ function valuesOf(vary: string, text: string): { value: string | number | boolea
     return { value: unit === '' ? x : `${x}${unit}`, x }
   })
 }
+/** A part of a scenario written out: `{"thug":{"count":3}}`. */
+function dataOf(vary: string, text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new AffrayError(
+      'vary/json',
+      `"${vary}" gives a value that is no JSON.`,
+      'Write it like {"thug":{"count":3}}.',
+    )
+  }
+}
 const scalar = (text: string): string | number | boolean =>
   text === 'true'
     ? true
@@ -108,7 +182,7 @@ function withOption(system: AnySystem, scenario: unknown, option: string, value:
     throw new AffrayError(
       'vary/option',
       `${system.title} has no option "${option}".`,
-      `Vary one of: ${system.rulings.map((r) => r.option).join(', ')}; or policy:side=name, or a fighter's field as fighter.field=value.`,
+      `Vary one of: ${system.rulings.map((r) => r.option).join(', ')}; or policy:side=name, ${PARTS.slice(0, 4).join(', ')}, fighter.count, fighter.like, or a fighter's field as fighter.field=value.`,
     )
   }
   if (!ruling.values.some((v) => String(v) === String(value))) {
@@ -140,9 +214,13 @@ function withField(system: AnySystem, scenario: unknown, path: string, value: un
         `Vary all of them: ${key ?? name.replace(/-\d+$/, '')}.${fields.join('.')}.`,
       )
     }
-    const given = envelope.sides[side.id]?.[key] as { count?: number } | undefined
+    const given = envelope.sides[side.id]?.[key] as { count?: number; like?: string } | undefined
     const record = replaced(JSON.parse(JSON.stringify(fighter.record)), fields, value, path)
-    const whole = { ...(record as object), ...(given?.count === undefined ? {} : { count: given.count }) }
+    const whole = {
+      ...(given?.like === undefined ? {} : { like: given.like }),
+      ...(given?.count === undefined ? {} : { count: given.count }),
+      ...(record as object),
+    }
     return { ...envelope, sides: { ...envelope.sides, [side.id]: { ...envelope.sides[side.id], [key]: whole } } }
   }
   const known = Object.values(envelope.sides).flatMap((side) => Object.keys(side))
