@@ -91,7 +91,12 @@ function fromYaml(path: string, document: Document): unknown {
   if (error !== undefined) {
     const at = error.linePos?.[0] ?? { line: 1, col: 1 }
     const why = error.message.split('\n')[0]?.replace(/ at line \d+, column \d+:?$/, '') ?? ''
-    throw new AffrayError('file/syntax', `${path}:${at.line}:${at.col}: this is no YAML: ${why}.`, 'Correct that line.')
+    const language = extname(path) === '.json' ? 'JSON' : 'YAML'
+    throw new AffrayError(
+      'file/syntax',
+      `${path}:${at.line}:${at.col}: this is no ${language}: ${why}.`,
+      'Correct that line.',
+    )
   }
   try {
     return document.toJS({ maxAliasCount: 100 })

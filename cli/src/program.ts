@@ -3,6 +3,7 @@ import { adviseCommand } from './commands/advise.ts'
 import { checkCommand } from './commands/check.ts'
 import { compareCommand } from './commands/compare.ts'
 import { fightCommand } from './commands/fight.ts'
+import { listCommand } from './commands/list.ts'
 import { oddsCommand } from './commands/odds.ts'
 import { playCommand } from './commands/play.ts'
 import { replayCommand } from './commands/replay.ts'
@@ -34,6 +35,7 @@ for (const add of [
   playCommand,
   replayCommand,
   rulesCommand,
+  listCommand,
   checkCommand,
   rollCommand,
   oddsCommand,

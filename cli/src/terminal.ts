@@ -17,6 +17,11 @@ export function ink(name: Ink, text: string): string {
   return text !== '' && coloured(process.stdout) ? `${ESCAPE}${CODES[name]}m${text}${ESCAPE}0m` : text
 }
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for.
+const CONTROL = /\u001b\[(?:0|1|2|31|32|33|36)m|[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g
+/** Text without anything that makes a terminal do something, but our own colours: names and titles come from strangers' files. */
+export const harmless = (text: string): string => text.replace(CONTROL, (found) => (found.length > 1 ? found : ''))
+
 /** How many columns text is set in: the terminal's, but no line longer than a page of a book. */
 export function columns(): number {
   const wide = process.stdout.columns || Number(process.env.COLUMNS) || 80

@@ -71,13 +71,42 @@ test('an unknown system and a missing one name those there are', async () => {
   expect((await checked('')).code).toBe(1)
 })
 
+test('too many fighters are refused at once', async () => {
+  const crowd = Array.from({ length: 1500 }, (_, i) => `    thug-of-${i}: { like: thug, count: 200 }`).join('\n')
+  const { code, out } = await checked(`system: example\nsides:\n  a:\n${crowd}\n  b: { sailor: {} }\n`)
+  expect(code).toBe(1)
+  expect(out).toContain('sides found 300001 fighters; allowed: at most 1000 in one fight.')
+})
+
+test('escapes in a file do nothing to a terminal', async () => {
+  const { out } = await checked(
+    'system: example\ntitle: "a\\e]0;gone\\a \\e[2Jb"\nsides: { a: { thug: {} }, b: { sailor: {} } }\n',
+  )
+  expect(out).toContain('"a]0;gone [2Jb"')
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for.
+  expect(out).not.toMatch(/[\u0000-\u0009\u000b-\u001f]/)
+})
+
+test('faults speak of records, lists and texts, never of a parser', async () => {
+  const said = async (fighter: string): Promise<string> =>
+    (await checked(`system: legend\nsides: { a: { x: ${fighter} }, b: { goblin: {} } }\n`)).out
+  for (const fighter of [
+    '{ like: goblin, styles: 3 }',
+    '{ like: goblin, armour: [{ piece: 3 }] }',
+    '{ like: goblin, skills: [1] }',
+  ]) {
+    expect(await said(fighter)).not.toMatch(/Invalid|expected|discriminator|input/)
+  }
+  expect(await said('{ like: goblin, styles: 3 }')).toContain('found 3; allowed: a list.')
+})
+
 test('what is no YAML or JSON is refused with its place', async () => {
   expect(await checked('system: example\nsides: [\n')).toMatchObject({
     code: 1,
     err: expect.stringMatching(/it:3:1: this is no YAML/),
   })
   expect((await checked('a: 1\na: 2\n')).err).toMatch(/it:2:1: this is no YAML: Map keys must be unique/)
-  expect((await checked('{"system": "example",\n "sides": {]', '.json')).err).toMatch(/it:2:\d+: this is no YAML/)
+  expect((await checked('{"system": "example",\n "sides": {]', '.json')).err).toMatch(/it:2:\d+: this is no JSON/)
 })
 
 test('JSON scenarios are read and their faults placed like those of YAML', async () => {

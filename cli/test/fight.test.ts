@@ -94,7 +94,7 @@ test('a faulty scenario is not fought: the faults are told with their lines', as
   const { code, out, err } = await affray(['fight', path])
   expect(code).toBe(1)
   expect(out).toBe('')
-  expect(err).toContain(`${path}:3:16  sides.a.thug.grit\n  found "many"; allowed: number.`)
+  expect(err).toContain(`${path}:3:16  sides.a.thug.grit\n  found "many"; allowed: a number.`)
 })
 
 test('start tells a fight, ends by itself and closes with three commands to try', async () => {

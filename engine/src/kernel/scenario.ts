@@ -47,6 +47,22 @@ export interface ScenarioOf<Fighter, Options> {
 
 const id = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'a name of lower-case letters, digits and hyphens')
 const text = z.string().max(4000)
+/** As many as a fight can have: more would neither be watched nor end. */
+const MOST_FIGHTERS = 1000
+
+/** Counts everybody before anything is made of him, so that too many are refused at once. */
+function tooMany(raw: unknown): Fault[] {
+  const sides = plain(raw) && plain(raw.sides) ? Object.values(raw.sides) : []
+  let fighters = 0
+  for (const side of sides) {
+    for (const entry of plain(side) ? Object.values(side) : []) {
+      const count = plain(entry) && typeof entry.count === 'number' && entry.count > 0 ? entry.count : 1
+      fighters += count
+    }
+  }
+  if (fighters <= MOST_FIGHTERS) return []
+  return [{ path: ['sides'], found: `${fighters} fighters`, allowed: `at most ${MOST_FIGHTERS} in one fight` }]
+}
 
 /** The door of a system's scenarios: one envelope for every system, with the system's own record for each fighter. */
 export function scenario<Fighter, Options>(of: ScenarioOf<Fighter, Options>): Schema<Setup<Fighter, Options>> {
@@ -81,6 +97,8 @@ export function scenario<Fighter, Options>(of: ScenarioOf<Fighter, Options>): Sc
   return {
     json: () => withFighters(envelope.json(), door(of.fighter).json()),
     parse(raw) {
+      const crowd = tooMany(raw)
+      if (crowd.length > 0) return { ok: false, faults: crowd }
       const parsed = envelope.parse(raw)
       if (!parsed.ok) return parsed
       const faults: Fault[] = []

@@ -40,19 +40,62 @@ function fault(issue: z.core.$ZodIssue, raw: unknown): Fault {
   return { path, found: shown(at(raw, path)), allowed: allowed(issue) }
 }
 
+/** What a kind of value is called. */
+const KINDS: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  object: 'a record (name: value)',
+  record: 'a record (name: value)',
+  array: 'a list',
+  tuple: 'a list',
+  nonoptional: 'something',
+}
+
+/** What is allowed, in our words and not the parser's. */
 function allowed(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.expected === 'nonoptional' ? 'something' : issue.expected
+      return KINDS[issue.expected] ?? issue.expected
     case 'invalid_value':
-      return `one of ${issue.values.map(String).join(', ')}`
+      return issue.values.length === 1 ? String(issue.values[0]) : `one of ${issue.values.map(String).join(', ')}`
     case 'too_small':
-      return `at least ${issue.minimum}`
+      return `at least ${issue.minimum}${ofThem(issue.origin)}`
     case 'too_big':
-      return `at most ${issue.maximum}`
+      return `at most ${issue.maximum}${ofThem(issue.origin)}`
+    case 'not_multiple_of':
+      return issue.divisor === 1 ? 'a whole number' : `a multiple of ${issue.divisor}`
+    case 'invalid_key':
+    case 'invalid_element':
+      return issue.issues[0] === undefined ? 'another name' : allowed(issue.issues[0])
+    case 'invalid_union':
+      return oneOfSeveral(issue)
+    case 'invalid_format':
+      return /^Invalid/.test(issue.message) ? `another text (${issue.format})` : issue.message
+    case 'unrecognized_keys':
+      return 'no such field'
     default:
-      return issue.message
+      return /^Invalid/.test(issue.message) ? 'something else' : issue.message
   }
+}
+const ofThem = (origin: string): string => (origin === 'string' ? ' characters' : origin === 'array' ? ' of them' : '')
+
+/** What each of several shapes wants, said once; of records told apart by a field, that field's values. */
+function oneOfSeveral({ errors, ...rest }: z.core.$ZodIssueInvalidUnion): string {
+  const by = 'discriminator' in rest && typeof rest.discriminator === 'string' ? rest.discriminator : undefined
+  const known = 'options' in rest && Array.isArray(rest.options) ? rest.options.map(String) : []
+  if (known.length > 0) return `one of ${known.join(', ')}`
+  const wanted = errors.flatMap((issues) =>
+    issues
+      .slice(0, 1)
+      .filter(({ path }) => path.length === 0)
+      .map(allowed),
+  )
+  const listed = [...new Set(wanted)].map((one) => one.replace(/^one of /, ''))
+  if (listed.length > 0)
+    return wanted.every((one) => /^one of /.test(one)) ? `one of ${listed.join(', ')}` : listed.join(', or ')
+  return by === undefined ? 'one of several records' : `one of the values of "${by}"`
 }
 
 function at(raw: unknown, path: readonly (string | number)[]): unknown {

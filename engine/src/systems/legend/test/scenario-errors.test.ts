@@ -56,7 +56,7 @@ test('a body of the scenario’s own is fought with', () => {
 
 test('a style without weapons, and one with none that he carries', () => {
   expect(faults({ styles: [{ name: 'spear', skill: 60 }] })).toEqual([
-    'sides.heroes.alaric.styles.0.weapons: found nothing, allowed is array',
+    'sides.heroes.alaric.styles.0.weapons: found nothing, allowed is a list',
   ])
   expect(faults({ styles: [{ name: 'spear', skill: 60, weapons: ['longspear'] }], weapons: ['dagger'] })).toEqual([
     'sides.heroes.alaric.styles.0.weapons: found the style "spear" with longspear, none of which he carries, allowed is a style with one of dagger',
