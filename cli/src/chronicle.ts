@@ -9,7 +9,19 @@ export interface Page {
   readonly state: unknown
 }
 
-/** The pages of a fight that was just played or opened, the beginning first: it has every state and event already. */
+/** Plays a fight on and takes down each page as it is played, the beginning first: nothing is played again to be told. */
+export function playedOut(fight: Fight, steps: number): [Page, ...Page[]] {
+  const pages: [Page, ...Page[]] = [pageAt(fight, 0)]
+  for (let step = 0; step < steps && fight.outcome === undefined; step++) {
+    const before = fight.head
+    fight.proceed(1)
+    if (fight.head === before) break
+    pages.push(pageAt(fight, fight.head))
+  }
+  return pages
+}
+
+/** The pages of a fight that was opened, the beginning first. */
 export function pagesOf(fight: Fight, line: readonly Entry[] = fight.line()): [Page, ...Page[]] {
   return [pageAt(fight, 0), ...line.map(({ id }) => pageAt(fight, id))]
 }

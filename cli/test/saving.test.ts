@@ -56,7 +56,7 @@ describe('nothing is overwritten that is no fight', () => {
 
 test('a fight is told from the fight that was played, not played again', async () => {
   const { Fight } = await import('@affray/engine')
-  const { pagesOf } = await import('../dist/chronicle.js')
+  const { playedOut } = await import('../dist/chronicle.js')
   const { systemNamed } = await import('../dist/systems.js')
   const brawl = systemNamed('example')
   let steps = 0
@@ -71,10 +71,12 @@ test('a fight is told from the fight that was played, not played again', async (
   const decides = {
     decide: (choice: { readonly options: readonly { readonly key: string }[] }) => choice.options[0]?.key,
   }
-  const fight = Fight.begin(counting, { system: 'example', sides }, { by: 'keyed', seed: '1' }, [decides]).proceed(50)
-  const played = steps
-  const pages = pagesOf(fight)
-  expect(steps).toBe(played)
-  expect(pages.flatMap(({ events }) => events)).toEqual(fight.events())
+  const begin = (system: typeof brawl) =>
+    Fight.begin(system, { system: 'example', sides }, { by: 'keyed', seed: '1' }, [decides])
+  begin(counting).proceed(50)
+  const once = steps
+  const pages = playedOut(begin(counting), 50)
+  expect(steps).toBe(2 * once)
+  expect(pages.flatMap(({ events }) => events)).toEqual(begin(brawl).proceed(50).events())
   expect(pages.length).toBeGreaterThan(5)
 })

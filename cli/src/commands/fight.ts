@@ -1,7 +1,7 @@
 import { type AnySystem, Fight, type FightFile } from '@affray/engine'
 import type { Command } from 'commander'
 import { bots, policyFor, temperaments } from '../bots.ts'
-import { type Page, pagesOf } from '../chronicle.ts'
+import { type Page, playedOut } from '../chronicle.ts'
 import { several } from '../options.ts'
 import { note, print, printJson } from '../output.ts'
 import { checkFight, save } from '../saving.ts'
@@ -36,10 +36,10 @@ export function fightCommand(program: Command): void {
       if (options.save !== undefined) checkFight(options.save)
       const { dice, name } = diceOf(options.seed)
       const policy = policyFor(system, setup, temperaments(system, setup, options.policy))
-      const fight = Fight.begin(system, raw, dice, [bots(policy)]).proceed(MOST_STEPS)
+      const fight = Fight.begin(system, raw, dice, [bots(policy)])
+      const pages = playedOut(fight, MOST_STEPS)
       const file = fight.file({ reveal: true })
       if (options.save !== undefined) save(options.save, file)
-      const pages = pagesOf(fight)
       if (options.json === true) {
         printJson({ scenario: path, seed: name, ...told(system, file, pages) })
         return
