@@ -1,0 +1,143 @@
+/** Sizes of weapons, and the Force of missiles, from the least; class abilities and great beasts go beyond Enormous. */
+export const SIZES = ['small', 'medium', 'large', 'huge', 'enormous', 'colossal'] as const
+export type Size = (typeof SIZES)[number]
+
+/** Special Effects that only some weapons allow. */
+export const WEAPON_EFFECTS = ['bash', 'bleed', 'entangle', 'impale', 'stunLocation', 'sunder'] as const
+export type WeaponEffect = (typeof WEAPON_EFFECTS)[number]
+
+export const TRAITS = [
+  'barbed',
+  'bludgeon',
+  'clip',
+  'crossbow',
+  'entrapping',
+  'flexible',
+  'mounted',
+  'noParry',
+  'rangedParry',
+  'set',
+  'stealth',
+  'strapped',
+  'sweep',
+  'thrust',
+  'trample',
+  'breath',
+  'buffet',
+] as const
+export type Trait = (typeof TRAITS)[number]
+
+/** How far a weapon reaches, from a touch to a pike (Ruling CFI-A05). */
+export const REACHES = ['touch', 'short', 'medium', 'long', 'veryLong'] as const
+export type Reach = (typeof REACHES)[number]
+
+/** What a weapon does in the air. */
+export interface Missile {
+  readonly damage: string
+  /** Whether the Damage Modifier is added (CFI-RNG-DM). */
+  readonly modifier: boolean
+  readonly force: Size
+  readonly range: readonly [close: number, effective: number, long: number]
+  /** Turns to load; 0: it is thrown, or loads itself. */
+  readonly load: number
+  readonly impaleSize: Size
+  readonly effects: readonly WeaponEffect[]
+  readonly thrown: boolean
+}
+
+export interface Weapon {
+  readonly id: string
+  readonly name: string
+  readonly kind: 'melee' | 'shield' | 'ranged' | 'natural' | 'unarmed'
+  readonly hands: 1 | 2
+  readonly damage: string
+  /** Whether the Damage Modifier is added. */
+  readonly modifier: boolean
+  readonly size: Size
+  readonly effects: readonly WeaponEffect[]
+  readonly ap: number
+  readonly hp: number
+  readonly traits: readonly Trait[]
+  readonly things: number
+  readonly reach: Reach
+  /** Locations it can guard (CFI-TRAIT-PassiveBlock). */
+  readonly block: number
+  /** What it is in both hands, where it may be used in one. */
+  readonly twoHanded:
+    | { readonly damage: string; readonly size: Size; readonly effects: readonly WeaponEffect[] }
+    | undefined
+  readonly missile: Missile | undefined
+  /** A skill of its own, where it is not the fighter's Combat Skill. */
+  readonly skill: number | undefined
+}
+
+export const CHARACTERISTICS = ['str', 'con', 'siz', 'dex', 'int', 'pow', 'cha'] as const
+export type Characteristics = Readonly<Record<(typeof CHARACTERISTICS)[number], number>>
+
+/** Skills a fight may call on. */
+export const SKILLS = [
+  'acrobatics',
+  'arcaneCasting',
+  'athletics',
+  'brawn',
+  'channel',
+  'endurance',
+  'evade',
+  'firstAid',
+  'fly',
+  'perception',
+  'ride',
+  'stealth',
+  'swim',
+  'unarmed',
+  'willpower',
+] as const
+export type Skill = (typeof SKILLS)[number]
+
+/** Kinds of body part: legs and tails hang from the abdomen, everything else from the chest. */
+export type Part = 'leg' | 'foreleg' | 'tail' | 'arm' | 'wing' | 'abdomen' | 'chest' | 'head'
+
+export interface Place {
+  readonly id: string
+  readonly name: string
+  /** The highest face of the d20 that lands here. */
+  readonly upTo: number
+  readonly part: Part
+  /** The hand it moves. */
+  readonly hand: 'right' | 'left' | undefined
+  readonly adjoins: readonly number[]
+}
+export interface Body {
+  readonly id: string
+  readonly legs: number
+  readonly places: readonly Place[]
+}
+
+export const ABILITIES = [
+  'acidBlood',
+  'bones',
+  'breatheFlame',
+  'coldBlooded',
+  'crawler',
+  'darkVision',
+  'divingStrike',
+  'earthSense',
+  'engulfing',
+  'flying',
+  'formidableNaturalWeapons',
+  'frenzy',
+  'grappler',
+  'immuneToFear',
+  'immuneToFire',
+  'incorporeal',
+  'intimidate',
+  'leaper',
+  'lightSensitive',
+  'nightSight',
+  'swimmer',
+  'terrifying',
+  'trample',
+  'undead',
+  'wingBuffet',
+] as const
+export type Ability = (typeof ABILITIES)[number]
