@@ -1,0 +1,86 @@
+import { type ClassId, moveOf, type RaceId } from './content/classes.ts'
+import { modifierDice, NO_MODIFIER } from './content/tables.ts'
+import type { Body, Characteristics, Part, Skill } from './content/types.ts'
+
+/** Every division rounds up. */
+const up = Math.ceil
+
+/** 2, one more at Rank 2 and 3, two more at Rank 4 and 5 (CFI-ATT-ActionPoints). */
+export const actionPoints = (rank: number): number => (rank >= 4 ? 4 : rank >= 2 ? 3 : 2)
+
+/** The Action Points of a creature nobody printed. */
+export const creatureActions = ({ dex, int }: Characteristics): number => Math.max(1, up((dex + int) / 12))
+
+/** The mean of DEX and INT (CFI-ATT-Initiative). */
+export const initiativeModifier = ({ dex, int }: Characteristics): number => up((dex + int) / 2)
+
+/** The step of the Damage Modifier: fives up to 50, tens above (CFI-ATT-DamageModifier). */
+export function damageStep(sum: number): number {
+  const fives = Math.max(0, up(Math.min(sum, 50) / 5) - 1)
+  return sum <= 50 ? fives : 9 + up((sum - 50) / 10)
+}
+
+/** The Damage Modifier at a step, in words: `+1d4`, `+2d10+1d2`, `−1d2`. */
+export function modifierInWords(step: number): string {
+  if (step === NO_MODIFIER) return '+0'
+  const { sign, dice } = modifierDice(step)
+  return dice.map(([count, sides]) => `${sign < 0 ? '−' : '+'}${count}d${sides}`).join('')
+}
+
+const MORE: Readonly<Record<Part, number>> = { leg: 0, foreleg: 0, tail: 0, arm: -1, wing: -1, abdomen: 1, chest: 2, head: 0 }
+
+/** Hit Points of each location by CON and SIZ, and by Rank (CFI-ATT-HitPoints). */
+export function hitPoints({ con, siz }: Characteristics, body: Body, rank: number): number[] {
+  const band = Math.max(1, up((con + siz) / 5))
+  const ranked = rank >= 4 ? 2 : rank >= 2 ? 1 : 0
+  return body.places.map(({ part }) => Math.max(1, band + MORE[part]) + ranked)
+}
+
+/** One for each six points begun (CFI-ATT-HealingRate). */
+export const healingRate = ({ con }: Characteristics): number => Math.max(1, up(con / 6))
+
+/** One for each six points of POW begun, one more for humans, one for each Rank above the first (CFI-ATT-Luck). */
+export const luckPoints = ({ pow }: Characteristics, race: RaceId, rank: number): number =>
+  Math.max(1, up(pow / 6)) + (race === 'human' ? 1 : 0) + (rank - 1)
+
+export const movement = moveOf
+
+/** What a skill is without training; professional ones are 0 then. */
+export function baseSkill(skill: Skill, c: Characteristics): number {
+  switch (skill) {
+    case 'athletics':
+    case 'unarmed':
+    case 'fly':
+      return c.str + c.dex
+    case 'brawn':
+      return c.str + c.siz
+    case 'endurance':
+      return c.con * 2
+    case 'evade':
+      return c.dex * 2
+    case 'firstAid':
+    case 'stealth':
+      return c.dex + c.int
+    case 'perception':
+      return c.int + c.pow
+    case 'ride':
+      return c.dex + c.pow
+    case 'swim':
+      return c.str + c.con
+    case 'willpower':
+      return c.pow * 2
+    case 'acrobatics':
+    case 'arcaneCasting':
+    case 'channel':
+      return 0
+  }
+}
+
+/** Combat Skill without training. */
+export const baseCombat = ({ str, dex }: Characteristics): number => str + dex
+
+/** The skill a class casts with. */
+export const castingSkill = (of: ClassId | undefined): Skill => (of === 'cleric' ? 'channel' : 'arcaneCasting')
+
+/** Feet a body is tall, ours. */
+export const heightOf = (siz: number): number => 2.5 + siz / 4

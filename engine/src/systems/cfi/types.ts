@@ -1,0 +1,329 @@
+import type { Common, FighterId, Play, Secret, SideId, Toss } from '../../kernel/types.ts'
+import type { Whereabouts } from '../../space/whereabouts.ts'
+import type { ClassId } from './content/classes.ts'
+import type { SpellId } from './content/spells.ts'
+import type { Grade } from './content/tables.ts'
+import type { Ability, Body, Characteristics, Size, Skill, Weapon } from './content/types.ts'
+import type { CfiEvent } from './events.ts'
+import type { Question } from './questions.ts'
+import type { Options } from './rulings.ts'
+
+export type { CfiEvent } from './events.ts'
+export type { Question } from './questions.ts'
+
+/** How well a roll did, from worst to best. */
+export const LEVELS = ['fumble', 'failure', 'success', 'critical'] as const
+export type Level = (typeof LEVELS)[number]
+
+/** What does not change of a fighter while he fights; shared by every copy of the state. */
+export interface Facts {
+  /** The content's name for his kind; '' where he was written by hand. */
+  readonly kind: string
+  readonly name: string
+  readonly characteristics: Characteristics
+  readonly body: Body
+  readonly abilities: readonly Ability[]
+  /** Hit Points each round by Regeneration. */
+  readonly regenerates: number
+  /** The location an undead is bound to; -1: none. */
+  readonly boundTo: number
+  readonly class: ClassId | undefined
+  readonly combat: number
+  /** 0: a professional skill he never learnt. */
+  readonly skills: Readonly<Record<Skill, number>>
+  readonly move: number
+  readonly fly: number
+  readonly swim: number
+  readonly actions: number
+  /** Before armor, unless it is a creature's printed figure. */
+  readonly initiative: number
+  readonly printed: boolean
+  /** Place on the ladder of Damage Modifiers. */
+  readonly step: number
+  readonly healingRate: number
+  readonly hp: readonly number[]
+  readonly luck: number
+  readonly magicPoints: number
+  readonly spells: Readonly<Partial<Record<SpellId, number>>>
+  /** Things he carries beside his weapons, with armor he is not trained in; and what armor weighs to a swimmer. */
+  readonly things: number
+  readonly armorThings: number
+}
+
+export const HANDS = ['right', 'left', 'both'] as const
+export type Hand = (typeof HANDS)[number]
+
+/** A weapon or shield of somebody's. */
+export interface Item {
+  /** Unique in the fight: `alda longsword`. */
+  readonly id: string
+  readonly weapon: Weapon
+  hp: number
+  /** In a hand, part of the body, put away, on the ground, being picked up, stuck in somebody, or gone. */
+  where: Hand | 'body' | 'stowed' | 'ground' | 'lifted' | 'stuck' | 'broken' | 'lost'
+  /** Turns of loading still needed; 0: ready to shoot. */
+  unloaded: number
+  /** Turns Rapid Reload takes off the next loading. */
+  quick: number
+  /** Shots left in a clip. */
+  clip: number
+  /** Feet from its owner, on the ground. */
+  away: number
+}
+
+/** A Hit Location as it is now. */
+export interface Limb {
+  hp: number
+  worn: number
+  natural: number
+  wound: 'none' | 'serious' | 'major'
+  /** Useless by a wound, until it is healed. */
+  useless: boolean
+  severed: boolean
+  /** Own Turns it is stunned. */
+  stunned: number
+  scars: number
+  aided: boolean
+}
+
+/** Somebody held by somebody. */
+export interface Hold {
+  readonly kind: 'grip' | 'entangle' | 'pin' | 'astride' | 'engulf'
+  readonly by: FighterId
+  readonly on: FighterId
+  readonly location: number
+  /** The weapon that is pinned. */
+  readonly item: string | undefined
+  /** What holds: an item of the holder's, or undefined for his body. */
+  readonly with: string | undefined
+  /** The roll that made it, which an entangled victim resists. */
+  readonly roll: number
+  readonly skill: number
+  /** Whether the holder may still trip at once (CFI-SE-Entangle). */
+  trips: boolean
+}
+
+/** A weapon left in a wound. */
+export interface Impaled {
+  readonly by: FighterId
+  readonly on: FighterId
+  readonly item: string
+  readonly location: number
+  readonly size: Size
+}
+
+/** A spell on its way. */
+export interface Casting {
+  readonly spell: SpellId
+  readonly intensity: number
+  readonly at: FighterId
+  /** Turns of casting still needed; 0: it is finished and may be let go. */
+  left: number
+  /** Grades harder for having been disturbed. */
+  harder: number
+  /** Whether it is held by Hold Magic. */
+  held: boolean
+}
+
+/** A Shield spell in force. */
+export interface Warding {
+  readonly magnitude: number
+  until: number
+}
+
+/** A counter prepared against somebody's Special Effect: nobody else knows which. */
+export type Counter = Secret<{ readonly against: FighterId; readonly effect: string }>
+
+/** Something he hides behind. */
+export interface Cover {
+  readonly name: string
+  readonly locations: readonly number[]
+  readonly ap: number
+  readonly total: boolean
+}
+
+export interface Ward {
+  readonly item: string
+  readonly locations: readonly number[]
+}
+
+export type Condition = 'up' | 'unconscious' | 'incapacitated' | 'dead' | 'fled'
+export type Footing = 'firm' | 'unstable' | 'climbing' | 'swimming' | 'submerged'
+
+/** A fighter as he is now. */
+export interface Fighter {
+  readonly id: FighterId
+  readonly side: SideId
+  readonly facts: Facts
+  condition: Condition
+  stance: 'standing' | 'prone' | 'crouching'
+  /** Action Points left this round, and those of the round. */
+  points: number
+  allotted: number
+  initiative: number
+  /** What decides between equal Initiative and DEX. */
+  tie: number
+  /** The cycle in which he last took a Turn. */
+  acted: number
+  acting: boolean
+  /** Free actions of this Turn already taken. */
+  freely: readonly string[]
+  delaying: boolean
+  /** Hustles and Charges of this round. */
+  hustles: number
+  charges: number
+  /** How he moved on his last Turn (Ruling CFI-A96), and feet moved on it. */
+  pace: 'still' | 'walk' | 'run' | 'sprint'
+  moved: number
+  braced: boolean
+  /** The direction of the grid he faces; -1: no map knows. */
+  facing: number
+  limbs: Limb[]
+  items: Item[]
+  ward: Ward | undefined
+  /** Own Turns he may not attack or begin a spell. */
+  barred: number
+  /** Own Turns he may only defend, and those he cannot act at all. */
+  winded: number
+  senseless: number
+  /** Own Turns he is blinded by a trick, and how badly. */
+  blinded: number
+  blindness: Grade
+  /** Lasting blindness. */
+  blind: boolean
+  fatigue: number
+  /** Bleeding wounds by location, and those staunched. */
+  bleeding: readonly number[]
+  staunched: readonly number[]
+  /** Rounds until he dies of a Major Wound; -1: none. */
+  dying: number
+  /** Rounds until he wakes; -1: no such clock runs. */
+  wakes: number
+  /** Seconds of breath left; 0: he suffocates; -1: he has air. */
+  breath: number
+  /** The round he is surprised in; 0: none. */
+  surprised: number
+  /** Whether his Initiative has come in that round. */
+  alert: boolean
+  /** Whether the bonus of a first blow on him is still to be had. */
+  startled: boolean
+  luck: number
+  /** Whether a Luck Point was spent on the present action. */
+  lucky: boolean
+  magicPoints: number
+  casting: Casting | undefined
+  forgotten: readonly SpellId[]
+  shield: Warding | undefined
+  /** Foes who cannot attack him this round. */
+  keptOff: readonly FighterId[]
+  aimingAt: FighterId | undefined
+  /** Turns of aiming this round, and the last round the aim is good for. */
+  aimed: number
+  aimGood: number
+  /** Whether all his Turns of this round went into aiming. */
+  aimedOnly: boolean
+  mount: FighterId | undefined
+  rider: FighterId | undefined
+  /** Turns spent on getting on a very large mount. */
+  mounting: number
+  cover: Cover | undefined
+  /** What there is to hide behind where he stands. */
+  nearby: Cover | undefined
+  footing: Footing
+  confined: boolean
+  higher: boolean
+  invisible: boolean
+  prepared: boolean
+  aloft: boolean
+  /** Until which round he has looked about him (Ruling CFI-A82). */
+  watchful: boolean
+  /** Intensity of the fire he burns with; 0: none. */
+  burning: number
+  /** Rounds acid eats at him, and where. */
+  acid: number
+  acidAt: number
+  /** Rounds of Frenzy left. */
+  frenzy: number
+  /** Frightened: may do nothing offensive or must flee through this round. */
+  cowed: number
+  fleeing: number
+  /** Whether he has used his terror, and how often he has breathed fire. */
+  terrified: readonly FighterId[]
+  breaths: number
+  counters: readonly Counter[]
+  /** Who turned a blow into what against whom, for the telling of scars. */
+  heroic: boolean
+}
+
+export interface Scene {
+  light: 'day' | 'lit' | 'partial' | 'dark' | 'pitch'
+  air: 'clear' | 'mist' | 'fog' | 'smoke'
+  wind: 'none' | 'light' | 'moderate' | 'strong' | 'gale'
+  /** Degrees Fahrenheit, for those whose blood is cold. */
+  warmth: number
+}
+
+/** A grade the game master gave somebody for a time. */
+export interface Favor {
+  readonly who: FighterId
+  readonly grade: Grade
+  readonly until: number
+  readonly because: string
+}
+
+export interface State extends Common {
+  round: number
+  /** The passage through the Initiative count: each takes one Turn in a cycle. */
+  cycle: number
+  phase: 'opening' | 'initiative' | 'turns'
+  readonly options: Options
+  readonly open: boolean
+  readonly fighters: Fighter[]
+  holds: Hold[]
+  impaled: Impaled[]
+  where: Whereabouts
+  scene: Scene
+  favors: Favor[]
+  ended: { readonly won: readonly SideId[] } | undefined
+}
+
+export type Ctx = Play<CfiEvent, Question>
+
+/** One attack and its defense, while they are resolved. */
+export interface Exchange {
+  readonly attacker: Fighter
+  readonly defender: Fighter
+  readonly item: Item
+  readonly ranged: boolean
+  readonly charging: boolean
+  /** Steps of the ladder above NO_MODIFIER, and the Size or Force, as they are in this exchange. */
+  readonly step: number
+  readonly size: number
+  readonly halved: boolean
+  /** One roll against several: none of what is won takes the roll away from the others. */
+  readonly sweeping: boolean
+  /** A leap: opposed, without damage (CFI-LEAP-01). */
+  readonly leaping: boolean
+  /** An attack that cannot be met by Special Effects, as one astray (CFI-CRD-04). */
+  readonly astray: boolean
+  defense: 'none' | 'parry' | 'evade' | 'acrobatics' | 'brawn'
+  guard: Item | undefined
+  attackToss: Toss<number>
+  attackSkill: number
+  attackLevel: Level
+  defenseToss: Toss<number> | undefined
+  defenseSkill: number
+  defenseLevel: Level
+  winner: Fighter | undefined
+  chosen: string[]
+  /** Effects whose resistance fails without a roll. */
+  forced: string[]
+  location: number
+  /** Damage rolled, before parry and armor; and what wounded. */
+  rolled: number
+  through: number
+  /** Whether an evader got clear. */
+  clear: boolean
+  /** A wound whose Endurance roll waits for the effects (CFI-SE-G3). */
+  wound: 'none' | 'minor' | 'serious' | 'major'
+}
