@@ -1,3 +1,4 @@
+import { type HitPointRow, locationHitPoints } from '../../mechanisms/body.ts'
 import { type ClassId, moveOf, type RaceId } from './content/classes.ts'
 import { modifierDice, NO_MODIFIER } from './content/tables.ts'
 import type { Body, Characteristics, Part, Skill } from './content/types.ts'
@@ -27,13 +28,22 @@ export function modifierInWords(step: number): string {
   return dice.map(([count, sides]) => `${sign < 0 ? '−' : '+'}${count}d${sides}`).join('')
 }
 
-const MORE: Readonly<Record<Part, number>> = { leg: 0, foreleg: 0, tail: 0, arm: -1, wing: -1, abdomen: 1, chest: 2, head: 0 }
+/** The row of the Hit Points table a part has. */
+const ROW: Readonly<Record<Part, HitPointRow>> = {
+  leg: 'leg',
+  foreleg: 'leg',
+  tail: 'leg',
+  arm: 'arm',
+  wing: 'arm',
+  abdomen: 'abdomen',
+  chest: 'chest',
+  head: 'head',
+}
 
 /** Hit Points of each location by CON and SIZ, and by Rank (CFI-ATT-HitPoints). */
 export function hitPoints({ con, siz }: Characteristics, body: Body, rank: number): number[] {
-  const band = Math.max(1, up((con + siz) / 5))
   const ranked = rank >= 4 ? 2 : rank >= 2 ? 1 : 0
-  return body.places.map(({ part }) => Math.max(1, band + MORE[part]) + ranked)
+  return body.locations.map(({ part }) => locationHitPoints(con + siz, ROW[part]) + ranked)
 }
 
 /** One for each six points begun (CFI-ATT-HealingRate). */

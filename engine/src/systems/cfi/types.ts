@@ -1,4 +1,7 @@
-import type { Common, FighterId, Play, Secret, SideId, Toss } from '../../kernel/types.ts'
+import type { Common, FighterId, Modifier, Play, Secret, SideId, Toss } from '../../kernel/types.ts'
+import type { Thing } from '../../mechanisms/hands.ts'
+import type { Hold as Held } from '../../mechanisms/holds.ts'
+import type { Level } from '../../mechanisms/percentile.ts'
 import type { Whereabouts } from '../../space/whereabouts.ts'
 import type { ClassId } from './content/classes.ts'
 import type { SpellId } from './content/spells.ts'
@@ -11,9 +14,7 @@ import type { Options } from './rulings.ts'
 export type { CfiEvent } from './events.ts'
 export type { Question } from './questions.ts'
 
-/** How well a roll did, from worst to best. */
-export const LEVELS = ['fumble', 'failure', 'success', 'critical'] as const
-export type Level = (typeof LEVELS)[number]
+export type { Level } from '../../mechanisms/percentile.ts'
 
 /** What does not change of a fighter while he fights; shared by every copy of the state. */
 export interface Facts {
@@ -50,25 +51,15 @@ export interface Facts {
   readonly armorThings: number
 }
 
-export const HANDS = ['right', 'left', 'both'] as const
-export type Hand = (typeof HANDS)[number]
-
 /** A weapon or shield of somebody's. */
-export interface Item {
-  /** Unique in the fight: `alda longsword`. */
-  readonly id: string
+export interface Item extends Thing {
   readonly weapon: Weapon
-  hp: number
-  /** In a hand, part of the body, put away, on the ground, being picked up, stuck in somebody, or gone. */
-  where: Hand | 'body' | 'stowed' | 'ground' | 'lifted' | 'stuck' | 'broken' | 'lost'
   /** Turns of loading still needed; 0: ready to shoot. */
   unloaded: number
   /** Turns Rapid Reload takes off the next loading. */
   quick: number
   /** Shots left in a clip. */
   clip: number
-  /** Feet from its owner, on the ground. */
-  away: number
 }
 
 /** A Hit Location as it is now. */
@@ -86,16 +77,9 @@ export interface Limb {
   aided: boolean
 }
 
-/** Somebody held by somebody. */
-export interface Hold {
-  readonly kind: 'grip' | 'entangle' | 'pin' | 'astride' | 'engulf'
-  readonly by: FighterId
-  readonly on: FighterId
-  readonly location: number
-  /** The weapon that is pinned. */
-  readonly item: string | undefined
-  /** What holds: an item of the holder's, or undefined for his body. */
-  readonly with: string | undefined
+/** How somebody may be held: gripped, entangled, a weapon pinned, under a leaper, swallowed. */
+export type HoldKind = 'grip' | 'entangle' | 'pin' | 'astride' | 'engulf'
+export interface Hold extends Held<HoldKind> {
   /** The roll that made it, which an entangled victim resists. */
   readonly roll: number
   readonly skill: number
@@ -251,12 +235,10 @@ export interface Fighter {
   terrified: readonly FighterId[]
   breaths: number
   counters: readonly Counter[]
-  /** Who turned a blow into what against whom, for the telling of scars. */
-  heroic: boolean
 }
 
 export interface Scene {
-  light: 'day' | 'lit' | 'partial' | 'dark' | 'pitch'
+  light: 'day' | 'lit' | 'partial' | 'pitch'
   air: 'clear' | 'mist' | 'fog' | 'smoke'
   wind: 'none' | 'light' | 'moderate' | 'strong' | 'gale'
   /** Degrees Fahrenheit, for those whose blood is cold. */
@@ -284,6 +266,8 @@ export interface State extends Common {
   where: Whereabouts
   scene: Scene
   favors: Favor[]
+  /** Those who may still act once before they collapse (CFI-LUCK-Last). */
+  last: FighterId[]
   ended: { readonly won: readonly SideId[] } | undefined
 }
 
@@ -309,15 +293,23 @@ export interface Exchange {
   defense: 'none' | 'parry' | 'evade' | 'acrobatics' | 'brawn'
   guard: Item | undefined
   attackToss: Toss<number>
+  /** The roll as a number once its digits were swapped; 0: as it lies. */
+  attackKept: number
   attackSkill: number
   attackLevel: Level
   defenseToss: Toss<number> | undefined
+  defenseKept: number
   defenseSkill: number
+  defenseTerms?: readonly Modifier[]
   defenseLevel: Level
   winner: Fighter | undefined
+  /** How many Special Effects were won. */
+  won: number
   chosen: string[]
   /** Effects whose resistance fails without a roll. */
   forced: string[]
+  /** Effects put in the place of others by a prepared counter (CFI-SE-PrepareCounter). */
+  instead: string[]
   location: number
   /** Damage rolled, before parry and armor; and what wounded. */
   rolled: number

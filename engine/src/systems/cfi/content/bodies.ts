@@ -1,5 +1,7 @@
 import type { Body, Part, Place } from './types.ts'
 
+const SOURCE = 'Classic Fantasy Imperative, appendix A; Mythras Imperative, chapter 8'
+
 type Row = readonly [upTo: number, id: string, name: string, part: Part]
 
 /** Legs and tails adjoin the abdomen or hindquarters, everything else the chest or forequarters. */
@@ -16,11 +18,12 @@ function neighbours(rows: readonly Row[], at: number): number[] {
 }
 
 function body(id: string, legs: number, rows: readonly Row[]): Body {
-  const places = rows.map(([upTo, place, name, part], i): Place => {
+  const locations = rows.map(([to, place, name, part], i): Place => {
     const hand = part !== 'arm' ? undefined : place.startsWith('right') ? 'right' : 'left'
-    return { id: place, name, upTo, part, hand, adjoins: neighbours(rows, i) }
+    const from = (rows[i - 1]?.[0] ?? 0) + 1
+    return { id: place, name, from, to, part, hand, adjoins: neighbours(rows, i) }
   })
-  return { id, legs, places }
+  return { id, name: id, legs, locations, source: SOURCE }
 }
 
 const people = (faces: readonly [number, number, number, number, number, number, number]): readonly Row[] => [
@@ -45,7 +48,7 @@ const fore = (upTo: number): Row => [upTo, 'forequarters', 'forequarters', 'ches
 const tail = (upTo: number): Row => [upTo, 'tail', 'tail', 'tail']
 const HEAD: Row = [20, 'head', 'head', 'head']
 
-/** Source: the creatures' own tables, Classic Fantasy Imperative appendix A and Mythras Imperative chapter 8. */
+/** Every body of the book's people and creatures. */
 export const BODIES = {
   humanoid: body('humanoid', 2, people([3, 6, 9, 12, 15, 18, 20])),
   minotaur: body('minotaur', 2, people([3, 6, 9, 12, 14, 16, 20])),

@@ -1,3 +1,5 @@
+import type { Location, LocationTable } from '../../../mechanisms/body.ts'
+
 /** Sizes of weapons, and the Force of missiles, from the least; class abilities and great beasts go beyond Enormous. */
 export const SIZES = ['small', 'medium', 'large', 'huge', 'enormous', 'colossal'] as const
 export type Size = (typeof SIZES)[number]
@@ -97,20 +99,13 @@ export type Skill = (typeof SKILLS)[number]
 /** Kinds of body part: legs and tails hang from the abdomen, everything else from the chest. */
 export type Part = 'leg' | 'foreleg' | 'tail' | 'arm' | 'wing' | 'abdomen' | 'chest' | 'head'
 
-export interface Place {
-  readonly id: string
-  readonly name: string
-  /** The highest face of the d20 that lands here. */
-  readonly upTo: number
-  readonly part: Part
+export interface Place extends Location<Part> {
   /** The hand it moves. */
   readonly hand: 'right' | 'left' | undefined
   readonly adjoins: readonly number[]
 }
-export interface Body {
-  readonly id: string
+export interface Body extends LocationTable<Place> {
   readonly legs: number
-  readonly places: readonly Place[]
 }
 
 export const ABILITIES = [

@@ -1,0 +1,265 @@
+import type { Chance, Toss } from '../../kernel/types.ts'
+import { took } from '../../mechanisms/effects.ts'
+import { excess } from '../../mechanisms/percentile.ts'
+import { land } from './blow.ts'
+import { SIZES } from './content/types.ts'
+import { chosenDefense, defends } from './defense.ts'
+import { type Bearing, HOPELESS } from './difficulty.ts'
+import { bracedSiz, formOf, helpless, isUnarmed } from './fighters.ts'
+import { luckForces } from './luck.ts'
+import { striking } from './modifiers.ts'
+import { selectTarget } from './effects/select-target.ts'
+import { shooting } from './ranged/situations.ts'
+import { byCombatSkill, combatSkill } from './combat-skill.ts'
+import type { CfiRule } from './rules.ts'
+import { face, levelOf, levelRule, luckOnTest, ROLLS, rank, reckoned, succeeds, swapDigits } from './skill-tests.ts'
+import { chooseEffects } from './special-effects.ts'
+import type { Ctx, Exchange, Fighter, Item, Level, State } from './types.ts'
+
+/** How an attack is declared; what is left out is as in a plain blow. */
+export interface Declared {
+  readonly attacker: Fighter
+  readonly defender: Fighter
+  readonly item: Item
+  readonly ranged?: boolean
+  readonly charging?: boolean
+  readonly step?: number
+  readonly size?: number
+  /** Damage halved and Force a step less (CFI-RNG-Long). */
+  readonly long?: boolean
+  /** A roll made already, that stands against this defender too (CFI-SWP-01, CFI-CRD-03). */
+  readonly stands?: Pick<Exchange, 'attackToss' | 'attackKept' | 'attackSkill' | 'attackLevel'>
+  readonly sweeping?: boolean
+  readonly astray?: boolean
+  readonly undefended?: boolean
+  /** More that bears on the roll: a crowd in the way. */
+  readonly bearing?: Bearing
+}
+
+/** The whole exchange (CFI-ATK-01 to CFI-ATK-11). */
+export function exchange(ctx: Ctx, s: State, d: Declared): Exchange {
+  const x = rolled(ctx, s, d)
+  resolved(ctx, s, x)
+  return x
+}
+
+/** Damage and effects, and where a fumbled blow went instead. */
+export function resolved(ctx: Ctx, s: State, x: Exchange): void {
+  land(ctx, s, x)
+  if (took(x, 'selectTarget')) selectTarget(ctx, s, x)
+}
+
+/** Both rolls and the Special Effects they win, up to where damage would fall. */
+export function rolled(ctx: Ctx, s: State, d: Declared): Exchange {
+  const x = opened(ctx, s, d)
+  const blind = s.options.declareDefense === 'before' && d.undefended !== true
+  const declared = blind ? chosenDefense(ctx, s, x, undefined) : undefined
+  if (d.stands === undefined) attackRoll(ctx, s, x, d)
+  if (d.undefended !== true) defended(ctx, s, x, declared, d)
+  else ctx.emit?.({ type: 'undefended', who: x.defender.id, at: x.attacker.id, rule: 'CFI-ATK-10' })
+  compares(ctx, s, x)
+  return x
+}
+
+function opened(ctx: Ctx, _s: State, d: Declared): Exchange {
+  const { attacker, defender, item } = d
+  const ranged = d.ranged ?? false
+  const missile = item.weapon.missile
+  const size = d.size ?? (ranged && missile !== undefined ? SIZES.indexOf(missile.force) - (d.long ? 1 : 0) : formOf(item).size)
+  const { stands } = d
+  return {
+    attacker,
+    defender,
+    item,
+    ranged,
+    charging: d.charging ?? false,
+    step: d.step ?? attacker.facts.step,
+    size: Math.max(0, size),
+    halved: d.long ?? false,
+    sweeping: d.sweeping ?? false,
+    leaping: false,
+    astray: d.astray ?? false,
+    defense: 'none',
+    guard: undefined,
+    attackToss: stands?.attackToss ?? ctx.toss(ROLLS.attack, attacker.id),
+    attackKept: stands?.attackKept ?? 0,
+    attackSkill: stands?.attackSkill ?? 0,
+    attackLevel: stands?.attackLevel ?? 'failure',
+    defenseToss: undefined,
+    defenseKept: 0,
+    defenseSkill: 0,
+    defenseLevel: 'failure',
+    winner: undefined,
+    won: 0,
+    chosen: [],
+    forced: [],
+    instead: [],
+    location: -1,
+    rolled: 0,
+    through: 0,
+    clear: false,
+    wound: 'none',
+  }
+}
+
+/** Combat Skill, or Automatic against the helpless (CFI-ATK-01, CFI-CM-Helpless). */
+function attackRoll(ctx: Ctx, s: State, x: Exchange, d: Declared): void {
+  const { attacker, defender, item } = x
+  const b = x.ranged ? shooting(s, attacker, defender, item, d.bearing) : striking(s, attacker, defender, item, x.charging)
+  const base = combatSkill(s, attacker, item)
+  const worth = reckoned(ctx, s, base, byCombatSkill(item), isUnarmed(item) ? 'CFI-ATK-01' : 'CFI-SKL-01', b)
+  x.attackSkill = worth.skill
+  const how = x.charging ? 'charge' : x.sweeping ? 'sweep' : x.ranged ? 'ranged' : 'melee'
+  const tell = (roll: number | undefined, rule: CfiRule): void =>
+    ctx.emit?.({
+      type: 'attack',
+      who: attacker.id,
+      at: defender.id,
+      weapon: item.weapon.name,
+      how,
+      of: 'attack',
+      roll,
+      skill: Math.max(0, x.attackSkill),
+      level: x.attackLevel,
+      terms: worth.terms,
+      rule: ['CFI-PRO-Attack', 'CFI-ATK-01', ...(x.ranged ? (['CFI-RNG-01'] as const) : []), rule],
+    })
+  if (!x.ranged && helpless(defender)) {
+    // Ruling CFI-A34: no roll is needed; it stands as the best plain success, or a critical.
+    const critical = s.options.helpless === 'critical'
+    x.attackLevel = critical ? 'critical' : 'success'
+    x.attackKept = Math.max(1, critical ? Math.ceil(x.attackSkill / 10) : Math.min(95, x.attackSkill))
+    tell(undefined, 'CFI-CM-Helpless')
+    return
+  }
+  if (worth.skill === HOPELESS) {
+    x.attackLevel = 'failure'
+    tell(undefined, 'CFI-DIF-None')
+    return
+  }
+  x.attackLevel = ctx.read(x.attackToss, levelOf, x.attackSkill)
+  if (ctx.emit !== undefined) {
+    const roll = ctx.shown(x.attackToss)
+    tell(roll, levelRule(roll, x.attackSkill, x.attackLevel))
+  }
+  if (succeeds(x.attackLevel)) return
+  const luck = luckOnTest(ctx, attacker, 'attack', x.attackToss, x.attackSkill, x.attackLevel, defender.id)
+  if (luck === undefined) return
+  if (luck === 'again') attackAgain(ctx, x)
+  else {
+    x.attackKept = swapDigits(ctx.read(x.attackToss, face, 0))
+    x.attackLevel = levelOf(x.attackKept, x.attackSkill)
+  }
+  tell(x.attackKept || ctx.shown(x.attackToss), luck === 'again' ? 'CFI-LUCK-Again' : 'CFI-LUCK-Swap')
+}
+
+function attackAgain(ctx: Ctx, x: Exchange): void {
+  x.attackToss = ctx.toss(ROLLS.attack, x.attacker.id)
+  x.attackKept = 0
+  x.attackLevel = ctx.read(x.attackToss, levelOf, x.attackSkill)
+}
+
+/** The defender sees the attack and may spend an Action Point to meet it, a miss too (CFI-ATK-02, CFI-ATK-09; Ruling CFI-A10). */
+function defended(ctx: Ctx, s: State, x: Exchange, declared: ReturnType<typeof chosenDefense> | undefined, d: Declared): void {
+  const { attacker, defender } = x
+  if (x.attackLevel === 'critical' && d.stands === undefined && x.attackKept === 0 && luckForces(ctx, defender, 'attack', x.attackLevel, attacker.id)) {
+    attackAgain(ctx, x)
+    retold(ctx, x, 'CFI-LUCK-Force')
+  }
+  const how = declared ?? chosenDefense(ctx, s, x, x.attackLevel)
+  if (how === undefined) {
+    const rule: CfiRule[] = ['CFI-ATK-10']
+    if (defender.surprised === s.round && s.round > 0 && !defender.alert) rule.push('CFI-SUR-02')
+    ctx.emit?.({ type: 'undefended', who: defender.id, at: attacker.id, rule })
+  } else {
+    const chance = defends(ctx, s, x, how)
+    if (chance !== undefined) defenseRoll(ctx, x, chance)
+  }
+  if (succeeds(x.attackLevel) && !succeeds(x.defenseLevel) && d.stands === undefined && luckForces(ctx, defender, 'attack', x.attackLevel, attacker.id)) {
+    attackAgain(ctx, x)
+    retold(ctx, x, 'CFI-LUCK-Force')
+  }
+}
+
+function retold(ctx: Ctx, x: Exchange, rule: CfiRule): void {
+  const { attacker, defender, item, attackLevel: level, attackSkill: skill } = x
+  const how = x.charging ? 'charge' : x.ranged ? 'ranged' : 'melee'
+  const roll = ctx.shown(x.attackToss)
+  ctx.emit?.({ type: 'attack', who: attacker.id, at: defender.id, weapon: item.weapon.name, how, of: 'attack', roll, skill, level, terms: [], rule })
+}
+
+/** Skills over 100 lower both, and the attack is read again (CFI-OPP-Over100; Ruling CFI-A95). */
+function defenseRoll(ctx: Ctx, x: Exchange, chance: Chance<number>): void {
+  const { defender } = x
+  const over = excess(x.attackSkill, x.defenseSkill)
+  if (over > 0) {
+    x.attackSkill -= over
+    x.defenseSkill -= over
+    if (x.attackKept === 0 && x.attackLevel !== undefined) x.attackLevel = ctx.read(x.attackToss, levelOf, x.attackSkill)
+    ctx.emit?.({ type: 'over100', who: x.attacker.id, at: defender.id, value: -over, rule: 'CFI-OPP-Over100' })
+  }
+  x.defenseToss = ctx.toss(chance, defender.id)
+  x.defenseLevel = ctx.read(x.defenseToss, levelOf, x.defenseSkill)
+  tellDefense(ctx, x, chance, x.defenseToss, undefined)
+  if (succeeds(x.defenseLevel)) return
+  const luck = luckOnTest(ctx, defender, chance.label, x.defenseToss, x.defenseSkill, x.defenseLevel, x.attacker.id)
+  if (luck === undefined) return
+  if (luck === 'again') {
+    x.defenseToss = ctx.toss(chance, defender.id)
+    x.defenseLevel = ctx.read(x.defenseToss, levelOf, x.defenseSkill)
+  } else {
+    x.defenseKept = swapDigits(ctx.read(x.defenseToss, face, 0))
+    x.defenseLevel = levelOf(x.defenseKept, x.defenseSkill)
+  }
+  tellDefense(ctx, x, chance, x.defenseToss, luck === 'again' ? 'CFI-LUCK-Again' : 'CFI-LUCK-Swap')
+}
+
+function tellDefense(ctx: Ctx, x: Exchange, chance: Chance<number>, toss: Toss<number>, luck: CfiRule | undefined): void {
+  if (ctx.emit === undefined || x.defense === 'none') return
+  const roll = x.defenseKept || ctx.shown(toss)
+  const rule: CfiRule[] = ['CFI-ATK-02', luck ?? levelRule(roll, x.defenseSkill, x.defenseLevel)]
+  rule.push(x.defense === 'parry' ? 'CFI-REA-Parry' : x.leaping ? 'CFI-LEAP-01' : 'CFI-REA-Evade')
+  if (x.defense === 'evade' || x.defense === 'acrobatics') rule.push('CFI-EVD-01')
+  if (!succeeds(x.attackLevel)) rule.push('CFI-ATK-09')
+  if (x.ranged && x.guard !== undefined) rule.push('CFI-TRAIT-RangedParry')
+  const { defenseSkill: skill, defenseLevel: level, defense: how } = x
+  ctx.emit({ type: 'defense', who: x.defender.id, at: x.attacker.id, weapon: x.guard?.weapon.name ?? '', how, of: chance.label, roll, skill: Math.max(0, skill), level, terms: x.defenseTerms ?? [], rule })
+}
+
+/** The difference between the levels gives Special Effects to who did better and succeeded (CFI-ATK-03, CFI-ATK-04, CFI-OPP-Differential). */
+export function compares(ctx: Ctx, s: State, x: Exchange): void {
+  const { attacker, defender } = x
+  const [attack, defense] = [rank(x.attackLevel), rank(x.defenseLevel)]
+  const bonus = surpriseBonus(s, x)
+  if (!succeeds(x.attackLevel) && !succeeds(x.defenseLevel)) {
+    ctx.emit?.({ type: 'ended', who: attacker.id, at: defender.id, rule: 'CFI-ATK-11' })
+    return
+  }
+  if (x.astray && attack > defense) return
+  const levels = Math.abs(attack - defense) + bonus
+  if (levels === 0 || (attack === defense && bonus === 0)) return
+  x.winner = attack >= defense ? attacker : defender
+  if (ctx.emit !== undefined) {
+    const rule: CfiRule[] = ['CFI-ATK-03', 'CFI-ATK-04', 'CFI-SE-G1', 'CFI-OPP-Differential']
+    if (bonus > 0) rule.push('CFI-SUR-03')
+    if (x.defense === 'evade' || x.defense === 'acrobatics') rule.push('CFI-EVD-03')
+    if (x.leaping) rule.push('CFI-LEAP-04')
+    ctx.emit({ type: 'levels', who: x.winner.id, at: (x.winner === attacker ? defender : attacker).id, levels, rule })
+  }
+  x.won = levels
+  chooseEffects(ctx, s, x, levels)
+}
+
+/** The first attack on the surprised that succeeds wins one effect more (CFI-SUR-03; Ruling CFI-A50). */
+function surpriseBonus(s: State, x: Exchange): number {
+  const { defender } = x
+  if (!defender.startled || defender.surprised !== s.round || !succeeds(x.attackLevel)) return 0
+  defender.startled = false
+  return 1
+}
+
+/** The Size a bracer counts with against a bash: double (Ruling CFI-A15). */
+export const withinTwice = (attacker: Fighter, target: Fighter): boolean =>
+  bracedSiz(target, 2) <= 2 * attacker.facts.characteristics.siz
+
+export type { Level }

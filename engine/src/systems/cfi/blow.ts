@@ -1,0 +1,106 @@
+import type { Chance } from '../../kernel/types.ts'
+import { took, times } from '../../mechanisms/effects.ts'
+import { hurtItem } from './weapons-in-hand.ts'
+import { splashes } from './abilities/acid-blood.ts'
+import { frenzies } from './abilities/frenzy.ts'
+import { struckArmor } from './armor.ts'
+import { damageRoll, halved, inNotation } from './damage.ts'
+import { NO_MODIFIER } from './content/tables.ts'
+import { evaded } from './evading.ts'
+import { able, formOf, has, isShield } from './fighters.ts'
+import { knockback } from './knockback.ts'
+import { whereItLands } from './hit-locations.ts'
+import { luckForces, luckOnDamage } from './luck.ts'
+import { attackWon } from './modifiers.ts'
+import { blocked } from './passive-blocking.ts'
+import type { CfiRule } from './rules.ts'
+import { succeeds, withstands, ROLLS } from './skill-tests.ts'
+import { act } from './special-effects.ts'
+import { throughCover } from './cover.ts'
+import type { Ctx, Exchange, State } from './types.ts'
+import { hurt, suffers } from './wounds.ts'
+
+/** Damage, location, parry, armor, wound; then the effects, Knockback, and Endurance last (CFI-ATK-05 to -07, CFI-SE-G3; Ruling CFI-A98). */
+export function land(ctx: Ctx, s: State, x: Exchange): void {
+  const strikes = succeeds(x.attackLevel) && !evaded(ctx, s, x)
+  act(ctx, s, x, 'before')
+  if (strikes && !x.leaping) strikesHome(ctx, s, x)
+  act(ctx, s, x, 'after')
+  if (strikes && !x.leaping) knockback(ctx, s, x)
+  if (x.wound !== 'none') {
+    const { defender, location } = x
+    suffers(ctx, s, defender, location, x.wound, x.through, (skill) => withstands(ctx, x, defender, ROLLS.endurance, skill, 'attack'))
+    splashes(ctx, s, x)
+    frenzies(ctx, s, defender)
+  }
+}
+
+/** What a blow rolls for damage. */
+export function damageOf(x: Exchange): Chance<number> {
+  const use = took(x, 'impale') ? 'impaling damage' : 'damage'
+  return damageRoll(noted(x).damage, noted(x).step, times(x, 'maximizeDamage'), use)
+}
+function noted(x: Exchange): { readonly damage: string; readonly step: number } {
+  const { item } = x
+  const { missile } = item.weapon
+  const damage = x.ranged && missile !== undefined ? missile.damage : formOf(item).damage
+  const adds = x.ranged && missile !== undefined ? missile.modifier : item.weapon.modifier
+  return { damage, step: adds ? x.step + bony(x) : NO_MODIFIER + bony(x) }
+}
+/** Blunt weapons do a step more to bare bones, slashing one and thrusting two less (CFI-ABL-Bones). */
+function bony(x: Exchange): number {
+  if (!able(x.defender, 'bones')) return 0
+  return has(x.item, 'bludgeon') || isShield(x.item) ? 1 : has(x.item, 'thrust') || x.ranged ? -2 : -1
+}
+
+/** The damage of a blow, which either may have rolled again (CFI-LUCK-Again, CFI-LUCK-Force). */
+function howHard(ctx: Ctx, x: Exchange): number {
+  const { attacker, defender, item } = x
+  const chance = damageOf(x)
+  const throwOnce = (rule: CfiRule[]): number => {
+    const toss = ctx.toss(chance, attacker.id)
+    const rolled = ctx.read(toss, whole, 0)
+    if (ctx.emit !== undefined) {
+      const { damage, step } = noted(x)
+      const dice = inNotation(damage, step, times(x, 'maximizeDamage'))
+      ctx.emit({ type: 'damage', who: attacker.id, at: defender.id, dice, faces: ctx.faces(toss), rolled, weapon: item.weapon.name, rule })
+    }
+    return rolled
+  }
+  const rule: CfiRule[] = ['CFI-ATK-05']
+  if (noted(x).step !== NO_MODIFIER) rule.push('CFI-ATT-DamageModifier')
+  if (x.ranged) rule.push('CFI-RNG-DM')
+  if (x.charging) rule.push('CFI-CHG-04')
+  if (took(x, 'maximizeDamage')) rule.push('CFI-SE-MaximizeDamage')
+  if (took(x, 'impale')) rule.push('CFI-SE-Impale')
+  if (able(defender, 'bones')) rule.push('CFI-ABL-Bones')
+  let rolled = throwOnce(rule)
+  const { support } = chance.law()
+  const middle = ((support[0]?.[0] ?? 0) + (support.at(-1)?.[0] ?? 0)) / 2
+  if (rolled < middle && luckOnDamage(ctx, attacker, defender.id)) rolled = throwOnce(['CFI-LUCK-Again'])
+  else if (rolled > middle && luckForces(ctx, defender, 'damage', undefined, attacker.id)) rolled = throwOnce(['CFI-LUCK-Force'])
+  return rolled
+}
+const whole = (value: number): number => value
+
+function strikesHome(ctx: Ctx, s: State, x: Exchange): void {
+  x.rolled = howHard(ctx, x)
+  let damage = x.rolled
+  if (x.halved) {
+    damage = halved(damage)
+    ctx.emit?.({ type: 'reduced', who: x.defender.id, by: 'distance', stopped: x.rolled - damage, left: damage, rule: 'CFI-RNG-Long' })
+  }
+  // Damage Weapon strikes the weapon that parried instead of its wielder (CFI-SE-DamageWeapon).
+  if (attackWon(x) && took(x, 'damageWeapon') && x.guard !== undefined) {
+    hurtItem(ctx, s, x.defender, x.guard, damage, 'resists', 'CFI-SE-DamageWeapon')
+    return
+  }
+  x.location = whereItLands(ctx, s, x)
+  damage = blocked(ctx, s, x, damage)
+  damage = throughCover(ctx, s, x, damage)
+  const through = struckArmor(ctx, x, damage)
+  x.through = through
+  if (through <= 0) return
+  x.wound = hurt(ctx, x.defender, x.location, through)
+  act(ctx, s, x, 'wounding')
+}

@@ -1,0 +1,32 @@
+import { releaseAll } from './holding.ts'
+import type { CfiRule } from './rules.ts'
+import type { Condition, Ctx, Fighter, State } from './types.ts'
+
+/** He is out of it: down, holding nobody, casting nothing, guarding nothing. */
+export function goesDown(ctx: Ctx, s: State, f: Fighter, rule: CfiRule): void {
+  f.stance = 'prone'
+  f.delaying = false
+  f.ward = undefined
+  f.braced = false
+  f.aloft = false
+  if (f.casting !== undefined) {
+    const { spell } = f.casting
+    f.casting = undefined
+    ctx.emit?.({ type: 'spellLost', who: f.id, spell, why: 'disturbed', rule: 'CFI-CAST-Interrupted' })
+  }
+  releaseAll(ctx, s, f, rule)
+  const mount = s.fighters.find(({ id }) => id === f.mount)
+  const rider = s.fighters.find(({ id }) => id === f.rider)
+  if (mount !== undefined) mount.rider = undefined
+  if (rider !== undefined) rider.mount = undefined
+  f.mount = undefined
+  f.rider = undefined
+}
+
+/** He leaves the fight in one of its ways. */
+export function leavesFight(ctx: Ctx, s: State, f: Fighter, as: Exclude<Condition, 'up'>, rule: CfiRule): void {
+  f.condition = as
+  f.points = 0
+  ctx.emit?.({ type: 'becomes', who: f.id, what: as, rule })
+  goesDown(ctx, s, f, rule)
+}

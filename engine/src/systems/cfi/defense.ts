@@ -1,0 +1,99 @@
+import type { Chance, Option } from '../../kernel/types.ts'
+import { itemOption } from '../../mechanisms/hands.ts'
+import { combatSkill, byCombatSkill } from './combat-skill.ts'
+import { arcOf } from './engagement.ts'
+import { able, has, helpless, isUnarmed, usable } from './fighters.ts'
+import { desperate } from './luck.ts'
+import { evadeSkill, evading, hampered, parrying } from './modifiers.ts'
+import type { CfiRule } from './rules.ts'
+import { type Level, ROLLS, reckoned, succeeds, tested } from './skill-tests.ts'
+import type { Ctx, Exchange, Fighter, Item, State } from './types.ts'
+
+/** A way to meet an attack. */
+export interface Defense extends Option {
+  readonly guard: Item | undefined
+}
+const EVADE: Defense = { key: 'evade', guard: undefined }
+const ACROBATICS: Defense = { key: 'acrobatics', guard: undefined }
+const BRAWN: Defense = { key: 'brawn', guard: undefined }
+const NONE: Defense = { key: 'none', guard: undefined }
+
+/** Whether he is in any state to react: conscious, not flat-footed, not stunned out of his wits, not in a frenzy (CFI-SUR-02). */
+export function canReact(s: State, f: Fighter): boolean {
+  if (f.condition !== 'up' || helpless(f) || f.senseless > 0 || f.frenzy > 0) return false
+  return !(f.surprised === s.round && s.round > 0 && !f.alert)
+}
+
+/** What somebody may parry with: shields, weapons, bare hands; a creature's body only if it is formidable (CFI-ABL-FormidableWeapons; Ruling CFI-A60). */
+export function guards(s: State, f: Fighter, ranged: boolean): Item[] {
+  return f.items.filter((item) => parries(s, f, item, ranged))
+}
+function parries(s: State, f: Fighter, item: Item, ranged: boolean): boolean {
+  const { kind } = item.weapon
+  if (kind === 'ranged' || has(item, 'noParry') || has(item, 'breath') || has(item, 'buffet') || has(item, 'trample')) return false
+  if (!usable(s, f, item) || f.ward?.item === item.id) return false
+  if (ranged && !has(item, 'rangedParry')) return false
+  if (kind === 'natural') return s.options.naturalParry === 'everybody' || able(f, 'formidableNaturalWeapons')
+  return true
+}
+
+/** Everything he may do about an attack: one reaction for each threat, for an Action Point (CFI-ACT-04, CFI-RNG-01). */
+function defenses(s: State, x: Exchange): Defense[] {
+  const { defender } = x
+  const evades = defender.facts.skills.acrobatics > 0 ? [EVADE, ACROBATICS] : [EVADE]
+  if (x.leaping) return [BRAWN, ...evades, NONE]
+  const arms = guards(s, defender, x.ranged).map((guard): Defense => ({ key: itemOption(defender, guard).key, guard }))
+  return [...arms, ...evades, NONE]
+}
+
+/** Asks the defender, who may buy an Action Point with luck; nothing where he does not defend. */
+export function chosenDefense(ctx: Ctx, s: State, x: Exchange, level: Level | undefined): Defense | undefined {
+  const { defender, attacker } = x
+  if (!canReact(s, defender)) return undefined
+  if (defender.points === 0 && !(level !== undefined && succeeds(level) && desperate(ctx, defender, attacker.id))) return undefined
+  const action = x.leaping ? 'leap' : x.charging ? 'charge' : x.ranged ? 'shot' : 'blow'
+  const about = { ask: 'defend', at: attacker.id, item: x.item.id, level, action } as const
+  const chosen = ctx.choose({ who: defender.id, about, options: defenses(s, x), usual: 'none' })
+  return chosen === NONE || chosen.key === 'none' ? undefined : chosen
+}
+
+/** He pays for it, and what it is worth is reckoned; nothing where he did not see it coming (CFI-MIN-EvadeBack). */
+export function defends(ctx: Ctx, s: State, x: Exchange, how: Defense): Chance<number> | undefined {
+  const { defender, attacker } = x
+  defender.points--
+  defender.aimedOnly = false
+  x.guard = how.guard
+  x.defense = how.guard !== undefined ? 'parry' : how.key === 'brawn' ? 'brawn' : how.key === 'acrobatics' ? 'acrobatics' : 'evade'
+  const gated = x.defense !== 'parry' || s.options.behind === 'both'
+  if (gated && !x.leaping && arcOf(s, defender, attacker) === 'back' && !notices(ctx, s, defender)) {
+    x.defense = 'none'
+    x.guard = undefined
+    return undefined
+  }
+  const worth = defenseWorth(ctx, s, x)
+  x.defenseSkill = worth.skill
+  x.defenseTerms = worth.terms
+  return ROLLS[x.defense]
+}
+
+/** A Perception roll to know of it; who has just looked about him does (Ruling CFI-A82). */
+function notices(ctx: Ctx, s: State, f: Fighter): boolean {
+  if (f.watchful) return true
+  const worth = reckoned(ctx, s, f.facts.skills.perception, 'Perception', 'CFI-MIN-EvadeBack', hampered(s, f, 'perception'))
+  return succeeds(tested(ctx, f, ROLLS.perception, worth, 'CFI-MIN-EvadeBack'))
+}
+
+function defenseWorth(ctx: Ctx, s: State, x: Exchange): ReturnType<typeof reckoned> {
+  const { defender, attacker, guard } = x
+  const { skills } = defender.facts
+  if (guard !== undefined) {
+    const rule: CfiRule = isUnarmed(guard) ? 'CFI-REA-Parry' : 'CFI-SKL-01'
+    return reckoned(ctx, s, combatSkill(s, defender, guard), byCombatSkill(guard), rule, parrying(s, defender, attacker, x.ranged))
+  }
+  if (x.defense === 'brawn') return reckoned(ctx, s, skills.brawn, 'Brawn', 'CFI-LEAP-01', hampered(s, defender, 'brawn'))
+  if (x.defense === 'acrobatics') return reckoned(ctx, s, skills.acrobatics, 'Acrobatics', 'CFI-SKL-Acrobatics', evading(s, defender, attacker))
+  const skill = evadeSkill(defender)
+  const rule: CfiRule = skill === 'fly' ? 'CFI-ABL-Flying' : skill === 'swim' ? 'CFI-ABL-Swimmer' : 'CFI-EVD-01'
+  return reckoned(ctx, s, skills[skill], NAME[skill] ?? 'Evade', rule, evading(s, defender, attacker))
+}
+const NAME: Readonly<Record<string, string>> = { fly: 'Fly', swim: 'Swim' }

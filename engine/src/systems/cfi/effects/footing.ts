@@ -1,0 +1,86 @@
+import { situation, shift } from '../difficulty.ts'
+import { able, bracedSiz, cannotStand, fourLegged, isShield, reachOf } from '../fighters.ts'
+import { holdsOf, release } from '../holding.ts'
+import { athleticSkill, evadeSkill, hampered } from '../modifiers.ts'
+import { stepsOutOfReach } from '../places.ts'
+import { pushedAway } from '../pushing.ts'
+import { type Reckoned, ROLLS, reckoned, succeeds, tested } from '../skill-tests.ts'
+import { falls, rises } from '../stances.ts'
+import type { Ctx, Exchange, Fighter, State } from '../types.ts'
+import { loser, resistsEffect } from './exchange-won.ts'
+
+/** Brawn, Evade or Acrobatics, whichever is best; four legs may use Athletics for Evade and have it a grade easier (CFI-SE-TripOpponent). */
+export function tripResistance(ctx: Ctx, s: State, f: Fighter): Reckoned {
+  const { skills } = f.facts
+  const worth = (skill: keyof typeof skills, name: string): Reckoned => {
+    const b = hampered(s, f, skill)
+    if (fourLegged(f)) shift(b, -1, 'four legs', 'CFI-SE-TripOpponent')
+    return reckoned(ctx, s, skills[skill], name, 'CFI-SE-TripOpponent', b)
+  }
+  const evade = evadeSkill(f)
+  const nimble = fourLegged(f) && skills.athletics > skills[evade] ? worth(athleticSkill(f), 'Athletics') : worth(evade, 'Evade')
+  const ways = [worth('brawn', 'Brawn'), nimble]
+  if (skills.acrobatics > 0) ways.push(worth('acrobatics', 'Acrobatics'))
+  return ways.reduce((best, way) => (way.skill > best.skill ? way : best))
+}
+
+export const trippable = (_s: State, x: Exchange): boolean => {
+  const f = loser(x)
+  return f.stance !== 'prone' && !f.aloft && f.footing !== 'swimming' && f.footing !== 'submerged'
+}
+
+export function trip(ctx: Ctx, s: State, x: Exchange): void {
+  const victim = loser(x)
+  if (victim.condition !== 'up' || victim.stance === 'prone') return
+  if (resistsEffect(ctx, x, 'tripOpponent', ROLLS.trip, tripResistance(ctx, s, victim), 'CFI-SE-TripOpponent')) return
+  falls(ctx, s, victim, 'CFI-SE-TripOpponent')
+}
+
+/** Only creatures up to twice the attacker's SIZ, who counts double if he has braced (CFI-SE-Bash; Ruling CFI-A15). */
+export const bashable = (_s: State, x: Exchange): boolean =>
+  bracedSiz(x.defender, 2) <= 2 * x.attacker.facts.characteristics.siz && x.item.weapon.effects.includes('bash')
+
+/** Five feet for every three points with a shield, every five with a bludgeon, as rolled (Ruling CFI-A13). */
+export function bash(ctx: Ctx, s: State, x: Exchange): void {
+  const { attacker, defender } = x
+  if (x.rolled <= 0 || defender.condition === 'dead') return
+  const times = x.rolled / (isShield(x.item) ? 3 : 5)
+  const back = 5 * (s.options.bashDistance === 'whole' ? Math.floor(times) : Math.ceil(times))
+  const stopped = pushedAway(ctx, s, defender, attacker, back, 'CFI-SE-Bash')
+  if (stopped === undefined || defender.stance === 'prone' || defender.condition !== 'up') return
+  // Ruling CFI-A14: Acrobatics Standard, Athletics Hard.
+  const { skills } = defender.facts
+  const b = hampered(s, defender, 'athletics')
+  situation(b, 'hard', 'against an obstacle', 'CFI-SE-Bash')
+  const athletics = reckoned(ctx, s, skills[athleticSkill(defender)], 'Athletics', 'CFI-SE-Bash', b)
+  const acrobatics = reckoned(ctx, s, skills.acrobatics, 'Acrobatics', 'CFI-SE-Bash', hampered(s, defender, 'acrobatics'))
+  const nimble = skills.acrobatics > 0 && acrobatics.skill >= athletics.skill
+  const level = nimble ? tested(ctx, defender, ROLLS.acrobatics, acrobatics, 'CFI-SE-Bash') : tested(ctx, defender, ROLLS.athletics, athletics, 'CFI-SE-Bash')
+  if (!succeeds(level)) falls(ctx, s, defender, 'CFI-SE-Bash')
+}
+
+/** On a leg that does not carry him nobody rises (Ruling CFI-A88). An evader who takes it does not stay down (CFI-EVD-04). */
+export const arisable = (_s: State, x: Exchange): boolean =>
+  (x.defender.stance === 'prone' || x.defense === 'evade') && !cannotStand(x.defender)
+
+/** Up again, also from under a leaper (CFI-SE-Arise, CFI-LEAP-05). */
+export function arise(ctx: Ctx, s: State, x: Exchange): void {
+  const { defender } = x
+  for (const hold of holdsOf(s, defender.id)) if (hold.kind === 'astride') release(ctx, s, hold, 'CFI-LEAP-05')
+  if (defender.stance === 'prone' && defender.condition === 'up') rises(ctx, defender, ['CFI-SE-Arise', 'CFI-EVD-04'])
+}
+
+/** Out of that foe's reach by the fewest squares, within his Move; not if there is no room or something holds him (CFI-SE-Withdraw; Ruling CFI-A79). */
+export const withdrawable = (s: State, x: Exchange): boolean =>
+  !s.holds.some((hold) => hold.on === x.defender.id && (hold.kind === 'grip' || hold.kind === 'entangle' || hold.kind === 'astride')) &&
+  !able(x.defender, 'incorporeal') &&
+  stepsOutOfReach(s, x.defender, x.attacker, Math.max(reachOf(s, x.item), 5)) !== undefined
+
+export function withdraw(ctx: Ctx, s: State, x: Exchange): void {
+  const { defender, attacker } = x
+  if (defender.condition !== 'up') return
+  const move = stepsOutOfReach(s, defender, attacker, Math.max(reachOf(s, x.item), 5))
+  if (move === undefined) return
+  s.where = move.where
+  ctx.emit?.({ type: 'moved', who: defender.id, to: `away from ${attacker.id}`, feet: move.spent, gait: 'walk', rule: ['CFI-SE-Withdraw', 'CFI-ENG-02'] })
+}

@@ -1,0 +1,20 @@
+import { impaleGrade } from '../content/tables.ts'
+import type { Size } from '../content/types.ts'
+import { SIZES } from '../content/types.ts'
+import { formOf } from '../fighters.ts'
+import type { CfiRule } from '../rules.ts'
+import type { Ctx, Exchange, State } from '../types.ts'
+
+/** A melee weapon that wounds stays in the wound until it is pulled out; an arrow stays (CFI-SE-Impale; Ruling CFI-A103). */
+export function impale(ctx: Ctx, s: State, x: Exchange): void {
+  const { attacker, defender, item, through, location } = x
+  if (through <= 0 || item.weapon.kind === 'natural' || item.weapon.kind === 'unarmed') return
+  const { missile } = item.weapon
+  const size: Size = x.ranged && missile !== undefined ? missile.impaleSize : (SIZES[formOf(item).size] ?? 'medium')
+  const flies = x.ranged && missile?.thrown !== true
+  if (!flies) item.where = 'stuck'
+  s.impaled = [...s.impaled, { by: attacker.id, on: defender.id, item: flies ? '' : item.id, location, size }]
+  const rule: CfiRule[] = x.ranged ? ['CFI-SE-Impale', 'CFI-RNG-ImpaleSize'] : ['CFI-SE-Impale']
+  const grade = impaleGrade(defender.facts.characteristics.siz, size)
+  ctx.emit?.({ type: 'impaled', who: attacker.id, at: defender.id, item: item.weapon.name, location: defender.facts.body.locations[location]?.name ?? '', grade, rule })
+}

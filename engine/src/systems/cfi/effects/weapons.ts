@@ -1,0 +1,71 @@
+import { dice } from '../../../dice/chance.ts'
+import type { Option } from '../../../kernel/types.ts'
+import { asked } from '../../../mechanisms/asking.ts'
+import { held, itemOption } from '../../../mechanisms/hands.ts'
+import { byCombatSkill, combatSkill } from '../combat-skill.ts'
+import { modifierDice, NO_MODIFIER } from '../content/tables.ts'
+import { damageRoll } from '../damage.ts'
+import { shift } from '../difficulty.ts'
+import { formOf, has, isBodily } from '../fighters.ts'
+import { hampered } from '../modifiers.ts'
+import { ROLLS, reckoned } from '../skill-tests.ts'
+import type { Ctx, Exchange, Item, State } from '../types.ts'
+import { drop, hurtItem } from '../weapons-in-hand.ts'
+import { loser, resistsEffect, winner, winningItem } from './exchange-won.ts'
+
+/** The loser's weapon that was in the exchange, any in his hands if none was, and one that has the winner entangled (CFI-SE-Entangle). */
+function weaponsInPlay(s: State, x: Exchange): Item[] {
+  const met = x.winner === x.attacker ? x.guard : x.item
+  return loser(x).items.filter((item) => {
+    const catches = s.holds.some((hold) => hold.kind === 'entangle' && hold.on === winner(x).id && hold.with === item.id)
+    return held(item) && (catches || (met === undefined || isBodily(met) ? true : item === met))
+  })
+}
+
+export const damageable = (s: State, x: Exchange): boolean => {
+  if (x.winner === x.attacker) return x.guard !== undefined && held(x.guard)
+  return x.guard !== undefined && weaponsInPlay(s, x).length > 0
+}
+
+/** A defender turns his parrying weapon on the one that struck (CFI-SE-DamageWeapon; Ruling CFI-A61). The attacker's blow itself is told where it lands. */
+export function damageWeapon(ctx: Ctx, s: State, x: Exchange): void {
+  if (x.winner === x.attacker || x.guard === undefined) return
+  const item = whichWeapon(ctx, s, x)
+  if (item === undefined) return
+  const chance = damageRoll(formOf(x.guard).damage, x.defender.facts.step, 0, 'weapon damage')
+  hurtItem(ctx, s, x.attacker, item, ctx.roll(chance, x.defender.id), 'resists', 'CFI-SE-DamageWeapon')
+}
+
+/** Nobody of more than twice the disarmer's STR, and nothing strapped on (CFI-SE-DisarmOpponent; Ruling CFI-A17). */
+export const disarmable = (s: State, x: Exchange): boolean =>
+  loser(x).facts.characteristics.str <= 2 * winner(x).facts.characteristics.str &&
+  weaponsInPlay(s, x).some((item) => !has(item, 'strapped'))
+
+/** Each Size the disarmer's weapon is larger makes it a grade harder to keep hold, each smaller a grade easier. */
+export function disarm(ctx: Ctx, s: State, x: Exchange): void {
+  const victim = loser(x)
+  const by = winner(x)
+  const item = whichWeapon(ctx, s, x)
+  if (item === undefined || has(item, 'strapped')) return
+  const mine = winningItem(x)
+  const b = hampered(s, victim, 'combat')
+  shift(b, (mine === undefined ? 0 : formOf(mine).size) - formOf(item).size, 'Sizes', 'CFI-SE-DisarmOpponent')
+  const worth = reckoned(ctx, s, combatSkill(s, victim, item), byCombatSkill(item), 'CFI-SE-DisarmOpponent', b)
+  if (resistsEffect(ctx, x, 'disarmOpponent', ROLLS.disarm, worth, 'CFI-SE-DisarmOpponent')) return
+  drop(ctx, s, victim, item, flung(ctx, by.facts.step, by.id), 'CFI-SE-DisarmOpponent')
+}
+
+/** The disarmer's Damage Modifier times three in feet; without one it drops where he stands (Ruling CFI-A16). */
+function flung(ctx: Ctx, step: number, by: string): number {
+  if (step <= NO_MODIFIER) return 0
+  let far = 0
+  for (const [count, sides] of modifierDice(step).dice) far += ctx.roll(dice('flung', count, sides), by)
+  return 3 * far
+}
+
+function whichWeapon(ctx: Ctx, s: State, x: Exchange): Item | undefined {
+  const items = weaponsInPlay(s, x)
+  const options = items.map((item): Option & { readonly item: Item } => ({ ...itemOption(loser(x), item), item }))
+  if (options.length === 0) return undefined
+  return asked(ctx, { who: winner(x).id, about: { ask: 'which weapon', at: loser(x).id } as const, options }).item
+}

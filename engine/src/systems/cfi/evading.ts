@@ -1,0 +1,16 @@
+import { took } from '../../mechanisms/effects.ts'
+import { opposes } from './skill-tests.ts'
+import { falls } from './stances.ts'
+import type { Ctx, Exchange, State } from './types.ts'
+
+const dives = (x: Exchange): boolean => x.defense === 'evade' || x.defense === 'acrobatics'
+
+/** Whether an evader got clear (CFI-EVD-01, CFI-EVD-02), and what it costs him: he lies there, unless he rolls up again (CFI-EVD-04). */
+export function evaded(ctx: Ctx, s: State, x: Exchange): boolean {
+  if (!dives(x)) return false
+  x.clear = opposes(ctx, x) === 'wins'
+  if (x.clear)
+    ctx.emit?.({ type: 'reduced', who: x.defender.id, by: 'evade', stopped: 0, left: 0, rule: ['CFI-EVD-02', 'CFI-REA-Evade'] })
+  if (x.defense === 'evade' && !took(x, 'arise')) falls(ctx, s, x.defender, ['CFI-EVD-04', 'CFI-REA-Evade'])
+  return x.clear
+}

@@ -1,0 +1,124 @@
+import type { FighterId, Modifier, Secret } from '../../kernel/types.ts'
+import type { Located } from '../../mechanisms/body.ts'
+import type { Handled } from '../../mechanisms/hands.ts'
+import type { Freed } from '../../mechanisms/holds.ts'
+import type { Contested, Level } from '../../mechanisms/percentile.ts'
+import type { SpellId } from './content/spells.ts'
+import type { CfiRule } from './rules.ts'
+
+/** Something that happened to somebody, by these rules. */
+type Told<T extends string, F extends object = object> = {
+  readonly type: T
+  readonly rule: CfiRule | readonly CfiRule[]
+  readonly who: FighterId
+} & Readonly<F>
+
+/** What somebody becomes, or what befalls him. */
+export const BECOMES = [
+  'prone',
+  'standing',
+  'crouching',
+  'unconscious',
+  'awake',
+  'incapacitated',
+  'dead',
+  'fled',
+  'destroyed',
+  'bleeding',
+  'staunched',
+  'reopened',
+  'stunned',
+  'winded',
+  'senseless',
+  'recovered',
+  'blinded',
+  'sighted',
+  'useless',
+  'severed',
+  'barred',
+  'dying',
+  'burning',
+  'quenched',
+  'frenzied',
+  'calm',
+  'cowed',
+  'fleeing',
+  'surprised',
+  'alert',
+  'braced',
+  'drowning',
+  'breathing',
+  'scarred',
+  'aloft',
+  'safe',
+] as const
+export type Becoming = (typeof BECOMES)[number]
+
+/** What is taken from damage, and by what. */
+export const REDUCERS = ['parry', 'ward', 'cover', 'armor', 'weapon', 'distance', 'evade', 'fall'] as const
+export type Reducer = (typeof REDUCERS)[number]
+
+interface Test {
+  readonly of: string
+  readonly roll: number | undefined
+  readonly skill: number
+  readonly level: Level
+  readonly terms: readonly Modifier[]
+}
+
+/** Everything told of a fight: flat facts, with every die and what was added to it. */
+export type CfiEvent =
+  | { readonly type: 'round'; readonly rule: CfiRule | readonly CfiRule[]; readonly round: number }
+  | Told<'initiative', { roll: number; terms: readonly Modifier[]; total: number }>
+  | Told<'tie', { roll: number }>
+  | Told<'points', { points: number; terms: readonly Modifier[] }>
+  | Told<'turn', { points: number }>
+  | Told<'did', { action: string; at?: FighterId | undefined }>
+  | Told<'lapsed', { points: number }>
+  | Told<'interrupts', { at: FighterId }>
+  | Told<'wasted', { action: string }>
+  | Told<'test', Test>
+  | Told<'attack', Test & { at: FighterId; weapon: string; how: 'melee' | 'ranged' | 'charge' | 'leap' | 'sweep' }>
+  | Told<'defense', Test & { at: FighterId; weapon: string; how: 'parry' | 'evade' | 'acrobatics' | 'brawn' }>
+  | Told<'undefended', { at: FighterId }>
+  | Told<'ended', { at: FighterId }>
+  | Told<'resisted', { what: string; stands: boolean; forced: boolean }>
+  | Told<'levels', { levels: number; at: FighterId }>
+  | Told<'effect', { effect: string; at: FighterId }>
+  | Told<'countered', { effect: string; instead: string; at: FighterId }>
+  | Told<'prepared', { at: FighterId; what: Secret<string> }>
+  | Told<'damage', { at: FighterId; dice: string; faces: readonly number[] | undefined; rolled: number; weapon: string }>
+  | Told<'reduced', { by: Reducer; stopped: number; left: number; what?: string }>
+  | Told<'sundered', { location: string; lost: number; left: number }>
+  | Told<'wounded', { location: string; damage: number; left: number; wound: 'minor' | 'serious' | 'major' }>
+  | Told<'healed', { location: string; by: number; now: number }>
+  | Told<'becomes', { what: Becoming; location?: string; turns?: number; by?: FighterId }>
+  | Told<'tires', { level: string; by: number }>
+  | Told<'moved', { to: string; feet: number; gait: 'crawl' | 'walk' | 'run' | 'sprint' | 'swim' | 'climb' | 'jump' | 'fly'; path?: readonly (readonly [number, number])[] }>
+  | Told<'pushed', { feet: number; stopped: string | undefined }>
+  | Told<'turned', { facing: number }>
+  | Told<'readied', { item: string; how: 'drawn' | 'sheathed' | 'lifted' | 'picked up' | 'gripped' }>
+  | Told<'loaded', { item: string; left: number }>
+  | Told<'impaled', { at: FighterId; item: string; location: string; grade: string }>
+  | Told<'withdrawn', { at: FighterId; item: string; out: boolean }>
+  | Told<'holds', { at: FighterId; hold: string; location?: string }>
+  | Told<'warded', { item: string; locations: readonly string[] }>
+  | Told<'lowered', { item: string }>
+  | Told<'covered', { name: string }>
+  | Told<'luck', { how: 'again' | 'swap' | 'force' | 'desperate' | 'mitigate' | 'last'; left: number }>
+  | Told<'aims', { at: FighterId; done: boolean }>
+  | Told<'mounts', { at: FighterId; how: 'on' | 'off' | 'climbing' }>
+  | Told<'outmaneuvered', { at: FighterId; kept: boolean }>
+  | Told<'strays', { at: FighterId; from: FighterId }>
+  | Told<'casts', { spell: SpellId; intensity: number; at: FighterId; left: number }>
+  | Told<'releases', { spell: SpellId; intensity: number; at: FighterId }>
+  | Told<'magic', { points: number; left: number }>
+  | Told<'spellLost', { spell: SpellId; why: 'failed' | 'forgotten' | 'disturbed' | 'countered' | 'dropped' | 'over' }>
+  | Told<'disturbed', { grades: number }>
+  | Told<'breath', { seconds: number }>
+  | Told<'swept', { at: readonly FighterId[] }>
+  | { readonly type: 'ruled'; readonly who: FighterId | 'gm'; readonly what: string; readonly from: string; readonly to: string }
+  | Contested<CfiRule>
+  | Located<CfiRule>
+  | Handled<CfiRule>
+  | Freed<CfiRule>

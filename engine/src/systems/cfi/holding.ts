@@ -1,0 +1,32 @@
+import type { FighterId, Sealed } from '../../kernel/types.ts'
+import { holdsOn, partHolds, release } from '../../mechanisms/holds.ts'
+import { feet } from './engagement.ts'
+import { FAR_REACH } from './fighters.ts'
+import type { CfiRule } from './rules.ts'
+import type { Ctx, Fighter, Hold, HoldKind, State } from './types.ts'
+
+export const HOLD_RULES = {
+  grip: 'CFI-SE-Grip',
+  entangle: 'CFI-SE-Entangle',
+  pin: 'CFI-ABL-Grappler',
+  astride: 'CFI-LEAP-05',
+  engulf: 'CFI-ABL-Engulfing',
+} as const satisfies Record<HoldKind, CfiRule>
+
+/** Whatever he holds is free. */
+export function releaseAll(ctx: Ctx, s: State, f: Fighter, rule: CfiRule): void {
+  for (const hold of s.holds) if (hold.by === f.id) release(ctx, s, hold, rule)
+}
+
+/** Holds end when the two have come apart. */
+export function partedHolds(ctx: Ctx, s: State): void {
+  if (s.holds.length === 0) return
+  partHolds(ctx, s, (hold: Hold) => feet(s, hold.by, hold.on) <= FAR_REACH, HOLD_RULES)
+}
+
+/** What keeps him where he is: a grip, an entangled leg, a leaper on top of him (CFI-SE-Grip). */
+export const heldFast = (s: Sealed<State>, f: Sealed<Fighter>): Sealed<Hold> | undefined =>
+  s.holds.length === 0 ? undefined : s.holds.find((hold) => hold.on === f.id && hold.kind !== 'pin')
+
+export const holdsOf = (s: State, id: FighterId): Hold[] => holdsOn(s, id)
+export { release }

@@ -1,0 +1,115 @@
+import type { Sealed } from '../../kernel/types.ts'
+import { FATIGUE, GRADES, impaleGrade } from './content/tables.ts'
+import type { Skill } from './content/types.ts'
+import { type Bearing, bearing, cap, shift, situation } from './difficulty.ts'
+import { arcOf } from './engagement.ts'
+import { able, has, isLimb } from './fighters.ts'
+import type { Exchange, Fighter, Item, State } from './types.ts'
+
+type F = Sealed<Fighter>
+
+/** Skills of muscle and nimbleness, which a load hampers (CFI-ENC-Load). */
+const BODILY: readonly (Skill | 'combat')[] = ['acrobatics', 'athletics', 'brawn', 'evade', 'ride', 'stealth', 'swim', 'unarmed', 'combat', 'fly']
+
+/** Things he carries. */
+export const load = (f: F): number =>
+  f.items.reduce((sum, item) => sum + (item.where === 'right' || item.where === 'left' || item.where === 'both' || item.where === 'stowed' ? item.weapon.things : 0), f.facts.things)
+
+/** What hampers whatever he does: fatigue, weapons in his wounds, what he is caught in, his load, the light, the game master's word. */
+export function hampered(s: State, f: F, skill: Skill | 'combat', b: Bearing = bearing()): Bearing {
+  const tired = FATIGUE[f.fatigue]
+  if (f.fatigue > 0 && tired !== undefined && f.frenzy === 0) situation(b, tired.grade, tired.name, 'CFI-FTG-Grade')
+  if (s.impaled.length > 0) impaled(s, f, b)
+  if (s.holds.length > 0 && enmeshed(s, f)) shift(b, 1, 'entangled', 'CFI-SE-Entangle')
+  if (s.scene.light === 'day' && able(f, 'lightSensitive')) shift(b, 1, 'daylight', 'CFI-ABL-LightSensitive')
+  const over = load(f) - f.facts.characteristics.str
+  if (over > 0 && BODILY.includes(skill)) shift(b, over > f.facts.characteristics.str ? 2 : 1, 'loaded', 'CFI-ENC-Load')
+  if (s.options.seriousHampers && f.limbs.some((limb) => limb.wound === 'serious') && skill !== 'endurance' && skill !== 'willpower')
+    shift(b, 1, 'a Serious Wound', 'CFI-WND-Hampered')
+  for (const favor of s.favors) if (favor.who === f.id) situation(b, favor.grade, favor.because, 'CFI-CM-Worst')
+  return b
+}
+
+/** Weapons of one Size add nothing to each other; of several the worst counts (CFI-SE-Impale; Ruling CFI-A20). */
+function impaled(s: State, f: F, b: Bearing): void {
+  let worst = GRADES.indexOf('standard')
+  for (const { on, size } of s.impaled) {
+    if (on !== f.id) continue
+    const grade = impaleGrade(f.facts.characteristics.siz, size)
+    worst = Math.max(worst, GRADES.indexOf(grade === 'incapacitated' ? 'hopeless' : grade))
+  }
+  situation(b, GRADES[worst] ?? 'standard', 'a weapon in the wound', 'CFI-SE-Impale')
+}
+
+const enmeshed = (s: State, f: F): boolean =>
+  s.holds.some((hold) => hold.kind === 'entangle' && hold.on === f.id && !isLimb(f, hold.location ?? 0))
+
+/** What light and air do to somebody's eyes: nothing, half-light, or none (CFI-ABL-DarkVision, CFI-ABL-NightSight). */
+export function lightFor(s: Sealed<State>, f: F): 'lit' | 'partial' | 'pitch' {
+  const { light } = s.scene
+  if (light === 'day' || light === 'lit') return 'lit'
+  if (able(f, 'darkVision') || able(f, 'earthSense')) return 'lit'
+  if (able(f, 'nightSight')) return light === 'partial' ? 'lit' : 'partial'
+  return light
+}
+
+/** Situations of whoever fights hand to hand, attacking or parrying. */
+function fighting(s: State, f: F, b: Bearing): void {
+  if (f.footing === 'unstable') situation(b, 'hard', 'unstable ground', 'CFI-CM-Unstable')
+  if (f.stance === 'crouching') situation(b, 'hard', 'crouching', 'CFI-CM-Crouch')
+  if (s.scene.air === 'fog') situation(b, 'hard', 'poor visibility', 'CFI-CM-PoorVisibility')
+  if (f.stance === 'prone') situation(b, 'formidable', 'prone', 'CFI-CM-Prone')
+  const light = lightFor(s, f)
+  if (light === 'partial') situation(b, 'formidable', 'half-light', 'CFI-CM-PartialDark')
+  if (light === 'pitch') situation(b, 'herculean', 'darkness', 'CFI-CM-Pitch')
+  seesNothing(f, b)
+  if (f.mount !== undefined) cap(b, f.facts.skills.ride, 'Ride', 'CFI-CM-Cap')
+  if (f.footing === 'swimming' || f.footing === 'submerged') cap(b, f.facts.skills.swim, 'Swim', 'CFI-CM-Cap')
+  if (f.footing === 'climbing') cap(b, f.facts.skills.athletics, 'Athletics', 'CFI-CM-Cap')
+}
+function seesNothing(f: F, b: Bearing): void {
+  if (f.blind) situation(b, 'herculean', 'blind', 'CFI-CM-Blind')
+  if (f.blinded > 0) situation(b, f.blindness, 'blinded', 'CFI-SE-BlindOpponent')
+}
+
+/** What bears on an attack hand to hand. */
+export function striking(s: State, f: F, target: F, item: Sealed<Item>, charging: boolean): Bearing {
+  const b = hampered(s, f, 'combat')
+  fighting(s, f, b)
+  if (f.confined) situation(b, 'hard', 'confined', 'CFI-CM-Confined')
+  if (charging) situation(b, 'hard', 'charging', 'CFI-CHG-02')
+  if (target.invisible) situation(b, 'herculean', 'an unseen foe', 'CFI-CM-Blind')
+  if (target.shield !== undefined && arcOf(s, target, f) === 'front') situation(b, 'hard', 'a magic shield', 'CFI-CAST-Shield')
+  if (target.cover?.total) shift(b, 1, 'striking blindly', 'CFI-COV-03')
+  if (f.mount !== undefined && has(item, 'mounted')) return b
+  return b
+}
+
+/** What bears on a parry. */
+export function parrying(s: State, f: F, from: F, ranged: boolean): Bearing {
+  const b = hampered(s, f, 'combat')
+  fighting(s, f, b)
+  if (!ranged && (from.higher || from.mount !== undefined) && !f.higher && f.mount === undefined)
+    situation(b, 'hard', from.mount === undefined ? 'lower ground' : 'a mounted foe', 'CFI-CM-LowerOrMounted')
+  if (arcOf(s, f, from) === 'back') situation(b, 'formidable', 'from behind', 'CFI-CM-Behind')
+  return b
+}
+
+/** Evade is Standard whatever the situation, but not from behind (CFI-MIN-EvadeBack). Ruling CFI-A87: nor, if so ruled, prone. */
+export function evading(s: State, f: F, from: F | undefined): Bearing {
+  const b = hampered(s, f, 'evade')
+  if (from !== undefined && arcOf(s, f, from) === 'back') situation(b, 'formidable', 'from behind', 'CFI-MIN-EvadeBack')
+  if (s.options.prone === 'evadeToo' && f.stance === 'prone') situation(b, 'formidable', 'prone', 'CFI-CM-Prone')
+  return b
+}
+
+/** The skill an evader uses: Fly aloft, Swim in water for who lives there (CFI-ABL-Flying, CFI-ABL-Swimmer). */
+export function evadeSkill(f: F): Skill {
+  if (f.aloft && f.facts.skills.fly > 0) return 'fly'
+  return inWater(f) && able(f, 'swimmer') ? 'swim' : 'evade'
+}
+export const athleticSkill = (f: F): Skill => (inWater(f) && able(f, 'swimmer') ? 'swim' : 'athletics')
+export const inWater = (f: F): boolean => f.footing === 'swimming' || f.footing === 'submerged'
+
+/** Whether the exchange's winner is its attacker. */
+export const attackWon = (x: Exchange): boolean => x.winner === x.attacker

@@ -1,0 +1,61 @@
+import { took } from '../../mechanisms/effects.ts'
+import { halved } from './damage.ts'
+import { formOf, has, isShield, usable } from './fighters.ts'
+import type { CfiRule } from './rules.ts'
+import { succeeds } from './skill-tests.ts'
+import type { Ctx, Exchange, Fighter, Item, State } from './types.ts'
+
+/** The item that guards a location; a guard that can no longer be used guards nothing (CFI-FRE-Ward, CFI-PBL-01). */
+export function wardedAt(s: State, f: Fighter, location: number): Item | undefined {
+  const { ward } = f
+  if (ward === undefined || !ward.locations.includes(location)) return undefined
+  return f.items.find((item) => item.id === ward.item && usable(s, f, item))
+}
+
+/** The Size a weapon stops with: a flexible one slips round a shield, an entrapping one catches (CFI-TRAIT-Flexible, CFI-TRAIT-Entrapping; Ruling CFI-A59). */
+function sizesShort(x: Exchange, guard: Item): number {
+  const shield = isShield(guard) && has(x.item, 'flexible') && !x.ranged ? 1 : 0
+  const caught = has(guard, 'entrapping') && !x.ranged && x.size > 0 ? 1 : 0
+  return Math.max(0, x.size - caught) - Math.max(0, formOf(guard).size - shield)
+}
+
+/** All damage of a weapon no larger, half of one a Size larger, none of what is larger still (CFI-DR-01, CFI-DR-02, CFI-DR-03). */
+const passes = (damage: number, short: number): number => (short <= 0 ? 0 : short === 1 ? halved(damage) : damage)
+const ruleOf = (short: number): CfiRule => (short <= 0 ? 'CFI-DR-01' : short === 1 ? 'CFI-DR-02' : 'CFI-DR-03')
+
+/** What parry and ward leave of the damage: the better of the two alone (Ruling CFI-A91). */
+export function blocked(ctx: Ctx, s: State, x: Exchange, damage: number): number {
+  const { defender, guard } = x
+  const parried = guard !== undefined && x.defense === 'parry' && succeeds(x.defenseLevel) && !took(x, 'circumventParry')
+  const enhanced = parried && took(x, 'enhanceParry')
+  const short = parried ? (enhanced ? 0 : sizesShort(x, guard)) : 9
+  const ward = wardedAt(s, defender, x.location)
+  const wardShort = ward === undefined ? 9 : sizesShort(x, ward)
+  if (!parried && ward === undefined) {
+    if (took(x, 'circumventParry') && guard !== undefined)
+      ctx.emit?.({ type: 'reduced', who: defender.id, by: 'parry', stopped: 0, left: damage, rule: 'CFI-SE-CircumventParry' })
+    return damage
+  }
+  const byWard = wardShort < short
+  const left = passes(damage, Math.min(short, wardShort))
+  if (ctx.emit !== undefined) {
+    const rule: CfiRule[] = [ruleOf(Math.min(short, wardShort)), 'CFI-SIZ-01', byWard ? 'CFI-PBL-01' : 'CFI-ATK-06']
+    if (byWard) rule.push('CFI-FRE-Ward')
+    if (enhanced) rule.push('CFI-SE-EnhanceParry')
+    if (x.ranged) rule.push('CFI-RNG-Force')
+    if (x.charging) rule.push('CFI-CHG-03')
+    const used = byWard ? ward : guard
+    if (used !== undefined && isShield(used) && has(x.item, 'flexible')) rule.push('CFI-TRAIT-Flexible')
+    if (used !== undefined && has(used, 'entrapping')) rule.push('CFI-TRAIT-Entrapping')
+    ctx.emit({ type: 'reduced', who: defender.id, by: byWard ? 'ward' : 'parry', stopped: damage - left, left, what: used?.weapon.name ?? '', rule })
+  }
+  return left
+}
+
+/** A guard ends when its weapon strikes or parries (CFI-FRE-Ward). */
+export function lowersWard(ctx: Ctx, f: Fighter, item: Item): void {
+  if (f.ward?.item !== item.id) return
+  f.ward = undefined
+  if (f.stance === 'crouching') f.stance = 'standing'
+  ctx.emit?.({ type: 'lowered', who: f.id, item: item.weapon.name, rule: 'CFI-FRE-Ward' })
+}

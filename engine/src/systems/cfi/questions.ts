@@ -1,0 +1,46 @@
+import type { FighterId } from '../../kernel/types.ts'
+import type { Level } from '../../mechanisms/percentile.ts'
+import type { SpellId } from './content/spells.ts'
+
+/** What is asked in a fight. */
+export type Question =
+  | { readonly ask: 'turn'; readonly left: number }
+  | { readonly ask: 'target'; readonly action: string; readonly item?: string | undefined }
+  | { readonly ask: 'weapon'; readonly action: string }
+  | { readonly ask: 'defend'; readonly at: FighterId; readonly item: string; readonly level: Level | undefined; readonly action: string }
+  | { readonly ask: 'receive'; readonly at: FighterId }
+  | { readonly ask: 'effect'; readonly at: FighterId; readonly level: Level; readonly left: number; readonly item: string; readonly winner: 'attacker' | 'defender' }
+  | { readonly ask: 'location'; readonly at: FighterId; readonly item: string }
+  | { readonly ask: 'adjoining'; readonly at: FighterId; readonly from: string }
+  | { readonly ask: 'armor'; readonly at: FighterId; readonly location: string }
+  | { readonly ask: 'which weapon'; readonly at: FighterId }
+  | { readonly ask: 'bystander'; readonly at: FighterId }
+  | { readonly ask: 'prepare'; readonly at: FighterId }
+  | { readonly ask: 'counter'; readonly at: FighterId; readonly effect: string }
+  | { readonly ask: 'force'; readonly at: FighterId }
+  | { readonly ask: 'luck'; readonly roll: string; readonly level: Level | undefined; readonly swapped: Level | undefined; readonly at: FighterId | undefined }
+  | { readonly ask: 'mitigate'; readonly location: string }
+  | { readonly ask: 'desperate'; readonly at: FighterId | undefined }
+  | { readonly ask: 'last action' }
+  | { readonly ask: 'where'; readonly feet: number; readonly gait: string }
+  | { readonly ask: 'gait'; readonly action: string }
+  | { readonly ask: 'strike'; readonly at: FighterId }
+  | { readonly ask: 'past'; readonly at: FighterId }
+  | { readonly ask: 'facing' }
+  | { readonly ask: 'interrupt'; readonly at: FighterId; readonly action: string }
+  | { readonly ask: 'corner'; readonly at: FighterId }
+  | { readonly ask: 'won free'; readonly over: number }
+  | { readonly ask: 'stay close'; readonly at: FighterId }
+  | { readonly ask: 'ready' }
+  | { readonly ask: 'ward'; readonly item: string }
+  | { readonly ask: 'drop' }
+  | { readonly ask: 'struggle' }
+  | { readonly ask: 'spell' }
+  | { readonly ask: 'release'; readonly spell: SpellId }
+  | { readonly ask: 'counter spell'; readonly at: FighterId; readonly spell: SpellId }
+  | { readonly ask: 'missiles'; readonly left: number }
+  | { readonly ask: 'mount' }
+  | { readonly ask: 'wound'; readonly at: FighterId }
+  | { readonly ask: 'blinding'; readonly at: FighterId }
+  | { readonly ask: 'sweep'; readonly at: FighterId }
+  | { readonly ask: 'cover'; readonly at: FighterId }

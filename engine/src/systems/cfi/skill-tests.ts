@@ -1,0 +1,167 @@
+import { die } from '../../dice/chance.ts'
+import type { Chance, FighterId, Modifier, Option, Toss } from '../../kernel/types.ts'
+import { type Level, percentile, type Result, succeeds } from '../../mechanisms/percentile.ts'
+import { type Bearing, effective, HOPELESS } from './difficulty.ts'
+import { luckAgain, mayUseLuck, spendLuck } from './luck.ts'
+import type { CfiRule } from './rules.ts'
+import type { Ctx, Exchange, Fighter, State } from './types.ts'
+
+export { type Level, rank, succeeds } from '../../mechanisms/percentile.ts'
+
+/** 1d100 for each kind of roll: the label says what it is for. */
+export const ROLLS = {
+  attack: die('attack', 100),
+  parry: die('parry', 100),
+  evade: die('evade', 100),
+  acrobatics: die('acrobatics', 100),
+  athletics: die('athletics', 100),
+  brawn: die('brawn', 100),
+  unarmed: die('unarmed', 100),
+  endurance: die('endurance', 100),
+  bleed: die('bleed', 100),
+  stun: die('stun', 100),
+  disarm: die('disarm', 100),
+  blind: die('blind', 100),
+  trip: die('trip', 100),
+  leap: die('leap', 100),
+  perception: die('perception', 100),
+  willpower: die('willpower', 100),
+  casting: die('casting', 100),
+  swim: die('swim', 100),
+  firstAid: die('first aid', 100),
+} as const
+export type RollName = keyof typeof ROLLS
+
+/** Critical within a tenth, a fumble on 99 and 00 up to 100%, and a dead heat goes to who withstands (Ruling CFI-A08). */
+export const { levelOf, levelRule, opposed, resists, resistsKept, contest } = percentile<CfiRule, Fighter, Ctx>({
+  criticalShare: 10,
+  fumblesOn00From: 101,
+  ties: 'resister',
+  again: luckAgain,
+  rules: {
+    success: 'CFI-LVL-Success',
+    critical: 'CFI-LVL-Critical',
+    fumble: 'CFI-LVL-Fumble',
+    autoSuccess: 'CFI-LVL-Success',
+    autoFailure: 'CFI-LVL-Success',
+    opposed: 'CFI-OPP-Opposed',
+    tie: 'CFI-OPP-Opposed',
+    stalemate: 'CFI-OPP-Opposed',
+    over100: 'CFI-OPP-Over100',
+  },
+})
+
+/** What a fighter's roll is worth, told where somebody listens. */
+export interface Reckoned {
+  readonly skill: number
+  readonly terms: readonly Modifier[]
+}
+
+/** A skill and what bears on it, as one number with its terms. */
+export function reckoned(ctx: Ctx, s: State, base: number, because: string, rule: CfiRule, b: Bearing): Reckoned {
+  const terms: Modifier[] | undefined = ctx.emit === undefined ? undefined : [{ value: base, because, rule }]
+  return { skill: effective(s.options, base, b, terms), terms: terms ?? NOTHING }
+}
+const NOTHING: readonly Modifier[] = []
+
+/** A roll nobody opposes. */
+export function tested(ctx: Ctx, f: Fighter, chance: Chance<number>, { skill, terms }: Reckoned, rule: CfiRule | readonly CfiRule[]): Level {
+  if (skill === HOPELESS) {
+    ctx.emit?.({ type: 'test', who: f.id, of: chance.label, roll: undefined, skill: 0, level: 'failure', terms, rule: 'CFI-DIF-None' })
+    return 'failure'
+  }
+  let toss = ctx.toss(chance, f.id)
+  for (;;) {
+    let level = ctx.read(toss, levelOf, skill)
+    if (ctx.emit !== undefined) {
+      const roll = ctx.shown(toss)
+      ctx.emit({ type: 'test', who: f.id, of: chance.label, roll, skill, level, terms, rule: [...[rule].flat(), levelRule(roll, skill, level)] })
+    }
+    if (succeeds(level)) return level
+    const luck = luckOnTest(ctx, f, chance.label, toss, skill, level, undefined)
+    if (luck === undefined) return level
+    if (luck === 'swap') {
+      level = ctx.read(toss, swappedLevel, skill)
+      ctx.emit?.({ type: 'test', who: f.id, of: chance.label, roll: undefined, skill, level, terms, rule: 'CFI-LUCK-Swap' })
+      return level
+    }
+    toss = ctx.toss(chance, f.id)
+  }
+}
+
+/** The level a roll has with its digits swapped: 75 is 57, and 00 stays. */
+export const swapDigits = (roll: number): number => (roll === 100 ? 100 : (roll % 10) * 10 + Math.floor(roll / 10) || 100)
+export const swappedLevel = (roll: number, skill: number): Level => levelOf(swapDigits(roll), skill)
+
+/** A roll that failed: thrown again, or its digits swapped where that is better (CFI-LUCK-Again, CFI-LUCK-Swap). */
+export function luckOnTest(
+  ctx: Ctx,
+  f: Fighter,
+  roll: string,
+  toss: Toss<number>,
+  skill: number,
+  level: Level,
+  at: FighterId | undefined,
+): 'again' | 'swap' | undefined {
+  if (!mayUseLuck(f)) return undefined
+  const swapped = ctx.read(toss, swappedLevel, skill)
+  const better = LEVEL_RANK[swapped] > LEVEL_RANK[level]
+  const about = { ask: 'luck', roll, level, swapped, at } as const
+  const chosen = ctx.choose({ who: f.id, about, options: better ? [AGAIN, SWAP, NONE] : [AGAIN, NONE], usual: 'none' })
+  if (chosen === NONE) return undefined
+  const how = chosen === SWAP ? 'swap' : 'again'
+  spendLuck(ctx, f, how)
+  return how
+}
+const NONE: Option = { key: 'none' }
+const AGAIN: Option = { key: 'again' }
+const SWAP: Option = { key: 'swap' }
+
+/** An opposed roll thrown on both sides. Ruling CFI-A78: both failing changes nothing, or they roll again, three times at most. */
+export function opposedTest(
+  ctx: Ctx,
+  s: State,
+  mine: Fighter,
+  chance: Chance<number>,
+  skill: number,
+  theirs: Fighter,
+  against: Chance<number>,
+  other: number,
+): Result {
+  if (skill === HOPELESS) return 'loses'
+  let result: Result = 'stalemate'
+  for (let tries = 0; tries < (s.options.stalemate === 'again' ? 3 : 1) && result === 'stalemate'; tries++) {
+    result = contest(ctx, mine, chance, skill, theirs, against, Math.max(other, HOPELESS))
+  }
+  return result
+}
+
+/** Whether somebody withstands the roll that won an exchange: it stands as it was made (Ruling CFI-A70). */
+export function withstands(ctx: Ctx, x: Exchange, f: Fighter, chance: Chance<number>, skill: number, winner: 'attack' | 'defense'): boolean {
+  if (skill === HOPELESS) return false
+  const [toss, kept, keptSkill] =
+    winner === 'attack' ? [x.attackToss, x.attackKept, x.attackSkill] : [x.defenseToss, x.defenseKept, x.defenseSkill]
+  if (kept > 0) return resistsKept(ctx, f, chance, skill, kept, keptSkill)
+  return toss === undefined || resists(ctx, f, chance, skill, toss, keptSkill)
+}
+
+/** How a defense that is opposed to the attack comes out, both rolls as they lie. */
+export function opposes(ctx: Ctx, x: Exchange): Result {
+  if (x.defenseToss === undefined) return 'loses'
+  const { attackKept, defenseKept } = x
+  if (attackKept === 0 && defenseKept === 0)
+    return opposed(ctx, x.defender.id, x.defenseToss, x.defenseSkill, x.attackToss, x.attackSkill, true)
+  const mine = defenseKept || ctx.read(x.defenseToss, face, 0)
+  const theirs = attackKept || ctx.read(x.attackToss, face, 0)
+  const level = LEVEL_RANK[levelOf(mine, x.defenseSkill)]
+  const other = LEVEL_RANK[levelOf(theirs, x.attackSkill)]
+  if (level < 2 && other < 2) return 'stalemate'
+  const ahead = level - other || mine - theirs || x.defenseSkill - x.attackSkill
+  return ahead >= 0 ? 'wins' : 'loses'
+}
+export const face = (roll: number): number => roll
+const LEVEL_RANK = { fumble: 0, failure: 1, success: 2, critical: 3 } as const
+
+/** The face of a roll, for a hold that outlasts the step. */
+export const faceOf = (ctx: Ctx, toss: Toss<number> | undefined, kept: number): number =>
+  kept > 0 || toss === undefined ? kept : ctx.read(toss, face, 0)

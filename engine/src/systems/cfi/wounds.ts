@@ -1,0 +1,156 @@
+import { die } from '../../dice/chance.ts'
+import { rolledLocation } from '../../mechanisms/body.ts'
+import { goesDown, leavesFight } from './conditions.ts'
+import { able, isLeg, isLimb } from './fighters.ts'
+import { disturbed } from './magic/disturbing.ts'
+import { drop } from './weapons-in-hand.ts'
+import { hampered } from './modifiers.ts'
+import { mayUseLuck, spendLuck } from './luck.ts'
+import type { CfiRule } from './rules.ts'
+import { ROLLS, reckoned, succeeds, tested } from './skill-tests.ts'
+import { falls } from './stances.ts'
+import type { Ctx, Fighter, State } from './types.ts'
+import { lastAct } from './last-action.ts'
+
+export const LOCATION = die('location', 20)
+const TURNS = die('turns', 3)
+/** A minute in Combat Rounds of five seconds (CFI-RND-01). */
+export const MINUTE = 12
+
+export type Wound = 'none' | 'minor' | 'serious' | 'major'
+
+/** Where a blow lands (CFI-WND-Location). */
+export const hitLocation = (ctx: Ctx, by: string, target: Fighter): number =>
+  rolledLocation<CfiRule>(ctx, LOCATION, 'level', by, target, 'CFI-WND-Location')
+
+const nameOf = (f: Fighter, location: number): string => f.facts.body.locations[location]?.name ?? ''
+
+/** Hit Points are lost; says what kind of wound it is. Its Endurance roll comes after the effects of the blow (CFI-SE-G3). */
+export function hurt(ctx: Ctx, f: Fighter, location: number, damage: number): Wound {
+  const limb = f.limbs[location]
+  const full = f.facts.hp[location] ?? 1
+  if (limb === undefined || damage <= 0) return 'none'
+  limb.hp -= damage
+  if (limb.hp <= -full && mayUseLuck(f) && f.condition === 'up') mitigated(ctx, f, location, full)
+  const wound: Wound = limb.hp <= -full ? 'major' : limb.hp <= 0 ? 'serious' : 'minor'
+  const rule: CfiRule = wound === 'major' ? 'CFI-WND-Major' : wound === 'serious' ? 'CFI-WND-Serious' : 'CFI-WND-Minor'
+  ctx.emit?.({ type: 'wounded', who: f.id, location: nameOf(f, location), damage, left: limb.hp, wound, rule })
+  limb.aided = false
+  return wound
+}
+
+const MITIGATE = [{ key: 'mitigate' }, { key: 'none' }] as const
+/** A Luck Point leaves it one short of a Major Wound (CFI-LUCK-Mitigate). */
+function mitigated(ctx: Ctx, f: Fighter, location: number, full: number): void {
+  const about = { ask: 'mitigate', location: nameOf(f, location) } as const
+  if (ctx.choose({ who: f.id, about, options: MITIGATE, usual: 'none' }).key === 'none') return
+  spendLuck(ctx, f, 'mitigate')
+  const limb = f.limbs[location]
+  if (limb !== undefined) limb.hp = 1 - full
+}
+
+/** How a wound is withstood: against the roll that made it, or unopposed. */
+export type Resistance = ((skill: number) => boolean) | undefined
+
+/** Endurance against a wound, rolled once for it (CFI-WND-Once). */
+function endures(ctx: Ctx, s: State, f: Fighter, against: Resistance, rule: CfiRule): boolean {
+  const worth = reckoned(ctx, s, f.facts.skills.endurance, 'Endurance', 'CFI-WND-Once', hampered(s, f, 'endurance'))
+  const stands = against === undefined ? succeeds(tested(ctx, f, ROLLS.endurance, worth, [rule, 'CFI-WND-Once'])) : against(worth.skill)
+  ctx.emit?.({ type: 'resisted', who: f.id, what: 'the wound', stands, forced: false, rule: [rule, 'CFI-WND-Once', 'CFI-SE-G3'] })
+  return stands
+}
+
+/** What a wound does to him. */
+export function suffers(ctx: Ctx, s: State, f: Fighter, location: number, wound: Wound, damage: number, against: Resistance): void {
+  if (wound === 'none' || f.condition === 'dead') return
+  if (f.casting !== undefined) disturbed(ctx, s, f, wound)
+  if (wound === 'minor') return
+  const limb = f.limbs[location]
+  if (limb === undefined) return
+  limb.wound = wound
+  if (able(f, 'undead')) unliving(ctx, s, f, location, wound)
+  else if (wound === 'serious') serious(ctx, s, f, location, damage, against)
+  else major(ctx, s, f, location, against)
+}
+
+/** No Serious Wounds; a Major one severs, and where it is bound destroys (CFI-ABL-Undead). */
+function unliving(ctx: Ctx, s: State, f: Fighter, location: number, wound: Wound): void {
+  if (wound !== 'major') return
+  if (location === f.facts.boundTo) {
+    f.condition = 'dead'
+    goesDown(ctx, s, f, 'CFI-ABL-Undead')
+    ctx.emit?.({ type: 'becomes', who: f.id, what: 'destroyed', rule: 'CFI-ABL-Undead' })
+  } else if (isLimb(f, location)) severs(ctx, s, f, location, 'CFI-ABL-Undead')
+}
+
+/** CFI-WND-Serious, CFI-WND-SeriousLimb, CFI-WND-SeriousBody. */
+function serious(ctx: Ctx, s: State, f: Fighter, location: number, damage: number, against: Resistance): void {
+  if (f.frenzy > 0) return
+  // Ruling CFI-A84: clocks run together and the longer counts.
+  const turns = ctx.roll(TURNS, f.id)
+  f.barred = Math.max(f.barred, turns)
+  ctx.emit?.({ type: 'becomes', who: f.id, what: 'barred', turns, rule: 'CFI-WND-Serious' })
+  if (f.condition !== 'up') return
+  const limb = isLimb(f, location)
+  if (endures(ctx, s, f, against, limb ? 'CFI-WND-SeriousLimb' : 'CFI-WND-SeriousBody')) return
+  if (limb) cripples(ctx, s, f, location)
+  else {
+    leavesFight(ctx, s, f, 'unconscious', 'CFI-WND-SeriousBody')
+    f.wakes = damage * MINUTE
+  }
+}
+
+/** A leg lays one prone, an arm lets go what is not strapped on (CFI-WND-SeriousLimb; Ruling CFI-A89). */
+function cripples(ctx: Ctx, s: State, f: Fighter, location: number): void {
+  const limb = f.limbs[location]
+  if (limb === undefined) return
+  limb.useless = true
+  ctx.emit?.({ type: 'becomes', who: f.id, what: 'useless', location: nameOf(f, location), rule: 'CFI-WND-SeriousLimb' })
+  letsGo(ctx, s, f, location, true)
+  if (isLeg(f, location)) falls(ctx, s, f, 'CFI-WND-SeriousLimb')
+}
+
+function letsGo(ctx: Ctx, s: State, f: Fighter, location: number, strapped: boolean): void {
+  const { hand } = f.facts.body.locations[location] ?? {}
+  if (hand === undefined) return
+  for (const item of f.items) {
+    if (item.where !== hand && item.where !== 'both') continue
+    if (strapped && item.weapon.traits.includes('strapped')) continue
+    drop(ctx, s, f, item, 0, 'CFI-WND-SeriousLimb')
+  }
+}
+
+function severs(ctx: Ctx, s: State, f: Fighter, location: number, rule: CfiRule): void {
+  const limb = f.limbs[location]
+  if (limb === undefined || limb.severed) return
+  limb.severed = true
+  limb.useless = true
+  ctx.emit?.({ type: 'becomes', who: f.id, what: 'severed', location: nameOf(f, location), rule })
+  letsGo(ctx, s, f, location, false)
+  if (isLeg(f, location)) falls(ctx, s, f, rule)
+}
+
+/** CFI-WND-Major, CFI-WND-MajorLimb, CFI-WND-MajorBody. */
+function major(ctx: Ctx, s: State, f: Fighter, location: number, against: Resistance): void {
+  const limb = isLimb(f, location)
+  const rule: CfiRule = limb ? 'CFI-WND-MajorLimb' : 'CFI-WND-MajorBody'
+  if (limb) severs(ctx, s, f, location, rule)
+  lastAct(ctx, s, f)
+  if (f.condition === 'up') leavesFight(ctx, s, f, limb ? 'incapacitated' : 'unconscious', rule)
+  f.wakes = -1
+  const rounds = limb ? 5 * f.facts.healingRate * MINUTE : 2 * f.facts.healingRate
+  const stands = endures(ctx, s, f, against, rule)
+  if (!stands && !limb) {
+    dies(ctx, s, f, rule)
+    return
+  }
+  if (!stands && f.condition === 'incapacitated') leavesFight(ctx, s, f, 'unconscious', rule)
+  f.dying = f.dying < 0 ? rounds : Math.min(f.dying, rounds)
+  ctx.emit?.({ type: 'becomes', who: f.id, what: 'dying', turns: f.dying, rule })
+}
+
+export function dies(ctx: Ctx, s: State, f: Fighter, rule: CfiRule): void {
+  if (f.condition === 'dead') return
+  f.dying = -1
+  leavesFight(ctx, s, f, 'dead', rule)
+}
