@@ -1,4 +1,5 @@
 import type { AnySystem } from '../kernel/types.ts'
+import { cfi } from './cfi/index.ts'
 import { d6 } from './d6/index.ts'
 import { example } from './example/index.ts'
 import { legend } from './legend/index.ts'
@@ -6,6 +7,7 @@ import { olde } from './olde/index.ts'
 
 /** Every rule system by its id. The only file that knows them all. */
 export const systems: Readonly<Record<string, AnySystem>> = {
+  cfi,
   d6,
   example,
   legend,

@@ -26,7 +26,8 @@ export function goingOf<S extends Standing<F>, F extends Mover>(ground: Ground<S
     if (passing === 'stepped over' || passing === 'stood over') over.push(body)
   }
   const { climb } = ground
-  const going = climb === undefined ? { blocked, allowed } : { blocked, allowed, climb }
+  const manner = ground.manner?.(s, f)
+  const going = { blocked, allowed, ...(climb === undefined ? {} : { climb }), ...manner }
   return over.length === 0 ? going : { ...going, over, overPrice: ground.steppingOver(s) }
 }
 

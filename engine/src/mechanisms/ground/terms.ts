@@ -1,4 +1,5 @@
 import type { Choice, Event, FighterId, Option, Play, Question, RuleId, SideId } from '../../kernel/types.ts'
+import type { Going } from '../../space/flood.ts'
 import type { Path } from '../../space/path.ts'
 import type { Spot, Whereabouts } from '../../space/whereabouts.ts'
 
@@ -36,6 +37,8 @@ export interface Ground<S extends Standing<F>, F extends Mover> {
   steppingOver(s: S): number
   /** The greatest difference of ground taken in one step; left out: the width of a cell. */
   readonly climb?: number
+  /** How he goes where it is not on his feet: over any ground, or through walls. */
+  readonly manner?: (s: S, f: F) => Pick<Going, 'overTerrain' | 'throughObstacles'> | undefined
 }
 
 /** A part of somebody's way that is behind him: where all were before, what it took, and on a map its cells. */

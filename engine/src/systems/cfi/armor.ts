@@ -19,7 +19,10 @@ function bypassed(ctx: Ctx, x: Exchange): ('natural' | 'worn')[] {
   if (count > 1) return ['natural', 'worn']
   if (limb.natural === 0 || limb.worn === 0) return limb.natural === 0 ? ['worn'] : ['natural']
   const about = { ask: 'armor', at: x.defender.id, location: nameAt(x) } as const
-  return [ctx.choose({ who: x.attacker.id, about, options: SIDES, usual: limb.worn >= limb.natural ? 'worn' : 'natural' }).key]
+  return [
+    ctx.choose({ who: x.attacker.id, about, options: SIDES, usual: limb.worn >= limb.natural ? 'worn' : 'natural' })
+      .key,
+  ]
 }
 const nameAt = (x: Exchange): string => x.defender.facts.body.locations[x.location]?.name ?? ''
 
@@ -37,7 +40,15 @@ export function struckArmor(ctx: Ctx, x: Exchange, damage: number): number {
     const rule: CfiRule[] = ['CFI-ATK-07']
     if (limb.natural > 0 && limb.worn > 0) rule.push('CFI-ARM-01')
     if (gaps.length > 0) rule.push('CFI-SE-BypassArmor')
-    ctx.emit?.({ type: 'reduced', who: defender.id, by: 'armor', stopped: damage - through, left: through, what: nameAt(x), rule })
+    ctx.emit?.({
+      type: 'reduced',
+      who: defender.id,
+      by: 'armor',
+      stopped: damage - through,
+      left: through,
+      what: nameAt(x),
+      rule,
+    })
   }
   return through
 }
@@ -47,13 +58,28 @@ function sundered(ctx: Ctx, x: Exchange, damage: number, armor: number): number 
   const limb = x.defender.limbs[x.location]
   const surplus = Math.max(0, damage - armor)
   if (limb === undefined || surplus === 0) {
-    ctx.emit?.({ type: 'reduced', who: x.defender.id, by: 'armor', stopped: damage, left: 0, what: nameAt(x), rule: ['CFI-ATK-07', 'CFI-SE-Sunder'] })
+    ctx.emit?.({
+      type: 'reduced',
+      who: x.defender.id,
+      by: 'armor',
+      stopped: damage,
+      left: 0,
+      what: nameAt(x),
+      rule: ['CFI-ATK-07', 'CFI-SE-Sunder'],
+    })
     return 0
   }
   const worn = Math.min(limb.worn, surplus)
   const natural = Math.min(limb.natural, surplus - worn)
   limb.worn -= worn
   limb.natural -= natural
-  ctx.emit?.({ type: 'sundered', who: x.defender.id, location: nameAt(x), lost: worn + natural, left: limb.worn + limb.natural, rule: 'CFI-SE-Sunder' })
+  ctx.emit?.({
+    type: 'sundered',
+    who: x.defender.id,
+    location: nameAt(x),
+    lost: worn + natural,
+    left: limb.worn + limb.natural,
+    rule: 'CFI-SE-Sunder',
+  })
   return surplus - worn - natural
 }

@@ -2,15 +2,15 @@ import type { Chance, Toss } from '../../kernel/types.ts'
 import { took } from '../../mechanisms/effects.ts'
 import { excess } from '../../mechanisms/percentile.ts'
 import { land } from './blow.ts'
+import { byCombatSkill, combatSkill, trainedIn } from './combat-skill.ts'
 import { SIZES } from './content/types.ts'
 import { chosenDefense, defends } from './defense.ts'
 import { type Bearing, HOPELESS } from './difficulty.ts'
+import { selectTarget } from './effects/select-target.ts'
 import { bracedSiz, formOf, helpless, isUnarmed } from './fighters.ts'
 import { luckForces } from './luck.ts'
 import { striking } from './modifiers.ts'
-import { selectTarget } from './effects/select-target.ts'
 import { shooting } from './ranged/situations.ts'
-import { byCombatSkill, combatSkill } from './combat-skill.ts'
 import type { CfiRule } from './rules.ts'
 import { face, levelOf, levelRule, luckOnTest, ROLLS, rank, reckoned, succeeds, swapDigits } from './skill-tests.ts'
 import { chooseEffects } from './special-effects.ts'
@@ -51,9 +51,12 @@ export function resolved(ctx: Ctx, s: State, x: Exchange): void {
 
 /** Both rolls and the Special Effects they win, up to where damage would fall. */
 export function rolled(ctx: Ctx, s: State, d: Declared): Exchange {
-  const x = opened(ctx, s, d)
   const blind = s.options.declareDefense === 'before' && d.undefended !== true
-  const declared = blind ? chosenDefense(ctx, s, x, undefined) : undefined
+  const { attacker, defender, item, ranged = false, charging = false } = d
+  const declared = blind
+    ? chosenDefense(ctx, s, { attacker, defender, item, ranged, charging, leaping: false }, undefined)
+    : undefined
+  const x = opened(ctx, d)
   if (d.stands === undefined) attackRoll(ctx, s, x, d)
   if (d.undefended !== true) defended(ctx, s, x, declared, d)
   else ctx.emit?.({ type: 'undefended', who: x.defender.id, at: x.attacker.id, rule: 'CFI-ATK-10' })
@@ -61,11 +64,12 @@ export function rolled(ctx: Ctx, s: State, d: Declared): Exchange {
   return x
 }
 
-function opened(ctx: Ctx, _s: State, d: Declared): Exchange {
+function opened(ctx: Ctx, d: Declared): Exchange {
   const { attacker, defender, item } = d
   const ranged = d.ranged ?? false
   const missile = item.weapon.missile
-  const size = d.size ?? (ranged && missile !== undefined ? SIZES.indexOf(missile.force) - (d.long ? 1 : 0) : formOf(item).size)
+  const size =
+    d.size ?? (ranged && missile !== undefined ? SIZES.indexOf(missile.force) - (d.long ? 1 : 0) : formOf(item).size)
   const { stands } = d
   return {
     attacker,
@@ -105,9 +109,18 @@ function opened(ctx: Ctx, _s: State, d: Declared): Exchange {
 /** Combat Skill, or Automatic against the helpless (CFI-ATK-01, CFI-CM-Helpless). */
 function attackRoll(ctx: Ctx, s: State, x: Exchange, d: Declared): void {
   const { attacker, defender, item } = x
-  const b = x.ranged ? shooting(s, attacker, defender, item, d.bearing) : striking(s, attacker, defender, item, x.charging)
+  const b = x.ranged
+    ? shooting(s, attacker, defender, item, d.bearing)
+    : striking(s, attacker, defender, item, x.charging)
   const base = combatSkill(s, attacker, item)
-  const worth = reckoned(ctx, s, base, byCombatSkill(item), isUnarmed(item) ? 'CFI-ATK-01' : 'CFI-SKL-01', b)
+  const worth = reckoned(
+    ctx,
+    s,
+    base,
+    byCombatSkill(item),
+    isUnarmed(item) ? 'CFI-ATK-01' : trainedIn(attacker, item) ? 'CFI-SKL-01' : 'CFI-SKL-02',
+    b,
+  )
   x.attackSkill = worth.skill
   const how = x.charging ? 'charge' : x.sweeping ? 'sweep' : x.ranged ? 'ranged' : 'melee'
   const tell = (roll: number | undefined, rule: CfiRule): void =>
@@ -160,13 +173,25 @@ function attackAgain(ctx: Ctx, x: Exchange): void {
 }
 
 /** The defender sees the attack and may spend an Action Point to meet it, a miss too (CFI-ATK-02, CFI-ATK-09; Ruling CFI-A10). */
-function defended(ctx: Ctx, s: State, x: Exchange, declared: ReturnType<typeof chosenDefense> | undefined, d: Declared): void {
+function defended(
+  ctx: Ctx,
+  s: State,
+  x: Exchange,
+  declared: ReturnType<typeof chosenDefense> | undefined,
+  d: Declared,
+): void {
   const { attacker, defender } = x
-  if (x.attackLevel === 'critical' && d.stands === undefined && x.attackKept === 0 && luckForces(ctx, defender, 'attack', x.attackLevel, attacker.id)) {
+  if (
+    x.attackLevel === 'critical' &&
+    d.stands === undefined &&
+    x.attackKept === 0 &&
+    luckForces(ctx, defender, 'attack', x.attackLevel, attacker.id)
+  ) {
     attackAgain(ctx, x)
     retold(ctx, x, 'CFI-LUCK-Force')
   }
-  const how = declared ?? chosenDefense(ctx, s, x, x.attackLevel)
+  const blind = s.options.declareDefense === 'before'
+  const how = blind ? declared : chosenDefense(ctx, s, x, x.attackLevel)
   if (how === undefined) {
     const rule: CfiRule[] = ['CFI-ATK-10']
     if (defender.surprised === s.round && s.round > 0 && !defender.alert) rule.push('CFI-SUR-02')
@@ -175,7 +200,12 @@ function defended(ctx: Ctx, s: State, x: Exchange, declared: ReturnType<typeof c
     const chance = defends(ctx, s, x, how)
     if (chance !== undefined) defenseRoll(ctx, x, chance)
   }
-  if (succeeds(x.attackLevel) && !succeeds(x.defenseLevel) && d.stands === undefined && luckForces(ctx, defender, 'attack', x.attackLevel, attacker.id)) {
+  if (
+    succeeds(x.attackLevel) &&
+    !succeeds(x.defenseLevel) &&
+    d.stands === undefined &&
+    luckForces(ctx, defender, 'attack', x.attackLevel, attacker.id)
+  ) {
     attackAgain(ctx, x)
     retold(ctx, x, 'CFI-LUCK-Force')
   }
@@ -185,7 +215,19 @@ function retold(ctx: Ctx, x: Exchange, rule: CfiRule): void {
   const { attacker, defender, item, attackLevel: level, attackSkill: skill } = x
   const how = x.charging ? 'charge' : x.ranged ? 'ranged' : 'melee'
   const roll = ctx.shown(x.attackToss)
-  ctx.emit?.({ type: 'attack', who: attacker.id, at: defender.id, weapon: item.weapon.name, how, of: 'attack', roll, skill, level, terms: [], rule })
+  ctx.emit?.({
+    type: 'attack',
+    who: attacker.id,
+    at: defender.id,
+    weapon: item.weapon.name,
+    how,
+    of: 'attack',
+    roll,
+    skill,
+    level,
+    terms: [],
+    rule,
+  })
 }
 
 /** Skills over 100 lower both, and the attack is read again (CFI-OPP-Over100; Ruling CFI-A95). */
@@ -195,7 +237,8 @@ function defenseRoll(ctx: Ctx, x: Exchange, chance: Chance<number>): void {
   if (over > 0) {
     x.attackSkill -= over
     x.defenseSkill -= over
-    if (x.attackKept === 0 && x.attackLevel !== undefined) x.attackLevel = ctx.read(x.attackToss, levelOf, x.attackSkill)
+    if (x.attackKept === 0 && x.attackLevel !== undefined)
+      x.attackLevel = ctx.read(x.attackToss, levelOf, x.attackSkill)
     ctx.emit?.({ type: 'over100', who: x.attacker.id, at: defender.id, value: -over, rule: 'CFI-OPP-Over100' })
   }
   x.defenseToss = ctx.toss(chance, defender.id)
@@ -214,16 +257,35 @@ function defenseRoll(ctx: Ctx, x: Exchange, chance: Chance<number>): void {
   tellDefense(ctx, x, chance, x.defenseToss, luck === 'again' ? 'CFI-LUCK-Again' : 'CFI-LUCK-Swap')
 }
 
-function tellDefense(ctx: Ctx, x: Exchange, chance: Chance<number>, toss: Toss<number>, luck: CfiRule | undefined): void {
+function tellDefense(
+  ctx: Ctx,
+  x: Exchange,
+  chance: Chance<number>,
+  toss: Toss<number>,
+  luck: CfiRule | undefined,
+): void {
   if (ctx.emit === undefined || x.defense === 'none') return
   const roll = x.defenseKept || ctx.shown(toss)
-  const rule: CfiRule[] = ['CFI-ATK-02', luck ?? levelRule(roll, x.defenseSkill, x.defenseLevel)]
+  const rule: CfiRule[] = ['CFI-ATK-02', 'CFI-ACT-04', luck ?? levelRule(roll, x.defenseSkill, x.defenseLevel)]
   rule.push(x.defense === 'parry' ? 'CFI-REA-Parry' : x.leaping ? 'CFI-LEAP-01' : 'CFI-REA-Evade')
   if (x.defense === 'evade' || x.defense === 'acrobatics') rule.push('CFI-EVD-01')
   if (!succeeds(x.attackLevel)) rule.push('CFI-ATK-09')
   if (x.ranged && x.guard !== undefined) rule.push('CFI-TRAIT-RangedParry')
+  if (x.guard !== undefined && x.defender.ward !== undefined) rule.push('CFI-PBL-02')
   const { defenseSkill: skill, defenseLevel: level, defense: how } = x
-  ctx.emit({ type: 'defense', who: x.defender.id, at: x.attacker.id, weapon: x.guard?.weapon.name ?? '', how, of: chance.label, roll, skill: Math.max(0, skill), level, terms: x.defenseTerms ?? [], rule })
+  ctx.emit({
+    type: 'defense',
+    who: x.defender.id,
+    at: x.attacker.id,
+    weapon: x.guard?.weapon.name ?? '',
+    how,
+    of: chance.label,
+    roll,
+    skill: Math.max(0, skill),
+    level,
+    terms: x.defenseTerms ?? [],
+    rule,
+  })
 }
 
 /** The difference between the levels gives Special Effects to who did better and succeeded (CFI-ATK-03, CFI-ATK-04, CFI-OPP-Differential). */

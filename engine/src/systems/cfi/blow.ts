@@ -1,23 +1,23 @@
 import type { Chance } from '../../kernel/types.ts'
-import { took, times } from '../../mechanisms/effects.ts'
-import { hurtItem } from './weapons-in-hand.ts'
+import { times, took } from '../../mechanisms/effects.ts'
 import { splashes } from './abilities/acid-blood.ts'
 import { frenzies } from './abilities/frenzy.ts'
 import { struckArmor } from './armor.ts'
-import { damageRoll, halved, inNotation } from './damage.ts'
 import { NO_MODIFIER } from './content/tables.ts'
+import { throughCover } from './cover.ts'
+import { damageRoll, halved, inNotation } from './damage.ts'
 import { evaded } from './evading.ts'
 import { able, formOf, has, isShield } from './fighters.ts'
-import { knockback } from './knockback.ts'
 import { whereItLands } from './hit-locations.ts'
+import { knockback } from './knockback.ts'
 import { luckForces, luckOnDamage } from './luck.ts'
 import { attackWon } from './modifiers.ts'
 import { blocked } from './passive-blocking.ts'
 import type { CfiRule } from './rules.ts'
-import { succeeds, withstands, ROLLS } from './skill-tests.ts'
+import { ROLLS, succeeds, withstands } from './skill-tests.ts'
 import { act } from './special-effects.ts'
-import { throughCover } from './cover.ts'
 import type { Ctx, Exchange, State } from './types.ts'
+import { hurtItem } from './weapons-in-hand.ts'
 import { hurt, suffers } from './wounds.ts'
 
 /** Damage, location, parry, armor, wound; then the effects, Knockback, and Endurance last (CFI-ATK-05 to -07, CFI-SE-G3; Ruling CFI-A98). */
@@ -29,7 +29,9 @@ export function land(ctx: Ctx, s: State, x: Exchange): void {
   if (strikes && !x.leaping) knockback(ctx, s, x)
   if (x.wound !== 'none') {
     const { defender, location } = x
-    suffers(ctx, s, defender, location, x.wound, x.through, (skill) => withstands(ctx, x, defender, ROLLS.endurance, skill, 'attack'))
+    suffers(ctx, s, defender, location, x.wound, x.through, (skill) =>
+      withstands(ctx, x, defender, ROLLS.endurance, skill, 'attack'),
+    )
     splashes(ctx, s, x)
     frenzies(ctx, s, defender)
   }
@@ -58,12 +60,23 @@ function howHard(ctx: Ctx, x: Exchange): number {
   const { attacker, defender, item } = x
   const chance = damageOf(x)
   const throwOnce = (rule: CfiRule[]): number => {
-    const toss = ctx.toss(chance, attacker.id)
-    const rolled = ctx.read(toss, whole, 0)
+    // With every die at its full there is nothing to throw.
+    const sure = chance.law().support.length === 1 ? chance.law().support[0]?.[0] : undefined
+    const toss = sure === undefined ? ctx.toss(chance, attacker.id) : undefined
+    const rolled = toss === undefined ? (sure ?? 0) : ctx.read(toss, whole, 0)
     if (ctx.emit !== undefined) {
       const { damage, step } = noted(x)
       const dice = inNotation(damage, step, times(x, 'maximizeDamage'))
-      ctx.emit({ type: 'damage', who: attacker.id, at: defender.id, dice, faces: ctx.faces(toss), rolled, weapon: item.weapon.name, rule })
+      ctx.emit({
+        type: 'damage',
+        who: attacker.id,
+        at: defender.id,
+        dice,
+        faces: toss && ctx.faces(toss),
+        rolled,
+        weapon: item.weapon.name,
+        rule,
+      })
     }
     return rolled
   }
@@ -71,6 +84,8 @@ function howHard(ctx: Ctx, x: Exchange): number {
   if (noted(x).step !== NO_MODIFIER) rule.push('CFI-ATT-DamageModifier')
   if (x.ranged) rule.push('CFI-RNG-DM')
   if (x.charging) rule.push('CFI-CHG-04')
+  if (x.charging && attacker.mount !== undefined) rule.push('CFI-CHG-05')
+  if (x.charging && able(attacker, 'divingStrike')) rule.push('CFI-ABL-DivingStrike')
   if (took(x, 'maximizeDamage')) rule.push('CFI-SE-MaximizeDamage')
   if (took(x, 'impale')) rule.push('CFI-SE-Impale')
   if (able(defender, 'bones')) rule.push('CFI-ABL-Bones')
@@ -78,7 +93,8 @@ function howHard(ctx: Ctx, x: Exchange): number {
   const { support } = chance.law()
   const middle = ((support[0]?.[0] ?? 0) + (support.at(-1)?.[0] ?? 0)) / 2
   if (rolled < middle && luckOnDamage(ctx, attacker, defender.id)) rolled = throwOnce(['CFI-LUCK-Again'])
-  else if (rolled > middle && luckForces(ctx, defender, 'damage', undefined, attacker.id)) rolled = throwOnce(['CFI-LUCK-Force'])
+  else if (rolled > middle && luckForces(ctx, defender, 'damage', undefined, attacker.id))
+    rolled = throwOnce(['CFI-LUCK-Force'])
   return rolled
 }
 const whole = (value: number): number => value
@@ -88,7 +104,14 @@ function strikesHome(ctx: Ctx, s: State, x: Exchange): void {
   let damage = x.rolled
   if (x.halved) {
     damage = halved(damage)
-    ctx.emit?.({ type: 'reduced', who: x.defender.id, by: 'distance', stopped: x.rolled - damage, left: damage, rule: 'CFI-RNG-Long' })
+    ctx.emit?.({
+      type: 'reduced',
+      who: x.defender.id,
+      by: 'distance',
+      stopped: x.rolled - damage,
+      left: damage,
+      rule: 'CFI-RNG-Long',
+    })
   }
   // Damage Weapon strikes the weapon that parried instead of its wielder (CFI-SE-DamageWeapon).
   if (attackWon(x) && took(x, 'damageWeapon') && x.guard !== undefined) {

@@ -15,7 +15,9 @@ export function combatSkill(s: Sealed<State>, f: Sealed<Fighter>, item: Sealed<I
   if (isUnarmed(item)) return f.facts.skills.unarmed
   if (trainedIn(f, item)) return f.facts.combat
   // Ruling CFI-A106: what lies outside his class he uses without training.
-  return s.options.untrained === 'hard' ? graded(f.facts.combat, 'hard', s.options.difficulty) : baseCombat(f.facts.characteristics)
+  return s.options.untrained === 'hard'
+    ? graded(f.facts.combat, 'hard', s.options.difficulty)
+    : baseCombat(f.facts.characteristics)
 }
 
 export const byCombatSkill = (item: Sealed<Item>): string => (isUnarmed(item) ? 'Unarmed' : 'Combat Skill')

@@ -1,7 +1,8 @@
 import type { Ctx, Exchange, Fighter, State } from './types.ts'
 
 /** Whether cover hides a location from this attack: what one ducks behind is against missiles and spells (CFI-PRO-TakeCover). */
-export const coveredAt = (f: Fighter, location: number, _ranged: boolean): boolean => f.cover !== undefined && f.cover.locations.includes(location)
+export const coveredAt = (f: Fighter, location: number, _ranged: boolean): boolean =>
+  f.cover?.locations.includes(location) ?? false
 
 /** A blow on a hidden location must go through what hides it (CFI-COV-01, CFI-COV-02). */
 export function throughCover(ctx: Ctx, _s: State, x: Exchange, damage: number): number {
@@ -9,6 +10,14 @@ export function throughCover(ctx: Ctx, _s: State, x: Exchange, damage: number): 
   const { cover } = defender
   if (cover === undefined || damage <= 0 || !coveredAt(defender, x.location, x.ranged)) return damage
   const left = Math.max(0, damage - cover.ap)
-  ctx.emit?.({ type: 'reduced', who: defender.id, by: 'cover', stopped: damage - left, left, what: cover.name, rule: left > 0 ? ['CFI-COV-01', 'CFI-COV-02'] : 'CFI-COV-01' })
+  ctx.emit?.({
+    type: 'reduced',
+    who: defender.id,
+    by: 'cover',
+    stopped: damage - left,
+    left,
+    what: cover.name,
+    rule: left > 0 ? ['CFI-COV-01', 'CFI-COV-02'] : 'CFI-COV-01',
+  })
   return left
 }

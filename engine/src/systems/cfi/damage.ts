@@ -60,7 +60,7 @@ function newRoll(weapon: Parsed, step: number, maximized: number, use: DamageUse
     total = joint(total, modifier, (a, b) => Math.max(0, a + fixed + sign * b))
     return map(total, (value) => value)
   }
-  return chance(use, false, draw, law)
+  return chance(twice ? 'damage' : use, false, draw, law)
 }
 
 function thrown(from: Dice, count: number, sides: number): number {

@@ -1,6 +1,8 @@
-import type { Chance, Option } from '../../kernel/types.ts'
-import { itemOption } from '../../mechanisms/hands.ts'
-import { combatSkill, byCombatSkill } from './combat-skill.ts'
+import { Offer } from '../../kernel/offer.ts'
+import type { Asks, Chance, Option } from '../../kernel/types.ts'
+import { inHand, itemOption } from '../../mechanisms/hands.ts'
+import { lasts } from '../../mechanisms/lasting.ts'
+import { byCombatSkill, combatSkill } from './combat-skill.ts'
 import { arcOf } from './engagement.ts'
 import { able, has, helpless, isUnarmed, usable } from './fighters.ts'
 import { desperate } from './luck.ts'
@@ -20,41 +22,68 @@ const NONE: Defense = { key: 'none', guard: undefined }
 
 /** Whether he is in any state to react: conscious, not flat-footed, not stunned out of his wits, not in a frenzy (CFI-SUR-02). */
 export function canReact(s: State, f: Fighter): boolean {
-  if (f.condition !== 'up' || helpless(f) || f.senseless > 0 || f.frenzy > 0) return false
+  if (f.condition !== 'up' || helpless(f) || lasts(f.lasting, 'senseless') || f.frenzy > 0) return false
   return !(f.surprised === s.round && s.round > 0 && !f.alert)
 }
 
-/** What somebody may parry with: shields, weapons, bare hands; a creature's body only if it is formidable (CFI-ABL-FormidableWeapons; Ruling CFI-A60). */
-export function guards(s: State, f: Fighter, ranged: boolean): Item[] {
-  return f.items.filter((item) => parries(s, f, item, ranged))
-}
-function parries(s: State, f: Fighter, item: Item, ranged: boolean): boolean {
+/** Why a weapon does not parry: shields, weapons and bare hands do; a creature's body only if it is formidable (CFI-ABL-FormidableWeapons; Ruling CFI-A60). */
+function useless(s: State, f: Fighter, item: Item, ranged: boolean): Refused | undefined {
   const { kind } = item.weapon
-  if (kind === 'ranged' || has(item, 'noParry') || has(item, 'breath') || has(item, 'buffet') || has(item, 'trample')) return false
-  if (!usable(s, f, item) || f.ward?.item === item.id) return false
-  if (ranged && !has(item, 'rangedParry')) return false
-  if (kind === 'natural') return s.options.naturalParry === 'everybody' || able(f, 'formidableNaturalWeapons')
-  return true
+  if (has(item, 'noParry')) return { because: 'it does not parry', rule: 'CFI-TRAIT-Whip' }
+  if (!usable(s, f, item)) return { because: 'he cannot use it now', rule: 'CFI-WND-SeriousLimb' }
+  if (f.ward?.item === item.id) return { because: 'it guards, and so does not parry', rule: 'CFI-PBL-02' }
+  if (ranged && !has(item, 'rangedParry')) return { because: 'only a shield stops a missile', rule: 'CFI-RNG-01' }
+  if (kind === 'natural' && s.options.naturalParry === 'ability' && !able(f, 'formidableNaturalWeapons'))
+    return { because: 'its body is no weapon to parry with', rule: 'CFI-ABL-FormidableWeapons' }
+  return undefined
 }
+interface Refused {
+  readonly because: string
+  readonly rule: CfiRule
+}
+const parryingWeapon = (item: Item): boolean =>
+  inHand(item) && item.weapon.kind !== 'ranged' && !has(item, 'breath') && !has(item, 'buffet') && !has(item, 'trample')
 
-/** Everything he may do about an attack: one reaction for each threat, for an Action Point (CFI-ACT-04, CFI-RNG-01). */
-function defenses(s: State, x: Exchange): Defense[] {
-  const { defender } = x
-  const evades = defender.facts.skills.acrobatics > 0 ? [EVADE, ACROBATICS] : [EVADE]
-  if (x.leaping) return [BRAWN, ...evades, NONE]
-  const arms = guards(s, defender, x.ranged).map((guard): Defense => ({ key: itemOption(defender, guard).key, guard }))
-  return [...arms, ...evades, NONE]
+/** An attack as its target sees it, rolled or not. */
+export type Threat = Pick<Exchange, 'attacker' | 'defender' | 'item' | 'ranged' | 'leaping' | 'charging'>
+interface Of {
+  readonly s: State
+  readonly x: Threat
+}
+/** Everything he may do about an attack, one reaction for each threat (CFI-ACT-04, CFI-RNG-01). */
+export const toDefend: Asks<Of, Defense> = {
+  each({ x }, visit) {
+    const { defender } = x
+    if (x.leaping) {
+      if (visit(BRAWN)) return
+    } else
+      for (const guard of defender.items)
+        if (parryingWeapon(guard) && visit({ key: itemOption(defender, guard).key, guard })) return
+    if (visit(EVADE)) return
+    if (defender.facts.skills.acrobatics > 0 && visit(ACROBATICS)) return
+    visit(NONE)
+  },
+  named(of, key) {
+    let found: Defense | undefined
+    toDefend.each(of, (option) => {
+      if (option.key === key) found = option
+      return found !== undefined
+    })
+    return found
+  },
+  why: ({ s, x }, { guard }) => (guard === undefined ? undefined : useless(s, x.defender, guard, x.ranged)),
 }
 
 /** Asks the defender, who may buy an Action Point with luck; nothing where he does not defend. */
-export function chosenDefense(ctx: Ctx, s: State, x: Exchange, level: Level | undefined): Defense | undefined {
+export function chosenDefense(ctx: Ctx, s: State, x: Threat, level: Level | undefined): Defense | undefined {
   const { defender, attacker } = x
   if (!canReact(s, defender)) return undefined
-  if (defender.points === 0 && !(level !== undefined && succeeds(level) && desperate(ctx, defender, attacker.id))) return undefined
+  if (defender.points === 0 && !(level !== undefined && succeeds(level) && desperate(ctx, defender, attacker.id)))
+    return undefined
   const action = x.leaping ? 'leap' : x.charging ? 'charge' : x.ranged ? 'shot' : 'blow'
   const about = { ask: 'defend', at: attacker.id, item: x.item.id, level, action } as const
-  const chosen = ctx.choose({ who: defender.id, about, options: defenses(s, x), usual: 'none' })
-  return chosen === NONE || chosen.key === 'none' ? undefined : chosen
+  const chosen = ctx.choose(new Offer(defender.id, about, toDefend, { s, x }, { usual: 'none' }))
+  return chosen.key === 'none' ? undefined : chosen
 }
 
 /** He pays for it, and what it is worth is reckoned; nothing where he did not see it coming (CFI-MIN-EvadeBack). */
@@ -63,7 +92,14 @@ export function defends(ctx: Ctx, s: State, x: Exchange, how: Defense): Chance<n
   defender.points--
   defender.aimedOnly = false
   x.guard = how.guard
-  x.defense = how.guard !== undefined ? 'parry' : how.key === 'brawn' ? 'brawn' : how.key === 'acrobatics' ? 'acrobatics' : 'evade'
+  x.defense =
+    how.guard !== undefined
+      ? 'parry'
+      : how.key === 'brawn'
+        ? 'brawn'
+        : how.key === 'acrobatics'
+          ? 'acrobatics'
+          : 'evade'
   const gated = x.defense !== 'parry' || s.options.behind === 'both'
   if (gated && !x.leaping && arcOf(s, defender, attacker) === 'back' && !notices(ctx, s, defender)) {
     x.defense = 'none'
@@ -79,7 +115,14 @@ export function defends(ctx: Ctx, s: State, x: Exchange, how: Defense): Chance<n
 /** A Perception roll to know of it; who has just looked about him does (Ruling CFI-A82). */
 function notices(ctx: Ctx, s: State, f: Fighter): boolean {
   if (f.watchful) return true
-  const worth = reckoned(ctx, s, f.facts.skills.perception, 'Perception', 'CFI-MIN-EvadeBack', hampered(s, f, 'perception'))
+  const worth = reckoned(
+    ctx,
+    s,
+    f.facts.skills.perception,
+    'Perception',
+    'CFI-MIN-EvadeBack',
+    hampered(s, f, 'perception'),
+  )
   return succeeds(tested(ctx, f, ROLLS.perception, worth, 'CFI-MIN-EvadeBack'))
 }
 
@@ -88,10 +131,19 @@ function defenseWorth(ctx: Ctx, s: State, x: Exchange): ReturnType<typeof reckon
   const { skills } = defender.facts
   if (guard !== undefined) {
     const rule: CfiRule = isUnarmed(guard) ? 'CFI-REA-Parry' : 'CFI-SKL-01'
-    return reckoned(ctx, s, combatSkill(s, defender, guard), byCombatSkill(guard), rule, parrying(s, defender, attacker, x.ranged))
+    return reckoned(
+      ctx,
+      s,
+      combatSkill(s, defender, guard),
+      byCombatSkill(guard),
+      rule,
+      parrying(s, defender, attacker, x.ranged),
+    )
   }
-  if (x.defense === 'brawn') return reckoned(ctx, s, skills.brawn, 'Brawn', 'CFI-LEAP-01', hampered(s, defender, 'brawn'))
-  if (x.defense === 'acrobatics') return reckoned(ctx, s, skills.acrobatics, 'Acrobatics', 'CFI-SKL-Acrobatics', evading(s, defender, attacker))
+  if (x.defense === 'brawn')
+    return reckoned(ctx, s, skills.brawn, 'Brawn', 'CFI-LEAP-01', hampered(s, defender, 'brawn'))
+  if (x.defense === 'acrobatics')
+    return reckoned(ctx, s, skills.acrobatics, 'Acrobatics', 'CFI-SKL-Acrobatics', evading(s, defender, attacker))
   const skill = evadeSkill(defender)
   const rule: CfiRule = skill === 'fly' ? 'CFI-ABL-Flying' : skill === 'swim' ? 'CFI-ABL-Swimmer' : 'CFI-EVD-01'
   return reckoned(ctx, s, skills[skill], NAME[skill] ?? 'Evade', rule, evading(s, defender, attacker))

@@ -1,7 +1,7 @@
 import type { Modifier } from '../../kernel/types.ts'
 import { GRADE_TABLE, GRADES, type Grade } from './content/tables.ts'
-import type { Options } from './rulings.ts'
 import type { CfiRule } from './rules.ts'
+import type { Options } from './rulings.ts'
 
 const STANDARD = GRADES.indexOf('standard')
 const EASIEST = GRADES.indexOf('veryEasy')
@@ -19,6 +19,8 @@ export interface Bearing {
   cap: number
   capBecause: string
   capRule: CfiRule
+  /** What would have counted, and why it does not. */
+  readonly notes: { readonly because: string; readonly rule: CfiRule }[]
   readonly shifts: { readonly by: number; readonly because: string; readonly rule: CfiRule }[]
 }
 
@@ -30,6 +32,7 @@ export const bearing = (): Bearing => ({
   cap: Number.POSITIVE_INFINITY,
   capBecause: '',
   capRule: 'CFI-CM-Cap',
+  notes: [],
   shifts: [],
 })
 
@@ -91,6 +94,7 @@ export function effective(options: Options, base: number, b: Bearing, terms: Mod
   let grade = b.grade
   if (grade !== STANDARD) told(GRADES[grade] ?? 'standard', b.because, b.rule)
   if (b.situations > 1) terms?.push({ value: 0, because: 'only the worst counts', rule: 'CFI-CM-Worst' })
+  for (const { because, rule } of b.notes) terms?.push({ value: 0, because, rule })
   for (const { by, because, rule } of b.shifts) {
     const next = options.shifts === 'after' ? grade + by : Math.max(grade, STANDARD + by)
     if (next === grade) continue

@@ -25,7 +25,8 @@ const fights = (f: F): boolean => !helpless(f)
 export const engagedBy = <T extends F>(s: Omit<S, 'fighters'> & { readonly fighters: readonly T[] }, f: F): T[] =>
   s.fighters.filter((other) => other.id !== f.id && engagedWith(s, f, other))
 
-export const engaged = (s: S, f: F): boolean => s.fighters.some((other) => other.id !== f.id && engagedWith(s, f, other))
+export const engaged = (s: S, f: F): boolean =>
+  s.fighters.some((other) => other.id !== f.id && engagedWith(s, f, other))
 
 /** In which squares of somebody another stands; without a map everybody is before him (CFI-MIN-Facing). */
 export function arcOf(s: S, f: F, other: F): Arc {

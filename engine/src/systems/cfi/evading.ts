@@ -10,7 +10,14 @@ export function evaded(ctx: Ctx, s: State, x: Exchange): boolean {
   if (!dives(x)) return false
   x.clear = opposes(ctx, x) === 'wins'
   if (x.clear)
-    ctx.emit?.({ type: 'reduced', who: x.defender.id, by: 'evade', stopped: 0, left: 0, rule: ['CFI-EVD-02', 'CFI-REA-Evade'] })
+    ctx.emit?.({
+      type: 'reduced',
+      who: x.defender.id,
+      by: 'evade',
+      stopped: 0,
+      left: 0,
+      rule: ['CFI-EVD-02', 'CFI-REA-Evade'],
+    })
   if (x.defense === 'evade' && !took(x, 'arise')) falls(ctx, s, x.defender, ['CFI-EVD-04', 'CFI-REA-Evade'])
   return x.clear
 }

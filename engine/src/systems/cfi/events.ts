@@ -1,5 +1,7 @@
 import type { FighterId, Modifier, Secret } from '../../kernel/types.ts'
 import type { Located } from '../../mechanisms/body.ts'
+import type { GmEvent } from '../../mechanisms/gm/core.ts'
+import type { Moved } from '../../mechanisms/ground/terms.ts'
 import type { Handled } from '../../mechanisms/hands.ts'
 import type { Freed } from '../../mechanisms/holds.ts'
 import type { Contested, Level } from '../../mechanisms/percentile.ts'
@@ -54,11 +56,14 @@ export const BECOMES = [
 ] as const
 export type Becoming = (typeof BECOMES)[number]
 
+export const GAITS = ['crawl', 'walk', 'run', 'sprint', 'swim', 'climb', 'jump', 'fly'] as const
+export type Gait = (typeof GAITS)[number]
+
 /** What is taken from damage, and by what. */
 export const REDUCERS = ['parry', 'ward', 'cover', 'armor', 'weapon', 'distance', 'evade', 'fall'] as const
 export type Reducer = (typeof REDUCERS)[number]
 
-interface Test {
+export interface Test {
   readonly of: string
   readonly roll: number | undefined
   readonly skill: number
@@ -73,6 +78,8 @@ export type CfiEvent =
   | Told<'tie', { roll: number }>
   | Told<'points', { points: number; terms: readonly Modifier[] }>
   | Told<'turn', { points: number }>
+  | { readonly type: 'cycle'; readonly rule: CfiRule | readonly CfiRule[]; readonly cycle: number }
+  | Told<'spends', { action: string; left: number }>
   | Told<'did', { action: string; at?: FighterId | undefined }>
   | Told<'lapsed', { points: number }>
   | Told<'interrupts', { at: FighterId }>
@@ -87,14 +94,17 @@ export type CfiEvent =
   | Told<'effect', { effect: string; at: FighterId }>
   | Told<'countered', { effect: string; instead: string; at: FighterId }>
   | Told<'prepared', { at: FighterId; what: Secret<string> }>
-  | Told<'damage', { at: FighterId; dice: string; faces: readonly number[] | undefined; rolled: number; weapon: string }>
+  | Told<
+      'damage',
+      { at: FighterId; dice: string; faces: readonly number[] | undefined; rolled: number; weapon: string }
+    >
   | Told<'reduced', { by: Reducer; stopped: number; left: number; what?: string }>
   | Told<'sundered', { location: string; lost: number; left: number }>
   | Told<'wounded', { location: string; damage: number; left: number; wound: 'minor' | 'serious' | 'major' }>
   | Told<'healed', { location: string; by: number; now: number }>
   | Told<'becomes', { what: Becoming; location?: string; turns?: number; by?: FighterId }>
   | Told<'tires', { level: string; by: number }>
-  | Told<'moved', { to: string; feet: number; gait: 'crawl' | 'walk' | 'run' | 'sprint' | 'swim' | 'climb' | 'jump' | 'fly'; path?: readonly (readonly [number, number])[] }>
+  | (Moved<CfiRule> & { readonly gait?: Gait })
   | Told<'pushed', { feet: number; stopped: string | undefined }>
   | Told<'turned', { facing: number }>
   | Told<'readied', { item: string; how: 'drawn' | 'sheathed' | 'lifted' | 'picked up' | 'gripped' }>
@@ -117,7 +127,7 @@ export type CfiEvent =
   | Told<'disturbed', { grades: number }>
   | Told<'breath', { seconds: number }>
   | Told<'swept', { at: readonly FighterId[] }>
-  | { readonly type: 'ruled'; readonly who: FighterId | 'gm'; readonly what: string; readonly from: string; readonly to: string }
+  | GmEvent
   | Contested<CfiRule>
   | Located<CfiRule>
   | Handled<CfiRule>

@@ -17,7 +17,8 @@ export const active = (f: F): boolean => f.condition === 'up'
 export const gone = (f: F): boolean => f.condition === 'dead' || f.condition === 'fled'
 export const foes = (a: F, b: F): boolean => a.side !== b.side
 
-export const able = (f: F, ability: Ability): boolean => f.facts.abilities.length > 0 && among(f.facts.abilities, ability)
+export const able = (f: F, ability: Ability): boolean =>
+  f.facts.abilities.length > 0 && among(f.facts.abilities, ability)
 export const fourLegged = (f: F): boolean => f.facts.body.legs >= 4
 
 /** Ruling CFI-A102: unconscious, bound or too far gone to move; to have no Action Points is not to be helpless. */
@@ -29,7 +30,11 @@ export const bracedSiz = (f: F, times: 1.5 | 2): number =>
   Math.ceil(f.facts.characteristics.siz * (f.braced ? times : 1))
 
 /** What a weapon is as it is held: some are more in both hands. */
-export function formOf(item: I): { readonly damage: string; readonly size: number; readonly effects: readonly WeaponEffect[] } {
+export function formOf(item: I): {
+  readonly damage: string
+  readonly size: number
+  readonly effects: readonly WeaponEffect[]
+} {
   const { weapon } = item
   const form = item.where === 'both' && weapon.twoHanded !== undefined ? weapon.twoHanded : weapon
   return { damage: form.damage, size: SIZES.indexOf(form.size), effects: form.effects }
@@ -60,7 +65,8 @@ export function sound(s: Sealed<State>, f: F, location: number): boolean {
   return !s.holds.some((hold) => hold.kind === 'entangle' && hold.on === f.id && hold.location === location)
 }
 /** The arm that moves a hand; -1: he has none. */
-export const armOf = (f: F, hand: 'right' | 'left'): number => f.facts.body.locations.findIndex((place) => place.hand === hand)
+export const armOf = (f: F, hand: 'right' | 'left'): number =>
+  f.facts.body.locations.findIndex((place) => place.hand === hand)
 
 /** Whether the arms that hold it serve. */
 export function armsServe(s: Sealed<State>, f: F, item: I): boolean {
@@ -74,7 +80,8 @@ export function armsServe(s: Sealed<State>, f: F, item: I): boolean {
 function bodyServes(s: Sealed<State>, f: F, item: I): boolean {
   if (isUnarmed(item)) return freeHand(s, f) !== undefined
   const { locations } = f.facts.body
-  if (item.weapon.id === 'bite' || item.weapon.id === 'teeth') return locations.some((place, i) => place.part === 'head' && sound(s, f, i))
+  if (item.weapon.id === 'bite' || item.weapon.id === 'teeth')
+    return locations.some((place, i) => place.part === 'head' && sound(s, f, i))
   if (item.weapon.id === 'tail') return locations.some((place, i) => place.part === 'tail' && sound(s, f, i))
   return true
 }
@@ -93,13 +100,17 @@ export function isFree(s: Sealed<State>, f: F, hand: 'right' | 'left'): boolean 
 export const usable = (s: Sealed<State>, f: F, item: I): boolean =>
   inHand(item) &&
   armsServe(s, f, item) &&
-  !(s.holds.length > 0 && s.holds.some((hold) => (hold.kind === 'pin' && hold.item === item.id) || (hold.kind === 'entangle' && hold.with === item.id)))
+  !(
+    s.holds.length > 0 &&
+    s.holds.some(
+      (hold) => (hold.kind === 'pin' && hold.item === item.id) || (hold.kind === 'entangle' && hold.with === item.id),
+    )
+  )
 
 export const canStrikeWith = (s: Sealed<State>, f: F, item: I): boolean => {
   const { kind, traits } = item.weapon
   if (kind === 'ranged' || among(traits, 'breath') || among(traits, 'buffet') || among(traits, 'trample')) return false
   if (among(traits, 'mounted') && f.mount === undefined) return false
-  if (among(traits, 'stealth')) return false
   return usable(s, f, item)
 }
 export const canShootWith = (s: Sealed<State>, f: F, item: I): boolean =>
@@ -111,7 +122,8 @@ export const meleeArms = <T extends F>(s: Sealed<State>, f: T): T['items'][numbe
   const armed = arms.filter((item) => !isUnarmed(item))
   return armed.length > 0 ? [...armed, ...arms.filter(isUnarmed)] : arms
 }
-export const missileArms = <T extends F>(s: Sealed<State>, f: T): T['items'][number][] => f.items.filter((item) => canShootWith(s, f, item))
+export const missileArms = <T extends F>(s: Sealed<State>, f: T): T['items'][number][] =>
+  f.items.filter((item) => canShootWith(s, f, item))
 
 /** The highest reach he has in hand. */
 export function longestReach(s: Sealed<State>, f: F): number {
@@ -122,8 +134,9 @@ export function longestReach(s: Sealed<State>, f: F): number {
 
 export const riding = (f: F): boolean => f.mount !== undefined
 export const lame = (s: Sealed<State>, f: F): boolean =>
-  f.facts.body.locations.some((place, i) => (place.part === 'leg' || (place.part === 'foreleg' && fourLegged(f))) && !standsOn(f, i)) ||
-  s.holds.some((hold) => hold.kind === 'entangle' && hold.on === f.id && isLeg(f, hold.location ?? -1))
+  f.facts.body.locations.some(
+    (place, i) => (place.part === 'leg' || (place.part === 'foreleg' && fourLegged(f))) && !standsOn(f, i),
+  ) || s.holds.some((hold) => hold.kind === 'entangle' && hold.on === f.id && isLeg(f, hold.location ?? -1))
 const standsOn = (f: F, i: number): boolean => {
   const limb = f.limbs[i]
   return limb !== undefined && !limb.useless && !limb.severed && limb.stunned === 0

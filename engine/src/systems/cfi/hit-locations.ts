@@ -1,8 +1,9 @@
+import type { Option } from '../../kernel/types.ts'
 import { locationOptions } from '../../mechanisms/body.ts'
 import { took } from '../../mechanisms/effects.ts'
-import type { Option } from '../../kernel/types.ts'
 import { coveredAt } from './cover.ts'
 import { wardedAt } from './passive-blocking.ts'
+import type { CfiRule } from './rules.ts'
 import type { Ctx, Exchange, State } from './types.ts'
 import { hitLocation } from './wounds.ts'
 
@@ -13,9 +14,16 @@ export function whereItLands(ctx: Ctx, s: State, x: Exchange): number {
   if (took(x, 'chooseLocation')) {
     const options = choosable(s, x)
     const about = { ask: 'location', at: defender.id, item: x.item.id } as const
-    const { key } = options.length === 1 && options[0] !== undefined ? options[0] : ctx.choose({ who: attacker.id, about, options })
+    const { key } =
+      options.length === 1 && options[0] !== undefined ? options[0] : ctx.choose({ who: attacker.id, about, options })
     const at = locations.findIndex(({ id }) => id === key)
-    ctx.emit?.({ type: 'location', who: attacker.id, at: defender.id, location: locations[at]?.name ?? '', rule: 'CFI-SE-ChooseLocation' })
+    ctx.emit?.({
+      type: 'location',
+      who: attacker.id,
+      at: defender.id,
+      location: locations[at]?.name ?? '',
+      rule: choosing(x),
+    })
     return at
   }
   const at = hitLocation(ctx, attacker.id, defender)
@@ -25,13 +33,31 @@ export function whereItLands(ctx: Ctx, s: State, x: Exchange): number {
   const { key } = ctx.choose({ who: attacker.id, about, options: [...options, { key: 'none' }], usual: 'none' })
   const moved = locations.findIndex(({ id }) => id === key)
   if (moved < 0) return at
-  ctx.emit?.({ type: 'location', who: attacker.id, at: defender.id, location: locations[moved]?.name ?? '', rule: 'CFI-SE-Sharpshooter' })
+  ctx.emit?.({
+    type: 'location',
+    who: attacker.id,
+    at: defender.id,
+    location: locations[moved]?.name ?? '',
+    rule: 'CFI-SE-Sharpshooter',
+  })
   return moved
+}
+
+/** What lets him choose, and what keeps some from him. */
+function choosing(x: Exchange): CfiRule[] {
+  const rule: CfiRule[] = ['CFI-SE-ChooseLocation']
+  if (x.ranged && x.attackLevel !== 'critical') rule.push('CFI-RNG-Close')
+  if (x.defender.ward !== undefined) rule.push('CFI-PBL-03')
+  if (x.defender.cover !== undefined) rule.push('CFI-COV-02')
+  return rule
 }
 
 /** Locations to choose from: not those a passive block or cover keeps (CFI-PBL-03, CFI-COV-02; Ruling CFI-A48), unless all are. */
 export function choosable(s: State, x: Exchange): readonly Option[] {
   const all = locationOptions(x.defender.facts.body)
-  const open = all.filter((_, i) => !wardedAt(s, x.defender, i) && !coveredAt(x.defender, i, x.ranged) && x.defender.limbs[i]?.severed !== true)
+  const open = all.filter(
+    (_, i) =>
+      !wardedAt(s, x.defender, i) && !coveredAt(x.defender, i, x.ranged) && x.defender.limbs[i]?.severed !== true,
+  )
   return open.length > 0 ? open : all
 }

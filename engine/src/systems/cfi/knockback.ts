@@ -27,9 +27,15 @@ function keepsFeet(ctx: Ctx, s: State, f: Fighter): boolean {
   const { skills } = f.facts
   const b = hampered(s, f, 'acrobatics')
   easier(b, 'easy', 'Knockback', 'CFI-KNB-02')
-  const acrobatics = skills.acrobatics === 0 ? undefined : reckoned(ctx, s, skills.acrobatics, 'Acrobatics', 'CFI-KNB-02', b)
+  const acrobatics =
+    skills.acrobatics === 0 ? undefined : reckoned(ctx, s, skills.acrobatics, 'Acrobatics', 'CFI-KNB-02', b)
   const athletics = reckoned(ctx, s, skills[athleticSkill(f)], 'Athletics', 'CFI-KNB-02', hampered(s, f, 'athletics'))
   const nimble = acrobatics !== undefined && acrobatics.skill >= athletics.skill
-  return succeeds(nimble ? tested(ctx, f, ROLLS.acrobatics, acrobatics, 'CFI-KNB-02') : tested(ctx, f, ROLLS.athletics, athletics, 'CFI-KNB-02'))
+  return succeeds(
+    nimble
+      ? tested(ctx, f, ROLLS.acrobatics, acrobatics, 'CFI-KNB-02')
+      : tested(ctx, f, ROLLS.athletics, athletics, 'CFI-KNB-02'),
+  )
 }
+
 export { isBodily }

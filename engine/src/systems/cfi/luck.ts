@@ -9,7 +9,11 @@ const FORCE: Option = { key: 'force' }
 /** One Luck Point at most in support of one action (CFI-LUCK-One). */
 export const mayUseLuck = (f: Fighter): boolean => f.luck > 0 && !f.lucky
 
-export function spendLuck(ctx: Ctx, f: Fighter, how: 'again' | 'swap' | 'force' | 'desperate' | 'mitigate' | 'last'): void {
+export function spendLuck(
+  ctx: Ctx,
+  f: Fighter,
+  how: 'again' | 'swap' | 'force' | 'desperate' | 'mitigate' | 'last',
+): void {
   f.luck--
   f.lucky = true
   ctx.emit?.({ type: 'luck', who: f.id, how, left: f.luck, rule: [RULE[how], 'CFI-FRE-Luck', 'CFI-LUCK-One'] })
@@ -33,7 +37,13 @@ export function luckAgain(ctx: Ctx, f: Fighter, chance: Chance<number>): Toss<nu
 }
 
 /** Whether somebody makes his opponent roll again (CFI-LUCK-Force). */
-export function luckForces(ctx: Ctx, f: Fighter, roll: 'attack' | 'damage', level: Level | undefined, at: FighterId): boolean {
+export function luckForces(
+  ctx: Ctx,
+  f: Fighter,
+  roll: 'attack' | 'damage',
+  level: Level | undefined,
+  at: FighterId,
+): boolean {
   if (!mayUseLuck(f)) return false
   const about = { ask: 'luck', roll, level, swapped: undefined, at } as const
   if (ctx.choose({ who: f.id, about, options: [FORCE, NONE], usual: 'none' }) === NONE) return false

@@ -1,4 +1,5 @@
 import type { Sealed } from '../../kernel/types.ts'
+import { lasts } from '../../mechanisms/lasting.ts'
 import { FATIGUE, GRADES, impaleGrade } from './content/tables.ts'
 import type { Skill } from './content/types.ts'
 import { type Bearing, bearing, cap, shift, situation } from './difficulty.ts'
@@ -9,11 +10,29 @@ import type { Exchange, Fighter, Item, State } from './types.ts'
 type F = Sealed<Fighter>
 
 /** Skills of muscle and nimbleness, which a load hampers (CFI-ENC-Load). */
-const BODILY: readonly (Skill | 'combat')[] = ['acrobatics', 'athletics', 'brawn', 'evade', 'ride', 'stealth', 'swim', 'unarmed', 'combat', 'fly']
+const BODILY: readonly (Skill | 'combat')[] = [
+  'acrobatics',
+  'athletics',
+  'brawn',
+  'evade',
+  'ride',
+  'stealth',
+  'swim',
+  'unarmed',
+  'combat',
+  'fly',
+]
 
 /** Things he carries. */
 export const load = (f: F): number =>
-  f.items.reduce((sum, item) => sum + (item.where === 'right' || item.where === 'left' || item.where === 'both' || item.where === 'stowed' ? item.weapon.things : 0), f.facts.things)
+  f.items.reduce(
+    (sum, item) =>
+      sum +
+      (item.where === 'right' || item.where === 'left' || item.where === 'both' || item.where === 'stowed'
+        ? item.weapon.things
+        : 0),
+    f.facts.things,
+  )
 
 /** What hampers whatever he does: fatigue, weapons in his wounds, what he is caught in, his load, the light, the game master's word. */
 export function hampered(s: State, f: F, skill: Skill | 'combat', b: Bearing = bearing()): Bearing {
@@ -24,7 +43,12 @@ export function hampered(s: State, f: F, skill: Skill | 'combat', b: Bearing = b
   if (s.scene.light === 'day' && able(f, 'lightSensitive')) shift(b, 1, 'daylight', 'CFI-ABL-LightSensitive')
   const over = load(f) - f.facts.characteristics.str
   if (over > 0 && BODILY.includes(skill)) shift(b, over > f.facts.characteristics.str ? 2 : 1, 'loaded', 'CFI-ENC-Load')
-  if (s.options.seriousHampers && f.limbs.some((limb) => limb.wound === 'serious') && skill !== 'endurance' && skill !== 'willpower')
+  if (
+    s.options.seriousHampers &&
+    f.limbs.some((limb) => limb.wound === 'serious') &&
+    skill !== 'endurance' &&
+    skill !== 'willpower'
+  )
     shift(b, 1, 'a Serious Wound', 'CFI-WND-Hampered')
   for (const favor of s.favors) if (favor.who === f.id) situation(b, favor.grade, favor.because, 'CFI-CM-Worst')
   return b
@@ -53,6 +77,18 @@ export function lightFor(s: Sealed<State>, f: F): 'lit' | 'partial' | 'pitch' {
   return light
 }
 
+/** What his eyes make of the dark, told where it counts. */
+export function seesInTheDark(s: Sealed<State>, f: F, b: Bearing): void {
+  const { light } = s.scene
+  if (light === 'day' || light === 'lit' || lightFor(s, f) === light) return
+  const rule = able(f, 'darkVision')
+    ? 'CFI-ABL-DarkVision'
+    : able(f, 'earthSense')
+      ? 'CFI-ABL-EarthSense'
+      : 'CFI-ABL-NightSight'
+  b.notes.push({ because: 'sees in the dark', rule })
+}
+
 /** Situations of whoever fights hand to hand, attacking or parrying. */
 function fighting(s: State, f: F, b: Bearing): void {
   if (f.footing === 'unstable') situation(b, 'hard', 'unstable ground', 'CFI-CM-Unstable')
@@ -60,6 +96,7 @@ function fighting(s: State, f: F, b: Bearing): void {
   if (s.scene.air === 'fog') situation(b, 'hard', 'poor visibility', 'CFI-CM-PoorVisibility')
   if (f.stance === 'prone') situation(b, 'formidable', 'prone', 'CFI-CM-Prone')
   const light = lightFor(s, f)
+  seesInTheDark(s, f, b)
   if (light === 'partial') situation(b, 'formidable', 'half-light', 'CFI-CM-PartialDark')
   if (light === 'pitch') situation(b, 'herculean', 'darkness', 'CFI-CM-Pitch')
   seesNothing(f, b)
@@ -69,7 +106,7 @@ function fighting(s: State, f: F, b: Bearing): void {
 }
 function seesNothing(f: F, b: Bearing): void {
   if (f.blind) situation(b, 'herculean', 'blind', 'CFI-CM-Blind')
-  if (f.blinded > 0) situation(b, f.blindness, 'blinded', 'CFI-SE-BlindOpponent')
+  if (lasts(f.lasting, 'blinded')) situation(b, f.blindness, 'blinded', 'CFI-SE-BlindOpponent')
 }
 
 /** What bears on an attack hand to hand. */
@@ -79,7 +116,8 @@ export function striking(s: State, f: F, target: F, item: Sealed<Item>, charging
   if (f.confined) situation(b, 'hard', 'confined', 'CFI-CM-Confined')
   if (charging) situation(b, 'hard', 'charging', 'CFI-CHG-02')
   if (target.invisible) situation(b, 'herculean', 'an unseen foe', 'CFI-CM-Blind')
-  if (target.shield !== undefined && arcOf(s, target, f) === 'front') situation(b, 'hard', 'a magic shield', 'CFI-CAST-Shield')
+  if (target.shield !== undefined && arcOf(s, target, f) === 'front')
+    situation(b, 'hard', 'a magic shield', 'CFI-CAST-Shield')
   if (target.cover?.total) shift(b, 1, 'striking blindly', 'CFI-COV-03')
   if (f.mount !== undefined && has(item, 'mounted')) return b
   return b

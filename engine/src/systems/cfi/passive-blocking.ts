@@ -26,14 +26,22 @@ const ruleOf = (short: number): CfiRule => (short <= 0 ? 'CFI-DR-01' : short ===
 /** What parry and ward leave of the damage: the better of the two alone (Ruling CFI-A91). */
 export function blocked(ctx: Ctx, s: State, x: Exchange, damage: number): number {
   const { defender, guard } = x
-  const parried = guard !== undefined && x.defense === 'parry' && succeeds(x.defenseLevel) && !took(x, 'circumventParry')
+  const parried =
+    guard !== undefined && x.defense === 'parry' && succeeds(x.defenseLevel) && !took(x, 'circumventParry')
   const enhanced = parried && took(x, 'enhanceParry')
   const short = parried ? (enhanced ? 0 : sizesShort(x, guard)) : 9
   const ward = wardedAt(s, defender, x.location)
   const wardShort = ward === undefined ? 9 : sizesShort(x, ward)
   if (!parried && ward === undefined) {
     if (took(x, 'circumventParry') && guard !== undefined)
-      ctx.emit?.({ type: 'reduced', who: defender.id, by: 'parry', stopped: 0, left: damage, rule: 'CFI-SE-CircumventParry' })
+      ctx.emit?.({
+        type: 'reduced',
+        who: defender.id,
+        by: 'parry',
+        stopped: 0,
+        left: damage,
+        rule: 'CFI-SE-CircumventParry',
+      })
     return damage
   }
   const byWard = wardShort < short
@@ -47,7 +55,15 @@ export function blocked(ctx: Ctx, s: State, x: Exchange, damage: number): number
     const used = byWard ? ward : guard
     if (used !== undefined && isShield(used) && has(x.item, 'flexible')) rule.push('CFI-TRAIT-Flexible')
     if (used !== undefined && has(used, 'entrapping')) rule.push('CFI-TRAIT-Entrapping')
-    ctx.emit({ type: 'reduced', who: defender.id, by: byWard ? 'ward' : 'parry', stopped: damage - left, left, what: used?.weapon.name ?? '', rule })
+    ctx.emit({
+      type: 'reduced',
+      who: defender.id,
+      by: byWard ? 'ward' : 'parry',
+      stopped: damage - left,
+      left,
+      what: used?.weapon.name ?? '',
+      rule,
+    })
   }
   return left
 }

@@ -4,7 +4,14 @@ import type { CfiRule } from './rules.ts'
 import type { Ctx, Fighter, State } from './types.ts'
 
 /** Thrust straight away from somebody; says what stopped him short. Without a map he is out of contact (Ruling CFI-A101). */
-export function pushedAway(ctx: Ctx, s: State, f: Fighter, from: Fighter, far: number, rule: CfiRule | readonly CfiRule[]): string | undefined {
+export function pushedAway(
+  ctx: Ctx,
+  s: State,
+  f: Fighter,
+  from: Fighter,
+  far: number,
+  rule: CfiRule | readonly CfiRule[],
+): string | undefined {
   if (far <= 0) return undefined
   const push = pushedBack(s.where, f.id, from.id, far)
   s.where = push.where

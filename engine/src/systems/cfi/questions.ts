@@ -1,4 +1,5 @@
 import type { FighterId } from '../../kernel/types.ts'
+import type { Where } from '../../mechanisms/ground/terms.ts'
 import type { Level } from '../../mechanisms/percentile.ts'
 import type { SpellId } from './content/spells.ts'
 
@@ -7,9 +8,22 @@ export type Question =
   | { readonly ask: 'turn'; readonly left: number }
   | { readonly ask: 'target'; readonly action: string; readonly item?: string | undefined }
   | { readonly ask: 'weapon'; readonly action: string }
-  | { readonly ask: 'defend'; readonly at: FighterId; readonly item: string; readonly level: Level | undefined; readonly action: string }
+  | {
+      readonly ask: 'defend'
+      readonly at: FighterId
+      readonly item: string
+      readonly level: Level | undefined
+      readonly action: string
+    }
   | { readonly ask: 'receive'; readonly at: FighterId }
-  | { readonly ask: 'effect'; readonly at: FighterId; readonly level: Level; readonly left: number; readonly item: string; readonly winner: 'attacker' | 'defender' }
+  | {
+      readonly ask: 'effect'
+      readonly at: FighterId
+      readonly level: Level
+      readonly left: number
+      readonly item: string
+      readonly winner: 'attacker' | 'defender'
+    }
   | { readonly ask: 'location'; readonly at: FighterId; readonly item: string }
   | { readonly ask: 'adjoining'; readonly at: FighterId; readonly from: string }
   | { readonly ask: 'armor'; readonly at: FighterId; readonly location: string }
@@ -18,11 +32,17 @@ export type Question =
   | { readonly ask: 'prepare'; readonly at: FighterId }
   | { readonly ask: 'counter'; readonly at: FighterId; readonly effect: string }
   | { readonly ask: 'force'; readonly at: FighterId }
-  | { readonly ask: 'luck'; readonly roll: string; readonly level: Level | undefined; readonly swapped: Level | undefined; readonly at: FighterId | undefined }
+  | {
+      readonly ask: 'luck'
+      readonly roll: string
+      readonly level: Level | undefined
+      readonly swapped: Level | undefined
+      readonly at: FighterId | undefined
+    }
   | { readonly ask: 'mitigate'; readonly location: string }
   | { readonly ask: 'desperate'; readonly at: FighterId | undefined }
   | { readonly ask: 'last action' }
-  | { readonly ask: 'where'; readonly feet: number; readonly gait: string }
+  | Where
   | { readonly ask: 'gait'; readonly action: string }
   | { readonly ask: 'strike'; readonly at: FighterId }
   | { readonly ask: 'past'; readonly at: FighterId }

@@ -65,9 +65,24 @@ export function reckoned(ctx: Ctx, s: State, base: number, because: string, rule
 const NOTHING: readonly Modifier[] = []
 
 /** A roll nobody opposes. */
-export function tested(ctx: Ctx, f: Fighter, chance: Chance<number>, { skill, terms }: Reckoned, rule: CfiRule | readonly CfiRule[]): Level {
+export function tested(
+  ctx: Ctx,
+  f: Fighter,
+  chance: Chance<number>,
+  { skill, terms }: Reckoned,
+  rule: CfiRule | readonly CfiRule[],
+): Level {
   if (skill === HOPELESS) {
-    ctx.emit?.({ type: 'test', who: f.id, of: chance.label, roll: undefined, skill: 0, level: 'failure', terms, rule: 'CFI-DIF-None' })
+    ctx.emit?.({
+      type: 'test',
+      who: f.id,
+      of: chance.label,
+      roll: undefined,
+      skill: 0,
+      level: 'failure',
+      terms,
+      rule: 'CFI-DIF-None',
+    })
     return 'failure'
   }
   let toss = ctx.toss(chance, f.id)
@@ -75,14 +90,32 @@ export function tested(ctx: Ctx, f: Fighter, chance: Chance<number>, { skill, te
     let level = ctx.read(toss, levelOf, skill)
     if (ctx.emit !== undefined) {
       const roll = ctx.shown(toss)
-      ctx.emit({ type: 'test', who: f.id, of: chance.label, roll, skill, level, terms, rule: [...[rule].flat(), levelRule(roll, skill, level)] })
+      ctx.emit({
+        type: 'test',
+        who: f.id,
+        of: chance.label,
+        roll,
+        skill,
+        level,
+        terms,
+        rule: [...[rule].flat(), levelRule(roll, skill, level)],
+      })
     }
     if (succeeds(level)) return level
     const luck = luckOnTest(ctx, f, chance.label, toss, skill, level, undefined)
     if (luck === undefined) return level
     if (luck === 'swap') {
       level = ctx.read(toss, swappedLevel, skill)
-      ctx.emit?.({ type: 'test', who: f.id, of: chance.label, roll: undefined, skill, level, terms, rule: 'CFI-LUCK-Swap' })
+      ctx.emit?.({
+        type: 'test',
+        who: f.id,
+        of: chance.label,
+        roll: undefined,
+        skill,
+        level,
+        terms,
+        rule: 'CFI-LUCK-Swap',
+      })
       return level
     }
     toss = ctx.toss(chance, f.id)
@@ -90,7 +123,8 @@ export function tested(ctx: Ctx, f: Fighter, chance: Chance<number>, { skill, te
 }
 
 /** The level a roll has with its digits swapped: 75 is 57, and 00 stays. */
-export const swapDigits = (roll: number): number => (roll === 100 ? 100 : (roll % 10) * 10 + Math.floor(roll / 10) || 100)
+export const swapDigits = (roll: number): number =>
+  roll === 100 ? 100 : (roll % 10) * 10 + Math.floor(roll / 10) || 100
 export const swappedLevel = (roll: number, skill: number): Level => levelOf(swapDigits(roll), skill)
 
 /** A roll that failed: thrown again, or its digits swapped where that is better (CFI-LUCK-Again, CFI-LUCK-Swap). */
@@ -137,7 +171,14 @@ export function opposedTest(
 }
 
 /** Whether somebody withstands the roll that won an exchange: it stands as it was made (Ruling CFI-A70). */
-export function withstands(ctx: Ctx, x: Exchange, f: Fighter, chance: Chance<number>, skill: number, winner: 'attack' | 'defense'): boolean {
+export function withstands(
+  ctx: Ctx,
+  x: Exchange,
+  f: Fighter,
+  chance: Chance<number>,
+  skill: number,
+  winner: 'attack' | 'defense',
+): boolean {
   if (skill === HOPELESS) return false
   const [toss, kept, keptSkill] =
     winner === 'attack' ? [x.attackToss, x.attackKept, x.attackSkill] : [x.defenseToss, x.defenseKept, x.defenseSkill]

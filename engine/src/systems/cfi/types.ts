@@ -1,6 +1,7 @@
 import type { Common, FighterId, Modifier, Play, Secret, SideId, Toss } from '../../kernel/types.ts'
 import type { Thing } from '../../mechanisms/hands.ts'
 import type { Hold as Held } from '../../mechanisms/holds.ts'
+import type { Lasting } from '../../mechanisms/lasting.ts'
 import type { Level } from '../../mechanisms/percentile.ts'
 import type { Whereabouts } from '../../space/whereabouts.ts'
 import type { ClassId } from './content/classes.ts'
@@ -11,10 +12,9 @@ import type { CfiEvent } from './events.ts'
 import type { Question } from './questions.ts'
 import type { Options } from './rulings.ts'
 
+export type { Level } from '../../mechanisms/percentile.ts'
 export type { CfiEvent } from './events.ts'
 export type { Question } from './questions.ts'
-
-export type { Level } from '../../mechanisms/percentile.ts'
 
 /** What does not change of a fighter while he fights; shared by every copy of the state. */
 export interface Facts {
@@ -36,6 +36,8 @@ export interface Facts {
   readonly fly: number
   readonly swim: number
   readonly actions: number
+  /** Action Points for further heads or pairs of limbs. */
+  readonly extraActions: number
   /** Before armor, unless it is a creature's printed figure. */
   readonly initiative: number
   readonly printed: boolean
@@ -48,6 +50,8 @@ export interface Facts {
   readonly spells: Readonly<Partial<Record<SpellId, number>>>
   /** Things he carries beside his weapons, with armor he is not trained in; and what armor weighs to a swimmer. */
   readonly things: number
+  /** What armor he is not trained in weighs, of those Things. */
+  readonly untrainedArmor: number
   readonly armorThings: number
 }
 
@@ -131,6 +135,9 @@ export interface Ward {
   readonly locations: readonly number[]
 }
 
+/** What lasts: no attacking or casting, only defending, not acting at all, not seeing well. */
+export type Lasts = 'barred' | 'winded' | 'senseless' | 'blinded'
+
 export type Condition = 'up' | 'unconscious' | 'incapacitated' | 'dead' | 'fled'
 export type Footing = 'firm' | 'unstable' | 'climbing' | 'swimming' | 'submerged'
 
@@ -153,9 +160,13 @@ export interface Fighter {
   /** Free actions of this Turn already taken. */
   freely: readonly string[]
   delaying: boolean
+  /** Whether he acts in the middle of another's Turn. */
+  interrupting: boolean
   /** Hustles and Charges of this round. */
   hustles: number
   charges: number
+  /** Whether somebody has barred his way on this Turn (CFI-MOV-07). */
+  halted: boolean
   /** How he moved on his last Turn (Ruling CFI-A96), and feet moved on it. */
   pace: 'still' | 'walk' | 'run' | 'sprint'
   moved: number
@@ -165,13 +176,9 @@ export interface Fighter {
   limbs: Limb[]
   items: Item[]
   ward: Ward | undefined
-  /** Own Turns he may not attack or begin a spell. */
-  barred: number
-  /** Own Turns he may only defend, and those he cannot act at all. */
-  winded: number
-  senseless: number
-  /** Own Turns he is blinded by a trick, and how badly. */
-  blinded: number
+  /** What lasts so many of his own Turns. */
+  lasting: Lasting<Lasts>[]
+  /** How badly he is blinded while that lasts. */
   blindness: Grade
   /** Lasting blindness. */
   blind: boolean
@@ -235,6 +242,8 @@ export interface Fighter {
   terrified: readonly FighterId[]
   breaths: number
   counters: readonly Counter[]
+  /** Set in what a seat sees: his figures are guessed. */
+  believed: boolean
 }
 
 export interface Scene {

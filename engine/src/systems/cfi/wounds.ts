@@ -1,16 +1,17 @@
 import { die } from '../../dice/chance.ts'
 import { rolledLocation } from '../../mechanisms/body.ts'
+import { lastsTurns } from './clocks.ts'
 import { goesDown, leavesFight } from './conditions.ts'
 import { able, isLeg, isLimb } from './fighters.ts'
-import { disturbed } from './magic/disturbing.ts'
-import { drop } from './weapons-in-hand.ts'
-import { hampered } from './modifiers.ts'
+import { lastAct } from './last-action.ts'
 import { mayUseLuck, spendLuck } from './luck.ts'
+import { disturbed } from './magic/disturbing.ts'
+import { hampered } from './modifiers.ts'
 import type { CfiRule } from './rules.ts'
 import { ROLLS, reckoned, succeeds, tested } from './skill-tests.ts'
 import { falls } from './stances.ts'
 import type { Ctx, Fighter, State } from './types.ts'
-import { lastAct } from './last-action.ts'
+import { drop } from './weapons-in-hand.ts'
 
 export const LOCATION = die('location', 20)
 const TURNS = die('turns', 3)
@@ -34,7 +35,15 @@ export function hurt(ctx: Ctx, f: Fighter, location: number, damage: number): Wo
   if (limb.hp <= -full && mayUseLuck(f) && f.condition === 'up') mitigated(ctx, f, location, full)
   const wound: Wound = limb.hp <= -full ? 'major' : limb.hp <= 0 ? 'serious' : 'minor'
   const rule: CfiRule = wound === 'major' ? 'CFI-WND-Major' : wound === 'serious' ? 'CFI-WND-Serious' : 'CFI-WND-Minor'
-  ctx.emit?.({ type: 'wounded', who: f.id, location: nameOf(f, location), damage, left: limb.hp, wound, rule })
+  ctx.emit?.({
+    type: 'wounded',
+    who: f.id,
+    location: nameOf(f, location),
+    damage,
+    left: limb.hp,
+    wound,
+    rule: [rule, 'CFI-ATT-HitPoints'],
+  })
   limb.aided = false
   return wound
 }
@@ -55,13 +64,31 @@ export type Resistance = ((skill: number) => boolean) | undefined
 /** Endurance against a wound, rolled once for it (CFI-WND-Once). */
 function endures(ctx: Ctx, s: State, f: Fighter, against: Resistance, rule: CfiRule): boolean {
   const worth = reckoned(ctx, s, f.facts.skills.endurance, 'Endurance', 'CFI-WND-Once', hampered(s, f, 'endurance'))
-  const stands = against === undefined ? succeeds(tested(ctx, f, ROLLS.endurance, worth, [rule, 'CFI-WND-Once'])) : against(worth.skill)
-  ctx.emit?.({ type: 'resisted', who: f.id, what: 'the wound', stands, forced: false, rule: [rule, 'CFI-WND-Once', 'CFI-SE-G3'] })
+  const stands =
+    against === undefined
+      ? succeeds(tested(ctx, f, ROLLS.endurance, worth, [rule, 'CFI-WND-Once']))
+      : against(worth.skill)
+  ctx.emit?.({
+    type: 'resisted',
+    who: f.id,
+    what: 'the wound',
+    stands,
+    forced: false,
+    rule: [rule, 'CFI-WND-Once', 'CFI-SE-G3'],
+  })
   return stands
 }
 
 /** What a wound does to him. */
-export function suffers(ctx: Ctx, s: State, f: Fighter, location: number, wound: Wound, damage: number, against: Resistance): void {
+export function suffers(
+  ctx: Ctx,
+  s: State,
+  f: Fighter,
+  location: number,
+  wound: Wound,
+  damage: number,
+  against: Resistance,
+): void {
   if (wound === 'none' || f.condition === 'dead') return
   if (f.casting !== undefined) disturbed(ctx, s, f, wound)
   if (wound === 'minor') return
@@ -88,7 +115,7 @@ function serious(ctx: Ctx, s: State, f: Fighter, location: number, damage: numbe
   if (f.frenzy > 0) return
   // Ruling CFI-A84: clocks run together and the longer counts.
   const turns = ctx.roll(TURNS, f.id)
-  f.barred = Math.max(f.barred, turns)
+  lastsTurns(f, 'barred', turns)
   ctx.emit?.({ type: 'becomes', who: f.id, what: 'barred', turns, rule: 'CFI-WND-Serious' })
   if (f.condition !== 'up') return
   const limb = isLimb(f, location)
@@ -105,7 +132,13 @@ function cripples(ctx: Ctx, s: State, f: Fighter, location: number): void {
   const limb = f.limbs[location]
   if (limb === undefined) return
   limb.useless = true
-  ctx.emit?.({ type: 'becomes', who: f.id, what: 'useless', location: nameOf(f, location), rule: 'CFI-WND-SeriousLimb' })
+  ctx.emit?.({
+    type: 'becomes',
+    who: f.id,
+    what: 'useless',
+    location: nameOf(f, location),
+    rule: 'CFI-WND-SeriousLimb',
+  })
   letsGo(ctx, s, f, location, true)
   if (isLeg(f, location)) falls(ctx, s, f, 'CFI-WND-SeriousLimb')
 }
@@ -146,7 +179,7 @@ function major(ctx: Ctx, s: State, f: Fighter, location: number, against: Resist
   }
   if (!stands && f.condition === 'incapacitated') leavesFight(ctx, s, f, 'unconscious', rule)
   f.dying = f.dying < 0 ? rounds : Math.min(f.dying, rounds)
-  ctx.emit?.({ type: 'becomes', who: f.id, what: 'dying', turns: f.dying, rule })
+  ctx.emit?.({ type: 'becomes', who: f.id, what: 'dying', turns: f.dying, rule: [rule, 'CFI-ATT-HealingRate'] })
 }
 
 export function dies(ctx: Ctx, s: State, f: Fighter, rule: CfiRule): void {

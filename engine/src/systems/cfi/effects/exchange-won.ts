@@ -1,5 +1,5 @@
-import { took } from '../../../mechanisms/effects.ts'
 import type { Chance } from '../../../kernel/types.ts'
+import { took } from '../../../mechanisms/effects.ts'
 import type { CfiRule } from '../rules.ts'
 import { type Reckoned, withstands } from '../skill-tests.ts'
 import type { Ctx, Exchange, Fighter, Item } from '../types.ts'
@@ -14,10 +14,25 @@ export const winningItem = (x: Exchange): Item | undefined => (x.winner === x.at
 export const OPPOSED: readonly string[] = ['bleed', 'blindOpponent', 'disarmOpponent', 'stunLocation', 'tripOpponent']
 
 /** Whether the loser withstands the winner's original roll; not where he was made to fail. */
-export function resistsEffect(ctx: Ctx, x: Exchange, key: string, chance: Chance<number>, worth: Reckoned, rule: CfiRule): boolean {
+export function resistsEffect(
+  ctx: Ctx,
+  x: Exchange,
+  key: string,
+  chance: Chance<number>,
+  worth: Reckoned,
+  rule: CfiRule,
+): boolean {
   const victim = loser(x)
   const forced = x.forced.includes(key)
-  const stands = !forced && withstands(ctx, x, victim, chance, worth.skill, x.winner === x.attacker ? 'attack' : 'defense')
-  ctx.emit?.({ type: 'resisted', who: victim.id, what: chance.label, stands, forced, rule: forced ? [rule, took(x, 'forceFailure') ? 'CFI-SE-ForceFailure' : 'CFI-SE-PrepareCounter'] : rule })
+  const stands =
+    !forced && withstands(ctx, x, victim, chance, worth.skill, x.winner === x.attacker ? 'attack' : 'defense')
+  ctx.emit?.({
+    type: 'resisted',
+    who: victim.id,
+    what: chance.label,
+    stands,
+    forced,
+    rule: forced ? [rule, took(x, 'forceFailure') ? 'CFI-SE-ForceFailure' : 'CFI-SE-PrepareCounter'] : rule,
+  })
   return stands
 }

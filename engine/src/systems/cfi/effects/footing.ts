@@ -1,4 +1,4 @@
-import { situation, shift } from '../difficulty.ts'
+import { shift, situation } from '../difficulty.ts'
 import { able, bracedSiz, cannotStand, fourLegged, isShield, reachOf } from '../fighters.ts'
 import { holdsOf, release } from '../holding.ts'
 import { athleticSkill, evadeSkill, hampered } from '../modifiers.ts'
@@ -18,7 +18,8 @@ export function tripResistance(ctx: Ctx, s: State, f: Fighter): Reckoned {
     return reckoned(ctx, s, skills[skill], name, 'CFI-SE-TripOpponent', b)
   }
   const evade = evadeSkill(f)
-  const nimble = fourLegged(f) && skills.athletics > skills[evade] ? worth(athleticSkill(f), 'Athletics') : worth(evade, 'Evade')
+  const nimble =
+    fourLegged(f) && skills.athletics > skills[evade] ? worth(athleticSkill(f), 'Athletics') : worth(evade, 'Evade')
   const ways = [worth('brawn', 'Brawn'), nimble]
   if (skills.acrobatics > 0) ways.push(worth('acrobatics', 'Acrobatics'))
   return ways.reduce((best, way) => (way.skill > best.skill ? way : best))
@@ -53,9 +54,18 @@ export function bash(ctx: Ctx, s: State, x: Exchange): void {
   const b = hampered(s, defender, 'athletics')
   situation(b, 'hard', 'against an obstacle', 'CFI-SE-Bash')
   const athletics = reckoned(ctx, s, skills[athleticSkill(defender)], 'Athletics', 'CFI-SE-Bash', b)
-  const acrobatics = reckoned(ctx, s, skills.acrobatics, 'Acrobatics', 'CFI-SE-Bash', hampered(s, defender, 'acrobatics'))
+  const acrobatics = reckoned(
+    ctx,
+    s,
+    skills.acrobatics,
+    'Acrobatics',
+    'CFI-SE-Bash',
+    hampered(s, defender, 'acrobatics'),
+  )
   const nimble = skills.acrobatics > 0 && acrobatics.skill >= athletics.skill
-  const level = nimble ? tested(ctx, defender, ROLLS.acrobatics, acrobatics, 'CFI-SE-Bash') : tested(ctx, defender, ROLLS.athletics, athletics, 'CFI-SE-Bash')
+  const level = nimble
+    ? tested(ctx, defender, ROLLS.acrobatics, acrobatics, 'CFI-SE-Bash')
+    : tested(ctx, defender, ROLLS.athletics, athletics, 'CFI-SE-Bash')
   if (!succeeds(level)) falls(ctx, s, defender, 'CFI-SE-Bash')
 }
 
@@ -72,7 +82,10 @@ export function arise(ctx: Ctx, s: State, x: Exchange): void {
 
 /** Out of that foe's reach by the fewest squares, within his Move; not if there is no room or something holds him (CFI-SE-Withdraw; Ruling CFI-A79). */
 export const withdrawable = (s: State, x: Exchange): boolean =>
-  !s.holds.some((hold) => hold.on === x.defender.id && (hold.kind === 'grip' || hold.kind === 'entangle' || hold.kind === 'astride')) &&
+  !s.holds.some(
+    (hold) =>
+      hold.on === x.defender.id && (hold.kind === 'grip' || hold.kind === 'entangle' || hold.kind === 'astride'),
+  ) &&
   !able(x.defender, 'incorporeal') &&
   stepsOutOfReach(s, x.defender, x.attacker, Math.max(reachOf(s, x.item), 5)) !== undefined
 
@@ -82,5 +95,12 @@ export function withdraw(ctx: Ctx, s: State, x: Exchange): void {
   const move = stepsOutOfReach(s, defender, attacker, Math.max(reachOf(s, x.item), 5))
   if (move === undefined) return
   s.where = move.where
-  ctx.emit?.({ type: 'moved', who: defender.id, to: `away from ${attacker.id}`, feet: move.spent, gait: 'walk', rule: ['CFI-SE-Withdraw', 'CFI-ENG-02'] })
+  ctx.emit?.({
+    type: 'moved',
+    who: defender.id,
+    to: `away ${attacker.id}`,
+    far: move.spent,
+    path: [],
+    rule: ['CFI-SE-Withdraw', 'CFI-ENG-02'],
+  })
 }

@@ -11,7 +11,16 @@ export function accidentalInjury(ctx: Ctx, s: State, x: Exchange): void {
   const toss = ctx.toss(damageRoll(damage, attacker.facts.step, 0, 'accident'), attacker.id)
   const rolled = ctx.read(toss, whole, 0)
   const dice = inNotation(damage, attacker.facts.step, 0)
-  ctx.emit?.({ type: 'damage', who: attacker.id, at: attacker.id, dice, faces: ctx.faces(toss), rolled, weapon: item.weapon.name, rule: 'CFI-SE-AccidentalInjury' })
+  ctx.emit?.({
+    type: 'damage',
+    who: attacker.id,
+    at: attacker.id,
+    dice,
+    faces: ctx.faces(toss),
+    rolled,
+    weapon: item.weapon.name,
+    rule: 'CFI-SE-AccidentalInjury',
+  })
   const location = hitLocation(ctx, attacker.id, attacker)
   const self: Exchange = { ...x, defender: attacker, chosen: [], location }
   const through = isUnarmed(item) ? rolled : struckArmor(ctx, self, rolled)

@@ -1,6 +1,6 @@
-import { able, armOf, freeHand, has, isBodily, CONTACT } from '../fighters.ts'
-import { holdsOf, release } from '../holding.ts'
 import { within } from '../engagement.ts'
+import { able, armOf, CONTACT, freeHand, has, isBodily } from '../fighters.ts'
+import { holdsOf, release } from '../holding.ts'
 import { faceOf, succeeds } from '../skill-tests.ts'
 import type { Ctx, Exchange, Hold, State } from '../types.ts'
 import { loser, winner, winningItem } from './exchange-won.ts'
@@ -22,9 +22,26 @@ export function entangle(ctx: Ctx, s: State, x: Exchange): void {
   if (location < 0) return
   const attack = x.winner === x.attacker
   const roll = attack ? faceOf(ctx, x.attackToss, x.attackKept) : faceOf(ctx, x.defenseToss, x.defenseKept)
-  const hold: Hold = { kind: 'entangle', by: by.id, on: victim.id, location, item: undefined, with: item.id, roll, skill: attack ? x.attackSkill : x.defenseSkill, trips: true }
+  const hold: Hold = {
+    kind: 'entangle',
+    by: by.id,
+    on: victim.id,
+    location,
+    item: undefined,
+    with: item.id,
+    roll,
+    skill: attack ? x.attackSkill : x.defenseSkill,
+    trips: true,
+  }
   s.holds = [...s.holds, hold]
-  ctx.emit?.({ type: 'holds', who: by.id, at: victim.id, hold: 'entangle', location: victim.facts.body.locations[location]?.name ?? '', rule: 'CFI-SE-Entangle' })
+  ctx.emit?.({
+    type: 'holds',
+    who: by.id,
+    at: victim.id,
+    hold: 'entangle',
+    location: victim.facts.body.locations[location]?.name ?? '',
+    rule: 'CFI-SE-Entangle',
+  })
 }
 
 /** Within Unarmed reach and with an empty hand, or a body made for it (CFI-SE-Grip). */
@@ -40,21 +57,55 @@ export function grip(ctx: Ctx, s: State, x: Exchange): void {
 function gripped(ctx: Ctx, s: State, x: Exchange, rule: 'CFI-SE-Grip' | 'CFI-ABL-Grappler'): void {
   const { attacker, defender, item } = x
   if (defender.condition !== 'up') return
-  s.holds = [...s.holds, { kind: 'grip', by: attacker.id, on: defender.id, location: Math.max(0, x.location), item: undefined, with: item.id, roll: 0, skill: 0, trips: false }]
+  s.holds = [
+    ...s.holds,
+    {
+      kind: 'grip',
+      by: attacker.id,
+      on: defender.id,
+      location: Math.max(0, x.location),
+      item: undefined,
+      with: item.id,
+      roll: 0,
+      skill: 0,
+      trips: false,
+    },
+  ]
   ctx.emit?.({ type: 'holds', who: attacker.id, at: defender.id, hold: 'grip', rule })
 }
 
 /** A grappler's hit grips too; parried, it grips the limb or pins the weapon (CFI-ABL-Grappler; Ruling CFI-A30). */
 export function grapples(ctx: Ctx, s: State, x: Exchange): void {
   const { attacker, defender, item, guard } = x
-  if (x.ranged || !able(attacker, 'grappler') || item.weapon.kind !== 'natural' || !succeeds(x.attackLevel) || x.clear || defender.condition !== 'up') return
+  if (
+    x.ranged ||
+    !able(attacker, 'grappler') ||
+    item.weapon.kind !== 'natural' ||
+    !succeeds(x.attackLevel) ||
+    x.clear ||
+    defender.condition !== 'up'
+  )
+    return
   if (s.holds.some((hold) => hold.by === attacker.id)) return
   const parried = guard !== undefined && succeeds(x.defenseLevel)
   if (!parried || isBodily(guard) || !s.options.grapplerPins) {
     gripped(ctx, s, x, 'CFI-ABL-Grappler')
     return
   }
-  s.holds = [...s.holds, { kind: 'pin', by: attacker.id, on: defender.id, location: undefined, item: guard.id, with: item.id, roll: 0, skill: 0, trips: false }]
+  s.holds = [
+    ...s.holds,
+    {
+      kind: 'pin',
+      by: attacker.id,
+      on: defender.id,
+      location: undefined,
+      item: guard.id,
+      with: item.id,
+      roll: 0,
+      skill: 0,
+      trips: false,
+    },
+  ]
   ctx.emit?.({ type: 'holds', who: attacker.id, at: defender.id, hold: 'pin', rule: 'CFI-ABL-Grappler' })
 }
 

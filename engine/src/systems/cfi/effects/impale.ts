@@ -16,5 +16,13 @@ export function impale(ctx: Ctx, s: State, x: Exchange): void {
   s.impaled = [...s.impaled, { by: attacker.id, on: defender.id, item: flies ? '' : item.id, location, size }]
   const rule: CfiRule[] = x.ranged ? ['CFI-SE-Impale', 'CFI-RNG-ImpaleSize'] : ['CFI-SE-Impale']
   const grade = impaleGrade(defender.facts.characteristics.siz, size)
-  ctx.emit?.({ type: 'impaled', who: attacker.id, at: defender.id, item: item.weapon.name, location: defender.facts.body.locations[location]?.name ?? '', grade, rule })
+  ctx.emit?.({
+    type: 'impaled',
+    who: attacker.id,
+    at: defender.id,
+    item: item.weapon.name,
+    location: defender.facts.body.locations[location]?.name ?? '',
+    grade,
+    rule,
+  })
 }

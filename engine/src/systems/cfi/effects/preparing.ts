@@ -8,11 +8,22 @@ export function prepare(ctx: Ctx, _s: State, x: Exchange, names: readonly string
   const options: Option[] = names.map((key) => ({ key }))
   const { key } = ctx.choose({ who: defender.id, about: { ask: 'prepare', at: attacker.id }, options, sealed: true })
   defender.counters = [...defender.counters, secret([defender.id], { against: attacker.id, effect: key })]
-  ctx.emit?.({ type: 'prepared', who: defender.id, at: attacker.id, what: secret([defender.id], key), rule: 'CFI-SE-PrepareCounter' })
+  ctx.emit?.({
+    type: 'prepared',
+    who: defender.id,
+    at: attacker.id,
+    what: secret([defender.id], key),
+    rule: 'CFI-SE-PrepareCounter',
+  })
 }
 
 /** Whether somebody has prepared for an effect of this foe's; used up where a counter is good for once (Ruling CFI-A26). */
-export function foreseen(s: State, victim: { counters: Exchange['defender']['counters'] }, by: string, effect: string): boolean {
+export function foreseen(
+  s: State,
+  victim: { counters: Exchange['defender']['counters'] },
+  by: string,
+  effect: string,
+): boolean {
   const found = victim.counters.find(({ is }) => is.against === by && is.effect === effect)
   if (found === undefined) return false
   if (s.options.counters === 'once') victim.counters = victim.counters.filter((counter) => counter !== found)

@@ -17,7 +17,9 @@ import { loser, resistsEffect, winner, winningItem } from './exchange-won.ts'
 function weaponsInPlay(s: State, x: Exchange): Item[] {
   const met = x.winner === x.attacker ? x.guard : x.item
   return loser(x).items.filter((item) => {
-    const catches = s.holds.some((hold) => hold.kind === 'entangle' && hold.on === winner(x).id && hold.with === item.id)
+    const catches = s.holds.some(
+      (hold) => hold.kind === 'entangle' && hold.on === winner(x).id && hold.with === item.id,
+    )
     return held(item) && (catches || (met === undefined || isBodily(met) ? true : item === met))
   })
 }

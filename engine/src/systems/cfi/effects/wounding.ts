@@ -1,4 +1,5 @@
 import { die } from '../../../dice/chance.ts'
+import { lastsTurns } from '../clocks.ts'
 import { able, isLeg, isLimb } from '../fighters.ts'
 import { hampered } from '../modifiers.ts'
 import type { CfiRule } from '../rules.ts'
@@ -26,17 +27,27 @@ export function stun(ctx: Ctx, s: State, x: Exchange): void {
   const { defender, location, through } = x
   const limb = defender.limbs[location]
   if (through <= 0 || limb === undefined) return
-  if (resistsEffect(ctx, x, 'stunLocation', ROLLS.stun, endurance(ctx, s, defender, 'CFI-SE-StunLocation'), 'CFI-SE-StunLocation')) return
+  if (
+    resistsEffect(
+      ctx,
+      x,
+      'stunLocation',
+      ROLLS.stun,
+      endurance(ctx, s, defender, 'CFI-SE-StunLocation'),
+      'CFI-SE-StunLocation',
+    )
+  )
+    return
   const rule = 'CFI-SE-StunLocation' as const
   if (isLimb(defender, location)) {
     limb.stunned = Math.max(limb.stunned, through)
     ctx.emit?.({ type: 'becomes', who: defender.id, what: 'stunned', location: place(x), turns: through, rule })
     if (isLeg(defender, location)) falls(ctx, s, defender, rule)
   } else if (defender.facts.body.locations[location]?.part === 'head') {
-    defender.senseless = Math.max(defender.senseless, through)
+    lastsTurns(defender, 'senseless', through)
     ctx.emit?.({ type: 'becomes', who: defender.id, what: 'senseless', turns: through, rule })
   } else {
-    defender.winded = Math.max(defender.winded, through)
+    lastsTurns(defender, 'winded', through)
     ctx.emit?.({ type: 'becomes', who: defender.id, what: 'winded', turns: through, rule })
   }
 }
@@ -48,13 +59,25 @@ export function blindOpponent(ctx: Ctx, s: State, x: Exchange): void {
   const victim = loser(x)
   const { blinding } = s.options
   // Ruling CFI-A19: Hard or Formidable is the game master's to say.
-  const grade = blinding === 'ask' ? ctx.choose({ who: 'gm', about: { ask: 'blinding', at: victim.id }, options: BLINDING, usual: 'hard' }).key : blinding
-  const shielded = victim.items.some((item) => item.weapon.kind === 'shield' && (item.where === 'left' || item.where === 'right'))
+  const grade =
+    blinding === 'ask'
+      ? ctx.choose({ who: 'gm', about: { ask: 'blinding', at: victim.id }, options: BLINDING, usual: 'hard' }).key
+      : blinding
+  const shielded = victim.items.some(
+    (item) => item.weapon.kind === 'shield' && (item.where === 'left' || item.where === 'right'),
+  )
   const base = shielded ? victim.facts.combat : victim.facts.skills.evade
-  const worth = reckoned(ctx, s, base, shielded ? 'Combat Skill' : 'Evade', 'CFI-SE-BlindOpponent', hampered(s, victim, shielded ? 'combat' : 'evade'))
+  const worth = reckoned(
+    ctx,
+    s,
+    base,
+    shielded ? 'Combat Skill' : 'Evade',
+    'CFI-SE-BlindOpponent',
+    hampered(s, victim, shielded ? 'combat' : 'evade'),
+  )
   if (resistsEffect(ctx, x, 'blindOpponent', ROLLS.blind, worth, 'CFI-SE-BlindOpponent')) return
   const turns = ctx.roll(TURNS, victim.id)
-  victim.blinded = Math.max(victim.blinded, turns)
+  lastsTurns(victim, 'blinded', turns)
   victim.blindness = grade
   ctx.emit?.({ type: 'becomes', who: victim.id, what: 'blinded', turns, rule: 'CFI-SE-BlindOpponent' })
 }
@@ -62,9 +85,18 @@ export function blindOpponent(ctx: Ctx, s: State, x: Exchange): void {
 /** A scar for life (CFI-SE-ScarFoe). */
 export function scar(ctx: Ctx, _s: State, x: Exchange): void {
   const victim = loser(x)
-  const at = x.winner === x.attacker && x.location >= 0 ? x.location : victim.facts.body.locations.findIndex(({ part }) => part === 'head')
+  const at =
+    x.winner === x.attacker && x.location >= 0
+      ? x.location
+      : victim.facts.body.locations.findIndex(({ part }) => part === 'head')
   const limb = victim.limbs[at]
   if (limb === undefined) return
   limb.scars++
-  ctx.emit?.({ type: 'becomes', who: victim.id, what: 'scarred', location: victim.facts.body.locations[at]?.name ?? '', rule: 'CFI-SE-ScarFoe' })
+  ctx.emit?.({
+    type: 'becomes',
+    who: victim.id,
+    what: 'scarred',
+    location: victim.facts.body.locations[at]?.name ?? '',
+    rule: 'CFI-SE-ScarFoe',
+  })
 }

@@ -1,0 +1,38 @@
+import { leavesFight } from '../conditions.ts'
+import { able } from '../fighters.ts'
+import { hampered } from '../modifiers.ts'
+import { ROLLS, reckoned, tested } from '../skill-tests.ts'
+import type { Ctx, Fighter, State } from '../types.ts'
+
+/** Willpower against the sight of it; each is tried once in a fight (CFI-ABL-Terrifying, CFI-ABL-Intimidate). */
+export function frightens(
+  ctx: Ctx,
+  s: State,
+  by: Fighter,
+  f: Fighter,
+  rule: 'CFI-ABL-Terrifying' | 'CFI-ABL-Intimidate',
+): void {
+  by.terrified = [...by.terrified, f.id]
+  if (able(f, 'immuneToFear') || able(f, 'undead')) {
+    ctx.emit?.({ type: 'resisted', who: f.id, what: 'fear', stands: true, forced: false, rule: 'CFI-ABL-Immunity' })
+    return
+  }
+  const worth = reckoned(ctx, s, f.facts.skills.willpower, 'Willpower', rule, hampered(s, f, 'willpower'))
+  const level = tested(ctx, f, ROLLS.willpower, worth, rule)
+  const terror = rule === 'CFI-ABL-Terrifying'
+  if (level === 'critical' || (level === 'success' && !terror)) return
+  const now = Math.max(1, s.round)
+  if (level === 'success') {
+    f.cowed = now
+    ctx.emit?.({ type: 'becomes', who: f.id, what: 'cowed', turns: 1, rule })
+  } else if (level === 'failure') {
+    f.fleeing = terror ? now + 3 : now + 1
+    ctx.emit?.({ type: 'becomes', who: f.id, what: 'fleeing', turns: terror ? 3 : 1, rule })
+  } else if (terror) {
+    leavesFight(ctx, s, f, 'unconscious', rule)
+    f.wakes = 12
+  } else {
+    f.fleeing = now + 3
+    ctx.emit?.({ type: 'becomes', who: f.id, what: 'fleeing', turns: 3, rule })
+  }
+}

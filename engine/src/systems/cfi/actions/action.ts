@@ -1,0 +1,20 @@
+import type { Option, Why } from '../../../kernel/types.ts'
+import type { CfiRule } from '../rules.ts'
+import type { Ctx, Fighter, State } from '../types.ts'
+
+/** Why somebody may not do something, by which rule. */
+export interface Refused extends Why {
+  readonly rule: CfiRule
+}
+
+/** Something a fighter may do on his Turn. */
+export interface Action extends Option {
+  readonly rule: CfiRule
+  /** Free ones cost nothing (CFI-ACT-02); to delay is paid for by what is done later (CFI-PRO-Delay). */
+  readonly cost: 'action' | 'free' | 'later'
+  /** Whether it is an attack of some kind, which wounds, surprise and terror forbid. */
+  readonly offensive?: boolean
+  refuse(s: State, f: Fighter): Refused | undefined
+  act(ctx: Ctx, s: State, f: Fighter): void
+}
+export const no = (because: string, rule: CfiRule): Refused => ({ because, rule })

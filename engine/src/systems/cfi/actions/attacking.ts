@@ -1,0 +1,143 @@
+import { anyOffered, Offer } from '../../../kernel/offer.ts'
+import type { Asks, Option } from '../../../kernel/types.ts'
+import { asked } from '../../../mechanisms/asking.ts'
+import { held, inHand, itemOption } from '../../../mechanisms/hands.ts'
+import { exchange } from '../attacks-and-parries.ts'
+import { turnTo, within } from '../engagement.ts'
+import { active, foes, gone, has, isUnarmed, meleeArms, reachOf, usable } from '../fighters.ts'
+import { lowersWard } from '../passive-blocking.ts'
+import { shot } from '../ranged/shooting.ts'
+import { shootable } from '../ranged/targets.ts'
+import type { Ctx, Fighter, Item, State } from '../types.ts'
+import { type Action, no, type Refused } from './action.ts'
+
+/** A weapon and whom it can be used on now. */
+export interface Way {
+  readonly item: Item
+  readonly ranged: boolean
+}
+
+/** Whom he can strike with a weapon where he stands, and who has not kept him off this round (CFI-OUT-03). */
+export function strikable(s: State, f: Fighter, item: Item): Fighter[] {
+  const ambush = has(item, 'stealth')
+  return s.fighters.filter(
+    (other) =>
+      foes(f, other) &&
+      !gone(other) &&
+      mayStrike(s, f, other) &&
+      within(s, f.id, other.id, reachOf(s, item)) &&
+      (!ambush || unaware(s, other)),
+  )
+}
+/** Surprised, and not yet alert: a garrote is for such (CFI-TRAIT-Stealth). */
+const unaware = (s: State, f: Fighter): boolean => f.surprised === s.round && !f.alert
+/** Nobody strikes at somebody aloft from the ground, or at who has outmaneuvered him. */
+export const mayStrike = (s: State, f: Fighter, other: Fighter): boolean =>
+  f.aloft === other.aloft && !other.keptOff.includes(f.id) && !(s.round === 0)
+
+interface WayOption extends Option {
+  readonly way: Way
+}
+interface Of {
+  readonly s: State
+  readonly f: Fighter
+}
+
+/** A weapon that can be thrown is offered as both. */
+const wayOption = (f: Fighter, way: Way): WayOption => {
+  const { key } = itemOption(f, way.item)
+  return { key: way.ranged && way.item.weapon.kind !== 'ranged' ? `throw ${key}` : key, way }
+}
+
+/** With what he may attack where he stands, and why not with the rest. */
+export const toAttackWith: Asks<Of, WayOption> = {
+  each({ f }, visit) {
+    for (const item of f.items) {
+      if (!inHand(item)) continue
+      const { kind, missile } = item.weapon
+      if (kind !== 'ranged' && visit(wayOption(f, { item, ranged: false }))) return
+      if (held(item) && missile !== undefined && visit(wayOption(f, { item, ranged: true }))) return
+    }
+  },
+  named(of, key) {
+    let found: WayOption | undefined
+    toAttackWith.each(of, (option) => {
+      if (option.key === key) found = option
+      return found !== undefined
+    })
+    return found
+  },
+  why: ({ s, f }, { way }) => unfit(s, f, way),
+}
+
+function unfit(s: State, f: Fighter, { item, ranged }: Way): Refused | undefined {
+  if (has(item, 'breath') || has(item, 'buffet') || has(item, 'trample'))
+    return no('that is an action of its own', 'CFI-PRO-Attack')
+  if (!usable(s, f, item)) return no('he cannot use it now', isUnarmed(item) ? 'CFI-SE-Grip' : 'CFI-WND-SeriousLimb')
+  if (ranged) {
+    if (item.unloaded > 0) return no('it is not loaded', 'CFI-RNG-Load')
+    return shootable(s, f, item).length === 0
+      ? no('nobody can be hit with it from here', item.weapon.missile?.thrown ? 'CFI-TRAIT-Thrown' : 'CFI-RNG-01')
+      : undefined
+  }
+  if (has(item, 'mounted') && f.mount === undefined) return no('it is used from the saddle only', 'CFI-TRAIT-Mount')
+  if (strikable(s, f, item).length > 0) return undefined
+  return has(item, 'stealth')
+    ? no('it is used from ambush only', 'CFI-TRAIT-Stealth')
+    : no('nobody is within its reach', 'CFI-ENG-01')
+}
+
+export const attack: Action = {
+  key: 'attack',
+  rule: 'CFI-PRO-Attack',
+  cost: 'action',
+  offensive: true,
+  refuse: (s, f) =>
+    anyOffered(toAttackWith, { s, f })
+      ? undefined
+      : no('nobody is within reach of a weapon that is ready', 'CFI-PRO-Attack'),
+  act(ctx, s, f) {
+    const { way } = asked(ctx, new Offer(f.id, { ask: 'weapon', action: 'attack' } as const, toAttackWith, { s, f }))
+    const targets = way.ranged ? shootable(s, f, way.item) : strikable(s, f, way.item)
+    const target = chosenTarget(ctx, f, targets, 'attack', way.item)
+    if (target === undefined) return
+    if (way.ranged) shot(ctx, s, f, target, way.item)
+    else strikes(ctx, s, f, target, way.item)
+  },
+}
+
+export function chosenTarget(
+  ctx: Ctx,
+  f: Fighter,
+  targets: readonly Fighter[],
+  action: string,
+  item: Item | undefined,
+): Fighter | undefined {
+  if (targets.length === 0) return undefined
+  const standing = targets.filter(active)
+  const options = (standing.length > 0 ? [...standing, ...targets.filter((t) => !active(t))] : targets).map(
+    (target) => ({ key: target.id, target }),
+  )
+  return asked(ctx, { who: f.id, about: { ask: 'target', action, item: item?.id } as const, options }).target
+}
+
+/** A plain blow: he turns to his foe and gives up what the weapon guarded. */
+export function strikes(ctx: Ctx, s: State, f: Fighter, target: Fighter, item: Item): void {
+  turnTo(ctx, s, f, target.id)
+  lowersWard(ctx, f, item)
+  exchange(ctx, s, { attacker: f, defender: target, item })
+}
+
+/** The blow that comes with a Move into contact, if he wants it (CFI-PRO-Move; Ruling CFI-A46). */
+export function strikesOnContact(ctx: Ctx, s: State, f: Fighter, target: Fighter): void {
+  const arms = meleeArms(s, f).filter((item) => within(s, f.id, target.id, reachOf(s, item)))
+  if (arms.length === 0 || !active(target) || !mayStrike(s, f, target)) return
+  const options = [...arms.map((item) => ({ ...itemOption(f, item), item })), { key: 'none', item: undefined }]
+  const { item } = ctx.choose({
+    who: f.id,
+    about: { ask: 'strike', at: target.id },
+    options,
+    usual: options[0]?.key ?? 'none',
+  })
+  if (item !== undefined) strikes(ctx, s, f, target, item)
+}

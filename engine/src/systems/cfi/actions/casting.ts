@@ -1,0 +1,151 @@
+import type { Option } from '../../../kernel/types.ts'
+import { asked } from '../../../mechanisms/asking.ts'
+import { lasts } from '../../../mechanisms/lasting.ts'
+import { costOf, mostIntense, rangeOf, SPELL_IDS, SPELLS, type SpellId } from '../content/spells.ts'
+import { engaged, feet } from '../engagement.ts'
+import { active, foes, freeHand, isShield } from '../fighters.ts'
+import { castingBase } from '../magic/casting.ts'
+import { countered } from '../magic/countering.ts'
+import { releases } from '../magic/spells.ts'
+import { visible } from '../ranged/targets.ts'
+import type { Ctx, Fighter, State } from '../types.ts'
+import { type Action, no, type Refused } from './action.ts'
+import { chosenTarget } from './attacking.ts'
+
+interface SpellOption extends Option {
+  readonly spell: SpellId
+  readonly intensity: number
+}
+
+/** What he can cast now: at most a tenth of his skill in Intensity, paid in Magic Points; engaged, nothing of more than five feet (CFI-CAST-Intensity, CFI-CAST-Engaged). */
+function castable(s: State, f: Fighter): SpellOption[] {
+  const most = Math.ceil(castingBase(f) / 10)
+  const near = engaged(s, f)
+  return SPELL_IDS.flatMap((spell) => {
+    const known = Math.min(f.facts.spells[spell] ?? 0, most, mostIntense(spell))
+    if (known === 0 || SPELLS[spell].actions === 0 || f.forgotten.includes(spell)) return []
+    return Array.from({ length: known }, (_, i) => ({ key: `${spell} ${i + 1}`, spell, intensity: i + 1 })).filter(
+      ({ intensity }) =>
+        costOf(spell, intensity) <= f.magicPoints &&
+        !(near && rangeOf(spell, intensity) > 5) &&
+        targets(s, f, spell, intensity).length > 0,
+    )
+  })
+}
+
+/** Whom a spell may be meant for: somebody he perceives, in range; himself (CFI-CAST-Needs). */
+function targets(s: State, f: Fighter, spell: SpellId, intensity: number): Fighter[] {
+  if (spell === 'shield') return f.shield === undefined ? [f] : []
+  const range = rangeOf(spell, intensity)
+  const there = s.fighters.filter(
+    (other) => active(other) && !other.invisible && feet(s, f.id, other.id) <= range && visible(s, f, other),
+  )
+  if (spell === 'dispel') return [f, ...there.filter((other) => foes(f, other) && other.shield !== undefined)]
+  return there.filter((other) => foes(f, other))
+}
+
+/** Why he can cast nothing at all. */
+function unable(s: State, f: Fighter): Refused | undefined {
+  if (Object.keys(f.facts.spells).length === 0) return no('he knows no spells', 'CFI-PRO-CastMagic')
+  if (
+    f.facts.class === 'mage' &&
+    (f.limbs.some((limb) => limb.worn > 0) ||
+      f.items.some((item) => isShield(item) && (item.where === 'left' || item.where === 'right')))
+  )
+    return no('a mage casts nothing in armor or with a shield', 'CFI-CAST-Armor')
+  if (freeHand(s, f) === undefined) return no('he has no hand free', 'CFI-CAST-Needs')
+  if (f.footing === 'submerged' || f.breath >= 0) return no('he has no voice', 'CFI-CAST-Needs')
+  return f.blind ? no('he perceives no target', 'CFI-CAST-Needs') : undefined
+}
+
+const RELEASE = [{ key: 'now' }, { key: 'keep' }] as const
+
+export const castMagic: Action = {
+  key: 'castMagic',
+  rule: 'CFI-PRO-CastMagic',
+  cost: 'action',
+  refuse(s, f) {
+    const why = unable(s, f)
+    if (why !== undefined) return why
+    if (f.casting !== undefined)
+      return f.casting.left > 0 ? undefined : no('a finished spell waits: let it go or hold it', 'CFI-PRO-CastMagic')
+    if (lasts(f.lasting, 'barred') || f.surprised === s.round) return no('he can begin no spell yet', 'CFI-WND-Serious')
+    if (castable(s, f).length > 0) return undefined
+    return engaged(s, f)
+      ? no('engaged, he casts nothing that goes farther than five feet', 'CFI-CAST-Engaged')
+      : no('no spell has a target and the Magic Points for it', 'CFI-CAST-Cost')
+  },
+  act(ctx, s, f) {
+    if (f.casting === undefined) begins(ctx, s, f)
+    else f.casting = { ...f.casting, left: f.casting.left - 1 }
+    const { casting } = f
+    if (casting === undefined) return
+    ctx.emit?.({
+      type: 'casts',
+      who: f.id,
+      spell: casting.spell,
+      intensity: casting.intensity,
+      at: casting.at,
+      left: casting.left,
+      rule: ['CFI-PRO-CastMagic', 'CFI-CAST-Time', 'CFI-ACT-06'],
+    })
+    if (casting.left > 0) return
+    const usual = casting.spell === 'dispel' && casting.at === f.id ? 'keep' : 'now'
+    if (
+      ctx.choose({ who: f.id, about: { ask: 'release', spell: casting.spell }, options: RELEASE, usual }).key === 'now'
+    )
+      releases(ctx, s, f)
+  },
+}
+
+function begins(ctx: Ctx, s: State, f: Fighter): void {
+  const { spell, intensity } = asked(ctx, { who: f.id, about: { ask: 'spell' } as const, options: castable(s, f) })
+  const target = chosenTarget(ctx, f, targets(s, f, spell, intensity), spell, undefined)
+  f.casting = { spell, intensity, at: target?.id ?? f.id, left: SPELLS[spell].actions - 1, harder: 0, held: false }
+}
+
+const FINISHED = no('no finished spell waits', 'CFI-PRO-HoldMagic')
+
+export const holdMagic: Action = {
+  key: 'holdMagic',
+  rule: 'CFI-PRO-HoldMagic',
+  cost: 'action',
+  refuse: (_s, f) => (f.casting === undefined || f.casting.left > 0 ? FINISHED : undefined),
+  act(ctx, s, f) {
+    const { casting } = f
+    if (casting === undefined) return
+    f.casting = { ...casting, held: true }
+    ctx.emit?.({ type: 'did', who: f.id, action: 'holdMagic', rule: 'CFI-PRO-HoldMagic' })
+    if (countered(ctx, s, f, casting, true)) f.casting = undefined
+  },
+}
+
+/** A finished spell may be let go at any moment of his Turn for nothing more (CFI-PRO-CastMagic). */
+export const releaseMagic: Action = {
+  key: 'releaseMagic',
+  rule: 'CFI-PRO-CastMagic',
+  cost: 'free',
+  offensive: true,
+  refuse(s, f) {
+    if (f.casting === undefined || f.casting.left > 0) return FINISHED
+    const target = s.fighters.find(({ id }) => id === f.casting?.at)
+    return target !== undefined && (active(target) || f.casting.spell === 'shield')
+      ? undefined
+      : no('its target is gone', 'CFI-CAST-Needs')
+  },
+  act: (ctx, s, f) => releases(ctx, s, f),
+}
+
+/** What is neither let go nor held by the end of his next Turn is lost (CFI-PRO-CastMagic). */
+export function lapsesUnheld(ctx: Ctx, f: Fighter, action: string): void {
+  const { casting } = f
+  if (casting === undefined || action === 'holdMagic' || action === 'castMagic') return
+  f.casting = undefined
+  ctx.emit?.({
+    type: 'spellLost',
+    who: f.id,
+    spell: casting.spell,
+    why: 'dropped',
+    rule: casting.left > 0 ? 'CFI-CAST-While' : 'CFI-PRO-HoldMagic',
+  })
+}

@@ -1,0 +1,106 @@
+import { asked } from '../../../mechanisms/asking.ts'
+import { courseAway, coursePast, courseTowards } from '../../../mechanisms/ground/courses.ts'
+import { itemOption } from '../../../mechanisms/hands.ts'
+import { lands, meets } from '../charging.ts'
+import { NO_MODIFIER } from '../content/tables.ts'
+import { engaged, feet, within } from '../engagement.ts'
+import { able, active, cannotStand, foes, formOf, fourLegged, lame, meleeArms, reachOf } from '../fighters.ts'
+import { groundOf } from '../ground.ts'
+import { travels } from '../movement.ts'
+import { baseMove, carrier, RUN, SPRINT } from '../pace.ts'
+import { lowersWard } from '../passive-blocking.ts'
+import type { Ctx, Fighter, Item, State } from '../types.ts'
+import { type Action, no } from './action.ts'
+import { chosenTarget, mayStrike } from './attacking.ts'
+import { rooted } from './moving.ts'
+
+/** Foes a sprint brings him to (CFI-CHG-01). */
+function chargeable(s: State, f: Fighter, feetLeft: number): Fighter[] {
+  const ground = groundOf(s)
+  return s.fighters.filter((other) => {
+    if (!foes(f, other) || !active(other) || !(mayStrike(s, f, other) || able(f, 'divingStrike'))) return false
+    if (feet(s, f.id, other.id) > feetLeft + ground.contact) return false
+    if (!('field' in s.where)) return true
+    const { where } = courseTowards(ground, s, f, other.id, feetLeft)
+    return within({ ...s, where }, f.mount ?? f.id, other.id, ground.contact)
+  })
+}
+
+const GAITS = [{ key: 'run' }, { key: 'sprint' }] as const
+
+export const charge: Action = {
+  key: 'charge',
+  rule: 'CFI-PRO-Charge',
+  cost: 'action',
+  offensive: true,
+  refuse(s, f) {
+    if (engaged(s, f)) return no('he is engaged', 'CFI-PRO-Charge')
+    if (f.charges > 0 || (f.hustles > 0 && s.options.hustle === 'onceWithCharge'))
+      return no('he has run already this round', 'CFI-PRO-Charge')
+    if (f.stance !== 'standing') return no('he is not on his feet', 'CFI-PRO-Charge')
+    if (lame(s, f) || cannotStand(f)) return no('his legs do not carry him', 'CFI-PRO-Charge')
+    if (meleeArms(s, f).length === 0) return no('he has nothing to strike with', 'CFI-PRO-Charge')
+    return (
+      rooted(s, f) ??
+      (chargeable(s, f, baseMove(s, f) * SPRINT).length === 0
+        ? no('no foe is within a sprint', 'CFI-PRO-Charge')
+        : undefined)
+    )
+  },
+  act(ctx, s, f) {
+    f.charges++
+    const base = baseMove(s, f)
+    const target = chosenTarget(ctx, f, chargeable(s, f, base * SPRINT), 'charge', undefined)
+    if (target === undefined) return
+    const near = chargeable(s, f, base * RUN).includes(target)
+    const gait = near
+      ? ctx.choose({ who: f.id, about: { ask: 'gait', action: 'charge' }, options: GAITS, usual: 'run' }).key
+      : 'sprint'
+    const budget = base * (gait === 'run' ? RUN : SPRINT)
+    const course = courseTowards(groundOf(s), s, f, target.id, budget)
+    const far = travels(ctx, s, f, course, `towards ${target.id}`, gait, [
+      'CFI-PRO-Charge',
+      'CFI-CHG-01',
+      'CFI-MOV-01',
+      'CFI-MOV-02',
+    ])
+    if (!active(f) || !active(target) || f.stance === 'prone' || !within(s, f.id, target.id, groundOf(s).contact))
+      return
+    f.aloft = target.aloft
+    strikesCharging(ctx, s, f, target, budget - far)
+  },
+}
+
+/** The blow of a charge, and whether he stops there or sweeps on past (CFI-CHG-06). */
+function strikesCharging(ctx: Ctx, s: State, f: Fighter, target: Fighter, left: number): void {
+  const arms = meleeArms(s, f).filter((item) => within(s, f.id, target.id, reachOf(s, item)))
+  if (arms.length === 0) return
+  const { item } = asked(ctx, {
+    who: f.id,
+    about: { ask: 'weapon', action: 'charge' } as const,
+    options: arms.map((each) => ({ ...itemOption(f, each), item: each })),
+  })
+  lowersWard(ctx, f, item)
+  const { step, size } = momentum(s, f, item)
+  const answer = meets(ctx, s, f, target)
+  lands(ctx, s, { attacker: f, defender: target, item, charging: true, step, size }, answer)
+  if (!active(f) || f.stance === 'prone' || left < 5 || s.holds.some((hold) => hold.on === f.id)) return
+  if (ctx.choose({ who: f.id, about: { ask: 'past', at: target.id }, options: PAST, usual: 'stop' }).key === 'stop')
+    return
+  const ground = groundOf(s)
+  const course =
+    'field' in s.where ? coursePast(ground, s, f, target.id, left) : courseAway(ground, s, f, target.id, left)
+  travels(ctx, s, f, course, `away ${target.id}`, 'run', ['CFI-CHG-06', 'CFI-ENG-02'])
+}
+const PAST = [{ key: 'stop' }, { key: 'past' }] as const
+
+/** A Size larger; a step of Damage Modifier more on two legs, two on four; a rider may use his mount's; a dive adds one more of each (CFI-CHG-03, -04, -05). */
+export function momentum(s: State, f: Fighter, item: Item): { readonly step: number; readonly size: number } {
+  const legs = carrier(s, f)
+  const step = f.mount === undefined ? f.facts.step : Math.max(f.facts.step, legs.facts.step)
+  const dive = f.aloft && able(f, 'divingStrike') ? 1 : 0
+  return {
+    step: Math.max(step, item.weapon.modifier ? 0 : NO_MODIFIER) + (fourLegged(legs) ? 2 : 1) + dive,
+    size: formOf(item).size + 1 + dive,
+  }
+}

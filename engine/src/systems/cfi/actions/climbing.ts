@@ -1,0 +1,77 @@
+import { cellsOf, groundUnder } from '../../../space/footprint.ts'
+import { neighbours } from '../../../space/reach.ts'
+import { terrain } from '../../../space/terrain.ts'
+import { engaged } from '../engagement.ts'
+import { load } from '../modifiers.ts'
+import { baseMove } from '../pace.ts'
+import type { Fighter, State } from '../types.ts'
+import { type Action, no } from './action.ts'
+import { rooted } from './moving.ts'
+
+interface Face {
+  readonly key: string
+  readonly x: number
+  readonly y: number
+  readonly rise: number
+}
+
+/** Feet of climbing in one Move: what armor weighs counts as carried (CFI-MOV-Climb). */
+export const climbRate = (s: State, f: Fighter): number => {
+  const over = (things: number): number => Math.max(0, Math.floor((things - f.facts.characteristics.str) / 6))
+  return Math.max(0, baseMove(s, f) - 5 * (over(load(f) + f.facts.armorThings) - over(load(f))))
+}
+
+/** Ground beside him that is too high to step on, and not higher than he can climb. */
+function faces(s: State, f: Fighter): Face[] {
+  if (!('field' in s.where)) return []
+  const { bodies, field } = s.where
+  const body = bodies[f.id]
+  if (body === undefined) return []
+  const t = terrain(field)
+  const here = groundUnder(t, body)
+  const taken = Object.entries(bodies).flatMap(([id, other]) => (id === f.id ? [] : cellsOf(t, other)))
+  return neighbours(t, body).flatMap(({ x, y }) => {
+    const kind = field.kinds[field.rows[y]?.[x] ?? '']
+    const rise = Math.abs((kind?.elevation ?? 0) - here)
+    const open =
+      kind !== undefined &&
+      !(kind.blocks ?? []).includes('movement') &&
+      !taken.some((cell) => cell.x === x && cell.y === y)
+    return open && rise > field.cell && rise <= climbRate(s, f) ? [{ key: `${x},${y}`, x, y, rise }] : []
+  })
+}
+
+export const climb: Action = {
+  key: 'climb',
+  rule: 'CFI-MOV-Climb',
+  cost: 'action',
+  refuse(s, f) {
+    if (f.pace === 'run' || f.pace === 'sprint') return no('he came faster than at a walk', 'CFI-MOV-Climb')
+    if (engaged(s, f)) return no('he is engaged', 'CFI-MOV-Climb')
+    return (
+      rooted(s, f) ??
+      (faces(s, f).length === 0 ? no('there is nothing beside him that he could climb', 'CFI-MOV-Climb') : undefined)
+    )
+  },
+  act(ctx, s, f) {
+    const { x, y, rise } = ctx.choose({
+      who: f.id,
+      about: { ask: 'where', left: climbRate(s, f) },
+      options: faces(s, f),
+    })
+    if (!('field' in s.where)) return
+    const body = s.where.bodies[f.id]
+    if (body === undefined) return
+    s.where = { ...s.where, bodies: { ...s.where.bodies, [f.id]: { ...body, x, y } } }
+    f.pace = 'walk'
+    ctx.emit?.({
+      type: 'moved',
+      who: f.id,
+      to: `cell ${x},${y}`,
+      far: rise,
+      path: [[x, y]],
+      gait: 'climb',
+      rule: ['CFI-MOV-Climb', 'CFI-MOV-01'],
+    })
+  },
+}

@@ -1,0 +1,199 @@
+import { courseTowards } from '../../../mechanisms/ground/courses.ts'
+import { excess } from '../../../mechanisms/percentile.ts'
+import { leapDamage } from '../abilities/leaper.ts'
+import { compares } from '../attacks-and-parries.ts'
+import { land } from '../blow.ts'
+import { chosenDefense, defends } from '../defense.ts'
+import { shift } from '../difficulty.ts'
+import { feet, turnTo, within } from '../engagement.ts'
+import { able, active, bracedSiz, CONTACT, foes, fourLegged, meleeArms } from '../fighters.ts'
+import { groundOf } from '../ground.ts'
+import { heldFast } from '../holding.ts'
+import { athleticSkill, hampered } from '../modifiers.ts'
+import { travels } from '../movement.ts'
+import { baseMove } from '../pace.ts'
+import { face, levelOf, levelRule, luckOnTest, opposes, ROLLS, reckoned, succeeds, swapDigits } from '../skill-tests.ts'
+import { falls } from '../stances.ts'
+import type { Ctx, Exchange, Fighter, Item, State } from '../types.ts'
+import { type Action, no } from './action.ts'
+import { chosenTarget, mayStrike } from './attacking.ts'
+
+/** Only at up to twice the leaper's SIZ, counting a bracer's as half as much again (CFI-LEAP-06). */
+const leapable = (s: State, f: Fighter): Fighter[] =>
+  s.fighters.filter(
+    (other) =>
+      foes(f, other) &&
+      active(other) &&
+      other.stance !== 'prone' &&
+      mayStrike(s, f, other) &&
+      bracedSiz(other, 1.5) <= 2 * f.facts.characteristics.siz &&
+      feet(s, f.id, other.id) <= (able(f, 'leaper') ? baseMove(s, f) : 10) + CONTACT,
+  )
+
+export const leap: Action = {
+  key: 'leap',
+  rule: 'CFI-LEAP-01',
+  cost: 'action',
+  offensive: true,
+  refuse(s, f) {
+    if (f.stance !== 'standing' || heldFast(s, f) !== undefined || f.mount !== undefined)
+      return no('he cannot spring from where he is', 'CFI-LEAP-01')
+    // From an ambush, at the end of a run, from above, or by nature.
+    if (!able(f, 'leaper') && !f.higher && f.pace !== 'run' && f.pace !== 'sprint')
+      return no('it takes a run, a height, or a leaper’s nature', 'CFI-LEAP-01')
+    return leapable(s, f).length === 0
+      ? no('nobody near enough is small enough and on his feet', 'CFI-LEAP-06')
+      : undefined
+  },
+  act(ctx, s, f) {
+    const target = chosenTarget(ctx, f, leapable(s, f), 'leap', undefined)
+    const [item] = meleeArms(s, f)
+    if (target === undefined || item === undefined) return
+    if (!within(s, f.id, target.id, groundOf(s).contact)) {
+      travels(ctx, s, f, courseTowards(groundOf(s), s, f, target.id, baseMove(s, f)), `towards ${target.id}`, 'jump', [
+        'CFI-LEAP-01',
+      ])
+      if (!active(f) || !within(s, f.id, target.id, groundOf(s).contact)) return
+    }
+    turnTo(ctx, s, f, target.id)
+    leaps(ctx, s, f, target, item)
+  },
+}
+
+/** Athletics against Brawn or Evade; four legs make it a grade harder (CFI-LEAP-01, CFI-LEAP-02). */
+function leaps(ctx: Ctx, s: State, f: Fighter, target: Fighter, item: Item): void {
+  const b = hampered(s, f, 'athletics')
+  if (fourLegged(target)) shift(b, 1, 'a quadruped', 'CFI-LEAP-02')
+  const worth = reckoned(ctx, s, f.facts.skills[athleticSkill(f)], 'Athletics', 'CFI-LEAP-01', b)
+  const x = leapExchange(ctx, f, target, item, worth.skill)
+  x.attackLevel = ctx.read(x.attackToss, levelOf, x.attackSkill)
+  const roll = ctx.shown(x.attackToss)
+  const rule = [
+    'CFI-LEAP-01',
+    'CFI-LEAP-06',
+    levelRule(roll, x.attackSkill, x.attackLevel),
+    ...(target.braced ? (['CFI-PRO-Brace'] as const) : []),
+  ] as const
+  ctx.emit?.({
+    type: 'attack',
+    who: f.id,
+    at: target.id,
+    weapon: 'leap',
+    how: 'leap',
+    of: 'leap',
+    roll,
+    skill: x.attackSkill,
+    level: x.attackLevel,
+    terms: worth.terms,
+    rule,
+  })
+  if (!succeeds(x.attackLevel)) {
+    const luck = luckOnTest(ctx, f, 'leap', x.attackToss, x.attackSkill, x.attackLevel, target.id)
+    if (luck === 'again') {
+      x.attackToss = ctx.toss(ROLLS.leap, f.id)
+      x.attackLevel = ctx.read(x.attackToss, levelOf, x.attackSkill)
+    } else if (luck === 'swap') {
+      x.attackKept = swapDigits(ctx.read(x.attackToss, face, 0))
+      x.attackLevel = levelOf(x.attackKept, x.attackSkill)
+    }
+  }
+  meetsLeap(ctx, s, x)
+  compares(ctx, s, x)
+  const won = succeeds(x.attackLevel) && (x.defenseToss === undefined || opposes(ctx, x) !== 'wins')
+  land(ctx, s, { ...x, defense: x.defense === 'evade' || x.defense === 'acrobatics' ? 'brawn' : x.defense })
+  if (x.defense === 'evade' && !x.chosen.includes('arise')) falls(ctx, s, target, 'CFI-EVD-04')
+  if (won) bearsDown(ctx, s, x)
+}
+
+function meetsLeap(ctx: Ctx, s: State, x: Exchange): void {
+  const { defender } = x
+  const how = chosenDefense(ctx, s, x, x.attackLevel)
+  if (how === undefined) {
+    ctx.emit?.({ type: 'undefended', who: defender.id, at: x.attacker.id, rule: 'CFI-ATK-10' })
+    return
+  }
+  const chance = defends(ctx, s, x, how)
+  if (chance === undefined || x.defense === 'none') return
+  const over = excess(x.attackSkill, x.defenseSkill)
+  x.attackSkill -= over
+  x.defenseSkill -= over
+  x.defenseToss = ctx.toss(chance, defender.id)
+  x.defenseLevel = ctx.read(x.defenseToss, levelOf, x.defenseSkill)
+  const roll = ctx.shown(x.defenseToss)
+  ctx.emit?.({
+    type: 'defense',
+    who: defender.id,
+    at: x.attacker.id,
+    weapon: '',
+    how: x.defense,
+    of: chance.label,
+    roll,
+    skill: x.defenseSkill,
+    level: x.defenseLevel,
+    terms: x.defenseTerms ?? [],
+    rule: ['CFI-LEAP-01', levelRule(roll, x.defenseSkill, x.defenseLevel)],
+  })
+}
+
+/** The target is down with the leaper astride him, unhurt unless a leaper's claws are in it (CFI-LEAP-03, CFI-LEAP-05, CFI-ABL-Leaper). */
+function bearsDown(ctx: Ctx, s: State, x: Exchange): void {
+  const { attacker, defender } = x
+  if (!active(defender) || !active(attacker)) return
+  falls(ctx, s, defender, 'CFI-LEAP-03')
+  s.holds = [
+    ...s.holds,
+    {
+      kind: 'astride',
+      by: attacker.id,
+      on: defender.id,
+      location: 0,
+      item: undefined,
+      with: x.item.id,
+      roll: 0,
+      skill: 0,
+      trips: false,
+    },
+  ]
+  ctx.emit?.({
+    type: 'holds',
+    who: attacker.id,
+    at: defender.id,
+    hold: 'astride',
+    rule: ['CFI-LEAP-03', 'CFI-LEAP-05'],
+  })
+  leapDamage(ctx, s, x)
+}
+
+const leapExchange = (ctx: Ctx, attacker: Fighter, defender: Fighter, item: Item, skill: number): Exchange => ({
+  attacker,
+  defender,
+  item,
+  ranged: false,
+  charging: false,
+  step: attacker.facts.step,
+  size: 0,
+  halved: false,
+  sweeping: false,
+  leaping: true,
+  astray: false,
+  defense: 'none',
+  guard: undefined,
+  attackToss: ctx.toss(ROLLS.leap, attacker.id),
+  attackKept: 0,
+  attackSkill: skill,
+  attackLevel: 'failure',
+  defenseToss: undefined,
+  defenseKept: 0,
+  defenseSkill: 0,
+  defenseLevel: 'failure',
+  winner: undefined,
+  won: 0,
+  chosen: [],
+  forced: [],
+  instead: [],
+  location: -1,
+  rolled: 0,
+  through: 0,
+  clear: false,
+  wound: 'none',
+})

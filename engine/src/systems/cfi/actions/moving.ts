@@ -1,0 +1,152 @@
+import { lasts } from '../../../mechanisms/lasting.ts'
+import { engaged, engagedBy, engagedWith } from '../engagement.ts'
+import { active, cannotStand, lame, longestReach } from '../fighters.ts'
+import { heldFast } from '../holding.ts'
+import { evadeSkill, evading } from '../modifiers.ts'
+import { flees, moveBudget, movesWhere, travels } from '../movement.ts'
+import { baseMove, RUN, SPRINT } from '../pace.ts'
+import { stepsOutOfReach } from '../places.ts'
+import { opposedTest, ROLLS, reckoned } from '../skill-tests.ts'
+import type { Ctx, Fighter, State } from '../types.ts'
+import { type Action, no, type Refused } from './action.ts'
+import { chosenTarget, strikesOnContact } from './attacking.ts'
+
+/** Why he cannot take a step. */
+export function rooted(s: State, f: Fighter): Refused | undefined {
+  const hold = heldFast(s, f)
+  if (hold !== undefined)
+    return no(
+      'he is held where he is',
+      hold.kind === 'entangle' ? 'CFI-SE-Entangle' : hold.kind === 'grip' ? 'CFI-SE-Grip' : 'CFI-LEAP-05',
+    )
+  if (f.rider !== undefined) return no('his rider decides where he goes', 'CFI-PRO-Mount')
+  if (baseMove(s, f) <= 0) return no('he cannot move at all', 'CFI-FTG-Move')
+  return f.footing === 'climbing' ? no('he clings to what he climbs', 'CFI-MOV-Climb') : undefined
+}
+
+const ENGAGED = no('he is engaged, and must first break away', 'CFI-MOV-03')
+
+export const move: Action = {
+  key: 'move',
+  rule: 'CFI-PRO-Move',
+  cost: 'action',
+  refuse: (s, f) => rooted(s, f) ?? (engaged(s, f) ? ENGAGED : undefined),
+  act(ctx, s, f) {
+    const { feet, gait } = moveBudget(s, f)
+    const rule = [
+      gait === 'crawl' ? 'CFI-MOV-Crawl' : gait === 'swim' ? 'CFI-MOV-Swim' : 'CFI-PRO-Move',
+      'CFI-MOV-01',
+      'CFI-MOV-02',
+    ] as const
+    const meant = movesWhere(ctx, s, f, feet, gait, rule)
+    const met = meant === undefined ? undefined : s.fighters.find(({ id }) => id === meant)
+    if (met !== undefined && active(f) && engagedWith(s, f, met)) contact(ctx, s, f, met)
+    else if (active(f) && !f.halted) {
+      // Ruling CFI-A75: whoever ends a move in a foe's zone is engaged too.
+      const [near] = engagedBy(s, f)
+      if (near !== undefined && s.options.passing === 'anybody') contact(ctx, s, f, near)
+    }
+  },
+}
+
+/** In contact: engaged, and a blow with the same action (CFI-MOV-04, CFI-MOV-05). */
+function contact(ctx: Ctx, s: State, f: Fighter, foe: Fighter): void {
+  ctx.emit?.({ type: 'did', who: f.id, action: 'engage', at: foe.id, rule: ['CFI-MOV-04', 'CFI-MOV-05', 'CFI-ENG-01'] })
+  if (mayAttack(s, f)) strikesOnContact(ctx, s, f, foe)
+}
+/** Whether nothing forbids him to attack. */
+export const mayAttack = (s: State, f: Fighter): boolean =>
+  !lasts(f.lasting, 'barred') &&
+  !lasts(f.lasting, 'winded') &&
+  f.surprised !== s.round &&
+  f.cowed < s.round &&
+  f.fleeing < s.round
+
+const GAITS = [{ key: 'run' }, { key: 'sprint' }] as const
+
+export const hustle: Action = {
+  key: 'hustle',
+  rule: 'CFI-PRO-Hustle',
+  cost: 'action',
+  refuse(s, f) {
+    if (engaged(s, f)) return no('he is engaged', 'CFI-PRO-Hustle')
+    // Ruling CFI-A99: one Hustle or Charge a round.
+    if (f.hustles > 0 || (f.charges > 0 && s.options.hustle === 'onceWithCharge'))
+      return no('he has run already this round', 'CFI-PRO-Hustle')
+    if (f.stance !== 'standing') return no('he is not on his feet', 'CFI-PRO-Hustle')
+    if (lame(s, f) || cannotStand(f)) return no('his legs do not carry him', 'CFI-PRO-Hustle')
+    return rooted(s, f)
+  },
+  act(ctx, s, f) {
+    f.hustles++
+    const gait = ctx.choose({ who: f.id, about: { ask: 'gait', action: 'hustle' }, options: GAITS }).key
+    const feet = baseMove(s, f) * (gait === 'run' ? RUN : SPRINT)
+    movesWhere(ctx, s, f, feet, gait, ['CFI-PRO-Hustle', 'CFI-MOV-01', 'CFI-MOV-02'])
+  },
+}
+
+const CLOSE_OR_LEAVE = [{ key: 'stay close' }, { key: 'none' }] as const
+
+/** Ruling CFI-A06: engaged, an opposed Evade with one foe, who must spend an Action Point to keep him; unengaged, a Move. */
+export const changeRange: Action = {
+  key: 'changeRange',
+  rule: 'CFI-PRO-ChangeRange',
+  cost: 'action',
+  refuse(s, f) {
+    if (s.options.changeRange === 'unengaged' && engaged(s, f)) return no('he is engaged', 'CFI-PRO-ChangeRange')
+    if (s.options.changeRange === 'opposed' && !engaged(s, f))
+      return no('nobody is upon him: he can simply move', 'CFI-PRO-ChangeRange')
+    if (f.stance !== 'standing') return no('he is not on his feet', 'CFI-PRO-ChangeRange')
+    return rooted(s, f)
+  },
+  act(ctx, s, f) {
+    const near = engagedBy(s, f)
+    if (near.length === 0) {
+      const { feet, gait } = moveBudget(s, f)
+      movesWhere(ctx, s, f, feet, gait, ['CFI-PRO-ChangeRange'])
+      return
+    }
+    const foe = chosenTarget(ctx, f, near, 'changeRange', undefined)
+    if (foe === undefined) return
+    const keeps =
+      foe.points > 0 &&
+      foe.stance !== 'prone' &&
+      ctx.choose({ who: foe.id, about: { ask: 'stay close', at: f.id }, options: CLOSE_OR_LEAVE, usual: 'stay close' })
+        .key !== 'none'
+    if (keeps) {
+      foe.points--
+      const mine = reckoned(
+        ctx,
+        s,
+        f.facts.skills[evadeSkill(f)],
+        'Evade',
+        'CFI-PRO-ChangeRange',
+        evading(s, f, undefined),
+      )
+      const his = reckoned(
+        ctx,
+        s,
+        foe.facts.skills[evadeSkill(foe)],
+        'Evade',
+        'CFI-PRO-ChangeRange',
+        evading(s, foe, undefined),
+      )
+      if (opposedTest(ctx, s, f, ROLLS.evade, mine.skill, foe, ROLLS.evade, his.skill) !== 'wins') {
+        ctx.emit?.({ type: 'wasted', who: f.id, action: 'changeRange', rule: 'CFI-PRO-ChangeRange' })
+        return
+      }
+    }
+    breaksAway(ctx, s, f, foe)
+  },
+}
+
+/** Out of that foe's reach, as near as there is room. */
+export function breaksAway(ctx: Ctx, s: State, f: Fighter, foe: Fighter): void {
+  const way = stepsOutOfReach(s, f, foe, Math.max(5, longestReach(s, foe)))
+  if (way === undefined) {
+    ctx.emit?.({ type: 'wasted', who: f.id, action: 'changeRange', rule: 'CFI-PRO-ChangeRange' })
+    return
+  }
+  travels(ctx, s, f, way, `away ${foe.id}`, 'walk', ['CFI-PRO-ChangeRange', 'CFI-MOV-06', 'CFI-ENG-02'])
+}
+export { flees }

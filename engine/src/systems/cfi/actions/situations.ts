@@ -1,0 +1,129 @@
+import type { FighterId } from '../../../kernel/types.ts'
+import { asked } from '../../../mechanisms/asking.ts'
+import { seated } from '../../../mechanisms/ground/standing.ts'
+import { OBJECTS, type ObjectId } from '../content/tables.ts'
+import { engaged, within } from '../engagement.ts'
+import { active, fighter, missileArms } from '../fighters.ts'
+import { contactOf } from '../ground.ts'
+import { shootable } from '../ranged/targets.ts'
+import type { Cover, Fighter, Item, State } from '../types.ts'
+import { type Action, no } from './action.ts'
+import { chosenTarget } from './attacking.ts'
+
+const COVERS = [
+  ...(Object.keys(OBJECTS) as ObjectId[]).map((key) => ({ key, id: key })),
+  { key: 'none', id: undefined },
+]
+
+/** Behind what is there, without lying down; what there is, the scene or the game master says (CFI-PRO-TakeCover; Ruling CFI-A67). */
+export const takeCover: Action = {
+  key: 'takeCover',
+  rule: 'CFI-PRO-TakeCover',
+  cost: 'action',
+  refuse(s, f) {
+    if (f.cover !== undefined) return no('he is behind cover', 'CFI-PRO-TakeCover')
+    return f.nearby === undefined && s.options.takeCover === 'scene'
+      ? no('there is nothing to hide behind', 'CFI-PRO-TakeCover')
+      : undefined
+  },
+  act(ctx, _s, f) {
+    const cover = f.nearby ?? asksForCover()
+    function asksForCover(): Cover | undefined {
+      const { id } = ctx.choose({ who: 'gm', about: { ask: 'cover', at: f.id }, options: COVERS, usual: 'none' })
+      if (id === undefined) return undefined
+      const locations = f.facts.body.locations.flatMap(({ part }, i) =>
+        part === 'leg' || part === 'abdomen' || part === 'chest' ? [i] : [],
+      )
+      return { ...OBJECTS[id], locations, total: false }
+    }
+    if (cover === undefined) {
+      ctx.emit?.({ type: 'wasted', who: f.id, action: 'takeCover', rule: 'CFI-PRO-TakeCover' })
+      return
+    }
+    f.cover = cover
+    ctx.emit?.({ type: 'covered', who: f.id, name: cover.name, rule: 'CFI-PRO-TakeCover' })
+  },
+}
+
+/** Missiles ready, with somebody to aim at. */
+const aimable = (s: State, f: Fighter): Item[] => missileArms(s, f).filter((item) => shootable(s, f, item).length > 0)
+
+/** A whole round of it: every Turn on the same target, and no Reaction (CFI-AIM-01; Ruling CFI-A81). */
+export const aim: Action = {
+  key: 'aim',
+  rule: 'CFI-AIM-01',
+  cost: 'action',
+  refuse(s, f) {
+    if (engaged(s, f)) return no('he is engaged', 'CFI-AIM-01')
+    if (f.aimGood >= s.round && f.aimGood > 0) return no('more aiming gives no more', 'CFI-AIM-01')
+    return aimable(s, f).length === 0 ? no('he has nothing loaded and nobody to aim it at', 'CFI-AIM-01') : undefined
+  },
+  act(ctx, s, f) {
+    const [item] = aimable(s, f)
+    if (item === undefined) return
+    const before = f.aimingAt
+    const targets = shootable(s, f, item)
+    const same = targets.find(({ id }) => id === before)
+    const target = f.aimed > 0 && same !== undefined ? same : chosenTarget(ctx, f, targets, 'aim', item)
+    if (target === undefined) return
+    if (before !== target.id) f.aimed = 0
+    f.aimingAt = target.id
+    f.aimed++
+    ctx.emit?.({ type: 'aims', who: f.id, at: target.id, done: false, rule: 'CFI-AIM-01' })
+  },
+}
+
+/** A mount of more than this SIZ takes two Turns to get on, ours. */
+const LARGE = 40
+
+const mounts = (s: State, f: Fighter): Fighter[] =>
+  s.fighters.filter(
+    (other) =>
+      other.side === f.side &&
+      other !== f &&
+      active(other) &&
+      other.facts.body.legs >= 4 &&
+      other.rider === undefined &&
+      within(s, f.id, other.id, contactOf(s)),
+  )
+
+/** On or off; a very large one takes several Turns (CFI-PRO-Mount). */
+export const mount: Action = {
+  key: 'mount',
+  rule: 'CFI-PRO-Mount',
+  cost: 'action',
+  refuse(s, f) {
+    if (f.mount !== undefined) return undefined
+    if (f.rider !== undefined || f.stance !== 'standing' || f.facts.body.legs > 2)
+      return no('he cannot get on anything', 'CFI-PRO-Mount')
+    return mounts(s, f).length === 0 ? no('there is no mount of his beside him', 'CFI-PRO-Mount') : undefined
+  },
+  act(ctx, s, f) {
+    if (f.mount !== undefined) {
+      const beast = fighter(s, f.mount)
+      beast.rider = undefined
+      f.mount = undefined
+      ctx.emit?.({ type: 'mounts', who: f.id, at: beast.id, how: 'off', rule: 'CFI-PRO-Mount' })
+      return
+    }
+    const { beast } = asked(ctx, {
+      who: f.id,
+      about: { ask: 'mount' } as const,
+      options: mounts(s, f).map((each) => ({ key: each.id, beast: each })),
+    })
+    f.mounting++
+    if (beast.facts.characteristics.siz > LARGE && f.mounting < 2) {
+      ctx.emit?.({ type: 'mounts', who: f.id, at: beast.id, how: 'climbing', rule: 'CFI-PRO-Mount' })
+      return
+    }
+    getsOn(s, f, beast.id)
+    ctx.emit?.({ type: 'mounts', who: f.id, at: beast.id, how: 'on', rule: 'CFI-PRO-Mount' })
+  },
+}
+export function getsOn(s: State, f: Fighter, mountId: FighterId): void {
+  const beast = fighter(s, mountId)
+  f.mount = beast.id
+  beast.rider = f.id
+  f.mounting = 0
+  s.where = seated(s.where, f.id, beast.id)
+}

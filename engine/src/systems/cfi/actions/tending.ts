@@ -1,0 +1,111 @@
+import { die } from '../../../dice/chance.ts'
+import { asked } from '../../../mechanisms/asking.ts'
+import { shift } from '../difficulty.ts'
+import { feet } from '../engagement.ts'
+import { active, CONTACT, freeHand } from '../fighters.ts'
+import { athleticSkill, hampered } from '../modifiers.ts'
+import { ROLLS, reckoned, succeeds, tested } from '../skill-tests.ts'
+import { falls } from '../stances.ts'
+import type { Fighter, State } from '../types.ts'
+import { type Action, no } from './action.ts'
+
+const HEALS = die('first aid heals', 3)
+
+interface Wounded {
+  readonly key: string
+  readonly who: Fighter
+  readonly location: number
+  readonly bleeds: boolean
+}
+/** Wounds within reach that First Aid can do something about (CFI-WND-FirstAid; Ruling CFI-A105). */
+function treatable(s: State, f: Fighter): Wounded[] {
+  return s.fighters.flatMap((who) => {
+    if (who.side !== f.side || who.condition === 'dead' || who.condition === 'fled' || feet(s, f.id, who.id) > CONTACT)
+      return []
+    return who.limbs.flatMap((limb, location) => {
+      const bleeds = who.bleeding.includes(location)
+      const hurt =
+        limb.hp < (who.facts.hp[location] ?? 0) && !limb.aided && !limb.severed && s.options.firstAid === 'full'
+      return bleeds || hurt
+        ? [{ key: `${who.id} ${who.facts.body.locations[location]?.id}`, who, location, bleeds }]
+        : []
+    })
+  })
+}
+
+export const firstAid: Action = {
+  key: 'firstAid',
+  rule: 'CFI-WND-FirstAid',
+  cost: 'action',
+  refuse(s, f) {
+    if (s.options.firstAid === 'never') return no('there is no time for it in a fight', 'CFI-WND-FirstAid')
+    if (freeHand(s, f) === undefined) return no('he has no hand free', 'CFI-WND-FirstAid')
+    return treatable(s, f).length === 0
+      ? no('there is no wound in reach that it would help', 'CFI-WND-FirstAid')
+      : undefined
+  },
+  act(ctx, s, f) {
+    const { who, location, bleeds } = asked(ctx, {
+      who: f.id,
+      about: { ask: 'wound', at: f.id } as const,
+      options: treatable(s, f),
+    })
+    const worth = reckoned(ctx, s, f.facts.skills.firstAid, 'First Aid', 'CFI-WND-FirstAid', hampered(s, f, 'firstAid'))
+    if (!succeeds(tested(ctx, f, ROLLS.firstAid, worth, 'CFI-WND-FirstAid'))) return
+    const limb = who.limbs[location]
+    if (limb === undefined) return
+    if (bleeds) {
+      who.bleeding = who.bleeding.filter((at) => at !== location)
+      who.staunched = [...who.staunched, location]
+      ctx.emit?.({
+        type: 'becomes',
+        who: who.id,
+        what: 'staunched',
+        location: who.facts.body.locations[location]?.name ?? '',
+        rule: ['CFI-SE-Bleed', 'CFI-WND-FirstAid'],
+      })
+    }
+    if (s.options.firstAid !== 'full') return
+    limb.aided = true
+    const before = limb.hp
+    limb.hp = Math.min(who.facts.hp[location] ?? 1, limb.hp + ctx.roll(HEALS, f.id))
+    if (limb.hp > 0 && !limb.severed) {
+      limb.useless = false
+      limb.wound = 'none'
+    }
+    ctx.emit?.({
+      type: 'healed',
+      who: who.id,
+      location: who.facts.body.locations[location]?.name ?? '',
+      by: limb.hp - before,
+      now: limb.hp,
+      rule: 'CFI-WND-FirstAid',
+    })
+    who.dying = -1
+    if (who.condition === 'unconscious') {
+      who.condition = 'up'
+      who.wakes = -1
+      ctx.emit?.({ type: 'becomes', who: who.id, what: 'awake', rule: 'CFI-WND-FirstAid' })
+    }
+  },
+}
+
+/** On the ground he rolls the flames out; each comrade beside him makes it a grade easier (CFI-FIRE-Smother). */
+export const smother: Action = {
+  key: 'smother',
+  rule: 'CFI-FIRE-Smother',
+  cost: 'action',
+  refuse: (_s, f) => (f.burning === 0 ? no('he is not on fire', 'CFI-FIRE-Smother') : undefined),
+  act(ctx, s, f) {
+    falls(ctx, s, f, 'CFI-FIRE-Smother')
+    const b = hampered(s, f, 'athletics')
+    const helpers = s.fighters.filter(
+      (other) => other !== f && other.side === f.side && active(other) && feet(s, f.id, other.id) <= CONTACT,
+    ).length
+    shift(b, -helpers, 'helped', 'CFI-FIRE-Smother')
+    const worth = reckoned(ctx, s, f.facts.skills[athleticSkill(f)], 'Athletics', 'CFI-FIRE-Smother', b)
+    if (!succeeds(tested(ctx, f, ROLLS.athletics, worth, 'CFI-FIRE-Smother'))) return
+    f.burning = 0
+    ctx.emit?.({ type: 'becomes', who: f.id, what: 'quenched', rule: 'CFI-FIRE-Smother' })
+  },
+}

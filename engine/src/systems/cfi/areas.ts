@@ -1,0 +1,83 @@
+import type { Chance, Toss } from '../../kernel/types.ts'
+import { canReact } from './defense.ts'
+import { able } from './fighters.ts'
+import { catchesFire } from './fire.ts'
+import { evadeSkill, evading } from './modifiers.ts'
+import type { CfiRule } from './rules.ts'
+import { opposed, ROLLS, reckoned, resists } from './skill-tests.ts'
+import { falls } from './stances.ts'
+import type { Ctx, Fighter, State } from './types.ts'
+import { hurt, suffers } from './wounds.ts'
+
+/** Something that comes over a whole area. */
+export interface Area {
+  readonly by: Fighter
+  readonly caught: readonly Fighter[]
+  readonly chance: Chance<number>
+  readonly notation: string
+  readonly name: string
+  readonly rule: CfiRule
+  /** What armor counts against it. */
+  readonly armor: 'natural' | 'all'
+  /** Feet from somebody to its edge. */
+  toEdge(f: Fighter): number
+  readonly toss: Toss<number>
+  readonly skill: number
+}
+
+const DIVE = [{ key: 'evade' }, { key: 'none' }] as const
+
+/** One roll of damage for all; each may dive clear (CFI-REA-EvadeArea; Ruling CFI-A53). */
+export function areaHits(ctx: Ctx, s: State, area: Area): void {
+  const toss = ctx.toss(area.chance, area.by.id)
+  const rolled = ctx.read(toss, whole, 0)
+  for (const f of area.caught) {
+    ctx.emit?.({
+      type: 'damage',
+      who: area.by.id,
+      at: f.id,
+      dice: area.notation,
+      faces: ctx.faces(toss),
+      rolled,
+      weapon: area.name,
+      rule: area.rule,
+    })
+    if (able(f, 'immuneToFire')) {
+      ctx.emit?.({ type: 'reduced', who: f.id, by: 'armor', stopped: rolled, left: 0, rule: 'CFI-ABL-Immunity' })
+      continue
+    }
+    burns(ctx, s, f, dived(ctx, s, f, area, rolled), area)
+  }
+}
+const whole = (value: number): number => value
+
+/** Half of it, or nothing within ten feet of the edge, for who gets clear; prone either way, whatever his abilities. */
+function dived(ctx: Ctx, s: State, f: Fighter, area: Area, rolled: number): number {
+  if (!canReact(s, f) || f.points === 0) return rolled
+  const about = { ask: 'defend', at: area.by.id, item: area.name, level: undefined, action: 'area' } as const
+  if (ctx.choose({ who: f.id, about, options: DIVE, usual: 'evade' }).key === 'none') return rolled
+  f.points--
+  const worth = reckoned(ctx, s, f.facts.skills[evadeSkill(f)], 'Evade', 'CFI-REA-EvadeArea', evading(s, f, undefined))
+  const result = opposed(ctx, f.id, ctx.toss(ROLLS.evade, f.id), worth.skill, area.toss, area.skill, true)
+  falls(ctx, s, f, ['CFI-REA-EvadeArea', 'CFI-EVD-04'])
+  if (result !== 'wins') return rolled
+  const left = area.toEdge(f) <= 10 ? 0 : Math.ceil(rolled / 2)
+  ctx.emit?.({ type: 'reduced', who: f.id, by: 'evade', stopped: rolled - left, left, rule: 'CFI-REA-EvadeArea' })
+  return left
+}
+
+/** Every location is hit; the worst wounds are withstood one after the other. */
+function burns(ctx: Ctx, s: State, f: Fighter, damage: number, area: Area): void {
+  if (damage <= 0) return
+  const wounds = f.limbs.map((limb, i) => {
+    const armor = limb.natural + (area.armor === 'all' ? limb.worn : 0)
+    const through = limb.severed ? 0 : Math.max(0, damage - armor)
+    return { location: i, through, wound: hurt(ctx, f, i, through) }
+  })
+  for (const { location, through, wound } of wounds) {
+    suffers(ctx, s, f, location, wound, through, (skill) =>
+      resists(ctx, f, ROLLS.endurance, skill, area.toss, area.skill),
+    )
+  }
+  catchesFire(ctx, f, damage)
+}

@@ -1,0 +1,50 @@
+import { die } from '../../dice/chance.ts'
+import { tires } from './fatigue.ts'
+import { hampered } from './modifiers.ts'
+import { swimRate } from './pace.ts'
+import { ROLLS, reckoned, tested } from './skill-tests.ts'
+import type { Ctx, Fighter, State } from './types.ts'
+
+const [TWO, THREE] = [die('suffocates', 2), die('suffocates', 3)]
+/** A Combat Round in seconds (CFI-RND-01). */
+const SECONDS = 5
+
+/** As many seconds as Endurance if prepared, half if not and still, a fifth if fighting (CFI-ASP-Breath). */
+export function holdsBreath(ctx: Ctx, f: Fighter, how: 'prepared' | 'passive' | 'strenuous'): void {
+  if (f.breath >= 0) return
+  const part = how === 'prepared' ? 1 : how === 'passive' ? 2 : 5
+  f.breath = Math.ceil(f.facts.skills.endurance / part)
+  ctx.emit?.({ type: 'breath', who: f.id, seconds: f.breath, rule: 'CFI-ASP-Breath' })
+}
+
+const airless = (s: State, f: Fighter): boolean =>
+  (f.footing === 'submerged' && !f.facts.abilities.includes('swimmer')) ||
+  s.holds.some((hold) => hold.kind === 'engulf' && hold.on === f.id) ||
+  drowns(f)
+/** A swimmer weighed down to nothing begins to drown (CFI-MOV-Swim). */
+const drowns = (f: Fighter): boolean => f.footing === 'swimming' && swimRate(f) <= 0
+
+/** A round without air: breath runs out, then Endurance each round (CFI-ASP-Roll); with air again it is over (CFI-ASP-Air). */
+export function suffocates(ctx: Ctx, s: State, f: Fighter): void {
+  if (f.condition === 'dead' || f.condition === 'fled' || f.facts.abilities.includes('undead')) return
+  if (!airless(s, f)) {
+    if (f.breath >= 0) {
+      f.breath = -1
+      ctx.emit?.({ type: 'becomes', who: f.id, what: 'breathing', rule: 'CFI-ASP-Air' })
+    }
+    return
+  }
+  if (f.breath < 0) {
+    if (drowns(f)) ctx.emit?.({ type: 'becomes', who: f.id, what: 'drowning', rule: 'CFI-MOV-Swim' })
+    holdsBreath(ctx, f, 'strenuous')
+    return
+  }
+  if (f.breath > 0) {
+    f.breath = Math.max(0, f.breath - SECONDS)
+    return
+  }
+  const worth = reckoned(ctx, s, f.facts.skills.endurance, 'Endurance', 'CFI-ASP-Roll', hampered(s, f, 'endurance'))
+  const level = tested(ctx, f, ROLLS.endurance, worth, 'CFI-ASP-Roll')
+  const lost = level === 'critical' ? 0 : level === 'success' ? 1 : ctx.roll(level === 'failure' ? TWO : THREE, f.id)
+  tires(ctx, s, f, lost, 'CFI-ASP-Roll')
+}

@@ -1,0 +1,91 @@
+import type { Content } from '../../../kernel/types.ts'
+import { ARMOR } from './armor.ts'
+import { CREATURES, type Creature } from './creatures.ts'
+import { PEOPLE } from './people.ts'
+import { SPELLS } from './spells.ts'
+import { CHARACTERISTICS, SKILLS } from './types.ts'
+import { WEAPONS } from './weapons.ts'
+
+/** A creature's block as a fighter's record. */
+function recordOf(id: string, c: Creature): object {
+  const numbers = c.characteristics.split(' ').map(Number)
+  const words = c.skills.split(' ')
+  const skills = Object.fromEntries(
+    SKILLS.flatMap((skill) => (words.includes(skill) ? [[skill, Number(words[words.indexOf(skill) + 1])]] : [])),
+  )
+  return {
+    name: c.name,
+    creature: id,
+    characteristics: Object.fromEntries(CHARACTERISTICS.map((name, i) => [name, numbers[i] ?? 0])),
+    combat: c.combat,
+    skills,
+    abilities: [...c.abilities],
+    ...(c.regenerates === undefined ? {} : { regenerates: c.regenerates }),
+    move: c.move,
+    ...(c.fly === undefined ? {} : { fly: c.fly }),
+    ...(c.swim === undefined ? {} : { swim: c.swim }),
+    luck: 0,
+    ...(c.magicPoints === undefined ? {} : { magicPoints: c.magicPoints }),
+  }
+}
+
+/** Every record a scenario may name: creatures as their blocks print them, and people to begin with. */
+export const RECORDS: Readonly<Record<string, object>> = {
+  ...Object.fromEntries(Object.entries<Creature>(CREATURES).map(([id, creature]) => [id, recordOf(id, creature)])),
+  ...PEOPLE,
+}
+
+const titled = <T extends { readonly name: string }>(
+  of: Readonly<Record<string, T>>,
+  line: (one: T) => string,
+  tags: (one: T) => readonly string[],
+) => Object.entries(of).map(([id, one]) => ({ id, title: one.name, line: line(one), tags: [...tags(one)] }))
+
+/** What there is to choose from when a fight is set up. */
+export const content: Content = [
+  {
+    kind: 'fighters',
+    title: 'Fighters',
+    entries: [
+      ...titled<Creature>(
+        CREATURES,
+        (c) => `Combat ${c.combat}%, ${c.actions} Action Points: ${c.weapons.map(([, name]) => name).join(', ')}.`,
+        ({ source }) => ['creature', source],
+      ),
+      ...Object.entries(PEOPLE).map(([id, person]) => ({
+        id,
+        title: person.name,
+        line: `A ${person.class}, Combat ${person.combat}%: ${person.weapons.join(', ')}.`,
+        tags: ['person', person.class],
+      })),
+    ],
+  },
+  {
+    kind: 'weapons',
+    title: 'Weapons and shields',
+    entries: titled(
+      WEAPONS,
+      (w) =>
+        `${w.missile?.damage ?? w.damage}, ${w.missile?.force ?? w.size}${w.effects.length > 0 ? `: ${w.effects.join(', ')}` : ''}.`,
+      ({ kind, traits }) => [kind, ...traits],
+    ),
+  },
+  {
+    kind: 'armor',
+    title: 'Armor',
+    entries: titled(
+      ARMOR,
+      ({ ap }) => `${ap} Armor Points.`,
+      ({ heavy }) => [heavy ? 'heavy' : 'light'],
+    ),
+  },
+  {
+    kind: 'spells',
+    title: 'Spells',
+    entries: titled(
+      SPELLS,
+      ({ actions }) => (actions === 0 ? 'At once.' : `${actions} Turn${actions === 1 ? '' : 's'} to cast.`),
+      () => [],
+    ),
+  },
+]

@@ -1,0 +1,49 @@
+import { damageRoll, halved } from './damage.ts'
+import { hampered } from './modifiers.ts'
+import { ROLLS, reckoned, succeeds, tested } from './skill-tests.ts'
+import { falls } from './stances.ts'
+import type { Ctx, Fighter, State } from './types.ts'
+import { hitLocation, hurt, suffers } from './wounds.ts'
+
+/** Dice of a fall, each to a location: none up to 5 feet, one up to 15, and one more for each 15 begun (CFI-FALL-Dice). */
+export const fallDice = (feet: number): number => (feet <= 5 ? 0 : feet <= 15 ? 1 : 1 + Math.ceil((feet - 15) / 15))
+
+/** Armor does not help, one's own weight does harm; Acrobatics halves it and may land him standing (CFI-SKL-Acrobatics). */
+export function fallsFrom(ctx: Ctx, s: State, f: Fighter, feet: number): void {
+  const count = fallDice(feet)
+  const { acrobatics } = f.facts.skills
+  const lands =
+    count > 0 &&
+    acrobatics > 0 &&
+    succeeds(
+      tested(
+        ctx,
+        f,
+        ROLLS.acrobatics,
+        reckoned(ctx, s, acrobatics, 'Acrobatics', 'CFI-SKL-Acrobatics', hampered(s, f, 'acrobatics')),
+        'CFI-SKL-Acrobatics',
+      ),
+    )
+  let hard = false
+  if (count > 0) {
+    const rolled = ctx.roll(damageRoll(`${count}d6`, f.facts.step, 0, 'damage'), f.id)
+    const damage = lands ? halved(rolled) : rolled
+    ctx.emit?.({
+      type: 'damage',
+      who: f.id,
+      at: f.id,
+      dice: `${count}d6`,
+      faces: undefined,
+      rolled: damage,
+      weapon: `a fall of ${feet} feet`,
+      rule: lands ? ['CFI-FALL-Dice', 'CFI-SKL-Acrobatics'] : 'CFI-FALL-Dice',
+    })
+    const places = new Set(Array.from({ length: count }, () => hitLocation(ctx, f.id, f)))
+    for (const location of places) {
+      const wound = hurt(ctx, f, location, damage)
+      hard ||= wound === 'serious' || wound === 'major'
+      suffers(ctx, s, f, location, wound, damage, undefined)
+    }
+  }
+  if (!lands || hard) falls(ctx, s, f, 'CFI-FALL-Dice')
+}

@@ -1,0 +1,41 @@
+import type { Feature, Features } from '../../kernel/types.ts'
+import { fighter } from './fighters.ts'
+import type { CfiEvent, State } from './types.ts'
+
+const one = (name: string, value: string | number | boolean, by?: string, on?: string): Feature[] => [
+  { name, value, ...(by === undefined ? {} : { by }), ...(on === undefined ? {} : { on }) },
+]
+
+/** What statistics count. */
+export const features: Features<State, CfiEvent> = {
+  condition(s, id) {
+    const f = fighter(s, id)
+    if (f.condition === 'dead' || f.condition === 'fled') return f.condition
+    if (f.condition !== 'up') return 'down'
+    return f.limbs.some((limb, i) => limb.hp < (f.facts.hp[i] ?? 0)) ? 'wounded' : 'unhurt'
+  },
+  results(event) {
+    switch (event.type) {
+      case 'attack':
+        return [...one('attack', event.level, event.who, event.at), ...one('action', event.how, event.who, event.at)]
+      case 'defense':
+        return one('defense', `${event.how} ${event.level}`, event.who, event.at)
+      case 'effect':
+        return one('effect', event.effect, event.who, event.at)
+      case 'location':
+        return one('location', event.location, event.who === 'gm' ? undefined : event.who, event.at)
+      case 'damage':
+        return one('damage', event.rolled, event.who, event.at)
+      case 'wounded':
+        return one('wound', event.wound, undefined, event.who)
+      case 'becomes':
+        return one('condition', event.what, event.by, event.who)
+      case 'did':
+        return one('action', event.action, event.who, event.at)
+      case 'luck':
+        return one('luck', event.how, event.who)
+      default:
+        return []
+    }
+  },
+}

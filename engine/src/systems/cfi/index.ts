@@ -1,0 +1,48 @@
+import { system } from '../../kernel/system.ts'
+import { amend, command } from './amend.ts'
+import { board, track } from './board.ts'
+import { ACTIONS, refused } from './combat-actions.ts'
+import { content } from './content/index.ts'
+import { copy } from './copy.ts'
+import { features } from './features.ts'
+import { fighter } from './fighters.ts'
+import { policies } from './policy.ts'
+import { rules } from './rules.ts'
+import { rulings } from './rulings.ts'
+import { begin, setup } from './scenario.ts'
+import { sheet } from './sheet.ts'
+import { outcome, step } from './step.ts'
+import { ask, say, tell } from './tell.ts'
+import { imagine, seen, sides, view } from './view.ts'
+
+/** Classic Fantasy Imperative: the whole of its combat chapter. See README.md. */
+export const cfi = system({
+  id: 'cfi',
+  version: 1,
+  title: 'Classic Fantasy Imperative',
+  rules,
+  rulings,
+  actions: ACTIONS.map(({ key }) => key),
+  turn: 'turn',
+  setup,
+  begin,
+  step,
+  outcome,
+  command,
+  amend,
+  copy,
+  sides,
+  refused: (s, who) => refused(s, fighter(s, who)),
+  view,
+  seen,
+  imagine,
+  board,
+  track,
+  sheet,
+  tell,
+  ask,
+  say,
+  features,
+  policies,
+  content,
+})

@@ -1,0 +1,76 @@
+import { die } from '../../dice/chance.ts'
+import type { Modifier, Sealed } from '../../kernel/types.ts'
+import { FATIGUE } from './content/tables.ts'
+import { able, active } from './fighters.ts'
+import { load } from './modifiers.ts'
+import type { Ctx, Fighter, State } from './types.ts'
+
+const INITIATIVE = die('initiative', 10)
+const TIE = die('tie', 10)
+/** What surprise takes off (CFI-SUR-01), and what cold does to cold blood (CFI-ABL-ColdBlooded). */
+const SURPRISED = 10
+const [CHILLED, COLD] = [6, 60]
+
+export const chilled = (s: Sealed<State>, f: Sealed<Fighter>): boolean =>
+  able(f, 'coldBlooded') && s.scene.warmth < COLD
+
+/** Every term of somebody's Initiative (CFI-INI-01, CFI-INI-04). Ruling CFI-A01: a creature's printed figure has its armor in it. */
+export function initiativeTerms(s: State, f: Fighter): Modifier[] {
+  const terms: Modifier[] = [{ value: f.facts.initiative, because: 'Initiative modifier', rule: 'CFI-ATT-Initiative' }]
+  const armor = f.limbs.reduce((most, limb) => Math.max(most, limb.worn), 0)
+  if (armor > 0 && !(f.facts.printed && s.options.creatureInitiative === 'printed'))
+    terms.push({ value: -armor, because: 'armor', rule: 'CFI-INI-04' })
+  const over = Math.max(0, Math.ceil(load(f) - f.facts.characteristics.str))
+  if (over > 0)
+    terms.push({ value: -over, because: 'load', rule: f.facts.untrainedArmor > 0 ? 'CFI-ENC-Armor' : 'CFI-ENC-Load' })
+  if (chilled(s, f)) terms.push({ value: -CHILLED, because: 'cold', rule: 'CFI-ABL-ColdBlooded' })
+  if (f.surprised > 0 && f.surprised === Math.max(1, s.round))
+    terms.push({ value: -SURPRISED, because: 'surprised', rule: 'CFI-SUR-01' })
+  const tired = FATIGUE[f.fatigue]?.initiative ?? 0
+  if (tired > 0 && s.options.fatigueInitiative === 'nextRoll')
+    terms.push({ value: -tired, because: 'fatigue', rule: 'CFI-FTG-Initiative' })
+  return terms
+}
+
+/** Everybody rolls; of equal scores the higher DEX goes first, then a die decides (CFI-INI-01, CFI-INI-03). */
+export function rollInitiative(ctx: Ctx, s: State): void {
+  for (const f of s.fighters) {
+    if (!active(f)) continue
+    const terms = initiativeTerms(s, f)
+    const roll = ctx.roll(INITIATIVE, f.id)
+    f.initiative = terms.reduce((sum, { value }) => sum + value, roll)
+    f.tie = 0
+    ctx.emit?.({ type: 'initiative', who: f.id, roll, terms, total: f.initiative, rule: ['CFI-INI-01', 'CFI-INI-02'] })
+  }
+  for (const f of s.fighters) {
+    const rival = (other: Fighter): boolean =>
+      other !== f && active(other) && other.initiative === f.initiative && dexOf(other) === dexOf(f)
+    if (!active(f) || !s.fighters.some(rival)) continue
+    f.tie = ctx.roll(TIE, f.id)
+    ctx.emit?.({ type: 'tie', who: f.id, roll: f.tie, rule: 'CFI-INI-03' })
+  }
+}
+const dexOf = (f: Sealed<Fighter>): number => f.facts.characteristics.dex
+
+/** Initiative as it counts now: fatigue lowers it while it lasts (Ruling CFI-A86). */
+export const standing = (s: Sealed<State>, f: Sealed<Fighter>): number =>
+  f.initiative -
+  (s.options.fatigueInitiative === 'standing' && f.frenzy === 0 ? (FATIGUE[f.fatigue]?.initiative ?? 0) : 0)
+
+/** Who of two comes first. */
+export function comesBefore(s: Sealed<State>, a: Sealed<Fighter>, b: Sealed<Fighter>): boolean {
+  const ahead = standing(s, a) - standing(s, b) || dexOf(a) - dexOf(b) || a.tie - b.tie
+  return ahead > 0
+}
+
+/** The highest of those who have an Action Point and no Turn yet in this cycle (CFI-RND-02). */
+export function nextToAct<F extends Sealed<Fighter>>(
+  s: Omit<Sealed<State>, 'fighters'> & { readonly fighters: readonly F[] },
+): F | undefined {
+  let next: F | undefined
+  for (const f of s.fighters) {
+    if (f.points <= 0 || f.acted >= s.cycle || !active(f)) continue
+    if (next === undefined || comesBefore(s, f, next)) next = f
+  }
+  return next
+}

@@ -1,0 +1,121 @@
+import { dice } from '../../../dice/chance.ts'
+import { asked } from '../../../mechanisms/asking.ts'
+import { areaHits } from '../areas.ts'
+import { FIREBALL_RADIUS, missilesAt, rangeOf } from '../content/spells.ts'
+import { arcOf, feet } from '../engagement.ts'
+import { active, foes } from '../fighters.ts'
+import { ROLLS, resists, succeeds } from '../skill-tests.ts'
+import type { Casting, Ctx, Fighter, State } from '../types.ts'
+import { hitLocation, hurt, suffers } from '../wounds.ts'
+import { type Cast, castingBase, castingRoll } from './casting.ts'
+import { countered } from './countering.ts'
+
+const MISSILE = dice('missile', 1, 6, 1)
+
+/** A finished spell is let go: enemies may counter it, skill is rolled, and it does what it does (CFI-PRO-CastMagic). */
+export function releases(ctx: Ctx, s: State, f: Fighter): void {
+  const { casting } = f
+  if (casting === undefined) return
+  const { spell, intensity, at } = casting
+  ctx.emit?.({ type: 'releases', who: f.id, spell, intensity, at, rule: ['CFI-PRO-CastMagic', 'CFI-CAST-Intensity'] })
+  f.casting = undefined
+  if (countered(ctx, s, f, casting, false)) return
+  const cast = castingRoll(ctx, s, f, casting)
+  if (!succeeds(cast.level)) return
+  const target = s.fighters.find(({ id }) => id === at)
+  switch (spell) {
+    case 'magicMissile':
+      missiles(ctx, s, f, casting, cast)
+      break
+    case 'shield':
+      f.shield = { magnitude: intensity, until: s.round + 5 * intensity }
+      ctx.emit?.({ type: 'becomes', who: f.id, what: 'safe', turns: 5 * intensity, rule: 'CFI-CAST-Shield' })
+      break
+    case 'fireball':
+      if (target !== undefined) fireball(ctx, s, f, target, intensity, cast)
+      break
+    case 'dispel':
+      if (target !== undefined) dispels(ctx, target, intensity)
+      break
+    case 'avert':
+      break
+  }
+}
+
+/** More of them as skill grows; each finds its own way, past worn armor, and none can be evaded (CFI-CAST-MagicMissile). */
+function missiles(ctx: Ctx, s: State, f: Fighter, { intensity, at }: Casting, cast: Cast): void {
+  const count = Math.min(intensity, missilesAt(castingBase(f)))
+  for (let left = count; left > 0; left--) {
+    const targets = s.fighters.filter(
+      (other) => foes(f, other) && active(other) && feet(s, f.id, other.id) <= rangeOf('magicMissile', intensity),
+    )
+    if (targets.length === 0) return
+    const first = targets.find(({ id }) => id === at)
+    const options = targets.map((target) => ({ key: target.id, target }))
+    const target =
+      left === count && first !== undefined
+        ? first
+        : asked(ctx, { who: f.id, about: { ask: 'missiles', left } as const, options }).target
+    missile(ctx, s, f, target, cast)
+  }
+}
+function missile(ctx: Ctx, s: State, f: Fighter, target: Fighter, cast: Cast): void {
+  if (target.shield !== undefined && arcOf(s, target, f) === 'front') {
+    ctx.emit?.({
+      type: 'reduced',
+      who: target.id,
+      by: 'ward',
+      stopped: 0,
+      left: 0,
+      what: 'magic shield',
+      rule: ['CFI-CAST-MagicMissile', 'CFI-CAST-Shield'],
+    })
+    return
+  }
+  const toss = ctx.toss(MISSILE, f.id)
+  const rolled = ctx.read(toss, whole, 0)
+  ctx.emit?.({
+    type: 'damage',
+    who: f.id,
+    at: target.id,
+    dice: '1d6+1',
+    faces: ctx.faces(toss),
+    rolled,
+    weapon: 'Magic Missile',
+    rule: 'CFI-CAST-MagicMissile',
+  })
+  const location = hitLocation(ctx, f.id, target)
+  const through = Math.max(0, rolled - (target.limbs[location]?.natural ?? 0))
+  suffers(ctx, s, target, location, hurt(ctx, target, location, through), through, (skill) =>
+    resists(ctx, target, ROLLS.endurance, skill, cast.toss, cast.skill),
+  )
+}
+const whole = (value: number): number => value
+
+/** All within twenty feet burn all over, past worn armor; who dives clear suffers half, or nothing near the edge (CFI-CAST-Fireball). */
+function fireball(ctx: Ctx, s: State, f: Fighter, centre: Fighter, intensity: number, cast: Cast): void {
+  const caught = s.fighters.filter(
+    (other) =>
+      other.condition !== 'fled' && other.condition !== 'dead' && feet(s, centre.id, other.id) <= FIREBALL_RADIUS,
+  )
+  const count = Math.ceil(intensity / 2)
+  areaHits(ctx, s, {
+    by: f,
+    caught,
+    chance: dice('fire', count, 6),
+    notation: `${count}d6`,
+    name: 'Fireball',
+    rule: 'CFI-CAST-Fireball',
+    armor: 'natural',
+    toEdge: (other) => FIREBALL_RADIUS - feet(s, centre.id, other.id),
+    toss: cast.toss,
+    skill: cast.skill,
+  })
+}
+
+/** An Intensity above the spell's Magnitude ends it (CFI-CAST-Dispel). */
+function dispels(ctx: Ctx, target: Fighter, intensity: number): void {
+  if (target.shield === undefined || target.shield.magnitude >= intensity) return
+  target.shield = undefined
+  ctx.emit?.({ type: 'spellLost', who: target.id, spell: 'shield', why: 'countered', rule: 'CFI-CAST-Dispel' })
+}

@@ -1,0 +1,260 @@
+import type { Choice, FighterId, Option } from '../../kernel/types.ts'
+import { asked } from '../../mechanisms/asking.ts'
+import {
+  courseOf,
+  type Destination,
+  destinations,
+  type Journey,
+  journey,
+  walked,
+} from '../../mechanisms/ground/destinations.ts'
+import type { Walking } from '../../mechanisms/ground/terms.ts'
+import { walk } from '../../mechanisms/ground/walking.ts'
+import { gap } from '../../space/bands.ts'
+import { facingTowards } from '../../space/facing.ts'
+import { cellsOf } from '../../space/footprint.ts'
+import { terrain } from '../../space/terrain.ts'
+import type { Course } from '../../space/whereabouts.ts'
+import { exchange } from './attacks-and-parries.ts'
+import { leavesFight } from './conditions.ts'
+import { canReact } from './defense.ts'
+import { situation } from './difficulty.ts'
+import { arcOf, engagedBy, turnTo } from './engagement.ts'
+import type { Gait } from './events.ts'
+import { able, active, foes, longestReach, meleeArms } from './fighters.ts'
+import { groundOf } from './ground.ts'
+import { partedHolds } from './holding.ts'
+import { athleticSkill, hampered } from './modifiers.ts'
+import { baseMove, carrier } from './pace.ts'
+import { lowersWard } from './passive-blocking.ts'
+import type { Question } from './questions.ts'
+import type { CfiRule } from './rules.ts'
+import { ROLLS, reckoned, succeeds, tested } from './skill-tests.ts'
+import { falls } from './stances.ts'
+import type { CfiEvent, Ctx, Fighter, State } from './types.ts'
+
+/** Farther than this from every foe, without a map, he is out of the fight. */
+const FLIGHT = 300
+
+const STOP = [{ key: 'strike' }, { key: 'block' }, { key: 'none' }] as const
+
+/** Who delays may strike at whoever comes past him, or bar his way (CFI-MOV-07, CFI-REA-Opportunity; Ruling CFI-A76). */
+function watches(s: State, watcher: Fighter, mover: Fighter): boolean {
+  if (!watcher.delaying || watcher.points === 0 || !foes(watcher, mover) || watcher.aloft !== mover.aloft) return false
+  return s.options.interrupt === 'anyPoint' && canReact(s, watcher) && engagedBy(s, watcher).length === 0
+}
+
+function strikesPasser(ctx: Ctx, s: State, watcher: Fighter, mover: Fighter, { key }: Option): void {
+  watcher.points--
+  watcher.delaying = false
+  ctx.emit?.({
+    type: 'interrupts',
+    who: watcher.id,
+    at: mover.id,
+    rule: ['CFI-REA-Interrupt', 'CFI-REA-Opportunity', 'CFI-MOV-07'],
+  })
+  if (key === 'block') {
+    mover.halted = true
+    ctx.emit?.({ type: 'did', who: watcher.id, action: 'block', at: mover.id, rule: 'CFI-MOV-07' })
+    return
+  }
+  const [item] = meleeArms(s, watcher)
+  if (item === undefined) return
+  lowersWard(ctx, watcher, item)
+  exchange(ctx, s, { attacker: watcher, defender: mover, item })
+}
+
+/** What walking does to whoever walks. */
+function walking(s: State): Walking<CfiEvent, Question, State, Fighter> {
+  const ground = groundOf(s)
+  return {
+    contact: ground.contact,
+    legs: ground.legs,
+    party: ground.party,
+    passing: ground.passing,
+    steppingOver: ground.steppingOver,
+    ...(ground.manner === undefined ? {} : { manner: ground.manner }),
+    went(state, f, { spent, path }) {
+      f.moved += spent
+      f.cover = undefined
+      f.nearby = undefined
+      f.braced = false
+      settles(state, f)
+      const [from, to] = [path?.cells.at(-2), path?.cells.at(-1)]
+      if ('field' in state.where && from !== undefined && to !== undefined) {
+        const way = facingTowards(terrain(state.where.field), from, to)
+        if (way !== undefined) f.facing = way
+      }
+    },
+    reactions: {
+      reach: (state, watcher, mover) => (watches(state, watcher, mover) ? longestReach(state, watcher) : 0),
+      question(state, watcher, mover, change): Choice<Question> | undefined {
+        if (change !== 'enters' || !watches(state, watcher, mover)) return undefined
+        // Turning is never a reaction (Ruling CFI-A77).
+        const options = arcOf(state, watcher, mover) === 'back' ? STOP.slice(1) : STOP
+        return { who: watcher.id, about: { ask: 'interrupt', at: mover.id, action: 'move' }, options, usual: 'none' }
+      },
+      order: (_s, one, other) => other.initiative - one.initiative,
+      answered: strikesPasser,
+      goesOn: (_s, mover) => active(mover) && !mover.halted && mover.stance !== 'prone',
+    },
+  }
+}
+
+/** What the ground of a map is to whoever stands on it: water must be swum, or crossed from the air. */
+export function settles(s: State, f: Fighter): void {
+  if (!('field' in s.where) || f.footing === 'climbing') return
+  const body = s.where.bodies[f.id]
+  if (body === undefined) return
+  const { rows, kinds } = s.where.field
+  const under = cellsOf(terrain(s.where.field), body).map(({ x, y }) => kinds[rows[y]?.[x] ?? '']?.name)
+  if (f.footing === 'submerged' && under.includes('water')) return
+  f.footing = under.includes('water') && !f.aloft ? 'swimming' : f.footing === 'unstable' ? 'unstable' : 'firm'
+}
+
+/** Over difficult ground faster than at a walk: Formidable Athletics or Standard Acrobatics, or he falls where it begins (CFI-TER-Fast). */
+function keptUpright(ctx: Ctx, s: State, f: Fighter, course: Course, gait: Gait): Course {
+  if ((gait !== 'run' && gait !== 'sprint') || course.path === undefined || !('field' in s.where) || f.aloft)
+    return course
+  const { rows, kinds } = s.where.field
+  const { cells } = course.path
+  const rough = cells.findIndex(({ x, y }) => (kinds[rows[y]?.[x] ?? '']?.cost ?? 1) > 1)
+  if (rough < 0) return course
+  const legs = carrier(s, f)
+  const { skills } = legs.facts
+  const b = hampered(s, legs as Fighter, 'athletics')
+  situation(b, 'formidable', 'difficult ground', 'CFI-TER-Fast')
+  const athletics = reckoned(ctx, s, skills[athleticSkill(legs)], 'Athletics', 'CFI-TER-Fast', b)
+  const acrobatics = reckoned(
+    ctx,
+    s,
+    skills.acrobatics,
+    'Acrobatics',
+    'CFI-TER-Fast',
+    hampered(s, legs as Fighter, 'acrobatics'),
+  )
+  const nimble = skills.acrobatics > 0 && acrobatics.skill >= athletics.skill
+  const level = nimble
+    ? tested(ctx, f, ROLLS.acrobatics, acrobatics, 'CFI-TER-Fast')
+    : tested(ctx, f, ROLLS.athletics, athletics, 'CFI-TER-Fast')
+  const at = cells[rough]
+  if (succeeds(level) || at === undefined) return course
+  const body = s.where.bodies[legs.id]
+  if (body === undefined) return course
+  falls(ctx, s, f, 'CFI-TER-Fast')
+  f.stance = 'standing'
+  f.halted = true
+  return {
+    where: { ...s.where, bodies: { ...s.where.bodies, [legs.id]: { ...body, x: at.x, y: at.y } } },
+    spent: at.cost,
+    path: { cells: cells.slice(0, rough + 1), cost: at.cost },
+  }
+}
+
+/** What the ground of a way was. */
+function groundRules(s: State, f: Fighter, { path }: Course): CfiRule[] {
+  if (!('field' in s.where) || path === undefined) return ['CFI-ATT-Movement']
+  const { rows, kinds } = s.where.field
+  const found: CfiRule[] = ['CFI-ATT-Movement', 'CFI-MIN-Scale', 'CFI-MIN-Facing']
+  if (f.aloft || able(f, 'incorporeal')) found.push('CFI-TER-Obstacle')
+  else if (path.cells.some(({ x, y }) => (kinds[rows[y]?.[x] ?? '']?.cost ?? 1) > 1)) found.push('CFI-TER-Difficult')
+  return found
+}
+
+/** Goes a way at a gait, and tells it; stumbling at a run ends it. */
+export function travels(
+  ctx: Ctx,
+  s: State,
+  f: Fighter,
+  way: Course,
+  to: string,
+  gait: Gait,
+  rule: readonly CfiRule[],
+): number {
+  const course = keptUpright(ctx, s, f, way, gait)
+  const stumbled = course !== way
+  f.halted = false
+  const far = walk(ctx, walking(s), s, f, course)
+  if (far > 0) f.pace = gait === 'run' || gait === 'sprint' ? gait : 'walk'
+  if (ctx.emit !== undefined)
+    ctx.emit({
+      type: 'moved',
+      who: f.id,
+      to,
+      far,
+      path: walked(course, far),
+      gait,
+      rule: [...rule, ...groundRules(s, f, course)],
+    })
+  if (stumbled) falls(ctx, s, f, 'CFI-TER-Fast')
+  partedHolds(ctx, s)
+  return far
+}
+
+/** Everywhere a budget takes him; in difficult ground one square always (CFI-TER-Difficult). */
+export function ways(s: State, f: Fighter, budget: number): Journey<State, Fighter> {
+  const ground = groundOf(s)
+  const going = journey<State, Fighter>(ground, s, f, budget)
+  if (going.ways === undefined || budget <= 0 || !('field' in s.where) || budget >= 2 * s.where.field.cell) return going
+  const least = journey<State, Fighter>(ground, s, f, 2 * s.where.field.cell)
+  const one = [...destinations(going, active)].some(({ how }) => how === 'cell')
+  return one ? going : least
+}
+
+/** Asks where to, and goes there; says whom he made for. */
+export function movesWhere(
+  ctx: Ctx,
+  s: State,
+  f: Fighter,
+  budget: number,
+  gait: Gait,
+  rule: readonly CfiRule[],
+): FighterId | undefined {
+  const going = ways(s, f, budget)
+  const options = destinations(going, (other) => active(other) && other.aloft === f.aloft)
+  if (options.length === 0) return undefined
+  const to = asked(ctx, { who: f.id, about: { ask: 'where', left: budget } as const, options })
+  if (to.how === 'flee') {
+    flees(ctx, s, f)
+    return undefined
+  }
+  arrives(ctx, s, f, going, to, gait, rule)
+  if (to.how === 'away') outOfSight(ctx, s, f)
+  return to.how === 'towards' && foes(f, s.fighters.find(({ id }) => id === to.whom) ?? f) ? to.whom : undefined
+}
+
+function arrives(
+  ctx: Ctx,
+  s: State,
+  f: Fighter,
+  going: Journey<State, Fighter>,
+  to: Destination,
+  gait: Gait,
+  rule: readonly CfiRule[],
+): void {
+  const course = courseOf(going, to)
+  travels(ctx, s, f, course, to.key, gait, rule)
+  if (to.how === 'towards') turnTo(ctx, s, f, to.whom)
+}
+
+/** Whoever leaves takes his mount or rider along. */
+export function flees(ctx: Ctx, s: State, f: Fighter): void {
+  const along = s.fighters.filter(({ id }) => id === f.mount || id === f.rider)
+  leavesFight(ctx, s, f, 'fled', 'CFI-MOV-06')
+  for (const other of along) if (active(other)) leavesFight(ctx, s, other, 'fled', 'CFI-MOV-06')
+}
+
+/** Without a map, whoever is far from every foe has left the fight. */
+export function outOfSight(ctx: Ctx, s: State, f: Fighter): void {
+  if (!('bands' in s.where)) return
+  const { bands } = s.where
+  if (!s.fighters.some((o) => foes(f, o) && active(o) && gap(bands, f.id, o.id) <= FLIGHT)) flees(ctx, s, f)
+}
+
+/** Feet he may crawl, walk or swim with one Move. */
+export function moveBudget(s: State, f: Fighter): { readonly feet: number; readonly gait: Gait } {
+  const base = baseMove(s, f)
+  if (f.stance === 'prone' && !f.facts.abilities.includes('crawler')) return { feet: Math.min(5, base), gait: 'crawl' }
+  const gait: Gait = f.footing === 'swimming' || f.footing === 'submerged' ? 'swim' : f.aloft ? 'fly' : 'walk'
+  return { feet: base, gait }
+}

@@ -1,0 +1,84 @@
+import type { Choice, Option, Sealed } from '../../../kernel/types.ts'
+import { offeredOf, picking } from '../../../mechanisms/deciding.ts'
+import { engaged, engagedBy, feet } from '../engagement.ts'
+import { able, active, foes, isUnarmed, meleeArms, missileArms } from '../fighters.ts'
+import { baseMove } from '../pace.ts'
+import type { Fighter, Question, State } from '../types.ts'
+import type { Temperament } from './deciding.ts'
+import { self } from './targets.ts'
+
+type S = Sealed<State>
+type F = Sealed<Fighter>
+
+/** Whether a foe upon him may still strike this round. */
+const threatened = (s: S, f: F): boolean => engagedBy(s, f).some((foe) => foe.points > 0)
+
+/** What he does with his Turn. */
+export function act(choice: Choice<Question>, s: S, t: Temperament): Option {
+  const f = self(s, choice)
+  if (f === undefined) return picking(choice, 'dither')
+  const near = engaged(s, f)
+  const first = offeredOf(choice, ...urgent(f))
+  if (first !== undefined) return first
+  if (f.fleeing >= s.round && f.fleeing > 0)
+    return picking(choice, 'hustle', 'move', 'changeRange', 'regainFooting', 'dither')
+  // The last point is worth more as a parry while a foe upon him can still strike.
+  if (t !== 'aggressive' && f.points === 1 && near && threatened(s, f) && f.frenzy === 0) {
+    const kept = offeredOf(choice, 'delay')
+    if (kept !== undefined) return kept
+  }
+  const strike = near ? upClose(choice, s, f) : fromAfar(choice, s, f)
+  return strike ?? picking(choice, 'delay', 'dither')
+}
+
+/** What cannot wait: flames, a spell on its way, getting up, getting free. */
+function urgent(f: F): string[] {
+  const first: string[] = []
+  if (f.burning > 0) first.push('smother')
+  if (f.casting !== undefined)
+    first.push(f.casting.spell === 'dispel' ? 'holdMagic' : 'releaseMagic', 'castMagic', 'holdMagic')
+  if (f.stance === 'prone') first.push('regainFooting')
+  return first
+}
+
+function upClose(choice: Choice<Question>, s: S, f: F): Option | undefined {
+  const armed = meleeArms(s, f).some((item) => !isUnarmed(item))
+  const heavy = ['breathe', 'sweep', 'engulf', 'tripEntangled']
+  if (able(f, 'leaper') && !s.holds.some((hold) => hold.by === f.id)) heavy.unshift('leap')
+  if (s.fighters.some((foe) => foes(f, foe) && foe.stance === 'prone')) heavy.push('trample')
+  if (!armed) heavy.push('ready')
+  if (s.holds.some((hold) => hold.on === f.id && hold.kind !== 'astride') && meleeArms(s, f).length === 0)
+    heavy.unshift('struggle')
+  return offeredOf(choice, ...heavy, 'attack', 'ready', 'struggle', 'regainFooting')
+}
+
+function fromAfar(choice: Choice<Question>, s: S, f: F): Option | undefined {
+  const far = Math.min(...s.fighters.filter((foe) => foes(f, foe) && active(foe)).map((foe) => feet(s, f.id, foe.id)))
+  const magic = f.facts.spells.magicMissile !== undefined || f.facts.spells.fireball !== undefined
+  if (magic) {
+    const cast = offeredOf(choice, 'castMagic')
+    if (cast !== undefined) return cast
+  }
+  const shooter = f.items.some(
+    (item) => item.weapon.kind === 'ranged' && (item.where === 'both' || item.where === 'right'),
+  )
+  if (shooter && far > 10) {
+    const shoot = offeredOf(choice, ...(missileArms(s, f).length > 0 ? ['attack'] : ['ready', 'attack']))
+    if (shoot !== undefined) return shoot
+  }
+  if (
+    meleeArms(s, f).every(isUnarmed) &&
+    f.items.some(({ where, weapon }) => where === 'stowed' && weapon.kind === 'melee')
+  ) {
+    const draw = offeredOf(choice, 'ready')
+    if (draw !== undefined) return draw
+  }
+  if (able(f, 'leaper')) {
+    const leap = offeredOf(choice, 'leap')
+    if (leap !== undefined) return leap
+  }
+  const reach = baseMove(s, f) + 5
+  return far <= reach
+    ? offeredOf(choice, 'breathe', 'move', 'charge', 'hustle')
+    : offeredOf(choice, 'breathe', 'charge', 'hustle', 'move')
+}

@@ -1,0 +1,125 @@
+import { die } from '../../../dice/chance.ts'
+import { between } from '../../../space/cover.ts'
+import { terrain } from '../../../space/terrain.ts'
+import { exchange, resolved, rolled } from '../attacks-and-parries.ts'
+import { combatSkill } from '../combat-skill.ts'
+import { type Bearing, bearing, effective, situation } from '../difficulty.ts'
+import { engagedBy, feet, turnTo } from '../engagement.ts'
+import { active, foes, has } from '../fighters.ts'
+import { levelOf, succeeds } from '../skill-tests.ts'
+import type { Ctx, Exchange, Fighter, Item, State } from '../types.ts'
+import { shooting } from './situations.ts'
+import { rangeTo } from './targets.ts'
+
+/** A shot or throw: into a crowd it may go astray (CFI-RNG-01, CFI-CRD-01). */
+export function shot(ctx: Ctx, s: State, f: Fighter, target: Fighter, item: Item): void {
+  turnTo(ctx, s, f, target.id)
+  const range = rangeTo(s, f, target, item)
+  const crowd = crowding(s, f, target)
+  const around = crowd === undefined ? [] : victims(s, f, target)
+  const b = crowd?.bearing
+  const x = rolled(ctx, s, {
+    attacker: f,
+    defender: target,
+    item,
+    ranged: true,
+    long: range === 'long',
+    ...(b === undefined ? {} : { bearing: b }),
+  })
+  if (b !== undefined && around.length > 0 && !succeeds(x.attackLevel) && astray(ctx, s, x))
+    strays(ctx, s, x, around, range === 'long')
+  else {
+    if (b !== undefined && succeeds(x.attackLevel))
+      ctx.emit?.({ type: 'did', who: f.id, action: 'shoot', rule: 'CFI-CRD-02' })
+    resolved(ctx, s, x)
+  }
+  loosed(ctx, f, item, range)
+}
+
+/** The weapon is empty, or out of the hand. */
+function loosed(ctx: Ctx, f: Fighter, item: Item, range: string | undefined): void {
+  const missile = item.weapon.missile
+  f.aimingAt = undefined
+  f.aimGood = 0
+  if (missile === undefined) return
+  if (missile.thrown && item.where !== 'stuck') {
+    item.where = 'ground'
+    item.away = 15
+  } else if (has(item, 'clip')) {
+    item.clip--
+    if (item.clip === 0) item.unloaded = missile.load
+  } else {
+    item.unloaded = Math.max(0, missile.load - item.quick)
+    item.quick = 0
+  }
+  if (range === 'effective') ctx.emit?.({ type: 'did', who: f.id, action: 'shoot', rule: 'CFI-RNG-Effective' })
+}
+
+interface Crowd {
+  readonly bearing: Bearing
+}
+
+/** At the edge of a melee Hard, through one Formidable (CFI-CRD-01). */
+function crowding(s: State, f: Fighter, target: Fighter): Crowd | undefined {
+  const b = bearing()
+  if (inTheWay(s, f, target).length > 0) situation(b, 'formidable', 'through a crowd', 'CFI-CRD-01')
+  else if (engagedBy(s, target).some((other) => other !== f)) situation(b, 'hard', 'into a melee', 'CFI-CRD-01')
+  return b.situations === 0 ? undefined : { bearing: b }
+}
+
+/** Whoever stands in the line of fire on a map. */
+function inTheWay(s: State, f: Fighter, target: Fighter): Fighter[] {
+  if (!('field' in s.where)) return []
+  const { bodies, field } = s.where
+  const [mine, his] = [bodies[f.id], bodies[target.id]]
+  if (mine === undefined || his === undefined) return []
+  return s.fighters.filter((other) => {
+    const body = bodies[other.id]
+    return (
+      other !== f &&
+      other !== target &&
+      active(other) &&
+      body !== undefined &&
+      between(terrain(field), mine, his, [body]).length > 0
+    )
+  })
+}
+
+/** Whom a stray shot can hit: those in the way, or those beside the target. */
+function victims(s: State, f: Fighter, target: Fighter): Fighter[] {
+  const between_ = inTheWay(s, f, target)
+  if (between_.length > 0) return between_
+  return s.fighters.filter(
+    (other) =>
+      other !== f &&
+      other !== target &&
+      active(other) &&
+      feet(s, other.id, target.id) <= 10 &&
+      (foes(other, target) || feet(s, other.id, target.id) <= 5),
+  )
+}
+
+/** Whether it would have hit but for the crowd; a roll no skill can save is a clean miss (CFI-CRD-03; Ruling CFI-A72). */
+function astray(ctx: Ctx, s: State, x: Exchange): boolean {
+  if (x.attackKept > 0) return succeeds(levelOf(x.attackKept, clearSkill(s, x)))
+  return ctx.read(x.attackToss, wouldHit, clearSkill(s, x))
+}
+const wouldHit = (roll: number, skill: number): boolean => succeeds(levelOf(roll, skill))
+const clearSkill = (s: State, x: Exchange): number =>
+  effective(s.options, combatSkill(s, x.attacker, x.item), shooting(s, x.attacker, x.defender, x.item), undefined)
+
+/** One of them at random is hit as by a plain success, may defend himself, and suffers no effects (CFI-CRD-03, CFI-CRD-04; Ruling CFI-A42). */
+function strays(ctx: Ctx, s: State, x: Exchange, around: readonly Fighter[], long: boolean): void {
+  const { attacker, defender, item } = x
+  const which = around.length === 1 ? 0 : ctx.roll(die('victim', around.length), attacker.id) - 1
+  const victim = around[which]
+  if (victim === undefined) return
+  ctx.emit?.({ type: 'strays', who: attacker.id, at: victim.id, from: defender.id, rule: ['CFI-CRD-03', 'CFI-CRD-04'] })
+  const stands = {
+    attackToss: x.attackToss,
+    attackKept: x.attackKept,
+    attackSkill: clearSkill(s, x),
+    attackLevel: 'success',
+  } as const
+  exchange(ctx, s, { attacker, defender: victim, item, ranged: true, astray: true, long, stands })
+}

@@ -1,0 +1,60 @@
+import type { Sealed } from '../../../kernel/types.ts'
+import { type Bearing, cap, shift, situation } from '../difficulty.ts'
+import { arcOf } from '../engagement.ts'
+import { has } from '../fighters.ts'
+import { hampered, lightFor, seesInTheDark } from '../modifiers.ts'
+import type { Fighter, Item, State } from '../types.ts'
+
+const WIND = {
+  light: ['hard', 'CFI-RM-LightWind'],
+  moderate: ['formidable', 'CFI-RM-ModerateWind'],
+  strong: ['herculean', 'CFI-RM-StrongWind'],
+  gale: ['hopeless', 'CFI-RM-Gale'],
+} as const
+
+/** What bears on a shot (Ranged Combat Situational Modifiers). */
+export function shooting(
+  s: State,
+  f: Sealed<Fighter>,
+  target: Sealed<Fighter>,
+  item: Sealed<Item>,
+  crowd?: Bearing,
+): Bearing {
+  const b = hampered(s, f, 'combat')
+  const { wind, air } = s.scene
+  if (wind !== 'none') situation(b, WIND[wind][0], `${wind} wind`, WIND[wind][1])
+  if (target.pace === 'run') situation(b, 'hard', 'the target runs', 'CFI-RM-TargetRun')
+  if (target.pace === 'sprint') situation(b, 'formidable', 'the target sprints', 'CFI-RM-TargetSprint')
+  const light = lightFor(s, f)
+  seesInTheDark(s, f, b)
+  if (air === 'mist' || light === 'partial')
+    situation(b, 'hard', air === 'mist' ? 'mist' : 'half-light', 'CFI-RM-MistOrPartialDark')
+  if (air === 'smoke' || air === 'fog' || light === 'pitch')
+    situation(b, 'formidable', light === 'pitch' ? 'darkness' : air, 'CFI-RM-SmokeOrDark')
+  if (f.blind || target.cover?.total) situation(b, 'herculean', 'the target is hidden', 'CFI-RM-Obscured')
+  if (target.invisible)
+    situation(b, f.watchful ? 'herculean' : 'hopeless', 'the target is invisible', 'CFI-RM-Invisible')
+  if (target.stance === 'prone') situation(b, 'formidable', 'the target lies prone', 'CFI-RM-TargetProne')
+  if (f.stance === 'prone' && !(f.prepared && has(item, 'crossbow')))
+    situation(b, 'herculean', 'prone', 'CFI-RM-AttackerProne')
+  if (f.footing === 'unstable') situation(b, 'hard', 'unstable ground', 'CFI-RM-AttackerUnstable')
+  if (f.lasting.some(({ kind }) => kind === 'blinded')) situation(b, f.blindness, 'blinded', 'CFI-SE-BlindOpponent')
+  if (target.shield !== undefined && arcOf(s, target, f) === 'front')
+    situation(b, item.weapon.missile?.thrown ? 'herculean' : 'formidable', 'a magic shield', 'CFI-CAST-Shield')
+  if (f.mount !== undefined) cap(b, f.facts.skills.ride, 'Ride', 'CFI-RNG-Cap')
+  if (f.footing === 'swimming' || f.footing === 'submerged') cap(b, f.facts.skills.swim, 'Swim', 'CFI-RNG-Cap')
+  if (target.cover?.total) shift(b, 1, 'shooting blindly', 'CFI-COV-03')
+  if (crowd !== undefined && crowd.situations > 0)
+    situation(b, crowd.grade >= 5 ? 'formidable' : 'hard', crowd.because, crowd.rule)
+  if (aimedAt(s, f, target)) aims(s, b)
+  return b
+}
+
+/** Whether a whole round went into aiming at him, and it is not yet too late (CFI-AIM-01; Ruling CFI-A81). */
+export const aimedAt = (s: State, f: Sealed<Fighter>, target: Sealed<Fighter>): boolean =>
+  f.aimingAt === target.id && f.aimGood >= s.round && f.aimGood > 0
+
+/** One grade less of a penalty; without one nothing, unless the fight says otherwise (Ruling CFI-A41). */
+function aims(s: State, b: Bearing): void {
+  if (b.grade > 3 || s.options.aiming === 'always') shift(b, -1, 'aimed', 'CFI-AIM-01')
+}

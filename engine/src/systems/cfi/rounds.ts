@@ -1,0 +1,152 @@
+import { die } from '../../dice/chance.ts'
+import type { Modifier } from '../../kernel/types.ts'
+import { suffocates } from './asphyxiation.ts'
+import { EXHAUSTED, FATIGUE } from './content/tables.ts'
+import { tires } from './fatigue.ts'
+import { active } from './fighters.ts'
+import { burnsOn } from './fire.ts'
+import { chilled } from './initiative.ts'
+import type { Ctx, Fighter, State } from './types.ts'
+import { dies, hurt, suffers } from './wounds.ts'
+
+const ACID = die('acid', 3)
+
+/** A new round: bleeding and other clocks first, then Action Points by what is left (CFI-RND-01, CFI-ACT-05; Ruling CFI-A85). */
+export function beginRound(ctx: Ctx, s: State): void {
+  if (s.round > 0) roundEnds(ctx, s)
+  s.round++
+  s.cycle = 1
+  ctx.emit?.({ type: 'round', round: s.round, rule: ['CFI-RND-01', 'CFI-RND-05'] })
+  for (const f of s.fighters) {
+    if (s.round > 1) clocks(ctx, s, f)
+    f.acted = 0
+    f.hustles = 0
+    f.charges = 0
+    f.keptOff = []
+    f.aimed = 0
+    f.aimedOnly = true
+    if (s.options.delay === 'endOfRound') f.delaying = false
+    recoversInitiative(s, f)
+    deals(ctx, s, f)
+  }
+  s.favors = s.favors.filter(({ until }) => until >= s.round)
+}
+
+/** What was kept for later and not used is lost (CFI-PRO-Delay, CFI-ACT-05); a round of nothing but aiming steadies the hand (CFI-AIM-01). */
+function roundEnds(ctx: Ctx, s: State): void {
+  for (const f of s.fighters) {
+    if (f.delaying && f.points > 0)
+      ctx.emit?.({ type: 'lapsed', who: f.id, points: f.points, rule: ['CFI-PRO-Delay', 'CFI-ACT-05'] })
+    if (f.aimed > 0 && f.aimedOnly && f.aimingAt !== undefined) {
+      f.aimGood = s.round + 1
+      ctx.emit?.({ type: 'aims', who: f.id, at: f.aimingAt, done: true, rule: 'CFI-AIM-01' })
+    } else if (f.aimGood <= s.round) f.aimingAt = undefined
+  }
+}
+
+/** In the round after his surprise he has his Initiative back (CFI-SUR-01). */
+function recoversInitiative(s: State, f: Fighter): void {
+  if (f.surprised > 0 && f.surprised === s.round - 1) {
+    f.initiative += 10
+    f.startled = false
+  }
+}
+
+/** Action Points of the round: less when exhausted or chilled (CFI-ACT-01, CFI-FTG-Actions). */
+export function pointTerms(s: State, f: Fighter): Modifier[] {
+  const terms: Modifier[] = [{ value: f.facts.actions, because: 'Action Points', rule: 'CFI-ATT-ActionPoints' }]
+  if (f.facts.extraActions > 0)
+    terms.push({ value: f.facts.extraActions, because: 'heads and limbs', rule: 'CFI-ABL-MultiLimbed' })
+  const tired = f.frenzy > 0 ? 0 : (FATIGUE[f.fatigue]?.actions ?? 0)
+  if (tired > 0) terms.push({ value: -tired, because: 'fatigue', rule: 'CFI-FTG-Actions' })
+  if (chilled(s, f)) terms.push({ value: -1, because: 'cold', rule: 'CFI-ABL-ColdBlooded' })
+  return terms
+}
+function deals(ctx: Ctx, s: State, f: Fighter): void {
+  const terms = active(f) ? pointTerms(s, f) : []
+  f.allotted = Math.max(
+    0,
+    terms.reduce((sum, { value }) => sum + value, 0),
+  )
+  f.points = f.allotted
+  if (active(f)) ctx.emit?.({ type: 'points', who: f.id, points: f.points, terms, rule: ['CFI-ACT-01', 'CFI-ACT-05'] })
+}
+
+/** What happens by the round: blood, breath, fire, acid, dying, waking, healing, rage, magic. */
+function clocks(ctx: Ctx, s: State, f: Fighter): void {
+  if (f.condition === 'dead' || f.condition === 'fled') return
+  if (f.bleeding.length > 0) tires(ctx, s, f, s.options.bleeding === 'each' ? f.bleeding.length : 1, 'CFI-FTG-Blood')
+  suffocates(ctx, s, f)
+  burnsOn(ctx, s, f)
+  eaten(ctx, s, f)
+  regenerates(ctx, f)
+  if (f.dying > 0) {
+    f.dying--
+    if (f.dying === 0) dies(ctx, s, f, 'CFI-WND-Major')
+  }
+  if (f.wakes > 0 && f.condition === 'unconscious') {
+    f.wakes--
+    if (f.wakes === 0) wakesUp(ctx, f)
+  }
+  if (f.frenzy > 0) {
+    f.frenzy--
+    if (f.frenzy === 0) {
+      ctx.emit?.({ type: 'becomes', who: f.id, what: 'calm', rule: 'CFI-ABL-Frenzy' })
+      tires(ctx, s, f, Math.max(0, EXHAUSTED - f.fatigue), 'CFI-ABL-Frenzy')
+    }
+  }
+  if (f.shield !== undefined && f.shield.until < s.round) {
+    f.shield = undefined
+    ctx.emit?.({ type: 'spellLost', who: f.id, spell: 'shield', why: 'over', rule: 'CFI-CAST-Shield' })
+  }
+}
+
+function wakesUp(ctx: Ctx, f: Fighter): void {
+  f.condition = 'up'
+  f.wakes = -1
+  ctx.emit?.({ type: 'becomes', who: f.id, what: 'awake', rule: 'CFI-WND-SeriousBody' })
+}
+
+/** Acid eats at him, armor first (CFI-ABL-AcidBlood). */
+function eaten(ctx: Ctx, s: State, f: Fighter): void {
+  if (f.acid === 0) return
+  f.acid--
+  const limb = f.limbs[f.acidAt]
+  const rolled = ctx.roll(ACID, f.id)
+  const through = Math.max(0, rolled - (limb === undefined ? 0 : limb.worn + limb.natural))
+  ctx.emit?.({
+    type: 'damage',
+    who: f.id,
+    at: f.id,
+    dice: '1d3',
+    faces: undefined,
+    rolled,
+    weapon: 'acid',
+    rule: 'CFI-ABL-AcidBlood',
+  })
+  suffers(ctx, s, f, f.acidAt, hurt(ctx, f, f.acidAt, through), through, undefined)
+}
+
+/** So many Hit Points to each wounded location, but never to what was severed (CFI-ABL-Regeneration). */
+function regenerates(ctx: Ctx, f: Fighter): void {
+  const { regenerates: rate, hp } = f.facts
+  if (rate === 0) return
+  f.limbs.forEach((limb, i) => {
+    const full = hp[i] ?? 0
+    if (limb.severed || limb.hp >= full) return
+    const before = limb.hp
+    limb.hp = Math.min(full, limb.hp + rate)
+    if (limb.hp > 0 && limb.wound === 'serious') {
+      limb.wound = 'none'
+      limb.useless = false
+    }
+    ctx.emit?.({
+      type: 'healed',
+      who: f.id,
+      location: f.facts.body.locations[i]?.name ?? '',
+      by: limb.hp - before,
+      now: limb.hp,
+      rule: 'CFI-ABL-Regeneration',
+    })
+  })
+}

@@ -1,0 +1,27 @@
+import type { Modifier } from '../../../kernel/types.ts'
+import { signed } from '../../../mechanisms/telling.ts'
+import type { Level } from '../types.ts'
+
+export const LEVEL_WORDS: Readonly<Record<Level, string>> = {
+  fumble: 'a fumble',
+  failure: 'a failure',
+  success: 'a success',
+  critical: 'a critical',
+}
+
+/** `chooseLocation` as the book writes it: Choose Location. */
+export const title = (key: string): string =>
+  key.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/^./, (first) => first.toUpperCase())
+/** The same within a sentence: choose location. */
+export const plain = (key: string): string => key.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
+
+/** A roll against its skill: `37 of 56`, or only the skill where the die is not known. */
+export const against = (roll: number | undefined, skill: number): string =>
+  roll === undefined ? `${skill}%` : `${roll} against ${skill}%`
+
+/** Every term of a number: `56 Combat Skill −28 formidable: prone`. */
+export function inTerms(terms: readonly Modifier[]): string {
+  return terms.map(({ value, because }, i) => `${i === 0 ? value : signed(value)} ${because}`).join(', ')
+}
+
+export const feetInWords = (far: number): string => (far === 1 ? '1 foot' : `${Math.round(10 * far) / 10} feet`)

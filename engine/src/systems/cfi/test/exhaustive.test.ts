@@ -1,0 +1,44 @@
+import { exhaustive } from '../../../kernel/testing/index.ts'
+import { cfi } from '../index.ts'
+import { EFFECTS } from '../special-effects.ts'
+import { arena, beasts, duel, hall, lair, monsters, pit, road, shots, water } from './scenarios.ts'
+
+exhaustive(cfi, {
+  scenarios: { duel, road, beasts, shots, monsters, arena, lair, hall, water, pit },
+  names: {
+    effects: EFFECTS,
+    spells: ['magicMissile', 'shield', 'fireball', 'dispel'],
+    conditions: [
+      'prone',
+      'standing',
+      'crouching',
+      'unconscious',
+      'incapacitated',
+      'dead',
+      'fled',
+      'destroyed',
+      'bleeding',
+      'staunched',
+      'stunned',
+      'winded',
+      'senseless',
+      'blinded',
+      'useless',
+      'severed',
+      'barred',
+      'dying',
+      'burning',
+      'frenzied',
+      'cowed',
+      'fleeing',
+      'surprised',
+      'braced',
+      'scarred',
+      'aloft',
+      'safe',
+    ],
+    reducers: ['parry', 'ward', 'cover', 'armor', 'distance', 'evade'],
+    holds: ['grip', 'entangle', 'pin', 'astride', 'engulf'],
+  },
+  fights: 900,
+})

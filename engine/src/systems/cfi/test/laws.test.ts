@@ -1,0 +1,108 @@
+import { laws, type Scenario } from '../../../kernel/testing/index.ts'
+import { cfi } from '../index.ts'
+import { acting, CHEST, facing, fought, item, man, ready, the } from './arrange.ts'
+import { duel, road, shots } from './scenarios.ts'
+
+const against = (ann: object, bob: object): Scenario => facing(ann, bob)
+const BITER = { like: 'troll', abilities: ['grappler'] }
+
+laws(cfi, {
+  scenarios: { duel, road, shots },
+  counters: [
+    'points',
+    'allotted',
+    'round',
+    'cycle',
+    'hustles',
+    'charges',
+    'luck',
+    'magicPoints',
+    'fatigue',
+    'stunned',
+    'scars',
+    'unloaded',
+    'quick',
+    'burning',
+    'acid',
+    'frenzy',
+  ],
+  rulings: {
+    whipEntangles: { scenario: against(man(['whip']), man()) },
+    grapplerPins: { scenario: against(BITER, man(['longsword', 'heater'])) },
+    untrained: { scenario: against(man(['great-sword'], { class: 'mage' }), man()) },
+    bleeding: {
+      scenario: duel,
+      arrange(state) {
+        // The laws hand over a state of this very system.
+        const [first] = (state as ReturnType<typeof ready>).fighters
+        if (first !== undefined) first.bleeding = [0, CHEST]
+      },
+    },
+    blinding: {
+      shows: (options) =>
+        fought(
+          ready(facing(man(), man(), { ...options, ...(options.blinding === 'ask' ? { blinding: 'hard' } : {}) })),
+          'longsword',
+          'ann attack: 30\nbob defend: longsword\nbob parry: 2\nbob effect: blindOpponent\nann damage: 1\nann location: 1\nann blind: 90\nann turns: 2',
+        ).state.fighters[0]?.blindness + String(options.blinding),
+    },
+    withdrawal: {
+      shows: (options) => {
+        const s = ready(facing(man(['rapier']), man(), options), (state) => {
+          item(state, 'ann', 'rapier').where = 'stuck'
+          state.impaled = [{ by: 'ann', on: 'bob', item: 'ann rapier', location: CHEST, size: 'medium' }]
+        })
+        return acting(
+          s,
+          `ann turn: ready\nann brawn: 20\n${options.withdrawal === 'unresisted' ? '' : 'bob brawn: 30\n'}`.trim(),
+          { otherwise: 'usual' },
+        ).events.filter((e) => e.type === 'withdrawn')
+      },
+    },
+    counters: {
+      shows: (options) => {
+        const s = ready(facing(man(), man(), options), (state) => {
+          the(state, 'bob').points = 0
+          the(state, 'bob').counters = [{ only: ['bob'], is: { against: 'ann', effect: 'tripOpponent' } }]
+        })
+        return fought(
+          s,
+          'longsword',
+          'ann attack: 30\nann effect: tripOpponent\nbob counter: none\nann damage: 1\nann location: 1',
+        ).state.fighters[1]?.counters
+      },
+    },
+    aiming: {
+      shows: (options) => {
+        const s = ready(facing(man(['long-bow']), man(), options, { distance: 60 }), (state) => {
+          const ann = the(state, 'ann')
+          ann.aimingAt = 'bob'
+          ann.aimGood = 1
+        })
+        return acting(s, 'ann turn: attack\nann attack: 99\nbob defend: none').events.filter((e) => e.type === 'attack')
+      },
+    },
+    setWeapon: {
+      shows: (options) =>
+        acting(
+          ready(facing({ like: 'ogre' }, man(['shortspear']), options, { distance: 40 })),
+          'ann turn: charge\nann gait: run\nann weapon: ogre-club\nbob receive: strike with shortspear\nbob attack: 30\nbob effect: none\nbob damage: 8 1\nbob location: 10\nann attack: 99\nann past: stop',
+        ).events.find((e) => e.type === 'damage'),
+    },
+  },
+  faults: {
+    'an unknown weapon': {
+      scenario: { ...duel, sides: { a: { fighter: { weapons: ['excalibur'] } }, b: { orc: {} } } },
+      path: 'sides.a.fighter.weapons.0',
+    },
+    'a square of seven feet': { scenario: { ...road, map: { ...(road.map as object), cell: 7 } }, path: 'map.cell' },
+    'a mount that is not there': {
+      scenario: { ...duel, sides: { a: { rider: { rides: 'pegasus' } }, b: { orc: {} } } },
+      path: 'sides.a.rider.rides',
+    },
+    'armor where there is no body': {
+      scenario: { ...duel, sides: { a: { guard: { armor: { tail: 'leather' } } }, b: { orc: {} } } },
+      path: 'sides.a.guard.armor.tail',
+    },
+  },
+})
