@@ -38,7 +38,7 @@ export interface Ground<S extends Standing<F>, F extends Mover> {
   /** The greatest difference of ground taken in one step; left out: the width of a cell. */
   readonly climb?: number
   /** How he goes where it is not on his feet: over any ground, or through walls. */
-  readonly manner?: (s: S, f: F) => Pick<Going, 'overTerrain' | 'throughObstacles'> | undefined
+  manner?(s: S, f: F): Pick<Going, 'overTerrain' | 'throughObstacles'> | undefined
 }
 
 /** A part of somebody's way that is behind him: where all were before, what it took, and on a map its cells. */

@@ -29,7 +29,7 @@ const ruling = rulings<State, Ctx>()
 
 const NUMBERS = {
   points: settable<Fighter>('Action Points', 'points', 0, 10),
-  initiative: settable<Fighter>('Initiative', 'initiative', -50, 100),
+  initiative: settable<Fighter>('Initiative', 'initiative', 0, 100),
   luck: settable<Fighter>('Luck Points', 'luck', 0, 30),
   magicPoints: settable<Fighter>('Magic Points', 'magicPoints', 0, 200),
   fatigue: settable<Fighter>('Fatigue', 'fatigue', 0, 6),

@@ -4,7 +4,7 @@ import { able } from './fighters.ts'
 import { catchesFire } from './fire.ts'
 import { evadeSkill, evading } from './modifiers.ts'
 import type { CfiRule } from './rules.ts'
-import { opposed, ROLLS, reckoned, resists } from './skill-tests.ts'
+import { opposed, ROLLS, reckoned, resists, turned } from './skill-tests.ts'
 import { falls } from './stances.ts'
 import type { Ctx, Fighter, State } from './types.ts'
 import { hurt, suffers } from './wounds.ts'
@@ -58,7 +58,7 @@ function dived(ctx: Ctx, s: State, f: Fighter, area: Area, rolled: number): numb
   if (ctx.choose({ who: f.id, about, options: DIVE, usual: 'evade' }).key === 'none') return rolled
   f.points--
   const worth = reckoned(ctx, s, f.facts.skills[evadeSkill(f)], 'Evade', 'CFI-REA-EvadeArea', evading(s, f, undefined))
-  const result = opposed(ctx, f.id, ctx.toss(ROLLS.evade, f.id), worth.skill, area.toss, area.skill, true)
+  const result = turned(opposed(ctx, area.by.id, area.toss, area.skill, ctx.toss(ROLLS.evade, f.id), worth.skill))
   falls(ctx, s, f, ['CFI-REA-EvadeArea', 'CFI-EVD-04'])
   if (result !== 'wins') return rolled
   const left = area.toEdge(f) <= 10 ? 0 : Math.ceil(rolled / 2)

@@ -11,6 +11,7 @@ const GROUND: Ground<S, F> = {
   contact: CONTACT,
   legs: (_s, f) => f.mount ?? f.id,
   party: (_s, { mount, rider }) => [...(mount === undefined ? [] : [mount]), ...(rider === undefined ? [] : [rider])],
+  fights: (_s, f) => active(f),
   passing(_s, f, other) {
     if (other.condition === 'fled') return 'not in the way'
     if (!active(other)) return 'stepped over'

@@ -1,11 +1,12 @@
 import { system } from '../../kernel/system.ts'
-import { amend, command } from './amend.ts'
+import { amend, command, forms } from './amend.ts'
 import { board, track } from './board.ts'
 import { ACTIONS, refused } from './combat-actions.ts'
 import { content } from './content/index.ts'
 import { copy } from './copy.ts'
 import { features } from './features.ts'
 import { fighter } from './fighters.ts'
+import { points, reach } from './points.ts'
 import { policies } from './policy.ts'
 import { rules } from './rules.ts'
 import { rulings } from './rulings.ts'
@@ -45,4 +46,7 @@ export const cfi = system({
   features,
   policies,
   content,
+  points,
+  reach,
+  commands: (s) => forms(s),
 })

@@ -1,17 +1,12 @@
+import { Offer } from '../../kernel/offer.ts'
 import type { Choice, FighterId, Option } from '../../kernel/types.ts'
 import { asked } from '../../mechanisms/asking.ts'
-import {
-  courseOf,
-  type Destination,
-  destinations,
-  type Journey,
-  journey,
-  walked,
-} from '../../mechanisms/ground/destinations.ts'
+import { courseOf, destinations, type Journey, journey, walked } from '../../mechanisms/ground/destinations.ts'
 import type { Walking } from '../../mechanisms/ground/terms.ts'
 import { walk } from '../../mechanisms/ground/walking.ts'
 import { gap } from '../../space/bands.ts'
 import { facingTowards } from '../../space/facing.ts'
+import { stops } from '../../space/flood.ts'
 import { cellsOf } from '../../space/footprint.ts'
 import { terrain } from '../../space/terrain.ts'
 import type { Course } from '../../space/whereabouts.ts'
@@ -72,6 +67,7 @@ function walking(s: State): Walking<CfiEvent, Question, State, Fighter> {
     legs: ground.legs,
     party: ground.party,
     passing: ground.passing,
+    fights: ground.fights,
     steppingOver: ground.steppingOver,
     ...(ground.manner === undefined ? {} : { manner: ground.manner }),
     went(state, f, { spent, path }) {
@@ -192,13 +188,13 @@ export function travels(
 }
 
 /** Everywhere a budget takes him; in difficult ground one square always (CFI-TER-Difficult). */
-export function ways(s: State, f: Fighter, budget: number): Journey<State, Fighter> {
-  const ground = groundOf(s)
-  const going = journey<State, Fighter>(ground, s, f, budget)
+export function ways(s: State, f: Fighter, budget: number, rule: CfiRule): Journey<State, Fighter> {
+  const ground = walking(s)
+  const going = journey<State, Fighter>(ground, s, f, budget, rule)
   if (going.ways === undefined || budget <= 0 || !('field' in s.where) || budget >= 2 * s.where.field.cell) return going
-  const least = journey<State, Fighter>(ground, s, f, 2 * s.where.field.cell)
-  const one = [...destinations(going, active)].some(({ how }) => how === 'cell')
-  return one ? going : least
+  return stops(going.ways).some(({ cost }) => cost > 0)
+    ? going
+    : journey<State, Fighter>(ground, s, f, 2 * s.where.field.cell, rule)
 }
 
 /** Asks where to, and goes there; says whom he made for. */
@@ -208,33 +204,23 @@ export function movesWhere(
   f: Fighter,
   budget: number,
   gait: Gait,
-  rule: readonly CfiRule[],
+  rule: readonly [CfiRule, ...CfiRule[]],
 ): FighterId | undefined {
-  const going = ways(s, f, budget)
-  const options = destinations(going, (other) => active(other) && other.aloft === f.aloft)
-  if (options.length === 0) return undefined
-  const to = asked(ctx, { who: f.id, about: { ask: 'where', left: budget } as const, options })
+  const going = ways(s, f, budget, rule[0])
+  const about = { ask: 'where', left: budget } as const
+  const to = asked(ctx, new Offer(f.id, about, destinations, going, { open: true, usual: 'stay' }))
   if (to.how === 'flee') {
     flees(ctx, s, f)
     return undefined
   }
-  arrives(ctx, s, f, going, to, gait, rule)
+  if (to.how === 'stay') {
+    ctx.emit?.({ type: 'wasted', who: f.id, action: 'move', rule })
+    return undefined
+  }
+  travels(ctx, s, f, courseOf(going, to), to.key, gait, rule)
+  if (to.how === 'towards') turnTo(ctx, s, f, to.whom)
   if (to.how === 'away') outOfSight(ctx, s, f)
   return to.how === 'towards' && foes(f, s.fighters.find(({ id }) => id === to.whom) ?? f) ? to.whom : undefined
-}
-
-function arrives(
-  ctx: Ctx,
-  s: State,
-  f: Fighter,
-  going: Journey<State, Fighter>,
-  to: Destination,
-  gait: Gait,
-  rule: readonly CfiRule[],
-): void {
-  const course = courseOf(going, to)
-  travels(ctx, s, f, course, to.key, gait, rule)
-  if (to.how === 'towards') turnTo(ctx, s, f, to.whom)
 }
 
 /** Whoever leaves takes his mount or rider along. */

@@ -49,7 +49,7 @@ export function sheet(s: State, id: FighterId, grade: 'all' | 'seen' = 'all'): S
         from: [{ value: f.facts.combat, because: 'learnt', rule: 'CFI-SKL-01' }],
       },
       { name: 'Action Points', value: f.points, from: pointTerms(s, f), change: set(id, 'points') },
-      { name: 'Initiative', value: f.initiative, from: initiativeTerms(s, f), change: set(id, 'initiative') },
+      { name: 'Initiative', value: f.initiative, from: initiativeTerms(s, f) },
       {
         name: 'Luck Points',
         value: f.luck,

@@ -186,12 +186,15 @@ export function withstands(
   return toss === undefined || resists(ctx, f, chance, skill, toss, keptSkill)
 }
 
+/** The same result for the other. */
+export const turned = (result: Result): Result => (result === 'wins' ? 'loses' : result === 'loses' ? 'wins' : result)
+
 /** How a defense that is opposed to the attack comes out, both rolls as they lie. */
 export function opposes(ctx: Ctx, x: Exchange): Result {
   if (x.defenseToss === undefined) return 'loses'
   const { attackKept, defenseKept } = x
   if (attackKept === 0 && defenseKept === 0)
-    return opposed(ctx, x.defender.id, x.defenseToss, x.defenseSkill, x.attackToss, x.attackSkill, true)
+    return turned(opposed(ctx, x.attacker.id, x.attackToss, x.attackSkill, x.defenseToss, x.defenseSkill))
   const mine = defenseKept || ctx.read(x.defenseToss, face, 0)
   const theirs = attackKept || ctx.read(x.attackToss, face, 0)
   const level = LEVEL_RANK[levelOf(mine, x.defenseSkill)]

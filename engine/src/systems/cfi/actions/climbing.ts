@@ -21,6 +21,10 @@ export const climbRate = (s: State, f: Fighter): number => {
   return Math.max(0, baseMove(s, f) - 5 * (over(load(f) + f.facts.armorThings) - over(load(f))))
 }
 
+/** Feet up and down again over bars or through a pit, ours. */
+const OVER = 20
+const CLIMBED: readonly string[] = ['bars', 'pit']
+
 /** Ground beside him that is too high to step on, and not higher than he can climb. */
 function faces(s: State, f: Fighter): Face[] {
   if (!('field' in s.where)) return []
@@ -30,14 +34,22 @@ function faces(s: State, f: Fighter): Face[] {
   const t = terrain(field)
   const here = groundUnder(t, body)
   const taken = Object.entries(bodies).flatMap(([id, other]) => (id === f.id ? [] : cellsOf(t, other)))
-  return neighbours(t, body).flatMap(({ x, y }) => {
+  const rate = climbRate(s, f)
+  const free = (x: number, y: number): boolean => {
     const kind = field.kinds[field.rows[y]?.[x] ?? '']
-    const rise = Math.abs((kind?.elevation ?? 0) - here)
-    const open =
+    return (
       kind !== undefined &&
       !(kind.blocks ?? []).includes('movement') &&
       !taken.some((cell) => cell.x === x && cell.y === y)
-    return open && rise > field.cell && rise <= climbRate(s, f) ? [{ key: `${x},${y}`, x, y, rise }] : []
+    )
+  }
+  return neighbours(t, body).flatMap(({ x, y }) => {
+    const kind = field.kinds[field.rows[y]?.[x] ?? '']
+    const rise = Math.abs((kind?.elevation ?? 0) - here)
+    if (free(x, y)) return rise > field.cell && rise <= rate ? [{ key: `${x},${y}`, x, y, rise }] : []
+    const [bx, by] = [2 * x - body.x, 2 * y - body.y]
+    const over = kind !== undefined && CLIMBED.includes(kind.name) && OVER <= rate && free(bx, by)
+    return over ? [{ key: `${bx},${by}`, x: bx, y: by, rise: OVER }] : []
   })
 }
 

@@ -86,7 +86,7 @@ laws(cfi, {
       shows: (options) =>
         acting(
           ready(facing({ like: 'ogre' }, man(['shortspear']), options, { distance: 40 })),
-          'ann turn: charge\nann gait: run\nann weapon: ogre-club\nbob receive: strike with shortspear\nbob attack: 30\nbob effect: none\nbob damage: 8 1\nbob location: 10\nann attack: 99\nann past: stop',
+          'ann turn: charge\nann gait: run\nann weapon: ogre-club\nbob receive: strike with shortspear\nann attack: 99\nbob attack: 30\nbob effect: none\nbob damage: 8 1\nbob location: 10\nann past: stop',
         ).events.find((e) => e.type === 'damage'),
     },
   },

@@ -382,7 +382,7 @@ describe('offensive effects', () => {
   })
 
   rule(
-    ['CFI-SE-ImpaleWithdraw', 'CFI-PRO-Ready'],
+    'CFI-SE-ImpaleWithdraw',
     'Brawn pulls it out for half the weapon’s damage, past armor; failing leaves it there',
     () => {
       const stuck = hit('rapier', 'impale', 'ann damage: 1 1\nann location: 10').state
