@@ -4,7 +4,7 @@ import { excess } from '../../mechanisms/percentile.ts'
 import { land } from './blow.ts'
 import { byCombatSkill, combatSkill, trainedIn } from './combat-skill.ts'
 import { SIZES } from './content/types.ts'
-import { chosenDefense, defends } from './defense.ts'
+import { chosenDefense, defends, unfitToParry } from './defense.ts'
 import { type Bearing, HOPELESS } from './difficulty.ts'
 import { selectTarget } from './effects/select-target.ts'
 import { bracedSiz, formOf, helpless, isUnarmed } from './fighters.ts'
@@ -195,6 +195,7 @@ function defended(
   if (how === undefined) {
     const rule: CfiRule[] = ['CFI-ATK-10']
     if (defender.surprised === s.round && s.round > 0 && !defender.alert) rule.push('CFI-SUR-02')
+    else if (ctx.emit !== undefined) rule.push(...helplessGuards(s, x))
     ctx.emit?.({ type: 'undefended', who: defender.id, at: attacker.id, rule })
   } else {
     const chance = defends(ctx, s, x, how)
@@ -210,6 +211,11 @@ function defended(
     retold(ctx, x, 'CFI-LUCK-Force')
   }
 }
+
+/** Why what he holds did not help him. */
+const helplessGuards = (s: State, x: Exchange): CfiRule[] => [
+  ...new Set(x.defender.items.flatMap((item) => unfitToParry(s, x.defender, item, x.ranged)?.rule ?? [])),
+]
 
 function retold(ctx: Ctx, x: Exchange, rule: CfiRule): void {
   const { attacker, defender, item, attackLevel: level, attackSkill: skill } = x

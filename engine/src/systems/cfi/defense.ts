@@ -27,8 +27,9 @@ export function canReact(s: State, f: Fighter): boolean {
 }
 
 /** Why a weapon does not parry: shields, weapons and bare hands do; a creature's body only if it is formidable (CFI-ABL-FormidableWeapons; Ruling CFI-A60). */
-function useless(s: State, f: Fighter, item: Item, ranged: boolean): Refused | undefined {
+export function unfitToParry(s: State, f: Fighter, item: Item, ranged: boolean): Refused | undefined {
   const { kind } = item.weapon
+  if (!parryingWeapon(item)) return undefined
   if (has(item, 'noParry')) return { because: 'it does not parry', rule: 'CFI-TRAIT-Whip' }
   if (!usable(s, f, item)) return { because: 'he cannot use it now', rule: 'CFI-WND-SeriousLimb' }
   if (f.ward?.item === item.id) return { because: 'it guards, and so does not parry', rule: 'CFI-PBL-02' }
@@ -71,7 +72,7 @@ export const toDefend: Asks<Of, Defense> = {
     })
     return found
   },
-  why: ({ s, x }, { guard }) => (guard === undefined ? undefined : useless(s, x.defender, guard, x.ranged)),
+  why: ({ s, x }, { guard }) => (guard === undefined ? undefined : unfitToParry(s, x.defender, guard, x.ranged)),
 }
 
 /** Asks the defender, who may buy an Action Point with luck; nothing where he does not defend. */

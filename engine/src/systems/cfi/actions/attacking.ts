@@ -1,4 +1,4 @@
-import { anyOffered, Offer } from '../../../kernel/offer.ts'
+import { anyOffered, Offer, refusals } from '../../../kernel/offer.ts'
 import type { Asks, Option } from '../../../kernel/types.ts'
 import { asked } from '../../../mechanisms/asking.ts'
 import { held, inHand, itemOption } from '../../../mechanisms/hands.ts'
@@ -8,6 +8,7 @@ import { active, foes, gone, has, isUnarmed, meleeArms, reachOf, usable } from '
 import { lowersWard } from '../passive-blocking.ts'
 import { shot } from '../ranged/shooting.ts'
 import { shootable } from '../ranged/targets.ts'
+import type { CfiRule } from '../rules.ts'
 import type { Ctx, Fighter, Item, State } from '../types.ts'
 import { type Action, no, type Refused } from './action.ts'
 
@@ -87,15 +88,26 @@ function unfit(s: State, f: Fighter, { item, ranged }: Way): Refused | undefined
     : no('nobody is within its reach', 'CFI-ENG-01')
 }
 
+const TELLING: Readonly<Record<string, CfiRule>> = {
+  'CFI-TRAIT-Mount': 'CFI-TRAIT-Mount',
+  'CFI-TRAIT-Stealth': 'CFI-TRAIT-Stealth',
+  'CFI-RNG-Load': 'CFI-RNG-Load',
+}
+
 export const attack: Action = {
   key: 'attack',
   rule: 'CFI-PRO-Attack',
   cost: 'action',
   offensive: true,
-  refuse: (s, f) =>
-    anyOffered(toAttackWith, { s, f })
-      ? undefined
-      : no('nobody is within reach of a weapon that is ready', 'CFI-PRO-Attack'),
+  refuse(s, f) {
+    if (anyOffered(toAttackWith, { s, f })) return undefined
+    const telling = refusals(toAttackWith, { s, f }).find(
+      ({ rule }) => rule === 'CFI-TRAIT-Mount' || rule === 'CFI-TRAIT-Stealth' || rule === 'CFI-RNG-Load',
+    )
+    return telling === undefined
+      ? no('nobody is within reach of a weapon that is ready', 'CFI-PRO-Attack')
+      : no(telling.because, TELLING[telling.rule] ?? 'CFI-PRO-Attack')
+  },
   act(ctx, s, f) {
     const { way } = asked(ctx, new Offer(f.id, { ask: 'weapon', action: 'attack' } as const, toAttackWith, { s, f }))
     const targets = way.ranged ? shootable(s, f, way.item) : strikable(s, f, way.item)

@@ -1,8 +1,7 @@
 import { describe, expect } from 'vitest'
-import { cited, play, refusal, rule } from '../../../kernel/testing/index.ts'
+import { play, refusal, rule, sheetOf } from '../../../kernel/testing/index.ts'
 import { cfi } from '../index.ts'
-import { initiativeTerms, nextToAct } from '../initiative.ts'
-import { pointTerms } from '../rounds.ts'
+import { nextToAct } from '../initiative.ts'
 import { acting, facing, fought, item, man, offered, ready, the, told } from './arrange.ts'
 
 const pair = (options: object = {}, ann: object = {}) =>
@@ -108,7 +107,11 @@ describe('initiative', () => {
 
   rule('CFI-INI-04', 'the highest worn piece counts alone, natural armor not at all', () => {
     const s = ready(facing(man([], { armor: { head: 'full-plate', chest: 'leather' }, natural: { all: 3 } }), man()))
-    expect(cited(initiativeTerms(s, the(s, 'ann'))).find(({ rule: id }) => id === 'CFI-INI-04')?.value).toBe(-8)
+    expect(
+      sheetOf(cfi, s, 'ann')
+        .numbers.find(({ name }) => name === 'Initiative')
+        ?.from.find(({ rule: id }) => id === 'CFI-INI-04')?.value,
+    ).toBe(-8)
   })
 })
 
@@ -144,7 +147,7 @@ describe('Action Points', () => {
   rule('CFI-ABL-MultiLimbed', 'another head is another Action Point', () => {
     const s = ready(facing(man([], { extraActions: 1 }), man()))
     expect(the(s, 'ann').points).toBe(3)
-    expect(cited(pointTerms(s, the(s, 'ann')))).toHaveLength(2)
+    expect(sheetOf(cfi, s, 'ann').numbers.find(({ name }) => name === 'Action Points')?.from).toHaveLength(2)
   })
 })
 
