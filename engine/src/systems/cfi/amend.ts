@@ -165,7 +165,9 @@ const rows = [
     about: 'Light, air or wind are different now.',
     fields: {
       what: oneOf('what', { light: 'light', air: 'air', wind: 'wind' }),
-      to: thing<State>('to', (_s, { what }) => (SCENE[String(what)] ?? []).map((key) => ({ key, title: key }))),
+      to: thing<State>('to', (_s, { what }) =>
+        (SCENE[String(what ?? 'light')] ?? []).map((key) => ({ key, title: key })),
+      ),
     },
     faults: ({ what, to }) =>
       (SCENE[what] ?? []).includes(to)

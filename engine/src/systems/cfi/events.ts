@@ -79,6 +79,7 @@ export type CfiEvent =
   | Told<'points', { points: number; terms: readonly Modifier[] }>
   | Told<'turn', { points: number }>
   | { readonly type: 'cycle'; readonly rule: CfiRule | readonly CfiRule[]; readonly cycle: number }
+  | { readonly type: 'standoff'; readonly rule: CfiRule | readonly CfiRule[]; readonly rounds: number }
   | Told<'spends', { action: string; left: number }>
   | Told<'did', { action: string; at?: FighterId | undefined }>
   | Told<'lapsed', { points: number }>

@@ -91,6 +91,7 @@ export function begin(given: CfiSetup): State {
     where: placed(placing(given)).where,
     scene: sceneShape.parse(given.scene),
     favors: [],
+    stood: 0,
     last: [],
     ended: undefined,
   }

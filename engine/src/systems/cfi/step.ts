@@ -6,6 +6,7 @@ import { able, active, fighter, foes } from './fighters.ts'
 import { nextToAct, rollInitiative } from './initiative.ts'
 import { desperate } from './luck.ts'
 import { beginRound } from './rounds.ts'
+import { comesToAStand, STANDOFF } from './standoff.ts'
 import type { Ctx, State } from './types.ts'
 
 /** One Turn, or the turn of a round: each step spends, moves the clock, or ends the fight. */
@@ -40,7 +41,10 @@ function nextInOrder(ctx: Ctx, s: State): void {
   if (s.fighters.some((f) => active(f) && f.points > 0 && !f.delaying) || lastEfforts(ctx, s)) {
     s.cycle++
     ctx.emit?.({ type: 'cycle', cycle: s.cycle, rule: 'CFI-RND-04' })
-  } else beginRound(ctx, s)
+  } else {
+    beginRound(ctx, s)
+    comesToAStand(ctx, s)
+  }
 }
 
 /** At the end of a round whoever has luck may wring one more action from himself (CFI-LUCK-Desperate). */
@@ -71,6 +75,7 @@ function lastAction(ctx: Ctx, s: State, id: string): void {
 export function outcome(s: State): Outcome | undefined {
   if (s.ended !== undefined) return { won: s.ended.won, because: 'ruling' }
   if (s.last.length > 0) return undefined
+  if (s.stood >= STANDOFF) return { won: [], because: 'CFI-END-Out' }
   let first: string | undefined
   for (const f of s.fighters) {
     if (!active(f)) continue

@@ -99,6 +99,7 @@ const SENTENCES: Sentences = {
   tie: (e) => `${n(e.who)} throws ${e.roll} for who goes first.`,
   points: (e, long) => (long ? `${n(e.who)} has ${count(e.points, 'Action Point')} (${inTerms(e.terms)}).` : ''),
   cycle: () => '',
+  standoff: () => 'Nobody can get at anybody any more: the fight is over.',
   spends: (e, long) => (long ? `${n(e.who)} spends an Action Point on ${plain(e.action)}, ${e.left} left.` : ''),
   turn: (e) => `${n(e.who)} is up, ${count(e.points, 'Action Point')} left.`,
   did: (e) =>

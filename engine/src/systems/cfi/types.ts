@@ -275,6 +275,8 @@ export interface State extends Common {
   where: Whereabouts
   scene: Scene
   favors: Favor[]
+  /** Rounds in which nobody could get at anybody. */
+  stood: number
   /** Those who may still act once before they collapse (CFI-LUCK-Last). */
   last: FighterId[]
   ended: { readonly won: readonly SideId[] } | undefined

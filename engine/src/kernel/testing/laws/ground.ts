@@ -12,6 +12,8 @@ export interface Grounds {
   readonly plain: object
   /** More of the scenario, such as options. */
   readonly more?: object
+  /** The width of a cell, where it is not 1. */
+  readonly cell?: number
 }
 
 interface Place {
@@ -32,11 +34,11 @@ const PLACES: Readonly<Record<string, Place>> = {
   islands: { ours: 2, theirs: 2, picture: 'a..ooooo..b\n...ooooo...\na..ooooo..b' },
 }
 
-const scene = (system: AnySystem, { plain, more }: Grounds, { picture, ours, theirs }: Place): Scenario => ({
+const scene = (system: AnySystem, { plain, more, cell = 1 }: Grounds, { picture, ours, theirs }: Place): Scenario => ({
   ...more,
   system: system.id,
   sides: { us: { ann: { ...plain, count: ours } }, them: { bob: { ...plain, count: theirs } } },
-  map: { cell: 1, picture, key: { a: 'ann', b: 'bob', o: 'pit' } },
+  map: { cell, picture, key: { a: 'ann', b: 'bob', o: 'pit' } },
 })
 
 /** Their names, for a test each. */

@@ -18,7 +18,7 @@ interface SpellOption extends Option {
 }
 
 /** What he can cast now: at most a tenth of his skill in Intensity, paid in Magic Points; engaged, nothing of more than five feet (CFI-CAST-Intensity, CFI-CAST-Engaged). */
-function castable(s: State, f: Fighter): SpellOption[] {
+export function castable(s: State, f: Fighter): SpellOption[] {
   const most = Math.ceil(castingBase(f) / 10)
   const near = engaged(s, f)
   return SPELL_IDS.flatMap((spell) => {

@@ -1,6 +1,6 @@
 import { laws, type Scenario } from '../../../kernel/testing/index.ts'
 import { cfi } from '../index.ts'
-import { acting, CHEST, facing, fought, item, man, ready, the } from './arrange.ts'
+import { acting, CHEST, clash, facing, fought, item, man, offered, ready, the } from './arrange.ts'
 import { duel, road, shots } from './scenarios.ts'
 
 const against = (ann: object, bob: object): Scenario => facing(ann, bob)
@@ -26,6 +26,7 @@ laws(cfi, {
     'acid',
     'frenzy',
   ],
+  ground: { plain: { like: 'guard', weapons: ['longsword', 'heater'] }, cell: 5 },
   rulings: {
     whipEntangles: { scenario: against(man(['whip']), man()) },
     grapplerPins: { scenario: against(BITER, man(['longsword', 'heater'])) },
@@ -46,6 +47,44 @@ laws(cfi, {
           'ann attack: 30\nbob defend: longsword\nbob parry: 2\nbob effect: blindOpponent\nann damage: 1\nann location: 1\nann blind: 90\nann turns: 2',
         ).state.fighters[0]?.blindness + String(options.blinding),
     },
+    naturalParry: { scenario: against({ like: 'wolf' }, man()) },
+    sweep: { scenario: { system: 'cfi', sides: { ogres: { ogre: {} }, men: { guard: { count: 2 } } }, distance: 5 } },
+    slipFree: {
+      shows: (options) =>
+        offered(
+          clash(
+            ready(facing(man(), man(), options), (s) => {
+              s.holds = [
+                {
+                  kind: 'grip',
+                  by: 'ann',
+                  on: 'bob',
+                  location: 0,
+                  item: undefined,
+                  with: 'ann unarmed',
+                  roll: 0,
+                  skill: 0,
+                  trips: false,
+                },
+              ]
+            }),
+            'longsword',
+            'ann attack: 80\nbob defend: longsword\nbob parry: 30',
+          ),
+        ),
+    },
+    lastAction: {
+      shows: (options) =>
+        clash(
+          ready(facing(man(['great-axe']), man([], { luck: 1 }), options), (s) => {
+            the(s, 'bob').points = 0
+            const [leg] = the(s, 'bob').limbs
+            if (leg !== undefined) leg.hp = -4
+          }),
+          'great-axe',
+          'ann attack: 30\nbob luck: none\nbob desperate: none\nann effect: none\nann damage: 1 1\nann location: 1\nbob mitigate: none',
+        ).asked,
+    },
     withdrawal: {
       shows: (options) => {
         const s = ready(facing(man(['rapier']), man(), options), (state) => {
@@ -54,7 +93,7 @@ laws(cfi, {
         })
         return acting(
           s,
-          `ann turn: ready\nann brawn: 20\n${options.withdrawal === 'unresisted' ? '' : 'bob brawn: 30\n'}`.trim(),
+          `ann turn: ready\nann brawn: 20\n${options.withdrawal === 'unresisted' ? '' : 'bob brawn: 22\n'}`.trim(),
           { otherwise: 'usual' },
         ).events.filter((e) => e.type === 'withdrawn')
       },

@@ -1,0 +1,37 @@
+import { type Could, standoff } from '../../mechanisms/ground/standoff.ts'
+import { castable } from './actions/casting.ts'
+import { has } from './fighters.ts'
+import { groundOf } from './ground.ts'
+import { baseMove } from './pace.ts'
+import { rangeTo, visible } from './ranged/targets.ts'
+import type { Ctx, Fighter, State } from './types.ts'
+
+/** Rounds in which nobody can harm or approach anybody before the fight is over, ours. */
+export const STANDOFF = 5
+
+/** What a fighter could still do with a whole round: shoot or cast at somebody, go somewhere. */
+const COULD: Could<State, Fighter> = {
+  harm: (s, f) =>
+    castable(s, f).length > 0 ||
+    f.items.some(
+      (item) =>
+        item.weapon.missile !== undefined &&
+        item.where !== 'lost' &&
+        (item.where !== 'ground' || item.away <= 5) &&
+        !has(item, 'trample') &&
+        s.fighters.some(
+          (foe) =>
+            foe.side !== f.side &&
+            foe.condition === 'up' &&
+            rangeTo(s, f, foe, item) !== undefined &&
+            visible(s, f, foe),
+        ),
+    ),
+  go: (s, f) => baseMove(s, f),
+}
+
+/** A round in which the fight stands still. */
+export function comesToAStand(ctx: Ctx, s: State): void {
+  s.stood = standoff<State, Fighter>(groundOf(s), s, COULD) ? s.stood + 1 : 0
+  if (s.stood >= STANDOFF) ctx.emit?.({ type: 'standoff', rounds: s.stood, rule: 'CFI-END-Out' })
+}
