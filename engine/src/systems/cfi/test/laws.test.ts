@@ -82,7 +82,7 @@ laws(cfi, {
             if (leg !== undefined) leg.hp = -4
           }),
           'great-axe',
-          'ann attack: 30\nbob luck: none\nbob desperate: none\nann effect: none\nann damage: 1 1\nann location: 1\nbob mitigate: none',
+          'ann attack: 30\nbob desperate: none\nbob luck: none\nann effect: none\nann damage: 1 1\nann location: 1\nbob mitigate: none',
         ).asked,
     },
     withdrawal: {
