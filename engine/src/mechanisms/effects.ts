@@ -1,4 +1,5 @@
-import type { Id, Option, Play, Question, RuleId } from '../kernel/types.ts'
+import { Offer } from '../kernel/offer.ts'
+import type { Asks, Id, Option, Play, Question, RuleId } from '../kernel/types.ts'
 import { amongNames } from './lists.ts'
 import type { Level } from './percentile.ts'
 
@@ -16,6 +17,8 @@ export interface Effect<C, S, X, R extends RuleId, Stage extends string> extends
   readonly ranged?: 'any' | 'thrown' | undefined
   /** What else the exchange must be like: weapon, stance, what is held. */
   readonly allows?: ((s: S, x: X) => boolean) | undefined
+  /** What it is not for, where `allows` says no; left out: that nothing here lets him. */
+  readonly unless?: string | undefined
   /** What choosing it costs. */
   readonly pay?: ((ctx: C, s: S, x: X) => void) | undefined
   /** What it does, and when, where a game has several such moments; those that do nothing change the blow itself. */
@@ -51,6 +54,7 @@ export function times(x: Won, key: string): number {
 }
 
 const NONE = { key: 'none' } as const
+const USUALLY = { usual: NONE.key }
 
 /** A game's effects: choosing as many as were won, and what they do. */
 export function effects<
@@ -64,7 +68,7 @@ export function effects<
   type Row = Effect<C, S, X, R, Stage>
   /** Every row of one shape: each exchange won asks every one of them. */
   const rows: readonly Row[] = game.rows.map(
-    ({ key, rule, by, roll, waived, stacks, ranged, allows, pay, stage, does }): Row => ({
+    ({ key, rule, by, roll, waived, stacks, ranged, allows, unless, pay, stage, does }): Row => ({
       key,
       rule,
       by,
@@ -73,6 +77,7 @@ export function effects<
       stacks,
       ranged,
       allows,
+      unless,
       pay,
       stage,
       does,
@@ -88,10 +93,42 @@ export function effects<
     defender: [0, 1, 2, 3].map((rolls) => rowsAfter('defender', rolls % 2 === 1, rolls > 1)),
   } as const
 
-  function isOpen(s: S, x: X, row: Row, side: 'attacker' | 'defender', critical: boolean, fumbled: boolean): boolean {
-    if (row.stacks !== true && took(x, row.key)) return false
-    if (row.waived !== undefined && !fits(row, critical, fumbled) && !row.waived(s)) return false
-    return game.carries(s, x, row, side) && (row.allows === undefined || row.allows(s, x))
+  /** Somebody who won an exchange, as he chooses. */
+  interface Choosing {
+    readonly s: S
+    readonly x: X
+    readonly side: 'attacker' | 'defender'
+    readonly list: readonly Row[]
+    readonly critical: boolean
+    readonly fumbled: boolean
+  }
+  /** May he choose it now? Nothing may always be chosen. */
+  const toChoose: Asks<Choosing, Row | typeof NONE> = {
+    each({ list }, visit) {
+      for (let i = 0; i < list.length; i++) {
+        const row = list[i]
+        if (row !== undefined && visit(row)) return
+      }
+      visit(NONE)
+    },
+    named({ list }, key) {
+      if (key === NONE.key) return NONE
+      for (let i = 0; i < list.length; i++) if (list[i]?.key === key) return list[i]
+      return undefined
+    },
+    why({ s, x, side, critical, fumbled }, row) {
+      if (!('rule' in row)) return undefined
+      const { rule } = row
+      if (row.stacks !== true && took(x, row.key)) return { because: 'it is chosen already', rule }
+      if (row.waived !== undefined && !fits(row, critical, fumbled) && !row.waived(s))
+        return {
+          because: row.roll === 'critical' ? 'it takes a critical success' : 'it takes a fumble of the other',
+          rule,
+        }
+      if (!game.carries(s, x, row, side)) return { because: 'it is not for missiles', rule }
+      if (row.allows === undefined || row.allows(s, x)) return undefined
+      return { because: row.unless ?? 'nothing here lets him', rule }
+    },
   }
 
   /** The winner picks one for each level he is ahead, or fewer. */
@@ -109,18 +146,12 @@ export function effects<
     const fumbled = against === 'fumble'
     const list = AFTER[side][(critical ? 1 : 0) + (fumbled ? 2 : 0)] ?? rows
     for (let left = levels; left > 0; left--) {
-      const options: Option[] = []
-      for (let i = 0; i < list.length; i++) {
-        const row = list[i]
-        if (row !== undefined && isOpen(s, x, row, side, critical, fumbled)) options.push(row)
-      }
-      if (options.length === 0) return
-      options.push(NONE)
-      const { key } = ctx.choose({ who, about: game.about(x, left), options, usual: 'none' })
-      const row = rows.find((each) => each.key === key)
-      if (row === undefined) return
-      const again = took(x, key)
-      x.chosen.push(key)
+      const offer = new Offer(who, game.about(x, left), toChoose, { s, x, side, list, critical, fumbled }, USUALLY)
+      if (offer.only !== undefined) return
+      const row = ctx.choose(offer)
+      if (!('rule' in row)) return
+      const again = took(x, row.key)
+      x.chosen.push(row.key)
       game.chose(ctx, s, x, row, again)
     }
   }

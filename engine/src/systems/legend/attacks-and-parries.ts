@@ -1,8 +1,9 @@
+import { Offer } from '../../kernel/offer.ts'
 import type { Modifier } from '../../kernel/types.ts'
 import { blow } from './blow.ts'
 import { certainResult } from './certainties.ts'
 import { afterBlow, offeredManoeuvres } from './combat-manoeuvres.ts'
-import { chosenGuard, defences, EVADE, NO_DEFENCE } from './defence.ts'
+import { EVADE, NO_DEFENCE, toDefend } from './defence.ts'
 import { caughtByCharge, evaded, offBalance } from './evading.ts'
 import { spend } from './exertion.ts'
 import { active, fighter, isUnarmed, keptFromAttacking, noted, offGuard, styleFor, usable } from './fighters.ts'
@@ -10,7 +11,6 @@ import { fumble } from './fumbles.ts'
 import { partHolds } from './holds.ts'
 import { lastChance } from './last-chance.ts'
 import { attackSkill, defenceSkill } from './modifiers.ts'
-import { ridersDefence } from './mounted-combat.ts'
 import { outnumbered } from './multiple-opponents.ts'
 import { counts, noting, reckoned } from './note.ts'
 import { attackOver } from './ranged-attacks.ts'
@@ -105,27 +105,24 @@ function declared(ctx: Ctx, s: State, d: Declared): Exchange {
   if (d.defence !== undefined) chosen = EVADE
   else if (d.undefended !== true) {
     if (defender.actions <= 0 && defender.guard === 'none') lastChance(ctx, s, defender, attacker.id)
-    const options = defences(s, d)
-    if (options.length > 1) {
-      const about = { ask: 'defend', at: attacker.id, item: item.id } as const
-      chosen = ctx.choose({ who: defender.id, about, options, usual: 'none' })
+    const about = { ask: 'defend', at: attacker.id, item: item.id } as const
+    const offer = new Offer(defender.id, about, toDefend, { s, d }, { usual: 'none' })
+    if (offer.only === undefined) {
+      chosen = ctx.choose(offer)
       if (chosen.key !== NO_DEFENCE.key && ctx.emit !== undefined) {
-        const weapon = chosenGuard(defender, chosen)?.weapon.name
+        const weapon = chosen.warden === undefined ? chosen.item?.weapon.name : undefined
         const defence = chosen.key
         ctx.emit({ type: 'defence', who: defender.id, at: attacker.id, defence, weapon, rule: 'LEG-ATK-02' })
       }
     }
   }
-  const riders = defender.rider === undefined ? undefined : ridersDefence(s, defender, chosen)
-  const guard =
-    riders?.guard ??
-    (chosen.key === NO_DEFENCE.key || chosen.key === EVADE.key ? undefined : chosenGuard(defender, chosen))
+  const guard = chosen.item
   return {
     attacker,
     defender,
     item,
     guard,
-    warden: riders?.warden ?? defender,
+    warden: chosen.warden ?? defender,
     defence: guard !== undefined ? 'parry' : chosen.key === NO_DEFENCE.key ? 'none' : 'evade',
     moving: d.defence === 'moving',
     modifierStep: d.modifierStep ?? attacker.facts.modifierStep,

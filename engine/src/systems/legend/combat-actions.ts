@@ -1,5 +1,7 @@
-import type { Refusal } from '../../kernel/types.ts'
-import { type Action, NEEDS, type Need, type Situation, type Why } from './actions/action.ts'
+import { Offer, refusals as refused } from '../../kernel/offer.ts'
+import type { Asks, Refusal } from '../../kernel/types.ts'
+import { fromTable } from '../../mechanisms/asking.ts'
+import type { Action, Situation, Why } from './actions/action.ts'
 import { aim } from './actions/aim.ts'
 import { attack } from './actions/attack.ts'
 import { battleFury } from './actions/battle-fury.ts'
@@ -34,13 +36,13 @@ import { turnBegins } from './clocks.ts'
 import { spend } from './exertion.ts'
 import { active, isSurprised } from './fighters.ts'
 import { breakOff, pledgedToMove } from './full-round-manoeuvres.ts'
-import { hindrance, isHindered, lowersGuard } from './hindrances.ts'
+import { hindrance, lowersGuard } from './hindrances.ts'
 import { partHolds } from './holds.ts'
 import { jump } from './jumping.ts'
 import { outmanoeuvre } from './multiple-opponents.ts'
 import { watches } from './ranged/situation.ts'
 import { caughtUnaware } from './surprise.ts'
-import type { Ctx, Fighter, State } from './types.ts'
+import type { Ctx, Fighter, LegendQuestion, State } from './types.ts'
 import { partedReach } from './weapon-reach.ts'
 
 /** Every action, in the book's order; then what goes along with them, what manoeuvres leave to be undone, the full-round manoeuvres, and what other chapters add. */
@@ -87,56 +89,23 @@ const NOT_HIS_TURN: Why = { because: 'it is not his turn: he can only defend him
 /** Every action not open to a fighter now, with why not: on another's turn none is (LEG-CA-02). */
 export function refusals(s: State, f: Fighter): readonly Refusal[] {
   const waits = !f.acting && s.fighters.some(({ acting }) => acting)
-  const at = situation(s, f)
-  return ACTIONS.flatMap((action) => {
-    const why = waits ? NOT_HIS_TURN : refusal(s, f, action, at)
-    return why === undefined ? [] : [{ key: action.key, ...why }]
-  })
+  return waits ? ACTIONS.map(({ key }) => ({ key, ...NOT_HIS_TURN })) : refused(toAct, turnOf(s, f))
 }
 
-/** Actions are counted by bits, the first by the lowest: those that need something, and the lists they make together. */
-const NEEDING = NEEDS.map((need) => bitsOf((action) => action.needs === need))
-const OFFERED = new Map<number, readonly Action[]>()
-function bitsOf(which: (action: Action) => boolean): number {
-  return ACTIONS.reduce((bits, action, i) => (which(action) ? bits | (1 << i) : bits), 0)
+/** Whose turn it is, and how he stands. */
+interface Turn {
+  readonly s: State
+  readonly f: Fighter
+  readonly at: Situation
 }
+const turnOf = (s: State, f: Fighter): Turn => ({ s, f, at: situation(s, f) })
 
-/** Whether there is in this fight what some actions need. */
-function isThere(s: State, need: Need, { against }: Situation): boolean {
-  switch (need) {
-    case 'holds':
-      return s.holds.length > 0
-    case 'impaled':
-      return s.impaled.length > 0
-    case 'spells':
-      return s.spells.length > 0
-    case 'foes':
-      return against > 1
-    case 'map':
-      return !('bands' in s.where)
-  }
-}
+/** What a fighter may do when his Strike Rank comes. */
+const toAct: Asks<Turn, Action> = fromTable(ACTIONS, ({ s, f, at }, action) => refusal(s, f, action, at))
 
-/** Everything a fighter may do now. The same choice of actions is always the same list: a turn builds none. */
-export function offered(s: State, f: Fighter): readonly Action[] {
-  const bound = isHindered(f) || isSurprised(s, f) || f.fullRound !== 'none'
-  const at = situation(s, f)
-  let shut = 0
-  for (let n = 0; n < NEEDS.length; n++) if (!isThere(s, NEEDS[n] ?? 'map', at)) shut |= NEEDING[n] ?? 0
-  let which = 0
-  for (let i = 0; i < ACTIONS.length; i++) {
-    const action = ACTIONS[i]
-    if (action === undefined || (shut & (1 << i)) !== 0) continue
-    const why = bound ? refusal(s, f, action, at) : action.refuse(s, f, at)
-    if (why === undefined) which |= 1 << i
-  }
-  let options = OFFERED.get(which)
-  if (options === undefined) {
-    options = ACTIONS.filter((_, i) => (which & (1 << i)) !== 0)
-    OFFERED.set(which, options)
-  }
-  return options
-}
+/** The question what to do with a Combat Action. */
+export const whatToDo = (s: State, f: Fighter, turn = turnOf(s, f)): Offer<LegendQuestion, Action, Turn> =>
+  new Offer(f.id, { ask: 'act', left: f.actions }, toAct, turn)
 
 /** His Strike Rank has come; false when it passes without him. A guard not used until now is lost (LEG-ACT-Parry, LEG-ACT-Evade). */
 export function beginTurn(ctx: Ctx, s: State, f: Fighter): boolean {
@@ -180,9 +149,10 @@ export function acts(ctx: Ctx, s: State, f: Fighter): void {
   f.acting = true
   let chosen: Action
   do {
-    chosen = ctx.choose({ who: f.id, about: { ask: 'act', left: f.actions }, options: offered(s, f) })
+    const turn = turnOf(s, f)
+    chosen = ctx.choose(whatToDo(s, f, turn))
     pays(ctx, s, f, chosen)
-    chosen.act(ctx, s, f)
+    chosen.act(ctx, s, f, turn.at)
   } while (chosen.cost === 'free' && active(f))
   turnEnds(f)
 }

@@ -1,6 +1,7 @@
-import type { Option } from '../../kernel/types.ts'
+import type { Asks, Option } from '../../kernel/types.ts'
+import type { Why } from './actions/action.ts'
 import type { Declared } from './attacks-and-parries.ts'
-import { active, canEvade, isUnarmed, noted, spare, usable } from './fighters.ts'
+import { active, canEvade, isUnarmed, noted, offGuard, spare, usable } from './fighters.ts'
 import { ridersDefences } from './mounted-combat.ts'
 import type { Fighter, Item, State } from './types.ts'
 import { ownBody } from './unarmed-combat.ts'
@@ -8,61 +9,65 @@ import { tooLongInside } from './weapon-reach.ts'
 import { couldStop } from './weapon-size.ts'
 import { itemOption } from './weapons-in-hand.ts'
 
-export const NO_DEFENCE: Option = { key: 'none' }
-export const EVADE: Option = { key: 'evade' }
-const NOTHING: readonly Option[] = [NO_DEFENCE]
-
-/** Everything this attack may be met with, and to do nothing; a rider may defend his mount (LEG-MNT-03). */
-export function defences(s: State, d: Declared): readonly Option[] {
-  const own = ownDefences(s, d)
-  return d.defender.rider === undefined ? own : [...ridersDefences(s, d), ...own]
+/** A way to meet an attack: with what, and who does it where it is the rider of a mount. */
+export interface Defence extends Option {
+  readonly item: Item | undefined
+  readonly warden: Fighter | undefined
 }
+export const NO_DEFENCE: Defence = { key: 'none', item: undefined, warden: undefined }
+export const EVADE: Defence = { key: 'evade', item: undefined, warden: undefined }
 
-function ownDefences(s: State, d: Declared): readonly Option[] {
-  const { defender } = d
-  if (!active(defender) || unaware(s, defender)) return NOTHING
-  const free = spare(defender) > 0
-  if (!free && defender.guard === 'none') return NOTHING
-  if (d.held !== undefined) return free || defender.guard === 'parry' ? withOwnBody(defender) : NOTHING
-  const options: Option[] = []
-  let applicable = false
-  const { items } = defender
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    if (item === undefined || !parries(s, d, item)) continue
-    if (!isUnarmed(item) && couldStop(item, d.item)) applicable = true
-    if (free || defender.guard === 'parry') options.push(itemOption(defender, item))
-  }
-  if (
-    (free || defender.guard === 'evade') &&
-    !defender.duelling &&
-    canEvade(s, defender) &&
-    maySubstituteEvade(d, applicable)
-  ) {
-    options.push(EVADE)
-  }
-  options.push(NO_DEFENCE)
-  return options
+/** An attack that somebody may meet. */
+interface Coming {
+  readonly s: State
+  readonly d: Declared
 }
+const SENSELESS: Why = { because: 'he cannot lift a hand', rule: 'LEG-ATK-10' }
+const UNAWARE: Why = { because: 'he is surprised and his Strike Rank has not come', rule: 'LEG-SUR-03' }
+const SPENT: Why = { because: 'he has no Combat Action for it', rule: 'LEG-ATK-10' }
+const GRASPED: Why = { because: 'only his own body bears the pressure of a hold', rule: 'LEG-UNA-05' }
+const USELESS: Why = { because: 'it cannot parry this', rule: 'LEG-ATK-02' }
+const DUELLING: Why = { because: 'this Combat Action is for attack or parry alone', rule: 'LEG-HER-Duellist' }
+const NO_ROOM: Why = { because: 'he is in no state to dive aside', rule: 'LEG-EVD-04' }
+const ARMED: Why = { because: 'he has something that could parry it', rule: 'LEG-EVD-05' }
 
-/** A hold's pressure is borne with his own body, whatever he wields (LEG-UNA-05). */
-function withOwnBody(f: Fighter): readonly Option[] {
-  const body = ownBody(f)
-  return body === undefined ? NOTHING : [itemOption(f, body), NO_DEFENCE]
+/** Everything an attack may be met with, and to do nothing; a rider may defend his mount (LEG-MNT-03). */
+export const toDefend: Asks<Coming, Defence> = {
+  each({ s, d }, visit) {
+    for (const rides of ridersDefences(s, d)) if (visit(rides)) return
+    for (const item of d.defender.items) {
+      if (item.weapon.use !== 'close') continue
+      if (visit({ key: itemOption(d.defender, item).key, item, warden: undefined })) return
+    }
+    if (!visit(EVADE)) visit(NO_DEFENCE)
+  },
+  named(a, key) {
+    if (key === NO_DEFENCE.key) return NO_DEFENCE
+    if (key === EVADE.key) return EVADE
+    let defence: Defence | undefined
+    toDefend.each(a, (one) => {
+      if (one.key === key) defence = one
+      return defence !== undefined
+    })
+    return defence
+  },
+  why({ s, d }, defence) {
+    if (defence.key === NO_DEFENCE.key || defence.warden !== undefined) return undefined
+    const { defender } = d
+    if (!active(defender)) return SENSELESS
+    if (offGuard(s, defender)) return UNAWARE
+    const { item } = defence
+    if (spare(defender) <= 0 && defender.guard !== (item === undefined ? 'evade' : 'parry')) return SPENT
+    if (item !== undefined) {
+      if (d.held !== undefined) return item === ownBody(defender) ? undefined : GRASPED
+      return parries(s, d, item) ? undefined : USELESS
+    }
+    if (d.held !== undefined) return GRASPED
+    if (defender.duelling) return DUELLING
+    if (!canEvade(s, defender)) return NO_ROOM
+    return maySubstituteEvade(s, d) ? undefined : ARMED
+  },
 }
-
-/** The item an answer names. */
-export function chosenGuard(f: Fighter, chosen: Option): Item | undefined {
-  const { items } = f
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    if (item !== undefined && itemOption(f, item).key === chosen.key) return item
-  }
-  return undefined
-}
-
-/** A surprised fighter may only defend himself once his own Strike Rank has come (LEG-SUR-03). */
-const unaware = (s: State, f: Fighter): boolean => f.surprised === s.round && !f.alert
 
 /**
  * What a parry can be made with: anything for close combat he can use, unless it is itself striking now or braced for a charge (LEG-INI-03, LEG-MNT-05);
@@ -76,5 +81,8 @@ function parries(s: State, d: Declared, item: Item): boolean {
 }
 
 /** Missiles and charges may be evaded; a close attack only by one whose arms are gone or too small for it (LEG-EVD-05). */
-const maySubstituteEvade = (d: Declared, applicable: boolean): boolean =>
-  d.item.weapon.use === 'ranged' || (d.charging && d.firm !== true) || d.defender.guard === 'evade' || !applicable
+const maySubstituteEvade = (s: State, d: Declared): boolean =>
+  d.item.weapon.use === 'ranged' ||
+  (d.charging && d.firm !== true) ||
+  d.defender.guard === 'evade' ||
+  !d.defender.items.some((item) => !isUnarmed(item) && couldStop(item, d.item) && parries(s, d, item))

@@ -23,9 +23,6 @@ const ONLY_DEFENDS: Why = { because: 'he is winded and may only defend', rule: '
 const ONLY_BLADES: Why = { because: 'this Combat Action is for attack or parry alone', rule: 'LEG-HER-Duellist' }
 const CASTING: Why = { because: 'he is casting a spell', rule: 'LEG-MAG-WhileCasting' }
 
-/** Whether any of that keeps him from anything: asked before every action is. */
-export const isHindered = (f: Fighter): boolean => f.defending || f.casting !== undefined || f.duelling
-
 /** What keeps a fighter from an action whatever it is: a blow to the body (LEG-MAN-StunLocation), a spell he casts (LEG-MAG-WhileCasting), what his Combat Action was given for (LEG-HER-Duellist). */
 export function hindrance(f: Fighter, action: string): Why | undefined {
   if (f.defending && !DEFENSIVE.has(action)) return ONLY_DEFENDS

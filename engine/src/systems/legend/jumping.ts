@@ -84,7 +84,6 @@ const MOUNTED: Why = { because: 'he sits in the saddle', rule: 'LEG-ACT-Mount' }
 export const jump = action({
   key: 'jump',
   rule: 'LEG-MVT-Jump',
-  needs: 'map',
   refuse(s, f, { rooted: fixed, against }) {
     if ('bands' in s.where) return NOTHING
     if (f.mount !== undefined) return MOUNTED

@@ -1,6 +1,5 @@
 import { die } from '../../dice/chance.ts'
-import type { Option } from '../../kernel/types.ts'
-import { chosenGuard, EVADE, NO_DEFENCE } from './defence.ts'
+import { type Defence, EVADE, NO_DEFENCE } from './defence.ts'
 import { spend } from './exertion.ts'
 import { fall } from './falling.ts'
 import { active, canEvade, inWater, isShield, offGuard, spare, usable } from './fighters.ts'
@@ -31,13 +30,13 @@ export function leapAt(ctx: Ctx, s: State, f: Fighter, target: Fighter): void {
   if (wins) borneDown(ctx, s, target)
 }
 
-function answers(s: State, target: Fighter): readonly Option[] {
-  const options: Option[] = []
+function answers(s: State, target: Fighter): readonly Defence[] {
+  const options: Defence[] = []
   if (active(target) && !offGuard(s, target)) {
     const free = spare(target) > 0
     for (const item of target.items) {
       if (isShield(item) && usable(s, target, item) && (free || target.guard === 'parry')) {
-        options.push(itemOption(target, item))
+        options.push({ ...itemOption(target, item), item, warden: undefined })
       }
     }
     if ((free || target.guard === 'evade') && canEvade(s, target)) options.push(EVADE)
@@ -46,11 +45,11 @@ function answers(s: State, target: Fighter): readonly Option[] {
   return options
 }
 
-function beatsAnswer(ctx: Ctx, s: State, f: Fighter, skill: number, target: Fighter, chosen: Option): boolean {
+function beatsAnswer(ctx: Ctx, s: State, f: Fighter, skill: number, target: Fighter, chosen: Defence): boolean {
   const kind = chosen.key === EVADE.key ? 'evade' : 'parry'
   if (target.guard === kind) target.guard = 'none'
   else spend(ctx, s, target, kind)
-  const shield = chosenGuard(target, chosen)
+  const shield = chosen.item
   if (shield !== undefined) {
     const style =
       styleSkill(target, shield, undefined) + everything(s, target, undefined) + closeDefence(s, target, f, undefined)

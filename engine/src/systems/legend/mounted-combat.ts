@@ -1,6 +1,4 @@
 import { die } from '../../dice/chance.ts'
-import type { Option } from '../../kernel/types.ts'
-import { optionOf } from '../../mechanisms/asking.ts'
 import { seated } from '../../mechanisms/ground/standing.ts'
 import { withdrawn } from '../../space/bands.ts'
 import { type Body, fits, overlap } from '../../space/footprint.ts'
@@ -8,6 +6,7 @@ import { neighbours } from '../../space/reach.ts'
 import { terrain } from '../../space/terrain.ts'
 import type { Whereabouts } from '../../space/whereabouts.ts'
 import type { Declared } from './attacks-and-parries.ts'
+import type { Defence } from './defence.ts'
 import { fall } from './falling.ts'
 import { active, fighter, isUnarmed, offGuard, spare, usable } from './fighters.ts'
 import { cellsAcross } from './ground.ts'
@@ -45,36 +44,19 @@ export function steadied(ctx: Ctx, s: State, f: Fighter): number {
   return siz
 }
 
-const STEER = optionOf('rider ride')
-
 /** What a rider may defend his mount with for a Combat Action of his own: his arms, or his Ride skill (LEG-MNT-03). */
-export function ridersDefences(s: State, d: Declared): readonly Option[] {
+export function ridersDefences(s: State, d: Declared): readonly Defence[] {
   const { rider: id } = d.defender
-  const rider = id === undefined ? undefined : fighter(s, id)
-  if (rider === undefined || !active(rider) || spare(rider) <= 0 || offGuard(s, rider)) return NOTHING
-  const options: Option[] = []
-  if (d.item.weapon.use === 'close') {
-    for (const item of rider.items) if (shields(s, rider, item)) options.push(forMount(rider, item))
-  }
-  options.push(STEER)
-  return options
+  const warden = id === undefined ? undefined : fighter(s, id)
+  if (warden === undefined || !active(warden) || spare(warden) <= 0 || offGuard(s, warden)) return NOTHING
+  const arms = d.item.weapon.use === 'close' ? warden.items.filter((item) => shields(s, warden, item)) : []
+  const parries = arms.map((item) => ({ key: `rider ${itemOption(warden, item).key}`, item, warden }))
+  return [...parries, { key: 'rider ride', item: undefined, warden }]
 }
-const NOTHING: readonly Option[] = []
+const NOTHING: readonly Defence[] = []
 
 const shields = (s: State, rider: Fighter, item: Item): boolean =>
   item.weapon.use === 'close' && !isUnarmed(item) && item.id !== rider.committed && usable(s, rider, item)
-const forMount = (rider: Fighter, item: Item): Option => optionOf(`rider ${itemOption(rider, item).key}`)
-
-/** How the rider defends his mount: with an item, or by riding clear; undefined where the mount defends itself. */
-export function ridersDefence(
-  s: State,
-  mount: Fighter,
-  chosen: Option,
-): { readonly warden: Fighter; readonly guard: Item | undefined } | undefined {
-  const rider = mount.rider === undefined ? undefined : fighter(s, mount.rider)
-  if (rider === undefined || !chosen.key.startsWith('rider ')) return undefined
-  return { warden: rider, guard: rider.items.find((item) => forMount(rider, item).key === chosen.key) }
-}
 
 /** Into the saddle (LEG-ACT-Mount). */
 export function mounts(ctx: Ctx, s: State, f: Fighter, beast: Fighter): void {

@@ -22,7 +22,6 @@ export const outnumbered = (s: State, f: Fighter): boolean => countAgainst(s, f)
 export const outmanoeuvre = action({
   key: 'outmanoeuvre',
   rule: 'LEG-ACT-Outmanoeuvre',
-  needs: 'foes',
   refuse(_s, f, { against, rooted: fixed }) {
     if (against <= 1) return ALONE
     if (f.harriedBy.length > 0) return DONE

@@ -5,6 +5,7 @@ import { mayStrike } from './policy/approaching.ts'
 import { charged, defend, moving } from './policy/defending.ts'
 import { impaledWeapon, manoeuvre } from './policy/manoeuvres.ts'
 import { heroPoint, unarmed, usual } from './policy/offers.ts'
+import type { Wish } from './policy/seen.ts'
 import { type Asked, beginning, firstOf, person, place, type Seen } from './policy/seen.ts'
 import { bowOf } from './policy/shooting.ts'
 import { CAUTIOUS, RECKLESS, STEADY, type Temperament } from './policy/temperament.ts'
@@ -14,9 +15,9 @@ import type { LegendQuestion, State } from './types.ts'
 const bot =
   (mind: Temperament): Policy<State, LegendQuestion> =>
   (choice, seen) =>
-    decided(choice, seen, mind)
+    decided(choice, seen, mind) ?? first(choice)
 
-function decided(choice: Asked, seen: Seen, mind: Temperament): Option | number {
+function decided(choice: Asked, seen: Seen, mind: Temperament): Wish {
   switch (choice.about.ask) {
     case 'act':
     case 'last act':
@@ -67,10 +68,10 @@ function decided(choice: Asked, seen: Seen, mind: Temperament): Option | number 
     case 'unarmed':
       return unarmed(choice)
     case 'spell':
-      return Math.max(0, firstOf(choice, ['bladesharp', 'protection', 'dragons-breath']))
+      return firstOf(choice, ['bladesharp', 'protection', 'dragons-breath'])
     case 'evade spell':
     case 'counter':
-      return Math.max(0, firstOf(choice, ['evade', 'counter', 'cast']))
+      return firstOf(choice, ['evade', 'counter', 'cast'])
     default:
       return usual(choice)
   }
@@ -82,30 +83,37 @@ function goesAway(choice: Asked, seen: Seen, mind: Temperament): boolean {
 }
 
 /** A miss: the parry is rolled where it may win much, against a fumble; else the Combat Action is kept. */
-function completeParry(choice: Asked, seen: Seen, mind: Temperament): number {
+function completeParry(choice: Asked, seen: Seen, mind: Temperament): Wish {
   const self = person(seen, choice.who)
   const save = place(choice, 'save')
   const guarded = self !== undefined && self.guard === 'parry'
-  if (!mind.saves || save < 0 || guarded || choice.about.level === 'fumble') return usual(choice)
+  if (!mind.saves || save === undefined || guarded || choice.about.level === 'fumble') return usual(choice)
   return save
 }
 
 /** Break away when leaving; else inside a longer reach, or out from under a shorter one. */
-function distance(choice: Asked, seen: Seen, mind: Temperament): number {
+function distance(choice: Asked, seen: Seen, mind: Temperament): Wish {
   const order = goesAway(choice, seen, mind) ? ['disengage '] : ['close ', 'open ', 'disengage ']
   for (const start of order) {
     const found = beginning(choice, start)
-    if (found >= 0) return found
+    if (found !== undefined) return found
   }
-  return 0
+  return undefined
 }
 
 /** He has waited: he acts once nobody who could strike at him is still to come, if he has anybody to strike at. */
-function delayed(choice: Asked, seen: Seen): number {
+function delayed(choice: Asked, seen: Seen): Wish {
   const self = person(seen, choice.who)
   if (self === undefined || laterThreat(seen, self) || holdsTheLine(seen, self) || self.barred) return usual(choice)
   if (!mayStrike(seen, self) && bowOf(self) === undefined) return usual(choice)
-  return Math.max(0, place(choice, 'act'))
+  return place(choice, 'act')
+}
+
+/** What does not matter to him: what is usual, else the first of all. */
+function first(choice: Asked): Option {
+  const option = usual(choice)
+  if (option === undefined) throw new RangeError(`nothing is offered for "${choice.about.ask}"`)
+  return option
 }
 
 /** Bots by their temperament. */

@@ -41,10 +41,9 @@ function unready(s: State, f: Fighter, item: Item): Why | undefined {
   return chargingOnFoot(f)
 }
 
-/** Whether an item can be shot or thrown at somebody: it is ready, and he is in sight and within twice its Range (LEG-RNG-01). */
-export function canShoot(s: State, f: Fighter, item: Item, target: Fighter): boolean {
-  return unready(s, f, item) === undefined && inSights(s, f, item, target)
-}
+/** Why an item cannot be shot or thrown at somebody: it must be ready, and he in sight and within twice its Range (LEG-RNG-01). */
+export const noShotWith = (s: State, f: Fighter, item: Item, target: Fighter): Why | undefined =>
+  unready(s, f, item) ?? (inSights(s, f, item, target) ? undefined : OUT_OF_RANGE)
 
 /** Whether a ready item carries to somebody he sees and who has not outmanoeuvred him (LEG-RNG-Range, LEG-MUL-02). */
 function inSights(s: State, f: Fighter, item: Item, target: Fighter): boolean {

@@ -1,7 +1,7 @@
 import type { Action } from './actions/action.ts'
 import { situation } from './actions/situation.ts'
 import { type Declared, land, rolled } from './attacks-and-parries.ts'
-import { beginTurn, offered, pays, refusal, turnEnds } from './combat-actions.ts'
+import { beginTurn, pays, refusal, turnEnds, whatToDo } from './combat-actions.ts'
 import { active } from './fighters.ts'
 import { breakOff } from './full-round-manoeuvres.ts'
 import type { Ctx, Exchange, Fighter, State } from './types.ts'
@@ -53,7 +53,7 @@ function declarations(ctx: Ctx, s: State, actors: readonly Fighter[]): (readonly
   let open = actors
   while (open.length > 0) {
     for (const f of open) breakOff(ctx, s, f)
-    const choices = open.map((f) => ({ who: f.id, about: { ask: 'act', left: f.actions }, options: offered(s, f) }))
+    const choices = open.map((f) => whatToDo(s, f))
     const answers = ctx.together(choices)
     const again: Fighter[] = []
     for (let i = 0; i < open.length; i++) {

@@ -41,7 +41,7 @@ export function inVain(s: State, f: Fighter, item: Item, target: Fighter): Why |
 export const blocked = (target: Fighter, f: Fighter): boolean => amongNames(target.outmanoeuvred, f.id)
 
 /** Why he cannot strike at somebody with anything, if he cannot. */
-function spared(s: State, f: Fighter, target: Fighter): Why | undefined {
+export function spared(s: State, f: Fighter, target: Fighter): Why | undefined {
   if (blocked(target, f)) return BLOCKED
   let why = UNARMED
   const { items } = f
@@ -54,10 +54,6 @@ function spared(s: State, f: Fighter, target: Fighter): Why | undefined {
   }
   return why
 }
-
-/** Whether he can strike at somebody with a hand weapon, going up to him if he must. */
-export const strikable = (s: State, f: Fighter, target: Fighter, his?: Bearings): boolean =>
-  withinReach(s, f, target, his) && spared(s, f, target) === undefined
 
 /** Why he can strike at nobody with a hand weapon, if he cannot. */
 export function refuseBlow(s: State, f: Fighter, his: Bearings): Why | undefined {

@@ -16,29 +16,23 @@ export interface Situation extends Bearings {
   shot: Why | 'unknown' | undefined
 }
 
-/** What there must be before some actions can be open at all: holds, weapons in wounds, spells in force, several foes on him, a map. */
-export const NEEDS = ['holds', 'impaled', 'spells', 'foes', 'map'] as const
-export type Need = (typeof NEEDS)[number]
-
 /** Something a fighter may do when his Strike Rank comes. */
 export interface Action extends Option {
   readonly rule: LegendRule
   /** Left out: it costs a Combat Action. `free`: it costs none and he is asked again. `later`: it is paid when its moment comes. */
   readonly cost?: 'free' | 'later' | undefined
-  /** Left out: it may be open in any fight. */
-  readonly needs?: Need | undefined
   refuse(s: State, f: Fighter, at: Situation): Why | undefined
-  act(ctx: Ctx, s: State, f: Fighter): void
+  /** What he does; `at` is how he stood when he chose it, where that is known. */
+  act(ctx: Ctx, s: State, f: Fighter, at?: Situation): void
   /** An attack up to where dice are thrown, so that simultaneous blows can all be rolled before one of them lands. */
   declare?: ((ctx: Ctx, s: State, f: Fighter, his: Bearings) => Declared | undefined) | undefined
 }
 
 /** An action. All are of one shape: every turn asks every one of them whether it is open. */
-export const action = ({ key, rule, cost, needs, refuse, act, declare }: Action): Action => ({
+export const action = ({ key, rule, cost, refuse, act, declare }: Action): Action => ({
   key,
   rule,
   cost,
-  needs,
   refuse,
   act,
   declare,

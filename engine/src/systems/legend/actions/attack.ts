@@ -1,9 +1,11 @@
-import type { Option } from '../../../kernel/types.ts'
-import { asked, optionOf } from '../../../mechanisms/asking.ts'
+import { Offer } from '../../../kernel/offer.ts'
+import type { Asks, Option } from '../../../kernel/types.ts'
+import { asked } from '../../../mechanisms/asking.ts'
+import { found } from '../../../mechanisms/fighters.ts'
 import { type Declared, declaring, exchange } from '../attacks-and-parries.ts'
 import { strikesHome } from '../charging.ts'
 import { turnsTo } from '../facing.ts'
-import { active, fighter, noted } from '../fighters.ts'
+import { active, noted } from '../fighters.ts'
 import { inContact } from '../ground.ts'
 import { approach, type Bearings, bearings, withinReach } from '../movement.ts'
 import { movementLeft, paceRules } from '../pace.ts'
@@ -11,18 +13,19 @@ import { clubbable, clubOption, turnsRound } from '../ranged/improvised.ts'
 import {
   anyInSights,
   bearsMissiles,
-  canShoot,
   letFly,
   type Missile,
+  missileOf,
+  noShotWith,
   readyMissiles,
   shotOption,
 } from '../ranged-attacks.ts'
-import { blocked, NOBODY, prey, strikable, unfit } from '../striking.ts'
+import { blocked, NOBODY, prey, spared, unfit } from '../striking.ts'
 import type { Ctx, Fighter, Item, State } from '../types.ts'
 import { throatOf } from '../unarmed-combat.ts'
 import { reachableLimb } from '../weapon-reach.ts'
 import { itemOption } from '../weapons-in-hand.ts'
-import { action } from './action.ts'
+import { action, type Why } from './action.ts'
 import { noBlow, noShot } from './situation.ts'
 
 /** Strikes at an opponent with a hand weapon, going up to him if Movement allows, or shoots or throws at him from where he stands (LEG-ACT-Attack, LEG-RNG-01). */
@@ -41,8 +44,8 @@ export const attack = action({
     }
     return why === NOBODY && bearsMissiles(s, f) ? (noShot(s, f, at) ?? why) : why
   },
-  act(ctx, s, f) {
-    const blow = declared(ctx, s, f)
+  act(ctx, s, f, at) {
+    const blow = declared(ctx, s, f, false, at)
     if (blow === undefined) return
     if (f.fullRound === 'charge' && f.paced > 0 && blow.item.weapon.use === 'close') strikesHome(s, blow)
     else exchange(ctx, s, blow)
@@ -58,11 +61,10 @@ export function declared(
   pulled = false,
   his: Bearings = bearings(s, f),
 ): Declared | undefined {
-  const targets = targetsOf(s, f, his, pulled)
-  const { key } = asked(ctx, { who: f.id, about: { ask: 'target' }, options: targets })
-  const defender = fighter(s, key)
-  const uses = usesAgainst(s, f, defender, his, pulled)
-  const { item, how } = asked(ctx, { who: f.id, about: { ask: 'weapon', at: defender.id }, options: uses })
+  const to = { s, f, his, pulled, missiles: undefined }
+  const { target: defender } = asked(ctx, new Offer(f.id, TARGET, toStrike, to))
+  const against = { s, f, defender, pulled, near: withinReach(s, f, defender, his) && !blocked(defender, f) }
+  const { item, how } = asked(ctx, new Offer(f.id, { ask: 'weapon', at: defender.id }, toUse, against))
   if (how === 'shot') {
     turnsTo(s, f, defender.id)
     letFly(ctx, s, f, item, defender)
@@ -76,52 +78,93 @@ export function declared(
   return declaring(f, defender, item, { pulled, limb: reachableLimb(s, f, item, defender) })
 }
 
-/** Whom he could attack: those in the fight before those who lie helpless. */
-function targetsOf(s: State, f: Fighter, his: Bearings, pulled: boolean): Option[] {
-  const targets: Option[] = []
-  const helpless: Option[] = []
-  const missiles = pulled ? [] : readyMissiles(s, f)
-  const { fighters } = s
-  for (let i = 0; i < fighters.length; i++) {
-    const o = fighters[i]
-    if (o === undefined || !prey(f, o) || !isTarget(s, f, o, his, missiles)) continue
-    if (active(o)) targets.push(optionOf(o.id))
-    else helpless.push(optionOf(o.id))
-  }
-  return helpless.length === 0 ? targets : targets.concat(helpless)
-}
+const TARGET = { ask: 'target' } as const
 
-const isTarget = (s: State, f: Fighter, o: Fighter, his: Bearings, missiles: readonly Missile[]): boolean =>
-  strikable(s, f, o, his) || (!blocked(o, f) && anyInSights(s, f, missiles, o))
+/** Who looks for somebody to attack, and what he could shoot, once that was asked. */
+interface Aiming {
+  readonly s: State
+  readonly f: Fighter
+  readonly his: Bearings
+  readonly pulled: boolean
+  missiles: readonly Missile[] | undefined
+}
+interface Target extends Option {
+  readonly target: Fighter
+}
+const OUT_OF_REACH: Why = { because: 'he is out of reach', rule: 'LEG-ACT-Attack' }
+
+/** Whom he could attack: those in the fight before those who lie helpless. */
+const toStrike: Asks<Aiming, Target> = {
+  each({ s, f }, visit) {
+    const { fighters } = s
+    for (const up of [true, false]) {
+      for (let i = 0; i < fighters.length; i++) {
+        const o = fighters[i]
+        if (o !== undefined && active(o) === up && prey(f, o) && visit({ key: o.id, target: o })) return
+      }
+    }
+  },
+  named({ s, f }, key) {
+    const o = found(s.fighters, key)
+    return o !== undefined && prey(f, o) ? { key, target: o } : undefined
+  },
+  why(a, { target }) {
+    const { s, f, his, pulled } = a
+    const not = withinReach(s, f, target, his) ? spared(s, f, target) : OUT_OF_REACH
+    if (not === undefined || pulled || blocked(target, f)) return not
+    a.missiles ??= readyMissiles(s, f)
+    return anyInSights(s, f, a.missiles, target) ? undefined : not
+  },
+}
 
 /** Something to attack with, and how. */
 interface Use extends Option {
   readonly item: Item
   readonly how: 'blow' | 'shot' | 'club'
 }
+interface Striking {
+  readonly s: State
+  readonly f: Fighter
+  readonly defender: Fighter
+  readonly pulled: boolean
+  /** He can come up to him. */
+  readonly near: boolean
+}
+const NOT_PULLED: Why = { because: 'a shot is not pulled', rule: 'LEG-PUL-01' }
+const NO_CLUB: Why = { because: 'it is no club while nothing else serves in the hand', rule: 'LEG-EQP-Improvised' }
 
 /** What he could attack somebody with: hand weapons, then what shoots or can be thrown, then what could be swung as a club. */
-function usesAgainst(s: State, f: Fighter, defender: Fighter, his: Bearings, pulled: boolean): Use[] {
-  const uses: Use[] = []
-  const near = withinReach(s, f, defender, his) && !blocked(defender, f)
-  const { items } = f
-  for (let i = 0; near && i < items.length; i++) {
-    const item = items[i]
-    if (item === undefined || unfit(s, f, item, defender) !== undefined) continue
-    uses.push({ key: itemOption(f, item).key, item, how: 'blow' })
-  }
-  const strikes = uses.length > 0
-  for (let i = 0; !pulled && i < items.length; i++) {
-    const item = items[i]
-    if (item === undefined || !canShoot(s, f, item, defender)) continue
-    uses.push({ key: shotOption(f, item).key, item, how: 'shot' })
-  }
-  for (let i = 0; strikes && i < items.length; i++) {
-    const item = items[i]
-    if (item === undefined || !clubbable(s, f, item)) continue
-    uses.push({ key: clubOption(f, item).key, item, how: 'club' })
-  }
-  return uses
+const toUse: Asks<Striking, Use> = {
+  each({ f }, visit) {
+    for (const how of HOWS) {
+      for (const item of f.items) {
+        const key = keyOf(f, item, how)
+        if (key !== undefined && visit({ key, item, how })) return
+      }
+    }
+  },
+  named(a, key) {
+    let use: Use | undefined
+    toUse.each(a, (one) => {
+      if (one.key === key) use = one
+      return use !== undefined
+    })
+    return use
+  },
+  why({ s, f, defender, pulled, near }, { item, how }) {
+    if (how === 'blow') return near ? unfit(s, f, item, defender) : OUT_OF_REACH
+    if (how === 'shot') return pulled ? NOT_PULLED : noShotWith(s, f, item, defender)
+    return near && spared(s, f, defender) === undefined && clubbable(s, f, item) ? undefined : NO_CLUB
+  },
+}
+const HOWS = ['blow', 'shot', 'club'] as const
+
+/** How an item is called as something to strike, shoot or swing with; undefined where it is no such thing. */
+function keyOf(f: Fighter, item: Item, how: Use['how']): string | undefined {
+  const { use } = item.weapon
+  if (how === 'blow') return use === 'close' ? itemOption(f, item).key : undefined
+  if (how === 'shot') return missileOf(item) === undefined ? undefined : shotOption(f, item).key
+  return use === 'ranged' && item.weapon.load > 0 ? clubOption(f, item).key : undefined
 }
 
 /** Goes up to the one he means to strike. */

@@ -17,7 +17,6 @@ const grips = (s: State, f: Fighter): Hold[] => s.holds.filter((hold) => hold.on
 export const breakFree = action({
   key: 'breakFree',
   rule: 'LEG-MAN-Grip',
-  needs: 'holds',
   refuse: (s, f) => (grips(s, f).length === 0 ? NOT_GRIPPED : undefined),
   act(ctx, s, f) {
     const hold = whichOf(ctx, f.id, { ask: 'break free' }, grips(s, f), holdOption)

@@ -11,7 +11,6 @@ const keyOf = ({ spell, at, item }: Running): string => `${spell} on ${item ?? a
 export const dismissSpell = action({
   key: 'dismissSpell',
   rule: 'LEG-MAG-Dismiss',
-  needs: 'spells',
   refuse: (s, f) => (s.spells.some((spell) => spell.by === f.id) ? undefined : HAS_NONE),
   act(ctx, s, f) {
     const own = s.spells.filter((spell) => spell.by === f.id).map((spell) => ({ key: keyOf(spell), spell }))

@@ -18,7 +18,6 @@ const pins = (s: State, f: Fighter): Hold[] => s.holds.filter((hold) => hold.on 
 export const freeWeapon = action({
   key: 'freeWeapon',
   rule: 'LEG-MAN-PinWeapon',
-  needs: 'holds',
   refuse: (s, f) => (pins(s, f).length === 0 ? NOT_PINNED : undefined),
   act(ctx, s, f) {
     const hold = whichOf(ctx, f.id, { ask: 'free' }, pins(s, f), holdOption)

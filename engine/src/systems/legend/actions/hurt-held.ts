@@ -18,7 +18,6 @@ export const holdsNobody = (s: State, f: Fighter): Why | undefined =>
 export const hurtHeld = action({
   key: 'hurtHeld',
   rule: 'LEG-UNA-05',
-  needs: 'holds',
   refuse: (s, f) => refuseAttacks(f) ?? holdsNobody(s, f),
   act(ctx, s, f) {
     const blow = declared(ctx, s, f)

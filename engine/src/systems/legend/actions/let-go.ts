@@ -10,7 +10,6 @@ export const letGoOf = action({
   key: 'letGo',
   rule: 'LEG-UNA-05',
   cost: 'free',
-  needs: 'holds',
   refuse: holdsNobody,
   act(ctx, s, f) {
     const hold = whichOf(ctx, f.id, { ask: 'let go' }, grapplesOf(s, f), ({ on }) => optionOf(on))

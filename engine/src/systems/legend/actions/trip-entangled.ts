@@ -21,7 +21,6 @@ const ready = (s: State, f: Fighter): Hold[] =>
 export const tripEntangled = action({
   key: 'tripEntangled',
   rule: 'LEG-MAN-Entangle',
-  needs: 'holds',
   refuse: (s, f) => (ready(s, f).length === 0 ? NOBODY : undefined),
   act(ctx, s, f) {
     const hold = whichOf(ctx, f.id, { ask: 'trip' }, ready(s, f), ({ on }) => optionOf(on))

@@ -22,7 +22,6 @@ const within = (s: State, f: Fighter): Impaled[] =>
 export const withdrawWeapon = action({
   key: 'withdrawWeapon',
   rule: 'LEG-MAN-Impale',
-  needs: 'impaled',
   refuse(s, f) {
     const stuck = within(s, f)
     if (stuck.length === 0) return NOTHING

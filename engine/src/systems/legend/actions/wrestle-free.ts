@@ -13,7 +13,6 @@ const holdsOn = (s: State, f: Fighter): Hold[] => s.holds.filter((hold) => hold.
 export const wrestleFree = action({
   key: 'wrestleFree',
   rule: 'LEG-UNA-04',
-  needs: 'holds',
   refuse: (s, f) => (holdsOn(s, f).length === 0 ? NOT_HELD : undefined),
   act(ctx, s, f) {
     const hold = whichOf(ctx, f.id, { ask: 'wrestle' }, holdsOn(s, f), ({ by }) => optionOf(by))

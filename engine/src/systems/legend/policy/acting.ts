@@ -1,4 +1,5 @@
 import { approaches, bides, RUN_UP, withinStride } from './approaching.ts'
+import type { Wish } from './seen.ts'
 import {
   type Asked,
   farTo,
@@ -63,106 +64,106 @@ function soundHands({ facts, limbs }: Person): number {
 const UNDO = ['tripEntangled', 'freeWeapon', 'breakFree', 'wrestleFree'] as const
 
 /** What to do with a Combat Action. */
-export function act(choice: Asked, seen: Seen, mind: Temperament): number {
+export function act(choice: Asked, seen: Seen, mind: Temperament): Wish {
   const self = person(seen, choice.who)
-  if (self === undefined) return 0
+  if (self === undefined) return undefined
   const urgent = pressing(choice, seen, self)
-  if (urgent >= 0) return urgent
+  if (urgent !== undefined) return urgent
   const press = pressOn(seen, self)
   if (self.rider !== undefined) return carried(choice, press.threats)
   if (leaving(self, mind)) {
     const away = leaves(choice, self, press.foes)
-    if (away >= 0) return away
+    if (away !== undefined) return away
   }
   if (press.foes >= mind.outmanoeuvres) {
     const dodge = place(choice, 'outmanoeuvre')
-    if (dodge >= 0) return dodge
+    if (dodge !== undefined) return dodge
   }
   const arming = arms(choice, seen, self, press.foes)
-  if (arming >= 0) return arming
+  if (arming !== undefined) return arming
   const foe = press.foes === 0 ? nearestFoe(seen, self) : undefined
   if (press.foes === 0) {
     const before = unpressed(choice, seen, self, mind, foe)
-    if (before >= 0) return before
+    if (before !== undefined) return before
   }
   const strikable = press.foes > 0 ? press.open > 0 : withinStride(seen, self, foe)
   if (strikable && waits(choice, seen, self, mind, press.threats)) {
     const delay = place(choice, 'delay')
-    if (delay >= 0) return delay
+    if (delay !== undefined) return delay
   }
-  const blow = strikable ? strikes(choice, self) : -1
-  if (blow >= 0) return blow
+  const blow = strikable ? strikes(choice, self) : undefined
+  if (blow !== undefined) return blow
   return otherwise(choice, seen, self, mind, press, foe)
 }
 
 /** What cannot wait: a spell begun, a run pledged, getting up, getting free. */
-function pressing(choice: Asked, seen: Seen, self: Person): number {
+function pressing(choice: Asked, seen: Seen, self: Person): Wish {
   if (self.casting !== undefined) return firstOf(choice, ['castSpell', 'doNothing'])
   if (self.fullRound !== 'none') return running(choice, seen, self)
   if (self.aiding !== undefined) return place(choice, 'firstAid')
   if (self.stance === 'prone') {
     const rise = place(choice, 'changeStance')
-    if (rise >= 0) return rise
+    if (rise !== undefined) return rise
   }
-  return seen.holds.length === 0 ? -1 : firstOf(choice, UNDO)
+  return seen.holds.length === 0 ? undefined : firstOf(choice, UNDO)
 }
 
 /** In a charge or a sprint: on, and at the end of it the blow, if anybody on his feet is in the way of it. */
-function running(choice: Asked, seen: Seen, self: Person): number {
+function running(choice: Asked, seen: Seen, self: Person): Wish {
   if (self.strides < self.pledged || !withinStride(seen, self)) return firstOf(choice, ['move'])
   return firstOf(choice, ['attack', 'move'])
 }
 
 /** A mount leaves the fighting to its rider's charge, but kicks at what is near. */
-const carried = (choice: Asked, threats: number): number =>
-  Math.max(0, firstOf(choice, threats > 0 ? ['attack', 'doNothing'] : ['doNothing']))
+const carried = (choice: Asked, threats: number): Wish =>
+  firstOf(choice, threats > 0 ? ['attack', 'doNothing'] : ['doNothing'])
 
 /** Away: out of contact first, then as fast as he can. */
-function leaves(choice: Asked, self: Person, foes: number): number {
-  if (foes > 0) return self.stance === 'standing' ? place(choice, 'changeDistance') : -1
+function leaves(choice: Asked, self: Person, foes: number): Wish {
+  if (foes > 0) return self.stance === 'standing' ? place(choice, 'changeDistance') : undefined
   return firstOf(choice, ['sprint', 'move'])
 }
 
 /** A weapon for his hand: what was lifted, what is stuck, what lies near, what he carries; a bow is dropped for a sword. */
-function arms(choice: Asked, seen: Seen, self: Person, foes: number): number {
-  if (armed(seen, self)) return -1
-  if (missile(self) !== 'none' && foes === 0 && nearest(seen, self) > NEAR) return -1
+function arms(choice: Asked, seen: Seen, self: Person, foes: number): Wish {
+  if (armed(seen, self)) return undefined
+  if (missile(self) !== 'none' && foes === 0 && nearest(seen, self) > NEAR) return undefined
   if (has(self, 'stuck')) {
     const pull = place(choice, 'withdrawWeapon')
-    if (pull >= 0) return pull
+    if (pull !== undefined) return pull
   }
   const near = has(self, 'lifted') || has(self, 'stowed') || has(self, 'ground', foes === 0 ? self.facts.move : 1)
-  if (!near) return -1
+  if (!near) return undefined
   const full = missile(self) !== 'none' && has(self, 'stowed')
   if (full) return firstOf(choice, ['dropWeapon', 'readyWeapon'])
   return place(choice, 'readyWeapon')
 }
 
 /** Nobody is on him: shoot, load, cast, let them come to his cover, or go for them. */
-function unpressed(choice: Asked, seen: Seen, self: Person, mind: Temperament, foe: Person | undefined): number {
+function unpressed(choice: Asked, seen: Seen, self: Person, mind: Temperament, foe: Person | undefined): Wish {
   const near = farTo(seen, self, foe)
   const bow = missile(self)
   if (bow !== 'none' && near > NEAR) {
     const shot = shoots(choice, seen, self, mind, near, bow)
-    if (shot >= 0) return shot
+    if (shot !== undefined) return shot
   }
-  const charge = self.mount === undefined || near < RUN_UP ? -1 : place(choice, 'charge')
-  if (charge >= 0) return charge
+  const charge = self.mount === undefined || near < RUN_UP ? undefined : place(choice, 'charge')
+  if (charge !== undefined) return charge
   if (self.cover !== undefined && near <= NEAR && isArcher(self)) return bides(choice, seen, self, near)
-  if (place(choice, 'attack') >= 0 && withinStride(seen, self, foe)) return -1
-  if (place(choice, 'castSpell') >= 0 && worthCasting(self)) return place(choice, 'castSpell')
+  if (place(choice, 'attack') !== undefined && withinStride(seen, self, foe)) return undefined
+  if (place(choice, 'castSpell') !== undefined && worthCasting(self)) return place(choice, 'castSpell')
   if (holdsTheLine(seen, self)) return firstOf(choice, ['delay', 'doNothing'])
-  return self.barred && near <= NEAR ? -1 : approaches(choice, seen, self, mind, foe)
+  return self.barred && near <= NEAR ? undefined : approaches(choice, seen, self, mind, foe)
 }
 
 const isArcher = ({ items }: Person): boolean => items.some(({ weapon }) => weapon.use === 'ranged' && weapon.load > 0)
 
 /** With a bow in his hands: load, take aim, let fly; behind his cover he waits for a better mark. */
-function shoots(choice: Asked, seen: Seen, self: Person, mind: Temperament, near: number, bow: string): number {
-  if (!worthAShot(seen, self)) return self.cover === undefined ? -1 : bides(choice, seen, self, near)
+function shoots(choice: Asked, seen: Seen, self: Person, mind: Temperament, near: number, bow: string): Wish {
+  if (!worthAShot(seen, self)) return self.cover === undefined ? undefined : bides(choice, seen, self, near)
   if (bow === 'empty') return place(choice, 'readyWeapon')
-  const aim = self.aimed < mind.aims && near > SAFE ? place(choice, 'aim') : -1
-  return aim >= 0 ? aim : place(choice, 'attack')
+  const aim = self.aimed < mind.aims && near > SAFE ? place(choice, 'aim') : undefined
+  return aim !== undefined ? aim : place(choice, 'attack')
 }
 
 /** A formation stands while riders are still to come. */
@@ -197,7 +198,7 @@ const isBlade = ({ weapon, where }: Person['items'][number]): boolean =>
 
 /** Keeps his last Combat Action while a foe who acts after him can still strike this round. */
 function waits(choice: Asked, seen: Seen, self: Person, mind: Temperament, threats: number): boolean {
-  if (threats === 0 || self.actions > mind.keeps || place(choice, 'attack') < 0) return false
+  if (threats === 0 || self.actions > mind.keeps || place(choice, 'attack') === undefined) return false
   return laterThreat(seen, self)
 }
 
@@ -217,11 +218,11 @@ export function laterThreat(seen: Seen, self: Person): boolean {
   return false
 }
 
-function strikes(choice: Asked, self: Person): number {
+function strikes(choice: Asked, self: Person): Wish {
   const { traits, skills } = self.facts
   if (traits.includes('quadruped') && skills.athletics >= 60) {
     const leap = place(choice, 'leap')
-    if (leap >= 0) return leap
+    if (leap !== undefined) return leap
   }
   return firstOf(choice, ['hurtHeld', 'attack'])
 }
@@ -234,16 +235,16 @@ function otherwise(
   mind: Temperament,
   press: Readonly<Press>,
   foe: Person | undefined,
-): number {
+): Wish {
   if (!self.barred && press.foes > 0 && seen.options.reach && wrongRange(seen, self)) {
     const change = place(choice, 'changeDistance')
-    if (change >= 0) return change
+    if (change !== undefined) return change
   }
   if (!self.barred && press.foes === 0) return approaches(choice, seen, self, mind, foe)
-  const guard = press.threats > 0 ? place(choice, 'parry') : -1
-  if (guard >= 0) return guard
-  const hack = self.barred ? -1 : place(choice, 'breakCover')
-  return hack >= 0 ? hack : bides(choice, seen, self)
+  const guard = press.threats > 0 ? place(choice, 'parry') : undefined
+  if (guard !== undefined) return guard
+  const hack = self.barred ? undefined : place(choice, 'breakCover')
+  return hack !== undefined ? hack : bides(choice, seen, self)
 }
 
 /** Whether a longer weapon keeps him off, or a shorter one has got inside his own. */

@@ -1,6 +1,7 @@
 import type { Option } from '../../../kernel/types.ts'
 import { picking } from '../../../mechanisms/deciding.ts'
 import { distanceBetween } from '../../../space/whereabouts.ts'
+import type { Wish } from './seen.ts'
 import {
   type Asked,
   beginning,
@@ -39,11 +40,11 @@ function wish(self: Person, target: Person, far: number): number {
 }
 
 /** The best target of those offered; with somebody on him he does not throw his sword at another. */
-export function target(choice: Asked, seen: Seen): number {
+export function target(choice: Asked, seen: Seen): Wish {
   const self = person(seen, choice.who)
-  if (self === undefined) return 0
+  if (self === undefined) return undefined
   const pressed = bowOf(self) === undefined && pressOn(seen, self).foes > 0
-  let best = 0
+  let best: Wish
   let most = Number.NEGATIVE_INFINITY
   const { options } = choice
   for (let i = 0; i < options.length; i++) {
@@ -56,16 +57,16 @@ export function target(choice: Asked, seen: Seen): number {
     const value = wish(self, other, far) - off
     if (value <= most) continue
     most = value
-    best = i
+    best = options[i]
   }
   return best
 }
 
 /** The weapon that promises most: its chance by its force. */
-export function weapon(choice: Asked, seen: Seen): number {
+export function weapon(choice: Asked, seen: Seen): Wish {
   const self = person(seen, choice.who)
-  if (self === undefined) return 0
-  let best = 0
+  if (self === undefined) return undefined
+  let best: Wish
   let most = -1
   const { options } = choice
   for (let i = 0; i < options.length; i++) {
@@ -76,20 +77,20 @@ export function weapon(choice: Asked, seen: Seen): number {
     const value = trained(self, item) * force(self, item) * (key.startsWith('throw ') ? 0.5 : 1)
     if (value <= most) continue
     most = value
-    best = i
+    best = options[i]
   }
   return best
 }
 
 /** Where a blow should land: a vital place it can break, or the weakest; one's own is turned to where it hurts least. */
-export function location(choice: Asked, seen: Seen): number {
+export function location(choice: Asked, seen: Seen): Wish {
   const { about, options } = choice
   const struck = person(seen, about.at ?? '')
   const self = person(seen, choice.who)
-  if (struck === undefined || self === undefined) return 0
+  if (struck === undefined || self === undefined) return undefined
   const own = struck === self
   const { locations } = struck.facts.body
-  let best = 0
+  let best: Wish
   let most = Number.NEGATIVE_INFINITY
   for (let i = 0; i < options.length; i++) {
     const at = locations.findIndex(({ id }) => id === options[i]?.key)
@@ -97,20 +98,20 @@ export function location(choice: Asked, seen: Seen): number {
     const value = own ? strength(struck, at) - (vital ? 20 : 0) : (vital ? 4 : 0) - strength(struck, at)
     if (value <= most) continue
     most = value
-    best = i
+    best = options[i]
   }
   return best
 }
 
 /** What to make ready: a bow is loaded while nobody is near; a weapon to strike with comes before a shield. */
-export function ready(choice: Asked, seen: Seen): number {
+export function ready(choice: Asked, seen: Seen): Wish {
   const self = person(seen, choice.who)
-  if (self === undefined) return 0
+  if (self === undefined) return undefined
   const pressed = nearest(seen, self) <= NEAR
-  const load = pressed ? -1 : beginning(choice, 'reload ')
-  if (load >= 0) return load
+  const load = pressed ? undefined : beginning(choice, 'reload ')
+  if (load !== undefined) return load
   const { options } = choice
-  let best = 0
+  let best: Wish
   let most = -1
   for (let i = 0; i < options.length; i++) {
     const key = options[i]?.key ?? ''
@@ -123,7 +124,7 @@ export function ready(choice: Asked, seen: Seen): number {
       use * SOON[how === 'ready' || how === 'draw' ? 'at once' : 'later'] * trained(self, item) * force(self, item)
     if (value <= most) continue
     most = value
-    best = i
+    best = options[i]
   }
   return best
 }
@@ -132,13 +133,13 @@ export function ready(choice: Asked, seen: Seen): number {
 const SOON = { 'at once': 2, later: 1 } as const
 
 /** What to let fall: the missile weapon his hands are full with. */
-export function drop(choice: Asked, seen: Seen): number {
+export function drop(choice: Asked, seen: Seen): Wish {
   const self = person(seen, choice.who)
   const { options } = choice
   for (let i = 0; i < options.length; i++) {
-    if (self !== undefined && itemOf(self, options[i]?.key ?? '')?.weapon.use === 'ranged') return i
+    if (self !== undefined && itemOf(self, options[i]?.key ?? '')?.weapon.use === 'ranged') return options[i]
   }
-  return 0
+  return undefined
 }
 
 /** Where to go: towards the nearest foe he can get nearer to, or out of the fight; nowhere if no way leads there. */

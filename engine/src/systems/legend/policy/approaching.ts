@@ -2,6 +2,7 @@ import { comesWithin, courseTowards } from '../../../mechanisms/ground/courses.t
 import { distanceBetween } from '../../../space/whereabouts.ts'
 import { penaltyFor } from '../derive.ts'
 import { GROUND } from '../ground.ts'
+import type { Wish } from './seen.ts'
 import {
   type Asked,
   farTo,
@@ -75,24 +76,18 @@ const STEP = 1.5
 export const RUN_UP = 6
 
 /** Nearer: at a run where a walk would take rounds, in a charge if that is his mind; else he keeps his Combat Action to defend himself. */
-export function approaches(
-  choice: Asked,
-  seen: Seen,
-  self: Person,
-  mind: Temperament,
-  foe: Person | undefined,
-): number {
+export function approaches(choice: Asked, seen: Seen, self: Person, mind: Temperament, foe: Person | undefined): Wish {
   const near = farTo(seen, self, foe)
   const charges = near >= RUN_UP && (mind.charges || self.mount !== undefined)
-  const charge = charges ? place(choice, 'charge') : -1
-  if (charge >= 0) return charge
+  const charge = charges ? place(choice, 'charge') : undefined
+  if (charge !== undefined) return charge
   // Whom a wound drives off the field he lets go.
   if (near > 3 * self.facts.move && foe !== undefined && state(foe) !== 'crippled') {
     const sprint = place(choice, 'sprint')
-    if (sprint >= 0) return sprint
+    if (sprint !== undefined) return sprint
   }
-  const nearer = approachable(seen, self) === undefined ? -1 : firstOf(choice, ['move', 'stride'])
-  return nearer >= 0 ? nearer : bides(choice, seen, self, near)
+  const nearer = approachable(seen, self) === undefined ? undefined : firstOf(choice, ['move', 'stride'])
+  return nearer !== undefined ? nearer : bides(choice, seen, self, near)
 }
 
 /** The nearest foe he can get nearer to with this Combat Action: on a map by a way that leads there. */
@@ -103,7 +98,7 @@ export function approachable(seen: Seen, self: Person): Person | undefined {
 }
 
 /** Nothing to do: he keeps the Combat Action for his defence while somebody may come or shoot. */
-export function bides(choice: Asked, seen: Seen, self: Person, near: number = nearest(seen, self)): number {
+export function bides(choice: Asked, seen: Seen, self: Person, near: number = nearest(seen, self)): Wish {
   const wary = near <= CHARGED_FROM || shotAt(seen, self)
-  return Math.max(0, firstOf(choice, wary ? ['delay', 'doNothing'] : ['doNothing']))
+  return firstOf(choice, wary ? ['delay', 'doNothing'] : ['doNothing'])
 }

@@ -1,12 +1,13 @@
 import { SIZES } from '../content/types.ts'
 import { withinStride } from './approaching.ts'
+import type { Wish } from './seen.ts'
 import { type Arm, type Asked, beginning, itemOf, type Person, person, place, type Seen, trained } from './seen.ts'
 import type { Temperament } from './temperament.ts'
 
 const sizeOf = (item: Arm): number => SIZES.indexOf(item.weapon.size ?? 'S')
 
 /** How to meet an attack: the parry that stops most, Evade where nothing does, nothing where the last strength is for striking. */
-export function defend(choice: Asked, seen: Seen, mind: Temperament): number {
+export function defend(choice: Asked, seen: Seen, mind: Temperament): Wish {
   const self = person(seen, choice.who)
   const none = place(choice, 'none')
   if (self === undefined) return none
@@ -16,8 +17,8 @@ export function defend(choice: Asked, seen: Seen, mind: Temperament): number {
   const blow = attacker === undefined ? undefined : attacker.items.find(({ id }) => id === choice.about.item)
   const best = parry(choice, self, blow)
   const evade = place(choice, 'evade')
-  if (best >= 0) return best
-  if (evade < 0) return none
+  if (best !== undefined) return best
+  if (evade === undefined) return none
   return worthEvading(seen, self, blow) ? evade : none
 }
 
@@ -25,10 +26,10 @@ export function defend(choice: Asked, seen: Seen, mind: Temperament): number {
 const beaten = (self: Person): boolean => self.limbs.some((limb, i) => limb.hp < (self.facts.hitPoints[i] ?? 0) / 2)
 
 /** The parry with the best chance to stop it all; -1 where none would stop anything. */
-function parry(choice: Asked, self: Person, blow: Arm | undefined): number {
+function parry(choice: Asked, self: Person, blow: Arm | undefined): Wish {
   const against = blow === undefined ? 0 : sizeOf(blow)
   const { options } = choice
-  let best = -1
+  let best: Wish
   let most = 0
   for (let i = 0; i < options.length; i++) {
     const key = options[i]?.key ?? ''
@@ -41,7 +42,7 @@ function parry(choice: Asked, self: Person, blow: Arm | undefined): number {
     const value = trained(self, item) * stops * (item.weapon.family === 'shield' ? 1.01 : 1)
     if (value <= most) continue
     most = value
-    best = i
+    best = options[i]
   }
   return best
 }
@@ -53,21 +54,21 @@ function worthEvading(seen: Seen, self: Person, blow: Arm | undefined): boolean 
 }
 
 /** A charge: set a weapon against it, stand where he can strike back, dive clear where he cannot. */
-export function charged(choice: Asked, seen: Seen): number {
+export function charged(choice: Asked, seen: Seen): Wish {
   const set = beginning(choice, 'set ')
-  if (set >= 0) return set
+  if (set !== undefined) return set
   const self = person(seen, choice.who)
   const evade = place(choice, 'evade')
-  const stand = Math.max(0, place(choice, 'stand'))
-  return evade >= 0 && self !== undefined && self.actions <= 1 ? evade : stand
+  const stand = place(choice, 'stand')
+  return evade !== undefined && self !== undefined && self.actions <= 1 ? evade : stand
 }
 
 /** Somebody closes or breaks away: a free blow if there is one to spare, else hold him. */
-export function moving(choice: Asked, seen: Seen): number {
+export function moving(choice: Asked, seen: Seen): Wish {
   const self = person(seen, choice.who)
   const strike = beginning(choice, 'strike ')
-  if (strike >= 0) return strike
+  if (strike !== undefined) return strike
   const counter = place(choice, 'counter')
-  if (counter >= 0 && self !== undefined && self.actions > 1) return counter
-  return Math.max(0, place(choice, 'none'))
+  if (counter !== undefined && self !== undefined && self.actions > 1) return counter
+  return place(choice, 'none')
 }

@@ -1,4 +1,5 @@
 import { SIZES } from '../content/types.ts'
+import type { Wish } from './seen.ts'
 import {
   type Arm,
   type Asked,
@@ -16,14 +17,14 @@ import {
 } from './seen.ts'
 
 /** Which manoeuvre serves best as things stand. */
-export function manoeuvre(choice: Asked, seen: Seen): number {
+export function manoeuvre(choice: Asked, seen: Seen): Wish {
   const self = person(seen, choice.who)
   const foe = person(seen, choice.about.at ?? '')
-  const none = Math.max(0, place(choice, 'none'))
+  const none = place(choice, 'none')
   if (self === undefined || foe === undefined) return none
   const item = seen.fighters.length === 0 ? undefined : itemNamed(self, choice.about.item)
   const chosen = item === undefined ? defending(choice, seen, self, foe) : attacking(choice, self, foe, item)
-  return chosen >= 0 ? chosen : none
+  return chosen !== undefined ? chosen : none
 }
 
 /** The question names the weapon that struck: his own where he attacked. */
@@ -63,10 +64,10 @@ const DROP = ['stunLocation', 'bleed', 'entangle', 'grip', 'sunder', 'tripOppone
  * The attacker: a critical that was parried cannot hurt unless the parry is undercut, so it trips or disarms. A blow that
  * lands is sent where it breaks something if it is strong enough, else made stronger.
  */
-function attacking(choice: Asked, self: Person, foe: Person, item: Arm): number {
+function attacking(choice: Asked, self: Person, foe: Person, item: Arm): Wish {
   const { level, left } = choice.about
   const critical = level === 'critical'
-  const first = place(choice, 'chooseLocation') >= 0
+  const first = place(choice, 'chooseLocation') !== undefined
   if (critical && left === 1 && first && parriedIt(choice)) {
     if (!undercuts(item, foe)) return firstOf(choice, ['tripOpponent', 'disarmOpponent', 'damageWeapon'])
     return firstOf(choice, ['bypassParry', 'tripOpponent', 'disarmOpponent', 'damageWeapon'])
@@ -75,16 +76,16 @@ function attacking(choice: Asked, self: Person, foe: Person, item: Arm): number 
   const hard = armour(foe)
   if (critical && hard >= 3) {
     const past = place(choice, 'bypassArmour')
-    if (past >= 0) return past
+    if (past !== undefined) return past
   }
   const whole = foe.facts.wounds !== 'locations'
   if (!whole && first && weakest(foe) <= blow + 1) return place(choice, 'chooseLocation')
   const stronger = firstOf(choice, getsItBack(self, item) ? ['maximiseDamage', 'impale'] : ['maximiseDamage'])
-  if (stronger >= 0) return stronger
+  if (stronger !== undefined) return stronger
   if (!whole && first && weakest(foe) <= blow + 3) return place(choice, 'chooseLocation')
   if (hard > blow) return firstOf(choice, ['sunder', 'tripOpponent', 'disarmOpponent', 'chooseLocation'])
   const other = firstOf(choice, DROP)
-  return other >= 0 ? other : place(choice, 'chooseLocation')
+  return other !== undefined ? other : place(choice, 'chooseLocation')
 }
 
 /** Whether a weapon left in the wound is no loss: an arrow, teeth, one he is strong enough to pull out, or one of two. */
@@ -109,30 +110,30 @@ function undercuts(item: Arm, foe: Person): boolean {
 const sizeOf = ({ weapon }: Arm): number => SIZES.indexOf(weapon.size ?? 'S')
 
 /** Whether the parry held: what undercuts it is offered, and a critical has won no more than this one choice. */
-const parriedIt = (choice: Asked): boolean => FIRST.every((key) => place(choice, key) >= 0)
+const parriedIt = (choice: Asked): boolean => FIRST.every((key) => place(choice, key) !== undefined)
 const FIRST = ['bypassParry', 'bypassArmour', 'maximiseDamage', 'chooseLocation'] as const
 
 /** The defender: up and free first, then whatever costs the foe most. */
-function defending(choice: Asked, seen: Seen, self: Person, foe: Person): number {
+function defending(choice: Asked, seen: Seen, self: Person, foe: Person): Wish {
   const free = firstOf(choice, ['regainFooting', 'slipFree', 'takeWeapon'])
-  if (free >= 0) return free
+  if (free !== undefined) return free
   if (seen.holds.length === 0) {
     const crippling = firstOf(choice, ['blindOpponent', 'pinWeapon'])
-    if (crippling >= 0) return crippling
+    if (crippling !== undefined) return crippling
   }
-  const enhance = foe.facts.modifierStep > self.facts.modifierStep + 1 ? place(choice, 'enhanceParry') : -1
-  if (enhance >= 0) return enhance
+  const enhance = foe.facts.modifierStep > self.facts.modifierStep + 1 ? place(choice, 'enhanceParry') : undefined
+  if (enhance !== undefined) return enhance
   if (self.actions > 1) {
     const riposte = place(choice, 'riposte')
-    if (riposte >= 0) return riposte
+    if (riposte !== undefined) return riposte
   }
   if (foe.facts.skills.evade < 60) {
     const trip = place(choice, 'tripOpponent')
-    if (trip >= 0) return trip
+    if (trip !== undefined) return trip
   }
   if (grasp(foe) < 60) {
     const disarm = place(choice, 'disarmOpponent')
-    if (disarm >= 0) return disarm
+    if (disarm !== undefined) return disarm
   }
   return firstOf(choice, [
     'overextendOpponent',
@@ -145,13 +146,13 @@ function defending(choice: Asked, seen: Seen, self: Person, foe: Person): number
 }
 
 /** Leave the weapon in the wound, or pull it out: out, if his strength promises it and he has no other. */
-export function impaledWeapon(choice: Asked, seen: Seen): number {
+export function impaledWeapon(choice: Asked, seen: Seen): Wish {
   const self = person(seen, choice.who)
   const foe = person(seen, choice.about.at ?? '')
-  if (self === undefined || foe === undefined) return 0
-  const leave = Math.max(0, place(choice, 'leave'))
+  if (self === undefined || foe === undefined) return undefined
+  const leave = place(choice, 'leave')
   const yank = place(choice, 'yank')
-  return yank >= 0 && self.facts.skills.brawn >= 30 && self.actions > 0 ? yank : leave
+  return yank !== undefined && self.facts.skills.brawn >= 30 && self.actions > 0 ? yank : leave
 }
 
 export { itemOf }

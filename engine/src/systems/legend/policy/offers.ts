@@ -1,17 +1,17 @@
 import { distanceBetween } from '../../../space/whereabouts.ts'
+import type { Wish } from './seen.ts'
 import { type Arm, type Asked, firstOf, inHand, type Person, person, place, type Seen, state } from './seen.ts'
 
 /** What is done where a question does not matter to him. */
-export function usual(choice: Asked): number {
-  const at = choice.usual === undefined ? -1 : place(choice, choice.usual)
-  return Math.max(0, at)
+export function usual(choice: Asked): Wish {
+  return (choice.usual === undefined ? undefined : place(choice, choice.usual)) ?? choice.options[0]
 }
 
 /** A Hero Point goes on what would take him out of the fight. */
-export function heroPoint(choice: Asked, seen: Seen): number {
+export function heroPoint(choice: Asked, seen: Seen): Wish {
   const spend = place(choice, 'spend')
   const self = person(seen, choice.who)
-  if (spend < 0 || self === undefined) return usual(choice)
+  if (spend === undefined || self === undefined) return usual(choice)
   const { ask, roll, level, against } = choice.about
   const grave =
     ask === 'glancing blow' ||
@@ -39,6 +39,6 @@ function couldDefend(seen: Seen, self: Person, against: string | undefined): boo
 const isShield = ({ weapon }: Arm): boolean => weapon.family === 'shield'
 
 /** After an unarmed hit: hold on to a foe who is better armed, hurt one who is not. */
-export function unarmed(choice: Asked): number {
-  return Math.max(0, firstOf(choice, ['breakFree', 'damage']))
+export function unarmed(choice: Asked): Wish {
+  return firstOf(choice, ['breakFree', 'damage'])
 }

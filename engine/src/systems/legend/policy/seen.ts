@@ -1,4 +1,6 @@
-import type { Choice, Sealed } from '../../../kernel/types.ts'
+import { optionNamed } from '../../../kernel/offer.ts'
+import type { Choice, Option, Sealed } from '../../../kernel/types.ts'
+import { offeredOf } from '../../../mechanisms/deciding.ts'
 import { found } from '../../../mechanisms/fighters.ts'
 import { distanceBetween, within } from '../../../space/whereabouts.ts'
 import { REACHES } from '../content/types.ts'
@@ -11,25 +13,19 @@ export type Person = Sealed<Fighter>
 export type Arm = Sealed<Item>
 export type Asked = Choice<LegendQuestion>
 
-/** The place of an option in a list, or -1. */
-export function place({ options }: Asked, key: string): number {
-  for (let i = 0; i < options.length; i++) if (options[i]?.key === key) return i
-  return -1
-}
+/** What he decides for, or nothing where it does not matter to him. */
+export type Wish = Option | undefined
 
-/** The first of these keys that is offered, or -1. */
-export function firstOf(choice: Asked, keys: readonly string[]): number {
-  for (let i = 0; i < keys.length; i++) {
-    const found = place(choice, keys[i] ?? '')
-    if (found >= 0) return found
-  }
-  return -1
-}
+/** The option of that key, if it is offered. */
+export const place = (choice: Asked, key: string): Wish => optionNamed(choice, key)
 
-/** The first option whose key begins so, or -1. */
-export function beginning({ options }: Asked, start: string): number {
-  for (let i = 0; i < options.length; i++) if (options[i]?.key.startsWith(start) === true) return i
-  return -1
+/** The first of these keys that is offered. */
+export const firstOf = (choice: Asked, keys: readonly string[]): Wish => offeredOf(choice, ...keys)
+
+/** The first option whose key begins so. */
+export function beginning({ options }: Asked, start: string): Wish {
+  for (let i = 0; i < options.length; i++) if (options[i]?.key.startsWith(start) === true) return options[i]
+  return undefined
 }
 
 /** The fighter of that name. */

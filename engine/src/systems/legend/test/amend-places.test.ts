@@ -83,9 +83,8 @@ describe('somebody joins', () => {
     expect(refused(mapped(), { do: 'add', side: 'foes', who: 'goblin', at: [1, 1] })).toMatch(
       /^ruling\/place: goblin has no room at 1,1/,
     )
-    expect(refused(mapped(), { do: 'add', side: 'foes', who: 'goblin' })).toBe(
-      'ruling/place: goblin needs a place on the map. Give "at": [x, y].',
-    )
+    const beside = ruling(mapped(), { do: 'add', side: 'foes', who: 'goblin' }).state
+    expect(metres(beside, 'goblin', 'bob'), 'without one, beside his own').toBe(1)
   })
 
   test('under a name of his own, with a record that is whole', () => {
