@@ -19,9 +19,9 @@ export function policy(choice, seen) {
     case 'target':
       return target(choice, seen)
     case 'defend':
-      return defence(choice.options)
+      return defence(choice)
     case 'manoeuvre':
-      return manoeuvre(choice.options)
+      return manoeuvre(choice)
     case 'location':
       return HEAD
     default:
@@ -30,9 +30,12 @@ export function policy(choice, seen) {
   }
 }
 
-function place(options, key) {
-  for (let i = 0; i < options.length; i++) if (options[i].key === key) return i
-  return -1
+/** The option of that key, if it is offered: looked up, where the question lets it be. */
+function named(choice, key) {
+  if (choice.named !== undefined) return choice.named(key)
+  const { options } = choice
+  for (let i = 0; i < options.length; i++) if (options[i].key === key) return options[i]
+  return undefined
 }
 
 function person(seen, id) {
@@ -42,26 +45,26 @@ function person(seen, id) {
 }
 
 /** His shield, else the first thing he can parry with; he never gives ground. */
-function defence(options) {
-  const shield = place(options, 'heater-shield')
-  if (shield >= 0) return shield
+function defence(choice) {
+  const shield = named(choice, 'heater-shield')
+  if (shield !== undefined) return shield
+  const { options } = choice
   return options[0].key === 'evade' ? options.length - 1 : 0
 }
 
 /** He rises if he can, strikes if somebody is near enough, and else waits for what comes. */
-function act({ who, options }, seen) {
-  const self = person(seen, who)
+function act(asked, seen) {
+  const self = person(seen, asked.who)
   if (self.stance === 'prone') {
-    const rise = place(options, 'changeStance')
-    if (rise >= 0) return rise
+    const rise = named(asked, 'changeStance')
+    if (rise !== undefined) return rise
   }
-  if (!self.barred && choice(seen, self) !== undefined) return place(options, 'attack')
-  return place(options, 'doNothing')
+  return named(asked, !self.barred && choice(seen, self) !== undefined ? 'attack' : 'doNothing')
 }
 
-function target({ who, options }, seen) {
-  const chosen = choice(seen, person(seen, who))
-  return chosen === undefined ? 0 : place(options, chosen.id)
+function target(asked, seen) {
+  const chosen = choice(seen, person(seen, asked.who))
+  return chosen === undefined ? 0 : named(asked, chosen.id)
 }
 
 /** The first foe he touches, or else the first he can go up to. */
@@ -80,10 +83,10 @@ function choice(seen, self) {
   return first
 }
 
-function manoeuvre(options) {
+function manoeuvre(choice) {
   for (let m = 0; m < MANOEUVRES.length; m++) {
-    const found = place(options, MANOEUVRES[m])
-    if (found >= 0) return found
+    const found = named(choice, MANOEUVRES[m])
+    if (found !== undefined) return found
   }
-  return options.length - 1
+  return named(choice, 'none')
 }
