@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { analysis, systems } from '../engine/dist/index.js'
 import { MIRRORS } from './strength/mirrors.mjs'
+import { THUMBS } from './strength/thumbs.mjs'
 
 const at = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 const args = process.argv.slice(2)
@@ -21,6 +22,8 @@ const CONTESTS = [
   { challenger: 'default', against: 'random', claim: 0.9 },
   { challenger: 'advise', against: 'default', claim: 0.5 },
 ]
+/** A rule of thumb may be as good as the default policy; it must not be better for certain. */
+const NOT_WORSE = 0.45
 /** How hard `advise` thinks: rollouts of each option in the mean, and the rounds it looks ahead; a small game affords more. */
 const EFFORT = { example: { rollouts: 100, rounds: 50 }, d6: { rollouts: 6, rounds: 2 } }
 const LITTLE = { rollouts: 3, rounds: 1 }
@@ -33,7 +36,12 @@ const workers = Array.from({ length: availableParallelism() }, () => new Worker(
 for (const id of Object.keys(systems)) {
   for (const scenario of MIRRORS[id] ?? []) {
     if (!isWanted(id, sizeOf(scenario))) continue
-    for (const contest of CONTESTS) keep(await played(id, scenario, contest))
+    const thumbs = Object.keys(THUMBS[id] ?? {}).map((against) => ({
+      challenger: 'default',
+      against,
+      claim: NOT_WORSE,
+    }))
+    for (const contest of [...CONTESTS, ...thumbs]) keep(await played(id, scenario, contest))
   }
 }
 for (const worker of workers) worker.terminate()

@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import { advance, byLookahead, byPolicy, streamOf, systems } from '../../engine/dist/index.js'
+import { THUMBS } from './thumbs.mjs'
 
 /** A fight still open after so many rounds is nobody's. */
 const ROUNDS = 100
@@ -11,6 +12,11 @@ function mind(name, system, seat, luck, effort) {
   })
   if (name === 'random') return own({ decide: ({ options }) => options[luck.die(options.length) - 1].key })
   if (name === 'advise') return byLookahead(system, seat, { policy: () => system.policies.default, ...effort })
+  const thumb = THUMBS[system.id]?.[name]
+  if (thumb !== undefined) {
+    const sensible = (state) => (choice) => system.policies.default(choice, state)
+    return own(byPolicy(() => (choice, state) => thumb(choice, sensible(state)) ?? sensible(state)(choice)))
+  }
   return own(byPolicy(() => system.policies[name]))
 }
 

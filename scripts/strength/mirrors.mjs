@@ -1,3 +1,15 @@
+/** Two dozen rats and a man on each side. */
+const swarms = {
+  system: 'd6',
+  sides: Object.fromEntries(
+    ['left', 'right'].map((side) => [
+      side,
+      { [`${side}-soldier`]: { like: 'soldier' }, [`${side}-rat`]: { like: 'rat', count: 12 } },
+    ]),
+  ),
+  distance: 5,
+}
+
 /** Fights in which both sides are the same, one against one and three against three, for each system. */
 export const MIRRORS = {
   example: [
@@ -5,7 +17,7 @@ export const MIRRORS = {
     mirror('example', ['bouncer', 'sailor', 'student']),
   ],
   legend: [mirror('legend', ['lilina'], 2), mirror('legend', ['alaric', 'lilina', 'thrace'], 6)],
-  d6: [mirror('d6', ['soldier'], 4), mirror('d6', ['gladiator', 'ranger', 'soldier'], 6)],
+  d6: [mirror('d6', ['soldier'], 4), mirror('d6', ['gladiator', 'ranger', 'soldier'], 6), swarms],
 }
 
 function mirror(system, likes, distance, more = {}) {

@@ -19,10 +19,11 @@ import {
   ready,
   type Seen,
   skillLeft,
+  swarmAt,
   type Thing,
   up,
 } from './policy/judging.ts'
-import { actionsOf, beshotFromAfar, exposedTo, type Plan, plan, type Temper } from './policy/planning.ts'
+import { actionsOf, beshotFromAfar, exposedTo, type Guard, type Plan, plan, type Temper } from './policy/planning.ts'
 import type { D6Question, State } from './types.ts'
 
 type Asked = Choice<D6Question>
@@ -61,7 +62,8 @@ function driving(choice: Asked, s: Seen, me: Man): Option | undefined {
 /** Fast where he has far to go; beside one that stands he stops, to fight hands free. */
 function speed(choice: Asked, s: Seen, me: Man): Option {
   const race = chase(s, me)
-  const beside = race !== undefined && race.far <= 3 && race.other.speed < 2
+  const beside =
+    race === undefined ? enemies(s, me).some((foe) => apart(s, me, foe) <= 3) : race.far <= 3 && race.other.speed < 2
   return beside ? pick(choice, 'stopped', 'cautious') : pick(choice, 'high', 'cruising')
 }
 
@@ -80,7 +82,7 @@ function act(choice: Asked, s: Seen, me: Man, temper: Temper): Option {
   if (offers(choice, ...FIRST)) return pick(choice, ...FIRST)
   const steers = me.vehicle === null ? undefined : driving(choice, s, me)
   if (steers !== undefined) return steers
-  if (comrades(s, me).length > 8 && offers(choice, 'swarm')) return pick(choice, 'swarm')
+  if (comrades(s, me).length > 8 && offers(choice, 'swarm') && swarms(s, me)) return pick(choice, 'swarm')
   if (helps(s, me) && offers(choice, 'treat')) return pick(choice, 'treat')
   const meant = plan(s, me, temper)
   const guard = meant.guard ?? 'dodge'
@@ -105,14 +107,26 @@ function act(choice: Asked, s: Seen, me: Man, temper: Temper): Option {
         ...OTHERWISE,
       )
     case 'attack':
-      return pick(choice, ...blows(me, meant, temper), ...ATTACKS, ...guards(s, me, guard), ...OTHERWISE)
+      return pick(choice, ...blows(me, meant), ...ATTACKS, ...guards(s, me, guard), ...OTHERWISE)
   }
 }
+/** Whether they do more as one than each by itself: where a single one hardly hits. */
+function swarms(s: Seen, me: Man): boolean {
+  const foe = enemies(s, me).toSorted((a, b) => apart(s, me, a) - apart(s, me, b))[0]
+  const item = me.items.find(({ where }) => where === 'body')
+  if (foe === undefined || item === undefined) return false
+  const fellows = comrades(s, me).filter((f) => f.facts.name === me.facts.name && f.turned < s.round)
+  const near = 1 + fellows.filter((f) => apart(s, f, foe) <= f.facts.move / 2 + 3).length
+  const blow = blowAt(s, me, item, foe, apart(s, me, foe))
+  return lands(s, swarmAt(blow, 1 + fellows.length), { actions: 1 }) > near * lands(s, blow, { actions: 1 })
+}
+
 /** A guard beside something else, if it is likely to be more than the 10 he is worth without. */
-function guards(s: Seen, me: Man, guard: 'dodge' | 'parry'): string[] {
-  const better = (kind: 'dodge' | 'parry', skill: 'dodge' | 'melee combat'): string[] =>
+function guards(s: Seen, me: Man, guard: Guard): string[] {
+  const better = (kind: Guard, skill: 'dodge' | 'melee combat' | 'fighting'): string[] =>
     expected(skillLeft(s, me, skill, me.declared)) > 10 ? [kind] : []
   const dodge = better('dodge', 'dodge')
+  if (guard === 'block') return [...better('block', 'fighting'), ...dodge]
   return guard === 'parry' ? [...better('parry', 'melee combat'), ...dodge] : dodge
 }
 /** Whoever shoots or only guards himself gets behind something when he is shot at in the open, where that costs him nothing he needs. */
@@ -163,13 +177,13 @@ const nocks = (me: Man): boolean =>
   me.items.some(({ loaded, where, weapon }) => !loaded && where === 'hand' && weapon.reload?.takes === 'action')
 
 /** The next of his blows: the last action is the guard, but who has walked up strikes; a single blow without one is struck with all he has. */
-function blows(me: Man, { item, guard, attacks }: Plan, { allOut }: Temper): string[] {
+function blows(me: Man, { item, guard, attacks, allOut = false }: Plan): string[] {
   if (item === undefined) return []
   const last = me.actions === 1 && me.declared > 1 && !me.done.includes('move')
   if (last && (guard !== undefined || attacks < me.declared) && me.defences.length === 0 && guard !== undefined)
     return [guard]
   if (!item.loaded) return ['reload']
-  const all = allOut && me.declared === 1 && item.weapon.ranges === undefined && item.weapon.spell === undefined
+  const all = allOut && me.declared === 1
   return [...(all ? ['all-out'] : []), attackWith(item)]
 }
 

@@ -9,6 +9,9 @@ export const rulings = [
   {
     id: 'D6-DMG-ToDamageChapter',
     option: 'injury',
+    title: 'How injuries are counted',
+    group: 'How the fight is played',
+    first: true,
     values: ['wounds', 'bodyPoints'],
     default: 'wounds',
     why: 'The Damage chapter offers two ways to count injuries; the worked example plays with Wounds.',
@@ -16,6 +19,9 @@ export const rulings = [
   {
     id: 'D6-A01',
     option: 'initiative',
+    title: 'When initiative is rolled',
+    group: 'How the fight is played',
+    first: true,
     values: ['everyRound', 'oncePerScene', 'firstAct'],
     default: 'everyRound',
     why: 'Three methods are offered; the chapter sends a fight back to Step 1, so the order is rolled anew each round.',
@@ -23,6 +29,8 @@ export const rulings = [
   {
     id: 'D6-C-INIT-Group',
     option: 'groupInitiative',
+    title: 'One initiative for those alike',
+    group: 'How the fight is played',
     values: [false, true],
     default: false,
     why: 'The game master may roll once for those he leads alike; fighters of one side with one Acumen then share a total.',
@@ -30,6 +38,8 @@ export const rulings = [
   {
     id: 'D6-A21',
     option: 'useInitiativeBonus',
+    title: 'Initiative bonus of the quick',
+    group: 'How the fight is played',
     values: [false, true],
     default: false,
     why: 'An optional bonus for search or Agility; the better of the two counts, both rounded down.',
@@ -38,6 +48,9 @@ export const rulings = [
   {
     id: 'D6-A02',
     option: 'critFail',
+    title: 'A 1 on the Wild Die',
+    group: 'Dice and points',
+    first: true,
     values: ['removeBoth', 'cancelHighestOnly', 'complication', 'gmChoice', 'none'],
     default: 'removeBoth',
     why: 'A Wild 1 “cancels the highest”: the tutorials also take the 1 away. D6-A03: an engine does the same for every roll.',
@@ -45,6 +58,8 @@ export const rulings = [
   {
     id: 'D6-C-DIE-Simplify5D',
     option: 'simplify',
+    title: 'Fewer dice',
+    group: 'Dice and points',
     values: ['no', 'fiveDice', 'wildOnly'],
     default: 'no',
     why: 'Big codes may be thrown as five dice, or as the Wild Die alone, with a fixed bonus for the rest.',
@@ -52,6 +67,8 @@ export const rulings = [
   {
     id: 'D6-C-CP-Max',
     option: 'characterPointLimit',
+    title: 'Character Points on one roll',
+    group: 'Dice and points',
     values: [2, 5, 'unlimited'],
     default: 5,
     why: 'How many Character Points one roll may take depends on the tone: 2 in easy adventures, 5 in cinematic ones.',
@@ -59,6 +76,8 @@ export const rulings = [
   {
     id: 'D6-C-CP-NotWithFP',
     option: 'pointsTogether',
+    title: 'Both kinds of points on one roll',
+    group: 'Dice and points',
     values: [false, true],
     default: false,
     why: 'Character and Fate Points do not go on one roll unless the game master waives it.',
@@ -66,6 +85,8 @@ export const rulings = [
   {
     id: 'D6-C-SKILL-Untrained',
     option: 'untrainedModifier',
+    title: 'Untrained skills',
+    group: 'Dice and points',
     values: [0, 1, 5, 10],
     default: 5,
     why: 'Using an attribute in place of a skill is usually +5; dodge and fighting are exempt.',
@@ -74,6 +95,9 @@ export const rulings = [
   {
     id: 'D6-PASS-Opt',
     option: 'usePassiveBonus',
+    title: 'The nimble are harder to hit',
+    group: 'Defence and difficulty',
+    first: true,
     values: [false, true],
     default: false,
     why: 'The bonus of the nimble to passive defence is marked optional.',
@@ -81,6 +105,8 @@ export const rulings = [
   {
     id: 'D6-A18',
     option: 'acrobaticsDefence',
+    title: 'Acrobatics as defence',
+    group: 'Defence and difficulty',
     values: [false, true],
     default: false,
     why: 'The example of the passive bonus names acrobatics, the rule Agility or dodge; another edition lets acrobatics help at Short range or more.',
@@ -88,6 +114,8 @@ export const rulings = [
   {
     id: 'D6-A19',
     option: 'dropPips',
+    title: 'Pips in the passive bonus',
+    group: 'Defence and difficulty',
     values: [false, true],
     default: false,
     why: '“Every 2D above 4D, round up” does not say whether a lone pip above 4D already counts; by default it does.',
@@ -95,6 +123,9 @@ export const rulings = [
   {
     id: 'D6-A06',
     option: 'modifierMode',
+    title: 'Modifiers rolled or standard',
+    group: 'Defence and difficulty',
+    first: true,
     values: ['standard', 'rolled'],
     default: 'standard',
     why: 'Difficulty modifiers are dice the game master rolls, or the number in parentheses.',
@@ -102,6 +133,8 @@ export const rulings = [
   {
     id: 'D6-A06',
     option: 'modifierWildDie',
+    title: 'A Wild Die in rolled modifiers',
+    group: 'Defence and difficulty',
     values: [true, false],
     default: true,
     why: 'Any roll by anybody has a Wild Die, so rolled modifiers have one too.',
@@ -109,6 +142,8 @@ export const rulings = [
   {
     id: 'D6-A08',
     option: 'clampUnmodified',
+    title: 'A defence below 3',
+    group: 'Defence and difficulty',
     values: [true, false],
     default: true,
     why: 'Modifiers cannot bring the difficulty below 3; by default a bare defence roll of 2 is lifted as well.',
@@ -116,6 +151,8 @@ export const rulings = [
   {
     id: 'D6-A09',
     option: 'pointBlankInclusive',
+    title: 'Exactly three metres',
+    group: 'Defence and difficulty',
     values: [true, false],
     default: true,
     why: 'Bands meet at 3 metres; the nearer one has its outer edge.',
@@ -123,6 +160,8 @@ export const rulings = [
   {
     id: 'D6-A10',
     option: 'meleePointBlankModifier',
+    title: 'Blows at Point Blank',
+    group: 'Defence and difficulty',
     values: [-5, 0],
     default: -5,
     why: 'Point Blank is -5 for blows as for shots: the tutorial’s punch has difficulty 5.',
@@ -130,6 +169,8 @@ export const rulings = [
   {
     id: 'D6-A11',
     option: 'meleeShortMax',
+    title: 'How far long weapons reach',
+    group: 'Defence and difficulty',
     values: [4, 5, 6, 8],
     default: 5,
     why: 'A hand weapon over two metres reaches Short range, for which hand weapons print no distance.',
@@ -137,6 +178,8 @@ export const rulings = [
   {
     id: 'D6-A12',
     option: 'parryVsRanged',
+    title: 'Parrying missiles',
+    group: 'Defence and difficulty',
     values: [false, true],
     default: false,
     why: 'An active defence serves against “relevant” attacks: one dodges anything, but blocks and parries blows.',
@@ -144,6 +187,8 @@ export const rulings = [
   {
     id: 'D6-A13',
     option: 'multiDefence',
+    title: 'Several defences at once',
+    group: 'Defence and difficulty',
     values: ['best', 'latest'],
     default: 'best',
     why: 'Two defences of one turn may both be relevant to an attack; the better one stands.',
@@ -151,6 +196,8 @@ export const rulings = [
   {
     id: 'D6-A15',
     option: 'bodyBlockDamage',
+    title: 'Blades stopped with the body',
+    group: 'Defence and difficulty',
     values: [true, false],
     default: true,
     why: 'A blade met with the body “always” hurts, even when the block succeeded.',
@@ -158,6 +205,8 @@ export const rulings = [
   {
     id: 'D6-A16',
     option: 'bodyBlockArmour',
+    title: 'Armour that spares the arm',
+    group: 'Defence and difficulty',
     values: ['any', 'oneDie'],
     default: 'any',
     why: 'Armour spares the arm that blocks a blade; which armour is not said.',
@@ -165,6 +214,8 @@ export const rulings = [
   {
     id: 'D6-A68',
     option: 'grantReaction',
+    title: 'A free reaction',
+    group: 'Defence and difficulty',
     values: ['never', 'ask'],
     default: 'never',
     why: 'The game master may call for a free partial defence of a target that has an inkling.',
@@ -172,6 +223,8 @@ export const rulings = [
   {
     id: 'D6-A24',
     option: 'softFullCover',
+    title: 'Wholly hidden by what stops nothing',
+    group: 'Defence and difficulty',
     values: ['darkness', 'blocks'],
     default: 'darkness',
     why: 'Cover that hides all of a target but stops nothing, a curtain or smoke, counts as complete darkness.',
@@ -179,6 +232,8 @@ export const rulings = [
   {
     id: 'D6-COVER-Add',
     option: 'leaningOut',
+    title: 'Leaning out of cover',
+    group: 'Defence and difficulty',
     values: [true, false],
     default: true,
     why: 'Cover is what protects the target; who stands right beside a pillar or a corner leans out from behind it for his own shot.',
@@ -186,6 +241,8 @@ export const rulings = [
   {
     id: 'D6-A26',
     option: 'takingCover',
+    title: 'Getting behind something',
+    group: 'Defence and difficulty',
     values: ['action', 'free'],
     default: 'action',
     why: 'Half a Move is free; without a map nobody measures how far off the cover is, so getting behind it takes the Move.',
@@ -193,6 +250,8 @@ export const rulings = [
   {
     id: 'D6-A27',
     option: 'damageBreaksAim',
+    title: 'Being hurt while aiming',
+    group: 'Defence and difficulty',
     values: [true, false],
     default: true,
     why: 'Aiming must be uninterrupted; being hurt interrupts.',
@@ -200,6 +259,8 @@ export const rulings = [
   {
     id: 'D6-A28',
     option: 'aimFor',
+    title: 'How many shots an aim serves',
+    group: 'Defence and difficulty',
     values: ['firstShot', 'everyShot'],
     default: 'firstShot',
     why: 'Whether a round’s second shot keeps the aim is not said.',
@@ -208,6 +269,9 @@ export const rulings = [
   {
     id: 'D6-A07',
     option: 'hitLocationStandard',
+    title: 'Hit locations',
+    group: 'Combat options',
+    first: true,
     values: ['fantasy', 'regular', 'none'],
     default: 'fantasy',
     why: 'Hit locations print 1D as 5 and 4D as 15 where every other table has 3 and 12; a table may also play without them.',
@@ -215,6 +279,9 @@ export const rulings = [
   {
     id: 'D6-C-HIT-Effects',
     option: 'locationEffects',
+    title: 'What hurt parts do',
+    group: 'Combat options',
+    first: true,
     values: ['besides', 'instead', 'none'],
     default: 'besides',
     why: 'A badly hurt part may hinder: in addition to Wound penalties, or in their place with dice for points. Wounded or worse counts as badly.',
@@ -222,6 +289,8 @@ export const rulings = [
   {
     id: 'D6-A47',
     option: 'knockoutTest',
+    title: 'The test of a knockout',
+    group: 'Combat options',
     values: ['full', 'halved'],
     default: 'full',
     why: 'A knockout does half damage and needs two levels; they are counted before halving.',
@@ -229,6 +298,8 @@ export const rulings = [
   {
     id: 'D6-A22',
     option: 'surpriseBonus',
+    title: 'Dice of surprise',
+    group: 'Combat options',
     values: [1, 2, 3],
     default: 1,
     why: 'Dice for the one who surprises: our text’s “+10” is a misprint of +1D; another edition says “or more”.',
@@ -236,6 +307,8 @@ export const rulings = [
   {
     id: 'D6-A23',
     option: 'stackSurpriseBehind',
+    title: 'Surprise and from behind',
+    group: 'Combat options',
     values: [true, false],
     default: true,
     why: 'A blow from behind is both a surprise and at -4D; all modifiers add up.',
@@ -243,6 +316,8 @@ export const rulings = [
   {
     id: 'D6-C-OPT-Unwieldy',
     option: 'longWeapons',
+    title: 'Long weapons',
+    group: 'Combat options',
     values: ['practised', 'always', 'never'],
     default: 'practised',
     why: 'Weapons over 60 cm may be +5; experience lowers that, so by default the trained are spared.',
@@ -250,6 +325,8 @@ export const rulings = [
   {
     id: 'D6-A48',
     option: 'whipMissDamage',
+    title: 'A whip that misses',
+    group: 'Combat options',
     values: [true, false],
     default: true,
     why: 'A whip that fails to entangle does full damage, odd as it reads.',
@@ -257,6 +334,8 @@ export const rulings = [
   {
     id: 'D6-A49',
     option: 'breakCompares',
+    title: 'What breaks things',
+    group: 'Combat options',
     values: ['damage', 'skill'],
     default: 'damage',
     why: 'Breaking things compares the skill total with the object’s resistance; a damage total makes better sense.',
@@ -264,6 +343,8 @@ export const rulings = [
   {
     id: 'D6-A51',
     option: 'slamObjectTakes',
+    title: 'What an obstacle suffers',
+    group: 'Combat options',
     values: ['opponent', 'attacker'],
     default: 'opponent',
     why: 'Whose Strength Damage harms the thing somebody is slammed into: the book prints the victim’s.',
@@ -271,6 +352,8 @@ export const rulings = [
   {
     id: 'D6-A52',
     option: 'armPinPips',
+    title: 'Pips against an arm pin',
+    group: 'Combat options',
     values: [false, true],
     default: false,
     why: 'Forcing an opponent down is against twice the Agility dice; another edition adds the pips.',
@@ -278,6 +361,8 @@ export const rulings = [
   {
     id: 'D6-C-OPT-Acrobatics',
     option: 'trickDifficulty',
+    title: 'How hard tricks are',
+    group: 'Combat options',
     values: [10, 15, 20],
     default: 15,
     why: 'The game master sets the difficulty of an acrobatic trick.',
@@ -285,6 +370,8 @@ export const rulings = [
   {
     id: 'D6-C-OPT-Social',
     option: 'socialDifficulty',
+    title: 'How hard words are',
+    group: 'Combat options',
     values: ['derived', 'standard'],
     default: 'derived',
     why: 'A bluff, charm or threat may be resisted by a value derived from mettle or a standard 10.',
@@ -292,6 +379,8 @@ export const rulings = [
   {
     id: 'D6-C-OPT-QuickDraw',
     option: 'quickDraw',
+    title: 'Quick draw',
+    group: 'Combat options',
     values: ['drawing', 'always'],
     default: 'drawing',
     why: 'It is for acting rapidly with any combat skill as well as for drawing; everybody would be asked before every round.',
@@ -299,6 +388,8 @@ export const rulings = [
   {
     id: 'D6-C-SCALE-Mod',
     option: 'useScale',
+    title: 'Scale',
+    group: 'Combat options',
     values: [true, false],
     default: true,
     why: 'Scale is for those who want it.',
@@ -306,6 +397,8 @@ export const rulings = [
   {
     id: 'D6-A73',
     option: 'areaFalloff',
+    title: 'How areas fade',
+    group: 'Combat options',
     values: ['example', 'literal'],
     default: 'example',
     why: 'A spell loses a point “per full metre”, yet its example takes one off already between half a metre and one.',
@@ -313,6 +406,8 @@ export const rulings = [
   {
     id: 'D6-C-AREA-Burst',
     option: 'blast',
+    title: 'How explosions spread',
+    group: 'Combat options',
     values: ['zones', 'falloff'],
     default: 'zones',
     why: 'The black powder bomb has no radius in this book: zones of its sister games, or the falloff of spells.',
@@ -320,6 +415,8 @@ export const rulings = [
   {
     id: 'D6-C-AREA-Place',
     option: 'missPlacement',
+    title: 'Where misses land',
+    group: 'Combat options',
     values: ['harmless', 'ask'],
     default: 'harmless',
     why: 'Where a missed throw lands is the game master’s to say; unless asked, it harms nobody.',
@@ -328,6 +425,9 @@ export const rulings = [
   {
     id: 'D6-BONUS-Optional',
     option: 'useDamageBonus',
+    title: 'Bonus of well-placed attacks',
+    group: 'Damage',
+    first: true,
     values: [false, true],
     default: false,
     why: 'Damage for a well-placed attack is marked optional.',
@@ -335,6 +435,8 @@ export const rulings = [
   {
     id: 'D6-A04',
     option: 'damageBonusRounding',
+    title: 'Rounding of that bonus',
+    group: 'Damage',
     values: ['up', 'down'],
     default: 'up',
     why: 'The rule rounds up; the worked example fits at Medium range, or at Short if it rounded down.',
@@ -342,6 +444,8 @@ export const rulings = [
   {
     id: 'D6-A05',
     option: 'damageBonusWho',
+    title: 'Who has that bonus',
+    group: 'Damage',
     values: ['significant', 'everybody'],
     default: 'significant',
     why: 'The bonus is for players’ characters and important others.',
@@ -349,6 +453,8 @@ export const rulings = [
   {
     id: 'D6-BONUS-Abilities',
     option: 'bonusOnAbilities',
+    title: 'That bonus for abilities',
+    group: 'Damage',
     values: [false, true],
     default: false,
     why: 'The game master may let the bonus apply to aimed abilities and spells.',
@@ -356,6 +462,8 @@ export const rulings = [
   {
     id: 'D6-A30',
     option: 'strengthDamage',
+    title: 'Strength Damage',
+    group: 'Damage',
     values: ['printed', 'formula'],
     default: 'printed',
     why: 'Two stat blocks print a Strength Damage their Physique does not give.',
@@ -363,6 +471,8 @@ export const rulings = [
   {
     id: 'D6-A31',
     option: 'naturalArmor',
+    title: 'Natural armour',
+    group: 'Damage',
     values: ['printed', 'byRank'],
     default: 'printed',
     why: 'The young dragon has two ranks of scales and prints the value of one.',
@@ -370,6 +480,8 @@ export const rulings = [
   {
     id: 'D6-A45',
     option: 'bpPhysiqueSoak',
+    title: 'Physique against Body Point damage',
+    group: 'Damage',
     values: [false, true],
     default: false,
     why: 'With Body Points only armour and abilities resist; some tables add Physique all the same.',
@@ -377,6 +489,8 @@ export const rulings = [
   {
     id: 'D6-C-BP-Overlay',
     option: 'woundOverlay',
+    title: 'Wound effects with Body Points',
+    group: 'Damage',
     values: [false, true],
     default: false,
     why: 'Body Points left may be read as a Wound level with its penalties.',
@@ -384,6 +498,8 @@ export const rulings = [
   {
     id: 'D6-A42',
     option: 'deathAtZero',
+    title: 'No Body Points left',
+    group: 'Damage',
     values: ['insignificant', 'everybody', 'nobody'],
     default: 'insignificant',
     why: 'The table kills at no Body Points, the text lets one be saved until as many again are lost.',
@@ -391,6 +507,8 @@ export const rulings = [
   {
     id: 'D6-A46',
     option: 'stunNonLethal',
+    title: 'Stunning harms',
+    group: 'Damage',
     values: [false, true],
     default: false,
     why: 'Whether stun damage left after the Physique roll also costs Body Points is not said.',
@@ -398,6 +516,8 @@ export const rulings = [
   {
     id: 'D6-A36',
     option: 'stackRule',
+    title: 'Wounds on wounds',
+    group: 'Damage',
     values: ['lte', 'lt'],
     default: 'lte',
     why: 'An injury no worse than the present one raises it by a level; another edition asks for a lesser one.',
@@ -405,6 +525,8 @@ export const rulings = [
   {
     id: 'D6-A36',
     option: 'stunStacks',
+    title: 'Stunned again',
+    group: 'Damage',
     values: [true, false],
     default: true,
     why: 'Read plainly, being Stunned twice makes one Wounded.',
@@ -412,6 +534,8 @@ export const rulings = [
   {
     id: 'D6-A38',
     option: 'stunnedEffect',
+    title: 'What being stunned means',
+    group: 'Damage',
     values: ['penalty', 'defendOnly', 'ask'],
     default: 'penalty',
     why: 'The Stunned lose a die this round and the next, or may only defend or retreat; who chooses is not said.',
@@ -419,6 +543,8 @@ export const rulings = [
   {
     id: 'D6-A39',
     option: 'stayUpPenalty',
+    title: 'Incapacitated and up',
+    group: 'Damage',
     values: ['previous', 'own', 'none'],
     default: 'previous',
     why: 'The roll to stay up comes before the Incapacitated level takes hold, so the level before it weighs.',
@@ -426,6 +552,8 @@ export const rulings = [
   {
     id: 'D6-A40',
     option: 'mortalRollEvery',
+    title: 'How often the dying roll',
+    group: 'Damage',
     values: ['round', 'minute'],
     default: 'round',
     why: 'The dying roll every round; another edition says every minute.',
@@ -433,6 +561,8 @@ export const rulings = [
   {
     id: 'D6-A40',
     option: 'minuteCount',
+    title: 'Minutes of dying',
+    group: 'Damage',
     values: ['floor', 'ceil'],
     default: 'floor',
     why: 'Minutes of dying are counted when they are over, so the first is safe.',
@@ -440,6 +570,8 @@ export const rulings = [
   {
     id: 'D6-C-W-Table',
     option: 'nearMissStuns',
+    title: 'Near misses',
+    group: 'Damage',
     values: ['never', 'ask'],
     default: 'never',
     why: 'A blow that barely fails against somebody without protection may Stun.',
@@ -447,6 +579,8 @@ export const rulings = [
   {
     id: 'D6-C-OPT-FastCombat',
     option: 'fastCombat',
+    title: 'Fast combat',
+    group: 'Damage',
     values: [false, true],
     default: false,
     why: 'Optional: only the first round’s Wound penalties count until the fight is over.',
@@ -454,6 +588,8 @@ export const rulings = [
   {
     id: 'D6-C-OPT-Massive',
     option: 'massiveDamage',
+    title: 'Massive damage',
+    group: 'Damage',
     values: [false, true],
     default: false,
     why: 'Optional: two levels in a round leave one defending or fleeing for two rounds.',
@@ -461,6 +597,8 @@ export const rulings = [
   {
     id: 'D6-C-OPT-KillingBlow',
     option: 'killingBlow',
+    title: 'Killing blows',
+    group: 'Damage',
     values: [false, true],
     default: false,
     why: 'Optional: enough harm in a blow or a round kills at once.',
@@ -468,6 +606,8 @@ export const rulings = [
   {
     id: 'D6-C-OPT-NegativeDRT',
     option: 'negativeResistance',
+    title: 'Resistance below nothing',
+    group: 'Damage',
     values: ['injury', 'difficulties', 'zero'],
     default: 'injury',
     why: 'Of three ways to treat a resistance below nothing the first is plain subtraction.',
@@ -475,6 +615,8 @@ export const rulings = [
   {
     id: 'D6-A59',
     option: 'mortalAssist',
+    title: 'Saving the mortally wounded',
+    group: 'Damage',
     values: [25, 30],
     default: 25,
     why: 'Helping the Mortally Wounded is Very Difficult; another edition prints 30.',
@@ -483,6 +625,8 @@ export const rulings = [
   {
     id: 'D6-C-ARM-Encumber',
     option: 'armourEncumbrance',
+    title: 'Armour hinders',
+    group: 'Gear',
     values: [false, true],
     default: false,
     why: 'Optional: layers and heavy armour hinder Agility.',
@@ -490,6 +634,8 @@ export const rulings = [
   {
     id: 'D6-A64',
     option: 'maxResistance6D',
+    title: 'Six dice of resistance at most',
+    group: 'Gear',
     values: [false, true],
     default: false,
     why: 'Optional: nobody resists with more than 6D before points and penalties.',
@@ -497,6 +643,8 @@ export const rulings = [
   {
     id: 'D6-C-ARM-Minimal',
     option: 'minimalArmour',
+    title: 'Bare parts',
+    group: 'Gear',
     values: [false, true],
     default: false,
     why: 'Optional: a called shot to a bare part ignores armour.',
@@ -504,6 +652,8 @@ export const rulings = [
   {
     id: 'D6-A57',
     option: 'crossbowReload',
+    title: 'Loading crossbows',
+    group: 'Gear',
     values: ['allCrossbows', 'heavyOnly'],
     default: 'allCrossbows',
     why: 'The text forbids reloading any crossbow in the round it was shot, the table marks only the heavy one.',
@@ -511,6 +661,8 @@ export const rulings = [
   {
     id: 'D6-A67',
     option: 'physRange',
+    title: 'Throwing ranges',
+    group: 'Gear',
     values: ['static', 'rolled'],
     default: 'static',
     why: 'Throwing ranges are a Physique roll, or four times its dice and the pips for those who like it straight.',
@@ -519,6 +671,8 @@ export const rulings = [
   {
     id: 'D6-A56',
     option: 'freeHalfWithMove',
+    title: 'Free steps besides a Move',
+    group: 'Movement and vehicles',
     values: [false, true],
     default: false,
     why: 'Half a Move is free; whether on top of a Move action is not said.',
@@ -526,6 +680,8 @@ export const rulings = [
   {
     id: 'D6-C-MOV-Cap',
     option: 'moveCap',
+    title: 'How fast one may go',
+    group: 'Movement and vehicles',
     values: [4, 'none'],
     default: 4,
     why: 'The game master may limit speed to four times the Move.',
@@ -533,6 +689,8 @@ export const rulings = [
   {
     id: 'D6-C-MOV-Accel',
     option: 'acceleration',
+    title: 'Gaining speed',
+    group: 'Movement and vehicles',
     values: [false, true],
     default: false,
     why: 'Optional: speed changes by at most twice the base Move a round.',
@@ -540,6 +698,8 @@ export const rulings = [
   {
     id: 'D6-C-MOV-Fatigue',
     option: 'fatigueAfter',
+    title: 'When running tires',
+    group: 'Movement and vehicles',
     values: [12, 6, 3, 'never'],
     default: 12,
     why: 'How many rounds one can run before tiring is the game master’s to set; by default a minute.',
@@ -547,6 +707,8 @@ export const rulings = [
   {
     id: 'D6-C-MOV-Run',
     option: 'tripWhenShortBy',
+    title: 'When runners fall',
+    group: 'Movement and vehicles',
     values: [10, 5, 'never'],
     default: 10,
     why: 'A failed run covers only the Move or, missed badly, ends in a fall.',
@@ -554,6 +716,8 @@ export const rulings = [
   {
     id: 'D6-C-VEH-Ram',
     option: 'landRam',
+    title: 'Ramming on land',
+    group: 'Movement and vehicles',
     values: [false, true],
     default: false,
     why: 'The combat chapter lets charioteers ram, the Movement chapter only boats and magical conveyances.',
@@ -561,6 +725,8 @@ export const rulings = [
   {
     id: 'D6-C-VEH-Damage',
     option: 'vehicleLoses',
+    title: 'What damaged vehicles lose',
+    group: 'Movement and vehicles',
     values: ['maneuverability', 'speed', 'ask'],
     default: 'maneuverability',
     why: 'Light and heavy damage cost dice of Maneuverability or levels of speed; who chooses is not said.',
@@ -568,6 +734,8 @@ export const rulings = [
   {
     id: 'D6-C-VEH-Passengers',
     option: 'passengerShare',
+    title: 'What passengers suffer',
+    group: 'Movement and vehicles',
     values: ['full', 'half', 'quarter'],
     default: 'full',
     why: 'What passengers suffer is a guideline to be adjusted by how exposed they are: the printed share, half of it, or a quarter for a big ship’s crew.',
@@ -575,6 +743,8 @@ export const rulings = [
   {
     id: 'D6-A75',
     option: 'ramControl',
+    title: 'Control after a ram',
+    group: 'Movement and vehicles',
     values: ['difficulty', 'roll'],
     default: 'difficulty',
     why: 'A ship’s ram “adds +5 to the roll” to regain control, which makes sense as difficulty.',

@@ -5,6 +5,7 @@ import {
   lamps,
   lights,
   locations,
+  manoeuvres,
   objects,
   pointBlank,
   ranges,
@@ -172,6 +173,20 @@ export function blowAt(s: Seen, me: Man, item: Thing, foe: Man, far: number): Bl
     : [bite(s, me, item, foe) * spread(s, me, item, foe)]
   return { by: me, item, harder: harder(s, me, item, foe, far), defence: defenceOf(foe, item), takes }
 }
+/** The same struck with all he has: easier, and a die more of damage. */
+export function allOutAt(s: Seen, blow: Blow, foe: Man): Blow {
+  const { standard, damage } = manoeuvres['all-out']
+  const takes = MARKS.map((mark) => bite(s, blow.by, blow.item, foe, mark.damage + expected(damage)))
+  return { ...blow, harder: blow.harder + standard, takes }
+}
+/** The same of so many animals at once. */
+export const swarmAt = (blow: Blow, animals: number): Blow => ({
+  ...blow,
+  harder: blow.harder - SWARM * Math.floor(animals / TEN),
+})
+/** What each ten of a swarm are worth. */
+const SWARM = 5
+const TEN = 10
 
 /** In a round of so many actions, after so many rounds of aiming, against this defence. */
 interface Chances {

@@ -2,6 +2,7 @@ import { pointBlank } from '../content/modifiers.ts'
 import { hiding } from '../cover.ts'
 import { D } from '../diecode.ts'
 import {
+  allOutAt,
   apart,
   type Blow,
   blowAt,
@@ -40,8 +41,10 @@ export interface Plan {
   readonly at: Man | undefined
   readonly attacks: number
   readonly guard: Guard | undefined
+  /** Whether the one blow is struck with all he has. */
+  readonly allOut?: boolean
 }
-export type Guard = 'dodge' | 'parry'
+export type Guard = 'dodge' | 'parry' | 'block'
 
 /** More blows than this nobody plans. */
 const MOST = 4
@@ -85,8 +88,17 @@ function guardOf(s: Seen, me: Man, actions: number): { readonly guard: Guard; re
   const dodge = expected(skillLeft(s, me, 'dodge', actions))
   const armed = me.shieldUp || me.items.some((item) => item.where === 'hand' && !missile(item))
   const parry = armed ? expected(skillLeft(s, me, 'melee combat', actions)) : 0
-  return parry > dodge + 1 && !beshot(s, me) ? { guard: 'parry', total: parry } : { guard: 'dodge', total: dodge }
+  if (parry > dodge + 1 && !beshot(s, me)) return { guard: 'parry', total: parry }
+  const block = expected(skillLeft(s, me, 'fighting', actions))
+  return block > dodge + 1 && !beshot(s, me) && !bladesAt(s, me)
+    ? { guard: 'block', total: block }
+    : { guard: 'dodge', total: dodge }
 }
+/** Whether somebody near has a blade, which no arm stops unhurt. */
+const bladesAt = (s: Seen, me: Man): boolean =>
+  enemies(s, me).some((foe) =>
+    foe.items.some((item) => inHand(item) && item.weapon.edge !== 'blunt' && item.where === 'hand'),
+  )
 /** Behind something, with a weapon in hand that shoots as far as somebody stands, he does not walk out. */
 const keepsCover = (s: Seen, me: Man): boolean =>
   (me.cover !== null || (!('bands' in s.where) && enemies(s, me).some((foe) => hiding(s, foe.id, me) !== null))) &&
@@ -138,8 +150,10 @@ function bestAttack(s: Seen, me: Man, temper: Temper, foes: readonly Man[]): Sco
         if (n > 1 && uses(item, actionsFor(item, n)) < n) break
         const actions = actionsFor(item, n)
         if (actions > most) break
-        const dealt = n * gains(s, blow, { actions, aim })
-        offer(dealt - undefended, { does: 'attack', item, at: foe, attacks: n, guard: undefined })
+        const allOut = n === 1 && temper.allOut && !missile(item) && item.weapon.spell === undefined
+        const struck = allOut ? allOutAt(s, blow, foe) : blow
+        const dealt = n * gains(s, struck, { actions, aim })
+        offer(dealt - undefended, { does: 'attack', item, at: foe, attacks: n, guard: undefined, allOut })
         const { guard, suffered } = guards[n] ?? { guard: 'dodge', suffered: Number.POSITIVE_INFINITY }
         if (actions + 1 > most) continue
         const busy = n * gains(s, blow, { actions: actions + 1, aim })
@@ -194,7 +208,7 @@ export function plan(s: Seen, me: Man, temper: Temper): Plan {
   const beset = foes.length > 1 + comrades(s, me).length
   if (beset && health(s, me) < temper.despair && comrades(s, me).length > 0 && s.round % 3 !== 0) return DEFEND
   const stays = confined(s, me) || keepsCover(s, me)
-  let later: { value: number; plan: Plan } | undefined
+  let later: { value: number; plan: Plan; meets: boolean } | undefined
   for (const item of me.items) {
     if (item.where === 'broken' || item.where === 'gone' || item.weapon.restOrLift !== undefined) continue
     for (const foe of foes) {
@@ -205,15 +219,17 @@ export function plan(s: Seen, me: Man, temper: Temper): Plan {
       // Who comes of his own accord need not be walked to.
       const comes = first === 'close in' && now !== undefined && apart(s, me, foe) <= 2 * foe.facts.move + NEAR
       const suffered = exposed ? temper.fear * (AHEAD - 1) * danger(s, threats(s, foe, me, NEAR), PASSIVE) : 0
-      const value = (comes ? gained / 2 : gained) - suffered
+      const value = (comes ? gained / 4 : gained) - suffered
       if (first === 'attack' || (later !== undefined && value <= later.value)) continue
       const attacks = first === 'close in' ? charges(s, me, item, foe) : 0
-      later = { value, plan: { does: first, item, at: foe, attacks, guard: undefined } }
+      later = { value, meets: comes, plan: { does: first, item, at: foe, attacks, guard: undefined } }
     }
   }
   if (now?.plan.item === undefined || now.plan.at === undefined) return later?.plan ?? DEFEND
   const { item, at } = now.plan
   const steady = prospect(s, me, item, at).value
+  // Who comes is shot at while he comes, if he cannot be reached this turn anyway.
+  if (later?.plan.does === 'close in' && later.plan.attacks === 0 && missile(item) && later.meets) return now.plan
   // He goes for something better only where it is much better.
   if (later !== undefined && later.value > 1.4 * steady + 0.05 && me.done.length === 0) return later.plan
   return temper.aims && takesAim(s, me, item, at)

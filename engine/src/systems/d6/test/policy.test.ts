@@ -57,7 +57,7 @@ describe('how many actions', () => {
   })
   test('a master strikes more often than a novice, the careful guard themselves', () => {
     const skilled = (code: string) => declaring(duel({ skills: { 'melee combat': code, dodge: '5D' } }))
-    expect([answer(skilled('3D')), answer(skilled('7D'))]).toEqual(['2', '4'])
+    expect([answer(skilled('3D')), answer(skilled('7D'))]).toEqual(['1', '4'])
     const guards = (temperament: 'reckless' | 'careful') => {
       const state = turnOf(duel({ skills: { 'melee combat': '6D', dodge: '6D' } }), 'ana', 2, (s) => {
         Object.assign(of({ state: s }, 'ana'), { actions: 1, done: ['strike'] })
@@ -65,6 +65,36 @@ describe('how many actions', () => {
       return answer(state, temperament)
     }
     expect([guards('reckless'), guards('careful')]).toEqual(['strike', 'dodge'])
+  })
+  test('bare hands are blocked by the better boxer, blades are not', () => {
+    const guard = (bo: object) =>
+      answer(
+        turnOf(duel({ weapons: [], skills: { fighting: '7D', dodge: '4D' } }, bo), 'ana', 2, (s) => {
+          Object.assign(of({ state: s }, 'ana'), { actions: 1, done: ['strike'] })
+        }),
+        'careful',
+      )
+    expect(guard({ weapons: [] })).toBe('block')
+    expect(guard({})).not.toBe('block')
+  })
+  test('rats beside their prey bite each for itself', () => {
+    const cellar = { system: 'd6', distance: 1, sides: { vermin: { rat: { count: 12 } }, heroes: { soldier: {} } } }
+    for (const rat of ['rat-1', 'rat-6', 'rat-12']) expect(answer(turnOf(cellar, rat)), rat).not.toBe('swarm')
+  })
+  test('a driver beside a foe whose ship is gone stops to fight', () => {
+    const sea = {
+      system: 'd6',
+      distance: 1,
+      scene: {
+        vehicles: { triton: { kind: 'war galley', driver: 'soldier', speed: 'high' }, wreck: { kind: 'longship' } },
+      },
+      sides: { navy: { soldier: { vehicle: 'triton' } }, raiders: { viking: { vehicle: 'wreck' } } },
+    }
+    const state = turnOf(sea, 'soldier', 1, (s) => void Object.assign(s.vehicles[1] ?? {}, { damage: 'destroyed' }))
+    const asked = advance(d6, state, [{ asked: [{ who: 'soldier', ask: 'act' }], keys: ['drive'] }]).asked
+    const choice = asked !== undefined && 'choices' in asked ? asked.choices[0] : undefined
+    const slower = choice && d6.policies.default?.(choice as Choice<D6Question>, state)
+    expect(choice && optionTaken(choice, slower).key).toBe('cautious')
   })
   test('a single blow is struck with all one has, but not by the careful', () => {
     const single = turnOf(duel({ skills: { 'melee combat': '3D' } }), 'ana', 1)

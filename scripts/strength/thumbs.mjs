@@ -1,0 +1,27 @@
+import { optionNamed } from '../../engine/dist/index.js'
+
+/** The first of these keys that is offered. */
+const first = (choice, ...keys) => keys.map((key) => optionNamed(choice, key)).find((option) => option !== undefined)
+
+/** The same question without one of its answers. */
+const without = (choice, key) => ({
+  who: choice.who,
+  about: choice.about,
+  usual: choice.usual,
+  options: choice.options.filter((option) => option.key !== key),
+})
+
+/**
+ * Rules of thumb somebody might state in a line, by system: what is done instead of what the default policy does. The default
+ * must not lose to any of them.
+ */
+export const THUMBS = {
+  d6: {
+    'always all-out': (choice) => first(choice, ...({ actions: ['1'], act: ['all-out'] }[choice.about.ask] ?? [])),
+    'always the head': (choice) => (choice.about.ask === 'mark' ? first(choice, 'head') : undefined),
+    'never a swarm': (choice, sensible) =>
+      choice.about.ask === 'act' && first(choice, 'swarm') !== undefined
+        ? sensible(without(choice, 'swarm'))
+        : undefined,
+  },
+}
