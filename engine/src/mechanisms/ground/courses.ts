@@ -140,3 +140,17 @@ export function coursePast<S extends Standing<F>, F extends Mover>(
   }
   return farthest === undefined ? courseAway(ground, s, f, target, budget) : courseTo(ground, s, f, ways, farthest)
 }
+
+/** The same way only as far as so much movement takes him. */
+export function cutShort<S extends Standing<F>, F extends Mover>(
+  ground: Ground<S, F>,
+  s: S,
+  f: F,
+  course: Course,
+  spend: number,
+): Course {
+  if (course.path === undefined || course.spent <= spend) return course
+  const cells = course.path.cells.filter(({ cost }) => cost <= spend + 1e-9)
+  const last = cells.at(-1)
+  return last === undefined ? stays(s) : courseAlong(ground, s, f, { cells, cost: last.cost })
+}

@@ -8,6 +8,7 @@ import { content } from './content/listing.ts'
 import { copy } from './copy.ts'
 import { features } from './features.ts'
 import { fighter } from './fighters.ts'
+import { reach } from './movement/destinations.ts'
 import { outcome } from './outcome.ts'
 import { points } from './points.ts'
 import { policies } from './policy.ts'
@@ -44,6 +45,7 @@ export const d6 = system({
   track,
   sheet,
   points,
+  reach,
   commands: forms,
   content,
   tell,

@@ -1,19 +1,20 @@
 import type { FighterId } from '../../kernel/types.ts'
-import { asked, optionOf } from '../../mechanisms/asking.ts'
-import { distanceBetween, movedAway } from '../../space/whereabouts.ts'
+import { walked } from '../../mechanisms/ground/destinations.ts'
+import { distanceBetween } from '../../space/whereabouts.ts'
 import type { Action } from './action.ts'
 import { leavesCover } from './cover.ts'
 import { freeMove } from './derive.ts'
 import { active, fighter, foes } from './fighters.ts'
 import { climb } from './movement/climbing.ts'
-import { hangs, moveOf, noFooting, swiftly, swimMoveOf, waysFor } from './movement/footing.ts'
+import { type Meant, meansToGo } from './movement/destinations.ts'
+import { hangs, moveOf, noFooting, swiftly, swimMoveOf } from './movement/footing.ts'
 import { balking, guided, mountOf, ridden } from './movement/mounts.ts'
 import { nearer, nearest } from './movement/nearing.ts'
-import { FAST, terrainDifficulty } from './movement/running.ts'
+import { FAST, goes, terrainDifficulty } from './movement/running.ts'
 import { swim } from './movement/swimming.ts'
 import type { Ctx, Fighter, State } from './types.ts'
 import { succeeds } from './using-skills.ts'
-import { alights, canAlight, vehicleOf } from './vehicles/aboard.ts'
+import { canAlight, vehicleOf } from './vehicles/aboard.ts'
 
 /** On ground as bad as this one takes care of every step. */
 const BAD: readonly string[] = ['rough', 'very rough', 'hazardous', 'very hazardous']
@@ -39,37 +40,26 @@ function rides(s: State, f: Fighter): boolean {
 /** How near he could come to somebody without spending an action, in metres: where a wall is still between them, not near at all. */
 export function neared(s: State, f: Fighter, target: FighterId): number {
   const budget = freeMoveLeft(s, f)
-  if (!('bands' in s.where)) {
-    const mount = mountOf(s, f)
-    const others = mount === undefined ? s.fighters : s.fighters.filter((o) => o !== f)
-    return nearest(s.where, others, mount?.id ?? f.id, target, budget)
-  }
+  if (!('bands' in s.where)) return nearest(s, f, target, budget)
   const level = Math.max(0, distanceBetween(s.where, f.id, target) - budget)
   return s.scene.climb === null ? level : Math.hypot(level, f.height - fighter(s, target).height)
 }
 
-/** Takes his free steps towards or away from somebody, on his own feet or his mount's; the metres it was. */
-function steps(ctx: Ctx, s: State, f: Fighter, at: FighterId, way: string): number {
+/** Takes his free steps by a way he means to go, on his own feet or his mount's; the metres it was. */
+function steps(ctx: Ctx, s: State, f: Fighter, { at, way, course }: Meant): number {
   const far = freeMoveLeft(s, f)
   const mount = mountOf(s, f)
-  const metres = mount === undefined ? walks(s, f, at, way, far) : ridden(s, f, mount, at, way, far)
+  const there = course(far)
+  const metres = mount === undefined ? goes(ctx, s, f, there) : ridden(s, f, mount, at, way, far, there)
   if (metres === 0) return 0
   const rule = swiftly(f, 'D6-C-ACT-Free', 'D6-C-MOV-Free')
-  ctx.emit?.({ type: 'moved', who: f.id, at, way, metres, rule })
+  ctx.emit?.({ type: 'moved', who: f.id, at, way, metres, path: walked(there, metres), rule })
   leavesCover(ctx, f)
   return metres
 }
-/** On his own feet; the metres he went. */
-function walks(s: State, f: Fighter, at: FighterId, way: string, far: number): number {
-  const moved = way === 'towards' ? nearer(s.where, s.fighters, f.id, at, far) : movedAway(s.where, f.id, at, far)
-  if (f.vehicle !== null && moved.spent > 0) alights(s, f)
-  s.where = moved.where
-  f.moved += moved.spent
-  return moved.spent
-}
 /** Goes up to somebody as far as his free steps take him. */
 export const approach = (ctx: Ctx, s: State, f: Fighter, target: FighterId): number =>
-  steps(ctx, s, f, target, 'towards')
+  steps(ctx, s, f, { at: target, way: 'towards', course: (far) => nearer(s, f, target, far) })
 
 /** Rough ground wants a running roll; failing, one gets only as far as is free (D6-C-MOV-Terrain). */
 function overGround(ctx: Ctx, s: State, f: Fighter): number {
@@ -94,20 +84,12 @@ const move: Action = {
       : { because: 'there is nobody to go to', rule: 'D6-C-MOV-Run' }
   },
   act(ctx, s, f) {
-    const options = s.fighters.filter((o) => foes(f, o) && active(o)).map((o) => optionOf(o.id))
-    const at =
-      options.length === 1 && options[0] ? options[0] : ctx.choose({ who: f.id, about: { ask: 'whom' }, options })
-    const way = asked(ctx, { who: f.id, about: { ask: 'way', at: at.key }, options: waysFor(s, f) })
-    const far = overGround(ctx, s, f)
-    const metres = walks(s, f, at.key, way.key, far)
-    ctx.emit?.({
-      type: 'moved',
-      who: f.id,
-      at: at.key,
-      way: way.key,
-      metres,
-      rule: swiftly(f, 'D6-C-MOV-Run', ...(f.stance === 'crouching' ? (['D6-C-POS-CrouchMove'] as const) : [])),
-    })
+    const { at, way, course } = meansToGo(ctx, s, f, moveOf(f), 'D6-C-MOV-Run')
+    const there = course(overGround(ctx, s, f))
+    const metres = goes(ctx, s, f, there)
+    const path = walked(there, metres)
+    const crouched = f.stance === 'crouching' ? (['D6-C-POS-CrouchMove'] as const) : []
+    ctx.emit?.({ type: 'moved', who: f.id, at, way, metres, path, rule: swiftly(f, 'D6-C-MOV-Run', ...crouched) })
     if (metres > 0) leavesCover(ctx, f)
   },
 }
@@ -125,11 +107,9 @@ const step: Action = {
   },
   act(ctx, s, f) {
     f.actions++
-    const options = s.fighters.filter((o) => foes(f, o) && active(o)).map((o) => optionOf(o.id))
-    const { key: at } = asked(ctx, { who: f.id, about: { ask: 'whom' }, options })
-    const { key: way } = asked(ctx, { who: f.id, about: { ask: 'way', at }, options: waysFor(s, f) })
-    if (steps(ctx, s, f, at, way) > 0) return
-    ctx.emit?.({ type: 'moved', who: f.id, at, way, metres: 0, rule: 'D6-C-MOV-Free' })
+    const meant = meansToGo(ctx, s, f, freeMoveLeft(s, f), 'D6-C-MOV-Free')
+    if (steps(ctx, s, f, meant) > 0) return
+    ctx.emit?.({ type: 'moved', who: f.id, at: meant.at, way: meant.way, metres: 0, rule: 'D6-C-MOV-Free' })
   },
 }
 

@@ -4,7 +4,7 @@ import type { State } from './types.ts'
 
 /** The fight is over when one side at most can go on (D6-STEP-Repeat). */
 export function outcome(s: State): Outcome | undefined {
-  if (s.ended !== null) return { won: s.ended.won, because: 'ruling' }
+  if (s.ended !== null) return { won: s.ended.won, because: s.ended.because ?? 'ruling' }
   let standing: string | undefined
   for (const f of s.fighters) {
     if (!active(f)) continue

@@ -79,6 +79,8 @@ export function points(s: State, { who, about }: Choice<D6Question>, { key }: Op
   }
   const people = PEOPLE[about.ask]
   if (people === undefined) return { group: ABOUT[about.ask] ?? 'other', fighters: known(about.at) }
+  const cell = /^cell (\d+),(\d+)$/.exec(key)
+  if (cell !== null) return { group: 'move', cells: [[Number(cell[1]), Number(cell[2])]] }
   const fighters = known(key)
   if (people !== 'strike' || who === 'gm') return { group: people, fighters }
   return { group: people, fighters, sight: fighters.map((id) => sightOf(s, who, id)) }

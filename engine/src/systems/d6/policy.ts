@@ -1,6 +1,7 @@
 import type { Choice, Option, Policy } from '../../kernel/types.ts'
 import { best, offeredOf, picking } from '../../mechanisms/deciding.ts'
 import { distanceBetween } from '../../space/whereabouts.ts'
+import { nearer } from './movement/nearing.ts'
 import {
   apart,
   blowAt,
@@ -201,11 +202,15 @@ function target(choice: Asked, s: Seen, me: Man): Option {
     return (up(foe) ? 100 : 0) + 10 * most - far / 100
   })
 }
-/** Whom he goes to: the nearest. */
+/** Of foes to whom no way leads anybody else is nearer. */
+const BARRED = 10_000
+/** Whom he goes to: the nearest he can get nearer to. */
 const nearest = (choice: Asked, s: Seen, me: Man): Option =>
   best(choice, ({ key }) => {
     const foe = man(s, key)
-    return foe === undefined ? -1000 : -apart(s, me, foe) - 5 * health(s, foe)
+    if (foe === undefined) return Number.NEGATIVE_INFINITY
+    const nearable = 'bands' in s.where || nearer(s, me, foe.id, me.facts.move).spent > 0
+    return (nearable ? 0 : -BARRED) - apart(s, me, foe) - 5 * health(s, foe)
   })
 
 function weapon(choice: Asked, s: Seen, me: Man): Option {
@@ -309,7 +314,7 @@ const fighting =
       case 'speed':
         return speed(choice, s, me)
       case 'way':
-        return pick(choice, 'towards')
+        return pick(choice, 'towards', 'stay')
       case 'character point':
         return characterPoint(choice, s, me)
       case 'fate point':

@@ -9,6 +9,7 @@ import { active, fighter } from './fighters.ts'
 import { firstAct, rollInitiative, setOrder } from './initiative.ts'
 import { passTime } from './injury/recovery.ts'
 import { keepAfloat } from './movement/swimming.ts'
+import { comesToAStand } from './standoff.ts'
 import type { Ctx, Fighter, Next, State } from './types.ts'
 import { isRunaway, runsDown } from './vehicles/damage.ts'
 import { spook } from './vehicles/driving.ts'
@@ -88,6 +89,7 @@ export function beginRound(ctx: Ctx, s: State): void {
     rollInitiative(ctx, s)
   }
   setOrder(ctx, s)
+  if (s.round > 1) comesToAStand(ctx, s)
 }
 
 /** Step 4: what is left over is lost, and time passes for the hurt (D6-C-ACT-UnusedLost). */

@@ -749,6 +749,20 @@ export const rulings = [
     default: 'difficulty',
     why: 'A ship’s ram “adds +5 to the roll” to regain control, which makes sense as difficulty.',
   },
+  {
+    id: 'D6-A76',
+    option: 'fallenInTheWay',
+    values: ['difficult', 'no', 'yes'],
+    default: 'difficult',
+    why: 'The book does not say whether the fallen are in the way: they are stepped over as difficult ground is crossed.',
+  },
+  {
+    id: 'D6-A77',
+    option: 'standoffRounds',
+    values: [3, 5, 10, 'never'],
+    default: 3,
+    why: 'The book ends no fight in which nobody can get at anybody: after some rounds of it both sides leave it at that.',
+  },
 ] as const satisfies Rulings
 
 type Row = (typeof rulings)[number]

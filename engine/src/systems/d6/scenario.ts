@@ -293,5 +293,6 @@ export function begin(given: D6Setup): State {
     where: placed(placing(given)).where,
     scene,
     ended: null,
+    stood: 0,
   }
 }

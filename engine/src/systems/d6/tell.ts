@@ -43,6 +43,7 @@ export function say({ about }: Choice<D6Question>, { key }: Option): string {
   if (about.ask === 'act') return PHRASES[key] ?? key
   if (about.ask === 'actions') return key === '1' ? 'one action' : `${key} actions, each at -${Number(key) - 1}D`
   if (about.ask === 'how fast') return key === '1' ? 'your Move' : `${key} times your Move`
+  if (key.startsWith('cell ')) return `to ${key.slice('cell '.length)}`
   const answer = ANSWERS[about.ask]?.[key]
   if (answer !== undefined) return answer
   return key === 'none' ? 'no' : WHOM.includes(about.ask) ? nameOf(key) : key

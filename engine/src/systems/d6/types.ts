@@ -235,7 +235,9 @@ export interface State extends Common {
   where: Whereabouts
   scene: Scene
   /** Set when a ruling ends the fight. */
-  ended: { readonly won: readonly SideId[] } | null
+  ended: { readonly won: readonly SideId[]; readonly because?: 'D6-A77' } | null
+  /** Rounds in a row in which nobody could harm or approach anybody. */
+  stood: number
 }
 
 /** Dice that lie on the table with what is added to them. */
@@ -347,20 +349,14 @@ export interface Harm {
 
 export type Cited = D6RuleId | D6RulingId
 
+type Fact = string | number | boolean | readonly (RuleId | Modifier | number | readonly [number, number])[]
 /** Everything told of a D6 fight. Flat facts: `tell` makes the sentences. */
 export interface D6Event extends Event {
   readonly type: D6EventType
   readonly rule?: Cited | readonly Cited[]
   readonly who?: FighterId | 'gm'
   readonly at?: FighterId
-  readonly [fact: string]:
-    | string
-    | number
-    | boolean
-    | undefined
-    | readonly RuleId[]
-    | readonly Modifier[]
-    | readonly number[]
+  readonly [fact: string]: Fact | undefined
 }
 
 /** What is asked in a D6 fight. */

@@ -1,10 +1,12 @@
 import type { FighterId } from '../../../kernel/types.ts'
+import { courseAway } from '../../../mechanisms/ground/courses.ts'
 import { lasts } from '../../../mechanisms/lasting.ts'
 import { flood } from '../../../space/flood.ts'
 import type { Body } from '../../../space/footprint.ts'
 import { terrain } from '../../../space/terrain.ts'
-import { type Course, movedAway, type Whereabouts } from '../../../space/whereabouts.ts'
+import { type Course, movedAway, movedTowards, type Whereabouts } from '../../../space/whereabouts.ts'
 import { active, fighter } from '../fighters.ts'
+import { BESIDE, GROUND } from '../ground.ts'
 import type { Fighter, State, Why } from '../types.ts'
 import { nearer } from './nearing.ts'
 
@@ -32,23 +34,23 @@ export function carries(s: State, f: Fighter, key: string): Why | undefined {
     : undefined
 }
 
-/** The mount goes towards or away from somebody with its rider: on a map he is where it is. The metres it went. */
-export function ridden(s: State, f: Fighter, mount: Fighter, at: FighterId, way: string, metres: number): number {
-  const others = s.fighters.filter((o) => o !== f)
-  const goes = (where: Whereabouts, id: FighterId, far: number): Course =>
-    way === 'towards' ? nearer(where, others, id, at, far) : movedAway(where, id, at, far)
-  const moved = goes(without(s.where, f.id), mount.id, metres)
-  const seat = 'bands' in moved.where ? undefined : moved.where.bodies[mount.id]
-  s.where = seat === undefined ? goes(moved.where, f.id, moved.spent).where : placed(s.where, moved.where, f.id, seat)
-  f.moved += moved.spent
-  mount.moved += moved.spent
-  return moved.spent
-}
-/** Everybody but him: a rider is not in his mount's way. */
-function without(where: Whereabouts, id: FighterId): Whereabouts {
-  if ('bands' in where) return where
-  const { [id]: _rider, ...bodies } = where.bodies
-  return { ...where, bodies }
+/** The mount goes by a way with its rider: on a map he is where it is, without one he goes as far. The metres it went. */
+export function ridden(
+  s: State,
+  f: Fighter,
+  mount: Fighter,
+  at: FighterId,
+  way: string,
+  metres: number,
+  course: Course = way === 'towards' ? nearer(s, f, at, metres) : courseAway<State, Fighter>(GROUND, s, f, at, metres),
+): number {
+  const seat = 'bands' in course.where ? undefined : course.where.bodies[mount.id]
+  if (seat !== undefined) s.where = placed(s.where, course.where, f.id, seat)
+  else if (way === 'towards') s.where = movedTowards(course.where, f.id, at, course.spent, BESIDE).where
+  else s.where = movedAway(course.where, f.id, at, course.spent).where
+  f.moved += course.spent
+  mount.moved += course.spent
+  return course.spent
 }
 /** The same whereabouts with him at that place. */
 function placed(before: Whereabouts, after: Whereabouts, id: FighterId, { x, y }: Body): Whereabouts {

@@ -1,5 +1,7 @@
-import { asked, optionOf } from '../../../mechanisms/asking.ts'
-import { movedAway, movedTowards } from '../../../space/whereabouts.ts'
+import { optionOf } from '../../../mechanisms/asking.ts'
+import type { Walking } from '../../../mechanisms/ground/terms.ts'
+import { walk } from '../../../mechanisms/ground/walking.ts'
+import type { Course } from '../../../space/whereabouts.ts'
 import type { Action } from '../action.ts'
 import { chosen } from '../choosing.ts'
 import { terrain } from '../content/difficulties.ts'
@@ -7,12 +9,14 @@ import type { Skill } from '../content/skills.ts'
 import { leavesCover } from '../cover.ts'
 import { fatigue, flyMove, jumpDifficulty, jumpDistance, runDifficulty, runUp } from '../derive.ts'
 import { active, foes, ranks } from '../fighters.ts'
+import { GROUND } from '../ground.ts'
 import { cites, counts, into, type Note, noted } from '../note.ts'
 import type { D6RuleId } from '../rules.ts'
-import type { Ctx, Fighter, State, Why } from '../types.ts'
+import type { Ctx, D6Event, D6Question, Fighter, State, Why } from '../types.ts'
 import { diceFor, skillTotal } from '../using-skills.ts'
 import { alights } from '../vehicles/aboard.ts'
-import { moveOf, noFooting, swiftly, waysFor } from './footing.ts'
+import { meansToGo } from './destinations.ts'
+import { moveOf, noFooting, swiftly } from './footing.ts'
 
 /** Ground that is not easy makes every movement on foot harder (D6-C-MOV-Terrain). */
 export function terrainDifficulty(s: State, note: Note): number {
@@ -52,22 +56,31 @@ function grounded(s: State, f: Fighter, key: string, skill: Skill, rule: D6RuleI
 const flying = (f: Fighter): Why | undefined =>
   f.stance === 'prone' ? { because: 'he lies on the ground', rule: 'D6-C-POS-Stand' } : undefined
 
-/** Goes there; what it took. */
-export function goes(ctx: Ctx, s: State, f: Fighter, metres: number): { at: string; way: string; spent: number } {
-  const at = chosen(
-    ctx,
-    f,
-    'whom',
-    s.fighters.filter((o) => foes(f, o) && active(o)).map((o) => optionOf(o.id)),
-  )
-  const way = asked(ctx, { who: f.id, about: { ask: 'way', at: at.key }, options: waysFor(s, f) })
-  const moved =
-    way.key === 'towards' ? movedTowards(s.where, f.id, at.key, metres, 1) : movedAway(s.where, f.id, at.key, metres)
-  if (f.vehicle !== null) alights(s, f)
-  s.where = moved.where
-  f.moved += moved.spent
-  if (moved.spent > 0) leavesCover(ctx, f)
-  return { at: at.key, way: way.key, spent: moved.spent }
+/** On his own feet by a way; the metres he went. Who goes is aboard no longer. */
+export function goes(ctx: Ctx, s: State, f: Fighter, course: Course): number {
+  if (f.vehicle !== null && course.spent > 0) alights(s, f)
+  return walk(ctx, WALKING, s, f, course)
+}
+const WALKING: Walking<D6Event, D6Question, State, Fighter> = {
+  ...GROUND,
+  went(_s, f, { spent }) {
+    f.moved += spent
+  },
+  reactions: undefined,
+}
+
+/** Asks where to and goes there with so many metres; what it took. */
+export function goesWhere(
+  ctx: Ctx,
+  s: State,
+  f: Fighter,
+  metres: number,
+  rule: D6RuleId,
+): { readonly at: string; readonly way: string; readonly spent: number } {
+  const { at, way, course } = meansToGo(ctx, s, f, metres, rule)
+  const spent = goes(ctx, s, f, course(metres))
+  if (spent > 0) leavesCover(ctx, f)
+  return { at, way, spent }
 }
 
 /** Each Move beyond the first adds 5; a failed run covers only the Move or ends in a fall (D6-C-MOV-Run). */
@@ -97,7 +110,7 @@ function fast(key: 'run' | 'fly', skill: Skill, rule: D6RuleId, rate: (f: Fighte
       const short = difficulty - skillTotal(ctx, s, f, skill, skill)
       const { tripWhenShortBy } = s.options
       const trips = key === 'run' && tripWhenShortBy !== 'never' && short >= tripWhenShortBy
-      const { spent, at, way } = goes(ctx, s, f, short > 0 ? move : times * move)
+      const { spent, at, way } = goesWhere(ctx, s, f, short > 0 ? move : times * move, rule)
       if (trips) {
         f.stance = 'prone'
         f.felled = true
@@ -135,7 +148,7 @@ const jump: Action = {
     const difficulty = Math.max(0, jumpDifficulty(metres, f.facts.move) - start)
     const total = skillTotal(ctx, s, f, 'jumping', 'jumping')
     const done = total >= difficulty
-    const { spent, at, way } = done ? goes(ctx, s, f, metres) : { spent: 0, at: f.id, way: '' }
+    const { spent, at, way } = done ? goesWhere(ctx, s, f, metres, 'D6-C-MOV-Jump') : { spent: 0, at: f.id, way: '' }
     if (!done) {
       f.stance = 'prone'
       f.felled = true

@@ -8,7 +8,7 @@ import { counts, into, type Note, noted } from '../note.ts'
 import type { Ctx, Fighter, State } from '../types.ts'
 import { diceFor, succeeds } from '../using-skills.ts'
 import { swiftly, swimMoveOf } from './footing.ts'
-import { goes, terrainDifficulty } from './running.ts'
+import { goesWhere, terrainDifficulty } from './running.ts'
 
 /** Each roll that failed makes the next one so much harder. */
 const HARDER = 3
@@ -50,7 +50,9 @@ export const swim: Action = {
     const difficulty = difficultyOf(s, f, times, into(modifiers))
     const done = succeeds(ctx, s, f, 'swimming', difficulty, 'swimming')
     const ashore = done && where.key === 'ashore'
-    const { spent, at, way } = done ? goes(ctx, s, f, times * swimMoveOf(f)) : { spent: 0, at: f.id, way: '' }
+    const { spent, at, way } = done
+      ? goesWhere(ctx, s, f, times * swimMoveOf(f), 'D6-C-MOV-Swim')
+      : { spent: 0, at: f.id, way: '' }
     if (ashore) {
       f.inWater = false
       f.sunk = 0

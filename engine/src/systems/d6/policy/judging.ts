@@ -105,7 +105,7 @@ export function reachesHim(s: Seen, f: Man, item: Thing, foe: Man, moved = f.mov
     return Math.hypot(level, f.height - foe.height) <= pointBlank
   }
   if (missile(item)) return !walled(s, f, foe)
-  return nearest(s.where, s.fighters, f.id, foe.id, freely(s, f, moved)) <= pointBlank
+  return nearest(s, f, foe.id, freely(s, f, moved)) <= pointBlank
 }
 /** Whether he stands wholly behind something that stops what is shot at him. */
 export function walled(s: Seen, f: Man, foe: Man): boolean {

@@ -4,6 +4,12 @@ import { D, show } from '../diecode.ts'
 import type { D6Event } from '../types.ts'
 import { type Form, metres, modifiersOf, number, type Sentences, signed, the } from './words.ts'
 
+/** Where somebody goes: towards or away from somebody, or to a cell of the map. */
+const WAYS: Readonly<Record<string, string>> = { away: 'away from', to: 'to' }
+const whither = (e: D6Event): string => `${WAYS[String(e.way)] ?? 'towards'} ${e.at}`
+const goesNowhere = (e: D6Event): string =>
+  e.way === 'stay' ? `${e.who} stays put.` : `${e.who} finds no way ${e.way === 'away' ? 'away from' : 'to'} ${e.at}.`
+
 /** Rolls whose total the next sentence gives: only what the Wild Die did is told of them. */
 const TOLD_NEXT: readonly unknown[] = ['attack', 'damage', 'dodge', 'parry', 'block']
 
@@ -80,10 +86,8 @@ export const ROUNDS = {
   ruledEnd: (e) => endInWords({ type: 'ruledEnd', won: Array.isArray(e.won) ? e.won.map(String) : [] }),
   favoured: (e) => `Ruling: ${signed(Number(e.value))} for ${e.who}, ${e.because}.`,
 
-  moved: (e) =>
-    e.metres === 0
-      ? `${e.who} finds no way ${e.way === 'away' ? 'away from' : 'to'} ${e.at}.`
-      : `${e.who} goes ${metres(e.metres)} ${e.way === 'away' ? 'away from' : 'towards'} ${e.at}.`,
+  moved: (e) => (e.metres === 0 ? goesNowhere(e) : `${e.who} goes ${metres(e.metres)} ${whither(e)}.`),
+  standoff: (e) => `Nobody has been able to get at anybody for ${e.rounds} rounds, and they leave it at that.`,
   takesCover(e) {
     if (e.behind !== undefined) return `${e.who} gets behind ${e.behind}, ${e.share}% hidden.`
     const seen = e.share === 100 ? 'nothing' : `only ${100 - Number(e.share)}%`
@@ -93,15 +97,12 @@ export const ROUNDS = {
   ground: (e) => `${e.who} ${e.over === true ? 'gets over' : 'makes heavy weather of'} the ${e.ground} ground.`,
   runs(e) {
     const how = Number(e.short) > 0 ? 'tries to go fast and gets only' : 'goes fast,'
-    return `${e.who} ${how} ${metres(e.metres)} ${e.way === 'away' ? 'away from' : 'towards'} ${e.at}${e.trips === true ? ', and falls' : ''}.`
+    return `${e.who} ${how} ${metres(e.metres)} ${whither(e)}${e.trips === true ? ', and falls' : ''}.`
   },
-  jumps: (e) =>
-    e.done === true
-      ? `${e.who} jumps ${metres(e.metres)} ${e.way === 'away' ? 'away from' : 'towards'} ${e.at}.`
-      : `${e.who} jumps, and falls.`,
+  jumps: (e) => (e.done === true ? `${e.who} jumps ${metres(e.metres)} ${whither(e)}.` : `${e.who} jumps, and falls.`),
   swims(e) {
     if (e.done !== true) return `${e.who} cannot make way in the water.`
-    const where = `${metres(e.metres)} ${e.way === 'away' ? 'away from' : 'towards'} ${e.at}`
+    const where = `${metres(e.metres)} ${whither(e)}`
     return `${e.who} swims ${where}${e.ashore === true ? ', and is ashore' : ''}.`
   },
   afloat: (e) => `${e.who} ${e.afloat === true ? 'keeps afloat' : 'cannot keep afloat'}.`,

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
-import { refusal, rule } from '../../../kernel/testing/index.ts'
+import { play, refusal, rule } from '../../../kernel/testing/index.ts'
 import { d6 } from '../index.ts'
+import { comesToAStand } from '../standoff.ts'
 import type { Fighter, State } from '../types.ts'
 import { counted, crowd, duel, of, run, strike, told, turnOf, withOptions } from './arrange.ts'
 
@@ -88,25 +89,74 @@ rule('D6-C-MOV-Run', 'one Move is an action, towards or away, and ends what hid 
   const alone = turnOf(duel(), 'ana', 1, (s) => void Object.assign(of({ state: s }, 'bo'), { condition: 'dead' }))
   expect(refusal(d6, alone, 'ana', 'move')).toMatchObject({ because: 'there is nobody to go to' })
 })
-rule('D6-C-MOV-Run', 'on a map the fallen are in nobody’s way, the standing are', () => {
-  const lane = (condition: Fighter['condition']) =>
-    run(
-      turnOf(
-        {
-          ...crowd({}, { bo: {}, cy: {} }),
-          distance: undefined,
-          map: { grid: 'square', cell: 1, picture: '#######\n#a.c.b#\n#######', key: { a: 'ana', b: 'bo', c: 'cy' } },
+/** Ana with eight metres to go in a lane, Cy in it, Bo at its end. */
+const lane = (picture: string, condition: Fighter['condition'], options: object = {}) =>
+  turnOf(
+    {
+      ...crowd({}, { bo: {}, cy: {} }),
+      options,
+      distance: undefined,
+      map: { grid: 'square', cell: 1, picture, key: { a: 'ana', b: 'bo', c: 'cy', o: 'pit' } },
+    },
+    'ana',
+    1,
+    (s) => void Object.assign(of({ state: s }, 'cy'), { condition }),
+  )
+const placeOf = ({ state }: { readonly state: State }, id: string) =>
+  'bands' in state.where ? undefined : [state.where.bodies[id]?.x, state.where.bodies[id]?.y]
+
+rule('D6-C-MOV-Run', 'the fallen are stepped over as difficult ground is crossed; Ruling D6-A76', () => {
+  const walks = (condition: Fighter['condition'], options: object = {}) =>
+    run(lane('#######\n#a.c.b#\n#######', condition, options), 'ana act: move\nana whom: bo\nana way: towards')
+  expect([placeOf(walks('dead'), 'ana'), placeOf(walks('dead'), 'cy')]).toEqual([
+    [4, 1],
+    [3, 1],
+  ])
+  expect(told(walks('dead'), 'moved')).toMatchObject({ metres: 4 })
+  expect(told(walks('dead', { fallenInTheWay: 'no' }), 'moved')).toMatchObject({ metres: 3 })
+  expect(placeOf(walks('dead', { fallenInTheWay: 'yes' }), 'ana')).toEqual([2, 1])
+  expect(placeOf(walks('up'), 'ana')).toEqual([2, 1])
+})
+rule('D6-C-MOV-Run', 'on a map any cell in reach can be named, and one out of reach cannot', () => {
+  const yard = lane('a.........\n....c.....\n.........b', 'up')
+  const there = run(yard, 'ana act: move\nana whom: cell 3,1')
+  expect(placeOf(there, 'ana')).toEqual([3, 1])
+  expect(told(there, 'moved')).toMatchObject({
+    at: '3,1',
+    way: 'to',
+    path: [
+      [1, 0],
+      [2, 0],
+      [3, 1],
+    ],
+  })
+  expect(() => run(yard, 'ana act: move\nana whom: cell 4,1')).toThrow('ana')
+  expect(() => run(yard, 'ana act: move\nana whom: cell 40,1')).toThrow('ana')
+})
+rule('D6-C-MOV-Run', 'towards somebody whom no way leads nearer to is not offered; he may stay', () => {
+  const barred = lane('#######\n#ac..b#\n#######', 'up')
+  expect(() => run(barred, 'ana act: move\nana whom: bo\nana way: towards')).toThrow('towards')
+  expect(placeOf(run(barred, 'ana act: move\nana whom: bo\nana way: stay'), 'ana')).toEqual([1, 1])
+})
+rule('D6-STEP-Repeat', 'where nobody can harm or approach anybody for three rounds nobody wins; Ruling D6-A77', () => {
+  const after = (state: State, rounds: number) =>
+    play(
+      {
+        ...d6,
+        outcome: () => undefined,
+        step: (ctx, s) => {
+          for (let round = 0; round < rounds; round++) comesToAStand(ctx, s)
         },
-        'ana',
-        1,
-        (s) => void Object.assign(of({ state: s }, 'cy'), { condition }),
-      ),
-      `ana act: move\n${condition === 'up' ? 'ana whom: bo\n' : ''}ana way: towards`,
+      },
+      state,
+      '',
     )
-  const place = ({ state }: { readonly state: State }, id: string) =>
-    'bands' in state.where ? undefined : state.where.bodies[id]?.x
-  expect([place(lane('dead'), 'ana'), place(lane('dead'), 'cy'), place(lane('dead'), 'bo')]).toEqual([4, 3, 5])
-  expect(place(lane('up'), 'ana')).toBe(2)
+  const brink = lane('.aoooooobc', 'up')
+  expect(d6.outcome(after(brink, 2).state)).toBeUndefined()
+  expect(d6.outcome(after(brink, 3).state)).toEqual({ won: [], because: 'D6-A77' })
+  expect(after(lane('a.oooooobc', 'up'), 4).state.stood).toBe(0)
+  expect(after(lane('.aobc', 'up'), 4).state.stood).toBe(0)
+  expect(d6.outcome(after(lane('.aoooooobc', 'up', { standoffRounds: 'never' }), 9).state)).toBeUndefined()
 })
 rule('D6-C-MOV-Free', 'one who lies on the ground can be gone up to and struck', () => {
   const map = { grid: 'square', cell: 1, picture: 'a....b...c', key: { a: 'ana', b: 'bo', c: 'cy' } }

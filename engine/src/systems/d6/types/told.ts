@@ -32,6 +32,7 @@ export type D6EventType =
   | 'ruledEnd'
   | 'favoured'
   | 'moved'
+  | 'standoff'
   | 'takesCover'
   | 'noCover'
   | 'ground'

@@ -1,0 +1,81 @@
+import { Offer } from '../../../kernel/offer.ts'
+import type { Asks, Choice, Option, Reached } from '../../../kernel/types.ts'
+import { asked, optionOf } from '../../../mechanisms/asking.ts'
+import { courseAway, cutShort } from '../../../mechanisms/ground/courses.ts'
+import {
+  courseOf,
+  type Destination,
+  destinations,
+  type Journey,
+  journey,
+  reached,
+} from '../../../mechanisms/ground/destinations.ts'
+import type { Course } from '../../../space/whereabouts.ts'
+import { active, fighter, foes } from '../fighters.ts'
+import { GROUND } from '../ground.ts'
+import type { D6RuleId } from '../rules.ts'
+import type { Ctx, D6Question, Fighter, State } from '../types.ts'
+import { waysFor } from './footing.ts'
+
+/** Towards or away from whom, or on a map which cell. */
+type Whither = Option & ({ readonly how: 'whom' } | Extract<Destination, { how: 'cell' }>)
+
+const whither: Asks<Journey<State, Fighter>, Whither> = {
+  each(going, visit) {
+    const { s, f } = going
+    for (const other of s.fighters) {
+      if (foes(f, other) && active(other) && visit({ key: other.id, how: 'whom' })) return
+    }
+    destinations.each(going, (to) => to.how === 'cell' && visit(to))
+  },
+  named(going, key) {
+    const { s, f } = going
+    if (s.fighters.some((other) => other.id === key && foes(f, other) && active(other))) return { key, how: 'whom' }
+    const to = destinations.named(going, key)
+    return to?.how === 'cell' ? to : undefined
+  },
+  why: (going, to) => (to.how === 'cell' ? destinations.why(going, to) : undefined),
+}
+
+/** Where somebody means to go: towards or away from somebody, to a cell of the map, or nowhere. */
+export interface Meant {
+  /** Whom it is about, or the cell. */
+  readonly at: string
+  readonly way: 'towards' | 'away' | 'to' | 'stay'
+  /** The way there with so many metres. */
+  course(metres: number): Course
+}
+
+const STAY = optionOf('stay')
+
+/** Asks where to with at most so many metres: towards nobody he cannot get nearer to; who may only retreat names no cell. */
+export function meansToGo(ctx: Ctx, s: State, f: Fighter, most: number, rule: D6RuleId): Meant {
+  const ways = waysFor(s, f)
+  const going = journey<State, Fighter>(GROUND, s, f, most, rule)
+  const free = ways.some(({ key }) => key === 'towards')
+  const to = asked(
+    ctx,
+    new Offer(f.id, { ask: 'whom', left: most }, whither, free ? going : { ...going, ways: undefined }, { open: true }),
+  )
+  if (to.how === 'cell') {
+    const course = courseOf(going, to)
+    return { at: to.key.slice('cell '.length), way: 'to', course: (metres) => cutShort(GROUND, s, f, course, metres) }
+  }
+  const at = to.key
+  const towards = (metres: number): Course =>
+    courseOf(going, { key: `towards ${at}`, how: 'towards', whom: at }, metres)
+  const options = ways.filter(({ key }) => key === 'away' || towards(most).spent > 0)
+  if (options.length < ways.length) options.push(STAY)
+  const { key } = asked(ctx, { who: f.id, about: { ask: 'way', at }, options })
+  if (key === 'stay') return { at, way: 'stay', course: () => ({ where: s.where, spent: 0, path: undefined }) }
+  if (key === 'towards') return { at, way: 'towards', course: towards }
+  return { at, way: 'away', course: (metres) => courseAway<State, Fighter>(GROUND, s, f, at, metres) }
+}
+
+/** Every cell the question where to accepts, with its cost and the way there; undefined of other questions. */
+export function reach(s: State, { who, about, open }: Choice<D6Question>): readonly Reached[] | undefined {
+  if (about.ask !== 'whom' || open !== true || 'bands' in s.where) return undefined
+  const f = fighter(s, who)
+  if (!waysFor(s, f).some(({ key }) => key === 'towards')) return []
+  return reached(journey<State, Fighter>(GROUND, s, f, about.left ?? 0, 'D6-C-MOV-Run'))
+}
