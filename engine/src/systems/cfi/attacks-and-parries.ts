@@ -56,7 +56,7 @@ export function rolled(ctx: Ctx, s: State, d: Declared): Exchange {
   const declared = blind
     ? chosenDefense(ctx, s, { attacker, defender, item, ranged, charging, leaping: false }, undefined)
     : undefined
-  const x = opened(ctx, d)
+  const x = opened(d)
   if (d.stands === undefined) attackRoll(ctx, s, x, d)
   if (d.undefended !== true) defended(ctx, s, x, declared, d)
   else ctx.emit?.({ type: 'undefended', who: x.defender.id, at: x.attacker.id, rule: 'CFI-ATK-10' })
@@ -64,7 +64,7 @@ export function rolled(ctx: Ctx, s: State, d: Declared): Exchange {
   return x
 }
 
-function opened(ctx: Ctx, d: Declared): Exchange {
+function opened(d: Declared): Exchange {
   const { attacker, defender, item } = d
   const ranged = d.ranged ?? false
   const missile = item.weapon.missile
@@ -85,7 +85,7 @@ function opened(ctx: Ctx, d: Declared): Exchange {
     astray: d.astray ?? false,
     defense: 'none',
     guard: undefined,
-    attackToss: stands?.attackToss ?? ctx.toss(ROLLS.attack, attacker.id),
+    attackToss: stands?.attackToss,
     attackKept: stands?.attackKept ?? 0,
     attackSkill: stands?.attackSkill ?? 0,
     attackLevel: stands?.attackLevel ?? 'failure',
@@ -135,7 +135,14 @@ function attackRoll(ctx: Ctx, s: State, x: Exchange, d: Declared): void {
       skill: Math.max(0, x.attackSkill),
       level: x.attackLevel,
       terms: worth.terms,
-      rule: ['CFI-PRO-Attack', 'CFI-ATK-01', ...(x.ranged ? (['CFI-RNG-01'] as const) : []), rule],
+      rule: [
+        'CFI-PRO-Attack',
+        'CFI-ATK-01',
+        ...(x.ranged ? (['CFI-RNG-01'] as const) : []),
+        ...(x.ranged && item.weapon.missile?.thrown ? (['CFI-TRAIT-Thrown'] as const) : []),
+        ...(worth.terms.length > 1 ? (['CFI-DIF-Grade'] as const) : []),
+        rule,
+      ],
     })
   if (!x.ranged && helpless(defender)) {
     // Ruling CFI-A34: no roll is needed; it stands as the best plain success, or a critical.
@@ -150,26 +157,30 @@ function attackRoll(ctx: Ctx, s: State, x: Exchange, d: Declared): void {
     tell(undefined, 'CFI-DIF-None')
     return
   }
-  x.attackLevel = ctx.read(x.attackToss, levelOf, x.attackSkill)
+  let toss = ctx.toss(ROLLS.attack, attacker.id)
+  x.attackToss = toss
+  x.attackLevel = ctx.read(toss, levelOf, x.attackSkill)
   if (ctx.emit !== undefined) {
-    const roll = ctx.shown(x.attackToss)
+    const roll = ctx.shown(toss)
     tell(roll, levelRule(roll, x.attackSkill, x.attackLevel))
   }
   if (succeeds(x.attackLevel)) return
-  const luck = luckOnTest(ctx, attacker, 'attack', x.attackToss, x.attackSkill, x.attackLevel, defender.id)
+  const luck = luckOnTest(ctx, attacker, 'attack', toss, x.attackSkill, x.attackLevel, defender.id)
   if (luck === undefined) return
-  if (luck === 'again') attackAgain(ctx, x)
+  if (luck === 'again') toss = attackAgain(ctx, x)
   else {
-    x.attackKept = swapDigits(ctx.read(x.attackToss, face, 0))
+    x.attackKept = swapDigits(ctx.read(toss, face, 0))
     x.attackLevel = levelOf(x.attackKept, x.attackSkill)
   }
-  tell(x.attackKept || ctx.shown(x.attackToss), luck === 'again' ? 'CFI-LUCK-Again' : 'CFI-LUCK-Swap')
+  tell(x.attackKept || ctx.shown(toss), luck === 'again' ? 'CFI-LUCK-Again' : 'CFI-LUCK-Swap')
 }
 
-function attackAgain(ctx: Ctx, x: Exchange): void {
-  x.attackToss = ctx.toss(ROLLS.attack, x.attacker.id)
+function attackAgain(ctx: Ctx, x: Exchange): Toss<number> {
+  const toss = ctx.toss(ROLLS.attack, x.attacker.id)
+  x.attackToss = toss
   x.attackKept = 0
-  x.attackLevel = ctx.read(x.attackToss, levelOf, x.attackSkill)
+  x.attackLevel = ctx.read(toss, levelOf, x.attackSkill)
+  return toss
 }
 
 /** The defender sees the attack and may spend an Action Point to meet it, a miss too (CFI-ATK-02, CFI-ATK-09; Ruling CFI-A10). */
@@ -220,7 +231,7 @@ const helplessGuards = (s: State, x: Exchange): CfiRule[] => [
 function retold(ctx: Ctx, x: Exchange, rule: CfiRule): void {
   const { attacker, defender, item, attackLevel: level, attackSkill: skill } = x
   const how = x.charging ? 'charge' : x.ranged ? 'ranged' : 'melee'
-  const roll = ctx.shown(x.attackToss)
+  const roll = x.attackToss && ctx.shown(x.attackToss)
   ctx.emit?.({
     type: 'attack',
     who: attacker.id,
@@ -243,8 +254,7 @@ function defenseRoll(ctx: Ctx, x: Exchange, chance: Chance<number>): void {
   if (over > 0) {
     x.attackSkill -= over
     x.defenseSkill -= over
-    if (x.attackKept === 0 && x.attackLevel !== undefined)
-      x.attackLevel = ctx.read(x.attackToss, levelOf, x.attackSkill)
+    if (x.attackKept === 0 && x.attackToss !== undefined) x.attackLevel = ctx.read(x.attackToss, levelOf, x.attackSkill)
     ctx.emit?.({ type: 'over100', who: x.attacker.id, at: defender.id, value: -over, rule: 'CFI-OPP-Over100' })
   }
   x.defenseToss = ctx.toss(chance, defender.id)

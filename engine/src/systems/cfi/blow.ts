@@ -22,7 +22,8 @@ import { hurt, suffers } from './wounds.ts'
 
 /** Damage, location, parry, armor, wound; then the effects, Knockback, and Endurance last (CFI-ATK-05 to -07, CFI-SE-G3; Ruling CFI-A98). */
 export function land(ctx: Ctx, s: State, x: Exchange): void {
-  const strikes = succeeds(x.attackLevel) && !evaded(ctx, s, x)
+  const clear = evaded(ctx, s, x)
+  const strikes = succeeds(x.attackLevel) && !clear
   act(ctx, s, x, 'before')
   if (strikes && !x.leaping) strikesHome(ctx, s, x)
   act(ctx, s, x, 'after')

@@ -1,5 +1,5 @@
 import { took } from '../../mechanisms/effects.ts'
-import { opposes } from './skill-tests.ts'
+import { opposes, succeeds } from './skill-tests.ts'
 import { falls } from './stances.ts'
 import type { Ctx, Exchange, State } from './types.ts'
 
@@ -8,8 +8,8 @@ const dives = (x: Exchange): boolean => x.defense === 'evade' || x.defense === '
 /** Whether an evader got clear (CFI-EVD-01, CFI-EVD-02), and what it costs him: he lies there, unless he rolls up again (CFI-EVD-04). */
 export function evaded(ctx: Ctx, s: State, x: Exchange): boolean {
   if (!dives(x)) return false
-  x.clear = opposes(ctx, x) === 'wins'
-  if (x.clear)
+  x.clear = !succeeds(x.attackLevel) || opposes(ctx, x) === 'wins'
+  if (x.clear && succeeds(x.attackLevel))
     ctx.emit?.({
       type: 'reduced',
       who: x.defender.id,

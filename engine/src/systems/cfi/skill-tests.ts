@@ -193,10 +193,10 @@ export const turned = (result: Result): Result => (result === 'wins' ? 'loses' :
 export function opposes(ctx: Ctx, x: Exchange): Result {
   if (x.defenseToss === undefined) return 'loses'
   const { attackKept, defenseKept } = x
-  if (attackKept === 0 && defenseKept === 0)
+  if (attackKept === 0 && defenseKept === 0 && x.attackToss !== undefined)
     return turned(opposed(ctx, x.attacker.id, x.attackToss, x.attackSkill, x.defenseToss, x.defenseSkill))
   const mine = defenseKept || ctx.read(x.defenseToss, face, 0)
-  const theirs = attackKept || ctx.read(x.attackToss, face, 0)
+  const theirs = attackKept || faceOf(ctx, x.attackToss, 0)
   const level = LEVEL_RANK[levelOf(mine, x.defenseSkill)]
   const other = LEVEL_RANK[levelOf(theirs, x.attackSkill)]
   if (level < 2 && other < 2) return 'stalemate'

@@ -303,7 +303,8 @@ export interface Exchange {
   readonly astray: boolean
   defense: 'none' | 'parry' | 'evade' | 'acrobatics' | 'brawn'
   guard: Item | undefined
-  attackToss: Toss<number>
+  /** Undefined where no roll was needed, or none allowed. */
+  attackToss: Toss<number> | undefined
   /** The roll as a number once its digits were swapped; 0: as it lies. */
   attackKept: number
   attackSkill: number

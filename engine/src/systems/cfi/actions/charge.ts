@@ -66,13 +66,14 @@ export const charge: Action = {
     ])
     if (!active(f) || !active(target) || f.stance === 'prone' || !within(s, f.id, target.id, groundOf(s).contact))
       return
+    const dives = f.aloft && able(f, 'divingStrike')
     f.aloft = target.aloft
-    strikesCharging(ctx, s, f, target, budget - far)
+    strikesCharging(ctx, s, f, target, budget - far, dives)
   },
 }
 
 /** The blow of a charge, and whether he stops there or sweeps on past (CFI-CHG-06). */
-function strikesCharging(ctx: Ctx, s: State, f: Fighter, target: Fighter, left: number): void {
+function strikesCharging(ctx: Ctx, s: State, f: Fighter, target: Fighter, left: number, dives: boolean): void {
   const arms = meleeArms(s, f).filter((item) => within(s, f.id, target.id, reachOf(s, item)))
   if (arms.length === 0) return
   const { item } = asked(ctx, {
@@ -81,7 +82,7 @@ function strikesCharging(ctx: Ctx, s: State, f: Fighter, target: Fighter, left: 
     options: arms.map((each) => ({ ...itemOption(f, each), item: each })),
   })
   lowersWard(ctx, f, item)
-  const { step, size } = momentum(s, f, item)
+  const { step, size } = momentum(s, f, item, dives)
   const answer = meets(ctx, s, f, target)
   lands(ctx, s, { attacker: f, defender: target, item, charging: true, step, size }, answer)
   if (!active(f) || f.stance === 'prone' || left < 5 || s.holds.some((hold) => hold.on === f.id)) return
@@ -95,10 +96,15 @@ function strikesCharging(ctx: Ctx, s: State, f: Fighter, target: Fighter, left: 
 const PAST = [{ key: 'stop' }, { key: 'past' }] as const
 
 /** A Size larger; a step of Damage Modifier more on two legs, two on four; a rider may use his mount's; a dive adds one more of each (CFI-CHG-03, -04, -05). */
-export function momentum(s: State, f: Fighter, item: Item): { readonly step: number; readonly size: number } {
+export function momentum(
+  s: State,
+  f: Fighter,
+  item: Item,
+  dives: boolean,
+): { readonly step: number; readonly size: number } {
   const legs = carrier(s, f)
   const step = f.mount === undefined ? f.facts.step : Math.max(f.facts.step, legs.facts.step)
-  const dive = f.aloft && able(f, 'divingStrike') ? 1 : 0
+  const dive = dives ? 1 : 0
   return {
     step: Math.max(step, item.weapon.modifier ? 0 : NO_MODIFIER) + (fourLegged(legs) ? 2 : 1) + dive,
     size: formOf(item).size + 1 + dive,

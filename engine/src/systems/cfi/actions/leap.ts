@@ -65,9 +65,11 @@ function leaps(ctx: Ctx, s: State, f: Fighter, target: Fighter, item: Item): voi
   const b = hampered(s, f, 'athletics')
   if (fourLegged(target)) shift(b, 1, 'a quadruped', 'CFI-LEAP-02')
   const worth = reckoned(ctx, s, f.facts.skills[athleticSkill(f)], 'Athletics', 'CFI-LEAP-01', b)
-  const x = leapExchange(ctx, f, target, item, worth.skill)
-  x.attackLevel = ctx.read(x.attackToss, levelOf, x.attackSkill)
-  const roll = ctx.shown(x.attackToss)
+  const x = leapExchange(f, target, item, worth.skill)
+  const leaped = ctx.toss(ROLLS.leap, f.id)
+  x.attackToss = leaped
+  x.attackLevel = ctx.read(leaped, levelOf, x.attackSkill)
+  const roll = ctx.shown(leaped)
   const rule = [
     'CFI-LEAP-01',
     'CFI-LEAP-06',
@@ -88,12 +90,13 @@ function leaps(ctx: Ctx, s: State, f: Fighter, target: Fighter, item: Item): voi
     rule,
   })
   if (!succeeds(x.attackLevel)) {
-    const luck = luckOnTest(ctx, f, 'leap', x.attackToss, x.attackSkill, x.attackLevel, target.id)
+    const luck = luckOnTest(ctx, f, 'leap', leaped, x.attackSkill, x.attackLevel, target.id)
     if (luck === 'again') {
-      x.attackToss = ctx.toss(ROLLS.leap, f.id)
-      x.attackLevel = ctx.read(x.attackToss, levelOf, x.attackSkill)
+      const again = ctx.toss(ROLLS.leap, f.id)
+      x.attackToss = again
+      x.attackLevel = ctx.read(again, levelOf, x.attackSkill)
     } else if (luck === 'swap') {
-      x.attackKept = swapDigits(ctx.read(x.attackToss, face, 0))
+      x.attackKept = swapDigits(ctx.read(leaped, face, 0))
       x.attackLevel = levelOf(x.attackKept, x.attackSkill)
     }
   }
@@ -164,7 +167,7 @@ function bearsDown(ctx: Ctx, s: State, x: Exchange): void {
   leapDamage(ctx, s, x)
 }
 
-const leapExchange = (ctx: Ctx, attacker: Fighter, defender: Fighter, item: Item, skill: number): Exchange => ({
+const leapExchange = (attacker: Fighter, defender: Fighter, item: Item, skill: number): Exchange => ({
   attacker,
   defender,
   item,
@@ -178,7 +181,7 @@ const leapExchange = (ctx: Ctx, attacker: Fighter, defender: Fighter, item: Item
   astray: false,
   defense: 'none',
   guard: undefined,
-  attackToss: ctx.toss(ROLLS.leap, attacker.id),
+  attackToss: undefined,
   attackKept: 0,
   attackSkill: skill,
   attackLevel: 'failure',

@@ -4,6 +4,7 @@ import { areaHits } from '../areas.ts'
 import { FIREBALL_RADIUS, missilesAt, rangeOf } from '../content/spells.ts'
 import { arcOf, feet } from '../engagement.ts'
 import { active, foes } from '../fighters.ts'
+import type { CfiRule } from '../rules.ts'
 import { ROLLS, resists, succeeds } from '../skill-tests.ts'
 import type { Casting, Ctx, Fighter, State } from '../types.ts'
 import { hitLocation, hurt, suffers } from '../wounds.ts'
@@ -17,7 +18,12 @@ export function releases(ctx: Ctx, s: State, f: Fighter): void {
   const { casting } = f
   if (casting === undefined) return
   const { spell, intensity, at } = casting
-  ctx.emit?.({ type: 'releases', who: f.id, spell, intensity, at, rule: ['CFI-PRO-CastMagic', 'CFI-CAST-Intensity'] })
+  // An Avert reaches only the least of spells, and none of these is that (CFI-CAST-Avert).
+  const averted = s.fighters.some((foe) => foes(f, foe) && (foe.facts.spells.avert ?? 0) > 0)
+  const rule: CfiRule[] = averted
+    ? ['CFI-PRO-CastMagic', 'CFI-CAST-Intensity', 'CFI-CAST-Avert']
+    : ['CFI-PRO-CastMagic', 'CFI-CAST-Intensity']
+  ctx.emit?.({ type: 'releases', who: f.id, spell, intensity, at, rule })
   f.casting = undefined
   if (countered(ctx, s, f, casting, false)) return
   const cast = castingRoll(ctx, s, f, casting)

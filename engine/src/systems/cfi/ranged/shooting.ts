@@ -102,7 +102,7 @@ function victims(s: State, f: Fighter, target: Fighter): Fighter[] {
 /** Whether it would have hit but for the crowd; a roll no skill can save is a clean miss (CFI-CRD-03; Ruling CFI-A72). */
 function astray(ctx: Ctx, s: State, x: Exchange): boolean {
   if (x.attackKept > 0) return succeeds(levelOf(x.attackKept, clearSkill(s, x)))
-  return ctx.read(x.attackToss, wouldHit, clearSkill(s, x))
+  return x.attackToss !== undefined && ctx.read(x.attackToss, wouldHit, clearSkill(s, x))
 }
 const wouldHit = (roll: number, skill: number): boolean => succeeds(levelOf(roll, skill))
 const clearSkill = (s: State, x: Exchange): number =>

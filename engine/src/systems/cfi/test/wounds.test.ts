@@ -1,0 +1,396 @@
+import { describe, expect } from 'vitest'
+import { play, refusal, rule, sheetOf } from '../../../kernel/testing/index.ts'
+import * as derive from '../derive.ts'
+import { fallDice, fallsFrom } from '../falling.ts'
+import { exposed } from '../fire.ts'
+import { cfi } from '../index.ts'
+import {
+  ABDOMEN,
+  acting,
+  alone,
+  CHEST,
+  clash,
+  facing,
+  fought,
+  HEAD,
+  hit,
+  hp,
+  item,
+  LEFT_ARM,
+  man,
+  offered,
+  RIGHT_ARM,
+  RIGHT_LEG,
+  ready,
+  spent,
+  the,
+  told,
+} from './arrange.ts'
+
+const strike = (damage: string, location: number, rest = '', bob: object = man(), options: object = {}) =>
+  hit('great-axe', 'none', `ann damage: ${damage}\nann location: ${location}\n${rest}`.trim(), bob, options)
+
+describe('wounds', () => {
+  rule(['CFI-WND-Location', 'CFI-WND-Minor'], 'a d20 says where, and above 0 nothing more happens', () => {
+    const faces = [1, 4, 7, 10, 13, 16, 19]
+    faces.forEach((face, i) => {
+      const { state } = hit('dagger', 'none', `ann damage: 1\nann location: ${face}`)
+      expect(hp(state, 'bob', i)).toBe((the(state, 'bob').facts.hp[i] ?? 0) - 2)
+      expect(the(state, 'bob').lasting).toEqual([])
+    })
+  })
+
+  rule('CFI-WND-Serious', 'at 0 or below he cannot attack or begin a spell for 1d3 Turns, but defends', () => {
+    const { state } = strike('1 2', 1, 'bob turns: 2\nbob endurance: 40')
+    expect(hp(state, 'bob', RIGHT_LEG)).toBe(0)
+    expect(the(state, 'bob').lasting).toMatchObject([{ kind: 'barred', left: 2 }])
+    the(state, 'bob').points = 2
+    expect(offered(clash(state, 'great-axe', 'ann attack: 30'))).toContain('longsword')
+    the(state, 'ann').acted = 1
+    const { state: at } = play(cfi, state, '')
+    expect(refusal(cfi, at, 'bob', 'attack')?.rule).toBe('CFI-WND-Serious')
+    const later = acting(state, 'bob turn: dither\nann turn: dither\nbob turn: dither', { steps: 4 }).state
+    expect(the(later, 'bob').lasting).toEqual([])
+  })
+
+  rule(
+    'CFI-WND-SeriousLimb',
+    'Endurance against the attack roll, or a leg lays him down and an arm lets go what is not strapped on',
+    () => {
+      expect(the(strike('1 2', 1, 'bob turns: 1\nbob endurance: 29').state, 'bob')).toMatchObject({ stance: 'prone' })
+      expect(the(strike('1 2', 1, 'bob turns: 1\nbob endurance: 31').state, 'bob')).toMatchObject({
+        stance: 'standing',
+      })
+      const arm = strike('1 1', 14, 'bob turns: 1\nbob endurance: 90').state
+      expect(item(arm, 'bob', 'longsword').where).toBe('ground')
+      const shield = strike('1 1', 17, 'bob turns: 1\nbob endurance: 90', man(['longsword', 'heater'])).state
+      expect(item(shield, 'bob', 'heater').where).toBe('left')
+      expect(
+        item(
+          strike('1 1', 17, 'bob turns: 1\nbob endurance: 90', man(['longsword', 'buckler'])).state,
+          'bob',
+          'buckler',
+        ).where,
+      ).toBe('ground')
+    },
+  )
+
+  rule('CFI-WND-SeriousBody', 'head and trunk: or unconscious for as many minutes as the damage', () => {
+    const { state } = strike('2 3', 10, 'bob turns: 1\nbob endurance: 90')
+    expect(the(state, 'bob')).toMatchObject({ condition: 'unconscious', wakes: 7 * 12 })
+    expect(the(strike('2 3', 10, 'bob turns: 1\nbob endurance: 31').state, 'bob').condition).toBe('up')
+  })
+
+  rule(['CFI-WND-Major', 'CFI-WND-MajorLimb'], 'at minus the full Hit Points a limb is gone and he with it', () => {
+    const { state } = strike('6 5', 1, 'bob endurance: 90')
+    expect(the(state, 'bob')).toMatchObject({ condition: 'unconscious', dying: 5 * 2 * 12 })
+    expect(the(state, 'bob').limbs[RIGHT_LEG]).toMatchObject({ severed: true, hp: -8 })
+    expect(the(strike('6 5', 1, 'bob endurance: 31').state, 'bob').condition).toBe('incapacitated')
+    expect(the(strike('6 1', 1, 'bob turns: 1\nbob endurance: 31').state, 'bob').condition).toBe('up')
+  })
+
+  rule(
+    ['CFI-WND-MajorBody', 'CFI-ATT-HealingRate'],
+    'head and trunk: dead at once, or in twice the Healing Rate rounds',
+    () => {
+      const hurt = (roll: number) => {
+        const s = ready(facing(man(['great-axe']), man()), (state) => {
+          spent(state)
+          const chest = the(state, 'bob').limbs[CHEST]
+          if (chest !== undefined) chest.hp = -3
+        })
+        return fought(
+          s,
+          'great-axe',
+          `ann attack: 30\nann effect: none\nann damage: 1 1\nann location: 10\nbob endurance: ${roll}`,
+        ).state
+      }
+      expect(the(hurt(90), 'bob').condition).toBe('dead')
+      const dying = hurt(31)
+      expect(the(dying, 'bob')).toMatchObject({ condition: 'unconscious', dying: 4 })
+    },
+  )
+
+  rule('CFI-WND-Once', 'one Endurance roll for a wound, and another only when it is hit again', () => {
+    const { state } = strike('1 2', 1, 'bob turns: 3\nbob endurance: 40')
+    expect(told(strike('1 2', 1, 'bob turns: 3\nbob endurance: 40'), 'resisted')).toHaveLength(1)
+    const again = fought(
+      state,
+      'great-axe',
+      'ann attack: 30\nann effect: none\nann damage: 1 1\nann location: 1\nbob turns: 1\nbob endurance: 90',
+    )
+    expect(the(again.state, 'bob').stance).toBe('prone')
+    expect(the(again.state, 'bob').lasting).toMatchObject([{ left: 3 }])
+  })
+
+  rule('CFI-WND-Hampered', 'where it is allowed, everything is a grade harder', () => {
+    const { state } = strike('1 2', 1, 'bob turns: 3\nbob endurance: 40', man(), { seriousHampers: true })
+    the(state, 'bob').points = 1
+    expect(
+      told(clash(state, 'great-axe', 'ann attack: 30\nbob defend: longsword\nbob parry: 50'), 'defense')[0],
+    ).toMatchObject({ skill: 40 })
+  })
+
+  rule(
+    'CFI-WND-FirstAid',
+    'once for an injury 1d3, awake and no longer bleeding; in a fight as a rule only the bleeding',
+    () => {
+      const scene = (options: object) =>
+        ready(
+          {
+            system: 'cfi',
+            options,
+            sides: { heroes: { ann: man([]), cid: man() }, foes: { bob: man() } },
+            distance: 60,
+          },
+          (s) => {
+            const cid = the(s, 'cid')
+            cid.condition = 'unconscious'
+            cid.bleeding = [CHEST]
+            const chest = cid.limbs[CHEST]
+            if (chest !== undefined) chest.hp = 0
+          },
+        )
+      const full = acting(
+        scene({ firstAid: 'full' }),
+        'ann turn: firstAid\nann first aid: 20\nann first aid heals: 3',
+      ).state
+      expect(the(full, 'cid')).toMatchObject({ condition: 'up', bleeding: [] })
+      expect(hp(full, 'cid', CHEST)).toBe(3)
+      const some = acting(scene({}), 'ann turn: firstAid\nann first aid: 20').state
+      expect(the(some, 'cid')).toMatchObject({ condition: 'unconscious', bleeding: [] })
+      expect(refusal(cfi, play(cfi, scene({ firstAid: 'never' }), '').state, 'ann', 'firstAid')?.because).toMatch(
+        'no time',
+      )
+    },
+  )
+})
+
+describe('fatigue', () => {
+  const tired = (fatigue: number, change?: Parameters<typeof ready>[1]) =>
+    ready(facing(man(), man(['longsword'], { fatigue })), change)
+  rule('CFI-FTG-Grade', 'each level has its grade', () => {
+    const skills = [0, 1, 2, 3, 4, 5, 6].map(
+      (level) =>
+        told(
+          clash(
+            tired(level, (s) => void Object.assign(the(s, 'bob'), { points: 1 })),
+            'longsword',
+            'ann attack: 30\nbob defend: longsword\nbob parry: 60',
+          ),
+          'defense',
+        )[0]?.skill,
+    )
+    expect(skills).toEqual([60, 40, 40, 30, 30, 12, 12])
+  })
+  rule(['CFI-FTG-Actions', 'CFI-FTG-Initiative'], 'fewer points and a later place', () => {
+    expect([3, 4, 5, 6].map((level) => the(tired(level), 'bob').points)).toEqual([2, 1, 0, 0])
+    const s = ready(facing(man(), man([], { fatigue: 4 }), { fatigueInitiative: 'nextRoll' }))
+    expect(
+      sheetOf(cfi, s, 'bob')
+        .numbers.find(({ name }) => name === 'Initiative')
+        ?.from.find(({ because }) => because === 'fatigue')?.value,
+    ).toBe(-4)
+    expect(cfi.track(tired(3)).order.find(({ id }) => id === 'bob')?.at).toBe(39 - 2)
+  })
+  rule('CFI-FTG-Move', 'five feet less, half as far, not at all', () => {
+    const far = [0, 2, 4].map((fatigue) => {
+      const s = ready(
+        facing(man([], { fatigue }), man(), {}, { distance: 100 }),
+        (state) => void Object.assign(the(state, 'bob'), { acted: 1 }),
+      )
+      return told(acting(s, 'ann turn: move\nann where: towards bob'), 'moved')[0]?.far
+    })
+    expect(far).toEqual([20, 15, 10])
+    const stuck = play(
+      cfi,
+      ready(
+        facing(man([], { fatigue: 6, rank: 4 }), man(), {}, { distance: 100 }),
+        (state) => void Object.assign(the(state, 'bob'), { acted: 1 }),
+      ),
+      '',
+    )
+    expect(refusal(cfi, stuck.state, 'ann', 'move')?.rule).toBe('CFI-FTG-Move')
+  })
+  rule(['CFI-FTG-Out', 'CFI-FTG-Blood'], 'bled out of the fight, and at last to death', () => {
+    const bleeding = (fatigue: number) => {
+      const s = tired(0, (state) => {
+        Object.assign(the(state, 'bob'), { bleeding: [CHEST], fatigue })
+        for (const f of state.fighters) f.points = 0
+      })
+      return the(acting(s, '').state, 'bob')
+    }
+    expect(bleeding(6)).toMatchObject({ condition: 'incapacitated', fatigue: 7 })
+    expect(bleeding(8)).toMatchObject({ condition: 'dead' })
+  })
+})
+
+describe('breath', () => {
+  rule('CFI-ASP-Roll', 'out of breath: nothing, a level, 1d2, 1d3', () => {
+    const choking = (roll: number, rest = '') => {
+      const s = ready(facing(man(), man([], { footing: 'submerged' })), (state) => {
+        the(state, 'bob').breath = 0
+        for (const f of state.fighters) f.points = 0
+      })
+      return the(acting(s, `bob endurance: ${roll}${rest}`).state, 'bob').fatigue
+    }
+    expect([choking(5), choking(50), choking(51, '\nbob suffocates: 2'), choking(99, '\nbob suffocates: 3')]).toEqual([
+      0, 1, 2, 3,
+    ])
+  })
+  rule('CFI-ASP-Air', 'with air again it is over', () => {
+    const s = ready(facing(man(), man()), (state) => {
+      the(state, 'bob').breath = 3
+      for (const f of state.fighters) f.points = 0
+    })
+    expect(the(acting(s, '').state, 'bob').breath).toBe(-1)
+  })
+  rule('CFI-ASP-Breath', 'prepared all of Endurance in seconds, fighting a fifth', () => {
+    const s = ready(facing(man(), man([], { footing: 'submerged' })), (state) => {
+      for (const f of state.fighters) f.points = 0
+    })
+    expect(the(acting(s, '').state, 'bob').breath).toBe(10)
+  })
+})
+
+describe('falling and fire', () => {
+  rule('CFI-FALL-Dice', 'a die and a location for each fifteen feet, past armor', () => {
+    expect([5, 6, 15, 16, 30, 31, 45, 46].map(fallDice)).toEqual([0, 1, 1, 2, 2, 3, 3, 4])
+    const s = ready(facing(man([], { armor: { all: 'full-plate' } }), man()))
+    const { state } = alone(s, 'ann damage: 2 1\nann location: 8\nann location: 20', (ctx, at) =>
+      fallsFrom(ctx, at, the(at, 'ann'), 20),
+    )
+    expect([hp(state, 'ann', ABDOMEN), hp(state, 'ann', HEAD)]).toEqual([6 - 3, 5 - 3])
+    expect(the(state, 'ann').stance).toBe('prone')
+  })
+  rule(
+    'CFI-SKL-Acrobatics',
+    'Acrobatics halves a fall and lands him standing; as a dive it leaves him on his feet',
+    () => {
+      const s = ready(facing(man([], { skills: { acrobatics: 60, endurance: 50 } }), man()))
+      const { state } = alone(s, 'ann acrobatics: 20\nann damage: 5\nann location: 8', (ctx, at) =>
+        fallsFrom(ctx, at, the(at, 'ann'), 10),
+      )
+      expect(hp(state, 'ann', ABDOMEN)).toBe(6 - 3)
+      expect(the(state, 'ann').stance).toBe('standing')
+      const dive = fought(
+        ready(facing(man(), man([], { skills: { acrobatics: 60, endurance: 50 } }))),
+        'longsword',
+        'ann attack: 30\nbob defend: acrobatics\nbob acrobatics: 40',
+      )
+      expect(the(dive.state, 'bob').stance).toBe('standing')
+    },
+  )
+  rule('CFI-FIRE-Burns', 'by intensity, to one location, some or all', () => {
+    const s = ready(facing(man(), man()))
+    const small = alone(s, 'ann fire: 2\nann location: 8\nann catches fire: 90', (ctx, at) =>
+      exposed(ctx, at, the(at, 'ann'), 1),
+    ).state
+    expect(hp(small, 'ann', ABDOMEN)).toBe(4)
+    const great = alone(s, 'ann fire: 1 1 1\nann catches fire: 90', (ctx, at) =>
+      exposed(ctx, at, the(at, 'ann'), 5),
+    ).state
+    expect(the(great, 'ann').limbs.every((limb, i) => limb.hp === (the(s, 'ann').facts.hp[i] ?? 0) - 3)).toBe(true)
+  })
+  rule(
+    ['CFI-FIRE-Ignites', 'CFI-FIRE-Smother'],
+    'it catches with five times its damage, burns on past worn armor, and is rolled out',
+    () => {
+      const s = ready(facing(man([], { armor: { all: 'full-plate' } }), man()))
+      const lit = alone(s, 'ann fire: 2\nann location: 8\nann catches fire: 10', (ctx, at) =>
+        exposed(ctx, at, the(at, 'ann'), 1),
+      ).state
+      expect(the(lit, 'ann').burning).toBe(1)
+      expect(
+        the(
+          alone(s, 'ann fire: 2\nann location: 8\nann catches fire: 11', (ctx, at) =>
+            exposed(ctx, at, the(at, 'ann'), 1),
+          ).state,
+          'ann',
+        ).burning,
+      ).toBe(0)
+      for (const f of lit.fighters) f.points = 0
+      const next = acting(lit, 'ann burning: 3\nann location: 8').state
+      expect(hp(next, 'ann', ABDOMEN)).toBe(6 - 2)
+      the(next, 'ann').initiative = 99
+      const out = acting(next, 'ann turn: smother\nann athletics: 20').state
+      expect(the(out, 'ann')).toMatchObject({ burning: 0, stance: 'prone' })
+    },
+  )
+})
+
+describe('what a body is', () => {
+  rule('CFI-ATT-HitPoints', 'by CON and SIZ, one more at Rank 2 and at Rank 4', () => {
+    const at = (rank: number) => the(ready(facing(man([], { rank }), man())), 'ann').facts.hp
+    expect(at(1)).toEqual([5, 5, 6, 7, 4, 4, 5])
+    expect(at(2)[0]).toBe(6)
+    expect(at(4)[0]).toBe(7)
+    const { state } = hit('dagger', 'none', 'ann damage: 1\nann location: 1')
+    expect(hp(state, 'bob', RIGHT_LEG)).toBe(3)
+    expect([RIGHT_ARM, LEFT_ARM]).toEqual([4, 5])
+  })
+  rule('CFI-ATT-DamageModifier', 'the ladder in steps of five, then of ten; never below 0', () => {
+    const words = [5, 10, 15, 20, 25, 26, 35, 40, 45, 50, 51, 60, 61, 80, 81, 100, 110, 111].map((sum) =>
+      derive.modifierInWords(derive.damageStep(sum)),
+    )
+    expect(words).toEqual([
+      '−1d8',
+      '−1d6',
+      '−1d4',
+      '−1d2',
+      '+0',
+      '+1d2',
+      '+1d4',
+      '+1d6',
+      '+1d8',
+      '+1d10',
+      '+1d12',
+      '+1d12',
+      '+2d6',
+      '+1d8+1d6',
+      '+2d8',
+      '+1d10+1d8',
+      '+2d10',
+      '+2d10+1d2',
+    ])
+    const weak = man(['dagger'], { characteristics: { str: 3, con: 12, siz: 5, dex: 12, int: 12, pow: 12, cha: 12 } })
+    const { state } = fought(
+      ready(facing(weak, man()), spent),
+      'dagger',
+      'ann attack: 30\nann effect: none\nann damage: 1 6\nann location: 1',
+    )
+    expect(hp(state, 'bob', RIGHT_LEG)).toBe(5)
+  })
+  rule(['CFI-ATT-Luck', 'CFI-ATT-Magic'], 'luck by POW, race and Rank; Magic Points as POW', () => {
+    const luck = (race: string, rank: number) =>
+      the(ready(facing(man([], { luck: undefined, race, rank }), man())), 'ann').luck
+    expect([luck('human', 1), luck('elf', 1), luck('human', 3)]).toEqual([3, 2, 5])
+    const s = ready(facing(man(), man()))
+    expect(sheetOf(cfi, s, 'ann').numbers.find(({ name }) => name === 'Magic Points')?.value).toBe(12)
+  })
+  rule(
+    ['CFI-ENC-Load', 'CFI-ENC-Armor'],
+    'each Thing above STR slows; armor weighs on who is not trained in it',
+    () => {
+      const loaded = ready(facing(man([], { things: 19 }), man(), {}, { distance: 100 }))
+      expect(
+        sheetOf(cfi, loaded, 'ann')
+          .numbers.find(({ name }) => name === 'Initiative')
+          ?.from.find(({ because }) => because === 'load')?.value,
+      ).toBe(-7)
+      expect(told(acting(loaded, 'ann turn: move\nann where: towards bob'), 'moved')[0]?.far).toBe(15)
+      const mage = ready(facing(man([], { class: 'mage', armor: { all: 'plate-mail' } }), man()))
+      expect(
+        sheetOf(cfi, mage, 'ann')
+          .numbers.find(({ name }) => name === 'Initiative')
+          ?.from.find(({ because }) => because === 'load')?.value,
+      ).toBe(-2)
+      expect(
+        told(
+          clash(ready(facing(man(['longsword'], { things: 20 }), man())), 'longsword', 'ann attack: 50'),
+          'attack',
+        )[0]?.skill,
+      ).toBe(40)
+    },
+  )
+})
