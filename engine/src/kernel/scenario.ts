@@ -73,25 +73,51 @@ export function scenario<Fighter, Options>(of: ScenarioOf<Fighter, Options>): Sc
         z
           .enum(r.values.map(String) as [string])
           .or(z.literal(r.values))
-          .optional(),
+          .optional()
+          .describe(`${r.title === undefined ? '' : `${r.title}. `}${r.why} Without it: ${r.default}.`),
       ]),
     ),
   )
   const shape = z.strictObject({
-    system: z.literal(of.system),
-    title: text.optional(),
-    about: text.optional(),
-    options: options.optional(),
-    sides: z.record(
-      id,
-      z.record(id, z.looseObject({ count: z.number().int().min(1).max(200).optional(), like: z.string().optional() })),
-    ),
-    seats: z.record(id, z.array(z.string())).optional(),
-    policies: z.record(id, z.string()).optional(),
-    map: mapShape.optional(),
-    open: z.boolean().optional(),
-    distance: z.number().nonnegative().max(10_000).optional(),
-    scene: (of.scene ?? z.strictObject({})).optional(),
+    system: z.literal(of.system).describe('The game whose rules are played.'),
+    title: text.optional().describe('What the fight is called. Without it: A fight.'),
+    about: text.optional().describe('What it is about, told before it begins. Without it: nothing.'),
+    options: options
+      .optional()
+      .describe('How the rules are read where they leave it open. Without it: as the rules have it.'),
+    sides: z
+      .record(
+        id,
+        z.record(
+          id,
+          z.looseObject({ count: z.number().int().min(1).max(200).optional(), like: z.string().optional() }),
+        ),
+      )
+      .describe('Who fights: at least two sides, each with its fighters by name.'),
+    seats: z
+      .record(id, z.array(z.string()))
+      .optional()
+      .describe('People who decide for some fighters, by name. Without it: each side decides for its own.'),
+    policies: z
+      .record(id, z.string())
+      .optional()
+      .describe('How the bots of a side decide, by the name of a policy. Without it: default.'),
+    map: mapShape.optional().describe('The ground, drawn. Without it: sides at a distance from each other.'),
+    open: z
+      .boolean()
+      .optional()
+      .describe('Whether everybody may know everybody’s numbers. Without it: false, numbers are a side’s own.'),
+    distance: z
+      .number()
+      .nonnegative()
+      .max(10_000)
+      .optional()
+      .describe(
+        'How far the sides stand apart where there is no map, in the game’s unit. Without it: as the game has it.',
+      ),
+    scene: (of.scene ?? z.strictObject({}))
+      .optional()
+      .describe('Light, ground, weather: what this game’s fights have of it. Without it: a clear day on firm ground.'),
   })
   const envelope = door(shape)
   return {
@@ -214,15 +240,25 @@ function withFighters(envelope: object, fighter: object): object {
   const { $schema: _, ...record } = unrequired(fighter) as Record<string, unknown>
   const properties = {
     ...(record.properties as object),
-    count: { type: 'integer', minimum: 1 },
-    like: { type: 'string' },
+    count: {
+      type: 'integer',
+      minimum: 1,
+      maximum: 200,
+      description: 'How many of him there are, each with a number behind his name. Without it: one, without a number.',
+    },
+    like: {
+      type: 'string',
+      description:
+        'The record he is made from; fields written here take its place. Without it: the record of his name, if there is one.',
+    },
   }
   const { properties: fields, ...rest } = envelope as { properties: Record<string, object> }
-  const names = (fields.sides as { propertyNames?: object }).propertyNames
+  const sides = fields.sides as { propertyNames?: object; description?: string }
+  const names = sides.propertyNames
   const side = { type: 'object', propertyNames: names, additionalProperties: { ...record, properties } }
   return {
     ...rest,
-    properties: { ...fields, sides: { type: 'object', propertyNames: names, additionalProperties: side } },
+    properties: { ...fields, sides: { ...sides, type: 'object', propertyNames: names, additionalProperties: side } },
   }
 }
 

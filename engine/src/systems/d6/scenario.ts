@@ -55,28 +55,61 @@ const cover = z.strictObject({
 })
 
 export const fighterShape = z.strictObject({
-  name: z.string().max(60).optional(),
-  role: z.enum(ROLES).optional(),
-  attributes: z.strictObject({
-    agility: ability,
-    coordination: ability,
-    physique: ability,
-    intellect: ability,
-    acumen: ability,
-    charisma: ability,
-  }),
-  skills: z.partialRecord(names(skills), ability).default({}),
-  specializations: z.record(z.string().max(60), ability).default({}),
-  strengthDamage: ability.optional(),
-  move: z.number().min(0).max(200).default(10),
-  fly: z.number().min(0).max(500).default(0),
-  swim: z.number().min(0).max(200).default(0),
-  characterPoints: count.default(0),
-  fatePoints: count.default(0),
-  bodyPoints: z.number().int().min(1).max(500).optional(),
-  woundLevels: z.number().int().min(1).max(5).optional(),
-  scale: z.number().int().min(-30).max(40).default(0),
-  hide: dieCode.optional(),
+  name: z.string().max(60).optional().describe('What he is called in the story. Without it: his name in the fight.'),
+  role: z
+    .enum(ROLES)
+    .optional()
+    .describe(
+      'hero, or which kind of foe: who may spend points, who goes down at once. Without it: hero with Fate Points, else minor villain.',
+    ),
+  attributes: z
+    .strictObject({
+      agility: ability,
+      coordination: ability,
+      physique: ability,
+      intellect: ability,
+      acumen: ability,
+      charisma: ability,
+    })
+    .describe('The six attributes as die codes, such as 3D+1. Needed, unless like names a record.'),
+  skills: z
+    .partialRecord(names(skills), ability)
+    .default({})
+    .describe('Skills as whole die codes, attribute and all: dodge: 4D+1. Without it: the attribute behind each.'),
+  specializations: z
+    .record(z.string().max(60), ability)
+    .default({})
+    .describe('Specializations as whole die codes. Without it: none.'),
+  strengthDamage: ability
+    .optional()
+    .describe('Strength Damage as a die code. Without it: what Physique or lifting gives.'),
+  move: z.number().min(0).max(200).default(10).describe('Metres a round. Without it: 10.'),
+  fly: z.number().min(0).max(500).default(0).describe('Metres a round on the wing. Without it: 0, he cannot.'),
+  swim: z.number().min(0).max(200).default(0).describe('Metres a round in water. Without it: 0, as swimming gives.'),
+  characterPoints: count.default(0).describe('Character Points he may spend. Without it: 0.'),
+  fatePoints: count.default(0).describe('Fate Points he may spend. Without it: 0.'),
+  bodyPoints: z
+    .number()
+    .int()
+    .min(1)
+    .max(500)
+    .optional()
+    .describe('Body Points, where they are played. Without it: what Physique gives.'),
+  woundLevels: z
+    .number()
+    .int()
+    .min(1)
+    .max(5)
+    .optional()
+    .describe('How many Wound levels he has. Without it: all of them.'),
+  scale: z
+    .number()
+    .int()
+    .min(-30)
+    .max(40)
+    .default(0)
+    .describe('His size: above 0 larger than a human, below smaller. Without it: 0.'),
+  hide: dieCode.optional().describe('Armor Value of hide or fur, as a die code. Without it: none.'),
   abilities: z
     .array(
       z.strictObject({
@@ -86,30 +119,54 @@ export const fighterShape = z.strictObject({
         prints: dieCode.optional(),
       }),
     )
-    .default([]),
-  natural: z.array(natural).default([]),
+    .default([])
+    .describe('Special Abilities with their ranks. Without it: none.'),
+  natural: z.array(natural).default([]).describe('Weapons that grow on him. Without it: none.'),
   /** An animal that attacks in swarms: ten of a kind with one roll. */
-  swarms: z.boolean().default(false),
-  spells: z.array(spell).default([]),
-  weapons: z.array(names(weapons)).default([]),
+  swarms: z
+    .boolean()
+    .default(false)
+    .describe('An animal that attacks in swarms: ten of a kind with one roll. Without it: false.'),
+  spells: z.array(spell).default([]).describe('Spells ready to be cast. Without it: none.'),
+  weapons: z.array(names(weapons)).default([]).describe('Weapons carried, by name. Without it: none.'),
   /** Weapons of those carried that begin in hand; where none are named, the first that the hands can hold. */
-  inHand: z.array(names(weapons)).optional(),
-  improvised: z.array(names(weapons)).default([]),
-  armour: z.array(names(armour)).default([]),
-  bare: z.array(names(locations)).default([]),
-  shield: names(shields).optional(),
-  healersPack: z.number().int().min(0).max(6).default(0),
-  lamp: z.enum(['none', 'candle', 'torch']).default('none'),
-  stance: z.enum(['standing', 'crouching', 'prone']).default('standing'),
-  cover: cover.optional(),
-  surprised: z.boolean().default(false),
+  inHand: z
+    .array(names(weapons))
+    .optional()
+    .describe('Weapons of those carried that begin in hand. Without it: the first that his hands can hold.'),
+  improvised: z
+    .array(names(weapons))
+    .default([])
+    .describe('Weapons that are no real ones: a torch, a bench. Without it: none.'),
+  armour: z.array(names(armour)).default([]).describe('Pieces of armour worn, innermost first. Without it: none.'),
+  bare: z.array(names(locations)).default([]).describe('Locations his armour leaves bare. Without it: none.'),
+  shield: names(shields).optional().describe('His shield, by name. Without it: none.'),
+  healersPack: z
+    .number()
+    .int()
+    .min(0)
+    .max(6)
+    .default(0)
+    .describe('How often his pack of bandages serves. Without it: 0.'),
+  lamp: z.enum(['none', 'candle', 'torch']).default('none').describe('The light he carries. Without it: none.'),
+  stance: z
+    .enum(['standing', 'crouching', 'prone'])
+    .default('standing')
+    .describe('How the fight finds him. Without it: standing.'),
+  cover: cover
+    .optional()
+    .describe('What he stands behind: how much of him it hides and what it is made of. Without it: nothing.'),
+  surprised: z.boolean().default(false).describe('Whether he is surprised in the first round. Without it: false.'),
   /** Acts first in the first round, where others are surprised. */
-  surprises: z.boolean().default(false),
+  surprises: z
+    .boolean()
+    .default(false)
+    .describe('Whether he acts first in the first round, where others are surprised. Without it: false.'),
   /** Actions a round that cost no dice. */
-  allotment: z.number().int().min(1).max(5).default(1),
-  vehicle: z.string().optional(),
-  mount: z.string().optional(),
-  inWater: z.boolean().default(false),
+  allotment: z.number().int().min(1).max(5).default(1).describe('Actions a round that cost no dice. Without it: 1.'),
+  vehicle: z.string().optional().describe('The vehicle of the scene he is in. Without it: none.'),
+  mount: z.string().optional().describe('The fighter he rides. Without it: he is on foot.'),
+  inWater: z.boolean().default(false).describe('Whether he is in the water. Without it: false.'),
 })
 /** A fighter's record as a scenario gives it. */
 export type D6Fighter = z.infer<typeof fighterShape>

@@ -8,11 +8,11 @@ import type { Brawler, Fighter, Options, State } from './types.ts'
 
 const score = z.number().int().min(0).max(20)
 export const brawler = z.strictObject({
-  quickness: score,
-  brawling: score,
-  might: score,
-  hide: score,
-  grit: z.number().int().min(1).max(200),
+  quickness: score.describe('Who has more goes first. Needed where no record of that name is there, as are all five.'),
+  brawling: score.describe('Added to the d10 of a blow and of a dodge.'),
+  might: score.describe('Added to the d6 of damage.'),
+  hide: score.describe('Taken off the damage of each blow.'),
+  grit: z.number().int().min(1).max(200).describe('What damage takes away: without any he is down.'),
 })
 
 /** The door of Brawl's scenarios. */

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { systems } from './index.ts'
+
+/** Games whose fighters' fields have words too. */
+const WHOLE = ['example', 'legend', 'd6']
+
+interface Described {
+  readonly description?: string
+  readonly properties?: Record<string, Described>
+  readonly additionalProperties?: Described
+}
+
+test.each(Object.values(systems))('every field of a scenario of $id is described', (system) => {
+  const { properties = {} } = system.setup.json() as Described
+  const fighter = properties.sides?.additionalProperties?.additionalProperties?.properties ?? {}
+  const options = properties.options?.properties ?? {}
+  const groups = { scenario: properties, options, fighter: WHOLE.includes(system.id) ? fighter : {} }
+  expect(Object.keys(fighter).length).toBeGreaterThan(2)
+  for (const [where, fields] of Object.entries(groups)) {
+    for (const [name, { description }] of Object.entries(fields)) {
+      expect(description ?? 'nothing', `${where}: ${name}`).toMatch(/\w+ \w+/)
+    }
+  }
+  for (const { description } of Object.values(options)) expect(description).toContain('Without it:')
+})
