@@ -131,6 +131,8 @@ export class Screen {
     const field = form?.fields[0]
     if (form === undefined || field === undefined) throw new TypeError('the game master cannot end this fight')
     this.fight.rule({ do: form.do, [field.name]: [] }, 'enough')
+    // A step that was under way goes on to its end.
+    if (this.fight.outcome === undefined) this.play(60)
   }
 }
 

@@ -15,6 +15,8 @@ export interface Field<S, Z extends z.ZodType = z.ZodType> {
   readonly usual?: string | number | boolean
   readonly least?: number
   readonly most?: number
+  /** The same where it depends on what else was filled in. */
+  bounds?(given: Given): { readonly least: number; readonly most: number }
   /** What may be chosen now; left out: the shape says all. */
   choices?(s: S, given: Given): readonly Choosable[]
 }
@@ -74,7 +76,8 @@ export function rulings<S, C>() {
 }
 
 function formOf<S>(s: S, given: Given, name: string, field: Field<S>): FieldForm {
-  const { title, kind, optional = false, usual, least, most } = field
+  const { title, kind, optional = false, usual } = field
+  const { least, most } = field.bounds?.(given) ?? field
   const choices = field.choices?.(s, given)
   return {
     name,

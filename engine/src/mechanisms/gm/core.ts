@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Fault, FighterId, Id, SideId } from '../../kernel/types.ts'
 import type { Whereabouts } from '../../space/whereabouts.ts'
-import { type Field, rulings } from './commands.ts'
+import { type Field, type Given, rulings } from './commands.ts'
 import { cell, fighter, measure, oneOf, side, sides, text, unless, usually, whole } from './fields.ts'
 import { fighterNamed, nameFree, type Roster, sidesNamed } from './named.ts'
 import { appears, cellInWords, distanceNow, hasPlaces, putAt, putFrom, vanishes } from './places.ts'
@@ -122,6 +122,8 @@ export function setting<S extends Roster, C extends Tells, N extends string>(
   const titles = Object.fromEntries(all.map(([key, { title }]) => [key, title])) as Record<N, string>
   const bound = (pick: 'least' | 'most'): number =>
     all.reduce((so, [, number]) => (pick === 'least' ? Math.min : Math.max)(so, number[pick]), all[0]?.[1][pick] ?? 0)
+  const boundsOf = (field: unknown): { readonly least: number; readonly most: number } =>
+    (all.find(([key]) => key === field) ?? all[0])?.[1] ?? { least: 0, most: 0 }
   return rulings<S, C>()({
     do: 'set',
     title: 'Set a number',
@@ -129,7 +131,7 @@ export function setting<S extends Roster, C extends Tells, N extends string>(
     fields: {
       who: fighter(),
       field: oneOf('which number', titles),
-      to: whole('to', bound('least'), bound('most')),
+      to: { ...whole('to', bound('least'), bound('most')), bounds: ({ field }: Given) => boundsOf(field) },
     },
     faults({ field, to }): readonly Fault[] {
       const { least, most } = numbers[field]

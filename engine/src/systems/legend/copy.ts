@@ -3,6 +3,7 @@ import type { Fighter, Item, Limb, State } from './types.ts'
 /** A private copy: what cannot change is shared. Field by field in the order of `begin`, so that all are records of one shape. */
 export const copy = (s: State): State => ({
   round: s.round,
+  open: s.open,
   cycle: s.cycle,
   phase: s.phase,
   options: s.options,
@@ -127,5 +128,4 @@ const fighterCopied = (f: Fighter): Fighter => ({
   cornered: f.cornered,
   breath: f.breath,
   higher: f.higher,
-  orders: f.orders,
 })

@@ -1,6 +1,7 @@
 import { system } from '../../kernel/system.ts'
-import { amend, command } from './amend.ts'
+import { amend, command, forms } from './amend.ts'
 import { ACTIONS, refusals } from './combat-actions.ts'
+import { content } from './content/listing.ts'
 import { copy } from './copy.ts'
 import { fighter } from './fighters.ts'
 import { outcome } from './outcome.ts'
@@ -10,12 +11,12 @@ import { RULINGS } from './rulings.ts'
 import { begin, setup } from './scenario.ts'
 import { step } from './step.ts'
 import { ask, say, tell } from './tell.ts'
-import { board, features, imagine, sheet, sides, track, view } from './view.ts'
+import { board, features, imagine, points, reach, seen, sheet, sides, track, view } from './view.ts'
 
 /** Legend: the whole of its combat chapter. */
 export const legend = system({
   id: 'legend',
-  version: 2,
+  version: 3,
   title: 'Legend',
   rules: RULES,
   rulings: RULINGS,
@@ -35,6 +36,11 @@ export const legend = system({
   board,
   track,
   sheet,
+  seen,
+  points,
+  reach,
+  commands: forms,
+  content,
   tell,
   ask,
   say,

@@ -81,10 +81,11 @@ const withInternedNames = (given: LegendSetup): LegendSetup => ({
 export function begin(setup: LegendSetup): State {
   const given = withInternedNames(setup)
   const fighters = given.sides.flatMap((side) =>
-    side.fighters.map(({ id, record }) => fighterOf(id, side.id, record, given.options)),
+    side.fighters.map(({ id, record, kind }) => fighterOf(id, side.id, record, given.options, kind)),
   )
   return takePlaces({
     round: 0,
+    open: given.open,
     cycle: 0,
     phase: 'initiative',
     options: given.options,
@@ -106,8 +107,14 @@ export function begin(setup: LegendSetup): State {
 }
 
 /** A fighter as his record makes him, before the fight. */
-export function fighterOf(id: string, side: string, record: LegendFighter, options: LegendOptions): Fighter {
-  const facts = factsOf(id, record, options)
+export function fighterOf(
+  id: string,
+  side: string,
+  record: LegendFighter,
+  options: LegendOptions,
+  kind: string | undefined,
+): Fighter {
+  const facts = factsOf(id, record, options, kind)
   const pieces = armourWorn(record.armour)
   return {
     id,
@@ -200,7 +207,6 @@ export function fighterOf(id: string, side: string, record: LegendFighter, optio
     cornered: false,
     breath: startingBreath(record),
     higher: record.higher,
-    orders: undefined,
   }
 }
 
@@ -214,13 +220,15 @@ const startingBreath = ({ footing, traits, characteristics }: LegendFighter): nu
 const bodyOf = ({ body, locations, name }: LegendFighter): LocationTable | undefined =>
   locations === undefined ? BODIES[body] : { id: 'own', name: name ?? 'own', locations, source: 'the scenario' }
 
-function factsOf(id: string, record: LegendFighter, options: LegendOptions): Facts {
+function factsOf(id: string, record: LegendFighter, options: LegendOptions, kind: string | undefined): Facts {
   const { characteristics } = record
   const body = bodyOf(record)
   if (body === undefined) throw new RangeError(`${id} has the unknown body ${record.body}`)
   const general = record.stated.generalHitPoints ?? derive.generalHitPoints(characteristics)
   return {
     name: record.name ?? id,
+    kind,
+    stranger: false,
     characteristics,
     body,
     traits: record.traits,

@@ -1,4 +1,4 @@
-import type { Common, FighterId, Secret, SideId } from '../../kernel/types.ts'
+import type { Common, FighterId, SideId } from '../../kernel/types.ts'
 import type { Thing } from '../../mechanisms/hands.ts'
 import type { Hold as Held } from '../../mechanisms/holds.ts'
 import type { Level } from '../../mechanisms/percentile.ts'
@@ -14,6 +14,10 @@ import type { Next } from './types/queued.ts'
 /** What does not change of a fighter while he fights; shared by every copy of the state. */
 export interface Facts {
   readonly name: string
+  /** The record of the content he was made from; undefined where he was written by hand. */
+  readonly kind: string | undefined
+  /** What stands here is what a seat believes of him, not what he is. */
+  readonly stranger: boolean
   readonly characteristics: Characteristics
   readonly body: LocationTable
   readonly traits: readonly Trait[]
@@ -290,8 +294,6 @@ export interface Fighter {
   /** Rounds he can still hold his breath; 0: he suffocates; -1: he has air. */
   breath: number
   higher: boolean
-  /** What he has up his sleeve: known to his own side only. */
-  orders: Secret<string> | undefined
 }
 
 /** A charge while its blows are struck. */
@@ -331,6 +333,8 @@ export interface Scene {
 
 export interface State extends Common {
   round: number
+  /** Everybody knows everybody's numbers. */
+  readonly open: boolean
   /** The passage through the Strike Ranks: each fighter acts once in a cycle. */
   cycle: number
   phase: 'surprise' | 'initiative' | 'turns' | 'roundEnd'

@@ -72,9 +72,9 @@ export const CIRCUMSTANCES = {
 
 const coverShape = z
   .strictObject({
-    name: z.string().max(60),
-    ap: z.number().int().min(0).max(200),
-    hp: z.number().int().min(1).max(1000),
+    name: z.string().max(60).default('Fence'),
+    ap: z.number().int().min(0).max(200).default(4),
+    hp: z.number().int().min(1).max(1000).default(5),
     wooden: z.boolean().default(false),
     locations: z.array(z.string()).default([]),
     total: z.boolean().default(false),

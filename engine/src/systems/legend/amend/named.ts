@@ -6,7 +6,9 @@ import { itemOption } from '../weapons-in-hand.ts'
 
 /** The fighter a ruling names. */
 export const named = (s: State, id: string): Fighter => fighterNamed(s.fighters, id)
-const meant = (s: State, { who }: Given): Fighter | undefined => s.fighters.find((f) => f.id === who)
+/** The one the ruling is about; before anybody is named, the first. */
+const meant = (s: State, { who }: Given): Fighter | undefined =>
+  s.fighters.find((f) => f.id === who) ?? (who === undefined ? s.fighters[0] : undefined)
 
 /** A location of the one the ruling is about. */
 export const location: Field<State, z.ZodString> = thing('where', (s, given) =>

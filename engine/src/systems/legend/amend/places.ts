@@ -24,7 +24,7 @@ export const NEWCOMERS: NewcomersOf<State> = {
   joins(s, id, side, like, fields) {
     const record = recordOf(like, fields)
     if (!record.ok) return { size: () => 1 }
-    const f = fighterOf(id, side, record.setup, s.options)
+    const f = fighterOf(id, side, record.setup, s.options, like in RECORDS ? like : undefined)
     f.initiative = f.facts.strikeRank
     s.fighters.push(f)
     return { size: (cell) => bodySize(record.setup, cell) }

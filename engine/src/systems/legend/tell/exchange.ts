@@ -45,7 +45,9 @@ function defence(e: LegendEvent): string {
 const RESULT = { wins: 'wins', loses: 'loses', stalemate: 'and neither succeeds' } as const
 
 function opposed({ who: id, roll, skill: own, against: other, result }: LegendEvent): string {
-  const mine = roll === undefined ? `${String(own)}%` : `${percentile(roll)} on ${String(own)}%`
+  const skilled = own === undefined ? '' : `${String(own)}%`
+  const mine =
+    roll === undefined ? skilled || 'a throw' : `${percentile(roll)}${skilled === '' ? '' : ` on ${skilled}`}`
   const theirs = other === undefined ? 'the roll on the table' : percentile(other)
   const end = RESULT[result as keyof typeof RESULT] ?? String(result)
   return result === 'stalemate'
@@ -96,7 +98,7 @@ export const EXCHANGE: Tellings = {
       ? `${who(e)} pulls the blow: ${String(e.damage)} becomes ${String(e.left)}.`
       : `${who(e)} hauls at the weapon in ${name(e.at)} with Brawn, ${against(e)}${e.free === true ? ', and it comes free' : ', but it stays'}.`,
   heroPoint: (e) =>
-    `${who(e)} spends a Hero Point on a ${String(e.for)}; ${Number(e.left) === 0 ? 'none is' : count(e.left, 'is', 'are')} left.`,
+    `${who(e)} spends a Hero Point on a ${String(e.for)}${e.left === undefined ? '' : `; ${Number(e.left) === 0 ? 'none is' : count(e.left, 'is', 'are')} left`}.`,
   foreseen: (e) =>
     `${who(e)} has seen that ${String(e.tactic)
       .replace(/([A-Z])/g, ' $1')

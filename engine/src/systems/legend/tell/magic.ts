@@ -1,5 +1,5 @@
 import { SPELLS } from '../content/spells.ts'
-import { against, at, count, type Fact, lower, type Tellings, tested, who, whose } from './words.ts'
+import { against, at, count, type Fact, leftOf, lower, type Tellings, tested, who, whose } from './words.ts'
 
 /** A spell by its name. */
 export const spell = (id: Fact): string => Object.values(SPELLS).find((known) => known.id === id)?.name ?? String(id)
@@ -9,7 +9,7 @@ export const MAGIC: Tellings = {
   casting: (e) =>
     `${who(e)} begins to cast ${spell(e.spell)} of Magnitude ${String(e.magnitude)}, which takes ${count(e.actions, 'Combat Action')}.`,
   cast: (e) => `${who(e)} casts ${spell(e.spell)} ${String(e.magnitude)}: ${against(e)}, ${tested(e.level)}.`,
-  magicPoints: (e) => `It costs ${count(e.spent, 'Magic Point')}, ${String(e.left)} left.`,
+  magicPoints: (e) => `It costs ${count(e.spent, 'Magic Point')}${leftOf(e)}.`,
   drained: (e) => `Without Magic Points ${who(e)} tests Resilience: ${tested(e.level)}.`,
   enchanted: (e) =>
     `${spell(e.spell)} ${String(e.counts ?? e.magnitude)} lies on ${e.item === undefined ? at(e) : `${whose(e.at)} ${lower(e.item)}`}.`,

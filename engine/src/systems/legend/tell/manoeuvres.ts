@@ -6,6 +6,7 @@ import {
   metres,
   missile,
   resisted,
+  skillOf,
   type Tellings,
   the,
   titled,
@@ -21,7 +22,7 @@ const stoppedBy = (stopped: unknown): string => STOPPED[stopped as keyof typeof 
 /** What manoeuvres, holds, weapons and obstacles do. */
 export const MANOEUVRES: Tellings = {
   withstood: (e) =>
-    `${who(e)} ${e.stands === true ? 'withstands' : 'does not withstand'} ${resisted(e.what)} with ${String(e.skill)}%.`,
+    `${who(e)} ${e.stands === true ? 'withstands' : 'does not withstand'} ${resisted(e.what)}${skillOf(e, ' with ')}.`,
   fell: (e) => `${who(e)} falls prone.`,
   dropped: (e) =>
     `${who(e)} drops ${the(e.item)}${Number(e.metres) > 0 ? `, which lands ${metres(e.metres)} away` : ''}.`,
@@ -63,7 +64,7 @@ export const MANOEUVRES: Tellings = {
   objectHurt: (e) => `${the(e.object)} takes ${String(e.damage)}, ${String(e.left)} left.`,
   objectBroke: (e) => `${the(e.object)} breaks.`,
   spared: (e) => `${whose(e.who)} ${lower(e.item)} is not hurt by ${the(e.object)}.`,
-  forced: (e) => `${who(e)} throws his weight against ${the(e.object)} with Brawn ${String(e.skill)}%.`,
+  forced: (e) => `${who(e)} throws his weight against ${the(e.object)} with Brawn${skillOf(e)}.`,
   aimed: (e) =>
     `${who(e)} takes aim at ${at(e)}${Number(e.actions) > 1 ? `, with ${count(e.actions, 'Combat Action')} by now` : ''}.`,
   shot: (e) => `${who(e)} lets fly at ${at(e)} with ${the(e.weapon)}.`,

@@ -2,11 +2,26 @@ import { modifierAt } from '../damage.ts'
 import { writtenModifier } from '../derive.ts'
 import type { LegendEvent } from '../types.ts'
 import { phraseOf } from './phrases.ts'
-import { against, at, count, listed, metres, name, type Tellings, tested, the, titled, who, whose } from './words.ts'
+import {
+  against,
+  at,
+  count,
+  listed,
+  metres,
+  name,
+  skillOf,
+  type Tellings,
+  tested,
+  the,
+  titled,
+  who,
+  whose,
+} from './words.ts'
 
 function initiative(e: LegendEvent): string {
   const surprised = Array.isArray(e.rule) && e.rule.includes('LEG-SUR-02') ? ', −10 for surprise' : ''
   const armour = Number(e.penalty) === 0 ? '' : `, −${String(e.penalty)} for armour`
+  if (e.strikeRank === undefined) return `${who(e)} rolls ${String(e.roll)} for initiative: ${String(e.total)} in all.`
   return `${who(e)} rolls ${String(e.roll)} for initiative: Strike Rank ${String(e.strikeRank)}${armour}${surprised}, ${String(e.total)} in all.`
 }
 
@@ -90,7 +105,8 @@ export const ROUNDS: Tellings = {
   waitedInVain: (e) => `${who(e)} has waited in vain.`,
   together: (e) => `${listed(e.actors)} act at the same moment.`,
   overtaken: (e) => `${who(e)} is overtaken by events and can no longer ${phraseOf(e.action)}.`,
-  invoked: (e) => `${who(e)} calls on ${titled(e.ability)}; ${count(e.left, 'Magic Point')} left.`,
+  invoked: (e) =>
+    `${who(e)} calls on ${titled(e.ability)}${e.left === undefined ? '' : `; ${count(e.left, 'Magic Point')} left`}.`,
   nothing: (e) => `${who(e)} does nothing.`,
   delays: (e) => `${who(e)} waits for the right moment.`,
   onGuard: (e) => `${who(e)} stands ready to ${String(e.guard)}.`,
@@ -118,7 +134,7 @@ export const ROUNDS: Tellings = {
   manoeuvring: (e) =>
     `Keeping clear of ${at(e)} is hard work, ${e.lasts === true ? 'but' : 'and'} ${whose(e.who)} wind ${e.lasts === true ? 'holds' : 'fails'}.`,
   leapt: (e) =>
-    `${who(e)} leaps at ${at(e)} with Athletics${e.roll === undefined ? ` ${String(e.skill)}%` : `, ${against(e)}`}${answered(e)}: ${e.wins === true ? 'the weight tells' : 'the leap is in vain'}.`,
+    `${who(e)} leaps at ${at(e)} with Athletics${e.roll === undefined ? skillOf(e) : `, ${against(e)}`}${answered(e)}: ${e.wins === true ? 'the weight tells' : 'the leap is in vain'}.`,
   fourFooted: (e) => `${who(e)} stands on four feet: ${String(e.skill)}%.`,
   borneDown: (e) => `${who(e)} is borne to the ground and cannot rise for ${count(e.actions, 'Combat Action')}.`,
   inside: (e) => `${who(e)} gets inside ${whose(e.at)} reach.`,

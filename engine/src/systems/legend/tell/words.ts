@@ -35,9 +35,18 @@ export const lower = (thing: Fact): string => small(String(thing ?? 'thing'))
 /** What percentile dice show, as the book writes it: `06`, `94`, `00`. */
 export const percentile = (roll: Fact): string => String(Number(roll) % 100).padStart(2, '0')
 
-/** A throw against what it had to meet: `94 against 80%`; a throw nobody looked at in full only names the skill. */
-export const against = ({ roll, skill }: LegendEvent): string =>
-  roll === undefined ? `against ${String(skill)}%` : `${percentile(roll)} against ${String(skill)}%`
+/** A throw against what it had to meet: `94 against 80%`; a throw nobody looked at in full only names the skill, and a stranger’s skill is not named. */
+export const against = ({ roll, skill }: LegendEvent): string => {
+  if (skill === undefined) return roll === undefined ? 'thrown' : percentile(roll)
+  return roll === undefined ? `against ${String(skill)}%` : `${percentile(roll)} against ${String(skill)}%`
+}
+
+/** A skill where it is known: ` 60%`. */
+export const skillOf = ({ skill }: LegendEvent, before = ' '): string =>
+  skill === undefined ? '' : `${before}${String(skill)}%`
+
+/** What is left where it is known: `, 3 left`. */
+export const leftOf = ({ left }: LegendEvent): string => (left === undefined ? '' : `, ${String(left)} left`)
 
 const ATTACKED = { critical: 'a critical hit', success: 'a hit', failure: 'a miss', fumble: 'a fumble' }
 const TESTED = { critical: 'a critical success', success: 'a success', failure: 'a failure', fumble: 'a fumble' }

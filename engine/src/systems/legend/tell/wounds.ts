@@ -1,19 +1,33 @@
 import type { LegendEvent } from '../types.ts'
-import { against, at, count, lower, metres, missile, type Tellings, tested, who, whose } from './words.ts'
+import {
+  against,
+  at,
+  count,
+  leftOf,
+  lower,
+  metres,
+  missile,
+  skillOf,
+  type Tellings,
+  tested,
+  who,
+  whose,
+} from './words.ts'
 
 const MINUTES = (n: LegendEvent['minutes']): string => (Number(n) > 0 ? ` for ${count(n, 'minute')}` : '')
 
 function wounded(e: LegendEvent): string {
   const lost = count(e.damage, 'point')
-  if (e.location === undefined) return `${who(e)} loses ${lost}, ${String(e.left)} left.`
+  if (e.location === undefined) return `${who(e)} loses ${lost}${leftOf(e)}.`
   const kind = e.level === 'minor' ? 'a minor wound' : e.level === 'serious' ? 'a Serious Wound' : 'a Major Wound'
-  return `${who(e)} loses ${lost} in the ${String(e.location)}, ${String(e.left)} left: ${kind}.`
+  return `${who(e)} loses ${lost} in the ${String(e.location)}${leftOf(e)}: ${kind}.`
 }
 
 /** What becomes of a fighter: wounds, consciousness, blood, breath, fatigue, First Aid. */
 export const WOUNDS: Tellings = {
   wounded,
-  glanced: (e) => `It was only a glancing blow: the ${String(e.location)} stands at ${String(e.left)}.`,
+  glanced: (e) =>
+    `It was only a glancing blow${e.left === undefined ? '' : `: the ${String(e.location)} stands at ${String(e.left)}`}.`,
   shaken: (e) => `Pain keeps ${who(e)} from attacking for ${count(e.actions, 'Combat Action')}.`,
   maimed: (e) =>
     e.vital === true
@@ -46,7 +60,7 @@ export const WOUNDS: Tellings = {
   staunched: (e) => `The bleeding of ${whose(e.who)} ${String(e.location)} is staunched.`,
   tired: (e) => `${who(e)} is ${lower(e.level)}.`,
   exerted: (e) => `The strain tests ${whose(e.who)} Athletics: ${tested(e.level)}.`,
-  keptAwake: (e) => `${who(e)} fights to stay awake with Persistence ${String(e.skill)}%: ${tested(e.level)}.`,
+  keptAwake: (e) => `${who(e)} fights to stay awake with Persistence${skillOf(e)}: ${tested(e.level)}.`,
   breathHeld: (e) =>
     Number(e.rounds) > 0
       ? `${who(e)} holds breath for ${count(e.rounds, 'round')}.`
@@ -55,7 +69,7 @@ export const WOUNDS: Tellings = {
   suffocates: (e) => `${who(e)} suffocates: ${tested(e.level)} of Resilience, ${count(e.damage, 'point')} of damage.`,
   plunged: (e) => `${who(e)} falls ${metres(e.metres)}${Number(e.dice) === 0 ? ' and is none the worse for it' : ''}.`,
   aidBegun: (e) =>
-    `${who(e)} begins First Aid on ${whose(e.at)} ${String(e.location)} with ${String(e.skill)}%: ${tested(e.level)}, and ${count(e.rounds, 'round')} of work.`,
+    `${who(e)} begins First Aid on ${whose(e.at)} ${String(e.location)}${skillOf(e, ' with ')}: ${tested(e.level)}, and ${count(e.rounds, 'round')} of work.`,
   aids: (e) => `${who(e)} goes on tending ${at(e)}; ${count(e.rounds, 'round')} to go.`,
   aidBrokenOff: (e) => `${whose(e.who)} First Aid to ${at(e)} is broken off.`,
   aidBotched: (e) => `${who(e)} makes it worse for ${at(e)}.`,

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { secret } from '../../../kernel/secret.ts'
 import type { Seat, Sheet } from '../../../kernel/types.ts'
 import { legend } from '../index.ts'
 import type { Hold, State } from '../types.ts'
@@ -13,35 +12,47 @@ const FOE: Seat = { name: 'foes', fighters: ['bob'], gm: false }
 const GM: Seat = { name: 'gm', fighters: [], gm: true }
 
 describe('what a seat sees', () => {
-  const plotted = pair((s) => {
-    the(s, 'ann').orders = secret(['ann'], 'feign a retreat')
-  })
-  const orders = (s: State) => the(s, 'ann').orders
-
-  test('a side’s own orders, and that the others have some, but not which', () => {
-    expect(orders(legend.view(plotted, HERO))).toEqual({ only: ['ann'], is: 'feign a retreat' })
-    expect(orders(legend.view(plotted, GM))).toEqual({ only: ['ann'], is: 'feign a retreat' })
-    expect(orders(legend.view(plotted, FOE))).toEqual({ only: ['ann'] })
+  const hurt = pair((s) => {
+    Object.assign(the(s, 'ann').limbs[CHEST] ?? {}, { hp: 2, worn: 3 })
+    Object.assign(the(s, 'ann'), { heroPoints: 2, magicPoints: 3, exertion: 5, stance: 'prone' })
   })
 
-  test('nothing else is hidden: wounds, armour and skills of a foe are on the table', () => {
-    const hurt = pair((s) => {
-      Object.assign(the(s, 'ann').limbs[CHEST] ?? {}, { hp: 2, worn: 3 })
+  test('its own side whole, and the Games Master everything', () => {
+    expect(legend.view(hurt, GM)).toEqual(hurt)
+    expect(the(legend.view(hurt, HERO), 'ann')).toEqual(the(hurt, 'ann'))
+  })
+
+  test('of a foe what shows: stance, arms, armour, how each location looks; none of his numbers', () => {
+    const ann = the(legend.view(hurt, FOE), 'ann')
+    expect(ann).toMatchObject({ stance: 'prone', actions: the(hurt, 'ann').actions, facts: { stranger: true } })
+    expect(ann.limbs[CHEST]?.worn).toBe(3)
+    expect(ann.items).toEqual(the(hurt, 'ann').items)
+    const other = pair((s) => {
+      Object.assign(the(s, 'ann').limbs[CHEST] ?? {}, { hp: 5, worn: 3 })
+      Object.assign(the(s, 'ann'), { heroPoints: 0, magicPoints: 9, exertion: 0, stance: 'prone' })
     })
-    expect(legend.view(hurt, FOE)).toEqual(hurt)
+    expect(legend.view(other, FOE), 'another hurt of the same grade looks the same').toEqual(legend.view(hurt, FOE))
+    const worse = pair((s) => Object.assign(the(s, 'ann').limbs[CHEST] ?? {}, { hp: 0, worn: 3 }))
+    expect(the(legend.view(worse, FOE), 'ann').limbs[CHEST]?.hp).toBeLessThanOrEqual(0)
   })
 
-  test('orders one does not know are believed to be none', () => {
-    expect(orders(legend.imagine(legend.view(plotted, FOE)))).toEqual({ only: ['ann'], is: '' })
-    expect(legend.imagine(legend.view(plotted, HERO))).toEqual(plotted)
+  test('and may believe any points of the grade that shows', () => {
+    const seen = legend.view(hurt, FOE)
+    const points = [0, 1, 2].map((n) => the(legend.imagine(seen, n), 'ann').limbs[CHEST]?.hp ?? 0)
+    const full = the(seen, 'ann').facts.hitPoints[CHEST] ?? 0
+    expect(points).toEqual([Math.ceil(full / 2), 1, full - 1])
+    expect(the(legend.imagine(legend.view(hurt, GM), 1), 'ann')).toEqual(the(hurt, 'ann'))
   })
 
-  test('the sides, in the order of the scenario, each with its people', () => {
-    const s = arranged(facing({ ann: sword, horse: {} }, { bob: sword }))
-    expect(legend.sides(s)).toEqual([
-      { id: 'heroes', fighters: ['ann', 'horse'] },
-      { id: 'foes', fighters: ['bob'] },
-    ])
+  test('of a foe’s roll the dice and what came of it, not the skill behind it nor what is left', () => {
+    const attack = { type: 'attack', who: 'ann', at: 'bob', roll: 30, skill: 60, level: 'success' } as const
+    expect(legend.seen?.(attack, FOE)).toEqual({ type: 'attack', who: 'ann', at: 'bob', roll: 30, level: 'success' })
+    expect(legend.seen?.(attack, HERO)).toEqual(attack)
+    const skill = { type: 'skill', who: 'ann', what: 'attack', skill: 60, modifiers: [] } as const
+    expect([legend.seen?.(skill, FOE), legend.seen?.(skill, GM)]).toEqual([undefined, skill])
+    const wound = { type: 'wounded', who: 'ann', location: 'chest', damage: 3, left: 2, level: 'minor' } as const
+    expect(legend.tell(legend.seen?.(wound, FOE) ?? wound)).not.toContain('left')
+    expect(legend.tell(wound)).toContain('2 left')
   })
 })
 
@@ -75,13 +86,23 @@ describe('the track', () => {
     const s = pair((state) => {
       Object.assign(the(state, 'ann'), { initiative: 11, actions: 1 })
     })
-    expect(legend.track(s)).toEqual({
+    expect(legend.track(s)).toMatchObject({
       round: 1,
       order: [
         { id: 'bob', at: 19, left: 3, of: 3, acting: true },
         { id: 'ann', at: 11, left: 1, of: 3, acting: false },
       ],
     })
+    expect(legend.track(s).order[1]?.budgets).toEqual([
+      { name: 'Combat Actions', left: 1, of: 3 },
+      { name: 'metres', left: 8, of: 8 },
+    ])
+    the(s, 'ann').acting = true
+    const now = legend.track(s).order.filter(({ acting }) => acting)
+    expect(
+      now.map(({ id }) => id),
+      'whose turn it is at the question',
+    ).toEqual(['ann'])
   })
 
   test('those who tie act together, unless one is down, has acted or has nothing left', () => {
@@ -120,13 +141,19 @@ describe('the sheet', () => {
       'left arm',
       'head',
     ])
-    expect(sheet(s).bars[CHEST]).toEqual({ name: 'chest', now: -1, full: 7, armour: 6 })
+    expect(sheet(s).bars[CHEST]).toEqual({
+      name: 'chest',
+      now: -1,
+      full: 7,
+      armour: 6,
+      change: { command: { do: 'location', who: 'ann', location: 'chest', field: 'hitPoints' }, field: 'to' },
+    })
   })
 
   test('one bar for lesser foes, with the best armour they wear', () => {
     const of = (wounds: string) => sheet(duel(man(['war-sword'], { wounds, worn: { head: 2, chest: 4 } }), sword)).bars
-    expect(of('general')).toEqual([{ name: 'hit points', now: 13, full: 13, armour: 4 }])
-    expect(of('underling')).toEqual([{ name: 'hit points', now: 6, full: 6, armour: 4 }])
+    expect(of('general')).toMatchObject([{ name: 'hit points', now: 13, full: 13, armour: 4 }])
+    expect(of('underling')).toMatchObject([{ name: 'hit points', now: 6, full: 6, armour: 4 }])
   })
 
   test('every number is the sum of what is said to go into it', () => {

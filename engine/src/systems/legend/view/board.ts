@@ -2,7 +2,8 @@ import type { Board, Track } from '../../../kernel/types.ts'
 import { active, foes } from '../fighters.ts'
 import { inContact, metres } from '../ground.ts'
 import { nextToAct } from '../initiative.ts'
-import type { State } from '../types.ts'
+import { movement, movementLeft } from '../pace.ts'
+import type { Fighter, State } from '../types.ts'
 import { tags } from './tags.ts'
 
 /** The map with everybody on it, or how far foes are from each other. */
@@ -32,16 +33,27 @@ export function board(s: State): Board {
   return { tokens, pairs }
 }
 
-/** Strike Ranks from the highest, with the Combat Actions left; who acts next is marked, and whoever ties with him. */
+const isTiedWith = (s: State, f: Fighter, next: Fighter): boolean =>
+  active(f) && f.initiative === next.initiative && f.actions > 0 && f.acted < s.cycle
+
+/** Strike Ranks from the highest, with what is left to each; who is asked to act is marked, or who will be next. */
 export function track(s: State): Track {
-  const next = s.phase === 'turns' ? nextToAct(s) : undefined
-  const acts = (f: State['fighters'][number]): boolean =>
-    f === next ||
-    (next !== undefined && active(f) && f.initiative === next.initiative && f.actions > 0 && f.acted < s.cycle)
+  const now = s.fighters.filter((f) => f.acting)
+  const next = now.length === 0 && s.phase === 'turns' ? nextToAct(s) : undefined
   return {
     round: s.round,
     order: s.fighters
       .toSorted((a, b) => b.initiative - a.initiative)
-      .map((f) => ({ id: f.id, at: f.initiative, left: f.actions, of: f.allotted, acting: acts(f) })),
+      .map((f) => ({
+        id: f.id,
+        at: f.initiative,
+        left: f.actions,
+        of: f.allotted,
+        acting: now.length > 0 ? f.acting : next !== undefined && (f === next || isTiedWith(s, f, next)),
+        budgets: [
+          { name: 'Combat Actions', left: f.actions, of: f.allotted },
+          { name: 'metres', left: movementLeft(s, f), of: movement(s, f) },
+        ],
+      })),
   }
 }
