@@ -11,8 +11,8 @@ test('legal options are numbered, refused ones have their reason, and the others
   const { code, out } = await affray(['play', DUEL, '--dice', 'typed'], typed('bold'))
   expect(code).toBe(0)
   expect(out).toContain('You decide for ines; bots play milo.')
-  expect(out).toContain('ines, bold or wary in round 1?\n  1  bold\n  2  wary\n> bold\n')
-  expect(out).toMatch(/ines, what do you do\?.*\n {2}1 {2}strike\n/)
+  expect(out).toContain('ines, bold or wary in round 1?\n  1  bold  (Enter)\n  2  wary\n> bold\n')
+  expect(out).toMatch(/ines, what do you do\?.*\n {2}1 {2}strike +\(Enter\)\n/)
   expect(out).toContain('  –  recover  there is no daze to shake off [EX-RECOVER]')
 })
 
@@ -27,11 +27,11 @@ test('an option is taken by number, by name and by the beginning of its name', a
 })
 
 test('what is no option is refused with what would be one, and nothing happens', async () => {
-  const { code, out } = await affray(['play', DUEL, '--dice', 'typed'], typed('7', 'bald', ''))
+  const { code, out } = await affray(['play', DUEL, '--dice', 'typed'], typed('7', 'bald', 'recover'))
   expect(code).toBe(0)
   expect(out).toContain('✗ "7" is none of the options. Type a number from 1 to 2, or ? for help.')
   expect(out).toContain('✗ "bald" is none of the options. Did you mean bold?')
-  expect(out).toContain('✗ Nothing was typed, and nothing is usual here.')
+  expect(out).toContain('✗ "recover" is none of the options.')
   expect(out).not.toContain('picks a stance')
 })
 

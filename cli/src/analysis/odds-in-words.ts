@@ -9,7 +9,7 @@ const MOST_VALUES = 12
 /** The odds of each option of a decision as a page of text; `asked` is how many were wanted. */
 export function oddsInWords(
   system: AnySystem,
-  { waiting, round, seat }: Pending,
+  { waiting, round, seat }: Pick<Pending, 'waiting' | 'round' | 'seat'>,
   policies: string,
   odds: readonly analysis.OptionOdds[],
   asked: number,

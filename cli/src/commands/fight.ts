@@ -1,7 +1,7 @@
 import { type AnySystem, Fight, type FightFile } from '@affray/engine'
+import { Chronicle, type Line } from '@affray/engine/play'
 import type { Command } from 'commander'
 import { bots, policyFor, temperaments } from '../bots.ts'
-import { type Page, playedOut } from '../chronicle.ts'
 import { several } from '../options.ts'
 import { note, print, printJson } from '../output.ts'
 import { checkFight, save } from '../saving.ts'
@@ -37,42 +37,59 @@ export function fightCommand(program: Command): void {
       const { dice, name } = diceOf(options.seed)
       const policy = policyFor(system, setup, temperaments(system, setup, options.policy))
       const fight = Fight.begin(system, raw, dice, [bots(policy)])
-      const pages = playedOut(fight, MOST_STEPS)
-      const file = fight.file({ reveal: true })
+      const lines = playedOut(fight)
+      const told = lines.map(({ entry, round, told: sentence }) => ({ entry, round, told: sentence }))
+      const file = { ...fight.file({ reveal: true }), told }
       if (options.save !== undefined) save(options.save, file)
       if (options.json === true) {
-        printJson({ scenario: path, seed: name, ...told(system, file, pages) })
+        printJson({ scenario: path, seed: name, ...toldData(fight, file) })
         return
       }
       print(...titlePage(system, setup))
-      tellStory(system, pages)
+      tellStory(system, lines, fight.settled)
       const again = `affray fight ${path} --seed ${name.includes('#') ? `'${name}'` : name}`
       print('', ink('dim', `Seed ${name}. The same again: ${again}`))
       if (options.save !== undefined) note(`Saved to ${options.save}.`)
     })
 }
 
-/** The story of a line of entries, how it ended, how everybody stands and which rules were at work. */
-export function tellStory(system: AnySystem, pages: readonly [Page, ...Page[]]): void {
-  const last = pages.at(-1) ?? pages[0]
+/** Plays a fight out and takes it down as it goes: nothing is played again to be told. */
+export function playedOut(fight: Fight, steps: number = MOST_STEPS): readonly Line[] {
+  const chronicle = new Chronicle(fight)
+  for (let step = 0; step < steps && fight.outcome === undefined; step++) {
+    const before = fight.head
+    fight.proceed(1)
+    if (fight.head === before) break
+    chronicle.takeDown(MASTER)
+  }
+  return chronicle.lines(MASTER)
+}
+
+/** Who sees everything. */
+export const MASTER = { name: 'gm', fighters: [], gm: true } as const
+
+/** The story of a fight up to a state, how it ended, how everybody stands and which rules were at work. */
+export function tellStory(system: AnySystem, lines: readonly Line[], state: unknown): void {
   const story = new Story(system)
-  for (const page of pages) print(...story.page(page))
-  print('', story.ending(system.outcome(last.state), last.round), '', ...standing(system, last.state))
+  const { round } = system.track(state)
+  print(...story.tell(lines), '', story.ending(system.outcome(state), round), '', ...standing(system, state))
   const rules = rulesAtWork(story)
   if (rules.length > 0) print('', ink('dim', `Rules at work (affray rules ${system.id} <id> explains one):`), ...rules)
 }
 
 /** A fight for programs: every event with its sentence, and how it ended. */
-export function told(system: AnySystem, file: FightFile, pages: readonly [Page, ...Page[]]): object {
-  const last = pages.at(-1) ?? pages[0]
+export function toldData(fight: Fight, file: FightFile, upTo: number = fight.head): object {
+  const { system } = fight
+  const state: unknown = fight.stateAt(upTo)
   return {
     system: file.system,
     dice: file.dice,
-    outcome: system.outcome(last.state) ?? null,
-    rounds: last.round,
-    fighters: standingData(system, last.state),
-    events: pages.flatMap(({ entry, round, events }) =>
-      events.map((event) => ({ entry, round, told: system.tell(event), event })),
-    ),
+    outcome: system.outcome(state) ?? null,
+    rounds: system.track(state).round,
+    fighters: standingData(system, state),
+    events: fight.line(upTo).flatMap(({ id }) => {
+      const { round } = system.track(fight.stateAt(id))
+      return fight.eventsOf(id).map((event) => ({ entry: id, round, told: system.tell(event), event }))
+    }),
   }
 }

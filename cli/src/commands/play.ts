@@ -1,15 +1,16 @@
+import { randomInt } from 'node:crypto'
 import process from 'node:process'
-import { type DiceFrom, Fight, readFightFile, type Seat, type Setup, through } from '@affray/engine'
+import { AffrayError, type DiceFrom, readFightFile, type Setup, through } from '@affray/engine'
+import { Game, type TableOf } from '@affray/engine/play'
 import { type Command, Option } from 'commander'
-import { bots, policyFor, temperaments } from '../bots.ts'
+import { temperaments } from '../bots.ts'
 import { type DataFile, readDataFile } from '../document.ts'
 import { several } from '../options.ts'
 import { note, print } from '../output.ts'
 import { Conversation } from '../play/conversation.ts'
-import { Game } from '../play/game.ts'
 import { Lines } from '../play/lines.ts'
-import { decidesFor, seatOf } from '../play/seats.ts'
-import { TypedDice } from '../play/typed-dice.ts'
+import { placeOf } from '../play/seats.ts'
+import { Table } from '../play/table.ts'
 import { checkFight, claim } from '../saving.ts'
 import { holdsFight, scenarioIn } from '../scenario-file.ts'
 import { freshSeed } from '../seed.ts'
@@ -19,9 +20,10 @@ import { ink } from '../terminal.ts'
 
 interface Options {
   readonly seat?: readonly string[]
-  readonly dice?: 'typed' | 'keyed'
+  readonly dice?: 'typed' | 'mine' | 'keyed'
   readonly seed?: string
   readonly save?: string
+  readonly slow?: true
   readonly json?: true
 }
 
@@ -32,18 +34,22 @@ export function playCommand(program: Command): void {
     .argument('<file>', 'a scenario, or a fight written by --save')
     .option(
       '--seat <name>',
-      'whom you decide for: a side, a person the scenario names, or gm; may be given again',
+      'whom you decide for: a side, a person the scenario names, a fighter, gm, or all; may be given again',
       several,
     )
     .addOption(
-      new Option('--dice <kind>', "typed: you throw your own dice; keyed: the program's").choices(['typed', 'keyed']),
+      new Option(
+        '--dice <kind>',
+        "typed: all dice are thrown by hand; mine: yours are, the others' by the program; keyed: the program throws all",
+      ).choices(['typed', 'mine', 'keyed']),
     )
     .option('--seed <seed>', 'dice to throw, where the program throws them')
-    .option('--save <file>', 'write the fight to a file after every answer')
+    .option('--save <file>', 'write the fight to a file after every answer; a saved fight is written to its own')
+    .option('--slow', 'bots act one by one: Enter lets the next one')
     .option('--json', 'speak JSON, one line for each event and question; answers are the same')
     .addHelpText(
       'after',
-      '\nExample:\n  affray play scenarios/example/tavern.yaml --dice typed --save tavern.fight.json',
+      '\nExample:\n  affray play scenarios/example/tavern.yaml --dice mine --save tavern.fight.json',
     )
     .action(async (path: string, options: Options) => {
       const file = readDataFile(path)
@@ -52,23 +58,25 @@ export function playCommand(program: Command): void {
       if (saves !== undefined) checkFight(saves)
       const release = saves === undefined ? undefined : claim(saves)
       try {
-        await played(file, options, saves)
+        await played(file, path, options, saves)
       } finally {
         release?.()
       }
     })
 }
 
-async function played(file: DataFile, options: Options, saves: string | undefined): Promise<void> {
-  const { game, setup } = begun(file, options, saves)
+async function played(file: DataFile, path: string, options: Options, saves: string | undefined): Promise<void> {
+  const { game, setup } = begun(file, path, options)
+  const table = new Table(game, saves)
   const json = options.json === true
-  if (!json) print(...titlePage(game.system, setup), '', ...introduction(game.seat, setup))
+  if (!json) print(...titlePage(table.system, setup), '', ...introduction(table))
   const lines = new Lines()
-  const talk = new Conversation(game, lines, json)
+  const talk = new Conversation(table, lines, json)
   try {
-    const over = await talk.hold()
-    talk.end()
-    if (!over && !game.kept) note('The fight was left where it stood; save <file> or --save <file> keeps it.')
+    await talk.hold()
+    talk.leave()
+    if (table.fight.outcome === undefined && !table.kept)
+      note('The fight was left where it stood; save <file> or --save <file> keeps it.')
     if (saves !== undefined) note(`Saved to ${saves}. Tell it again: affray replay ${saves} --verify`)
   } finally {
     lines.close()
@@ -76,36 +84,44 @@ async function played(file: DataFile, options: Options, saves: string | undefine
   if (lines.interrupted) process.exitCode = 130
 }
 
+const random = { die: (sides: number): number => randomInt(1, sides + 1) }
+
 function begun(
   file: DataFile,
+  path: string,
   options: Options,
-  saves: string | undefined,
 ): { readonly game: Game; readonly setup: Setup<unknown, unknown> } {
-  const typedDice = new TypedDice()
+  const pace = options.slow === true ? 'one by one' : 'at once'
   if (holdsFight(file)) {
     const data = readFightFile(file.data)
     const system = systemNamed(data.system.split('@')[0] ?? '')
+    if (data.system !== `${system.id}@${system.version}`) {
+      throw new AffrayError(
+        'fight/system',
+        `${path} was played under ${data.system}, and this program has ${system.id}@${system.version}: it cannot be played on.`,
+        `Read it with: affray replay ${path}`,
+      )
+    }
     const setup = through(system.setup, data.scenario, 'scenario') as Setup<unknown, unknown>
-    const seat = seatOf(setup, options.seat)
+    const place = placeOf(setup, options.seat)
+    const mine = options.dice === 'mine' || place.fighters?.some((id) => data.dice.typed?.includes(id)) === true
+    const seats: TableOf['seats'] = [{ ...place, dice: mine ? 'typed' : 'thrown' }]
     const seed = options.seed ?? data.dice.seed
-    const typed = data.dice.by === 'typed' || seed === undefined ? typedDice : undefined
-    const deciders = [bots(policyFor(system, setup, temperaments(system, setup)), decidesFor(seat))]
-    const oracles = typed === undefined ? deciders : [...deciders, typed]
-    const fight = Fight.open(system, data, { oracles, ...(seed === undefined ? {} : { seed }) })
-    return { game: new Game(fight, seat, typed, saves), setup }
+    const table = { seats, bots: temperaments(system, setup), pace, random } as const
+    return { game: Game.open(system, data, { ...table, ...(seed === undefined ? {} : { seed }) }), setup }
   }
   const { system, raw, setup } = scenarioIn(file)
-  const seat = seatOf(setup, options.seat)
+  const seats: TableOf['seats'] = [
+    { ...placeOf(setup, options.seat), dice: options.dice === 'mine' ? 'typed' : 'thrown' },
+  ]
   const dice: DiceFrom = options.dice === 'typed' ? { by: 'typed' } : { by: 'keyed', seed: options.seed ?? freshSeed() }
-  const typed = dice.by === 'typed' ? typedDice : undefined
-  const deciders = [bots(policyFor(system, setup, temperaments(system, setup)), decidesFor(seat))]
-  const fight = Fight.begin(system, raw, dice, typed === undefined ? deciders : [...deciders, typed])
-  return { game: new Game(fight, seat, typed, saves), setup }
+  return { game: Game.begin(system, raw, dice, { seats, bots: temperaments(system, setup), pace, random }), setup }
 }
 
-function introduction(seat: Seat, setup: Setup<unknown, unknown>): string[] {
-  const others = setup.sides
-    .flatMap(({ fighters }) => fighters.map(({ id }) => id))
+function introduction({ seat, system, fight }: Table): string[] {
+  const others = system
+    .sides(fight.state)
+    .flatMap(({ fighters }) => fighters)
     .filter((id) => !seat.fighters.includes(id))
   const whom = [...seat.fighters, ...(seat.gm ? ['the game master'] : [])].join(', ')
   return [

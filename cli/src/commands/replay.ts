@@ -1,13 +1,13 @@
 import { AffrayError, Fight, type FightFile, readFightFile } from '@affray/engine'
+import { Chronicle } from '@affray/engine/play'
 import type { Command } from 'commander'
-import { pagesOf } from '../chronicle.ts'
 import { readDataFile } from '../document.ts'
 import { note, print, printJson } from '../output.ts'
-import { titlePage } from '../story.ts'
+import { Story, titlePage } from '../story.ts'
 import { systemNamed } from '../systems.ts'
 import { ink } from '../terminal.ts'
 import { verified } from '../verified.ts'
-import { tellStory, told } from './fight.ts'
+import { MASTER, tellStory, toldData } from './fight.ts'
 
 interface Options {
   readonly until?: number
@@ -27,21 +27,45 @@ export function replayCommand(program: Command): void {
     .action((path: string, options: Options) => {
       const file = readFightFile(readDataFile(path).data)
       const system = systemNamed(file.system.split('@')[0] ?? '')
+      if (file.system !== `${system.id}@${system.version}`) {
+        tellKept(path, system, file, options)
+        return
+      }
       const { fight, broken } = opened(system, file)
-      const pages = pagesOf(fight, fight.line(until(fight, options.until)))
+      const last = until(fight, options.until)
       const checks = options.verify === true && broken === undefined ? verified(system, file) : undefined
       if (options.json === true) {
         const verdict = checks === undefined ? {} : { verified: checks }
-        printJson({ fight: path, ...told(system, file, pages), ...verdict })
+        printJson({ fight: path, ...toldData(fight, file, last), ...verdict })
       } else {
+        fight.goTo(last)
+        const lines = new Chronicle(fight).lines(MASTER).filter(({ entry }) => entry <= last)
         print(...titlePage(system, titleOf(file)))
-        tellStory(system, pages)
+        tellStory(system, lines, fight.settled)
         if (checks !== undefined) print('', ...checks.map((check) => `${ink('green', '✓')} ${check}`))
       }
       if (broken !== undefined) throw broken
       if (fight.branches().length > 1)
         note(`This fight has ${fight.branches().length} branches; told was that of its head.`)
     })
+}
+
+/** A fight of older rules: told as it was told then, and neither checked nor played on. */
+function tellKept(path: string, system: ReturnType<typeof systemNamed>, file: FightFile, options: Options): void {
+  const { told } = file
+  const notice = `${path} was played under ${file.system}, and this program has ${system.id}@${system.version}.`
+  if (told === undefined) {
+    throw new AffrayError(
+      'fight/system',
+      `${notice} Its story was not kept in it.`,
+      'Tell it with the version that made it; what that one saves can be read by later ones.',
+    )
+  }
+  const { until: last = Number.POSITIVE_INFINITY } = options
+  const lines = told.filter(({ entry }) => entry <= last)
+  if (options.json === true) printJson({ fight: path, system: file.system, dice: file.dice, notice, told: lines })
+  else print(...titlePage(system, titleOf(file)), ...new Story(system).tell(lines))
+  note(`${notice} It is told as it was told then; it can be neither checked nor played on.`)
 }
 
 /** The fight as far as the rules go along with its file, and what stopped them. */

@@ -1,100 +1,118 @@
 import { AffrayError } from '@affray/engine'
+import type { Line, Scene } from '@affray/engine/play'
 import { print } from '../output.ts'
 import { standing, standingData } from '../standing.ts'
 import { Story } from '../story.ts'
-import { ink, table } from '../terminal.ts'
+import { ink } from '../terminal.ts'
 import { boardLines } from './board-text.ts'
-import { type Game, rulingTyped, type Wanted } from './game.ts'
-import { HELP } from './help.ts'
+import { Deeds } from './deeds.ts'
 import type { Lines } from './lines.ts'
-import { choiceLines, noAnswer, optionTyped, rollLines } from './question.ts'
+import { askedData, choiceLines, diceLines, forPlace, noAnswer, optionTyped } from './question.ts'
+import { type Table, type Wanted, YOU } from './table.ts'
 import { saying, thrown } from './typed-dice.ts'
 
-/** The conversation of a fight: what happened, what is asked, what was answered, until it is over or somebody leaves. */
+/** The conversation of a fight: what happened, what is asked, what was answered, until somebody leaves. */
 export class Conversation {
-  private readonly game: Game
+  private readonly table: Table
   private readonly lines: Lines
   private readonly json: boolean
-  private story: Story
-  /** The events told already, as JSON. */
+  private readonly deeds: Deeds
+  private readonly story: Story
+  /** The lines told already. */
   private told: readonly string[] = []
+  /** Whether the end was told, so that it is told once. */
+  private ended = false
 
-  constructor(game: Game, lines: Lines, json: boolean) {
-    this.game = game
+  constructor(table: Table, lines: Lines, json: boolean) {
+    this.table = table
     this.lines = lines
     this.json = json
-    this.story = new Story(game.system)
+    this.story = new Story(table.system, { of: new Set(table.seat.fighters) })
+    this.deeds = new Deeds(
+      table,
+      (...words) => this.say(...words),
+      (value) => this.line(value),
+      json,
+    )
   }
 
-  /** Goes on until the fight is over (true) or the lines end (false). */
-  async hold(): Promise<boolean> {
+  /** Goes on until somebody leaves or the lines end. */
+  async hold(): Promise<void> {
     for (;;) {
       this.tell()
-      const wanted = this.game.wanted()
-      if (wanted === undefined) return true
-      this.ask(wanted)
+      const scene = this.table.scene
+      const wanted = this.table.wanted(scene)
+      if (wanted.kind !== 'over') this.ended = false
+      this.ask(scene, wanted)
       for (let stays = true; stays; ) {
-        const line = await this.lines.next('> ', !this.json)
-        if (line === undefined) return false
+        const line = await this.lines.next('> ', !this.json, this.deeds.completions(wanted))
+        if (line === undefined) return
         const text = line.trim()
-        if (text === 'quit' || text === 'q') return false
-        stays = !this.reply(wanted, text)
+        if (text === 'quit' || text === 'q') return
+        stays = !(await this.reply(scene, wanted, text))
       }
     }
   }
 
-  /** Tells what is new. A ruling may put events before some that were told: only those are told then. */
+  /** Tells what is new. A ruling may put lines before some that were told: only those are told then. */
   private tell(): void {
-    const told: string[] = []
     let known = 0
-    for (const page of this.game.pages()) {
-      const events = page.events.filter((event) => {
-        const text = JSON.stringify(event)
-        told.push(text)
-        const old = this.told[known] === text
-        if (old) known++
-        return !old
-      })
-      if (!this.json) print(...this.story.page({ round: page.round, events }))
-      else for (const event of events) this.line({ round: page.round, told: this.game.system.tell(event), event })
-    }
+    const told: string[] = []
+    const news = this.table.lines().filter((line) => {
+      const text = `${line.round} ${line.told}`
+      told.push(text)
+      const old = this.told[known] === text
+      if (old) known++
+      return !old
+    })
     this.told = told
+    if (!this.json) print(...this.story.tell(news))
+    else for (const { entry, round, told: sentence, event } of news) this.line({ entry, round, told: sentence, event })
   }
 
-  private ask(wanted: Wanted, all = false): void {
-    const { system, fight, typed } = this.game
-    if (wanted.kind === 'roll') {
-      if (this.json) this.line({ asked: { ...wanted.roll, dice: typed?.sides ?? [] } })
-      else print(...rollLines(wanted.roll, typed?.sides ?? []))
-      return
+  private ask(scene: Scene, wanted: Wanted): void {
+    switch (wanted.kind) {
+      case 'roll':
+        if (this.json) this.line({ asked: wanted.dice })
+        else print(...diceLines(wanted.dice))
+        return
+      case 'choice':
+        if (this.json) this.line(askedData(this.table.system, wanted.asked, wanted.usual))
+        else {
+          if (forPlace(wanted.asked)) print('', ...boardLines(this.table.system, this.deeds.believed()))
+          print(...choiceLines(scene, wanted.asked, { usual: wanted.usual }))
+        }
+        return
+      case 'on':
+        this.say('', ink('dim', 'Enter goes on from here; ? for help.'))
+        return
+      default:
+        if (this.ended) return
+        this.ended = true
+        this.end()
+        this.say('', ink('dim', 'undo takes the last blow back, log tells it all, quit leaves.'))
     }
-    const { choice } = wanted
-    const turn = choice.about.ask === system.turn
-    const refused = choice.refusals?.() ?? (turn ? system.refused(fight.state, choice.who) : [])
-    if (this.json) {
-      const options = choice.options.map((option) => ({ ...option, said: system.say(choice, option) }))
-      const { who, about, usual, sealed } = choice
-      this.line({ asked: { who, about, usual, sealed, options, said: system.ask(choice) }, refused })
-    } else print(...choiceLines(system, choice, refused, all))
   }
 
-  /** Carries out what was typed; true when the question has to be looked at again, false when it still stands. */
-  private reply(wanted: Wanted, text: string): boolean {
+  /** Carries out what was typed; true when what is asked has to be looked at again, false when it still stands. */
+  private async reply(scene: Scene, wanted: Wanted, text: string): Promise<boolean> {
     try {
       if (wanted.kind === 'choice') {
-        const key = optionTyped(wanted.choice, text)
+        const key = optionTyped(wanted.choice, text, wanted.usual)
         if (key !== undefined) {
-          this.game.answer(wanted.choice.who, key)
+          this.table.change((game) => game.answer(YOU, wanted.choice.who, key))
           return true
         }
       }
-      const done = this.command(wanted, text)
-      if (done !== undefined) return done
-      if (wanted.kind === 'choice') throw noAnswer(wanted.choice, text)
-      if (text === '') this.game.throwForMe()
-      else if (wanted.roll.readings !== undefined) this.game.throws({ says: text.split(/[\s,]+/).map(saying) })
-      else this.game.throws(thrown(text, this.game.typed ?? { sides: [], addsUp: false }))
-      return true
+      if (text === 'log') {
+        if (this.json) this.told = []
+        else print(...new Story(this.table.system, { numbered: true }).tell(this.table.lines()))
+        return this.json
+      }
+      const did = await this.deeds.done(scene, wanted, text)
+      if (did === 'back') this.cut()
+      if (did !== undefined) return did !== 'said'
+      return this.otherwise(wanted, text)
     } catch (error) {
       if (!(error instanceof AffrayError)) throw error
       const { code, message, remedy } = error
@@ -104,69 +122,41 @@ export class Conversation {
     }
   }
 
-  /** A word that is no answer; undefined where it is none of them either. */
-  private command(wanted: Wanted, text: string): boolean | undefined {
-    const [word = '', ...rest] = text.split(/\s+/)
-    switch (word) {
-      case '?':
-      case 'help':
-        this.say(...table(HELP))
-        return false
-      case 'undo':
-      case 'u':
-        return this.moved(this.game.undo(), TAKEN_BACK, 'There is nothing to take back.')
-      case 'redo':
-      case 'r':
-        return this.moved(this.game.redo(), 'Forward again.', 'There is nothing to do again.')
-      case 'look':
-        this.look()
-        return false
-      case 'why':
-        this.ask(wanted, true)
-        return false
-      case 'log':
-        this.story = new Story(this.game.system)
-        this.told = []
-        return true
-      case 'save':
-        this.save(rest.join(' '))
-        return false
-      case 'rule': {
-        const { command, because } = rulingTyped(rest.join(' '))
-        this.game.rule(command, because)
+  /** What is no word of ours is dice, or nothing. */
+  private otherwise(wanted: Wanted, text: string): boolean {
+    switch (wanted.kind) {
+      case 'choice':
+        throw noAnswer(wanted.choice, text)
+      case 'roll': {
+        const { dice } = wanted
+        if (text === '') this.table.change((game) => game.throwForMe(YOU))
+        else {
+          const result = dice.readings === undefined ? thrown(text, dice) : { says: text.split(/[\s,]+/).map(saying) }
+          this.table.change((game) => game.throws(YOU, result))
+        }
         return true
       }
+      case 'on':
+        if (text !== '')
+          throw new AffrayError('usage/word', `"${text}" means nothing here.`, 'Press Enter to go on, or ? for help.')
+        this.table.change((game) => game.goOn())
+        return true
       default:
-        return undefined
+        throw new AffrayError(
+          'usage/over',
+          'The fight is over.',
+          'undo takes the last blow back, branches lists other lines, quit leaves.',
+        )
     }
   }
 
-  private moved(done: boolean, said: string, otherwise: string): boolean {
-    this.say(ink('yellow', done ? said : otherwise))
-    if (done && said === TAKEN_BACK)
-      this.told = this.game.pages().flatMap(({ events }) => events.map((e) => JSON.stringify(e)))
-    return done
-  }
-
-  private look(): void {
-    const state = this.game.seen()
-    if (this.json)
-      this.line({
-        fighters: standingData(this.game.system, state, (id) => this.game.privy(id)),
-        board: this.game.system.board(state),
-      })
-    else
-      print(...standing(this.game.system, state, (id) => this.game.privy(id)), ...boardLines(this.game.system, state))
-  }
-
-  private save(path: string): void {
-    if (path === '') throw new AffrayError('save/name', 'Saved where?', 'Type: save my.fight.json')
-    this.game.save(path)
-    this.say(`Saved to ${path}.`)
+  /** What was taken back counts as untold. */
+  private cut(): void {
+    this.told = this.table.lines().map((line: Line) => `${line.round} ${line.told}`)
   }
 
   private say(...lines: readonly string[]): void {
-    if (this.json) for (const said of lines) this.line({ said })
+    if (this.json) for (const said of lines.filter((line) => line !== '')) this.line({ said })
     else print(...lines)
   }
 
@@ -174,14 +164,18 @@ export class Conversation {
     print(JSON.stringify(value))
   }
 
-  /** The last words: how it ended and how everybody stands. */
+  /** How it stands: how it ended, and everybody's condition. */
   end(): void {
-    const { system, fight } = this.game
-    const state = fight.outcome === undefined ? this.game.seen() : fight.state
-    const outcome = fight.outcome
-    if (this.json) this.line({ outcome: outcome ?? null, fighters: standingData(system, state) })
-    else print('', this.story.ending(outcome, system.track(state).round), '', ...standing(system, state))
+    const { system, fight } = this.table
+    const over = fight.outcome !== undefined
+    const state = over ? fight.state : this.deeds.believed()
+    const privy = (id: string): boolean => over || this.deeds.privy(id)
+    if (this.json) this.line({ outcome: fight.outcome ?? null, fighters: standingData(system, state, privy) })
+    else print('', this.story.ending(fight.outcome, system.track(state).round), '', ...standing(system, state, privy))
+  }
+
+  /** The last words: where it stands, where that was not told already. */
+  leave(): void {
+    if (!this.ended) this.end()
   }
 }
-
-const TAKEN_BACK = 'Taken back.'

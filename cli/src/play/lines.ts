@@ -7,12 +7,18 @@ export class Lines {
   private readonly ready: string[] = []
   private waiting: ((line: string | undefined) => void) | undefined
   private ended = false
+  private words: readonly string[] = []
   /** Whether Ctrl-C ended it. */
   interrupted = false
 
   constructor() {
     const terminal = process.stdin.isTTY === true && process.stdout.isTTY === true
-    this.reader = createInterface({ input: process.stdin, ...(terminal ? { output: process.stdout } : {}), terminal })
+    this.reader = createInterface({
+      input: process.stdin,
+      ...(terminal ? { output: process.stdout } : {}),
+      terminal,
+      completer: (line: string) => this.completed(line),
+    })
     this.reader.on('line', (line) => {
       if (this.waiting === undefined) this.ready.push(line)
       else this.hand(line)
@@ -28,7 +34,8 @@ export class Lines {
   }
 
   /** The next line, or undefined when there are no more. What is not typed at a terminal is echoed behind the prompt. */
-  async next(prompt: string, echo: boolean): Promise<string | undefined> {
+  async next(prompt: string, echo: boolean, words: readonly string[] = []): Promise<string | undefined> {
+    this.words = words
     if (this.reader.terminal) {
       this.reader.setPrompt(prompt)
       this.reader.prompt()
@@ -40,6 +47,12 @@ export class Lines {
 
   close(): void {
     this.reader.close()
+  }
+
+  /** What the last word typed may become. */
+  private completed(line: string): [string[], string] {
+    const last = line.slice(line.lastIndexOf(' ') + 1)
+    return [this.words.filter((word) => word.startsWith(last)), last]
   }
 
   private typed(): Promise<string | undefined> {

@@ -1,7 +1,7 @@
 import { type Answer, isRuling } from '../kernel/answers.ts'
 import { knowing } from '../kernel/believing.ts'
 import type { Fight } from '../kernel/fight.ts'
-import type { Told } from '../kernel/fight-file.ts'
+import type { Entry, Told } from '../kernel/fight-file.ts'
 import { redact } from '../kernel/secret.ts'
 import type { AnySystem, Common, Event, RuleId, Seat } from '../kernel/types.ts'
 import { classOf } from './seats.ts'
@@ -25,6 +25,12 @@ export interface Line extends ToldLine {
   readonly answers: number
 }
 
+/** The lines of an entry, and how many there are up to its end. */
+interface Page {
+  readonly lines: readonly Line[]
+  readonly upTo: number
+}
+
 /** What a step told, on its way to be lines. */
 interface Step {
   readonly entry: number
@@ -38,7 +44,7 @@ interface Step {
 /** The story of a fight for each class of seats: each line knows the answer it came after, so that undo can go to any of them. */
 export class Chronicle {
   private readonly fight: Fight
-  private readonly pages = new Map<string, Map<number, readonly Line[]>>()
+  private readonly pages = new Map<string, Map<number, Page>>()
 
   constructor(fight: Fight) {
     this.fight = fight
@@ -46,26 +52,36 @@ export class Chronicle {
 
   /** Every line of the story so far as a seat may know it, the step that waits last. */
   lines(seat: Seat): readonly Line[] {
-    const of = this.of(seat)
     const lines: Line[] = []
-    for (const { id, after, answers } of this.fight.line()) {
-      let page = of.get(id)
-      if (page === undefined) {
-        const { events, toldAfter } = this.fight.tellsOf(id)
-        page = this.page(
-          { entry: id, after, answers, events, toldAfter, state: this.fight.stateAt(id) },
-          seat,
-          lines.length,
-        )
-        of.set(id, page)
-      }
-      for (const line of page) lines.push(line)
-    }
+    for (const entry of this.fight.line()) for (const line of this.pageOf(entry, seat).lines) lines.push(line)
     const { head, pending, state } = this.fight
     const { events, toldAfter } = this.fight.tellsOf()
     const waiting = { entry: head + 1, after: head, answers: pending, events, toldAfter, state }
     for (const line of this.page(waiting, seat, lines.length)) lines.push(line)
     return lines
+  }
+
+  /** Takes down what the last entry told while it is fresh, so that it need not be played again for it. */
+  takeDown(seat: Seat): void {
+    const { head } = this.fight
+    const entry = this.fight.line().at(-1)
+    if (head > 0 && entry !== undefined) this.pageOf(entry, seat)
+  }
+
+  private pageOf({ id, after, answers }: Entry, seat: Seat): Page {
+    const of = this.of(seat)
+    const known = of.get(id)
+    if (known !== undefined) return known
+    const before = after === 0 ? 0 : (of.get(after)?.upTo ?? this.upTo(after, seat))
+    const { events, toldAfter } = this.fight.tellsOf(id)
+    const state: unknown = this.fight.stateAt(id)
+    const lines = this.page({ entry: id, after, answers, events, toldAfter, state }, seat, before)
+    const page = { lines, upTo: before + lines.length }
+    of.set(id, page)
+    return page
+  }
+  private upTo(to: number, seat: Seat): number {
+    return this.fight.line(to).reduce((_, entry) => this.pageOf(entry, seat).upTo, 0)
   }
 
   /** Forgets what classes were told that nobody is in any more. */
@@ -79,9 +95,9 @@ export class Chronicle {
     return this.lines(seat).map(({ entry, round, told }) => ({ entry, round, told }))
   }
 
-  private of(seat: Seat): Map<number, readonly Line[]> {
+  private of(seat: Seat): Map<number, Page> {
     const name = classOf(seat)
-    const known = this.pages.get(name) ?? new Map<number, readonly Line[]>()
+    const known = this.pages.get(name) ?? new Map<number, Page>()
     this.pages.set(name, known)
     return known
   }

@@ -1,4 +1,5 @@
 import { type Answer, isChoice, isRoll, isRuling } from '../kernel/answers.ts'
+import type { End } from '../kernel/branches.ts'
 import { AffrayError } from '../kernel/error.ts'
 import { Fight } from '../kernel/fight.ts'
 import type { DiceFrom } from '../kernel/fight-dice.ts'
@@ -193,6 +194,10 @@ export class Game {
   /** The game master's command, with its reason. */
   rule(seat: string, command: unknown, because: string): this {
     this.checkMaster(seat)
+    return this.overrule(command, because)
+  }
+  /** The same where nobody is asked who he is: at one's own terminal. */
+  overrule(command: unknown, because: string): this {
     this.fight.rule(command, because)
     return this.wake()
   }
@@ -252,6 +257,14 @@ export class Game {
           .join(', ')}.`,
       )
     return this.rest(end.entry, end.pending)
+  }
+  /** Where the fight stands, to come back to. */
+  get stands(): Pick<End, 'entry' | 'pending'> {
+    return { entry: this.fight.head, pending: this.fight.pending }
+  }
+  /** Back or over to where the fight stood once. */
+  to({ entry, pending }: Pick<End, 'entry' | 'pending'>): this {
+    return this.rest(entry, pending)
   }
   private rest(entry: number, pending: readonly Answer[]): this {
     this.fight.goTo(entry, pending)
@@ -318,6 +331,13 @@ export class Game {
   /** The story as somebody at this seat may know it. */
   lines(seat: string): readonly Line[] {
     return this.chronicle.lines(seatOf(this.seats.named(seat)))
+  }
+
+  /** What is usual for somebody who is asked: as the question says, or as a bot in his place would. */
+  usual(who: Id): string | undefined {
+    const { asked, state } = this.fight
+    const choice = asked !== undefined && 'choices' in asked ? asked.choices.find((one) => one.who === who) : undefined
+    return choice && (choice.usual ?? botsAnswer(this.system, this.temperaments, choice, state))
   }
 
   /** What somebody at this seat sees; without a seat, whoever looks on. */

@@ -3,12 +3,13 @@ import { knowing } from '../kernel/believing.ts'
 import { AffrayError } from '../kernel/error.ts'
 import type { Fight } from '../kernel/fight.ts'
 import type { Common, Scalar, Seat } from '../kernel/types.ts'
+import { wantedDice } from './dice.ts'
 
 /** What the rules may make of dice that are wanted, and how likely it is. */
 export interface Prospect {
   readonly reads: Scalar
   readonly chance: number
-  /** The lowest and the highest value that reads so, where the dice show one number. */
+  /** The lowest and the highest face that reads so, of a single die. */
   readonly from?: number | undefined
   readonly to?: number | undefined
 }
@@ -26,7 +27,9 @@ export function prospects(fight: Fight, seat: Seat): Prospect[] | undefined {
   try {
     const next = advance(system, world, answers).asked
     if (next === undefined || 'choices' in next || next.at !== pending.length) return undefined
-    return next.readings?.map((reads, i) => ({ reads, chance: next.weights?.[i] ?? 0, ...span(next.spans?.[i]) }))
+    // Only of a single die is the number what lies on the table.
+    const spans = wantedDice(asked.chance).length === 1 ? next.spans : undefined
+    return next.readings?.map((reads, i) => ({ reads, chance: next.weights?.[i] ?? 0, ...span(spans?.[i]) }))
   } catch (thrown) {
     // In the world the seat believes in the answers so far do not fit: it cannot know.
     if (thrown instanceof AffrayError) return undefined

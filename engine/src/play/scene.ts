@@ -22,6 +22,7 @@ import type {
   Track,
 } from '../kernel/types.ts'
 import type { Chronicle, Line, ToldLine } from './chronicle.ts'
+import { type WantedDie, wantedDice } from './dice.ts'
 import { type Prospect, prospects } from './prospects.ts'
 import { classOf } from './seats.ts'
 
@@ -51,8 +52,8 @@ export interface AskedDice {
   readonly who: Id
   readonly roll: string
   readonly hidden: boolean
-  /** The sides of the dice, as far as they are known before they fall. */
-  readonly dice: readonly number[]
+  /** The dice, as far as they are known before they fall. */
+  readonly dice: readonly WantedDie[]
   /** Whether what they come to is enough. */
   readonly addsUp: boolean
   /** Words that answer what the rules want to know of dice that lie there. */
@@ -174,13 +175,7 @@ function askedOf(system: AnySystem, state: Common, choice: Choice, answered: str
 type AskedRoll = Extract<Asked, { readonly roll: string }>
 
 function diceOf(fight: Fight, seat: Seat, { who, roll, hidden, chance, readings }: AskedRoll): AskedDice {
-  const dice: number[] = []
-  chance?.draw({
-    die(sides) {
-      dice.push(sides)
-      return 1
-    },
-  })
+  const dice = chance === undefined ? [] : wantedDice(chance)
   return {
     who,
     roll,

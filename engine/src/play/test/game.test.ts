@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { DiceFrom } from '../../kernel/fight-dice.ts'
+import type { Chance } from '../../kernel/types.ts'
 import { verifyDice } from '../../kernel/verify.ts'
 import { example } from '../../systems/example/index.ts'
-import { Game, type TableOf } from '../index.ts'
+import { Game, type TableOf, wantedDice } from '../index.ts'
 
 const KEYED: DiceFrom = { by: 'keyed', seed: 'last orders' }
 const duel = { system: 'example', sides: { house: { bouncer: {} }, guests: { sailor: {} } } }
@@ -150,7 +151,7 @@ describe('dice', () => {
     const blow = JSON.parse(rolls(game))[0]
     expect(blow).toMatchObject({ who: 'sailor', roll: 'blow' })
     if (game.fight.asked !== undefined && !('choices' in game.fight.asked)) {
-      expect(game.scene('ana').dice).toMatchObject({ who: 'bouncer', dice: [10] })
+      expect(game.scene('ana').dice).toMatchObject({ who: 'bouncer', dice: [{ sides: 10 }] })
       expect(game.scene('ben').dice).toBeNull()
       expect(game.scene('ben').waiting).toEqual(['bouncer'])
       expect(() => game.throws('ben', { faces: [3] })).toThrow('No dice are wanted of ben now.')
@@ -166,12 +167,38 @@ describe('dice', () => {
     expect(dice).toMatchObject({
       who: 'sailor',
       roll: 'blow',
-      dice: [10],
+      dice: [{ sides: 10, again: false, minus: false }],
       prospects: [{ reads: false }, { reads: true }],
     })
     expect(dice?.prospects?.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1)
     expect(dice?.prospects?.[1]).toMatchObject({ chance: expect.closeTo(0.6), from: 5, to: 10 })
   })
+})
+
+test('which die is wild and which is taken off is found by throwing in thought', () => {
+  const minus: Chance<number> = {
+    label: 'x',
+    draw: (dice) => dice.die(6) - dice.die(4),
+    law: () => ({ support: [], lost: 0 }),
+  }
+  expect(wantedDice(minus)).toEqual([
+    { sides: 6, again: false, minus: false },
+    { sides: 4, again: false, minus: true },
+  ])
+  const wild: Chance<number> = {
+    label: 'y',
+    draw(dice) {
+      const plain = dice.die(6)
+      let sum = 0
+      for (let face = 6; face === 6; ) {
+        face = dice.die(6)
+        sum += face
+      }
+      return plain + sum
+    },
+    law: () => ({ support: [], lost: 0 }),
+  }
+  expect(wantedDice(wild).map(({ again }) => again)).toEqual([false, true])
 })
 
 describe('standing orders', () => {
