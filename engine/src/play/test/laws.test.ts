@@ -178,6 +178,7 @@ describe.each(EACH)('a table of $system.id', ({ system, scenarios }) => {
       game.answer(seat, asked.who, key)
       given.push({ seat, who: asked.who, key })
     }
+    while (game.scene('ana').dice !== null) game.throwForMe('ana')
     const end = bytes(game)
     const first = given.at(0)
     if (first === undefined) return
