@@ -1,4 +1,5 @@
 import type { Board, Track } from '../../kernel/types.ts'
+import { boardOf } from '../../mechanisms/board.ts'
 import { metres } from './distances.ts'
 import { features } from './features.ts'
 import { CLOSE } from './range.ts'
@@ -10,37 +11,19 @@ export function sides(s: State): { id: string; fighters: string[] }[] {
   return [...found].map(([id, fighters]) => ({ id, fighters }))
 }
 
-export function board(s: State): Board {
-  const { where } = s
-  const bodies = 'bands' in where ? {} : where.bodies
-  const tokens = s.fighters.map((f) => {
-    const body = bodies[f.id]
-    return {
-      id: f.id,
+export const board = (s: State): Board =>
+  boardOf(s, {
+    unit: 'm',
+    token: (f) => ({
       name: f.facts.name,
-      side: f.side,
       condition: features.condition(s, f.id),
       ...(f.mount === null ? {} : { on: f.mount }),
       ...(f.height === 0 ? {} : { height: f.height }),
       tags: tags(s, f),
-      ...(body === undefined ? {} : { at: [body.x, body.y] as const }),
-    }
+    }),
+    engaged: (a, b) => metres(s, a.id, b.id) <= CLOSE,
+    far: (a, b) => metres(s, a, b),
   })
-  const pairs =
-    'bands' in where
-      ? s.fighters.flatMap((a, i) =>
-          s.fighters.slice(i + 1).map((b) => ({
-            a: a.id,
-            b: b.id,
-            distance: metres(s, a.id, b.id),
-            engaged: metres(s, a.id, b.id) <= CLOSE && a.side !== b.side,
-          })),
-        )
-      : []
-  if ('bands' in where) return { tokens, pairs }
-  const { grid, rows, cell } = where.field
-  return { grid: { kind: grid, rows, cell, unit: 'm' }, tokens, pairs }
-}
 
 /** Whose turn it is, and the actions each has declared and left. */
 export const track = (s: State): Track => ({

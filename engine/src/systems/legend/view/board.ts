@@ -1,37 +1,26 @@
 import type { Board, Track } from '../../../kernel/types.ts'
-import { active, foes } from '../fighters.ts'
-import { inContact, metres } from '../ground.ts'
+import { boardOf } from '../../../mechanisms/board.ts'
+import { active } from '../fighters.ts'
+import { inContact } from '../ground.ts'
 import { nextToAct } from '../initiative.ts'
 import { movement, movementLeft } from '../pace.ts'
 import type { Fighter, State } from '../types.ts'
+import { features } from './features.ts'
 import { tags } from './tags.ts'
 
 /** The map with everybody on it, or how far foes are from each other. */
-export function board(s: State): Board {
-  const { where } = s
-  const bodies = 'bands' in where ? undefined : where.bodies
-  const tokens = s.fighters.map((f) => {
-    const body = bodies?.[f.id]
-    const token = { id: f.id, side: f.side, tags: tags(s, f) }
-    return body === undefined ? token : { ...token, at: [body.x, body.y] as const }
+export const board = (s: State): Board =>
+  boardOf(s, {
+    unit: 'm',
+    token: (f) => ({
+      name: f.facts.name,
+      condition: features.condition(s, f.id),
+      ...(f.mount === undefined ? {} : { on: f.mount }),
+      tags: tags(s, f),
+      looks: f.facing,
+    }),
+    engaged: (a, b) => active(a) && active(b) && inContact(s, a.id, b.id),
   })
-  if (!('bands' in where)) {
-    const { grid, rows, cell } = where.field
-    return { grid: { kind: grid, rows, cell, unit: 'm' }, tokens, pairs: [] }
-  }
-  const pairs = s.fighters.flatMap((a, i) =>
-    s.fighters
-      .slice(i + 1)
-      .filter((b) => foes(a, b))
-      .map((b) => ({
-        a: a.id,
-        b: b.id,
-        distance: metres(s, a.id, b.id),
-        engaged: active(a) && active(b) && inContact(s, a.id, b.id),
-      })),
-  )
-  return { tokens, pairs }
-}
 
 const isTiedWith = (s: State, f: Fighter, next: Fighter): boolean =>
   active(f) && f.initiative === next.initiative && f.actions > 0 && f.acted < s.cycle
