@@ -1,4 +1,4 @@
-import { isTrained, shieldOf } from './characters.ts'
+import { shieldOf } from './characters.ts'
 import type { Skill } from './content/skills.ts'
 import { type MeleeProfile, makeshift, type RangedProfile, weapons } from './content/weapons.ts'
 import type { Item, Person } from './types.ts'
@@ -82,13 +82,13 @@ export function usesOf(f: Bearer): Use[] {
     const item = f.items[i]!
     // Of two alike in hand either will do.
     if (inHand(item) && f.items.findIndex((other) => inHand(other) && other.weapon === item.weapon) === i)
-      usesOfItem(f, item, free, uses)
+      usesOfItem(item, free, uses)
   }
   uses.push(FISTS)
   return uses
 }
 
-function usesOfItem(f: Bearer, item: Person['items'][number], free: number, uses: Use[]): void {
+function usesOfItem(item: Person['items'][number], free: number, uses: Use[]): void {
   const weapon = weapons[item.weapon]
   if (weapon === undefined) {
     const name = makeshift[item.weapon]
@@ -115,8 +115,6 @@ function usesOfItem(f: Bearer, item: Person['items'][number], free: number, uses
   }
   const { ranged } = weapon
   if (ranged === null) return
-  // OLDE-SKILL-sling: nobody slings untrained.
-  if (ranged.skill === 'sling' && !isTrained(f, 'sling')) return
   uses.push({
     key: ranged.thrown ? `${item.weapon} thrown` : item.weapon,
     name: weapon.name,

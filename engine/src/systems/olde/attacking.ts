@@ -1,9 +1,11 @@
-import type { Modifier, Why } from '../../kernel/types.ts'
+import type { Modifier, Toss, Why } from '../../kernel/types.ts'
 import { noting } from '../../mechanisms/noting.ts'
 import type { Sight } from '../../space/sight.ts'
 import { type Spot, spotOf } from '../../space/whereabouts.ts'
 import { isMelee, itemOf, type Use, useOf } from './arms.ts'
 import { checkChance, checkDice, DIFFICULTY, rolledOf } from './challenges.ts'
+import { isTrained, shieldOf } from './characters.ts'
+import { attackRules, diceRules } from './citing.ts'
 import { awardPoints, hits, misses, PLAINLY, REVISED_RULE, readingOf, type Struck } from './critical-outcomes.ts'
 import { check } from './dice.ts'
 import { fighterOf, isAble, isUp, suffers } from './fighters.ts'
@@ -27,6 +29,9 @@ export function outOfReach(f: Person, use: Use, far: number): Why | undefined {
       return { because: `the ${use.name} cannot strike so near`, rule: far === 0 ? 'OLDE-WPN-03' : 'OLDE-WPN-05' }
     return undefined
   }
+  // OLDE-SKILL-sling: nobody slings untrained.
+  if (use.skill === 'sling' && !isTrained(f, 'sling'))
+    return { because: 'nobody can use a sling untrained', rule: 'OLDE-SKILL-sling' }
   if (far === 0) return { because: `nobody uses a ${use.name} on who shares his space`, rule: 'OLDE-RNG-06' }
   if (far > farthest(ranged))
     return { because: `the ${use.name} carries ${farthest(ranged)}, and it is ${far} spaces`, rule: 'OLDE-RNG-08' }
@@ -112,57 +117,27 @@ function opposed(ctx: Ctx, s: State, x: Struck, seen: Sight, blocked: boolean): 
     const toss = ctx.toss(checkChance(s, by, use.stat, ATTACK), by.id)
     band = ctx.both(toss, defense, reading.opposed, adds - defends)
     if (ctx.emit !== undefined) {
-      const rolled = rolledOf(ctx, defense, {
-        label: 'defense',
-        who: on.id,
-        dice: checkDice(s, on, 'finesse'),
-        terms: his ?? [],
-      })
+      const terms = his ?? []
+      const rolled = rolledOf(ctx, defense, { label: 'defense', who: on.id, dice: checkDice(s, on, 'finesse'), terms })
       needs = rolled.total
+      const rule: Cited[] = ['OLDE-ATK-04', 'OLDE-ATK-05', 'OLDE-ATK-06', 'OLDE-CRIT-01', 'OLDE-CHAL-02']
+      if (shieldOf(on) !== undefined) rule.push('OLDE-SHD-05')
       ctx.emit({
         type: 'defense',
         who: on.id,
         from: by.id,
         rolled,
         needs,
-        rule: ['OLDE-ATK-04', 'OLDE-ATK-05', 'OLDE-ATK-06', 'OLDE-CRIT-01', 'OLDE-CHAL-02', 'OLDE-DICE-01'],
+        rule: [...rule, ...diceRules(s, on, 'finesse', terms)],
       })
-      tellAttack(
-        ctx,
-        s,
-        x,
-        rolledOf(ctx, toss, {
-          label: 'attack',
-          who: by.id,
-          dice: checkDice(s, by, use.stat),
-          terms: mine ?? [],
-          needs,
-        }),
-        needs,
-        band,
-      )
     }
+    tellAttack(ctx, s, x, toss, mine, needs, band)
   } else {
     needs = fixed.needs
     const toss = ctx.toss(checkChance(s, by, use.stat, ATTACK), by.id)
     band = ctx.read(toss, reading.fixed, adds - needs)
-    if (ctx.emit !== undefined) {
-      ctx.emit({ type: 'defense', who: on.id, from: by.id, rolled: null, needs, rule: ['OLDE-INJ-06', fixed.rule] })
-      tellAttack(
-        ctx,
-        s,
-        x,
-        rolledOf(ctx, toss, {
-          label: 'attack',
-          who: by.id,
-          dice: checkDice(s, by, use.stat),
-          terms: mine ?? [],
-          needs,
-        }),
-        needs,
-        band,
-      )
-    }
+    ctx.emit?.({ type: 'defense', who: on.id, from: by.id, rolled: null, needs, rule: ['OLDE-INJ-06', fixed.rule] })
+    tellAttack(ctx, s, x, toss, mine, needs, band)
   }
   awardPoints(ctx, x, band)
   if (isHit(band)) hits(ctx, s, x, band)
@@ -175,20 +150,18 @@ function tellAttack(
   ctx: Ctx,
   s: State,
   { by, on, use, attack }: Struck,
-  rolled: Extract<Parameters<NonNullable<Ctx['emit']>>[0], { type: 'attack' }>['rolled'],
+  toss: Toss<number>,
+  noted: readonly Modifier[] | undefined,
   needs: number | undefined,
   band: Band,
 ): void {
+  if (ctx.emit === undefined) return
+  const terms = noted ?? []
+  const rolled = rolledOf(ctx, toss, { label: 'attack', who: by.id, dice: checkDice(s, by, use.stat), terms, needs })
   const margin = needs === undefined || rolled.total === undefined ? undefined : rolled.total - needs
-  const rule: Cited[] = ['OLDE-ATK-01', 'OLDE-ATK-07', 'OLDE-ATK-08', 'OLDE-ATK-09', 'OLDE-CRIT-04', 'OLDE-CHAL-03']
-  if (use.kind === 'spell') rule.push('OLDE-SPELL-ember')
-  else
-    rule.push(
-      use.ranged === null ? 'OLDE-WPN-01' : 'OLDE-RNG-01',
-      ...(use.ranged === null ? [] : (['OLDE-RNG-02'] as const)),
-    )
+  const rule = [...attackRules(s, by, on, use), ...diceRules(s, by, use.stat, terms)]
   if (s.options.criticalTable === 'revised') rule.push(REVISED_RULE[band])
   else if (band === 'critical hit' || band === 'legendary hit') rule.push('OLDE-CRIT-02')
   else if (band === 'critical miss' || band === 'disastrous miss') rule.push('OLDE-CRIT-03', 'OLDE-B01')
-  ctx.emit?.({ type: 'attack', who: by.id, on: on.id, rolled, margin, band, as: attack.as, rule })
+  ctx.emit({ type: 'attack', who: by.id, on: on.id, rolled, margin, band, as: attack.as, rule })
 }

@@ -1,6 +1,7 @@
 import type { Modifier } from '../../kernel/types.ts'
 import { noting } from '../../mechanisms/noting.ts'
 import type { Use } from './arms.ts'
+import { armourOf } from './characters.ts'
 import { mostOf, notation, rolls, thrownFor } from './dice.ts'
 import { injure } from './injury.ts'
 import { damageAdjustments, reduction } from './modifiers.ts'
@@ -65,6 +66,13 @@ export function dealDamage(ctx: Ctx, s: State, f: Fighter, on: Fighter, use: Use
           },
     raw,
     terms: taken ?? [],
-    rule: ['OLDE-DMG-01', 'OLDE-DMG-02', 'OLDE-DMG-03', ...(fist ? (['OLDE-UNARM-04'] as const) : []), ...force.rule],
+    rule: [
+      'OLDE-DMG-01',
+      'OLDE-DMG-02',
+      'OLDE-DMG-03',
+      ...(fist ? (['OLDE-UNARM-04'] as const) : []),
+      ...(armourOf(on) === undefined ? [] : (['OLDE-ARM-02', 'OLDE-ARM-05'] as const)),
+      ...force.rule,
+    ],
   })
 }

@@ -70,8 +70,10 @@ export function dies(ctx: Ctx, f: Fighter, how: 'slain' | 'wounds', rule: Cited)
 /** What each turn takes: bleeding and dying, a Hit Point each (OLDE-COND-bleeding, OLDE-INJ-03). */
 export function wastesAway(ctx: Ctx, f: Fighter): void {
   if (f.dead) return
+  // Who only now goes down loses his first point at the next reset (ruling OLDE-B56).
+  const { dying } = f
   if (suffers(f, 'bleeding')) loses(ctx, f, 'OLDE-COND-bleeding')
-  if (f.dying && !f.dead) loses(ctx, f, 'OLDE-INJ-03')
+  if (dying && !f.dead) loses(ctx, f, 'OLDE-INJ-03')
 }
 function loses(ctx: Ctx, f: Fighter, rule: Cited): void {
   const wasUp = isUp(f)

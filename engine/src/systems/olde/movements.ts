@@ -105,6 +105,8 @@ export const toGo: Asks<Journey, Place> = {
   why(a, to) {
     const { s, f } = a
     if (to.whom === f.id) return { because: 'that is himself', rule: 'OLDE-ACT-step' }
+    const host = to.how === 'into' ? s.fighters.find(({ id }) => id === to.whom) : undefined
+    if (host !== undefined && isFull(s, host)) return { because: 'there is no room in his space', rule: 'OLDE-B60' }
     const { where, spent } = courseOf(a, to)
     if (spent <= 0) return { because: 'there is no way nearer', rule: 'OLDE-ACT-step' }
     // OLDE-COND-frightened: no step that brings him nearer to a foe.

@@ -12,7 +12,7 @@ import {
 } from './actions.ts'
 import { hasRank, shieldOf } from './characters.ts'
 import { landings } from './climbing.ts'
-import { toTarget } from './declaring.ts'
+import { type Aiming, type Striking, toTarget, toWield } from './declaring.ts'
 import { suffers } from './fighters.ts'
 import { toTend } from './healing.ts'
 import { type Journey, journey, toGo } from './movements.ts'
@@ -95,11 +95,7 @@ function unfit(a: Acting, key: ActionKey): Why | undefined {
     case 'snapshot':
     case 'shot':
     case 'aimed':
-      return (
-        bound ??
-        cannotFight(f) ??
-        (anyOffered(toTarget, { s, f, as: key }) ? undefined : no('nobody can be struck from here', 'OLDE-ATK-02'))
-      )
+      return bound ?? cannotFight(f) ?? nobody({ s, f, as: key })
     case 'block':
       if (shieldOf(f) === undefined) return no('there is no shield on the arm', 'OLDE-ACT-block')
       if (!hasRank(f, 'shields', 'journeyman')) return no('it takes a Journeyman of Shields', 'OLDE-ACT-block')
@@ -110,10 +106,7 @@ function unfit(a: Acting, key: ActionKey): Why | undefined {
           : undefined)
       )
     case 'cast':
-      return (
-        cannotFight(f) ??
-        (anyOffered(toCast, { s, f }) ? undefined : no('there is no spell he could cast now', 'OLDE-ACT-cast'))
-      )
+      return cannotFight(f) ?? noSpell({ s, f })
     case 'use':
       if (f.draughts === 0) return no('there is nothing to use', 'OLDE-ACT-use')
       return (
@@ -145,6 +138,36 @@ function unfit(a: Acting, key: ActionKey): Why | undefined {
     case 'pass':
       return undefined
   }
+}
+/** Why nobody can be struck from here: what is wrong with the first weapon against the first foe. */
+function nobody(a: Striking): Why | undefined {
+  let why: Why | undefined = no('there is nobody to strike', 'OLDE-ATK-02')
+  let first: Why | undefined
+  toTarget.each(a, (target) => {
+    why = toTarget.why(a, target)
+    first ??= why === undefined ? undefined : firstFault({ ...a, on: target.on })
+    return why === undefined
+  })
+  return why === undefined ? undefined : (first ?? why)
+}
+function firstFault(a: Aiming): Why | undefined {
+  let why: Why | undefined
+  toWield.each(a, (use) => {
+    why = toWield.why(a, use)
+    return true
+  })
+  return why
+}
+/** Why he can cast nothing: what is wrong with the first spell he knows. */
+function noSpell(a: Casting): Why | undefined {
+  let why: Why | undefined = no('he knows no spell', 'OLDE-ACT-cast')
+  let first: Why | undefined
+  toCast.each(a, (spell) => {
+    why = toCast.why(a, spell)
+    first ??= why
+    return why === undefined
+  })
+  return why === undefined ? undefined : (first ?? why)
 }
 const fled = (f: Fighter): Why | undefined =>
   suffers(f, 'frightened') ? no('he must get away', 'OLDE-COND-frightened') : undefined

@@ -3,6 +3,7 @@ import { asked } from '../../mechanisms/asking.ts'
 import { distanceTo } from '../../space/whereabouts.ts'
 import { type Action, type ActionKey, actionOf, leftInRound, priceOf, slackBow } from './actions.ts'
 import { thingName } from './arms.ts'
+import { weaponRules } from './citing.ts'
 import { climbTo, type Jump, leapTo, toJump } from './climbing.ts'
 import { lies, poses } from './conditions.ts'
 import { type Striking, toGuess, toTarget, toWield } from './declaring.ts'
@@ -176,17 +177,11 @@ function declares(ctx: Ctx, a: Acting, as: Exclude<Strike & ActionKey, 'cast'>, 
   pays(ctx, s, f, as, action)
   exposes(ctx, f, STRIKES[as].defense, as, STRIKES[as].rule)
   s.declared.push({ by: f.id, on: on.id, as, use: use.key, space, penalty: 0 })
-  ctx.emit?.({
-    type: 'declared',
-    who: f.id,
-    on: on.id,
-    as,
-    weapon: use.name,
-    hands: use.hands,
-    distance: space === null ? spaces(s, f.id, on.id) : Math.round(distanceTo(s.where, f.id, space)),
-    sight: space === null ? lineOfSight(s, f.id, on.id) : sightOfSpace(s, f.id, space),
-    rule: [action.rule, 'OLDE-ATK-02', 'OLDE-ATK-03'],
-  })
+  if (ctx.emit === undefined) return
+  const distance = space === null ? spaces(s, f.id, on.id) : Math.round(distanceTo(s.where, f.id, space))
+  const sight = space === null ? lineOfSight(s, f.id, on.id) : sightOfSpace(s, f.id, space)
+  const rule = [action.rule, 'OLDE-ATK-02', 'OLDE-ATK-03', ...weaponRules(f, use, distance, sight)] as const
+  ctx.emit({ type: 'declared', who: f.id, on: on.id, as, weapon: use.name, hands: use.hands, distance, sight, rule })
 }
 
 function casts(ctx: Ctx, a: Acting, action: Action): void {
