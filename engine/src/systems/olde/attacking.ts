@@ -80,7 +80,8 @@ export function resolve(ctx: Ctx, s: State, attack: Attack): void {
   const seen = attack.space === null ? lineOfSight(s, by.id, on.id) : sightOfSpace(s, by.id, attack.space)
   const before = on.hp
   const reflex = answered(ctx, s, { attack, by, on, use }, (counter) => resolve(ctx, s, counter))
-  if (!isAble(by) || reflex === 'parried') return
+  // A counterattack may have felled the attacker or struck the weapon from his hand.
+  if (!isAble(by) || reflex === 'parried' || useOf(by, attack.use).key !== use.key) return
   opposed(ctx, s, { by, on, use, attack }, seen, reflex === 'blocked')
   by.faces = on.id
   if (isAble(on)) on.faces = by.id

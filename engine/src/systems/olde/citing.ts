@@ -32,7 +32,8 @@ const SIGHT_RULE = {
 /** The rules behind the weapon an attack is declared with: its table, its reach, the hands it takes, how well the target is seen. */
 export function weaponRules(f: Person, use: Use, far: number, seen: Sight): Cited[] {
   const rule: Cited[] = [SIGHT_RULE[seen]]
-  if (use.kind === 'unarmed') rule.push('OLDE-UNARM-01')
+  if (use.kind === 'spell') rule.push('OLDE-SPELL-ember')
+  else if (use.kind === 'unarmed') rule.push('OLDE-UNARM-01')
   else if (use.kind === 'makeshift') rule.push('OLDE-UNARM-02')
   else if (use.kind === 'ranged') rule.push('OLDE-RNG-09', 'OLDE-RNG-11')
   else rule.push('OLDE-WPN-06', 'OLDE-WPN-09', far === 0 ? 'OLDE-WPN-03' : far === 1 ? 'OLDE-WPN-04' : 'OLDE-WPN-05')

@@ -69,6 +69,7 @@ function unfit(a: Acting, key: ActionKey): Why | undefined {
       )
     case 'leap':
       if (suffers(f, 'lame')) return no('he is lame', 'OLDE-COND-lame')
+      if (suffers(f, 'dazed')) return no('he is dazed', 'OLDE-COND-dazed')
       return (
         cannotGo(f) ??
         (landings({ s, f, how: 'leap' }).length > 0 ? undefined : no('there is no gap to leap', 'OLDE-ACT-leap'))

@@ -34,7 +34,8 @@ function ends(ctx: Ctx, s: State, f: Fighter, at: Opportunity): void {
   if (f.passed) ctx.emit?.({ type: 'passes', who: f.id, left: f.ap, rule: 'OLDE-TURN-07' })
   closes(s, f)
 }
-function closes(s: State, f: Fighter): void {
+/** His opportunity is over. */
+export function closes(s: State, f: Fighter): void {
   f.acted = true
   s.acting = null
 }
@@ -166,7 +167,7 @@ function exposes(ctx: Ctx, f: Fighter, value: number, because: string, rule: Act
 }
 
 /** OLDE-ATK-02, OLDE-ATK-03: an attack is declared: whom, with what, and where an unseen foe is believed to be. */
-function declares(ctx: Ctx, a: Acting, as: Exclude<Strike & ActionKey, 'cast'>, action: Action): void {
+function declares(ctx: Ctx, a: Acting, as: Strike & ActionKey, action: Action): void {
   const { s, f } = a
   const striking: Striking = { s, f, as }
   const { on } = asked(ctx, new Offer(f.id, { ask: 'target', as }, toTarget, striking))
@@ -176,6 +177,7 @@ function declares(ctx: Ctx, a: Acting, as: Exclude<Strike & ActionKey, 'cast'>, 
     : null
   pays(ctx, s, f, as, action)
   exposes(ctx, f, STRIKES[as].defense, as, STRIKES[as].rule)
+  if (as === 'cast') drains(ctx, f)
   s.declared.push({ by: f.id, on: on.id, as, use: use.key, space, penalty: 0 })
   if (ctx.emit === undefined) return
   const distance = space === null ? spaces(s, f.id, on.id) : Math.round(distanceTo(s.where, f.id, space))
@@ -183,26 +185,22 @@ function declares(ctx: Ctx, a: Acting, as: Exclude<Strike & ActionKey, 'cast'>, 
   const rule = [action.rule, 'OLDE-ATK-02', 'OLDE-ATK-03', ...weaponRules(f, use, distance, sight)] as const
   ctx.emit({ type: 'declared', who: f.id, on: on.id, as, weapon: use.name, hands: use.hands, distance, sight, rule })
 }
+/** OLDE-SPELL-ember: 1 Mana, whatever comes of it. */
+function drains(ctx: Ctx, f: Fighter): void {
+  f.mana--
+  ctx.emit?.({ type: 'pool', who: f.id, pool: 'mana', change: -1, left: f.mana, rule: 'OLDE-SPELL-ember' })
+}
 
 function casts(ctx: Ctx, a: Acting, action: Action): void {
   const { s, f } = a
   const { key } = asked(ctx, new Offer(f.id, { ask: 'spell' }, toCast, { s, f }))
-  if (key === 'mend') {
-    const { on } = asked(ctx, new Offer(f.id, { ask: 'patient', as: 'mend' }, toTend, { s, f, as: 'mend' }))
-    pays(ctx, s, f, 'cast', action)
-    mends(ctx, s, f, on)
+  if (key === 'ember') {
+    declares(ctx, a, 'cast', action)
     return
   }
-  const striking: Striking = { s, f, as: 'cast' }
-  const { on } = asked(ctx, new Offer(f.id, { ask: 'target', as: 'ember' }, toTarget, striking))
-  const { use } = asked(ctx, new Offer(f.id, { ask: 'weapon', on: on.id }, toWield, { ...striking, on }))
-  const space = suffers(on, 'invisible')
-    ? asked(ctx, new Offer(f.id, { ask: 'space', on: on.id }, toGuess, { ...striking, on, use })).spot
-    : null
+  const { on } = asked(ctx, new Offer(f.id, { ask: 'patient', as: 'mend' }, toTend, { s, f, as: 'mend' }))
   pays(ctx, s, f, 'cast', action)
-  f.mana--
-  ctx.emit?.({ type: 'pool', who: f.id, pool: 'mana', change: -1, left: f.mana, rule: 'OLDE-SPELL-ember' })
-  s.declared.push({ by: f.id, on: on.id, as: 'cast', use: use.key, space, penalty: 0 })
+  mends(ctx, s, f, on)
 }
 
 function tends(ctx: Ctx, a: Acting, key: 'use' | 'aid' | 'guide', action: Action): void {

@@ -8,9 +8,9 @@ import { makeshift, weapons } from './content/weapons.ts'
 import { isNeeded } from './critical-outcomes.ts'
 import { mostDamage } from './damage.ts'
 import { isAble, isUp, suffers } from './fighters.ts'
-import { bestTarget, bestUse, chanceAgainst, isThreatened, longestReach, nearestFoe, worth } from './judging.ts'
 import { spaces } from './line-of-sight.ts'
-import { nextLeg } from './routing.ts'
+import { bestTarget, bestUse, chanceAgainst, isThreatened, longestReach, nearestFoe, worth } from './policy/judging.ts'
+import { nextLeg } from './policy/routing.ts'
 import type { Outcome, Person, Question, Seen, State, Strike } from './types.ts'
 
 type Decide = Policy<State, Question>
@@ -57,7 +57,7 @@ function turn(choice: Choice<Question>, s: Seen, f: Person, temper: Temper): Opt
   if (help !== undefined) return help
   if (f.posture !== 'standing' && !isBowman(f)) {
     const up = offeredOf(choice, 'rise', 'stand')
-    if (up !== undefined && (f.ap >= 4 || bestTarget(s, f, 'attack') === undefined)) return up
+    if (up !== undefined) return up
   }
   const strike = striking(choice, s, f, temper)
   if (strike !== undefined) return strike

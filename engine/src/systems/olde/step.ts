@@ -1,8 +1,9 @@
 import { refusals } from '../../kernel/offer.ts'
 import type { Outcome, Refusal } from '../../kernel/types.ts'
 import { resolve } from './attacking.ts'
+import { fighterOf, isAble } from './fighters.ts'
 import { actingOf, toAct } from './offering.ts'
-import { takeOpportunity } from './opportunity.ts'
+import { closes, takeOpportunity } from './opportunity.ts'
 import { closingReset, endRound, isOver, nextToAct, resetPhase, throwLots } from './turns.ts'
 import type { Ctx, State } from './types.ts'
 
@@ -24,7 +25,9 @@ function goesOn(ctx: Ctx, s: State): void {
     return
   }
   if (s.acting !== null) {
-    takeOpportunity(ctx, s, s.acting)
+    const f = fighterOf(s, s.acting.who)
+    if (isAble(f)) takeOpportunity(ctx, s, s.acting)
+    else closes(s, f)
     return
   }
   const [next, ...equals] = nextToAct(s)

@@ -76,7 +76,7 @@ export function tell(e: OldeEvent, form: Form = 'short'): string {
       return `${nameOf(e.who)} spans the ${e.thing} by ${e.by}.`
     case 'declared': {
       const at = e.distance === 0 ? 'in the same space' : `${count(e.distance, 'space')} off`
-      return `${nameOf(e.who)} ${STRUCK[e.as]} ${nameOf(e.on)} with the ${e.weapon}${e.hands === 2 ? ' in both hands' : ''}, ${at}${e.sight === 'clear' ? '' : `, ${e.sight} line of sight`}.`
+      return `${nameOf(e.who)} ${STRUCK[e.as]} ${nameOf(e.on)}${e.as === 'cast' ? `, ${e.weapon}` : ` with the ${e.weapon}`}${e.hands === 2 ? ' in both hands' : ''}, ${at}${e.sight === 'clear' ? '' : `, ${e.sight} line of sight`}.`
     }
     case 'nobody there':
       return `Nobody is there: ${nameOf(e.who)} strikes at nothing.`

@@ -92,9 +92,15 @@ function setActionPoints(ctx: Ctx, s: State, f: Fighter): void {
           dice: notation(rank, 1, apExplodes, oddDice),
           terms: terms ?? [],
         })
-  give(ctx, f, ap, rolled, 'OLDE-TURN-02')
+  give(ctx, f, ap, rolled, rank === f.facts.finesse ? 'OLDE-TURN-02' : ['OLDE-TURN-02', 'OLDE-ARM-03', 'OLDE-B14'])
 }
-function give(ctx: Ctx, f: Fighter, ap: number, rolled: ReturnType<typeof rolledOf> | null, rule: Cited): void {
+function give(
+  ctx: Ctx,
+  f: Fighter,
+  ap: number,
+  rolled: ReturnType<typeof rolledOf> | null,
+  rule: Cited | readonly Cited[],
+): void {
   f.ap = ap
   f.given = ap
   if (isUp(f)) ctx.emit?.({ type: 'ap', who: f.id, rolled, ap, rule })

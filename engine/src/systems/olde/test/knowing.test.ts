@@ -214,7 +214,7 @@ describe('bad scenarios get a sentence with path and remedy', () => {
         distance: undefined,
         map: { picture: 'axb', key: { a: 'ann', b: 'bob', x: { name: 'mire', blocks: ['light'] } } },
       },
-      /map\.key\.x: .*, the name of a ground or a fighter/,
+      /map\.key\.x: .*, the name of a fighter or of a ground/,
     ],
   ])('%s', (_, scenario, message) => {
     expect(fault(scenario)).toMatch(message)

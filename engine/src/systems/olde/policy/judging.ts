@@ -1,13 +1,14 @@
-import type { Law } from '../../kernel/types.ts'
-import { isMelee, type Use, usesOf } from './arms.ts'
-import { cannotStrike, fixedDifficulty } from './attacking.ts'
-import { rankOf } from './characters.ts'
-import { rankOfDamage } from './damage.ts'
-import { check, type OddDice } from './dice.ts'
-import { isAble, isUp, suffers } from './fighters.ts'
-import { lineOfSight, spaces } from './line-of-sight.ts'
-import { attackAdjustments, damageAdjustments, defenseAdjustments, reduction } from './modifiers.ts'
-import type { Attack, Person, Seen, Strike } from './types.ts'
+import type { Law } from '../../../kernel/types.ts'
+import { isMelee, type Use, usesOf } from '../arms.ts'
+import { cannotStrike, fixedDifficulty } from '../attacking.ts'
+import { rankOf } from '../characters.ts'
+import { weapons } from '../content/weapons.ts'
+import { rankOfDamage } from '../damage.ts'
+import { check, type OddDice } from '../dice.ts'
+import { isAble, isUp, suffers } from '../fighters.ts'
+import { lineOfSight, spaces } from '../line-of-sight.ts'
+import { attackAdjustments, damageAdjustments, defenseAdjustments, reduction } from '../modifiers.ts'
+import type { Attack, Person, Seen, Strike } from '../types.ts'
 
 const ANY = check('any')
 /** How likely a check of a rank comes to each total at least, from 0 on: made once for each law. */
@@ -76,8 +77,21 @@ export function worth(s: Seen, f: Person, on: Person, use: Use, as: Strike): num
   const { hit, damage } = prospect(s, f, on, use, as)
   if (!isUp(on)) return 0.001 * hit
   const share = Math.min(1, damage / Math.max(1, on.hp))
-  return hit * (share + 0.15 * Math.min(1, damage / 6)) * (isAble(on) ? 1 : 0.9)
+  return (
+    hit *
+    (share + 0.15 * Math.min(1, damage / 6)) *
+    (isAble(on) ? 1 : 0.9) *
+    (use.ranged?.thrown === true ? lettingGo(f, use) : 1)
+  )
 }
+
+/** What it is worth to part with a weapon: little for the only one. */
+const lettingGo = (f: Person, use: Use): number =>
+  f.items.some(
+    ({ id, at, weapon }) => id !== use.item && (at === 'belt' || at === 'off') && weapons[weapon] !== undefined,
+  )
+    ? 0.9
+    : 0.35
 
 /** The best use of what is in hand against somebody; undefined where nothing strikes him. */
 export function bestUse(

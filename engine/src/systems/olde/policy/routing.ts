@@ -1,9 +1,9 @@
-import { type Field, type Kind, withDoor } from '../../space/field.ts'
-import type { Body } from '../../space/footprint.ts'
-import type { Cell } from '../../space/grid.ts'
-import { pathWithin } from '../../space/path.ts'
-import { indexOf, MISSILES, MOVEMENT, SIGHT, type Terrain, terrain } from '../../space/terrain.ts'
-import type { Person, Seen } from './types.ts'
+import { type Field, type Kind, withDoor } from '../../../space/field.ts'
+import type { Body } from '../../../space/footprint.ts'
+import type { Cell } from '../../../space/grid.ts'
+import { pathWithin } from '../../../space/path.ts'
+import { indexOf, MISSILES, MOVEMENT, SIGHT, type Terrain, terrain } from '../../../space/terrain.ts'
+import type { Person, Seen } from '../types.ts'
 
 /** The next leg of a way that walking alone does not make: as far as he can walk, or what stands there: a level, a gap, a door. */
 export type Leg = { readonly how: 'walk' | 'climb' | 'leap' | 'door'; readonly cell: Cell }
