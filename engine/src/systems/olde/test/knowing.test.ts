@@ -207,15 +207,6 @@ describe('bad scenarios get a sentence with path and remedy', () => {
       { ...two({ at: [0, 0] }), distance: undefined, map: { picture: '#.b', key: { b: 'bob' } } },
       /ann\.at: 0,0, a free cell of the map/,
     ],
-    [
-      'an unknown ground',
-      {
-        ...two(),
-        distance: undefined,
-        map: { picture: 'axb', key: { a: 'ann', b: 'bob', x: { name: 'mire', blocks: ['light'] } } },
-      },
-      /map\.key\.x: .*, the name of a fighter or of a ground/,
-    ],
   ])('%s', (_, scenario, message) => {
     expect(fault(scenario)).toMatch(message)
   })
