@@ -7,7 +7,7 @@ import { turnTo, within } from '../engagement.ts'
 import { active, foes, gone, has, isUnarmed, meleeArms, reachOf, usable } from '../fighters.ts'
 import { lowersWard } from '../passive-blocking.ts'
 import { shot } from '../ranged/shooting.ts'
-import { shootable } from '../ranged/targets.ts'
+import { anyShootable, shootable } from '../ranged/targets.ts'
 import type { CfiRule } from '../rules.ts'
 import type { Ctx, Fighter, Item, State } from '../types.ts'
 import { type Action, no, type Refused } from './action.ts'
@@ -77,7 +77,7 @@ function unfit(s: State, f: Fighter, { item, ranged }: Way): Refused | undefined
   if (!usable(s, f, item)) return no('he cannot use it now', isUnarmed(item) ? 'CFI-SE-Grip' : 'CFI-WND-SeriousLimb')
   if (ranged) {
     if (item.unloaded > 0) return no('it is not loaded', 'CFI-RNG-Load')
-    return shootable(s, f, item).length === 0
+    return !anyShootable(s, f, item)
       ? no('nobody can be hit with it from here', item.weapon.missile?.thrown ? 'CFI-TRAIT-Thrown' : 'CFI-RNG-01')
       : undefined
   }

@@ -27,6 +27,8 @@ export function act(choice: Choice<Question>, s: S, t: Temperament): Option {
     const kept = offeredOf(choice, 'delay')
     if (kept !== undefined) return kept
   }
+  const drawing = f.items.some(({ where }) => where === 'lifted') ? offeredOf(choice, 'ready') : undefined
+  if (drawing !== undefined) return drawing
   const strike = near ? upClose(choice, s, f) : fromAfar(choice, s, f)
   return strike ?? picking(choice, 'delay', 'dither')
 }
@@ -46,7 +48,7 @@ function upClose(choice: Choice<Question>, s: S, f: F): Option | undefined {
   const heavy = ['breathe', 'sweep', 'engulf', 'tripEntangled']
   if (able(f, 'leaper') && !s.holds.some((hold) => hold.by === f.id)) heavy.unshift('leap')
   if (s.fighters.some((foe) => foes(f, foe) && foe.stance === 'prone')) heavy.push('trample')
-  if (!armed) heavy.push('ready')
+  if (!armed || f.items.some(({ where }) => where === 'stuck')) heavy.push('ready')
   if (s.holds.some((hold) => hold.on === f.id && hold.kind !== 'astride') && meleeArms(s, f).length === 0)
     heavy.unshift('struggle')
   return offeredOf(choice, ...heavy, 'attack', 'ready', 'struggle', 'regainFooting')
@@ -62,7 +64,7 @@ function fromAfar(choice: Choice<Question>, s: S, f: F): Option | undefined {
   const shooter = f.items.some(
     (item) => item.weapon.kind === 'ranged' && (item.where === 'both' || item.where === 'right'),
   )
-  if (shooter && far > 10) {
+  if (shooter && far > 5) {
     const shoot = offeredOf(choice, ...(missileArms(s, f).length > 0 ? ['attack'] : ['ready', 'attack']))
     if (shoot !== undefined) return shoot
   }

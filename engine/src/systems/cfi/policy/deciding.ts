@@ -2,6 +2,7 @@ import type { Choice, Option, Sealed } from '../../../kernel/types.ts'
 import { picking } from '../../../mechanisms/deciding.ts'
 import type { Question, State } from '../types.ts'
 import { act } from './acting.ts'
+import { arm, readying, spell } from './arming.ts'
 import { defend, luck, mitigate } from './defending.ts'
 import { effect, location, whichEffect } from './effects.ts'
 import { wanted } from './moving.ts'
@@ -49,9 +50,11 @@ export function decide(choice: Choice<Question>, s: Sealed<State>, t: Temperamen
       return picking(choice, 'strike', 'interrupt')
     case 'strike':
     case 'weapon':
+      return arm(choice, s)
     case 'ready':
+      return readying(choice, s)
     case 'spell':
-      return picking(choice, choice.usual ?? '')
+      return spell(choice, s)
     case 'past':
       return picking(choice, 'stop')
     case 'corner':

@@ -2,7 +2,7 @@ import { sight } from '../../../space/sight.ts'
 import { terrain } from '../../../space/terrain.ts'
 import { gradeOf } from '../difficulty.ts'
 import { feet } from '../engagement.ts'
-import { foes, gone } from '../fighters.ts'
+import { foes } from '../fighters.ts'
 import type { Fighter, Item, State } from '../types.ts'
 import { shooting } from './situations.ts'
 
@@ -21,15 +21,16 @@ export function visible(s: State, f: Fighter, target: Fighter): boolean {
   return mine !== undefined && his !== undefined && sight(terrain(s.where.field), mine, his, 'missiles') !== 'none'
 }
 
-/** Whom he can shoot at: in range, in sight, and not hopeless (CFI-RM-Gale, CFI-DIF-None). */
+/** Whether he can shoot at somebody: in range, in sight, and not hopeless (CFI-RM-Gale, CFI-DIF-None). */
+const canHit = (s: State, f: Fighter, item: Item, other: Fighter): boolean =>
+  foes(f, other) &&
+  other.condition === 'up' &&
+  !other.keptOff.includes(f.id) &&
+  rangeTo(s, f, other, item) !== undefined &&
+  visible(s, f, other) &&
+  gradeOf(s.options, shooting(s, f, other, item)) !== 'hopeless'
+
 export const shootable = (s: State, f: Fighter, item: Item): Fighter[] =>
-  s.fighters.filter(
-    (other) =>
-      foes(f, other) &&
-      !gone(other) &&
-      other.condition === 'up' &&
-      !other.keptOff.includes(f.id) &&
-      rangeTo(s, f, other, item) !== undefined &&
-      visible(s, f, other) &&
-      gradeOf(s.options, shooting(s, f, other, item)) !== 'hopeless',
-  )
+  s.fighters.filter((other) => canHit(s, f, item, other))
+export const anyShootable = (s: State, f: Fighter, item: Item): boolean =>
+  s.fighters.some((other) => canHit(s, f, item, other))

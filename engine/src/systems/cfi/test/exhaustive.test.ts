@@ -40,5 +40,6 @@ exhaustive(cfi, {
     reducers: ['parry', 'ward', 'cover', 'armor', 'distance', 'evade'],
     holds: ['grip', 'entangle', 'pin', 'astride', 'engulf'],
   },
-  fights: 900,
+  fights: 700,
+  steps: 70,
 })

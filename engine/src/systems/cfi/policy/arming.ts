@@ -1,0 +1,70 @@
+import type { Choice, Option, Sealed } from '../../../kernel/types.ts'
+import { best } from '../../../mechanisms/deciding.ts'
+import { parsed } from '../damage.ts'
+import { engaged, feet } from '../engagement.ts'
+import { active, foes } from '../fighters.ts'
+import type { Fighter, Question, State } from '../types.ts'
+import { self } from './targets.ts'
+
+type S = Sealed<State>
+type F = Sealed<Fighter>
+
+const mean = (damage: string): number => {
+  const { count, sides, plus } = parsed(damage)
+  return (count * (sides + 1)) / 2 + plus
+}
+const itemNamed = (f: F, key: string): F['items'][number] | undefined =>
+  f.items.find(({ id }) => id === key || id === `${f.id} ${key}`)
+
+/** The weapon that hits hardest; a shield and bare hands last, and nothing thrown that could strike. */
+export function arm(choice: Choice<Question>, s: S): Option {
+  const me = self(s, choice)
+  if (me === undefined) return best(choice, () => 0)
+  return best(choice, ({ key }) => {
+    if (key === 'none') return -1
+    const thrown = key.startsWith('throw ')
+    const item = itemNamed(me, thrown ? key.slice(6) : key)
+    if (item === undefined) return 0
+    const { weapon } = item
+    const hits = weapon.kind === 'ranged' || thrown ? mean(weapon.missile?.damage ?? '1d2') : mean(weapon.damage)
+    return (
+      hits -
+      (weapon.kind === 'shield' || weapon.kind === 'unarmed' ? 2 : 0) -
+      (thrown && me.items.filter(({ where }) => where === 'right').length < 2 ? 3 : 0)
+    )
+  })
+}
+
+const WORTH: Readonly<Record<string, number>> = { withdraw: 6, load: 5, draw: 4, lift: 3, grip: 1, sheathe: -1 }
+/** A weapon out of the wound, a bow loaded, a blade drawn; put away only what is in the way. */
+export function readying(choice: Choice<Question>, s: S): Option {
+  const me = self(s, choice)
+  const close = me !== undefined && engaged(s, me)
+  return best(choice, ({ key }) => {
+    const [how = '', ...name] = key.split(' ')
+    const item = me && itemNamed(me, name.join(' ').replace(/^both /, ''))
+    const bow = item?.weapon.kind === 'ranged'
+    return (
+      (WORTH[how] ?? 0) +
+      (how === 'load' && close ? -5 : 0) +
+      (how === 'draw' && bow && close ? -4 : 0) +
+      (how === 'sheathe' && bow && close ? 3 : 0) +
+      (item === undefined ? 0 : mean(item.weapon.damage) / 20)
+    )
+  })
+}
+
+/** A counter where there is magic to fear, fire among a crowd, missiles otherwise. */
+export function spell(choice: Choice<Question>, s: S): Option {
+  const me = self(s, choice)
+  const there = s.fighters.filter((f) => me !== undefined && foes(me, f) && active(f))
+  const caster = there.some((f) => Object.keys(f.facts.spells).length > 0)
+  const [first] = there
+  const crowd = first !== undefined && there.filter((f) => feet(s, f.id, first.id) <= 15).length > 1
+  return best(choice, ({ key }) => {
+    const [name = '', intensity = '1'] = key.split(' ')
+    const base =
+      name === 'dispel' ? (caster ? 15 : -9) : name === 'fireball' ? (crowd ? 12 : 3) : name === 'magicMissile' ? 10 : 4
+    return base + Number(intensity) / 2
+  })
+}

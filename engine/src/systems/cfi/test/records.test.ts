@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { Fight } from '../../../kernel/fight.ts'
+import { through } from '../../../kernel/schema.ts'
+import { cfi } from '../index.ts'
+import type { State } from '../types.ts'
+
+const refused =
+  (ann: object, more: object = {}) =>
+  () =>
+    through(cfi.setup, { system: 'cfi', sides: { a: { ann }, b: { orc: {} } }, ...more }, 'scenario')
+
+test.each([
+  [{ like: 'guard', weapons: ['excalibur'] }, /ann.weapons.0.*unknown weapon "excalibur".*one of/],
+  [{ like: 'guard', ready: ['dagger'] }, /ann.ready.0.*one of what he carries: shortspear/],
+  [{ like: 'guard', armor: { tail: 'leather' } }, /ann.armor.tail.*rightLeg/],
+  [{ like: 'guard', armor: { chest: 'mithril' } }, /ann.armor.chest.*one of furs/],
+  [{ like: 'guard', rides: 'pegasus' }, /ann.rides.*somebody of this fight/],
+  [{ like: 'guard', ward: { item: 'heater', from: 'wing' } }, /ann.ward.from.*one of rightLeg/],
+  [{ like: 'guard', cover: { locations: ['head'] } }, /ann.cover.*an object, or its Armor Points/],
+  [{ like: 'mage', armor: { all: 'leather' } }, /ann.armor.*a mage casts no spell in armor/],
+  [{ like: 'guard', combat: 999 }, /ann.combat.*at most 300/],
+  [{ like: 'unicorn' }, /ann.like.*one of/],
+])('a record that cannot be is named with its field and the remedy: %j', (ann, says) => {
+  expect(refused(ann)).toThrow(says)
+})
+
+test('a square is five or ten feet', () => {
+  expect(refused({ like: 'guard' }, { map: { cell: 7, picture: 'ao', key: { a: 'ann', o: 'orc' } } })).toThrow(
+    /map.cell.*5 or 10/,
+  )
+})
+
+test('the game master sets Hit Points, lets somebody fall, changes the wind, and ends the fight', () => {
+  const begun = Fight.begin(
+    cfi,
+    { system: 'cfi', sides: { a: { guard: {} }, b: { orc: {} } }, distance: 5 },
+    { by: 'typed' },
+  )
+  const hurt = begun.rule({ do: 'hit points', who: 'guard', location: 'chest', to: 2 }, 'an old wound')
+  expect((hurt.state as State).fighters[0]?.limbs[3]?.hp).toBe(2)
+  const windy = hurt.rule({ do: 'scene', what: 'wind', to: 'strong' }, 'a squall')
+  expect((windy.state as State).scene.wind).toBe('strong')
+  expect(() => windy.rule({ do: 'scene', what: 'wind', to: 'sideways' }, 'no')).toThrow(/none, light, moderate/)
+  expect(windy.rule({ do: 'end', won: ['a'] }, 'they yield').outcome).toEqual({ won: ['a'], because: 'ruling' })
+})
