@@ -1,10 +1,10 @@
 import { exhaustive } from '../../../kernel/testing/index.ts'
 import { cfi } from '../index.ts'
 import { EFFECTS } from '../special-effects.ts'
-import { arena, beasts, duel, hall, lair, monsters, pit, road, shots, water } from './scenarios.ts'
+import { arena, beasts, duel, hall, lair, monsters, nets, pit, road, shots, water } from './scenarios.ts'
 
 exhaustive(cfi, {
-  scenarios: { duel, road, beasts, shots, monsters, arena, lair, hall, water, pit },
+  scenarios: { duel, road, beasts, shots, monsters, arena, lair, hall, water, pit, nets },
   names: {
     effects: EFFECTS,
     spells: ['magicMissile', 'shield', 'fireball', 'dispel'],
@@ -40,6 +40,5 @@ exhaustive(cfi, {
     reducers: ['parry', 'ward', 'cover', 'armor', 'distance', 'evade'],
     holds: ['grip', 'entangle', 'pin', 'astride', 'engulf'],
   },
-  fights: 700,
-  steps: 70,
+  fights: 900,
 })

@@ -91,3 +91,13 @@ export const water: Scenario = {
   sides: { divers: { guard: { count: 2, footing: 'swimming', armor: {} } }, deep: { shark: { footing: 'submerged' } } },
   distance: 10,
 }
+
+/** Nets against men without shields. */
+export const nets: Scenario = {
+  system: 'cfi',
+  sides: {
+    nets: { fisher: { like: 'fighter', weapons: ['net', 'dagger'], count: 2 } },
+    clubs: { thug: { like: 'guard', weapons: ['club'], count: 2 } },
+  },
+  distance: 5,
+}
