@@ -111,7 +111,7 @@ function forget(f: Fighter, id: string): void {
 const recordNamed = (like: string): object => (Object.hasOwn(RECORDS, like) ? (RECORDS[like] ?? {}) : {})
 
 const vehicle: Field<State, z.ZodString> = thing('which vehicle', (s) =>
-  s.vehicles.map(({ id, kind }) => ({ key: id, title: kind.name })),
+  s.vehicles.filter(({ kind }) => kind.move.by === 'team').map(({ id, kind }) => ({ key: id, title: kind.name })),
 )
 const trap: Field<State, z.ZodString> = thing('which trap', (s) => s.traps.map(({ id }) => ({ key: id, title: id })))
 const share: Field<unknown, z.ZodLiteral<0 | 25 | 50 | 75 | 100>> = {
@@ -229,11 +229,11 @@ const ROWS = [
     title: 'Change the scene',
     about: 'Light, air, ground and what stands around are as you say.',
     fields: {
-      light: sceneField(sceneFields.light, 'light'),
-      smoke: sceneField(sceneFields.smoke, 'smoke'),
-      wind: sceneField(sceneFields.wind, 'wind'),
-      ground: sceneField(sceneFields.ground, 'ground'),
-      estimate: sceneField(sceneFields.estimate, 'how distances are judged'),
+      light: unless(oneOfThese('light', sceneFields.light.options)),
+      smoke: unless(oneOfThese('smoke or fog', sceneFields.smoke.options)),
+      wind: unless(measure('wind', 100)),
+      ground: unless(oneOfThese('ground', sceneFields.ground.options)),
+      estimate: unless(oneOfThese('how distances are judged', sceneFields.estimate.options)),
       climb: sceneField(sceneFields.climb, 'something to climb'),
       cover: sceneField(sceneFields.cover, 'what one can get behind'),
     },

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { advance } from '../../../kernel/advance.ts'
+import { forRounds } from '../../../mechanisms/lasting.ts'
 import { type Command, NUMBERS } from '../amend.ts'
 import { d6 } from '../index.ts'
 import type { State } from '../types.ts'
-import { crowd, duel, of, turnOf } from './arrange.ts'
+import { crowd, duel, of, PLAIN, run, turnOf, withOptions } from './arrange.ts'
 import { yard } from './scenarios.ts'
 
 /** A ruling that asks nothing and throws nothing. */
@@ -81,6 +82,70 @@ describe('a ruling', () => {
     expect(() => ruled(map, { do: 'distance', who: 'ranger', from: 'bear', metres: 4 })).toThrow(
       'Distances of this fight are those of its map.',
     )
+  })
+
+  test('places nobody in a wall, on another or off the map, and lets no stranger win', () => {
+    const map = turnOf(yard, 'ranger')
+    const bear = 'bands' in map.where ? undefined : map.where.bodies.bear
+    for (const at of [
+      [0, 0],
+      [bear?.x ?? 0, bear?.y ?? 0],
+      [999, 4],
+    ] as const) {
+      expect(() => ruled(map, { do: 'place', who: 'ranger', at: [...at] }), at.join()).toThrow('ranger has no room')
+    }
+    expect(() => ruled(state, { do: 'end', won: ['elves'] })).toThrow('There is no side "elves".')
+  })
+
+  test('brings somebody in by his block, whose Body Points are rolled in the next step', () => {
+    const points = turnOf(crowd({}, { bo: {} }, withOptions({ injury: 'bodyPoints' })), 'ana')
+    const joined = ruled(points, {
+      do: 'add',
+      side: 'foes',
+      who: 'grub',
+      like: 'goblin',
+      fields: {},
+      near: 'bo',
+      metres: 4,
+    })
+    expect(joined.told).toEqual(['Ruling: Grub joins the foes.'])
+    expect(of(joined, 'grub')).toMatchObject({ side: 'foes', turned: 0, actions: 0, facts: { kind: 'goblin' } })
+    const record = { attributes: PLAIN.attributes }
+    const late = ruled(points, { do: 'add', side: 'foes', who: 'late', fields: record, metres: 4 })
+    expect(of(run(late.state, 'late body points: 2 2 2'), 'late').body).toBe(6 + 15)
+    expect(
+      d6.command.parse({ do: 'add', side: 'foes', who: 'grub', like: 'goblin', fields: { move: -1 } }),
+    ).toMatchObject({
+      ok: false,
+      faults: [{ path: ['fields', 'move'] }],
+    })
+  })
+
+  test('takes somebody out, and nothing refers to him any more', () => {
+    const tangled = turnOf(crowd({ weapons: ['short bow'] }, { bo: {}, cy: {} }), 'ana', 1, (s) => {
+      s.holds = [{ kind: 'hold', by: 'bo', on: 'cy', since: 1, strength: 0 }]
+      s.asking = ['bo']
+      Object.assign(of({ state: s }, 'ana'), {
+        aim: { at: 'bo', rounds: 1, round: 1 },
+        behind: ['bo', 'cy'],
+        effects: [forRounds('frightened', 3, 'bo'), forRounds('lucky', 1, 'ana')],
+      })
+    })
+    const { state: left } = ruled(tangled, { do: 'remove', who: 'bo' })
+    expect(left.fighters.map(({ id }) => id)).toEqual(['ana', 'cy'])
+    expect(left).toMatchObject({ holds: [], asking: [], order: ['ana', 'cy'] })
+    expect(of({ state: left }, 'ana')).toMatchObject({ aim: null, behind: ['cy'], effects: [{ kind: 'lucky' }] })
+  })
+
+  test('helps somebody for some rounds, and it is in the next difficulty', () => {
+    const helped = ruled(state, { do: 'modifier', who: 'ana', value: 4, because: 'the high ground', for: 2 })
+    expect(helped.told).toEqual(['Ruling: +4 for Ana, the high ground.'])
+    const struck = run(
+      helped.state,
+      'ana act: strike\nana target: bo\nana weapon: short sword\nana mark: head\nana attack: 1 1 1 1',
+    )
+    expect(struck.events.find(({ type }) => type === 'difficulty')).toMatchObject({ difficulty: 10 - 4 })
+    expect(of(helped, 'ana').effects).toMatchObject([{ kind: 'favoured', clock: 'rounds', left: 2 }])
   })
 
   test('that names what is not there is answered with what is', () => {

@@ -9,6 +9,7 @@ import { d6 } from '../index.ts'
 import { PHRASES } from '../tell/phrases.ts'
 import { QUESTIONS } from '../tell/questions.ts'
 import { TELLINGS } from '../tell.ts'
+import { duel as clash, run, turnOf } from './arrange.ts'
 import { duel, street, yard } from './scenarios.ts'
 import { chariots, fair, ford, galleys, gifted } from './spectacles.ts'
 
@@ -104,4 +105,29 @@ test('a blow is told as a reader of the book would tell it', () => {
   expect(
     d6.tell({ ...shot, weapon: 'unarmed', way: 'strike', total: 21, difficulty: 8, hit: true, grade: 'spectacular' }),
   ).toBe('Archer strikes at Cian with bare hands: 21 against 8, a hit, spectacular.')
+})
+
+test('what a blow came to can be checked from the story', () => {
+  const state = turnOf(clash({}, { armour: ['soft leather'], role: 'hero' }), 'ana', 2)
+  const ran = run(
+    state,
+    'ana act: strike\nana weapon: short sword\nana mark: head\nana attack: 4 4 4\nana damage: 2 2 3\nbo resistance: 2 2 2',
+  )
+  const told = (form: 'short' | 'long') => ran.events.map((event) => d6.tell(event, form))
+  expect(told('short')).toContain('The damage of the short sword: head +12.')
+  expect(told('short')).toContain('Bo is protected by armour (+2).')
+  expect(told('long')).toContain('Ana rolls attack: 3D 4 4 4 = 12.')
+  expect(told('long')).toContain('The damage of the short sword: short sword (1D+2), Strength Damage (2D), head +12.')
+  expect(told('long')).toContain('Ana rolls damage: 3D 2 2 3, +14 = 21.')
+})
+test('a disarm tells its force and no damage, a full block is no dodge', () => {
+  const ran = run(
+    turnOf(clash(), 'ana'),
+    'ana act: disarm\nana weapon: short sword\nana attack: 4 4 4 4\nana damage: 2 2 3\nbo hold on: none',
+  )
+  const told = ran.events.map((event) => d6.tell(event))
+  expect(told).toContain('Ana strikes with a force of 9.')
+  expect(told.join(' ')).not.toContain('damage to')
+  const blocked = run(turnOf(clash(), 'ana'), 'ana act: full block\nana block: 2 2 2 2')
+  expect(blocked.events.map((event) => d6.tell(event))).toContain('Ana does nothing but block: 18.')
 })
