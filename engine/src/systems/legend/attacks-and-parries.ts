@@ -143,6 +143,7 @@ function declared(ctx: Ctx, s: State, d: Declared): Exchange {
     chosen: [],
     location: -1,
     rolled: 0,
+    faces: undefined,
     through: 0,
   }
 }

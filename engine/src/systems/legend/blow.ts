@@ -2,7 +2,8 @@ import type { Chance } from '../../kernel/types.ts'
 import { times, took } from '../../mechanisms/effects.ts'
 import { throughArmour } from './armour.ts'
 import { coverFrom, standsNoMore } from './cover.ts'
-import { damageRoll, halved, mostOf, NO_STEP } from './damage.ts'
+import { damageRoll, halved, modifierAt, mostOf, NO_STEP } from './damage.ts'
+import { writtenModifier } from './derive.ts'
 import { hitLocation, locationName } from './hit-locations.ts'
 import { bluntedBy, hurtObject } from './inanimate-objects.ts'
 import { knockback } from './knockback.ts'
@@ -14,7 +15,7 @@ import { pricks } from './ranged/harmless.ts'
 import { clumsily } from './ranged/improvised.ts'
 import type { LegendRule } from './rules.ts'
 import { damageAgain } from './second-chance.ts'
-import { succeeds } from './skill-tests.ts'
+import { face, succeeds } from './skill-tests.ts'
 import type { Ctx, Exchange, State } from './types.ts'
 import { grapples, strangles } from './unarmed-combat.ts'
 import { dampened } from './unusual-conditions.ts'
@@ -33,7 +34,9 @@ export function blow(ctx: Ctx, s: State, x: Exchange, strays: Strays): void {
     const rule: LegendRule[] = ['LEG-ATK-04', 'LEG-DMG-01']
     if (x.ranged) rule.push('LEG-RNG-DM')
     if (x.item.weapon.modifier && x.modifierStep !== NO_STEP) rule.push('LEG-ATT-DamageModifier')
-    ctx.emit({ type: 'damage', who: attacker.id, at: defender.id, rolled: x.rolled, passing, spared, rule })
+    const { rolled, faces } = x
+    const told = { who: attacker.id, at: defender.id, rolled, dice: diceOf(x), faces, sharp: x.item.sharp }
+    ctx.emit({ type: 'damage', ...told, passing, spared, rule })
   }
   if (!spared && ctx.emit !== undefined) tellParry(ctx, x, x.rolled - passing)
   if (passing > 0 || took(x, 'entangle') || chance === undefined) {
@@ -74,6 +77,18 @@ function damageOf(x: Exchange): Chance<number> | undefined {
   return damageRoll(item.weapon.damage, step, times(x, 'maximiseDamage'), use)
 }
 
+/** What is thrown for it, as it is written: `1d8+1 twice, the better, +1d2`. */
+function diceOf(x: Exchange): string {
+  const { weapon } = x.item
+  const most = times(x, 'maximiseDamage')
+  const modifier = weapon.modifier ? writtenModifier(modifierAt(x.modifierStep)) : '+0'
+  return [
+    `${weapon.damage ?? 'nothing'}${took(x, 'impale') ? ' twice, the better' : ''}`,
+    ...(most > 0 ? [`${most} of its dice at the most`] : []),
+    ...(modifier === '+0' ? [] : [modifier]),
+  ].join(', ')
+}
+
 /** The damage as rolled, with what magic adds, and half of it where the blow is pulled or struck under water (LEG-DMG-01, LEG-PUL-01, LEG-CON-02). */
 function howHard(ctx: Ctx, s: State, x: Exchange, chance: Chance<number>): number {
   const { attacker, defender } = x
@@ -81,7 +96,12 @@ function howHard(ctx: Ctx, s: State, x: Exchange, chance: Chance<number>): numbe
   if (x.defenceLevel === 'fumble' && x.defence === 'evade' && (x.ranged || x.charging)) {
     damage = mostOf(chance)
     ctx.emit?.({ type: 'worst', who: defender.id, at: attacker.id, damage, rule: 'LEG-SKL-EvadeFumble' })
-  } else damage = damageAgain(ctx, attacker, defender, chance, ctx.roll(chance, attacker.id))
+  } else {
+    const toss = ctx.toss(chance, attacker.id)
+    const first = ctx.read(toss, face, 0)
+    damage = damageAgain(ctx, attacker, defender, chance, first)
+    if (damage === first && ctx.emit !== undefined) x.faces = ctx.faces(toss)
+  }
   damage += x.item.sharp
   return arrowDamage(ctx, s, x, dampened(ctx, s, x, pulledBack(ctx, s, x, clumsily(ctx, x, damage))))
 }

@@ -1,6 +1,6 @@
 import type { Option, Policy } from '../../kernel/types.ts'
-import { act, holdsTheLine, laterThreat, leaving } from './policy/acting.ts'
-import { drop, location, ready, target, weapon, where } from './policy/aiming.ts'
+import { act, holdsTheLine, laterThreat, leaving, spell } from './policy/acting.ts'
+import { drop, faced, location, ready, target, weapon, where } from './policy/aiming.ts'
 import { mayStrike } from './policy/approaching.ts'
 import { charged, defend, moving } from './policy/defending.ts'
 import { impaledWeapon, manoeuvre } from './policy/manoeuvres.ts'
@@ -65,10 +65,12 @@ function decided(choice: Asked, seen: Seen, mind: Temperament): Wish {
     case 'glancing blow':
     case 'last action':
       return heroPoint(choice, seen)
+    case 'outmanoeuvred':
+      return faced(choice, seen)
     case 'unarmed':
       return unarmed(choice)
     case 'spell':
-      return firstOf(choice, ['bladesharp', 'protection', 'dragons-breath'])
+      return spell(choice, seen)
     case 'evade spell':
     case 'counter':
       return firstOf(choice, ['evade', 'counter', 'cast'])

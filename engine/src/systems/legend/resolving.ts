@@ -38,8 +38,9 @@ export interface Exchange {
   winner: Fighter | undefined
   chosen: string[]
   location: number
-  /** Damage as rolled, before parry and armour; and what got through. */
+  /** Damage as rolled, before parry and armour, with the faces that fell where somebody saw them; and what got through. */
   rolled: number
+  faces: readonly number[] | undefined
   through: number
 }
 
@@ -56,6 +57,7 @@ export interface LegendEvent extends Event {
     | boolean
     | undefined
     | readonly RuleId[]
+    | readonly number[]
     | readonly Modifier[]
     | Secret<string>
 }

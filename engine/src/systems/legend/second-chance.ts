@@ -1,6 +1,6 @@
 import type { Chance, Toss } from '../../kernel/types.ts'
 import { again, secondChance } from './hero-points.ts'
-import { levelOf, succeeds } from './skill-tests.ts'
+import { levelOf, levelRule, succeeds } from './skill-tests.ts'
 import type { Ctx, Exchange, Fighter, Level } from './types.ts'
 
 /** A plain test of a skill: how well it went. */
@@ -22,6 +22,10 @@ export function tested(
     if (!secondChance(ctx, f, chance.label, level)) break
     toss = ctx.toss(again(chance), f.id)
     level = ctx.read(toss, levelOf, skill)
+  }
+  if (ctx.emit !== undefined) {
+    const roll = ctx.shown(toss)
+    ctx.emit({ type: 'tested', who: f.id, what: chance.label, roll, skill, level, rule: levelRule(roll, skill, level) })
   }
   return { toss, level }
 }

@@ -1,7 +1,7 @@
 import { WEAPONS } from './content/index.ts'
 import { REACHES, SIZES, type Weapon } from './content/types.ts'
 import { styleBase } from './derive.ts'
-import { isShield, usable } from './fighters.ts'
+import { clings, isShield, usable } from './fighters.ts'
 import { counts, type Note } from './note.ts'
 import type { Fighter, Item, State } from './types.ts'
 import { held } from './weapons-in-hand.ts'
@@ -57,7 +57,7 @@ function difference(trained: Weapon, used: Weapon): Difference {
 }
 
 /** What decides a fighter's bonus Combat Action; undefined where his hands hold one two-handed weapon or nothing. */
-export type Bonus = 'LEG-STY-02' | 'LEG-STY-03' | 'LEG-STY-04' | 'LEG-STY-05' | undefined
+export type Bonus = 'LEG-CON-01' | 'LEG-STY-02' | 'LEG-STY-03' | 'LEG-STY-04' | 'LEG-STY-05' | undefined
 
 /**
  * A shield in use, or a second weapon, gives one more Combat Action a round (LEG-STY-03, LEG-STY-04); part of the
@@ -76,7 +76,7 @@ export function bonusOf(s: State, f: Fighter): Bonus {
     if (isShield(main) || isShield(other)) return 'LEG-STY-03'
     return pairs(main, other) ? 'LEG-STY-04' : 'LEG-STY-05'
   }
-  if (combination(f)) return 'LEG-STY-02'
+  if (combination(f)) return f.items.some((item) => held(item) && clings(f, item)) ? 'LEG-CON-01' : 'LEG-STY-02'
   return main === undefined ? undefined : 'LEG-STY-05'
 }
 

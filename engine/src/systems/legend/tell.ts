@@ -4,7 +4,7 @@ import { MANOEUVRES } from './tell/manoeuvres.ts'
 import { MISHAPS } from './tell/mishaps.ts'
 import { CHARGES, ROUNDS } from './tell/rounds.ts'
 import { RULINGS } from './tell/rulings.ts'
-import type { Tellings } from './tell/words.ts'
+import { against, type Tellings, tested, whose, words } from './tell/words.ts'
 import { WOUNDS } from './tell/wounds.ts'
 import type { LegendEvent } from './types.ts'
 
@@ -22,9 +22,19 @@ export const TELLINGS: Tellings = {
   ...RULINGS,
 }
 
-/** The event as a sentence. */
-export function tell(e: LegendEvent): string {
+/** What the dice showed where the sentence leaves it out: every plain test, and the dice behind damage. */
+function inFull(e: LegendEvent): string {
+  if (e.type === 'tested') return `${whose(e.who)} ${words(e.what)}: ${against(e)}, ${tested(e.level)}.`
   const told = TELLINGS[e.type]?.(e) ?? `${e.type}.`
+  if (e.dice === undefined) return told
+  const faces = Array.isArray(e.faces) ? `: ${e.faces.join(' ')}` : ''
+  const sharp = Number(e.sharp ?? 0) > 0 ? `, +${String(e.sharp)} for Bladesharp` : ''
+  return `${told.replace(/\.$/, '')} (${String(e.dice)}${faces}${sharp}).`
+}
+
+/** The event as a sentence; in the long form with what was thrown. */
+export function tell(e: LegendEvent, form: 'short' | 'long' = 'short'): string {
+  const told = form === 'long' ? inFull(e) : (TELLINGS[e.type]?.(e) ?? `${e.type}.`)
   // Numbers below nothing are written with a minus, not a hyphen.
   const signed = told.replace(/(^|[\s(])-(\d)/g, '$1−$2')
   return signed.charAt(0).toUpperCase() + signed.slice(1)

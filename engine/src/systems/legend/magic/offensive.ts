@@ -107,6 +107,7 @@ function exchangeOf(attacker: Fighter, defender: Fighter, cast: Cast, dives: boo
     chosen: [],
     location: -1,
     rolled: 0,
+    faces: undefined,
     through: 0,
   }
 }

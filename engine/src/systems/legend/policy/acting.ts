@@ -70,7 +70,7 @@ export function act(choice: Asked, seen: Seen, mind: Temperament): Wish {
   const urgent = pressing(choice, seen, self)
   if (urgent !== undefined) return urgent
   const press = pressOn(seen, self)
-  if (self.rider !== undefined) return carried(choice, press.threats)
+  if (self.rider !== undefined) return carried(choice, press.foes)
   if (leaving(self, mind)) {
     const away = leaves(choice, self, press.foes)
     if (away !== undefined) return away
@@ -115,8 +115,8 @@ function running(choice: Asked, seen: Seen, self: Person): Wish {
 }
 
 /** A mount leaves the fighting to its rider's charge, but kicks at what is near. */
-const carried = (choice: Asked, threats: number): Wish =>
-  firstOf(choice, threats > 0 ? ['attack', 'doNothing'] : ['doNothing'])
+const carried = (choice: Asked, foes: number): Wish =>
+  firstOf(choice, foes > 0 ? ['attack', 'doNothing'] : ['doNothing'])
 
 /** Away: out of contact first, then as fast as he can. */
 function leaves(choice: Asked, self: Person, foes: number): Wish {
@@ -185,8 +185,18 @@ function worthCasting(self: Person): boolean {
   const { spells, skills } = self.facts
   if (skills.commonMagic < 45) return false
   if ('protection' in spells && self.warded === 0 && self.magicPoints > 2) return true
-  if (!('bladesharp' in spells) || self.magicPoints <= 2) return false
-  const { items } = self
+  return 'bladesharp' in spells && self.magicPoints > 2 && hasBluntBlade(self)
+}
+
+/** Which spell: Bladesharp while a blade in his hand has none, Protection while he has none. */
+export function spell(choice: Asked, seen: Seen): Wish {
+  const self = person(seen, choice.who)
+  if (self === undefined) return undefined
+  const needed = [...(hasBluntBlade(self) ? ['bladesharp'] : []), ...(self.warded === 0 ? ['protection'] : [])]
+  return firstOf(choice, [...needed, 'dragons-breath', 'protection', 'bladesharp'])
+}
+
+function hasBluntBlade({ items }: Person): boolean {
   for (let i = 0; i < items.length; i++) {
     const item = items[i]
     if (item !== undefined && inHand(item) && item.sharp === 0 && isBlade(item)) return true

@@ -6,6 +6,7 @@ import {
   type Asked,
   beginning,
   force,
+  inHand,
   isVital,
   itemOf,
   NEAR,
@@ -61,6 +62,26 @@ export function target(choice: Asked, seen: Seen): Wish {
   }
   return best
 }
+
+/** Of those he has outmanoeuvred the one left free to attack him: whom he most wants to strike at himself. */
+export function faced(choice: Asked, seen: Seen): Wish {
+  const self = person(seen, choice.who)
+  let best: Wish
+  let most = Number.NEGATIVE_INFINITY
+  for (const option of choice.options) {
+    const other = option.key.startsWith('face ') ? person(seen, option.key.slice('face '.length)) : undefined
+    if (self === undefined || other === undefined) continue
+    const value = wish(self, other, distanceBetween(seen.where, self.id, other.id)) - danger(other)
+    if (value <= most) continue
+    most = value
+    best = option
+  }
+  return best
+}
+
+/** What he can do to whoever is left to face him: his blows this round, by how well he strikes them. */
+const danger = (foe: Person): number =>
+  (foe.actions * Math.max(0, ...foe.items.map((item) => (inHand(item) ? trained(foe, item) : 0)))) / 10
 
 /** The weapon that promises most: its chance by its force. */
 export function weapon(choice: Asked, seen: Seen): Wish {

@@ -57,6 +57,9 @@ function opposed({ who: id, roll, skill: own, against: other, result }: LegendEv
 
 const onHelpless = ({ rule }: LegendEvent): boolean => Array.isArray(rule) && rule.includes('LEG-CM-Helpless')
 
+/** A plain test is told by what comes of it; its roll stands in the long form. */
+const untold = (): string => ''
+
 /** Attack, defence, levels of success, damage, location. */
 export const EXCHANGE: Tellings = {
   attack: (e) =>
@@ -69,6 +72,7 @@ export const EXCHANGE: Tellings = {
   undefended: (e) => `${who(e)} does nothing against it, which counts as a failure.`,
   bothFailed: (e) => `Neither ${name(e.who)} nor ${at(e)} succeeds; nothing comes of it.`,
   skill,
+  tested: untold,
   opposed,
   over100: (e) =>
     e.at === undefined
@@ -79,7 +83,7 @@ export const EXCHANGE: Tellings = {
   location: (e) =>
     e.roll === undefined
       ? `The blow goes to the ${String(e.location)}.`
-      : `Hit location ${String(e.roll)}: the ${String(e.location)}.`,
+      : `Hit location ${e.plus === undefined ? String(e.roll) : `${String(e.roll)} + ${String(e.plus)} = ${Number(e.roll) + Number(e.plus)}`}: the ${String(e.location)}.`,
   damage: (e) =>
     `${whose(e.who)} damage is ${String(e.rolled)}${e.spared === true ? ', none of it meant for the body' : ''}.`,
   damageRolled: (e) => `${whose(e.who)} damage dice show ${String(e.rolled)}.`,

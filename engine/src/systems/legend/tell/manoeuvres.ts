@@ -22,7 +22,7 @@ const stoppedBy = (stopped: unknown): string => STOPPED[stopped as keyof typeof 
 /** What manoeuvres, holds, weapons and obstacles do. */
 export const MANOEUVRES: Tellings = {
   withstood: (e) =>
-    `${who(e)} ${e.stands === true ? 'withstands' : 'does not withstand'} ${resisted(e.what)}${skillOf(e, ' with ')}.`,
+    `${who(e)} ${e.stands === true ? 'withstands' : 'does not withstand'} ${e.rule === 'LEG-MAN-TakeWeapon' ? 'Take Weapon' : resisted(e.what)}${skillOf(e, ' with ')}.`,
   fell: (e) => `${who(e)} falls prone.`,
   dropped: (e) =>
     `${who(e)} drops ${the(e.item)}${Number(e.metres) > 0 ? `, which lands ${metres(e.metres)} away` : ''}.`,
@@ -52,7 +52,9 @@ export const MANOEUVRES: Tellings = {
   shoved: (e) =>
     Number(e.metres) === 0 && stoppedBy(e.stopped) === ''
       ? `${who(e)} holds the ground.`
-      : `${who(e)} is driven back ${metres(e.metres)}${stoppedBy(e.stopped)}.`,
+      : Number(e.metres) === 0
+        ? `${who(e)} is driven nowhere${stoppedBy(e.stopped)}.`
+        : `${who(e)} is driven back ${metres(e.metres)}${stoppedBy(e.stopped)}.`,
   keptFeet: (e) => `${who(e)} ${e.kept === true ? 'keeps upright' : 'loses balance'} with Athletics, ${against(e)}.`,
   limbStruck: (e) => `The blow at ${whose(e.who)} ${lower(e.item)} does ${String(e.damage)}.`,
   itemHurt: (e) => `${whose(e.who)} ${lower(e.item)} takes ${String(e.damage)}, ${String(e.left)} left.`,

@@ -134,3 +134,29 @@ function s3(s: State): void {
   s.where = { bands: spaced(['ann', 'bob', 'cid'], [1, 5, 5]) }
   Object.assign(the(s, 'cid'), { actions: 0, stance: 'prone' })
 }
+
+describe('what bots choose', () => {
+  test('of those they have outmanoeuvred, to face the one who can do least', () => {
+    const weak = man(['dagger'], { styles: [{ name: 'knives', skill: 20, weapons: ['dagger'] }] })
+    const s = arranged(facing({ ann: man(['mace']) }, { bob: man(['mace']), cid: weak, dan: man(['mace']) }))
+    const about = { ask: 'outmanoeuvred' }
+    expect(answer(s, about, ['face bob', 'face cid', 'face dan', 'run'])).toBe('face cid')
+    the(s, 'dan').actions = 0
+    expect(answer(s, about, ['face bob', 'face dan'])).toBe('face dan')
+  })
+
+  test('Bladesharp on a blade that has none, and else Protection', () => {
+    const s = duel(man(['war-sword'], { spells: { bladesharp: 2, protection: 2 } }), man(['mace']))
+    expect(answer(s, { ask: 'spell' }, ['protection', 'bladesharp'])).toBe('bladesharp')
+    for (const item of the(s, 'ann').items) item.sharp = 2
+    expect(answer(s, { ask: 'spell' }, ['bladesharp', 'protection'])).toBe('protection')
+  })
+
+  test('a mount to kick at whoever is beside it, though he has nothing left to strike with', () => {
+    const s = duel({ like: 'war-horse' }, man(['mace']), (state) => {
+      the(state, 'ann').rider = 'bob'
+      the(state, 'bob').actions = 0
+    })
+    expect(act(s, 'doNothing', 'attack')).toBe('attack')
+  })
+})

@@ -140,3 +140,14 @@ rule('LEG-EQP-Minimum', 'each point of STR or DEX short of the weapon’s minimu
   expect(skillOf(weak(6, 9), 'scimitar')).toBe(45)
   expect(modifiersOf(weak(6, 9), 'scimitar')).toMatchObject([{ value: -15 }])
 })
+
+rule('LEG-CON-01', 'a climber clings with the hand that bore his shield, and that costs him its Combat Action', () => {
+  const state = arranged(facing({ ann: man(['war-sword', 'target']) }, { bob: man(['mace']) }), (s) => {
+    the(s, 'ann').footing = 'climbing'
+    for (const f of s.fighters) f.actions = 0
+  })
+  const played = acting(state, '')
+  expect(the(played.state, 'ann').allotted).toBe(2)
+  expect(told(played, 'actions')[0]?.rule).toContain('LEG-CON-01')
+  expect(told(played, 'actions')[0]?.rule).not.toContain('LEG-STY-02')
+})

@@ -1,12 +1,14 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ACTIONS } from '../combat-actions.ts'
 import { legend } from '../index.ts'
 import { PHRASES } from '../tell/phrases.ts'
 import { QUESTIONS } from '../tell/questions.ts'
 import { TELLINGS } from '../tell.ts'
+import type { State } from '../types.ts'
+import { the } from './arrange.ts'
 import { duel, fought, man } from './clash.ts'
 
 /** The sources of Legend's rules, those that only tell or test left out. */
@@ -107,4 +109,47 @@ test('a rider who is felled slides off, one who is able gets off', () => {
   const off = { type: 'dismounted', who: 'ann', at: 'thunder' }
   expect(legend.tell({ ...off, able: false })).toBe('Ann slides off Thunder’s back.')
   expect(legend.tell({ ...off, able: true })).toBe('Ann is off Thunder’s back.')
+})
+
+describe('the long form', () => {
+  const thrust = (form: 'short' | 'long', change?: (s: State) => void) => {
+    const state = duel(man(['short-spear']), man(['mace'], { worn: { chest: 3 } }), (s) => {
+      the(s, 'bob').actions = 0
+      change?.(s)
+    })
+    const script =
+      'ann attack: 30\nann manoeuvre: impale\nann impaling damage: 4 2\nann hit location: 10\nann impaled weapon: yank\nann brawn: 41\nann withdrawal damage: 1'
+    return fought(state, 'short-spear', script).events.map((event) => legend.tell(event, form))
+  }
+
+  test('tells what damage was thrown with, both throws of an impaling blow and what magic adds', () => {
+    expect(thrust('short')).toContain('Ann’s damage is 5.')
+    expect(thrust('long')).toContain('Ann’s damage is 5 (1d8+1 twice, the better: 4 2).')
+    const sharp = thrust('long', (s) => {
+      for (const one of the(s, 'ann').items) one.sharp = 2
+    })
+    expect(sharp).toContain('Ann’s damage is 7 (1d8+1 twice, the better: 4 2, +2 for Bladesharp).')
+  })
+
+  test('tells the roll and the chance of every plain test, which the short one leaves to what came of it', () => {
+    expect(thrust('long')).toContain('Ann’s brawn: 41 against 50%, a success.')
+    expect(thrust('short').filter((line) => line.includes('brawn: 41'))).toEqual([])
+  })
+})
+
+test('words are what happens: Take Weapon, a roll from the saddle, a wall at one’s back', () => {
+  expect(
+    legend.tell({
+      type: 'withstood',
+      who: 'ann',
+      what: 'disarm',
+      skill: 40,
+      stands: false,
+      rule: 'LEG-MAN-TakeWeapon',
+    }),
+  ).toBe('Ann does not withstand Take Weapon with 40%.')
+  expect(legend.tell({ type: 'location', who: 'ann', at: 'bob', roll: 10, plus: 10, location: 'head' })).toBe(
+    'Hit location 10 + 10 = 20: the head.',
+  )
+  expect(legend.tell({ type: 'shoved', who: 'bob', at: 'ann', metres: 0, stopped: 'wall' })).not.toContain('0 m')
 })
