@@ -8,6 +8,8 @@ export const RULINGS = [
   {
     id: 'LEG-A02',
     option: 'impaleYank',
+    title: 'When an impaled weapon is pulled out',
+    group: 'Manoeuvres',
     values: ['immediate', 'ownTurn'],
     default: 'immediate',
     why: 'The rule gives the withdrawal no time; in the worked fight the goblin pulls its sword free at once for a further Combat Action.',
@@ -15,6 +17,8 @@ export const RULINGS = [
   {
     id: 'LEG-A03',
     option: 'exampleOrder',
+    title: 'Wounds in the order of the worked fight',
+    group: 'Wounds',
     values: [false, true],
     default: false,
     why: 'A Serious Wound is tested immediately and again whenever the location is wounded; the worked fight tests once, after the withdrawal.',
@@ -22,6 +26,8 @@ export const RULINGS = [
   {
     id: 'LEG-A04',
     option: 'lenientPin',
+    title: 'Pin Weapon without a critical',
+    group: 'Manoeuvres',
     values: [false, true],
     default: false,
     why: 'Pin Weapon is marked for critical successes only, yet the worked fight chooses it on a plain success.',
@@ -29,6 +35,8 @@ export const RULINGS = [
   {
     id: 'LEG-A10',
     option: 'sunderTwoHandedOnly',
+    title: 'Sunder with two hands only',
+    group: 'Manoeuvres',
     values: [false, true],
     default: false,
     why: 'The text keeps Sunder to two-handed weapons, the weapon tables list it for some others: the tables govern.',
@@ -36,6 +44,8 @@ export const RULINGS = [
   {
     id: 'LEG-A11',
     option: 'rangedManoeuvres',
+    title: 'Manoeuvres of missiles',
+    group: 'Manoeuvres',
     values: ['appropriate', 'all'],
     default: 'appropriate',
     why: 'A missile gains an "appropriate" manoeuvre: those of its table, Choose Location, Bypass Armour and Maximise Damage, and what needs a body in contact only when the weapon itself is thrown.',
@@ -43,6 +53,8 @@ export const RULINGS = [
   {
     id: 'LEG-A12',
     option: 'over100InCombat',
+    title: 'Skills above 100% in attack and parry',
+    group: 'Rolls',
     values: [true, false],
     default: true,
     why: 'Skills above 100% lower those of the others in opposed tests; attack against parry is not called one but is one in all but name.',
@@ -50,6 +62,8 @@ export const RULINGS = [
   {
     id: 'LEG-A15',
     option: 'bonusActionLost',
+    title: 'When a lost shield costs its Combat Action',
+    group: 'Combat Actions',
     values: ['nextRound', 'atOnce'],
     default: 'nextRound',
     why: 'The book does not say when a shield or second weapon lost in mid-round takes its Combat Action with it; the worked fight keeps it to the end of the round.',
@@ -57,6 +71,8 @@ export const RULINGS = [
   {
     id: 'LEG-A16',
     option: 'missingWeaponKeepsAction',
+    title: 'A missing weapon keeps its Combat Action',
+    group: 'Combat Actions',
     values: [false, true],
     default: false,
     why: 'Without part of the combination its bonus Combat Action is lost; the disarmed goblin of the worked fight still acts three times.',
@@ -64,6 +80,8 @@ export const RULINGS = [
   {
     id: 'LEG-A18',
     option: 'runArmourPenalty',
+    title: 'Armour shortens charge and sprint',
+    group: 'Moving',
     values: [false, true],
     default: false,
     why: 'This chapter multiplies Movement for charges and sprints and its example moves the full distance; the movement chapter takes the Armour Penalty off.',
@@ -71,6 +89,8 @@ export const RULINGS = [
   {
     id: 'LEG-A20',
     option: 'chargeStrike',
+    title: 'When a charger strikes',
+    group: 'Moving',
     values: ['afterMoves', 'onContact'],
     default: 'afterMoves',
     why: 'All Combat Actions but one go on moving, so the blow comes with the last; in the worked fight the charger strikes when he arrives.',
@@ -78,6 +98,8 @@ export const RULINGS = [
   {
     id: 'LEG-A21',
     option: 'caughtByCharge',
+    title: 'Whom a charge catches',
+    group: 'Moving',
     values: ['failure', 'helpless'],
     default: 'failure',
     why: 'Whoever fails to evade a charge is "defenceless": without a parry, or helpless and open to an automatic critical?',
@@ -85,6 +107,8 @@ export const RULINGS = [
   {
     id: 'LEG-A25',
     option: 'flanking',
+    title: 'Bonus from the side',
+    group: 'Rolls',
     values: [0, 20],
     default: 0,
     why: 'The table knows an attack from behind but not from the side, for which the worked fight grants +20%.',
@@ -92,6 +116,8 @@ export const RULINGS = [
   {
     id: 'LEG-A30',
     option: 'bleedingOut',
+    title: 'Below Debilitated',
+    group: 'Wounds',
     values: ['collapse', 'ladder'],
     default: 'collapse',
     why: 'Bleeding costs a Fatigue level each round but the levels end at Debilitated: next the victim drops unconscious and dies after CON rounds, or he descends through three more levels to death.',
@@ -99,6 +125,8 @@ export const RULINGS = [
   {
     id: 'LEG-A31',
     option: 'bleeding',
+    title: 'Several bleeding wounds',
+    group: 'Wounds',
     values: ['eachWound', 'oneLevel'],
     default: 'eachWound',
     why: 'It is not said whether two bleeding wounds cost two Fatigue levels a round.',
@@ -106,6 +134,8 @@ export const RULINGS = [
   {
     id: 'LEG-A32',
     option: 'damageLimb',
+    title: 'A limb that hurts itself',
+    group: 'Fumbles',
     values: ['bare', 'armoured'],
     default: 'bare',
     why: 'The natural weapon fumble damages the own limb by an amount not given: its own damage with the Damage Modifier, past armour or against it.',
@@ -113,6 +143,8 @@ export const RULINGS = [
   {
     id: 'LEG-A40',
     option: 'halfDamage',
+    title: 'Rounding of halved damage',
+    group: 'Rolls',
     values: ['up', 'down'],
     default: 'up',
     why: 'No rounding is given for halved damage; elsewhere the book rounds up (also LEG-A73: it is the passing damage that is rounded).',
@@ -120,6 +152,8 @@ export const RULINGS = [
   {
     id: 'LEG-A44',
     option: 'outmanoeuvreRolls',
+    title: 'Who rolls against an outmanoeuvrer',
+    group: 'Moving',
     values: ['each', 'single'],
     default: 'each',
     why: 'One text speaks of a single group roll, the other of those who fail to beat the defender: each opponent rolls, or one die is held against every skill.',
@@ -127,6 +161,8 @@ export const RULINGS = [
   {
     id: 'LEG-A45',
     option: 'outmanoeuvreContestCosts',
+    title: 'Contesting costs a Combat Action',
+    group: 'Moving',
     values: [false, true],
     default: false,
     why: 'It is not said that opponents pay a Combat Action to contest being outmanoeuvred.',
@@ -134,6 +170,8 @@ export const RULINGS = [
   {
     id: 'LEG-A47',
     option: 'insideLongerWeapon',
+    title: 'Inside a longer weapon',
+    group: 'Optional rules',
     values: ['noParry', 'noAttackOrParry'],
     default: 'noParry',
     why: 'Once closed upon, the longer weapon cannot parry; whether it may still attack is not said.',
@@ -141,6 +179,9 @@ export const RULINGS = [
   {
     id: 'LEG-A48',
     option: 'reach',
+    title: 'Weapon Reach',
+    group: 'Optional rules',
+    first: true,
     values: [false, true],
     default: false,
     why: 'Weapon Reach, Closing and Disengaging are optional rules, and the worked fight is played without them.',
@@ -148,6 +189,8 @@ export const RULINGS = [
   {
     id: 'LEG-A54',
     option: 'generalDeath',
+    title: 'When General Hit Points kill',
+    group: 'Wounds',
     values: ['minusRating', 'atZero'],
     default: 'minusRating',
     why: 'General Hit Points kill at the negative of the Critical Wound rating, but the example beside the rule kills once all Hit Points are lost.',
@@ -155,6 +198,8 @@ export const RULINGS = [
   {
     id: 'LEG-A62',
     option: 'repetition',
+    title: 'Repeated tactics are foreseen',
+    group: 'Optional rules',
     values: [false, true],
     default: false,
     why: 'The bonus against a repeated tactic is an optional rule.',
@@ -162,6 +207,8 @@ export const RULINGS = [
   {
     id: 'LEG-A66',
     option: 'damageWeapon',
+    title: 'Damage Weapon and the body',
+    group: 'Manoeuvres',
     values: ['alsoBody', 'insteadOfBody'],
     default: 'alsoBody',
     why: 'An attacker who damages a weapon rolls for it with his Damage Modifier; the book does not say that his blow then spares the body.',
@@ -169,6 +216,8 @@ export const RULINGS = [
   {
     id: 'LEG-A71',
     option: 'damageModifierBeyond',
+    title: 'Damage Modifiers beyond the table',
+    group: 'Rolls',
     values: ['extrapolate', 'cap'],
     default: 'extrapolate',
     why: 'The Damage Modifier table ends at STR+SIZ 100 although charges and giants go past it.',
@@ -176,6 +225,8 @@ export const RULINGS = [
   {
     id: 'LEG-A82',
     option: 'leavingContact',
+    title: 'Walking out of contact',
+    group: 'Moving',
     values: ['disengage', 'free'],
     default: 'disengage',
     why: 'Movement goes along with any action, yet only the unengaged may Move and disengaging is an action of its own: whether one may simply walk out of contact is not said.',
@@ -183,6 +234,8 @@ export const RULINGS = [
   {
     id: 'LEG-A94',
     option: 'laterWithdrawal',
+    title: 'The wound of a later withdrawal',
+    group: 'Wounds',
     values: ['opposed', 'plain'],
     default: 'opposed',
     why: 'A weapon withdrawn on a later turn wounds again: the Resilience test is against the attack roll that drove it in, as wounds are, or by itself, since no blow is struck.',
@@ -190,6 +243,8 @@ export const RULINGS = [
   {
     id: 'LEG-A102',
     option: 'brokenRun',
+    title: 'A run that is broken off',
+    group: 'Moving',
     values: ['lost', 'regained'],
     default: 'lost',
     why: 'All Combat Actions but one are dedicated to a charge or sprint; the book does not say what becomes of them when it ends early against a foe.',
@@ -197,6 +252,8 @@ export const RULINGS = [
   {
     id: 'LEG-A37',
     option: 'painCounts',
+    title: 'Which Combat Actions pain counts',
+    group: 'Wounds',
     values: ['turns', 'actions'],
     default: 'turns',
     why: 'Pain keeps a fighter from attacking for 1D3 Combat Actions: those of his own turns, or also those he spends on a parry or an evasion meanwhile.',
@@ -204,6 +261,8 @@ export const RULINGS = [
   {
     id: 'LEG-A103',
     option: 'simultaneousGuard',
+    title: 'A guard on the same Strike Rank',
+    group: 'Combat Actions',
     values: ['late', 'inTime'],
     default: 'late',
     why: 'On the same Strike Rank as a blow a parry or evasion may be declared in advance; whether it is in time for that very blow is not said.',
@@ -211,6 +270,8 @@ export const RULINGS = [
   {
     id: 'LEG-A104',
     option: 'stumblePenalty',
+    title: 'Stumbling and prone',
+    group: 'Fumbles',
     values: ['added', 'once'],
     default: 'added',
     why: 'A stumble fells its victim and takes 20% off his defence; whether the 20% for lying prone come on top is not said.',
@@ -218,6 +279,8 @@ export const RULINGS = [
   {
     id: 'LEG-A105',
     option: 'guardLasts',
+    title: 'How long a guard lasts',
+    group: 'Combat Actions',
     values: ['nextTurn', 'round'],
     default: 'nextTurn',
     why: 'A parry declared in advance is lost if it is not used before the next Strike Rank; whether it outlasts the round when that comes in the next is not said.',
@@ -225,6 +288,8 @@ export const RULINGS = [
   {
     id: 'LEG-SKL-Augment',
     option: 'augment',
+    title: 'Acrobatics augments Evade and Athletics',
+    group: 'Optional rules',
     values: [false, true],
     default: false,
     why: 'A complementary skill may add its critical value to a test; the combat chapter and its worked fight never do.',
@@ -232,6 +297,8 @@ export const RULINGS = [
   {
     id: 'LEG-A102',
     option: 'fallenInTheWay',
+    title: 'The fallen in the way',
+    group: 'Moving',
     values: ['difficult', 'no', 'yes'],
     default: 'difficult',
     why: 'The chapter does not say whether the fallen are in the way: they are stepped over as difficult ground is crossed.',
@@ -239,6 +306,8 @@ export const RULINGS = [
   {
     id: 'LEG-A103',
     option: 'standoffRounds',
+    title: 'When nobody can do anything any more',
+    group: 'The fight',
     values: [3, 5, 10, 'never'],
     default: 3,
     why: 'The chapter ends no fight in which nobody can get at anybody: after some rounds of it both sides leave it at that.',
@@ -246,6 +315,8 @@ export const RULINGS = [
   {
     id: 'LEG-OPT-MulFatigue',
     option: 'manoeuvreFatigue',
+    title: 'Outmanoeuvring tires',
+    group: 'Optional rules',
     values: [false, true],
     default: false,
     why: 'Tiring from constant outmanoeuvring is an optional rule.',
@@ -253,6 +324,9 @@ export const RULINGS = [
   {
     id: 'LEG-FAT-Combat',
     option: 'fatigue',
+    title: 'Fatigue',
+    group: 'Optional rules',
+    first: true,
     values: [false, true],
     default: false,
     why: 'The game system chapter tests fighters for fatigue every CON Combat Actions; the combat chapter and its worked fight do not.',
@@ -260,6 +334,9 @@ export const RULINGS = [
   {
     id: 'LEG-HP-Pool',
     option: 'heroPoints',
+    title: 'Hero Points',
+    group: 'The fight',
+    first: true,
     values: [true, false],
     default: true,
     why: 'Hero Points belong to the chapter on Adventurers; a group may fight without them.',
@@ -267,6 +344,9 @@ export const RULINGS = [
   {
     id: 'LEG-INI-02',
     option: 'initiative',
+    title: 'When initiative is rolled anew',
+    group: 'The fight',
+    first: true,
     values: ['kept', 'eachRound', 'ask'],
     default: 'kept',
     why: 'Initiative stands until the Games Master calls for a new roll, which is left to him.',
@@ -274,6 +354,9 @@ export const RULINGS = [
   {
     id: 'LEG-WND-LastAction',
     option: 'heroicLastAction',
+    title: 'Heroic Last Actions',
+    group: 'The fight',
+    first: true,
     values: [true, false, 'ask'],
     default: true,
     why: 'The Games Master might allow a last act for a Hero Point; by default whoever can pay may try.',
@@ -281,6 +364,8 @@ export const RULINGS = [
   {
     id: 'LEG-NPC-Crit',
     option: 'criticalWounds',
+    title: 'The Critical Wound table',
+    group: 'Wounds',
     values: [true, false],
     default: true,
     why: 'The Games Master may roll on the Critical Wound table for a heavy blow; by default he does.',
@@ -288,6 +373,8 @@ export const RULINGS = [
   {
     id: 'LEG-CRD-02',
     option: 'crowdVictim',
+    title: 'Whom a stray missile strikes',
+    group: 'The fight',
     values: ['random', 'ask'],
     default: 'random',
     why: 'The Games Master decides which bystander a stray missile strikes; by default the dice do.',

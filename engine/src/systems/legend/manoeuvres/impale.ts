@@ -109,7 +109,7 @@ export function withdraw(
   const { toss, level } = tested(ctx, f, BRAWN, skill)
   const free = succeeds(level)
   const roll = ctx.shown(toss)
-  ctx.emit?.({ type: 'pulled', who: f.id, at: victim.id, roll, skill, free, rule: 'LEG-MAN-Impale' })
+  ctx.emit?.({ type: 'hauled', who: f.id, at: victim.id, roll, skill, free, rule: 'LEG-MAN-Impale' })
   if (!free) return 0
   s.impaled = s.impaled.filter((other) => other !== stuck)
   item.where = item.weapon.hands === 2 ? 'both' : emptyHand(f)

@@ -97,10 +97,9 @@ export const EXCHANGE: Tellings = {
   evaded: (e) => (e.clear === true ? `${who(e)} gets clear.` : `${who(e)} does not get clear.`),
   offBalance: (e) => `${who(e)} is off balance and cannot attack on the next Strike Rank.`,
   failed: (e) => `${whose(e.who)} ${titled(e.what)} comes to ${against(e)}, ${tested(e.level)}.`,
-  pulled: (e) =>
-    e.free === undefined
-      ? `${who(e)} pulls the blow: ${String(e.damage)} becomes ${String(e.left)}.`
-      : `${who(e)} hauls at the weapon in ${name(e.at)} with Brawn, ${against(e)}${e.free === true ? ', and it comes free' : ', but it stays'}.`,
+  pulled: (e) => `${who(e)} pulls the blow: ${String(e.damage)} becomes ${String(e.left)}.`,
+  hauled: (e) =>
+    `${who(e)} hauls at the weapon in ${name(e.at)} with Brawn, ${against(e)}${e.free === true ? ', and it comes free' : ', but it stays'}.`,
   heroPoint: (e) =>
     `${who(e)} spends a Hero Point on a ${String(e.for)}${e.left === undefined ? '' : `; ${Number(e.left) === 0 ? 'none is' : count(e.left, 'is', 'are')} left`}.`,
   foreseen: (e) =>
