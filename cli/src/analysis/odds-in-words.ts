@@ -1,4 +1,4 @@
-import { type AnySystem, type analysis, type Choice, optionNamed } from '@affray/engine'
+import { type AnySystem, analysis, type Choice, optionNamed } from '@affray/engine'
 import { bar, columns, ink, table, wrapped } from '../terminal.ts'
 import { inWords, percent, several, within } from './numbers.ts'
 import type { Pending } from './waiting.ts'
@@ -24,7 +24,7 @@ export function oddsInWords(
     wrapped(
       `What each option leads to by the end of this step; decisions after it by policy (${policies}). Seat: ${seat.name}.${odds.length < asked ? ` ${early}` : ''}`,
     ),
-    ...odds.flatMap((row) => (quiet.includes(row) ? [] : option(said(system, choice, row.key), row))),
+    ...odds.flatMap((row) => (quiet.includes(row) ? [] : option(said(system, choice, row.key), row, choice.who))),
     ...(quiet.length === 0
       ? []
       : ['', wrapped(`Nothing that is counted happens before the step ends (${how}): ${named.join(', ')}.`, '', '  ')]),
@@ -39,7 +39,24 @@ function said(system: AnySystem, choice: Choice, key: string): string {
 const counted = (measures: readonly analysis.Measure[]): analysis.Measure[] =>
   measures.filter(({ name }) => name !== 'action')
 
-function option(says: string, { key, method, runs, remainder, measures, after }: analysis.OptionOdds): string[] {
+/** What happens to the one struck, and to whoever decides. */
+function headline(row: analysis.OptionOdds, who: string): string[] {
+  const { struck, self } = analysis.headline(row, who)
+  const fates = [...struck, ...(self === undefined ? [] : [self])]
+    .sort((a, b) => Number(a.id === who) - Number(b.id === who) || b.hurt - a.hurt)
+    .map(({ id, damage, hurt, out }) => {
+      const words = [
+        ...(damage === undefined ? [] : [`${damage.toFixed(1)} damage in the mean`]),
+        ...(hurt === 0 || hurt > 0.9999 ? [] : [`hurt ${percent(hurt)}`]),
+        `out of it ${percent(out)}`,
+      ]
+      return `${id}: ${words.join(', ')}`
+    })
+  return fates.length === 0 ? [] : [wrapped(fates.join('; '), '  → ', '    ')]
+}
+
+function option(says: string, row: analysis.OptionOdds, who: string): string[] {
+  const { key, method, runs, remainder, measures, after } = row
   const how =
     method === 'exact'
       ? `exact, ${several(runs, 'way')}${remainder > 1e-12 ? `, ${percent(remainder)} not followed` : ''}`
@@ -49,6 +66,7 @@ function option(says: string, { key, method, runs, remainder, measures, after }:
   return [
     '',
     `${ink('bold', says)} ${ink('dim', `[${key}] ${how}`)}`,
+    ...headline(row, who),
     ...counted(measures).flatMap(({ name, by, on, chance, values, mean }) => {
       const whose = `${by ? ` by ${by}` : ''}${on ? ` on ${on}` : ''}`
       const seldom = chance < 1 - 1e-6 ? `, in ${percent(chance)}` : ''

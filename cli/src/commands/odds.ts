@@ -18,6 +18,7 @@ interface Options {
   readonly option?: string
   readonly seat?: string
   readonly seed?: string
+  readonly seconds?: string
   readonly policy?: readonly string[]
   readonly json?: true
 }
@@ -32,6 +33,7 @@ export function oddsCommand(program: Command): void {
     .option('--seat <name>', 'whose decision, where several wait')
     .option('--seed <seed>', 'dice to throw where some are wanted before the decision')
     .option('--policy <side=name>', 'how a side decides afterwards; may be given again', several)
+    .option('--seconds <number>', 'how long it may take; what takes longer is sampled (default: 10)')
     .option('--json', 'print every row as JSON')
     .addHelpText('after', '\nExamples:\n  affray odds 2d6+1\n  affray odds scenarios/example/tavern.yaml')
     .action(async (words: string[], options: Options) => {
@@ -61,11 +63,14 @@ async function oddsOfDecision(path: string, options: Options): Promise<void> {
   const names = temperaments(system, setup, options.policy)
   const policy = analysis.botsOf(system, waiting.settled, names)
   const progress = new Progress('options')
+  const seconds = secondsOf(options.seconds)
+  const began = Date.now()
   const rows = await stoppable((signal) =>
     analysis.odds(system, waiting, {
       policy,
       seat,
       signal,
+      late: (done, of) => Date.now() - began > (seconds * 1000 * (done + 1)) / of,
       progress: (done, of) => progress.update(done, of),
       ...(options.option === undefined ? {} : { option: options.option }),
     }),
@@ -80,9 +85,19 @@ async function oddsOfDecision(path: string, options: Options): Promise<void> {
       round: pending.round,
       policies: names,
       ended: rows.length < asked ? 'stopped' : 'all',
-      options: rows,
+      options: rows.map((row) => ({ ...row, headline: analysis.headline(row, waiting.choice.who) })),
     })
   } else print(...oddsInWords(system, pending, describe(names), rows, asked))
+}
+
+function secondsOf(text = '10'): number {
+  const seconds = Number(text)
+  if (seconds > 0) return seconds
+  throw new AffrayError(
+    'usage/number',
+    `"${text}" is no number of seconds.`,
+    'Give a number above 0, such as --seconds 30.',
+  )
 }
 
 type Law = ReturnType<typeof dice.distributionOf>

@@ -43,6 +43,8 @@ export interface OddsOptions {
   readonly seed?: string
   /** Called after each option with those done. */
   readonly progress?: (done: number, of: number, so: readonly OptionOdds[]) => void
+  /** Asked now and then with how many options are done: true where this one must come to an end, and is sampled a little instead. */
+  readonly late?: (done: number, of: number) => boolean
   /** Stops early, inside an option too: only those done so far are in the result, the last perhaps of fewer samples. */
   readonly signal?: { readonly aborted: boolean }
 }
@@ -81,9 +83,11 @@ export interface OptionOdds {
 }
 
 /** Samples between two looks at the signal. */
-const BREATH = 500
+const BREATH = 200
 /** Ways followed between two looks at the signal. */
 const WAYS = 250
+/** Samples an option has at least, however late it is. */
+const LEAST = 400
 /** Runs after which it is clear whether the budget can suffice. */
 const PROBE = 1000
 
@@ -102,10 +106,11 @@ export async function odds(system: AnySystem, waiting: Waiting, options: OddsOpt
   for (const key of keys) {
     const world = options.seat === undefined ? waiting : believed(system, waiting, options.seat, key)
     const at = { ...waiting, ...world }
+    const late = (): boolean => options.late?.(rows.length, keys.length) ?? false
     const row =
       world === undefined
         ? unknowable(key)
-        : ((await exactOdds(system, at, key, options)) ?? (await sampledOdds(system, at, key, options)))
+        : ((await exactOdds(system, at, key, options, late)) ?? (await sampledOdds(system, at, key, options, late)))
     if (row === undefined) break
     rows.push(row)
     options.progress?.(rows.length, keys.length, rows)
@@ -131,13 +136,17 @@ async function exactOdds(
   waiting: Waiting,
   key: string,
   options: OddsOptions,
+  late: () => boolean,
 ): Promise<OptionOdds | undefined> {
   const { settled, answers, choice } = waiting
   const { budget = 50_000, cut = 1e-9, signal } = options
   const policy = taking(options.policy, choice, key)
   const how = { policy, prefix: answers, budget, probe: PROBE, cut, events: true, ...(signal && { signal }) }
   const following = new Following(system, settled as Common, how)
-  while (following.follow(WAYS)) await breath()
+  while (following.follow(WAYS)) {
+    if (late()) return undefined
+    await breath()
+  }
   const whole = following.found()
   if (!whole.complete) return undefined
   const counted = new Counted(system, settled)
@@ -150,6 +159,7 @@ async function sampledOdds(
   { settled, answers, choice }: Waiting,
   key: string,
   options: OddsOptions,
+  late: () => boolean,
 ): Promise<OptionOdds | undefined> {
   const { samples = 5000, seed = 'odds', signal } = options
   const dice = new Stream(seed, 0)
@@ -160,7 +170,9 @@ async function sampledOdds(
     const { asked, ...end } = advance(system, settled as Common, answers, [decide, { throw: () => ({ dice }) }])
     if (asked === undefined && 'state' in end) counted.add(end.state, end.events, 1)
     runs++
-    if (runs % BREATH === 0) await breath()
+    if (runs % BREATH !== 0) continue
+    if (runs >= LEAST && late()) break
+    await breath()
   }
   if (runs === 0) return undefined
   return { key, method: 'sampled', runs, remainder: 0, ...counted.measured(runs) }
