@@ -308,7 +308,7 @@ describe.each(FIGHTS)('odds and advice of $path', ({ path }) => {
 
 describe('odds in words', () => {
   test('have no keys, one way is no ways, and options that change nothing stand together', async () => {
-    const { out } = await affray(['odds', 'scenarios/legend/duel.yaml'])
+    const { out } = await affray(['odds', 'scenarios/legend/duel.yaml', '--seconds', '600'])
     expect(out).toMatch(/ {2}effect by lilina on bandit, in \d+\.\d %\n {4}bleed +\d/)
     expect(out).toMatch(/ {4}trip opponent +\d+\.\d %/)
     expect(out).toMatch(/\[attack\] exact, [\d,]+ ways, <0\.01 % not followed/)
@@ -365,7 +365,9 @@ test('odds of a fight file start behind an entry, and of one option only where a
   const saved = fresh('.fight.json')
   await affray(['fight', DUEL, '--seed', '7', '--save', saved])
   const { out } = await affray(['odds', saved, '--at', '1', '--option', 'strike', '--policy', 'purse=default'])
-  expect(out).toMatch(/strike.*\[strike\] exact, \d+ ways\n {2}attack by \w+ on \w+\n {4}(hit|miss) +\d+\.\d %/)
+  expect(out).toMatch(
+    /strike.*\[strike\] exact, \d+ ways\n {2}→ \w+: .*out of it \d.*\n {2}attack by \w+ on \w+\n {4}(hit|miss) +\d+\.\d %/,
+  )
   expect(out).not.toContain('[haymaker]')
   expect(await affray(['odds', saved, '--at', '1', '--option', 'sing'])).toMatchObject({
     code: 2,
