@@ -1,4 +1,4 @@
-import { Offer, refusals } from '../../kernel/offer.ts'
+import { anyOffered, Offer, refusals } from '../../kernel/offer.ts'
 import type { Asks, Refusal } from '../../kernel/types.ts'
 import { lasts } from '../../mechanisms/lasting.ts'
 import { breathe, engulf, fly, intimidate, trample, wingBuffet } from './actions/abilities.ts'
@@ -172,7 +172,8 @@ export function acts(ctx: Ctx, s: State, f: Fighter): void {
   f.acting = true
   f.freely = []
   for (const each of s.fighters) each.lucky = false
-  for (;;) {
+  // A parry in the midst of his own Turn may have taken his last point.
+  while (anyOffered(toAct, { s, f })) {
     const chosen = ctx.choose(new Offer(f.id, { ask: 'turn', left: f.points } as const, toAct, { s, f }))
     if (chosen.cost === 'free') {
       f.freely = [...f.freely, chosen.key]
