@@ -196,6 +196,8 @@ function approaching(choice: Choice<Question>, s: Seen, f: Person): Option | und
   const gap = spaces(s, f.id, foe.id) - longestReach(f)
   const unseen = bestTarget(s, f, 'attack') === undefined
   if (gap <= 0 && !unseen) return undefined
+  const leg = nextLeg(s, f, foe, longestReach(f))
+  if (leg !== undefined && leg.how !== 'walk') return offeredOf(choice, leg.how === 'door' ? 'ready' : leg.how)
   const free = offeredOf(choice, 'free steps')
   if (free !== undefined) return free
   const run = s.options.actions === 'advanced' && gap > 4 && !isThreatened(s, f) ? offeredOf(choice, 'run') : undefined
@@ -203,9 +205,7 @@ function approaching(choice: Choice<Question>, s: Seen, f: Person): Option | und
   // Whoever cannot strike after the way waits two spaces off for the next turn's free steps.
   const fewest = f.facts.size === 'small' ? 1 : 2
   if (gap > 0 && f.ap < gap + 2 && gap <= fewest) return undefined
-  const leg = nextLeg(s, f, foe, longestReach(f))
-  if (leg === undefined || leg.how === 'walk') return offeredOf(choice, 'step')
-  return offeredOf(choice, leg.how === 'door' ? 'ready' : leg.how)
+  return offeredOf(choice, 'step')
 }
 
 /** Where to go: towards the nearest foe that can be got at; who must flee, away. */
@@ -214,30 +214,27 @@ function going(choice: Choice<Question>, s: Seen, f: Person): Option {
     .filter((foe) => foe.side !== f.side && isUp(foe))
     .toSorted((a, b) => spaces(s, f.id, a.id) - spaces(s, f.id, b.id))
   if (suffers(f, 'frightened')) return offeredOf(choice, ...foes.map(({ id }) => `away ${id}`)) ?? picking(choice)
-  const walk = offeredOf(choice, ...foes.map(({ id }) => `towards ${id}`))
-  if (walk !== undefined) return walk
-  for (const foe of foes) {
-    const leg = nextLeg(s, f, foe, longestReach(f))
-    const cell = leg === undefined ? undefined : nearestTo(choice, s, leg.cell)
+  const [nearest] = foes
+  const leg = nearest === undefined ? undefined : nextLeg(s, f, nearest, longestReach(f))
+  if (leg !== undefined) {
+    const beyond = choice.about.ask === 'where' && choice.about.how === 'leap' ? beyondGap(choice, leg.cell) : undefined
+    const cells = leg.how === 'walk' ? leg.way.toReversed() : [leg.cell]
+    const cell = beyond ?? offeredOf(choice, ...cells.map(({ x, y }) => `${x},${y}`))
     if (cell !== undefined) return cell
   }
-  return offeredOf(choice, ...foes.map(({ id }) => `into ${id}`)) ?? picking(choice)
+  return (
+    offeredOf(choice, ...foes.map(({ id }) => `towards ${id}`), ...foes.map(({ id }) => `into ${id}`)) ??
+    picking(choice)
+  )
 }
-/** The cell itself, or of those offered the one nearest to it. */
-function nearestTo(
-  choice: Choice<Question>,
-  s: Seen,
-  { x, y }: { readonly x: number; readonly y: number },
-): Option | undefined {
-  const own = offeredOf(choice, `${x},${y}`)
-  if (own !== undefined || 'bands' in s.where) return own
+/** Of the places a leap ends the one nearest to the gap he means to clear. */
+function beyondGap(choice: Choice<Question>, { x, y }: { readonly x: number; readonly y: number }): Option | undefined {
   let found: Option | undefined
   let least = Number.POSITIVE_INFINITY
   for (const option of choice.options) {
-    const at = /^(\d+),(\d+)$/.exec(option.key)
-    if (at === null) continue
-    const far = Math.max(Math.abs(Number(at[1]) - x), Math.abs(Number(at[2]) - y))
-    if (far >= least) continue
+    const [ox = 0, oy = 0] = option.key.split(',').map(Number)
+    const far = Math.max(Math.abs(ox - x), Math.abs(oy - y))
+    if (!(far < least)) continue
     least = far
     found = option
   }

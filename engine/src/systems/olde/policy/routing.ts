@@ -6,7 +6,12 @@ import { indexOf, MISSILES, MOVEMENT, SIGHT, type Terrain, terrain } from '../..
 import type { Person, Seen } from '../types.ts'
 
 /** The next leg of a way that walking alone does not make: as far as he can walk, or what stands there: a level, a gap, a door. */
-export type Leg = { readonly how: 'walk' | 'climb' | 'leap' | 'door'; readonly cell: Cell }
+export interface Leg {
+  readonly how: 'walk' | 'climb' | 'leap' | 'door'
+  readonly cell: Cell
+  /** The cells he can walk before it, the farthest last. */
+  readonly way: readonly Cell[]
+}
 
 /** Maps as a planner sees them, doors open and gaps to be got over: made once for each. */
 const OPENED = new WeakMap<Field, Field>()
@@ -29,7 +34,7 @@ function opened(field: Field): Field {
 const isGap = ({ name, blocks = [] }: Kind): boolean =>
   name !== 'bars' && blocks.includes('movement') && !blocks.includes('sight') && !blocks.includes('missiles')
 
-/** How a bot gets nearer to somebody it cannot simply walk up to; undefined: not at all, or there is no map. */
+/** How a bot gets nearer to somebody it cannot simply walk up to; undefined: it can, or there is no way, or no map. */
 export function nextLeg(s: Seen, f: Person, foe: Person, reach: number): Leg | undefined {
   if ('bands' in s.where) return undefined
   // The field is the fight's own record, only read here.
@@ -38,14 +43,13 @@ export function nextLeg(s: Seen, f: Person, foe: Person, reach: number): Leg | u
   if (from === undefined || to === undefined) return undefined
   const path = pathWithin(terrain(opened(field)), from, to, reach, { climb: 1 })
   const t = terrain(field)
-  let here: Cell = from
+  const way: Cell[] = []
   for (const next of path?.cells ?? []) {
-    const how = obstacle(t, here, next)
-    if (how !== undefined)
-      return here.x === from.x && here.y === from.y ? { how, cell: next } : { how: 'walk', cell: here }
-    here = next
+    const how = obstacle(t, way.at(-1) ?? from, next)
+    if (how !== undefined) return { how: way.length === 0 ? how : 'walk', cell: next, way }
+    way.push(next)
   }
-  return here.x === from.x && here.y === from.y ? undefined : { how: 'walk', cell: here }
+  return undefined
 }
 
 /** What stands between two neighbouring cells for who only walks. */
