@@ -4,6 +4,7 @@ import { d6 } from './d6/index.ts'
 import { example } from './example/index.ts'
 import { legend } from './legend/index.ts'
 import { olde } from './olde/index.ts'
+import { renaissance } from './renaissance/index.ts'
 
 /** Every rule system by its id. The only file that knows them all. */
 export const systems: Readonly<Record<string, AnySystem>> = {
@@ -12,4 +13,5 @@ export const systems: Readonly<Record<string, AnySystem>> = {
   example,
   legend,
   olde,
+  renaissance,
 }

@@ -16,7 +16,7 @@ import {
 } from './fighters.ts'
 import { aptitudeCheck, skillCheck } from './modifiers.ts'
 import { cites, counts, tally } from './note.ts'
-import { adjacent, coverFrom, metres, sees, withinReach } from './places.ts'
+import { adjacent, coverFrom, metres, sees, shieldwall, withinReach } from './places.ts'
 import type { Attack, Cited, Ctx, Strike, Tally } from './types.ts'
 
 /** An attack as whoever only looks has it. */
@@ -100,7 +100,8 @@ function blindly(ctx: Ctx | undefined, s: Scene, x: Blow): Tally {
   t.plus = own.plus
   t.minus = own.minus
   t.wounds = own.wounds
-  cites(t, 'cannot see the target', 'REN-BLIND-02')
+  cites(t, 'cannot see the target', 'REN-BLIND-01')
+  cites(t, 'the worse of luck and 50', 'REN-BLIND-02')
   return t
 }
 
@@ -127,7 +128,9 @@ function fromAfar(t: Tally, s: Scene, x: Blow): void {
   const { by, target, mode } = x
   const far = metres(s, by.id, target.id)
   const band = bandOf(mode.ranges ?? [], far) ?? 3
+  cites(t, `${far} m`, 'bands' in s.where ? 'REN-RNG-02' : 'REN-GRID-04')
   if (band > 0) counts(t, FAR[band] ?? 0, `${BANDS[band]} range, ${far} m`, 'REN-RNG-01')
+  if (mode.kind === 'thrown') cites(t, 'thrown', 'REN-RNG-03')
   if (adjacent(s, by.id, target.id)) counts(t, -20, 'point-blank', 'REN-RNG-08')
   const step = has(target, 'squat') ? Math.min(-1, sizeStep(target.facts.size)) : sizeStep(target.facts.size)
   if (step !== 0)
@@ -156,13 +159,21 @@ function situation(t: Tally, s: Scene, x: Blow): void {
   const { by, target, item } = x
   const cover = coverFrom(s, by, target)
   if (cover === 'minimal') counts(t, -10, 'minimal cover', 'REN-COVER-01')
-  if (cover === 'partial') counts(t, -30, 'partial cover', 'REN-COVER-02')
+  if (cover === 'partial') {
+    counts(t, -30, 'partial cover', 'REN-COVER-02')
+    if (shieldwall(target)) cites(t, 'a wall of shields', 'REN-POWER-Shieldwall')
+    else if (target.items.some((each) => each.planted)) cites(t, 'a planted shield', 'REN-ARMOUR-Plantable')
+  }
   if (by.stance === 'prone') {
     if (tagged(item, 'Prone')) cites(t, 'a weapon for lying down', 'REN-TAG-Prone')
     else counts(t, -30, 'lying down', 'REN-PRONE-07')
   } else if (tagged(item, 'Prone') && rested(s, by)) counts(t, 10, 'rested on cover', 'REN-COVER-06')
   if (target.mount !== null) offRider(t, s, x)
-  if (by.mount !== null && !tagged(item, 'Cavalry')) counts(t, -20, 'no weapon for the saddle', 'REN-MNT-13')
+  if (by.mount !== null) {
+    if (tagged(item, 'Cavalry')) cites(t, 'a weapon for the saddle', 'REN-TAG-Cavalry')
+    else counts(t, -20, 'no weapon for the saddle', 'REN-MNT-13')
+    if (person(s, by.mount).wounds > 0) cites(t, 'the mount’s wounds are its own', 'REN-MNT-07')
+  }
   if (!has(by, 'low-light sight') && !has(by, 'blind-sight') && !by.facts.blind) {
     if (s.scene.light === 'dim') counts(t, -10, 'dim light', 'REN-LIGHT-Dim')
     if (s.scene.light === 'near dark') counts(t, -20, 'near-darkness', 'REN-LIGHT-Dim')
@@ -191,8 +202,10 @@ export function rested(s: Scene, f: Person): boolean {
 function wielded(t: Tally, s: Scene, x: Blow): void {
   const { by, item } = x
   if (item.where === 'off') {
-    if (has(by, 'ambidextrous')) cites(t, 'ambidextrous', 'REN-OFF-03')
-    else {
+    if (has(by, 'ambidextrous')) {
+      cites(t, 'no off hand', 'REN-OFF-03')
+      cites(t, 'ambidextrous', 'REN-TRAIT-Ambidextrous')
+    } else {
       counts(t, -10, 'off hand', item.shield === null ? 'REN-OFF-01' : 'REN-BASH-04')
       if (!tagged(item, 'Off-Hand')) counts(t, -10, 'unsuited for the off hand', 'REN-OFF-02')
       else cites(t, 'made for the off hand', 'REN-TAG-OffHand')

@@ -19,6 +19,7 @@ import { isUnarmed, tagged } from './fighters.ts'
 import { suffers } from './injury.ts'
 import { skillCheck } from './modifiers.ts'
 import { term } from './note.ts'
+import { metres } from './places.ts'
 import { strikeDoes } from './strikes.ts'
 import type { Attack, Cited, Ctx, Roll, State } from './types.ts'
 import { wonDefence } from './won-defence.ts'
@@ -114,7 +115,12 @@ function chosen(ctx: Ctx, s: State, x: Attack, defends: () => Defence): Defence 
   const defence = defends()
   if (!defence.special) return defence
   x.target.reaction = s.acting === x.target.id ? 2 : 1
-  const rule: Cited[] = defence.by === 'denial' ? ['REN-POWER-Denial'] : defence.by === 'catch' ? ['REN-CATCH-01'] : []
+  const rule: Cited[] =
+    defence.by === 'denial'
+      ? ['REN-POWER-Denial']
+      : defence.by === 'catch'
+        ? ['REN-CATCH-01', defence.item?.shield === null ? 'REN-TAG-Catch' : 'REN-ARMOUR-Trapping']
+        : []
   ctx.emit?.({ type: 'reacts', who: x.target.id, at: x.by.id, kind: defence.key, rule: ['REN-REACT-03', ...rule] })
   return defence
 }
@@ -147,7 +153,7 @@ export function attack(ctx: Ctx, s: State, x: Attack): Outcome {
     s,
     x,
     () => thrown(ctx, s, by, ATTACK, t, false, strikes),
-    (roll, success) => tellAttack(ctx, x, roll, success),
+    (roll, success) => tellAttack(ctx, s, x, roll, success),
     () => chosenDefence(ctx, s, x),
   )
   if (tagged(x.item, 'Loud') || x.mode.tags.includes('Loud')) alarm(ctx, s, by, 'the noise', 'REN-TAG-Loud', false)
@@ -164,13 +170,22 @@ export function attack(ctx: Ctx, s: State, x: Attack): Outcome {
   return { hit, roll, ...suffered }
 }
 
-function tellAttack(ctx: Ctx, x: Attack, roll: Roll, success: boolean): void {
+/** What let the blow come so far: the next square, from whichever side, or a long weapon. */
+function reached(s: State, x: Attack): readonly Cited[] {
+  if (metres(s, x.by.id, x.target.id) > 1) return ['REN-MELEE-02']
+  return 'bands' in s.where ? ['REN-MELEE-01'] : ['REN-MELEE-01', 'REN-GRID-03', 'REN-GRID-07']
+}
+
+function tellAttack(ctx: Ctx, s: State, x: Attack, roll: Roll, success: boolean): void {
   if (ctx.emit === undefined) return
   const rule: Cited[] = ['REN-ATK-01', 'REN-ATK-02']
   if (x.strike !== 'none') rule.push('REN-STRIKE-00')
   if (x.how.reaction) rule.push('REN-AOO-02')
   if (isUnarmed(x.item)) rule.push('REN-UNARM-01')
-  if (tagged(x.item, 'Natural Weapon')) rule.push('REN-NAT-01')
+  if (tagged(x.item, 'Natural Weapon')) rule.push('REN-NAT-01', 'REN-NAT-03')
+  if (x.target.mount !== null || x.target.rider !== null) rule.push('REN-MNT-05')
+  if (x.mode.kind === 'melee') rule.push(...reached(s, x))
+  if (x.mode.kind === 'shot' && x.arrow === null && x.item.weapon.uses === null) rule.push('REN-RNG-09')
   ctx.emit({
     type: 'attack',
     who: x.by.id,

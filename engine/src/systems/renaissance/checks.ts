@@ -16,7 +16,7 @@ const mayspend = (s: State, f: Fighter, spent: number): boolean =>
 
 function spends(ctx: Ctx, f: Fighter, roll: string, use: string, rule: readonly Cited[]): void {
   f.luck--
-  ctx.emit?.({ type: 'luck', who: f.id, roll, use, left: f.luck, rule })
+  ctx.emit?.({ type: 'luck', who: f.id, roll, use, left: f.luck, rule: [...rule, 'REN-LUCK-04'] })
 }
 
 /**
@@ -73,7 +73,7 @@ export function luckAfter(
     if (key === 'flip') roll.flipped = true
     else roll.upgraded = true
     spends(ctx, f, label, key, [
-      key === 'flip' ? 'REN-LUCK-02' : 'REN-LUCK-03',
+      ...(key === 'flip' ? (['REN-LUCK-02'] as const) : (['REN-LUCK-03', 'REN-CHK-05'] as const)),
       ...(strikes ? (['REN-STRIKE-Luck'] as const) : []),
     ])
     spent++
@@ -103,6 +103,10 @@ export function rolled(ctx: Ctx, roll: Roll, of: string): Rolled {
   const faces = ctx.faces(roll.toss)
   const shown = ctx.shown(roll.toss)
   const terms = [{ value: t.base, because: t.what, rule: 'REN-CHK-01' }, ...(t.notes ?? [])]
+  const sum = t.base + t.plus + t.minus
+  // A number below 1 is 1, and one above 98 is 98 (REN-CHK-02).
+  if (check.clamped(sum) !== sum && roll.tn === check.clamped(sum))
+    terms.push({ value: roll.tn - sum, because: 'held between 1 and 98', rule: 'REN-CHK-02' })
   return {
     of,
     who: roll.who,
@@ -139,8 +143,8 @@ export function tested(
   tell(ctx, f, roll, chance.label, grade, rule)
   if (willed && !check.succeeds(grade) && has(f, 'disciplined')) {
     if (
-      asked(ctx, { who: f.id, about: { ask: 'again', roll: chance.label }, options: AGAIN, usual: 'again' }).key ===
-      'again'
+      asked(ctx, { who: f.id, about: { ask: 'roll again', roll: chance.label }, options: AGAIN, usual: 'again' })
+        .key === 'again'
     ) {
       roll = thrown(ctx, s, f, chance, t)
       grade = gradeOf(ctx, roll)

@@ -56,7 +56,10 @@ export function damageTerms(s: State, x: Attack, made: Made): Modifier[] {
           : 'REN-ATK-04'
       : 'REN-BASH-02',
   )
-  if (mode.dv.db) add(db, 'DB', 'REN-INJ-DB')
+  if (mode.dv.db) {
+    if (by.facts.noBones) terms.push(term(0, 'no bones, no DB', 'REN-RACE-NoBones'))
+    else add(db, 'DB', 'REN-INJ-DB')
+  }
   const mighty = made.force.startsWith('mighty')
   if (mighty) add(10, 'margin of 60', 'REN-ATK-07')
   else if (made.force.startsWith('strong')) add(5, 'margin of 30', 'REN-ATK-06')
@@ -126,7 +129,7 @@ export function armourTerms(s: Scene, f: Person, tags: readonly Tag[], exception
     add(
       av,
       suit.name,
-      special === undefined ? 'REN-ARM-01' : suit.against.length > 1 ? 'REN-ARMOUR-Mail' : 'REN-ARMOUR-Raider',
+      special === undefined ? (suit.layerable && f.facts.armour.length > 1 ? 'REN-ARMOUR-Layerable' : 'REN-ARM-01') : suit.against.length > 1 ? 'REN-ARMOUR-Mail' : 'REN-ARMOUR-Raider',
     )
     if (exceptional) add(-Math.min(av, suit.exposed), `${suit.name} is exposed`, 'REN-ARMOUR-Exposed')
   }

@@ -107,7 +107,7 @@ export function chosenDefence(ctx: Ctx, s: State, x: Attack): Defence {
   const usual = options[0]?.key
   return asked(ctx, {
     who: x.target.id,
-    about: { ask: 'defence', from: x.by.id, weapon: x.item.weapon.name },
+    about: { ask: 'defend', from: x.by.id, weapon: x.item.weapon.name },
     options,
     usual,
   })
@@ -152,6 +152,7 @@ function basis(ctx: Ctx | undefined, s: Scene, x: Blow, { by, item }: Defence): 
   if (item === null) {
     const t = skillCheck(ctx, s, f, 'fray', { defending: true })
     cites(t, 'fray', 'REN-SKILL-03')
+    if (!trained(f, 'unarmed combat') && !armed(f)) cites(t, 'not trained to fight with bare hands', 'REN-UNARM-03')
     return t
   }
   // A parrying shield wants no proficiency (REN-ARMOUR-Parry).

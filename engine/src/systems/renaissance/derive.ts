@@ -1,5 +1,7 @@
+import type { Modifier } from '../../kernel/types.ts'
 import { SIZES, type Size } from './content/races.ts'
 import { has, inHand, lasting, type Person, ranks } from './fighters.ts'
+import type { Cited } from './types.ts'
 
 /** Everything that follows from a sheet; always rounded down (REN-CHK-08). */
 export const durability = (f: Person): number => f.facts.DUR + (lasting(f, 'monster') ? 10 : 0)
@@ -24,13 +26,26 @@ export function damageBonus(f: Person, str: number = strength(f)): number {
 export const centre = (f: Person): number => Math.max(0, Math.floor(ranks(f, 'control') / 10))
 
 /** REN-ACT-02, with what armour, drugs and powers make of it. */
-export function initiativeModifier(f: Person): number {
+export function initiativeTerms(f: Person): Modifier[] {
   const { INIT, aptitudes } = f.facts
-  let sum = INIT !== null && !lasting(f, 'monster') ? INIT : Math.floor((wits(f) + aptitudes.COO) / 5)
-  for (const { init } of f.facts.armour) sum -= init
-  if (lasting(f, 'stim')) sum += 2
-  if (lasting(f, 'numbing')) sum -= 2
-  if (lasting(f, 'center')) sum += centre(f)
+  const terms: Modifier[] = []
+  const add = (value: number, because: string, rule: Cited): void => {
+    if (value !== 0) terms.push({ value, because, rule })
+  }
+  add(
+    INIT !== null && !lasting(f, 'monster') ? INIT : Math.floor((wits(f) + aptitudes.COO) / 5),
+    'INT and COO',
+    'REN-ACT-02',
+  )
+  for (const { init, name } of f.facts.armour) add(-init, name, 'REN-ARMOUR-INIT')
+  if (lasting(f, 'stim')) add(2, 'stim', 'REN-DRUG-Stim')
+  if (lasting(f, 'numbing')) add(-2, 'numbing', 'REN-DRUG-Numbing')
+  if (lasting(f, 'center')) add(centre(f), 'centred', 'REN-POWER-Center')
+  return terms
+}
+export function initiativeModifier(f: Person): number {
+  let sum = 0
+  for (const { value } of initiativeTerms(f)) sum += value
   return sum
 }
 

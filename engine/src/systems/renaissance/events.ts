@@ -1,4 +1,5 @@
-import type { FighterId, Rolled, Secret, SideId } from '../../kernel/types.ts'
+import type { FighterId, Rolled, Secret } from '../../kernel/types.ts'
+import type { GmEvent } from '../../mechanisms/gm/index.ts'
 import type { Power } from './content/traits.ts'
 import type { Tag } from './content/weapon.ts'
 import type { Cited, CoverGrade, Drug, Hold, Limb, Readied, Strike, Substance } from './types.ts'
@@ -81,7 +82,7 @@ export type RenEvent =
   | Told<'ammunition', { item: string; left: number }>
   | Told<'held', { hold: Hold['kind']; by: FighterId; item: string }>
   | Told<'freed', { hold: Hold['kind']; by: FighterId }>
-  | Told<'power', { power: Power; how: string }>
+  | Told<'power', { power: Power | 'disembowel'; how: string }>
   | Told<'drug', { drug: Drug }>
   | Told<'aware', { why: string }>
   // Mounts, areas, hazards.
@@ -94,11 +95,4 @@ export type RenEvent =
   | Told<'putOut', { substance: Substance }>
   | Told<'hazard', { hazard: string }>
   // Rulings.
-  | {
-      readonly type: 'ruled'
-      readonly who: FighterId | 'gm'
-      readonly what: string
-      readonly to: string | number | boolean
-      readonly rule?: Cited
-    }
-  | { readonly type: 'ended'; readonly won: readonly SideId[] }
+  | GmEvent

@@ -1,3 +1,4 @@
+import { spotOf } from '../../space/whereabouts.ts'
 import { heldBy } from './fighters.ts'
 import type { Cited, Ctx, Fighter, Hold, Item, State } from './types.ts'
 
@@ -26,6 +27,7 @@ export function letsGo(ctx: Ctx, s: State, hold: Hold, rule: Cited): void {
 /** A thing leaves its owner's hand; whatever holds it or holds by it ends. */
 export function drops(ctx: Ctx, s: State, f: Fighter, item: Item, rule: Cited | readonly Cited[]): void {
   item.where = 'ground'
+  item.spot = spotOf(s.where, f.id) ?? null
   s.holds = s.holds.filter((hold) => hold.item !== item.id && hold.with !== item.id)
   if (f.braced === item.id) f.braced = null
   ctx.emit?.({ type: 'item', who: f.id, item: item.key, what: 'drops', rule })

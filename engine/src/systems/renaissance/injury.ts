@@ -30,14 +30,22 @@ export interface Suffered {
 export function suffers(ctx: Ctx, s: State, f: Fighter, lost: number, wounding = true): Suffered {
   f.damage += lost
   const wounds = wounding && lost > 0 ? woundsOf(s, f, lost) : 0
-  if (wounds > 0) {
-    f.wounds += wounds
-    ctx.emit?.({ type: 'wounded', who: f.id, wounds, all: f.wounds, rule: ['REN-INJ-02', 'REN-INJ-Derived'] })
-  }
+  if (wounds > 0) takesWounds(ctx, f, wounds)
   const standing = f.stance !== 'prone'
   if (settles(ctx, s, f)) return { wounds, fell: standing }
   if (wounds > 0) knocksDown(ctx, s, f, wounds)
   return { wounds, fell: standing && f.stance === 'prone' }
+}
+
+function takesWounds(ctx: Ctx, f: Fighter, wounds: number): void {
+  f.wounds += wounds
+  ctx.emit?.({ type: 'wounded', who: f.id, wounds, all: f.wounds, rule: ['REN-INJ-02', 'REN-INJ-Derived'] })
+}
+
+/** A wound without damage (REN-POWER-QuickBreak). */
+export function wounds(ctx: Ctx, s: State, f: Fighter): void {
+  takesWounds(ctx, f, 1)
+  knocksDown(ctx, s, f, 1)
 }
 
 /** REN-INJ-04: SOM×3 with all wounds, the new ones too. Rulings REN-A08, REN-A80, REN-A81: none for who is down already. */

@@ -1,7 +1,7 @@
 import type { Aptitude, Skill } from './content/skills.ts'
 import { skills } from './content/skills.ts'
 import { charm, cumbersome, negated, overload, strength, wits } from './derive.ts'
-import { inHand, type Person, ranks, type Scene, tagged, trained } from './fighters.ts'
+import { has, inHand, type Person, ranks, type Scene, tagged, trained } from './fighters.ts'
 import { cites, counts, tally } from './note.ts'
 import type { Ctx, Tally } from './types.ts'
 
@@ -16,11 +16,13 @@ function always(t: Tally, f: Person, coo: boolean): void {
     t.wounds += WOUND * felt
     counts(t, WOUND * felt, felt === 1 ? 'a wound' : `${felt} wounds`, 'REN-INJ-03')
   }
-  if (f.wounds > felt) cites(t, `${f.wounds - felt} negated`, 'REN-INJ-07')
+  if (f.wounds > felt)
+    cites(t, `${f.wounds - felt} negated`, has(f, 'high pain tolerance') ? 'REN-TRAIT-HighPainTolerance' : 'REN-INJ-07')
   const sustained = f.effects.filter(({ kind }) => kind === 'master' || kind === 'center').length
   if (sustained > 1) counts(t, -10 * (sustained - 1), `${sustained} sustained actions`, 'REN-CHK-09')
   const clumsy = coo ? cumbersome(f) : 0
   if (clumsy > 0) counts(t, -clumsy, 'armour and shield', 'REN-ARMOUR-COO')
+  if (f.breathless > Math.floor(f.facts.DUR / 10)) counts(t, -30, 'without air', 'REN-HAZARD-Suffocation')
   if (f.circumstance !== 0) counts(t, f.circumstance, 'circumstances', 'REN-CHK-08')
 }
 

@@ -12,17 +12,17 @@ export type RenQuestion =
   | Asked<'arrow', { at: FighterId; weapon: string }>
   | Asked<'each', { weapon: string; of: number }>
   | Asked<'item', { action: string; at: FighterId | '' }>
-  | Asked<'place', { action: string; budget: number; stop: number }>
+  | Asked<'where', { action: string; left: number; base: number }>
   | Asked<'aim point', { weapon: string }>
   | Asked<'metres', { towards: FighterId; most: number }>
   | Asked<'mode', { action: string }>
   | Asked<'stunt'>
-  | Asked<'defence', { from: FighterId; weapon: string }>
+  | Asked<'defend', { from: FighterId; weapon: string }>
   | Asked<'skill', { against: FighterId; for: string }>
   | Asked<'luck before', { roll: string; tn: number; without: number }>
   | Asked<'luck after', { roll: string; result: string; flipped: string; left: number }>
   | Asked<'initiative again', { total: number }>
-  | Asked<'again', { roll: string }>
+  | Asked<'roll again', { roll: string }>
   | Asked<'opportunity', { at: FighterId; kind: string; weapon: string }>
   | Asked<'readied', { at: FighterId | ''; action: string }>
   | Asked<'ready', { step: 'action' | 'when' | 'of' | 'metres' | 'cell' }>

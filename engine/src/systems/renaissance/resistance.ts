@@ -34,7 +34,13 @@ export function resistedDv(ctx: Ctx, f: Fighter, tags: readonly Tag[], dv: numbe
     if (row.kind === 'adds') left += row.by
     if (row.kind === 'divides') over *= row.by
     if (row.kind === 'immune') over = Number.POSITIVE_INFINITY
-    ctx.emit?.({ type: 'resisted', who: f.id, tag, effect, rule: ['REN-RES-01', 'REN-RES-02'] })
+    ctx.emit?.({
+      type: 'resisted',
+      who: f.id,
+      tag,
+      effect,
+      rule: tag === 'Bladed' || tag === 'Blunt' ? ['REN-RES-01', 'REN-TAG-Bladed'] : ['REN-RES-01', 'REN-RES-02'],
+    })
   }
   return Math.max(0, Math.floor(Math.max(0, left) / over))
 }

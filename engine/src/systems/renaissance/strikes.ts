@@ -4,7 +4,7 @@ import { tested } from './checks.ts'
 import type { Made } from './damage.ts'
 import { fallsProne } from './falling.ts'
 import { active } from './fighters.ts'
-import { takesHold } from './holds.ts'
+import { drops, takesHold } from './holds.ts'
 import { dies } from './injury.ts'
 import { aptitudeCheck } from './modifiers.ts'
 import type { Attack, Ctx, Fighter, Limb, State } from './types.ts'
@@ -64,8 +64,7 @@ function maims(ctx: Ctx, s: State, x: Attack, limb: Limb): void {
     const hand = limb === 'right arm' ? 'main' : 'off'
     for (const item of f.items) {
       if (item.where !== hand && item.where !== 'both') continue
-      item.where = 'ground'
-      ctx.emit?.({ type: 'item', who: f.id, item: item.key, what: 'falls', rule: 'REN-STRIKE-Maim' })
+      drops(ctx, s, f, item, 'REN-STRIKE-Maim')
     }
   }
   if (limb === 'right leg' || limb === 'left leg') fallsProne(ctx, s, f, `lost the ${limb}`, 'REN-STRIKE-Maim')

@@ -1,5 +1,5 @@
 import type { Common, FighterId, Modifier, Play, Secret, SideId, Toss } from '../../kernel/types.ts'
-import type { Whereabouts } from '../../space/whereabouts.ts'
+import type { Spot, Whereabouts } from '../../space/whereabouts.ts'
 import type { Armour, Shield } from './content/armour.ts'
 import type { Resistance } from './content/character.ts'
 import type { ArrowName } from './content/missiles.ts'
@@ -31,7 +31,7 @@ export interface Facts {
   readonly proficiencies: readonly string[] | null
   readonly specializations: readonly string[]
   readonly size: Size
-  readonly modes: Readonly<Partial<Record<MovementMode, Rate>>>
+  readonly modes: { readonly [M in MovementMode]?: Rate | undefined }
   readonly hide: number
   readonly negates: number
   readonly fastHealing: number
@@ -61,6 +61,8 @@ export interface Item {
   /** Uses left; null: they are not counted. */
   uses: number | null
   planted: boolean
+  /** Where it lies, on the ground. */
+  spot: Spot | null
 }
 
 export type Substance = 'oil' | 'scour' | 'tar' | 'fire'
@@ -118,7 +120,7 @@ export interface Fighter {
   wounds: number
   luck: number
   items: Item[]
-  arrows: Partial<Record<ArrowName, number>>
+  arrows: { [A in ArrowName]?: number | undefined }
   drugs: Drug[]
   stance: Stance
 
@@ -155,8 +157,9 @@ export interface Fighter {
   /** Rounds he stays on his feet beyond DUR and beyond the death rating. */
   defiant: number
   deathless: number
-  /** Turns without air; -1: he breathes. Metal eaten by fire, and heat taken up. */
+  /** Turns without air, -1: he breathes; and turns a held breath still lasts. Metal eaten by fire, and heat taken up. */
   breathless: number
+  air: number
   corroded: number
   heat: number
 
@@ -164,6 +167,8 @@ export interface Fighter {
   unaware: boolean
   mount: FighterId | null
   rider: FighterId | null
+  /** Whether he came as somebody's mount. */
+  readonly ridden: boolean
   trapped: 'no' | 'trapped' | 'pinned'
   cover: CoverGrade
   /** Turns of exhausting movement in a row; exhausted: it is over with that. */
@@ -173,7 +178,7 @@ export interface Fighter {
   circumstance: number
 }
 
-export type Ground = 'open' | 'difficult' | 'forest' | 'shallow water' | 'narrow' | 'slippery'
+export type Ground = 'open' | 'difficult' | 'forest' | 'shallow water' | 'deep water' | 'narrow' | 'slippery'
 export interface Scene {
   readonly light: 'bright' | 'dim' | 'near dark' | 'dark'
   readonly ground: Ground

@@ -1,10 +1,9 @@
 import { exceptional } from './checks.ts'
 import type { Defence } from './defence.ts'
-import { woundThreshold } from './derive.ts'
 import { fallsProne } from './falling.ts'
 import { active } from './fighters.ts'
 import { drops, takesHold } from './holds.ts'
-import { suffers } from './injury.ts'
+import { wounds } from './injury.ts'
 import type { Attack, Ctx, Roll, State } from './types.ts'
 
 /** What a defence that held does besides, if it was exceptional: a catch, a maneuver in its place, a counter. */
@@ -28,6 +27,6 @@ export function wonDefence(ctx: Ctx, s: State, x: Attack, defence: Defence, roll
       how: `breaks a limb of ${by.id}`,
       rule: 'REN-POWER-QuickBreak',
     })
-    suffers(ctx, s, by, woundThreshold(by))
+    wounds(ctx, s, by)
   }
 }

@@ -8,13 +8,13 @@ import type { Ranges, Suited, Tag } from './weapon.ts'
 /** A weapon written out where the tables have none like it. */
 export interface OwnWeapon {
   readonly name: string
-  readonly skill?: Skill
-  readonly hands?: 0 | 1 | 2
+  readonly skill?: Skill | undefined
+  readonly hands?: 0 | 1 | 2 | undefined
   readonly dv: string
-  readonly ap?: number
-  readonly tags?: readonly Tag[]
-  readonly suited?: readonly Suited[]
-  readonly thrown?: { readonly dv: string; readonly ranges: Ranges }
+  readonly ap?: number | undefined
+  readonly tags?: readonly Tag[] | undefined
+  readonly suited?: readonly Suited[] | undefined
+  readonly thrown?: { readonly dv: string; readonly ranges: Ranges } | undefined
 }
 
 /** What a resistance or vulnerability does to what has its tag. */
@@ -26,33 +26,33 @@ export interface Resistance {
 
 /** Somebody as a scenario writes him. What is left out comes from his race, human if none is named. */
 export interface Character {
-  readonly name?: string
-  readonly race?: RaceName
+  readonly name?: string | undefined
+  readonly race?: RaceName | undefined
   /** Heroes and major characters have Luck and notice things. */
-  readonly role?: 'hero' | 'major' | 'minor'
-  readonly aptitudes?: Partial<Record<Aptitude, number>>
-  readonly DUR?: number
-  readonly STR?: number
-  readonly INIT?: number
-  readonly DB?: number
-  readonly luck?: number
-  readonly skills?: Partial<Record<Skill, number>>
-  readonly proficiencies?: readonly string[]
-  readonly specializations?: readonly string[]
-  readonly size?: Size
-  readonly movement?: Partial<Record<MovementMode, Rate>>
-  readonly hide?: number
-  readonly negates?: number
-  readonly fastHealing?: number
-  readonly armour?: readonly ArmourName[]
-  readonly weapons?: readonly (string | OwnWeapon)[]
-  readonly inHand?: readonly string[]
-  readonly arrows?: Partial<Record<ArrowName, number>>
-  readonly natural?: readonly OwnWeapon[]
-  readonly traits?: readonly Trait[]
-  readonly powers?: readonly Power[]
-  readonly resistances?: readonly Resistance[]
-  readonly disembowels?: string
-  readonly warTrained?: boolean
-  readonly mount?: string
+  readonly role?: 'hero' | 'major' | 'minor' | undefined
+  readonly aptitudes?: { readonly [A in Aptitude]?: number | undefined } | undefined
+  readonly DUR?: number | undefined
+  readonly STR?: number | undefined
+  readonly INIT?: number | undefined
+  readonly DB?: number | undefined
+  readonly luck?: number | undefined
+  readonly skills?: { readonly [S in Skill]?: number | undefined } | undefined
+  readonly proficiencies?: readonly string[] | undefined
+  readonly specializations?: readonly string[] | undefined
+  readonly size?: Size | undefined
+  readonly movement?: { readonly [M in MovementMode]?: Rate | undefined } | undefined
+  readonly hide?: number | undefined
+  readonly negates?: number | undefined
+  readonly fastHealing?: number | undefined
+  readonly armour?: readonly ArmourName[] | undefined
+  readonly weapons?: readonly (string | OwnWeapon)[] | undefined
+  readonly inHand?: readonly string[] | undefined
+  readonly arrows?: { readonly [A in ArrowName]?: number | undefined } | undefined
+  readonly natural?: readonly OwnWeapon[] | undefined
+  readonly traits?: readonly Trait[] | undefined
+  readonly powers?: readonly Power[] | undefined
+  readonly resistances?: readonly Resistance[] | undefined
+  readonly disembowels?: string | undefined
+  readonly warTrained?: boolean | undefined
+  readonly mount?: string | undefined
 }

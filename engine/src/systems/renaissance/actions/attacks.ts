@@ -1,0 +1,222 @@
+import { Offer } from '../../../kernel/offer.ts'
+import type { Asks, Option } from '../../../kernel/types.ts'
+import { asked } from '../../../mechanisms/asking.ts'
+import { aimPoints, bombs } from '../areas.ts'
+import { type Arm, attackWith, eachArm, isArea, PLAIN, targets, unfit, unready } from '../arms.ts'
+import { attack as resolve } from '../attacking.ts'
+import { active, fighter, grabbed, type Person } from '../fighters.ts'
+import { answersTo, armsAgainst } from '../readied.ts'
+import { strikesWith } from '../striking.ts'
+import type { Ctx, Fighter, Item, State, Why } from '../types.ts'
+import { type Action, action, no } from './action.ts'
+
+/** Whom to attack: any foe there is, with why not where no weapon of his serves. */
+interface Hunt {
+  readonly s: State
+  readonly f: Fighter
+}
+interface Prey extends Option {
+  readonly target: Person
+}
+const toAttack: Asks<Hunt, Prey> = {
+  each({ s, f }, visit) {
+    for (const target of targets(s, f)) if (visit({ key: target.id, target })) return
+  },
+  named({ s, f }, key) {
+    const target = targets(s, f).find(({ id }) => id === key)
+    return target && { key, target }
+  },
+  why: ({ s, f }, { target }) => beyond(s, f, target),
+}
+/** Why he can attack somebody with nothing he has. */
+function beyond(s: State, f: Fighter, target: Person): Why | undefined {
+  let first: Why | undefined
+  let may = false
+  eachArm(s, f, (arm) => {
+    const why = unfit(s, f, arm, target)
+    may = why === undefined
+    first ??= why
+    return may
+  })
+  return may ? undefined : (first ?? no('he has nothing to attack with', 'REN-MELEE-01'))
+}
+
+/** With what: every use of every weapon. */
+interface Arming extends Hunt {
+  readonly target: Person
+  readonly action: string
+}
+const toWield: Asks<Arming, Arm> = {
+  each: ({ s, f }, visit) => eachArm(s, f, visit),
+  named({ s, f }, key) {
+    let found: Arm | undefined
+    eachArm(s, f, (arm) => {
+      if (arm.key === key) found = arm
+      return arm.key === key
+    })
+    return found
+  },
+  why: ({ s, f, target }, arm) => unfit(s, f, arm, target),
+}
+
+const nobodyInReach = (s: State, f: Fighter): Why | undefined => {
+  let why: Why | undefined
+  for (const target of targets(s, f)) {
+    const each = beyond(s, f, target)
+    if (each === undefined) return undefined
+    why ??= each
+  }
+  return why ?? no('there is nobody to attack', 'REN-MELEE-01')
+}
+
+/** Those who wait for an attack answer it before it is made, or after. */
+function waited(ctx: Ctx, s: State, f: Fighter, target: Fighter, does: () => void): void {
+  answersTo(ctx, s, { kind: 'attacks', by: f, at: target.id }, 'before')
+  if (active(f) && grabbed(s, f) === undefined) does()
+  answersTo(ctx, s, { kind: 'attacks', by: f, at: target.id }, 'after')
+}
+
+/** An attack (REN-ATK-01). */
+const attack = action({
+  key: 'attack',
+  rule: 'REN-ATK-01',
+  cost: 'standard',
+  why: nobodyInReach,
+  act(ctx, s, f) {
+    const hunt = { s, f }
+    const { key } = asked(ctx, new Offer(f.id, { ask: 'target', action: 'attack' }, toAttack, hunt))
+    const target = fighter(s, key)
+    const arming = { ...hunt, target, action: 'attack' }
+    const arm = asked(ctx, new Offer(f.id, { ask: 'weapon', action: 'attack', at: key }, toWield, arming))
+    waited(ctx, s, f, target, () => {
+      if (unfit(s, f, arm, target) === undefined) wield(ctx, s, arm, target)
+    })
+  },
+})
+function wield(ctx: Ctx, s: State, arm: Arm, target: Fighter): void {
+  const by = fighter(s, arm.by.id)
+  const item = by.items.find(({ id }) => id === arm.item.id)
+  if (item !== undefined) strikesWith(ctx, s, by, target, item, arm.mode, PLAIN)
+}
+
+/** Weapons that could each make an attack now; two at least are several (REN-MULTI-01). */
+function several(s: State, f: Fighter): Item[] {
+  const found: Item[] = []
+  for (const item of f.items) {
+    if (item.where === 'body' && item.weapon.tags.includes('Unarmed Attack')) continue
+    const could = targets(s, f).some(
+      (target) => active(target) && armsAgainst(s, f, target).some((arm) => arm.item.id === item.id),
+    )
+    if (could) found.push(item)
+  }
+  // Ruling REN-A85: the main hand first.
+  const order = ['main', 'both', 'off', 'body']
+  found.sort((a, b) => order.indexOf(a.where) - order.indexOf(b.where))
+  return s.options.maxAttacks === 'two' ? found.slice(0, 2) : found
+}
+interface Aimed extends Option {
+  readonly arm: Arm | undefined
+  readonly target: Person | undefined
+}
+const HOLD: Aimed = { key: 'none', arm: undefined, target: undefined }
+
+/** Every weapon at whom he likes, each attack apart (REN-MULTI-01, REN-MULTI-02). */
+const multiple = action({
+  key: 'multiple attacks',
+  rule: 'REN-MULTI-01',
+  cost: 'standard',
+  why: (s, f) =>
+    nobodyInReach(s, f) ??
+    (several(s, f).length < 2 ? no('that takes two weapons at the least', 'REN-MULTI-01') : undefined),
+  act(ctx, s, f) {
+    const items = several(s, f)
+    const chosen: { arm: Arm; target: Fighter }[] = []
+    for (const item of items) {
+      const options: Aimed[] = [HOLD]
+      for (const target of targets(s, f)) {
+        for (const arm of armsAgainst(s, f, target))
+          if (arm.item.id === item.id) options.push({ key: `${arm.key} at ${target.id}`, arm, target })
+      }
+      const about = { ask: 'each', weapon: item.weapon.name, of: items.length } as const
+      const { arm, target } = ctx.choose({ who: f.id, about, options, usual: options[1]?.key ?? 'none' })
+      if (arm !== undefined && target !== undefined) chosen.push({ arm, target: fighter(s, target.id) })
+    }
+    const spread = new Set(chosen.map(({ target }) => target.id)).size > 1
+    for (const { arm, target } of chosen) {
+      // Ruling REN-A85: a later attack finds things as they are, and none goes at one who is out of the fight.
+      if (!active(f) || !active(target)) continue
+      waited(ctx, s, f, target, () => {
+        const item = f.items.find(({ id }) => id === arm.item.id)
+        if (item !== undefined && unfit(s, f, arm, target) === undefined) {
+          strikesWith(ctx, s, f, target, item, arm.mode, { ...PLAIN, multiple: chosen.length > 1, spread })
+        }
+      })
+    }
+  },
+})
+
+/** What bursts or spills over a place (REN-BLAST-01, REN-SPLASH-01). */
+function bombsOf(s: State, f: Fighter): Arm[] {
+  const found: Arm[] = []
+  eachArm(s, f, (arm) => {
+    if (isArea(arm) && unready(s, f, arm) === undefined && aimPoints(s, f, arm).length > 0) found.push(arm)
+    return false
+  })
+  return found
+}
+const bomb = action({
+  key: 'attack a place',
+  rule: 'REN-AREA-03',
+  cost: 'standard',
+  why: (s, f) =>
+    bombsOf(s, f).length === 0
+      ? no('he has nothing at hand that bursts or spills, or nobody is in its range', 'REN-AREA-03')
+      : undefined,
+  act(ctx, s, f) {
+    const arm = asked(ctx, {
+      who: f.id,
+      about: { ask: 'weapon', action: 'attack a place', at: '' },
+      options: bombsOf(s, f),
+    })
+    const item = f.items.find(({ id }) => id === arm.item.id)
+    if (item === undefined) return
+    const point = asked(ctx, {
+      who: f.id,
+      about: { ask: 'aim point', weapon: item.weapon.name },
+      options: aimPoints(s, f, arm),
+    })
+    waited(ctx, s, f, point.at, () => bombs(ctx, s, f, item, arm.mode, point))
+  },
+})
+
+const prey = (s: State, f: Fighter): Fighter | undefined => {
+  const hold = s.holds.find((each) => each.by === f.id && each.kind === 'grab')
+  return hold && fighter(s, hold.on)
+}
+/** What a cougar does to whom it holds (REN-CREATURE-Disembowel). */
+const disembowel = action({
+  key: 'disembowel',
+  rule: 'REN-CREATURE-Disembowel',
+  cost: 'standard',
+  why(s, f) {
+    if (f.facts.disembowels === null) return no('that is a beast’s way', 'REN-CREATURE-Disembowel')
+    return prey(s, f) === undefined ? no('he holds nobody', 'REN-CREATURE-Disembowel') : undefined
+  },
+  act(ctx, s, f) {
+    const target = prey(s, f)
+    const item = f.items.find(({ weapon }) => weapon.tags.includes('Seizes'))
+    const mode = item?.weapon.modes[0]
+    const { disembowels } = f.facts
+    if (target === undefined || item === undefined || mode === undefined || disembowels === null) return
+    ctx.emit?.({
+      type: 'power',
+      who: f.id,
+      power: 'disembowel',
+      how: `tears at ${target.id}`,
+      rule: 'REN-CREATURE-Disembowel',
+    })
+    resolve(ctx, s, attackWith(f, target, item, { ...mode, dv: disembowels, ap: 0 }, PLAIN))
+  },
+})
+
+export const ATTACKS: readonly Action[] = [attack, multiple, bomb, disembowel]

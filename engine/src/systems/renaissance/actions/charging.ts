@@ -1,0 +1,61 @@
+import { asked } from '../../../mechanisms/asking.ts'
+import { threatReach } from '../arms.ts'
+import { fighter } from '../fighters.ts'
+import { goesTowards, type Travel } from '../movement.ts'
+import { answersTo } from '../readied.ts'
+import type { Ctx, Fighter, State } from '../types.ts'
+import { type Action, action, no } from './action.ts'
+import { allowed, chargeable, chosenMode, followed, noMode, stuck, travel } from './going.ts'
+
+/** Declared before the move, always a run (REN-CHARGE-01 to -04); +DB once he has gone far enough (REN-CHARGE-05). */
+const charge = action({
+  key: 'charge',
+  rule: 'REN-CHARGE-01',
+  cost: 'quick',
+  moves: 'mode',
+  why: (s, f) =>
+    stuck(s, f) ??
+    noMode(s, f) ??
+    (f.stance === 'crouching' ? no('he crouches', 'REN-COVER-05') : undefined) ??
+    (chargeable(s, f).length === 0 ? no('there is nobody to run at', 'REN-CHARGE-01') : undefined),
+  act(ctx, s, f) {
+    if (!allowed(ctx, s, f, 'charge')) return
+    const { base, full } = chosenMode(ctx, s, f, 'charge')
+    const options = chargeable(s, f).map((each) => ({ key: each.id, each }))
+    const target = asked(ctx, { who: f.id, about: { ask: 'target', action: 'charge' }, options }).each
+    declares(ctx, s, f, target)
+    const how: Travel = {
+      ...travel('charge', full, base, 'REN-CHARGE-02', 'REN-CHARGE-04', ...followed(f)),
+      charging: target.id,
+    }
+    goesTowards(ctx, s, f, target.id, how, Math.max(1, threatReach(s, f)))
+    momentum(ctx, s, f)
+    answersTo(ctx, s, { kind: 'charges', by: f, at: '' }, 'after')
+  },
+})
+export function declares(ctx: Ctx, s: State, f: Fighter, target: Fighter): void {
+  f.charge = { metres: 0, mounted: f.mount !== null }
+  f.running = true
+  if (f.mount !== null) fighter(s, f.mount).running = true
+  ctx.emit?.({
+    type: 'charges',
+    who: f.id,
+    at: target.id,
+    mounted: f.mount !== null,
+    rule: ['REN-CHARGE-01', 'REN-CHARGE-03'],
+  })
+  answersTo(ctx, s, { kind: 'charges', by: f, at: '' }, 'before')
+}
+export function momentum(ctx: Ctx, s: State, f: Fighter): void {
+  if (f.charge === null) return
+  const { metres } = f.charge
+  ctx.emit?.({
+    type: 'momentum',
+    who: f.id,
+    metres,
+    enough: metres >= s.options.chargeMinDistance,
+    rule: 'REN-CHARGE-05',
+  })
+}
+
+export const CHARGING: readonly Action[] = [charge]

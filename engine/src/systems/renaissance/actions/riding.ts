@@ -1,0 +1,133 @@
+import { asked } from '../../../mechanisms/asking.ts'
+import { type Arm, eachArm, PLAIN, unfit } from '../arms.ts'
+import { takes, unseats } from '../falling.ts'
+import { active, fighter, isUnarmed, type Person, type Scene } from '../fighters.ts'
+import { goesPast, type Travel } from '../movement.ts'
+import { adjacent } from '../places.ts'
+import { strikesWith } from '../striking.ts'
+import type { Ctx, Fighter, State } from '../types.ts'
+import { type Action, action, no } from './action.ts'
+import { declares, momentum } from './charging.ts'
+import { around, chosenMode, noMode, stuck, travel } from './going.ts'
+
+const NO = { key: 'none' } as const
+
+/** A mounted charge that strikes in passing and rides on (REN-MNT-11, REN-MNT-12; ruling REN-A74). */
+const rideBy = action({
+  key: 'ride-by',
+  rule: 'REN-MNT-11',
+  cost: 'quick',
+  moves: 'mode',
+  why(s, f) {
+    if (f.mount === null) return no('he is not mounted', 'REN-MNT-11')
+    if (f.standard > 0 || f.quick > 0) return no('it takes his Quick and his Standard Action', 'REN-ACT-04')
+    return (
+      stuck(s, f) ??
+      noMode(s, f) ??
+      (around(s, f).length === 0 ? no('there is nobody to ride past', 'REN-MNT-11') : undefined)
+    )
+  },
+  act(ctx, s, f) {
+    const { base, full } = chosenMode(ctx, s, f, 'ride-by')
+    const options = around(s, f).map((each) => ({ key: each.id, each }))
+    const target = asked(ctx, { who: f.id, about: { ask: 'target', action: 'ride-by' }, options }).each
+    declares(ctx, s, f, target)
+    const done = new Set<string>()
+    const stepped = (inner: Ctx, state: State, rider: Fighter): boolean => strikesInPassing(inner, state, rider, done)
+    const how: Travel = {
+      ...travel('ride-by', full, base, 'REN-MNT-11', 'REN-CHARGE-02'),
+      charging: target.id,
+      stepped,
+    }
+    goesPast(ctx, s, f, target.id, how)
+    momentum(ctx, s, f)
+  },
+})
+function strikesInPassing(ctx: Ctx, s: State, f: Fighter, done: Set<string>): boolean {
+  for (const foe of s.fighters) {
+    if (foe.side === f.side || !active(foe)) continue
+    const arms: Arm[] = []
+    eachArm(s, f, (arm) => {
+      if (
+        arm.mode.kind === 'melee' &&
+        !isUnarmed(arm.item) &&
+        !done.has(`${foe.id} ${arm.item.id}`) &&
+        unfit(s, f, arm, foe) === undefined
+      )
+        arms.push(arm)
+      return false
+    })
+    if (arms.length === 0) continue
+    const { key } = ctx.choose({
+      who: f.id,
+      about: { ask: 'ride-by', at: foe.id },
+      options: [NO, ...arms],
+      usual: arms[0]?.key,
+    })
+    const arm = arms.find((each) => each.key === key)
+    // Who lets one go by has let him go.
+    if (arm === undefined) {
+      for (const each of arms) done.add(`${foe.id} ${each.item.id}`)
+      continue
+    }
+    for (const each of arms) if (each.item.id === arm.item.id) done.add(`${foe.id} ${each.item.id}`)
+    if (f.standard === 0) f.standard = 1
+    const by = fighter(s, arm.by.id)
+    const item = by.items.find(({ id }) => id === arm.item.id)
+    // Ruling REN-A27: one target or several, it is a ride-by.
+    const spread = s.options.rideBySingleTargetPenalty || new Set([...done].map((each) => each.split(' ')[0])).size > 1
+    if (item !== undefined)
+      strikesWith(ctx, s, by, foe, item, arm.mode, { ...PLAIN, multiple: spread, spread, rideBy: true })
+    if (!active(f) || f.mount === null) return false
+  }
+  return true
+}
+
+const ridable = (s: Scene, f: Person): readonly Person[] =>
+  s.fighters.filter(
+    (o) =>
+      o.side === f.side &&
+      o.id !== f.id &&
+      active(o) &&
+      o.facts.warTrained &&
+      o.rider === null &&
+      o.stance !== 'prone' &&
+      adjacent(s, f.id, o.id) &&
+      (o.facts.size === 'large' || o.facts.size === 'very large'),
+  )
+/** Up into the saddle, and down: a move, ours. */
+const mount = action({
+  key: 'mount',
+  rule: 'REN-MNT-04',
+  cost: 'quick',
+  moves: 'mode',
+  why: (s, f) =>
+    (f.mount !== null ? no('he is mounted', 'REN-MNT-01') : undefined) ??
+    stuck(s, f) ??
+    (ridable(s, f).length === 0 ? no('no mount trained for war stands by him', 'REN-MNT-04') : undefined),
+  act(ctx, s, f) {
+    const options = ridable(s, f).map(({ id }) => ({ key: id }))
+    const { key } = asked(ctx, { who: f.id, about: { ask: 'target', action: 'mount' }, options })
+    const beast = fighter(s, key)
+    takes(s, f, 'standing')
+    f.mount = key
+    beast.rider = f.id
+    if (!('bands' in s.where)) {
+      const body = s.where.bodies[key]
+      const own = s.where.bodies[f.id]
+      if (body !== undefined && own !== undefined)
+        s.where = { ...s.where, bodies: { ...s.where.bodies, [f.id]: { ...own, x: body.x, y: body.y } } }
+    }
+    ctx.emit?.({ type: 'mounts', who: f.id, mount: key, rule: ['REN-MNT-01', 'REN-MNT-04'] })
+  },
+})
+const alight = action({
+  key: 'alight',
+  rule: 'REN-MNT-01',
+  cost: 'quick',
+  moves: 'mode',
+  why: (_s, f) => (f.mount === null ? no('he is not mounted', 'REN-MNT-01') : undefined),
+  act: (ctx, s, f) => unseats(ctx, s, f, fighter(s, f.mount ?? ''), 'alights'),
+})
+
+export const RIDING: readonly Action[] = [rideBy, mount, alight]

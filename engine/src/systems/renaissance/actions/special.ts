@@ -1,0 +1,339 @@
+import { secret } from '../../../kernel/secret.ts'
+import type { FighterId, Option } from '../../../kernel/types.ts'
+import { asked } from '../../../mechanisms/asking.ts'
+import { distanceTo } from '../../../space/whereabouts.ts'
+import { loadingTime } from '../arms.ts'
+import { active, freeHand, inHand, knows, type Person, type Scene, type Thing, tagged } from '../fighters.ts'
+import { drops } from '../holds.ts'
+import { pickItem } from '../maneuvers.ts'
+import { adjacent } from '../places.ts'
+import type { Condition, Ctx, Fighter, Item, Readied, State } from '../types.ts'
+import { type Action, action, no } from './action.ts'
+import { foesInSight } from './maneuvers.ts'
+
+const aim = action({
+  key: 'aim',
+  rule: 'REN-AIM-01',
+  cost: 'quick',
+  why: (s, f) =>
+    foesInSight(s, f).length === 0
+      ? no('he sees nobody to aim at', 'REN-AIM-01')
+      : f.aim !== null
+        ? no('he has aimed already', 'REN-AIM-01')
+        : undefined,
+  act(ctx, s, f) {
+    const options = foesInSight(s, f).map(({ id }) => ({ key: id }))
+    f.aim = asked(ctx, { who: f.id, about: { ask: 'target', action: 'aim' }, options }).key
+    ctx.emit?.({ type: 'aims', who: f.id, at: f.aim, rule: 'REN-AIM-01' })
+  },
+})
+const fullDefence = action({
+  key: 'full defence',
+  rule: 'REN-FULLDEF-01',
+  cost: 'standard',
+  act(ctx, _s, f) {
+    f.fullDefence = true
+    ctx.emit?.({ type: 'guards', who: f.id, rule: 'REN-FULLDEF-01' })
+  },
+})
+
+const bracing = (f: Fighter): Item[] => f.items.filter((item) => inHand(item) && tagged(item, 'Brace'))
+const brace = action({
+  key: 'brace',
+  rule: 'REN-BRACE-02',
+  cost: 'standard',
+  why: (_s, f) =>
+    bracing(f).length === 0 ? no('he has no weapon in hand that can be braced', 'REN-BRACE-01') : undefined,
+  act(ctx, _s, f) {
+    const item = pickItem(ctx, f, 'brace', '', bracing(f))
+    f.braced = item.id
+    ctx.emit?.({
+      type: 'braces',
+      who: f.id,
+      weapon: item.weapon.name,
+      rule: ['REN-BRACE-01', 'REN-BRACE-02', 'REN-TAG-Brace'],
+    })
+  },
+})
+
+type Acts = Readied['action']
+const ACTS: readonly (Option & { readonly key: Acts })[] = (
+  ['attack', 'disarm', 'trip', 'grab', 'full defence'] as const
+).map((key) => ({ key }))
+const WHEN: readonly (Option & { readonly key: Condition })[] = (
+  [
+    'reach',
+    'near',
+    'sight',
+    'leaves',
+    'charges',
+    'attacks me',
+    'attacks an ally',
+    'attacks',
+    'power',
+    'acts',
+    'gm',
+    'cell',
+  ] as const
+).map((key) => ({ key }))
+const METRES = [2, 3, 5, 10, 20, 50].map((far) => ({ key: String(far), far }))
+
+/** What he will do and when; nobody else knows until it happens (REN-READY-01; ruling REN-A68). */
+const ready = action({
+  key: 'ready',
+  rule: 'REN-READY-01',
+  cost: 'standard',
+  act(ctx, s, f) {
+    const what = ctx.choose({ who: f.id, about: { ask: 'ready', step: 'action' }, options: ACTS, sealed: true }).key
+    const conditions = 'bands' in s.where ? WHEN.filter(({ key }) => key !== 'cell') : WHEN
+    const when = ctx.choose({ who: f.id, about: { ask: 'ready', step: 'when' }, options: conditions, sealed: true }).key
+    const others = s.fighters.filter((o) => o.id !== f.id && active(o) && (when !== 'acts' || o.side === f.side))
+    const people: Option[] = [{ key: 'anybody' }, ...others.map(({ id }) => ({ key: id }))]
+    const of: FighterId =
+      when === 'gm'
+        ? 'anybody'
+        : ctx.choose({ who: f.id, about: { ask: 'ready', step: 'of' }, options: people, sealed: true }).key
+    const metres =
+      when === 'near'
+        ? ctx.choose({ who: f.id, about: { ask: 'ready', step: 'metres' }, options: METRES, sealed: true }).far
+        : 0
+    const cell = when === 'cell' ? chosenCell(ctx, s, f) : null
+    f.readied = secret([f.id], { action: what, when, of, metres, cell })
+    ctx.emit?.({ type: 'readies', who: f.id, readied: f.readied, rule: 'REN-READY-01' })
+  },
+})
+/** A cell of the map: those round him are listed, any may be named. */
+function chosenCell(ctx: Ctx, s: State, f: Fighter): readonly [number, number] | null {
+  const body = 'bands' in s.where ? undefined : s.where.bodies[f.id]
+  if (body === undefined) return null
+  const options: (Option & { readonly cell: readonly [number, number] })[] = []
+  for (let y = body.y - 2; y <= body.y + 2; y++) {
+    for (let x = body.x - 2; x <= body.x + 2; x++)
+      if (x !== body.x || y !== body.y) options.push({ key: `cell ${x},${y}`, cell: [x, y] })
+  }
+  return ctx.choose({ who: f.id, about: { ask: 'ready', step: 'cell' }, options, sealed: true }).cell
+}
+
+/** Hands a thing takes: both only where it has no use in one. */
+const handsFor = (item: Thing): 1 | 2 =>
+  item.weapon.modes.some(({ hands }) => hands === 1) || item.shield !== null ? 1 : 2
+const canHold = (f: Person, item: Thing): boolean =>
+  handsFor(item) === 2 ? freeHand(f, 'main') && freeHand(f, 'off') : freeHand(f, 'main') || freeHand(f, 'off')
+/** How near one must be to pick something up, in metres. */
+const AT_HAND = 1
+const drawable = (s: State, f: Fighter): Item[] =>
+  f.items.filter((item) => {
+    if (item.uses === 0 || !canHold(f, item)) return false
+    if (item.where === 'stowed') return true
+    return item.where === 'ground' && item.spot !== null && distanceTo(s.where, f.id, item.spot) <= AT_HAND
+  })
+/** Drawing, or picking up what lies at his feet, ours (REN-DRAW-01). */
+const draw = action({
+  key: 'draw',
+  rule: 'REN-DRAW-01',
+  cost: 'quick',
+  why: (s, f) =>
+    drawable(s, f).length === 0 ? no('he has nothing to draw, or no hand for it', 'REN-DRAW-01') : undefined,
+  act(ctx, s, f) {
+    const item = pickItem(ctx, f, 'draw', '', drawable(s, f))
+    const what = item.where === 'ground' ? 'picks up' : 'draws'
+    item.where =
+      handsFor(item) === 2
+        ? 'both'
+        : freeHand(f, 'main') && item.shield === null
+          ? 'main'
+          : freeHand(f, 'off')
+            ? 'off'
+            : 'main'
+    item.spot = null
+    ctx.emit?.({ type: 'item', who: f.id, item: item.key, what, rule: 'REN-DRAW-01' })
+  },
+})
+const heldItems = (f: Fighter): Item[] => f.items.filter(inHand)
+const unlocked = (s: Scene, item: Thing): boolean =>
+  !s.holds.some((hold) => hold.item === item.id || hold.with === item.id)
+const sheathe = action({
+  key: 'sheathe',
+  rule: 'REN-DRAW-01',
+  cost: 'quick',
+  why: (s, f) =>
+    heldItems(f).some((item) => unlocked(s, item) && !item.planted)
+      ? undefined
+      : no('he holds nothing he could put away', 'REN-DRAW-01'),
+  act(ctx, s, f) {
+    const item = pickItem(
+      ctx,
+      f,
+      'sheathe',
+      '',
+      heldItems(f).filter((each) => unlocked(s, each) && !each.planted),
+    )
+    item.where = 'stowed'
+    if (f.braced === item.id) f.braced = null
+    ctx.emit?.({ type: 'item', who: f.id, item: item.key, what: 'sheathes', rule: 'REN-DRAW-01' })
+  },
+})
+const drop = action({
+  key: 'drop',
+  rule: 'REN-DRAW-02',
+  cost: 'free',
+  why: (s, f) => (heldItems(f).some((item) => unlocked(s, item)) ? undefined : no('he holds nothing', 'REN-DRAW-02')),
+  act(ctx, s, f) {
+    drops(
+      ctx,
+      s,
+      f,
+      pickItem(
+        ctx,
+        f,
+        'drop',
+        '',
+        heldItems(f).filter((each) => unlocked(s, each)),
+      ),
+      ['REN-DRAW-02', 'REN-ACT-08'],
+    )
+  },
+})
+
+/** What could be loaded, or wound tighter. */
+const loadable = (f: Person): readonly Thing[] =>
+  f.items.filter(
+    (item) =>
+      inHand(item) &&
+      item.weapon.reload !== null &&
+      item.uses !== 0 &&
+      (item.loaded < item.weapon.barrels || (overchargeable(item) && !item.over)),
+  )
+const overchargeable = (item: Thing): boolean => item.weapon.modes.some(({ name }) => name === 'overcharged')
+/** Loading takes what the weapon says (REN-RNG-11), half of it with a partner; once more overcharges. */
+const load = action({
+  key: 'load',
+  rule: 'REN-RNG-11',
+  cost: (_s, f) => loadable(f)[0]?.weapon.reload?.kind ?? 'standard',
+  why: (_s, f) => (loadable(f).length === 0 ? no('he has nothing in hand to load', 'REN-RNG-11') : undefined),
+  act(ctx, s, f) {
+    const item = f.items.find(({ id }) => id === loadable(f)[0]?.id)
+    if (item === undefined) return
+    item.loading++
+    const over = item.loaded >= item.weapon.barrels
+    const takes = over ? 1 : loadingTime(s, f, item)
+    if (item.loading < takes) {
+      ctx.emit?.({
+        type: 'item',
+        who: f.id,
+        item: item.key,
+        what: `is loading, ${takes - item.loading} more to go, for`,
+        rule: 'REN-RNG-11',
+      })
+      return
+    }
+    item.loading = 0
+    if (over) item.over = true
+    else item.loaded++
+    const partnered = !over && takes < (item.weapon.reload?.actions ?? 0)
+    ctx.emit?.({
+      type: 'item',
+      who: f.id,
+      item: item.key,
+      what: over ? 'overcharges' : 'loads',
+      rule: over ? 'REN-TAG-Overcharge' : partnered ? ['REN-RNG-11', 'REN-TAG-Partner'] : 'REN-RNG-11',
+    })
+  },
+})
+
+const plantable = (f: Fighter): Item | undefined =>
+  f.items.find((item) => item.shield?.plantable === true && (inHand(item) || item.planted))
+/** Planted it stands by itself, uprooted it is on the arm (REN-ARMOUR-Plantable). */
+const plant = action({
+  key: 'plant or uproot',
+  rule: 'REN-ARMOUR-Plantable',
+  cost: 'quick',
+  why(_s, f) {
+    const item = plantable(f)
+    if (item === undefined) return no('he has no shield that can be planted', 'REN-ARMOUR-Plantable')
+    return item.planted && !freeHand(f, 'off') ? no('his arm is not free for it', 'REN-ARMOUR-Plantable') : undefined
+  },
+  act(ctx, _s, f) {
+    const item = plantable(f)
+    if (item === undefined) return
+    item.planted = !item.planted
+    item.where = item.planted ? 'stowed' : 'off'
+    ctx.emit?.({
+      type: 'item',
+      who: f.id,
+      item: item.key,
+      what: item.planted ? 'plants' : 'uproots',
+      rule: 'REN-ARMOUR-Plantable',
+    })
+  },
+})
+
+const comrades = (s: State, f: Fighter): Fighter[] =>
+  s.fighters.filter(
+    (o) => o !== f && o.side === f.side && active(o) && adjacent(s, f.id, o.id) && !o.helpers.includes(f.id),
+  )
+/** Soldiers may help in a fight (REN-POWER-Soldier, REN-CHK-Assist). */
+const help = action({
+  key: 'help',
+  rule: 'REN-CHK-Assist',
+  cost: 'standard',
+  why: (s, f) =>
+    knows(f, 'soldier')
+      ? comrades(s, f).length === 0
+        ? no('no comrade he does not help already stands by him', 'REN-CHK-Assist')
+        : undefined
+      : no('only soldiers help in a fight', 'REN-POWER-Soldier'),
+  act(ctx, s, f) {
+    const options = comrades(s, f).map((each) => ({ key: each.id, each }))
+    const ally = asked(ctx, { who: f.id, about: { ask: 'target', action: 'help' }, options }).each
+    ally.helpers.push(f.id)
+    ctx.emit?.({ type: 'helps', who: f.id, ally: ally.id, rule: ['REN-CHK-Assist', 'REN-POWER-Soldier'] })
+  },
+})
+/** Who goes on with a task loses his turn (REN-ACT-06). */
+const task = action({
+  key: 'task',
+  rule: 'REN-ACT-06',
+  cost: 'turn',
+  act(ctx, s, f) {
+    ctx.emit?.({ type: 'turnLost', who: f.id, why: 'is busy with a task', rule: 'REN-ACT-06' })
+    f.standard = 1
+    f.quick = 1
+    s.acting = s.acting === f.id ? f.id : s.acting
+  },
+})
+/** Later in the round, where the fight allows it (ruling REN-A98). */
+const delay = action({
+  key: 'delay',
+  rule: 'REN-A98',
+  cost: 'turn',
+  why: (s, f) =>
+    !s.options.allowDelay
+      ? no('turns are not held back in this fight', 'REN-A98')
+      : s.order.at(-1) === f.id || f.did.length > 0
+        ? no('there is nobody to wait for', 'REN-A98')
+        : undefined,
+  act(ctx, s, f) {
+    s.order = [...s.order.filter((id) => id !== f.id), f.id]
+    s.at--
+    s.acting = null
+    ctx.emit?.({ type: 'turnLost', who: f.id, why: 'waits for the others', rule: 'REN-A98' })
+  },
+})
+const end = action({ key: 'end turn', rule: 'REN-ACT-01', cost: 'free', act: () => undefined })
+
+export const SPECIAL: readonly Action[] = [
+  aim,
+  fullDefence,
+  brace,
+  ready,
+  draw,
+  sheathe,
+  drop,
+  load,
+  plant,
+  help,
+  task,
+  delay,
+  end,
+]

@@ -1,0 +1,75 @@
+import type { Option } from '../../../kernel/types.ts'
+import { asked } from '../../../mechanisms/asking.ts'
+import { percent, succeeds } from '../check.ts'
+import { tested } from '../checks.ts'
+import { fallsProne, takes } from '../falling.ts'
+import { active } from '../fighters.ts'
+import { skillCheck } from '../modifiers.ts'
+import { goesTowards, goesWhere, modesOf, type Travel } from '../movement.ts'
+import { counts } from '../note.ts'
+import type { Ctx, Fighter, State } from '../types.ts'
+import { type Action, action, no } from './action.ts'
+import { allowed, around, followed, noMode, stuck, travel } from './going.ts'
+
+const STUNT = percent('stunt')
+const STUNTS = ['vault', 'diving roll', 'dive for cover', 'wall kick'] as const
+type Stunt = (typeof STUNTS)[number]
+const STUNT_OPTIONS: readonly (Option & { readonly key: Stunt })[] = STUNTS.map((key) => ({ key }))
+
+/** A stunt needs a check of the movement skill (REN-MOVE-04); what each does is in the table (REN-MOVE-05; ruling REN-A77). */
+const stunt = action({
+  key: 'stunt',
+  rule: 'REN-MOVE-04',
+  cost: 'quick',
+  moves: 'stunt',
+  why: (s, f) => (f.mount !== null ? no('he is mounted', 'REN-MOVE-09') : undefined) ?? stuck(s, f) ?? noMode(s, f),
+  act(ctx, s, f) {
+    if (!allowed(ctx, s, f, 'stunt')) return
+    const options = STUNT_OPTIONS.filter(({ key }) => key !== 'wall kick' || around(s, f).length > 0)
+    const { key } = ctx.choose({ who: f.id, about: { ask: 'stunt' }, options, usual: 'diving roll' })
+    const t = skillCheck(ctx, s, f, 'athletics', { needs: 'agility', special: 'agility' })
+    if (key === 'vault') counts(t, 10, 'vaulting', 'REN-MOVE-05')
+    const grade = tested(ctx, s, f, STUNT, t, 'REN-MOVE-04')
+    if (succeeds(grade)) performs(ctx, s, f, key)
+    else if (grade !== 'failure') fallsProne(ctx, s, f, 'the stunt went wrong', 'REN-MOVE-04')
+  },
+})
+function performs(ctx: Ctx, s: State, f: Fighter, key: Stunt): void {
+  const base = Math.max(0, ...modesOf(s, f).map(([, [each]]) => each))
+  const how = (provokes: boolean): Travel => ({
+    ...travel(key, base, base, 'REN-MOVE-05', 'REN-MOVE-11', ...followed(f)),
+    provokes,
+  })
+  const told = (effect: string): void =>
+    ctx.emit?.({ type: 'stunt', who: f.id, stunt: key, effect, rule: ['REN-MOVE-05', 'REN-MOVE-11'] })
+  switch (key) {
+    case 'vault': {
+      // Momentum is kept: what he has run counts on.
+      const before = f.charge
+      const far = goesWhere(ctx, s, f, how(true))
+      if (before !== null && f.charge !== null) f.charge = { ...before, metres: before.metres + far }
+      told('keeps his momentum')
+      return
+    }
+    case 'diving roll':
+    case 'dive for cover':
+      goesWhere(ctx, s, f, how(false))
+      f.evading = true
+      told('avoids attacks')
+      if (key === 'dive for cover' && active(f)) {
+        takes(s, f, 'prone')
+        f.cover = s.scene.cover
+        ctx.emit?.({ type: 'cover', who: f.id, grade: f.cover, rule: 'REN-MOVE-11' })
+      }
+      return
+    case 'wall kick': {
+      const options = around(s, f).map((each) => ({ key: each.id, each }))
+      const foe = asked(ctx, { who: f.id, about: { ask: 'target', action: 'wall kick' }, options }).each
+      goesTowards(ctx, s, f, foe.id, how(false), 1)
+      f.kicked = true
+      told(`comes at ${foe.id} from an unexpected side`)
+    }
+  }
+}
+
+export const STUNTING: readonly Action[] = [stunt]

@@ -1,0 +1,229 @@
+import { given } from '../../dice/again.ts'
+import { chance, die } from '../../dice/chance.ts'
+import type { Option, Sealed } from '../../kernel/types.ts'
+import { exposed } from '../../space/blast.ts'
+import { scattered } from '../../space/scatter.ts'
+import { terrain } from '../../space/terrain.ts'
+import { distanceTo, type Spot, spotOf } from '../../space/whereabouts.ts'
+import { type Arm, attackWith, PLAIN } from './arms.ts'
+import { attackCheck, bandOf } from './attack-modifiers.ts'
+import { madeOf } from './attacking.ts'
+import { alarm, becomesAware } from './awareness.ts'
+import * as check from './check.ts'
+import { passed, rolled, thrown } from './checks.ts'
+import type { Mode } from './content/weapon.ts'
+import { armourTerms, damageTerms, type Made, rollDv, rolledDv, sum, through } from './damage.ts'
+import { tagged, there } from './fighters.ts'
+import { suffers } from './injury.ts'
+import { nothingToResist } from './resistance.ts'
+import { spends } from './striking.ts'
+import type { Attack, Cited, Ctx, Fighter, Item, State } from './types.ts'
+
+const THROW = check.percent('attack')
+/** 1 is north, then clockwise; 9 and 10 are thrown again (REN-RNG-05). */
+const COMPASS = chance(
+  'direction',
+  false,
+  (from) => {
+    for (;;) {
+      const face = from.die(10)
+      if (face <= 8) return face
+    }
+  },
+  () => given(tenFaces(), (face) => face <= 8),
+)
+const tenFaces = () => {
+  const law = die('direction', 10).law()
+  return { ...law, exact: undefined, error: 0 }
+}
+/** The way the die points: any of the twelve hours (REN-RNG-06). */
+const POINTING = die('direction', 12)
+const ASTRAY = die('astray', 10)
+const RADIUS = die('radius', 10)
+const NAMES = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'] as const
+
+/** A place something is thrown at: where somebody stands, or a cell of the map. */
+export interface AimPoint extends Option {
+  readonly spot: Spot
+  readonly at: Fighter
+}
+
+/** Where it may be aimed: at anybody within range; on a map beside that at any cell of his neighbourhood is left to the key. */
+export function aimPoints(s: State, f: Fighter, arm: Arm): AimPoint[] {
+  const points: AimPoint[] = []
+  for (const at of s.fighters) {
+    const spot = spotOf(s.where, at.id)
+    if (at.side === f.side || !there(at) || spot === undefined) continue
+    if (bandOf(arm.mode.ranges ?? [], Math.round(distanceTo(s.where, f.id, spot))) !== undefined)
+      points.push({ key: at.id, spot, at })
+  }
+  return points
+}
+
+/**
+ * A bomb or a scatter load at a place (ruling REN-A38): the attack is rolled, nobody defends (REN-BLAST-02, REN-SPLASH-02),
+ * and a miss goes astray (REN-AREA-03).
+ */
+export function bombs(ctx: Ctx, s: State, by: Fighter, item: Item, mode: Sealed<Mode>, point: AimPoint): void {
+  const x = attackWith(by, point.at, item, mode, PLAIN)
+  spends(ctx, by, item, mode, null)
+  const t = attackCheck(ctx, s, x)
+  const roll = thrown(ctx, s, by, THROW, t)
+  const success = passed(ctx, roll)
+  const rule: Cited[] = ['REN-ATK-01', x.tags.includes('Blast') ? 'REN-BLAST-02' : 'REN-SPLASH-02', 'REN-MULTI-03']
+  ctx.emit?.({
+    type: 'attack',
+    who: by.id,
+    at: point.at.id,
+    weapon: item.weapon.name,
+    mode: mode.name,
+    strike: 'none',
+    roll: rolled(ctx, roll, 'attack'),
+    success,
+    rule,
+  })
+  const spot = success ? point.spot : strays(ctx, s, by, point.spot)
+  if (tagged(item, 'Loud') || mode.tags.includes('Loud')) alarm(ctx, s, by, 'the noise', 'REN-TAG-Loud', false)
+  const made: Made = success
+    ? madeOf(ctx, s, roll)
+    : { force: 'plain', exceptional: false, critical: false, upgraded: false }
+  if (item.uses === 0 && mode.kind === 'thrown') item.where = 'gone'
+  if (x.tags.includes('Blast')) blast(ctx, s, x, made, spot)
+  else splash(ctx, s, x, made, spot)
+}
+
+/** A miss lands up to ten metres off (REN-RNG-05, REN-RNG-06; rulings REN-A36, REN-A67). */
+function strays(ctx: Ctx, s: State, by: Fighter, aim: Spot): Spot {
+  const compass = s.options.scatter === 'compass'
+  const face = ctx.roll(compass ? COMPASS : POINTING, by.id)
+  const most = s.options.scatterClamp ? Math.round(distanceTo(s.where, by.id, aim)) : 10
+  const metres = Math.min(most, ctx.roll(ASTRAY, by.id))
+  const bearing = compass ? (face - 1) * 45 : (face % 12) * 30
+  const direction = compass ? (NAMES[face - 1] ?? 'north') : `${face} o’clock`
+  ctx.emit?.({
+    type: 'astray',
+    who: by.id,
+    direction,
+    metres,
+    rule: [compass ? 'REN-RNG-05' : 'REN-RNG-06', 'REN-RNG-07'],
+  })
+  const [x = 0, y = 0] = aim
+  if ('bands' in s.where) {
+    const angle = (bearing * Math.PI) / 180
+    const [, , ...rest] = aim
+    return [x + Math.sin(angle) * metres, y - Math.cos(angle) * metres, ...rest]
+  }
+  const landing = scattered(terrain(s.where.field), { x, y }, bearing, metres)
+  return [landing.x, landing.y]
+}
+
+/** Whether what goes off there comes at him: nothing solid between (ruling REN-A34). */
+function openTo(s: State, f: Fighter, spot: Spot): boolean {
+  if ('bands' in s.where) return true
+  const body = s.where.bodies[f.id]
+  const [x = 0, y = 0] = spot
+  return body !== undefined && exposed(terrain(s.where.field), { x, y }, body)
+}
+const metresFrom = (s: State, f: Fighter, spot: Spot): number => Math.round(distanceTo(s.where, f.id, spot))
+
+/** Its whole DV where it goes off and two less for every metre (REN-BLAST-01; ruling REN-A35): friend and foe alike. */
+function blast(ctx: Ctx, s: State, x: Attack, made: Made, spot: Spot): void {
+  const dealt: Made = s.options.blastMosBonus
+    ? made
+    : { ...made, force: made.critical ? 'critical' : 'plain', upgraded: false }
+  const terms = damageTerms(s, x, dealt)
+  const { value, faces } = rollDv(ctx, x.by, x.mode.dv, made.critical)
+  const full = value + sum(terms)
+  ctx.emit?.({
+    type: 'bursts',
+    who: x.by.id,
+    weapon: x.item.weapon.name,
+    spot,
+    radius: Math.floor(full / 2),
+    rule: ['REN-BLAST-01', 'REN-AREA-03'],
+  })
+  for (const f of s.fighters) {
+    const far = metresFrom(s, f, spot)
+    const dv = Math.max(0, full - 2 * far)
+    if (!there(f) || dv === 0 || !openTo(s, f, spot)) continue
+    const loss = far > 0 ? [{ value: -2 * far, because: `${far} m off`, rule: 'REN-BLAST-01' }] : []
+    struck(ctx, s, x, f, dv, rolledDv(x.by.id, x.mode.dv, faces, [...terms, ...loss], dv), made, [
+      'REN-BLAST-01',
+      'REN-BLAST-02',
+      ...(x.item.weapon.name === 'grenade' ? (['REN-CHEM-Grenade'] as const) : []),
+    ])
+  }
+}
+
+function struck(
+  ctx: Ctx,
+  s: State,
+  x: Attack,
+  f: Fighter,
+  dv: number,
+  roll: ReturnType<typeof rolledDv>,
+  made: Made,
+  rule: readonly Cited[],
+): void {
+  const av = Math.max(0, sum(armourTerms(s, f, x.tags, made.exceptional || made.critical)))
+  const lost = through(ctx, s, f, x.tags, dv, av, x.mode.ap)
+  ctx.emit?.({
+    type: 'hurt',
+    who: f.id,
+    by: x.by.id,
+    roll,
+    dv,
+    av,
+    ap: x.mode.ap,
+    lost,
+    total: f.damage + lost,
+    rule: [...rule, 'REN-ARM-02', 'REN-INJ-01'],
+  })
+  suffers(ctx, s, f, lost)
+  if (f.condition === 'up') becomesAware(ctx, s, f, 'the burst', 'REN-UNAWARE-04')
+}
+
+const SUBSTANCES: Readonly<Record<string, Cited>> = {
+  oil: 'REN-CHEM-Oil',
+  scour: 'REN-CHEM-Scour',
+  tar: 'REN-CHEM-Tar',
+  smoke: 'REN-CHEM-Smoke',
+  shot: 'REN-CHEM-Scatter',
+}
+
+/** All within its radius are touched (REN-SPLASH-01). */
+function splash(ctx: Ctx, s: State, x: Attack, made: Made, spot: Spot): void {
+  const { splash: area, substance } = x.mode
+  if (area === null || substance === null) return
+  const radius = area.plus + (area.dice > 0 ? Math.floor(ctx.roll(RADIUS, x.by.id) / area.over) : 0)
+  const own = SUBSTANCES[substance] ?? 'REN-SPLASH-01'
+  ctx.emit?.({
+    type: 'bursts',
+    who: x.by.id,
+    weapon: x.item.weapon.name,
+    spot,
+    radius,
+    rule: ['REN-SPLASH-01', 'REN-AREA-03', own],
+  })
+  if (substance === 'smoke') {
+    s.smoke.push({ at: [...spot], radius })
+    return
+  }
+  const shot = substance === 'shot' ? rollDv(ctx, x.by, x.mode.dv, made.critical) : undefined
+  const terms = shot === undefined ? [] : damageTerms(s, x, made)
+  for (const f of s.fighters) {
+    if (!there(f) || metresFrom(s, f, spot) > radius || !openTo(s, f, spot)) continue
+    if (shot !== undefined) {
+      const dv = Math.max(0, shot.value + sum(terms))
+      struck(ctx, s, x, f, dv, rolledDv(x.by.id, x.mode.dv, shot.faces, terms, dv), made, [
+        'REN-SPLASH-01',
+        'REN-CHEM-Scatter',
+      ])
+    } else if (!nothingToResist(ctx, f, x.tags)) {
+      if (substance !== 'shot' && !f.effects.some(({ kind }) => kind === substance))
+        f.effects.push({ kind: substance, turns: substance === 'oil' ? 100 : null })
+      ctx.emit?.({ type: 'splashed', who: f.id, by: x.by.id, substance, rule: ['REN-SPLASH-02', own] })
+      if (f.condition === 'up') becomesAware(ctx, s, f, 'the splash', 'REN-UNAWARE-04')
+    }
+  }
+}

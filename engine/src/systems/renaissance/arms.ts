@@ -1,0 +1,150 @@
+import type { Option, Sealed } from '../../kernel/types.ts'
+import { type Blow, bandOf, partner } from './attack-modifiers.ts'
+import type { ArrowName } from './content/missiles.ts'
+import { arrows } from './content/missiles.ts'
+import type { Mode, Ranges, Tag } from './content/weapon.ts'
+import {
+  freeHand,
+  isUnarmed,
+  locked,
+  mountOf,
+  type Person,
+  ready,
+  type Scene,
+  type Thing,
+  tagged,
+  there,
+  trained,
+} from './fighters.ts'
+import { rides } from './modifiers.ts'
+import { coverFrom, metres, reachOf, withinReach } from './places.ts'
+import type { Attack, Cited, Fighter, How, Item, Limb, Strike, Why } from './types.ts'
+
+/** One way to attack: whose weapon, and how it is used. */
+export interface Arm extends Option {
+  readonly by: Person
+  readonly item: Thing
+  readonly mode: Sealed<Mode>
+}
+
+/** The key of a weapon's use: its name, with the use where it has several; a mount's with its own name before it. */
+const keyOf = (f: Person, by: Person, item: Thing, mode: Sealed<Mode>): string => {
+  const name = item.weapon.modes.length === 1 ? item.key : `${item.key} ${mode.name}`
+  return by.id === f.id ? name : `${by.id} ${name}`
+}
+
+/** Every use of every weapon he has, and of his mount's body (REN-MNT-02). */
+export function eachArm(s: Scene, f: Person, visit: (arm: Arm) => boolean): void {
+  for (const item of f.items) {
+    for (const mode of item.weapon.modes) if (visit({ key: keyOf(f, f, item, mode), by: f, item, mode })) return
+  }
+  const mount = mountOf(s, f)
+  if (mount === undefined) return
+  for (const item of mount.items) {
+    for (const mode of item.weapon.modes) if (visit({ key: keyOf(f, mount, item, mode), by: mount, item, mode })) return
+  }
+}
+
+const no = (because: string, rule: Cited): Why => ({ because, rule })
+
+/** Why this weapon cannot be used so just now, whoever it is against. */
+export function unready(s: Scene, f: Person, { by, item, mode }: Arm): Why | undefined {
+  if (!ready(item)) return no(`${item.key} is not in hand`, 'REN-DRAW-01')
+  if (item.planted) return no('it is planted', 'REN-ARMOUR-Plantable')
+  if (s.holds.length > 0 && locked(s, item)) return no('it is locked with another weapon', 'REN-CATCH-04')
+  if (item.shield !== null && !item.shield.bashes) return no('such a shield cannot bash', 'REN-BASH-03')
+  if (item.shield !== null && !trained(f, 'melee weapons'))
+    return no('a bash needs basic proficiency in Melee Weapons', 'REN-BASH-01')
+  if (mode.hands === 2 && item.where !== 'both' && !(item.where === 'main' && freeHand(f, 'off')))
+    return no('it takes both hands', 'REN-MELEE-01')
+  if (mode.name === 'charging' && (f.mount === null || f.charge === null))
+    return no('that takes a mounted charge', 'REN-TAG-Charge')
+  if (by.id !== f.id && !rides(f)) return no('he does not ride well enough to fight with his mount', 'REN-MNT-03')
+  if (mode.kind === 'shot' && item.weapon.reload !== null) {
+    if (item.loaded === 0) return no('it is not loaded', 'REN-RNG-11')
+    const wants = mode.name === 'overcharged'
+    if (item.weapon.modes.some(({ name }) => name === 'overcharged') && item.over !== wants) {
+      return no(wants ? 'it is not overcharged' : 'it is overcharged', 'REN-TAG-Overcharge')
+    }
+  }
+  if (item.uses === 0) return no('nothing of it is left', 'REN-RNG-10')
+  return undefined
+}
+
+export const isArea = (arm: Arm): boolean => arm.item.weapon.tags.some(area) || arm.mode.tags.some(area)
+const area = (tag: Tag): boolean => tag === 'Blast' || tag === 'Splash'
+
+/** The ranges of a use, longer with some arrows. */
+export function rangesOf(mode: Sealed<Mode>, arrow: ArrowName | null): Ranges {
+  const [a, b, c, d] = mode.ranges ?? [0, 0, 0, 0]
+  if (arrow === null) return [a, b, c, d]
+  const [w, x, y, z] = arrows[arrow].farther
+  return [a + w, b + x, c + y, d + z]
+}
+
+/** Why it cannot be used against somebody: reach, range, walls. */
+export function unfit(s: Scene, f: Person, arm: Arm, target: Person): Why | undefined {
+  const why = unready(s, f, arm)
+  if (why !== undefined) return why
+  if (isArea(arm)) return no('that is thrown at a place', 'REN-AREA-03')
+  const { by, item, mode } = arm
+  if (mode.kind === 'melee') {
+    if (!withinReach(s, by, target, reachOf(item))) return no(`${target.id} is out of reach`, 'REN-MELEE-01')
+  } else if (bandOf(rangesOf(mode, farthest(by, mode)), metres(s, by.id, target.id)) === undefined) {
+    return no(`${target.id} is beyond its range`, 'REN-RNG-04')
+  }
+  return coverFrom(s, by, target) === 'total' ? no(`${target.id} has total cover`, 'REN-COVER-03') : undefined
+}
+/** The arrow of his that flies farthest. */
+const farthest = (f: Person, mode: Sealed<Mode>): ArrowName | null => {
+  if (mode.kind !== 'shot') return null
+  if ((f.arrows.rush ?? 0) > 0) return 'rush'
+  return (f.arrows.needle ?? 0) > 0 ? 'needle' : null
+}
+
+/** Whether he threatens somebody: could make a melee attack against him (REN-MELEE-03, REN-UNARM-03). */
+export function threatReach(s: Scene, f: Person): number {
+  let far = 0
+  for (const item of f.items) {
+    if (!ready(item) || locked(s, item) || (item.shield !== null && (!item.shield.bashes || item.planted))) continue
+    if (isUnarmed(item) && !trained(f, 'unarmed combat')) continue
+    if (item.weapon.modes.some(({ kind }) => kind === 'melee')) far = Math.max(far, reachOf(item))
+  }
+  return far
+}
+
+/** Foes who are still there to be struck. */
+export const targets = (s: Scene, f: Person): readonly Person[] =>
+  s.fighters.filter((o) => o.side !== f.side && there(o))
+
+export const PLAIN: How = { multiple: false, spread: false, rideBy: false, braced: false, reaction: false }
+const PRECISE: readonly Strike[] = ['called shot', 'maim', 'armor gap']
+
+/** An attack put together; strikes that are precise say so (REN-STRIKE-Precision). */
+export function attackWith(
+  by: Fighter,
+  target: Fighter,
+  item: Item,
+  mode: Sealed<Mode>,
+  how: How,
+  strike: Strike = 'none',
+  limb: Limb | null = null,
+  arrow: ArrowName | null = null,
+): Attack {
+  const tags: Tag[] = [...item.weapon.tags, ...mode.tags]
+  if (PRECISE.includes(strike)) tags.push('Precision')
+  if (arrow !== null) tags.push(...arrows[arrow].tags)
+  const skill = mode.kind === 'thrown' ? 'ranged weapons' : mode.kind === 'shot' ? 'ranged weapons' : item.weapon.skill
+  const aimed = arrow === null ? mode : { ...mode, ranges: rangesOf(mode, arrow) }
+  return { by, target, item, mode: aimed, tags, skill, strike, limb, arrow, how }
+}
+/** The same for whoever only looks. */
+export const blowOf = (by: Person, target: Person, arm: Arm, how: How, strike: Strike = 'none'): Blow =>
+  attackWith(by as Fighter, target as Fighter, arm.item as Item, arm.mode, how, strike)
+
+/** Actions it takes to load a weapon: half of them with a partner (REN-TAG-Partner). */
+export function loadingTime(s: Scene, f: Person, item: Thing): number {
+  const { reload } = item.weapon
+  if (reload === null) return 0
+  return tagged(item, 'Partner') && partner(s, f) !== undefined ? Math.ceil(reload.actions / 2) : reload.actions
+}

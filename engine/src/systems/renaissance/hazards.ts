@@ -1,0 +1,222 @@
+import { dice } from '../../dice/chance.ts'
+import * as check from './check.ts'
+import { percent, succeeds } from './check.ts'
+import { keyOf, rolled, tested, thrown } from './checks.ts'
+import { rollDv, rolledDv } from './damage.ts'
+import { durability } from './derive.ts'
+import { fallsProne } from './falling.ts'
+import { suffers } from './injury.ts'
+import { aptitudeCheck, skillCheck } from './modifiers.ts'
+import { counts, tally } from './note.ts'
+import type { Cited, Ctx, Fighter, State, Substance } from './types.ts'
+
+const FOOTING = percent('footing')
+const HOLD = percent('finding a hold')
+const ENDURANCE = percent('endurance')
+const STROKE = percent('stroke of luck')
+const FALL = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((count) => dice('fall', count, 10))
+
+const dv = (count: number, plus = 0, over = 1) => ({ dice: count, plus, db: false, over })
+
+/** Damage that no armour stops (REN-ARM-03), or that it does, where the hazard says so. */
+function harm(
+  ctx: Ctx,
+  s: State,
+  f: Fighter,
+  by: string,
+  count: number,
+  plus: number,
+  over: number,
+  rule: Cited,
+  armour = 0,
+): void {
+  const shape = dv(count, plus, over)
+  const { value, faces } = rollDv(ctx, f, shape, false)
+  const lost = Math.max(0, value + plus - armour)
+  const terms = plus === 0 ? [] : [{ value: plus, because: by, rule }]
+  ctx.emit?.({
+    type: 'harmed',
+    who: f.id,
+    by,
+    roll: rolledDv(f.id, shape, faces, terms, value + plus),
+    lost,
+    total: f.damage + lost,
+    rule: armour === 0 ? [rule, 'REN-ARM-03'] : rule,
+  })
+  suffers(ctx, s, f, lost)
+}
+
+/** Going fast over difficult ground (REN-HAZARD-DifficultTerrain): how far he may go, `all` or only his base rate. */
+export function keepsFooting(ctx: Ctx, s: State, f: Fighter, grounds: readonly string[]): 'all' | 'base' | 'falls' {
+  if (grounds.every((ground) => ground === 'shallow water' || ground === 'water')) {
+    ctx.emit?.({ type: 'hazard', who: f.id, hazard: 'shallow water', rule: ['REN-HAZARD-ShallowWater', 'REN-MOVE-10'] })
+    return 'base'
+  }
+  const grade = tested(
+    ctx,
+    s,
+    f,
+    FOOTING,
+    skillCheck(ctx, s, f, f.mount === null ? 'athletics' : 'ride', { needs: undefined }),
+    'REN-HAZARD-DifficultTerrain',
+  )
+  if (succeeds(grade)) return 'all'
+  if (grade === 'failure') return 'base'
+  if (grounds.includes('narrow') && grade === 'critical failure') {
+    offTheEdge(ctx, s, f)
+    return 'falls'
+  }
+  fallsProne(
+    ctx,
+    s,
+    f,
+    'lost his footing',
+    grounds.includes('slippery') ? 'REN-HAZARD-Slippery' : 'REN-HAZARD-DifficultTerrain',
+  )
+  if (grade === 'critical failure') harm(ctx, s, f, 'a hard fall', 1, 0, 2, 'REN-HAZARD-DifficultTerrain')
+  return 'falls'
+}
+
+/** Off a narrow place, unless COO×3 finds a hold (REN-HAZARD-Narrow). */
+function offTheEdge(ctx: Ctx, s: State, f: Fighter): void {
+  const t = aptitudeCheck(ctx, f, 'COO×3', ['COO', 'COO', 'COO'])
+  ctx.emit?.({ type: 'hazard', who: f.id, hazard: 'narrow footing', rule: 'REN-HAZARD-Narrow' })
+  if (succeeds(tested(ctx, s, f, HOLD, t, 'REN-HAZARD-Narrow'))) {
+    fallsProne(ctx, s, f, 'clings to the edge', 'REN-HAZARD-Narrow')
+    return
+  }
+  fallsFrom(ctx, s, f, s.scene.drop)
+}
+
+/** Falling so many metres (REN-HAZARD-Falling): three hurt nobody, ten and more kill. Armour does not help. */
+export function fallsFrom(ctx: Ctx, s: State, f: Fighter, metres: number): void {
+  ctx.emit?.({ type: 'hazard', who: f.id, hazard: `a fall of ${metres} m`, rule: 'REN-HAZARD-Falling' })
+  if (metres > 3) {
+    const count = metres > 10 ? 0 : metres <= 6 ? metres - 3 : metres
+    const toss = ctx.toss(FALL[count] ?? FALL[0]!, f.id)
+    const value = metres > 10 ? f.facts.DUR * 4 : ctx.read(toss, whole, undefined)
+    const roll = rolledDv(f.id, dv(count), metres > 10 ? [] : ctx.faces(toss), [], value)
+    ctx.emit?.({
+      type: 'harmed',
+      who: f.id,
+      by: 'the fall',
+      roll,
+      lost: value,
+      total: f.damage + value,
+      rule: ['REN-HAZARD-Falling', 'REN-ARM-03'],
+    })
+    suffers(ctx, s, f, value)
+  }
+  if (f.condition === 'up') fallsProne(ctx, s, f, 'fell', 'REN-HAZARD-Falling')
+}
+const whole = (value: number): number => value
+
+/** What he treads on: caltrops, unless a stroke of luck spares him; a wolf pit. True when it is a pit he lies in. */
+export function treads(ctx: Ctx, s: State, f: Fighter): void {
+  const body = 'bands' in s.where ? undefined : s.where.bodies[f.id]
+  if (body === undefined) return
+  const here = (cells: readonly (readonly [number, number])[]): boolean =>
+    cells.some(([x, y]) => x === body.x && y === body.y)
+  if (here(s.scene.caltrops)) {
+    const t = tally(ctx, 'a stroke of luck', 10 * (f.facts.luck > 0 ? f.facts.luck : s.options.npcLuck))
+    counts(t, -10, 'caltrops', 'REN-HAZARD-Caltrops')
+    if (!succeeds(tested(ctx, s, f, STROKE, t, 'REN-HAZARD-Caltrops')))
+      harm(ctx, s, f, 'caltrops', 1, 4, 1, 'REN-HAZARD-Caltrops', Math.max(0, worn(f) - 2))
+  }
+  if (here(s.scene.pits)) {
+    ctx.emit?.({ type: 'hazard', who: f.id, hazard: 'a wolf pit', rule: 'REN-HAZARD-WolfPit' })
+    fallsProne(ctx, s, f, 'fell into a pit', 'REN-HAZARD-WolfPit')
+    harm(ctx, s, f, 'a wolf pit', 2, 5, 1, 'REN-HAZARD-WolfPit', Math.max(0, worn(f) - 5))
+  }
+}
+const worn = (f: Fighter): number =>
+  f.facts.armour.reduce((sum, { av, metal }) => sum + Math.max(0, av - (metal ? f.corroded : 0)), f.facts.hide)
+
+const BURNS = {
+  oil: { dice: 1, over: 2, rule: 'REN-CHEM-Oil' },
+  scour: { dice: 1, over: 1, rule: 'REN-CHEM-Scour' },
+  tar: { dice: 1, over: 2, rule: 'REN-CHEM-Tar' },
+  fire: { dice: 1, over: 1, rule: 'REN-HAZARD-Fire' },
+} as const satisfies Record<Substance, { dice: number; over: number; rule: Cited }>
+const isSubstance = (kind: string): kind is Substance => kind in BURNS
+
+/** What burns on him does so at the start of his turn; fire eats metal and then heats him (REN-HAZARD-Fire). */
+export function burns(ctx: Ctx, s: State, f: Fighter): void {
+  for (const effect of [...f.effects]) {
+    if (!isSubstance(effect.kind) || f.condition === 'dead') continue
+    const { dice: count, over, rule } = BURNS[effect.kind]
+    const shape = dv(count, 0, over)
+    const { value, faces } = rollDv(ctx, f, shape, false)
+    ctx.emit?.({
+      type: 'burns',
+      who: f.id,
+      substance: effect.kind,
+      roll: rolledDv(f.id, shape, faces, [], value),
+      lost: value,
+      rule: [rule, 'REN-ARM-03'],
+    })
+    suffers(ctx, s, f, value)
+    if (effect.kind === 'fire') eats(f)
+    if (effect.turns !== null) effect.turns--
+  }
+  f.effects = f.effects.filter(({ kind, turns }) => !isSubstance(kind) || turns === null || turns > 0)
+  cools(ctx, s, f)
+}
+function eats(f: Fighter): void {
+  const metal = f.facts.armour.reduce((sum, suit) => sum + (suit.metal ? suit.av : 0), 0)
+  if (f.corroded < metal) f.corroded++
+  else if (metal > 0) f.heat++
+}
+/** Glowing metal burns on after the fire, a point a turn less. */
+function cools(ctx: Ctx, s: State, f: Fighter): void {
+  if (f.heat === 0 || f.effects.some(({ kind }) => kind === 'fire') || f.condition === 'dead') return
+  harm(ctx, s, f, 'glowing metal', 1, 0, 1, 'REN-HAZARD-Fire')
+  f.heat--
+}
+
+/** Tens of a margin: how many turns a breath still lasts. */
+const tens = (roll: number, key: number): number => (check.passes(roll, key) ? Math.floor(roll / 10) : -1)
+
+/**
+ * A turn without air (REN-HAZARD-Suffocation): DUR÷10 are free; then DUR+WIL holds out a turn for each ten of its margin, at -30
+ * on everything; then he is unconscious, and after as many turns as were free he is dead.
+ */
+export function holdsBreath(ctx: Ctx, s: State, f: Fighter): void {
+  if (f.breathless < 0 || f.condition === 'dead') return
+  f.breathless++
+  const free = Math.floor(durability(f) / 10)
+  if (f.breathless <= free) return
+  if (f.condition !== 'up') {
+    if (f.breathless > free * 2) suffers(ctx, s, f, f.facts.DUR * 4, false)
+    return
+  }
+  if (f.breathless === free + 1) {
+    const roll = thrown(ctx, s, f, ENDURANCE, aptitudeCheck(ctx, f, 'DUR+WIL', ['DUR', 'WIL']))
+    f.air = ctx.read(roll.toss, tens, keyOf(roll))
+    ctx.emit?.({
+      type: 'check',
+      who: f.id,
+      roll: rolled(ctx, roll, 'endurance'),
+      result: f.air < 0 ? 'failure' : 'success',
+      success: f.air >= 0,
+      rule: 'REN-HAZARD-Suffocation',
+    })
+  } else f.air--
+  if (f.air > 0) return
+  ctx.emit?.({ type: 'hazard', who: f.id, hazard: 'no air', rule: 'REN-HAZARD-Suffocation' })
+  f.breathless = free
+  f.air = 0
+  suffers(ctx, s, f, Math.max(0, durability(f) - f.damage), false)
+}
+
+/** Turns of exhausting movement one keeps up without a check: ours. */
+const UNTIL_TIRED = 3
+/** What exhausts cannot be kept up without a check (REN-MOVE-12). */
+export function strains(ctx: Ctx, s: State, f: Fighter, what: string, rule: Cited): void {
+  f.strain++
+  if (f.strain <= UNTIL_TIRED) return
+  const t = what === 'wading' ? aptitudeCheck(ctx, f, 'DUR+WIL', ['DUR', 'WIL']) : skillCheck(ctx, s, f, 'athletics')
+  if (succeeds(tested(ctx, s, f, ENDURANCE, t, rule, what === 'wading'))) return
+  f.exhausted = true
+  ctx.emit?.({ type: 'tires', who: f.id, what, rule })
+}

@@ -1,0 +1,172 @@
+import { Offer } from '../../kernel/offer.ts'
+import type { FighterId, Option } from '../../kernel/types.ts'
+import { asked } from '../../mechanisms/asking.ts'
+import { coursePast, courseTowards } from '../../mechanisms/ground/courses.ts'
+import { courseOf, type Destination, destinations, journey } from '../../mechanisms/ground/destinations.ts'
+import type { Walking } from '../../mechanisms/ground/terms.ts'
+import { walk } from '../../mechanisms/ground/walking.ts'
+import type { Course } from '../../space/whereabouts.ts'
+import type { MovementMode, Rate } from './content/races.ts'
+import type { RenEvent } from './events.ts'
+import { active, fighter, mountOf, type Person, type Scene } from './fighters.ts'
+import { GROUND, roughness, shortened, throughBands } from './ground.ts'
+import { keepsFooting, strains, treads } from './hazards.ts'
+import type { RenQuestion } from './questions.ts'
+import { type Moving, reactionsTo } from './reactions.ts'
+import { actsReadied } from './readied.ts'
+import type { Cited, Ctx, Fighter, State } from './types.ts'
+
+/** How somebody goes: how far, and what comes of it. */
+export interface Travel {
+  readonly action: string
+  readonly budget: number
+  /** Beyond this he runs (REN-MOVE-03). */
+  readonly base: number
+  readonly provokes: boolean
+  readonly charging: FighterId | null
+  readonly rule: readonly Cited[]
+  /** Whom he may strike in passing. */
+  readonly stepped?: ((ctx: Ctx, s: State, f: Fighter) => boolean) | undefined
+}
+
+/** Whose legs carry him. */
+export const legsOf = (s: Scene, f: Person): Person => mountOf(s, f) ?? f
+
+/** Modes one can use here: feet and wings on land, fins in the water. */
+const ON_LAND: readonly MovementMode[] = ['foot', 'leap', 'fly']
+export function modesOf(s: Scene, f: Person): readonly (readonly [MovementMode, Rate])[] {
+  const { modes, traits } = legsOf(s, f).facts
+  const usable: readonly MovementMode[] = s.scene.ground === 'deep water' ? ['swim', 'fly'] : ON_LAND
+  const factor = traits.includes('smaller') ? 2 / 3 : traits.includes('larger') ? 4 / 3 : 1
+  const found: (readonly [MovementMode, Rate])[] = []
+  for (const mode of usable) {
+    const rate = modes[mode]
+    if (rate !== undefined) found.push([mode, [Math.floor(rate[0] * factor), Math.floor(rate[1] * factor)]])
+  }
+  return found
+}
+/** The base rate of his fastest way on land: what unusual movement is reckoned from (REN-MOVE-06). */
+export const baseOf = (s: Scene, f: Person): number => {
+  const foot = legsOf(s, f).facts.modes.foot
+  return foot?.[0] ?? Math.max(0, ...modesOf(s, f).map(([, [base]]) => base))
+}
+
+/** Asks where to and goes there; the metres it took. */
+export function goesWhere(ctx: Ctx, s: State, f: Fighter, how: Travel): number {
+  const going = journey<State, Fighter>(GROUND, s, f, how.budget, how.rule[0] ?? 'REN-MOVE-01')
+  const about = { ask: 'where', action: how.action, left: how.budget, base: how.base } as const
+  const to = asked(ctx, new Offer(f.id, about, destinations, going, { open: true }))
+  if (to.how === 'flee') return leaves(ctx, s, f)
+  if (to.how === 'stay') return 0
+  const most = courseOf(going, to).spent
+  const far =
+    'bands' in s.where && (to.how === 'towards' || to.how === 'away') ? paces(ctx, f, to.whom, most, how) : most
+  return goes(ctx, s, f, shortened(s, f, courseOf(going, to), far), how, to)
+}
+
+/** Without a map he says how far: to the end, or no farther than his base rate. */
+function paces(ctx: Ctx, f: Fighter, whom: FighterId, most: number, how: Travel): number {
+  const stops = [...new Set([1, Math.floor(how.base / 2), how.base, Math.round(10 * most) / 10])]
+    .filter((far) => far > 0 && far <= most)
+    .sort((a, b) => a - b)
+  const options: Option[] = stops.map((far) => ({ key: String(far) }))
+  if (options.length < 2) return most
+  const about = { ask: 'metres', towards: whom, most } as const
+  return Number(ctx.choose({ who: f.id, about, options, usual: String(stops.at(-1)) }).key)
+}
+
+/** Over the edge of the map, out of the fight: ours, the chapter knows no end but this. */
+function leaves(ctx: Ctx, s: State, f: Fighter): number {
+  for (const each of [f, ...(f.mount === null ? [] : [fighter(s, f.mount)])]) {
+    each.condition = 'fled'
+    s.holds = s.holds.filter((hold) => hold.by !== each.id && hold.on !== each.id)
+  }
+  s.acting = null
+  ctx.emit?.({
+    type: 'moved',
+    who: f.id,
+    metres: 0,
+    way: 'out of the fight',
+    path: [],
+    towards: '',
+    running: false,
+    rule: 'REN-MOVE-01',
+  })
+  return 1
+}
+
+/** Towards somebody until so near. */
+export const goesTowards = (ctx: Ctx, s: State, f: Fighter, target: FighterId, how: Travel, stop: number): number =>
+  goes(ctx, s, f, courseTowards<State, Fighter>(GROUND, s, f, target, how.budget, stop), how)
+/** Past somebody, and on. */
+export const goesPast = (ctx: Ctx, s: State, f: Fighter, target: FighterId, how: Travel): number =>
+  goes(ctx, s, f, past(s, f, target, how.budget), how)
+const past = (s: State, f: Fighter, target: FighterId, budget: number): Course =>
+  'bands' in s.where ? throughBands(s, f, target, budget) : coursePast<State, Fighter>(GROUND, s, f, target, budget)
+
+/** Goes a way, step by step, and tells it (REN-MOVE-02, REN-GRID-05). */
+export function goes(ctx: Ctx, s: State, f: Fighter, wanted: Course, how: Travel, to?: Destination): number {
+  const course = overGround(ctx, s, f, wanted, how)
+  if (course === undefined) return 0
+  const runs = how.charging !== null || course.spent > how.base
+  // Ruling REN-A82: who means to run runs from his first step.
+  if (runs && s.options.runPenaltyFrom === 'start') setsRunning(s, f)
+  const moving: Moving = {
+    charging: how.charging,
+    provokes: how.provokes,
+    had: new Set(),
+    after: [],
+    prone: f.stance === 'prone',
+    lunges: how.stepped === undefined ? [] : [1, 2],
+    braced: false,
+  }
+  let metres = 0
+  const path: (readonly [number, number])[] = []
+  const walking: Walking<RenEvent, RenQuestion, State, Fighter> = {
+    ...GROUND,
+    went(_s, _f, stretch) {
+      metres += stretch.spent
+      for (const { x, y } of stretch.path?.cells ?? []) path.push([x, y])
+      if (f.charge !== null) f.charge = { ...f.charge, metres }
+      if (metres > how.base) setsRunning(s, f)
+    },
+    reactions: reactionsTo(moving),
+    stepped(inner, state, mover) {
+      for (const waiter of moving.after.splice(0)) actsReadied(inner, state, waiter, mover)
+      treads(inner, state, mover)
+      return how.stepped?.(inner, state, mover) ?? true
+    },
+  }
+  // What he was behind stays where it was.
+  f.cover = 'none'
+  walk(ctx, walking, s, f, course)
+  if (runs && how.charging !== null) setsRunning(s, f)
+  const rule: Cited[] = [
+    ...how.rule,
+    ...('bands' in s.where ? [] : (['REN-GRID-01', 'REN-GRID-02', 'REN-GRID-05', 'REN-GRID-06'] as const)),
+  ]
+  // Struck at and not stopped.
+  if (moving.had.size > 0 && metres > 0) rule.push('REN-AOO-03')
+  if (moving.braced && active(f) && f.stance !== 'prone') rule.push('REN-BRACE-05')
+  if (f.running) rule.push('REN-MOVE-03')
+  const towards = to !== undefined && (to.how === 'towards' || to.how === 'away') ? to.whom : ''
+  ctx.emit?.({ type: 'moved', who: f.id, metres, way: to?.how ?? how.action, path, towards, running: f.running, rule })
+  if (roughness(s, course).some((ground) => ground === 'shallow water' || ground === 'water'))
+    strains(ctx, s, f, 'wading', 'REN-HAZARD-ShallowWater')
+  return metres
+}
+
+/** Running tells on rider and mount alike. */
+function setsRunning(s: State, f: Fighter): void {
+  f.running = true
+  if (f.mount !== null) fighter(s, f.mount).running = true
+}
+
+/** Faster than the base rate over difficult ground takes a check (REN-MOVE-10); undefined: he fell where he stood. */
+function overGround(ctx: Ctx, s: State, f: Fighter, course: Course, how: Travel): Course | undefined {
+  const grounds = roughness(s, course)
+  if (grounds.length === 0 || course.spent <= how.base) return course
+  const kept = keepsFooting(ctx, s, f, grounds)
+  if (kept === 'falls') return undefined
+  return kept === 'all' ? course : shortened(s, f, course, how.base)
+}

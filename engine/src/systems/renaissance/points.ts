@@ -1,0 +1,148 @@
+import type { Choice, Option, Points, Reached } from '../../kernel/types.ts'
+import { courseOf, type Destination, destinations, journey, reached } from '../../mechanisms/ground/destinations.ts'
+import { ACTIONS } from './actions.ts'
+import { threatReach } from './arms.ts'
+import { mayReact } from './defence.ts'
+import { fighter, foes } from './fighters.ts'
+import { GROUND } from './ground.ts'
+import { coverFrom, sees, withinReach } from './places.ts'
+import type { RenQuestion } from './questions.ts'
+import type { Fighter, State } from './types.ts'
+
+const GUARDS: readonly string[] = [
+  'full defence',
+  'brace',
+  'ready',
+  'take cover',
+  'crouch',
+  'drop prone',
+  'plant or uproot',
+  'quick counter',
+]
+const STRIKES: readonly string[] = [
+  'attack',
+  'multiple attacks',
+  'attack a place',
+  'disembowel',
+  'disarm',
+  'grab',
+  'trip',
+  'dismount',
+  'feint',
+  'aim',
+]
+
+function ofAction(s: State, f: Fighter, key: string): Points {
+  const row = ACTIONS.find((each) => each.key === key)
+  if (row === undefined) return { group: 'other' }
+  const kind = row.cost(s, f)
+  const group = STRIKES.includes(key)
+    ? 'strike'
+    : row.moves !== 'no'
+      ? 'move'
+      : GUARDS.includes(key)
+        ? 'guard'
+        : key === 'sustain a power'
+          ? 'cast'
+          : 'other'
+  return kind === 'standard' || kind === 'quick' ? { group, cost: [{ of: kind, amount: 1 }] } : { group }
+}
+
+/** How well somebody is seen, and behind what. */
+const sightOf = (s: State, f: Fighter, id: string): NonNullable<Points['sight']>[number] => {
+  const other = fighter(s, id)
+  const cover = coverFrom(s, f, other)
+  return {
+    of: id,
+    sight: sees(s, f, other) ? 'seen' : 'unseen',
+    ...(cover === 'none' ? {} : { cover: `${cover} cover` }),
+  }
+}
+
+/** Who may strike at him as he leaves. */
+const risksOf = (s: State, f: Fighter): NonNullable<Points['risks']> =>
+  s.fighters
+    .filter((o) => foes(o, f) && mayReact(s, o) && withinReach(s, o, f, threatReach(s, o)))
+    .map((o) => ({ from: o.id, what: 'an attack of opportunity', rule: 'REN-AOO-01' }))
+
+function ofPlace(s: State, f: Fighter, left: number, key: string): Points {
+  const going = journey<State, Fighter>(GROUND, s, f, left, 'REN-MOVE-01')
+  const to: Destination | undefined = destinations.named(going, key)
+  if (to === undefined) return { group: 'move' }
+  const course = courseOf(going, to)
+  const path = course.path?.cells.map(({ x, y }) => [x, y] as const)
+  return {
+    group: 'move',
+    ...('whom' in to ? { fighters: [to.whom] } : {}),
+    ...(path === undefined ? {} : { path, cells: path.slice(-1) }),
+    cost: [{ of: 'metres', amount: course.spent }],
+    risks: risksOf(s, f),
+  }
+}
+
+/** What an option is about: whom it strikes, where it goes, what it takes. */
+export function points(s: State, { who, about }: Choice<RenQuestion>, { key }: Option): Points {
+  const f = who === 'gm' ? undefined : fighter(s, who)
+  const named = s.fighters.some(({ id }) => id === key)
+  switch (about.ask) {
+    case 'turn':
+      return f === undefined ? { group: 'other' } : ofAction(s, f, key)
+    case 'where':
+      return f === undefined ? { group: 'move' } : ofPlace(s, f, about.left, key)
+    case 'target':
+      return {
+        group: about.action === 'mount' || about.action === 'help' ? 'other' : 'strike',
+        ...(named ? { fighters: [key] } : {}),
+        ...(named && f !== undefined ? { sight: [sightOf(s, f, key)] } : {}),
+      }
+    case 'aim point':
+      return { group: 'strike', ...(named ? { fighters: [key] } : {}) }
+    case 'metres':
+      return { group: 'move', fighters: [about.towards], cost: [{ of: 'metres', amount: Number(key) }] }
+    case 'weapon':
+    case 'strike':
+    case 'limb':
+    case 'arrow':
+    case 'ride-by':
+      return { group: 'strike', ...(about.at === '' ? {} : { fighters: [about.at] }) }
+    case 'each':
+    case 'item':
+      return { group: 'strike' }
+    case 'opportunity':
+    case 'readied':
+      return {
+        group: key === 'none' ? 'other' : 'strike',
+        ...(about.at === '' ? {} : { fighters: [about.at] }),
+        ...(key === 'none' ? {} : { cost: [{ of: 'reaction', amount: 1 }] }),
+      }
+    case 'defend':
+      return {
+        group: 'guard',
+        fighters: [about.from],
+        cost: /^(catch|disarm|trip|denial)/.test(key) ? [{ of: 'reaction', amount: 1 }] : [],
+      }
+    case 'luck before':
+    case 'luck after':
+    case 'initiative again':
+    case 'roll again':
+      return { group: 'spend', cost: key === 'none' || about.ask === 'roll again' ? [] : [{ of: 'Luck', amount: 1 }] }
+    case 'ready':
+      return { group: 'guard', ...(named ? { fighters: [key] } : {}) }
+    case 'mode':
+    case 'stunt':
+      return { group: 'move' }
+    case 'skill':
+    case 'power':
+    case 'drug':
+    case 'release':
+    case 'follow-through':
+    case 'fatal':
+      return { group: 'other' }
+  }
+}
+
+/** Every cell a question for a place accepts. */
+export function reach(s: State, { who, about }: Choice<RenQuestion>): readonly Reached[] | undefined {
+  if (about.ask !== 'where' || who === 'gm' || 'bands' in s.where) return undefined
+  return reached(journey<State, Fighter>(GROUND, s, fighter(s, who), about.left, 'REN-MOVE-01'))
+}

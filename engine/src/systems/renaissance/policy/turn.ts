@@ -1,0 +1,228 @@
+import type { Choice, Option } from '../../../kernel/types.ts'
+import { offeredOf } from '../../../mechanisms/deciding.ts'
+import { aimPoints } from '../areas.ts'
+import { type Arm, eachArm, isArea, PLAIN, targets, unready } from '../arms.ts'
+import { target as targetNumber } from '../check.ts'
+import { damageBonus, durability } from '../derive.ts'
+import { active, foes, grabbed, holding, inHand, knows, mountOf, type Person, type Scene, tagged } from '../fighters.ts'
+import { skillCheck } from '../modifiers.ts'
+import { modesOf } from '../movement.ts'
+import { metres, reachOf } from '../places.ts'
+import type { RenQuestion } from '../questions.ts'
+import { armsAgainst } from '../readied.ts'
+import type { Fighter, State } from '../types.ts'
+import { chanceOf } from './odds.ts'
+import { bestStrike, guardOf, weighed, worthOf } from './worth.ts'
+
+/** How somebody likes to fight. */
+export interface Temper {
+  /** What his own safety is worth beside harm done. */
+  readonly care: number
+  readonly aims: boolean
+  readonly waits: boolean
+}
+
+export interface Plan {
+  readonly arm: Arm
+  readonly target: Person
+  readonly worth: number
+}
+
+/** The attack that pays best just now. */
+export function bestAttack(s: Scene, f: Person, plus = 0): Plan | undefined {
+  let found: Plan | undefined
+  for (const target of targets(s, f)) {
+    if (!active(target)) continue
+    for (const arm of armsAgainst(s, f, target)) {
+      const { worth } = bestStrike(s, arm.by, target, arm, PLAIN, plus)
+      if (found === undefined || worth > found.worth) found = { arm, target, worth }
+    }
+  }
+  return found
+}
+
+/** What attacking with every weapon at once is worth, at whom each pays best, and whether they go apart. */
+export function allAtOnce(s: Scene, f: Person): { readonly worth: number; readonly each: readonly Plan[] } {
+  const each: Plan[] = []
+  const how = { ...PLAIN, multiple: true }
+  const one = bestAttack(s, f)?.target
+  if (one === undefined) return { worth: 0, each }
+  const seen = new Set<string>()
+  for (const arm of armsAgainst(s, f, one)) {
+    if (arm.by.id !== f.id || seen.has(arm.item.id) || tagged(arm.item, 'Unarmed Attack')) continue
+    seen.add(arm.item.id)
+    each.push({ arm, target: one, worth: bestStrike(s, f, one, arm, how).worth })
+  }
+  return { worth: each.length < 2 ? 0 : each.reduce((sum, { worth }) => sum + worth, 0), each }
+}
+
+const nearest = (s: Scene, f: Person): Person | undefined => {
+  let found: Person | undefined
+  for (const o of s.fighters) {
+    if (!foes(o, f) || !active(o) || o.rider !== null) continue
+    if (found === undefined || metres(s, f.id, o.id) < metres(s, f.id, found.id)) found = o
+  }
+  return found
+}
+
+/** A weapon of his that is better drawn than what he holds, where nothing he holds reaches anybody. */
+const wantsBlade = (s: Scene, f: Person): boolean => {
+  const foe = nearest(s, f)
+  if (foe === undefined || metres(s, f.id, foe.id) > 2) return false
+  const hasBlade = f.items.some(
+    (item) => inHand(item) && item.shield === null && item.weapon.modes.some(({ kind }) => kind === 'melee'),
+  )
+  return (
+    !hasBlade &&
+    f.items.some((item) => item.where === 'stowed' && item.weapon.modes.some(({ kind }) => kind === 'melee'))
+  )
+}
+const empty = (f: Person): boolean =>
+  !f.items.some((item) => inHand(item) && item.shield === null && item.uses !== 0) &&
+  f.items.some(
+    (item) => (item.where === 'stowed' || item.where === 'ground') && item.uses !== 0 && item.shield === null,
+  )
+
+/** What throwing a bomb is worth: foes near the mark less friends. */
+export function bestBomb(
+  s: Scene,
+  f: Person,
+): { readonly worth: number; readonly arm: Arm; readonly at: Person } | undefined {
+  let found: { worth: number; arm: Arm; at: Person } | undefined
+  eachArm(s, f, (arm) => {
+    if (!isArea(arm) || unready(s, f, arm) !== undefined) return false
+    for (const point of aimPoints(s as State, f as Fighter, arm)) {
+      if (!active(point.at)) continue
+      const x = weighed(f, point.at, arm, 'none')
+      const hit = chanceOf(
+        targetNumber(skillCheck(undefined, s, f, 'ranged weapons'), 'none') + (x.tags.includes('Difficult') ? -10 : 0),
+      )
+      let worth = 0
+      for (const o of s.fighters) {
+        const far = metres(s, o.id, point.at.id)
+        if (!active(o) || far > 5) continue
+        const does =
+          x.mode.dv.dice > 0
+            ? Math.max(0, 5.5 * x.mode.dv.dice + x.mode.dv.plus - 2 * far - 3)
+            : far <= 2 && x.mode.substance !== 'smoke'
+              ? 8
+              : 0
+        worth += hit * (foes(o, f) ? does : -1.5 * does)
+      }
+      if (found === undefined || worth > found.worth) found = { worth, arm, at: point.at }
+    }
+    return false
+  })
+  return found
+}
+
+/** How far he is from needing to think of himself, 0 to 1. */
+const peril = (f: Person): number => Math.min(1, f.damage / durability(f) + 0.15 * f.wounds)
+
+/** What he does next in his turn. */
+export function chooseAction(choice: Choice<RenQuestion>, s: Scene, f: Person, temper: Temper): Option {
+  const pick = (...keys: string[]): Option | undefined => offeredOf(choice, ...keys)
+  const end = pick('end turn') ?? choice.options[0]
+  if (end === undefined) throw new RangeError('nothing is offered for a turn')
+  if (grabbed(s, f) !== undefined) return pick('escape') ?? end
+  const urgent = pick('get free') ?? pick('wrench free')
+  if (urgent !== undefined) return urgent
+  if (f.effects.some(({ kind }) => kind === 'oil' || kind === 'fire' || kind === 'scour')) {
+    const out = pick('put out')
+    if (out !== undefined) return out
+  }
+  if (holding(s, f).some(({ kind }) => kind === 'grab')) {
+    const tear = pick('disembowel')
+    if (tear !== undefined) return tear
+  }
+  if (f.stance === 'prone' && !f.items.some((item) => inHand(item) && tagged(item, 'Prone') && item.loaded > 0)) {
+    const up = pick('get up')
+    if (up !== undefined) return up
+  }
+  if (wantsBlade(s, f) || empty(f)) {
+    const draw = pick('draw')
+    if (draw !== undefined) return draw
+    if (wantsBlade(s, f) && f.items.some((item) => item.where === 'both' && item.weapon.skill === 'ranged weapons')) {
+      const drop = pick('drop')
+      if (drop !== undefined) return drop
+    }
+  }
+  return strikes(choice, s, f, temper) ?? approaches(choice, s, f, temper) ?? pick('load') ?? end
+}
+
+/** Attacking, where there is somebody to attack: aimed if an action is free for it, with all weapons if that pays. */
+function strikes(choice: Choice<RenQuestion>, s: Scene, f: Person, temper: Temper): Option | undefined {
+  const pick = (...keys: string[]): Option | undefined => offeredOf(choice, ...keys)
+  const bomb = pick('attack a place') === undefined ? undefined : bestBomb(s, f)
+  const plan = pick('attack') === undefined ? undefined : bestAttack(s, f)
+  if (bomb !== undefined && bomb.worth > Math.max(4, plan?.worth ?? 0)) return pick('attack a place')
+  if (plan === undefined) return undefined
+  const rides = mountOf(s, f) !== undefined
+  if (
+    temper.care > 0 &&
+    peril(f) > 0.75 &&
+    temper.waits &&
+    plan.worth < 3 &&
+    plan.worth < 0.5 * plan.target.facts.DUR
+  ) {
+    const guard = pick('full defence')
+    if (guard !== undefined) return guard
+  }
+  const all = pick('multiple attacks') === undefined ? { worth: 0 } : allAtOnce(s, f)
+  if (temper.aims && f.quick === 0 && !rides) {
+    const prepared = prepares(choice, s, f, plan, all.worth)
+    if (prepared !== undefined) return prepared
+  }
+  return all.worth > plan.worth ? pick('multiple attacks') : pick('attack')
+}
+/** The Quick Action that helps the blow most: aim, a feint, a power. */
+function prepares(choice: Choice<RenQuestion>, s: Scene, f: Person, plan: Plan, all: number): Option | undefined {
+  const pick = (...keys: string[]): Option | undefined => offeredOf(choice, ...keys)
+  if (knows(f, 'center') || knows(f, 'master')) {
+    const power = pick('sustain a power')
+    if (power !== undefined && !f.effects.some(({ kind }) => kind === 'center' || kind === 'master')) return power
+  }
+  const { arm, target } = plan
+  if (arm.by.id !== f.id || f.aim !== null || all > plan.worth * 1.3) return undefined
+  const x = weighed(f, target, arm, 'none')
+  const guard = guardOf(s, x)
+  const aimed = worthOf(s, x, 10, guard)
+  const fooled =
+    target.facts.skills.read > target.facts.aptitudes.SAV + target.facts.aptitudes.INT
+      ? target.facts.skills.read
+      : target.facts.aptitudes.SAV + target.facts.aptitudes.INT
+  const fools =
+    target.feints.length > 0 || guard === 0 || pick('feint') === undefined
+      ? 0
+      : Math.max(0, chanceOf(f.facts.skills.deception) - 0.6 * chanceOf(fooled))
+  const feinted = fools * worthOf(s, x, 0, Math.max(1, guard - 20)) + (1 - fools) * worthOf(s, x, 0, guard)
+  if (feinted > aimed) return pick('feint')
+  return pick('aim')
+}
+
+/** Nobody is within reach: he shoots later, waits behind his spear, or goes there. */
+function approaches(choice: Choice<RenQuestion>, s: Scene, f: Person, temper: Temper): Option | undefined {
+  const pick = (...keys: string[]): Option | undefined => offeredOf(choice, ...keys)
+  const foe = nearest(s, f)
+  if (foe === undefined || f.standard > 0) return undefined
+  const load = pick('load')
+  if (load !== undefined && metres(s, f.id, foe.id) > 3) return load
+  const full = Math.max(0, ...modesOf(s, f).map(([, [, far]]) => far))
+  const reach = Math.max(1, ...f.items.filter(inHand).map(reachOf))
+  const far = metres(s, f.id, foe.id) - reach
+  const theirs = Math.max(0, ...modesOf(s, foe).map(([, [, each]]) => each))
+  const comes = metres(s, f.id, foe.id) <= theirs + 3
+  if (comes && f.quick < 2) {
+    const brace = pick('brace')
+    if (brace !== undefined && (foe.mount !== null || temper.waits)) return brace
+    if (temper.waits && far > full) return pick('ready')
+  }
+  if (f.mount !== null && far >= 3 && far <= full) {
+    const lance = f.items.some((item) => inHand(item) && tagged(item, 'Charge'))
+    return pick('charge') ?? (lance ? undefined : pick('ride-by'))
+  }
+  const braced = foe.braced !== null
+  if (far >= s.options.chargeMinDistance && far <= full && damageBonus(f) > 0 && !braced && f.stance === 'standing')
+    return pick('charge') ?? pick('move')
+  return pick('move', 'charge', 'swim', 'climb', 'creep', 'crawl')
+}

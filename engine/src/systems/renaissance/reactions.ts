@@ -1,0 +1,211 @@
+import type { Choice, FighterId, Option } from '../../kernel/types.ts'
+import type { Change, Reactions } from '../../mechanisms/ground/terms.ts'
+import { straight } from '../../space/metric.ts'
+import { terrain } from '../../space/terrain.ts'
+import { distanceBetween, movedTo, type Spot } from '../../space/whereabouts.ts'
+import { type Arm, eachArm, PLAIN, threatReach, unfit } from './arms.ts'
+import { mayReact } from './defence.ts'
+import type { RenEvent } from './events.ts'
+import { foes, inHand, tagged } from './fighters.ts'
+import { GROUND } from './ground.ts'
+import { reachOf, sees, withinReach } from './places.ts'
+import type { RenQuestion } from './questions.ts'
+import { actsReadied, doable } from './readied.ts'
+import { strikesWith } from './striking.ts'
+import type { Cited, Ctx, Fighter, State } from './types.ts'
+
+const NO = { key: 'none' } as const
+const READIED = { key: 'readied action' } as const
+
+/** What a mover does, for those who answer his steps. */
+export interface Moving {
+  readonly charging: FighterId | null
+  /** Whether his steps provoke attacks at all: some stunts do not (REN-MOVE-11). */
+  readonly provokes: boolean
+  /** Those who have had their chance at this move (ruling REN-A17). */
+  readonly had: Set<string>
+  /** Readied actions that come after the step (ruling REN-A62). */
+  readonly after: Fighter[]
+  /** Whether he lay down when he set out. */
+  readonly prone: boolean
+  /** How near those he means to strike in passing must come. */
+  readonly lunges: readonly number[]
+  /** He has met a braced weapon. */
+  braced: boolean
+}
+
+type Occasion = 'leaving' | 'fend' | 'brace'
+const RULES: Readonly<Record<Occasion, readonly Cited[]>> = {
+  leaving: ['REN-AOO-01', 'REN-AOO-04', 'REN-MELEE-03'],
+  fend: ['REN-TAG-Fend', 'REN-AOO-04'],
+  brace: ['REN-BRACE-03', 'REN-CHARGE-07', 'REN-AOO-04'],
+}
+
+/** The mover away from or past the watcher: a step out of a threatened place that does not bring him nearer (ruling REN-A17). */
+function awayOrPast(s: State, w: Fighter, mover: Fighter, change: Change, to: Spot): boolean {
+  if (change === 'leaves') return true
+  if (change !== 'within') return false
+  if (s.options.aooOn === 'leavingThreatened') return !('bands' in s.where)
+  const legs = GROUND.legs(s, mover)
+  const after = movedTo(s.where, legs, to)
+  if ('bands' in s.where || 'bands' in after) return false
+  const { [w.id]: own, [legs]: from } = s.where.bodies
+  const { [legs]: then } = after.bodies
+  if (own === undefined || from === undefined || then === undefined) return false
+  const t = terrain(s.where.field)
+  return straight(t, own, then) >= straight(t, own, from) - 1e-9
+}
+
+/** What a step gives somebody a chance at. */
+function occasion(
+  s: State,
+  w: Fighter,
+  mover: Fighter,
+  change: Change,
+  to: Spot,
+  moving: Moving,
+): Occasion | undefined {
+  if (!moving.provokes || !mayReact(s, w) || !foes(w, mover) || !sees(s, w, mover)) return undefined
+  if (change === 'enters') {
+    // Ruling REN-A20: the charge is met when it first comes within reach.
+    if (moving.charging === w.id && w.braced !== null) return 'brace'
+    if (w.items.some((item) => inHand(item) && tagged(item, 'Fend'))) return 'fend'
+    return undefined
+  }
+  return awayOrPast(s, w, mover, change, to) ? 'leaving' : undefined
+}
+
+/** The weapons he may answer with: any he threatens with; the braced one, or one that fends (ruling REN-A69). */
+function weapons(s: State, w: Fighter, mover: Fighter, why: Occasion, to: Spot): Arm[] {
+  const found: Arm[] = []
+  const there: State = why === 'leaving' ? s : { ...s, where: movedTo(s.where, GROUND.legs(s, mover), to) }
+  eachArm(s, w, (arm) => {
+    if (arm.by.id !== w.id || arm.mode.kind !== 'melee') return false
+    if (why === 'brace' && arm.item.id !== w.braced) return false
+    if (why === 'fend' && !tagged(arm.item, 'Fend')) return false
+    if (unfit(there, w, arm, mover) === undefined) found.push(arm)
+    return false
+  })
+  return found
+}
+
+function choiceFor(
+  s: State,
+  w: Fighter,
+  mover: Fighter,
+  change: Change,
+  to: Spot,
+  moving: Moving,
+): Choice<RenQuestion> | undefined {
+  const why = moving.had.has(w.id) ? undefined : occasion(s, w, mover, change, to, moving)
+  const arms = why === undefined ? [] : weapons(s, w, mover, why, to)
+  const waits = readiedFor(s, w, mover, change, to)
+  if (arms.length === 0 && !waits) return undefined
+  const options: Option[] = [NO, ...arms, ...(waits ? [READIED] : [])]
+  const about = {
+    ask: 'opportunity',
+    at: mover.id,
+    kind: arms.length === 0 ? 'readied' : (why ?? 'readied'),
+    weapon: arms[0]?.item.weapon.name ?? '',
+  } as const
+  return { who: w.id, about, options, usual: arms[0]?.key ?? 'readied action' }
+}
+
+/** Whether a step is what he has readied an action for (ruling REN-A68). */
+function readiedFor(s: State, w: Fighter, mover: Fighter, change: Change, to: Spot): boolean {
+  const { readied } = w
+  if (readied === null || !mayReact(s, w) || mover.id === w.id) return false
+  const { when, of, metres, cell } = readied.is
+  if (of === 'anybody' ? !foes(w, mover) : of !== mover.id) return false
+  const legs = GROUND.legs(s, mover)
+  const there: State = { ...s, where: movedTo(s.where, legs, to) }
+  if (!steppedInto(s, there, w, mover, legs, when, metres, cell, change, to)) return false
+  return doable(s.options.readyTiming === 'after' || when !== 'leaves' ? there : s, w, readied.is, mover)
+}
+function steppedInto(
+  s: State,
+  there: State,
+  w: Fighter,
+  mover: Fighter,
+  legs: FighterId,
+  when: string,
+  metres: number,
+  cell: readonly [number, number] | null,
+  change: Change,
+  to: Spot,
+): boolean {
+  switch (when) {
+    case 'reach':
+      return change === 'enters'
+    case 'near':
+      return distanceBetween(s.where, w.id, legs) > metres && distanceBetween(there.where, w.id, legs) <= metres
+    case 'sight':
+      return !sees(s, w, mover) && sees(there, w, mover)
+    case 'cell':
+      return cell !== null && cell[0] === to[0] && cell[1] === to[1]
+    case 'leaves':
+      return awayOrPast(s, w, mover, change, to)
+    default:
+      return false
+  }
+}
+
+/** Who answers a move, and how (REN-AOO-01 to -04, REN-TAG-Fend, REN-BRACE-03, REN-READY-02). */
+export const reactionsTo = (moving: Moving): Reactions<RenEvent, RenQuestion, State, Fighter> => ({
+  reach: (s, w, mover) => (foes(w, mover) && mayReact(s, w) ? threatReach(s, w) : 0),
+  marks: (s, w, mover) => [...marksOf(s, w), ...(foes(w, mover) ? moving.lunges : [])],
+  question: (s, w, mover, change, to) => choiceFor(s, w, mover, change, to, moving),
+  order: (s, one, other) => s.order.indexOf(one.id) - s.order.indexOf(other.id),
+  answered: (ctx, s, w, mover, answer) => {
+    if (answer.key === READIED.key) {
+      if (s.options.readyTiming === 'after') moving.after.push(w)
+      else actsReadied(ctx, s, w, mover)
+      return
+    }
+    moving.had.add(w.id)
+    if (moving.charging === w.id && w.braced !== null) moving.braced = true
+    opportunity(ctx, s, w, mover, answer.key)
+  },
+  goesOn: (s, mover) => goesOn(s, mover, moving),
+})
+
+/** Distances at which somebody waits with a readied action. */
+function marksOf(s: State, w: Fighter): readonly number[] {
+  if (w.readied === null || !mayReact(s, w)) return []
+  const { when, metres } = w.readied.is
+  if (when === 'near') return [metres]
+  return when === 'sight' || when === 'cell' ? [Number.POSITIVE_INFINITY] : []
+}
+
+/** A hit does not stop him unless it puts him out or fells him (REN-AOO-03, REN-BRACE-05; ruling REN-A83). */
+const goesOn = (_s: State, mover: Fighter, { prone }: Moving): boolean =>
+  mover.condition === 'up' && (prone || mover.stance !== 'prone')
+
+/** The attack itself: one, with all the rules of attacks (REN-AOO-02), at the cost of the reaction (REN-AOO-04). */
+export function opportunity(ctx: Ctx, s: State, w: Fighter, mover: Fighter, key: string): void {
+  let arm: Arm | undefined
+  eachArm(s, w, (each) => {
+    if (each.key === key) arm = each
+    return each.key === key
+  })
+  if (arm === undefined) return
+  const item = w.items.find(({ id }) => id === arm?.item.id)
+  if (item === undefined) return
+  const braced = w.braced === item.id && mover.charge !== null && !withinReach(s, w, mover, reachOf(item))
+  const why: Occasion = braced ? 'brace' : withinReach(s, w, mover, reachOf(item)) ? 'leaving' : 'fend'
+  reacts(
+    ctx,
+    s,
+    w,
+    mover.id,
+    why === 'brace' ? 'braced weapon' : why === 'fend' ? 'fending off' : 'attack of opportunity',
+    RULES[why],
+  )
+  strikesWith(ctx, s, w, mover, item, arm.mode, { ...PLAIN, reaction: true, braced })
+}
+
+/** A reaction is taken: there is no other until the end of his next turn (REN-REACT-01; rulings REN-A16, REN-A89). */
+export function reacts(ctx: Ctx, s: State, f: Fighter, at: FighterId | '', kind: string, rule: readonly Cited[]): void {
+  f.reaction = s.acting === f.id ? 2 : 1
+  ctx.emit?.({ type: 'reacts', who: f.id, at, kind, rule: ['REN-REACT-01', ...rule] })
+}

@@ -1,0 +1,119 @@
+import type { FighterId } from '../../kernel/types.ts'
+import { asked } from '../../mechanisms/asking.ts'
+import { type Arm, eachArm, PLAIN, unfit } from './arms.ts'
+import { mayReact } from './defence.ts'
+import { active, fighter, foes, type Person, type Scene } from './fighters.ts'
+import { holdings, maneuver, maneuverArms, pickItem } from './maneuvers.ts'
+import { strikesWith } from './striking.ts'
+import type { Ctx, Fighter, Readied, State } from './types.ts'
+
+const USE = [{ key: 'none' }, { key: 'use' }] as const
+
+/** Everything he could attack somebody with now. */
+export function armsAgainst(s: Scene, f: Person, target: Person): Arm[] {
+  const found: Arm[] = []
+  eachArm(s, f, (arm) => {
+    if (unfit(s, f, arm, target) === undefined) found.push(arm)
+    return false
+  })
+  return found
+}
+
+/** Whether what he has readied can be done to whoever set it off. */
+export function doable(s: State, f: Fighter, { action }: Readied, at: Fighter): boolean {
+  if (action === 'full defence') return true
+  if (!foes(f, at)) return false
+  if (action === 'attack') return armsAgainst(s, f, at).some((arm) => arm.by.id === f.id)
+  if (action === 'disarm' && holdings(at).length === 0) return false
+  if (action === 'trip' && at.stance === 'prone') return false
+  return maneuverArms(s, f, at, action).length > 0
+}
+
+/** The readied action is taken, as his reaction (REN-READY-02). */
+export function actsReadied(ctx: Ctx, s: State, f: Fighter, at: Fighter): void {
+  const { readied } = f
+  if (readied === null || !mayReact(s, f) || !doable(s, f, readied.is, at)) return
+  f.readied = null
+  f.reaction = s.acting === f.id ? 2 : 1
+  const { action } = readied.is
+  ctx.emit?.({
+    type: 'reacts',
+    who: f.id,
+    at: at.id,
+    kind: `readied ${action}`,
+    rule: ['REN-REACT-01', 'REN-READY-02', 'REN-REACT-02'],
+  })
+  if (action === 'full defence') {
+    f.fullDefence = true
+    ctx.emit?.({ type: 'guards', who: f.id, rule: 'REN-FULLDEF-01' })
+    return
+  }
+  if (action === 'attack') {
+    const options = armsAgainst(s, f, at).filter((arm) => arm.by.id === f.id)
+    const arm = asked(ctx, { who: f.id, about: { ask: 'weapon', action: 'readied attack', at: at.id }, options })
+    const item = f.items.find(({ id }) => id === arm.item.id)
+    if (item !== undefined) strikesWith(ctx, s, f, at, item, arm.mode, { ...PLAIN, reaction: true })
+    return
+  }
+  const using = f.items.find(({ id }) => id === maneuverArms(s, f, at, action)[0]?.item.id)
+  const item =
+    action === 'disarm'
+      ? pickItem(
+          ctx,
+          f,
+          'disarm',
+          at.id,
+          at.items.filter((each) => holdings(at).includes(each)),
+        )
+      : null
+  if (using !== undefined) maneuver(ctx, s, f, at, action, using, item)
+}
+
+/** Something that may be waited for, other than a step. */
+export type Happening =
+  | { readonly kind: 'attacks'; readonly by: Fighter; readonly at: FighterId }
+  | { readonly kind: 'charges' | 'power' | 'acts'; readonly by: Fighter; readonly at: '' }
+
+function waitedFor(s: State, w: Fighter, { kind, by, at }: Happening): boolean {
+  const { readied } = w
+  if (readied === null || w.id === by.id || !mayReact(s, w)) return false
+  const { when, of } = readied.is
+  if (of === 'anybody' ? kind !== 'acts' && !foes(w, by) : of !== by.id) return false
+  switch (when) {
+    case 'attacks me':
+      return kind === 'attacks' && at === w.id
+    case 'attacks an ally':
+      return kind === 'attacks' && at !== w.id && at !== '' && !foes(w, fighter(s, at))
+    case 'attacks':
+      return kind === 'attacks'
+    case 'charges':
+    case 'power':
+      return kind === when
+    case 'acts':
+      return kind === 'acts' && !foes(w, by)
+    default:
+      return false
+  }
+}
+
+/** Those who have readied an action for this may take it, in the order of turns; before it is done, or after (ruling REN-A62). */
+export function answersTo(ctx: Ctx, s: State, what: Happening, phase: 'before' | 'after'): void {
+  if (phase !== s.options.readyTiming) return
+  for (const id of s.order) {
+    const w = fighter(s, id)
+    if (w.readied === null || !waitedFor(s, w, what)) continue
+    // When an ally acts, the action is for whichever foe he can reach.
+    const at = foes(w, what.by)
+      ? what.by
+      : s.fighters.find((o) => foes(w, o) && active(o) && w.readied !== null && doable(s, w, w.readied.is, o))
+    if (at === undefined || !doable(s, w, w.readied.is, at)) continue
+    const about = { ask: 'readied', at: at.id, action: w.readied.is.action } as const
+    if (ctx.choose({ who: w.id, about, options: USE, usual: 'use' }).key === 'use') actsReadied(ctx, s, w, at)
+  }
+}
+
+/** The game master says now (ruling REN-A68). */
+export function sayNow(ctx: Ctx, s: State, w: Fighter): void {
+  const at = s.fighters.find((o) => foes(w, o) && active(o) && w.readied !== null && doable(s, w, w.readied.is, o))
+  if (at !== undefined) actsReadied(ctx, s, w, at)
+}

@@ -1,0 +1,80 @@
+import type { Option, Sealed } from '../../kernel/types.ts'
+import { spotOf } from '../../space/whereabouts.ts'
+import { attackWith } from './arms.ts'
+import { STRIKES } from './attack-modifiers.ts'
+import { attack, type Outcome } from './attacking.ts'
+import { type ArrowName, arrows } from './content/missiles.ts'
+import type { Mode } from './content/weapon.ts'
+import { active, fighter } from './fighters.ts'
+import type { Ctx, Fighter, How, Item, Limb, State, Strike } from './types.ts'
+
+const NO = { key: 'none' } as const
+const STRIKE_KEYS = ['called shot', 'knock down', 'maim', 'mighty blow', 'armor gap'] as const
+const IN_MELEE: readonly { readonly key: Strike }[] = [NO, ...STRIKE_KEYS.map((key) => ({ key }))]
+const FROM_AFAR = IN_MELEE.filter(({ key }) => key === 'none' || !STRIKES[key].melee)
+export const LIMBS: readonly { readonly key: Limb }[] = (
+  ['right arm', 'left arm', 'right leg', 'left leg', 'eye', 'neck', 'head'] as const
+).map((key) => ({ key }))
+
+/** One attack with all that is decided before it is rolled: a strike, its limb, the arrow (REN-STRIKE-00). */
+export function strikesWith(
+  ctx: Ctx,
+  s: State,
+  by: Fighter,
+  target: Fighter,
+  item: Item,
+  mode: Sealed<Mode>,
+  how: How,
+): Outcome {
+  const who = by.rider ?? by.id
+  const weapon = item.weapon.name
+  const arrow = chosenArrow(ctx, by, target, item, mode)
+  const options = mode.kind === 'melee' ? IN_MELEE : FROM_AFAR
+  const strike = ctx.choose({ who, about: { ask: 'strike', at: target.id, weapon }, options, usual: 'none' }).key
+  const places = LIMBS.filter(({ key }) => key === 'eye' || !target.lost.includes(key))
+  const limb =
+    strike === 'maim' || strike === 'called shot'
+      ? ctx.choose({ who, about: { ask: 'limb', at: target.id, strike }, options: places }).key
+      : null
+  spends(ctx, by, item, mode, arrow)
+  const outcome = attack(ctx, s, attackWith(by, target, item, mode, how, strike, limb, arrow))
+  if (mode.kind === 'thrown' && item.where !== 'gone') {
+    item.where = 'ground'
+    item.spot = spotOf(s.where, target.id) ?? null
+  }
+  by.kicked = false
+  return outcome
+}
+
+/** Which arrow, where he has any that are counted (REN-RNG-09, REN-RNG-10). */
+function chosenArrow(ctx: Ctx, by: Fighter, target: Fighter, item: Item, mode: Sealed<Mode>): ArrowName | null {
+  if (mode.kind !== 'shot' || item.weapon.proficiency !== 'bows') return null
+  const names = (Object.keys(arrows) as ArrowName[]).filter((name) => (by.arrows[name] ?? 0) > 0)
+  if (names.length === 0) return null
+  const options: Option[] = [{ key: 'common' }, ...names.map((key) => ({ key }))]
+  const { key } = ctx.choose({
+    who: by.id,
+    about: { ask: 'arrow', at: target.id, weapon: item.weapon.name },
+    options,
+    usual: 'common',
+  })
+  return names.find((name) => name === key) ?? null
+}
+
+/** What an attack uses up: the shot in the weapon (REN-RNG-11), a charge, a counted arrow (REN-RNG-10). */
+export function spends(ctx: Ctx, by: Fighter, item: Item, mode: Sealed<Mode>, arrow: ArrowName | null): void {
+  if (mode.kind === 'shot' && item.weapon.reload !== null) {
+    item.loaded--
+    item.over = false
+  }
+  if (item.uses !== null && mode.kind !== 'melee') {
+    item.uses--
+    ctx.emit?.({ type: 'ammunition', who: by.id, item: item.key, left: item.uses, rule: 'REN-RNG-10' })
+  }
+  if (arrow === null) return
+  const left = (by.arrows[arrow] ?? 1) - 1
+  by.arrows[arrow] = left
+  ctx.emit?.({ type: 'ammunition', who: by.id, item: `${arrow} arrows`, left, rule: 'REN-RNG-10' })
+}
+
+export const stillFights = (s: State, id: string): boolean => active(fighter(s, id))
