@@ -183,6 +183,7 @@ function tellAttack(ctx: Ctx, s: State, x: Attack, roll: Roll, success: boolean)
   if (x.how.reaction) rule.push('REN-AOO-02')
   if (isUnarmed(x.item)) rule.push('REN-UNARM-01')
   if (tagged(x.item, 'Natural Weapon')) rule.push('REN-NAT-01', 'REN-NAT-03')
+  if (x.mode.name === 'charging') rule.push('REN-TAG-Charge')
   if (x.target.mount !== null || x.target.rider !== null) rule.push('REN-MNT-05')
   if (x.mode.kind === 'melee') rule.push(...reached(s, x))
   if (x.mode.kind === 'shot' && x.arrow === null && x.item.weapon.uses === null) rule.push('REN-RNG-09')
@@ -249,6 +250,9 @@ function lands(ctx: Ctx, s: State, x: Attack, roll: Roll): { wounds: number; fel
   const lost = through(ctx, s, target, x.tags, dv, av, ap)
   if (ctx.emit !== undefined) {
     const rule: Cited[] = ['REN-ATK-04', 'REN-ARM-01', 'REN-ARM-02', 'REN-INJ-01']
+    if (isUnarmed(x.item)) rule.push('REN-UNARM-02')
+    if (x.item.shield !== null) rule.push('REN-BASH-02')
+    if (tagged(x.item, 'Natural Weapon')) rule.push('REN-NAT-02')
     if (made.critical) rule.push('REN-ATK-08')
     if (x.tags.includes('Precision')) rule.push('REN-STRIKE-Precision')
     if (ap > x.mode.ap && x.strike === 'armor gap') rule.push('REN-STRIKE-ArmorGap')

@@ -129,7 +129,13 @@ export function armourTerms(s: Scene, f: Person, tags: readonly Tag[], exception
     add(
       av,
       suit.name,
-      special === undefined ? (suit.layerable && f.facts.armour.length > 1 ? 'REN-ARMOUR-Layerable' : 'REN-ARM-01') : suit.against.length > 1 ? 'REN-ARMOUR-Mail' : 'REN-ARMOUR-Raider',
+      special === undefined
+        ? suit.layerable && f.facts.armour.length > 1
+          ? 'REN-ARMOUR-Layerable'
+          : 'REN-ARM-01'
+        : suit.against.length > 1
+          ? 'REN-ARMOUR-Mail'
+          : 'REN-ARMOUR-Raider',
     )
     if (exceptional) add(-Math.min(av, suit.exposed), `${suit.name} is exposed`, 'REN-ARMOUR-Exposed')
   }

@@ -22,7 +22,7 @@ function always(t: Tally, f: Person, coo: boolean): void {
   if (sustained > 1) counts(t, -10 * (sustained - 1), `${sustained} sustained actions`, 'REN-CHK-09')
   const clumsy = coo ? cumbersome(f) : 0
   if (clumsy > 0) counts(t, -clumsy, 'armour and shield', 'REN-ARMOUR-COO')
-  if (f.breathless > Math.floor(f.facts.DUR / 10)) counts(t, -30, 'without air', 'REN-HAZARD-Suffocation')
+  if (f.breathless >= 0 && f.air > 0) counts(t, -30, 'without air', 'REN-HAZARD-Suffocation')
   if (f.circumstance !== 0) counts(t, f.circumstance, 'circumstances', 'REN-CHK-08')
 }
 

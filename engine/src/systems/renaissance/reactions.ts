@@ -158,7 +158,9 @@ export const reactionsTo = (moving: Moving): Reactions<RenEvent, RenQuestion, St
   order: (s, one, other) => s.order.indexOf(one.id) - s.order.indexOf(other.id),
   answered: (ctx, s, w, mover, answer) => {
     if (answer.key === READIED.key) {
-      if (s.options.readyTiming === 'after') moving.after.push(w)
+      // What cannot reach him yet comes when the step has brought him there.
+      const later = s.options.readyTiming === 'after' || w.readied === null || !doable(s, w, w.readied.is, mover)
+      if (later) moving.after.push(w)
       else actsReadied(ctx, s, w, mover)
       return
     }

@@ -3,10 +3,14 @@ import { refusal, rule, sheetOf } from '../../../kernel/testing/index.ts'
 import { renaissance } from '../index.ts'
 import { attack, counted, crowd, duel, of, rollOf, run, told, turnOf, until } from './arrange.ts'
 
-const keys = (ran: ReturnType<typeof until>): string[] => (ran.asked !== undefined && 'choices' in ran.asked ? (ran.asked.choices[0]?.options.map(({ key }) => key) ?? []) : [])
+const keys = (ran: ReturnType<typeof until>): string[] =>
+  ran.asked !== undefined && 'choices' in ran.asked ? (ran.asked.choices[0]?.options.map(({ key }) => key) ?? []) : []
 
 rule(['REN-ACT-02', 'REN-ACT-03'], '1d10 and a fifth of INT and COO; the highest begins', () => {
-  const ran = run(duel({ aptitudes: { INT: 19, COO: 20, SOM: 20 } }, { aptitudes: { INT: 40, COO: 39, SOM: 20 } }), 'ana initiative: 10\nbo initiative: 1')
+  const ran = run(
+    duel({ aptitudes: { INT: 19, COO: 20, SOM: 20 } }, { aptitudes: { INT: 40, COO: 39, SOM: 20 } }),
+    'ana initiative: 10\nbo initiative: 1',
+  )
   expect([of(ran, 'ana').initiative, of(ran, 'bo').initiative, ran.state.order[0]]).toEqual([17, 16, 'ana'])
 })
 test('equal totals go by the higher modifier, whoever rolled it', () => {
@@ -19,7 +23,9 @@ test('equal in both, it is rolled off', () => {
 })
 rule('REN-ACT-01', 'everybody has his turn in that order, then a new round begins', () => {
   const ran = run(duel(), 'ana initiative: 9\nbo initiative: 1\nana turn: end turn\nbo turn: end turn', 6)
-  expect(ran.events.flatMap((e) => (e.type === 'turn' ? [e.who] : e.type === 'round' ? [e.round] : []))).toEqual([1, 'ana', 'bo', 2])
+  expect(
+    ran.events.flatMap((e): (string | number)[] => (e.type === 'turn' ? [e.who] : e.type === 'round' ? [e.round] : [])),
+  ).toEqual([1, 'ana', 'bo', 2])
 })
 rule('REN-ACT-04', 'after a Standard and a Quick Action the turn is over, and a second Standard is refused', () => {
   const once = until(turnOf(duel()), 'ana turn: full defence')
@@ -37,7 +43,14 @@ rule('REN-ACT-05', 'three Quick Actions end a turn; after two of them there is n
 test('a Quick Action first leaves the Standard Action', () => {
   const ran = until(turnOf(duel()), 'ana turn: aim')
   expect(keys(ran)).toContain('attack')
-  expect(refusal(renaissance, until(turnOf(duel()), 'ana turn: aim\nana turn: attack\nana weapon: short sword\nana attack: 99').state, 'ana', 'feint')).toBeDefined()
+  expect(
+    refusal(
+      renaissance,
+      until(turnOf(duel()), 'ana turn: aim\nana turn: attack\nana weapon: short sword\nana attack: 99').state,
+      'ana',
+      'feint',
+    ),
+  ).toBeDefined()
 })
 rule('REN-ACT-06', 'who goes on with a task has no other action that turn', () => {
   const ran = run(turnOf(duel()), 'ana turn: task')
@@ -46,8 +59,24 @@ rule('REN-ACT-06', 'who goes on with a task has no other action that turn', () =
   expect(refusal(renaissance, begun.state, 'ana', 'task')?.because).toContain('whole turn')
 })
 rule('REN-ACT-07', 'who bleeds loses a point at the twentieth of his turns', () => {
-  const before = run(turnOf(duel(), 'ana', (s) => { s.acting = null; s.at = 0; of({ state: s }, 'ana').bleeding = 18 }), '', 1)
-  const after = run(turnOf(duel(), 'ana', (s) => { s.acting = null; s.at = 0; of({ state: s }, 'ana').bleeding = 19 }), '', 1)
+  const before = run(
+    turnOf(duel(), 'ana', (s) => {
+      s.acting = null
+      s.at = 0
+      of({ state: s }, 'ana').bleeding = 18
+    }),
+    '',
+    1,
+  )
+  const after = run(
+    turnOf(duel(), 'ana', (s) => {
+      s.acting = null
+      s.at = 0
+      of({ state: s }, 'ana').bleeding = 19
+    }),
+    '',
+    1,
+  )
   expect([of(before, 'ana').damage, of(after, 'ana').damage]).toEqual([0, 1])
 })
 rule('REN-ACT-08', 'a Free Action costs nothing', () => {
@@ -62,18 +91,27 @@ rule('REN-SMR-01', 'two Quick Actions cannot both be movement', () => {
 })
 rule('REN-SMR-02', 'a move may follow a stunt at once, but not after something in between', () => {
   const roll = 'ana turn: stunt\nana stunt: diving roll\nana stunt: 20\nana where: towards bo\nana metres: 2'
-  const joined = run(turnOf(duel({}, {}, { distance: 30 })), `${roll}\nana turn: move\nana where: towards bo\nana metres: 4`)
+  const joined = run(
+    turnOf(duel({}, {}, { distance: 30 })),
+    `${roll}\nana turn: move\nana where: towards bo\nana metres: 4`,
+  )
   expect(told(joined, 'moved', 1)?.metres).toBe(4)
   const apart = until(turnOf(duel({}, {}, { distance: 30 })), `${roll}\nana turn: aim`)
   expect(refusal(renaissance, apart.state, 'ana', 'move')).toMatchObject({ rule: 'REN-SMR-01' })
 })
 test('the game master may be asked, and says no', () => {
   const state = turnOf(duel({}, {}, { distance: 30, options: { followThrough: 'ask' } }))
-  const ran = run(state, 'ana turn: move\nana where: towards bo\nana metres: 2\nana turn: stunt\ngm follow-through: no\nana turn: end turn')
+  const ran = run(
+    state,
+    'ana turn: move\nana where: towards bo\nana metres: 2\nana turn: stunt\ngm follow-through: no\nana turn: end turn',
+  )
   expect(told(ran, 'check')).toBeUndefined()
 })
 test('a mount has no turn, and its rider has one', () => {
-  const ran = run(crowd({ ana: { mount: 'war-horse' }, 'war-horse': { like: 'war-horse' } }, { bo: {} }), 'ana initiative: 5\nbo initiative: 4')
+  const ran = run(
+    crowd({ ana: { mount: 'war-horse' }, 'war-horse': { like: 'war-horse' } }, { bo: {} }),
+    'ana initiative: 5\nbo initiative: 4',
+  )
   expect(ran.state.order).toEqual(['ana', 'bo'])
 })
 rule('REN-ARMOUR-INIT', 'full plate takes two off initiative', () => {
@@ -83,22 +121,33 @@ rule('REN-ARMOUR-INIT', 'full plate takes two off initiative', () => {
 test('initiative is rolled once, or each round by option', () => {
   const script = 'ana initiative: 9\nbo initiative: 1\nana turn: end turn\nbo turn: end turn'
   expect(told(run(duel(), script, 6), 'initiative', 2)).toBeUndefined()
-  const anew = run(duel({}, {}, { options: { initiativeEachRound: true } }), `${script}\nana initiative: 1\nbo initiative: 9`)
+  const anew = run(
+    duel({}, {}, { options: { initiativeEachRound: true } }),
+    `${script}\nana initiative: 1\nbo initiative: 9`,
+  )
   expect(anew.state.order).toEqual(['bo', 'ana'])
 })
 rule('REN-TRAIT-Ready', 'a point of Luck rolls initiative again', () => {
-  const ran = run(duel({ role: 'hero', luck: 2, traits: ['ready'] }), 'ana initiative: 1\nana initiative again: again\nana initiative: 9\nbo initiative: 5')
+  const ran = run(
+    duel({ role: 'hero', luck: 2, traits: ['ready'] }),
+    'ana initiative: 1\nana initiative again: again\nana initiative: 9\nbo initiative: 5',
+  )
   expect([of(ran, 'ana').initiative, of(ran, 'ana').luck, ran.state.order[0]]).toEqual([15, 1, 'ana'])
 })
 rule(['REN-DRUG-Stim', 'REN-DRUG-Numbing'], 'stim gives two of initiative, numbing takes two', () => {
-  const drugged = run(turnOf(duel({ drugs: ['stim', 'numbing'] })), 'ana turn: take a drug\nana drug: stim\nana turn: take a drug\nana turn: end turn')
+  const drugged = run(
+    turnOf(duel({ drugs: ['stim', 'numbing'] })),
+    'ana turn: take a drug\nana drug: stim\nana turn: take a drug\nana turn: end turn',
+  )
   expect(of(drugged, 'ana').drugs).toEqual([])
   const init = sheetOf(renaissance, drugged.state, 'ana').numbers.find(({ name }) => name === 'INIT')
   expect(init?.from.map(({ value }) => value)).toEqual([6, 2, -2])
 })
 rule('REN-DRUG-Monster', 'ten more DUR and STR, five less SAV and INT', () => {
   const ran = run(turnOf(duel({ drugs: ['monster'] })), 'ana turn: take a drug\nana turn: end turn')
-  const numbers = Object.fromEntries(renaissance.sheet(ran.state, 'ana').numbers.map(({ name, value }) => [name, value]))
+  const numbers = Object.fromEntries(
+    renaissance.sheet(ran.state, 'ana').numbers.map(({ name, value }) => [name, value]),
+  )
   expect([numbers.DUR, numbers.STR, numbers['wound threshold'], numbers.DB, numbers.INIT]).toEqual([40, 40, 8, 6, 5])
 })
 test('turns are held back where that is allowed', () => {
