@@ -121,13 +121,15 @@ export function goes(ctx: Ctx, s: State, f: Fighter, wanted: Course, how: Travel
     braced: false,
   }
   let metres = 0
+  /** What he has run before counts on. */
+  const run = f.charge?.metres ?? 0
   const path: (readonly [number, number])[] = []
   const walking: Walking<RenEvent, RenQuestion, State, Fighter> = {
     ...GROUND,
     went(_s, _f, stretch) {
       metres += stretch.spent
       for (const { x, y } of stretch.path?.cells ?? []) path.push([x, y])
-      if (f.charge !== null) f.charge = { ...f.charge, metres }
+      if (f.charge !== null) f.charge = { ...f.charge, metres: run + metres }
       if (metres > how.base) setsRunning(s, f)
     },
     reactions: reactionsTo(moving),

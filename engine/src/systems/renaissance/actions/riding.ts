@@ -1,8 +1,8 @@
 import { asked } from '../../../mechanisms/asking.ts'
-import { type Arm, eachArm, PLAIN, unfit } from '../arms.ts'
+import { type Arm, eachArm, PLAIN, threatReach, unfit } from '../arms.ts'
 import { takes, unseats } from '../falling.ts'
 import { active, fighter, isUnarmed, type Person, type Scene } from '../fighters.ts'
-import { goesPast, type Travel } from '../movement.ts'
+import { goesPast, goesTowards, type Travel } from '../movement.ts'
 import { adjacent } from '../places.ts'
 import { strikesWith } from '../striking.ts'
 import type { Ctx, Fighter, State } from '../types.ts'
@@ -39,7 +39,10 @@ const rideBy = action({
       charging: target.id,
       stepped,
     }
-    goesPast(ctx, s, f, target.id, how)
+    // First within reach of him, then on.
+    const far = goesTowards(ctx, s, f, target.id, how, Math.max(1, threatReach(s, f)))
+    const left = full - far
+    if (active(f) && f.mount !== null && left > 0) goesPast(ctx, s, f, target.id, { ...how, budget: left })
     momentum(ctx, s, f)
   },
 })

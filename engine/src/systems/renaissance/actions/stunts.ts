@@ -45,9 +45,7 @@ function performs(ctx: Ctx, s: State, f: Fighter, key: Stunt): void {
   switch (key) {
     case 'vault': {
       // Momentum is kept: what he has run counts on.
-      const before = f.charge
-      const far = goesWhere(ctx, s, f, how(true))
-      if (before !== null && f.charge !== null) f.charge = { ...before, metres: before.metres + far }
+      goesWhere(ctx, s, f, how(true))
       told('keeps his momentum')
       return
     }
