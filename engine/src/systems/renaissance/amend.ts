@@ -93,7 +93,7 @@ function forget(f: Fighter, id: string): void {
 
 const ROWS = [
   ending<State, Ctx>((s, won) => {
-    s.ended = { won }
+    s.ended = { won, because: 'ruling' }
   }),
   setting<State, Ctx, keyof typeof NUMBERS>(NUMBERS),
   conditioning<State, Ctx, Fighter['condition']>({

@@ -14,6 +14,7 @@ export const copy = (s: State): State => ({
   smoke: s.smoke.slice(),
   where: s.where,
   scene: s.scene,
+  stood: s.stood,
   ended: s.ended,
 })
 

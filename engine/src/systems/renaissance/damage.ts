@@ -64,7 +64,7 @@ export function damageTerms(s: State, x: Attack, made: Made): Modifier[] {
   if (mighty) add(10, 'margin of 60', 'REN-ATK-07')
   else if (made.force.startsWith('strong')) add(5, 'margin of 30', 'REN-ATK-06')
   else if (made.upgraded && s.options.upgradeGrantsDv) add(5, 'upgraded by luck', 'REN-A02')
-  if (mode.kind === 'melee' && !how.reaction && hasMomentum(s, by)) {
+  if (mode.kind === 'melee' && !x.tags.includes('Touch-Only') && !how.reaction && hasMomentum(s, by)) {
     const charge = bonusOf(s, x, true)
     add(charge, 'charging', how.multiple ? 'REN-CHARGE-06' : 'REN-CHARGE-05')
     if (by.charge?.mounted === true) add(charge, 'mounted charge', 'REN-MNT-09')

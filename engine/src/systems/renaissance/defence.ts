@@ -163,7 +163,7 @@ function basis(ctx: Ctx | undefined, s: Scene, x: Blow, { by, item }: Defence): 
   cites(t, item.weapon.name, by === 'unarmed' ? 'REN-SKILL-05' : 'REN-SKILL-04')
   const foe = armed(x.by) && !isUnarmed(x.item)
   if (isUnarmed(item) && foe) counts(t, -20, 'bare hands against arms', 'REN-UNARM-04')
-  if (isNatural(item) && foe && !isNatural(x.item)) counts(t, -10, 'claws against arms', 'REN-NAT-04')
+  if (isNatural(item) && foe) counts(t, -10, 'claws against arms', 'REN-NAT-04')
   if (tagged(item, 'Defensive')) counts(t, 10, 'defensive', 'REN-TAG-Defensive')
   if (tagged(item, 'Small') && outreached(s, f, x.by)) counts(t, -10, 'outreached', 'REN-TAG-Small')
   if (by === 'catch') {

@@ -94,5 +94,6 @@ export type RenEvent =
   | Told<'burns', { substance: Substance; roll: Rolled; lost: number }>
   | Told<'putOut', { substance: Substance }>
   | Told<'hazard', { hazard: string }>
+  | { readonly type: 'standoff'; readonly rounds: number; readonly rule: Cited }
   // Rulings.
   | GmEvent

@@ -10,7 +10,7 @@ import type { Suited } from './content/weapon.ts'
 import { type Defence, defenceCheck, waysToDefend } from './defence.ts'
 import { sizeStep } from './derive.ts'
 import { fallsProne, unseats } from './falling.ts'
-import { fighter, inHand, isUnarmed, type Person, type Scene, tagged } from './fighters.ts'
+import { fighter, freeHand, inHand, isUnarmed, type Person, type Scene, tagged } from './fighters.ts'
 import { drops, letsGo, takesHold } from './holds.ts'
 import { aptitudeCheck, skillCheck } from './modifiers.ts'
 import { cites, counts } from './note.ts'
@@ -40,7 +40,9 @@ export function maneuverArms(s: Scene, f: Person, target: Person, what: Maneuver
     if (arm.by.id !== f.id || arm.mode.kind !== 'melee' || unfit(s, f, arm, target) !== undefined) return false
     if (found.some(({ item }) => item.id === arm.item.id)) return false
     const hands = isUnarmed(arm.item) || arm.item.where === 'body'
-    if (what === 'grab' ? hands : !isUnarmed(arm.item) || what === 'trip') found.push(arm)
+    // Bare hands trip and disarm too; a grab takes a hand that is free, or teeth (ruling REN-A72).
+    const free = freeHand(f, 'main') || freeHand(f, 'off') || !isUnarmed(arm.item)
+    if (what === 'grab' ? hands && free : what !== 'dismount' || !isUnarmed(arm.item)) found.push(arm)
     return false
   })
   return found

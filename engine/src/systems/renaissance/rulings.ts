@@ -58,6 +58,12 @@ export const rulings = [
     'There is no rule for surprise but that of unaware targets; house rules may cost the first turn, or know none.',
   ),
   open('REN-A98', 'allowDelay', [false, true], 'There is no rule for holding back a turn; readying is there for it.'),
+  open(
+    'REN-A100',
+    'standoffRounds',
+    [3, 'never'],
+    'Where nobody can get at anybody for some rounds the fight is over, ours.',
+  ),
   // Movement.
   open(
     'REN-A11',

@@ -282,6 +282,7 @@ export function begin(given: RenSetup): State {
     smoke: [],
     where,
     scene,
+    stood: 0,
     ended: null,
   }
 }

@@ -91,7 +91,6 @@ const sized = (f: Fighter): Modifier[] =>
   has(f, 'smaller') || has(f, 'larger') ? [term(0, has(f, 'smaller') ? 'smaller' : 'larger', 'REN-TRAIT-Size')] : []
 
 function conditions(f: Fighter): NonNullable<Sheet['conditions']> {
-  const stance: Change = { command: { do: 'stance', who: f.id }, field: 'stance' }
   return [
     ...(f.stance === 'standing'
       ? []
@@ -100,7 +99,6 @@ function conditions(f: Fighter): NonNullable<Sheet['conditions']> {
             name: f.stance,
             clock: 'until he stands up',
             rule: f.stance === 'prone' ? 'REN-PRONE-03' : 'REN-COVER-05',
-            change: stance,
           },
         ]),
     ...(f.running ? [{ name: 'running', left: 1, clock: 'until his next turn', rule: 'REN-MOVE-03' }] : []),

@@ -1,11 +1,12 @@
 import type { Outcome } from '../../kernel/types.ts'
 import { active, fighter } from './fighters.ts'
+import { comesToAStand } from './standoff.ts'
 import { beginTurn, rollInitiative, takeAction, turnLost } from './turns.ts'
 import type { Ctx, State } from './types.ts'
 
 /** The fight is over when at most one side can act. */
 export function outcome(s: State): Outcome | undefined {
-  if (s.ended !== null) return { won: s.ended.won, because: 'ruling' }
+  if (s.ended !== null) return s.ended
   let side: string | undefined
   for (const f of s.fighters) {
     if (!active(f) || isBeast(f)) continue
@@ -33,6 +34,8 @@ export function step(ctx: Ctx, s: State): void {
     nextTurn(ctx, s)
     return
   }
+  comesToAStand(ctx, s)
+  if (s.ended !== null) return
   if (s.options.initiativeEachRound) rollInitiative(ctx, s)
   beginRound(ctx, s)
 }

@@ -156,6 +156,8 @@ export function tell(e: RenEvent, form: Form = 'short'): string {
       return `${N(e.who)} gets rid of the ${e.substance}.`
     case 'hazard':
       return `${N(e.who)}: ${e.hazard}.`
+    case 'standoff':
+      return 'Nobody can get at anybody: the fight ends undecided.'
     case 'ruled':
       return ruledInWords(e)
     case 'favoured':

@@ -215,7 +215,9 @@ export interface State extends Common {
   smoke: Cloud[]
   where: Whereabouts
   scene: Scene
-  ended: { readonly won: readonly SideId[] } | null
+  /** Rounds in which nobody could harm or approach anybody. */
+  stood: number
+  ended: { readonly won: readonly SideId[]; readonly because: 'ruling' | 'REN-A100' } | null
 }
 
 export type Cited = RenRule | RenRuling

@@ -5,6 +5,7 @@ import { STAGES } from './stages.ts'
 
 laws(renaissance, {
   scenarios: { duel, street },
+  ground: { plain: { like: 'watchman' } },
   counters: [
     'damage',
     'wounds',

@@ -200,7 +200,7 @@ describe('maneuvers', () => {
   rule('REN-MAN-Disarm', 'against weapon or Fray; the thing named before falls, and no other', () => {
     const ran = man(
       'disarm',
-      'ana item: dagger\nana maneuver: 25\nbo defence: 24',
+      'ana weapon: short sword\nana item: dagger\nana maneuver: 25\nbo defence: 24',
       {},
       { weapons: ['short sword', 'dagger'] },
     )
@@ -209,10 +209,12 @@ describe('maneuvers', () => {
       thing(of(ran, 'bo'), 'short sword').where,
       told(ran, 'defence')?.by,
     ]).toEqual(['ground', 'main', 'parry short sword'])
-    expect(thing(of(man('disarm', 'ana maneuver: 25\nbo defence: 26'), 'bo'), 'short sword').where).toBe('main')
+    expect(
+      thing(of(man('disarm', 'ana weapon: short sword\nana maneuver: 25\nbo defence: 26'), 'bo'), 'short sword').where,
+    ).toBe('main')
   })
   rule('REN-TAG-Secure', 'a secure weapon is disarmed at -20', () => {
-    const ran = man('disarm', 'ana maneuver: 99', {}, { weapons: ['punch dagger'] })
+    const ran = man('disarm', 'ana weapon: short sword\nana maneuver: 99', {}, { weapons: ['punch dagger'] })
     expect(needs(told(ran, 'maneuver'))).toBe(40)
   })
   rule('REN-MAN-Feint', 'Quick; the loser defends at -20 against everybody until the feinter’s next turn', () => {
@@ -334,7 +336,7 @@ describe('catching weapons', () => {
   rule('REN-CATCH-06', 'he disarms what he has caught at +10', () => {
     const ran = run(
       turnOf(duel({}, { ...fork, weapons: ['war-fork', 'club'] }), 'bo', locked),
-      'bo turn: disarm\nbo maneuver: 99',
+      'bo turn: disarm\nbo weapon: club\nbo maneuver: 99',
     )
     expect(counted(told(ran, 'maneuver'))['REN-CATCH-06']).toBe(10)
   })

@@ -18,6 +18,13 @@ const RIDER = crowd({ ana: {} }, { bo: { mount: 'war-horse' }, 'war-horse': { li
 
 /** Where each option that fights at random would not soon reach matters. */
 export const STAGES: Readonly<Record<string, Staged>> = {
+  standoffRounds: {
+    scenario: {
+      system: 'renaissance',
+      sides: { us: { ann: { like: 'watchman' } }, them: { bob: { like: 'watchman' } } },
+      map: { cell: 1, picture: 'aoooob', key: { a: 'ann', b: 'bob', o: 'pit' } },
+    },
+  },
   surprise: { scenario: { ...duel({}, { role: 'minor' }), scene: { unaware: ['bo'] } } },
   feintDuration: {
     shows: (options) => {
@@ -156,6 +163,9 @@ export const STAGES: Readonly<Record<string, Staged>> = {
             at(
               { ...HORSED, sides: { ...HORSED.sides, heroes: { ...(HORSED.sides as { heroes: object }).heroes } } },
               options,
+              (s) => {
+                fighter(s, 'bo').reaction = 1
+              },
             ),
             'ana turn: ride-by\nana ride-by: lance charging\nana attack: 99\nana ride-by: none',
           ),
