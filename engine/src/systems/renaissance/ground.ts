@@ -1,7 +1,7 @@
 import type { Ground } from '../../mechanisms/ground/terms.ts'
 
 import type { Course } from '../../space/whereabouts.ts'
-import { there } from './fighters.ts'
+import { active, there } from './fighters.ts'
 import type { Fighter, State } from './types.ts'
 
 /** How bodies meet on their ways: comrades let each other by, the fallen are stepped over, foes on their feet stop one. Ours. */
@@ -12,11 +12,12 @@ export const GROUND: Ground<State, Fighter> = {
   passing: (_s, f, other) => {
     if (!there(other) || other.id === f.mount || other.id === f.rider) return 'not in the way'
     if (other.mount !== null) return 'not in the way'
-    if (other.condition !== 'up' || (other.stance === 'prone' && other.side !== f.side)) return 'stepped over'
+    if (other.condition !== 'up') return 'stood over'
+    if (other.stance === 'prone' && other.side !== f.side) return 'stepped over'
     return other.side === f.side ? 'lets by' : 'stops'
   },
   steppingOver: () => 1,
-  fights: (_s, f) => there(f) && f.rider === null,
+  fights: (_s, f) => active(f) && f.rider === null,
 }
 
 /** Grounds one does not simply run over (REN-MOVE-10). */

@@ -1,10 +1,13 @@
 import type { Choice, Option } from '../../../kernel/types.ts'
 import { offeredOf } from '../../../mechanisms/deciding.ts'
+import { courseTowards } from '../../../mechanisms/ground/courses.ts'
+import { reaches } from '../../../space/whereabouts.ts'
 import { aimPoints } from '../areas.ts'
 import { type Arm, eachArm, isArea, PLAIN, targets, unready } from '../arms.ts'
 import { target as targetNumber } from '../check.ts'
 import { damageBonus, durability } from '../derive.ts'
 import { active, foes, grabbed, holding, inHand, knows, mountOf, type Person, type Scene, tagged } from '../fighters.ts'
+import { GROUND } from '../ground.ts'
 import { skillCheck } from '../modifiers.ts'
 import { modesOf } from '../movement.ts'
 import { metres, reachOf } from '../places.ts'
@@ -217,6 +220,7 @@ function approaches(choice: Choice<RenQuestion>, s: Scene, f: Person, temper: Te
     if (brace !== undefined && (foe.mount !== null || temper.waits)) return brace
     if (temper.waits && far > full) return pick('ready')
   }
+  if (far > 0 && !arrives(s, f, foe, full, reach)) return pick('move', 'swim', 'climb', 'creep', 'crawl')
   if (f.mount !== null && far >= 3 && far <= full) {
     const lance = f.items.some((item) => inHand(item) && tagged(item, 'Charge'))
     return pick('charge') ?? (lance ? undefined : pick('ride-by'))
@@ -225,4 +229,13 @@ function approaches(choice: Choice<RenQuestion>, s: Scene, f: Person, temper: Te
   if (far >= s.options.chargeMinDistance && far <= full && damageBonus(f) > 0 && !braced && f.stance === 'standing')
     return pick('charge') ?? pick('move')
   return pick('move', 'charge', 'swim', 'climb', 'creep', 'crawl')
+}
+
+/** Whether so many metres bring him within reach of somebody: on a map walls and bodies may be in the way. */
+function arrives(s: Scene, f: Person, foe: Person, full: number, reach: number): boolean {
+  if ('bands' in s.where) return true
+  // It is only read: the way is looked at, not gone.
+  const [state, mover] = [s as State, f as Fighter]
+  const { where } = courseTowards<State, Fighter>(GROUND, state, mover, foe.id, full, reach)
+  return reaches(where, GROUND.legs(state, mover), foe.id, reach)
 }

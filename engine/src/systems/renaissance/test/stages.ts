@@ -18,6 +18,18 @@ const RIDER = crowd({ ana: {} }, { bo: { mount: 'war-horse' }, 'war-horse': { li
 
 /** Where each option that fights at random would not soon reach matters. */
 export const STAGES: Readonly<Record<string, Staged>> = {
+  criticalCountsAsExceptional: {
+    shows: (options) =>
+      bo(
+        run(
+          at(duel({}, { STR: 5 }), options),
+          `ana turn: attack\nana weapon: short sword\nana strike: mighty blow\nana attack: 11\nbo defence: 99${options.criticalCountsAsExceptional === false ? '' : '\nbo knock-down: 1'}`,
+        ),
+      ).damage,
+  },
+  npcLuck: {
+    shows: (options) => needs(told(run(at({ ...duel(), scene: { light: 'dark' } }, options), attack(99)), 'attack')),
+  },
   standoffRounds: {
     scenario: {
       system: 'renaissance',
