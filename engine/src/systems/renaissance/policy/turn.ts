@@ -119,6 +119,9 @@ export function bestBomb(
   return found
 }
 
+/** Rounds somebody waits behind a spear for the others to come. */
+const PATIENCE = 4
+
 /** How far he is from needing to think of himself, 0 to 1. */
 const peril = (f: Person): number => Math.min(1, f.damage / durability(f) + 0.15 * f.wounds)
 
@@ -215,7 +218,8 @@ function approaches(choice: Choice<RenQuestion>, s: Scene, f: Person, temper: Te
   const far = metres(s, f.id, foe.id) - reach
   const theirs = Math.max(0, ...modesOf(s, foe).map(([, [, each]]) => each))
   const comes = metres(s, f.id, foe.id) <= theirs + 3
-  if (comes && f.quick < 2) {
+  // Nobody waits for ever: after some rounds he goes himself.
+  if (comes && f.quick < 2 && s.round <= PATIENCE) {
     const brace = pick('brace')
     if (brace !== undefined && (foe.mount !== null || temper.waits)) return brace
     if (temper.waits && far > full) return pick('ready')
