@@ -31,11 +31,11 @@ export interface Board {
     readonly rows: readonly string[]
     readonly cell: number
     readonly unit: string
-    readonly kinds?: readonly GroundKind[]
+    readonly kinds: readonly GroundKind[]
     /** For each row, for each column, the place of its kind in `kinds`. */
-    readonly cells?: readonly (readonly number[])[]
+    readonly cells: readonly (readonly number[])[]
     readonly heights?: readonly (readonly number[])[]
-    readonly edges?: readonly Edge[]
+    readonly edges: readonly Edge[]
   }
   readonly tokens: readonly Token[]
   /** Without a map: the distance between pairs. */
@@ -57,7 +57,7 @@ export interface Token {
   /** Where he looks, in degrees clockwise from the top of the map. */
   readonly facing?: number
   readonly height?: number
-  readonly condition?: Condition
+  readonly condition: Condition
   /** Whom he rides, or what he is aboard of. */
   readonly on?: FighterId
   readonly tags: readonly string[]
@@ -75,7 +75,7 @@ export interface Track {
     readonly of: number
     readonly acting: boolean
     /** What is left of each kind, by the game's name for it: `actions 2/3`, `quick 0/3`, `reaction 1/1`. */
-    readonly budgets?: readonly Budget[]
+    readonly budgets: readonly Budget[]
   }[]
 }
 /** What somebody has left of something he spends. */
@@ -104,7 +104,7 @@ export interface Sheet {
   }[]
   readonly tags: readonly string[]
   /** What he suffers or enjoys: how long still, and by which clock (`rounds`, `own turns`, `until he stands up`). */
-  readonly conditions?: readonly {
+  readonly conditions: readonly {
     readonly name: string
     readonly left?: number
     readonly clock?: string
@@ -112,7 +112,7 @@ export interface Sheet {
     readonly change?: Change
   }[]
   /** What he carries, and how: `in hand`, `worn`, `slung`, `lying 3 m away`, `broken`. */
-  readonly things?: readonly { readonly name: string; readonly how: string; readonly change?: Change }[]
+  readonly things: readonly { readonly name: string; readonly how: string; readonly change?: Change }[]
   readonly numbers: readonly {
     readonly name: string
     readonly value: number
@@ -120,7 +120,7 @@ export interface Sheet {
     readonly change?: Change
   }[]
   /** What foes see of him: a word for each grade, no number. The only part of a sheet asked for as `seen` besides tags and things in sight. */
-  readonly grades?: readonly { readonly name: string; readonly word: string }[]
+  readonly grades: readonly { readonly name: string; readonly word: string }[]
 }
 
 /** What an option is about, so that a screen can light it up. */

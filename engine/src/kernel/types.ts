@@ -278,22 +278,22 @@ export interface System<Setup, State extends Common, Command, E extends Event, Q
   /** What a seat may know, as data: no Secret that is not its own, no private fact of those it does not know (`privy`). */
   view(state: State, seat: Seat): View
   /** An event as a seat may know it, as data; undefined where it may not know that it happened. */
-  readonly seen?: ((event: E, seat: Seat) => E | undefined) | undefined
+  seen(event: E, seat: Seat): E | undefined
   /** A whole state that seat may believe in: odds and look-ahead start here. `n` picks among the possible ones, 0 the middle. */
-  imagine(view: View, n?: number): State
+  imagine(view: View, n: number): State
   board(state: State): Board
   /** Whose turn it is at the question, and what each has left. */
   track(state: State): Track
   /** `seen`: as foes see him, a word for each grade and no number. */
   sheet(state: State, id: FighterId, grade?: 'all' | 'seen'): Sheet
   /** What an option is about. Only screens ask. */
-  readonly points?: ((state: State, choice: Choice<Q>, option: Option) => Points) | undefined
+  points(state: State, choice: Choice<Q>, option: Option): Points
   /** Every cell an open question for a place accepts, from one flood; undefined where the question is not for a place. */
-  readonly reach?: ((state: State, choice: Choice<Q>) => readonly Reached[] | undefined) | undefined
+  reach(state: State, choice: Choice<Q>): readonly Reached[] | undefined
   /** The game master's commands as forms, with what may be chosen now; `given` is what has been filled in already. */
-  readonly commands?: ((state: State, given?: Readonly<Record<string, unknown>>) => readonly CommandForm[]) | undefined
+  commands(state: State, given?: Readonly<Record<string, unknown>>): readonly CommandForm[]
   /** What there is to choose from when a fight is set up. */
-  readonly content?: Content | undefined
+  readonly content: Content
   /** The event as a sentence; nothing where another sentence says it already. `long`: with every die and term. */
   tell(event: E, form?: 'short' | 'long'): string
   /** The question as a sentence, and an option as a phrase. */

@@ -55,7 +55,7 @@ export class Screen {
     const state = this.believed()
     const events = fight.events()
     for (const event of events.slice(this.told)) {
-      const seen = system.seen?.(event, seat)
+      const seen = system.seen(event, seat)
       const said = seen === undefined ? '' : system.tell(seen, 'long')
       if (said !== '') this.lines.push(said)
     }
@@ -63,7 +63,7 @@ export class Screen {
     const { round, order } = system.track(state)
     const acting = order
       .filter((row) => row.acting)
-      .map(({ id, budgets = [] }) => `${id} ${budgets.map(({ name, left, of }) => `${name} ${left}/${of}`).join(', ')}`)
+      .map(({ id, budgets }) => `${id} ${budgets.map(({ name, left, of }) => `${name} ${left}/${of}`).join(', ')}`)
     this.lines.push(`round ${round}: ${acting.join('; ')}`)
     for (const { id } of order)
       this.lines.push(sheetInWords(system.sheet(state, id, this.seat.knows?.includes(id) ? 'all' : 'seen')))
@@ -76,7 +76,7 @@ export class Screen {
     this.lines.push(system.ask(choice))
     for (const refused of choice.refusals?.() ?? [])
       this.lines.push(`  not ${refused.key}: ${refused.because} [${refused.rule}]`)
-    const cells = system.reach?.(state, choice)
+    const cells = system.reach(state, choice)
     if (cells !== undefined && cells.length > 0) {
       const near = [...cells].sort((a, b) => this.toFoe(a.cell) - this.toFoe(b.cell) || a.cost - b.cost)[0]
       if (near !== undefined) {
@@ -92,7 +92,7 @@ export class Screen {
   }
 
   private liking(choice: Choice, option: Option): number {
-    const to = this.system.points?.(this.fight.state, choice, option)
+    const to = this.system.points(this.fight.state, choice, option)
     if (to === undefined) throw new TypeError(`"${choice.about.ask}" ${option.key} points at nothing`)
     const rank: Record<Points['group'], number> = { strike: 5, cast: 4, guard: 3, move: 2, spend: 1, other: 0 }
     const foes = (to.fighters ?? []).filter((id) => !this.seat.fighters.includes(id)).length
@@ -136,7 +136,7 @@ export class Screen {
   }
 }
 
-function sheetInWords({ name, bars, tags, grades = [], conditions = [] }: Sheet): string {
+function sheetInWords({ name, bars, tags, grades, conditions }: Sheet): string {
   const words = [
     ...bars.map((bar) => `${bar.name} ${bar.now}/${bar.full}`),
     ...grades.map((grade) => `${grade.name} ${grade.word}`),

@@ -39,6 +39,7 @@ export const example = system({
   track,
   sheet,
   points,
+  reach: () => undefined,
   commands: forms,
   content,
   tell,

@@ -46,10 +46,10 @@ export function knowledge(system: AnySystem, scenario: Scenario): void {
   for (const { before, step } of fight(system, begun(system, scenario), { ...plan, asked: (_, at) => checked(at) })) {
     checked(before)
     for (const event of step.events) {
-      expect(canonical(system.seen?.(event, GM)), `the game master is told all of ${event.type}`).toBe(canonical(event))
+      expect(canonical(system.seen(event, GM)), `the game master is told all of ${event.type}`).toBe(canonical(event))
       for (const seat of seats(system, before)) {
-        const once = system.seen?.(event, seat)
-        const twice = once === undefined ? undefined : system.seen?.(once, seat)
+        const once = system.seen(event, seat)
+        const twice = once === undefined ? undefined : system.seen(once, seat)
         expect(canonical(twice ?? null), `${event.type} told to ${seat.name} and told again`).toBe(
           canonical(once ?? null),
         )

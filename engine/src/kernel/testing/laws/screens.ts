@@ -40,7 +40,7 @@ export function pointing(system: AnySystem, scenario: Scenario): void {
     const { grid } = system.board(at)
     for (const option of choice.options) {
       const what = `"${choice.about.ask}" ${option.key}`
-      const to = system.points?.(at, choice, option)
+      const to = system.points(at, choice, option)
       if (to === undefined) throw new TypeError(`${what} points at nothing: the system says nothing of points`)
       grouped.add(to.group)
       for (const id of [...(to.fighters ?? []), ...(to.sight ?? []).map((seen) => seen.of)])
@@ -58,7 +58,7 @@ const onBoard = (rows: readonly string[], [x, y]: Cell): boolean => x >= 0 && y 
 export function reaching(system: AnySystem, scenario: Scenario): void {
   let left = scaled(12)
   eachQuestion(system, scenario, (choice, at) => {
-    const cells = system.reach?.(at, choice)
+    const cells = system.reach(at, choice)
     if (cells === undefined || left-- <= 0) return
     const reached = new Set(cells.map(({ cell }) => cell.join()))
     const keyed = new Set(cells.map(({ key }) => key))
@@ -115,7 +115,7 @@ export function commanded(system: AnySystem, scenario: Scenario): void {
       expect(system.sheet(after, id, 'seen').numbers, 'a stranger’s sheet has no numbers').toEqual([])
       expect(system.sheet(after, id, 'seen').bars, 'a stranger’s sheet has no bars').toEqual([])
     }
-    for (const form of system.commands?.(after) ?? []) {
+    for (const form of system.commands(after)) {
       const filled = form.fields
         .filter(({ needed, kind }) => needed || kind === 'content')
         .map((field) => [field.name, fill(field)])
@@ -127,7 +127,7 @@ export function commanded(system: AnySystem, scenario: Scenario): void {
 
 function* changes(sheet: Sheet): Generator<{ readonly change: Change; readonly value: unknown }> {
   for (const { change, now } of sheet.bars) if (change !== undefined) yield { change, value: Math.max(0, now - 1) }
-  for (const { change, left } of sheet.conditions ?? [])
+  for (const { change, left } of sheet.conditions)
     if (change !== undefined) yield { change, value: left ?? false }
   for (const { change, value } of sheet.numbers) if (change !== undefined) yield { change, value }
 }
@@ -159,7 +159,7 @@ function fill({ kind, least, choices, usual }: FieldForm): unknown {
 
 /** A screen that knows nothing of the game sets a fight up from the content, plays it by pointing, rules by sheets and forms, and ends it. */
 export function screened(system: AnySystem): void {
-  const [fighters] = system.content ?? []
+  const [fighters] = system.content
   const some = (fighters?.entries ?? []).slice(0, 4)
   expect(some.length, 'fighters to choose from').toBeGreaterThan(0)
   for (const [n, mine] of some.entries()) {
@@ -186,9 +186,9 @@ export function screened(system: AnySystem): void {
 
 /** What there is to choose from is there: fighters first, each with a title and a line, each enough for a scenario. */
 export function chosenFrom(system: AnySystem, scenario: Scenario): void {
-  const [fighters] = system.content ?? []
+  const [fighters] = system.content
   expect(fighters?.kind, 'the first kind of content').toBe('fighters')
-  for (const { kind, entries } of system.content ?? []) {
+  for (const { kind, entries } of system.content) {
     expect(new Set(entries.map(({ id }) => id)).size, `each of the ${kind} once`).toBe(entries.length)
     for (const { id, title, line } of entries)
       expect([title, line], `${kind} ${id} has a title and a line`).not.toContain('')
