@@ -1,4 +1,5 @@
 import type { Board, Track } from '../../kernel/types.ts'
+import { boardOf } from '../../mechanisms/board.ts'
 import { engagedWith, feet } from './engagement.ts'
 import { features } from './features.ts'
 import { active, foes } from './fighters.ts'
@@ -7,35 +8,19 @@ import { tags } from './tags.ts'
 import type { State } from './types.ts'
 
 /** The map with everybody on it, or how far foes are from each other. */
-export function board(s: State): Board {
-  const { where } = s
-  const map = 'field' in where ? where : undefined
-  const tokens = s.fighters.map((f) => {
-    const body = map?.bodies[f.id]
-    const token = {
-      id: f.id,
+export const board = (s: State): Board =>
+  boardOf(s, {
+    unit: 'ft',
+    token: (f) => ({
       name: f.facts.name,
-      side: f.side,
-      tags: tags(s, f),
       condition: features.condition(s, f.id),
       ...(f.mount === undefined ? {} : { on: f.mount }),
-    }
-    return body === undefined
-      ? token
-      : { ...token, at: [body.x, body.y] as const, ...(f.facing < 0 ? {} : { facing: 45 * f.facing }) }
+      tags: tags(s, f),
+      looks: f.facing,
+    }),
+    engaged: (a, b) => foes(a, b) && engagedWith(s, a, b),
+    far: (a, b) => feet(s, a, b),
   })
-  if (map !== undefined) {
-    const { grid, rows, cell } = map.field
-    return { grid: { kind: grid, rows, cell, unit: 'ft' }, tokens, pairs: [] }
-  }
-  const pairs = s.fighters.flatMap((a, i) =>
-    s.fighters
-      .slice(i + 1)
-      .filter((b) => foes(a, b))
-      .map((b) => ({ a: a.id, b: b.id, distance: feet(s, a.id, b.id), engaged: engagedWith(s, a, b) })),
-  )
-  return { tokens, pairs }
-}
 
 /** Initiative from the highest, with the Action Points left; who acts is marked. */
 export function track(s: State): Track {

@@ -7,7 +7,8 @@ import type { Fighter, State } from './types.ts'
 /** A brawler as his own side sees him, or `seen`, as anybody does. */
 export function sheet(state: State, id: FighterId, as: 'all' | 'seen' = 'all'): Sheet {
   const fighter = state.fighters.find((f) => f.id === id)
-  if (fighter === undefined) return { id, name: id, side: '', bars: [], tags: [], numbers: [] }
+  if (fighter === undefined)
+    return { id, name: id, side: '', bars: [], tags: [], conditions: [], things: [], numbers: [], grades: [] }
   const whole = as === 'all'
   const blow = blowModifiers(fighter)
   const dodge = dodgeModifiers(fighter)
@@ -40,7 +41,7 @@ export function sheet(state: State, id: FighterId, as: 'all' | 'seen' = 'all'): 
   }
 }
 
-const dazed = (fighter: Fighter): NonNullable<Sheet['conditions']> =>
+const dazed = (fighter: Fighter): Sheet['conditions'] =>
   fighter.dazed === 0
     ? []
     : [{ name: 'dazed', left: fighter.dazed, clock: 'own turns', rule: 'EX-DAZED', change: set(fighter, 'dazed') }]

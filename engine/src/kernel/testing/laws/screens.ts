@@ -127,8 +127,7 @@ export function commanded(system: AnySystem, scenario: Scenario): void {
 
 function* changes(sheet: Sheet): Generator<{ readonly change: Change; readonly value: unknown }> {
   for (const { change, now } of sheet.bars) if (change !== undefined) yield { change, value: Math.max(0, now - 1) }
-  for (const { change, left } of sheet.conditions)
-    if (change !== undefined) yield { change, value: left ?? false }
+  for (const { change, left } of sheet.conditions) if (change !== undefined) yield { change, value: left ?? false }
   for (const { change, value } of sheet.numbers) if (change !== undefined) yield { change, value }
 }
 

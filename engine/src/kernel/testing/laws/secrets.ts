@@ -63,7 +63,7 @@ export function imagined(system: AnySystem, scenario: Scenario): void {
     for (const { id, fighters } of sides) {
       const seat: Seat = { name: id, fighters, gm: false }
       const seen = system.view(before, seat)
-      const believed: AnyState = system.imagine(seen)
+      const believed: AnyState = system.imagine(seen, 0)
       expect(canonical(system.view(believed, seat)), `what ${id} sees in what it imagines`).toBe(canonical(seen))
       expect(advance(system, believed, [], oracles).asked).toBeUndefined()
     }

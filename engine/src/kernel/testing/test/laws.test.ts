@@ -197,7 +197,7 @@ const BROKEN: Record<string, [system: AnySystem, law: (system: AnySystem) => voi
     'what bouncer sees',
   ],
   'a seat that imagines what it does not see': [
-    { ...sound, imagine: (seen) => ({ ...sound.imagine(seen), round: 99 }) },
+    { ...sound, imagine: (seen, n) => ({ ...sound.imagine(seen, n), round: 99 }) },
     (system) => imagined(system, duel),
     'in what it imagines',
   ],
