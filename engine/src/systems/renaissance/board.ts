@@ -1,12 +1,9 @@
-import type { Board, Cell, GroundKind, SideId, Token, Track } from '../../kernel/types.ts'
-import type { Field } from '../../space/field.ts'
-import { cellsOf } from '../../space/footprint.ts'
-import { terrain } from '../../space/terrain.ts'
-import { distanceBetween } from '../../space/whereabouts.ts'
+import type { Board, SideId, Track } from '../../kernel/types.ts'
+import { boardOf } from '../../mechanisms/board.ts'
 import { unaffordable } from './actions/action.ts'
 import { threatReach } from './arms.ts'
 import { features } from './features.ts'
-import { active, foes, heldBy } from './fighters.ts'
+import { active, heldBy } from './fighters.ts'
 import { withinReach } from './places.ts'
 import type { Fighter, State } from './types.ts'
 
@@ -37,60 +34,19 @@ export function tags(s: State, f: Fighter): string[] {
   ]
 }
 
-/** The grounds of the map, each as what it blocks and hides. */
-function kindsOf(field: Field): GroundKind[] {
-  return Object.entries(field.kinds).map(([mark, kind]) => {
-    const shut = kind.door === 'closed'
-    const blocks = kind.blocks ?? (shut ? (['movement', 'sight', 'missiles'] as const) : [])
-    const hides = !blocks.includes('sight') ? 'nothing' : kind.height === undefined ? 'all' : 'part'
-    return { id: mark, title: kind.name, mark, blocks: blocks.includes('movement'), hides, cost: kind.cost ?? 1 }
-  })
-}
-
-/** Where everybody stands. */
-export function board(s: State): Board {
-  const { where } = s
-  const tokens = s.fighters.map((f): Token => {
-    const own = {
-      id: f.id,
+/** The map in metres with everybody on it, or how far foes are from each other; nobody's facing is tracked. */
+export const board = (s: State): Board =>
+  boardOf(s, {
+    unit: 'm',
+    token: (f) => ({
       name: f.facts.name,
-      side: f.side,
       condition: features.condition(s, f.id),
       tags: tags(s, f),
       ...(f.mount === null ? {} : { on: f.mount }),
-    }
-    const body = 'bands' in where ? undefined : where.bodies[f.id]
-    if ('bands' in where || body === undefined) return own
-    const cells = cellsOf(terrain(where.field), body).map(({ x, y }): Cell => [x, y])
-    return { ...own, at: [body.x, body.y], cells }
+    }),
+    engaged: (a, b) => active(a) && active(b) && (threatens(s, a, b) || threatens(s, b, a)),
   })
-  if ('bands' in where) return { tokens, pairs: pairs(s) }
-  const { grid, rows, cell } = where.field
-  const kinds = kindsOf(where.field)
-  const cells = rows.map((row) =>
-    [...row].map((mark) =>
-      Math.max(
-        0,
-        kinds.findIndex(({ id }) => id === mark),
-      ),
-    ),
-  )
-  return { grid: { kind: grid, rows, cell, unit: 'm', kinds, cells }, tokens, pairs: [] }
-}
-function pairs(s: State): Board['pairs'] {
-  return s.fighters.flatMap((a, i) =>
-    s.fighters.slice(i + 1).map((b) => ({
-      a: a.id,
-      b: b.id,
-      distance: distanceBetween(s.where, a.id, b.id),
-      engaged:
-        foes(a, b) &&
-        active(a) &&
-        active(b) &&
-        (withinReach(s, a, b, threatReach(s, a)) || withinReach(s, b, a, threatReach(s, b))),
-    })),
-  )
-}
+const threatens = (s: State, f: Fighter, other: Fighter): boolean => withinReach(s, f, other, threatReach(s, f))
 
 /** The order of turns and what each has left: his Standard and Quick Actions in his turn, his reaction at any time. */
 export function track(s: State): Track {
