@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { type MapSetup, mapShape } from './scenario-map.ts'
 import { door, shown } from './schema.ts'
 import type { Fault, FighterId, Rulings, Schema, Seat, SideId } from './types.ts'

@@ -7,11 +7,17 @@ import { olde } from './olde/index.ts'
 import { renaissance } from './renaissance/index.ts'
 
 /** Every rule system by its id. The only file that knows them all. */
-export const systems: Readonly<Record<string, AnySystem>> = {
+export const systems = {
   cfi,
   d6,
   example,
   legend,
   olde,
   renaissance,
+} as const satisfies Readonly<Record<string, AnySystem>>
+
+/** The system of that id, where there is one: for ids that come from outside. */
+export function systemOf(id: string): AnySystem | undefined {
+  const all: Readonly<Record<string, AnySystem>> = systems
+  return Object.hasOwn(all, id) ? all[id] : undefined
 }

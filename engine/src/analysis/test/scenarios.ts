@@ -22,7 +22,7 @@ export const FIGHTS: Readonly<Record<string, { scenario: object; raise: string }
 }
 
 /** Every system that is registered, with its small fight. */
-export const EACH = Object.values(systems).flatMap((system) => {
+export const EACH = Object.values<AnySystem>(systems).flatMap((system) => {
   const fight = FIGHTS[system.id]
   return fight === undefined ? [] : [{ system, ...fight }]
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod'
 import { merged, scenario, seatsOf } from '../scenario.ts'
 import { faultInWords } from '../schema.ts'
 import type { Rulings } from '../types.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Context } from '../context.ts'
 import { door } from '../schema.ts'
 import { system } from '../system.ts'

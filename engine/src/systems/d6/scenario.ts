@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { type Setup, scenario } from '../../kernel/scenario.ts'
 import type { Fault } from '../../kernel/types.ts'
 import { type Placing, placed } from '../../mechanisms/placing.ts'

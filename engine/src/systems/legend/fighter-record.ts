@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { MATERIALS, type Material, PIECES, type PieceId } from './content/armour.ts'
 import { OBJECTS, type ObjectId } from './content/objects.ts'
 import { AMMUNITION, type AmmunitionId } from './content/ranged.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { merged, type Setup, scenario } from '../../kernel/scenario.ts'
 import { door } from '../../kernel/schema.ts'
 import type { Fault } from '../../kernel/types.ts'

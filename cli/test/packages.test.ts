@@ -1,0 +1,125 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import process from 'node:process'
+import { systems } from '@affray/engine'
+import { beforeAll, expect, test } from 'vitest'
+import { root } from './affray.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'affray-pack-'))
+const modules = join(folder, 'node_modules')
+
+function run(command: string, args: readonly string[], cwd: string): string {
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd, encoding: 'utf8' })
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')}: ${stdout}\n${stderr}`)
+  return stdout
+}
+
+/** Installs both tarballs in an empty folder, without a network: what they depend on is linked from the clone. */
+beforeAll(() => {
+  run('npm', ['pack', '--silent', '--pack-destination', folder, '-w', 'engine', '-w', 'cli'], root)
+  for (const name of ['engine', 'cli']) {
+    const to = join(modules, '@affray', name)
+    mkdirSync(to, { recursive: true })
+    run('tar', ['xzf', join(folder, `affray-${name}-0.1.0.tgz`), '--strip-components=1', '-C', to], folder)
+  }
+  for (const name of ['zod', 'yaml', 'commander']) symlinkSync(join(root, 'node_modules', name), join(modules, name))
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
+}, 120_000)
+
+const files = (path: string): string[] => readdirSync(path, { recursive: true, encoding: 'utf8' })
+
+test('packages carry what is built, its types, the page that says what it is, and every licence', () => {
+  for (const name of ['engine', 'cli']) {
+    const inside = files(join(modules, '@affray', name))
+    expect(inside).toEqual(expect.arrayContaining(['README.md', 'LICENSE', 'NOTICE.md', 'licences/OGL-1.0a.txt']))
+    expect(inside.filter((path) => /\.test\.|tsbuildinfo/.test(path))).toEqual([])
+  }
+  expect(files(join(modules, '@affray/engine'))).toContain('dist/index.d.ts')
+})
+
+test('no source map leads nowhere', () => {
+  for (const name of ['engine', 'cli']) {
+    const base = join(modules, '@affray', name, 'dist')
+    const lost = files(base)
+      .filter((path) => path.endsWith('.map'))
+      .flatMap((path) => {
+        const { sources } = JSON.parse(readFileSync(join(base, path), 'utf8')) as { sources: string[] }
+        return sources
+          .filter((source) => !existsSync(join(base, path, '..', source)))
+          .map((source) => `${path} → ${source}`)
+      })
+    expect(lost).toEqual([])
+  }
+})
+
+test('each way in can be loaded alone', () => {
+  const ways = ['', '/author', '/play', ...Object.keys(systems).map((id) => `/systems/${id}`)]
+  for (const way of ways) {
+    const text = `const all = await import('@affray/engine${way}'); console.log(Object.keys(all).length)`
+    expect(Number(run(process.execPath, ['--input-type=module', '-e', text], folder)), way).toBeGreaterThan(0)
+  }
+})
+
+test('a program in strict TypeScript plays a suspended fight of each game, with events and states of its own types', () => {
+  writeFileSync(
+    join(folder, 'program.ts'),
+    `import { byPolicy, Fight, systems, type EventOf } from '@affray/engine'
+import { legend } from '@affray/engine/systems/legend'
+
+const { example } = systems
+const scenario = { system: 'example', sides: { crew: { sailor: {} }, house: { thug: { count: 2 } } } }
+const bots = byPolicy(() => example.policies.default)
+const fight = Fight.begin(example, scenario, { by: 'keyed', seed: 'salt' }, [bots]).proceed()
+for (const event of fight.events()) {
+  if (event.type === 'hurt') console.log(event.lost.toFixed(), event.grade)
+  console.log(example.tell(event))
+}
+const grit: number | undefined = fight.state.fighters[0]?.grit
+console.log(fight.outcome, grit)
+const told: (event: EventOf<typeof legend>) => string = legend.tell
+console.log(typeof told)
+// @ts-expect-error an event has no such field
+for (const event of fight.events()) void event.nonsense
+
+for (const system of Object.values(systems)) {
+  const kinds = system.content?.[0]?.entries.map(({ id }) => id) ?? []
+  const [one = 'fighter', other = one] = system.id === 'legend' ? ['bandit', 'bandit'] : system.id === 'd6' ? ['soldier', 'ruffian'] : kinds
+  const scenario = { system: system.id, sides: { ours: { [one]: {} }, theirs: { foe: { like: other } } }, distance: 2 }
+  const half = Fight.begin(system, system.id === 'example' ? { ...scenario, distance: undefined } : scenario, { by: 'keyed', seed: 'salt' }).proceed()
+  const file = JSON.stringify(half.file())
+  const again = Fight.open(system, JSON.parse(file), { seed: 'salt' }).proceed()
+  const { asked } = again
+  if (asked === undefined || !('choices' in asked)) throw new Error(system.id + ' asks nothing')
+  for (const { who, options } of asked.choices) again.answer(who, options[0]?.key ?? '')
+  console.log('went on:', system.id)
+}
+`,
+  )
+  const strict = [
+    '--strict',
+    '--noUncheckedIndexedAccess',
+    '--exactOptionalPropertyTypes',
+    '--module',
+    'nodenext',
+    '--target',
+    'es2022',
+    '--lib',
+    'es2023,dom',
+    '--skipLibCheck',
+    'false',
+    '--outDir',
+    'out',
+  ]
+  run(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), ...strict, 'program.ts'], folder)
+  const out = run(process.execPath, ['out/program.js'], folder)
+  for (const id of Object.keys(systems)) expect(out).toContain(`went on: ${id}`)
+}, 120_000)
+
+test('the command works from its package', () => {
+  const bin = join(modules, '@affray/cli/bin/affray.mjs')
+  writeFileSync(join(folder, 'duel.yaml'), 'system: example\nsides: { a: { thug: {} }, b: { sailor: {} } }\n')
+  expect(run(process.execPath, [bin, 'fight', 'duel.yaml', '--seed', '7'], folder)).toMatch(/Victory for the/)
+  expect(run(process.execPath, [bin, '--version'], folder)).toBe('0.1.0\n')
+})
