@@ -20,9 +20,9 @@ export interface Reached {
 }
 
 /** Of a line, every so many-th state is kept; the others are played again from the one before. */
-const EVERY = 16
+const EVERY = 40
 /** So many of those last used are kept besides. */
-const RECENT = 6
+const RECENT = 3
 
 /** The states behind a fight's entries: few are kept, all can be had. What is played again is checked once against its hash. */
 export class States {
