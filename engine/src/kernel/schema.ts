@@ -70,7 +70,7 @@ function allowed(issue: z.core.$ZodIssue): string {
     case 'invalid_element':
       return issue.issues[0] === undefined ? 'another name' : allowed(issue.issues[0])
     case 'invalid_union':
-      return oneOfSeveral(issue)
+      return /^Invalid/.test(issue.message) ? oneOfSeveral(issue) : issue.message
     case 'invalid_format':
       return /^Invalid/.test(issue.message) ? `another text (${issue.format})` : issue.message
     case 'unrecognized_keys':

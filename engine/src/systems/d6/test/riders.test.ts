@@ -64,7 +64,7 @@ rule('D6-C-OPT-Mounted', 'when his mount is down he stands beside it', () => {
   expect(of(off, 'ana').stance).toBe('standing')
 })
 rule('D6-C-OPT-Mounted', 'on a map he is where his mount is', () => {
-  const ran = run(rider(map('da..........b\n.............')), 'ana act: step\nana way: towards')
+  const ran = run(rider(map('da..........b\n.............')), 'ana act: step\nana whom: bo\nana way: towards')
   expect(place(ran, 'ana')).toEqual([11, 0])
   expect(place(ran, 'dapple')).toEqual([11, 0])
   const blow = run(rider(map('da..........b\n.............')), strike('1 1 1'))
@@ -94,7 +94,7 @@ rule('D6-C-OPT-Mounted', 'getting off costs nothing but the free steps, and then
   expect(refusal(d6, off.state, 'ana', 'dismount')).toMatchObject({ because: 'he is on no mount' })
   const ridden = run(
     rider(map('da..........b\n.............'), undefined, 'ana', 2),
-    'ana act: step\nana way: towards\nana act: dismount',
+    'ana act: step\nana whom: bo\nana way: towards\nana act: dismount',
   )
   expect(place(ridden, 'dapple')).toEqual([11, 0])
   expect(place(ridden, 'ana')).not.toEqual([11, 0])
