@@ -11,7 +11,8 @@ test('fights of equals, one against one and three against three, are ended by bo
   const { systems } = await import('../../engine/dist/index.js')
   expect(Object.keys(MIRRORS).filter((id) => systems[id] === undefined)).toEqual([])
   for (const mirrors of Object.values(MIRRORS)) {
-    expect(mirrors.map(({ sides }) => Object.keys(sides.left).length)).toEqual([1, 3])
+    // Further scenes of a game come after the two that every game has.
+    expect(mirrors.slice(0, 2).map(({ sides }) => Object.keys(sides.left).length)).toEqual([1, 3])
     for (const scenario of mirrors) {
       const fight = { scenario, challenger: 'default', against: 'random', seed: 'test', index: 0, effort: {} }
       expect(contest(fight)).toBeTypeOf('boolean')

@@ -12,5 +12,5 @@ exhaustive(renaissance, {
     conditions: ['disabled', 'dies', 'wounded', 'prone', 'maimed'],
     areas: ['bursts', 'astray', 'splashed', 'burns'],
   },
-  fights: 500,
+  fights: 1500,
 })
