@@ -6,8 +6,12 @@ const scenario = (path) => parse(readFileSync(new URL(`../../scenarios/${path}.y
 
 /** Fights by the system they are fought under. */
 export const FIGHTS = Object.fromEntries(
-  Object.entries({ example: 'example/duel', legend: 'legend/duel', d6: 'd6/tavern-brawl' }).map(([system, path]) => [
-    system,
-    { scenario: scenario(path), plain: false, seed: 'rotation' },
-  ]),
+  Object.entries({
+    example: 'example/duel',
+    legend: 'legend/duel',
+    d6: 'd6/tavern-brawl',
+    cfi: 'cfi/bandits-on-the-road',
+    renaissance: 'renaissance/grapple',
+    olde: 'olde/brawl-in-one-room',
+  }).map(([system, path]) => [system, { scenario: scenario(path), plain: false, seed: 'rotation' }]),
 )

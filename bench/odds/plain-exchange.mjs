@@ -10,6 +10,13 @@ const SCENARIOS = {
     sides: { guards: { soldier: { characterPoints: 0, fatePoints: 0 } }, raiders: { goblin: {} } },
     distance: 2,
   },
+  cfi: { system: 'cfi', sides: { guards: { bandit: { luck: 0 } }, raiders: { orc: { luck: 0 } } }, distance: 5 },
+  renaissance: {
+    system: 'renaissance',
+    sides: { guards: { watchman: {} }, raiders: { 'goblin-ganger': {} } },
+    distance: 1,
+  },
+  olde: { system: 'olde', sides: { guards: { warrior: {} }, raiders: { orc: {} } }, distance: 1 },
 }
 
 /** The state before somebody's first blow, for each system. */
