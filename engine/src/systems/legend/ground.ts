@@ -10,7 +10,7 @@ type Person = Sealed<Fighter>
 /** How near two fighters must be to trade blows, in metres: the next cell of a one-metre map. */
 export const CONTACT = 1
 
-/** Ruling LEG-A102: whoever is down is stepped over, and stood over; a comrade who has only fallen is stepped over. */
+/** Ruling LEG-A106: whoever is down is stepped over, and stood over; a comrade who has only fallen is stepped over. */
 const FALLEN = { difficult: 'stood over', no: 'stood over', yes: 'stops' } as const satisfies Record<
   State['options']['fallenInTheWay'],
   Passing

@@ -295,7 +295,7 @@ export const RULINGS = [
     why: 'A complementary skill may add its critical value to a test; the combat chapter and its worked fight never do.',
   },
   {
-    id: 'LEG-A102',
+    id: 'LEG-A106',
     option: 'fallenInTheWay',
     title: 'The fallen in the way',
     group: 'Moving',
@@ -304,7 +304,7 @@ export const RULINGS = [
     why: 'The chapter does not say whether the fallen are in the way: they are stepped over as difficult ground is crossed.',
   },
   {
-    id: 'LEG-A103',
+    id: 'LEG-A107',
     option: 'standoffRounds',
     title: 'When nobody can do anything any more',
     group: 'The fight',

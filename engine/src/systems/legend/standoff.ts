@@ -17,12 +17,12 @@ const COULD: Could<State, Fighter> = {
   },
 }
 
-/** A round in which nobody can harm or approach anybody; after some of them the fight ends without a winner. Ruling LEG-A103. */
+/** A round in which nobody can harm or approach anybody; after some of them the fight ends without a winner. Ruling LEG-A107. */
 export function comesToAStand(ctx: Ctx, s: State): void {
   const { standoffRounds } = s.options
   if (standoffRounds === 'never') return
   s.stood = standoff(GROUND, s, COULD) ? s.stood + 1 : 0
   if (s.stood < standoffRounds) return
-  s.ended = { won: [], because: 'LEG-A103' }
+  s.ended = { won: [], because: 'LEG-A107' }
   ctx.emit?.({ type: 'standoff', rounds: s.stood, rule: 'LEG-RND-02' })
 }

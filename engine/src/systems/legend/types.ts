@@ -356,7 +356,7 @@ export interface State extends Common {
   /** Modifiers the Games Master gave. */
   favours: Favour[]
   /** Set when a ruling ends the fight. */
-  ended: { readonly won: readonly SideId[]; readonly because?: 'LEG-A103' } | undefined
+  ended: { readonly won: readonly SideId[]; readonly because?: 'LEG-A107' } | undefined
   /** Rounds in a row in which nobody could harm or approach anybody. */
   stood: number
 }

@@ -68,7 +68,7 @@ describe('moving on a map', () => {
 
   rule(
     'LEG-MOV-02',
-    'who is down is stepped over as difficult ground is crossed, and stood over; Ruling LEG-A102',
+    'who is down is stepped over as difficult ground is crossed, and stood over; Ruling LEG-A106',
     () => {
       const corridor = (options: object, fallen: Partial<Fighter>, side: 'heroes' | 'foes' = 'foes') =>
         arranged(

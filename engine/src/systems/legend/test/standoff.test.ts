@@ -21,12 +21,12 @@ const after = (state: State, rounds: number) =>
 const BRINK = '..aoooooooob..'
 
 describe('a standoff', () => {
-  rule('LEG-RND-02', 'where nobody can harm or approach anybody for three rounds nobody wins; Ruling LEG-A103', () => {
+  rule('LEG-RND-02', 'where nobody can harm or approach anybody for three rounds nobody wins; Ruling LEG-A107', () => {
     const two = after(chasm(BRINK), 2)
     expect(legend.outcome(two.state)).toBeUndefined()
     expect(told(two, 'standoff')).toEqual([])
     const three = after(chasm(BRINK), 3)
-    expect(legend.outcome(three.state)).toEqual({ won: [], because: 'LEG-A103' })
+    expect(legend.outcome(three.state)).toEqual({ won: [], because: 'LEG-A107' })
     expect(told(three, 'standoff')).toMatchObject([{ rounds: 3 }])
     expect(legend.outcome(after(chasm(BRINK, sword, { standoffRounds: 5 }), 3).state)).toBeUndefined()
     expect(legend.outcome(after(chasm(BRINK, sword, { standoffRounds: 'never' }), 30).state)).toBeUndefined()
@@ -53,6 +53,6 @@ describe('a standoff', () => {
         if (part === 'leg' && limb !== undefined) limb.useless = true
       })
     }
-    expect(legend.outcome(after(state, 3).state)).toEqual({ won: [], because: 'LEG-A103' })
+    expect(legend.outcome(after(state, 3).state)).toEqual({ won: [], because: 'LEG-A107' })
   })
 })
