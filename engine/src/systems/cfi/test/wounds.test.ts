@@ -87,6 +87,9 @@ describe('wounds', () => {
     expect(the(state, 'bob').limbs[RIGHT_LEG]).toMatchObject({ severed: true, hp: -8 })
     expect(the(strike('6 5', 1, 'bob endurance: 31').state, 'bob').condition).toBe('incapacitated')
     expect(the(strike('6 1', 1, 'bob turns: 1\nbob endurance: 31').state, 'bob').condition).toBe('up')
+    // What a severed arm held falls with it.
+    const armless = strike('6 5', 13, 'bob endurance: 31').state
+    expect(the(armless, 'bob').items.find(({ id }) => id === 'bob longsword')?.where).toBe('ground')
   })
 
   rule(

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { refusal, rule } from '../../../kernel/testing/index.ts'
+import { armourTerms } from '../damage.ts'
 import { renaissance } from '../index.ts'
 import { attack, counted, crowd, duel, needs, of, onMap, run, terms, thing, told, turnOf, until } from './arrange.ts'
 
@@ -339,8 +340,14 @@ describe('armour', () => {
     expect(of(ran, 'ana').damage).toBe(5)
   })
   rule('REN-ARMOUR-Shield', 'a shield adds its value while it is held', () => {
+    const unready = turnOf(duel({}, { weapons: ['short sword', 'targe'] }))
+    const bearer = unready.fighters.find(({ id }) => id === 'bo')!
     expect(told(struck({ weapons: ['short sword', 'targe'] }), 'hurt')?.av).toBe(2)
     expect(told(struck({ weapons: ['short sword', 'targe'], inHand: ['short sword'] }), 'hurt')?.av).toBe(0)
+    // Who does not know of the attack does not raise it.
+    const unaware = { ...bearer, unaware: true }
+    expect(armourTerms(unready, unaware, [], false)).toEqual([])
+    expect(armourTerms(unready, bearer, [], false)).toHaveLength(1)
   })
   rule('REN-ARMOUR-Exposed', 'partial plate has three less against an exceptional attack', () => {
     expect(told(struck({ armour: ['partial plate'] }), 'hurt')?.av).toBe(6)
