@@ -7,7 +7,13 @@ const docs = fileURLToPath(new URL('docs', import.meta.url))
 export default defineConfig({
   plugins: [coverage({ docs, write: process.env.AFFRAY_COVERAGE === 'write' })],
   test: {
-    include: ['engine/src/**/*.test.ts', 'cli/**/*.test.ts', 'docs/**/*.test.ts', 'scripts/**/*.test.ts'],
+    include: [
+      'engine/src/**/*.test.ts',
+      'table/**/*.test.ts',
+      'cli/**/*.test.ts',
+      'docs/**/*.test.ts',
+      'scripts/**/*.test.ts',
+    ],
     exclude: ['**/node_modules/**', '**/dist/**'],
     isolate: false,
     expect: { requireAssertions: true },

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const WORKSPACES = ['engine', 'cli']
+const WORKSPACES = ['engine', 'table', 'cli']
 
 /** Installs the locked packages where they are not what package-lock.json says. False when that failed. */
 export function install() {

@@ -20,6 +20,7 @@ function check(name, args) {
 
 check('style: biome check', [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.'])
 check('types of the engine and its tests', [bin('typescript/bin/tsc'), '-p', 'engine/tsconfig.test.json'])
+check('types of the table and its tests', [bin('typescript/bin/tsc'), '-p', 'table/tsconfig.test.json'])
 check('types of the command and its tests', [bin('typescript/bin/tsc'), '-p', 'cli/tsconfig.test.json'])
 
 const folder = mkdtempSync(join(tmpdir(), 'affray-test-'))

@@ -1,0 +1,85 @@
+import * as z from 'zod'
+
+/** The largest scenario or fight file somebody may send, in bytes. */
+export const LARGEST_FILE = 2_000_000
+
+/** `POST /api/tables`: what a new table begins from. The answer is `TableMade`. */
+export const makeTable = z.strictObject({
+  from: z.union([
+    /** A ready scenario by its name in the catalogue: `legend/duel`. */
+    z.strictObject({ ready: z.string().max(120) }),
+    /** A scenario (YAML or JSON) or a fight file, as text. */
+    z.strictObject({ file: z.string().max(LARGEST_FILE) }),
+    /** A scenario as data. */
+    z.strictObject({ scenario: z.record(z.string(), z.unknown()) }),
+  ]),
+  title: z.string().trim().max(60).optional(),
+  /** Whom the maker plays himself: nobody (`gm`), or the fighters of a side or seat named. */
+  play: z.string().max(60).optional(),
+  /** Off loopback, the key that lets one make tables. */
+  key: z.string().max(200).optional(),
+})
+export type MakeTable = z.input<typeof makeTable>
+
+/** A new table: links to its seats, the game master's first. A link's secret stands behind `#`. */
+export interface TableMade {
+  readonly table: string
+  readonly links: readonly { readonly seat: string; readonly path: string }[]
+}
+
+/** `POST /t/<table>/<seat>/enter`: the secret of a link for a cookie. */
+export const enter = z.strictObject({ secret: z.string().min(1).max(100) })
+
+/** `POST /api/join`: comes in by the code of a table. The answer is `Joining`. */
+export const join = z.strictObject({ code: z.string().trim().min(1).max(20), name: z.string().trim().min(1).max(60) })
+/** Asked again with its ticket (`GET /api/join/<ticket>`) until the game master has decided. */
+export type Joining =
+  | { readonly state: 'waiting'; readonly ticket: string; readonly title: string }
+  | { readonly state: 'seated'; readonly path: string }
+  | { readonly state: 'turned away' }
+
+/** `GET /api/catalogue`: what can be started, made when the page is built. */
+export interface Catalogue {
+  readonly version: string
+  readonly games: readonly {
+    readonly id: string
+    readonly title: string
+    readonly line: string
+    readonly scenarios: readonly {
+      /** `legend/duel` */
+      readonly id: string
+      readonly title: string
+      readonly about: string
+      readonly sides: readonly { readonly id: string; readonly fighters: number }[]
+      /** How often each side wins by bots; undefined where that was not computed. */
+      readonly wins?: readonly { readonly side: string; readonly share: number }[]
+      /** The map in text and the kinds of its ground; undefined without a map. */
+      readonly map?: {
+        readonly kind: 'square' | 'hex'
+        readonly cells: readonly (readonly number[])[]
+        readonly blocks: readonly boolean[]
+      }
+      /** Where the fighters stand at the start. */
+      readonly tokens: readonly { readonly side: string; readonly at?: readonly [number, number] }[]
+    }[]
+  }[]
+}
+
+/** `GET /api/rules/<system>`: each rule in our words. */
+export interface RulesShown {
+  readonly system: string
+  readonly title: string
+  readonly rules: readonly {
+    readonly id: string
+    readonly title: string
+    readonly says: string
+    readonly heading: string
+  }[]
+}
+
+/** An error over HTTP: what, why, what to do. */
+export interface HttpRefusal {
+  readonly code: string
+  readonly because: string
+  readonly remedy: string
+}
