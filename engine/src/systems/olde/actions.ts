@@ -1,6 +1,6 @@
 import type { Why } from '../../kernel/types.ts'
 import { inHand } from './arms.ts'
-import { isTrained } from './characters.ts'
+import { hasRank, shieldOf } from './characters.ts'
 import { weapons } from './content/weapons.ts'
 import { isAble, suffers } from './fighters.ts'
 import type { OldeRule } from './rules.ts'
@@ -54,7 +54,6 @@ export const ACTIONS = {
 export type ActionKey = keyof typeof ACTIONS
 
 const RISE = row('move', 1, false, 'both', 'OLDE-ADV-rise')
-const TUMBLE = row('move', 2, true, 'advanced', 'OLDE-ADV-tumble')
 const BY_CRANK = row('move', 3, false, 'both', 'OLDE-XBOW-03')
 const LIMP = row('move', 2, false, 'both', 'OLDE-COND-lame')
 
@@ -63,8 +62,6 @@ export function actionOf(s: State, f: Fighter, key: ActionKey): Action {
   switch (key) {
     case 'rise':
       return s.options.actions === 'advanced' ? RISE : ACTIONS.rise
-    case 'stand':
-      return isTrained(f, 'tumble') ? TUMBLE : ACTIONS.stand
     case 'step':
       return suffers(f, 'lame') ? LIMP : ACTIONS.step
     case 'reset':
@@ -131,12 +128,23 @@ function tooLate(s: State, at: Opportunity, { slot }: Action): Why | undefined {
   return at.acted ? { because: 'there is one action in a round', rule } : undefined
 }
 
-/** Why somebody cannot leave his space by himself; undefined: he can. */
-export function cannotGo(f: Fighter): Why | undefined {
+/** Why somebody can make no movement, not even up or down; undefined: he can. */
+export function cannotMove(f: Fighter): Why | undefined {
   if (suffers(f, 'rooted')) return { because: 'he is rooted to the spot', rule: 'OLDE-COND-rooted' }
   if (suffers(f, 'restrained')) return { because: 'he is restrained', rule: 'OLDE-COND-restrained' }
+  return undefined
+}
+/** Why somebody cannot leave his space by himself; undefined: he can. */
+export function cannotGo(f: Fighter): Why | undefined {
+  const bound = cannotMove(f)
+  if (bound !== undefined) return bound
   if (f.posture !== 'standing') return { because: 'he must rise first', rule: 'OLDE-ACT-rise' }
   return undefined
+}
+/** Why somebody cannot block with a shield; undefined: he can. */
+export function cannotBlock(f: Fighter, rule: OldeRule): Why | undefined {
+  if (shieldOf(f) === undefined) return { because: 'there is no shield on the arm', rule }
+  return hasRank(f, 'shields', 'journeyman') ? undefined : { because: 'it takes a Journeyman of Shields', rule }
 }
 /** Why somebody cannot strike at all; undefined: he can. */
 export function cannotFight(f: Fighter): Why | undefined {

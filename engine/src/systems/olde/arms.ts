@@ -74,6 +74,10 @@ export const EMBER: Use = {
 /** Whether an attack is a blow and not a shot or a spell. */
 export const isMelee = (use: Pick<Use, 'kind'>): boolean => use.kind !== 'ranged' && use.kind !== 'spell'
 
+/** Whether a blow gets so far and is not too long for so near. */
+export const reaches = ({ reach: [least, most] }: Pick<Use, 'reach'>, far: number): boolean =>
+  far >= least && far <= most
+
 /** Every way he can attack with what he has in hand, fists last. */
 export function usesOf(f: Bearer): Use[] {
   const uses: Use[] = []

@@ -73,7 +73,7 @@ export function resolve(ctx: Ctx, s: State, attack: Attack): void {
   if (!isAble(by) || on.dead) return
   const use = useOf(by, attack.use)
   if (!isThere(s, on, attack.space)) {
-    looses(s, by, on, use)
+    looses(by, use, attack.space)
     ctx.emit?.({ type: 'nobody there', who: by.id, on: on.id, rule: ['OLDE-LOS-01', 'OLDE-B08'] })
     return
   }
@@ -81,8 +81,8 @@ export function resolve(ctx: Ctx, s: State, attack: Attack): void {
   const before = on.hp
   const reflex = answered(ctx, s, { attack, by, on, use }, (counter) => resolve(ctx, s, counter))
   // A counterattack may have felled the attacker or struck the weapon from his hand.
-  if (!isAble(by) || reflex === 'parried' || useOf(by, attack.use).key !== use.key) return
-  opposed(ctx, s, { by, on, use, attack }, seen, reflex === 'blocked')
+  if (!isAble(by) || useOf(by, attack.use).key !== use.key) return
+  if (reflex !== 'parried') opposed(ctx, s, { by, on, use, attack }, seen, reflex === 'blocked')
   by.faces = on.id
   if (isAble(on)) on.faces = by.id
   // Who strikes shows where he is.
@@ -93,12 +93,12 @@ export function resolve(ctx: Ctx, s: State, attack: Attack): void {
 const isThere = (s: State, on: Fighter, space: Spot | null): boolean =>
   space === null || spotOf(s.where, on.id)?.every((at, axis) => at === space[axis]) === true
 
-/** OLDE-XBOW-04: a shot crossbow is slack; what is thrown leaves the hand. */
-function looses(s: State, by: Fighter, on: Fighter, use: Use): void {
-  if (use.ranged === null) return
+/** OLDE-XBOW-04: a shot crossbow is slack; what is thrown leaves the hand and lies where it was aimed. */
+function looses(by: Fighter, use: Use, at: Spot | null): void {
   const item = itemOf(by, use.item)
-  if (use.ranged.thrown) lands(s, item, on.id)
-  else if (item !== undefined && use.ranged.spans !== null) item.loaded = false
+  if (item === undefined || use.ranged === null) return
+  if (use.ranged.thrown) lands(item, at)
+  else if (use.ranged.spans !== null) item.loaded = false
 }
 
 function opposed(ctx: Ctx, s: State, x: Struck, seen: Sight, blocked: boolean): void {
@@ -110,7 +110,7 @@ function opposed(ctx: Ctx, s: State, x: Struck, seen: Sight, blocked: boolean): 
   const fixed = fixedDifficulty(s, on)
   let band: Band
   let needs: number | undefined
-  looses(s, by, on, use)
+  looses(by, use, spotOf(s.where, on.id) ?? null)
   if (fixed === undefined) {
     // OLDE-ATK-04 to 06: the defender rolls first, and what he comes to is the difficulty.
     const defends = defenseAdjustments(s, on, by, isMelee(use), blocked, noting(his))

@@ -98,11 +98,11 @@ export const climbTo = (ctx: Ctx, s: State, f: Fighter, landing: Landing): void 
 
 const LEAP = check('leap')
 /** Ruling OLDE-B63: Brawn against 3 and 3 more for each space cleared; who fails lies before the gap. */
-export function leapTo(ctx: Ctx, s: State, f: Fighter, landing: Landing): void {
+export function leapTo(ctx: Ctx, s: State, f: Fighter, landing: Landing): boolean {
   const needs = 3 + 3 * landing.over
-  if (
-    attempt(ctx, s, f, { stat: 'brawn', dice: LEAP, label: 'leap', needs, against: 'the gap', rule: 'OLDE-ACT-leap' })
-  )
-    lands(ctx, s, f, landing, 'leap')
+  const task = { stat: 'brawn', dice: LEAP, label: 'leap', needs, against: 'the gap', rule: 'OLDE-ACT-leap' } as const
+  const over = attempt(ctx, s, f, task)
+  if (over) lands(ctx, s, f, landing, 'leap')
   else lies(ctx, f, 'fell short', 'OLDE-ACT-leap')
+  return over
 }

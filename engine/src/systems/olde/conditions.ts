@@ -44,6 +44,8 @@ export function afflict(
     begins: true,
     rule: [...(typeof rule === 'string' ? [rule] : rule), CONDITION_RULE[name]],
   })
+  // Ruling OLDE-B65: who can do nothing has no points.
+  if (name === 'stunned' || name === 'unconscious') f.ap = 0
   // OLDE-COND-unconscious: who loses consciousness lies where he stood.
   if (name === 'unconscious') lies(ctx, f, 'unconscious', 'OLDE-COND-unconscious')
 }
@@ -68,6 +70,11 @@ export function lies(ctx: Ctx, f: Fighter, because: string, rule: Cited): void {
   if (f.posture === 'prone') return
   poses(ctx, f, 'prone', because, rule)
 }
+/** The ways to be lower than somebody is now. */
+const POSTURES = ['standing', 'kneeling', 'sitting', 'prone'] as const satisfies readonly Posture[]
+export const lower = (f: Fighter): { readonly key: Posture }[] =>
+  POSTURES.slice(POSTURES.indexOf(f.posture) + 1).map((key) => ({ key }))
+
 export function poses(ctx: Ctx, f: Fighter, posture: Posture, because: string, rule: Cited): void {
   f.posture = posture
   ctx.emit?.({ type: 'posture', who: f.id, posture, because, rule })

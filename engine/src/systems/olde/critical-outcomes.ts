@@ -1,6 +1,6 @@
 import type { Option } from '../../kernel/types.ts'
 import { asked } from '../../mechanisms/asking.ts'
-import { isMelee, itemOf, type Use, usesOf, weaponInHand } from './arms.ts'
+import { isMelee, itemOf, reaches, type Use, usesOf, weaponInHand } from './arms.ts'
 import { armourOf } from './characters.ts'
 import { afflict, lies } from './conditions.ts'
 import { dealDamage, type Force, PLAIN } from './damage.ts'
@@ -272,24 +272,25 @@ const MISHAP_RULE = {
   'paid back': 'OLDE-CRIT-20',
 } as const satisfies Record<Mishap, OldeRule>
 
-/** The thing he attacked with, if it can leave his hand. */
-function ownWeapon({ by, use }: Struck) {
-  const item = use.item === '' ? undefined : itemOf(by, use.item)
-  return item !== undefined && (item.at === 'main' || item.at === 'off') ? item : undefined
+/** The thing he attacked with: part of no body, and for what leaves the hand not thrown already. */
+function ownWeapon({ by, use }: Struck, inHand: boolean) {
+  const item = itemOf(by, use.item)
+  return item === undefined || item.at === 'body' || (inHand && item.at === 'ground') ? undefined : item
 }
 
 /** What the defender could pay an attacker back with: a blow that reaches him (ruling OLDE-B70). */
 function payback(s: State, { by, on }: Struck): Use | undefined {
   if (!isAble(on) || suffers(on, 'restrained')) return undefined
   const far = spaces(s, by.id, on.id)
-  return usesOf(on).find((use) => isMelee(use) && far >= use.reach[0] && far <= use.reach[1])
+  return usesOf(on).find((use) => isMelee(use) && reaches(use, far))
 }
 
 function canHappen(s: State, x: Struck, mishap: Mishap): boolean {
   switch (mishap) {
     case 'drops weapon':
+      return ownWeapon(x, true) !== undefined
     case 'weapon breaks':
-      return ownWeapon(x) !== undefined
+      return ownWeapon(x, false) !== undefined
     case 'falls prone':
       return x.by.posture !== 'prone'
     case 'paid back':
@@ -317,10 +318,10 @@ export function misses(ctx: Ctx, s: State, x: Struck, band: Band): void {
   })
   switch (key) {
     case 'drops weapon':
-      drops(ctx, s, by, ownWeapon(x), 'OLDE-CRIT-17')
+      drops(ctx, s, by, ownWeapon(x, true), 'OLDE-CRIT-17')
       return
     case 'weapon breaks':
-      breaks(ctx, by, ownWeapon(x), 'OLDE-CRIT-19')
+      breaks(ctx, by, ownWeapon(x, false), 'OLDE-CRIT-19')
       return
     case 'falls prone':
       lies(ctx, by, 'overbalanced', 'OLDE-CRIT-18')

@@ -5,6 +5,7 @@ import { armourOf } from './characters.ts'
 import { mostOf, notation, rolls, thrownFor } from './dice.ts'
 import { injure } from './injury.ts'
 import { damageAdjustments, reduction } from './modifiers.ts'
+import { term } from './note.ts'
 import type { Cited, Ctx, Fighter, Person, Seen, State, Strike } from './types.ts'
 
 const DAMAGE = rolls('damage', 1, false)
@@ -46,9 +47,12 @@ export function dealDamage(ctx: Ctx, s: State, f: Fighter, on: Fighter, use: Use
   const explode = explodes(s, use)
   const toss = force.maximum > 0 ? undefined : ctx.toss((explode ? EXPLODING : DAMAGE)(rank, s.options.oddDice), f.id)
   const shown = toss === undefined ? mostDamage(s, f, use) : ctx.read(toss, fist ? halved : whole, 0)
-  const raw = Math.max(0, (shown + adds) * Math.max(1, force.maximum) + force.more)
+  const [rule = 'OLDE-DMG-02'] = force.rule
+  const again = force.maximum === 2 ? term(note, shown + adds, 'as much again', rule) : 0
+  const raw = Math.max(0, shown + adds + again + term(note, force.more, 'a hard hit', rule))
   const taken: Modifier[] | undefined = ctx.emit === undefined ? undefined : []
-  const lost = Math.max(force.least, 0, raw - reduction(on, force.past, noting(taken)))
+  const through = Math.max(0, raw - reduction(on, force.past, noting(taken)))
+  const lost = through + term(noting(taken), Math.max(0, force.least - through), 'at the least', rule)
   const dice = `${notation(rank, 1, explode, s.options.oddDice)}${fist ? ' halved' : ''}`
   const faces = toss === undefined ? undefined : ctx.faces(toss)
   injure(ctx, s, on, lost, {

@@ -1,4 +1,4 @@
-import { spotOf } from '../../space/whereabouts.ts'
+import { type Spot, spotOf } from '../../space/whereabouts.ts'
 import { thingName } from './arms.ts'
 import type { Cited, Ctx, Fighter, Item, State } from './types.ts'
 
@@ -17,9 +17,8 @@ export function breaks(ctx: Ctx, f: Fighter, item: Item | undefined, rule: Cited
   ctx.emit?.({ type: 'breaks', who: f.id, thing: thingName(item.weapon), rule })
 }
 
-/** What was thrown lies where its target stands. */
-export function lands(s: State, item: Item | undefined, at: string): void {
-  if (item === undefined) return
+/** What was thrown lies there. */
+export function lands(item: Item, spot: Spot | null): void {
   item.at = 'ground'
-  item.spot = spotOf(s.where, at) ?? null
+  item.spot = spot
 }

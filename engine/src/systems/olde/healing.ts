@@ -1,4 +1,5 @@
 import type { Asks, Option, Why } from '../../kernel/types.ts'
+import { cannotMove } from './actions.ts'
 import { attempt, DIFFICULTY, rolledOf } from './challenges.ts'
 import { relieve } from './conditions.ts'
 import { check, notation, rolls } from './dice.ts'
@@ -32,9 +33,11 @@ export const toTend: Asks<Tending, Patient> = {
     if (as === 'aid' && !on.dying && !suffers(on, 'bleeding'))
       return { because: 'he is neither dying nor bleeding', rule: 'OLDE-INJ-04-stabilise' }
     if ((as === 'use' || as === 'mend') && on.hp >= on.fullHp) return { because: 'he is not hurt', rule: RULES[as] }
-    if (as === 'guide' && (on === f || !isUp(on) || !suffers(on, 'stunned')))
+    if (as !== 'guide') return undefined
+    if (on === f || !isUp(on) || !suffers(on, 'stunned'))
       return { because: 'he is not stunned', rule: 'OLDE-COND-stunned' }
-    return undefined
+    if (on.posture === 'prone') return { because: 'he lies there', rule: RULES.guide }
+    return cannotMove(on)
   },
 }
 const RULES = {

@@ -1,6 +1,6 @@
 import type { Id, Modifier, Rolled } from '../../kernel/types.ts'
 import { withstands } from './challenges.ts'
-import { afflict, lies } from './conditions.ts'
+import { afflict, lies, relieve } from './conditions.ts'
 import { isUp, status, suffers } from './fighters.ts'
 import type { Cited, Ctx, Fighter, State } from './types.ts'
 
@@ -47,6 +47,8 @@ function falls(ctx: Ctx, f: Fighter): void {
     return
   }
   lies(ctx, f, 'incapacitated', 'OLDE-COND-incapacitated')
+  // Ruling OLDE-B65: who can do nothing has no points.
+  f.ap = 0
   // Ruling OLDE-B75: who was stable and is hurt again is dying again.
   if (f.dying) return
   f.dying = true
@@ -95,4 +97,5 @@ export function heal(ctx: Ctx, f: Fighter, by: Fighter, points: number, rolled: 
   f.hp += won
   ctx.emit?.({ type: 'healed', who: f.id, by: by.id, rolled, won, left: f.hp, status: status(f), rule })
   stabilise(ctx, f, by.id, [...rule, 'OLDE-INJ-04-spell'])
+  relieve(ctx, f, 'bleeding', 'OLDE-INJ-04-spell')
 }

@@ -176,9 +176,6 @@ export function stumblesBlind(ctx: Ctx, s: State, f: Fighter, gone: number): voi
   lies(ctx, f, 'blind', 'OLDE-COND-blinded')
 }
 
-/** Somebody led one space by a friend goes there. */
-export const ledTo = (s: State, f: Fighter): Journey => journey(s, f, 'guide', 1)
-
 /** Whether two are in the same or in adjacent spaces. */
 export const atHand = (s: State, a: FighterId, b: FighterId): boolean => spaces(s, a, b) <= 1
 

@@ -4,13 +4,14 @@ import {
   ACTION_KEYS,
   type ActionKey,
   actionOf,
+  cannotBlock,
   cannotFight,
   cannotGo,
+  cannotMove,
   leftInRound,
   outOfTurn,
   slackBow,
 } from './actions.ts'
-import { hasRank, shieldOf } from './characters.ts'
 import { landings } from './climbing.ts'
 import { type Aiming, type Striking, toTarget, toWield } from './declaring.ts'
 import { suffers } from './fighters.ts'
@@ -63,6 +64,7 @@ function unfit(a: Acting, key: ActionKey): Why | undefined {
     case 'step':
       return cannotGo(f) ?? nowhere(walk(a, key))
     case 'climb':
+      if (suffers(f, 'dazed') && a.at.gone > 0) return no('he is dazed', 'OLDE-COND-dazed')
       return (
         cannotGo(f) ??
         (landings({ s, f, how: 'climb' }).length > 0 ? undefined : no('there is nothing to climb', 'OLDE-ACT-climb'))
@@ -75,14 +77,14 @@ function unfit(a: Acting, key: ActionKey): Why | undefined {
         (landings({ s, f, how: 'leap' }).length > 0 ? undefined : no('there is no gap to leap', 'OLDE-ACT-leap'))
       )
     case 'drop':
-      return bound ?? (f.posture === 'standing' ? undefined : no('he is down already', 'OLDE-ACT-drop'))
+      return cannotMove(f) ?? (f.posture === 'prone' ? no('he is down already', 'OLDE-ACT-drop') : undefined)
     case 'rise':
       if (f.posture === 'standing') return no('he stands', 'OLDE-ACT-rise')
       if (f.posture === 'prone' && s.options.actions === 'advanced')
         return no('from the ground he must stand up', 'OLDE-ADV-stand')
-      return bound
+      return cannotMove(f)
     case 'stand':
-      return f.posture === 'prone' ? bound : no('he does not lie', 'OLDE-ADV-stand')
+      return f.posture === 'prone' ? cannotMove(f) : no('he does not lie', 'OLDE-ADV-stand')
     case 'ready':
       return (
         bound ?? (anyOffered(toReady, { s, f }) ? undefined : no('there is nothing to make ready', 'OLDE-ACT-ready'))
@@ -98,10 +100,9 @@ function unfit(a: Acting, key: ActionKey): Why | undefined {
     case 'aimed':
       return bound ?? cannotFight(f) ?? nobody({ s, f, as: key })
     case 'block':
-      if (shieldOf(f) === undefined) return no('there is no shield on the arm', 'OLDE-ACT-block')
-      if (!hasRank(f, 'shields', 'journeyman')) return no('it takes a Journeyman of Shields', 'OLDE-ACT-block')
       return (
         bound ??
+        cannotBlock(f, 'OLDE-ACT-block') ??
         (f.adjustments.some(({ rule }) => rule === 'OLDE-ACT-block')
           ? no('the shield is up already', 'OLDE-ACT-block')
           : undefined)

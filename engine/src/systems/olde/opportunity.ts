@@ -5,15 +5,16 @@ import { type Action, type ActionKey, actionOf, leftInRound, priceOf, slackBow }
 import { thingName } from './arms.ts'
 import { weaponRules } from './citing.ts'
 import { climbTo, type Jump, leapTo, toJump } from './climbing.ts'
-import { lies, poses } from './conditions.ts'
+import { lower, poses } from './conditions.ts'
 import { type Striking, toGuess, toTarget, toWield } from './declaring.ts'
 import { fighterOf, suffers } from './fighters.ts'
 import { drinks, firstAid, mends, toTend } from './healing.ts'
 import { lineOfSight, sightOfSpace, spaces } from './line-of-sight.ts'
 import { STRIKES } from './modifiers.ts'
-import { courseOf, goes, ledTo, stumblesBlind, toGo } from './movements.ts'
+import { courseOf, goes, journey, stumblesBlind, toGo } from './movements.ts'
 import { type Acting, toAct, toCast, walk } from './offering.ts'
 import { readies, toReady } from './readying.ts'
+import { tumbled } from './tumbling.ts'
 import { wins } from './turns.ts'
 import type { Ctx, Fighter, Opportunity, State, Strike } from './types.ts'
 
@@ -71,20 +72,22 @@ function carryOut(ctx: Ctx, a: Acting, key: Exclude<ActionKey, 'pass'>, action: 
     case 'leap': {
       const jump: Jump = { s, f, how: key }
       const to = asked(ctx, new Offer(f.id, { ask: 'where', left: 1, how: key, mover: f.id }, toJump, jump))
-      pays(ctx, s, f, key, action)
+      pays(ctx, s, f, key, tumbled(ctx, s, f, key, action))
       if (key === 'climb') climbTo(ctx, s, f, to)
-      else leapTo(ctx, s, f, to)
+      else if (!leapTo(ctx, s, f, to)) return
+      at.gone += to.over + 1
+      stumblesBlind(ctx, s, f, at.gone)
       return
     }
     case 'drop': {
-      const { key: posture } = ctx.choose({ who: f.id, about: { ask: 'posture' }, options: POSTURES })
-      pays(ctx, s, f, key, action)
+      const { key: posture } = asked(ctx, { who: f.id, about: { ask: 'posture' }, options: lower(f) })
+      pays(ctx, s, f, key, tumbled(ctx, s, f, key, action))
       poses(ctx, f, posture, 'drops', 'OLDE-ACT-drop')
       return
     }
     case 'rise':
     case 'stand':
-      pays(ctx, s, f, key, action)
+      pays(ctx, s, f, key, tumbled(ctx, s, f, key, action))
       poses(ctx, f, 'standing', 'rises', action.rule)
       return
     case 'ready': {
@@ -134,14 +137,15 @@ function carryOut(ctx: Ctx, a: Acting, key: Exclude<ActionKey, 'pass'>, action: 
       pays(ctx, s, f, key, action)
       wins(ctx, f, 2, 'OLDE-ACT-recover')
       return
-    case 'flop':
-      lies(ctx, f, 'flops', 'OLDE-ACT-flop')
+    case 'flop': {
+      const { key: posture } = asked(ctx, { who: f.id, about: { ask: 'posture' }, options: lower(f) })
+      poses(ctx, f, posture, 'flops', 'OLDE-ACT-flop')
       return
+    }
     default:
       declares(ctx, a, key, action)
   }
 }
-const POSTURES = [{ key: 'kneeling' }, { key: 'sitting' }, { key: 'prone' }] as const
 
 /** OLDE-ACT-step, OLDE-ADV-run, OLDE-TURN-06: a way, and what it costs by the space. */
 function moves(ctx: Ctx, a: Acting, key: 'free steps' | 'step' | 'run', action: Action): void {
@@ -207,15 +211,26 @@ function tends(ctx: Ctx, a: Acting, key: 'use' | 'aid' | 'guide', action: Action
   const { s, f } = a
   const { on } = asked(ctx, new Offer(f.id, { ask: 'patient', as: key }, toTend, { s, f, as: key }))
   if (key === 'guide') {
-    const going = ledTo(s, on)
-    const to = anyOffered(toGo, going)
-      ? ctx.choose(new Offer(f.id, { ask: 'where', left: 1, how: 'guide', mover: on.id }, toGo, going, { open: true }))
-      : undefined
-    pays(ctx, s, f, key, action)
-    if (to !== undefined) goes(ctx, going, to, ['OLDE-ACT-guide', 'OLDE-COND-stunned'])
+    guides(ctx, a, on, action)
     return
   }
   pays(ctx, s, f, key, action)
   if (key === 'use') drinks(ctx, s, f, on)
   else firstAid(ctx, s, f, on)
 }
+
+/** OLDE-ACT-guide: a stunned friend is led a space, or told to sit or to lie down. */
+function guides(ctx: Ctx, { s, f }: Acting, on: Fighter, action: Action): void {
+  const going = journey(s, on, 'guide', 1)
+  const walks = on.posture === 'standing' && anyOffered(toGo, going)
+  const orders = [...(walks ? [WALK] : []), ...lower(on).filter(({ key }) => key !== 'kneeling')]
+  const { key: order } = asked(ctx, { who: f.id, about: { ask: 'order', on: on.id }, options: orders })
+  const to =
+    order === 'walk'
+      ? ctx.choose(new Offer(f.id, { ask: 'where', left: 1, how: 'guide', mover: on.id }, toGo, going, { open: true }))
+      : undefined
+  pays(ctx, s, f, 'guide', action)
+  if (to !== undefined) goes(ctx, going, to, ['OLDE-ACT-guide', 'OLDE-COND-stunned'])
+  else if (order !== 'walk') poses(ctx, on, order, 'guided', 'OLDE-ACT-guide')
+}
+const WALK = { key: 'walk' } as const

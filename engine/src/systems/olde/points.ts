@@ -76,6 +76,8 @@ export function points(s: State, { who, about }: Choice<Question>, { key }: Opti
       return { group: 'cast' }
     case 'patient':
       return { group: about.as === 'mend' ? 'cast' : 'other', fighters: [key] }
+    case 'order':
+      return { group: 'other', fighters: [about.on] }
     case 'outcome':
       return { group: 'strike', fighters: [about.on] }
     case 'reflex':

@@ -1,10 +1,11 @@
 import { Offer } from '../../kernel/offer.ts'
 import type { Asks, Modifier, Rolled, Toss, Why } from '../../kernel/types.ts'
 import { noting } from '../../mechanisms/noting.ts'
-import { MOST_AP } from './actions.ts'
-import { isMelee, type Use, usesOf } from './arms.ts'
+import { cannotBlock, cannotFight, MOST_AP } from './actions.ts'
+import { isMelee, reaches, type Use, usesOf } from './arms.ts'
 import { checkChance, checkDice, rolledOf } from './challenges.ts'
-import { hasRank, shieldOf, skillBonus } from './characters.ts'
+import { hasRank, skillBonus } from './characters.ts'
+import type { Skill } from './content/skills.ts'
 import type { Struck } from './critical-outcomes.ts'
 import { check } from './dice.ts'
 import { isAble, suffers } from './fighters.ts'
@@ -36,22 +37,18 @@ interface Asked {
 }
 const NONE: Answer = { key: 'none', use: undefined }
 
-/** The melee weapon in hand that a reflex of this rank can be done with. */
-function trainedUse(f: Fighter, rank: 'foreman' | 'master'): Use | undefined {
-  return usesOf(f).find((use) => use.kind === 'melee' && use.skill !== null && hasRank(f, use.skill, rank))
-}
-/** The use a counterattack would strike with: one he masters that reaches the attacker. */
-function counterUse(s: State, { by, on }: Struck): Use | undefined {
-  const far = spaces(s, by.id, on.id)
-  return usesOf(on).find(
+/** Axes, maces, swords, spears and fencing weapons turn a blow; knives, staves and fists do not. */
+const TURNING: readonly Skill[] = ['axes', 'maces', 'swords', 'spears', 'fencing']
+/** The weapon in hand that a reflex of this rank can be done with. */
+const turningUse = (f: Fighter, rank: 'foreman' | 'master', reaches: (use: Use) => boolean): Use | undefined =>
+  usesOf(f).find(
     (use) =>
-      isMelee(use) &&
+      use.kind === 'melee' &&
       use.skill !== null &&
-      hasRank(on, use.skill, 'master') &&
-      far >= use.reach[0] &&
-      far <= use.reach[1],
+      TURNING.includes(use.skill) &&
+      hasRank(f, use.skill, rank) &&
+      reaches(use),
   )
-}
 
 /** What the target of a blow may answer it with before it is rolled. */
 export const toReflex: Asks<Asked, Answer> = {
@@ -66,9 +63,9 @@ export const toReflex: Asks<Asked, Answer> = {
       case 'block':
         return { key, use: undefined }
       case 'parry':
-        return { key, use: trainedUse(x.on, 'foreman') }
+        return { key, use: turningUse(x.on, 'foreman', () => true) }
       case 'counterattack':
-        return { key, use: counterUse(s, x) }
+        return { key, use: turningUse(x.on, 'master', (use) => reaches(use, spaces(s, x.by.id, x.on.id))) }
       case 'none':
         return NONE
       default:
@@ -79,15 +76,13 @@ export const toReflex: Asks<Asked, Answer> = {
     if (key === 'none') return undefined
     const cost = COST[key]
     if (!affords(on, cost)) return { because: `it takes ${cost} AP of what is left of the round`, rule: 'OLDE-TURN-05' }
-    if (key === 'block') {
-      return shieldOf(on) === undefined ? { because: 'there is no shield on the arm', rule: RULE.block } : undefined
-    }
+    if (key === 'block') return cannotBlock(on, RULE.block)
     if (use === undefined)
       return {
         because: key === 'parry' ? 'it takes a Foreman’s weapon in hand' : 'it takes a Master’s weapon that reaches',
         rule: RULE[key],
       }
-    return undefined
+    return key === 'counterattack' ? cannotFight(on) : undefined
   },
 }
 
@@ -219,11 +214,10 @@ const RIPOSTE = [{ key: 'riposte' }, { key: 'none' }] as const
 export function riposteOffered(ctx: Ctx, s: State, { attack, by, on, use }: Struck, lost: number): void {
   if (s.options.actions !== 'advanced' || !isMelee(use) || attack.as === 'riposte' || attack.as === 'counterattack')
     return
-  if (!isAble(on) || suffers(on, 'restrained') || suffers(on, 'dazed') || !affords(on, 1) || by.dead) return
+  if (!isAble(on) || suffers(on, 'restrained') || cannotFight(on) !== undefined || !affords(on, 1) || by.dead) return
   const far = spaces(s, by.id, on.id)
   const own = usesOf(on).find(
-    (each) =>
-      each.skill === 'fencing' && hasRank(on, 'fencing', 'journeyman') && far >= each.reach[0] && far <= each.reach[1],
+    (each) => each.skill === 'fencing' && hasRank(on, 'fencing', 'journeyman') && reaches(each, far),
   )
   if (own === undefined) return
   const { key } = ctx.choose({

@@ -180,7 +180,7 @@ export const rules = [
     ],
     'OLDE-COND-unconscious': ['Lying unconscious', 'Attacks on a sleeper need 9.'],
     'OLDE-COND-restrained': ['Restrained', 'He cannot move or defend himself; attacks on him need 6.'],
-    'OLDE-COND-rooted': ['Rooted', 'He cannot leave his space, not even by free steps.'],
+    'OLDE-COND-rooted': ['Rooted', 'He makes no movement, neither steps nor up or down.'],
     'OLDE-COND-slowed': ['Slowed', 'Three off the roll for AP, but never less than 1.'],
     'OLDE-COND-silenced': ['Silenced', 'No spell that must be spoken.'],
     'OLDE-COND-stunned': ['Stunned', 'He does nothing by himself; attacks on him need 6; a friend may lead him.'],
@@ -284,8 +284,8 @@ export const rules = [
     'OLDE-ACT-use': ['Use item', 'One thing used for 3 AP, or all there are.'],
     'OLDE-ACT-aid': ['First Aid', 'One try at it for 3 AP, or all there are.'],
     'OLDE-ACT-recover': ['Recover', 'Two points of Mana or Faith for 3 AP, or all there are.'],
-    'OLDE-ACT-flop': ['Flop', 'To the ground for nothing, after any movement.'],
-    'OLDE-ACT-guide': ['Guide', 'For 1 AP a stunned friend at hand is led one space.'],
+    'OLDE-ACT-flop': ['Flop', 'To one knee, to the seat or flat down for nothing, after any movement.'],
+    'OLDE-ACT-guide': ['Guide', 'For 1 AP a stunned friend at hand is led one space, or made to sit or to lie down.'],
   }),
   ...under('companion', 'Advanced actions', {
     'OLDE-ADV-panic': ['Panic Attack', 'For 1 AP an attack at two less, and one off the own Defense until the reset.'],
@@ -299,13 +299,16 @@ export const rules = [
     'OLDE-ADV-aimed': ['Aimed Shot', 'For 3 AP a careful shot, and three off the own Defense until the reset.'],
     'OLDE-ADV-block': [
       'Shield Block',
-      'A reflex for 1 AP: shield against weapon, and the bonus of the shield counts twice.',
+      'A reflex for 1 AP from Journeyman: shield against weapon, and the bonus of the shield counts twice.',
     ],
     'OLDE-ADV-parry': [
       'Parry',
-      'A reflex for 1 AP from Foreman: weapon against weapon stops the blow; later attacks of the turn at two less.',
+      'A reflex for 1 AP from Foreman with axe, mace, sword, spear or fencing weapon: weapon against weapon stops the blow; later attacks of the turn at two less.',
     ],
-    'OLDE-ADV-counterattack': ['Counterattack', 'A reflex for 2 AP from Master: his attack comes first, at two less.'],
+    'OLDE-ADV-counterattack': [
+      'Counterattack',
+      'A reflex for 2 AP from Master with such a weapon: his attack comes first, at two less.',
+    ],
     'OLDE-ADV-riposte': [
       'Riposte',
       'A response for 1 AP from Journeyman in Fencing: an attack at one less for each Hit Point just lost.',
@@ -313,7 +316,10 @@ export const rules = [
     'OLDE-ADV-run': ['Run', '1 AP for two spaces, up to six, one off the own Defense until the reset for each AP.'],
     'OLDE-ADV-stand': ['Stand', 'From the ground for 3 AP, or all there are.'],
     'OLDE-ADV-rise': ['Rise', 'From knee or seat for 1 AP.'],
-    'OLDE-ADV-tumble': ['Tumbling', 'Who is trained to tumble stands up for 1 AP less.'],
+    'OLDE-ADV-tumble': [
+      'Tumbling',
+      'Who is trained to tumble may by a check stand up or climb for 1 AP, rise or drop for none.',
+    ],
   }),
   ...under('companion', 'Injury', {
     'OLDE-INJ-01': ['Hit Points', 'Brawn and half of Nerve; the share left is the status, from healthy to dead.'],
@@ -327,7 +333,7 @@ export const rules = [
     'OLDE-INJ-04-self': ['One’s own wounds', 'On oneself against 9 when bruised, 12 when wounded.'],
     'OLDE-INJ-04-unskilled': ['Without Healing', 'Who lacks the skill rolls Savvy at two less.'],
     'OLDE-INJ-04-again': ['Trying again', 'A failed try may be repeated.'],
-    'OLDE-INJ-04-spell': ['By magic', 'Any healing spell stabilises.'],
+    'OLDE-INJ-04-spell': ['By magic', 'Any healing magic stabilises and ends bleeding.'],
     'OLDE-INJ-04-binding': [
       'Binding wounds',
       'After the fight a point or two can be won back.',

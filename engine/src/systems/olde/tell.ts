@@ -180,6 +180,8 @@ export function ask({ who, about }: Choice<Question>): string {
       return `${name}, which spell?`
     case 'patient':
       return `${name}, for whom? (${about.as})`
+    case 'order':
+      return `${name}, what do you have ${nameOf(about.on)} do?`
     case 'pool':
       return `${name}, ${count(about.points, 'point')} of Mana or of Faith?`
     case 'outcome':
@@ -211,6 +213,7 @@ const SAID: Readonly<Record<string, string>> = {
   ready: 'make something ready',
   recover: 'recover Mana or Faith',
   cast: 'cast a spell',
+  walk: 'walk a space',
 }
 /** An option as a phrase. */
 export const say = (_: Choice<Question>, { key }: Option): string => SAID[key] ?? key

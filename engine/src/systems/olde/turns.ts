@@ -14,12 +14,16 @@ const AP_EXPLODING = rolls('action points', 1, true)
 const LOT = check('lot')
 const plus = (shown: number, adds: number): number => Math.max(0, shown + adds)
 const plusAtLeastOne = (shown: number, adds: number): number => Math.max(1, shown + adds)
-const lotOf = (shown: number, adds: number): number => Math.max(1, shown + adds)
+const sum = (shown: number, adds: number): number => shown + adds
 
 /** OLDE-TURN-01: the reset phase, step by step for everybody; then the next turn. */
 export function resetPhase(ctx: Ctx, s: State): void {
   afflictions(ctx, s)
-  if (isOver(s)) return
+  // Who bled to death in it was the last: this reset is the closing one.
+  if (isOver(s)) {
+    concludes(ctx, s)
+    return
+  }
   s.turn++
   s.roundOfTurn = 0
   for (const f of s.fighters) regains(ctx, f)
@@ -138,29 +142,32 @@ const lotsApart = (a: Fighter, b: Fighter): number => (a.lot === 0 || b.lot === 
 
 /** So often equals throw for it; then the order of the fight decides. */
 const MOST_LOTS = 3
-/** Ruling OLDE-B66: equals throw a Finesse Check each, and again among those still equal. */
+/** Ruling OLDE-B66: equals throw a Finesse Check each, and again among those still equal; who was behind them stays so. */
 export function throwLots(ctx: Ctx, s: State, equals: readonly Fighter[]): void {
-  let open = [...equals]
+  let open = equals
   for (let again = 0; again < MOST_LOTS && open.length > 1; again++) {
-    for (const f of open) throwLot(ctx, s, f)
-    const best = open.reduce((most, f) => Math.max(most, f.lot), 0)
-    open = open.filter((f) => f.lot === best)
+    const behind = Math.max(1, ...open.map(({ lot }) => lot))
+    const thrown = open.map((f) => ({ f, threw: throwLot(ctx, s, f) }))
+    for (const { f, threw } of thrown) f.lot = behind + thrown.filter((other) => other.threw < threw).length
+    const best = Math.max(...thrown.map(({ threw }) => threw))
+    open = thrown.flatMap(({ f, threw }) => (threw === best ? [f] : []))
   }
   // Still equal: the first of them has it.
   const first = open[0]
-  if (open.length > 1 && first !== undefined) first.lot++
+  if (first !== undefined) first.lot += open.length - 1
 }
-function throwLot(ctx: Ctx, s: State, f: Fighter): void {
+function throwLot(ctx: Ctx, s: State, f: Fighter): number {
   const terms: Modifier[] | undefined = ctx.emit === undefined ? undefined : []
   const adds = checkAdjustments(f, 'finesse', noting(terms))
   const toss = ctx.toss(checkChance(s, f, 'finesse', LOT), f.id)
-  f.lot = ctx.read(toss, lotOf, adds)
+  const threw = ctx.read(toss, sum, adds)
   ctx.emit?.({
     type: 'lot',
     who: f.id,
     rolled: rolledOf(ctx, toss, { label: 'lot', who: f.id, dice: checkDice(s, f, 'finesse'), terms: terms ?? [] }),
     rule: ['OLDE-TURN-04', 'OLDE-B66'],
   })
+  return threw
 }
 
 /** OLDE-TURN-07: the action phase ends when all have no AP or passed in this round; else there is another round. */
@@ -185,6 +192,9 @@ export function isOver(s: State): boolean {
 /** OLDE-TURN-01: a fight ends with a reset as well: its first three steps. */
 export function closingReset(ctx: Ctx, s: State): void {
   afflictions(ctx, s)
+  concludes(ctx, s)
+}
+function concludes(ctx: Ctx, s: State): void {
   s.phase = 'over'
   ctx.emit?.({ type: 'over', won: s.won ?? [], rule: ['OLDE-TURN-end', 'OLDE-TURN-01'] })
 }

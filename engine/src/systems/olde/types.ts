@@ -125,7 +125,7 @@ export interface Fighter {
   items: Item[]
   shieldAt: 'arm' | 'back' | 'broken' | 'none'
   draughts: number
-  /** What he rolled for his place among equals; 0: nothing yet. */
+  /** His place among equals by lot, the highest first; 0: nothing thrown yet. */
   lot: number
   /** Whom he last fought with: he looks that way. Empty: nobody yet. */
   faces: FighterId
@@ -240,6 +240,7 @@ export type Question =
   | { readonly ask: 'thing' }
   | { readonly ask: 'spell' }
   | { readonly ask: 'patient'; readonly as: string }
+  | { readonly ask: 'order'; readonly on: FighterId }
   | { readonly ask: 'pool'; readonly points: number }
   | { readonly ask: 'outcome'; readonly on: FighterId; readonly band: Band }
   | { readonly ask: 'mishap'; readonly of: FighterId; readonly on: FighterId; readonly band: Band }

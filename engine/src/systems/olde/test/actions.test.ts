@@ -81,6 +81,14 @@ describe('core actions', () => {
     const { state } = run(from, 'ann turn: drop\nann posture: prone')
     expect(of(state, 'ann')).toMatchObject({ posture: 'prone', ap: 2 })
     expect(refusal(olde, state, 'ann', 'attack')).toBeUndefined()
+    const kneeling = ready(two({ posture: 'kneeling' }), { ann: 3 })
+    expect(of(run(kneeling, 'ann turn: drop\nann posture: sitting').state, 'ann')).toMatchObject({
+      posture: 'sitting',
+      ap: 2,
+    })
+    expect(refusal(olde, ready(two({ posture: 'prone' }), { ann: 3 }), 'ann', 'drop')?.because).toBe(
+      'he is down already',
+    )
   })
 
   rule('OLDE-ACT-rise', 'up again for two', () => {
@@ -90,11 +98,15 @@ describe('core actions', () => {
     expect(refusal(olde, ready(two(), { ann: 3 }), 'ann', 'rise')?.because).toMatch('he stands')
   })
 
-  rule('OLDE-ACT-flop', 'to the ground for nothing, after any movement, as the action', () => {
+  rule('OLDE-ACT-flop', 'down as far as he likes for nothing, after any movement, as the action', () => {
     const from = ready(two({}, {}, { distance: 5 }), { ann: 4 })
-    const { state } = run(from, 'ann turn: step\nann where: away bob\nann turn: flop', 2)
-    expect(of(state, 'ann')).toMatchObject({ posture: 'prone', ap: 1 })
-    expect(state.acting).toBeNull()
+    const flops = (posture: string) =>
+      run(from, `ann turn: step\nann where: away bob\nann turn: flop\nann posture: ${posture}`, 2).state
+    expect(of(flops('prone'), 'ann')).toMatchObject({ posture: 'prone', ap: 1 })
+    expect(of(flops('sitting'), 'ann').posture).toBe('sitting')
+    expect(flops('prone').acting).toBeNull()
+    expect(refusal(olde, ready(two({ posture: 'prone' }), { ann: 4 }), 'ann', 'flop')?.because).toBe('he lies already')
+    expect(refusal(olde, ready(two({ posture: 'sitting' }), { ann: 4 }), 'ann', 'flop')).toBeUndefined()
   })
 
   test('the other set is refused', () => {
@@ -194,9 +206,21 @@ describe('advanced actions', () => {
       of(run(ready(two({ posture: 'kneeling' }, {}, { options }), { ann: 4 }), 'ann turn: rise').state, 'ann'),
     ).toMatchObject({ posture: 'standing', ap: 3 })
   })
-  rule('OLDE-ADV-tumble', 'who is trained to tumble stands up for one less', () => {
-    const tumbler = ready(two({ posture: 'prone', skills: { tumble: 'apprentice' } }, {}, { options }), { ann: 4 })
-    expect(of(run(tumbler, 'ann turn: stand').state, 'ann').ap).toBe(2)
+  rule('OLDE-ADV-tumble', 'a trained tumbler checks against 9: stands up for 1 AP, rises and drops for none', () => {
+    const tumbler = (posture: string, ap = 4) =>
+      ready(two({ posture, skills: { tumble: 'journeyman' } }, {}, { options }), { ann: ap })
+    const left = (state: State, script: string) => of(run(state, script).state, 'ann')
+    expect(left(tumbler('prone'), 'ann turn: stand\nann tumble: 4 4')).toMatchObject({ posture: 'standing', ap: 3 })
+    expect(left(tumbler('prone'), 'ann turn: stand\nann tumble: 4 3')).toMatchObject({ posture: 'standing', ap: 1 })
+    expect(left(tumbler('prone', 2), 'ann turn: stand\nann tumble: 4 4')).toMatchObject({ ap: 1 })
+    expect(left(tumbler('prone', 2), 'ann turn: stand\nann tumble: 1 1')).toMatchObject({ posture: 'standing', ap: 0 })
+    expect(left(tumbler('kneeling'), 'ann turn: rise\nann tumble: 4 4').ap).toBe(4)
+    expect(left(tumbler('standing'), 'ann turn: drop\nann posture: prone\nann tumble: 4 4').ap).toBe(4)
+    const core = ready(two({ posture: 'prone', skills: { tumble: 'master' } }), { ann: 4 })
+    expect(left(core, 'ann turn: rise').ap).toBe(2)
+    const free = run(tumbler('kneeling'), 'ann turn: rise\nann tumble: 4 4').state
+    expect(refusal(olde, free, 'ann', 'step')?.because).toMatch('one movement')
+    expect(refusal(olde, free, 'ann', 'melee')).toBeUndefined()
   })
 })
 

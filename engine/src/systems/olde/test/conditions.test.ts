@@ -186,12 +186,17 @@ rule('OLDE-COND-restrained', 'no movement, no blows, no defence: attacks need 6;
   expect(only(fought, 'defense').needs).toBe(6)
 })
 
-rule('OLDE-COND-rooted', 'he cannot leave his space, but may fight', () => {
+rule('OLDE-COND-rooted', 'no movement and no free steps, not even down or up; but he may fight', () => {
   const from = ready(two({ ...SWORD, ...ill('rooted') }), { ann: 6 })
-  expect(['step', 'free steps', 'leap'].map((key) => refusal(olde, from, 'ann', key)?.rule)).toEqual(
-    Array(3).fill('OLDE-COND-rooted'),
+  expect(['step', 'free steps', 'leap', 'climb', 'drop'].map((key) => refusal(olde, from, 'ann', key)?.rule)).toEqual(
+    Array(5).fill('OLDE-COND-rooted'),
   )
   expect(refusal(olde, from, 'ann', 'attack')).toBeUndefined()
+  const down = (actions: string) =>
+    ready(two({ ...ill('rooted'), posture: 'prone' }, {}, { options: { actions } }), { ann: 6 })
+  expect(refusal(olde, down('core'), 'ann', 'rise')?.rule).toBe('OLDE-COND-rooted')
+  expect(refusal(olde, down('advanced'), 'ann', 'stand')?.rule).toBe('OLDE-COND-rooted')
+  expect(refusal(olde, from, 'ann', 'flop')).toBeUndefined()
 })
 
 rule('OLDE-COND-slowed', 'three off the roll for AP, but never less than one', () => {
@@ -227,12 +232,46 @@ describe('stunned', () => {
     expect(of(run(fought.state, '', 1).state, 'pal').ap).toBe(8)
   })
 
-  rule(['OLDE-ACT-guide', 'OLDE-COND-stunned'], 'a friend at hand leads him a space for 1 AP', () => {
-    const from = ready(stunned, { ann: 3 })
-    const led = run(from, 'ann turn: guide\nann where: away bob')
-    expect(only(led, 'moved')).toMatchObject({ who: 'pal', far: 1 })
-    expect(of(led.state, 'ann').ap).toBe(2)
-    expect(refusal(olde, ready(two(), { ann: 3 }), 'ann', 'guide')?.because).toMatch('no stunned friend')
+  rule(
+    ['OLDE-ACT-guide', 'OLDE-COND-stunned'],
+    'a friend at hand leads him a space for 1 AP, or has him sit or lie',
+    () => {
+      const from = ready(stunned, { ann: 3 })
+      const led = run(from, 'ann turn: guide\nann order: walk\nann where: away bob')
+      expect(only(led, 'moved')).toMatchObject({ who: 'pal', far: 1 })
+      expect(of(led.state, 'ann').ap).toBe(2)
+      const told = (order: string) => run(from, `ann turn: guide\nann order: ${order}`).state
+      expect([of(told('sitting'), 'pal').posture, of(told('prone'), 'pal').posture]).toEqual(['sitting', 'prone'])
+      expect([of(told('prone'), 'ann').ap, of(told('prone'), 'ann').posture]).toEqual([2, 'standing'])
+      expect(refusal(olde, ready(two(), { ann: 3 }), 'ann', 'guide')?.because).toMatch('no stunned friend')
+      expect(refusal(olde, ready(two(ill('stunned')), { ann: 3 }), 'ann', 'guide')).toBeDefined()
+      const seated = told('sitting')
+      Object.assign(of(seated, 'ann'), { acted: false })
+      seated.acting = null
+      expect(of(run(seated, 'ann turn: guide').state, 'pal').posture).toBe('prone')
+    },
+  )
+
+  rule('OLDE-ACT-guide', 'not one who is held fast or lies there, nor one out of reach', () => {
+    const pal = (more: object, distance = 1) =>
+      ready(
+        {
+          system: 'olde',
+          distance,
+          sides: { left: { ann: EIGHT, pal: { ...EIGHT, ...more } }, right: { bob: EIGHT } },
+        },
+        { ann: 3 },
+      )
+    const why = (more: object) => refusal(olde, pal(more), 'ann', 'guide')?.because
+    expect(why({ conditions: { stunned: 'permanent' } })).toBeUndefined()
+    for (const more of [
+      { conditions: { stunned: 'permanent', rooted: 'permanent' } },
+      { conditions: { stunned: 'permanent', restrained: 'permanent' } },
+      { conditions: { stunned: 'permanent' }, posture: 'prone' },
+      { conditions: { stunned: 'permanent' }, hurt: 12 },
+      { conditions: { dazed: 'permanent' } },
+    ])
+      expect(why(more)).toBe('no stunned friend is at hand')
   })
 })
 

@@ -212,6 +212,20 @@ describe('mishaps', () => {
     expect(of(by(-6, 'gm mishap: weapon breaks').state, 'ann').items[0]?.at).toBe('broken')
   })
 
+  rule('OLDE-CRIT-19', 'a thrown weapon breaks where it lands, but cannot be dropped; teeth do neither', () => {
+    const thrower = (more: object) =>
+      ready(two({ skills: { thrown: 'apprentice' }, ...more }, {}, { distance: 4 }), { ann: 2 })
+    const missed = (faces: string) =>
+      run(thrower({ weapons: ['javelin'] }), `ann turn: attack\nbob defense: 7 3\nann attack: ${faces}`, 2)
+    expect(of(missed('2 2').state, 'ann').items[0]?.at).toBe('broken')
+    expect(heard(missed('4 3'), 'outcome').map(({ outcome }) => outcome)).toEqual(['falls prone'])
+    const wolf = ready(two({ weapons: ['bite'], skills: { brawling: 'apprentice' } }, {}), { ann: 2 })
+    const bitten = strike(wolf, '7 3', '4 3', '', 'bite')
+    expect(heard(bitten, 'outcome').map(({ outcome }) => outcome)).toEqual(['falls prone'])
+    const broke = strike(wolf, '7 3', '2 2', 'bob damage: 1', 'bite')
+    expect(heard(broke, 'outcome').map(({ outcome }) => outcome)).toEqual(['paid back'])
+  })
+
   rule('OLDE-CRIT-20', 'or the defender deals him the damage of his weapon, less armour', () => {
     const from = duel({ armour: 'leather' }, { weapons: ['mace'], skills: {}, brawn: 6 })
     const paid = by(-6, 'gm mishap: paid back\nbob damage: 7', from)
@@ -262,8 +276,14 @@ describe('the revised table', () => {
     expect(only(by(2, 'ann damage: 4', from()), 'hurt').lost).toBe(4)
   })
   rule('OLDE-REV-solid-hit', 'three over: two more with Brawn, at least two with Finesse', () => {
-    expect(only(by(3, 'ann damage: 4', from({ armour: 'leather' })), 'hurt').lost).toBe(5)
-    expect(only(by(5, 'ann damage: 1', fencing({ armour: 'chainmail' }), 'rapier'), 'hurt').lost).toBe(2)
+    const solid = only(by(3, 'ann damage: 4', from({ armour: 'leather' })), 'hurt')
+    expect(solid).toMatchObject({ raw: 6, lost: 5, rolled: { total: 6, terms: [{ value: 2 }] } })
+    const scratch = only(by(5, 'ann damage: 1', fencing({ armour: 'chainmail' }), 'rapier'), 'hurt')
+    expect(scratch).toMatchObject({ raw: 1, lost: 2, terms: [{ value: -3 }, { value: 2 }] })
+    expect(only(by(5, 'ann damage: 6', fencing({ armour: 'chainmail' }), 'rapier'), 'hurt')).toMatchObject({
+      lost: 3,
+      terms: [{ value: -3 }],
+    })
     expect(only(by(5, 'ann damage: 8\nbob stat: nerve\nbob Nerve check: 7 7', fencing(), 'rapier'), 'hurt').lost).toBe(
       8,
     )
@@ -273,7 +293,10 @@ describe('the revised table', () => {
     expect(only(by(8, 'ann damage: 4', fencing({ armour: 'chainmail' }), 'rapier'), 'hurt').lost).toBe(4)
   })
   rule('OLDE-REV-legendary-hit', 'nine over: twice the most with Brawn; with Finesse the most, past armour', () => {
-    expect(only(by(9, '', from({ armour: 'leather' })), 'hurt').lost).toBe(15)
+    expect(only(by(9, '', from({ armour: 'leather' })), 'hurt')).toMatchObject({
+      lost: 15,
+      rolled: { dice: 'most of 1d8', total: 16, terms: [{ value: 8 }] },
+    })
     expect(
       only(by(9, 'bob stat: brawn\nbob Brawn check: 7 7', fencing({ armour: 'chainmail' }), 'rapier'), 'hurt').lost,
     ).toBe(8)

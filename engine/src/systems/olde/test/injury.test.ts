@@ -39,7 +39,10 @@ describe('a stunning blow', () => {
     const held = blow(7, 'bob stat: nerve\nbob Nerve check: 4 3')
     expect(of(held.state, 'bob').conditions).toEqual([])
     const stunned = blow(7, 'bob stat: brawn\nbob Brawn check: 4 2')
-    expect(of(stunned.state, 'bob').conditions).toEqual([{ name: 'stunned', lasts: 'persistent', needs: 7 }])
+    expect(of(stunned.state, 'bob')).toMatchObject({
+      conditions: [{ name: 'stunned', lasts: 'persistent', needs: 7 }],
+      ap: 0,
+    })
     expect(heard(blow(6, ''), 'check')).toEqual([])
     expect(blow(6, '').asked).toBeUndefined()
     const odd = blow(6, '', { brawn: 7 })
@@ -181,6 +184,35 @@ describe('dying', () => {
       expect([of(failed.state, 'ann').faith, of(failed.state, 'pal').dying]).toEqual([11, true])
     },
   )
+
+  rule(['OLDE-INJ-04-spell', 'OLDE-COND-bleeding'], 'any healing magic ends bleeding; a failed spell does not', () => {
+    const from = ready(two({ spells: ['mend'], draughts: 1, hurt: 3, conditions: { bleeding: 'permanent' } }), {
+      ann: 3,
+    })
+    const after = (script: string) => of(run(from, script).state, 'ann').conditions.length
+    expect(after('ann turn: cast\nann mend: 5 4\nann healing: 2')).toBe(0)
+    expect(after('ann turn: cast\nann mend: 4 4')).toBe(1)
+    expect(after('ann turn: use\nann healing: 2')).toBe(0)
+  })
+
+  rule('OLDE-COND-incapacitated', 'who fell has no AP, even if he is healed in the same turn', () => {
+    const from = ready(
+      {
+        ...side,
+        sides: { left: { ann: { ...EIGHT, draughts: 1 }, pal: EIGHT }, right: { bob: { ...EIGHT, ...SWORD } } },
+      },
+      { ann: 3, pal: 1, bob: 4 },
+      (s) => {
+        of(s, 'pal').hp = 2
+      },
+    )
+    const { state } = run(
+      from,
+      'bob turn: attack\nbob target: pal\nbob weapon: broadsword\npal defense: 2 2\nbob attack: 2 2\nbob damage: 3\nann turn: use\nann healing: 4',
+      3,
+    )
+    expect(of(state, 'pal')).toMatchObject({ hp: 3, dying: false, ap: 0 })
+  })
 
   rule(['OLDE-ACT-use', 'OLDE-ITEM-draught'], 'a draught for 3 AP, or all there are; never above the maximum', () => {
     const from = ready(two({ draughts: 1, hurt: 1 }), { ann: 3 })

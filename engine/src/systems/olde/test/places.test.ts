@@ -108,6 +108,19 @@ describe('an unseen foe', () => {
     },
   )
 
+  rule('OLDE-LOS-01', 'what is thrown into the wrong space lies there, not with him', () => {
+    const thrower = { weapons: ['javelin'], skills: { thrown: 'apprentice' } }
+    const from = ready(map('A..B..\n......', thrower, { conditions: { invisible: 'permanent' } }), { ann: 2 })
+    const { state } = run(from, 'ann turn: attack\nann weapon: javelin thrown\nann space: 3,1', 2)
+    expect(of(state, 'ann').items).toMatchObject([{ at: 'ground', spot: [3, 1] }])
+    const hit = run(
+      from,
+      'ann turn: attack\nann weapon: javelin thrown\nann space: 3,0\nbob defense: 2 2\nann attack: 2 2\nann damage: 1',
+      2,
+    )
+    expect(of(hit.state, 'ann').items).toMatchObject([{ at: 'ground', spot: [3, 0] }])
+  })
+
   test('where he is shows his foes only when he strikes', () => {
     const seat = { name: 'left', fighters: ['ann'], gm: false }
     const moved = run(ready(hidden, { bob: 5 }), 'bob turn: step\nbob where: 5,0').state
@@ -164,6 +177,35 @@ describe('movements', () => {
     expect(only(up, 'moved')).toMatchObject({ how: 'climb', to: '1,0' })
     expect(() => run(ledge, 'ann turn: step\nann where: 1,0')).toThrow()
     expect(refusal(olde, ready(map('A..B'), { ann: 6 }), 'ann', 'climb')?.because).toMatch('nothing to climb')
+    const dazed = { conditions: { dazed: 'permanent' } }
+    const stepped = run(
+      ready(map('A.^.B', dazed, {}, {}, key), { ann: 6 }),
+      'ann turn: free steps\nann where: 1,0',
+    ).state
+    expect(refusal(olde, stepped, 'ann', 'climb')?.rule).toBe('OLDE-COND-dazed')
+    expect(refusal(olde, ready(map('A^.B', dazed, {}, {}, key), { ann: 6 }), 'ann', 'climb')).toBeUndefined()
+    const tumbler = { skills: { tumble: 'apprentice' } }
+    const nimble = ready(map('A^.B', tumbler, {}, { options: { actions: 'advanced' } }, key), { ann: 6 })
+    expect(of(run(nimble, 'ann turn: climb\nann tumble: 5 4').state, 'ann').ap).toBe(5)
+    expect(of(run(nimble, 'ann turn: climb\nann tumble: 5 3').state, 'ann').ap).toBe(4)
+  })
+
+  rule('OLDE-COND-blinded', 'a blind man who steps and climbs, or leaps, has gone more than a space', () => {
+    const blind = { conditions: { blinded: 'permanent' } }
+    const key = { '^': { name: 'ledge', elevation: 1 }, v: 'pit' }
+    const ledge = ready(map('A^.B', blind, {}, {}, key), { ann: 6 })
+    expect(heard(run(ledge, 'ann turn: climb'), 'check')).toEqual([])
+    const walked = ready(map('A.^.B', blind, {}, {}, key), { ann: 6 })
+    const fell = run(walked, 'ann turn: free steps\nann where: 1,0\nann turn: climb\nann balance: 3 2', 2)
+    expect(of(fell.state, 'ann').posture).toBe('prone')
+    const leapt = run(
+      ready(map('Av.B', blind, {}, {}, key), { ann: 6 }),
+      'ann turn: leap\nann leap: 4 4\nann balance: 3 3',
+    )
+    expect(of(leapt.state, 'ann').posture).toBe('standing')
+    expect(
+      heard(run(ready(map('Av.B', blind, {}, {}, key), { ann: 6 }), 'ann turn: leap\nann leap: 1 1'), 'check'),
+    ).toHaveLength(1)
   })
 
   rule(

@@ -51,6 +51,28 @@ describe('the reset phase', () => {
     },
   )
 
+  rule('OLDE-TURN-end', 'a fight that ends by bleeding in a reset has had its closing reset', () => {
+    const from = arranged(
+      olde,
+      {
+        ...two(),
+        sides: {
+          left: { ann: EIGHT, pal: { ...EIGHT, hurt: 14 } },
+          right: { bob: { ...EIGHT, conditions: { bleeding: 'permanent' } } },
+        },
+      },
+      (s) => {
+        of(s, 'bob').hp = 1
+      },
+    )
+    const over = play(olde, from, '')
+    expect(of(over.state, 'pal').hp).toBe(-3)
+    expect(of(over.state, 'bob')).toMatchObject({ hp: 0, dying: true })
+    expect(olde.outcome(over.state)).toEqual({ won: ['left'], because: 'OLDE-TURN-end' })
+    expect(heard(over, 'over')).toMatchObject([{ won: ['left'] }])
+    expect(heard(over, 'turn')).toEqual([])
+  })
+
   rule('OLDE-TURN-02', 'one Finesse die, adjusted; what was left is lost', () => {
     const { state, events } = reset(
       two({ conditions: { fatigued: 'permanent' } }),
@@ -129,6 +151,32 @@ describe('the order', () => {
     )
     expect(heard(fought, 'lot')).toHaveLength(4)
     expect(heard(fought, 'passes').map(({ who }) => who)).toEqual(['bob'])
+  })
+
+  rule('OLDE-TURN-04', 'who lost the first throw stays behind those who throw again, however low', () => {
+    const trio = { ...three, sides: { left: { ann: EIGHT, cat: EIGHT }, right: { bob: EIGHT } } }
+    const fought = run(
+      ready(trio, { ann: 3, bob: 3, cat: 3 }),
+      'ann lot: 5 5\ncat lot: 5 3\nbob lot: 6 4\nann lot: 1 1\nbob lot: 1 2\nbob turn: pass\nann turn: pass\ncat turn: pass',
+      4,
+    )
+    expect(heard(fought, 'passes').map(({ who }) => who)).toEqual(['bob', 'ann', 'cat'])
+    const below = run(
+      ready(trio, { ann: 3, bob: 3, cat: 3 }),
+      'ann lot: 5 4\ncat lot: 3 3\nbob lot: 3 3\nann turn: pass\ncat lot: 1 1\nbob lot: 2 1\nbob turn: pass\ncat turn: pass',
+      5,
+    )
+    expect(heard(below, 'passes').map(({ who }) => who)).toEqual(['ann', 'bob', 'cat'])
+  })
+
+  test('after three equal throws the order of the fight decides', () => {
+    const fought = run(
+      ready(two(), { ann: 3, bob: 3 }),
+      `${'ann lot: 3 3\nbob lot: 4 2\n'.repeat(3)}ann turn: pass\nbob turn: pass`,
+      3,
+    )
+    expect(heard(fought, 'lot')).toHaveLength(6)
+    expect(heard(fought, 'passes').map(({ who }) => who)).toEqual(['ann', 'bob'])
   })
 
   test('lots hold for the round, or for the turn', () => {
