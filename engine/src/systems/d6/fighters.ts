@@ -27,9 +27,11 @@ export function ranks(f: Fighter, ability: AbilityId, of?: string): number {
   return sum
 }
 
-/** Whether something is what an ability is for: how a weapon hurts, its name, or the skill it is used with. */
+export const magical = (item: Item | null): boolean => item !== null && item.weapon.spell !== undefined
+/** Whether something is what an ability is for: how a weapon hurts, its name, the skill it is used with, or that it is no magic. */
 export const isOf = (item: Item | null, of: string | undefined): boolean =>
-  item !== null && (of === item.weapon.edge || of === item.key || of === item.weapon.skill)
+  item !== null &&
+  (of === item.weapon.edge || of === item.key || of === item.weapon.skill || (of === 'no magic' && !magical(item)))
 
 /** An item that can be used at once: in hand, or part of the body. */
 export const inHand = (item: Item): boolean => item.where === 'hand' || item.where === 'body'

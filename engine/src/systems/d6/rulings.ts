@@ -752,6 +752,8 @@ export const rulings = [
   {
     id: 'D6-A76',
     option: 'fallenInTheWay',
+    title: 'Stepping over the fallen',
+    group: 'Movement and vehicles',
     values: ['difficult', 'no', 'yes'],
     default: 'difficult',
     why: 'The book does not say whether the fallen are in the way: they are stepped over as difficult ground is crossed.',
@@ -759,9 +761,20 @@ export const rulings = [
   {
     id: 'D6-A77',
     option: 'standoffRounds',
+    title: 'When a standoff ends',
+    group: 'How the fight is played',
     values: [3, 5, 10, 'never'],
     default: 3,
     why: 'The book ends no fight in which nobody can get at anybody: after some rounds of it both sides leave it at that.',
+  },
+  {
+    id: 'D6-A78',
+    option: 'groupResistance',
+    title: 'What protects from a group',
+    group: 'Combat options',
+    values: ['least', 'most'],
+    default: 'least',
+    why: 'A group’s damage is resisted as one sum; whether a shield, size or an ability that protects from only some of them counts is not said.',
   },
 ] as const satisfies Rulings
 

@@ -5,7 +5,7 @@ import { abilities } from './content/abilities.ts'
 import type { Attribute, Skill } from './content/skills.ts'
 import { D, type DieCode } from './diecode.ts'
 import { metres } from './distances.ts'
-import { attributeOf, bodily, isOf, ranks } from './fighters.ts'
+import { attributeOf, bodily, isOf, magical, ranks } from './fighters.ts'
 import { counts, countsDice, type Note } from './note.ts'
 import type { Attack, Fighter, Harm, State } from './types.ts'
 
@@ -104,6 +104,8 @@ export function resistanceDice(s: State, f: Fighter, harm: Harm, note: Note): Di
   let sum = 0
   for (const has of f.facts.abilities) {
     if (has.ability === 'naturalArmor') {
+      // It is of no use against magic (D6-C-SA-NaturalArmor).
+      if (magical(harm.item)) continue
       const printed = has.prints !== undefined && s.options.naturalArmor === 'printed'
       const code = printed ? (has.prints ?? 0) : has.ranks * abilities.naturalArmor.each.resistanceDice
       sum += countsDice(note, code, 'Natural Armor', abilities.naturalArmor.rule)

@@ -2,10 +2,12 @@ import type { Action } from '../action.ts'
 import { armsAgainst, attack, unready } from '../attacking.ts'
 import { chosen } from '../choosing.ts'
 import { command } from '../content/difficulties.ts'
+import { fixed } from '../diecode.ts'
 import { active, BLOWS, foes, SHOTS, THROWS } from '../fighters.ts'
-import { harmTo, injure } from '../injury/injure.ts'
+import { injure } from '../injury/injure.ts'
 import { harmTotal } from '../injury/over.ts'
-import type { Ctx, Fighter, Harm, Manoeuvre, Mark, State, Why } from '../types.ts'
+import { gearResistance, resistancePoints } from '../resistance.ts'
+import type { Cited, Ctx, Fighter, Harm, Manoeuvre, Mark, State, Why } from '../types.ts'
 import { succeeds } from '../using-skills.ts'
 import { hurtsPart, PARTS_OF, severityNow } from './hit-locations.ts'
 
@@ -78,8 +80,8 @@ const parts = (s: State): readonly Mark[] =>
   PARTS_OF[s.options.hitLocationStandard].filter(({ key }) => key !== 'knockout')
 
 /**
- * Each strikes, and what gets through to the target is added up. A shield helps where it is in the way of all who hit, size as
- * it does against the largest of them, and stunning blows stun where all of them do.
+ * Each strikes, and what gets through to the target is added up. Ruling D6-A78: he resists the sum as he would the one of them
+ * he is protected from least, and is stunned by it where all of them stun.
  */
 function strikeTogether(ctx: Ctx, s: State, together: readonly Fighter[], target: Fighter, mark: Mark | null): void {
   const hits: Harm[] = []
@@ -94,22 +96,20 @@ function strikeTogether(ctx: Ctx, s: State, together: readonly Fighter[], target
     const item = armsAgainst(s, member, target, WAY, SKILLS)[0]
     if (item !== undefined) attack(ctx, s, member, target, item, way, mark)
   }
-  const [first] = hits
-  if (first === undefined) return
+  const byProtection = hits.toSorted((a, b) => protection(s, a) - protection(s, b))
+  const decides = s.options.groupResistance === 'least' ? byProtection[0] : byProtection.at(-1)
+  if (decides === undefined) return
   let sum = 0
   for (const harm of hits) sum += harmTotal(ctx, harm)
   const leader = together[0]?.id ?? 'gm'
-  ctx.emit?.({ type: 'volley', who: leader, at: target.id, total: sum, rule: 'D6-C-OPT-GroupCommand' })
+  const rule: Cited[] = ['D6-C-OPT-GroupCommand', 'D6-A78']
+  ctx.emit?.({ type: 'volley', who: leader, at: target.id, total: sum, rule })
   const before = severityNow(target)
-  injure(
-    ctx,
-    s,
-    harmTo(target, sum, {
-      by: leader,
-      shield: hits.every(({ shield }) => shield),
-      larger: Math.max(...hits.map(({ larger }) => larger)),
-      stun: hits.every(({ stun }) => stun),
-    }),
-  )
-  if (mark !== null && first.attack !== null) hurtsPart(ctx, s, first.attack, mark, before)
+  const stun = s.options.groupResistance === 'least' ? hits.every((hit) => hit.stun) : hits.some((hit) => hit.stun)
+  injure(ctx, s, { ...decides, by: leader, thrown: null, adds: sum, halved: false, stun })
+  if (mark !== null && decides.attack !== null) hurtsPart(ctx, s, decides.attack, mark, before)
 }
+
+/** What armour, shield, size and abilities are worth against one of them, a die at its mean. */
+const protection = (s: State, harm: Harm): number =>
+  fixed(gearResistance(s, harm.on, harm, 0, undefined), 3.5) + resistancePoints(s, harm.on, harm, undefined)

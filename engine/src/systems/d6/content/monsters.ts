@@ -29,7 +29,7 @@ export const monsters = {
       body: 24,
       levels: 3,
       abilities: [
-        { ability: 'attackResistance', ranks: 1, of: 'weapons neither blessed nor enchanted' },
+        { ability: 'attackResistance', ranks: 1, of: 'no magic' },
         { ability: 'immortality', ranks: 1, of: 'a holy symbol and the proper ritual' },
       ],
     },

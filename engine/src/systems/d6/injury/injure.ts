@@ -45,7 +45,7 @@ export function injure(ctx: Ctx, s: State, harm: Harm): void {
   else loseBodyPoints(ctx, s, harm, resisted)
 }
 
-/** The resistance roll, which is no action (D6-C-ACT-FreePlayer): one throw of all that resists, one Wild Die (Rulings D6-A76, D6-A77). */
+/** The resistance roll, which is no action (D6-C-ACT-FreePlayer): one throw of all that resists, one Wild Die (D6-C-WILD-Always). */
 function resist(ctx: Ctx, s: State, harm: Harm): Resisted {
   const f = harm.on
   const modifiers = noted(ctx)

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { refusal, rule } from '../../../kernel/testing/index.ts'
+import { arranged, refusal, rule } from '../../../kernel/testing/index.ts'
 import { forRounds, struck } from '../../../mechanisms/lasting.ts'
 import { spaced } from '../../../space/bands.ts'
 import { d6 } from '../index.ts'
@@ -79,13 +79,28 @@ describe('resistance', () => {
   rule('D6-C-SA-Hardiness', 'a point for each rank', () => {
     expect(resisted({}, having('hardiness', 2), '5 5 5')).toMatchObject({ dice: 3, adds: 2 })
   })
-  rule('D6-C-SA-NaturalArmor', 'a die for each rank', () => {
+  const bolt = { name: 'bolt', casting: '4D', difficulty: 5, damage: '3D', ranges: [10, 20, 40] }
+  const cast = (bo: object, dice: string) =>
+    told(
+      run(
+        turnOf(duel({ spells: [bolt] }, bo), 'ana'),
+        `ana act: cast\nana casting: 3 3 3 3\nana attack: 3 3 3 3\nana damage: 1 1 2\nbo resistance: ${dice}`,
+      ),
+      'roll',
+      3,
+    )
+  rule('D6-C-SA-NaturalArmor', 'a die for each rank, and none against magic', () => {
     expect(resisted({}, having('naturalArmor', 2), '5 5 5 5 5')).toMatchObject({ dice: 5 })
+    expect(cast(having('naturalArmor', 2), '5 5 5')).toMatchObject({ dice: 3 })
   })
   rule('D6-C-SA-AttackResistance', 'a die against one kind of attack', () => {
     expect(resisted({}, having('attackResistance', 1, 'blade'), '5 5 5 5')).toMatchObject({ dice: 4 })
     expect(resisted({}, having('attackResistance', 2, 'blade'), '5 5 5 5 5')).toMatchObject({ dice: 5 })
     expect(resisted({}, having('attackResistance', 1, 'blunt'), '5 5 5')).toMatchObject({ dice: 3 })
+    expect(resisted({}, having('attackResistance', 1, 'no magic'), '5 5 5 5')).toMatchObject({ dice: 4 })
+    expect(cast(having('attackResistance', 1, 'no magic'), '5 5 5')).toMatchObject({ dice: 3 })
+    const demon = arranged(d6, { system: 'd6', sides: { a: { it: { like: 'minor demon' } }, b: { soldier: {} } } })
+    expect(of({ state: demon }, 'it').facts.abilities[0]).toMatchObject({ ability: 'attackResistance', of: 'no magic' })
   })
   rule('D6-C-SA-ArmorDefeating', 'a natural weapon ignores a die of armour, never more than there is', () => {
     const claws = { ...having('armorDefeating', 2), weapons: [], natural: [{ name: 'claws', damage: '+1D+2' }] }

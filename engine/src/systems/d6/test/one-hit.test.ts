@@ -108,6 +108,34 @@ describe('shield, size and stunning count once for every kind of hit', () => {
     )
     expect(told(ran, 'stunned')).toMatchObject({ who: 'bo' })
   })
+  rule('D6-C-OPT-GroupCommand', 'what protects from one of a group only does not protect from their sum', () => {
+    const mixed = (cy: object, bo: object, dice: string, options: object = {}) => {
+      const member = { ...PLAIN, skills: { ...PLAIN.skills, command: '4D' } }
+      const from = {
+        system: 'd6',
+        distance: 2,
+        sides: { heroes: { ana: member, cy: { ...member, ...cy } }, foes: { bo: { ...PLAIN, ...bo } } },
+        options,
+      }
+      const state = turnOf(from, 'ana', 1, (s) => {
+        s.round = 2
+        Object.assign(of({ state: s }, 'ana'), { turned: 2, prepared: 1, preparedIn: 1 })
+      })
+      return run(state, `${TOGETHER}${BOTH}bo resistance: ${dice}`)
+    }
+    const resisted = (ran: ReturnType<typeof mixed>) => counted(told(ran, 'resists'))
+    const small = mixed({ scale: 2 }, { scale: 6 }, '2 2 2')
+    expect([told(small, 'volley'), resisted(small)]).toMatchObject([{ total: 6 + 6 }, { 'D6-C-SCALE-Smaller': 4 }])
+    expect(resisted(mixed({ scale: 2 }, { scale: 6 }, '2 2 2', { groupResistance: 'most' }))).toMatchObject({
+      'D6-C-SCALE-Smaller': 6,
+    })
+    const immune = { abilities: [{ ability: 'attackResistance', ranks: 1, of: 'melee combat' }] }
+    expect(resisted(mixed({}, immune, '2 2 2 2'))).toMatchObject({ 'D6-C-SA-AttackResistance': 3 })
+    const bitten = { weapons: [], natural: [{ name: 'fangs', damage: '3D', stuns: true }] }
+    expect(resisted(mixed(bitten, immune, '2 2 2'))).not.toHaveProperty('D6-C-SA-AttackResistance')
+    expect(told(mixed(bitten, {}, '2 2 2'), 'stunned')).toBeUndefined()
+    expect(told(mixed(bitten, {}, '2 2 2', { groupResistance: 'most' }), 'stunned')).toBeDefined()
+  })
   rule(['D6-C-SCALE-Larger', 'D6-DEF-BodyBlockSuccess'], 'a blade stopped with the body: size counts both ways', () => {
     const blocked = (ana: number, bo: number, dice: string) =>
       run(

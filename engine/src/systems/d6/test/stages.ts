@@ -188,6 +188,15 @@ export const STAGES: Readonly<Record<string, Staged | readonly Staged[]>> = {
     held('arm pin')(s)
     set('bo', { turned: 4 })(s)
   }),
+  groupResistance: shows((options) => {
+    const member = { ...PLAIN, skills: { ...PLAIN.skills, command: '6D' } }
+    const sides = { heroes: { ana: member, cy: { ...member, scale: 3 } }, foes: { bo: { ...PLAIN, scale: 6 } } }
+    const planned = turnOf({ system: 'd6', distance: 2, sides, options }, 'ana', 1, (s) => {
+      s.round = 2
+      set('ana', { turned: 2, prepared: 1, preparedIn: 1 })(s)
+    })
+    return tale(planned, { 'ana act': 'group attack' })
+  }),
   areaFalloff: shows((options) =>
     (bombs as { shows: (o: Options) => unknown }).shows({ ...options, blast: 'falloff' }),
   ),
