@@ -35,14 +35,14 @@ const offers = (choice: Asked, ...keys: readonly string[]): boolean => offeredOf
 
 /** What has to be done before anything else can: getting free, mastering a team, keeping afloat. */
 const FIRST = ['escape', 'shake off paralysis', 'rein in', 'regain control', 'swim']
-/** The vehicle he drives, and the nearest of a foe's that is still driven. */
+/** The vehicle he drives, and the nearest that carries a foe on his feet. */
 function chase(s: Seen, me: Man) {
   const own = s.vehicles.find(({ id }) => id === me.vehicle)
   if (own === undefined || own.driver !== me.id || own.damage === 'destroyed') return undefined
   const others = s.vehicles.flatMap((v) => {
-    const driver = v.driver === null ? undefined : man(s, v.driver)
-    const chased = v.id !== own.id && v.damage !== 'destroyed' && driver !== undefined && up(driver)
-    return chased && driver.side !== me.side ? [{ v, far: apart(s, me, driver) }] : []
+    if (v.id === own.id || v.damage === 'destroyed') return []
+    const aboard = enemies(s, me).filter((foe) => foe.vehicle === v.id)
+    return aboard.length === 0 ? [] : [{ v, far: Math.min(...aboard.map((foe) => apart(s, me, foe))) }]
   })
   const other = others.toSorted((a, b) => a.far - b.far)[0]
   return other && { own, other: other.v, far: other.far }
@@ -81,6 +81,7 @@ const OTHERWISE = ['reload', 'stand', 'move', 'run', 'swim', 'drive', 'shake off
 /** What he does with one action, as he has planned. */
 function act(choice: Asked, s: Seen, me: Man, temper: Temper): Option {
   if (offers(choice, ...FIRST)) return pick(choice, ...FIRST)
+  if (offers(choice, 'take the reins') && idle(s, me)) return pick(choice, 'take the reins')
   const steers = me.vehicle === null ? undefined : driving(choice, s, me)
   if (steers !== undefined) return steers
   if (comrades(s, me).length > 8 && offers(choice, 'swarm') && swarms(s, me)) return pick(choice, 'swarm')
@@ -111,6 +112,9 @@ function act(choice: Asked, s: Seen, me: Man, temper: Temper): Option {
       return pick(choice, ...blows(me, meant), ...ATTACKS, ...guards(s, me, guard), ...OTHERWISE)
   }
 }
+/** Whether nothing he has in hand reaches anybody. */
+const idle = (s: Seen, me: Man): boolean =>
+  !me.items.some((item) => ready(s, item) && enemies(s, me).some((foe) => reachesHim(s, me, item, foe)))
 /** Whether they do more as one than each by itself: where a single one hardly hits. */
 function swarms(s: Seen, me: Man): boolean {
   const foe = enemies(s, me).toSorted((a, b) => apart(s, me, a) - apart(s, me, b))[0]

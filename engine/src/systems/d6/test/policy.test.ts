@@ -9,7 +9,7 @@ import type { Choice } from '../../../kernel/types.ts'
 import { placedAt } from '../../../space/bands.ts'
 import { d6 } from '../index.ts'
 import type { D6Question, State } from '../types.ts'
-import { crowd, duel, of, run, turnOf, withOptions } from './arrange.ts'
+import { crowd, duel, of, PLAIN, run, turnOf, withOptions } from './arrange.ts'
 
 /** What a policy answers to the question that is open now. */
 function answer(state: State, temperament: keyof typeof d6.policies = 'default'): string | undefined {
@@ -95,6 +95,23 @@ describe('how many actions', () => {
     const choice = asked !== undefined && 'choices' in asked ? asked.choices[0] : undefined
     const slower = choice && d6.policies.default?.(choice as Choice<D6Question>, state)
     expect(choice && optionTaken(choice, slower).key).toBe('cautious')
+  })
+  test('who cannot reach anybody takes the reins of a dead driver, and who drives goes after a ship nobody steers', () => {
+    const sea = (weapons: readonly string[]) => ({
+      system: 'd6',
+      distance: 30,
+      scene: {
+        vehicles: { triton: { kind: 'war galley', driver: 'cy' }, serpent: { kind: 'longship', driver: 'bo' } },
+      },
+      sides: {
+        navy: { ana: { ...PLAIN, weapons, vehicle: 'triton' }, cy: { ...PLAIN, vehicle: 'triton' } },
+        raiders: { bo: { ...PLAIN, vehicle: 'serpent' }, di: { ...PLAIN, vehicle: 'serpent' } },
+      },
+    })
+    const killed = (id: string) => (s: State) => void Object.assign(of({ state: s }, id), { condition: 'dead' })
+    expect(answer(turnOf(sea(['short sword']), 'ana', 1, killed('cy')))).toBe('take the reins')
+    expect(answer(turnOf(sea(['short bow']), 'ana', 1, killed('cy')))).not.toBe('take the reins')
+    expect(answer(turnOf(sea(['short sword']), 'cy', 1, killed('bo')))).toBe('drive')
   })
   test('a single blow is struck with all one has, but not by the careful', () => {
     const single = turnOf(duel({ skills: { 'melee combat': '3D' } }), 'ana', 1)
@@ -195,8 +212,13 @@ describe('what with them', () => {
     const ships = (weapons: readonly string[]) =>
       turnOf(
         {
-          ...duel({ weapons, vehicle: 'triton' }, { vehicle: 'serpent' }, { distance: 30 }),
-          scene: { vehicles: { triton: { kind: 'war galley' }, serpent: { kind: 'longship' } } },
+          system: 'd6',
+          distance: 30,
+          scene: { vehicles: { triton: { kind: 'war galley', driver: 'cy' }, serpent: { kind: 'longship' } } },
+          sides: {
+            heroes: { ana: { ...PLAIN, weapons, vehicle: 'triton' }, cy: { ...PLAIN, vehicle: 'triton' } },
+            foes: { bo: { ...PLAIN, vehicle: 'serpent' } },
+          },
         },
         'ana',
       )
