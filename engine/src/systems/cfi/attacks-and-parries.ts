@@ -7,6 +7,7 @@ import { SIZES } from './content/types.ts'
 import { chosenDefense, defends, unfitToParry } from './defense.ts'
 import { type Bearing, HOPELESS } from './difficulty.ts'
 import { selectTarget } from './effects/select-target.ts'
+import { reopens } from './effects/wounding.ts'
 import { bracedSiz, formOf, helpless, isUnarmed } from './fighters.ts'
 import { luckForces } from './luck.ts'
 import { striking } from './modifiers.ts'
@@ -53,6 +54,7 @@ export function resolved(ctx: Ctx, s: State, x: Exchange): void {
 export function rolled(ctx: Ctx, s: State, d: Declared): Exchange {
   const blind = s.options.declareDefense === 'before' && d.undefended !== true
   const { attacker, defender, item, ranged = false, charging = false } = d
+  reopens(ctx, attacker)
   const declared = blind
     ? chosenDefense(ctx, s, { attacker, defender, item, ranged, charging, leaping: false }, undefined)
     : undefined

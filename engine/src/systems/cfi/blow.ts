@@ -6,12 +6,12 @@ import { struckArmor } from './armor.ts'
 import { NO_MODIFIER } from './content/tables.ts'
 import { throughCover } from './cover.ts'
 import { damageRoll, halved, inNotation } from './damage.ts'
+import { weaponStruck } from './effects/weapons.ts'
 import { evaded } from './evading.ts'
 import { able, formOf, has, isShield } from './fighters.ts'
 import { whereItLands } from './hit-locations.ts'
 import { knockback } from './knockback.ts'
 import { luckForces, luckOnDamage } from './luck.ts'
-import { attackWon } from './modifiers.ts'
 import { blocked } from './passive-blocking.ts'
 import type { CfiRule } from './rules.ts'
 import { ROLLS, succeeds, withstands } from './skill-tests.ts'
@@ -113,10 +113,12 @@ function strikesHome(ctx: Ctx, s: State, x: Exchange): void {
       left: damage,
       rule: 'CFI-RNG-Long',
     })
+    x.rolled = damage
   }
-  // Damage Weapon strikes the weapon that parried instead of its wielder (CFI-SE-DamageWeapon).
-  if (attackWon(x) && took(x, 'damageWeapon') && x.guard !== undefined) {
-    hurtItem(ctx, s, x.defender, x.guard, damage, 'resists', 'CFI-SE-DamageWeapon')
+  const weapon = weaponStruck(ctx, s, x)
+  if (weapon !== undefined) {
+    hurtItem(ctx, s, x.defender, weapon, damage, 'resists', 'CFI-SE-DamageWeapon')
+    x.rolled = 0
     return
   }
   x.location = whereItLands(ctx, s, x)

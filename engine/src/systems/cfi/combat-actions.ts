@@ -20,9 +20,9 @@ import { letGo, struggle, tripEntangled, tripPasses } from './actions/struggle.t
 import { sweep } from './actions/sweep.ts'
 import { firstAid, smother } from './actions/tending.ts'
 import { turnCounted } from './clocks.ts'
-import { impaleGrade } from './content/tables.ts'
 import { canReact } from './defense.ts'
-import { active, foes } from './fighters.ts'
+import { reopens } from './effects/wounding.ts'
+import { active, foes, skewered } from './fighters.ts'
 import type { Ctx, Fighter, State } from './types.ts'
 
 /** Every action in the book's order: proactive, free, and what effects, other headings and abilities add. */
@@ -83,18 +83,8 @@ export const toAct: Asks<Acting, Action> = {
 }
 
 const WAIT = no('it is not his Turn: he can only react', 'CFI-ACT-03')
-const STRENUOUS: readonly string[] = [
-  'attack',
-  'charge',
-  'hustle',
-  'leap',
-  'sweep',
-  'struggle',
-  'outmaneuver',
-  'jump',
-  'climb',
-  'trample',
-]
+/** What takes strength though it is no blow. */
+const STRENUOUS: readonly string[] = ['charge', 'hustle', 'leap', 'struggle', 'outmaneuver', 'jump', 'climb', 'smother']
 
 /** What forbids whole kinds of action, whatever they are. */
 function barred(s: State, f: Fighter, action: Action): Refused | undefined {
@@ -137,18 +127,12 @@ const RAGE: readonly string[] = ['move', 'hustle', 'dither', 'regainFooting', 's
 /** Every action not open to a fighter now, with why not. */
 export const refused = (s: State, f: Fighter): readonly Refusal[] => refusals(toAct, { s, f })
 
-/** A weapon in him too large for his SIZ: he cannot act (Ruling CFI-A20). */
-export const skewered = (s: State, f: Fighter): boolean =>
-  s.impaled.some(({ on, size }) => on === f.id && impaleGrade(f.facts.characteristics.siz, size) === 'incapacitated')
-
 /** His number has come (CFI-RND-03). */
 export function takeTurn(ctx: Ctx, s: State, f: Fighter): void {
   f.acted = s.cycle
   f.delaying = false
   f.braced = false
   f.watchful = false
-  f.pace = 'still'
-  f.moved = 0
   if (f.surprised === s.round && !f.alert) {
     f.alert = true
     ctx.emit?.({ type: 'becomes', who: f.id, what: 'alert', rule: 'CFI-SUR-02' })
@@ -195,22 +179,17 @@ function declares(ctx: Ctx, s: State, f: Fighter, action: Action): void {
   }
   if (action.key !== 'aim') f.aimedOnly = false
   if (f.casting !== undefined) lapsesUnheld(ctx, f, action.key)
-  if (f.staunched.length > 0 && STRENUOUS.includes(action.key)) reopens(ctx, f)
+  if (STRENUOUS.includes(action.key)) reopens(ctx, f)
   if (f.stance === 'crouching' && (STRENUOUS.includes(action.key) || action.key === 'move') && f.ward === undefined)
     f.stance = 'standing'
   interrupted(ctx, s, f, action)
+  if (action !== tripEntangled) tripPasses(s, f)
+  const before = f.moved
   if (active(f) && stillPossible(s, f, action)) action.act(ctx, s, f)
   else if (active(f)) ctx.emit?.({ type: 'wasted', who: f.id, action: action.key, rule: 'CFI-REA-Interrupt' })
-  if (action !== tripEntangled && s.holds.length > 0) tripPasses(s, f)
+  if (f.moved === before) f.pace = 'still'
 }
 const stillPossible = (s: State, f: Fighter, action: Action): boolean => action.refuse(s, f) === undefined
-
-/** Violent exertion opens a staunched wound again (CFI-SE-Bleed). */
-function reopens(ctx: Ctx, f: Fighter): void {
-  f.bleeding = [...new Set([...f.bleeding, ...f.staunched])]
-  f.staunched = []
-  ctx.emit?.({ type: 'becomes', who: f.id, what: 'reopened', rule: 'CFI-SE-Bleed' })
-}
 
 const INTERRUPT = [{ key: 'interrupt' }, { key: 'none' }] as const
 const IDLE: readonly string[] = ['delay', 'dither', 'brace']

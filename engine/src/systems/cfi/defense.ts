@@ -4,7 +4,7 @@ import { inHand, itemOption } from '../../mechanisms/hands.ts'
 import { lasts } from '../../mechanisms/lasting.ts'
 import { byCombatSkill, combatSkill } from './combat-skill.ts'
 import { arcOf } from './engagement.ts'
-import { able, has, helpless, isUnarmed, usable } from './fighters.ts'
+import { able, has, helpless, isUnarmed, skewered, usable } from './fighters.ts'
 import { desperate } from './luck.ts'
 import { evadeSkill, evading, hampered, parrying } from './modifiers.ts'
 import type { CfiRule } from './rules.ts'
@@ -23,6 +23,7 @@ const NONE: Defense = { key: 'none', guard: undefined }
 /** Whether he is in any state to react: conscious, not flat-footed, not stunned out of his wits, not in a frenzy (CFI-SUR-02). */
 export function canReact(s: State, f: Fighter): boolean {
   if (f.condition !== 'up' || helpless(f) || lasts(f.lasting, 'senseless') || f.frenzy > 0) return false
+  if (s.impaled.length > 0 && skewered(s, f)) return false
   return !(f.surprised === s.round && s.round > 0 && !f.alert)
 }
 

@@ -2,7 +2,7 @@ import type { FighterId, Sealed } from '../../kernel/types.ts'
 import { named } from '../../mechanisms/fighters.ts'
 import { held, inHand } from '../../mechanisms/hands.ts'
 import { among } from '../../mechanisms/lists.ts'
-import { SEMI_CONSCIOUS } from './content/tables.ts'
+import { impaleGrade, SEMI_CONSCIOUS } from './content/tables.ts'
 import { type Ability, REACHES, SIZES, type Trait, type WeaponEffect } from './content/types.ts'
 import type { Fighter, Item, State } from './types.ts'
 
@@ -24,6 +24,10 @@ export const fourLegged = (f: F): boolean => f.facts.body.legs >= 4
 /** Ruling CFI-A102: unconscious, bound or too far gone to move; to have no Action Points is not to be helpless. */
 export const helpless = (f: F): boolean =>
   f.condition === 'unconscious' || f.condition === 'incapacitated' || f.fatigue >= SEMI_CONSCIOUS
+
+/** A weapon in him too large for his SIZ: he cannot act (CFI-SE-Impale; Ruling CFI-A20). */
+export const skewered = (s: Sealed<State>, f: F): boolean =>
+  s.impaled.some(({ on, size }) => on === f.id && impaleGrade(f.facts.characteristics.siz, size) === 'incapacitated')
 
 /** SIZ, half as much again or double for who has braced (CFI-PRO-Brace; Ruling CFI-A73: rounded up). */
 export const bracedSiz = (f: F, times: 1.5 | 2): number =>
@@ -131,6 +135,9 @@ export function longestReach(s: Sealed<State>, f: F): number {
   for (const item of f.items) if (canStrikeWith(s, f, item)) reach = Math.max(reach, reachOf(s, item))
   return reach
 }
+
+/** How fast he came, until his next Turn begins (Ruling CFI-A96). */
+export const gaitOf = (f: F): F['pace'] => (f.acting ? 'still' : f.pace)
 
 export const riding = (f: F): boolean => f.mount !== undefined
 export const lame = (s: Sealed<State>, f: F): boolean =>

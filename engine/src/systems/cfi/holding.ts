@@ -2,6 +2,7 @@ import type { FighterId, Sealed } from '../../kernel/types.ts'
 import { holdsOn, partHolds, release } from '../../mechanisms/holds.ts'
 import { feet } from './engagement.ts'
 import { FAR_REACH } from './fighters.ts'
+import { contactOf } from './ground.ts'
 import type { CfiRule } from './rules.ts'
 import type { Ctx, Fighter, Hold, HoldKind, State } from './types.ts'
 
@@ -18,10 +19,15 @@ export function releaseAll(ctx: Ctx, s: State, f: Fighter, rule: CfiRule): void 
   for (const hold of s.holds) if (hold.by === f.id) release(ctx, s, hold, rule)
 }
 
-/** Holds end when the two have come apart. */
+/** Holds end when the two have come apart: a cord or net reaches farther than hands. */
 export function partedHolds(ctx: Ctx, s: State): void {
   if (s.holds.length === 0) return
-  partHolds(ctx, s, (hold: Hold) => feet(s, hold.by, hold.on) <= FAR_REACH, HOLD_RULES)
+  partHolds(
+    ctx,
+    s,
+    (hold: Hold) => feet(s, hold.by, hold.on) <= (hold.kind === 'entangle' ? FAR_REACH : contactOf(s)),
+    HOLD_RULES,
+  )
 }
 
 /** What keeps him where he is: a grip, an entangled leg, a leaper on top of him (CFI-SE-Grip). */

@@ -2,6 +2,7 @@ import { Offer } from '../../kernel/offer.ts'
 import type { Choice, FighterId, Option } from '../../kernel/types.ts'
 import { asked } from '../../mechanisms/asking.ts'
 import { courseOf, destinations, type Journey, journey, walked } from '../../mechanisms/ground/destinations.ts'
+import { leftLying } from '../../mechanisms/ground/lying.ts'
 import type { Walking } from '../../mechanisms/ground/terms.ts'
 import { walk } from '../../mechanisms/ground/walking.ts'
 import { gap } from '../../space/bands.ts'
@@ -19,7 +20,7 @@ import type { Gait } from './events.ts'
 import { able, active, foes, longestReach, meleeArms } from './fighters.ts'
 import { groundOf } from './ground.ts'
 import { partedHolds } from './holding.ts'
-import { athleticSkill, hampered } from './modifiers.ts'
+import { athleticSkill, hampered, inWater } from './modifiers.ts'
 import { baseMove, carrier } from './pace.ts'
 import { lowersWard } from './passive-blocking.ts'
 import type { Question } from './questions.ts'
@@ -70,8 +71,9 @@ function walking(s: State): Walking<CfiEvent, Question, State, Fighter> {
     fights: ground.fights,
     steppingOver: ground.steppingOver,
     ...(ground.manner === undefined ? {} : { manner: ground.manner }),
-    went(state, f, { spent, path }) {
+    went(state, f, { before, spent, path }) {
       f.moved += spent
+      leftLying(before, state.where, f)
       f.cover = undefined
       f.nearby = undefined
       f.braced = false
@@ -137,9 +139,6 @@ function keptUpright(ctx: Ctx, s: State, f: Fighter, course: Course, gait: Gait)
   if (succeeds(level) || at === undefined) return course
   const body = s.where.bodies[legs.id]
   if (body === undefined) return course
-  falls(ctx, s, f, 'CFI-TER-Fast')
-  f.stance = 'standing'
-  f.halted = true
   return {
     where: { ...s.where, bodies: { ...s.where.bodies, [legs.id]: { ...body, x: at.x, y: at.y } } },
     spent: at.cost,
@@ -182,7 +181,11 @@ export function travels(
       gait,
       rule: [...rule, ...groundRules(s, f, course)],
     })
-  if (stumbled) falls(ctx, s, f, 'CFI-TER-Fast')
+  if (stumbled) {
+    const mount = s.fighters.find(({ id }) => id === f.mount)
+    if (mount !== undefined) falls(ctx, s, mount, 'CFI-TER-Fast')
+    falls(ctx, s, f, 'CFI-TER-Fast')
+  }
   partedHolds(ctx, s)
   return far
 }
@@ -237,10 +240,10 @@ export function outOfSight(ctx: Ctx, s: State, f: Fighter): void {
   if (!s.fighters.some((o) => foes(f, o) && active(o) && gap(bands, f.id, o.id) <= FLIGHT)) flees(ctx, s, f)
 }
 
-/** Feet he may crawl, walk or swim with one Move. */
+/** Feet he may crawl, walk or swim with one Move; his rate is all a swimmer makes in a round (CFI-MOV-Swim). */
 export function moveBudget(s: State, f: Fighter): { readonly feet: number; readonly gait: Gait } {
   const base = baseMove(s, f)
   if (f.stance === 'prone' && !f.facts.abilities.includes('crawler')) return { feet: Math.min(5, base), gait: 'crawl' }
-  const gait: Gait = f.footing === 'swimming' || f.footing === 'submerged' ? 'swim' : f.aloft ? 'fly' : 'walk'
-  return { feet: base, gait }
+  if (inWater(f)) return { feet: able(f, 'swimmer') ? base : Math.max(0, base - f.moved), gait: 'swim' }
+  return { feet: base, gait: f.aloft ? 'fly' : 'walk' }
 }

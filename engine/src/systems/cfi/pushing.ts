@@ -1,3 +1,4 @@
+import { leftLying } from '../../mechanisms/ground/lying.ts'
 import { pushedBack } from '../../space/whereabouts.ts'
 import { partedHolds } from './holding.ts'
 import type { CfiRule } from './rules.ts'
@@ -14,6 +15,7 @@ export function pushedAway(
 ): string | undefined {
   if (far <= 0) return undefined
   const push = pushedBack(s.where, f.id, from.id, far)
+  leftLying(s.where, push.where, f)
   s.where = push.where
   const stopped = push.stopped === 'body' ? push.by : push.stopped
   ctx.emit?.({ type: 'pushed', who: f.id, feet: push.moved, stopped, rule })

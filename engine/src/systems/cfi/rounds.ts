@@ -22,6 +22,7 @@ export function beginRound(ctx: Ctx, s: State): void {
     f.acted = 0
     f.hustles = 0
     f.charges = 0
+    f.moved = 0
     f.keptOff = []
     f.aimed = 0
     f.aimedOnly = true

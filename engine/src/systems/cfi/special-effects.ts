@@ -12,7 +12,7 @@ import { foreseen, prepare } from './effects/preparing.ts'
 import { damageable, damageWeapon, disarm, disarmable } from './effects/weapons.ts'
 import { bleed, blindOpponent, scar, stun } from './effects/wounding.ts'
 import { feet } from './engagement.ts'
-import { formOf, isBodily } from './fighters.ts'
+import { formOf, gaitOf, isBodily } from './fighters.ts'
 import type { Question } from './questions.ts'
 import type { CfiRule } from './rules.ts'
 import { succeeds } from './skill-tests.ts'
@@ -33,7 +33,7 @@ function locationOpen(s: State, x: Exchange): boolean {
   if (!hits(x) || x.defender.cover?.total) return false
   if (!x.ranged || x.attackLevel === 'critical') return true
   const close = feet(s, x.attacker.id, x.defender.id) <= (x.item.weapon.missile?.range[0] ?? 0)
-  return close && (x.defender.pace === 'still' || (x.defender.surprised === s.round && !x.defender.alert))
+  return close && (gaitOf(x.defender) === 'still' || (x.defender.surprised === s.round && !x.defender.alert))
 }
 
 /** Every Special Effect, in the order of the table (CFI-SE-G4). */

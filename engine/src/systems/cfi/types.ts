@@ -167,7 +167,7 @@ export interface Fighter {
   charges: number
   /** Whether somebody has barred his way on this Turn (CFI-MOV-07). */
   halted: boolean
-  /** How he moved on his last Turn (Ruling CFI-A96), and feet moved on it. */
+  /** How he moved on his last Turn (Ruling CFI-A96), and feet moved this round. */
   pace: 'still' | 'walk' | 'run' | 'sprint'
   moved: number
   braced: boolean

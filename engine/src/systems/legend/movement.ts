@@ -8,6 +8,7 @@ import {
   courseTowards,
   goingOf,
 } from '../../mechanisms/ground/courses.ts'
+import { leftLying } from '../../mechanisms/ground/lying.ts'
 import { contacts as touching } from '../../mechanisms/ground/standing.ts'
 import type { Stretch, Walking } from '../../mechanisms/ground/terms.ts'
 import { walk } from '../../mechanisms/ground/walking.ts'
@@ -16,14 +17,13 @@ import { gap } from '../../space/bands.ts'
 import { type Body, cellsOf } from '../../space/footprint.ts'
 import type { Path } from '../../space/path.ts'
 import { terrain } from '../../space/terrain.ts'
-import { distanceTo, spotOf, type Whereabouts } from '../../space/whereabouts.ts'
 import type { Why } from './actions/action.ts'
 import { turnsAlong } from './facing.ts'
 import { active, fighter, foes } from './fighters.ts'
 import { CONTACT, GROUND, inContact, metres } from './ground.ts'
 import { flees } from './incapacity.ts'
 import { movementLeft, rooted, walker } from './pace.ts'
-import type { Ctx, Fighter, Item, LegendEvent, LegendQuestion, State } from './types.ts'
+import type { Ctx, Fighter, LegendEvent, LegendQuestion, State } from './types.ts'
 
 /** Farther than this from every foe, without a map, he is out of the fight. */
 const FLIGHT = 60
@@ -92,22 +92,13 @@ function went(s: State, f: Fighter, { before, spent, path }: Stretch): void {
     legs.moved += spent
     s.moves.push({ who: legs.id, metres: spent })
   }
-  for (const item of f.items) if (item.where === 'ground') leaves(before, s.where, f, item)
+  leftLying(before, s.where, f)
   turnsAlong(s, f, 'bands' in before ? undefined : before.bodies[f.id], path)
   settles(s, f)
 }
 
 /** Going in Legend. Nobody answers a step out of turn: who waits acts before the next who acts (LEG-ACT-Delay). */
 export const WALKING: Walking<LegendEvent, LegendQuestion, State, Fighter> = { ...GROUND, went, reactions: undefined }
-
-/** What lies on the ground stays there; what fell aside stays as far from where he stood when it did. */
-function leaves(before: Whereabouts, after: Whereabouts, f: Fighter, item: Item): void {
-  const spot = item.spot ?? spotOf(before, f.id)
-  if (spot === undefined) return
-  const aside = Math.max(0, item.away - distanceTo(before, f.id, spot))
-  item.spot = spot
-  item.away = Math.round(10 * (aside + distanceTo(after, f.id, spot))) / 10
-}
 
 /** What the ground of a map is to whoever stands on it: rubble gives no firm footing, water must be swum. */
 export function settles(s: State, f: Fighter): void {

@@ -12,7 +12,7 @@ import { lowersWard } from '../passive-blocking.ts'
 import type { Ctx, Fighter, Item, State } from '../types.ts'
 import { type Action, no } from './action.ts'
 import { chosenTarget, mayStrike } from './attacking.ts'
-import { rooted } from './moving.ts'
+import { rooted, slow } from './moving.ts'
 
 /** Foes a sprint brings him to (CFI-CHG-01). */
 function chargeable(s: State, f: Fighter, feetLeft: number): Fighter[] {
@@ -41,6 +41,7 @@ export const charge: Action = {
     if (lame(s, f) || cannotStand(f)) return no('his legs do not carry him', 'CFI-PRO-Charge')
     if (meleeArms(s, f).length === 0) return no('he has nothing to strike with', 'CFI-PRO-Charge')
     return (
+      slow(s, f) ??
       rooted(s, f) ??
       (chargeable(s, f, baseMove(s, f) * SPRINT).length === 0
         ? no('no foe is within a sprint', 'CFI-PRO-Charge')

@@ -58,7 +58,7 @@ export const climb: Action = {
   rule: 'CFI-MOV-Climb',
   cost: 'action',
   refuse(s, f) {
-    if (f.pace === 'run' || f.pace === 'sprint') return no('he came faster than at a walk', 'CFI-MOV-Climb')
+    if (f.hustles + f.charges > 0) return no('he came faster than at a walk', 'CFI-MOV-Climb')
     if (engaged(s, f)) return no('he is engaged', 'CFI-MOV-Climb')
     return (
       rooted(s, f) ??

@@ -1,10 +1,11 @@
 import { lasts } from '../../../mechanisms/lasting.ts'
+import { canReact } from '../defense.ts'
 import { engaged, engagedBy, engagedWith } from '../engagement.ts'
-import { active, cannotStand, lame, longestReach } from '../fighters.ts'
+import { able, active, cannotStand, lame, longestReach } from '../fighters.ts'
 import { heldFast } from '../holding.ts'
-import { evadeSkill, evading } from '../modifiers.ts'
+import { evadeSkill, evading, inWater } from '../modifiers.ts'
 import { flees, moveBudget, movesWhere, travels } from '../movement.ts'
-import { baseMove, RUN, SPRINT } from '../pace.ts'
+import { baseMove, carrier, RUN, SPRINT } from '../pace.ts'
 import { stepsOutOfReach } from '../places.ts'
 import { opposedTest, ROLLS, reckoned } from '../skill-tests.ts'
 import type { Ctx, Fighter, State } from '../types.ts'
@@ -25,12 +26,19 @@ export function rooted(s: State, f: Fighter): Refused | undefined {
 }
 
 const ENGAGED = no('he is engaged, and must first break away', 'CFI-MOV-03')
+const SWUM = no('he has swum as far as he can this round', 'CFI-MOV-Swim')
+const WADES = no('nobody runs in the water but who lives there', 'CFI-MOV-Swim')
+/** Why his legs, or his mount's, carry him at no run. */
+export function slow(s: State, f: Fighter): Refused | undefined {
+  const legs = carrier(s, f)
+  return inWater(legs) && !able(legs, 'swimmer') ? WADES : undefined
+}
 
 export const move: Action = {
   key: 'move',
   rule: 'CFI-PRO-Move',
   cost: 'action',
-  refuse: (s, f) => rooted(s, f) ?? (engaged(s, f) ? ENGAGED : undefined),
+  refuse: (s, f) => rooted(s, f) ?? (engaged(s, f) ? ENGAGED : moveBudget(s, f).feet <= 0 ? SWUM : undefined),
   act(ctx, s, f) {
     const { feet, gait } = moveBudget(s, f)
     const rule = [
@@ -75,7 +83,7 @@ export const hustle: Action = {
       return no('he has run already this round', 'CFI-PRO-Hustle')
     if (f.stance !== 'standing') return no('he is not on his feet', 'CFI-PRO-Hustle')
     if (lame(s, f) || cannotStand(f)) return no('his legs do not carry him', 'CFI-PRO-Hustle')
-    return rooted(s, f)
+    return slow(s, f) ?? rooted(s, f)
   },
   act(ctx, s, f) {
     f.hustles++
@@ -111,6 +119,7 @@ export const changeRange: Action = {
     const keeps =
       foe.points > 0 &&
       foe.stance !== 'prone' &&
+      canReact(s, foe) &&
       ctx.choose({ who: foe.id, about: { ask: 'stay close', at: f.id }, options: CLOSE_OR_LEAVE, usual: 'stay close' })
         .key !== 'none'
     if (keeps) {

@@ -3,21 +3,24 @@ import { asked } from '../../../mechanisms/asking.ts'
 import { held, itemOption } from '../../../mechanisms/hands.ts'
 import { NO_MODIFIER } from '../content/tables.ts'
 import { damageRoll, halved } from '../damage.ts'
-import { within } from '../engagement.ts'
-import { fighter, formOf, has, helpless, isFree as isFreeHand } from '../fighters.ts'
+import { engaged, within } from '../engagement.ts'
+import { CONTACT, fighter, formOf, has, helpless, isFree as isFreeHand } from '../fighters.ts'
 import { hampered } from '../modifiers.ts'
+import { moveBudget } from '../movement.ts'
 import { opposedTest, ROLLS, reckoned, succeeds, tested } from '../skill-tests.ts'
 import type { Ctx, Fighter, Impaled, Item, State } from '../types.ts'
 import { hurt, suffers } from '../wounds.ts'
 import { type Action, no } from './action.ts'
+import { rooted } from './moving.ts'
 
 interface Readying extends Option {
   readonly item: Item
   readonly how: 'draw' | 'draw both' | 'sheathe' | 'lift' | 'load' | 'withdraw' | 'grip'
 }
 
-/** Feet within which something dropped is at hand. */
-const AT_HAND = 5
+/** At his feet, or no farther than the action takes him to move and reach down. */
+const nearby = (s: State, f: Fighter, { away }: Item): boolean =>
+  away <= CONTACT || (!engaged(s, f) && rooted(s, f) === undefined && away <= CONTACT + moveBudget(s, f).feet)
 
 /** Draw, sheathe, reload, take up in both hands, pull out of a wound, pick up (CFI-PRO-Ready). */
 function readyings(s: State, f: Fighter): Readying[] {
@@ -40,8 +43,9 @@ function readyings(s: State, f: Fighter): Readying[] {
       isFreeHand(s, f, where === 'right' ? 'left' : 'right')
     )
       add('grip', item)
-    if (where === 'ground' && item.away <= AT_HAND && handFor(s, f, item, false) !== undefined) add('lift', item)
-    if (where === 'stuck' && stuckIn(s, f, item) !== undefined) add('withdraw', item)
+    if (where === 'ground' && nearby(s, f, item) && handFor(s, f, item, false) !== undefined) add('lift', item)
+    if (where === 'stuck' && stuckIn(s, f, item) !== undefined && handFor(s, f, item, false) !== undefined)
+      add('withdraw', item)
   }
   return found
 }
@@ -85,6 +89,7 @@ export const ready: Action = {
         // One action to reach down, a second to stand ready with it.
         item.where = 'lifted'
         item.away = 0
+        item.spot = undefined
         ctx.emit?.({ type: 'readied', who: f.id, item: item.weapon.name, how: 'lifted', rule: 'CFI-PRO-Ready' })
         break
       case 'withdraw':
@@ -132,7 +137,7 @@ function withdraws(ctx: Ctx, s: State, f: Fighter, item: Item): void {
   })
   if (!out) return
   s.impaled = s.impaled.filter((other) => other !== wound)
-  item.where = item.weapon.hands === 2 ? 'both' : isFreeHand(s, f, 'right') ? 'right' : 'left'
+  item.where = handFor(s, f, item, false) ?? 'stowed'
   const barbed = has(item, 'barbed')
   const rolled = ctx.roll(damageRoll(formOf(item).damage, NO_MODIFIER, 0, 'withdrawal damage'), f.id)
   const damage = barbed ? rolled : halved(rolled)

@@ -76,6 +76,7 @@ export const tripEntangled: Action = {
       rule: ['CFI-SE-Entangle', 'CFI-SE-TripOpponent'],
     })
     if (!stands) falls(ctx, s, victim, ['CFI-SE-Entangle', 'CFI-SE-TripOpponent'])
+    tripPasses(s, f)
   },
 }
 

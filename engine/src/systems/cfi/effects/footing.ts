@@ -1,6 +1,7 @@
+import { leftLying } from '../../../mechanisms/ground/lying.ts'
 import { shift, situation } from '../difficulty.ts'
 import { able, bracedSiz, cannotStand, fourLegged, isShield, reachOf } from '../fighters.ts'
-import { holdsOf, release } from '../holding.ts'
+import { holdsOf, partedHolds, release } from '../holding.ts'
 import { athleticSkill, evadeSkill, hampered } from '../modifiers.ts'
 import { stepsOutOfReach } from '../places.ts'
 import { pushedAway } from '../pushing.ts'
@@ -94,7 +95,9 @@ export function withdraw(ctx: Ctx, s: State, x: Exchange): void {
   if (defender.condition !== 'up') return
   const move = stepsOutOfReach(s, defender, attacker, Math.max(reachOf(s, x.item), 5))
   if (move === undefined) return
+  const before = s.where
   s.where = move.where
+  leftLying(before, s.where, defender)
   ctx.emit?.({
     type: 'moved',
     who: defender.id,
@@ -103,4 +106,5 @@ export function withdraw(ctx: Ctx, s: State, x: Exchange): void {
     path: [],
     rule: ['CFI-SE-Withdraw', 'CFI-ENG-02'],
   })
+  partedHolds(ctx, s)
 }

@@ -1,6 +1,7 @@
 import { dice } from '../../../dice/chance.ts'
 import type { Option } from '../../../kernel/types.ts'
 import { asked } from '../../../mechanisms/asking.ts'
+import { took } from '../../../mechanisms/effects.ts'
 import { held, itemOption } from '../../../mechanisms/hands.ts'
 import { byCombatSkill, combatSkill } from '../combat-skill.ts'
 import { modifierDice, NO_MODIFIER } from '../content/tables.ts'
@@ -13,26 +14,34 @@ import type { Ctx, Exchange, Item, State } from '../types.ts'
 import { drop, hurtItem } from '../weapons-in-hand.ts'
 import { loser, resistsEffect, winner, winningItem } from './exchange-won.ts'
 
-/** The loser's weapon that was in the exchange, any in his hands if none was, and one that has the winner entangled (CFI-SE-Entangle). */
+/** Whether the winner is entangled in it, and so may turn what he won on it (CFI-SE-Entangle). */
+const catches = (s: State, x: Exchange, item: Item): boolean =>
+  s.holds.some((hold) => hold.kind === 'entangle' && hold.on === winner(x).id && hold.with === item.id)
+
+/** The loser's weapon that was in the exchange, any in his hands if none was, and one that has the winner entangled. */
 function weaponsInPlay(s: State, x: Exchange): Item[] {
   const met = x.winner === x.attacker ? x.guard : x.item
-  return loser(x).items.filter((item) => {
-    const catches = s.holds.some(
-      (hold) => hold.kind === 'entangle' && hold.on === winner(x).id && hold.with === item.id,
-    )
-    return held(item) && (catches || (met === undefined || isBodily(met) ? true : item === met))
-  })
+  return loser(x).items.filter(
+    (item) => held(item) && (met === undefined || isBodily(met) || item === met || catches(s, x, item)),
+  )
 }
 
-export const damageable = (s: State, x: Exchange): boolean => {
-  if (x.winner === x.attacker) return x.guard !== undefined && held(x.guard)
-  return x.guard !== undefined && weaponsInPlay(s, x).length > 0
+/** An attacker aims at the weapon that parried, or at what he is entangled in; a defender needs something to strike with. */
+function damageableWeapons(s: State, x: Exchange): Item[] {
+  if (x.winner === x.attacker)
+    return loser(x).items.filter((item) => held(item) && (item === x.guard || catches(s, x, item)))
+  return x.guard === undefined ? [] : weaponsInPlay(s, x)
 }
+export const damageable = (s: State, x: Exchange): boolean => damageableWeapons(s, x).length > 0
 
-/** A defender turns his parrying weapon on the one that struck (CFI-SE-DamageWeapon; Ruling CFI-A61). The attacker's blow itself is told where it lands. */
+/** The weapon an attacker's blow goes at instead of its wielder (CFI-SE-DamageWeapon). */
+export const weaponStruck = (ctx: Ctx, s: State, x: Exchange): Item | undefined =>
+  x.winner === x.attacker && took(x, 'damageWeapon') ? whichWeapon(ctx, x, damageableWeapons(s, x)) : undefined
+
+/** A defender turns his parrying weapon on the one that struck (CFI-SE-DamageWeapon; Ruling CFI-A61). */
 export function damageWeapon(ctx: Ctx, s: State, x: Exchange): void {
   if (x.winner === x.attacker || x.guard === undefined) return
-  const item = whichWeapon(ctx, s, x)
+  const item = whichWeapon(ctx, x, damageableWeapons(s, x))
   if (item === undefined) return
   const chance = damageRoll(formOf(x.guard).damage, x.defender.facts.step, 0, 'weapon damage')
   hurtItem(ctx, s, x.attacker, item, ctx.roll(chance, x.defender.id), 'resists', 'CFI-SE-DamageWeapon')
@@ -47,7 +56,7 @@ export const disarmable = (s: State, x: Exchange): boolean =>
 export function disarm(ctx: Ctx, s: State, x: Exchange): void {
   const victim = loser(x)
   const by = winner(x)
-  const item = whichWeapon(ctx, s, x)
+  const item = whichWeapon(ctx, x, weaponsInPlay(s, x))
   if (item === undefined || has(item, 'strapped')) return
   const mine = winningItem(x)
   const b = hampered(s, victim, 'combat')
@@ -65,8 +74,7 @@ function flung(ctx: Ctx, step: number, by: string): number {
   return 3 * far
 }
 
-function whichWeapon(ctx: Ctx, s: State, x: Exchange): Item | undefined {
-  const items = weaponsInPlay(s, x)
+function whichWeapon(ctx: Ctx, x: Exchange, items: readonly Item[]): Item | undefined {
   const options = items.map((item): Option & { readonly item: Item } => ({ ...itemOption(loser(x), item), item }))
   if (options.length === 0) return undefined
   return asked(ctx, { who: winner(x).id, about: { ask: 'which weapon', at: loser(x).id } as const, options }).item

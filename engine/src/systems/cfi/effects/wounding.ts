@@ -22,6 +22,14 @@ export function bleed(ctx: Ctx, s: State, x: Exchange): void {
   ctx.emit?.({ type: 'becomes', who: defender.id, what: 'bleeding', location: place(x), rule: 'CFI-SE-Bleed' })
 }
 
+/** Violent exertion opens a staunched wound again (CFI-SE-Bleed). */
+export function reopens(ctx: Ctx, f: Fighter): void {
+  if (f.staunched.length === 0) return
+  f.bleeding = [...new Set([...f.bleeding, ...f.staunched])]
+  f.staunched = []
+  ctx.emit?.({ type: 'becomes', who: f.id, what: 'reopened', rule: 'CFI-SE-Bleed' })
+}
+
 /** A blow that injures stuns what it hit for as many of his Turns as it did damage (CFI-SE-StunLocation; Ruling CFI-A31). */
 export function stun(ctx: Ctx, s: State, x: Exchange): void {
   const { defender, location, through } = x

@@ -1,6 +1,8 @@
 import { die } from '../../../dice/chance.ts'
+import { letGo } from '../../../mechanisms/holds.ts'
 import { between } from '../../../space/cover.ts'
 import { terrain } from '../../../space/terrain.ts'
+import { spotOf } from '../../../space/whereabouts.ts'
 import { exchange, resolved, rolled } from '../attacks-and-parries.ts'
 import { combatSkill } from '../combat-skill.ts'
 import { type Bearing, bearing, effective, situation } from '../difficulty.ts'
@@ -26,25 +28,25 @@ export function shot(ctx: Ctx, s: State, f: Fighter, target: Fighter, item: Item
     long: range === 'long',
     ...(b === undefined ? {} : { bearing: b }),
   })
+  if (b !== undefined && succeeds(x.attackLevel))
+    ctx.emit?.({ type: 'did', who: f.id, action: 'shoot', rule: 'CFI-CRD-02' })
+  resolved(ctx, s, x)
   if (b !== undefined && around.length > 0 && !succeeds(x.attackLevel) && astray(ctx, s, x))
     strays(ctx, s, x, around, range === 'long')
-  else {
-    if (b !== undefined && succeeds(x.attackLevel))
-      ctx.emit?.({ type: 'did', who: f.id, action: 'shoot', rule: 'CFI-CRD-02' })
-    resolved(ctx, s, x)
-  }
-  loosed(ctx, f, item, range)
+  loosed(ctx, s, f, item, target, range)
 }
 
 /** The weapon is empty, or out of the hand. */
-function loosed(ctx: Ctx, f: Fighter, item: Item, range: string | undefined): void {
+function loosed(ctx: Ctx, s: State, f: Fighter, item: Item, target: Fighter, range: string | undefined): void {
   const missile = item.weapon.missile
   f.aimingAt = undefined
   f.aimGood = 0
   if (missile === undefined) return
   if (missile.thrown && item.where !== 'stuck') {
     item.where = 'ground'
-    item.away = 15
+    item.away = feet(s, f.id, target.id)
+    item.spot = spotOf(s.where, target.id)
+    letGo(s, item)
   } else if (has(item, 'clip')) {
     item.clip--
     if (item.clip === 0) item.unloaded = missile.load

@@ -1,7 +1,7 @@
 import type { Sealed } from '../../../kernel/types.ts'
 import { type Bearing, cap, shift, situation } from '../difficulty.ts'
 import { arcOf } from '../engagement.ts'
-import { has } from '../fighters.ts'
+import { gaitOf, has } from '../fighters.ts'
 import { hampered, lightFor, seesInTheDark } from '../modifiers.ts'
 import type { Fighter, Item, State } from '../types.ts'
 
@@ -23,8 +23,8 @@ export function shooting(
   const b = hampered(s, f, 'combat')
   const { wind, air } = s.scene
   if (wind !== 'none') situation(b, WIND[wind][0], `${wind} wind`, WIND[wind][1])
-  if (target.pace === 'run') situation(b, 'hard', 'the target runs', 'CFI-RM-TargetRun')
-  if (target.pace === 'sprint') situation(b, 'formidable', 'the target sprints', 'CFI-RM-TargetSprint')
+  if (gaitOf(target) === 'run') situation(b, 'hard', 'the target runs', 'CFI-RM-TargetRun')
+  if (gaitOf(target) === 'sprint') situation(b, 'formidable', 'the target sprints', 'CFI-RM-TargetSprint')
   const light = lightFor(s, f)
   seesInTheDark(s, f, b)
   if (air === 'mist' || light === 'partial')
@@ -43,7 +43,6 @@ export function shooting(
     situation(b, item.weapon.missile?.thrown ? 'herculean' : 'formidable', 'a magic shield', 'CFI-CAST-Shield')
   if (f.mount !== undefined) cap(b, f.facts.skills.ride, 'Ride', 'CFI-RNG-Cap')
   if (f.footing === 'swimming' || f.footing === 'submerged') cap(b, f.facts.skills.swim, 'Swim', 'CFI-RNG-Cap')
-  if (target.cover?.total) shift(b, 1, 'shooting blindly', 'CFI-COV-03')
   if (crowd !== undefined && crowd.situations > 0)
     situation(b, crowd.grade >= 5 ? 'formidable' : 'hard', crowd.because, crowd.rule)
   if (aimedAt(s, f, target)) aims(s, b)

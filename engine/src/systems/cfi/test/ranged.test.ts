@@ -289,22 +289,29 @@ describe('cover', () => {
     ).toEqual(['abdomen', 'chest', 'rightArm', 'leftArm', 'head'])
     acting(s, 'ann turn: attack\nann attack: 30\nann effect: chooseLocation\nann damage: 3\nann location: chest')
   })
-  rule('CFI-COV-03', 'at somebody wholly hidden a grade harder still, and no location can be chosen', () => {
-    const blind = range(
-      archer(),
-      { distance: 40 },
-      man([], { cover: { ap: 2, total: true } }),
-      (state) => void Object.assign(the(state, 'bob'), { points: 0 }),
-    )
-    expect(refusal(cfi, play(cfi, blind, '').state, 'ann', 'attack')).toBeDefined()
-    const close = ready(
-      facing(man(), man([], { cover: { ap: 2, total: true } })),
-      (s) => void Object.assign(the(s, 'bob'), { points: 0 }),
-    )
-    const x = play(cfi, close, 'ann turn: attack\nann weapon: longsword\nann attack: 30')
-    expect(told(x, 'attack')[0]?.skill).toBe(40)
-    expect(offered(x)).not.toContain('chooseLocation')
-  })
+  rule(
+    'CFI-COV-03',
+    'at somebody wholly hidden a blow is a grade harder and a shot Herculean, and no location can be chosen',
+    () => {
+      const blind = range(
+        archer(),
+        { distance: 40 },
+        man([], { cover: { ap: 2, total: true } }),
+        (state) => void Object.assign(the(state, 'bob'), { points: 0 }),
+      )
+      const arrow = play(cfi, blind, 'ann turn: attack\nann attack: 1')
+      expect(told(arrow, 'attack')[0]).toMatchObject({ skill: 12, level: 'critical' })
+      expect(offered(arrow)).toContain('impale')
+      expect(offered(arrow)).not.toContain('chooseLocation')
+      const close = ready(
+        facing(man(), man([], { cover: { ap: 2, total: true } })),
+        (s) => void Object.assign(the(s, 'bob'), { points: 0 }),
+      )
+      const x = play(cfi, close, 'ann turn: attack\nann weapon: longsword\nann attack: 30')
+      expect(told(x, 'attack')[0]?.skill).toBe(40)
+      expect(offered(x)).not.toContain('chooseLocation')
+    },
+  )
   rule('CFI-PRO-TakeCover', 'behind what is nearby, on his feet; what is not there cannot be used', () => {
     const s = ready(
       facing(man([], { nearby: { object: 'table', locations: ['rightLeg'] } }), man(), {}, { distance: 60 }),
