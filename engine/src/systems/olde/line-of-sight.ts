@@ -70,7 +70,7 @@ function between(
 ): Body[] {
   return s.fighters.flatMap(({ id, hp, posture }) => {
     const body = bodies[id]
-    if (id === from || id === to || body === undefined || hp <= 0 || posture === 'prone') return []
+    if (id === from || id === to || body === undefined || hp <= 0 || posture !== 'standing') return []
     const shares = (other: Body): boolean => body.x === other.x && body.y === other.y
     return shares(own) || shares(target) ? [] : [body]
   })
