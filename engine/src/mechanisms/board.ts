@@ -1,7 +1,7 @@
-import type { Board, Cell, Edge, FighterId, GroundKind, Token } from '../kernel/types.ts'
+import type { Board, Edge, FighterId, GroundKind, Token } from '../kernel/types.ts'
 import { type Door, type Field, type Kind, stoppedBy } from '../space/field.ts'
 import { cellsOf, feetOf } from '../space/footprint.ts'
-import { axial, column, waysOf } from '../space/grid.ts'
+import { beyond } from '../space/grid.ts'
 import { terrain } from '../space/terrain.ts'
 import { apart } from './ground/standing.ts'
 import type { Mover, Standing } from './ground/terms.ts'
@@ -122,16 +122,15 @@ function groundKind(kind: Kind, open: boolean, before: readonly GroundKind[]): G
 }
 
 function edgeOf(field: Field, { x, y, side, kind }: NonNullable<Field['edges']>[number], doors: readonly Door[]): Edge {
-  const ways = waysOf(field.grid)
-  const way = Math.max(0, ways.names.indexOf(side))
-  const hex = field.grid === 'hex'
-  const r = y + (ways.dr[way] ?? 0)
-  const beyond: Cell = [column(hex, axial(hex, x, y) + (ways.dq[way] ?? 0), r), r]
+  const over = beyond(field.grid, { x, y }, side)
   const named = kind.name === 'window' || kind.name === 'fence' ? kind.name : 'wall'
   const state = doorState(kind, doors, x, y, side)
   return {
     id: `${x},${y} ${side}`,
-    between: [[x, y], beyond],
+    between: [
+      [x, y],
+      [over.x, over.y],
+    ],
     kind: kind.door === undefined ? named : 'door',
     open: state === 'open',
   }

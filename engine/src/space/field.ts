@@ -92,6 +92,27 @@ export function withDoor(field: Field, door: Door): Field {
   return { ...field, doors: [...others, door] }
 }
 
+/** The same map with plain ground where something stood, or nothing on that side of the cell. */
+export function cleared(field: Field, { x, y }: Cell, side?: string): Field {
+  const doors = field.doors?.filter((door) => door.x !== x || door.y !== y || door.side !== side)
+  const left: Field = doors === undefined ? field : { ...field, doors }
+  if (side !== undefined) {
+    return { ...left, edges: (field.edges ?? []).filter((edge) => edge.x !== x || edge.y !== y || edge.side !== side) }
+  }
+  const { elevation } = field.kinds[field.rows[y]?.[x] ?? ''] ?? {}
+  const isFloor = ({ name, elevation: high = 0 }: Kind): boolean => name === 'floor' && high === (elevation ?? 0)
+  const mark = Object.entries(field.kinds).find(([, kind]) => isFloor(kind))?.[0] ?? unusedMark(field)
+  const kinds = mark in field.kinds ? field.kinds : { ...field.kinds, [mark]: { name: 'floor', elevation } }
+  const rows = field.rows.map((row, i) => (i === y ? `${row.slice(0, x)}${mark}${row.slice(x + 1)}` : row))
+  return { ...left, kinds, rows }
+}
+/** A character that stands for nothing yet. */
+function unusedMark({ kinds }: Field): string {
+  let code = 0xe000
+  while (String.fromCharCode(code) in kinds) code++
+  return String.fromCharCode(code)
+}
+
 /** The same map with one more wall on the side of a cell. */
 export function withEdge(field: Field, edge: Edge): Field {
   return { ...field, edges: [...(field.edges ?? []), edge] }

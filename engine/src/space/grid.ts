@@ -79,3 +79,12 @@ export function latticeAspect(hex: boolean): number {
 /** Corners of a cell about its centre, clockwise, in lattice steps. Side `i` runs from corner `i` to the next. */
 export const SQUARE_CORNERS: readonly number[] = [-1, -1, 1, -1, 1, 1, -1, 1]
 export const HEX_CORNERS: readonly number[] = [0, -2, 1, -1, 1, 1, 0, 2, -1, 1, -1, -1]
+
+/** The cell on the far side of one of a cell's sides. */
+export function beyond(shape: Shape, { x, y }: Cell, side: string): Cell {
+  const ways = waysOf(shape)
+  const way = Math.max(0, ways.names.indexOf(side))
+  const hex = shape === 'hex'
+  const row = y + (ways.dr[way] ?? 0)
+  return { x: column(hex, axial(hex, x, y) + (ways.dq[way] ?? 0), row), y: row }
+}

@@ -1,5 +1,6 @@
 export * from './commands.ts'
 export * from './core.ts'
+export * from './doors.ts'
 export * from './fields.ts'
 export * from './named.ts'
 export * from './told.ts'

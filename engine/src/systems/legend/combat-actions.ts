@@ -30,6 +30,7 @@ import { situation } from './actions/situation.ts'
 import { sprint } from './actions/sprint.ts'
 import { stride } from './actions/stride.ts'
 import { tripEntangled, tripPasses } from './actions/trip-entangled.ts'
+import { useDoor } from './actions/use-door.ts'
 import { withdrawWeapon } from './actions/withdraw-weapon.ts'
 import { wrestleFree } from './actions/wrestle-free.ts'
 import { turnBegins } from './clocks.ts'
@@ -61,6 +62,7 @@ export const ACTIONS: readonly Action[] = [
   readyWeapon,
   stride,
   dropWeapon,
+  useDoor,
   withdrawWeapon,
   freeWeapon,
   breakFree,

@@ -1,7 +1,9 @@
 import { locationsHidden } from '../../mechanisms/body.ts'
+import type { Door } from '../../mechanisms/doors.ts'
+import { cleared } from '../../space/field.ts'
 import { OBJECTS, type ObjectId } from './content/objects.ts'
 import { counts, type Note } from './note.ts'
-import { cleared, hiddenFrom, thingBefore } from './ranged/line-of-fire.ts'
+import { hiddenFrom, thingBefore } from './ranged/line-of-fire.ts'
 import type { LegendRule } from './rules.ts'
 import type { Cover, Fighter, State } from './types.ts'
 
@@ -13,6 +15,10 @@ const MADE_OF: Readonly<Record<string, ObjectId>> = {
   door: 'door',
   glass: 'fence',
 }
+/** A kind of the map by the name of an object is that object: an iron door. */
+const madeOf = (kind: string) => OBJECTS[MADE_OF[kind] ?? objectNamed(kind.replaceAll(' ', '-')) ?? 'castle-wall']
+const objectNamed = (id: string): ObjectId | undefined => (isObject(id) ? id : undefined)
+const isObject = (id: string): id is ObjectId => Object.hasOwn(OBJECTS, id)
 
 /** Hidden from head to foot, but for what rounding leaves. */
 const WHOLLY = 99.9
@@ -24,13 +30,28 @@ export function coverFrom(s: State, attacker: Fighter, target: Fighter, ranged: 
   if (percent === 0) return undefined
   const thing = thingBefore(s, attacker, target)
   if (thing === undefined) return undefined
-  const cell = `${thing.x},${thing.y}`
-  const { ap, hp, wooden } = OBJECTS[MADE_OF[thing.kind] ?? 'castle-wall']
-  const name = thing.kind.charAt(0).toUpperCase() + thing.kind.slice(1)
+  const { ap, hp, wooden } = madeOf(thing.kind)
   // Ruling LEG-A58: the part hidden is counted along the D20 from 1 up, which on a man is from the ground up.
   const locations = locationsHidden(target.facts.body, percent)
   const total = percent >= WHOLLY
-  return { name, ap, hp: s.battered[cell] ?? hp, wooden, locations, total, small: true, cell }
+  const { cell } = thing
+  return { name: capital(thing.kind), ap, hp: s.battered[cell] ?? hp, wooden, locations, total, small: true, cell }
+}
+const capital = (kind: string): string => kind.charAt(0).toUpperCase() + kind.slice(1)
+
+/** A door as something that can be struck: a wooden one, unless the map says otherwise. */
+export function doorAsThing(s: State, { name, key }: Door): Cover {
+  const { ap, hp, wooden } = OBJECTS[objectNamed(name.replaceAll(' ', '-')) ?? 'door']
+  return {
+    name: capital(name),
+    ap,
+    hp: s.battered[key] ?? hp,
+    wooden,
+    locations: [],
+    total: false,
+    small: true,
+    cell: key,
+  }
 }
 
 /** Nothing of him shows: no location can be chosen (LEG-COV-03). */
@@ -49,11 +70,13 @@ export function outOfSight(s: State, attacker: Fighter, target: Fighter, ranged:
 }
 
 /** What is broken covers nobody any longer, and what is not keeps its hurt. */
-export function standsNoMore(s: State, target: Fighter, cover: Cover): void {
+export function standsNoMore(s: State, target: Fighter | undefined, cover: Cover): void {
   if (cover.cell !== undefined) s.battered[cover.cell] = cover.hp
   if (cover.hp > 0) return
-  if (cover === target.cover) target.cover = undefined
+  if (cover === target?.cover) target.cover = undefined
   const { where } = s
-  const [x, y] = cover.cell?.split(',').map(Number) ?? []
-  if (x !== undefined && y !== undefined && 'field' in where) s.where = { ...where, field: cleared(where.field, x, y) }
+  if (cover.cell === undefined || 'bands' in where) return
+  const [cell = '', side] = cover.cell.split(' ')
+  const [x = 0, y = 0] = cell.split(',').map(Number)
+  s.where = { ...where, field: cleared(where.field, { x, y }, side) }
 }

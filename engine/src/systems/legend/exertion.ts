@@ -11,6 +11,7 @@ const QUIET: ReadonlySet<string> = new Set([
   'doNothing',
   'firstAid',
   'readyWeapon',
+  'useDoor',
 ])
 
 /**

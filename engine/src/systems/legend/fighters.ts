@@ -47,7 +47,18 @@ export function armAt(f: Fighter, hand: 'left' | 'right'): Limb | undefined {
 }
 
 /** A limb that cannot be used now. */
-export const gone = (l: Limb): boolean => l.useless || l.maimed || l.numb !== 0
+export const gone = (l: Sealed<Limb>): boolean => l.useless || l.maimed || l.numb !== 0
+
+/** How many arms he can use. */
+export function soundArms({ facts, limbs }: Sealed<Fighter>): number {
+  const { locations } = facts.body
+  let sound = 0
+  for (let i = 0; i < locations.length; i++) {
+    const arm = limbs[i]
+    if (locations[i]?.part === 'arm' && arm !== undefined && !gone(arm)) sound++
+  }
+  return sound
+}
 
 /** Whether no useless arm, pin or grip keeps him from using an item he holds. */
 export function usable(s: State, f: Fighter, item: Item): boolean {

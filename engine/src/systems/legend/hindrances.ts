@@ -14,6 +14,7 @@ const PEACEFUL: ReadonlySet<string> = new Set([
   'move',
   'stride',
   'readyWeapon',
+  'useDoor',
 ])
 
 /** What a duellist's extra Combat Action may go on, or be left for. */

@@ -3,6 +3,7 @@ import { act, holdsTheLine, laterThreat, leaving, spell } from './policy/acting.
 import { drop, faced, location, ready, target, weapon, where } from './policy/aiming.ts'
 import { mayStrike } from './policy/approaching.ts'
 import { charged, defend, moving } from './policy/defending.ts'
+import { door } from './policy/doors.ts'
 import { impaledWeapon, manoeuvre } from './policy/manoeuvres.ts'
 import { heroPoint, unarmed, usual } from './policy/offers.ts'
 import type { Wish } from './policy/seen.ts'
@@ -32,6 +33,7 @@ function decided(choice: Asked, seen: Seen, mind: Temperament): Wish {
     case 'riposte with':
     case 'strike back':
     case 'mount attacks':
+    case 'break with':
     case 'brace':
       return weapon(choice, seen)
     case 'defend':
@@ -54,6 +56,9 @@ function decided(choice: Asked, seen: Seen, mind: Temperament): Wish {
       return ready(choice, seen)
     case 'drop':
       return drop(choice, seen)
+    case 'door':
+    case 'break':
+      return door(choice, seen)
     case 'where':
       return where(choice, seen, goesAway(choice, seen, mind))
     case 'distance':

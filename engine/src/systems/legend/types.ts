@@ -155,7 +155,7 @@ export interface Cover {
   readonly total: boolean
   /** It is too small to move about behind, so that his place is certain (LEG-COV-03). */
   readonly small: boolean
-  /** The cell of the map it stands on. */
+  /** The cell of the map it stands on (`3,2`), or the side of it (`3,2 e`). */
   readonly cell: string | undefined
 }
 

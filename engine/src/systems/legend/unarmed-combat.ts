@@ -1,7 +1,7 @@
 import { die } from '../../dice/chance.ts'
 import type { Option } from '../../kernel/types.ts'
 import { arcOf } from './facing.ts'
-import { gone, isSurprised, isUnarmed, noted } from './fighters.ts'
+import { isSurprised, isUnarmed, noted, soundArms } from './fighters.ts'
 import { hitLocation, locationName } from './hit-locations.ts'
 import { wrestling } from './modifiers.ts'
 import { contest, succeeds } from './skill-tests.ts'
@@ -9,12 +9,8 @@ import type { Ctx, Exchange, Fighter, Hold, Item, State } from './types.ts'
 
 /** Hands that neither carry nor hold anything, and can grip (LEG-UNA-02). */
 export function grippingHands(s: State, f: Fighter): number {
-  let hands = 0
+  let hands = soundArms(f)
   const { locations } = f.facts.body
-  for (let i = 0; i < locations.length; i++) {
-    const limb = f.limbs[i]
-    if (locations[i]?.part === 'arm' && limb !== undefined && !gone(limb)) hands++
-  }
   for (const { where } of f.items) hands -= where === 'both' ? 2 : where === 'right' || where === 'left' ? 1 : 0
   for (const hold of s.holds) {
     if (hold.by === f.id && isHandHold(f, hold)) hands--

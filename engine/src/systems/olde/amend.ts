@@ -4,6 +4,7 @@ import {
   commands,
   conditioning,
   distancing,
+  dooring,
   ending,
   fighter,
   fighterNamed,
@@ -153,6 +154,7 @@ const ROWS = [
   }),
   placing<State, Ctx>(PLACES),
   distancing<State, Ctx>(PLACES),
+  dooring<State, Ctx>(),
   adding<State, Ctx>(NEWCOMERS, PLACES),
   removing<State, Ctx>(NEWCOMERS),
   ending<State, Ctx>((s, won) => {

@@ -1,7 +1,5 @@
 import type { Asks, Option } from '../../kernel/types.ts'
-import { withDoor } from '../../space/field.ts'
-import { neighbours } from '../../space/reach.ts'
-import { terrain } from '../../space/terrain.ts'
+import { type Door, doorUses, keptOpen, withDoorOf } from '../../mechanisms/doors.ts'
 import { freeHands, needsBoth, thingName } from './arms.ts'
 import { shieldOf } from './characters.ts'
 import { spotIs } from './movements.ts'
@@ -12,14 +10,14 @@ type How = Extract<OldeEvent, { type: 'readied' }>['how']
 export interface Thing extends Option {
   readonly how: How
   readonly item: string
-  readonly door: readonly [number, number] | undefined
+  readonly door: Door | undefined
 }
 export interface Readying {
   readonly s: State
   readonly f: Fighter
 }
 
-const thing = (key: string, how: How, item: string, door?: readonly [number, number]): Thing => ({
+const thing = (key: string, how: How, item: string, door?: Door): Thing => ({
   key,
   how,
   item,
@@ -49,21 +47,9 @@ function things({ s, f }: Readying): Thing[] {
   return [...found, ...doors(s, f)]
 }
 
-/** Doors of the map next to him or under him. */
-function doors(s: State, f: Fighter): Thing[] {
-  if ('bands' in s.where) return []
-  const { field, bodies } = s.where
-  const body = bodies[f.id]
-  if (body === undefined) return []
-  return neighbours(terrain(field), body).flatMap(({ x, y }) => {
-    const kind = field.kinds[field.rows[y]?.[x] ?? '']
-    if (kind?.door === undefined) return []
-    const state = field.doors?.find((door) => door.x === x && door.y === y)?.state ?? kind.door
-    return [
-      state === 'closed' ? thing(`open ${x},${y}`, 'opens', '', [x, y]) : thing(`shut ${x},${y}`, 'shuts', '', [x, y]),
-    ]
-  })
-}
+/** Doors of the map next to him. */
+const doors = (s: State, f: Fighter): Thing[] =>
+  doorUses(s.where, f.id).map(({ key, to, door }) => thing(key, to === 'open' ? 'opens' : 'shuts', '', door))
 
 export const toReady: Asks<Readying, Thing> = {
   each(a, visit) {
@@ -71,22 +57,18 @@ export const toReady: Asks<Readying, Thing> = {
   },
   named: (a, key) => things(a).find((one) => one.key === key),
   why({ s }, { how, door }) {
-    if (how === 'shuts' && door !== undefined && occupied(s, door))
+    if (how === 'shuts' && door !== undefined && keptOpen(s.where, door))
       return { because: 'somebody stands in the doorway', rule: 'OLDE-ACT-ready' }
     return undefined
   },
 }
-const occupied = (s: State, [x, y]: readonly [number, number]): boolean =>
-  !('bands' in s.where) && Object.values(s.where.bodies).some((body) => body.x === x && body.y === y)
 
 /** Carries it out; what must make room is put away with the same movement. */
 export function readies(ctx: Ctx, s: State, f: Fighter, { how, item: id, door }: Thing): void {
   const told = (what: string): void =>
     ctx.emit?.({ type: 'readied', who: f.id, how, thing: what, rule: ['OLDE-ACT-ready', 'OLDE-B58'] })
   if (door !== undefined) {
-    if ('bands' in s.where) return
-    const [x, y] = door
-    s.where = { ...s.where, field: withDoor(s.where.field, { x, y, state: how === 'opens' ? 'open' : 'closed' }) }
+    s.where = withDoorOf(s.where, door, how === 'opens' ? 'open' : 'closed')
     told('the door')
     return
   }

@@ -31,6 +31,7 @@ const PLACES: Readonly<Record<string, Place>> = {
     picture: '###########\n#...#.....#\n#aa.#..bb.#\n#a.....bb.#\n#...#..bb.#\n#...#.....#\n###########',
   },
   ring: { ours: 2, theirs: 2, picture: '########\n#aa....#\n#.####.#\n#.####.#\n#.####.#\n#....bb#\n########' },
+  door: { ours: 2, theirs: 2, picture: '########\n#a.+..b#\n#a.#..b#\n########' },
   islands: { ours: 2, theirs: 2, picture: 'a..ooooo..b\n...ooooo...\na..ooooo..b' },
 }
 
@@ -38,13 +39,13 @@ const scene = (system: AnySystem, { plain, more, cell = 1 }: Grounds, { picture,
   ...more,
   system: system.id,
   sides: { us: { ann: { ...plain, count: ours } }, them: { bob: { ...plain, count: theirs } } },
-  map: { cell, picture, key: { a: 'ann', b: 'bob', o: 'pit' } },
+  map: { cell, picture, key: { a: 'ann', b: 'bob', o: 'pit', '+': 'door' } },
 })
 
 /** Their names, for a test each. */
 export const GROUNDS = Object.keys(PLACES)
 
-/** On corridors, doorways, rings and islands bots' fights end; where nobody can get at anybody nobody has won. */
+/** On corridors, doorways, behind doors, on rings and islands bots' fights end; where nobody can get at anybody nobody has won. */
 export function grounds(system: AnySystem, on: Grounds, name: string, steps: number): void {
   const place = PLACES[name]
   if (place === undefined) throw new RangeError(`no ground is called ${name}`)

@@ -1,43 +1,63 @@
-import { optionOf } from '../../../mechanisms/asking.ts'
-import { standsNoMore } from '../cover.ts'
+import type { Option } from '../../../kernel/types.ts'
+import { asked, optionOf } from '../../../mechanisms/asking.ts'
+import { doorsBeside } from '../../../mechanisms/doors.ts'
+import { doorAsThing, standsNoMore } from '../cover.ts'
 import { foes, usable } from '../fighters.ts'
 import { force, hack } from '../inanimate-objects.ts'
 import { contacts } from '../movement.ts'
-import type { Fighter, Item, State } from '../types.ts'
+import type { Cover, Fighter, Item, State } from '../types.ts'
 import { impotent } from '../unusual-conditions.ts'
 import { itemOption } from '../weapons-in-hand.ts'
-import { whichOf } from '../which-of.ts'
 import { action, type Why } from './action.ts'
 
-const NOTHING: Why = { because: 'no foe beside him stands behind anything', rule: 'LEG-OBJ-Hit' }
+const NOTHING: Why = {
+  because: 'no foe beside him stands behind anything, and no door there is shut',
+  rule: 'LEG-OBJ-Hit',
+}
 const BRAWN = optionOf('brawn')
 
+/** Something to break: what a foe beside him stands behind, or a shut door. */
+interface Breakable extends Option {
+  readonly thing: Cover
+  readonly behind: Fighter | undefined
+}
 const hides = (f: Fighter, other: Fighter): boolean => other.cover !== undefined && foes(f, other)
+const shutDoors = (s: State, f: Fighter) => doorsBeside(s.where, f.id).filter(({ state }) => state === 'closed')
+
+function breakables(s: State, f: Fighter): Breakable[] {
+  const covers = contacts(s, f).flatMap((other) =>
+    other.cover !== undefined && hides(f, other) ? [{ key: other.id, thing: other.cover, behind: other }] : [],
+  )
+  const doors = shutDoors(s, f).map((door) => ({
+    key: `door ${door.key}`,
+    thing: doorAsThing(s, door),
+    behind: undefined,
+  }))
+  return [...covers, ...doors]
+}
 const tools = (s: State, f: Fighter): Item[] =>
   f.items.filter((item) => item.weapon.use === 'close' && usable(s, f, item) && !impotent(f, item))
 
-/** Hacks at what a foe stands behind, or breaks it by strength (LEG-OBJ-Hit, LEG-OBJ-Brawn). */
+/** Hacks at what a foe stands behind or at a shut door, or breaks it by strength (LEG-OBJ-Hit, LEG-OBJ-Brawn). */
 export const breakCover = action({
   key: 'breakCover',
   rule: 'LEG-OBJ-Hit',
-  refuse(_s, f, { near }) {
+  refuse(s, f, { near }) {
     for (let i = 0; i < near.length; i++) {
       const other = near[i]
       if (other !== undefined && hides(f, other)) return undefined
     }
-    return NOTHING
+    return 'field' in s.where && shutDoors(s, f).length > 0 ? undefined : NOTHING
   },
   act(ctx, s, f) {
-    const hiding = contacts(s, f).filter((other) => hides(f, other))
-    const target = whichOf(ctx, f.id, { ask: 'target' }, hiding, ({ id }) => optionOf(id))
-    const cover = target?.cover
-    if (target === undefined || cover === undefined) return
+    const { thing, behind } = asked(ctx, { who: f.id, about: { ask: 'break' }, options: breakables(s, f) })
     const arms = tools(s, f)
     const means = [...arms.map((item) => itemOption(f, item)), BRAWN]
-    const chosen = ctx.choose({ who: f.id, about: { ask: 'weapon', at: target.id }, options: means })
+    const about = behind === undefined ? { ask: 'break with' } : { ask: 'weapon', at: behind.id }
+    const chosen = ctx.choose({ who: f.id, about, options: means })
     const item = arms.find((arm) => itemOption(f, arm).key === chosen.key)
-    if (item === undefined) force(ctx, s, f, cover)
-    else hack(ctx, s, f, item, cover)
-    standsNoMore(s, target, cover)
+    if (item === undefined) force(ctx, s, f, thing)
+    else hack(ctx, s, f, item, thing)
+    standsNoMore(s, behind, thing)
   },
 })

@@ -1,3 +1,4 @@
+import { soundArms } from '../fighters.ts'
 import { approaches, bides, RUN_UP, withinStride } from './approaching.ts'
 import type { Wish } from './seen.ts'
 import {
@@ -46,19 +47,9 @@ function has(self: Person, where: string, reach = Number.POSITIVE_INFINITY): boo
   for (let i = 0; i < items.length; i++) {
     const item = items[i]
     if (item?.where !== where || item.weapon.family === 'shield' || item.weapon.use !== 'close') continue
-    if (item.away <= reach && item.weapon.hands <= soundHands(self)) return true
+    if (item.away <= reach && item.weapon.hands <= soundArms(self)) return true
   }
   return false
-}
-
-function soundHands({ facts, limbs }: Person): number {
-  const { locations } = facts.body
-  let sound = 0
-  for (let i = 0; i < locations.length; i++) {
-    const limb = limbs[i]
-    if (locations[i]?.part === 'arm' && limb !== undefined && !limb.useless && !limb.maimed && limb.numb === 0) sound++
-  }
-  return sound
 }
 
 const UNDO = ['tripEntangled', 'freeWeapon', 'breakFree', 'wrestleFree'] as const

@@ -1,6 +1,7 @@
 import type { Option } from '../../../kernel/types.ts'
 import { picking } from '../../../mechanisms/deciding.ts'
 import { distanceBetween } from '../../../space/whereabouts.ts'
+import { upToDoor } from './doors.ts'
 import type { Wish } from './seen.ts'
 import {
   type Asked,
@@ -166,6 +167,8 @@ export function drop(choice: Asked, seen: Seen): Wish {
 /** Where to go: towards the nearest foe he can get nearer to, or out of the fight; nowhere if no way leads there. */
 export function where(choice: Asked, seen: Seen, away: boolean): Option {
   const self = person(seen, choice.who)
+  const door = self === undefined || away ? undefined : upToDoor(choice, seen, self)
+  if (door !== undefined) return door
   const foes = self === undefined ? [] : nearestFirst(seen, self)
   const keys = foes.map(({ id }) => `${away ? 'away' : 'towards'} ${id}`)
   return picking(choice, ...(away ? ['flee'] : []), ...keys, 'stay')

@@ -2,6 +2,7 @@ import { comesWithin, courseTowards } from '../../../mechanisms/ground/courses.t
 import { distanceBetween } from '../../../space/whereabouts.ts'
 import { penaltyFor } from '../derive.ts'
 import { GROUND } from '../ground.ts'
+import { throughDoors } from './doors.ts'
 import type { Wish } from './seen.ts'
 import {
   type Asked,
@@ -77,6 +78,8 @@ export const RUN_UP = 6
 
 /** Nearer: at a run where a walk would take rounds, in a charge if that is his mind; else he keeps his Combat Action to defend himself. */
 export function approaches(choice: Asked, seen: Seen, self: Person, mind: Temperament, foe: Person | undefined): Wish {
+  const door = throughDoors(choice, seen, self)
+  if (door !== undefined) return door
   const near = farTo(seen, self, foe)
   const charges = near >= RUN_UP && (mind.charges || self.mount !== undefined)
   const charge = charges ? place(choice, 'charge') : undefined

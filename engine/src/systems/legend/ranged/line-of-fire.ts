@@ -1,6 +1,7 @@
 import { between, hidden } from '../../../space/cover.ts'
-import type { Field } from '../../../space/field.ts'
+import type { Edge, Field } from '../../../space/field.ts'
 import { type Body, middleX, middleY } from '../../../space/footprint.ts'
+import { beyond } from '../../../space/grid.ts'
 import { sight } from '../../../space/sight.ts'
 import { MISSILES, type Terrain, terrain } from '../../../space/terrain.ts'
 import type { Fighter, State } from '../types.ts'
@@ -57,10 +58,9 @@ export function inTheLine(s: State, a: Fighter, b: Fighter, people: readonly Fig
   return line === undefined ? [] : between(line.t, line.from, line.to, bodiesOf(s, people)).map(({ who }) => who)
 }
 
-/** A cell of the map and what stands there. */
+/** What stands in a cell of the map (`3,2`) or on a side of it (`3,2 e`). */
 export interface Thing {
-  readonly x: number
-  readonly y: number
+  readonly cell: string
   readonly kind: string
 }
 
@@ -72,25 +72,22 @@ export function thingBefore(s: State, a: Fighter, b: Fighter): Thing | undefined
   const far = apart(t, from, middleX(t, to), middleY(t, to))
   let nearest = Number.POSITIVE_INFINITY
   let found: Thing | undefined
-  for (const { bits, x, y, cell } of t.obstacles) {
+  for (const { bits, x, y, cell, beyond: over } of t.obstacles) {
     if ((bits & MISSILES) === 0 || apart(t, from, x, y) > far) continue
     const away = apart(t, to, x, y)
     if (away >= nearest) continue
     nearest = away
-    found = thingAt(t.field, cell % t.width, Math.floor(cell / t.width))
+    found = thingAt(t, cell, over)
   }
   return found
 }
 const apart = (t: Terrain, body: Body, x: number, y: number): number =>
   Math.hypot(middleX(t, body) - x, middleY(t, body) - y)
-const thingAt = (field: Field, x: number, y: number): Thing => ({
-  x,
-  y,
-  kind: field.kinds[field.rows[y]?.[x] ?? '']?.name ?? '',
-})
-
-/** The same map with open floor where something stood. */
-export function cleared(field: Field, x: number, y: number): Field {
-  const rows = field.rows.map((row, i) => (i === y ? `${row.slice(0, x)}.${row.slice(x + 1)}` : row))
-  return { ...field, rows }
+function thingAt({ field, width }: Terrain, cell: number, over: number): Thing {
+  const [x, y] = [cell % width, Math.floor(cell / width)]
+  const edge = over === cell ? undefined : field.edges?.find((one) => stands(field, one, x, y, over % width))
+  if (edge !== undefined) return { cell: `${edge.x},${edge.y} ${edge.side}`, kind: edge.kind.name }
+  return { cell: `${x},${y}`, kind: field.kinds[field.rows[y]?.[x] ?? '']?.name ?? '' }
 }
+const stands = (field: Field, edge: Edge, x: number, y: number, column: number): boolean =>
+  edge.x === x && edge.y === y && beyond(field.grid, edge, edge.side).x === column

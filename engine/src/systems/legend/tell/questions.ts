@@ -61,6 +61,9 @@ export const QUESTIONS: Readonly<Record<string, Asking>> = {
   mount: (c) => `${you(c)}, which beast do you mount?`,
   ready: (c) => `${you(c)}, what do you make ready?`,
   jump: (c) => `${you(c)}, where do you jump to?`,
+  door: (c) => `${you(c)}, what do you do with which door?`,
+  break: (c) => `${you(c)}, what do you break?`,
+  'break with': (c) => `${you(c)}, with what do you break the door?`,
   drop: (c) => `${you(c)}, what do you drop?`,
   delayed: (c) =>
     c.about.at === undefined || c.about.at === ''
@@ -134,6 +137,9 @@ export function say({ about, who }: Choice<LegendQuestion>, { key }: Option): st
   if (about.ask === 'resist with') return key === 'evade' ? 'Evade' : 'the combat style'
   if (PEOPLE.has(about.ask)) return name(key)
   if (about.ask === 'spell' || about.ask === 'dismiss') return spell(key)
+  if (about.ask === 'door') return `${key.replace(' ', ' the door at ')}`
+  if (about.ask === 'break')
+    return key.startsWith('door ') ? key.replace('door ', 'the door at ') : `what ${name(key)} hides behind`
   if (about.ask === 'metres') return `${key} m`
   if (about.ask === 'defend' && key === 'none') return 'take it'
   const [first = '', ...rest] = key.split(' ')

@@ -110,6 +110,7 @@ export const ROUNDS: Tellings = {
   nothing: (e) => `${who(e)} does nothing.`,
   delays: (e) => `${who(e)} waits for the right moment.`,
   onGuard: (e) => `${who(e)} stands ready to ${String(e.guard)}.`,
+  door: (e) => `${who(e)} ${e.to === 'open' ? 'opens' : 'shuts'} ${the(e.door)} at ${String(e.cell)}.`,
   readied: (e) => `${who(e)} ${READIED[e.way as keyof typeof READIED] ?? String(e.way)} ${the(e.item)}.`,
   forfeited: (e) =>
     `${who(e)} forfeits this Combat Action${Number(e.left) > 0 ? `, and ${count(e.left, 'more', 'more')}` : ''}.`,

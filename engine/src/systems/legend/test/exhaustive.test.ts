@@ -5,7 +5,7 @@ import { legend } from '../index.ts'
 import { RULES } from '../rules.ts'
 import type { LegendEvent } from '../types.ts'
 import { brutes, fence, lane, nets, snares, stuckShields, water } from './crowds.ts'
-import { archery, brawl, broos, cavern, charge, duel, horde, javelins } from './scenarios.ts'
+import { archery, brawl, broos, cavern, charge, duel, horde, house, javelins } from './scenarios.ts'
 
 /** The ids of the rules that begin so: rows of a table cite their rule when they happen. */
 const rows = (start: string): string[] => RULES.map(({ id }) => id).filter((id) => id.startsWith(start))
@@ -28,6 +28,7 @@ exhaustive(legend, {
     archery,
     javelins,
     horde,
+    house,
     cavern,
     brutes,
     fence,

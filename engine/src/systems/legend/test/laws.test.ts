@@ -1,7 +1,7 @@
 import { laws, type Scenario } from '../../../kernel/testing/index.ts'
 import { legend } from '../index.ts'
 import type { State } from '../types.ts'
-import { archery, cavern, charge, duel, horde } from './scenarios.ts'
+import { archery, cavern, charge, duel, horde, house } from './scenarios.ts'
 
 /** Two fighters a metre apart, where an option decides. */
 const pair = (a: object, b: object): Scenario => ({ system: 'legend', sides: { a: { a }, b: { b } }, distance: 1 })
@@ -16,7 +16,7 @@ const everybody =
     state.fighters.forEach(change)
 
 laws(legend, {
-  scenarios: { duel, cavern, charge, archery, horde },
+  scenarios: { duel, cavern, charge, archery, horde, house },
   ground: { plain: { like: 'bandit', ...armed('war-sword', 60) } },
   counters: [
     'actions',

@@ -19,6 +19,17 @@ export const cavern: Scenario = {
   },
 }
 
+/** Two rooms with a shut door between them, and a beast that cannot open one. */
+export const house: Scenario = {
+  system: 'legend',
+  sides: { heroes: { alaric: {} }, vermin: { goblin: {}, 'giant-rat': {} } },
+  map: {
+    cell: 1,
+    picture: '#######\n#a.+.g#\n#..#.r#\n#######',
+    key: { a: 'alaric', g: 'goblin', r: 'giant-rat', '+': 'door' },
+  },
+}
+
 /** Riders with lances, spears set against them, and beasts. */
 export const charge: Scenario = {
   system: 'legend',

@@ -78,6 +78,7 @@ const MEASURES: Readonly<Record<string, Measure>> = {
   nothing: action('doNothing'),
   onGuard: (e) => [{ name: 'action', value: String(e.guard), ...doer(e) }],
   outmanoeuvred: action('outmanoeuvre'),
+  door: action('useDoor'),
   readied: action('readyWeapon'),
   stance: action('changeStance'),
   withdrawn: action('withdrawWeapon'),

@@ -16,7 +16,15 @@ const ACTED: Readonly<Record<string, Group>> = {
   ...groups('cast', 'castSpell dismissSpell'),
 }
 const ASKED: Readonly<Record<string, Group>> = {
-  ...groups('strike', 'target weapon manoeuvre location', 'charge at', 'strike at', 'strike back', 'riposte with'),
+  ...groups(
+    'strike',
+    'target weapon manoeuvre location break',
+    'break with',
+    'charge at',
+    'strike at',
+    'strike back',
+    'riposte with',
+  ),
   ...groups('strike', 'bypass grip trip unarmed brace', 'which weapon', 'mount attacks', 'impaled weapon'),
   ...groups('move', 'where metres jump distance range mount', 'ride on', 'let pass'),
   ...groups(
@@ -45,6 +53,10 @@ export function points(s: State, choice: Asked, option: Option): Points {
     return { group: ACTED[key] ?? 'other', cost: FREE.has(key) ? [] : COMBAT_ACTION }
   }
   const group = ASKED[ask] ?? 'other'
+  if (ask === 'door' || ask === 'break') {
+    const cells = cellsNamed(key)
+    if (cells.length > 0) return { group: ask === 'door' ? 'other' : group, cells }
+  }
   if (ask === 'where' || ask === 'jump') return leads(s, choice, option)
   const whom = found(s.fighters, key)?.id ?? (at === undefined ? undefined : found(s.fighters, at)?.id)
   const fighters = whom === undefined ? [] : [whom]
@@ -61,10 +73,14 @@ function leads(s: State, choice: Asked, option: Option): Points {
   if (way !== undefined) {
     return { group: 'move', cells: [way.cell], path: way.path, cost: [{ of: 'metres', amount: way.cost }] }
   }
-  const [, x, y] = /^cell (\d+),(\d+)$/.exec(option.key) ?? []
-  return x === undefined || y === undefined
-    ? { group: 'move', fighters: whom }
-    : { group: 'move', cells: [[Number(x), Number(y)]] }
+  const cells = cellsNamed(option.key)
+  return cells.length === 0 ? { group: 'move', fighters: whom } : { group: 'move', cells }
+}
+
+/** The cell a key ends with: `cell 3,2`, `open 3,2`, `door 3,2 e`. */
+function cellsNamed(key: string): (readonly [number, number])[] {
+  const [, x, y] = /^(?:cell|open|shut|door) (\d+),(\d+)/.exec(key) ?? []
+  return x === undefined || y === undefined ? [] : [[Number(x), Number(y)]]
 }
 
 /** Every cell the question for a place accepts. */

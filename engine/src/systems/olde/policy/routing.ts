@@ -1,4 +1,5 @@
-import { type Field, type Kind, withDoor } from '../../../space/field.ts'
+import { withOpenDoors } from '../../../mechanisms/doors.ts'
+import type { Field, Kind } from '../../../space/field.ts'
 import type { Body } from '../../../space/footprint.ts'
 import type { Cell } from '../../../space/grid.ts'
 import { pathWithin } from '../../../space/path.ts'
@@ -21,12 +22,7 @@ function opened(field: Field): Field {
     const kinds = Object.fromEntries(
       Object.entries(field.kinds).map(([mark, kind]) => [mark, isGap(kind) ? { ...kind, blocks: [], cost: 3 } : kind]),
     )
-    plan = { ...field, kinds }
-    field.rows.forEach((row, y) => {
-      ;[...row].forEach((mark, x) => {
-        if (plan !== undefined && field.kinds[mark]?.door !== undefined) plan = withDoor(plan, { x, y, state: 'open' })
-      })
-    })
+    plan = withOpenDoors({ ...field, kinds })
     OPENED.set(field, plan)
   }
   return plan

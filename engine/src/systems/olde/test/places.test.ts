@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { refusal, rule, type Scenario } from '../../../kernel/testing/index.ts'
+import { through } from '../../../kernel/schema.ts'
+import { play, refusal, rule, type Scenario } from '../../../kernel/testing/index.ts'
 import { olde } from '../index.ts'
 import { lineOfSight, spaces } from '../line-of-sight.ts'
 import type { State } from '../types.ts'
@@ -261,6 +262,20 @@ describe('movements', () => {
     )
     const { asked } = run(doorway, 'ann turn: ready')
     expect(asked).toMatchObject({ choices: [{ options: [{ key: 'put away hunting-bow' }, { key: 'draw dagger' }] }] })
+  })
+})
+
+describe('doors by ruling', () => {
+  test('the game master opens, shuts and breaks them', () => {
+    const shut = ready(map('A+.B', BOW, {}, {}, { '+': 'door' }), { ann: 4 })
+    const ruled = (to: string): State => {
+      const command = through(olde.command, { do: 'door', at: '1,0', to }, 'ruling')
+      return play({ ...olde, step: (ctx, s) => olde.amend(ctx, s, command), outcome: () => undefined }, shut, '').state
+    }
+    expect(lineOfSight(ruled('open'), 'ann', 'bob')).toBe('clear')
+    expect(lineOfSight(ruled('closed'), 'ann', 'bob')).toBe('none')
+    expect(lineOfSight(ruled('broken'), 'ann', 'bob')).toBe('clear')
+    expect(olde.commands(ruled('broken')).some((form) => form.do === 'door')).toBe(false)
   })
 })
 
