@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { facedOff } from '../../space/bands.ts'
 import type { Field } from '../../space/field.ts'
 import { readPicture } from '../../space/picture.ts'
 import { terrain } from '../../space/terrain.ts'
@@ -55,7 +56,7 @@ test('one stands beside a door next to him, and on either side of one between tw
   expect(doorUses(where, 'left')).toMatchObject([{ key: 'open 3,1 e', to: 'open' }])
   expect(doorsBeside(where, 'right').map(({ key }) => key)).toEqual(['3,1 e'])
   expect(doorsBeside(where, 'off')).toEqual([])
-  expect(doorsBeside({ bands: { fighters: [], axes: 1, places: [] } }, 'near')).toEqual([])
+  expect(doorsBeside({ bands: facedOff([['near'], ['far']], 3, 1) }, 'near')).toEqual([])
 })
 
 test('who stands in a doorway keeps it open; beside one on a side nobody does', () => {
