@@ -16,11 +16,23 @@ export function install() {
   return run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], 'Is there a network? Try: npm ci')
 }
 
-/** Builds engine and command where a source is newer than the build. False when that failed. */
+/** Builds engine, table, command and page where a source is newer than the build. False when that failed. */
 export function build() {
+  return buildPrograms() && buildPage()
+}
+function buildPrograms() {
   if (!buildStale()) return true
   say('Building, because a source is newer than the build …')
   return run(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-b'], 'Correct the errors above.')
+}
+function buildPage() {
+  const page = join(root, 'table/page')
+  const built = join(root, 'table/dist/page/index.html')
+  const sources = [page, join(root, 'table/src/protocol'), join(root, 'engine/src/play')]
+  if (existsSync(built) && sources.every((path) => newest(path) <= statSync(built).mtimeMs)) return true
+  say('Building the page …')
+  const vite = [join(root, 'node_modules/vite/bin/vite.js'), 'build', page, '--logLevel', 'error']
+  return run(process.execPath, vite, 'Correct the errors above.')
 }
 
 /** Why the installed packages do not serve, or undefined. */

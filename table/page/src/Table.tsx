@@ -1,0 +1,66 @@
+import { useEffect } from 'preact/hooks'
+import { Header } from './Header.tsx'
+import { useKeys } from './keys.ts'
+import { Log } from './log/Log.tsx'
+import { Help, Menu } from './Menu.tsx'
+import { MapView } from './map/Map.tsx'
+import { Master } from './master/Master.tsx'
+import { Dice } from './question/Dice.tsx'
+import { Standing } from './question/Orders.tsx'
+import { Question } from './question/Question.tsx'
+import { Waiting } from './question/Waiting.tsx'
+import { Spoken } from './Spoken.tsx'
+import { complaint, drawer, question, scene, shown } from './seat.ts'
+import { Sheet } from './sheet/Sheet.tsx'
+import { Track } from './track/Track.tsx'
+import { watchTurn } from './turn.ts'
+import { words } from './words.ts'
+
+/** A table as one seat sees it: the question first, the map, the track, the story. */
+export function Table() {
+  useKeys()
+  useEffect(() => watchTurn(), [])
+  if (shown.value === undefined) return <p class="hall">{words.table.entering}</p>
+  const dice = scene.value?.dice
+  const at = question.value
+  return (
+    <div class="table">
+      <Header />
+      <Track />
+      <main class="side">
+        <Complaint />
+        {dice != null ? <Dice at={dice} /> : at !== undefined ? <Question at={at} /> : <Waiting />}
+        <Standing />
+      </main>
+      <MapView />
+      <Log />
+      <Sheet />
+      {drawer.value === 'master' ? <Master /> : null}
+      {drawer.value === 'help' ? <Help /> : null}
+      {drawer.value === 'menu' ? <Menu /> : null}
+      <Spoken />
+    </div>
+  )
+}
+
+/** What the server refused, and what to do about it. */
+function Complaint() {
+  const { value } = complaint
+  if (value === undefined) return null
+  return (
+    <div class="complaint" role="alert">
+      <p>
+        <b>{value.because}</b> {value.remedy}
+      </p>
+      <button
+        type="button"
+        class="quiet"
+        onClick={() => {
+          complaint.value = undefined
+        }}
+      >
+        {words.table.close}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,149 @@
+import { changed } from '@affray/engine/play'
+import { signal } from '@preact/signals'
+import type { Said } from '../../../src/protocol/said.ts'
+import type { Shown, Told } from '../../../src/protocol/told.ts'
+import { backoff } from './backoff.ts'
+import { freshName } from './names.ts'
+
+type Unnamed<S> = S extends { readonly id: string } ? Omit<S, 'id'> : never
+/** A message as the page writes it: its name is given when it is sent. */
+export type Message = Unnamed<Said>
+/** What the server answers to one message. */
+export type Reply = Extract<Told, { readonly id: string }>
+
+/** A message that is on its way: it is kept until the server has said what became of it. */
+export interface Sending {
+  readonly said: Said
+  readonly progress?: number
+}
+
+/** `ended`: the server has said good-bye, and coming back by itself would be of no use. */
+export type Standing = 'connecting' | 'connected' | 'lost' | 'ended'
+
+/** The seat's line to its table. What it holds is what the server said last: nothing is guessed ahead of it. */
+export class Connection {
+  readonly shown = signal<Shown | undefined>(undefined)
+  readonly you = signal('')
+  readonly version = signal('')
+  readonly standing = signal<Standing>('connecting')
+  readonly bye = signal<Extract<Told, { readonly type: 'bye' }> | undefined>(undefined)
+  readonly sending = signal<ReadonlyMap<string, Sending>>(new Map())
+
+  private readonly address: string
+  private readonly replies = new Map<string, (reply: Reply) => void>()
+  private socket: WebSocket | undefined
+  private n: number | undefined
+  private tries = 0
+  private timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(address: string) {
+    this.address = address
+  }
+
+  /** Connects, and connects again as soon as there is reason to think that it works. */
+  open(): void {
+    this.connect()
+    const now = (): void => this.atOnce()
+    addEventListener('online', now)
+    addEventListener('pageshow', now)
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'visible') now()
+    })
+    addEventListener('offline', () => this.socket?.close())
+  }
+
+  /** Says something; the promise is kept when the server has carried it out, refused it or answered. */
+  say(message: Message): Promise<Reply> {
+    const said = { id: freshName(), ...message } as Said
+    this.note(said.id, { said })
+    this.send(said)
+    return new Promise((resolve) => this.replies.set(said.id, resolve))
+  }
+
+  private atOnce(): void {
+    if (this.standing.value === 'ended' || this.standing.value === 'connected') return
+    if (this.socket?.readyState === WebSocket.CONNECTING) return
+    this.tries = 0
+    this.connect()
+  }
+
+  private connect(): void {
+    clearTimeout(this.timer)
+    const socket = new WebSocket(this.address)
+    this.socket = socket
+    socket.onopen = () => {
+      if (socket !== this.socket) return
+      this.send({ id: freshName(), type: 'look', ...(this.n === undefined ? {} : { from: this.n }) })
+    }
+    socket.onmessage = ({ data }: MessageEvent<string>) => {
+      if (socket === this.socket) this.hear(JSON.parse(data) as Told)
+    }
+    socket.onclose = () => {
+      if (socket === this.socket) this.closed()
+    }
+  }
+
+  private closed(): void {
+    if (this.standing.value === 'ended') return
+    this.standing.value = 'lost'
+    this.timer = setTimeout(() => this.connect(), backoff(this.tries++))
+  }
+
+  private send(said: Said): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(said))
+  }
+
+  private hear(told: Told): void {
+    switch (told.type) {
+      case 'shown':
+        this.n = told.n
+        this.you.value = told.you
+        this.version.value = told.version
+        this.shown.value = told.shown
+        return this.arrived()
+      case 'changed':
+        return this.follow(told)
+      case 'progress':
+        return this.note(told.id, { ...this.sending.value.get(told.id), progress: told.share })
+      case 'bye':
+        this.bye.value = told
+        if (told.code === 'revoked' || told.code === 'gone') this.standing.value = 'ended'
+        return
+      default:
+        return this.replied(told)
+    }
+  }
+
+  private follow({ n, changes }: Extract<Told, { readonly type: 'changed' }>): void {
+    if (this.shown.value === undefined || this.n === undefined || n <= this.n) return
+    if (n !== this.n + 1) {
+      this.n = undefined
+      return this.send({ id: freshName(), type: 'look' })
+    }
+    this.n = n
+    this.shown.value = changed(this.shown.value, changes)
+    this.arrived()
+  }
+
+  /** The server speaks to us: whatever it has not acknowledged is said again under its old name. */
+  private arrived(): void {
+    if (this.standing.value === 'connected') return
+    this.standing.value = 'connected'
+    this.tries = 0
+    for (const { said } of this.sending.value.values()) this.send(said)
+  }
+
+  private replied(reply: Reply): void {
+    this.replies.get(reply.id)?.(reply)
+    this.replies.delete(reply.id)
+    if (!this.sending.value.has(reply.id)) return
+    const left = new Map(this.sending.value)
+    left.delete(reply.id)
+    this.sending.value = left
+  }
+
+  private note(id: string, sending: Partial<Sending>): void {
+    if (sending.said === undefined) return
+    this.sending.value = new Map(this.sending.value).set(id, { ...sending, said: sending.said })
+  }
+}

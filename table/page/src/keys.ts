@@ -1,0 +1,103 @@
+import { useEffect } from 'preact/hooks'
+import { considered, measured, measuring } from './map/lit.ts'
+import { inOrder } from './question/groups.ts'
+import { choose, complaint, drawer, mine, openSheet, question, redo, scene, turnedTo, undo } from './seat.ts'
+import { singleKeys } from './settings.ts'
+
+const isField = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.matches('input, select, textarea, [contenteditable]')
+
+/** What each key does; character keys are silent in fields and can be switched off. */
+const KEYS: Readonly<Record<string, () => void>> = {
+  '[': () => turn(-1),
+  ']': () => turn(1),
+  n: next,
+  u: () => undo(),
+  r: redo,
+  m: () => {
+    measuring.value = !measuring.value
+    measured.value = undefined
+  },
+  '/': () => focus('find') || focus('chat'),
+  '?': () => {
+    drawer.value = drawer.value === 'help' ? undefined : 'help'
+  },
+}
+
+function focus(id: string): boolean {
+  const element = document.getElementById(id)
+  element?.focus()
+  return element !== null
+}
+
+/** To the next of ours: his question if he is asked, else his sheet. */
+function turn(by: number): void {
+  const asked = scene.value?.asked ?? []
+  if (asked.length > 1) {
+    const at = asked.findIndex(({ who }) => who === question.value?.who)
+    turnedTo.value = asked[(at + by + asked.length) % asked.length]?.who
+    return
+  }
+  const ids = mine.value
+  const at = ids.indexOf(openSheet.value ?? '')
+  openSheet.value = ids[(at + by + ids.length) % Math.max(1, ids.length)]
+}
+
+/** To the next question that waits, and there to the question itself. */
+function next(): void {
+  turnedTo.value = scene.value?.asked.find(({ answered }) => answered === undefined)?.who
+  focus('question')
+}
+
+function back(): void {
+  if (measuring.value) measuring.value = false
+  else if (openSheet.value !== undefined) openSheet.value = undefined
+  else if (drawer.value !== undefined) drawer.value = undefined
+  else complaint.value = undefined
+  measured.value = undefined
+  considered.value = undefined
+}
+
+/** Enter confirms unless something of its own has the focus. */
+function enter(event: KeyboardEvent): void {
+  const { target } = event
+  if (
+    target instanceof HTMLElement &&
+    target.closest('.option') === null &&
+    target.matches('button, a, summary, [role=gridcell]')
+  )
+    return
+  const button = document.getElementById('confirm')
+  if (!(button instanceof HTMLButtonElement) || button.disabled) return
+  event.preventDefault()
+  button.click()
+}
+
+function pressed(event: KeyboardEvent): void {
+  const { key, ctrlKey, metaKey, shiftKey, altKey } = event
+  if (key === 'Escape') return back()
+  if ((ctrlKey || metaKey) && key.toLowerCase() === 'z' && !isField(event.target)) {
+    event.preventDefault()
+    return shiftKey ? redo() : undo()
+  }
+  if (ctrlKey || metaKey || altKey || isField(event.target)) return
+  if (key === 'Enter') return enter(event)
+  if (singleKeys.value !== 'on') return
+  if (/^[1-9]$/.test(key) && question.value !== undefined) {
+    const option = inOrder(question.value)[Number(key) - 1]
+    if (option !== undefined) choose(option.key)
+    return
+  }
+  const act = KEYS[key]
+  if (act === undefined) return
+  event.preventDefault()
+  act()
+}
+
+/** Listens for keys as long as the table is on the page. */
+export function useKeys(): void {
+  useEffect(() => {
+    addEventListener('keydown', pressed)
+    return () => removeEventListener('keydown', pressed)
+  }, [])
+}

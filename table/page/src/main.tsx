@@ -1,0 +1,18 @@
+import './style/page.css'
+import './style/landing.css'
+import './style/table.css'
+import './style/question.css'
+import './style/log.css'
+import './style/drawer.css'
+import { render } from 'preact'
+import { Arriving } from './Arriving.tsx'
+import { Landing } from './landing/Landing.tsx'
+import { routeOf } from './route.ts'
+import { wearTheme } from './settings.ts'
+
+wearTheme()
+const route = routeOf(location)
+const root = document.getElementById('page')
+if (root !== null) {
+  render(route.at === 'door' ? <Landing /> : <Arriving path={route.path} secret={route.secret} />, root)
+}

@@ -1,0 +1,113 @@
+import type { FieldForm } from '@affray/engine'
+import { nameOf } from '../seat.ts'
+import { words } from '../words.ts'
+
+export type Value = string | number | boolean | readonly string[] | readonly [number, number] | undefined
+
+/** One field of a command, drawn by its kind. */
+export function Field(props: {
+  readonly field: FieldForm
+  readonly value: Value
+  readonly onSet: (value: Value) => void
+}) {
+  const { field, value, onSet } = props
+  return (
+    <label class="field">
+      <span>
+        {field.title}
+        {field.needed ? ' *' : ''}
+      </span>
+      <Input field={field} value={value} onSet={onSet} />
+    </label>
+  )
+}
+
+function Input({
+  field,
+  value,
+  onSet,
+}: {
+  readonly field: FieldForm
+  readonly value: Value
+  readonly onSet: (value: Value) => void
+}) {
+  const { kind, choices } = field
+  if (kind === 'sides' && choices !== undefined) {
+    const now = Array.isArray(value) ? value.map(String) : []
+    return (
+      <span class="several">
+        {choices.map(({ key, title }) => (
+          <label key={String(key)}>
+            <input
+              type="checkbox"
+              checked={now.includes(String(key))}
+              onChange={(event) =>
+                onSet(event.currentTarget.checked ? [...now, String(key)] : now.filter((one) => one !== String(key)))
+              }
+            />
+            {title}
+          </label>
+        ))}
+      </span>
+    )
+  }
+  if (kind === 'yes')
+    return <input type="checkbox" checked={value === true} onChange={(event) => onSet(event.currentTarget.checked)} />
+  if (kind === 'cell') return <CellInput value={value} onSet={onSet} />
+  if (choices !== undefined && choices.length > 0)
+    return (
+      <select
+        value={value === undefined ? '' : String(value)}
+        onChange={(event) => {
+          const chosen = choices.find(({ key }) => String(key) === event.currentTarget.value)
+          onSet(chosen?.key)
+        }}
+      >
+        <option value="">–</option>
+        {choices.map(({ key, title }) => (
+          <option key={String(key)} value={String(key)}>
+            {kind === 'fighter' ? nameOf(String(key)) : title}
+          </option>
+        ))}
+      </select>
+    )
+  return (
+    <input
+      value={value === undefined ? '' : String(value)}
+      inputMode={kind === 'number' ? 'decimal' : 'text'}
+      placeholder={placeholder(field)}
+      onInput={(event) => {
+        const text = event.currentTarget.value
+        onSet(text === '' ? undefined : kind === 'number' && Number.isFinite(Number(text)) ? Number(text) : text)
+      }}
+    />
+  )
+}
+
+function placeholder({ kind, least, most, usual }: FieldForm): string {
+  if (usual !== undefined) return String(usual)
+  return kind === 'number' && least !== undefined && most !== undefined ? `${least} – ${most}` : ''
+}
+
+function CellInput({ value, onSet }: { readonly value: Value; readonly onSet: (value: Value) => void }) {
+  const cell = Array.isArray(value) && value.length === 2 ? value.map(Number) : [undefined, undefined]
+  const set = (at: 0 | 1, text: string): void => {
+    const next: [number, number] = [Number(cell[0] ?? 0), Number(cell[1] ?? 0)]
+    next[at] = Math.max(0, Math.round(Number(text)) - 1)
+    onSet(next)
+  }
+  return (
+    <span class="cell">
+      {([0, 1] as const).map((at) => (
+        <input
+          key={at}
+          inputMode="numeric"
+          aria-label={at === 0 ? words.master.column : words.master.row}
+          placeholder={at === 0 ? words.master.column : words.master.row}
+          value={cell[at] === undefined ? '' : String(Number(cell[at]) + 1)}
+          onInput={(event) => set(at, event.currentTarget.value)}
+        />
+      ))}
+    </span>
+  )
+}

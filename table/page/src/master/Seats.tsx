@@ -1,0 +1,111 @@
+import { useSignal } from '@preact/signals'
+import { nameOf, say, scene, shown } from '../seat.ts'
+import { words } from '../words.ts'
+import { Qr } from './Qr.tsx'
+
+/** Seats with their links, and who decides for whom. */
+export function SeatsAndLinks() {
+  const fresh = useSignal('')
+  const link = useSignal<{ readonly seat: string; readonly address: string } | undefined>(undefined)
+  const seats = shown.value?.seats ?? []
+  const give = async (seat: string): Promise<void> => {
+    const reply = await say({ type: 'link', seat })
+    if (reply?.type === 'link') link.value = { seat, address: new URL(reply.path, location.href).href }
+  }
+  return (
+    <section>
+      <h3 class="caps">{words.master.seats}</h3>
+      <p class="soft">{words.master.linkLine}</p>
+      <ul class="plain">
+        {seats.map(({ name, gm: leads, here }) => (
+          <li key={name}>
+            <b>{name}</b> <span class="soft">{here ? words.table.here : words.table.away}</span>
+            <button
+              type="button"
+              class="choice"
+              aria-label={words.master.linkFor(name)}
+              onClick={() => void give(name)}
+            >
+              {words.master.link}
+            </button>
+            {leads ? null : (
+              <button
+                type="button"
+                class="quiet"
+                aria-label={`${words.master.unseat}: ${name}`}
+                onClick={() => void say({ type: 'unseat', name })}
+              >
+                {words.master.unseat}
+              </button>
+            )}
+            {link.value?.seat === name ? <Link address={link.value.address} /> : null}
+          </li>
+        ))}
+      </ul>
+      <form
+        class="inline"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (fresh.value.trim() === '') return
+          void say({ type: 'seat', name: fresh.value.trim() })
+          fresh.value = ''
+        }}
+      >
+        <label class="field">
+          {words.master.newSeat}
+          <input
+            value={fresh.value}
+            maxLength={60}
+            placeholder={words.master.seatName}
+            onInput={(event) => {
+              fresh.value = event.currentTarget.value
+            }}
+          />
+        </label>
+        <button type="submit" class="choice">
+          {words.master.newSeat}
+        </button>
+      </form>
+      <h3 class="caps">{words.master.holds}</h3>
+      {scene.value?.sides
+        .flatMap(({ fighters }) => fighters)
+        .map((id) => (
+          <label class="field across" key={id}>
+            {nameOf(id)}
+            <select
+              value={seats.find(({ fighters }) => fighters.includes(id))?.name ?? ''}
+              onChange={(event) =>
+                void say({
+                  type: 'hand',
+                  fighter: id,
+                  to: event.currentTarget.value === '' ? null : event.currentTarget.value,
+                })
+              }
+            >
+              <option value="">{words.master.bot}</option>
+              {seats.map(({ name }) => (
+                <option key={name} value={name}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+        ))}
+    </section>
+  )
+}
+
+/** A link to be copied or photographed. A page on plain http may not write to the clipboard: the field is selected instead. */
+function Link({ address }: { readonly address: string }) {
+  return (
+    <div class="link">
+      <input
+        readOnly
+        value={address}
+        aria-label={words.master.link}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <Qr text={address} />
+    </div>
+  )
+}

@@ -1,0 +1,138 @@
+import type { AskedDice } from '@affray/engine/play'
+import { useSignal } from '@preact/signals'
+import { useEffect } from 'preact/hooks'
+import { inWords, nameOf, say, shown } from '../seat.ts'
+import { capital } from '../seen/names.ts'
+import { percent } from '../seen/numbers.ts'
+import { words } from '../words.ts'
+
+/** Dice we have to throw: type what they show, say what they mean, or let them be thrown. */
+export function Dice({ at }: { readonly at: AskedDice }) {
+  const typed = useSignal<readonly string[]>([])
+  const more = useSignal('')
+  const wrong = useSignal('')
+  const asked = shown.value?.asked
+  useEffect(() => {
+    typed.value = at.dice.map(() => '')
+    more.value = ''
+    wrong.value = ''
+  }, [asked])
+  if (asked === undefined) return null
+  const again = at.dice.some((die) => die.again)
+
+  const send = (event: Event): void => {
+    event.preventDefault()
+    const faces = typed.value.map(Number)
+    const bad = at.dice.find(({ sides }, i) => !whole(faces[i]) || (faces[i] ?? 0) < 1 || (faces[i] ?? 0) > sides)
+    if (bad !== undefined) {
+      wrong.value = words.dice.wrong(bad.sides)
+      return
+    }
+    const further = more.value
+      .split(/[\s,;]+/)
+      .filter((one) => one !== '')
+      .map(Number)
+    wrong.value = ''
+    void say({ type: 'throw', asked, dice: { faces: [...faces, ...further] } })
+  }
+  return (
+    <section class="question" aria-labelledby="question">
+      <p class="soft who">{nameOf(at.who)}</p>
+      <h1 id="question" tabIndex={-1}>
+        {capital(inWords(at.roll))}: {notation(at)}
+      </h1>
+      <Wanted at={at} />
+      {at.readings !== undefined ? (
+        <fieldset class="readings">
+          <legend>{words.dice.reads}</legend>
+          {at.readings.map((reading) => (
+            <button
+              type="button"
+              class="choice"
+              key={String(reading)}
+              onClick={() => void say({ type: 'throw', asked, dice: { says: [reading] } })}
+            >
+              {String(reading)}
+            </button>
+          ))}
+        </fieldset>
+      ) : (
+        <form onSubmit={send}>
+          <div class="dice">
+            {at.dice.map((die, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: dice lie in order and have no other name.
+              <label key={i}>
+                <span>
+                  d{die.sides}
+                  {die.again ? ' !' : ''}
+                  {die.minus ? ' −' : ''}
+                </span>
+                <input
+                  inputMode="numeric"
+                  autocomplete="off"
+                  aria-label={`${words.dice.one(i + 1)}: d${die.sides}`}
+                  value={typed.value[i] ?? ''}
+                  onInput={(event) => {
+                    typed.value = typed.value.with(i, event.currentTarget.value)
+                  }}
+                />
+              </label>
+            ))}
+          </div>
+          {again ? (
+            <label class="field">
+              {words.dice.more}
+              <input
+                inputMode="numeric"
+                value={more.value}
+                onInput={(event) => {
+                  more.value = event.currentTarget.value
+                }}
+              />
+            </label>
+          ) : null}
+          {wrong.value === '' ? null : (
+            <p class="bad" role="alert">
+              {wrong.value}
+            </p>
+          )}
+          <div class="confirm">
+            <button type="submit" id="confirm" class="act">
+              {words.dice.send}
+            </button>
+          </div>
+        </form>
+      )}
+      <button type="button" class="quiet" onClick={() => void say({ type: 'throw', asked, dice: 'for me' })}>
+        {words.dice.throwIt}
+      </button>
+    </section>
+  )
+}
+
+const whole = (n: number | undefined): boolean => n !== undefined && Number.isInteger(n)
+
+/** The dice in short: 1d100, 2d6. */
+function notation({ dice }: AskedDice): string {
+  const many = new Map<number, number>()
+  for (const { sides } of dice) many.set(sides, (many.get(sides) ?? 0) + 1)
+  return [...many].map(([sides, n]) => `${n}d${sides}`).join(' + ')
+}
+
+/** What is needed, beside the fields. */
+function Wanted({ at }: { readonly at: AskedDice }) {
+  if (at.prospects === undefined || at.prospects.length === 0) return null
+  return (
+    <dl class="prospects" aria-label={words.dice.needs}>
+      {at.prospects.map(({ reads, chance, from, to }) => (
+        <div key={String(reads)}>
+          <dt>{inWords(String(reads))}</dt>
+          <dd>
+            {from === undefined ? '' : from === to ? `${from} · ` : `${from}–${to} · `}
+            {percent(chance)}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,65 @@
+import type { AskedChoice, Order } from '@affray/engine/play'
+import { chosen, inWords, nameOf, pickedOption, say, shown } from '../seat.ts'
+import { words } from '../words.ts'
+import { grouped } from './groups.ts'
+import { spaced } from './Refused.tsx'
+
+/** Standing orders that would answer this question from now on, each one click. */
+export function OrderButtons({ at }: { readonly at: AskedChoice }) {
+  if (at.who === 'gm') return null
+  const give = (order: Order): void => void say({ type: 'order', order })
+  const { ask } = at.about
+  const spends = grouped(at).some(({ group }) => group === 'spend') && at.options.length > 1
+  const option = pickedOption.value
+  return (
+    <>
+      {spends ? (
+        <button type="button" class="quiet" onClick={() => give(neverSpend(at))}>
+          {words.question.neverSpend}
+        </button>
+      ) : null}
+      {!spends && at.usual !== undefined ? (
+        <button type="button" class="quiet" onClick={() => give({ who: at.who, ask, key: 'usual' })}>
+          {words.question.usual}
+        </button>
+      ) : null}
+      {chosen.value !== undefined && option !== undefined && option.said !== '' && at.options.length < 8 ? (
+        <button type="button" class="quiet" onClick={() => give({ who: at.who, ask, key: option.key })}>
+          {words.question.always}
+        </button>
+      ) : null}
+    </>
+  )
+}
+
+/** Where it is known how the question is declined, by that; else by kind. */
+const neverSpend = (at: AskedChoice): Order =>
+  at.usual === undefined ? { who: at.who, never: 'spend' } : { who: at.who, ask: at.about.ask, key: 'usual' }
+
+/** The orders that stand, each to be withdrawn. */
+export function Standing() {
+  const orders = shown.value?.orders ?? []
+  if (orders.length === 0) return null
+  return (
+    <section class="orders">
+      <h2 class="caps">{words.question.orders}</h2>
+      <ul>
+        {orders.map((order) => (
+          <li key={JSON.stringify(order)}>
+            <span>
+              <b>{nameOf(order.who)}</b> {worded(order)}
+            </span>
+            <button type="button" class="quiet" onClick={() => void say({ type: 'free', who: order.who, order })}>
+              {words.question.revoke}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const worded = (order: Order): string =>
+  'ask' in order
+    ? words.question.orderAlways(spaced(order.ask), inWords(spaced(order.key)))
+    : words.question.orderNever(words.question.groups[order.never])

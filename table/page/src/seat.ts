@@ -1,0 +1,143 @@
+import type { AskedChoice, Offered, Scene } from '@affray/engine/play'
+import { computed, signal } from '@preact/signals'
+import type { OddsShown, Shown, Suggestion } from '../../src/protocol/told.ts'
+import { Connection, type Message, type Reply } from './connection/connection.ts'
+import { finder, type Names, namesOf, plain } from './seen/names.ts'
+
+/** The line to the table this page sits at. */
+const line = signal<Connection | undefined>(undefined)
+/** The seat's path: `/t/<table>/<seat>`. */
+export const path = signal('')
+
+/** Sits down: whatever the page shows from now on comes over this line. */
+export function sit(at: string): Connection {
+  const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:'
+  const connection = new Connection(`${scheme}//${location.host}${at}/socket`)
+  path.value = at
+  line.value = connection
+  connection.open()
+  return connection
+}
+
+export const standing = computed(() => line.value?.standing.value ?? 'connecting')
+export const bye = computed(() => line.value?.bye.value)
+export const you = computed(() => line.value?.you.value ?? '')
+export const version = computed(() => line.value?.version.value ?? '')
+export const sending = computed(() => line.value?.sending.value ?? new Map<string, never>())
+/** What the table looks like from here. */
+export const shown = computed<Shown | undefined>(() => line.value?.shown.value)
+export const scene = computed<Scene | undefined>(() => shown.value?.scene)
+export const gm = computed(() => shown.value?.master !== undefined)
+export const mine = computed(() => shown.value?.seats.find(({ name }) => name === you.value)?.fighters ?? [])
+
+const NOBODY: Names = new Map()
+export const names = computed(() => (scene.value === undefined ? NOBODY : namesOf(scene.value)))
+export const pieces = computed(() => finder(names.value))
+export const nameOf = (id: string): string => names.value.get(id) ?? (id === 'gm' ? 'The game master' : id)
+export const inWords = (sentence: string): string => plain(pieces.value(sentence))
+
+/** What went wrong last, in the server's words, until it is put away. */
+export const complaint = signal<{ readonly because: string; readonly remedy: string } | undefined>(undefined)
+
+/** Says something to the table; a refusal is shown. */
+export async function say(message: Message): Promise<Reply | undefined> {
+  const reply = await line.value?.say(message)
+  if (reply?.type === 'refused') complaint.value = reply
+  else complaint.value = undefined
+  return reply
+}
+
+/** Whom the questions shown are for, where several of ours are asked at once. */
+export const turnedTo = signal<string | undefined>(undefined)
+/** The question in front of us: of whom we turned to, or the first that is not answered. */
+export const question = computed<AskedChoice | undefined>(() => {
+  const asked = scene.value?.asked ?? []
+  return (
+    asked.find(({ who }) => who === turnedTo.value) ?? asked.find(({ answered }) => answered === undefined) ?? asked[0]
+  )
+})
+
+/** What is chosen and not yet confirmed: it holds for one question only. */
+const picked = signal<{ readonly asked: number; readonly who: string; readonly key: string } | undefined>(undefined)
+export const chosen = computed<string | undefined>(() => {
+  const at = question.value
+  if (at === undefined || at.answered !== undefined) return undefined
+  const { value } = picked
+  if (value !== undefined && value.asked === shown.value?.asked && value.who === at.who) return value.key
+  const ready = prepared.value.get(`${at.who} ${at.about.ask}`)
+  return ready !== undefined && at.options.some(({ key }) => key === ready) ? ready : undefined
+})
+export function choose(key: string): void {
+  if (question.value === undefined || shown.value === undefined) return
+  picked.value = { asked: shown.value.asked, who: question.value.who, key }
+}
+
+/** What the chosen key stands for: a listed option, or a place that can be reached. */
+export const pickedOption = computed<Offered | undefined>(() => {
+  const at = question.value
+  const key = chosen.value
+  if (at === undefined || key === undefined) return undefined
+  const listed = at.options.find((option) => option.key === key)
+  if (listed !== undefined) return listed
+  const cell = at.reach?.find((one) => one.key === key)
+  if (cell === undefined) return undefined
+  return { key, said: '', points: { group: 'move', cells: [cell.cell], path: cell.path } }
+})
+
+/** Answers prepared while waiting, by fighter and kind of question: they are chosen when it comes, and confirmed by hand. */
+export const prepared = signal<ReadonlyMap<string, string>>(new Map())
+/** The last question of each kind each of ours was asked, for preparing the next answer. */
+export const lastAsked = signal<ReadonlyMap<string, AskedChoice>>(new Map())
+
+/** An answer that is on its way. */
+export const answering = computed(() => {
+  for (const { said } of sending.value.values()) if (said.type === 'answer') return said
+  return undefined
+})
+
+/** Gives the chosen answer. */
+export function confirm(): void {
+  const at = question.value
+  const key = chosen.value
+  if (at === undefined || key === undefined || shown.value === undefined || answering.value !== undefined) return
+  const ready = new Map(prepared.value)
+  if (ready.delete(`${at.who} ${at.about.ask}`)) prepared.value = ready
+  turnedTo.value = undefined
+  void say({ type: 'answer', who: at.who, key, asked: shown.value.asked })
+}
+
+/** Odds and advice that came for the question in front of us. */
+export const odds = signal<{ readonly asked: number; readonly rows: readonly OddsShown[] }>({ asked: -1, rows: [] })
+export const advice = signal<{ readonly asked: number; readonly rows: readonly Suggestion[] }>({ asked: -1, rows: [] })
+
+export async function askOdds(key?: string): Promise<void> {
+  const at = question.value
+  const asked = shown.value?.asked
+  if (at === undefined || asked === undefined) return
+  const reply = await say({ type: 'odds', who: at.who, asked, ...(key === undefined ? {} : { key }) })
+  if (reply?.type !== 'odds') return
+  const old = odds.value.asked === asked ? odds.value.rows : []
+  const fresh = new Set(reply.odds.map((row) => row.key))
+  odds.value = { asked, rows: [...old.filter((row) => !fresh.has(row.key)), ...reply.odds] }
+}
+export async function askAdvice(): Promise<void> {
+  const at = question.value
+  const asked = shown.value?.asked
+  if (at === undefined || asked === undefined) return
+  const reply = await say({ type: 'advice', who: at.who, asked })
+  if (reply?.type !== 'advice') return
+  advice.value = { asked, rows: reply.advice }
+  const [best] = reply.advice
+  if (best !== undefined) choose(best.key)
+}
+
+/** Whose sheet lies open. */
+export const openSheet = signal<string | undefined>(undefined)
+/** Which drawer is out: the game master's, help, settings. */
+export const drawer = signal<'master' | 'help' | 'menu' | undefined>(undefined)
+/** Which fighter the pointer or the focus is on, wherever that is. */
+export const pointedAt = signal<string | undefined>(undefined)
+
+/** Takes the last thing back, or asks for it. */
+export const undo = (to: number | 'last' = 'last'): void => void say({ type: 'undo', to })
+export const redo = (): void => void say({ type: 'redo' })

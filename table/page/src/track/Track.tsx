@@ -1,0 +1,65 @@
+import { nameOf, openSheet, pointedAt, scene } from '../seat.ts'
+import { short } from '../seen/numbers.ts'
+import { sideClass, sideOf } from '../seen/sides.ts'
+import { words } from '../words.ts'
+
+type Plate = NonNullable<typeof scene.value>['track']['order'][number]
+
+/** The order of acting: a plate for each, with his name, his place and what he has left. */
+export function Track() {
+  const { value } = scene
+  if (value === undefined) return null
+  return (
+    <nav class="track" aria-label={words.table.track}>
+      <ol>
+        {value.track.order.map((one) => (
+          <li key={one.id} class={one.acting ? 'now' : ''}>
+            <button
+              type="button"
+              class={sideClass(value.sides, sideOf(value.sides, one.id))}
+              onClick={() => {
+                openSheet.value = one.id
+              }}
+              onPointerEnter={() => {
+                pointedAt.value = one.id
+              }}
+              onPointerLeave={() => {
+                pointedAt.value = undefined
+              }}
+            >
+              <span class="name">
+                {nameOf(one.id)}
+                {value.conditions[one.id] === 'unhurt' ? null : <Condition id={one.id} />}
+              </span>
+              <span class="left">
+                {short(one.at)} <Pips one={one} />
+                {one.acting ? <span class="unseen"> {words.table.acting}</span> : null}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+function Condition({ id }: { readonly id: string }) {
+  const condition = scene.value?.conditions[id]
+  return condition === undefined ? null : <small class="how"> {words.conditions[condition]}</small>
+}
+
+/** What he has left: pips where there are few, else in numbers; all of it in words for who hears the page. */
+function Pips({ one }: { readonly one: Plate }) {
+  const [first] = one.budgets
+  const inWords = one.budgets.map(({ name, left, of }) => `${name} ${short(left)}/${short(of)}`).join(', ')
+  const few = first !== undefined && first.of <= 6 && Number.isInteger(first.left) && first.of > 0
+  return (
+    <span title={inWords}>
+      <span aria-hidden="true" class="pips">
+        {few ? '●'.repeat(Math.max(0, first.left)) + '○'.repeat(Math.max(0, first.of - first.left)) : ''}
+        {!few && first !== undefined ? `${short(first.left)}/${short(first.of)}` : ''}
+      </span>
+      <span class="unseen">{inWords}</span>
+    </span>
+  )
+}

@@ -1,0 +1,42 @@
+import { effect } from '@preact/signals'
+import { lastAsked, question, scene, shown } from './seat.ts'
+import { sound } from './settings.ts'
+import { words } from './words.ts'
+
+/** Says that it is our turn: in the title, in the icon, by a shake of the phone, and by a sound where that is wanted. */
+export function watchTurn(): () => void {
+  const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]')
+  let last = -1
+  return effect(() => {
+    const at = question.value?.answered === undefined ? question.value : undefined
+    const asked = at !== undefined || scene.value?.dice != null
+    const title = shown.value?.table.title ?? words.door.name
+    document.title = asked ? `● ${words.table.yourTurn} – ${title}` : title
+    if (icon !== null) icon.href = asked ? '/icon-now.svg' : '/icon.svg'
+    const number = shown.value?.asked ?? -1
+    if (at !== undefined) {
+      const name = `${at.who} ${at.about.ask}`
+      if (lastAsked.peek().get(name) !== at) lastAsked.value = new Map(lastAsked.peek()).set(name, at)
+    }
+    if (!asked || number === last) return
+    last = number
+    if (document.visibilityState === 'visible') return
+    navigator.vibrate?.(120)
+    if (sound.peek() === 'on') chime()
+  })
+}
+
+/** Two short tones. */
+function chime(): void {
+  const audio = new AudioContext()
+  for (const [n, pitch] of [660, 880].entries()) {
+    const tone = audio.createOscillator()
+    const loud = audio.createGain()
+    tone.frequency.value = pitch
+    loud.gain.setValueAtTime(0.08, audio.currentTime + n * 0.14)
+    loud.gain.exponentialRampToValueAtTime(0.0001, audio.currentTime + n * 0.14 + 0.12)
+    tone.connect(loud).connect(audio.destination)
+    tone.start(audio.currentTime + n * 0.14)
+    tone.stop(audio.currentTime + n * 0.14 + 0.13)
+  }
+}
