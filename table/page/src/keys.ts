@@ -74,20 +74,26 @@ function enter(event: KeyboardEvent): void {
 }
 
 function pressed(event: KeyboardEvent): void {
-  const { key, ctrlKey, metaKey, shiftKey, altKey } = event
-  if (key === 'Escape') return back()
-  if ((ctrlKey || metaKey) && key.toLowerCase() === 'z' && !isField(event.target)) {
-    event.preventDefault()
-    return shiftKey ? redo() : undo()
-  }
-  if (ctrlKey || metaKey || altKey || isField(event.target)) return
-  if (key === 'Enter') return enter(event)
-  if (singleKeys.value !== 'on') return
-  if (/^[1-9]$/.test(key) && question.value !== undefined) {
-    const option = inOrder(question.value)[Number(key) - 1]
-    if (option !== undefined) choose(option.key)
-    return
-  }
+  const { key, ctrlKey, metaKey, altKey } = event
+  const held = ctrlKey || metaKey || altKey
+  if (key === 'Escape') back()
+  else if (isField(event.target)) return
+  else if ((ctrlKey || metaKey) && key.toLowerCase() === 'z') again(event)
+  else if (!held && key === 'Enter') enter(event)
+  else if (!held && singleKeys.value === 'on') single(event)
+}
+
+function again(event: KeyboardEvent): void {
+  event.preventDefault()
+  if (event.shiftKey) redo()
+  else undo()
+}
+
+function single(event: KeyboardEvent): void {
+  const { key } = event
+  const option =
+    /^[1-9]$/.test(key) && question.value !== undefined ? inOrder(question.value)[Number(key) - 1] : undefined
+  if (option !== undefined) choose(option.key)
   const act = KEYS[key]
   if (act === undefined) return
   event.preventDefault()

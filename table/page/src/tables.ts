@@ -33,5 +33,7 @@ export function keepSeat(seat: SeatHere): void {
 const isSeat = (value: unknown): value is SeatHere =>
   typeof value === 'object' &&
   value !== null &&
-  ['table', 'title', 'seat', 'path'].every((field) => typeof (value as Record<string, unknown>)[field] === 'string') &&
-  String((value as Record<string, unknown>)['path']).startsWith('/t/')
+  'path' in value &&
+  typeof value.path === 'string' &&
+  value.path.startsWith('/t/') &&
+  ['table', 'title', 'seat'].every((field) => typeof Reflect.get(value, field) === 'string')

@@ -100,17 +100,20 @@ export class Connection {
         this.you.value = told.you
         this.version.value = told.version
         this.shown.value = told.shown
-        return this.arrived()
+        this.arrived()
+        break
       case 'changed':
-        return this.follow(told)
+        this.follow(told)
+        break
       case 'progress':
-        return this.note(told.id, { ...this.sending.value.get(told.id), progress: told.share })
+        this.note(told.id, { ...this.sending.value.get(told.id), progress: told.share })
+        break
       case 'bye':
         this.bye.value = told
         if (told.code === 'revoked' || told.code === 'gone') this.standing.value = 'ended'
-        return
+        break
       default:
-        return this.replied(told)
+        this.replied(told)
     }
   }
 
@@ -118,7 +121,8 @@ export class Connection {
     if (this.shown.value === undefined || this.n === undefined || n <= this.n) return
     if (n !== this.n + 1) {
       this.n = undefined
-      return this.send({ id: freshName(), type: 'look' })
+      this.send({ id: freshName(), type: 'look' })
+      return
     }
     this.n = n
     this.shown.value = changed(this.shown.value, changes)

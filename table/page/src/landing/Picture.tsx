@@ -20,7 +20,6 @@ export function Picture({ scenario }: { readonly scenario: Scenario }) {
           Array.from({ length: Math.min(fighters, 12) }, (_, i) => {
             const x = s === 0 ? 8.5 - Math.floor(i / 4) * 2.2 : 15.5 + Math.floor(i / 4) * 2.2 + (s - 1) * 4
             return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the fighters of a side look alike here.
               <circle
                 key={`${id} ${i}`}
                 cx={x}
@@ -41,16 +40,12 @@ export function Picture({ scenario }: { readonly scenario: Scenario }) {
         row.map((kind, x) => {
           if (map.blocks[kind] !== true) return null
           const at = centre(map.kind, [x, y])
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place.
-            <rect key={`${x} ${y}`} x={at.x - 0.5} y={at.y - 0.5} width={1.02} height={1.02} class="wall" />
-          )
+          return <rect key={`${x} ${y}`} x={at.x - 0.5} y={at.y - 0.5} width={1.02} height={1.02} class="wall" />
         }),
       )}
       {tokens.map(({ side, at }, i) => {
         if (at === undefined) return null
         const { x, y } = centre(map.kind, at)
-        // biome-ignore lint/suspicious/noArrayIndexKey: fighters have no names here.
         return <circle key={i} cx={x} cy={y} r={0.42} class={`fill-${place(side)}`} />
       })}
     </svg>

@@ -29,14 +29,9 @@ export function LogLine({ line, round }: { readonly line: ToldLine; readonly rou
       >
         <p>
           {ruled ? <span aria-hidden="true">✒ </span> : null}
-          {pieces.value(line.told).map((piece, i) =>
-            piece.who === undefined ? (
-              piece.text
-            ) : (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a name may stand twice in a sentence, and pieces never move.
-              <b key={i}>{piece.text}</b>
-            ),
-          )}
+          {pieces
+            .value(line.told)
+            .map((piece, i) => (piece.who === undefined ? piece.text : <b key={i}>{piece.text}</b>))}
         </p>
         {rolls.length > 0 ? <Rolls rolls={rolls} brief={!open.value} /> : null}
         <div class="more">

@@ -23,13 +23,11 @@ export function Rolls({ rolls, brief }: { readonly rolls: readonly Rolled[]; rea
   return (
     <ul class="rolls">
       {rolls.map((roll, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rolls of an event never move.
         <li key={i}>
           {inShort(roll)}
           {brief ? null : (
             <ul>
               {roll.terms.map(({ value, because }, n) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: nor do their terms.
                 <li key={n}>
                   {signed(value)} {because}
                 </li>

@@ -80,15 +80,9 @@ function Cells() {
       }}
     >
       {cells.map((row, y) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a row of a map is its number.
         <div role="row" key={y}>
           {row.map((_, x) => (
-            <span
-              role="gridcell"
-              // biome-ignore lint/suspicious/noArrayIndexKey: a column of a map is its number.
-              key={x}
-              tabIndex={x === here[0] && y === here[1] ? 0 : -1}
-            >
+            <span role="gridcell" key={x} tabIndex={x === here[0] && y === here[1] ? 0 : -1}>
               {said(x, y)}
             </span>
           ))}

@@ -58,7 +58,7 @@ export function drawGround(pen: CanvasRenderingContext2D, grid: Grid, view: View
 /** Whether a cell is wall through and through: nobody goes there and nothing is seen through it. */
 export function isSolid({ cells, kinds }: Grid, [x, y]: CellAt): boolean {
   const of = kinds[cells[y]?.[x] ?? -1]
-  return of !== undefined && of.blocks && of.hides === 'all'
+  return of?.blocks === true && of.hides === 'all'
 }
 
 function side(pen: CanvasRenderingContext2D, kind: Grid['kind'], view: View, cell: CellAt, i: number): void {

@@ -51,14 +51,17 @@ export function aboutCell(at: AskedChoice, cell: CellAt): string | undefined {
 
 /** Somebody or some place on the map was touched: it is chosen, and touched again it is confirmed. */
 export function touch(id: string | undefined, cell: CellAt | undefined): void {
+  const key = question.value?.answered === undefined ? meant(id, cell) : undefined
+  if (key === undefined) openSheet.value = id ?? openSheet.value
+  else if (key === chosen.value) confirm()
+  else choose(key)
+}
+
+/** The answer somebody means by touching the map; where a fighter stands for several, the next of them. */
+function meant(id: string | undefined, cell: CellAt | undefined): string | undefined {
   const at = question.value
-  if (at !== undefined && at.answered === undefined) {
-    const about = id === undefined ? [] : aboutFighter(at, id)
-    const now = about.findIndex(({ key }) => key === chosen.value)
-    const next = about[(now + 1) % Math.max(1, about.length)]
-    if (next !== undefined) return about.length === 1 && now === 0 ? confirm() : choose(next.key)
-    const key = cell === undefined ? undefined : aboutCell(at, cell)
-    if (key !== undefined) return key === chosen.value ? confirm() : choose(key)
-  }
-  if (id !== undefined) openSheet.value = id
+  if (at === undefined) return undefined
+  const about = id === undefined ? [] : aboutFighter(at, id)
+  const now = about.findIndex(({ key }) => key === chosen.value)
+  return about[(now + 1) % Math.max(1, about.length)]?.key ?? (cell === undefined ? undefined : aboutCell(at, cell))
 }

@@ -12,6 +12,7 @@ export function Field(props: {
 }) {
   const { field, value, onSet } = props
   return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the control is what Input draws.
     <label class="field">
       <span>
         {field.title}

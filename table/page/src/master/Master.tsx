@@ -24,7 +24,7 @@ export function Master() {
       }}
     >
       <Requests />
-      <div class="parts" role="group" aria-label={words.table.master}>
+      <fieldset class="parts" aria-label={words.table.master}>
         {PARTS.map((one) => (
           <button
             type="button"
@@ -37,7 +37,7 @@ export function Master() {
             {words.master[one]}
           </button>
         ))}
-      </div>
+      </fieldset>
       {part.value === 'rulings' ? (
         <>
           <Horde />

@@ -60,7 +60,6 @@ export function Dice({ at }: { readonly at: AskedDice }) {
         <form onSubmit={send}>
           <div class="dice">
             {at.dice.map((die, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: dice lie in order and have no other name.
               <label key={i}>
                 <span>
                   d{die.sides}

@@ -104,7 +104,7 @@ function budgets(who: string): string[] {
 /** Several of ours are asked at once. */
 function Asked({ all }: { readonly all: readonly AskedChoice[] }) {
   return (
-    <div class="asked" role="group" aria-label={words.table.fighters}>
+    <fieldset class="asked" aria-label={words.table.fighters}>
       {all.map(({ who, answered }) => (
         <button
           type="button"
@@ -118,7 +118,7 @@ function Asked({ all }: { readonly all: readonly AskedChoice[] }) {
           {nameOf(who)}
         </button>
       ))}
-    </div>
+    </fieldset>
   )
 }
 

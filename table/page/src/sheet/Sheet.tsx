@@ -107,7 +107,6 @@ function Things({ sheet }: { readonly sheet: Shows }) {
       <h3 class="caps">{words.sheet.things}</h3>
       <dl class="pairs">
         {sheet.things.map(({ name, how }, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two daggers have one name.
           <div key={i}>
             <dt>{name}</dt>
             <dd>{how}</dd>
@@ -125,7 +124,6 @@ function Numbers({ sheet }: { readonly sheet: Shows }) {
       <h3 class="caps">{words.sheet.numbers}</h3>
       <ul class="numbers">
         {sheet.numbers.map(({ name, value, from, change }, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two weapons may give numbers of one name.
           <li key={i}>
             <span>{name}</span>
             <span class="number">{short(value)}</span>
