@@ -77,6 +77,7 @@ const NEWCOMERS: NewcomersOf<State> = {
     const at = s.order.indexOf(gone.id)
     s.fighters = s.fighters.filter((f) => f !== gone)
     s.order = s.order.filter((id) => id !== gone.id)
+    s.late = s.late.filter((id) => id !== gone.id)
     if (at >= 0 && at < s.at) s.at--
     if (s.acting === gone.id) s.acting = null
     s.holds = s.holds.filter(({ by, on }) => by !== gone.id && on !== gone.id)

@@ -1,19 +1,20 @@
 import { given } from '../../dice/again.ts'
 import { chance, die } from '../../dice/chance.ts'
-import type { Option, Sealed } from '../../kernel/types.ts'
+import type { Sealed } from '../../kernel/types.ts'
 import { exposed } from '../../space/blast.ts'
 import { scattered } from '../../space/scatter.ts'
 import { terrain } from '../../space/terrain.ts'
-import { distanceTo, type Spot, spotOf } from '../../space/whereabouts.ts'
-import { type Arm, attackWith, PLAIN } from './arms.ts'
-import { attackCheck, bandOf } from './attack-modifiers.ts'
+import { distanceTo, type Spot } from '../../space/whereabouts.ts'
+import type { AimPoint } from './aim-points.ts'
+import { attackWith, PLAIN } from './arms.ts'
+import { attackCheck } from './attack-modifiers.ts'
 import { madeOf } from './attacking.ts'
 import { alarm, becomesAware } from './awareness.ts'
 import * as check from './check.ts'
 import { passed, rolled, thrown } from './checks.ts'
 import type { Mode } from './content/weapon.ts'
 import { armourTerms, damageTerms, type Made, rollDv, rolledDv, sum, through } from './damage.ts'
-import { tagged, there } from './fighters.ts'
+import { fighter, tagged, there } from './fighters.ts'
 import { suffers } from './injury.ts'
 import { nothingToResist } from './resistance.ts'
 import { spends } from './striking.ts'
@@ -42,30 +43,13 @@ const ASTRAY = die('astray', 10)
 const RADIUS = die('radius', 10)
 const NAMES = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'] as const
 
-/** A place something is thrown at: where somebody stands, or a cell of the map. */
-export interface AimPoint extends Option {
-  readonly spot: Spot
-  readonly at: Fighter
-}
-
-/** Where it may be aimed: at anybody within range; on a map beside that at any cell of his neighbourhood is left to the key. */
-export function aimPoints(s: State, f: Fighter, arm: Arm): AimPoint[] {
-  const points: AimPoint[] = []
-  for (const at of s.fighters) {
-    const spot = spotOf(s.where, at.id)
-    if (at.side === f.side || !there(at) || spot === undefined) continue
-    if (bandOf(arm.mode.ranges ?? [], Math.round(distanceTo(s.where, f.id, spot))) !== undefined)
-      points.push({ key: at.id, spot, at })
-  }
-  return points
-}
-
 /**
  * A bomb or a scatter load at a place (ruling REN-A38): the attack is rolled, nobody defends (REN-BLAST-02, REN-SPLASH-02),
  * and a miss goes astray (REN-AREA-03).
  */
 export function bombs(ctx: Ctx, s: State, by: Fighter, item: Item, mode: Sealed<Mode>, point: AimPoint): void {
-  const x = attackWith(by, point.at, item, mode, PLAIN)
+  const target = point.at === null ? by : fighter(s, point.at.id)
+  const x = attackWith(by, target, item, mode, { ...PLAIN, place: point.spot })
   spends(ctx, by, item, mode, null)
   const t = attackCheck(ctx, s, x)
   const roll = thrown(ctx, s, by, THROW, t)
@@ -74,7 +58,7 @@ export function bombs(ctx: Ctx, s: State, by: Fighter, item: Item, mode: Sealed<
   ctx.emit?.({
     type: 'attack',
     who: by.id,
-    at: point.at.id,
+    at: point.key,
     weapon: item.weapon.name,
     mode: mode.name,
     strike: 'none',

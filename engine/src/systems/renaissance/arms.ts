@@ -4,19 +4,18 @@ import type { ArrowName } from './content/missiles.ts'
 import { arrows } from './content/missiles.ts'
 import type { Mode, Ranges, Tag } from './content/weapon.ts'
 import {
-  freeHand,
   isUnarmed,
   locked,
   mountOf,
   type Person,
   ready,
   type Scene,
+  spareHands,
   type Thing,
   tagged,
   there,
   trained,
 } from './fighters.ts'
-import { rides } from './modifiers.ts'
 import { coverFrom, metres, reachOf, withinReach } from './places.ts'
 import type { Attack, Cited, Fighter, How, Item, Limb, Strike, Why } from './types.ts'
 
@@ -48,18 +47,17 @@ export function eachArm(s: Scene, f: Person, visit: (arm: Arm) => boolean): void
 const no = (because: string, rule: Cited): Why => ({ because, rule })
 
 /** Why this weapon cannot be used so just now, whoever it is against. */
-export function unready(s: Scene, f: Person, { by, item, mode }: Arm): Why | undefined {
+export function unready(s: Scene, f: Person, { item, mode }: Arm): Why | undefined {
   if (!ready(item)) return no(`${item.key} is not in hand`, 'REN-DRAW-01')
   if (item.planted) return no('it is planted', 'REN-ARMOUR-Plantable')
   if (s.holds.length > 0 && locked(s, item)) return no('it is locked with another weapon', 'REN-CATCH-04')
   if (item.shield !== null && !item.shield.bashes) return no('such a shield cannot bash', 'REN-BASH-03')
   if (item.shield !== null && !trained(f, 'melee weapons'))
     return no('a bash needs basic proficiency in Melee Weapons', 'REN-BASH-01')
-  if (mode.hands === 2 && item.where !== 'both' && !(item.where === 'main' && freeHand(f, 'off')))
+  if (mode.hands === 2 && item.where !== 'both' && !(item.where === 'main' && spareHands(s, f) > 0))
     return no('it takes both hands', 'REN-MELEE-01')
   if (mode.name === 'charging' && (f.mount === null || f.charge === null))
     return no('that takes a mounted charge', 'REN-TAG-Charge')
-  if (by.id !== f.id && !rides(f)) return no('he does not ride well enough to fight with his mount', 'REN-MNT-03')
   if (mode.kind === 'shot' && item.weapon.reload !== null) {
     if (item.loaded === 0) return no('it is not loaded', 'REN-RNG-11')
     const wants = mode.name === 'overcharged'
@@ -117,7 +115,7 @@ export function threatReach(s: Scene, f: Person): number {
 export const targets = (s: Scene, f: Person): readonly Person[] =>
   s.fighters.filter((o) => o.side !== f.side && there(o))
 
-export const PLAIN: How = { multiple: false, spread: false, rideBy: false, braced: false, reaction: false }
+export const PLAIN: How = { multiple: false, spread: false, rideBy: false, braced: false, reaction: false, place: null }
 const PRECISE: readonly Strike[] = ['called shot', 'maim', 'armor gap']
 
 /** An attack put together; strikes that are precise say so (REN-STRIKE-Precision). */

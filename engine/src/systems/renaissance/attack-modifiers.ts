@@ -1,4 +1,5 @@
 import type { Sealed } from '../../kernel/types.ts'
+import { distanceTo } from '../../space/whereabouts.ts'
 import { skills } from './content/skills.ts'
 import type { Suited } from './content/weapon.ts'
 import { sizeStep } from './derive.ts'
@@ -13,6 +14,7 @@ import {
   type Scene,
   type Thing,
   tagged,
+  trained,
 } from './fighters.ts'
 import { aptitudeCheck, skillCheck } from './modifiers.ts'
 import { cites, counts, tally } from './note.ts'
@@ -51,9 +53,10 @@ export function attackCheck(ctx: Ctx | undefined, s: Scene, x: Blow): Tally {
   declared(t, x)
   if (isRanged(x)) fromAfar(t, s, x)
   else atHand(t, s, x)
+  if (x.how.place === null) outOfTheWay(t, s, x)
   situation(t, s, x)
   wielded(t, s, x)
-  helped(t, s, x.by)
+  helped(t, s, x)
   return t
 }
 
@@ -125,19 +128,23 @@ function declared(t: Tally, x: Blow): void {
 }
 
 function fromAfar(t: Tally, s: Scene, x: Blow): void {
-  const { by, target, mode } = x
-  const far = metres(s, by.id, target.id)
+  const { by, target, mode, how } = x
+  const far = how.place === null ? metres(s, by.id, target.id) : Math.round(distanceTo(s.where, by.id, how.place))
   const band = bandOf(mode.ranges ?? [], far) ?? 3
   cites(t, `${far} m`, 'bands' in s.where ? 'REN-RNG-02' : 'REN-GRID-04')
   if (band > 0) counts(t, FAR[band] ?? 0, `${BANDS[band]} range, ${far} m`, 'REN-RNG-01')
   if (mode.kind === 'thrown') cites(t, 'thrown', 'REN-RNG-03')
-  if (adjacent(s, by.id, target.id)) counts(t, -20, 'point-blank', 'REN-RNG-08')
+  if (far <= 1) counts(t, -20, 'point-blank', 'REN-RNG-08')
+  if (s.scene.ground === 'forest') counts(t, -20, 'thick forest', 'REN-HAZARD-Forest')
+  if (x.tags.includes('Unfletched')) counts(t, -10, 'unfletched', 'REN-AMMO-Improvised')
+  if (how.place === null) howBig(t, target)
+}
+/** Whom a missile is meant for: small, large, or lying down. */
+function howBig(t: Tally, target: Person): void {
   const step = has(target, 'squat') ? Math.min(-1, sizeStep(target.facts.size)) : sizeStep(target.facts.size)
   if (step !== 0)
     counts(t, 10 * step, `a ${target.facts.size} target`, has(target, 'squat') ? 'REN-RACE-Squat' : sizeRule(step))
   if (target.stance === 'prone') counts(t, -10, 'a prone target', 'REN-PRONE-06')
-  if (s.scene.ground === 'forest') counts(t, -20, 'thick forest', 'REN-HAZARD-Forest')
-  if (x.tags.includes('Unfletched')) counts(t, -10, 'unfletched', 'REN-AMMO-Improvised')
 }
 export const sizeRule = (step: number): Cited =>
   Math.abs(step) > 1 ? 'REN-SIZE-03' : step < 0 ? 'REN-SIZE-01' : 'REN-SIZE-02'
@@ -154,9 +161,9 @@ export const outreached = (s: Scene, f: Person, foe: Person): boolean =>
     (item) => (item.where === 'main' || item.where === 'both' || item.where === 'off') && tagged(item, 'Reach'),
   ) && withinReach(s, foe, f, 2)
 
-/** Where both are: cover, saddles, light, narrow walls, lying down. */
-function situation(t: Tally, s: Scene, x: Blow): void {
-  const { by, target, item } = x
+/** What hides the target, and what carries it: nothing to who throws at a place (REN-AREA-03). */
+function outOfTheWay(t: Tally, s: Scene, x: Blow): void {
+  const { by, target } = x
   const cover = coverFrom(s, by, target)
   if (cover === 'minimal') counts(t, -10, 'minimal cover', 'REN-COVER-01')
   if (cover === 'partial') {
@@ -164,11 +171,16 @@ function situation(t: Tally, s: Scene, x: Blow): void {
     if (shieldwall(target)) cites(t, 'a wall of shields', 'REN-POWER-Shieldwall')
     else if (target.items.some((each) => each.planted)) cites(t, 'a planted shield', 'REN-ARMOUR-Plantable')
   }
+  if (target.mount !== null) offRider(t, s, x)
+}
+
+/** Where he is himself: lying down, in the saddle, in bad light, between narrow walls. */
+function situation(t: Tally, s: Scene, x: Blow): void {
+  const { by, item } = x
   if (by.stance === 'prone') {
     if (tagged(item, 'Prone')) cites(t, 'a weapon for lying down', 'REN-TAG-Prone')
     else counts(t, -30, 'lying down', 'REN-PRONE-07')
   } else if (tagged(item, 'Prone') && rested(s, by)) counts(t, 10, 'rested on cover', 'REN-COVER-06')
-  if (target.mount !== null) offRider(t, s, x)
   if (by.mount !== null) {
     if (tagged(item, 'Cavalry')) cites(t, 'a weapon for the saddle', 'REN-TAG-Cavalry')
     else counts(t, -20, 'no weapon for the saddle', 'REN-MNT-13')
@@ -228,9 +240,10 @@ function isDifficult(s: Scene, f: Person, item: Thing): boolean {
 export const partner = (s: Scene, f: Person): Person | undefined =>
   s.fighters.find((o) => o.id !== f.id && o.side === f.side && o.condition === 'up' && adjacent(s, f.id, o.id))
 
-/** Comrades who help (REN-CHK-Assist, REN-POWER-Soldier). */
-export function helped(t: Tally, s: Scene, f: Person): void {
-  const count = Math.min(3, f.helpers.filter((id) => person(s, id).condition === 'up').length)
+/** Comrades who help, three at most, each with ten ranks in the skill (REN-CHK-Assist, REN-POWER-Soldier). */
+function helped(t: Tally, s: Scene, { by, skill }: Blow): void {
+  const able = (f: Person): boolean => f.condition === 'up' && trained(f, skill)
+  const count = Math.min(3, by.helpers.filter((id) => able(person(s, id))).length)
   if (count > 0) counts(t, 10 * count, `${count} helping`, 'REN-CHK-Assist')
 }
 

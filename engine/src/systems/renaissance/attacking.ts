@@ -1,8 +1,9 @@
 import { attackCheck, isRanged } from './attack-modifiers.ts'
 import { alarm, becomesAware } from './awareness.ts'
 import * as check from './check.ts'
-import { AGAIN_AT_MOST, exceptional, gradeOf, keyOf, luckAfter, opposed, passed, rolled, thrown } from './checks.ts'
+import { exceptional, gradeOf, keyOf, opposed, rolled, thrown } from './checks.ts'
 import { arrows } from './content/missiles.ts'
+import { contested } from './contest.ts'
 import {
   armourTerms,
   damageTerms,
@@ -38,7 +39,7 @@ export interface Outcome {
 }
 
 /** Who matters may notice a hidden attacker (REN-UNAWARE-03). */
-function notices(ctx: Ctx, s: State, x: Attack): void {
+export function notices(ctx: Ctx, s: State, x: Attack): void {
   const { by, target } = x
   if (!target.unaware || target.facts.role === 'minor' || target.condition !== 'up') return
   const hides = skillCheck(ctx, s, by, 'stealth')
@@ -62,52 +63,43 @@ export interface Rolls {
   readonly second: Roll | undefined
 }
 
-/**
- * The ordered opposed check of an attack or a maneuver (REN-ATK-01 to -05, REN-CHK-07): the attacker throws, and only if he
- * succeeds the defender. A tie is thrown again by both, at most three times; then it is the defender's (rulings REN-A04, REN-A65).
- */
+/** The ordered opposed check of an attack or a maneuver (REN-ATK-01 to -05). Who cannot defend is struck if the attack is made. */
 export function ordered(
   ctx: Ctx,
   s: State,
   x: Attack,
   first: () => Roll,
-  told: (roll: Roll, success: boolean) => void,
+  tried: (roll: Roll, success: boolean) => void,
   defends: () => Defence,
 ): Rolls {
   let defence: Defence | undefined
-  for (let time = 0; ; time++) {
-    const roll = first()
-    if (s.options.luckAfter === 'bothSeen' && !passed(ctx, roll))
-      luckAfter(ctx, s, x.by, 'attack', roll, 0, x.strike !== 'none')
-    const made = passed(ctx, roll)
-    told(roll, made)
-    if (!made) return { hit: false, roll, defence: undefined, second: undefined }
-    const why = helpless(x.target)
-    if (why !== undefined) {
-      ctx.emit?.({
-        type: 'undefended',
-        who: x.target.id,
-        from: x.by.id,
-        why,
-        rule: x.target.unaware ? ['REN-UNAWARE-01', 'REN-UNAWARE-02'] : ['REN-INJ-05'],
-      })
-      return { hit: true, roll, defence: undefined, second: undefined }
-    }
-    defence ??= chosen(ctx, s, x, defends)
-    if (defence.by === 'denial') return { hit: false, roll, defence, second: undefined }
-    const second = thrown(ctx, s, x.target, DEFENCE, defenceCheck(ctx, s, x, defence), isHalved(x, defence))
-    if (s.options.luckAfter === 'bothSeen') {
-      luckAfter(ctx, s, x.by, 'attack', roll, 0, x.strike !== 'none')
-      luckAfter(ctx, s, x.target, 'defence', second, 0, false)
-    }
-    const result = ctx.both(roll.toss, second.toss, check.versus, check.both(keyOf(roll), keyOf(second)))
-    tellDefence(ctx, x, defence, second, result)
-    if (result === 'wins') return { hit: true, roll, defence, second }
-    if (result === 'loses') return { hit: false, roll, defence, second }
-    if (s.options.tie !== 'reroll') return { hit: s.options.tie === 'attacker', roll, defence, second }
-    if (time === AGAIN_AT_MOST) return { hit: false, roll, defence, second }
-    ctx.emit?.({ type: 'again', who: x.by.id, at: x.target.id, time: time + 1, rule: ['REN-CHK-06', 'REN-A04'] })
-  }
+  const { won, roll, second, failed } = contested(ctx, s, {
+    by: x.by,
+    at: x.target,
+    label: 'attack',
+    against: 'defence',
+    strikes: x.strike !== 'none',
+    first,
+    tried,
+    second() {
+      const why = helpless(x.target)
+      if (why !== undefined) {
+        tellUndefended(ctx, x, why)
+        return 'undefended'
+      }
+      defence ??= chosen(ctx, s, x, defends)
+      if (defence.by === 'denial') return 'denied'
+      return thrown(ctx, s, x.target, DEFENCE, defenceCheck(ctx, s, x, defence), isHalved(x, defence))
+    },
+    withstood(second, result) {
+      if (defence !== undefined) tellDefence(ctx, x, defence, second, result)
+    },
+  })
+  return { hit: won, roll, defence: failed ? undefined : defence, second }
+}
+function tellUndefended(ctx: Ctx, x: Attack, why: string): void {
+  const rule: Cited[] = x.target.unaware ? ['REN-UNAWARE-01', 'REN-UNAWARE-02'] : ['REN-INJ-05']
+  ctx.emit?.({ type: 'undefended', who: x.target.id, from: x.by.id, why, rule })
 }
 
 /** The way he defends is chosen once; a special one costs his reaction (REN-REACT-03). */
@@ -203,7 +195,7 @@ function tellAttack(ctx: Ctx, s: State, x: Attack, roll: Roll, success: boolean)
 /** What a failed attack may do to him who made it: bruised knuckles (REN-UNARM-05), a broken shaft (REN-TAG-Fragile). */
 function misfires(ctx: Ctx, s: State, x: Attack, roll: Roll): void {
   const { by, target, item } = x
-  if (isUnarmed(item) && target.facts.armour.length > 0) {
+  if (isUnarmed(item) && target.facts.armour.some(({ av }) => av > 0)) {
     const far = ctx.read(roll.toss, check.farOff, keyOf(roll)) && !roll.upgraded
     const critical = s.options.backlashOnCritFail && gradeOf(ctx, roll) === 'critical failure'
     if (far || critical) {

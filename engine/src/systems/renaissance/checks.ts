@@ -43,24 +43,15 @@ export function thrown(
       tn = without
     }
   }
-  const roll: Roll = { who: f.id, toss: ctx.toss(chance, f.id), tn, flipped: false, upgraded: false, tally: t }
+  const roll: Roll = { who: f.id, toss: ctx.toss(chance, f.id), tn, flipped: false, upgraded: false, spent, tally: t }
   // Ruling REN-A70: at once, or when both are seen.
-  if (s.options.luckAfter === 'ownRoll') luckAfter(ctx, s, f, chance.label, roll, spent, strikes)
+  if (s.options.luckAfter === 'ownRoll') luckAfter(ctx, s, f, chance.label, roll, strikes)
   return roll
 }
 
 /** Luck after the roll. Only the grades are looked at: what lies there, and what it would be flipped. */
-export function luckAfter(
-  ctx: Ctx,
-  s: State,
-  f: Fighter,
-  label: string,
-  roll: Roll,
-  before: number,
-  strikes: boolean,
-): void {
-  let spent = before
-  while (mayspend(s, f, spent)) {
+export function luckAfter(ctx: Ctx, s: State, f: Fighter, label: string, roll: Roll, strikes: boolean): void {
+  while (mayspend(s, f, roll.spent)) {
     const [now, turned] = split(ctx.read(roll.toss, check.chances, check.keyOf(roll.tn, false)))
     const lies = roll.flipped ? turned : now
     const options: { readonly key: 'none' | 'flip' | 'upgrade' }[] = [NO]
@@ -76,7 +67,7 @@ export function luckAfter(
       ...(key === 'flip' ? (['REN-LUCK-02'] as const) : (['REN-LUCK-03', 'REN-CHK-05'] as const)),
       ...(strikes ? (['REN-STRIKE-Luck'] as const) : []),
     ])
-    spent++
+    roll.spent++
   }
 }
 function split(word: string): [check.Grade, check.Grade] {
@@ -137,8 +128,12 @@ export function tested(
   rule: Cited,
   willed = false,
 ): check.Grade {
-  let roll = thrown(ctx, s, f, chance, t)
-  if (s.options.luckAfter === 'bothSeen') luckAfter(ctx, s, f, chance.label, roll, 0, false)
+  const alone = (): Roll => {
+    const made = thrown(ctx, s, f, chance, t)
+    if (s.options.luckAfter === 'bothSeen') luckAfter(ctx, s, f, chance.label, made, false)
+    return made
+  }
+  let roll = alone()
   let grade = gradeOf(ctx, roll)
   tell(ctx, f, roll, chance.label, grade, rule)
   if (willed && !check.succeeds(grade) && has(f, 'disciplined')) {
@@ -146,7 +141,7 @@ export function tested(
       asked(ctx, { who: f.id, about: { ask: 'roll again', roll: chance.label }, options: AGAIN, usual: 'again' })
         .key === 'again'
     ) {
-      roll = thrown(ctx, s, f, chance, t)
+      roll = alone()
       grade = gradeOf(ctx, roll)
       tell(ctx, f, roll, chance.label, grade, 'REN-TRAIT-Disciplined')
     }
@@ -166,9 +161,6 @@ function tell(ctx: Ctx, f: Fighter, roll: Roll, label: string, result: check.Gra
   })
 }
 
-/** How often a tie is thrown again (ruling REN-A92). */
-export const AGAIN_AT_MOST = 3
-
 /** A plain opposed check: both throw; where neither has it, both throw until one has (REN-CHK-06; rulings REN-A04, REN-A71). */
 export function opposed(
   ctx: Ctx,
@@ -184,8 +176,8 @@ export function opposed(
   const a = thrown(ctx, s, f, mine, own)
   const b = thrown(ctx, s, other, theirs, against)
   if (s.options.luckAfter === 'bothSeen') {
-    luckAfter(ctx, s, f, mine.label, a, 0, false)
-    luckAfter(ctx, s, other, theirs.label, b, 0, false)
+    luckAfter(ctx, s, f, mine.label, a, false)
+    luckAfter(ctx, s, other, theirs.label, b, false)
   }
   const result = ctx.both(a.toss, b.toss, check.versus, check.both(keyOf(a), keyOf(b)))
   if (ctx.emit !== undefined) {

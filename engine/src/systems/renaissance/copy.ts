@@ -10,6 +10,7 @@ export const copy = (s: State): State => ({
   order: s.order.slice(),
   at: s.at,
   acting: s.acting,
+  late: s.late.slice(),
   holds: s.holds.slice(),
   smoke: s.smoke.slice(),
   where: s.where,

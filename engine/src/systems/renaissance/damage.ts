@@ -4,7 +4,7 @@ import type { Force } from './check.ts'
 import { arrows } from './content/missiles.ts'
 import type { Dv, Tag } from './content/weapon.ts'
 import { centre, damageBonus, strength } from './derive.ts'
-import { fighter, has, inHand, isUnarmed, lasting, type Person, type Scene } from './fighters.ts'
+import { fighter, has, inHand, isUnarmed, lasting, type Person, person, type Scene } from './fighters.ts'
 import { term } from './note.ts'
 import { resistedAv, resistedDv } from './resistance.ts'
 import type { Attack, Cited, Ctx, Fighter, State } from './types.ts'
@@ -34,8 +34,11 @@ export function bonusOf(s: Scene, x: { readonly by: Person; readonly how: Attack
 }
 
 /** Whether he has run far enough for it to count (REN-CHARGE-05; ruling REN-A12). */
-export const hasMomentum = (s: Scene, f: Person): boolean =>
-  f.charge !== null && f.charge.metres >= s.options.chargeMinDistance
+export function hasMomentum(s: Scene, f: Person): boolean {
+  // A mount's own blow is one of its rider's attacks (REN-CHARGE-06, ruling REN-A30).
+  const { charge } = f.rider === null ? f : person(s, f.rider)
+  return charge !== null && charge.metres >= s.options.chargeMinDistance
+}
 
 /** Everything added to the dice of an attack that landed, each with its reason. */
 export function damageTerms(s: State, x: Attack, made: Made): Modifier[] {
@@ -66,7 +69,7 @@ export function damageTerms(s: State, x: Attack, made: Made): Modifier[] {
   else if (made.upgraded && s.options.upgradeGrantsDv) add(5, 'upgraded by luck', 'REN-A02')
   if (mode.kind === 'melee' && !x.tags.includes('Touch-Only') && !how.reaction && hasMomentum(s, by)) {
     const charge = bonusOf(s, x, true)
-    add(charge, 'charging', how.multiple ? 'REN-CHARGE-06' : 'REN-CHARGE-05')
+    add(charge, 'charging', how.multiple || by.charge === null ? 'REN-CHARGE-06' : 'REN-CHARGE-05')
     if (by.charge?.mounted === true) add(charge, 'mounted charge', 'REN-MNT-09')
     if (charge > damageBonus(by)) terms.push(term(0, 'the mount’s strength', 'REN-MNT-10'))
   }

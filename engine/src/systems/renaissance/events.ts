@@ -46,6 +46,7 @@ export type RenEvent =
   | Told<'prone', { why: string }>
   | Told<'rises'>
   | Told<'disabled'>
+  | Told<'recovers'>
   | Told<'dies', { why: string }>
   | Told<'stays', { rounds: number; why: 'defiance' | 'deathless' }>
   | Told<'maimed', { limb: Limb; by: FighterId }>

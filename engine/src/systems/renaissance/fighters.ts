@@ -47,6 +47,14 @@ export function freeHand(f: Person, hand: 'main' | 'off'): boolean {
   return !f.items.some((item) => item.where === hand || item.where === 'both')
 }
 
+/** Hands he could take something with: empty, whole, and not on somebody he holds (ruling REN-A72). */
+export function spareHands(s: Scene, f: Person): number {
+  const empty = (freeHand(f, 'main') ? 1 : 0) + (freeHand(f, 'off') ? 1 : 0)
+  const byHand = (hold: Sealed<Hold>): boolean =>
+    hold.by === f.id && hold.kind === 'grab' && !f.items.some((item) => item.id === hold.with && isNatural(item))
+  return s.holds.length === 0 ? empty : Math.max(0, empty - s.holds.filter(byHand).length)
+}
+
 /** Armed: with a weapon in hand, or with weapons of his own body (REN-NAT-03). */
 export const armed = (f: Person): boolean => f.items.some((item) => inHand(item) || isNatural(item))
 
@@ -59,5 +67,8 @@ export const grabbed = (s: Scene, f: Person): Hold | undefined =>
 /** Whether a thing is caught, or catches. */
 export const locked = (s: Scene, item: Thing): boolean =>
   s.holds.some((hold) => hold.kind === 'catch' && (hold.item === item.id || hold.with === item.id))
+
+/** Whether he came as a mount: it has no turn of its own, ridden or not (REN-MNT-01). */
+export const turnless = (f: Person): boolean => f.rider !== null || f.ridden
 
 export const mountOf = (s: Scene, f: Person): Person | undefined => (f.mount === null ? undefined : person(s, f.mount))

@@ -35,6 +35,13 @@ export function roughness(s: State, course: Course): readonly string[] {
   return found
 }
 
+/** How far along a way the difficult ground begins, in metres; nothing where it lies all about. */
+export function untilRough(s: State, course: Course): number {
+  if (DIFFICULT.includes(s.scene.ground) || course.path === undefined || 'bands' in s.where) return 0
+  const { rows, kinds } = s.where.field
+  return course.path.cells.find(({ x, y }) => DIFFICULT.includes(kinds[rows[y]?.[x] ?? '']?.name ?? ''))?.cost ?? 0
+}
+
 /** As much of a way as so many metres take him. */
 export function shortened(s: State, f: Fighter, course: Course, metres: number): Course {
   if (course.spent <= metres) return course

@@ -6,8 +6,8 @@ import { rollDv, rolledDv } from './damage.ts'
 import { durability } from './derive.ts'
 import { fallsProne } from './falling.ts'
 import { suffers } from './injury.ts'
-import { aptitudeCheck, skillCheck } from './modifiers.ts'
-import { counts, tally } from './note.ts'
+import { aptitudeCheck, luckCheck, skillCheck } from './modifiers.ts'
+import { counts } from './note.ts'
 import type { Cited, Ctx, Fighter, State, Substance } from './types.ts'
 
 const FOOTING = percent('footing')
@@ -46,35 +46,31 @@ function harm(
   suffers(ctx, s, f, lost)
 }
 
-/** Going fast over difficult ground (REN-HAZARD-DifficultTerrain): how far he may go, `all` or only his base rate. */
-export function keepsFooting(ctx: Ctx, s: State, f: Fighter, grounds: readonly string[]): 'all' | 'base' | 'falls' {
+/** How a check on difficult ground went: he keeps his pace, is held to what is safe, or slips where he is. */
+export type Footing = 'sure' | 'held back' | 'slips' | 'slips badly'
+
+/** Going fast over difficult ground takes Athletics, or Ride in the saddle; shallow water simply slows (REN-HAZARD-DifficultTerrain). */
+export function footingOn(ctx: Ctx, s: State, f: Fighter, grounds: readonly string[]): Footing {
   if (grounds.every((ground) => ground === 'shallow water' || ground === 'water')) {
     ctx.emit?.({ type: 'hazard', who: f.id, hazard: 'shallow water', rule: ['REN-HAZARD-ShallowWater', 'REN-MOVE-10'] })
-    return 'base'
+    return 'held back'
   }
-  const grade = tested(
-    ctx,
-    s,
-    f,
-    FOOTING,
-    skillCheck(ctx, s, f, f.mount === null ? 'athletics' : 'ride', { needs: undefined }),
-    'REN-HAZARD-DifficultTerrain',
-  )
-  if (succeeds(grade)) return 'all'
-  if (grade === 'failure') return 'base'
-  if (grounds.includes('narrow') && grade === 'critical failure') {
+  const t = skillCheck(ctx, s, f, f.mount === null ? 'athletics' : 'ride')
+  const grade = tested(ctx, s, f, FOOTING, t, 'REN-HAZARD-DifficultTerrain')
+  if (succeeds(grade)) return 'sure'
+  return grade === 'failure' ? 'held back' : grade === 'critical failure' ? 'slips badly' : 'slips'
+}
+
+/** What a bad check does to whoever's feet they were: prone, hurt if it was critical, and off a narrow place. */
+export function slips(ctx: Ctx, s: State, f: Fighter, grounds: readonly string[], footing: Footing): void {
+  if (footing !== 'slips' && footing !== 'slips badly') return
+  if (grounds.includes('narrow') && footing === 'slips badly') {
     offTheEdge(ctx, s, f)
-    return 'falls'
+    return
   }
-  fallsProne(
-    ctx,
-    s,
-    f,
-    'lost his footing',
-    grounds.includes('slippery') ? 'REN-HAZARD-Slippery' : 'REN-HAZARD-DifficultTerrain',
-  )
-  if (grade === 'critical failure') harm(ctx, s, f, 'a hard fall', 1, 0, 2, 'REN-HAZARD-DifficultTerrain')
-  return 'falls'
+  const rule = grounds.includes('slippery') ? 'REN-HAZARD-Slippery' : 'REN-HAZARD-DifficultTerrain'
+  fallsProne(ctx, s, f, 'lost his footing', rule)
+  if (footing === 'slips badly') harm(ctx, s, f, 'a hard fall', 1, 0, 2, 'REN-HAZARD-DifficultTerrain')
 }
 
 /** Off a narrow place, unless COO×3 finds a hold (REN-HAZARD-Narrow). */
@@ -118,7 +114,7 @@ export function treads(ctx: Ctx, s: State, f: Fighter): void {
   const here = (cells: readonly (readonly [number, number])[]): boolean =>
     cells.some(([x, y]) => x === body.x && y === body.y)
   if (here(s.scene.caltrops)) {
-    const t = tally(ctx, 'a stroke of luck', 10 * (f.facts.luck > 0 ? f.facts.luck : s.options.npcLuck))
+    const t = luckCheck(ctx, s, f)
     counts(t, -10, 'caltrops', 'REN-HAZARD-Caltrops')
     if (!succeeds(tested(ctx, s, f, STROKE, t, 'REN-HAZARD-Caltrops')))
       harm(ctx, s, f, 'caltrops', 1, 4, 1, 'REN-HAZARD-Caltrops', Math.max(0, worn(f) - 2))

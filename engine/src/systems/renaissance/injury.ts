@@ -5,7 +5,7 @@ import { deathRating, durability, woundThreshold } from './derive.ts'
 import { fallsProne, unseats } from './falling.ts'
 import { fighter, has, type Person, type Scene } from './fighters.ts'
 import { aptitudeCheck } from './modifiers.ts'
-import type { Ctx, Fighter, State } from './types.ts'
+import type { Cited, Ctx, Fighter, State } from './types.ts'
 
 const KNOCK_DOWN = percent('knock-down')
 const DEFIANCE = percent('defiance')
@@ -19,6 +19,9 @@ export function woundsOf(s: Scene, f: Person, lost: number): number {
 /** Ruling REN-A10: at the number, or only beyond it. */
 const reached = (s: State, damage: number, number: number): boolean =>
   s.options.strictExceed ? damage > number : damage >= number
+
+/** Whether he has taken as much as he can stand (REN-INJ-05). */
+export const isDisabling = (s: State, f: Fighter): boolean => reached(s, f.damage, durability(f))
 
 /** What became of him. */
 export interface Suffered {
@@ -58,12 +61,13 @@ function knocksDown(ctx: Ctx, s: State, f: Fighter, wounds: number): void {
 }
 
 /** Whether the damage so far puts him out of the fight, and what it does then. */
-export function settles(ctx: Ctx, s: State, f: Fighter): boolean {
+export function settles(ctx: Ctx, s: State, f: Fighter, defying: 'once' | 'no longer' = 'once'): boolean {
   if (reached(s, f.damage, deathRating(f))) return f.condition !== 'dead' && dying(ctx, s, f)
-  if (!reached(s, f.damage, durability(f)) || f.condition !== 'up' || f.defiant > 0 || f.deathless > 0) return false
-  if (has(f, 'defiance') && defies(ctx, s, f)) return false
+  if (!isDisabling(s, f) || f.condition !== 'up' || f.defiant > 0 || f.deathless > 0) return false
+  if (defying === 'once' && has(f, 'defiance') && defies(ctx, s, f)) return false
   f.condition = 'disabled'
-  ctx.emit?.({ type: 'disabled', who: f.id, rule: 'REN-INJ-05' })
+  const rule: Cited[] = defying === 'once' ? ['REN-INJ-05'] : ['REN-INJ-05', 'REN-TRAIT-Defiance']
+  ctx.emit?.({ type: 'disabled', who: f.id, rule })
   goesDown(ctx, s, f)
   return true
 }

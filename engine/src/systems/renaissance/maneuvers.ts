@@ -1,16 +1,17 @@
-import type { Option } from '../../kernel/types.ts'
+import type { Option, Sealed } from '../../kernel/types.ts'
 import { asked } from '../../mechanisms/asking.ts'
 import { type Arm, attackWith, eachArm, PLAIN, unfit } from './arms.ts'
-import { attackCheck, helped, sizeRule } from './attack-modifiers.ts'
-import { ordered, type Rolls } from './attacking.ts'
+import { attackCheck, sizeRule } from './attack-modifiers.ts'
+import { notices, ordered, type Rolls } from './attacking.ts'
 import { becomesAware } from './awareness.ts'
 import * as check from './check.ts'
-import { AGAIN_AT_MOST, keyOf, opposed, passed, rolled, tested, thrown } from './checks.ts'
+import { opposed, rolled, tested, thrown } from './checks.ts'
 import type { Suited } from './content/weapon.ts'
+import { contested } from './contest.ts'
 import { type Defence, defenceCheck, waysToDefend } from './defence.ts'
 import { sizeStep } from './derive.ts'
 import { fallsProne, unseats } from './falling.ts'
-import { fighter, freeHand, inHand, isUnarmed, type Person, type Scene, tagged } from './fighters.ts'
+import { fighter, inHand, isUnarmed, type Person, type Scene, spareHands, type Thing, tagged } from './fighters.ts'
 import { drops, letsGo, takesHold } from './holds.ts'
 import { aptitudeCheck, skillCheck } from './modifiers.ts'
 import { cites, counts } from './note.ts'
@@ -37,11 +38,13 @@ const ROWS = {
 export function maneuverArms(s: Scene, f: Person, target: Person, what: Maneuver): Arm[] {
   const found: Arm[] = []
   eachArm(s, f, (arm) => {
-    if (arm.by.id !== f.id || arm.mode.kind !== 'melee' || unfit(s, f, arm, target) !== undefined) return false
+    if (arm.by.id !== f.id || arm.mode.kind !== 'melee') return false
+    const catching = what === 'disarm' && caughtBy(s, f, target, arm.item) !== undefined
+    if (!catching && unfit(s, f, arm, target) !== undefined) return false
     if (found.some(({ item }) => item.id === arm.item.id)) return false
     const hands = isUnarmed(arm.item) || arm.item.where === 'body'
     // Bare hands trip and disarm too; a grab takes a hand that is free, or teeth (ruling REN-A72).
-    const free = freeHand(f, 'main') || freeHand(f, 'off') || !isUnarmed(arm.item)
+    const free = spareHands(s, f) > 0 || !isUnarmed(arm.item)
     if (what === 'grab' ? hands && free : what !== 'dismount' || !isUnarmed(arm.item)) found.push(arm)
     return false
   })
@@ -66,10 +69,8 @@ function maneuverCheck(ctx: Ctx, s: State, x: Attack, what: Maneuver, item: Item
   if (what === 'grab') {
     const step = sizeStep(x.target.facts.size)
     if (step !== 0) counts(t, -10 * step, `a ${x.target.facts.size} foe`, sizeRule(step))
-    if (x.by.items.some((each) => inHand(each) === false && each.where === 'body' && tagged(each, 'Grip')))
-      counts(t, 10, 'grip', 'REN-TAG-Grip')
+    if (x.by.items.some((each) => each.where === 'body' && tagged(each, 'Grip'))) counts(t, 10, 'grip', 'REN-TAG-Grip')
   }
-  helped(t, s, x.by)
   return t
 }
 
@@ -112,6 +113,7 @@ export function maneuver(
   const mode = using.weapon.modes.find(({ kind }) => kind === 'melee') ?? using.weapon.modes[0]
   if (mode === undefined) throw new RangeError(`${using.key} cannot be used in melee`)
   const x = attackWith(by, target, using, mode, PLAIN)
+  notices(ctx, s, x)
   const t = maneuverCheck(ctx, s, x, what, item)
   by.helpers = []
   const { rule } = ROWS[what]
@@ -140,7 +142,7 @@ export function maneuver(
   }
   if (what === 'disarm' && item !== null) drops(ctx, s, target, item, rule)
   if (what === 'trip') fallsProne(ctx, s, target, 'tripped', rule)
-  if (what === 'grab') takesHold(ctx, s, 'grab', by, target, rule)
+  if (what === 'grab') takesHold(ctx, s, 'grab', by, target, rule, using)
   if (what === 'dismount') pulled(ctx, s, target)
   return rolls
 }
@@ -156,6 +158,17 @@ function pulled(ctx: Ctx, s: State, rider: Fighter): void {
 /** What he holds that could be struck from his hand. */
 export const holdings = (f: Person): Person['items'] => f.items.filter(inHand)
 
+/** The hold by which a weapon of his has caught one of that foe's. */
+const caughtBy = (s: Scene, f: Person, target: Person, using: Thing): Sealed<Hold> | undefined =>
+  s.holds.find(({ kind, by, on, with: own }) => kind === 'catch' && by === f.id && on === target.id && own === using.id)
+
+/** What a disarm with that weapon is after, named before the roll (REN-MAN-Disarm): the weapon it has caught, or anything held. */
+export function disarmed(ctx: Ctx, s: State, f: Fighter, target: Fighter, using: Item): Item {
+  const caught = caughtBy(s, f, target, using)?.item
+  const items = target.items.filter((item) => (caught === undefined ? inHand(item) : item.id === caught))
+  return pickItem(ctx, f, 'disarm', target.id, items)
+}
+
 /** A feint (REN-MAN-Feint): Deception against SAV+INT or Read; until the feinter's next turn the loser defends at -20. */
 export function feint(ctx: Ctx, s: State, f: Fighter, target: Fighter): void {
   const own = skillCheck(ctx, s, f, 'deception')
@@ -167,38 +180,39 @@ export function feint(ctx: Ctx, s: State, f: Fighter, target: Fighter): void {
   ctx.emit?.({ type: 'feinted', who: target.id, by: f.id, rule: 'REN-MAN-Feint' })
 }
 
-/** Ordered: he who sees through it throws only if the feint was well made; ties are thrown again (rulings REN-A04, REN-A92). */
-function fools(ctx: Ctx, s: State, f: Fighter, target: Fighter, own: Tally, against: Tally): boolean {
-  for (let time = 0; ; time++) {
-    const first = thrown(ctx, s, f, DECEPTION, own)
-    const made = passed(ctx, first)
-    ctx.emit?.({
-      type: 'maneuver',
-      who: f.id,
-      at: target.id,
-      what: 'feint',
-      roll: rolled(ctx, first, 'deception'),
-      success: made,
-      rule: ['REN-MAN-Feint', 'REN-MAN-00'],
-    })
-    if (!made) return false
-    const second = thrown(ctx, s, target, SEES_THROUGH, against)
-    const result = ctx.both(first.toss, second.toss, check.versus, check.both(keyOf(first), keyOf(second)))
-    const told = result === 'wins' ? 'too late' : result === 'loses' ? 'holds' : 'a tie'
-    ctx.emit?.({
-      type: 'defence',
-      who: target.id,
-      from: f.id,
-      by: against.what,
-      roll: rolled(ctx, second, 'seeing through'),
-      result: told,
-      rule: 'REN-MAN-Feint',
-    })
-    if (result !== 'tied') return result === 'wins'
-    if (s.options.tie !== 'reroll') return s.options.tie === 'attacker'
-    if (time === AGAIN_AT_MOST) return false
-  }
-}
+/** Ordered: he who sees through it throws only if the feint was well made. */
+const fools = (ctx: Ctx, s: State, f: Fighter, target: Fighter, own: Tally, against: Tally): boolean =>
+  contested(ctx, s, {
+    by: f,
+    at: target,
+    label: 'deception',
+    against: 'seeing through',
+    strikes: false,
+    first: () => thrown(ctx, s, f, DECEPTION, own),
+    tried(roll, success) {
+      ctx.emit?.({
+        type: 'maneuver',
+        who: f.id,
+        at: target.id,
+        what: 'feint',
+        roll: rolled(ctx, roll, 'deception'),
+        success,
+        rule: ['REN-MAN-Feint', 'REN-MAN-00'],
+      })
+    },
+    second: () => thrown(ctx, s, target, SEES_THROUGH, against),
+    withstood(roll, result) {
+      ctx.emit?.({
+        type: 'defence',
+        who: target.id,
+        from: f.id,
+        by: against.what,
+        roll: rolled(ctx, roll, 'seeing through'),
+        result: result === 'wins' ? 'too late' : result === 'loses' ? 'holds' : 'a tie',
+        rule: 'REN-MAN-Feint',
+      })
+    },
+  }).won
 
 /** Each uses Unarmed Combat or STR+SOM, whichever is better (REN-MAN-Escape). */
 function wrestling(ctx: Ctx, s: State, f: Fighter): Tally {

@@ -55,7 +55,9 @@ export function skillCheck(
   always(t, f, row.aptitude === 'COO')
   if (row.physical) bodily(t, s, f, more.defending === true)
   if (MOVEMENT.includes(skill)) {
-    if (f.items.some((item) => inHand(item) && tagged(item, 'Awkward') && f.mount === null)) {
+    if (
+      f.items.some((item) => inHand(item) && tagged(item, 'Awkward') && (f.mount === null || !tagged(item, 'Cavalry')))
+    ) {
       counts(t, -10, 'an awkward weapon', 'REN-TAG-Awkward')
     }
   }
@@ -77,6 +79,12 @@ export function aptitudeCheck(
   for (const name of of) base += scoreOf(f, name)
   const t = tally(ctx, what, base)
   always(t, f, of.includes('COO'))
+  return t
+}
+/** A stroke of luck: ten times the stat; who has none by ruling REN-A15. */
+export function luckCheck(ctx: Ctx | undefined, s: Scene, f: Person): Tally {
+  const t = tally(ctx, 'a stroke of luck', 10 * (f.facts.luck > 0 ? f.facts.luck : s.options.npcLuck))
+  always(t, f, false)
   return t
 }
 function scoreOf(f: Person, name: Aptitude | 'STR' | 'DUR'): number {

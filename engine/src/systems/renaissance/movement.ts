@@ -5,12 +5,12 @@ import { coursePast, courseTowards } from '../../mechanisms/ground/courses.ts'
 import { courseOf, type Destination, destinations, journey } from '../../mechanisms/ground/destinations.ts'
 import type { Walking } from '../../mechanisms/ground/terms.ts'
 import { walk } from '../../mechanisms/ground/walking.ts'
-import type { Course } from '../../space/whereabouts.ts'
+import { type Course, spotOf } from '../../space/whereabouts.ts'
 import type { MovementMode, Rate } from './content/races.ts'
 import type { RenEvent } from './events.ts'
 import { active, fighter, mountOf, type Person, type Scene } from './fighters.ts'
-import { GROUND, roughness, shortened, throughBands } from './ground.ts'
-import { keepsFooting, strains, treads } from './hazards.ts'
+import { GROUND, roughness, shortened, throughBands, untilRough } from './ground.ts'
+import { type Footing, footingOn, slips, strains, treads } from './hazards.ts'
 import type { RenQuestion } from './questions.ts'
 import { type Moving, reactionsTo } from './reactions.ts'
 import { actsReadied } from './readied.ts'
@@ -106,8 +106,7 @@ const past = (s: State, f: Fighter, target: FighterId, budget: number): Course =
 
 /** Goes a way, step by step, and tells it (REN-MOVE-02, REN-GRID-05). */
 export function goes(ctx: Ctx, s: State, f: Fighter, wanted: Course, how: Travel, to?: Destination): number {
-  const course = overGround(ctx, s, f, wanted, how)
-  if (course === undefined) return 0
+  const { course, footing } = overGround(ctx, s, f, wanted, how)
   const runs = how.charging !== null || course.spent > how.base
   // Ruling REN-A82: who means to run runs from his first step.
   if (runs && s.options.runPenaltyFrom === 'start') setsRunning(s, f)
@@ -135,12 +134,13 @@ export function goes(ctx: Ctx, s: State, f: Fighter, wanted: Course, how: Travel
     reactions: reactionsTo(moving),
     stepped(inner, state, mover) {
       for (const waiter of moving.after.splice(0)) actsReadied(inner, state, waiter, mover)
-      treads(inner, state, mover)
+      treads(inner, state, fighter(state, legsOf(state, mover).id))
       return how.stepped?.(inner, state, mover) ?? true
     },
   }
   // What he was behind stays where it was.
   f.cover = 'none'
+  leavesPlanted(ctx, s, f, course)
   walk(ctx, walking, s, f, course)
   if (runs && how.charging !== null) setsRunning(s, f)
   const rule: Cited[] = [
@@ -153,9 +153,20 @@ export function goes(ctx: Ctx, s: State, f: Fighter, wanted: Course, how: Travel
   if (f.running) rule.push('REN-MOVE-03')
   const towards = to !== undefined && (to.how === 'towards' || to.how === 'away') ? to.whom : ''
   ctx.emit?.({ type: 'moved', who: f.id, metres, way: to?.how ?? how.action, path, towards, running: f.running, rule })
-  if (roughness(s, course).some((ground) => ground === 'shallow water' || ground === 'water'))
+  if (active(f) && f.stance !== 'prone') slips(ctx, s, fighter(s, legsOf(s, f).id), roughness(s, wanted), footing)
+  if (f.mount === null && roughness(s, course).some((ground) => ground === 'shallow water' || ground === 'water'))
     strains(ctx, s, f, 'wading', 'REN-HAZARD-ShallowWater')
   return metres
+}
+
+/** A planted shield stays where it stands (REN-ARMOUR-Plantable). */
+function leavesPlanted(ctx: Ctx, s: State, f: Fighter, course: Course): void {
+  const item = f.items.find(({ planted }) => planted)
+  if (item === undefined || course.spent === 0) return
+  item.planted = false
+  item.where = 'ground'
+  item.spot = spotOf(s.where, f.id) ?? null
+  ctx.emit?.({ type: 'item', who: f.id, item: item.key, what: 'leaves', rule: 'REN-ARMOUR-Plantable' })
 }
 
 /** Running tells on rider and mount alike. */
@@ -164,11 +175,17 @@ function setsRunning(s: State, f: Fighter): void {
   if (f.mount !== null) fighter(s, f.mount).running = true
 }
 
-/** Faster than the base rate over difficult ground takes a check (REN-MOVE-10); undefined: he fell where he stood. */
-function overGround(ctx: Ctx, s: State, f: Fighter, course: Course, how: Travel): Course | undefined {
+/** Faster than the base rate over difficult ground takes a check (REN-MOVE-10): as much of the way as it allows, and how it went. */
+function overGround(
+  ctx: Ctx,
+  s: State,
+  f: Fighter,
+  course: Course,
+  how: Travel,
+): { readonly course: Course; readonly footing: Footing } {
   const grounds = roughness(s, course)
-  if (grounds.length === 0 || course.spent <= how.base) return course
-  const kept = keepsFooting(ctx, s, f, grounds)
-  if (kept === 'falls') return undefined
-  return kept === 'all' ? course : shortened(s, f, course, how.base)
+  if (grounds.length === 0 || course.spent <= how.base) return { course, footing: 'sure' }
+  const footing = footingOn(ctx, s, f, grounds)
+  if (footing === 'sure') return { course, footing }
+  return { course: shortened(s, f, course, Math.max(how.base, untilRough(s, course))), footing }
 }

@@ -1,6 +1,8 @@
 import type { Choice, Option, Points, Reached } from '../../kernel/types.ts'
 import { courseOf, type Destination, destinations, journey, reached } from '../../mechanisms/ground/destinations.ts'
+import { distanceTo } from '../../space/whereabouts.ts'
 import { ACTIONS } from './actions.ts'
+import { bombsOf, toAimAt } from './aim-points.ts'
 import { threatReach } from './arms.ts'
 import { mayReact } from './defence.ts'
 import { fighter, foes } from './fighters.ts'
@@ -96,7 +98,7 @@ export function points(s: State, { who, about }: Choice<RenQuestion>, { key }: O
         ...(named && f !== undefined ? { sight: [sightOf(s, f, key)] } : {}),
       }
     case 'aim point':
-      return { group: 'strike', ...(named ? { fighters: [key] } : {}) }
+      return { group: 'strike', ...(named ? { fighters: [key] } : { cells: [cellIn(key)] }) }
     case 'metres':
       return { group: 'move', fighters: [about.towards], cost: [{ of: 'metres', amount: Number(key) }] }
     case 'weapon':
@@ -141,8 +143,27 @@ export function points(s: State, { who, about }: Choice<RenQuestion>, { key }: O
   }
 }
 
+/** The cells something can be thrown at, and how far off they are. */
+function throwable(s: State, f: Fighter, key: string): Reached[] {
+  const arm = bombsOf(s, f).find((each) => each.key === key)
+  if (arm === undefined || 'bands' in s.where) return []
+  return s.where.field.rows.flatMap((row, y) =>
+    Array.from(row).flatMap((_, x): Reached[] => {
+      const point = toAimAt.named({ s, f, arm }, `cell ${x},${y}`)
+      if (point === undefined || toAimAt.why({ s, f, arm }, point) !== undefined) return []
+      return [{ key: point.key, cell: [x, y], cost: distanceTo(s.where, f.id, [x, y]), path: [[x, y]] }]
+    }),
+  )
+}
+const cellIn = (key: string): readonly [number, number] => {
+  const [x = 0, y = 0] = key.replace('cell ', '').split(',').map(Number)
+  return [x, y]
+}
+
 /** Every cell a question for a place accepts. */
 export function reach(s: State, { who, about }: Choice<RenQuestion>): readonly Reached[] | undefined {
-  if (about.ask !== 'where' || who === 'gm' || 'bands' in s.where) return undefined
+  if (who === 'gm' || 'bands' in s.where) return undefined
+  if (about.ask === 'aim point') return throwable(s, fighter(s, who), about.arm)
+  if (about.ask !== 'where') return undefined
   return reached(journey<State, Fighter>(GROUND, s, fighter(s, who), about.left, 'REN-MOVE-01'))
 }

@@ -13,7 +13,7 @@ export type RenQuestion =
   | Asked<'each', { weapon: string; of: number }>
   | Asked<'item', { action: string; at: FighterId | '' }>
   | Asked<'where', { action: string; left: number; base: number }>
-  | Asked<'aim point', { weapon: string }>
+  | Asked<'aim point', { weapon: string; arm: string }>
   | Asked<'metres', { towards: FighterId; most: number }>
   | Asked<'mode', { action: string }>
   | Asked<'stunt'>

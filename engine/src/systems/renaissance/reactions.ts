@@ -6,7 +6,7 @@ import { distanceBetween, movedTo, type Spot } from '../../space/whereabouts.ts'
 import { type Arm, eachArm, PLAIN, threatReach, unfit } from './arms.ts'
 import { mayReact } from './defence.ts'
 import type { RenEvent } from './events.ts'
-import { foes, inHand, tagged } from './fighters.ts'
+import { foes, inHand, isUnarmed, tagged, trained } from './fighters.ts'
 import { GROUND } from './ground.ts'
 import { reachOf, sees, withinReach } from './places.ts'
 import type { RenQuestion } from './questions.ts'
@@ -81,6 +81,7 @@ function weapons(s: State, w: Fighter, mover: Fighter, why: Occasion, to: Spot):
   const there: State = why === 'leaving' ? s : { ...s, where: movedTo(s.where, GROUND.legs(s, mover), to) }
   eachArm(s, w, (arm) => {
     if (arm.by.id !== w.id || arm.mode.kind !== 'melee') return false
+    if (isUnarmed(arm.item) && !trained(w, 'unarmed combat')) return false
     if (why === 'brace' && arm.item.id !== w.braced) return false
     if (why === 'fend' && !tagged(arm.item, 'Fend')) return false
     if (unfit(there, w, arm, mover) === undefined) found.push(arm)

@@ -1,9 +1,11 @@
 import type { FighterId } from '../../kernel/types.ts'
 import { asked } from '../../mechanisms/asking.ts'
+import { aimedAt, bombsOf } from './aim-points.ts'
+import { bombs } from './areas.ts'
 import { type Arm, eachArm, PLAIN, unfit } from './arms.ts'
 import { mayReact } from './defence.ts'
 import { active, fighter, foes, type Person, type Scene } from './fighters.ts'
-import { holdings, maneuver, maneuverArms, pickItem } from './maneuvers.ts'
+import { disarmed, holdings, maneuver, maneuverArms } from './maneuvers.ts'
 import { strikesWith } from './striking.ts'
 import type { Ctx, Fighter, Readied, State } from './types.ts'
 
@@ -24,8 +26,10 @@ export function doable(s: State, f: Fighter, { action }: Readied, at: Fighter): 
   if (action === 'full defence') return true
   if (!foes(f, at)) return false
   if (action === 'attack') return armsAgainst(s, f, at).some((arm) => arm.by.id === f.id)
+  if (action === 'attack a place') return bombsOf(s, f, at).length > 0
   if (action === 'disarm' && holdings(at).length === 0) return false
   if (action === 'trip' && at.stance === 'prone') return false
+  if ((action === 'dismount') !== (at.mount !== null) && action !== 'disarm') return false
   return maneuverArms(s, f, at, action).length > 0
 }
 
@@ -55,18 +59,22 @@ export function actsReadied(ctx: Ctx, s: State, f: Fighter, at: Fighter): void {
     if (item !== undefined) strikesWith(ctx, s, f, at, item, arm.mode, { ...PLAIN, reaction: true })
     return
   }
+  if (action === 'attack a place') {
+    bombed(ctx, s, f, at)
+    return
+  }
   const using = f.items.find(({ id }) => id === maneuverArms(s, f, at, action)[0]?.item.id)
-  const item =
-    action === 'disarm'
-      ? pickItem(
-          ctx,
-          f,
-          'disarm',
-          at.id,
-          at.items.filter((each) => holdings(at).includes(each)),
-        )
-      : null
-  if (using !== undefined) maneuver(ctx, s, f, at, action, using, item)
+  if (using === undefined) return
+  maneuver(ctx, s, f, at, action, using, action === 'disarm' ? disarmed(ctx, s, f, at, using) : null)
+}
+
+/** What he kept for it goes where the other is. */
+function bombed(ctx: Ctx, s: State, f: Fighter, at: Fighter): void {
+  const about = { ask: 'weapon', action: 'attack a place', at: at.id } as const
+  const arm = asked(ctx, { who: f.id, about, options: bombsOf(s, f, at) })
+  const item = f.items.find(({ id }) => id === arm.item.id)
+  const point = aimedAt({ s, f, arm }, at)
+  if (item !== undefined && point !== undefined) bombs(ctx, s, f, item, arm.mode, point)
 }
 
 /** Something that may be waited for, other than a step. */

@@ -278,6 +278,7 @@ export function begin(given: RenSetup): State {
     order: [],
     at: 0,
     acting: null,
+    late: [],
     holds: [],
     smoke: [],
     where,

@@ -1,7 +1,7 @@
 import type { Outcome } from '../../kernel/types.ts'
 import { active, fighter } from './fighters.ts'
 import { comesToAStand } from './standoff.ts'
-import { beginTurn, rollInitiative, takeAction, turnLost } from './turns.ts'
+import { beginTurn, endTurn, nothingOfHisLasts, rollInitiative, takeAction, turnLost } from './turns.ts'
 import type { Ctx, State } from './types.ts'
 
 /** The fight is over when at most one side can act. */
@@ -34,6 +34,10 @@ export function step(ctx: Ctx, s: State): void {
     nextTurn(ctx, s)
     return
   }
+  if (s.late.length > 0) {
+    lateTurn(ctx, s)
+    return
+  }
   comesToAStand(ctx, s)
   if (s.ended !== null) return
   if (s.options.initiativeEachRound) rollInitiative(ctx, s)
@@ -50,6 +54,7 @@ function beginRound(ctx: Ctx, s: State): void {
 function nextTurn(ctx: Ctx, s: State): void {
   const f = fighter(s, s.order[s.at] ?? '')
   s.at++
+  if (f.condition === 'fled' || f.condition === 'dead') nothingOfHisLasts(s, f)
   if (f.condition === 'fled' || f.condition === 'dead' || f.rider !== null) return
   beginTurn(ctx, s, f)
   if (!active(f)) return
@@ -57,8 +62,17 @@ function nextTurn(ctx: Ctx, s: State): void {
   if (lost !== undefined) {
     f.loses = Math.max(0, f.loses - 1)
     ctx.emit?.({ type: 'turnLost', who: f.id, ...lost })
+    endTurn(ctx, s, f)
     return
   }
   s.acting = f.id
   ctx.emit?.({ type: 'turn', who: f.id, standard: 1, quick: 1, rule: 'REN-ACT-01' })
+}
+
+/** A turn that was held back comes when all others have had theirs (ruling REN-A98). */
+function lateTurn(ctx: Ctx, s: State): void {
+  const f = fighter(s, s.late.shift() ?? '')
+  if (!active(f)) return
+  s.acting = f.id
+  ctx.emit?.({ type: 'turn', who: f.id, standard: 1, quick: 1, rule: 'REN-A98' })
 }

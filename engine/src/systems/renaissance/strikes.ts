@@ -37,11 +37,11 @@ export function strikeDoes(ctx: Ctx, s: State, x: Attack, made: Made): boolean {
     default:
   }
   if (active(target) && active(by)) {
-    if (x.tags.includes('Seizes')) takesHold(ctx, s, 'grab', by, target, 'REN-CREATURE-Seize')
+    if (x.tags.includes('Seizes')) takesHold(ctx, s, 'grab', by, target, 'REN-CREATURE-Seize', x.item)
     if (x.tags.includes('Subdues')) takesHold(ctx, s, 'subdue', by, target, 'REN-TAG-Subdue', x.item)
     if (x.tags.includes('Pounces') && by.charge !== null) {
       fallsProne(ctx, s, target, 'pounced upon', 'REN-CREATURE-Pounce')
-      takesHold(ctx, s, 'grab', by, target, 'REN-CREATURE-Pounce')
+      takesHold(ctx, s, 'grab', by, target, 'REN-CREATURE-Pounce', x.item)
     }
   }
   return standing && target.stance === 'prone'

@@ -31,7 +31,7 @@ export function strikesWith(
   const arrow = chosenArrow(ctx, by, target, item, mode)
   const options = mode.kind === 'melee' ? IN_MELEE : FROM_AFAR
   const strike = ctx.choose({ who, about: { ask: 'strike', at: target.id, weapon }, options, usual: 'none' }).key
-  const places = LIMBS.filter(({ key }) => key === 'eye' || !target.lost.includes(key))
+  const places = LIMBS.filter(({ key }) => target.lost.filter((lost) => lost === key).length < (key === 'eye' ? 2 : 1))
   const limb =
     strike === 'maim' || strike === 'called shot'
       ? ctx.choose({ who, about: { ask: 'limb', at: target.id, strike }, options: places }).key

@@ -75,6 +75,8 @@ export function tell(e: RenEvent, form: Form = 'short'): string {
       return `${N(e.who)} gets up.`
     case 'disabled':
       return `${N(e.who)} is disabled.`
+    case 'recovers':
+      return `${N(e.who)} comes to.`
     case 'dies':
       return `${N(e.who)} is dead: ${e.why}.`
     case 'stays':

@@ -1,13 +1,13 @@
-import { chance, die } from '../../dice/chance.ts'
+import { die } from '../../dice/chance.ts'
 import { Offer } from '../../kernel/offer.ts'
 import type { FighterId } from '../../kernel/types.ts'
 import { type Action, pays, spent } from './actions/action.ts'
 import { toAct } from './actions.ts'
 import { rollDv, rolledDv } from './damage.ts'
 import { initiativeModifier, initiativeTerms } from './derive.ts'
-import { active, fighter, has } from './fighters.ts'
+import { active, fighter, has, turnless } from './fighters.ts'
 import { burns, holdsBreath } from './hazards.ts'
-import { dies, settles, suffers } from './injury.ts'
+import { dies, isDisabling, settles, suffers } from './injury.ts'
 import { answersTo } from './readied.ts'
 import type { Cited, Ctx, Fighter, State } from './types.ts'
 
@@ -17,7 +17,7 @@ const AGAIN = [{ key: 'none' }, { key: 'again' }] as const
 /** 1d10 and the modifier for everybody who has a turn of his own (REN-ACT-02, REN-ACT-03); mounts have none (REN-MNT-01). */
 export function rollInitiative(ctx: Ctx, s: State): void {
   for (const f of s.fighters) {
-    if (f.rider !== null || f.condition === 'dead' || f.condition === 'fled') continue
+    if (turnless(f) || f.condition === 'dead' || f.condition === 'fled') continue
     f.initiative = thrown(ctx, f)
     if (!has(f, 'ready') || f.luck === 0) continue
     const about = { ask: 'initiative again', total: f.initiative } as const
@@ -54,19 +54,19 @@ const whole = (face: number): number => face
 
 /** The highest first, then the higher modifier; equal in both, a die until it is decided (ruling REN-A79). */
 function ordered(ctx: Ctx, s: State): FighterId[] {
-  const all = s.fighters.filter((f) => f.rider === null && f.condition !== 'dead' && f.condition !== 'fled')
+  const all = s.fighters.filter((f) => !turnless(f) && f.condition !== 'dead' && f.condition !== 'fled')
   const ties = new Map<FighterId, number>()
   if (s.options.initTie === 'reroll') {
     for (const f of all) {
       const equals = all.filter((o) => o.initiative === f.initiative && initiativeModifier(o) === initiativeModifier(f))
       if (equals.length < 2 || equals[0] !== f) continue
-      ctx
-        .roll(shuffleOf(equals.length), f.id)
-        .split(' ')
-        .forEach((place, i) => {
-          const id = equals[i]?.id
-          if (id !== undefined) ties.set(id, Number(place))
-        })
+      for (let place = 0; equals.length > 0; place++) {
+        const [first] = equals.splice(
+          equals.length > 1 ? ctx.roll(die('tied initiative', equals.length), f.id) - 1 : 0,
+          1,
+        )
+        if (first !== undefined) ties.set(first.id, place)
+      }
     }
   }
   return all
@@ -78,25 +78,6 @@ function ordered(ctx: Ctx, s: State): FighterId[] {
     )
     .map(({ id }) => id)
 }
-/** The order of so many who threw alike, as one roll: every order is as likely as any other. */
-const SHUFFLES = [2, 3, 4, 5].map((count) => {
-  const orders = permutations(count)
-  return chance(
-    'tied initiative',
-    false,
-    (from) => orders[from.die(orders.length) - 1] ?? '',
-    () => ({ support: orders.map((order) => [order, 1 / orders.length] as const), lost: 0 }),
-  )
-})
-const shuffleOf = (count: number) => SHUFFLES[Math.min(count, 5) - 2] ?? SHUFFLES[0]!
-function permutations(count: number): string[] {
-  const all = (left: readonly number[]): string[] =>
-    left.length === 1
-      ? left.map(String)
-      : left.flatMap((n) => all(left.filter((o) => o !== n)).map((rest) => `${n} ${rest}`))
-  return all(Array.from({ length: count }, (_, i) => i))
-}
-
 /** What ends when a fighter's turn begins: his run, his guard, his brace, what he had readied, feints of his. */
 export function beginTurn(ctx: Ctx, s: State, f: Fighter): void {
   f.standard = 0
@@ -113,15 +94,19 @@ export function beginTurn(ctx: Ctx, s: State, f: Fighter): void {
   f.braced = null
   f.readied = null
   f.counter = 'none'
+  nothingOfHisLasts(s, f)
+  if (s.options.feintDuration === 'defender') f.feints = []
+  if (s.options.reactionRefresh === 'startOfTurn') f.reaction = 0
+  wears(ctx, s, f)
+}
+
+/** Feints of his, and his help, end when his turn comes, whether or not he is there to take it (ruling REN-A14). */
+export function nothingOfHisLasts(s: State, f: Fighter): void {
   for (const other of s.fighters) {
-    // Ruling REN-A14: until the feinter's turn, or the target's.
     if (s.options.feintDuration === 'attacker' && other.feints.length > 0)
       other.feints = other.feints.filter((id) => id !== f.id)
     if (other.helpers.length > 0) other.helpers = other.helpers.filter((id) => id !== f.id)
   }
-  if (s.options.feintDuration === 'defender') f.feints = []
-  if (s.options.reactionRefresh === 'startOfTurn') f.reaction = 0
-  wears(ctx, s, f)
 }
 
 /** What his body does by itself: it bleeds, burns, suffocates, heals; and what keeps him up runs out. */
@@ -130,7 +115,7 @@ function wears(ctx: Ctx, s: State, f: Fighter): void {
     bleeds(ctx, s, each)
     burns(ctx, s, each)
     holdsBreath(ctx, s, each)
-    heals(ctx, each)
+    heals(ctx, s, each)
     subdued(ctx, s, each)
     lastsOut(ctx, s, each)
   }
@@ -143,12 +128,16 @@ function bleeds(ctx: Ctx, s: State, f: Fighter): void {
   ctx.emit?.({ type: 'bleeds', who: f.id, turns: f.bleeding, lost: 1, rule: ['REN-INJ-08', 'REN-ACT-07'] })
   suffers(ctx, s, f, 1, false)
 }
-function heals(ctx: Ctx, f: Fighter): void {
+/** Damage closes by itself (REN-INJ-09). Ruling REN-A101: whom that brings below his DUR is up again. */
+function heals(ctx: Ctx, s: State, f: Fighter): void {
   const { fastHealing } = f.facts
   if (fastHealing === 0 || f.damage === 0 || f.condition === 'dead') return
   const back = Math.min(f.damage, fastHealing)
   f.damage -= back
   ctx.emit?.({ type: 'heals', who: f.id, back, total: f.damage, rule: 'REN-INJ-09' })
+  if (f.condition !== 'disabled' || isDisabling(s, f)) return
+  f.condition = 'up'
+  ctx.emit?.({ type: 'recovers', who: f.id, rule: 'REN-INJ-09' })
 }
 /** A throatcatcher hurts whom it holds each round (REN-TAG-Subdue). */
 function subdued(ctx: Ctx, s: State, f: Fighter): void {
@@ -172,15 +161,8 @@ function lastsOut(ctx: Ctx, s: State, f: Fighter): void {
     dies(ctx, s, f, 'what kept him up is spent')
     return
   }
-  if (f.defiant > 0 && --f.defiant === 0) settlesNow(ctx, s, f)
-}
-/** Defiance has run out: without another check he goes down. */
-function settlesNow(ctx: Ctx, s: State, f: Fighter): void {
-  const { traits } = f.facts
-  if (traits.includes('defiance')) {
-    f.condition = 'disabled'
-    ctx.emit?.({ type: 'disabled', who: f.id, rule: ['REN-INJ-05', 'REN-TRAIT-Defiance'] })
-  } else settles(ctx, s, f)
+  // Defiance has run out: without another check he goes down.
+  if (f.defiant > 0 && --f.defiant === 0) settles(ctx, s, f, 'no longer')
 }
 
 /** Why he has no turn now. */

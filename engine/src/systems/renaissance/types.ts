@@ -77,7 +77,7 @@ export interface Hold {
   readonly kind: 'grab' | 'catch' | 'subdue'
   readonly by: FighterId
   readonly on: FighterId
-  /** The catching weapon and the caught one. */
+  /** What it is held with: hands, teeth, a weapon; and the weapon that is caught. */
   readonly with: string | null
   readonly item: string | null
 }
@@ -97,7 +97,7 @@ export type Condition =
   | 'gm'
 /** A readied action (REN-READY-01): what is done, when, and who must do it; nobody else knows. */
 export interface Readied {
-  readonly action: 'attack' | 'disarm' | 'trip' | 'grab' | 'full defence'
+  readonly action: 'attack' | 'attack a place' | 'disarm' | 'trip' | 'grab' | 'dismount' | 'full defence'
   readonly when: Condition
   readonly of: FighterId | 'anybody'
   readonly metres: number
@@ -211,6 +211,8 @@ export interface State extends Common {
   /** How far the order of this round has come, and who is in his turn. */
   at: number
   acting: FighterId | null
+  /** Those who hold back their turns to the end of this round (ruling REN-A98). */
+  late: FighterId[]
   holds: Hold[]
   smoke: Cloud[]
   where: Whereabouts
@@ -247,6 +249,8 @@ export interface Roll {
   readonly tn: number
   flipped: boolean
   upgraded: boolean
+  /** Luck spent on it so far. */
+  spent: number
   readonly tally: Tally
 }
 
@@ -276,4 +280,6 @@ export interface How {
   readonly braced: boolean
   /** Out of turn: no charge bonus, no aim (REN-A90). */
   readonly reaction: boolean
+  /** Thrown at a place, not at somebody (REN-AREA-03). */
+  readonly place: Spot | null
 }

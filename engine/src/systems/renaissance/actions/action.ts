@@ -1,5 +1,5 @@
 import type { Option } from '../../../kernel/types.ts'
-import { grabbed, holding, type Person, type Scene } from '../fighters.ts'
+import { grabbed, holding, mountOf, type Person, type Scene } from '../fighters.ts'
 import type { Cited, Ctx, Fighter, State, Why } from '../types.ts'
 
 export type Cost = 'standard' | 'quick' | 'free' | 'turn'
@@ -67,6 +67,9 @@ export function hindered(s: Scene, f: Person, row: Action): Why | undefined {
   }
   if (row.moves === 'no') return undefined
   if (f.trapped !== 'no') return no(`he is ${f.trapped} under his mount`, 'REN-MNT-08')
+  const mount = mountOf(s, f)
+  if (mount !== undefined && row.key !== 'alight' && grabbed(s, mount) !== undefined)
+    return no(`${mount.id} is held`, 'REN-MAN-Grab')
   if (s.holds.some((hold) => hold.kind === 'catch' && (hold.by === f.id || hold.on === f.id))) {
     return no('weapons are locked, and neither may move', 'REN-CATCH-04')
   }

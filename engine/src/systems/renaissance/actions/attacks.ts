@@ -1,14 +1,16 @@
 import { Offer } from '../../../kernel/offer.ts'
-import type { Asks, Option } from '../../../kernel/types.ts'
+import type { Asks, FighterId, Option } from '../../../kernel/types.ts'
 import { asked } from '../../../mechanisms/asking.ts'
-import { aimPoints, bombs } from '../areas.ts'
-import { type Arm, attackWith, eachArm, isArea, PLAIN, targets, unfit, unready } from '../arms.ts'
+import { bombsOf, toAimAt } from '../aim-points.ts'
+import { bombs } from '../areas.ts'
+import { type Arm, attackWith, eachArm, PLAIN, targets, unfit, unready } from '../arms.ts'
 import { attack as resolve } from '../attacking.ts'
 import { active, fighter, grabbed, type Person } from '../fighters.ts'
 import { answersTo, armsAgainst } from '../readied.ts'
 import { strikesWith } from '../striking.ts'
 import type { Ctx, Fighter, Item, State, Why } from '../types.ts'
 import { type Action, action, no } from './action.ts'
+import { obeyed } from './going.ts'
 
 /** Whom to attack: any foe there is, with why not where no weapon of his serves. */
 interface Hunt {
@@ -70,10 +72,10 @@ const nobodyInReach = (s: State, f: Fighter): Why | undefined => {
 }
 
 /** Those who wait for an attack answer it before it is made, or after. */
-function waited(ctx: Ctx, s: State, f: Fighter, target: Fighter, does: () => void): void {
-  answersTo(ctx, s, { kind: 'attacks', by: f, at: target.id }, 'before')
+function waited(ctx: Ctx, s: State, f: Fighter, at: FighterId | '', does: () => void): void {
+  answersTo(ctx, s, { kind: 'attacks', by: f, at }, 'before')
   if (active(f) && grabbed(s, f) === undefined) does()
-  answersTo(ctx, s, { kind: 'attacks', by: f, at: target.id }, 'after')
+  answersTo(ctx, s, { kind: 'attacks', by: f, at }, 'after')
 }
 
 /** An attack (REN-ATK-01). */
@@ -88,8 +90,9 @@ const attack = action({
     const target = fighter(s, key)
     const arming = { ...hunt, target, action: 'attack' }
     const arm = asked(ctx, new Offer(f.id, { ask: 'weapon', action: 'attack', at: key }, toWield, arming))
-    waited(ctx, s, f, target, () => {
-      if (unfit(s, f, arm, target) === undefined) wield(ctx, s, arm, target)
+    waited(ctx, s, f, key, () => {
+      if (unfit(s, f, arm, target) === undefined && (arm.by.id === f.id || obeyed(ctx, s, f)))
+        wield(ctx, s, arm, target)
     })
   },
 })
@@ -145,7 +148,7 @@ const multiple = action({
     for (const { arm, target } of chosen) {
       // Ruling REN-A85: a later attack finds things as they are, and none goes at one who is out of the fight.
       if (!active(f) || !active(target)) continue
-      waited(ctx, s, f, target, () => {
+      waited(ctx, s, f, target.id, () => {
         const item = f.items.find(({ id }) => id === arm.item.id)
         if (item !== undefined && unfit(s, f, arm, target) === undefined) {
           strikesWith(ctx, s, f, target, item, arm.mode, { ...PLAIN, multiple: chosen.length > 1, spread })
@@ -155,15 +158,7 @@ const multiple = action({
   },
 })
 
-/** What bursts or spills over a place (REN-BLAST-01, REN-SPLASH-01). */
-function bombsOf(s: State, f: Fighter): Arm[] {
-  const found: Arm[] = []
-  eachArm(s, f, (arm) => {
-    if (isArea(arm) && unready(s, f, arm) === undefined && aimPoints(s, f, arm).length > 0) found.push(arm)
-    return false
-  })
-  return found
-}
+/** A bomb, or a load that scatters (REN-AREA-03). */
 const bomb = action({
   key: 'attack a place',
   rule: 'REN-AREA-03',
@@ -180,12 +175,11 @@ const bomb = action({
     })
     const item = f.items.find(({ id }) => id === arm.item.id)
     if (item === undefined) return
-    const point = asked(ctx, {
-      who: f.id,
-      about: { ask: 'aim point', weapon: item.weapon.name },
-      options: aimPoints(s, f, arm),
+    const about = { ask: 'aim point', weapon: item.weapon.name, arm: arm.key } as const
+    const point = asked(ctx, new Offer(f.id, about, toAimAt, { s, f, arm }, { open: true }))
+    waited(ctx, s, f, point.at?.id ?? '', () => {
+      if (unready(s, f, arm) === undefined) bombs(ctx, s, f, item, arm.mode, point)
     })
-    waited(ctx, s, f, point.at, () => bombs(ctx, s, f, item, arm.mode, point))
   },
 })
 

@@ -5,7 +5,7 @@ import { goesTowards, type Travel } from '../movement.ts'
 import { answersTo } from '../readied.ts'
 import type { Ctx, Fighter, State } from '../types.ts'
 import { type Action, action, no } from './action.ts'
-import { allowed, chargeable, chosenMode, followed, noMode, stuck, travel } from './going.ts'
+import { allowed, chargeable, chosenMode, followed, goesStill, noMode, obeyed, stuck, travel } from './going.ts'
 
 /** Declared before the move, always a run (REN-CHARGE-01 to -04); +DB once he has gone far enough (REN-CHARGE-05). */
 const charge = action({
@@ -19,7 +19,7 @@ const charge = action({
     (f.stance === 'crouching' ? no('he crouches', 'REN-COVER-05') : undefined) ??
     (chargeable(s, f).length === 0 ? no('there is nobody to run at', 'REN-CHARGE-01') : undefined),
   act(ctx, s, f) {
-    if (!allowed(ctx, s, f, 'charge')) return
+    if (!allowed(ctx, s, f, 'charge') || !obeyed(ctx, s, f)) return
     const { base, full } = chosenMode(ctx, s, f, 'charge')
     const options = chargeable(s, f).map((each) => ({ key: each.id, each }))
     const target = asked(ctx, { who: f.id, about: { ask: 'target', action: 'charge' }, options }).each
@@ -28,9 +28,8 @@ const charge = action({
       ...travel('charge', full, base, 'REN-CHARGE-02', 'REN-CHARGE-04', ...followed(f)),
       charging: target.id,
     }
-    goesTowards(ctx, s, f, target.id, how, Math.max(1, threatReach(s, f)))
+    if (goesStill(s, f)) goesTowards(ctx, s, f, target.id, how, Math.max(1, threatReach(s, f)))
     momentum(ctx, s, f)
-    answersTo(ctx, s, { kind: 'charges', by: f, at: '' }, 'after')
   },
 })
 export function declares(ctx: Ctx, s: State, f: Fighter, target: Fighter): void {
@@ -46,16 +45,14 @@ export function declares(ctx: Ctx, s: State, f: Fighter, target: Fighter): void 
   })
   answersTo(ctx, s, { kind: 'charges', by: f, at: '' }, 'before')
 }
+/** How far the run went, and those who waited for its end (ruling REN-A62). */
 export function momentum(ctx: Ctx, s: State, f: Fighter): void {
-  if (f.charge === null) return
-  const { metres } = f.charge
-  ctx.emit?.({
-    type: 'momentum',
-    who: f.id,
-    metres,
-    enough: metres >= s.options.chargeMinDistance,
-    rule: 'REN-CHARGE-05',
-  })
+  if (f.charge !== null) {
+    const { metres } = f.charge
+    const enough = metres >= s.options.chargeMinDistance
+    ctx.emit?.({ type: 'momentum', who: f.id, metres, enough, rule: 'REN-CHARGE-05' })
+  }
+  answersTo(ctx, s, { kind: 'charges', by: f, at: '' }, 'after')
 }
 
 export const CHARGING: readonly Action[] = [charge]

@@ -1,7 +1,9 @@
 import { asked } from '../../../mechanisms/asking.ts'
 import { threatReach } from '../arms.ts'
-import { active, type Person } from '../fighters.ts'
-import { rides } from '../modifiers.ts'
+import { percent, succeeds } from '../check.ts'
+import { tested } from '../checks.ts'
+import { active, grabbed, type Person } from '../fighters.ts'
+import { rides, skillCheck } from '../modifiers.ts'
 import { legsOf, modesOf, type Travel } from '../movement.ts'
 import { withinReach } from '../places.ts'
 import type { Cited, Ctx, Fighter, State, Why } from '../types.ts'
@@ -18,11 +20,10 @@ export const stuck = (s: State, f: Fighter): Why | undefined => {
   if (f.mount !== null) return mountless(s, f)
   return onFeet(f) ?? legless(f)
 }
-/** Riding to war takes a mount trained for it, and a rider who can (REN-MNT-03, REN-MNT-04). */
+/** Riding to war takes a mount trained for it (REN-MNT-04). */
 function mountless(s: State, f: Fighter): Why | undefined {
   const mount = legsOf(s, f)
   if (!mount.facts.warTrained) return no(`${mount.id} is not trained for war`, 'REN-MNT-04')
-  if (!rides(f)) return no('he does not ride well enough to fight so', 'REN-MNT-03')
   return mount.stance === 'prone' ? no(`${mount.id} is down`, 'REN-MNT-08') : undefined
 }
 
@@ -34,6 +35,15 @@ export const travel = (action: string, budget: number, base: number, ...rule: Ci
   charging: null,
   rule,
 })
+
+const RIDING = percent('riding')
+/** Who has not learnt to ride makes a check for each move and each blow of his mount; failing, it does not obey (REN-MNT-03). */
+export const obeyed = (ctx: Ctx, s: State, f: Fighter): boolean =>
+  f.mount === null || rides(f) || succeeds(tested(ctx, s, f, RIDING, skillCheck(ctx, s, f, 'ride'), 'REN-MNT-03'))
+
+/** Whether what somebody had readied leaves him able to go on: on his feet or in the saddle, and held by nobody. */
+export const goesStill = (s: State, f: Fighter): boolean =>
+  active(f) && grabbed(s, f) === undefined && stuck(s, f) === undefined
 
 /** The mode he goes by, asked where he has several. */
 export function chosenMode(ctx: Ctx, s: State, f: Fighter, what: string): { base: number; full: number } {

@@ -4,13 +4,13 @@ import { takes } from '../falling.ts'
 import { active, grabbed, heldBy, holding } from '../fighters.ts'
 import { drops, letsGo } from '../holds.ts'
 import {
+  disarmed,
   escapes,
   feint as feints,
   holdings,
   type Maneuver,
   maneuver,
   maneuverArms,
-  pickItem,
   wrenches,
 } from '../maneuvers.ts'
 import { metres, sees } from '../places.ts'
@@ -50,17 +50,7 @@ const attempt = (what: Maneuver, rule: Cited): Action =>
       const arms = maneuverArms(s, f, target, what)
       const arm = asked(ctx, { who: f.id, about: { ask: 'weapon', action: what, at: target.id }, options: arms })
       const using = f.items.find(({ id }) => id === arm.item.id)
-      // What is to fall is named before the roll (REN-MAN-Disarm).
-      const item =
-        what === 'disarm'
-          ? pickItem(
-              ctx,
-              f,
-              what,
-              target.id,
-              target.items.filter((each) => holdings(target).includes(each)),
-            )
-          : null
+      const item = what === 'disarm' && using !== undefined ? disarmed(ctx, s, f, target, using) : null
       answersTo(ctx, s, { kind: 'attacks', by: f, at: target.id }, 'before')
       if (using !== undefined && active(f) && grabbed(s, f) === undefined)
         maneuver(ctx, s, f, target, what, using, item)

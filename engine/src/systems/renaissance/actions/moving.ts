@@ -4,7 +4,7 @@ import { strains } from '../hazards.ts'
 import { baseOf, goesWhere } from '../movement.ts'
 import type { Cited, Fighter } from '../types.ts'
 import { type Action, action, no } from './action.ts'
-import { allowed, chosenMode, followed, noMode, onFeet, stuck, travel } from './going.ts'
+import { allowed, chosenMode, followed, noMode, obeyed, onFeet, stuck, travel } from './going.ts'
 
 const move = action({
   key: 'move',
@@ -13,7 +13,7 @@ const move = action({
   moves: 'mode',
   why: (s, f) => stuck(s, f) ?? noMode(s, f),
   act(ctx, s, f) {
-    if (!allowed(ctx, s, f, 'move')) return
+    if (!allowed(ctx, s, f, 'move') || !obeyed(ctx, s, f)) return
     const { base, full } = chosenMode(ctx, s, f, 'move')
     // Crouched behind something he goes as unusual movement goes (REN-COVER-05).
     if (f.stance === 'crouching')

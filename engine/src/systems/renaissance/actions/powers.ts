@@ -2,7 +2,7 @@ import type { Option } from '../../../kernel/types.ts'
 import { asked } from '../../../mechanisms/asking.ts'
 import type { Power } from '../content/traits.ts'
 import { takes } from '../falling.ts'
-import { grabbed, knows, lasting, trained } from '../fighters.ts'
+import { active, grabbed, knows, lasting, trained } from '../fighters.ts'
 import { groundUnder } from '../places.ts'
 import { answersTo } from '../readied.ts'
 import type { Cited, Drug, Fighter, State, Substance } from '../types.ts'
@@ -26,6 +26,7 @@ const sustain = action({
   act(ctx, s, f) {
     const { key } = asked(ctx, { who: f.id, about: { ask: 'power' }, options: startable(f) })
     answersTo(ctx, s, { kind: 'power', by: f, at: '' }, 'before')
+    if (!active(f)) return
     f.effects.push({ kind: key, turns: null })
     ctx.emit?.({ type: 'power', who: f.id, power: key, how: 'keeps it up', rule: RULE[key] })
     answersTo(ctx, s, { kind: 'power', by: f, at: '' }, 'after')

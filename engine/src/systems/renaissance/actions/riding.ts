@@ -8,7 +8,7 @@ import { strikesWith } from '../striking.ts'
 import type { Ctx, Fighter, State } from '../types.ts'
 import { type Action, action, no } from './action.ts'
 import { declares, momentum } from './charging.ts'
-import { around, chosenMode, noMode, stuck, travel } from './going.ts'
+import { around, chosenMode, goesStill, noMode, obeyed, stuck, travel } from './going.ts'
 
 const NO = { key: 'none' } as const
 
@@ -28,25 +28,32 @@ const rideBy = action({
     )
   },
   act(ctx, s, f) {
+    if (!obeyed(ctx, s, f)) return
     const { base, full } = chosenMode(ctx, s, f, 'ride-by')
     const options = around(s, f).map((each) => ({ key: each.id, each }))
     const target = asked(ctx, { who: f.id, about: { ask: 'target', action: 'ride-by' }, options }).each
     declares(ctx, s, f, target)
-    const done = new Set<string>()
-    const stepped = (inner: Ctx, state: State, rider: Fighter): boolean => strikesInPassing(inner, state, rider, done)
+    const passed: Passed = { done: new Set(), struck: new Set() }
+    const stepped = (inner: Ctx, state: State, rider: Fighter): boolean => strikesInPassing(inner, state, rider, passed)
     const how: Travel = {
       ...travel('ride-by', full, base, 'REN-MNT-11', 'REN-CHARGE-02'),
       charging: target.id,
       stepped,
     }
     // First within reach of him, then on.
-    const far = goesTowards(ctx, s, f, target.id, how, Math.max(1, threatReach(s, f)))
+    const on = (): boolean => f.mount !== null && goesStill(s, f)
+    const far = on() ? goesTowards(ctx, s, f, target.id, how, Math.max(1, threatReach(s, f))) : full
     const left = full - far
-    if (active(f) && f.mount !== null && left > 0) goesPast(ctx, s, f, target.id, { ...how, budget: left })
+    if (on() && left > 0) goesPast(ctx, s, f, target.id, { ...how, budget: left })
     momentum(ctx, s, f)
   },
 })
-function strikesInPassing(ctx: Ctx, s: State, f: Fighter, done: Set<string>): boolean {
+/** Weapons that have had their chance at a foe, and whom he has struck at. */
+interface Passed {
+  readonly done: Set<string>
+  readonly struck: Set<string>
+}
+function strikesInPassing(ctx: Ctx, s: State, f: Fighter, { done, struck }: Passed): boolean {
   for (const foe of s.fighters) {
     if (foe.side === f.side || !active(foe)) continue
     const arms: Arm[] = []
@@ -78,7 +85,8 @@ function strikesInPassing(ctx: Ctx, s: State, f: Fighter, done: Set<string>): bo
     const by = fighter(s, arm.by.id)
     const item = by.items.find(({ id }) => id === arm.item.id)
     // Ruling REN-A27: one target or several, it is a ride-by.
-    const spread = s.options.rideBySingleTargetPenalty || new Set([...done].map((each) => each.split(' ')[0])).size > 1
+    struck.add(foe.id)
+    const spread = s.options.rideBySingleTargetPenalty || struck.size > 1
     if (item !== undefined)
       strikesWith(ctx, s, by, foe, item, arm.mode, { ...PLAIN, multiple: spread, spread, rideBy: true })
     if (!active(f) || f.mount === null) return false

@@ -3,7 +3,17 @@ import type { FighterId, Option } from '../../../kernel/types.ts'
 import { asked } from '../../../mechanisms/asking.ts'
 import { distanceTo } from '../../../space/whereabouts.ts'
 import { loadingTime } from '../arms.ts'
-import { active, freeHand, inHand, knows, type Person, type Scene, type Thing, tagged } from '../fighters.ts'
+import {
+  active,
+  freeHand,
+  inHand,
+  knows,
+  type Person,
+  type Scene,
+  spareHands,
+  type Thing,
+  tagged,
+} from '../fighters.ts'
 import { drops } from '../holds.ts'
 import { pickItem } from '../maneuvers.ts'
 import { adjacent } from '../places.ts'
@@ -58,7 +68,7 @@ const brace = action({
 
 type Acts = Readied['action']
 const ACTS: readonly (Option & { readonly key: Acts })[] = (
-  ['attack', 'disarm', 'trip', 'grab', 'full defence'] as const
+  ['attack', 'attack a place', 'disarm', 'trip', 'grab', 'dismount', 'full defence'] as const
 ).map((key) => ({ key }))
 const WHEN: readonly (Option & { readonly key: Condition })[] = (
   [
@@ -117,13 +127,12 @@ function chosenCell(ctx: Ctx, s: State, f: Fighter): readonly [number, number] |
 /** Hands a thing takes: both only where it has no use in one. */
 const handsFor = (item: Thing): 1 | 2 =>
   item.weapon.modes.some(({ hands }) => hands === 1) || item.shield !== null ? 1 : 2
-const canHold = (f: Person, item: Thing): boolean =>
-  handsFor(item) === 2 ? freeHand(f, 'main') && freeHand(f, 'off') : freeHand(f, 'main') || freeHand(f, 'off')
+const canHold = (s: Scene, f: Person, item: Thing): boolean => spareHands(s, f) >= handsFor(item)
 /** How near one must be to pick something up, in metres. */
 const AT_HAND = 1
 const drawable = (s: State, f: Fighter): Item[] =>
   f.items.filter((item) => {
-    if (item.uses === 0 || !canHold(f, item)) return false
+    if (item.uses === 0 || item.planted || !canHold(s, f, item)) return false
     if (item.where === 'stowed') return true
     return item.where === 'ground' && item.spot !== null && distanceTo(s.where, f.id, item.spot) <= AT_HAND
   })
@@ -248,10 +257,12 @@ const plant = action({
   key: 'plant or uproot',
   rule: 'REN-ARMOUR-Plantable',
   cost: 'quick',
-  why(_s, f) {
+  why(s, f) {
     const item = plantable(f)
     if (item === undefined) return no('he has no shield that can be planted', 'REN-ARMOUR-Plantable')
-    return item.planted && !freeHand(f, 'off') ? no('his arm is not free for it', 'REN-ARMOUR-Plantable') : undefined
+    return item.planted && (!freeHand(f, 'off') || spareHands(s, f) === 0)
+      ? no('his arm is not free for it', 'REN-ARMOUR-Plantable')
+      : undefined
   },
   act(ctx, _s, f) {
     const item = plantable(f)
@@ -295,11 +306,10 @@ const task = action({
   key: 'task',
   rule: 'REN-ACT-06',
   cost: 'turn',
-  act(ctx, s, f) {
+  act(ctx, _s, f) {
     ctx.emit?.({ type: 'turnLost', who: f.id, why: 'is busy with a task', rule: 'REN-ACT-06' })
     f.standard = 1
     f.quick = 1
-    s.acting = s.acting === f.id ? f.id : s.acting
   },
 })
 /** Later in the round, where the fight allows it (ruling REN-A98). */
@@ -310,12 +320,11 @@ const delay = action({
   why: (s, f) =>
     !s.options.allowDelay
       ? no('turns are not held back in this fight', 'REN-A98')
-      : s.order.at(-1) === f.id || f.did.length > 0
+      : (s.at >= s.order.length && s.late.length === 0) || f.did.length > 0
         ? no('there is nobody to wait for', 'REN-A98')
         : undefined,
   act(ctx, s, f) {
-    s.order = [...s.order.filter((id) => id !== f.id), f.id]
-    s.at--
+    s.late.push(f.id)
     s.acting = null
     ctx.emit?.({ type: 'turnLost', who: f.id, why: 'waits for the others', rule: 'REN-A98' })
   },

@@ -2,8 +2,8 @@ import type { Choice, Option } from '../../../kernel/types.ts'
 import { offeredOf } from '../../../mechanisms/deciding.ts'
 import { courseTowards } from '../../../mechanisms/ground/courses.ts'
 import { reaches } from '../../../space/whereabouts.ts'
-import { aimPoints } from '../areas.ts'
-import { type Arm, eachArm, isArea, PLAIN, targets, unready } from '../arms.ts'
+import { aimedAt, bombsOf } from '../aim-points.ts'
+import { type Arm, PLAIN, targets } from '../arms.ts'
 import { target as targetNumber } from '../check.ts'
 import { damageBonus, durability } from '../derive.ts'
 import { active, foes, grabbed, holding, inHand, knows, mountOf, type Person, type Scene, tagged } from '../fighters.ts'
@@ -92,17 +92,16 @@ export function bestBomb(
   f: Person,
 ): { readonly worth: number; readonly arm: Arm; readonly at: Person } | undefined {
   let found: { worth: number; arm: Arm; at: Person } | undefined
-  eachArm(s, f, (arm) => {
-    if (!isArea(arm) || unready(s, f, arm) !== undefined) return false
-    for (const point of aimPoints(s as State, f as Fighter, arm)) {
-      if (!active(point.at)) continue
-      const x = weighed(f, point.at, arm, 'none')
+  for (const arm of bombsOf(s, f)) {
+    for (const at of s.fighters) {
+      if (!foes(at, f) || !active(at) || aimedAt({ s, f, arm }, at) === undefined) continue
+      const x = weighed(f, at, arm, 'none')
       const hit = chanceOf(
         targetNumber(skillCheck(undefined, s, f, 'ranged weapons'), 'none') + (x.tags.includes('Difficult') ? -10 : 0),
       )
       let worth = 0
       for (const o of s.fighters) {
-        const far = metres(s, o.id, point.at.id)
+        const far = metres(s, o.id, at.id)
         if (!active(o) || far > 5) continue
         const does =
           x.mode.dv.dice > 0
@@ -112,10 +111,9 @@ export function bestBomb(
               : 0
         worth += hit * (foes(o, f) ? does : -1.5 * does)
       }
-      if (found === undefined || worth > found.worth) found = { worth, arm, at: point.at }
+      if (found === undefined || worth > found.worth) found = { worth, arm, at }
     }
-    return false
-  })
+  }
   return found
 }
 

@@ -334,7 +334,7 @@ describe('bombs', () => {
     )
   })
   rule('REN-CHEM-Smoke', 'within it nobody sees', () => {
-    const ran = thrown('smoke pot', 'ana attack: 20\nana radius: 2\nana turn: end turn')
+    const ran = thrown('smoke pot', 'ana aim point: bo\nana attack: 20\nana radius: 2\nana turn: end turn')
     expect([ran.state.smoke[0]?.radius, of(ran, 'bo').effects]).toEqual([3, []])
     const blind = run({ ...ran.state, acting: 'bo' }, 'bo turn: end turn', 1)
     expect(refusal(renaissance, { ...blind.state, acting: 'ana' }, 'ana', 'aim')?.rule).toBe('REN-AIM-01')

@@ -1,3 +1,4 @@
+import { secret } from '../../../kernel/secret.ts'
 import type { Laws, Scenario } from '../../../kernel/testing/index.ts'
 import { fighter } from '../fighters.ts'
 import type { State } from '../types.ts'
@@ -214,6 +215,20 @@ export const STAGES: Readonly<Record<string, Staged>> = {
           'attack',
         ),
       ),
+  },
+  readyTiming: {
+    shows: (options) =>
+      run(
+        at(
+          duel({ DUR: 100 }, { weapons: ['light bow'], skills: { 'ranged weapons': 60 } }, { distance: 9 }),
+          options,
+          (s) => {
+            const readied = { action: 'attack', of: 'anybody', metres: 0, cell: null } as const
+            fighter(s, 'bo').readied = secret(['bo'], { ...readied, when: 'charges' })
+          },
+        ),
+        `ana turn: charge\n${options.readyTiming === 'after' ? 'bo weapon: light bow\n' : ''}bo attack: 99\nana turn: end turn`,
+      ).events.findIndex(({ type }) => type === 'reacts'),
   },
   resistanceOrder: {
     shows: (options) =>

@@ -153,7 +153,7 @@ rule('REN-DRUG-Monster', 'ten more DUR and STR, five less SAV and INT', () => {
 test('turns are held back where that is allowed', () => {
   expect(refusal(renaissance, turnOf(duel()), 'ana', 'delay')?.rule).toBe('REN-A98')
   const ran = run(turnOf(duel({}, {}, { options: { allowDelay: true } })), 'ana turn: delay', 2)
-  expect([ran.state.order, ran.state.acting]).toEqual([['bo', 'ana'], 'bo'])
+  expect([ran.state.late, ran.state.acting]).toEqual([['ana'], 'bo'])
 })
 test('an attack told adds up', () => {
   const ran = run(turnOf(duel()), attack(20, 'bo defence: 99\nana damage: 3'))

@@ -1,0 +1,74 @@
+import type { Asks, Option } from '../../kernel/types.ts'
+import { sight } from '../../space/sight.ts'
+import { terrain } from '../../space/terrain.ts'
+import { distanceTo, type Spot, spotOf } from '../../space/whereabouts.ts'
+import { type Arm, eachArm, isArea, unready } from './arms.ts'
+import { bandOf } from './attack-modifiers.ts'
+import { foes, type Person, type Scene, there } from './fighters.ts'
+import { coverFrom } from './places.ts'
+import type { Why } from './types.ts'
+
+/** A place something is thrown at: where somebody stands, or a cell of the map. */
+export interface AimPoint extends Option {
+  readonly spot: Spot
+  readonly at: Person | null
+}
+/** Who throws, and what. */
+export interface Aiming {
+  readonly s: Scene
+  readonly f: Person
+  readonly arm: Arm
+}
+
+/** Where it may be aimed (REN-AREA-03): at a foe's place, smoke at a comrade's too; on a map at any cell, of which none is listed. */
+export const toAimAt: Asks<Aiming, AimPoint> = {
+  each({ s, f, arm }, visit) {
+    for (const at of s.fighters) {
+      const point = foes(at, f) || arm.mode.substance === 'smoke' ? pointAt(s, at) : undefined
+      if (point !== undefined && visit(point)) return
+    }
+  },
+  named({ s }, key) {
+    const at = s.fighters.find(({ id }) => id === key)
+    if (at !== undefined) return pointAt(s, at)
+    const [, x, y] = /^cell (\d+),(\d+)$/.exec(key) ?? []
+    if ('bands' in s.where || x === undefined || y === undefined) return undefined
+    return s.where.field.rows[Number(y)]?.[Number(x)] === undefined
+      ? undefined
+      : { key, spot: [Number(x), Number(y)], at: null }
+  },
+  why({ s, f, arm }, { spot, at }): Why | undefined {
+    if (bandOf(arm.mode.ranges ?? [], Math.round(distanceTo(s.where, f.id, spot))) === undefined)
+      return { because: 'that is beyond its range', rule: 'REN-RNG-04' }
+    const shut = at === null ? walledOff(s, f, spot) : at.id !== f.id && coverFrom(s, f, at) === 'total'
+    return shut ? { because: 'something solid is in the way', rule: 'REN-COVER-03' } : undefined
+  },
+}
+const pointAt = (s: Scene, at: Person): AimPoint | undefined => {
+  const spot = there(at) ? spotOf(s.where, at.id) : undefined
+  return spot && { key: at.id, spot, at }
+}
+function walledOff(s: Scene, f: Person, [x = 0, y = 0]: Spot): boolean {
+  if ('bands' in s.where) return false
+  const from = s.where.bodies[f.id]
+  return from !== undefined && sight(terrain(s.where.field), from, { x, y }, 'missiles') === 'none'
+}
+
+/** Whether it can be thrown at where somebody is. */
+export const aimedAt = (aiming: Aiming, at: Person): AimPoint | undefined => {
+  const point = pointAt(aiming.s, at)
+  return point === undefined || toAimAt.why(aiming, point) !== undefined ? undefined : point
+}
+
+/** What he has at hand that bursts or spills (REN-BLAST-01, REN-SPLASH-01), and a foe to throw it at: that one, or any. */
+export function bombsOf(s: Scene, f: Person, only?: Person): Arm[] {
+  const found: Arm[] = []
+  eachArm(s, f, (arm) => {
+    if (!isArea(arm) || unready(s, f, arm) !== undefined) return false
+    const near = (o: Person): boolean =>
+      foes(o, f) && (only === undefined || only.id === o.id) && aimedAt({ s, f, arm }, o) !== undefined
+    if (s.fighters.some(near)) found.push(arm)
+    return false
+  })
+  return found
+}
