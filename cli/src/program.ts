@@ -10,6 +10,7 @@ import { replayCommand } from './commands/replay.ts'
 import { rollCommand } from './commands/roll.ts'
 import { rulesCommand } from './commands/rules.ts'
 import { schemaCommand } from './commands/schema.ts'
+import { serveCommand } from './commands/serve.ts'
 import { simulateCommand } from './commands/simulate.ts'
 import { startCommand } from './commands/start.ts'
 
@@ -31,6 +32,7 @@ Results are on standard output, the rest on standard error.`,
 
 for (const add of [
   startCommand,
+  serveCommand,
   fightCommand,
   playCommand,
   replayCommand,

@@ -203,6 +203,10 @@ export class Fight<S extends AnySystem = AnySystem> {
   get entries(): readonly Entry[] {
     return this.branched.entries
   }
+  /** The hash of the seed, made known before it throws. */
+  get promise(): string {
+    return this.dice.says.promise
+  }
   /** Who throws their own dice: `all`, or those named. */
   get typed(): 'all' | readonly Id[] {
     return this.dice.typed
@@ -352,6 +356,12 @@ export class Fight<S extends AnySystem = AnySystem> {
     if (next !== undefined) this.goTo(next.id)
     else this.goTo(tip.entry, tip.pending)
     return true
+  }
+
+  /** Whether something was taken back that can be gone forward over. */
+  get canRedo(): boolean {
+    const { tip, head, pending } = this.at
+    return !this.isTip(tip, head, pending)
   }
 
   /** Each branch by its number, with the entry it left from, the one it has reached, and how many answers it stands behind that. */

@@ -31,6 +31,12 @@ interface Page {
   readonly upTo: number
 }
 
+/** What one class was told of one entry, as a store keeps it. */
+export interface Taken extends Page {
+  readonly class: string
+  readonly entry: number
+}
+
 /** What a step told, on its way to be lines. */
 interface Step {
   readonly entry: number
@@ -45,6 +51,7 @@ interface Step {
 export class Chronicle {
   private readonly fight: Fight
   private readonly pages = new Map<string, Map<number, Page>>()
+  private readonly fresh: Taken[] = []
 
   constructor(fight: Fight) {
     this.fight = fight
@@ -78,10 +85,29 @@ export class Chronicle {
     const lines = this.page({ entry: id, after, answers, events, toldAfter, state }, seat, before)
     const page = { lines, upTo: before + lines.length }
     of.set(id, page)
+    this.fresh.push({ class: classOf(seat), entry: id, ...page })
     return page
   }
   private upTo(to: number, seat: Seat): number {
     return this.fight.line(to).reduce((_, entry) => this.pageOf(entry, seat).upTo, 0)
+  }
+
+  /** The last line told up to an entry, on whatever branch it is. */
+  lastUpTo(entry: number, seat: Seat): Line | undefined {
+    for (const one of this.fight.line(entry).reverse()) {
+      const last = this.pageOf(one, seat).lines.at(-1)
+      if (last !== undefined) return last
+    }
+    return undefined
+  }
+
+  /** What was taken down since this was last asked, for one's own store. */
+  taken(): Taken[] {
+    return this.fresh.splice(0)
+  }
+  /** What one's own store kept, so that nothing is played again to be told. */
+  recall(taken: readonly Taken[]): void {
+    for (const { class: name, entry, lines, upTo } of taken) this.named(name).set(entry, { lines, upTo })
   }
 
   /** Forgets what classes were told that nobody is in any more. */
@@ -96,7 +122,9 @@ export class Chronicle {
   }
 
   private of(seat: Seat): Map<number, Page> {
-    const name = classOf(seat)
+    return this.named(classOf(seat))
+  }
+  private named(name: string): Map<number, Page> {
     const known = this.pages.get(name) ?? new Map<number, Page>()
     this.pages.set(name, known)
     return known

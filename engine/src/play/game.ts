@@ -60,7 +60,7 @@ export class Game {
   private readonly random: Dice | undefined
   private orders: readonly Order[]
   private held: readonly Ready[]
-  private readonly temperaments: Temperaments
+  private temperaments: Temperaments
   private pace: Pace
   /** Nobody answers by himself here: somebody went back to this moment. */
   private resting: boolean
@@ -217,6 +217,11 @@ export class Game {
         (gm && isRuling(answer)),
     )
   }
+  /** Takes back the last decision or command, whosever it was. False where there is none. */
+  undoAny(seat: string): boolean {
+    this.checkMaster(seat)
+    return this.back((answer) => isChoice(answer) || isRuling(answer))
+  }
   /** Takes back the last command of the game master with all that followed it. False where there is none. */
   undoCommand(seat: string): boolean {
     this.checkMaster(seat)
@@ -278,6 +283,10 @@ export class Game {
     return true
   }
 
+  get canRedo(): boolean {
+    return this.fight.canRedo
+  }
+
   /** Hands a fighter over, to another seat or to a bot; whatever he is being asked goes with him. */
   hand(id: FighterId, to: string | undefined): this {
     this.seats.hand(id, to)
@@ -286,6 +295,11 @@ export class Game {
   /** A seat as it is to be from now on. */
   sit(place: PlaceOf): this {
     this.seats.sit(place)
+    return this.settle()
+  }
+  /** A seat is taken away; bots play whom it held. */
+  leave(seat: string): this {
+    this.seats.leave(seat)
     return this.settle()
   }
 
@@ -320,10 +334,23 @@ export class Game {
     this.held = this.held.filter((one) => one !== ready)
     return this
   }
+  /** Forgets what was held ready. False where nothing was. */
+  discard(seat: string, name: string): boolean {
+    this.checkMaster(seat)
+    const before = this.held.length
+    this.held = this.held.filter((one) => one.name !== name)
+    return this.held.length < before
+  }
   ready(seat: string): readonly Ready[] {
     return this.seats.named(seat).gm ? this.held : []
   }
 
+  get bots(): Temperaments {
+    return this.temperaments
+  }
+  set bots(temperaments: Temperaments) {
+    this.temperaments = temperaments
+  }
   set speed(pace: Pace) {
     this.pace = pace
   }

@@ -6,7 +6,7 @@
  */
 export { botsAnswer, type Temperaments } from './bots.ts'
 export { type Change, changed, changesBetween, type Path } from './changes.ts'
-export { Chronicle, type Line, rulesOf, seenBy, type ToldLine } from './chronicle.ts'
+export { Chronicle, type Line, rulesOf, seenBy, type Taken, type ToldLine } from './chronicle.ts'
 export { type WantedDie, wantedDice } from './dice.ts'
 export { Game, type GameFile, type Pace, type Ready, type TableOf } from './game.ts'
 export { type Order, ordered } from './orders.ts'

@@ -1,0 +1,147 @@
+import { AffrayError } from '@affray/engine'
+import type { Place } from '@affray/engine/play'
+import type { SaidOf } from '../protocol/said.ts'
+import { MOST_SEATS } from './data.ts'
+import { acted, takeBack } from './deciding.ts'
+import type { Room } from './room.ts'
+
+export function command(room: Room, seat: Place, { command: given, because }: SaidOf<'command'>): void {
+  room.game.rule(seat.name, given, because)
+  acted(room, seat)
+}
+
+export function redo(room: Room, seat: Place): void {
+  if (!room.game.redo())
+    throw new AffrayError('redo/none', 'Nothing was taken back that could come again.', 'Go on from here.')
+  acted(room, seat)
+}
+
+export function branch(room: Room, seat: Place, { to }: SaidOf<'branch'>): void {
+  room.game.visit(to)
+  acted(room, seat)
+}
+
+export function goOn(room: Room): void {
+  if (room.data.paused) throw new AffrayError('table/paused', 'The table is paused.', 'End the pause first.')
+  room.game.goOn()
+}
+
+export function grant(room: Room, _: Place, { request, yes }: SaidOf<'grant'>): void {
+  const wish = room.data.requests.find(({ n }) => n === request)
+  if (wish === undefined)
+    throw new AffrayError('undo/unknown', 'Nobody wishes that any more.', 'Look at the wishes there are.')
+  if (yes) takeBack(room, room.game.seats.named(wish.seat), wish.to)
+  room.change({ requests: room.data.requests.filter((one) => one !== wish) })
+}
+
+export function prepare(room: Room, seat: Place, { name, command: given, because }: SaidOf<'prepare'>): void {
+  if (room.game.ready(seat.name).length >= 100)
+    throw new AffrayError('ready/many', 'A hundred commands are held ready.', 'Discard some of them.')
+  room.game.prepare(seat.name, { name, command: given, because })
+}
+export function discard(room: Room, seat: Place, { name }: SaidOf<'discard'>): void {
+  if (!room.game.discard(seat.name, name))
+    throw new AffrayError('ready/unknown', `Nothing is held ready as "${name}".`, 'Look at what is.')
+}
+export function reveal(room: Room, seat: Place, { name }: SaidOf<'reveal'>): void {
+  room.game.reveal(seat.name, name)
+  acted(room, seat)
+}
+
+export function hand(room: Room, _: Place, { fighter, to }: SaidOf<'hand'>): void {
+  room.checkFighter(fighter)
+  room.game.hand(fighter, to ?? undefined)
+  room.keepLent()
+}
+
+/** A new seat, or an old one as it is to be. The last game master's seat stays one. */
+export function seat(room: Room, _: Place, said: SaidOf<'seat'>): void {
+  const { seats } = room.game
+  const old = seats.all.find(({ name }) => name === said.name)
+  if (old === undefined && seats.all.length >= MOST_SEATS)
+    throw new AffrayError('seat/many', `There are ${MOST_SEATS} seats already.`, 'Take one away first.')
+  if (/[\p{C}/\\]/u.test(said.name) || /^\.+$/.test(said.name))
+    throw new AffrayError('seat/name', 'A seat cannot be called that.', 'Use letters, digits and spaces.')
+  for (const id of said.fighters ?? []) room.checkFighter(id)
+  const made = { ...(old ?? { gm: false, fighters: [], dice: 'thrown' as const }), ...withoutId(said) }
+  if (old?.gm === true && !made.gm) checkOtherMaster(room, said.name)
+  room.game.sit(made)
+  room.keepLent()
+  if (old === undefined) room.wants({ do: 'link', seat: said.name })
+}
+const withoutId = ({ name, gm, fighters, dice }: SaidOf<'seat'>) => ({
+  name,
+  ...(gm === undefined ? {} : { gm }),
+  ...(fighters === undefined ? {} : { fighters }),
+  ...(dice === undefined ? {} : { dice }),
+})
+
+export function unseat(room: Room, _: Place, { name }: SaidOf<'unseat'>): void {
+  if (room.game.seats.named(name).gm) checkOtherMaster(room, name)
+  room.game.leave(name)
+  room.forget(name)
+  room.wants({ do: 'unseat', seat: name })
+}
+
+function checkOtherMaster(room: Room, name: string): void {
+  if (room.game.seats.all.some((place) => place.gm && place.name !== name)) return
+  throw new AffrayError('seat/last', `${name} is the only game master.`, 'Make somebody else game master first.')
+}
+
+export function link(room: Room, _: Place, said: SaidOf<'link'>): void {
+  room.wants({ do: 'link', seat: room.game.seats.named(said.seat).name })
+}
+
+export function door(room: Room, _: Place, { open }: SaidOf<'door'>, code: string | undefined): void {
+  if (open) room.change({ code: code ?? null })
+  else {
+    for (const { n } of room.data.waiting) room.wants({ do: 'admit', waiting: n, seat: null })
+    room.change({ code: null, waiting: [] })
+  }
+}
+
+export function admit(room: Room, _: Place, said: SaidOf<'admit'>): void {
+  const { waiting } = room.data
+  if (!waiting.some(({ n }) => n === said.waiting))
+    throw new AffrayError('door/unknown', 'Nobody of that number waits.', 'Look at who waits.')
+  if (said.seat !== null) room.game.seats.named(said.seat)
+  room.change({ waiting: waiting.filter(({ n }) => n !== said.waiting) })
+  room.wants({ do: 'admit', waiting: said.waiting, seat: said.seat })
+}
+
+export function pause(room: Room, _: Place, { paused }: SaidOf<'pause'>): void {
+  room.change({ paused })
+}
+
+export function settings(room: Room, _: Place, said: SaidOf<'settings'>): void {
+  const { id: __, type: ___, bots, ...rest } = said
+  if (bots !== undefined) {
+    const known = Object.keys(room.game.system.policies)
+    const strange = Object.values(bots).find((name) => !known.includes(name))
+    if (strange !== undefined)
+      throw new AffrayError(
+        'policy/unknown',
+        `There is no temperament "${strange}".`,
+        `There are: ${known.join(', ')}.`,
+      )
+    room.game.bots = bots
+  }
+  const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))
+  room.change(given)
+}
+
+export function name(room: Room, _: Place, { fighter, shown }: SaidOf<'name'>): void {
+  room.checkFighter(fighter)
+  const { [fighter]: __, ...others } = room.data.names
+  if (shown !== null) room.checkName(fighter, shown)
+  room.change({ names: shown === null ? others : { ...others, [fighter]: shown } })
+}
+
+export function show(room: Room, _: Place, { fighter, what, shown }: SaidOf<'show'>): void {
+  room.checkFighter(fighter)
+  const { [fighter]: old = [], ...others } = room.data.shows
+  const now = [...old.filter((one) => one !== what), ...(shown ? [what] : [])]
+  if (now.length > 50)
+    throw new AffrayError('show/many', 'Fifty things of one sheet are shown already.', 'Hide some of them.')
+  room.change({ shows: now.length === 0 ? others : { ...others, [fighter]: now } })
+}

@@ -1,0 +1,226 @@
+import { AffrayError, type AnySystem, type Snapshot } from '@affray/engine'
+import { classOf, Game, type GameFile, type Place, seatOf, type TableOf } from '@affray/engine/play'
+import type { Said } from '../protocol/said.ts'
+import type { Shown, Told } from '../protocol/told.ts'
+import { answersForTheAway, back, leave, lentNow } from './absence.ts'
+import { MOST_CHATS, MOST_HEARD, MOST_WAITING, type RoomData } from './data.ts'
+import * as deciding from './deciding.ts'
+import type { Deed, Done, Effect, Happening } from './deeds.ts'
+import * as mastering from './mastering.ts'
+import { checkMay } from './may.ts'
+import { checkName, given } from './names.ts'
+import { askedNumber, shownTo } from './showing.ts'
+import { Watching } from './watching.ts'
+
+/** A table as its store keeps it. */
+export interface RoomFile {
+  readonly room: RoomData
+  readonly game: GameFile
+  readonly snapshot: Snapshot
+}
+
+type Act<T extends Said['type']> = (
+  room: Room,
+  seat: Place,
+  said: Extract<Said, { readonly type: T }>,
+  code: string | undefined,
+) => void
+/** What is no deed: it is answered and changes nothing. */
+export type Asked = 'look' | 'odds' | 'advice' | 'prospect' | 'cancel' | 'form'
+
+const ACTS: { readonly [T in Exclude<Said['type'], Asked>]: Act<T> } = {
+  chat: (room, seat, { text }) => room.speak(seat.name, text),
+  answer: deciding.answer,
+  withdraw: deciding.withdraw,
+  throw: deciding.throwDice,
+  dice: deciding.diceOf,
+  order: deciding.order,
+  free: deciding.free,
+  undo: deciding.undo,
+  command: mastering.command,
+  redo: mastering.redo,
+  branch: mastering.branch,
+  'go on': mastering.goOn,
+  grant: mastering.grant,
+  prepare: mastering.prepare,
+  discard: mastering.discard,
+  reveal: mastering.reveal,
+  hand: mastering.hand,
+  seat: mastering.seat,
+  unseat: mastering.unseat,
+  link: mastering.link,
+  door: mastering.door,
+  admit: mastering.admit,
+  pause: mastering.pause,
+  settings: mastering.settings,
+  name: mastering.name,
+  show: mastering.show,
+}
+export const isDeed = (type: Said['type']): type is keyof typeof ACTS => Object.hasOwn(ACTS, type)
+
+/**
+ * One table: seats, permissions, consent, knowledge, absence, and the numbering of what each class is told. It has no clock,
+ * no store and no sockets: whoever runs it gives it deeds in their order, and the same deeds make the same table.
+ */
+export class Room {
+  readonly game: Game
+  private kept: RoomData
+  private effects: Effect[] = []
+  /** The seats somebody sits at now. */
+  here: ReadonlySet<string> = new Set()
+  readonly watching: Watching
+
+  /** `since` is the number the changes of a class begin from: a later opening of the same table begins from a higher one. */
+  private constructor(game: Game, data: RoomData, since: number) {
+    this.game = game
+    this.kept = data
+    this.watching = new Watching(since)
+  }
+
+  static begin(game: Game, data: RoomData, since = 0): Room {
+    game.speed = 'one by one'
+    return new Room(game, data, since)
+  }
+  static open(system: AnySystem, file: RoomFile, seed: string, since = 0): Room {
+    const table: TableOf = { pace: 'one by one' }
+    return new Room(Game.open(system, file.game, { ...table, seed, snapshot: file.snapshot }), file.room, since)
+  }
+
+  /** The host has to do this once the deed is done. */
+  wants(effect: Effect): void {
+    this.effects.push(effect)
+  }
+
+  get data(): RoomData {
+    return this.kept
+  }
+  change(fields: Partial<RoomData>): void {
+    this.kept = { ...this.kept, ...fields }
+  }
+  /** A number nobody was given before. */
+  number(): number {
+    this.change({ given: this.kept.given + 1 })
+    return this.kept.given
+  }
+
+  /** The table as its store keeps it. */
+  file(): RoomFile {
+    return { room: this.kept, game: this.game.file(), snapshot: this.game.fight.snapshot() }
+  }
+
+  /** Carries out a deed. What is refused has changed nothing. */
+  act(deed: Deed): Done {
+    const before = this.kept
+    this.effects = []
+    try {
+      if ('happens' in deed) this.happen(deed.happens)
+      else if (this.carryOut(deed) === 'again') return { type: 'again' }
+      answersForTheAway(this)
+      if (this.game.fight.outcome !== undefined && !this.kept.told) this.change({ told: true })
+      return { type: 'done', effects: this.effects }
+    } catch (thrown) {
+      if (!(thrown instanceof AffrayError)) throw thrown
+      this.kept = before
+      return { type: 'refused', code: thrown.code, because: thrown.message, remedy: thrown.remedy }
+    }
+  }
+
+  private carryOut({ by, said, code }: Extract<Deed, { readonly by: string }>): 'done' | 'again' {
+    const seat = this.game.seats.named(by)
+    checkMay(seat, said.type)
+    if (!isDeed(said.type)) throw new TypeError(`${said.type} is no deed`)
+    const heard = this.kept.heard[by] ?? []
+    if (heard.includes(said.id)) return 'again'
+    // Each row of the table takes the message of its own type.
+    const act = ACTS[said.type] as Act<Said['type']>
+    act(this, seat, seat.gm ? said : given(this, seat, said), code)
+    // Whoever took away his own seat is not remembered.
+    const there = this.game.seats.all.some(({ name }) => name === by)
+    if (there) this.change({ heard: { ...this.kept.heard, [by]: [...heard, said.id].slice(-MOST_HEARD) } })
+    return 'done'
+  }
+
+  private happen(happening: Happening): void {
+    switch (happening.type) {
+      case 'turn':
+        if (this.botsTurn) this.game.goOn()
+        return
+      case 'absent':
+        leave(this, happening.seat)
+        return
+      case 'back':
+        back(this, happening.seat)
+        return
+      case 'knock': {
+        if (this.kept.waiting.length >= MOST_WAITING)
+          throw new AffrayError('door/full', 'Too many wait at the door.', 'Try again in a while.')
+        const n = this.number()
+        this.change({ waiting: [...this.kept.waiting, { n, name: happening.name }] })
+        return
+      }
+      case 'seed':
+        throw new AffrayError('table/seed', 'Not yet.', 'Not yet.')
+    }
+  }
+
+  /** Whether a bot may answer now, when its pause is over. */
+  get botsTurn(): boolean {
+    const { game } = this
+    return !this.kept.paused && !game.rests && game.botsWait
+  }
+  get state(): Shown['table']['state'] {
+    if (this.game.fight.outcome !== undefined) return 'over'
+    return this.kept.paused ? 'paused' : this.game.rests ? 'resting' : 'going'
+  }
+
+  speak(seat: string, text: string): void {
+    const { head, pending } = this.game.fight
+    const spoken = { n: this.number(), seat, text, entry: head, answers: pending.length }
+    this.change({ chat: [...this.kept.chat, spoken].slice(-MOST_CHATS) })
+  }
+
+  /** A seat that is gone takes everything of its own along. */
+  forget(seat: string): void {
+    const without = <T>({ [seat]: _, ...rest }: Readonly<Record<string, T>>) => rest
+    const { heard, acts, away, requests } = this.kept
+    this.change({
+      heard: without(heard),
+      acts: without(acts),
+      away: without(away),
+      requests: requests.filter((one) => one.seat !== seat),
+    })
+  }
+  /** Fighters that were handed on meanwhile are lent no longer. */
+  keepLent(): void {
+    this.change({ away: lentNow(this) })
+  }
+
+  checkFighter(id: string): void {
+    const ids = this.game.system.sides(this.game.fight.state).flatMap(({ fighters }) => fighters)
+    if (ids.includes(id)) return
+    throw new AffrayError('fighter/unknown', `There is no fighter "${id}".`, `There are: ${ids.join(', ')}.`)
+  }
+  checkName(id: string, name: string): void {
+    checkName(this, id, name)
+  }
+
+  classOf(seat: string): string {
+    return classOf(seatOf(this.game.seats.named(seat)))
+  }
+  /** The number of the question that stands before a seat. */
+  askedOf(seat: string): number {
+    return askedNumber(this, this.game.seats.named(seat), this.game.scene(seat))
+  }
+  /** What a seat sees. */
+  shown(seat: string): Shown {
+    return shownTo(this, this.game.seats.named(seat))
+  }
+  /** Everything for a seat that comes or comes back, or what it missed since number `from`. */
+  look(seat: string, version: string, from?: number): readonly Told[] {
+    return this.watching.look(this, seat, version, from)
+  }
+  /** What is new for each of these seats since they were last told. */
+  tell(seats: Iterable<string>, version: string): ReadonlyMap<string, readonly Told[]> {
+    return this.watching.tell(this, seats, version)
+  }
+}

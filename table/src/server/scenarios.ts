@@ -1,0 +1,88 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { AffrayError, type AnySystem, type Setup, systems, through } from '@affray/engine'
+import { parse } from 'yaml'
+import type { Catalogue } from '../protocol/requests.ts'
+
+const folder = fileURLToPath(new URL('../../../scenarios/', import.meta.url))
+const every: readonly AnySystem[] = Object.values(systems)
+
+/** The system of that name, as data from outside may name it. */
+export function systemNamed(name: unknown): AnySystem {
+  const found = every.find(({ id }) => id === name)
+  if (found !== undefined) return found
+  throw new AffrayError(
+    'system/unknown',
+    `There is no system ${JSON.stringify(name) ?? 'without a name'}.`,
+    `The field "system" names one of: ${every.map(({ id }) => id).join(', ')}.`,
+  )
+}
+
+/** A ready scenario by its name in the catalogue: `legend/duel`. */
+export function readyScenario(name: string): unknown {
+  const path = `${folder}${name}.yaml`
+  // The name comes from outside: only what the folder lists is opened.
+  if (!/^[a-z0-9]+\/[a-z0-9-]+$/.test(name) || !existsSync(path))
+    throw new AffrayError('scenario/unknown', `There is no scenario "${name}".`, 'The catalogue lists those there are.')
+  return dataOf(readFileSync(path, 'utf8'))
+}
+
+/** A file of JSON or YAML as data. */
+export function dataOf(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    try {
+      return parse(text, { merge: true, stringKeys: true, maxAliasCount: 100, logLevel: 'error' }) as unknown
+    } catch (thrown) {
+      const why = thrown instanceof Error ? (thrown.message.split('\n')[0] ?? '') : String(thrown)
+      throw new AffrayError('file/syntax', `This is neither YAML nor JSON: ${why}.`, 'Correct that line.')
+    }
+  }
+}
+
+/** A scenario through its system's door. */
+export function setupOf(system: AnySystem, scenario: unknown): Setup<unknown, unknown> {
+  return through(system.setup, scenario, 'scenario') as Setup<unknown, unknown>
+}
+
+/** What can be started. */
+export function catalogue(version: string): Catalogue {
+  return {
+    version,
+    games: every.map((system) => ({
+      id: system.id,
+      title: system.title,
+      line: lineOf(system),
+      scenarios: namesOf(system.id).map((name) => entryOf(system, name)),
+    })),
+  }
+}
+
+const lineOf = (system: AnySystem): string =>
+  `${system.rules.filter((rule) => rule.outOfScope === undefined).length} rules`
+
+function namesOf(system: string): string[] {
+  const inside = `${folder}${system}`
+  if (!existsSync(inside)) return []
+  return readdirSync(inside)
+    .filter((name) => name.endsWith('.yaml'))
+    .map((name) => `${system}/${name.slice(0, -5)}`)
+}
+
+type Entry = Catalogue['games'][number]['scenarios'][number]
+function entryOf(system: AnySystem, id: string): Entry {
+  const setup = setupOf(system, readyScenario(id))
+  const state: unknown = system.begin(setup)
+  const { grid, tokens } = system.board(state)
+  return {
+    id,
+    title: setup.title || id,
+    about: setup.about,
+    sides: system.sides(state).map((side) => ({ id: side.id, fighters: side.fighters.length })),
+    ...(grid === undefined
+      ? {}
+      : { map: { kind: grid.kind, cells: grid.cells, blocks: grid.kinds.map((kind) => kind.blocks) } }),
+    tokens: tokens.map(({ side, at }) => (at === undefined ? { side } : { side, at })),
+  }
+}

@@ -1,0 +1,117 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { type WebSocket, WebSocketServer } from 'ws'
+import { type Said, said } from '../protocol/said.ts'
+import type { Told } from '../protocol/told.ts'
+import type { Host, Line } from './host.ts'
+
+/** The largest frame a client may send. */
+const MOST_BYTES = 64 * 1024
+/** So much may lie unread before a connection is cut. */
+const MOST_UNREAD = 4 * 1024 * 1024
+/** So often everybody is asked whether he is still there. */
+const BEAT = 20_000
+
+/** The sockets of all seats. */
+export class Sockets {
+  private readonly server = new WebSocketServer({ noServer: true, maxPayload: MOST_BYTES, perMessageDeflate: false })
+  private readonly host: Host
+  private readonly beat: NodeJS.Timeout
+  private readonly alive = new WeakSet<WebSocket>()
+
+  constructor(host: Host) {
+    this.host = host
+    this.beat = setInterval(() => this.ask(), BEAT)
+    this.beat.unref()
+  }
+
+  /** Takes a connection that has shown its right to a seat. */
+  take(request: IncomingMessage, stream: Duplex, head: Buffer, table: string, seat: string): void {
+    this.server.handleUpgrade(request, stream, head, (socket) => this.seated(socket, table, seat))
+  }
+
+  private seated(socket: WebSocket, table: string, seat: string): void {
+    this.alive.add(socket)
+    const line: Line = {
+      table,
+      seat,
+      tell: (message) => {
+        if (socket.readyState !== socket.OPEN) return
+        if (socket.bufferedAmount > MOST_UNREAD) this.cut(socket)
+        else socket.send(message)
+      },
+      end: (code, because) => goodbye(socket, code, because),
+    }
+    socket.on('pong', () => this.alive.add(socket))
+    socket.on('error', () => socket.terminate())
+    socket.on('close', () => this.host.leave(line))
+    socket.on('message', (data, binary) => {
+      const message = binary ? undefined : readable(String(data))
+      if (message === undefined) goodbye(socket, 'unreadable', 'That was no message of this protocol.')
+      else if ('refused' in message) line.tell(JSON.stringify(message.refused))
+      else this.host.hear(line, message.said)
+    })
+    try {
+      this.host.join(line)
+    } catch {
+      goodbye(socket, 'gone', 'There is no such seat.')
+    }
+  }
+
+  private cut(socket: WebSocket): void {
+    goodbye(socket, 'slow', 'Too much was sent that was never read.')
+    socket.terminate()
+  }
+
+  private ask(): void {
+    for (const socket of this.server.clients) {
+      if (!this.alive.has(socket)) socket.terminate()
+      this.alive.delete(socket)
+      socket.ping()
+    }
+  }
+
+  get count(): number {
+    return this.server.clients.size
+  }
+
+  stop(): void {
+    clearInterval(this.beat)
+    for (const socket of this.server.clients)
+      goodbye(socket, 'stopping', 'The server stops. It comes back where it was.')
+    this.server.close()
+  }
+}
+
+function goodbye(socket: WebSocket, code: Extract<Told, { readonly type: 'bye' }>['code'], because: string): void {
+  if (socket.readyState !== socket.OPEN) return
+  socket.send(JSON.stringify({ type: 'bye', code, because } satisfies Told))
+  socket.close(1000)
+}
+
+type Heard = { readonly said: Said } | { readonly refused: Told }
+
+/** A frame as a message; a message that is none of the protocol's is refused by its id, and what has none is unreadable. */
+function readable(text: string): Heard | undefined {
+  let data: unknown
+  try {
+    data = JSON.parse(text)
+  } catch {
+    return undefined
+  }
+  const parsed = said.safeParse(data)
+  if (parsed.success) return { said: parsed.data }
+  const id = typeof data === 'object' && data !== null && 'id' in data ? data.id : undefined
+  if (typeof id !== 'string' || id.length > 40) return undefined
+  const fault = parsed.error.issues[0]
+  const where = fault?.path.map(String) ?? []
+  return {
+    refused: {
+      type: 'refused',
+      id,
+      code: 'message/invalid',
+      because: `This message cannot be used: ${where.join('.') || 'the whole'}: ${fault?.message ?? ''}.`,
+      remedy: 'Send one of the messages docs/protocol.md lists.',
+    },
+  }
+}

@@ -1,0 +1,292 @@
+import { createHash } from 'node:crypto'
+import { chmodSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { AffrayError } from '@affray/engine'
+import type { Taken } from '@affray/engine/play'
+import type { Deed, RoomFile } from '../room/index.ts'
+import { type Database, type Statement, sqlite } from './sqlite.ts'
+
+const SCHEMA = `
+CREATE TABLE IF NOT EXISTS tables (
+  id TEXT PRIMARY KEY, system TEXT NOT NULL, title TEXT NOT NULL, seed TEXT NOT NULL,
+  made INTEGER NOT NULL, touched INTEGER NOT NULL
+) STRICT;
+CREATE TABLE IF NOT EXISTS deeds (
+  tab TEXT NOT NULL, n INTEGER NOT NULL, deed TEXT NOT NULL, sum TEXT NOT NULL, PRIMARY KEY (tab, n)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS snapshots (
+  tab TEXT NOT NULL, n INTEGER NOT NULL, room TEXT NOT NULL, sum TEXT NOT NULL, PRIMARY KEY (tab, n)
+) STRICT;
+CREATE TABLE IF NOT EXISTS told (
+  tab TEXT NOT NULL, class TEXT NOT NULL, entry INTEGER NOT NULL, page TEXT NOT NULL, PRIMARY KEY (tab, class, entry)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS links (hash TEXT PRIMARY KEY, tab TEXT NOT NULL, seat TEXT NOT NULL) STRICT, WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS links_of ON links (tab, seat);
+CREATE TABLE IF NOT EXISTS tickets (
+  hash TEXT PRIMARY KEY, tab TEXT NOT NULL, n INTEGER NOT NULL, state TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+`
+/** The form of the store; a later one knows how to read it. */
+const VERSION = 1
+
+export interface TableRow {
+  readonly id: string
+  readonly system: string
+  readonly title: string
+  readonly seed: string
+  readonly made: number
+  readonly touched: number
+}
+/** A table as it was stored last. */
+export interface Kept {
+  readonly row: TableRow
+  readonly file: RoomFile
+  /** The deeds behind the snapshot. */
+  readonly deeds: readonly Deed[]
+  readonly told: readonly Taken[]
+  /** The number of the last deed, and the sum over all of them. */
+  readonly n: number
+  readonly sum: string
+}
+
+/** One thing to write; those of one group are written together or not at all. */
+export type Write =
+  | { readonly write: 'table'; readonly row: TableRow; readonly file: RoomFile }
+  | { readonly write: 'deed'; readonly table: string; readonly n: number; readonly deed: string; readonly sum: string }
+  | { readonly write: 'snapshot'; readonly table: string; readonly n: number; readonly file: RoomFile }
+  | { readonly write: 'told'; readonly table: string; readonly taken: readonly Taken[] }
+  | { readonly write: 'touch'; readonly table: string; readonly title: string; readonly at: number }
+  | { readonly write: 'seed'; readonly table: string; readonly seed: string }
+  | { readonly write: 'link'; readonly table: string; readonly seat: string; readonly hash: string }
+  | { readonly write: 'no links'; readonly table: string; readonly seat: string }
+  | { readonly write: 'ticket'; readonly table: string; readonly n: number; readonly hash: string }
+  | { readonly write: 'seated'; readonly table: string; readonly n: number; readonly seat: string | null }
+  | { readonly write: 'gone'; readonly table: string }
+
+/** The sum of a deed over all before it: what was changed in between is found. */
+export const summed = (before: string, deed: string): string =>
+  createHash('sha256').update(before).update(deed).digest('base64url').slice(0, 22)
+
+/** Everything a server keeps, in one file of its data folder. The connection lives as long as the process. */
+export class Store {
+  private readonly database: Database
+  private readonly lock: Database
+  private readonly statements = new Map<string, Statement>()
+  /** How many groups were written. */
+  groups = 0
+
+  private constructor(database: Database, lock: Database) {
+    this.database = database
+    this.lock = lock
+  }
+
+  static async open(folder: string): Promise<Store> {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    const { DatabaseSync } = await sqlite()
+    const lock = new DatabaseSync(join(folder, 'lock.sqlite'))
+    try {
+      lock.exec('PRAGMA busy_timeout = 0; BEGIN EXCLUSIVE')
+    } catch {
+      lock.close()
+      throw new AffrayError(
+        'store/locked',
+        `Another server holds the tables in ${folder}.`,
+        'Stop it first, or name another folder with --data.',
+      )
+    }
+    const path = join(folder, 'tables.sqlite')
+    try {
+      const database = new DatabaseSync(path)
+      chmodSync(path, 0o600)
+      prepared(database, path)
+      return new Store(database, lock)
+    } catch (thrown) {
+      lock.close()
+      if (thrown instanceof AffrayError) throw thrown
+      throw unreadable(path, thrown)
+    }
+  }
+
+  private sql(text: string): Statement {
+    const known = this.statements.get(text) ?? this.database.prepare(text)
+    this.statements.set(text, known)
+    return known
+  }
+
+  /** Writes a group: it is on the disk when this returns, or none of it is when this throws. */
+  write(group: readonly Write[]): void {
+    if (group.length === 0) return
+    this.database.exec('BEGIN IMMEDIATE')
+    try {
+      for (const one of group) this.one(one)
+      this.database.exec('COMMIT')
+      this.groups += 1
+    } catch (thrown) {
+      try {
+        this.database.exec('ROLLBACK')
+      } catch {
+        // A full disk has rolled it back already.
+      }
+      throw thrown
+    }
+  }
+
+  private one(w: Write): void {
+    switch (w.write) {
+      case 'table': {
+        const { id, system, title, seed, made, touched } = w.row
+        this.sql('INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?)').run(id, system, title, seed, made, touched)
+        this.snapshot(id, 0, w.file)
+        return
+      }
+      case 'deed':
+        this.sql('INSERT INTO deeds VALUES (?, ?, ?, ?)').run(w.table, w.n, w.deed, w.sum)
+        return
+      case 'snapshot':
+        this.snapshot(w.table, w.n, w.file)
+        return
+      case 'told':
+        for (const { class: name, entry, lines, upTo } of w.taken)
+          this.sql('INSERT OR REPLACE INTO told VALUES (?, ?, ?, ?)').run(
+            w.table,
+            name,
+            entry,
+            JSON.stringify({ lines, upTo }),
+          )
+        return
+      case 'touch':
+        this.sql('UPDATE tables SET touched = ?, title = ? WHERE id = ?').run(w.at, w.title, w.table)
+        return
+      case 'seed':
+        this.sql('UPDATE tables SET seed = ? WHERE id = ?').run(w.seed, w.table)
+        return
+      case 'link':
+        this.sql('INSERT OR REPLACE INTO links VALUES (?, ?, ?)').run(w.hash, w.table, w.seat)
+        return
+      case 'no links':
+        this.sql('DELETE FROM links WHERE tab = ? AND seat = ?').run(w.table, w.seat)
+        return
+      case 'ticket':
+        this.sql("INSERT INTO tickets VALUES (?, ?, ?, '')").run(w.hash, w.table, w.n)
+        return
+      case 'seated': {
+        const row = this.sql('SELECT hash FROM tickets WHERE tab = ? AND n = ?').get(w.table, w.n)
+        if (row === undefined) return
+        this.sql('UPDATE tickets SET state = ? WHERE hash = ?').run(w.seat ?? '/', String(row.hash))
+        if (w.seat !== null)
+          this.sql('INSERT OR REPLACE INTO links VALUES (?, ?, ?)').run(String(row.hash), w.table, w.seat)
+        return
+      }
+      case 'gone':
+        for (const name of ['deeds', 'snapshots', 'told', 'links', 'tickets'])
+          this.sql(`DELETE FROM ${name} WHERE tab = ?`).run(w.table)
+        this.sql('DELETE FROM tables WHERE id = ?').run(w.table)
+        return
+    }
+  }
+
+  /** The first snapshot and the last two are kept: where one is damaged the one before serves. */
+  private snapshot(table: string, n: number, file: RoomFile): void {
+    const room = JSON.stringify(file)
+    this.sql('INSERT OR REPLACE INTO snapshots VALUES (?, ?, ?, ?)').run(table, n, room, summed('', room))
+    this.sql(
+      'DELETE FROM snapshots WHERE tab = ? AND n > 0 AND n NOT IN (SELECT n FROM snapshots WHERE tab = ? ORDER BY n DESC LIMIT 2)',
+    ).run(table, table)
+  }
+
+  table(id: string): TableRow | undefined {
+    const row = this.sql('SELECT * FROM tables WHERE id = ?').get(id)
+    return row && tableRow(row)
+  }
+  tables(): TableRow[] {
+    return this.sql('SELECT * FROM tables ORDER BY touched DESC').all().map(tableRow)
+  }
+  /** Which seat a link leads to. */
+  link(hash: string): { readonly table: string; readonly seat: string } | undefined {
+    const row = this.sql('SELECT tab, seat FROM links WHERE hash = ?').get(hash)
+    return row && { table: String(row.tab), seat: String(row.seat) }
+  }
+  /** What became of somebody who waits at a door. */
+  ticket(hash: string): { readonly table: string; readonly seat: string | null | undefined } | undefined {
+    const row = this.sql('SELECT tab, state FROM tickets WHERE hash = ?').get(hash)
+    if (row === undefined) return undefined
+    const state = String(row.state)
+    return { table: String(row.tab), seat: state === '' ? undefined : state === '/' ? null : state }
+  }
+
+  /** A table as it was stored last: its newest sound snapshot and the deeds behind it. */
+  load(id: string): Kept | undefined {
+    const row = this.table(id)
+    if (row === undefined) return undefined
+    const found = this.newestSound(id)
+    let sum =
+      found.n === 0 ? '' : String(this.sql('SELECT sum FROM deeds WHERE tab = ? AND n = ?').get(id, found.n)?.sum)
+    let n = found.n
+    const deeds: Deed[] = []
+    for (const one of this.sql('SELECT n, deed, sum FROM deeds WHERE tab = ? AND n > ? ORDER BY n').all(id, found.n)) {
+      const text = String(one.deed)
+      if (Number(one.n) !== n + 1 || String(one.sum) !== summed(sum, text)) throw damaged(id, n + 1)
+      n += 1
+      sum = String(one.sum)
+      deeds.push(JSON.parse(text) as Deed)
+    }
+    return { row, file: found.file, deeds, told: this.told(id), n, sum }
+  }
+
+  private newestSound(id: string): { n: number; file: RoomFile } {
+    for (const one of this.sql('SELECT n, room, sum FROM snapshots WHERE tab = ? ORDER BY n DESC').all(id)) {
+      const room = String(one.room)
+      if (String(one.sum) === summed('', room)) return { n: Number(one.n), file: JSON.parse(room) as RoomFile }
+    }
+    throw damaged(id, 0)
+  }
+
+  private told(id: string): Taken[] {
+    return this.sql('SELECT class, entry, page FROM told WHERE tab = ?')
+      .all(id)
+      .map((row) => ({
+        class: String(row.class),
+        entry: Number(row.entry),
+        ...(JSON.parse(String(row.page)) as Pick<Taken, 'lines' | 'upTo'>),
+      }))
+  }
+
+  close(): void {
+    this.statements.clear()
+    this.database.close()
+    this.lock.close()
+  }
+}
+
+function prepared(database: Database, path: string): void {
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 5000')
+  const level = database.prepare('PRAGMA synchronous').get()?.synchronous
+  if (Number(level) !== 2)
+    throw new AffrayError('store/sync', `${path} cannot be written safely.`, 'Use another disk or another SQLite.')
+  const version = Number(database.prepare('PRAGMA user_version').get()?.user_version)
+  if (version > VERSION)
+    throw new AffrayError('store/version', `${path} was made by a later version.`, 'Use the version that made it.')
+  database.exec(`${SCHEMA} PRAGMA user_version = ${VERSION}`)
+}
+
+const tableRow = (row: Readonly<Record<string, unknown>>): TableRow => ({
+  id: String(row.id),
+  system: String(row.system),
+  title: String(row.title),
+  seed: String(row.seed),
+  made: Number(row.made),
+  touched: Number(row.touched),
+})
+
+const damaged = (table: string, n: number): AffrayError =>
+  new AffrayError(
+    'store/damaged',
+    `Table ${table} is damaged ${n === 0 ? 'from its beginning' : `from its deed ${n} on`}.`,
+    'Whoever runs the server can bring back what stands before that with affray tables restore, or a backup.',
+  )
+const unreadable = (path: string, thrown: unknown): AffrayError =>
+  new AffrayError(
+    'store/unreadable',
+    `${path} cannot be opened: ${thrown instanceof Error ? thrown.message : String(thrown)}.`,
+    'Check that it may be written, or put a backup in its place.',
+  )
