@@ -48,7 +48,8 @@ describe('a table', () => {
     expect(await ana2.say({ type: 'chat', text: 'before the end' }, 'a1')).toEqual({ type: 'done', id: 'a1' })
     expect(ana2.shown.chat).toHaveLength(2)
     while (again[0]?.shown.scene.outcome === null) for (const one of again) await one.answerUsual()
-    expect(again.map(({ shown }) => shown.table.state)).toEqual(['over', 'over'])
+    for (const one of again) await one.sees(({ table: { state } }) => state === 'over')
+    expect(again[1]?.shown.scene.outcome).toEqual(again[0]?.shown.scene.outcome)
   })
 
   test('bots answer at their pace, the game master takes back, rules and goes on', async () => {

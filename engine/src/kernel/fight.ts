@@ -6,6 +6,7 @@ import { type DiceFrom, FightDice } from './fight-dice.ts'
 import { type Entry, type FightFile, freshFile, readFightFile } from './fight-file.ts'
 import { digestOf, Hasher } from './hash.ts'
 import { optionOrError } from './offer.ts'
+import { checkSystem, type OpenOptions } from './opening.ts'
 import { given } from './oracles/given.ts'
 import type { Oracle } from './oracles/oracle.ts'
 import { streamAfter } from './oracles/stream-dice.ts'
@@ -14,14 +15,6 @@ import type { Asked } from './session.ts'
 import { checked, type Snapshot, States } from './states.ts'
 import type { EventOf, QuestionOf, StateOf } from './system.ts'
 import type { AnySystem, Common, Id, Scalar } from './types.ts'
-
-/** How a stored fight is opened. */
-export interface OpenOptions {
-  readonly seed?: string
-  readonly oracles?: readonly Oracle[]
-  /** A state from one's own store, never from a stranger's file: what led to it is played again only when it is visited. */
-  readonly snapshot?: Snapshot
-}
 
 /** Where a fight stands: all of it that an answer changes besides the record. */
 type Place = Pick<FightFile, 'head' | 'branch' | 'pending' | 'sealed' | 'tip'>
@@ -71,13 +64,7 @@ export class Fight<S extends AnySystem = AnySystem> {
   /** Opens a stored fight, replaying every entry: it stops with a message where the rules do not go as recorded. */
   static open<S extends AnySystem>(system: S, raw: unknown, options: OpenOptions = {}): Fight<S> {
     const file = readFightFile(raw)
-    if (file.system !== `${system.id}@${system.version}`) {
-      throw new AffrayError(
-        'fight/system',
-        `The fight is of ${file.system}, and it was opened as ${system.id}@${system.version}.`,
-        'Open it with the system and version that made it.',
-      )
-    }
+    checkSystem(system, file)
     const seed = options.seed ?? file.dice.seed
     const dice: DiceFrom = seed === undefined || file.dice.by === 'typed' ? { by: 'typed' } : { by: 'keyed', seed }
     const fight = new Fight(system, file, dice, options.oracles ?? [])
@@ -350,8 +337,8 @@ export class Fight<S extends AnySystem = AnySystem> {
 
   /** Goes forward again over what was taken back, to the same bytes. False when nothing was. */
   redo(): boolean {
-    const { tip, head, pending } = this.at
-    if (this.isTip(tip, head, pending)) return false
+    if (!this.canRedo) return false
+    const { tip, head } = this.at
     const next = this.branched.line(tip.entry).find((entry) => entry.after === head)
     if (next !== undefined) this.goTo(next.id)
     else this.goTo(tip.entry, tip.pending)

@@ -12,42 +12,8 @@ import { botsAnswer, type Temperaments } from './bots.ts'
 import { Chronicle, type Line } from './chronicle.ts'
 import { type Order, ordered, sameMatter } from './orders.ts'
 import { type Scene, sceneOf } from './scene.ts'
-import { type Place, type PlaceOf, Seats, SPECTATOR, seatOf } from './seats.ts'
-
-/** A command of the game master that is held ready until it is revealed: a reinforcement nobody sees yet. */
-export interface Ready {
-  readonly name: string
-  readonly command: unknown
-  readonly because: string
-}
-
-/** A table as data, with its fight. */
-export interface GameFile {
-  readonly fight: FightFile
-  readonly seats: readonly Place[]
-  readonly orders: readonly Order[]
-  readonly ready: readonly Ready[]
-  readonly bots: Temperaments
-  readonly pace: Pace
-  /** Set where somebody went back to a moment and nobody has gone on from it. */
-  readonly resting: boolean
-}
-/** `at once`: bots answer until a person must; `one by one`: they wait to be asked on, so that people can read. */
-export type Pace = 'at once' | 'one by one'
-
-/** How a table is laid. */
-export interface TableOf {
-  readonly seats?: readonly PlaceOf[]
-  readonly bots?: Temperaments
-  readonly pace?: Pace
-  /** Dice for people who let the program throw where the fight has none of its own. */
-  readonly random?: Dice
-}
-interface Laid extends TableOf {
-  readonly orders?: readonly Order[]
-  readonly ready?: readonly Ready[]
-  readonly resting?: boolean
-}
+import { type PlaceOf, Seats, SPECTATOR, seatOf } from './seats.ts'
+import type { GameFile, Laid, Pace, Ready, TableOf } from './table.ts'
 
 /**
  * A fight at a table: people at their seats answer for their fighters, bots for the others; anything can be taken back,

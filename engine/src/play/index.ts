@@ -8,7 +8,7 @@ export { botsAnswer, type Temperaments } from './bots.ts'
 export { type Change, changed, changesBetween, type Path } from './changes.ts'
 export { Chronicle, type Line, rulesOf, seenBy, type Taken, type ToldLine } from './chronicle.ts'
 export { type WantedDie, wantedDice } from './dice.ts'
-export { Game, type GameFile, type Pace, type Ready, type TableOf } from './game.ts'
+export { Game } from './game.ts'
 export { type Order, ordered } from './orders.ts'
 export { type Prospect, prospects } from './prospects.ts'
 export {
@@ -21,3 +21,4 @@ export {
   sceneOf,
 } from './scene.ts'
 export { classOf, type Place, type PlaceOf, placesOf, Seats, SPECTATOR, seatOf } from './seats.ts'
+export type { GameFile, Pace, Ready, TableOf } from './table.ts'
