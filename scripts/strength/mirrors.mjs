@@ -18,7 +18,11 @@ export const MIRRORS = {
   ],
   legend: [mirror('legend', ['lilina'], 2), mirror('legend', ['alaric', 'lilina', 'thrace'], 6)],
   d6: [mirror('d6', ['soldier'], 4), mirror('d6', ['gladiator', 'ranger', 'soldier'], 6), swarms],
-  olde: [mirror('olde', ['warrior'], 3), mirror('olde', ['warrior', 'ranger', 'rogue'], 3)],
+  olde: [
+    mirror('olde', ['warrior'], 3),
+    mirror('olde', ['warrior', 'ranger', 'rogue'], 3),
+    { ...mirror('olde', ['fencer', 'captain'], 3), options: { actions: 'advanced', criticalTable: 'revised' } },
+  ],
 }
 
 function mirror(system, likes, distance, more = {}) {

@@ -24,4 +24,22 @@ export const THUMBS = {
         ? sensible(without(choice, 'swarm'))
         : undefined,
   },
+  olde: {
+    'always the most damage': (choice) =>
+      choice.about.ask === 'outcome'
+        ? first(choice, 'maximum past armour', 'twice maximum', 'maximum and two', 'maximum damage', 'two more')
+        : undefined,
+    'always trip': (choice) => (choice.about.ask === 'outcome' ? first(choice, 'tripped', 'lamed') : undefined),
+    'always blind': (choice) =>
+      choice.about.ask === 'outcome' ? first(choice, 'blinded', 'blinded for good') : undefined,
+    'always all-out': (choice) => (choice.about.ask === 'turn' ? first(choice, 'all-out') : undefined),
+    'always panic': (choice) => (choice.about.ask === 'turn' ? first(choice, 'panic') : undefined),
+    'always answers': (choice) =>
+      choice.about.ask === 'reflex' ? first(choice, 'counterattack', 'parry', 'block') : undefined,
+    'never answers': (choice) => (choice.about.ask === 'reflex' ? first(choice, 'none') : undefined),
+    'lets them come': (choice) =>
+      choice.about.ask === 'turn' ? (first(choice, 'attack', 'melee', 'shot') ?? first(choice, 'pass')) : undefined,
+    'always into the same space': (choice) =>
+      choice.about.ask === 'where' ? choice.options.find(({ key }) => key.startsWith('into')) : undefined,
+  },
 }

@@ -151,10 +151,14 @@ export const check = (label: string): Rolls => rolls(label, 2, true)
 /** The most a throw can show without exploding: each die on its top value. */
 export const mostOf = ({ count, cast, plus }: Throw): number => count * (cast.sides === 1 ? 1 : cast.top) + plus
 
-/** A throw as it is written: `2d8!`, `1d12!+1`; odd and small ranks under their own name. */
+const SMALL = new Map([
+  [ONE, '1'],
+  [TWO, '6/3'],
+  [THREE, '6/2'],
+])
+/** A throw as it is written: `2d8!`, `1d12!+1`, odd dice as `2d7!`; two sides are a `d6/3`, three a `d6/2`. */
 export function notation(rank: number, count: number, explodes: boolean, odd: OddDice): string {
   const { count: dice, cast, plus } = thrownFor(rank, count, odd)
-  const named = LARGE[rank - 13] !== undefined || odd === 'legacy' ? cast.top : Math.max(1, rank)
-  const sides = Number.isFinite(named) ? named : 1
+  const sides = SMALL.get(cast) ?? cast.top
   return `${dice}d${sides}${explodes ? '!' : ''}${plus === 0 ? '' : plus > 0 ? `+${plus}` : plus}`
 }

@@ -1,14 +1,15 @@
 import type { Choice, Option, Policy } from '../../kernel/types.ts'
-import { offeredOf, picking } from '../../mechanisms/deciding.ts'
+import { best, offeredOf, picking } from '../../mechanisms/deciding.ts'
 import { named } from '../../mechanisms/fighters.ts'
 import { distanceTo } from '../../space/whereabouts.ts'
-import { isMelee, useOf } from './arms.ts'
+import { FISTS, isMelee, useOf } from './arms.ts'
 import { armourOf, rankOf } from './characters.ts'
 import { makeshift, weapons } from './content/weapons.ts'
 import { isNeeded } from './critical-outcomes.ts'
 import { mostDamage } from './damage.ts'
 import { isAble, isUp, suffers } from './fighters.ts'
 import { spaces } from './line-of-sight.ts'
+import { damageAdjustments } from './modifiers.ts'
 import { bestTarget, bestUse, chanceAgainst, isThreatened, longestReach, nearestFoe, worth } from './policy/judging.ts'
 import { nextLeg } from './policy/routing.ts'
 import type { Outcome, Person, Question, Seen, State, Strike } from './types.ts'
@@ -73,11 +74,11 @@ const isBowman = (f: Person): boolean =>
 /** An attack, if any is worth it; a spell where it does more. */
 function striking(choice: Choice<Question>, s: Seen, f: Person, temper: Temper): Option | undefined {
   const cast = castingWorth(choice, s, f)
-  const best = bestTarget(s, f, 'attack')
-  if (best === undefined) return cast > 0.05 ? offeredOf(choice, 'cast') : offeredOf(choice, 'attack')
-  if (cast > best.worth) return offeredOf(choice, 'cast')
+  const mark = bestTarget(s, f, 'attack')
+  if (mark === undefined) return cast > 0.05 ? offeredOf(choice, 'cast') : unseenFoe(choice, s, f)
+  if (cast > mark.worth) return offeredOf(choice, 'cast')
   // A shot past somebody's blade is a poor one: better a blade in hand.
-  if (best.use.kind === 'ranged' && best.worth < 0.08 && isThreatened(s, f)) {
+  if (mark.use.kind === 'ranged' && mark.worth < 0.08 && isThreatened(s, f)) {
     const draw = drawing(choice, s, f)
     if (draw !== undefined) return draw
   }
@@ -88,7 +89,7 @@ function striking(choice: Choice<Question>, s: Seen, f: Person, temper: Temper):
     }
     return offeredOf(choice, 'attack')
   }
-  const ways = best.use.kind === 'ranged' ? temper.shots : temper.blows
+  const ways = mark.use.kind === 'ranged' ? temper.shots : temper.blows
   let found: Option | undefined
   let most = 0
   for (const as of ways) {
@@ -105,6 +106,11 @@ function striking(choice: Choice<Question>, s: Seen, f: Person, temper: Temper):
   }
   return found
 }
+/** An attack on somebody who is not seen, where nobody else is left to attack. */
+const unseenFoe = (choice: Choice<Question>, s: Seen, f: Person): Option | undefined =>
+  s.fighters.some((foe) => foe.side !== f.side && isUp(foe) && suffers(foe, 'invisible'))
+    ? offeredOf(choice, 'attack', 'melee', 'shot')
+    : undefined
 /** AP of each way to strike, and what lying open afterwards is worth. */
 const PRICE: Readonly<Record<Strike, number>> = {
   attack: 2,
@@ -181,7 +187,7 @@ function wanted(s: Seen, f: Person): string | undefined {
           distanceTo(s.where, f.id, item.spot) < 0.5,
       )
     if (lying !== undefined) return `pick up ${lying.id}`
-    if (own !== undefined) return `draw ${own.weapon}`
+    if (own !== undefined && (!near || isBetter(s, f, own))) return `draw ${own.weapon}`
     const mug = f.items.find(({ at, weapon }) => at === 'belt' && makeshift[weapon] !== undefined)
     if (mug !== undefined) return `draw ${mug.weapon}`
   }
@@ -189,13 +195,25 @@ function wanted(s: Seen, f: Person): string | undefined {
   return undefined
 }
 
+/** Whether he strikes the nearest foe better with a thing than with what he holds. */
+function isBetter(s: Seen, f: Person, thing: Person['items'][number]): boolean {
+  const foe = nearestFoe(s, f)
+  if (foe === undefined) return false
+  const drawn = { ...f, items: f.items.map((item) => (item === thing ? { ...item, at: 'main' as const } : item)) }
+  return (bestUse(s, drawn, foe, 'attack')?.worth ?? 0) > (bestUse(s, f, foe, 'attack')?.worth ?? 0)
+}
+
 /** Nearer to a foe: free steps first, then as many spaces as leave enough AP to strike; never into a blade without it. */
 function approaching(choice: Choice<Question>, s: Seen, f: Person): Option | undefined {
   const foe = nearestFoe(s, f)
   if (foe === undefined) return undefined
   const gap = spaces(s, f.id, foe.id) - longestReach(f)
-  const unseen = bestTarget(s, f, 'attack') === undefined
-  if (gap <= 0 && !unseen) return undefined
+  const mark = bestTarget(s, f, 'attack')
+  if (gap <= 0 && mark !== undefined) return undefined
+  // Who can shoot from here stays here; who cannot strike any more this turn stays out of reach.
+  if (mark?.use.kind === 'ranged' && !mark.use.ranged?.thrown) return undefined
+  const fewest = f.facts.size === 'small' ? 1 : 2
+  if (gap > 0 && gap <= fewest && f.ap < 2) return undefined
   const leg = nextLeg(s, f, foe, longestReach(f))
   if (leg !== undefined && leg.how !== 'walk') return offeredOf(choice, leg.how === 'door' ? 'ready' : leg.how)
   const free = offeredOf(choice, 'free steps')
@@ -203,7 +221,6 @@ function approaching(choice: Choice<Question>, s: Seen, f: Person): Option | und
   const run = s.options.actions === 'advanced' && gap > 4 && !isThreatened(s, f) ? offeredOf(choice, 'run') : undefined
   if (run !== undefined) return run
   // Whoever cannot strike after the way waits two spaces off for the next turn's free steps.
-  const fewest = f.facts.size === 'small' ? 1 : 2
   if (gap > 0 && f.ap < gap + 2 && gap <= fewest) return undefined
   return offeredOf(choice, 'step')
 }
@@ -243,40 +260,46 @@ function beyondGap(choice: Choice<Question>, { x, y }: { readonly x: number; rea
 
 /** Which outcome of a critical hit serves him best. */
 function outcome(choice: Choice<Question>, s: Seen, f: Person, on: Person, temper: Temper): Option {
-  if (choice.about.ask !== 'outcome') return picking(choice)
   const slain = isUp(on) ? offeredOf(choice, 'slain') : undefined
   if (slain !== undefined && (s.options.instantSlay === 'always' || !isNeeded(on))) return slain
-  const use = bestUse(s, f, on, 'attack')?.use
-  const most = use === undefined ? 0 : mostDamage(s, f, use)
-  const armour = armourOf(on)?.reduction ?? 0
-  const downs = (key: Outcome, damage: number): Option | undefined =>
-    damage >= on.hp ? offeredOf(choice, key) : undefined
-  const ends =
-    downs('twice maximum', 2 * most - armour) ??
-    downs('maximum past armour', most) ??
-    downs('maximum and two', most + 2 - armour) ??
-    downs('maximum damage', most - armour) ??
-    downs('past armour', most / 2)
-  if (ends !== undefined) return ends
-  const lasting = temper.harm ? undefined : offeredOf(choice, 'blinded for good')
-  if (lasting !== undefined) return lasting
-  const trips = !temper.harm && isAble(on) && on.hp > most ? offeredOf(choice, 'tripped') : undefined
-  return (
-    trips ??
-    picking(
-      choice,
-      'maximum past armour',
-      'twice maximum',
-      'maximum and two',
-      'maximum damage',
-      'past armour',
-      'two more',
-      'at least two',
-      'blinded',
-      'tripped',
-    )
-  )
+  const gain = outcomeWorth(s, f, on, temper)
+  return best(choice, ({ key }) => gain[key as Outcome] ?? 0)
 }
+/** What each outcome is worth: the share of the foe's Hit Points it takes, and what it spoils for him afterwards. */
+function outcomeWorth(s: Seen, f: Person, on: Person, temper: Temper): Partial<Record<Outcome, number>> {
+  const use = bestUse(s, f, on, 'attack')?.use ?? FISTS
+  const allOut = f.adjustments.some(({ rule }) => rule === 'OLDE-ADV-all-out')
+  const adds = damageAdjustments(f, use, allOut ? 'all-out' : 'attack', undefined)
+  const most = mostDamage(s, f, use) + adds
+  const mean = (mostDamage(s, f, use) + 1) / 2 + adds
+  const armour = armourOf(on)?.reduction ?? 0
+  const takes = (damage: number): number => (damage >= on.hp ? 1.5 : Math.max(0, damage) / on.hp)
+  const plain = takes(mean - armour)
+  const spoils = temper.harm || !isAble(on) ? 0 : 1
+  // What is left of the turn for both: blows of his side at an easier mark, blows of the foe gone wide.
+  const ours = s.fighters.reduce((sum, { side, ap }) => sum + (side === f.side ? Math.floor(ap / 2) : 0), 0)
+  const blind = spoils * (BLIND_TO_US * Math.min(2, ours) + BLIND_TO_HIM * Math.floor(on.ap / 2))
+  return {
+    'twice maximum': takes(2 * most - armour),
+    'maximum past armour': takes(most),
+    'maximum and two': takes(most + 2 - armour),
+    'maximum damage': takes(most - armour),
+    'past armour': takes(mean),
+    'two more': takes(mean + 2 - armour),
+    'at least two': Math.max(plain, takes(2)),
+    'blinded for good': plain + spoils * BLIND_FOR_GOOD,
+    blinded: plain + blind,
+    tripped: plain + spoils * TRIPPED,
+    disarmed: plain + spoils * DISARMED,
+    'weapon broken': plain + spoils * BROKEN,
+    stumbles: plain + spoils * STUMBLING * Math.min(2, ours),
+    lamed: plain,
+  }
+}
+/** Shares of a fighter that a spoilt turn, weapon or eye is worth. */
+const [BLIND_FOR_GOOD, BLIND_TO_US, BLIND_TO_HIM, TRIPPED, DISARMED, BROKEN, STUMBLING] = [
+  0.6, 0.2, 0.12, 0.25, 0.2, 0.3, 0.08,
+]
 
 /** Whether and how he answers a blow. */
 function reflex(choice: Choice<Question>, s: Seen, f: Person, from: Person, temper: Temper): Option {

@@ -11,8 +11,14 @@ const terms = (list: readonly Modifier[]): string =>
 export function roll(rolled: Rolled, form: Form): string {
   const total = rolled.total === undefined ? 'rolled' : String(rolled.total)
   if (form === 'short' || rolled.dice === '') return total
-  const faces = rolled.faces === undefined ? '' : ` (${rolled.faces.join(', ')})`
+  const faces =
+    rolled.faces === undefined ? '' : ` (${rolled.faces.map((face) => counted(face, rolled.dice)).join(', ')})`
   return `${rolled.dice}${faces}${terms(rolled.terms)} = ${total}`
+}
+/** The top face of what an odd die is thrown with counts as its middle: `8 as 4`. */
+function counted(face: number, dice: string): string {
+  const sides = Number(/d(\d+)/.exec(dice)?.[1])
+  return face > sides ? `${face} as ${(sides + 1) / 2}` : String(face)
 }
 const left = (hp: number | undefined, status: string): string => (hp === undefined ? status : `${hp} left, ${status}`)
 

@@ -93,7 +93,18 @@ const lettingGo = (f: Person, use: Use): number =>
     ? 0.9
     : 0.35
 
-/** The best use of what is in hand against somebody; undefined where nothing strikes him. */
+/** A shot less likely than this to hit is worse than going nearer: the bow breaks more often than it hits. */
+const POOR_SHOT = 0.2
+/** And so is throwing the only weapon away. */
+const POOR_THROW = 0.45
+/** Whether a shot at somebody out of everybody's reach is too likely to go wide. */
+function isPoorShot(s: Seen, f: Person, on: Person, use: Use, as: Strike): boolean {
+  if (use.ranged === null || spaces(s, f.id, on.id) <= 2) return false
+  const least = use.ranged.thrown && lettingGo(f, use) < 0.5 ? POOR_THROW : POOR_SHOT
+  return prospect(s, f, on, use, as).hit < least
+}
+
+/** The best use of what is in hand against somebody; undefined where nothing strikes him, or only by luck. */
 export function bestUse(
   s: Seen,
   f: Person,
@@ -103,7 +114,7 @@ export function bestUse(
 ): { use: Use; worth: number } | undefined {
   let best: { use: Use; worth: number } | undefined
   for (const use of usesOf(f)) {
-    if (!suits(use) || cannotStrike(s, f, on, use) !== undefined) continue
+    if (!suits(use) || cannotStrike(s, f, on, use) !== undefined || isPoorShot(s, f, on, use, as)) continue
     const value = worth(s, f, on, use, as)
     if (best === undefined || value > best.worth) best = { use, worth: value }
   }

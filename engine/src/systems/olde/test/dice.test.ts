@@ -86,7 +86,9 @@ describe('stat dice', () => {
   test('older ways to throw odd dice', () => {
     expect(notation(7, 2, true, 'legacy')).toBe('2d8!-1')
     expect(notation(7, 1, false, 'legacy')).toBe('1d6+1')
-    expect(notation(1, 2, true, 'legacy')).toBe('2d2!-1')
+    expect(notation(1, 2, true, 'legacy')).toBe('2d6/3!-1')
+    expect([1, 2, 3, 5].map((rank) => notation(rank, 2, true, 'median'))).toEqual(['2d1!', '2d6/3!', '2d6/2!', '2d5!'])
+    expect(notation(3, 1, false, 'medianThree')).toBe('1d3')
     expect(law(7, 1, false, 'uniform').get(7)).toBeCloseTo(1 / 7, 12)
     expect(mostOf(thrownFor(1, 1, 'legacy'))).toBe(1)
   })
