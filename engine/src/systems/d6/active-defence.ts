@@ -4,6 +4,7 @@ import { characterPointsAfter } from './character-and-fate-points.ts'
 import { keyed } from './choosing.ts'
 import type { Skill } from './content/skills.ts'
 import { bodily, inHand, ranged } from './fighters.ts'
+import { counts, into, noted } from './note.ts'
 import { totalRolled } from './rolling-dice.ts'
 import type { Cited, Ctx, DefenceKind, Fighter, Item, Standing, State, Why } from './types.ts'
 import { diceFor, throwSkill } from './using-skills.ts'
@@ -107,9 +108,10 @@ function guardOf(ctx: Ctx, f: Fighter): string {
 
 /** The total of a defence roll; Character Points may go on it before anybody attacks. */
 function defenceTotal(ctx: Ctx, s: State, f: Fighter, kind: DefenceKind): number {
-  const besides = { dice: 0, adds: f.nextDefence }
+  const terms = noted(ctx)
+  const adds = f.nextDefence === 0 ? 0 : counts(into(terms), f.nextDefence, 'words before it', 'D6-C-OPT-Social')
   f.nextDefence = 0
-  const thrown = throwSkill(ctx, s, f, SKILL[kind], kind, besides)
+  const thrown = throwSkill(ctx, s, f, SKILL[kind], kind, { dice: 0, adds, terms })
   if (thrown === undefined) return 0
   characterPointsAfter(ctx, s, f, thrown, null)
   return totalRolled(ctx, thrown)

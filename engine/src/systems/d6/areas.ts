@@ -40,19 +40,19 @@ const throwBomb: Action = {
     const { of: item } = chosen(
       ctx,
       f,
-      'weapon',
+      { ask: 'weapon' },
       ready.map((i) => ({ key: i.key, of: i })),
     )
     const { of: spot } = chosen(
       ctx,
       f,
-      'target',
+      { ask: 'target' },
       spots(s, f, item).map((t) => ({ key: t.id, of: t })),
     )
     item.used = s.round
     item.loaded = false
     const { difficulty } = places[bandTo(s, f, item, spot) ?? 'long']
-    const thrown = throwSkill(ctx, s, f, 'throwing', 'attack')
+    const thrown = throwSkill(ctx, s, f, 'throwing', 'attack', { dice: 0, adds: 0, needs: difficulty })
     if (thrown === undefined) return
     characterPointsAfter(ctx, s, f, thrown, difficulty)
     const total = totalRolled(ctx, thrown)

@@ -271,7 +271,7 @@ function roll(ctx: Ctx, s: State, x: Attack): boolean {
     adds += counts(note, attacker.nextAttack, 'words before the blow', 'D6-C-OPT-Social')
     attacker.nextAttack = 0
   }
-  const thrown = throwSkill(ctx, s, attacker, x.skill, 'attack', { dice, adds }, modifiers)
+  const thrown = throwSkill(ctx, s, attacker, x.skill, 'attack', { dice, adds, terms: modifiers, needs: x.difficulty })
   if (thrown === undefined) return false
   characterPointsAfter(ctx, s, attacker, thrown, x.difficulty)
   x.thrown = thrown

@@ -5,6 +5,7 @@ import { reaches, totalRolled } from './rolling-dice.ts'
 import type { Cited, Ctx, D6Question, Fighter, State, Thrown } from './types.ts'
 
 const EXTRA = extraDice('character point', 1)
+const whole = (sum: number): number => sum
 const NONE = optionOf('none')
 const FATE = [NONE, optionOf('fate')] as const
 const FATE_OR_CLIMAX = [NONE, optionOf('fate'), optionOf('climax')] as const
@@ -61,10 +62,14 @@ function oneMore(ctx: Ctx, f: Fighter, on: string, total: number, needed: number
   }
   if (ctx.choose({ who: f.id, about, options: SPEND, usual: 'none' }).key === 'none') return 0
   f.characterPoints--
-  const die = ctx.roll(EXTRA, f.id)
+  const toss = ctx.toss(EXTRA, f.id)
+  const die = ctx.read(toss, whole, 0)
   const rule: Cited[] = ['D6-C-CP-ExtraWild', 'D6-C-CP-Timing', 'D6-EX-CPAfter']
   if (die === 1) rule.push('D6-C-CP-OneHarmless')
-  ctx.emit?.({ type: 'characterPoint', who: f.id, on, die, total: total + die, left: f.characterPoints, rule })
+  const before = { value: total, because: 'so far', rule: 'D6-C-CP-Timing' }
+  const sum = { terms: [before], total: total + die, needs: needed ?? undefined }
+  const rolled = { of: on, who: f.id, dice: '1D', faces: ctx.faces(toss), ...sum }
+  ctx.emit?.({ type: 'characterPoint', who: f.id, on, rolled, left: f.characterPoints, rule })
   return die
 }
 

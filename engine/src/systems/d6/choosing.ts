@@ -1,15 +1,14 @@
 import { asked } from '../../mechanisms/asking.ts'
-import type { Ctx, D6Ask, Fighter, Item } from './types.ts'
+import type { Ctx, D6Question, Fighter, Item } from './types.ts'
 
 /** Asks a fighter which of these, unless there is only one. */
 export function chosen<T extends { readonly key: string }>(
   ctx: Ctx,
   f: Fighter,
-  ask: D6Ask,
+  about: D6Question,
   options: readonly T[],
-  at?: string,
 ): T {
-  return asked(ctx, { who: f.id, about: { ask, ...(at === undefined ? {} : { at }) }, options })
+  return asked(ctx, { who: f.id, about, options })
 }
 
 /** Items as options, each with a key of its own: of two knives the second is `dagger 2`. */

@@ -1,6 +1,6 @@
 import { characterPointsAfter, fateBefore } from './character-and-fate-points.ts'
 import { hurtsPart, severityNow } from './combat-options/hit-locations.ts'
-import { largerBy } from './combat-options/scale.ts'
+import { largerAdds, largerBy } from './combat-options/scale.ts'
 import { damageAdds } from './combat-options/situations.ts'
 import { unarmed } from './content/melee.ts'
 import { damageBonus } from './derive.ts'
@@ -82,7 +82,7 @@ export function damageOf(ctx: Ctx, s: State, x: Attack, as: 'damage' | 'force' =
   }
   // A Fate Point doubles what is the character's own, his Strength Damage (D6-C-FP-NotGear). Ruling D6-A62.
   const fated = own > 0 && fateBefore(ctx, s, attacker, 'damage')
-  const thrown = throwOwn(ctx, s, attacker.id, 'damage', own, dice, adds, fated)
+  const thrown = throwOwn(ctx, s, attacker.id, 'damage', own, dice, adds, { fated, terms: modifiers })
   if (thrown !== undefined) characterPointsAfter(ctx, s, attacker, thrown, null)
   const harm: Harm = {
     ...harmOf(ctx, attacker, x.target, item, thrown, adds + Math.max(0, own + dice), x, as),
@@ -98,8 +98,9 @@ export function damageOf(ctx: Ctx, s: State, x: Attack, as: 'damage' | 'force' =
 /** Damage of a weapon's listed code alone, without anybody's strength: a parry that cuts, a blade stopped with an arm. */
 export function listedDamage(ctx: Ctx, s: State, by: Fighter, on: Fighter, item: Item): void {
   const larger = largerBy(s, by, on, item)
-  const adds = Math.max(0, larger)
-  const thrown = throwCode(ctx, s, by.id, 'damage', item.weapon.damage.code, adds)
+  const terms = noted(ctx)
+  const adds = largerAdds(larger, into(terms))
+  const thrown = throwCode(ctx, s, by.id, 'damage', item.weapon.damage.code, adds, { terms })
   injure(ctx, s, { ...harmOf(ctx, by, on, item, thrown, item.weapon.damage.code + adds, null), larger })
 }
 

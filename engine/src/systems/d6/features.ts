@@ -1,5 +1,4 @@
-import type { Feature, Features } from '../../kernel/types.ts'
-import { type WoundLevel, woundLevels } from './content/wounds.ts'
+import type { Feature, Features, FighterId, Id } from '../../kernel/types.ts'
 import { severity } from './derive.ts'
 import { fighter } from './fighters.ts'
 import type { D6Event, State } from './types.ts'
@@ -12,54 +11,62 @@ export const features: Features<State, D6Event> = {
     if (f.condition !== 'up') return 'down'
     return f.wound !== 'unhurt' || f.body < f.fullBody ? 'wounded' : 'unhurt'
   },
-  results: (event) => MEASURES[event.type]?.(event) ?? NOTHING,
+  results: measured,
 }
-const NOTHING: readonly Feature[] = []
 
-type Measure = (event: D6Event) => readonly Feature[]
-type Sides = Pick<Feature, 'by' | 'on'>
-
-const person = (id: unknown): id is string => typeof id === 'string' && id !== 'gm'
+const person = (id: Id | undefined): id is FighterId => id !== undefined && id !== 'gm'
 /** Who did it, and to whom. */
-const doer = ({ who, at }: D6Event): Sides => ({
+const doer = ({ who, at }: { readonly who: Id; readonly at?: FighterId }) => ({
   ...(person(who) ? { by: who } : {}),
   ...(person(at) ? { on: at } : {}),
 })
 /** To whom it happened, and by whom where the event says so. */
-const victim = ({ who, by }: D6Event): Sides => ({
+const victim = ({ who, by }: { readonly who: Id; readonly by?: Id }) => ({
   ...(person(who) ? { on: who } : {}),
   ...(person(by) ? { by } : {}),
 })
-const effect =
-  (value: string): Measure =>
-  (e) => [{ name: 'effect', value, ...victim(e) }]
-const became =
-  (value: string): Measure =>
-  (e) => [{ name: 'condition', value, ...victim(e) }]
 
-const isLevel = (level: unknown): level is WoundLevel => woundLevels.some((known) => known === level)
-const worse = (level: unknown, before: unknown): number =>
-  isLevel(level) && isLevel(before) ? severity(level) - severity(before) : 0
+const EFFECTS = {
+  held: 'hold',
+  felled: 'knock down',
+  knockout: 'knock out',
+  disarmed: 'disarm',
+  entangled: 'entangle',
+  pinned: 'pin',
+} as const
 
-const MEASURES: Readonly<Record<string, Measure>> = {
-  initiative: (e) => (e.total === undefined ? NOTHING : [{ name: 'initiative', value: Number(e.total), ...doer(e) }]),
-  acts: (e) => [{ name: 'action', value: String(e.action), ...doer(e) }],
-  attack: (e) => [
-    { name: 'attack', value: e.hit === true ? 'hit' : 'miss', ...doer(e) },
-    ...(e.grade === undefined ? [] : [{ name: 'success', value: String(e.grade), ...doer(e) }]),
-  ],
-  defends: (e) => [{ name: 'defence', value: `${e.full === true ? 'full ' : ''}${String(e.kind)}`, ...doer(e) }],
-  wound: (e) => [
-    { name: 'damage', value: worse(e.level, e.before), ...victim(e) },
-    { name: 'wound', value: String(e.level), ...victim(e) },
-  ],
-  bodyLost: (e) => [{ name: 'damage', value: Number(e.points), ...victim(e) }],
-  held: effect('hold'),
-  felled: effect('knock down'),
-  knockout: effect('knock out'),
-  disarmed: effect('disarm'),
-  entangled: effect('entangle'),
-  pinned: effect('pin'),
-  stunned: became('stunned'),
-  falls: (e) => [{ name: 'condition', value: String(e.condition), ...victim(e) }],
+function measured(e: D6Event): readonly Feature[] {
+  switch (e.type) {
+    case 'initiative':
+      return [{ name: 'initiative', value: e.total, ...doer(e) }]
+    case 'acts':
+      return [{ name: 'action', value: e.action, ...doer(e) }]
+    case 'attack': {
+      const graded = e.grade === undefined ? [] : [{ name: 'success', value: e.grade, ...doer(e) }]
+      return [{ name: 'attack', value: e.hit ? 'hit' : 'miss', ...doer(e) }, ...graded]
+    }
+    case 'defends':
+      return [{ name: 'defence', value: `${e.full ? 'full ' : ''}${e.kind}`, ...doer(e) }]
+    case 'wound':
+      return [
+        { name: 'damage', value: severity(e.level) - severity(e.before), ...victim(e) },
+        { name: 'wound', value: e.level, ...victim(e) },
+      ]
+    case 'bodyLost':
+      return [{ name: 'damage', value: e.points, ...victim(e) }]
+    case 'held':
+    case 'felled':
+    case 'knockout':
+    case 'disarmed':
+    case 'entangled':
+    case 'pinned':
+      return [{ name: 'effect', value: EFFECTS[e.type], ...victim(e) }]
+    case 'stunned':
+      return [{ name: 'condition', value: 'stunned', ...victim(e) }]
+    case 'falls':
+      return [{ name: 'condition', value: e.condition, ...victim(e) }]
+    default:
+      return NOTHING
+  }
 }
+const NOTHING: readonly Feature[] = []

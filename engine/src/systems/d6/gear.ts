@@ -12,7 +12,7 @@ const ready: Action = {
   rule: 'D6-C-OPT-Ready',
   refuse: (_s, f) => (putAway(f).length === 0 ? { because: 'nothing is put away', rule: 'D6-C-OPT-Ready' } : undefined),
   act(ctx, _s, f) {
-    const { item } = chosen(ctx, f, 'ready', keyed(putAway(f)))
+    const { item } = chosen(ctx, f, { ask: 'ready' }, keyed(putAway(f)))
     for (const held of f.items) {
       if (freeHands(f) >= item.weapon.hands) break
       if (held.where === 'hand') held.where = 'stowed'
@@ -51,7 +51,7 @@ const load: Action = {
   },
   act(ctx, s, f) {
     const items = empty(f).filter((item) => unloadable(s, f, item) === undefined)
-    const { item } = chosen(ctx, f, 'load', keyed(items))
+    const { item } = chosen(ctx, f, { ask: 'load' }, keyed(items))
     const { reload } = item.weapon
     if (reload?.takes !== 'rounds') loaded(ctx, f, item)
     else loadFor(ctx, s, f, item, reload.rounds, reload.orRoll)

@@ -10,7 +10,7 @@ type Man = Sealed<Fighter>
 /** Who goes up to somebody stops beside him, in metres. */
 export const BESIDE = 1
 
-/** Ruling D6-A76: whoever is down is stepped over, and stood over. */
+/** Ruling D6-A79: whoever is down is stepped over, and stood over. */
 const FALLEN = { difficult: 'stood over', no: 'stood over', yes: 'stops' } as const satisfies Record<
   State['options']['fallenInTheWay'],
   Passing

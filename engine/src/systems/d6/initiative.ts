@@ -33,7 +33,7 @@ export function rollInitiative(ctx: Ctx, s: State): void {
     const hurt = hurtPartDice(s, leader, 'initiative', note)
     const code = leader.facts.attributes.acumen + initiativeDice(s, leader, note) + hurt
     const adds = initiativeAdds(s, leader, note)
-    const thrown = throwCode(ctx, s, leader.id, 'initiative', code, adds)
+    const thrown = throwCode(ctx, s, leader.id, 'initiative', code, adds, { terms: modifiers })
     // Character Points may go on initiative, Fate Points may not (D6-C-INIT-Points).
     if (thrown !== undefined) characterPointsAfter(ctx, s, leader, thrown, null)
     const total = thrown === undefined ? 0 : totalRolled(ctx, thrown)
@@ -97,7 +97,7 @@ export function setOrder(ctx: Ctx, s: State): void {
   )
   ctx.emit?.({
     type: 'order',
-    order: s.order.filter((id) => active(fighter(s, id))).join(' '),
+    order: s.order.filter((id) => active(fighter(s, id))),
     rule: tie ? ['D6-STEP-Sequence', 'D6-EX-GroupInit', 'D6-C-INIT-Ties'] : ['D6-STEP-Sequence', 'D6-EX-GroupInit'],
   })
 }

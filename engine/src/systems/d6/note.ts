@@ -1,15 +1,21 @@
 import type { Modifier } from '../../kernel/types.ts'
-import { counts as count, type Note, noting } from '../../mechanisms/noting.ts'
+import { counts as count } from '../../mechanisms/noting.ts'
 import { type DieCode, show } from './diecode.ts'
 import type { Cited, Ctx } from './types.ts'
 
-export { type Note, noting as into }
+/** A modifier as it is noted: of points, or of dice, whose value is in pips. */
+export interface Term extends Modifier {
+  readonly dice?: true
+}
+/** Where somebody listens, each modifier goes here with its rule; otherwise only the sum is made. */
+export type Note = ((term: Term) => void) | undefined
+export const into = (list: Term[] | undefined): Note => list && ((term) => void list.push(term))
 
 /** A modifier that counts, noted where somebody listens. */
 export const counts: (note: Note, value: number, because: string, rule: Cited) => number = count
 /** The same for dice: the value is in pips, the code stands beside the reason. */
 export function countsDice(note: Note, code: DieCode, because: string, rule: Cited): DieCode {
-  note?.({ value: code, because: `${because} (${show(code)})`, rule })
+  note?.({ value: code, because: `${because} (${show(code)})`, rule, dice: true })
   return code
 }
 
@@ -17,4 +23,4 @@ export function countsDice(note: Note, code: DieCode, because: string, rule: Cit
 export const cites = (note: Note, because: string, rule: Cited): void => note?.({ value: 0, because, rule })
 
 /** A list to note modifiers in, where somebody listens. */
-export const noted = (ctx: Ctx): Modifier[] | undefined => (ctx.emit === undefined ? undefined : [])
+export const noted = (ctx: Ctx): Term[] | undefined => (ctx.emit === undefined ? undefined : [])

@@ -78,7 +78,8 @@ export function points(s: State, { who, about }: Choice<D6Question>, { key }: Op
     return { group: ACTIONS[key] ?? 'strike', cost }
   }
   const people = PEOPLE[about.ask]
-  if (people === undefined) return { group: ABOUT[about.ask] ?? 'other', fighters: known(about.at) }
+  if (people === undefined)
+    return { group: ABOUT[about.ask] ?? 'other', fighters: known('at' in about ? about.at : undefined) }
   const cell = /^cell (\d+),(\d+)$/.exec(key)
   if (cell !== null) return { group: 'move', cells: [[Number(cell[1]), Number(cell[2])]] }
   const fighters = known(key)

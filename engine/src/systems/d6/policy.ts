@@ -217,8 +217,8 @@ const nearest = (choice: Asked, s: Seen, me: Man): Option =>
     return (nearable ? 0 : -BARRED) - apart(s, me, foe) - 5 * health(s, foe)
   })
 
-function weapon(choice: Asked, s: Seen, me: Man): Option {
-  const foe = man(s, choice.about.at ?? '')
+function weapon(choice: Asked, { at = '' }: D6Question<'weapon'>, s: Seen, me: Man): Option {
+  const foe = man(s, at)
   return best(choice, ({ key }) => {
     const item = me.items.find((each) => each.key === key)
     if (item === undefined || foe === undefined) return 0
@@ -226,9 +226,9 @@ function weapon(choice: Asked, s: Seen, me: Man): Option {
   })
 }
 /** Where he means to hit with it: where it does most. */
-function mark(choice: Asked, s: Seen, me: Man): Option {
-  const foe = man(s, choice.about.at ?? '')
-  const item = me.items.find(({ key }) => key === choice.about.item)
+function mark(choice: Asked, about: D6Question<'mark'>, s: Seen, me: Man): Option {
+  const foe = man(s, about.at)
+  const item = me.items.find(({ key }) => key === about.item)
   if (foe === undefined || item === undefined) return pick(choice, 'none')
   const blow = blowAt(s, me, item, foe, apart(s, me, foe))
   return best(choice, ({ key }) => {
@@ -251,8 +251,8 @@ function pace(choice: Asked, s: Seen, me: Man): Option {
 }
 
 /** Points: to turn a near miss into a hit, to stay on his feet, to make a poor dodge a fair one when beset. */
-function characterPoint(choice: Asked, s: Seen, me: Man): Option {
-  const { on, total = 0, needed, left = 0 } = choice.about
+function characterPoint(choice: Asked, about: D6Question<'character point'>, s: Seen, me: Man): Option {
+  const { on, total, needed, left } = about
   const spend = pick(choice, 'spend')
   const keep = pick(choice, 'none')
   // Who lies there already has nothing left to save them for.
@@ -288,7 +288,8 @@ const fighting =
   (choice, s) => {
     const me = man(s, choice.who)
     if (me === undefined) return pick(choice)
-    switch (choice.about.ask) {
+    const { about } = choice
+    switch (about.ask) {
       case 'actions':
         return pick(choice, String(declares(s, me, temper)), '1')
       case 'act':
@@ -312,17 +313,17 @@ const fighting =
       case 'swim where':
         return pick(choice, 'ashore')
       case 'mark':
-        return mark(choice, s, me)
+        return mark(choice, about, s, me)
       case 'weapon':
-        return weapon(choice, s, me)
+        return weapon(choice, about, s, me)
       case 'speed':
         return speed(choice, s, me)
       case 'way':
         return pick(choice, 'towards', 'stay')
       case 'character point':
-        return characterPoint(choice, s, me)
+        return characterPoint(choice, about, s, me)
       case 'fate point':
-        return health(s, me) < 0.5 && choice.about.on !== 'damage' ? pick(choice, 'fate') : pick(choice, 'none')
+        return health(s, me) < 0.5 && about.on !== 'damage' ? pick(choice, 'fate') : pick(choice, 'none')
       case 'step in':
       case 'interrupt':
         return pick(choice, 'act')

@@ -1,4 +1,4 @@
-import type { FighterId } from '../../kernel/types.ts'
+import type { FighterId, Id, Modifier } from '../../kernel/types.ts'
 import { optionOf } from '../../mechanisms/asking.ts'
 import {
   D,
@@ -13,13 +13,23 @@ import {
   pipsOf,
   pool,
   reading,
+  sumOf,
   totalOf,
   type WildOne,
 } from './diecode.ts'
+import type { Term } from './note.ts'
 import type { Cited, Ctx, State, Thrown } from './types.ts'
 
 const wildFailed = (faces: Faces): boolean => failedWild(faces)
 const FAILURES = [optionOf('remove'), optionOf('complication')] as const
+
+/** What is told of a throw: what its dice and points are made of, where somebody listens, and the number it has to reach. */
+export interface Throwing {
+  readonly terms?: readonly Term[] | undefined
+  readonly needs?: number | undefined
+  readonly fated?: boolean
+}
+const PLAINLY: Throwing = {}
 
 /**
  * Throws a die code, one of the dice wild, and leaves it unseen; `adds` goes on top. Undefined for less than one die: what
@@ -28,11 +38,11 @@ const FAILURES = [optionOf('remove'), optionOf('complication')] as const
 export function throwCode(
   ctx: Ctx,
   s: State,
-  who: FighterId | 'gm',
+  who: Id,
   label: string,
   code: DieCode,
   adds: number,
-  fated = false,
+  how = PLAINLY,
 ): Thrown | undefined {
   const dice = diceOf(code)
   if (dice < 1) return undefined
@@ -48,18 +58,28 @@ export function throwCode(
     }
     if (one === 'complication') ctx.emit?.({ type: 'complication', who, on: label, rule: 'D6-C-WILD-Complication' })
   }
-  const thrown: Thrown = { who, label, toss, look: reading[one], adds: adds + pipsOf(code) + saved, least: 0, fated }
-  if (ctx.emit !== undefined) tellRoll(ctx, s, thrown, dice, one)
+  const pips = pipsOf(code)
+  const fated = how.fated === true
+  const thrown: Thrown = { who, label, toss, look: reading[one], adds: adds + pips + saved, least: 0, fated }
+  if (ctx.emit !== undefined) tellRoll(ctx, s, thrown, dice, one, { pips, saved }, how)
   return thrown
 }
 
-function tellRoll(ctx: Ctx, s: State, { who, label, toss, adds }: Thrown, dice: number, one: WildOne): void {
+function tellRoll(
+  ctx: Ctx,
+  s: State,
+  { who, label, toss, adds }: Thrown,
+  dice: number,
+  one: WildOne,
+  { pips, saved }: { readonly pips: number; readonly saved: number },
+  { terms = [], needs }: Throwing,
+): void {
   const faces = ctx.shown(toss)
   const rule: Cited[] = ['D6-C-WILD-Always', 'D6-C-DIE-Pips']
   if (dice === 1) rule.push('D6-C-WILD-1D')
   if (s.options.simplify === 'fiveDice' && dice > 5) rule.push('D6-C-DIE-Simplify5D')
   if (s.options.simplify === 'wildOnly' && dice > 1) rule.push('D6-C-DIE-SimplifyWild')
-  let wild = ''
+  let wild: '' | 'one' | 'six' = ''
   if (faces !== undefined && explodedWild(faces)) {
     wild = 'six'
     rule.push('D6-C-WILD-Explode', 'D6-C-WILD-LaterOnes', 'D6-EX-Explode')
@@ -69,8 +89,20 @@ function tellRoll(ctx: Ctx, s: State, { who, label, toss, adds }: Thrown, dice: 
       rule.push('D6-C-WILD-CritFailRemove', 'D6-A02', 'D6-EX-CritFail')
   }
   const total = faces === undefined ? undefined : totalOf(faces, one) + adds
-  ctx.emit?.({ type: 'roll', who, label, dice, adds, faces: ctx.faces(toss), total, wild, rule })
+  const counted = [...terms.map(asPoints)]
+  if (pips !== 0) counted.push({ value: pips, because: 'pips', rule: 'D6-C-DIE-Pips' })
+  if (saved !== 0) counted.push({ value: saved, because: 'dice not thrown', rule: 'D6-C-DIE-Simplify5D' })
+  const lost = faces === undefined ? 0 : totalOf(faces, one) - sumOf(faces)
+  if (lost !== 0) counted.push({ value: lost, because: 'a 1 on the Wild Die', rule: 'D6-C-WILD-CritFailRemove' })
+  const rolled = { of: label, who, dice: `${dice}D`, faces: ctx.faces(toss), terms: counted, total, needs }
+  ctx.emit?.({ type: 'roll', who, rolled, wild, rule })
 }
+/** Dice are thrown, not added: of them only the reason is left. */
+const asPoints = ({ value, because, rule, dice }: Term): Modifier => ({
+  value: dice === true ? 0 : value,
+  because,
+  rule,
+})
 
 /**
  * Throws what is partly somebody's own: a Fate Point doubles the dice and pips of `own`, then the rest is added to and taken
@@ -84,11 +116,13 @@ export function throwOwn(
   own: DieCode,
   other: DieCode,
   adds: number,
-  fated: boolean,
+  how: Throwing,
 ): Thrown | undefined {
-  if (!fated) return throwCode(ctx, s, who, label, own + other, adds)
+  if (how.fated !== true) return throwCode(ctx, s, who, label, own + other, adds, how)
   const twice = doubled(own)
-  return throwCode(ctx, s, who, label, D * twice.dice + other, adds + twice.adds, true)
+  const pips: Term = { value: twice.adds, because: 'pips doubled by fate', rule: 'D6-C-FP-Double' }
+  const terms = how.terms && (twice.adds === 0 ? how.terms : [...how.terms, pips])
+  return throwCode(ctx, s, who, label, D * twice.dice + other, adds + twice.adds, { ...how, terms })
 }
 
 /** The whole total of a throw, never below what it comes to at least (D6-C-SA-SkillMinimum). */

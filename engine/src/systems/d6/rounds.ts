@@ -29,15 +29,26 @@ export const comesLate = (ctx: Ctx, s: State, { who }: Next): void => {
 function rollBody(ctx: Ctx, f: Fighter): void {
   if (f.fullBody > 0) return
   const { physique } = f.facts.attributes
-  const rolled = ctx.read(ctx.toss(pool('body points', diceOf(physique), 'none'), f.id), harmless, pipsOf(physique))
+  const toss = ctx.toss(pool('body points', diceOf(physique), 'none'), f.id)
+  const fell = ctx.read(toss, harmless, pipsOf(physique))
   const base = f.facts.role === 'fodder' ? 10 : bodyPointBase.base[f.facts.role]
-  f.fullBody = bodyPoints(rolled, base)
+  f.fullBody = bodyPoints(fell, base)
   f.body = f.fullBody
   ctx.emit?.({
     type: 'bodyPoints',
     who: f.id,
-    rolled,
     points: f.body,
+    rolled: {
+      of: 'body points',
+      who: f.id,
+      dice: `${diceOf(physique)}D`,
+      faces: ctx.faces(toss),
+      terms: [
+        { value: base, because: f.facts.role, rule: bodyPointBase.rule },
+        { value: pipsOf(physique), because: 'pips', rule: 'D6-C-DIE-Pips' },
+      ],
+      total: f.body,
+    },
     rule: f.facts.role === 'hero' ? 'D6-C-BP-Max' : ['D6-C-BP-Max', bodyPointBase.rule],
   })
 }

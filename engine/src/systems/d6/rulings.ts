@@ -750,7 +750,7 @@ export const rulings = [
     why: 'A ship’s ram “adds +5 to the roll” to regain control, which makes sense as difficulty.',
   },
   {
-    id: 'D6-A76',
+    id: 'D6-A79',
     option: 'fallenInTheWay',
     title: 'Stepping over the fallen',
     group: 'Movement and vehicles',
@@ -759,7 +759,7 @@ export const rulings = [
     why: 'The book does not say whether the fallen are in the way: they are stepped over as difficult ground is crossed.',
   },
   {
-    id: 'D6-A77',
+    id: 'D6-A80',
     option: 'standoffRounds',
     title: 'When a standoff ends',
     group: 'How the fight is played',
@@ -768,7 +768,7 @@ export const rulings = [
     why: 'The book ends no fight in which nobody can get at anybody: after some rounds of it both sides leave it at that.',
   },
   {
-    id: 'D6-A78',
+    id: 'D6-A81',
     option: 'groupResistance',
     title: 'What protects from a group',
     group: 'Combat options',

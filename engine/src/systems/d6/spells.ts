@@ -32,7 +32,11 @@ function works(ctx: Ctx, s: State, f: Fighter, item: Item): boolean {
   const modifiers = noted(ctx)
   const fated = fateBefore(ctx, s, f, 'casting')
   const dice = skillDice(s, f, 'scholar', into(modifiers))
-  const thrown = throwOwn(ctx, s, f.id, 'casting', spell.casting, dice, 0, fated)
+  const thrown = throwOwn(ctx, s, f.id, 'casting', spell.casting, dice, 0, {
+    fated,
+    terms: modifiers,
+    needs: spell.difficulty,
+  })
   if (thrown !== undefined) characterPointsAfter(ctx, s, f, thrown, spell.difficulty)
   const done = thrown !== undefined && reaches(ctx, thrown, spell.difficulty)
   ctx.emit?.({
@@ -62,10 +66,10 @@ const cast: Action = {
     const { of: target } = chosen(
       ctx,
       f,
-      'target',
+      { ask: 'target' },
       within.map((o) => ({ ...optionOf(o.id), of: o })),
     )
-    const { item } = chosen(ctx, f, 'spell', keyed(armsAgainst(s, f, target, WAY, TARGETING)), target.id)
+    const { item } = chosen(ctx, f, { ask: 'spell', at: target.id }, keyed(armsAgainst(s, f, target, WAY, TARGETING)))
     item.used = s.round
     const spread = (item.weapon.spell?.radius ?? 0) > 0
     if (works(ctx, s, f, item)) attack(ctx, s, f, target, item, spread ? SPREADING : WAY, null)

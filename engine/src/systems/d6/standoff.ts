@@ -18,12 +18,12 @@ const COULD: Could<State, Fighter> = {
   go: (_s, f) => f.facts.move,
 }
 
-/** A round in which nobody can harm or approach anybody; after some of them the fight ends without a winner. Ruling D6-A77. */
+/** A round in which nobody can harm or approach anybody; after some of them the fight ends without a winner. Ruling D6-A80. */
 export function comesToAStand(ctx: Ctx, s: State): void {
   const { standoffRounds } = s.options
   if (standoffRounds === 'never') return
   s.stood = standoff(GROUND, s, COULD) ? s.stood + 1 : 0
   if (s.stood < standoffRounds) return
-  s.ended = { won: [], because: 'D6-A77' }
-  ctx.emit?.({ type: 'standoff', rounds: s.stood, rule: ['D6-STEP-Repeat', 'D6-A77'] })
+  s.ended = { won: [], because: 'D6-A80' }
+  ctx.emit?.({ type: 'standoff', rounds: s.stood, rule: ['D6-STEP-Repeat', 'D6-A80'] })
 }

@@ -1,4 +1,4 @@
-import type { Common, Event, FighterId, Modifier, Play, Question, RuleId, SideId, Toss } from '../../kernel/types.ts'
+import type { Common, FighterId, Play, SideId, Toss } from '../../kernel/types.ts'
 import type { Whereabouts } from '../../space/whereabouts.ts'
 import type { Has } from './content/character.ts'
 import type { Band, HitLocation } from './content/modifiers.ts'
@@ -7,16 +7,16 @@ import type { Weapon } from './content/weapon.ts'
 import type { WoundLevel } from './content/wounds.ts'
 import type { DieCode, Faces, Looks } from './diecode.ts'
 import type { D6RuleId } from './rules.ts'
-import type { D6Options, D6RulingId } from './rulings.ts'
+import type { D6Options } from './rulings.ts'
 import type { Effect } from './types/effects.ts'
 import type { Conveyance, Hold, Scene, Trap } from './types/scene.ts'
 import type { Standing } from './types/standing.ts'
-import type { D6Ask, D6EventType } from './types/told.ts'
+import type { Cited, D6Event, D6Question } from './types/told.ts'
 
 export type { Effect, EffectKind } from './types/effects.ts'
 export type { Conveyance, Height, Hold, Scene, Screen, Trap } from './types/scene.ts'
 export type { DefenceKind, Standing } from './types/standing.ts'
-export type { D6Ask, D6EventType } from './types/told.ts'
+export type { Cited, D6Ask, D6Event, D6EventType, D6Question } from './types/told.ts'
 
 /** How much somebody matters: what Body Points start from, who has the damage bonus, who dies at nothing. */
 export const ROLES = [
@@ -235,7 +235,7 @@ export interface State extends Common {
   where: Whereabouts
   scene: Scene
   /** Set when a ruling ends the fight. */
-  ended: { readonly won: readonly SideId[]; readonly because?: 'D6-A77' } | null
+  ended: { readonly won: readonly SideId[]; readonly because?: 'D6-A80' } | null
   /** Rounds in a row in which nobody could harm or approach anybody. */
   stood: number
 }
@@ -345,30 +345,6 @@ export interface Harm {
   readonly shield: boolean
   /** By how much whoever does it is larger than he; below nothing, smaller. */
   readonly larger: number
-}
-
-export type Cited = D6RuleId | D6RulingId
-
-type Fact = string | number | boolean | readonly (RuleId | Modifier | number | readonly [number, number])[]
-/** Everything told of a D6 fight. Flat facts: `tell` makes the sentences. */
-export interface D6Event extends Event {
-  readonly type: D6EventType
-  readonly rule?: Cited | readonly Cited[]
-  readonly who?: FighterId | 'gm'
-  readonly at?: FighterId
-  readonly [fact: string]: Fact | undefined
-}
-
-/** What is asked in a D6 fight. */
-export interface D6Question extends Question {
-  readonly ask: D6Ask
-  readonly at?: FighterId
-  readonly item?: string
-  readonly on?: string
-  readonly total?: number
-  readonly needed?: number
-  readonly left?: number
-  readonly rule?: Cited
 }
 
 export type Ctx = Play<D6Event, D6Question>

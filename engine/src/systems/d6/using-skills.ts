@@ -1,4 +1,3 @@
-import type { Modifier } from '../../kernel/types.ts'
 import { characterPointsAfter, fateBefore } from './character-and-fate-points.ts'
 import { abilities } from './content/abilities.ts'
 import type { Attribute, Skill } from './content/skills.ts'
@@ -6,7 +5,7 @@ import { relatedModifier } from './derive.ts'
 import { type DieCode, derived, diceOf } from './diecode.ts'
 import { attributeOf, codeOf, ranks } from './fighters.ts'
 import { skillAdds, skillDice } from './modifiers.ts'
-import { counts, into, type Note, noted } from './note.ts'
+import { counts, into, type Note, noted, type Term } from './note.ts'
 import { preparedDice } from './preparing.ts'
 import { reaches, throwOwn, totalRolled } from './rolling-dice.ts'
 import type { Ctx, Fighter, State, Thrown } from './types.ts'
@@ -16,7 +15,9 @@ export interface Besides {
   readonly dice: DieCode
   readonly adds: number
   /** What these are made of, where somebody listens. */
-  readonly terms?: Modifier[] | undefined
+  readonly terms?: Term[] | undefined
+  /** What the roll has to reach, where that is known before it. */
+  readonly needs?: number
 }
 const NOTHING: Besides = { dice: 0, adds: 0 }
 
@@ -30,8 +31,7 @@ const own = (f: Fighter, name: Skill | Attribute): DieCode =>
 
 /**
  * Throws a skill or attribute: own dice, doubled by a Fate Point, then what adds to them and takes from them (Ruling
- * D6-A70). `modifiers` are those already noted of `besides`. Undefined where nothing is left to throw. Character Points are
- * offered by whoever knows what the roll is for.
+ * D6-A70). Undefined where nothing is left to throw. Character Points are offered by whoever knows what the roll is for.
  */
 export function throwSkill(
   ctx: Ctx,
@@ -40,8 +40,8 @@ export function throwSkill(
   name: Skill | Attribute,
   label: string,
   besides: Besides = NOTHING,
-  modifiers: Modifier[] | undefined = besides.terms ?? noted(ctx),
 ): Thrown | undefined {
+  const modifiers = besides.terms ?? noted(ctx)
   const note = into(modifiers)
   const fated = fateBefore(ctx, s, f, label)
   const code = own(f, name)
@@ -51,7 +51,7 @@ export function throwSkill(
   if (modifiers !== undefined && modifiers.length > 0) {
     ctx.emit?.({ type: 'skill', who: f.id, skill: name, on: label, code, modifiers, rule: 'D6-C-DIE-Bonus' })
   }
-  const thrown = throwOwn(ctx, s, f.id, label, code, dice, adds, fated)
+  const thrown = throwOwn(ctx, s, f.id, label, code, dice, adds, { fated, terms: modifiers, needs: besides.needs })
   if (thrown === undefined) ctx.emit?.({ type: 'noDice', who: f.id, skill: name, rule: 'D6-C-SKILL-ZeroDice' })
   else if (f.facts.abilities.length > 0 && ranks(f, 'skillMinimum', name) > 0) atLeast(ctx, f, name, thrown)
   return thrown
@@ -74,7 +74,7 @@ export function succeeds(
   label: string,
   besides: Besides = NOTHING,
 ): boolean {
-  const thrown = throwSkill(ctx, s, f, name, label, besides)
+  const thrown = throwSkill(ctx, s, f, name, label, { ...besides, needs: difficulty })
   if (thrown === undefined) return false
   characterPointsAfter(ctx, s, f, thrown, difficulty)
   return reaches(ctx, thrown, difficulty)
@@ -105,7 +105,7 @@ export function opposed(
   besides: Besides = NOTHING,
 ): number {
   const theirs = skillTotal(ctx, s, other, against, label)
-  const thrown = throwSkill(ctx, s, f, name, label, besides)
+  const thrown = throwSkill(ctx, s, f, name, label, { ...besides, needs: theirs })
   if (thrown !== undefined) characterPointsAfter(ctx, s, f, thrown, theirs)
   const over = (thrown === undefined ? 0 : totalRolled(ctx, thrown)) - theirs
   ctx.emit?.({ type: 'opposed', who: f.id, at: other.id, on: label, over, won: over >= 0, rule: 'D6-C-OPP-Roll' })

@@ -1,5 +1,5 @@
 import { privy } from '../../kernel/secret.ts'
-import type { Seat } from '../../kernel/types.ts'
+import type { Rolled, Seat } from '../../kernel/types.ts'
 import { bodyPointBase, type WoundLevel } from './content/wounds.ts'
 import { bodyPoints, overlay } from './derive.ts'
 import { fixed } from './diecode.ts'
@@ -7,7 +7,7 @@ import { bodily } from './fighters.ts'
 import { fighterOf } from './muster.ts'
 import { RECORDS } from './records.ts'
 import { fighterShape } from './scenario.ts'
-import type { D6Event, Facts, Fighter, State } from './types.ts'
+import type { D6Event, D6EventType, Facts, Fighter, State } from './types.ts'
 
 /** What of a fighter only his side and the game master know. */
 type Private =
@@ -115,7 +115,7 @@ function bodyOf(like: Fighter, grade: Grade, n: number): readonly [body: number,
 }
 
 /** What is told of nobody but those one knows: codes, terms, what is left. */
-const UNTOLD: readonly string[] = [
+const UNTOLD: readonly D6EventType[] = [
   'skill',
   'noDice',
   'skillMinimum',
@@ -141,13 +141,26 @@ const NUMBERED: readonly string[] = [
 
 /** An event as a seat may know it: of strangers the totals they call out, not their dice, terms or what they have left. */
 export function seen(event: D6Event, seat: Seat): D6Event | undefined {
-  const { who } = event
-  if (seat.gm || who === undefined || who === 'gm' || privy(seat, who)) return event
+  if (seat.gm || !('who' in event) || event.who === 'gm' || privy(seat, event.who)) return event
   if (UNTOLD.includes(event.type)) return undefined
-  if (event.type === 'ruled') return NUMBERED.includes(String(event.what)) ? undefined : event
-  if (event.modifiers === undefined && !LEFT.includes(event.type)) return event
-  const { faces: _faces, dice: _dice, adds: _adds, left: _left, die: _die, modifiers, ...told } = event
-  return modifiers === undefined ? told : { ...told, modifiers: [] }
+  switch (event.type) {
+    case 'ruled':
+      return NUMBERED.includes(event.what) ? undefined : event
+    case 'roll':
+      return { ...event, rolled: calledOut(event.rolled) }
+    case 'characterPoint':
+      return { ...event, rolled: calledOut(event.rolled), left: undefined }
+    case 'fate':
+    case 'bodyLost':
+    case 'healed':
+    case 'pack':
+    case 'luck':
+      return { ...event, left: undefined }
+    case 'quickDraw':
+      return { ...event, dice: undefined }
+    default:
+      return 'modifiers' in event ? { ...event, modifiers: [] } : event
+  }
 }
-/** Events that say what somebody has left, or with what he threw. */
-const LEFT: readonly string[] = ['roll', 'characterPoint', 'fate', 'bodyLost', 'healed', 'pack', 'luck', 'quickDraw']
+/** Of a stranger's roll only what it came to. */
+const calledOut = ({ of, who, total }: Rolled): Rolled => ({ of, who, dice: '', terms: [], total })

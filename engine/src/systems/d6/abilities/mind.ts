@@ -27,7 +27,7 @@ const fear: Action = {
     const { of: target } = chosen(
       ctx,
       f,
-      'target',
+      { ask: 'target' },
       unaffected(s, f, 'frightened').map((o) => ({ key: o.id, of: o })),
     )
     const withstood = succeeds(ctx, s, target, 'mettle', abilities.fear.once.mettle, 'mettle')
@@ -49,7 +49,7 @@ const confuse: Action = {
     const { of: target } = chosen(
       ctx,
       f,
-      'target',
+      { ask: 'target' },
       unaffected(s, f, 'confused').map((o) => ({ key: o.id, of: o })),
     )
     const total = skillTotal(ctx, s, f, 'mettle', 'confusion') + ranks(f, 'confusion')

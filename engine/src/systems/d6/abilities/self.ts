@@ -96,7 +96,7 @@ const teleport: Action = {
     const at = chosen(
       ctx,
       f,
-      'whom',
+      { ask: 'whom' },
       s.fighters.filter((o) => foes(f, o) && active(o)).map((o) => optionOf(o.id)),
     )
     const way = ctx.choose({ who: f.id, about: { ask: 'way', at: at.key }, options: WAYS })

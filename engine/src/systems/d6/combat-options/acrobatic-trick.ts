@@ -17,9 +17,9 @@ export const trick: Action = {
       : undefined
   },
   act(ctx, s, f) {
-    const thrown = throwSkill(ctx, s, f, 'acrobatics', 'trick')
-    if (thrown === undefined) return
     const difficulty = s.options.trickDifficulty
+    const thrown = throwSkill(ctx, s, f, 'acrobatics', 'trick', { dice: 0, adds: 0, needs: difficulty })
+    if (thrown === undefined) return
     characterPointsAfter(ctx, s, f, thrown, difficulty)
     const over = totalRolled(ctx, thrown) - difficulty
     const modifiers = noted(ctx)

@@ -15,7 +15,7 @@ const WEAPON = toughness.tough.code
 
 /** Ten over its resistance wrecks a thing, less weakens it by a die (D6-C-OPT-Break). Ruling D6-A49: by damage, or by the skill total. */
 function breaks(ctx: Ctx, s: State, x: Attack): void {
-  const { item } = chosen(ctx, x.attacker, 'which item', keyed(breakable(x.target)), x.target.id)
+  const { item } = chosen(ctx, x.attacker, { ask: 'which item', at: x.target.id }, keyed(breakable(x.target)))
   const { thrown, adds } =
     s.options.breakCompares === 'damage' ? damageOf(ctx, s, x, 'force') : { thrown: x.thrown, adds: 0 }
   const done = adds + (thrown === null ? 0 : totalRolled(ctx, thrown))

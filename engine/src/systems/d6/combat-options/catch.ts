@@ -80,13 +80,13 @@ const toss: Action = {
     const { of: item } = chosen(
       ctx,
       f,
-      'toss',
+      { ask: 'toss' },
       tossable(f).map((i) => ({ key: i.key, of: i })),
     )
     const { of: to } = chosen(
       ctx,
       f,
-      'toss to',
+      { ask: 'toss to' },
       comrades(s, f).map((o) => ({ key: o.id, of: o })),
     )
     const total = skillTotal(ctx, s, f, 'throwing', 'toss')

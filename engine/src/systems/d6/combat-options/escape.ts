@@ -15,7 +15,7 @@ const nimbler = (f: Fighter): 'acrobatics' | 'agility' =>
 const WAYS = [optionOf('snap'), optionOf('slip')] as const
 /** What is wrapped around him is torn by strength or slipped out of (D6-C-OPT-Entangle). */
 function untangles(ctx: Ctx, s: State, f: Fighter, hold: Hold): boolean {
-  const way = chosen(ctx, f, 'get free', WAYS)
+  const way = chosen(ctx, f, { ask: 'get free' }, WAYS)
   return succeeds(ctx, s, f, way.key === 'snap' ? stronger(f) : nimbler(f), hold.strength, 'escape')
 }
 

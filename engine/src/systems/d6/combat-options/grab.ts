@@ -3,7 +3,7 @@ import type { Action } from '../action.ts'
 import { attackBy } from '../attacking.ts'
 import { grabs, manoeuvres } from '../content/modifiers.ts'
 import { bodily, fighter } from '../fighters.ts'
-import type { Attack, Cited, Ctx, State } from '../types.ts'
+import type { Attack, Cited, Ctx, Hold, State } from '../types.ts'
 import { holdBy, seize } from './holds.ts'
 import { fell } from './knockdown.ts'
 import { hurtBy, hurtByStrength } from './strength-damage.ts'
@@ -17,7 +17,7 @@ function grab(kind: keyof typeof grabs, hits: (ctx: Ctx, s: State, x: Attack) =>
   ])
 }
 
-function tell(ctx: Ctx, { attacker, target }: Attack, kind: string, rule: Cited): void {
+function tell(ctx: Ctx, { attacker, target }: Attack, kind: Hold['kind'], rule: Cited): void {
   ctx.emit?.({ type: 'held', who: target.id, by: attacker.id, kind, rule: ['D6-C-OPT-Grab', rule] })
 }
 

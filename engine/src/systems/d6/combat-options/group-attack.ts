@@ -53,12 +53,12 @@ export const groupAttack: Action = {
     const { of: target } = chosen(
       ctx,
       f,
-      'target',
+      { ask: 'target' },
       marks(s, f).map((t) => ({ key: t.id, of: t })),
     )
     const together = group(s, f, target)
     const all = parts(s)
-    const mark = all.length === 0 ? null : chosen(ctx, f, 'mark', all, target.id)
+    const mark = all.length === 0 ? null : chosen(ctx, f, { ask: 'mark', at: target.id }, all)
     const difficulty = command.plans[Math.min(command.plans.length, together.length) - 1] ?? 3
     f.prepared = 0
     const led = succeeds(ctx, s, f, 'command', difficulty, 'command')
@@ -80,7 +80,7 @@ const parts = (s: State): readonly Mark[] =>
   PARTS_OF[s.options.hitLocationStandard].filter(({ key }) => key !== 'knockout')
 
 /**
- * Each strikes, and what gets through to the target is added up. Ruling D6-A78: he resists the sum as he would the one of them
+ * Each strikes, and what gets through to the target is added up. Ruling D6-A81: he resists the sum as he would the one of them
  * he is protected from least, and is stunned by it where all of them stun.
  */
 function strikeTogether(ctx: Ctx, s: State, together: readonly Fighter[], target: Fighter, mark: Mark | null): void {
@@ -102,7 +102,7 @@ function strikeTogether(ctx: Ctx, s: State, together: readonly Fighter[], target
   let sum = 0
   for (const harm of hits) sum += harmTotal(ctx, harm)
   const leader = together[0]?.id ?? 'gm'
-  const rule: Cited[] = ['D6-C-OPT-GroupCommand', 'D6-A78']
+  const rule: Cited[] = ['D6-C-OPT-GroupCommand', 'D6-A81']
   ctx.emit?.({ type: 'volley', who: leader, at: target.id, total: sum, rule })
   const before = severityNow(target)
   const stun = s.options.groupResistance === 'least' ? hits.every((hit) => hit.stun) : hits.some((hit) => hit.stun)

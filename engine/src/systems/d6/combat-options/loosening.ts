@@ -25,7 +25,7 @@ function holdsOn(ctx: Ctx, s: State, f: Fighter, needed: number): boolean {
 export function loosen(ctx: Ctx, s: State, x: Attack): void {
   const items = keyed(held(x.target))
   if (items.length === 0) return
-  const { item } = chosen(ctx, x.attacker, 'which item', items, x.target.id)
+  const { item } = chosen(ctx, x.attacker, { ask: 'which item', at: x.target.id }, items)
   const done = harmTotal(ctx, damageOf(ctx, s, x, 'force'))
   const tries = holdsOn(ctx, s, x.target, done + 1)
   const kept = tries && skillTotal(ctx, s, x.target, stronger(x.target), 'hold on') > done

@@ -52,7 +52,7 @@ const stand: Action = {
 
 function lower(
   key: 'crouch' | 'lie down',
-  stance: Fighter['stance'],
+  stance: 'crouching' | 'prone',
   rule: 'D6-C-POS-Crouch' | 'D6-C-POS-ProneFar',
 ): Action {
   const because: Cited = rule

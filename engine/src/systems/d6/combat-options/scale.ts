@@ -60,10 +60,10 @@ export function scaleAttack(s: State, x: Attack, note: Note): number {
   return by < 0 ? counts(note, -by, 'smaller than the target', 'D6-C-SCALE-Smaller') : 0
 }
 /** A larger one adds it to his damage. */
-export function scaleDamage(s: State, x: Attack, note: Note): number {
-  const by = largerBy(s, x.attacker, x.target, x.item)
-  return by > 0 ? counts(note, by, 'larger than the target', 'D6-C-SCALE-Larger') : 0
-}
+export const scaleDamage = (s: State, x: Attack, note: Note): number =>
+  largerAdds(largerBy(s, x.attacker, x.target, x.item), note)
+export const largerAdds = (by: number, note: Note): number =>
+  by > 0 ? counts(note, by, 'larger than the target', 'D6-C-SCALE-Larger') : 0
 /** The larger target resists a smaller attacker so much better, unless it is lightly built (D6-C-SCALE-Light). */
 export function scaleResistance(harm: Harm, note: Note): number {
   const by = harm.larger

@@ -4,7 +4,7 @@ import { into, noted } from '../note.ts'
 import { throwCode, totalShown } from '../rolling-dice.ts'
 import { strengthAdds, strengthDice } from '../strength.ts'
 import type { Cited, Ctx, Fighter, State } from '../types.ts'
-import { largerBy } from './scale.ts'
+import { largerAdds, largerBy } from './scale.ts'
 
 /** Hurts somebody by a code of its own, without a weapon. */
 export function hurtBy(
@@ -15,10 +15,11 @@ export function hurtBy(
   code: DieCode,
   adds: number,
   rule: Cited | readonly Cited[],
+  terms = noted(ctx),
 ): void {
   const larger = by === on ? 0 : largerBy(s, by, on, null)
-  const more = adds + Math.max(0, larger)
-  const thrown = throwCode(ctx, s, by.id, 'damage', code, more)
+  const more = adds + largerAdds(larger, into(terms))
+  const thrown = throwCode(ctx, s, by.id, 'damage', code, more, { terms })
   const points = thrown === undefined ? Math.max(0, code + more) : 0
   ctx.emit?.({
     type: 'damage',
@@ -42,5 +43,5 @@ export function hurtByStrength(
   const modifiers = noted(ctx)
   const note = into(modifiers)
   const code = strengthDice(by, note) + more
-  hurtBy(ctx, s, by, on, code, strengthAdds(by, note), rule)
+  hurtBy(ctx, s, by, on, code, strengthAdds(by, note), rule, modifiers)
 }

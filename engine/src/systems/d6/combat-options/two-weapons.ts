@@ -42,7 +42,7 @@ export function offHand(ctx: Ctx, s: State, { who }: Next): void {
   const { of: target } = chosen(
     ctx,
     f,
-    'target',
+    { ask: 'target' },
     within.map((t) => ({ key: t.id, of: t })),
   )
   const item = armsAgainst(s, f, target, way, BLOWS)[0]

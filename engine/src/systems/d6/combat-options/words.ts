@@ -1,4 +1,3 @@
-import { optionOf } from '../../../mechanisms/asking.ts'
 import type { Action } from '../action.ts'
 import { chosen } from '../choosing.ts'
 import type { Skill } from '../content/skills.ts'
@@ -14,7 +13,7 @@ const EARSHOT = 10
 const listeners = (s: State, f: Fighter): Fighter[] =>
   s.fighters.filter((o) => foes(f, o) && active(o) && metres(s, f.id, o.id) <= EARSHOT)
 
-const USES = [optionOf('attack'), optionOf('defence')] as const
+const USES = [{ key: 'attack' }, { key: 'defence' }] as const
 /** Half of what it was over or under goes on one attack or one defence of this round or the next (D6-C-OPT-Social). */
 const word = (skill: Skill): Action => ({
   key: skill,
@@ -28,7 +27,7 @@ const word = (skill: Skill): Action => ({
     const { of: target } = chosen(
       ctx,
       f,
-      'target',
+      { ask: 'target' },
       listeners(s, f).map((o) => ({ key: o.id, of: o })),
     )
     const use = ctx.choose({ who: f.id, about: { ask: 'words for', at: target.id }, options: USES, usual: 'attack' })

@@ -4,10 +4,11 @@ import { aid, wounds } from '../content/wounds.ts'
 import { healing, severity } from '../derive.ts'
 import { D } from '../diecode.ts'
 import { metres } from '../distances.ts'
+import { counts, into, noted } from '../note.ts'
 import { CLOSE } from '../range.ts'
 import { throwCode, totalRolled } from '../rolling-dice.ts'
 import type { Ctx, Fighter, State } from '../types.ts'
-import { diceFor, skillTotal, succeeds } from '../using-skills.ts'
+import { type Besides, diceFor, skillTotal, succeeds } from '../using-skills.ts'
 import { fall } from './falling-down.ts'
 
 /** Rounds in a minute (D6-C-RND-5s). */
@@ -35,7 +36,7 @@ const treat: Action = {
     const { of: patient } = chosen(
       ctx,
       f,
-      'patient',
+      { ask: 'patient' },
       patients(s, f).map((p) => ({ key: p.id, of: p })),
     )
     patient.treated = true
@@ -46,11 +47,12 @@ const treat: Action = {
 export const HEALING: readonly Action[] = [treat]
 
 /** A healer's pack adds 1 to a few attempts (D6-C-HEAL-Pack). */
-function fromPack(ctx: Ctx, f: Fighter): number {
-  if (f.healersPack === 0) return 0
+function fromPack(ctx: Ctx, f: Fighter): Besides {
+  if (f.healersPack === 0) return { dice: 0, adds: 0 }
   f.healersPack--
   ctx.emit?.({ type: 'pack', who: f.id, left: f.healersPack, rule: 'D6-C-HEAL-Pack' })
-  return 1
+  const terms = noted(ctx)
+  return { dice: 0, adds: counts(into(terms), 1, 'healer’s pack', 'D6-C-HEAL-Pack'), terms }
 }
 
 /** A level better: the Wounded are whole again, as the Stunned are. */
@@ -66,7 +68,7 @@ const BETTER = {
 function assist(ctx: Ctx, s: State, f: Fighter, p: Fighter): void {
   if (p.wound === 'unhurt' || p.wound === 'dead') return
   const difficulty = p.wound === 'mortally wounded' ? s.options.mortalAssist : wounds[p.wound].assist
-  const healed = succeeds(ctx, s, f, 'healing', difficulty, 'healing', { dice: 0, adds: fromPack(ctx, f) })
+  const healed = succeeds(ctx, s, f, 'healing', difficulty, 'healing', fromPack(ctx, f))
   ctx.emit?.({ type: 'treats', who: f.id, at: p.id, difficulty, healed, rule: ['D6-C-HEAL-Assist', 'D6-C-HEAL-Skill'] })
   if (!healed || !survives(ctx, s, p)) return
   p.wound = BETTER[p.wound]
@@ -77,7 +79,7 @@ function assist(ctx: Ctx, s: State, f: Fighter, p: Fighter): void {
 
 /** A healing total gives Body Points back, never more than he had (D6-C-HEAL-BPTable, D6-C-HEAL-Cap). */
 function mend(ctx: Ctx, s: State, f: Fighter, p: Fighter): void {
-  const total = skillTotal(ctx, s, f, 'healing', 'healing', { dice: 0, adds: fromPack(ctx, f) })
+  const total = skillTotal(ctx, s, f, 'healing', 'healing', fromPack(ctx, f))
   const { points, dice } = healing(total)
   const thrown = throwCode(ctx, s, f.id, 'points healed', D * dice, 0)
   const gained = points + (thrown === undefined ? 0 : totalRolled(ctx, thrown))
@@ -112,7 +114,7 @@ function survives(ctx: Ctx, s: State, p: Fighter): boolean {
   return true
 }
 function rolls(ctx: Ctx, s: State, p: Fighter, code: number, minutes: number): boolean {
-  const thrown = throwCode(ctx, s, p.id, 'hold on to life', code, 0)
+  const thrown = throwCode(ctx, s, p.id, 'hold on to life', code, 0, { needs: minutes })
   return thrown !== undefined && totalRolled(ctx, thrown) >= minutes
 }
 

@@ -1,7 +1,7 @@
 import { characterPointsAfter, characterPointsAlone, fateBefore } from '../character-and-fate-points.ts'
 import { knocksOut } from '../combat-options/knockout.ts'
 import type { DieCode } from '../diecode.ts'
-import { into, noted } from '../note.ts'
+import { into, noted, type Term } from '../note.ts'
 import { gearResistance, ownResistance, resistancePoints } from '../resistance.ts'
 import { throwCode, throwOwn } from '../rolling-dice.ts'
 import type { Cited, Ctx, Fighter, Harm, State, Thrown } from '../types.ts'
@@ -60,7 +60,7 @@ function resist(ctx: Ctx, s: State, harm: Harm): Resisted {
     if (!wounds && own + gear <= 0) rule.push('D6-C-BP-Zero', 'D6-EX-BPNoResist')
     ctx.emit?.({ type: 'resists', who: f.id, modifiers, rule })
   }
-  const thrown = throwResistance(ctx, s, harm, own, gear, adds)
+  const thrown = throwResistance(ctx, s, harm, own, gear, adds, modifiers)
   if (thrown !== undefined) {
     if (f.characterPoints > 0) characterPointsAfter(ctx, s, f, thrown, harmTotal(ctx, harm))
     return { thrown, adds: 0, unprotected: gear <= 0 }
@@ -82,10 +82,11 @@ function throwResistance(
   own: DieCode,
   gear: DieCode,
   adds: number,
+  terms: readonly Term[] | undefined,
 ): Thrown | undefined {
   const f = harm.on
   const fated = fateBefore(ctx, s, f, 'resistance')
-  if (!fated || own > 0) return throwOwn(ctx, s, f.id, 'resistance', own, gear, adds, fated)
+  if (!fated || own > 0) return throwOwn(ctx, s, f.id, 'resistance', own, gear, adds, { fated, terms })
   ctx.emit?.({ type: 'fated', who: f.id, on: 'resistance', rule: 'D6-C-BP-FP' })
-  return throwCode(ctx, s, f.id, 'resistance', f.facts.attributes.physique + gear, adds, true)
+  return throwCode(ctx, s, f.id, 'resistance', f.facts.attributes.physique + gear, adds, { fated, terms })
 }

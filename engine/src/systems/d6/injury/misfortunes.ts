@@ -11,7 +11,9 @@ export type Hazard = keyof typeof hazards
 
 /** Harm nobody strikes: dice the game master rolls, with points off. */
 function harm(ctx: Ctx, s: State, on: Fighter, code: number, less: number): Harm {
-  const thrown = throwCode(ctx, s, 'gm', 'damage', code, -less)
+  const thrown = throwCode(ctx, s, 'gm', 'damage', code, -less, {
+    terms: less === 0 ? [] : [{ value: -less, because: 'softened', rule: 'D6-C-MISC-Fall' }],
+  })
   return harmTo(on, 0, { thrown: thrown ?? null })
 }
 

@@ -26,7 +26,7 @@ function lingers(ctx: Ctx, s: State, f: Fighter): void {
   if (s.options.mortalRollEvery === 'minute' && f.dying % MINUTE !== 0) return
   const minutes = minutesDying(f.dying, s.options.minuteCount)
   if (minutes === 0) return
-  const thrown = throwCode(ctx, s, f.id, 'hold on to life', f.facts.attributes.physique, 0)
+  const thrown = throwCode(ctx, s, f.id, 'hold on to life', f.facts.attributes.physique, 0, { needs: minutes })
   const lives = thrown !== undefined && reaches(ctx, thrown, minutes)
   ctx.emit?.({ type: 'lingers', who: f.id, minutes, lives, rule: ['D6-C-W-Mortal', 'D6-A40'] })
   if (!lives) fall(ctx, f, 'dead', 'D6-C-W-Mortal')

@@ -103,7 +103,7 @@ function keepsUp(ctx: Ctx, s: State, f: Fighter, before: WoundLevel): boolean {
   const better = skills.mettle > skills.stamina ? 'mettle' : 'stamina'
   const modifiers = noted(ctx)
   const dice = spared(s, f, before, into(modifiers))
-  const thrown = throwSkill(ctx, s, f, better, 'stay up', { dice, adds: 0 }, modifiers)
+  const thrown = throwSkill(ctx, s, f, better, 'stay up', { dice, adds: 0, terms: modifiers, needs: stayUp.difficulty })
   if (thrown !== undefined) characterPointsAfter(ctx, s, f, thrown, stayUp.difficulty)
   f.staysUp = thrown !== undefined && reaches(ctx, thrown, stayUp.difficulty)
   ctx.emit?.({ type: 'staysUp', who: f.id, up: f.staysUp, rule: ['D6-C-W-Incap', 'D6-A39'] })

@@ -37,8 +37,8 @@ export const climb: Action = {
   act(ctx, s, f) {
     const wall = s.scene.climb
     if (wall === null) return
-    const way = chosen(ctx, f, 'climb where', ways(f, wall)).key
-    const { halves } = chosen(ctx, f, 'how fast', PACES)
+    const way = chosen(ctx, f, { ask: 'climb where' }, ways(f, wall)).key
+    const { halves } = chosen(ctx, f, { ask: 'how fast' }, PACES)
     const base = climbMoveOf(f)
     const far = base + halves * Math.ceil(base / 2)
     const modifiers = noted(ctx)

@@ -97,7 +97,7 @@ function fast(key: 'run' | 'fly', skill: Skill, rule: D6RuleId, rate: (f: Fighte
     },
     act(ctx, s, f) {
       const move = rate(f)
-      const { times } = chosen(ctx, f, 'how fast', paces(s, f, key, move))
+      const { times } = chosen(ctx, f, { ask: 'how fast' }, paces(s, f, key, move))
       const modifiers = noted(ctx)
       const note = into(modifiers)
       const fast = runDifficulty(times * move, move)
@@ -142,7 +142,7 @@ const jump: Action = {
   rule: 'D6-C-MOV-Jump',
   refuse: (s, f) => grounded(s, f, 'jump', 'jumping', 'D6-C-MOV-Jump'),
   act(ctx, s, f) {
-    const further = Number(chosen(ctx, f, 'how far', JUMPS).key)
+    const further = Number(chosen(ctx, f, { ask: 'how far' }, JUMPS).key)
     const metres = jumpDistance(f.facts.move) + further
     const start = runUp(f.speed > 0 ? Math.max(1, f.strained) : 0)
     const difficulty = Math.max(0, jumpDifficulty(metres, f.facts.move) - start)

@@ -44,7 +44,7 @@ export const swim: Action = {
       : { because: 'there is nobody to swim to', rule: 'D6-C-MOV-Swim' }
   },
   act(ctx, s, f) {
-    const { times } = chosen(ctx, f, 'how fast', PACES)
+    const { times } = chosen(ctx, f, { ask: 'how fast' }, PACES)
     const where = ctx.choose({ who: f.id, about: { ask: 'swim where' }, options: WAYS })
     const modifiers = noted(ctx)
     const difficulty = difficultyOf(s, f, times, into(modifiers))

@@ -7,7 +7,7 @@ import { toughness } from '../content/difficulties.ts'
 import { type Hiding, hiding, leavesCover, screen } from '../cover.ts'
 import { active, fighter, foes } from '../fighters.ts'
 import { freeMoveLeft } from '../movement.ts'
-import type { Cited, Ctx, Fighter, Screen, State, Why } from '../types.ts'
+import type { Cited, Ctx, D6Event, Fighter, Screen, State, Why } from '../types.ts'
 import { alights } from '../vehicles/aboard.ts'
 import { moveOf, noFooting } from './footing.ts'
 import { terrainDifficulty } from './running.ts'
@@ -63,7 +63,7 @@ function behindSomething(ctx: Ctx, s: State, f: Fighter): void {
   const { of } = chosen(
     ctx,
     f,
-    'cover',
+    { ask: 'cover' },
     better(s, f).map((each) => ({ key: each.object, of: each })),
   )
   const free = s.options.takingCover === 'free' && freeMoveLeft(s, f) > 0
@@ -83,7 +83,7 @@ function behindTheMap(ctx: Ctx, s: State, f: Fighter): void {
   const from = chosen(
     ctx,
     f,
-    'hide from',
+    { ask: 'hide from' },
     s.fighters.filter((o) => foes(f, o) && active(o)).map((o) => optionOf(o.id)),
   ).key
   const found = places(s, f, from)
@@ -150,7 +150,9 @@ function goes(f: Fighter, free: boolean, metres: number): void {
   f.moved += metres
 }
 
-function tell(ctx: Ctx, f: Fighter, free: boolean, facts: { readonly [fact: string]: string | number }): void {
+/** Where he got to: behind something, or to a place of the map. */
+type Found = Pick<D6Event<'takesCover'>, 'at' | 'metres' | 'share' | 'behind'>
+function tell(ctx: Ctx, f: Fighter, free: boolean, facts: Found): void {
   const rule: Cited[] = ['D6-COVER-Add', free ? 'D6-C-MOV-Free' : 'D6-C-MOV-Run']
   ctx.emit?.({ type: 'takesCover', who: f.id, free, ...facts, rule })
 }

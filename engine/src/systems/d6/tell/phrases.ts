@@ -91,8 +91,39 @@ export const PHRASES: Readonly<Record<string, string>> = {
   nothing: 'do nothing',
 }
 
-/** What the other answers mean, by question and key. */
-export const ANSWERS: Readonly<Partial<Record<D6Ask, Readonly<Record<string, string>>>>> = {
+/** People are called by their names, things as they are; the rest of the answers mean what is said here. */
+type Answers = Readonly<Record<string, string>>
+const PEOPLE = 'people'
+const THINGS: Answers = {}
+const OR_NOT: Answers = { none: 'no' }
+/** What the answers to each question mean, by key. */
+export const ANSWERS: Readonly<Record<D6Ask, Answers | typeof PEOPLE>> = {
+  act: PHRASES,
+  'first act': PEOPLE,
+  target: PEOPLE,
+  'aim at': PEOPLE,
+  'hide from': PEOPLE,
+  patient: PEOPLE,
+  whom: PEOPLE,
+  'toss to': PEOPLE,
+  lands: PEOPLE,
+  'quick draw with': OR_NOT,
+  'quick draw': OR_NOT,
+  actions: THINGS,
+  weapon: THINGS,
+  spell: THINGS,
+  'which item': THINGS,
+  'parry with': THINGS,
+  way: THINGS,
+  'how fast': THINGS,
+  'how far': THINGS,
+  'climb where': THINGS,
+  load: THINGS,
+  pace: THINGS,
+  ready: THINGS,
+  toss: THINGS,
+  speed: THINGS,
+  vehicle: THINGS,
   mark: { none: 'anywhere', knockout: 'the head, to knock out' },
   'called for': {
     damage: 'to hurt more',
@@ -104,12 +135,11 @@ export const ANSWERS: Readonly<Partial<Record<D6Ask, Readonly<Record<string, str
   'character point': { none: 'no', spend: 'roll one more die' },
   cover: { none: 'stay where you are' },
   'critical failure': { remove: 'take away the 1 and the highest die', complication: 'let something go wrong' },
-  'grant reaction': { none: 'no' },
+  'grant reaction': OR_NOT,
   'near miss': { none: 'no', stun: 'yes' },
   stunned: { penalty: 'a die less this round and the next', defendOnly: 'only defence or retreat' },
   'step in': { none: 'not yet', act: 'act now' },
   interrupt: { none: 'let it happen', act: 'act first' },
-  lands: { none: 'where it harms nobody' },
   catch: { none: 'no', catch: 'try to catch it' },
   dive: { dive: 'dive out of the way', none: 'stay' },
   trap: { none: 'stand', 'full dodge': 'leap aside, giving up the rest of the round' },

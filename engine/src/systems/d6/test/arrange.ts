@@ -1,7 +1,7 @@
 import { arranged, askedInWords, type Played, play, type Scenario } from '../../../kernel/testing/index.ts'
 import { fighter } from '../fighters.ts'
 import { d6 } from '../index.ts'
-import type { D6Event, Fighter, State } from '../types.ts'
+import type { D6Event, D6EventType, Fighter, State } from '../types.ts'
 
 /** An ordinary person with a short sword: 3D of body, 4D of skill. */
 export const PLAIN = {
@@ -48,28 +48,52 @@ export function run(from: Scenario | State, script: string, arrange?: (s: State)
   return played
 }
 
-/** Told with what went into the roll, or where a table's bare number stands. */
-const NOT_SUMMED = ['casts', 'attacksVehicle', 'trap', 'drives']
-/** A difficulty is the sum of all that is noted of it, and not lifted above 3 (D6-MOD-Sum, D6-DIFF-Min3). */
-function addsUp({ type, difficulty, modifiers }: D6Event): void {
-  if (typeof difficulty !== 'number' || !Array.isArray(modifiers) || NOT_SUMMED.includes(type)) return
-  let sum = 0
-  for (const m of modifiers) sum += typeof m === 'object' ? m.value : 0
-  if (difficulty === sum || (sum < 3 && difficulty === 3)) return
-  throw new Error(`${type}: a difficulty of ${difficulty} is told with modifiers that add up to ${sum}`)
+/** A number told is the sum of all that is noted of it: a difficulty, not lifted above 3 (D6-MOD-Sum, D6-DIFF-Min3), and every roll. */
+function addsUp(e: D6Event): void {
+  const sum = (terms: readonly { readonly value: number }[]): number => terms.reduce((all, { value }) => all + value, 0)
+  if ('difficulty' in e && 'modifiers' in e && !NOT_SUMMED.includes(e.type)) {
+    const noted = sum(e.modifiers)
+    if (e.difficulty !== noted && !(noted < 3 && e.difficulty === 3))
+      throw new Error(`${e.type}: a difficulty of ${e.difficulty} is told with modifiers that add up to ${noted}`)
+  }
+  if (!('rolled' in e)) return
+  const { of, faces, terms, total } = e.rolled
+  if (faces === undefined || total === undefined) return
+  const all = faces.reduce((fell, face) => fell + face, 0) + sum(terms)
+  if (all !== total) throw new Error(`${of}: a total of ${total} is told with dice and terms that add up to ${all}`)
 }
+/** Told with what went into the roll. */
+const NOT_SUMMED: readonly string[] = ['casts', 'trap', 'drives']
 
 export const of = ({ state }: { readonly state: State }, id: string): Fighter => fighter(state, id)
+/** A roll as tests look at it: how many dice, what was added to them, what they came to. */
+export interface Fell {
+  readonly label: string
+  readonly dice: number
+  readonly adds: number
+  readonly faces: readonly number[] | undefined
+  readonly total: number | undefined
+}
+export function fell({ rolled: { of: label, dice, terms, faces, total } }: D6Event<'roll'>): Fell {
+  const added = terms.filter(({ because }) => because !== 'a 1 on the Wild Die')
+  const adds = added.reduce((sum, { value }) => sum + value, 0)
+  return { label, dice: Number.parseInt(dice, 10), adds, faces, total }
+}
+type Told<T extends D6EventType> = T extends 'roll' ? D6Event<T> & Fell : D6Event<T>
+const isOf =
+  <T extends D6EventType>(type: T) =>
+  (e: D6Event | Told<T>): e is Told<T> =>
+    e.type === type
 /** The first event of a kind; `nth` counts from 0. */
-export const told = ({ events }: Ran, type: string, nth = 0): D6Event | undefined =>
-  events.filter((e) => e.type === type)[nth]
+export const told = <T extends D6EventType>({ events }: Ran, type: T, nth = 0): Told<T> | undefined =>
+  events.map((e) => (e.type === 'roll' ? { ...e, ...fell(e) } : e)).filter(isOf(type))[nth]
+/** Every roll, in the order they were made. */
+export const rolls = ({ events }: Ran): readonly Fell[] => events.flatMap((e) => (e.type === 'roll' ? fell(e) : []))
 /** The rules modifiers of an event cite, with their values. */
 export function counted(event: D6Event | undefined): Readonly<Record<string, number>> {
   const found: Record<string, number> = {}
-  const modifiers = event?.modifiers
-  for (const m of Array.isArray(modifiers) ? modifiers : []) {
-    if (typeof m === 'object') found[m.rule] = (found[m.rule] ?? 0) + m.value
-  }
+  const modifiers = event !== undefined && 'modifiers' in event ? event.modifiers : []
+  for (const { rule, value } of modifiers) found[rule] = (found[rule] ?? 0) + value
   return found
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { rule } from '../../../kernel/testing/index.ts'
 import type { State } from '../types.ts'
-import { counted, crowd, duel, of, PLAIN, run, shoot, strike, told, turnOf, withOptions } from './arrange.ts'
+import { counted, crowd, duel, of, PLAIN, rolls, run, shoot, strike, told, turnOf, withOptions } from './arrange.ts'
 
 const bp = (options: object = {}) => withOptions({ injury: 'bodyPoints', ...options })
 const { bodyPoints: _, ...UNROLLED } = PLAIN
@@ -43,7 +43,7 @@ describe('Body Points', () => {
     () => {
       const ran = struck()
       expect(of(ran, 'bo').body).toBe(6)
-      expect(ran.events.filter(({ type, label }) => type === 'roll' && label === 'resistance')).toEqual([])
+      expect(rolls(ran).filter(({ label }) => label === 'resistance')).toEqual([])
     },
   )
   rule('D6-C-BP-Resist', 'armour resists, Physique does not', () => {

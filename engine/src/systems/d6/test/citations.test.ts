@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import type { D6EventType } from '../types.ts'
 import { counted, duel, of, type Ran, run, shoot, strike, told, turnOf } from './arrange.ts'
 
 /** What is told of each step: the rules of the event, and those of its modifiers with their values. */
-const cited = (ran: Ran, type: string, nth = 0): readonly unknown[] => {
+const cited = (ran: Ran, type: D6EventType, nth = 0): readonly unknown[] => {
   const event = told(ran, type, nth)
   return [event?.rule, Object.entries(counted(event)).map(([rule, value]) => `${rule} ${value}`)]
 }

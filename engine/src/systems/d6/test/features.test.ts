@@ -7,20 +7,21 @@ test('statistics count who did what to whom', () => {
   expect(features.results({ type: 'acts', who: 'cian', action: 'strike', left: 0 })).toEqual([
     { name: 'action', value: 'strike', by: 'cian' },
   ])
-  expect(features.results({ type: 'attack', who: 'cian', at: 'goblin', hit: true, grade: 'good' })).toEqual([
+  const blow = { type: 'attack', who: 'cian', at: 'goblin', weapon: 'sword', way: 'strike', difficulty: 10 } as const
+  expect(features.results({ ...blow, hit: true, grade: 'good' })).toEqual([
     { name: 'attack', value: 'hit', by: 'cian', on: 'goblin' },
     { name: 'success', value: 'good', by: 'cian', on: 'goblin' },
   ])
-  expect(features.results({ type: 'attack', who: 'cian', at: 'goblin', hit: false })).toEqual([
+  expect(features.results({ ...blow, hit: false })).toEqual([
     { name: 'attack', value: 'miss', by: 'cian', on: 'goblin' },
   ])
-  expect(features.results({ type: 'defends', who: 'cian', kind: 'dodge', full: true })).toEqual([
+  expect(features.results({ type: 'defends', who: 'cian', kind: 'dodge', total: 20, full: true })).toEqual([
     { name: 'defence', value: 'full dodge', by: 'cian' },
   ])
   expect(features.results({ type: 'held', who: 'goblin', by: 'cian', kind: 'tackle' })).toEqual([
     { name: 'effect', value: 'hold', on: 'goblin', by: 'cian' },
   ])
-  expect(features.results({ type: 'round', round: 2 })).toEqual([])
+  expect(features.results({ type: 'round', round: 2, seconds: 5 })).toEqual([])
 })
 
 test('damage is counted in Body Points, or in the wound levels a blow adds', () => {

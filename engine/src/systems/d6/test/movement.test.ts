@@ -105,7 +105,7 @@ const lane = (picture: string, condition: Fighter['condition'], options: object 
 const placeOf = ({ state }: { readonly state: State }, id: string) =>
   'bands' in state.where ? undefined : [state.where.bodies[id]?.x, state.where.bodies[id]?.y]
 
-rule('D6-C-MOV-Run', 'the fallen are stepped over as difficult ground is crossed; Ruling D6-A76', () => {
+rule('D6-C-MOV-Run', 'the fallen are stepped over as difficult ground is crossed; Ruling D6-A79', () => {
   const walks = (condition: Fighter['condition'], options: object = {}) =>
     run(lane('#######\n#a.c.b#\n#######', condition, options), 'ana act: move\nana whom: bo\nana way: towards')
   expect([placeOf(walks('dead'), 'ana'), placeOf(walks('dead'), 'cy')]).toEqual([
@@ -138,7 +138,7 @@ rule('D6-C-MOV-Run', 'towards somebody whom no way leads nearer to is not offere
   expect(() => run(barred, 'ana act: move\nana whom: bo\nana way: towards')).toThrow('towards')
   expect(placeOf(run(barred, 'ana act: move\nana whom: bo\nana way: stay'), 'ana')).toEqual([1, 1])
 })
-rule('D6-STEP-Repeat', 'where nobody can harm or approach anybody for three rounds nobody wins; Ruling D6-A77', () => {
+rule('D6-STEP-Repeat', 'where nobody can harm or approach anybody for three rounds nobody wins; Ruling D6-A80', () => {
   const after = (state: State, rounds: number) =>
     play(
       {
@@ -153,7 +153,7 @@ rule('D6-STEP-Repeat', 'where nobody can harm or approach anybody for three roun
     )
   const brink = lane('.aoooooobc', 'up')
   expect(d6.outcome(after(brink, 2).state)).toBeUndefined()
-  expect(d6.outcome(after(brink, 3).state)).toEqual({ won: [], because: 'D6-A77' })
+  expect(d6.outcome(after(brink, 3).state)).toEqual({ won: [], because: 'D6-A80' })
   expect(after(lane('a.oooooobc', 'up'), 4).state.stood).toBe(0)
   expect(after(lane('.aobc', 'up'), 4).state.stood).toBe(0)
   expect(d6.outcome(after(lane('.aoooooobc', 'up', { standoffRounds: 'never' }), 9).state)).toBeUndefined()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { refusal, rule } from '../../../kernel/testing/index.ts'
 import { d6 } from '../index.ts'
 import type { State } from '../types.ts'
-import { counted, crowd, duel, of, run, told, turnOf } from './arrange.ts'
+import { counted, crowd, duel, of, rolls, run, told, turnOf } from './arrange.ts'
 
 const BOLT = { name: 'bolt', casting: '4D', difficulty: 12, damage: '3D', ranges: [10, 20, 40] }
 const mage = (spell: object = {}, ana: object = {}, actions = 1) =>
@@ -20,10 +20,10 @@ rule('D6-C-SPELL-Target', 'cast against its difficulty, then aimed with a skill 
 })
 rule('D6-C-SPELL-Target', 'both together are one action', () => {
   const both = run(mage(), `${CAST}3 3 3 3\nana attack: 1 1 1 1`)
-  expect(both.events.filter((e) => e.type === 'roll').map((e) => e.dice)).toEqual([4, 4])
+  expect(rolls(both).map(({ dice }) => dice)).toEqual([4, 4])
   expect(of(both, 'ana').actions).toBe(0)
   const two = run(mage({}, {}, 2), `${CAST}4 4 4\nana attack: 1 1 1`)
-  expect(two.events.filter((e) => e.type === 'roll').map((e) => e.dice)).toEqual([3, 3])
+  expect(rolls(two).map(({ dice }) => dice)).toEqual([3, 3])
 })
 rule('D6-C-SPELL-Target', 'nobody casts what he does not know, nor as far as it does not reach', () => {
   expect(refusal(d6, turnOf(duel(), 'ana'), 'ana', 'cast')).toMatchObject({ rule: 'D6-C-SPELL-Target' })

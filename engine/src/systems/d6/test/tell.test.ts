@@ -116,9 +116,9 @@ test('what a blow came to can be checked from the story', () => {
   const told = (form: 'short' | 'long') => ran.events.map((event) => d6.tell(event, form))
   expect(told('short')).toContain('The damage of the short sword: head +12.')
   expect(told('short')).toContain('Bo is protected by armour (+2).')
-  expect(told('long')).toContain('Ana rolls attack: 3D 4 4 4 = 12.')
+  expect(told('long')).toContain('Ana rolls attack: 3D 4 4 4 = 12 against 10.')
   expect(told('long')).toContain('The damage of the short sword: short sword (1D+2), Strength Damage (2D), head +12.')
-  expect(told('long')).toContain('Ana rolls damage: 3D 2 2 3, +14 = 21.')
+  expect(told('long')).toContain('Ana rolls damage: 3D 2 2 3, head +12, pips +2 = 21.')
 })
 test('a disarm tells its force and no damage, a full block is no dodge', () => {
   const ran = run(

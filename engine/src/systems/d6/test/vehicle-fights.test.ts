@@ -50,7 +50,7 @@ rule('D6-C-VEH-HitBase', 'with a blade only where it is beside him', () => {
 rule('D6-C-VEH-HitBase', 'a vehicle is hit at 10 and its range, its size helping the attacker', () => {
   const hit = shot({}, '1 1 1 2', 'ana damage: 2 2 2 2\ngm toughness: 2 2 2 2')
   expect(told(hit, 'attacksVehicle')).toMatchObject({ difficulty: 10, hit: true })
-  expect(counted(told(hit, 'attacksVehicle'))).toMatchObject({ 'D6-C-SCALE-Smaller': 6 })
+  expect(counted(told(hit, 'skill'))).toMatchObject({ 'D6-C-SCALE-Smaller': 6 })
   expect(told(shot({}, '1 1 1 1'), 'attacksVehicle')).toMatchObject({ hit: false })
   const dark = run(
     race(

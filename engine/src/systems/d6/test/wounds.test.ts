@@ -88,7 +88,7 @@ describe('the Wound table', () => {
 })
 
 describe('what levels do', () => {
-  const NOTHING: D6Event = { type: 'skill', modifiers: [] }
+  const NOTHING: D6Event = { type: 'resists', who: 'bo', modifiers: [] }
   /** Bo dodges in that condition: how many of his 3D (4D for two actions) he has. */
   const dodging = (arrange: (s: State) => void, options: object = {}, round = 1) => {
     const state = turnOf(duel({}, {}, withOptions(options)), 'bo', 1, (s) => {

@@ -16,7 +16,9 @@ const LOSSES = [optionOf('maneuverability'), optionOf('speed')] as const
  * damaged (D6-C-VEH-Damage), and what share of the damage total its passengers suffer (D6-C-VEH-Passengers).
  */
 export function damageVehicle(ctx: Ctx, s: State, v: Conveyance, total: number, by: string, tougher: number = 0): void {
-  const stands = throwCode(ctx, s, 'gm', 'toughness', v.kind.toughness, tougher)
+  const stands = throwCode(ctx, s, 'gm', 'toughness', v.kind.toughness, tougher, {
+    terms: tougher === 0 ? [] : [{ value: tougher, because: 'larger', rule: 'D6-C-SCALE-Smaller' }],
+  })
   const over = total - (stands === undefined ? 0 : totalRolled(ctx, stands))
   const struck = vehicleDamageFor(over)
   const level = struck === undefined ? 'none' : worse(v, struck.level)

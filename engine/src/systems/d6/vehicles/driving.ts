@@ -118,7 +118,7 @@ const drive: Action = {
     if (!drives(ctx, s, f, v, speed.at, 'straight') || speed.at === 0) return
     const others = s.fighters.filter((o) => foes(f, o) && active(o) && o.vehicle !== v.id).map((o) => optionOf(o.id))
     if (others.length === 0) return
-    const at = chosen(ctx, f, 'whom', others)
+    const at = chosen(ctx, f, { ask: 'whom' }, others)
     const way = ctx.choose({ who: f.id, about: { ask: 'way', at: at.key }, options: WAYS })
     const far = carries(s, v, at.key, way.key, paceOf(s, v) * speedOf(v).times)
     ctx.emit?.({
@@ -198,7 +198,7 @@ const frighten: Action = {
   },
   act(ctx, s, f) {
     const options = teams(s, f).map((v) => ({ key: v.id, of: v }))
-    const { of: v } = chosen(ctx, f, 'vehicle', options)
+    const { of: v } = chosen(ctx, f, { ask: 'vehicle' }, options)
     const mettle = throwCode(ctx, s, 'gm', 'mettle', METTLE, 0)
     const done = succeeds(
       ctx,

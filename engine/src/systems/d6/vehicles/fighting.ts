@@ -9,7 +9,7 @@ import { wellPlaced } from '../damage.ts'
 import { scaleModifier } from '../derive.ts'
 import { fighter } from '../fighters.ts'
 import { untrained } from '../modifiers.ts'
-import { counts, into, noted } from '../note.ts'
+import { counts, countsDice, into, noted } from '../note.ts'
 import { bandTo } from '../range.ts'
 import { reaches, throwCode, totalRolled } from '../rolling-dice.ts'
 import { strengthAdds, strengthDice } from '../strength.ts'
@@ -75,15 +75,14 @@ const attackVehicle: Action = {
     const { of: v } = chosen(
       ctx,
       f,
-      'vehicle',
+      { ask: 'vehicle' },
       marks(s, f).map((o) => ({ key: o.id, of: o })),
     )
     const { of: item } = chosen(
       ctx,
       f,
-      'weapon',
+      { ask: 'weapon', at: v.id },
       arms(s, f, v).map((i) => ({ key: i.key, of: i })),
-      v.id,
     )
     item.used = s.round
     if (item.weapon.reload !== undefined) item.loaded = false
@@ -104,9 +103,10 @@ function strike(ctx: Ctx, s: State, f: Fighter, v: Conveyance, item: Item): void
   let difficulty = base + counts(note, ranges[band].difficulty, band, ranges[band].rule)
   difficulty += airAndLight(ctx, s, driver, note) + untrained(s, f, item.weapon.skill, note)
   if (scale > 0 && !smaller) difficulty += counts(note, scale, 'larger', 'D6-C-SCALE-Larger')
-  const adds = scale > 0 && smaller ? counts(note, scale, 'smaller', 'D6-C-SCALE-Smaller') : 0
+  const terms = noted(ctx)
+  const adds = scale > 0 && smaller ? counts(into(terms), scale, 'smaller', 'D6-C-SCALE-Smaller') : 0
   difficulty = Math.max(3, difficulty)
-  const thrown = throwSkill(ctx, s, f, item.weapon.skill, 'attack', { dice: 0, adds })
+  const thrown = throwSkill(ctx, s, f, item.weapon.skill, 'attack', { dice: 0, adds, terms, needs: difficulty })
   if (thrown !== undefined) characterPointsAfter(ctx, s, f, thrown, difficulty)
   const hit = thrown !== undefined && reaches(ctx, thrown, difficulty)
   ctx.emit?.({
@@ -121,8 +121,9 @@ function strike(ctx: Ctx, s: State, f: Fighter, v: Conveyance, item: Item): void
   })
   if (!hit || thrown === undefined) return
   const { code, strong } = item.weapon.damage
-  const own = strong ? strengthDice(f, undefined) : 0
   const counted = noted(ctx)
+  const listed = countsDice(into(counted), code, item.key, 'D6-DMG-WeaponCode')
+  const own = strong ? strengthDice(f, into(counted)) : 0
   let more = wellPlaced(ctx, s, { attacker: f, item, mark: null, thrown, difficulty }, into(counted))
   if (strong) more += strengthAdds(f, into(counted))
   if (!smaller && scale > 0) more += counts(into(counted), scale, 'larger', 'D6-C-SCALE-Larger')
@@ -130,7 +131,7 @@ function strike(ctx: Ctx, s: State, f: Fighter, v: Conveyance, item: Item): void
     const rule = 'D6-DMG-WeaponCode'
     ctx.emit?.({ type: 'damageCode', who: f.id, at: v.id, weapon: item.key, modifiers: counted, rule })
   }
-  const done = throwCode(ctx, s, f.id, 'damage', code + own, more)
+  const done = throwCode(ctx, s, f.id, 'damage', listed + own, more, { terms: counted })
   if (done !== undefined) damageVehicle(ctx, s, v, totalRolled(ctx, done), f.id, smaller ? scale : 0)
 }
 

@@ -5,6 +5,7 @@ import { collisions, shipRam } from '../content/vehicles.ts'
 import { D } from '../diecode.ts'
 import { metres } from '../distances.ts'
 import { fighter } from '../fighters.ts'
+import { counts, into, noted } from '../note.ts'
 import { throwCode, totalRolled } from '../rolling-dice.ts'
 import type { Conveyance, Ctx, Fighter, State, Why } from '../types.ts'
 import { carries, driven, hasSteered, hostile, isWhy, paceOf, speedOf, standingDodge } from './aboard.ts'
@@ -38,7 +39,16 @@ function suffers(
   how: 'sideswipe' | 'nose to side',
 ): number {
   const code = speedOf(v).crash + collisions[how].dice
-  const thrown = throwCode(ctx, s, by.id, 'collision', code, Math.max(0, larger(s, other, v)))
+  const terms = noted(ctx)
+  const thrown = throwCode(
+    ctx,
+    s,
+    by.id,
+    'collision',
+    code,
+    counts(into(terms), tougher(s, other, v), `size of ${other.id}`, 'D6-C-SCALE-Larger'),
+    { terms },
+  )
   const total = thrown === undefined ? 0 : Math.max(0, totalRolled(ctx, thrown))
   ctx.emit?.({
     type: 'collision',
@@ -63,7 +73,7 @@ function target(ctx: Ctx, s: State, f: Fighter, v: Conveyance): Conveyance {
   return chosen(
     ctx,
     f,
-    'vehicle',
+    { ask: 'vehicle' },
     reach(s, f, v).map((o) => ({ key: o.id, of: o })),
   ).of
 }

@@ -3,12 +3,12 @@ import { exact } from '../../../../kernel/exact.ts'
 import { example, rule } from '../../../../kernel/testing/index.ts'
 import { pool, totalOf } from '../../diecode.ts'
 import { d6 } from '../../index.ts'
-import { counted, of, type Ran, run, told } from '../arrange.ts'
+import { counted, fell, of, type Ran, run, told } from '../arrange.ts'
 import { street, THE_REST, TOLD, WITH_BODY_POINTS, WITH_WOUNDS } from './cian-and-the-goblins.ts'
 
 /** The n-th roll of somebody's under a label. */
 const rolled = ({ events }: Pick<Ran, 'events'>, who: string, label: string) =>
-  events.find((e) => e.type === 'roll' && e.who === who && e.label === label)
+  events.flatMap((e) => (e.type === 'roll' && e.who === who && e.rolled.of === label ? { ...e, ...fell(e) } : []))[0]
 
 /** The whole of the example, with Wounds. */
 const wounds = {
@@ -55,7 +55,10 @@ example('a point makes her dodge good enough for the archer too', {
   rules: ['D6-EX-CPAfter', 'D6-EX-DefHolds'],
   shows: (ran) => {
     // 11: 13 and a point's 5 are 18.
-    expect(ran.events.find((e) => e.type === 'characterPoint')).toMatchObject({ die: 5, total: 18, left: 4 })
+    expect(ran.events.find((e) => e.type === 'characterPoint')).toMatchObject({
+      rolled: { faces: [5], total: 18 },
+      left: 4,
+    })
     expect(of(ran, 'cian').defences).toEqual([{ kind: 'dodge', total: 18, full: false, item: '' }])
     // 13: at Short range 17 is not enough.
     expect(ran.events.filter((e) => e.type === 'attack')[1]).toMatchObject({
