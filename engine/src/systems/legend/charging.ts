@@ -48,7 +48,7 @@ export function declareCharge(ctx: Ctx, f: Fighter, target: Fighter, braced: Ite
 
 /**
  * A Move of the charge. Ruling LEG-A20: the blow comes with the one Combat Action not spent on moving, so he keeps a last
- * run before him; or he strikes when he arrives, and the Combat Actions he has left are forfeit.
+ * run before him, as long as he likes; or he strikes when he arrives, and the Combat Actions he has left are forfeit.
  */
 export function chargeOn(ctx: Ctx, s: State, f: Fighter): void {
   const target = f.chargeAt === undefined ? undefined : fighter(s, f.chargeAt)
@@ -57,7 +57,7 @@ export function chargeOn(ctx: Ctx, s: State, f: Fighter): void {
     return
   }
   const arrives = s.options.chargeStrike === 'onContact'
-  const run = approach(ctx, s, f, target.id, movementLeft(s, f), arrives ? CONTACT : Math.max(CONTACT, movement(s, f)))
+  const run = approach(ctx, s, f, target.id, movementLeft(s, f), arrives ? CONTACT : halt(ctx, s, f, target))
   turnsTo(s, f, target.id)
   const short = !inContact(s, f.id, target.id)
   ctx.emit?.({ type: 'ranUp', who: f.id, at: target.id, metres: run, short, rule: paceRules(s, f) })
@@ -69,6 +69,23 @@ export function chargeOn(ctx: Ctx, s: State, f: Fighter): void {
   f.actions = 0
   s.next.push({ kind: 'charge', who: f.id, at: target.id, item: item.id })
 }
+
+/** Metres a blow needs at least before it to be a charge's. */
+const LAST_RUN = 1
+
+/** How far from his target he halts before the last run: up to twice Movement nearer (LEG-FRM-Charge), usually a Movement away. */
+function halt(ctx: Ctx, s: State, f: Fighter, target: Fighter): number {
+  const far = metres(s, f.id, target.id)
+  const nearest = Math.max(CONTACT + LAST_RUN, far - movementLeft(s, f))
+  const usual = Math.max(nearest, Math.min(far, movement(s, f)))
+  if (nearest >= far) return usual
+  const stops = new Set([usual, nearest])
+  for (let metre = Math.ceil(nearest); metre < far; metre++) stops.add(metre)
+  const options = [...stops].sort((a, b) => a - b).map((metre) => ({ key: String(tenths(metre)), metre }))
+  const about = { ask: 'halt', at: target.id, rule: 'LEG-FRM-Charge' } as const
+  return asked(ctx, { who: f.id, about, options, usual: String(tenths(usual)) }).metre
+}
+const tenths = (metre: number): number => Math.round(metre * 10) / 10
 
 function chargeWeapon(ctx: Ctx, s: State, f: Fighter, target: Fighter): Item | undefined {
   const arms = f.items.filter(

@@ -5,25 +5,26 @@ import { amongNames } from '../../mechanisms/lists.ts'
 import { FATIGUE_LEVELS } from './content/fatigue.ts'
 import type { Skill, WeaponManoeuvre, WeaponNote } from './content/types.ts'
 import { penaltyFor } from './derive.ts'
-import type { Fighter, Hold, Item, Limb, State } from './types.ts'
+import type { Arm, Fighter, Hold, Item, Limb, Person, Seen, State } from './types.ts'
 
 export { inHand, itemOf } from '../../mechanisms/hands.ts'
 
 /** The fighter of that name. */
-export const fighter = (s: State, id: FighterId): Fighter => named(s.fighters, id)
+export const fighter = <F extends Person>({ fighters }: { readonly fighters: readonly F[] }, id: FighterId): F =>
+  named(fighters, id)
 
 /** Whether he is in the fight: conscious, able and there. */
-export const active = (f: Fighter): boolean => f.condition === 'up'
+export const active = (f: Person): boolean => f.condition === 'up'
 
-export const foes = (a: Fighter, b: Fighter): boolean => a.side !== b.side
+export const foes = (a: Person, b: Person): boolean => a.side !== b.side
 
 /** Whether something keeps him from attacking for a time. */
-export const keptFromAttacking = (f: Sealed<Fighter>): boolean => f.noAttack > 0 || f.shaken > 0
+export const keptFromAttacking = (f: Person): boolean => f.noAttack > 0 || f.shaken > 0
 
 /** Helpless: he cannot lift a hand in his defence. */
 export const helpless = (f: Fighter): boolean => f.condition === 'unconscious' || f.condition === 'incapacitated'
 
-export function limb(f: Fighter, location: number): Limb {
+export function limb<F extends Person>(f: F, location: number): F['limbs'][number] {
   const found = f.limbs[location]
   if (found === undefined) throw new RangeError(`${f.id} has no location ${location}`)
   return found
@@ -37,9 +38,9 @@ export const isShield = (item: Item): boolean => item.weapon.family === 'shield'
 export const isUnarmed = (item: Item): boolean => item.weapon.family === 'unarmed'
 
 /** The arm a hand belongs to: the right one unless the item is in the left. */
-const armOf = (f: Fighter, { where }: Item): Limb | undefined => armAt(f, where === 'left' ? 'left' : 'right')
+const armOf = (f: Person, { where }: Arm): Sealed<Limb> | undefined => armAt(f, where === 'left' ? 'left' : 'right')
 
-export function armAt(f: Fighter, hand: 'left' | 'right'): Limb | undefined {
+export function armAt<F extends Person>(f: F, hand: 'left' | 'right'): F['limbs'][number] | undefined {
   const { locations } = f.facts.body
   const arm = hand === 'left' ? 'leftArm' : 'rightArm'
   for (let i = 0; i < locations.length; i++) if (locations[i]?.id === arm) return f.limbs[i]
@@ -50,7 +51,7 @@ export function armAt(f: Fighter, hand: 'left' | 'right'): Limb | undefined {
 export const gone = (l: Sealed<Limb>): boolean => l.useless || l.maimed || l.numb !== 0
 
 /** How many arms he can use. */
-export function soundArms({ facts, limbs }: Sealed<Fighter>): number {
+export function soundArms({ facts, limbs }: Person): number {
   const { locations } = facts.body
   let sound = 0
   for (let i = 0; i < locations.length; i++) {
@@ -61,7 +62,7 @@ export function soundArms({ facts, limbs }: Sealed<Fighter>): number {
 }
 
 /** Whether no useless arm, pin or grip keeps him from using an item he holds. */
-export function usable(s: State, f: Fighter, item: Item): boolean {
+export function usable(s: Seen, f: Person, item: Arm): boolean {
   const { where } = item
   if (!inHand(item) || clings(f, item)) return false
   if (where === 'both') {
@@ -78,11 +79,11 @@ export function usable(s: State, f: Fighter, item: Item): boolean {
   return s.holds.length === 0 || !isHeld(s, f, item)
 }
 
-const isHeld = (s: State, f: Fighter, item: Item): boolean =>
+const isHeld = (s: Seen, f: Person, item: Arm): boolean =>
   s.holds.some((hold) => hold.on === f.id && holdsItem(f, hold, item))
 
 /** Whether a sound limb is left to strike with a natural weapon: claws are forelegs where there are no arms. */
-function limbLeft(f: Fighter, item: Item): boolean {
+function limbLeft(f: Person, item: Arm): boolean {
   const { locations } = f.facts.body
   let any = false
   for (let i = 0; i < locations.length; i++) {
@@ -95,7 +96,7 @@ function limbLeft(f: Fighter, item: Item): boolean {
 }
 
 /** Whether a hold keeps an item from use: the item itself is pinned, or the arm that bears it is held. */
-function holdsItem(f: Fighter, hold: Hold, item: Item): boolean {
+function holdsItem(f: Person, hold: Sealed<Hold>, item: Arm): boolean {
   if (hold.item !== undefined) return hold.item === item.id
   const location = hold.location === undefined ? undefined : f.facts.body.locations[hold.location]
   if (location?.part !== 'arm' || item.where === 'body') return false
@@ -120,10 +121,10 @@ export function styleFor(
 }
 
 /** In the water, where there is nothing to stand on, lie on, run on or leap from. Ruling LEG-A95. */
-export const inWater = (f: Fighter): boolean => f.footing === 'swimming' || f.footing === 'submerged'
+export const inWater = (f: Person): boolean => f.footing === 'swimming' || f.footing === 'submerged'
 
 /** A biped who climbs fights with one hand, the one that holds something, and clings with the others (LEG-CON-01). */
-export function clings(f: Fighter, item: Item): boolean {
+export function clings(f: Person, item: Arm): boolean {
   if (f.footing !== 'climbing' || f.facts.traits.includes('quadruped')) return false
   return item.where === 'both' || (item.where === 'left' && f.items.some((other) => other.where === 'right'))
 }
@@ -135,7 +136,7 @@ export const isSurprised = (s: State, f: Fighter): boolean => f.surprised !== 0 
 export const offGuard = (s: State, f: Fighter): boolean => isSurprised(s, f) && !f.alert
 
 /** A fifth of the Armour Points worn on all locations together, rounded up (LEG-INI-04). */
-export function wornPenalty(f: Fighter): number {
+export function wornPenalty(f: Person): number {
   let worn = 0
   for (const l of f.limbs) worn += l.worn
   return penaltyFor(worn)
@@ -161,5 +162,5 @@ export const canEvade = (s: State, f: Fighter): boolean =>
 export const spare = (f: Fighter): number => f.actions - f.forfeit - owed(f)
 
 /** The level of Fatigue a fighter is at. */
-export const fatigueOf = (f: Fighter): (typeof FATIGUE_LEVELS)[number] =>
+export const fatigueOf = (f: Person): (typeof FATIGUE_LEVELS)[number] =>
   FATIGUE_LEVELS[Math.min(f.fatigue, FATIGUE_LEVELS.length - 1)] ?? FATIGUE_LEVELS[0]

@@ -1,11 +1,7 @@
-import type { FighterId, Sealed } from '../../kernel/types.ts'
+import type { FighterId } from '../../kernel/types.ts'
 import * as standing from '../../mechanisms/ground/standing.ts'
 import type { Ground, Passing } from '../../mechanisms/ground/terms.ts'
-import type { Fighter, State } from './types.ts'
-
-/** A fight and a fighter as its ground is read, by rules and by bots alike. */
-type Seen = Sealed<State>
-type Person = Sealed<Fighter>
+import type { Person, Seen, State } from './types.ts'
 
 /** How near two fighters must be to trade blows, in metres: the next cell of a one-metre map. */
 export const CONTACT = 1

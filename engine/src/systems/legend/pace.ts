@@ -3,16 +3,17 @@ import { overloaded } from './encumbrance.ts'
 import { fatigueOf, fighter, gone, inWater, wornPenalty } from './fighters.ts'
 import type { Note } from './note.ts'
 import type { LegendRule } from './rules.ts'
-import type { Fighter, State } from './types.ts'
+import type { Person, Seen } from './types.ts'
 
 /** Whoever does the walking: the mount of a rider. */
-export const walker = (s: State, f: Fighter): Fighter => (f.mount === undefined ? f : fighter(s, f.mount))
+export const walker = <F extends Person>(s: { readonly fighters: readonly F[] }, f: F): F =>
+  f.mount === undefined ? f : fighter(s, f.mount)
 
 /** How far full-round manoeuvres carry, in multiples of Movement (LEG-FRM-Charge, LEG-FRM-Sprint). */
 const FULL_ROUND = { charge: { anAction: 2, aRound: 3 }, sprint: { anAction: 3, aRound: 5 } } as const
 
 /** Metres a round on this ground: half swimming, three quarters climbing or half where it is sheer, less the Armour Penalty (LEG-MVT-Swim, LEG-MVT-Climb). */
-function onGround(f: Fighter): number {
+function onGround(f: Person): number {
   const { move, traits } = f.facts
   if (f.footing === 'climbing') return move * (f.sheer ? 0.5 : 0.75) - wornPenalty(f)
   if (f.footing === 'swimming' || f.footing === 'submerged') {
@@ -22,7 +23,7 @@ function onGround(f: Fighter): number {
 }
 
 /** On the wing, while no wing fails him. */
-export function flies(f: Fighter): boolean {
+export function flies(f: Person): boolean {
   if (f.facts.fly === 0) return false
   const { locations } = f.facts.body
   for (let i = 0; i < locations.length; i++) {
@@ -33,7 +34,7 @@ export function flies(f: Fighter): boolean {
 }
 
 /** Movement of a round as ground, fatigue and load leave it; a caster walks half of it (LEG-ATT-Movement, LEG-MOV-01, LEG-MAG-WhileCasting). */
-export function movement(s: State, f: Fighter, note?: Note): number {
+export function movement(s: Seen, f: Person, note?: Note): number {
   const legs = walker(s, f)
   const { move: tired, name, rule } = fatigueOf(legs)
   const ground = onGround(legs)
@@ -50,14 +51,14 @@ const GROUND = {
   climbing: 'climbing',
   swimming: 'swimming',
   submerged: 'swimming',
-} as const satisfies Record<Fighter['footing'], string>
+} as const satisfies Record<Person['footing'], string>
 const GROUND_RULE = {
   firm: 'LEG-ATT-Movement',
   unstable: 'LEG-ATT-Movement',
   climbing: 'LEG-MVT-Climb',
   swimming: 'LEG-MVT-Swim',
   submerged: 'LEG-MVT-Swim',
-} as const satisfies Record<Fighter['footing'], LegendRule>
+} as const satisfies Record<Person['footing'], LegendRule>
 
 /** The new value; the difference is noted where somebody listens. */
 function became(note: Note, from: number, to: number, because: string, rule: LegendRule): number {
@@ -69,7 +70,7 @@ function became(note: Note, from: number, to: number, because: string, rule: Leg
  * Metres he may still move: of the round, and in a full-round manoeuvre of this Combat Action too (LEG-MOV-02).
  * Ruling LEG-A18: the Armour Penalty shortens charge and sprint only where the fight says so (LEG-MVT-Run).
  */
-export function movementLeft(s: State, f: Fighter): number {
+export function movementLeft(s: Seen, f: Person): number {
   const pace = movement(s, f)
   if (f.fullRound === 'none') return Math.max(0, pace - f.moved)
   const { anAction, aRound } = FULL_ROUND[f.fullRound]
@@ -78,7 +79,7 @@ export function movementLeft(s: State, f: Fighter): number {
 }
 
 /** What a full-round manoeuvre could carry him this round if he began it now. */
-export function chargeReach(s: State, f: Fighter): number {
+export function chargeReach(s: Seen, f: Person): number {
   const penalty = s.options.runArmourPenalty ? wornPenalty(walker(s, f)) : 0
   const actions = Math.max(1, f.actions)
   const { anAction, aRound } = FULL_ROUND.charge
@@ -86,7 +87,7 @@ export function chargeReach(s: State, f: Fighter): number {
 }
 
 /** The rules that say how far a move may go: for events. */
-export function paceRules(s: State, f: Fighter): LegendRule[] {
+export function paceRules(s: Seen, f: Person): LegendRule[] {
   const rules: LegendRule[] = ['LEG-MOV-01', 'LEG-ATT-Movement']
   const legs = walker(s, f)
   if (legs.footing === 'climbing') rules.push('LEG-MVT-Climb')
@@ -109,7 +110,7 @@ const LAME: Why = { because: 'no sound leg bears him', rule: 'LEG-MAN-StunLocati
 const SPENT: Why = { because: 'he has moved as far as he can this round', rule: 'LEG-MOV-02' }
 
 /** Whether he has too few sound legs to stand on: half of them or fewer. */
-export function lame(f: Fighter): boolean {
+export function lame(f: Person): boolean {
   const { locations } = f.facts.body
   let legs = 0
   let sound = 0
@@ -123,7 +124,7 @@ export function lame(f: Fighter): boolean {
 }
 
 /** Why he cannot take a step, if he cannot. Ruling LEG-A96: a leg that is numb still holds him up. */
-export function rooted(s: State, f: Fighter, left: number = movementLeft(s, f)): Why | undefined {
+export function rooted(s: Seen, f: Person, left: number = movementLeft(s, f)): Why | undefined {
   if (f.rider !== undefined) return RIDDEN
   const legs = walker(s, f)
   if (legs.stance === 'prone') return ON_THE_GROUND

@@ -5,7 +5,7 @@ import { type Bearings, withinReach } from './movement.ts'
 import type { Fighter, Item, State } from './types.ts'
 import { canStrangle } from './unarmed-combat.ts'
 import { impotent } from './unusual-conditions.ts'
-import { cannotTurnInside, exposedLimb, outOfReach } from './weapon-reach.ts'
+import { cannotTurnInside, exposed, outOfReach } from './weapon-reach.ts'
 
 const BARRED: Why = { because: 'he cannot attack with this Combat Action', rule: 'LEG-ACT-Attack' }
 export const NOBODY: Why = { because: 'nobody is within reach', rule: 'LEG-ACT-Attack' }
@@ -33,7 +33,7 @@ export function unfit(s: State, f: Fighter, item: Item, target: Fighter): Why | 
 export function inVain(s: State, f: Fighter, item: Item, target: Fighter): Why | undefined {
   if (impotent(f, item)) return IMPOTENT
   if (noted(item, 'strangling') && !canStrangle(s, f, target)) return NO_THROAT
-  if (outOfReach(s, f, item, target) && exposedLimb(s, target) < 0) return TOO_SHORT
+  if (outOfReach(s, f, item, target) && !exposed(s, target)) return TOO_SHORT
   return cannotTurnInside(s, f, item, target) ? TOO_LONG : undefined
 }
 

@@ -1,4 +1,4 @@
-import type { Common, FighterId, SideId } from '../../kernel/types.ts'
+import type { Common, FighterId, Sealed, SideId } from '../../kernel/types.ts'
 import type { Thing } from '../../mechanisms/hands.ts'
 import type { Hold as Held } from '../../mechanisms/holds.ts'
 import type { Level } from '../../mechanisms/percentile.ts'
@@ -360,6 +360,11 @@ export interface State extends Common {
   /** Rounds in a row in which nobody could harm or approach anybody. */
   stood: number
 }
+
+/** A fight, a fighter and a thing of his as bots may read them: the rules' readers take these, so that bots ask them. */
+export type Seen = Sealed<State>
+export type Person = Sealed<Fighter>
+export type Arm = Sealed<Item>
 
 export { HANDS, type Hand } from '../../mechanisms/hands.ts'
 export { LEVELS, type Level } from '../../mechanisms/percentile.ts'

@@ -3,18 +3,18 @@ import { REACHES } from './content/types.ts'
 import { active, usable } from './fighters.ts'
 import { inContact } from './ground.ts'
 import type { LegendRule } from './rules.ts'
-import type { Ctx, Fighter, Item, State } from './types.ts'
+import type { Arm, Ctx, Fighter, Item, Person, Seen, State } from './types.ts'
 import { strikingLimb } from './weapons-in-hand.ts'
 
 /** Steps of Reach that put the shorter weapon out of range (LEG-RCH-02). */
 const OUT_OF_RANGE = 2
 
 /** A weapon's place on the ladder of Reach; a missile weapon swung in the hand only touches. */
-export const reachOf = ({ weapon }: Item): number => (weapon.use === 'close' ? placeOn(REACHES, weapon.reach) : 0)
+export const reachOf = ({ weapon }: Arm): number => (weapon.use === 'close' ? placeOn(REACHES, weapon.reach) : 0)
 
 /** What keeps his foes farthest off. */
-export function longest(s: State, f: Fighter): Item | undefined {
-  let best: Item | undefined
+export function longest<F extends Person>(s: Seen, f: F): F['items'][number] | undefined {
+  let best: F['items'][number] | undefined
   for (const item of f.items) {
     if (item.weapon.use !== 'close' || !usable(s, f, item)) continue
     if (best === undefined || reachOf(item) > reachOf(best)) best = item
@@ -23,20 +23,20 @@ export function longest(s: State, f: Fighter): Item | undefined {
 }
 
 /** Whether one fighter is inside the other's reach. */
-export function isInside(s: State, f: Fighter, other: Fighter): boolean {
+export function isInside(s: Seen, f: Person, other: Person): boolean {
   const { inside } = s
   for (let i = 0; i < inside.length; i++) if (inside[i]?.by === f.id && inside[i]?.of === other.id) return true
   return false
 }
 
 /** Whether one of the two charges home at the other: then reach only says who strikes first (Ruling LEG-A101). */
-function inCharge({ charge }: State, f: Fighter, other: Fighter): boolean {
+function inCharge({ charge }: Seen, f: Person, other: Person): boolean {
   if (f.chargeAt === other.id) return true
   return charge?.on === f.id && charge.by === other.id
 }
 
 /** Too short by two steps or more, and not inside: he cannot strike at the other's body (LEG-RCH-02). */
-export function outOfReach(s: State, f: Fighter, item: Item, target: Fighter): boolean {
+export function outOfReach(s: Seen, f: Person, item: Arm, target: Person): boolean {
   if (!s.options.reach || !active(target) || isInside(s, f, target) || inCharge(s, f, target)) return false
   const theirs = longest(s, target)
   return theirs !== undefined && reachOf(theirs) - reachOf(item) >= OUT_OF_RANGE
@@ -44,10 +44,16 @@ export function outOfReach(s: State, f: Fighter, item: Item, target: Fighter): b
 
 const HUGE: ReadonlySet<string | null> = new Set(['H', 'E'])
 
-/** The limb a huge monster strikes with, which can be hit whatever the reach; -1 where it has none such (LEG-RCH-03). */
-export function exposedLimb(s: State, target: Fighter): number {
+/** Whether a huge monster strikes with a limb of its own, which can be hit whatever the reach (LEG-RCH-03). */
+export function exposed(s: Seen, target: Person): boolean {
   const theirs = longest(s, target)
-  return theirs?.where === 'body' && HUGE.has(theirs.weapon.size) ? strikingLimb(target, theirs) : -1
+  return theirs?.where === 'body' && HUGE.has(theirs.weapon.size)
+}
+
+/** That limb; -1 where it has none such. */
+function exposedLimb(s: State, target: Fighter): number {
+  const theirs = longest(s, target)
+  return theirs !== undefined && exposed(s, target) ? strikingLimb(target, theirs) : -1
 }
 
 /** The one limb of a target that a weapon too short for the rest can reach; -1: it reaches all of him (LEG-RCH-03). */

@@ -1,7 +1,7 @@
 import { comesWithin, courseTowards } from '../../../mechanisms/ground/courses.ts'
 import { distanceBetween } from '../../../space/whereabouts.ts'
-import { penaltyFor } from '../derive.ts'
 import { GROUND } from '../ground.ts'
+import { movementLeft } from '../pace.ts'
 import { throughDoors } from './doors.ts'
 import type { Wish } from './seen.ts'
 import {
@@ -13,7 +13,6 @@ import {
   nearestFoe,
   outreached,
   type Person,
-  person,
   place,
   pressOn,
   type Seen,
@@ -22,41 +21,12 @@ import {
 import { shotAt } from './shooting.ts'
 import type { Temperament } from './temperament.ts'
 
-/** Metres of a round his legs or his mount's make on this ground. */
-function pace(seen: Seen, self: Person): number {
-  const legs = self.mount === undefined ? self : (person(seen, self.mount) ?? self)
-  const { move, fly, traits } = legs.facts
-  switch (legs.footing) {
-    case 'climbing':
-      return move * (legs.sheer ? 0.5 : 0.75) - penalty(legs)
-    case 'swimming':
-    case 'submerged':
-      return traits.includes('swimmer') ? move : move / 2 - penalty(legs)
-    default:
-      return Math.max(move, fly)
-  }
-}
-
-function penalty({ limbs }: Person): number {
-  let worn = 0
-  for (let i = 0; i < limbs.length; i++) worn += limbs[i]?.worn ?? 0
-  return penaltyFor(worn)
-}
-
-/** Metres he can still go with this Combat Action. */
-function stride(seen: Seen, self: Person): number {
-  const metres = pace(seen, self)
-  if (self.fullRound === 'none') return metres - self.moved
-  const [action, round] = self.fullRound === 'charge' ? [2, 3] : [3, 5]
-  return Math.min(action * metres, round * metres - self.moved)
-}
-
 /** Whether he can be hand to hand with the nearest foe on his feet before he strikes: on a map by a way that leads there. */
 export function withinStride(seen: Seen, self: Person, foe = nearestFoe(seen, self)): boolean {
   if (foe === undefined || outreached(seen, self, foe)) return false
   const { where } = seen
   const far = distanceBetween(where, self.id, foe.id)
-  const left = Math.max(0, stride(seen, self))
+  const left = movementLeft(seen, self)
   if (far <= 1 || far > 1 + left || 'bands' in where) return far <= 1 + left
   return comesWithin(GROUND, seen, self, foe.id, left)
 }
@@ -95,7 +65,7 @@ export function approaches(choice: Asked, seen: Seen, self: Person, mind: Temper
 
 /** The nearest foe he can get nearer to with this Combat Action: on a map by a way that leads there. */
 export function approachable(seen: Seen, self: Person): Person | undefined {
-  const left = stride(seen, self)
+  const left = movementLeft(seen, self)
   if ('bands' in seen.where) return left >= STEP ? nearestFoe(seen, self) : undefined
   return nearestFirst(seen, self).find((foe) => courseTowards(GROUND, seen, self, foe.id, left).spent > 0)
 }

@@ -1,16 +1,14 @@
 import { optionNamed } from '../../../kernel/offer.ts'
-import type { Choice, Option, Sealed } from '../../../kernel/types.ts'
+import type { Choice, Option } from '../../../kernel/types.ts'
 import { offeredOf } from '../../../mechanisms/deciding.ts'
 import { found } from '../../../mechanisms/fighters.ts'
 import { distanceBetween, within } from '../../../space/whereabouts.ts'
-import { REACHES } from '../content/types.ts'
 import { modifierAt } from '../damage.ts'
-import type { Fighter, Item, LegendQuestion, State } from '../types.ts'
+import { CONTACT } from '../ground.ts'
+import type { Arm, LegendQuestion, Person, Seen } from '../types.ts'
+import { exposed, longest, outOfReach } from '../weapon-reach.ts'
 
-/** The fight as a bot may see it. */
-export type Seen = Sealed<State>
-export type Person = Sealed<Fighter>
-export type Arm = Sealed<Item>
+export type { Arm, Person, Seen } from '../types.ts'
 export type Asked = Choice<LegendQuestion>
 
 /** What he decides for, or nothing where it does not matter to him. */
@@ -30,9 +28,6 @@ export function beginning({ options }: Asked, start: string): Wish {
 
 /** The fighter of that name. */
 export const person = ({ fighters }: Seen, id: string): Person | undefined => found(fighters, id)
-
-/** Whether a foe can strike him without taking a step. */
-const CONTACT = 1
 
 /** Active foes in contact, how many of them can still strike this round, and how many he may strike at: those who have not outmanoeuvred him. */
 export interface Press {
@@ -61,23 +56,9 @@ export function pressOn(state: Seen, self: Person): Readonly<Press> {
 /** Whether a foe's weapon is so long that his own does not reach past it, where reach counts. */
 export function outreached(seen: Seen, self: Person, foe: Person): boolean {
   if (!seen.options.reach) return false
-  const theirs = longest(foe)
-  if (theirs === undefined || reachOf(theirs) - reachOf(longest(self)) < 2) return false
-  if (theirs.where === 'body' && (theirs.weapon.size === 'H' || theirs.weapon.size === 'E')) return false
-  return !seen.inside.some(({ by, of }) => by === self.id && of === foe.id)
+  const mine = longest(seen, self)
+  return mine !== undefined && outOfReach(seen, self, mine, foe) && !exposed(seen, foe)
 }
-
-function longest({ items }: Person): Arm | undefined {
-  let best: Arm | undefined
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    if (item === undefined || !inHand(item) || item.weapon.use !== 'close') continue
-    if (best === undefined || reachOf(item) > reachOf(best)) best = item
-  }
-  return best
-}
-const reachOf = (item: Arm | undefined): number =>
-  item?.weapon.use === 'close' ? REACHES.indexOf(item.weapon.reach) : 0
 
 /** Metres within which a foe is upon him before he can load and shoot. */
 export const NEAR = 8

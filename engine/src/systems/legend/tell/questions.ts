@@ -57,6 +57,7 @@ export const QUESTIONS: Readonly<Record<string, Asking>> = {
   disengaging: (c) => `${you(c)}, ${foe(c)} breaks away: what do you do?`,
   distance: (c) => `${you(c)}, which distance do you change?`,
   where: (c) => `${you(c)}, where to? (${c.about.left ?? 0} m)`,
+  halt: (c) => `${you(c)}, how far from ${foe(c)} do you halt before the last run?`,
   metres: (c) => `${you(c)}, how many metres?`,
   mount: (c) => `${you(c)}, which beast do you mount?`,
   ready: (c) => `${you(c)}, what do you make ready?`,
@@ -140,7 +141,7 @@ export function say({ about, who }: Choice<LegendQuestion>, { key }: Option): st
   if (about.ask === 'door') return `${key.replace(' ', ' the door at ')}`
   if (about.ask === 'break')
     return key.startsWith('door ') ? key.replace('door ', 'the door at ') : `what ${name(key)} hides behind`
-  if (about.ask === 'metres') return `${key} m`
+  if (about.ask === 'metres' || about.ask === 'halt') return `${key} m`
   if (about.ask === 'defend' && key === 'none') return 'take it'
   const [first = '', ...rest] = key.split(' ')
   const bearing = rest.length > 0 ? BEARINGS[first] : undefined

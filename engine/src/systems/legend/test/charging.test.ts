@@ -21,7 +21,7 @@ const apart = (
 const idle = 'bob act: doNothing'
 /** Ann has two Combat Actions: a Move, and the run home with the blow. */
 const charge = (arms = 'war-sword'): string =>
-  `ann act: charge\nann act: move\n${idle}\nann act: attack\nann weapon: ${arms}`
+  `ann act: charge\nann act: move\nann halt: 8\n${idle}\nann act: attack\nann weapon: ${arms}`
 const home = (answer: string): string => `${charge()}\nann ride on: stop\nbob charged: ${answer}`
 const blow = (roll = 50, damage = '5 1'): string =>
   `ann attack: ${roll}\nann manoeuvre: none\nann damage: ${damage}\nann hit location: 10`
@@ -32,7 +32,7 @@ describe('the run', () => {
     'twice Movement in an action, three times in all, and the blow with the Combat Action left',
     () => {
       const far = apart(25)
-      const played = acting(far, 'ann act: charge\nann act: move')
+      const played = acting(far, 'ann act: charge\nann act: move\nann halt: 9')
       expect(metres(played.state, 'ann', 'bob')).toBe(9)
       const arrived = acting(played.state, `${idle}\nann act: attack\nann weapon: war-sword`)
       expect(told(arrived, 'ranUp')).toMatchObject([{ metres: 8 }])
@@ -51,20 +51,34 @@ describe('the run', () => {
       the(s, 'bob').actions = 0
       the(s, 'cid').actions = 0
     })
-    const running = acting(state, 'ann act: charge\nann charge at: bob\nann act: move').state
-    expect(told(acting(running, 'ann act: move'), 'ranUp')).toMatchObject([{ at: 'bob' }])
+    const running = acting(state, 'ann act: charge\nann charge at: bob\nann act: move\nann halt: 8').state
+    expect(told(acting(running, 'ann act: move\nann halt: 8'), 'ranUp')).toMatchObject([{ at: 'bob' }])
     the(running, 'bob').condition = 'dead'
     expect(offered(acting(running, 'ann act: move'))).toEqual(['towards cid', 'away cid', 'stay'])
   })
 
   rule('LEG-FRM-Charge', 'he keeps a last run before him', () => {
-    const near = acting(apart(12), 'ann act: charge\nann act: move')
+    const near = acting(apart(12), 'ann act: charge\nann act: move\nann halt: 8')
     expect(metres(near.state, 'ann', 'bob')).toBe(8)
     const one = apart(18, { ann: man(['war-sword'], { stated: { combatActions: 1 } }) })
     expect(refusal(legend, one, 'ann', 'charge')).toMatchObject({ rule: 'LEG-FRM-Charge' })
     const single = apart(17, { ann: man(['war-sword'], { stated: { combatActions: 1 } }) })
     const struck = acting(single, 'ann act: charge\nann act: attack\nann weapon: war-sword')
     expect(told(struck, 'ranUp')).toMatchObject([{ metres: 16 }])
+  })
+
+  rule('LEG-FRM-Charge', 'each run before it is up to twice Movement, as he likes', () => {
+    const asked = acting(apart(20), 'ann act: charge\nann act: move')
+    expect(offered(asked)).toEqual(Array.from({ length: 16 }, (_, i) => String(4 + i)))
+    const close = acting(
+      apart(17),
+      `ann act: charge\nann act: move\nann halt: 2\n${idle}\nann act: attack\nann weapon: war-sword`,
+    )
+    expect(told(close, 'ranUp').map((e) => e.metres)).toEqual([15, 1])
+    expect(close.state.next).toMatchObject([{ kind: 'charge', who: 'ann' }])
+    expect(metres(acting(apart(20), 'ann act: charge\nann act: move\nann halt: 19').state, 'ann', 'bob')).toBe(19)
+    expect(metres(acting(apart(5), 'ann act: charge\nann act: move\nann halt: 5').state, 'ann', 'bob')).toBe(5)
+    expect(told(acting(apart(2), 'ann act: charge\nann act: move'), 'ranUp')).toMatchObject([{ metres: 0 }])
   })
 
   rule('LEG-FRM-Charge', 'or he strikes when he arrives and forfeits the rest (LEG-A20)', () => {
@@ -82,6 +96,12 @@ describe('the run', () => {
     expect(the(short.state, 'ann').actions).toBe(2)
     const shaken = apart(17, { ann, options: { chargeStrike: 'onContact' }, change: being('ann', { noAttack: 1 }) })
     expect(acting(shaken, 'ann act: charge\nann act: move').state.next).toEqual([])
+    const hurt = apart(12, { change: being('ann', { shaken: 3 }) })
+    const ran = acting(hurt, `ann act: charge\nann act: move\nann halt: 2\n${idle}`)
+    expect(offered(acting(ran.state, '', { steps: 3 }))).toContain('move')
+    expect(refusal(legend, acting(ran.state, '', { steps: 3 }).state, 'ann', 'attack')).toMatchObject({
+      because: 'he cannot attack with this Combat Action',
+    })
   })
 
   rule('LEG-FRM-Charge', 'it is told as a charge, and empty hands strike nothing home', () => {
@@ -160,7 +180,7 @@ describe('receiving a charge', () => {
     expect(told(prone, 'charges')).toMatchObject([{ who: 'ann', at: 'bob', rule: ['LEG-CHG-02'] }])
     const spent = acting(
       apart(12, { change: being('bob', { actions: 0 }) }),
-      'ann act: charge\nann act: move\nann act: attack\nann weapon: war-sword\nann ride on: stop',
+      'ann act: charge\nann act: move\nann halt: 8\nann act: attack\nann weapon: war-sword\nann ride on: stop',
       { steps: 5 },
     )
     expect(told(spent, 'undefended')).toHaveLength(0)
@@ -208,7 +228,7 @@ describe('receiving a charge', () => {
         { ...facing({ ann: sword }, { bob: sword }), distance: 12 },
         being('bob', { initiative: 30, actions: 3 }),
       ),
-      `bob act: doNothing\nann act: charge\nann act: move\nbob act: doNothing\nann act: attack\nann weapon: war-sword\nann ride on: stop\nbob charged: stand\nbob strike back: war-sword`,
+      `bob act: doNothing\nann act: charge\nann act: move\nann halt: 8\nbob act: doNothing\nann act: attack\nann weapon: war-sword\nann ride on: stop\nbob charged: stand\nbob strike back: war-sword`,
     )
     expect(quicker.state.next[0]).toMatchObject({ who: 'bob' })
     expect(the(quicker.state, 'bob').actions).toBe(0)
@@ -302,7 +322,7 @@ describe('after the blow', () => {
     expect(metres(let_.state, 'ann', 'bob')).toBe(10)
     const spentRun = acting(
       apart(25),
-      'ann act: charge\nann act: move\nbob act: doNothing\nann act: attack\nann weapon: war-sword',
+      'ann act: charge\nann act: move\nann halt: 9\nbob act: doNothing\nann act: attack\nann weapon: war-sword',
     )
     expect(spentRun.state.next).toHaveLength(1)
     expect(offered(acting(spentRun.state, '', { steps: 1 }))).toEqual(['stand', 'evade'])

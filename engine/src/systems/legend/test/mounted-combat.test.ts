@@ -205,7 +205,7 @@ describe('mounted charges', () => {
     characteristics: { str: 12, con: 12, siz: 13, int: 12, pow: 12, dex: 12, cha: 12 },
   })
   const charge = (brace: string) =>
-    `ann act: charge\nann brace: ${brace}\nann act: move\nhorse act: doNothing\nbob act: doNothing\nann act: attack${brace === 'none' ? '\nann weapon: lance' : ''}`
+    `ann act: charge\nann brace: ${brace}\nann act: move\nann halt: 12\nhorse act: doNothing\nbob act: doNothing\nann act: attack${brace === 'none' ? '\nann weapon: lance' : ''}`
   const far = (bob: object = footman, change?: (s: State) => void) => mounted(lancer, change, 20, bob)
 
   rule(
@@ -231,15 +231,15 @@ describe('mounted charges', () => {
     const spearman = rider(['short-spear'], 80)
     const braced = acting(mounted(spearman, undefined, 20), 'ann act: charge\nann brace: short-spear')
     expect(the(braced.state, 'ann').committed).toBe('ann short-spear')
-    const script = `ann act: charge\nann brace: short-spear\nann act: move\nhorse act: doNothing\nbob act: doNothing\nann act: attack\nann weapon: short-spear\nann ride on: stop\nbob charged: stand\nbob strike back: none\nhorse mount attacks: none\nbob defend: none\nann attack: 95`
+    const script = `ann act: charge\nann brace: short-spear\nann act: move\nann halt: 12\nhorse act: doNothing\nbob act: doNothing\nann act: attack\nann weapon: short-spear\nann ride on: stop\nbob charged: stand\nbob strike back: none\nhorse mount attacks: none\nbob defend: none\nann attack: 95`
     const weights = told(acting(mounted(spearman, undefined, 20), script), 'momentum')
     expect(weights).toMatchObject([{ step: 12, rule: ['LEG-CHG-01', 'LEG-MNT-05'] }])
-    const sworded = acting(mounted(undefined, undefined, 20), 'ann act: charge\nann act: move')
+    const sworded = acting(mounted(undefined, undefined, 20), 'ann act: charge\nann act: move\nann halt: 12')
     expect(the(sworded.state, 'ann').committed).toBeUndefined()
   })
 
   rule('LEG-MNT-05', 'it cannot defend until the charge is over', () => {
-    const braced = acting(far(), 'ann act: charge\nann brace: lance\nann act: move').state
+    const braced = acting(far(), 'ann act: charge\nann brace: lance\nann act: move\nann halt: 12').state
     expect(the(braced, 'ann').committed).toBe('ann lance')
     braced.where = { bands: spaced(['horse', 'bob', 'ann'], [1, 0, 1]) }
     the(braced, 'horse').actions = 0

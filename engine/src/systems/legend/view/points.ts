@@ -26,7 +26,7 @@ const ASKED: Readonly<Record<string, Group>> = {
     'riposte with',
   ),
   ...groups('strike', 'bypass grip trip unarmed brace', 'which weapon', 'mount attacks', 'impaled weapon'),
-  ...groups('move', 'where metres jump distance range mount', 'ride on', 'let pass'),
+  ...groups('move', 'where metres halt jump distance range mount', 'ride on', 'let pass'),
   ...groups(
     'guard',
     'defend charged closing disengaging counter contest',
