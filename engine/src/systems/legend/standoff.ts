@@ -1,21 +1,31 @@
 import { doorsOf, withOpenDoors } from '../../mechanisms/doors.ts'
 import { type Could, standoff } from '../../mechanisms/ground/standoff.ts'
 import { refusal as spellRefused } from './actions/cast-spell.ts'
-import { inWater } from './fighters.ts'
-import { GROUND } from './ground.ts'
+import { inWater, soundArms } from './fighters.ts'
+import { CONTACT, GROUND } from './ground.ts'
 import { flies, lame, movement, walker } from './pace.ts'
 import { hasMark } from './ranged-attacks.ts'
-import type { Ctx, Fighter, State } from './types.ts'
+import type { Ctx, Fighter, Item, State } from './types.ts'
 
 /** What a fighter could still do with a whole round: shoot or cast at somebody, go somewhere. */
 const COULD: Could<State, Fighter> = {
   harm: (s, f) =>
-    f.items.some((item) => item.where !== 'lost' && hasMark(s, f, item)) ||
+    f.items.some((item) => comesToHand(s, f, item) && hasMark(s, f, item)) ||
     (Object.keys(f.facts.spells).length > 0 && spellRefused(s, f) === undefined),
-  go(s, f) {
-    const legs = walker(s, f)
-    return lame(legs) && !inWater(legs) && !flies(legs) ? 0 : movement(s, f)
-  },
+  go: couldGo,
+}
+function couldGo(s: State, f: Fighter): number {
+  const legs = walker(s, f)
+  return lame(legs) && !inWater(legs) && !flies(legs) ? 0 : movement(s, f)
+}
+
+/** Whether he could have it in the hands it needs: who climbs has one to spare (LEG-CON-01). */
+function comesToHand(s: State, f: Fighter, item: Item): boolean {
+  const { where, away, weapon } = item
+  if (where === 'lost' || where === 'broken' || where === 'stuck') return false
+  if (where === 'ground' && away > CONTACT && couldGo(s, f) === 0) return false
+  const climbs = f.footing === 'climbing' && !f.facts.traits.includes('quadruped')
+  return where === 'body' || weapon.hands <= (climbs ? Math.min(1, soundArms(f)) : soundArms(f))
 }
 
 /** The fight as one sees it who may open doors. */

@@ -40,9 +40,6 @@ export function mayStrike(seen: Seen, self: Person): boolean {
 /** Metres within which somebody can be upon him this round. */
 const CHARGED_FROM = 24
 
-/** Metres below which he may not get to the next cell of a map. */
-const STEP = 1.5
-
 /** Metres without which a charge is only a step. */
 export const RUN_UP = 6
 
@@ -66,7 +63,7 @@ export function approaches(choice: Asked, seen: Seen, self: Person, mind: Temper
 /** The nearest foe he can get nearer to with this Combat Action: on a map by a way that leads there. */
 export function approachable(seen: Seen, self: Person): Person | undefined {
   const left = movementLeft(seen, self)
-  if ('bands' in seen.where) return left >= STEP ? nearestFoe(seen, self) : undefined
+  if ('bands' in seen.where) return left > 0 ? nearestFoe(seen, self) : undefined
   return nearestFirst(seen, self).find((foe) => courseTowards(GROUND, seen, self, foe.id, left).spent > 0)
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { rule } from '../../../kernel/testing/index.ts'
 import { legend } from '../index.ts'
 import { comesToAStand } from '../standoff.ts'
-import type { State } from '../types.ts'
+import type { Fighter, State } from '../types.ts'
 import { alone, arranged, facing, the } from './arrange.ts'
 import { man, told } from './clash.ts'
 
@@ -36,6 +36,32 @@ describe('a standoff', () => {
     expect(after(chasm(BRINK, man(['war-sword', 'long-bow'])), 4).state.stood).toBe(0)
     expect(after(chasm('..ab..'), 4).state.stood).toBe(0)
     expect(after(arranged(facing({ ann: sword }, { bob: sword }, {}, { distance: 30 })), 4).state.stood).toBe(0)
+  })
+  test('a weapon he cannot get into the hands it needs does not', () => {
+    const bowman = man(['war-sword', 'long-bow'])
+    const [RIGHT_ARM, LEFT_ARM] = [4, 5]
+    const stood = (change: (f: Fighter) => void, arms = bowman): number => {
+      const state = chasm(BRINK, arms)
+      change(the(state, 'ann'))
+      return after(state, 1).state.stood
+    }
+    const bow = (f: Fighter) => f.items.find(({ weapon }) => weapon.id === 'long-bow')
+    const maim = (f: Fighter, ...at: number[]): void => {
+      for (const i of at) Object.assign(f.limbs[i] ?? {}, { useless: true })
+    }
+    expect(stood(() => {})).toBe(0)
+    expect(stood((f) => maim(f, LEFT_ARM))).toBe(1)
+    expect(stood((f) => Object.assign(f, { footing: 'climbing' }))).toBe(1)
+    expect(stood((f) => Object.assign(bow(f) ?? {}, { where: 'broken' }))).toBe(1)
+    expect(stood((f) => Object.assign(bow(f) ?? {}, { where: 'ground', away: 5 }))).toBe(0)
+    const lame = (f: Fighter): void => {
+      Object.assign(bow(f) ?? {}, { where: 'ground', away: 5 })
+      maim(f, 0, 1)
+    }
+    expect(stood(lame)).toBe(1)
+    const javelin = man(['javelin'])
+    expect(stood((f) => Object.assign(f, { footing: 'climbing' }), javelin)).toBe(0)
+    expect(stood((f) => maim(f, RIGHT_ARM, LEFT_ARM), javelin)).toBe(1)
   })
   test('it counts rounds in a row', () => {
     const state = after(chasm(BRINK), 2).state
