@@ -40,6 +40,8 @@ export type Result = 'wins' | 'loses' | 'stalemate'
 export interface Percentile<C extends Play<Contested<R>, Question>, F, R extends RuleId> {
   /** A critical lies within the skill divided by this, rounded up. */
   readonly criticalShare: number
+  /** A skill no attempt is made with: at or below it every roll fails. */
+  readonly hopeless?: number
   /** From this skill on 99 is no longer a fumble. */
   readonly fumblesOn00From: number
   /** Who has it when level, roll and skill are equal: a coin says, or he who withstands. */
@@ -77,10 +79,11 @@ export function percentile<
   F extends { readonly id: FighterId },
   C extends Play<Contested<R>, Question>,
 >(game: Percentile<C, F, R>) {
-  const { criticalShare, fumblesOn00From, ties, rules } = game
+  const { criticalShare, fumblesOn00From, ties, rules, hopeless = -SKILL_FLOOR } = game
 
   /** The level of a roll against a skill. */
   function levelOf(roll: number, skill: number): Level {
+    if (skill <= hopeless) return 'failure'
     if (roll === 1 || roll <= Math.ceil(skill / criticalShare)) return roll >= NEVER ? 'failure' : 'critical'
     if (roll === 100 || (roll === 99 && skill < fumblesOn00From)) return 'fumble'
     if (roll <= ALWAYS) return 'success'

@@ -57,6 +57,7 @@ function dived(ctx: Ctx, s: State, f: Fighter, area: Area, rolled: number): numb
   const about = { ask: 'defend', at: area.by.id, item: area.name, level: undefined, action: 'area' } as const
   if (ctx.choose({ who: f.id, about, options: DIVE, usual: 'evade' }).key === 'none') return rolled
   f.points--
+  f.aimedOnly = false
   const worth = reckoned(ctx, s, f.facts.skills[evadeSkill(f)], 'Evade', 'CFI-REA-EvadeArea', evading(s, f, undefined))
   const result = turned(opposed(ctx, area.by.id, area.toss, area.skill, ctx.toss(ROLLS.evade, f.id), worth.skill))
   falls(ctx, s, f, ['CFI-REA-EvadeArea', 'CFI-EVD-04'])

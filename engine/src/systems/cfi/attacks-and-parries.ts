@@ -90,6 +90,7 @@ function opened(d: Declared): Exchange {
     attackToss: stands?.attackToss,
     attackKept: stands?.attackKept ?? 0,
     attackSkill: stands?.attackSkill ?? 0,
+    cut: 0,
     attackLevel: stands?.attackLevel ?? 'failure',
     defenseToss: undefined,
     defenseKept: 0,
@@ -111,9 +112,7 @@ function opened(d: Declared): Exchange {
 /** Combat Skill, or Automatic against the helpless (CFI-ATK-01, CFI-CM-Helpless). */
 function attackRoll(ctx: Ctx, s: State, x: Exchange, d: Declared): void {
   const { attacker, defender, item } = x
-  const b = x.ranged
-    ? shooting(s, attacker, defender, item, d.bearing)
-    : striking(s, attacker, defender, item, x.charging)
+  const b = x.ranged ? shooting(s, attacker, defender, item, d.bearing) : striking(s, attacker, defender, x.charging)
   const base = combatSkill(s, attacker, item)
   const worth = reckoned(
     ctx,
@@ -256,6 +255,7 @@ function defenseRoll(ctx: Ctx, x: Exchange, chance: Chance<number>): void {
   if (over > 0) {
     x.attackSkill -= over
     x.defenseSkill -= over
+    x.cut = over
     if (x.attackKept === 0 && x.attackToss !== undefined) x.attackLevel = ctx.read(x.attackToss, levelOf, x.attackSkill)
     ctx.emit?.({ type: 'over100', who: x.attacker.id, at: defender.id, value: -over, rule: 'CFI-OPP-Over100' })
   }

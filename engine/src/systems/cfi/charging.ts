@@ -1,22 +1,14 @@
 import { itemOption } from '../../mechanisms/hands.ts'
-import { lasts } from '../../mechanisms/lasting.ts'
 import { type Declared, exchange, resolved, rolled } from './attacks-and-parries.ts'
 import { canReact } from './defense.ts'
-import { within } from './engagement.ts'
-import { active, has, lengthOf, meleeArms, reachOf } from './fighters.ts'
+import { arcOf, within } from './engagement.ts'
+import { active, has, lengthOf, mayAttack, meleeArms, reachOf } from './fighters.ts'
 import { lowersWard } from './passive-blocking.ts'
 import type { Ctx, Fighter, Item, State } from './types.ts'
 
-/** Who is charged may strike back instead of defending (CFI-CHG-07). */
+/** Who is charged may strike back instead of defending, but not at what comes from behind (CFI-CHG-07, CFI-MIN-Facing). */
 export function meets(ctx: Ctx, s: State, charger: Fighter, f: Fighter): Item | undefined {
-  if (
-    f.points === 0 ||
-    !canReact(s, f) ||
-    lasts(f.lasting, 'barred') ||
-    lasts(f.lasting, 'winded') ||
-    f.surprised === s.round
-  )
-    return undefined
+  if (f.points === 0 || !canReact(s, f) || !mayAttack(s, f) || arcOf(s, f, charger) === 'back') return undefined
   const arms = meleeArms(s, f).filter((item) => within(s, f.id, charger.id, reachOf(s, item)))
   if (arms.length === 0) return undefined
   const options = [

@@ -130,6 +130,7 @@ export const refused = (s: State, f: Fighter): readonly Refusal[] => refusals(to
 /** His number has come (CFI-RND-03). */
 export function takeTurn(ctx: Ctx, s: State, f: Fighter): void {
   f.acted = s.cycle
+  const delayed = f.delaying
   f.delaying = false
   f.braced = false
   f.watchful = false
@@ -148,7 +149,8 @@ export function takeTurn(ctx: Ctx, s: State, f: Fighter): void {
     })
     if (f.casting !== undefined) lapsesUnheld(ctx, f, 'dither')
   } else acts(ctx, s, f)
-  turnCounted(ctx, f)
+  // Ruling CFI-A83: to go on delaying is no Turn.
+  if (!(delayed && f.delaying)) turnCounted(ctx, f)
 }
 
 /** He does something, and before it what costs nothing; what he declares is paid for at once (CFI-ACT-02). */

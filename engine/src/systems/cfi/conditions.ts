@@ -1,3 +1,4 @@
+import { SEMI_CONSCIOUS } from './content/tables.ts'
 import { releaseAll } from './holding.ts'
 import type { CfiRule } from './rules.ts'
 import type { Condition, Ctx, Fighter, State } from './types.ts'
@@ -29,4 +30,12 @@ export function leavesFight(ctx: Ctx, s: State, f: Fighter, as: Exclude<Conditio
   f.points = 0
   ctx.emit?.({ type: 'becomes', who: f.id, what: as, rule })
   goesDown(ctx, s, f, rule)
+}
+
+/** He wakes, unless blood loss or a Major Wound keeps him down. */
+export function comesTo(ctx: Ctx, f: Fighter, rule: CfiRule): void {
+  if (f.fatigue >= SEMI_CONSCIOUS || f.limbs.some(({ wound }) => wound === 'major')) return
+  f.condition = 'up'
+  f.wakes = -1
+  ctx.emit?.({ type: 'becomes', who: f.id, what: 'awake', rule })
 }

@@ -1,14 +1,13 @@
 import type { Ctx, Exchange, Fighter, State } from './types.ts'
 
-/** Whether cover hides a location from this attack: what one ducks behind is against missiles and spells (CFI-PRO-TakeCover). */
-export const coveredAt = (f: Fighter, location: number, _ranged: boolean): boolean =>
-  f.cover?.locations.includes(location) ?? false
+/** Whether cover hides a location (CFI-COV-01). */
+export const coveredAt = (f: Fighter, location: number): boolean => f.cover?.locations.includes(location) ?? false
 
 /** A blow on a hidden location must go through what hides it (CFI-COV-01, CFI-COV-02). */
 export function throughCover(ctx: Ctx, _s: State, x: Exchange, damage: number): number {
   const { defender } = x
   const { cover } = defender
-  if (cover === undefined || damage <= 0 || !coveredAt(defender, x.location, x.ranged)) return damage
+  if (cover === undefined || damage <= 0 || !coveredAt(defender, x.location)) return damage
   const left = Math.max(0, damage - cover.ap)
   ctx.emit?.({
     type: 'reduced',

@@ -8,7 +8,7 @@ const EASIEST = GRADES.indexOf('veryEasy')
 const HARDEST = GRADES.indexOf('hopeless')
 
 /** A skill no attempt can be made with: a Hopeless task. */
-export const HOPELESS = -999
+export const HOPELESS = -900
 
 /** What bears on one roll: the worst situation alone, a cap, and shifts along the ladder. Noted where somebody listens. */
 export interface Bearing {

@@ -1,6 +1,7 @@
 import type { FighterId, Sealed } from '../../kernel/types.ts'
 import { named } from '../../mechanisms/fighters.ts'
 import { held, inHand } from '../../mechanisms/hands.ts'
+import { lasts } from '../../mechanisms/lasting.ts'
 import { among } from '../../mechanisms/lists.ts'
 import { impaleGrade, SEMI_CONSCIOUS } from './content/tables.ts'
 import { type Ability, REACHES, SIZES, type Trait, type WeaponEffect } from './content/types.ts'
@@ -135,6 +136,14 @@ export function longestReach(s: Sealed<State>, f: F): number {
   for (const item of f.items) if (canStrikeWith(s, f, item)) reach = Math.max(reach, reachOf(s, item))
   return reach
 }
+
+/** Whether nothing forbids him to attack: a wound, lack of breath, surprise, fear. */
+export const mayAttack = (s: Sealed<State>, f: F): boolean =>
+  !lasts(f.lasting, 'barred') &&
+  !lasts(f.lasting, 'winded') &&
+  f.surprised !== s.round &&
+  f.cowed < s.round &&
+  f.fleeing < s.round
 
 /** How fast he came, until his next Turn begins (Ruling CFI-A96). */
 export const gaitOf = (f: F): F['pace'] => (f.acting ? 'still' : f.pace)

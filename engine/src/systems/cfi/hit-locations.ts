@@ -56,8 +56,7 @@ function choosing(x: Exchange): CfiRule[] {
 export function choosable(s: State, x: Exchange): readonly Option[] {
   const all = locationOptions(x.defender.facts.body)
   const open = all.filter(
-    (_, i) =>
-      !wardedAt(s, x.defender, i) && !coveredAt(x.defender, i, x.ranged) && x.defender.limbs[i]?.severed !== true,
+    (_, i) => !wardedAt(s, x.defender, i) && !coveredAt(x.defender, i) && x.defender.limbs[i]?.severed !== true,
   )
   return open.length > 0 ? open : all
 }

@@ -2,10 +2,10 @@ import type { Sealed } from '../../kernel/types.ts'
 import { lasts } from '../../mechanisms/lasting.ts'
 import { FATIGUE, GRADES, impaleGrade } from './content/tables.ts'
 import type { Skill } from './content/types.ts'
-import { type Bearing, bearing, cap, shift, situation } from './difficulty.ts'
+import { type Bearing, bearing, cap, easier, shift, situation } from './difficulty.ts'
 import { arcOf } from './engagement.ts'
-import { able, has, isLimb } from './fighters.ts'
-import type { Exchange, Fighter, Item, State } from './types.ts'
+import { able, isLimb } from './fighters.ts'
+import type { Exchange, Fighter, State } from './types.ts'
 
 type F = Sealed<Fighter>
 
@@ -50,7 +50,11 @@ export function hampered(s: State, f: F, skill: Skill | 'combat', b: Bearing = b
     skill !== 'willpower'
   )
     shift(b, 1, 'a Serious Wound', 'CFI-WND-Hampered')
-  for (const favor of s.favors) if (favor.who === f.id) situation(b, favor.grade, favor.because, 'CFI-CM-Worst')
+  for (const { who, grade, because } of s.favors) {
+    if (who !== f.id) continue
+    if (GRADES.indexOf(grade) < GRADES.indexOf('standard')) easier(b, grade, because, 'CFI-CM-Worst')
+    else situation(b, grade, because, 'CFI-CM-Worst')
+  }
   return b
 }
 
@@ -110,7 +114,7 @@ function seesNothing(f: F, b: Bearing): void {
 }
 
 /** What bears on an attack hand to hand. */
-export function striking(s: State, f: F, target: F, item: Sealed<Item>, charging: boolean): Bearing {
+export function striking(s: State, f: F, target: F, charging: boolean): Bearing {
   const b = hampered(s, f, 'combat')
   fighting(s, f, b)
   if (f.confined) situation(b, 'hard', 'confined', 'CFI-CM-Confined')
@@ -119,7 +123,6 @@ export function striking(s: State, f: F, target: F, item: Sealed<Item>, charging
   if (target.shield !== undefined && arcOf(s, target, f) === 'front')
     situation(b, 'hard', 'a magic shield', 'CFI-CAST-Shield')
   if (target.cover?.total) shift(b, 1, 'striking blindly', 'CFI-COV-03')
-  if (f.mount !== undefined && has(item, 'mounted')) return b
   return b
 }
 

@@ -15,9 +15,9 @@ import { exchange } from './attacks-and-parries.ts'
 import { leavesFight } from './conditions.ts'
 import { canReact } from './defense.ts'
 import { situation } from './difficulty.ts'
-import { arcOf, engagedBy, turnTo } from './engagement.ts'
+import { arcOf, engagedBy, turnTo, within } from './engagement.ts'
 import type { Gait } from './events.ts'
-import { able, active, foes, longestReach, meleeArms } from './fighters.ts'
+import { able, active, foes, longestReach, mayAttack, meleeArms, reachOf } from './fighters.ts'
 import { groundOf } from './ground.ts'
 import { partedHolds } from './holding.ts'
 import { athleticSkill, hampered, inWater } from './modifiers.ts'
@@ -27,7 +27,7 @@ import type { Question } from './questions.ts'
 import type { CfiRule } from './rules.ts'
 import { ROLLS, reckoned, succeeds, tested } from './skill-tests.ts'
 import { falls } from './stances.ts'
-import type { CfiEvent, Ctx, Fighter, State } from './types.ts'
+import type { CfiEvent, Ctx, Fighter, Item, State } from './types.ts'
 
 /** Farther than this from every foe, without a map, he is out of the fight. */
 const FLIGHT = 300
@@ -39,6 +39,14 @@ function watches(s: State, watcher: Fighter, mover: Fighter): boolean {
   if (!watcher.delaying || watcher.points === 0 || !foes(watcher, mover) || watcher.aloft !== mover.aloft) return false
   return s.options.interrupt === 'anyPoint' && canReact(s, watcher) && engagedBy(s, watcher).length === 0
 }
+
+/** The first weapon of his that reaches somebody as far off as he comes. */
+const reaching = (s: State, watcher: Fighter, mover: Fighter): Item | undefined => {
+  const arms = meleeArms(s, watcher)
+  return arms.find((item) => within(s, watcher.id, mover.id, reachOf(s, item))) ?? longestOf(s, arms)
+}
+const longestOf = (s: State, arms: readonly Item[]): Item | undefined =>
+  arms.find((item) => reachOf(s, item) === Math.max(...arms.map((each) => reachOf(s, each))))
 
 function strikesPasser(ctx: Ctx, s: State, watcher: Fighter, mover: Fighter, { key }: Option): void {
   watcher.points--
@@ -54,7 +62,7 @@ function strikesPasser(ctx: Ctx, s: State, watcher: Fighter, mover: Fighter, { k
     ctx.emit?.({ type: 'did', who: watcher.id, action: 'block', at: mover.id, rule: 'CFI-MOV-07' })
     return
   }
-  const [item] = meleeArms(s, watcher)
+  const item = reaching(s, watcher, mover)
   if (item === undefined) return
   lowersWard(ctx, watcher, item)
   exchange(ctx, s, { attacker: watcher, defender: mover, item })
@@ -89,7 +97,7 @@ function walking(s: State): Walking<CfiEvent, Question, State, Fighter> {
       question(state, watcher, mover, change): Choice<Question> | undefined {
         if (change !== 'enters' || !watches(state, watcher, mover)) return undefined
         // Turning is never a reaction (Ruling CFI-A77).
-        const options = arcOf(state, watcher, mover) === 'back' ? STOP.slice(1) : STOP
+        const options = arcOf(state, watcher, mover) === 'back' || !mayAttack(state, watcher) ? STOP.slice(1) : STOP
         return { who: watcher.id, about: { ask: 'interrupt', at: mover.id, action: 'move' }, options, usual: 'none' }
       },
       order: (_s, one, other) => other.initiative - one.initiative,

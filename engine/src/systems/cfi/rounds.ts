@@ -1,6 +1,7 @@
 import { die } from '../../dice/chance.ts'
 import type { Modifier } from '../../kernel/types.ts'
 import { suffocates } from './asphyxiation.ts'
+import { comesTo } from './conditions.ts'
 import { EXHAUSTED, FATIGUE } from './content/tables.ts'
 import { tires } from './fatigue.ts'
 import { active } from './fighters.ts'
@@ -87,7 +88,7 @@ function clocks(ctx: Ctx, s: State, f: Fighter): void {
   }
   if (f.wakes > 0 && f.condition === 'unconscious') {
     f.wakes--
-    if (f.wakes === 0) wakesUp(ctx, f)
+    if (f.wakes === 0) comesTo(ctx, f, 'CFI-WND-SeriousBody')
   }
   if (f.frenzy > 0) {
     f.frenzy--
@@ -100,12 +101,6 @@ function clocks(ctx: Ctx, s: State, f: Fighter): void {
     f.shield = undefined
     ctx.emit?.({ type: 'spellLost', who: f.id, spell: 'shield', why: 'over', rule: 'CFI-CAST-Shield' })
   }
-}
-
-function wakesUp(ctx: Ctx, f: Fighter): void {
-  f.condition = 'up'
-  f.wakes = -1
-  ctx.emit?.({ type: 'becomes', who: f.id, what: 'awake', rule: 'CFI-WND-SeriousBody' })
 }
 
 /** Acid eats at him, armor first (CFI-ABL-AcidBlood). */

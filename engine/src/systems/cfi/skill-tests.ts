@@ -35,6 +35,7 @@ export type RollName = keyof typeof ROLLS
 /** Critical within a tenth, a fumble on 99 and 00 up to 100%, and a dead heat goes to who withstands (Ruling CFI-A08). */
 export const { levelOf, levelRule, opposed, resists, resistsKept, contest } = percentile<CfiRule, Fighter, Ctx>({
   criticalShare: 10,
+  hopeless: HOPELESS,
   fumblesOn00From: 101,
   ties: 'resister',
   again: luckAgain,
@@ -165,7 +166,7 @@ export function opposedTest(
   if (skill === HOPELESS) return 'loses'
   let result: Result = 'stalemate'
   for (let tries = 0; tries < (s.options.stalemate === 'again' ? 3 : 1) && result === 'stalemate'; tries++) {
-    result = contest(ctx, mine, chance, skill, theirs, against, Math.max(other, HOPELESS))
+    result = contest(ctx, mine, chance, skill, theirs, against, other)
   }
   return result
 }

@@ -308,6 +308,8 @@ export interface Exchange {
   /** The roll as a number once its digits were swapped; 0: as it lies. */
   attackKept: number
   attackSkill: number
+  /** What both skills lost for one over 100 (CFI-OPP-Over100). */
+  cut: number
   attackLevel: Level
   defenseToss: Toss<number> | undefined
   defenseKept: number

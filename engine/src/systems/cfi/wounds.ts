@@ -32,7 +32,8 @@ export function hurt(ctx: Ctx, f: Fighter, location: number, damage: number): Wo
   const full = f.facts.hp[location] ?? 1
   if (limb === undefined || damage <= 0) return 'none'
   limb.hp -= damage
-  if (limb.hp <= -full && mayUseLuck(f) && f.condition === 'up') mitigated(ctx, f, location, full)
+  if (limb.hp <= -full && limb.hp + damage > -full && mayUseLuck(f) && f.condition === 'up')
+    mitigated(ctx, f, location, full)
   const wound: Wound = limb.hp <= -full ? 'major' : limb.hp <= 0 ? 'serious' : 'minor'
   const rule: CfiRule = wound === 'major' ? 'CFI-WND-Major' : wound === 'serious' ? 'CFI-WND-Serious' : 'CFI-WND-Minor'
   ctx.emit?.({

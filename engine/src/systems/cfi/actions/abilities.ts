@@ -1,6 +1,8 @@
 import { dice } from '../../../dice/chance.ts'
 import { cone } from '../../../space/blast.ts'
 import { cellsOf } from '../../../space/footprint.ts'
+import type { Cell } from '../../../space/grid.ts'
+import { distance } from '../../../space/metric.ts'
 import { terrain } from '../../../space/terrain.ts'
 import { frightens } from '../abilities/terror.ts'
 import { areaHits } from '../areas.ts'
@@ -40,14 +42,36 @@ function inCone(s: State, f: Fighter, target: Fighter, length: number): Fighter[
     return all.filter((other) => foes(f, other) && (other === target || feet(s, other.id, target.id) <= half))
   }
   const { bodies, field } = s.where
-  const [mine, his] = [bodies[f.id], bodies[target.id]]
-  if (mine === undefined || his === undefined) return []
   const t = terrain(field)
-  const cells = cone(t, mine, his, length, length)
+  const cells = coneCells(s, f, target, length) ?? []
   return all.filter(({ id }) => {
     const body = bodies[id]
     return body !== undefined && cellsOf(t, body).some(({ x, y }) => cells.some((cell) => cell.x === x && cell.y === y))
   })
+}
+
+/** The cells of the cone from him towards somebody, as long as it is wide at its end. */
+function coneCells(s: State, f: Fighter, target: Fighter, length: number): readonly Cell[] | undefined {
+  if (!('field' in s.where)) return undefined
+  const [mine, his] = [s.where.bodies[f.id], s.where.bodies[target.id]]
+  return mine && his && cone(terrain(s.where.field), mine, his, length, length)
+}
+
+/** Feet from somebody in the cone to the nearest square outside it, or without a map to its end. */
+function coneEdge(s: State, f: Fighter, target: Fighter, length: number, other: Fighter): number {
+  const far = length - feet(s, f.id, other.id)
+  const cells = coneCells(s, f, target, length)
+  if (!('field' in s.where) || cells === undefined) return far
+  const t = terrain(s.where.field)
+  const body = s.where.bodies[other.id]
+  if (body === undefined) return far
+  const inside = new Set(cells.map(({ x, y }) => `${x},${y}`))
+  let nearest = far
+  s.where.field.rows.forEach((row, y) => {
+    for (let x = 0; x < row.length; x++)
+      if (!inside.has(`${x},${y}`)) nearest = Math.min(nearest, distance(t, body, { ...body, x, y }))
+  })
+  return nearest
 }
 
 /** A cone of fire over all of them; again only by Endurance, ever harder, or a level of fatigue (CFI-ABL-BreatheFlame). */
@@ -103,7 +127,7 @@ export const breathe: Action = {
       name: item.weapon.name,
       rule: 'CFI-ABL-BreatheFlame',
       armor: 'all',
-      toEdge: (other) => length - feet(s, f.id, other.id),
+      toEdge: (other) => coneEdge(s, f, target, length, other),
       toss,
       skill: worth.skill,
     })

@@ -58,6 +58,11 @@ function unable(s: State, f: Fighter): Refused | undefined {
   return f.blind ? no('he perceives no target', 'CFI-CAST-Needs') : undefined
 }
 
+const ENGAGED = no('engaged, he casts nothing that goes farther than five feet', 'CFI-CAST-Engaged')
+/** A spell on its way that a foe upon him keeps him from finishing or letting go. */
+const tooNear = (s: State, f: Fighter): Refused | undefined =>
+  f.casting !== undefined && rangeOf(f.casting.spell, f.casting.intensity) > 5 && engaged(s, f) ? ENGAGED : undefined
+
 const RELEASE = [{ key: 'now' }, { key: 'keep' }] as const
 
 export const castMagic: Action = {
@@ -68,12 +73,12 @@ export const castMagic: Action = {
     const why = unable(s, f)
     if (why !== undefined) return why
     if (f.casting !== undefined)
-      return f.casting.left > 0 ? undefined : no('a finished spell waits: let it go or hold it', 'CFI-PRO-CastMagic')
+      return f.casting.left > 0
+        ? tooNear(s, f)
+        : no('a finished spell waits: let it go or hold it', 'CFI-PRO-CastMagic')
     if (lasts(f.lasting, 'barred') || f.surprised === s.round) return no('he can begin no spell yet', 'CFI-WND-Serious')
     if (castable(s, f).length > 0) return undefined
-    return engaged(s, f)
-      ? no('engaged, he casts nothing that goes farther than five feet', 'CFI-CAST-Engaged')
-      : no('no spell has a target and the Magic Points for it', 'CFI-CAST-Cost')
+    return engaged(s, f) ? ENGAGED : no('no spell has a target and the Magic Points for it', 'CFI-CAST-Cost')
   },
   act(ctx, s, f) {
     if (f.casting === undefined) begins(ctx, s, f)
@@ -128,6 +133,8 @@ export const releaseMagic: Action = {
   offensive: true,
   refuse(s, f) {
     if (f.casting === undefined || f.casting.left > 0) return FINISHED
+    const near = tooNear(s, f)
+    if (near !== undefined) return near
     const target = s.fighters.find(({ id }) => id === f.casting?.at)
     return target !== undefined && (active(target) || f.casting.spell === 'shield')
       ? undefined

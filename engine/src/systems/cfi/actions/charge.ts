@@ -4,7 +4,18 @@ import { itemOption } from '../../../mechanisms/hands.ts'
 import { lands, meets } from '../charging.ts'
 import { NO_MODIFIER } from '../content/tables.ts'
 import { engaged, feet, within } from '../engagement.ts'
-import { able, active, cannotStand, foes, formOf, fourLegged, lame, meleeArms, reachOf } from '../fighters.ts'
+import {
+  able,
+  active,
+  cannotStand,
+  foes,
+  formOf,
+  fourLegged,
+  lame,
+  longestReach,
+  meleeArms,
+  reachOf,
+} from '../fighters.ts'
 import { groundOf } from '../ground.ts'
 import { travels } from '../movement.ts'
 import { baseMove, carrier, RUN, SPRINT } from '../pace.ts'
@@ -86,12 +97,15 @@ function strikesCharging(ctx: Ctx, s: State, f: Fighter, target: Fighter, left: 
   const { step, size } = momentum(s, f, item, dives)
   const answer = meets(ctx, s, f, target)
   lands(ctx, s, { attacker: f, defender: target, item, charging: true, step, size }, answer)
-  if (!active(f) || f.stance === 'prone' || left < 5 || s.holds.some((hold) => hold.on === f.id)) return
-  if (ctx.choose({ who: f.id, about: { ask: 'past', at: target.id }, options: PAST, usual: 'stop' }).key === 'stop')
-    return
+  if (!active(f) || f.stance === 'prone' || s.holds.some((hold) => hold.on === f.id)) return
   const ground = groundOf(s)
   const course =
     'field' in s.where ? coursePast(ground, s, f, target.id, left) : courseAway(ground, s, f, target.id, left)
+  // Ruling CFI-A79: past is out of his reach.
+  const reach = Math.max(ground.contact, longestReach(s, target))
+  if (active(target) && within({ ...s, where: course.where }, f.mount ?? f.id, target.id, reach)) return
+  if (ctx.choose({ who: f.id, about: { ask: 'past', at: target.id }, options: PAST, usual: 'stop' }).key === 'stop')
+    return
   travels(ctx, s, f, course, `away ${target.id}`, 'run', ['CFI-CHG-06', 'CFI-ENG-02'])
 }
 const PAST = [{ key: 'stop' }, { key: 'past' }] as const

@@ -3,9 +3,9 @@ import { excess } from '../../../mechanisms/percentile.ts'
 import { leapDamage } from '../abilities/leaper.ts'
 import { compares } from '../attacks-and-parries.ts'
 import { land } from '../blow.ts'
-import { chosenDefense, defends } from '../defense.ts'
+import { canReact, chosenDefense, defends } from '../defense.ts'
 import { shift } from '../difficulty.ts'
-import { feet, turnTo, within } from '../engagement.ts'
+import { arcOf, feet, turnTo, within } from '../engagement.ts'
 import { able, active, bracedSiz, CONTACT, foes, fourLegged, meleeArms } from '../fighters.ts'
 import { groundOf } from '../ground.ts'
 import { heldFast } from '../holding.ts'
@@ -26,9 +26,14 @@ const leapable = (s: State, f: Fighter): Fighter[] =>
       active(other) &&
       other.stance !== 'prone' &&
       mayStrike(s, f, other) &&
-      bracedSiz(other, 1.5) <= 2 * f.facts.characteristics.siz &&
+      (aware(s, other, f) ? bracedSiz(other, 1.5) : other.facts.characteristics.siz) <=
+        2 * f.facts.characteristics.siz &&
       feet(s, f.id, other.id) <= (able(f, 'leaper') ? baseMove(s, f) : 10) + CONTACT,
   )
+
+/** Whether he knows of what comes: seen before or beside him, or looked for (Ruling CFI-A82). */
+const aware = (s: State, f: Fighter, from: Fighter): boolean =>
+  canReact(s, f) && (f.watchful || arcOf(s, f, from) !== 'back')
 
 export const leap: Action = {
   key: 'leap',
@@ -184,6 +189,7 @@ const leapExchange = (attacker: Fighter, defender: Fighter, item: Item, skill: n
   attackToss: undefined,
   attackKept: 0,
   attackSkill: skill,
+  cut: 0,
   attackLevel: 'failure',
   defenseToss: undefined,
   defenseKept: 0,

@@ -1,7 +1,6 @@
-import { lasts } from '../../../mechanisms/lasting.ts'
 import { canReact } from '../defense.ts'
 import { engaged, engagedBy, engagedWith } from '../engagement.ts'
-import { able, active, cannotStand, lame, longestReach } from '../fighters.ts'
+import { able, active, cannotStand, lame, longestReach, mayAttack } from '../fighters.ts'
 import { heldFast } from '../holding.ts'
 import { evadeSkill, evading, inWater } from '../modifiers.ts'
 import { flees, moveBudget, movesWhere, travels } from '../movement.ts'
@@ -62,13 +61,6 @@ function contact(ctx: Ctx, s: State, f: Fighter, foe: Fighter): void {
   ctx.emit?.({ type: 'did', who: f.id, action: 'engage', at: foe.id, rule: ['CFI-MOV-04', 'CFI-MOV-05', 'CFI-ENG-01'] })
   if (mayAttack(s, f)) strikesOnContact(ctx, s, f, foe)
 }
-/** Whether nothing forbids him to attack. */
-export const mayAttack = (s: State, f: Fighter): boolean =>
-  !lasts(f.lasting, 'barred') &&
-  !lasts(f.lasting, 'winded') &&
-  f.surprised !== s.round &&
-  f.cowed < s.round &&
-  f.fleeing < s.round
 
 const GAITS = [{ key: 'run' }, { key: 'sprint' }] as const
 

@@ -1,7 +1,7 @@
 import { rank } from '../../../mechanisms/percentile.ts'
 import { canReact } from '../defense.ts'
 import { engagedBy } from '../engagement.ts'
-import { active } from '../fighters.ts'
+import { active, mayAttack } from '../fighters.ts'
 import { heldFast } from '../holding.ts'
 import { evadeSkill, evading } from '../modifiers.ts'
 import { movesWhere } from '../movement.ts'
@@ -10,7 +10,6 @@ import { face, levelOf, ROLLS, reckoned } from '../skill-tests.ts'
 import type { Ctx, Fighter, State } from '../types.ts'
 import { type Action, no } from './action.ts'
 import { chosenTarget, strikesOnContact } from './attacking.ts'
-import { mayAttack } from './moving.ts'
 
 const JOIN = [{ key: 'corner' }, { key: 'none' }] as const
 const FREE = [{ key: 'engage one' }, { key: 'withdraw' }] as const

@@ -4,6 +4,7 @@ import { resolved, rolled } from '../attacks-and-parries.ts'
 import { arcOf, turnTo } from '../engagement.ts'
 import { active, has, meleeArms } from '../fighters.ts'
 import { lowersWard } from '../passive-blocking.ts'
+import { levelOf } from '../skill-tests.ts'
 import type { Ctx, Exchange, Fighter, Item, State } from '../types.ts'
 import { type Action, no } from './action.ts'
 import { strikable } from './attacking.ts'
@@ -61,11 +62,17 @@ export function sweeps(ctx: Ctx, s: State, f: Fighter, item: Item, targets: read
       sweeping: true,
       ...(stands === undefined ? {} : { stands }),
     })
-    stands ??= {
-      attackToss: x.attackToss,
-      attackKept: x.attackKept,
-      attackSkill: x.attackSkill,
-      attackLevel: x.attackLevel,
+    if (stands === undefined) {
+      const { attackToss, attackKept } = x
+      // What one defender's skill cut off stays for the next as it was rolled.
+      const attackSkill = x.attackSkill + x.cut
+      const again = x.cut > 0 && attackKept === 0 && attackToss !== undefined
+      stands = {
+        attackToss,
+        attackKept,
+        attackSkill,
+        attackLevel: again ? ctx.read(attackToss, levelOf, attackSkill) : x.attackLevel,
+      }
     }
     all.push(x)
   }

@@ -1,5 +1,6 @@
 import { die } from '../../../dice/chance.ts'
 import { asked } from '../../../mechanisms/asking.ts'
+import { comesTo } from '../conditions.ts'
 import { shift } from '../difficulty.ts'
 import { feet } from '../engagement.ts'
 import { active, CONTACT, freeHand } from '../fighters.ts'
@@ -82,11 +83,7 @@ export const firstAid: Action = {
       rule: 'CFI-WND-FirstAid',
     })
     who.dying = -1
-    if (who.condition === 'unconscious') {
-      who.condition = 'up'
-      who.wakes = -1
-      ctx.emit?.({ type: 'becomes', who: who.id, what: 'awake', rule: 'CFI-WND-FirstAid' })
-    }
+    if (who.condition === 'unconscious') comesTo(ctx, who, 'CFI-WND-FirstAid')
   },
 }
 

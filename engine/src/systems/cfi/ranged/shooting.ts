@@ -30,9 +30,10 @@ export function shot(ctx: Ctx, s: State, f: Fighter, target: Fighter, item: Item
   })
   if (b !== undefined && succeeds(x.attackLevel))
     ctx.emit?.({ type: 'did', who: f.id, action: 'shoot', rule: 'CFI-CRD-02' })
+  const clear = clearSkill(s, x)
+  const goesAstray = b !== undefined && around.length > 0 && !succeeds(x.attackLevel) && astray(ctx, x, clear)
   resolved(ctx, s, x)
-  if (b !== undefined && around.length > 0 && !succeeds(x.attackLevel) && astray(ctx, s, x))
-    strays(ctx, s, x, around, range === 'long')
+  if (goesAstray) strays(ctx, s, x, around, range === 'long', clear)
   loosed(ctx, s, f, item, target, range)
 }
 
@@ -102,16 +103,16 @@ function victims(s: State, f: Fighter, target: Fighter): Fighter[] {
 }
 
 /** Whether it would have hit but for the crowd; a roll no skill can save is a clean miss (CFI-CRD-03; Ruling CFI-A72). */
-function astray(ctx: Ctx, s: State, x: Exchange): boolean {
-  if (x.attackKept > 0) return succeeds(levelOf(x.attackKept, clearSkill(s, x)))
-  return x.attackToss !== undefined && ctx.read(x.attackToss, wouldHit, clearSkill(s, x))
+function astray(ctx: Ctx, x: Exchange, clear: number): boolean {
+  if (x.attackKept > 0) return succeeds(levelOf(x.attackKept, clear))
+  return x.attackToss !== undefined && ctx.read(x.attackToss, wouldHit, clear)
 }
 const wouldHit = (roll: number, skill: number): boolean => succeeds(levelOf(roll, skill))
 const clearSkill = (s: State, x: Exchange): number =>
   effective(s.options, combatSkill(s, x.attacker, x.item), shooting(s, x.attacker, x.defender, x.item), undefined)
 
 /** One of them at random is hit as by a plain success, may defend himself, and suffers no effects (CFI-CRD-03, CFI-CRD-04; Ruling CFI-A42). */
-function strays(ctx: Ctx, s: State, x: Exchange, around: readonly Fighter[], long: boolean): void {
+function strays(ctx: Ctx, s: State, x: Exchange, around: readonly Fighter[], long: boolean, clear: number): void {
   const { attacker, defender, item } = x
   const which = around.length === 1 ? 0 : ctx.roll(die('victim', around.length), attacker.id) - 1
   const victim = around[which]
@@ -120,7 +121,7 @@ function strays(ctx: Ctx, s: State, x: Exchange, around: readonly Fighter[], lon
   const stands = {
     attackToss: x.attackToss,
     attackKept: x.attackKept,
-    attackSkill: clearSkill(s, x),
+    attackSkill: clear,
     attackLevel: 'success',
   } as const
   exchange(ctx, s, { attacker, defender: victim, item, ranged: true, astray: true, long, stands })
