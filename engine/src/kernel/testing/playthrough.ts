@@ -2,18 +2,19 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
+import { Stream } from '../../dice/stream.ts'
 import { advance } from '../advance.ts'
 import { type Answer, isChoice, isRoll } from '../answers.ts'
 import { keyedDice } from '../oracles/keyed-dice.ts'
 import type { Oracle } from '../oracles/oracle.ts'
 import { byPolicy } from '../oracles/policy.ts'
 import { script } from '../oracles/script.ts'
-import type { AnySystem, Choice } from '../types.ts'
+import type { AnySystem, Choice, Option } from '../types.ts'
 import { RECORD } from './environment.ts'
 import { type AnyState, policyOf } from './laws/campaign.ts'
 import { arranged, type Scenario } from './play.ts'
 
-/** A fight worth reading: by a script of dice and decisions, or by bots with the dice of a seed. */
+/** A fight worth reading: by a script of dice and decisions, or by bots with the dice of a seed; who is `random` does anything he may. */
 export type Playthrough = { readonly scenario: Scenario; readonly steps?: number } & (
   | { readonly script: string }
   | { readonly seed: string; readonly temperaments?: Readonly<Record<string, string>> }
@@ -79,9 +80,12 @@ export function transcript(system: AnySystem, fight: Playthrough): string {
 
 function bots(system: AnySystem, fight: Extract<Playthrough, { seed: string }>): Oracle {
   const sides: readonly { id: string; fighters: readonly string[] }[] = system.sides(arranged(system, fight.scenario))
+  const luck = new Stream(`${fight.seed} random`, 0)
+  const anything = ({ options }: Choice): Option => options[luck.die(options.length) - 1] ?? { key: 'none' }
   return byPolicy((choice: Choice) => {
     const side = sides.find(({ fighters }) => fighters.includes(choice.who))
-    return policyOf(system, fight.temperaments?.[side?.id ?? 'gm'] ?? 'default')
+    const temperament = fight.temperaments?.[side?.id ?? 'gm'] ?? 'default'
+    return temperament === 'random' ? anything : policyOf(system, temperament)
   })
 }
 

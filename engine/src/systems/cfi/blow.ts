@@ -12,7 +12,7 @@ import { able, formOf, has, isShield } from './fighters.ts'
 import { whereItLands } from './hit-locations.ts'
 import { knockback } from './knockback.ts'
 import { luckForces, luckOnDamage } from './luck.ts'
-import { blocked } from './passive-blocking.ts'
+import { blocked, parriesAll } from './passive-blocking.ts'
 import type { CfiRule } from './rules.ts'
 import { ROLLS, succeeds, withstands } from './skill-tests.ts'
 import { act } from './special-effects.ts'
@@ -100,6 +100,9 @@ function howHard(ctx: Ctx, x: Exchange): number {
 }
 const whole = (value: number): number => value
 
+/** Effects that ask where a blow went though all of it was parried. */
+const WHERE = ['entangle', 'scarFoe'] as const
+
 function strikesHome(ctx: Ctx, s: State, x: Exchange): void {
   x.rolled = howHard(ctx, x)
   let damage = x.rolled
@@ -119,6 +122,10 @@ function strikesHome(ctx: Ctx, s: State, x: Exchange): void {
   if (weapon !== undefined) {
     hurtItem(ctx, s, x.defender, weapon, damage, 'resists', 'CFI-SE-DamageWeapon')
     x.rolled = 0
+    return
+  }
+  if (parriesAll(x) && !WHERE.some((effect) => took(x, effect)) && !able(x.attacker, 'grappler')) {
+    blocked(ctx, s, x, damage)
     return
   }
   x.location = whereItLands(ctx, s, x)

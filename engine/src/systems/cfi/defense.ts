@@ -8,7 +8,7 @@ import { able, has, helpless, isUnarmed, skewered, usable } from './fighters.ts'
 import { desperate } from './luck.ts'
 import { evadeSkill, evading, hampered, parrying } from './modifiers.ts'
 import type { CfiRule } from './rules.ts'
-import { type Level, ROLLS, reckoned, succeeds, tested } from './skill-tests.ts'
+import { type Level, passes, ROLLS, reckoned, succeeds } from './skill-tests.ts'
 import type { Ctx, Exchange, Fighter, Item, State } from './types.ts'
 
 /** A way to meet an attack. */
@@ -125,7 +125,7 @@ function notices(ctx: Ctx, s: State, f: Fighter): boolean {
     'CFI-MIN-EvadeBack',
     hampered(s, f, 'perception'),
   )
-  return succeeds(tested(ctx, f, ROLLS.perception, worth, 'CFI-MIN-EvadeBack'))
+  return passes(ctx, f, ROLLS.perception, worth, 'CFI-MIN-EvadeBack')
 }
 
 function defenseWorth(ctx: Ctx, s: State, x: Exchange): ReturnType<typeof reckoned> {

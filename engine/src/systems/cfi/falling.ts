@@ -1,6 +1,6 @@
 import { damageRoll, halved } from './damage.ts'
 import { hampered } from './modifiers.ts'
-import { ROLLS, reckoned, succeeds, tested } from './skill-tests.ts'
+import { passes, ROLLS, reckoned } from './skill-tests.ts'
 import { falls } from './stances.ts'
 import type { Ctx, Fighter, State } from './types.ts'
 import { hitLocation, hurt, suffers } from './wounds.ts'
@@ -15,14 +15,12 @@ export function fallsFrom(ctx: Ctx, s: State, f: Fighter, feet: number): void {
   const lands =
     count > 0 &&
     acrobatics > 0 &&
-    succeeds(
-      tested(
-        ctx,
-        f,
-        ROLLS.acrobatics,
-        reckoned(ctx, s, acrobatics, 'Acrobatics', 'CFI-SKL-Acrobatics', hampered(s, f, 'acrobatics')),
-        'CFI-SKL-Acrobatics',
-      ),
+    passes(
+      ctx,
+      f,
+      ROLLS.acrobatics,
+      reckoned(ctx, s, acrobatics, 'Acrobatics', 'CFI-SKL-Acrobatics', hampered(s, f, 'acrobatics')),
+      'CFI-SKL-Acrobatics',
     )
   let hard = false
   if (count > 0) {

@@ -14,18 +14,17 @@ import type { Course } from '../../space/whereabouts.ts'
 import { exchange } from './attacks-and-parries.ts'
 import { leavesFight } from './conditions.ts'
 import { canReact } from './defense.ts'
-import { situation } from './difficulty.ts'
 import { arcOf, engagedBy, turnTo, within } from './engagement.ts'
 import type { Gait } from './events.ts'
 import { able, active, foes, longestReach, mayAttack, meleeArms, reachOf } from './fighters.ts'
 import { groundOf } from './ground.ts'
 import { partedHolds } from './holding.ts'
-import { athleticSkill, hampered, inWater } from './modifiers.ts'
-import { baseMove, carrier } from './pace.ts'
+import { keepsFeet, type Upset } from './keeping-feet.ts'
+import { inWater } from './modifiers.ts'
+import { baseMove } from './pace.ts'
 import { lowersWard } from './passive-blocking.ts'
 import type { Question } from './questions.ts'
 import type { CfiRule } from './rules.ts'
-import { ROLLS, reckoned, succeeds, tested } from './skill-tests.ts'
 import { falls } from './stances.ts'
 import type { CfiEvent, Ctx, Fighter, Item, State } from './types.ts'
 
@@ -126,33 +125,23 @@ function keptUpright(ctx: Ctx, s: State, f: Fighter, course: Course, gait: Gait)
   const { cells } = course.path
   const rough = cells.findIndex(({ x, y }) => (kinds[rows[y]?.[x] ?? '']?.cost ?? 1) > 1)
   if (rough < 0) return course
-  const legs = carrier(s, f)
-  const { skills } = legs.facts
-  const b = hampered(s, legs as Fighter, 'athletics')
-  situation(b, 'formidable', 'difficult ground', 'CFI-TER-Fast')
-  const athletics = reckoned(ctx, s, skills[athleticSkill(legs)], 'Athletics', 'CFI-TER-Fast', b)
-  const acrobatics = reckoned(
-    ctx,
-    s,
-    skills.acrobatics,
-    'Acrobatics',
-    'CFI-TER-Fast',
-    hampered(s, legs as Fighter, 'acrobatics'),
-  )
-  const nimble = skills.acrobatics > 0 && acrobatics.skill >= athletics.skill
-  const level = nimble
-    ? tested(ctx, f, ROLLS.acrobatics, acrobatics, 'CFI-TER-Fast')
-    : tested(ctx, f, ROLLS.athletics, athletics, 'CFI-TER-Fast')
   const at = cells[rough]
-  if (succeeds(level) || at === undefined) return course
-  const body = s.where.bodies[legs.id]
-  if (body === undefined) return course
+  const legs = f.mount ?? f.id
+  const body = s.where.bodies[legs]
+  if (at === undefined || body === undefined || keepsFeet(ctx, s, f, ROUGH)) return course
   return {
-    where: { ...s.where, bodies: { ...s.where.bodies, [legs.id]: { ...body, x: at.x, y: at.y } } },
+    where: { ...s.where, bodies: { ...s.where.bodies, [legs]: { ...body, x: at.x, y: at.y } } },
     spent: at.cost,
     path: { cells: cells.slice(0, rough + 1), cost: at.cost },
   }
 }
+
+const ROUGH = {
+  acrobatics: 'standard',
+  athletics: 'formidable',
+  because: 'difficult ground',
+  rule: 'CFI-TER-Fast',
+} as const satisfies Upset
 
 /** What the ground of a way was. */
 function groundRules(s: State, f: Fighter, { path }: Course): CfiRule[] {

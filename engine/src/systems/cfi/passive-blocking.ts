@@ -23,13 +23,19 @@ function sizesShort(x: Exchange, guard: Item): number {
 const passes = (damage: number, short: number): number => (short <= 0 ? 0 : short === 1 ? halved(damage) : damage)
 const ruleOf = (short: number): CfiRule => (short <= 0 ? 'CFI-DR-01' : short === 1 ? 'CFI-DR-02' : 'CFI-DR-03')
 
+/** Whether an active parry counts: it succeeded, and nothing circumvents it. */
+const parries = (x: Exchange): x is Exchange & { guard: Item } =>
+  x.guard !== undefined && x.defense === 'parry' && succeeds(x.defenseLevel) && !took(x, 'circumventParry')
+const shortOf = (x: Exchange & { guard: Item }): number => (took(x, 'enhanceParry') ? 0 : sizesShort(x, x.guard))
+
+/** Whether a parry stops everything, wherever the blow went (CFI-DR-01). */
+export const parriesAll = (x: Exchange): boolean => parries(x) && shortOf(x) <= 0
+
 /** What parry and ward leave of the damage: the better of the two alone (Ruling CFI-A91). */
 export function blocked(ctx: Ctx, s: State, x: Exchange, damage: number): number {
   const { defender, guard } = x
-  const parried =
-    guard !== undefined && x.defense === 'parry' && succeeds(x.defenseLevel) && !took(x, 'circumventParry')
-  const enhanced = parried && took(x, 'enhanceParry')
-  const short = parried ? (enhanced ? 0 : sizesShort(x, guard)) : 9
+  const parried = parries(x)
+  const short = parries(x) ? shortOf(x) : 9
   const ward = wardedAt(s, defender, x.location)
   const wardShort = ward === undefined ? 9 : sizesShort(x, ward)
   if (!parried && ward === undefined) {
@@ -49,7 +55,7 @@ export function blocked(ctx: Ctx, s: State, x: Exchange, damage: number): number
   if (ctx.emit !== undefined) {
     const rule: CfiRule[] = [ruleOf(Math.min(short, wardShort)), 'CFI-SIZ-01', byWard ? 'CFI-PBL-01' : 'CFI-ATK-06']
     if (byWard) rule.push('CFI-FRE-Ward')
-    if (enhanced) rule.push('CFI-SE-EnhanceParry')
+    if (parried && took(x, 'enhanceParry')) rule.push('CFI-SE-EnhanceParry')
     if (x.ranged) rule.push('CFI-RNG-Force')
     if (x.charging) rule.push('CFI-CHG-03')
     const used = byWard ? ward : guard

@@ -123,6 +123,36 @@ export function tested(
   }
 }
 
+/** Whether a roll nobody opposes succeeds, where nothing hangs on how well: no more than that is looked at. */
+export function passes(
+  ctx: Ctx,
+  f: Fighter,
+  chance: Chance<number>,
+  worth: Reckoned,
+  rule: CfiRule | readonly CfiRule[],
+): boolean {
+  const { skill, terms } = worth
+  if (skill === HOPELESS || mayUseLuck(f)) return succeeds(tested(ctx, f, chance, worth, rule))
+  const toss = ctx.toss(chance, f.id)
+  const passed = ctx.read(toss, isWithin, skill)
+  if (ctx.emit !== undefined) {
+    const roll = ctx.shown(toss)
+    const level = roll === undefined ? (passed ? 'success' : 'failure') : levelOf(roll, skill)
+    ctx.emit({
+      type: 'test',
+      who: f.id,
+      of: chance.label,
+      roll,
+      skill,
+      level,
+      terms,
+      rule: [...[rule].flat(), levelRule(roll, skill, level)],
+    })
+  }
+  return passed
+}
+const isWithin = (roll: number, skill: number): boolean => succeeds(levelOf(roll, skill))
+
 /** The level a roll has with its digits swapped: 75 is 57, and 00 stays. */
 export const swapDigits = (roll: number): number =>
   roll === 100 ? 100 : (roll % 10) * 10 + Math.floor(roll / 10) || 100

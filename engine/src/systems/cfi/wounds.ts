@@ -8,7 +8,7 @@ import { mayUseLuck, spendLuck } from './luck.ts'
 import { disturbed } from './magic/disturbing.ts'
 import { hampered } from './modifiers.ts'
 import type { CfiRule } from './rules.ts'
-import { ROLLS, reckoned, succeeds, tested } from './skill-tests.ts'
+import { passes, ROLLS, reckoned } from './skill-tests.ts'
 import { falls } from './stances.ts'
 import type { Ctx, Fighter, State } from './types.ts'
 import { drop } from './weapons-in-hand.ts'
@@ -66,9 +66,7 @@ export type Resistance = ((skill: number) => boolean) | undefined
 function endures(ctx: Ctx, s: State, f: Fighter, against: Resistance, rule: CfiRule): boolean {
   const worth = reckoned(ctx, s, f.facts.skills.endurance, 'Endurance', 'CFI-WND-Once', hampered(s, f, 'endurance'))
   const stands =
-    against === undefined
-      ? succeeds(tested(ctx, f, ROLLS.endurance, worth, [rule, 'CFI-WND-Once']))
-      : against(worth.skill)
+    against === undefined ? passes(ctx, f, ROLLS.endurance, worth, [rule, 'CFI-WND-Once']) : against(worth.skill)
   ctx.emit?.({
     type: 'resisted',
     who: f.id,

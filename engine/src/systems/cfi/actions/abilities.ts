@@ -17,7 +17,7 @@ import { able, active, foes, gone, has, usable } from '../fighters.ts'
 import { contactOf } from '../ground.ts'
 import { hampered } from '../modifiers.ts'
 import { visible } from '../ranged/targets.ts'
-import { levelOf, levelRule, ROLLS, reckoned, succeeds, tested } from '../skill-tests.ts'
+import { levelOf, levelRule, passes, ROLLS, reckoned, succeeds } from '../skill-tests.ts'
 import type { Ctx, Fighter, Item, State } from '../types.ts'
 import { type Action, no } from './action.ts'
 import { chosenTarget, mayStrike } from './attacking.ts'
@@ -137,8 +137,7 @@ function gathersBreath(ctx: Ctx, s: State, f: Fighter): void {
   const b = hampered(s, f, 'endurance')
   shift(b, f.breaths - 1, 'breathed before', 'CFI-ABL-BreatheFlame')
   const worth = reckoned(ctx, s, f.facts.skills.endurance, 'Endurance', 'CFI-ABL-BreatheFlame', b)
-  if (!succeeds(tested(ctx, f, ROLLS.endurance, worth, 'CFI-ABL-BreatheFlame')))
-    tires(ctx, s, f, 1, 'CFI-ABL-BreatheFlame')
+  if (!passes(ctx, f, ROLLS.endurance, worth, 'CFI-ABL-BreatheFlame')) tires(ctx, s, f, 1, 'CFI-ABL-BreatheFlame')
 }
 
 /** All within ten feet to its sides (CFI-ABL-WingBuffet). */

@@ -4,7 +4,7 @@ import { situation } from '../difficulty.ts'
 import { engaged } from '../engagement.ts'
 import { isShield, usable } from '../fighters.ts'
 import { hampered } from '../modifiers.ts'
-import { ROLLS, reckoned, succeeds, tested } from '../skill-tests.ts'
+import { passes, ROLLS, reckoned } from '../skill-tests.ts'
 import type { Fighter, Item, State } from '../types.ts'
 import { drop } from '../weapons-in-hand.ts'
 import { type Action, no } from './action.ts'
@@ -25,7 +25,7 @@ export const assess: Action = {
     if (f.pace === 'run') situation(b, 'hard', 'running', 'CFI-FRE-Assess')
     if (f.pace === 'sprint') situation(b, 'formidable', 'sprinting', 'CFI-FRE-Assess')
     const worth = reckoned(ctx, s, f.facts.skills.perception, 'Perception', 'CFI-FRE-Assess', b)
-    f.watchful = succeeds(tested(ctx, f, ROLLS.perception, worth, 'CFI-FRE-Assess'))
+    f.watchful = passes(ctx, f, ROLLS.perception, worth, 'CFI-FRE-Assess')
   },
 }
 

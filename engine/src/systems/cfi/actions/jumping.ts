@@ -5,7 +5,7 @@ import { heightOf } from '../derive.ts'
 import { engaged } from '../engagement.ts'
 import { isLeg } from '../fighters.ts'
 import { athleticSkill, hampered, load } from '../modifiers.ts'
-import { ROLLS, reckoned, succeeds, tested } from '../skill-tests.ts'
+import { passes, ROLLS, reckoned, succeeds, tested } from '../skill-tests.ts'
 import { falls } from '../stances.ts'
 import type { Ctx, Fighter, State } from '../types.ts'
 import { hurt, suffers } from '../wounds.ts'
@@ -131,7 +131,7 @@ function awkward(ctx: Ctx, s: State, f: Fighter): void {
     'CFI-MOV-JumpFumble',
     hampered(s, f, 'endurance'),
   )
-  const holds = succeeds(tested(ctx, f, ROLLS.endurance, worth, 'CFI-MOV-JumpFumble'))
+  const holds = passes(ctx, f, ROLLS.endurance, worth, 'CFI-MOV-JumpFumble')
   const damage = holds ? 1 : ctx.roll(LEG, f.id)
   const leg = f.facts.body.locations.findIndex((_, i) => isLeg(f, i))
   suffers(ctx, s, f, leg, hurt(ctx, f, leg, damage), damage, undefined)

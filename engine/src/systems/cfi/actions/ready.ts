@@ -7,7 +7,7 @@ import { engaged, within } from '../engagement.ts'
 import { CONTACT, fighter, formOf, has, helpless, isFree as isFreeHand } from '../fighters.ts'
 import { hampered } from '../modifiers.ts'
 import { moveBudget } from '../movement.ts'
-import { opposedTest, ROLLS, reckoned, succeeds, tested } from '../skill-tests.ts'
+import { opposedTest, passes, ROLLS, reckoned } from '../skill-tests.ts'
 import type { Ctx, Fighter, Impaled, Item, State } from '../types.ts'
 import { hurt, suffers } from '../wounds.ts'
 import { type Action, no } from './action.ts'
@@ -125,7 +125,7 @@ function withdraws(ctx: Ctx, s: State, f: Fighter, item: Item): void {
     : undefined
   const out =
     his === undefined
-      ? succeeds(tested(ctx, f, ROLLS.brawn, mine, 'CFI-SE-ImpaleWithdraw'))
+      ? passes(ctx, f, ROLLS.brawn, mine, 'CFI-SE-ImpaleWithdraw')
       : opposedTest(ctx, s, f, ROLLS.brawn, mine.skill, victim, ROLLS.brawn, his.skill) === 'wins'
   ctx.emit?.({
     type: 'withdrawn',

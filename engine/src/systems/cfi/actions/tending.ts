@@ -5,7 +5,7 @@ import { shift } from '../difficulty.ts'
 import { feet } from '../engagement.ts'
 import { active, CONTACT, freeHand } from '../fighters.ts'
 import { athleticSkill, hampered } from '../modifiers.ts'
-import { ROLLS, reckoned, succeeds, tested } from '../skill-tests.ts'
+import { passes, ROLLS, reckoned } from '../skill-tests.ts'
 import { falls } from '../stances.ts'
 import type { Fighter, State } from '../types.ts'
 import { type Action, no } from './action.ts'
@@ -52,7 +52,7 @@ export const firstAid: Action = {
       options: treatable(s, f),
     })
     const worth = reckoned(ctx, s, f.facts.skills.firstAid, 'First Aid', 'CFI-WND-FirstAid', hampered(s, f, 'firstAid'))
-    if (!succeeds(tested(ctx, f, ROLLS.firstAid, worth, 'CFI-WND-FirstAid'))) return
+    if (!passes(ctx, f, ROLLS.firstAid, worth, 'CFI-WND-FirstAid')) return
     const limb = who.limbs[location]
     if (limb === undefined) return
     if (bleeds) {
@@ -101,7 +101,7 @@ export const smother: Action = {
     ).length
     shift(b, -helpers, 'helped', 'CFI-FIRE-Smother')
     const worth = reckoned(ctx, s, f.facts.skills[athleticSkill(f)], 'Athletics', 'CFI-FIRE-Smother', b)
-    if (!succeeds(tested(ctx, f, ROLLS.athletics, worth, 'CFI-FIRE-Smother'))) return
+    if (!passes(ctx, f, ROLLS.athletics, worth, 'CFI-FIRE-Smother')) return
     f.burning = 0
     ctx.emit?.({ type: 'becomes', who: f.id, what: 'quenched', rule: 'CFI-FIRE-Smother' })
   },

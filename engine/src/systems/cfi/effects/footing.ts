@@ -1,11 +1,12 @@
 import { leftLying } from '../../../mechanisms/ground/lying.ts'
-import { shift, situation } from '../difficulty.ts'
+import { shift } from '../difficulty.ts'
 import { able, bracedSiz, cannotStand, fourLegged, isShield, reachOf } from '../fighters.ts'
 import { holdsOf, partedHolds, release } from '../holding.ts'
+import { keepsFeet, type Upset } from '../keeping-feet.ts'
 import { athleticSkill, evadeSkill, hampered } from '../modifiers.ts'
 import { stepsOutOfReach } from '../places.ts'
 import { pushedAway } from '../pushing.ts'
-import { type Reckoned, ROLLS, reckoned, succeeds, tested } from '../skill-tests.ts'
+import { type Reckoned, ROLLS, reckoned } from '../skill-tests.ts'
 import { falls, rises } from '../stances.ts'
 import type { Ctx, Exchange, Fighter, State } from '../types.ts'
 import { loser, resistsEffect } from './exchange-won.ts'
@@ -50,25 +51,15 @@ export function bash(ctx: Ctx, s: State, x: Exchange): void {
   const back = 5 * (s.options.bashDistance === 'whole' ? Math.floor(times) : Math.ceil(times))
   const stopped = pushedAway(ctx, s, defender, attacker, back, 'CFI-SE-Bash')
   if (stopped === undefined || defender.stance === 'prone' || defender.condition !== 'up') return
-  // Ruling CFI-A14: Acrobatics Standard, Athletics Hard.
-  const { skills } = defender.facts
-  const b = hampered(s, defender, 'athletics')
-  situation(b, 'hard', 'against an obstacle', 'CFI-SE-Bash')
-  const athletics = reckoned(ctx, s, skills[athleticSkill(defender)], 'Athletics', 'CFI-SE-Bash', b)
-  const acrobatics = reckoned(
-    ctx,
-    s,
-    skills.acrobatics,
-    'Acrobatics',
-    'CFI-SE-Bash',
-    hampered(s, defender, 'acrobatics'),
-  )
-  const nimble = skills.acrobatics > 0 && acrobatics.skill >= athletics.skill
-  const level = nimble
-    ? tested(ctx, defender, ROLLS.acrobatics, acrobatics, 'CFI-SE-Bash')
-    : tested(ctx, defender, ROLLS.athletics, athletics, 'CFI-SE-Bash')
-  if (!succeeds(level)) falls(ctx, s, defender, 'CFI-SE-Bash')
+  if (!keepsFeet(ctx, s, defender, STAGGER)) falls(ctx, s, defender, 'CFI-SE-Bash')
 }
+/** Ruling CFI-A14: Acrobatics Standard, Athletics Hard. */
+const STAGGER = {
+  acrobatics: 'standard',
+  athletics: 'hard',
+  because: 'against an obstacle',
+  rule: 'CFI-SE-Bash',
+} as const satisfies Upset
 
 /** On a leg that does not carry him nobody rises (Ruling CFI-A88). An evader who takes it does not stay down (CFI-EVD-04). */
 export const arisable = (_s: State, x: Exchange): boolean =>

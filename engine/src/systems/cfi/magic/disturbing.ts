@@ -1,5 +1,5 @@
 import { hampered } from '../modifiers.ts'
-import { ROLLS, reckoned, succeeds, tested } from '../skill-tests.ts'
+import { passes, ROLLS, reckoned } from '../skill-tests.ts'
 import type { Ctx, Exchange, Fighter, State } from '../types.ts'
 
 /** Wounded while he casts: Willpower, or a grade harder; a Serious Wound one grade or two; a Major one ends it (CFI-CAST-Interrupted). */
@@ -19,7 +19,7 @@ export function disturbed(ctx: Ctx, s: State, f: Fighter, wound: Exchange['wound
     'CFI-CAST-Interrupted',
     hampered(s, f, 'willpower'),
   )
-  const keeps = succeeds(tested(ctx, f, ROLLS.willpower, worth, 'CFI-CAST-Interrupted'))
+  const keeps = passes(ctx, f, ROLLS.willpower, worth, 'CFI-CAST-Interrupted')
   const grades = (wound === 'serious' ? 1 : 0) + (keeps ? 0 : 1)
   if (grades === 0) return
   f.casting = { ...casting, harder: casting.harder + grades }

@@ -38,11 +38,7 @@ describe('attack and parry', () => {
     const seen = clash(duel(), 'longsword', 'ann attack: 30')
     expect(seen.asked).toMatchObject({ choices: [{ who: 'bob', about: { ask: 'defend', level: 'success' } }] })
     expect(offered(seen)).toEqual(['longsword', 'heater', 'evade', 'none'])
-    const { state } = fought(
-      duel(),
-      'longsword',
-      'ann attack: 30\nbob defend: heater\nbob parry: 20\nann damage: 8\nann location: 2',
-    )
+    const { state } = fought(duel(), 'longsword', 'ann attack: 30\nbob defend: heater\nbob parry: 20\nann damage: 8')
     expect(the(state, 'bob').points).toBe(1)
     expect(hp(state, 'bob', RIGHT_LEG)).toBe(5)
   })
@@ -84,7 +80,7 @@ describe('attack and parry', () => {
       const { state } = fought(
         duel(),
         'longsword',
-        `ann attack: 30\nbob defend: ${guard}\nbob parry: 20\nann damage: 8\nann location: 10`,
+        `ann attack: 30\nbob defend: ${guard}\nbob parry: 20\nann damage: 8`,
       )
       expect(hp(state, 'bob', CHEST)).toBe(7)
     }

@@ -55,7 +55,7 @@ describe('defensive effects', () => {
     'CFI-SE-BlindOpponent',
     'on a critical parry: Evade, or Combat Skill with a shield, or Hard for 1d3 Turns',
     () => {
-      const { state } = brilliant('blindOpponent', 'ann damage: 1\nann location: 1\nann blind: 6\nann turns: 2')
+      const { state } = brilliant('blindOpponent', 'ann damage: 1\nann blind: 6\nann turns: 2')
       expect(the(state, 'ann')).toMatchObject({ blindness: 'hard', lasting: [{ kind: 'blinded', left: 2 }] })
       the(state, 'ann').acting = false
       expect(told(clash(state, 'longsword', 'ann attack: 41'), 'attack')[0]).toMatchObject({
@@ -64,7 +64,7 @@ describe('defensive effects', () => {
       })
       const shielded = brilliant(
         'blindOpponent',
-        'ann damage: 1\nann location: 1\nann blind: 6',
+        'ann damage: 1\nann blind: 6',
         duel(undefined, {}, man(['longsword', 'heater'])),
       )
       expect(the(shielded.state, 'ann').lasting).toEqual([])
@@ -88,7 +88,7 @@ describe('defensive effects', () => {
     const { state } = fought(
       s,
       'great-axe',
-      'ann attack: 30\nbob defend: dagger\nbob parry: 3\nbob effect: enhanceParry\nann damage: 5 5\nann location: 10',
+      'ann attack: 30\nbob defend: dagger\nbob parry: 3\nbob effect: enhanceParry\nann damage: 5 5',
     )
     expect(hp(state, 'bob', CHEST)).toBe(7)
   })
@@ -175,7 +175,7 @@ describe('defensive effects', () => {
         },
       ]
     })
-    expect(brilliant('slipFree', 'ann damage: 1\nann location: 1', held).state.holds).toEqual([])
+    expect(brilliant('slipFree', 'ann damage: 1', held).state.holds).toEqual([])
     expect(offered(clash(held, 'longsword', 'ann attack: 80\nbob defend: longsword\nbob parry: 30'))).not.toContain(
       'slipFree',
     )
@@ -231,7 +231,7 @@ describe('defensive effects', () => {
       const sword = fought(
         ready(facing(man(['heavy-flail']), man(['great-sword']))),
         'heavy-flail',
-        'ann attack: 30\nbob defend: great-sword\nbob parry: 20\nann damage: 4\nann location: 10',
+        'ann attack: 30\nbob defend: great-sword\nbob parry: 20\nann damage: 4',
       )
       expect(hp(sword.state, 'bob', CHEST)).toBe(7)
     },

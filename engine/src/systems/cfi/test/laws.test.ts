@@ -44,7 +44,7 @@ laws(cfi, {
         fought(
           ready(facing(man(), man(), { ...options, ...(options.blinding === 'ask' ? { blinding: 'hard' } : {}) })),
           'longsword',
-          'ann attack: 30\nbob defend: longsword\nbob parry: 2\nbob effect: blindOpponent\nann damage: 1\nann location: 1\nann blind: 90\nann turns: 2',
+          'ann attack: 30\nbob defend: longsword\nbob parry: 2\nbob effect: blindOpponent\nann damage: 1\nann blind: 90\nann turns: 2',
         ).state.fighters[0]?.blindness + String(options.blinding),
     },
     naturalParry: { scenario: against({ like: 'wolf' }, man()) },

@@ -272,7 +272,7 @@ describe('luck', () => {
     })
     const { state } = acting(
       s,
-      'ann turn: attack\nann weapon: longsword\nann attack: 30\nbob desperate: effort\nbob defend: longsword\nbob parry: 20\nann damage: 5\nann location: 10',
+      'ann turn: attack\nann weapon: longsword\nann attack: 30\nbob desperate: effort\nbob defend: longsword\nbob parry: 20\nann damage: 5',
     )
     expect(the(state, 'bob')).toMatchObject({ luck: 0, points: 0 })
     expect(hp(state, 'bob', CHEST)).toBe(7)

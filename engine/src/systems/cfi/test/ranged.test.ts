@@ -20,7 +20,7 @@ describe('missiles', () => {
   rule(['CFI-RNG-01', 'CFI-TRAIT-RangedParry'], 'only a shield parries a shot; anybody may dive', () => {
     const seen = play(cfi, range(), 'ann turn: attack\nann attack: 30')
     expect(offered(seen)).toEqual(['kite', 'evade', 'none'])
-    const { state } = shoot('ann attack: 30\nbob defend: kite\nbob parry: 20\nann damage: 8\nann location: 10')
+    const { state } = shoot('ann attack: 30\nbob defend: kite\nbob parry: 20\nann damage: 8')
     expect(hp(state, 'bob', CHEST)).toBe(7)
     const bare = shoot(
       'ann attack: 30\nbob defend: none\nann effect: none\nann damage: 3\nann location: 10',
@@ -88,11 +88,7 @@ describe('missiles', () => {
       )
       expect(hp(state, 'bob', CHEST)).toBe(7 - 3)
       expect(
-        hp(
-          shoot('ann attack: 30\nbob defend: heater\nbob parry: 20\nann damage: 8\nann location: 10', long).state,
-          'bob',
-          CHEST,
-        ),
+        hp(shoot('ann attack: 30\nbob defend: heater\nbob parry: 20\nann damage: 8', long).state, 'bob', CHEST),
       ).toBe(7)
       expect(refusal(cfi, play(cfi, range(archer(), { distance: 751 }), '').state, 'ann', 'attack')?.because).toMatch(
         'nobody',

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { play, rule } from '../../../kernel/testing/index.ts'
+import { forTurns } from '../../../mechanisms/lasting.ts'
 import { cfi } from '../index.ts'
 import { acting, CHEST, facing, fought, item, man, offered, onMap, ready, spent, the, told } from './arrange.ts'
 
@@ -21,7 +22,7 @@ describe('whoever comes past', () => {
   })
   rule('CFI-MOV-07', 'by who may attack; who may not still bars the way', () => {
     const s = watched(man(), (state) => {
-      the(state, 'bob').lasting = [{ kind: 'barred', clock: 'turns', left: 2, of: 'bob' }]
+      the(state, 'bob').lasting = [forTurns('barred', 2, 'bob')]
     })
     const there = play(cfi, s, 'ann turn: move\nbob interrupt: none\nann where: cell 4,0')
     expect(offered(there)).toEqual(['block', 'none'])
@@ -33,7 +34,7 @@ describe('whoever comes past', () => {
 describe('who can answer nothing', () => {
   rule('CFI-PRO-ChangeRange', 'who is senseless keeps nobody close', () => {
     const s = ready(facing(man(), man()), (state) => {
-      the(state, 'bob').lasting = [{ kind: 'senseless', clock: 'turns', left: 2, of: 'bob' }]
+      the(state, 'bob').lasting = [forTurns('senseless', 2, 'bob')]
     })
     expect(cfi.board(acting(s, 'ann turn: changeRange').state).pairs[0]?.engaged).toBe(false)
   })
@@ -94,7 +95,7 @@ describe('a charge', () => {
 describe('Delay', () => {
   rule('CFI-PRO-Delay', 'the Turn it is declared counts; going on delaying counts none', () => {
     const s = ready(facing(man(), man(), {}, { distance: 60 }), (state) => {
-      the(state, 'ann').lasting = [{ kind: 'barred', clock: 'turns', left: 3, of: 'ann' }]
+      the(state, 'ann').lasting = [forTurns('barred', 3, 'ann')]
     })
     const left = (state: typeof s) => the(state, 'ann').lasting[0]?.left
     const once = acting(s, 'ann turn: delay\nbob turn: dither').state

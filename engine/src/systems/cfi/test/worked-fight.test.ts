@@ -19,7 +19,6 @@ const SCRIPT = `
   aldous defend: heater
   aldous parry: 12
   orc damage: 4 1
-  orc location: 8
   aldous turn: attack
   aldous weapon: longsword
   aldous attack: 5
