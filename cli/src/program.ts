@@ -13,6 +13,7 @@ import { schemaCommand } from './commands/schema.ts'
 import { serveCommand } from './commands/serve.ts'
 import { simulateCommand } from './commands/simulate.ts'
 import { startCommand } from './commands/start.ts'
+import { tablesCommand } from './commands/tables.ts'
 
 /** The command affray with all that it can do. */
 export const program = new Command('affray')
@@ -33,6 +34,7 @@ Results are on standard output, the rest on standard error.`,
 for (const add of [
   startCommand,
   serveCommand,
+  tablesCommand,
   fightCommand,
   playCommand,
   replayCommand,

@@ -1,8 +1,10 @@
 import process from 'node:process'
 import { AffrayError } from '@affray/engine'
 import type { Command } from 'commander'
+import { whole } from '../analysis/numbers.ts'
 import { several } from '../options.ts'
 import { note, print, printJson } from '../output.ts'
+import { theTable } from '../table.ts'
 
 interface Options {
   readonly port: string
@@ -10,6 +12,9 @@ interface Options {
   readonly data: string
   readonly origin?: readonly string[]
   readonly key?: string
+  readonly proxy?: true
+  readonly metrics?: string
+  readonly keep: string
   readonly json?: true
 }
 
@@ -22,6 +27,9 @@ export function serveCommand(program: Command): void {
     .option('--data <folder>', 'where tables are kept', '.affray/tables')
     .option('--origin <address>', 'another address the page is reached under; may be given again', several)
     .option('--key <text>', 'what one must know to make a table; needed where others can reach the server')
+    .option('--proxy', 'a proxy stands before the server: its word about who sends is taken')
+    .option('--metrics <port>', 'health and metrics on this port of this computer')
+    .option('--keep <days>', 'how long a table is kept that nobody comes back to', '180')
     .option('--json', 'print the address as JSON')
     .addHelpText('after', '\nExamples:\n  affray serve\n  affray serve --host 192.168.1.5 --key "roll for it"')
     .action(async (options: Options) => {
@@ -32,7 +40,10 @@ export function serveCommand(program: Command): void {
         host,
         data,
         origins,
+        proxy: options.proxy === true,
+        keep: whole(options.keep, 'keep', 1),
         ...(key === undefined ? {} : { key }),
+        ...(options.metrics === undefined ? {} : { metrics: portOf(options.metrics) }),
       })
       if (options.json === true) printJson({ address: serving.address })
       else print(`Affray is at ${serving.address}`, 'Ctrl-C stops it; every fight is kept.')
@@ -59,18 +70,4 @@ function portOf(text: string): number {
   const port = Number(text)
   if (/^\d{1,5}$/.test(text) && port < 65_536) return port
   throw new AffrayError('usage/port', `There is no port "${text}".`, 'Give a number from 0 to 65535.')
-}
-
-/** The table is a package of its own, which whoever serves none need not have. */
-async function theTable(): Promise<typeof import('@affray/table')> {
-  try {
-    return await import('@affray/table')
-  } catch (thrown) {
-    if (!(thrown instanceof Error && 'code' in thrown && thrown.code === 'ERR_MODULE_NOT_FOUND')) throw thrown
-    throw new AffrayError(
-      'serve/missing',
-      'The package @affray/table is not installed.',
-      'Install it beside @affray/cli: npm install @affray/table',
-    )
-  }
 }

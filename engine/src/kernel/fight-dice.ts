@@ -1,4 +1,5 @@
 import { keyed } from '../dice/keyed.ts'
+import { sha256 } from '../dice/sha256.ts'
 import { isRoll, type RollAnswer } from './answers.ts'
 import type { Branches } from './branches.ts'
 import type { FightFile } from './fight-file.ts'
@@ -22,7 +23,7 @@ export type DiceFrom =
 export class FightDice {
   /** As the fight's file says them. */
   says: FightFile['dice']
-  readonly seed: string | undefined
+  seed: string | undefined
   stream: Oracle | undefined
   /** At this many pending answers somebody came back to throw his dice anew. */
   anew: number | undefined
@@ -45,6 +46,16 @@ export class FightDice {
   set typed(ids: readonly Id[]) {
     const { typed: _, ...rest } = this.says
     this.says = ids.length === 0 ? rest : { ...rest, typed: [...ids] }
+  }
+
+  /** From now on another seed throws; what fell up to that entry fell by the old one, which may be known now. */
+  reseed(seed: string, upTo: number): void {
+    const { by, promise, seed: told, earlier = [], ...rest } = this.says
+    const old = this.seed ?? told
+    const before = { by, promise, upTo, ...(old === undefined ? {} : { seed: old }) }
+    this.says = { ...rest, by: 'keyed', promise: sha256(seed), earlier: [...earlier, before] }
+    this.seed = seed
+    this.stream = undefined
   }
 
   /** How a roll is marked that somebody threw himself. */

@@ -63,7 +63,14 @@ const told = z.strictObject({
 const shape = z.strictObject({
   affray: z.literal(2),
   hash: z.enum(['fold64', 'sha256']),
-  dice: z.strictObject({ ...dice, typed: z.array(z.string()).max(10_000).optional() }),
+  dice: z.strictObject({
+    ...dice,
+    typed: z.array(z.string()).max(10_000).optional(),
+    earlier: z
+      .array(z.strictObject({ ...dice, upTo: z.number().int().nonnegative() }))
+      .max(1000)
+      .optional(),
+  }),
   ...fields,
   left: z.array(end),
   told: z.array(told).optional(),
@@ -85,6 +92,13 @@ export interface Told {
   readonly round: number
   readonly told: string
 }
+/** What threw the dice of a fight up to an entry. */
+export interface Thrown {
+  readonly by: 'keyed' | 'typed' | 'stream'
+  readonly promise: string
+  readonly seed?: string | undefined
+  readonly upTo: number
+}
 /** A fight as data: see docs/fight-file.md. */
 export interface FightFile {
   readonly affray: 2
@@ -98,6 +112,8 @@ export interface FightFile {
     readonly seed?: string | undefined
     /** Who throws their own dice, where the others' are thrown for them. */
     readonly typed?: readonly Id[] | undefined
+    /** What threw before, each up to an entry: a fight that goes on after its seed was made known does so by another. */
+    readonly earlier?: readonly Thrown[] | undefined
   }
   readonly entries: readonly Entry[]
   readonly head: number

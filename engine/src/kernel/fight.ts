@@ -194,6 +194,10 @@ export class Fight<S extends AnySystem = AnySystem> {
   get promise(): string {
     return this.dice.says.promise
   }
+  /** Goes on by another seed, because this one has been made known. */
+  reseed(seed: string): void {
+    this.dice.reseed(seed, this.branched.nextId - 1)
+  }
   /** Who throws their own dice: `all`, or those named. */
   get typed(): 'all' | readonly Id[] {
     return this.dice.typed
@@ -347,8 +351,7 @@ export class Fight<S extends AnySystem = AnySystem> {
 
   /** Whether something was taken back that can be gone forward over. */
   get canRedo(): boolean {
-    const { tip, head, pending } = this.at
-    return !this.isTip(tip, head, pending)
+    return !this.isTip(this.at.tip, this.at.head, this.at.pending)
   }
 
   /** Each branch by its number, with the entry it left from, the one it has reached, and how many answers it stands behind that. */

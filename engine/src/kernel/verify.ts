@@ -4,7 +4,7 @@ import { advance } from './advance.ts'
 import { isRoll, isRuling, type RollAnswer } from './answers.ts'
 import { AffrayError } from './error.ts'
 import { Fight } from './fight.ts'
-import { readFightFile } from './fight-file.ts'
+import { readFightFile, type Thrown } from './fight-file.ts'
 import { countKey } from './oracles/keyed-dice.ts'
 import type { Oracle } from './oracles/oracle.ts'
 import type { AnySystem } from './types.ts'
@@ -12,25 +12,16 @@ import type { AnySystem } from './types.ts'
 /** Checks a finished fight's dice against its promise: every roll that no ruling replaced and nobody threw himself must be the one the seed gives. */
 export function verifyDice(system: AnySystem, raw: unknown): void {
   const file = readFightFile(raw)
-  const { seed, promise, by } = file.dice
-  if (by !== 'keyed' || seed === undefined) {
-    throw new AffrayError(
-      'verify/seed',
-      'This fight has no seed to check its dice against.',
-      'Only keyed dice can be checked, once the seed was published.',
-    )
-  }
-  if (sha256(seed) !== promise) {
-    throw new AffrayError(
-      'verify/promise',
-      'The seed is not the one promised when the fight began.',
-      'Do not trust the dice of this fight.',
-    )
-  }
+  const { earlier = [], ...now } = file.dice
+  const seeds = earlier.map((one) => ({ seed: kept(one), upTo: one.upTo }))
+  const last = kept(now)
   const fight = Fight.open(system, raw)
   for (const entry of file.entries) {
     if (entry.answers.every(isRuling)) continue
     const before = fight.line(entry.after)
+    // What stands before a change of seeds fell by the old one; a step may have been begun by that and ended by a later one.
+    const old = seeds.find(({ upTo }) => entry.id <= upTo)
+    const mayThrow = old === undefined ? [...seeds.map(({ seed }) => seed), last] : [old.seed]
     const counts = new Map<string, number>()
     for (const answer of before.flatMap((e) => e.answers)) {
       if (isRoll(answer)) bump(counts, answer)
@@ -49,20 +40,43 @@ export function verifyDice(system: AnySystem, raw: unknown): void {
       throw(chance, who) {
         const roll = thrown.shift()
         if (roll === undefined) return undefined
-        const faces: number[] = []
-        const dice = keyed(seed, roll.branch, who, chance.label, roll.n)
-        return {
-          dice: { die: (sides) => faces[faces.push(dice.die(sides)) - 1] ?? 0 },
-          done: () => checkFaces(entry.id, roll.said, faces),
+        const each = mayThrow.map((seed) => keyed(seed, roll.branch, who, chance.label, roll.n))
+        const fell: number[][] = each.map(() => [])
+        const { faces: said = [] } = roll.said
+        const die = (sides: number): number => {
+          for (const [i, dice] of each.entries()) fell[i]?.push(dice.die(sides))
+          const fits = fell.findLast((faces) => faces.every((face, i) => face === said[i]))
+          return (fits ?? fell.at(-1))?.at(-1) ?? 0
         }
+        return { dice: { die }, done: () => checkFaces(entry.id, roll.said, fell) }
       },
     }
     advance(system, fight.goTo(entry.after).settled, open, [promised])
   }
 }
 
-function checkFaces(entry: number, said: RollAnswer, faces: readonly number[]): void {
-  if (String(said.faces) === String(faces)) return
+/** A published seed that was promised. */
+function kept({ by, promise, seed }: Pick<Thrown, 'by' | 'promise' | 'seed'>): string {
+  if (by !== 'keyed' || seed === undefined) {
+    throw new AffrayError(
+      'verify/seed',
+      'This fight has no seed to check its dice against.',
+      'Only keyed dice can be checked, once the seed was published.',
+    )
+  }
+  if (sha256(seed) !== promise) {
+    throw new AffrayError(
+      'verify/promise',
+      'The seed is not the one promised when the fight began.',
+      'Do not trust the dice of this fight.',
+    )
+  }
+  return seed
+}
+
+function checkFaces(entry: number, said: RollAnswer, fell: readonly (readonly number[])[]): void {
+  if (fell.some((faces) => String(said.faces) === String(faces))) return
+  const faces = fell.at(-1) ?? []
   const recorded = (said.faces ?? said.says ?? []).join(' ')
   throw new AffrayError(
     'verify/dice',

@@ -32,11 +32,17 @@ export const enter = z.strictObject({ secret: z.string().min(1).max(100) })
 
 /** `POST /api/join`: comes in by the code of a table. The answer is `Joining`. */
 export const join = z.strictObject({ code: z.string().trim().min(1).max(20), name: z.string().trim().min(1).max(60) })
-/** Asked again with its ticket (`GET /api/join/<ticket>`) until the game master has decided. */
+/** `POST /api/joining`: asked again with its ticket until the game master has decided. The answer is `Joining`. */
+export const joining = z.strictObject({ ticket: z.string().min(1).max(100) })
 export type Joining =
   | { readonly state: 'waiting'; readonly ticket: string; readonly title: string }
   | { readonly state: 'seated'; readonly path: string }
   | { readonly state: 'turned away' }
+
+/*
+ * With the cookie of a seat: `GET /t/<table>/<seat>/file` is the whole fight for the game master and what one saw for others;
+ * `POST /t/<table>/<seat>/copy` (a `TableMade`) and `/delete` are the game master's.
+ */
 
 /** `GET /api/catalogue`: what can be started, made when the page is built. */
 export interface Catalogue {

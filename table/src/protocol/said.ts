@@ -31,7 +31,7 @@ export type Absence = z.infer<typeof absence>
 /** Messages anybody at a table may send. */
 const everybody = [
   /** What is to be seen; `from`: the last number that arrived, so that only what came since is sent. */
-  message('look', { from: count.optional() }),
+  message('look', { from: z.int().min(0).optional() }),
   message('chat', { text }),
 ] as const
 

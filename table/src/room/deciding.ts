@@ -84,7 +84,9 @@ export function undo(room: Room, seat: Place, { to }: SaidOf<'undo'>): void {
 /** Takes back to a line of a seat's own story, or its last answer; of the game master's, the last answer of anybody. */
 export function takeBack(room: Room, { name, gm }: Place, to: number | 'last'): void {
   const { game } = room
+  const sealed = gm ? [] : game.seats.named(name).fighters.filter((id) => Object.hasOwn(game.fight.answered, id))
   if (to !== 'last') game.undoTo(name, to)
+  else if (sealed.length > 0) for (const id of sealed) game.withdraw(name, id)
   else if (!(gm ? game.undoAny(name) : game.undo(name)))
     throw new AffrayError('undo/none', 'There is nothing to take back.', 'Go on from here.')
   acted(room, game.seats.named(name))

@@ -1,14 +1,15 @@
-import { AffrayError, type AnySystem, type Snapshot } from '@affray/engine'
-import { classOf, Game, type GameFile, type Place, seatOf, type TableOf } from '@affray/engine/play'
+import { AffrayError, type AnySystem, type CommandForm, type Snapshot } from '@affray/engine'
+import { classOf, Game, type GameFile, type Place, seatOf } from '@affray/engine/play'
 import type { Said } from '../protocol/said.ts'
 import type { Shown, Told } from '../protocol/told.ts'
 import { answersForTheAway, back, leave, lentNow } from './absence.ts'
+import { type Job, jobOf } from './asking.ts'
 import { MOST_CHATS, MOST_HEARD, MOST_WAITING, type RoomData } from './data.ts'
 import * as deciding from './deciding.ts'
 import type { Deed, Done, Effect, Happening } from './deeds.ts'
 import * as mastering from './mastering.ts'
 import { checkMay } from './may.ts'
-import { checkName, given } from './names.ts'
+import { checkName, given, renamed } from './names.ts'
 import { askedNumber, shownTo } from './showing.ts'
 import { Watching } from './watching.ts'
 
@@ -17,6 +18,8 @@ export interface RoomFile {
   readonly room: RoomData
   readonly game: GameFile
   readonly snapshot: Snapshot
+  /** What throws the dice: it stays in the store until the fight is over. */
+  readonly seed: string
 }
 
 type Act<T extends Said['type']> = (
@@ -64,6 +67,7 @@ export const isDeed = (type: Said['type']): type is keyof typeof ACTS => Object.
  */
 export class Room {
   readonly game: Game
+  private seed: string
   private kept: RoomData
   private effects: Effect[] = []
   /** The seats somebody sits at now. */
@@ -71,19 +75,20 @@ export class Room {
   readonly watching: Watching
 
   /** `since` is the number the changes of a class begin from: a later opening of the same table begins from a higher one. */
-  private constructor(game: Game, data: RoomData, since: number) {
+  private constructor(game: Game, data: RoomData, seed: string, since: number) {
     this.game = game
+    this.seed = seed
     this.kept = data
     this.watching = new Watching(since)
   }
 
-  static begin(game: Game, data: RoomData, since = 0): Room {
+  static begin(game: Game, data: RoomData, seed: string, since = 0): Room {
     game.speed = 'one by one'
-    return new Room(game, data, since)
+    return new Room(game, data, seed, since)
   }
-  static open(system: AnySystem, file: RoomFile, seed: string, since = 0): Room {
-    const table: TableOf = { pace: 'one by one' }
-    return new Room(Game.open(system, file.game, { ...table, seed, snapshot: file.snapshot }), file.room, since)
+  static open(system: AnySystem, { game: kept, room, seed, snapshot }: RoomFile, since = 0): Room {
+    const game = Game.open(system, kept, { pace: 'one by one', seed, snapshot })
+    return new Room(game, room, seed, since)
   }
 
   /** The host has to do this once the deed is done. */
@@ -105,7 +110,7 @@ export class Room {
 
   /** The table as its store keeps it. */
   file(): RoomFile {
-    return { room: this.kept, game: this.game.file(), snapshot: this.game.fight.snapshot() }
+    return { room: this.kept, game: this.game.file(), snapshot: this.game.fight.snapshot(), seed: this.seed }
   }
 
   /** Carries out a deed. What is refused has changed nothing. */
@@ -133,7 +138,7 @@ export class Room {
     if (heard.includes(said.id)) return 'again'
     // Each row of the table takes the message of its own type.
     const act = ACTS[said.type] as Act<Said['type']>
-    act(this, seat, seat.gm ? said : given(this, seat, said), code)
+    act(this, seat, given(this, seat, said), code)
     // Whoever took away his own seat is not remembered.
     const there = this.game.seats.all.some(({ name }) => name === by)
     if (there) this.change({ heard: { ...this.kept.heard, [by]: [...heard, said.id].slice(-MOST_HEARD) } })
@@ -159,8 +164,20 @@ export class Room {
         return
       }
       case 'seed':
-        throw new AffrayError('table/seed', 'Not yet.', 'Not yet.')
+        this.seed = happening.seed
+        this.game.fight.reseed(happening.seed)
+        this.change({ told: false })
+        return
     }
+  }
+
+  /** The seed, once the fight is over. */
+  get toldSeed(): string | undefined {
+    return this.kept.told ? this.seed : undefined
+  }
+  /** Whether the fight goes on though everybody knows its seed: then it needs another before anything is thrown. */
+  get needsSeed(): boolean {
+    return this.kept.told && this.game.fight.outcome === undefined
   }
 
   /** Whether a bot may answer now, when its pause is over. */
@@ -215,6 +232,22 @@ export class Room {
   shown(seat: string): Shown {
     return shownTo(this, this.game.seats.named(seat))
   }
+  /** What a seat is told, with the names it knows. */
+  dressed<T>(seat: string, told: T): T {
+    return renamed(this, this.game.seats.named(seat))(told)
+  }
+  /** What has to be computed to answer a question beside the fight. */
+  job(seat: string, said: Extract<Said, { readonly type: 'odds' | 'advice' | 'prospect' }>): Job {
+    const place = this.game.seats.named(seat)
+    checkMay(place, said.type)
+    return jobOf(this, place, given(this, place, said))
+  }
+  /** The commands of the game master as forms, some fields filled in. */
+  form(seat: string, { type, command }: Extract<Said, { readonly type: 'form' }>): readonly CommandForm[] {
+    checkMay(this.game.seats.named(seat), type)
+    return this.game.system.commands(this.game.fight.state, command)
+  }
+
   /** Everything for a seat that comes or comes back, or what it missed since number `from`. */
   look(seat: string, version: string, from?: number): readonly Told[] {
     return this.watching.look(this, seat, version, from)

@@ -1,15 +1,19 @@
 import { knowing, privy } from '@affray/engine'
 import { classOf, type Line, type Place, type Scene, seatOf } from '@affray/engine/play'
 import type { BranchShown, Chat, Shown } from '../protocol/told.ts'
+import { renamed } from './names.ts'
 import type { Room } from './room.ts'
 
 /** What a seat sees of its table. Everything in it is made from what its class may know. */
 export function shownTo(room: Room, place: Place): Shown {
   const { game, data } = room
   const { name, gm } = place
-  const scene = withShown(room, place, game.scene(name))
+  const scene = withShown(room, place, sceneFor(room, place))
   const lines = game.lines(name)
-  return {
+  return renamed(
+    room,
+    place,
+  )<Shown>({
     table: tableOf(room),
     seats: game.seats.all.map((seat) => ({ ...seat, here: room.here.has(seat.name) })),
     asked: askedNumber(room, place, scene),
@@ -24,10 +28,20 @@ export function shownTo(room: Room, place: Place): Shown {
     canRedo: gm && game.canRedo,
     branches: gm ? branchesOf(room, place, lines) : [],
     ...(gm ? { master: masterOf(room, name) } : {}),
-  }
+  })
 }
 
-function tableOf({ game, data, state }: Room): Shown['table'] {
+/** The scene of a seat; of a fight that is over all of it, where the game master shows the end to all. */
+function sceneFor({ game, data, state }: Room, { name, gm }: Place): Scene {
+  const own = game.scene(name)
+  const master = game.seats.all.find((seat) => seat.gm)
+  if (gm || master === undefined || state !== 'over' || !data.reveal) return own
+  const all = game.scene(master.name)
+  const log = game.lines(master.name).map(({ entry: _, after: __, answers: ___, ...told }) => told)
+  return { ...all, class: own.class, asked: [], dice: null, waiting: own.waiting, commands: [], log }
+}
+
+function tableOf({ game, data, state, toldSeed: seed }: Room): Shown['table'] {
   const { system } = game
   return {
     id: data.id,
@@ -37,6 +51,7 @@ function tableOf({ game, data, state }: Room): Shown['table'] {
     game: system.title,
     state,
     promise: game.fight.promise,
+    ...(seed === undefined ? {} : { seed }),
     pace: data.pace,
     undo: data.undo,
     absent: data.absent,

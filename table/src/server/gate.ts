@@ -1,6 +1,8 @@
 import { timingSafeEqual } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import { AffrayError } from '@affray/engine'
 import type { Context } from 'hono'
+import { Buckets } from './limits.ts'
 import { hashed } from './secrets.ts'
 
 export interface GateOf {
@@ -10,6 +12,8 @@ export interface GateOf {
   readonly origins: readonly string[]
   /** What whoever makes a table must know; undefined: everybody may. */
   readonly key: string | undefined
+  /** Whether a proxy stands before the server, whose word about the sender is taken. */
+  readonly proxy: boolean
 }
 
 /** Who may come in at all: by the addresses the server is known under. */
@@ -17,9 +21,14 @@ export class Gate {
   private readonly hosts: ReadonlySet<string>
   private readonly origins: ReadonlySet<string>
   private readonly key: string | undefined
+  private readonly proxy: boolean
+  private readonly makers = new Buckets(0.05, 30)
+  private readonly guesses = new Buckets(0.2, 10)
+  private readonly failures = new Buckets(2, 100)
 
-  constructor({ port, host, origins, key }: GateOf) {
-    const names = new Set([...(loopback(host) ? ['localhost', '127.0.0.1', '[::1]'] : []), host])
+  constructor({ port, host, origins, key, proxy }: GateOf) {
+    this.proxy = proxy
+    const names = new Set([...(isLoopback(host) ? ['localhost', '127.0.0.1', '[::1]'] : []), host])
     const own = [...names].flatMap((name) => (port === 80 ? [name, `${name}:80`] : [`${name}:${port}`]))
     const others = origins.map((origin) => new URL(origin))
     this.hosts = new Set([...own, ...others.map((url) => url.host)])
@@ -35,7 +44,25 @@ export class Gate {
     if (origin !== undefined && this.origins.has(origin.toLowerCase())) return
     throw new AffrayError('gate/origin', 'This comes from another site.', 'Use the page this server serves.')
   }
-  checkMaking(key: string | undefined): void {
+  /** Where a request comes from, as far as that is known. */
+  from(request: IncomingMessage): string {
+    const said = this.proxy ? request.headers['x-forwarded-for'] : undefined
+    const last = (Array.isArray(said) ? said.at(-1) : said)?.split(',').at(-1)?.trim()
+    return last ?? request.socket.remoteAddress ?? ''
+  }
+  /** Codes are short: nobody may try many. */
+  checkGuess(from: string): void {
+    if (this.guesses.take(from)) return
+    throw new AffrayError('limit/codes', 'Too many codes were tried.', 'Wait a minute.')
+  }
+  /** Whether somebody has knocked at seats that are not his too often. */
+  mayFail(from: string): boolean {
+    return this.failures.take(from)
+  }
+  checkMaking(key: string | undefined, from: string): void {
+    const alone = this.key === undefined && isLoopback(from)
+    if (!alone && !this.makers.take(from))
+      throw new AffrayError('limit/making', 'Too many tables were made from here.', 'Wait a few minutes.')
     if (this.key === undefined) return
     const same = key !== undefined && timingSafeEqual(Buffer.from(hashed(key)), Buffer.from(hashed(this.key)))
     if (!same)
@@ -47,4 +74,4 @@ export class Gate {
   }
 }
 
-export const loopback = (host: string): boolean => host === 'localhost' || host === '::1' || /^127\./.test(host)
+export const isLoopback = (host: string): boolean => /^(localhost|::1|(::ffff:)?127\..*)$/.test(host)

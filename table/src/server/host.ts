@@ -1,94 +1,91 @@
 import { AffrayError } from '@affray/engine'
 import type { Logger } from 'pino'
 import type { MakeTable, TableMade } from '../protocol/requests.ts'
-import type { Said } from '../protocol/said.ts'
+import type { Said, SaidOf } from '../protocol/said.ts'
 import type { Told } from '../protocol/told.ts'
-import { type Deed, type Effect, type Happening, isDeed, Room } from '../room/index.ts'
+import { type Deed, type Effect, type Happening, isDeed, type Room } from '../room/index.ts'
+import { Clock } from './clock.ts'
+import { freshlyHeld, type Held, type Line, loaded } from './held.ts'
+import type { Jobs } from './jobs.ts'
+import { Buckets } from './limits.ts'
 import { newRoom } from './making.ts'
-import { systemNamed } from './scenarios.ts'
+import { Outbox, type OutboxOf, type Send } from './outbox.ts'
 import { freshCode, freshId, freshSecret, hashed } from './secrets.ts'
 import { type Store, summed, type Write } from './store.ts'
 
-/** One connection of a seat. */
-export interface Line {
-  readonly table: string
-  readonly seat: string
-  tell(message: string): void
-  end(code: Extract<Told, { readonly type: 'bye' }>['code'], because: string): void
-}
-
-/** A table that is in memory. */
-interface Held {
-  readonly id: string
-  room: Room
-  readonly lines: Set<Line>
-  /** The number of the last deed, and the sum over all of them. */
-  n: number
-  sum: string
-  /** Deeds since the last snapshot. */
-  fresh: number
-  bots: NodeJS.Timeout | undefined
-  readonly absent: Map<string, NodeJS.Timeout>
-  used: number
-}
-
-/** An answer that waits for the next group: it is made when that is closed, and sent when it is stored. */
-interface Waits {
-  readonly held: Held
-  readonly line: Line
-  readonly told: () => readonly Told[]
-}
-
 /** Every so many deeds a table's state is stored whole. */
 const SNAPSHOT_EVERY = 25
+/** A seat has so many connections; whoever comes then takes the place of the oldest. */
+const MOST_OF_SEAT = 8
+/** A table has so many. */
+const MOST_OF_TABLE = 200
+/** A server keeps so many tables. */
+const MOST_TABLES = 50_000
 
 export interface HostOptions {
   readonly store: Store
   readonly log: Logger
+  readonly jobs: Jobs
   readonly version: string
   readonly now?: () => number
-  /** Called between the parts of a flush, so that a test can end the process there. */
-  readonly at?: (point: 'before commit' | 'after commit' | 'before ack') => void
+  readonly at?: OutboxOf['at']
 }
 
 /** Holds the tables: gives deeds to their rooms, stores them in groups, and tells only what is stored. */
 export class Host {
-  private readonly store: Store
+  readonly store: Store
+  readonly tables = new Map<string, Held>()
+  /** What was done since the start, for whoever measures. */
+  readonly counts = { deeds: 0, refused: 0, failed: 0 }
   private readonly log: Logger
+  private readonly jobs: Jobs
   private readonly version: string
   private readonly now: () => number
-  private readonly at: NonNullable<HostOptions['at']>
-  private readonly tables = new Map<string, Held>()
-  private writes: Write[] = []
-  private waits: Waits[] = []
-  private ends: (() => void)[] = []
-  private readonly touched = new Set<Held>()
+  private readonly out: Outbox
+  private readonly clock = new Clock((held, happening) => this.happens(held, happening))
+  private readonly ofSeat = new Buckets(20, 100)
+  private readonly ofTable = new Buckets(100, 500)
+  private readonly chats = new Buckets(1, 20)
   /** Lines that have not been shown anything yet. */
   private readonly fresh = new Set<Line>()
-  private flushing = false
   private stopped = false
 
-  constructor({ store, log, version, now = Date.now, at = () => {} }: HostOptions) {
+  constructor({ store, log, jobs, version, now = Date.now, at = () => {} }: HostOptions) {
     this.store = store
     this.log = log
+    this.jobs = jobs
     this.version = version
     this.now = now
-    this.at = at
+    this.out = new Outbox({
+      store,
+      log,
+      at,
+      news: (held) => this.news(held),
+      inTable: (held, run) => this.inTable(held, run),
+      stored: (held) => {
+        if (!this.stopped && this.tables.get(held.id) === held) this.clock.set(held)
+      },
+      notStored: (held) => this.drop(held, 'The server could not store what was done; nothing of it has happened.'),
+    })
   }
 
   /** Makes a table and gives the links to its seats. */
   make(wanted: MakeTable): TableMade {
+    if (this.store.count() >= MOST_TABLES)
+      throw new AffrayError('limit/tables', 'This server keeps as many tables as it can.', 'Delete some of them.')
     const id = freshId()
-    const seed = freshSecret()
-    const room = newRoom(id, wanted, seed, this.since())
+    return this.lay(id, newRoom(id, wanted, freshSecret(), this.since()))
+  }
+  /** Stores a new table with fresh links to its seats. */
+  lay(id: string, room: Room): TableMade {
     const at = this.now()
-    const row = { id, system: room.game.system.id, title: room.data.title, seed, made: at, touched: at }
+    const row = { id, system: room.game.system.id, title: room.data.title, made: at, touched: at }
     const links = room.game.seats.all.map(({ name }) => ({ seat: name, secret: freshSecret() }))
     this.store.write([
       { write: 'table', row, file: room.file() },
       ...links.map(({ seat, secret }): Write => ({ write: 'link', table: id, seat, hash: hashed(secret) })),
     ])
-    this.hold(id, room, 0, '')
+    this.tables.set(id, freshlyHeld(id, room, 0, '', at))
     return { table: id, links: links.map(({ seat, secret }) => ({ seat, path: linkPath(id, seat, secret) })) }
   }
 
@@ -98,70 +95,46 @@ export class Host {
     return link !== undefined && link.table === table && link.seat === seat
   }
 
-  private since(): number {
+  /** What the changes of a room are numbered from, higher at each opening. */
+  since(): number {
     return this.now() * 1000
   }
-  private hold(id: string, room: Room, n: number, sum: string): Held {
-    const held: Held = {
-      id,
-      room,
-      lines: new Set(),
-      n,
-      sum,
-      fresh: 0,
-      bots: undefined,
-      absent: new Map(),
-      used: this.now(),
-    }
-    this.tables.set(id, held)
-    return held
-  }
-
   /** A table from memory, or as it was stored last. */
-  private table(id: string): Held {
+  table(id: string): Held {
     const known = this.tables.get(id)
     if (known !== undefined) return known
-    const { room, n, sum } = this.load(id)
-    return this.hold(id, room, n, sum)
-  }
-  private load(id: string): { room: Room; n: number; sum: string } {
-    const kept = this.store.load(id)
-    if (kept === undefined) throw new AffrayError('table/unknown', 'There is no such table.', 'Ask for a new link.')
-    const room = Room.open(systemNamed(kept.row.system), kept.file, kept.row.seed, this.since())
-    room.game.chronicle.recall(kept.told)
-    for (const deed of kept.deeds) {
-      const done = room.act(deed)
-      if (done.type === 'done') continue
-      throw new AffrayError(
-        'table/diverged',
-        `Table ${id} does not go as it was stored.`,
-        'Use the version that made it.',
-      )
-    }
-    room.game.chronicle.taken()
-    return { room, n: kept.n, sum: kept.sum }
+    const held = loaded(this.store, id, this.since(), this.now())
+    this.tables.set(id, held)
+    return held
   }
 
   /** Somebody sits down; the scene is the first he is told. */
   join(line: Line): void {
     const held = this.table(line.table)
     held.room.game.seats.named(line.seat)
+    const there = [...held.lines].filter(({ seat }) => seat === line.seat)
+    if (held.lines.size - there.length >= MOST_OF_TABLE)
+      throw new AffrayError('limit/table', 'Too many sit at this table.', 'Come back later.')
+    if (there.length >= MOST_OF_SEAT) this.end(held, there.slice(0, 1), 'full', 'This seat is open in too many places.')
     held.lines.add(line)
     held.used = this.now()
     this.present(held)
+    if (line.seat in held.room.data.away) this.happens(held, { type: 'back', seat: line.seat })
     this.fresh.add(line)
-    this.later(held, line, () => {
+    this.out.answer(held, line, () => {
       this.fresh.delete(line)
       return held.room.look(line.seat, this.version)
     })
-    this.touch(held)
+    this.out.touch(held)
   }
   leave(line: Line): void {
+    this.fresh.delete(line)
     const held = this.tables.get(line.table)
     if (held === undefined || !held.lines.delete(line)) return
     held.used = this.now()
     this.present(held)
-    this.touch(held)
+    if (!held.room.here.has(line.seat)) this.jobs.cancel(line.table, line.seat)
+    this.out.touch(held)
   }
   private present(held: Held): void {
     held.room.here = new Set([...held.lines].map(({ seat }) => seat))
@@ -169,21 +142,64 @@ export class Host {
 
   /** Somebody says something. Whatever goes wrong is said to him, and ends nothing else. */
   hear(line: Line, said: Said): void {
-    const held = this.table(line.table)
+    const held = this.tables.get(line.table)
+    if (held === undefined || !held.lines.has(line)) return
     held.used = this.now()
     try {
-      if (said.type === 'look') this.later(held, line, () => held.room.look(line.seat, this.version, said.from))
+      this.checkLimits(line, said)
+      if (said.type === 'look') this.out.answer(held, line, () => held.room.look(line.seat, this.version, said.from))
+      else if (said.type === 'form')
+        this.answer(held, line, [{ type: 'form', id: said.id, forms: held.room.form(line.seat, said) }])
+      else if (said.type === 'cancel') this.cancel(held, line, said)
       else if (isDeed(said.type)) this.act(held, this.deedOf(line, said), line, said.id)
-      else this.answer(held, line, [refusal(said.id, 'table/later', 'That is not possible yet.', 'Wait for it.')])
+      else this.compute(held, line, said as SaidOf<'odds' | 'advice' | 'prospect'>)
     } catch (thrown) {
-      this.failed(held, thrown, line, said.id)
+      if (thrown instanceof AffrayError) this.refuse(held, line, said.id, thrown)
+      else this.failed(held, thrown, line, said.id)
     }
+  }
+  private checkLimits({ table, seat }: Line, { type }: Said): void {
+    const name = `${table}/${seat}`
+    if (this.ofSeat.take(name) && this.ofTable.take(table) && (type !== 'chat' || this.chats.take(name))) return
+    throw new AffrayError('limit/messages', 'That was too much at once.', 'Wait a moment and send it again.')
+  }
+  private refuse(held: Held, line: Line, id: string, { code, message, remedy }: AffrayError): void {
+    this.counts.refused += 1
+    this.answer(held, line, [held.room.dressed(line.seat, refusal(id, code, message, remedy))])
   }
   private deedOf({ seat }: Line, said: Said): Deed {
     return said.type === 'door' && said.open ? { by: seat, said, code: freshCode() } : { by: seat, said }
   }
 
-  private happens(held: Held, happening: Happening): void {
+  /** A question beside the fight: a thread answers it. */
+  private compute(held: Held, line: Line, said: SaidOf<'odds' | 'advice' | 'prospect'>): void {
+    const { id } = said
+    const tell = (told: Told): void => {
+      if (held.lines.has(line)) line.tell(JSON.stringify(held.room.dressed(line.seat, told)))
+    }
+    this.jobs.ask({
+      table: held.id,
+      seat: line.seat,
+      said: id,
+      job: held.room.job(line.seat, said),
+      progress: (share) => tell({ type: 'progress', id, share }),
+      done: (result) => {
+        if ('refused' in result) tell({ type: 'refused', id, ...result.refused })
+        else if ('odds' in result) tell({ type: 'odds', id, odds: result.odds })
+        else if ('advice' in result) tell({ type: 'advice', id, advice: result.advice })
+        else tell({ type: 'prospect', id, prospect: result.prospect })
+      },
+    })
+  }
+  private cancel(held: Held, line: Line, { id, of }: SaidOf<'cancel'>): void {
+    if (!this.jobs.cancel(held.id, line.seat, of))
+      throw new AffrayError('question/unknown', 'No such question is at work.', 'It may be answered already.')
+    this.answer(held, line, [{ type: 'done', id }])
+  }
+
+  /** Something happens at a table that nobody there said. */
+  happens(held: Held, happening: Happening): void {
+    if (this.tables.get(held.id) !== held || this.stopped) return
     try {
       this.act(held, { happens: happening })
     } catch (thrown) {
@@ -194,98 +210,84 @@ export class Host {
   private act(held: Held, deed: Deed, line?: Line, id = ''): void {
     const done = held.room.act(deed)
     if (done.type === 'refused') {
-      const { code, because, remedy } = done
-      if (line !== undefined) this.answer(held, line, [refusal(id, code, because, remedy)])
+      if (line !== undefined) this.refuse(held, line, id, new AffrayError(done.code, done.because, done.remedy))
       return
     }
     const answers: Told[] = []
     if (done.type === 'done') {
-      const text = JSON.stringify(deed)
-      held.n += 1
-      held.sum = summed(held.sum, text)
-      held.fresh += 1
-      this.writes.push({ write: 'deed', table: held.id, n: held.n, deed: text, sum: held.sum })
+      this.note(held, deed)
       for (const effect of done.effects) answers.push(...this.carryOut(held, effect, id))
-      this.touch(held)
+      if ('said' in deed && deed.said.type === 'door')
+        this.out.write({ write: 'code', table: held.id, code: held.room.data.code })
+      this.out.touch(held)
     }
     if (line !== undefined) this.answer(held, line, [...answers, { type: 'done', id }])
+    if (held.room.needsSeed) this.act(held, { happens: { type: 'seed', seed: freshSecret() } })
+  }
+  /** A deed that was done is to be stored. */
+  private note(held: Held, deed: Deed): void {
+    const text = JSON.stringify(deed)
+    held.n += 1
+    held.sum = summed(held.sum, text)
+    held.fresh += 1
+    this.counts.deeds += 1
+    this.out.write({ write: 'deed', table: held.id, n: held.n, deed: text, sum: held.sum })
   }
 
   private carryOut(held: Held, effect: Effect, id: string): Told[] {
     switch (effect.do) {
-      case 'link': {
-        const secret = freshSecret()
-        this.writes.push({ write: 'no links', table: held.id, seat: effect.seat })
-        this.writes.push({ write: 'link', table: held.id, seat: effect.seat, hash: hashed(secret) })
-        this.endLines(held, effect.seat, 'revoked', 'Another link leads to this seat now.')
-        return [{ type: 'link', id, seat: effect.seat, path: linkPath(held.id, effect.seat, secret) }]
-      }
+      case 'link':
+        return [{ type: 'link', id, seat: effect.seat, path: this.relink(held, effect.seat) }]
       case 'unseat':
-        this.writes.push({ write: 'no links', table: held.id, seat: effect.seat })
-        this.endLines(held, effect.seat, 'gone', 'This seat was taken away.')
+        this.out.write({ write: 'no links', table: held.id, seat: effect.seat })
+        this.end(held, this.linesOf(held, effect.seat), 'gone', 'This seat was taken away.')
         return []
       case 'admit':
-        this.writes.push({ write: 'seated', table: held.id, n: effect.waiting, seat: effect.seat })
+        this.out.write({ write: 'seated', table: held.id, n: effect.waiting, seat: effect.seat })
         return []
     }
   }
-  private endLines(held: Held, seat: string, code: 'revoked' | 'gone', because: string): void {
-    const lines = [...held.lines].filter((line) => line.seat === seat)
+  /** A new link to a seat; the old ones and their sockets end. */
+  relink(held: Held, seat: string): string {
+    const secret = freshSecret()
+    this.out.write({ write: 'no links', table: held.id, seat })
+    this.out.write({ write: 'link', table: held.id, seat, hash: hashed(secret) })
+    this.end(held, this.linesOf(held, seat), 'revoked', 'Another link leads to this seat now.')
+    this.out.touch(held)
+    return linkPath(held.id, seat, secret)
+  }
+  private linesOf = (held: Held, seat: string): Line[] => [...held.lines].filter((line) => line.seat === seat)
+  private end(held: Held, lines: readonly Line[], code: Parameters<Line['end']>[0], because: string): void {
     for (const line of lines) held.lines.delete(line)
     this.present(held)
-    this.ends.push(() => {
+    this.out.last(() => {
       for (const line of lines) line.end(code, because)
     })
   }
 
-  private answer(held: Held, line: Line, told: readonly Told[]): void {
-    this.later(held, line, () => told)
-  }
-  private later(held: Held, line: Line, told: () => readonly Told[]): void {
-    this.waits.push({ held, line, told })
-    this.soon()
-  }
-  /** The table's seats are to be told what is new. */
-  private touch(held: Held): void {
-    this.touched.add(held)
-    this.soon()
-  }
-  private soon(): void {
-    if (this.flushing) return
-    this.flushing = true
-    setImmediate(() => {
-      this.flushing = false
-      this.flush()
-    })
+  /** Somebody knocks; his ticket tells what became of it. */
+  knock(table: string, name: string): string {
+    const held = this.table(table)
+    const done = held.room.act({ happens: { type: 'knock', name } })
+    if (done.type === 'refused') throw new AffrayError(done.code, done.because, done.remedy)
+    const ticket = freshSecret()
+    this.note(held, { happens: { type: 'knock', name } })
+    const n = held.room.data.waiting.at(-1)?.n ?? 0
+    this.out.write({ write: 'ticket', table, n, hash: hashed(ticket) })
+    this.out.touch(held)
+    this.flush()
+    return ticket
   }
 
-  /** Stores what was done since the last time, as one group, and then tells it: what is new first, then the answers. */
+  private answer(held: Held, line: Line, told: readonly Told[]): void {
+    this.out.answer(held, line, () => told)
+  }
+  get groups(): number {
+    return this.out.groups
+  }
+  /** Stores and tells what there is, now. */
   flush(): void {
-    const sends: { readonly line: Line; readonly text: string }[] = []
-    for (const held of [...this.touched]) this.inTable(held, () => sends.push(...this.news(held)))
-    for (const { held, line, told } of [...this.waits])
-      this.inTable(held, () => sends.push(...told().map((one) => ({ line, text: JSON.stringify(one) }))))
-    const touched = [...this.touched]
-    const { writes, waits, ends } = this
-    this.touched.clear()
-    this.writes = []
-    this.waits = []
-    this.ends = []
-    try {
-      this.at('before commit')
-      this.store.write(writes)
-      this.at('after commit')
-    } catch (thrown) {
-      this.log.error({ err: thrown }, 'a group could not be stored')
-      const tables = new Set([...touched, ...waits.map(({ held }) => held)])
-      for (const held of tables)
-        this.drop(held, 'The server could not store what was done; nothing of it has happened.')
-      return
-    }
-    this.at('before ack')
-    for (const { line, text } of sends) line.tell(text)
-    for (const end of ends) end()
-    for (const held of touched) this.schedule(held)
+    this.out.flush()
   }
 
   private inTable(held: Held, run: () => void): void {
@@ -298,9 +300,10 @@ export class Host {
   }
 
   /** What each seat of a table is to be told; it is told when what led there is stored. */
-  private news(held: Held): { line: Line; text: string }[] {
+  private news(held: Held): Send[] {
     const lines = [...held.lines].filter((line) => !this.fresh.has(line))
     const news = held.room.tell(new Set(lines.map(({ seat }) => seat)), this.version)
+    // What several connections are told is written once.
     const texts = new Map<Told, string>()
     const textOf = (told: Told): string => {
       const text = texts.get(told) ?? JSON.stringify(told)
@@ -308,60 +311,58 @@ export class Host {
       return text
     }
     const taken = held.room.game.chronicle.taken()
-    if (taken.length > 0) this.writes.push({ write: 'told', table: held.id, taken })
+    if (taken.length > 0) this.out.write({ write: 'told', table: held.id, taken })
     if (held.fresh >= SNAPSHOT_EVERY) this.keep(held)
     return lines.flatMap((line) => (news.get(line.seat) ?? []).map((told) => ({ line, text: textOf(told) })))
   }
   private keep(held: Held): void {
     held.fresh = 0
-    this.writes.push({ write: 'snapshot', table: held.id, n: held.n, file: held.room.file() })
-    this.writes.push({ write: 'touch', table: held.id, title: held.room.data.title, at: this.now() })
-  }
-
-  /** Bots answer when their pause is over, while somebody is there to see it. */
-  private schedule(held: Held): void {
-    const { pace } = held.room.data
-    const wanted = held.lines.size > 0 && pace !== null && held.room.botsTurn && !this.stopped
-    if (!wanted) {
-      clearTimeout(held.bots)
-      held.bots = undefined
-    } else if (held.bots === undefined) {
-      held.bots = setTimeout(() => {
-        held.bots = undefined
-        if (this.tables.get(held.id) === held) this.happens(held, { type: 'turn' })
-      }, pace ?? 0)
-    }
+    this.out.write({ write: 'snapshot', table: held.id, n: held.n, file: held.room.file() })
+    this.out.write({ write: 'touch', table: held.id, title: held.room.data.title, at: held.used })
   }
 
   /** Something went wrong inside one table: it is loaded again as it was stored, and nobody else notices. */
   private failed(held: Held, thrown: unknown, line?: Line, id = ''): void {
+    this.counts.failed += 1
     this.log.error({ err: thrown }, 'a table failed')
-    if (line !== undefined)
-      line.tell(
-        JSON.stringify(
-          refusal(id, 'table/fault', 'Something went wrong at this table.', 'Look again, and try something else.'),
-        ),
-      )
+    const fault = refusal(id, 'table/fault', 'Something went wrong at this table.', 'Try something else.')
+    line?.tell(JSON.stringify(fault))
     this.drop(held, 'Something went wrong at this table; it goes on as it was stored.')
   }
 
-  /** The room in memory is not what is stored: everybody comes back to the one that is. */
-  private drop(held: Held, because: string): void {
-    clearTimeout(held.bots)
-    for (const timer of held.absent.values()) clearTimeout(timer)
+  /** The room in memory is not what is stored, or not wanted any more: everybody comes back to the one that is. */
+  drop(held: Held, because: string, code: 'stopping' | 'gone' = 'stopping'): void {
+    this.clock.stop(held)
     if (this.tables.get(held.id) === held) this.tables.delete(held.id)
-    this.writes = this.writes.filter((one) => !('table' in one) || one.table !== held.id)
-    this.waits = this.waits.filter((one) => one.held !== held)
-    this.touched.delete(held)
-    for (const line of held.lines) line.end('stopping', because)
+    this.out.forget(held)
+    for (const line of held.lines) {
+      this.fresh.delete(line)
+      line.end(code, because)
+    }
     held.lines.clear()
+  }
+
+  /** Tables nobody has used for so long leave memory, stored as they are. */
+  rest(milliseconds: number): void {
+    const idle = [...this.tables.values()].filter(
+      (held) => held.lines.size === 0 && this.now() - held.used >= milliseconds,
+    )
+    for (const held of idle) if (held.fresh > 0) this.keep(held)
+    this.flush()
+    for (const held of idle) this.drop(held, '')
+  }
+  /** Deletes a table for good. */
+  delete(id: string): void {
+    const held = this.tables.get(id)
+    if (held !== undefined) this.drop(held, 'The game master has put this table away.', 'gone')
+    this.store.write([{ write: 'gone', table: id }])
   }
 
   /** Stores what there is and says goodbye to everybody. */
   stop(): void {
     this.stopped = true
     this.flush()
-    for (const held of this.tables.values()) this.drop(held, 'The server stops. It comes back where it was.')
+    for (const held of [...this.tables.values()]) this.drop(held, 'The server stops. It comes back where it was.')
   }
 }
 

@@ -3,4 +3,8 @@
  *
  * @packageDocumentation
  */
+
+export { askServer, type Wish } from './admin.ts'
+export { offline } from './offline.ts'
 export { type ServeOptions, type Serving, serve } from './serve.ts'
+export type { Listed } from './steward.ts'

@@ -1,5 +1,5 @@
-import { AffrayError, readFightFile } from '@affray/engine'
-import { Game, type PlaceOf, placesOf } from '@affray/engine/play'
+import { AffrayError, type AnySystem, readFightFile } from '@affray/engine'
+import { Game, type GameFile, type PlaceOf, placesOf, type TableOf } from '@affray/engine/play'
 import type { MakeTable } from '../protocol/requests.ts'
 import { freshRoom, Room } from '../room/index.ts'
 import { dataOf, readyScenario, setupOf, systemNamed } from './scenarios.ts'
@@ -24,10 +24,23 @@ export function newRoom(id: string, { from, title, play }: MakeTable, seed: stri
   const game =
     file === undefined
       ? Game.begin(system, scenario, { by: 'keyed', seed }, table)
-      : Game.open(system, file, { ...table, seed })
+      : goneOnWith(system, { fight: file, orders: [], ready: [] }, seed, table)
   const alone = play !== undefined && play !== 'gm'
   const settings = { title: title || setup.title || 'A fight', undo: alone ? ('own last' as const) : ('ask' as const) }
-  return Room.begin(game, freshRoom(id, setup.about, settings), since)
+  return Room.begin(game, freshRoom(id, setup.about, settings), seed, since)
+}
+
+/** A fight that was played elsewhere: it rests until the game master goes on, and what is new falls by a seed nobody knows. */
+export function goneOnWith(
+  system: AnySystem,
+  kept: Pick<GameFile, 'fight' | 'orders' | 'ready'>,
+  seed: string,
+  { seats, ...table }: TableOf,
+): Game {
+  const game = Game.open(system, { ...kept, seats: [], bots: {}, pace: 'one by one', resting: true }, table)
+  for (const seat of seats ?? []) game.sit(seat)
+  game.fight.reseed(seed)
+  return game
 }
 
 /** Who sits there at first: whom the maker plays, or those the scenario names, or the first side. Bots play the others. */

@@ -1,13 +1,25 @@
 import { readFileSync } from 'node:fs'
 import { join, normalize } from 'node:path'
 import { AffrayError } from '@affray/engine'
+import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type * as z from 'zod'
-import { enter, type HttpRefusal, LARGEST_FILE, makeTable, type RulesShown } from '../protocol/requests.ts'
+import {
+  enter,
+  type HttpRefusal,
+  type Joining,
+  join as joinBy,
+  joining,
+  LARGEST_FILE,
+  makeTable,
+  type RulesShown,
+} from '../protocol/requests.ts'
 import type { Gate } from './gate.ts'
 import type { Host } from './host.ts'
 import { catalogue, systemNamed } from './scenarios.ts'
+import { hashed } from './secrets.ts'
+import type { Steward } from './steward.ts'
 
 /** What a page may do: nothing but what it was served with. */
 const CSP = [
@@ -40,15 +52,18 @@ const KINDS: Readonly<Record<string, string>> = {
 
 export interface RequestsOf {
   readonly host: Host
+  readonly steward: Steward
   readonly gate: Gate
   /** The folder of the built page. */
   readonly page: string
   readonly version: string
 }
 
+type Env = { Bindings: HttpBindings }
+
 /** Everything that is asked over HTTP. */
-export function requests({ host, gate, page, version }: RequestsOf): Hono {
-  const app = new Hono()
+export function requests({ host, steward, gate, page, version }: RequestsOf): Hono<Env> {
+  const app = new Hono<Env>()
   app.use(async (c, next) => {
     gate.checkHost(c.req.header('host'))
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') gate.checkOrigin(c.req.header('origin'))
@@ -82,7 +97,7 @@ export function requests({ host, gate, page, version }: RequestsOf): Hono {
     bodyLimit({ maxSize: LARGEST_FILE + 4096, onError: (c) => refused(c, tooLarge) }),
     async (c) => {
       const wanted = await bodyOf(c, makeTable)
-      gate.checkMaking(wanted.key)
+      gate.checkMaking(wanted.key, gate.from(c.env.incoming))
       return c.json(host.make(wanted), 201)
     },
   )
@@ -94,8 +109,47 @@ export function requests({ host, gate, page, version }: RequestsOf): Hono {
     c.header('Set-Cookie', `seat=${secret}; Path=${path}; HttpOnly; SameSite=Strict; Max-Age=31536000${gate.secure(c)}`)
     return c.body(null, 204)
   })
+  app.post('/api/join', small, async (c) => {
+    const { code, name } = await bodyOf(c, joinBy)
+    gate.checkGuess(gate.from(c.env.incoming))
+    const row = host.store.byCode(code.toUpperCase())
+    if (row === undefined)
+      throw new AffrayError('door/unknown', 'No door is open under this code.', 'Ask for it again.')
+    return c.json({ state: 'waiting', ticket: host.knock(row.id, name), title: row.title } satisfies Joining)
+  })
+  app.post('/api/joining', small, async (c) => {
+    const { ticket } = await bodyOf(c, joining)
+    const found = host.store.ticket(hashed(ticket))
+    const title = found === undefined ? undefined : host.store.table(found.table)?.title
+    if (found === undefined || title === undefined || found.seat === null)
+      return c.json({ state: 'turned away' } satisfies Joining)
+    if (found.seat === undefined) return c.json({ state: 'waiting', ticket, title } satisfies Joining)
+    const path = `/t/${found.table}/${encodeURIComponent(found.seat)}#${ticket}`
+    return c.json({ state: 'seated', path } satisfies Joining)
+  })
 
-  const file = (c: Context, name: string, forever: boolean): Response => {
+  /** Whoever has the cookie of a seat; `gm`: and rules there. */
+  const seated = (c: Context<Env>, gm: boolean): { table: string; seat: string } => {
+    const { table = '', seat = '' } = c.req.param()
+    const secret = secretIn(c.req.header('cookie'))
+    if (secret === undefined || !host.opens(table, seat, secret)) throw noSuchSeat
+    if (gm && !host.table(table).room.game.seats.named(seat).gm)
+      throw new AffrayError('gate/gm', `${seat} is not the game master.`, 'Only the game master may do that.')
+    return { table, seat }
+  }
+  app.get('/t/:table/:seat/file', (c) => {
+    const { table, seat } = seated(c, false)
+    c.header('Content-Disposition', 'attachment; filename="fight.json"')
+    c.header('Cache-Control', 'no-store')
+    return c.json(steward.export(table, seat))
+  })
+  app.post('/t/:table/:seat/copy', small, (c) => c.json(steward.copy(seated(c, true).table), 201))
+  app.post('/t/:table/:seat/delete', small, (c) => {
+    steward.delete(seated(c, true).table)
+    return c.body(null, 204)
+  })
+
+  const file = (c: Context<Env>, name: string, forever: boolean): Response => {
     const path = normalize(join(page, name))
     const kind = KINDS[path.slice(path.lastIndexOf('.') + 1)]
     if (!path.startsWith(page) || kind === undefined) return c.notFound() as Response
@@ -114,10 +168,14 @@ export function requests({ host, gate, page, version }: RequestsOf): Hono {
   return app
 }
 
+/** The secret in the cookie of a seat. */
+export const secretIn = (cookie: string | undefined): string | undefined =>
+  /(?:^|;\s*)seat=([\w-]{1,100})/.exec(cookie ?? '')?.[1]
+
 const tooLarge = new AffrayError('http/large', 'That is too large.', `At most ${LARGEST_FILE} bytes are read.`)
 const noSuchSeat = new AffrayError('seat/link', 'This link leads nowhere.', 'Ask the game master for a new one.')
 
-async function bodyOf<T>(c: Context, shape: z.ZodType<T>): Promise<T> {
+async function bodyOf<T>(c: Context<Env>, shape: z.ZodType<T>): Promise<T> {
   const data: unknown = await c.req.json().catch(() => undefined)
   const parsed = shape.safeParse(data)
   if (parsed.success) return parsed.data

@@ -1,14 +1,17 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { AffrayError } from '@affray/engine'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { type Said, said } from '../protocol/said.ts'
 import type { Told } from '../protocol/told.ts'
-import type { Host, Line } from './host.ts'
+import type { Line } from './held.ts'
+import type { Host } from './host.ts'
+import { Buckets } from './limits.ts'
 
 /** The largest frame a client may send. */
 const MOST_BYTES = 64 * 1024
 /** So much may lie unread before a connection is cut. */
-const MOST_UNREAD = 4 * 1024 * 1024
+const MOST_UNREAD = 2 * 1024 * 1024
 /** So often everybody is asked whether he is still there. */
 const BEAT = 20_000
 
@@ -18,6 +21,9 @@ export class Sockets {
   private readonly host: Host
   private readonly beat: NodeJS.Timeout
   private readonly alive = new WeakSet<WebSocket>()
+  /** Whoever sends on and on, though he is told that it is too much, is cut. */
+  private readonly frames = new Buckets(60, 600)
+  private taken = 0
 
   constructor(host: Host) {
     this.host = host
@@ -32,6 +38,7 @@ export class Sockets {
 
   private seated(socket: WebSocket, table: string, seat: string): void {
     this.alive.add(socket)
+    const name = String(++this.taken)
     const line: Line = {
       table,
       seat,
@@ -48,13 +55,16 @@ export class Sockets {
     socket.on('message', (data, binary) => {
       const message = binary ? undefined : readable(String(data))
       if (message === undefined) goodbye(socket, 'unreadable', 'That was no message of this protocol.')
+      else if (!this.frames.take(name)) goodbye(socket, 'full', 'That was far too much at once.')
       else if ('refused' in message) line.tell(JSON.stringify(message.refused))
       else this.host.hear(line, message.said)
     })
     try {
       this.host.join(line)
-    } catch {
-      goodbye(socket, 'gone', 'There is no such seat.')
+    } catch (thrown) {
+      const full = thrown instanceof AffrayError && /^limit\//.test(thrown.code)
+      const known = thrown instanceof AffrayError ? thrown.message : 'Something went wrong at this table.'
+      goodbye(socket, full ? 'full' : 'gone', known)
     }
   }
 

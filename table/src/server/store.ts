@@ -8,9 +8,10 @@ import { type Database, type Statement, sqlite } from './sqlite.ts'
 
 const SCHEMA = `
 CREATE TABLE IF NOT EXISTS tables (
-  id TEXT PRIMARY KEY, system TEXT NOT NULL, title TEXT NOT NULL, seed TEXT NOT NULL,
-  made INTEGER NOT NULL, touched INTEGER NOT NULL
+  id TEXT PRIMARY KEY, system TEXT NOT NULL, title TEXT NOT NULL,
+  made INTEGER NOT NULL, touched INTEGER NOT NULL, noticed INTEGER, code TEXT
 ) STRICT;
+CREATE UNIQUE INDEX IF NOT EXISTS tables_by_code ON tables (code) WHERE code IS NOT NULL;
 CREATE TABLE IF NOT EXISTS deeds (
   tab TEXT NOT NULL, n INTEGER NOT NULL, deed TEXT NOT NULL, sum TEXT NOT NULL, PRIMARY KEY (tab, n)
 ) STRICT, WITHOUT ROWID;
@@ -33,9 +34,10 @@ export interface TableRow {
   readonly id: string
   readonly system: string
   readonly title: string
-  readonly seed: string
   readonly made: number
   readonly touched: number
+  /** When it was noted that nobody uses it any more. */
+  readonly noticed?: number
 }
 /** A table as it was stored last. */
 export interface Kept {
@@ -56,7 +58,8 @@ export type Write =
   | { readonly write: 'snapshot'; readonly table: string; readonly n: number; readonly file: RoomFile }
   | { readonly write: 'told'; readonly table: string; readonly taken: readonly Taken[] }
   | { readonly write: 'touch'; readonly table: string; readonly title: string; readonly at: number }
-  | { readonly write: 'seed'; readonly table: string; readonly seed: string }
+  | { readonly write: 'notice'; readonly table: string; readonly at: number }
+  | { readonly write: 'code'; readonly table: string; readonly code: string | null }
   | { readonly write: 'link'; readonly table: string; readonly seat: string; readonly hash: string }
   | { readonly write: 'no links'; readonly table: string; readonly seat: string }
   | { readonly write: 'ticket'; readonly table: string; readonly n: number; readonly hash: string }
@@ -134,8 +137,8 @@ export class Store {
   private one(w: Write): void {
     switch (w.write) {
       case 'table': {
-        const { id, system, title, seed, made, touched } = w.row
-        this.sql('INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?)').run(id, system, title, seed, made, touched)
+        const { id, system, title, made, touched } = w.row
+        this.sql('INSERT INTO tables VALUES (?, ?, ?, ?, ?, NULL, NULL)').run(id, system, title, made, touched)
         this.snapshot(id, 0, w.file)
         return
       }
@@ -155,10 +158,13 @@ export class Store {
           )
         return
       case 'touch':
-        this.sql('UPDATE tables SET touched = ?, title = ? WHERE id = ?').run(w.at, w.title, w.table)
+        this.sql('UPDATE tables SET touched = ?, title = ?, noticed = NULL WHERE id = ?').run(w.at, w.title, w.table)
         return
-      case 'seed':
-        this.sql('UPDATE tables SET seed = ? WHERE id = ?').run(w.seed, w.table)
+      case 'notice':
+        this.sql('UPDATE tables SET noticed = ? WHERE id = ?').run(w.at, w.table)
+        return
+      case 'code':
+        this.sql('UPDATE tables SET code = ? WHERE id = ?').run(w.code, w.table)
         return
       case 'link':
         this.sql('INSERT OR REPLACE INTO links VALUES (?, ?, ?)').run(w.hash, w.table, w.seat)
@@ -200,6 +206,14 @@ export class Store {
   }
   tables(): TableRow[] {
     return this.sql('SELECT * FROM tables ORDER BY touched DESC').all().map(tableRow)
+  }
+  count(): number {
+    return Number(this.sql('SELECT count(*) AS tables FROM tables').get()?.tables)
+  }
+  /** The table whose door is open under a code. */
+  byCode(code: string): TableRow | undefined {
+    const row = this.sql('SELECT * FROM tables WHERE code = ?').get(code)
+    return row && tableRow(row)
   }
   /** Which seat a link leads to. */
   link(hash: string): { readonly table: string; readonly seat: string } | undefined {
@@ -251,6 +265,29 @@ export class Store {
       }))
   }
 
+  /** A copy of everything in another file, whole as of one moment. */
+  backup(path: string): void {
+    this.sql('VACUUM INTO ?').run(path)
+  }
+  /** Forgets the deeds of a table from one on, and the snapshots behind them: what stands before is brought back. */
+  cut(table: string, from: number): void {
+    this.database.exec('BEGIN IMMEDIATE')
+    this.sql('DELETE FROM deeds WHERE tab = ? AND n >= ?').run(table, from)
+    this.sql('DELETE FROM snapshots WHERE tab = ? AND n >= ?').run(table, Math.max(1, from))
+    this.sql('DELETE FROM told WHERE tab = ?').run(table)
+    this.database.exec('COMMIT')
+  }
+  /** The number of the first deed that is damaged; undefined where all are sound. */
+  firstDamaged(table: string): number | undefined {
+    let [n, sum] = [0, '']
+    for (const one of this.sql('SELECT n, deed, sum FROM deeds WHERE tab = ? ORDER BY n').all(table)) {
+      if (Number(one.n) !== n + 1 || String(one.sum) !== summed(sum, String(one.deed))) return n + 1
+      n += 1
+      sum = String(one.sum)
+    }
+    return undefined
+  }
+
   close(): void {
     this.statements.clear()
     this.database.close()
@@ -273,9 +310,9 @@ const tableRow = (row: Readonly<Record<string, unknown>>): TableRow => ({
   id: String(row.id),
   system: String(row.system),
   title: String(row.title),
-  seed: String(row.seed),
   made: Number(row.made),
   touched: Number(row.touched),
+  ...(row.noticed === null ? {} : { noticed: Number(row.noticed) }),
 })
 
 const damaged = (table: string, n: number): AffrayError =>

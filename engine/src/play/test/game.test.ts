@@ -290,3 +290,33 @@ test('a table that was kept goes on as it was', () => {
   game.answer('ben', 'sailor', 'strike')
   expect(JSON.stringify(again.file())).toBe(JSON.stringify(game.file()))
 })
+
+describe('a seed that was made known', () => {
+  const played = (): Game => {
+    const game = opened().answer('ben', 'sailor', 'strike').answer('ana', 'bouncer', 'dodge')
+    game.undo('ana')
+    game.fight.reseed('another')
+    return game
+  }
+  test('throws no more: what is new falls by another, and both can be checked', () => {
+    const [game, same] = [played(), opened().answer('ben', 'sailor', 'strike').answer('ana', 'bouncer', 'dodge')]
+    same.undo('ana')
+    for (const one of [game, same]) one.answer('ana', 'bouncer', 'none')
+    expect(rolls(game)).not.toBe(rolls(same))
+    const file = game.fight.file({ reveal: true })
+    expect(file.dice.earlier).toMatchObject([{ seed: KEYED.by === 'keyed' ? KEYED.seed : '', by: 'keyed' }])
+    expect(() => verifyDice(example, file)).not.toThrow()
+    expect(rolls(Game.open(example, game.file(), { seed: 'another' }))).toBe(rolls(game))
+  })
+  test('dice of the old one after the change are found', () => {
+    const game = played().answer('ana', 'bouncer', 'none')
+    const file = game.fight.file({ reveal: true })
+    const entries = file.entries.map((entry, i) => {
+      const answers = entry.answers.map((answer) =>
+        i === file.entries.length - 1 && 'faces' in answer ? { ...answer, faces: answer.faces?.map(() => 1) } : answer,
+      )
+      return { ...entry, answers }
+    })
+    expect(() => verifyDice(example, { ...file, entries })).toThrow()
+  })
+})

@@ -58,7 +58,7 @@ export function damageOf(ctx: Ctx, s: State, x: Attack, as: 'damage' | 'force' =
   const note = into(modifiers)
   let own = 0
   let dice = countsDice(note, listed.code, item.key, 'D6-DMG-WeaponCode')
-  if (item.weapon !== unarmed) cites(note, `damage of ${item.key}`, item.weapon.rule)
+  if (item.weapon.rule !== unarmed.rule) cites(note, `damage of ${item.key}`, item.weapon.rule)
   let adds = damageAdds(s, x, note)
   if (listed.strong) {
     own = strengthDice(attacker, note)

@@ -1,0 +1,260 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { Joining, TableMade } from '../src/protocol/index.ts'
+import { askServer, offline } from '../src/server/index.ts'
+import { Client, make, pathOf } from './client.ts'
+import { freshFolder } from './server.ts'
+import { ask, atTable, cookieOf, seated, serving, stopAll } from './serving.ts'
+
+afterEach(stopAll)
+
+describe('links', () => {
+  test('a new one ends the old one, its cookies and its sockets, and no other', async () => {
+    const server = await serving()
+    const { table, gm, ana, ben } = await atTable(server)
+    const told = gm.until((one) => one.type === 'link')
+    await gm.say({ type: 'link', seat: 'ana' })
+    const link = await told
+    await ana.ended
+    expect(ana.heard.at(-1)).toMatchObject({ type: 'bye', code: 'revoked' })
+    await expect(Client.enter(server.address, pathOf(table, 'ana'))).rejects.toThrow('401')
+    const again = await Client.enter(server.address, link.type === 'link' ? link.path : '')
+    expect(again.shown.scene.asked).toMatchObject([{ who: 'bouncer' }])
+    expect(ben.heard.some(({ type }) => type === 'bye')).toBe(false)
+  })
+  test('opens its own seat and no other, with an HttpOnly cookie for that seat alone', async () => {
+    const server = await serving()
+    const table = await make(server.address, { from: { scenario: seated } })
+    const [place = '', secret = ''] = pathOf(table, 'ana').split('#')
+    const { status, headers } = await ask(server, `${place}/enter`, { secret })
+    expect(status).toBe(204)
+    expect(headers.get('set-cookie')).toMatch(/HttpOnly; SameSite=Strict/)
+    expect(headers.get('set-cookie')).toContain(`Path=${place};`)
+    expect((await ask(server, `/t/${table.table}/gm/enter`, { secret })).status).toBe(401)
+    expect((await ask(server, `${place}/enter`, { secret: 'x' })).json()).toMatchObject({ code: 'seat/link' })
+    expect((await ask(server, '/t/none/ana/enter', { secret })).status).toBe(401)
+  })
+  test('the secret is nowhere in the store', async () => {
+    const data = freshFolder()
+    const server = await serving({ data })
+    const table = await make(server.address, { from: { scenario: seated } })
+    const { readFileSync } = await import('node:fs')
+    const bytes = ['tables.sqlite', 'tables.sqlite-wal']
+      .map((name) => readFileSync(join(data, name), 'latin1'))
+      .join('')
+    for (const { path } of table.links) expect(bytes).not.toContain(path.split('#')[1])
+    expect(statSync(join(data, 'admin.sock')).mode & 0o777).toBe(0o600)
+  })
+})
+
+describe('a table code', () => {
+  test('lets one knock; the game master seats him, and his ticket is his link', async () => {
+    const server = await serving()
+    const { gm } = await atTable(server)
+    await gm.say({ type: 'door', open: true })
+    const { master } = await gm.sees((shown) => typeof shown.master?.code === 'string')
+    const joined = (
+      await ask(server, '/api/join', { code: master?.code?.toLowerCase(), name: 'Kim' })
+    ).json() as Joining
+    expect(joined.state).toBe('waiting')
+    const ticket = joined.state === 'waiting' ? joined.ticket : ''
+    const { master: now } = await gm.sees((shown) => shown.master?.waiting.length === 1)
+    expect((await ask(server, '/api/joining', { ticket })).json()).toMatchObject({ state: 'waiting' })
+    await gm.say({ type: 'seat', name: 'Kim' })
+    await gm.say({ type: 'admit', waiting: now?.waiting[0]?.n ?? 0, seat: 'Kim' })
+    const found = (await ask(server, '/api/joining', { ticket })).json() as Joining
+    expect(found.state).toBe('seated')
+    const kim = await Client.enter(server.address, found.state === 'seated' ? found.path : '')
+    expect(kim.shown.scene.class).toBe('spectators')
+    await gm.say({ type: 'door', open: false })
+    expect((await ask(server, '/api/join', { code: master?.code, name: 'Lou' })).status).toBe(404)
+  })
+  test('cannot be guessed: few may be tried', async () => {
+    const server = await serving()
+    const tries: number[] = []
+    for (let i = 0; i < 14; i++) tries.push((await ask(server, '/api/join', { code: 'AAAAAA', name: 'x' })).status)
+    expect(tries.filter((status) => status === 404)).toHaveLength(10)
+    expect(tries.at(-1)).toBe(429)
+  })
+})
+
+describe('absence', () => {
+  test('a second tab is presence; who comes back has his fighters', async () => {
+    const server = await serving()
+    const { table, gm, ana, ben } = await atTable(server)
+    const tab = await Client.enter(server.address, pathOf(table, 'ben'))
+    ben.close()
+    await ben.ended
+    await gm.say({ type: 'chat', text: '.' })
+    expect(gm.shown.seats.find(({ name }) => name === 'ben')?.here).toBe(true)
+    tab.close()
+    await ana.sees(({ seats }) => seats.find(({ name }) => name === 'ben')?.here === false)
+    // What the clock of the host would say after the time the game master chose.
+    await gm.say({ type: 'settings', absent: { seconds: 3600, answers: 'gm' } })
+    server.host.happens(server.host.table(table.table), { type: 'absent', seat: 'ben' })
+    await gm.sees(({ scene }) => scene.asked.length === 1)
+    const back = await Client.enter(server.address, pathOf(table, 'ben'))
+    expect(back.shown.scene.asked).toMatchObject([{ who: 'sailor' }])
+    await gm.sees(({ scene }) => scene.asked.length === 0)
+  })
+})
+
+describe('questions beside the fight', () => {
+  test('odds, advice and prospects come from a thread, can be cancelled, and are one’s own', async () => {
+    const server = await serving()
+    const { ana, ben } = await atTable(server)
+    await ana.answerUsual()
+    await ben.answerUsual()
+    const asker = ana.shown.scene.asked.length > 0 ? ana : ben
+    await asker.sees(({ scene }) => scene.asked.length > 0)
+    const { who } = asker.shown.scene.asked[0] ?? { who: '' }
+    const { asked } = asker.shown
+    const odds = await asker.say({ type: 'odds', who, asked })
+    expect(odds).toMatchObject({ type: 'odds' })
+    expect(odds.type === 'odds' && odds.odds.length).toBe(asker.shown.scene.asked[0]?.options.length)
+    expect(await asker.say({ type: 'odds', who, asked: asked + 1 })).toMatchObject({ code: 'answer/stale' })
+    const other = asker === ana ? ben : ana
+    expect(await other.say({ type: 'odds', who, asked: other.shown.asked })).toMatchObject({ code: 'seat/other' })
+    expect(await asker.say({ type: 'advice', who, asked })).toMatchObject({ type: 'advice' })
+    const prospect = await ana.say({ type: 'prospect', fights: 200 })
+    expect(prospect.type === 'prospect' && prospect.prospect.fights).toBe(200)
+    const cancelled = ana.say({ type: 'prospect', fights: 10_000 }, 'long')
+    expect(await ana.say({ type: 'cancel', of: 'long' })).toMatchObject({ type: 'done' })
+    const ended = await cancelled
+    if (ended.type === 'prospect') expect(ended.prospect.fights).toBeLessThan(10_000)
+    else expect(ended).toMatchObject({ code: 'question/cancelled' })
+    expect(await ana.say({ type: 'cancel', of: 'long' })).toMatchObject({ code: 'question/unknown' })
+  })
+  test('a seat has two at work, no more', async () => {
+    const server = await serving()
+    const { ana } = await atTable(server)
+    const all = await Promise.all(
+      [1, 2, 3].map((n) => ana.say({ type: 'prospect', fights: n === 3 ? 1 : 400 }, `p${n}`)),
+    )
+    expect(all[2]).toMatchObject({ type: 'refused', code: 'limit/questions' })
+    expect(all[0]).toMatchObject({ type: 'prospect' })
+  })
+})
+
+describe('a table as a whole', () => {
+  test('is exported by its game master, taken home as seen by others, copied with links and a seed of its own, deleted', async () => {
+    const server = await serving()
+    const { table, gm, ana, ben } = await atTable(server)
+    for (const one of [ana, ben]) await one.answerUsual()
+    const cookies = {
+      gm: { cookie: await cookieOf(server, pathOf(table, 'gm')) },
+      ana: { cookie: await cookieOf(server, pathOf(table, 'ana')) },
+    }
+    const whole = await ask(server, `/t/${table.table}/gm/file`, undefined, cookies.gm)
+    expect(whole.json()).toMatchObject({ fight: { affray: 2 } })
+    expect(whole.text).not.toContain('"seed"')
+    const seen = await ask(server, `/t/${table.table}/ana/file`, undefined, cookies.ana)
+    expect(seen.json()).toMatchObject({ affray: 'replay', shown: { scene: { class: 'bouncer' } } })
+    expect((await ask(server, `/t/${table.table}/gm/file`, undefined, cookies.ana)).status).toBe(401)
+    expect((await ask(server, `/t/${table.table}/ana/copy`, {}, cookies.ana)).status).toBe(403)
+    const copied = (await ask(server, `/t/${table.table}/gm/copy`, {}, cookies.gm)).json() as TableMade
+    const other = await Client.enter(server.address, pathOf(copied, 'gm'))
+    expect(other.shown.scene.log.length).toBe(gm.shown.scene.log.length)
+    expect(other.shown.table.promise).not.toBe(gm.shown.table.promise)
+    expect((await ask(server, `/t/${table.table}/ana/delete`, {}, cookies.ana)).status).toBe(403)
+    expect((await ask(server, `/t/${table.table}/gm/delete`, {}, cookies.gm)).status).toBe(204)
+    await ana.ended
+    expect(ana.heard.at(-1)).toMatchObject({ type: 'bye', code: 'gone' })
+    expect((await ask(server, `/t/${table.table}/gm/file`, undefined, cookies.gm)).status).toBe(401)
+  })
+  test('begins from a fight file too, and goes on by another seed', async () => {
+    const server = await serving()
+    const { gm, ana, ben, table } = await atTable(server)
+    for (const one of [ana, ben]) await one.answerUsual()
+    const cookie = await cookieOf(server, pathOf(table, 'gm'))
+    const file = (await ask(server, `/t/${table.table}/gm/file`, undefined, { cookie })).json() as { fight: object }
+    const made = await make(server.address, { from: { file: JSON.stringify(file.fight) } })
+    const other = await Client.enter(server.address, pathOf(made, 'gm'))
+    expect(other.shown.table.state).toBe('resting')
+    expect(other.shown.scene.log.map(({ told }) => told)).toEqual(gm.shown.scene.log.map(({ told }) => told))
+    expect(other.shown.table.promise).not.toBe(gm.shown.table.promise)
+    for (const [body, code] of [
+      [{ from: { ready: '../../package' } }, 'scenario/unknown'],
+      [{ from: { file: '{"system":"chess"}' } }, 'system/unknown'],
+      [{ from: { scenario: { system: 'example' } } }, 'scenario/invalid'],
+      [{ from: {} }, 'http/invalid'],
+      [{ from: { scenario: seated }, play: 'nobody' }, 'table/play'],
+    ] as const)
+      expect((await ask(server, '/api/tables', body)).json()).toMatchObject({ code })
+  })
+})
+
+describe('whoever runs the server', () => {
+  test('lists, rescues a link, backs up and deletes, through the socket file or without a server', async () => {
+    const data = freshFolder()
+    const server = await serving({ data })
+    const { table } = await atTable(server)
+    expect(await askServer(data, { do: 'list' })).toMatchObject([{ table: table.table, system: 'example', here: 3 }])
+    const path = await askServer(data, { do: 'link', table: table.table })
+    const gm = await Client.enter(server.address, String(path))
+    expect(gm.shown.master).toBeDefined()
+    await askServer(data, { do: 'backup', path: join(data, 'copy.sqlite') })
+    expect(statSync(join(data, 'copy.sqlite')).size).toBeGreaterThan(0)
+    await expect(askServer(data, { do: 'delete', table: 'none' })).rejects.toThrow('There is no table none.')
+    await expect(serving({ data })).rejects.toThrow('Another server holds the tables')
+    await stopAll()
+    expect(await offline(data, { do: 'list' })).toMatchObject([{ table: table.table }])
+    expect(await offline(data, { do: 'delete', table: table.table })).toBe('deleted')
+    expect(await offline(data, { do: 'list' })).toEqual([])
+  })
+})
+
+describe('the gate', () => {
+  test('knows the server’s own addresses and no others, and says so', async () => {
+    const server = await serving()
+    const at = `127.0.0.1:${server.port}`
+    const { request } = await import('node:http')
+    const statusWith = (headers: Record<string, string>, method = 'GET'): Promise<number> =>
+      new Promise((resolve) => {
+        const path = method === 'GET' ? '/api/catalogue' : '/api/tables'
+        request({ port: server.port, host: '127.0.0.1', path, method, headers }, (response) => {
+          response.resume()
+          resolve(response.statusCode ?? 0)
+        }).end()
+      })
+    expect(await statusWith({ host: at })).toBe(200)
+    expect(await statusWith({ host: 'evil.example' })).toBe(403)
+    expect(await statusWith({ host: at, origin: 'http://evil.example' }, 'POST')).toBe(403)
+    expect(await statusWith({ host: at }, 'POST')).toBe(403)
+    expect(await statusWith({ host: at, origin: `http://${at}` }, 'POST')).toBe(400)
+    const { headers } = await ask(server, '/api/catalogue')
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+  })
+  test('off loopback, making tables needs a key', async () => {
+    await expect(serving({ host: '0.0.0.0' })).rejects.toThrow('making tables would need no key')
+    const server = await serving({ key: 'roll for it' })
+    expect((await ask(server, '/api/tables', { from: { scenario: seated } })).json()).toMatchObject({
+      code: 'table/key',
+    })
+    expect((await ask(server, '/api/tables', { from: { scenario: seated }, key: 'x' })).status).toBe(401)
+    expect((await ask(server, '/api/tables', { from: { scenario: seated }, key: 'roll for it' })).status).toBe(201)
+  })
+  test('the catalogue and the rules of each game are there', async () => {
+    const server = await serving()
+    const catalogue = (await ask(server, '/api/catalogue')).json() as { games: { id: string; scenarios: object[] }[] }
+    expect(catalogue.games.length).toBeGreaterThan(4)
+    for (const { id, scenarios } of catalogue.games) {
+      expect(scenarios.length, id).toBeGreaterThan(0)
+      expect((await ask(server, `/api/rules/${id}`)).json()).toMatchObject({ system: id })
+    }
+    expect((await ask(server, '/api/rules/chess')).status).toBe(404)
+  })
+})
+
+describe('health and metrics', () => {
+  test('are on a port of this computer and name no table, seat or person', async () => {
+    const server = await serving({ metrics: 0 })
+    const { table } = await atTable(server)
+    const port = server.metrics
+    expect(await (await fetch(`http://127.0.0.1:${port}/health`)).text()).toBe('ok\n')
+    const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+    expect(text).toContain('affray_sockets 3')
+    expect(text).not.toMatch(new RegExp(`${table.table}|\\bana\\b|bouncer`))
+  })
+})
