@@ -12,6 +12,7 @@ const WORDS = {
     file: 'Open a file',
     moving: 'A fight, told as it happens',
     games: 'Choose a fight',
+    jump: 'Games',
     gamesLine: 'You play one side; bots play the others until somebody sits down. You are the game master, too.',
     back: 'Back',
     fighters: (n: number) => plural(n, 'fighter', 'fighters'),

@@ -69,9 +69,18 @@ export function Games({ onBack }: { readonly onBack: () => void }) {
         </p>
       )}
       {catalogue.value === undefined && wrong.value === '' ? <p role="status">{words.door.loading}</p> : null}
+      {catalogue.value === undefined ? null : (
+        <nav class="jump" aria-label={words.door.jump}>
+          {catalogue.value.games.map((game) => (
+            <a key={game.id} href={`#${game.id}`}>
+              {game.title}
+            </a>
+          ))}
+        </nav>
+      )}
       {catalogue.value?.games.map((game) => (
         <section key={game.id}>
-          <h2>{game.title}</h2>
+          <h2 id={game.id}>{game.title}</h2>
           <p class="soft">{game.line}</p>
           <ul class="cards">
             {game.scenarios.map((scenario) => (

@@ -18,7 +18,7 @@ export function Landing() {
     <div class="landing">
       <main>
         <h1>{words.door.name}</h1>
-        <p class="line">{words.door.line}</p>
+        <p class="lead">{words.door.line}</p>
         <div class="ways">
           <button
             type="button"

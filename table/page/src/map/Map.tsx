@@ -143,16 +143,6 @@ export function MapView() {
         }}
       />
       <div class="map-tools">
-        <button
-          type="button"
-          aria-pressed={measuring.value}
-          onClick={() => {
-            measuring.value = !measuring.value
-            measured.value = undefined
-          }}
-        >
-          {words.map.measure}
-        </button>
         {view.value === undefined ? null : (
           <button
             type="button"
@@ -165,14 +155,26 @@ export function MapView() {
         )}
         <button
           type="button"
+          class="measure"
+          aria-pressed={measuring.value}
+          onClick={() => {
+            measuring.value = !measuring.value
+            measured.value = undefined
+          }}
+        >
+          {words.map.measure}
+        </button>
+        <button
+          type="button"
           class="enlarge"
           aria-pressed={large.value}
+          aria-label={large.value ? words.map.shrink : words.map.enlarge}
           onClick={() => {
             large.value = !large.value
             view.value = undefined
           }}
         >
-          {large.value ? words.map.shrink : words.map.enlarge}
+          <span aria-hidden="true">{large.value ? '✕' : '⤢'}</span>
         </button>
       </div>
       <Twin />

@@ -27,6 +27,14 @@ export function drawGround(pen: CanvasRenderingContext2D, grid: Grid, view: View
         if (found !== undefined) visit([x, y], found)
       })
     })
+  pen.fillStyle = colours.grid
+  pen.globalAlpha = 0.6
+  pen.beginPath()
+  every((cell) => {
+    if (solid(cell)) outline(pen, kind, view, cell)
+  })
+  pen.fill()
+  pen.globalAlpha = 1
   pen.lineWidth = 1
   pen.strokeStyle = colours.grid
   pen.beginPath()

@@ -1,7 +1,7 @@
 import type { AskedChoice, Offered } from '@affray/engine/play'
 import { computed, signal } from '@preact/signals'
 import { choose, chosen, confirm, openSheet, pickedOption, pointedAt, question } from '../seat.ts'
-import { short } from '../seen/numbers.ts'
+import { amountOf, short } from '../seen/numbers.ts'
 import type { Lit } from './draw.ts'
 import type { CellAt, Point } from './ground.ts'
 
@@ -26,7 +26,7 @@ export const lit = computed<Lit>(() => {
     path: points?.path ?? [],
     cost:
       reached === undefined
-        ? (points?.cost ?? []).map(({ of, amount }) => `${short(amount)} ${of}`).join(', ')
+        ? (points?.cost ?? []).map(({ of, amount }) => amountOf(amount, of)).join(', ')
         : short(reached.cost),
     actor: at?.who,
     targets: points?.fighters ?? [],

@@ -2,7 +2,7 @@ import type { Offered } from '@affray/engine/play'
 import { considered } from '../map/lit.ts'
 import { advice, askOdds, choose, chosen, inWords, nameOf, odds, prepared, question, sending, shown } from '../seat.ts'
 import { capital } from '../seen/names.ts'
-import { short } from '../seen/numbers.ts'
+import { amountOf } from '../seen/numbers.ts'
 import { words } from '../words.ts'
 import { OddsOpened } from './Odds.tsx'
 
@@ -75,7 +75,7 @@ function details({ points, said }: Offered): string[] {
   const targets = (points.fighters ?? []).map(nameOf).filter((name) => !inWords(said).includes(name))
   return [
     targets.join(', '),
-    ...(points.cost ?? []).map(({ of, amount }) => `${short(amount)} ${of}`),
+    ...(points.cost ?? []).map(({ of, amount }) => amountOf(amount, of)),
     ...(points.risks ?? []).map(
       ({ from, what }) => `⚠ ${inWords(what)}${from === undefined ? '' : ` (${nameOf(from)})`}`,
     ),

@@ -56,7 +56,7 @@ function Pips({ one }: { readonly one: Plate }) {
   return (
     <span title={inWords}>
       <span aria-hidden="true" class="pips">
-        {few ? '●'.repeat(Math.max(0, first.left)) + '○'.repeat(Math.max(0, first.of - first.left)) : ''}
+        {few ? Array.from({ length: first.of }, (_, i) => <i key={i} class={i < first.left ? 'has' : ''} />) : null}
         {!few && first !== undefined ? `${short(first.left)}/${short(first.of)}` : ''}
       </span>
       <span class="unseen">{inWords}</span>
