@@ -37,7 +37,7 @@ export function extent({ kind, cells }: Pick<Grid, 'kind' | 'cells'>): Point {
 
 /** The cell under a point of the picture, or undefined beside the map. */
 export function cellUnder({ kind, cells }: Pick<Grid, 'kind' | 'cells'>, { x, y }: Point): CellAt | undefined {
-  const row = kind === 'square' ? Math.floor(y) : Math.round((y - HEX) / (HEX * 1.5))
+  const row = kind === 'square' ? Math.floor(y) : Math.floor((y - HEX) / (HEX * 1.5) + 0.5)
   let best: CellAt | undefined
   let nearest = 0.8
   for (const r of kind === 'square' ? [row] : [row - 1, row, row + 1]) {

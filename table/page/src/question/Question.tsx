@@ -31,7 +31,9 @@ export function Question({ at }: { readonly at: AskedChoice }) {
     <section class="question" aria-labelledby="question">
       {all.length > 1 ? <Asked all={all} /> : null}
       <p class="soft who">
-        {[nameOf(at.who), ...(said.aside === '' ? budgets(at.who) : [said.aside])].filter((part) => part !== '').join(' · ')}
+        {[nameOf(at.who), ...(said.aside === '' ? budgets(at.who) : [said.aside])]
+          .filter((part) => part !== '')
+          .join(' · ')}
       </p>
       <h1 id="question" tabIndex={-1}>
         {said.main}

@@ -9,7 +9,8 @@ export function percent(share: number): string {
 export const short = (n: number): string => String(Math.round(n * 10) / 10)
 
 /** So much of something; one of it is one: `1 action`, `2 actions`. */
-export const amountOf = (n: number, what: string): string => `${short(n)} ${n === 1 ? what.replace(/(?<=[a-z])s$/, '') : what}`
+export const amountOf = (n: number, what: string): string =>
+  `${short(n)} ${n === 1 ? what.replace(/(?<=[a-z])s$/, '') : what}`
 
 /** A number with its sign. */
 export const signed = (n: number): string => (n < 0 ? `−${short(-n)}` : `+${short(n)}`)
