@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { installChromium } from './chromium.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const bin = (path) => join(root, 'node_modules', path)
@@ -21,7 +22,11 @@ function check(name, args) {
 check('style: biome check', [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.'])
 check('types of the engine and its tests', [bin('typescript/bin/tsc'), '-p', 'engine/tsconfig.test.json'])
 check('types of the table and its tests', [bin('typescript/bin/tsc'), '-p', 'table/tsconfig.test.json'])
+check('types of the page and its tests', [bin('typescript/bin/tsc'), '-p', 'table/page'])
 check('types of the command and its tests', [bin('typescript/bin/tsc'), '-p', 'cli/tsconfig.test.json'])
+
+const without = installChromium()
+if (without !== undefined) console.log(`The tests of the page in a browser are skipped: ${without}.`)
 
 const folder = mkdtempSync(join(tmpdir(), 'affray-test-'))
 const report = join(folder, 'report.json')

@@ -24,7 +24,7 @@ export function Table() {
   const dice = scene.value?.dice
   const at = question.value
   return (
-    <div class="table">
+    <div class="table" data-asked={shown.value.asked}>
       <Header />
       <Track />
       <main class="side">

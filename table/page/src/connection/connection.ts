@@ -71,10 +71,6 @@ export class Connection {
     clearTimeout(this.timer)
     const socket = new WebSocket(this.address)
     this.socket = socket
-    socket.onopen = () => {
-      if (socket !== this.socket) return
-      this.send({ id: freshName(), type: 'look', ...(this.n === undefined ? {} : { from: this.n }) })
-    }
     socket.onmessage = ({ data }: MessageEvent<string>) => {
       if (socket === this.socket) this.hear(JSON.parse(data) as Told)
     }
@@ -129,7 +125,7 @@ export class Connection {
     this.arrived()
   }
 
-  /** The server speaks to us: whatever it has not acknowledged is said again under its old name. */
+  /** The server has shown us the table, as it does whenever we come: whatever it has not acknowledged is said again under its old name. */
   private arrived(): void {
     if (this.standing.value === 'connected') return
     this.standing.value = 'connected'

@@ -1,0 +1,134 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium as engine,
+  type Page,
+} from 'playwright-core'
+import { afterAll, describe } from 'vitest'
+import { chromium } from '../../../scripts/chromium.mjs'
+import type { TableMade } from '../../src/protocol/index.ts'
+import { make } from '../client.ts'
+import { freshFolder, Server } from '../server.ts'
+
+const path = chromium()
+/** A group of tests in a real browser; where there is none they are skipped, and their name says so. */
+export const inBrowser = (name: string, tests: () => void): void =>
+  path === undefined
+    ? void describe.skip(`${name} (skipped: there is no Chromium here)`, tests)
+    : void describe(name, tests)
+
+/** A browser with a server behind it, for the tests of one file. */
+export class Visit {
+  private browser: Browser | undefined
+  private contexts: BrowserContext[] = []
+  server!: Server
+  /** Everything a page complained of: errors, broken content policy, dialogs, requests to elsewhere. */
+  readonly complaints: string[] = []
+
+  constructor() {
+    afterAll(async () => {
+      for (const context of this.contexts) await context.close()
+      await this.browser?.close()
+      await this.server?.kill()
+    })
+  }
+
+  get address(): string {
+    return this.server.address.replace(/\/$/, '')
+  }
+
+  async start(): Promise<void> {
+    this.server ??= await Server.start(freshFolder())
+    this.browser ??= await engine.launch({ executablePath: path ?? '', args: ['--no-sandbox'] })
+  }
+
+  /** Somebody with a browser of his own. */
+  async somebody(options: BrowserContextOptions = {}): Promise<Page> {
+    await this.start()
+    const context = await this.browser!.newContext({
+      reducedMotion: 'reduce',
+      viewport: { width: 1280, height: 800 },
+      ...options,
+    })
+    this.contexts.push(context)
+    const page = await context.newPage()
+    page.setDefaultTimeout(30_000)
+    page.on('pageerror', (error) => this.complaints.push(`error: ${error.message}`))
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !/ERR_INTERNET_DISCONNECTED|WebSocket/.test(message.text()))
+        this.complaints.push(message.text())
+    })
+    page.on('dialog', (dialog) => {
+      this.complaints.push(`dialog: ${dialog.message()}`)
+      void dialog.dismiss()
+    })
+    page.on('request', (request) => {
+      const url = new URL(request.url())
+      if (url.host !== new URL(this.address).host && url.protocol !== 'data:')
+        this.complaints.push(`request: ${request.url()}`)
+    })
+    return page
+  }
+
+  /** A table made without a page. */
+  make(wanted: Parameters<typeof make>[1]): Promise<TableMade> {
+    return make(this.server.address, wanted)
+  }
+
+  /** Somebody at a seat of it. */
+  async seated(table: TableMade, seat: string, options: BrowserContextOptions = {}): Promise<Page> {
+    const page = await this.somebody(options)
+    const link = table.links.find((one) => one.seat === seat)
+    await page.goto(`${this.address}${link?.path ?? ''}`)
+    await page.locator('.table').waitFor()
+    return page
+  }
+}
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** What a check of accessibility finds serious on a page. */
+export async function barriers(page: Page): Promise<string[]> {
+  // The policy of the page forbids foreign scripts; the check runs in the world of the test instead.
+  const client = await page.context().newCDPSession(page)
+  const { frameTree } = await client.send('Page.getFrameTree')
+  const { executionContextId } = await client.send('Page.createIsolatedWorld', {
+    frameId: frameTree.frame.id,
+    worldName: 'axe',
+  })
+  const run = `${axe};axe.run(document,{resultTypes:['violations']}).then(r=>JSON.stringify(r.violations.filter(v=>v.impact==='serious'||v.impact==='critical').flatMap(v=>v.nodes.map(n=>v.id+': '+n.html.slice(0,160)+' '+(n.any[0]?.message??'')))))`
+  const { result, exceptionDetails } = await client.send('Runtime.evaluate', {
+    expression: run,
+    contextId: executionContextId,
+    awaitPromise: true,
+    returnByValue: true,
+  })
+  await client.detach()
+  if (exceptionDetails !== undefined) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text)
+  return JSON.parse(String(result.value)) as string[]
+}
+
+/** Answers whatever is asked at a page, by keyboard, until something holds or so many answers were given. */
+export async function playOn(
+  page: Page,
+  until: () => Promise<boolean>,
+  most: number,
+  key: (n: number) => string = () => '1',
+): Promise<number> {
+  let n = 0
+  const moment = page.locator('.option .row, .over, .answered, form .dice, .readings button')
+  while (n < most && !(await until())) {
+    await moment.first().waitFor()
+    if ((await page.locator('.over').count()) > 0) break
+    const asked = await page.locator('.table').getAttribute('data-asked')
+    await page.keyboard.press(key(n))
+    if ((await page.locator('#confirm:enabled').count()) === 0) await page.keyboard.press('1')
+    await page.keyboard.press('Enter')
+    await page.locator(`.table:not([data-asked="${asked}"])`).waitFor()
+    n++
+  }
+  return n
+}
