@@ -1,6 +1,6 @@
 import { signal, useSignalEffect } from '@preact/signals'
 import { useRef } from 'preact/hooks'
-import { inWords, question, scene, shown } from './seat.ts'
+import { askedNumber, inWords, question, scene } from './seat.ts'
 
 /** What a screen reader says next: the story politely and at most once a second, one's own question at once. */
 const story = signal('')
@@ -28,7 +28,7 @@ export function Spoken() {
   })
   useSignalEffect(() => {
     const at = question.value
-    const number = shown.value?.asked ?? -1
+    const number = askedNumber.value ?? -1
     if (at === undefined || number === last.current) return
     last.current = number
     asked.value = at.answered === undefined ? inWords(at.said) : ''

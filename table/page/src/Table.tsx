@@ -10,7 +10,7 @@ import { Standing } from './question/Orders.tsx'
 import { Question } from './question/Question.tsx'
 import { Waiting } from './question/Waiting.tsx'
 import { Spoken } from './Spoken.tsx'
-import { complaint, drawer, question, scene, shown } from './seat.ts'
+import { askedNumber, complaint, drawer, question, scene, shown } from './seat.ts'
 import { Sheet } from './sheet/Sheet.tsx'
 import { Track } from './track/Track.tsx'
 import { watchTurn } from './turn.ts'
@@ -24,7 +24,7 @@ export function Table() {
   const dice = scene.value?.dice
   const at = question.value
   return (
-    <div class="table" data-asked={shown.value.asked}>
+    <div class="table" data-asked={askedNumber.value ?? shown.value.asked}>
       <Header />
       <Track />
       <main class="side">

@@ -93,7 +93,11 @@ function single(event: KeyboardEvent): void {
   const { key } = event
   const option =
     /^[1-9]$/.test(key) && question.value !== undefined ? inOrder(question.value)[Number(key) - 1] : undefined
-  if (option !== undefined) choose(option.key)
+  if (option !== undefined) {
+    choose(option.key)
+    // Enter confirms what was chosen by its number, wherever the focus was before.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  }
   const act = KEYS[key]
   if (act === undefined) return
   event.preventDefault()

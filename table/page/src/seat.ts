@@ -1,20 +1,33 @@
 import type { AskedChoice, Offered, Scene } from '@affray/engine/play'
-import { computed, signal } from '@preact/signals'
+import { computed, effect, signal } from '@preact/signals'
 import type { OddsShown, Shown, Suggestion } from '../../src/protocol/told.ts'
-import { Connection, type Message, type Reply } from './connection/connection.ts'
+import { Connection, type Message, type Reply, type Sending } from './connection/connection.ts'
 import { finder, type Names, namesOf, plain } from './seen/names.ts'
+import { seatsHere } from './tables.ts'
 
 /** The line to the table this page sits at. */
 const line = signal<Connection | undefined>(undefined)
 /** The seat's path: `/t/<table>/<seat>`. */
 export const path = signal('')
 
+/** The line to the game master's seat, where this browser has that seat, too: whoever plays alone answers for him as well. */
+const deputy = signal<Connection | undefined>(undefined)
+
 /** Sits down: whatever the page shows from now on comes over this line. */
-export function sit(at: string): Connection {
+export function sit(at: string): void {
+  path.value = at
+  line.value = opened(at)
+  effect(() => {
+    if (deputy.value !== undefined || scene.value?.waiting.includes('gm') !== true) return
+    const master = shown.value?.seats.find((seat) => seat.gm)?.name
+    const own = seatsHere(shown.value?.table.id ?? '').find(({ seat }) => seat === master)
+    if (own !== undefined) deputy.value = opened(own.path)
+  })
+}
+
+function opened(at: string): Connection {
   const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:'
   const connection = new Connection(`${scheme}//${location.host}${at}/socket`)
-  path.value = at
-  line.value = connection
   connection.open()
   return connection
 }
@@ -23,7 +36,9 @@ export const standing = computed(() => line.value?.standing.value ?? 'connecting
 export const bye = computed(() => line.value?.bye.value)
 export const you = computed(() => line.value?.you.value ?? '')
 export const version = computed(() => line.value?.version.value ?? '')
-export const sending = computed(() => line.value?.sending.value ?? new Map<string, never>())
+export const sending = computed<ReadonlyMap<string, Sending>>(
+  () => new Map([...(line.value?.sending.value ?? []), ...(deputy.value?.sending.value ?? [])]),
+)
 /** What the table looks like from here. */
 export const shown = computed<Shown | undefined>(() => line.value?.shown.value)
 export const scene = computed<Scene | undefined>(() => shown.value?.scene)
@@ -40,8 +55,8 @@ export const inWords = (sentence: string): string => plain(pieces.value(sentence
 export const complaint = signal<{ readonly because: string; readonly remedy: string } | undefined>(undefined)
 
 /** Says something to the table; a refusal is shown. */
-export async function say(message: Message): Promise<Reply | undefined> {
-  const reply = await line.value?.say(message)
+export async function say(message: Message, over: Connection | undefined = line.value): Promise<Reply | undefined> {
+  const reply = await over?.say(message)
   if (reply?.type === 'refused') complaint.value = reply
   else complaint.value = undefined
   return reply
@@ -49,12 +64,19 @@ export async function say(message: Message): Promise<Reply | undefined> {
 
 /** Whom the questions shown are for, where several of ours are asked at once. */
 export const turnedTo = signal<string | undefined>(undefined)
+/** What is asked of us, of the game master only where nothing else is. */
+const asked = computed<readonly AskedChoice[]>(() => {
+  const own = scene.value?.asked ?? []
+  if (own.length > 0 || scene.value?.waiting.includes('gm') !== true) return own
+  return deputy.value?.shown.value?.scene.asked ?? []
+})
+/** The line a question came over, and its number there. */
+const askedOver = computed(() => (question.value?.who === 'gm' && !gm.value ? deputy.value : line.value))
+export const askedNumber = computed(() => askedOver.value?.shown.value?.asked)
 /** The question in front of us: of whom we turned to, or the first that is not answered. */
 export const question = computed<AskedChoice | undefined>(() => {
-  const asked = scene.value?.asked ?? []
-  return (
-    asked.find(({ who }) => who === turnedTo.value) ?? asked.find(({ answered }) => answered === undefined) ?? asked[0]
-  )
+  const all = asked.value
+  return all.find(({ who }) => who === turnedTo.value) ?? all.find(({ answered }) => answered === undefined) ?? all[0]
 })
 
 /** What is chosen and not yet confirmed: it holds for one question only. */
@@ -63,13 +85,13 @@ export const chosen = computed<string | undefined>(() => {
   const at = question.value
   if (at === undefined || at.answered !== undefined) return undefined
   const { value } = picked
-  if (value !== undefined && value.asked === shown.value?.asked && value.who === at.who) return value.key
+  if (value !== undefined && value.asked === askedNumber.value && value.who === at.who) return value.key
   const ready = prepared.value.get(`${at.who} ${at.about.ask}`)
   return ready !== undefined && at.options.some(({ key }) => key === ready) ? ready : undefined
 })
 export function choose(key: string): void {
-  if (question.value === undefined || shown.value === undefined) return
-  picked.value = { asked: shown.value.asked, who: question.value.who, key }
+  if (question.value === undefined || askedNumber.value === undefined) return
+  picked.value = { asked: askedNumber.value, who: question.value.who, key }
 }
 
 /** What the chosen key stands for: a listed option, or a place that can be reached. */
@@ -99,11 +121,12 @@ export const answering = computed(() => {
 export function confirm(): void {
   const at = question.value
   const key = chosen.value
-  if (at === undefined || key === undefined || shown.value === undefined || answering.value !== undefined) return
+  const number = askedNumber.value
+  if (at === undefined || key === undefined || number === undefined || answering.value !== undefined) return
   const ready = new Map(prepared.value)
   if (ready.delete(`${at.who} ${at.about.ask}`)) prepared.value = ready
   turnedTo.value = undefined
-  void say({ type: 'answer', who: at.who, key, asked: shown.value.asked })
+  void say({ type: 'answer', who: at.who, key, asked: number }, askedOver.value)
 }
 
 /** Odds and advice that came for the question in front of us. */
@@ -112,9 +135,9 @@ export const advice = signal<{ readonly asked: number; readonly rows: readonly S
 
 export async function askOdds(key?: string): Promise<void> {
   const at = question.value
-  const asked = shown.value?.asked
+  const asked = askedNumber.value
   if (at === undefined || asked === undefined) return
-  const reply = await say({ type: 'odds', who: at.who, asked, ...(key === undefined ? {} : { key }) })
+  const reply = await say({ type: 'odds', who: at.who, asked, ...(key === undefined ? {} : { key }) }, askedOver.value)
   if (reply?.type !== 'odds') return
   const old = odds.value.asked === asked ? odds.value.rows : []
   const fresh = new Set(reply.odds.map((row) => row.key))
@@ -122,9 +145,9 @@ export async function askOdds(key?: string): Promise<void> {
 }
 export async function askAdvice(): Promise<void> {
   const at = question.value
-  const asked = shown.value?.asked
+  const asked = askedNumber.value
   if (at === undefined || asked === undefined) return
-  const reply = await say({ type: 'advice', who: at.who, asked })
+  const reply = await say({ type: 'advice', who: at.who, asked }, askedOver.value)
   if (reply?.type !== 'advice') return
   advice.value = { asked, rows: reply.advice }
   const [best] = reply.advice

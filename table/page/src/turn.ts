@@ -1,5 +1,5 @@
 import { effect } from '@preact/signals'
-import { lastAsked, question, scene, shown } from './seat.ts'
+import { askedNumber, lastAsked, question, scene, shown } from './seat.ts'
 import { sound } from './settings.ts'
 import { words } from './words.ts'
 
@@ -13,7 +13,7 @@ export function watchTurn(): () => void {
     const title = shown.value?.table.title ?? words.door.name
     document.title = asked ? `● ${words.table.yourTurn} – ${title}` : title
     if (icon !== null) icon.href = asked ? '/icon-now.svg' : '/icon.svg'
-    const number = shown.value?.asked ?? -1
+    const number = askedNumber.value ?? -1
     if (at !== undefined) {
       const name = `${at.who} ${at.about.ask}`
       if (lastAsked.peek().get(name) !== at) lastAsked.value = new Map(lastAsked.peek()).set(name, at)

@@ -64,7 +64,7 @@ inBrowser('a game master and two players', () => {
 
     // Ana throws her own dice from now on.
     await ana.getByRole('button', { name: 'Menu' }).click()
-    await ana.getByLabel('My dice').selectOption('typed')
+    await ana.getByRole('combobox', { name: 'My dice' }).selectOption('typed')
     await ana.keyboard.press('Escape')
     await play([ana, ben], async () => (await ana.locator('.dice input').count()) > 0)
     expect(await ana.locator('.dice input').first().getAttribute('inputmode')).toBe('numeric')
@@ -83,10 +83,10 @@ inBrowser('a game master and two players', () => {
     await gm.locator('.requests').waitFor({ state: 'detached' })
 
     // An ambush nobody sees before it is revealed.
-    await gm.getByLabel('Rule', { exact: true }).selectOption('add')
-    await gm.getByLabel(/which side/).selectOption('bandits')
-    await gm.getByLabel(/his name/).fill('archer')
-    await gm.getByLabel(/made like/).selectOption('bandit')
+    await gm.getByRole('combobox', { name: 'Rule', exact: true }).selectOption('add')
+    await gm.getByRole('combobox', { name: 'which side' }).selectOption('bandits')
+    await gm.getByRole('textbox', { name: 'his name' }).fill('archer')
+    await gm.getByRole('combobox', { name: 'made like' }).selectOption('bandit')
     await gm.getByLabel('Hold it ready as').fill('ambush')
     await gm.getByRole('button', { name: 'Hold it ready' }).click()
     await gm.getByRole('button', { name: 'Held ready' }).click()
@@ -98,7 +98,7 @@ inBrowser('a game master and two players', () => {
 
     // A broken line: the answer stays in sight as sending, and arrives once when the line is back.
     await gm.getByRole('button', { name: 'Settings' }).click()
-    await gm.getByLabel('Bots pause').selectOption('0')
+    await gm.getByRole('combobox', { name: 'Bots pause' }).selectOption('0')
     await gm.keyboard.press('Escape')
     if ((await gm.getByRole('button', { name: 'Go on' }).count()) > 0)
       await gm.getByRole('button', { name: 'Go on' }).click()
@@ -119,8 +119,8 @@ inBrowser('a game master and two players', () => {
     if (!(await over(gm))) {
       await gm.getByRole('button', { name: 'Game master' }).click()
       await gm.getByRole('button', { name: 'Rule', exact: true }).click()
-      await gm.getByLabel('Rule', { exact: true }).selectOption('end')
-      await gm.getByLabel('travellers').check()
+      await gm.getByRole('combobox', { name: 'Rule', exact: true }).selectOption('end')
+      await gm.getByRole('checkbox', { name: 'travellers' }).check()
       await gm.getByRole('button', { name: 'Do it' }).click()
     }
     for (const page of [gm, ana, ben]) await page.locator('.over').waitFor()

@@ -11,6 +11,13 @@ export function Field(props: {
   readonly onSet: (value: Value) => void
 }) {
   const { field, value, onSet } = props
+  if (field.kind === 'sides')
+    return (
+      <fieldset class="field">
+        <legend>{field.title}</legend>
+        <Input field={field} value={value} onSet={onSet} />
+      </fieldset>
+    )
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is what Input draws.
     <label class="field">

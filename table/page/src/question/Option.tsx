@@ -1,6 +1,18 @@
 import type { Offered } from '@affray/engine/play'
 import { considered } from '../map/lit.ts'
-import { advice, askOdds, choose, chosen, inWords, nameOf, odds, prepared, question, sending, shown } from '../seat.ts'
+import {
+  advice,
+  askedNumber,
+  askOdds,
+  choose,
+  chosen,
+  inWords,
+  nameOf,
+  odds,
+  prepared,
+  question,
+  sending,
+} from '../seat.ts'
 import { capital } from '../seen/names.ts'
 import { amountOf } from '../seen/numbers.ts'
 import { words } from '../words.ts'
@@ -10,7 +22,7 @@ import { OddsOpened } from './Odds.tsx'
 export function OptionRow(props: { readonly option: Offered; readonly place: number; readonly usual: boolean }) {
   const { option, place, usual } = props
   const is = chosen.value === option.key
-  const asked = shown.value?.asked
+  const asked = askedNumber.value
   const row = odds.value.asked === asked ? odds.value.rows.find(({ key }) => key === option.key) : undefined
   const worth = advice.value.asked === asked ? advice.value.rows.find(({ key }) => key === option.key) : undefined
   const best = worth !== undefined && advice.value.rows[0] === worth

@@ -2,7 +2,7 @@ import type { AskedChoice } from '@affray/engine/play'
 import { useSignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
 import { useEffect } from 'preact/hooks'
-import { askAdvice, askOdds, inWords, nameOf, question, say, scene, shown, turnedTo } from '../seat.ts'
+import { askAdvice, askedNumber, askOdds, inWords, nameOf, question, say, scene, turnedTo } from '../seat.ts'
 import { capital } from '../seen/names.ts'
 import { short } from '../seen/numbers.ts'
 import { words } from '../words.ts'
@@ -15,7 +15,7 @@ import { Refused } from './Refused.tsx'
 /** What is asked of us: who, what is left, the question, the answers as a person thinks of them, one button to confirm. */
 export function Question({ at }: { readonly at: AskedChoice }) {
   const find = useSignal('')
-  const asked = shown.value?.asked
+  const asked = askedNumber.value
   useEffect(() => {
     find.value = ''
   }, [asked, at.who])
