@@ -15,16 +15,17 @@ export function oddsInWords(
   asked: number,
 ): string[] {
   const { choice } = waiting
-  const early = `Stopped early: these are ${odds.length} of ${several(asked, 'option')}.`
+  const done = new Set(odds.map(({ key }) => key)).size
+  const early = `Stopped early: these are ${done} of ${several(asked, 'option')}.`
   const quiet = odds.filter(({ measures, after }) => counted(measures).length === 0 && after.length === 0)
   const how = quiet.every(({ method }) => method === 'exact') ? 'exact' : 'sampled'
-  const named = quiet.map(({ key }) => `${said(system, choice, key)} [${key}]`)
+  const named = quiet.map((row) => `${aimed(system, choice, row)} [${row.key}]`)
   return [
     ink('bold', `Round ${round}: ${system.ask(choice)}`),
     wrapped(
-      `What each option leads to by the end of this step; decisions after it by policy (${policies}). Seat: ${seat.name}.${odds.length < asked ? ` ${early}` : ''}`,
+      `What each option leads to by the end of this step; decisions after it by policy (${policies}). Seat: ${seat.name}.${done < asked ? ` ${early}` : ''}`,
     ),
-    ...odds.flatMap((row) => (quiet.includes(row) ? [] : option(said(system, choice, row.key), row, choice.who))),
+    ...odds.flatMap((row) => (quiet.includes(row) ? [] : option(aimed(system, choice, row), row, choice.who))),
     ...(quiet.length === 0
       ? []
       : ['', wrapped(`Nothing that is counted happens before the step ends (${how}): ${named.join(', ')}.`, '', '  ')]),
@@ -35,6 +36,9 @@ function said(system: AnySystem, choice: Choice, key: string): string {
   const option = optionNamed(choice, key)
   return option === undefined ? key : system.say(choice, option)
 }
+
+const aimed = (system: AnySystem, choice: Choice, { key, target }: analysis.OptionOdds): string =>
+  target === undefined ? said(system, choice, key) : `${said(system, choice, key)} → ${target}`
 
 const counted = (measures: readonly analysis.Measure[]): analysis.Measure[] =>
   measures.filter(({ name }) => name !== 'action')

@@ -16,6 +16,7 @@ const MOST_ROWS = 30
 interface Options {
   readonly at?: string
   readonly option?: string
+  readonly targets?: true
   readonly seat?: string
   readonly seed?: string
   readonly seconds?: string
@@ -30,6 +31,7 @@ export function oddsCommand(program: Command): void {
     .argument('<what...>', 'dice such as 2d6+1, d%, 4d6kh3, 3d8! or 5D+2; or a scenario or fight file')
     .option('--at <entry>', 'of a fight: the decision behind this entry')
     .option('--option <key>', 'only this option of the decision')
+    .option('--targets', 'a row for each fighter an option can be aimed at')
     .option('--seat <name>', 'whose decision, where several wait')
     .option('--seed <seed>', 'dice to throw where some are wanted before the decision')
     .option('--policy <side=name>', 'how a side decides afterwards; may be given again', several)
@@ -73,6 +75,7 @@ async function oddsOfDecision(path: string, options: Options): Promise<void> {
       late: (done, of) => Date.now() - began > (seconds * 1000 * (done + 1)) / of,
       progress: (done, of) => progress.update(done, of),
       ...(options.option === undefined ? {} : { option: options.option }),
+      ...(options.targets === true ? { targets: true } : {}),
     }),
   )
   progress.clear()
@@ -84,7 +87,7 @@ async function oddsOfDecision(path: string, options: Options): Promise<void> {
       seat: seat.name,
       round: pending.round,
       policies: names,
-      ended: rows.length < asked ? 'stopped' : 'all',
+      ended: new Set(rows.map(({ key }) => key)).size < asked ? 'stopped' : 'all',
       options: rows.map((row) => ({ ...row, headline: analysis.headline(row, waiting.choice.who) })),
     })
   } else print(...oddsInWords(system, pending, describe(names), rows, asked))

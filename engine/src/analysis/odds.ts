@@ -12,6 +12,7 @@ import type { AnySystem, Choice, Common, Event, Feature, FighterId, Policy, Scal
 import { breath } from './breath.ts'
 import { CONDITIONS } from './chunk.ts'
 import { type Share, share } from './interval.ts'
+import { type Whom, whom } from './whom.ts'
 
 /** The moment a decision waits: the state its step began from, the answers since, and the question. */
 export interface Waiting {
@@ -34,6 +35,8 @@ export interface OddsOptions {
   readonly seat?: Seat
   /** Only this option. */
   readonly option?: string
+  /** A row for each fighter an option can be aimed at, where it is asked whom; else one for the aim the policy takes. */
+  readonly targets?: boolean
   /** How often an option's step may be run before its odds are sampled instead. */
   readonly budget?: number
   /** Paths less likely than this are left out and reported as remainder. */
@@ -71,6 +74,8 @@ export interface Measure {
 }
 export interface OptionOdds {
   readonly key: string
+  /** At whom it is aimed in this row, where a row for each was wanted. */
+  readonly target?: FighterId
   /** Exact to the remainder, sampled, or not to be known from what the seat may believe. */
   readonly method: 'exact' | 'sampled' | 'unknown'
   /** Runs of the step, or samples. */
@@ -103,22 +108,36 @@ export async function odds(system: AnySystem, waiting: Waiting, options: OddsOpt
   }
   const keys = options.option === undefined ? choice.options.map((option) => option.key) : [options.option]
   const rows: OptionOdds[] = []
+  let done = 0
   for (const key of keys) {
     const world = options.seat === undefined ? waiting : believed(system, waiting, options.seat, key)
     const at = { ...waiting, ...world }
-    const late = (): boolean => options.late?.(rows.length, keys.length) ?? false
-    const row =
-      world === undefined
-        ? unknowable(key)
-        : ((await exactOdds(system, at, key, options, late)) ?? (await sampledOdds(system, at, key, options, late)))
-    if (row === undefined) break
-    rows.push(row)
-    options.progress?.(rows.length, keys.length, rows)
+    if (world === undefined) rows.push(unknowable(key))
+    const aims = options.targets === true && world !== undefined ? whom(system, at, key, options.policy) : []
+    const late = (): boolean => options.late?.(done, keys.length) ?? false
+    for (const aim of world === undefined ? [] : aims.length > 0 ? aims : [undefined]) {
+      const row =
+        (await exactOdds(system, at, { key, aim }, options, late)) ??
+        (await sampledOdds(system, at, { key, aim }, options, late))
+      if (row === undefined) return rows
+      rows.push(aim === undefined ? row : { ...row, target: aim.fighter })
+      if (options.signal?.aborted === true) return rows
+    }
+    done++
+    options.progress?.(done, keys.length, rows)
     await breath()
     if (options.signal?.aborted === true) break
   }
   return rows
 }
+
+/** An option, and at whom it is aimed where that is not left to the policy. */
+interface Taken {
+  readonly key: string
+  readonly aim: Whom | undefined
+}
+const deciding = (options: OddsOptions, choice: Choice, { key, aim }: Taken) =>
+  taking(aim === undefined ? options.policy : taking(options.policy, aim.choice, aim.key), choice, key)
 
 /** What is told where no world the seat may believe in leads to its question: nothing. */
 const unknowable = (key: string): OptionOdds => ({
@@ -134,13 +153,13 @@ const unknowable = (key: string): OptionOdds => ({
 async function exactOdds(
   system: AnySystem,
   waiting: Waiting,
-  key: string,
+  taken: Taken,
   options: OddsOptions,
   late: () => boolean,
 ): Promise<OptionOdds | undefined> {
   const { settled, answers, choice } = waiting
   const { budget = 50_000, cut = 1e-9, signal } = options
-  const policy = taking(options.policy, choice, key)
+  const policy = deciding(options, choice, taken)
   const how = { policy, prefix: answers, budget, probe: PROBE, cut, events: true, ...(signal && { signal }) }
   const following = new Following(system, settled as Common, how)
   while (following.follow(WAYS)) {
@@ -151,13 +170,19 @@ async function exactOdds(
   if (!whole.complete) return undefined
   const counted = new Counted(system, settled)
   for (const { state, events, weight } of whole.endings) counted.add(state, events, weight)
-  return { key, method: 'exact', runs: whole.runs, remainder: whole.remainder, ...counted.measured(undefined) }
+  return {
+    key: taken.key,
+    method: 'exact',
+    runs: whole.runs,
+    remainder: whole.remainder,
+    ...counted.measured(undefined),
+  }
 }
 
 async function sampledOdds(
   system: AnySystem,
   { settled, answers, choice }: Waiting,
-  key: string,
+  taken: Taken,
   options: OddsOptions,
   late: () => boolean,
 ): Promise<OptionOdds | undefined> {
@@ -166,7 +191,7 @@ async function sampledOdds(
   const counted = new Counted(system, settled)
   let runs = 0
   while (runs < samples && signal?.aborted !== true) {
-    const decide = byPolicy(taking(options.policy, choice, key))
+    const decide = byPolicy(deciding(options, choice, taken))
     const { asked, ...end } = advance(system, settled as Common, answers, [decide, { throw: () => ({ dice }) }])
     if (asked === undefined && 'state' in end) counted.add(end.state, end.events, 1)
     runs++
@@ -175,7 +200,7 @@ async function sampledOdds(
     await breath()
   }
   if (runs === 0) return undefined
-  return { key, method: 'sampled', runs, remainder: 0, ...counted.measured(runs) }
+  return { key: taken.key, method: 'sampled', runs, remainder: 0, ...counted.measured(runs) }
 }
 
 /** Adds up features of endings by what they measure. */

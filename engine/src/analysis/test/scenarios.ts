@@ -7,6 +7,18 @@ import { type Waiting, waitingIn } from '../odds.ts'
 
 /** A small fight of each system, and a number of one of its fighters that plainly matters. */
 export const FIGHTS: Readonly<Record<string, { scenario: object; raise: string }>> = {
+  cfi: {
+    scenario: { system: 'cfi', sides: { road: { bandit: {} }, watch: { orc: {} } }, distance: 1 },
+    raise: 'bandit.combat=20..100:40',
+  },
+  olde: {
+    scenario: { system: 'olde', sides: { keep: { warrior: {} }, wild: { ranger: {} } }, distance: 1 },
+    raise: 'warrior.finesse=4..12:4',
+  },
+  renaissance: {
+    scenario: { system: 'renaissance', sides: { town: { watchman: {} }, gang: { 'goblin-ganger': {} } }, distance: 1 },
+    raise: 'watchman.skills.melee weapons=20..80:30',
+  },
   d6: {
     scenario: { system: 'd6', sides: { guard: { soldier: {} }, gang: { ruffian: {} } }, distance: 2 },
     raise: 'soldier.skills.melee combat=1D..7D:3D',
