@@ -37,11 +37,12 @@ export const combatant: z.ZodType<Combatant> = z.strictObject({
     .default([])
     .describe('The first is in hand, the others at the belt.'),
   shield: z.enum(keys(shields)).nullable().default(null).describe('On the arm if the first weapon leaves it free.'),
-  armour: z.enum(keys(armours)).nullable().default(null),
+  armour: z.enum(keys(armours)).nullable().default(null).describe('What he wears; it may lower his die ranks.'),
   spells: z
     .array(z.enum(['ember', 'mend']))
     .max(2)
-    .default([]),
+    .default([])
+    .describe('Spells he knows; ours.'),
   draughts: z.number().int().min(0).max(20).default(0).describe('Healing draughts carried.'),
   hero: z.boolean().default(false).describe('A player character: gets character points.'),
   plotArmor: z.boolean().default(false).describe('The story needs him: usually not slain by one lucky blow.'),
@@ -50,7 +51,10 @@ export const combatant: z.ZodType<Combatant> = z.strictObject({
     .partialRecord(z.enum(CONDITIONS), z.enum(LASTS))
     .default({})
     .describe('What he suffers from the start, and how long it lasts.'),
-  posture: z.enum(['standing', 'kneeling', 'sitting', 'prone']).default('standing'),
+  posture: z
+    .enum(['standing', 'kneeling', 'sitting', 'prone'])
+    .default('standing')
+    .describe('How he is as the fight begins.'),
   adjustments: z
     .array(
       z.strictObject({

@@ -24,7 +24,7 @@ const rate = z.tuple([z.number().min(0).max(100), z.number().min(0).max(300)])
 const own = z.strictObject({
   name: z.string().min(1).max(40).describe('What it is called.'),
   skill: names(skills).optional().describe('The skill it is used with; melee weapons if left out.'),
-  hands: z.literal([0, 1, 2]).optional(),
+  hands: z.literal([0, 1, 2]).optional().describe('How many hands it takes; 1 if left out.'),
   dv: dv.describe('Its damage: 1d10+3, or 1d10+3+DB where the damage bonus is added.'),
   ap: z.number().int().min(0).max(30).optional().describe('Armour penetration.'),
   tags: z.array(z.enum(TAGS)).optional(),
@@ -33,7 +33,7 @@ const own = z.strictObject({
 })
 
 export const fighterShape: z.ZodType<Recorded> = z.strictObject({
-  name: z.string().max(60).optional(),
+  name: z.string().max(60).optional().describe('What the story calls him.'),
   race: names(races)
     .optional()
     .describe('Gives DUR, STR, movement, size and hide where they are not written; human if left out.'),
@@ -48,10 +48,16 @@ export const fighterShape: z.ZodType<Recorded> = z.strictObject({
   DUR: score(100)
     .optional()
     .describe('Durability: damage of so much disables, of twice that kills; a fifth of it is the wound threshold.'),
-  STR: score(100).optional(),
+  STR: score(100).optional().describe('Strength: damage bonus and what he can heave; left out: as his race gives it.'),
   INIT: z.number().int().min(-20).max(40).optional().describe('Initiative modifier, where it is not (INT+COO)÷5.'),
   DB: z.number().int().min(0).max(30).optional().describe('Damage bonus, where it is not (SOM+STR)÷10.'),
-  luck: z.number().int().min(0).max(10).optional(),
+  luck: z
+    .number()
+    .int()
+    .min(0)
+    .max(10)
+    .optional()
+    .describe('Points of Luck, of heroes and major characters; 1 if left out.'),
   skills: z
     .partialRecord(names(skills), score(120))
     .optional()
@@ -61,16 +67,20 @@ export const fighterShape: z.ZodType<Recorded> = z.strictObject({
     .max(40)
     .optional()
     .describe('What he is trained in (swords, bows …); left out: everything he carries.'),
-  specializations: z.array(z.string().max(40)).max(20).optional(),
-  size: z.enum(SIZES).optional(),
+  specializations: z.array(z.string().max(40)).max(20).optional().describe('The weapons or manoeuvres he knows best.'),
+  size: z.enum(SIZES).optional().describe('How big he is; left out: as his race is.'),
   movement: z
     .partialRecord(z.enum(MODES), rate)
     .optional()
     .describe('Base and full rate in metres a turn for each mode: { foot: [4, 12] }.'),
   hide: z.number().int().min(0).max(30).optional().describe('Armour value of his own body.'),
   negates: z.number().int().min(0).max(10).optional().describe('Wounds whose penalty he does not feel.'),
-  fastHealing: z.number().int().min(0).max(20).optional(),
-  armour: z.array(names(armour)).max(4).optional(),
+  fastHealing: z.number().int().min(0).max(20).optional().describe('Damage that heals each of his turns.'),
+  armour: z
+    .array(names(armour))
+    .max(4)
+    .optional()
+    .describe('What he wears: one suit, and a second where one of the two can be layered.'),
   weapons: z
     .array(z.union([z.string(), own]))
     .max(12)
@@ -83,14 +93,18 @@ export const fighterShape: z.ZodType<Recorded> = z.strictObject({
     .describe(
       'What he holds as the fight begins; left out: as much of his weapons, in their order, as his hands take.',
     ),
-  arrows: z.partialRecord(names(arrows), z.number().int().min(0).max(100)).optional(),
-  natural: z.array(own).max(6).optional(),
-  traits: z.array(z.enum(TRAITS)).optional(),
-  powers: z.array(z.enum(POWERS)).optional(),
+  arrows: z
+    .partialRecord(names(arrows), z.number().int().min(0).max(100))
+    .optional()
+    .describe('Missiles by kind, and how many of each.'),
+  natural: z.array(own).max(6).optional().describe('Teeth, claws and the like, written out as weapons.'),
+  traits: z.array(z.enum(TRAITS)).optional().describe('Traits that matter in a fight.'),
+  powers: z.array(z.enum(POWERS)).optional().describe('Powers that matter in a fight.'),
   drugs: z
     .array(z.enum(['stim', 'numbing', 'monster']))
     .max(10)
-    .optional(),
+    .optional()
+    .describe('Doses he carries.'),
   resistances: z
     .array(
       z.strictObject({
@@ -98,8 +112,9 @@ export const fighterShape: z.ZodType<Recorded> = z.strictObject({
         effect: z.string().max(60).describe('DV/2, DV+3, AV-2, immune, check+10, or words.'),
       }),
     )
-    .optional(),
-  disembowels: dv.optional(),
+    .optional()
+    .describe('What less or more harms him, by the tag of what strikes, and how.'),
+  disembowels: dv.optional().describe('The damage of his hind claws while he grapples.'),
   warTrained: z.boolean().optional().describe('Can be ridden in battle.'),
   mount: z.string().optional().describe('The fighter of his side that he rides.'),
 })
