@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import process from 'node:process'
 import { analysis, systems } from '@affray/engine'
 import { describe, expect, test } from 'vitest'
-import { Threads } from '../dist/analysis/threads.js'
+import { crew } from '../dist/analysis/threads.js'
 import { affray, DUEL, file, fresh, json, type Run, TAVERN } from './affray.ts'
 
 /** A small fight of each system. */
@@ -353,7 +353,7 @@ test('advice is refused to a seat that is not asked', async () => {
 test('threads are begun only as they are wanted', async () => {
   const { example } = systems
   if (example === undefined) throw new Error('there is no Brawl')
-  const threads = new Threads(256)
+  const threads = crew(256)
   const scenario = { system: 'example', sides: { crew: { sailor: {} }, house: { thug: {} } } }
   const run = (chunk: analysis.Chunk) => threads.simulate(chunk)
   await analysis.simulate(example, { scenario, fights: 60, workers: 256, run })

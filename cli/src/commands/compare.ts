@@ -4,7 +4,7 @@ import { comparisonInWords } from '../analysis/comparison-in-words.ts'
 import { comparisonReport } from '../analysis/comparison-report.ts'
 import { whole } from '../analysis/numbers.ts'
 import { Progress, stoppable } from '../analysis/progress.ts'
-import { Threads, workersOf } from '../analysis/threads.ts'
+import { crew, workersOf } from '../analysis/threads.ts'
 import { temperaments } from '../bots.ts'
 import { readDataFile } from '../document.ts'
 import { several } from '../options.ts'
@@ -57,7 +57,7 @@ export function compareCommand(program: Command): void {
       const fights = whole(options.fights, 'fights', 2)
       const rounds = whole(options.rounds, 'rounds', 1)
       const progress = new Progress('fights')
-      const threads = new Threads(workers)
+      const threads = crew(workers)
       try {
         const rows = await stoppable((signal) =>
           analysis.compare(system, {

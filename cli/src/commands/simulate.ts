@@ -5,7 +5,7 @@ import { Progress, stoppable } from '../analysis/progress.ts'
 import { replayCommand } from '../analysis/replay-command.ts'
 import { simulationReport } from '../analysis/report.ts'
 import { simulationInWords } from '../analysis/simulation-in-words.ts'
-import { Threads, workersOf } from '../analysis/threads.ts'
+import { crew, workersOf } from '../analysis/threads.ts'
 import { temperaments } from '../bots.ts'
 import { several } from '../options.ts'
 import { note, print, printJson } from '../output.ts'
@@ -46,7 +46,7 @@ export function simulateCommand(program: Command): void {
       const within = options.within === undefined ? {} : { within: shareOf(options.within) }
       if (options.html !== undefined) checkReport(options.html)
       const progress = new Progress('fights')
-      const threads = new Threads(workers)
+      const threads = crew(workers)
       try {
         const result = await stoppable((signal) =>
           analysis.simulate(system, {

@@ -10,6 +10,7 @@ export {
   mergeCompared,
   runCompareChunk,
 } from './compare.ts'
+export { type Begin, Crew, type Done, type Hand, type Job, workOn } from './crew.ts'
 export { type Fate, type Headline, headline } from './headline.ts'
 export type { Range, Stop } from './in-order.ts'
 export { type Mean, mean, median, pairedDifference, type Share, sequential, share } from './interval.ts'
