@@ -21,4 +21,5 @@ export {
   sceneOf,
 } from './scene.ts'
 export { classOf, type Place, type PlaceOf, placesOf, Seats, SPECTATOR, seatOf } from './seats.ts'
+export { type Input, type SetupField, type SetupForm, setupForm } from './setting-up.ts'
 export type { GameFile, Pace, Ready, TableOf } from './table.ts'
