@@ -47,7 +47,8 @@ export type Handled<R extends RuleId> =
       readonly who: FighterId
       readonly item: string
       readonly damage: number
-      readonly left: number
+      /** Left out where it is not the listener's to know. */
+      readonly left?: number | undefined
       readonly rule: R
     }
   | { readonly type: 'itemBroke'; readonly who: FighterId; readonly item: string; readonly rule: R }

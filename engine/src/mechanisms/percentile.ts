@@ -20,7 +20,8 @@ export type Contested<R extends RuleId> =
       readonly type: 'opposed'
       readonly who: Id
       readonly roll: number | undefined
-      readonly skill: number
+      /** Left out where it is not the listener's to know. */
+      readonly skill?: number | undefined
       readonly against: number | undefined
       readonly result: Result
       readonly rule: R

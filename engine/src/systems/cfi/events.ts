@@ -66,7 +66,8 @@ export type Reducer = (typeof REDUCERS)[number]
 export interface Test {
   readonly of: string
   readonly roll: number | undefined
-  readonly skill: number
+  /** This and what somebody has left are left out where they are not the listener's to know. */
+  readonly skill?: number | undefined
   readonly level: Level
   readonly terms: readonly Modifier[]
 }
@@ -101,8 +102,11 @@ export type CfiEvent =
     >
   | Told<'reduced', { by: Reducer; stopped: number; left: number; what?: string }>
   | Told<'sundered', { location: string; lost: number; left: number }>
-  | Told<'wounded', { location: string; damage: number; left: number; wound: 'minor' | 'serious' | 'major' }>
-  | Told<'healed', { location: string; by: number; now: number }>
+  | Told<
+      'wounded',
+      { location: string; damage: number; left?: number | undefined; wound: 'minor' | 'serious' | 'major' }
+    >
+  | Told<'healed', { location: string; by: number; now?: number | undefined }>
   | Told<'becomes', { what: Becoming; location?: string; turns?: number; by?: FighterId }>
   | Told<'tires', { level: string; by: number }>
   | (Moved<CfiRule> & { readonly gait?: Gait })
@@ -116,14 +120,14 @@ export type CfiEvent =
   | Told<'warded', { item: string; locations: readonly string[] }>
   | Told<'lowered', { item: string }>
   | Told<'covered', { name: string }>
-  | Told<'luck', { how: 'again' | 'swap' | 'force' | 'desperate' | 'mitigate' | 'last'; left: number }>
+  | Told<'luck', { how: 'again' | 'swap' | 'force' | 'desperate' | 'mitigate' | 'last'; left?: number | undefined }>
   | Told<'aims', { at: FighterId; done: boolean }>
   | Told<'mounts', { at: FighterId; how: 'on' | 'off' | 'climbing' }>
   | Told<'outmaneuvered', { at: FighterId; kept: boolean }>
   | Told<'strays', { at: FighterId; from: FighterId }>
   | Told<'casts', { spell: SpellId; intensity: number; at: FighterId; left: number }>
   | Told<'releases', { spell: SpellId; intensity: number; at: FighterId }>
-  | Told<'magic', { points: number; left: number }>
+  | Told<'magic', { points: number; left?: number | undefined }>
   | Told<'spellLost', { spell: SpellId; why: 'failed' | 'forgotten' | 'disturbed' | 'countered' | 'dropped' | 'over' }>
   | Told<'disturbed', { grades: number }>
   | Told<'breath', { seconds: number }>

@@ -1,7 +1,7 @@
 import { count, listed, nameOf, signed } from '../../mechanisms/telling.ts'
 import { SPELLS } from './content/spells.ts'
 import type { Becoming, CfiEvent, Reducer } from './events.ts'
-import { against, feetInWords, inTerms, LEVEL_WORDS, plain, title } from './tell/words.ts'
+import { against, feetInWords, inTerms, LEVEL_WORDS, leaving, plain, title } from './tell/words.ts'
 
 export { ask, say } from './tell/questions.ts'
 
@@ -79,7 +79,7 @@ const DID: Readonly<Record<string, string>> = {
 }
 
 const test = (e: Of<'test'>, long: boolean): string =>
-  `${n(e.who)} tests ${plain(e.of)}: ${against(e.roll, e.skill)}, ${LEVEL_WORDS[e.level]}.${long && e.terms.length > 1 ? ` (${inTerms(e.terms)})` : ''}`
+  `${n(e.who)} tests ${plain(e.of)}: ${against(e.roll, e.skill, LEVEL_WORDS[e.level])}.${long && e.terms.length > 1 ? ` (${inTerms(e.terms)})` : ''}`
 const withTerms = (sentence: string, terms: Of<'test'>['terms'], long: boolean): string =>
   long && terms.length > 1 ? `${sentence} (${inTerms(terms)})` : sentence
 
@@ -112,13 +112,13 @@ const SENTENCES: Sentences = {
   test,
   attack: (e, long) =>
     withTerms(
-      `${n(e.who)} ${HOW[e.how]} ${n(e.at)}${e.weapon === 'leap' ? '' : ` with ${plain(e.weapon)}`}: ${against(e.roll, e.skill)}, ${LEVEL_WORDS[e.level]}.`,
+      `${n(e.who)} ${HOW[e.how]} ${n(e.at)}${e.weapon === 'leap' ? '' : ` with ${plain(e.weapon)}`}: ${against(e.roll, e.skill, LEVEL_WORDS[e.level])}.`,
       e.terms,
       long,
     ),
   defense: (e, long) =>
     withTerms(
-      `${n(e.who)} ${DEFENDS[e.how]}${e.weapon === '' ? '' : ` with ${plain(e.weapon)}`}: ${against(e.roll, e.skill)}, ${LEVEL_WORDS[e.level]}.`,
+      `${n(e.who)} ${DEFENDS[e.how]}${e.weapon === '' ? '' : ` with ${plain(e.weapon)}`}: ${against(e.roll, e.skill, LEVEL_WORDS[e.level])}.`,
       e.terms,
       long,
     ),
@@ -143,8 +143,8 @@ const SENTENCES: Sentences = {
         : `${REDUCED[e.by]} stops ${e.stopped === 0 ? 'nothing' : e.stopped}${e.left > 0 ? `, ${e.left} left` : ''}.`,
   sundered: (e) => `The armor of ${n(e.who)}'s ${e.location} loses ${e.lost}, ${e.left} left.`,
   wounded: (e) =>
-    `${n(e.who)} loses ${e.damage} from the ${e.location}, ${e.left} left${e.wound === 'minor' ? '' : `: a ${title(e.wound)} Wound`}.`,
-  healed: (e) => `${n(e.who)}'s ${e.location} regains ${e.by}, now ${e.now}.`,
+    `${n(e.who)} loses ${e.damage} from the ${e.location}${leaving(e.left)}${e.wound === 'minor' ? '' : `: a ${title(e.wound)} Wound`}.`,
+  healed: (e) => `${n(e.who)}'s ${e.location} regains ${e.by}${e.now === undefined ? '' : `, now ${e.now}`}.`,
   becomes: (e) => `${n(e.who)} ${BECOMING[e.what](e)}.`,
   tires: (e) => `${n(e.who)} is ${e.level}.`,
   moved: (e) =>
@@ -164,7 +164,7 @@ const SENTENCES: Sentences = {
   warded: (e) => `${n(e.who)} guards ${listed(e.locations)} with ${plain(e.item)}.`,
   lowered: (e) => `${n(e.who)} no longer guards with ${plain(e.item)}.`,
   covered: (e) => `${n(e.who)} ducks behind the ${e.name}.`,
-  luck: (e) => `${n(e.who)} spends a Luck Point (${LUCK[e.how]}), ${e.left} left.`,
+  luck: (e) => `${n(e.who)} spends a Luck Point (${LUCK[e.how]})${leaving(e.left)}.`,
   aims: (e) => (e.done ? `${n(e.who)} has taken aim at ${n(e.at)}.` : `${n(e.who)} aims at ${n(e.at)}.`),
   mounts: (e) => `${n(e.who)} ${e.how === 'off' ? 'gets off' : e.how === 'on' ? 'is on' : 'climbs onto'} ${n(e.at)}.`,
   outmaneuvered: (e) => (e.kept ? `${n(e.who)} keeps ${n(e.at)} off.` : `${n(e.at)} stays upon ${n(e.who)}.`),
@@ -179,13 +179,13 @@ const SENTENCES: Sentences = {
   opposed: (e) =>
     e.roll === undefined || e.against === undefined
       ? ''
-      : `${n(e.who)}: ${against(e.roll, e.skill)}, against a roll of ${e.against}: ${e.result === 'wins' ? 'won' : e.result === 'loses' ? 'lost' : 'nobody wins'}.`,
+      : `${n(e.who)}: ${against(e.roll, e.skill, `against a roll of ${e.against}`)}: ${e.result === 'wins' ? 'won' : e.result === 'loses' ? 'lost' : 'nobody wins'}.`,
   over100: (e) => `Skill above 100 takes ${-e.value} from both.`,
   location: (e) => `It lands on the ${e.location}${e.roll === undefined ? '' : ` (${e.roll})`}.`,
   dropped: (e) =>
     `${n(e.who)} drops ${plain(e.item)}${e.metres > 0 ? `, which lands ${feetInWords(e.metres)} away` : ''}.`,
   seized: (e) => `${n(e.who)} takes ${plain(e.item)} from ${n(e.at)}.`,
-  itemHurt: (e) => `${n(e.who)}'s ${plain(e.item)} takes ${e.damage}, ${e.left} left.`,
+  itemHurt: (e) => `${n(e.who)}'s ${plain(e.item)} takes ${e.damage}${leaving(e.left)}.`,
   itemBroke: (e) => `${n(e.who)}'s ${plain(e.item)} breaks.`,
   freed: (e) => `${n(e.who)} is free of ${n(e.at)}.`,
   ruled: (e) => `Ruling: ${e.what} of ${n(e.who)} from ${e.from} to ${e.to}.`,

@@ -38,20 +38,20 @@ export function seen(event: CfiEvent, seat: Seat): CfiEvent | undefined {
     case 'attack':
     case 'defense':
     case 'test':
-      return { ...known, skill: 0, terms: [] }
+      return { ...known, skill: undefined, terms: [] }
     case 'opposed':
-      return { ...known, skill: 0 }
+      return { ...known, skill: undefined }
     case 'initiative':
     case 'points':
       return { ...known, terms: [] }
     case 'wounded':
-      return { ...known, left: 0 }
+      return { ...known, left: undefined }
     case 'healed':
-      return { ...known, now: 0 }
+      return { ...known, now: undefined }
     case 'luck':
     case 'magic':
     case 'itemHurt':
-      return { ...known, left: 0 }
+      return { ...known, left: undefined }
     default:
       return known
   }

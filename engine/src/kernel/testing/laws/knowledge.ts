@@ -3,7 +3,7 @@ import { Stream } from '../../../dice/stream.ts'
 import { knowing } from '../../believing.ts'
 import { canonical } from '../../hash.ts'
 import { redact } from '../../secret.ts'
-import type { AnySystem, Seat } from '../../types.ts'
+import type { AnySystem, Event, Seat } from '../../types.ts'
 import { scaled } from '../environment.ts'
 import type { Scenario } from '../play.ts'
 import { type AnyState, anybody, begun, fight } from './campaign.ts'
@@ -53,13 +53,21 @@ export function knowledge(system: AnySystem, scenario: Scenario): void {
         expect(canonical(twice ?? null), `${event.type} told to ${seat.name} and told again`).toBe(
           canonical(once ?? null),
         )
-        if (once !== undefined)
-          expect(system.tell(once), `${event.type} told to ${seat.name}`).not.toMatch(/undefined|NaN|\[object/)
+        if (once !== undefined) toldTruly(system, event, once, seat)
       }
     }
   }
   expect(differing, 'states that differ from what some seat may believe: nothing is private').toBeGreaterThan(0)
 }
+
+/** What is withheld is left out, not made up: every number a seat is told stands in the whole sentence too. */
+function toldTruly(system: AnySystem, event: Event, once: Event, { name }: Seat): void {
+  const told = system.tell(once, 'long')
+  expect(told, `${event.type} told to ${name}`).not.toMatch(/undefined|NaN|\[object/)
+  const whole = numbersIn(system.tell(event, 'long'))
+  for (const number of numbersIn(told)) expect(whole, `${event.type} told to ${name}: ${told}`).toContain(number)
+}
+const numbersIn = (sentence: string): readonly string[] => sentence.match(/\d+(\.\d+)?/g) ?? []
 
 /** In an open fight everybody knows everything but what is secret, so that nothing he believes of numbers is wrong. */
 export function openFight(system: AnySystem, scenario: Scenario): void {

@@ -15,9 +15,14 @@ export const title = (key: string): string =>
 /** The same within a sentence: choose location. */
 export const plain = (key: string): string => key.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
 
-/** A roll against its skill: `37 of 56`, or only the skill where the die is not known. */
-export const against = (roll: number | undefined, skill: number): string =>
-  roll === undefined ? `${skill}%` : `${roll} against ${skill}%`
+/** A roll against its skill, `37 against 56%`, as far as they are known, and what follows it. */
+export const against = (roll: number | undefined, skill: number | undefined, then: string): string => {
+  const chance = skill === undefined ? [] : [roll === undefined ? `${skill}%` : `against ${skill}%`]
+  const known = [...(roll === undefined ? [] : [roll]), ...chance].join(' ')
+  return known === '' ? then : `${known}, ${then}`
+}
+/** What is left, where it is known. */
+export const leaving = (left: number | undefined): string => (left === undefined ? '' : `, ${left} left`)
 
 /** Every term of a number: `56 Combat Skill −28 formidable: prone`. */
 export function inTerms(terms: readonly Modifier[]): string {
