@@ -79,7 +79,7 @@ export function acting(state: State, script: string, options: PlayOptions<State>
 export function addsUp(event: CfiEvent): void {
   if (!('terms' in event) || !('skill' in event) || event.terms.length === 0) return
   const sum = event.terms.reduce((total, { value }) => total + value, 0)
-  if (sum !== event.skill && event.skill > 0)
+  if (event.skill !== undefined && sum !== event.skill && event.skill > 0)
     throw new Error(`${event.type} of ${event.who} says ${event.skill}, and its terms come to ${sum}`)
 }
 
