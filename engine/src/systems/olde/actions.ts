@@ -80,7 +80,7 @@ export const slackBow = (f: Fighter): Item | undefined => f.items.find((item) =>
 function spansByHand(f: Fighter): boolean {
   const bow = slackBow(f)
   const spans = bow === undefined ? null : (weapons[bow.weapon]?.ranged?.spans ?? null)
-  return spans === null || f.facts.brawn >= spans
+  return f.facts.brawn >= (spans ?? 0)
 }
 export const ACTION_KEYS = Object.keys(ACTIONS) as readonly ActionKey[]
 
@@ -90,9 +90,8 @@ export const leftInRound = (f: Pick<Fighter, 'ap' | 'spent'>): number => Math.mi
 
 /** What an action takes of him: its price, or all he was given where that is less and it may be done so (OLDE-TURN-08). */
 export function priceOf(s: State, f: Fighter, { cost, only }: Action): { ap: number; only: boolean } {
-  if (!only || f.ap >= cost) return { ap: cost, only: false }
   // Ruling OLDE-B68: little given for the turn and nothing of it spent; or, played so, little left.
-  const reduced = s.options.onlyByLeft ? f.ap > 0 : f.given < cost && f.ap === f.given && f.ap > 0
+  const reduced = only && f.ap > 0 && f.ap < cost && (s.options.onlyByLeft || f.ap === f.given)
   return reduced ? { ap: f.ap, only: true } : { ap: cost, only: false }
 }
 
@@ -104,7 +103,6 @@ export function outOfTurn(s: State, f: Fighter, at: Opportunity, key: ActionKey,
   if (key === 'pass') return undefined
   const late = tooLate(s, at, action)
   if (late !== undefined) return late
-  if (action.slot === 'free') return undefined
   const { ap } = priceOf(s, f, action)
   if (ap > f.ap) return { because: `it takes ${ap} AP, and ${f.ap} are left`, rule: 'OLDE-TURN-05' }
   if (ap + f.spent > MOST_AP) return { because: `it takes ${ap} AP, and a round has ${MOST_AP}`, rule: 'OLDE-TURN-05' }
@@ -114,8 +112,7 @@ export function outOfTurn(s: State, f: Fighter, at: Opportunity, key: ActionKey,
 function tooLate(s: State, at: Opportunity, { slot }: Action): Why | undefined {
   const rule = 'OLDE-TURN-05'
   if (slot === 'free') {
-    if (at.stepped || at.moved || at.acted)
-      return { because: 'free steps come before anything else', rule: 'OLDE-TURN-06' }
+    if (at.moved || at.acted) return { because: 'free steps come before anything else', rule: 'OLDE-TURN-06' }
     return undefined
   }
   if (slot === 'move') {

@@ -96,7 +96,6 @@ const ROWS = [
         f.posture = 'prone'
         return
       }
-      f.dead = false
       setHitPoints(f, to === 'up' ? Math.max(1, f.hp) : Math.min(0, Math.max(1 - f.fullHp, f.hp)))
       if (to === 'stable') f.dying = false
     },

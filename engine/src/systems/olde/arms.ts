@@ -23,22 +23,20 @@ export interface Use {
 
 type Bearer = Pick<Person, 'facts' | 'shieldAt' | 'items'>
 
-export const inHand = (item: Pick<Item, 'at'>): boolean => item.at === 'main' || item.at === 'off' || item.at === 'body'
-const held = (item: Pick<Item, 'at'>): boolean => item.at === 'main' || item.at === 'off'
+export const held = (item: Pick<Item, 'at'>): boolean => item.at === 'main' || item.at === 'off'
+/** Ready to strike with: held, or part of the body. */
+export const inHand = (item: Pick<Item, 'at'>): boolean => held(item) || item.at === 'body'
 
-/** How many hands nothing is in: a shield on the arm fills one (OLDE-SHD-02). */
-export function freeHands(f: Bearer): number {
-  let free = shieldOf(f) === undefined ? 2 : 1
-  for (const item of f.items) if (held(item)) free -= needsBoth(item.weapon) ? 2 : 1
-  return Math.max(0, free)
+/** How many hands are full: a shield on the arm fills one (OLDE-SHD-02). */
+export function fullHands(f: Bearer): number {
+  let full = shieldOf(f) === undefined ? 0 : 1
+  for (const item of f.items) if (held(item)) full += handsFor(item.weapon)
+  return full
 }
-/** Whether a thing can only be held in both hands. */
-export function needsBoth(key: string): boolean {
+/** How many hands it takes to hold a thing. */
+export function handsFor(key: string): 1 | 2 {
   const weapon = weapons[key]
-  if (weapon === undefined) return false
-  return (
-    weapon.ranged?.hands === 2 || (weapon.melee.length > 0 && weapon.melee.every(({ oneHand }) => oneHand === null))
-  )
+  return weapon?.ranged?.hands === 2 || weapon?.melee[0]?.oneHand === null ? 2 : 1
 }
 
 /** OLDE-UNARM-01: fists reach 0 or 1, with Brawn and Brawling (ruling OLDE-B18). */
@@ -81,7 +79,7 @@ export const reaches = ({ reach: [least, most] }: Pick<Use, 'reach'>, far: numbe
 /** Every way he can attack with what he has in hand, fists last. */
 export function usesOf(f: Bearer): Use[] {
   const uses: Use[] = []
-  const free = freeHands(f)
+  const free = fullHands(f) < 2
   for (let i = 0; i < f.items.length; i++) {
     const item = f.items[i]!
     // Of two alike in hand either will do.
@@ -92,7 +90,7 @@ export function usesOf(f: Bearer): Use[] {
   return uses
 }
 
-function usesOfItem(item: Person['items'][number], free: number, uses: Use[]): void {
+function usesOfItem(item: Person['items'][number], free: boolean, uses: Use[]): void {
   const weapon = weapons[item.weapon]
   if (weapon === undefined) {
     const name = makeshift[item.weapon]
@@ -102,7 +100,6 @@ function usesOfItem(item: Person['items'][number], free: number, uses: Use[]): v
   const several = weapon.melee.length > 1
   for (const profile of weapon.melee) {
     const grip = gripOf(profile, free)
-    if (grip === undefined) continue
     uses.push({
       key: several ? `${item.weapon} ${profile.skill}` : item.weapon,
       name: weapon.name,
@@ -135,9 +132,9 @@ function usesOfItem(item: Person['items'][number], free: number, uses: Use[]): v
 }
 
 /** OLDE-WPN-06: in both hands where the other is free, which takes less Brawn; else in one, if it can be. */
-function gripOf({ oneHand, twoHands }: MeleeProfile, free: number): { hands: 1 | 2; minimum: number } | undefined {
-  if (twoHands !== null && (free > 0 || oneHand === null)) return { hands: 2, minimum: twoHands }
-  return oneHand === null ? undefined : { hands: 1, minimum: oneHand }
+function gripOf({ oneHand, twoHands }: MeleeProfile, free: boolean): { hands: 1 | 2; minimum: number } {
+  if (twoHands !== null && (free || oneHand === null)) return { hands: 2, minimum: twoHands }
+  return { hands: 1, minimum: oneHand ?? 0 }
 }
 
 /** The use of that key; fists where the thing is no longer at hand. */

@@ -25,9 +25,7 @@ export function outOfReach(f: Person, use: Use, far: number): Why | undefined {
   if (ranged === null) {
     const [least, most] = use.reach
     if (far > most) return { because: `the ${use.name} reaches ${most}, and it is ${far} spaces`, rule: 'OLDE-ATK-02' }
-    if (far < least)
-      return { because: `the ${use.name} cannot strike so near`, rule: far === 0 ? 'OLDE-WPN-03' : 'OLDE-WPN-05' }
-    return undefined
+    return far < least ? { because: `the ${use.name} cannot strike so near`, rule: 'OLDE-WPN-03' } : undefined
   }
   // OLDE-SKILL-sling: nobody slings untrained.
   if (use.skill === 'sling' && !isTrained(f, 'sling'))
@@ -86,7 +84,7 @@ export function resolve(ctx: Ctx, s: State, attack: Attack): void {
   by.faces = on.id
   if (isAble(on)) on.faces = by.id
   // Who strikes shows where he is.
-  if (by.known !== null) by.known = spotOf(s.where, by.id) ?? by.known
+  if (by.known !== null) by.known = spotOf(s.where, by.id) ?? null
   riposteOffered(ctx, s, { attack, by, on, use }, Math.max(0, before - on.hp))
 }
 

@@ -23,14 +23,12 @@ export function skillBonus(f: Made, skill: Skill): number {
   return rank === undefined ? UNTRAINED : RANKS[rank]
 }
 /** Whether somebody has at least this rank of a skill. */
-export const hasRank = (f: Made, skill: Skill, rank: keyof typeof RANKS): boolean =>
-  isTrained(f, skill) && skillBonus(f, skill) >= RANKS[rank]
+export const hasRank = (f: Made, skill: Skill, rank: keyof typeof RANKS): boolean => skillBonus(f, skill) >= RANKS[rank]
 
 type Armed = Made & Pick<Fighter, 'shieldAt'>
 /** The shield on his arm. */
-export const shieldOf = (f: Armed) =>
-  f.shieldAt === 'arm' && f.facts.shield !== null ? shields[f.facts.shield] : undefined
-export const armourOf = (f: Made) => (f.facts.armour === null ? undefined : armours[f.facts.armour])
+export const shieldOf = (f: Armed) => (f.shieldAt === 'arm' ? shields[f.facts.shield ?? ''] : undefined)
+export const armourOf = (f: Made) => armours[f.facts.armour ?? '']
 
 const short = (brawn: number, minimum: number): number => Math.max(0, minimum - brawn)
 /** OLDE-SHD-03, OLDE-ARM-03: points of Brawn short of what shield and armour want; the stat itself counts (ruling OLDE-B41). */

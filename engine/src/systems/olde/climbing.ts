@@ -32,10 +32,9 @@ function climbs(t: Terrain, body: Body): Landing[] {
   return t.ways.names.flatMap((_, way) => {
     const cell = at(t, body, way, 1)
     const index = indexOf(t, cell.x, cell.y)
-    if (index < 0) return []
     const rise = Math.abs((t.elevation[index] ?? 0) - ground)
     const next = ways.arrival[index]! >= 0 && ways.before[ways.arrival[index]!]! >> 1 === indexOf(t, body.x, body.y)
-    return rise > 0.5 && rise <= 1 && next ? [{ key: `${cell.x},${cell.y}`, cell, over: 0 }] : []
+    return rise > 0.5 && next ? [{ key: `${cell.x},${cell.y}`, cell, over: 0 }] : []
   })
 }
 
@@ -54,10 +53,10 @@ function leaps(t: Terrain, body: Body): Landing[] {
     for (let over = 1; over <= 3; over++) {
       const gap = at(t, body, way, over)
       const index = indexOf(t, gap.x, gap.y)
-      if (index < 0 || !isGap(t, index)) return []
+      if (!isGap(t, index)) return []
       const cell = at(t, body, way, over + 1)
       const landing = indexOf(t, cell.x, cell.y)
-      if (landing >= 0 && isFloor(t, landing)) return [{ key: `${cell.x},${cell.y}`, cell, over }]
+      if (isFloor(t, landing)) return [{ key: `${cell.x},${cell.y}`, cell, over }]
     }
     return []
   })

@@ -46,7 +46,7 @@ export function dealDamage(ctx: Ctx, s: State, f: Fighter, on: Fighter, use: Use
   const rank = rankOfDamage(f, use)
   const explode = explodes(s, use)
   const toss = force.maximum > 0 ? undefined : ctx.toss((explode ? EXPLODING : DAMAGE)(rank, s.options.oddDice), f.id)
-  const shown = toss === undefined ? mostDamage(s, f, use) : ctx.read(toss, fist ? halved : whole, 0)
+  const shown = toss === undefined ? mostDamage(s, f, use) : ctx.read(toss, fist ? halved : whole, undefined)
   const [rule = 'OLDE-DMG-02'] = force.rule
   const again = force.maximum === 2 ? term(note, shown + adds, 'as much again', rule) : 0
   const raw = Math.max(0, shown + adds + again + term(note, force.more, 'a hard hit', rule))

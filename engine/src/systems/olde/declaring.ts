@@ -3,7 +3,7 @@ import type { Asks, FighterId, Option, Why } from '../../kernel/types.ts'
 import { distanceTo, type Spot } from '../../space/whereabouts.ts'
 import { EMBER, isMelee, type Use, usesOf } from './arms.ts'
 import { cannotStrike, outOfReach, outOfSight } from './attacking.ts'
-import { suffers } from './fighters.ts'
+import { suffers, whoIs } from './fighters.ts'
 import { sightOfSpace } from './line-of-sight.ts'
 import type { Fighter, State, Strike } from './types.ts'
 
@@ -32,7 +32,6 @@ export interface Space extends Option {
 
 /** Whether a way of striking is done with such a weapon. */
 function suits(as: Strike, use: Use): boolean {
-  if (as === 'cast') return use.kind === 'spell'
   if (as === 'attack') return true
   return as === 'snapshot' || as === 'shot' || as === 'aimed' ? use.kind === 'ranged' : isMelee(use)
 }
@@ -99,8 +98,8 @@ export const toTarget: Asks<Striking, Target> = {
     for (const on of s.fighters) if (on.side !== f.side && !on.dead && visit({ key: on.id, on })) return
   },
   named({ s, f }, key: FighterId) {
-    const on = s.fighters.find((foe) => foe.id === key && foe.side !== f.side && !foe.dead)
-    return on === undefined ? undefined : { key, on }
+    const on = whoIs(s.fighters, key)
+    return on === undefined || on.dead || on.side === f.side ? undefined : { key, on }
   },
   why(a, { on }) {
     let why: Why | undefined = { because: 'nothing in hand is for that', rule: 'OLDE-ATK-02' }

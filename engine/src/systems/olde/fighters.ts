@@ -12,6 +12,9 @@ type Body = {
 }
 
 export const fighterOf = (s: State, id: FighterId): Fighter => named(s.fighters, id)
+/** The one of that name, if there is such a one. */
+export const whoIs = <F extends { readonly id: FighterId }>(all: readonly F[], id: FighterId): F | undefined =>
+  all.find((f) => f.id === id)
 
 export function condition(
   f: { readonly conditions: readonly Condition[] },
@@ -22,7 +25,7 @@ export function condition(
   return undefined
 }
 export const suffers = (f: { readonly conditions: readonly Condition[] }, name: ConditionName): boolean =>
-  f.conditions.length > 0 && condition(f, name) !== undefined
+  condition(f, name) !== undefined
 
 /** OLDE-INJ-01: how he is, by the Hit Points he has left. */
 export function status(f: Pick<Body, 'hp' | 'fullHp' | 'dead'>): Status {

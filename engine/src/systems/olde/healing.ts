@@ -3,7 +3,7 @@ import { cannotMove } from './actions.ts'
 import { attempt, DIFFICULTY, rolledOf } from './challenges.ts'
 import { relieve } from './conditions.ts'
 import { check, notation, rolls } from './dice.ts'
-import { isUp, status, suffers } from './fighters.ts'
+import { status, suffers, whoIs } from './fighters.ts'
 import { heal, stabilise } from './injury.ts'
 import { castingAdjustments, healingAdjustments } from './modifiers.ts'
 import { atHand } from './movements.ts'
@@ -25,8 +25,8 @@ export const toTend: Asks<Tending, Patient> = {
     for (const on of s.fighters) if (on.side === f.side && !on.dead && visit({ key: on.id, on })) return
   },
   named({ s, f }, key) {
-    const on = s.fighters.find((other) => other.id === key && other.side === f.side && !other.dead)
-    return on === undefined ? undefined : { key, on }
+    const on = whoIs(s.fighters, key)
+    return on === undefined || on.dead || on.side !== f.side ? undefined : { key, on }
   },
   why({ s, f, as }, { on }): Why | undefined {
     if (!atHand(s, f.id, on.id)) return { because: 'he is out of reach', rule: RULES[as] }
@@ -34,8 +34,7 @@ export const toTend: Asks<Tending, Patient> = {
       return { because: 'he is neither dying nor bleeding', rule: 'OLDE-INJ-04-stabilise' }
     if ((as === 'use' || as === 'mend') && on.hp >= on.fullHp) return { because: 'he is not hurt', rule: RULES[as] }
     if (as !== 'guide') return undefined
-    if (on === f || !isUp(on) || !suffers(on, 'stunned'))
-      return { because: 'he is not stunned', rule: 'OLDE-COND-stunned' }
+    if (!suffers(on, 'stunned')) return { because: 'he is not stunned', rule: 'OLDE-COND-stunned' }
     if (on.posture === 'prone') return { because: 'he lies there', rule: RULES.guide }
     return cannotMove(on)
   },
@@ -80,7 +79,7 @@ export function firstAid(ctx: Ctx, s: State, f: Fighter, on: Fighter): void {
 /** A d4 of Hit Points; whoever has any is no longer dying. */
 function restores(ctx: Ctx, s: State, f: Fighter, on: Fighter, rule: Cited): void {
   const toss = ctx.toss(MENDED(4, s.options.oddDice), f.id)
-  const points = ctx.read(toss, shownValue, 0)
+  const points = ctx.read(toss, shownValue, undefined)
   const rolled = rolledOf(ctx, toss, {
     label: 'healing',
     who: f.id,

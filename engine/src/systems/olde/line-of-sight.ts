@@ -3,6 +3,7 @@ import type { Body } from '../../space/footprint.ts'
 import { type Sight, sight } from '../../space/sight.ts'
 import { terrain } from '../../space/terrain.ts'
 import { distanceBetween, type Spot, type Whereabouts } from '../../space/whereabouts.ts'
+import { whoIs } from './fighters.ts'
 import type { Posture, State } from './types.ts'
 
 type Seeing = {
@@ -11,8 +12,6 @@ type Seeing = {
   readonly fighters: readonly {
     readonly id: FighterId
     readonly posture: Posture
-    readonly dead: boolean
-    readonly hp: number
   }[]
 }
 
@@ -27,7 +26,7 @@ const LOW = { standing: undefined, kneeling: 0.4, sitting: 0.4, prone: 0.2 } as 
 >
 
 const posed = (s: Seeing, id: FighterId, body: Body): Body => {
-  const tall = LOW[s.fighters.find((f) => f.id === id)?.posture ?? 'standing']
+  const tall = LOW[whoIs(s.fighters, id)?.posture ?? 'standing']
   return tall === undefined ? body : { ...body, tall }
 }
 
@@ -35,22 +34,22 @@ const posed = (s: Seeing, id: FighterId, body: Body): Body => {
 export function lineOfSight(s: Seeing, from: FighterId, to: FighterId): Sight {
   if ('bands' in s.where) return 'clear'
   const target = s.where.bodies[to]
-  return target === undefined ? 'none' : sightTo(s, from, posed(s, to, target), to)
+  return target === undefined ? 'none' : sightTo(s, from, posed(s, to, target))
 }
 
 /** The same to a space, where somebody is thought to be. */
 export function sightOfSpace(s: Seeing, from: FighterId, [x = 0, y = 0]: Spot): Sight {
-  return 'bands' in s.where ? 'clear' : sightTo(s, from, { x, y }, '')
+  return 'bands' in s.where ? 'clear' : sightTo(s, from, { x, y })
 }
 
-function sightTo(s: Seeing, from: FighterId, target: Body, to: FighterId): Sight {
+function sightTo(s: Seeing, from: FighterId, target: Body): Sight {
   if ('bands' in s.where) return 'clear'
   const { bodies, field } = s.where
   const own = bodies[from]
   if (own === undefined) return 'none'
   const t = terrain(field)
   const here = posed(s, from, own)
-  const others = s.options.creaturesBlockLos ? between(s, bodies, from, to, own, target) : []
+  const others = s.options.creaturesBlockLos ? between(s, bodies, own, target) : []
   // A pane stops a weapon as smoke stops the eye: the worse of both counts.
   const seen = sight(t, here, target, 'sight', others)
   if (seen === 'none') return seen
@@ -59,19 +58,12 @@ function sightTo(s: Seeing, from: FighterId, target: Body, to: FighterId): Sight
 }
 const GRADES: readonly Sight[] = ['clear', 'partial', 'minimal', 'none']
 
-/** Ruling OLDE-B10: those on their feet who could stand in the line. */
-function between(
-  s: Seeing,
-  bodies: Readonly<Record<string, Body>>,
-  from: FighterId,
-  to: FighterId,
-  own: Body,
-  target: Body,
-): Body[] {
-  return s.fighters.flatMap(({ id, hp, posture }) => {
+/** Ruling OLDE-B10: those on their feet who could stand in the line; who shares a space with either end does not. */
+function between(s: Seeing, bodies: Readonly<Record<string, Body>>, own: Body, target: Body): Body[] {
+  const shares = (one: Body, other: Body): boolean => one.x === other.x && one.y === other.y
+  return s.fighters.flatMap(({ id, posture }) => {
     const body = bodies[id]
-    if (id === from || id === to || body === undefined || hp <= 0 || posture !== 'standing') return []
-    const shares = (other: Body): boolean => body.x === other.x && body.y === other.y
-    return shares(own) || shares(target) ? [] : [body]
+    const inTheWay = body !== undefined && posture === 'standing' && !shares(body, own) && !shares(body, target)
+    return inTheWay ? [body] : []
   })
 }

@@ -1,7 +1,7 @@
 import type { Sight } from '../../space/sight.ts'
 import type { Use } from './arms.ts'
 import { armourOf, armourShortfall, isTrained, shieldOf, shieldShortfall, skillBonus } from './characters.ts'
-import { weapons } from './content/weapons.ts'
+import { type RangedProfile, weapons } from './content/weapons.ts'
 import { isMotionless, suffers } from './fighters.ts'
 import { spaces } from './line-of-sight.ts'
 import { type Note, term } from './note.ts'
@@ -13,10 +13,8 @@ export function checkAdjustments(f: Person, stat: Stat, note: Note): number {
   let sum = 0
   const physical = stat === 'brawn' || stat === 'finesse'
   if (physical) {
-    const shield = shieldShortfall(f)
-    if (shield > 0) sum += term(note, -shield, 'too weak for the shield', 'OLDE-SHD-03')
-    const armour = stat === 'brawn' ? armourShortfall(f) : 0
-    if (armour > 0) sum += term(note, -armour, 'too weak for the armour', 'OLDE-ARM-04')
+    sum += term(note, -shieldShortfall(f), 'too weak for the shield', 'OLDE-SHD-03')
+    if (stat === 'brawn') sum += term(note, -armourShortfall(f), 'too weak for the armour', 'OLDE-ARM-04')
     if (suffers(f, 'exhausted')) sum += term(note, -2, 'exhausted', 'OLDE-COND-exhausted')
   }
   if (suffers(f, 'frightened')) sum += term(note, -2, 'frightened', 'OLDE-COND-frightened')
@@ -55,7 +53,14 @@ function shieldInTheWay(f: Person, note: Note): number {
   return term(note, -2, 'no shields', 'OLDE-SKILL-shields')
 }
 
-export const shortfall = (f: Person, use: Use): number => Math.max(0, use.minimum - f.facts.brawn)
+/** OLDE-WPN-07, OLDE-RNG-10: points of Brawn short; strength above the minimum is worth nothing (OLDE-WPN-08). */
+export const weakness = (f: Person, use: Use, note: Note): number =>
+  term(
+    note,
+    -Math.max(0, use.minimum - f.facts.brawn),
+    `too weak for the ${use.name}`,
+    use.ranged === null ? 'OLDE-WPN-07' : 'OLDE-RNG-10',
+  )
 
 /** OLDE-ATK-08: everything added to an Attack Check with a weapon. */
 export function attackAdjustments(
@@ -69,23 +74,18 @@ export function attackAdjustments(
 ): number {
   if (use.kind === 'spell')
     return (
-      castingAdjustments(f, true, note) +
-      sightTerm(s, f, target, seen, note) +
-      sumOf(f.adjustments, 'attack', true, note)
+      castingAdjustments(f, true, note) + sightTerm(s, f, target, seen, note) + sumOf(f.adjustments, 'attack', note)
     )
   const strike = STRIKES[attack.as]
   let sum = skillTerm(f, use, s.options, note) + checkAdjustments(f, use.stat, note) + shieldInTheWay(f, note)
-  const weak = shortfall(f, use)
-  // OLDE-WPN-08: strength above the minimum is worth nothing, so only a shortfall counts.
-  if (weak > 0)
-    sum += term(note, -weak, `too weak for the ${use.name}`, use.ranged === null ? 'OLDE-WPN-07' : 'OLDE-RNG-10')
+  sum += weakness(f, use, note)
   sum += term(note, strike.attack, attack.as, strike.rule)
   if (attack.as === 'aimed') sum += term(note, s.options.aimedBonus, 'aimed', 'OLDE-B81')
-  if (attack.penalty > 0) sum += term(note, -attack.penalty, 'just hurt', 'OLDE-ADV-riposte')
+  sum += term(note, -attack.penalty, 'just hurt', 'OLDE-ADV-riposte')
   sum += sightTerm(s, f, target, seen, note)
-  if (use.ranged !== null) sum += distanceTerms(s, f, target, use, note)
+  if (use.ranged !== null) sum += distanceTerms(s, f, target, use.ranged, note)
   if (f.posture === 'prone') sum += proneTerm(use, note)
-  return sum + sumOf(f.adjustments, 'attack', true, note)
+  return sum + sumOf(f.adjustments, 'attack', note)
 }
 
 /** OLDE-LOS-02 to 04; who is blind needs no line and has five less instead (ruling OLDE-B62). */
@@ -97,11 +97,9 @@ function sightTerm(s: Seen, f: Person, target: Person, seen: Sight, note: Note):
   return unseen
 }
 
-function distanceTerms(s: Seen, f: Person, target: Person, use: Use, note: Note): number {
-  if (use.ranged === null) return 0
+function distanceTerms(s: Seen, f: Person, target: Person, ranged: RangedProfile, note: Note): number {
   const far = spaces(s, f.id, target.id)
-  const times = doublings(use.ranged, far)
-  const range = term(note, -3 * times, `${far} spaces`, 'OLDE-RNG-05')
+  const range = term(note, -3 * doublings(ranged, far), `${far} spaces`, 'OLDE-RNG-05')
   // OLDE-RNG-07: who stands next to the shooter is hard to aim at, unless he cannot move.
   return range + (far === 1 && !isMotionless(target) ? term(note, -3, 'next to him', 'OLDE-RNG-07') : 0)
 }
@@ -111,10 +109,9 @@ function proneTerm(use: Use, note: Note): number {
 }
 
 /** OLDE-ADJ-01: adjustments of one kind from skills, manoeuvres, spells and things. */
-function sumOf(list: readonly Adjustment[], to: Adjustment['to'], melee: boolean, note: Note): number {
+function sumOf(list: readonly Adjustment[], to: Adjustment['to'], note: Note): number {
   let sum = 0
-  for (const one of list)
-    if (one.to === to && (melee || !one.melee)) sum += term(note, one.value, one.because, one.rule)
+  for (const one of list) if (one.to === to) sum += term(note, one.value, one.because, one.rule)
   return sum
 }
 
@@ -146,7 +143,8 @@ export function defenseAdjustments(
   if (suffers(f, 'dazed')) sum += term(note, -2, 'dazed', 'OLDE-COND-dazed')
   if (suffers(f, 'deafened') && comesFromBehind(s, f, from)) sum += term(note, -2, 'deafened', 'OLDE-COND-deafened')
   if (f.posture === 'prone') sum += term(note, melee ? -3 : 3, 'prone', 'OLDE-COND-prone')
-  return sum + sumOf(f.adjustments, 'defense', melee, note)
+  const lasting = melee ? f.adjustments : f.adjustments.filter((one) => !one.melee)
+  return sum + sumOf(lasting, 'defense', note)
 }
 
 /** Ruling OLDE-B15: the best skill of what he has ready, weapon or shield. */
@@ -162,14 +160,11 @@ function readySkill(f: Person): number {
 
 /** OLDE-DMG-02: everything added to the damage die. */
 export function damageAdjustments(f: Person, use: Use, as: Strike, note: Note): number {
-  const weak = shortfall(f, use)
-  let sum = 0
-  if (weak > 0)
-    sum += term(note, -weak, `too weak for the ${use.name}`, use.ranged === null ? 'OLDE-WPN-07' : 'OLDE-RNG-10')
+  let sum = weakness(f, use, note)
   // OLDE-UNARM-05: a mug adds one for each full five points of Brawn.
   if (use.kind === 'makeshift') sum += term(note, Math.floor(f.facts.brawn / 5), use.name, 'OLDE-UNARM-05')
   sum += term(note, STRIKES[as].damage, as, STRIKES[as].rule)
-  return sum + sumOf(f.adjustments, 'damage', true, note)
+  return sum + sumOf(f.adjustments, 'damage', note)
 }
 
 /** OLDE-DMG-03: what armour, and what else, takes from raw damage; only armour can be got past (ruling OLDE-B22). */
@@ -177,7 +172,7 @@ export function reduction(f: Person, past: boolean, note: Note): number {
   const armour = armourOf(f)
   const worn = armour === undefined || past ? 0 : -term(note, -armour.reduction, armour.name, 'OLDE-ARM-01')
   const other = note === undefined ? undefined : (((one) => note({ ...one, value: -one.value })) satisfies Note)
-  return worn + sumOf(f.adjustments, 'armor', true, other)
+  return worn + sumOf(f.adjustments, 'armor', other)
 }
 
 /** OLDE-TURN-02: what is added to the die for action points. */

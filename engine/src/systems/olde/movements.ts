@@ -8,7 +8,7 @@ import { usesOf } from './arms.ts'
 import { attempt, DIFFICULTY } from './challenges.ts'
 import { lies } from './conditions.ts'
 import { check } from './dice.ts'
-import { isUp, suffers } from './fighters.ts'
+import { isUp, suffers, whoIs } from './fighters.ts'
 import { spaces } from './line-of-sight.ts'
 import type { Cited, Ctx, Fighter, State } from './types.ts'
 
@@ -99,13 +99,11 @@ export const toGo: Asks<Journey, Place> = {
     if (cell !== null) return { key, how: 'cell', whom: '', cell: { x: Number(cell[1]), y: Number(cell[2]) } }
     const [how, whom = ''] = key.split(' ')
     if (how !== 'towards' && how !== 'into' && how !== 'away') return undefined
-    const other = s.fighters.find((f) => f.id === whom)
-    return other === undefined ? undefined : place(how, whom)
+    return whoIs(s.fighters, whom) === undefined ? undefined : place(how, whom)
   },
   why(a, to) {
     const { s, f } = a
-    if (to.whom === f.id) return { because: 'that is himself', rule: 'OLDE-ACT-step' }
-    const host = to.how === 'into' ? s.fighters.find(({ id }) => id === to.whom) : undefined
+    const host = to.how === 'into' ? whoIs(s.fighters, to.whom) : undefined
     if (host !== undefined && isFull(s, host)) return { because: 'there is no room in his space', rule: 'OLDE-B60' }
     const { where, spent } = courseOf(a, to)
     if (spent <= 0) return { because: 'there is no way nearer', rule: 'OLDE-ACT-step' }

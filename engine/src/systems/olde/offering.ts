@@ -1,5 +1,7 @@
 import { anyOffered } from '../../kernel/offer.ts'
 import type { Asks, Option, Why } from '../../kernel/types.ts'
+import { fromTable } from '../../mechanisms/asking.ts'
+import { stops } from '../../space/flood.ts'
 import {
   ACTION_KEYS,
   type ActionKey,
@@ -30,7 +32,7 @@ export interface Deed extends Option {
   readonly key: ActionKey
 }
 const DEEDS: readonly Deed[] = ACTION_KEYS.map((key) => ({ key }))
-const IDLE: Opportunity = { who: '', moved: false, acted: false, stepped: false, gone: 0 }
+const IDLE: Opportunity = { who: '', moved: false, acted: false, gone: 0 }
 
 /** Spaces somebody may still go in this round by such a movement. */
 function stride({ s, f, at }: Acting, key: 'free steps' | 'step' | 'run'): number {
@@ -43,7 +45,7 @@ function stride({ s, f, at }: Acting, key: 'free steps' | 'step' | 'run'): numbe
         : 2
       : key === 'run'
         ? 2 * left
-        : Math.min(3, Math.floor(left / actionOf(s, f, 'step').cost))
+        : Math.floor(left / actionOf(s, f, 'step').cost)
   return Math.max(0, Math.min(most, dazed))
 }
 export const walk = (a: Acting, key: 'free steps' | 'step' | 'run'): Journey => journey(a.s, a.f, key, stride(a, key))
@@ -174,23 +176,18 @@ function noSpell(a: Casting): Why | undefined {
 const fled = (f: Fighter): Why | undefined =>
   suffers(f, 'frightened') ? no('he must get away', 'OLDE-COND-frightened') : undefined
 const nowhere = (a: Journey): Why | undefined =>
-  a.budget > 0 && anywhere(a) ? undefined : no('there is nowhere to go', 'OLDE-ACT-step')
+  anywhere(a) ? undefined : no('there is nowhere to go', 'OLDE-ACT-step')
 /** On a map any cell will do; without one there is always somebody to go to or from. */
 function anywhere(a: Journey): boolean {
   if (a.ways === undefined || suffers(a.f, 'frightened')) return anyOffered(toGo, a)
-  return a.ways.cost.some((cost, cell) => cost > 0 && cost <= a.budget && a.ways?.room[cell] === 1)
+  return stops(a.ways).some(({ cost }) => cost > 0)
 }
 
 /** OLDE-TURN-05: what somebody may do with his opportunity now. */
-export const toAct: Asks<Acting, Deed> = {
-  each(_, visit) {
-    for (const deed of DEEDS) if (visit(deed)) return
-  },
-  named: (_, key) => DEEDS.find((deed) => deed.key === key),
-  why(a, { key }) {
-    return outOfTurn(a.s, a.f, a.at, key, actionOf(a.s, a.f, key)) ?? unfit(a, key)
-  },
-}
+export const toAct: Asks<Acting, Deed> = fromTable(
+  DEEDS,
+  (a, { key }) => outOfTurn(a.s, a.f, a.at, key, actionOf(a.s, a.f, key)) ?? unfit(a, key),
+)
 
 /** Spells he can cast now. */
 interface Casting {
@@ -202,7 +199,7 @@ export const toCast: Asks<Casting, { readonly key: Spell }> = {
   each({ f }, visit) {
     for (const spell of SPELLS) if (f.facts.spells.includes(spell.key) && visit(spell)) return
   },
-  named: ({ f }, key) => SPELLS.find((spell) => spell.key === key && f.facts.spells.includes(spell.key)),
+  named: (_, key) => SPELLS.find((spell) => spell.key === key),
   why({ s, f }, { key }) {
     if (key === 'ember') {
       if (f.mana === 0) return no('there is no Mana left', 'OLDE-SPELL-ember')

@@ -26,7 +26,7 @@ export function takeOpportunity(ctx: Ctx, s: State, at: Opportunity): void {
   const action = actionOf(s, f, key)
   if (key === 'pass') ends(ctx, s, f, at)
   else carryOut(ctx, a, key, action)
-  if (s.acting !== null && ((at.acted && (at.moved || !s.options.moveAfterAct)) || f.ap === 0)) closes(s, f)
+  if ((at.acted && (at.moved || !s.options.moveAfterAct)) || f.ap === 0) closes(s, f)
 }
 
 /** OLDE-TURN-07: who spends nothing has passed and keeps his AP. */
@@ -43,7 +43,7 @@ export function closes(s: State, f: Fighter): void {
 
 function pays(ctx: Ctx, s: State, f: Fighter, key: ActionKey, action: Action, times = 1): void {
   const { ap, only } = priceOf(s, f, action)
-  const cost = only ? ap : ap * times
+  const cost = ap * times
   f.ap -= cost
   f.spent += cost
   ctx.emit?.({
@@ -61,7 +61,6 @@ function carryOut(ctx: Ctx, a: Acting, key: Exclude<ActionKey, 'pass'>, action: 
   const { s, f, at } = a
   if (action.slot === 'act') at.acted = true
   else if (action.slot === 'move') at.moved = true
-  else at.stepped = true
   switch (key) {
     case 'free steps':
     case 'step':

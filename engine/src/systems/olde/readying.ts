@@ -1,9 +1,8 @@
 import type { Asks, Option } from '../../kernel/types.ts'
 import { type Door, doorUses, keptOpen, withDoorOf } from '../../mechanisms/doors.ts'
-import { freeHands, needsBoth, thingName } from './arms.ts'
-import { shieldOf } from './characters.ts'
+import { fullHands, handsFor, held, thingName } from './arms.ts'
 import { spotIs } from './movements.ts'
-import type { Ctx, Fighter, Item, OldeEvent, State } from './types.ts'
+import type { Ctx, Fighter, OldeEvent, State } from './types.ts'
 
 type How = Extract<OldeEvent, { type: 'readied' }>['how']
 /** Something to make ready: a thing of his own, one that lies here, the shield, or a door. */
@@ -34,7 +33,7 @@ function things({ s, f }: Readying): Thing[] {
   }
   for (const item of f.items) {
     if (item.at === 'belt') own(`draw ${item.weapon}`, 'draws', item.id)
-    if (item.at === 'main' || item.at === 'off') own(`put away ${item.weapon}`, 'puts away', item.id)
+    if (held(item)) own(`put away ${item.weapon}`, 'puts away', item.id)
   }
   for (const other of s.fighters) {
     for (const item of other.items) {
@@ -74,7 +73,7 @@ export function readies(ctx: Ctx, s: State, f: Fighter, { how, item: id, door }:
   }
   if (how === 'straps on' || how === 'unstraps') {
     f.shieldAt = how === 'straps on' ? 'arm' : 'back'
-    if (how === 'straps on') makeRoom(f, 0, undefined)
+    if (how === 'straps on') makeRoom(f, 0)
     told(f.facts.shield ?? 'shield')
     return
   }
@@ -87,7 +86,7 @@ export function readies(ctx: Ctx, s: State, f: Fighter, { how, item: id, door }:
       owner.items = owner.items.filter((each) => each !== item)
       f.items.push(item)
     }
-    makeRoom(f, needsBoth(item.weapon) ? 2 : 1, item)
+    makeRoom(f, handsFor(item.weapon))
     item.at = f.items.some((each) => each.at === 'main') ? 'off' : 'main'
     item.spot = null
   }
@@ -95,17 +94,7 @@ export function readies(ctx: Ctx, s: State, f: Fighter, { how, item: id, door }:
 }
 
 /** Puts away what is in the hands until so many are free: weapons first, then the shield. */
-function makeRoom(f: Fighter, hands: number, but: Item | undefined): void {
-  const over = (): boolean => freeHands(f) < hands || overfull(f)
-  for (const item of f.items) {
-    if (!over()) return
-    if (item !== but && (item.at === 'main' || item.at === 'off')) item.at = 'belt'
-  }
-  if (over() && shieldOf(f) !== undefined) f.shieldAt = 'back'
-}
-/** More in the hands than two hold. */
-function overfull(f: Fighter): boolean {
-  let taken = shieldOf(f) === undefined ? 0 : 1
-  for (const { at, weapon } of f.items) if (at === 'main' || at === 'off') taken += needsBoth(weapon) ? 2 : 1
-  return taken > 2
+function makeRoom(f: Fighter, hands: number): void {
+  for (const item of f.items) if (fullHands(f) + hands > 2 && held(item)) item.at = 'belt'
+  if (fullHands(f) + hands > 2) f.shieldAt = 'back'
 }

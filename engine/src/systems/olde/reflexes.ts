@@ -10,7 +10,7 @@ import type { Struck } from './critical-outcomes.ts'
 import { check } from './dice.ts'
 import { isAble, suffers } from './fighters.ts'
 import { spaces } from './line-of-sight.ts'
-import { checkAdjustments, shortfall } from './modifiers.ts'
+import { checkAdjustments, weakness } from './modifiers.ts'
 import { type Note, term } from './note.ts'
 import type { OldeRule } from './rules.ts'
 import type { Attack, Cited, Ctx, Fighter, Stat, State } from './types.ts'
@@ -41,14 +41,7 @@ const NONE: Answer = { key: 'none', use: undefined }
 const TURNING: readonly Skill[] = ['axes', 'maces', 'swords', 'spears', 'fencing']
 /** The weapon in hand that a reflex of this rank can be done with. */
 const turningUse = (f: Fighter, rank: 'foreman' | 'master', reaches: (use: Use) => boolean): Use | undefined =>
-  usesOf(f).find(
-    (use) =>
-      use.kind === 'melee' &&
-      use.skill !== null &&
-      TURNING.includes(use.skill) &&
-      hasRank(f, use.skill, rank) &&
-      reaches(use),
-  )
+  usesOf(f).find((use) => TURNING.some((skill) => skill === use.skill && hasRank(f, skill, rank)) && reaches(use))
 
 /** What the target of a blow may answer it with before it is rolled. */
 export const toReflex: Asks<Asked, Answer> = {
@@ -98,7 +91,7 @@ export function answered(
 ): 'blocked' | 'parried' | undefined {
   const { attack, by, on, use } = x
   if (s.options.actions !== 'advanced' || !isMelee(use) || attack.as === 'counterattack') return undefined
-  if (!isAble(on) || suffers(on, 'restrained') || on.ap === 0) return undefined
+  if (!isAble(on) || suffers(on, 'restrained')) return undefined
   const about = { ask: 'reflex', from: by.id, with: use.name } as const
   if (!anyReflex({ s, x })) return undefined
   const { key, use: own } = ctx.choose(new Offer(on.id, about, toReflex, { s, x }, { usual: 'none' }))
@@ -205,7 +198,7 @@ function weaponAgainstWeapon(ctx: Ctx, s: State, { by, on, use }: Struck, own: U
 }
 function armsTerms(f: Fighter, use: Use, note: Note): number {
   const skill = use.skill === null ? 0 : term(note, skillBonus(f, use.skill), use.skill, 'OLDE-SKILL-ranks')
-  return skill + term(note, -shortfall(f, use), `too weak for the ${use.name}`, 'OLDE-WPN-07')
+  return skill + weakness(f, use, note)
 }
 
 const RIPOSTE = [{ key: 'riposte' }, { key: 'none' }] as const

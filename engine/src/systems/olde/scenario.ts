@@ -4,7 +4,7 @@ import { door } from '../../kernel/schema.ts'
 import type { Fault, FighterId, SideId } from '../../kernel/types.ts'
 import { placed } from '../../mechanisms/placing.ts'
 import { spotOf, type Whereabouts } from '../../space/whereabouts.ts'
-import { needsBoth } from './arms.ts'
+import { handsFor } from './arms.ts'
 import { DIFFICULTY } from './challenges.ts'
 import { faithPoints, hitPoints, manaPoints } from './characters.ts'
 import { armours, shields } from './content/armour.ts'
@@ -135,7 +135,7 @@ export function fighterFrom(id: FighterId, side: SideId, kind: string, facts: Co
   const hp = fullHp - facts.hurt
   const [fullMana, fullFaith] = [manaPoints(facts, options), faithPoints(facts, options)]
   const items = itemsOf(id, facts, options)
-  const bothHands = items.some((item) => item.at === 'main' && needsBoth(item.weapon))
+  const bothHands = items.some((item) => item.at === 'main' && handsFor(item.weapon) === 2)
   return {
     id,
     side,

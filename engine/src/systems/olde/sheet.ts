@@ -6,7 +6,7 @@ import { armourOf, armourShortfall, rankOf, skillBonus } from './characters.ts'
 import { CONDITION_RULE } from './conditions.ts'
 import { shields } from './content/armour.ts'
 import { fighterOf, status, suffers } from './fighters.ts'
-import { apAdjustments, checkAdjustments, damageAdjustments, defenseAdjustments, shortfall } from './modifiers.ts'
+import { apAdjustments, checkAdjustments, damageAdjustments, defenseAdjustments, weakness } from './modifiers.ts'
 import { type Note, reckoned, term } from './note.ts'
 import type { Fighter, Lasts, State } from './types.ts'
 
@@ -91,11 +91,7 @@ function numbersOf(s: State, f: Fighter): Sheet['numbers'] {
     .flatMap((use) => [
       number(`attack, ${use.key}`, (note) => {
         const skill = use.skill === null ? 0 : term(note, skillBonus(f, use.skill), use.skill, 'OLDE-SKILL-ranks')
-        return (
-          skill +
-          checkAdjustments(f, use.stat, note) +
-          term(note, -shortfall(f, use), 'too weak', use.ranged === null ? 'OLDE-WPN-07' : 'OLDE-RNG-10')
-        )
+        return skill + checkAdjustments(f, use.stat, note) + weakness(f, use, note)
       }),
       number(`damage, ${use.key}`, (note) => damageAdjustments(f, use, 'attack', note)),
     ])

@@ -1,7 +1,7 @@
 import { refusals } from '../../kernel/offer.ts'
 import type { Outcome, Refusal } from '../../kernel/types.ts'
 import { resolve } from './attacking.ts'
-import { fighterOf, isAble } from './fighters.ts'
+import { fighterOf, isAble, whoIs } from './fighters.ts'
 import { actingOf, toAct } from './offering.ts'
 import { closes, takeOpportunity } from './opportunity.ts'
 import { closingReset, endRound, isOver, nextToAct, resetPhase, throwLots } from './turns.ts'
@@ -34,7 +34,7 @@ function goesOn(ctx: Ctx, s: State): void {
   if (next === undefined) endRound(ctx, s)
   else if (equals.length > 0) throwLots(ctx, s, [next, ...equals])
   else {
-    s.acting = { who: next.id, moved: false, acted: false, stepped: false, gone: 0 }
+    s.acting = { who: next.id, moved: false, acted: false, gone: 0 }
     takeOpportunity(ctx, s, s.acting)
   }
 }
@@ -47,6 +47,6 @@ export function outcome(s: State): Outcome | undefined {
 
 /** Every action this fighter may not take now, and why not. */
 export function refused(s: State, who: string): Refusal[] {
-  const f = s.fighters.find(({ id }) => id === who)
+  const f = whoIs(s.fighters, who)
   return f === undefined ? [] : refusals(toAct, actingOf(s, f))
 }

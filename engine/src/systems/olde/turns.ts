@@ -29,9 +29,6 @@ export function resetPhase(ctx: Ctx, s: State): void {
   for (const f of s.fighters) regains(ctx, f)
   for (const f of s.fighters) {
     f.lot = 0
-    f.passed = false
-    f.acted = false
-    f.spent = 0
     setActionPoints(ctx, s, f)
   }
   ctx.emit?.({ type: 'turn', turn: s.turn, rule: 'OLDE-TURN-01' })

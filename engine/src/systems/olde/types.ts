@@ -136,10 +136,9 @@ export interface Fighter {
 /** What is left of somebody's opportunity in a round. */
 export interface Opportunity {
   readonly who: FighterId
-  /** Nothing done yet, free steps taken, moved, acted: what may still come follows from it. */
+  /** What may still come follows from what is done: free steps, one movement, one action. */
   moved: boolean
   acted: boolean
-  stepped: boolean
   /** Spaces gone in this round. */
   gone: number
 }

@@ -6,11 +6,11 @@ const cited = ({ events }: Fought, type: OldeEvent['type']): readonly string[] =
   const event = events.find((each) => each.type === type)
   return event === undefined || !('rule' in event) ? [] : [event.rule].flat()
 }
-const plain = strike(duel(), '2 2', '2 2', 'ann damage: 1')
+const plain = () => strike(duel(), '2 2', '2 2', 'ann damage: 1')
 
 describe('the rules an attack names are those that decided it', () => {
   test('a plain blow: opposed, stat, reach 1, hands, table, clear sight, and nothing else', () => {
-    expect(cited(plain, 'declared')).toEqual([
+    expect(cited(plain(), 'declared')).toEqual([
       'OLDE-ACT-attack',
       'OLDE-ATK-02',
       'OLDE-ATK-03',
@@ -19,7 +19,7 @@ describe('the rules an attack names are those that decided it', () => {
       'OLDE-WPN-09',
       'OLDE-WPN-04',
     ])
-    expect(cited(plain, 'defense')).toEqual([
+    expect(cited(plain(), 'defense')).toEqual([
       'OLDE-ATK-04',
       'OLDE-ATK-05',
       'OLDE-ATK-06',
@@ -27,7 +27,7 @@ describe('the rules an attack names are those that decided it', () => {
       'OLDE-CHAL-02',
       'OLDE-DICE-01',
     ])
-    expect(cited(plain, 'attack')).toEqual([
+    expect(cited(plain(), 'attack')).toEqual([
       'OLDE-ATK-01',
       'OLDE-ATK-07',
       'OLDE-ATK-08',
@@ -38,7 +38,7 @@ describe('the rules an attack names are those that decided it', () => {
       'OLDE-WPN-08',
       'OLDE-DICE-01',
     ])
-    expect(cited(plain, 'hurt')).toEqual(['OLDE-DMG-01', 'OLDE-DMG-02', 'OLDE-DMG-03', 'OLDE-DMG-04', 'OLDE-INJ-01'])
+    expect(cited(plain(), 'hurt')).toEqual(['OLDE-DMG-01', 'OLDE-DMG-02', 'OLDE-DMG-03', 'OLDE-DMG-04', 'OLDE-INJ-01'])
   })
 
   test('Brawn as wanted says nothing of more; a shield, a buckler and armour say so', () => {
@@ -114,6 +114,7 @@ describe('the rules an attack names are those that decided it', () => {
     expect(dice(1, '')).toEqual(['OLDE-DICE-01', 'OLDE-DICE-03-one'])
     expect(dice(2, '1 1')).toEqual(['OLDE-DICE-01', 'OLDE-DICE-03-two'])
     expect(dice(3, '1 1')).toEqual(['OLDE-DICE-01', 'OLDE-DICE-03-three', 'OLDE-B53'])
+    expect(dice(5, '1 1')).toEqual(['OLDE-DICE-01', 'OLDE-DICE-02', 'OLDE-B53'])
     expect(dice(7, '1 1')).toEqual(['OLDE-DICE-01', 'OLDE-DICE-02', 'OLDE-B53'])
     expect(dice(12, '1 1')).toEqual(['OLDE-DICE-01'])
     expect(dice(13, '1 1')).toEqual(['OLDE-DICE-01', 'OLDE-DICE-03-large'])
@@ -129,14 +130,38 @@ describe('the rules an attack names are those that decided it', () => {
 
   test('bands by the chapter or by the later table', () => {
     const by = (attack: string, more: string, options: object = {}) =>
-      cited(strike(duel({}, {}, { options }), '5 2', attack, more), 'attack')
+      cited(strike(duel({}, {}, { options }), attack === '1 1' ? '7 3' : '5 2', attack, more), 'attack')
     expect(by('7 3', 'ann outcome: tripped\nann damage: 1')).toContain('OLDE-CRIT-02')
     expect(by('7 6', 'ann outcome: lamed\nann damage: 1')).toContain('OLDE-CRIT-02')
     expect(by('2 2', 'gm mishap: falls prone')).toEqual(expect.arrayContaining(['OLDE-CRIT-03', 'OLDE-B01']))
+    expect(by('1 1', 'gm mishap: weapon breaks')).toContain('OLDE-CRIT-03')
     expect(by('7 1', 'ann damage: 1')).not.toContain('OLDE-CRIT-02')
     expect(by('5 1', '')).not.toContain('OLDE-CRIT-03')
     const later = by('7 3', 'ann damage: 1', { criticalTable: 'revised' })
     expect(later).toContain('OLDE-REV-solid-hit')
     expect(later).not.toContain('OLDE-CRIT-02')
+  })
+
+  test('a spell by its own rule, Brawn dice by no rule of Finesse, outcomes by their band', () => {
+    const ember = run(
+      ready(two({ spells: ['ember'] }, {}, { distance: 3 }), { ann: 2 }),
+      'ann turn: cast\nbob defense: 2 2\nann attack: 2 2\nann damage: 1',
+      2,
+    )
+    expect(cited(ember, 'declared')).toContain('OLDE-SPELL-ember')
+    expect(cited(ember, 'declared')).not.toContain('OLDE-WPN-09')
+    expect(cited(ember, 'attack')).toContain('OLDE-SPELL-ember')
+    expect(cited(ember, 'attack')).not.toContain('OLDE-WPN-01')
+    const heavy = strike(duel({ brawn: 7, armour: 'chainmail' }), '1 1', '2 2', 'ann damage: 1')
+    expect(cited(heavy, 'attack')).not.toContain('OLDE-ARM-03')
+    const one = strike(duel({}, { brawn: 7, armour: 'chainmail' }), '1 1', '1 1', 'ann damage: 4')
+    expect(cited(one, 'defense')).toContain('OLDE-ARM-03')
+    const outcome = (options: object, attack: string, more: string) =>
+      cited(strike(duel({}, {}, { options }), '5 2', attack, more), 'outcome')
+    expect(outcome({}, '7 3', 'ann outcome: tripped\nann damage: 1')).toEqual(['OLDE-CRIT-05', 'OLDE-CRIT-10'])
+    expect(outcome({ criticalTable: 'revised' }, '7 3', 'ann damage: 1')).toContain('OLDE-REV-solid-hit')
+    expect(outcome({}, '2 2', 'gm mishap: falls prone')).toEqual(['OLDE-CRIT-06', 'OLDE-CRIT-18'])
+    const wide = strike(duel({}, {}, { options: { criticalTable: 'revised' } }), '7 3', '2 2', 'gm mishap: falls prone')
+    expect(cited(wide, 'outcome')).toContain('OLDE-REV-critical-miss')
   })
 })

@@ -143,7 +143,7 @@ describe('who is there', () => {
 
   test('of who leaves nothing is left: his turn, his attacks, attacks on him, who faces him', () => {
     const from = ready(two(SWORD), { ann: 3 }, (s) => {
-      s.acting = { who: 'ann', moved: false, acted: true, stepped: false, gone: 0 }
+      s.acting = { who: 'ann', moved: false, acted: true, gone: 0 }
       const attack = { as: 'attack', use: 'fists', space: null, penalty: 0 } as const
       s.declared = [
         { by: 'ann', on: 'bob', ...attack },

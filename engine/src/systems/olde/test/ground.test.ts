@@ -31,10 +31,17 @@ describe('climbing', () => {
       expect(climbs('At.B', { t: { name: 'tower', elevation: 2 } })).toBe(false)
       expect(climbs('As.B', { s: { name: 'step', elevation: 0.5 } })).toBe(false)
       expect(climbs('As.B', { s: { name: 'block', elevation: 0.7 } })).toBe(true)
+      expect(climbs('Ac.B', { c: { name: 'crag', elevation: 1, blocks: ['movement'] } })).toBe(false)
       const above = { A: { fighter: 'ann', ground: LEDGE } }
       const down = run(ready(field('A.B', {}, {}, {}, above), { ann: 3 }), 'ann turn: climb')
       expect(at(down.state, 'ann')).toEqual([1, 0])
-      expect(only(down, 'moved')).toMatchObject({ who: 'ann', how: 'climb', far: 1, path: [[1, 0]] })
+      expect(only(down, 'moved')).toMatchObject({
+        who: 'ann',
+        how: 'climb',
+        far: 1,
+        path: [[1, 0]],
+        rule: 'OLDE-ACT-climb',
+      })
       const choice = run(ready(field('^^\nA^\n.B'), { ann: 3 }), 'ann turn: climb')
       expect(keys(choice).toSorted()).toEqual(['0,0', '1,0', '1,1'])
     },
@@ -48,6 +55,9 @@ describe('leaping', () => {
     expect(['Av.B', 'Avv.B', 'Avvv.B', 'Avvvv.B'].map((picture) => leaps(picture))).toEqual([true, true, true, false])
     expect(leaps('A~.B')).toBe(true)
     expect(leaps('Av#B')).toBe(false)
+    expect(leaps('Av~#B')).toBe(false)
+    expect(leaps('B.vA')).toBe(true)
+    expect(leaps('.vA#B')).toBe(true)
     expect(leaps('A#.B')).toBe(false)
     expect(leaps('A..B')).toBe(false)
     expect(leaps('A=.B', { '=': 'bars' })).toBe(false)
@@ -56,7 +66,7 @@ describe('leaping', () => {
     const script = (over: number) => `ann turn: leap\nann leap: ${over === 3 ? '7 5' : '7 4'}`
     const wide = run(ready(field('Avvv.B'), { ann: 3 }), script(3))
     expect(at(wide.state, 'ann')).toEqual([4, 0])
-    expect(only(wide, 'moved')).toMatchObject({ how: 'leap', far: 4, path: [[4, 0]] })
+    expect(only(wide, 'moved')).toMatchObject({ how: 'leap', far: 4, path: [[4, 0]], rule: 'OLDE-ACT-leap' })
     expect(only(wide, 'check').rolled.needs).toBe(12)
     expect(of(run(ready(field('Avvv.B'), { ann: 3 }), script(2)).state, 'ann').posture).toBe('prone')
   })
@@ -94,7 +104,7 @@ describe('walking', () => {
   test('a friend is walked up to, not into and not from', () => {
     const from = ready(
       {
-        ...field('A..C..B', {}, {}, {}, { C: 'cat' }),
+        ...field('..A..C..B', {}, {}, {}, { C: 'cat' }),
         sides: { left: { ann: EIGHT, cat: EIGHT }, right: { bob: EIGHT } },
       },
       { ann: 3 },
@@ -112,6 +122,15 @@ describe('walking', () => {
     expect(cells).toHaveLength(8)
     expect(cells.every((key) => Math.max(...key.split(',').map(Number)) >= 2)).toBe(true)
     expect(cells.slice(0, 3).every((key) => key.startsWith('3,'))).toBe(true)
+    expect(
+      places(ready(field('A.B'), { ann: 3 }))
+        .filter((key) => key.includes(','))
+        .toSorted(),
+    ).toEqual(['1,0', '2,0'])
+    const { asked } = run(ready(field('A......\n.......\n......B'), { ann: 3 }), 'ann turn: step')
+    expect(asked).toMatchObject({
+      choices: [{ open: true, about: { ask: 'where', left: 3, how: 'step', mover: 'ann' } }],
+    })
   })
 
   rule('OLDE-COND-frightened', 'nowhere nearer to the nearest foe, on a map as without', () => {
@@ -174,6 +193,14 @@ describe('who and what is in the way of the eye', () => {
       seen({}, { creaturesBlockLos: true }, (s) => {
         if (!('bands' in s.where)) s.where = { ...s.where, bodies: { ...s.where.bodies, cat: { x, y: 0, size: 1 } } }
       })
+    const down = ready(
+      {
+        ...field('A\n.\nC\n.\nB', {}, {}, { options: { creaturesBlockLos: true } }, { C: 'cat' }),
+        sides: { left: { ann: EIGHT }, right: { bob: EIGHT, cat: EIGHT } },
+      },
+      {},
+    )
+    expect(lineOfSight(down, 'ann', 'bob')).not.toBe('clear')
     expect([0, 1, 3, 4].map(stands)).toEqual(['clear', 'minimal', 'partial', 'clear'])
   })
 
@@ -226,6 +253,12 @@ describe('an unseen foe', () => {
       expect(spaces).toContain('5,3')
       expect(spaces).not.toContain('5,4')
       expect(spaces).toHaveLength(19)
+      const wide = ready(
+        field(`${'.........\n'.repeat(4)}A...B....\n${'.........\n'.repeat(4)}`.trim(), bowman, unseen),
+        { ann: 3 },
+      )
+      const all = [2, 3, 4, 5, 6].flatMap((x) => [2, 3, 4, 5, 6].map((y) => `${x},${y}`))
+      expect(keys(run(wide, 'ann turn: attack')).toSorted()).toEqual(all.toSorted())
       const walled = ready(field('A#...B\n.#....', bowman, unseen), { ann: 3 })
       expect(refusal(olde, walled, 'ann', 'attack')?.because).toBe('no space he may be in can be struck')
     },

@@ -122,7 +122,7 @@ describe('each thing somebody cannot do has its reason and rule', () => {
 describe('what a round has room for', () => {
   const at = (more: Partial<State['acting'] & object>, ap = 8, spent = 0, options: object = {}) =>
     ready(two({ ...SWORD, weapons: ['broadsword', 'dagger'] }, {}, { options }), { ann: ap }, (s) => {
-      s.acting = { who: 'ann', moved: false, acted: false, stepped: false, gone: 0, ...more }
+      s.acting = { who: 'ann', moved: false, acted: false, gone: 0, ...more }
       of(s, 'ann').spent = spent
     })
 
@@ -132,9 +132,8 @@ describe('what a round has room for', () => {
     expect(why(at({ acted: true }), 'attack')).toBe('there is one action in a round (OLDE-TURN-05)')
     expect(why(at({ acted: true }), 'ready')).toBe('the movement comes before the action (OLDE-B67)')
     expect(why(at({ acted: true }, 8, 0, { moveAfterAct: true }), 'ready')).toBe('may')
-    for (const done of [{ stepped: true }, { moved: true }, { acted: true }])
+    for (const done of [{ moved: true }, { acted: true }])
       expect(why(at(done), 'free steps')).toBe('free steps come before anything else (OLDE-TURN-06)')
-    expect(why(at({ stepped: true }), 'step')).toBe('may')
   })
 
   test('three AP, what reflexes took included', () => {
@@ -153,7 +152,7 @@ describe('what a round has room for', () => {
     of(used, 'ann').freeSteps = false
     expect(why(used, 'free steps')).toBe('free steps are had once a turn (OLDE-TURN-06)')
     const waiting = at({ moved: true, acted: true })
-    waiting.acting = { who: 'bob', moved: true, acted: true, stepped: true, gone: 2 }
+    waiting.acting = { who: 'bob', moved: true, acted: true, gone: 2 }
     expect(why(waiting, 'attack')).toBe('may')
     expect(refusals(olde, waiting, 'nobody')).toEqual([])
   })

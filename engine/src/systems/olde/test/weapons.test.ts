@@ -332,12 +332,7 @@ describe('crossbows', () => {
     const { state } = run(slack, 'ann turn: reset')
     expect(of(state, 'ann')).toMatchObject({ ap: 2, spent: 3, items: [{ loaded: true }] })
     expect(
-      refusal(
-        olde,
-        { ...state, acting: { who: 'ann', moved: true, acted: false, stepped: false, gone: 0 } },
-        'ann',
-        'attack',
-      )?.because,
+      refusal(olde, { ...state, acting: { who: 'ann', moved: true, acted: false, gone: 0 } }, 'ann', 'attack')?.because,
     ).toMatch('a round has 3')
     const next = run(state, `ann turn: pass\n${SHOT}`, 4)
     expect(of(next.state, 'bob').hp).toBe(11)

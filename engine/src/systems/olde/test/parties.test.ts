@@ -1,0 +1,264 @@
+import { describe, expect, test } from 'vitest'
+import { play, rule, type Scenario } from '../../../kernel/testing/index.ts'
+import { olde } from '../index.ts'
+import type { State } from '../types.ts'
+import { duel, EIGHT, heard, of, only, ready, run, SWORD, strike, two } from './staged.ts'
+
+const trio = (ann: object, pal: object, bob: object = {}): Scenario => ({
+  system: 'olde',
+  distance: 1,
+  sides: { left: { ann: { ...EIGHT, ...ann }, pal: { ...EIGHT, ...pal } }, right: { bob: { ...EIGHT, ...bob } } },
+})
+
+describe('who did what to whom', () => {
+  test('an attack names both in each of its parts', () => {
+    const fought = strike(duel(), '2 2', '4 3', 'ann outcome: tripped\nann damage: 1')
+    expect(only(fought, 'defense')).toMatchObject({ who: 'bob', from: 'ann', rolled: { who: 'bob' } })
+    expect(only(fought, 'attack')).toMatchObject({ who: 'ann', on: 'bob', rolled: { who: 'ann' } })
+    expect(only(fought, 'outcome')).toMatchObject({ who: 'ann', on: 'bob', outcome: 'tripped', chosenBy: 'ann' })
+    expect(only(fought, 'hurt')).toMatchObject({ who: 'ann', on: 'bob', rolled: { who: 'ann' } })
+    expect(only(fought, 'posture')).toMatchObject({ who: 'bob', posture: 'prone' })
+    const helpless = run(
+      duel({}, { conditions: { stunned: 'permanent' } }),
+      'ann turn: attack\nann weapon: broadsword\nann attack: 3 3\nann damage: 1',
+      2,
+    )
+    expect(only(helpless, 'defense')).toMatchObject({ who: 'bob', from: 'ann' })
+    const wide = strike(duel(), '7 3', '4 3')
+    expect(wide.asked).toMatchObject({ choices: [{ who: 'gm', about: { ask: 'mishap', of: 'ann', on: 'bob' } }] })
+    const fell = strike(duel(), '7 3', '4 3', 'gm mishap: falls prone')
+    expect(only(fell, 'outcome')).toMatchObject({ who: 'ann', on: 'bob', chosenBy: 'gm' })
+    const slain = strike(duel(), '2 2', '7 3', 'ann outcome: slain')
+    expect(slain.asked).toMatchObject({ choices: [{ about: { ask: 'slay', by: 'ann', on: 'bob' } }] })
+    const yes = strike(duel(), '2 2', '7 3', 'ann outcome: slain\ngm slay: yes')
+    expect(only(yes, 'slaying')).toMatchObject({ by: 'ann', on: 'bob', allowed: true })
+    expect(only(yes, 'dies')).toMatchObject({ who: 'bob', how: 'slain' })
+    expect(of(yes.state, 'bob')).toMatchObject({ posture: 'prone', dying: false })
+  })
+
+  test('both look at each other afterwards, unless one can no longer', () => {
+    const fought = strike(duel(), '2 2', '2 2', 'ann damage: 1').state
+    expect([of(fought, 'ann').faces, of(fought, 'bob').faces]).toEqual(['bob', 'ann'])
+    const sleeper = duel({}, { conditions: { stunned: 'permanent' } })
+    const struck = run(sleeper, 'ann turn: attack\nann weapon: broadsword\nann attack: 3 3\nann damage: 1', 2).state
+    expect([of(struck, 'ann').faces, of(struck, 'bob').faces]).toEqual(['bob', ''])
+  })
+
+  test('an attack of who can no longer, or on who is dead, does not happen', () => {
+    const declared = (arrange: (s: State) => void) =>
+      run(
+        duel({}, {}, {}, (s) => {
+          s.declared = [{ by: 'ann', on: 'bob', as: 'attack', use: 'broadsword', space: null, penalty: 0 }]
+          arrange(s)
+        }),
+        '',
+      )
+    for (const arrange of [
+      (s: State) => {
+        of(s, 'ann').conditions = [{ name: 'stunned', lasts: 'permanent', needs: 9 }]
+      },
+      (s: State) => {
+        of(s, 'bob').dead = true
+        s.fighters.push({ ...of(s, 'bob'), id: 'ben', dead: false })
+      },
+    ]) {
+      const { events, asked } = declared(arrange)
+      expect([events, asked]).toEqual([[], undefined])
+    }
+    expect(declared(() => undefined).asked).toMatchObject({ roll: 'defense' })
+  })
+
+  rule('OLDE-ADV-counterattack', 'who is felled or disarmed by it does not strike', () => {
+    const master = { weapons: ['broadsword'], skills: { swords: 'master' } }
+    const from = (ann: object) =>
+      ready(two({ ...SWORD, ...ann }, master, { options: { actions: 'advanced' } }), { ann: 4, bob: 3 })
+    const script =
+      'ann turn: melee\nann weapon: broadsword\nbob reflex: counterattack\nann reflex: 3 3\nbob reflex: 4 2\nann defense: 2 2\n'
+    const felled = run(from({ hurt: 11 }), `${script}bob attack: 2 2\nbob damage: 3`, 2)
+    expect([felled.asked, heard(felled, 'attack').length]).toEqual([undefined, 1])
+    const disarmed = run(from({}), `${script}bob attack: 3 3\nbob outcome: disarmed\nbob damage: 1`, 2)
+    expect([disarmed.asked, heard(disarmed, 'attack').length]).toEqual([undefined, 1])
+    expect(of(disarmed.state, 'ann').items[0]?.at).toBe('ground')
+    expect(of(disarmed.state, 'bob').hp).toBe(12)
+    const fencers = ready(
+      two({ weapons: ['broadsword', 'rapier'], skills: { swords: 'apprentice', fencing: 'journeyman' } }, master, {
+        options: { actions: 'advanced' },
+      }),
+      { ann: 4, bob: 3 },
+      (s) => {
+        of(s, 'ann').items[1]!.at = 'off'
+      },
+    )
+    const back = run(
+      fencers,
+      `${script}bob attack: 2 1\nbob damage: 1\nbob defense: 2 2\nann attack: 2 2\nann damage: 1`,
+      2,
+    )
+    expect(heard(back, 'attack')).toHaveLength(2)
+    expect(back.asked).toBeUndefined()
+  })
+
+  rule('OLDE-CRIT-20', 'the bound pay nobody back; a bowman does with his fists', () => {
+    const bound = run(
+      duel({}, { conditions: { restrained: 'permanent' } }),
+      'ann turn: attack\nann weapon: fists\nann attack: 1 1',
+      2,
+    )
+    expect(heard(bound, 'hurt')).toEqual([])
+    const close = ready(two({ skills: { brawling: 'apprentice' } }, { weapons: ['shortbow'] }, { distance: 0 }), {
+      ann: 2,
+    })
+    const paid = run(close, 'ann turn: attack\nbob defense: 7 3\nann attack: 1 1\nbob damage: 5', 2)
+    expect(only(paid, 'hurt')).toMatchObject({ who: 'bob', on: 'ann', raw: 3, rolled: { dice: '1d8 halved' } })
+  })
+
+  rule('OLDE-CRIT-05', 'a blow that kills leaves nothing to trip or disarm', () => {
+    const from = duel({ brawn: 12, weapons: ['greatsword'] }, { weapons: ['mace'] }, {}, (s) => {
+      of(s, 'bob').hp = -11
+      s.fighters.push({ ...of(s, 'bob'), id: 'ben', hp: 5, items: [] })
+    })
+    const killed = run(
+      from,
+      'ann turn: attack\nann weapon: greatsword\nann attack: 5 4\nann outcome: disarmed\nann damage: 5',
+      2,
+    )
+    expect(of(killed.state, 'bob')).toMatchObject({
+      dead: true,
+      dying: false,
+      posture: 'prone',
+      items: [{ at: 'main' }],
+    })
+  })
+})
+
+describe('healing', () => {
+  rule(['OLDE-ITEM-draught', 'OLDE-ACT-use'], 'the bearer’s draught, the friend’s wounds; nobody was dying', () => {
+    const from = ready(trio({ draughts: 2, hurt: 5 }, { hurt: 3, nerve: 2 }), { ann: 3 })
+    const drunk = run(from, 'ann turn: use\nann patient: pal\nann healing: 4')
+    expect(only(drunk, 'healed')).toMatchObject({
+      who: 'pal',
+      by: 'ann',
+      won: 3,
+      left: 9,
+      status: 'healthy',
+      rolled: { who: 'ann', dice: '1d4', total: 4 },
+    })
+    expect([of(drunk.state, 'ann').draughts, of(drunk.state, 'ann').hp, of(drunk.state, 'pal').hp]).toEqual([1, 7, 9])
+    expect(heard(drunk, 'stable')).toEqual([])
+    expect(of(run(from, 'ann turn: use\nann patient: ann\nann healing: 4').state, 'ann').hp).toBe(11)
+    expect(() => run(from, 'ann turn: use\nann patient: bob')).toThrow(/bob/)
+    expect(() => run(from, 'ann turn: use\nann patient: nobody')).toThrow(/nobody/)
+  })
+
+  rule(['OLDE-SPELL-mend', 'OLDE-INJ-04-spell'], 'the caster’s Faith and dice, the friend’s Hit Points', () => {
+    const from = ready(trio({ spells: ['mend'], hurt: 1, finesse: 6 }, { hurt: 14 }), { ann: 3 })
+    const cast = run(from, 'ann turn: cast\nann patient: pal\nann mend: 5 4\nann healing: 3')
+    expect(only(cast, 'pool')).toMatchObject({ who: 'ann', pool: 'faith', change: -1, left: 11 })
+    expect(only(cast, 'healed')).toMatchObject({ who: 'pal', by: 'ann', won: 3, left: 1, status: 'wounded' })
+    expect(only(cast, 'stable')).toMatchObject({ who: 'pal', by: 'ann' })
+    expect([of(cast.state, 'ann').faith, of(cast.state, 'pal').faith]).toEqual([11, 0])
+    const drop = run(
+      ready(trio({ spells: ['mend'], hurt: 1 }, {}), { ann: 3 }),
+      'ann turn: cast\nann mend: 5 4\nann healing: 3',
+    )
+    expect(only(drop, 'healed')).toMatchObject({ who: 'ann', won: 1 })
+  })
+
+  rule('OLDE-INJ-04-stabilise', 'the helper is named; skill or the want of it is told', () => {
+    const aided = (skills: object) =>
+      run(ready(trio({ skills }, { hurt: 13 }), { ann: 3 }), 'ann turn: aid\nann healing: 7 7')
+    expect(only(aided({}), 'stable')).toMatchObject({ who: 'pal', by: 'ann' })
+    expect(only(aided({}), 'check').rolled.terms).toEqual([
+      { value: -2, because: 'no healing', rule: 'OLDE-INJ-04-unskilled' },
+    ])
+    expect(only(aided({ healing: 'foreman' }), 'check').rolled.terms).toEqual([
+      { value: 2, because: 'healing', rule: 'OLDE-SKILL-ranks' },
+    ])
+  })
+
+  rule('OLDE-INJ-04-bruised', 'who bleeds without a scratch needs 6 as well', () => {
+    const from = ready(trio({ skills: { healing: 'apprentice' } }, { conditions: { bleeding: 'permanent' } }), {
+      ann: 3,
+    })
+    expect(only(run(from, 'ann turn: aid\nann healing: 3 3'), 'check')).toMatchObject({
+      success: true,
+      rolled: { needs: 6 },
+    })
+  })
+})
+
+describe('wounds upon wounds', () => {
+  const fallen = (hp: number, more: object = {}) =>
+    duel({}, { armour: 'full-plate', brawn: 12, nerve: 2 }, {}, (s) => {
+      Object.assign(of(s, 'bob'), { hp, posture: 'prone', ...more })
+      s.fighters.push({ ...of(s, 'bob'), id: 'ben', hp: 5, dying: false, items: [] })
+    })
+  const hit = (from: State, damage: number) =>
+    run(from, `ann turn: attack\nann weapon: broadsword\nann attack: 3 3\nann damage: ${damage}`, 2)
+
+  rule('OLDE-INJ-03', 'a blow that takes nothing does not wake the dying; one that does is told once', () => {
+    expect(of(hit(fallen(-1, { dying: false }), 6).state, 'bob').dying).toBe(false)
+    const again = hit(fallen(-1, { dying: false }), 8)
+    expect(of(again.state, 'bob')).toMatchObject({ hp: -3, dying: true })
+    expect(heard(again, 'condition')).toMatchObject([{ who: 'bob', name: 'dying', begins: true }])
+    expect(heard(hit(fallen(-1, { dying: true }), 8), 'condition')).toEqual([])
+  })
+
+  rule('OLDE-INJ-06', 'who is stunned already makes no second check; the higher stat is usual', () => {
+    const from = duel({ brawn: 12, weapons: ['greatsword'] }, { conditions: { stunned: 'permanent' } })
+    const { asked, events } = run(from, 'ann turn: attack\nann weapon: greatsword\nann attack: 3 3\nann damage: 8', 2)
+    expect([asked, events.some(({ type }) => type === 'check')]).toEqual([undefined, false])
+    const usual = (bob: object) =>
+      run(
+        duel({ brawn: 12, weapons: ['greatsword'] }, bob),
+        'ann turn: attack\nann weapon: greatsword\nbob defense: 2 2\nann attack: 2 2\nann damage: 9',
+        2,
+      ).asked
+    expect(usual({ nerve: 9 })).toMatchObject({ choices: [{ usual: 'nerve' }] })
+    expect(usual({ nerve: 8 })).toMatchObject({ choices: [{ usual: 'brawn' }] })
+    expect(usual({ nerve: 7 })).toMatchObject({ choices: [{ usual: 'brawn' }] })
+  })
+
+  rule(['OLDE-COND-bleeding', 'OLDE-INJ-03'], 'the dead lose nothing more, the stable who bleed stay stable', () => {
+    const reset = (pal: object, arrange: (s: State) => void) =>
+      of(
+        play(
+          olde,
+          ready(trio({}, pal), {}, (s) => {
+            s.phase = 'reset'
+            arrange(s)
+          }),
+          'ann action points: 1\nbob action points: 1',
+        ).state,
+        'pal',
+      )
+    const bleeding = { conditions: { bleeding: 'permanent' }, hurt: 14 }
+    expect(reset(bleeding, (s) => Object.assign(of(s, 'pal'), { dead: true })).hp).toBe(-2)
+    expect(reset(bleeding, (s) => Object.assign(of(s, 'pal'), { dying: false }))).toMatchObject({
+      hp: -3,
+      dying: false,
+    })
+    expect(reset(bleeding, () => undefined)).toMatchObject({ hp: -4, dying: true })
+    expect(reset(bleeding, (s) => Object.assign(of(s, 'pal'), { hp: -11 }))).toMatchObject({
+      hp: -12,
+      dead: true,
+      dying: false,
+    })
+  })
+
+  test('shot at from the next space the stunned and the fallen are motionless too', () => {
+    const near = (bob: object) =>
+      only(
+        run(
+          ready(two({ weapons: ['shortbow'], skills: { bows: 'apprentice' } }, bob), { ann: 2 }, (s) => {
+            s.fighters.push({ ...of(s, 'bob'), id: 'ben', hp: 5, items: [] })
+          }),
+          'ann turn: attack\nann weapon: shortbow\nann attack: 3 2\n',
+          2,
+        ),
+        'attack',
+      ).rolled.terms
+    expect(near({ conditions: { stunned: 'permanent' } })).toEqual([])
+    expect(near({ hurt: 12 })).toEqual([])
+  })
+})
