@@ -18,6 +18,7 @@ function* events(scenario: Scenario, seed: string, most: number): Generator<Olde
   for (let step = 0; step < most && olde.outcome(state) === undefined; step++) {
     const done = advance(olde, state, [], [{ decide }, dice])
     yield* done.events
+    if (done.asked !== undefined) return
     state = done.state
   }
 }
