@@ -16,6 +16,16 @@ const without = (choice, key) => ({
  * must not lose to any of them.
  */
 export const THUMBS = {
+  cfi: {
+    'always strike': (choice) => (choice.about.ask === 'turn' ? first(choice, 'attack') : undefined),
+    'never guard': (choice, sensible) =>
+      choice.about.ask === 'turn' && first(choice, 'ward') !== undefined
+        ? sensible(without(choice, 'ward'))
+        : undefined,
+    'always trip': (choice) => (choice.about.ask === 'effect' ? first(choice, 'tripOpponent') : undefined),
+    'always the head': (choice) =>
+      first(choice, ...({ effect: ['chooseLocation'], location: ['head'] }[choice.about.ask] ?? [])),
+  },
   d6: {
     'always all-out': (choice) => first(choice, ...({ actions: ['1'], act: ['all-out'] }[choice.about.ask] ?? [])),
     'always the head': (choice) => (choice.about.ask === 'mark' ? first(choice, 'head') : undefined),

@@ -73,6 +73,16 @@ function burns(ctx: Ctx, s: State, f: Fighter, damage: number, area: Area): void
   const wounds = f.limbs.map((limb, i) => {
     const armor = limb.natural + (area.armor === 'all' ? limb.worn : 0)
     const through = limb.severed ? 0 : Math.max(0, damage - armor)
+    if (armor > 0 && !limb.severed)
+      ctx.emit?.({
+        type: 'reduced',
+        who: f.id,
+        by: 'armor',
+        stopped: damage - through,
+        left: through,
+        what: f.facts.body.locations[i]?.name ?? '',
+        rule: 'CFI-ATK-07',
+      })
     return { location: i, through, wound: hurt(ctx, f, i, through) }
   })
   for (const { location, through, wound } of wounds) {

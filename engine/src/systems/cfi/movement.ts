@@ -10,7 +10,7 @@ import { facingTowards } from '../../space/facing.ts'
 import { stops } from '../../space/flood.ts'
 import { cellsOf } from '../../space/footprint.ts'
 import { terrain } from '../../space/terrain.ts'
-import type { Course } from '../../space/whereabouts.ts'
+import { type Course, distanceBetween } from '../../space/whereabouts.ts'
 import { exchange } from './attacks-and-parries.ts'
 import { leavesFight } from './conditions.ts'
 import { canReact } from './defense.ts'
@@ -197,6 +197,24 @@ export function ways(s: State, f: Fighter, budget: number, rule: CfiRule): Journ
     : journey<State, Fighter>(ground, s, f, 2 * s.where.field.cell, rule)
 }
 
+/** Where somebody goes who thinks of nothing but flight: no nearer to any foe (CFI-ABL-Terrifying). */
+const away: typeof destinations = {
+  ...destinations,
+  why(going, to) {
+    const { s, f } = going
+    const none = destinations.why(going, to)
+    if (none !== undefined || to.how === 'stay' || to.how === 'flee' || to.how === 'away') return none
+    const after = courseOf(going, to).where
+    const nearer = s.fighters.some(
+      (foe) =>
+        foe.side !== f.side &&
+        going.ground.fights(s, foe) &&
+        distanceBetween(after, f.id, foe.id) < distanceBetween(s.where, f.id, foe.id),
+    )
+    return nearer ? { because: 'he thinks of nothing but flight', rule: 'CFI-ABL-Terrifying' } : undefined
+  },
+}
+
 /** Asks where to, and goes there; says whom he made for. */
 export function movesWhere(
   ctx: Ctx,
@@ -208,7 +226,8 @@ export function movesWhere(
 ): FighterId | undefined {
   const going = ways(s, f, budget, rule[0])
   const about = { ask: 'where', left: budget } as const
-  const to = asked(ctx, new Offer(f.id, about, destinations, going, { open: true, usual: 'stay' }))
+  const asks = f.fleeing >= s.round && f.fleeing > 0 ? away : destinations
+  const to = asked(ctx, new Offer(f.id, about, asks, going, { open: true, usual: 'stay' }))
   if (to.how === 'flee') {
     flees(ctx, s, f)
     return undefined

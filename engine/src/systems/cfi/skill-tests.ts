@@ -107,11 +107,12 @@ export function tested(
     if (luck === undefined) return level
     if (luck === 'swap') {
       level = ctx.read(toss, swappedLevel, skill)
+      const roll = ctx.shown(toss)
       ctx.emit?.({
         type: 'test',
         who: f.id,
         of: chance.label,
-        roll: undefined,
+        roll: roll && swapDigits(roll),
         skill,
         level,
         terms,

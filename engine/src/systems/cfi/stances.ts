@@ -1,7 +1,9 @@
+import { release } from './holding.ts'
+import { inWater } from './modifiers.ts'
 import type { CfiRule } from './rules.ts'
 import type { Ctx, Fighter, State } from './types.ts'
 
-/** He falls, and what he rode goes on without him. */
+/** He falls, and what he rode goes on without him; whom he stood astride is free of him. Nobody lies in the water. */
 export function falls(ctx: Ctx, s: State, f: Fighter, rule: CfiRule | readonly CfiRule[]): void {
   if (f.mount !== undefined) {
     const mount = s.fighters.find(({ id }) => id === f.mount)
@@ -9,7 +11,8 @@ export function falls(ctx: Ctx, s: State, f: Fighter, rule: CfiRule | readonly C
     f.mount = undefined
   }
   f.aloft = false
-  if (f.stance === 'prone') return
+  for (const hold of s.holds) if (hold.by === f.id && hold.kind === 'astride') release(ctx, s, hold, 'CFI-LEAP-05')
+  if (f.stance === 'prone' || inWater(f)) return
   f.stance = 'prone'
   if (f.condition === 'up') ctx.emit?.({ type: 'becomes', who: f.id, what: 'prone', rule })
 }

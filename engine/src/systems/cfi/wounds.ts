@@ -111,12 +111,11 @@ function unliving(ctx: Ctx, s: State, f: Fighter, location: number, wound: Wound
 
 /** CFI-WND-Serious, CFI-WND-SeriousLimb, CFI-WND-SeriousBody. */
 function serious(ctx: Ctx, s: State, f: Fighter, location: number, damage: number, against: Resistance): void {
-  if (f.frenzy > 0) return
+  if (f.frenzy > 0 || f.condition !== 'up') return
   // Ruling CFI-A84: clocks run together and the longer counts.
   const turns = ctx.roll(TURNS, f.id)
   lastsTurns(f, 'barred', turns)
   ctx.emit?.({ type: 'becomes', who: f.id, what: 'barred', turns, rule: 'CFI-WND-Serious' })
-  if (f.condition !== 'up') return
   const limb = isLimb(f, location)
   if (endures(ctx, s, f, against, limb ? 'CFI-WND-SeriousLimb' : 'CFI-WND-SeriousBody')) return
   if (limb) cripples(ctx, s, f, location)

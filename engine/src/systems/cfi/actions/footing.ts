@@ -26,7 +26,7 @@ export const regainFooting: Action = {
   rule: 'CFI-PRO-RegainFooting',
   cost: 'action',
   refuse(s, f) {
-    if (f.stance === 'standing') return no('he is on his feet', 'CFI-PRO-RegainFooting')
+    if (f.stance !== 'prone') return no('he is on his feet', 'CFI-PRO-RegainFooting')
     if (cannotStand(f)) return no('his leg does not carry him', 'CFI-WND-SeriousLimb')
     return s.holds.some((hold) => hold.on === f.id && hold.kind === 'astride')
       ? no('somebody is astride him', 'CFI-LEAP-05')

@@ -3,7 +3,7 @@ import { held, itemOption } from '../../../mechanisms/hands.ts'
 import { situation } from '../difficulty.ts'
 import { engaged } from '../engagement.ts'
 import { isShield, usable } from '../fighters.ts'
-import { hampered } from '../modifiers.ts'
+import { hampered, inWater } from '../modifiers.ts'
 import { passes, ROLLS, reckoned } from '../skill-tests.ts'
 import type { Fighter, Item, State } from '../types.ts'
 import { drop } from '../weapons-in-hand.ts'
@@ -95,7 +95,7 @@ export const ward: Action = {
       f.facts.body.locations.flatMap(({ id }, at): WardOption[] => {
         const key = `${itemOption(f, item).key} ${id}`
         const plain = { key, item, at, crouch: false }
-        return isShield(item) && f.stance !== 'prone' && f.mount === undefined
+        return isShield(item) && f.stance !== 'prone' && f.mount === undefined && !f.aloft && !inWater(f)
           ? [plain, { key: `${key} crouching`, item, at, crouch: true }]
           : [plain]
       }),

@@ -148,6 +148,6 @@ export function breaksAway(ctx: Ctx, s: State, f: Fighter, foe: Fighter): void {
     ctx.emit?.({ type: 'wasted', who: f.id, action: 'changeRange', rule: 'CFI-PRO-ChangeRange' })
     return
   }
-  travels(ctx, s, f, way, `away ${foe.id}`, 'walk', ['CFI-PRO-ChangeRange', 'CFI-MOV-06', 'CFI-ENG-02'])
+  travels(ctx, s, f, way, `away ${foe.id}`, moveBudget(s, f).gait, ['CFI-PRO-ChangeRange', 'CFI-MOV-06', 'CFI-ENG-02'])
 }
 export { flees }

@@ -1,3 +1,4 @@
+import { inWater } from '../modifiers.ts'
 import type { Action } from './action.ts'
 import { no } from './action.ts'
 
@@ -7,8 +8,8 @@ export const brace: Action = {
   rule: 'CFI-PRO-Brace',
   cost: 'action',
   refuse: (_s, f) =>
-    f.stance === 'prone'
-      ? no('he lies on the ground', 'CFI-PRO-Brace')
+    f.stance === 'prone' || f.aloft || inWater(f)
+      ? no('he has no firm stance', 'CFI-PRO-Brace')
       : f.braced
         ? no('he is braced already', 'CFI-PRO-Brace')
         : undefined,

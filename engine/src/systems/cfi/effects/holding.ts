@@ -16,7 +16,7 @@ export function entangling(s: State, x: Exchange): boolean {
 /** The location struck is caught; who parries with a net catches the arm that struck. */
 export function entangle(ctx: Ctx, s: State, x: Exchange): void {
   const [by, victim, item] = [winner(x), loser(x), winningItem(x)]
-  if (item === undefined || victim.condition !== 'up') return
+  if (item === undefined || victim.condition !== 'up' || by.condition !== 'up') return
   const arm = armOf(victim, x.item.where === 'left' ? 'left' : 'right')
   const location = x.winner === x.attacker ? x.location : Math.max(0, arm)
   if (location < 0) return
@@ -56,7 +56,7 @@ export function grip(ctx: Ctx, s: State, x: Exchange): void {
 }
 function gripped(ctx: Ctx, s: State, x: Exchange, rule: 'CFI-SE-Grip' | 'CFI-ABL-Grappler'): void {
   const { attacker, defender, item } = x
-  if (defender.condition !== 'up') return
+  if (defender.condition !== 'up' || attacker.condition !== 'up') return
   s.holds = [
     ...s.holds,
     {
@@ -83,6 +83,7 @@ export function grapples(ctx: Ctx, s: State, x: Exchange): void {
     item.weapon.kind !== 'natural' ||
     !succeeds(x.attackLevel) ||
     x.clear ||
+    attacker.condition !== 'up' ||
     defender.condition !== 'up'
   )
     return

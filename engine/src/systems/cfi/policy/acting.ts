@@ -5,6 +5,7 @@ import { able, active, foes, isUnarmed, meleeArms, missileArms } from '../fighte
 import { baseMove } from '../pace.ts'
 import type { Fighter, Question, State } from '../types.ts'
 import type { Temperament } from './deciding.ts'
+import { guard } from './guarding.ts'
 import { self } from './targets.ts'
 
 type S = Sealed<State>
@@ -18,7 +19,7 @@ export function act(choice: Choice<Question>, s: S, t: Temperament): Option {
   const f = self(s, choice)
   if (f === undefined) return picking(choice, 'dither')
   const near = engaged(s, f)
-  const first = offeredOf(choice, ...urgent(f))
+  const first = guard(choice, s, f) ?? offeredOf(choice, ...urgent(f))
   if (first !== undefined) return first
   if (f.fleeing >= s.round && f.fleeing > 0)
     return picking(choice, 'hustle', 'move', 'changeRange', 'regainFooting', 'dither')
@@ -54,6 +55,10 @@ function upClose(choice: Choice<Question>, s: S, f: F): Option | undefined {
   return offeredOf(choice, ...heavy, 'attack', 'ready', 'struggle', 'regainFooting')
 }
 
+/** To aim costs a round: it pays where it makes a fifth of his skill a half, and nobody is upon him before he shoots. */
+const worthAiming = (s: S, f: F, far: number): boolean =>
+  (s.scene.wind === 'strong' || f.stance === 'prone') && f.aimGood < s.round && far > 6 * 20
+
 function fromAfar(choice: Choice<Question>, s: S, f: F): Option | undefined {
   const far = Math.min(...s.fighters.filter((foe) => foes(f, foe) && active(foe)).map((foe) => feet(s, f.id, foe.id)))
   const magic = f.facts.spells.magicMissile !== undefined || f.facts.spells.fireball !== undefined
@@ -65,7 +70,8 @@ function fromAfar(choice: Choice<Question>, s: S, f: F): Option | undefined {
     (item) => item.weapon.kind === 'ranged' && (item.where === 'both' || item.where === 'right'),
   )
   if (shooter && far > 5) {
-    const shoot = offeredOf(choice, ...(missileArms(s, f).length > 0 ? ['attack'] : ['ready', 'attack']))
+    const first = worthAiming(s, f, far) ? ['aim', 'attack'] : ['attack']
+    const shoot = offeredOf(choice, ...(missileArms(s, f).length > 0 ? first : ['ready', 'attack']))
     if (shoot !== undefined) return shoot
   }
   if (

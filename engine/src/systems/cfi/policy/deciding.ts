@@ -5,6 +5,7 @@ import { act } from './acting.ts'
 import { arm, readying, spell } from './arming.ts'
 import { defend, luck, mitigate } from './defending.ts'
 import { effect, location, whichEffect } from './effects.ts'
+import { ward } from './guarding.ts'
 import { wanted } from './moving.ts'
 import { nearest, weakest } from './targets.ts'
 
@@ -53,6 +54,8 @@ export function decide(choice: Choice<Question>, s: Sealed<State>, t: Temperamen
       return arm(choice, s)
     case 'ready':
       return readying(choice, s)
+    case 'ward':
+      return ward(choice, s)
     case 'spell':
       return spell(choice, s)
     case 'past':

@@ -40,7 +40,7 @@ function worth(key: string, me: F, foe: F, t: Temperament): number {
     case 'stunLocation':
       return living ? 5 : 3
     case 'tripOpponent':
-      return upright ? 5.2 : 0
+      return upright ? 9.5 : 0
     case 'blindOpponent':
       return 4
     case 'disarmOpponent':
