@@ -87,6 +87,10 @@ export class Client {
     this.send({ ...saying, id })
     return answered
   }
+  /** When everything that was under way has arrived: a question whose refusal comes behind it. */
+  async settled(): Promise<void> {
+    await this.say({ type: 'cancel', of: 'nothing' }, `settled${++this.ids}`)
+  }
   /** Answers what is asked as is usual, or with the first option. */
   async answerUsual(): Promise<Told | undefined> {
     const { asked, scene } = this.shown

@@ -105,6 +105,10 @@ export class Chronicle {
   taken(): Taken[] {
     return this.fresh.splice(0)
   }
+  /** All that was taken down for a seat's class. */
+  kept(seat: Seat): Taken[] {
+    return [...this.of(seat)].map(([entry, page]) => ({ class: classOf(seat), entry, ...page }))
+  }
   /** What one's own store kept, so that nothing is played again to be told. */
   recall(taken: readonly Taken[]): void {
     for (const { class: name, entry, lines, upTo } of taken) this.named(name).set(entry, { lines, upTo })

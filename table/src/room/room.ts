@@ -221,6 +221,10 @@ export class Room {
     checkName(this, id, name)
   }
 
+  /** Whether a seat may say that at all. */
+  checkMay(seat: string, type: Said['type']): void {
+    checkMay(this.game.seats.named(seat), type)
+  }
   classOf(seat: string): string {
     return classOf(seatOf(this.game.seats.named(seat)))
   }
@@ -239,12 +243,12 @@ export class Room {
   /** What has to be computed to answer a question beside the fight. */
   job(seat: string, said: Extract<Said, { readonly type: 'odds' | 'advice' | 'prospect' }>): Job {
     const place = this.game.seats.named(seat)
-    checkMay(place, said.type)
+    this.checkMay(seat, said.type)
     return jobOf(this, place, given(this, place, said))
   }
   /** The commands of the game master as forms, some fields filled in. */
   form(seat: string, { type, command }: Extract<Said, { readonly type: 'form' }>): readonly CommandForm[] {
-    checkMay(this.game.seats.named(seat), type)
+    this.checkMay(seat, type)
     return this.game.system.commands(this.game.fight.state, command)
   }
 

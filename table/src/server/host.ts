@@ -10,7 +10,7 @@ import type { Jobs } from './jobs.ts'
 import { Buckets } from './limits.ts'
 import { newRoom } from './making.ts'
 import { Outbox, type OutboxOf, type Send } from './outbox.ts'
-import { freshCode, freshId, freshSecret, hashed } from './secrets.ts'
+import { type Chances, chances, hashed } from './secrets.ts'
 import { type Store, summed, type Write } from './store.ts'
 
 /** Every so many deeds a table's state is stored whole. */
@@ -28,6 +28,7 @@ export interface HostOptions {
   readonly jobs: Jobs
   readonly version: string
   readonly now?: () => number
+  readonly fresh?: Chances
   readonly at?: OutboxOf['at']
 }
 
@@ -47,10 +48,12 @@ export class Host {
   private readonly ofTable = new Buckets(100, 500)
   private readonly chats = new Buckets(1, 20)
   /** Lines that have not been shown anything yet. */
-  private readonly fresh = new Set<Line>()
+  private readonly unshown = new Set<Line>()
+  readonly fresh: Chances
   private stopped = false
 
-  constructor({ store, log, jobs, version, now = Date.now, at = () => {} }: HostOptions) {
+  constructor({ store, log, jobs, version, now = Date.now, at = () => {}, fresh = chances }: HostOptions) {
+    this.fresh = fresh
     this.store = store
     this.log = log
     this.jobs = jobs
@@ -73,14 +76,14 @@ export class Host {
   make(wanted: MakeTable): TableMade {
     if (this.store.count() >= MOST_TABLES)
       throw new AffrayError('limit/tables', 'This server keeps as many tables as it can.', 'Delete some of them.')
-    const id = freshId()
-    return this.lay(id, newRoom(id, wanted, freshSecret(), this.since()))
+    const id = this.fresh.id()
+    return this.lay(id, newRoom(id, wanted, this.fresh.secret(), this.since()))
   }
   /** Stores a new table with fresh links to its seats. */
   lay(id: string, room: Room): TableMade {
     const at = this.now()
     const row = { id, system: room.game.system.id, title: room.data.title, made: at, touched: at }
-    const links = room.game.seats.all.map(({ name }) => ({ seat: name, secret: freshSecret() }))
+    const links = room.game.seats.all.map(({ name }) => ({ seat: name, secret: this.fresh.secret() }))
     this.store.write([
       { write: 'table', row, file: room.file() },
       ...links.map(({ seat, secret }): Write => ({ write: 'link', table: id, seat, hash: hashed(secret) })),
@@ -120,15 +123,15 @@ export class Host {
     held.used = this.now()
     this.present(held)
     if (line.seat in held.room.data.away) this.happens(held, { type: 'back', seat: line.seat })
-    this.fresh.add(line)
+    this.unshown.add(line)
     this.out.answer(held, line, () => {
-      this.fresh.delete(line)
+      this.unshown.delete(line)
       return held.room.look(line.seat, this.version)
     })
     this.out.touch(held)
   }
   leave(line: Line): void {
-    this.fresh.delete(line)
+    this.unshown.delete(line)
     const held = this.tables.get(line.table)
     if (held === undefined || !held.lines.delete(line)) return
     held.used = this.now()
@@ -168,7 +171,7 @@ export class Host {
     this.answer(held, line, [held.room.dressed(line.seat, refusal(id, code, message, remedy))])
   }
   private deedOf({ seat }: Line, said: Said): Deed {
-    return said.type === 'door' && said.open ? { by: seat, said, code: freshCode() } : { by: seat, said }
+    return said.type === 'door' && said.open ? { by: seat, said, code: this.fresh.code() } : { by: seat, said }
   }
 
   /** A question beside the fight: a thread answers it. */
@@ -191,7 +194,8 @@ export class Host {
       },
     })
   }
-  private cancel(held: Held, line: Line, { id, of }: SaidOf<'cancel'>): void {
+  private cancel(held: Held, line: Line, { id, of, type }: SaidOf<'cancel'>): void {
+    held.room.checkMay(line.seat, type)
     if (!this.jobs.cancel(held.id, line.seat, of))
       throw new AffrayError('question/unknown', 'No such question is at work.', 'It may be answered already.')
     this.answer(held, line, [{ type: 'done', id }])
@@ -222,7 +226,7 @@ export class Host {
       this.out.touch(held)
     }
     if (line !== undefined) this.answer(held, line, [...answers, { type: 'done', id }])
-    if (held.room.needsSeed) this.act(held, { happens: { type: 'seed', seed: freshSecret() } })
+    if (held.room.needsSeed) this.act(held, { happens: { type: 'seed', seed: this.fresh.secret() } })
   }
   /** A deed that was done is to be stored. */
   private note(held: Held, deed: Deed): void {
@@ -249,7 +253,7 @@ export class Host {
   }
   /** A new link to a seat; the old ones and their sockets end. */
   relink(held: Held, seat: string): string {
-    const secret = freshSecret()
+    const secret = this.fresh.secret()
     this.out.write({ write: 'no links', table: held.id, seat })
     this.out.write({ write: 'link', table: held.id, seat, hash: hashed(secret) })
     this.end(held, this.linesOf(held, seat), 'revoked', 'Another link leads to this seat now.')
@@ -270,7 +274,7 @@ export class Host {
     const held = this.table(table)
     const done = held.room.act({ happens: { type: 'knock', name } })
     if (done.type === 'refused') throw new AffrayError(done.code, done.because, done.remedy)
-    const ticket = freshSecret()
+    const ticket = this.fresh.secret()
     this.note(held, { happens: { type: 'knock', name } })
     const n = held.room.data.waiting.at(-1)?.n ?? 0
     this.out.write({ write: 'ticket', table, n, hash: hashed(ticket) })
@@ -301,7 +305,7 @@ export class Host {
 
   /** What each seat of a table is to be told; it is told when what led there is stored. */
   private news(held: Held): Send[] {
-    const lines = [...held.lines].filter((line) => !this.fresh.has(line))
+    const lines = [...held.lines].filter((line) => !this.unshown.has(line))
     const news = held.room.tell(new Set(lines.map(({ seat }) => seat)), this.version)
     // What several connections are told is written once.
     const texts = new Map<Told, string>()
@@ -336,7 +340,7 @@ export class Host {
     if (this.tables.get(held.id) === held) this.tables.delete(held.id)
     this.out.forget(held)
     for (const line of held.lines) {
-      this.fresh.delete(line)
+      this.unshown.delete(line)
       line.end(code, because)
     }
     held.lines.clear()

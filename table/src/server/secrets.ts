@@ -1,13 +1,21 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 
 /** A secret nobody guesses: 128 random bits. */
-export const freshSecret = (): string => randomBytes(16).toString('base64url')
+const freshSecret = (): string => randomBytes(16).toString('base64url')
 /** What is kept of a secret. */
 export const hashed = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
 /** The name of a table: unguessable enough, though it guards nothing. */
-export const freshId = (): string => randomBytes(9).toString('base64url')
+const freshId = (): string => randomBytes(9).toString('base64url')
 
 /** Letters that are not mistaken for each other when read aloud. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
 /** A code to read aloud: 30⁶ of them. */
-export const freshCode = (): string => Array.from({ length: 6 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+const freshCode = (): string => Array.from({ length: 6 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+
+/** Where names, secrets and codes come from. */
+export interface Chances {
+  readonly id: () => string
+  readonly secret: () => string
+  readonly code: () => string
+}
+export const chances: Chances = { id: freshId, secret: freshSecret, code: freshCode }

@@ -33,7 +33,10 @@ export interface ServeOptions {
   /** After so many days without a visit a table is put away. */
   readonly keep?: number
   readonly log?: Logger
+  /** For tests: what names, seeds and times are, and what is done between the parts of storing. */
   readonly at?: HostOptions['at']
+  readonly now?: HostOptions['now']
+  readonly fresh?: HostOptions['fresh']
 }
 /** A server that listens. */
 export interface Serving {
@@ -60,7 +63,16 @@ export async function serve({ port = 8080, host: name = '127.0.0.1', data, ...mo
   const store = await Store.open(data)
   const version = versionOf(pageFolder)
   const jobs = new Jobs()
-  const host = new Host({ store, log, jobs, version, ...(more.at === undefined ? {} : { at: more.at }) })
+  const { at, now, fresh } = more
+  const host = new Host({
+    store,
+    log,
+    jobs,
+    version,
+    ...(at === undefined ? {} : { at }),
+    ...(now === undefined ? {} : { now }),
+    ...(fresh === undefined ? {} : { fresh }),
+  })
   const steward = new Steward(host)
   const sockets = new Sockets(host)
   const server = createServer({ headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000 })

@@ -5,7 +5,6 @@ import type { Shown } from '../protocol/told.ts'
 import { freshRoom, Room } from '../room/index.ts'
 import type { Host } from './host.ts'
 import { goneOnWith } from './making.ts'
-import { freshId, freshSecret } from './secrets.ts'
 
 /** A table as whoever runs the server sees it in a list. */
 export interface Listed {
@@ -72,7 +71,7 @@ export class Steward {
     const { room } = this.host.table(table)
     const { system } = room.game
     const { title, about, pace, absent, undo, reveal } = room.data
-    const [id, seed] = [freshId(), freshSecret()]
+    const [id, seed] = [this.host.fresh.id(), this.host.fresh.secret()]
     const kept = room.game.file()
     const game = goneOnWith(system, kept, seed, { seats: kept.seats, bots: kept.bots })
     const data = freshRoom(id, about, { title, pace, absent, undo, reveal })

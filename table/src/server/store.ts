@@ -19,7 +19,8 @@ CREATE TABLE IF NOT EXISTS snapshots (
   tab TEXT NOT NULL, n INTEGER NOT NULL, room TEXT NOT NULL, sum TEXT NOT NULL, PRIMARY KEY (tab, n)
 ) STRICT;
 CREATE TABLE IF NOT EXISTS told (
-  tab TEXT NOT NULL, class TEXT NOT NULL, entry INTEGER NOT NULL, page TEXT NOT NULL, PRIMARY KEY (tab, class, entry)
+  tab TEXT NOT NULL, class TEXT NOT NULL, entry INTEGER NOT NULL, page TEXT NOT NULL, sum TEXT NOT NULL,
+  PRIMARY KEY (tab, class, entry)
 ) STRICT, WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS links (hash TEXT PRIMARY KEY, tab TEXT NOT NULL, seat TEXT NOT NULL) STRICT, WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS links_of ON links (tab, seat);
@@ -72,13 +73,15 @@ export const summed = (before: string, deed: string): string =>
 
 /** Everything a server keeps, in one file of its data folder. The connection lives as long as the process. */
 export class Store {
+  private readonly path: string
   private readonly database: Database
   private readonly lock: Database
   private readonly statements = new Map<string, Statement>()
   /** How many groups were written. */
   groups = 0
 
-  private constructor(database: Database, lock: Database) {
+  private constructor(database: Database, lock: Database, path: string) {
+    this.path = path
     this.database = database
     this.lock = lock
   }
@@ -102,7 +105,7 @@ export class Store {
       const database = new DatabaseSync(path)
       chmodSync(path, 0o600)
       prepared(database, path)
-      return new Store(database, lock)
+      return new Store(database, lock, path)
     } catch (thrown) {
       lock.close()
       if (thrown instanceof AffrayError) throw thrown
@@ -121,7 +124,7 @@ export class Store {
     if (group.length === 0) return
     this.database.exec('BEGIN IMMEDIATE')
     try {
-      for (const one of group) this.one(one)
+      for (const one of group) this.put(one)
       this.database.exec('COMMIT')
       this.groups += 1
     } catch (thrown) {
@@ -134,7 +137,7 @@ export class Store {
     }
   }
 
-  private one(w: Write): void {
+  private put(w: Write): void {
     switch (w.write) {
       case 'table': {
         const { id, system, title, made, touched } = w.row
@@ -149,13 +152,11 @@ export class Store {
         this.snapshot(w.table, w.n, w.file)
         return
       case 'told':
-        for (const { class: name, entry, lines, upTo } of w.taken)
-          this.sql('INSERT OR REPLACE INTO told VALUES (?, ?, ?, ?)').run(
-            w.table,
-            name,
-            entry,
-            JSON.stringify({ lines, upTo }),
-          )
+        for (const { class: name, entry, lines, upTo } of w.taken) {
+          const page = JSON.stringify({ lines, upTo })
+          const put = this.sql('INSERT OR REPLACE INTO told VALUES (?, ?, ?, ?, ?)')
+          put.run(w.table, name, entry, page, summed(`${name} ${entry}`, page))
+        }
         return
       case 'touch':
         this.sql('UPDATE tables SET touched = ?, title = ?, noticed = NULL WHERE id = ?').run(w.at, w.title, w.table)
@@ -201,28 +202,39 @@ export class Store {
   }
 
   table(id: string): TableRow | undefined {
-    const row = this.sql('SELECT * FROM tables WHERE id = ?').get(id)
+    const row = this.one('SELECT * FROM tables WHERE id = ?', id)
     return row && tableRow(row)
   }
   tables(): TableRow[] {
-    return this.sql('SELECT * FROM tables ORDER BY touched DESC').all().map(tableRow)
+    return this.sound(() => this.sql('SELECT * FROM tables ORDER BY touched DESC').all().map(tableRow))
+  }
+  /** Reads; where the file itself cannot be read any more, that is said. */
+  private sound<T>(read: () => T): T {
+    try {
+      return read()
+    } catch (thrown) {
+      throw thrown instanceof AffrayError ? thrown : unreadable(this.path, thrown)
+    }
+  }
+  private one(text: string, ...of: readonly string[]): Readonly<Record<string, unknown>> | undefined {
+    return this.sound(() => this.sql(text).get(...of))
   }
   count(): number {
     return Number(this.sql('SELECT count(*) AS tables FROM tables').get()?.tables)
   }
   /** The table whose door is open under a code. */
   byCode(code: string): TableRow | undefined {
-    const row = this.sql('SELECT * FROM tables WHERE code = ?').get(code)
+    const row = this.one('SELECT * FROM tables WHERE code = ?', code)
     return row && tableRow(row)
   }
   /** Which seat a link leads to. */
   link(hash: string): { readonly table: string; readonly seat: string } | undefined {
-    const row = this.sql('SELECT tab, seat FROM links WHERE hash = ?').get(hash)
+    const row = this.one('SELECT tab, seat FROM links WHERE hash = ?', hash)
     return row && { table: String(row.tab), seat: String(row.seat) }
   }
   /** What became of somebody who waits at a door. */
   ticket(hash: string): { readonly table: string; readonly seat: string | null | undefined } | undefined {
-    const row = this.sql('SELECT tab, state FROM tickets WHERE hash = ?').get(hash)
+    const row = this.one('SELECT tab, state FROM tickets WHERE hash = ?', hash)
     if (row === undefined) return undefined
     const state = String(row.state)
     return { table: String(row.tab), seat: state === '' ? undefined : state === '/' ? null : state }
@@ -230,6 +242,13 @@ export class Store {
 
   /** A table as it was stored last: its newest sound snapshot and the deeds behind it. */
   load(id: string): Kept | undefined {
+    try {
+      return this.read(id)
+    } catch (thrown) {
+      throw thrown instanceof AffrayError ? thrown : damaged(id, 0)
+    }
+  }
+  private read(id: string): Kept | undefined {
     const row = this.table(id)
     if (row === undefined) return undefined
     const found = this.newestSound(id)
@@ -255,14 +274,15 @@ export class Store {
     throw damaged(id, 0)
   }
 
+  /** What was taken down of its story; what is damaged is played again. */
   private told(id: string): Taken[] {
-    return this.sql('SELECT class, entry, page FROM told WHERE tab = ?')
+    return this.sql('SELECT class, entry, page, sum FROM told WHERE tab = ?')
       .all(id)
-      .map((row) => ({
-        class: String(row.class),
-        entry: Number(row.entry),
-        ...(JSON.parse(String(row.page)) as Pick<Taken, 'lines' | 'upTo'>),
-      }))
+      .flatMap((row) => {
+        const [name, entry, page] = [String(row.class), Number(row.entry), String(row.page)]
+        if (String(row.sum) !== summed(`${name} ${entry}`, page)) return []
+        return [{ class: name, entry, ...(JSON.parse(page) as Pick<Taken, 'lines' | 'upTo'>) }]
+      })
   }
 
   /** A copy of everything in another file, whole as of one moment. */
@@ -276,6 +296,12 @@ export class Store {
     this.sql('DELETE FROM snapshots WHERE tab = ? AND n >= ?').run(table, Math.max(1, from))
     this.sql('DELETE FROM told WHERE tab = ?').run(table)
     this.database.exec('COMMIT')
+  }
+  /** The sum after each deed of a table. */
+  sums(table: string): string[] {
+    return this.sql('SELECT sum FROM deeds WHERE tab = ? ORDER BY n')
+      .all(table)
+      .map((row) => String(row.sum))
   }
   /** The number of the first deed that is damaged; undefined where all are sound. */
   firstDamaged(table: string): number | undefined {

@@ -1,0 +1,126 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { Client, pathOf } from './client.ts'
+import { copyOf, damage, opens, storeOfKilled } from './reliability/damage.ts'
+import { killed } from './reliability/killing.ts'
+import { atTable, cookieOf, serving, stopAll } from './serving.ts'
+
+afterEach(stopAll)
+
+describe('a server that is killed', () => {
+  test('before it stores, after it, and before it tells: nothing acknowledged is lost, nothing is done twice', async () => {
+    const { lost, doubled, unseen, acknowledged } = await killed(8)
+    expect({ lost, doubled, unseen }).toEqual({ lost: 0, doubled: 0, unseen: 0 })
+    expect(acknowledged).toBeGreaterThan(20)
+  })
+})
+
+describe('a store that is damaged', () => {
+  test('opens whole, to a clean prefix, or is refused with a reason; never wrongly', async () => {
+    const { folder, table, sums } = await storeOfKilled(60)
+    expect(await opens(copyOf(folder), table, sums)).toBe('whole')
+    const found: Record<string, number> = {}
+    for (let seed = 0; seed < 60; seed++) {
+      const copy = copyOf(folder)
+      damage(copy, seed)
+      const how = await opens(copy, table, sums)
+      found[how] = (found[how] ?? 0) + 1
+    }
+    expect(found.wrongly).toBeUndefined()
+    expect(Object.keys(found).length).toBeGreaterThan(1)
+  })
+})
+
+describe('frames that are no messages', () => {
+  const NONSENSE: readonly string[] = [
+    '',
+    '{',
+    'null',
+    '[]',
+    '"x"',
+    '{"id":1}',
+    '{"type":"answer"}',
+    '{"__proto__":{"gm":true},"type":"redo"}',
+    '{"id":"x","type":"redo","by":"gm"}',
+    '{"id":"x","type":"answer","who":"bouncer","key":"bold","asked":-1}',
+    '{"id":"x","type":"settings","bots":{"__proto__":"x"}}',
+    `{"id":"x","type":"chat","text":"${'x'.repeat(600)}"}`,
+    `{"id":"x","type":"command","command":${'['.repeat(2000)}${']'.repeat(2000)},"because":"x"}`,
+    '\u0000\u0001',
+  ]
+  test('cut whoever sends them or are refused, and nobody else notices', async () => {
+    const server = await serving()
+    const { table, gm, ana } = await atTable(server)
+    const cookie = await cookieOf(server, pathOf(table, 'ben'))
+    const origin = server.address.replace(/\/$/, '')
+    for (const frame of [...NONSENSE, Buffer.alloc(10, 255), 'x'.repeat(70_000)]) {
+      const socket = new WebSocket(`${origin.replace('http', 'ws')}/t/${table.table}/ben/socket`, {
+        headers: { origin, cookie },
+      })
+      const heard: string[] = []
+      const answered = new Promise<void>((resolve) => {
+        socket.on('error', () => {})
+        socket.on('close', () => resolve())
+        socket.on('message', (data) => {
+          const text = String(data)
+          heard.push(text)
+          if (/"type":"(bye|refused)"/.test(text)) resolve()
+        })
+      })
+      socket.on('open', () => socket.send(frame))
+      await answered
+      expect(heard.join('')).not.toContain('"type":"done"')
+      socket.terminate()
+    }
+    expect((await ana.answerUsual())?.type).toBe('done')
+    expect(await gm.say({ type: 'chat', text: 'still here' })).toMatchObject({ type: 'done' })
+    expect(Object.hasOwn(Object.prototype, 'gm')).toBe(false)
+  })
+})
+
+describe('too much at once', () => {
+  test('is refused, and whoever goes on and on is cut; others are not held up', async () => {
+    const server = await serving()
+    const { ana, gm } = await atTable(server)
+    const refused = ana.until((told) => told.type === 'refused' && told.code === 'limit/messages')
+    for (let i = 0; i < 150; i++) ana.send({ type: 'look', id: 'x' })
+    await refused
+    for (let i = 0; i < 800; i++) ana.send({ type: 'look', id: 'x' })
+    await ana.ended
+    expect(ana.heard.at(-1)).toMatchObject({ type: 'bye', code: 'full' })
+    expect(await gm.say({ type: 'chat', text: 'calm' })).toMatchObject({ type: 'done' })
+  })
+})
+
+describe('a table that fails', () => {
+  test('is loaded again as it was stored; the server and other tables go on', async () => {
+    const server = await serving()
+    const [one, other] = [await atTable(server), await atTable(server)]
+    await one.ana.answerUsual()
+    const held = server.host.table(one.table.table)
+    held.room.game.answer = () => {
+      throw new TypeError('a fault of ours')
+    }
+    await one.ben.answerUsual()
+    await one.ana.ended
+    expect((await other.ana.answerUsual())?.type).toBe('done')
+    const back = await Client.enter(server.address, pathOf(one.table, 'ben'))
+    expect((await back.answerUsual())?.type).toBe('done')
+  })
+  test('when a group cannot be stored, none of it has happened', async () => {
+    const server = await serving()
+    const { table, ana } = await atTable(server)
+    const { store } = server.host
+    const { write } = store
+    store.write = () => {
+      throw new Error('disk full')
+    }
+    const said = ana.say({ type: 'chat', text: 'lost' })
+    await ana.ended
+    store.write = write
+    expect(await Promise.race([said, Promise.resolve('no answer')])).toBe('no answer')
+    const back = await Client.enter(server.address, pathOf(table, 'ana'))
+    expect(back.shown.chat).toEqual([])
+    expect(await back.say({ type: 'chat', text: 'again' })).toMatchObject({ type: 'done' })
+  })
+})
