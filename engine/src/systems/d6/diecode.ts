@@ -197,6 +197,25 @@ function lasting(law: (dice: number) => Law<number>): (dice: number) => Law<numb
 const lawOfPool = lasting(poolLaw)
 const lawOfExtra = lasting(extraLaw)
 
+/** How likely `dice` dice come to at least so much, with a 1 on the Wild Die as it is usually read: by totals from 0. */
+const reached: (readonly number[])[] = []
+export function chanceOf(dice: number, needed: number): number {
+  reached[dice] ??= tails(lawOfPool(dice))
+  return needed <= 0 ? 1 : (reached[dice]?.[needed] ?? 0)
+}
+function tails({ support }: Law<Faces>): readonly number[] {
+  const exactly: number[] = []
+  for (const [faces, weight] of support) {
+    const total = totalOf(faces, 'removeBoth')
+    exactly[total] = (exactly[total] ?? 0) + weight
+  }
+  let sum = 0
+  return Array.from({ length: exactly.length }, (_, i) => {
+    sum += exactly[exactly.length - 1 - i] ?? 0
+    return sum
+  }).reverse()
+}
+
 /** Chances by label and number of dice: each is made once and lasts. */
 function lastingChances(make: (label: string, dice: number) => Chance<number>) {
   const known = new Map<string, Chance<number>[]>()

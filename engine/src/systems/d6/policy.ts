@@ -121,9 +121,9 @@ function swarms(s: Seen, me: Man): boolean {
   const item = me.items.find(({ where }) => where === 'body')
   if (foe === undefined || item === undefined) return false
   const fellows = comrades(s, me).filter((f) => f.facts.name === me.facts.name && f.turned < s.round)
-  const near = 1 + fellows.filter((f) => apart(s, f, foe) <= f.facts.move / 2 + 3).length
+  const near = 1 + fellows.filter((f) => apart(s, f, foe) <= f.facts.move + 3).length
   const blow = blowAt(s, me, item, foe, apart(s, me, foe))
-  return lands(s, swarmAt(blow, 1 + fellows.length), { actions: 1 }) > near * lands(s, blow, { actions: 1 })
+  return gains(s, swarmAt(blow, 1 + fellows.length), { actions: 1 }) > near * gains(s, blow, { actions: 1 })
 }
 
 /** A guard beside something else, if it is likely to be more than the 10 he is worth without. */

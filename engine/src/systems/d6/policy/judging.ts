@@ -17,7 +17,7 @@ import { neverUntrained, type Skill, skills } from '../content/skills.ts'
 import { wounds } from '../content/wounds.ts'
 import { hiding } from '../cover.ts'
 import { bandOf, edgesOf, throwingRange } from '../derive.ts'
-import { D } from '../diecode.ts'
+import { chanceOf, D, diceOf, pipsOf } from '../diecode.ts'
 import { nearest } from '../movement/nearing.ts'
 import type { Fighter, Item, State } from '../types.ts'
 
@@ -183,6 +183,7 @@ export function allOutAt(s: Seen, blow: Blow, foe: Man): Blow {
 export const swarmAt = (blow: Blow, animals: number): Blow => ({
   ...blow,
   harder: blow.harder - SWARM * Math.floor(animals / TEN),
+  takes: blow.takes.slice(0, 1),
 })
 /** What each ten of a swarm are worth. */
 const SWARM = 5
@@ -195,17 +196,20 @@ interface Chances {
   readonly defence?: number | undefined
 }
 
+/** How likely a code reaches so much. */
+const reachedBy = (code: number, needed: number): number => chanceOf(diceOf(code), needed - pipsOf(code))
+
 /** How likely a blow lands where it is aimed. */
 export function lands(s: Seen, blow: Blow, { actions, aim = 0, defence = blow.defence }: Chances, mark = 0): number {
   const { by, item } = blow
   const code = skillLeft(s, by, item.weapon.skill, actions) + D * aim
   if (code < D) return 0
   const needed = Math.max(3, defence + blow.harder) + (MARKS[mark]?.harder ?? 0)
-  const hit = likely(expected(code) - needed, variance(code))
+  const hit = reachedBy(code, needed)
   const { spell } = item.weapon
   if (spell === undefined) return hit
   const cast = diceLeft(s, by, spell.casting, actions)
-  return cast < D ? 0 : hit * likely(expected(cast) - spell.difficulty, variance(cast))
+  return cast < D ? 0 : hit * reachedBy(cast, spell.difficulty)
 }
 
 /** What a blow takes of somebody's life on average, where it is best aimed. */
@@ -265,9 +269,9 @@ function bite(s: Seen, me: Man, { weapon }: Thing, foe: Man, more = 0): number {
   const larger = s.options.useScale ? me.facts.scale - foe.facts.scale : 0
   const varies = variance(code) + strays
   const mean = expected(code) + more + larger - resists
-  const over = atLeastNothing(mean, varies)
-  if (s.options.injury === 'bodyPoints') return Math.min(1.2, over / Math.max(1, foe.body))
+  if (s.options.injury === 'bodyPoints') return Math.min(1.2, atLeastNothing(mean, varies) / Math.max(1, foe.body))
   const fatal = FATAL[foe.facts.woundLevels] ?? 12
-  const hurt = foe.facts.role === 'fodder' ? 1 : 0.2
-  return (Math.min(1, over / fatal) + hurt * likely(mean - 1, varies)) / Math.max(0.3, health(s, foe))
+  if (foe.facts.role === 'fodder') return 1.2 * likely(mean - 1, varies)
+  const hurts = 0.2 * likely(mean - 1, varies) + 0.2 * likely(mean - (1 + fatal) / 2, varies)
+  return (hurts + 0.8 * likely(mean - fatal, varies)) / Math.max(0.3, health(s, foe))
 }

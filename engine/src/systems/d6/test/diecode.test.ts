@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Dice } from '../../../dice/types.ts'
 import {
+  chanceOf,
   code,
   D,
   derived,
@@ -216,4 +217,16 @@ test('those with the same code may roll together', () => {
     { id: 'c', acumen: 6 },
   ]
   expect(rollTogether(goblins, (g) => g.acumen).map((group) => group.map((g) => g.id))).toEqual([['a', 'c'], ['b']])
+})
+
+test('how likely dice reach a number: a 6 on the Wild Die goes on, a 1 takes itself and the highest away', () => {
+  expect([chanceOf(1, 0), chanceOf(1, 2), chanceOf(1, 6), chanceOf(1, 7)]).toEqual([
+    1,
+    expect.closeTo(5 / 6, 6),
+    expect.closeTo(1 / 6, 6),
+    expect.closeTo(1 / 6, 6),
+  ])
+  // Of two dice 12 and more needs a 6 on the Wild Die: then 5 of the other and a re-roll.
+  expect(chanceOf(2, 13)).toBeCloseTo((1 / 6) * (1 / 6 + 5 / 6 - (1 / 6) * (1 + 2 + 3 + 4 + 5) * (1 / 6)), 1)
+  expect(chanceOf(2, 1)).toBeCloseTo(5 / 6, 6)
 })
