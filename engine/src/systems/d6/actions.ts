@@ -9,6 +9,7 @@ import { prevented } from './combat-options/prevented.ts'
 import { GEAR } from './gear.ts'
 import { HEALING } from './injury/healing.ts'
 import { SHAKING_OFF } from './injury/massive-damage.ts'
+import { DOORS } from './movement/doors.ts'
 import { TAKING_COVER } from './movement/taking-cover.ts'
 import { MOVEMENT } from './movement.ts'
 import { PREPARING } from './preparing.ts'
@@ -35,7 +36,9 @@ const unless = (action: Action): Action => ({
 
 /** Every action: attacks, defences, combat options, what is done with gear, movement, vehicles, abilities, waiting. */
 export const ACTIONS: readonly Action[] = [
-  ...[...ATTACKS, ...DEFENCES, ...AIMING, ...COMBAT_OPTIONS, ...GEAR, ...MOVEMENT, ...TAKING_COVER].map(unless),
+  ...[...ATTACKS, ...DEFENCES, ...AIMING, ...COMBAT_OPTIONS, ...GEAR, ...MOVEMENT, ...DOORS, ...TAKING_COVER].map(
+    unless,
+  ),
   ...[...VEHICLES, ...AREAS, ...SPELLS, ...ABILITIES].map(unless),
   ...[...PREPARING, ...SHAKING_OFF, ...HEALING, ...WAITING].map(unless),
   nothing,

@@ -7,6 +7,7 @@ import {
   commands,
   conditioning,
   distancing,
+  dooring,
   ending,
   type Field,
   fighter,
@@ -158,6 +159,7 @@ const ROWS = [
   }),
   placing<State, Ctx>(PLACES),
   distancing<State, Ctx>(PLACES),
+  dooring<State, Ctx>(),
   adding<State, Ctx>(NEWCOMERS, PLACES),
   removing<State, Ctx>(NEWCOMERS),
   ruling({

@@ -23,7 +23,7 @@ import { imagine, seen, view } from './view.ts'
 /** D6 Fantasy: the whole of its combat chapter and what that takes from the others. */
 export const d6 = system({
   id: 'd6',
-  version: 5,
+  version: 6,
   title: 'D6 Fantasy',
   rules,
   rulings,

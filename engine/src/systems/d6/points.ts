@@ -27,7 +27,19 @@ const ACTIONS: Readonly<Record<string, Group>> = Object.fromEntries([
   ...of('move', ['take the reins', 'regain control', 'rein in', 'leap out']),
   ...of('cast', ['cast', 'frighten', 'confuse', 'luck', 'act fast', 'fade', 'become solid', 'paralysing touch']),
   ...of('cast', ['drain life']),
-  ...of('other', ['ready', 'reload', 'lift gun', 'toss', 'prepare', 'treat', 'wait', 'nothing', 'trick', 'aim']),
+  ...of('other', [
+    'use door',
+    'ready',
+    'reload',
+    'lift gun',
+    'toss',
+    'prepare',
+    'treat',
+    'wait',
+    'nothing',
+    'trick',
+    'aim',
+  ]),
   ...of('other', ['bluff', 'charm', 'intimidation']),
 ])
 /** What costs no action. */

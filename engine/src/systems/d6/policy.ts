@@ -1,6 +1,9 @@
+import { optionNamed } from '../../kernel/offer.ts'
 import type { Choice, Option, Policy } from '../../kernel/types.ts'
 import { best, offeredOf, picking } from '../../mechanisms/deciding.ts'
+import { doorAhead, type ShutDoor } from '../../mechanisms/ground/doorways.ts'
 import { distanceBetween } from '../../space/whereabouts.ts'
+import { GROUND } from './ground.ts'
 import { nearer } from './movement/nearing.ts'
 import {
   apart,
@@ -100,7 +103,9 @@ function act(choice: Asked, s: Seen, me: Man, temper: Temper): Option {
     case 'reload':
     case 'ready':
       return pick(choice, meant.does, ...ATTACKS, ...OTHERWISE)
-    case 'close in':
+    case 'close in': {
+      const through = throughDoors(choice, s, me)
+      if (through !== undefined) return through
       return pick(
         choice,
         'stand',
@@ -108,6 +113,7 @@ function act(choice: Asked, s: Seen, me: Man, temper: Temper): Option {
         ...paces(s, me),
         ...OTHERWISE,
       )
+    }
     case 'attack':
       return pick(choice, ...blows(me, meant), ...ATTACKS, ...guards(s, me, guard), ...OTHERWISE)
   }
@@ -115,6 +121,24 @@ function act(choice: Asked, s: Seen, me: Man, temper: Temper): Option {
 /** Whether nothing he has in hand reaches anybody. */
 const idle = (s: Seen, me: Man): boolean =>
   !me.items.some((item) => ready(s, item) && enemies(s, me).some((foe) => reachesHim(s, me, item, foe)))
+/** The shut door between him and the nearest foe, if one is. */
+function shutDoor(s: Seen, me: Man): ShutDoor | undefined {
+  if ('bands' in s.where) return undefined
+  const foe = enemies(s, me).toSorted((a, b) => apart(s, me, a) - apart(s, me, b))[0]
+  return foe === undefined ? undefined : doorAhead(GROUND, s, me, foe.id)
+}
+/** A door is in his way: he opens it, breaks it down if he cannot, or goes up to it. */
+function throughDoors(choice: Asked, s: Seen, me: Man): Option | undefined {
+  const ahead = shutDoor(s, me)
+  if (ahead === undefined) return undefined
+  return offeredOf(choice, ...(ahead.way.length === 0 ? ['use door', 'break door'] : ['move']))
+}
+/** Which door, and what to do with it. */
+function door(choice: Asked, s: Seen, me: Man): Option {
+  const key = shutDoor(s, me)?.door.key ?? ''
+  return pick(choice, `open ${key}`, key)
+}
+
 /** Whether they do more as one than each by itself: where a single one hardly hits. */
 function swarms(s: Seen, me: Man): boolean {
   const foe = enemies(s, me).toSorted((a, b) => apart(s, me, a) - apart(s, me, b))[0]
@@ -209,13 +233,19 @@ function target(choice: Asked, s: Seen, me: Man): Option {
 /** Of foes to whom no way leads anybody else is nearer. */
 const BARRED = 10_000
 /** Whom he goes to: the nearest he can get nearer to. */
-const nearest = (choice: Asked, s: Seen, me: Man): Option =>
-  best(choice, ({ key }) => {
+function nearest(choice: Asked, s: Seen, me: Man): Option {
+  const toDoor = shutDoor(s, me)?.way.toReversed() ?? []
+  for (const { x, y } of toDoor) {
+    const cell = optionNamed(choice, `cell ${x},${y}`)
+    if (cell !== undefined) return cell
+  }
+  return best(choice, ({ key }) => {
     const foe = man(s, key)
     if (foe === undefined) return Number.NEGATIVE_INFINITY
     const nearable = 'bands' in s.where || nearer(s, me, foe.id, me.facts.move).spent > 0
     return (nearable ? 0 : -BARRED) - apart(s, me, foe) - 5 * health(s, foe)
   })
+}
 
 function weapon(choice: Asked, { at = '' }: D6Question<'weapon'>, s: Seen, me: Man): Option {
   const foe = man(s, at)
@@ -303,6 +333,9 @@ const fighting =
         return cover(choice, s, me)
       case 'climb where':
         return pick(choice, (climbsTo(s, me)?.height ?? 0) > me.height ? 'up' : 'down')
+      case 'door':
+      case 'which door':
+        return door(choice, s, me)
       case 'whom':
         return nearest(choice, s, me)
       case 'ready':

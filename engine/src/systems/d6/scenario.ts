@@ -351,5 +351,6 @@ export function begin(given: D6Setup): State {
     scene,
     ended: null,
     stood: 0,
+    doors: {},
   }
 }

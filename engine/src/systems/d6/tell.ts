@@ -25,6 +25,8 @@ export function say({ about }: Choice<D6Question>, { key }: Option): string {
   if (about.ask === 'actions') return key === '1' ? 'one action' : `${key} actions, each at -${Number(key) - 1}D`
   if (about.ask === 'how fast') return key === '1' ? 'your Move' : `${key} times your Move`
   if (about.ask === 'lands' && key === 'none') return 'where it harms nobody'
+  if (about.ask === 'door') return key.replace(' ', ' the door at ')
+  if (about.ask === 'which door') return `the door at ${key}`
   if (key.startsWith('cell ')) return `to ${key.slice('cell '.length)}`
   const answers = ANSWERS[about.ask]
   if (answers === 'people') return key === 'none' ? 'no' : nameOf(key)

@@ -238,6 +238,8 @@ export interface State extends Common {
   ended: { readonly won: readonly SideId[]; readonly because?: 'D6-A80' } | null
   /** Rounds in a row in which nobody could harm or approach anybody. */
   stood: number
+  /** Dice that blows have taken from doors, by the place of each. */
+  doors: Readonly<Record<string, number>>
 }
 
 /** Dice that lie on the table with what is added to them. */

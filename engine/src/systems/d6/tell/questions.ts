@@ -18,6 +18,8 @@ export const QUESTIONS: { readonly [A in D6Ask]: (who: string, about: D6Question
   'hide from': (who) => `${who}, from whom do you hide?`,
   cover: (who, about) =>
     `${who}, behind what${about.at === undefined ? '' : `, and how much of you hidden from ${N(about.at)}`}?`,
+  door: (who) => `${who}, what do you do with which door?`,
+  'which door': (who) => `${who}, which door do you break?`,
   'aim at': (who) => `${who}, whom do you aim at?`,
   'parry with': (who) => `${who}, with what do you parry?`,
   'words for': (who) => `${who}, what are the words to help?`,

@@ -92,6 +92,8 @@ export const ROUNDS = {
     const seen = e.share === 100 ? 'nothing' : `only ${100 - e.share}%`
     return `${N(e.who)} goes ${metres(e.metres)} to where ${N(e.at)} sees ${seen} of ${N(e.who)}.`
   },
+  door: (e) => `${N(e.who)} ${e.to === 'open' ? 'opens' : 'shuts'} ${the(e.door)} at ${e.cell}.`,
+  doorStruck: (e) => `${N(e.who)} strikes ${the(e.door)} at ${e.cell}, and it is ${e.state}.`,
   noCover: (e) => `${N(e.who)} finds nothing near to hide behind from ${N(e.at)}.`,
   ground: (e) => `${N(e.who)} ${e.over ? 'gets over' : 'makes heavy weather of'} the ${e.ground} ground.`,
   runs(e) {

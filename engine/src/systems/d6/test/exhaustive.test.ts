@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { exhaustive } from '../../../kernel/testing/index.ts'
 import { d6 } from '../index.ts'
 import type { D6Event } from '../types.ts'
-import { duel, street, yard } from './scenarios.ts'
+import { cellar, duel, street, yard } from './scenarios.ts'
 import { chariots, fair, ford, galleys, gifted } from './spectacles.ts'
 
 /** Rules that were noted though they counted for nothing. */
@@ -24,6 +24,7 @@ exhaustive(d6, {
     fair,
     gifted,
     ford,
+    cellar,
   },
   names: {},
   reached: hears,

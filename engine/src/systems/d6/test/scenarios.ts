@@ -39,3 +39,10 @@ export const yard: Scenario = {
     key: { s: 'soldier', r: 'ranger', w: 'wolf', b: 'bear', '~': 'difficult', o: 'pillar' },
   },
 }
+
+/** Two who are shut off from each other by a door. */
+export const cellar: Scenario = {
+  system: 'd6',
+  sides: { guards: { soldier: {} }, thieves: { henchman: {} } },
+  map: { cell: 1, picture: '#####\n#s+h#\n#####', key: { s: 'soldier', h: 'henchman', '+': 'door' } },
+}

@@ -61,6 +61,8 @@ interface Happenings {
   moved: Who & Way & { path?: readonly (readonly [number, number])[] | undefined }
   takesCover: Who & { free: boolean; at?: string; metres?: number; share: number; behind?: string }
   noCover: At
+  door: Who & { door: string; cell: string; to: 'open' | 'closed' }
+  doorStruck: Who & { door: string; cell: string; over: number; state: State }
   ground: Who & { ground: Scene['ground']; difficulty: number; over: boolean }
   runs: Who & Way & Terms & { difficulty: number; short: number; trips: boolean }
   jumps: Who & Way & { difficulty: number; done: boolean }
@@ -226,6 +228,8 @@ interface Asked {
   'which item': AtWhom
   'hide from': Nothing
   cover: Partial<AtWhom>
+  door: Nothing
+  'which door': Nothing
   'aim at': Nothing
   'parry with': Nothing
   'words for': AtWhom
