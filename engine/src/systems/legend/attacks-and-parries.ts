@@ -225,7 +225,16 @@ function defend(ctx: Ctx, s: State, x: Exchange): void {
     if (noted(x.item, 'evadeOnly')) rule.push('LEG-EQP-EvadeOnly')
     if (warden !== defender) rule.push('LEG-MNT-03')
     const weapon = x.guard?.weapon.name ?? ''
-    ctx.emit({ type: x.defence, who: warden.id, at: attacker.id, weapon, roll, skill, level, rule })
+    ctx.emit({
+      type: x.defence === 'evade' ? 'evade' : 'parry',
+      who: warden.id,
+      at: attacker.id,
+      weapon,
+      roll,
+      skill,
+      level,
+      rule,
+    })
   }
   defenceAgain(ctx, x, chance)
   if (x.defence === 'evade' && !x.moving) offBalance(ctx, s, x)

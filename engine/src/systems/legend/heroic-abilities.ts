@@ -24,7 +24,7 @@ export function invoke(ctx: Ctx, s: State, f: Fighter, ability: HeroicAbility): 
 
 const KEEP_OR_INVOKE = [{ key: 'keep' }, { key: 'invoke' }] as const
 
-function offered(ctx: Ctx, s: State, f: Fighter, ability: HeroicAbility): boolean {
+function offered(ctx: Ctx, s: State, f: Fighter, ability: 'duellist' | 'tireless'): boolean {
   if (!couldInvoke(f, ability)) return false
   const about = { ask: ability, rule: HEROIC_ABILITIES[ability] } as const
   if (ctx.choose({ who: f.id, about, options: KEEP_OR_INVOKE, usual: 'keep' }).key === 'keep') return false

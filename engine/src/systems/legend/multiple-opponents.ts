@@ -31,12 +31,12 @@ export const outmanoeuvre = action({
   act(ctx, s, f) {
     const against = engagedBy(s, f)
     f.harriedBy = against.map(({ id }) => id)
-    ctx.emit?.({ type: 'outmanoeuvring', who: f.id, foes: f.harriedBy.join(' '), rule: 'LEG-ACT-Outmanoeuvre' })
+    ctx.emit?.({ type: 'outmanoeuvring', who: f.id, foes: f.harriedBy, rule: 'LEG-ACT-Outmanoeuvre' })
     const beaten = contested(ctx, s, f, against)
     const faced = beaten.length === against.length ? allBeaten(ctx, s, f, against) : undefined
     f.outmanoeuvred = beaten.filter((id) => id !== faced)
     const rule = ['LEG-ACT-Outmanoeuvre', 'LEG-MUL-02'] as const
-    ctx.emit?.({ type: 'outmanoeuvred', who: f.id, foes: f.outmanoeuvred.join(' '), rule })
+    ctx.emit?.({ type: 'outmanoeuvred', who: f.id, foes: f.outmanoeuvred, rule })
   },
 })
 

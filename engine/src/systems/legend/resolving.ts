@@ -1,6 +1,7 @@
-import type { Event, FighterId, Modifier, Play, Question, RuleId, Secret, Toss } from '../../kernel/types.ts'
+import type { FighterId, Play, Question, Toss } from '../../kernel/types.ts'
 import type { Level } from '../../mechanisms/percentile.ts'
 import type { LegendRule } from './rules.ts'
+import type { LegendEvent } from './types/events.ts'
 import type { Fighter, Item } from './types.ts'
 
 /** One attack and its defence, while they are resolved. */
@@ -44,27 +45,81 @@ export interface Exchange {
   through: number
 }
 
-/** Everything told of a Legend fight. Flat facts: `tell` makes the sentences. */
-export interface LegendEvent extends Event {
-  readonly type: string
-  readonly rule?: LegendRule | readonly LegendRule[]
-  readonly who?: FighterId
-  readonly at?: FighterId
-  readonly [fact: string]:
-    | string
-    | readonly (readonly [number, number])[]
-    | number
-    | boolean
-    | undefined
-    | readonly RuleId[]
-    | readonly number[]
-    | readonly Modifier[]
-    | Secret<string>
-}
+/** The kinds of questions of a Legend fight. */
+export type LegendAsk =
+  | 'act'
+  | 'target'
+  | 'weapon'
+  | 'charge at'
+  | 'brace'
+  | 'charged'
+  | 'aim'
+  | 'defend'
+  | 'complete parry'
+  | 'manoeuvre'
+  | 'location'
+  | 'bypass'
+  | 'impaled weapon'
+  | 'ride on'
+  | 'let pass'
+  | 'strike at'
+  | 'strike back'
+  | 'mount attacks'
+  | 'withdraw'
+  | 'seize weapon'
+  | 'which weapon'
+  | 'grip'
+  | 'range'
+  | 'riposte with'
+  | 'slip free of'
+  | 'resist with'
+  | 'break free'
+  | 'free'
+  | 'free with'
+  | 'arrow'
+  | 'wrestle'
+  | 'let go'
+  | 'trip'
+  | 'unarmed'
+  | 'closing'
+  | 'disengaging'
+  | 'distance'
+  | 'where'
+  | 'halt'
+  | 'metres'
+  | 'mount'
+  | 'ready'
+  | 'jump'
+  | 'door'
+  | 'break'
+  | 'break with'
+  | 'drop'
+  | 'delayed'
+  | 'outmanoeuvred'
+  | 'contest'
+  | 'spell'
+  | 'magnitude'
+  | 'spell target'
+  | 'evade spell'
+  | 'counter'
+  | 'dismiss'
+  | 'patient'
+  | 'treat'
+  | 'duellist'
+  | 'tireless'
+  | 'last chance'
+  | 'second chance'
+  | 'glancing blow'
+  | 'last action'
+  | 'last act'
+  | 'allow last action'
+  | 'initiative'
+  | 'bystander'
+  | 'object struck'
 
 /** What is asked in a Legend fight. */
 export interface LegendQuestion extends Question {
-  readonly ask: string
+  readonly ask: LegendAsk
   readonly at?: FighterId
   readonly item?: string
   readonly against?: FighterId

@@ -71,7 +71,7 @@ export function defenceAgain(ctx: Ctx, x: Exchange, chance: Chance<number>): voi
     x.defenceToss = ctx.toss(again(chance), defender.id)
     x.defenceLevel = ctx.read(x.defenceToss, levelOf, x.defenceSkill)
     ctx.emit?.({
-      type: x.defence,
+      type: x.defence === 'evade' ? 'evade' : 'parry',
       who: defender.id,
       at: x.attacker.id,
       weapon: x.guard?.weapon.name ?? '',

@@ -14,8 +14,7 @@ import type { Ctx, Exchange, Fighter, State } from './types.ts'
 export function actTogether(ctx: Ctx, s: State, tied: readonly Fighter[]): void {
   const actors = tied.filter((f) => beginTurn(ctx, s, f))
   for (const f of actors) f.acting = true
-  if (actors.length > 1)
-    ctx.emit?.({ type: 'together', actors: actors.map(({ id }) => id).join(' '), rule: 'LEG-INI-03' })
+  if (actors.length > 1) ctx.emit?.({ type: 'together', actors: actors.map(({ id }) => id), rule: 'LEG-INI-03' })
   const chosen = declarations(ctx, s, actors)
   const blows: Declared[] = []
   const others: { readonly f: Fighter; readonly action: Action }[] = []

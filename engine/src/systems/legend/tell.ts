@@ -11,7 +11,7 @@ import type { LegendEvent } from './types.ts'
 export { ask, say } from './tell/questions.ts'
 
 /** How every kind of event is told. */
-export const TELLINGS: Tellings = {
+export const TELLINGS: Tellings<LegendEvent> = {
   ...ROUNDS,
   ...CHARGES,
   ...EXCHANGE,
@@ -22,19 +22,22 @@ export const TELLINGS: Tellings = {
   ...RULINGS,
 }
 
+/** What an event is told as: each telling is for the type it stands under. */
+const toldAs = (e: LegendEvent): string => (TELLINGS[e.type] as (e: LegendEvent) => string)(e)
+
 /** What the dice showed where the sentence leaves it out: every plain test, and the dice behind damage. */
 function inFull(e: LegendEvent): string {
   if (e.type === 'tested') return `${whose(e.who)} ${words(e.what)}: ${against(e)}, ${tested(e.level)}.`
-  const told = TELLINGS[e.type]?.(e) ?? `${e.type}.`
-  if (e.dice === undefined) return told
-  const faces = Array.isArray(e.faces) ? `: ${e.faces.join(' ')}` : ''
-  const sharp = Number(e.sharp ?? 0) > 0 ? `, +${String(e.sharp)} for Bladesharp` : ''
-  return `${told.replace(/\.$/, '')} (${String(e.dice)}${faces}${sharp}).`
+  const told = toldAs(e)
+  if (e.type !== 'damage' || e.dice === undefined) return told
+  const faces = e.faces === undefined ? '' : `: ${e.faces.join(' ')}`
+  const sharp = (e.sharp ?? 0) > 0 ? `, +${e.sharp} for Bladesharp` : ''
+  return `${told.replace(/\.$/, '')} (${e.dice}${faces}${sharp}).`
 }
 
 /** The event as a sentence; in the long form with what was thrown. */
 export function tell(e: LegendEvent, form: 'short' | 'long' = 'short'): string {
-  const told = form === 'long' ? inFull(e) : (TELLINGS[e.type]?.(e) ?? `${e.type}.`)
+  const told = form === 'long' ? inFull(e) : toldAs(e)
   // Numbers below nothing are written with a minus, not a hyphen.
   const signed = told.replace(/(^|[\s(])-(\d)/g, '$1−$2')
   return signed.charAt(0).toUpperCase() + signed.slice(1)

@@ -368,5 +368,6 @@ export type Arm = Sealed<Item>
 
 export { HANDS, type Hand } from '../../mechanisms/hands.ts'
 export { LEVELS, type Level } from '../../mechanisms/percentile.ts'
-export type { Ctx, Exchange, LegendEvent, LegendQuestion } from './resolving.ts'
+export type { Ctx, Exchange, LegendAsk, LegendQuestion } from './resolving.ts'
+export type { EventOf, LegendEvent } from './types/events.ts'
 export type { Mishap, Next } from './types/queued.ts'

@@ -33,12 +33,13 @@ const RANK: ReadonlySet<string> = new Set(['strikeRank', 'penalty'])
 
 /** An event as a seat may know it: of strangers rolls and results, not the skills behind them nor what they have left. */
 export function seen(e: LegendEvent, seat: Seat): LegendEvent | undefined {
-  const { who } = e
+  const who = 'who' in e ? e.who : undefined
   if (who === undefined || who === 'gm' || privy(seat, who)) return e
   if (NUMBERS.has(e.type)) return undefined
   const hidden = (key: string): boolean =>
     PRIVATE.has(key) || (key === 'left' && LEFT.has(e.type)) || (e.type === 'initiative' && RANK.has(key))
   if (!Object.keys(e).some(hidden)) return e
+  // What is left out may be left out of every event of its type.
   return Object.fromEntries(Object.entries(e).filter(([key]) => !hidden(key))) as LegendEvent
 }
 

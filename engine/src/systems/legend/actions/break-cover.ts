@@ -53,7 +53,7 @@ export const breakCover = action({
     const { thing, behind } = asked(ctx, { who: f.id, about: { ask: 'break' }, options: breakables(s, f) })
     const arms = tools(s, f)
     const means = [...arms.map((item) => itemOption(f, item)), BRAWN]
-    const about = behind === undefined ? { ask: 'break with' } : { ask: 'weapon', at: behind.id }
+    const about = behind === undefined ? ({ ask: 'break with' } as const) : ({ ask: 'weapon', at: behind.id } as const)
     const chosen = ctx.choose({ who: f.id, about, options: means })
     const item = arms.find((arm) => itemOption(f, arm).key === chosen.key)
     if (item === undefined) force(ctx, s, f, thing)

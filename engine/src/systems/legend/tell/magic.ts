@@ -1,14 +1,16 @@
 import { SPELLS } from '../content/spells.ts'
-import { against, at, count, type Fact, leftOf, lower, type Tellings, tested, who, whose } from './words.ts'
+import type { MagicEvent } from '../types/events.ts'
+import { against, at, count, leftOf, lower, type Tellings, tested, who, whose } from './words.ts'
 
 /** A spell by its name. */
-export const spell = (id: Fact): string => Object.values(SPELLS).find((known) => known.id === id)?.name ?? String(id)
+export const spell = (id: string | undefined): string =>
+  Object.values(SPELLS).find((known) => known.id === id)?.name ?? String(id)
 
 /** Common Magic. */
-export const MAGIC: Tellings = {
+export const MAGIC: Tellings<MagicEvent> = {
   casting: (e) =>
-    `${who(e)} begins to cast ${spell(e.spell)} of Magnitude ${String(e.magnitude)}, which takes ${count(e.actions, 'Combat Action')}.`,
-  cast: (e) => `${who(e)} casts ${spell(e.spell)} ${String(e.magnitude)}: ${against(e)}, ${tested(e.level)}.`,
+    `${who(e)} begins to cast ${spell(e.spell)} of Magnitude ${e.magnitude}, which takes ${count(e.actions, 'Combat Action')}.`,
+  cast: (e) => `${who(e)} casts ${spell(e.spell)} ${e.magnitude}: ${against(e)}, ${tested(e.level)}.`,
   magicPoints: (e) => `It costs ${count(e.spent, 'Magic Point')}${leftOf(e)}.`,
   drained: (e) => `Without Magic Points ${who(e)} tests Resilience: ${tested(e.level)}.`,
   enchanted: (e) =>
@@ -18,5 +20,5 @@ export const MAGIC: Tellings = {
   spellStands: (e) => `${whose(e.who)} ${spell(e.spell)} stands.`,
   concentration: (e) => `${who(e)} clings to the spell with Persistence: ${tested(e.level)}.`,
   countered: (e) =>
-    `${who(e)} answers with Countermagic${e.ends === true ? `, and ${spell(e.spell)} comes to nothing` : `, too weak for ${spell(e.spell)}`}.`,
+    `${who(e)} answers with Countermagic${e.ends ? `, and ${spell(e.spell)} comes to nothing` : `, too weak for ${spell(e.spell)}`}.`,
 }

@@ -40,6 +40,7 @@ export const PHRASES: Readonly<Record<string, string>> = {
   yank: 'yank it free for a further Combat Action',
   take: 'take it',
   keep: 'keep',
+  invoke: 'call on it',
   spend: 'spend a Hero Point',
   style: 'the combat style',
   brawn: 'Brawn',

@@ -1,5 +1,5 @@
 import type { Choice, Option } from '../../../kernel/types.ts'
-import type { LegendQuestion } from '../types.ts'
+import type { LegendAsk, LegendQuestion } from '../types.ts'
 import { spell } from './magic.ts'
 import { PHRASES } from './phrases.ts'
 import { count, name, titled, whose, words } from './words.ts'
@@ -13,7 +13,7 @@ const thing = (item: string | undefined): string => (item ?? 'weapon').replace(/
 const RESULTS = { critical: 'a critical', success: 'a success', failure: 'a failure', fumble: 'a fumble' } as const
 
 /** Every question as a sentence. */
-export const QUESTIONS: Readonly<Record<string, Asking>> = {
+const QUESTIONS: Readonly<Record<LegendAsk, Asking>> = {
   act: (c) => `${you(c)}, what do you do? (${count(c.about.left, 'Combat Action')} left)`,
   target: (c) => `${you(c)}, at whom?`,
   weapon: (c) => `${you(c)}, with what do you strike at ${foe(c)}?`,
@@ -80,6 +80,8 @@ export const QUESTIONS: Readonly<Record<string, Asking>> = {
   dismiss: (c) => `${you(c)}, which spell of yours do you end?`,
   patient: (c) => `${you(c)}, to whom do you give First Aid?`,
   treat: (c) => `${you(c)}, which wound of ${foe(c)} do you treat?`,
+  duellist: (c) => `${you(c)}, a Magic Point for one more Combat Action, as a duellist?`,
+  tireless: (c) => `${you(c)}, a Magic Point to shake off a level of Fatigue?`,
   'last chance': (c) =>
     `${you(c)}, a Hero Point for one more Combat Action${c.about.against === undefined ? '' : ` against ${name(c.about.against)}`}?`,
   'second chance': (c) =>
@@ -114,10 +116,9 @@ const BEARINGS: Readonly<Record<string, (whom: string) => string>> = {
 }
 
 /** The question as a sentence. */
-export const ask = (choice: Choice<LegendQuestion>): string =>
-  QUESTIONS[choice.about.ask]?.(choice) ?? `${you(choice)}, ${choice.about.ask}?`
+export const ask = (choice: Choice<LegendQuestion>): string => QUESTIONS[choice.about.ask](choice)
 
-const PEOPLE: ReadonlySet<string> = new Set([
+const PEOPLE: ReadonlySet<LegendAsk> = new Set<LegendAsk>([
   'target',
   'charge at',
   'aim',

@@ -1,6 +1,7 @@
 import { modifierAt } from '../damage.ts'
 import { writtenModifier } from '../derive.ts'
-import type { LegendEvent } from '../types.ts'
+import type { ChargeEvent, RoundEvent } from '../types/events.ts'
+import type { EventOf } from '../types.ts'
 import { phraseOf } from './phrases.ts'
 import {
   against,
@@ -18,22 +19,22 @@ import {
   whose,
 } from './words.ts'
 
-function initiative(e: LegendEvent): string {
+function initiative(e: EventOf<'initiative'>): string {
   const surprised = Array.isArray(e.rule) && e.rule.includes('LEG-SUR-02') ? ', −10 for surprise' : ''
-  const armour = Number(e.penalty) === 0 ? '' : `, −${String(e.penalty)} for armour`
-  if (e.strikeRank === undefined) return `${who(e)} rolls ${String(e.roll)} for initiative: ${String(e.total)} in all.`
-  return `${who(e)} rolls ${String(e.roll)} for initiative: Strike Rank ${String(e.strikeRank)}${armour}${surprised}, ${String(e.total)} in all.`
+  const armour = e.penalty === 0 ? '' : `, −${e.penalty} for armour`
+  if (e.strikeRank === undefined) return `${who(e)} rolls ${e.roll} for initiative: ${e.total} in all.`
+  return `${who(e)} rolls ${e.roll} for initiative: Strike Rank ${e.strikeRank}${armour}${surprised}, ${e.total} in all.`
 }
 
-const answered = (e: LegendEvent): string =>
-  e.answer === undefined || e.answer === 'none'
+const answered = (e: EventOf<'leapt'>): string =>
+  e.answer === 'none'
     ? ''
-    : `, and ${at(e)} ${e.answer === 'evade' ? 'tries to evade' : `answers with the ${String(e.answer).replace(/-/g, ' ')}`}`
+    : `, and ${at(e)} ${e.answer === 'evade' ? 'tries to evade' : `answers with the ${e.answer.replace(/-/g, ' ')}`}`
 
-function moved(e: LegendEvent): string {
-  const [how, whom] = String(e.to ?? '').split(' ')
+function moved(e: EventOf<'moved'>): string {
+  const [how, whom] = e.to.split(' ')
   const gone = metres(e.far)
-  if (how === 'towards' && Number(e.far) === 0) return `${who(e)} finds no way nearer to ${name(whom)}.`
+  if (how === 'towards' && e.far === 0) return `${who(e)} finds no way nearer to ${name(whom)}.`
   if (how === 'towards') return `${who(e)} moves ${gone} towards ${name(whom)}.`
   if (how === 'away') return `${who(e)} moves ${gone} away from ${name(whom)}.`
   if (how === 'stay') return `${who(e)} stays put.`
@@ -43,13 +44,9 @@ function moved(e: LegendEvent): string {
 const READIED = {
   draw: 'draws',
   sheathe: 'puts away',
-  sheath: 'puts away',
-  stow: 'puts away',
   reload: 'loads',
   retrieve: 'picks up',
-  lift: 'picks up',
   ready: 'readies',
-  grip: 'changes grip on',
 } as const
 
 const ANSWERS = {
@@ -59,49 +56,46 @@ const ANSWERS = {
 } as const
 
 /** Charges and what meets them. */
-export const CHARGES: Tellings = {
+export const CHARGES: Tellings<ChargeEvent> = {
   braced: (e) => `${who(e)} braces ${the(e.item)}.`,
   charges: (e) => `${who(e)} charges home at ${at(e)} with ${the(e.weapon)}.`,
-  receives: (e) => `${who(e)} ${ANSWERS[e.answer as keyof typeof ANSWERS] ?? 'waits'}.`,
+  receives: (e) => `${who(e)} ${ANSWERS[e.answer]}.`,
   reachDecides: (e) => `${who(e)} is the first to strike.`,
-  letPass: (e) => (e.lets === true ? `${who(e)} lets ${at(e)} go by.` : `${who(e)} does not let ${at(e)} go by.`),
+  letPass: (e) => (e.lets ? `${who(e)} lets ${at(e)} go by.` : `${who(e)} does not let ${at(e)} go by.`),
   setWeapon: (e) => `${whose(e.at)} own weight will drive ${whose(e.who)} blow.`,
-  momentum: (e) => `The charge gives ${who(e)} a Damage Modifier of ${writtenModifier(modifierAt(Number(e.step)))}.`,
+  momentum: (e) => `The charge gives ${who(e)} a Damage Modifier of ${writtenModifier(modifierAt(e.step))}.`,
   forfeitsRest: (e) =>
-    Number(e.actions) > 0
+    e.actions > 0
       ? `${who(e)} has arrived and forfeits ${count(e.actions, 'Combat Action')}.`
       : `${who(e)} has arrived.`,
-  charged: (e) =>
-    e.clear === true ? `${who(e)} is clear of the charge.` : `The charge catches ${who(e)} with no defence.`,
+  charged: (e) => (e.clear ? `${who(e)} is clear of the charge.` : `The charge catches ${who(e)} with no defence.`),
   chargeStopped: (e) => `${whose(e.who)} charge is brought to a stand before ${at(e)}.`,
-  engaged: (e) =>
-    e.met === true ? `${who(e)} is now hand to hand with ${at(e)}.` : `${who(e)} comes to a stop over ${at(e)}.`,
+  engaged: (e) => (e.met ? `${who(e)} is now hand to hand with ${at(e)}.` : `${who(e)} comes to a stop over ${at(e)}.`),
   passed: (e) => `${who(e)} goes on past ${at(e)}, ${metres(e.metres)}.`,
 }
 
 /** Rounds, initiative, and what Combat Actions are spent on beside blows. */
-export const ROUNDS: Tellings = {
-  round: (e) => `Round ${String(e.round)}.`,
+export const ROUNDS: Tellings<RoundEvent> = {
+  round: (e) => `Round ${e.round}.`,
   initiative,
   newInitiative: () => 'A new initiative is called for.',
-  recovered: (e) => `${who(e)} has recovered from the surprise: initiative ${String(e.total)}.`,
+  recovered: (e) => `${who(e)} has recovered from the surprise: initiative ${e.total}.`,
   actions: (e) =>
-    `${who(e)} has ${count(e.actions, 'Combat Action')}${e.bonus === true ? ', one of them for shield or second weapon' : ''}.`,
+    `${who(e)} has ${count(e.actions, 'Combat Action')}${e.bonus ? ', one of them for shield or second weapon' : ''}.`,
   bonusLost: (e) => `${who(e)} loses the Combat Action of the second weapon.`,
   perceived: (e) => `${who(e)} tests Perception: ${tested(e.level)}.`,
   surprised: (e) => `${who(e)} is taken by surprise${e.state === 'groggy' ? ', barely awake' : ''}.`,
   moved,
-  standoff: (e) =>
-    `Nobody has been able to get at anybody for ${count(Number(e.rounds), 'round')}, and they leave it at that.`,
+  standoff: (e) => `Nobody has been able to get at anybody for ${count(e.rounds, 'round')}, and they leave it at that.`,
   ranUp: (e) =>
-    Number(e.metres) === 0
+    e.metres === 0
       ? `${who(e)} comes no nearer to ${at(e)} yet.`
-      : `${who(e)} moves ${metres(e.metres)} ${e.short === true ? 'towards' : 'to'} ${at(e)}.`,
+      : `${who(e)} moves ${metres(e.metres)} ${e.short ? 'towards' : 'to'} ${at(e)}.`,
   jumped: (e) => `${who(e)} jumps ${metres(e.metres)}: ${tested(e.level)}.`,
   stance: (e) => (e.stance === 'prone' ? `${who(e)} drops to the ground.` : `${who(e)} gets up.`),
   alert: (e) => `${who(e)} has gathered his wits and can defend himself.`,
-  guardLost: (e) => `${who(e)} did not need the ${String(e.guard)} and loses it.`,
-  actsAtLast: (e) => `${who(e)} has waited long enough and acts on ${String(e.initiative)}.`,
+  guardLost: (e) => `${who(e)} did not need the ${e.guard} and loses it.`,
+  actsAtLast: (e) => `${who(e)} has waited long enough and acts on ${e.initiative}.`,
   waitedInVain: (e) => `${who(e)} has waited in vain.`,
   together: (e) => `${listed(e.actors)} act at the same moment.`,
   overtaken: (e) => `${who(e)} is overtaken by events and can no longer ${phraseOf(e.action)}.`,
@@ -109,40 +103,38 @@ export const ROUNDS: Tellings = {
     `${who(e)} calls on ${titled(e.ability)}${e.left === undefined ? '' : `; ${count(e.left, 'Magic Point')} left`}.`,
   nothing: (e) => `${who(e)} does nothing.`,
   delays: (e) => `${who(e)} waits for the right moment.`,
-  onGuard: (e) => `${who(e)} stands ready to ${String(e.guard)}.`,
-  door: (e) => `${who(e)} ${e.to === 'open' ? 'opens' : 'shuts'} ${the(e.door)} at ${String(e.cell)}.`,
-  readied: (e) => `${who(e)} ${READIED[e.way as keyof typeof READIED] ?? String(e.way)} ${the(e.item)}.`,
+  onGuard: (e) => `${who(e)} stands ready to ${e.guard}.`,
+  door: (e) => `${who(e)} ${e.to === 'open' ? 'opens' : 'shuts'} ${the(e.door)} at ${e.cell}.`,
+  readied: (e) => `${who(e)} ${READIED[e.way]} ${the(e.item)}.`,
   forfeited: (e) =>
-    `${who(e)} forfeits this Combat Action${Number(e.left) > 0 ? `, and ${count(e.left, 'more', 'more')}` : ''}.`,
+    `${who(e)} forfeits this Combat Action${e.left > 0 ? `, and ${count(e.left, 'more', 'more')}` : ''}.`,
   fullRound: (e) =>
-    `${who(e)} begins to ${String(e.kind)}${Number(e.pledged) === 0 ? '' : `: ${count(e.pledged, 'Combat Action')} must go on moving`}.`,
+    `${who(e)} begins to ${e.kind}${e.pledged === 0 ? '' : `: ${count(e.pledged, 'Combat Action')} must go on moving`}.`,
   brokeOff: (e) => `${who(e)} breaks off the run.`,
   mounted: (e) => `${who(e)} mounts ${at(e)}.`,
-  dismounted: (e) => `${who(e)} ${e.able === true ? 'is off' : 'slides off'} ${whose(e.at)} back.`,
-  keptSeat: (e) => (e.kept === true ? `${who(e)} keeps the saddle.` : `${who(e)} is thrown.`),
+  dismounted: (e) => `${who(e)} ${e.able ? 'is off' : 'slides off'} ${whose(e.at)} back.`,
+  keptSeat: (e) => (e.kept ? `${who(e)} keeps the saddle.` : `${who(e)} is thrown.`),
   steadied: (e) =>
-    e.steady === true
-      ? `${who(e)} sits firm: the mount’s SIZ counts, ${String(e.siz)} together.`
-      : `${who(e)} does not sit firm.`,
+    e.steady ? `${who(e)} sits firm: the mount’s SIZ counts, ${e.siz} together.` : `${who(e)} does not sit firm.`,
   outmanoeuvring: (e) => `${who(e)} tries to outmanoeuvre ${listed(e.foes)}.`,
   outmanoeuvred: (e) =>
-    String(e.foes ?? '') === ''
+    e.foes.length === 0
       ? `${who(e)} outmanoeuvres nobody.`
       : `${who(e)} outmanoeuvres ${listed(e.foes)}, who cannot attack ${who(e)} this round.`,
-  manoeuvredAgainst: (e) => `${who(e)} ${e.won === true ? 'keeps up with' : 'is left standing by'} ${at(e)}.`,
+  manoeuvredAgainst: (e) => `${who(e)} ${e.won ? 'keeps up with' : 'is left standing by'} ${at(e)}.`,
   ranFrom: (e) => `${who(e)} runs from them all, ${metres(e.metres)}.`,
   faces: (e) => `${who(e)} leaves ${at(e)} the only way through.`,
   manoeuvring: (e) =>
-    `Keeping clear of ${at(e)} is hard work, ${e.lasts === true ? 'but' : 'and'} ${whose(e.who)} wind ${e.lasts === true ? 'holds' : 'fails'}.`,
+    `Keeping clear of ${at(e)} is hard work, ${e.lasts ? 'but' : 'and'} ${whose(e.who)} wind ${e.lasts ? 'holds' : 'fails'}.`,
   leapt: (e) =>
-    `${who(e)} leaps at ${at(e)} with Athletics${e.roll === undefined ? skillOf(e) : `, ${against(e)}`}${answered(e)}: ${e.wins === true ? 'the weight tells' : 'the leap is in vain'}.`,
-  fourFooted: (e) => `${who(e)} stands on four feet: ${String(e.skill)}%.`,
+    `${who(e)} leaps at ${at(e)} with Athletics${e.roll === undefined ? skillOf(e) : `, ${against(e)}`}${answered(e)}: ${e.wins ? 'the weight tells' : 'the leap is in vain'}.`,
+  fourFooted: (e) => `${who(e)} stands on four feet: ${e.skill}%.`,
   borneDown: (e) => `${who(e)} is borne to the ground and cannot rise for ${count(e.actions, 'Combat Action')}.`,
   inside: (e) => `${who(e)} gets inside ${whose(e.at)} reach.`,
   outside: (e) => `${who(e)} opens the distance to ${at(e)} again.`,
   brokeAway: (e) => `${who(e)} breaks away from ${at(e)}, ${metres(e.metres)}.`,
   struckWhileMoving: (e) => `${who(e)} strikes as ${at(e)} moves.`,
-  distance: (e) => (e.won === true ? `${who(e)} wins the distance from ${at(e)}.` : `${at(e)} keeps the distance.`),
+  distance: (e) => (e.won ? `${who(e)} wins the distance from ${at(e)}.` : `${at(e)} keeps the distance.`),
   closing: (e) => `${who(e)} tries to close with ${at(e)}.`,
   disengaging: (e) => `${who(e)} tries to break away from ${at(e)}.`,
   disengaged: (e) => `${who(e)} steps out of ${whose(e.at)} reach, ${metres(e.metres)}.`,

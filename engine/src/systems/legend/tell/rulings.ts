@@ -1,6 +1,5 @@
-import { endInWords, ruledInWords } from '../../../mechanisms/gm/index.ts'
-import type { LegendEvent } from '../types.ts'
-import { signed, type Telling, type Tellings, who, words } from './words.ts'
+import { endInWords, type GmEvent, type Ruled, ruledInWords } from '../../../mechanisms/gm/index.ts'
+import { signed, type Tellings, who, words } from './words.ts'
 
 const AIR: Readonly<Record<string, string>> = {
   prepared: 'is cut off from air, with warning',
@@ -10,7 +9,7 @@ const AIR: Readonly<Record<string, string>> = {
 const FROM: Readonly<Record<string, string>> = { front: 'the front', side: 'the side', back: 'behind' }
 
 /** Rulings that read better than “this from that to that”. */
-const OWN: Readonly<Record<string, Telling>> = {
+const OWN: Readonly<Record<string, (e: Ruled) => string>> = {
   harm: (e) => `${who(e)} takes ${String(e.to)} from outside`,
   holds: (e) => `nothing holds ${who(e)} any longer`,
   fall: (e) => `${who(e)} falls`,
@@ -21,24 +20,15 @@ const OWN: Readonly<Record<string, Telling>> = {
 }
 
 /** A changed number or word, as a ruling tells it. */
-function ruled(e: LegendEvent): string {
-  const own = OWN[String(e.what)]
+function ruled(e: Ruled): string {
+  const own = OWN[e.what]
   if (own !== undefined) return `Ruling: ${own(e)}.`
-  if (e.who === 'gm' && e.what === 'initiative') return 'Ruling: a new initiative.'
-  return ruledInWords({
-    type: 'ruled',
-    who: String(e.who),
-    what: String(e.what),
-    from: scalar(e.from),
-    to: scalar(e.to),
-  })
+  return e.who === 'gm' && e.what === 'initiative' ? 'Ruling: a new initiative.' : ruledInWords(e)
 }
-const scalar = (fact: LegendEvent[string]): string | number | boolean =>
-  typeof fact === 'object' || fact === undefined ? '' : fact
 
 /** The Games Master's word. */
-export const RULINGS: Tellings = {
+export const RULINGS: Tellings<GmEvent> = {
   ruled,
-  favoured: (e) => `Ruling: ${signed(Number(e.value))}% for ${who(e)}, ${String(e.because)}.`,
-  ruledEnd: (e) => endInWords({ type: 'ruledEnd', won: Array.isArray(e.won) ? e.won.map(String) : [] }),
+  favoured: (e) => `Ruling: ${signed(e.value)}% for ${who(e)}, ${e.because}.`,
+  ruledEnd: endInWords,
 }

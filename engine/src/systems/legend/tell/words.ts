@@ -1,3 +1,4 @@
+import type { FighterId, Id } from '../../../kernel/types.ts'
 import { listed as listedNames, nameOf, small } from '../../../mechanisms/telling.ts'
 
 export { counted as count, metres, signed } from '../../../mechanisms/telling.ts'
@@ -6,10 +7,9 @@ import { WEAPONS } from '../content/index.ts'
 import type { Weapon } from '../content/types.ts'
 import type { LegendEvent } from '../types.ts'
 
-/** How one kind of event is told. */
-export type Telling = (e: LegendEvent) => string
-export type Tellings = Readonly<Record<string, Telling>>
-export type Fact = LegendEvent[string]
+/** How each kind of these events is told. */
+export type Tellings<E extends LegendEvent> = { readonly [T in E['type']]: (e: Extract<E, { type: T }>) => string }
+type Fact = string | number | boolean | undefined
 
 /** A fighter as the story calls him: `Alaric`, `Illsa Skessa`, but `goblin-2`. */
 export function name(id: Fact): string {
@@ -20,8 +20,8 @@ export function name(id: Fact): string {
 export const whose = (id: Fact): string => `${name(id)}’s`
 
 /** The one who acts, and the one he acts on. */
-export const who = (e: LegendEvent): string => name(e.who)
-export const at = (e: LegendEvent): string => name(e.at)
+export const who = (e: { readonly who: Id }): string => name(e.who)
+export const at = (e: { readonly at?: FighterId | undefined }): string => name(e.at)
 
 /** `Short spear` within a sentence: `the short spear`, bare hands without an article. */
 export function the(thing: Fact): string {
@@ -35,18 +35,20 @@ export const lower = (thing: Fact): string => small(String(thing ?? 'thing'))
 /** What percentile dice show, as the book writes it: `06`, `94`, `00`. */
 export const percentile = (roll: Fact): string => String(Number(roll) % 100).padStart(2, '0')
 
+type Thrown = { readonly roll?: number | undefined; readonly skill?: number | undefined }
 /** A throw against what it had to meet: `94 against 80%`; a throw nobody looked at in full only names the skill, and a stranger’s skill is not named. */
-export const against = ({ roll, skill }: LegendEvent): string => {
+export const against = ({ roll, skill }: Thrown): string => {
   if (skill === undefined) return roll === undefined ? 'thrown' : percentile(roll)
   return roll === undefined ? `against ${String(skill)}%` : `${percentile(roll)} against ${String(skill)}%`
 }
 
 /** A skill where it is known: ` 60%`. */
-export const skillOf = ({ skill }: LegendEvent, before = ' '): string =>
+export const skillOf = ({ skill }: Thrown, before = ' '): string =>
   skill === undefined ? '' : `${before}${String(skill)}%`
 
 /** What is left where it is known: `, 3 left`. */
-export const leftOf = ({ left }: LegendEvent): string => (left === undefined ? '' : `, ${String(left)} left`)
+export const leftOf = ({ left }: { readonly left?: number | undefined }): string =>
+  left === undefined ? '' : `, ${String(left)} left`
 
 const ATTACKED = { critical: 'a critical hit', success: 'a hit', failure: 'a miss', fumble: 'a fumble' }
 const TESTED = { critical: 'a critical success', success: 'a success', failure: 'a failure', fumble: 'a fumble' }
@@ -82,13 +84,7 @@ export function missile(weapon: Fact): string {
 }
 
 /** `Alaric, Thrace and goblin-2`. */
-export function listed(ids: Fact): string {
-  return listedNames(
-    String(ids ?? '')
-      .split(' ')
-      .map(name),
-  )
-}
+export const listed = (ids: readonly FighterId[]): string => listedNames(ids.map(name))
 
 /** How a blow with a weapon is called. */
 function verbOf(weapon: Weapon): string {
@@ -104,7 +100,7 @@ function verbOf(weapon: Weapon): string {
 }
 
 /** A blow: `Alaric thrusts at goblin-2 with the short spear`. */
-export function blow(e: LegendEvent): string {
+export function blow(e: Extract<LegendEvent, { type: 'attack' }>): string {
   const weapon = BY_NAME[String(e.weapon ?? '')]
   if (weapon === undefined) return `${who(e)} strikes at ${at(e)} with ${the(e.weapon ?? 'weapon')}`
   const verb = verbOf(weapon)

@@ -43,11 +43,12 @@ export function acting(state: State, script: string, options: PlayOptions<State>
 }
 
 /** A skill is told as one he has learnt and all the modifiers that are noted of it (LEG-CM-Stack). */
-export function addsUp(s: State, { type, who, what, skill, modifiers }: LegendEvent): void {
-  if (type !== 'skill' || typeof skill !== 'number' || !Array.isArray(modifiers)) return
+export function addsUp(s: State, e: LegendEvent): void {
+  if (e.type !== 'skill' || e.skill === undefined) return
+  const { who, what, skill, modifiers = [] } = e
   let learnt = skill
-  for (const m of modifiers) learnt -= typeof m === 'object' ? m.value : 0
-  const { styles, skills } = the(s, String(who)).facts
+  for (const m of modifiers) learnt -= m.value
+  const { styles, skills } = the(s, who).facts
   if (styles.some((style) => style.skill === learnt) || Object.values(skills).includes(learnt)) return
   throw new Error(`${what} of ${skill} less its modifiers is ${learnt}, and ${who} has no such skill`)
 }

@@ -2,7 +2,7 @@ import { askedInWords, type Played, type PlayOptions, play } from '../../../kern
 import { type Declared, exchange } from '../attacks-and-parries.ts'
 import { legend } from '../index.ts'
 import { step } from '../step.ts'
-import type { Ctx, Item, LegendEvent, State } from '../types.ts'
+import type { Ctx, EventOf, Item, LegendEvent, State } from '../types.ts'
 import { addsUp, arranged, facing, the } from './arrange.ts'
 
 /** Somebody with 12 in everything, SIZ 13 and so no Damage Modifier, one style and round figures for his skills. */
@@ -56,8 +56,10 @@ export const clash = (state: State, weapon: string, script: string, blow: Blow =
 }
 
 /** The events of one kind. */
-export const told = (played: Played<State, LegendEvent>, type: string): readonly LegendEvent[] =>
-  played.events.filter((event) => event.type === type)
+export const told = <T extends LegendEvent['type']>(
+  played: Pick<Played<State, LegendEvent>, 'events'>,
+  ...types: readonly T[]
+): readonly EventOf<T>[] => played.events.filter((e): e is EventOf<T> => types.some((type) => type === e.type))
 
 /** Keys of what is offered at the question the script stopped at. */
 export const offered = ({ asked }: Played<State, LegendEvent>): readonly string[] =>

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { refusal, rule } from '../../../kernel/testing/index.ts'
 import { policyOf } from '../../../kernel/testing/laws/campaign.ts'
+import type { Choice } from '../../../kernel/types.ts'
 import { legend } from '../index.ts'
 import { inSight } from '../ranged/line-of-fire.ts'
-import type { State } from '../types.ts'
+import type { LegendQuestion, State } from '../types.ts'
 import { refused, ruling } from './amending.ts'
 import { acting, arranged, facing, the } from './arrange.ts'
 import { man, offered } from './clash.ts'
@@ -134,8 +135,9 @@ describe('doors', () => {
   })
 })
 
-function choiceOf(played: ReturnType<typeof acting>) {
-  const choice = played.asked !== undefined && 'choices' in played.asked ? played.asked.choices[0] : undefined
+/** The question the script stopped at. Questions of a Legend fight are Legend's. */
+function choiceOf({ asked }: ReturnType<typeof acting>): Choice<LegendQuestion> {
+  const choice = asked !== undefined && 'choices' in asked ? asked.choices[0] : undefined
   if (choice === undefined) throw new RangeError('nothing is asked')
-  return choice
+  return choice as Choice<LegendQuestion>
 }

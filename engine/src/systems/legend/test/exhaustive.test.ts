@@ -12,10 +12,8 @@ const rows = (start: string): string[] => RULES.map(({ id }) => id).filter((id) 
 
 /** Rules that were noted though they counted for nothing. */
 const idle = new Set<string>()
-function hears({ modifiers }: LegendEvent): readonly string[] {
-  for (const m of Array.isArray(modifiers) ? modifiers : []) {
-    if (typeof m === 'object' && m.value === 0) idle.add(m.rule)
-  }
+function hears(e: LegendEvent): readonly string[] {
+  for (const m of e.type === 'skill' ? (e.modifiers ?? []) : []) if (m.value === 0) idle.add(m.rule)
   return []
 }
 

@@ -3,6 +3,7 @@ import { rule } from '../../../kernel/testing/index.ts'
 import { fallFrom } from '../heights.ts'
 import type { State } from '../types.ts'
 import { alone, arranged, facing, the } from './arrange.ts'
+import { told } from './clash.ts'
 
 const start = (siz: number): State =>
   arranged(facing({ alaric: { stated: { hitPoints: { chest: 30 } }, characteristics: { siz } } }, { goblin: {} }))
@@ -25,7 +26,10 @@ rule('LEG-FALL-01', '1D6 to a random location for each five metres begun, past a
 
 rule(['LEG-FALL-01', 'LEG-FALL-02'], 'the rule for the small is cited for the small', () => {
   const cites = (siz: number) =>
-    alone(start(siz), '', (ctx, s) => fallFrom(ctx, s, the(s, 'alaric'), 1)).events[0]?.rule
+    told(
+      alone(start(siz), '', (ctx, s) => fallFrom(ctx, s, the(s, 'alaric'), 1)),
+      'plunged',
+    )[0]?.rule
   expect([cites(14), cites(9)]).toEqual(['LEG-FALL-01', ['LEG-FALL-01', 'LEG-FALL-02']])
 })
 

@@ -19,13 +19,7 @@ describe('rounds', () => {
     () => {
       const state = duel(man(['war-sword'], { stated: { combatActions: 3 } }), sword)
       const { state: after, events } = acting(state, idle('ann', 'bob', 'ann', 'bob', 'ann'))
-      expect(events.filter(({ type }) => type === 'nothing').map(({ who }) => who)).toEqual([
-        'ann',
-        'bob',
-        'ann',
-        'bob',
-        'ann',
-      ])
+      expect(told({ events }, 'nothing').map(({ who }) => who)).toEqual(['ann', 'bob', 'ann', 'bob', 'ann'])
       expect(after.fighters.map((f) => f.actions)).toEqual([0, 0])
       const next = acting(after, '', { steps: 1 })
       expect(next.state.round).toBe(2)
@@ -124,7 +118,7 @@ describe('initiative', () => {
       'ann initiative: 3\nbob initiative: 8\nbob act: doNothing\nann act: doNothing',
     )
     expect(initiatives(state)).toEqual([15, 20])
-    expect(events.filter(({ type }) => type === 'nothing').map(({ who }) => who)).toEqual(['bob', 'ann'])
+    expect(told({ events }, 'nothing').map(({ who }) => who)).toEqual(['bob', 'ann'])
   })
 
   rule('LEG-INI-04', 'a fifth of all Armour Points worn, rounded up over all together, comes off', () => {
@@ -174,7 +168,7 @@ describe('Combat Actions', () => {
         [blow('ann', 'bob'), blow('bob', 'ann'), blow('ann', 'bob')].join('\n'),
       )
       expect(state.fighters.map((f) => f.actions)).toEqual([0, 0])
-      expect(events.filter(({ type }) => type === 'attack').map(({ who }) => who)).toEqual(['ann', 'bob', 'ann'])
+      expect(told({ events }, 'attack').map(({ who }) => who)).toEqual(['ann', 'bob', 'ann'])
       const forfeiting = duel(sword, sword, (s) => {
         the(s, 'ann').forfeit = 1
       })

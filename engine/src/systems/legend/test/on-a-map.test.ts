@@ -153,7 +153,7 @@ describe('moving on a map', () => {
   rule('LEG-MVT-Swim', 'water is swum', () => {
     const { state, events } = acting(field('awwwwwb'), 'ann act: move\nann where: cell 2,0')
     expect(the(state, 'ann').footing).toBe('swimming')
-    expect(events.find(({ type }) => type === 'moved')?.rule).toContain('LEG-MVT-Swim')
+    expect(told({ events }, 'moved')[0]?.rule).toContain('LEG-MVT-Swim')
   })
 })
 

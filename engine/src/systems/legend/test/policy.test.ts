@@ -139,7 +139,7 @@ describe('what bots choose', () => {
   test('of those they have outmanoeuvred, to face the one who can do least', () => {
     const weak = man(['dagger'], { styles: [{ name: 'knives', skill: 20, weapons: ['dagger'] }] })
     const s = arranged(facing({ ann: man(['mace']) }, { bob: man(['mace']), cid: weak, dan: man(['mace']) }))
-    const about = { ask: 'outmanoeuvred' }
+    const about = { ask: 'outmanoeuvred' } as const
     expect(answer(s, about, ['face bob', 'face cid', 'face dan', 'run'])).toBe('face cid')
     the(s, 'dan').actions = 0
     expect(answer(s, about, ['face bob', 'face dan'])).toBe('face dan')

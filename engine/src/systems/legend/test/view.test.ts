@@ -45,8 +45,17 @@ describe('what a seat sees', () => {
   })
 
   test('of a foe’s roll the dice and what came of it, not the skill behind it nor what is left', () => {
-    const attack = { type: 'attack', who: 'ann', at: 'bob', roll: 30, skill: 60, level: 'success' } as const
-    expect(legend.seen?.(attack, FOE)).toEqual({ type: 'attack', who: 'ann', at: 'bob', roll: 30, level: 'success' })
+    const attack = {
+      type: 'attack',
+      who: 'ann',
+      at: 'bob',
+      weapon: 'Club',
+      roll: 30,
+      skill: 60,
+      level: 'success',
+    } as const
+    const { skill: _, ...shows } = attack
+    expect(legend.seen?.(attack, FOE)).toEqual(shows)
     expect(legend.seen?.(attack, HERO)).toEqual(attack)
     const skill = { type: 'skill', who: 'ann', what: 'attack', skill: 60, modifiers: [] } as const
     expect([legend.seen?.(skill, FOE), legend.seen?.(skill, GM)]).toEqual([undefined, skill])

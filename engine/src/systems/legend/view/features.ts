@@ -1,6 +1,6 @@
-import type { Feature, Features } from '../../../kernel/types.ts'
+import type { Feature, Features, FighterId } from '../../../kernel/types.ts'
 import { fighter } from '../fighters.ts'
-import type { LegendEvent, State } from '../types.ts'
+import type { EventOf, LegendEvent, State } from '../types.ts'
 
 /** What statistics count of a Legend fight. */
 export const features: Features<State, LegendEvent> = {
@@ -11,55 +11,59 @@ export const features: Features<State, LegendEvent> = {
     if (condition !== 'up') return 'down'
     return isHurt(f) ? 'wounded' : 'unhurt'
   },
-  results: (event) => MEASURES[event.type]?.(event) ?? NOTHING,
+  results: (event) => measured(event)?.(event) ?? NOTHING,
 }
 const NOTHING: readonly Feature[] = []
+/** Each measure is for the type it stands under. */
+const measured = ({ type }: LegendEvent) => MEASURES[type] as ((e: LegendEvent) => readonly Feature[]) | undefined
 
 function isHurt({ facts, limbs, general }: State['fighters'][number]): boolean {
   if (facts.wounds === 'locations') return limbs.some((limb, i) => limb.hp < (facts.hitPoints[i] ?? 0))
   return general < (facts.wounds === 'general' ? facts.generalHitPoints : Math.ceil(facts.characteristics.con / 2))
 }
 
-type Measure = (e: LegendEvent) => readonly Feature[]
+type Measures = { readonly [T in LegendEvent['type']]?: (e: EventOf<T>) => readonly Feature[] }
 type Sides = Pick<Feature, 'by' | 'on'>
 
 /** Who did it, and to whom. */
-function doer(e: LegendEvent): Sides {
-  return { ...(e.who === undefined ? {} : { by: e.who }), ...(e.at === undefined ? {} : { on: e.at }) }
-}
+const doer = (e: { readonly who: FighterId; readonly at?: FighterId }): Sides => ({
+  by: e.who,
+  ...(e.at === undefined ? {} : { on: e.at }),
+})
 /** To whom it happened, and by whom where the event says so. */
-function victim(e: LegendEvent): Sides {
-  return { ...(e.who === undefined ? {} : { on: e.who }), ...(typeof e.by === 'string' ? { by: e.by } : {}) }
-}
+const victim = (e: { readonly who: FighterId; readonly by?: FighterId | undefined }): Sides => ({
+  on: e.who,
+  ...(e.by === undefined ? {} : { by: e.by }),
+})
 
 const action =
-  (value: string): Measure =>
-  (e) => [{ name: 'action', value, ...doer(e) }]
+  (value: string) =>
+  (e: Parameters<typeof doer>[0]): readonly Feature[] => [{ name: 'action', value, ...doer(e) }]
 const became =
-  (value: string): Measure =>
-  (e) => [{ name: 'condition', value, ...victim(e) }]
+  (value: string) =>
+  (e: Parameters<typeof victim>[0]): readonly Feature[] => [{ name: 'condition', value, ...victim(e) }]
 /** A roll a Hero Point has made again is counted apart: it is no second attack or defence. */
-const rolled = (name: 'attack' | 'defence', e: LegendEvent): Feature => ({
+const rolled = (name: 'attack' | 'defence', e: EventOf<'attack' | 'parry' | 'evade'>): Feature => ({
   name: e.rule === 'LEG-HP-SecondChance' ? `${name} again` : name,
-  value: String(e.level),
+  value: e.level,
   ...doer(e),
 })
-const defence: Measure = (e) => [rolled('defence', e)]
+const defence = (e: EventOf<'parry' | 'evade'>): readonly Feature[] => [rolled('defence', e)]
 
-const MEASURES: Readonly<Record<string, Measure>> = {
+const MEASURES: Measures = {
   attack: (e) => {
     const roll = rolled('attack', e)
     return roll.name === 'attack' ? [{ name: 'action', value: 'attack', ...doer(e) }, roll] : [roll]
   },
   parry: defence,
   evade: defence,
-  manoeuvre: (e) => [{ name: 'effect', value: String(e.manoeuvre), ...doer(e) }],
-  location: (e) => [{ name: 'location', value: String(e.location), ...doer(e) }],
+  manoeuvre: (e) => [{ name: 'effect', value: e.manoeuvre, ...doer(e) }],
+  location: (e) => [{ name: 'location', value: e.location, ...doer(e) }],
   wounded: (e) => [
-    { name: 'damage', value: Number(e.damage ?? 0), ...victim(e) },
-    ...(e.level === undefined ? [] : [{ name: 'wound', value: String(e.level), ...victim(e) }]),
+    { name: 'damage', value: e.damage, ...victim(e) },
+    ...(e.level === undefined ? [] : [{ name: 'wound', value: e.level, ...victim(e) }]),
   ],
-  fumble: (e) => [{ name: 'fumble', value: String(e.result), ...doer(e) }],
+  fumble: (e) => [{ name: 'fumble', value: e.result, ...doer(e) }],
   fell: became('prone'),
   unconscious: became('unconscious'),
   incapacitated: became('incapacitated'),
@@ -71,12 +75,12 @@ const MEASURES: Readonly<Record<string, Measure>> = {
   closing: action('changeDistance'),
   delays: action('delay'),
   disengaging: action('changeDistance'),
-  fullRound: (e) => [{ name: 'action', value: String(e.kind), ...doer(e) }],
+  fullRound: (e) => [{ name: 'action', value: e.kind, ...doer(e) }],
   leapt: action('leap'),
   mounted: action('mount'),
   moved: action('move'),
   nothing: action('doNothing'),
-  onGuard: (e) => [{ name: 'action', value: String(e.guard), ...doer(e) }],
+  onGuard: (e) => [{ name: 'action', value: e.guard, ...doer(e) }],
   outmanoeuvred: action('outmanoeuvre'),
   door: action('useDoor'),
   readied: action('readyWeapon'),

@@ -15,7 +15,7 @@ const ACTED: Readonly<Record<string, Group>> = {
   ...groups('guard', 'parry evade'),
   ...groups('cast', 'castSpell dismissSpell'),
 }
-const ASKED: Readonly<Record<string, Group>> = {
+const ASKED: Readonly<Partial<Record<string, Group>>> = {
   ...groups(
     'strike',
     'target weapon manoeuvre location break',

@@ -6,8 +6,9 @@ import { Fight } from '../../../../kernel/fight.ts'
 import { RECORD } from '../../../../kernel/testing/environment.ts'
 import type { Choice } from '../../../../kernel/types.ts'
 import { legend } from '../../index.ts'
-import type { LegendEvent, LegendQuestion, State } from '../../types.ts'
+import type { EventOf, LegendEvent, LegendQuestion, State } from '../../types.ts'
 import { the } from '../arrange.ts'
+import { told } from '../clash.ts'
 import { scenario, script } from './alarics-tale.ts'
 import { playedBy } from './told-fight.ts'
 
@@ -15,7 +16,9 @@ const FILE = fileURLToPath(new URL('../../../../../../scenarios/legend/alarics-t
 const { fight, file, events } = playedBy(scenario, script)
 const state = fight.state as State
 const facts = (type: string, ...fields: string[]): unknown[][] =>
-  events.filter((event) => event.type === type).map((event) => fields.map((field) => event[field]))
+  events
+    .filter((event) => event.type === type)
+    .map((event) => fields.map((field) => new Map<string, unknown>(Object.entries(event)).get(field)))
 
 test('the fight file is what the script makes of it, and opens to the same fight', () => {
   if (RECORD !== undefined) writeFileSync(FILE, `${JSON.stringify(file, null, 2)}\n`)
@@ -152,13 +155,13 @@ describe('how likely it was', () => {
     return index >= 0 ? index : choice.options.findIndex((option) => option.key === choice.usual)
   }
   /** The chance that a step ends as `so`, everybody deciding as in the tale. */
-  function chance(state: State, decisions: Decisions, so: (told: readonly LegendEvent[]) => boolean): number {
+  function chance(state: State, decisions: Decisions, so: (all: readonly LegendEvent[]) => boolean): number {
     const odds = exact(legend, state, { policy: () => (choice) => decided(choice, decisions), events: true })
     expect(odds.complete).toBe(true)
-    return odds.endings.filter(({ events: told }) => so(told)).reduce((sum, { weight }) => sum + weight, 0)
+    return odds.endings.filter(({ events: all }) => so(all)).reduce((sum, { weight }) => sum + weight, 0)
   }
-  const found = (told: readonly LegendEvent[], type: string): LegendEvent | undefined =>
-    told.find((e) => e.type === type)
+  const found = <T extends LegendEvent['type']>(events: readonly LegendEvent[], type: T): EventOf<T> | undefined =>
+    told({ events }, type)[0]
 
   /**
    * Lilina strikes plainly with 8 to 64 (a tenth of 64 is 7, and up to that it would be critical), the goblin parries
@@ -172,8 +175,8 @@ describe('how likely it was', () => {
       defend: 'buckler',
       'complete parry': 'roll',
     }
-    const both = (told: readonly LegendEvent[]): boolean =>
-      found(told, 'attack')?.level === 'success' && found(told, 'parry')?.level === 'success'
+    const both = (all: readonly LegendEvent[]): boolean =>
+      found(all, 'attack')?.level === 'success' && found(all, 'parry')?.level === 'success'
     expect(chance(before(55), decisions, both)).toBeCloseTo((57 * 45) / 10_000, 12)
   })
 
@@ -191,10 +194,10 @@ describe('how likely it was', () => {
       'complete parry': 'roll',
       manoeuvre: 'tripOpponent',
     }
-    const stands = (told: readonly LegendEvent[]): boolean =>
-      found(told, 'attack')?.level === 'failure' &&
-      found(told, 'parry')?.level === 'success' &&
-      found(told, 'withstood')?.stands === true
+    const stands = (all: readonly LegendEvent[]): boolean =>
+      found(all, 'attack')?.level === 'failure' &&
+      found(all, 'parry')?.level === 'success' &&
+      found(all, 'withstood')?.stands === true
     expect(chance(before(94), decisions, stands)).toBeCloseTo((18 * 1045) / 1_000_000, 12)
   })
 
@@ -210,11 +213,11 @@ describe('how likely it was', () => {
       weapon: 'longspear',
       manoeuvre: ['bypassArmour', 'maximiseDamage'],
     }
-    const dies = (told: readonly LegendEvent[]): boolean =>
-      found(told, 'attack')?.level === 'critical' &&
-      found(told, 'location')?.location === 'chest' &&
-      found(told, 'damage')?.rolled === 13 &&
-      found(told, 'died') !== undefined
+    const dies = (all: readonly LegendEvent[]): boolean =>
+      found(all, 'attack')?.level === 'critical' &&
+      found(all, 'location')?.location === 'chest' &&
+      found(all, 'damage')?.rolled === 13 &&
+      found(all, 'died') !== undefined
     expect(chance(before(6), decisions, dies)).toBeCloseTo((8 * 3 * 794) / (100 * 20 * 2 * 800), 12)
   })
 })

@@ -3,6 +3,7 @@ import { rule } from '../../../../kernel/testing/index.ts'
 import { criticalWoundRating, damageModifier, generalHitPoints, stepped, writtenModifier } from '../../derive.ts'
 import { wornPenalty } from '../../fighters.ts'
 import { acting, arranged, facing, the } from '../arrange.ts'
+import { told } from '../clash.ts'
 
 describe('Alaric’s own examples', () => {
   rule('LEG-STY-07', 'a longspear for his short spear takes 30% off', () => {
@@ -18,9 +19,10 @@ describe('Alaric’s own examples', () => {
       s.fighters[0] = { ...alaric, facts: { ...alaric.facts, styles } }
     })
     const skill = (state: typeof trained): unknown =>
-      acting(state, 'alaric act: attack\nalaric weapon: longspear\ngoblin defend: none\nalaric attack: 97').events.find(
-        ({ type }) => type === 'attack',
-      )?.skill
+      told(
+        acting(state, 'alaric act: attack\nalaric weapon: longspear\ngoblin defend: none\nalaric attack: 97'),
+        'attack',
+      )[0]?.skill
     expect([skill(trained), skill(strange)]).toEqual([80, 50])
   })
 
@@ -41,7 +43,7 @@ describe('Alaric’s own examples', () => {
     const move = (metres: number): string => `alaric where: towards goblin-2\nalaric metres: ${metres}`
     const script = `alaric act: sprint\nalaric act: move\n${move(16)}\nalaric act: move\n${move(16)}\nalaric act: stride\n${move(8)}\nalaric act: attack\nalaric target: goblin-2\nalaric attack: 97`
     const { events } = acting(state, script)
-    expect(events.filter(({ type }) => type === 'moved').map(({ far }) => far)).toEqual([16, 16, 8])
+    expect(told({ events }, 'moved').map(({ far }) => far)).toEqual([16, 16, 8])
     expect(events.find(({ type }) => type === 'attack')).toMatchObject({ at: 'goblin-2' })
   })
 })
