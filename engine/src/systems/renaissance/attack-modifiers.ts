@@ -17,9 +17,9 @@ import {
   trained,
 } from './fighters.ts'
 import { aptitudeCheck, skillCheck } from './modifiers.ts'
-import { cites, counts, tally } from './note.ts'
+import { cites, counts, type Listener, tally } from './note.ts'
 import { adjacent, coverFrom, metres, sees, shieldwall, withinReach } from './places.ts'
-import type { Attack, Cited, Ctx, Strike, Tally } from './types.ts'
+import type { Attack, Cited, Strike, Tally } from './types.ts'
 
 /** An attack as whoever only looks has it. */
 export type Blow = Sealed<Attack>
@@ -48,7 +48,7 @@ export function bandOf(ranges: readonly number[], far: number): number | undefin
 }
 
 /** The target number of an attack, in the chapter's order. */
-export function attackCheck(ctx: Ctx | undefined, s: Scene, x: Blow): Tally {
+export function attackCheck(ctx: Listener, s: Scene, x: Blow): Tally {
   const t = basis(ctx, s, x)
   declared(t, x)
   if (isRanged(x)) fromAfar(t, s, x)
@@ -61,7 +61,7 @@ export function attackCheck(ctx: Ctx | undefined, s: Scene, x: Blow): Tally {
 }
 
 /** The number before anything counts: the weapon's skill, touch or gesture, or blind chance. */
-function basis(ctx: Ctx | undefined, s: Scene, x: Blow): Tally {
+function basis(ctx: Listener, s: Scene, x: Blow): Tally {
   const { by, item, skill } = x
   if (!sees(s, by, x.target)) return blindly(ctx, s, x)
   if (x.tags.includes('Touch-Only')) {
@@ -92,7 +92,7 @@ function eased(t: Tally, rule: Cited): Tally {
   return t
 }
 /** REN-BLIND-02: the worse of a Stroke of Luck and 50; rulings REN-A15 and REN-A99. */
-function blindly(ctx: Ctx | undefined, s: Scene, x: Blow): Tally {
+function blindly(ctx: Listener, s: Scene, x: Blow): Tally {
   const { by, skill } = x
   const luck = by.facts.luck > 0 ? by.facts.luck : s.options.npcLuck
   const own = skillCheck(ctx, s, by, skill)

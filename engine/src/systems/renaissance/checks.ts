@@ -118,7 +118,14 @@ export function gradeRules(grade: check.Grade): readonly Cited[] {
 
 const AGAIN = [NO, { key: 'again' }] as const
 
-/** A check that stands alone, told with its grade. Who is disciplined may throw one with WIL in it again (REN-TRAIT-Disciplined). */
+/** A check that stands alone: thrown, with luck at its end. */
+function alone(ctx: Ctx, s: State, f: Fighter, chance: Chance<number>, t: Tally): Roll {
+  const roll = thrown(ctx, s, f, chance, t)
+  if (s.options.luckAfter === 'bothSeen') luckAfter(ctx, s, f, chance.label, roll, false)
+  return roll
+}
+
+/** Whether a check succeeds; no more of it is looked at. Who is disciplined may throw one with WIL in it again (REN-TRAIT-Disciplined). */
 export function tested(
   ctx: Ctx,
   s: State,
@@ -127,38 +134,40 @@ export function tested(
   t: Tally,
   rule: Cited,
   willed = false,
-): check.Grade {
-  const alone = (): Roll => {
-    const made = thrown(ctx, s, f, chance, t)
-    if (s.options.luckAfter === 'bothSeen') luckAfter(ctx, s, f, chance.label, made, false)
-    return made
+): boolean {
+  const once = (because: Cited): boolean => {
+    const roll = alone(ctx, s, f, chance, t)
+    const success = passed(ctx, roll)
+    tell(ctx, f, roll, chance.label, success, because)
+    return success
   }
-  let roll = alone()
-  let grade = gradeOf(ctx, roll)
-  tell(ctx, f, roll, chance.label, grade, rule)
-  if (willed && !check.succeeds(grade) && has(f, 'disciplined')) {
-    if (
-      asked(ctx, { who: f.id, about: { ask: 'roll again', roll: chance.label }, options: AGAIN, usual: 'again' })
-        .key === 'again'
-    ) {
-      roll = alone()
-      grade = gradeOf(ctx, roll)
-      tell(ctx, f, roll, chance.label, grade, 'REN-TRAIT-Disciplined')
-    }
-  }
+  if (once(rule)) return true
+  if (!willed || !has(f, 'disciplined')) return false
+  const about = { ask: 'roll again', roll: chance.label } as const
+  const again = asked(ctx, { who: f.id, about, options: AGAIN, usual: 'again' }).key === 'again'
+  return again && once('REN-TRAIT-Disciplined')
+}
+
+/** How well or badly a check goes, where that decides something. */
+export function graded(ctx: Ctx, s: State, f: Fighter, chance: Chance<number>, t: Tally, rule: Cited): check.Grade {
+  const roll = alone(ctx, s, f, chance, t)
+  const grade = gradeOf(ctx, roll)
+  tell(ctx, f, roll, chance.label, check.succeeds(grade), rule)
   return grade
 }
-function tell(ctx: Ctx, f: Fighter, roll: Roll, label: string, result: check.Grade, rule: Cited): void {
+
+function tell(ctx: Ctx, f: Fighter, roll: Roll, label: string, success: boolean, rule: Cited): void {
   if (ctx.emit === undefined) return
+  const result = gradeShown(ctx, roll, success)
   const rules = [rule, ...gradeRules(result)]
-  ctx.emit({
-    type: 'check',
-    who: f.id,
-    roll: rolled(ctx, roll, label),
-    result,
-    success: check.succeeds(result),
-    rule: rules,
-  })
+  ctx.emit({ type: 'check', who: f.id, roll: rolled(ctx, roll, label), result, success, rule: rules })
+}
+/** The grade of a roll somebody has seen; of any other only whether it succeeded. */
+function gradeShown(ctx: Ctx, roll: Roll, success: boolean): check.Grade {
+  const shown = ctx.shown(roll.toss)
+  if (shown === undefined) return success ? 'success' : 'failure'
+  const grade = check.grade(shown, keyOf(roll))
+  return roll.upgraded ? check.upgrade(grade) : grade
 }
 
 /** A plain opposed check: both throw; where neither has it, both throw until one has (REN-CHK-06; rulings REN-A04, REN-A71). */

@@ -17,7 +17,7 @@ import {
   trained,
 } from './fighters.ts'
 import { proficient, skillCheck } from './modifiers.ts'
-import { cites, counts } from './note.ts'
+import { cites, counts, type Listener } from './note.ts'
 import { resistBonus } from './resistance.ts'
 import type { Attack, Ctx, State, Tally } from './types.ts'
 
@@ -120,7 +120,7 @@ export const defenceNumber = (s: Scene, x: Blow, by: Defence): number =>
   targetNumber(defenceCheck(undefined, s, x, by), s.options.modifierFloor, isHalved(x, by))
 
 /** The target number of a defence. */
-export function defenceCheck(ctx: Ctx | undefined, s: Scene, x: Blow, by: Defence): Tally {
+export function defenceCheck(ctx: Listener, s: Scene, x: Blow, by: Defence): Tally {
   const t = basis(ctx, s, x, by)
   const { target: f, tags } = x
   if (f.fullDefence) counts(t, 20, 'full defence', 'REN-FULLDEF-01')
@@ -142,7 +142,7 @@ export function defenceCheck(ctx: Ctx | undefined, s: Scene, x: Blow, by: Defenc
   return t
 }
 
-function basis(ctx: Ctx | undefined, s: Scene, x: Blow, { by, item }: Defence): Tally {
+function basis(ctx: Listener, s: Scene, x: Blow, { by, item }: Defence): Tally {
   const { target: f } = x
   if (by === 'movement') {
     const t = skillCheck(ctx, s, f, f.mount === null ? 'athletics' : 'ride', { defending: true })

@@ -3,7 +3,7 @@ import { cellsOf, fits, overlap } from '../../space/footprint.ts'
 import { neighbours } from '../../space/reach.ts'
 import { terrain } from '../../space/terrain.ts'
 import { percent, succeeds } from './check.ts'
-import { tested } from './checks.ts'
+import { graded } from './checks.ts'
 import { fighter } from './fighters.ts'
 import { aptitudeCheck } from './modifiers.ts'
 import type { Cited, Ctx, Fighter, Stance, State } from './types.ts'
@@ -45,7 +45,7 @@ export function mountFalls(ctx: Ctx, s: State, mount: Fighter): void {
     return
   }
   const t = aptitudeCheck(ctx, rider, 'COO+COO+SOM', ['COO', 'COO', 'SOM'])
-  const grade = tested(ctx, s, rider, THROWN_CLEAR, t, 'REN-MNT-08')
+  const grade = graded(ctx, s, rider, THROWN_CLEAR, t, 'REN-MNT-08')
   unseats(ctx, s, rider, mount, succeeds(grade) ? 'clear' : grade === 'failure' ? 'trapped' : 'pinned')
   if (succeeds(grade)) return
   takes(s, rider, 'prone')

@@ -1,7 +1,7 @@
 import { dice } from '../../dice/chance.ts'
 import * as check from './check.ts'
 import { percent, succeeds } from './check.ts'
-import { keyOf, rolled, tested, thrown } from './checks.ts'
+import { graded, keyOf, rolled, tested, thrown } from './checks.ts'
 import { rollDv, rolledDv } from './damage.ts'
 import { durability } from './derive.ts'
 import { fallsProne } from './falling.ts'
@@ -56,7 +56,7 @@ export function footingOn(ctx: Ctx, s: State, f: Fighter, grounds: readonly stri
     return 'held back'
   }
   const t = skillCheck(ctx, s, f, f.mount === null ? 'athletics' : 'ride')
-  const grade = tested(ctx, s, f, FOOTING, t, 'REN-HAZARD-DifficultTerrain')
+  const grade = graded(ctx, s, f, FOOTING, t, 'REN-HAZARD-DifficultTerrain')
   if (succeeds(grade)) return 'sure'
   return grade === 'failure' ? 'held back' : grade === 'critical failure' ? 'slips badly' : 'slips'
 }
@@ -77,7 +77,7 @@ export function slips(ctx: Ctx, s: State, f: Fighter, grounds: readonly string[]
 function offTheEdge(ctx: Ctx, s: State, f: Fighter): void {
   const t = aptitudeCheck(ctx, f, 'COO×3', ['COO', 'COO', 'COO'])
   ctx.emit?.({ type: 'hazard', who: f.id, hazard: 'narrow footing', rule: 'REN-HAZARD-Narrow' })
-  if (succeeds(tested(ctx, s, f, HOLD, t, 'REN-HAZARD-Narrow'))) {
+  if (tested(ctx, s, f, HOLD, t, 'REN-HAZARD-Narrow')) {
     fallsProne(ctx, s, f, 'clings to the edge', 'REN-HAZARD-Narrow')
     return
   }
@@ -116,7 +116,7 @@ export function treads(ctx: Ctx, s: State, f: Fighter): void {
   if (here(s.scene.caltrops)) {
     const t = luckCheck(ctx, s, f)
     counts(t, -10, 'caltrops', 'REN-HAZARD-Caltrops')
-    if (!succeeds(tested(ctx, s, f, STROKE, t, 'REN-HAZARD-Caltrops')))
+    if (!tested(ctx, s, f, STROKE, t, 'REN-HAZARD-Caltrops'))
       harm(ctx, s, f, 'caltrops', 1, 4, 1, 'REN-HAZARD-Caltrops', Math.max(0, worn(f) - 2))
   }
   if (here(s.scene.pits)) {
@@ -212,7 +212,7 @@ export function strains(ctx: Ctx, s: State, f: Fighter, what: string, rule: Cite
   f.strain++
   if (f.strain <= UNTIL_TIRED) return
   const t = what === 'wading' ? aptitudeCheck(ctx, f, 'DUR+WIL', ['DUR', 'WIL']) : skillCheck(ctx, s, f, 'athletics')
-  if (succeeds(tested(ctx, s, f, ENDURANCE, t, rule, what === 'wading'))) return
+  if (tested(ctx, s, f, ENDURANCE, t, rule, what === 'wading')) return
   f.exhausted = true
   ctx.emit?.({ type: 'tires', who: f.id, what, rule })
 }

@@ -1,5 +1,5 @@
 import { alarm } from './awareness.ts'
-import { percent, succeeds } from './check.ts'
+import { percent } from './check.ts'
 import { tested } from './checks.ts'
 import { deathRating, durability, woundThreshold } from './derive.ts'
 import { fallsProne, unseats } from './falling.ts'
@@ -56,7 +56,7 @@ function knocksDown(ctx: Ctx, s: State, f: Fighter, wounds: number): void {
   const times = s.options.knockdownPerWound ? wounds : 1
   for (let n = 0; n < times && f.stance !== 'prone'; n++) {
     const t = aptitudeCheck(ctx, f, 'SOM×3', ['SOM', 'SOM', 'SOM'])
-    if (!succeeds(tested(ctx, s, f, KNOCK_DOWN, t, 'REN-INJ-04'))) fallsProne(ctx, s, f, 'wounded', 'REN-INJ-04')
+    if (!tested(ctx, s, f, KNOCK_DOWN, t, 'REN-INJ-04')) fallsProne(ctx, s, f, 'wounded', 'REN-INJ-04')
   }
 }
 
@@ -75,7 +75,7 @@ export function settles(ctx: Ctx, s: State, f: Fighter, defying: 'once' | 'no lo
 /** REN-TRAIT-Defiance: WIL×3, and he stays up for WIL÷5 rounds. */
 function defies(ctx: Ctx, s: State, f: Fighter): boolean {
   const t = aptitudeCheck(ctx, f, 'WIL×3', ['WIL', 'WIL', 'WIL'])
-  if (!succeeds(tested(ctx, s, f, DEFIANCE, t, 'REN-TRAIT-Defiance', true))) return false
+  if (!tested(ctx, s, f, DEFIANCE, t, 'REN-TRAIT-Defiance', true)) return false
   f.defiant = Math.floor(f.facts.aptitudes.WIL / 5)
   ctx.emit?.({ type: 'stays', who: f.id, rounds: f.defiant, why: 'defiance', rule: 'REN-TRAIT-Defiance' })
   return true

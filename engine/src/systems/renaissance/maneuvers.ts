@@ -150,7 +150,7 @@ export function maneuver(
 /** Ours (ruling REN-A47): COO+COO+SOM or off the saddle and prone. */
 function pulled(ctx: Ctx, s: State, rider: Fighter): void {
   const t = aptitudeCheck(ctx, rider, 'COO+COO+SOM', ['COO', 'COO', 'SOM'])
-  if (rider.mount === null || check.succeeds(tested(ctx, s, rider, SEAT, t, 'REN-DISMOUNT-01'))) return
+  if (rider.mount === null || tested(ctx, s, rider, SEAT, t, 'REN-DISMOUNT-01')) return
   unseats(ctx, s, rider, fighter(s, rider.mount), 'clear')
   fallsProne(ctx, s, rider, 'pulled down', 'REN-DISMOUNT-01')
 }
@@ -230,7 +230,7 @@ export function escapes(ctx: Ctx, s: State, f: Fighter, hold: Hold): void {
 
 /** Wrenching a caught weapon free, or oneself from under a horse: SOM+STR (REN-CATCH-07, ruling REN-A75). */
 export const wrenches = (ctx: Ctx, s: State, f: Fighter, rule: Cited): boolean =>
-  check.succeeds(tested(ctx, s, f, WRENCH, aptitudeCheck(ctx, f, 'SOM+STR', ['SOM', 'STR']), rule))
+  tested(ctx, s, f, WRENCH, aptitudeCheck(ctx, f, 'SOM+STR', ['SOM', 'STR']), rule)
 
 /** Which of several things. */
 export const pickItem = (ctx: Ctx, f: Fighter, action: string, at: string, items: readonly Item[]): Item => {

@@ -2,8 +2,8 @@ import type { Aptitude, Skill } from './content/skills.ts'
 import { skills } from './content/skills.ts'
 import { charm, cumbersome, negated, overload, strength, wits } from './derive.ts'
 import { has, inHand, type Person, ranks, type Scene, tagged, trained } from './fighters.ts'
-import { cites, counts, tally } from './note.ts'
-import type { Ctx, Tally } from './types.ts'
+import { cites, counts, type Listener, tally } from './note.ts'
+import type { Tally } from './types.ts'
 
 /** The -10 of running or charging (REN-MOVE-03, REN-CHARGE-03). */
 export const RUNNING = -10
@@ -38,7 +38,7 @@ const MOVEMENT: readonly Skill[] = ['athletics', 'ride']
 
 /** A check of a skill; `needs` is the proficiency it wants, `special` what he may be specialised in. */
 export function skillCheck(
-  ctx: Ctx | undefined,
+  ctx: Listener,
   s: Scene,
   f: Person,
   skill: Skill,
@@ -70,7 +70,7 @@ export const proficient = (f: Person, needs: string): boolean =>
 
 /** A check of aptitudes, each as often as it is named, with strength or durability among them. */
 export function aptitudeCheck(
-  ctx: Ctx | undefined,
+  ctx: Listener,
   f: Person,
   what: string,
   of: readonly (Aptitude | 'STR' | 'DUR')[],
@@ -82,7 +82,7 @@ export function aptitudeCheck(
   return t
 }
 /** A stroke of luck: ten times the stat; who has none by ruling REN-A15. */
-export function luckCheck(ctx: Ctx | undefined, s: Scene, f: Person): Tally {
+export function luckCheck(ctx: Listener, s: Scene, f: Person): Tally {
   const t = tally(ctx, 'a stroke of luck', 10 * (f.facts.luck > 0 ? f.facts.luck : s.options.npcLuck))
   always(t, f, false)
   return t

@@ -1,14 +1,17 @@
 import type { Modifier } from '../../kernel/types.ts'
-import type { Cited, Ctx, Tally } from './types.ts'
+import type { Cited, Tally } from './types.ts'
+
+/** Whoever wants to hear what counts, and why: a fight that is told, a sheet. */
+export type Listener = { readonly emit?: unknown } | undefined
 
 /** A check about to be made: its number before anything counts. */
-export const tally = (ctx: Ctx | undefined, what: string, base: number): Tally => ({
+export const tally = (ctx: Listener, what: string, base: number): Tally => ({
   base,
   what,
   plus: 0,
   minus: 0,
   wounds: 0,
-  notes: ctx === undefined || ctx.emit !== undefined ? [] : undefined,
+  notes: ctx?.emit === undefined ? undefined : [],
 })
 
 /** A modifier that counts, noted where somebody listens (REN-CHK-08). */

@@ -60,7 +60,7 @@ function bars(s: State, f: Fighter): Sheet['bars'] {
 
 /** A skill with everything that counts for and against it now. */
 function reckoned(s: State, f: Fighter, skill: Skill): Reckoned {
-  const t = skillCheck(undefined, s, f, skill)
+  const t = skillCheck({ emit: true }, s, f, skill)
   const from: Modifier[] = [term(t.base, skill, 'REN-CHK-01'), ...(t.notes ?? [])]
   return { name: skill, value: target(t, s.options.modifierFloor), from }
 }

@@ -1,5 +1,5 @@
 import { asked } from '../../mechanisms/asking.ts'
-import { percent, succeeds } from './check.ts'
+import { percent } from './check.ts'
 import { tested } from './checks.ts'
 import type { Made } from './damage.ts'
 import { fallsProne } from './falling.ts'
@@ -51,7 +51,7 @@ export function strikeDoes(ctx: Ctx, s: State, x: Attack, made: Made): boolean {
 function stays(ctx: Ctx, s: State, f: Fighter): void {
   if (f.stance === 'prone') return
   const t = aptitudeCheck(ctx, f, 'SOM×2', ['SOM', 'SOM'])
-  if (!succeeds(tested(ctx, s, f, STAND, t, 'REN-STRIKE-KnockDown')))
+  if (!tested(ctx, s, f, STAND, t, 'REN-STRIKE-KnockDown'))
     fallsProne(ctx, s, f, 'knocked down', 'REN-STRIKE-KnockDown')
 }
 

@@ -1,6 +1,6 @@
 import { asked } from '../../../mechanisms/asking.ts'
 import { threatReach } from '../arms.ts'
-import { percent, succeeds } from '../check.ts'
+import { percent } from '../check.ts'
 import { tested } from '../checks.ts'
 import { active, grabbed, type Person } from '../fighters.ts'
 import { rides, skillCheck } from '../modifiers.ts'
@@ -39,7 +39,7 @@ export const travel = (action: string, budget: number, base: number, ...rule: Ci
 const RIDING = percent('riding')
 /** Who has not learnt to ride makes a check for each move and each blow of his mount; failing, it does not obey (REN-MNT-03). */
 export const obeyed = (ctx: Ctx, s: State, f: Fighter): boolean =>
-  f.mount === null || rides(f) || succeeds(tested(ctx, s, f, RIDING, skillCheck(ctx, s, f, 'ride'), 'REN-MNT-03'))
+  f.mount === null || rides(f) || tested(ctx, s, f, RIDING, skillCheck(ctx, s, f, 'ride'), 'REN-MNT-03')
 
 /** Whether what somebody had readied leaves him able to go on: on his feet or in the saddle, and held by nobody. */
 export const goesStill = (s: State, f: Fighter): boolean =>

@@ -1,7 +1,7 @@
 import type { Option } from '../../../kernel/types.ts'
 import { asked } from '../../../mechanisms/asking.ts'
 import { percent, succeeds } from '../check.ts'
-import { tested } from '../checks.ts'
+import { graded } from '../checks.ts'
 import { fallsProne, takes } from '../falling.ts'
 import { active } from '../fighters.ts'
 import { skillCheck } from '../modifiers.ts'
@@ -29,7 +29,7 @@ const stunt = action({
     const { key } = ctx.choose({ who: f.id, about: { ask: 'stunt' }, options, usual: 'diving roll' })
     const t = skillCheck(ctx, s, f, 'athletics', { needs: 'agility', special: 'agility' })
     if (key === 'vault') counts(t, 10, 'vaulting', 'REN-MOVE-05')
-    const grade = tested(ctx, s, f, STUNT, t, 'REN-MOVE-04')
+    const grade = graded(ctx, s, f, STUNT, t, 'REN-MOVE-04')
     if (succeeds(grade)) performs(ctx, s, f, key)
     else if (grade !== 'failure') fallsProne(ctx, s, f, 'the stunt went wrong', 'REN-MOVE-04')
   },
