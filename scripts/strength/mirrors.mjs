@@ -19,6 +19,7 @@ export const MIRRORS = {
   legend: [mirror('legend', ['lilina'], 2), mirror('legend', ['alaric', 'lilina', 'thrace'], 6)],
   d6: [mirror('d6', ['soldier'], 4), mirror('d6', ['gladiator', 'ranger', 'soldier'], 6), swarms],
   cfi: [mirror('cfi', ['fighter'], 20), mirror('cfi', ['fighter', 'rogue', 'guard'], 30)],
+  renaissance: [mirror('renaissance', ['slaver'], 4), mirror('renaissance', ['track', 'chandra', 'lady-katarina'], 8)],
   olde: [
     mirror('olde', ['warrior'], 3),
     mirror('olde', ['warrior', 'ranger', 'rogue'], 3),

@@ -52,4 +52,12 @@ export const THUMBS = {
     'always into the same space': (choice) =>
       choice.about.ask === 'where' ? choice.options.find(({ key }) => key.startsWith('into')) : undefined,
   },
+  renaissance: {
+    'always maim': (choice) => (choice.about.ask === 'strike' ? first(choice, 'maim') : undefined),
+    'always a mighty blow': (choice) => (choice.about.ask === 'strike' ? first(choice, 'mighty blow') : undefined),
+    'never a strike': (choice) => (choice.about.ask === 'strike' ? first(choice, 'none') : undefined),
+    'always all weapons': (choice) => (choice.about.ask === 'turn' ? first(choice, 'multiple attacks') : undefined),
+    'never an aim': (choice, sensible) =>
+      choice.about.ask === 'turn' && first(choice, 'aim') !== undefined ? sensible(without(choice, 'aim')) : undefined,
+  },
 }

@@ -190,7 +190,8 @@ function situation(t: Tally, s: Scene, x: Blow): void {
     if (s.scene.light === 'dim') counts(t, -10, 'dim light', 'REN-LIGHT-Dim')
     if (s.scene.light === 'near dark') counts(t, -20, 'near-darkness', 'REN-LIGHT-Dim')
   } else if (s.scene.light !== 'bright') cites(t, 'needs no light', 'REN-RACE-Sight')
-  if (s.scene.confined && item.where !== 'body') {
+  // Ours: it is swinging that wants room.
+  if (s.scene.confined && item.where !== 'body' && !isRanged(x)) {
     if (tagged(item, 'Close') || tagged(item, 'Small'))
       cites(t, 'serves in confined space', tagged(item, 'Small') ? 'REN-TAG-Small' : 'REN-TAG-Close')
     else counts(t, -20, 'confined space', 'REN-TAG-Confined')

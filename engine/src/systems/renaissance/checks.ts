@@ -211,14 +211,10 @@ export function opposed(
   if (result === 'wins' || result === 'loses') return result === 'wins'
   if (result === 'neither' && s.options.bothFail === 'holds') return false
   if (result === 'tied' && s.options.tie !== 'reroll') return s.options.tie === 'attacker'
-  ctx.emit?.({
-    type: 'again',
-    who: f.id,
-    at: other.id,
-    time: 1,
-    rule: ['REN-CHK-06', result === 'tied' ? 'REN-A04' : 'REN-A71'],
-  })
-  return ctx.roll(check.untilDecided(a.tn, b.tn), f.id)
+  const won = ctx.roll(check.untilDecided(a.tn, b.tn), f.id)
+  const because: Cited[] = ['REN-CHK-06', result === 'tied' ? 'REN-A04' : 'REN-A71']
+  ctx.emit?.({ type: 'again', who: f.id, at: other.id, time: 1, won: won ? f.id : other.id, rule: because })
+  return won
 }
 const turned = (result: check.Versus): check.Versus =>
   result === 'wins' ? 'loses' : result === 'loses' ? 'wins' : result

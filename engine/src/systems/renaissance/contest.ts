@@ -51,6 +51,6 @@ export function contested(ctx: Ctx, s: State, c: Contest): Contested {
       const won = result === 'tied' ? s.options.tie === 'attacker' : result === 'wins'
       return { won, roll, second, failed: false }
     }
-    ctx.emit?.({ type: 'again', who: c.by.id, at: c.at.id, time: time + 1, rule: ['REN-CHK-06', 'REN-A04'] })
+    ctx.emit?.({ type: 'again', who: c.by.id, at: c.at.id, time: time + 1, won: '', rule: ['REN-CHK-06', 'REN-A04'] })
   }
 }

@@ -25,7 +25,7 @@ export type RenEvent =
   | Told<'maneuver', { at: FighterId; what: string; roll: Rolled; success: boolean }>
   | Told<'defence', { from: FighterId; by: string; roll: Rolled; result: string }>
   | Told<'undefended', { from: FighterId; why: string }>
-  | Told<'again', { at: FighterId; time: number }>
+  | Told<'again', { at: FighterId; time: number; won: FighterId | '' }>
   | Told<'missed', { at: FighterId; by: string }>
   // Damage.
   | Told<

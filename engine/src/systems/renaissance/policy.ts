@@ -3,7 +3,7 @@ import { best, offeredOf, picking } from '../../mechanisms/deciding.ts'
 import { PLAIN } from './arms.ts'
 import { active, foes, type Person, person, type Scene } from './fighters.ts'
 import { metres } from './places.ts'
-import { allAtOnce, bestAttack, bestBomb, chooseAction, type Temper } from './policy/turn.ts'
+import { allAtOnce, bestAttack, bestBomb, chooseAction, isFar, type Temper } from './policy/turn.ts'
 import { bestStrike, weighed, worthOf } from './policy/worth.ts'
 import type { RenQuestion } from './questions.ts'
 import { armsAgainst } from './readied.ts'
@@ -63,15 +63,14 @@ const whither = (choice: Choice<RenQuestion>, s: Scene, me: Person): Option =>
     return other === undefined || !foes(me, other) || !active(other) ? -1 : 1000 - metres(s, me.id, other.id)
   })
 
+const FINE: readonly string[] = ['exceptional success', 'critical success']
 /** Luck goes on the roll that matters: a blow or a guard that would fail, a strike that would come to nothing. */
 function afterwards(choice: Choice<RenQuestion>, { roll, result, flipped, left }: Asked<'luck after'>): Option {
   const fails = result.endsWith('failure')
   if (fails && flipped.endsWith('success') && (roll === 'attack' || roll === 'defence' || left > 1))
     return picking(choice, 'flip')
   if (roll === 'attack' && result === 'success' && left > 1)
-    return flipped.startsWith('critical') || flipped.startsWith('exceptional')
-      ? picking(choice, 'flip')
-      : picking(choice, 'upgrade')
+    return picking(choice, FINE.includes(flipped) ? 'flip' : 'upgrade')
   return picking(choice, 'none')
 }
 
@@ -112,7 +111,9 @@ function answers(temper: Temper): Decide {
       case 'ready':
         return picking(choice, 'attack', 'reach', 'anybody')
       case 'item':
-        return about.action === 'drop' || about.action === 'draw' ? handled(choice, me, about.action) : picking(choice)
+        return about.action === 'drop' || about.action === 'draw'
+          ? handled(choice, s, me, about.action)
+          : picking(choice)
       default:
         return picking(choice)
     }
@@ -120,13 +121,14 @@ function answers(temper: Temper): Decide {
 }
 /** A power that simply ends it, else the surest way. */
 const guard = (choice: Choice<RenQuestion>): Option => offeredOf(choice, 'denial') ?? picking(choice)
-/** What he drops is a bow, what he draws a blade. */
-function handled(choice: Choice<RenQuestion>, me: Person, action: string): Option {
-  const melee = (key: string): boolean =>
-    me.items.some(
-      (item) => item.key === key && item.shield === null && item.weapon.modes.some(({ kind }) => kind === 'melee'),
-    )
-  return best(choice, ({ key }) => (melee(key) === (action === 'draw') ? 1 : 0))
+/** What he drops is a bow, what he draws a blade, or a bow where the foe is far off. */
+function handled(choice: Choice<RenQuestion>, s: Scene, me: Person, action: string): Option {
+  const blade = action === 'draw' && !isFar(s, me)
+  return best(choice, ({ key }) => {
+    const item = me.items.find((each) => each.key === key)
+    if (item === undefined || item.shield !== null) return 0
+    return item.weapon.modes.some(({ kind }) => (kind === 'melee') === blade) ? 1 : 0
+  })
 }
 
 /** Three ways to fight: sensibly; without a thought for oneself; and with care, behind a spear or a guard. */

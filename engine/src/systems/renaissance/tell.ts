@@ -56,7 +56,7 @@ export function tell(e: RenEvent, form: Form = 'short'): string {
     case 'undefended':
       return `${N(e.who)} ${e.why} and cannot defend.`
     case 'again':
-      return `Neither has it: ${N(e.who)} and ${N(e.at)} roll again.`
+      return `Neither has it: ${N(e.who)} and ${N(e.at)} roll again${e.won === '' ? '' : `, and ${N(e.won)} wins`}.`
     case 'missed':
       return form === 'long' ? `${N(e.at)} comes to no harm.` : ''
     case 'hurt': {

@@ -4,6 +4,7 @@ import { courseTowards } from '../../../mechanisms/ground/courses.ts'
 import { reaches } from '../../../space/whereabouts.ts'
 import { aimedAt, bombsOf } from '../aim-points.ts'
 import { type Arm, PLAIN, targets } from '../arms.ts'
+import { attackCheck } from '../attack-modifiers.ts'
 import { target as targetNumber } from '../check.ts'
 import { damageBonus, durability } from '../derive.ts'
 import { active, foes, grabbed, holding, inHand, knows, mountOf, type Person, type Scene, tagged } from '../fighters.ts'
@@ -80,6 +81,16 @@ const wantsBlade = (s: Scene, f: Person): boolean => {
     f.items.some((item) => item.where === 'stowed' && item.weapon.modes.some(({ kind }) => kind === 'melee'))
   )
 }
+/** Beyond a rush: there is time to shoot. */
+export const isFar = (s: Scene, f: Person): boolean => {
+  const foe = nearest(s, f)
+  return foe !== undefined && metres(s, f.id, foe.id) > 5
+}
+/** A shield on his arm that would stand by itself while he shoots over it. */
+const wantsBothHands = (s: Scene, f: Person): boolean =>
+  isFar(s, f) &&
+  f.items.some((item) => item.shield?.plantable === true && inHand(item)) &&
+  f.items.some((item) => item.where === 'stowed' && item.weapon.skill === 'ranged weapons')
 const empty = (f: Person): boolean =>
   !f.items.some((item) => inHand(item) && item.shield === null && item.uses !== 0) &&
   f.items.some(
@@ -143,6 +154,10 @@ export function chooseAction(choice: Choice<RenQuestion>, s: Scene, f: Person, t
     const up = pick('get up')
     if (up !== undefined) return up
   }
+  if (wantsBothHands(s, f)) {
+    const plants = pick('plant or uproot')
+    if (plants !== undefined) return plants
+  }
   if (wantsBlade(s, f) || empty(f)) {
     const draw = pick('draw')
     if (draw !== undefined) return draw
@@ -151,7 +166,14 @@ export function chooseAction(choice: Choice<RenQuestion>, s: Scene, f: Person, t
       if (drop !== undefined) return drop
     }
   }
-  return strikes(choice, s, f, temper) ?? approaches(choice, s, f, temper) ?? pick('load') ?? end
+  return (
+    strikes(choice, s, f, temper) ??
+    approaches(choice, s, f, temper) ??
+    pick('load') ??
+    awaits(choice, s, f) ??
+    pick('attack') ??
+    end
+  )
 }
 
 /** Attacking, where there is somebody to attack: aimed if an action is free for it, with all weapons if that pays. */
@@ -160,7 +182,7 @@ function strikes(choice: Choice<RenQuestion>, s: Scene, f: Person, temper: Tempe
   const bomb = pick('attack a place') === undefined ? undefined : bestBomb(s, f)
   const plan = pick('attack') === undefined ? undefined : bestAttack(s, f)
   if (bomb !== undefined && bomb.worth > Math.max(4, plan?.worth ?? 0)) return pick('attack a place')
-  if (plan === undefined) return undefined
+  if (plan === undefined || hopeless(s, f, plan)) return undefined
   const rides = mountOf(s, f) !== undefined
   if (
     temper.care > 0 &&
@@ -179,6 +201,12 @@ function strikes(choice: Choice<RenQuestion>, s: Scene, f: Person, temper: Tempe
   }
   return all.worth > plan.worth ? pick('multiple attacks') : pick('attack')
 }
+/** A throw or shot that hits one time in seven is no reason to stay where he is. */
+const hopeless = (s: Scene, f: Person, { arm, target }: Plan): boolean =>
+  arm.mode.kind !== 'melee' &&
+  f.did.length === 0 &&
+  targetNumber(attackCheck(undefined, s, weighed(arm.by, target, arm, 'none')), 'none') < 14
+
 /** The Quick Action that helps the blow most: aim, a feint, a power. */
 function prepares(choice: Choice<RenQuestion>, s: Scene, f: Person, plan: Plan, all: number): Option | undefined {
   const pick = (...keys: string[]): Option | undefined => offeredOf(choice, ...keys)
@@ -231,6 +259,16 @@ function approaches(choice: Choice<RenQuestion>, s: Scene, f: Person, temper: Te
   if (far >= s.options.chargeMinDistance && far <= full && damageBonus(f) > 0 && !braced && f.stance === 'standing')
     return pick('charge') ?? pick('move')
   return pick('move', 'charge', 'swim', 'climb', 'creep', 'crawl')
+}
+
+/** Nobody is in reach and somebody will come: he strikes first, or guards himself where his weapon fends by itself. */
+function awaits(choice: Choice<RenQuestion>, s: Scene, f: Person): Option | undefined {
+  const foe = nearest(s, f)
+  if (foe === undefined || f.standard > 0 || f.reaction > 0) return undefined
+  const theirs = Math.max(0, ...modesOf(s, foe).map(([, [, each]]) => each))
+  if (metres(s, f.id, foe.id) > theirs + 2) return undefined
+  const fends = f.items.some((item) => inHand(item) && tagged(item, 'Fend'))
+  return offeredOf(choice, fends ? 'full defence' : 'ready')
 }
 
 /** Whether so many metres bring him within reach of somebody: on a map walls and bodies may be in the way. */

@@ -37,6 +37,11 @@ describe('tags', () => {
   rule(['REN-TAG-Confined', 'REN-TAG-Close'], 'in confined space -20, but for weapons that serve there', () => {
     const scene = { scene: { confined: true } }
     expect([number('warhammer', {}, scene), number('short sword', {}, scene)]).toEqual([40, 60])
+    const bow = run(
+      turnOf(duel({ weapons: ['light bow'] }, {}, { ...scene, distance: 9 })),
+      'ana turn: attack\nana attack: 99',
+    )
+    expect(needs(told(bow, 'attack'))).toBe(60)
   })
   rule(
     'REN-TAG-Small',

@@ -6,7 +6,7 @@ import { renaissance } from '../index.ts'
 import { policies } from '../policy.ts'
 import type { RenQuestion } from '../questions.ts'
 import type { State } from '../types.ts'
-import { crowd, duel, of, run, told, turnOf, until } from './arrange.ts'
+import { crowd, duel, of, turnOf, until } from './arrange.ts'
 
 type Decide = Policy<State, RenQuestion>
 
@@ -67,17 +67,48 @@ test('he charges where there is room, and braces a spear against a rider', () =>
   )
   expect(answer('default', turnOf(rider))).toBe('brace')
 })
-test('he strikes at a gap in heavy armour, and plainly where there is none', () => {
-  const plate = until(
-    turnOf(duel({ skills: { 'melee weapons': 95 }, weapons: ['club'] }, { armour: ['full plate'], hide: 6 })),
-    'ana turn: attack\nana weapon: club',
-  )
-  expect(plate.asked).toBeDefined()
+/** What a policy answers to a question put to it directly. */
+const answers = (s: State, about: RenQuestion, ...keys: string[]): string => {
+  const found = policies.default({ who: 'ana', about, options: keys.map((key) => ({ key })) }, s)
+  return typeof found === 'number' ? (keys[found] ?? '') : found.key
+}
+test('a strike that pays through heavy armour is taken, and none where it would only miss', () => {
+  const about = { ask: 'strike', at: 'bo', weapon: 'short sword' } as const
+  const keys = ['none', 'called shot', 'knock down', 'maim', 'mighty blow', 'armor gap']
+  const against = (bo: object) => answers(turnOf(duel({ skills: { 'melee weapons': 95 } }, bo)), about, ...keys)
+  expect(['armor gap', 'mighty blow']).toContain(against({ armour: ['full plate'], hide: 6 }))
+  expect(against({ skills: { fray: 90 } })).toBe('none')
 })
-test('luck goes on a blow that would fail and would hit flipped', () => {
-  const ran = run(
-    turnOf(duel({ role: 'hero', luck: 1 })),
-    'ana turn: attack\nana weapon: short sword\nana attack: 91\nana luck after: flip\nbo defence: 99\nana damage: 1',
-  )
-  expect(told(ran, 'luck')?.use).toBe('flip')
+test('luck goes on a blow that would fail and would hit flipped, and spoils none that hits', () => {
+  const about = { ask: 'luck after', roll: 'attack', left: 2 } as const
+  const spends = (result: string, flipped: string) =>
+    answers(turnOf(duel({ role: 'hero', luck: 2 })), { ...about, result, flipped }, 'none', 'flip', 'upgrade')
+  expect(spends('failure', 'success')).toBe('flip')
+  expect(spends('success', 'exceptional success')).toBe('flip')
+  expect(spends('success', 'exceptional failure')).toBe('upgrade')
+  expect(spends('failure', 'exceptional failure')).toBe('none')
+})
+test('an archer plants his shield and takes up the bow while they are far off, and a blade when they are near', () => {
+  const archer = { weapons: ['light bow', 'archer’s shield', 'short sword'], inHand: ['archer’s shield'] }
+  const far = turnOf(duel(archer, {}, { distance: 30 }))
+  expect(answer('default', far)).toBe('plant or uproot')
+  const item = { ask: 'item', action: 'draw', at: '' } as const
+  expect(answers(far, item, 'short sword', 'light bow')).toBe('light bow')
+  expect(answers(turnOf(duel(archer)), item, 'light bow', 'short sword')).toBe('short sword')
+})
+test('who cannot reach anybody this turn is ready for who comes, or guards himself behind a spear that fends', () => {
+  const moved = (weapons: string[]) =>
+    turnOf(duel({ weapons }, {}, { distance: 14 }), 'ana', (s) => {
+      Object.assign(of({ state: s }, 'ana'), { quick: 1, did: ['move'] })
+    })
+  expect(answer('default', moved(['short sword']))).toBe('ready')
+  expect(answer('default', moved(['halberd']))).toBe('full defence')
+})
+test('he does not throw away his spear at a hopeless distance', () => {
+  expect(
+    answer(
+      'default',
+      turnOf(duel({ weapons: ['short spear'], skills: { 'ranged weapons': 20 } }, {}, { distance: 25 })),
+    ),
+  ).toBe('move')
 })

@@ -216,6 +216,20 @@ export const STAGES: Readonly<Record<string, Staged>> = {
         ),
       ),
   },
+  modifierFloor: {
+    shows: (options) =>
+      needs(
+        told(
+          run(
+            at(duel({ skills: { 'melee weapons': 90 } }), options, (s) => {
+              Object.assign(fighter(s, 'ana'), { circumstance: -70, wounds: 1 })
+            }),
+            attack(99),
+          ),
+          'attack',
+        ),
+      ),
+  },
   readyTiming: {
     shows: (options) =>
       run(
