@@ -15,7 +15,7 @@ import { oneOf, oneOfThese, thing, fighter as who, whole } from '../../mechanism
 import { fighterNamed } from '../../mechanisms/gm/named.ts'
 import { leavesFight } from './conditions.ts'
 import { RECORDS } from './content/index.ts'
-import { GRADES } from './content/tables.ts'
+import { BLED_TO_DEATH, GRADES } from './content/tables.ts'
 import { fallsFrom } from './falling.ts'
 import { exposed } from './fire.ts'
 import { cellsAcross } from './ground.ts'
@@ -32,7 +32,7 @@ const NUMBERS = {
   initiative: settable<Fighter>('Initiative', 'initiative', 0, 100),
   luck: settable<Fighter>('Luck Points', 'luck', 0, 30),
   magicPoints: settable<Fighter>('Magic Points', 'magicPoints', 0, 200),
-  fatigue: settable<Fighter>('Fatigue', 'fatigue', 0, 6),
+  fatigue: settable<Fighter>('Fatigue', 'fatigue', 0, BLED_TO_DEATH),
   facing: settable<Fighter>('facing', 'facing', 0, 7),
 }
 const CONDITIONS = {

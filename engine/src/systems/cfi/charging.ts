@@ -1,4 +1,5 @@
 import { itemOption } from '../../mechanisms/hands.ts'
+import { lasts } from '../../mechanisms/lasting.ts'
 import { type Declared, exchange, resolved, rolled } from './attacks-and-parries.ts'
 import { canReact } from './defense.ts'
 import { arcOf, within } from './engagement.ts'
@@ -27,6 +28,7 @@ export function lands(ctx: Ctx, s: State, d: Declared, answer: Item | undefined)
   const { attacker, defender } = d
   defender.points--
   defender.delaying = false
+  defender.aimedOnly = false
   lowersWard(ctx, defender, answer)
   // A weapon set against a charge may use the charger's own weight (CFI-CHG-08; Ruling CFI-A100).
   const set = has(answer, 'set')
@@ -60,5 +62,7 @@ export function lands(ctx: Ctx, s: State, d: Declared, answer: Item | undefined)
   }
   const [first, second] = ahead > 0 ? [back, forth] : [forth, back]
   exchange(ctx, s, first)
-  if (active(second.attacker) && active(second.defender)) exchange(ctx, s, second)
+  if (stillStrikes(s, second.attacker) && active(second.defender)) exchange(ctx, s, second)
 }
+/** Whether the first blow has left him able to strike his own: not felled, stunned or wounded out of it. */
+const stillStrikes = (s: State, f: Fighter): boolean => active(f) && mayAttack(s, f) && !lasts(f.lasting, 'senseless')

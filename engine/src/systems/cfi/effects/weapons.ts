@@ -47,17 +47,19 @@ export function damageWeapon(ctx: Ctx, s: State, x: Exchange): void {
   hurtItem(ctx, s, x.attacker, item, ctx.roll(chance, x.defender.id), 'resists', 'CFI-SE-DamageWeapon')
 }
 
+/** What is not strapped to an arm. */
+const loose = (s: State, x: Exchange): Item[] => weaponsInPlay(s, x).filter((item) => !has(item, 'strapped'))
+
 /** Nobody of more than twice the disarmer's STR, and nothing strapped on (CFI-SE-DisarmOpponent; Ruling CFI-A17). */
 export const disarmable = (s: State, x: Exchange): boolean =>
-  loser(x).facts.characteristics.str <= 2 * winner(x).facts.characteristics.str &&
-  weaponsInPlay(s, x).some((item) => !has(item, 'strapped'))
+  loser(x).facts.characteristics.str <= 2 * winner(x).facts.characteristics.str && loose(s, x).length > 0
 
 /** Each Size the disarmer's weapon is larger makes it a grade harder to keep hold, each smaller a grade easier. */
 export function disarm(ctx: Ctx, s: State, x: Exchange): void {
   const victim = loser(x)
   const by = winner(x)
-  const item = whichWeapon(ctx, x, weaponsInPlay(s, x))
-  if (item === undefined || has(item, 'strapped')) return
+  const item = whichWeapon(ctx, x, loose(s, x))
+  if (item === undefined) return
   const mine = winningItem(x)
   const b = hampered(s, victim, 'combat')
   shift(b, (mine === undefined ? 0 : formOf(mine).size) - formOf(item).size, 'Sizes', 'CFI-SE-DisarmOpponent')

@@ -92,6 +92,38 @@ describe('a charge', () => {
   })
 })
 
+describe('a blow that meets a charge', () => {
+  const met = (script: string, change: (s: ReturnType<typeof ready>) => void = () => {}) =>
+    acting(
+      ready(facing(man(['dagger']), man(['mace']), {}, { distance: 30 }), change),
+      `ann turn: charge\nann gait: run\nann weapon: dagger\nbob receive: strike with mace\nbob attack: 30\n${script}`,
+      { otherwise: 'usual' },
+    )
+  rule('CFI-CHG-07', 'by the longer weapon stuns or wounds the charger out of his own', () => {
+    const strikers = (script: string) => told(met(script), 'attack').map(({ who }) => who)
+    expect(strikers('bob effect: stunLocation\nbob damage: 2\nbob location: 20\nann stun: 99')).toEqual(['bob'])
+    expect(strikers('bob effect: none\nbob damage: 8\nbob location: 10\nann turns: 2\nann endurance: 1')).toEqual([
+      'bob',
+    ])
+    expect(strikers('bob effect: none\nbob damage: 2\nbob location: 10\nann attack: 90')).toEqual(['bob', 'ann'])
+  })
+  rule('CFI-CHG-07', 'is a reaction, and ends his aiming', () => {
+    const s = met('bob effect: none\nbob damage: 2\nbob location: 10\nann attack: 90', (state) => {
+      the(state, 'bob').aimedOnly = true
+    }).state
+    expect(the(s, 'bob').aimedOnly).toBe(false)
+  })
+  rule('CFI-SE-DisarmOpponent', 'takes what is in his hand, never the shield strapped to his arm', () => {
+    const s = ready(facing(man(), man(['longsword', 'heater'])), spent)
+    const { state } = fought(
+      s,
+      'longsword',
+      'ann attack: 30\nann effect: disarmOpponent\nann damage: 1\nann location: 1\nbob disarm: 99',
+    )
+    expect([item(state, 'bob', 'longsword').where, item(state, 'bob', 'heater').where]).toEqual(['ground', 'left'])
+  })
+})
+
 describe('Delay', () => {
   rule('CFI-PRO-Delay', 'the Turn it is declared counts; going on delaying counts none', () => {
     const s = ready(facing(man(), man(), {}, { distance: 60 }), (state) => {
