@@ -12,6 +12,7 @@ import { fighterOf, isAble, isUp, suffers } from './fighters.ts'
 import { lands } from './hands.ts'
 import { lineOfSight, sightOfSpace, spaces } from './line-of-sight.ts'
 import { attackAdjustments, defenseAdjustments } from './modifiers.ts'
+import { termsFor } from './note.ts'
 import { farthest } from './ranged-combat.ts'
 import { answered, riposteOffered } from './reflexes.ts'
 import type { Attack, Band, Cited, Ctx, Fighter, Person, Seen, State } from './types.ts'
@@ -101,8 +102,8 @@ function looses(by: Fighter, use: Use, at: Spot | null): void {
 
 function opposed(ctx: Ctx, s: State, x: Struck, seen: Sight, blocked: boolean): void {
   const { by, on, use, attack } = x
-  const mine: Modifier[] | undefined = ctx.emit === undefined ? undefined : []
-  const his: Modifier[] | undefined = ctx.emit === undefined ? undefined : []
+  const mine = termsFor(ctx)
+  const his = termsFor(ctx)
   const adds = attackAdjustments(s, by, on, use, attack, seen, noting(mine))
   const reading = use.kind === 'spell' ? PLAINLY : readingOf(s.options)
   const fixed = fixedDifficulty(s, on)

@@ -3,7 +3,7 @@ import { noting } from '../../mechanisms/noting.ts'
 import { rankOf } from './characters.ts'
 import { check, notation, type Rolls } from './dice.ts'
 import { checkAdjustments } from './modifiers.ts'
-import type { Note } from './note.ts'
+import { type Note, termsFor } from './note.ts'
 import type { Cited, Ctx, Fighter, Stat, State } from './types.ts'
 
 /** OLDE-CHAL-01: what tasks need. */
@@ -72,7 +72,7 @@ export interface Task {
 
 /** OLDE-CHAL-01: two exploding dice of the stat and adjustments; as much as the difficulty is enough. */
 export function attempt(ctx: Ctx, s: State, f: Fighter, task: Task): boolean {
-  const terms: Modifier[] | undefined = ctx.emit === undefined ? undefined : []
+  const terms = termsFor(ctx)
   const note = noting(terms)
   const adds = task.adjust === undefined ? checkAdjustments(f, task.stat, note) : task.adjust(f, note)
   const toss = ctx.toss(checkChance(s, f, task.stat, task.dice), f.id)

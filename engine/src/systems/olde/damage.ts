@@ -1,11 +1,10 @@
-import type { Modifier } from '../../kernel/types.ts'
 import { noting } from '../../mechanisms/noting.ts'
 import type { Use } from './arms.ts'
 import { armourOf } from './characters.ts'
 import { mostOf, notation, rolls, thrownFor } from './dice.ts'
 import { injure } from './injury.ts'
 import { damageAdjustments, reduction } from './modifiers.ts'
-import { term } from './note.ts'
+import { term, termsFor } from './note.ts'
 import type { Cited, Ctx, Fighter, Person, Seen, State, Strike } from './types.ts'
 
 const DAMAGE = rolls('damage', 1, false)
@@ -39,7 +38,7 @@ export function mostDamage(s: Seen, f: Person, use: Use): number {
 
 /** OLDE-DMG-01 to OLDE-DMG-03: the die, what is added to it, what armour takes from it; then the Hit Points. */
 export function dealDamage(ctx: Ctx, s: State, f: Fighter, on: Fighter, use: Use, as: Strike, force: Force): void {
-  const terms: Modifier[] | undefined = ctx.emit === undefined ? undefined : []
+  const terms = termsFor(ctx)
   const note = noting(terms)
   const adds = damageAdjustments(f, use, as, note)
   const fist = use.damage === 0
@@ -50,7 +49,7 @@ export function dealDamage(ctx: Ctx, s: State, f: Fighter, on: Fighter, use: Use
   const [rule = 'OLDE-DMG-02'] = force.rule
   const again = force.maximum === 2 ? term(note, shown + adds, 'as much again', rule) : 0
   const raw = Math.max(0, shown + adds + again + term(note, force.more, 'a hard hit', rule))
-  const taken: Modifier[] | undefined = ctx.emit === undefined ? undefined : []
+  const taken = termsFor(ctx)
   const through = Math.max(0, raw - reduction(on, force.past, noting(taken)))
   const lost = through + term(noting(taken), Math.max(0, force.least - through), 'at the least', rule)
   const dice = `${notation(rank, 1, explode, s.options.oddDice)}${fist ? ' halved' : ''}`

@@ -48,6 +48,8 @@ const RULES = {
 
 const HEALING = check('healing')
 const MENDED = rolls('healing', 1, false)
+/** The rank of the die that heals. */
+const HEALS = 4
 
 /** OLDE-INJ-04: what First Aid needs: 6 for the bruised, 9 for the wounded and the dying, on oneself 9 and 12. */
 export function aidDifficulty(on: Fighter, self: boolean): { needs: number; rule: Cited } {
@@ -78,12 +80,12 @@ export function firstAid(ctx: Ctx, s: State, f: Fighter, on: Fighter): void {
 
 /** A d4 of Hit Points; whoever has any is no longer dying. */
 function restores(ctx: Ctx, s: State, f: Fighter, on: Fighter, rule: Cited): void {
-  const toss = ctx.toss(MENDED(4, s.options.oddDice), f.id)
+  const toss = ctx.toss(MENDED(HEALS, s.options.oddDice), f.id)
   const points = ctx.read(toss, shownValue, undefined)
   const rolled = rolledOf(ctx, toss, {
     label: 'healing',
     who: f.id,
-    dice: notation(4, 1, false, s.options.oddDice),
+    dice: notation(HEALS, 1, false, s.options.oddDice),
     terms: [],
   })
   heal(ctx, on, f, points, rolled, [rule])

@@ -2,13 +2,14 @@ import type { Asks, Option } from '../../kernel/types.ts'
 import { type Door, doorUses, keptOpen, withDoorOf } from '../../mechanisms/doors.ts'
 import { fullHands, handsFor, held, thingName } from './arms.ts'
 import { spotIs } from './movements.ts'
-import type { Ctx, Fighter, OldeEvent, State } from './types.ts'
+import type { Ctx, Fighter, Item, OldeEvent, State } from './types.ts'
 
 type How = Extract<OldeEvent, { type: 'readied' }>['how']
 /** Something to make ready: a thing of his own, one that lies here, the shield, or a door. */
 export interface Thing extends Option {
   readonly how: How
-  readonly item: string
+  /** The thing; the shield and a door are none. */
+  readonly item: Item | undefined
   readonly door: Door | undefined
 }
 export interface Readying {
@@ -16,39 +17,34 @@ export interface Readying {
   readonly f: Fighter
 }
 
-const thing = (key: string, how: How, item: string, door?: Door): Thing => ({
-  key,
-  how,
-  item,
-  door,
-})
+const thing = (key: string, how: How, item?: Item, door?: Door): Thing => ({ key, how, item, door })
 
 /** OLDE-ACT-ready: everything that can be made ready here (ruling OLDE-B58). */
 function things({ s, f }: Readying): Thing[] {
   const found: Thing[] = []
   const known = new Set<string>()
-  const own = (key: string, how: How, item: string): void => {
+  const own = (key: string, how: How, item: Item): void => {
     if (!known.has(key)) found.push(thing(key, how, item))
     known.add(key)
   }
   for (const item of f.items) {
-    if (item.at === 'belt') own(`draw ${item.weapon}`, 'draws', item.id)
-    if (held(item)) own(`put away ${item.weapon}`, 'puts away', item.id)
+    if (item.at === 'belt') own(`draw ${item.weapon}`, 'draws', item)
+    if (held(item)) own(`put away ${item.weapon}`, 'puts away', item)
   }
   for (const other of s.fighters) {
     for (const item of other.items) {
       if (item.at === 'ground' && item.spot !== null && spotIs(s, f.id, item.spot))
-        found.push(thing(`pick up ${item.id}`, 'picks up', item.id))
+        found.push(thing(`pick up ${item.id}`, 'picks up', item))
     }
   }
-  if (f.shieldAt === 'back') found.push(thing('strap on shield', 'straps on', ''))
-  if (f.shieldAt === 'arm') found.push(thing('unstrap shield', 'unstraps', ''))
+  if (f.shieldAt === 'back') found.push(thing('strap on shield', 'straps on'))
+  if (f.shieldAt === 'arm') found.push(thing('unstrap shield', 'unstraps'))
   return [...found, ...doors(s, f)]
 }
 
 /** Doors of the map next to him. */
 const doors = (s: State, f: Fighter): Thing[] =>
-  doorUses(s.where, f.id).map(({ key, to, door }) => thing(key, to === 'open' ? 'opens' : 'shuts', '', door))
+  doorUses(s.where, f.id).map(({ key, to, door }) => thing(key, to === 'open' ? 'opens' : 'shuts', undefined, door))
 
 export const toReady: Asks<Readying, Thing> = {
   each(a, visit) {
@@ -63,7 +59,7 @@ export const toReady: Asks<Readying, Thing> = {
 }
 
 /** Carries it out; what must make room is put away with the same movement. */
-export function readies(ctx: Ctx, s: State, f: Fighter, { how, item: id, door }: Thing): void {
+export function readies(ctx: Ctx, s: State, f: Fighter, { how, item, door }: Thing): void {
   const told = (what: string): void =>
     ctx.emit?.({ type: 'readied', who: f.id, how, thing: what, rule: ['OLDE-ACT-ready', 'OLDE-B58'] })
   if (door !== undefined) {
@@ -71,21 +67,16 @@ export function readies(ctx: Ctx, s: State, f: Fighter, { how, item: id, door }:
     told('the door')
     return
   }
-  if (how === 'straps on' || how === 'unstraps') {
+  if (item === undefined) {
     f.shieldAt = how === 'straps on' ? 'arm' : 'back'
-    if (how === 'straps on') makeRoom(f, 0)
+    makeRoom(f, 0)
     told(f.facts.shield ?? 'shield')
     return
   }
-  const owner = s.fighters.find((other) => other.items.some((item) => item.id === id))
-  const item = owner?.items.find((each) => each.id === id)
-  if (owner === undefined || item === undefined) return
   if (how === 'puts away') item.at = 'belt'
   else {
-    if (owner !== f) {
-      owner.items = owner.items.filter((each) => each !== item)
-      f.items.push(item)
-    }
+    for (const other of s.fighters) if (other !== f) other.items = other.items.filter((each) => each !== item)
+    if (!f.items.includes(item)) f.items.push(item)
     makeRoom(f, handsFor(item.weapon))
     item.at = f.items.some((each) => each.at === 'main') ? 'off' : 'main'
     item.spot = null

@@ -1,5 +1,5 @@
 import { Offer } from '../../kernel/offer.ts'
-import type { Asks, Modifier, Rolled, Toss, Why } from '../../kernel/types.ts'
+import type { Asks, Rolled, Toss, Why } from '../../kernel/types.ts'
 import { noting } from '../../mechanisms/noting.ts'
 import { cannotBlock, cannotFight, MOST_AP } from './actions.ts'
 import { isMelee, reaches, type Use, usesOf } from './arms.ts'
@@ -11,7 +11,7 @@ import { check } from './dice.ts'
 import { isAble, suffers } from './fighters.ts'
 import { spaces } from './line-of-sight.ts'
 import { checkAdjustments, weakness } from './modifiers.ts'
-import { type Note, term } from './note.ts'
+import { type Note, term, termsFor } from './note.ts'
 import type { OldeRule } from './rules.ts'
 import type { Attack, Cited, Ctx, Fighter, Stat, State } from './types.ts'
 
@@ -141,7 +141,7 @@ function throws(
   label: 'reflex' | 'weapon against weapon',
   more?: (note: Note) => number,
 ): Thrown {
-  const terms: Modifier[] | undefined = ctx.emit === undefined ? undefined : []
+  const terms = termsFor(ctx)
   const note = noting(terms)
   const adds = checkAdjustments(f, stat, note) + (more?.(note) ?? 0)
   const toss = ctx.toss(checkChance(s, f, stat, label === 'reflex' ? REFLEX : WEAPON), f.id)

@@ -26,5 +26,5 @@ export function tumbled(ctx: Ctx, s: State, f: Fighter, key: ActionKey, action: 
     rule: 'OLDE-ADV-tumble',
     adjust: tumbleAdjustments,
   } as const
-  return attempt(ctx, s, f, task) ? { ...action, cost, only: false } : action
+  return attempt(ctx, s, f, task) ? { ...action, cost } : action
 }

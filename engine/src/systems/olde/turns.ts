@@ -1,4 +1,3 @@
-import type { Modifier } from '../../kernel/types.ts'
 import { noting } from '../../mechanisms/noting.ts'
 import { checkChance, checkDice, rolledOf } from './challenges.ts'
 import { rankOf } from './characters.ts'
@@ -7,6 +6,7 @@ import { check, notation, rolls } from './dice.ts'
 import { isAble, isUp, sidesUp, suffers } from './fighters.ts'
 import { wastesAway } from './injury.ts'
 import { apAdjustments, checkAdjustments } from './modifiers.ts'
+import { termsFor } from './note.ts'
 import type { Cited, Ctx, Fighter, State } from './types.ts'
 
 const AP = rolls('action points', 1, false)
@@ -79,7 +79,7 @@ function setActionPoints(ctx: Ctx, s: State, f: Fighter): void {
   const { apExplodes, armorAffectsAp, oddDice } = s.options
   // Ruling OLDE-B14: whether too heavy armour lowers this Finesse die as well.
   const rank = armorAffectsAp ? rankOf(f, 'finesse') : f.facts.finesse
-  const terms: Modifier[] | undefined = ctx.emit === undefined ? undefined : []
+  const terms = termsFor(ctx)
   const adds = apAdjustments(f, noting(terms))
   const toss = ctx.toss((apExplodes ? AP_EXPLODING : AP)(rank, oddDice), f.id)
   // Ruling OLDE-B78: never below 0, and the slowed keep 1.
@@ -154,7 +154,7 @@ export function throwLots(ctx: Ctx, s: State, equals: readonly Fighter[]): void 
   if (first !== undefined) first.lot += open.length - 1
 }
 function throwLot(ctx: Ctx, s: State, f: Fighter): number {
-  const terms: Modifier[] | undefined = ctx.emit === undefined ? undefined : []
+  const terms = termsFor(ctx)
   const adds = checkAdjustments(f, 'finesse', noting(terms))
   const toss = ctx.toss(checkChance(s, f, 'finesse', LOT), f.id)
   const threw = ctx.read(toss, sum, adds)

@@ -110,6 +110,24 @@ describe('what skill at arms adds to Defense, played so', () => {
   })
 })
 
+test('too weak for a blow and too weak for a bow are two rules', () => {
+  const cited = (weapon: string, skill: string, distance: number) => {
+    const from = ready(two({ brawn: 5, weapons: [weapon], skills: { [skill]: 'apprentice' } }, {}, { distance }), {
+      ann: 2,
+    })
+    const fought = run(
+      from,
+      `ann turn: attack\n${distance === 1 ? `ann weapon: ${weapon}\n` : ''}bob defense: 1 2\nann attack: ${distance === 1 ? '4 3' : '5 4'}\nann damage: 4`,
+      2,
+    )
+    return [only(fought, 'attack').rolled.terms, only(fought, 'hurt').rolled?.terms].map((terms) =>
+      terms?.map(({ rule: id }) => id),
+    )
+  }
+  expect(cited('rapier', 'fencing', 1)).toEqual([['OLDE-WPN-07'], ['OLDE-WPN-07']])
+  expect(cited('longbow', 'bows', 4)).toEqual([['OLDE-RNG-10'], ['OLDE-RNG-10']])
+})
+
 describe('rulings of damage', () => {
   const hit = (options: object, damage: string, weapon = 'broadsword') =>
     only(

@@ -73,7 +73,13 @@ describe('damage', () => {
 
   rule('OLDE-DMG-03', 'armour and other things take their share, and less than nothing is nothing', () => {
     const mail = { armour: 'chainmail', adjustments: [{ to: 'armor', value: 1, because: 'ward' }] }
-    expect(only(strike(duel({}, mail), '2 2', '2 2', 'ann damage: 6'), 'hurt').lost).toBe(2)
+    expect(only(strike(duel({}, mail), '2 2', '2 2', 'ann damage: 6'), 'hurt')).toMatchObject({
+      lost: 2,
+      terms: [
+        { value: -3, because: 'chainmail' },
+        { value: -1, because: 'ward' },
+      ],
+    })
     const scratch = strike(duel({}, mail), '2 2', '2 2', 'ann damage: 3')
     expect(only(scratch, 'hurt').lost).toBe(0)
     expect(of(scratch.state, 'bob').hp).toBe(12)

@@ -240,6 +240,9 @@ describe('stunned', () => {
       const led = run(from, 'ann turn: guide\nann order: walk\nann where: away bob')
       expect(only(led, 'moved')).toMatchObject({ who: 'pal', far: 1 })
       expect(of(led.state, 'ann').ap).toBe(2)
+      expect(run(from, 'ann turn: guide\nann order: walk').asked).toMatchObject({
+        choices: [{ who: 'ann', open: true, about: { ask: 'where', left: 1, how: 'guide', mover: 'pal' } }],
+      })
       const told = (order: string) => run(from, `ann turn: guide\nann order: ${order}`).state
       expect([of(told('sitting'), 'pal').posture, of(told('prone'), 'pal').posture]).toEqual(['sitting', 'prone'])
       expect([of(told('prone'), 'ann').ap, of(told('prone'), 'ann').posture]).toEqual([2, 'standing'])

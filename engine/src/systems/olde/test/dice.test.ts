@@ -85,6 +85,7 @@ describe('stat dice', () => {
 
   test('older ways to throw odd dice', () => {
     expect(notation(7, 2, true, 'legacy')).toBe('2d8!-1')
+    expect([notation(8, 2, true, 'legacy'), notation(8, 1, false, 'legacy')]).toEqual(['2d8!', '1d8'])
     expect(notation(7, 1, false, 'legacy')).toBe('1d6+1')
     expect(notation(1, 2, true, 'legacy')).toBe('2d6/3!-1')
     expect([1, 2, 3, 5].map((rank) => notation(rank, 2, true, 'median'))).toEqual(['2d1!', '2d6/3!', '2d6/2!', '2d5!'])

@@ -71,6 +71,14 @@ describe('leaping', () => {
     expect(of(run(ready(field('Avvv.B'), { ann: 3 }), script(2)).state, 'ann').posture).toBe('prone')
   })
 
+  test('a tumbler leaps like anybody', () => {
+    const from = ready(field('Av.B', { skills: { tumble: 'master' } }, {}, { options: { actions: 'advanced' } }), {
+      ann: 3,
+    })
+    const over = run(from, 'ann turn: leap\nann leap: 4 4')
+    expect([at(over.state, 'ann'), of(over.state, 'ann').ap]).toEqual([[2, 0], 2])
+  })
+
   rule('OLDE-ACT-leap', 'along the ways of hexes as well', () => {
     const from = ready(
       {

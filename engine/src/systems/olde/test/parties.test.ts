@@ -36,6 +36,26 @@ describe('who did what to whom', () => {
     expect(of(yes.state, 'bob')).toMatchObject({ posture: 'prone', dying: false })
   })
 
+  test('of several foes one is named; no friend, nobody dead, nobody who is not there', () => {
+    const from = ready(
+      {
+        ...trio(SWORD, {}),
+        sides: { left: { ann: { ...EIGHT, ...SWORD }, pal: EIGHT }, right: { bob: EIGHT, ben: EIGHT, dan: EIGHT } },
+      },
+      { ann: 2 },
+      (s) => {
+        of(s, 'dan').dead = true
+      },
+    )
+    const aimed = run(from, 'ann turn: attack\nann target: ben\nann weapon: broadsword')
+    expect(aimed.state.declared).toMatchObject([{ by: 'ann', on: 'ben', as: 'attack', use: 'broadsword' }])
+    expect(run(from, 'ann turn: attack').asked).toMatchObject({
+      choices: [{ options: [{ key: 'bob' }, { key: 'ben' }] }],
+    })
+    for (const name of ['pal', 'dan', 'eve'])
+      expect(() => run(from, `ann turn: attack\nann target: ${name}`)).toThrow(name)
+  })
+
   test('both look at each other afterwards, unless one can no longer', () => {
     const fought = strike(duel(), '2 2', '2 2', 'ann damage: 1').state
     expect([of(fought, 'ann').faces, of(fought, 'bob').faces]).toEqual(['bob', 'ann'])
@@ -133,7 +153,9 @@ describe('who did what to whom', () => {
 
 describe('healing', () => {
   rule(['OLDE-ITEM-draught', 'OLDE-ACT-use'], 'the bearer’s draught, the friend’s wounds; nobody was dying', () => {
-    const from = ready(trio({ draughts: 2, hurt: 5 }, { hurt: 3, nerve: 2 }), { ann: 3 })
+    const from = ready(trio({ draughts: 2, hurt: 5 }, { hurt: 3, nerve: 2 }, { hurt: 4 }), { ann: 3 }, (s) => {
+      s.fighters.push({ ...of(s, 'pal'), id: 'dan', dead: true })
+    })
     const drunk = run(from, 'ann turn: use\nann patient: pal\nann healing: 4')
     expect(only(drunk, 'healed')).toMatchObject({
       who: 'pal',
@@ -148,6 +170,7 @@ describe('healing', () => {
     expect(of(run(from, 'ann turn: use\nann patient: ann\nann healing: 4').state, 'ann').hp).toBe(11)
     expect(() => run(from, 'ann turn: use\nann patient: bob')).toThrow(/bob/)
     expect(() => run(from, 'ann turn: use\nann patient: nobody')).toThrow(/nobody/)
+    expect(() => run(from, 'ann turn: use\nann patient: dan')).toThrow(/dan/)
   })
 
   rule(['OLDE-SPELL-mend', 'OLDE-INJ-04-spell'], 'the caster’s Faith and dice, the friend’s Hit Points', () => {

@@ -114,6 +114,9 @@ describe('each thing somebody cannot do has its reason and rule', () => {
     )
     expect(why(drained('mana', { spells: ['ember'] }), 'recover')).toBe('may')
     expect(why(drained('faith', { spells: ['mend'] }), 'recover')).toBe('may')
+    const nearly = ann({ spells: ['ember'] })
+    of(nearly, 'ann').mana = 11
+    expect(why(nearly, 'recover')).toBe('may')
     const scared = drained('mana', { spells: ['ember'], ...ill('frightened') })
     expect(why(scared, 'recover')).toBe('he must get away (OLDE-COND-frightened)')
   })

@@ -52,6 +52,12 @@ describe('what an option is about', () => {
       cells: [[2, 0]],
       cost: [{ of: 'spaces', amount: 2 }],
     })
+    expect(about(from, 'ann turn: step', '1,0').cells).toEqual([[1, 0]])
+    expect(about(from, 'ann turn: step', 'nonsense')).toEqual({
+      group: 'move',
+      path: [],
+      cost: [{ of: 'spaces', amount: 0 }],
+    })
     expect(about(from, 'ann turn: step', 'towards bob')).toMatchObject({ fighters: ['bob'], cells: [[3, 0]] })
     const blind = field('A...B', { conditions: { blinded: 'permanent' } })
     expect(about(blind, 'ann turn: step', '2,0').risks).toEqual([{ what: 'a fall', rule: 'OLDE-COND-blinded' }])
@@ -79,6 +85,10 @@ describe('what an option is about', () => {
     expect(olde.reach(gaps.s, gaps.choice)).toBeUndefined()
     const bands = opened(ready(two({}, {}, { distance: 4 }), { ann: 3 }), 'ann turn: step')
     expect(olde.reach(bands.s, bands.choice)).toBeUndefined()
+    const ledges = opened(field('^^B\nA..', {}, { '^': { name: 'ledge', elevation: 1 } }), 'ann turn: climb')
+    expect(ledges.choice.about).toEqual({ ask: 'where', left: 1, how: 'climb', mover: 'ann' })
+    expect(olde.reach(ledges.s, ledges.choice)).toBeUndefined()
+    expect(gaps.choice.about).toMatchObject({ left: 1, how: 'leap' })
     const turn = opened(field('A.B'))
     expect(olde.reach(turn.s, turn.choice)).toBeUndefined()
   })
