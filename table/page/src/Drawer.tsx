@@ -35,7 +35,9 @@ export function Drawer(props: {
           {words.table.close}
         </button>
       </header>
-      <div class="inside">{props.children}</div>
+      <div class="inside" tabIndex={0}>
+        {props.children}
+      </div>
     </aside>
   )
 }

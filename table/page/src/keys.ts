@@ -49,8 +49,9 @@ function next(): void {
   focus('question')
 }
 
-function back(): void {
-  if (measuring.value) measuring.value = false
+function back(target: EventTarget | null): void {
+  if (isField(target) && target instanceof HTMLElement) target.blur()
+  else if (measuring.value) measuring.value = false
   else if (openSheet.value !== undefined) openSheet.value = undefined
   else if (drawer.value !== undefined) drawer.value = undefined
   else complaint.value = undefined
@@ -76,7 +77,7 @@ function enter(event: KeyboardEvent): void {
 function pressed(event: KeyboardEvent): void {
   const { key, ctrlKey, metaKey, altKey } = event
   const held = ctrlKey || metaKey || altKey
-  if (key === 'Escape') back()
+  if (key === 'Escape') back(event.target)
   else if (isField(event.target)) return
   else if ((ctrlKey || metaKey) && key.toLowerCase() === 'z') again(event)
   else if (!held && key === 'Enter') enter(event)

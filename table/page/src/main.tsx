@@ -6,11 +6,13 @@ import './style/log.css'
 import './style/drawer.css'
 import { render } from 'preact'
 import { Arriving } from './Arriving.tsx'
+import { minding } from './keyboard.ts'
 import { Landing } from './landing/Landing.tsx'
 import { routeOf } from './route.ts'
 import { wearTheme } from './settings.ts'
 
 wearTheme()
+minding()
 const route = routeOf(location)
 const root = document.getElementById('page')
 if (root !== null) {

@@ -4,6 +4,7 @@ import {
   type Browser,
   type BrowserContext,
   type BrowserContextOptions,
+  type CDPSession,
   chromium as engine,
   type Page,
 } from 'playwright-core'
@@ -90,23 +91,34 @@ export class Visit {
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What a check of accessibility finds serious on a page. */
-export async function barriers(page: Page): Promise<string[]> {
-  // The policy of the page forbids foreign scripts; the check runs in the world of the test instead.
+/** Where the check runs: the policy of the page forbids foreign scripts, so that it has a world of its own. */
+const worlds = new WeakMap<Page, { readonly client: CDPSession; readonly contextId: number }>()
+async function worldOf(page: Page): Promise<{ readonly client: CDPSession; readonly contextId: number }> {
+  const known = worlds.get(page)
+  if (known !== undefined) return known
   const client = await page.context().newCDPSession(page)
   const { frameTree } = await client.send('Page.getFrameTree')
-  const { executionContextId } = await client.send('Page.createIsolatedWorld', {
+  const { executionContextId: contextId } = await client.send('Page.createIsolatedWorld', {
     frameId: frameTree.frame.id,
     worldName: 'axe',
   })
-  const run = `${axe};axe.run(document,{resultTypes:['violations']}).then(r=>JSON.stringify(r.violations.filter(v=>v.impact==='serious'||v.impact==='critical').flatMap(v=>v.nodes.map(n=>v.id+': '+n.html.slice(0,160)+' '+(n.any[0]?.message??'')))))`
-  const { result, exceptionDetails } = await client.send('Runtime.evaluate', {
-    expression: run,
-    contextId: executionContextId,
-    awaitPromise: true,
-    returnByValue: true,
-  })
-  await client.detach()
+  await client.send('Runtime.evaluate', { expression: axe, contextId })
+  const world = { client, contextId }
+  worlds.set(page, world)
+  page.once('framenavigated', () => worlds.delete(page))
+  return world
+}
+
+const RUN = `axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) =>
+  JSON.stringify(violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ html, any }) => id + ': ' + html.slice(0, 160) + ' ' + (any[0]?.message ?? '')))))`
+
+/** What a check of accessibility finds serious on a page. */
+export async function barriers(page: Page): Promise<string[]> {
+  const { client, contextId } = await worldOf(page)
+  const evaluate = { expression: RUN, contextId, awaitPromise: true, returnByValue: true }
+  const { result, exceptionDetails } = await client.send('Runtime.evaluate', evaluate)
   if (exceptionDetails !== undefined) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text)
   return JSON.parse(String(result.value)) as string[]
 }

@@ -1,5 +1,5 @@
 import { useComputed } from '@preact/signals'
-import { nameOf, names, question, scene } from '../seat.ts'
+import { mine, nameOf, names, question, scene } from '../seat.ts'
 import { short } from '../seen/numbers.ts'
 import { words } from '../words.ts'
 import type { CellAt } from './ground.ts'
@@ -33,7 +33,7 @@ function Cells() {
   )
   if (grid === undefined) return null
   const { cells, kinds } = grid
-  const here: CellAt = cursor.value ?? [0, 0]
+  const here: CellAt = cursor.value ?? startOf()
   const said = (x: number, y: number): string => {
     const ids = standing.value.get(`${x},${y}`) ?? []
     const cost = reached.value.get(`${x},${y}`)
@@ -73,10 +73,11 @@ function Cells() {
       aria-rowcount={cells.length}
       onKeyDown={key}
       onFocusIn={() => {
-        cursor.value ??= [...(firstOf(scene.value?.board.tokens ?? []) ?? [0, 0])] as [number, number]
+        cursor.value ??= here
       }}
-      onFocusOut={() => {
-        cursor.value = undefined
+      onFocusOut={(event) => {
+        const to = event.relatedTarget
+        if (!(to instanceof Node) || !event.currentTarget.contains(to)) cursor.value = undefined
       }}
     >
       {cells.map((row, y) => (
@@ -92,8 +93,13 @@ function Cells() {
   )
 }
 
-const firstOf = (tokens: readonly { readonly at?: CellAt }[]): CellAt | undefined =>
-  tokens.find(({ at }) => at !== undefined)?.at
+/** Where one begins to walk over the map: at oneself, or at whoever stands on it. */
+function startOf(): CellAt {
+  const standing = (scene.value?.board.tokens ?? []).filter(({ at }) => at !== undefined)
+  const own =
+    standing.find(({ id }) => id === question.value?.who) ?? standing.find(({ id }) => mine.value.includes(id))
+  return (own ?? standing[0])?.at ?? [0, 0]
+}
 
 const conditionOf = (id: string): string => {
   const condition = scene.value?.conditions[id]
