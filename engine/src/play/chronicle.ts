@@ -12,6 +12,8 @@ export interface ToldLine {
   readonly n: number
   readonly round: number
   readonly told: string
+  /** The same with every die and term, where that says more. */
+  readonly long?: string | undefined
   readonly rules: readonly RuleId[]
   /** What happened, as far as this class may know it; of a ruling's reason nothing. */
   readonly event?: Event | undefined
@@ -162,7 +164,9 @@ export class Chronicle {
       const seen = seenBy(system, event, eyes)
       const told = seen === undefined ? '' : sentence(system.tell(seen))
       if (seen === undefined || told === '') return
-      lines.push({ n: ++n, entry, after, answers: behind, round, told, rules: rulesOf(seen), event: seen })
+      const long = sentence(system.tell(seen, 'long'))
+      const line = { n: ++n, entry, after, answers: behind, round, told, rules: rulesOf(seen), event: seen }
+      lines.push(long === told ? line : { ...line, long })
     })
     reasons(answers.length)
     return lines

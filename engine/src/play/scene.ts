@@ -134,8 +134,7 @@ const shown = new WeakMap<Line, ToldLine>()
 function told(line: Line): ToldLine {
   const known = shown.get(line)
   if (known !== undefined) return known
-  const { n, round, told: sentence, rules, event } = line
-  const made = event === undefined ? { n, round, told: sentence, rules } : { n, round, told: sentence, rules, event }
+  const { entry: _, after: __, answers: ___, ...made } = line
   shown.set(line, made)
   return made
 }

@@ -75,7 +75,8 @@ export class Visit {
   }
 
   /** A table made without a page. */
-  make(wanted: Parameters<typeof make>[1]): Promise<TableMade> {
+  async make(wanted: Parameters<typeof make>[1]): Promise<TableMade> {
+    await this.start()
     return make(this.server.address, wanted)
   }
 

@@ -23,6 +23,17 @@ const rolls = (game: Game): string =>
     [...game.fight.line(), { answers: game.fight.pending }].flatMap((e) => e.answers.filter((a) => 'roll' in a)),
   )
 
+test('a line has its long form where that says more', () => {
+  const tell: typeof example.tell = (event, form) =>
+    form === 'long' && event.type === 'turn' ? 'he is up, and more' : example.tell(event)
+  const game = Game.begin({ ...example, tell }, duel, KEYED, { seats: two })
+  game.answer('ana', 'bouncer', 'wary').answer('ben', 'sailor', 'bold')
+  const { log } = game.scene('ana')
+  expect(log.find(({ event }) => event?.type === 'turn')).toMatchObject({ long: 'He is up, and more' })
+  expect(log.filter((line) => 'long' in line)).toHaveLength(1)
+  expect(log.some((line) => 'entry' in line || 'answers' in line)).toBe(false)
+})
+
 describe('seats', () => {
   test('each is asked for its own, and others see only that somebody is waited for', () => {
     const game = opened()

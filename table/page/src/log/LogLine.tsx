@@ -1,6 +1,6 @@
 import type { ToldLine } from '@affray/engine/play'
 import { useSignal } from '@preact/signals'
-import { pieces, pointedAt, scene, undo } from '../seat.ts'
+import { inWords, pieces, pointedAt, scene, undo } from '../seat.ts'
 import { sideClass, sideOf } from '../seen/sides.ts'
 import { words } from '../words.ts'
 import { Rolls, rolledIn } from './Rolls.tsx'
@@ -14,7 +14,6 @@ export function LogLine({ line, round }: { readonly line: ToldLine; readonly rou
   const sides = scene.value?.sides ?? []
   const rolls = event === undefined ? [] : rolledIn(event)
   const ruled = event === undefined
-  const long = 'long' in line && typeof line.long === 'string' ? line.long : undefined
   return (
     <>
       {round === undefined ? null : <li class="round">{words.table.round(round)}</li>}
@@ -51,7 +50,7 @@ export function LogLine({ line, round }: { readonly line: ToldLine; readonly rou
         </div>
         {open.value ? (
           <div class="opened">
-            {long === undefined || long === line.told ? null : <p class="soft">{long}</p>}
+            {line.long === undefined ? null : <p class="soft">{inWords(line.long)}</p>}
             {line.rules.map((id) => (
               <div key={id}>
                 <RuleName id={id} />
