@@ -10,7 +10,7 @@ import type { Deed, Done, Effect, Happening } from './deeds.ts'
 import * as mastering from './mastering.ts'
 import { checkMay } from './may.ts'
 import { checkName, given, renamed } from './names.ts'
-import { askedNumber, shownTo } from './showing.ts'
+import { shownTo } from './showing.ts'
 import { Watching } from './watching.ts'
 
 /** A table as its store keeps it. */
@@ -70,8 +70,9 @@ export class Room {
   private seed: string
   private kept: RoomData
   private effects: Effect[] = []
-  /** The seats somebody sits at now. */
-  here: ReadonlySet<string> = new Set()
+  private sitting: ReadonlySet<string> = new Set()
+  /** What each class sees, until something is done again. */
+  private readonly seen = new Map<string, Shown>()
   readonly watching: Watching
 
   /** `since` is the number the changes of a class begin from: a later opening of the same table begins from a higher one. */
@@ -94,6 +95,15 @@ export class Room {
   /** The host has to do this once the deed is done. */
   wants(effect: Effect): void {
     this.effects.push(effect)
+  }
+
+  /** The seats somebody sits at now. */
+  get here(): ReadonlySet<string> {
+    return this.sitting
+  }
+  set here(seats: ReadonlySet<string>) {
+    this.sitting = seats
+    this.seen.clear()
   }
 
   get data(): RoomData {
@@ -122,6 +132,7 @@ export class Room {
       else if (this.carryOut(deed) === 'again') return { type: 'again' }
       answersForTheAway(this)
       if (this.game.fight.outcome !== undefined && !this.kept.told) this.change({ told: true })
+      this.seen.clear()
       return { type: 'done', effects: this.effects }
     } catch (thrown) {
       if (!(thrown instanceof AffrayError)) throw thrown
@@ -230,11 +241,14 @@ export class Room {
   }
   /** The number of the question that stands before a seat. */
   askedOf(seat: string): number {
-    return askedNumber(this, this.game.seats.named(seat), this.game.scene(seat))
+    return this.shown(seat).asked
   }
   /** What a seat sees. */
   shown(seat: string): Shown {
-    return shownTo(this, this.game.seats.named(seat))
+    const name = this.classOf(seat)
+    const known = this.seen.get(name) ?? shownTo(this, this.game.seats.named(seat))
+    this.seen.set(name, known)
+    return known
   }
   /** What a seat is told, with the names it knows. */
   dressed<T>(seat: string, told: T): T {

@@ -122,7 +122,7 @@ function withShown({ game, data }: Room, place: Place, scene: Scene): Scene {
  * The number of the question before a seat: a digest of what it is asked, how far its story goes and how often its class has acted,
  * and so of nothing that others know and it does not.
  */
-export function askedNumber(room: Room, place: Place, { asked, dice, log }: Scene): number {
+function askedNumber(room: Room, place: Place, { asked, dice, log }: Scene): number {
   const mine = classOf(seatOf(place))
   const alike = room.game.seats.all.filter((seat) => classOf(seatOf(seat)) === mine)
   const acts = alike.reduce((sum, { name }) => sum + (room.data.acts[name] ?? 0), 0)

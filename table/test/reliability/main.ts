@@ -1,0 +1,53 @@
+// The long forms of the proofs: npm run reliability -- load | kill | damage | frames | week
+import process from 'node:process'
+import { freshFolder, Server } from '../server.ts'
+import { copyOf, damage, opens, storeOfKilled } from './damage.ts'
+import { frames } from './frames.ts'
+import { killed } from './killing.ts'
+import { load } from './load.ts'
+import { week } from './week.ts'
+
+const [what = '', ...rest] = process.argv.slice(2)
+const numbers = Object.fromEntries(rest.map((one) => one.replace(/^--/, '').split('=')).map(([k, v]) => [k, Number(v)]))
+const number = (name: string, usual: number): number => numbers[name] ?? usual
+
+const RUNS: Readonly<Record<string, () => Promise<unknown>>> = {
+  async load() {
+    const server = await Server.start(freshFolder())
+    try {
+      return await load({
+        address: server.address,
+        pid: server.process.pid ?? 0,
+        tables: number('tables', 300),
+        sockets: number('sockets', 6),
+        perSecond: number('per-second', 150),
+        seconds: number('seconds', 60),
+      })
+    } finally {
+      await server.kill()
+    }
+  },
+  kill: () => killed(number('cycles', 50)),
+  async damage() {
+    const { folder, table, sums } = await storeOfKilled(number('deeds', 120))
+    const found: Record<string, number> = {}
+    for (let seed = 0; seed < number('copies', 1000); seed++) {
+      const copy = copyOf(folder)
+      damage(copy, seed)
+      const how = await opens(copy, table, sums)
+      found[how] = (found[how] ?? 0) + 1
+    }
+    return found
+  },
+  frames: () => frames(number('frames', 100_000)),
+  week: () => week(number('tables', 200)),
+}
+
+const run = RUNS[what]
+if (run === undefined) {
+  console.error(`Say what: ${Object.keys(RUNS).join(', ')}. Options are --name=number: docs/reliability.md.`)
+  process.exitCode = 2
+} else {
+  console.log(JSON.stringify({ [what]: await run() }, null, 2))
+  process.exit(0)
+}

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import { Client, make, pathOf } from '../client.ts'
+import { freshFolder, Server } from '../server.ts'
+
+const memory = (pid: number): number =>
+  Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024)
+const READY = ['example/duel', 'legend/duel', 'd6/tavern-brawl', 'cfi/wolves', 'olde/ambush', 'renaissance/grapple']
+/** So many answers a fight has before the game master ends it. */
+const MOST = 60
+
+/** One evening: people play, take back, are ruled over, lose their connection while the old one still counts, and close. */
+async function evening(address: string, n: number): Promise<'ended' | 'not ended'> {
+  const made = await make(address, { from: { ready: READY[n % READY.length] ?? '' } })
+  const seat = made.links[1]?.seat ?? ''
+  const gm = await Client.enter(address, pathOf(made, 'gm'), 'g')
+  let player = await Client.enter(address, pathOf(made, seat), 'p')
+  await gm.say({ type: 'settings', pace: 0, undo: 'own last' })
+  for (let i = 0; i < MOST && player.shown.scene.outcome === null; i++) {
+    await player.sees(
+      ({ scene, botsWait }) =>
+        scene.outcome !== null || scene.asked.some((one) => one.answered === undefined) || !botsWait,
+    )
+    if (player.shown.scene.asked.length === 0) break
+    await player.answerUsual()
+    if (i === 5) {
+      await player.say({ type: 'undo', to: 'last' })
+      await gm.say({ type: 'go on' })
+    }
+    if (i === 8) await gm.say({ type: 'undo', to: 'last' })
+    if (i === 8) await gm.say({ type: 'redo' })
+    if (i === 8) await gm.say({ type: 'go on' })
+    if (i % 15 === 10) player = await Client.enter(address, pathOf(made, seat), `p${i}`)
+    if (i === 20) await player.say({ type: 'chat', text: 'whose turn is it?' })
+  }
+  if (player.shown.scene.outcome === null)
+    await gm.say({ type: 'command', command: { do: 'end', won: [] }, because: 'it is late' })
+  await player.sees(({ table }) => table.state === 'over')
+  player.close()
+  gm.close()
+  await Promise.all([player.ended, gm.ended])
+  return player.shown.table.seed === undefined ? 'not ended' : 'ended'
+}
+
+/** Many evenings one after the other, some at a time, and what the server's memory is like then. */
+export async function week(tables: number) {
+  const server = await Server.start(freshFolder())
+  const pid = server.process.pid ?? 0
+  const begun = performance.now()
+  const readings: number[] = []
+  let ended = 0
+  for (let n = 0; n < tables; n += 8) {
+    const some = Array.from({ length: Math.min(8, tables - n) }, (_, k) => evening(server.address, n + k))
+    ended += (await Promise.all(some)).filter((one) => one === 'ended').length
+    readings.push(memory(pid))
+  }
+  await server.kill()
+  const tenth = Math.max(1, Math.floor(readings.length / 10))
+  return {
+    tables,
+    ended,
+    seconds: Math.round((performance.now() - begun) / 1000),
+    memoryAtFirst: readings[tenth] ?? 0,
+    memoryAtLast: readings.at(-1) ?? 0,
+    memoryMost: Math.max(...readings),
+  }
+}
