@@ -12,7 +12,7 @@ import { partHolds } from './holds.ts'
 import { lastChance } from './last-chance.ts'
 import { attackSkill, defenceSkill } from './modifiers.ts'
 import { outnumbered } from './multiple-opponents.ts'
-import { counts, noting, reckoned } from './note.ts'
+import { counts, noting, percentileRoll, reckoned } from './note.ts'
 import { attackOver } from './ranged-attacks.ts'
 import { foreseen } from './repetition.ts'
 import type { LegendRule } from './rules.ts'
@@ -136,6 +136,8 @@ function declared(ctx: Ctx, s: State, d: Declared): Exchange {
     attackToss: d.flight?.attackToss ?? ctx.toss(ATTACK, attacker.id),
     attackSkill: 0,
     attackLevel: 'failure',
+    attackTerms: NO_TERMS,
+    defenceTerms: NO_TERMS,
     defenceToss: undefined,
     defenceSkill: 0,
     defenceLevel: 'failure',
@@ -147,6 +149,8 @@ function declared(ctx: Ctx, s: State, d: Declared): Exchange {
     through: 0,
   }
 }
+
+const NO_TERMS: readonly Modifier[] = []
 
 /** What both are worth in this exchange. Ruling LEG-A12: a skill over 100% lowers the other here too. */
 function reckon(ctx: Ctx, s: State, x: Exchange): void {
@@ -166,6 +170,8 @@ function reckon(ctx: Ctx, s: State, x: Exchange): void {
     }
   }
   x.attackSkill = x.flight?.attackSkill ?? attack
+  x.attackTerms = x.flight?.attackTerms ?? forAttack ?? NO_TERMS
+  x.defenceTerms = forDefence ?? NO_TERMS
   x.defenceSkill = defence
   reckoned(ctx, attacker, 'attack', attack, forAttack, x.ranged ? 'LEG-RM-Stack' : 'LEG-CM-Stack')
   reckoned(ctx, x.warden, x.defence, defence, forDefence)
@@ -187,7 +193,8 @@ function tellAttack(ctx: Ctx, x: Exchange, certain: LegendRule | undefined): voi
   if (x.ranged) rule.push('LEG-RNG-01')
   const { name } = item.weapon
   const { attackSkill: skill, attackLevel: level } = x
-  ctx.emit?.({ type: 'attack', who: attacker.id, at: defender.id, weapon: name, roll, skill, level, rule })
+  const thrown = percentileRoll('attack', attacker.id, roll, skill, x.attackTerms)
+  ctx.emit?.({ type: 'attack', who: attacker.id, at: defender.id, weapon: name, roll, skill, level, thrown, rule })
 }
 
 /** Bare hands serve beside any style, a trained weapon by its own, another by substitution (LEG-STY-06, LEG-STY-01, LEG-STY-07). */
@@ -225,16 +232,9 @@ function defend(ctx: Ctx, s: State, x: Exchange): void {
     if (noted(x.item, 'evadeOnly')) rule.push('LEG-EQP-EvadeOnly')
     if (warden !== defender) rule.push('LEG-MNT-03')
     const weapon = x.guard?.weapon.name ?? ''
-    ctx.emit({
-      type: x.defence === 'evade' ? 'evade' : 'parry',
-      who: warden.id,
-      at: attacker.id,
-      weapon,
-      roll,
-      skill,
-      level,
-      rule,
-    })
+    const type = x.defence === 'evade' ? 'evade' : 'parry'
+    const thrown = percentileRoll(type, warden.id, roll, skill, x.defenceTerms)
+    ctx.emit({ type, who: warden.id, at: attacker.id, weapon, roll, skill, level, thrown, rule })
   }
   defenceAgain(ctx, x, chance)
   if (x.defence === 'evade' && !x.moving) offBalance(ctx, s, x)

@@ -1,4 +1,4 @@
-import type { Chance } from '../../kernel/types.ts'
+import type { Chance, Modifier } from '../../kernel/types.ts'
 import { times, took } from '../../mechanisms/effects.ts'
 import { throughArmour } from './armour.ts'
 import { coverFrom, standsNoMore } from './cover.ts'
@@ -35,8 +35,23 @@ export function blow(ctx: Ctx, s: State, x: Exchange, strays: Strays): void {
     if (x.ranged) rule.push('LEG-RNG-DM')
     if (x.item.weapon.modifier && x.modifierStep !== NO_STEP) rule.push('LEG-ATT-DamageModifier')
     const { rolled, faces } = x
-    const told = { who: attacker.id, at: defender.id, rolled, dice: diceOf(x), faces, sharp: x.item.sharp }
-    ctx.emit({ type: 'damage', ...told, passing, spared, rule })
+    const dice = diceOf(x)
+    const { sharp } = x.item
+    const terms: Modifier[] = sharp === 0 ? [] : [{ value: sharp, because: 'Bladesharp', rule: 'LEG-SPL-Bladesharp' }]
+    const thrown = { of: 'damage', who: attacker.id, dice, faces, terms, total: rolled }
+    ctx.emit({
+      type: 'damage',
+      who: attacker.id,
+      at: defender.id,
+      rolled,
+      dice,
+      faces,
+      sharp,
+      thrown,
+      passing,
+      spared,
+      rule,
+    })
   }
   if (!spared && ctx.emit !== undefined) tellParry(ctx, x, x.rolled - passing)
   if (passing > 0 || took(x, 'entangle') || chance === undefined) {

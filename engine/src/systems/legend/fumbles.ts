@@ -56,7 +56,12 @@ export function mishap(ctx: Ctx, s: State, queued: Mishap): void {
   const toss = ctx.toss(queued.again ? AGAIN : FUMBLE, who.id)
   const row = table[ctx.read(toss, rowOn, table)]
   if (row === undefined) return
-  ctx.emit?.({ type: 'fumble', who: who.id, roll: ctx.shown(toss), result: row.name, rule: row.rule })
+  if (ctx.emit !== undefined) {
+    const roll = ctx.shown(toss)
+    const faces = roll === undefined ? undefined : [roll]
+    const thrown = { of: 'fumble', who: who.id, dice: '1d20', faces, terms: [], total: roll }
+    ctx.emit({ type: 'fumble', who: who.id, roll, result: row.name, thrown, rule: row.rule })
+  }
   const item = queued.item === undefined ? undefined : itemOf(who, queued.item)
   const met = queued.met === undefined ? undefined : anybodys(s, queued.met)
   const again = (times: number): void => {

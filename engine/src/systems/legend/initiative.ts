@@ -1,4 +1,5 @@
 import { die } from '../../dice/chance.ts'
+import type { Modifier } from '../../kernel/types.ts'
 import { roundBegins } from './clocks.ts'
 import { tiredActions } from './fatigue.ts'
 import { active, fatigueOf, wornPenalty } from './fighters.ts'
@@ -28,9 +29,27 @@ export function rollInitiative(ctx: Ctx, s: State): void {
       strikeRank: f.facts.strikeRank,
       penalty,
       total: f.initiative,
+      thrown: {
+        of: 'initiative',
+        who: f.id,
+        dice: '1d10',
+        faces: [roll],
+        terms: initiativeTerms(f, penalty, surprised),
+        total: f.initiative,
+      },
       rule: initiativeRules(f, surprised),
     })
   }
+}
+
+/** What is added to the die, each with its rule: for the event. */
+function initiativeTerms(f: Fighter, penalty: number, surprised: boolean): Modifier[] {
+  const tired = fatigueOf(f)
+  const terms: Modifier[] = [{ value: f.facts.strikeRank, because: 'Strike Rank', rule: 'LEG-ATT-StrikeRank' }]
+  if (penalty !== 0) terms.push({ value: -penalty, because: 'armour', rule: 'LEG-INI-04' })
+  if (tired.strikeRank !== 0) terms.push({ value: tired.strikeRank, because: tired.name, rule: tired.rule })
+  if (surprised) terms.push({ value: -SURPRISE, because: 'surprise', rule: 'LEG-SUR-02' })
+  return terms
 }
 
 /** What went into it: for the event. */

@@ -1,4 +1,4 @@
-import type { FighterId, Play, Question, Toss } from '../../kernel/types.ts'
+import type { FighterId, Modifier, Play, Question, Toss } from '../../kernel/types.ts'
 import type { Level } from '../../mechanisms/percentile.ts'
 import type { LegendRule } from './rules.ts'
 import type { LegendEvent } from './types/events.ts'
@@ -32,6 +32,9 @@ export interface Exchange {
   attackToss: Toss<number>
   attackSkill: number
   attackLevel: Level
+  /** What made the two skills what they are, where somebody listens. */
+  attackTerms: readonly Modifier[]
+  defenceTerms: readonly Modifier[]
   defenceToss: Toss<number> | undefined
   defenceSkill: number
   defenceLevel: Level

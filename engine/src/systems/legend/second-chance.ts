@@ -1,5 +1,6 @@
 import type { Chance, Toss } from '../../kernel/types.ts'
 import { again, secondChance } from './hero-points.ts'
+import { percentileRoll } from './note.ts'
 import { levelOf, levelRule, succeeds } from './skill-tests.ts'
 import type { Ctx, Exchange, Fighter, Level } from './types.ts'
 
@@ -18,14 +19,20 @@ export function tested(
   let toss = ctx.toss(chance, f.id)
   let level = ctx.read(toss, levelOf, skill)
   while (f.heroPoints > 0 && !succeeds(level)) {
-    ctx.emit?.({ type: 'failed', who: f.id, what: chance.label, roll: ctx.shown(toss), skill, level })
+    if (ctx.emit !== undefined) {
+      const roll = ctx.shown(toss)
+      const thrown = percentileRoll(chance.label, f.id, roll, skill)
+      ctx.emit({ type: 'failed', who: f.id, what: chance.label, roll, skill, level, thrown })
+    }
     if (!secondChance(ctx, f, chance.label, level)) break
     toss = ctx.toss(again(chance), f.id)
     level = ctx.read(toss, levelOf, skill)
   }
   if (ctx.emit !== undefined) {
     const roll = ctx.shown(toss)
-    ctx.emit({ type: 'tested', who: f.id, what: chance.label, roll, skill, level, rule: levelRule(roll, skill, level) })
+    const thrown = percentileRoll(chance.label, f.id, roll, skill)
+    const rule = levelRule(roll, skill, level)
+    ctx.emit({ type: 'tested', who: f.id, what: chance.label, roll, skill, level, thrown, rule })
   }
   return { toss, level }
 }
@@ -59,6 +66,7 @@ function thrownAgain(ctx: Ctx, x: Exchange, chance: Chance<number>): void {
     roll: ctx.shown(x.attackToss),
     skill: x.attackSkill,
     level: x.attackLevel,
+    thrown: percentileRoll('attack', x.attacker.id, ctx.shown(x.attackToss), x.attackSkill, x.attackTerms),
     rule: 'LEG-HP-SecondChance',
   })
 }
@@ -78,6 +86,7 @@ export function defenceAgain(ctx: Ctx, x: Exchange, chance: Chance<number>): voi
       roll: ctx.shown(x.defenceToss),
       skill: x.defenceSkill,
       level: x.defenceLevel,
+      thrown: percentileRoll(x.defence, defender.id, ctx.shown(x.defenceToss), x.defenceSkill, x.defenceTerms),
       rule: 'LEG-HP-SecondChance',
     })
   }

@@ -1,5 +1,5 @@
 import { privy } from '../../kernel/secret.ts'
-import type { FighterId, Seat, SideId } from '../../kernel/types.ts'
+import type { FighterId, Rolled, Seat, SideId } from '../../kernel/types.ts'
 import type { LegendEvent, State } from './types.ts'
 import { believed, KEPT_SKILL } from './view/strangers.ts'
 
@@ -39,9 +39,20 @@ export function seen(e: LegendEvent, seat: Seat): LegendEvent | undefined {
   const hidden = (key: string): boolean =>
     PRIVATE.has(key) || (key === 'left' && LEFT.has(e.type)) || (e.type === 'initiative' && RANK.has(key))
   if (!Object.keys(e).some(hidden)) return e
+  const thrown = 'thrown' in e ? { thrown: called(e.thrown) } : {}
   // What is left out may be left out of every event of its type.
-  return Object.fromEntries(Object.entries(e).filter(([key]) => !hidden(key))) as LegendEvent
+  return Object.fromEntries(Object.entries({ ...e, ...thrown }).filter(([key]) => !hidden(key))) as LegendEvent
 }
+/** A stranger's roll as it is called out: what fell, not what was added to it nor what it had to meet. */
+const called = ({ of, who, dice, faces, total, under }: Rolled): Rolled => ({
+  of,
+  who,
+  dice,
+  faces,
+  terms: [],
+  total,
+  under,
+})
 
 export function sides(s: State): { id: SideId; fighters: FighterId[] }[] {
   const found = new Map<SideId, FighterId[]>()

@@ -10,6 +10,7 @@ import { canEvade, spare } from '../fighters.ts'
 import { hitLocation } from '../hit-locations.ts'
 import { lastChance } from '../last-chance.ts'
 import { evadeSkill } from '../modifiers.ts'
+import { percentileRoll } from '../note.ts'
 import { defenceAgain } from '../second-chance.ts'
 import { EVADE, excess, levelOf, rank } from '../skill-tests.ts'
 import type { Ctx, Exchange, Fighter, Level, State } from '../types.ts'
@@ -100,6 +101,8 @@ function exchangeOf(attacker: Fighter, defender: Fighter, cast: Cast, dives: boo
     attackToss: cast.toss,
     attackSkill: cast.skill,
     attackLevel: cast.level,
+    attackTerms: [],
+    defenceTerms: [],
     defenceToss: undefined,
     defenceSkill: 0,
     defenceLevel: 'failure',
@@ -141,6 +144,7 @@ function evades(ctx: Ctx, s: State, x: Exchange): boolean {
     roll: ctx.shown(x.defenceToss),
     skill: x.defenceSkill,
     level: x.defenceLevel,
+    thrown: percentileRoll('evade', defender.id, ctx.shown(x.defenceToss), x.defenceSkill),
     rule: ['LEG-MAG-Resist', 'LEG-EVD-01'],
   })
   defenceAgain(ctx, x, EVADE)
@@ -162,6 +166,7 @@ function burn(ctx: Ctx, s: State, x: Exchange, spell: Spell): void {
     at: x.defender.id,
     rolled: x.rolled,
     passing: x.rolled,
+    thrown: { of: 'damage', who: x.attacker.id, dice: spell.damage, terms: [], total: x.rolled },
     rule: fumbled ? [spell.rule, 'LEG-MAG-Resist', 'LEG-SKL-EvadeFumble'] : [spell.rule, 'LEG-MAG-Resist'],
   })
   x.location = hitLocation(ctx, s, x)

@@ -4,11 +4,14 @@ import { legend } from '../index.ts'
 import { PHRASES } from '../tell/phrases.ts'
 import type { State } from '../types.ts'
 import { the } from './arrange.ts'
-import { duel, fought, man } from './clash.ts'
+import { duel, fought, man, told } from './clash.ts'
 
 test('every action is said as a phrase', () => {
   expect(ACTIONS.filter(({ key }) => PHRASES[key] === undefined).map(({ key }) => key)).toEqual([])
 })
+
+/** A roll as events carry it; sentences of the short form do not look at it. */
+const ROLL = { of: 'attack', who: 'alaric', dice: '1d100', faces: [94], terms: [], total: 94 } as const
 
 test('a blow is told as a reader of the book would tell it', () => {
   const blow = {
@@ -19,6 +22,7 @@ test('a blow is told as a reader of the book would tell it', () => {
     roll: 94,
     skill: 80,
     level: 'failure',
+    thrown: ROLL,
   } as const
   expect(legend.tell(blow)).toBe('Alaric thrusts at goblin-2 with the short spear: 94 against 80%, a miss.')
   expect(legend.tell({ ...blow, roll: 100, level: 'fumble' })).toMatch(/: 00 against 80%, a fumble\.$/)
@@ -58,9 +62,9 @@ test('what is tested, and how it went, in the book’s names', () => {
   const endured = { type: 'endured', who: 'bob', held: true } as const
   expect(legend.tell({ ...endured, skill: 52 })).toBe('Bob’s Resilience of 52% holds.')
   expect(legend.tell(endured)).toBe('In battle fury Bob does not feel it.')
-  expect(legend.tell({ type: 'failed', who: 'bob', what: 'brawn', roll: 88, skill: 23, level: 'failure' })).toBe(
-    'Bob’s Brawn comes to 88 against 23%, a failure.',
-  )
+  expect(
+    legend.tell({ type: 'failed', who: 'bob', what: 'brawn', roll: 88, skill: 23, level: 'failure', thrown: ROLL }),
+  ).toBe('Bob’s Brawn comes to 88 against 23%, a failure.')
 })
 
 test('who meets a blow, and with what', () => {
@@ -79,6 +83,36 @@ test('a rider who is felled slides off, one who is able gets off', () => {
   const off = { type: 'dismounted', who: 'ann', at: 'thunder' } as const
   expect(legend.tell({ ...off, able: false })).toBe('Ann slides off Thunder’s back.')
   expect(legend.tell({ ...off, able: true })).toBe('Ann is off Thunder’s back.')
+})
+
+test('a roll is carried with its dice, what was added and what it had to meet', () => {
+  const lying = duel(man(['war-sword']), man(['target']), (s) => {
+    the(s, 'ann').stance = 'prone'
+    for (const one of the(s, 'ann').items) one.sharp = 1
+  })
+  const played = fought(lying, 'war-sword', 'bob defend: target\nann attack: 30\nbob parry: 30\nann damage: 5')
+  expect(told(played, 'attack')[0]?.thrown).toMatchObject({
+    of: 'attack',
+    who: 'ann',
+    dice: '1d100',
+    faces: [30],
+    terms: [
+      { value: 5, because: 'Bladesharp' },
+      { value: -20, because: 'prone' },
+    ],
+    total: 30,
+    needs: 45,
+    under: true,
+  })
+  expect(told(played, 'parry')[0]?.thrown).toMatchObject({ of: 'parry', who: 'bob', faces: [30], needs: 60, terms: [] })
+  expect(told(played, 'damage')[0]?.thrown).toMatchObject({
+    dice: '1d8',
+    faces: [5],
+    terms: [{ value: 1, because: 'Bladesharp' }],
+    total: 6,
+  })
+  const fumbled = fought(lying, 'war-sword', 'bob defend: none\nann attack: 100\nann fumble: 1')
+  expect(told(fumbled, 'fumble')[0]?.thrown).toMatchObject({ dice: '1d20', faces: [1], total: 1 })
 })
 
 describe('the long form', () => {

@@ -11,6 +11,18 @@ const HERO: Seat = { name: 'heroes', fighters: ['ann'], gm: false }
 const FOE: Seat = { name: 'foes', fighters: ['bob'], gm: false }
 const GM: Seat = { name: 'gm', fighters: [], gm: true }
 
+/** A roll of Ann's as an event carries it. */
+const ROLL = {
+  of: 'attack',
+  who: 'ann',
+  dice: '1d100',
+  faces: [30],
+  terms: [{ value: -20, because: 'prone', rule: 'LEG-CM-WhileProne' }],
+  total: 30,
+  needs: 60,
+  under: true,
+} as const
+
 describe('what a seat sees', () => {
   const hurt = pair((s) => {
     Object.assign(the(s, 'ann').limbs[CHEST] ?? {}, { hp: 2, worn: 3 })
@@ -53,8 +65,9 @@ describe('what a seat sees', () => {
       roll: 30,
       skill: 60,
       level: 'success',
+      thrown: ROLL,
     } as const
-    const { skill: _, ...shows } = attack
+    const { skill: _, ...shows } = { ...attack, thrown: { ...ROLL, terms: [], needs: undefined } }
     expect(legend.seen?.(attack, FOE)).toEqual(shows)
     expect(legend.seen?.(attack, HERO)).toEqual(attack)
     const skill = { type: 'skill', who: 'ann', what: 'attack', skill: 60, modifiers: [] } as const

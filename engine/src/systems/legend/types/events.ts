@@ -1,4 +1,4 @@
-import type { FighterId, Modifier } from '../../../kernel/types.ts'
+import type { FighterId, Modifier, Rolled } from '../../../kernel/types.ts'
 import type { Located } from '../../../mechanisms/body.ts'
 import type { GmEvent } from '../../../mechanisms/gm/core.ts'
 import type { Moved } from '../../../mechanisms/ground/terms.ts'
@@ -24,7 +24,13 @@ export type RoundEvent =
   | Told<'round' | 'newInitiative', { round: number }>
   | Told<
       'initiative',
-      By & { roll: number; strikeRank?: number | undefined; penalty?: number | undefined; total: number }
+      By & {
+        roll: number
+        strikeRank?: number | undefined
+        penalty?: number | undefined
+        total: number
+        thrown: Rolled
+      }
     >
   | Told<'recovered', By & { total: number }>
   | Told<'actions', By & { actions: number; bonus: boolean }>
@@ -81,18 +87,24 @@ export type ChargeEvent =
 export type ExchangeEvent =
   | Told<
       'attack' | 'parry',
-      On & { weapon: string; roll?: number | undefined; skill?: number | undefined; level: Level }
+      On & { weapon: string; roll?: number | undefined; skill?: number | undefined; level: Level; thrown: Rolled }
     >
   | Told<'defence', On & { defence: string; weapon?: string | undefined }>
   | Told<
       'evade',
-      On & { weapon?: string | undefined; roll?: number | undefined; skill?: number | undefined; level: Level }
+      On & {
+        weapon?: string | undefined
+        roll?: number | undefined
+        skill?: number | undefined
+        level: Level
+        thrown: Rolled
+      }
     >
   | Told<'parrySaved' | 'undefended' | 'bothFailed', On>
   | Told<'skill', By & { what: string; skill?: number | undefined; modifiers?: readonly Modifier[] | undefined }>
   | Told<
       'tested' | 'failed',
-      By & { what: string; roll?: number | undefined; skill?: number | undefined; level: Level }
+      By & { what: string; roll?: number | undefined; skill?: number | undefined; level: Level; thrown: Rolled }
     >
   | Told<'levels', By & { levels: number }>
   | Told<'manoeuvre', On & { manoeuvre: string }>
@@ -105,6 +117,7 @@ export type ExchangeEvent =
         dice?: string | undefined
         faces?: readonly number[] | undefined
         sharp?: number | undefined
+        thrown: Rolled
       }
     >
   | Told<'damageRolled', On & { rolled: number }>
@@ -168,7 +181,7 @@ export type ManoeuvreEvent =
 /** Fumbles and what comes of them. */
 export type MishapEvent =
   | Told<'fumbled', By>
-  | Told<'fumble', By & { roll?: number | undefined; result: string }>
+  | Told<'fumble', By & { roll?: number | undefined; result: string; thrown: Rolled }>
   | Told<'forfeits', By & { actions: number }>
   | Told<'astray', On & { damage: number; through: number }>
   | Told<'armourLost' | 'numb', By & { location: string }>
