@@ -69,7 +69,7 @@ export function slips(ctx: Ctx, s: State, f: Fighter, grounds: readonly string[]
     return
   }
   const rule = grounds.includes('slippery') ? 'REN-HAZARD-Slippery' : 'REN-HAZARD-DifficultTerrain'
-  fallsProne(ctx, s, f, 'lost his footing', rule)
+  fallsProne(ctx, s, f, 'a slip', rule)
   if (footing === 'slips badly') harm(ctx, s, f, 'a hard fall', 1, 0, 2, 'REN-HAZARD-DifficultTerrain')
 }
 

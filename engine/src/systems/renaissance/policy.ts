@@ -74,6 +74,10 @@ function afterwards(choice: Choice<RenQuestion>, { roll, result, flipped, left }
   return picking(choice, 'none')
 }
 
+/** Whether a blow to the neck would be the end of him (ruling REN-A51). */
+const isFatal = (s: Scene, f: Person | undefined): boolean =>
+  s.options.maimLethal === 'always' || (s.options.maimLethal !== 'never' && f?.unaware === true)
+
 function answers(temper: Temper): Decide {
   return (choice, s) => {
     const { about } = choice
@@ -89,7 +93,7 @@ function answers(temper: Temper): Decide {
       case 'strike':
         return struck(choice, s, me, about)
       case 'limb':
-        return picking(choice, ...(here(s, about.at)?.unaware === true ? ['neck'] : []), 'right arm')
+        return picking(choice, ...(isFatal(s, here(s, about.at)) ? ['neck'] : []), 'right arm')
       case 'arrow':
         return picking(choice, 'diamond', 'broadhead', 'common')
       case 'each': {

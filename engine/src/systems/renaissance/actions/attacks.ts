@@ -1,11 +1,11 @@
 import { Offer } from '../../../kernel/offer.ts'
 import type { Asks, FighterId, Option } from '../../../kernel/types.ts'
 import { asked } from '../../../mechanisms/asking.ts'
-import { bombsOf, toAimAt } from '../aim-points.ts'
+import { aimedAt, bombsOf, toAimAt } from '../aim-points.ts'
 import { bombs } from '../areas.ts'
 import { type Arm, attackWith, eachArm, PLAIN, targets, unfit, unready } from '../arms.ts'
 import { attack as resolve } from '../attacking.ts'
-import { active, fighter, grabbed, type Person } from '../fighters.ts'
+import { active, fighter, foes, grabbed, type Person } from '../fighters.ts'
 import { answersTo, armsAgainst } from '../readied.ts'
 import { strikesWith } from '../striking.ts'
 import type { Ctx, Fighter, Item, State, Why } from '../types.ts'
@@ -176,7 +176,9 @@ const bomb = action({
     const item = f.items.find(({ id }) => id === arm.item.id)
     if (item === undefined) return
     const about = { ask: 'aim point', weapon: item.weapon.name, arm: arm.key } as const
-    const point = asked(ctx, new Offer(f.id, about, toAimAt, { s, f, arm }, { open: true }))
+    // Asked even if one foe alone is listed: on a map any cell will do.
+    const usual = s.fighters.find((o) => foes(o, f) && aimedAt({ s, f, arm }, o) !== undefined)?.id
+    const point = ctx.choose(new Offer(f.id, about, toAimAt, { s, f, arm }, { open: true, usual }))
     waited(ctx, s, f, point.at?.id ?? '', () => {
       if (unready(s, f, arm) === undefined) bombs(ctx, s, f, item, arm.mode, point)
     })

@@ -113,7 +113,7 @@ test('who is taken out is nowhere any longer: order, holds, aims, feints, help, 
     Object.assign(of({ state: s }, 'ana'), {
       aim: 'bo',
       feints: ['bo', 'cy'],
-      helpers: ['bo', 'cy'],
+      helpers: ['bo', 'cy', 'dee'],
       mount: 'bo',
       rider: 'bo',
     })
@@ -124,7 +124,7 @@ test('who is taken out is nowhere any longer: order, holds, aims, feints, help, 
   expect(of({ state: left }, 'ana')).toMatchObject({
     aim: null,
     feints: ['cy'],
-    helpers: ['cy'],
+    helpers: ['cy', 'dee'],
     mount: null,
     rider: null,
   })

@@ -12,5 +12,5 @@ exhaustive(renaissance, {
     conditions: ['disabled', 'dies', 'wounded', 'prone', 'maimed'],
     areas: ['bursts', 'astray', 'splashed', 'burns'],
   },
-  fights: 1500,
+  fights: 700,
 })

@@ -112,3 +112,16 @@ test('he does not throw away his spear at a hopeless distance', () => {
     ),
   ).toBe('move')
 })
+test('a maimed neck is for who would die of it', () => {
+  const limb = (options: object, unaware: boolean) =>
+    answers(
+      turnOf(duel({}, {}, { options }), 'ana', (s) => {
+        of({ state: s }, 'bo').unaware = unaware
+      }),
+      { ask: 'limb', at: 'bo', strike: 'maim' },
+      'right arm',
+      'neck',
+    )
+  expect([limb({}, true), limb({}, false)]).toEqual(['neck', 'right arm'])
+  expect([limb({ maimLethal: 'always' }, false), limb({ maimLethal: 'never' }, true)]).toEqual(['neck', 'right arm'])
+})

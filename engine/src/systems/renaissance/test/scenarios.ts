@@ -101,7 +101,7 @@ export const river: Scenario = {
   scene: { ground: 'deep water' },
 }
 
-/** Masters of the fork, who catch each other's weapons. */
+/** Masters of the fork who stand their ground and catch each other's weapons. */
 export const forks: Scenario = {
   system: 'renaissance',
   distance: 1,
@@ -111,7 +111,8 @@ export const forks: Scenario = {
         like: 'swashbuckler',
         weapons: ['war-fork'],
         inHand: ['war-fork'],
-        DUR: 50,
+        DUR: 100,
+        movement: { foot: [0, 0] },
         skills: { 'melee weapons': 98, fray: 10 },
       },
     },
@@ -120,7 +121,8 @@ export const forks: Scenario = {
         like: 'swashbuckler',
         weapons: ['war-fork'],
         inHand: ['war-fork'],
-        DUR: 50,
+        DUR: 100,
+        movement: { foot: [0, 0] },
         skills: { 'melee weapons': 98, fray: 10 },
       },
     },
