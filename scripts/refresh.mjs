@@ -1,11 +1,13 @@
 // npm run refresh: writes what documents quote from the program: the tables of systems and of speed in the README, the example in
 // docs/fight-file.md, and the JSON Schemas. With --check it writes nothing and fails where something is out of date.
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import * as z from 'zod'
 import { systems } from '../engine/dist/index.js'
+import { enter, join as joinBy, joining, makeTable, said } from '../table/dist/protocol/index.js'
 import { noticed } from './rule-coverage/proof.mjs'
 
 const at = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url))
@@ -30,6 +32,14 @@ for (const id of Object.keys(systems)) {
   refresh(path, () => formatted(path, affray(['schema', id])))
 }
 
+/** What the table understands, by the name of the message or request. */
+const TABLE = { said, 'make-table': makeTable, enter, join: joinBy, joining }
+for (const [name, shape] of Object.entries(TABLE)) {
+  const path = `schemas/table/${name}.schema.json`
+  const schema = z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' })
+  refresh(path, () => formatted(path, JSON.stringify(schema)))
+}
+
 function refresh(path, change) {
   const before = existsSync(at(path)) ? readFileSync(at(path), 'utf8') : ''
   const after = change(before)
@@ -38,6 +48,7 @@ function refresh(path, change) {
     console.error(`${path} is out of date. Run: npm run refresh`)
     process.exitCode = 1
   } else {
+    mkdirSync(dirname(at(path)), { recursive: true })
     writeFileSync(at(path), after)
     console.log(`${path} refreshed`)
   }

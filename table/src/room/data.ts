@@ -57,6 +57,8 @@ export const MOST_HEARD = 200
 export const MOST_WAITING = 20
 /** so many wishes to take something back lie before the game master, */
 export const MOST_REQUESTS = 20
+/** so many answers of bots that nobody sees follow each other without a pause, */
+export const MOST_UNSEEN = 50
 /** and so many seats stand at a table. */
 export const MOST_SEATS = 60
 

@@ -1,10 +1,10 @@
 import { AffrayError, type AnySystem, type CommandForm, type Snapshot } from '@affray/engine'
-import { classOf, Game, type GameFile, type Place, seatOf } from '@affray/engine/play'
+import { classOf, Game, type GameFile, type Place, SPECTATOR, seatOf } from '@affray/engine/play'
 import type { Said } from '../protocol/said.ts'
 import type { Shown, Told } from '../protocol/told.ts'
 import { answersForTheAway, back, leave, lentNow } from './absence.ts'
 import { type Job, jobOf } from './asking.ts'
-import { MOST_CHATS, MOST_HEARD, MOST_WAITING, type RoomData } from './data.ts'
+import { MOST_CHATS, MOST_HEARD, MOST_UNSEEN, MOST_WAITING, type RoomData } from './data.ts'
 import * as deciding from './deciding.ts'
 import type { Deed, Done, Effect, Happening } from './deeds.ts'
 import * as mastering from './mastering.ts'
@@ -159,7 +159,7 @@ export class Room {
   private happen(happening: Happening): void {
     switch (happening.type) {
       case 'turn':
-        if (this.botsTurn) this.game.goOn()
+        this.botsGoOn()
         return
       case 'absent':
         leave(this, happening.seat)
@@ -189,6 +189,13 @@ export class Room {
   /** Whether the fight goes on though everybody knows its seed: then it needs another before anything is thrown. */
   get needsSeed(): boolean {
     return this.kept.told && this.game.fight.outcome === undefined
+  }
+
+  /** Bots answer until something is told to all: a pause for what nobody sees would tell that it happened. */
+  private botsGoOn(): void {
+    const told = (): number => this.game.chronicle.lines(SPECTATOR).length
+    const before = told()
+    for (let i = 0; i < MOST_UNSEEN && this.botsTurn && told() === before; i++) this.game.goOn()
   }
 
   /** Whether a bot may answer now, when its pause is over. */

@@ -27,7 +27,7 @@ export interface Killed {
   readonly lost: number
   /** Stored twice. */
   readonly doubled: number
-  /** Seen before the kill, and not after it. */
+  /** Told to somebody, and not stored. */
   readonly unseen: number
 }
 
@@ -38,8 +38,7 @@ export async function killed(cycles: number): Promise<Killed> {
   let open: { id: string; text: string }[] = []
   let path = ''
   let ids = 0
-  let unseen = 0
-  let seen: readonly string[] = []
+  const seen = new Set<string>()
   for (let cycle = 0; cycle < cycles; cycle++) {
     const point = POINTS[cycle % POINTS.length] ?? 'at random'
     const server = await start(data, point, 3 + ((cycle * 7) % 11))
@@ -57,8 +56,6 @@ export async function killed(cycles: number): Promise<Killed> {
       await server.ended
       continue
     }
-    const now = client.shown.chat.map(({ text }) => text)
-    unseen += seen.filter((text, i) => i >= seen.length - now.length && !now.includes(text)).length
     if (point === 'at random') setTimeout(server.kill, 5 + ((cycle * 37) % 60))
     for (let i = 0; i < 60; i++) {
       const { id, text } = open.shift() ?? { id: `k${++ids}`, text: `word ${ids}` }
@@ -78,7 +75,7 @@ export async function killed(cycles: number): Promise<Killed> {
       }
       if (i % 6 === 5) await Promise.race([client.answerUsual(), ended])
     }
-    seen = client.shown.chat.map(({ text }) => text)
+    for (const { text } of client.shown.chat) seen.add(text)
     client.terminate()
     server.kill()
     await server.ended
@@ -87,16 +84,17 @@ export async function killed(cycles: number): Promise<Killed> {
   const database = new DatabaseSync(join(data, 'tables.sqlite'))
   const rows = database.prepare('SELECT deed FROM deeds').all()
   const stored = rows.flatMap(({ deed }) => {
-    const { said } = JSON.parse(String(deed)) as { said?: { id: string } }
-    return said === undefined ? [] : [said.id]
+    const { said } = JSON.parse(String(deed)) as { said?: { id: string; text?: string } }
+    return said === undefined ? [] : [said]
   })
   database.close()
-  const kept = new Set(stored)
+  const kept = new Set(stored.map(({ id }) => id))
+  const words = new Set(stored.map(({ text }) => text))
   return {
     cycles,
     acknowledged: acknowledged.length,
     lost: acknowledged.filter((id) => !kept.has(id)).length,
     doubled: stored.length - kept.size,
-    unseen,
+    unseen: [...seen].filter((text) => !words.has(text)).length,
   }
 }

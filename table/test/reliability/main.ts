@@ -1,10 +1,11 @@
-// The long forms of the proofs: npm run reliability -- load | kill | damage | frames | week
+// The long forms of the proofs: npm run reliability -- load | kill | damage | frames | restart | week
 import process from 'node:process'
 import { freshFolder, Server } from '../server.ts'
 import { copyOf, damage, opens, storeOfKilled } from './damage.ts'
 import { frames } from './frames.ts'
 import { killed } from './killing.ts'
 import { load } from './load.ts'
+import { restart } from './restart.ts'
 import { week } from './week.ts'
 
 const [what = '', ...rest] = process.argv.slice(2)
@@ -40,6 +41,7 @@ const RUNS: Readonly<Record<string, () => Promise<unknown>>> = {
     return found
   },
   frames: () => frames(number('frames', 100_000)),
+  restart: () => restart(number('tables', 1000), number('deeds', 60)),
   week: () => week(number('tables', 200)),
 }
 

@@ -231,6 +231,27 @@ describe('absence', () => {
   })
 })
 
+describe('bots', () => {
+  test('pause for what all are told, not for what nobody sees', () => {
+    const table = new Played()
+    table.answer('ana')
+    table.answer('ben')
+    // Two of them still choose in secret.
+    expect(table.shown('eve').scene.waiting).toEqual(['thug', 'student'])
+    table.happens({ type: 'turn' })
+    expect(table.shown('eve').scene.log.length).toBeGreaterThan(0)
+  })
+  test('wait while the table is paused or rests', () => {
+    const table = new Played().opened()
+    table.say('gm', { type: 'pause', paused: true })
+    expect(table.room.botsTurn).toBe(false)
+    const before = JSON.stringify(table.room.game.file())
+    table.happens({ type: 'turn' })
+    expect(JSON.stringify(table.room.game.file())).toBe(before)
+    expect(table.say('gm', { type: 'go on' })).toMatchObject(refused('table/paused'))
+  })
+})
+
 describe('standing orders', () => {
   test('answer for a seat until they are withdrawn, and are its own to see', () => {
     const table = new Played()

@@ -1,0 +1,56 @@
+import { readdirSync } from 'node:fs'
+import process from 'node:process'
+import { pino } from 'pino'
+import { loaded } from '../../src/server/held.ts'
+import { Host } from '../../src/server/host.ts'
+import { Jobs } from '../../src/server/jobs.ts'
+import { Store } from '../../src/server/store.ts'
+import { freshFolder } from '../server.ts'
+
+/** Tables of every game with so many deeds are stored; how long does each take to be there again? */
+export async function restart(tables: number, deeds: number) {
+  const root = new URL('../../../scenarios/', import.meta.url)
+  const ready = readdirSync(root).flatMap((game) =>
+    readdirSync(new URL(`${game}/`, root))
+      .filter((name) => name.endsWith('.yaml'))
+      .map((name) => `${game}/${name.slice(0, -5)}`),
+  )
+  const folder = freshFolder()
+  const store = await Store.open(folder)
+  const host = new Host({ store, log: pino({ level: 'silent' }), jobs: new Jobs(), version: 'none' })
+  const ids: string[] = []
+  for (let i = 0; i < tables; i++) {
+    const { table } = host.make({ from: { ready: ready[i % ready.length] ?? '' }, play: 'gm' })
+    const held = host.table(table)
+    const line = { table, seat: 'gm', tell: () => {}, end: () => {} }
+    host.join(line)
+    for (let n = 0; n < deeds; n++) {
+      host.happens(held, { type: 'turn' })
+      host.flush()
+    }
+    host.leave(line)
+    host.flush()
+    ids.push(table)
+  }
+  host.stop()
+  store.close()
+  const again = await Store.open(folder)
+  const wall: number[] = []
+  const processor: number[] = []
+  for (const id of ids) {
+    const [begun, used] = [performance.now(), process.cpuUsage()]
+    loaded(again, id, 0, 0).room.shown('gm')
+    wall.push(performance.now() - begun)
+    const { user, system } = process.cpuUsage(used)
+    processor.push((user + system) / 1000)
+  }
+  again.close()
+  const most = (all: readonly number[]): number => Math.round(Math.max(...all))
+  const median = (all: readonly number[]): number => Math.round([...all].sort((a, b) => a - b)[all.length >> 1] ?? 0)
+  return {
+    tables,
+    deedsOfEach: deeds,
+    milliseconds: { median: median(wall), most: most(wall) },
+    processorMilliseconds: { median: median(processor), most: most(processor) },
+  }
+}
