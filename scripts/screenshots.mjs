@@ -101,7 +101,7 @@ try {
   await answer(hero, ['1', '1', '1', '1', '1', '1', '1'])
   await hero.keyboard.press('1')
   await shot(hero, 'question')
-  await hero.locator('.track button').first().click()
+  await hero.locator('.track button', { hasText: 'Alaric' }).click()
   await hero.locator('.sheet').waitFor()
   await shot(hero, 'sheet')
   const phone = await seated(cavern, 'heroes', 'dark', PHONE)

@@ -66,7 +66,7 @@ inBrowser('a game master and two players', () => {
     await ana.getByRole('button', { name: 'Menu' }).click()
     await ana.getByRole('combobox', { name: 'My dice' }).selectOption('typed')
     await ana.keyboard.press('Escape')
-    await play([ana, ben], async () => (await ana.locator('.dice input').count()) > 0)
+    await play([ana, ben, gm], async () => (await ana.locator('.dice input').count()) > 0)
     expect(await ana.locator('.dice input').first().getAttribute('inputmode')).toBe('numeric')
     await ana.locator('.dice input').first().fill('999')
     await ana.keyboard.press('Enter')
@@ -74,7 +74,7 @@ inBrowser('a game master and two players', () => {
     await ana.getByRole('button', { name: 'Throw for me' }).click()
 
     // What was answered is taken back when the game master allows it, and the fight rests until somebody goes on.
-    await play([ana, ben], async () => (await ana.locator('.option .row').count()) > 0)
+    await play([ana, ben, gm], async () => (await ana.locator('.option .row').count()) > 0)
     await ana.keyboard.press('1')
     await ana.keyboard.press('Enter')
     await ana.keyboard.press('u')
@@ -102,7 +102,7 @@ inBrowser('a game master and two players', () => {
     await gm.keyboard.press('Escape')
     if ((await gm.getByRole('button', { name: 'Go on' }).count()) > 0)
       await gm.getByRole('button', { name: 'Go on' }).click()
-    await play([ana, ben], async () => (await ana.locator('.option .row').count()) > 0)
+    await play([ana, ben, gm], async () => (await ana.locator('.option .row').count()) > 0)
     const asked = await ana.locator('.table').getAttribute('data-asked')
     await ana.context().setOffline(true)
     await ana.getByText('reconnecting, nothing is lost').waitFor()
@@ -115,13 +115,17 @@ inBrowser('a game master and two players', () => {
 
     // To the end; the game master ends what would take too long.
     let rounds = 0
-    await play([ana, ben], async () => rounds++ > 25 || (await over(ana)))
+    await play([ana, ben, gm], async () => rounds++ > 25 || (await over(ana)))
     if (!(await over(gm))) {
       await gm.getByRole('button', { name: 'Game master' }).click()
       await gm.getByRole('button', { name: 'Rule', exact: true }).click()
       await gm.getByRole('combobox', { name: 'Rule', exact: true }).selectOption('end')
       await gm.getByRole('checkbox', { name: 'travellers' }).check()
       await gm.getByRole('button', { name: 'Do it' }).click()
+      await gm.getByText('The game master rules: End the fight.').first().waitFor()
+      await gm.keyboard.press('Escape')
+      // It is carried out when the step that waits is over.
+      await play([ana, ben, gm], () => over(ana))
     }
     for (const page of [gm, ana, ben]) await page.locator('.over').waitFor()
     expect(visit.complaints).toEqual([])

@@ -1,6 +1,6 @@
 import type { ToldLine } from '@affray/engine/play'
 import { useComputed, useSignal } from '@preact/signals'
-import { useEffect, useRef } from 'preact/hooks'
+import { useEffect } from 'preact/hooks'
 import type { Chat } from '../../../src/protocol/told.ts'
 import { nameOf, say, scene, shown } from '../seat.ts'
 import { words } from '../words.ts'
@@ -17,7 +17,6 @@ const PAGE = 60
 export function Log() {
   const of = useSignal('')
   const many = useSignal(PAGE)
-  const list = useRef<HTMLDivElement>(null)
   const text = useSignal('')
   const entries = useComputed<readonly Entry[]>(() => {
     const lines = (scene.value?.log ?? []).filter(({ event }) => of.value === '' || concerns(event, of.value))
@@ -28,10 +27,6 @@ export function Log() {
   })
   const count = entries.value.length
   useEffect(wantRules, [])
-  useEffect(() => {
-    const element = list.current
-    if (element !== null) element.scrollTop = element.scrollHeight
-  }, [count])
 
   const from = Math.max(0, count - many.value)
   let round = -1
@@ -58,28 +53,30 @@ export function Log() {
           </select>
         </label>
       </header>
-      <div class="lines" ref={list}>
-        {from > 0 ? (
-          <button
-            type="button"
-            class="quiet"
-            onClick={() => {
-              many.value += 200
-            }}
-          >
-            {words.log.earlier(from)}
-          </button>
-        ) : null}
-        <ol>
-          {entries.value.slice(from).map((entry) => {
-            if ('chat' in entry) return <Spoken key={`chat ${entry.chat.n}`} chat={entry.chat} />
-            const { line } = entry
-            const fresh = line.round !== round
-            round = line.round
-            return <LogLine key={line.n} line={line} round={fresh ? line.round : undefined} />
-          })}
-        </ol>
-        <Branches />
+      <div class="lines">
+        <div>
+          {from > 0 ? (
+            <button
+              type="button"
+              class="quiet"
+              onClick={() => {
+                many.value += 200
+              }}
+            >
+              {words.log.earlier(from)}
+            </button>
+          ) : null}
+          <ol>
+            {entries.value.slice(from).map((entry) => {
+              if ('chat' in entry) return <Spoken key={`chat ${entry.chat.n}`} chat={entry.chat} />
+              const { line } = entry
+              const fresh = line.round !== round
+              round = line.round
+              return <LogLine key={line.n} line={line} round={fresh ? line.round : undefined} />
+            })}
+          </ol>
+          <Branches />
+        </div>
       </div>
       <form
         class="chat"

@@ -13,9 +13,9 @@ const isRolled = (value: unknown): value is Rolled =>
 
 /** The rolls an event carries, wherever in it they stand. */
 export function rolledIn(event: NonNullable<ToldLine['event']>): readonly Rolled[] {
-  return Object.values(event).flatMap((value): Rolled[] =>
-    isRolled(value) ? [value] : Array.isArray(value) ? value.filter(isRolled) : [],
-  )
+  return Object.values(event)
+    .flatMap((value): Rolled[] => (isRolled(value) ? [value] : Array.isArray(value) ? value.filter(isRolled) : []))
+    .filter(({ dice, faces, terms }) => dice !== '' || terms.length > 0 || (faces ?? []).length > 0)
 }
 
 /** Dice and terms in one line, or each term with its source. */

@@ -30,9 +30,7 @@ export function drawGround(pen: CanvasRenderingContext2D, grid: Grid, view: View
   pen.fillStyle = colours.grid
   pen.globalAlpha = 0.6
   pen.beginPath()
-  every((cell) => {
-    if (solid(cell)) outline(pen, kind, view, cell)
-  })
+  for (const cell of rocks(grid)) outline(pen, kind, view, cell)
   pen.fill()
   pen.globalAlpha = 1
   pen.lineWidth = 1
@@ -61,6 +59,22 @@ export function drawGround(pen: CanvasRenderingContext2D, grid: Grid, view: View
   pen.stroke()
   drawHeights(pen, grid, view, colours)
   for (const edge of grid.edges) drawEdge(pen, grid, edge, view, colours)
+}
+
+/** What is solid amid the map: whatever joins its border is the outside, and stays as the ground is. */
+function rocks(grid: Grid): readonly CellAt[] {
+  const { kind, cells } = grid
+  const solid = cells.flatMap((row, y) => row.flatMap((_, x): CellAt[] => (isSolid(grid, [x, y]) ? [[x, y]] : [])))
+  const last = (y: number): number => (cells[y]?.length ?? 0) - 1
+  const outside = solid.filter(([x, y]) => x === 0 || y === 0 || y === cells.length - 1 || x === last(y))
+  const seen = new Set(outside.map(String))
+  for (const cell of outside)
+    for (const next of across(kind, cell)) {
+      if (seen.has(String(next)) || !isSolid(grid, next)) continue
+      seen.add(String(next))
+      outside.push(next)
+    }
+  return solid.filter((cell) => !seen.has(String(cell)))
 }
 
 /** Whether a cell is wall through and through: nobody goes there and nothing is seen through it. */

@@ -38,9 +38,11 @@ export function draw(
   if (grid !== undefined) {
     wash(pen, grid.kind, lit.cells, view, colours)
     drawGround(pen, grid, view, colours)
-  } else drawLinks(pen, standing, view, colours, spotOf)
+  }
+  const distances = grid === undefined ? drawLinks(pen, standing, view, colours, spotOf) : []
   drawPath(pen, standing, lit, view, colours)
   drawAims(pen, lit, view, colours, spotOf)
+  for (const { text, at } of distances) label(pen, text, at, colours)
   const lying = (condition: string): boolean => condition !== 'unhurt' && condition !== 'wounded'
   const ordered = [...figures].sort(
     (a, b) => Number(lying(b.condition)) - Number(lying(a.condition)) || b.half - a.half,
@@ -146,7 +148,8 @@ function drawLinks(
   view: View,
   colours: Colours,
   spotOf: (id: string) => Point | undefined,
-): void {
+): readonly { readonly text: string; readonly at: Point }[] {
+  const labels: { readonly text: string; readonly at: Point }[] = []
   for (const { a, b, engaged, distance } of links) {
     const [from, to] = [spotOf(a), spotOf(b)]
     if (from === undefined || to === undefined) continue
@@ -159,8 +162,9 @@ function drawLinks(
     pen.lineTo(q.x, q.y)
     pen.stroke()
     pen.setLineDash([])
-    if (!engaged) label(pen, short(distance), { x: (p.x + q.x) / 2, y: (p.y + q.y) / 2 }, colours)
+    if (!engaged) labels.push({ text: short(distance), at: { x: (p.x + q.x) / 2, y: (p.y + q.y) / 2 } })
   }
+  return labels
 }
 
 function drawMeasured(

@@ -84,7 +84,9 @@ function working(key: string): boolean {
 /** Means and cost, risks, sight and cover, in a few words. */
 function details({ points, said }: Offered): string[] {
   if (points === undefined) return []
-  const targets = (points.fighters ?? []).map(nameOf).filter((name) => !inWords(said).includes(name))
+  const shared =
+    question.value?.options.every((one) => String(one.points?.fighters) === String(points.fighters)) === true
+  const targets = shared ? [] : (points.fighters ?? []).map(nameOf).filter((name) => !inWords(said).includes(name))
   return [
     targets.join(', '),
     ...(points.cost ?? []).map(({ of, amount }) => amountOf(amount, of)),

@@ -42,27 +42,36 @@ function Bars({ sheet }: { readonly sheet: Shows }) {
   return (
     <section>
       <h3 class="caps">{words.sheet.body}</h3>
-      {isBody(sheet.bars) ? <Figure bars={sheet.bars} /> : null}
-      <ul class="bars-of">
-        {sheet.bars.map((bar) => (
-          <li key={bar.name}>
-            <span>{bar.name}</span>
-            <meter
-              aria-label={bar.name}
-              min={0}
-              max={Math.max(1, bar.full)}
-              value={Math.max(0, bar.now)}
-              class={bar.now * 2 < bar.full ? 'low' : ''}
-            />
-            <span class="number">
-              {short(bar.now)} {words.sheet.of} {short(bar.full)}
-              {bar.armour === undefined || bar.armour === 0 ? '' : ` · ${words.sheet.armour} ${short(bar.armour)}`}
-            </span>
-            <Changing change={bar.change} now={bar.now} what={`${nameOf(sheet.id)}, ${bar.name}`} />
-            <Revealing fighter={sheet.id} what={bar.name} />
-          </li>
-        ))}
-      </ul>
+      <div class={isBody(sheet.bars) ? 'body' : ''}>
+        <ul class="bars-of">
+          {sheet.bars.map((bar) => (
+            <li key={bar.name}>
+              <span>
+                {bar.name}
+                {bar.armour === undefined || bar.armour === 0 ? null : (
+                  <small class="soft">
+                    {' '}
+                    {words.sheet.armour} {short(bar.armour)}
+                  </small>
+                )}
+              </span>
+              <meter
+                aria-label={bar.name}
+                min={0}
+                max={Math.max(1, bar.full)}
+                value={Math.max(0, bar.now)}
+                class={bar.now * 2 < bar.full ? 'low' : ''}
+              />
+              <span class="number">
+                {short(bar.now)} {words.sheet.of} {short(bar.full)}
+              </span>
+              <Changing change={bar.change} now={bar.now} what={`${nameOf(sheet.id)}, ${bar.name}`} />
+              <Revealing fighter={sheet.id} what={bar.name} />
+            </li>
+          ))}
+        </ul>
+        {isBody(sheet.bars) ? <Figure bars={sheet.bars} /> : null}
+      </div>
     </section>
   )
 }

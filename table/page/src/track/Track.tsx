@@ -1,4 +1,4 @@
-import { nameOf, openSheet, pointedAt, scene } from '../seat.ts'
+import { nameOf, openSheet, pointedAt, question, scene } from '../seat.ts'
 import { short } from '../seen/numbers.ts'
 import { sideClass, sideOf } from '../seen/sides.ts'
 import { words } from '../words.ts'
@@ -13,7 +13,7 @@ export function Track() {
     <nav class="track" aria-label={words.table.track}>
       <ol>
         {value.track.order.map((one) => (
-          <li key={one.id} class={one.acting ? 'now' : ''}>
+          <li key={one.id} class={`${one.acting ? 'now' : ''} ${question.value?.who === one.id ? 'asked-now' : ''}`}>
             <button
               type="button"
               class={sideClass(value.sides, sideOf(value.sides, one.id))}
@@ -52,7 +52,7 @@ function Condition({ id }: { readonly id: string }) {
 function Pips({ one }: { readonly one: Plate }) {
   const [first] = one.budgets
   const inWords = one.budgets.map(({ name, left, of }) => `${name} ${short(left)}/${short(of)}`).join(', ')
-  const few = first !== undefined && first.of <= 6 && Number.isInteger(first.left) && first.of > 0
+  const few = first !== undefined && first.of <= 6 && Number.isInteger(first.left)
   return (
     <span title={inWords}>
       <span aria-hidden="true" class="pips">
