@@ -10,6 +10,7 @@ export function system<Setup, State extends Common, Command, E extends Event, Q 
     id: of.id,
     version: of.version,
     title: of.title,
+    about: of.about,
     rules: of.rules,
     rulings: of.rulings,
     actions: of.actions,

@@ -53,14 +53,11 @@ export function catalogue(version: string): Catalogue {
     games: every.map((system) => ({
       id: system.id,
       title: system.title,
-      line: lineOf(system),
+      line: system.about,
       scenarios: namesOf(system.id).map((name) => entryOf(system, name)),
     })),
   }
 }
-
-const lineOf = (system: AnySystem): string =>
-  `${system.rules.filter((rule) => rule.outOfScope === undefined).length} rules`
 
 function namesOf(system: string): string[] {
   const inside = `${folder}${system}`

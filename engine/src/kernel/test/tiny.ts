@@ -18,6 +18,7 @@ export function tiny(step: (ctx: Ctx, state: Tiny) => void, rounds = 1): TinySys
     id: 'tiny',
     version: 1,
     title: 'Tiny',
+    about: 'The least a game can be.',
     rules: [],
     rulings: [],
     actions: [],

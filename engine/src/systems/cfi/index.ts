@@ -21,6 +21,7 @@ export const cfi = system({
   id: 'cfi',
   version: 1,
   title: 'Classic Fantasy Imperative',
+  about: 'Percentile dice and hit locations; a better roll buys Special Effects: trip, disarm, impale.',
   rules,
   rulings,
   actions: ACTIONS.map(({ key }) => key),

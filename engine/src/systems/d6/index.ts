@@ -25,6 +25,7 @@ export const d6 = system({
   id: 'd6',
   version: 6,
   title: 'D6 Fantasy',
+  about: 'Handfuls of six-sided dice with a wild one; the more you try in a round, the worse you do it.',
   rules,
   rulings,
   actions: ACTIONS.map((action) => action.key),

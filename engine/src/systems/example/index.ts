@@ -19,6 +19,7 @@ export const example = system({
   id: 'example',
   version: 2,
   title: 'Brawl',
+  about: 'Ours and small: fists, stools and nine rounds owed. Learnt in a minute.',
   rules,
   rulings,
   actions: ACTIONS,

@@ -18,6 +18,7 @@ export const legend = system({
   id: 'legend',
   version: 3,
   title: 'Legend',
+  about: 'Percentile dice, Combat Actions and manoeuvres; every blow lands somewhere and may be the last.',
   rules: RULES,
   rulings: RULINGS,
   actions: ACTIONS.map((action) => action.key),

@@ -20,6 +20,7 @@ export const olde = system({
   id: 'olde',
   version: 1,
   title: 'Dungeons of Olde',
+  about: 'Exploding dice and action points to spread over the rounds of a turn; the margin makes the wound.',
   rules,
   rulings,
   actions: ACTION_KEYS,

@@ -22,6 +22,7 @@ export const renaissance = system({
   id: 'renaissance',
   version: 1,
   title: 'Renaissance',
+  about: 'Percentile dice where a high success is the better one; wounds, Luck, pikes, powder and horses.',
   rules,
   rulings,
   actions: ACTIONS.map(({ key }) => key),
