@@ -50,6 +50,26 @@ inBrowser('somebody new', () => {
     expect(visit.complaints).toEqual([])
   })
 
+  test('asks for odds and for a suggestion, and opens what lies beneath a number', async () => {
+    await visit.start()
+    const table = await visit.make({ from: { ready: 'example/duel' }, play: 'gm' })
+    const gm = await visit.seated(table, 'gm')
+    await gm.getByRole('button', { name: 'Game master' }).click()
+    await gm.getByRole('button', { name: 'Seats and links' }).click()
+    await gm.locator('.across select').first().selectOption('gm')
+    await gm.keyboard.press('Escape')
+    await gm.locator('.option .row').first().click()
+    await gm.locator('#confirm').click()
+    await gm.getByRole('button', { name: 'Odds of all' }).click()
+    const odds = gm.locator('.ask-odds[aria-expanded]', { hasText: '%' }).first()
+    await odds.click()
+    await gm.locator('.everything').waitFor()
+    await gm.getByRole('button', { name: 'Suggest' }).click()
+    await gm.locator('.option', { hasText: 'suggested' }).waitFor()
+    expect(await gm.locator('.option.chosen').innerText()).toContain('suggested')
+    expect(visit.complaints).toEqual([])
+  })
+
   test('sees a fight moving on the first page', async () => {
     const page = await visit.somebody({ reducedMotion: 'no-preference' })
     await page.goto(visit.address)

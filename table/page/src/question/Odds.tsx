@@ -4,6 +4,7 @@ import { nameOf } from '../seat.ts'
 import { capital } from '../seen/names.ts'
 import { percent, short } from '../seen/numbers.ts'
 import { words } from '../words.ts'
+import { spaced } from './Refused.tsx'
 
 /** The two numbers a player wants first, and everything else on opening. */
 export function OddsOpened({ row }: { readonly row: OddsShown }) {
@@ -81,7 +82,7 @@ function Bars({ rows }: { readonly rows: readonly { readonly value: unknown; rea
     <dl class="bars">
       {rows.map(({ value, chance }) => (
         <div key={String(value)}>
-          <dt>{String(value)}</dt>
+          <dt>{spaced(String(value))}</dt>
           <dd>
             <i style={{ width: `${Math.max(1, chance * 100)}%` }} />
             <span>{percent(chance)}</span>
