@@ -34,7 +34,13 @@ async function evening(address: string, n: number): Promise<'ended' | 'not ended
   }
   if (player.shown.scene.outcome === null)
     await gm.say({ type: 'command', command: { do: 'end', won: [] }, because: 'it is late' })
-  await player.sees(({ table }) => table.state === 'over')
+  // An end in the middle of a step comes when the step is over.
+  while (player.shown.table.state !== 'over') {
+    await player.answerUsual()
+    await player.sees(
+      ({ table, scene }) => table.state === 'over' || scene.asked.some((one) => one.answered === undefined),
+    )
+  }
   player.close()
   gm.close()
   await Promise.all([player.ended, gm.ended])
