@@ -46,15 +46,20 @@ export function setupOf(system: AnySystem, scenario: unknown): Setup<unknown, un
   return through(system.setup, scenario, 'scenario') as Setup<unknown, unknown>
 }
 
+/** How often each side wins a ready scenario, as `npm run evenness` found. */
+const evenness = (): Readonly<Record<string, Readonly<Record<string, number>>>> =>
+  (JSON.parse(readFileSync(`${folder}evenness.json`, 'utf8')) as { wins: ReturnType<typeof evenness> }).wins
+
 /** What can be started. */
 export function catalogue(version: string): Catalogue {
+  const wins = evenness()
   return {
     version,
     games: every.map((system) => ({
       id: system.id,
       title: system.title,
       line: system.about,
-      scenarios: namesOf(system.id).map((name) => entryOf(system, name)),
+      scenarios: namesOf(system.id).map((name) => entryOf(system, name, wins[name])),
     })),
   }
 }
@@ -68,7 +73,7 @@ function namesOf(system: string): string[] {
 }
 
 type Entry = Catalogue['games'][number]['scenarios'][number]
-function entryOf(system: AnySystem, id: string): Entry {
+function entryOf(system: AnySystem, id: string, wins: Readonly<Record<string, number>> | undefined): Entry {
   const setup = setupOf(system, readyScenario(id))
   const state: unknown = system.begin(setup)
   const { grid, tokens } = system.board(state)
@@ -77,6 +82,7 @@ function entryOf(system: AnySystem, id: string): Entry {
     title: setup.title || id,
     about: setup.about,
     sides: system.sides(state).map((side) => ({ id: side.id, fighters: side.fighters.length })),
+    ...(wins === undefined ? {} : { wins: Object.entries(wins).map(([side, share]) => ({ side, share })) }),
     ...(grid === undefined
       ? {}
       : { map: { kind: grid.kind, cells: grid.cells, blocks: grid.kinds.map((kind) => kind.blocks) } }),

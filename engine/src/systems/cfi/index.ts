@@ -19,7 +19,7 @@ import { imagine, seen, sides, view } from './view.ts'
 /** Classic Fantasy Imperative: the whole of its combat chapter. See README.md. */
 export const cfi = system({
   id: 'cfi',
-  version: 1,
+  version: 2,
   title: 'Classic Fantasy Imperative',
   about: 'Percentile dice and hit locations; a better roll buys Special Effects: trip, disarm, impale.',
   rules,

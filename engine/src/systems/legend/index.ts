@@ -16,7 +16,7 @@ import { board, features, imagine, points, reach, seen, sheet, sides, track, vie
 /** Legend: the whole of its combat chapter. */
 export const legend = system({
   id: 'legend',
-  version: 3,
+  version: 4,
   title: 'Legend',
   about: 'Percentile dice, Combat Actions and manoeuvres; every blow lands somewhere and may be the last.',
   rules: RULES,

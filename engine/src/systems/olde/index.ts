@@ -18,7 +18,7 @@ import { imagine, seen, sides, view } from './view.ts'
 /** Dungeons of Olde: mechanics after the game by Jeff George, in our own words. See README.md. */
 export const olde = system({
   id: 'olde',
-  version: 1,
+  version: 2,
   title: 'Dungeons of Olde',
   about: 'Exploding dice and action points to spread over the rounds of a turn; the margin makes the wound.',
   rules,

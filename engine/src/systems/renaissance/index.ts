@@ -20,7 +20,7 @@ import { imagine, seen, view } from './view.ts'
 /** Renaissance: the whole of its combat chapter and what that takes from its companions. */
 export const renaissance = system({
   id: 'renaissance',
-  version: 1,
+  version: 2,
   title: 'Renaissance',
   about: 'Percentile dice where a high success is the better one; wounds, Luck, pikes, powder and horses.',
   rules,
