@@ -1,4 +1,4 @@
-// npm run evenness: how often each side wins each ready scenario with bots on both, for whoever chooses one. Writes scenarios/evenness.json.
+// npm run evenness: how often each side wins each ready scenario with bots on both, for whoever chooses one. Writes docs/evenness.json.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
@@ -19,4 +19,4 @@ for (const [id, system] of Object.entries(systems)) {
     console.error(name, rows[name])
   }
 }
-writeFileSync(`${root}scenarios/evenness.json`, `${JSON.stringify({ fights: FIGHTS, wins: rows }, null, 2)}\n`)
+writeFileSync(`${root}docs/evenness.json`, `${JSON.stringify({ fights: FIGHTS, wins: rows }, null, 2)}\n`)

@@ -20,6 +20,7 @@ export const samples = (asked: number): Samples => ({
   cancel: { type: 'cancel', of: 'x' },
   command: { type: 'command', command: { do: 'set', who: 'sailor', field: 'grit', to: 3 }, because: 'drunk' },
   form: { type: 'form', command: { do: 'set' } },
+  see: { type: 'see', seat: 'ana' },
   redo: { type: 'redo' },
   branch: { type: 'branch', to: 0 },
   'go on': { type: 'go on' },

@@ -1,4 +1,4 @@
-import { drawer, gm, redo, say, scene, shown, standing, undo, version } from './seat.ts'
+import { drawer, gm, redo, say, scene, seeAs, seeing, shown, standing, undo, version } from './seat.ts'
 import { words } from './words.ts'
 
 let first = ''
@@ -25,6 +25,11 @@ export function Header() {
           {words.table.otherVersion} {words.table.reload}
         </button>
       ) : null}
+      {seeing.value === undefined ? null : (
+        <button type="button" class="choice now" onClick={() => void seeAs(undefined)}>
+          {words.master.seeingAs(seeing.value.seat)} · {words.master.ownEyes}
+        </button>
+      )}
       <button type="button" class="quiet" onClick={() => undo()}>
         <span aria-hidden="true">↶</span> <span class="wide">{words.table.undo}</span>
         <span class="unseen narrow">{words.table.undo}</span>

@@ -1,5 +1,5 @@
 import { Drawer } from './Drawer.tsx'
-import { drawer, mine, say, shown, you } from './seat.ts'
+import { drawer, mine, path, say, shown, you } from './seat.ts'
 import { singleKeys, sound, theme } from './settings.ts'
 import { seatsHere } from './tables.ts'
 import { words } from './words.ts'
@@ -94,6 +94,11 @@ export function Menu() {
           {words.table.promise}: <code>{table.promise}</code>
         </p>
       )}
+      <p>
+        <a href={`${path.value}/file`} download="fight.json">
+          {words.table.takeAlong}
+        </a>
+      </p>
       <p>
         <a href="/">{words.table.leave}</a>
       </p>

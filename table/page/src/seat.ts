@@ -4,6 +4,7 @@ import type { OddsShown, Shown, Suggestion } from '../../src/protocol/told.ts'
 import { Connection, type Message, type Reply, type Sending } from './connection/connection.ts'
 import { finder, type Names, namesOf, plain } from './seen/names.ts'
 import { seatsHere } from './tables.ts'
+import { words } from './words.ts'
 
 /** The line to the table this page sits at. */
 const line = signal<Connection | undefined>(undefined)
@@ -17,6 +18,11 @@ const deputy = signal<Connection | undefined>(undefined)
 export function sit(at: string): void {
   path.value = at
   line.value = opened(at)
+  effect(() => {
+    // Whatever is new is looked at through the same eyes.
+    if (line.value?.shown.value === undefined || seeing.peek() === undefined) return
+    void seeAs(seeing.peek()?.seat)
+  })
   effect(() => {
     if (deputy.value !== undefined || scene.value?.waiting.includes('gm') !== true) return
     const master = shown.value?.seats.find((seat) => seat.gm)?.name
@@ -34,13 +40,21 @@ function opened(at: string): Connection {
 
 export const standing = computed(() => line.value?.standing.value ?? 'connecting')
 export const bye = computed(() => line.value?.bye.value)
-export const you = computed(() => line.value?.you.value ?? '')
+export const you = computed(() => seeing.value?.seat ?? line.value?.you.value ?? '')
 export const version = computed(() => line.value?.version.value ?? '')
 export const sending = computed<ReadonlyMap<string, Sending>>(
   () => new Map([...(line.value?.sending.value ?? []), ...(deputy.value?.sending.value ?? [])]),
 )
+/** The seat through whose eyes the game master looks, and what it sees; nothing is said meanwhile. */
+export const seeing = signal<{ readonly seat: string; readonly shown: Shown } | undefined>(undefined)
+/** Looks through the eyes of a seat, until the game master looks through his own again. */
+export async function seeAs(seat: string | undefined): Promise<void> {
+  if (seat === undefined) seeing.value = undefined
+  const reply = seat === undefined ? undefined : await line.value?.say({ type: 'see', seat })
+  if (reply?.type === 'seen') seeing.value = { seat: reply.seat, shown: reply.shown }
+}
 /** What the table looks like from here. */
-export const shown = computed<Shown | undefined>(() => line.value?.shown.value)
+export const shown = computed<Shown | undefined>(() => seeing.value?.shown ?? line.value?.shown.value)
 export const scene = computed<Scene | undefined>(() => shown.value?.scene)
 export const gm = computed(() => shown.value?.master !== undefined)
 export const mine = computed(() => shown.value?.seats.find(({ name }) => name === you.value)?.fighters ?? [])
@@ -56,6 +70,10 @@ export const complaint = signal<{ readonly because: string; readonly remedy: str
 
 /** Says something to the table; a refusal is shown. */
 export async function say(message: Message, over: Connection | undefined = line.value): Promise<Reply | undefined> {
+  if (seeing.peek() !== undefined) {
+    complaint.value = words.master.onlyLooking(seeing.peek()?.seat ?? '')
+    return undefined
+  }
   const reply = await over?.say(message)
   if (reply?.type === 'refused') complaint.value = reply
   else complaint.value = undefined

@@ -70,6 +70,8 @@ const mastering = [
   message('command', { command, because }),
   /** The forms of the commands with some fields filled in. */
   message('form', { command }),
+  /** The table as another seat sees it now. */
+  message('see', { seat: name }),
   message('redo', {}),
   message('branch', { to: count }),
   /** The next bot answers, where they wait to be asked on; or the fight goes on from a moment somebody went back to. */

@@ -128,6 +128,7 @@ export type Told =
   | { readonly type: 'advice'; readonly id: string; readonly advice: readonly Suggestion[] }
   | { readonly type: 'prospect'; readonly id: string; readonly prospect: ProspectShown }
   | { readonly type: 'progress'; readonly id: string; readonly share: number }
+  | { readonly type: 'seen'; readonly id: string; readonly seat: string; readonly shown: Shown }
   | { readonly type: 'form'; readonly id: string; readonly forms: readonly CommandForm[] }
   /** A new link to a seat, for the game master who asked. */
   | { readonly type: 'link'; readonly id: string; readonly seat: string; readonly path: string }

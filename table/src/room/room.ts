@@ -29,7 +29,7 @@ type Act<T extends Said['type']> = (
   code: string | undefined,
 ) => void
 /** What is no deed: it is answered and changes nothing. */
-export type Asked = 'look' | 'odds' | 'advice' | 'prospect' | 'cancel' | 'form'
+export type Asked = 'look' | 'odds' | 'advice' | 'prospect' | 'cancel' | 'form' | 'see'
 
 const ACTS: { readonly [T in Exclude<Said['type'], Asked>]: Act<T> } = {
   chat: (room, seat, { text }) => room.speak(seat.name, text),
@@ -271,6 +271,12 @@ export class Room {
   form(seat: string, { type, command }: Extract<Said, { readonly type: 'form' }>): readonly CommandForm[] {
     this.checkMay(seat, type)
     return this.game.system.commands(this.game.fight.state, command)
+  }
+
+  /** The table as another seat sees it, for the game master. */
+  see(seat: string, { type, seat: other }: Extract<Said, { readonly type: 'see' }>): Shown {
+    this.checkMay(seat, type)
+    return this.shown(other)
   }
 
   /** Everything for a seat that comes or comes back, or what it missed since number `from`. */

@@ -153,6 +153,8 @@ export class Host {
       if (said.type === 'look') this.out.answer(held, line, () => held.room.look(line.seat, this.version, said.from))
       else if (said.type === 'form')
         this.answer(held, line, [{ type: 'form', id: said.id, forms: held.room.form(line.seat, said) }])
+      else if (said.type === 'see')
+        this.answer(held, line, [{ type: 'seen', id: said.id, seat: said.seat, shown: held.room.see(line.seat, said) }])
       else if (said.type === 'cancel') this.cancel(held, line, said)
       else if (isDeed(said.type)) this.act(held, this.deedOf(line, said), line, said.id)
       else this.compute(held, line, said as SaidOf<'odds' | 'advice' | 'prospect'>)

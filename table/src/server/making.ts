@@ -26,7 +26,12 @@ export function newRoom(id: string, { from, title, play }: MakeTable, seed: stri
       ? Game.begin(system, scenario, { by: 'keyed', seed }, table)
       : goneOnWith(system, { fight: file, orders: [], ready: [] }, seed, table)
   const alone = play !== undefined && play !== 'gm'
-  const settings = { title: title || setup.title || 'A fight', undo: alone ? ('own last' as const) : ('ask' as const) }
+  // Whoever plays alone need not give others time to read.
+  const settings = {
+    title: title || setup.title || 'A fight',
+    undo: alone ? ('own last' as const) : ('ask' as const),
+    ...(alone ? { pace: 700 } : {}),
+  }
   return Room.begin(game, freshRoom(id, setup.about, settings), seed, since)
 }
 

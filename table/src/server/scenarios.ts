@@ -48,7 +48,11 @@ export function setupOf(system: AnySystem, scenario: unknown): Setup<unknown, un
 
 /** How often each side wins a ready scenario, as `npm run evenness` found. */
 const evenness = (): Readonly<Record<string, Readonly<Record<string, number>>>> =>
-  (JSON.parse(readFileSync(`${folder}evenness.json`, 'utf8')) as { wins: ReturnType<typeof evenness> }).wins
+  (
+    JSON.parse(readFileSync(new URL('../../../docs/evenness.json', import.meta.url), 'utf8')) as {
+      wins: ReturnType<typeof evenness>
+    }
+  ).wins
 
 /** What can be started. */
 export function catalogue(version: string): Catalogue {

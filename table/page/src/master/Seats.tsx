@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals'
-import { nameOf, say, scene, shown } from '../seat.ts'
+import { drawer, nameOf, say, scene, seeAs, shown } from '../seat.ts'
 import { words } from '../words.ts'
 import { Qr } from './Qr.tsx'
 
@@ -28,6 +28,19 @@ export function SeatsAndLinks() {
             >
               {words.master.link}
             </button>
+            {leads ? null : (
+              <button
+                type="button"
+                class="choice"
+                aria-label={`${words.master.seeAs}: ${name}`}
+                onClick={() => {
+                  drawer.value = undefined
+                  void seeAs(name)
+                }}
+              >
+                {words.master.seeAs}
+              </button>
+            )}
             {leads ? null : (
               <button
                 type="button"
