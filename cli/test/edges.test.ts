@@ -41,7 +41,8 @@ test('used wrongly is 2, with a suggestion; help is 0', async () => {
 
 test('every command takes --json', async () => {
   expect(program.commands.length).toBeGreaterThanOrEqual(9)
-  for (const command of program.commands) {
+  const all = program.commands.flatMap((one) => (one.commands.length > 0 ? one.commands : [one]))
+  for (const command of all) {
     const options = command.options.map(({ long }) => long)
     expect(options, command.name()).toContain('--json')
   }

@@ -20,7 +20,7 @@ export type RenEvent =
   | Told<'acts', { action: string; cost: string }>
   // Checks.
   | Told<'check', { roll: Rolled; result: string; success: boolean }>
-  | Told<'luck', { use: string; left: number; roll: string }>
+  | Told<'luck', { use: string; left?: number | undefined; roll: string }>
   | Told<'attack', { at: FighterId; weapon: string; mode: string; strike: Strike; roll: Rolled; success: boolean }>
   | Told<'maneuver', { at: FighterId; what: string; roll: Rolled; success: boolean }>
   | Told<'defence', { from: FighterId; by: string; roll: Rolled; result: string }>
@@ -80,7 +80,7 @@ export type RenEvent =
   | Told<'feinted', { by: FighterId }>
   | Told<'helps', { ally: FighterId }>
   | Told<'item', { item: string; what: string }>
-  | Told<'ammunition', { item: string; left: number }>
+  | Told<'ammunition', { item: string; left?: number | undefined }>
   | Told<'held', { hold: Hold['kind']; by: FighterId; item: string }>
   | Told<'freed', { hold: Hold['kind']; by: FighterId }>
   | Told<'power', { power: Power | 'disembowel'; how: string }>

@@ -129,7 +129,7 @@ export function tell(e: RenEvent, form: Form = 'short'): string {
         'has spent the ',
       )
     case 'ammunition':
-      return form === 'long' ? `${capital(e.item)} of ${N(e.who)}: ${e.left} left.` : ''
+      return form === 'long' && e.left !== undefined ? `${capital(e.item)} of ${N(e.who)}: ${e.left} left.` : ''
     case 'held':
       return e.hold === 'catch'
         ? `${N(e.by)} has caught the ${e.item} of ${N(e.who)}.`

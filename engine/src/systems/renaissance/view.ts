@@ -101,7 +101,7 @@ export function seen(event: RenEvent, seat: Seat): RenEvent {
     case 'defence':
       return { ...event, roll: called(event.roll, seat) }
     case 'luck':
-      return privy(seat, event.who) ? event : { ...event, left: 0 }
+      return privy(seat, event.who) ? event : { ...event, left: undefined }
     case 'hurt':
       return privy(seat, event.who)
         ? { ...event, roll: called(event.roll, seat) }
@@ -110,7 +110,7 @@ export function seen(event: RenEvent, seat: Seat): RenEvent {
     case 'heals':
       return privy(seat, event.who) ? event : { ...event, total: undefined }
     case 'ammunition':
-      return privy(seat, event.who) ? event : { ...event, left: 0 }
+      return privy(seat, event.who) ? event : { ...event, left: undefined }
     default:
       return event
   }

@@ -272,7 +272,7 @@ describe('riders and charges on a map', () => {
   })
 
   rule('LEG-CHG-07', 'a rider goes on to the far side', () => {
-    const script = `ann act: charge\nann brace: lance\nann act: move\nann act: attack\nann ride on: pass\nann attack: 95`
+    const script = `ann act: charge\nann brace: lance\nann act: move\nann halt: 9\nann act: attack\nann ride on: pass\nann attack: 95`
     const played = acting(mounted(18), script, { steps: 7 })
     expect(told(played, 'passed')).toHaveLength(1)
     expect(at(played.state, 'ann')[0]).toBeGreaterThan(at(played.state, 'bob')[0] + 1)

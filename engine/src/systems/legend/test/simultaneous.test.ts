@@ -29,7 +29,7 @@ describe('equal initiative', () => {
       })
       const done = acting(tied(sword, sword), 'ann act: doNothing\nbob act: doNothing')
       expect(done.state.fighters.map((f) => f.actions)).toEqual([1, 1])
-      expect(told(done, 'together')).toMatchObject([{ actors: 'ann bob', rule: 'LEG-INI-03' }])
+      expect(told(done, 'together')).toMatchObject([{ actors: ['ann', 'bob'], rule: 'LEG-INI-03' }])
       const reeling = acting(tied(sword, sword, being('bob', { forfeit: 1 })), 'ann act: doNothing')
       expect(told(reeling, 'together')).toEqual([])
     },
