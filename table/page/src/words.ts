@@ -17,7 +17,7 @@ const WORDS = {
     back: 'Back',
     fighters: (n: number) => plural(n, 'fighter', 'fighters'),
     even: 'Even',
-    favours: (side: string, percent: number) => `${side} win ${percent} %`,
+    favours: (side: string, percent: number) => `${side}: ${percent} % of fights won`,
     noMap: 'without a map',
     play: 'Play',
     playing: 'You play',

@@ -221,5 +221,9 @@ const SAID: Readonly<Record<string, string>> = {
   cast: 'cast a spell',
   walk: 'walk a space',
 }
+const WAYS: Readonly<Record<string, string>> = { towards: 'towards', into: 'into the space of', away: 'away from' }
 /** An option as a phrase. */
-export const say = (_: Choice<Question>, { key }: Option): string => SAID[key] ?? key
+export function say({ about }: Choice<Question>, { key }: Option): string {
+  const [how = '', whom] = key.split(' ')
+  return about.ask === 'where' && whom !== undefined ? `${WAYS[how] ?? how} ${whom}` : (SAID[key] ?? key)
+}
