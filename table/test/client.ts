@@ -98,6 +98,8 @@ export class Client {
     if (open !== undefined)
       return this.say({ type: 'answer', who: open.who, key: open.usual ?? open.options[0]?.key ?? '', asked })
     if (scene.dice !== null) return this.say({ type: 'throw', asked, dice: 'for me' })
+    // Whoever asks again and again must let what is under way arrive.
+    await new Promise((resolve) => setImmediate(resolve))
     return undefined
   }
 

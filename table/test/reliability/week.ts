@@ -8,6 +8,17 @@ const READY = ['example/duel', 'legend/duel', 'd6/tavern-brawl', 'cfi/wolves', '
 /** So many answers a fight has before the game master ends it. */
 const MOST = 60
 
+const asks = ({ scene }: Client['shown']): boolean =>
+  scene.dice !== null || scene.asked.some((one) => one.answered === undefined)
+
+/** The game master answers what is asked of him, as is usual, until the fight is over. */
+async function presiding(gm: Client): Promise<void> {
+  while (gm.shown.table.state !== 'over') {
+    await gm.sees((shown) => shown.table.state === 'over' || asks(shown))
+    if (asks(gm.shown)) await gm.answerUsual()
+  }
+}
+
 /** One evening: people play, take back, are ruled over, lose their connection while the old one still counts, and close. */
 async function evening(address: string, n: number): Promise<'ended' | 'not ended'> {
   const made = await make(address, { from: { ready: READY[n % READY.length] ?? '' } })
@@ -15,12 +26,10 @@ async function evening(address: string, n: number): Promise<'ended' | 'not ended
   const gm = await Client.enter(address, pathOf(made, 'gm'), 'g')
   let player = await Client.enter(address, pathOf(made, seat), 'p')
   await gm.say({ type: 'settings', pace: 0, undo: 'own last' })
+  const presided = presiding(gm)
+  const lost: Client[] = []
   for (let i = 0; i < MOST && player.shown.scene.outcome === null; i++) {
-    await player.sees(
-      ({ scene, botsWait }) =>
-        scene.outcome !== null || scene.asked.some((one) => one.answered === undefined) || !botsWait,
-    )
-    if (player.shown.scene.asked.length === 0) break
+    await player.sees((shown) => shown.scene.outcome !== null || asks(shown))
     await player.answerUsual()
     if (i === 5) {
       await player.say({ type: 'undo', to: 'last' })
@@ -29,7 +38,11 @@ async function evening(address: string, n: number): Promise<'ended' | 'not ended
     if (i === 8) await gm.say({ type: 'undo', to: 'last' })
     if (i === 8) await gm.say({ type: 'redo' })
     if (i === 8) await gm.say({ type: 'go on' })
-    if (i % 15 === 10) player = await Client.enter(address, pathOf(made, seat), `p${i}`)
+    if (i % 15 === 10) {
+      // The old socket still counts for a while.
+      lost.push(player)
+      player = await Client.enter(address, pathOf(made, seat), `p${i}`)
+    }
     if (i === 20) await player.say({ type: 'chat', text: 'whose turn is it?' })
   }
   if (player.shown.scene.outcome === null)
@@ -37,13 +50,12 @@ async function evening(address: string, n: number): Promise<'ended' | 'not ended
   // An end in the middle of a step comes when the step is over.
   while (player.shown.table.state !== 'over') {
     await player.answerUsual()
-    await player.sees(
-      ({ table, scene }) => table.state === 'over' || scene.asked.some((one) => one.answered === undefined),
-    )
+    await player.sees((shown) => shown.table.state === 'over' || asks(shown))
   }
-  player.close()
-  gm.close()
-  await Promise.all([player.ended, gm.ended])
+  await presided
+  const all = [player, gm, ...lost]
+  for (const one of all) one.close()
+  await Promise.all(all.map(({ ended }) => ended))
   return player.shown.table.seed === undefined ? 'not ended' : 'ended'
 }
 
