@@ -1,12 +1,13 @@
+import { AffrayError } from '../../../kernel/error.ts'
 import { code, type DieCode } from '../diecode.ts'
 import type { D6RuleId } from '../rules.ts'
 import type { AbilityId } from './abilities.ts'
 import type { armour, shields } from './armour.ts'
 import type { melee } from './melee.ts'
 import type { missiles } from './missiles.ts'
-import { type Attribute, attributes, type Skill } from './skills.ts'
+import { type Attribute, attributes, type Skill, skills } from './skills.ts'
 import type { Source } from './source.ts'
-import { damage, type Ranges, type Weapon } from './weapon.ts'
+import { damage, metres, type Weapon } from './weapon.ts'
 
 export type WeaponId = keyof typeof melee | keyof typeof missiles
 export type ArmourId = keyof typeof armour
@@ -57,99 +58,130 @@ export interface Character {
   readonly source: Source
 }
 
-type Six = readonly [string, string, string, string, string, string]
-/** Agility, Coordination, Physique, Intellect, Acumen, Charisma, as a sheet lists them. */
-export const six = (codes: Six): Readonly<Record<Attribute, DieCode>> => {
-  const [agility, coordination, physique, intellect, acumen, charisma] = codes
-  const of: Record<Attribute, string> = { agility, coordination, physique, intellect, acumen, charisma }
-  const read: Record<Attribute, DieCode> = {
-    agility: 0,
-    coordination: 0,
-    physique: 0,
-    intellect: 0,
-    acumen: 0,
-    charisma: 0,
-  }
-  for (const attribute of attributes) read[attribute] = code(of[attribute])
-  return read
-}
-/** Skills as a sheet lists them. */
-export function skilled(printed: Readonly<Partial<Record<Skill, string>>>): Readonly<Partial<Record<Skill, DieCode>>> {
-  const read: Partial<Record<Skill, DieCode>> = {}
-  let skill: Skill
-  for (skill in printed) {
-    const codeOf = printed[skill]
-    if (codeOf !== undefined) read[skill] = code(codeOf)
-  }
-  return read
-}
+/** An ability as a block lists it: `hardiness 2`, `size 1: small`, and in brackets what it prints beside its ranks. */
+type Listed = `${AbilityId} ${number}${'' | ` (${string})`}${'' | `: ${string}`}`
+/** A weapon that grows on its owner: what it is, its damage, and how it hurts if not with a point. */
+type Grown = `${string} ${string}`
 
-interface Block {
+/** What a block has beside its figures. */
+interface Besides {
+  readonly name?: string
   readonly also?: readonly string[]
-  readonly specializations?: Readonly<Record<string, DieCode>>
-  readonly strengthDamage: string
-  readonly move: number
-  readonly fly?: number
-  readonly swim?: number
-  readonly points?: readonly [character: number, fate: number]
-  readonly body: number
-  readonly levels?: number
-  readonly scale?: number
-  readonly hide?: string
-  readonly abilities?: readonly Has[]
-  readonly natural?: readonly Weapon[]
+  readonly specializations?: Readonly<Record<string, string>>
+  readonly abilities?: readonly Listed[]
+  readonly natural?: readonly (Grown | readonly [Grown, Partial<Weapon>])[]
   readonly swarms?: boolean
   readonly weapons?: readonly WeaponId[]
   readonly armour?: readonly ArmourId[]
   readonly shield?: ShieldId
   readonly notes?: string
 }
+/** A block as it is printed: attributes with the skills under each, then the figures. */
+type Block = readonly [printed: string, besides?: Besides]
 
-/** Reads the blocks of one chapter. */
-export const blocksOf =
-  (rule: D6RuleId, source: Source) =>
-  (name: string, codes: Six, printed: Readonly<Partial<Record<Skill, string>>>, block: Block): Character => {
-    const { strengthDamage, points, body, levels, scale, hide, abilities, natural, weapons, armour, ...rest } = block
-    return {
-      name,
-      attributes: six(codes),
-      skills: skilled(printed),
-      strengthDamage: code(strengthDamage),
-      characterPoints: points?.[0] ?? 0,
-      fatePoints: points?.[1] ?? 0,
-      bodyPoints: body,
-      ...(levels === undefined ? {} : { woundLevels: levels }),
-      scale: scale ?? 0,
-      ...(hide === undefined ? {} : { hide: code(hide) }),
-      abilities: abilities ?? [],
-      natural: natural ?? [],
-      weapons: weapons ?? [],
-      armour: armour ?? [],
-      ...rest,
-      rule,
-      source,
+const unread = (words: string): never => {
+  throw new AffrayError('d6-block', `“${words}” cannot be read in a stat block.`, 'Write it as the other blocks do.')
+}
+/** `melee combat 3D+1` as its name and what stands behind it. */
+function named(words: string): readonly [name: string, value: string] {
+  const [, name, value] = /^(.+) (\S+)$/.exec(words.trim()) ?? unread(words)
+  return [name ?? '', value ?? '']
+}
+const codes = (printed: Readonly<Record<string, string>>): Readonly<Record<string, DieCode>> =>
+  Object.fromEntries(Object.entries(printed).map(([name, value]) => [name, code(value)]))
+
+/** Attributes and skills: `agility 2D: dodge 3D, fighting 3D; coordination 2D; …`. */
+function ability(printed: string): Pick<Character, 'attributes' | 'skills'> {
+  const own: Partial<Record<Attribute, DieCode>> = {}
+  const known: Partial<Record<Skill, DieCode>> = {}
+  for (const each of printed.split(';')) {
+    const [head = '', list = ''] = each.split(':')
+    const [name, value] = named(head)
+    const attribute = attributes.find((one) => one === name) ?? unread(name)
+    own[attribute] = code(value)
+    for (const one of list === '' ? [] : list.split(',')) {
+      const [skill, trained] = named(one)
+      if (!(skill in skills) || skills[skill as Skill] !== attribute) unread(one)
+      known[skill as Skill] = code(trained)
     }
   }
+  const all = attributes.map((attribute): [Attribute, DieCode] => [attribute, own[attribute] ?? unread(attribute)])
+  return { attributes: Object.fromEntries(all) as Record<Attribute, DieCode>, skills: known }
+}
 
-/** A weapon that grows on its owner, used with fighting. */
-export const naturalWeapons =
-  (source: Source) =>
-  (name: string, printed: string, edge: Weapon['edge'] = 'point'): Weapon => ({
+/** Reads the blocks of one chapter; who has no other name is called what he is. */
+export function blocks<K extends string>(
+  rule: D6RuleId,
+  source: Source,
+  rows: Readonly<Record<K, Block>>,
+): Readonly<Record<K, Character>> {
+  const read = ([key, [printed, besides = {}]]: [string, Block]): [string, Character] => {
+    const [abilities = '', figures = ''] = printed.split(/\.\s/)
+    const printedOf = Object.fromEntries(figures.replace('.', '').split(',').map(named))
+    const figure = (name: string): number => Number(printedOf[name] ?? 0)
+    const { specializations, abilities: has = [], natural = [], weapons = [], armour = [], ...rest } = besides
+    const optional = { fly: figure('Flying'), swim: figure('Swimming'), woundLevels: figure('Wound levels') }
+    return [
+      key,
+      {
+        name: key,
+        ...ability(abilities),
+        ...(specializations === undefined ? {} : { specializations: codes(specializations) }),
+        strengthDamage: code(printedOf['Strength Damage'] ?? unread(key)),
+        move: figure('Move'),
+        ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value > 0)),
+        characterPoints: figure('Character Points'),
+        fatePoints: figure('Fate Points'),
+        bodyPoints: figure('Body Points'),
+        scale: figure('Scale'),
+        ...(printedOf['Armor Value'] === undefined ? {} : { hide: code(printedOf['Armor Value']) }),
+        abilities: has.map(listed),
+        natural: natural.map((one) => grown(one, source)),
+        weapons,
+        armour,
+        ...rest,
+        rule,
+        source,
+      },
+    ]
+  }
+  return Object.fromEntries(Object.entries<Block>(rows).map(read)) as Record<K, Character>
+}
+
+function listed(words: Listed): Has {
+  const [, name = '', ranks, prints, of] = /^(\w+) (\d+)(?: \((.+?)\))?(?:: (.+))?$/.exec(words) ?? unread(words)
+  return {
+    ability: name as AbilityId,
+    ranks: Number(ranks),
+    ...(of === undefined ? {} : { of }),
+    ...(prints === undefined ? {} : { prints: code(prints) }),
+  }
+}
+
+/** A weapon that grows on its owner, used with fighting unless more is said of it. */
+function grown(one: Grown | readonly [Grown, Partial<Weapon>], source: Source): Weapon {
+  const [words, more] = typeof one === 'string' ? [one] : one
+  const edge = EDGES.find((each) => words.endsWith(` ${each}`))
+  const [name, printed] = named(edge === undefined ? words : words.slice(0, -edge.length))
+  return {
     name,
     skill: 'fighting',
     damage: damage(printed),
-    edge,
+    edge: edge ?? 'point',
     hands: 1,
     length: 'hand',
     quick: true,
     rule: 'D6-C-SA-NaturalHandWeapon',
     source,
-  })
-/** One that reaches further, used with marksmanship. */
-export const breath = (source: Source, name: string, printed: string, ranges: Ranges): Weapon => ({
-  ...naturalWeapons(source)(name, printed),
+    ...more,
+  }
+}
+const EDGES = ['blade', 'blunt'] as const
+/** One that reaches further, used with marksmanship; after how many rounds it is ready again. */
+export const reaching = (short: number, medium: number, long: number, recharge?: number): Partial<Weapon> => ({
   skill: 'marksmanship',
   quick: false,
-  ranges,
+  ranges: metres(short, medium, long),
+  ...(recharge === undefined ? {} : { reload: { takes: 'rounds', rounds: recharge } }),
   rule: 'D6-C-SA-NaturalRangedWeapon',
 })

@@ -1,53 +1,37 @@
-import { blocksOf, type Character, naturalWeapons } from './character.ts'
+import { blocks } from './character.ts'
 import { homebrew as ours } from './source.ts'
 
 const converted = ours('converted from a small sister game by the shape of the official blocks')
-const beast = blocksOf('D6-C-DATA-Homebrew', converted)
-const natural = naturalWeapons(converted)
-const example = blocksOf(
-  'D6-C-DATA-Homebrew',
-  ours('the chapter’s example names her and prints none of her figures; these let its totals be rolled'),
-)
+const example = ours('the chapter’s example names her and prints none of her figures; these let its totals be rolled')
 
 /** Our own blocks: playable, never the book’s. */
 export const homebrew = {
-  wolf: beast(
-    'wolf',
-    ['3D', '1D', '3D+2', '1D', '2D', '2D'],
-    { dodge: '4D+1', fighting: '4D+2', running: '5D', search: '3D', tracking: '4D', intimidation: '4D' },
-    { strengthDamage: '2D', move: 25, body: 12, levels: 2, natural: [natural('teeth', '+1D')] },
-  ),
-  bear: beast(
-    'bear',
-    ['2D', '1D', '5D+1', '1D', '2D', '2D'],
-    { fighting: '6D', lifting: '6D', search: '3D', intimidation: '6D' },
-    {
-      strengthDamage: '3D',
-      move: 20,
-      body: 24,
-      levels: 3,
-      scale: 2,
-      hide: '+2',
-      natural: [natural('claws', '+1D')],
-    },
-  ),
-  troll: beast(
-    'troll',
-    ['2D', '1D', '6D', '1D', '1D', '1D'],
-    { fighting: '4D', 'melee combat': '4D', intimidation: '5D' },
-    { strengthDamage: '3D', move: 10, body: 28, levels: 4, scale: 3, weapons: ['club'] },
-  ),
-  cian: example(
-    'Cian',
-    ['3D', '3D', '3D', '2D', '4D', '3D'],
-    { dodge: '4D', fighting: '3D+1', 'melee combat': '3D+1', marksmanship: '5D', search: '4D+1' },
-    {
-      strengthDamage: '2D',
-      move: 10,
-      points: [5, 1],
-      body: 30,
-      weapons: ['light crossbow', 'short sword'],
-      armour: ['soft leather'],
-    },
-  ),
-} as const satisfies Readonly<Record<string, Character>>
+  ...blocks('D6-C-DATA-Homebrew', converted, {
+    wolf: [
+      `agility 3D: dodge 4D+1, fighting 4D+2; coordination 1D; physique 3D+2: running 5D; intellect 1D;
+     acumen 2D: search 3D, tracking 4D; charisma 2D: intimidation 4D.
+     Strength Damage 2D, Move 25, Body Points 12, Wound levels 2.`,
+      { natural: ['teeth +1D'] },
+    ],
+    bear: [
+      `agility 2D: fighting 6D; coordination 1D; physique 5D+1: lifting 6D; intellect 1D; acumen 2D: search 3D;
+     charisma 2D: intimidation 6D.
+     Strength Damage 3D, Move 20, Body Points 24, Wound levels 3, Scale 2, Armor Value +2.`,
+      { natural: ['claws +1D'] },
+    ],
+    troll: [
+      `agility 2D: fighting 4D, melee combat 4D; coordination 1D; physique 6D; intellect 1D; acumen 1D;
+     charisma 1D: intimidation 5D.
+     Strength Damage 3D, Move 10, Body Points 28, Wound levels 4, Scale 3.`,
+      { weapons: ['club'] },
+    ],
+  }),
+  ...blocks('D6-C-DATA-Homebrew', example, {
+    cian: [
+      `agility 3D: dodge 4D, fighting 3D+1, melee combat 3D+1; coordination 3D: marksmanship 5D; physique 3D;
+     intellect 2D; acumen 4D: search 4D+1; charisma 3D.
+     Strength Damage 2D, Move 10, Character Points 5, Fate Points 1, Body Points 30.`,
+      { name: 'Cian', weapons: ['light crossbow', 'short sword'], armour: ['soft leather'] },
+    ],
+  }),
+}

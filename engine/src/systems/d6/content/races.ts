@@ -1,139 +1,60 @@
-import { blocksOf, type Character, naturalWeapons } from './character.ts'
+import { blocks } from './character.ts'
 import { rulebook } from './source.ts'
 
-const source = rulebook('Non-Human Races')
-const block = blocksOf('D6-C-DATA-Races', source)
-
 /** The typical non-humans of the rulebook. Their Moves already have what Shorter Stride takes. */
-export const races = {
-  dwarf: block(
-    'typical dwarf',
-    ['3D', '2D', '3D+2', '2D', '3D', '2D+1'],
+export const races = blocks('D6-C-DATA-Races', rulebook('Non-Human Races'), {
+  dwarf: [
+    `agility 3D: fighting 3D+2, melee combat 4D; coordination 2D; physique 3D+2: lifting 4D, running 4D, stamina 4D;
+     intellect 2D: devices 3D, trading 2D+1, traps 2D+2; acumen 3D: artist 3D+2, crafting 4D, gambling 3D+1;
+     charisma 2D+1: intimidation 2D+2.
+     Strength Damage 2D, Move 8, Character Points 2, Body Points 19, Wound levels 3, Scale -3.`,
     {
-      fighting: '3D+2',
-      'melee combat': '4D',
-      lifting: '4D',
-      running: '4D',
-      stamina: '4D',
-      devices: '3D',
-      trading: '2D+1',
-      traps: '2D+2',
-      artist: '3D+2',
-      crafting: '4D',
-      gambling: '3D+1',
-      intimidation: '2D+2',
+      name: 'typical dwarf',
+      abilities: ['size 1: small', 'hindrance 2: bluff, charm, persuasion', 'hardiness 2', 'infravision 1'],
     },
+  ],
+  elf: [
+    `agility 3D: dodge 3D+2, melee combat 3D+2, stealth 3D+2; coordination 3D: marksmanship 4D;
+     physique 2D: running 2D+2; intellect 3D: reading/writing 3D+1, scholar 3D+1, speaking 3D+1;
+     acumen 3D: artist 3D+1, hide 3D+2, search 3D+2, survival 3D+2, tracking 3D+2; charisma 3D: animal handling 3D+2,
+     charm 3D+2.
+     Strength Damage 1D, Move 10, Character Points 2, Body Points 17, Wound levels 3.`,
     {
-      strengthDamage: '2D',
-      move: 8,
-      points: [2, 0],
-      body: 19,
-      levels: 3,
-      scale: -3,
+      name: 'typical elf',
       abilities: [
-        { ability: 'size', ranks: 1, of: 'small' },
-        { ability: 'hindrance', ranks: 2, of: 'bluff, charm, persuasion' },
-        { ability: 'hardiness', ranks: 2 },
-        { ability: 'infravision', ranks: 1 },
-      ],
-    },
-  ),
-  elf: block(
-    'typical elf',
-    ['3D', '3D', '2D', '3D', '3D', '3D'],
-    {
-      dodge: '3D+2',
-      'melee combat': '3D+2',
-      stealth: '3D+2',
-      marksmanship: '4D',
-      running: '2D+2',
-      'reading/writing': '3D+1',
-      scholar: '3D+1',
-      speaking: '3D+1',
-      artist: '3D+1',
-      hide: '3D+2',
-      search: '3D+2',
-      survival: '3D+2',
-      tracking: '3D+2',
-      'animal handling': '3D+2',
-      charm: '3D+2',
-    },
-    {
-      strengthDamage: '1D',
-      move: 10,
-      points: [2, 0],
-      body: 17,
-      levels: 3,
-      abilities: [
-        { ability: 'hindrance', ranks: 2, of: 'bluff, charm, persuasion' },
-        { ability: 'hindrance', ranks: 2, of: 'resistance' },
-        { ability: 'enhancedSense', ranks: 1, of: 'sight' },
-        { ability: 'skillBonus', ranks: 1, of: 'hide, stealth, tracking' },
+        'hindrance 2: bluff, charm, persuasion',
+        'hindrance 2: resistance',
+        'enhancedSense 1: sight',
+        'skillBonus 1: hide, stealth, tracking',
       ],
       notes: 'Magic 1D, alteration 1D+1.',
     },
-  ),
-  gnome: block(
-    'typical gnome',
-    ['3D', '2D+1', '3D', '3D', '3D', '2D+2'],
+  ],
+  gnome: [
+    `agility 3D: fighting 3D+1; coordination 2D+1: lockpicking 2D+2; physique 3D: lifting 3D+1;
+     intellect 3D: devices 4D, speaking 3D+1, trading 3D+1, traps 3D+2; acumen 3D: artist 3D+2, crafting 4D,
+     know-how 3D+1; charisma 2D+2: persuasion 3D.
+     Strength Damage 2D, Move 8, Character Points 2, Body Points 18, Wound levels 3, Scale -3.`,
     {
-      fighting: '3D+1',
-      lockpicking: '2D+2',
-      lifting: '3D+1',
-      devices: '4D',
-      speaking: '3D+1',
-      trading: '3D+1',
-      traps: '3D+2',
-      artist: '3D+2',
-      crafting: '4D',
-      'know-how': '3D+1',
-      persuasion: '3D',
-    },
-    {
-      strengthDamage: '2D',
-      move: 8,
-      points: [2, 0],
-      body: 18,
-      levels: 3,
-      scale: -3,
-      abilities: [
-        { ability: 'size', ranks: 1, of: 'small' },
-        { ability: 'skillBonus', ranks: 1, of: 'crafting, devices, traps' },
-      ],
+      name: 'typical gnome',
+      abilities: ['size 1: small', 'skillBonus 1: crafting, devices, traps'],
       notes: 'Magic 1D, alteration 1D+1.',
     },
-  ),
-  'reptile man': block(
-    'typical reptile man',
-    ['3D+2', '2D', '4D', '3D', '3D+1', '2D'],
+  ],
+  'reptile man': [
+    `agility 3D+2: fighting 4D+1, dodge 4D, melee combat 4D; coordination 2D: throwing 3D; physique 4D: lifting 4D+1,
+     running 4D+1, stamina 4D+1; intellect 3D: navigation 3D+2, trading 3D+1; acumen 3D+1: survival 3D+2,
+     tracking 3D+2; charisma 2D: intimidation 3D, mettle 3D.
+     Strength Damage 2D, Move 10, Character Points 2, Body Points 22, Wound levels 3.`,
     {
-      fighting: '4D+1',
-      dodge: '4D',
-      'melee combat': '4D',
-      throwing: '3D',
-      lifting: '4D+1',
-      running: '4D+1',
-      stamina: '4D+1',
-      navigation: '3D+2',
-      trading: '3D+1',
-      survival: '3D+2',
-      tracking: '3D+2',
-      intimidation: '3D',
-      mettle: '3D',
-    },
-    {
-      strengthDamage: '2D',
-      move: 10,
-      points: [2, 0],
-      body: 22,
-      levels: 3,
+      name: 'typical reptile man',
       abilities: [
-        { ability: 'achillesHeel', ranks: 3, of: 'cold: 1D a round below 15 °C' },
-        { ability: 'hindrance', ranks: 2, of: 'bluff, charm, persuasion' },
-        { ability: 'naturalArmor', ranks: 1 },
-        { ability: 'naturalHandWeapon', ranks: 1 },
+        'achillesHeel 3: cold: 1D a round below 15 °C',
+        'hindrance 2: bluff, charm, persuasion',
+        'naturalArmor 1',
+        'naturalHandWeapon 1',
       ],
-      natural: [naturalWeapons(source)('claws', '+1D')],
+      natural: ['claws +1D'],
     },
-  ),
-} as const satisfies Readonly<Record<string, Character>>
+  ],
+})

@@ -1,298 +1,105 @@
-import { code } from '../diecode.ts'
-import { blocksOf, breath, type Character, naturalWeapons } from './character.ts'
+import { blocks, reaching } from './character.ts'
 import { creatures, locations } from './source.ts'
-import { metres } from './weapon.ts'
 
-const beasts = creatures('Creature listings')
-const beast = blocksOf('D6-C-DATA-Supplement', beasts)
-const beastly = naturalWeapons(beasts)
-const dwellers = locations('Character listings')
-const dweller = blocksOf('D6-C-DATA-Supplement', dwellers)
-const natural = naturalWeapons(dwellers)
-
-/** Blocks of the supplements that could be read whole. Those of Locations print no Wound levels. */
-export const supplements = {
-  crocodile: beast(
-    'crocodile',
-    ['1D+2', '1D', '4D+2', '1D', '1D', '1D'],
-    {
-      dodge: '3D+1',
-      fighting: '6D',
-      stealth: '4D+2',
-      lifting: '6D',
-      running: '4D+2',
-      swimming: '7D',
-      survival: '4D',
-      search: '4D',
-      tracking: '4D',
-      intimidation: '5D',
-      mettle: '5D',
-    },
+const beasts = blocks('D6-C-DATA-Supplement', creatures('Creature listings'), {
+  crocodile: [
+    `agility 1D+2: dodge 3D+1, fighting 6D, stealth 4D+2; coordination 1D; physique 4D+2: lifting 6D, running 4D+2,
+     swimming 7D; intellect 1D; acumen 1D: survival 4D, search 4D, tracking 4D; charisma 1D: intimidation 5D, mettle 5D.
+     Strength Damage 3D, Move 9, Swimming 16, Body Points 21, Wound levels 3, Scale 3, Armor Value +2.`,
     {
       also: ['alligator'],
-      specializations: { 'hide: self only': code('5D+1') },
-      strengthDamage: '3D',
-      move: 9,
-      swim: 16,
-      body: 21,
-      levels: 3,
-      scale: 3,
-      hide: '+2',
-      natural: [
-        beastly('jaws', '+1D'),
-        beastly('rending, clamped in water', '+2D'),
-        beastly('tail slap', '+2', 'blunt'),
-      ],
+      specializations: { 'hide: self only': '5D+1' },
+      natural: ['jaws +1D', 'rending, clamped in water +2D', 'tail slap +2 blunt'],
       notes: 'Cold-blooded: +7 to all difficulties until it has warmed up.',
     },
-  ),
-  'giant cave bat': beast(
-    'giant cave bat',
-    ['3D+1', '1D', '3D+2', '1D', '2D+1', '1D+1'],
+  ],
+  'giant cave bat': [
+    `agility 3D+1: dodge 4D+2, fighting 4D+1, flying 4D, stealth 4D+2; coordination 1D; physique 3D+2; intellect 1D;
+     acumen 2D+1: survival 4D+1, search 4D+1, tracking 4D; charisma 1D+1: intimidation 4D, mettle 2D.
+     Strength Damage 2D, Move 0, Flying 50, Body Points 15, Wound levels 2, Scale -3.`,
+    { specializations: { 'hide: self only': '3D+1' }, natural: ['teeth +2'] },
+  ],
+  'hell bat': [
+    `agility 5D+1: dodge 6D, fighting 6D, flying 5D+2, stealth 7D+1; coordination 1D; physique 5D+1: lifting 5D+2,
+     running 6D; intellect 2D; acumen 5D: survival 5D+1, search 6D, tracking 6D+2; charisma 4D+1: intimidation 7D,
+     mettle 5D.
+     Strength Damage 3D, Move 15, Flying 60, Body Points 24, Wound levels 4.`,
     {
-      dodge: '4D+2',
-      fighting: '4D+1',
-      flying: '4D',
-      stealth: '4D+2',
-      survival: '4D+1',
-      search: '4D+1',
-      tracking: '4D',
-      intimidation: '4D',
-      mettle: '2D',
-    },
-    {
-      specializations: { 'hide: self only': code('3D+1') },
-      strengthDamage: '2D',
-      move: 0,
-      fly: 50,
-      body: 15,
-      levels: 2,
-      scale: -3,
-      natural: [beastly('teeth', '+2')],
-    },
-  ),
-  'hell bat': beast(
-    'hell bat',
-    ['5D+1', '1D', '5D+1', '2D', '5D', '4D+1'],
-    {
-      dodge: '6D',
-      fighting: '6D',
-      flying: '5D+2',
-      stealth: '7D+1',
-      lifting: '5D+2',
-      running: '6D',
-      survival: '5D+1',
-      search: '6D',
-      tracking: '6D+2',
-      intimidation: '7D',
-      mettle: '5D',
-    },
-    {
-      specializations: { 'hide: self only': code('5D+1') },
-      strengthDamage: '3D',
-      move: 15,
-      fly: 60,
-      body: 24,
-      levels: 4,
-      natural: [beastly('claws', '+1D')],
+      specializations: { 'hide: self only': '5D+1' },
+      natural: ['claws +1D'],
       notes:
         'Unhurt by weapons without magic; +5 to intimidation with its shriek; an action and Intellect 8 make a sphere of darkness 10 metres wide.',
     },
-  ),
-  minotaur: dweller(
-    'Aischros, the minotaur',
-    ['3D+2', '2D', '5D', '3D', '2D', '2D+1'],
+  ],
+})
+const dwellers = blocks('D6-C-DATA-Supplement', locations('Character listings'), {
+  minotaur: [
+    `agility 3D+2: fighting 4D+2, dodge 4D, melee combat 4D; coordination 2D: throwing 2D+2; physique 5D: lifting 7D,
+     running 5D+2, stamina 6D; intellect 3D: navigation 5D+1; acumen 2D: survival 3D, tracking 4D;
+     charisma 2D+1: intimidation 4D, mettle 4D.
+     Strength Damage 4D, Move 10, Character Points 4, Fate Points 1, Body Points 25, Scale 3.`,
     {
-      fighting: '4D+2',
-      dodge: '4D',
-      'melee combat': '4D',
-      throwing: '2D+2',
-      lifting: '7D',
-      running: '5D+2',
-      stamina: '6D',
-      navigation: '5D+1',
-      survival: '3D',
-      tracking: '4D',
-      intimidation: '4D',
-      mettle: '4D',
-    },
-    {
-      strengthDamage: '4D',
-      move: 10,
-      points: [4, 1],
-      body: 25,
-      scale: 3,
-      abilities: [
-        { ability: 'size', ranks: 1 },
-        { ability: 'naturalHandWeapon', ranks: 1 },
-      ],
-      natural: [natural('horns', '+1D')],
+      name: 'Aischros, the minotaur',
+      abilities: ['size 1', 'naturalHandWeapon 1'],
+      natural: ['horns +1D'],
       weapons: ['battle axe'],
     },
-  ),
-  'giant eel': dweller(
-    'giant eel',
-    ['5D', '2D', '3D', '1D', '2D', '2D'],
-    {
-      fighting: '5D',
-      contortion: '5D',
-      dodge: '5D',
-      stealth: '5D+1',
-      lifting: '4D+1',
-      swimming: '4D',
-      search: '3D',
-      tracking: '3D',
-      intimidation: '3D',
-      mettle: '2D+2',
-    },
-    {
-      strengthDamage: '2D',
-      move: 0,
-      swim: 10,
-      points: [5, 1],
-      body: 14,
-      scale: 1,
-      hide: '+2',
-      natural: [natural('jaws', '+1D')],
-      notes: 'Constricts: after a tackle +1D more damage each round, to +3D.',
-    },
-  ),
-  gladiator: dweller(
-    'typical gladiator',
-    ['4D', '3D', '4D', '2D', '3D', '2D'],
-    {
-      acrobatics: '4D+1',
-      dodge: '4D+1',
-      fighting: '4D+1',
-      'melee combat': '5D',
-      charioteering: '3D+2',
-      marksmanship: '3D+1',
-      running: '4D+1',
-      stamina: '4D+2',
-      healing: '2D+1',
-      crafting: '3D+2',
-      gambling: '3D+2',
-      'know-how': '3D+1',
-      survival: '4D',
-      command: '3D',
-      intimidation: '3D',
-      mettle: '3D',
-    },
-    {
-      strengthDamage: '2D',
-      move: 10,
-      points: [2, 0],
-      body: 22,
-      weapons: ['short sword'],
-      armour: ['hard leather'],
-      shield: 'small shield',
-    },
-  ),
-  viking: dweller(
-    'typical viking warrior',
-    ['3D+1', '3D+1', '4D+1', '2D', '3D', '2D'],
-    {
-      fighting: '3D+2',
-      'melee combat': '3D+2',
-      riding: '3D+2',
-      running: '4D+2',
-      stamina: '4D+2',
-      navigation: '3D+1',
-      search: '4D',
-      traps: '4D',
-      'animal handling': '3D',
-      intimidation: '3D+1',
-    },
-    {
-      strengthDamage: '2D',
-      move: 10,
-      body: 18,
-      weapons: ['long sword'],
-      armour: ['hard leather'],
-      shield: 'medium shield',
-    },
-  ),
+  ],
+  'giant eel': [
+    `agility 5D: fighting 5D, contortion 5D, dodge 5D, stealth 5D+1; coordination 2D; physique 3D: lifting 4D+1,
+     swimming 4D; intellect 1D; acumen 2D: search 3D, tracking 3D; charisma 2D: intimidation 3D, mettle 2D+2.
+     Strength Damage 2D, Move 0, Swimming 10, Character Points 5, Fate Points 1, Body Points 14, Scale 1, Armor Value +2.`,
+    { natural: ['jaws +1D'], notes: 'Constricts: after a tackle +1D more damage each round, to +3D.' },
+  ],
+  gladiator: [
+    `agility 4D: acrobatics 4D+1, dodge 4D+1, fighting 4D+1, melee combat 5D; coordination 3D: charioteering 3D+2,
+     marksmanship 3D+1; physique 4D: running 4D+1, stamina 4D+2; intellect 2D: healing 2D+1; acumen 3D: crafting 3D+2,
+     gambling 3D+2, know-how 3D+1, survival 4D; charisma 2D: command 3D, intimidation 3D, mettle 3D.
+     Strength Damage 2D, Move 10, Character Points 2, Body Points 22.`,
+    { name: 'typical gladiator', weapons: ['short sword'], armour: ['hard leather'], shield: 'small shield' },
+  ],
+  viking: [
+    `agility 3D+1: fighting 3D+2, melee combat 3D+2, riding 3D+2; coordination 3D+1; physique 4D+1: running 4D+2,
+     stamina 4D+2; intellect 2D: navigation 3D+1, traps 4D; acumen 3D: search 4D; charisma 2D: animal handling 3D,
+     intimidation 3D+1.
+     Strength Damage 2D, Move 10, Body Points 18.`,
+    { name: 'typical viking warrior', weapons: ['long sword'], armour: ['hard leather'], shield: 'medium shield' },
+  ],
   /** Prints Intellect twice, 2D and 3D; the second stands. */
-  'library guard': dweller(
-    'typical library guard',
-    ['3D', '2D', '4D', '3D', '4D', '3D'],
-    {
-      dodge: '4D',
-      fighting: '3D+2',
-      'melee combat': '4D',
-      marksmanship: '3D',
-      running: '4D+1',
-      scholar: '3D+2',
-      investigation: '4D+1',
-      search: '4D+1',
-      tracking: '4D+2',
-      intimidation: '3D+2',
-    },
-    {
-      strengthDamage: '2D',
-      move: 10,
-      body: 17,
-      weapons: ['short sword', 'short bow'],
-      armour: ['hard leather'],
-    },
-  ),
+  'library guard': [
+    `agility 3D: dodge 4D, fighting 3D+2, melee combat 4D; coordination 2D: marksmanship 3D; physique 4D: running 4D+1;
+     intellect 3D: scholar 3D+2; acumen 4D: investigation 4D+1, search 4D+1, tracking 4D+2;
+     charisma 3D: intimidation 3D+2.
+     Strength Damage 2D, Move 10, Body Points 17.`,
+    { name: 'typical library guard', weapons: ['short sword', 'short bow'], armour: ['hard leather'] },
+  ],
   /** Her two Increased Attributes print no attribute: the 14 of her Strength Damage is Physique’s, the 10 is read as Agility’s. */
-  variana: dweller(
-    'Variana, an adult dragon',
-    ['2D+2', '2D', '2D', '3D+1', '2D+1', '3D+1'],
+  variana: [
+    `agility 2D+2: acrobatics 7D, dodge 7D+1, fighting 10D, flying 9D+2; coordination 2D; physique 2D: lifting 5D,
+     running 6D, stamina 5D; intellect 3D+1: cultures 7D, healing 4D+2, navigation 6D, reading/writing 6D,
+     speaking 6D+2, trading 6D; acumen 2D+1: disguise 5D, investigation 6D, search 6D, streetwise 3D, survival 4D+2,
+     tracking 6D; charisma 3D+1: bluff 6D, charm 5D+2, command 6D, intimidation 7D, mettle 6D+1, persuasion 5D.
+     Strength Damage 3D, Move 10, Flying 80, Character Points 20, Fate Points 3, Body Points 26, Scale 12.`,
     {
-      acrobatics: '7D',
-      dodge: '7D+1',
-      fighting: '10D',
-      flying: '9D+2',
-      lifting: '5D',
-      running: '6D',
-      stamina: '5D',
-      cultures: '7D',
-      healing: '4D+2',
-      navigation: '6D',
-      'reading/writing': '6D',
-      speaking: '6D+2',
-      trading: '6D',
-      disguise: '5D',
-      investigation: '6D',
-      search: '6D',
-      streetwise: '3D',
-      survival: '4D+2',
-      tracking: '6D',
-      bluff: '6D',
-      charm: '5D+2',
-      command: '6D',
-      intimidation: '7D',
-      mettle: '6D+1',
-      persuasion: '5D',
-    },
-    {
-      specializations: { 'marksmanship: fiery breath': code('10D'), 'scholar: arcane lore': code('10D') },
-      strengthDamage: '3D',
-      move: 10,
-      fly: 80,
-      points: [20, 3],
-      body: 26,
-      scale: 12,
+      name: 'Variana, an adult dragon',
+      specializations: { 'marksmanship: fiery breath': '10D', 'scholar: arcane lore': '10D' },
       abilities: [
-        { ability: 'size', ranks: 4 },
-        { ability: 'flight', ranks: 4 },
-        { ability: 'increasedAttribute', ranks: 10, of: 'agility' },
-        { ability: 'increasedAttribute', ranks: 14, of: 'physique' },
-        { ability: 'greatLuck', ranks: 3, of: 'in her own cave' },
-        { ability: 'naturalArmor', ranks: 3 },
-        { ability: 'naturalHandWeapon', ranks: 3 },
-        { ability: 'naturalRangedWeapon', ranks: 2 },
-        { ability: 'infravision', ranks: 6 },
+        'size 4',
+        'flight 4',
+        'increasedAttribute 10: agility',
+        'increasedAttribute 14: physique',
+        'greatLuck 3: in her own cave',
+        'naturalArmor 3',
+        'naturalHandWeapon 3',
+        'naturalRangedWeapon 2',
+        'infravision 6',
       ],
-      natural: [
-        natural('claws', '+3D'),
-        natural('bite', '+3D'),
-        { ...breath(dwellers, 'fiery breath', '6D', metres(10, 20, 40)), reload: { takes: 'rounds', rounds: 1 } },
-      ],
+      natural: ['claws +3D', 'bite +3D', ['fiery breath 6D', reaching(10, 20, 40, 1)]],
       notes:
         'Breathes fire every other round; the Strength Damage die code is Physique’s own, the block prints only its +14.',
     },
-  ),
-} as const satisfies Readonly<Record<string, Character>>
+  ],
+})
+
+/** Blocks of the supplements that could be read whole. Those of Locations print no Wound levels. */
+export const supplements = { ...beasts, ...dwellers }
