@@ -222,7 +222,7 @@ const ROWS = [
     carry(ctx, s, { who, share: hidden, made, object }) {
       const f = named(s, who)
       told(ctx, who, 'cover', f.cover?.share ?? 0, hidden)
-      const withstands = made === undefined ? 0 : toughness[made].code
+      const withstands = made === undefined ? 0 : toughness[made]
       f.cover = hidden === 0 ? null : { share: hidden, toughness: withstands, object, weakened: 0 }
     },
   }),

@@ -51,7 +51,7 @@ const throwBomb: Action = {
     )
     item.used = s.round
     item.loaded = false
-    const { difficulty } = places[bandTo(s, f, item, spot) ?? 'long']
+    const difficulty = places[bandTo(s, f, item, spot) ?? 'long']
     const thrown = throwSkill(ctx, s, f, 'throwing', 'attack', { dice: 0, adds: 0, needs: difficulty })
     if (thrown === undefined) return
     characterPointsAfter(ctx, s, f, thrown, difficulty)

@@ -21,7 +21,7 @@ const quarters = (percent: number): 0 | Hiding['share'] =>
   percent >= 99 ? 100 : percent >= 75 ? 75 : percent >= 50 ? 50 : percent >= 25 ? 25 : 0
 
 /** Walls of a map stop what a brick wall stops. Ruling D6-A25. */
-const WALL = toughness.sturdy.code
+const WALL = toughness.sturdy
 
 /** What the map has between two places, found once for each pair of them: a map never changes. */
 const SCREENS = { straight: new WeakMap<Terrain, Screens>(), leaning: new WeakMap<Terrain, Screens>() }

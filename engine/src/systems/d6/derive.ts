@@ -109,8 +109,7 @@ export function overlay(left: number, max: number): WoundLevel {
 /** The level a lesser character takes in place of `level`: the next worse one on his track, or death (D6-C-NPC-WoundLevels). Ruling D6-A61. */
 export function onTrack(level: WoundLevel, count: number | undefined): WoundLevel {
   if (level === 'unhurt' || count === undefined) return level
-  const all: Readonly<Record<number, readonly WoundLevel[]>> = tracks.levels
-  return all[count]?.find((has) => severity(has) >= severity(level)) ?? (count in all ? 'dead' : level)
+  return tracks[count]?.find((has) => severity(has) >= severity(level)) ?? (count in tracks ? 'dead' : level)
 }
 /** Minutes of dying after so many rounds (D6-C-W-Mortal). Ruling D6-A40. */
 export const minutesDying = (rounds: number, count: D6Options['minuteCount'] = 'floor'): number =>

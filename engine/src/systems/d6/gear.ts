@@ -92,9 +92,9 @@ function loadFor(ctx: Ctx, s: State, f: Fighter, item: Item, rounds: number, orR
     loaded(ctx, f, item)
     return
   }
-  ctx.emit?.({ type: 'rushes', who: f.id, weapon: item.key, difficulty: rush.difficulty, rule: rush.rule })
+  ctx.emit?.({ type: 'rushes', who: f.id, weapon: item.key, difficulty: rush.difficulty, rule: 'D6-C-RUSH' })
   if (succeeds(ctx, s, f, item.weapon.skill, rush.difficulty, 'load')) loaded(ctx, f, item)
-  else fumbled(ctx, f, item, rush.rule)
+  else fumbled(ctx, f, item, 'D6-C-RUSH')
 }
 
 function fumbled(ctx: Ctx, f: Fighter, item: Item, rule: 'D6-C-WPN-Gunpowder' | 'D6-C-RUSH'): void {

@@ -63,7 +63,7 @@ export function fighterOf(
         ? null
         : {
             share: record.cover.share,
-            toughness: record.cover.made === undefined ? 0 : toughness[record.cover.made].code,
+            toughness: record.cover.made === undefined ? 0 : toughness[record.cover.made],
             object: record.cover.object,
             weakened: 0,
           },

@@ -31,7 +31,7 @@ function rollBody(ctx: Ctx, f: Fighter): void {
   const { physique } = f.facts.attributes
   const toss = ctx.toss(pool('body points', diceOf(physique), 'none'), f.id)
   const fell = ctx.read(toss, harmless, pipsOf(physique))
-  const base = f.facts.role === 'fodder' ? 10 : bodyPointBase.base[f.facts.role]
+  const base = bodyPointBase[f.facts.role]
   f.fullBody = bodyPoints(fell, base)
   f.body = f.fullBody
   ctx.emit?.({
@@ -44,12 +44,12 @@ function rollBody(ctx: Ctx, f: Fighter): void {
       dice: `${diceOf(physique)}D`,
       faces: ctx.faces(toss),
       terms: [
-        { value: base, because: f.facts.role, rule: bodyPointBase.rule },
+        { value: base, because: f.facts.role, rule: 'D6-C-NPC-BPBase' },
         { value: pipsOf(physique), because: 'pips', rule: 'D6-C-DIE-Pips' },
       ],
       total: f.body,
     },
-    rule: f.facts.role === 'hero' ? 'D6-C-BP-Max' : ['D6-C-BP-Max', bodyPointBase.rule],
+    rule: f.facts.role === 'hero' ? 'D6-C-BP-Max' : ['D6-C-BP-Max', 'D6-C-NPC-BPBase'],
   })
 }
 

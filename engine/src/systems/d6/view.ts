@@ -105,7 +105,7 @@ function believed({ options }: View, { grade, facts, items, ...seen }: Stranger,
 function bodyOf(like: Fighter, grade: Grade, n: number): readonly [body: number, full: number] {
   if (grade === 'unknown') return [0, 0]
   const { role, attributes } = like.facts
-  const base = role === 'fodder' ? 10 : bodyPointBase.base[role]
+  const base = bodyPointBase[role]
   for (let full = like.fullBody || bodyPoints(fixed(attributes.physique, 3.5), base); ; full++) {
     const fits = Array.from({ length: full + 1 }, (_, left) => left).filter((left) => overlay(left, full) === grade)
     const at = n % 3 === 0 ? Math.floor((fits.length - 1) / 2) : n % 3 === 1 ? 0 : fits.length - 1

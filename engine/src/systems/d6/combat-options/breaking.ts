@@ -11,7 +11,7 @@ import type { Attack, Ctx, Fighter, Item, State, Why } from '../types.ts'
 
 const breakable = (f: Fighter): Item[] => f.items.filter((item) => item.where === 'hand')
 /** Most weapons are as tough as a sword (D6-C-OBJ-Toughness). */
-const WEAPON = toughness.tough.code
+const WEAPON = toughness.tough
 
 /** Ten over its resistance wrecks a thing, less weakens it by a die (D6-C-OPT-Break). Ruling D6-A49: by damage, or by the skill total. */
 function breaks(ctx: Ctx, s: State, x: Attack): void {

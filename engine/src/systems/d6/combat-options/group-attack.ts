@@ -1,7 +1,7 @@
 import type { Action } from '../action.ts'
 import { armsAgainst, attack, unready } from '../attacking.ts'
 import { chosen } from '../choosing.ts'
-import { command } from '../content/difficulties.ts'
+import { plans } from '../content/difficulties.ts'
 import { fixed } from '../diecode.ts'
 import { active, BLOWS, foes, SHOTS, THROWS } from '../fighters.ts'
 import { injure } from '../injury/injure.ts'
@@ -59,7 +59,7 @@ export const groupAttack: Action = {
     const together = group(s, f, target)
     const all = parts(s)
     const mark = all.length === 0 ? null : chosen(ctx, f, { ask: 'mark', at: target.id }, all)
-    const difficulty = command.plans[Math.min(command.plans.length, together.length) - 1] ?? 3
+    const difficulty = plans[Math.min(plans.length, together.length) - 1] ?? 3
     f.prepared = 0
     const led = succeeds(ctx, s, f, 'command', difficulty, 'command')
     ctx.emit?.({

@@ -13,7 +13,7 @@ import { fell } from './knockdown.ts'
 import { hurtBy } from './strength-damage.ts'
 
 /** What somebody is slammed into where nobody says: a wall or a hard floor. */
-const OBSTACLE = toughness.sturdy.code
+const OBSTACLE = toughness.sturdy
 /** A place at arm's length is easily hit. */
 const EASY = 10
 

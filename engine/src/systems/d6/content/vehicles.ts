@@ -1,4 +1,4 @@
-import { code, type DieCode } from '../diecode.ts'
+import { code, D, type DieCode } from '../diecode.ts'
 import type { D6RuleId } from '../rules.ts'
 import { rulebook, type Source } from './source.ts'
 
@@ -9,17 +9,15 @@ export type Pace =
   | { readonly by: 'rowing' }
   | { readonly by: 'wind'; readonly pilotryShare: number }
 
-const movement = rulebook('Movement: Vehicles & Aerial Characters')
-/** What a vehicle one does not know adds. */
+/** What a vehicle one does not know adds (Movement: Vehicles & Aerial Characters; D6-C-VEH-Familiar). */
 export const familiarity = {
-  'very common': { difficulty: 3, source: movement },
-  common: { difficulty: 6, source: movement },
-  'moderately common': { difficulty: 8, source: movement },
-  uncommon: { difficulty: 11, source: movement },
-  unusual: { difficulty: 14, source: movement },
-  rare: { difficulty: 17, source: movement },
-  exotic: { difficulty: 20, source: movement },
-  'with instructions': { difficulty: -3, source: movement },
+  'very common': 3,
+  common: 6,
+  'moderately common': 8,
+  uncommon: 11,
+  unusual: 14,
+  rare: 17,
+  exotic: 20,
 } as const
 
 export interface Vehicle {
@@ -86,71 +84,39 @@ export const vehicles = {
 
 /** The five speeds: how many times the Move, the driving difficulty, and the damage of a crash at it. Panic is all-out. */
 export const speeds = [
-  { speed: 'stopped', times: 0, difficulty: 0, action: false, crash: code('2D'), source: movement },
-  { speed: 'cautious', times: 0.5, difficulty: 0, action: false, crash: code('4D'), source: movement },
-  { speed: 'cruising', times: 1, difficulty: 0, action: true, crash: code('6D'), source: movement },
-  { speed: 'high', times: 2, difficulty: 5, action: true, crash: code('8D'), source: movement },
-  { speed: 'all-out', times: 4, difficulty: 10, action: true, crash: code('10D'), source: movement },
+  { speed: 'stopped', times: 0, difficulty: 0, action: false, crash: code('2D') },
+  { speed: 'cautious', times: 0.5, difficulty: 0, action: false, crash: code('4D') },
+  { speed: 'cruising', times: 1, difficulty: 0, action: true, crash: code('6D') },
+  { speed: 'high', times: 2, difficulty: 5, action: true, crash: code('8D') },
+  { speed: 'all-out', times: 4, difficulty: 10, action: true, crash: code('10D') },
 ] as const
 /** With any other action in the round ordinary driving has this base difficulty. */
-export const busyDriving = { difficulty: 5, source: movement } as const
+export const busyDriving = 5
 /** A round changes speed by at most so many levels. */
-export const speedChange = { levels: 2, source: movement } as const
+export const speedChange = 2
 
 /** What a stunt adds to the driving difficulty. */
-export const stunts = {
-  straight: { difficulty: 0, on: 'any', source: movement },
-  docking: { difficulty: 6, on: 'any', source: movement },
-  'regaining control': { difficulty: 15, on: 'any', source: movement },
-  sideswipe: { difficulty: 10, on: 'any', source: movement },
-  'easy turn': { difficulty: 3, on: 'any', source: movement },
-  'fast 45° turn': { difficulty: 6, on: 'any', source: movement },
-  'fast 90° turn': { difficulty: 12, on: 'any', source: movement },
-  'fast 180° turn': { difficulty: 18, on: 'any', source: movement },
-  ram: { difficulty: 10, on: 'water', source: movement },
-  debris: { difficulty: 3, on: 'any', source: movement },
-  'narrow place': { difficulty: 3, on: 'any', source: movement },
-  'off-road': { difficulty: 6, on: 'land', source: movement },
-  'wide landing': { difficulty: -3, on: 'air', source: movement },
-  'narrow landing': { difficulty: 3, on: 'air', source: movement },
-  'scant landing': { difficulty: 6, on: 'air', source: movement },
-  'rough landing': { difficulty: 3, on: 'air', source: movement },
-  'steep climb or dive': { difficulty: 6, on: 'air', source: movement },
-} as const satisfies Readonly<
-  Record<string, { difficulty: number; on: 'any' | 'land' | 'water' | 'air'; source: Source }>
->
+export const stunts = { straight: 0, 'regaining control': 15, sideswipe: 10, ram: 10 } as const
+export type Stunt = keyof typeof stunts
 
-/** How a collision changes the damage of speed. */
-export const collisions = {
-  'head-on': { dice: code('+3D'), source: movement },
-  'rear-end': { dice: code('-3D'), source: movement },
-  sideswipe: { dice: code('-3D'), source: movement },
-  'nose to side': { dice: 0, source: movement },
-  'into something hard': { dice: 0, source: movement },
-  'into something yielding': { dice: code('-1D'), source: movement },
-} as const
+/** How a collision changes the damage of speed, in dice. */
+export const collisions = { sideswipe: -3 * D, 'nose to side': 0 } as const
 
 /** Vehicle damage by how far the damage total is over Toughness; `least` is the lower edge. */
 export const vehicleDamage = [
-  { level: 'very light', least: 1, passengers: 0, maneuverability: code('-1D'), speeds: 0, source: movement },
-  { level: 'light', least: 4, passengers: 1 / 4, maneuverability: code('-1D'), speeds: 1, source: movement },
-  { level: 'heavy', least: 9, passengers: 1 / 2, maneuverability: code('-2D'), speeds: 2, source: movement },
-  { level: 'severe', least: 13, passengers: 3 / 4, maneuverability: 0, speeds: 0, source: movement },
-  { level: 'destroyed', least: 16, passengers: 1, maneuverability: 0, speeds: 0, source: movement },
+  { level: 'very light', least: 1, passengers: 0, maneuverability: code('-1D'), speeds: 0 },
+  { level: 'light', least: 4, passengers: 1 / 4, maneuverability: code('-1D'), speeds: 1 },
+  { level: 'heavy', least: 9, passengers: 1 / 2, maneuverability: code('-2D'), speeds: 2 },
+  { level: 'severe', least: 13, passengers: 3 / 4, maneuverability: 0, speeds: 0 },
+  { level: 'destroyed', least: 16, passengers: 1, maneuverability: 0, speeds: 0 },
 ] as const
 
 /** Levels of speed a severely damaged vehicle loses each round. */
-export const slowing = { levels: 2, source: movement } as const
+export const slowing = 2
 
 /** A bolting team: times its Move, what the vehicle takes each round, and what is added to its mettle to rein it in. Ruling D6-A74. */
-export const panic = { times: 4, road: code('5D'), rough: code('6D'), control: 9, source: movement } as const
+export const panic = { times: 4, road: code('5D'), rough: code('6D'), control: 9 } as const
 /** Leaping out below 10 kph: the difficulty, and what failing costs. */
-export const leapingOut = { difficulty: 5, points: 6, levels: 1, source: movement } as const
+export const leapingOut = { difficulty: 5, points: 6, levels: 1 } as const
 /** A ship’s ram: what the struck takes and the rammer, as shares of the collision, and the harder control after it. */
-export const shipRam = {
-  struck: 2,
-  rammer: 1 / 2,
-  control: 5,
-  shipScale: 15,
-  source: rulebook('Equipment: Ship Weapons'),
-} as const
+export const shipRam = { struck: 2, rammer: 1 / 2, control: 5, shipScale: 15 } as const

@@ -1,6 +1,5 @@
 import { code, type DieCode } from '../diecode.ts'
 import type { D6RuleId } from '../rules.ts'
-import { rulebook, type Source } from './source.ts'
 
 /** The Wound levels from whole to dead. */
 export const woundLevels = [
@@ -23,65 +22,44 @@ export interface WoundRow {
   /** A healing roll that mends one level. */
   readonly assist?: number
   readonly rule: D6RuleId
-  readonly source: Source
 }
-const source = rulebook('Damage: Wound Levels')
 
-/** What each level takes, costs and asks. */
+/** What each level takes, costs and asks (Damage: Wound Levels). */
 export const wounds = {
-  stunned: { over: 1, left: 60, penalty: code('-1D'), assist: 10, rule: 'D6-C-W-Stunned', source },
-  wounded: { over: 4, left: 40, penalty: code('-1D'), assist: 15, rule: 'D6-C-W-Wounded', source },
-  'severely wounded': { over: 4, left: 20, penalty: code('-2D'), assist: 15, rule: 'D6-C-W-Severely', source },
-  incapacitated: { over: 9, left: 10, penalty: code('-3D'), assist: 20, rule: 'D6-C-W-Incap', source },
-  'mortally wounded': { over: 13, left: 0, penalty: code('-3D'), assist: 25, rule: 'D6-C-W-Mortal', source },
-  dead: { over: 16, penalty: 0, rule: 'D6-C-W-Dead', source },
+  stunned: { over: 1, left: 60, penalty: code('-1D'), assist: 10, rule: 'D6-C-W-Stunned' },
+  wounded: { over: 4, left: 40, penalty: code('-1D'), assist: 15, rule: 'D6-C-W-Wounded' },
+  'severely wounded': { over: 4, left: 20, penalty: code('-2D'), assist: 15, rule: 'D6-C-W-Severely' },
+  incapacitated: { over: 9, left: 10, penalty: code('-3D'), assist: 20, rule: 'D6-C-W-Incap' },
+  'mortally wounded': { over: 13, left: 0, penalty: code('-3D'), assist: 25, rule: 'D6-C-W-Mortal' },
+  dead: { over: 16, penalty: 0, rule: 'D6-C-W-Dead' },
 } as const satisfies Readonly<Record<Exclude<WoundLevel, 'unhurt'>, WoundRow>>
 
 /** Above this share of Body Points one is only bruised. */
 export const bruised = 80
-/** Staying up when Incapacitated. */
-export const stayUp = { difficulty: 15, outForDice: 10, rule: 'D6-C-W-Incap', source } as const
+/** Staying up when Incapacitated (D6-C-W-Incap). */
+export const stayUp = { difficulty: 15, outForDice: 10 } as const
 
-/** The levels a lesser character has, by their number; beyond two the book only says that more are added (Ruling D6-A61). */
-export const tracks = {
-  levels: {
-    1: ['incapacitated'],
-    2: ['stunned', 'incapacitated'],
-    3: ['stunned', 'wounded', 'incapacitated'],
-    4: ['stunned', 'wounded', 'severely wounded', 'incapacitated'],
-    5: ['stunned', 'wounded', 'severely wounded', 'incapacitated', 'mortally wounded'],
-  },
-  rule: 'D6-C-NPC-WoundLevels',
-  source: rulebook('Adventure Tips: Generic Characters'),
-} as const satisfies { levels: Readonly<Record<number, readonly WoundLevel[]>>; rule: D6RuleId; source: Source }
+/** The levels a lesser character has, by their number (Adventure Tips: Generic Characters); beyond two the book only says that more are added (Ruling D6-A61). */
+export const tracks: Readonly<Record<number, readonly WoundLevel[]>> = {
+  1: ['incapacitated'],
+  2: ['stunned', 'incapacitated'],
+  3: ['stunned', 'wounded', 'incapacitated'],
+  4: ['stunned', 'wounded', 'severely wounded', 'incapacitated'],
+  5: ['stunned', 'wounded', 'severely wounded', 'incapacitated', 'mortally wounded'],
+}
 
-/** Body Points before the Physique roll, by how much somebody matters. */
+/** Body Points before the Physique roll, by how much somebody matters (Adventure Tips: Body Points; D6-C-NPC-BPBase). */
 export const bodyPointBase = {
-  base: {
-    'child or elder': 5,
-    'bystander or animal': 10,
-    'minor villain': 15,
-    'major villain': 20,
-    hero: 20,
-  },
-  rule: 'D6-C-NPC-BPBase',
-  source: rulebook('Adventure Tips: Body Points'),
+  fodder: 10,
+  'child or elder': 5,
+  'bystander or animal': 10,
+  'minor villain': 15,
+  'major villain': 20,
+  hero: 20,
 } as const
-/** Aid to the dying: minutes it came within, and skill dice lost for good. */
+/** Aid to the dying: minutes it came within, and skill dice lost for good (Damage: Unconsciousness & Death; D6-C-DEATH-Aid). */
 export const aid = [
-  { minutes: 4, roll: false, loses: 0, rule: 'D6-C-DEATH-Aid', source: rulebook('Damage: Unconsciousness & Death') },
-  {
-    minutes: 10,
-    roll: true,
-    loses: code('1D'),
-    rule: 'D6-C-DEATH-Aid',
-    source: rulebook('Damage: Unconsciousness & Death'),
-  },
-  {
-    minutes: 15,
-    roll: true,
-    loses: code('2D'),
-    rule: 'D6-C-DEATH-Aid',
-    source: rulebook('Damage: Unconsciousness & Death'),
-  },
+  { minutes: 4, roll: false, loses: 0 },
+  { minutes: 10, roll: true, loses: code('1D') },
+  { minutes: 15, roll: true, loses: code('2D') },
 ] as const

@@ -31,7 +31,7 @@ export function injuryDice(s: State, f: Fighter, note: Note): DieCode {
 }
 
 const hinders = (f: Fighter, part: keyof typeof hurtParts, name: string): boolean => {
-  const listed: readonly string[] = hurtParts[part].hinders
+  const listed: readonly string[] = hurtParts[part]
   if (!listed.includes(name)) return false
   if (part === 'head') return f.hurt.includes('head')
   return part === 'leg' ? f.hurt.includes('leg') : f.hurt.includes('arm') || f.hurt.includes('hand')

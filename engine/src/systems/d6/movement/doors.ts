@@ -79,7 +79,7 @@ const breakDoor: Action = {
     const { item } = chosen(ctx, f, { ask: 'weapon' }, keyed(tools(s, f)))
     item.used = s.round
     const weakened = s.doors[door.key] ?? 0
-    const code = toughness[madeOf(door)].code - D * weakened
+    const code = toughness[madeOf(door)] - D * weakened
     const done = force(ctx, s, f, item)
     const withstands = throwCode(ctx, s, 'gm', 'object', code, 0)
     const over = done - (withstands === undefined ? 0 : totalRolled(ctx, withstands))

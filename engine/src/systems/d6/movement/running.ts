@@ -20,8 +20,8 @@ import { moveOf, noFooting, swiftly } from './footing.ts'
 
 /** Ground that is not easy makes every movement on foot harder (D6-C-MOV-Terrain). */
 export function terrainDifficulty(s: State, note: Note): number {
-  const { difficulty, rule } = terrain[s.scene.ground]
-  return difficulty === 0 ? 0 : counts(note, difficulty, `${s.scene.ground} ground`, rule)
+  const difficulty = terrain[s.scene.ground]
+  return difficulty === 0 ? 0 : counts(note, difficulty, `${s.scene.ground} ground`, 'D6-C-MOV-Terrain')
 }
 /** Each round of fast movement beyond his limit tires (D6-C-MOV-Fatigue). */
 function tired(s: State, f: Fighter, note: Note): number {

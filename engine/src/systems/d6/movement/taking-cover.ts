@@ -71,7 +71,7 @@ function behindSomething(ctx: Ctx, s: State, f: Fighter): void {
   if (f.vehicle !== null) alights(s, f)
   f.cover = {
     share: of.share,
-    toughness: of.made === undefined ? 0 : toughness[of.made].code,
+    toughness: of.made === undefined ? 0 : toughness[of.made],
     object: of.object,
     weakened: 0,
   }

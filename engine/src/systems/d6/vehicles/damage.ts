@@ -66,7 +66,7 @@ function suffers(ctx: Ctx, s: State, v: Conveyance, level: string): void {
 
 /** Severely damaged it runs on by itself and loses two levels of speed each round until it stands (D6-C-VEH-Damage). */
 export function runsDown(ctx: Ctx, v: Conveyance): void {
-  v.speed = Math.max(0, v.speed - slowing.levels)
+  v.speed = Math.max(0, v.speed - slowing)
   const { speed } = speeds[v.speed] ?? speeds[0]
   ctx.emit?.({ type: 'runsDown', vehicle: v.id, speed, rule: 'D6-C-VEH-Damage' })
 }

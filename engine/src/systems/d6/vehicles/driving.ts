@@ -40,7 +40,7 @@ import { damageVehicle, isRunaway } from './damage.ts'
 /** The driving difficulty of a speed, and at least 5 with anything else to do, unless it is so slow that it takes no action (D6-C-VEH-Speeds). */
 function ordinary(f: Fighter, speed: number, note: Note): number {
   const { difficulty, speed: name, action } = speeds[speed] ?? speeds[0]
-  const busy = action && f.declared > 1 ? Math.max(difficulty, busyDriving.difficulty) : difficulty
+  const busy = action && f.declared > 1 ? Math.max(difficulty, busyDriving) : difficulty
   return counts(note, busy, name, 'D6-C-VEH-Speeds')
 }
 
@@ -59,7 +59,7 @@ export function drives(
   let difficulty = ordinary(f, speed, note)
   // After a sideswipe that missed, regaining control is no harder for it.
   const easily = stunt === 'regaining control' && v.veered === true
-  if (stunt !== 'straight' && !easily) difficulty += counts(note, stunts[stunt].difficulty, stunt, 'D6-C-VEH-Stunts')
+  if (stunt !== 'straight' && !easily) difficulty += counts(note, stunts[stunt], stunt, 'D6-C-VEH-Stunts')
   if (more !== 0)
     difficulty += counts(
       note,
@@ -68,7 +68,7 @@ export function drives(
       stunt === 'regaining control' ? 'D6-A75' : 'D6-VEH-Dodge',
     )
   if (!f.facts.trained.includes(v.kind.skill)) {
-    const { difficulty: strange } = familiarity[v.kind.known]
+    const strange = familiarity[v.kind.known]
     difficulty += counts(note, strange, `${v.kind.name} is unfamiliar`, 'D6-C-VEH-Familiar')
     difficulty += untrained(s, f, v.kind.skill, note)
   }
@@ -111,7 +111,7 @@ const drive: Action = {
     // Speed changes by two levels at most, and damage may have lowered the highest.
     const options = speeds
       .map(({ speed }, at) => ({ key: speed, at }))
-      .filter(({ at }) => Math.abs(at - v.speed) <= speedChange.levels && at <= topSpeed(v))
+      .filter(({ at }) => Math.abs(at - v.speed) <= speedChange && at <= topSpeed(v))
     const speed = ctx.choose({ who: f.id, about: { ask: 'speed', on: v.id }, options })
     v.speed = speed.at
     if (!speedOf(v).action) f.actions++

@@ -38,7 +38,7 @@ function suffers(
   other: Conveyance,
   how: 'sideswipe' | 'nose to side',
 ): number {
-  const code = speedOf(v).crash + collisions[how].dice
+  const code = speedOf(v).crash + collisions[how]
   const terms = noted(ctx)
   const thrown = throwCode(
     ctx,
