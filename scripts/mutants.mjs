@@ -2,7 +2,7 @@
 // the tests that touch it, and lists the changes nobody noticed. Half are figures (a number, a comparison, a sign, a branch),
 // half are mistakes as people make them (scripts/mutants/changes.mjs). Without --seed a fresh one is drawn; only such a figure
 // of at least a hundred changes goes to docs/mutants.json, with the commit it belongs to. --fast skips the second look at what
-// was missed.
+// was missed; --quick skips laws and exhaustive play too, for work on tests of rules.
 import { execFileSync, fork } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
@@ -27,13 +27,14 @@ const { values, positionals } = parseArgs({
     n: { type: 'string', default: '100' },
     seed: { type: 'string' },
     fast: { type: 'boolean', default: false },
+    quick: { type: 'boolean', default: false },
   },
 })
 const [name] = positionals
 const folder =
   name === 'mechanisms' ? join(root, 'engine/src/mechanisms') : join(root, 'engine/src/systems', name ?? '')
 if (name === undefined || (name !== 'mechanisms' && !existsSync(join(folder, 'index.ts')))) {
-  console.error('Name a system, or mechanisms: npm run mutants -- <system> [--n 100] [--seed 7] [--fast]')
+  console.error('Name a system, or mechanisms: npm run mutants -- <system> [--n 100] [--seed 7] [--fast|--quick]')
   process.exit(2)
 }
 /** The tests of a system are its own; those of the mechanisms are the games' that stand on them too. */
@@ -66,20 +67,25 @@ try {
       ),
     ),
   )
-  if (!values.fast) await oneByOne(mutants.filter(({ n }) => !verdicts.has(n)))
+  if (!values.fast && !values.quick) await oneByOne(mutants.filter(({ n }) => !verdicts.has(n)))
 } finally {
   rmSync(scratch, { recursive: true })
 }
 for (const { n } of mutants) if (!verdicts.has(n)) verdicts.set(n, { verdict: 'missed' })
 
-const found = figure(mutants, (n) => verdicts.get(n).verdict, { seed, commit: commit() })
+const found = figure(
+  mutants,
+  (n) => verdicts.get(n).verdict,
+  { seed, commit: commit() },
+  (n) => verdicts.get(n).by,
+)
 console.log(`\n${inWords(found)} (${Math.round((Date.now() - began) / 1000)} s)`)
 for (const { n, kind, file, line, from, to } of mutants) {
   const { verdict } = verdicts.get(n)
   if (verdict !== 'noticed')
     console.log(`  ${verdict}: ${relative(root, file)}:${line}  (${kind}) ${short(from)} → ${short(to)}`)
 }
-if (fresh && mutants.length >= 100 && !values.fast) {
+if (fresh && mutants.length >= 100 && !values.fast && !values.quick) {
   const store = join(root, 'docs/mutants.json')
   const figures = existsSync(store) ? JSON.parse(readFileSync(store, 'utf8')) : {}
   figures[name] = found
@@ -95,7 +101,7 @@ async function together(mine, half) {
     const task = join(scratch, `${half}-${attempt}.json`)
     writeFileSync(out, '')
     const numbered = open.map((mutant, at) => ({ ...mutant, n: at }))
-    writeFileSync(task, JSON.stringify({ mutants: numbered, tests, count: open.length, out }))
+    writeFileSync(task, JSON.stringify({ mutants: numbered, tests, quick: values.quick, count: open.length, out }))
     const child = fork(join(root, 'scripts/mutants/fast.mjs'), [], {
       cwd: root,
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

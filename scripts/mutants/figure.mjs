@@ -1,12 +1,14 @@
 // The figure of a run of mutants: how many were noticed, give or take, and what became of the others.
 import { MISTAKES } from './changes.mjs'
+import { recorded } from './quick-first.mjs'
 
 /**
  * @param {{ n: number, kind: string }[]} mutants
  * @param {(n: number) => string} verdict
  * @param {{ seed: number, commit: string }} of
+ * @param {(n: number) => string | undefined} by the file whose test noticed it first
  */
-export function figure(mutants, verdict, { seed, commit }) {
+export function figure(mutants, verdict, { seed, commit }, by) {
   const count = (wanted, list = mutants) => list.filter(({ n }) => verdict(n) === wanted).length
   const noticed = count('noticed')
   const kinds = ['figure', ...MISTAKES].map((kind) => [kind, mutants.filter((mutant) => mutant.kind === kind)])
@@ -14,6 +16,7 @@ export function figure(mutants, verdict, { seed, commit }) {
     noticed,
     of: mutants.length,
     giveOrTake: giveOrTake(noticed, mutants.length),
+    byRecordsOnly: mutants.filter(({ n }) => verdict(n) === 'noticed' && recorded(by(n) ?? '')).length,
     hung: count('hung'),
     died: count('died'),
     timedOut: count('timed out'),
@@ -34,13 +37,13 @@ function giveOrTake(noticed, of) {
 }
 
 /** The same as a sentence. */
-export function inWords({ noticed, of, giveOrTake, hung, died, timedOut, missed, kinds, seed, commit }) {
+export function inWords({ noticed, of, giveOrTake, byRecordsOnly, hung, died, timedOut, missed, kinds, seed, commit }) {
   const others = Object.entries({ missed, hung, died, 'timed out': timedOut })
     .filter(([, count]) => count > 0)
     .map(([what, count]) => `${count} ${what}`)
   const by = Object.entries(kinds).map(([kind, figure]) => `${kind} ${figure}`)
   return [
-    `${noticed} of ${of} noticed (± ${giveOrTake}); ${others.join(', ') || 'none missed'}.`,
+    `${noticed} of ${of} noticed (± ${giveOrTake}), ${byRecordsOnly} of them by recorded fights alone; ${others.join(', ') || 'none missed'}.`,
     `By kind: ${by.join(', ')}. Seed ${seed}, commit ${commit}.`,
   ].join('\n')
 }

@@ -92,9 +92,20 @@ test('the same seed draws the same changes, another seed others; half of them mi
 test('the figure tells what hung or died apart from what was noticed, with its seed, commit and doubt', () => {
   const mutants = Array.from({ length: 100 }, (_, n) => ({ n, kind: n < 50 ? 'figure' : 'party' }))
   const verdict = (n: number): string => (n < 90 ? 'noticed' : n < 93 ? 'hung' : n < 94 ? 'died' : 'missed')
-  const found = figure(mutants, verdict, { seed: 7, commit: 'abc1234' })
-  expect(found).toMatchObject({ noticed: 90, of: 100, giveOrTake: 6, hung: 3, died: 1, timedOut: 0, missed: 6 })
+  const by = (n: number): string =>
+    n < 5 ? '/x/kept-fights.test.ts' : n < 8 ? '/x/playthroughs.test.ts' : '/x/blows.test.ts'
+  const found = figure(mutants, verdict, { seed: 7, commit: 'abc1234' }, by)
+  expect(found).toMatchObject({
+    noticed: 90,
+    of: 100,
+    giveOrTake: 6,
+    byRecordsOnly: 8,
+    hung: 3,
+    died: 1,
+    timedOut: 0,
+    missed: 6,
+  })
   expect(inWords(found)).toBe(
-    '90 of 100 noticed (± 6); 6 missed, 3 hung, 1 died.\nBy kind: figure 50 of 50, party 40 of 50, exception 0 of 0, second 0 of 0, effect 0 of 0. Seed 7, commit abc1234.',
+    '90 of 100 noticed (± 6), 8 of them by recorded fights alone; 6 missed, 3 hung, 1 died.\nBy kind: figure 50 of 50, party 40 of 50, exception 0 of 0, second 0 of 0, effect 0 of 0. Seed 7, commit abc1234.',
   )
 })

@@ -68,7 +68,7 @@ export default class extends TestRunner {
         return
       }
       const late = /timed out in/.test(String(error.message))
-      say({ verdict: error instanceof Hung ? 'hung' : late ? 'timed out' : 'noticed', n, by: test.name })
+      say({ verdict: error instanceof Hung ? 'hung' : late ? 'timed out' : 'noticed', n, by: test.file.filepath })
     }
   }
 

@@ -81,7 +81,7 @@ function steered(luck: Dice, taken: Map<string, number>, wanted: Set<string>): D
 }
 
 /** Dice that show their lowest or highest face one time in four. */
-function loaded(luck: Dice): Dice {
+export function loaded(luck: Dice): Dice {
   return {
     die(sides) {
       const fate = luck.die(8)

@@ -1,5 +1,6 @@
 /** What tests of rule systems are written with: see docs/add-a-system.md. Needs vitest. */
 export { type Exhaustive, exhaustive } from './exhaustive.ts'
+export { type KeptFights, keptFights } from './kept-fights.ts'
 export type { Laws, Staged } from './laws/campaign.ts'
 export { laws } from './laws.ts'
 export { arranged, askedInWords, example, type Played, type PlayOptions, play, type Scenario } from './play.ts'

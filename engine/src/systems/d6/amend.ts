@@ -92,8 +92,9 @@ const NEWCOMERS: NewcomersOf<State> = {
   leaves(s, gone) {
     s.fighters = s.fighters.filter((f) => f !== gone)
     const others = (id: string): boolean => id !== gone.id
+    s.at = s.order.slice(0, s.at).filter(others).length
     s.order = s.order.filter(others)
-    s.at = Math.min(s.at, s.order.length)
+    s.traps = s.traps.filter(({ near }) => near !== gone.id)
     s.acting = s.acting.filter(others)
     s.asking = s.asking.filter(others)
     s.holds = s.holds.filter(({ by, on }) => others(by) && others(on))

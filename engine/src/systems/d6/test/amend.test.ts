@@ -136,6 +136,15 @@ describe('a ruling', () => {
     expect(left).toMatchObject({ holds: [], asking: [], order: ['ana', 'cy'] })
     expect(of({ state: left }, 'ana')).toMatchObject({ aim: null, behind: ['cy'], effects: [{ kind: 'lucky' }] })
   })
+  test('whoever leaves takes nobody else’s turn with him, and the trap before him is none any more', () => {
+    const guarded = turnOf(crowd({}, { bo: {}, cy: {} }), 'ana', 1, (s) => {
+      s.traps = [{ id: 'pit', speed: 9, attack: 9, damage: 9, near: 'bo', at: null, sprung: false }]
+      Object.assign(s, { order: ['bo', 'ana', 'cy'], at: 2 })
+    })
+    const { state: left } = ruled(guarded, { do: 'remove', who: 'bo' })
+    expect(left).toMatchObject({ order: ['ana', 'cy'], at: 1, traps: [] })
+    expect(ruled(guarded, { do: 'remove', who: 'cy' }).state).toMatchObject({ order: ['bo', 'ana'], at: 2 })
+  })
 
   test('helps somebody for some rounds, and it is in the next difficulty', () => {
     const helped = ruled(state, { do: 'modifier', who: 'ana', value: 4, because: 'the high ground', for: 2 })

@@ -1,0 +1,9 @@
+import { keptFights } from '../../../kernel/testing/index.ts'
+import { d6 } from '../index.ts'
+import { cellar, duel, street, yard } from './scenarios.ts'
+import { chariots, fair, ford, galleys, gifted } from './spectacles.ts'
+
+keptFights(d6, import.meta.url, {
+  scenarios: { duel, street, yard, chariots, galleys, fair, gifted, ford, cellar },
+  fights: 99,
+})
