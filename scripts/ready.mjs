@@ -21,8 +21,9 @@ export function build() {
   return buildPrograms() && buildPage()
 }
 function buildPrograms() {
-  if (!buildStale()) return true
-  say('Building, because a source is newer than the build …')
+  const why = buildStale()
+  if (why === undefined) return true
+  say(`Building, because ${why} (this takes about half a minute) …`)
   return run(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-b'], 'Correct the errors above.')
 }
 function buildPage() {
@@ -55,16 +56,17 @@ function packagesOf(lock) {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : undefined
 }
 
-/** Whether anything a build reads changed after it. */
+/** Why the build does not serve, or undefined: there is none, or something it reads changed after it. */
 function buildStale() {
-  return WORKSPACES.some((name, i) => {
+  if (WORKSPACES.some((name) => !existsSync(join(root, name, 'dist/.tsbuildinfo')))) return 'there is no build yet'
+  const changed = WORKSPACES.some((name, i) => {
     const stamp = join(root, name, 'dist/.tsbuildinfo')
-    if (!existsSync(stamp)) return true
     const built = statSync(stamp).mtimeMs
     const sources = WORKSPACES.slice(0, i + 1).map((workspace) => join(root, workspace, 'src'))
     const settings = [join(root, 'tsconfig.base.json'), join(root, name, 'tsconfig.json')]
     return [...sources, ...settings].some((path) => newest(path) > built)
   })
+  return changed ? 'a source is newer than the build' : undefined
 }
 
 /** When the newest file or folder under a path changed; tests are not part of a build. */

@@ -1,4 +1,4 @@
-import { drawer, gm, redo, say, scene, seeAs, seeing, shown, standing, undo, version } from './seat.ts'
+import { drawer, gm, redo, reload, say, scene, seeAs, seeing, shown, standing, undo, version } from './seat.ts'
 import { words } from './words.ts'
 
 let first = ''
@@ -21,7 +21,7 @@ export function Header() {
         <span class="how">{words.table[standing.value]}</span>
       </span>
       {version.value !== first ? (
-        <button type="button" class="choice" onClick={() => location.reload()}>
+        <button type="button" class="choice" onClick={reload}>
           {words.table.otherVersion} {words.table.reload}
         </button>
       ) : null}

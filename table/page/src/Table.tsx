@@ -5,12 +5,13 @@ import { Log } from './log/Log.tsx'
 import { Help, Menu } from './Menu.tsx'
 import { MapView } from './map/Map.tsx'
 import { Master } from './master/Master.tsx'
+import { LongPressMenu } from './PressMenu.tsx'
 import { Dice } from './question/Dice.tsx'
 import { Standing } from './question/Orders.tsx'
 import { Question } from './question/Question.tsx'
 import { Waiting } from './question/Waiting.tsx'
 import { Spoken } from './Spoken.tsx'
-import { askedNumber, complaint, drawer, question, scene, shown } from './seat.ts'
+import { askedNumber, complaint, drawer, gm, question, scene, shown } from './seat.ts'
 import { Sheet } from './sheet/Sheet.tsx'
 import { Track } from './track/Track.tsx'
 import { watchTurn } from './turn.ts'
@@ -29,6 +30,7 @@ export function Table() {
       <Track />
       <main class="side">
         <Complaint />
+        <Wishes />
         {dice != null ? <Dice at={dice} /> : at !== undefined ? <Question at={at} /> : <Waiting />}
         <Standing />
       </main>
@@ -38,8 +40,19 @@ export function Table() {
       {drawer.value === 'master' ? <Master /> : null}
       {drawer.value === 'help' ? <Help /> : null}
       {drawer.value === 'menu' ? <Menu /> : null}
+      <LongPressMenu />
       <Spoken />
     </div>
+  )
+}
+
+/** What we asked the game master to take back, as long as he has not decided. */
+function Wishes() {
+  if (gm.value || shown.value?.requests.length === 0) return null
+  return (
+    <p class="wish soft" role="status">
+      {words.log.askedUndo}
+    </p>
   )
 }
 

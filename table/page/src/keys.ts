@@ -1,5 +1,6 @@
 import { useEffect } from 'preact/hooks'
 import { considered, measured, measuring } from './map/lit.ts'
+import { finding } from './question/finding.ts'
 import { inOrder } from './question/groups.ts'
 import { choose, complaint, drawer, mine, openSheet, question, redo, scene, turnedTo, undo } from './seat.ts'
 import { singleKeys } from './settings.ts'
@@ -18,10 +19,18 @@ const KEYS: Readonly<Record<string, () => void>> = {
     measuring.value = !measuring.value
     measured.value = undefined
   },
-  '/': () => focus('find') || focus('chat'),
+  '/': find,
   '?': () => {
     drawer.value = drawer.value === 'help' ? undefined : 'help'
   },
+}
+
+/** To the field that finds an option; where nothing is asked, to what one says. */
+function find(): void {
+  if (question.value?.answered === undefined && question.value !== undefined) {
+    finding.value ??= ''
+    focus('find')
+  } else focus('chat')
 }
 
 function focus(id: string): boolean {
@@ -50,8 +59,10 @@ function next(): void {
 }
 
 function back(target: EventTarget | null): void {
-  if (isField(target) && target instanceof HTMLElement) target.blur()
-  else if (measuring.value) measuring.value = false
+  if (isField(target) && target instanceof HTMLElement) {
+    target.blur()
+    if (target.id === 'find') finding.value = undefined
+  } else if (measuring.value) measuring.value = false
   else if (openSheet.value !== undefined) openSheet.value = undefined
   else if (drawer.value !== undefined) drawer.value = undefined
   else complaint.value = undefined

@@ -1,7 +1,9 @@
 import type { AskedChoice, Offered, Scene } from '@affray/engine/play'
 import { computed, effect, signal } from '@preact/signals'
-import type { OddsShown, Shown, Suggestion } from '../../src/protocol/told.ts'
+import type { Said } from '../../src/protocol/said.ts'
+import type { Shown } from '../../src/protocol/told.ts'
 import { Connection, type Message, type Reply, type Sending } from './connection/connection.ts'
+import { draft, leave, takeOver } from './keep.ts'
 import { finder, type Names, namesOf, plain } from './seen/names.ts'
 import { seatsHere } from './tables.ts'
 import { words } from './words.ts'
@@ -17,7 +19,10 @@ const deputy = signal<Connection | undefined>(undefined)
 /** Sits down: whatever the page shows from now on comes over this line. */
 export function sit(at: string): void {
   path.value = at
-  line.value = opened(at)
+  const left = takeOver(at)
+  prepared.value = new Map(left?.prepared)
+  draft.value = left?.draft ?? ''
+  line.value = opened(at, left?.unsaid)
   effect(() => {
     // Whatever is new is looked at through the same eyes.
     if (line.value?.shown.value === undefined || seeing.peek() === undefined) return
@@ -31,9 +36,16 @@ export function sit(at: string): void {
   })
 }
 
-function opened(at: string): Connection {
+/** Loads the page anew; what its server does not know yet goes over to the new one. */
+export function reload(): void {
+  const unsaid = [...(line.value?.sending.value.values() ?? [])].map(({ said }) => said)
+  leave({ path: path.value, unsaid, prepared: [...prepared.value], draft: draft.value })
+  location.reload()
+}
+
+function opened(at: string, unsaid?: readonly Said[]): Connection {
   const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:'
-  const connection = new Connection(`${scheme}//${location.host}${at}/socket`)
+  const connection = new Connection(`${scheme}//${location.host}${at}/socket`, unsaid)
   connection.open()
   return connection
 }
@@ -75,10 +87,13 @@ export async function say(message: Message, over: Connection | undefined = line.
     return undefined
   }
   const reply = await over?.say(message)
-  if (reply?.type === 'refused') complaint.value = reply
-  else complaint.value = undefined
+  complaint.value = reply?.type === 'refused' && !isNoNews(message, reply.code) ? reply : undefined
   return reply
 }
+
+/** What we cancelled ourselves, and odds of a question that is over. */
+const isNoNews = ({ type }: Message, code: string): boolean =>
+  code === 'question/cancelled' || (code === 'answer/stale' && (type === 'odds' || type === 'advice'))
 
 /** Whom the questions shown are for, where several of ours are asked at once. */
 export const turnedTo = signal<string | undefined>(undefined)
@@ -89,7 +104,7 @@ const asked = computed<readonly AskedChoice[]>(() => {
   return deputy.value?.shown.value?.scene.asked ?? []
 })
 /** The line a question came over, and its number there. */
-const askedOver = computed(() => (question.value?.who === 'gm' && !gm.value ? deputy.value : line.value))
+export const askedOver = computed(() => (question.value?.who === 'gm' && !gm.value ? deputy.value : line.value))
 export const askedNumber = computed(() => askedOver.value?.shown.value?.asked)
 /** The question in front of us: of whom we turned to, or the first that is not answered. */
 export const question = computed<AskedChoice | undefined>(() => {
@@ -147,31 +162,8 @@ export function confirm(): void {
   void say({ type: 'answer', who: at.who, key, asked: number }, askedOver.value)
 }
 
-/** Odds and advice that came for the question in front of us. */
-export const odds = signal<{ readonly asked: number; readonly rows: readonly OddsShown[] }>({ asked: -1, rows: [] })
-export const advice = signal<{ readonly asked: number; readonly rows: readonly Suggestion[] }>({ asked: -1, rows: [] })
-
-export async function askOdds(key?: string): Promise<void> {
-  const at = question.value
-  const asked = askedNumber.value
-  if (at === undefined || asked === undefined) return
-  const reply = await say({ type: 'odds', who: at.who, asked, ...(key === undefined ? {} : { key }) }, askedOver.value)
-  if (reply?.type !== 'odds') return
-  const old = odds.value.asked === asked ? odds.value.rows : []
-  const fresh = new Set(reply.odds.map((row) => row.key))
-  odds.value = { asked, rows: [...old.filter((row) => !fresh.has(row.key)), ...reply.odds] }
-}
-export async function askAdvice(): Promise<void> {
-  const at = question.value
-  const asked = askedNumber.value
-  if (at === undefined || asked === undefined) return
-  const reply = await say({ type: 'advice', who: at.who, asked }, askedOver.value)
-  if (reply?.type !== 'advice') return
-  advice.value = { asked, rows: reply.advice }
-  const [best] = reply.advice
-  if (best !== undefined) choose(best.key)
-}
-
+/** Whom the story shown is of; everybody where it is empty. */
+export const logOf = signal('')
 /** Whose sheet lies open. */
 export const openSheet = signal<string | undefined>(undefined)
 /** Which drawer is out: the game master's, help, settings. */

@@ -17,6 +17,11 @@ export interface Sending {
   readonly progress?: number
 }
 
+/** What is answered when it is computed, not at once. */
+const LONG: ReadonlySet<Said['type']> = new Set(['odds', 'advice', 'prospect'])
+/** How long a line may be silent after something was said, in milliseconds. */
+const SILENCE = 8000
+
 /** `ended`: the server has said good-bye, and coming back by itself would be of no use. */
 export type Standing = 'connecting' | 'connected' | 'lost' | 'ended'
 
@@ -35,9 +40,12 @@ export class Connection {
   private n: number | undefined
   private tries = 0
   private timer: ReturnType<typeof setTimeout> | undefined
+  private silence: ReturnType<typeof setTimeout> | undefined
 
-  constructor(address: string) {
+  /** `unsaid`: what a page before this one had said and nobody has acknowledged. */
+  constructor(address: string, unsaid: readonly Said[] = []) {
     this.address = address
+    this.sending.value = new Map(unsaid.map((said) => [said.id, { said }]))
   }
 
   /** Connects, and connects again as soon as there is reason to think that it works. */
@@ -61,10 +69,27 @@ export class Connection {
   }
 
   private atOnce(): void {
-    if (this.standing.value === 'ended' || this.standing.value === 'connected') return
+    if (this.standing.value === 'ended') return
+    if (this.standing.value === 'connected') {
+      // A phone that slept may hold a line that is dead and does not know it.
+      this.send({ id: freshName(), type: 'look' })
+      return
+    }
     if (this.socket?.readyState === WebSocket.CONNECTING) return
     this.tries = 0
     this.connect()
+  }
+
+  /** Something was said that is answered at once: a line on which nothing comes back is given up for a new one. */
+  private listen(): void {
+    clearTimeout(this.silence)
+    this.silence = setTimeout(() => {
+      if (this.standing.value !== 'connected') return
+      this.standing.value = 'lost'
+      const dead = this.socket
+      this.connect()
+      dead?.close()
+    }, SILENCE)
   }
 
   private connect(): void {
@@ -86,10 +111,13 @@ export class Connection {
   }
 
   private send(said: Said): void {
-    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(said))
+    if (this.socket?.readyState !== WebSocket.OPEN) return
+    this.socket.send(JSON.stringify(said))
+    if (!LONG.has(said.type)) this.listen()
   }
 
   private hear(told: Told): void {
+    clearTimeout(this.silence)
     switch (told.type) {
       case 'shown':
         this.n = told.n

@@ -3,14 +3,14 @@ import { useEffect, useRef } from 'preact/hooks'
 import type { Catalogue } from '../../../src/protocol/requests.ts'
 import { capital } from '../seen/names.ts'
 import { words } from '../words.ts'
-import { ask, lay, Refused } from './ask.ts'
+import { lay, Refused } from './ask.ts'
+import { catalogue, fetchCatalogue } from './catalogue.ts'
 import { Picture } from './Picture.tsx'
 
 type Scenario = Catalogue['games'][number]['scenarios'][number]
 
 /** Every game with its ready fights: one click, and the first question is on the page. */
 export function Games({ onBack }: { readonly onBack: () => void }) {
-  const catalogue = useSignal<Catalogue | undefined>(undefined)
   const wrong = useSignal('')
   const making = useSignal('')
   const key = useSignal('')
@@ -18,14 +18,9 @@ export function Games({ onBack }: { readonly onBack: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus()
-    ask<Catalogue>('/api/catalogue').then(
-      (found) => {
-        catalogue.value = found
-      },
-      () => {
-        wrong.value = words.door.nothing
-      },
-    )
+    fetchCatalogue().catch(() => {
+      wrong.value = words.door.nothing
+    })
   }, [])
   const start = (scenario: Scenario, play: string): void => {
     if (making.value !== '') return
@@ -116,11 +111,14 @@ function Card(props: {
         <span class="soft">
           {[
             scenario.sides.map(({ id, fighters: n }) => `${n} ${id}`).join(' – '),
-            words.door.fighters(fighters),
+            scenario.map === undefined ? words.door.noMap : words.door.fighters(fighters),
             evenness(scenario),
           ]
             .filter((part) => part !== '')
             .join(' · ')}
+        </span>
+        <span class="go" aria-hidden="true">
+          {words.door.play} ▸
         </span>
       </button>
       <label>

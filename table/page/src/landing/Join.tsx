@@ -22,7 +22,7 @@ export function Join() {
   useEffect(() => {
     if (ticket === undefined) return
     const timer = setInterval(() => {
-      ask<Joining>(`/api/join/${encodeURIComponent(ticket)}`).then(told, () => undefined)
+      ask<Joining>('/api/joining', { ticket }).then(told, () => undefined)
     }, EVERY)
     return () => clearInterval(timer)
   }, [ticket])

@@ -5,6 +5,7 @@ import { FromFile } from './FromFile.tsx'
 import { Games } from './Games.tsx'
 import { Join } from './Join.tsx'
 import { Moving } from './Moving.tsx'
+import { Offer } from './Offer.tsx'
 
 /** The first page: what this is, a fight that is already moving, and three ways in. */
 export function Landing() {
@@ -66,6 +67,7 @@ export function Landing() {
         ) : null}
       </main>
       <Moving />
+      <Offer />
     </div>
   )
 }

@@ -20,12 +20,12 @@ export function Picture({ scenario }: { readonly scenario: Scenario }) {
           Array.from({ length: Math.min(fighters, 12) }, (_, i) => {
             const x = s === 0 ? 8.5 - Math.floor(i / 4) * 2.2 : 15.5 + Math.floor(i / 4) * 2.2 + (s - 1) * 4
             return (
-              <circle
+              <Spot
                 key={`${id} ${i}`}
-                cx={x}
-                cy={6 + ((i % 4) - (Math.min(4, fighters) - 1) / 2) * 2.3}
-                r={0.9}
-                class={`fill-${place(id)}`}
+                x={x}
+                y={6 + ((i % 4) - (Math.min(4, fighters) - 1) / 2) * 2.3}
+                half={0.9}
+                side={place(id)}
               />
             )
           }),
@@ -46,8 +46,27 @@ export function Picture({ scenario }: { readonly scenario: Scenario }) {
       {tokens.map(({ side, at }, i) => {
         if (at === undefined) return null
         const { x, y } = centre(map.kind, at)
-        return <circle key={i} cx={x} cy={y} r={0.42} class={`fill-${place(side)}`} />
+        return <Spot key={i} x={x} y={y} half={0.42} side={place(side)} />
       })}
     </svg>
+  )
+}
+
+/** A fighter in the shape and colour of his side: the first is round, the second square, the others stand on a corner. */
+function Spot(props: { readonly x: number; readonly y: number; readonly half: number; readonly side: number }) {
+  const { x, y, half, side } = props
+  if (side === 1) return <circle cx={x} cy={y} r={half} class="fill-1" />
+  const edge = half * (side === 2 ? 0.92 : 0.8)
+  const turned = side === 2 ? undefined : `rotate(45 ${x} ${y})`
+  return (
+    <rect
+      x={x - edge}
+      y={y - edge}
+      width={2 * edge}
+      height={2 * edge}
+      rx={half * 0.25}
+      transform={turned}
+      class={`fill-${side}`}
+    />
   )
 }

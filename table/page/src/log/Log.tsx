@@ -2,7 +2,8 @@ import type { ToldLine } from '@affray/engine/play'
 import { useComputed, useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import type { Chat } from '../../../src/protocol/told.ts'
-import { nameOf, say, scene, shown } from '../seat.ts'
+import { draft } from '../keep.ts'
+import { logOf, nameOf, say, scene, shown } from '../seat.ts'
 import { words } from '../words.ts'
 import { Branches } from './Branches.tsx'
 import { LogLine } from './LogLine.tsx'
@@ -10,17 +11,25 @@ import { wantRules } from './Rule.tsx'
 
 type Entry = { readonly line: ToldLine } | { readonly chat: Chat }
 
-/** How many lines are on the page before somebody asks for earlier ones. */
-const PAGE = 60
+/** How many lines are on the page before somebody asks for earlier ones: on a phone, where they stand beneath the question, a few. */
+const NARROW = '(max-width: 700px)'
+const most = (): number => (matchMedia(NARROW).matches ? 8 : 60)
 
 /** The story so far, a sentence for each event, and what people said between. */
 export function Log() {
-  const of = useSignal('')
-  const many = useSignal(PAGE)
-  const text = useSignal('')
+  const more = useSignal(0)
+  const page = useSignal(most())
+  useEffect(() => {
+    const narrow = matchMedia(NARROW)
+    const fit = (): void => {
+      page.value = most()
+    }
+    narrow.addEventListener('change', fit)
+    return () => narrow.removeEventListener('change', fit)
+  }, [])
   const entries = useComputed<readonly Entry[]>(() => {
-    const lines = (scene.value?.log ?? []).filter(({ event }) => of.value === '' || concerns(event, of.value))
-    const chat = of.value === '' ? (shown.value?.chat ?? []) : []
+    const lines = (scene.value?.log ?? []).filter(({ event }) => logOf.value === '' || concerns(event, logOf.value))
+    const chat = logOf.value === '' ? (shown.value?.chat ?? []) : []
     return [...lines.map((line) => ({ line })), ...chat.map((one) => ({ chat: one }))].sort(
       (a, b) => order(a) - order(b),
     )
@@ -28,7 +37,7 @@ export function Log() {
   const count = entries.value.length
   useEffect(wantRules, [])
 
-  const from = Math.max(0, count - many.value)
+  const from = Math.max(0, count - page.value - more.value)
   let round = -1
   return (
     <section class="log" aria-label={words.log.title}>
@@ -37,9 +46,9 @@ export function Log() {
         <label class="of">
           {words.log.of}{' '}
           <select
-            value={of.value}
+            value={logOf.value}
             onChange={(event) => {
-              of.value = event.currentTarget.value
+              logOf.value = event.currentTarget.value
             }}
           >
             <option value="">{words.log.everybody}</option>
@@ -60,7 +69,7 @@ export function Log() {
               type="button"
               class="quiet"
               onClick={() => {
-                many.value += 200
+                more.value += 200
               }}
             >
               {words.log.earlier(from)}
@@ -82,21 +91,21 @@ export function Log() {
         class="chat"
         onSubmit={(event) => {
           event.preventDefault()
-          const said = text.value.trim()
+          const said = draft.value.trim()
           if (said === '') return
           void say({ type: 'chat', text: said })
-          text.value = ''
+          draft.value = ''
         }}
       >
         <input
           id="chat"
-          value={text.value}
+          value={draft.value}
           maxLength={500}
           placeholder={words.log.chat}
           aria-label={words.log.chat}
           autocomplete="off"
           onInput={(event) => {
-            text.value = event.currentTarget.value
+            draft.value = event.currentTarget.value
           }}
         />
         <button type="submit" class="quiet">

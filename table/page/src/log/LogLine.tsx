@@ -1,6 +1,7 @@
 import type { ToldLine } from '@affray/engine/play'
 import { useSignal } from '@preact/signals'
-import { inWords, pieces, pointedAt, scene, undo } from '../seat.ts'
+import { type PressMenu, pressable } from '../press.ts'
+import { inWords, logOf, nameOf, pieces, pointedAt, scene, undo } from '../seat.ts'
 import { sideClass, sideOf } from '../seen/sides.ts'
 import { words } from '../words.ts'
 import { Rolls, rolledIn } from './Rolls.tsx'
@@ -14,9 +15,32 @@ export function LogLine({ line, round }: { readonly line: ToldLine; readonly rou
   const sides = scene.value?.sides ?? []
   const rolls = event === undefined ? [] : rolledIn(event)
   const ruled = event === undefined
+  const turn = (): void => {
+    open.value = !open.value
+  }
+  const heading = round === undefined ? null : <li class="round">{words.table.round(round)}</li>
+  // A game that only says that the round begins is not told twice.
+  if (heading !== null && line.told === `${words.table.round(line.round)}.`) return heading
+  const menu = (): PressMenu => ({
+    title: inWords(line.told),
+    items: [
+      { says: words.log.undoTo, act: () => undo(line.n) },
+      { says: words.log.dice, act: turn },
+      ...(who === undefined
+        ? []
+        : [
+            {
+              says: words.log.only(nameOf(who)),
+              act: () => {
+                logOf.value = who
+              },
+            },
+          ]),
+    ],
+  })
   return (
     <>
-      {round === undefined ? null : <li class="round">{words.table.round(round)}</li>}
+      {heading}
       <li
         class={`line ${ruled ? 'ruled' : ''} ${who === undefined ? '' : sideClass(sides, sideOf(sides, who))}`}
         onPointerEnter={() => {
@@ -25,6 +49,7 @@ export function LogLine({ line, round }: { readonly line: ToldLine; readonly rou
         onPointerLeave={() => {
           pointedAt.value = undefined
         }}
+        {...pressable(menu)}
       >
         <p>
           {ruled ? <span aria-hidden="true">✒ </span> : null}
@@ -34,14 +59,7 @@ export function LogLine({ line, round }: { readonly line: ToldLine; readonly rou
         </p>
         {rolls.length > 0 ? <Rolls rolls={rolls} brief={!open.value} /> : null}
         <div class="more">
-          <button
-            type="button"
-            class="opener"
-            aria-expanded={open.value}
-            onClick={() => {
-              open.value = !open.value
-            }}
-          >
+          <button type="button" class="opener" aria-expanded={open.value} onClick={turn}>
             {words.log.dice} <span aria-hidden="true">{open.value ? '▾' : '▸'}</span>
           </button>
           <button type="button" class="opener undo" onClick={() => undo(line.n)}>

@@ -1,5 +1,7 @@
 import { useSignal, useSignalEffect } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
+import { fighterMenu } from '../fighter-menu.ts'
+import { Press, pressMenu } from '../press.ts'
 import { names, pointedAt, scene } from '../seat.ts'
 import { theme } from '../settings.ts'
 import { words } from '../words.ts'
@@ -27,6 +29,7 @@ export function MapView() {
   const moved = useRef(0)
   const frame = useRef(0)
   const before = useRef<Standing | undefined>(undefined)
+  const press = useRef(new Press())
 
   const standing = scene.value === undefined ? undefined : standingOf(scene.value, names.value)
   const now = (): View => view.value ?? fitted(standing?.size ?? { x: 1, y: 1 }, size.value.width, size.value.height)
@@ -93,8 +96,20 @@ export function MapView() {
   const down = (event: PointerEvent): void => {
     fingers.current.set(event.pointerId, at(event))
     canvas.current?.setPointerCapture(event.pointerId)
-    if (fingers.current.size === 1) moved.current = 0
-    else moved.current = 100
+    const here = at(event)
+    if (fingers.current.size === 1) {
+      moved.current = 0
+      press.current.down(event, () => menuAt(here))
+    } else {
+      moved.current = 100
+      press.current.up()
+    }
+  }
+  const menuAt = (point: Point): void => {
+    const figure = standing === undefined ? undefined : figureAt(standing, under(now(), point))
+    if (figure === undefined) return
+    moved.current = 100
+    pressMenu.value = fighterMenu(figure.id, figure.at)
   }
   const move = (event: PointerEvent): void => {
     if (standing === undefined) return
@@ -106,6 +121,7 @@ export function MapView() {
       return
     }
     moved.current += Math.hypot(here.x - last.x, here.y - last.y)
+    press.current.move(event)
     fingers.current.set(event.pointerId, here)
     if (moved.current < 8) return
     const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1]
@@ -117,6 +133,7 @@ export function MapView() {
     }
   }
   const up = (event: PointerEvent): void => {
+    press.current.up()
     const tapped = fingers.current.delete(event.pointerId) && fingers.current.size === 0 && moved.current < 8
     if (!tapped || standing === undefined || event.type === 'pointercancel') return
     const point = under(now(), at(event))
@@ -138,11 +155,13 @@ export function MapView() {
         onPointerMove={move}
         onPointerUp={up}
         onPointerCancel={up}
+        onContextMenu={(event) => press.current.context(event, () => menuAt({ x: event.offsetX, y: event.offsetY }))}
         onPointerLeave={() => {
           pointedAt.value = undefined
         }}
       />
       <div class="map-tools">
+        {measuring.value && measured.value === undefined ? <p role="status">{words.map.measuring}</p> : null}
         {view.value === undefined ? null : (
           <button
             type="button"

@@ -2,8 +2,8 @@ import { useComputed } from '@preact/signals'
 import { mine, nameOf, names, question, scene } from '../seat.ts'
 import { short } from '../seen/numbers.ts'
 import { words } from '../words.ts'
-import type { CellAt } from './ground.ts'
-import { aboutFighter, cursor, touch } from './lit.ts'
+import { type CellAt, centre, type Point } from './ground.ts'
+import { aboutFighter, cursor, measured, measuring, touch } from './lit.ts'
 
 const STEPS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
@@ -42,10 +42,12 @@ function Cells() {
       kinds[cells[y]?.[x] ?? -1]?.title ?? '',
       ...ids.map((id) => `${names.value.get(id) ?? id}, ${conditionOf(id)}`),
       ...(cost === undefined ? [] : [words.map.reach(short(cost))]),
+      ...(measured.value === undefined ? [] : [words.map.far(distance(measured.value[0], centre(grid.kind, [x, y])))]),
     ]
       .filter((part) => part !== '')
       .join(', ')
   }
+  const distance = (a: Point, b: Point): string => `${short(Math.hypot(a.x - b.x, a.y - b.y) * grid.cell)} ${grid.unit}`
   const key = (event: KeyboardEvent): void => {
     const step = STEPS[event.key]
     if (step !== undefined) {
@@ -54,6 +56,7 @@ function Cells() {
       const y = Math.max(0, Math.min(cells.length - 1, here[1] + step[1]))
       const x = Math.max(0, Math.min((cells[y]?.length ?? 1) - 1, here[0] + step[0]))
       cursor.value = [x, y]
+      if (measured.value !== undefined) measured.value = [measured.value[0], centre(grid.kind, [x, y])]
       const grown = event.currentTarget
       if (grown instanceof HTMLElement) {
         requestAnimationFrame(() => grown.querySelector<HTMLElement>('[tabindex="0"]')?.focus())
@@ -62,7 +65,10 @@ function Cells() {
     if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault()
       event.stopPropagation()
-      touch(standing.value.get(`${here[0]},${here[1]}`)?.[0], here)
+      const spot = centre(grid.kind, here)
+      if (!measuring.value) touch(standing.value.get(`${here[0]},${here[1]}`)?.[0], here)
+      else if (measured.value === undefined) measured.value = [spot, spot]
+      else measuring.value = false
     }
   }
   return (

@@ -72,12 +72,12 @@ function drawWedge(pen: CanvasRenderingContext2D, at: Point, half: number, facin
 /** Beneath: a bar of what is left where we know it, else one to four notches. */
 function drawHurt(
   pen: CanvasRenderingContext2D,
-  { left, notches }: Figure,
+  { left, notches, acting }: Figure,
   at: Point,
   half: number,
   colours: Colours,
 ): void {
-  const [x, y, width] = [at.x - half, at.y + half + 3, half * 2]
+  const [x, y, width] = [at.x - half, at.y + half + (acting ? 8 : 3), half * 2]
   const high = Math.max(3, half / 7)
   if (left !== undefined) {
     pen.fillStyle = colours.grid

@@ -162,9 +162,16 @@ function drawLinks(
     pen.lineTo(q.x, q.y)
     pen.stroke()
     pen.setLineDash([])
-    if (!engaged) labels.push({ text: short(distance), at: { x: (p.x + q.x) / 2, y: (p.y + q.y) / 2 } })
+    if (!engaged) labels.push({ text: short(distance), at: freeSpot(p, q, labels) })
   }
   return labels
+}
+
+/** A place on a line where no other number stands: the middle, or as near to it as there is room. */
+function freeSpot(p: Point, q: Point, taken: readonly { readonly at: Point }[]): Point {
+  const spots = [0.5, 0.6, 0.4, 0.7, 0.3, 0.8, 0.2].map((t) => ({ x: p.x + (q.x - p.x) * t, y: p.y + (q.y - p.y) * t }))
+  const free = ({ x, y }: Point): boolean => taken.every(({ at }) => Math.abs(at.x - x) > 40 || Math.abs(at.y - y) > 24)
+  return spots.find(free) ?? { x: (p.x + q.x) / 2, y: (p.y + q.y) / 2 }
 }
 
 function drawMeasured(

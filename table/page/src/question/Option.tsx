@@ -1,18 +1,7 @@
 import type { Offered } from '@affray/engine/play'
+import { askOdds, oddsOf, suggested, working } from '../asking.ts'
 import { considered } from '../map/lit.ts'
-import {
-  advice,
-  askedNumber,
-  askOdds,
-  choose,
-  chosen,
-  inWords,
-  nameOf,
-  odds,
-  prepared,
-  question,
-  sending,
-} from '../seat.ts'
+import { choose, chosen, inWords, nameOf, prepared, question } from '../seat.ts'
 import { capital } from '../seen/names.ts'
 import { amountOf } from '../seen/numbers.ts'
 import { words } from '../words.ts'
@@ -22,10 +11,9 @@ import { OddsOpened } from './Odds.tsx'
 export function OptionRow(props: { readonly option: Offered; readonly place: number; readonly usual: boolean }) {
   const { option, place, usual } = props
   const is = chosen.value === option.key
-  const asked = askedNumber.value
-  const row = odds.value.asked === asked ? odds.value.rows.find(({ key }) => key === option.key) : undefined
-  const worth = advice.value.asked === asked ? advice.value.rows.find(({ key }) => key === option.key) : undefined
-  const best = worth !== undefined && advice.value.rows[0] === worth
+  const row = oddsOf(option.key)
+  const worth = suggested.value.find(({ key }) => key === option.key)
+  const best = worth !== undefined && suggested.value[0] === worth
   const at = question.value
   const ready = at === undefined ? undefined : prepared.value.get(`${at.who} ${at.about.ask}`)
   const marks = [
@@ -71,14 +59,6 @@ export function OptionRow(props: { readonly option: Offered; readonly place: num
       )}
     </div>
   )
-}
-
-/** Whether the server is at work on the odds of an option. */
-function working(key: string): boolean {
-  for (const { said } of sending.value.values()) {
-    if (said.type === 'odds' && (said.key === undefined || said.key === key)) return true
-  }
-  return false
 }
 
 /** Means and cost, risks, sight and cover, in a few words. */

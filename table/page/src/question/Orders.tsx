@@ -11,8 +11,11 @@ export function OrderButtons({ at }: { readonly at: AskedChoice }) {
   const { ask } = at.about
   const spends = grouped(at).some(({ group }) => group === 'spend') && at.options.length > 1
   const option = pickedOption.value
+  const always = chosen.value !== undefined && option !== undefined && option.said !== '' && at.options.length < 8
+  if (!spends && at.usual === undefined && !always) return null
   return (
-    <>
+    <div class="beside">
+      <span>{words.question.fromNowOn}:</span>
       {spends ? (
         <button type="button" class="quiet" onClick={() => give(neverSpend(at))}>
           {words.question.neverSpend}
@@ -23,12 +26,12 @@ export function OrderButtons({ at }: { readonly at: AskedChoice }) {
           {words.question.usual}
         </button>
       ) : null}
-      {chosen.value !== undefined && option !== undefined && option.said !== '' && at.options.length < 8 ? (
+      {always ? (
         <button type="button" class="quiet" onClick={() => give({ who: at.who, ask, key: option.key })}>
-          {words.question.always}
+          {words.question.always(inWords(option.said))}
         </button>
       ) : null}
-    </>
+    </div>
   )
 }
 

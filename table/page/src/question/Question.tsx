@@ -1,32 +1,42 @@
 import type { AskedChoice } from '@affray/engine/play'
 import { useSignal } from '@preact/signals'
-import type { ComponentChildren } from 'preact'
-import { useEffect } from 'preact/hooks'
-import { askAdvice, askedNumber, askOdds, inWords, nameOf, question, say, scene, turnedTo } from '../seat.ts'
+import { useEffect, useRef } from 'preact/hooks'
+import { askedNumber, choose, chosen, inWords, nameOf, question, say, scene, turnedTo } from '../seat.ts'
 import { capital } from '../seen/names.ts'
 import { short } from '../seen/numbers.ts'
 import { words } from '../words.ts'
 import { Confirm } from './Confirm.tsx'
-import { grouped, inOrder } from './groups.ts'
+import { finding } from './finding.ts'
+import { type Group, type Grouped, grouped, inOrder } from './groups.ts'
 import { OptionRow } from './Option.tsx'
-import { OrderButtons } from './Orders.tsx'
 import { Refused } from './Refused.tsx'
+import { Tools } from './Tools.tsx'
 
 /** What is asked of us: who, what is left, the question, the answers as a person thinks of them, one button to confirm. */
 export function Question({ at }: { readonly at: AskedChoice }) {
-  const find = useSignal('')
+  const turned = useSignal<ReadonlySet<Group>>(NONE)
   const asked = askedNumber.value
   useEffect(() => {
-    find.value = ''
+    finding.value = undefined
+    turned.value = NONE
   }, [asked, at.who])
 
   const all = scene.value?.asked ?? []
   const said = split(inWords(at.said), nameOf(at.who))
   const rows = inOrder(at)
-  const wanted = find.value.trim().toLowerCase()
+  const wanted = finding.value?.trim().toLowerCase() ?? ''
   const groups = grouped({
     options: wanted === '' ? at.options : at.options.filter((one) => inWords(one.said).toLowerCase().includes(wanted)),
   })
+  const usually = ({ options }: Grouped, i: number): boolean =>
+    i === 0 || wanted !== '' || rows.length <= 9 || options.some(({ key }) => key === chosen.value)
+  const isOpen = (one: Grouped, i: number): boolean => usually(one, i) !== turned.value.has(one.group)
+  const turn = (group: Group): void => {
+    const next = new Set(turned.value)
+    if (!next.delete(group)) next.add(group)
+    turned.value = next
+  }
+  const closed = groups.filter((one, i) => !isOpen(one, i))
   return (
     <section class="question" aria-labelledby="question">
       {all.length > 1 ? <Asked all={all} /> : null}
@@ -43,50 +53,75 @@ export function Question({ at }: { readonly at: AskedChoice }) {
         <Answered at={at} />
       ) : (
         <>
-          {rows.length > 12 ? (
-            <input
-              id="find"
-              type="search"
-              value={find.value}
-              placeholder={words.question.find}
-              aria-label={words.question.find}
-              onInput={(event) => {
-                find.value = event.currentTarget.value
-              }}
-            />
-          ) : null}
+          {finding.value === undefined ? null : <Find first={groups[0]?.options[0]?.key} />}
           {at.reach !== undefined && at.reach.length > 0 ? <p class="soft">{words.question.place}</p> : null}
-          {groups.map(({ group, options }, i) => (
-            <Fold
-              key={`${asked} ${group}`}
-              title={words.question.groups[group]}
-              open={i === 0 || wanted !== '' || rows.length <= 9}
-              many={groups.length > 1}
-            >
-              {options.map((option) => (
-                <OptionRow
-                  key={option.key}
-                  option={option}
-                  place={rows.indexOf(option)}
-                  usual={option.key === at.usual}
-                />
-              ))}
-            </Fold>
-          ))}
+          {groups.map((one, i) =>
+            isOpen(one, i) ? (
+              <div class="fold" key={one.group}>
+                {groups.length > 1 ? <Heading group={one.group} open={true} onTurn={turn} /> : null}
+                <div class="options">
+                  {one.options.map((option) => (
+                    <OptionRow
+                      key={option.key}
+                      option={option}
+                      place={rows.indexOf(option)}
+                      usual={option.key === at.usual}
+                    />
+                  ))}
+                </div>
+              </div>
+            ) : null,
+          )}
           <Confirm at={at} />
-          <div class="beside">
-            <button type="button" class="quiet" onClick={() => void askOdds()}>
-              {words.question.allOdds}
-            </button>
-            <button type="button" class="quiet" onClick={() => void askAdvice()}>
-              {words.question.suggest}
-            </button>
-            <OrderButtons at={at} />
-          </div>
-          <Refused at={at} />
+          {closed.length > 0 || at.refused.length > 0 ? (
+            <div class="closed">
+              {closed.map(({ group }) => (
+                <Heading key={group} group={group} open={false} onTurn={turn} />
+              ))}
+              <Refused at={at} />
+            </div>
+          ) : null}
+          <Tools at={at} />
         </>
       )}
     </section>
+  )
+}
+const NONE: ReadonlySet<Group> = new Set()
+
+/** The name of a group, which opens and closes it. */
+function Heading(props: { readonly group: Group; readonly open: boolean; readonly onTurn: (group: Group) => void }) {
+  const { group, open, onTurn } = props
+  return (
+    <button type="button" class="caps" aria-expanded={open} onClick={() => onTurn(group)}>
+      {words.question.groups[group]} <span aria-hidden="true">{open ? '▾' : '▸'}</span>
+    </button>
+  )
+}
+
+/** Enter chooses the first that was found. */
+function Find({ first }: { readonly first: string | undefined }) {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  return (
+    <input
+      id="find"
+      type="search"
+      ref={field}
+      value={finding.value ?? ''}
+      placeholder={words.question.find}
+      aria-label={words.question.find}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || first === undefined) return
+        event.preventDefault()
+        event.stopPropagation()
+        choose(first)
+        event.currentTarget.blur()
+      }}
+      onInput={(event) => {
+        finding.value = event.currentTarget.value
+      }}
+    />
   )
 }
 
@@ -100,7 +135,7 @@ function split(said: string, name: string): { readonly main: string; readonly as
 /** What he has left of each kind, where the question does not say it. */
 function budgets(who: string): string[] {
   const mine = scene.value?.track.order.find(({ id }) => id === who)
-  return mine?.budgets.slice(0, 2).map(({ name, left, of }) => `${name} ${short(left)}/${short(of)}`) ?? []
+  return mine?.budgets.slice(0, 2).map(({ name, left, of }) => words.question.left(short(left), short(of), name)) ?? []
 }
 
 /** Several of ours are asked at once. */
@@ -132,31 +167,6 @@ function Answered({ at }: { readonly at: AskedChoice }) {
       <button type="button" class="quiet" onClick={() => void say({ type: 'withdraw', who: at.who })}>
         {words.question.withdraw}
       </button>
-    </div>
-  )
-}
-
-function Fold(props: {
-  readonly title: string
-  readonly open: boolean
-  readonly many: boolean
-  readonly children: ComponentChildren
-}) {
-  const open = useSignal(props.open)
-  if (!props.many) return <div class="options">{props.children}</div>
-  return (
-    <div class="fold">
-      <button
-        type="button"
-        class="caps"
-        aria-expanded={open.value}
-        onClick={() => {
-          open.value = !open.value
-        }}
-      >
-        {props.title} <span aria-hidden="true">{open.value ? '▾' : '▸'}</span>
-      </button>
-      {open.value ? <div class="options">{props.children}</div> : null}
     </div>
   )
 }

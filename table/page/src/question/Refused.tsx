@@ -10,7 +10,7 @@ export function Refused({ at }: { readonly at: AskedChoice }) {
   const open = useSignal(false)
   if (at.refused.length === 0) return null
   return (
-    <div class="fold refused">
+    <div class="refused">
       <button
         type="button"
         class="caps"

@@ -1,7 +1,9 @@
 import { useSignal } from '@preact/signals'
-import { gm, inWords, lastAsked, mine, nameOf, prepared, say, scene, shown } from '../seat.ts'
+import { gm, inWords, lastAsked, mine, nameOf, path, prepared, say, scene, shown } from '../seat.ts'
 import { capital } from '../seen/names.ts'
+import { number } from '../seen/numbers.ts'
 import { words } from '../words.ts'
+import { Outlook } from './Tools.tsx'
 
 /** Nothing is asked of us: what is waited for, how the fight stands, and what can be done meanwhile. */
 export function Waiting() {
@@ -24,6 +26,7 @@ export function Waiting() {
         </div>
       ) : null}
       <Party />
+      <Outlook />
       <Prepare />
     </section>
   )
@@ -50,7 +53,10 @@ function Over() {
         </p>
       )}
       <Party />
-      <p>
+      <p class="ways-out">
+        <a href={`${path.value}/file`} download="fight.json">
+          {words.table.takeAlong}
+        </a>
         <a href="/">{words.table.leave}</a>
       </p>
     </section>
@@ -78,7 +84,9 @@ function Party() {
             <span class="soft">
               {[
                 condition === undefined ? '' : words.conditions[condition],
-                worst === undefined || worst.now === worst.full ? '' : `${worst.name} ${worst.now}/${worst.full}`,
+                worst === undefined || worst.now === worst.full
+                  ? ''
+                  : `${worst.name} ${number(worst.now)} ${words.sheet.of} ${number(worst.full)}`,
                 ...sheet.conditions.map(({ name }) => name),
               ]
                 .filter((part) => part !== '')

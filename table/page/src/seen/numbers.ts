@@ -8,6 +8,9 @@ export function percent(share: number): string {
 /** A number as people write it: at most one decimal. */
 export const short = (n: number): string => String(Math.round(n * 10) / 10)
 
+/** A number with a minus people can see. */
+export const number = (n: number): string => short(n).replace('-', '−')
+
 /** So much of something; one of it is one: `1 action`, `2 actions`. */
 export const amountOf = (n: number, what: string): string =>
   `${short(n)} ${n === 1 ? what.replace(/(?<=[a-z])s$/, '') : what}`

@@ -1,3 +1,5 @@
+import { fighterMenu } from '../fighter-menu.ts'
+import { pressable } from '../press.ts'
 import { nameOf, openSheet, pointedAt, question, scene } from '../seat.ts'
 import { short } from '../seen/numbers.ts'
 import { sideClass, sideOf } from '../seen/sides.ts'
@@ -26,6 +28,7 @@ export function Track() {
               onPointerLeave={() => {
                 pointedAt.value = undefined
               }}
+              {...pressable(() => fighterMenu(one.id))}
             >
               <span class="name">
                 {nameOf(one.id)}
