@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
 import type { Catalogue } from '../../../src/protocol/requests.ts'
 import { capital } from '../seen/names.ts'
+import { percent } from '../seen/numbers.ts'
 import { words } from '../words.ts'
 import { lay, Refused } from './ask.ts'
 import { catalogue, fetchCatalogue } from './catalogue.ts'
@@ -145,5 +146,5 @@ function Card(props: {
 function evenness({ wins }: Scenario): string {
   const best = wins?.reduce((a, b) => (b.share > a.share ? b : a))
   if (best === undefined) return ''
-  return best.share <= 0.58 ? words.door.even : words.door.favours(capital(best.side), Math.round(best.share * 100))
+  return best.share <= 0.58 ? words.door.even : words.door.favours(capital(best.side), percent(best.share))
 }
