@@ -107,20 +107,32 @@ describe('a table that fails', () => {
     const back = await Client.enter(server.address, pathOf(one.table, 'ben'))
     expect((await back.answerUsual())?.type).toBe('done')
   })
-  test('when a group cannot be stored, none of it has happened', async () => {
+  test('when what was done cannot be stored, it is refused, none of it has happened, and all go on from what is stored', async () => {
     const server = await serving()
-    const { table, ana } = await atTable(server)
+    const { table, gm, ana, ben } = await atTable(server)
+    const other = await atTable(server)
+    await ana.say({ type: 'chat', text: 'kept' })
     const { store } = server.host
     const { write } = store
-    store.write = () => {
-      throw new Error('disk full')
+    const full = new Set([table.table])
+    store.write = (group) => {
+      if (group.some((one) => 'table' in one && full.has(one.table))) throw new Error('disk full')
+      write.call(store, group)
     }
-    const said = ana.say({ type: 'chat', text: 'lost' })
-    await ana.ended
-    store.write = write
-    expect(await Promise.race([said, Promise.resolve('no answer')])).toBe('no answer')
-    const back = await Client.enter(server.address, pathOf(table, 'ana'))
-    expect(back.shown.chat).toEqual([])
-    expect(await back.say({ type: 'chat', text: 'again' })).toMatchObject({ type: 'done' })
+    const [lost, others] = await Promise.all([
+      ben.say({ type: 'chat', text: 'lost' }),
+      other.ana.say({ type: 'chat', text: 'elsewhere' }),
+    ])
+    expect(lost).toMatchObject({ type: 'refused', code: 'store/failed' })
+    expect(others).toMatchObject({ type: 'done' })
+    full.clear()
+    for (const one of [gm, ana, ben]) {
+      await one.settled()
+      expect(one.shown.chat.map(({ text }) => text)).toEqual(['kept'])
+    }
+    expect(await ben.say({ type: 'chat', text: 'again' })).toMatchObject({ type: 'done' })
+    expect(await ana.sees(({ chat }) => chat.length === 2)).toMatchObject({
+      chat: [{ text: 'kept' }, { text: 'again' }],
+    })
   })
 })

@@ -106,6 +106,7 @@ describe('questions beside the fight', () => {
     const { ana, ben } = await atTable(server)
     await ana.answerUsual()
     await ben.answerUsual()
+    await ana.settled()
     const asker = ana.shown.scene.asked.length > 0 ? ana : ben
     await asker.sees(({ scene }) => scene.asked.length > 0)
     const { who } = asker.shown.scene.asked[0] ?? { who: '' }

@@ -15,16 +15,25 @@ export const freshFolder = (): string => mkdtempSync(join(tmpdir(), 'affray-tabl
 export class Server {
   readonly address: string
   readonly process: ChildProcess
+  /** The port of health and metrics, where it was asked for. */
+  readonly metrics: number | undefined
   private readonly ended: Promise<unknown>
 
-  private constructor(child: ChildProcess, address: string) {
+  private constructor(child: ChildProcess, address: string, metrics: number | undefined) {
     this.process = child
     this.address = address
+    this.metrics = metrics
     this.ended = once(child, 'exit')
   }
 
-  static async start(data: string, args: readonly string[] = [], env: NodeJS.ProcessEnv = {}): Promise<Server> {
-    const child = spawn(process.execPath, [main, 'serve', '--port', '0', '--data', data, '--json', ...args], {
+  /** `node` are options of Node itself. */
+  static async start(
+    data: string,
+    args: readonly string[] = [],
+    env: NodeJS.ProcessEnv = {},
+    node: readonly string[] = [],
+  ): Promise<Server> {
+    const child = spawn(process.execPath, [...node, main, 'serve', '--port', '0', '--data', data, '--json', ...args], {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...env },
     })
@@ -36,8 +45,10 @@ export class Server {
     return new Promise((resolve, reject) => {
       child.stdout.on('data', (chunk) => {
         said += String(chunk)
-        const address = /"address":\s*"([^"]+)"/.exec(said)?.[1]
-        if (address !== undefined) resolve(new Server(child, address))
+        if (!said.trimEnd().endsWith('}')) return
+        // The server's own line.
+        const { address, metrics } = JSON.parse(said) as { address: string; metrics?: number }
+        resolve(new Server(child, address, metrics))
       })
       child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${said}${wrong}`)))
     })

@@ -45,8 +45,9 @@ export function serveCommand(program: Command): void {
         ...(key === undefined ? {} : { key }),
         ...(options.metrics === undefined ? {} : { metrics: portOf(options.metrics) }),
       })
-      if (options.json === true) printJson({ address: serving.address })
-      else print(`Affray is at ${serving.address}`, 'Ctrl-C stops it; every fight is kept.')
+      const { address, metrics } = serving
+      if (options.json === true) printJson({ address, metrics })
+      else print(`Affray is at ${address}`, 'Ctrl-C stops it; every fight is kept.')
       await stopped()
       note('Stopping …')
       await serving.stop()

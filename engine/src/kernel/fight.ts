@@ -19,6 +19,8 @@ import type { AnySystem, Common, Id, Scalar } from './types.ts'
 /** Where a fight stands: all of it that an answer changes besides the record. */
 type Place = Pick<FightFile, 'head' | 'branch' | 'pending' | 'sealed' | 'tip'>
 
+const NOTHING_TOLD = { events: [], toldAfter: [] }
+
 /**
  * A fight that can be played, stopped, stored, taken back, branched and replayed. It is its scenario and its answers;
  * everything else is computed from them. Entries are only ever appended: undo moves the head. An answer that was given at
@@ -222,7 +224,7 @@ export class Fight<S extends AnySystem = AnySystem> {
   }
   /** What one entry told, and behind how many of its answers; without an entry, the step that waits. */
   tellsOf(entry?: number): { readonly events: readonly EventOf<S>[]; readonly toldAfter: readonly number[] } {
-    if (entry === undefined) return this.now ?? { events: [], toldAfter: [] }
+    if (entry === undefined) return this.now ?? NOTHING_TOLD
     // What an entry told is what this system's own steps emitted.
     return this.states.reached(entry) as { events: readonly EventOf<S>[]; toldAfter: readonly number[] }
   }

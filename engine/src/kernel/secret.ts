@@ -27,5 +27,13 @@ function stripped(x: unknown, seat: Seat): unknown {
   if (typeof x !== 'object' || x === null) return x
   if (Array.isArray(x)) return x.map((item) => stripped(item, seat))
   if (isSecret(x) && !mayKnow(seat, x.only)) return { only: x.only }
-  return Object.fromEntries(Object.entries(x).map(([key, value]) => [key, stripped(value, seat)]))
+  const fields: Record<string, unknown> = {}
+  for (const [key, value] of Object.entries(x)) put(fields, key, stripped(value, seat))
+  return fields
+}
+
+/** Sets a field of plain data, whatever its name. */
+function put(fields: Record<string, unknown>, key: string, value: unknown): void {
+  if (key !== '__proto__') fields[key] = value
+  else Object.defineProperty(fields, key, { value, enumerable: true, configurable: true, writable: true })
 }

@@ -19,29 +19,43 @@ export function changesBetween(before: unknown, after: unknown): Change[] {
   return changes
 }
 
-function compare(before: unknown, after: unknown, at: Path, changes: Change[]): void {
+/** `at` is the way here; it is the same list all the way down, and copied where something changed. */
+function compare(before: unknown, after: unknown, at: (string | number)[], changes: Change[]): void {
   if (before === after) return
   if (Array.isArray(before) && Array.isArray(after)) compareLists(before, after, at, changes)
   else if (isRecord(before) && isRecord(after)) compareRecords(before, after, at, changes)
-  else changes.push({ at, to: after })
+  else changes.push({ at: [...at], to: after })
 }
 
-function compareRecords(before: Fields, after: Fields, at: Path, changes: Change[]): void {
+function compareRecords(before: Fields, after: Fields, at: (string | number)[], changes: Change[]): void {
   for (const key of Object.keys(before)) {
-    if (before[key] !== undefined && after[key] === undefined) changes.push({ at: [...at, key], gone: true })
+    if (after[key] === undefined && before[key] !== undefined) changes.push({ at: [...at, key], gone: true })
   }
   for (const key of Object.keys(after)) {
-    if (after[key] === undefined) continue
-    if (before[key] === undefined) changes.push({ at: [...at, key], to: after[key] })
-    else compare(before[key], after[key], [...at, key], changes)
+    const [old, now] = [before[key], after[key]]
+    if (old === now || now === undefined) continue
+    at.push(key)
+    if (old === undefined) changes.push({ at: [...at], to: now })
+    else compare(old, now, at, changes)
+    at.pop()
   }
 }
 
 /** Members in the same place are compared; what is longer or shorter changes at its end. */
-function compareLists(before: readonly unknown[], after: readonly unknown[], at: Path, changes: Change[]): void {
+function compareLists(
+  before: readonly unknown[],
+  after: readonly unknown[],
+  at: (string | number)[],
+  changes: Change[],
+): void {
   const shared = Math.min(before.length, after.length)
-  for (let i = 0; i < shared; i++) compare(before[i], after[i], [...at, i], changes)
-  if (before.length !== after.length) changes.push({ at, keep: shared, more: after.slice(shared) })
+  for (let i = 0; i < shared; i++) {
+    if (before[i] === after[i]) continue
+    at.push(i)
+    compare(before[i], after[i], at, changes)
+    at.pop()
+  }
+  if (before.length !== after.length) changes.push({ at: [...at], keep: shared, more: after.slice(shared) })
 }
 
 /** The data with the changes made; what did not change is shared with the old. */

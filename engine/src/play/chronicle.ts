@@ -39,6 +39,15 @@ export interface Taken extends Page {
   readonly entry: number
 }
 
+/** The story of a class as it was told last: behind an entry, with the step that waited then. */
+interface Story {
+  readonly head: number
+  readonly waits: object
+  readonly lines: readonly Line[]
+  /** So many of them belong to whole steps. */
+  readonly settled: number
+}
+
 /** What a step told, on its way to be lines. */
 interface Step {
   readonly entry: number
@@ -53,6 +62,7 @@ interface Step {
 export class Chronicle {
   private readonly fight: Fight
   private readonly pages = new Map<string, Map<number, Page>>()
+  private readonly stories = new Map<string, Story>()
   private readonly fresh: Taken[] = []
 
   constructor(fight: Fight) {
@@ -61,13 +71,27 @@ export class Chronicle {
 
   /** Every line of the story so far as a seat may know it, the step that waits last. */
   lines(seat: Seat): readonly Line[] {
-    const lines: Line[] = []
-    for (const entry of this.fight.line()) for (const line of this.pageOf(entry, seat).lines) lines.push(line)
     const { head, pending, state } = this.fight
-    const { events, toldAfter } = this.fight.tellsOf()
+    const waits = this.fight.tellsOf()
+    const name = classOf(seat)
+    const known = this.stories.get(name)
+    if (known !== undefined && known.head === head && known.waits === waits) return known.lines
+    const lines = this.settled(seat, known)
+    const settled = lines.length
+    const { events, toldAfter } = waits
     const waiting = { entry: head + 1, after: head, answers: pending, events, toldAfter, state }
-    for (const line of this.page(waiting, seat, lines.length)) lines.push(line)
+    for (const line of this.page(waiting, seat, settled)) lines.push(line)
+    this.stories.set(name, { head, waits, lines, settled })
     return lines
+  }
+  /** The lines of the whole steps, from what was told last where the fight has only gone on since. */
+  private settled(seat: Seat, known: Story | undefined): Line[] {
+    const { head } = this.fight
+    if (known?.head === head) return known.lines.slice(0, known.settled)
+    const last = this.fight.entries.at(-1)
+    if (known !== undefined && last?.id === head && last.after === known.head)
+      return [...known.lines.slice(0, known.settled), ...this.pageOf(last, seat).lines]
+    return this.fight.line().flatMap((entry) => this.pageOf(entry, seat).lines)
   }
 
   /** Takes down what the last entry told while it is fresh, so that it need not be played again for it. */
@@ -113,13 +137,15 @@ export class Chronicle {
   }
   /** What one's own store kept, so that nothing is played again to be told. */
   recall(taken: readonly Taken[]): void {
+    this.stories.clear()
     for (const { class: name, entry, lines, upTo } of taken) this.named(name).set(entry, { lines, upTo })
   }
 
   /** Forgets what classes were told that nobody is in any more. */
   only(seats: readonly Seat[]): void {
     const classes = new Set(seats.map(classOf))
-    for (const name of this.pages.keys()) if (!classes.has(name)) this.pages.delete(name)
+    for (const kept of [this.pages, this.stories])
+      for (const name of kept.keys()) if (!classes.has(name)) kept.delete(name)
   }
 
   /** The sentences as a file keeps them. */

@@ -90,7 +90,12 @@ export function classOf(seat: Seat): string {
   if (seat.gm) return seat.fighters.length === 0 ? 'gm' : `gm+${held(seat)}`
   return seat.fighters.length === 0 ? 'spectators' : held(seat)
 }
-const held = ({ fighters }: Seat): string => [...fighters].sort().join('+')
+const names = new WeakMap<readonly FighterId[], string>()
+function held({ fighters }: Seat): string {
+  const known = names.get(fighters) ?? [...fighters].sort().join('+')
+  names.set(fighters, known)
+  return known
+}
 
 /** The places a scenario speaks of: the people it names, or each side where it names none. */
 export function placesOf(

@@ -4,13 +4,14 @@ import type { MakeTable, TableMade } from '../protocol/requests.ts'
 import type { Said, SaidOf } from '../protocol/said.ts'
 import type { Told } from '../protocol/told.ts'
 import { type Deed, type Effect, type Happening, isDeed, type Room } from '../room/index.ts'
+import { askBeside, cancelBeside } from './beside.ts'
 import { Clock } from './clock.ts'
 import { freshlyHeld, type Held, type Line, loaded } from './held.ts'
 import type { Jobs } from './jobs.ts'
 import { Buckets } from './limits.ts'
 import { newRoom } from './making.ts'
-import { Outbox, type OutboxOf, type Send } from './outbox.ts'
-import { type Chances, chances, hashed } from './secrets.ts'
+import { type Asker, Outbox, type OutboxOf, type Send } from './outbox.ts'
+import { type Chances, chances, hashed, linkPath } from './secrets.ts'
 import { type Store, summed, type Write } from './store.ts'
 
 /** Every so many deeds a table's state is stored whole. */
@@ -63,12 +64,16 @@ export class Host {
       store,
       log,
       at,
-      news: (held) => this.news(held),
+      classes: (held) => new Set(this.shownLines(held).map(({ seat }) => held.room.classOf(seat))),
+      news: (held, name) => this.news(held, name),
+      allTold: (held) => {
+        if (held.fresh >= SNAPSHOT_EVERY) this.keep(held)
+      },
       inTable: (held, run) => this.inTable(held, run),
       stored: (held) => {
         if (!this.stopped && this.tables.get(held.id) === held) this.clock.set(held)
       },
-      notStored: (held) => this.drop(held, 'The server could not store what was done; nothing of it has happened.'),
+      notStored: (held, askers) => this.notStored(held, askers),
     })
   }
 
@@ -123,12 +128,16 @@ export class Host {
     held.used = this.now()
     this.present(held)
     if (line.seat in held.room.data.away) this.happens(held, { type: 'back', seat: line.seat })
+    this.show(held, line)
+    this.out.touch(held)
+  }
+  /** Everything there is to see is the next that a connection is told. */
+  private show(held: Held, line: Line): void {
     this.unshown.add(line)
     this.out.answer(held, line, () => {
       this.unshown.delete(line)
       return held.room.look(line.seat, this.version)
     })
-    this.out.touch(held)
   }
   leave(line: Line): void {
     this.unshown.delete(line)
@@ -155,9 +164,11 @@ export class Host {
         this.answer(held, line, [{ type: 'form', id: said.id, forms: held.room.form(line.seat, said) }])
       else if (said.type === 'see')
         this.answer(held, line, [{ type: 'seen', id: said.id, seat: said.seat, shown: held.room.see(line.seat, said) }])
-      else if (said.type === 'cancel') this.cancel(held, line, said)
-      else if (isDeed(said.type)) this.act(held, this.deedOf(line, said), line, said.id)
-      else this.compute(held, line, said as SaidOf<'odds' | 'advice' | 'prospect'>)
+      else if (said.type === 'cancel') {
+        cancelBeside(this.jobs, held, line, said)
+        this.answer(held, line, [{ type: 'done', id: said.id }])
+      } else if (isDeed(said.type)) this.act(held, this.deedOf(line, said), line, said.id)
+      else askBeside(this.jobs, held, line, said as SaidOf<'odds' | 'advice' | 'prospect'>)
     } catch (thrown) {
       if (thrown instanceof AffrayError) this.refuse(held, line, said.id, thrown)
       else this.failed(held, thrown, line, said.id)
@@ -174,33 +185,6 @@ export class Host {
   }
   private deedOf({ seat }: Line, said: Said): Deed {
     return said.type === 'door' && said.open ? { by: seat, said, code: this.fresh.code() } : { by: seat, said }
-  }
-
-  /** A question beside the fight: a thread answers it. */
-  private compute(held: Held, line: Line, said: SaidOf<'odds' | 'advice' | 'prospect'>): void {
-    const { id } = said
-    const tell = (told: Told): void => {
-      if (held.lines.has(line)) line.tell(JSON.stringify(held.room.dressed(line.seat, told)))
-    }
-    this.jobs.ask({
-      table: held.id,
-      seat: line.seat,
-      said: id,
-      job: held.room.job(line.seat, said),
-      progress: (share) => tell({ type: 'progress', id, share }),
-      done: (result) => {
-        if ('refused' in result) tell({ type: 'refused', id, ...result.refused })
-        else if ('odds' in result) tell({ type: 'odds', id, odds: result.odds })
-        else if ('advice' in result) tell({ type: 'advice', id, advice: result.advice })
-        else tell({ type: 'prospect', id, prospect: result.prospect })
-      },
-    })
-  }
-  private cancel(held: Held, line: Line, { id, of, type }: SaidOf<'cancel'>): void {
-    held.room.checkMay(line.seat, type)
-    if (!this.jobs.cancel(held.id, line.seat, of))
-      throw new AffrayError('question/unknown', 'No such question is at work.', 'It may be answered already.')
-    this.answer(held, line, [{ type: 'done', id }])
   }
 
   /** Something happens at a table that nobody there said. */
@@ -227,12 +211,15 @@ export class Host {
         this.out.write({ write: 'code', table: held.id, code: held.room.data.code })
       this.out.touch(held)
     }
-    if (line !== undefined) this.answer(held, line, [...answers, { type: 'done', id }])
+    if (line !== undefined) this.answer(held, line, [...answers, { type: 'done', id }], id)
     if (held.room.needsSeed) this.act(held, { happens: { type: 'seed', seed: this.fresh.secret() } })
   }
   /** A deed that was done is to be stored. */
   private note(held: Held, deed: Deed): void {
     const text = JSON.stringify(deed)
+    // What was told of the deeds before is only a short way to it: it need not be stored by itself.
+    const taken = held.room.game.chronicle.taken()
+    if (taken.length > 0) this.out.write({ write: 'told', table: held.id, taken })
     held.n += 1
     held.sum = summed(held.sum, text)
     held.fresh += 1
@@ -285,8 +272,8 @@ export class Host {
     return ticket
   }
 
-  private answer(held: Held, line: Line, told: readonly Told[]): void {
-    this.out.answer(held, line, () => told)
+  private answer(held: Held, line: Line, told: readonly Told[], id?: string): void {
+    this.out.answer(held, line, () => told, id)
   }
   get groups(): number {
     return this.out.groups
@@ -305,9 +292,11 @@ export class Host {
     }
   }
 
-  /** What each seat of a table is to be told; it is told when what led there is stored. */
-  private news(held: Held): Send[] {
-    const lines = [...held.lines].filter((line) => !this.unshown.has(line))
+  private shownLines = (held: Held): Line[] => [...held.lines].filter((line) => !this.unshown.has(line))
+  /** What a class of seats is to be told; it is told when what led there is stored. */
+  private news(held: Held, name: string): Send[] {
+    const lines = this.shownLines(held).filter(({ seat }) => held.room.classOf(seat) === name)
+    if (lines.length === 0) return []
     const news = held.room.tell(new Set(lines.map(({ seat }) => seat)), this.version)
     // What several connections are told is written once.
     const texts = new Map<Told, string>()
@@ -316,9 +305,6 @@ export class Host {
       texts.set(told, text)
       return text
     }
-    const taken = held.room.game.chronicle.taken()
-    if (taken.length > 0) this.out.write({ write: 'told', table: held.id, taken })
-    if (held.fresh >= SNAPSHOT_EVERY) this.keep(held)
     return lines.flatMap((line) => (news.get(line.seat) ?? []).map((told) => ({ line, text: textOf(told) })))
   }
   private keep(held: Held): void {
@@ -334,6 +320,39 @@ export class Host {
     const fault = refusal(id, 'table/fault', 'Something went wrong at this table.', 'Try something else.')
     line?.tell(JSON.stringify(fault))
     this.drop(held, 'Something went wrong at this table; it goes on as it was stored.')
+  }
+
+  /** The disk is full or broken: whoever did something is told so, and all see the table again as it is stored. */
+  private notStored(held: Held, askers: readonly Asker[]): void {
+    this.counts.failed += 1
+    for (const { line, id } of askers)
+      if (id !== undefined)
+        line.tell(
+          JSON.stringify(
+            refusal(
+              id,
+              'store/failed',
+              'The server could not store that: nothing of it has happened.',
+              'Try again in a while, and tell whoever runs the server.',
+            ),
+          ),
+        )
+    this.again(held)
+  }
+  /** A table as it is stored, with everybody who sat there. */
+  private again(held: Held): void {
+    const lines = [...held.lines]
+    held.lines.clear()
+    this.drop(held, '')
+    try {
+      const stored = this.table(held.id)
+      for (const line of lines) stored.lines.add(line)
+      this.present(stored)
+      for (const line of lines) this.show(stored, line)
+    } catch (thrown) {
+      this.log.error({ err: thrown }, 'a table could not be loaded again')
+      for (const line of lines) line.end('stopping', 'This table cannot be read now.')
+    }
   }
 
   /** The room in memory is not what is stored, or not wanted any more: everybody comes back to the one that is. */
@@ -379,7 +398,3 @@ const refusal = (id: string, code: string, because: string, remedy: string): Tol
   because,
   remedy,
 })
-
-/** A link to a seat. What stands behind # never reaches a server's log. */
-const linkPath = (table: string, seat: string, secret: string): string =>
-  `/t/${table}/${encodeURIComponent(seat)}#${secret}`

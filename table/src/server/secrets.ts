@@ -19,3 +19,7 @@ export interface Chances {
   readonly code: () => string
 }
 export const chances: Chances = { id: freshId, secret: freshSecret, code: freshCode }
+
+/** A link to a seat. What stands behind # never reaches a server's log. */
+export const linkPath = (table: string, seat: string, secret: string): string =>
+  `/t/${table}/${encodeURIComponent(seat)}#${secret}`

@@ -9,6 +9,8 @@ export interface LoadOf {
   readonly address: string
   /** The server's process. */
   readonly pid: number
+  /** The port of its metrics. */
+  readonly metrics: number | undefined
   readonly tables: number
   /** Connections of each table: the game master, a player for each of two sides, and those who look on. */
   readonly sockets: number
@@ -27,6 +29,8 @@ export interface Loaded {
   readonly p50: number
   readonly p99: number
   readonly worst: number
+  /** How long the server's event loop was late, in milliseconds. */
+  readonly late: { readonly p99: number; readonly most: number }
   readonly machineLoad: number
 }
 
@@ -127,10 +131,19 @@ function processor(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) / 100
 }
 
+/** How late the server's event loop was since this was last asked, in milliseconds. */
+async function lateness(port: number | undefined): Promise<{ p99: number; most: number }> {
+  if (port === undefined) return { p99: 0, most: 0 }
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+  const of = (name: string): number =>
+    Math.round(1000 * Number(new RegExp(`^nodejs_eventloop_lag_${name}_seconds (\\S+)`, 'm').exec(text)?.[1]))
+  return { p99: of('p99'), most: of('max') }
+}
+
 const sleep = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /** Plays many tables at once from this process against a server in another. */
-export async function load({ address, pid, tables, sockets, perSecond, seconds }: LoadOf): Promise<Loaded> {
+export async function load({ address, pid, metrics, tables, sockets, perSecond, seconds }: LoadOf): Promise<Loaded> {
   const ready = scenarios()
   const all: Seat[][] = []
   for (let i = 0; i < tables; i += 10) {
@@ -142,6 +155,7 @@ export async function load({ address, pid, tables, sockets, perSecond, seconds }
   let [errors, refused, at] = [0, 0, 0]
   const begun = performance.now()
   const used = processor(pid)
+  await lateness(metrics)
   const waiting = new Set<Promise<void>>()
   for (let due = 0; performance.now() - begun < seconds * 1000; due++) {
     const wait = begun + (due * 1000) / perSecond - performance.now()
@@ -165,6 +179,7 @@ export async function load({ address, pid, tables, sockets, perSecond, seconds }
   }
   const took = (performance.now() - begun) / 1000
   const busy = processor(pid) - used
+  const late = await lateness(metrics)
   await Promise.race([Promise.all(waiting), sleep(5000)])
   errors += waiting.size + all.flat().filter(({ failed }) => failed).length
   for (const seat of all.flat()) seat.close()
@@ -183,6 +198,7 @@ export async function load({ address, pid, tables, sockets, perSecond, seconds }
     p50: quantile(0.5),
     p99: quantile(0.99),
     worst: quantile(1),
+    late,
     machineLoad: Math.round(10 * (loadavg()[0] ?? 0)) / 10,
   }
 }

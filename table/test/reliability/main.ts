@@ -14,18 +14,20 @@ const number = (name: string, usual: number): number => numbers[name] ?? usual
 
 const RUNS: Readonly<Record<string, () => Promise<unknown>>> = {
   async load() {
-    const server = await Server.start(freshFolder())
+    const profiled = numbers.profile === undefined ? [] : ['--cpu-prof', '--cpu-prof-dir=.affray/profiles']
+    const server = await Server.start(freshFolder(), ['--metrics', '0'], {}, profiled)
     try {
       return await load({
         address: server.address,
         pid: server.process.pid ?? 0,
+        metrics: server.metrics,
         tables: number('tables', 300),
         sockets: number('sockets', 6),
         perSecond: number('per-second', 150),
         seconds: number('seconds', 60),
       })
     } finally {
-      await server.kill()
+      await server.stop()
     }
   },
   kill: () => killed(number('cycles', 50)),
