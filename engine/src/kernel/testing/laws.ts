@@ -5,6 +5,7 @@ import { citationsExist, shown } from './laws/catalogue.ts'
 import { exactIsSampled, lawIsDraw } from './laws/chances.ts'
 import { GROUNDS, grounds } from './laws/ground.ts'
 import { knowledge, openFight } from './laws/knowledge.ts'
+import { leftNoTrace } from './laws/leaving.ts'
 import { ends, neverNegative, progress } from './laws/progress.ts'
 import { offeredOrRefused, playable, wellPut } from './laws/questions.ts'
 import { determinism, logOnLogOff, plainData, reloadedTwin, undoRedo } from './laws/replay.ts'
@@ -51,6 +52,7 @@ export function laws(system: AnySystem, on: Laws): void {
       test('reach is what is accepted', () => reaching(system, scenario))
       test('the track is right at the question', () => tracked(system, scenario))
       test('every command offered on a sheet or form is carried out', () => commanded(system, scenario))
+      test('whoever is taken out is named nowhere', () => leftNoTrace(system, scenario, on.past))
       test('a fight can be set up from the content', () => chosenFrom(system, scenario))
       test('every error in a scenario is named', () => errorsNamed(system, scenario))
     })

@@ -68,14 +68,25 @@ const NEWCOMERS = {
     return { size: (cell: number) => cellsAcross(parsed.setup.characteristics.siz, cell) }
   },
   leaves(s: State, f: Fighter) {
+    s.fighters.splice(s.fighters.indexOf(f), 1)
     s.holds = s.holds.filter(({ by, on }) => by !== f.id && on !== f.id)
     s.impaled = s.impaled.filter(({ by, on }) => by !== f.id && on !== f.id)
-    for (const other of s.fighters) {
-      if (other.mount === f.id) other.mount = undefined
-      if (other.rider === f.id) other.rider = undefined
-    }
-    s.fighters.splice(s.fighters.indexOf(f), 1)
+    s.favors = s.favors.filter(({ who }) => who !== f.id)
+    s.last = s.last.filter((id) => id !== f.id)
+    for (const other of s.fighters) forget(other, f.id)
   },
+}
+function forget(f: Fighter, id: string): void {
+  if (f.mount === id) f.mount = undefined
+  if (f.rider === id) f.rider = undefined
+  if (f.casting?.at === id) f.casting = undefined
+  if (f.aimingAt === id) {
+    f.aimingAt = undefined
+    f.aimed = 0
+  }
+  f.keptOff = f.keptOff.filter((other) => other !== id)
+  f.terrified = f.terrified.filter((other) => other !== id)
+  f.counters = f.counters.filter(({ is }) => is.against !== id)
 }
 
 const rows = [

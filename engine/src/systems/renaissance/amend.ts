@@ -88,6 +88,7 @@ function forget(f: Fighter, id: string): void {
   if (f.mount === id) f.mount = null
   if (f.rider === id) f.rider = null
   if (f.aim === id) f.aim = null
+  if (f.readied?.is.of === id) f.readied = null
   f.feints = f.feints.filter((other) => other !== id)
   f.helpers = f.helpers.filter((other) => other !== id)
 }

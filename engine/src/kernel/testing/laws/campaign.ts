@@ -15,6 +15,8 @@ export interface Laws {
   readonly scenarios: Readonly<Record<string, Scenario>>
   /** Fields of State, at any depth, whose numbers never go below zero. */
   readonly counters: readonly string[]
+  /** Fields of State that keep what has been, and so may name whoever was there. */
+  readonly past?: readonly string[]
   /** Scenarios that must be refused, with the path of the field to blame. */
   readonly faults?: Readonly<Record<string, { readonly scenario: unknown; readonly path: string }>>
   /** Where an option of the rulings matters, if not soon in every scenario. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { advance } from '../../../kernel/advance.ts'
 import { Fight } from '../../../kernel/fight.ts'
 import { through } from '../../../kernel/schema.ts'
 import { cfi } from '../index.ts'
@@ -42,4 +43,38 @@ test('the game master sets Hit Points, lets somebody fall, changes the wind, and
   expect((windy.state as State).scene.wind).toBe('strong')
   expect(() => windy.rule({ do: 'scene', what: 'wind', to: 'sideways' }, 'no')).toThrow(/none, light, moderate/)
   expect(windy.rule({ do: 'end', won: ['a'] }, 'they yield').outcome).toEqual({ won: ['a'], because: 'ruling' })
+})
+
+test('whom the game master takes out nobody aims at, fears, waits for, rides or casts at any more', () => {
+  const scenario = { system: 'cfi', sides: { a: { guard: {} }, b: { orc: { count: 2 } } }, distance: 5 }
+  const before = through(cfi.setup, scenario, 'scenario')
+  const state = cfi.begin(before)
+  const [guard] = state.fighters
+  Object.assign(guard ?? {}, {
+    aimingAt: 'orc-1',
+    aimed: 2,
+    keptOff: ['orc-1', 'orc-2'],
+    terrified: ['orc-1', 'orc-2'],
+    mount: 'orc-1',
+    rider: 'orc-1',
+    casting: { spell: 'fireball', intensity: 1, at: 'orc-1', left: 1, harder: 0, held: false },
+    counters: ['orc-1', 'orc-2'].map((against) => ({ only: 'guard', is: { against, effect: 'bash' } })),
+  })
+  state.last = ['orc-1', 'guard']
+  state.favors = ['orc-1', 'guard'].map((who) => ({ who, grade: 'hard' as const, until: 9, because: 'a word' }))
+  const { state: left } = advance(cfi, state, [{ ruling: { do: 'remove', who: 'orc-1' }, because: 'gone' }]) as {
+    state: State
+  }
+  expect(left.fighters.map(({ id }) => id)).toEqual(['guard', 'orc-2'])
+  expect(left).toMatchObject({ last: ['guard'], favors: [{ who: 'guard' }] })
+  expect(left.fighters[0]).toMatchObject({
+    aimingAt: undefined,
+    aimed: 0,
+    keptOff: ['orc-2'],
+    terrified: ['orc-2'],
+    mount: undefined,
+    rider: undefined,
+    casting: undefined,
+    counters: [{ is: { against: 'orc-2' } }],
+  })
 })

@@ -18,6 +18,7 @@ const everybody =
 laws(legend, {
   scenarios: { duel, cavern, charge, archery, horde, house },
   ground: { plain: { like: 'bandit', ...armed('war-sword', 60) } },
+  past: ['moves'],
   counters: [
     'actions',
     'noAttack',
