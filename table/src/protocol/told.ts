@@ -67,6 +67,8 @@ export interface Shown {
     readonly game: string
     /** `resting`: somebody went back to a moment, and nobody has gone on from it. */
     readonly state: 'going' | 'resting' | 'paused' | 'over'
+    /** What everybody here has to know: the table can be read and not played on. */
+    readonly notice?: string
     /** The promise made before the fight: the hash of its seed, and the seed once it is over. */
     readonly promise?: string
     readonly seed?: string

@@ -7,6 +7,7 @@ import { type Job, jobOf } from './asking.ts'
 import { MOST_CHATS, MOST_HEARD, MOST_UNSEEN, MOST_WAITING, type RoomData } from './data.ts'
 import * as deciding from './deciding.ts'
 import type { Deed, Done, Effect, Happening } from './deeds.ts'
+import { endsAtOnce } from './ending.ts'
 import * as mastering from './mastering.ts'
 import { checkMay } from './may.ts'
 import { checkName, given, renamed } from './names.ts'
@@ -131,6 +132,7 @@ export class Room {
       if ('happens' in deed) this.happen(deed.happens)
       else if (this.carryOut(deed) === 'again') return { type: 'again' }
       answersForTheAway(this)
+      endsAtOnce(this)
       if (this.game.fight.outcome !== undefined && !this.kept.told) this.change({ told: true })
       this.seen.clear()
       return { type: 'done', effects: this.effects }

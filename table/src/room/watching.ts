@@ -75,6 +75,10 @@ export class Watching {
     return old
   }
 
+  /** What each class was shown last. */
+  get last(): ReadonlyMap<string, Shown> {
+    return new Map([...this.classes].map(([name, { shown }]) => [name, shown]))
+  }
   /** Forgets classes nobody watches any more. */
   only(classes: ReadonlySet<string>): void {
     for (const name of this.classes.keys()) if (!classes.has(name)) this.classes.delete(name)

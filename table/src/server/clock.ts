@@ -63,6 +63,10 @@ export class Clock {
     }
   }
 
+  /** How many tables have a clock. */
+  get size(): number {
+    return this.timers.size
+  }
   stop(held: Held): void {
     const timers = this.timers.get(held)
     clearTimeout(timers?.bots)

@@ -41,7 +41,15 @@ export const freshlyHeld = (id: string, room: Room, n: number, sum: string, used
 export function loaded(store: Store, id: string, since: number, used: number): Held {
   const kept = store.load(id)
   if (kept === undefined) throw new AffrayError('table/unknown', 'There is no such table.', 'Ask for a new link.')
-  const room = Room.open(systemNamed(kept.row.system), kept.file, since)
+  const system = systemNamed(kept.row.system)
+  const { system: under } = kept.file.game.fight
+  if (under !== `${system.id}@${system.version}`)
+    throw new AffrayError(
+      'table/version',
+      `This table was played under ${under}, and this server has ${system.id}@${system.version}.`,
+      'It can be read and taken home, not played on.',
+    )
+  const room = Room.open(system, kept.file, since)
   room.game.chronicle.recall(kept.told)
   for (const deed of kept.deeds) {
     if (room.act(deed).type === 'done') continue

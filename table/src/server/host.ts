@@ -1,18 +1,19 @@
 import { AffrayError } from '@affray/engine'
+import type { Place } from '@affray/engine/play'
 import type { Logger } from 'pino'
-import type { MakeTable, TableMade } from '../protocol/requests.ts'
 import type { Said, SaidOf } from '../protocol/said.ts'
 import type { Told } from '../protocol/told.ts'
 import { type Deed, type Effect, type Happening, isDeed, type Room } from '../room/index.ts'
+import { Archive, Readers } from './archive.ts'
 import { askBeside, cancelBeside } from './beside.ts'
 import { Clock } from './clock.ts'
 import { freshlyHeld, type Held, type Line, loaded } from './held.ts'
 import type { Jobs } from './jobs.ts'
-import { Buckets } from './limits.ts'
-import { newRoom } from './making.ts'
+import { Manners } from './limits.ts'
 import { type Asker, Outbox, type OutboxOf, type Send } from './outbox.ts'
+import { notStored, refusal } from './refusing.ts'
 import { type Chances, chances, hashed, linkPath } from './secrets.ts'
-import { type Store, summed, type Write } from './store.ts'
+import { type Store, summed } from './store.ts'
 
 /** Every so many deeds a table's state is stored whole. */
 const SNAPSHOT_EVERY = 25
@@ -20,8 +21,8 @@ const SNAPSHOT_EVERY = 25
 const MOST_OF_SEAT = 8
 /** A table has so many. */
 const MOST_OF_TABLE = 200
-/** A server keeps so many tables. */
-const MOST_TABLES = 50_000
+/** Of the tables nobody sits at, so many stay in memory. */
+export const MOST_IDLE = 12
 
 export interface HostOptions {
   readonly store: Store
@@ -42,12 +43,11 @@ export class Host {
   private readonly log: Logger
   private readonly jobs: Jobs
   private readonly version: string
-  private readonly now: () => number
+  readonly now: () => number
   private readonly out: Outbox
   private readonly clock = new Clock((held, happening) => this.happens(held, happening))
-  private readonly ofSeat = new Buckets(20, 100)
-  private readonly ofTable = new Buckets(100, 500)
-  private readonly chats = new Buckets(1, 20)
+  private readonly manners = new Manners()
+  private readonly readers: Readers
   /** Lines that have not been shown anything yet. */
   private readonly unshown = new Set<Line>()
   readonly fresh: Chances
@@ -59,6 +59,7 @@ export class Host {
     this.log = log
     this.jobs = jobs
     this.version = version
+    this.readers = new Readers(version)
     this.now = now
     this.out = new Outbox({
       store,
@@ -77,24 +78,10 @@ export class Host {
     })
   }
 
-  /** Makes a table and gives the links to its seats. */
-  make(wanted: MakeTable): TableMade {
-    if (this.store.count() >= MOST_TABLES)
-      throw new AffrayError('limit/tables', 'This server keeps as many tables as it can.', 'Delete some of them.')
-    const id = this.fresh.id()
-    return this.lay(id, newRoom(id, wanted, this.fresh.secret(), this.since()))
-  }
-  /** Stores a new table with fresh links to its seats. */
-  lay(id: string, room: Room): TableMade {
-    const at = this.now()
-    const row = { id, system: room.game.system.id, title: room.data.title, made: at, touched: at }
-    const links = room.game.seats.all.map(({ name }) => ({ seat: name, secret: this.fresh.secret() }))
-    this.store.write([
-      { write: 'table', row, file: room.file() },
-      ...links.map(({ seat, secret }): Write => ({ write: 'link', table: id, seat, hash: hashed(secret) })),
-    ])
-    this.tables.set(id, freshlyHeld(id, room, 0, '', at))
-    return { table: id, links: links.map(({ seat, secret }) => ({ seat, path: linkPath(id, seat, secret) })) }
+  /** A new table that has been stored. */
+  hold(id: string, room: Room): void {
+    this.tables.set(id, freshlyHeld(id, room, 0, '', this.now()))
+    this.rest()
   }
 
   /** Whether a secret opens this seat. */
@@ -116,9 +103,27 @@ export class Host {
     return held
   }
 
+  /** The table, or what is kept of one whose game is played otherwise now. */
+  tableOrArchive(id: string): Held | Archive {
+    try {
+      return this.table(id)
+    } catch (thrown) {
+      if (thrown instanceof AffrayError && thrown.code === 'table/version') return new Archive(this.store.archived(id))
+      throw thrown
+    }
+  }
+  place(table: string, seat: string): Place {
+    const found = this.tableOrArchive(table)
+    return found instanceof Archive ? found.place(seat) : found.room.game.seats.named(seat)
+  }
+
   /** Somebody sits down; the scene is the first he is told. */
   join(line: Line): void {
-    const held = this.table(line.table)
+    const held = this.tableOrArchive(line.table)
+    if (held instanceof Archive) {
+      this.readers.join(line, held)
+      return
+    }
     held.room.game.seats.named(line.seat)
     const there = [...held.lines].filter(({ seat }) => seat === line.seat)
     if (held.lines.size - there.length >= MOST_OF_TABLE)
@@ -141,12 +146,14 @@ export class Host {
   }
   leave(line: Line): void {
     this.unshown.delete(line)
+    this.readers.leave(line)
     const held = this.tables.get(line.table)
     if (held === undefined || !held.lines.delete(line)) return
     held.used = this.now()
     this.present(held)
     if (!held.room.here.has(line.seat)) this.jobs.cancel(line.table, line.seat)
     this.out.touch(held)
+    if (held.lines.size === 0) this.rest()
   }
   private present(held: Held): void {
     held.room.here = new Set([...held.lines].map(({ seat }) => seat))
@@ -154,11 +161,12 @@ export class Host {
 
   /** Somebody says something. Whatever goes wrong is said to him, and ends nothing else. */
   hear(line: Line, said: Said): void {
+    this.readers.hear(line, said)
     const held = this.tables.get(line.table)
     if (held === undefined || !held.lines.has(line)) return
     held.used = this.now()
     try {
-      this.checkLimits(line, said)
+      this.manners.check(line.table, line.seat, said.type)
       if (said.type === 'look') this.out.answer(held, line, () => held.room.look(line.seat, this.version, said.from))
       else if (said.type === 'form')
         this.answer(held, line, [{ type: 'form', id: said.id, forms: held.room.form(line.seat, said) }])
@@ -173,11 +181,6 @@ export class Host {
       if (thrown instanceof AffrayError) this.refuse(held, line, said.id, thrown)
       else this.failed(held, thrown, line, said.id)
     }
-  }
-  private checkLimits({ table, seat }: Line, { type }: Said): void {
-    const name = `${table}/${seat}`
-    if (this.ofSeat.take(name) && this.ofTable.take(table) && (type !== 'chat' || this.chats.take(name))) return
-    throw new AffrayError('limit/messages', 'That was too much at once.', 'Wait a moment and send it again.')
   }
   private refuse(held: Held, line: Line, id: string, { code, message, remedy }: AffrayError): void {
     this.counts.refused += 1
@@ -310,6 +313,10 @@ export class Host {
   private keep(held: Held): void {
     held.fresh = 0
     this.out.write({ write: 'snapshot', table: held.id, n: held.n, file: held.room.file() })
+    for (const [name, { scene, ...shown }] of held.room.watching.last) {
+      const { log: _, ...without } = scene
+      this.out.write({ write: 'shown', table: held.id, class: name, shown: { ...shown, scene: without } })
+    }
     this.out.write({ write: 'touch', table: held.id, title: held.room.data.title, at: held.used })
   }
 
@@ -325,18 +332,7 @@ export class Host {
   /** The disk is full or broken: whoever did something is told so, and all see the table again as it is stored. */
   private notStored(held: Held, askers: readonly Asker[]): void {
     this.counts.failed += 1
-    for (const { line, id } of askers)
-      if (id !== undefined)
-        line.tell(
-          JSON.stringify(
-            refusal(
-              id,
-              'store/failed',
-              'The server could not store that: nothing of it has happened.',
-              'Try again in a while, and tell whoever runs the server.',
-            ),
-          ),
-        )
+    for (const { line, id } of askers) if (id !== undefined) line.tell(JSON.stringify(notStored(id)))
     this.again(held)
   }
   /** A table as it is stored, with everybody who sat there. */
@@ -367,14 +363,22 @@ export class Host {
     held.lines.clear()
   }
 
-  /** Tables nobody has used for so long leave memory, stored as they are. */
-  rest(milliseconds: number): void {
-    const idle = [...this.tables.values()].filter(
-      (held) => held.lines.size === 0 && this.now() - held.used >= milliseconds,
-    )
-    for (const held of idle) if (held.fresh > 0) this.keep(held)
-    this.flush()
-    for (const held of idle) this.drop(held, '')
+  /** Tables nobody has used for so long leave memory, stored as they are; of the rest nobody sits at, all but the last few. */
+  rest(milliseconds = Number.POSITIVE_INFINITY): void {
+    const idle = [...this.tables.values()].filter(({ lines }) => lines.size === 0).sort((a, b) => b.used - a.used)
+    for (const [i, held] of idle.entries()) {
+      if (i < MOST_IDLE && this.now() - held.used < milliseconds) continue
+      if (held.fresh > 0) this.keep(held)
+      this.out.last(() => {
+        if (held.lines.size === 0 && this.tables.get(held.id) === held) this.drop(held, '')
+      })
+    }
+  }
+  /** How much is in memory, for whoever measures. */
+  get kept(): Readonly<Record<'tables' | 'connections' | 'unshown' | 'timers' | 'behind', number>> {
+    const connections = [...this.tables.values()].reduce((sum, { lines }) => sum + lines.size, 0)
+    const { unshown, clock, out } = this
+    return { tables: this.tables.size, connections, unshown: unshown.size, timers: clock.size, behind: out.size }
   }
   /** Deletes a table for good. */
   delete(id: string): void {
@@ -390,11 +394,3 @@ export class Host {
     for (const held of [...this.tables.values()]) this.drop(held, 'The server stops. It comes back where it was.')
   }
 }
-
-const refusal = (id: string, code: string, because: string, remedy: string): Told => ({
-  type: 'refused',
-  id,
-  code,
-  because,
-  remedy,
-})

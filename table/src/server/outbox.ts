@@ -95,6 +95,10 @@ export class Outbox {
       if (this.behind.size > 0) this.soon()
     })
   }
+  /** How much waits to be told. */
+  get size(): number {
+    return this.behind.size + this.waits.length
+  }
   /** Stores and tells everything, now. */
   flush(): void {
     this.group(Number.POSITIVE_INFINITY)

@@ -98,7 +98,7 @@ export function requests({ host, steward, gate, page, version }: RequestsOf): Ho
     async (c) => {
       const wanted = await bodyOf(c, makeTable)
       gate.checkMaking(wanted.key, gate.from(c.env.incoming))
-      return c.json(host.make(wanted), 201)
+      return c.json(steward.make(wanted), 201)
     },
   )
   app.post('/t/:table/:seat/enter', small, async (c) => {
@@ -133,7 +133,7 @@ export function requests({ host, steward, gate, page, version }: RequestsOf): Ho
     const { table = '', seat = '' } = c.req.param()
     const secret = secretIn(c.req.header('cookie'))
     if (secret === undefined || !host.opens(table, seat, secret)) throw noSuchSeat
-    if (gm && !host.table(table).room.game.seats.named(seat).gm)
+    if (gm && !host.place(table, seat).gm)
       throw new AffrayError('gate/gm', `${seat} is not the game master.`, 'Only the game master may do that.')
     return { table, seat }
   }

@@ -11,7 +11,7 @@ import { Buckets } from './limits.ts'
 /** The largest frame a client may send. */
 const MOST_BYTES = 64 * 1024
 /** So much may lie unread before a connection is cut. */
-const MOST_UNREAD = 2 * 1024 * 1024
+const MOST_UNREAD = 512 * 1024
 /** So often everybody is asked whether he is still there. */
 const BEAT = 20_000
 
@@ -51,7 +51,10 @@ export class Sockets {
     }
     socket.on('pong', () => this.alive.add(socket))
     socket.on('error', () => socket.terminate())
-    socket.on('close', () => this.host.leave(line))
+    socket.on('close', () => {
+      this.frames.drop(name)
+      this.host.leave(line)
+    })
     socket.on('message', (data, binary) => {
       const message = binary ? undefined : readable(String(data))
       if (message === undefined) goodbye(socket, 'unreadable', 'That was no message of this protocol.')

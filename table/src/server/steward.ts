@@ -1,10 +1,13 @@
 import { AffrayError } from '@affray/engine'
 import type { GameFile } from '@affray/engine/play'
-import type { TableMade } from '../protocol/requests.ts'
+import type { MakeTable, TableMade } from '../protocol/requests.ts'
 import type { Shown } from '../protocol/told.ts'
 import { freshRoom, Room } from '../room/index.ts'
+import { Archive } from './archive.ts'
 import type { Host } from './host.ts'
-import { goneOnWith } from './making.ts'
+import { goneOnWith, newRoom } from './making.ts'
+import { hashed, linkPath } from './secrets.ts'
+import type { Write } from './store.ts'
 
 /** A table as whoever runs the server sees it in a list. */
 export interface Listed {
@@ -22,6 +25,9 @@ export interface Replay {
   readonly affray: 'replay'
   readonly shown: Shown
 }
+
+/** A server keeps so many tables. */
+const MOST_TABLES = 50_000
 
 const date = (at: number): string => new Date(at).toISOString()
 
@@ -45,6 +51,27 @@ export class Steward {
     }))
   }
 
+  /** Makes a table and gives the links to its seats. */
+  make(wanted: MakeTable): TableMade {
+    if (this.host.store.count() >= MOST_TABLES)
+      throw new AffrayError('limit/tables', 'This server keeps as many tables as it can.', 'Delete some of them.')
+    const id = this.host.fresh.id()
+    return this.lay(id, newRoom(id, wanted, this.host.fresh.secret(), this.host.since()))
+  }
+  /** Stores a new table with fresh links to its seats. */
+  private lay(id: string, room: Room): TableMade {
+    const { host } = this
+    const at = host.now()
+    const row = { id, system: room.game.system.id, title: room.data.title, made: at, touched: at }
+    const links = room.game.seats.all.map(({ name }) => ({ seat: name, secret: host.fresh.secret() }))
+    host.store.sure([
+      { write: 'table', row, file: room.file() },
+      ...links.map(({ seat, secret }): Write => ({ write: 'link', table: id, seat, hash: hashed(secret) })),
+    ])
+    host.hold(id, room)
+    return { table: id, links: links.map(({ seat, secret }) => ({ seat, path: linkPath(id, seat, secret) })) }
+  }
+
   /** A new link to a seat, for a game master who lost his. */
   link(table: string, seat?: string): string {
     const held = this.host.table(table)
@@ -57,13 +84,15 @@ export class Steward {
 
   /** The whole table; its seed only once the fight is over. */
   whole(table: string): GameFile {
-    const { room } = this.host.table(table)
-    return room.game.file({ told: true, reveal: room.toldSeed !== undefined })
+    const found = this.host.tableOrArchive(table)
+    if (found instanceof Archive) return found.whole()
+    return found.room.game.file({ told: true, reveal: found.room.toldSeed !== undefined })
   }
   /** What somebody at a seat may take home: the game master the whole table, others what they saw. */
   export(table: string, seat: string): GameFile | Replay {
-    const { room } = this.host.table(table)
-    return room.game.seats.named(seat).gm ? this.whole(table) : { affray: 'replay', shown: room.shown(seat) }
+    if (this.host.place(table, seat).gm) return this.whole(table)
+    const found = this.host.tableOrArchive(table)
+    return { affray: 'replay', shown: found instanceof Archive ? found.shown(seat) : found.room.shown(seat) }
   }
 
   /** Another table like this one, with links and dice of its own. */
@@ -75,7 +104,7 @@ export class Steward {
     const kept = room.game.file()
     const game = goneOnWith(system, kept, seed, { seats: kept.seats, bots: kept.bots })
     const data = freshRoom(id, about, { title, pace, absent, undo, reveal })
-    return this.host.lay(id, Room.begin(game, data, seed, this.host.since()))
+    return this.lay(id, Room.begin(game, data, seed, this.host.since()))
   }
 
   delete(table: string): void {

@@ -1,35 +1,11 @@
 import { createHash } from 'node:crypto'
-import { chmodSync, mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname } from 'node:path'
 import { AffrayError } from '@affray/engine'
 import type { Taken } from '@affray/engine/play'
 import type { Deed, RoomFile } from '../room/index.ts'
-import { type Database, type Statement, sqlite } from './sqlite.ts'
-
-const SCHEMA = `
-CREATE TABLE IF NOT EXISTS tables (
-  id TEXT PRIMARY KEY, system TEXT NOT NULL, title TEXT NOT NULL,
-  made INTEGER NOT NULL, touched INTEGER NOT NULL, noticed INTEGER, code TEXT
-) STRICT;
-CREATE UNIQUE INDEX IF NOT EXISTS tables_by_code ON tables (code) WHERE code IS NOT NULL;
-CREATE TABLE IF NOT EXISTS deeds (
-  tab TEXT NOT NULL, n INTEGER NOT NULL, deed TEXT NOT NULL, sum TEXT NOT NULL, PRIMARY KEY (tab, n)
-) STRICT, WITHOUT ROWID;
-CREATE TABLE IF NOT EXISTS snapshots (
-  tab TEXT NOT NULL, n INTEGER NOT NULL, room TEXT NOT NULL, sum TEXT NOT NULL, PRIMARY KEY (tab, n)
-) STRICT;
-CREATE TABLE IF NOT EXISTS told (
-  tab TEXT NOT NULL, class TEXT NOT NULL, entry INTEGER NOT NULL, page TEXT NOT NULL, sum TEXT NOT NULL,
-  PRIMARY KEY (tab, class, entry)
-) STRICT, WITHOUT ROWID;
-CREATE TABLE IF NOT EXISTS links (hash TEXT PRIMARY KEY, tab TEXT NOT NULL, seat TEXT NOT NULL) STRICT, WITHOUT ROWID;
-CREATE INDEX IF NOT EXISTS links_of ON links (tab, seat);
-CREATE TABLE IF NOT EXISTS tickets (
-  hash TEXT PRIMARY KEY, tab TEXT NOT NULL, n INTEGER NOT NULL, state TEXT NOT NULL
-) STRICT, WITHOUT ROWID;
-`
-/** The form of the store; a later one knows how to read it. */
-const VERSION = 1
+import type { LastShown } from './archive.ts'
+import { opened, unreadable } from './opening.ts'
+import type { Database, Statement } from './sqlite.ts'
 
 export interface TableRow {
   readonly id: string
@@ -52,12 +28,20 @@ export interface Kept {
   readonly sum: string
 }
 
+/** What can be read of a table without playing it: what it was when it was last kept, and what each class saw of it. */
+export interface Archived {
+  readonly file: RoomFile
+  readonly told: readonly Taken[]
+  readonly shown: ReadonlyMap<string, LastShown>
+}
+
 /** One thing to write; those of one group are written together or not at all. */
 export type Write =
   | { readonly write: 'table'; readonly row: TableRow; readonly file: RoomFile }
   | { readonly write: 'deed'; readonly table: string; readonly n: number; readonly deed: string; readonly sum: string }
   | { readonly write: 'snapshot'; readonly table: string; readonly n: number; readonly file: RoomFile }
   | { readonly write: 'told'; readonly table: string; readonly taken: readonly Taken[] }
+  | { readonly write: 'shown'; readonly table: string; readonly class: string; readonly shown: LastShown }
   | { readonly write: 'touch'; readonly table: string; readonly title: string; readonly at: number }
   | { readonly write: 'notice'; readonly table: string; readonly at: number }
   | { readonly write: 'code'; readonly table: string; readonly code: string | null }
@@ -73,6 +57,7 @@ export const summed = (before: string, deed: string): string =>
 
 /** Everything a server keeps, in one file of its data folder. The connection lives as long as the process. */
 export class Store {
+  readonly folder: string
   private readonly path: string
   private readonly database: Database
   private readonly lock: Database
@@ -82,35 +67,14 @@ export class Store {
 
   private constructor(database: Database, lock: Database, path: string) {
     this.path = path
+    this.folder = dirname(path)
     this.database = database
     this.lock = lock
   }
 
   static async open(folder: string): Promise<Store> {
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
-    const { DatabaseSync } = await sqlite()
-    const lock = new DatabaseSync(join(folder, 'lock.sqlite'))
-    try {
-      lock.exec('PRAGMA busy_timeout = 0; BEGIN EXCLUSIVE')
-    } catch {
-      lock.close()
-      throw new AffrayError(
-        'store/locked',
-        `Another server holds the tables in ${folder}.`,
-        'Stop it first, or name another folder with --data.',
-      )
-    }
-    const path = join(folder, 'tables.sqlite')
-    try {
-      const database = new DatabaseSync(path)
-      chmodSync(path, 0o600)
-      prepared(database, path)
-      return new Store(database, lock, path)
-    } catch (thrown) {
-      lock.close()
-      if (thrown instanceof AffrayError) throw thrown
-      throw unreadable(path, thrown)
-    }
+    const { database, lock, path } = await opened(folder)
+    return new Store(database, lock, path)
   }
 
   private sql(text: string): Statement {
@@ -137,6 +101,15 @@ export class Store {
     }
   }
 
+  /** The same, with a sentence for whoever asked where it cannot be written. */
+  sure(group: readonly Write[]): void {
+    try {
+      this.write(group)
+    } catch (thrown) {
+      throw notWritten(thrown)
+    }
+  }
+
   private put(w: Write): void {
     switch (w.write) {
       case 'table': {
@@ -158,6 +131,11 @@ export class Store {
           put.run(w.table, name, entry, page, summed(`${name} ${entry}`, page))
         }
         return
+      case 'shown': {
+        const text = JSON.stringify(w.shown)
+        this.sql('INSERT OR REPLACE INTO shown VALUES (?, ?, ?, ?)').run(w.table, w.class, text, summed(w.class, text))
+        return
+      }
       case 'touch':
         this.sql('UPDATE tables SET touched = ?, title = ?, noticed = NULL WHERE id = ?').run(w.at, w.title, w.table)
         return
@@ -185,7 +163,7 @@ export class Store {
         return
       }
       case 'gone':
-        for (const name of ['deeds', 'snapshots', 'told', 'links', 'tickets'])
+        for (const name of ['deeds', 'snapshots', 'told', 'shown', 'links', 'tickets'])
           this.sql(`DELETE FROM ${name} WHERE tab = ?`).run(w.table)
         this.sql('DELETE FROM tables WHERE id = ?').run(w.table)
         return
@@ -266,6 +244,17 @@ export class Store {
     return { row, file: found.file, deeds, told: this.told(id), n, sum }
   }
 
+  /** What can be read of a table whatever became of its game. */
+  archived(id: string): Archived {
+    const shown = this.sql('SELECT class, shown, sum FROM shown WHERE tab = ?')
+      .all(id)
+      .flatMap((row): [string, LastShown][] => {
+        const [name, text] = [String(row.class), String(row.shown)]
+        return String(row.sum) === summed(name, text) ? [[name, JSON.parse(text) as LastShown]] : []
+      })
+    return { file: this.newestSound(id).file, told: this.told(id), shown: new Map(shown) }
+  }
+
   private newestSound(id: string): { n: number; file: RoomFile } {
     for (const one of this.sql('SELECT n, room, sum FROM snapshots WHERE tab = ? ORDER BY n DESC').all(id)) {
       const room = String(one.room)
@@ -321,17 +310,6 @@ export class Store {
   }
 }
 
-function prepared(database: Database, path: string): void {
-  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 5000')
-  const level = database.prepare('PRAGMA synchronous').get()?.synchronous
-  if (Number(level) !== 2)
-    throw new AffrayError('store/sync', `${path} cannot be written safely.`, 'Use another disk or another SQLite.')
-  const version = Number(database.prepare('PRAGMA user_version').get()?.user_version)
-  if (version > VERSION)
-    throw new AffrayError('store/version', `${path} was made by a later version.`, 'Use the version that made it.')
-  database.exec(`${SCHEMA} PRAGMA user_version = ${VERSION}`)
-}
-
 const tableRow = (row: Readonly<Record<string, unknown>>): TableRow => ({
   id: String(row.id),
   system: String(row.system),
@@ -347,9 +325,9 @@ const damaged = (table: string, n: number): AffrayError =>
     `Table ${table} is damaged ${n === 0 ? 'from its beginning' : `from its deed ${n} on`}.`,
     'Whoever runs the server can bring back what stands before that with affray tables restore, or a backup.',
   )
-const unreadable = (path: string, thrown: unknown): AffrayError =>
+const notWritten = (thrown: unknown): AffrayError =>
   new AffrayError(
-    'store/unreadable',
-    `${path} cannot be opened: ${thrown instanceof Error ? thrown.message : String(thrown)}.`,
-    'Check that it may be written, or put a backup in its place.',
+    'store/failed',
+    `The server could not store that (${thrown instanceof Error ? thrown.message : String(thrown)}): nothing of it has happened.`,
+    'Try again in a while, and tell whoever runs the server.',
   )

@@ -1,8 +1,10 @@
-// The long forms of the proofs: npm run reliability -- load | kill | damage | frames | restart | week
+// The long forms of the proofs: npm run reliability -- load | kill | damage | disk | frames | half-open | never-read | restart | week
 import process from 'node:process'
 import { freshFolder, Server } from '../server.ts'
 import { copyOf, damage, opens, storeOfKilled } from './damage.ts'
+import { disk } from './disk.ts'
 import { frames } from './frames.ts'
+import { halfOpen, neverRead } from './hostile.ts'
 import { killed } from './killing.ts'
 import { load } from './load.ts'
 import { restart } from './restart.ts'
@@ -43,6 +45,9 @@ const RUNS: Readonly<Record<string, () => Promise<unknown>>> = {
     return found
   },
   frames: () => frames(number('frames', 100_000)),
+  disk: () => disk(number('megabytes', 4)),
+  'half-open': () => halfOpen(number('connections', 10_000)),
+  'never-read': () => neverRead(number('sockets', 50)),
   restart: () => restart(number('tables', 1000), number('deeds', 60)),
   week: () => week(number('tables', 200)),
 }

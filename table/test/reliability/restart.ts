@@ -4,6 +4,7 @@ import { pino } from 'pino'
 import { loaded } from '../../src/server/held.ts'
 import { Host } from '../../src/server/host.ts'
 import { Jobs } from '../../src/server/jobs.ts'
+import { Steward } from '../../src/server/steward.ts'
 import { Store } from '../../src/server/store.ts'
 import { freshFolder } from '../server.ts'
 
@@ -18,9 +19,10 @@ export async function restart(tables: number, deeds: number) {
   const folder = freshFolder()
   const store = await Store.open(folder)
   const host = new Host({ store, log: pino({ level: 'silent' }), jobs: new Jobs(), version: 'none' })
+  const steward = new Steward(host)
   const ids: string[] = []
   for (let i = 0; i < tables; i++) {
-    const { table } = host.make({ from: { ready: ready[i % ready.length] ?? '' }, play: 'gm' })
+    const { table } = steward.make({ from: { ready: ready[i % ready.length] ?? '' }, play: 'gm' })
     const held = host.table(table)
     const line = { table, seat: 'gm', tell: () => {}, end: () => {} }
     host.join(line)

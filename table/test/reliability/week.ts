@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import process from 'node:process'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
 import { Client, make, pathOf } from '../client.ts'
-import { freshFolder, Server } from '../server.ts'
+import { freshFolder } from '../server.ts'
 
-const memory = (pid: number): number =>
-  Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024)
 const READY = ['example/duel', 'legend/duel', 'd6/tavern-brawl', 'cfi/wolves', 'olde/ambush', 'renaissance/grapple']
 /** So many answers a fight has before the game master ends it. */
 const MOST = 60
@@ -59,26 +60,41 @@ async function evening(address: string, n: number): Promise<'ended' | 'not ended
   return player.shown.table.seed === undefined ? 'not ended' : 'ended'
 }
 
+/** What the server has in memory, in megabytes when everything unused is gone, and in number. */
+interface Gauged {
+  readonly heap: number
+  readonly whole: number
+  readonly tables: number
+}
+
+/** A server that can be asked that. */
+async function gauged() {
+  const path = fileURLToPath(new URL('gauged.mjs', import.meta.url))
+  const child = spawn(process.execPath, ['--expose-gc', path, freshFolder()], { stdio: ['pipe', 'pipe', 'inherit'] })
+  const lines = createInterface(child.stdout)[Symbol.asyncIterator]()
+  // The server's own lines.
+  const next = async <T>(): Promise<T> => JSON.parse(String((await lines.next()).value)) as T
+  const { address } = await next<{ address: string }>()
+  const memory = (): Promise<Gauged> => {
+    child.stdin.write('memory\n')
+    return next<Gauged>()
+  }
+  return { address, memory, kill: () => child.kill('SIGKILL') }
+}
+
 /** Many evenings one after the other, some at a time, and what the server's memory is like then. */
 export async function week(tables: number) {
-  const server = await Server.start(freshFolder())
-  const pid = server.process.pid ?? 0
+  const server = await gauged()
   const begun = performance.now()
-  const readings: number[] = []
+  const readings: Gauged[] = []
   let ended = 0
   for (let n = 0; n < tables; n += 8) {
     const some = Array.from({ length: Math.min(8, tables - n) }, (_, k) => evening(server.address, n + k))
     ended += (await Promise.all(some)).filter((one) => one === 'ended').length
-    readings.push(memory(pid))
+    readings.push(await server.memory())
   }
-  await server.kill()
-  const tenth = Math.max(1, Math.floor(readings.length / 10))
-  return {
-    tables,
-    ended,
-    seconds: Math.round((performance.now() - begun) / 1000),
-    memoryAtFirst: readings[tenth] ?? 0,
-    memoryAtLast: readings.at(-1) ?? 0,
-    memoryMost: Math.max(...readings),
-  }
+  server.kill()
+  // The first evenings load what every later one uses: each game once, and as many tables as stay in memory.
+  const first = readings[Math.min(3, readings.length - 1)]
+  return { tables, ended, seconds: Math.round((performance.now() - begun) / 1000), first, last: readings.at(-1) }
 }
