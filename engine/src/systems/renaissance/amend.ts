@@ -29,9 +29,10 @@ import { becomesAware } from './awareness.ts'
 import { characters } from './content/index.ts'
 import { TAGS } from './content/weapon.ts'
 import { armourTerms, rolledDv, sum, through } from './damage.ts'
-import { fallsProne, takes } from './falling.ts'
+import { takes } from './falling.ts'
 import { fallsFrom } from './hazards.ts'
-import { suffers } from './injury.ts'
+import { goesDown, suffers } from './injury.ts'
+import { isGone } from './movement.ts'
 import { fighterOf } from './muster.ts'
 import { sayNow } from './readied.ts'
 import { fighterShape, recordFaults, sizeOf } from './scenario.ts'
@@ -102,9 +103,9 @@ const ROWS = [
     all: { up: 'up', disabled: 'disabled', dead: 'dead', fled: 'fled' },
     now: (f) => f.condition,
     becomes(ctx, s, f, to) {
+      if (to === 'fled') isGone(s, f)
       f.condition = to
-      if (to !== 'up' && s.acting === f.id) s.acting = null
-      if (to === 'disabled' || to === 'dead') fallsProne(ctx, s, f, 'by ruling', 'REN-INJ-05')
+      if (to === 'disabled' || to === 'dead') goesDown(ctx, s, f)
     },
   }),
   modifying<State, Ctx>({

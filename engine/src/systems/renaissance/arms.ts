@@ -1,5 +1,5 @@
 import type { Option, Sealed } from '../../kernel/types.ts'
-import { type Blow, bandOf, partner } from './attack-modifiers.ts'
+import { bandOf, partner } from './attack-modifiers.ts'
 import type { ArrowName } from './content/missiles.ts'
 import { arrows } from './content/missiles.ts'
 import type { Mode, Ranges, Tag } from './content/weapon.ts'
@@ -136,9 +136,6 @@ export function attackWith(
   const aimed = arrow === null ? mode : { ...mode, ranges: rangesOf(mode, arrow) }
   return { by, target, item, mode: aimed, tags, skill, strike, limb, arrow, how }
 }
-/** The same for whoever only looks. */
-export const blowOf = (by: Person, target: Person, arm: Arm, how: How, strike: Strike = 'none'): Blow =>
-  attackWith(by as Fighter, target as Fighter, arm.item as Item, arm.mode, how, strike)
 
 /** Actions it takes to load a weapon: half of them with a partner (REN-TAG-Partner). */
 export function loadingTime(s: Scene, f: Person, item: Thing): number {

@@ -1,6 +1,5 @@
 import type { Sealed } from '../../kernel/types.ts'
 import { distanceTo } from '../../space/whereabouts.ts'
-import { skills } from './content/skills.ts'
 import type { Suited } from './content/weapon.ts'
 import { sizeStep } from './derive.ts'
 import {
@@ -8,7 +7,6 @@ import {
   has,
   isNatural,
   isUnarmed,
-  lasting,
   type Person,
   person,
   type Scene,
@@ -247,6 +245,3 @@ function helped(t: Tally, s: Scene, { by, skill }: Blow): void {
   const count = Math.min(3, by.helpers.filter((id) => able(person(s, id))).length)
   if (count > 0) counts(t, 10 * count, `${count} helping`, 'REN-CHK-Assist')
 }
-
-export const linked = (x: Blow): string => skills[x.skill].aptitude
-export const centred = (f: Person): boolean => lasting(f, 'center')

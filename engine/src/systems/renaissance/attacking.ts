@@ -1,4 +1,4 @@
-import { attackCheck, isRanged } from './attack-modifiers.ts'
+import { attackCheck } from './attack-modifiers.ts'
 import { alarm, becomesAware } from './awareness.ts'
 import * as check from './check.ts'
 import { exceptional, gradeOf, keyOf, opposed, rolled, thrown } from './checks.ts'
@@ -29,14 +29,6 @@ const ATTACK = check.percent('attack')
 const DEFENCE = check.percent('defence')
 const STEALTH = check.percent('stealth')
 const PERCEPTION = check.percent('perception')
-
-/** How an attack or maneuver ended. */
-export interface Outcome {
-  readonly hit: boolean
-  readonly roll: Roll
-  readonly wounds: number
-  readonly fell: boolean
-}
 
 /** Who matters may notice a hidden attacker (REN-UNAWARE-03). */
 export function notices(ctx: Ctx, s: State, x: Attack): void {
@@ -134,7 +126,7 @@ function tellDefence(ctx: Ctx, x: Attack, defence: Defence, roll: Roll, result: 
 }
 
 /** One attack, from declaration to what it does (REN-ATK-01). */
-export function attack(ctx: Ctx, s: State, x: Attack): Outcome {
+export function attack(ctx: Ctx, s: State, x: Attack): void {
   const { by, target } = x
   notices(ctx, s, x)
   const t = attackCheck(ctx, s, x)
@@ -150,8 +142,7 @@ export function attack(ctx: Ctx, s: State, x: Attack): Outcome {
   )
   if (tagged(x.item, 'Loud') || x.mode.tags.includes('Loud')) alarm(ctx, s, by, 'the noise', 'REN-TAG-Loud', false)
   const { hit, roll } = rolls
-  let suffered = { wounds: 0, fell: false }
-  if (hit) suffered = lands(ctx, s, x, roll)
+  if (hit) lands(ctx, s, x, roll)
   else {
     ctx.emit?.({ type: 'missed', who: by.id, at: target.id, by: x.item.weapon.name, rule: 'REN-ATK-05' })
     if (rolls.defence === undefined) misfires(ctx, s, x, roll)
@@ -159,7 +150,6 @@ export function attack(ctx: Ctx, s: State, x: Attack): Outcome {
   }
   // REN-UNAWARE-04: who was attacked knows it.
   if (target.condition === 'up') becomesAware(ctx, s, target, 'was attacked', 'REN-UNAWARE-04')
-  return { hit, roll, ...suffered }
 }
 
 /** What let the blow come so far: the next square, from whichever side, or a long weapon. */
@@ -230,7 +220,7 @@ export function madeOf(ctx: Ctx, s: State, roll: Roll): Made {
 }
 
 /** A hit: its damage against armour, then what the strike does besides (REN-ATK-04, REN-STRIKE-00). */
-function lands(ctx: Ctx, s: State, x: Attack, roll: Roll): { wounds: number; fell: boolean } {
+function lands(ctx: Ctx, s: State, x: Attack, roll: Roll): void {
   const { by, target } = x
   const made = madeOf(ctx, s, roll)
   const terms = damageTerms(s, x, made)
@@ -266,7 +256,7 @@ function lands(ctx: Ctx, s: State, x: Attack, roll: Roll): { wounds: number; fel
       rule,
     })
   }
-  const suffered = suffers(ctx, s, target, lost)
+  suffers(ctx, s, target, lost)
   if (tagged(x.item, 'Single-Use') || x.mode.tags.includes('Single-Use')) {
     x.item.where = 'gone'
     ctx.emit?.({ type: 'item', who: by.id, item: x.item.key, what: 'is spent', rule: 'REN-TAG-SingleUse' })
@@ -282,9 +272,5 @@ function lands(ctx: Ctx, s: State, x: Attack, roll: Roll): { wounds: number; fel
     target.bleeding = 0
     ctx.emit?.({ type: 'bleeds', who: target.id, turns: 0, lost: 0, rule: ['REN-AMMO-Broadhead', 'REN-INJ-08'] })
   }
-  const fell = strikeDoes(ctx, s, x, made) || suffered.fell
-  return { wounds: suffered.wounds, fell }
+  strikeDoes(ctx, s, x, made)
 }
-
-/** Whether the attack is one of those a shield or wall keeps out altogether. */
-export const fromAfar = isRanged

@@ -4,7 +4,7 @@ import type { Force } from './check.ts'
 import { arrows } from './content/missiles.ts'
 import type { Dv, Tag } from './content/weapon.ts'
 import { centre, damageBonus, strength } from './derive.ts'
-import { fighter, has, inHand, isUnarmed, lasting, type Person, person, type Scene } from './fighters.ts'
+import { has, inHand, isUnarmed, lasting, type Person, person, type Scene } from './fighters.ts'
 import { term } from './note.ts'
 import { resistedAv, resistedDv } from './resistance.ts'
 import type { Attack, Cited, Ctx, Fighter, State } from './types.ts'
@@ -187,6 +187,3 @@ export function halvedLoad(x: Attack, made: Made, dv: number): number {
   const half = x.arrow === null ? 'never' : arrows[x.arrow].half
   return half === 'always' || (half === 'basic' && !made.exceptional && !made.critical) ? Math.floor(dv / 2) : dv
 }
-
-export const riderOf = (s: State, f: Fighter): Fighter | undefined =>
-  f.rider === null ? undefined : fighter(s, f.rider)

@@ -38,9 +38,6 @@ export const tagged = (item: Thing, tag: Tag): boolean => amongNames(item.weapon
 export const isUnarmed = (item: Thing): boolean => tagged(item, 'Unarmed Attack')
 export const isNatural = (item: Thing): boolean => tagged(item, 'Natural Weapon')
 
-export const itemOf = <T extends { readonly key: string }>(items: readonly T[], key: string): T | undefined =>
-  items.find((item) => item.key === key)
-
 /** Whether a hand is empty and whole. */
 export function freeHand(f: Person, hand: 'main' | 'off'): boolean {
   if (among(f.lost, hand === 'main' ? 'right arm' : 'left arm')) return false
@@ -64,6 +61,9 @@ export const holding = (s: Scene, f: Person): readonly Hold[] => s.holds.filter(
 /** Seized bodily: he can do nothing but try to get away (REN-MAN-Grab). */
 export const grabbed = (s: Scene, f: Person): Hold | undefined =>
   s.holds.length === 0 ? undefined : s.holds.find((hold) => hold.on === f.id && hold.kind !== 'catch')
+/** Whether a hold keeps him where he is: his own or his mount's, of a body or of a weapon (REN-CATCH-04, ruling REN-A72). */
+export const tied = (s: Scene, f: Person): boolean =>
+  s.holds.some(({ by, on }) => by === f.id || on === f.id || by === f.mount || on === f.mount)
 /** Whether a thing is caught, or catches. */
 export const locked = (s: Scene, item: Thing): boolean =>
   s.holds.some((hold) => hold.kind === 'catch' && (hold.item === item.id || hold.with === item.id))

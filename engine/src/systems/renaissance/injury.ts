@@ -11,7 +11,7 @@ const KNOCK_DOWN = percent('knock-down')
 const DEFIANCE = percent('defiance')
 
 /** Wounds of one instance of damage (REN-INJ-02; ruling REN-A07). */
-export function woundsOf(s: Scene, f: Person, lost: number): number {
+function woundsOf(s: Scene, f: Person, lost: number): number {
   const threshold = woundThreshold(f)
   return s.options.woundRule === 'floor' ? Math.floor(lost / threshold) : Math.max(0, Math.ceil(lost / threshold) - 1)
 }
@@ -23,21 +23,12 @@ const reached = (s: State, damage: number, number: number): boolean =>
 /** Whether he has taken as much as he can stand (REN-INJ-05). */
 export const isDisabling = (s: State, f: Fighter): boolean => reached(s, f.damage, durability(f))
 
-/** What became of him. */
-export interface Suffered {
-  readonly wounds: number
-  readonly fell: boolean
-}
-
 /** One instance of damage: it adds up, wounds, knocks down, disables and kills (REN-INJ-01 to -06). */
-export function suffers(ctx: Ctx, s: State, f: Fighter, lost: number, wounding = true): Suffered {
+export function suffers(ctx: Ctx, s: State, f: Fighter, lost: number, wounding = true): void {
   f.damage += lost
   const wounds = wounding && lost > 0 ? woundsOf(s, f, lost) : 0
   if (wounds > 0) takesWounds(ctx, f, wounds)
-  const standing = f.stance !== 'prone'
-  if (settles(ctx, s, f)) return { wounds, fell: standing }
-  if (wounds > 0) knocksDown(ctx, s, f, wounds)
-  return { wounds, fell: standing && f.stance === 'prone' }
+  if (!settles(ctx, s, f)) knocksDown(ctx, s, f, wounds)
 }
 
 function takesWounds(ctx: Ctx, f: Fighter, wounds: number): void {
@@ -53,7 +44,7 @@ export function wounds(ctx: Ctx, s: State, f: Fighter): void {
 
 /** REN-INJ-04: SOM×3 with all wounds, the new ones too. Rulings REN-A08, REN-A80, REN-A81: none for who is down already. */
 function knocksDown(ctx: Ctx, s: State, f: Fighter, wounds: number): void {
-  const times = s.options.knockdownPerWound ? wounds : 1
+  const times = s.options.knockdownPerWound ? wounds : Math.min(1, wounds)
   for (let n = 0; n < times && f.stance !== 'prone'; n++) {
     const t = aptitudeCheck(ctx, f, 'SOM×3', ['SOM', 'SOM', 'SOM'])
     if (!tested(ctx, s, f, KNOCK_DOWN, t, 'REN-INJ-04')) fallsProne(ctx, s, f, 'wounded', 'REN-INJ-04')

@@ -77,11 +77,7 @@ function paces(ctx: Ctx, f: Fighter, whom: FighterId, most: number, how: Travel)
 
 /** Over the edge of the map, out of the fight: ours, the chapter knows no end but this. */
 function leaves(ctx: Ctx, s: State, f: Fighter): number {
-  for (const each of [f, ...(f.mount === null ? [] : [fighter(s, f.mount)])]) {
-    each.condition = 'fled'
-    s.holds = s.holds.filter((hold) => hold.by !== each.id && hold.on !== each.id)
-  }
-  s.acting = null
+  isGone(s, f)
   ctx.emit?.({
     type: 'moved',
     who: f.id,
@@ -93,6 +89,16 @@ function leaves(ctx: Ctx, s: State, f: Fighter): number {
     rule: 'REN-MOVE-01',
   })
   return 1
+}
+
+/** He has left, with whom he rides or carries: nobody holds them any more, and they hold nobody. */
+export function isGone(s: State, f: Fighter): void {
+  for (const id of [f.id, f.mount, f.rider]) {
+    if (id === null) continue
+    fighter(s, id).condition = 'fled'
+    s.holds = s.holds.filter((hold) => hold.by !== id && hold.on !== id)
+    if (s.acting === id) s.acting = null
+  }
 }
 
 /** Towards somebody until so near. */

@@ -6,7 +6,7 @@ import { distanceBetween, movedTo, type Spot } from '../../space/whereabouts.ts'
 import { type Arm, eachArm, PLAIN, threatReach, unfit } from './arms.ts'
 import { mayReact } from './defence.ts'
 import type { RenEvent } from './events.ts'
-import { foes, inHand, isUnarmed, tagged, trained } from './fighters.ts'
+import { foes, inHand, isUnarmed, tagged, tied, trained } from './fighters.ts'
 import { GROUND } from './ground.ts'
 import { reachOf, sees, withinReach } from './places.ts'
 import type { RenQuestion } from './questions.ts'
@@ -180,9 +180,9 @@ function marksOf(s: State, w: Fighter): readonly number[] {
   return when === 'sight' || when === 'cell' ? [Number.POSITIVE_INFINITY] : []
 }
 
-/** A hit does not stop him unless it puts him out or fells him (REN-AOO-03, REN-BRACE-05; ruling REN-A83). */
-const goesOn = (_s: State, mover: Fighter, { prone }: Moving): boolean =>
-  mover.condition === 'up' && (prone || mover.stance !== 'prone')
+/** A hit does not stop him unless it puts him out, fells or holds him (REN-AOO-03, REN-BRACE-05; rulings REN-A72, REN-A83). */
+const goesOn = (s: State, mover: Fighter, { prone }: Moving): boolean =>
+  mover.condition === 'up' && (prone || mover.stance !== 'prone') && !tied(s, mover)
 
 /** The attack itself: one, with all the rules of attacks (REN-AOO-02), at the cost of the reaction (REN-AOO-04). */
 export function opportunity(ctx: Ctx, s: State, w: Fighter, mover: Fighter, key: string): void {

@@ -4,7 +4,7 @@ import { aimedAt, bombsOf } from './aim-points.ts'
 import { bombs } from './areas.ts'
 import { type Arm, eachArm, PLAIN, unfit } from './arms.ts'
 import { mayReact } from './defence.ts'
-import { active, fighter, foes, type Person, type Scene } from './fighters.ts'
+import { active, fighter, foes, grabbed, type Person, type Scene } from './fighters.ts'
 import { disarmed, holdings, maneuver, maneuverArms } from './maneuvers.ts'
 import { strikesWith } from './striking.ts'
 import type { Ctx, Fighter, Readied, State } from './types.ts'
@@ -118,6 +118,13 @@ export function answersTo(ctx: Ctx, s: State, what: Happening, phase: 'before' |
     const about = { ask: 'readied', at: at.id, action: w.readied.is.action } as const
     if (ctx.choose({ who: w.id, about, options: USE, usual: 'use' }).key === 'use') actsReadied(ctx, s, w, at)
   }
+}
+
+/** Those who wait for an attack answer it before it is made, or after; it is made if they leave him free to. */
+export function waited(ctx: Ctx, s: State, f: Fighter, at: FighterId | '', does: () => void): void {
+  answersTo(ctx, s, { kind: 'attacks', by: f, at }, 'before')
+  if (active(f) && grabbed(s, f) === undefined) does()
+  answersTo(ctx, s, { kind: 'attacks', by: f, at }, 'after')
 }
 
 /** The game master says now (ruling REN-A68). */

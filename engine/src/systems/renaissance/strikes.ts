@@ -13,11 +13,10 @@ const STAND = percent('knock down')
 const FATAL: readonly Limb[] = ['head', 'neck']
 const FATE = [{ key: 'lives' }, { key: 'dies' }] as const
 
-/** What an exceptional success does besides damage (REN-STRIKE-00), and what some teeth and weapons do then. True when the target fell. */
-export function strikeDoes(ctx: Ctx, s: State, x: Attack, made: Made): boolean {
-  if (!made.exceptional || x.target.condition === 'dead') return false
+/** What an exceptional success does besides damage (REN-STRIKE-00), and what some teeth and weapons do then. */
+export function strikeDoes(ctx: Ctx, s: State, x: Attack, made: Made): void {
+  if (!made.exceptional || x.target.condition === 'dead') return
   const { target, by } = x
-  const standing = target.stance !== 'prone'
   switch (x.strike) {
     case 'knock down':
       stays(ctx, s, target)
@@ -44,7 +43,6 @@ export function strikeDoes(ctx: Ctx, s: State, x: Attack, made: Made): boolean {
       takesHold(ctx, s, 'grab', by, target, 'REN-CREATURE-Pounce', x.item)
     }
   }
-  return standing && target.stance === 'prone'
 }
 
 /** SOM×2 or prone (REN-STRIKE-KnockDown; ruling REN-A84: after the check for a wound, unless he lies already). */

@@ -2,10 +2,9 @@ import type { Option, Sealed } from '../../kernel/types.ts'
 import { spotOf } from '../../space/whereabouts.ts'
 import { attackWith } from './arms.ts'
 import { STRIKES } from './attack-modifiers.ts'
-import { attack, type Outcome } from './attacking.ts'
+import { attack } from './attacking.ts'
 import { type ArrowName, arrows } from './content/missiles.ts'
 import type { Mode } from './content/weapon.ts'
-import { active, fighter } from './fighters.ts'
 import type { Ctx, Fighter, How, Item, Limb, State, Strike } from './types.ts'
 
 const NO = { key: 'none' } as const
@@ -25,7 +24,7 @@ export function strikesWith(
   item: Item,
   mode: Sealed<Mode>,
   how: How,
-): Outcome {
+): void {
   const who = by.rider ?? by.id
   const weapon = item.weapon.name
   const arrow = chosenArrow(ctx, by, target, item, mode)
@@ -37,13 +36,12 @@ export function strikesWith(
       ? ctx.choose({ who, about: { ask: 'limb', at: target.id, strike }, options: places }).key
       : null
   spends(ctx, by, item, mode, arrow)
-  const outcome = attack(ctx, s, attackWith(by, target, item, mode, how, strike, limb, arrow))
+  attack(ctx, s, attackWith(by, target, item, mode, how, strike, limb, arrow))
   if (mode.kind === 'thrown' && item.where !== 'gone') {
     item.where = 'ground'
     item.spot = spotOf(s.where, target.id) ?? null
   }
   by.kicked = false
-  return outcome
 }
 
 /** Which arrow, where he has any that are counted (REN-RNG-09, REN-RNG-10). */
@@ -76,5 +74,3 @@ export function spends(ctx: Ctx, by: Fighter, item: Item, mode: Sealed<Mode>, ar
   by.arrows[arrow] = left
   ctx.emit?.({ type: 'ammunition', who: by.id, item: `${arrow} arrows`, left, rule: 'REN-RNG-10' })
 }
-
-export const stillFights = (s: State, id: string): boolean => active(fighter(s, id))

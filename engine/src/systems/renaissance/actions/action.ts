@@ -68,8 +68,10 @@ export function hindered(s: Scene, f: Person, row: Action): Why | undefined {
   if (row.moves === 'no') return undefined
   if (f.trapped !== 'no') return no(`he is ${f.trapped} under his mount`, 'REN-MNT-08')
   const mount = mountOf(s, f)
-  if (mount !== undefined && row.key !== 'alight' && grabbed(s, mount) !== undefined)
-    return no(`${mount.id} is held`, 'REN-MAN-Grab')
+  if (mount !== undefined && row.key !== 'alight') {
+    if (grabbed(s, mount) !== undefined) return no(`${mount.id} is held`, 'REN-MAN-Grab')
+    if (holding(s, mount).length > 0) return no(`${mount.id} holds somebody`, 'REN-MAN-Grab')
+  }
   if (s.holds.some((hold) => hold.kind === 'catch' && (hold.by === f.id || hold.on === f.id))) {
     return no('weapons are locked, and neither may move', 'REN-CATCH-04')
   }

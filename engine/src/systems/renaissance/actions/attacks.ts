@@ -1,12 +1,12 @@
 import { Offer } from '../../../kernel/offer.ts'
-import type { Asks, FighterId, Option } from '../../../kernel/types.ts'
+import type { Asks, Option } from '../../../kernel/types.ts'
 import { asked } from '../../../mechanisms/asking.ts'
 import { aimedAt, bombsOf, toAimAt } from '../aim-points.ts'
 import { bombs } from '../areas.ts'
 import { type Arm, attackWith, eachArm, PLAIN, targets, unfit, unready } from '../arms.ts'
 import { attack as resolve } from '../attacking.ts'
-import { active, fighter, foes, grabbed, type Person } from '../fighters.ts'
-import { answersTo, armsAgainst } from '../readied.ts'
+import { active, fighter, foes, type Person } from '../fighters.ts'
+import { armsAgainst, waited } from '../readied.ts'
 import { strikesWith } from '../striking.ts'
 import type { Ctx, Fighter, Item, State, Why } from '../types.ts'
 import { type Action, action, no } from './action.ts'
@@ -69,13 +69,6 @@ const nobodyInReach = (s: State, f: Fighter): Why | undefined => {
     why ??= each
   }
   return why ?? no('there is nobody to attack', 'REN-MELEE-01')
-}
-
-/** Those who wait for an attack answer it before it is made, or after. */
-function waited(ctx: Ctx, s: State, f: Fighter, at: FighterId | '', does: () => void): void {
-  answersTo(ctx, s, { kind: 'attacks', by: f, at }, 'before')
-  if (active(f) && grabbed(s, f) === undefined) does()
-  answersTo(ctx, s, { kind: 'attacks', by: f, at }, 'after')
 }
 
 /** An attack (REN-ATK-01). */
@@ -204,14 +197,17 @@ const disembowel = action({
     const mode = item?.weapon.modes[0]
     const { disembowels } = f.facts
     if (target === undefined || item === undefined || mode === undefined || disembowels === null) return
-    ctx.emit?.({
-      type: 'power',
-      who: f.id,
-      power: 'disembowel',
-      how: `tears at ${target.id}`,
-      rule: 'REN-CREATURE-Disembowel',
+    waited(ctx, s, f, target.id, () => {
+      if (prey(s, f) !== target) return
+      ctx.emit?.({
+        type: 'power',
+        who: f.id,
+        power: 'disembowel',
+        how: `tears at ${target.id}`,
+        rule: 'REN-CREATURE-Disembowel',
+      })
+      resolve(ctx, s, attackWith(f, target, item, { ...mode, dv: disembowels, ap: 0 }, PLAIN))
     })
-    resolve(ctx, s, attackWith(f, target, item, { ...mode, dv: disembowels, ap: 0 }, PLAIN))
   },
 })
 

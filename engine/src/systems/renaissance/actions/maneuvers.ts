@@ -14,7 +14,7 @@ import {
   wrenches,
 } from '../maneuvers.ts'
 import { metres, sees } from '../places.ts'
-import { answersTo } from '../readied.ts'
+import { waited } from '../readied.ts'
 import type { Cited, Fighter, State, Why } from '../types.ts'
 import { type Action, action, no } from './action.ts'
 
@@ -51,10 +51,9 @@ const attempt = (what: Maneuver, rule: Cited): Action =>
       const arm = asked(ctx, { who: f.id, about: { ask: 'weapon', action: what, at: target.id }, options: arms })
       const using = f.items.find(({ id }) => id === arm.item.id)
       const item = what === 'disarm' && using !== undefined ? disarmed(ctx, s, f, target, using) : null
-      answersTo(ctx, s, { kind: 'attacks', by: f, at: target.id }, 'before')
-      if (using !== undefined && active(f) && grabbed(s, f) === undefined)
-        maneuver(ctx, s, f, target, what, using, item)
-      answersTo(ctx, s, { kind: 'attacks', by: f, at: target.id }, 'after')
+      waited(ctx, s, f, target.id, () => {
+        if (using !== undefined) maneuver(ctx, s, f, target, what, using, item)
+      })
     },
   })
 

@@ -1,9 +1,10 @@
 import { asked } from '../../../mechanisms/asking.ts'
 import { type Arm, eachArm, PLAIN, threatReach, unfit } from '../arms.ts'
 import { takes, unseats } from '../falling.ts'
-import { active, fighter, isUnarmed, type Person, type Scene } from '../fighters.ts'
+import { active, fighter, isUnarmed, type Person, type Scene, tied } from '../fighters.ts'
 import { goesPast, goesTowards, type Travel } from '../movement.ts'
 import { adjacent } from '../places.ts'
+import { waited } from '../readied.ts'
 import { strikesWith } from '../striking.ts'
 import type { Ctx, Fighter, State } from '../types.ts'
 import { type Action, action, no } from './action.ts'
@@ -87,9 +88,11 @@ function strikesInPassing(ctx: Ctx, s: State, f: Fighter, { done, struck }: Pass
     // Ruling REN-A27: one target or several, it is a ride-by.
     struck.add(foe.id)
     const spread = s.options.rideBySingleTargetPenalty || struck.size > 1
-    if (item !== undefined)
-      strikesWith(ctx, s, by, foe, item, arm.mode, { ...PLAIN, multiple: spread, spread, rideBy: true })
-    if (!active(f) || f.mount === null) return false
+    waited(ctx, s, f, foe.id, () => {
+      if (item !== undefined && unfit(s, f, arm, foe) === undefined)
+        strikesWith(ctx, s, by, foe, item, arm.mode, { ...PLAIN, multiple: spread, spread, rideBy: true })
+    })
+    if (!active(f) || f.mount === null || tied(s, f)) return false
   }
   return true
 }
