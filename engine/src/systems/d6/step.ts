@@ -37,7 +37,7 @@ export function step(ctx: Ctx, s: State): void {
     losesMount(ctx, s, unhorsed)
     return
   }
-  const caught = s.traps.length === 0 ? undefined : trodden(s)
+  const caught = trodden(s)
   if (caught !== undefined) {
     springs(ctx, s, ...caught)
     return
