@@ -29,8 +29,7 @@ export function bonusOf(s: Scene, x: { readonly by: Person; readonly how: Attack
   const own = damageBonus(by)
   if (by.mount === null || by.charge === null || x.how.reaction) return own
   if (!forCharge && s.options.mountedDb === 'chargeOnly') return own
-  const mount = s.fighters.find((f) => f.id === by.mount)
-  return mount === undefined ? own : Math.max(own, damageBonus(by, strength(mount)))
+  return Math.max(own, damageBonus(by, strength(person(s, by.mount))))
 }
 
 /** Whether he has run far enough for it to count (REN-CHARGE-05; ruling REN-A12). */

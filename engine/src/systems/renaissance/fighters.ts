@@ -38,6 +38,13 @@ export const tagged = (item: Thing, tag: Tag): boolean => amongNames(item.weapon
 export const isUnarmed = (item: Thing): boolean => tagged(item, 'Unarmed Attack')
 export const isNatural = (item: Thing): boolean => tagged(item, 'Natural Weapon')
 
+/** The thing itself, where one was chosen by its looks. */
+export function itemOf(f: Fighter, { id }: { readonly id: string }): Item {
+  const item = f.items.find((each) => each.id === id)
+  if (item === undefined) throw new RangeError(`${f.id} has no ${id}`)
+  return item
+}
+
 /** Whether a hand is empty and whole. */
 export function freeHand(f: Person, hand: 'main' | 'off'): boolean {
   if (among(f.lost, hand === 'main' ? 'right arm' : 'left arm')) return false

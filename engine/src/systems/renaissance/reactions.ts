@@ -6,7 +6,7 @@ import { distanceBetween, movedTo, type Spot } from '../../space/whereabouts.ts'
 import { type Arm, eachArm, PLAIN, threatReach, unfit } from './arms.ts'
 import { mayReact } from './defence.ts'
 import type { RenEvent } from './events.ts'
-import { foes, inHand, isUnarmed, tagged, tied, trained } from './fighters.ts'
+import { foes, inHand, isUnarmed, itemOf, tagged, tied, trained } from './fighters.ts'
 import { GROUND } from './ground.ts'
 import { reachOf, sees, withinReach } from './places.ts'
 import type { RenQuestion } from './questions.ts'
@@ -192,8 +192,7 @@ export function opportunity(ctx: Ctx, s: State, w: Fighter, mover: Fighter, key:
     return each.key === key
   })
   if (arm === undefined) return
-  const item = w.items.find(({ id }) => id === arm?.item.id)
-  if (item === undefined) return
+  const item = itemOf(w, arm.item)
   const braced = w.braced === item.id && mover.charge !== null && !withinReach(s, w, mover, reachOf(item))
   const why: Occasion = braced ? 'brace' : withinReach(s, w, mover, reachOf(item)) ? 'leaving' : 'fend'
   reacts(

@@ -4,7 +4,7 @@ import { aimedAt, bombsOf } from './aim-points.ts'
 import { bombs } from './areas.ts'
 import { type Arm, eachArm, PLAIN, unfit } from './arms.ts'
 import { mayReact } from './defence.ts'
-import { active, fighter, foes, grabbed, type Person, type Scene } from './fighters.ts'
+import { active, fighter, foes, grabbed, itemOf, type Person, type Scene } from './fighters.ts'
 import { disarmed, holdings, maneuver, maneuverArms } from './maneuvers.ts'
 import { strikesWith } from './striking.ts'
 import type { Ctx, Fighter, Readied, State } from './types.ts'
@@ -55,16 +55,16 @@ export function actsReadied(ctx: Ctx, s: State, f: Fighter, at: Fighter): void {
   if (action === 'attack') {
     const options = armsAgainst(s, f, at).filter((arm) => arm.by.id === f.id)
     const arm = asked(ctx, { who: f.id, about: { ask: 'weapon', action: 'readied attack', at: at.id }, options })
-    const item = f.items.find(({ id }) => id === arm.item.id)
-    if (item !== undefined) strikesWith(ctx, s, f, at, item, arm.mode, { ...PLAIN, reaction: true })
+    strikesWith(ctx, s, f, at, itemOf(f, arm.item), arm.mode, { ...PLAIN, reaction: true })
     return
   }
   if (action === 'attack a place') {
     bombed(ctx, s, f, at)
     return
   }
-  const using = f.items.find(({ id }) => id === maneuverArms(s, f, at, action)[0]?.item.id)
-  if (using === undefined) return
+  const [arm] = maneuverArms(s, f, at, action)
+  if (arm === undefined) return
+  const using = itemOf(f, arm.item)
   maneuver(ctx, s, f, at, action, using, action === 'disarm' ? disarmed(ctx, s, f, at, using) : null)
 }
 
@@ -72,9 +72,8 @@ export function actsReadied(ctx: Ctx, s: State, f: Fighter, at: Fighter): void {
 function bombed(ctx: Ctx, s: State, f: Fighter, at: Fighter): void {
   const about = { ask: 'weapon', action: 'attack a place', at: at.id } as const
   const arm = asked(ctx, { who: f.id, about, options: bombsOf(s, f, at) })
-  const item = f.items.find(({ id }) => id === arm.item.id)
   const point = aimedAt({ s, f, arm }, at)
-  if (item !== undefined && point !== undefined) bombs(ctx, s, f, item, arm.mode, point)
+  if (point !== undefined) bombs(ctx, s, f, itemOf(f, arm.item), arm.mode, point)
 }
 
 /** Something that may be waited for, other than a step. */

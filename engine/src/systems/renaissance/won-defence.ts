@@ -1,7 +1,7 @@
 import { exceptional } from './checks.ts'
 import type { Defence } from './defence.ts'
 import { fallsProne } from './falling.ts'
-import { active } from './fighters.ts'
+import { active, itemOf } from './fighters.ts'
 import { drops, takesHold } from './holds.ts'
 import { wounds } from './injury.ts'
 import type { Attack, Ctx, Roll, State } from './types.ts'
@@ -13,8 +13,8 @@ export function wonDefence(ctx: Ctx, s: State, x: Attack, defence: Defence, roll
   const countering = defence.by === 'unarmed' && f.counter !== 'none'
   if (!defence.special && !countering) return
   if (defence.by === 'parry' || !exceptional(ctx, s, roll)) return
-  const own = f.items.find((item) => item.id === defence.item?.id) ?? null
-  if (defence.by === 'catch' && own !== null) takesHold(ctx, s, 'catch', f, by, 'REN-CATCH-03', own, x.item)
+  if (defence.by === 'catch' && defence.item !== null)
+    takesHold(ctx, s, 'catch', f, by, 'REN-CATCH-03', itemOf(f, defence.item), x.item)
   if (defence.by === 'disarm' && x.item.where !== 'body') drops(ctx, s, by, x.item, ['REN-REACT-03', 'REN-A76'])
   if (defence.by === 'trip') fallsProne(ctx, s, by, 'tripped', 'REN-REACT-03')
   if (!countering) return

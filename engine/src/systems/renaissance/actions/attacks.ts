@@ -5,7 +5,7 @@ import { aimedAt, bombsOf, toAimAt } from '../aim-points.ts'
 import { bombs } from '../areas.ts'
 import { type Arm, attackWith, eachArm, PLAIN, targets, unfit, unready } from '../arms.ts'
 import { attack as resolve } from '../attacking.ts'
-import { active, fighter, foes, type Person } from '../fighters.ts'
+import { active, fighter, foes, itemOf, type Person } from '../fighters.ts'
 import { armsAgainst, waited } from '../readied.ts'
 import { strikesWith } from '../striking.ts'
 import type { Ctx, Fighter, Item, State, Why } from '../types.ts'
@@ -91,8 +91,7 @@ const attack = action({
 })
 function wield(ctx: Ctx, s: State, arm: Arm, target: Fighter): void {
   const by = fighter(s, arm.by.id)
-  const item = by.items.find(({ id }) => id === arm.item.id)
-  if (item !== undefined) strikesWith(ctx, s, by, target, item, arm.mode, PLAIN)
+  strikesWith(ctx, s, by, target, itemOf(by, arm.item), arm.mode, PLAIN)
 }
 
 /** Weapons that could each make an attack now; two at least are several (REN-MULTI-01). */
@@ -142,10 +141,8 @@ const multiple = action({
       // Ruling REN-A85: a later attack finds things as they are, and none goes at one who is out of the fight.
       if (!active(f) || !active(target)) continue
       waited(ctx, s, f, target.id, () => {
-        const item = f.items.find(({ id }) => id === arm.item.id)
-        if (item !== undefined && unfit(s, f, arm, target) === undefined) {
-          strikesWith(ctx, s, f, target, item, arm.mode, { ...PLAIN, multiple: chosen.length > 1, spread })
-        }
+        const how = { ...PLAIN, multiple: chosen.length > 1, spread }
+        if (unfit(s, f, arm, target) === undefined) strikesWith(ctx, s, f, target, itemOf(f, arm.item), arm.mode, how)
       })
     }
   },
@@ -166,8 +163,7 @@ const bomb = action({
       about: { ask: 'weapon', action: 'attack a place', at: '' },
       options: bombsOf(s, f),
     })
-    const item = f.items.find(({ id }) => id === arm.item.id)
-    if (item === undefined) return
+    const item = itemOf(f, arm.item)
     const about = { ask: 'aim point', weapon: item.weapon.name, arm: arm.key } as const
     // Asked even if one foe alone is listed: on a map any cell will do.
     const usual = s.fighters.find((o) => foes(o, f) && aimedAt({ s, f, arm }, o) !== undefined)?.id

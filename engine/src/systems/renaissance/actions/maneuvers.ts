@@ -1,7 +1,7 @@
 import { asked } from '../../../mechanisms/asking.ts'
 import { targets } from '../arms.ts'
 import { takes } from '../falling.ts'
-import { active, grabbed, heldBy, holding } from '../fighters.ts'
+import { active, grabbed, heldBy, holding, itemOf } from '../fighters.ts'
 import { drops, letsGo } from '../holds.ts'
 import {
   disarmed,
@@ -49,11 +49,9 @@ const attempt = (what: Maneuver, rule: Cited): Action =>
       const target = asked(ctx, { who: f.id, about: { ask: 'target', action: what }, options }).each
       const arms = maneuverArms(s, f, target, what)
       const arm = asked(ctx, { who: f.id, about: { ask: 'weapon', action: what, at: target.id }, options: arms })
-      const using = f.items.find(({ id }) => id === arm.item.id)
-      const item = what === 'disarm' && using !== undefined ? disarmed(ctx, s, f, target, using) : null
-      waited(ctx, s, f, target.id, () => {
-        if (using !== undefined) maneuver(ctx, s, f, target, what, using, item)
-      })
+      const using = itemOf(f, arm.item)
+      const item = what === 'disarm' ? disarmed(ctx, s, f, target, using) : null
+      waited(ctx, s, f, target.id, () => maneuver(ctx, s, f, target, what, using, item))
     },
   })
 

@@ -1,7 +1,7 @@
 import { asked } from '../../../mechanisms/asking.ts'
 import { type Arm, eachArm, PLAIN, threatReach, unfit } from '../arms.ts'
 import { takes, unseats } from '../falling.ts'
-import { active, fighter, isUnarmed, type Person, type Scene, tied } from '../fighters.ts'
+import { active, fighter, isUnarmed, itemOf, type Person, type Scene, tied } from '../fighters.ts'
 import { goesPast, goesTowards, type Travel } from '../movement.ts'
 import { adjacent } from '../places.ts'
 import { waited } from '../readied.ts'
@@ -84,13 +84,17 @@ function strikesInPassing(ctx: Ctx, s: State, f: Fighter, { done, struck }: Pass
     for (const each of arms) if (each.item.id === arm.item.id) done.add(`${foe.id} ${each.item.id}`)
     if (f.standard === 0) f.standard = 1
     const by = fighter(s, arm.by.id)
-    const item = by.items.find(({ id }) => id === arm.item.id)
     // Ruling REN-A27: one target or several, it is a ride-by.
     struck.add(foe.id)
     const spread = s.options.rideBySingleTargetPenalty || struck.size > 1
     waited(ctx, s, f, foe.id, () => {
-      if (item !== undefined && unfit(s, f, arm, foe) === undefined)
-        strikesWith(ctx, s, by, foe, item, arm.mode, { ...PLAIN, multiple: spread, spread, rideBy: true })
+      if (unfit(s, f, arm, foe) === undefined)
+        strikesWith(ctx, s, by, foe, itemOf(by, arm.item), arm.mode, {
+          ...PLAIN,
+          multiple: spread,
+          spread,
+          rideBy: true,
+        })
     })
     if (!active(f) || f.mount === null || tied(s, f)) return false
   }

@@ -205,8 +205,8 @@ const drop = action({
 })
 
 /** What could be loaded, or wound tighter. */
-const loadable = (f: Person): readonly Thing[] =>
-  f.items.filter(
+const loadable = <I extends Thing>(items: readonly I[]): I | undefined =>
+  items.find(
     (item) =>
       inHand(item) &&
       item.weapon.reload !== null &&
@@ -218,10 +218,10 @@ const overchargeable = (item: Thing): boolean => item.weapon.modes.some(({ name 
 const load = action({
   key: 'load',
   rule: 'REN-RNG-11',
-  cost: (_s, f) => loadable(f)[0]?.weapon.reload?.kind ?? 'standard',
-  why: (_s, f) => (loadable(f).length === 0 ? no('he has nothing in hand to load', 'REN-RNG-11') : undefined),
+  cost: (_s, f) => loadable(f.items)?.weapon.reload?.kind ?? 'standard',
+  why: (_s, f) => (loadable(f.items) === undefined ? no('he has nothing in hand to load', 'REN-RNG-11') : undefined),
   act(ctx, s, f) {
-    const item = f.items.find(({ id }) => id === loadable(f)[0]?.id)
+    const item = loadable(f.items)
     if (item === undefined) return
     item.loading++
     const over = item.loaded >= item.weapon.barrels
