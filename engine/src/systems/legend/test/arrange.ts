@@ -53,14 +53,20 @@ export function addsUp(s: State, e: LegendEvent): void {
   throw new Error(`${what} of ${skill} less its modifiers is ${learnt}, and ${who} has no such skill`)
 }
 
-/** One rule by itself: runs `act` on a copy of the state as if it were a step; the script must answer all it asks. */
+/** One rule by itself: runs `act` on a copy of the state as if it were a step; the script must answer all it asks and no more. */
 export function alone(
   state: State,
   script: string,
   act: (ctx: Ctx, s: State) => void,
   options: PlayOptions<State> = {},
 ): Played<State, LegendEvent> {
-  const played = play({ ...legend, step: act, outcome: () => undefined }, state, script, options)
+  let done = false
+  const once = (ctx: Ctx, s: State): void => {
+    if (done) throw new Error('the script says more than the rule asks')
+    done = true
+    act(ctx, s)
+  }
+  const played = play({ ...legend, step: once, outcome: () => undefined }, state, script, options)
   for (const event of played.events) addsUp(state, event)
   if (played.asked !== undefined)
     throw new Error(`the script has ended, and the rule asks ${askedInWords(played.asked)}`)

@@ -75,6 +75,8 @@ test('every die has the sides the book names', async () => {
   vi.resetModules()
   made.clear()
   await import('../index.ts')
+  // What was read here is nobody else's.
+  vi.resetModules()
   const table = Object.entries({ d100: SKILLS, ...OTHERS }).flatMap(([sides, labels]) =>
     labels.map((label) => `${label} ${sides}`),
   )

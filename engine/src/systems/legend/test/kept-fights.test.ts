@@ -1,6 +1,7 @@
 import { keptFights } from '../../../kernel/testing/index.ts'
 import { legend } from '../index.ts'
 import { brutes, fence, lane, nets, snares, stuckShields, water } from './crowds.ts'
+import { drawnScenarios } from './drawn.ts'
 import { archery, brawl, broos, cavern, charge, duel, horde, house, javelins } from './scenarios.ts'
 
 keptFights(legend, import.meta.url, {
@@ -21,6 +22,8 @@ keptFights(legend, import.meta.url, {
     snares,
     stuckShields,
     water,
+    ...drawnScenarios(80),
   },
-  fights: 96,
+  fights: 192,
+  steps: 40,
 })

@@ -13,14 +13,14 @@ import { scenario, script } from './alarics-tale.ts'
 import { playedBy } from './told-fight.ts'
 
 const FILE = fileURLToPath(new URL('../../../../../../scenarios/legend/alarics-tale.fight.json', import.meta.url))
-const { fight, file, events } = playedBy(scenario, script)
-const state = fight.state as State
+const played = () => playedBy(scenario, script)
 const facts = (type: string, ...fields: string[]): unknown[][] =>
-  events
-    .filter((event) => event.type === type)
+  played()
+    .events.filter((event) => event.type === type)
     .map((event) => fields.map((field) => new Map<string, unknown>(Object.entries(event)).get(field)))
 
 test('the fight file is what the script makes of it, and opens to the same fight', () => {
+  const { fight, file } = played()
   if (RECORD !== undefined) writeFileSync(FILE, `${JSON.stringify(file, null, 2)}\n`)
   const written: unknown = JSON.parse(readFileSync(FILE, 'utf8'))
   expect(written, 'if the change is meant, record it anew with AFFRAY_RECORD="why"').toEqual(file)
@@ -123,6 +123,7 @@ describe('every number of the text', () => {
   })
 
   test('how everybody stands at the end', () => {
+    const state = played().fight.state as State
     const [alaric, lilina, thrace] = ['alaric', 'lilina', 'thrace'].map((id) => the(state, id))
     expect(['goblin-1', 'goblin-2', 'goblin-3'].map((id) => the(state, id).condition)).toEqual([
       'dead',
@@ -140,6 +141,7 @@ describe('every number of the text', () => {
 describe('how likely it was', () => {
   /** The state before the step in which somebody made this attack. */
   function before(roll: number): State {
+    const { fight, file } = played()
     const entry = fight.line().find(({ id }) => {
       const told = fight.eventsOf(id).find(({ type }) => type === 'attack')
       return told !== undefined && 'roll' in told && told.roll === roll
