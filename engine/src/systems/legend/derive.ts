@@ -1,5 +1,5 @@
 import { type HitPointRow, locationHitPoints } from '../../mechanisms/body.ts'
-import type { Characteristic, Characteristics, LocationTable, Skill } from './content/types.ts'
+import { type Characteristics, type LocationTable, SKILL_BASES, type Skill } from './content/types.ts'
 import type { LegendOptions } from './rulings.ts'
 
 /** Combat Actions a round: a table on the average of DEX and INT, one for each six points begun (LEG-ATT-CombatActions). */
@@ -102,33 +102,6 @@ export function criticalWoundRating(general: number): number {
 export function underlingHitPoints({ con }: Pick<Characteristics, 'con'>): number {
   return Math.ceil(con / 2)
 }
-
-/** The two Characteristics whose sum is a skill's base; a doubled one stands twice (LEG-ATT-SkillBases). */
-export const SKILL_BASES = {
-  athletics: ['str', 'dex'],
-  brawn: ['str', 'siz'],
-  commonMagic: ['pow', 'cha'],
-  culture: ['int', 'int'],
-  dance: ['dex', 'cha'],
-  drive: ['dex', 'pow'],
-  evade: ['dex', 'dex'],
-  evaluate: ['int', 'cha'],
-  firstAid: ['int', 'dex'],
-  influence: ['cha', 'cha'],
-  insight: ['int', 'pow'],
-  lore: ['int', 'int'],
-  perception: ['int', 'pow'],
-  persistence: ['pow', 'pow'],
-  resilience: ['con', 'con'],
-  ride: ['dex', 'pow'],
-  sing: ['pow', 'cha'],
-  sleight: ['dex', 'cha'],
-  stealth: ['dex', 'int'],
-  swim: ['str', 'con'],
-  unarmed: ['str', 'dex'],
-  acrobatics: ['str', 'dex'],
-  healing: ['int', 'pow'],
-} as const satisfies Record<Skill, readonly [Characteristic, Characteristic]>
 
 /** A skill nobody has trained (LEG-ATT-SkillBases). */
 export function skillBase(skill: Skill, characteristics: Characteristics): number {

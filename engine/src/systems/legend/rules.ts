@@ -1,5 +1,4 @@
 import type { Catalogue } from '../../kernel/types.ts'
-import type { WeaponNote } from './content/types.ts'
 import { ACTION_RULES } from './rules/actions.ts'
 import { ATTACK_RULES } from './rules/attacks.ts'
 import { CLOSE_RULES } from './rules/close.ts'
@@ -43,4 +42,4 @@ export const NOTE_RULES = {
   underwater: 'LEG-CON-02',
   trample: 'LEG-CHG-03',
   improvised: 'LEG-EQP-Improvised',
-} as const satisfies Record<WeaponNote, LegendRule>
+} as const satisfies Record<string, LegendRule>

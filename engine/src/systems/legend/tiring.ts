@@ -30,7 +30,7 @@ export function testExertion(ctx: Ctx, s: State, f: Fighter): void {
 /** The exhausted test Persistence each minute to stay conscious, the debilitated each round at −20% (LEG-FAT-Exhausted, LEG-FAT-Debilitated). */
 export function testExhaustion(ctx: Ctx, s: State, f: Fighter): void {
   const level = fatigueOf(f)
-  if (!('test' in level) || f.condition !== 'up') return
+  if (level.test === undefined || f.condition !== 'up') return
   f.exhausted++
   if (level.test.every === 'minute' && f.exhausted < ROUNDS_A_MINUTE) return
   f.exhausted = 0

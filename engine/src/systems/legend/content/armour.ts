@@ -1,25 +1,27 @@
 import { EQUIPMENT } from './sources.ts'
 
+const material = (id: string, name: string, ap: number, enc: number) => ({ id, name, ap, enc, source: EQUIPMENT })
+
 /** What armour is made of: Armour Points and ENC for each location. Open Game Content under the Open Game License 1.0a. */
 export const MATERIALS = {
-  softLeather: { id: 'softLeather', name: 'Soft leather', ap: 1, enc: 1, source: EQUIPMENT },
-  hardLeather: { id: 'hardLeather', name: 'Hard leather', ap: 2, enc: 2, source: EQUIPMENT },
-  linen: { id: 'linen', name: 'Linen', ap: 2, enc: 1, source: EQUIPMENT },
-  ringmail: { id: 'ringmail', name: 'Ringmail', ap: 3, enc: 2, source: EQUIPMENT },
-  scalemail: { id: 'scalemail', name: 'Scalemail', ap: 4, enc: 2, source: EQUIPMENT },
-  chainmail: { id: 'chainmail', name: 'Chainmail', ap: 5, enc: 3, source: EQUIPMENT },
-  plate: { id: 'plate', name: 'Plate', ap: 6, enc: 3, source: EQUIPMENT },
-} as const
+  softLeather: material('softLeather', 'Soft leather', 1, 1),
+  hardLeather: material('hardLeather', 'Hard leather', 2, 2),
+  linen: material('linen', 'Linen', 2, 1),
+  ringmail: material('ringmail', 'Ringmail', 3, 2),
+  scalemail: material('scalemail', 'Scalemail', 4, 2),
+  chainmail: material('chainmail', 'Chainmail', 5, 3),
+  plate: material('plate', 'Plate', 6, 3),
+}
 export type Material = keyof typeof MATERIALS
 
 /** A piece of armour: what it covers on a humanoid and what it can be made of. */
-interface Piece {
-  readonly id: string
-  readonly name: string
-  readonly covers: readonly string[]
-  readonly materials: readonly Material[]
-  readonly source: string
-}
+const piece = (id: string, name: string, covers: readonly string[], materials: readonly Material[]) => ({
+  id,
+  name,
+  covers,
+  materials,
+  source: EQUIPMENT,
+})
 
 const EVERY = ['softLeather', 'hardLeather', 'linen', 'ringmail', 'scalemail', 'chainmail', 'plate'] as const
 const SUPPLE = ['softLeather', 'hardLeather', 'ringmail', 'scalemail', 'chainmail'] as const
@@ -28,35 +30,17 @@ const ARMS = ['rightArm', 'leftArm'] as const
 
 /** The pieces armour comes in. */
 export const PIECES = {
-  greaves: { id: 'greaves', name: 'Greaves', covers: LEGS, materials: EVERY, source: EQUIPMENT },
-  trews: { id: 'trews', name: 'Trews', covers: ['abdomen', ...LEGS], materials: SUPPLE, source: EQUIPMENT },
-  skirt: { id: 'skirt', name: 'Skirt', covers: ['abdomen'], materials: EVERY, source: EQUIPMENT },
-  hauberk: { id: 'hauberk', name: 'Hauberk', covers: ['chest', 'abdomen'], materials: SUPPLE, source: EQUIPMENT },
-  byrnie: {
-    id: 'byrnie',
-    name: 'Byrnie',
-    covers: ['chest'],
-    materials: ['softLeather', 'linen', 'ringmail', 'chainmail'],
-    source: EQUIPMENT,
-  },
-  breastplate: { id: 'breastplate', name: 'Breastplate', covers: ['chest'], materials: ['plate'], source: EQUIPMENT },
-  vambraces: { id: 'vambraces', name: 'Sleeves or vambraces', covers: ARMS, materials: EVERY, source: EQUIPMENT },
-  coif: {
-    id: 'coif',
-    name: 'Coif or hood',
-    covers: ['head'],
-    materials: ['softLeather', 'hardLeather', 'ringmail', 'chainmail'],
-    source: EQUIPMENT,
-  },
-  coat: { id: 'coat', name: 'Coat', covers: ['chest', ...ARMS, 'abdomen'], materials: SUPPLE, source: EQUIPMENT },
-  helm: {
-    id: 'helm',
-    name: 'Helm',
-    covers: ['head'],
-    materials: ['softLeather', 'hardLeather', 'scalemail', 'plate'],
-    source: EQUIPMENT,
-  },
-} as const satisfies Readonly<Record<string, Piece>>
+  greaves: piece('greaves', 'Greaves', LEGS, EVERY),
+  trews: piece('trews', 'Trews', ['abdomen', ...LEGS], SUPPLE),
+  skirt: piece('skirt', 'Skirt', ['abdomen'], EVERY),
+  hauberk: piece('hauberk', 'Hauberk', ['chest', 'abdomen'], SUPPLE),
+  byrnie: piece('byrnie', 'Byrnie', ['chest'], ['softLeather', 'linen', 'ringmail', 'chainmail']),
+  breastplate: piece('breastplate', 'Breastplate', ['chest'], ['plate']),
+  vambraces: piece('vambraces', 'Sleeves or vambraces', ARMS, EVERY),
+  coif: piece('coif', 'Coif or hood', ['head'], ['softLeather', 'hardLeather', 'ringmail', 'chainmail']),
+  coat: piece('coat', 'Coat', ['chest', ...ARMS, 'abdomen'], SUPPLE),
+  helm: piece('helm', 'Helm', ['head'], ['softLeather', 'hardLeather', 'scalemail', 'plate']),
+}
 export type PieceId = keyof typeof PIECES
 
 /** A piece and what it is made of. */

@@ -1,5 +1,16 @@
+import { body, HEAD, type LocationRow, upright } from './locations.ts'
 import { CFI, MI } from './sources.ts'
-import type { LocationTable } from './types.ts'
+
+const tail = (upTo: number): LocationRow => [upTo, 'tail', 'tail', 'leg']
+const hindquarters = (upTo: number): LocationRow => [upTo, 'hindquarters', 'body', 'abdomen']
+const forequarters = (upTo: number): LocationRow => [upTo, 'forequarters', 'body', 'chest']
+/** A pair of limbs, the right one first. */
+const pair = (right: number, left: number, limb: string, of: 'leg' | 'wing' | 'fin'): readonly LocationRow[] => [
+  [right, `right${limb}`, of, of === 'leg' ? 'leg' : 'arm'],
+  [left, `left${limb}`, of, of === 'leg' ? 'leg' : 'arm'],
+]
+const hindLegs = (right: number, left: number) => pair(right, left, 'HindLeg', 'leg')
+const forelegs = (right: number, left: number) => pair(right, left, 'Foreleg', 'leg')
 
 /**
  * Hit Location tables of creatures, which the Legend core does not print.
@@ -7,138 +18,55 @@ import type { LocationTable } from './types.ts'
  * Ruling: the shark's printed rows overlap at 17 and 18; its head is 19–20.
  */
 export const CREATURE_LOCATIONS = {
-  quadruped: {
-    id: 'quadruped',
-    name: 'Quadruped',
-    locations: [
-      { id: 'rightHindLeg', name: 'right hind leg', from: 1, to: 3, part: 'leg', hitPoints: 'leg' },
-      { id: 'leftHindLeg', name: 'left hind leg', from: 4, to: 6, part: 'leg', hitPoints: 'leg' },
-      { id: 'hindquarters', name: 'hindquarters', from: 7, to: 9, part: 'body', hitPoints: 'abdomen' },
-      { id: 'forequarters', name: 'forequarters', from: 10, to: 12, part: 'body', hitPoints: 'chest' },
-      { id: 'rightForeleg', name: 'right foreleg', from: 13, to: 15, part: 'leg', hitPoints: 'leg' },
-      { id: 'leftForeleg', name: 'left foreleg', from: 16, to: 18, part: 'leg', hitPoints: 'leg' },
-      { id: 'head', name: 'head', from: 19, to: 20, part: 'head', hitPoints: 'head' },
-    ],
-    source: MI,
-  },
-  tailedQuadruped: {
-    id: 'tailedQuadruped',
-    name: 'Tailed quadruped',
-    locations: [
-      { id: 'tail', name: 'tail', from: 1, to: 2, part: 'tail', hitPoints: 'leg' },
-      { id: 'rightHindLeg', name: 'right hind leg', from: 3, to: 4, part: 'leg', hitPoints: 'leg' },
-      { id: 'leftHindLeg', name: 'left hind leg', from: 5, to: 6, part: 'leg', hitPoints: 'leg' },
-      { id: 'hindquarters', name: 'hindquarters', from: 7, to: 9, part: 'body', hitPoints: 'abdomen' },
-      { id: 'forequarters', name: 'forequarters', from: 10, to: 13, part: 'body', hitPoints: 'chest' },
-      { id: 'rightForeleg', name: 'right foreleg', from: 14, to: 15, part: 'leg', hitPoints: 'leg' },
-      { id: 'leftForeleg', name: 'left foreleg', from: 16, to: 17, part: 'leg', hitPoints: 'leg' },
-      { id: 'head', name: 'head', from: 18, to: 20, part: 'head', hitPoints: 'head' },
-    ],
-    source: CFI,
-  },
-  crocodile: {
-    id: 'crocodile',
-    name: 'Crocodile',
-    locations: [
-      { id: 'tail', name: 'tail', from: 1, to: 3, part: 'tail', hitPoints: 'leg' },
-      { id: 'rightHindLeg', name: 'right hind leg', from: 4, to: 5, part: 'leg', hitPoints: 'leg' },
-      { id: 'leftHindLeg', name: 'left hind leg', from: 6, to: 7, part: 'leg', hitPoints: 'leg' },
-      { id: 'hindquarters', name: 'hindquarters', from: 8, to: 10, part: 'body', hitPoints: 'abdomen' },
-      { id: 'forequarters', name: 'forequarters', from: 11, to: 14, part: 'body', hitPoints: 'chest' },
-      { id: 'rightForeleg', name: 'right foreleg', from: 15, to: 16, part: 'leg', hitPoints: 'leg' },
-      { id: 'leftForeleg', name: 'left foreleg', from: 17, to: 18, part: 'leg', hitPoints: 'leg' },
-      { id: 'head', name: 'head', from: 19, to: 20, part: 'head', hitPoints: 'head' },
-    ],
-    source: MI,
-  },
-  horse: {
-    id: 'horse',
-    name: 'Horse',
-    locations: [
-      { id: 'rightHindLeg', name: 'right hind leg', from: 1, to: 3, part: 'leg', hitPoints: 'leg' },
-      { id: 'leftHindLeg', name: 'left hind leg', from: 4, to: 6, part: 'leg', hitPoints: 'leg' },
-      { id: 'hindquarters', name: 'hindquarters', from: 7, to: 9, part: 'body', hitPoints: 'abdomen' },
-      { id: 'forequarters', name: 'forequarters', from: 10, to: 12, part: 'body', hitPoints: 'chest' },
-      { id: 'rightForeleg', name: 'right foreleg', from: 13, to: 14, part: 'leg', hitPoints: 'leg' },
-      { id: 'leftForeleg', name: 'left foreleg', from: 15, to: 16, part: 'leg', hitPoints: 'leg' },
-      { id: 'head', name: 'head', from: 17, to: 20, part: 'head', hitPoints: 'head' },
-    ],
-    source: MI,
-  },
-  wingedDragon: {
-    id: 'wingedDragon',
-    name: 'Winged dragon',
-    locations: [
-      { id: 'tail', name: 'tail', from: 1, to: 2, part: 'tail', hitPoints: 'leg' },
-      { id: 'rightHindLeg', name: 'right hind leg', from: 3, to: 4, part: 'leg', hitPoints: 'leg' },
-      { id: 'leftHindLeg', name: 'left hind leg', from: 5, to: 6, part: 'leg', hitPoints: 'leg' },
-      { id: 'hindquarters', name: 'hindquarters', from: 7, to: 8, part: 'body', hitPoints: 'abdomen' },
-      { id: 'rightWing', name: 'right wing', from: 9, to: 10, part: 'wing', hitPoints: 'arm' },
-      { id: 'leftWing', name: 'left wing', from: 11, to: 12, part: 'wing', hitPoints: 'arm' },
-      { id: 'forequarters', name: 'forequarters', from: 13, to: 14, part: 'body', hitPoints: 'chest' },
-      { id: 'rightForeleg', name: 'right foreleg', from: 15, to: 16, part: 'leg', hitPoints: 'leg' },
-      { id: 'leftForeleg', name: 'left foreleg', from: 17, to: 18, part: 'leg', hitPoints: 'leg' },
-      { id: 'head', name: 'head', from: 19, to: 20, part: 'head', hitPoints: 'head' },
-    ],
-    source: CFI,
-  },
-  insect: {
-    id: 'insect',
-    name: 'Insect',
-    locations: [
-      { id: 'rightRearLeg', name: 'right rear leg', from: 1, to: 1, part: 'leg', hitPoints: 'leg' },
-      { id: 'leftRearLeg', name: 'left rear leg', from: 2, to: 2, part: 'leg', hitPoints: 'leg' },
-      { id: 'rightMiddleLeg', name: 'right middle leg', from: 3, to: 3, part: 'leg', hitPoints: 'leg' },
-      { id: 'leftMiddleLeg', name: 'left middle leg', from: 4, to: 4, part: 'leg', hitPoints: 'leg' },
-      { id: 'abdomen', name: 'abdomen', from: 5, to: 9, part: 'body', hitPoints: 'abdomen' },
-      { id: 'thorax', name: 'thorax', from: 10, to: 13, part: 'body', hitPoints: 'chest' },
-      { id: 'rightFrontLeg', name: 'right front leg', from: 14, to: 14, part: 'leg', hitPoints: 'leg' },
-      { id: 'leftFrontLeg', name: 'left front leg', from: 15, to: 15, part: 'leg', hitPoints: 'leg' },
-      { id: 'head', name: 'head', from: 16, to: 20, part: 'head', hitPoints: 'head' },
-    ],
-    source: MI,
-  },
-  minotaur: {
-    id: 'minotaur',
-    name: 'Minotaur',
-    locations: [
-      { id: 'rightLeg', name: 'right leg', from: 1, to: 3, part: 'leg', hitPoints: 'leg' },
-      { id: 'leftLeg', name: 'left leg', from: 4, to: 6, part: 'leg', hitPoints: 'leg' },
-      { id: 'abdomen', name: 'abdomen', from: 7, to: 9, part: 'body', hitPoints: 'abdomen' },
-      { id: 'chest', name: 'chest', from: 10, to: 12, part: 'body', hitPoints: 'chest' },
-      { id: 'rightArm', name: 'right arm', from: 13, to: 14, part: 'arm', hitPoints: 'arm' },
-      { id: 'leftArm', name: 'left arm', from: 15, to: 16, part: 'arm', hitPoints: 'arm' },
-      { id: 'head', name: 'head', from: 17, to: 20, part: 'head', hitPoints: 'head' },
-    ],
-    source: MI,
-  },
-  shark: {
-    id: 'shark',
-    name: 'Shark',
-    locations: [
-      { id: 'tail', name: 'tail', from: 1, to: 3, part: 'tail', hitPoints: 'leg' },
-      { id: 'dorsalFin', name: 'dorsal fin', from: 4, to: 6, part: 'fin', hitPoints: 'arm' },
-      { id: 'hindquarters', name: 'hindquarters', from: 7, to: 10, part: 'body', hitPoints: 'abdomen' },
-      { id: 'forequarters', name: 'forequarters', from: 11, to: 14, part: 'body', hitPoints: 'chest' },
-      { id: 'rightFin', name: 'right fin', from: 15, to: 16, part: 'fin', hitPoints: 'arm' },
-      { id: 'leftFin', name: 'left fin', from: 17, to: 18, part: 'fin', hitPoints: 'arm' },
-      { id: 'head', name: 'head', from: 19, to: 20, part: 'head', hitPoints: 'head' },
-    ],
-    source: MI,
-  },
-  tailedHumanoid: {
-    id: 'tailedHumanoid',
-    name: 'Tailed humanoid',
-    locations: [
-      { id: 'tail', name: 'tail', from: 1, to: 3, part: 'tail', hitPoints: 'leg' },
-      { id: 'rightLeg', name: 'right leg', from: 4, to: 5, part: 'leg', hitPoints: 'leg' },
-      { id: 'leftLeg', name: 'left leg', from: 6, to: 7, part: 'leg', hitPoints: 'leg' },
-      { id: 'abdomen', name: 'abdomen', from: 8, to: 10, part: 'body', hitPoints: 'abdomen' },
-      { id: 'chest', name: 'chest', from: 11, to: 14, part: 'body', hitPoints: 'chest' },
-      { id: 'rightArm', name: 'right arm', from: 15, to: 16, part: 'arm', hitPoints: 'arm' },
-      { id: 'leftArm', name: 'left arm', from: 17, to: 18, part: 'arm', hitPoints: 'arm' },
-      { id: 'head', name: 'head', from: 19, to: 20, part: 'head', hitPoints: 'head' },
-    ],
-    source: MI,
-  },
-} as const satisfies Readonly<Record<string, LocationTable>>
+  quadruped: body(MI, 'quadruped', 'Quadruped', [
+    ...hindLegs(3, 6),
+    hindquarters(9),
+    forequarters(12),
+    ...forelegs(15, 18),
+    HEAD,
+  ]),
+  tailedQuadruped: body(CFI, 'tailedQuadruped', 'Tailed quadruped', [
+    tail(2),
+    ...hindLegs(4, 6),
+    hindquarters(9),
+    forequarters(13),
+    ...forelegs(15, 17),
+    HEAD,
+  ]),
+  crocodile: body(MI, 'crocodile', 'Crocodile', [
+    tail(3),
+    ...hindLegs(5, 7),
+    hindquarters(10),
+    forequarters(14),
+    ...forelegs(16, 18),
+    HEAD,
+  ]),
+  horse: body(MI, 'horse', 'Horse', [...hindLegs(3, 6), hindquarters(9), forequarters(12), ...forelegs(14, 16), HEAD]),
+  wingedDragon: body(CFI, 'wingedDragon', 'Winged dragon', [
+    tail(2),
+    ...hindLegs(4, 6),
+    hindquarters(8),
+    ...pair(10, 12, 'Wing', 'wing'),
+    forequarters(14),
+    ...forelegs(16, 18),
+    HEAD,
+  ]),
+  insect: body(MI, 'insect', 'Insect', [
+    ...pair(1, 2, 'RearLeg', 'leg'),
+    ...pair(3, 4, 'MiddleLeg', 'leg'),
+    [9, 'abdomen', 'body', 'abdomen'],
+    [13, 'thorax', 'body', 'chest'],
+    ...pair(14, 15, 'FrontLeg', 'leg'),
+    HEAD,
+  ]),
+  minotaur: body(MI, 'minotaur', 'Minotaur', [...upright(3, 6, 9, 12, 14, 16), HEAD]),
+  shark: body(MI, 'shark', 'Shark', [
+    tail(3),
+    [6, 'dorsalFin', 'fin', 'arm'],
+    hindquarters(10),
+    forequarters(14),
+    ...pair(16, 18, 'Fin', 'fin'),
+    HEAD,
+  ]),
+  tailedHumanoid: body(MI, 'tailedHumanoid', 'Tailed humanoid', [tail(3), ...upright(5, 7, 10, 14, 16, 18), HEAD]),
+}

@@ -1,6 +1,7 @@
 import { CFI, MI, WAR_HORSE } from './sources.ts'
 import type { RangedWeapon } from './types.ts'
 import { closeWeapons, naturalWeapons, rangedWeapons } from './weapon-rows.ts'
+import { rangedWeapon } from './weapon-shape.ts'
 
 /*
  * Claws, teeth, and arms made for those who are no humans.
@@ -21,27 +22,13 @@ const CFI_BODIES = naturalWeapons(CFI, {
   'troll-teeth': ['Troll’s teeth', '1d6', 'L M', 'head', 't', '', 'underwater'],
 })
 const CFI_ARMS = closeWeapons(CFI, {
-  'giant-club': ['Giant’s club', '1d12', 'E VL', 1, 0, 0, 0, 8, 12, 'mace', 'b', 'stunLocation'],
-  'ogre-club': ['Ogre’s club', '1d10', 'L M', 1, 0, 0, 0, 8, 12, 'mace', 'b', 'stunLocation'],
-  'kobold-short-sword': ['Kobold’s short sword', '1d6', 'S S', 1, 0, 0, 0, 6, 8, 'sword', 'ct', 'bleed impale'],
-  'kobold-shield': [
-    'Kobold’s target',
-    '1d4',
-    'M S',
-    1,
-    0,
-    0,
-    0,
-    4,
-    9,
-    'shield',
-    't',
-    'impale',
-    'parriesMissiles strapped',
-  ],
+  'giant-club': ['Giant’s club', '1d12', 'E VL 1', 0, 0, 0, 8, 12, 'mace b', 'stunLocation'],
+  'ogre-club': ['Ogre’s club', '1d10', 'L M 1', 0, 0, 0, 8, 12, 'mace b', 'stunLocation'],
+  'kobold-short-sword': ['Kobold’s short sword', '1d6', 'S S 1', 0, 0, 0, 6, 8, 'sword ct', 'bleed impale'],
+  'kobold-shield': ['Kobold’s target', '1d4', 'M S 1', 0, 0, 0, 4, 9, 'shield t', 'impale', 'parriesMissiles strapped'],
 })
 const CFI_MISSILES = rangedWeapons(CFI, {
-  'hurled-boulder': ['Hurled boulder', '2d6', true, 'L', 30, 0, 1, 0, 0, 0, 10, 40, 'discus', 'b', 'stunLocation'],
+  'hurled-boulder': ['Hurled boulder', '2d6', true, 'L', 30, 0, 1, 0, 0, 0, 10, 40, 'discus b', 'stunLocation'],
   'kobold-javelin': [
     'Kobold’s javelin',
     '1d8+1',
@@ -55,8 +42,7 @@ const CFI_MISSILES = rangedWeapons(CFI, {
     0,
     4,
     5,
-    'javelin',
-    't',
+    'javelin t',
     'impale',
     'pinsShield',
   ],
@@ -81,64 +67,17 @@ const MI_BODIES = naturalWeapons(MI, {
   'alien-tail': ['Alien’s tail', '1d6', 'H L', 'tail', 'b'],
 })
 const MI_ARMS = closeWeapons(MI, {
-  'minotaur-axe': ['Minotaur’s axe', '2d8+2', 'E VL', 2, 0, 0, 0, 6, 12, 'axe', 'c', '', 'sparedByWood'],
-  'minotaur-spear': [
-    'Minotaur’s spear',
-    '1d10+1',
-    'H L',
-    1,
-    0,
-    0,
-    0,
-    4,
-    10,
-    'spear',
-    't',
-    'impale',
-    'setAgainstCharge',
-  ],
-  'minotaur-shield': [
-    'Minotaur’s shield',
-    '1d4',
-    'E S',
-    1,
-    0,
-    0,
-    0,
-    6,
-    15,
-    'shield',
-    'b',
-    '',
-    'parriesMissiles strapped',
-  ],
+  'minotaur-axe': ['Minotaur’s axe', '2d8+2', 'E VL 2', 0, 0, 0, 6, 12, 'axe c', '', 'sparedByWood'],
+  'minotaur-spear': ['Minotaur’s spear', '1d10+1', 'H L 1', 0, 0, 0, 4, 10, 'spear t', 'impale', 'setAgainstCharge'],
+  'minotaur-shield': ['Minotaur’s shield', '1d4', 'E S 1', 0, 0, 0, 6, 15, 'shield b', '', 'parriesMissiles strapped'],
 })
 const WAR_HORSES = naturalWeapons(WAR_HORSE, {
   'war-horse-kick': ['War horse’s kick', '1d8', 'H L', 'leg', 'b'],
 })
 
 /** A dragon’s breath: nobody parries it, and it is as good as its head. */
-const breath = (id: string, name: string, range: number, source: string): RangedWeapon => ({
-  id,
-  name,
-  use: 'ranged',
-  damage: '4d6',
-  modifier: false,
-  range,
-  load: 0,
-  hands: 1,
-  minimum: { str: 0, dex: 0 },
-  size: null,
-  family: 'natural',
-  limb: 'head',
-  kinds: [],
-  manoeuvres: [],
-  enc: 0,
-  ap: null,
-  hp: null,
-  notes: ['evadeOnly'],
-  source,
-})
+const breath = (id: string, name: string, range: number, source: string): RangedWeapon =>
+  rangedWeapon({ id, name, damage: '4d6', range, family: 'natural', limb: 'head', notes: ['evadeOnly'], source })
 const BREATHS = {
   'red-dragon-breath': breath('red-dragon-breath', 'Red dragon’s breath', 38, CFI),
   'dragon-breath': breath('dragon-breath', 'Dragon’s breath', 35, MI),

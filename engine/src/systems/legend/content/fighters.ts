@@ -1,18 +1,12 @@
+import { record } from './record.ts'
 import { COMBAT, CREATION } from './sources.ts'
-import type { FighterRecord } from './types.ts'
 
 /**
  * The people and creatures of the chapter's own examples. Open Game Content under the Open Game License 1.0a.
  * The book gives only Alaric in full; what we chose for the others fits every figure it states and stands in `assumed`.
  */
 export const FIGHTERS = {
-  alaric: {
-    id: 'alaric',
-    name: 'Alaric',
-    characteristics: { str: 12, con: 7, siz: 14, int: 16, pow: 14, dex: 13, cha: 10 },
-    body: 'humanoid',
-    traits: [],
-    move: 8,
+  alaric: record({ id: 'alaric', name: 'Alaric', source: `${CREATION}; ${COMBAT}` }, [12, 7, 14, 16, 14, 13, 10], {
     styles: [
       { name: 'spear and shield', skill: 80, weapons: ['short-spear', 'heater-shield'] },
       { name: 'dagger', skill: 45, weapons: ['dagger'] },
@@ -30,84 +24,38 @@ export const FIGHTERS = {
       unarmed: 25,
     },
     worn: { head: 2, chest: 2, rightLeg: 2, leftLeg: 2 },
-    natural: {},
-    wounds: 'locations',
     heroPoints: 2,
     spells: { bladesharp: 2, 'dragons-breath': 2 },
-    stated: {},
     assumed: ['worn: which four locations the 2 points cover'],
-    source: `${CREATION}; ${COMBAT}`,
-  },
-  lilina: {
-    id: 'lilina',
-    name: 'Lilina',
-    characteristics: { str: 13, con: 10, siz: 10, int: 14, pow: 12, dex: 14, cha: 12 },
-    body: 'humanoid',
-    traits: [],
-    move: 8,
+  }),
+  lilina: record({ id: 'lilina', name: 'Lilina', source: COMBAT }, [13, 10, 10, 14, 12, 14, 12], {
     styles: [{ name: 'sword and shield', skill: 64, weapons: ['longsword', 'heater-shield'] }],
     skills: { resilience: 45 },
     worn: { head: 6, chest: 2, rightArm: 1, leftArm: 1, rightLeg: 3, leftLeg: 3 },
-    natural: {},
-    wounds: 'locations',
     heroPoints: 2,
-    spells: {},
     stated: { combatActions: 2, strikeRank: 14 },
     assumed: ['characteristics', 'worn: how her 16 points lie, but for 1 on the right arm', 'heroPoints'],
-    source: COMBAT,
-  },
-  thrace: {
-    id: 'thrace',
-    name: 'Thrace',
-    characteristics: { str: 14, con: 12, siz: 13, int: 12, pow: 11, dex: 12, cha: 11 },
-    body: 'humanoid',
-    traits: [],
-    move: 8,
+  }),
+  thrace: record({ id: 'thrace', name: 'Thrace', source: COMBAT }, [14, 12, 13, 12, 11, 12, 11], {
     styles: [{ name: 'spear', skill: 58, weapons: ['longspear'] }],
-    skills: {},
     worn: { head: 2, chest: 2, rightLeg: 2, leftLeg: 2 },
-    natural: {},
-    wounds: 'locations',
     heroPoints: 2,
     spells: { bladesharp: 2 },
     stated: { combatActions: 2, strikeRank: 12 },
     assumed: ['characteristics', 'worn: which four locations', 'heroPoints'],
-    source: COMBAT,
-  },
-  goblin: {
-    id: 'goblin',
-    name: 'Goblin',
-    characteristics: { str: 11, con: 10, siz: 10, int: 10, pow: 8, dex: 14, cha: 7 },
-    body: 'humanoid',
-    traits: [],
-    move: 8,
+  }),
+  goblin: record({ id: 'goblin', name: 'Goblin', source: COMBAT }, [11, 10, 10, 10, 8, 14, 7], {
     styles: [{ name: 'sword and shield', skill: 50, weapons: ['short-sword', 'buckler'] }],
     skills: { evade: 35, resilience: 38, unarmed: 33 },
     worn: { abdomen: 2, head: 1 },
-    natural: {},
-    wounds: 'locations',
-    heroPoints: 0,
-    spells: {},
     stated: { combatActions: 2, strikeRank: 12 },
     assumed: ['characteristics', 'move', 'worn: nothing but abdomen and head'],
-    source: COMBAT,
-  },
-  broo: {
-    id: 'broo',
-    name: 'Broo',
-    characteristics: { str: 13, con: 12, siz: 12, int: 9, pow: 9, dex: 11, cha: 6 },
-    body: 'humanoid',
-    traits: [],
-    move: 8,
+  }),
+  broo: record({ id: 'broo', name: 'Broo', source: COMBAT }, [13, 12, 12, 9, 9, 11, 6], {
     styles: [{ name: 'club', skill: 50, weapons: ['club'] }],
-    skills: {},
     worn: { head: 3, chest: 3, abdomen: 3, rightArm: 3, leftArm: 3, rightLeg: 3, leftLeg: 3 },
-    natural: {},
     wounds: 'general',
-    heroPoints: 0,
-    spells: {},
     stated: { generalHitPoints: 12 },
     assumed: ['characteristics', 'move', 'styles', 'worn: 3 points everywhere'],
-    source: COMBAT,
-  },
-} as const satisfies Readonly<Record<string, FighterRecord>>
+  }),
+}

@@ -5,16 +5,10 @@ import { FIGHTERS } from './fighters.ts'
 import { HUMANOID } from './locations.ts'
 import { RANGED_WEAPONS } from './ranged.ts'
 import type { FighterRecord, LocationTable, Weapon } from './types.ts'
-import { ofOneShape } from './weapon-shape.ts'
 import { CLOSE_WEAPONS } from './weapons.ts'
 
 /** Every weapon a scenario can name, by id. */
-export const WEAPONS: Readonly<Record<string, Weapon>> = Object.fromEntries(
-  Object.entries<Weapon>({ ...CLOSE_WEAPONS, ...RANGED_WEAPONS, ...CREATURE_WEAPONS }).map(([id, w]) => [
-    id,
-    ofOneShape(w),
-  ]),
-)
+export const WEAPONS: Readonly<Record<string, Weapon>> = { ...CLOSE_WEAPONS, ...RANGED_WEAPONS, ...CREATURE_WEAPONS }
 
 /** Every body, by id. */
 export const BODIES: Readonly<Record<string, LocationTable>> = { humanoid: HUMANOID, ...CREATURE_LOCATIONS }

@@ -1,18 +1,34 @@
 import { COMBAT } from './sources.ts'
-import type { LocationTable } from './types.ts'
+import type { HitPointRow, LocationTable, Part } from './types.ts'
+
+/** A row of a Hit Location table: the highest result of the D20 that hits it, what it is, and its row in the table of Hit Points. */
+export type LocationRow = readonly [upTo: number, id: string, part: Part, hitPoints: HitPointRow]
+
+/** A body from its rows; `rightHindLeg` is the right hind leg. */
+export const body = (source: string, id: string, name: string, rows: readonly LocationRow[]): LocationTable => ({
+  id,
+  name,
+  locations: rows.map(([to, location, part, hitPoints], i) => ({
+    id: location,
+    name: location.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),
+    from: (rows[i - 1]?.[0] ?? 0) + 1,
+    to,
+    part,
+    hitPoints,
+  })),
+  source,
+})
+
+/** Legs, trunk and arms of whoever goes on two legs, by the highest result of each. */
+export const upright = (...[legR, legL, abdomen, chest, armR, armL]: readonly number[]): readonly LocationRow[] => [
+  [legR ?? 0, 'rightLeg', 'leg', 'leg'],
+  [legL ?? 0, 'leftLeg', 'leg', 'leg'],
+  [abdomen ?? 0, 'abdomen', 'body', 'abdomen'],
+  [chest ?? 0, 'chest', 'body', 'chest'],
+  [armR ?? 0, 'rightArm', 'arm', 'arm'],
+  [armL ?? 0, 'leftArm', 'arm', 'arm'],
+]
+export const HEAD: LocationRow = [20, 'head', 'head', 'head']
 
 /** The one Hit Location table the chapter prints (LEG-LOC-01). Open Game Content under the Open Game License 1.0a. */
-export const HUMANOID = {
-  id: 'humanoid',
-  name: 'Humanoid',
-  locations: [
-    { id: 'rightLeg', name: 'right leg', from: 1, to: 3, part: 'leg', hitPoints: 'leg' },
-    { id: 'leftLeg', name: 'left leg', from: 4, to: 6, part: 'leg', hitPoints: 'leg' },
-    { id: 'abdomen', name: 'abdomen', from: 7, to: 9, part: 'body', hitPoints: 'abdomen' },
-    { id: 'chest', name: 'chest', from: 10, to: 12, part: 'body', hitPoints: 'chest' },
-    { id: 'rightArm', name: 'right arm', from: 13, to: 15, part: 'arm', hitPoints: 'arm' },
-    { id: 'leftArm', name: 'left arm', from: 16, to: 18, part: 'arm', hitPoints: 'arm' },
-    { id: 'head', name: 'head', from: 19, to: 20, part: 'head', hitPoints: 'head' },
-  ],
-  source: COMBAT,
-} as const satisfies LocationTable
+export const HUMANOID = body(COMBAT, 'humanoid', 'Humanoid', [...upright(3, 6, 9, 12, 15, 18), HEAD])

@@ -1,37 +1,30 @@
 import { GAME_SYSTEM } from './sources.ts'
 
-/** Something that can be struck, broken or hidden behind. */
-interface InanimateObject {
-  readonly id: string
-  readonly name: string
-  readonly ap: number
-  readonly hp: number
-  readonly wooden: boolean
-  readonly source: string
-}
+/** Something that can be struck, broken or hidden behind: its Armour Points and Hit Points, and whether it is of wood. */
+const object = (id: string, name: string, ap: number, hp: number, of?: 'wood') => ({
+  id,
+  name,
+  ap,
+  hp,
+  wooden: of === 'wood',
+  source: GAME_SYSTEM,
+})
 
 /** Inanimate objects with their Armour Points and Hit Points. Open Game Content under the Open Game License 1.0a. */
 export const OBJECTS = {
-  boulder: { id: 'boulder', name: 'Boulder', ap: 10, hp: 40, wooden: false, source: GAME_SYSTEM },
-  'castle-gate': { id: 'castle-gate', name: 'Castle gate', ap: 8, hp: 120, wooden: true, source: GAME_SYSTEM },
-  'castle-wall': { id: 'castle-wall', name: 'Castle wall, 2 m', ap: 10, hp: 250, wooden: false, source: GAME_SYSTEM },
-  shackle: { id: 'shackle', name: 'Chain or shackle', ap: 8, hp: 8, wooden: false, source: GAME_SYSTEM },
-  club: { id: 'club', name: 'Club', ap: 4, hp: 4, wooden: true, source: GAME_SYSTEM },
-  dagger: { id: 'dagger', name: 'Dagger', ap: 6, hp: 4, wooden: false, source: GAME_SYSTEM },
-  'hut-wall': { id: 'hut-wall', name: 'Hut wall, 2 m', ap: 3, hp: 15, wooden: true, source: GAME_SYSTEM },
-  'iron-door': { id: 'iron-door', name: 'Iron door', ap: 12, hp: 75, wooden: false, source: GAME_SYSTEM },
-  rope: { id: 'rope', name: 'Rope', ap: 6, hp: 3, wooden: false, source: GAME_SYSTEM },
-  'war-sword': { id: 'war-sword', name: 'War sword', ap: 6, hp: 10, wooden: false, source: GAME_SYSTEM },
-  chair: { id: 'chair', name: 'Wooden chair', ap: 2, hp: 6, wooden: true, source: GAME_SYSTEM },
-  door: { id: 'door', name: 'Wooden door', ap: 4, hp: 25, wooden: true, source: GAME_SYSTEM },
-  'reinforced-door': {
-    id: 'reinforced-door',
-    name: 'Reinforced wooden door',
-    ap: 6,
-    hp: 30,
-    wooden: true,
-    source: GAME_SYSTEM,
-  },
-  fence: { id: 'fence', name: 'Wooden fence, 2 m', ap: 4, hp: 5, wooden: true, source: GAME_SYSTEM },
-} as const satisfies Readonly<Record<string, InanimateObject>>
+  boulder: object('boulder', 'Boulder', 10, 40),
+  'castle-gate': object('castle-gate', 'Castle gate', 8, 120, 'wood'),
+  'castle-wall': object('castle-wall', 'Castle wall, 2 m', 10, 250),
+  shackle: object('shackle', 'Chain or shackle', 8, 8),
+  club: object('club', 'Club', 4, 4, 'wood'),
+  dagger: object('dagger', 'Dagger', 6, 4),
+  'hut-wall': object('hut-wall', 'Hut wall, 2 m', 3, 15, 'wood'),
+  'iron-door': object('iron-door', 'Iron door', 12, 75),
+  rope: object('rope', 'Rope', 6, 3),
+  'war-sword': object('war-sword', 'War sword', 6, 10),
+  chair: object('chair', 'Wooden chair', 2, 6, 'wood'),
+  door: object('door', 'Wooden door', 4, 25, 'wood'),
+  'reinforced-door': object('reinforced-door', 'Reinforced wooden door', 6, 30, 'wood'),
+  fence: object('fence', 'Wooden fence, 2 m', 4, 5, 'wood'),
+}
 export type ObjectId = keyof typeof OBJECTS

@@ -32,84 +32,57 @@ export interface Spell {
   readonly source: string
 }
 
+/** A spell that may be learnt at any Magnitude, is laid on by touch, and hurts nobody, but for what is said of it. */
+const spell = (of: Pick<Spell, 'id' | 'name' | 'rule'> & Partial<Spell>): Spell => ({
+  magnitude: 1,
+  progressive: true,
+  at: 'touch',
+  resist: null,
+  minutes: 0,
+  offensive: false,
+  reactive: false,
+  perPoint: NOTHING,
+  damage: null,
+  source: COMMON_MAGIC,
+  ...of,
+})
 const NOTHING = { skill: 0, damage: 0, armour: 0, healing: 0 } as const
 
 /** The spells the worked fight casts, two that answer them, and the one that heals. Open Game Content under the Open Game License 1.0a. */
 export const SPELLS = {
-  bladesharp: {
+  bladesharp: spell({
     id: 'bladesharp',
     name: 'Bladesharp',
-    magnitude: 1,
-    progressive: true,
-    at: 'touch',
-    resist: null,
     minutes: 5,
-    offensive: false,
-    reactive: false,
     perPoint: { ...NOTHING, skill: 5, damage: 1 },
-    damage: null,
     rule: 'LEG-SPL-Bladesharp',
-    source: COMMON_MAGIC,
-  },
-  countermagic: {
+  }),
+  countermagic: spell({
     id: 'countermagic',
     name: 'Countermagic',
-    magnitude: 1,
-    progressive: true,
     at: 'ranged',
-    resist: null,
-    minutes: 0,
-    offensive: false,
     reactive: true,
-    perPoint: NOTHING,
-    damage: null,
     rule: 'LEG-SPL-Countermagic',
-    source: COMMON_MAGIC,
-  },
-  'dragons-breath': {
+  }),
+  'dragons-breath': spell({
     id: 'dragons-breath',
     name: 'Dragon’s Breath',
     magnitude: 2,
     progressive: false,
     at: 'ranged',
     resist: 'evade',
-    minutes: 0,
     offensive: true,
-    reactive: false,
-    perPoint: NOTHING,
     damage: '1d10',
     rule: 'LEG-SPL-DragonsBreath',
-    source: COMMON_MAGIC,
-  },
-  heal: {
-    id: 'heal',
-    name: 'Heal',
-    magnitude: 1,
-    progressive: true,
-    at: 'touch',
-    resist: null,
-    minutes: 0,
-    offensive: false,
-    reactive: false,
-    perPoint: { ...NOTHING, healing: 1 },
-    damage: null,
-    rule: 'LEG-AID-Magic',
-    source: COMMON_MAGIC,
-  },
-  protection: {
+  }),
+  heal: spell({ id: 'heal', name: 'Heal', perPoint: { ...NOTHING, healing: 1 }, rule: 'LEG-AID-Magic' }),
+  protection: spell({
     id: 'protection',
     name: 'Protection',
-    magnitude: 1,
-    progressive: true,
     at: 'self',
-    resist: null,
     minutes: 5,
-    offensive: false,
-    reactive: false,
     perPoint: { ...NOTHING, armour: 1 },
-    damage: null,
     rule: 'LEG-SPL-Protection',
-    source: COMMON_MAGIC,
-  },
-} as const satisfies Readonly<Record<string, Spell>>
+  }),
+}
 export type SpellId = keyof typeof SPELLS

@@ -1,6 +1,7 @@
 /** The shapes of Legend's content: what a weapon, a body, a spell and a fighter are before a fight begins. */
 
 import type { HitPointRow, Location as Row, LocationTable as Table } from '../../../mechanisms/body.ts'
+import type { NOTE_RULES } from '../rules.ts'
 
 export type { HitPointRow } from '../../../mechanisms/body.ts'
 
@@ -16,31 +17,29 @@ export type Reach = (typeof REACHES)[number]
 export type Damage = `${number}d${number}` | `${number}d${number}+${number}`
 
 /** The groups a weapon may be substituted within (LEG-STY-07). */
-export const FAMILIES = [
-  'axe',
-  'dagger',
-  'flail',
-  'garrotte',
-  'hammer',
-  'mace',
-  'net',
-  'polearm',
-  'shield',
-  'spear',
-  'staff',
-  'sword',
-  'unarmed',
-  'natural',
-  'blowgun',
-  'bolas',
-  'bow',
-  'crossbow',
-  'dart',
-  'discus',
-  'javelin',
-  'sling',
-] as const
-export type Family = (typeof FAMILIES)[number]
+export type Family =
+  | 'axe'
+  | 'dagger'
+  | 'flail'
+  | 'garrotte'
+  | 'hammer'
+  | 'mace'
+  | 'net'
+  | 'polearm'
+  | 'shield'
+  | 'spear'
+  | 'staff'
+  | 'sword'
+  | 'unarmed'
+  | 'natural'
+  | 'blowgun'
+  | 'bolas'
+  | 'bow'
+  | 'crossbow'
+  | 'dart'
+  | 'discus'
+  | 'javelin'
+  | 'sling'
 
 /** How a weapon hurts or holds. */
 export type Kind = 'cutting' | 'thrusting' | 'bludgeon' | 'entangling'
@@ -56,29 +55,8 @@ export type WeaponManoeuvre =
   | 'sunder'
   | 'takeWeapon'
 
-/** What sets a weapon apart beyond its figures; `NOTE_RULES` names the rule of each. */
-export const NOTES = [
-  'setAgainstCharge',
-  'thrown',
-  'parriesMissiles',
-  'strapped',
-  'flexible',
-  'parriesAsMedium',
-  'basketHilt',
-  'barbed',
-  'strangling',
-  'couched',
-  'sparedByWood',
-  'sparedByAll',
-  'evadeOnly',
-  'pinsShield',
-  'needsBareFlesh',
-  'onFootOnly',
-  'underwater',
-  'trample',
-  'improvised',
-] as const
-export type WeaponNote = (typeof NOTES)[number]
+/** What sets a weapon apart beyond its figures, each by a rule. */
+export type WeaponNote = keyof typeof NOTE_RULES
 
 /** What every weapon has. */
 interface Arm {
@@ -208,30 +186,32 @@ export interface FighterRecord {
   readonly source: string
 }
 
-/** Skills with a base in Characteristics (LEG-ATT-SkillBases). */
-export const SKILLS = [
-  'athletics',
-  'brawn',
-  'commonMagic',
-  'culture',
-  'dance',
-  'drive',
-  'evade',
-  'evaluate',
-  'firstAid',
-  'influence',
-  'insight',
-  'lore',
-  'perception',
-  'persistence',
-  'resilience',
-  'ride',
-  'sing',
-  'sleight',
-  'stealth',
-  'swim',
-  'unarmed',
-  'acrobatics',
-  'healing',
-] as const
-export type Skill = (typeof SKILLS)[number]
+/** The two Characteristics whose sum is a skill's base; a doubled one stands twice (LEG-ATT-SkillBases). */
+export const SKILL_BASES = {
+  athletics: ['str', 'dex'],
+  brawn: ['str', 'siz'],
+  commonMagic: ['pow', 'cha'],
+  culture: ['int', 'int'],
+  dance: ['dex', 'cha'],
+  drive: ['dex', 'pow'],
+  evade: ['dex', 'dex'],
+  evaluate: ['int', 'cha'],
+  firstAid: ['int', 'dex'],
+  influence: ['cha', 'cha'],
+  insight: ['int', 'pow'],
+  lore: ['int', 'int'],
+  perception: ['int', 'pow'],
+  persistence: ['pow', 'pow'],
+  resilience: ['con', 'con'],
+  ride: ['dex', 'pow'],
+  sing: ['pow', 'cha'],
+  sleight: ['dex', 'cha'],
+  stealth: ['dex', 'int'],
+  swim: ['str', 'con'],
+  unarmed: ['str', 'dex'],
+  acrobatics: ['str', 'dex'],
+  healing: ['int', 'pow'],
+} as const satisfies Record<string, readonly [Characteristic, Characteristic]>
+export type Skill = keyof typeof SKILL_BASES
+// The keys of the table are the skills.
+export const SKILLS = Object.keys(SKILL_BASES) as [Skill]

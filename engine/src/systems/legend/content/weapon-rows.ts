@@ -10,28 +10,29 @@ import type {
   WeaponManoeuvre,
   WeaponNote,
 } from './types.ts'
+import { closeWeapon, rangedWeapon } from './weapon-shape.ts'
 
 const KINDS = { c: 'cutting', t: 'thrusting', b: 'bludgeon', e: 'entangling' } as const satisfies Record<string, Kind>
 type Letter = keyof typeof KINDS
 /** How it hurts, a letter each: cutting, thrusting, bludgeon, entangling. */
-type Letters = '' | Letter | `${Letter}${Letter}` | `${Letter}${Letter}${Letter}`
+type Letters = Letter | `${Letter}${Letter}` | `${Letter}${Letter}${Letter}`
+/** Family and kinds: `sword ct`. */
+type Sort = Family | `${Family} ${Letters}`
 /** Size and Reach of a weapon. */
 type Measures = `${Size} ${Reach}`
 type Words<T extends string> = '' | T | `${T} ${T}` | `${T} ${T} ${T}`
 
-/** A close weapon: name, damage, Size and Reach, hands, least STR and DEX, ENC, AP, HP, family, kinds, manoeuvres, notes. */
+/** A close weapon: name, damage, Size, Reach and hands, least STR and DEX, ENC, AP, HP, family and kinds, manoeuvres, notes. */
 export type CloseRow = readonly [
   name: string,
   damage: Damage,
-  measures: Measures,
-  hands: 1 | 2,
+  measures: `${Measures} ${1 | 2}`,
   str: number,
   dex: number,
   enc: number,
   ap: number,
   hp: number,
-  family: Family,
-  kinds: Letters,
+  sort: Sort,
   manoeuvres: Words<WeaponManoeuvre>,
   notes?: Words<WeaponNote>,
 ]
@@ -49,8 +50,7 @@ export type RangedRow = readonly [
   enc: number,
   ap: number,
   hp: number,
-  family: Family,
-  kinds: Letters,
+  sort: Sort,
   manoeuvres: Words<WeaponManoeuvre>,
   notes?: Words<WeaponNote>,
 ]
@@ -68,11 +68,15 @@ export type NaturalRow = readonly [
 // The type of a row says which words it may hold.
 const words = <T extends string>(text = ''): T[] => (text === '' ? [] : (text.split(' ') as T[]))
 // The type of a row says that these are a Size and a Reach.
-function measured(measures: Measures): { readonly size: Size; readonly reach: Reach } {
-  const [size, reach] = measures.split(' ') as [Size, Reach]
-  return { size, reach }
+function measured(measures: `${Measures}${string}`): Pick<CloseWeapon, 'size' | 'reach' | 'hands'> {
+  const [size, reach, hands] = measures.split(' ') as [Size, Reach, '1' | '2' | undefined]
+  return { size, reach, hands: hands === '2' ? 2 : 1 }
 }
-const kindsOf = (letters: Letters): Kind[] => [...letters].map((letter) => KINDS[letter as Letter])
+function sorted(sort: Sort): Pick<CloseWeapon, 'family' | 'kinds'> {
+  const [family, kinds = ''] = sort.split(' ') as [Family, Letters?]
+  return { family, kinds: kindsOf(kinds) }
+}
+const kindsOf = (letters: Letters | ''): Kind[] => [...letters].map((letter) => KINDS[letter as Letter])
 
 type Named<T, W> = { readonly [K in keyof T]: W }
 function read<T extends object, R, W>(rows: T, of: (id: string, row: R) => W): Named<T, W> {
@@ -87,63 +91,35 @@ export const closeWeapons = <const T extends Record<string, CloseRow>>(
   rows: T,
   grips: readonly (readonly [keyof T & string, keyof T & string])[] = [],
 ): Named<T, CloseWeapon> =>
-  read(
-    rows,
-    (id, [name, damage, measures, hands, str, dex, enc, ap, hp, family, kinds, manoeuvres, notes]: CloseRow) => {
-      const grip = grips.find((pair) => pair.includes(id))?.find((other) => other !== id)
-      return {
-        id,
-        name,
-        use: 'close',
-        damage,
-        modifier: true,
-        ...measured(measures),
-        hands,
-        minimum: { str, dex },
-        family,
-        kinds: kindsOf(kinds),
-        manoeuvres: words<WeaponManoeuvre>(manoeuvres),
-        enc,
-        ap,
-        hp,
-        notes: words<WeaponNote>(notes),
-        ...(grip === undefined ? {} : { otherGrip: grip }),
-        source,
-      }
-    },
-  )
+  read(rows, (id, [name, damage, measures, str, dex, enc, ap, hp, sort, manoeuvres, notes]: CloseRow) => {
+    const grip = grips.find((pair) => pair.includes(id))
+    return closeWeapon({
+      id,
+      name: grip?.[1] === id ? `${name} in two hands` : name,
+      damage,
+      ...measured(measures),
+      minimum: { str, dex },
+      ...sorted(sort),
+      manoeuvres: words<WeaponManoeuvre>(manoeuvres),
+      enc,
+      ap,
+      hp,
+      notes: words<WeaponNote>(notes),
+      otherGrip: grip?.find((other) => other !== id),
+      source,
+    })
+  })
 
 /** Weapons that strike from afar; `thrown-net` is the net that is thrown. */
 export const rangedWeapons = <const T extends Record<string, RangedRow>>(
   source: string,
   rows: T,
 ): Named<T, RangedWeapon> =>
-  read(
-    rows,
-    (
-      id,
-      [
-        name,
-        damage,
-        modifier,
-        size,
-        range,
-        load,
-        hands,
-        str,
-        dex,
-        enc,
-        ap,
-        hp,
-        family,
-        kinds,
-        manoeuvres,
-        notes,
-      ]: RangedRow,
-    ) => ({
+  read(rows, (id, row: RangedRow) => {
+    const [name, damage, modifier, size, range, load, hands, str, dex, enc, ap, hp, sort, manoeuvres, notes] = row
+    return rangedWeapon({
       id,
       name,
-      use: 'ranged',
       damage,
       modifier,
       range,
@@ -151,39 +127,34 @@ export const rangedWeapons = <const T extends Record<string, RangedRow>>(
       hands,
       minimum: { str, dex },
       size,
-      family,
-      kinds: kindsOf(kinds),
+      ...sorted(sort),
       manoeuvres: words<WeaponManoeuvre>(manoeuvres),
       enc,
       ap,
       hp,
       notes: words<WeaponNote>(notes),
-      ...(id.startsWith('thrown-') ? { thrown: id.slice('thrown-'.length) } : {}),
+      thrown: id.startsWith('thrown-') ? id.slice('thrown-'.length) : undefined,
       source,
-    }),
-  )
+    })
+  })
 
 /** Weapons of the body: their AP and HP are those of the limb. */
 export const naturalWeapons = <const T extends Record<string, NaturalRow>>(
   source: string,
   rows: T,
 ): Named<T, CloseWeapon> =>
-  read(rows, (id, [name, damage, measures, limb, kinds, manoeuvres, notes]: NaturalRow) => ({
-    id,
-    name,
-    use: 'close',
-    damage,
-    modifier: notes !== 'trample',
-    ...measured(measures),
-    hands: 1,
-    minimum: { str: 0, dex: 0 },
-    family: id === 'unarmed' ? 'unarmed' : 'natural',
-    limb,
-    kinds: kindsOf(kinds),
-    manoeuvres: words<WeaponManoeuvre>(manoeuvres),
-    enc: 0,
-    ap: null,
-    hp: null,
-    notes: words<WeaponNote>(notes),
-    source,
-  }))
+  read(rows, (id, [name, damage, measures, limb, kinds, manoeuvres, notes]: NaturalRow) =>
+    closeWeapon({
+      id,
+      name,
+      damage,
+      modifier: notes !== 'trample',
+      ...measured(measures),
+      family: id === 'unarmed' ? 'unarmed' : 'natural',
+      limb,
+      kinds: kindsOf(kinds),
+      manoeuvres: words<WeaponManoeuvre>(manoeuvres),
+      notes: words<WeaponNote>(notes),
+      source,
+    }),
+  )

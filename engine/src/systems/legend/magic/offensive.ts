@@ -3,6 +3,7 @@ import { struck } from '../blow.ts'
 import { afterBlow, offeredManoeuvres } from '../combat-manoeuvres.ts'
 import type { Spell } from '../content/spells.ts'
 import type { RangedWeapon } from '../content/types.ts'
+import { rangedWeapon } from '../content/weapon-shape.ts'
 import { damageRoll, NO_STEP } from '../damage.ts'
 import { evaded, offBalance } from '../evading.ts'
 import { spend } from '../exertion.ts'
@@ -20,26 +21,9 @@ const WEAPONS = new Map<string, RangedWeapon>()
 function asWeapon(spell: Spell): RangedWeapon {
   let weapon = WEAPONS.get(spell.id)
   if (weapon === undefined) {
-    weapon = {
-      id: spell.id,
-      name: spell.name,
-      use: 'ranged',
-      damage: spell.damage,
-      modifier: false,
-      size: null,
-      range: Number.MAX_SAFE_INTEGER,
-      load: 0,
-      hands: 1,
-      minimum: { str: 0, dex: 0 },
-      family: 'natural',
-      kinds: [],
-      manoeuvres: [],
-      enc: 0,
-      ap: null,
-      hp: null,
-      notes: ['evadeOnly'],
-      source: spell.source,
-    }
+    const { id, name, damage, source } = spell
+    const range = Number.MAX_SAFE_INTEGER
+    weapon = rangedWeapon({ id, name, damage, range, family: 'natural', notes: ['evadeOnly'], source })
     WEAPONS.set(spell.id, weapon)
   }
   return weapon

@@ -1,7 +1,7 @@
 import type { Option } from '../../../kernel/types.ts'
 import { WEAPONS } from '../content/index.ts'
 import type { CloseWeapon, RangedWeapon } from '../content/types.ts'
-import { ofOneShape } from '../content/weapon-shape.ts'
+import { closeWeapon } from '../content/weapon-shape.ts'
 import { noted, usable } from '../fighters.ts'
 import { counts, type Note } from '../note.ts'
 import type { Ctx, Exchange, Fighter, Item, State } from '../types.ts'
@@ -14,19 +14,16 @@ function clubOf(weapon: RangedWeapon): CloseWeapon {
   let club = CLUBS.get(weapon.id)
   if (club === undefined) {
     const { id, name, damage, hands, minimum, family, enc, ap, hp, source } = weapon
-    club = ofOneShape({
+    club = closeWeapon({
       id: `improvised ${id}`,
       name: `${name} as a club`,
-      use: 'close',
       damage: damage ?? '1d3',
-      modifier: true,
       size: hands === 2 ? 'M' : 'S',
       reach: 'S',
       hands,
       minimum,
       family,
       kinds: ['bludgeon'],
-      manoeuvres: [],
       enc,
       ap,
       hp,

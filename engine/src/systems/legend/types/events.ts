@@ -6,18 +6,22 @@ import type { Handled } from '../../../mechanisms/hands.ts'
 import type { Freed } from '../../../mechanisms/holds.ts'
 import type { Contested, Level, Result } from '../../../mechanisms/percentile.ts'
 import type { DoorState } from '../../../space/field.ts'
-import type { FATIGUE_LEVELS } from '../content/fatigue.ts'
+import type { FatigueName } from '../content/fatigue.ts'
 import type { HeroicAbility } from '../heroic-abilities.ts'
 import type { LegendRule } from '../rules.ts'
 
 /** The one who acts, or to whom it happens; and the one he acts on. */
 type By = { who: FighterId }
 type On = By & { at: FighterId }
+/** What fell and the skill it had to meet, where they are known. */
+type Roll = { roll?: number | undefined }
+type Skilled = { skill?: number | undefined }
+type Tried = Roll & Skilled
+type Left = { left?: number | undefined }
 /** An event of each of these types, with the rules that made it happen. Fields that may be left out are withheld from strangers, or not known. */
 type Told<T extends string, F> = T extends string
   ? { readonly type: T; readonly rule?: LegendRule | readonly LegendRule[] } & Readonly<F>
   : never
-type FatigueName = (typeof FATIGUE_LEVELS)[number]['name']
 
 /** Rounds, initiative, and what Combat Actions are spent on beside blows. */
 export type RoundEvent =
@@ -46,7 +50,7 @@ export type RoundEvent =
   | Told<'actsAtLast', By & { initiative: number }>
   | Told<'together', { actors: readonly FighterId[] }>
   | Told<'overtaken', By & { action: string }>
-  | Told<'invoked', By & { ability: HeroicAbility; left?: number | undefined }>
+  | Told<'invoked', By & Left & { ability: HeroicAbility }>
   | Told<'onGuard', By & { guard: 'parry' | 'evade' }>
   | Told<'door', By & { door: string; cell: string; to: DoorState }>
   | Told<
@@ -64,8 +68,8 @@ export type RoundEvent =
   | Told<'manoeuvredAgainst' | 'distance', On & { won: boolean }>
   | Told<'ranFrom', By & { metres: number }>
   | Told<'manoeuvring', On & { lasts: boolean }>
-  | Told<'leapt', On & { roll?: number | undefined; skill?: number | undefined; answer: string; wins: boolean }>
-  | Told<'fourFooted', By & { skill?: number | undefined }>
+  | Told<'leapt', On & Tried & { answer: string; wins: boolean }>
+  | Told<'fourFooted', By & Skilled>
   | Told<'brokeAway' | 'disengaged', On & { metres: number }>
   | Moved<LegendRule>
 
@@ -85,27 +89,12 @@ export type ChargeEvent =
 
 /** Attack, defence, levels of success, damage, location. */
 export type ExchangeEvent =
-  | Told<
-      'attack' | 'parry',
-      On & { weapon: string; roll?: number | undefined; skill?: number | undefined; level: Level; thrown: Rolled }
-    >
+  | Told<'attack' | 'parry', On & Tried & { weapon: string; level: Level; thrown: Rolled }>
   | Told<'defence', On & { defence: string; weapon?: string | undefined }>
-  | Told<
-      'evade',
-      On & {
-        weapon?: string | undefined
-        roll?: number | undefined
-        skill?: number | undefined
-        level: Level
-        thrown: Rolled
-      }
-    >
+  | Told<'evade', On & Tried & { weapon?: string | undefined; level: Level; thrown: Rolled }>
   | Told<'parrySaved' | 'undefended' | 'bothFailed', On>
-  | Told<'skill', By & { what: string; skill?: number | undefined; modifiers?: readonly Modifier[] | undefined }>
-  | Told<
-      'tested' | 'failed',
-      By & { what: string; roll?: number | undefined; skill?: number | undefined; level: Level; thrown: Rolled }
-    >
+  | Told<'skill', By & Skilled & { what: string; modifiers?: readonly Modifier[] | undefined }>
+  | Told<'tested' | 'failed', By & Tried & { what: string; level: Level; thrown: Rolled }>
   | Told<'levels', By & { levels: number }>
   | Told<'manoeuvre', On & { manoeuvre: string }>
   | Told<
@@ -128,15 +117,15 @@ export type ExchangeEvent =
   | Told<'evaded', On & { clear: boolean }>
   | Told<'offBalance', By>
   | Told<'pulled', On & { damage: number; left: number }>
-  | Told<'hauled', On & { roll?: number | undefined; skill?: number | undefined; free: boolean }>
-  | Told<'heroPoint', By & { for: string; left?: number | undefined }>
+  | Told<'hauled', On & Tried & { free: boolean }>
+  | Told<'heroPoint', By & Left & { for: string }>
   | Told<'foreseen', On & { tactic: string; bonus: number }>
   | Contested<LegendRule>
   | Located<LegendRule>
 
 /** What manoeuvres, holds, weapons and obstacles do. */
 export type ManoeuvreEvent =
-  | Told<'withstood', By & { what: string; skill?: number | undefined; stands: boolean }>
+  | Told<'withstood', By & Skilled & { what: string; stands: boolean }>
   | Told<'fell' | 'holdBroken', By>
   | Told<'strapped' | 'itemSpared', By & { item: string }>
   | Told<'impaled', On & { weapon: string; penalty: number }>
@@ -145,15 +134,7 @@ export type ManoeuvreEvent =
   | Told<'sundered', On & { armour: number; left: number }>
   | Told<'entangled' | 'grappled' | 'pastCover' | 'squeezed', On & { location: string }>
   | Told<'held', On & { hold: 'grip' | 'pin'; item: string }>
-  | Told<
-      'wrestled',
-      On & {
-        skill?: number | undefined
-        against?: number | undefined
-        free?: boolean | undefined
-        result?: Result | undefined
-      }
-    >
+  | Told<'wrestled', On & Skilled & { against?: number; free?: boolean; result?: Result }>
   | Told<'worked', By & { left: number }>
   | Told<'unarmed', On & { what: string }>
   | Told<'overextended', On & { turns: number }>
@@ -162,14 +143,14 @@ export type ManoeuvreEvent =
   | Told<'stoodFast', By & { over: number }>
   | Told<'knockedBack', On & { over: number }>
   | Told<'shoved', On & { metres: number; stopped: string }>
-  | Told<'keptFeet', By & { kept: boolean; roll?: number | undefined; skill?: number | undefined }>
+  | Told<'keptFeet', By & Tried & { kept: boolean }>
   | Told<'limbStruck', By & { item: string; damage: number }>
   | Told<'hitCover', On & { object: string; damage: number }>
   | Told<'throughCover', On & { damage: number }>
   | Told<'objectHurt', By & { object: string; damage: number; left: number }>
   | Told<'objectBroke', By & { object: string }>
   | Told<'spared', By & { item: string; object: string }>
-  | Told<'forced', By & { object: string; skill?: number | undefined; level: Level }>
+  | Told<'forced', By & Skilled & { object: string; level: Level }>
   | Told<'strayed', On & { meant: FighterId }>
   | Told<'blunted' | 'dampened', By & { damage: number; left: number }>
   | Told<'bareFlesh', On & { bonus: number }>
@@ -181,7 +162,7 @@ export type ManoeuvreEvent =
 /** Fumbles and what comes of them. */
 export type MishapEvent =
   | Told<'fumbled', By>
-  | Told<'fumble', By & { roll?: number | undefined; result: string; thrown: Rolled }>
+  | Told<'fumble', By & Roll & { result: string; thrown: Rolled }>
   | Told<'forfeits', By & { actions: number }>
   | Told<'astray', On & { damage: number; through: number }>
   | Told<'armourLost' | 'numb', By & { location: string }>
@@ -193,33 +174,33 @@ export type MishapEvent =
 export type WoundEvent =
   | Told<
       'wounded',
-      By & {
-        by?: FighterId | undefined
-        damage: number
-        left?: number | undefined
-        location?: string | undefined
-        level?: 'major' | 'minor' | 'serious' | undefined
-      }
+      By &
+        Left & {
+          by?: FighterId | undefined
+          damage: number
+          location?: string
+          level?: 'major' | 'minor' | 'serious'
+        }
     >
-  | Told<'glanced', By & { location: string; left?: number | undefined }>
+  | Told<'glanced', By & Left & { location: string }>
   | Told<'shaken' | 'dazed' | 'reeling', By & { actions: number }>
   | Told<'maimed', By & { untreated: number; vital: boolean }>
-  | Told<'endured', By & { held: boolean; skill?: number | undefined; roll?: number | undefined }>
+  | Told<'endured', By & Skilled & { held: boolean; roll?: number | undefined }>
   | Told<'useless' | 'felt' | 'bleeds' | 'staunched', By & { location: string }>
   | Told<'unconscious', By & { minutes: number }>
   | Told<'stunned', By & { actions: number; location?: string | undefined }>
   | Told<'incapacitated' | 'died' | 'fled' | 'breathes' | 'stabilised', By>
   | Told<'woke', By & { fit: boolean }>
-  | Told<'atZero', By & { roll?: number | undefined; skill?: number | undefined; level: Level }>
-  | Told<'criticalWound', By & { roll?: number | undefined; more: number }>
+  | Told<'atZero', By & Tried & { level: Level }>
+  | Told<'criticalWound', By & Roll & { more: number }>
   | Told<'lostBlood', By & { levels: number }>
   | Told<'tired', By & { level: FatigueName }>
   | Told<'exerted', By & { level: Level }>
-  | Told<'keptAwake', By & { skill?: number | undefined; level: Level }>
+  | Told<'keptAwake', By & Skilled & { level: Level }>
   | Told<'breathHeld', By & { rounds: number; prepared: boolean }>
   | Told<'suffocates', By & { level: Level; damage: number }>
   | Told<'plunged', By & { metres: number; height: number; dice: number }>
-  | Told<'aidBegun', On & { location: string; skill?: number | undefined; level: Level; rounds: number }>
+  | Told<'aidBegun', On & Skilled & { location: string; level: Level; rounds: number }>
   | Told<'aids', On & { rounds: number }>
   | Told<'aidBrokenOff' | 'aidBotched' | 'aidFailed', On>
   | Told<'drawnOut', By & { weapon?: string | undefined }>
@@ -229,11 +210,8 @@ export type WoundEvent =
 /** Common Magic. */
 export type MagicEvent =
   | Told<'casting', On & { spell: string; magnitude: number; actions: number }>
-  | Told<
-      'cast',
-      On & { spell: string; magnitude: number; roll?: number | undefined; skill?: number | undefined; level: Level }
-    >
-  | Told<'magicPoints', By & { spent: number; left?: number | undefined }>
+  | Told<'cast', On & Tried & { spell: string; magnitude: number; level: Level }>
+  | Told<'magicPoints', By & Left & { spent: number }>
   | Told<'drained', By & { level: Level }>
   | Told<'enchanted', On & { item?: string | undefined; spell: string; magnitude: number; counts: number }>
   | Told<'spellEnded', On & { spell: string }>
