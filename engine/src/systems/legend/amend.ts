@@ -7,14 +7,116 @@ import {
   ending,
   type GivenBy,
   modifying,
+  type NewcomersOf,
+  oneOfThese,
+  type PlacesOf,
   placing,
   removing,
+  rulings,
   setting,
+  told,
+  unless,
 } from '../../mechanisms/gm/index.ts'
 import { CONDITIONS, FIGHTERS, NUMBERS } from './amend/fighters.ts'
-import { NEWCOMERS, PLACES } from './amend/places.ts'
-import { SCENE } from './amend/scene.ts'
-import type { Condition, Ctx, State } from './types.ts'
+import { RECORDS } from './content/index.ts'
+import { settles } from './movement.ts'
+import { bodySize, fighterOf, recordOf } from './scenario.ts'
+import { recordFaults } from './scenario-faults.ts'
+import type { Condition, Ctx, Fighter, State } from './types.ts'
+import { drawn } from './weapons-in-hand.ts'
+
+/** A rider and his mount are in one place; the ground there is under their feet at once. */
+export const PLACES: PlacesOf<State> = {
+  unit: 'metres',
+  together: (_, f) => [f.id, f.mount, f.rider].filter((id) => id !== undefined),
+  arrived: settles,
+}
+
+/** Who joins the fight acts from the next round on; of who leaves it nothing is left. */
+export const NEWCOMERS: NewcomersOf<State> = {
+  content: Object.keys(RECORDS),
+  faults(like, fields) {
+    const record = recordOf(like, fields)
+    if (!record.ok) return record.faults.map((fault) => ({ ...fault, path: ['fields', ...fault.path] }))
+    return recordFaults(record.setup, ['fields'])
+  },
+  joins(s, id, side, like, fields) {
+    const record = recordOf(like, fields)
+    if (!record.ok) return { size: () => 1 }
+    const f = fighterOf(id, side, record.setup, s.options, like in RECORDS ? like : undefined)
+    f.initiative = f.facts.strikeRank
+    s.fighters.push(f)
+    return { size: (cell) => bodySize(record.setup, cell) }
+  },
+  leaves(s, gone) {
+    const who = gone.id
+    s.fighters = s.fighters.filter((f) => f !== gone)
+    s.holds = s.holds.filter(({ by, on }) => by !== who && on !== who)
+    drawn(s, ({ by, on }) => by === who || on === who)
+    s.inside = s.inside.filter(({ by, of }) => by !== who && of !== who)
+    s.spells = s.spells.filter(({ by, at }) => by !== who && at !== who)
+    s.next = s.next.filter((next) => next.who !== who && !('at' in next && next.at === who))
+    if (s.charge !== undefined && (s.charge.by === who || s.charge.on === who)) s.charge = undefined
+    for (const f of s.fighters) forget(f, who)
+  },
+}
+
+function forget(f: Fighter, who: string): void {
+  if (f.mount === who) f.mount = undefined
+  if (f.rider === who) f.rider = undefined
+  if (f.chargeAt === who) {
+    f.chargeAt = undefined
+    f.fullRound = 'none'
+  }
+  if (f.aimingAt === who) {
+    f.aimingAt = undefined
+    f.aimed = 0
+  }
+  if (f.casting?.at === who) f.casting = undefined
+  if (f.aiding?.at === who) f.aiding = undefined
+  f.outmanoeuvred = f.outmanoeuvred.filter((id) => id !== who)
+  f.harriedBy = f.harriedBy.filter((id) => id !== who)
+}
+
+const ruling = rulings<State, Ctx>()
+
+/** What is ruled of the whole fight. */
+export const SCENE = [
+  ruling({
+    do: 'scene',
+    title: 'Change the scene',
+    about: 'Light, haze and wind are as you say.',
+    fields: {
+      light: unless(oneOfThese('light', ['day', 'partial', 'dark', 'pitch'])),
+      haze: unless(oneOfThese('haze', ['none', 'mist', 'fog'])),
+      wind: unless(oneOfThese('wind', ['none', 'light', 'moderate', 'strong', 'gale'])),
+    },
+    carry(ctx, { scene }, { light, haze, wind }) {
+      if (light !== undefined) {
+        told(ctx, 'gm', 'light', scene.light, light)
+        scene.light = light
+      }
+      if (haze !== undefined) {
+        told(ctx, 'gm', 'haze', scene.haze, haze)
+        scene.haze = haze
+      }
+      if (wind !== undefined) {
+        told(ctx, 'gm', 'wind', scene.wind, wind)
+        scene.wind = wind
+      }
+    },
+  }),
+  ruling({
+    do: 'initiative',
+    title: 'Roll initiative anew',
+    about: 'Everybody rolls for initiative again.',
+    fields: {},
+    carry(ctx, s) {
+      s.next.push({ kind: 'initiative', who: 'gm' })
+      told(ctx, 'gm', 'initiative', 'kept', 'rolled anew')
+    },
+  }),
+] as const
 
 const ROWS = [
   setting<State, Ctx, keyof typeof NUMBERS>(NUMBERS),

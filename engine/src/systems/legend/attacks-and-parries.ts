@@ -1,25 +1,36 @@
 import { Offer } from '../../kernel/offer.ts'
 import type { Modifier } from '../../kernel/types.ts'
 import { blow } from './blow.ts'
-import { certainResult } from './certainties.ts'
 import { afterBlow, offeredManoeuvres } from './combat-manoeuvres.ts'
+import { outOfSight } from './cover.ts'
 import { EVADE, NO_DEFENCE, toDefend } from './defence.ts'
 import { caughtByCharge, evaded, offBalance } from './evading.ts'
 import { spend } from './exertion.ts'
-import { active, fighter, isUnarmed, keptFromAttacking, noted, offGuard, styleFor, usable } from './fighters.ts'
+import {
+  active,
+  fighter,
+  helpless,
+  isUnarmed,
+  keptFromAttacking,
+  noted,
+  offGuard,
+  styleFor,
+  usable,
+} from './fighters.ts'
 import { fumble } from './fumbles.ts'
+import { lastChance } from './heroic-abilities.ts'
 import { partHolds } from './holds.ts'
-import { lastChance } from './last-chance.ts'
 import { attackSkill, defenceSkill } from './modifiers.ts'
 import { outnumbered } from './multiple-opponents.ts'
 import { counts, noting, percentileRoll, reckoned } from './note.ts'
+import { lostShot } from './ranged/situation.ts'
 import { attackOver } from './ranged-attacks.ts'
 import { foreseen } from './repetition.ts'
 import type { LegendRule } from './rules.ts'
 import { attackAgain, defenceAgain, forcedAgain } from './second-chance.ts'
 import { ATTACK, EVADE as EVADE_ROLL, excess, levelOf, levelRule, PARRY, rank, succeeds } from './skill-tests.ts'
-import type { Ctx, Exchange, Fighter, Item, State } from './types.ts'
-import { reachableLimb } from './weapon-reach.ts'
+import type { Ctx, Exchange, Fighter, Item, Level, State } from './types.ts'
+import { reachableLimb } from './weapon-size-and-reach.ts'
 
 /** How an attack was declared. */
 export interface Declared {
@@ -267,4 +278,34 @@ export function riposte(ctx: Ctx, s: State, who: string, at: string, item: Item)
     return
   }
   exchange(ctx, s, declaring(attacker, defender, item, { limb: reachableLimb(s, attacker, item, defender) }))
+}
+
+/** A result the dice do not decide, and why. */
+export interface Certain {
+  readonly level: Level
+  readonly rule: LegendRule
+}
+
+const HELPLESS: Certain = { level: 'critical', rule: 'LEG-CM-Helpless' }
+const LOST = new Map<LegendRule, Certain>()
+function lostBy(rule: LegendRule): Certain {
+  let certain = LOST.get(rule)
+  if (certain === undefined) {
+    certain = { level: 'failure', rule }
+    LOST.set(rule, certain)
+  }
+  return certain
+}
+
+/**
+ * What an attack comes to whatever is rolled: close by a helpless target is hit critically (LEG-CM-Helpless), what cannot
+ * be seen at all is missed (LEG-COV-03), and so is everything in a gale or by a blind shooter (LEG-RM-Wind,
+ * LEG-RM-Attacker). Ruling LEG-A22: from afar helplessness is only +10%. A shot that strayed keeps its roll (LEG-CRD-02).
+ */
+export function certainResult(s: State, x: Exchange): Certain | undefined {
+  const { attacker, defender, flight } = x
+  if (flight !== undefined) return { level: flight.attackLevel, rule: 'LEG-CRD-02' }
+  const lost = (x.ranged ? lostShot(s, attacker) : undefined) ?? outOfSight(s, attacker, defender, x.ranged)
+  if (lost !== undefined) return lostBy(lost)
+  return !x.ranged && helpless(defender) ? HELPLESS : undefined
 }

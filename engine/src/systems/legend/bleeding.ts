@@ -4,7 +4,7 @@ import type { Ctx, Fighter, State } from './types.ts'
 const nameOf = (f: Fighter, location: number): string => f.facts.body.locations[location]?.name ?? ''
 
 /** A wound opens an artery: from now on it bleeds (LEG-MAN-Bleed). */
-export function bleed(ctx: Ctx, _s: State, f: Fighter, location: number): void {
+export function bleed(ctx: Ctx, f: Fighter, location: number): void {
   f.bleeding.push(location)
   ctx.emit?.({ type: 'bleeds', who: f.id, location: nameOf(f, location), rule: 'LEG-MAN-Bleed' })
 }
@@ -30,8 +30,8 @@ export function staunch(ctx: Ctx, f: Fighter, location: number, rule: 'LEG-AID-B
 }
 
 /** Strenuous or violent action opens what First Aid had closed (LEG-MAN-Bleed). */
-export function reopen(ctx: Ctx, s: State, f: Fighter): void {
+export function reopen(ctx: Ctx, f: Fighter): void {
   const { staunched } = f
   f.staunched = []
-  for (const location of staunched) bleed(ctx, s, f, location)
+  for (const location of staunched) bleed(ctx, f, location)
 }

@@ -8,10 +8,8 @@ import { hitLocation, locationName } from './hit-locations.ts'
 import { bluntedBy, hurtObject } from './inanimate-objects.ts'
 import { knockback } from './knockback.ts'
 import { causeOf, impaledAtOnce } from './manoeuvres/impale.ts'
-import { pulledBack } from './pulled-blows.ts'
-import { arrowDamage, arrowOnFlesh } from './ranged/arrows.ts'
+import { arrowDamage, arrowOnFlesh, pricks } from './ranged/arrows.ts'
 import { type Strays, throughCrowd } from './ranged/crowd.ts'
-import { pricks } from './ranged/harmless.ts'
 import { clumsily } from './ranged/improvised.ts'
 import type { LegendRule } from './rules.ts'
 import { damageAgain } from './second-chance.ts'
@@ -19,7 +17,7 @@ import { face, succeeds } from './skill-tests.ts'
 import type { Ctx, Exchange, State } from './types.ts'
 import { grapples, strangles } from './unarmed-combat.ts'
 import { dampened } from './unusual-conditions.ts'
-import { parryingSize, sizeOf } from './weapon-size.ts'
+import { parryingSize, sizeOf } from './weapon-size-and-reach.ts'
 import { wound } from './wounds.ts'
 
 /** Weapon damage and Damage Modifier, less what the parry stops and what armour stops (LEG-ATK-04, LEG-DMG-01). */
@@ -167,5 +165,13 @@ function throughCover(ctx: Ctx, s: State, x: Exchange, damage: number, strays: S
   standsNoMore(s, defender, cover)
   if (left <= 0) return undefined
   ctx.emit?.({ type: 'throughCover', who: attacker.id, at: defender.id, damage: left, rule: 'LEG-COV-02' })
+  return left
+}
+
+/** A blow declared as pulled, or struck with the flat, does half its damage (LEG-PUL-01). */
+export function pulledBack(ctx: Ctx, s: State, x: Exchange, damage: number): number {
+  if (!x.pulled) return damage
+  const left = halved(damage, s.options.halfDamage)
+  ctx.emit?.({ type: 'pulled', who: x.attacker.id, at: x.defender.id, damage, left, rule: 'LEG-PUL-01' })
   return left
 }

@@ -1,9 +1,8 @@
-import { withoutAir } from './asphyxiation.ts'
 import { loseBlood } from './bleeding.ts'
 import { keptFromAttacking } from './fighters.ts'
 import { tend } from './first-aid.ts'
 import { staysConscious } from './general-hit-points.ts'
-import { smoulder } from './hazards.ts'
+import { smoulder, withoutAir } from './hazards.ts'
 import { dies, ticks, wakes } from './incapacity.ts'
 import { fade } from './magic/running.ts'
 import { plainSkill } from './modifiers.ts'
@@ -62,7 +61,7 @@ function feelLimbs(ctx: Ctx, s: State, f: Fighter): void {
     if (l.numb > 0) {
       l.numb--
       if (l.numb === 0) felt(ctx, f, i, 'LEG-MAN-StunLocation')
-    } else if (succeeds(attempt(ctx, f, RESIST.resilience, plainSkill(s, f, 'resilience', undefined)))) {
+    } else if (succeeds(attempt(ctx, f, RESIST.resilience, plainSkill(s, f, 'resilience')))) {
       l.numb = 0
       felt(ctx, f, i, 'LEG-FUM-Nat-0406')
     }

@@ -10,7 +10,7 @@ import type { LegendRule } from './rules.ts'
 import { EVADE, excess, opposed } from './skill-tests.ts'
 import { inVain } from './striking.ts'
 import type { Ctx, Fighter, Item, State } from './types.ts'
-import { partedReach, reachableLimb } from './weapon-reach.ts'
+import { partedReach, reachableLimb } from './weapon-size-and-reach.ts'
 import { itemOption } from './weapons-in-hand.ts'
 
 const NONE = optionOf('none')
@@ -61,7 +61,7 @@ export function distanceChanges(
 
 /** Evade against Evade decides the distance; if neither succeeds it stays (LEG-CLS-02). */
 function outpaces(ctx: Ctx, s: State, f: Fighter, opponent: Fighter): boolean {
-  const [mine, theirs] = [evadeSkill(s, f, undefined), evadeSkill(s, opponent, undefined)]
+  const [mine, theirs] = [evadeSkill(s, f), evadeSkill(s, opponent)]
   const over = excess(mine, theirs)
   const toss = ctx.toss(EVADE, f.id)
   const won = opposed(ctx, f.id, toss, mine - over, ctx.toss(EVADE, opponent.id), theirs - over) === 'wins'

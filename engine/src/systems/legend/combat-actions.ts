@@ -1,38 +1,18 @@
 import { Offer, refusals as refused } from '../../kernel/offer.ts'
 import type { Asks, Refusal } from '../../kernel/types.ts'
 import { fromTable } from '../../mechanisms/asking.ts'
-import type { Action, Situation, Why } from './actions/action.ts'
+import { type Action, type Situation, situation, type Why } from './actions/action.ts'
 import { aim } from './actions/aim.ts'
-import { attack } from './actions/attack.ts'
-import { battleFury } from './actions/battle-fury.ts'
-import { breakCover } from './actions/break-cover.ts'
-import { breakFree } from './actions/break-free.ts'
-import { castSpell } from './actions/cast-spell.ts'
+import { dropWeapon, readyWeapon, withdrawWeapon } from './actions/arms.ts'
+import { attack, pulledBlow } from './actions/attack.ts'
 import { changeDistance } from './actions/change-distance.ts'
-import { changeStance } from './actions/change-stance.ts'
-import { charge } from './actions/charge.ts'
-import { delay } from './actions/delay.ts'
-import { dismissSpell } from './actions/dismiss-spell.ts'
-import { doNothing } from './actions/do-nothing.ts'
-import { dropWeapon } from './actions/drop-weapon.ts'
-import { evade } from './actions/evade.ts'
+import { delay, doNothing, evade, parry } from './actions/defending.ts'
+import { breakCover, useDoor } from './actions/doors-and-cover.ts'
 import { firstAid } from './actions/first-aid.ts'
-import { freeWeapon } from './actions/free-weapon.ts'
-import { hurtHeld } from './actions/hurt-held.ts'
+import { breakFree, freeWeapon, hurtHeld, letGoOf, tripEntangled, tripPasses, wrestleFree } from './actions/holds.ts'
 import { leap } from './actions/leap.ts'
-import { letGoOf } from './actions/let-go.ts'
-import { mount } from './actions/mount.ts'
-import { move } from './actions/move.ts'
-import { parry } from './actions/parry.ts'
-import { pulledBlow } from './actions/pulled-blow.ts'
-import { readyWeapon } from './actions/ready-weapon.ts'
-import { situation } from './actions/situation.ts'
-import { sprint } from './actions/sprint.ts'
-import { stride } from './actions/stride.ts'
-import { tripEntangled, tripPasses } from './actions/trip-entangled.ts'
-import { useDoor } from './actions/use-door.ts'
-import { withdrawWeapon } from './actions/withdraw-weapon.ts'
-import { wrestleFree } from './actions/wrestle-free.ts'
+import { battleFury, castSpell, dismissSpell } from './actions/magic.ts'
+import { changeStance, charge, mount, move, sprint, stride } from './actions/moving.ts'
 import { turnBegins } from './clocks.ts'
 import { spend } from './exertion.ts'
 import { active, isSurprised } from './fighters.ts'
@@ -42,9 +22,8 @@ import { partHolds } from './holds.ts'
 import { jump } from './jumping.ts'
 import { outmanoeuvre } from './multiple-opponents.ts'
 import { watches } from './ranged/situation.ts'
-import { caughtUnaware } from './surprise.ts'
 import type { Ctx, Fighter, LegendQuestion, State } from './types.ts'
-import { partedReach } from './weapon-reach.ts'
+import { partedReach } from './weapon-size-and-reach.ts'
 
 /** Every action, in the book's order; then what goes along with them, what manoeuvres leave to be undone, the full-round manoeuvres, and what other chapters add. */
 export const ACTIONS: readonly Action[] = [
@@ -84,7 +63,7 @@ export const ACTIONS: readonly Action[] = [
 
 /** Why a fighter may not do something now; undefined when he may. */
 export const refusal = (s: State, f: Fighter, action: Action, at: Situation = situation(s, f)): Why | undefined =>
-  hindrance(f, action.key) ?? caughtUnaware(s, f, action.key) ?? pledgedToMove(f, action.key) ?? action.refuse(s, f, at)
+  hindrance(s, f, action.key) ?? pledgedToMove(f, action.key) ?? action.refuse(s, f, at)
 
 const NOT_HIS_TURN: Why = { because: 'it is not his turn: he can only defend himself', rule: 'LEG-CA-02' }
 

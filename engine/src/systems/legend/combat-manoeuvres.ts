@@ -2,23 +2,22 @@ import { type Effect, effects, times } from '../../mechanisms/effects.ts'
 import { whollyHidden } from './cover.ts'
 import { weaponDice } from './damage.ts'
 import { inWater, isShield, isUnarmed, listed } from './fighters.ts'
-import { bash, bashable } from './manoeuvres/bash.ts'
-import { bleeds } from './manoeuvres/bleed.ts'
-import { blindOpponent } from './manoeuvres/blind-opponent.ts'
 import { changeRange, rangeChangeable } from './manoeuvres/change-range.ts'
-import { damageable, damageWeapon } from './manoeuvres/damage-weapon.ts'
-import { disarm, disarmable, takeWeapon } from './manoeuvres/disarm.ts'
-import { entangle } from './manoeuvres/entangle.ts'
+import {
+  blindOpponent,
+  canRiposte,
+  overextend,
+  payForRiposte,
+  pinnable,
+  pinWeapon,
+  regainFooting,
+  riposteNext,
+  slipFree,
+} from './manoeuvres/defensive.ts'
 import { loser } from './manoeuvres/exchange-won.ts'
-import { grip, grippable } from './manoeuvres/grip.ts'
 import { impale } from './manoeuvres/impale.ts'
-import { overextend } from './manoeuvres/overextend.ts'
-import { pinnable, pinWeapon } from './manoeuvres/pin-weapon.ts'
-import { regainFooting } from './manoeuvres/regain-footing.ts'
-import { canRiposte, payForRiposte, riposteNext } from './manoeuvres/riposte.ts'
-import { slipFree } from './manoeuvres/slip-free.ts'
-import { stunLocation } from './manoeuvres/stun-location.ts'
-import { trip } from './manoeuvres/trip.ts'
+import { bash, bashable, bleeds, entangle, grip, grippable, stunLocation, trip } from './manoeuvres/offensive.ts'
+import { damageable, damageWeapon, disarm, disarmable, takeWeapon } from './manoeuvres/weapons.ts'
 import { lame } from './pace.ts'
 import { remembered } from './repetition.ts'
 import type { LegendRule } from './rules.ts'

@@ -5,8 +5,7 @@ import { active, canEvade, isUnarmed, noted, offGuard, spare, usable } from './f
 import { ridersDefences } from './mounted-combat.ts'
 import type { Fighter, Item, State } from './types.ts'
 import { ownBody } from './unarmed-combat.ts'
-import { tooLongInside } from './weapon-reach.ts'
-import { couldStop } from './weapon-size.ts'
+import { couldStop, tooLongInside } from './weapon-size-and-reach.ts'
 import { itemOption } from './weapons-in-hand.ts'
 
 /** A way to meet an attack: with what, and who does it where it is the rider of a mount. */

@@ -31,7 +31,7 @@ export function spend(ctx: Ctx, s: State, f: Fighter, on: string): void {
   }
   if (QUIET.has(on)) return
   f.exertion++
-  if (f.staunched.length > 0) reopen(ctx, s, f)
+  if (f.staunched.length > 0) reopen(ctx, f)
 }
 
 /** Neither healer nor patient may do anything else meanwhile; the patient may do nothing (LEG-AID-FirstAid). */

@@ -4,7 +4,7 @@ import type { Ctx, Fighter, State } from './types.ts'
 import { drop } from './weapons-in-hand.ts'
 
 /** Down on the ground, unless there is none under him. Ruling LEG-A95. */
-export function fall(ctx: Ctx, _s: State, f: Fighter, rule: LegendRule): void {
+export function fall(ctx: Ctx, f: Fighter, rule: LegendRule): void {
   if (f.stance === 'prone' || inWater(f)) return
   f.stance = 'prone'
   ctx.emit?.({ type: 'fell', who: f.id, rule })

@@ -80,7 +80,7 @@ export function finishAid(ctx: Ctx, s: State, f: Fighter): void {
   limb(patient, location).aided = true
   if (level === 'fumble') {
     ctx.emit?.({ type: 'aidBotched', who: f.id, at, rule: 'LEG-AID-Fumble' })
-    wound(ctx, s, patient, location, 1, undefined)
+    wound(ctx, s, patient, location, 1)
   } else if (succeeds(level)) {
     drawOut(ctx, s, patient, location)
     staunch(ctx, patient, location, 'LEG-AID-Bleeding')

@@ -1,9 +1,7 @@
 import { chance, die } from '../../dice/chance.ts'
 import { active, fighter, itemOf } from './fighters.ts'
-import { CLOSE_COMBAT } from './fumbles/close-combat.ts'
-import type { Row } from './fumbles/fumbled.ts'
-import { NATURAL_WEAPONS } from './fumbles/natural-weapons.ts'
-import { RANGED_WEAPONS } from './fumbles/ranged-weapons.ts'
+import type { Row } from './fumbles/mishaps.ts'
+import { CLOSE_COMBAT, NATURAL_WEAPONS, RANGED_WEAPONS } from './fumbles/tables.ts'
 import type { Ctx, Exchange, Fighter, Item, Mishap, State } from './types.ts'
 import { held } from './weapons-in-hand.ts'
 

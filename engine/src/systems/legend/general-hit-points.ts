@@ -1,8 +1,8 @@
 import { die } from '../../dice/chance.ts'
 import { wornAt } from './armour.ts'
 import { dropFrom, fall } from './falling.ts'
-import { fighter, limb } from './fighters.ts'
-import { dies, knockOut } from './incapacity.ts'
+import { active, fighter, limb } from './fighters.ts'
+import { dies, flees, knockOut } from './incapacity.ts'
 import { shove } from './knockback.ts'
 import { plainSkill } from './modifiers.ts'
 import type { LegendRule } from './rules.ts'
@@ -17,14 +17,7 @@ const STUNNED = die('stunned', 3)
 const WHICH = die('which limb', 2)
 
 /** One total of Hit Points for the whole body (LEG-NPC-GHP); at zero one who lies senseless already is dying (LEG-NPC-Zero). */
-export function generalWound(
-  ctx: Ctx,
-  s: State,
-  f: Fighter,
-  location: number,
-  damage: number,
-  cause: Cause | undefined,
-): void {
+export function generalWound(ctx: Ctx, s: State, f: Fighter, location: number, damage: number, cause?: Cause): void {
   const before = f.general
   f.general -= damage
   ctx.emit?.({ type: 'wounded', who: f.id, by: cause?.by, damage, left: f.general, rule: 'LEG-NPC-GHP' })
@@ -47,7 +40,7 @@ const deathAt = (s: State, f: Fighter): number =>
 /** At zero Resilience, then and each round, or unconscious and dead in as many own Combat Actions as the rating (LEG-NPC-Zero). */
 export function staysConscious(ctx: Ctx, s: State, f: Fighter): void {
   if (f.condition !== 'up') return
-  const skill = plainSkill(s, f, 'resilience', undefined)
+  const skill = plainSkill(s, f, 'resilience')
   const { toss, level } = tested(ctx, f, RESIST.resilience, skill)
   ctx.emit?.({ type: 'atZero', who: f.id, roll: ctx.shown(toss), skill, level, rule: 'LEG-NPC-Zero' })
   if (succeeds(level)) return
@@ -56,89 +49,63 @@ export function staysConscious(ctx: Ctx, s: State, f: Fighter): void {
 }
 
 const endures = (ctx: Ctx, s: State, f: Fighter): boolean =>
-  succeeds(attempt(ctx, f, RESIST.resilience, plainSkill(s, f, 'resilience', undefined)))
+  succeeds(attempt(ctx, f, RESIST.resilience, plainSkill(s, f, 'resilience')))
 
-type Row = (
-  ctx: Ctx,
-  s: State,
-  f: Fighter,
-  blow: { readonly by: string | undefined; readonly location: number },
-) => void
+/** A blow that wounds critically: who struck, if anybody did, where, and the row of the table it came to. */
+interface Critical {
+  readonly by: string | undefined
+  readonly location: number
+  readonly rule: LegendRule
+}
+type Harm = (ctx: Ctx, s: State, f: Fighter, blow: Critical) => void
+
+const knockedBack: Harm = (ctx, s, f, { by, rule }) => {
+  if (by !== undefined) shove(ctx, s, f, fighter(s, by), 1, rule)
+}
+const felled: Harm = (ctx, _s, f, { rule }) => fall(ctx, f, rule)
+/** Dazed: no attack for 1D3 of his own Combat Actions (Ruling LEG-A37). */
+const dazed: Harm = (ctx, _s, f) => {
+  const actions = ctx.roll(DAZED, f.id)
+  f.shaken = Math.max(f.shaken, actions)
+  ctx.emit?.({ type: 'dazed', who: f.id, actions })
+}
+/** Stunned: 1D3 of his own Combat Actions are forfeit. */
+const stunned: Harm = (ctx, _s, f) => {
+  const actions = ctx.roll(STUNNED, f.id)
+  f.forfeit = Math.max(f.forfeit, actions)
+  ctx.emit?.({ type: 'reeling', who: f.id, actions })
+}
+const faints: Harm = (ctx, s, f, { rule }) => {
+  if (!endures(ctx, s, f)) knockOut(ctx, s, f, 0, rule)
+}
+const mayDie: Harm = (ctx, s, f, { rule }) => {
+  if (!endures(ctx, s, f)) dies(ctx, s, f, rule)
+}
+const armDisabled: Harm = (ctx, s, f, { location, rule }) => {
+  const arm = disabled(ctx, f, 'arm', location, rule)
+  if (arm >= 0) dropFrom(ctx, s, f, arm, rule)
+}
+const legDisabled: Harm = (ctx, _s, f, { location, rule }) => {
+  disabled(ctx, f, 'leg', location, rule)
+  fall(ctx, f, rule)
+}
 
 /** The NPC Critical Wound Table: the highest result of each row, its rule, and what it does. */
-const TABLE: readonly { readonly upTo: number; readonly rule: LegendRule; readonly does: Row }[] = [
-  { upTo: 2, rule: 'LEG-NPC-T0102', does: (ctx, _s, f) => dazed(ctx, f) },
-  {
-    upTo: 4,
-    rule: 'LEG-NPC-T0304',
-    does: (ctx, s, f, { by }) => {
-      knockedBack(ctx, s, f, by, 'LEG-NPC-T0304')
-      dazed(ctx, f)
-    },
-  },
-  {
-    upTo: 6,
-    rule: 'LEG-NPC-T0506',
-    does: (ctx, s, f) => {
-      fall(ctx, s, f, 'LEG-NPC-T0506')
-      dazed(ctx, f)
-    },
-  },
-  {
-    upTo: 7,
-    rule: 'LEG-NPC-T07',
-    does: (ctx, s, f) => {
-      dazed(ctx, f)
-      if (!endures(ctx, s, f)) knockOut(ctx, s, f, 0, 'LEG-NPC-T07')
-    },
-  },
-  { upTo: 9, rule: 'LEG-NPC-T0809', does: (ctx, _s, f) => stunned(ctx, f) },
-  {
-    upTo: 11,
-    rule: 'LEG-NPC-T1011',
-    does: (ctx, s, f, { by }) => {
-      knockedBack(ctx, s, f, by, 'LEG-NPC-T1011')
-      stunned(ctx, f)
-    },
-  },
-  {
-    upTo: 13,
-    rule: 'LEG-NPC-T1213',
-    does: (ctx, s, f) => {
-      fall(ctx, s, f, 'LEG-NPC-T1213')
-      stunned(ctx, f)
-    },
-  },
-  {
-    upTo: 14,
-    rule: 'LEG-NPC-T14',
-    does: (ctx, s, f) => {
-      stunned(ctx, f)
-      if (!endures(ctx, s, f)) knockOut(ctx, s, f, 0, 'LEG-NPC-T14')
-    },
-  },
-  {
-    upTo: 15,
-    rule: 'LEG-NPC-T15',
-    does: (ctx, s, f, { location }) => {
-      const arm = disabled(ctx, f, 'arm', location, 'LEG-NPC-T15')
-      if (arm >= 0) dropFrom(ctx, s, f, arm, 'LEG-NPC-T15')
-      dazed(ctx, f)
-    },
-  },
-  {
-    upTo: 16,
-    rule: 'LEG-NPC-T16',
-    does: (ctx, s, f, { location }) => {
-      disabled(ctx, f, 'leg', location, 'LEG-NPC-T16')
-      fall(ctx, s, f, 'LEG-NPC-T16')
-      dazed(ctx, f)
-    },
-  },
-  { upTo: 17, rule: 'LEG-NPC-T17', does: (ctx, s, f) => mortal(ctx, s, f, 'LEG-NPC-T17') },
-  { upTo: 18, rule: 'LEG-NPC-T18', does: (ctx, s, f) => mortal(ctx, s, f, 'LEG-NPC-T18') },
-  { upTo: 19, rule: 'LEG-NPC-T19', does: (ctx, s, f) => mortal(ctx, s, f, 'LEG-NPC-T19') },
-  { upTo: 20, rule: 'LEG-NPC-T20', does: (ctx, s, f) => dies(ctx, s, f, 'LEG-NPC-T20') },
+const TABLE: readonly { readonly upTo: number; readonly rule: LegendRule; readonly does: readonly Harm[] }[] = [
+  { upTo: 2, rule: 'LEG-NPC-T0102', does: [dazed] },
+  { upTo: 4, rule: 'LEG-NPC-T0304', does: [knockedBack, dazed] },
+  { upTo: 6, rule: 'LEG-NPC-T0506', does: [felled, dazed] },
+  { upTo: 7, rule: 'LEG-NPC-T07', does: [dazed, faints] },
+  { upTo: 9, rule: 'LEG-NPC-T0809', does: [stunned] },
+  { upTo: 11, rule: 'LEG-NPC-T1011', does: [knockedBack, stunned] },
+  { upTo: 13, rule: 'LEG-NPC-T1213', does: [felled, stunned] },
+  { upTo: 14, rule: 'LEG-NPC-T14', does: [stunned, faints] },
+  { upTo: 15, rule: 'LEG-NPC-T15', does: [armDisabled, dazed] },
+  { upTo: 16, rule: 'LEG-NPC-T16', does: [legDisabled, dazed] },
+  { upTo: 17, rule: 'LEG-NPC-T17', does: [stunned, mayDie] },
+  { upTo: 18, rule: 'LEG-NPC-T18', does: [stunned, mayDie] },
+  { upTo: 19, rule: 'LEG-NPC-T19', does: [stunned, mayDie] },
+  { upTo: 20, rule: 'LEG-NPC-T20', does: [(ctx, s, f, { rule }) => dies(ctx, s, f, rule)] },
 ]
 
 /** What a critical wound adds to its D20: nothing, or the damage of a critical hit, and always less the armour. */
@@ -152,44 +119,14 @@ const rowOf = (roll: number, more: number): number => {
 }
 
 /** One wound above the rating: 1D20 less armour, plus the damage of a critical hit (after armour: Ruling LEG-A78), and a scar (LEG-NPC-Crit). */
-function criticalWound(
-  ctx: Ctx,
-  s: State,
-  f: Fighter,
-  location: number,
-  damage: number,
-  cause: Cause | undefined,
-): void {
+function criticalWound(ctx: Ctx, s: State, f: Fighter, location: number, damage: number, cause?: Cause): void {
   limb(f, location).scars++
   const more = shift(f, location, damage, cause?.level === 'critical')
   const toss = ctx.toss(CRITICAL_WOUND, cause?.by ?? 'gm')
   const row = TABLE[ctx.read(toss, rowOf, more)]
   if (row === undefined) return
   ctx.emit?.({ type: 'criticalWound', who: f.id, roll: ctx.shown(toss), more, rule: ['LEG-NPC-Crit', row.rule] })
-  row.does(ctx, s, f, { by: cause?.by, location })
-}
-
-/** Dazed: no attack for 1D3 of his own Combat Actions (Ruling LEG-A37). */
-function dazed(ctx: Ctx, f: Fighter): void {
-  const actions = ctx.roll(DAZED, f.id)
-  f.shaken = Math.max(f.shaken, actions)
-  ctx.emit?.({ type: 'dazed', who: f.id, actions })
-}
-
-/** Stunned: 1D3 of his own Combat Actions are forfeit. */
-function stunned(ctx: Ctx, f: Fighter): void {
-  const actions = ctx.roll(STUNNED, f.id)
-  f.forfeit = Math.max(f.forfeit, actions)
-  ctx.emit?.({ type: 'reeling', who: f.id, actions })
-}
-
-function mortal(ctx: Ctx, s: State, f: Fighter, rule: LegendRule): void {
-  stunned(ctx, f)
-  if (!endures(ctx, s, f)) dies(ctx, s, f, rule)
-}
-
-function knockedBack(ctx: Ctx, s: State, f: Fighter, by: string | undefined, rule: LegendRule): void {
-  if (by !== undefined) shove(ctx, s, f, fighter(s, by), 1, rule)
+  for (const harm of row.does) harm(ctx, s, f, { by: cause?.by, location, rule: row.rule })
 }
 
 /** The limb that was struck, or else one of its kind by the dice; −1 where the body has none. */
@@ -205,4 +142,34 @@ function disabled(ctx: Ctx, f: Fighter, part: 'arm' | 'leg', struck: number, rul
   limb(f, at).useless = true
   ctx.emit?.({ type: 'useless', who: f.id, location: locations[at]?.name ?? '', rule })
   return at
+}
+
+/** An underling is dead at zero, and down at any critical hit of an Adventurer (LEG-NPC-Underling, LEG-NPC-UnderCrit). */
+export function underlingWound(ctx: Ctx, s: State, f: Fighter, damage: number, cause?: Cause): void {
+  if (f.condition === 'dead') return
+  const stood = active(f)
+  if (damage > 0) {
+    f.general -= damage
+    ctx.emit?.({ type: 'wounded', who: f.id, by: cause?.by, damage, left: f.general, rule: 'LEG-NPC-Underling' })
+    if (f.general <= 0) dies(ctx, s, f, 'LEG-NPC-Underling')
+  }
+  if (active(f) && cause?.level === 'critical' && fighter(s, cause.by).facts.adventurer) {
+    knockOut(ctx, s, f, 0, 'LEG-NPC-UnderCrit')
+  }
+  if (stood && !active(f)) flight(ctx, s, f)
+}
+
+/** Once half the underlings of a side are out of the fight the rest flee (LEG-NPC-UnderFlee). */
+function flight(ctx: Ctx, s: State, fallen: Fighter): void {
+  let all = 0
+  let out = 0
+  for (const f of s.fighters) {
+    if (f.side !== fallen.side || f.facts.wounds !== 'underling') continue
+    all++
+    if (!active(f)) out++
+  }
+  if (out * 2 < all) return
+  for (const f of s.fighters) {
+    if (f.side === fallen.side && f.facts.wounds === 'underling' && active(f)) flees(ctx, s, f, 'LEG-NPC-UnderFlee')
+  }
 }

@@ -51,7 +51,7 @@ export function hack(ctx: Ctx, s: State, f: Fighter, item: Item, thing: Cover): 
 
 /** A successful Brawn roll breaks a thing as bare hands hurt: for 1D3 (LEG-OBJ-Brawn). */
 export function force(ctx: Ctx, s: State, f: Fighter, thing: Cover): void {
-  const skill = plainSkill(s, f, 'brawn', undefined)
+  const skill = plainSkill(s, f, 'brawn')
   const level = attempt(ctx, f, BRAWN, skill)
   ctx.emit?.({ type: 'forced', who: f.id, object: thing.name, skill, level, rule: 'LEG-OBJ-Brawn' })
   if (succeeds(level)) hurtObject(ctx, f, thing, ctx.roll(BY_STRENGTH, f.id))

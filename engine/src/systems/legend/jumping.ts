@@ -25,7 +25,7 @@ const RUN_UP = 5
  * Penalty, and half of that from a standing start (LEG-MVT-Jump).
  */
 export function jumpReach(s: State, f: Fighter, tall: number): number {
-  const far = 2 * tall + Math.floor(plainSkill(s, f, 'athletics', undefined) / 20) - wornPenalty(f) / 2
+  const far = 2 * tall + Math.floor(plainSkill(s, f, 'athletics') / 20) - wornPenalty(f) / 2
   return Math.max(0, f.paced >= RUN_UP ? far : far / 2)
 }
 
@@ -97,17 +97,17 @@ export const jump = action({
 
 /** Athletics: who fails falls short, and over half his reach even success ends on the ground, but not a critical. */
 function jumpTo(ctx: Ctx, s: State, f: Fighter, { x, y, far, long }: Landing): void {
-  const level = attempt(ctx, f, ATHLETICS, plainSkill(s, f, 'athletics', undefined))
+  const level = attempt(ctx, f, ATHLETICS, plainSkill(s, f, 'athletics'))
   ctx.emit?.({ type: 'jumped', who: f.id, metres: far, level, rule: 'LEG-MVT-Jump' })
   if (succeeds(level)) goesAlong(ctx, s, f, { cells: [{ x, y, cost: far }], cost: far })
   if (level === 'fumble') jarred(ctx, s, f)
-  if (!succeeds(level) || (level === 'success' && long)) fall(ctx, s, f, 'LEG-MVT-Jump')
+  if (!succeeds(level) || (level === 'success' && long)) fall(ctx, f, 'LEG-MVT-Jump')
 }
 
 /** A bad landing: each leg takes a point, or 1D4 where Resilience fails. */
 function jarred(ctx: Ctx, s: State, f: Fighter): void {
-  const held = succeeds(attempt(ctx, f, RESIST.resilience, plainSkill(s, f, 'resilience', undefined)))
+  const held = succeeds(attempt(ctx, f, RESIST.resilience, plainSkill(s, f, 'resilience')))
   f.facts.body.locations.forEach(({ part }, i) => {
-    if (part === 'leg') wound(ctx, s, f, i, held ? 1 : ctx.roll(JARRED, f.id), undefined)
+    if (part === 'leg') wound(ctx, s, f, i, held ? 1 : ctx.roll(JARRED, f.id))
   })
 }

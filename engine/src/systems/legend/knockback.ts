@@ -34,12 +34,12 @@ export function knockback(ctx: Ctx, s: State, x: Exchange): void {
 /** Athletics, or he falls; whoever swims has nothing to fall on (Ruling LEG-A95). */
 export function keepsFeet(ctx: Ctx, s: State, f: Fighter, modifier: number, rule: LegendRule): void {
   if (inWater(f)) return
-  const skill = plainSkill(s, f, 'athletics', undefined) + modifier
+  const skill = plainSkill(s, f, 'athletics') + modifier
   const { toss, level } = tested(ctx, f, ATHLETICS, skill)
   const kept = succeeds(level)
   const rules = modifier === 0 ? rule : ([rule, 'LEG-SKL-Difficulty'] as const)
   ctx.emit?.({ type: 'keptFeet', who: f.id, kept, roll: ctx.shown(toss), skill, rule: rules })
-  if (!kept) fall(ctx, s, f, rule)
+  if (!kept) fall(ctx, f, rule)
 }
 
 /** Somebody is driven so many metres straight away from another; true when something stopped him short. */

@@ -19,7 +19,7 @@ export const canBearDown = (f: Fighter, target: Fighter): boolean =>
 
 /** The leaper's Athletics against Evade, or a parry with a ready shield (LEG-LEAP-01). */
 export function leapAt(ctx: Ctx, s: State, f: Fighter, target: Fighter): void {
-  const skill = plainSkill(s, f, 'athletics', undefined)
+  const skill = plainSkill(s, f, 'athletics')
   const options = answers(s, target)
   const about = { ask: 'defend', at: f.id } as const
   const chosen = options.length > 1 ? ctx.choose({ who: target.id, about, options, usual: NO_DEFENCE.key }) : NO_DEFENCE
@@ -27,7 +27,7 @@ export function leapAt(ctx: Ctx, s: State, f: Fighter, target: Fighter): void {
   const wins = alone === undefined ? beatsAnswer(ctx, s, f, skill, target, chosen) : succeeds(alone.level)
   const roll = alone && ctx.shown(alone.toss)
   ctx.emit?.({ type: 'leapt', who: f.id, at: target.id, roll, skill, answer: chosen.key, wins, rule: 'LEG-LEAP-01' })
-  if (wins) borneDown(ctx, s, target)
+  if (wins) borneDown(ctx, target)
 }
 
 function answers(s: State, target: Fighter): readonly Defence[] {
@@ -51,8 +51,7 @@ function beatsAnswer(ctx: Ctx, s: State, f: Fighter, skill: number, target: Figh
   else spend(ctx, s, target, kind)
   const shield = chosen.item
   if (shield !== undefined) {
-    const style =
-      styleSkill(target, shield, undefined) + everything(s, target, undefined) + closeDefence(s, target, f, undefined)
+    const style = styleSkill(target, shield) + everything(s, target) + closeDefence(s, target, f)
     return contest(ctx, f, ATHLETICS, skill, target, PARRY, style) === 'wins'
   }
   target.noAttack = Math.max(target.noAttack, 1)
@@ -63,15 +62,15 @@ function beatsAnswer(ctx: Ctx, s: State, f: Fighter, skill: number, target: Figh
 
 /** A quadruped keeps its feet with Athletics and +20% (LEG-LEAP-03). */
 function footing(ctx: Ctx, s: State, target: Fighter): number {
-  if (!target.facts.traits.includes('quadruped')) return evadeSkill(s, target, undefined)
-  const skill = plainSkill(s, target, 'athletics', undefined) + surroundings(s, target, undefined) + 20
+  if (!target.facts.traits.includes('quadruped')) return evadeSkill(s, target)
+  const skill = plainSkill(s, target, 'athletics') + surroundings(s, target) + 20
   ctx.emit?.({ type: 'fourFooted', who: target.id, skill, rule: 'LEG-LEAP-03' })
   return skill
 }
 
 /** Down, and unable to rise for 1D3 of his own Combat Actions; no other harm (LEG-LEAP-02). Ruling LEG-A43. */
-function borneDown(ctx: Ctx, s: State, target: Fighter): void {
-  fall(ctx, s, target, 'LEG-LEAP-02')
+function borneDown(ctx: Ctx, target: Fighter): void {
+  fall(ctx, target, 'LEG-LEAP-02')
   const actions = ctx.roll(GROUNDED, target.id)
   target.noRising = Math.max(target.noRising, lasting(actions))
   ctx.emit?.({ type: 'borneDown', who: target.id, actions, rule: 'LEG-LEAP-02' })

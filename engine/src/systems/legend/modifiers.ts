@@ -1,6 +1,7 @@
 import type { Note } from '../../mechanisms/noting.ts'
 import { groundUnder } from '../../space/footprint.ts'
 import { terrain } from '../../space/terrain.ts'
+import type { Skill } from './content/types.ts'
 import { throughTotalCover } from './cover.ts'
 import { shortfall, styleBase } from './derive.ts'
 import { hampered } from './encumbrance.ts'
@@ -9,18 +10,16 @@ import { favoured } from './favours.ts'
 import { fatigueOf, isSurprised, isUnarmed, noted, skill, styleFor } from './fighters.ts'
 import { metres } from './ground.ts'
 import { atMost, counts } from './note.ts'
-import { aimed } from './ranged/aiming.ts'
-import { arrowSkill } from './ranged/arrows.ts'
+import { aimed, limitedByMoving } from './ranged/aiming.ts'
+import { arrowSkill, lostToDistance, rangeOf } from './ranged/arrows.ts'
 import { improvisedSkill } from './ranged/improvised.ts'
-import { limitedByMoving } from './ranged/on-the-move.ts'
-import { lostToDistance, rangeOf } from './ranged/range.ts'
 import { rangedSituation } from './ranged/situation.ts'
 import { substitution } from './styles.ts'
 import type { Exchange, Fighter, Item, State } from './types.ts'
 import { limitedByGround } from './unusual-conditions.ts'
 
 /** The Combat Style percentage of an item, before the situation: trained, substituted, or the bare base (LEG-STY-01, LEG-STY-07). */
-export function styleSkill(f: Fighter, item: Item, note: Note): number {
+export function styleSkill(f: Fighter, item: Item, note?: Note): number {
   const { facts } = f
   let value = isUnarmed(item) ? facts.skills.unarmed : (styleFor(f, item)?.skill ?? unpractised(f, item, note))
   if (item.sharp > 0) value += counts(note, 5 * item.sharp, 'Bladesharp', 'LEG-SPL-Bladesharp')
@@ -36,13 +35,13 @@ function unpractised(f: Fighter, item: Item, note: Note): number {
 }
 
 /** What takes from everything a fighter does: his burdens, and the struggle for air (LEG-ASP-Suffocation). */
-export function everything(s: State, f: Fighter, note: Note): number {
+export function everything(s: State, f: Fighter, note?: Note): number {
   const sum = burdens(s, f, note)
   return f.breath === 0 ? sum + counts(note, -40, 'suffocating', 'LEG-ASP-Suffocation') : sum
 }
 
 /** What takes even from what he only endures: fatigue, weapons stuck in him, holds on his head or body. */
-export function burdens(s: State, f: Fighter, note: Note): number {
+export function burdens(s: State, f: Fighter, note?: Note): number {
   let sum = f.fatigue > 0 ? counts(note, fatigueOf(f).skill, fatigueOf(f).name, fatigueOf(f).rule) : 0
   if (s.favours.length > 0) sum += favoured(s, f, note)
   for (const stuck of s.impaled) {
@@ -59,7 +58,7 @@ export function burdens(s: State, f: Fighter, note: Note): number {
 }
 
 /** Ground and light, for attack, parry and evade alike (LEG-CM-Stack). */
-export function surroundings(s: State, f: Fighter, note: Note): number {
+export function surroundings(s: State, f: Fighter, note?: Note): number {
   let sum = 0
   if (f.stance === 'prone') sum += counts(note, -20, 'prone', 'LEG-CM-WhileProne')
   if (f.readiness === 'groggy' && isSurprised(s, f)) sum += counts(note, -20, 'just woken', 'LEG-SUR-04')
@@ -89,7 +88,7 @@ export function closeAttack(s: State, attacker: Fighter, defender: Fighter, note
 }
 
 /** The close combat situation of a defender. */
-export function closeDefence(s: State, defender: Fighter, attacker: Fighter, note: Note): number {
+export function closeDefence(s: State, defender: Fighter, attacker: Fighter, note?: Note): number {
   let sum = surroundings(s, defender, note)
   if (stumbles(s, defender)) sum += counts(note, -20, 'stumbling', 'LEG-FUM-Close-1314')
   if (standsLower(s, defender, attacker)) sum += counts(note, -20, 'on lower ground', 'LEG-CM-LowerOrMounted')
@@ -142,17 +141,17 @@ export function defenceSkill(s: State, x: Exchange, note: Note): number {
 }
 
 /** What a fighter's skill of that name is worth now, outside attack and parry. */
-export function plainSkill(s: State, f: Fighter, of: Parameters<typeof skill>[1], note: Note): number {
+export function plainSkill(s: State, f: Fighter, of: Parameters<typeof skill>[1], note?: Note): number {
   const base = of === 'evade' || of === 'athletics' ? agility(s, f, of, note) : laden(f, of, note)
   return base + (of === 'resilience' || of === 'persistence' ? burdens : everything)(s, f, note)
 }
 
 /** Evade in a fight, out of the way of a trip, a closing foe or several at once: ground and light tell on it (LEG-CM-Stack). */
-export const evadeSkill = (s: State, f: Fighter, note: Note): number =>
+export const evadeSkill = (s: State, f: Fighter, note?: Note): number =>
   plainSkill(s, f, 'evade', note) + surroundings(s, f, note)
 
 /** A skill before anything tells on it but the load, which only hampers the body. */
-const laden = (f: Fighter, of: Parameters<typeof skill>[1], note: Note): number =>
+const laden = (f: Fighter, of: Skill, note: Note): number =>
   of === 'brawn' || of === 'swim' || of === 'unarmed' ? skill(f, of) + hampered(f, note) : skill(f, of)
 
 /**
@@ -193,9 +192,9 @@ export function shotSkill(s: State, f: Fighter, target: Fighter, item: Item, not
 }
 
 /** Unarmed, or Brawn where it is better, to keep, break or bear a hold (LEG-UNA-04). */
-export function wrestling(s: State, f: Fighter, note: Note): number {
-  const unarmed = plainSkill(s, f, 'unarmed', undefined)
-  const brawn = plainSkill(s, f, 'brawn', undefined)
+export function wrestling(s: State, f: Fighter, note?: Note): number {
+  const unarmed = plainSkill(s, f, 'unarmed')
+  const brawn = plainSkill(s, f, 'brawn')
   if (brawn <= unarmed) return plainSkill(s, f, 'unarmed', note)
   counts(note, 0, 'Brawn instead of Unarmed', 'LEG-UNA-04')
   return plainSkill(s, f, 'brawn', note)

@@ -25,9 +25,9 @@ export const strikesFromAbove = (f: Fighter, { weapon }: Item): boolean =>
 
 /** Ride; who fumbles it needs Athletics or is thrown (LEG-SKL-RideFumble). */
 export function ride(ctx: Ctx, s: State, f: Fighter): Level {
-  const level = attempt(ctx, f, RIDE, plainSkill(s, f, 'ride', undefined))
+  const level = attempt(ctx, f, RIDE, plainSkill(s, f, 'ride'))
   if (level === 'fumble') {
-    const kept = succeeds(attempt(ctx, f, ATHLETICS, plainSkill(s, f, 'athletics', undefined)))
+    const kept = succeeds(attempt(ctx, f, ATHLETICS, plainSkill(s, f, 'athletics')))
     ctx.emit?.({ type: 'keptSeat', who: f.id, kept, rule: 'LEG-SKL-RideFumble' })
     if (!kept) thrown(ctx, s, f, 'LEG-SKL-RideFumble')
   }
@@ -79,7 +79,7 @@ export function dismounts(ctx: Ctx, s: State, f: Fighter, rule: LegendRule): voi
 /** Thrown out of the saddle, and down. */
 export function thrown(ctx: Ctx, s: State, f: Fighter, rule: LegendRule): void {
   dismounts(ctx, s, f, rule)
-  fall(ctx, s, f, rule)
+  fall(ctx, f, rule)
 }
 
 /** Whoever sits on a beast that is down or gone is on his own feet again, and who is down himself slides off. */

@@ -42,7 +42,7 @@ export const outmanoeuvre = action({
 
 /** Ruling LEG-A44: each opponent rolls, or one die is held against the skill of each (LEG-SKL-Group). */
 function contested(ctx: Ctx, s: State, f: Fighter, against: readonly Fighter[]): FighterId[] {
-  const skill = evadeSkill(s, f, undefined)
+  const skill = evadeSkill(s, f)
   const mine = ctx.toss(EVADE, f.id)
   const beaten: FighterId[] = []
   const each = s.options.outmanoeuvreRolls === 'each'
@@ -52,7 +52,7 @@ function contested(ctx: Ctx, s: State, f: Fighter, against: readonly Fighter[]):
       beaten.push(foe.id)
       continue
     }
-    const theirs = evadeSkill(s, foe, undefined)
+    const theirs = evadeSkill(s, foe)
     const over = excess(skill, theirs)
     const toss: Toss<number> = (each ? undefined : group) ?? ctx.toss(EVADE, foe.id)
     group = toss
@@ -101,13 +101,13 @@ export function tireOfManoeuvring(ctx: Ctx, s: State): void {
     let theirs = 0
     for (const id of f.harriedBy) {
       const foe = fighter(s, id)
-      const skill = plainSkill(s, foe, 'athletics', undefined)
+      const skill = plainSkill(s, foe, 'athletics')
       if (best !== undefined && skill <= theirs) continue
       best = foe
       theirs = skill
     }
     if (best === undefined) continue
-    const mine = plainSkill(s, f, 'athletics', undefined)
+    const mine = plainSkill(s, f, 'athletics')
     const over = excess(mine, theirs)
     const toss = ctx.toss(ATHLETICS, f.id)
     const lasts = opposed(ctx, f.id, toss, mine - over, ctx.toss(ATHLETICS, best.id), theirs - over) === 'wins'

@@ -23,7 +23,7 @@ import type { LegendRule } from './rules.ts'
 import { succeeds } from './skill-tests.ts'
 import { inVain } from './striking.ts'
 import type { Charge, Ctx, Exchange, Fighter, Item, Next, State } from './types.ts'
-import { reachOf } from './weapon-reach.ts'
+import { reachOf } from './weapon-size-and-reach.ts'
 import { itemOption } from './weapons-in-hand.ts'
 
 const STAND = optionOf('stand')

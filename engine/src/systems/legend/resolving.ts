@@ -1,7 +1,7 @@
 import type { FighterId, Modifier, Play, Question, Toss } from '../../kernel/types.ts'
 import type { Level } from '../../mechanisms/percentile.ts'
+import type { LegendEvent } from './events.ts'
 import type { LegendRule } from './rules.ts'
-import type { LegendEvent } from './types/events.ts'
 import type { Fighter, Item } from './types.ts'
 
 /** One attack and its defence, while they are resolved. */

@@ -1,5 +1,4 @@
-import type { Action } from './actions/action.ts'
-import { situation } from './actions/situation.ts'
+import { type Action, situation } from './actions/action.ts'
 import { type Declared, land, rolled } from './attacks-and-parries.ts'
 import { beginTurn, pays, refusal, turnEnds, whatToDo } from './combat-actions.ts'
 import { active } from './fighters.ts'

@@ -1,6 +1,6 @@
 import { doorsOf, withOpenDoors } from '../../mechanisms/doors.ts'
 import { type Could, standoff } from '../../mechanisms/ground/standoff.ts'
-import { refusal as spellRefused } from './actions/cast-spell.ts'
+import { refusal as spellRefused } from './actions/magic.ts'
 import { inWater, soundArms } from './fighters.ts'
 import { CONTACT, GROUND } from './ground.ts'
 import { flies, lame, movement, walker } from './pace.ts'

@@ -5,7 +5,7 @@ import { type Bearings, withinReach } from './movement.ts'
 import type { Fighter, Item, State } from './types.ts'
 import { canStrangle } from './unarmed-combat.ts'
 import { impotent } from './unusual-conditions.ts'
-import { cannotTurnInside, exposed, outOfReach } from './weapon-reach.ts'
+import { cannotTurnInside, exposed, outOfReach } from './weapon-size-and-reach.ts'
 
 const BARRED: Why = { because: 'he cannot attack with this Combat Action', rule: 'LEG-ACT-Attack' }
 export const NOBODY: Why = { because: 'nobody is within reach', rule: 'LEG-ACT-Attack' }

@@ -1,10 +1,8 @@
 import { die } from '../../dice/chance.ts'
-import type { Why } from './actions/action.ts'
-import { isSurprised } from './fighters.ts'
 import { plainSkill } from './modifiers.ts'
 import { attempt } from './second-chance.ts'
 import { succeeds } from './skill-tests.ts'
-import type { Ctx, Fighter, State } from './types.ts'
+import type { Ctx, State } from './types.ts'
 
 const PERCEPTION = die('perception', 100)
 
@@ -16,7 +14,7 @@ export function testSurprise(ctx: Ctx, s: State): void {
   for (const f of s.fighters) {
     if (f.readiness === 'ready') continue
     if (f.readiness === 'tested') {
-      const level = attempt(ctx, f, PERCEPTION, plainSkill(s, f, 'perception', undefined))
+      const level = attempt(ctx, f, PERCEPTION, plainSkill(s, f, 'perception'))
       ctx.emit?.({ type: 'perceived', who: f.id, level, rule: 'LEG-SUR-01' })
       if (succeeds(level)) {
         f.readiness = 'ready'
@@ -26,13 +24,4 @@ export function testSurprise(ctx: Ctx, s: State): void {
     f.surprised = s.round + 1
     ctx.emit?.({ type: 'surprised', who: f.id, state: f.readiness, rule: 'LEG-SUR-01' })
   }
-}
-
-/** What a surprised fighter may still do with a Combat Action: defend, or let it go. */
-const DEFENSIVE: ReadonlySet<string> = new Set(['delay', 'doNothing', 'evade', 'parry'])
-const SURPRISED: Why = { because: 'he is surprised and may only defend this round', rule: 'LEG-SUR-03' }
-
-/** This round he may only defend (LEG-SUR-03). */
-export function caughtUnaware(s: State, f: Fighter, action: string): Why | undefined {
-  return isSurprised(s, f) && !DEFENSIVE.has(action) ? SURPRISED : undefined
 }

@@ -22,7 +22,7 @@ export function tire(ctx: Ctx, s: State, f: Fighter, levels: number, because: Le
 export function testExertion(ctx: Ctx, s: State, f: Fighter): void {
   if (!s.options.fatigue || f.exertion < f.facts.characteristics.con) return
   f.exertion -= f.facts.characteristics.con
-  const level = attempt(ctx, f, ATHLETICS, plainSkill(s, f, 'athletics', undefined))
+  const level = attempt(ctx, f, ATHLETICS, plainSkill(s, f, 'athletics'))
   ctx.emit?.({ type: 'exerted', who: f.id, level, rule: 'LEG-FAT-Combat' })
   if (!succeeds(level)) tire(ctx, s, f, 1, 'LEG-FAT-Combat')
 }
@@ -34,7 +34,7 @@ export function testExhaustion(ctx: Ctx, s: State, f: Fighter): void {
   f.exhausted++
   if (level.test.every === 'minute' && f.exhausted < ROUNDS_A_MINUTE) return
   f.exhausted = 0
-  const skill = plainSkill(s, f, 'persistence', undefined) + level.test.modifier
+  const skill = plainSkill(s, f, 'persistence') + level.test.modifier
   const result = attempt(ctx, f, PERSISTENCE, skill)
   ctx.emit?.({ type: 'keptAwake', who: f.id, skill, level: result, rule: level.rule })
   if (!succeeds(result)) knockOut(ctx, s, f, 0, level.rule)

@@ -8,8 +8,8 @@ import type { Characteristics, LocationTable, Skill, Style, Trait, Weapon, Wound
 import type { Favour } from './favours.ts'
 import type { HazardName } from './hazards.ts'
 import type { HeroicAbility } from './heroic-abilities.ts'
+import type { Next } from './queued.ts'
 import type { LegendOptions } from './rulings.ts'
-import type { Next } from './types/queued.ts'
 
 /** What does not change of a fighter while he fights; shared by every copy of the state. */
 export interface Facts {
@@ -368,6 +368,6 @@ export type Arm = Sealed<Item>
 
 export { HANDS, type Hand } from '../../mechanisms/hands.ts'
 export { LEVELS, type Level } from '../../mechanisms/percentile.ts'
+export type { EventOf, LegendEvent } from './events.ts'
+export type { Mishap, Next } from './queued.ts'
 export type { Ctx, Exchange, LegendAsk, LegendQuestion } from './resolving.ts'
-export type { EventOf, LegendEvent } from './types/events.ts'
-export type { Mishap, Next } from './types/queued.ts'

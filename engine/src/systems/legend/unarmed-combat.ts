@@ -120,8 +120,8 @@ const KEEP = die('keep hold', 100)
 
 /** An Opposed Test of wrestling ends a hold if its victim wins (LEG-UNA-04, LEG-UNA-05). Ruling LEG-A93: keeping it costs the holder nothing. */
 export function wrestleFree(ctx: Ctx, s: State, f: Fighter, holder: Fighter, hold: Hold): void {
-  const skill = wrestling(s, f, undefined)
-  const other = wrestling(s, holder, undefined)
+  const skill = wrestling(s, f)
+  const other = wrestling(s, holder)
   const free = contest(ctx, f, BREAK, skill, holder, KEEP, other) === 'wins'
   ctx.emit?.({ type: 'wrestled', who: f.id, at: holder.id, skill, against: other, free, rule: 'LEG-UNA-04' })
   if (free) loose(ctx, s, f, hold)

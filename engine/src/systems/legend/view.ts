@@ -1,12 +1,12 @@
 import { privy } from '../../kernel/secret.ts'
 import type { FighterId, Rolled, Seat, SideId } from '../../kernel/types.ts'
+import { believed, KEPT_SKILL } from './believing.ts'
 import type { LegendEvent, State } from './types.ts'
-import { believed, KEPT_SKILL } from './view/strangers.ts'
 
-export { board, track } from './view/board.ts'
-export { features } from './view/features.ts'
-export { points, reach } from './view/points.ts'
-export { sheet } from './view/sheet.ts'
+export { board, track } from './board.ts'
+export { features } from './features.ts'
+export { points, reach } from './points.ts'
+export { sheet } from './sheet.ts'
 
 /** What a seat may know: of its own side all, of others what shows, and for their numbers what anybody believes of their kind. */
 export function view(s: State, seat: Seat): State {

@@ -3,15 +3,14 @@ import type { Toss } from '../../kernel/types.ts'
 import { minutesToLive, roundsToLive } from './derive.ts'
 import { dropFrom, fall } from './falling.ts'
 import { limb } from './fighters.ts'
-import { generalWound } from './general-hit-points.ts'
+import { generalWound, underlingWound } from './general-hit-points.ts'
 import { burnsForLastAction, glancingBlow } from './hero-points.ts'
 import { dies, incapacitate, knockOut, ROUNDS_A_MINUTE } from './incapacity.ts'
-import { keepsConcentration } from './magic/concentration.ts'
+import { keepsConcentration } from './magic/casting.ts'
 import { plainSkill } from './modifiers.ts'
 import { tested } from './second-chance.ts'
 import { RESIST, resists, resistsKept, succeeds } from './skill-tests.ts'
 import type { Ctx, Fighter, Level, State } from './types.ts'
-import { underlingWound } from './underlings.ts'
 
 const NO_ATTACK = die('cannot attack', 3)
 
@@ -27,14 +26,7 @@ export interface Cause {
 }
 
 /** Damage past armour, taken as the fighter's wounds are kept (LEG-WND-01, LEG-NPC-GHP, LEG-NPC-Underling). */
-export function wound(
-  ctx: Ctx,
-  s: State,
-  f: Fighter,
-  location: number,
-  damage: number,
-  cause: Cause | undefined,
-): void {
+export function wound(ctx: Ctx, s: State, f: Fighter, location: number, damage: number, cause?: Cause): void {
   if (f.facts.wounds === 'underling') underlingWound(ctx, s, f, damage, cause)
   else if (damage <= 0 || f.condition === 'dead') return
   else if (f.facts.wounds === 'general') generalWound(ctx, s, f, location, damage, cause)
@@ -42,14 +34,7 @@ export function wound(
 }
 
 /** A location loses Hit Points, and what is left names the wound (LEG-WND-01). */
-function locationWound(
-  ctx: Ctx,
-  s: State,
-  f: Fighter,
-  location: number,
-  damage: number,
-  cause: Cause | undefined,
-): void {
+function locationWound(ctx: Ctx, s: State, f: Fighter, location: number, damage: number, cause?: Cause): void {
   const hurt = limb(f, location)
   const full = f.facts.hitPoints[location] ?? 1
   const { name } = f.facts.body.locations[location] ?? { name: '' }
@@ -114,7 +99,7 @@ function major(ctx: Ctx, s: State, f: Fighter, location: number): void {
   offerLastAction(ctx, s, f)
   if (vital) knockOut(ctx, s, f, 0, 'LEG-WND-Major')
   else {
-    fall(ctx, s, f, 'LEG-WND-Major')
+    fall(ctx, f, 'LEG-WND-Major')
     incapacitate(ctx, s, f, 'LEG-WND-Major')
   }
 }
@@ -133,14 +118,7 @@ function offerLastAction(ctx: Ctx, s: State, f: Fighter): void {
 }
 
 /** Resilience against the value of the attack roll, and what follows where it fails (LEG-WND-02). */
-export function testWound(
-  ctx: Ctx,
-  s: State,
-  f: Fighter,
-  location: number,
-  damage: number,
-  cause: Cause | undefined,
-): void {
+export function testWound(ctx: Ctx, s: State, f: Fighter, location: number, damage: number, cause?: Cause): void {
   const hurt = limb(f, location)
   const vital = isVital(f, location)
   const level = woundLevel(hurt.hp, f.facts.hitPoints[location] ?? 1)
@@ -165,7 +143,7 @@ function endures(ctx: Ctx, s: State, f: Fighter, cause: Cause | undefined): bool
     ctx.emit?.({ type: 'endured', who: f.id, held: true, rule: ['LEG-WND-02', 'LEG-HER-BattleFury'] })
     return true
   }
-  const skill = plainSkill(s, f, 'resilience', undefined)
+  const skill = plainSkill(s, f, 'resilience')
   if (cause !== undefined) {
     const { roll, skill: other, level } = cause
     const held =
@@ -186,7 +164,7 @@ function loseUse(ctx: Ctx, s: State, f: Fighter, location: number): void {
   const { part, name } = f.facts.body.locations[location] ?? { part: 'body', name: '' }
   limb(f, location).useless = true
   ctx.emit?.({ type: 'useless', who: f.id, location: name, rule: 'LEG-WND-Serious' })
-  if (part === 'leg') fall(ctx, s, f, 'LEG-WND-Serious')
+  if (part === 'leg') fall(ctx, f, 'LEG-WND-Serious')
   if (part === 'arm') dropFrom(ctx, s, f, location, 'LEG-WND-Serious')
 }
 

@@ -3,8 +3,7 @@ import { active, foes } from '../fighters.ts'
 import { anyInSights, readyMissiles } from '../ranged-attacks.ts'
 import type { Fighter } from '../types.ts'
 import { whichOf } from '../which-of.ts'
-import { action } from './action.ts'
-import { noShot } from './situation.ts'
+import { action, noShot } from './action.ts'
 
 const named = ({ id }: Fighter) => optionOf(id)
 

@@ -23,10 +23,9 @@ import {
 import { blocked, NOBODY, prey, spared, unfit } from '../striking.ts'
 import type { Ctx, Fighter, Item, State } from '../types.ts'
 import { throatOf } from '../unarmed-combat.ts'
-import { reachableLimb } from '../weapon-reach.ts'
+import { reachableLimb } from '../weapon-size-and-reach.ts'
 import { itemOption } from '../weapons-in-hand.ts'
-import { action, type Why } from './action.ts'
-import { noBlow, noShot } from './situation.ts'
+import { action, noBlow, noShot, type Why } from './action.ts'
 
 /** Strikes at an opponent with a hand weapon, going up to him if Movement allows, or shoots or throws at him from where he stands (LEG-ACT-Attack, LEG-RNG-01). */
 export const attack = action({
@@ -173,3 +172,15 @@ function comesUp(ctx: Ctx, s: State, f: Fighter, defender: Fighter): void {
   turnsTo(s, f, defender.id)
   if (metres > 0) ctx.emit?.({ type: 'ranUp', who: f.id, at: defender.id, metres, rule: paceRules(s, f) })
 }
+
+/** Strikes with the flat or holds back, which he says before he attacks (LEG-PUL-01). */
+export const pulledBlow = action({
+  key: 'pulledBlow',
+  rule: 'LEG-PUL-01',
+  refuse: noBlow,
+  act(ctx, s, f) {
+    const blow = declared(ctx, s, f, true)
+    if (blow !== undefined) exchange(ctx, s, blow)
+  },
+  declare: (ctx, s, f, his) => declared(ctx, s, f, true, his),
+})

@@ -5,7 +5,7 @@ import { active, fighter, foes } from '../fighters.ts'
 import { contacts, engagedBy } from '../movement.ts'
 import { movementLeft } from '../pace.ts'
 import type { Ctx, Fighter, State } from '../types.ts'
-import { getsInside, getsOut, isInside, longest, outOfReach } from '../weapon-reach.ts'
+import { getsInside, getsOut, isInside, longest, outOfReach } from '../weapon-size-and-reach.ts'
 import { action, type Why } from './action.ts'
 
 const NOBODY: Why = { because: 'nobody holds him at a distance or in contact', rule: 'LEG-ACT-ChangeDistance' }

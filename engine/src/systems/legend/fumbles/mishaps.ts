@@ -10,7 +10,27 @@ import type { LegendRule } from '../rules.ts'
 import type { Ctx, Fighter, Item, State } from '../types.ts'
 import { drop, held } from '../weapons-in-hand.ts'
 import { wound } from '../wounds.ts'
-import type { Row } from './fumbled.ts'
+
+/** Who fumbled, and with what. */
+export interface Fumbled {
+  readonly who: Fighter
+  /** What he fumbled with; for an evader whatever he has in hand. */
+  readonly item: Item | undefined
+  /** The weapon that parried it. */
+  readonly met: Item | undefined
+  /** So many more rolls on the same table follow, ignoring 19 and 20. */
+  again(times: number): void
+  /** This very roll is made anew. */
+  anew(): void
+}
+
+/** A row of a fumble table, up to and including a roll. */
+export interface Row {
+  readonly to: number
+  readonly name: string
+  readonly rule: LegendRule
+  happens(ctx: Ctx, s: State, f: Fumbled, rule: LegendRule): void
+}
 
 const LOST = die('lost actions', 3)
 
@@ -30,7 +50,7 @@ export function forfeits(ctx: Ctx, f: Fighter, actions: number, rule: LegendRule
 
 /** He goes down, forfeits 1D3 Combat Actions and until they are over defends at −20%. */
 export const stumble: Row['happens'] = (ctx, s, f, rule) => {
-  fall(ctx, s, f.who, rule)
+  fall(ctx, f.who, rule)
   loseActions(ctx, s, f, rule)
   f.who.stumbling = true
 }
@@ -78,5 +98,5 @@ export function goesAstray(ctx: Ctx, s: State, by: Fighter, item: Item, victim: 
   const location = randomLocation(ctx, by, victim)
   const through = Math.max(0, damage - wornAt(victim, location) - limb(victim, location).natural)
   ctx.emit?.({ type: 'astray', who: by.id, at: victim.id, damage, through, rule })
-  wound(ctx, s, victim, location, through, undefined)
+  wound(ctx, s, victim, location, through)
 }

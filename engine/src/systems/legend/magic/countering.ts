@@ -3,7 +3,7 @@ import { castingActions } from '../derive.ts'
 import { spend } from '../exertion.ts'
 import { active, foes } from '../fighters.ts'
 import type { Ctx, Fighter, State } from '../types.ts'
-import { drained, roll } from './rolling.ts'
+import { drained, roll } from './casting.ts'
 import { greatest, inSpellRange } from './targets.ts'
 
 const COUNTER = SPELLS.countermagic

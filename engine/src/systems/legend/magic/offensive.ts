@@ -8,8 +8,8 @@ import { damageRoll, NO_STEP } from '../damage.ts'
 import { evaded, offBalance } from '../evading.ts'
 import { spend } from '../exertion.ts'
 import { canEvade, spare } from '../fighters.ts'
+import { lastChance } from '../heroic-abilities.ts'
 import { hitLocation } from '../hit-locations.ts'
-import { lastChance } from '../last-chance.ts'
 import { evadeSkill } from '../modifiers.ts'
 import { percentileRoll } from '../note.ts'
 import { defenceAgain } from '../second-chance.ts'
@@ -117,7 +117,7 @@ function triesToEvade(ctx: Ctx, s: State, caster: Fighter, target: Fighter, spel
 /** Whether he gets clear; trying costs him the attack on his next Strike Rank (LEG-EVD-02). */
 function evades(ctx: Ctx, s: State, x: Exchange): boolean {
   const { defender, attacker } = x
-  const skill = evadeSkill(s, defender, undefined)
+  const skill = evadeSkill(s, defender)
   x.defenceSkill = skill - excess(x.attackSkill, skill)
   x.defenceToss = ctx.toss(EVADE, defender.id)
   x.defenceLevel = ctx.read(x.defenceToss, levelOf, x.defenceSkill)

@@ -4,7 +4,7 @@ import { active, heldFast } from '../fighters.ts'
 import { withdraw } from '../movement.ts'
 import { movement } from '../pace.ts'
 import type { Ctx, Exchange, Fighter, State } from '../types.ts'
-import { getsInside, getsOut, isInside, longest, outOfReach, partedReach } from '../weapon-reach.ts'
+import { getsInside, getsOut, isInside, longest, outOfReach, partedReach } from '../weapon-size-and-reach.ts'
 import { loser } from './exchange-won.ts'
 
 const CLOSE = optionOf('close')

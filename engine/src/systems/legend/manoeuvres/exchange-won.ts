@@ -1,6 +1,6 @@
 import type { Modifier, Toss } from '../../../kernel/types.ts'
 import { everything, styleSkill } from '../modifiers.ts'
-import { noting, reckoned } from '../note.ts'
+import { type Note, noting, reckoned } from '../note.ts'
 import { foreseen } from '../repetition.ts'
 import type { LegendRule } from '../rules.ts'
 import { type RESIST, resists } from '../skill-tests.ts'
@@ -26,7 +26,7 @@ export const winningItem = (x: Exchange): Item | undefined => (x.winner === x.at
 export interface Resistance {
   readonly chance: (typeof RESIST)[keyof typeof RESIST]
   /** The skill before all that hampers him, counted into `note`. */
-  base(s: State, f: Fighter, note: ReturnType<typeof noting>): number
+  base(s: State, f: Fighter, note: Note): number
   readonly rule: LegendRule
 }
 
@@ -51,7 +51,7 @@ export function resistingSkill(ctx: Ctx, s: State, victim: Fighter, by: Fighter,
 }
 
 /** Combat skill with an item, as everything that hampers him leaves it. */
-export const combatSkill = (s: State, f: Fighter, item: Item, note: ReturnType<typeof noting>): number =>
+export const combatSkill = (s: State, f: Fighter, item: Item, note?: Note): number =>
   styleSkill(f, item, note) + everything(s, f, note)
 
 /**

@@ -105,7 +105,7 @@ export function withdraw(
   stuck: Impaled,
   cause: Cause | undefined,
 ): number {
-  const skill = plainSkill(s, f, 'brawn', undefined)
+  const skill = plainSkill(s, f, 'brawn')
   const { toss, level } = tested(ctx, f, BRAWN, skill)
   const free = succeeds(level)
   const roll = ctx.shown(toss)

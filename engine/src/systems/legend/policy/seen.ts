@@ -6,7 +6,7 @@ import { distanceBetween, within } from '../../../space/whereabouts.ts'
 import { modifierAt } from '../damage.ts'
 import { CONTACT } from '../ground.ts'
 import type { Arm, LegendQuestion, Person, Seen } from '../types.ts'
-import { exposed, longest, outOfReach } from '../weapon-reach.ts'
+import { exposed, longest, outOfReach } from '../weapon-size-and-reach.ts'
 
 export type { Arm, Person, Seen } from '../types.ts'
 export type Asked = Choice<LegendQuestion>

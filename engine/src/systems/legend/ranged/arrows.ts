@@ -1,8 +1,44 @@
-import { AMMUNITION } from '../content/ranged.ts'
+import { optionOf } from '../../../mechanisms/asking.ts'
+import { wornAt } from '../armour.ts'
+import { AMMUNITION, type AmmunitionId } from '../content/ranged.ts'
+import type { RangedWeapon } from '../content/types.ts'
 import { halved } from '../damage.ts'
-import { limb } from '../fighters.ts'
+import { limb, noted } from '../fighters.ts'
+import { locationName } from '../hit-locations.ts'
 import { counts, type Note } from '../note.ts'
-import type { Ctx, Exchange, Item, State } from '../types.ts'
+import type { Ctx, Exchange, Fighter, Item, State } from '../types.ts'
+
+/** How far a weapon carries without penalty; a broadhead flies a quarter less far (LEG-RNG-Range, LEG-EQP-Broadhead). */
+export function rangeOf(item: Item, weapon: RangedWeapon): number {
+  return weapon.family === 'bow' ? weapon.range * AMMUNITION[item.missile].rangeTimes : weapon.range
+}
+
+/** How far a shot can carry at all: to twice the Range (LEG-RNG-Range). Ruling LEG-A26. */
+export const carriesTo = (item: Item, weapon: RangedWeapon): number => 2 * rangeOf(item, weapon)
+
+/** What is lost of a skill beyond Range: half of it, before anything else is counted. Ruling LEG-A77: what is left is rounded up. */
+export const lostToDistance = (skill: number): number => Math.ceil(skill / 2) - skill
+
+/** In hand if it is thrown, with its missile ready if it is not (LEG-RNG-Load). */
+export const loaded = ({ weapon, loaded: done }: Item): boolean => weapon.use === 'ranged' && done >= weapon.load
+
+/** One of the Combat Actions that loading takes (LEG-RNG-Load); an archer nocks the arrow he wants. */
+export function loads(ctx: Ctx, f: Fighter, item: Item): void {
+  item.loaded++
+  if (item.weapon.family === 'bow') item.missile = arrow(ctx, f, item)
+  const { name } = item.weapon
+  const rule = ['LEG-ACT-ReadyWeapon', 'LEG-RNG-Load'] as const
+  ctx.emit?.({ type: 'readied', who: f.id, way: 'reload', item: name, loaded: item.loaded, rule })
+}
+
+function arrow(ctx: Ctx, f: Fighter, item: Item): AmmunitionId {
+  const { arrows } = f.facts
+  const first = arrows[0] ?? item.missile
+  if (arrows.length < 2) return first
+  const options = arrows.map(optionOf)
+  const { key } = ctx.choose({ who: f.id, about: { ask: 'arrow', item: item.id }, options, usual: first })
+  return arrows.find((id) => id === key) ?? first
+}
 
 type Arrow = (typeof AMMUNITION)[keyof typeof AMMUNITION]
 
@@ -31,4 +67,17 @@ export function arrowOnFlesh(ctx: Ctx, x: Exchange): number {
   if (worn + natural > 0) return 0
   ctx.emit?.({ type: 'bareFlesh', who: x.attacker.id, at: x.defender.id, bonus, rule: 'LEG-EQP-Broadhead' })
   return bonus
+}
+
+/**
+ * A dart without damage of its own pricks bare flesh; through armour it goes only past it or where the shooter chose
+ * (LEG-EQP-Blowgun).
+ */
+export function pricks(ctx: Ctx, x: Exchange): void {
+  if (!noted(x.item, 'needsBareFlesh')) return
+  const { attacker, defender, location } = x
+  const armoured = wornAt(defender, location) + limb(defender, location).natural > 0
+  const flesh = !armoured || x.chosen.includes('bypassArmour') || x.chosen.includes('chooseLocation')
+  const where = locationName(defender, location)
+  ctx.emit?.({ type: 'pricked', who: attacker.id, at: defender.id, location: where, flesh, rule: 'LEG-EQP-Blowgun' })
 }

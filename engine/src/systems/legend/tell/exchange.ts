@@ -1,4 +1,4 @@
-import type { ExchangeEvent } from '../types/events.ts'
+import type { ExchangeEvent } from '../events.ts'
 import type { EventOf } from '../types.ts'
 import {
   against,

@@ -1,5 +1,5 @@
 import { SPELLS } from '../content/spells.ts'
-import type { MagicEvent } from '../types/events.ts'
+import type { MagicEvent } from '../events.ts'
 import { against, at, count, leftOf, lower, type Tellings, tested, who, whose } from './words.ts'
 
 /** A spell by its name. */

@@ -1,4 +1,4 @@
-import type { ManoeuvreEvent } from '../types/events.ts'
+import type { ManoeuvreEvent } from '../events.ts'
 import {
   against,
   at,

@@ -1,4 +1,4 @@
-import type { MishapEvent } from '../types/events.ts'
+import type { MishapEvent } from '../events.ts'
 import { at, count, lower, type Tellings, who, whose } from './words.ts'
 
 /** Fumbles and what comes of them. */

@@ -1,6 +1,6 @@
 import { modifierAt } from '../damage.ts'
 import { writtenModifier } from '../derive.ts'
-import type { ChargeEvent, RoundEvent } from '../types/events.ts'
+import type { ChargeEvent, RoundEvent } from '../events.ts'
 import type { EventOf } from '../types.ts'
 import { phraseOf } from './phrases.ts'
 import {

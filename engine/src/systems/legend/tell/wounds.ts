@@ -1,4 +1,4 @@
-import type { WoundEvent } from '../types/events.ts'
+import type { WoundEvent } from '../events.ts'
 import type { EventOf } from '../types.ts'
 import {
   against,

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { rule } from '../../../kernel/testing/index.ts'
-import { breathe, holdBreath } from '../asphyxiation.ts'
 import { roundBegins } from '../clocks.ts'
+import { breathe, holdBreath } from '../hazards.ts'
 import { plainSkill } from '../modifiers.ts'
 import type { State } from '../types.ts'
 import { alone, arranged, facing, the } from './arrange.ts'

@@ -12,8 +12,8 @@ const goblin = (s: State) => the(s, 'goblin')
 const start = (options: object = {}, change?: (s: State) => void): State =>
   arranged(facing({ alaric: {} }, { goblin: {} }, options), change)
 const opened = (ctx: Ctx, s: State): void => {
-  bleed(ctx, s, goblin(s), LEG)
-  bleed(ctx, s, goblin(s), CHEST)
+  bleed(ctx, goblin(s), LEG)
+  bleed(ctx, goblin(s), CHEST)
 }
 const rounds = (state: State, count: number, script = ''): State =>
   alone(state, script, (ctx, s) => {
@@ -24,7 +24,7 @@ rule('LEG-MAN-Bleed', 'each bleeding wound costs a level of Fatigue at the start
   const two = alone(start(), '', opened).state
   expect(goblin(two)).toMatchObject({ bleeding: [LEG, CHEST], fatigue: 0 })
   expect(goblin(rounds(two, 1)).fatigue).toBe(2)
-  const one = alone(start(), '', (ctx, s) => bleed(ctx, s, goblin(s), LEG)).state
+  const one = alone(start(), '', (ctx, s) => bleed(ctx, goblin(s), LEG)).state
   expect(goblin(rounds(one, 2)).fatigue).toBe(2)
 })
 
@@ -33,7 +33,7 @@ rule('LEG-MAN-Bleed', 'who is bleeding to death, to the last round, tires no mor
   Object.assign(goblin(last), { bleedingOut: 0, fatigue: 6, condition: 'unconscious' })
   const heard = alone(last, '', (ctx, s) => {
     loseBlood(ctx, s, goblin(s))
-    bleed(ctx, s, goblin(s), 4)
+    bleed(ctx, goblin(s), 4)
   }).events
   expect(heard.map(({ type }) => type)).not.toContain('lostBlood')
 })
@@ -84,7 +84,7 @@ rule('LEG-FAT-Collapse', 'bled below Debilitated he drops unconscious and is dea
   const drained = alone(
     start({}, (s) => Object.assign(goblin(s), { fatigue: 5 })),
     '',
-    (ctx, s) => bleed(ctx, s, goblin(s), LEG),
+    (ctx, s) => bleed(ctx, goblin(s), LEG),
   ).state
   const down = alone(drained, '', (ctx, s) => roundBegins(ctx, s)).state
   expect(goblin(down)).toMatchObject({ condition: 'unconscious', fatigue: 6, bleedingOut: 10 })
@@ -98,7 +98,7 @@ rule('LEG-FAT-Collapse', 'on the ladder he descends through two levels of incapa
   const state = alone(
     start({ bleedingOut: 'ladder' }, (s) => Object.assign(goblin(s), { fatigue: 5 })),
     '',
-    (ctx, s) => bleed(ctx, s, goblin(s), LEG),
+    (ctx, s) => bleed(ctx, goblin(s), LEG),
   ).state
   const conditions = [1, 2, 3, 4].map((n) => goblin(rounds(state, n)).condition)
   expect(conditions).toEqual(['incapacitated', 'incapacitated', 'unconscious', 'dead'])
@@ -106,7 +106,7 @@ rule('LEG-FAT-Collapse', 'on the ladder he descends through two levels of incapa
 
 rule(['LEG-FAT-Debilitated', 'LEG-MAN-Bleed'], 'whom blood loss makes Debilitated is tested in that very round', () => {
   const pale = alone(start(), '', (ctx, s) => {
-    bleed(ctx, s, goblin(s), LEG)
+    bleed(ctx, goblin(s), LEG)
     goblin(s).fatigue = 4
   }).state
   expect(goblin(rounds(pale, 1, 'goblin persistence: 96')).condition).toBe('unconscious')

@@ -1,4 +1,4 @@
-import { castSpell } from '../actions/cast-spell.ts'
+import { castSpell } from '../actions/magic.ts'
 import type { Fighter, State } from '../types.ts'
 import { alone, arranged, facing, the } from './arrange.ts'
 

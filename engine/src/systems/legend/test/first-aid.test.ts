@@ -212,7 +212,7 @@ rule(['LEG-AID-Bleeding', 'LEG-AID-Impaled'], 'it stops the blood and draws a we
       Object.assign(the(s, 'goblin').items[0] ?? {}, { where: 'stuck' })
     }),
     '',
-    (ctx, s) => bleed(ctx, s, thrace(s), LEG),
+    (ctx, s) => bleed(ctx, thrace(s), LEG),
   ).state
   const { state } = treated(sore, LEG, 'alaric first aid: 29\nalaric minutes: 1\nthrace mended: 1')
   expect(thrace(state).bleeding).toEqual([])

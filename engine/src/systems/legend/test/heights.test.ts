@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { rule } from '../../../kernel/testing/index.ts'
-import { fallFrom } from '../heights.ts'
+import { fallFrom } from '../hazards.ts'
 import type { State } from '../types.ts'
 import { alone, arranged, facing, the } from './arrange.ts'
 import { told } from './clash.ts'

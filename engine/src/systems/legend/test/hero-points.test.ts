@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { rule } from '../../../kernel/testing/index.ts'
 import { damageRoll, NO_STEP } from '../damage.ts'
+import { lastChance, lastChances } from '../heroic-abilities.ts'
 import { legend } from '../index.ts'
-import { lastChance, lastChances } from '../last-chance.ts'
 import { attempt, damageAgain } from '../second-chance.ts'
 import { ATTACK, contest, RESIST, resists, resistsKept } from '../skill-tests.ts'
 import type { LegendEvent, State } from '../types.ts'
@@ -198,7 +198,7 @@ rule(['LEG-HP-GlancingBlow', 'LEG-HP-LastChance'], 'the last point is a point to
   const bought = alone(one, 'alaric last chance: spend', (ctx, s) => lastChance(ctx, s, alaric(s), 'goblin')).state
   expect(alaric(bought)).toMatchObject({ heroPoints: 0, actions: 1 })
   const script = 'alaric glancing blow: spend\nalaric cannot attack: 1\nalaric resilience: 54'
-  const glanced = alone(one, script, (ctx, s) => wound(ctx, s, alaric(s), 6, 12, undefined)).state
+  const glanced = alone(one, script, (ctx, s) => wound(ctx, s, alaric(s), 6, 12)).state
   expect(alaric(glanced)).toMatchObject({ heroPoints: 0, condition: 'up' })
 })
 
@@ -275,7 +275,7 @@ rule('LEG-HP-GlancingBlow', 'a Major Wound becomes a Serious one a point short o
     alone(
       start((s) => Object.assign(alaric(s).limbs[6] ?? {}, { hp })),
       script,
-      (ctx, s) => wound(ctx, s, alaric(s), 6, damage, undefined),
+      (ctx, s) => wound(ctx, s, alaric(s), 6, damage),
     ).state
   const serious = 'alaric cannot attack: 1\nalaric resilience: 54'
   const glanced = alaric(hit(12, `alaric glancing blow: spend\n${serious}`))

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { refusal, rule } from '../../../kernel/testing/index.ts'
 import { roundBegins } from '../clocks.ts'
+import { lastChance } from '../heroic-abilities.ts'
 import { legend } from '../index.ts'
-import { lastChance } from '../last-chance.ts'
 import { tire } from '../tiring.ts'
 import type { Fighter, State } from '../types.ts'
 import { wound } from '../wounds.ts'
@@ -16,7 +16,7 @@ const start = (heroicAbilities: string[], change: (f: Fighter, s: State) => void
 rule('LEG-HER-BattleFury', 'no wound’s test fails him for CON rounds, and three levels of Fatigue follow', () => {
   const raging = acting(start(['battleFury']), 'alaric act: battleFury').state
   expect(alaric(raging)).toMatchObject({ fury: 7, magicPoints: 13, actions: 3 })
-  const hit = alone(raging, 'alaric cannot attack: 1', (ctx, s) => wound(ctx, s, alaric(s), 3, 7, undefined)).state
+  const hit = alone(raging, 'alaric cannot attack: 1', (ctx, s) => wound(ctx, s, alaric(s), 3, 7)).state
   expect(alaric(hit).condition).toBe('up')
   const rounds = (count: number) =>
     alaric(

@@ -12,9 +12,8 @@ const alaric = (s: State) => the(s, 'alaric')
 const start = (options: object = {}): State =>
   arranged(facing({ alaric: {} }, { goblin: {} }, { heroPoints: true, ...options }))
 const felled = (location: number, script: string, options: object = {}): State =>
-  alone(start(options), `alaric glancing blow: keep\n${script}`, (ctx, s) =>
-    wound(ctx, s, alaric(s), location, 12, undefined),
-  ).state
+  alone(start(options), `alaric glancing blow: keep\n${script}`, (ctx, s) => wound(ctx, s, alaric(s), location, 12))
+    .state
 const DEAD = 'alaric resilience: 90\nalaric second chance: keep'
 
 rule('LEG-WND-LastAction', 'for a Hero Point the felled act once more, then collapse', () => {
@@ -81,12 +80,12 @@ rule('LEG-WND-LastAction', 'he may bind his own wound at once', () => {
 rule('LEG-WND-LastAction', 'nobody is asked about one who cannot pay or lies unconscious already', () => {
   const asking = start({ heroicLastAction: 'ask' })
   Object.assign(alaric(asking), { heroPoints: 0 })
-  const poor = alone(asking, 'alaric resilience: 90', (ctx, s) => wound(ctx, s, alaric(s), HEAD, 12, undefined))
+  const poor = alone(asking, 'alaric resilience: 90', (ctx, s) => wound(ctx, s, alaric(s), HEAD, 12))
   expect(poor.state.next).toEqual([])
   const senseless = start()
   Object.assign(alaric(senseless), { condition: 'unconscious' })
   const { state } = alone(senseless, `alaric glancing blow: keep\n${DEAD}`, (ctx, s) =>
-    wound(ctx, s, alaric(s), HEAD, 12, undefined),
+    wound(ctx, s, alaric(s), HEAD, 12),
   )
   expect(state.next).toEqual([])
   const after = acting(felled(HEAD, `alaric last action: spend\n${DEAD}`), 'alaric last act: doNothing')

@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import { refusal, rule } from '../../../kernel/testing/index.ts'
 import { movedTowards } from '../../../space/whereabouts.ts'
-import { castSpell } from '../actions/cast-spell.ts'
+import { castSpell } from '../actions/magic.ts'
 import { roundBegins } from '../clocks.ts'
 import { legend } from '../index.ts'
-import { castingSkill } from '../magic/casting-skill.ts'
+import { castingSkill } from '../magic/casting.ts'
 import { spellOf, spellTargets } from '../magic/targets.ts'
 import { movement } from '../pace.ts'
 import type { Fighter, State } from '../types.ts'
@@ -170,7 +170,7 @@ rule(
 
 rule('LEG-MAG-Disturbed', 'a Serious Wound calls for Persistence, a Major Wound or blindness ends it', () => {
   const hit = (damage: number, script: string) =>
-    lilina(alone(casting(), script, (ctx, s) => wound(ctx, s, lilina(s), 4, damage, undefined)).state).casting
+    lilina(alone(casting(), script, (ctx, s) => wound(ctx, s, lilina(s), 4, damage)).state).casting
   expect(hit(3, 'lilina cannot attack: 1\nlilina persistence: 24\nlilina resilience: 30')?.left).toBe(1)
   expect(hit(3, 'lilina cannot attack: 1\nlilina persistence: 25\nlilina resilience: 30')).toBeUndefined()
   expect(hit(6, 'lilina resilience: 30')).toBeUndefined()

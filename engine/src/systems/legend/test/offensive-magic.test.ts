@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { refusal, rule } from '../../../kernel/testing/index.ts'
-import { castSpell } from '../actions/cast-spell.ts'
+import { castSpell } from '../actions/magic.ts'
 import { legend } from '../index.ts'
 import { spellOf, spellTargets } from '../magic/targets.ts'
 import type { Fighter, State } from '../types.ts'

@@ -106,7 +106,7 @@ describe('swimming', () => {
     expect(struck('submerged', '')).toBe('standing')
     expect(struck('firm', 'bob athletics: 46')).toBe('prone')
     const tripped = alone(on('submerged', ['club'], {}, 'bob'), '', (ctx, s) =>
-      fall(ctx, s, the(s, 'bob'), 'LEG-MAN-Trip'),
+      fall(ctx, the(s, 'bob'), 'LEG-MAN-Trip'),
     )
     expect(the(tripped.state, 'bob').stance).toBe('standing')
   })

@@ -206,7 +206,7 @@ rule('LEG-WND-Major', 'trunk or head: unconscious, dead at once if the test fail
 rule('LEG-WND-02', 'a wound without an attack roll behind it is a plain Resilience test', () => {
   const hit = (resilience: number) =>
     alone(duel, `alaric cannot attack: 1\nalaric resilience: ${resilience}`, (ctx, s) =>
-      wound(ctx, s, the(s, 'alaric'), CHEST, 7, undefined),
+      wound(ctx, s, the(s, 'alaric'), CHEST, 7),
     ).state
   expect(the(hit(6), 'alaric').condition).toBe('up')
   expect(the(hit(55), 'alaric').condition).toBe('unconscious')

@@ -1,0 +1,156 @@
+import type { Option } from '../../../kernel/types.ts'
+import { asked, optionOf } from '../../../mechanisms/asking.ts'
+import { fighter, itemOf, noted, usable } from '../fighters.ts'
+import { CONTACT, inContact } from '../ground.ts'
+import { withdraw } from '../manoeuvres/impale.ts'
+import { tied } from '../movement.ts'
+import { movementLeft, rooted } from '../pace.ts'
+import { loads } from '../ranged/arrows.ts'
+import type { Ctx, Fighter, Impaled, Item, State } from '../types.ts'
+import { drop, handFor, held, itemOption } from '../weapons-in-hand.ts'
+import { whichOf } from '../which-of.ts'
+import { action, type Why } from './action.ts'
+
+const NOTHING: Why = { because: 'there is nothing to draw, sheathe, load or pick up', rule: 'LEG-ACT-ReadyWeapon' }
+
+const WAYS = ['draw', 'sheathe', 'reload', 'retrieve', 'ready'] as const
+type Way = (typeof WAYS)[number]
+
+/** Whether that can be done with the item for one Combat Action. */
+function can(s: State, f: Fighter, item: Item, way: Way): boolean {
+  switch (way) {
+    case 'draw':
+      return item.where === 'stowed' && handFor(f, item) !== undefined
+    case 'sheathe':
+      return held(item)
+    case 'reload':
+      return item.weapon.use === 'ranged' && item.loaded < item.weapon.load && held(item) && usable(s, f, item)
+    case 'retrieve':
+      return item.where === 'ground' && handFor(f, item) !== undefined && near(s, f, item)
+    case 'ready':
+      return item.where === 'lifted' && handFor(f, item) !== undefined
+  }
+}
+
+/** On the ground beside him, or no farther than he can step. */
+function near(s: State, f: Fighter, item: Item): boolean {
+  if (item.away <= CONTACT) return true
+  return rooted(s, f) === undefined && !tied(s, f) && item.away <= CONTACT + movementLeft(s, f)
+}
+
+/** Draws, sheathes or loads; picks up what was dropped, and makes it ready with a further Combat Action (LEG-ACT-ReadyWeapon). */
+export const readyWeapon = action({
+  key: 'readyWeapon',
+  rule: 'LEG-ACT-ReadyWeapon',
+  refuse(s, f) {
+    const { items } = f
+    for (let i = 0; i < items.length; i++) {
+      const item = items[i]
+      if (item === undefined) continue
+      for (let w = 0; w < WAYS.length; w++) if (can(s, f, item, WAYS[w] ?? 'draw')) return undefined
+    }
+    return NOTHING
+  },
+  act(ctx, s, f) {
+    const ways: { readonly option: Option; readonly item: Item; readonly way: Way }[] = []
+    for (const item of f.items) {
+      for (const way of WAYS) {
+        if (can(s, f, item, way)) ways.push({ option: optionOf(`${way} ${itemOption(f, item).key}`), item, way })
+      }
+    }
+    const options = ways.map(({ option }) => option)
+    const chosen = asked(ctx, { who: f.id, about: { ask: 'ready' }, options })
+    const done = ways.find(({ option }) => option.key === chosen.key)
+    if (done !== undefined) READYING[done.way](ctx, s, f, done.item)
+  },
+})
+
+const READYING: Readonly<Record<Way, (ctx: Ctx, s: State, f: Fighter, item: Item) => void>> = {
+  draw: (ctx, _s, f, item) => takesUp(ctx, f, item, 'draw'),
+  ready: (ctx, _s, f, item) => takesUp(ctx, f, item, 'ready'),
+  sheathe(ctx, s, f, item) {
+    item.where = 'stowed'
+    if (s.holds.length > 0) s.holds = s.holds.filter((hold) => hold.item !== item.id && hold.with !== item.id)
+    told(ctx, f, item, 'sheathe')
+  },
+  reload: (ctx, _s, f, item) => loads(ctx, f, item),
+  retrieve(ctx, _s, f, item) {
+    f.moved += Math.max(0, item.away - CONTACT)
+    item.where = 'lifted'
+    item.away = 0
+    item.spot = undefined
+    told(ctx, f, item, 'retrieve')
+  },
+}
+
+function takesUp(ctx: Ctx, f: Fighter, item: Item, way: 'draw' | 'ready'): void {
+  const hand = handFor(f, item)
+  if (hand === undefined) return
+  item.where = hand
+  told(ctx, f, item, way)
+}
+
+const told = (ctx: Ctx, f: Fighter, item: Item, way: Way): void =>
+  ctx.emit?.({ type: 'readied', who: f.id, way, item: item.weapon.name, rule: 'LEG-ACT-ReadyWeapon' })
+
+const EMPTY: Why = { because: 'he holds nothing he could let fall', rule: 'LEG-ACT-ReadyWeapon' }
+
+const STRAPPED: Why = { because: 'what he bears is strapped on', rule: 'LEG-EQP-Strapped' }
+
+const loose = (item: Item): boolean => held(item) && !noted(item, 'strapped')
+function nothingLoose({ items }: Fighter): Why | undefined {
+  let why = EMPTY
+  for (let i = 0; i < items.length; i++) {
+    const item = items[i]
+    if (item === undefined || !held(item)) continue
+    if (loose(item)) return undefined
+    why = STRAPPED
+  }
+  return why
+}
+
+/** Lets fall what he holds: it costs no Combat Action, and what is strapped on stays (LEG-ACT-ReadyWeapon). */
+export const dropWeapon = action({
+  key: 'dropWeapon',
+  rule: 'LEG-ACT-ReadyWeapon',
+  cost: 'free',
+  refuse: (_s, f) => nothingLoose(f),
+  act(ctx, s, f) {
+    const items = f.items.filter(loose)
+    const options = items.map((item) => itemOption(f, item))
+    const chosen = asked(ctx, { who: f.id, about: { ask: 'drop' }, options })
+    const item = items.find((one) => itemOption(f, one).key === chosen.key)
+    if (item !== undefined) drop(ctx, s, f, item, 0, 'LEG-ACT-ReadyWeapon')
+  },
+})
+
+const NOT_STUCK: Why = { because: 'no weapon of his is stuck in anybody within reach', rule: 'LEG-MAN-Impale' }
+const FULL: Why = { because: 'he has no hand free for it', rule: 'LEG-MAN-Impale' }
+
+const named = (stuck: Impaled): Option => optionOf(`${stuck.item} in ${stuck.on}`)
+
+/** Weapons of his in somebody near enough to pull at. */
+const within = (s: State, f: Fighter): Impaled[] =>
+  s.impaled.filter(
+    (stuck) => stuck.by === f.id && itemOf(f, stuck.item)?.where === 'stuck' && inContact(s, f.id, stuck.on),
+  )
+
+/** Brawn pulls a weapon of his out of the wound it is in (LEG-MAN-Impale). Ruling LEG-A94: the wound is tested against the roll that drove it in, unless the fight says by itself. */
+export const withdrawWeapon = action({
+  key: 'withdrawWeapon',
+  rule: 'LEG-MAN-Impale',
+  refuse(s, f) {
+    const stuck = within(s, f)
+    if (stuck.length === 0) return NOT_STUCK
+    const hands = f.items.filter(({ where }) => where === 'right' || where === 'left').length
+    return hands > 1 || f.items.some(({ where }) => where === 'both') ? FULL : undefined
+  },
+  act(ctx, s, f) {
+    const one = whichOf(ctx, f.id, { ask: 'withdraw' }, within(s, f), named)
+    const item = one === undefined ? undefined : itemOf(f, one.item)
+    if (one === undefined || item === undefined) return
+    const { roll, skill, level } = one
+    const cause = s.options.laterWithdrawal === 'plain' ? undefined : { by: f.id, roll, skill, level }
+    withdraw(ctx, s, f, fighter(s, one.on), item, one, cause)
+  },
+})

@@ -1,0 +1,98 @@
+import { Offer } from '../../../kernel/offer.ts'
+import type { Asks, Option } from '../../../kernel/types.ts'
+import { asked, optionOf } from '../../../mechanisms/asking.ts'
+import { type DoorUse, doorsBeside, doorUses, keptOpen, withDoorOf } from '../../../mechanisms/doors.ts'
+import { doorAsThing, standsNoMore } from '../cover.ts'
+import { foes, soundArms, usable } from '../fighters.ts'
+import { force, hack } from '../inanimate-objects.ts'
+import { contacts } from '../movement.ts'
+import type { Cover, Fighter, Item, State } from '../types.ts'
+import { impotent } from '../unusual-conditions.ts'
+import { itemOption } from '../weapons-in-hand.ts'
+import { action, type Why } from './action.ts'
+
+const NO_DOOR: Why = { because: 'there is no door beside him', rule: 'LEG-CA-01' }
+const NO_HAND: Why = { because: 'he has no sound hand for it', rule: 'LEG-CA-01' }
+const IN_THE_WAY: Why = { because: 'somebody stands in the doorway', rule: 'LEG-CA-01' }
+
+interface AtDoor {
+  readonly s: State
+  readonly f: Fighter
+}
+const uses: Asks<AtDoor, DoorUse> = {
+  each({ s, f }, visit) {
+    for (const use of doorUses(s.where, f.id)) if (visit(use)) return
+  },
+  named: ({ s, f }, key) => doorUses(s.where, f.id).find((use) => use.key === key),
+  why: ({ s }, { door, to }) => (to === 'closed' && keptOpen(s.where, door) ? IN_THE_WAY : undefined),
+}
+
+/** Opens or shuts a door beside him. Ruling LEG-A108: that is a Combat Action's work for one sound hand, whatever it holds. */
+export const useDoor = action({
+  key: 'useDoor',
+  rule: 'LEG-CA-01',
+  refuse(s, f) {
+    if ('bands' in s.where) return NO_DOOR
+    const found = doorUses(s.where, f.id)
+    if (found.length === 0) return NO_DOOR
+    if (soundArms(f) === 0) return NO_HAND
+    return found.every((use) => uses.why({ s, f }, use) !== undefined) ? IN_THE_WAY : undefined
+  },
+  act(ctx, s, f) {
+    const { door, to } = asked(ctx, new Offer(f.id, { ask: 'door' }, uses, { s, f }))
+    s.where = withDoorOf(s.where, door, to)
+    ctx.emit?.({ type: 'door', who: f.id, door: door.name, cell: door.key, to, rule: 'LEG-CA-01' })
+  },
+})
+
+const NOTHING: Why = {
+  because: 'no foe beside him stands behind anything, and no door there is shut',
+  rule: 'LEG-OBJ-Hit',
+}
+const BRAWN = optionOf('brawn')
+
+/** Something to break: what a foe beside him stands behind, or a shut door. */
+interface Breakable extends Option {
+  readonly thing: Cover
+  readonly behind: Fighter | undefined
+}
+const hides = (f: Fighter, other: Fighter): boolean => other.cover !== undefined && foes(f, other)
+const shutDoors = (s: State, f: Fighter) => doorsBeside(s.where, f.id).filter(({ state }) => state === 'closed')
+
+function breakables(s: State, f: Fighter): Breakable[] {
+  const covers = contacts(s, f).flatMap((other) =>
+    other.cover !== undefined && hides(f, other) ? [{ key: other.id, thing: other.cover, behind: other }] : [],
+  )
+  const doors = shutDoors(s, f).map((door) => ({
+    key: `door ${door.key}`,
+    thing: doorAsThing(s, door),
+    behind: undefined,
+  }))
+  return [...covers, ...doors]
+}
+const tools = (s: State, f: Fighter): Item[] =>
+  f.items.filter((item) => item.weapon.use === 'close' && usable(s, f, item) && !impotent(f, item))
+
+/** Hacks at what a foe stands behind or at a shut door, or breaks it by strength (LEG-OBJ-Hit, LEG-OBJ-Brawn). */
+export const breakCover = action({
+  key: 'breakCover',
+  rule: 'LEG-OBJ-Hit',
+  refuse(s, f, { near }) {
+    for (let i = 0; i < near.length; i++) {
+      const other = near[i]
+      if (other !== undefined && hides(f, other)) return undefined
+    }
+    return 'field' in s.where && shutDoors(s, f).length > 0 ? undefined : NOTHING
+  },
+  act(ctx, s, f) {
+    const { thing, behind } = asked(ctx, { who: f.id, about: { ask: 'break' }, options: breakables(s, f) })
+    const arms = tools(s, f)
+    const means = [...arms.map((item) => itemOption(f, item)), BRAWN]
+    const about = behind === undefined ? ({ ask: 'break with' } as const) : ({ ask: 'weapon', at: behind.id } as const)
+    const chosen = ctx.choose({ who: f.id, about, options: means })
+    const item = arms.find((arm) => itemOption(f, arm).key === chosen.key)
+    if (item === undefined) force(ctx, s, f, thing)
+    else hack(ctx, s, f, item, thing)
+    standsNoMore(s, behind, thing)
+  },
+})

@@ -1,0 +1,152 @@
+import { die } from '../../../dice/chance.ts'
+import { wornAt } from '../armour.ts'
+import { bareDamage, fullDamage } from '../damage.ts'
+import { limb, noted } from '../fighters.ts'
+import { locationName, randomLocation } from '../hit-locations.ts'
+import { hurtItem, letGo, strikingLimb } from '../weapons-in-hand.ts'
+import { wound } from '../wounds.ts'
+import {
+  cannotAttackNext,
+  companion,
+  dropWeapon,
+  forfeits,
+  goesAstray,
+  hitAllyOrSelf,
+  loseActions,
+  type Row,
+  rollAgain,
+  stumble,
+} from './mishaps.ts'
+
+const MATERIALS = [{ key: 'stone' }, { key: 'wood' }] as const
+
+/**
+ * His weapon loses Hit Points, past its Armour Points, to the weapon that parried it, or to itself against some object
+ * (LEG-FUM-Close-1012). Rulings LEG-A33, LEG-A80. Hammers and picks are spared by any object, axes by wood.
+ */
+const damageWeapon: Row['happens'] = (ctx, s, { who, item, met }, rule) => {
+  if (item === undefined || item.where === 'body') return
+  if (met === undefined && noted(item, 'sparedByAll')) {
+    ctx.emit?.({ type: 'itemSpared', who: who.id, item: item.weapon.name, rule: 'LEG-EQP-SparedByAll' })
+    return
+  }
+  if (met === undefined && noted(item, 'sparedByWood')) {
+    const about = { ask: 'object struck', at: who.id, rule: 'LEG-EQP-SparedByWood' } as const
+    if (ctx.choose({ who: 'gm', about, options: MATERIALS, usual: 'stone' }).key === 'wood') {
+      ctx.emit?.({ type: 'itemSpared', who: who.id, item: item.weapon.name, rule: 'LEG-EQP-SparedByWood' })
+      return
+    }
+  }
+  hurtItem(ctx, s, who, item, ctx.roll(bareDamage(met ?? item, 'fumble damage'), who.id), 'ignored', rule)
+}
+
+/** The armour of a rolled location falls off (LEG-FUM-Close-1516). Ruling LEG-A99: where there is none he rolls on the table again. */
+const loseArmour: Row['happens'] = (ctx, _s, f, rule) => {
+  const location = randomLocation(ctx, f.who, f.who)
+  const hit = limb(f.who, location)
+  if (hit.worn === 0) {
+    f.anew()
+    return
+  }
+  hit.worn = 0
+  ctx.emit?.({ type: 'armourLost', who: f.who.id, location: locationName(f.who, location), rule })
+}
+
+/** The Close Combat Fumble table: attacks, parries and evasions (LEG-FUM-01). */
+export const CLOSE_COMBAT: readonly Row[] = [
+  { to: 3, name: 'Falter', rule: 'LEG-FUM-Close-0103', happens: cannotAttackNext },
+  { to: 6, name: 'Drop Weapon', rule: 'LEG-FUM-Close-0406', happens: dropWeapon(die('weapon falls', 4)) },
+  { to: 9, name: 'Lose Balance', rule: 'LEG-FUM-Close-0709', happens: loseActions },
+  { to: 12, name: 'Damage Weapon', rule: 'LEG-FUM-Close-1012', happens: damageWeapon },
+  { to: 14, name: 'Stumble', rule: 'LEG-FUM-Close-1314', happens: stumble },
+  { to: 16, name: 'Lose Armour', rule: 'LEG-FUM-Close-1516', happens: loseArmour },
+  { to: 18, name: 'Hit Ally', rule: 'LEG-FUM-Close-1718', happens: hitAllyOrSelf },
+  { to: 19, name: 'Unlucky', rule: 'LEG-FUM-Close-19', happens: rollAgain(2) },
+  { to: 20, name: 'Doomed', rule: 'LEG-FUM-Close-20', happens: rollAgain(3) },
+]
+
+/** The limb that struck is numb until a Resilience roll succeeds, tried from the next Combat Action on (LEG-FUM-Nat-0406). */
+const numbLimb: Row['happens'] = (ctx, _s, { who, item }, rule) => {
+  if (item === undefined) return
+  const location = strikingLimb(who, item)
+  limb(who, location).numb = -1
+  ctx.emit?.({ type: 'numb', who: who.id, location: locationName(who, location), rule })
+}
+
+/** The limb hurts itself on what it struck. Ruling LEG-A32: its own damage with the Damage Modifier, past armour or against it. */
+const damageLimb: Row['happens'] = (ctx, s, { who, item }, rule) => {
+  if (item === undefined) return
+  const location = strikingLimb(who, item)
+  const rolled = ctx.roll(fullDamage(who, item, 'fumble damage'), who.id)
+  const armour = s.options.damageLimb === 'armoured' ? wornAt(who, location) + limb(who, location).natural : 0
+  const damage = Math.max(0, rolled - armour)
+  ctx.emit?.({ type: 'limbHurt', who: who.id, location: locationName(who, location), damage, rule })
+  wound(ctx, s, who, location, damage)
+}
+
+/** The limb drops to 0 Hit Points, a Serious Wound (LEG-FUM-Nat-1516). */
+const injureLimb: Row['happens'] = (ctx, s, { who, item }, rule) => {
+  if (item === undefined) return
+  const location = strikingLimb(who, item)
+  const damage = Math.max(0, limb(who, location).hp)
+  ctx.emit?.({ type: 'limbHurt', who: who.id, location: locationName(who, location), damage, rule })
+  wound(ctx, s, who, location, damage)
+}
+
+/** The table for whatever is part of the body (LEG-FUM-01). */
+export const NATURAL_WEAPONS: readonly Row[] = [
+  { to: 3, name: 'Hesitate', rule: 'LEG-FUM-Nat-0103', happens: cannotAttackNext },
+  { to: 6, name: 'Numb Limb', rule: 'LEG-FUM-Nat-0406', happens: numbLimb },
+  { to: 9, name: 'Entangle Self', rule: 'LEG-FUM-Nat-0709', happens: loseActions },
+  { to: 12, name: 'Damage Limb', rule: 'LEG-FUM-Nat-1012', happens: damageLimb },
+  { to: 14, name: 'Sprawl', rule: 'LEG-FUM-Nat-1314', happens: stumble },
+  { to: 16, name: 'Injure Limb', rule: 'LEG-FUM-Nat-1516', happens: injureLimb },
+  { to: 18, name: 'Hit Ally', rule: 'LEG-FUM-Nat-1718', happens: hitAllyOrSelf },
+  { to: 19, name: 'Fated', rule: 'LEG-FUM-Nat-19', happens: rollAgain(2) },
+  { to: 20, name: 'Cursed', rule: 'LEG-FUM-Nat-20', happens: rollAgain(3) },
+]
+
+/** The target is lost, and with it the next Combat Action (LEG-FUM-Rng-0103). */
+const disoriented: Row['happens'] = (ctx, _s, { who }, rule) => {
+  who.aimingAt = undefined
+  who.aimed = 0
+  forfeits(ctx, who, 1, rule)
+}
+
+/** The string snaps, or what was thrown is gone (LEG-FUM-Rng-1012). */
+const loseWeapon: Row['happens'] = (ctx, s, { who, item }, rule) => {
+  if (item === undefined || item.where === 'body') return
+  letGo(s, item)
+  item.where = item.weapon.use === 'ranged' && item.weapon.load > 0 ? 'broken' : 'lost'
+  ctx.emit?.({ type: 'weaponLost', who: who.id, item: item.weapon.name, how: item.where, rule })
+}
+
+/** The weapon takes its own damage past its Armour Points (LEG-FUM-Rng-1314). */
+const damageShooter: Row['happens'] = (ctx, s, { who, item }, rule) => {
+  if (item === undefined || item.where === 'body' || item.weapon.damage === null) return
+  hurtItem(ctx, s, who, item, ctx.roll(bareDamage(item, 'fumble damage'), who.id), 'ignored', rule)
+}
+
+/** A missile can stray to any companion in the fight: the nearest (LEG-FUM-Rng-1516). */
+const hitAlly: Row['happens'] = (ctx, s, { who, item }, rule) => {
+  const ally = companion(s, who, Number.POSITIVE_INFINITY)
+  if (item !== undefined && ally !== undefined) goesAstray(ctx, s, who, item, ally, rule)
+}
+
+/** He does himself the weapon's normal damage (LEG-FUM-Rng-1718). */
+const misfire: Row['happens'] = (ctx, s, { who, item }, rule) => {
+  if (item !== undefined) goesAstray(ctx, s, who, item, who, rule)
+}
+
+/** The table for missiles and thrown weapons (LEG-FUM-01). */
+export const RANGED_WEAPONS: readonly Row[] = [
+  { to: 3, name: 'Disoriented', rule: 'LEG-FUM-Rng-0103', happens: disoriented },
+  { to: 6, name: 'Drop Weapon', rule: 'LEG-FUM-Rng-0406', happens: dropWeapon(die('weapon falls', 2)) },
+  { to: 9, name: 'Snare Weapon', rule: 'LEG-FUM-Rng-0709', happens: loseActions },
+  { to: 12, name: 'Lose Weapon', rule: 'LEG-FUM-Rng-1012', happens: loseWeapon },
+  { to: 14, name: 'Damage Weapon', rule: 'LEG-FUM-Rng-1314', happens: damageShooter },
+  { to: 16, name: 'Hit Ally', rule: 'LEG-FUM-Rng-1516', happens: hitAlly },
+  { to: 18, name: 'Misfire', rule: 'LEG-FUM-Rng-1718', happens: misfire },
+  { to: 19, name: 'Bedevilled', rule: 'LEG-FUM-Rng-19', happens: rollAgain(2) },
+  { to: 20, name: 'Damned', rule: 'LEG-FUM-Rng-20', happens: rollAgain(3) },
+]
