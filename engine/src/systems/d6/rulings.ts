@@ -1,4 +1,4 @@
-import { type OptionsOf, rulingsOf } from '../../mechanisms/rulings.ts'
+import type { Rulings } from '../../kernel/types.ts'
 
 /**
  * What the book leaves to the game master, contradicts or prints twice, by what it is about: the ruling's id, the option, its title
@@ -115,7 +115,7 @@ type Row = (typeof ROWS)[keyof typeof ROWS][number]
 /** The id of a ruling. */
 export type D6RulingId = Row[0]
 /** Everything a fight may choose, each with the values allowed. */
-export type D6Options = OptionsOf<typeof ROWS>
+export type D6Options = { readonly [R in Row as R[1]]: R[3][number] }
 
 /** Why it is done so. */
 const WHY: Readonly<Record<Row[1], string>> = {
@@ -227,7 +227,8 @@ const WHY: Readonly<Record<Row[1], string>> = {
     'A group’s damage is resisted as one sum; whether a shield, size or an ability that protects from only some of them counts is not said.',
 }
 
-export const { rulings, defaults } = rulingsOf(ROWS, WHY, [
+/** What is shown before the rest. */
+const FIRST: readonly Row[1][] = [
   'injury',
   'initiative',
   'critFail',
@@ -236,4 +237,20 @@ export const { rulings, defaults } = rulingsOf(ROWS, WHY, [
   'hitLocationStandard',
   'locationEffects',
   'useDamageBonus',
-])
+]
+
+export const rulings = Object.entries(ROWS).flatMap(([group, rows]) =>
+  rows.map(([id, option, title, values]: Row) => ({
+    id,
+    option,
+    title,
+    group,
+    values,
+    default: values[0],
+    why: WHY[option],
+    ...(FIRST.includes(option) ? { first: true as const } : {}),
+  })),
+) satisfies Rulings
+
+/** What is done where a fight says nothing. */
+export const defaults = Object.fromEntries(rulings.map((ruling) => [ruling.option, ruling.default])) as D6Options

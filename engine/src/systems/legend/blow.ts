@@ -1,14 +1,15 @@
 import type { Chance, Modifier } from '../../kernel/types.ts'
 import { times, took } from '../../mechanisms/effects.ts'
-import { throughArmour } from './armour.ts'
+import { throughArmour, wornAt } from './armour.ts'
 import { coverFrom, standsNoMore } from './cover.ts'
 import { damageRoll, halved, modifierAt, mostOf, NO_STEP } from './damage.ts'
 import { writtenModifier } from './derive.ts'
+import { limb, noted } from './fighters.ts'
 import { hitLocation, locationName } from './hit-locations.ts'
 import { bluntedBy, hurtObject } from './inanimate-objects.ts'
 import { knockback } from './knockback.ts'
 import { causeOf, impaledAtOnce } from './manoeuvres/impale.ts'
-import { arrowDamage, arrowOnFlesh, pricks } from './ranged/arrows.ts'
+import { arrowDamage, arrowOnFlesh } from './ranged/arrows.ts'
 import { type Strays, throughCrowd } from './ranged/crowd.ts'
 import { clumsily } from './ranged/improvised.ts'
 import type { LegendRule } from './rules.ts'
@@ -174,4 +175,17 @@ export function pulledBack(ctx: Ctx, s: State, x: Exchange, damage: number): num
   const left = halved(damage, s.options.halfDamage)
   ctx.emit?.({ type: 'pulled', who: x.attacker.id, at: x.defender.id, damage, left, rule: 'LEG-PUL-01' })
   return left
+}
+
+/**
+ * A dart without damage of its own pricks bare flesh; through armour it goes only past it or where the shooter chose
+ * (LEG-EQP-Blowgun).
+ */
+function pricks(ctx: Ctx, x: Exchange): void {
+  if (!noted(x.item, 'needsBareFlesh')) return
+  const { attacker, defender, location } = x
+  const armoured = wornAt(defender, location) + limb(defender, location).natural > 0
+  const flesh = !armoured || x.chosen.includes('bypassArmour') || x.chosen.includes('chooseLocation')
+  const where = locationName(defender, location)
+  ctx.emit?.({ type: 'pricked', who: attacker.id, at: defender.id, location: where, flesh, rule: 'LEG-EQP-Blowgun' })
 }

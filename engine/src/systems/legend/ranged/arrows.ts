@@ -1,10 +1,8 @@
 import { optionOf } from '../../../mechanisms/asking.ts'
-import { wornAt } from '../armour.ts'
 import { AMMUNITION, type AmmunitionId } from '../content/ranged.ts'
 import type { RangedWeapon } from '../content/types.ts'
 import { halved } from '../damage.ts'
-import { limb, noted } from '../fighters.ts'
-import { locationName } from '../hit-locations.ts'
+import { limb } from '../fighters.ts'
 import { counts, type Note } from '../note.ts'
 import type { Ctx, Exchange, Fighter, Item, State } from '../types.ts'
 
@@ -67,17 +65,4 @@ export function arrowOnFlesh(ctx: Ctx, x: Exchange): number {
   if (worn + natural > 0) return 0
   ctx.emit?.({ type: 'bareFlesh', who: x.attacker.id, at: x.defender.id, bonus, rule: 'LEG-EQP-Broadhead' })
   return bonus
-}
-
-/**
- * A dart without damage of its own pricks bare flesh; through armour it goes only past it or where the shooter chose
- * (LEG-EQP-Blowgun).
- */
-export function pricks(ctx: Ctx, x: Exchange): void {
-  if (!noted(x.item, 'needsBareFlesh')) return
-  const { attacker, defender, location } = x
-  const armoured = wornAt(defender, location) + limb(defender, location).natural > 0
-  const flesh = !armoured || x.chosen.includes('bypassArmour') || x.chosen.includes('chooseLocation')
-  const where = locationName(defender, location)
-  ctx.emit?.({ type: 'pricked', who: attacker.id, at: defender.id, location: where, flesh, rule: 'LEG-EQP-Blowgun' })
 }
