@@ -14,6 +14,8 @@ export function LongPressMenu() {
 
 function Open({ title, items }: NonNullable<typeof pressMenu.value>) {
   const box = useRef<HTMLDivElement>(null)
+  // The finger that opened the menu lifts over it: only one that came down on it means something.
+  const meant = useRef(false)
   useEffect(() => {
     const before = document.activeElement
     box.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus()
@@ -32,7 +34,16 @@ function Open({ title, items }: NonNullable<typeof pressMenu.value>) {
     all[(at + by + all.length) % all.length]?.focus()
   }
   return (
-    <div class="press">
+    <div
+      class="press"
+      onPointerDownCapture={() => {
+        meant.current = true
+      }}
+      onClickCapture={(event) => {
+        // What a key does is a click without a pointer.
+        if (!meant.current && event.detail > 0) event.stopPropagation()
+      }}
+    >
       <button type="button" class="backdrop" tabIndex={-1} aria-label={words.table.close} onClick={close} />
       <div class="press-menu" ref={box} role="menu" aria-label={title} onKeyDown={key}>
         <p aria-hidden="true">{title}</p>

@@ -1,5 +1,9 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import process from 'node:process'
+import { fileURLToPath } from 'node:url'
 import {
   type Browser,
   type BrowserContext,
@@ -12,7 +16,7 @@ import { afterAll, describe } from 'vitest'
 import { chromium } from '../../../scripts/chromium.mjs'
 import type { TableMade } from '../../src/protocol/index.ts'
 import { make } from '../client.ts'
-import { freshFolder, Server } from '../server.ts'
+import { freshFolder } from '../server.ts'
 
 const path = chromium()
 /** A group of tests in a real browser; where there is none they are skipped, and their name says so. */
@@ -21,11 +25,33 @@ export const inBrowser = (name: string, tests: () => void): void =>
     ? void describe.skip(`${name} (skipped: there is no Chromium here)`, tests)
     : void describe(name, tests)
 
+/** The server in a process of its own, which throws the same dice in every run. */
+class Seeded {
+  readonly address: string
+  private readonly process: ChildProcess
+  private constructor(child: ChildProcess, address: string) {
+    this.process = child
+    this.address = address
+  }
+  static async start(): Promise<Seeded> {
+    const child = spawn(process.execPath, [fileURLToPath(new URL('seeded.mjs', import.meta.url)), freshFolder()], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const [said] = (await once(child.stdout, 'data')) as [Buffer]
+    return new Seeded(child, (JSON.parse(String(said)) as { address: string }).address)
+  }
+  async end(): Promise<void> {
+    const ended = once(this.process, 'exit')
+    this.process.kill('SIGKILL')
+    await ended
+  }
+}
+
 /** A browser with a server behind it, for the tests of one file. */
 export class Visit {
   private browser: Browser | undefined
   private contexts: BrowserContext[] = []
-  server!: Server
+  server!: Seeded
   /** Everything a page complained of: errors, broken content policy, dialogs, requests to elsewhere. */
   readonly complaints: string[] = []
 
@@ -33,7 +59,7 @@ export class Visit {
     afterAll(async () => {
       for (const context of this.contexts) await context.close()
       await this.browser?.close()
-      await this.server?.kill()
+      await this.server?.end()
     })
   }
 
@@ -42,7 +68,7 @@ export class Visit {
   }
 
   async start(): Promise<void> {
-    this.server ??= await Server.start(freshFolder())
+    this.server ??= await Seeded.start()
     this.browser ??= await engine.launch({ executablePath: path ?? '', args: ['--no-sandbox'] })
   }
 
@@ -135,7 +161,7 @@ export async function playOn(
   const moment = page.locator('.option .row, .over, .answered, form .dice, .readings button')
   while (n < most && !(await until())) {
     await moment.first().waitFor()
-    if ((await page.locator('.over').count()) > 0) break
+    if ((await page.locator('.over').count()) > 0 || (await until())) break
     const asked = await page.locator('.table').getAttribute('data-asked')
     await page.keyboard.press(key(n))
     if ((await page.locator('#confirm:enabled').count()) === 0) await page.keyboard.press('1')

@@ -3,62 +3,29 @@ import { expect, test } from 'vitest'
 import { barriers, inBrowser, playOn, Visit } from './browser.ts'
 
 const cavern = { from: { ready: 'legend/goblin-cavern' }, play: 'heroes' }
-const sizes = { phone: { width: 360, height: 740 }, desk: { width: 1280, height: 800 } }
+const sizes = { phone: { width: 360, height: 740 } }
 const wider = (page: Page): Promise<number> =>
   page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')
 
 inBrowser('a page for everybody', () => {
   const visit = new Visit()
-  const looks = (['light', 'dark'] as const).flatMap((colorScheme) =>
-    (['phone', 'desk'] as const).map((size) => ({ colorScheme, size })),
-  )
-
-  test('has no barrier and no sideways scrolling in any state, light and dark, on a phone and on a desk', async () => {
-    const page = await visit.somebody()
-    const found: string[] = []
-    const look = async (state: string, on: Page): Promise<void> => {
-      for (const { colorScheme, size } of looks) {
-        await on.emulateMedia({ colorScheme })
-        await on.setViewportSize(sizes[size])
-        const wide = await wider(on)
-        const wrong = [...(await barriers(on)), ...(wide > 0 ? [`${wide} px too wide`] : [])]
-        found.push(...wrong.map((what) => `${state}, ${colorScheme}, ${size}: ${what}`))
-      }
-    }
-    await page.goto(visit.address)
-    await page.locator('.moving p').waitFor()
-    await look('door', page)
-    await page.getByRole('button', { name: 'Join with a code' }).click()
-    await look('join', page)
-    await page.getByRole('button', { name: 'Start a fight' }).click()
-    await page.locator('.card').first().waitFor()
-    await look('games', page)
+  test('shows what is chosen and who acts without any colour of its own', async () => {
     const table = await visit.make(cavern)
-    const gm = await visit.seated(table, 'gm')
-    await look('waiting', gm)
-    await gm.getByRole('button', { name: 'Game master' }).click()
-    for (const part of ['Rule', 'Seats and links', 'Held ready', 'Settings']) {
-      await gm.getByRole('button', { name: part, exact: true }).click()
-      await look(`game master: ${part}`, gm)
-    }
-    await gm.getByRole('button', { name: 'Seats and links', exact: true }).click()
-    await gm.getByRole('button', { name: 'New seat' }).waitFor()
-    const hero = await visit.seated(table, 'heroes')
-    await hero.locator('.option .row').first().waitFor()
-    await hero.keyboard.press('1')
-    await look('question', hero)
-    await hero.locator('.caps', { hasText: 'Not now' }).click()
-    await look('refusals', hero)
-    await hero.locator('.track button').first().click()
-    await hero.locator('.sheet').waitFor()
-    await look('sheet', hero)
-    await hero.keyboard.press('Escape')
-    await hero.getByRole('button', { name: 'Menu' }).click()
-    await look('menu', hero)
-    await hero.getByRole('button', { name: 'Keys' }).click()
-    await look('help', hero)
-    expect(found).toEqual([])
-    expect(visit.complaints).toEqual([])
+    const page = await visit.seated(table, 'heroes', { forcedColors: 'active' })
+    await page.locator('.option .row').first().waitFor()
+    await page.keyboard.press('1')
+    const style = (of: string, what: string): Promise<string> =>
+      page.evaluate(`getComputedStyle(document.querySelector('${of}')).${what}`)
+    expect(await style('.option.chosen', 'outlineStyle')).toBe('solid')
+    expect(await style('.option:not(.chosen)', 'outlineStyle')).toBe('none')
+    expect(await style('.track .now button', 'backgroundColor')).not.toBe(
+      await style('.track li:not(.now) button', 'backgroundColor'),
+    )
+    expect(await barriers(page)).toEqual([])
+    await page.emulateMedia({ forcedColors: 'none', contrast: 'more' })
+    const [soft, ink] = [await style('.question .soft', 'color'), await style('body', 'color')]
+    expect(soft).toBe(ink)
+    expect(await barriers(page)).toEqual([])
   })
 
   test('fits a phone in a language two fifths longer', async () => {
@@ -153,10 +120,25 @@ inBrowser('a page for everybody', () => {
     await gm.getByRole('button', { name: 'Rule', exact: true }).click()
     await gm.getByRole('combobox', { name: 'Rule', exact: true }).selectOption('set')
     await gm.getByLabel('Why').fill(bad)
+    await gm.getByLabel('Hold it ready as').fill(bad)
     await gm.getByRole('button', { name: 'Do it' }).click()
+    await gm.getByRole('button', { name: 'Settings' }).click()
+    await gm.getByLabel('Title of the table').fill(bad.slice(0, 60))
+    await gm.keyboard.press('Tab')
+    await gm.getByRole('button', { name: 'Seats and links' }).click()
+    await gm.getByRole('button', { name: 'Open it' }).click()
+    const stranger = await visit.somebody()
+    await stranger.goto(`${visit.address}/join?code=${await gm.locator('.code').innerText()}`)
+    await stranger.getByLabel('Your name').fill(bad)
+    await stranger.getByRole('button', { name: 'Knock' }).click()
+    await gm.locator('.plain li', { hasText: 'onerror' }).first().waitFor()
     await ana.locator('#chat').press('Escape')
+    await ana.keyboard.press('/')
+    await ana.locator('#find').fill(bad)
+    await ana.locator('#find').press('Escape')
     await playOn(ana, async () => false, 1)
-    for (const page of [gm, ana]) expect(await page.locator('.table script, .table img, .spoken b b').count()).toBe(0)
+    for (const page of [gm, ana, stranger])
+      expect(await page.locator('#page script, #page img, .spoken b b').count()).toBe(0)
     expect(visit.complaints).toEqual([])
   })
 })

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { inBrowser, Visit } from './browser.ts'
 
 const shows = (page: Page, text: string | RegExp): Promise<void> => page.getByText(text).first().waitFor()
+/** Whether what is needed stands beside the dice. */
+const needs = async (page: Page): Promise<boolean> => (await page.locator('.prospects div').count()) > 0
 const over = async (page: Page): Promise<boolean> => (await page.locator('.over').count()) > 0
 
 /** Whoever of these is asked answers, dice are typed or thrown, until something holds. */
@@ -68,6 +70,8 @@ inBrowser('a game master and two players', () => {
     await ana.keyboard.press('Escape')
     await play([ana, ben, gm], async () => (await ana.locator('.dice input').count()) > 0)
     expect(await ana.locator('.dice input').first().getAttribute('inputmode')).toBe('numeric')
+    await play([ana, ben, gm], async () => (await ana.locator('.dice input').count()) > 0 && (await needs(ana)))
+    expect(await ana.locator('.prospects').innerText()).toMatch(/\d+–\d+ · \d+ %/)
     await ana.locator('.dice input').first().fill('999')
     await ana.keyboard.press('Enter')
     await shows(ana, /A die of \d+ shows 1 to/)
