@@ -12,15 +12,8 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const folder = join(root, 'docs/screenshots')
 mkdirSync(folder, { recursive: true })
 const data = mkdtempSync(join(tmpdir(), 'affray-screenshots-'))
-const server = spawn(process.execPath, [
-  join(root, 'cli/dist/main.js'),
-  'serve',
-  '--port',
-  '0',
-  '--json',
-  '--data',
-  data,
-])
+// With the same dice each time, so that a picture changes only when the page does.
+const server = spawn(process.execPath, [join(root, 'table/test/page/seeded.mjs'), data])
 const address = await new Promise((resolve, reject) => {
   let said = ''
   server.stdout.on('data', (chunk) => {
@@ -77,6 +70,17 @@ async function answer(page, keys) {
   }
   await page.locator('.option .row, .over').first().waitFor()
 }
+/** Answers until dice are to be typed. */
+async function typed(page) {
+  for (;;) {
+    await page.locator('.option .row, .dice input').first().waitFor()
+    if ((await page.locator('.dice input').count()) > 0) return
+    const asked = await page.locator('.table').getAttribute('data-asked')
+    await page.keyboard.press('1')
+    await page.keyboard.press('Enter')
+    await page.locator(`.table:not([data-asked="${asked}"])`).waitFor()
+  }
+}
 const quick = async (table) => {
   const gm = await seated(table, 'gm', 'light', WIDE)
   await gm.getByRole('button', { name: 'Game master' }).click()
@@ -90,7 +94,12 @@ try {
   await door.goto(address)
   await door.locator('.moving canvas').waitFor()
   await door.waitForFunction(() => document.querySelector('.moving p')?.textContent.trim() !== '')
+  await door.locator('.offer dt').first().waitFor()
   await shot(door, 'door')
+  const small = await somebody('dark', PHONE)
+  await small.goto(address)
+  await small.waitForFunction(() => document.querySelector('.moving p')?.textContent.trim() !== '')
+  await shot(small, 'phone-door')
   await door.getByRole('button', { name: 'Start a fight' }).click()
   await door.locator('.card').first().waitFor()
   await shot(door, 'games')
@@ -112,12 +121,44 @@ try {
   await gm.locator('.qr').waitFor()
   await shot(gm, 'game-master')
 
+  const touched = await phone.locator('.line').last()
+  await touched.scrollIntoViewIfNeeded()
+  await touched.locator('p').click({ button: 'right' })
+  await phone.getByRole('menu').waitFor()
+  await shot(phone, 'phone-menu')
+  const tablet = await seated(cavern, 'heroes', 'light', { width: 768, height: 1024 })
+  await tablet.locator('.option .row').first().click()
+  await shot(tablet, 'tablet')
+
   const street = await make({ from: { ready: 'd6/cians-street' }, play: 'heroes' })
   await quick(street)
   const cian = await seated(street, 'heroes', 'dark', WIDE)
   await answer(cian, ['1', '1', '1'])
   await cian.keyboard.press('1')
   await shot(cian, 'without-a-map')
+
+  const stables = await make({ from: { ready: 'example/duel' }, play: 'cards' })
+  await quick(stables)
+  const ines = await seated(stables, 'cards', 'light', WIDE)
+  await answer(ines, ['1'])
+  await ines.getByRole('button', { name: 'Odds of all' }).click()
+  await ines.locator('.ask-odds[aria-expanded]').first().click()
+  await ines.getByRole('button', { name: 'How may it end?' }).click()
+  await ines.locator('.prospect').waitFor()
+  await shot(ines, 'odds')
+  await ines.getByRole('button', { name: 'Menu' }).click()
+  await shot(ines, 'menu')
+  await ines.getByRole('combobox', { name: 'My dice' }).selectOption('typed')
+  await ines.keyboard.press('Escape')
+  await typed(ines)
+  await shot(ines, 'dice')
+  await ines.getByRole('button', { name: 'Throw for me' }).click()
+  await ines.getByRole('button', { name: 'Menu' }).click()
+  await ines.getByRole('combobox', { name: 'My dice' }).selectOption('thrown')
+  await ines.keyboard.press('Escape')
+  await answer(ines, Array(60).fill('1'))
+  await ines.locator('.over').waitFor()
+  await shot(ines, 'over')
 
   const hexes = await make({ from: { ready: 'olde/hexes' }, play: 'heroes' })
   const ranger = await seated(hexes, 'heroes', 'light', WIDE)

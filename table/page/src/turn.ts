@@ -3,10 +3,14 @@ import { askedNumber, lastAsked, question, scene, shown } from './seat.ts'
 import { sound } from './settings.ts'
 import { words } from './words.ts'
 
+/** After waiting so long, in milliseconds, somebody may have looked away. */
+const PATIENCE = 4000
+
 /** Says that it is our turn: in the title, in the icon, by a shake of the phone, and by a sound where that is wanted. */
 export function watchTurn(): () => void {
   const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]')
   let last = -1
+  let since = performance.now()
   return effect(() => {
     const at = question.value?.answered === undefined ? question.value : undefined
     const asked = at !== undefined || scene.value?.dice != null
@@ -18,9 +22,13 @@ export function watchTurn(): () => void {
       const name = `${at.who} ${at.about.ask}`
       if (lastAsked.peek().get(name) !== at) lastAsked.value = new Map(lastAsked.peek()).set(name, at)
     }
+    if (!asked) since = Math.min(since, performance.now())
     if (!asked || number === last) return
     last = number
-    if (document.visibilityState === 'visible') return
+    const waited = performance.now() - since
+    since = Number.POSITIVE_INFINITY
+    // Whoever looks at the page and was asked only a moment ago needs no reminder.
+    if (document.visibilityState === 'visible' && !(waited > PATIENCE)) return
     navigator.vibrate?.(120)
     if (sound.peek() === 'on') chime()
   })

@@ -108,6 +108,39 @@ describe('the line to the table', () => {
     }
   })
 
+  test('that is dead without knowing it is noticed when the page wakes, and given up for a new one', () => {
+    const line = connected()
+    heard.get('visibilitychange')?.()
+    expect(last().sent.at(-1)).toMatchObject({ type: 'look' })
+    expect(Socket.all).toHaveLength(1)
+    vi.advanceTimersByTime(10_000)
+    expect(line.standing.value).toBe('lost')
+    expect(Socket.all.length).toBeGreaterThan(1)
+    last().opens()
+    last().tells(whole(6))
+    expect(line.standing.value).toBe('connected')
+  })
+
+  test('on which something comes back is alive, however long odds take', () => {
+    const line = connected()
+    void line.say({ type: 'chat', text: 'hello' })
+    last().tells({ type: 'changed', n: 6, changes: [] })
+    void line.say({ type: 'advice', who: 'a', asked: 1 })
+    vi.advanceTimersByTime(60_000)
+    expect(line.standing.value).toBe('connected')
+    expect(Socket.all).toHaveLength(1)
+  })
+
+  test('says what a page before it had said and nobody acknowledged', () => {
+    const line = new Connection('ws://x', [{ id: 'old', type: 'chat', text: 'hello' }])
+    line.open()
+    last().opens()
+    last().tells(whole(5))
+    expect(last().sent).toEqual([{ id: 'old', type: 'chat', text: 'hello' }])
+    last().tells({ type: 'done', id: 'old' })
+    expect(line.sending.value.size).toBe(0)
+  })
+
   test('does not come back by itself to a seat that was taken away', () => {
     const line = connected()
     last().tells({ type: 'bye', code: 'revoked', because: 'A new link was made.' })

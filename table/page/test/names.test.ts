@@ -27,6 +27,12 @@ describe('names', () => {
     expect([...all.values()]).toEqual(['Alaric', 'Goblin 1', 'Goblin 2', 'Orc'])
   })
 
+  test('of several words are written as words, and those people gave as they gave them', () => {
+    const all = names(['goblin-ganger', 'goblin-ganger'], ['x', 'the one-eyed man'])
+    expect([...all.values()]).toEqual(['Goblin Ganger', 'The one-eyed man'])
+    expect(finder(all)('Goblin Ganger falls.')[0]).toEqual({ text: 'Goblin Ganger', who: 'goblin-ganger' })
+  })
+
   test('are found in sentences whatever their case, and never inside other words or longer names', () => {
     const find = finder(names(['al', 'Al'], ['goblin-1', 'goblin-1'], ['goblin-11', 'goblin-11'], ['goblin', 'goblin']))
     const who = (sentence: string) => find(sentence).flatMap((piece) => piece.who ?? [])

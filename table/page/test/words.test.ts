@@ -3,6 +3,7 @@ import { freshNames, kindOf, readHorde } from '../src/master/horde.ts'
 import { lengthened } from '../src/pseudo.ts'
 import { grouped, inOrder } from '../src/question/groups.ts'
 import { routeOf } from '../src/route.ts'
+import { health } from '../src/seen/health.ts'
 import { amountOf, percent, signed } from '../src/seen/numbers.ts'
 import { words } from '../src/words.ts'
 
@@ -25,6 +26,22 @@ describe('words', () => {
       '1 AP',
     ])
     expect([signed(-2), signed(3)]).toEqual(['−2', '+3'])
+  })
+})
+
+describe('what is left of somebody', () => {
+  const bar = (name: string, now: number, armour?: number) => ({
+    name,
+    now,
+    full: 5,
+    ...(armour === undefined ? {} : { armour }),
+  })
+  test('is his body, not his luck or his mana', () => {
+    const named = (bars: Parameters<typeof health>[0]) => health(bars).map(({ name }) => name)
+    expect(named([bar('hit points', 5, 2), bar('mana', 0)])).toEqual(['hit points'])
+    expect(named([bar('head', 5, 0), bar('chest', 1, 0), bar('luck', 0)])).toEqual(['head', 'chest'])
+    expect(named([bar('hit points', 5), bar('mana', 0)])).toEqual(['hit points'])
+    expect(named([])).toEqual([])
   })
 })
 

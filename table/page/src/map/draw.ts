@@ -60,6 +60,7 @@ export function draw(
     }
     if (lit.pointed === figure.id) drawRing(pen, figure, here, ring + 3, colours.focus, 2)
   }
+  drawCost(pen, standing, lit, view, colours)
   if (grid !== undefined && lit.cursor !== undefined) {
     pen.beginPath()
     outline(pen, grid.kind, view, lit.cursor)
@@ -90,7 +91,7 @@ function wash(
 function drawPath(
   pen: CanvasRenderingContext2D,
   { grid }: Standing,
-  { path, cost }: Lit,
+  { path }: Lit,
   view: View,
   colours: Colours,
 ): void {
@@ -107,14 +108,26 @@ function drawPath(
   })
   pen.stroke()
   pen.setLineDash([])
-  const end = points.at(-1)
   const last = path.at(-1)
-  if (end === undefined || last === undefined) return
+  if (last === undefined) return
   pen.beginPath()
   outline(pen, grid.kind, view, last)
   pen.lineWidth = 2
   pen.stroke()
-  if (cost !== '') label(pen, cost, end, colours)
+}
+
+/** What a way costs, beside its end, so that whoever stands there is not covered. */
+function drawCost(
+  pen: CanvasRenderingContext2D,
+  { grid }: Standing,
+  { path, cost }: Lit,
+  view: View,
+  colours: Colours,
+): void {
+  const last = path.at(-1)
+  if (grid === undefined || last === undefined || cost === '') return
+  const { x, y } = onto(view, centre(grid.kind, last))
+  label(pen, cost, { x, y: y - view.scale * 0.5 - 12 }, colours)
 }
 
 function drawAims(

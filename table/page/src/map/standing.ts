@@ -1,5 +1,6 @@
 import type { Board, Condition } from '@affray/engine'
 import type { Scene } from '@affray/engine/play'
+import { health } from '../seen/health.ts'
 import { initials, type Names } from '../seen/names.ts'
 import { SHAPES, type Shape, sideIndex } from '../seen/sides.ts'
 import { engagements, type Link } from './engagements.ts'
@@ -72,8 +73,8 @@ export function standingOf(scene: Scene, names: Names): Standing {
   return { grid, size, figures, links: picture?.links ?? [] }
 }
 
-/** How much of somebody is left, over all his bars: the worst of them counts. */
+/** How much of somebody is left: the worst place counts. */
 function share(bars: Scene['sheets'][string]['bars']): number | undefined {
   if (bars.length === 0) return undefined
-  return Math.min(...bars.map(({ now, full }) => (full === 0 ? 1 : Math.max(0, Math.min(1, now / full)))))
+  return Math.min(...health(bars).map(({ now, full }) => (full === 0 ? 1 : Math.max(0, Math.min(1, now / full)))))
 }

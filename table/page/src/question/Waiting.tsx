@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals'
 import { gm, inWords, lastAsked, mine, nameOf, path, prepared, say, scene, shown } from '../seat.ts'
+import { health } from '../seen/health.ts'
 import { capital } from '../seen/names.ts'
 import { number } from '../seen/numbers.ts'
 import { words } from '../words.ts'
@@ -73,7 +74,7 @@ function Party() {
       {ids.map((id) => {
         const sheet = value.sheets[id]
         if (sheet === undefined) return null
-        const worst = sheet.bars.reduce<(typeof sheet.bars)[number] | undefined>(
+        const worst = health(sheet.bars).reduce<(typeof sheet.bars)[number] | undefined>(
           (low, bar) => (low === undefined || bar.now / bar.full < low.now / low.full ? bar : low),
           undefined,
         )

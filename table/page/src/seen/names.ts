@@ -3,8 +3,12 @@ import type { Scene } from '@affray/engine/play'
 /** What fighters are called on the page. */
 export type Names = ReadonlyMap<string, string>
 
-/** A fighter's name in writing: `goblin-2` is Goblin 2. */
-const written = (name: string): string => capital(name.replace(/[-_](?=\d+$)/, ' '))
+/** A fighter's name in writing: `goblin-2` is Goblin 2, `town-guard` is Town Guard. */
+const written = (name: string): string =>
+  name
+    .split(/^[a-z]+(?:[-_][a-z]+)*(?:[-_]\d+)?$/.test(name) ? /[-_]/ : /[-_](?=\d+$)/)
+    .map(capital)
+    .join(' ')
 /** The first letter large. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'preact/hooks'
 import { fighterMenu } from '../fighter-menu.ts'
 import { pressable } from '../press.ts'
 import { nameOf, openSheet, pointedAt, question, scene } from '../seat.ts'
@@ -10,9 +11,16 @@ type Plate = NonNullable<typeof scene.value>['track']['order'][number]
 /** The order of acting: a plate for each, with his name, his place and what he has left. */
 export function Track() {
   const { value } = scene
+  const bar = useRef<HTMLElement>(null)
+  const now = question.value?.who ?? value?.track.order.find((one) => one.acting)?.id
+  useEffect(() => {
+    const plate = bar.current?.querySelector<HTMLElement>('.asked-now, .now')
+    if (plate == null || bar.current === null) return
+    bar.current.scrollTo({ left: Math.max(0, plate.offsetLeft - bar.current.clientWidth / 2) })
+  }, [now])
   if (value === undefined) return null
   return (
-    <nav class="track" aria-label={words.table.track}>
+    <nav ref={bar} class="track" aria-label={words.table.track}>
       <ol>
         {value.track.order.map((one) => (
           <li key={one.id} class={`${one.acting ? 'now' : ''} ${question.value?.who === one.id ? 'asked-now' : ''}`}>
