@@ -72,7 +72,7 @@ export function Moving() {
   const frame = recorded.value?.frames[n.value]
   useEffect(() => {
     const element = canvas.current
-    const pen = element?.getContext('2d')
+    const pen = element?.getContext('2d', { alpha: false })
     if (element == null || pen == null || recorded.value === undefined || frame === undefined) return
     const standing = standingOf(recorded.value, n.value)
     pen.setTransform(devicePixelRatio, 0, 0, devicePixelRatio, 0, 0)

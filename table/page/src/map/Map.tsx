@@ -35,7 +35,7 @@ export function MapView() {
   const now = (): View => view.value ?? fitted(standing?.size ?? { x: 1, y: 1 }, size.value.width, size.value.height)
 
   const paint = (spots: ReadonlyMap<string, Point>): void => {
-    const pen = canvas.current?.getContext('2d')
+    const pen = canvas.current?.getContext('2d', { alpha: false })
     if (pen == null || standing === undefined || canvas.current === null || size.value.width === 0) return
     colours.current ??= coloursOf(canvas.current)
     const ratio = devicePixelRatio

@@ -1,8 +1,9 @@
 import { short } from '../seen/numbers.ts'
 import type { Colours } from './colours.ts'
 import { drawFigure, drawRing } from './draw-figure.ts'
-import { drawGround, outline } from './draw-ground.ts'
+import { outline } from './draw-ground.ts'
 import { type CellAt, centre, type Point } from './ground.ts'
+import { drawLayer } from './ground-layer.ts'
 import type { Standing } from './standing.ts'
 import { onto, type View } from './view.ts'
 
@@ -32,12 +33,13 @@ export function draw(
   spots: ReadonlyMap<string, Point>,
 ): void {
   const { grid, figures } = standing
-  pen.fillStyle = colours.ground
-  pen.fillRect(0, 0, width, height)
+  if (grid === undefined) {
+    pen.fillStyle = colours.ground
+    pen.fillRect(0, 0, width, height)
+  } else drawLayer(pen, { grid, width, height, view, colours })
   const spotOf = (id: string): Point | undefined => spots.get(id) ?? figures.find((one) => one.id === id)?.at
   if (grid !== undefined) {
     wash(pen, grid.kind, lit.cells, view, colours)
-    drawGround(pen, grid, view, colours)
   }
   const distances = grid === undefined ? drawLinks(pen, standing, view, colours, spotOf) : []
   drawPath(pen, standing, lit, view, colours)
