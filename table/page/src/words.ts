@@ -139,6 +139,8 @@ const WORDS = {
     one: (n: number) => `Die ${n}`,
     needs: 'What it comes to',
     reads: 'What it means',
+    works: 'Succeeds',
+    fails: 'Fails',
     again: 'thrown again on its highest',
     minus: 'taken away',
     wrong: (sides: number) => `A die of ${sides} shows 1 to ${sides}.`,

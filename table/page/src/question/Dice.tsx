@@ -52,7 +52,7 @@ export function Dice({ at }: { readonly at: AskedDice }) {
               key={String(reading)}
               onClick={() => void say({ type: 'throw', asked, dice: { says: [reading] } })}
             >
-              {String(reading)}
+              {read(reading)}
             </button>
           ))}
         </fieldset>
@@ -109,6 +109,10 @@ export function Dice({ at }: { readonly at: AskedDice }) {
   )
 }
 
+/** A reading in words: whether it works, or what it is. */
+const read = (reading: unknown): string =>
+  reading === true ? words.dice.works : reading === false ? words.dice.fails : capital(inWords(String(reading)))
+
 const whole = (n: number | undefined): boolean => n !== undefined && Number.isInteger(n)
 
 /** The dice in short: 1d100, 2d6. */
@@ -125,7 +129,7 @@ function Wanted({ at }: { readonly at: AskedDice }) {
     <dl class="prospects" aria-label={words.dice.needs}>
       {at.prospects.map(({ reads, chance, from, to }) => (
         <div key={String(reads)}>
-          <dt>{inWords(String(reads))}</dt>
+          <dt>{read(reads)}</dt>
           <dd>
             {from === undefined ? '' : from === to ? `${from} · ` : `${from}–${to} · `}
             {percent(chance)}
