@@ -83,8 +83,7 @@ export function usesOf(f: Bearer): Use[] {
   for (let i = 0; i < f.items.length; i++) {
     const item = f.items[i]!
     // Of two alike in hand either will do.
-    if (inHand(item) && f.items.findIndex((other) => inHand(other) && other.weapon === item.weapon) === i)
-      usesOfItem(item, free, uses)
+    if (f.items.findIndex((other) => inHand(other) && other.weapon === item.weapon) === i) usesOfItem(item, free, uses)
   }
   uses.push(FISTS)
   return uses

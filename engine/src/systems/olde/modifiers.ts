@@ -117,8 +117,7 @@ function sumOf(list: readonly Adjustment[], to: Adjustment['to'], note: Note): n
 
 /** OLDE-COND-deafened: from behind is beyond him as seen from the foe he last fought with. */
 export function comesFromBehind(s: Seen, on: Person, from: Person): boolean {
-  if (on.faces === '' || on.faces === from.id) return false
-  return spaces(s, from.id, on.faces) > spaces(s, on.id, on.faces)
+  return on.faces !== '' && spaces(s, from.id, on.faces) > spaces(s, on.id, on.faces)
 }
 
 /** OLDE-ATK-05: everything added to a Defense Check. */
