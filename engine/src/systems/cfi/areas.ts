@@ -1,6 +1,6 @@
 import type { Chance, Toss } from '../../kernel/types.ts'
 import { canReact } from './defense.ts'
-import { able } from './fighters.ts'
+import { able, placeOf } from './fighters.ts'
 import { catchesFire } from './fire.ts'
 import { evadeSkill, evading } from './modifiers.ts'
 import type { CfiRule } from './rules.ts'
@@ -80,7 +80,7 @@ function burns(ctx: Ctx, s: State, f: Fighter, damage: number, area: Area): void
         by: 'armor',
         stopped: damage - through,
         left: through,
-        what: f.facts.body.locations[i]?.name ?? '',
+        what: placeOf(f, i),
         rule: 'CFI-ATK-07',
       })
     return { location: i, through, wound: hurt(ctx, f, i, through) }

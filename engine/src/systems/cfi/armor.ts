@@ -1,11 +1,10 @@
 import { times, took } from '../../mechanisms/effects.ts'
+import { limbOf, placeOf } from './fighters.ts'
 import type { CfiRule } from './rules.ts'
-import type { Ctx, Exchange, Fighter } from './types.ts'
+import type { Ctx, Exchange, Limb } from './types.ts'
 
 /** Worn and natural Armor Points add up (CFI-ARM-01); a critical may have found the gap in either or both (CFI-SE-BypassArmor). */
-export function armorAt(f: Fighter, location: number, bypassed: readonly ('natural' | 'worn')[] = []): number {
-  const limb = f.limbs[location]
-  if (limb === undefined) return 0
+function armorAt(limb: Limb, bypassed: readonly ('natural' | 'worn')[]): number {
   return (bypassed.includes('natural') ? 0 : limb.natural) + (bypassed.includes('worn') ? 0 : limb.worn)
 }
 
@@ -14,8 +13,8 @@ const SIDES = [{ key: 'natural' }, { key: 'worn' }] as const
 /** Which armor is bypassed: one for each time the effect was taken; the attacker decides if there are two. */
 function bypassed(ctx: Ctx, x: Exchange): ('natural' | 'worn')[] {
   const count = times(x, 'bypassArmor')
-  const limb = x.defender.limbs[x.location]
-  if (count === 0 || limb === undefined) return []
+  const limb = limbOf(x.defender, x.location)
+  if (count === 0) return []
   if (count > 1) return ['natural', 'worn']
   if (limb.natural === 0 || limb.worn === 0) return limb.natural === 0 ? ['worn'] : ['natural']
   const about = { ask: 'armor', at: x.defender.id, location: nameAt(x) } as const
@@ -24,16 +23,15 @@ function bypassed(ctx: Ctx, x: Exchange): ('natural' | 'worn')[] {
       .key,
   ]
 }
-const nameAt = (x: Exchange): string => x.defender.facts.body.locations[x.location]?.name ?? ''
+const nameAt = (x: Exchange): string => placeOf(x.defender, x.location)
 
 /** What gets through armor; Sunder tears it first (CFI-ATK-07, CFI-SE-Sunder). */
 export function struckArmor(ctx: Ctx, x: Exchange, damage: number): number {
   const gaps = bypassed(ctx, x)
   if (damage <= 0) return 0
   const { defender, location } = x
-  const limb = defender.limbs[location]
-  const armor = armorAt(defender, location, gaps)
-  if (limb === undefined) return 0
+  const limb = limbOf(defender, location)
+  const armor = armorAt(limb, gaps)
   if (took(x, 'sunder') && armor > 0) return sundered(ctx, x, damage, armor)
   const through = Math.max(0, damage - armor)
   if (armor > 0 || gaps.length > 0) {
@@ -55,9 +53,9 @@ export function struckArmor(ctx: Ctx, x: Exchange, damage: number): number {
 
 /** What exceeds the armor lowers it, worn before natural, and what is left then wounds (CFI-SE-Sunder; Ruling CFI-A64). */
 function sundered(ctx: Ctx, x: Exchange, damage: number, armor: number): number {
-  const limb = x.defender.limbs[x.location]
+  const limb = limbOf(x.defender, x.location)
   const surplus = Math.max(0, damage - armor)
-  if (limb === undefined || surplus === 0) {
+  if (surplus === 0) {
     ctx.emit?.({
       type: 'reduced',
       who: x.defender.id,

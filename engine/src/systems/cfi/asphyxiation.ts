@@ -1,5 +1,6 @@
 import { die } from '../../dice/chance.ts'
 import { tires } from './fatigue.ts'
+import { able, helpless } from './fighters.ts'
 import { hampered } from './modifiers.ts'
 import { swimRate } from './pace.ts'
 import { ROLLS, reckoned, tested } from './skill-tests.ts'
@@ -9,16 +10,15 @@ const [TWO, THREE] = [die('suffocates', 2), die('suffocates', 3)]
 /** A Combat Round in seconds (CFI-RND-01). */
 const SECONDS = 5
 
-/** As many seconds as Endurance if prepared, half if not and still, a fifth if fighting (CFI-ASP-Breath). */
-export function holdsBreath(ctx: Ctx, f: Fighter, how: 'prepared' | 'passive' | 'strenuous'): void {
+/** Taken unawares, half of Endurance in seconds if he lies still, a fifth if he fights (CFI-ASP-Breath). */
+export function holdsBreath(ctx: Ctx, f: Fighter): void {
   if (f.breath >= 0) return
-  const part = how === 'prepared' ? 1 : how === 'passive' ? 2 : 5
-  f.breath = Math.ceil(f.facts.skills.endurance / part)
+  f.breath = Math.ceil(f.facts.skills.endurance / (helpless(f) ? 2 : 5))
   ctx.emit?.({ type: 'breath', who: f.id, seconds: f.breath, rule: 'CFI-ASP-Breath' })
 }
 
 const airless = (s: State, f: Fighter): boolean =>
-  (f.footing === 'submerged' && !f.facts.abilities.includes('swimmer')) ||
+  (f.footing === 'submerged' && !able(f, 'swimmer')) ||
   s.holds.some((hold) => hold.kind === 'engulf' && hold.on === f.id) ||
   drowns(f)
 /** A swimmer weighed down to nothing begins to drown (CFI-MOV-Swim). */
@@ -26,7 +26,7 @@ const drowns = (f: Fighter): boolean => f.footing === 'swimming' && swimRate(f) 
 
 /** A round without air: breath runs out, then Endurance each round (CFI-ASP-Roll); with air again it is over (CFI-ASP-Air). */
 export function suffocates(ctx: Ctx, s: State, f: Fighter): void {
-  if (f.condition === 'dead' || f.condition === 'fled' || f.facts.abilities.includes('undead')) return
+  if (able(f, 'undead')) return
   if (!airless(s, f)) {
     if (f.breath >= 0) {
       f.breath = -1
@@ -36,7 +36,7 @@ export function suffocates(ctx: Ctx, s: State, f: Fighter): void {
   }
   if (f.breath < 0) {
     if (drowns(f)) ctx.emit?.({ type: 'becomes', who: f.id, what: 'drowning', rule: 'CFI-MOV-Swim' })
-    holdsBreath(ctx, f, 'strenuous')
+    holdsBreath(ctx, f)
     return
   }
   if (f.breath > 0) {

@@ -3,39 +3,19 @@ import { took } from '../../mechanisms/effects.ts'
 import { excess } from '../../mechanisms/percentile.ts'
 import { land } from './blow.ts'
 import { byCombatSkill, combatSkill, trainedIn } from './combat-skill.ts'
-import { SIZES } from './content/types.ts'
 import { chosenDefense, defends, unfitToParry } from './defense.ts'
-import { type Bearing, HOPELESS } from './difficulty.ts'
+import { HOPELESS } from './difficulty.ts'
 import { selectTarget } from './effects/select-target.ts'
 import { reopens } from './effects/wounding.ts'
-import { bracedSiz, formOf, helpless, isUnarmed } from './fighters.ts'
+import { type Declared, opened } from './exchange.ts'
+import { helpless, isUnarmed } from './fighters.ts'
 import { luckForces } from './luck.ts'
 import { striking } from './modifiers.ts'
 import { shooting } from './ranged/situations.ts'
 import type { CfiRule } from './rules.ts'
 import { face, levelOf, levelRule, luckOnTest, ROLLS, rank, reckoned, succeeds, swapDigits } from './skill-tests.ts'
 import { chooseEffects } from './special-effects.ts'
-import type { Ctx, Exchange, Fighter, Item, Level, State } from './types.ts'
-
-/** How an attack is declared; what is left out is as in a plain blow. */
-export interface Declared {
-  readonly attacker: Fighter
-  readonly defender: Fighter
-  readonly item: Item
-  readonly ranged?: boolean
-  readonly charging?: boolean
-  readonly step?: number
-  readonly size?: number
-  /** Damage halved and Force a step less (CFI-RNG-Long). */
-  readonly long?: boolean
-  /** A roll made already, that stands against this defender too (CFI-SWP-01, CFI-CRD-03). */
-  readonly stands?: Pick<Exchange, 'attackToss' | 'attackKept' | 'attackSkill' | 'attackLevel'>
-  readonly sweeping?: boolean
-  readonly astray?: boolean
-  readonly undefended?: boolean
-  /** More that bears on the roll: a crowd in the way. */
-  readonly bearing?: Bearing
-}
+import type { Ctx, Exchange, State } from './types.ts'
 
 /** The whole exchange (CFI-ATK-01 to CFI-ATK-11). */
 export function exchange(ctx: Ctx, s: State, d: Declared): Exchange {
@@ -64,49 +44,6 @@ export function rolled(ctx: Ctx, s: State, d: Declared): Exchange {
   else ctx.emit?.({ type: 'undefended', who: x.defender.id, at: x.attacker.id, rule: 'CFI-ATK-10' })
   compares(ctx, s, x)
   return x
-}
-
-function opened(d: Declared): Exchange {
-  const { attacker, defender, item } = d
-  const ranged = d.ranged ?? false
-  const missile = item.weapon.missile
-  const size =
-    d.size ?? (ranged && missile !== undefined ? SIZES.indexOf(missile.force) - (d.long ? 1 : 0) : formOf(item).size)
-  const { stands } = d
-  return {
-    attacker,
-    defender,
-    item,
-    ranged,
-    charging: d.charging ?? false,
-    step: d.step ?? attacker.facts.step,
-    size: Math.max(0, size),
-    halved: d.long ?? false,
-    sweeping: d.sweeping ?? false,
-    leaping: false,
-    astray: d.astray ?? false,
-    defense: 'none',
-    guard: undefined,
-    attackToss: stands?.attackToss,
-    attackKept: stands?.attackKept ?? 0,
-    attackSkill: stands?.attackSkill ?? 0,
-    cut: 0,
-    attackLevel: stands?.attackLevel ?? 'failure',
-    defenseToss: undefined,
-    defenseKept: 0,
-    defenseSkill: 0,
-    defenseLevel: 'failure',
-    winner: undefined,
-    won: 0,
-    chosen: [],
-    forced: [],
-    instead: [],
-    location: -1,
-    rolled: 0,
-    through: 0,
-    clear: false,
-    wound: 'none',
-  }
 }
 
 /** Combat Skill, or Automatic against the helpless (CFI-ATK-01, CFI-CM-Helpless). */
@@ -206,7 +143,7 @@ function defended(
   const how = blind ? declared : chosenDefense(ctx, s, x, x.attackLevel)
   if (how === undefined) {
     const rule: CfiRule[] = ['CFI-ATK-10']
-    if (defender.surprised === s.round && s.round > 0 && !defender.alert) rule.push('CFI-SUR-02')
+    if (defender.surprised === s.round && !defender.alert) rule.push('CFI-SUR-02')
     else if (ctx.emit !== undefined) rule.push(...helplessGuards(s, x))
     ctx.emit?.({ type: 'undefended', who: defender.id, at: attacker.id, rule })
   } else {
@@ -317,7 +254,7 @@ export function compares(ctx: Ctx, s: State, x: Exchange): void {
   }
   if (x.astray && attack > defense) return
   const levels = Math.abs(attack - defense) + bonus
-  if (levels === 0 || (attack === defense && bonus === 0)) return
+  if (levels === 0) return
   x.winner = attack >= defense ? attacker : defender
   if (ctx.emit !== undefined) {
     const rule: CfiRule[] = ['CFI-ATK-03', 'CFI-ATK-04', 'CFI-SE-G1', 'CFI-OPP-Differential']
@@ -337,9 +274,3 @@ function surpriseBonus(s: State, x: Exchange): number {
   defender.startled = false
   return 1
 }
-
-/** The Size a bracer counts with against a bash: double (Ruling CFI-A15). */
-export const withinTwice = (attacker: Fighter, target: Fighter): boolean =>
-  bracedSiz(target, 2) <= 2 * attacker.facts.characteristics.siz
-
-export type { Level }

@@ -1,8 +1,9 @@
 import { itemOption } from '../../mechanisms/hands.ts'
 import { lasts } from '../../mechanisms/lasting.ts'
-import { type Declared, exchange, resolved, rolled } from './attacks-and-parries.ts'
+import { exchange, resolved, rolled } from './attacks-and-parries.ts'
 import { canReact } from './defense.ts'
 import { arcOf, within } from './engagement.ts'
+import type { Declared } from './exchange.ts'
 import { active, has, lengthOf, mayAttack, meleeArms, reachOf } from './fighters.ts'
 import { lowersWard } from './passive-blocking.ts'
 import type { Ctx, Fighter, Item, State } from './types.ts'
@@ -20,7 +21,7 @@ export function meets(ctx: Ctx, s: State, charger: Fighter, f: Fighter): Item | 
 }
 
 /** The longer weapon strikes first, equal ones at once; what it fells strikes no more (CFI-CHG-07; Ruling CFI-A44). */
-export function lands(ctx: Ctx, s: State, d: Declared, answer: Item | undefined): void {
+export function lands(ctx: Ctx, s: State, d: Declared & { readonly step: number }, answer: Item | undefined): void {
   if (answer === undefined) {
     exchange(ctx, s, d)
     return
@@ -32,7 +33,7 @@ export function lands(ctx: Ctx, s: State, d: Declared, answer: Item | undefined)
   lowersWard(ctx, defender, answer)
   // A weapon set against a charge may use the charger's own weight (CFI-CHG-08; Ruling CFI-A100).
   const set = has(answer, 'set')
-  const weight = s.options.setWeapon === 'before' ? attacker.facts.step : (d.step ?? attacker.facts.step)
+  const weight = s.options.setWeapon === 'before' ? attacker.facts.step : d.step
   const back: Declared = {
     attacker: defender,
     defender: attacker,

@@ -1,4 +1,5 @@
 import { forTurns, lasting, renewed, struck } from '../../mechanisms/lasting.ts'
+import { placeOf } from './fighters.ts'
 import type { Ctx, Fighter, Lasts } from './types.ts'
 
 /** Something lasts so many of his own Turns; clocks run together, and the longer counts (Ruling CFI-A84). */
@@ -26,7 +27,7 @@ export function turnCounted(ctx: Ctx, f: Fighter): void {
         type: 'becomes',
         who: f.id,
         what: 'recovered',
-        location: f.facts.body.locations[i]?.name ?? '',
+        location: placeOf(f, i),
         rule: 'CFI-SE-StunLocation',
       })
   })

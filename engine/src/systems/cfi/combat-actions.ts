@@ -109,7 +109,7 @@ function barred(s: State, f: Fighter, action: Action): Refused | undefined {
   if (lasts(f.lasting, 'barred')) return no('his wound keeps him from attacking yet', 'CFI-WND-Serious')
   if (lasts(f.lasting, 'winded')) return WINDED
   if (f.surprised === s.round) return no('he is surprised, and does nothing offensive this round', 'CFI-SUR-04')
-  return f.cowed >= s.round && s.round > 0 ? no('he dares not attack this round', 'CFI-ABL-Terrifying') : undefined
+  return f.cowed >= s.round ? no('he dares not attack this round', 'CFI-ABL-Terrifying') : undefined
 }
 const WINDED = no('he is winded, and can only defend himself', 'CFI-SE-StunLocation')
 const FLIGHT: readonly string[] = [

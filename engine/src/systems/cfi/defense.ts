@@ -24,7 +24,7 @@ const NONE: Defense = { key: 'none', guard: undefined }
 export function canReact(s: State, f: Fighter): boolean {
   if (f.condition !== 'up' || helpless(f) || lasts(f.lasting, 'senseless') || f.frenzy > 0) return false
   if (s.impaled.length > 0 && skewered(s, f)) return false
-  return !(f.surprised === s.round && s.round > 0 && !f.alert)
+  return !(f.surprised === s.round && !f.alert)
 }
 
 /** Why a weapon does not parry: shields, weapons and bare hands do; a creature's body only if it is formidable (CFI-ABL-FormidableWeapons; Ruling CFI-A60). */

@@ -1,5 +1,5 @@
 import { type HitPointRow, locationHitPoints } from '../../mechanisms/body.ts'
-import { type ClassId, moveOf, type RaceId } from './content/classes.ts'
+import type { ClassId, RaceId } from './content/classes.ts'
 import { modifierDice, NO_MODIFIER } from './content/tables.ts'
 import type { Body, Characteristics, Part, Skill } from './content/types.ts'
 
@@ -52,8 +52,6 @@ export const healingRate = ({ con }: Characteristics): number => Math.max(1, up(
 /** One for each six points of POW begun, one more for humans, one for each Rank above the first (CFI-ATT-Luck). */
 export const luckPoints = ({ pow }: Characteristics, race: RaceId, rank: number): number =>
   Math.max(1, up(pow / 6)) + (race === 'human' ? 1 : 0) + (rank - 1)
-
-export const movement = moveOf
 
 /** What a skill is without training; professional ones are 0 then. */
 export function baseSkill(skill: Skill, c: Characteristics): number {

@@ -78,7 +78,11 @@ export function graded(skill: number, grade: Grade, method: Options['difficulty'
 
 const at = (ladder: number): Grade => GRADES[Math.min(HARDEST, Math.max(EASIEST, ladder))] ?? 'standard'
 
-/** The skill a roll is made with. Ruling CFI-A33: shifts count from where the worst situation stands, or like situations. */
+/** Ruling CFI-A33: shifts count from where the worst situation stands, or like situations. */
+const shifted = (options: Options, grade: number, by: number): number =>
+  options.shifts === 'after' ? grade + by : Math.max(grade, STANDARD + by)
+
+/** The skill a roll is made with. */
 export function effective(options: Options, base: number, b: Bearing, terms: Modifier[] | undefined): number {
   let skill = base
   if (b.cap < skill) {
@@ -96,7 +100,7 @@ export function effective(options: Options, base: number, b: Bearing, terms: Mod
   if (b.situations > 1) terms?.push({ value: 0, because: 'only the worst counts', rule: 'CFI-CM-Worst' })
   for (const { because, rule } of b.notes) terms?.push({ value: 0, because, rule })
   for (const { by, because, rule } of b.shifts) {
-    const next = options.shifts === 'after' ? grade + by : Math.max(grade, STANDARD + by)
+    const next = shifted(options, grade, by)
     if (next === grade) continue
     grade = next
     told(at(grade), because, rule)
@@ -106,7 +110,5 @@ export function effective(options: Options, base: number, b: Bearing, terms: Mod
 
 /** The grade a roll has come to. */
 export function gradeOf(options: Options, b: Bearing): Grade {
-  let grade = b.grade
-  for (const { by } of b.shifts) grade = options.shifts === 'after' ? grade + by : Math.max(grade, STANDARD + by)
-  return at(grade)
+  return at(b.shifts.reduce((grade, { by }) => shifted(options, grade, by), b.grade))
 }

@@ -2,7 +2,7 @@ import type { FighterId, Sealed } from '../../kernel/types.ts'
 import { type Arc, arc, facingTowards } from '../../space/facing.ts'
 import { terrain } from '../../space/terrain.ts'
 import { distanceBetween, reaches } from '../../space/whereabouts.ts'
-import { active, foes, helpless, longestReach } from './fighters.ts'
+import { active, foes, longestReach } from './fighters.ts'
 import type { Ctx, Fighter, State } from './types.ts'
 
 type S = Sealed<State>
@@ -16,10 +16,9 @@ export const within = (s: S, a: FighterId, b: FighterId, reach: number): boolean
 /** Engaged if either can strike the other: it need not be both (CFI-ENG-01). */
 export function engagedWith(s: S, a: F, b: F): boolean {
   if (!foes(a, b) || !active(a) || !active(b) || a.aloft !== b.aloft) return false
-  const reach = Math.max(fights(b) ? longestReach(s, b) : 0, fights(a) ? longestReach(s, a) : 0)
+  const reach = Math.max(longestReach(s, b), longestReach(s, a))
   return reach > 0 && within(s, a.id, b.id, reach)
 }
-const fights = (f: F): boolean => !helpless(f)
 
 /** Every foe he is engaged with. */
 export const engagedBy = <T extends F>(s: Omit<S, 'fighters'> & { readonly fighters: readonly T[] }, f: F): T[] =>

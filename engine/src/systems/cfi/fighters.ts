@@ -63,7 +63,15 @@ export function reachOf(s: Sealed<State>, item: I): number {
 export const lengthOf = (s: Sealed<State>, item: I): number =>
   s.options.reach === 'equal' ? 0 : REACHES.indexOf(item.weapon.reach)
 
-/** Whether a limb serves: not useless, stunned, gone or entangled. */
+/** A Hit Location of his as it is now, and its name. */
+export function limbOf<T extends F>(f: T, location: number): T['limbs'][number] {
+  const limb = f.limbs[location]
+  if (limb === undefined) throw new RangeError(`${f.id} has no location ${location}`)
+  return limb
+}
+export const placeOf = (f: F, location: number): string => f.facts.body.locations[location]?.name ?? ''
+
+/** Whether a limb serves: not useless, stunned, gone or entangled. Where he has no arm, none does. */
 export function sound(s: Sealed<State>, f: F, location: number): boolean {
   const limb = f.limbs[location]
   if (limb === undefined || limb.useless || limb.severed || limb.stunned > 0) return false
@@ -148,14 +156,13 @@ export const mayAttack = (s: Sealed<State>, f: F): boolean =>
 /** How fast he came, until his next Turn begins (Ruling CFI-A96). */
 export const gaitOf = (f: F): F['pace'] => (f.acting ? 'still' : f.pace)
 
-export const riding = (f: F): boolean => f.mount !== undefined
 export const lame = (s: Sealed<State>, f: F): boolean =>
   f.facts.body.locations.some(
     (place, i) => (place.part === 'leg' || (place.part === 'foreleg' && fourLegged(f))) && !standsOn(f, i),
   ) || s.holds.some((hold) => hold.kind === 'entangle' && hold.on === f.id && isLeg(f, hold.location ?? -1))
 const standsOn = (f: F, i: number): boolean => {
-  const limb = f.limbs[i]
-  return limb !== undefined && !limb.useless && !limb.severed && limb.stunned === 0
+  const { useless, severed, stunned } = limbOf(f, i)
+  return !useless && !severed && stunned === 0
 }
 export const isLeg = (f: F, location: number): boolean => {
   const part = f.facts.body.locations[location]?.part

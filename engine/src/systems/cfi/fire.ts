@@ -1,6 +1,6 @@
 import { chanceOf, die } from '../../dice/chance.ts'
 import { FIRE } from './content/tables.ts'
-import { able } from './fighters.ts'
+import { able, limbOf } from './fighters.ts'
 import type { Ctx, Fighter, State } from './types.ts'
 import { hitLocation, hurt, suffers } from './wounds.ts'
 
@@ -19,11 +19,11 @@ const within = (roll: number, chance: number): boolean => roll <= chance
 
 /** A round on fire: 1d3−1, past worn armor (CFI-FIRE-Ignites). */
 export function burnsOn(ctx: Ctx, s: State, f: Fighter): void {
-  if (f.burning === 0 || f.condition === 'dead' || f.condition === 'fled') return
+  if (f.burning === 0) return
   const lost = ctx.roll(BURNING, f.id) - 1
   if (lost === 0) return
   const location = hitLocation(ctx, f.id, f)
-  const through = Math.max(0, lost - (f.limbs[location]?.natural ?? 0))
+  const through = Math.max(0, lost - limbOf(f, location).natural)
   ctx.emit?.({
     type: 'damage',
     who: f.id,
@@ -39,7 +39,7 @@ export function burnsOn(ctx: Ctx, s: State, f: Fighter): void {
 
 /** A round in a fire of some intensity: to one location, to 1d4+1, or to all (CFI-FIRE-Burns). */
 export function exposed(ctx: Ctx, s: State, f: Fighter, intensity: number): void {
-  const row = FIRE[Math.min(FIRE.length, Math.max(1, intensity)) - 1]
+  const row = FIRE[intensity - 1]
   if (row === undefined || able(f, 'immuneToFire')) return
   const rolled = ctx.roll(chanceOf('fire', row.damage), f.id)
   ctx.emit?.({
@@ -56,7 +56,8 @@ export function exposed(ctx: Ctx, s: State, f: Fighter, intensity: number): void
   const places =
     row.places === 'all' ? f.limbs.map((_, i) => i) : Array.from({ length: count }, () => hitLocation(ctx, f.id, f))
   for (const location of new Set(places)) {
-    const through = Math.max(0, rolled - (f.limbs[location]?.natural ?? 0) - (f.limbs[location]?.worn ?? 0))
+    const { natural, worn } = limbOf(f, location)
+    const through = Math.max(0, rolled - natural - worn)
     suffers(ctx, s, f, location, hurt(ctx, f, location, through), through, undefined)
   }
   catchesFire(ctx, f, rolled)

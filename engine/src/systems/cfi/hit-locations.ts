@@ -2,6 +2,7 @@ import type { Option } from '../../kernel/types.ts'
 import { locationOptions } from '../../mechanisms/body.ts'
 import { took } from '../../mechanisms/effects.ts'
 import { coveredAt } from './cover.ts'
+import { placeOf } from './fighters.ts'
 import { wardedAt } from './passive-blocking.ts'
 import type { CfiRule } from './rules.ts'
 import type { Ctx, Exchange, State } from './types.ts'
@@ -21,7 +22,7 @@ export function whereItLands(ctx: Ctx, s: State, x: Exchange): number {
       type: 'location',
       who: attacker.id,
       at: defender.id,
-      location: locations[at]?.name ?? '',
+      location: placeOf(defender, at),
       rule: choosing(x),
     })
     return at
@@ -37,7 +38,7 @@ export function whereItLands(ctx: Ctx, s: State, x: Exchange): number {
     type: 'location',
     who: attacker.id,
     at: defender.id,
-    location: locations[moved]?.name ?? '',
+    location: placeOf(defender, moved),
     rule: 'CFI-SE-Sharpshooter',
   })
   return moved

@@ -1,7 +1,7 @@
 import type { FighterId, Sealed } from '../../kernel/types.ts'
 import { holdsOn, partHolds, release } from '../../mechanisms/holds.ts'
 import { feet } from './engagement.ts'
-import { FAR_REACH } from './fighters.ts'
+import { FAR_REACH, fighter, placeOf } from './fighters.ts'
 import { contactOf } from './ground.ts'
 import type { CfiRule } from './rules.ts'
 import type { Ctx, Fighter, Hold, HoldKind, State } from './types.ts'
@@ -13,6 +13,19 @@ export const HOLD_RULES = {
   astride: 'CFI-LEAP-05',
   engulf: 'CFI-ABL-Engulfing',
 } as const satisfies Record<HoldKind, CfiRule>
+
+/** Somebody takes hold of somebody. */
+export function holds(
+  ctx: Ctx,
+  s: State,
+  hold: Pick<Hold, 'kind' | 'by' | 'on' | 'with'> & Partial<Hold>,
+  rule: CfiRule | readonly CfiRule[],
+): void {
+  s.holds = [...s.holds, { location: undefined, item: undefined, roll: 0, skill: 0, trips: false, ...hold }]
+  const { by, on, kind, location } = hold
+  const where = location === undefined ? {} : { location: placeOf(fighter(s, on), location) }
+  ctx.emit?.({ type: 'holds', who: by, at: on, hold: kind, ...where, rule })
+}
 
 /** Whatever he holds is free. */
 export function releaseAll(ctx: Ctx, s: State, f: Fighter, rule: CfiRule): void {

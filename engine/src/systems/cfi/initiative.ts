@@ -24,8 +24,7 @@ export function initiativeTerms(s: State, f: Fighter): Modifier[] {
   if (over > 0)
     terms.push({ value: -over, because: 'load', rule: f.facts.untrainedArmor > 0 ? 'CFI-ENC-Armor' : 'CFI-ENC-Load' })
   if (chilled(s, f)) terms.push({ value: -CHILLED, because: 'cold', rule: 'CFI-ABL-ColdBlooded' })
-  if (f.surprised > 0 && f.surprised === Math.max(1, s.round))
-    terms.push({ value: -SURPRISED, because: 'surprised', rule: 'CFI-SUR-01' })
+  if (f.surprised === Math.max(1, s.round)) terms.push({ value: -SURPRISED, because: 'surprised', rule: 'CFI-SUR-01' })
   const tired = FATIGUE[f.fatigue]?.initiative ?? 0
   if (tired > 0 && s.options.fatigueInitiative === 'nextRoll')
     terms.push({ value: -tired, because: 'fatigue', rule: 'CFI-FTG-Initiative' })

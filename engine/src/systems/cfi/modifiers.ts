@@ -1,11 +1,12 @@
 import type { Sealed } from '../../kernel/types.ts'
+import { held } from '../../mechanisms/hands.ts'
 import { lasts } from '../../mechanisms/lasting.ts'
 import { FATIGUE, GRADES, impaleGrade } from './content/tables.ts'
 import type { Skill } from './content/types.ts'
 import { type Bearing, bearing, cap, easier, shift, situation } from './difficulty.ts'
 import { arcOf } from './engagement.ts'
 import { able, isLimb } from './fighters.ts'
-import type { Exchange, Fighter, State } from './types.ts'
+import type { Fighter, State } from './types.ts'
 
 type F = Sealed<Fighter>
 
@@ -25,14 +26,7 @@ const BODILY: readonly (Skill | 'combat')[] = [
 
 /** Things he carries. */
 export const load = (f: F): number =>
-  f.items.reduce(
-    (sum, item) =>
-      sum +
-      (item.where === 'right' || item.where === 'left' || item.where === 'both' || item.where === 'stowed'
-        ? item.weapon.things
-        : 0),
-    f.facts.things,
-  )
+  f.items.reduce((sum, item) => sum + (held(item) || item.where === 'stowed' ? item.weapon.things : 0), f.facts.things)
 
 /** What hampers whatever he does: fatigue, weapons in his wounds, what he is caught in, his load, the light, the game master's word. */
 export function hampered(s: State, f: F, skill: Skill | 'combat', b: Bearing = bearing()): Bearing {
@@ -108,6 +102,7 @@ function fighting(s: State, f: F, b: Bearing): void {
   if (f.footing === 'swimming' || f.footing === 'submerged') cap(b, f.facts.skills.swim, 'Swim', 'CFI-CM-Cap')
   if (f.footing === 'climbing') cap(b, f.facts.skills.athletics, 'Athletics', 'CFI-CM-Cap')
 }
+/** Blind, or blinded for a time. */
 function seesNothing(f: F, b: Bearing): void {
   if (f.blind) situation(b, 'herculean', 'blind', 'CFI-CM-Blind')
   if (lasts(f.lasting, 'blinded')) situation(b, f.blindness, 'blinded', 'CFI-SE-BlindOpponent')
@@ -151,6 +146,3 @@ export function evadeSkill(f: F): Skill {
 }
 export const athleticSkill = (f: F): Skill => (inWater(f) && able(f, 'swimmer') ? 'swim' : 'athletics')
 export const inWater = (f: F): boolean => f.footing === 'swimming' || f.footing === 'submerged'
-
-/** Whether the exchange's winner is its attacker. */
-export const attackWon = (x: Exchange): boolean => x.winner === x.attacker

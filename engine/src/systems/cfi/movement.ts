@@ -226,7 +226,7 @@ export function movesWhere(
 ): FighterId | undefined {
   const going = ways(s, f, budget, rule[0])
   const about = { ask: 'where', left: budget } as const
-  const asks = f.fleeing >= s.round && f.fleeing > 0 ? away : destinations
+  const asks = f.fleeing >= s.round ? away : destinations
   const to = asked(ctx, new Offer(f.id, about, asks, going, { open: true, usual: 'stay' }))
   if (to.how === 'flee') {
     flees(ctx, s, f)

@@ -4,7 +4,7 @@ import { suffocates } from './asphyxiation.ts'
 import { comesTo } from './conditions.ts'
 import { EXHAUSTED, FATIGUE } from './content/tables.ts'
 import { tires } from './fatigue.ts'
-import { active } from './fighters.ts'
+import { active, limbOf, placeOf } from './fighters.ts'
 import { burnsOn } from './fire.ts'
 import { chilled } from './initiative.ts'
 import type { Ctx, Fighter, State } from './types.ts'
@@ -107,9 +107,9 @@ function clocks(ctx: Ctx, s: State, f: Fighter): void {
 function eaten(ctx: Ctx, s: State, f: Fighter): void {
   if (f.acid === 0) return
   f.acid--
-  const limb = f.limbs[f.acidAt]
+  const { worn, natural } = limbOf(f, f.acidAt)
   const rolled = ctx.roll(ACID, f.id)
-  const through = Math.max(0, rolled - (limb === undefined ? 0 : limb.worn + limb.natural))
+  const through = Math.max(0, rolled - worn - natural)
   ctx.emit?.({
     type: 'damage',
     who: f.id,
@@ -139,7 +139,7 @@ function regenerates(ctx: Ctx, f: Fighter): void {
     ctx.emit?.({
       type: 'healed',
       who: f.id,
-      location: f.facts.body.locations[i]?.name ?? '',
+      location: placeOf(f, i),
       by: limb.hp - before,
       now: limb.hp,
       rule: 'CFI-ABL-Regeneration',

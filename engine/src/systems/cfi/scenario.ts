@@ -163,7 +163,8 @@ export function fighterOf(id: string, side: string, kind: string, record: Fighte
     staunched: [],
     dying: -1,
     wakes: -1,
-    breath: -1,
+    // Who begins under water was prepared for it: as many seconds as his Endurance (CFI-ASP-Breath).
+    breath: record.footing === 'submerged' && !record.abilities.includes('swimmer') ? facts.skills.endurance : -1,
     surprised: record.surprised ? 1 : 0,
     alert: false,
     startled: record.surprised,

@@ -30,7 +30,6 @@ export const ROLLS = {
   swim: die('swim', 100),
   firstAid: die('first aid', 100),
 } as const
-export type RollName = keyof typeof ROLLS
 
 /** Critical within a tenth, a fumble on 99 and 00 up to 100%, and a dead heat goes to who withstands (Ruling CFI-A08). */
 export const { levelOf, levelRule, opposed, resists, resistsKept, contest } = percentile<CfiRule, Fighter, Ctx>({
@@ -155,8 +154,7 @@ export function passes(
 const isWithin = (roll: number, skill: number): boolean => succeeds(levelOf(roll, skill))
 
 /** The level a roll has with its digits swapped: 75 is 57, and 00 stays. */
-export const swapDigits = (roll: number): number =>
-  roll === 100 ? 100 : (roll % 10) * 10 + Math.floor(roll / 10) || 100
+export const swapDigits = (roll: number): number => (roll === 100 ? 100 : (roll % 10) * 10 + Math.floor(roll / 10))
 export const swappedLevel = (roll: number, skill: number): Level => levelOf(swapDigits(roll), skill)
 
 /** A roll that failed: thrown again, or its digits swapped where that is better (CFI-LUCK-Again, CFI-LUCK-Swap). */

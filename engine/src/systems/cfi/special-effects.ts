@@ -12,7 +12,7 @@ import { foreseen, prepare } from './effects/preparing.ts'
 import { damageable, damageWeapon, disarm, disarmable } from './effects/weapons.ts'
 import { bleed, blindOpponent, scar, stun } from './effects/wounding.ts'
 import { feet } from './engagement.ts'
-import { formOf, gaitOf, isBodily } from './fighters.ts'
+import { formOf, gaitOf } from './fighters.ts'
 import type { Question } from './questions.ts'
 import type { CfiRule } from './rules.ts'
 import { succeeds } from './skill-tests.ts'
@@ -323,4 +323,3 @@ export function act(ctx: Ctx, s: State, x: Exchange, stage: Stage): void {
   }
   if (stage === 'after') grapples(ctx, s, x)
 }
-export { isBodily }

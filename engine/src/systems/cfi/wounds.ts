@@ -2,7 +2,7 @@ import { die } from '../../dice/chance.ts'
 import { rolledLocation } from '../../mechanisms/body.ts'
 import { lastsTurns } from './clocks.ts'
 import { goesDown, leavesFight } from './conditions.ts'
-import { able, isLeg, isLimb } from './fighters.ts'
+import { able, isLeg, isLimb, limbOf, placeOf } from './fighters.ts'
 import { lastAct } from './last-action.ts'
 import { mayUseLuck, spendLuck } from './luck.ts'
 import { disturbed } from './magic/disturbing.ts'
@@ -24,13 +24,11 @@ export type Wound = 'none' | 'minor' | 'serious' | 'major'
 export const hitLocation = (ctx: Ctx, by: string, target: Fighter): number =>
   rolledLocation<CfiRule>(ctx, LOCATION, 'level', by, target, 'CFI-WND-Location')
 
-const nameOf = (f: Fighter, location: number): string => f.facts.body.locations[location]?.name ?? ''
-
 /** Hit Points are lost; says what kind of wound it is. Its Endurance roll comes after the effects of the blow (CFI-SE-G3). */
 export function hurt(ctx: Ctx, f: Fighter, location: number, damage: number): Wound {
-  const limb = f.limbs[location]
+  if (damage <= 0) return 'none'
+  const limb = limbOf(f, location)
   const full = f.facts.hp[location] ?? 1
-  if (limb === undefined || damage <= 0) return 'none'
   limb.hp -= damage
   if (limb.hp <= -full && limb.hp + damage > -full && mayUseLuck(f) && f.condition === 'up')
     mitigated(ctx, f, location, full)
@@ -39,7 +37,7 @@ export function hurt(ctx: Ctx, f: Fighter, location: number, damage: number): Wo
   ctx.emit?.({
     type: 'wounded',
     who: f.id,
-    location: nameOf(f, location),
+    location: placeOf(f, location),
     damage,
     left: limb.hp,
     wound,
@@ -52,11 +50,10 @@ export function hurt(ctx: Ctx, f: Fighter, location: number, damage: number): Wo
 const MITIGATE = [{ key: 'mitigate' }, { key: 'none' }] as const
 /** A Luck Point leaves it one short of a Major Wound (CFI-LUCK-Mitigate). */
 function mitigated(ctx: Ctx, f: Fighter, location: number, full: number): void {
-  const about = { ask: 'mitigate', location: nameOf(f, location) } as const
+  const about = { ask: 'mitigate', location: placeOf(f, location) } as const
   if (ctx.choose({ who: f.id, about, options: MITIGATE, usual: 'none' }).key === 'none') return
   spendLuck(ctx, f, 'mitigate')
-  const limb = f.limbs[location]
-  if (limb !== undefined) limb.hp = 1 - full
+  limbOf(f, location).hp = 1 - full
 }
 
 /** How a wound is withstood: against the roll that made it, or unopposed. */
@@ -91,9 +88,7 @@ export function suffers(
   if (wound === 'none' || f.condition === 'dead') return
   if (f.casting !== undefined) disturbed(ctx, s, f, wound)
   if (wound === 'minor') return
-  const limb = f.limbs[location]
-  if (limb === undefined) return
-  limb.wound = wound
+  limbOf(f, location).wound = wound
   if (able(f, 'undead')) unliving(ctx, s, f, location, wound)
   else if (wound === 'serious') serious(ctx, s, f, location, damage, against)
   else major(ctx, s, f, location, against)
@@ -127,14 +122,12 @@ function serious(ctx: Ctx, s: State, f: Fighter, location: number, damage: numbe
 
 /** A leg lays one prone, an arm lets go what is not strapped on (CFI-WND-SeriousLimb; Ruling CFI-A89). */
 function cripples(ctx: Ctx, s: State, f: Fighter, location: number): void {
-  const limb = f.limbs[location]
-  if (limb === undefined) return
-  limb.useless = true
+  limbOf(f, location).useless = true
   ctx.emit?.({
     type: 'becomes',
     who: f.id,
     what: 'useless',
-    location: nameOf(f, location),
+    location: placeOf(f, location),
     rule: 'CFI-WND-SeriousLimb',
   })
   letsGo(ctx, s, f, location, true)
@@ -152,11 +145,11 @@ function letsGo(ctx: Ctx, s: State, f: Fighter, location: number, strapped: bool
 }
 
 function severs(ctx: Ctx, s: State, f: Fighter, location: number, rule: CfiRule): void {
-  const limb = f.limbs[location]
-  if (limb === undefined || limb.severed) return
+  const limb = limbOf(f, location)
+  if (limb.severed) return
   limb.severed = true
   limb.useless = true
-  ctx.emit?.({ type: 'becomes', who: f.id, what: 'severed', location: nameOf(f, location), rule })
+  ctx.emit?.({ type: 'becomes', who: f.id, what: 'severed', location: placeOf(f, location), rule })
   letsGo(ctx, s, f, location, false)
   if (isLeg(f, location)) falls(ctx, s, f, rule)
 }
@@ -181,7 +174,6 @@ function major(ctx: Ctx, s: State, f: Fighter, location: number, against: Resist
 }
 
 export function dies(ctx: Ctx, s: State, f: Fighter, rule: CfiRule): void {
-  if (f.condition === 'dead') return
   f.dying = -1
   leavesFight(ctx, s, f, 'dead', rule)
 }

@@ -1,5 +1,5 @@
 import { die } from '../../../dice/chance.ts'
-import { able } from '../fighters.ts'
+import { able, placeOf } from '../fighters.ts'
 import type { Ctx, Exchange, State } from '../types.ts'
 import { hitLocation } from '../wounds.ts'
 
@@ -15,7 +15,7 @@ export function splashes(ctx: Ctx, _s: State, x: Exchange): void {
     type: 'becomes',
     who: attacker.id,
     what: 'burning',
-    location: attacker.facts.body.locations[attacker.acidAt]?.name ?? '',
+    location: placeOf(attacker, attacker.acidAt),
     turns: attacker.acid,
     rule: 'CFI-ABL-AcidBlood',
   })

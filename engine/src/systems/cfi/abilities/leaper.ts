@@ -1,4 +1,5 @@
 import { land } from '../blow.ts'
+import { unmet } from '../exchange.ts'
 import { able } from '../fighters.ts'
 import type { Ctx, Exchange, State } from '../types.ts'
 
@@ -8,22 +9,5 @@ export function leapDamage(ctx: Ctx, s: State, x: Exchange): void {
   const [item] = attacker.items.filter(({ weapon }) => weapon.kind === 'natural' && weapon.traits.length === 0)
   if (!able(attacker, 'leaper') || item === undefined) return
   ctx.emit?.({ type: 'did', who: attacker.id, action: 'claw', at: x.defender.id, rule: 'CFI-ABL-Leaper' })
-  land(ctx, s, {
-    ...x,
-    item,
-    leaping: false,
-    defense: 'none',
-    guard: undefined,
-    defenseToss: undefined,
-    defenseLevel: 'failure',
-    attackLevel: 'success',
-    winner: undefined,
-    chosen: [],
-    forced: [],
-    instead: [],
-    location: -1,
-    rolled: 0,
-    through: 0,
-    wound: 'none',
-  })
+  land(ctx, s, { ...unmet(x), item })
 }

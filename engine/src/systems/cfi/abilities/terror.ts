@@ -3,6 +3,7 @@ import { able } from '../fighters.ts'
 import { hampered } from '../modifiers.ts'
 import { ROLLS, reckoned, tested } from '../skill-tests.ts'
 import type { Ctx, Fighter, State } from '../types.ts'
+import { MINUTE } from '../wounds.ts'
 
 /** Willpower against the sight of it; each is tried once in a fight (CFI-ABL-Terrifying, CFI-ABL-Intimidate). */
 export function frightens(
@@ -21,18 +22,15 @@ export function frightens(
   const level = tested(ctx, f, ROLLS.willpower, worth, rule)
   const terror = rule === 'CFI-ABL-Terrifying'
   if (level === 'critical' || (level === 'success' && !terror)) return
-  const now = Math.max(1, s.round)
   if (level === 'success') {
-    f.cowed = now
+    f.cowed = s.round + 1
     ctx.emit?.({ type: 'becomes', who: f.id, what: 'cowed', turns: 1, rule })
-  } else if (level === 'failure') {
-    f.fleeing = terror ? now + 3 : now + 1
-    ctx.emit?.({ type: 'becomes', who: f.id, what: 'fleeing', turns: terror ? 3 : 1, rule })
-  } else if (terror) {
+  } else if (level === 'fumble' && terror) {
     leavesFight(ctx, s, f, 'unconscious', rule)
-    f.wakes = 12
+    f.wakes = MINUTE
   } else {
-    f.fleeing = now + 3
-    ctx.emit?.({ type: 'becomes', who: f.id, what: 'fleeing', turns: 3, rule })
+    const turns = level === 'failure' && !terror ? 1 : 3
+    f.fleeing = s.round + turns
+    ctx.emit?.({ type: 'becomes', who: f.id, what: 'fleeing', turns, rule })
   }
 }

@@ -8,13 +8,13 @@ import { frightens } from '../abilities/terror.ts'
 import { areaHits } from '../areas.ts'
 import { holdsBreath } from '../asphyxiation.ts'
 import { exchange } from '../attacks-and-parries.ts'
-import { modifierDice } from '../content/tables.ts'
 import { parsed } from '../damage.ts'
 import { shift } from '../difficulty.ts'
 import { arcOf, feet, turnTo, within } from '../engagement.ts'
 import { tires } from '../fatigue.ts'
 import { able, active, foes, gone, has, usable } from '../fighters.ts'
 import { contactOf } from '../ground.ts'
+import { holds } from '../holding.ts'
 import { hampered } from '../modifiers.ts'
 import { visible } from '../ranged/targets.ts'
 import { levelOf, levelRule, passes, ROLLS, reckoned, succeeds } from '../skill-tests.ts'
@@ -176,7 +176,7 @@ const tramplable = (s: State, f: Fighter): Fighter[] =>
       !gone(other) &&
       2 * other.facts.characteristics.siz <= f.facts.characteristics.siz &&
       within(s, f.id, other.id, contactOf(s)) &&
-      mayStrike(s, f, other),
+      mayStrike(f, other),
   )
 
 export const trample: Action = {
@@ -199,11 +199,6 @@ export const trample: Action = {
     exchange(ctx, s, { attacker: f, defender: target, item })
   },
 }
-/** Twice its own Damage Modifier: for creatures whose block does not print it. */
-export const trampleDice = (step: number): string =>
-  modifierDice(step)
-    .dice.map(([count, sides]) => `${2 * count}d${sides}`)
-    .join('+')
 
 /** A roar and a show of teeth (CFI-ABL-Intimidate). */
 export const intimidate: Action = {
@@ -250,7 +245,7 @@ const engulfable = (s: State, f: Fighter): Fighter[] => {
     (other) =>
       foes(f, other) &&
       active(other) &&
-      mayStrike(s, f, other) &&
+      mayStrike(f, other) &&
       2 * other.facts.characteristics.siz <= f.facts.characteristics.siz &&
       within(s, f.id, other.id, contactOf(s)),
   )
@@ -272,21 +267,7 @@ export const engulf: Action = {
     if (item === undefined || target === undefined) return
     const x = exchange(ctx, s, { attacker: f, defender: target, item })
     if (!succeeds(x.attackLevel) || succeeds(x.defenseLevel) || x.clear || !active(target)) return
-    s.holds = [
-      ...s.holds,
-      {
-        kind: 'engulf',
-        by: f.id,
-        on: target.id,
-        location: 0,
-        item: undefined,
-        with: item.id,
-        roll: 0,
-        skill: 0,
-        trips: false,
-      },
-    ]
-    ctx.emit?.({ type: 'holds', who: f.id, at: target.id, hold: 'engulf', rule: 'CFI-ABL-Engulfing' })
-    holdsBreath(ctx, target, 'strenuous')
+    holds(ctx, s, { kind: 'engulf', by: f.id, on: target.id, with: item.id }, 'CFI-ABL-Engulfing')
+    holdsBreath(ctx, target)
   },
 }

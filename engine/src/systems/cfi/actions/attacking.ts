@@ -25,7 +25,7 @@ export function strikable(s: State, f: Fighter, item: Item): Fighter[] {
     (other) =>
       foes(f, other) &&
       !gone(other) &&
-      mayStrike(s, f, other) &&
+      mayStrike(f, other) &&
       within(s, f.id, other.id, reachOf(s, item)) &&
       (!ambush || unaware(s, other)),
   )
@@ -33,8 +33,8 @@ export function strikable(s: State, f: Fighter, item: Item): Fighter[] {
 /** Surprised, and not yet alert: a garrote is for such (CFI-TRAIT-Stealth). */
 const unaware = (s: State, f: Fighter): boolean => f.surprised === s.round && !f.alert
 /** Nobody strikes at somebody aloft from the ground, or at who has outmaneuvered him. */
-export const mayStrike = (s: State, f: Fighter, other: Fighter): boolean =>
-  f.aloft === other.aloft && !other.keptOff.includes(f.id) && !(s.round === 0)
+export const mayStrike = (f: Fighter, other: Fighter): boolean =>
+  f.aloft === other.aloft && !other.keptOff.includes(f.id)
 
 interface WayOption extends Option {
   readonly way: Way
@@ -88,11 +88,8 @@ function unfit(s: State, f: Fighter, { item, ranged }: Way): Refused | undefined
     : no('nobody is within its reach', 'CFI-ENG-01')
 }
 
-const TELLING: Readonly<Record<string, CfiRule>> = {
-  'CFI-TRAIT-Mount': 'CFI-TRAIT-Mount',
-  'CFI-TRAIT-Stealth': 'CFI-TRAIT-Stealth',
-  'CFI-RNG-Load': 'CFI-RNG-Load',
-}
+/** Reasons worth telling though other weapons have others. */
+const TELLING: readonly CfiRule[] = ['CFI-TRAIT-Mount', 'CFI-TRAIT-Stealth', 'CFI-RNG-Load']
 
 export const attack: Action = {
   key: 'attack',
@@ -101,12 +98,12 @@ export const attack: Action = {
   offensive: true,
   refuse(s, f) {
     if (anyOffered(toAttackWith, { s, f })) return undefined
-    const telling = refusals(toAttackWith, { s, f }).find(
-      ({ rule }) => rule === 'CFI-TRAIT-Mount' || rule === 'CFI-TRAIT-Stealth' || rule === 'CFI-RNG-Load',
-    )
-    return telling === undefined
-      ? no('nobody is within reach of a weapon that is ready', 'CFI-PRO-Attack')
-      : no(telling.because, TELLING[telling.rule] ?? 'CFI-PRO-Attack')
+    const all = refusals(toAttackWith, { s, f })
+    for (const rule of TELLING) {
+      const telling = all.find((each) => each.rule === rule)
+      if (telling !== undefined) return no(telling.because, rule)
+    }
+    return no('nobody is within reach of a weapon that is ready', 'CFI-PRO-Attack')
   },
   act(ctx, s, f) {
     const { way } = asked(ctx, new Offer(f.id, { ask: 'weapon', action: 'attack' } as const, toAttackWith, { s, f }))
@@ -143,7 +140,7 @@ export function strikes(ctx: Ctx, s: State, f: Fighter, target: Fighter, item: I
 /** The blow that comes with a Move into contact, if he wants it (CFI-PRO-Move; Ruling CFI-A46). */
 export function strikesOnContact(ctx: Ctx, s: State, f: Fighter, target: Fighter): void {
   const arms = meleeArms(s, f).filter((item) => within(s, f.id, target.id, reachOf(s, item)))
-  if (arms.length === 0 || !active(target) || !mayStrike(s, f, target)) return
+  if (arms.length === 0 || !active(target) || !mayStrike(f, target)) return
   const options = [...arms.map((item) => ({ ...itemOption(f, item), item })), { key: 'none', item: undefined }]
   const { item } = ctx.choose({
     who: f.id,

@@ -1,5 +1,6 @@
 import type { Option } from '../../../kernel/types.ts'
 import { asked } from '../../../mechanisms/asking.ts'
+import { held } from '../../../mechanisms/hands.ts'
 import { lasts } from '../../../mechanisms/lasting.ts'
 import { costOf, mostIntense, rangeOf, SPELL_IDS, SPELLS, type SpellId } from '../content/spells.ts'
 import { engaged, feet } from '../engagement.ts'
@@ -49,8 +50,7 @@ function unable(s: State, f: Fighter): Refused | undefined {
   if (Object.keys(f.facts.spells).length === 0) return no('he knows no spells', 'CFI-PRO-CastMagic')
   if (
     f.facts.class === 'mage' &&
-    (f.limbs.some((limb) => limb.worn > 0) ||
-      f.items.some((item) => isShield(item) && (item.where === 'left' || item.where === 'right')))
+    (f.limbs.some((limb) => limb.worn > 0) || f.items.some((item) => isShield(item) && held(item)))
   )
     return no('a mage casts nothing in armor or with a shield', 'CFI-CAST-Armor')
   if (freeHand(s, f) === undefined) return no('he has no hand free', 'CFI-CAST-Needs')

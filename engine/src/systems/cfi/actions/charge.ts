@@ -2,7 +2,6 @@ import { asked } from '../../../mechanisms/asking.ts'
 import { courseAway, coursePast, courseTowards } from '../../../mechanisms/ground/courses.ts'
 import { itemOption } from '../../../mechanisms/hands.ts'
 import { lands, meets } from '../charging.ts'
-import { NO_MODIFIER } from '../content/tables.ts'
 import { engaged, feet, within } from '../engagement.ts'
 import {
   able,
@@ -29,7 +28,7 @@ import { rooted, slow } from './moving.ts'
 function chargeable(s: State, f: Fighter, feetLeft: number): Fighter[] {
   const ground = groundOf(s)
   return s.fighters.filter((other) => {
-    if (!foes(f, other) || !active(other) || !(mayStrike(s, f, other) || able(f, 'divingStrike'))) return false
+    if (!foes(f, other) || !active(other) || !(mayStrike(f, other) || able(f, 'divingStrike'))) return false
     if (feet(s, f.id, other.id) > feetLeft + ground.contact) return false
     if (!('field' in s.where)) return true
     const { where } = courseTowards(ground, s, f, other.id, feetLeft)
@@ -121,7 +120,7 @@ export function momentum(
   const step = f.mount === undefined ? f.facts.step : Math.max(f.facts.step, legs.facts.step)
   const dive = dives ? 1 : 0
   return {
-    step: Math.max(step, item.weapon.modifier ? 0 : NO_MODIFIER) + (fourLegged(legs) ? 2 : 1) + dive,
+    step: step + (fourLegged(legs) ? 2 : 1) + dive,
     size: formOf(item).size + 1 + dive,
   }
 }

@@ -2,7 +2,7 @@ import type { Option } from '../../../kernel/types.ts'
 import { held, itemOption } from '../../../mechanisms/hands.ts'
 import { situation } from '../difficulty.ts'
 import { engaged } from '../engagement.ts'
-import { isShield, usable } from '../fighters.ts'
+import { isShield, placeOf, usable } from '../fighters.ts'
 import { hampered, inWater } from '../modifiers.ts'
 import { passes, ROLLS, reckoned } from '../skill-tests.ts'
 import type { Fighter, Item, State } from '../types.ts'
@@ -118,7 +118,7 @@ export const ward: Action = {
       f.stance = 'crouching'
       ctx.emit?.({ type: 'becomes', who: f.id, what: 'crouching', rule: ['CFI-PBL-04', 'CFI-CM-Crouch'] })
     }
-    const names = locations.map((i) => f.facts.body.locations[i]?.name ?? '')
+    const names = locations.map((i) => placeOf(f, i))
     ctx.emit?.({
       type: 'warded',
       who: f.id,

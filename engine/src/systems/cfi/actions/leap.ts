@@ -6,9 +6,10 @@ import { land } from '../blow.ts'
 import { canReact, chosenDefense, defends } from '../defense.ts'
 import { shift } from '../difficulty.ts'
 import { arcOf, feet, turnTo, within } from '../engagement.ts'
+import { opened } from '../exchange.ts'
 import { able, active, bracedSiz, CONTACT, foes, fourLegged, meleeArms } from '../fighters.ts'
 import { groundOf } from '../ground.ts'
-import { heldFast } from '../holding.ts'
+import { heldFast, holds } from '../holding.ts'
 import { athleticSkill, hampered } from '../modifiers.ts'
 import { travels } from '../movement.ts'
 import { baseMove } from '../pace.ts'
@@ -25,7 +26,7 @@ const leapable = (s: State, f: Fighter): Fighter[] =>
       foes(f, other) &&
       active(other) &&
       other.stance !== 'prone' &&
-      mayStrike(s, f, other) &&
+      mayStrike(f, other) &&
       (aware(s, other, f) ? bracedSiz(other, 1.5) : other.facts.characteristics.siz) <=
         2 * f.facts.characteristics.siz &&
       feet(s, f.id, other.id) <= (able(f, 'leaper') ? baseMove(s, f) : 10) + CONTACT,
@@ -70,7 +71,8 @@ function leaps(ctx: Ctx, s: State, f: Fighter, target: Fighter, item: Item): voi
   const b = hampered(s, f, 'athletics')
   if (fourLegged(target)) shift(b, 1, 'a quadruped', 'CFI-LEAP-02')
   const worth = reckoned(ctx, s, f.facts.skills[athleticSkill(f)], 'Athletics', 'CFI-LEAP-01', b)
-  const x = leapExchange(f, target, item, worth.skill)
+  const x = opened({ attacker: f, defender: target, item, size: 0, leaping: true })
+  x.attackSkill = worth.skill
   const leaped = ctx.toss(ROLLS.leap, f.id)
   x.attackToss = leaped
   x.attackLevel = ctx.read(leaped, levelOf, x.attackSkill)
@@ -148,61 +150,6 @@ function bearsDown(ctx: Ctx, s: State, x: Exchange): void {
   const { attacker, defender } = x
   if (!active(defender) || !active(attacker)) return
   falls(ctx, s, defender, 'CFI-LEAP-03')
-  s.holds = [
-    ...s.holds,
-    {
-      kind: 'astride',
-      by: attacker.id,
-      on: defender.id,
-      location: 0,
-      item: undefined,
-      with: x.item.id,
-      roll: 0,
-      skill: 0,
-      trips: false,
-    },
-  ]
-  ctx.emit?.({
-    type: 'holds',
-    who: attacker.id,
-    at: defender.id,
-    hold: 'astride',
-    rule: ['CFI-LEAP-03', 'CFI-LEAP-05'],
-  })
+  holds(ctx, s, { kind: 'astride', by: attacker.id, on: defender.id, with: x.item.id }, ['CFI-LEAP-03', 'CFI-LEAP-05'])
   leapDamage(ctx, s, x)
 }
-
-const leapExchange = (attacker: Fighter, defender: Fighter, item: Item, skill: number): Exchange => ({
-  attacker,
-  defender,
-  item,
-  ranged: false,
-  charging: false,
-  step: attacker.facts.step,
-  size: 0,
-  halved: false,
-  sweeping: false,
-  leaping: true,
-  astray: false,
-  defense: 'none',
-  guard: undefined,
-  attackToss: undefined,
-  attackKept: 0,
-  attackSkill: skill,
-  cut: 0,
-  attackLevel: 'failure',
-  defenseToss: undefined,
-  defenseKept: 0,
-  defenseSkill: 0,
-  defenseLevel: 'failure',
-  winner: undefined,
-  won: 0,
-  chosen: [],
-  forced: [],
-  instead: [],
-  location: -1,
-  rolled: 0,
-  through: 0,
-  clear: false,
-  wound: 'none',
-})

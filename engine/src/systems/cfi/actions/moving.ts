@@ -3,7 +3,7 @@ import { engaged, engagedBy, engagedWith } from '../engagement.ts'
 import { able, active, cannotStand, lame, longestReach, mayAttack } from '../fighters.ts'
 import { heldFast } from '../holding.ts'
 import { evadeSkill, evading, inWater } from '../modifiers.ts'
-import { flees, moveBudget, movesWhere, travels } from '../movement.ts'
+import { moveBudget, movesWhere, travels } from '../movement.ts'
 import { baseMove, carrier, RUN, SPRINT } from '../pace.ts'
 import { stepsOutOfReach } from '../places.ts'
 import { opposedTest, ROLLS, reckoned } from '../skill-tests.ts'
@@ -150,4 +150,3 @@ export function breaksAway(ctx: Ctx, s: State, f: Fighter, foe: Fighter): void {
   }
   travels(ctx, s, f, way, `away ${foe.id}`, moveBudget(s, f).gait, ['CFI-PRO-ChangeRange', 'CFI-MOV-06', 'CFI-ENG-02'])
 }
-export { flees }

@@ -55,7 +55,7 @@ export const aim: Action = {
   cost: 'action',
   refuse(s, f) {
     if (engaged(s, f)) return no('he is engaged', 'CFI-AIM-01')
-    if (f.aimGood >= s.round && f.aimGood > 0) return no('more aiming gives no more', 'CFI-AIM-01')
+    if (f.aimGood >= s.round) return no('more aiming gives no more', 'CFI-AIM-01')
     return aimable(s, f).length === 0 ? no('he has nothing loaded and nobody to aim it at', 'CFI-AIM-01') : undefined
   },
   act(ctx, s, f) {

@@ -3,7 +3,7 @@ import { asked } from '../../../mechanisms/asking.ts'
 import { comesTo } from '../conditions.ts'
 import { shift } from '../difficulty.ts'
 import { feet } from '../engagement.ts'
-import { active, CONTACT, freeHand } from '../fighters.ts'
+import { active, CONTACT, freeHand, limbOf, placeOf } from '../fighters.ts'
 import { athleticSkill, hampered } from '../modifiers.ts'
 import { passes, ROLLS, reckoned } from '../skill-tests.ts'
 import { falls } from '../stances.ts'
@@ -53,8 +53,7 @@ export const firstAid: Action = {
     })
     const worth = reckoned(ctx, s, f.facts.skills.firstAid, 'First Aid', 'CFI-WND-FirstAid', hampered(s, f, 'firstAid'))
     if (!passes(ctx, f, ROLLS.firstAid, worth, 'CFI-WND-FirstAid')) return
-    const limb = who.limbs[location]
-    if (limb === undefined) return
+    const limb = limbOf(who, location)
     if (bleeds) {
       who.bleeding = who.bleeding.filter((at) => at !== location)
       who.staunched = [...who.staunched, location]
@@ -62,7 +61,7 @@ export const firstAid: Action = {
         type: 'becomes',
         who: who.id,
         what: 'staunched',
-        location: who.facts.body.locations[location]?.name ?? '',
+        location: placeOf(who, location),
         rule: ['CFI-SE-Bleed', 'CFI-WND-FirstAid'],
       })
     }
@@ -70,14 +69,14 @@ export const firstAid: Action = {
     limb.aided = true
     const before = limb.hp
     limb.hp = Math.min(who.facts.hp[location] ?? 1, limb.hp + ctx.roll(HEALS, f.id))
-    if (limb.hp > 0 && !limb.severed) {
+    if (limb.hp > 0) {
       limb.useless = false
       limb.wound = 'none'
     }
     ctx.emit?.({
       type: 'healed',
       who: who.id,
-      location: who.facts.body.locations[location]?.name ?? '',
+      location: placeOf(who, location),
       by: limb.hp - before,
       now: limb.hp,
       rule: 'CFI-WND-FirstAid',

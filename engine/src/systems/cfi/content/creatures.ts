@@ -689,4 +689,3 @@ export const CREATURES = {
     places: '1/4 1/4 1/4 1/5 1/6 1/4 1/4 1/4',
   },
 } as const satisfies Record<string, Creature>
-export type CreatureId = keyof typeof CREATURES

@@ -1,10 +1,9 @@
-import type { Missile, Reach, Size, Trait, Weapon, WeaponEffect } from './types.ts'
+import type { Missile, Reach, Trait, Weapon, WeaponEffect } from './types.ts'
 
 /** Source: Classic Fantasy Imperative, chapter 6, Money and Equipment; reach ranks are ours (Ruling CFI-A05). */
 
 const LETTER = { S: 'small', M: 'medium', L: 'large', H: 'huge', E: 'enormous', C: 'colossal' } as const
 type Letter = keyof typeof LETTER
-export const sizeOfLetter = (letter: Letter): Size => LETTER[letter]
 const SPAN = { T: 'touch', S: 'short', M: 'medium', L: 'long', V: 'veryLong' } as const
 const EFFECT = { b: 'bash', c: 'bleed', e: 'entangle', i: 'impale', s: 'stunLocation', x: 'sunder' } as const
 /** Effects in letters: b bash, c bleed, e entangle, i impale, s stun location, x sunder. */

@@ -1,8 +1,8 @@
 import { within } from '../engagement.ts'
-import { able, armOf, CONTACT, freeHand, has, isBodily } from '../fighters.ts'
-import { holdsOf, release } from '../holding.ts'
+import { able, armOf, CONTACT, freeHand, isBodily } from '../fighters.ts'
+import { holds, holdsOf, release } from '../holding.ts'
 import { faceOf, succeeds } from '../skill-tests.ts'
-import type { Ctx, Exchange, Hold, State } from '../types.ts'
+import type { Ctx, Exchange, State } from '../types.ts'
 import { loser, winner, winningItem } from './exchange-won.ts'
 
 /** Weapons made to catch; the whip by the effect's own text (CFI-SE-Entangle; Ruling CFI-A12). */
@@ -22,26 +22,18 @@ export function entangle(ctx: Ctx, s: State, x: Exchange): void {
   if (location < 0) return
   const attack = x.winner === x.attacker
   const roll = attack ? faceOf(ctx, x.attackToss, x.attackKept) : faceOf(ctx, x.defenseToss, x.defenseKept)
-  const hold: Hold = {
+  const skill = attack ? x.attackSkill : x.defenseSkill
+  const hold = {
     kind: 'entangle',
     by: by.id,
     on: victim.id,
     location,
-    item: undefined,
     with: item.id,
     roll,
-    skill: attack ? x.attackSkill : x.defenseSkill,
+    skill,
     trips: true,
-  }
-  s.holds = [...s.holds, hold]
-  ctx.emit?.({
-    type: 'holds',
-    who: by.id,
-    at: victim.id,
-    hold: 'entangle',
-    location: victim.facts.body.locations[location]?.name ?? '',
-    rule: 'CFI-SE-Entangle',
-  })
+  } as const
+  holds(ctx, s, hold, 'CFI-SE-Entangle')
 }
 
 /** Within Unarmed reach and with an empty hand, or a body made for it (CFI-SE-Grip). */
@@ -57,21 +49,7 @@ export function grip(ctx: Ctx, s: State, x: Exchange): void {
 function gripped(ctx: Ctx, s: State, x: Exchange, rule: 'CFI-SE-Grip' | 'CFI-ABL-Grappler'): void {
   const { attacker, defender, item } = x
   if (defender.condition !== 'up' || attacker.condition !== 'up') return
-  s.holds = [
-    ...s.holds,
-    {
-      kind: 'grip',
-      by: attacker.id,
-      on: defender.id,
-      location: Math.max(0, x.location),
-      item: undefined,
-      with: item.id,
-      roll: 0,
-      skill: 0,
-      trips: false,
-    },
-  ]
-  ctx.emit?.({ type: 'holds', who: attacker.id, at: defender.id, hold: 'grip', rule })
+  holds(ctx, s, { kind: 'grip', by: attacker.id, on: defender.id, with: item.id }, rule)
 }
 
 /** A grappler's hit grips too; parried, it grips the limb or pins the weapon (CFI-ABL-Grappler; Ruling CFI-A30). */
@@ -93,21 +71,7 @@ export function grapples(ctx: Ctx, s: State, x: Exchange): void {
     gripped(ctx, s, x, 'CFI-ABL-Grappler')
     return
   }
-  s.holds = [
-    ...s.holds,
-    {
-      kind: 'pin',
-      by: attacker.id,
-      on: defender.id,
-      location: undefined,
-      item: guard.id,
-      with: item.id,
-      roll: 0,
-      skill: 0,
-      trips: false,
-    },
-  ]
-  ctx.emit?.({ type: 'holds', who: attacker.id, at: defender.id, hold: 'pin', rule: 'CFI-ABL-Grappler' })
+  holds(ctx, s, { kind: 'pin', by: attacker.id, on: defender.id, item: guard.id, with: item.id }, 'CFI-ABL-Grappler')
 }
 
 /** On a critical out of every grip, net and pin (CFI-SE-SlipFree). */
@@ -118,4 +82,3 @@ export function slipFree(ctx: Ctx, s: State, x: Exchange): void {
     if (hold.kind !== 'astride' && hold.kind !== 'engulf') release(ctx, s, hold, 'CFI-SE-SlipFree')
   }
 }
-export { has }

@@ -1,7 +1,7 @@
 import { impaleGrade } from '../content/tables.ts'
 import type { Size } from '../content/types.ts'
 import { SIZES } from '../content/types.ts'
-import { formOf } from '../fighters.ts'
+import { formOf, placeOf } from '../fighters.ts'
 import type { CfiRule } from '../rules.ts'
 import type { Ctx, Exchange, State } from '../types.ts'
 
@@ -21,7 +21,7 @@ export function impale(ctx: Ctx, s: State, x: Exchange): void {
     who: attacker.id,
     at: defender.id,
     item: item.weapon.name,
-    location: defender.facts.body.locations[location]?.name ?? '',
+    location: placeOf(defender, location),
     grade,
     rule,
   })

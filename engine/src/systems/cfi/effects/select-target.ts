@@ -1,4 +1,5 @@
 import { land } from '../blow.ts'
+import { unmet } from '../exchange.ts'
 import type { Ctx, Exchange, State } from '../types.ts'
 import { bystanders } from './bystanders.ts'
 
@@ -13,28 +14,5 @@ export function selectTarget(ctx: Ctx, s: State, x: Exchange): void {
       ? first
       : ctx.choose({ who: x.defender.id, about: { ask: 'bystander', at: x.attacker.id }, options }).f
   ctx.emit?.({ type: 'strays', who: x.attacker.id, at: victim.id, from: x.defender.id, rule: 'CFI-SE-SelectTarget' })
-  const clear = { defense: 'none', guard: undefined, defenseToss: undefined, defenseLevel: 'failure' } as const
-  const blank = {
-    winner: undefined,
-    won: 0,
-    chosen: [],
-    forced: [],
-    instead: [],
-    location: -1,
-    rolled: 0,
-    through: 0,
-    clear: false,
-    wound: 'none',
-  } as const
-  land(ctx, s, {
-    ...x,
-    ...clear,
-    ...blank,
-    chosen: [],
-    forced: [],
-    instead: [],
-    defender: victim,
-    attackLevel: 'success',
-    astray: true,
-  })
+  land(ctx, s, { ...unmet(x), defender: victim, astray: true })
 }

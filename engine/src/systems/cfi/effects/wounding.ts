@@ -1,6 +1,7 @@
 import { die } from '../../../dice/chance.ts'
+import { held } from '../../../mechanisms/hands.ts'
 import { lastsTurns } from '../clocks.ts'
-import { able, isLeg, isLimb } from '../fighters.ts'
+import { able, isLeg, isLimb, isShield, limbOf, placeOf } from '../fighters.ts'
 import { hampered } from '../modifiers.ts'
 import type { CfiRule } from '../rules.ts'
 import { type Reckoned, ROLLS, reckoned } from '../skill-tests.ts'
@@ -11,7 +12,7 @@ import { loser, resistsEffect } from './exchange-won.ts'
 const TURNS = die('turns', 3)
 const endurance = (ctx: Ctx, s: State, f: Fighter, rule: CfiRule): Reckoned =>
   reckoned(ctx, s, f.facts.skills.endurance, 'Endurance', rule, hampered(s, f, 'endurance'))
-const place = (x: Exchange): string => x.defender.facts.body.locations[x.location]?.name ?? ''
+const place = (x: Exchange): string => placeOf(x.defender, x.location)
 
 /** A cut that injures bleeds unless Endurance holds (CFI-SE-Bleed). */
 export function bleed(ctx: Ctx, s: State, x: Exchange): void {
@@ -33,8 +34,7 @@ export function reopens(ctx: Ctx, f: Fighter): void {
 /** A blow that injures stuns what it hit for as many of his Turns as it did damage (CFI-SE-StunLocation; Ruling CFI-A31). */
 export function stun(ctx: Ctx, s: State, x: Exchange): void {
   const { defender, location, through } = x
-  const limb = defender.limbs[location]
-  if (through <= 0 || limb === undefined) return
+  if (through <= 0) return
   if (
     resistsEffect(
       ctx,
@@ -48,6 +48,7 @@ export function stun(ctx: Ctx, s: State, x: Exchange): void {
     return
   const rule = 'CFI-SE-StunLocation' as const
   if (isLimb(defender, location)) {
+    const limb = limbOf(defender, location)
     limb.stunned = Math.max(limb.stunned, through)
     ctx.emit?.({ type: 'becomes', who: defender.id, what: 'stunned', location: place(x), turns: through, rule })
     if (isLeg(defender, location)) falls(ctx, s, defender, rule)
@@ -71,9 +72,7 @@ export function blindOpponent(ctx: Ctx, s: State, x: Exchange): void {
     blinding === 'ask'
       ? ctx.choose({ who: 'gm', about: { ask: 'blinding', at: victim.id }, options: BLINDING, usual: 'hard' }).key
       : blinding
-  const shielded = victim.items.some(
-    (item) => item.weapon.kind === 'shield' && (item.where === 'left' || item.where === 'right'),
-  )
+  const shielded = victim.items.some((item) => isShield(item) && held(item))
   const base = shielded ? victim.facts.combat : victim.facts.skills.evade
   const worth = reckoned(
     ctx,
@@ -97,14 +96,12 @@ export function scar(ctx: Ctx, _s: State, x: Exchange): void {
     x.winner === x.attacker && x.location >= 0
       ? x.location
       : victim.facts.body.locations.findIndex(({ part }) => part === 'head')
-  const limb = victim.limbs[at]
-  if (limb === undefined) return
-  limb.scars++
+  limbOf(victim, at).scars++
   ctx.emit?.({
     type: 'becomes',
     who: victim.id,
     what: 'scarred',
-    location: victim.facts.body.locations[at]?.name ?? '',
+    location: placeOf(victim, at),
     rule: 'CFI-SE-ScarFoe',
   })
 }

@@ -5,7 +5,7 @@ import type { Ctx, Exchange, Fighter, State } from '../types.ts'
 /** Wounded while he casts: Willpower, or a grade harder; a Serious Wound one grade or two; a Major one ends it (CFI-CAST-Interrupted). */
 export function disturbed(ctx: Ctx, s: State, f: Fighter, wound: Exchange['wound']): void {
   const { casting } = f
-  if (casting === undefined || wound === 'none') return
+  if (casting === undefined) return
   if (wound === 'major') {
     f.casting = undefined
     ctx.emit?.({ type: 'spellLost', who: f.id, spell: casting.spell, why: 'disturbed', rule: 'CFI-CAST-Interrupted' })

@@ -3,7 +3,7 @@ import { asked } from '../../../mechanisms/asking.ts'
 import { areaHits } from '../areas.ts'
 import { FIREBALL_RADIUS, missilesAt, rangeOf } from '../content/spells.ts'
 import { arcOf, feet } from '../engagement.ts'
-import { active, foes } from '../fighters.ts'
+import { active, foes, gone, limbOf } from '../fighters.ts'
 import type { CfiRule } from '../rules.ts'
 import { ROLLS, resists, succeeds } from '../skill-tests.ts'
 import type { Casting, Ctx, Fighter, State } from '../types.ts'
@@ -91,7 +91,7 @@ function missile(ctx: Ctx, s: State, f: Fighter, target: Fighter, cast: Cast): v
     rule: 'CFI-CAST-MagicMissile',
   })
   const location = hitLocation(ctx, f.id, target)
-  const through = Math.max(0, rolled - (target.limbs[location]?.natural ?? 0))
+  const through = Math.max(0, rolled - limbOf(target, location).natural)
   suffers(ctx, s, target, location, hurt(ctx, target, location, through), through, (skill) =>
     resists(ctx, target, ROLLS.endurance, skill, cast.toss, cast.skill),
   )
@@ -100,10 +100,7 @@ const whole = (value: number): number => value
 
 /** All within twenty feet burn all over, past worn armor; who dives clear suffers half, or nothing near the edge (CFI-CAST-Fireball). */
 function fireball(ctx: Ctx, s: State, f: Fighter, centre: Fighter, intensity: number, cast: Cast): void {
-  const caught = s.fighters.filter(
-    (other) =>
-      other.condition !== 'fled' && other.condition !== 'dead' && feet(s, centre.id, other.id) <= FIREBALL_RADIUS,
-  )
+  const caught = s.fighters.filter((other) => !gone(other) && feet(s, centre.id, other.id) <= FIREBALL_RADIUS)
   const count = Math.ceil(intensity / 2)
   areaHits(ctx, s, {
     by: f,

@@ -1,4 +1,5 @@
 import type { Sealed } from '../../../kernel/types.ts'
+import { lasts } from '../../../mechanisms/lasting.ts'
 import { type Bearing, cap, shift, situation } from '../difficulty.ts'
 import { arcOf } from '../engagement.ts'
 import { gaitOf, has } from '../fighters.ts'
@@ -38,7 +39,7 @@ export function shooting(
   if (f.stance === 'prone' && !(f.prepared && has(item, 'crossbow')))
     situation(b, 'herculean', 'prone', 'CFI-RM-AttackerProne')
   if (f.footing === 'unstable') situation(b, 'hard', 'unstable ground', 'CFI-RM-AttackerUnstable')
-  if (f.lasting.some(({ kind }) => kind === 'blinded')) situation(b, f.blindness, 'blinded', 'CFI-SE-BlindOpponent')
+  if (lasts(f.lasting, 'blinded')) situation(b, f.blindness, 'blinded', 'CFI-SE-BlindOpponent')
   if (target.shield !== undefined && arcOf(s, target, f) === 'front')
     situation(b, item.weapon.missile?.thrown ? 'herculean' : 'formidable', 'a magic shield', 'CFI-CAST-Shield')
   if (f.mount !== undefined) cap(b, f.facts.skills.ride, 'Ride', 'CFI-RNG-Cap')
@@ -51,7 +52,7 @@ export function shooting(
 
 /** Whether a whole round went into aiming at him, and it is not yet too late (CFI-AIM-01; Ruling CFI-A81). */
 export const aimedAt = (s: State, f: Sealed<Fighter>, target: Sealed<Fighter>): boolean =>
-  f.aimingAt === target.id && f.aimGood >= s.round && f.aimGood > 0
+  f.aimingAt === target.id && f.aimGood >= s.round
 
 /** One grade less of a penalty; without one nothing, unless the fight says otherwise (Ruling CFI-A41). */
 function aims(s: State, b: Bearing): void {

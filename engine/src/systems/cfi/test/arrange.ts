@@ -6,7 +6,8 @@ import {
   play,
   type Scenario,
 } from '../../../kernel/testing/index.ts'
-import { type Declared, exchange } from '../attacks-and-parries.ts'
+import { exchange } from '../attacks-and-parries.ts'
+import type { Declared } from '../exchange.ts'
 import { cfi } from '../index.ts'
 import type { CfiEvent, Ctx, Fighter, Item, State } from '../types.ts'
 

@@ -27,7 +27,7 @@ describe('Combat Skill', () => {
 })
 
 describe('rounds', () => {
-  rule(['CFI-RND-01', 'CFI-ASP-Breath'], 'a round is five seconds, as breath shows', () => {
+  rule('CFI-RND-01', 'a round is five seconds, as breath shows', () => {
     const s = ready(facing(man(['longsword'], { footing: 'submerged' }), man()), (state) => {
       the(state, 'ann').breath = 12
       for (const f of state.fighters) f.points = 0
@@ -36,7 +36,7 @@ describe('rounds', () => {
     const fresh = ready(facing(man(['longsword'], { footing: 'submerged' }), man()), (state) => {
       for (const f of state.fighters) f.points = 0
     })
-    expect(the(acting(fresh, '').state, 'ann').breath).toBe(10)
+    expect(the(acting(fresh, '').state, 'ann').breath).toBe(45)
   })
 
   rule(['CFI-RND-02', 'CFI-RND-03'], 'each takes one Turn of one action at his number, the highest first', () => {

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { play, refusal, rule, sheetOf } from '../../../kernel/testing/index.ts'
+import { suffocates } from '../asphyxiation.ts'
 import * as derive from '../derive.ts'
 import { fallDice, fallsFrom } from '../falling.ts'
 import { exposed } from '../fire.ts'
@@ -248,11 +249,22 @@ describe('breath', () => {
     })
     expect(the(acting(s, '').state, 'bob').breath).toBe(-1)
   })
-  rule('CFI-ASP-Breath', 'prepared all of Endurance in seconds, fighting a fifth', () => {
-    const s = ready(facing(man(), man([], { footing: 'submerged' })), (state) => {
-      for (const f of state.fighters) f.points = 0
-    })
-    expect(the(acting(s, '').state, 'bob').breath).toBe(10)
+  rule('CFI-ASP-Breath', 'prepared all of Endurance in seconds; dragged under half of it, fighting a fifth', () => {
+    const s = ready(facing(man(), man([], { footing: 'submerged' })))
+    expect(the(s, 'bob').breath).toBe(50)
+    expect(the(ready(facing(man(), man([], { footing: 'swimming' }))), 'bob').breath).toBe(-1)
+    expect(the(ready(facing(man(), { like: 'shark', footing: 'submerged' })), 'bob').breath).toBe(-1)
+    const dragged = (condition: 'up' | 'unconscious') =>
+      the(
+        alone(s, '', (ctx, at) => {
+          const bob = the(at, 'bob')
+          bob.breath = -1
+          bob.condition = condition
+          suffocates(ctx, at, bob)
+        }).state,
+        'bob',
+      ).breath
+    expect([dragged('up'), dragged('unconscious')]).toEqual([10, 25])
   })
 })
 

@@ -1,0 +1,401 @@
+import { describe, expect, test } from 'vitest'
+import { play, refusal, rule } from '../../../kernel/testing/index.ts'
+import { forTurns } from '../../../mechanisms/lasting.ts'
+import { suffocates } from '../asphyxiation.ts'
+import { leavesFight } from '../conditions.ts'
+import { bash } from '../effects/footing.ts'
+import { foreseen } from '../effects/preparing.ts'
+import { opened } from '../exchange.ts'
+import { tires } from '../fatigue.ts'
+import { cfi } from '../index.ts'
+import { shooting } from '../ranged/situations.ts'
+import { swapDigits } from '../skill-tests.ts'
+import { tags } from '../tags.ts'
+import type { Hold, State } from '../types.ts'
+import {
+  acting,
+  alone,
+  CHEST,
+  clash,
+  facing,
+  fought,
+  item,
+  man,
+  offered,
+  onMap,
+  ready,
+  spent,
+  the,
+  told,
+} from './arrange.ts'
+
+const hold = (kind: Hold['kind'], more: Partial<Hold> = {}): Hold => ({
+  kind,
+  by: 'ann',
+  on: 'bob',
+  location: undefined,
+  item: undefined,
+  with: 'ann unarmed',
+  roll: 0,
+  skill: 0,
+  trips: false,
+  ...more,
+})
+
+describe('fear', () => {
+  rule('CFI-ABL-Terrifying', 'flight lasts the three rounds that are told', () => {
+    const { state, events } = play(
+      cfi,
+      facing({ like: 'troll' }, man()),
+      'ann initiative: 1\nbob initiative: 2\nbob willpower: 60',
+    )
+    expect(the(state, 'bob').fleeing).toBe(3)
+    expect(told({ events: events.filter((e) => e.type === 'becomes') }, 'becomes')).toMatchObject([
+      { what: 'fleeing', turns: 3 },
+    ])
+  })
+  rule('CFI-ABL-Intimidate', 'a fumble puts to flight for longer, and nobody faints of a roar', () => {
+    const s = ready(facing({ like: 'bear' }, man(), {}, { distance: 40 }))
+    expect(the(acting(s, 'ann turn: intimidate\nbob willpower: 99').state, 'bob')).toMatchObject({
+      fleeing: 4,
+      condition: 'up',
+    })
+    const after = acting(s, 'ann turn: intimidate\nbob willpower: 3').state
+    expect(the(after, 'bob')).toMatchObject({ fleeing: 0, cowed: 0 })
+    expect(the(after, 'ann').terrified).toEqual(['bob'])
+  })
+})
+
+describe('swallowed', () => {
+  rule('CFI-ABL-Engulfing', 'one at a time, who has no air until he is out', () => {
+    const s = ready(
+      {
+        system: 'cfi',
+        sides: { heroes: { ann: { like: 'dragon', abilities: ['engulfing'] } }, foes: { bob: man(), cid: man() } },
+        map: { cell: 5, picture: 'a.b\n..c', key: { a: 'ann', b: 'bob', c: 'cid' } },
+      },
+      (state) => {
+        the(state, 'ann').acting = true
+      },
+    )
+    expect(refusal(cfi, s, 'ann', 'engulf')).toBeUndefined()
+    s.holds = [hold('engulf', { by: 'bob', on: 'cid' }), hold('grip', { on: 'cid' })]
+    expect(refusal(cfi, s, 'ann', 'engulf')).toBeUndefined()
+    s.holds = [hold('engulf', { on: 'cid' })]
+    expect(refusal(cfi, s, 'ann', 'engulf')?.rule).toBe('CFI-ABL-Engulfing')
+    const breath = (who: string) => the(alone(s, '', (ctx, at) => suffocates(ctx, at, the(at, who))).state, who).breath
+    expect([breath('bob'), breath('cid')]).toEqual([-1, 10])
+  })
+})
+
+describe('a spell is lost', () => {
+  const casting = { spell: 'magicMissile', intensity: 1, at: 'bob', left: 0, harder: 0, held: false } as const
+  const mage = () =>
+    ready(facing(man([], { class: 'mage', spells: { magicMissile: 2 } }), man()), (s) => {
+      the(s, 'ann').casting = casting
+    })
+  test('by who stands stunned', () => {
+    const s = mage()
+    the(s, 'ann').lasting = [forTurns('senseless', 2, 'ann')]
+    expect(the(acting(s, '').state, 'ann').casting).toBeUndefined()
+  })
+  rule('CFI-CAST-Interrupted', 'by who goes down', () => {
+    const { state, events } = alone(mage(), '', (ctx, s) =>
+      leavesFight(ctx, s, the(s, 'ann'), 'unconscious', 'CFI-WND-SeriousBody'),
+    )
+    expect(the(state, 'ann').casting).toBeUndefined()
+    expect(told({ events }, 'spellLost')).toMatchObject([{ who: 'ann', why: 'disturbed' }])
+  })
+  rule('CFI-CAST-Armor', 'a mage begins none with a shield on either arm', () => {
+    const s = (where: 'left' | 'right' | 'stowed') =>
+      ready(
+        facing(
+          man(['buckler'], { class: 'mage', spells: { magicMissile: 2 }, skills: { arcaneCasting: 60 } }),
+          man(),
+          {},
+          { distance: 60 },
+        ),
+        (at) => {
+          item(at, 'ann', 'buckler').where = where
+          the(at, 'ann').acting = true
+        },
+      )
+    expect(
+      (['left', 'right', 'stowed'] as const).map((where) => refusal(cfi, s(where), 'ann', 'castMagic')?.rule),
+    ).toEqual(['CFI-CAST-Armor', 'CFI-CAST-Armor', undefined])
+  })
+  rule('CFI-CAST-MagicMissile', 'a magic shield before him stops a missile, and it is told of him', () => {
+    const s = ready(
+      facing(
+        man([], { class: 'mage', spells: { magicMissile: 2 }, skills: { arcaneCasting: 60 } }),
+        man(),
+        {},
+        { distance: 60 },
+      ),
+    )
+    the(s, 'bob').shield = { magnitude: 1, until: 9 }
+    const { events } = acting(s, 'ann turn: castMagic\nann spell: magicMissile 1\nann release: now\nann casting: 30')
+    expect(told({ events }, 'reduced')).toMatchObject([{ who: 'bob', by: 'ward', what: 'magic shield' }])
+  })
+})
+
+describe('a leap with luck', () => {
+  const pounce = (rest: string) =>
+    acting(ready(facing({ like: 'wolf', luck: 1 }, man(), {}), spent), `ann turn: leap\n${rest}`).state
+  rule('CFI-LUCK-Again', 'is thrown again', () => {
+    const s = pounce('ann leap: 97\nann luck: again\nann leap: 30\nann effect: none\nann damage: 1 1\nann location: 1')
+    expect(s.holds).toMatchObject([{ kind: 'astride', by: 'ann', on: 'bob' }])
+    expect(the(s, 'ann').luck).toBe(0)
+  })
+  rule('CFI-LUCK-Swap', 'or has its digits swapped', () => {
+    const s = pounce('ann leap: 83\nann luck: swap\nann effect: none\nann damage: 1 1\nann location: 1')
+    expect(s.holds).toMatchObject([{ kind: 'astride' }])
+    expect([swapDigits(83), swapDigits(7), swapDigits(100)]).toEqual([38, 70, 100])
+  })
+})
+
+describe('effects', () => {
+  rule('CFI-SE-Bash', 'counts whole measures, or parts of them where so ruled', () => {
+    const back = (options: object) =>
+      told(
+        fought(
+          ready(facing(man(['mace']), man(), options), spent),
+          'mace',
+          'ann attack: 30\nann effect: bash\nann damage: 6\nann location: 10',
+        ),
+        'pushed',
+      )[0]?.feet
+    expect([back({}), back({ bashDistance: 'parts' })]).toEqual([5, 10])
+    const s = ready(facing(man(['mace']), man()))
+    const x = opened({ attacker: the(s, 'ann'), defender: the(s, 'bob'), item: item(s, 'ann', 'mace') })
+    expect(alone(s, '', (ctx, at) => bash(ctx, at, x)).events).toEqual([])
+  })
+  rule('CFI-SE-PrepareCounter', 'a counter is good for the fight, or once', () => {
+    const counter = { only: ['bob'], is: { against: 'ann', effect: 'bleed' } }
+    const other = { only: ['bob'], is: { against: 'ann', effect: 'impale' } }
+    const left = (counters: string, by: string, effect: string) => {
+      const s = ready(facing(man(), man(), { counters }))
+      the(s, 'bob').counters = [other, counter]
+      return [foreseen(s, the(s, 'bob'), by, effect), the(s, 'bob').counters.length]
+    }
+    const { events } = fought(
+      ready(facing(man(), man()), (s) => {
+        the(s, 'bob').counters = [counter]
+      }),
+      'longsword',
+      'ann attack: 30\nbob defend: none\nann effect: bleed\nbob counter: none\nann damage: 1\nann location: 10',
+    )
+    expect(told({ events }, 'countered')).toMatchObject([{ who: 'bob', effect: 'bleed' }])
+    expect([left('fight', 'ann', 'bleed'), left('once', 'ann', 'bleed'), left('once', 'cid', 'bleed')]).toEqual([
+      [true, 2],
+      [true, 1],
+      [false, 2],
+    ])
+  })
+  rule('CFI-SE-SelectTarget', 'the defender says which of several bystanders the blow goes at', () => {
+    const sides = { heroes: { ann: man(['dagger', 'longsword']), cid: man() }, foes: { bob: man(), dan: man() } }
+    const s = ready(onMap(man(), man(), '.ab\n.cd', { sides, key: { c: 'cid', d: 'dan' } }))
+    const stray = clash(
+      s,
+      'longsword',
+      'ann attack: 99\nbob defend: longsword\nbob parry: 30\nbob effect: selectTarget\nbob effect: none',
+    )
+    expect(offered(stray)).toEqual(['cid', 'dan'])
+    expect(stray.asked !== undefined && 'choices' in stray.asked && stray.asked.choices[0]?.who).toBe('bob')
+    const row = { heroes: { ann: man(['dagger']) }, foes: { cid: man(), bob: man(), dan: man(), eve: man() } }
+    const thrown = clash(
+      ready({ system: 'cfi', sides: row, distance: 20 }),
+      'dagger',
+      'ann attack: 99\nbob defend: evade\nbob evade: 30\nbob effect: selectTarget\nbob effect: none',
+      { ranged: true },
+    )
+    expect(offered(thrown)).toEqual(['cid', 'dan'])
+  })
+  rule('CFI-CM-Helpless', 'a sure blow is a plain success, or a critical where so ruled', () => {
+    const at = (options: object) =>
+      clash(
+        ready(facing(man(), man(), options), (s) => {
+          the(s, 'bob').condition = 'unconscious'
+        }),
+        'longsword',
+        '',
+      )
+    expect(told(at({}), 'attack')).toMatchObject([{ level: 'success', roll: undefined }])
+    expect(told(at({ helpless: 'critical' }), 'attack')).toMatchObject([{ level: 'critical' }])
+    expect(offered(at({ helpless: 'critical' }))).toContain('bypassArmor')
+    expect(offered(at({}))).not.toContain('bypassArmor')
+  })
+})
+
+describe('wearing out', () => {
+  rule('CFI-FTG-Out', 'semi-conscious he is out, comatose he knows of nothing, at last he dies', () => {
+    const after = (fatigue: number, levels: number, condition: 'up' | 'incapacitated') =>
+      the(
+        alone(ready(facing(man(), man())), '', (ctx, s) => {
+          const bob = the(s, 'bob')
+          bob.fatigue = fatigue
+          bob.condition = condition
+          tires(ctx, s, bob, levels, 'CFI-FTG-Blood')
+        }).state,
+        'bob',
+      )
+    expect(after(5, 1, 'up').condition).toBe('up')
+    expect(after(6, 1, 'up').condition).toBe('incapacitated')
+    expect(after(7, 1, 'incapacitated').condition).toBe('unconscious')
+    expect(after(8, 1, 'incapacitated')).toMatchObject({ condition: 'dead', fatigue: 9 })
+    expect(after(8, 4, 'incapacitated').fatigue).toBe(9)
+  })
+})
+
+describe('shooting', () => {
+  rule('CFI-SE-BlindOpponent', 'blinded, he shoots as badly as he fights', () => {
+    const s = ready(facing(man(['sling']), man(), {}, { distance: 60 }), (at) => {
+      the(at, 'ann').lasting = [forTurns('blinded', 2, 'ann')]
+      the(at, 'ann').blindness = 'formidable'
+    })
+    expect(shooting(s, the(s, 'ann'), the(s, 'bob'), item(s, 'ann', 'sling'))).toMatchObject({
+      grade: 5,
+      rule: 'CFI-SE-BlindOpponent',
+    })
+    const { events } = acting(s, 'ann turn: attack\nann attack: 96\nbob defend: none')
+    expect(told({ events }, 'attack')[0]?.skill).toBe(30)
+  })
+  test('where it goes may be chosen within Close Range of who stands still or knows of nothing', () => {
+    const may = (change: (s: State) => void, distance = 30) =>
+      offered(
+        clash(
+          ready(facing(man(['sling']), man(), {}, { distance }), (s) => {
+            spent(s)
+            change(s)
+          }),
+          'sling',
+          'ann attack: 30',
+          {
+            ranged: true,
+          },
+        ),
+      ).includes('chooseLocation')
+    const runs = (s: State) => {
+      the(s, 'bob').pace = 'run'
+    }
+    expect([may(() => {}), may(() => {}, 35), may(runs)]).toEqual([true, false, false])
+    const unaware = (alert: boolean) => (s: State) => {
+      runs(s)
+      Object.assign(the(s, 'bob'), { surprised: s.round, alert })
+    }
+    expect([may(unaware(false)), may(unaware(true))]).toEqual([true, false])
+  })
+})
+
+describe('on the move', () => {
+  rule('CFI-PRO-Ready', 'a sword for one hand or two is drawn either way', () => {
+    const s = ready(facing(man(['bastard-sword'], { ready: [] }), man()))
+    expect(offered(play(cfi, s, 'ann turn: ready'))).toEqual(['draw bastard-sword', 'draw both bastard-sword'])
+    const { state } = acting(s, 'ann turn: ready\nann ready: draw both bastard-sword')
+    expect(item(state, 'ann', 'bastard-sword').where).toBe('both')
+  })
+  rule('CFI-MOV-06', 'who flees takes his mount along', () => {
+    const s = ready({
+      system: 'cfi',
+      sides: { heroes: { ann: man([], { rides: 'nag' }), nag: { like: 'horse' }, cid: man() }, foes: { bob: man() } },
+      map: { cell: 5, picture: '.......\nan..c.b\n.......', key: { a: 'ann', n: 'nag', c: 'cid', b: 'bob' } },
+    })
+    const { state } = acting(s, 'ann turn: move\nann where: flee')
+    expect(['ann', 'nag', 'cid'].map((id) => the(state, id).condition)).toEqual(['fled', 'fled', 'up'])
+  })
+  test('of two who watch, the higher Initiative decides first', () => {
+    const s = ready(
+      {
+        system: 'cfi',
+        sides: { heroes: { ann: man() }, foes: { bob: man(), cid: man(), dan: man() } },
+        map: {
+          cell: 5,
+          picture: '.........\n....b....\na.......d\n....c....\n.........',
+          key: { a: 'ann', b: 'bob', c: 'cid', d: 'dan' },
+        },
+      },
+      (at) => {
+        for (const id of ['bob', 'cid']) Object.assign(the(at, id), { delaying: true, facing: 6 })
+        the(at, 'cid').initiative = 39
+        the(at, 'bob').initiative = 38
+      },
+    )
+    const { asked } = play(
+      cfi,
+      s,
+      'ann turn: hustle\nbob interrupt: none\ncid interrupt: none\nann gait: run\nann where: towards dan',
+    )
+    expect(asked !== undefined && 'choices' in asked && asked.choices[0]).toMatchObject({
+      who: 'cid',
+      about: { ask: 'interrupt', action: 'move' },
+    })
+  })
+  rule('CFI-MOV-Climb', 'as high as a Move, and higher than a step', () => {
+    const up = (elevation: number) => {
+      const s = ready(onMap(man(), man(), 'ah..b', { key: { h: { name: 'ledge', elevation } } }))
+      the(s, 'ann').acting = true
+      return refusal(cfi, s, 'ann', 'climb') === undefined
+    }
+    expect([5, 10, 20, 21].map(up)).toEqual([false, true, true, false])
+  })
+  test('every cell a Move reaches is accepted, and no other', () => {
+    const s = ready(onMap(man(), man(), 'a.....b'))
+    const choice = { who: 'ann', about: { ask: 'where', left: 20 }, options: [], open: true } as const
+    expect(cfi.reach(s, choice)?.map(({ cell }) => cell)).toEqual(
+      expect.arrayContaining([
+        [1, 0],
+        [4, 0],
+      ]),
+    )
+    expect(cfi.reach(s, choice)?.map(({ cell }) => cell)).not.toContainEqual([5, 0])
+    expect(cfi.reach(s, { ...choice, about: { ask: 'facing' } })).toBeUndefined()
+    expect(cfi.reach(s, { ...choice, open: false })).toBeUndefined()
+    expect(cfi.reach(s, { ...choice, who: 'gm' })).toBeUndefined()
+    expect(cfi.reach(ready(facing(man(), man())), choice)).toBeUndefined()
+  })
+})
+
+test('what anybody can see of somebody is said in words', () => {
+  const s = ready(facing(man(), man()))
+  const bob = the(s, 'bob')
+  expect(tags(s, bob)).toEqual([])
+  Object.assign(bob, {
+    condition: 'incapacitated',
+    stance: 'prone',
+    delaying: true,
+    braced: true,
+    fatigue: 1,
+    bleeding: [CHEST],
+    burning: 1,
+    aloft: true,
+    frenzy: 1,
+    fleeing: s.round,
+    shield: { magnitude: 1, until: 9 },
+    cover: { name: 'table', locations: [], ap: 4, total: false },
+    ward: { item: 'bob longsword', locations: [CHEST] },
+    mount: 'nag',
+  })
+  s.holds = [hold('grip'), hold('pin', { on: 'ann', by: 'bob' })]
+  s.impaled = [{ by: 'ann', on: 'bob', item: '', location: CHEST, size: 'small' }]
+  expect(tags(s, bob)).toEqual([
+    'incapacitated',
+    'prone',
+    'delaying',
+    'braced',
+    'winded',
+    'bleeding',
+    'on fire',
+    'aloft',
+    'frenzied',
+    'fleeing',
+    'magic shield',
+    'behind table',
+    'guarding',
+    'mounted',
+    'grip by ann',
+    'impaled',
+  ])
+  expect(tags(s, the(s, 'ann'))).toEqual(['pin by bob'])
+  bob.fleeing = s.round - 1
+  expect(tags(s, bob)).not.toContain('fleeing')
+})
