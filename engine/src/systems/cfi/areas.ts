@@ -2,9 +2,9 @@ import type { Chance, Toss } from '../../kernel/types.ts'
 import { canReact } from './defense.ts'
 import { able, placeOf } from './fighters.ts'
 import { catchesFire } from './fire.ts'
-import { evadeSkill, evading } from './modifiers.ts'
+import { evadeSkill, evading, worthOf } from './modifiers.ts'
 import type { CfiRule } from './rules.ts'
-import { opposed, ROLLS, reckoned, resists, turned } from './skill-tests.ts'
+import { opposed, ROLLS, resists, turned } from './skill-tests.ts'
 import { falls } from './stances.ts'
 import type { Ctx, Fighter, State } from './types.ts'
 import { hurt, suffers } from './wounds.ts'
@@ -58,8 +58,8 @@ function dived(ctx: Ctx, s: State, f: Fighter, area: Area, rolled: number): numb
   if (ctx.choose({ who: f.id, about, options: DIVE, usual: 'evade' }).key === 'none') return rolled
   f.points--
   f.aimedOnly = false
-  const worth = reckoned(ctx, s, f.facts.skills[evadeSkill(f)], 'Evade', 'CFI-REA-EvadeArea', evading(s, f, undefined))
-  const result = turned(opposed(ctx, area.by.id, area.toss, area.skill, ctx.toss(ROLLS.evade, f.id), worth.skill))
+  const skill = worthOf(s, f, evadeSkill(f), evading(s, f, undefined))
+  const result = turned(opposed(ctx, area.by.id, area.toss, area.skill, ctx.toss(ROLLS.evade, f.id), skill))
   falls(ctx, s, f, ['CFI-REA-EvadeArea', 'CFI-EVD-04'])
   if (result !== 'wins') return rolled
   const left = area.toEdge(f) <= 10 ? 0 : Math.ceil(rolled / 2)

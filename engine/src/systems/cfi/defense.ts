@@ -23,7 +23,7 @@ const NONE: Defense = { key: 'none', guard: undefined }
 /** Whether he is in any state to react: conscious, not flat-footed, not stunned out of his wits, not in a frenzy (CFI-SUR-02). */
 export function canReact(s: State, f: Fighter): boolean {
   if (f.condition !== 'up' || helpless(f) || lasts(f.lasting, 'senseless') || f.frenzy > 0) return false
-  if (s.impaled.length > 0 && skewered(s, f)) return false
+  if (skewered(s, f)) return false
   return !(f.surprised === s.round && !f.alert)
 }
 

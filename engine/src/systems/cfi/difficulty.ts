@@ -20,7 +20,7 @@ export interface Bearing {
   capBecause: string
   capRule: CfiRule
   /** What would have counted, and why it does not. */
-  readonly notes: { readonly because: string; readonly rule: CfiRule }[]
+  note: { readonly because: string; readonly rule: CfiRule } | undefined
   readonly shifts: { readonly by: number; readonly because: string; readonly rule: CfiRule }[]
 }
 
@@ -32,7 +32,7 @@ export const bearing = (): Bearing => ({
   cap: Number.POSITIVE_INFINITY,
   capBecause: '',
   capRule: 'CFI-CM-Cap',
-  notes: [],
+  note: undefined,
   shifts: [],
 })
 
@@ -98,7 +98,7 @@ export function effective(options: Options, base: number, b: Bearing, terms: Mod
   let grade = b.grade
   if (grade !== STANDARD) told(GRADES[grade] ?? 'standard', b.because, b.rule)
   if (b.situations > 1) terms?.push({ value: 0, because: 'only the worst counts', rule: 'CFI-CM-Worst' })
-  for (const { because, rule } of b.notes) terms?.push({ value: 0, because, rule })
+  if (b.note !== undefined) terms?.push({ value: 0, ...b.note })
   for (const { by, because, rule } of b.shifts) {
     const next = shifted(options, grade, by)
     if (next === grade) continue

@@ -18,8 +18,7 @@ export const active = (f: F): boolean => f.condition === 'up'
 export const gone = (f: F): boolean => f.condition === 'dead' || f.condition === 'fled'
 export const foes = (a: F, b: F): boolean => a.side !== b.side
 
-export const able = (f: F, ability: Ability): boolean =>
-  f.facts.abilities.length > 0 && among(f.facts.abilities, ability)
+export const able = (f: F, ability: Ability): boolean => among(f.facts.abilities, ability)
 export const fourLegged = (f: F): boolean => f.facts.body.legs >= 4
 
 /** Ruling CFI-A102: unconscious, bound or too far gone to move; to have no Action Points is not to be helpless. */
@@ -113,11 +112,8 @@ export function isFree(s: Sealed<State>, f: F, hand: 'right' | 'left'): boolean 
 export const usable = (s: Sealed<State>, f: F, item: I): boolean =>
   inHand(item) &&
   armsServe(s, f, item) &&
-  !(
-    s.holds.length > 0 &&
-    s.holds.some(
-      (hold) => (hold.kind === 'pin' && hold.item === item.id) || (hold.kind === 'entangle' && hold.with === item.id),
-    )
+  !s.holds.some(
+    (hold) => (hold.kind === 'pin' && hold.item === item.id) || (hold.kind === 'entangle' && hold.with === item.id),
   )
 
 export const canStrikeWith = (s: Sealed<State>, f: F, item: I): boolean => {
@@ -132,8 +128,7 @@ export const canShootWith = (s: Sealed<State>, f: F, item: I): boolean =>
 /** Weapons ready to strike with, armed ones before bare hands. */
 export const meleeArms = <T extends F>(s: Sealed<State>, f: T): T['items'][number][] => {
   const arms = f.items.filter((item) => canStrikeWith(s, f, item))
-  const armed = arms.filter((item) => !isUnarmed(item))
-  return armed.length > 0 ? [...armed, ...arms.filter(isUnarmed)] : arms
+  return [...arms.filter((item) => !isUnarmed(item)), ...arms.filter(isUnarmed)]
 }
 export const missileArms = <T extends F>(s: Sealed<State>, f: T): T['items'][number][] =>
   f.items.filter((item) => canShootWith(s, f, item))
@@ -156,10 +151,10 @@ export const mayAttack = (s: Sealed<State>, f: F): boolean =>
 /** How fast he came, until his next Turn begins (Ruling CFI-A96). */
 export const gaitOf = (f: F): F['pace'] => (f.acting ? 'still' : f.pace)
 
+/** His legs do not carry him, or are caught in something. */
 export const lame = (s: Sealed<State>, f: F): boolean =>
-  f.facts.body.locations.some(
-    (place, i) => (place.part === 'leg' || (place.part === 'foreleg' && fourLegged(f))) && !standsOn(f, i),
-  ) || s.holds.some((hold) => hold.kind === 'entangle' && hold.on === f.id && isLeg(f, hold.location ?? -1))
+  cannotStand(f) ||
+  s.holds.some((hold) => hold.kind === 'entangle' && hold.on === f.id && isLeg(f, hold.location ?? -1))
 const standsOn = (f: F, i: number): boolean => {
   const { useless, severed, stunned } = limbOf(f, i)
   return !useless && !severed && stunned === 0

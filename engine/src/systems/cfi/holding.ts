@@ -34,7 +34,6 @@ export function releaseAll(ctx: Ctx, s: State, f: Fighter, rule: CfiRule): void 
 
 /** Holds end when the two have come apart: a cord or net reaches farther than hands. */
 export function partedHolds(ctx: Ctx, s: State): void {
-  if (s.holds.length === 0) return
   partHolds(
     ctx,
     s,
@@ -45,7 +44,7 @@ export function partedHolds(ctx: Ctx, s: State): void {
 
 /** What keeps him where he is: a grip, an entangled leg, a leaper on top of him (CFI-SE-Grip). */
 export const heldFast = (s: Sealed<State>, f: Sealed<Fighter>): Sealed<Hold> | undefined =>
-  s.holds.length === 0 ? undefined : s.holds.find((hold) => hold.on === f.id && hold.kind !== 'pin')
+  s.holds.find((hold) => hold.on === f.id && hold.kind !== 'pin')
 
 export const holdsOf = (s: State, id: FighterId): Hold[] => holdsOn(s, id)
 export { release }

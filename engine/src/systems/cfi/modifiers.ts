@@ -3,7 +3,7 @@ import { held } from '../../mechanisms/hands.ts'
 import { lasts } from '../../mechanisms/lasting.ts'
 import { FATIGUE, GRADES, impaleGrade } from './content/tables.ts'
 import type { Skill } from './content/types.ts'
-import { type Bearing, bearing, cap, easier, shift, situation } from './difficulty.ts'
+import { type Bearing, bearing, cap, easier, effective, shift, situation } from './difficulty.ts'
 import { arcOf } from './engagement.ts'
 import { able, isLimb } from './fighters.ts'
 import type { Fighter, State } from './types.ts'
@@ -32,8 +32,8 @@ export const load = (f: F): number =>
 export function hampered(s: State, f: F, skill: Skill | 'combat', b: Bearing = bearing()): Bearing {
   const tired = FATIGUE[f.fatigue]
   if (f.fatigue > 0 && tired !== undefined && f.frenzy === 0) situation(b, tired.grade, tired.name, 'CFI-FTG-Grade')
-  if (s.impaled.length > 0) impaled(s, f, b)
-  if (s.holds.length > 0 && enmeshed(s, f)) shift(b, 1, 'entangled', 'CFI-SE-Entangle')
+  impaled(s, f, b)
+  if (enmeshed(s, f)) shift(b, 1, 'entangled', 'CFI-SE-Entangle')
   if (s.scene.light === 'day' && able(f, 'lightSensitive')) shift(b, 1, 'daylight', 'CFI-ABL-LightSensitive')
   const over = load(f) - f.facts.characteristics.str
   if (over > 0 && BODILY.includes(skill)) shift(b, over > f.facts.characteristics.str ? 2 : 1, 'loaded', 'CFI-ENC-Load')
@@ -51,6 +51,10 @@ export function hampered(s: State, f: F, skill: Skill | 'combat', b: Bearing = b
   }
   return b
 }
+
+/** What a skill of his is worth with all that hampers it, where nobody is told of what it is made up. */
+export const worthOf = (s: State, f: F, skill: Skill, b: Bearing = hampered(s, f, skill)): number =>
+  effective(s.options, f.facts.skills[skill], b, undefined)
 
 /** Weapons of one Size add nothing to each other; of several the worst counts (CFI-SE-Impale; Ruling CFI-A20). */
 function impaled(s: State, f: F, b: Bearing): void {
@@ -84,7 +88,7 @@ export function seesInTheDark(s: Sealed<State>, f: F, b: Bearing): void {
     : able(f, 'earthSense')
       ? 'CFI-ABL-EarthSense'
       : 'CFI-ABL-NightSight'
-  b.notes.push({ because: 'sees in the dark', rule })
+  b.note = { because: 'sees in the dark', rule }
 }
 
 /** Situations of whoever fights hand to hand, attacking or parrying. */

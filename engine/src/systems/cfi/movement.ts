@@ -259,7 +259,7 @@ export function outOfSight(ctx: Ctx, s: State, f: Fighter): void {
 /** Feet he may crawl, walk or swim with one Move; his rate is all a swimmer makes in a round (CFI-MOV-Swim). */
 export function moveBudget(s: State, f: Fighter): { readonly feet: number; readonly gait: Gait } {
   const base = baseMove(s, f)
-  if (f.stance === 'prone' && !f.facts.abilities.includes('crawler')) return { feet: Math.min(5, base), gait: 'crawl' }
+  if (f.stance === 'prone' && !able(f, 'crawler')) return { feet: Math.min(5, base), gait: 'crawl' }
   if (inWater(f)) return { feet: able(f, 'swimmer') ? base : Math.max(0, base - f.moved), gait: 'swim' }
   return { feet: base, gait: f.aloft ? 'fly' : 'walk' }
 }

@@ -6,7 +6,7 @@ import { able, isLeg, isLimb, limbOf, placeOf } from './fighters.ts'
 import { lastAct } from './last-action.ts'
 import { mayUseLuck, spendLuck } from './luck.ts'
 import { disturbed } from './magic/disturbing.ts'
-import { hampered } from './modifiers.ts'
+import { hampered, worthOf } from './modifiers.ts'
 import type { CfiRule } from './rules.ts'
 import { passes, ROLLS, reckoned } from './skill-tests.ts'
 import { falls } from './stances.ts'
@@ -61,9 +61,16 @@ export type Resistance = ((skill: number) => boolean) | undefined
 
 /** Endurance against a wound, rolled once for it (CFI-WND-Once). */
 function endures(ctx: Ctx, s: State, f: Fighter, against: Resistance, rule: CfiRule): boolean {
-  const worth = reckoned(ctx, s, f.facts.skills.endurance, 'Endurance', 'CFI-WND-Once', hampered(s, f, 'endurance'))
   const stands =
-    against === undefined ? passes(ctx, f, ROLLS.endurance, worth, [rule, 'CFI-WND-Once']) : against(worth.skill)
+    against === undefined
+      ? passes(
+          ctx,
+          f,
+          ROLLS.endurance,
+          reckoned(ctx, s, f.facts.skills.endurance, 'Endurance', 'CFI-WND-Once', hampered(s, f, 'endurance')),
+          [rule, 'CFI-WND-Once'],
+        )
+      : against(worthOf(s, f, 'endurance'))
   ctx.emit?.({
     type: 'resisted',
     who: f.id,

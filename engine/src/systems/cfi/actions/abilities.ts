@@ -82,56 +82,58 @@ export const breathe: Action = {
   offensive: true,
   refuse(s, f) {
     const item = weaponWith(s, f, 'breath')
-    if (item === undefined || !able(f, 'breatheFlame')) return no('he breathes no fire', 'CFI-ABL-BreatheFlame')
+    if (item === undefined) return no('he breathes no fire', 'CFI-ABL-BreatheFlame')
     return breathable(s, f, item).length === 0 ? no('nobody is within its breath', 'CFI-ABL-BreatheFlame') : undefined
   },
   act(ctx, s, f) {
     const item = weaponWith(s, f, 'breath')
-    const target = item && chosenTarget(ctx, f, breathable(s, f, item), 'breathe', item)
-    if (item === undefined || target === undefined) return
-    turnTo(ctx, s, f, target.id)
-    if (f.breaths > 0) gathersBreath(ctx, s, f)
-    f.breaths++
-    const length = item.weapon.missile?.range[2] ?? 0
-    const worth = reckoned(
-      ctx,
-      s,
-      item.weapon.skill ?? f.facts.combat,
-      'breath',
-      'CFI-ABL-BreatheFlame',
-      hampered(s, f, 'combat'),
-    )
-    const toss = ctx.toss(ROLLS.attack, f.id)
-    const level = ctx.read(toss, levelOf, worth.skill)
-    const roll = ctx.shown(toss)
-    ctx.emit?.({
-      type: 'attack',
-      who: f.id,
-      at: target.id,
-      weapon: item.weapon.name,
-      how: 'ranged',
-      of: 'attack',
-      roll,
-      skill: worth.skill,
-      level,
-      terms: worth.terms,
-      rule: ['CFI-ABL-BreatheFlame', levelRule(roll, worth.skill, level)],
-    })
-    if (!succeeds(level)) return
-    const { count, sides } = parsed(item.weapon.damage)
-    areaHits(ctx, s, {
-      by: f,
-      caught: inCone(s, f, target, length),
-      chance: dice('fire', count, sides),
-      notation: item.weapon.damage,
-      name: item.weapon.name,
-      rule: 'CFI-ABL-BreatheFlame',
-      armor: 'all',
-      toEdge: (other) => coneEdge(s, f, target, length, other),
-      toss,
-      skill: worth.skill,
-    })
+    if (item !== undefined) breathes(ctx, s, f, item)
   },
+}
+function breathes(ctx: Ctx, s: State, f: Fighter, item: Item): void {
+  const target = chosenTarget(ctx, f, breathable(s, f, item), 'breathe', item)
+  turnTo(ctx, s, f, target.id)
+  if (f.breaths > 0) gathersBreath(ctx, s, f)
+  f.breaths++
+  const length = item.weapon.missile?.range[2] ?? 0
+  const worth = reckoned(
+    ctx,
+    s,
+    item.weapon.skill ?? f.facts.combat,
+    'breath',
+    'CFI-ABL-BreatheFlame',
+    hampered(s, f, 'combat'),
+  )
+  const toss = ctx.toss(ROLLS.attack, f.id)
+  const level = ctx.read(toss, levelOf, worth.skill)
+  const roll = ctx.shown(toss)
+  ctx.emit?.({
+    type: 'attack',
+    who: f.id,
+    at: target.id,
+    weapon: item.weapon.name,
+    how: 'ranged',
+    of: 'attack',
+    roll,
+    skill: worth.skill,
+    level,
+    terms: worth.terms,
+    rule: ['CFI-ABL-BreatheFlame', levelRule(roll, worth.skill, level)],
+  })
+  if (!succeeds(level)) return
+  const { count, sides } = parsed(item.weapon.damage)
+  areaHits(ctx, s, {
+    by: f,
+    caught: inCone(s, f, target, length),
+    chance: dice('fire', count, sides),
+    notation: item.weapon.damage,
+    name: item.weapon.name,
+    rule: 'CFI-ABL-BreatheFlame',
+    armor: 'all',
+    toEdge: (other) => coneEdge(s, f, target, length, other),
+    toss,
+    skill: worth.skill,
+  })
 }
 function gathersBreath(ctx: Ctx, s: State, f: Fighter): void {
   const b = hampered(s, f, 'endurance')
@@ -156,15 +158,13 @@ export const wingBuffet: Action = {
   cost: 'action',
   offensive: true,
   refuse(s, f) {
-    if (!able(f, 'wingBuffet') || weaponWith(s, f, 'buffet') === undefined)
-      return no('he has no wings to beat with', 'CFI-ABL-WingBuffet')
+    if (weaponWith(s, f, 'buffet') === undefined) return no('he has no wings to beat with', 'CFI-ABL-WingBuffet')
     return buffeted(s, f).length === 0 ? no('nobody is at its sides', 'CFI-ABL-WingBuffet') : undefined
   },
   act(ctx, s, f) {
     const item = weaponWith(s, f, 'buffet')
-    if (item === undefined) return
     ctx.emit?.({ type: 'did', who: f.id, action: 'wingBuffet', rule: 'CFI-ABL-WingBuffet' })
-    sweeps(ctx, s, f, item, buffeted(s, f))
+    if (item !== undefined) sweeps(ctx, s, f, item, buffeted(s, f))
   },
 }
 
@@ -185,18 +185,16 @@ export const trample: Action = {
   cost: 'action',
   offensive: true,
   refuse(s, f) {
-    if (!able(f, 'trample') || weaponWith(s, f, 'trample') === undefined)
-      return no('he tramples nobody', 'CFI-ABL-Trample')
+    if (weaponWith(s, f, 'trample') === undefined) return no('he tramples nobody', 'CFI-ABL-Trample')
     return tramplable(s, f).length === 0 ? no('nobody of half its SIZ is in contact', 'CFI-ABL-Trample') : undefined
   },
   act(ctx, s, f) {
     const item = weaponWith(s, f, 'trample')
-    const target = item && chosenTarget(ctx, f, tramplable(s, f), 'trample', item)
-    if (item === undefined || target === undefined) return
+    const target = chosenTarget(ctx, f, tramplable(s, f), 'trample', item)
     // Over the prone it costs nothing while it moves.
     if (target.stance === 'prone' && f.pace !== 'still') f.points++
     ctx.emit?.({ type: 'did', who: f.id, action: 'trample', at: target.id, rule: 'CFI-ABL-Trample' })
-    exchange(ctx, s, { attacker: f, defender: target, item })
+    if (item !== undefined) exchange(ctx, s, { attacker: f, defender: target, item })
   },
 }
 
@@ -263,11 +261,12 @@ export const engulf: Action = {
         : undefined,
   act(ctx, s, f) {
     const item = f.items.find(({ weapon }) => weapon.id === 'bite')
-    const target = item && chosenTarget(ctx, f, engulfable(s, f), 'engulf', item)
-    if (item === undefined || target === undefined) return
-    const x = exchange(ctx, s, { attacker: f, defender: target, item })
-    if (!succeeds(x.attackLevel) || succeeds(x.defenseLevel) || x.clear || !active(target)) return
-    holds(ctx, s, { kind: 'engulf', by: f.id, on: target.id, with: item.id }, 'CFI-ABL-Engulfing')
-    holdsBreath(ctx, target)
+    if (item !== undefined) swallows(ctx, s, f, chosenTarget(ctx, f, engulfable(s, f), 'engulf', item), item)
   },
+}
+function swallows(ctx: Ctx, s: State, f: Fighter, target: Fighter, item: Item): void {
+  const x = exchange(ctx, s, { attacker: f, defender: target, item })
+  if (!succeeds(x.attackLevel) || succeeds(x.defenseLevel) || x.clear || !active(target)) return
+  holds(ctx, s, { kind: 'engulf', by: f.id, on: target.id, with: item.id }, 'CFI-ABL-Engulfing')
+  holdsBreath(ctx, target)
 }

@@ -1,4 +1,4 @@
-import type { Option, Why } from '../../../kernel/types.ts'
+import type { Chance, Option, Why } from '../../../kernel/types.ts'
 import type { CfiRule } from '../rules.ts'
 import type { Ctx, Fighter, State } from '../types.ts'
 
@@ -17,4 +17,10 @@ export interface Action extends Option {
   refuse(s: State, f: Fighter): Refused | undefined
   act(ctx: Ctx, s: State, f: Fighter): void
 }
+/** What he opposes somebody with. */
+export interface Means {
+  readonly skill: number
+  readonly chance: Chance<number>
+}
+
 export const no = (because: string, rule: CfiRule): Refused => ({ because, rule })

@@ -109,24 +109,23 @@ export const attack: Action = {
     const { way } = asked(ctx, new Offer(f.id, { ask: 'weapon', action: 'attack' } as const, toAttackWith, { s, f }))
     const targets = way.ranged ? shootable(s, f, way.item) : strikable(s, f, way.item)
     const target = chosenTarget(ctx, f, targets, 'attack', way.item)
-    if (target === undefined) return
     if (way.ranged) shot(ctx, s, f, target, way.item)
     else strikes(ctx, s, f, target, way.item)
   },
 }
 
+/** One of them, those on their feet first. */
 export function chosenTarget(
   ctx: Ctx,
   f: Fighter,
   targets: readonly Fighter[],
   action: string,
   item: Item | undefined,
-): Fighter | undefined {
-  if (targets.length === 0) return undefined
-  const standing = targets.filter(active)
-  const options = (standing.length > 0 ? [...standing, ...targets.filter((t) => !active(t))] : targets).map(
-    (target) => ({ key: target.id, target }),
-  )
+): Fighter {
+  const options = [...targets.filter(active), ...targets.filter((target) => !active(target))].map((target) => ({
+    key: target.id,
+    target,
+  }))
   return asked(ctx, { who: f.id, about: { ask: 'target', action, item: item?.id } as const, options }).target
 }
 

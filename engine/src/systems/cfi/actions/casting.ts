@@ -106,7 +106,7 @@ export const castMagic: Action = {
 function begins(ctx: Ctx, s: State, f: Fighter): void {
   const { spell, intensity } = asked(ctx, { who: f.id, about: { ask: 'spell' } as const, options: castable(s, f) })
   const target = chosenTarget(ctx, f, targets(s, f, spell, intensity), spell, undefined)
-  f.casting = { spell, intensity, at: target?.id ?? f.id, left: SPELLS[spell].actions - 1, harder: 0, held: false }
+  f.casting = { spell, intensity, at: target.id, left: SPELLS[spell].actions - 1, harder: 0, held: false }
 }
 
 const FINISHED = no('no finished spell waits', 'CFI-PRO-HoldMagic')

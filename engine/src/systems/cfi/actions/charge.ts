@@ -3,18 +3,7 @@ import { courseAway, coursePast, courseTowards } from '../../../mechanisms/groun
 import { itemOption } from '../../../mechanisms/hands.ts'
 import { lands, meets } from '../charging.ts'
 import { engaged, feet, within } from '../engagement.ts'
-import {
-  able,
-  active,
-  cannotStand,
-  foes,
-  formOf,
-  fourLegged,
-  lame,
-  longestReach,
-  meleeArms,
-  reachOf,
-} from '../fighters.ts'
+import { able, active, foes, formOf, fourLegged, lame, longestReach, meleeArms, reachOf } from '../fighters.ts'
 import { groundOf } from '../ground.ts'
 import { travels } from '../movement.ts'
 import { baseMove, carrier, RUN, SPRINT } from '../pace.ts'
@@ -48,7 +37,7 @@ export const charge: Action = {
     if (f.charges > 0 || (f.hustles > 0 && s.options.hustle === 'onceWithCharge'))
       return no('he has run already this round', 'CFI-PRO-Charge')
     if (f.stance !== 'standing') return no('he is not on his feet', 'CFI-PRO-Charge')
-    if (lame(s, f) || cannotStand(f)) return no('his legs do not carry him', 'CFI-PRO-Charge')
+    if (lame(s, f)) return no('his legs do not carry him', 'CFI-PRO-Charge')
     if (meleeArms(s, f).length === 0) return no('he has nothing to strike with', 'CFI-PRO-Charge')
     return (
       slow(s, f) ??
@@ -62,7 +51,6 @@ export const charge: Action = {
     f.charges++
     const base = baseMove(s, f)
     const target = chosenTarget(ctx, f, chargeable(s, f, base * SPRINT), 'charge', undefined)
-    if (target === undefined) return
     const near = chargeable(s, f, base * RUN).includes(target)
     const gait = near
       ? ctx.choose({ who: f.id, about: { ask: 'gait', action: 'charge' }, options: GAITS, usual: 'run' }).key

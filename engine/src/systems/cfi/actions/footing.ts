@@ -1,25 +1,17 @@
 import { engagedBy } from '../engagement.ts'
-import { active, cannotStand } from '../fighters.ts'
-import { athleticSkill, hampered } from '../modifiers.ts'
-import { opposedTest, type Reckoned, ROLLS, reckoned } from '../skill-tests.ts'
+import { cannotStand } from '../fighters.ts'
+import { athleticSkill, hampered, worthOf } from '../modifiers.ts'
+import { opposedTest, ROLLS } from '../skill-tests.ts'
 import { rises } from '../stances.ts'
-import type { Ctx, Fighter, State } from '../types.ts'
-import { type Action, no } from './action.ts'
+import type { Fighter, State } from '../types.ts'
+import { type Action, type Means, no } from './action.ts'
 
 /** Brawn or Athletics, whichever is better (Ruling CFI-A66). */
-function footwork(ctx: Ctx, s: State, f: Fighter): { readonly worth: Reckoned; readonly roll: 'brawn' | 'athletics' } {
-  const brawn = reckoned(ctx, s, f.facts.skills.brawn, 'Brawn', 'CFI-PRO-RegainFooting', hampered(s, f, 'brawn'))
-  const athletics = reckoned(
-    ctx,
-    s,
-    f.facts.skills[athleticSkill(f)],
-    'Athletics',
-    'CFI-PRO-RegainFooting',
-    hampered(s, f, 'athletics'),
-  )
-  return brawn.skill > athletics.skill ? { worth: brawn, roll: 'brawn' } : { worth: athletics, roll: 'athletics' }
+function footwork(s: State, f: Fighter): Means {
+  const brawn = worthOf(s, f, 'brawn')
+  const athletics = worthOf(s, f, athleticSkill(f), hampered(s, f, 'athletics'))
+  return brawn > athletics ? { skill: brawn, chance: ROLLS.brawn } : { skill: athletics, chance: ROLLS.athletics }
 }
-
 /** Up by itself if nobody is upon him; otherwise against the best of those who are (CFI-PRO-RegainFooting; Ruling CFI-A90). */
 export const regainFooting: Action = {
   key: 'regainFooting',
@@ -33,16 +25,11 @@ export const regainFooting: Action = {
       : undefined
   },
   act(ctx, s, f) {
-    const against = engagedBy(s, f).filter(active)
-    const [foe] = against
-      .map((other) => ({ other, ...footwork(ctx, s, other) }))
-      .sort((a, b) => b.worth.skill - a.worth.skill)
+    const against = engagedBy(s, f)
+    const [foe] = against.map((other) => ({ other, ...footwork(s, other) })).sort((a, b) => b.skill - a.skill)
     if (foe !== undefined) {
-      const mine = footwork(ctx, s, f)
-      if (
-        opposedTest(ctx, s, f, ROLLS[mine.roll], mine.worth.skill, foe.other, ROLLS[foe.roll], foe.worth.skill) !==
-        'wins'
-      ) {
+      const mine = footwork(s, f)
+      if (opposedTest(ctx, s, f, mine.chance, mine.skill, foe.other, foe.chance, foe.skill) !== 'wins') {
         ctx.emit?.({ type: 'wasted', who: f.id, action: 'regainFooting', rule: 'CFI-PRO-RegainFooting' })
         return
       }

@@ -54,7 +54,6 @@ export const leap: Action = {
   act(ctx, s, f) {
     const target = chosenTarget(ctx, f, leapable(s, f), 'leap', undefined)
     const [item] = meleeArms(s, f)
-    if (target === undefined || item === undefined) return
     if (!within(s, f.id, target.id, groundOf(s).contact)) {
       travels(ctx, s, f, courseTowards(groundOf(s), s, f, target.id, baseMove(s, f)), `towards ${target.id}`, 'jump', [
         'CFI-LEAP-01',
@@ -62,7 +61,7 @@ export const leap: Action = {
       if (!active(f) || !within(s, f.id, target.id, groundOf(s).contact)) return
     }
     turnTo(ctx, s, f, target.id)
-    leaps(ctx, s, f, target, item)
+    if (item !== undefined) leaps(ctx, s, f, target, item)
   },
 }
 

@@ -1,12 +1,12 @@
 import { canReact } from '../defense.ts'
 import { engaged, engagedBy, engagedWith } from '../engagement.ts'
-import { able, active, cannotStand, lame, longestReach, mayAttack } from '../fighters.ts'
+import { able, active, lame, longestReach, mayAttack } from '../fighters.ts'
 import { heldFast } from '../holding.ts'
-import { evadeSkill, evading, inWater } from '../modifiers.ts'
+import { evadeSkill, evading, inWater, worthOf } from '../modifiers.ts'
 import { moveBudget, movesWhere, travels } from '../movement.ts'
 import { baseMove, carrier, RUN, SPRINT } from '../pace.ts'
 import { stepsOutOfReach } from '../places.ts'
-import { opposedTest, ROLLS, reckoned } from '../skill-tests.ts'
+import { opposedTest, ROLLS } from '../skill-tests.ts'
 import type { Ctx, Fighter, State } from '../types.ts'
 import { type Action, no, type Refused } from './action.ts'
 import { chosenTarget, strikesOnContact } from './attacking.ts'
@@ -74,7 +74,7 @@ export const hustle: Action = {
     if (f.hustles > 0 || (f.charges > 0 && s.options.hustle === 'onceWithCharge'))
       return no('he has run already this round', 'CFI-PRO-Hustle')
     if (f.stance !== 'standing') return no('he is not on his feet', 'CFI-PRO-Hustle')
-    if (lame(s, f) || cannotStand(f)) return no('his legs do not carry him', 'CFI-PRO-Hustle')
+    if (lame(s, f)) return no('his legs do not carry him', 'CFI-PRO-Hustle')
     return slow(s, f) ?? rooted(s, f)
   },
   act(ctx, s, f) {
@@ -107,7 +107,6 @@ export const changeRange: Action = {
       return
     }
     const foe = chosenTarget(ctx, f, near, 'changeRange', undefined)
-    if (foe === undefined) return
     const keeps =
       foe.points > 0 &&
       foe.stance !== 'prone' &&
@@ -116,23 +115,8 @@ export const changeRange: Action = {
         .key !== 'none'
     if (keeps) {
       foe.points--
-      const mine = reckoned(
-        ctx,
-        s,
-        f.facts.skills[evadeSkill(f)],
-        'Evade',
-        'CFI-PRO-ChangeRange',
-        evading(s, f, undefined),
-      )
-      const his = reckoned(
-        ctx,
-        s,
-        foe.facts.skills[evadeSkill(foe)],
-        'Evade',
-        'CFI-PRO-ChangeRange',
-        evading(s, foe, undefined),
-      )
-      if (opposedTest(ctx, s, f, ROLLS.evade, mine.skill, foe, ROLLS.evade, his.skill) !== 'wins') {
+      const evade = (who: Fighter): number => worthOf(s, who, evadeSkill(who), evading(s, who, undefined))
+      if (opposedTest(ctx, s, f, ROLLS.evade, evade(f), foe, ROLLS.evade, evade(foe)) !== 'wins') {
         ctx.emit?.({ type: 'wasted', who: f.id, action: 'changeRange', rule: 'CFI-PRO-ChangeRange' })
         return
       }

@@ -1,7 +1,7 @@
 import { rank } from '../../../mechanisms/percentile.ts'
 import { canReact } from '../defense.ts'
 import { engagedBy } from '../engagement.ts'
-import { active, mayAttack } from '../fighters.ts'
+import { mayAttack } from '../fighters.ts'
 import { heldFast } from '../holding.ts'
 import { evadeSkill, evading } from '../modifiers.ts'
 import { movesWhere } from '../movement.ts'
@@ -92,8 +92,7 @@ function wonFree(ctx: Ctx, s: State, f: Fighter, against: readonly Fighter[]): v
     movesWhere(ctx, s, f, baseMove(s, f), 'walk', ['CFI-OUT-04', 'CFI-ENG-02'])
     return
   }
-  const one = chosenTarget(ctx, f, against.filter(active), 'outmaneuver', undefined)
-  if (one === undefined) return
+  const one = chosenTarget(ctx, f, against, 'outmaneuver', undefined)
   ctx.emit?.({ type: 'did', who: f.id, action: 'engage', at: one.id, rule: 'CFI-OUT-04' })
   if (s.options.safeEngagement === 'notTheOne') f.keptOff = f.keptOff.filter((id) => id !== one.id)
   if (mayAttack(s, f)) strikesOnContact(ctx, s, f, one)

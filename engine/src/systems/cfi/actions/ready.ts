@@ -4,8 +4,8 @@ import { held, itemOption } from '../../../mechanisms/hands.ts'
 import { NO_MODIFIER } from '../content/tables.ts'
 import { damageRoll, halved } from '../damage.ts'
 import { engaged, within } from '../engagement.ts'
-import { CONTACT, fighter, formOf, has, helpless, isFree as isFreeHand } from '../fighters.ts'
-import { hampered } from '../modifiers.ts'
+import { CONTACT, fighter, formOf, has, isFree as isFreeHand } from '../fighters.ts'
+import { hampered, worthOf } from '../modifiers.ts'
 import { moveBudget } from '../movement.ts'
 import { opposedTest, passes, ROLLS, reckoned } from '../skill-tests.ts'
 import type { Ctx, Fighter, Impaled, Item, State } from '../types.ts'
@@ -119,14 +119,10 @@ function withdraws(ctx: Ctx, s: State, f: Fighter, item: Item): void {
   if (wound === undefined) return
   const victim = fighter(s, wound.on)
   const mine = reckoned(ctx, s, f.facts.skills.brawn, 'Brawn', 'CFI-SE-ImpaleWithdraw', hampered(s, f, 'brawn'))
-  const resisted = s.options.withdrawal === 'resisted' && victim.condition === 'up' && !helpless(victim)
-  const his = resisted
-    ? reckoned(ctx, s, victim.facts.skills.brawn, 'Brawn', 'CFI-SE-ImpaleWithdraw', hampered(s, victim, 'brawn'))
-    : undefined
-  const out =
-    his === undefined
-      ? passes(ctx, f, ROLLS.brawn, mine, 'CFI-SE-ImpaleWithdraw')
-      : opposedTest(ctx, s, f, ROLLS.brawn, mine.skill, victim, ROLLS.brawn, his.skill) === 'wins'
+  const resisted = s.options.withdrawal === 'resisted' && victim.condition === 'up'
+  const out = resisted
+    ? opposedTest(ctx, s, f, ROLLS.brawn, mine.skill, victim, ROLLS.brawn, worthOf(s, victim, 'brawn')) === 'wins'
+    : passes(ctx, f, ROLLS.brawn, mine, 'CFI-SE-ImpaleWithdraw')
   ctx.emit?.({
     type: 'withdrawn',
     who: f.id,

@@ -5,8 +5,8 @@ import { OBJECTS, type ObjectId } from '../content/tables.ts'
 import { engaged, within } from '../engagement.ts'
 import { active, fighter, missileArms } from '../fighters.ts'
 import { contactOf } from '../ground.ts'
-import { shootable } from '../ranged/targets.ts'
-import type { Cover, Fighter, Item, State } from '../types.ts'
+import { canHit } from '../ranged/targets.ts'
+import type { Cover, Fighter, State } from '../types.ts'
 import { type Action, no } from './action.ts'
 import { chosenTarget } from './attacking.ts'
 
@@ -45,8 +45,11 @@ export const takeCover: Action = {
   },
 }
 
-/** Missiles ready, with somebody to aim at. */
-const aimable = (s: State, f: Fighter): Item[] => missileArms(s, f).filter((item) => shootable(s, f, item).length > 0)
+/** Whom some missile that is ready could be aimed at. */
+const aimable = (s: State, f: Fighter): Fighter[] => {
+  const arms = missileArms(s, f)
+  return s.fighters.filter((other) => arms.some((item) => canHit(s, f, item, other)))
+}
 
 /** A whole round of it: every Turn on the same target, and no Reaction (CFI-AIM-01; Ruling CFI-A81). */
 export const aim: Action = {
@@ -59,13 +62,10 @@ export const aim: Action = {
     return aimable(s, f).length === 0 ? no('he has nothing loaded and nobody to aim it at', 'CFI-AIM-01') : undefined
   },
   act(ctx, s, f) {
-    const [item] = aimable(s, f)
-    if (item === undefined) return
     const before = f.aimingAt
-    const targets = shootable(s, f, item)
+    const targets = aimable(s, f)
     const same = targets.find(({ id }) => id === before)
-    const target = f.aimed > 0 && same !== undefined ? same : chosenTarget(ctx, f, targets, 'aim', item)
-    if (target === undefined) return
+    const target = f.aimed > 0 && same !== undefined ? same : chosenTarget(ctx, f, targets, 'aim', undefined)
     if (before !== target.id) f.aimed = 0
     f.aimingAt = target.id
     f.aimed++

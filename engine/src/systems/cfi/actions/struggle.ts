@@ -3,28 +3,21 @@ import { holdOption } from '../../../mechanisms/holds.ts'
 import { tripResistance } from '../effects/footing.ts'
 import { able, fighter } from '../fighters.ts'
 import { HOLD_RULES, holdsOf, release } from '../holding.ts'
-import { hampered } from '../modifiers.ts'
-import { opposedTest, type Reckoned, ROLLS, reckoned, resistsKept } from '../skill-tests.ts'
+import { worthOf } from '../modifiers.ts'
+import { opposedTest, ROLLS, resistsKept } from '../skill-tests.ts'
 import { falls } from '../stances.ts'
-import type { Ctx, Fighter, Hold, State } from '../types.ts'
-import { type Action, no } from './action.ts'
+import type { Fighter, Hold, State } from '../types.ts'
+import { type Action, type Means, no } from './action.ts'
 
 const heldBy = (s: State, f: Fighter): Hold[] => holdsOf(s, f.id).filter(({ kind }) => kind !== 'astride')
 
 /** Brawn against a net, Brawn or Unarmed against a grip; the holder uses whichever he prefers, a grappler always Brawn (CFI-PRO-Struggle, CFI-SE-Grip, CFI-ABL-Grappler). */
-function strength(
-  ctx: Ctx,
-  s: State,
-  f: Fighter,
-  hold: Hold,
-): { readonly worth: Reckoned; readonly roll: 'brawn' | 'unarmed' } {
-  const rule = HOLD_RULES[hold.kind]
-  const brawn = reckoned(ctx, s, f.facts.skills.brawn, 'Brawn', rule, hampered(s, f, 'brawn'))
-  const unarmed = reckoned(ctx, s, f.facts.skills.unarmed, 'Unarmed', rule, hampered(s, f, 'unarmed'))
+function strength(s: State, f: Fighter, hold: Hold): Means {
+  const [brawn, unarmed] = [worthOf(s, f, 'brawn'), worthOf(s, f, 'unarmed')]
   const onlyBrawn = hold.kind === 'entangle' || hold.kind === 'engulf' || (hold.by === f.id && able(f, 'grappler'))
-  return onlyBrawn || brawn.skill >= unarmed.skill
-    ? { worth: brawn, roll: 'brawn' }
-    : { worth: unarmed, roll: 'unarmed' }
+  return onlyBrawn || brawn >= unarmed
+    ? { skill: brawn, chance: ROLLS.brawn }
+    : { skill: unarmed, chance: ROLLS.unarmed }
 }
 
 export const struggle: Action = {
@@ -39,9 +32,9 @@ export const struggle: Action = {
       options: heldBy(s, f).map((each) => ({ ...holdOption(each), hold: each })),
     })
     const by = fighter(s, hold.by)
-    const mine = strength(ctx, s, f, hold)
-    const his = strength(ctx, s, by, hold)
-    if (opposedTest(ctx, s, f, ROLLS[mine.roll], mine.worth.skill, by, ROLLS[his.roll], his.worth.skill) === 'wins')
+    const mine = strength(s, f, hold)
+    const his = strength(s, by, hold)
+    if (opposedTest(ctx, s, f, mine.chance, mine.skill, by, his.chance, his.skill) === 'wins')
       release(ctx, s, hold, 'CFI-PRO-Struggle')
     else
       ctx.emit?.({ type: 'wasted', who: f.id, action: 'struggle', rule: ['CFI-PRO-Struggle', HOLD_RULES[hold.kind]] })
@@ -65,8 +58,7 @@ export const tripEntangled: Action = {
     const hold = tripping(s, f)
     if (hold === undefined) return
     const victim = fighter(s, hold.on)
-    const worth = tripResistance(ctx, s, victim)
-    const stands = resistsKept(ctx, victim, ROLLS.trip, worth.skill, Math.max(1, hold.roll), hold.skill)
+    const stands = resistsKept(ctx, victim, ROLLS.trip, tripResistance(s, victim), Math.max(1, hold.roll), hold.skill)
     ctx.emit?.({
       type: 'resisted',
       who: victim.id,

@@ -1,7 +1,7 @@
 import type { Chance } from '../../../kernel/types.ts'
 import { took } from '../../../mechanisms/effects.ts'
 import type { CfiRule } from '../rules.ts'
-import { type Reckoned, withstands } from '../skill-tests.ts'
+import { withstands } from '../skill-tests.ts'
 import type { Ctx, Exchange, Fighter, Item } from '../types.ts'
 
 /** Whoever the effect is done to. */
@@ -19,13 +19,12 @@ export function resistsEffect(
   x: Exchange,
   key: string,
   chance: Chance<number>,
-  worth: Reckoned,
+  skill: number,
   rule: CfiRule,
 ): boolean {
   const victim = loser(x)
   const forced = x.forced.includes(key)
-  const stands =
-    !forced && withstands(ctx, x, victim, chance, worth.skill, x.winner === x.attacker ? 'attack' : 'defense')
+  const stands = !forced && withstands(ctx, x, victim, chance, skill, x.winner === x.attacker ? 'attack' : 'defense')
   ctx.emit?.({
     type: 'resisted',
     who: victim.id,

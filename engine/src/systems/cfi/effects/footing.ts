@@ -1,30 +1,29 @@
 import { leftLying } from '../../../mechanisms/ground/lying.ts'
-import { shift } from '../difficulty.ts'
+import type { Skill } from '../content/types.ts'
+import { HOPELESS, shift } from '../difficulty.ts'
 import { able, bracedSiz, cannotStand, fourLegged, isShield, reachOf } from '../fighters.ts'
 import { holdsOf, partedHolds, release } from '../holding.ts'
 import { keepsFeet, type Upset } from '../keeping-feet.ts'
-import { athleticSkill, evadeSkill, hampered } from '../modifiers.ts'
+import { athleticSkill, evadeSkill, hampered, worthOf } from '../modifiers.ts'
 import { stepsOutOfReach } from '../places.ts'
 import { pushedAway } from '../pushing.ts'
-import { type Reckoned, ROLLS, reckoned } from '../skill-tests.ts'
+import { ROLLS } from '../skill-tests.ts'
 import { falls, rises } from '../stances.ts'
 import type { Ctx, Exchange, Fighter, State } from '../types.ts'
 import { loser, resistsEffect } from './exchange-won.ts'
 
 /** Brawn, Evade or Acrobatics, whichever is best; four legs may use Athletics for Evade and have it a grade easier (CFI-SE-TripOpponent). */
-export function tripResistance(ctx: Ctx, s: State, f: Fighter): Reckoned {
-  const { skills } = f.facts
-  const worth = (skill: keyof typeof skills, name: string): Reckoned => {
+export function tripResistance(s: State, f: Fighter): number {
+  const four = fourLegged(f)
+  const worth = (skill: Skill): number => {
     const b = hampered(s, f, skill)
-    if (fourLegged(f)) shift(b, -1, 'four legs', 'CFI-SE-TripOpponent')
-    return reckoned(ctx, s, skills[skill], name, 'CFI-SE-TripOpponent', b)
+    if (four) shift(b, -1, 'four legs', 'CFI-SE-TripOpponent')
+    return worthOf(s, f, skill, b)
   }
+  const { skills } = f.facts
   const evade = evadeSkill(f)
-  const nimble =
-    fourLegged(f) && skills.athletics > skills[evade] ? worth(athleticSkill(f), 'Athletics') : worth(evade, 'Evade')
-  const ways = [worth('brawn', 'Brawn'), nimble]
-  if (skills.acrobatics > 0) ways.push(worth('acrobatics', 'Acrobatics'))
-  return ways.reduce((best, way) => (way.skill > best.skill ? way : best))
+  const nimble = four && skills.athletics > skills[evade] ? athleticSkill(f) : evade
+  return Math.max(worth('brawn'), worth(nimble), skills.acrobatics > 0 ? worth('acrobatics') : HOPELESS)
 }
 
 export const trippable = (_s: State, x: Exchange): boolean => {
@@ -35,7 +34,7 @@ export const trippable = (_s: State, x: Exchange): boolean => {
 export function trip(ctx: Ctx, s: State, x: Exchange): void {
   const victim = loser(x)
   if (victim.condition !== 'up' || victim.stance === 'prone') return
-  if (resistsEffect(ctx, x, 'tripOpponent', ROLLS.trip, tripResistance(ctx, s, victim), 'CFI-SE-TripOpponent')) return
+  if (resistsEffect(ctx, x, 'tripOpponent', ROLLS.trip, tripResistance(s, victim), 'CFI-SE-TripOpponent')) return
   falls(ctx, s, victim, 'CFI-SE-TripOpponent')
 }
 
@@ -46,7 +45,7 @@ export const bashable = (_s: State, x: Exchange): boolean =>
 /** Five feet for every three points with a shield, every five with a bludgeon, as rolled (Ruling CFI-A13). */
 export function bash(ctx: Ctx, s: State, x: Exchange): void {
   const { attacker, defender } = x
-  if (x.rolled <= 0 || defender.condition === 'dead') return
+  if (defender.condition === 'dead') return
   const times = x.rolled / (isShield(x.item) ? 3 : 5)
   const back = 5 * (s.options.bashDistance === 'whole' ? Math.floor(times) : Math.ceil(times))
   const stopped = pushedAway(ctx, s, defender, attacker, back, 'CFI-SE-Bash')

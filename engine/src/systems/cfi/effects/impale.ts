@@ -1,14 +1,14 @@
 import { impaleGrade } from '../content/tables.ts'
 import type { Size } from '../content/types.ts'
 import { SIZES } from '../content/types.ts'
-import { formOf, placeOf } from '../fighters.ts'
+import { formOf, isBodily, placeOf } from '../fighters.ts'
 import type { CfiRule } from '../rules.ts'
 import type { Ctx, Exchange, State } from '../types.ts'
 
 /** A melee weapon that wounds stays in the wound until it is pulled out; an arrow stays (CFI-SE-Impale; Ruling CFI-A103). */
 export function impale(ctx: Ctx, s: State, x: Exchange): void {
-  const { attacker, defender, item, through, location } = x
-  if (through <= 0 || item.weapon.kind === 'natural' || item.weapon.kind === 'unarmed') return
+  const { attacker, defender, item, location } = x
+  if (isBodily(item)) return
   const { missile } = item.weapon
   const size: Size = x.ranged && missile !== undefined ? missile.impaleSize : (SIZES[formOf(item).size] ?? 'medium')
   const flies = x.ranged && missile?.thrown !== true

@@ -3,13 +3,13 @@ import type { Option } from '../../../kernel/types.ts'
 import { asked } from '../../../mechanisms/asking.ts'
 import { took } from '../../../mechanisms/effects.ts'
 import { held, itemOption } from '../../../mechanisms/hands.ts'
-import { byCombatSkill, combatSkill } from '../combat-skill.ts'
+import { combatSkill } from '../combat-skill.ts'
 import { modifierDice, NO_MODIFIER } from '../content/tables.ts'
 import { damageRoll } from '../damage.ts'
-import { shift } from '../difficulty.ts'
+import { effective, shift } from '../difficulty.ts'
 import { formOf, has, isBodily } from '../fighters.ts'
 import { hampered } from '../modifiers.ts'
-import { ROLLS, reckoned } from '../skill-tests.ts'
+import { ROLLS } from '../skill-tests.ts'
 import type { Ctx, Exchange, Item, State } from '../types.ts'
 import { drop, hurtItem } from '../weapons-in-hand.ts'
 import { loser, resistsEffect, winner, winningItem } from './exchange-won.ts'
@@ -63,8 +63,8 @@ export function disarm(ctx: Ctx, s: State, x: Exchange): void {
   const mine = winningItem(x)
   const b = hampered(s, victim, 'combat')
   shift(b, (mine === undefined ? 0 : formOf(mine).size) - formOf(item).size, 'Sizes', 'CFI-SE-DisarmOpponent')
-  const worth = reckoned(ctx, s, combatSkill(s, victim, item), byCombatSkill(item), 'CFI-SE-DisarmOpponent', b)
-  if (resistsEffect(ctx, x, 'disarmOpponent', ROLLS.disarm, worth, 'CFI-SE-DisarmOpponent')) return
+  const skill = effective(s.options, combatSkill(s, victim, item), b, undefined)
+  if (resistsEffect(ctx, x, 'disarmOpponent', ROLLS.disarm, skill, 'CFI-SE-DisarmOpponent')) return
   drop(ctx, s, victim, item, flung(ctx, by.facts.step, by.id), 'CFI-SE-DisarmOpponent')
 }
 

@@ -1,24 +1,22 @@
 import { die } from '../../../dice/chance.ts'
 import { held } from '../../../mechanisms/hands.ts'
 import { lastsTurns } from '../clocks.ts'
+import { effective } from '../difficulty.ts'
 import { able, isLeg, isLimb, isShield, limbOf, placeOf } from '../fighters.ts'
-import { hampered } from '../modifiers.ts'
-import type { CfiRule } from '../rules.ts'
-import { type Reckoned, ROLLS, reckoned } from '../skill-tests.ts'
+import { hampered, worthOf } from '../modifiers.ts'
+import { ROLLS } from '../skill-tests.ts'
 import { falls } from '../stances.ts'
 import type { Ctx, Exchange, Fighter, State } from '../types.ts'
 import { loser, resistsEffect } from './exchange-won.ts'
 
 const TURNS = die('turns', 3)
-const endurance = (ctx: Ctx, s: State, f: Fighter, rule: CfiRule): Reckoned =>
-  reckoned(ctx, s, f.facts.skills.endurance, 'Endurance', rule, hampered(s, f, 'endurance'))
 const place = (x: Exchange): string => placeOf(x.defender, x.location)
 
 /** A cut that injures bleeds unless Endurance holds (CFI-SE-Bleed). */
 export function bleed(ctx: Ctx, s: State, x: Exchange): void {
   const { defender } = x
   if (x.through <= 0 || able(defender, 'undead')) return
-  if (resistsEffect(ctx, x, 'bleed', ROLLS.bleed, endurance(ctx, s, defender, 'CFI-SE-Bleed'), 'CFI-SE-Bleed')) return
+  if (resistsEffect(ctx, x, 'bleed', ROLLS.bleed, worthOf(s, defender, 'endurance'), 'CFI-SE-Bleed')) return
   if (!defender.bleeding.includes(x.location)) defender.bleeding = [...defender.bleeding, x.location]
   ctx.emit?.({ type: 'becomes', who: defender.id, what: 'bleeding', location: place(x), rule: 'CFI-SE-Bleed' })
 }
@@ -35,16 +33,7 @@ export function reopens(ctx: Ctx, f: Fighter): void {
 export function stun(ctx: Ctx, s: State, x: Exchange): void {
   const { defender, location, through } = x
   if (through <= 0) return
-  if (
-    resistsEffect(
-      ctx,
-      x,
-      'stunLocation',
-      ROLLS.stun,
-      endurance(ctx, s, defender, 'CFI-SE-StunLocation'),
-      'CFI-SE-StunLocation',
-    )
-  )
+  if (resistsEffect(ctx, x, 'stunLocation', ROLLS.stun, worthOf(s, defender, 'endurance'), 'CFI-SE-StunLocation'))
     return
   const rule = 'CFI-SE-StunLocation' as const
   if (isLimb(defender, location)) {
@@ -73,16 +62,10 @@ export function blindOpponent(ctx: Ctx, s: State, x: Exchange): void {
       ? ctx.choose({ who: 'gm', about: { ask: 'blinding', at: victim.id }, options: BLINDING, usual: 'hard' }).key
       : blinding
   const shielded = victim.items.some((item) => isShield(item) && held(item))
-  const base = shielded ? victim.facts.combat : victim.facts.skills.evade
-  const worth = reckoned(
-    ctx,
-    s,
-    base,
-    shielded ? 'Combat Skill' : 'Evade',
-    'CFI-SE-BlindOpponent',
-    hampered(s, victim, shielded ? 'combat' : 'evade'),
-  )
-  if (resistsEffect(ctx, x, 'blindOpponent', ROLLS.blind, worth, 'CFI-SE-BlindOpponent')) return
+  const skill = shielded
+    ? effective(s.options, victim.facts.combat, hampered(s, victim, 'combat'), undefined)
+    : worthOf(s, victim, 'evade')
+  if (resistsEffect(ctx, x, 'blindOpponent', ROLLS.blind, skill, 'CFI-SE-BlindOpponent')) return
   const turns = ctx.roll(TURNS, victim.id)
   lastsTurns(victim, 'blinded', turns)
   victim.blindness = grade

@@ -1,7 +1,5 @@
 import { die } from '../../../dice/chance.ts'
 import { letGo } from '../../../mechanisms/holds.ts'
-import { between } from '../../../space/cover.ts'
-import { terrain } from '../../../space/terrain.ts'
 import { spotOf } from '../../../space/whereabouts.ts'
 import { exchange, resolved, rolled } from '../attacks-and-parries.ts'
 import { combatSkill } from '../combat-skill.ts'
@@ -10,6 +8,7 @@ import { engagedBy, feet, turnTo } from '../engagement.ts'
 import { active, foes, has } from '../fighters.ts'
 import { levelOf, succeeds } from '../skill-tests.ts'
 import type { Ctx, Exchange, Fighter, Item, State } from '../types.ts'
+import { inLine } from './line-of-fire.ts'
 import { shooting } from './situations.ts'
 import { rangeTo } from './targets.ts'
 
@@ -17,9 +16,8 @@ import { rangeTo } from './targets.ts'
 export function shot(ctx: Ctx, s: State, f: Fighter, target: Fighter, item: Item): void {
   turnTo(ctx, s, f, target.id)
   const range = rangeTo(s, f, target, item)
-  const crowd = crowding(s, f, target)
-  const around = crowd === undefined ? [] : victims(s, f, target)
-  const b = crowd?.bearing
+  const b = crowding(s, f, target)
+  const around = b === undefined ? [] : victims(s, f, target)
   const x = rolled(ctx, s, {
     attacker: f,
     defender: target,
@@ -58,35 +56,17 @@ function loosed(ctx: Ctx, s: State, f: Fighter, item: Item, target: Fighter, ran
   if (range === 'effective') ctx.emit?.({ type: 'did', who: f.id, action: 'shoot', rule: 'CFI-RNG-Effective' })
 }
 
-interface Crowd {
-  readonly bearing: Bearing
-}
-
 /** At the edge of a melee Hard, through one Formidable (CFI-CRD-01). */
-function crowding(s: State, f: Fighter, target: Fighter): Crowd | undefined {
+function crowding(s: State, f: Fighter, target: Fighter): Bearing | undefined {
   const b = bearing()
   if (inTheWay(s, f, target).length > 0) situation(b, 'formidable', 'through a crowd', 'CFI-CRD-01')
   else if (engagedBy(s, target).some((other) => other !== f)) situation(b, 'hard', 'into a melee', 'CFI-CRD-01')
-  return b.situations === 0 ? undefined : { bearing: b }
+  return b.situations === 0 ? undefined : b
 }
 
 /** Whoever stands in the line of fire on a map. */
-function inTheWay(s: State, f: Fighter, target: Fighter): Fighter[] {
-  if (!('field' in s.where)) return []
-  const { bodies, field } = s.where
-  const [mine, his] = [bodies[f.id], bodies[target.id]]
-  if (mine === undefined || his === undefined) return []
-  return s.fighters.filter((other) => {
-    const body = bodies[other.id]
-    return (
-      other !== f &&
-      other !== target &&
-      active(other) &&
-      body !== undefined &&
-      between(terrain(field), mine, his, [body]).length > 0
-    )
-  })
-}
+const inTheWay = (s: State, f: Fighter, target: Fighter): Fighter[] =>
+  s.fighters.filter((other) => other !== f && other !== target && active(other) && inLine(s, f, target, other) === true)
 
 /** Whom a stray shot can hit: those in the way, or those beside the target. */
 function victims(s: State, f: Fighter, target: Fighter): Fighter[] {
@@ -116,13 +96,20 @@ function strays(ctx: Ctx, s: State, x: Exchange, around: readonly Fighter[], lon
   const { attacker, defender, item } = x
   const which = around.length === 1 ? 0 : ctx.roll(die('victim', around.length), attacker.id) - 1
   const victim = around[which]
-  if (victim === undefined) return
-  ctx.emit?.({ type: 'strays', who: attacker.id, at: victim.id, from: defender.id, rule: ['CFI-CRD-03', 'CFI-CRD-04'] })
   const stands = {
     attackToss: x.attackToss,
     attackKept: x.attackKept,
     attackSkill: clear,
     attackLevel: 'success',
   } as const
-  exchange(ctx, s, { attacker, defender: victim, item, ranged: true, astray: true, long, stands })
+  if (victim !== undefined) {
+    ctx.emit?.({
+      type: 'strays',
+      who: attacker.id,
+      at: victim.id,
+      from: defender.id,
+      rule: ['CFI-CRD-03', 'CFI-CRD-04'],
+    })
+    exchange(ctx, s, { attacker, defender: victim, item, ranged: true, astray: true, long, stands })
+  }
 }

@@ -22,7 +22,7 @@ export function visible(s: State, f: Fighter, target: Fighter): boolean {
 }
 
 /** Whether he can shoot at somebody: in range, in sight, and not hopeless (CFI-RM-Gale, CFI-DIF-None). */
-const canHit = (s: State, f: Fighter, item: Item, other: Fighter): boolean =>
+export const canHit = (s: State, f: Fighter, item: Item, other: Fighter): boolean =>
   foes(f, other) &&
   other.condition === 'up' &&
   !other.keptOff.includes(f.id) &&
