@@ -56,8 +56,8 @@ function asks({ game: { fight } }: Room): string {
   return 'choices' in asked ? asked.choices.map(({ who, about }) => `${who} ${about.ask}`).join() : asked.who
 }
 
-/** What a seat sees of the same table in another world it may believe in; undefined where that world does not come to the same question. */
-export function twinShown(room: Room, seat: string, n: number): { shown: Shown; differs: boolean } | undefined {
+/** The same table in another world that a seat may believe in; undefined where that world does not come to the same question. */
+export function twinOf(room: Room, seat: string, n: number): { twin: Room; differs: boolean } | undefined {
   const { system, fight } = room.game
   const place = room.game.seats.named(seat)
   const settled: unknown = fight.settled
@@ -78,8 +78,14 @@ export function twinShown(room: Room, seat: string, n: number): { shown: Shown; 
     room.game.lines(seat)
     twin.game.chronicle.recall(room.game.chronicle.kept(seatOf(place)))
     if (asks(twin) !== asks(room)) return undefined
-    return { shown: twin.shown(seat), differs: JSON.stringify(state) !== JSON.stringify(settled) }
+    return { twin, differs: JSON.stringify(state) !== JSON.stringify(settled) }
   } catch {
     return undefined
   }
+}
+
+/** What a seat sees in such a world. */
+export function twinShown(room: Room, seat: string, n: number): { shown: Shown; differs: boolean } | undefined {
+  const found = twinOf(room, seat, n)
+  return found && { shown: found.twin.shown(seat), differs: found.differs }
 }
