@@ -40,8 +40,10 @@ describe.each(games)('%s', (game) => {
         if (found === undefined || own === undefined) continue
         const whos = room.game.seats.all.flatMap(({ fighters }) => fighters.slice(0, 1))
         const bytes = [found.twin, own.twin].map((world) => {
+          // What the end of the fight is guessed from is what the seat may believe.
+          const guessed = seat === 'looker' ? undefined : world.job(seat, { id: 'p', type: 'prospect', fights: 1 })
           const heard = whos.map((who) => answers(world, seat, who))
-          return JSON.stringify([heard, world.look(seat, 'v')])
+          return JSON.stringify([guessed, heard, world.look(seat, 'v')])
         })
         expect(bytes[0], `${seat} after ${i + 1} answers`).toBe(bytes[1])
         compared++
