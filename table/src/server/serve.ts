@@ -118,7 +118,7 @@ export async function serve({ port = 8080, host: name = '127.0.0.1', data, ...mo
       admin.close()
       metrics?.close()
       host.stop()
-      sockets.stop()
+      await sockets.stop()
       await jobs.stop()
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

@@ -15,6 +15,9 @@ const MOST_UNREAD = 512 * 1024
 /** So often everybody is asked whether he is still there. */
 const BEAT = 20_000
 
+/** So long a server that stops waits for those it said goodbye to. */
+const FAREWELL = 1000
+
 /** The sockets of all seats. */
 export class Sockets {
   private readonly server = new WebSocketServer({ noServer: true, maxPayload: MOST_BYTES, perMessageDeflate: false })
@@ -88,10 +91,21 @@ export class Sockets {
     return this.server.clients.size
   }
 
-  stop(): void {
+  /** Says goodbye to everybody, and waits a moment until they have heard it: whoever does not listen is not waited for. */
+  async stop(): Promise<void> {
     clearInterval(this.beat)
-    for (const socket of this.server.clients)
-      goodbye(socket, 'stopping', 'The server stops. It comes back where it was.')
+    const { clients } = this.server
+    for (const socket of clients) goodbye(socket, 'stopping', 'The server stops. It comes back where it was.')
+    const closed = Promise.all([...clients].map((socket) => new Promise((resolve) => socket.once('close', resolve))))
+    let timer: NodeJS.Timeout | undefined
+    await Promise.race([
+      closed,
+      new Promise((resolve) => {
+        timer = setTimeout(resolve, FAREWELL)
+      }),
+    ])
+    clearTimeout(timer)
+    for (const socket of clients) socket.terminate()
     this.server.close()
   }
 }

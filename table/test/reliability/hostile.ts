@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { WebSocket } from 'ws'
 import { Client, make, pathOf } from '../client.ts'
-import { freshFolder, Server } from '../server.ts'
+import { gauged } from './gauged.ts'
 
-const memory = (pid: number): number =>
-  Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024)
 const sleep = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /** Somebody honest, who does one thing after the other; how long each took until it was acknowledged. */
@@ -19,7 +16,7 @@ export class Honest {
     this.client = client
     this.playing = this.play()
   }
-  static async at(server: Server): Promise<Honest> {
+  static async at(server: { readonly address: string }): Promise<Honest> {
     const table = await make(server.address, { from: { ready: 'legend/duel' } })
     return new Honest(await Client.enter(server.address, pathOf(table, 'gm')))
   }
@@ -43,12 +40,11 @@ export class Honest {
 
 /** Connections that ask for something and never finish the asking. */
 export async function halfOpen(connections: number) {
-  const server = await Server.start(freshFolder())
-  const pid = server.process.pid ?? 0
+  const server = await gauged()
   const honest = await Honest.at(server)
   const { port } = new URL(server.address)
-  const before = memory(pid)
-  let [open, cut, most] = [0, 0, 0]
+  const before = await server.memory()
+  let [open, cut] = [0, 0]
   const sockets: Socket[] = []
   for (let i = 0; i < connections; i++) {
     const socket = connect(Number(port), '127.0.0.1')
@@ -59,34 +55,28 @@ export async function halfOpen(connections: number) {
     socket.on('error', () => {})
     socket.on('close', () => cut++)
     sockets.push(socket)
-    if (i % 200 === 199) {
-      await sleep(20)
-      most = Math.max(most, memory(pid))
-    }
+    if (i % 200 === 199) await sleep(20)
   }
+  const during = await server.memory()
   const begun = performance.now()
-  while (cut < connections && performance.now() - begun < 90_000) {
-    await sleep(500)
-    most = Math.max(most, memory(pid))
-  }
+  while (cut < connections && performance.now() - begun < 90_000) await sleep(500)
   const seconds = Math.round((performance.now() - begun) / 1000)
   const found = await honest.ends()
-  const after = memory(pid)
+  const after = await server.memory()
   for (const socket of sockets) socket.destroy()
-  await server.kill()
-  return { connections, open, cut, seconds, honest: found, memoryMB: { before, most, after } }
+  server.kill()
+  return { connections, open, cut, seconds, honest: found, memory: { before, during, after } }
 }
 
 /** Sockets that ask to be shown everything again and again and read nothing of it. */
 export async function neverRead(count: number) {
-  const server = await Server.start(freshFolder())
-  const pid = server.process.pid ?? 0
+  const server = await gauged()
   const honest = await Honest.at(server)
   const origin = server.address.replace(/\/$/, '')
-  const before = memory(pid)
-  let [cut, most] = [0, 0]
+  const before = await server.memory()
+  let cut = 0
   const one = async (): Promise<void> => {
-    const table = await make(server.address, { from: { ready: 'legend/goblin-cavern' }, play: 'gm' })
+    const table = await make(server.address, { from: { ready: 'renaissance/pike-line' }, play: 'gm' })
     const [path = '', secret = ''] = pathOf(table, 'gm').split('#')
     const socket = new WebSocket(`${origin.replace('http', 'ws')}${path}/socket`, {
       headers: { origin, cookie: `seat=${secret}` },
@@ -109,15 +99,11 @@ export async function neverRead(count: number) {
     if (!live) cut++
     socket.terminate()
   }
-  const watching = setInterval(() => {
-    most = Math.max(most, memory(pid))
-  }, 200)
   const begun = performance.now()
   await Promise.all(Array.from({ length: count }, one))
-  clearInterval(watching)
   const found = await honest.ends()
-  const after = memory(pid)
-  await server.kill()
+  const after = await server.memory()
+  server.kill()
   const seconds = Math.round((performance.now() - begun) / 1000)
-  return { sockets: count, cut, seconds, honest: found, memoryMB: { before, most, after } }
+  return { sockets: count, cut, seconds, honest: found, memory: { before, after } }
 }

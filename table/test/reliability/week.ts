@@ -1,9 +1,5 @@
-import { spawn } from 'node:child_process'
-import process from 'node:process'
-import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
 import { Client, make, pathOf } from '../client.ts'
-import { freshFolder } from '../server.ts'
+import { type Gauged, gauged } from './gauged.ts'
 
 const READY = ['example/duel', 'legend/duel', 'd6/tavern-brawl', 'cfi/wolves', 'olde/ambush', 'renaissance/grapple']
 /** So many answers a fight has before the game master ends it. */
@@ -58,28 +54,6 @@ async function evening(address: string, n: number): Promise<'ended' | 'not ended
   for (const one of all) one.close()
   await Promise.all(all.map(({ ended }) => ended))
   return player.shown.table.seed === undefined ? 'not ended' : 'ended'
-}
-
-/** What the server has in memory, in megabytes when everything unused is gone, and in number. */
-interface Gauged {
-  readonly heap: number
-  readonly whole: number
-  readonly tables: number
-}
-
-/** A server that can be asked that. */
-async function gauged() {
-  const path = fileURLToPath(new URL('gauged.mjs', import.meta.url))
-  const child = spawn(process.execPath, ['--expose-gc', path, freshFolder()], { stdio: ['pipe', 'pipe', 'inherit'] })
-  const lines = createInterface(child.stdout)[Symbol.asyncIterator]()
-  // The server's own lines.
-  const next = async <T>(): Promise<T> => JSON.parse(String((await lines.next()).value)) as T
-  const { address } = await next<{ address: string }>()
-  const memory = (): Promise<Gauged> => {
-    child.stdin.write('memory\n')
-    return next<Gauged>()
-  }
-  return { address, memory, kill: () => child.kill('SIGKILL') }
 }
 
 /** Many evenings one after the other, some at a time, and what the server's memory is like then. */
