@@ -15,7 +15,7 @@ const MOST_UNREAD = 512 * 1024
 /** So often everybody is asked whether he is still there. */
 const BEAT = 20_000
 
-/** So long a server that stops waits for those it said goodbye to. */
+/** So long those to whom goodbye was said have time to hear it. */
 const FAREWELL = 1000
 
 /** The sockets of all seats. */
@@ -59,6 +59,8 @@ export class Sockets {
       this.host.leave(line)
     })
     socket.on('message', (data, binary) => {
+      // Whoever was cut may have sent more before he knew.
+      if (socket.readyState !== socket.OPEN) return
       const message = binary ? undefined : readable(String(data))
       if (message === undefined) goodbye(socket, 'unreadable', 'That was no message of this protocol.')
       else if (!this.frames.take(name)) goodbye(socket, 'full', 'That was far too much at once.')
@@ -114,6 +116,9 @@ function goodbye(socket: WebSocket, code: Extract<Told, { readonly type: 'bye' }
   if (socket.readyState !== socket.OPEN) return
   socket.send(JSON.stringify({ type: 'bye', code, because } satisfies Told))
   socket.close(1000)
+  // Whoever does not answer that is not waited for.
+  const timer = setTimeout(() => socket.terminate(), FAREWELL)
+  socket.once('close', () => clearTimeout(timer))
 }
 
 type Heard = { readonly said: Said } | { readonly refused: Told }

@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { WebSocket } from 'ws'
-import { Client, make, pathOf } from '../client.ts'
+import { make, pathOf } from '../client.ts'
 import { samples } from '../samples.ts'
-import { freshFolder, Server } from '../server.ts'
-
-const memory = (pid: number): number =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
+import { gauged } from './gauged.ts'
+import { Honest } from './hostile.ts'
 
 /** Frames made from messages by changing bytes, cutting, repeating, nesting and giving other values. */
 function* malformed(count: number): Generator<string | Buffer> {
@@ -43,25 +40,13 @@ function* malformed(count: number): Generator<string | Buffer> {
 
 /** Sends frames that are no messages to a server while somebody honest plays there. */
 export async function frames(count: number) {
-  const server = await Server.start(freshFolder())
-  const pid = server.process.pid ?? 0
+  const server = await gauged()
   const bad = await make(server.address, { from: { ready: 'example/duel' } })
-  const good = await make(server.address, { from: { ready: 'legend/duel' } })
-  const honest = await Client.enter(server.address, pathOf(good, 'gm'))
-  const before = memory(pid)
+  const honest = await Honest.at(server)
+  const before = await server.memory()
   const origin = server.address.replace(/\/$/, '')
   const [path = '', secret = ''] = pathOf(bad, bad.links[1]?.seat ?? '').split('#')
   let [cut, sent] = [0, 0]
-  const times: number[] = []
-  let going = true
-  const playing = (async () => {
-    for (let i = 0; going; i++) {
-      const begun = performance.now()
-      const told = await honest.say({ type: 'pause', paused: i % 2 === 0 })
-      if (told.type === 'done') times.push(performance.now() - begun)
-      await new Promise((resolve) => setTimeout(resolve, 60))
-    }
-  })()
   const source = malformed(count)
   const offender = async (): Promise<void> => {
     for (;;) {
@@ -74,39 +59,25 @@ export async function frames(count: number) {
         socket.once('close', () => resolve(false))
       })
       if (!open) continue
-      const ended = new Promise<void>((resolve) => socket.once('close', () => resolve()))
-      let live = true
-      void ended.then(() => {
-        live = false
-        cut++
-      })
-      while (live) {
+      socket.once('close', () => cut++)
+      while (socket.readyState === socket.OPEN) {
         const { value, done } = source.next()
         if (done === true) {
           socket.terminate()
           return
         }
-        socket.send(value)
         sent++
+        // No faster than the server takes them, so that this process can see how somebody honest fares.
+        await new Promise((resolve) => socket.send(value, resolve))
         await new Promise((resolve) => setImmediate(resolve))
       }
     }
   }
+  const begun = performance.now()
   await Promise.all(Array.from({ length: 8 }, offender))
-  going = false
-  await playing
-  times.sort((a, b) => a - b)
-  const after = memory(pid)
-  const alive = server.process.exitCode === null
-  honest.terminate()
-  await server.kill()
-  return {
-    frames: sent,
-    cut,
-    alive,
-    honestActs: times.length,
-    honestP99: Math.round(times[Math.floor(times.length * 0.99)] ?? 0),
-    memoryBefore: Math.round(before),
-    memoryAfter: Math.round(after),
-  }
+  const seconds = Math.round((performance.now() - begun) / 1000)
+  const found = await honest.ends()
+  const after = await server.memory()
+  server.kill()
+  return { frames: sent, cut, seconds, honest: found, memory: { before, after } }
 }
