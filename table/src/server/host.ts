@@ -228,6 +228,8 @@ export class Host {
     held.fresh += 1
     this.counts.deeds += 1
     this.out.write({ write: 'deed', table: held.id, n: held.n, deed: text, sum: held.sum })
+    // Usually it is kept when all have been told; where something is done on and on, all the same.
+    if (held.fresh >= 4 * SNAPSHOT_EVERY) this.keep(held)
   }
 
   private carryOut(held: Held, effect: Effect, id: string): Told[] {

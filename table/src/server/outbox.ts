@@ -70,7 +70,8 @@ export class Outbox {
   /** The table's seats are to be told what is new. */
   touch(held: Held): void {
     this.touched.add(held)
-    this.behind.set(held, new Set(this.of.classes(held)))
+    // Whoever has waited longer is told sooner.
+    this.behind.set(held, new Set([...(this.behind.get(held) ?? []), ...this.of.classes(held)]))
     this.soon()
   }
   /** To be done when everything is told. */
@@ -152,11 +153,13 @@ export class Outbox {
     if (first === undefined) return
     const [held, classes] = first
     const [name] = classes
+    this.behind.delete(held)
     if (name === undefined) {
-      this.behind.delete(held)
       this.of.inTable(held, () => this.of.allTold(held))
     } else {
       classes.delete(name)
+      // Other tables come before its next class.
+      this.behind.set(held, classes)
       this.of.inTable(held, () => send(held, this.of.news(held, name)))
     }
   }
