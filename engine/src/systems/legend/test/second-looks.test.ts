@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { advance } from '../../../kernel/advance.ts'
 import { arranged as begun, play, rule } from '../../../kernel/testing/index.ts'
 import { legend } from '../index.ts'
-import { arranged, facing, the } from './arrange.ts'
+import { ATTACK } from '../skill-tests.ts'
+import { wound } from '../wounds.ts'
+import { alone, arranged, facing, the } from './arrange.ts'
 import { clash, duel, fought, hp, LEFT_ARM, man, offered, RIGHT_ARM, spent, told } from './clash.ts'
 
 const sword = man(['war-sword'])
@@ -46,5 +48,33 @@ describe('the others', () => {
     const done = advance(legend, state, [{ ruling: { do: 'remove', who: 'bob' }, because: 'so' }], [])
     if (done.asked !== undefined) throw new Error('nothing is asked')
     expect(done.state.spells.map(({ by, at }) => `${by} ${at}`)).toEqual(['ann ann', 'cat cat'])
+  })
+  test('whoever leaves is forgotten among those who harry somebody, and the others are not', () => {
+    const state = arranged(facing({ ann: sword }, { bob: sword, cat: sword, dan: sword }), (s) => {
+      Object.assign(the(s, 'ann'), { harriedBy: ['bob', 'cat', 'dan'], outmanoeuvred: ['cat', 'bob', 'dan'] })
+    })
+    const done = advance(legend, state, [{ ruling: { do: 'remove', who: 'bob' }, because: 'so' }], [])
+    if (done.asked !== undefined) throw new Error('nothing is asked')
+    expect(the(done.state, 'ann')).toMatchObject({ harriedBy: ['cat', 'dan'], outmanoeuvred: ['cat', 'dan'] })
+  })
+  rule('LEG-NPC-UnderFlee', 'underlings of another side do not flee with them', () => {
+    const lowly = { wounds: 'underling', count: 2 }
+    const both = arranged(facing({ alaric: { adventurer: true }, 'giant-rat': lowly }, { goblin: lowly }))
+    const cause = { by: 'alaric', skill: 80, level: 'success' } as const
+    const { state } = alone(both, 'alaric attack: 30', (ctx, s) =>
+      wound(ctx, s, the(s, 'goblin-1'), 3, 9, { ...cause, roll: ctx.toss(ATTACK, 'alaric') }),
+    )
+    expect(['goblin-1', 'goblin-2', 'giant-rat-1', 'giant-rat-2'].map((id) => the(state, id).condition)).toEqual([
+      'dead',
+      'fled',
+      'up',
+      'up',
+    ])
+  })
+  rule('LEG-SUR-01', 'one who sleeps among the watchful is surprised, and they are not', () => {
+    const camp = facing({ ann: sword }, { bob: man(['war-sword'], { surprised: true }), cat: sword })
+    const played = play(legend, camp, 'ann initiative: 1\nbob initiative: 5\ncat initiative: 5', { steps: 2 })
+    expect(told(played, 'surprised').map(({ who }) => who)).toEqual(['bob'])
+    expect(['bob', 'cat'].map((id) => the(played.state, id).surprised)).toEqual([1, 0])
   })
 })
