@@ -20,13 +20,14 @@ export function sha256(message: Uint8Array | string): string {
   return hex
 }
 
+/** One block; turns of a word are written out, for each is wanted six hundred times. */
 function compress(hash: Uint32Array, w: Uint32Array, block: DataView, at: number): void {
   for (let t = 0; t < 16; t++) w[t] = block.getUint32(at + 4 * t)
   for (let t = 16; t < 64; t++) {
     const x = w[t - 15]!
     const y = w[t - 2]!
-    const s0 = turn(x, 7) ^ turn(x, 18) ^ (x >>> 3)
-    const s1 = turn(y, 17) ^ turn(y, 19) ^ (y >>> 10)
+    const s0 = ((x >>> 7) | (x << 25)) ^ ((x >>> 18) | (x << 14)) ^ (x >>> 3)
+    const s1 = ((y >>> 17) | (y << 15)) ^ ((y >>> 19) | (y << 13)) ^ (y >>> 10)
     w[t] = w[t - 16]! + s0 + w[t - 7]! + s1
   }
   let a = hash[0]!
@@ -38,9 +39,9 @@ function compress(hash: Uint32Array, w: Uint32Array, block: DataView, at: number
   let g = hash[6]!
   let h = hash[7]!
   for (let t = 0; t < 64; t++) {
-    const big1 = turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)
+    const big1 = ((e >>> 6) | (e << 26)) ^ ((e >>> 11) | (e << 21)) ^ ((e >>> 25) | (e << 7))
     const t1 = (h + big1 + ((e & f) ^ (~e & g)) + ROUND[t]! + w[t]!) | 0
-    const big0 = turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)
+    const big0 = ((a >>> 2) | (a << 30)) ^ ((a >>> 13) | (a << 19)) ^ ((a >>> 22) | (a << 10))
     const t2 = (big0 + ((a & b) ^ (a & c) ^ (b & c))) | 0
     h = g
     g = f
@@ -59,10 +60,6 @@ function compress(hash: Uint32Array, w: Uint32Array, block: DataView, at: number
   hash[5]! += f
   hash[6]! += g
   hash[7]! += h
-}
-
-function turn(x: number, by: number): number {
-  return (x >>> by) | (x << (32 - by))
 }
 
 /** The first 32 bits of the fractional part of a root: the standard's constants are those of the first primes. */

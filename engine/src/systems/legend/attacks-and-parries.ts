@@ -5,6 +5,7 @@ import { afterBlow, offeredManoeuvres } from './combat-manoeuvres.ts'
 import { outOfSight } from './cover.ts'
 import { EVADE, NO_DEFENCE, toDefend } from './defence.ts'
 import { caughtByCharge, evaded, offBalance } from './evading.ts'
+import { opened } from './exchange.ts'
 import { spend } from './exertion.ts'
 import {
   active,
@@ -22,7 +23,7 @@ import { lastChance } from './heroic-abilities.ts'
 import { partHolds } from './holds.ts'
 import { attackSkill, defenceSkill } from './modifiers.ts'
 import { outnumbered } from './multiple-opponents.ts'
-import { counts, noting, percentileRoll, reckoned } from './note.ts'
+import { counts, noting, reckoned, tellAttackRoll, tellDefenceRoll } from './note.ts'
 import { lostShot } from './ranged/situation.ts'
 import { attackOver } from './ranged-attacks.ts'
 import { foreseen } from './repetition.ts'
@@ -128,40 +129,20 @@ function declared(ctx: Ctx, s: State, d: Declared): Exchange {
     }
   }
   const guard = chosen.item
-  return {
-    attacker,
-    defender,
-    item,
+  const { pulled, charging, modifierStep, limb, held, flight } = d
+  return opened(attacker, defender, item, flight?.attackToss ?? ctx.toss(ATTACK, attacker.id), {
     guard,
-    warden: chosen.warden ?? defender,
+    warden: chosen.warden,
     defence: guard !== undefined ? 'parry' : chosen.key === NO_DEFENCE.key ? 'none' : 'evade',
     moving: d.defence === 'moving',
-    modifierStep: d.modifierStep ?? attacker.facts.modifierStep,
-    limb: d.limb ?? -1,
-    clear: undefined,
-    pulled: d.pulled,
-    ranged: item.weapon.use === 'ranged',
-    charging: d.charging,
-    held: d.held ?? -1,
-    flight: d.flight,
-    attackToss: d.flight?.attackToss ?? ctx.toss(ATTACK, attacker.id),
-    attackSkill: 0,
-    attackLevel: 'failure',
-    attackTerms: NO_TERMS,
-    defenceTerms: NO_TERMS,
-    defenceToss: undefined,
-    defenceSkill: 0,
-    defenceLevel: 'failure',
-    winner: undefined,
-    chosen: [],
-    location: -1,
-    rolled: 0,
-    faces: undefined,
-    through: 0,
-  }
+    modifierStep,
+    limb,
+    pulled,
+    charging,
+    held,
+    flight,
+  })
 }
-
-const NO_TERMS: readonly Modifier[] = []
 
 /** What both are worth in this exchange. Ruling LEG-A12: a skill over 100% lowers the other here too. */
 function reckon(ctx: Ctx, s: State, x: Exchange): void {
@@ -181,8 +162,8 @@ function reckon(ctx: Ctx, s: State, x: Exchange): void {
     }
   }
   x.attackSkill = x.flight?.attackSkill ?? attack
-  x.attackTerms = x.flight?.attackTerms ?? forAttack ?? NO_TERMS
-  x.defenceTerms = forDefence ?? NO_TERMS
+  x.attackTerms = x.flight?.attackTerms ?? forAttack ?? x.attackTerms
+  x.defenceTerms = forDefence ?? x.defenceTerms
   x.defenceSkill = defence
   reckoned(ctx, attacker, 'attack', attack, forAttack, x.ranged ? 'LEG-RM-Stack' : 'LEG-CM-Stack')
   reckoned(ctx, x.warden, x.defence, defence, forDefence)
@@ -197,15 +178,10 @@ function openRules(s: State, f: Fighter): LegendRule[] {
 }
 
 function tellAttack(ctx: Ctx, x: Exchange, certain: LegendRule | undefined): void {
-  const { attacker, defender, item } = x
-  const roll = ctx.shown(x.attackToss)
-  const rule: LegendRule[] = ['LEG-ACT-Attack', 'LEG-ATK-01', styleRule(attacker, item)]
-  rule.push(certain ?? levelRule(roll, x.attackSkill, x.attackLevel))
+  const rule: LegendRule[] = ['LEG-ACT-Attack', 'LEG-ATK-01', styleRule(x.attacker, x.item)]
+  rule.push(certain ?? levelRule(ctx.shown(x.attackToss), x.attackSkill, x.attackLevel))
   if (x.ranged) rule.push('LEG-RNG-01')
-  const { name } = item.weapon
-  const { attackSkill: skill, attackLevel: level } = x
-  const thrown = percentileRoll('attack', attacker.id, roll, skill, x.attackTerms)
-  ctx.emit?.({ type: 'attack', who: attacker.id, at: defender.id, weapon: name, roll, skill, level, thrown, rule })
+  tellAttackRoll(ctx, x, rule)
 }
 
 /** Bare hands serve beside any style, a trained weapon by its own, another by substitution (LEG-STY-06, LEG-STY-01, LEG-STY-07). */
@@ -233,19 +209,14 @@ function defend(ctx: Ctx, s: State, x: Exchange): void {
   x.defenceToss = toss
   x.defenceLevel = ctx.read(toss, levelOf, x.defenceSkill)
   if (ctx.emit !== undefined) {
-    const roll = ctx.shown(toss)
-    const { defenceSkill: skill, defenceLevel: level } = x
-    const rule: LegendRule[] = [levelRule(roll, skill, level)]
+    const rule: LegendRule[] = [levelRule(ctx.shown(toss), x.defenceSkill, x.defenceLevel)]
     if (x.defence === 'parry') rule.push('LEG-ACT-Parry', 'LEG-ATK-01')
     else rule.push('LEG-ACT-Evade', 'LEG-EVD-01')
     if (missed) rule.push('LEG-ATK-08')
     if (x.ranged && x.guard !== undefined) rule.push('LEG-EQP-ParryMissiles')
     if (noted(x.item, 'evadeOnly')) rule.push('LEG-EQP-EvadeOnly')
     if (warden !== defender) rule.push('LEG-MNT-03')
-    const weapon = x.guard?.weapon.name ?? ''
-    const type = x.defence === 'evade' ? 'evade' : 'parry'
-    const thrown = percentileRoll(type, warden.id, roll, skill, x.defenceTerms)
-    ctx.emit({ type, who: warden.id, at: attacker.id, weapon, roll, skill, level, thrown, rule })
+    tellDefenceRoll(ctx, x, warden.id, toss, rule)
   }
   defenceAgain(ctx, x, chance)
   if (x.defence === 'evade' && !x.moving) offBalance(ctx, s, x)
@@ -287,15 +258,6 @@ export interface Certain {
 }
 
 const HELPLESS: Certain = { level: 'critical', rule: 'LEG-CM-Helpless' }
-const LOST = new Map<LegendRule, Certain>()
-function lostBy(rule: LegendRule): Certain {
-  let certain = LOST.get(rule)
-  if (certain === undefined) {
-    certain = { level: 'failure', rule }
-    LOST.set(rule, certain)
-  }
-  return certain
-}
 
 /**
  * What an attack comes to whatever is rolled: close by a helpless target is hit critically (LEG-CM-Helpless), what cannot
@@ -306,6 +268,6 @@ export function certainResult(s: State, x: Exchange): Certain | undefined {
   const { attacker, defender, flight } = x
   if (flight !== undefined) return { level: flight.attackLevel, rule: 'LEG-CRD-02' }
   const lost = (x.ranged ? lostShot(s, attacker) : undefined) ?? outOfSight(s, attacker, defender, x.ranged)
-  if (lost !== undefined) return lostBy(lost)
+  if (lost !== undefined) return { level: 'failure', rule: lost }
   return !x.ranged && helpless(defender) ? HELPLESS : undefined
 }

@@ -1,5 +1,4 @@
-import type { Option } from '../../kernel/types.ts'
-import { asked, optionOf } from '../../mechanisms/asking.ts'
+import { asked } from '../../mechanisms/asking.ts'
 import { comesWithin } from '../../mechanisms/ground/courses.ts'
 import type { Declared } from './attacks-and-parries.ts'
 import { REACHES } from './content/types.ts'
@@ -11,7 +10,8 @@ import { CONTACT, GROUND, inContact, metres } from './ground.ts'
 import { approach } from './movement.ts'
 import { chargeReach, flies, movement, movementLeft, paceRules, walker } from './pace.ts'
 import type { Ctx, Fighter, Item, State } from './types.ts'
-import { itemOption } from './weapons-in-hand.ts'
+import { armChosen, itemOption } from './weapons-in-hand.ts'
+import { whichOf } from './which-of.ts'
 
 /** Whether somebody is near enough to be charged this round by a way that leads there, and far enough to run at. */
 export const canCharge = (s: State, f: Fighter, other: Fighter): boolean =>
@@ -26,16 +26,11 @@ const braceable = (item: Item): boolean =>
   noted(item, 'couched') ||
   (item.weapon.use === 'close' && listed(item, 'impale') && REACHES.indexOf(item.weapon.reach) >= REACHES.indexOf('L'))
 
-const FREE = optionOf('none')
-
 /** In the saddle, the weapon he braces for the charge, if he braces one (LEG-MNT-05). */
 export function bracedFor(ctx: Ctx, s: State, f: Fighter): Item | undefined {
   if (f.mount === undefined) return undefined
   const arms = f.items.filter((item) => braceable(item) && usable(s, f, item))
-  if (arms.length === 0) return undefined
-  const options = [...arms.map((item) => itemOption(f, item)), FREE]
-  const chosen = ctx.choose({ who: f.id, about: { ask: 'brace', rule: 'LEG-MNT-05' }, options, usual: 'none' })
-  return arms.find((item) => itemOption(f, item).key === chosen.key)
+  return armChosen(ctx, f, { ask: 'brace', rule: 'LEG-MNT-05' }, arms)
 }
 
 /** He will charge at somebody this round (LEG-FRM-Charge); what he braces cannot defend until it is over (LEG-MNT-05). */
@@ -92,10 +87,7 @@ function chargeWeapon(ctx: Ctx, s: State, f: Fighter, target: Fighter): Item | u
     (item) =>
       item.weapon.use === 'close' && usable(s, f, item) && (f.committed === undefined || f.committed === item.id),
   )
-  const options: Option[] = arms.map((item) => itemOption(f, item))
-  if (options.length === 0) return undefined
-  const chosen = asked(ctx, { who: f.id, about: { ask: 'weapon', at: target.id }, options })
-  return arms.find((item) => itemOption(f, item).key === chosen.key)
+  return whichOf(ctx, f.id, { ask: 'weapon', at: target.id }, arms, (item) => itemOption(f, item))
 }
 
 /** The charge arrives with the blow: what follows are steps of their own. */

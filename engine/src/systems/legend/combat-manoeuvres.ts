@@ -1,4 +1,5 @@
 import { type Effect, effects, times } from '../../mechanisms/effects.ts'
+import type { WeaponManoeuvre } from './content/types.ts'
 import { whollyHidden } from './cover.ts'
 import { weaponDice } from './damage.ts'
 import { inWater, isShield, isUnarmed, listed } from './fighters.ts'
@@ -29,42 +30,40 @@ type Manoeuvre = Effect<Ctx, State, Exchange, LegendRule, never>
 
 const hitComes = (_s: State, x: Exchange): boolean => succeeds(x.attackLevel) && x.defence !== 'evade'
 const wasParried = (_s: State, x: Exchange): boolean => x.defence === 'parry'
+/** Manoeuvres that need a weapon listed with them (LEG-LVL-03). */
+const lists =
+  (manoeuvre: WeaponManoeuvre) =>
+  (_s: State, x: Exchange): boolean =>
+    listed(x.item, manoeuvre)
+const shows = (s: State, x: Exchange): boolean => !whollyHidden(s, x.attacker, x.defender, x.ranged)
+/** Ruling LEG-A08: once for each die of the weapon. */
+const hasDiceLeft = (_s: State, x: Exchange): boolean => times(x, 'maximiseDamage') < weaponDice(x.item)
+/** Ruling LEG-A10: the weapon's own list governs, unless the fight keeps Sunder to two hands. */
+const sunders = (s: State, x: Exchange): boolean =>
+  listed(x.item, 'sunder') && (!s.options.sunderTwoHandedOnly || x.item.weapon.hands === 2)
+const canBeTripped = (_s: State, x: Exchange): boolean => loser(x).stance === 'standing' && !inWater(loser(x))
+const pinsShield = (_s: State, x: Exchange): boolean =>
+  listed(x.item, 'pinWeapon') && x.guard !== undefined && isShield(x.guard)
+const canRise = (_s: State, { warden: f }: Exchange): boolean => f.stance === 'prone' && f.noRising === 0 && !lame(f)
+const isHeld = (s: State, { warden }: Exchange): boolean =>
+  s.holds.length > 0 && s.holds.some(({ on, kind }) => on === warden.id && kind !== 'grapple')
+const takesWeapon = (s: State, x: Exchange): boolean => x.guard !== undefined && isUnarmed(x.guard) && disarmable(s, x)
 
 /** Ruling LEG-A04: Pin Weapon needs a critical, unless the fight is lenient. */
-const lenientPin = (s: State): boolean => s.options.lenientPin
+const waived = (s: State): boolean => s.options.lenientPin
 
 /** Every manoeuvre, in the order of the summary table. Ruling LEG-A07: critical and stackable as its footnotes say. */
 const TABLE: readonly Manoeuvre[] = [
   { key: 'bashOpponent', rule: 'LEG-MAN-Bash', by: 'attacker', ranged: 'thrown', allows: bashable, does: bash },
-  {
-    key: 'bleed',
-    rule: 'LEG-MAN-Bleed',
-    by: 'attacker',
-    ranged: 'any',
-    allows: (_, x) => listed(x.item, 'bleed'),
-    does: bleeds,
-  },
+  { key: 'bleed', rule: 'LEG-MAN-Bleed', by: 'attacker', ranged: 'any', allows: lists('bleed'), does: bleeds },
   { key: 'bypassArmour', rule: 'LEG-MAN-BypassArmour', by: 'attacker', roll: 'critical', ranged: 'any' },
   { key: 'bypassParry', rule: 'LEG-MAN-BypassParry', by: 'attacker', stacks: true, allows: wasParried },
   { key: 'changeRange', rule: 'LEG-MAN-ChangeRange', by: 'both', allows: rangeChangeable, does: changeRange },
-  {
-    key: 'chooseLocation',
-    rule: 'LEG-MAN-ChooseLocation',
-    by: 'attacker',
-    ranged: 'any',
-    allows: (s, x) => !whollyHidden(s, x.attacker, x.defender, x.ranged),
-  },
+  { key: 'chooseLocation', rule: 'LEG-MAN-ChooseLocation', by: 'attacker', ranged: 'any', allows: shows },
   { key: 'damageWeapon', rule: 'LEG-MAN-DamageWeapon', by: 'both', allows: damageable, does: damageWeapon },
   { key: 'disarmOpponent', rule: 'LEG-MAN-Disarm', by: 'both', ranged: 'thrown', allows: disarmable, does: disarm },
   { key: 'grip', rule: 'LEG-MAN-Grip', by: 'attacker', allows: grippable, does: grip },
-  {
-    key: 'impale',
-    rule: 'LEG-MAN-Impale',
-    by: 'attacker',
-    ranged: 'any',
-    allows: (_, x) => listed(x.item, 'impale'),
-    does: impale,
-  },
+  { key: 'impale', rule: 'LEG-MAN-Impale', by: 'attacker', ranged: 'any', allows: lists('impale'), does: impale },
   {
     key: 'maximiseDamage',
     rule: 'LEG-MAN-Maximise',
@@ -72,41 +71,26 @@ const TABLE: readonly Manoeuvre[] = [
     roll: 'critical',
     stacks: true,
     ranged: 'any',
-    // Ruling LEG-A08: once for each die of the weapon.
-    allows: (_, x) => times(x, 'maximiseDamage') < weaponDice(x.item),
+    allows: hasDiceLeft,
   },
   {
     key: 'stunLocation',
     rule: 'LEG-MAN-StunLocation',
     by: 'attacker',
     ranged: 'any',
-    allows: (_, x) => listed(x.item, 'stunLocation'),
+    allows: lists('stunLocation'),
     does: stunLocation,
   },
-  {
-    key: 'sunder',
-    rule: 'LEG-MAN-Sunder',
-    by: 'attacker',
-    ranged: 'any',
-    // Ruling LEG-A10: the weapon's own list governs, unless the fight keeps Sunder to two hands.
-    allows: (s, x) => listed(x.item, 'sunder') && (!s.options.sunderTwoHandedOnly || x.item.weapon.hands === 2),
-  },
+  { key: 'sunder', rule: 'LEG-MAN-Sunder', by: 'attacker', ranged: 'any', allows: sunders },
   {
     key: 'entangle',
     rule: 'LEG-MAN-Entangle',
     by: 'attacker',
     ranged: 'any',
-    allows: (_, x) => listed(x.item, 'entangle'),
+    allows: lists('entangle'),
     does: entangle,
   },
-  {
-    key: 'tripOpponent',
-    rule: 'LEG-MAN-Trip',
-    by: 'both',
-    ranged: 'thrown',
-    allows: (_, x) => loser(x).stance === 'standing' && !inWater(loser(x)),
-    does: trip,
-  },
+  { key: 'tripOpponent', rule: 'LEG-MAN-Trip', by: 'both', ranged: 'thrown', allows: canBeTripped, does: trip },
   { key: 'blindOpponent', rule: 'LEG-MAN-BlindOpponent', by: 'defender', roll: 'critical', does: blindOpponent },
   {
     key: 'enhanceParry',
@@ -122,7 +106,7 @@ const TABLE: readonly Manoeuvre[] = [
     rule: 'LEG-MAN-PinWeapon',
     by: 'defender',
     roll: 'critical',
-    waived: lenientPin,
+    waived,
     allows: pinnable,
     does: pinWeapon,
   },
@@ -132,17 +116,11 @@ const TABLE: readonly Manoeuvre[] = [
     by: 'attacker',
     roll: 'critical',
     ranged: 'any',
-    allows: (_, x) => listed(x.item, 'pinWeapon') && x.guard !== undefined && isShield(x.guard),
+    allows: pinsShield,
     does: pinWeapon,
   },
   { key: 'redirectBlow', rule: 'LEG-MAN-RedirectBlow', by: 'defender', ranged: 'any', allows: hitComes },
-  {
-    key: 'regainFooting',
-    rule: 'LEG-MAN-RegainFooting',
-    by: 'defender',
-    allows: (_, x) => x.warden.stance === 'prone' && x.warden.noRising === 0 && !lame(x.warden),
-    does: regainFooting,
-  },
+  { key: 'regainFooting', rule: 'LEG-MAN-RegainFooting', by: 'defender', allows: canRise, does: regainFooting },
   {
     key: 'riposte',
     rule: 'LEG-MAN-Riposte',
@@ -151,22 +129,9 @@ const TABLE: readonly Manoeuvre[] = [
     pay: payForRiposte,
     does: riposteNext,
   },
-  {
-    key: 'slipFree',
-    rule: 'LEG-MAN-SlipFree',
-    by: 'defender',
-    ranged: 'any',
-    allows: (s, x) => s.holds.length > 0 && s.holds.some((hold) => hold.on === x.warden.id && hold.kind !== 'grapple'),
-    does: slipFree,
-  },
+  { key: 'slipFree', rule: 'LEG-MAN-SlipFree', by: 'defender', ranged: 'any', allows: isHeld, does: slipFree },
   { key: 'standFast', rule: 'LEG-MAN-StandFast', by: 'defender', ranged: 'any', allows: hitComes },
-  {
-    key: 'takeWeapon',
-    rule: 'LEG-MAN-TakeWeapon',
-    by: 'defender',
-    allows: (s, x) => x.guard !== undefined && isUnarmed(x.guard) && disarmable(s, x),
-    does: takeWeapon,
-  },
+  { key: 'takeWeapon', rule: 'LEG-MAN-TakeWeapon', by: 'defender', allows: takesWeapon, does: takeWeapon },
 ]
 
 const manoeuvres = effects<Ctx, State, Exchange, LegendRule, never, LegendQuestion>({

@@ -9,10 +9,8 @@ const WAIT_OR_ACT = [{ key: 'wait' }, { key: 'act' }] as const
  * number on which he does (LEG-ACT-Delay). Ruling LEG-A51. True when somebody did.
  */
 export function offersDelayed(ctx: Ctx, s: State, next: Fighter | undefined): boolean {
-  const { fighters } = s
-  for (let i = 0; i < fighters.length; i++) {
-    const f = fighters[i]
-    if (f === undefined || !f.delaying || !stillWaits(f) || isSurprised(s, f)) continue
+  for (const f of s.fighters) {
+    if (!f.delaying || !stillWaits(f) || isSurprised(s, f)) continue
     const about = { ask: 'delayed', at: next?.id ?? '', rule: 'LEG-ACT-Delay' } as const
     if (ctx.choose({ who: f.id, about, options: WAIT_OR_ACT, usual: 'wait' }).key === 'wait') continue
     f.initiative = Math.min(f.initiative, numberBefore(next))

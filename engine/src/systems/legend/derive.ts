@@ -3,19 +3,15 @@ import { type Characteristics, type LocationTable, SKILL_BASES, type Skill } fro
 import type { LegendOptions } from './rulings.ts'
 
 /** Combat Actions a round: a table on the average of DEX and INT, one for each six points begun (LEG-ATT-CombatActions). */
-export function combatActions({ dex, int }: Pick<Characteristics, 'dex' | 'int'>): number {
-  return Math.max(1, Math.ceil(average(dex, int) / 6))
-}
+export const combatActions = ({ dex, int }: Pick<Characteristics, 'dex' | 'int'>): number =>
+  Math.max(1, Math.ceil(average(dex, int) / 6))
 
 /** Strike Rank before armour: the average of INT and DEX (LEG-ATT-StrikeRank). */
-export function strikeRank({ dex, int }: Pick<Characteristics, 'dex' | 'int'>): number {
-  return average(dex, int)
-}
+export const strikeRank = ({ dex, int }: Pick<Characteristics, 'dex' | 'int'>): number => average(dex, int)
 
 /** What worn armour takes off Strike Rank: a fifth of all Armour Points worn, natural and magical ones not counted (LEG-INI-04). */
-export function armourPenalty(worn: Readonly<Record<string, number>>): number {
-  return penaltyFor(Object.values(worn).reduce((sum, points) => sum + points, 0))
-}
+export const armourPenalty = (worn: Readonly<Record<string, number>>): number =>
+  penaltyFor(Object.values(worn).reduce((sum, points) => sum + points, 0))
 
 /** The same for so many Armour Points worn in all. */
 export const penaltyFor = (points: number): number => Math.ceil(points / 5)
@@ -59,9 +55,8 @@ export function damageModifier(str: number, siz: number, beyond: Beyond = 'extra
 }
 
 /** The Damage Modifier some steps up the ladder, as a charge raises it (LEG-CHG-01). */
-export function stepped(modifier: DamageModifier, steps: number, beyond: Beyond = 'extrapolate'): DamageModifier {
-  return damageModifierAt(modifier.step + steps, beyond)
-}
+export const stepped = (modifier: DamageModifier, steps: number, beyond: Beyond = 'extrapolate'): DamageModifier =>
+  damageModifierAt(modifier.step + steps, beyond)
 
 /** Ruling LEG-A71: past the table 4D6, and one more D6 for each further step; or the last row stands. */
 function damageModifierAt(step: number, beyond: Beyond): DamageModifier {
@@ -72,9 +67,8 @@ function damageModifierAt(step: number, beyond: Beyond): DamageModifier {
 }
 
 /** The Damage Modifier as it is written: `+1d2`, `-1d4`, `+0`. */
-export function writtenModifier({ sign, count, sides }: DamageModifier): string {
-  return sign === 0 ? '+0' : `${sign < 0 ? '-' : '+'}${count}d${sides}`
-}
+export const writtenModifier = ({ sign, count, sides }: DamageModifier): string =>
+  sign === 0 ? '+0' : `${sign < 0 ? '-' : '+'}${count}d${sides}`
 
 /** Hit Points of one row of the Hit Points per Location table (LEG-ATT-HitPoints). */
 export const hitPoints = ({ con, siz }: Pick<Characteristics, 'con' | 'siz'>, row: HitPointRow): number =>
@@ -89,19 +83,13 @@ export function hitPointsByLocation(
 }
 
 /** General Hit Points of a lesser foe: the average of CON and SIZ (LEG-NPC-GHP). Ruling LEG-A79: rounded up. */
-export function generalHitPoints({ con, siz }: Pick<Characteristics, 'con' | 'siz'>): number {
-  return average(con, siz)
-}
+export const generalHitPoints = ({ con, siz }: Pick<Characteristics, 'con' | 'siz'>): number => average(con, siz)
 
 /** The Critical Wound rating: half the General Hit Points, rounded up (LEG-NPC-GHP). */
-export function criticalWoundRating(general: number): number {
-  return Math.ceil(general / 2)
-}
+export const criticalWoundRating = (general: number): number => Math.ceil(general / 2)
 
 /** Hit Points of an underling: half his CON (LEG-NPC-Underling). Ruling LEG-A57: rounded up. */
-export function underlingHitPoints({ con }: Pick<Characteristics, 'con'>): number {
-  return Math.ceil(con / 2)
-}
+export const underlingHitPoints = ({ con }: Pick<Characteristics, 'con'>): number => Math.ceil(con / 2)
 
 /** A skill nobody has trained (LEG-ATT-SkillBases). */
 export function skillBase(skill: Skill, characteristics: Characteristics): number {
@@ -110,14 +98,11 @@ export function skillBase(skill: Skill, characteristics: Characteristics): numbe
 }
 
 /** A Combat Style nobody has trained: STR+DEX in close combat, DEX twice at range; substitution never falls below it (LEG-STY-07). */
-export function styleBase(use: 'close' | 'ranged', { str, dex }: Pick<Characteristics, 'str' | 'dex'>): number {
-  return use === 'close' ? str + dex : dex + dex
-}
+export const styleBase = (use: 'close' | 'ranged', { str, dex }: Pick<Characteristics, 'str' | 'dex'>): number =>
+  use === 'close' ? str + dex : dex + dex
 
 /** Magic Points: POW, less what is dedicated to a god (LEG-ATT-MagicPoints). */
-export function magicPoints({ pow }: Pick<Characteristics, 'pow'>, dedicated = 0): number {
-  return pow - dedicated
-}
+export const magicPoints = ({ pow }: Pick<Characteristics, 'pow'>, dedicated = 0): number => pow - dedicated
 
 /** What a wielder too weak or clumsy for a weapon loses: 5% for each point short (LEG-EQP-Minimum). */
 export function shortfall(
@@ -129,31 +114,19 @@ export function shortfall(
 }
 
 /** The ENC above which a fighter is overloaded (LEG-ENC-Overloaded). */
-export function encumbranceLimit({ str, siz }: Pick<Characteristics, 'str' | 'siz'>): number {
-  return str + siz
-}
+export const encumbranceLimit = ({ str, siz }: Pick<Characteristics, 'str' | 'siz'>): number => str + siz
 
 /** Minutes until an untreated Major Wound to a limb kills (LEG-WND-Major). */
-export function minutesToLive({ con, pow }: Pick<Characteristics, 'con' | 'pow'>): number {
-  return con + pow
-}
+export const minutesToLive = ({ con, pow }: Pick<Characteristics, 'con' | 'pow'>): number => con + pow
 
 /** Rounds until an untreated Major Wound to abdomen, chest or head kills (LEG-WND-Major). Ruling LEG-A39: rounded up. */
-export function roundsToLive({ con, pow }: Pick<Characteristics, 'con' | 'pow'>): number {
-  return average(con, pow)
-}
+export const roundsToLive = ({ con, pow }: Pick<Characteristics, 'con' | 'pow'>): number => average(con, pow)
 
 /** Combat Actions to cast a Common Magic spell: half its Magnitude (LEG-MAG-Time). */
-export function castingActions(magnitude: number): number {
-  return Math.ceil(magnitude / 2)
-}
+export const castingActions = (magnitude: number): number => Math.ceil(magnitude / 2)
 
 /** Metres a ranged spell carries: five times POW (LEG-MAG-Range). */
-export function spellRange({ pow }: Pick<Characteristics, 'pow'>): number {
-  return pow * 5
-}
+export const spellRange = ({ pow }: Pick<Characteristics, 'pow'>): number => pow * 5
 
 /** The average of two Characteristics, rounded up as the book rounds. */
-function average(a: number, b: number): number {
-  return Math.ceil((a + b) / 2)
-}
+const average = (a: number, b: number): number => Math.ceil((a + b) / 2)

@@ -20,10 +20,8 @@ export function arcOf(s: State, attacker: Fighter, defender: Fighter): 'front' |
 /** He sees him coming, and no other foe holds his eye. */
 function turnsInTime(s: State, attacker: Fighter, defender: Fighter): boolean {
   if (!active(defender) || isSurprised(s, defender)) return false
-  const { fighters } = s
-  for (let i = 0; i < fighters.length; i++) {
-    const other = fighters[i]
-    if (other === undefined || other === attacker || !foes(other, defender) || !active(other)) continue
+  for (const other of s.fighters) {
+    if (other === attacker || !foes(other, defender) || !active(other)) continue
     if (other.id === attacker.mount || other.id === attacker.rider) continue
     if (inContact(s, other.id, defender.id)) return false
   }

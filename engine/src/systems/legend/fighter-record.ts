@@ -1,13 +1,20 @@
 import * as z from 'zod'
-import { MATERIALS, type Material, PIECES, type PieceId } from './content/armour.ts'
-import { OBJECTS, type ObjectId } from './content/objects.ts'
-import { AMMUNITION, type AmmunitionId } from './content/ranged.ts'
+import { MATERIALS, PIECES } from './content/armour.ts'
+import { OBJECTS } from './content/objects.ts'
+import { AMMUNITION } from './content/ranged.ts'
 import { PARTS, SKILLS, WOUNDS } from './content/types.ts'
-import { HEROIC_ABILITIES, type HeroicAbility } from './heroic-abilities.ts'
+import { HEROIC_ABILITIES } from './heroic-abilities.ts'
 
 const percent = z.number().int().min(0).max(1000)
 const points = z.number().int().min(0).max(200)
-const characteristic = z.number().int().min(0).max(200)
+const whole = (least: number, most: number) => z.number().int().min(least).max(most)
+const characteristic = whole(0, 200)
+const metres = (most: number, usually: number, says: string) =>
+  z.number().min(0).max(most).default(usually).describe(says)
+const yes = (says: string, usually = false) => z.boolean().default(usually).describe(says)
+const armourPoints = (says: string) => z.record(z.string(), points).default({}).describe(says)
+/** One of the names of a table of the content. */
+const oneOf = <K extends string>(table: Readonly<Record<K, unknown>>) => z.enum(Object.keys(table) as [K])
 
 /** A fighter as a scenario gives him: the content's record with fields overridden. */
 export const fighterShape = z.strictObject({
@@ -30,14 +37,13 @@ export const fighterShape = z.strictObject({
     .string()
     .default('humanoid')
     .describe('The Hit Location table of his kind: humanoid, quadruped … Without it: humanoid.'),
-  /** A Hit Location table of his own, instead of a body of the content. */
   locations: z
     .array(
       z.strictObject({
         id: z.string().min(1).max(40),
         name: z.string().min(1).max(40),
-        from: z.number().int().min(1).max(20),
-        to: z.number().int().min(1).max(20),
+        from: whole(1, 20),
+        to: whole(1, 20),
         part: z.enum(PARTS),
         hitPoints: z.enum(['leg', 'abdomen', 'chest', 'arm', 'head']),
       }),
@@ -50,16 +56,9 @@ export const fighterShape = z.strictObject({
     .array(z.enum(['quadruped', 'flyer', 'swimmer']))
     .default([])
     .describe('quadruped, flyer, swimmer: what ground and water are to him. Without it: none.'),
-  move: z.number().min(0).max(100).default(8).describe('Metres a round. Without it: 8.'),
-  /** Metres a round on the wing. */
-  fly: z.number().min(0).max(200).default(0).describe('Metres a round on the wing. Without it: 0, he cannot.'),
-  /** ENC of what he bears beside weapons and pieces of armour. */
-  burden: z
-    .number()
-    .min(0)
-    .max(1000)
-    .default(0)
-    .describe('ENC of what he bears beside weapons and pieces of armour. Without it: 0.'),
+  move: metres(100, 8, 'Metres a round. Without it: 8.'),
+  fly: metres(200, 0, 'Metres a round on the wing. Without it: 0, he cannot.'),
+  burden: metres(1000, 0, 'ENC of what he bears beside weapons and pieces of armour. Without it: 0.'),
   styles: z
     .array(z.strictObject({ name: z.string(), skill: percent, weapons: z.array(z.string()).min(1) }))
     .default([])
@@ -70,67 +69,41 @@ export const fighterShape = z.strictObject({
     .describe(
       'Skills by name in per cent: evade, resilience, persistence, athletics … Without it: what his characteristics give.',
     ),
-  /** Armour Points worn, by location; or the pieces he wears, whose load then counts. */
-  worn: z
-    .record(z.string(), points)
-    .default({})
-    .describe('Armour Points worn, by location, where the pieces are not named. Without it: none.'),
+  worn: armourPoints('Armour Points worn, by location, where the pieces are not named. Without it: none.'),
   armour: z
-    .array(
-      z.strictObject({
-        piece: z.enum(Object.keys(PIECES) as [PieceId]),
-        of: z.enum(Object.keys(MATERIALS) as [Material]),
-      }),
-    )
+    .array(z.strictObject({ piece: oneOf(PIECES), of: oneOf(MATERIALS) }))
     .default([])
     .describe('Pieces of armour worn, each of a material; their load counts. Without it: none.'),
-  natural: z
-    .record(z.string(), points)
-    .default({})
-    .describe('Armour Points of his hide, by location. Without it: none.'),
+  natural: armourPoints('Armour Points of his hide, by location. Without it: none.'),
   wounds: z
     .enum(WOUNDS)
     .default('locations')
     .describe(
       'How he is hurt: locations as Adventurers are, general for lesser foes, underling for those who go down at once. Without it: locations.',
     ),
-  heroPoints: z
-    .number()
-    .int()
-    .min(0)
-    .max(20)
+  heroPoints: whole(0, 20)
     .default(0)
     .describe('Hero Points he may spend; with any he counts as an Adventurer. Without it: 0.'),
   spells: z
-    .record(z.string(), z.number().int().min(1).max(20))
+    .record(z.string(), whole(1, 20))
     .default({})
     .describe('Common Magic he knows, with its Magnitude. Without it: none.'),
-  /** Bandages and salves; without them First Aid has −20%. */
-  healersKit: z
-    .boolean()
-    .default(true)
-    .describe('Bandages and salves; without them First Aid has −20%. Without it: true.'),
-  heroicAbilities: z
-    .array(z.enum(Object.keys(HEROIC_ABILITIES) as [HeroicAbility]))
-    .default([])
-    .describe('Heroic Abilities he has. Without it: none.'),
+  healersKit: yes('Bandages and salves; without them First Aid has −20%. Without it: true.', true),
+  heroicAbilities: z.array(oneOf(HEROIC_ABILITIES)).default([]).describe('Heroic Abilities he has. Without it: none.'),
   stated: z
     .strictObject({
-      combatActions: z.number().int().min(1).max(12).optional(),
-      strikeRank: z.number().int().min(0).max(60).optional(),
-      hitPoints: z.record(z.string(), z.number().int().min(1).max(500)).optional(),
-      generalHitPoints: z.number().int().min(1).max(1000).optional(),
+      combatActions: whole(1, 12).optional(),
+      strikeRank: whole(0, 60).optional(),
+      hitPoints: z.record(z.string(), whole(1, 500)).optional(),
+      generalHitPoints: whole(1, 1000).optional(),
     })
     .default({})
     .describe('Figures a book prints where they are not what his characteristics give. Without it: they are computed.'),
-  /** Weapons carried; where none are named, those of the first style in hand and of the others put away. */
   weapons: z.array(z.string()).optional().describe('Weapons carried. Without it: those of his styles.'),
-  /** Those of them he has in hand at the start; where none are named, the weapons of his first style. */
   ready: z
     .array(z.string())
     .optional()
     .describe('Those of them in hand at the start. Without it: the weapons of his first style.'),
-  /** How the fight finds him. */
   stance: z
     .enum(['standing', 'prone'])
     .default('standing')
@@ -139,18 +112,17 @@ export const fighterShape = z.strictObject({
     .enum(['firm', 'unstable', 'climbing', 'sheer', 'swimming', 'submerged'])
     .default('firm')
     .describe('What he stands on, climbs or swims in. Without it: firm.'),
-  confined: z.boolean().default(false).describe('Whether he has no room to swing. Without it: false.'),
-  higher: z.boolean().default(false).describe('Whether he stands above his foes. Without it: false.'),
-  formation: z.boolean().default(false).describe('Whether he fights in a formation. Without it: false.'),
-  blind: z.boolean().default(false).describe('Whether he cannot see. Without it: false.'),
-  chariot: z.boolean().default(false).describe('Whether he fights from a chariot. Without it: false.'),
-  /** What he stands behind: an object of the content, or its Armour Points and Hit Points. */
+  confined: yes('Whether he has no room to swing. Without it: false.'),
+  higher: yes('Whether he stands above his foes. Without it: false.'),
+  formation: yes('Whether he fights in a formation. Without it: false.'),
+  blind: yes('Whether he cannot see. Without it: false.'),
+  chariot: yes('Whether he fights from a chariot. Without it: false.'),
   cover: z
     .strictObject({
-      object: z.enum(Object.keys(OBJECTS) as [ObjectId]).optional(),
+      object: oneOf(OBJECTS).optional(),
       name: z.string().default('cover'),
       ap: points.default(0),
-      hp: z.number().int().min(1).max(1000).default(1),
+      hp: whole(1, 1000).default(1),
       wooden: z.boolean().default(false),
       locations: z.array(z.string()).default([]),
       total: z.boolean().default(false),
@@ -161,26 +133,19 @@ export const fighterShape = z.strictObject({
     .describe(
       'What he stands behind: an object of the content, or its Armour Points and Hit Points, and what it hides. Without it: nothing.',
     ),
-  /** Locations that people beside him cover when somebody shoots into the crowd; left out: as near as they stand. */
   screened: z
     .array(z.string())
     .optional()
     .describe(
       'Locations that people beside him cover when somebody shoots into the crowd. Without it: as near as they stand.',
     ),
-  arrows: z
-    .array(z.enum(Object.keys(AMMUNITION) as [AmmunitionId]))
-    .min(1)
-    .default(['bodkin'])
-    .describe('What he shoots. Without it: bodkin.'),
-  /** true: wholly unprepared; groggy: just woken as well; perception: if a Perception roll fails. */
+  arrows: z.array(oneOf(AMMUNITION)).min(1).default(['bodkin']).describe('What he shoots. Without it: bodkin.'),
   surprised: z
     .union([z.boolean(), z.enum(['groggy', 'perception'])])
     .default(false)
     .describe(
       'true: wholly unprepared; groggy: just woken as well; perception: if a Perception roll fails. Without it: false.',
     ),
-  /** The fighter he sits on. */
   rides: z.string().optional().describe('The fighter he sits on. Without it: he is on foot.'),
   adventurer: z
     .boolean()

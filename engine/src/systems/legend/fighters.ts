@@ -1,9 +1,8 @@
 import type { FighterId, Sealed } from '../../kernel/types.ts'
+import { locationOf } from '../../mechanisms/body.ts'
 import { named } from '../../mechanisms/fighters.ts'
-import { inHand } from '../../mechanisms/hands.ts'
-import { amongNames } from '../../mechanisms/lists.ts'
 import { FATIGUE_LEVELS } from './content/fatigue.ts'
-import type { Skill, WeaponManoeuvre, WeaponNote } from './content/types.ts'
+import type { Part, Skill, Style, WeaponManoeuvre, WeaponNote } from './content/types.ts'
 import { penaltyFor } from './derive.ts'
 import type { Arm, Fighter, Hold, Item, Limb, Person, Seen, State } from './types.ts'
 
@@ -32,67 +31,53 @@ export function limb<F extends Person>(f: F, location: number): F['limbs'][numbe
 
 export const skill = (f: Fighter, of: Skill): number => f.facts.skills[of]
 
-export const listed = (item: Item, manoeuvre: WeaponManoeuvre): boolean => amongNames(item.weapon.manoeuvres, manoeuvre)
-export const noted = (item: Item, note: WeaponNote): boolean => amongNames(item.weapon.notes, note)
-export const isShield = (item: Item): boolean => item.weapon.family === 'shield'
-export const isUnarmed = (item: Item): boolean => item.weapon.family === 'unarmed'
-
-/** The arm a hand belongs to: the right one unless the item is in the left. */
-const armOf = (f: Person, { where }: Arm): Sealed<Limb> | undefined => armAt(f, where === 'left' ? 'left' : 'right')
+export const listed = ({ weapon }: Arm, manoeuvre: WeaponManoeuvre): boolean => weapon.manoeuvres.includes(manoeuvre)
+export const noted = ({ weapon }: Arm, note: WeaponNote): boolean => weapon.notes.includes(note)
+export const isShield = ({ weapon }: Arm): boolean => weapon.family === 'shield'
+export const isUnarmed = ({ weapon }: Arm): boolean => weapon.family === 'unarmed'
 
 export function armAt<F extends Person>(f: F, hand: 'left' | 'right'): F['limbs'][number] | undefined {
-  const { locations } = f.facts.body
-  const arm = hand === 'left' ? 'leftArm' : 'rightArm'
-  for (let i = 0; i < locations.length; i++) if (locations[i]?.id === arm) return f.limbs[i]
-  return undefined
+  return f.limbs[locationOf(f.facts.body, hand === 'left' ? 'leftArm' : 'rightArm')]
 }
 
 /** A limb that cannot be used now. */
 export const gone = (l: Sealed<Limb>): boolean => l.useless || l.maimed || l.numb !== 0
 
-/** How many arms he can use. */
-export function soundArms({ facts, limbs }: Person): number {
-  const { locations } = facts.body
+/** How many locations of a kind he has, and how many of them he can use. */
+export function limbsOf(
+  { facts, limbs }: Person,
+  part: Part | undefined,
+): { readonly all: number; readonly sound: number } {
+  let all = 0
   let sound = 0
-  for (let i = 0; i < locations.length; i++) {
-    const arm = limbs[i]
-    if (locations[i]?.part === 'arm' && arm !== undefined && !gone(arm)) sound++
+  for (let i = 0; i < limbs.length; i++) {
+    const limb = limbs[i]
+    if (limb === undefined || facts.body.locations[i]?.part !== part) continue
+    all++
+    if (!gone(limb)) sound++
   }
-  return sound
+  return { all, sound }
 }
+
+/** How many arms he can use. */
+export const soundArms = (f: Person): number => limbsOf(f, 'arm').sound
 
 /** Whether no useless arm, pin or grip keeps him from using an item he holds. */
-export function usable(s: Seen, f: Person, item: Arm): boolean {
-  const { where } = item
-  if (!inHand(item) || clings(f, item)) return false
-  if (where === 'both') {
-    const { locations } = f.facts.body
-    for (let i = 0; i < locations.length; i++) {
-      if (locations[i]?.part === 'arm' && gone(limb(f, i))) return false
-    }
-  } else if (where === 'body') {
-    if (item.weapon.family === 'natural' && !limbLeft(f, item)) return false
-  } else {
-    const arm = armOf(f, item)
-    if (arm !== undefined && gone(arm)) return false
-  }
-  return s.holds.length === 0 || !isHeld(s, f, item)
-}
+export const usable = (s: Seen, f: Person, item: Arm): boolean =>
+  borne(f, item) &&
+  !(f.footing === 'climbing' && clings(f, item)) &&
+  (s.holds.length === 0 || !s.holds.some((hold) => hold.on === f.id && holdsItem(f, hold, item)))
 
-const isHeld = (s: Seen, f: Person, item: Arm): boolean =>
-  s.holds.some((hold) => hold.on === f.id && holdsItem(f, hold, item))
-
-/** Whether a sound limb is left to strike with a natural weapon: claws are forelegs where there are no arms. */
-function limbLeft(f: Person, item: Arm): boolean {
-  const { locations } = f.facts.body
-  let any = false
-  for (let i = 0; i < locations.length; i++) {
-    const part = locations[i]?.part
-    if (part !== item.weapon.limb) continue
-    if (!gone(limb(f, i))) return true
-    any = true
+/** In a sound hand, in two, or part of a body that can still strike with it: claws are forelegs where there are no arms. */
+function borne(f: Person, { where, weapon }: Arm): boolean {
+  if (where === 'right' || where === 'left') {
+    const arm = armAt(f, where)
+    return arm === undefined || !gone(arm)
   }
-  return !any
+  if (where !== 'both' && where !== 'body') return false
+  if (where === 'body' && weapon.family !== 'natural') return true
+  const { all, sound } = limbsOf(f, where === 'both' ? 'arm' : weapon.limb)
+  return where === 'both' ? sound === all : sound > 0 || all === 0
 }
 
 /** Whether a hold keeps an item from use: the item itself is pinned, or the arm that bears it is held. */
@@ -107,18 +92,8 @@ function holdsItem(f: Person, hold: Sealed<Hold>, item: Arm): boolean {
 const thrownOf = ({ weapon }: Item): string => (weapon.use === 'ranged' ? (weapon.thrown ?? weapon.id) : weapon.id)
 
 /** The style an item is used with: the first whose weapons include it, or one it may be substituted in. */
-export function styleFor(
-  f: Fighter,
-  item: Item,
-): { readonly skill: number; readonly weapons: readonly string[] } | undefined {
-  const { styles } = f.facts
-  for (let i = 0; i < styles.length; i++) {
-    const style = styles[i]
-    if (style !== undefined && (amongNames(style.weapons, item.weapon.id) || amongNames(style.weapons, thrownOf(item))))
-      return style
-  }
-  return undefined
-}
+export const styleFor = (f: Fighter, item: Item): Style | undefined =>
+  f.facts.styles.find(({ weapons }) => weapons.includes(item.weapon.id) || weapons.includes(thrownOf(item)))
 
 /** In the water, where there is nothing to stand on, lie on, run on or leap from. Ruling LEG-A95. */
 export const inWater = (f: Person): boolean => f.footing === 'swimming' || f.footing === 'submerged'
@@ -136,11 +111,7 @@ export const isSurprised = (s: State, f: Fighter): boolean => f.surprised !== 0 
 export const offGuard = (s: State, f: Fighter): boolean => isSurprised(s, f) && !f.alert
 
 /** A fifth of the Armour Points worn on all locations together, rounded up (LEG-INI-04). */
-export function wornPenalty(f: Person): number {
-  let worn = 0
-  for (const l of f.limbs) worn += l.worn
-  return penaltyFor(worn)
-}
+export const wornPenalty = (f: Person): number => penaltyFor(f.limbs.reduce((sum, { worn }) => sum + worn, 0))
 
 /** Combat Actions still owed to moving; the others are free for a defence. */
 export const owed = (f: Fighter): number => (f.fullRound === 'none' ? 0 : Math.max(0, f.pledged - f.strides))

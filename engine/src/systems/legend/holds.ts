@@ -6,31 +6,33 @@ import type { Ctx, Fighter, Hold, Item, State } from './types.ts'
 
 export { holdOption, release } from '../../mechanisms/holds.ts'
 
+/** A hold of somebody on somebody with something, and what sets it apart. */
+export const holding = (kind: Hold['kind'], by: Fighter, on: Fighter, with_: Item, of: Partial<Hold>): Hold => ({
+  kind,
+  by: by.id,
+  on: on.id,
+  item: undefined,
+  location: undefined,
+  with: with_.id,
+  tripReady: false,
+  roll: 0,
+  skill: 0,
+  level: 'failure',
+  work: 0,
+  ...of,
+})
+
 /** Somebody's item is held fast by somebody's weapon or hand. */
 export function holdItem(
   ctx: Ctx,
   s: State,
   kind: 'pin' | 'grip',
-  by: Fighter,
-  on: Fighter,
-  item: Item,
-  with_: Item,
+  [by, with_]: readonly [Fighter, Item],
+  [on, item]: readonly [Fighter, Item],
   work: number,
   rule: LegendRule,
 ): void {
-  s.holds.push({
-    kind,
-    by: by.id,
-    on: on.id,
-    item: item.id,
-    location: undefined,
-    with: with_.id,
-    tripReady: false,
-    roll: 0,
-    skill: 0,
-    level: 'failure',
-    work,
-  })
+  s.holds.push(holding(kind, by, on, with_, { item: item.id, work }))
   ctx.emit?.({ type: 'held', who: on.id, at: by.id, hold: kind, item: item.weapon.name, rule })
 }
 

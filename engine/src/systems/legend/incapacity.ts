@@ -57,13 +57,10 @@ export function wakes(ctx: Ctx, f: Fighter, rule: LegendRule): void {
 export function fitToFight(f: Fighter): boolean {
   if (f.facts.wounds !== 'locations') return f.general > 0
   const { locations } = f.facts.body
-  for (let i = 0; i < f.limbs.length; i++) {
-    const limb = f.limbs[i]
-    if (limb === undefined) continue
-    const { part } = locations[i] ?? { part: 'body' }
-    if (limb.maimed || (limb.hp <= 0 && (part === 'body' || part === 'head'))) return false
-  }
-  return true
+  return f.limbs.every(({ maimed, hp }, i) => {
+    const part = locations[i]?.part
+    return !maimed && (hp > 0 || (part !== 'body' && part !== 'head'))
+  })
 }
 
 /** Whether his Combat Actions still come round though he cannot use them: a clock of his runs on them. */

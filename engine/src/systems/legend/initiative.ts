@@ -150,9 +150,8 @@ export function renewInitiative(ctx: Ctx, s: State): void {
 export function nextToAct(s: State): Fighter | undefined {
   let next: Fighter | undefined
   const { fighters, cycle } = s
-  for (let i = 0; i < fighters.length; i++) {
-    const f = fighters[i]
-    if (f === undefined || f.actions <= 0 || f.acted >= cycle || !(active(f) || ticks(f))) continue
+  for (const f of fighters) {
+    if (f.actions <= 0 || f.acted >= cycle || !(active(f) || ticks(f))) continue
     if (next === undefined || f.initiative > next.initiative) next = f
   }
   return next
@@ -161,9 +160,8 @@ export function nextToAct(s: State): Fighter | undefined {
 /** Whether somebody else acts on the same Strike Rank (LEG-INI-03). */
 export function isTied(s: State, with_: Fighter): boolean {
   const { fighters, cycle } = s
-  for (let i = 0; i < fighters.length; i++) {
-    const f = fighters[i]
-    if (f === undefined || f === with_ || f.initiative !== with_.initiative) continue
+  for (const f of fighters) {
+    if (f === with_ || f.initiative !== with_.initiative) continue
     if (f.actions > 0 && f.acted < cycle && (active(f) || ticks(f))) return true
   }
   return false

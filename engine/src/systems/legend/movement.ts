@@ -34,10 +34,7 @@ export const contacts = (s: State, f: Fighter): readonly Fighter[] => touching<S
 /** How many active foes are near enough to strike. */
 export function countAgainst(s: State, f: Fighter, near: readonly Fighter[] = contacts(s, f)): number {
   let against = 0
-  for (let i = 0; i < near.length; i++) {
-    const other = near[i]
-    if (other !== undefined && foes(f, other) && active(other)) against++
-  }
+  for (const other of near) if (foes(f, other) && active(other)) against++
   return against
 }
 

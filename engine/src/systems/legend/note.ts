@@ -1,7 +1,7 @@
-import type { FighterId, Modifier, Rolled } from '../../kernel/types.ts'
+import type { FighterId, Modifier, Rolled, Toss } from '../../kernel/types.ts'
 import { counts as count, type Note, noting } from '../../mechanisms/noting.ts'
 import type { LegendRule } from './rules.ts'
-import type { Ctx, Fighter } from './types.ts'
+import type { Ctx, Exchange, Fighter } from './types.ts'
 
 export { type Note, noting }
 
@@ -35,6 +35,26 @@ export const percentileRoll = (
   needs,
   under: true,
 })
+
+type Rules = LegendRule | readonly LegendRule[]
+
+/** The roll of an attack, told. */
+export function tellAttackRoll(ctx: Ctx, x: Exchange, rule: Rules): void {
+  const { attackSkill: skill, attackLevel: level } = x
+  const [who, at, roll] = [x.attacker.id, x.defender.id, ctx.shown(x.attackToss)]
+  const thrown = percentileRoll('attack', who, roll, skill, x.attackTerms)
+  ctx.emit?.({ type: 'attack', who, at, weapon: x.item.weapon.name, roll, skill, level, thrown, rule })
+}
+
+/** The roll of a defence, told of whoever made it. */
+export function tellDefenceRoll(ctx: Ctx, x: Exchange, who: FighterId, toss: Toss<number>, rule: Rules): void {
+  const { defenceSkill: skill, defenceLevel: level } = x
+  const roll = ctx.shown(toss)
+  const thrown = percentileRoll(x.defence, who, roll, skill, x.defenceTerms)
+  const told = { who, at: x.attacker.id, weapon: x.guard?.weapon.name ?? '', roll, skill, level, thrown, rule }
+  if (x.defence === 'evade') ctx.emit?.({ type: 'evade', ...told })
+  else ctx.emit?.({ type: 'parry', ...told })
+}
 
 /** A modifier that counts, noted where somebody listens. */
 export const counts: (note: Note, value: number, because: string, rule: LegendRule) => number = count

@@ -1,6 +1,6 @@
 import type { Why } from './actions/action.ts'
 import { overloaded } from './encumbrance.ts'
-import { fatigueOf, fighter, gone, inWater, wornPenalty } from './fighters.ts'
+import { fatigueOf, fighter, inWater, limbsOf, wornPenalty } from './fighters.ts'
 import type { Note } from './note.ts'
 import type { LegendRule } from './rules.ts'
 import type { Person, Seen } from './types.ts'
@@ -16,21 +16,15 @@ const FULL_ROUND = { charge: { anAction: 2, aRound: 3 }, sprint: { anAction: 3, 
 function onGround(f: Person): number {
   const { move, traits } = f.facts
   if (f.footing === 'climbing') return move * (f.sheer ? 0.5 : 0.75) - wornPenalty(f)
-  if (f.footing === 'swimming' || f.footing === 'submerged') {
-    return traits.includes('swimmer') ? move : move / 2 - wornPenalty(f)
-  }
+  if (inWater(f)) return traits.includes('swimmer') ? move : move / 2 - wornPenalty(f)
   return flies(f) ? f.facts.fly : move
 }
 
 /** On the wing, while no wing fails him. */
 export function flies(f: Person): boolean {
   if (f.facts.fly === 0) return false
-  const { locations } = f.facts.body
-  for (let i = 0; i < locations.length; i++) {
-    const limb = f.limbs[i]
-    if (locations[i]?.part === 'wing' && limb !== undefined && gone(limb)) return false
-  }
-  return true
+  const { all, sound } = limbsOf(f, 'wing')
+  return sound === all
 }
 
 /** Movement of a round as ground, fatigue and load leave it; a caster walks half of it (LEG-ATT-Movement, LEG-MOV-01, LEG-MAG-WhileCasting). */
@@ -91,7 +85,7 @@ export function paceRules(s: Seen, f: Person): LegendRule[] {
   const rules: LegendRule[] = ['LEG-MOV-01', 'LEG-ATT-Movement']
   const legs = walker(s, f)
   if (legs.footing === 'climbing') rules.push('LEG-MVT-Climb')
-  if (legs.footing === 'swimming' || legs.footing === 'submerged') rules.push('LEG-MVT-Swim')
+  if (inWater(legs)) rules.push('LEG-MVT-Swim')
   if (overloaded(legs)) rules.push('LEG-ENC-Overloaded')
   if (f.fullRound === 'none') rules.push('LEG-MOV-02')
   else {
@@ -111,16 +105,8 @@ const SPENT: Why = { because: 'he has moved as far as he can this round', rule: 
 
 /** Whether he has too few sound legs to stand on: half of them or fewer. */
 export function lame(f: Person): boolean {
-  const { locations } = f.facts.body
-  let legs = 0
-  let sound = 0
-  for (let i = 0; i < locations.length; i++) {
-    if (locations[i]?.part !== 'leg') continue
-    legs++
-    const limb = f.limbs[i]
-    if (limb !== undefined && !gone(limb)) sound++
-  }
-  return sound < legs && sound * 2 <= legs
+  const { all, sound } = limbsOf(f, 'leg')
+  return sound < all && sound * 2 <= all
 }
 
 /** Why he cannot take a step, if he cannot. Ruling LEG-A96: a leg that is numb still holds him up. */
@@ -129,10 +115,8 @@ export function rooted(s: Seen, f: Person, left: number = movementLeft(s, f)): W
   const legs = walker(s, f)
   if (legs.stance === 'prone') return ON_THE_GROUND
   if (lame(legs) && !inWater(legs) && !flies(legs)) return LAME
-  const { holds } = s
-  for (let i = 0; i < holds.length; i++) {
-    const hold = holds[i]
-    if (hold === undefined || hold.on !== legs.id || hold.location === undefined) continue
+  for (const hold of s.holds) {
+    if (hold.on !== legs.id || hold.location === undefined) continue
     const leg = legs.facts.body.locations[hold.location]?.part === 'leg'
     if (hold.kind === 'entangle' && leg) return ENTANGLED
     if (hold.kind === 'grapple') return leg ? HELD : GRASPED

@@ -1,81 +1,94 @@
 import type { Option, Policy } from '../../kernel/types.ts'
+import { picking } from '../../mechanisms/deciding.ts'
 import { act, holdsTheLine, laterThreat, leaving, spell } from './policy/acting.ts'
 import { drop, faced, location, ready, target, weapon, where } from './policy/aiming.ts'
 import { mayStrike } from './policy/approaching.ts'
 import { charged, defend, moving } from './policy/defending.ts'
 import { door } from './policy/doors.ts'
 import { impaledWeapon, manoeuvre } from './policy/manoeuvres.ts'
-import { heroPoint, unarmed, usual } from './policy/offers.ts'
-import type { Wish } from './policy/seen.ts'
-import { type Asked, beginning, firstOf, person, place, type Seen } from './policy/seen.ts'
+import { heroPoint } from './policy/offers.ts'
+import {
+  type Asked,
+  beginning,
+  firstOf,
+  type Person,
+  person,
+  place,
+  type Seen,
+  usual,
+  type Wish,
+} from './policy/seen.ts'
 import { bowOf } from './policy/shooting.ts'
 import { CAUTIOUS, RECKLESS, STEADY, type Temperament } from './policy/temperament.ts'
 import type { LegendQuestion, State } from './types.ts'
 
-/** A bot of a temperament. */
+/** A bot of a temperament: what does not matter to him is done as usual. */
 const bot =
   (mind: Temperament): Policy<State, LegendQuestion> =>
-  (choice, seen) =>
-    decided(choice, seen, mind) ?? first(choice)
+  (choice, seen): Option => {
+    const self = person(seen, choice.who)
+    return (self && decided(choice, seen, self, mind)) ?? picking(choice)
+  }
 
-function decided(choice: Asked, seen: Seen, mind: Temperament): Wish {
+function decided(choice: Asked, seen: Seen, self: Person, mind: Temperament): Wish {
   switch (choice.about.ask) {
     case 'act':
     case 'last act':
-      return act(choice, seen, mind)
+      return act(choice, seen, self, mind)
     case 'target':
     case 'charge at':
     case 'aim':
     case 'strike at':
     case 'spell target':
-      return target(choice, seen)
+      return target(choice, seen, self)
     case 'weapon':
     case 'riposte with':
     case 'strike back':
     case 'mount attacks':
     case 'break with':
     case 'brace':
-      return weapon(choice, seen)
+      return weapon(choice, self)
     case 'defend':
-      return defend(choice, seen, mind)
+      return defend(choice, seen, self, mind)
     case 'charged':
-      return charged(choice, seen)
+      return charged(choice, self)
     case 'closing':
     case 'disengaging':
-      return moving(choice, seen)
+      return moving(choice, self)
     case 'complete parry':
-      return completeParry(choice, seen, mind)
+      return completeParry(choice, self, mind)
     case 'manoeuvre':
-      return manoeuvre(choice, seen)
+      return manoeuvre(choice, seen, self)
     case 'location':
     case 'treat':
-      return location(choice, seen)
+      return location(choice, seen, self)
     case 'impaled weapon':
-      return impaledWeapon(choice, seen)
+      return impaledWeapon(choice, self)
     case 'ready':
-      return ready(choice, seen)
+      return ready(choice, seen, self)
     case 'drop':
-      return drop(choice, seen)
+      return drop(choice, self)
     case 'door':
     case 'break':
-      return door(choice, seen)
+      return door(choice, seen, self)
     case 'where':
-      return where(choice, seen, goesAway(choice, seen, mind))
+      return where(choice, seen, self, leaving(self, mind))
     case 'distance':
-      return distance(choice, seen, mind)
+      return distance(choice, self, mind)
     case 'delayed':
-      return delayed(choice, seen)
+      return delayed(choice, seen, self)
     case 'second chance':
     case 'last chance':
     case 'glancing blow':
     case 'last action':
-      return heroPoint(choice, seen)
+      return heroPoint(choice, seen, self)
     case 'outmanoeuvred':
-      return faced(choice, seen)
+      return faced(choice, seen, self)
+    // After an unarmed hit: out of a hold first, else he hurts.
     case 'unarmed':
-      return unarmed(choice)
+      return firstOf(choice, ['breakFree', 'damage'])
     case 'spell':
-      return spell(choice, seen)
+      return spell(choice, self)
     case 'evade spell':
     case 'counter':
       return firstOf(choice, ['evade', 'counter', 'cast'])
@@ -84,43 +97,22 @@ function decided(choice: Asked, seen: Seen, mind: Temperament): Wish {
   }
 }
 
-function goesAway(choice: Asked, seen: Seen, mind: Temperament): boolean {
-  const self = person(seen, choice.who)
-  return self !== undefined && leaving(self, mind)
-}
-
 /** A miss: the parry is rolled where it may win much, against a fumble; else the Combat Action is kept. */
-function completeParry(choice: Asked, seen: Seen, mind: Temperament): Wish {
-  const self = person(seen, choice.who)
-  const save = place(choice, 'save')
-  const guarded = self !== undefined && self.guard === 'parry'
-  if (!mind.saves || save === undefined || guarded || choice.about.level === 'fumble') return usual(choice)
-  return save
+function completeParry(choice: Asked, self: Person, mind: Temperament): Wish {
+  const rolls = !mind.saves || self.guard === 'parry' || choice.about.level === 'fumble'
+  return rolls ? undefined : place(choice, 'save')
 }
 
 /** Break away when leaving; else inside a longer reach, or out from under a shorter one. */
-function distance(choice: Asked, seen: Seen, mind: Temperament): Wish {
-  const order = goesAway(choice, seen, mind) ? ['disengage '] : ['close ', 'open ', 'disengage ']
-  for (const start of order) {
-    const found = beginning(choice, start)
-    if (found !== undefined) return found
-  }
-  return undefined
+function distance(choice: Asked, self: Person, mind: Temperament): Wish {
+  if (leaving(self, mind)) return beginning(choice, 'disengage ')
+  return beginning(choice, 'close ') ?? beginning(choice, 'open ') ?? beginning(choice, 'disengage ')
 }
 
 /** He has waited: he acts once nobody who could strike at him is still to come, if he has anybody to strike at. */
-function delayed(choice: Asked, seen: Seen): Wish {
-  const self = person(seen, choice.who)
-  if (self === undefined || laterThreat(seen, self) || holdsTheLine(seen, self) || self.barred) return usual(choice)
-  if (!mayStrike(seen, self) && bowOf(self) === undefined) return usual(choice)
-  return place(choice, 'act')
-}
-
-/** What does not matter to him: what is usual, else the first of all. */
-function first(choice: Asked): Option {
-  const option = usual(choice)
-  if (option === undefined) throw new RangeError(`nothing is offered for "${choice.about.ask}"`)
-  return option
+function delayed(choice: Asked, seen: Seen, self: Person): Wish {
+  if (laterThreat(seen, self) || holdsTheLine(seen, self) || self.barred) return undefined
+  return mayStrike(seen, self) || bowOf(self) !== undefined ? place(choice, 'act') : undefined
 }
 
 /** Bots by their temperament. */

@@ -63,12 +63,10 @@ export const bearsMissiles = (s: State, f: Fighter): boolean =>
 
 /** What he could shoot or throw this moment, if there is a mark for it. */
 export function readyMissiles(s: State, f: Fighter): readonly Missile[] {
-  const { items } = f
   const ready: Missile[] = []
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
+  for (const item of f.items) {
     const weapon = item === undefined ? undefined : missileOf(item)
-    if (item !== undefined && weapon !== undefined && unready(s, f, item) === undefined)
+    if (weapon !== undefined && unready(s, f, item) === undefined)
       ready.push({ item, carries: carriesTo(item, weapon) })
   }
   return ready
@@ -76,10 +74,7 @@ export function readyMissiles(s: State, f: Fighter): readonly Missile[] {
 
 /** Whether any of these carries to somebody. */
 export function anyInSights(s: State, f: Fighter, ready: readonly Missile[], target: Fighter): boolean {
-  for (let i = 0; i < ready.length; i++) {
-    const missile = ready[i]
-    if (missile !== undefined && isMark(s, f, missile, target)) return true
-  }
+  for (const missile of ready) if (isMark(s, f, missile, target)) return true
   return false
 }
 
@@ -91,9 +86,7 @@ export const shotOption = (f: Fighter, item: Item): Option =>
 export function cannotShoot(s: State, f: Fighter): Why | undefined {
   let why: Why = NO_WEAPON
   const { items } = f
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    if (item === undefined) continue
+  for (const item of items) {
     const not = unready(s, f, item)
     if (not === undefined) {
       if (hasMark(s, f, item)) return undefined
@@ -109,10 +102,7 @@ export function hasMark(s: State, f: Fighter, item: Item): boolean {
   if (weapon === undefined) return false
   const missile = { item, carries: carriesTo(item, weapon) }
   const { fighters } = s
-  for (let i = 0; i < fighters.length; i++) {
-    const other = fighters[i]
-    if (other !== undefined && foes(f, other) && active(other) && isMark(s, f, missile, other)) return true
-  }
+  for (const other of fighters) if (foes(f, other) && active(other) && isMark(s, f, missile, other)) return true
   return false
 }
 

@@ -9,9 +9,9 @@ import {
   active,
   canEvade,
   fighter,
-  gone,
   itemOf,
   keptFromAttacking,
+  limbsOf,
   noted,
   offGuard,
   spare,
@@ -24,11 +24,10 @@ import { succeeds } from './skill-tests.ts'
 import { inVain } from './striking.ts'
 import type { Charge, Ctx, Exchange, Fighter, Item, Next, State } from './types.ts'
 import { reachOf } from './weapon-size-and-reach.ts'
-import { itemOption } from './weapons-in-hand.ts'
+import { armChosen, itemOption } from './weapons-in-hand.ts'
 
 const STAND = optionOf('stand')
 const EVADE = optionOf('evade')
-const NONE = optionOf('none')
 
 /**
  * The charge meets its target, who stands firm, sets a weapon against it, or evades (LEG-CHG-02, LEG-CHG-05). If he stands
@@ -133,11 +132,7 @@ function counterWeapon(ctx: Ctx, s: State, f: Fighter, target: Fighter): Item | 
       usable(s, target, item) &&
       inVain(s, target, item, f) === undefined,
   )
-  if (arms.length === 0) return undefined
-  const options = [...arms.map((item) => itemOption(target, item)), NONE]
-  const about = { ask: 'strike back', at: f.id, rule: 'LEG-CHG-03' } as const
-  const chosen = ctx.choose({ who: target.id, about, options, usual: NONE.key })
-  return arms.find((item) => itemOption(target, item).key === chosen.key)
+  return armChosen(ctx, target, { ask: 'strike back', at: f.id, rule: 'LEG-CHG-03' }, arms)
 }
 
 /** The longer reach, then the higher initiative, then the charger. */
@@ -151,10 +146,7 @@ function mountsBlow(ctx: Ctx, s: State, f: Fighter, target: Fighter): Next | und
   const mount = f.mount === undefined ? undefined : fighter(s, f.mount)
   if (mount === undefined || !canStrike(s, mount)) return undefined
   const arms = mount.items.filter((item) => item.where === 'body' && usable(s, mount, item))
-  const options = [...arms.map((item) => itemOption(mount, item)), NONE]
-  const about = { ask: 'mount attacks', at: target.id, rule: 'LEG-CHG-03' } as const
-  const chosen = ctx.choose({ who: mount.id, about, options, usual: NONE.key })
-  const item = arms.find((one) => itemOption(mount, one).key === chosen.key)
+  const item = armChosen(ctx, mount, { ask: 'mount attacks', at: target.id, rule: 'LEG-CHG-03' }, arms)
   if (item === undefined) return undefined
   spend(ctx, s, mount, 'attack')
   return { kind: 'chargeBlow', who: mount.id, at: target.id, item: item.id }
@@ -222,15 +214,8 @@ function stopped(s: State, f: Fighter): boolean {
   const runner = walker(s, f)
   if (!active(runner) || runner.stance === 'prone') return true
   if (onTheWing(s, f)) return false
-  let legs = 0
-  let lame = false
-  runner.facts.body.locations.forEach(({ part }, i) => {
-    if (part !== 'leg') return
-    legs++
-    const limb = runner.limbs[i]
-    if (limb !== undefined && gone(limb)) lame = true
-  })
-  return lame && legs < 6
+  const { all, sound } = limbsOf(runner, 'leg')
+  return sound < all && all < 6
 }
 
 /** The charge is over: stopped, gone past, or engaged (LEG-CHG-06, LEG-CHG-07, LEG-CHG-08, LEG-CHG-09). */

@@ -16,6 +16,7 @@ import { misplaced, takePlaces } from './opening.ts'
 import { type LegendOptions, RULINGS } from './rulings.ts'
 import { recordFaults } from './scenario-faults.ts'
 import type { Facts, Fighter, Item, State } from './types.ts'
+import { carried } from './weapons-in-hand.ts'
 
 export type { LegendFighter } from './fighter-record.ts'
 export type LegendSetup = Setup<LegendFighter, LegendOptions>
@@ -264,9 +265,9 @@ function factsOf(id: string, record: LegendFighter, options: LegendOptions, kind
 /** What he carries: the weapons of his first style in his hands, the others put away, and his bare hands. */
 function itemsOf(id: string, record: LegendFighter): Item[] {
   const ready = [...(record.ready ?? record.styles[0]?.weapons ?? [])]
-  const carried = carriedBy(record)
+  const weapons = carriedBy(record)
   const hands: ('right' | 'left')[] = ['right', 'left']
-  const items = carried.map((name, i): Item => {
+  const items = weapons.map((name, i): Item => {
     const weapon = WEAPONS[name]
     if (weapon === undefined) throw new RangeError(`${id} carries the unknown weapon ${name}`)
     const held = ready.includes(name)
@@ -279,35 +280,12 @@ function itemsOf(id: string, record: LegendFighter): Item[] {
           : weapon.hands === 2
             ? 'both'
             : (hands.shift() ?? 'stowed')
-    return {
-      id: carried.indexOf(name) === i ? `${id} ${name}` : `${id} ${name} ${i + 1}`,
-      weapon,
-      hp: weapon.hp ?? 0,
-      where,
-      loaded: weapon.use === 'ranged' && where !== 'stowed' ? weapon.load : 0,
-      missile: record.arrows[0] ?? 'bodkin',
-      away: 0,
-      spot: undefined,
-      sharp: 0,
-    }
+    const called = weapons.indexOf(name) === i ? `${id} ${name}` : `${id} ${name} ${i + 1}`
+    return carried(called, weapon, where, record.arrows[0] ?? 'bodkin')
   })
-  const fists = WEAPONS.unarmed
-  if (
-    fists !== undefined &&
-    !items.some((item) => item.weapon.family === 'unarmed' || item.weapon.family === 'natural')
-  ) {
-    items.push({
-      id: `${id} unarmed`,
-      weapon: fists,
-      hp: 0,
-      where: 'body',
-      loaded: 0,
-      missile: 'bodkin',
-      away: 0,
-      spot: undefined,
-      sharp: 0,
-    })
-  }
+  const { unarmed } = WEAPONS
+  const natural = items.some(({ weapon: { family } }) => family === 'unarmed' || family === 'natural')
+  if (unarmed !== undefined && !natural) items.push(carried(`${id} unarmed`, unarmed, 'body', 'bodkin'))
   return items
 }
 

@@ -1,6 +1,6 @@
 import type { Chance, Toss } from '../../kernel/types.ts'
 import { again, secondChance } from './hero-points.ts'
-import { percentileRoll } from './note.ts'
+import { percentileRoll, tellAttackRoll, tellDefenceRoll } from './note.ts'
 import { levelOf, levelRule, succeeds } from './skill-tests.ts'
 import type { Ctx, Exchange, Fighter, Level } from './types.ts'
 
@@ -58,17 +58,7 @@ export function forcedAgain(ctx: Ctx, x: Exchange, chance: Chance<number>): void
 function thrownAgain(ctx: Ctx, x: Exchange, chance: Chance<number>): void {
   x.attackToss = ctx.toss(again(chance), x.attacker.id)
   x.attackLevel = ctx.read(x.attackToss, levelOf, x.attackSkill)
-  ctx.emit?.({
-    type: 'attack',
-    who: x.attacker.id,
-    at: x.defender.id,
-    weapon: x.item.weapon.name,
-    roll: ctx.shown(x.attackToss),
-    skill: x.attackSkill,
-    level: x.attackLevel,
-    thrown: percentileRoll('attack', x.attacker.id, ctx.shown(x.attackToss), x.attackSkill, x.attackTerms),
-    rule: 'LEG-HP-SecondChance',
-  })
+  if (ctx.emit !== undefined) tellAttackRoll(ctx, x, 'LEG-HP-SecondChance')
 }
 
 /** A failed parry or evade is thrown again: the defender may pay for it (LEG-HP-SecondChance). */
@@ -76,19 +66,10 @@ export function defenceAgain(ctx: Ctx, x: Exchange, chance: Chance<number>): voi
   const { defender } = x
   while (defender.heroPoints > 0 && !succeeds(x.defenceLevel)) {
     if (!secondChance(ctx, defender, x.defence, x.defenceLevel)) return
-    x.defenceToss = ctx.toss(again(chance), defender.id)
-    x.defenceLevel = ctx.read(x.defenceToss, levelOf, x.defenceSkill)
-    ctx.emit?.({
-      type: x.defence === 'evade' ? 'evade' : 'parry',
-      who: defender.id,
-      at: x.attacker.id,
-      weapon: x.guard?.weapon.name ?? '',
-      roll: ctx.shown(x.defenceToss),
-      skill: x.defenceSkill,
-      level: x.defenceLevel,
-      thrown: percentileRoll(x.defence, defender.id, ctx.shown(x.defenceToss), x.defenceSkill, x.defenceTerms),
-      rule: 'LEG-HP-SecondChance',
-    })
+    const toss = ctx.toss(again(chance), defender.id)
+    x.defenceToss = toss
+    x.defenceLevel = ctx.read(toss, levelOf, x.defenceSkill)
+    if (ctx.emit !== undefined) tellDefenceRoll(ctx, x, defender.id, toss, 'LEG-HP-SecondChance')
   }
 }
 

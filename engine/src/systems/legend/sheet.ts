@@ -41,7 +41,7 @@ function grades(f: Fighter): NonNullable<Sheet['grades']> {
   }))
 }
 
-/** What lasts, how long still and by which clock; each is a number the Games Master may set. */
+/** What lasts, how long still and by which clock; most are numbers the Games Master may set. */
 function conditions(s: State, f: Fighter): NonNullable<Sheet['conditions']> {
   const clocks = [
     ['cannot attack', f.noAttack, 'own turns', 'LEG-ACT-Attack', 'noAttack'],
@@ -50,26 +50,21 @@ function conditions(s: State, f: Fighter): NonNullable<Sheet['conditions']> {
     ['may only defend', f.staggered, 'own turns', 'LEG-MAN-StunLocation', 'staggered'],
     ['cannot rise', f.noRising, 'own turns', 'LEG-LEAP-02', 'noRising'],
     ['holds his breath', f.breath, 'rounds', 'LEG-ASP-Breath', 'breath'],
+    ['unconscious', f.unconsciousRounds, 'rounds', 'LEG-WND-Serious', undefined],
+    ['stunned', f.unconsciousFor, 'own turns', 'LEG-MAN-StunLocation', undefined],
+    ['bleeding to death', f.bleedingOut, 'rounds', 'LEG-FAT-Collapse', undefined],
+    ['in a fury', f.fury, 'rounds', 'LEG-HER-BattleFury', undefined],
   ] as const
-  const running = clocks.filter(([, left]) => left > 0)
-  const counted = running.map(([name, left, clock, rule, field]) => ({
-    name,
-    left,
-    clock,
-    rule,
-    change: set(f.id, field),
-  }))
-  const untold = [
-    ['unconscious', f.unconsciousRounds, 'rounds', 'LEG-WND-Serious'],
-    ['stunned', f.unconsciousFor, 'own turns', 'LEG-MAN-StunLocation'],
-    ['bleeding to death', f.bleedingOut, 'rounds', 'LEG-FAT-Collapse'],
-    ['in a fury', f.fury, 'rounds', 'LEG-HER-BattleFury'],
-  ] as const
-  const others = untold.filter(([, left]) => left > 0).map(([name, left, clock, rule]) => ({ name, left, clock, rule }))
+  const running = clocks
+    .filter(([, left]) => left > 0)
+    .map(([name, left, clock, rule, field]) => {
+      const told = { name, left, clock, rule }
+      return field === undefined ? told : { ...told, change: set(f.id, field) }
+    })
   const spells = s.spells
     .filter(({ at }) => at === f.id)
     .map(({ spell, until }) => ({ name: spell, left: until - s.round + 1, clock: 'rounds', rule: 'LEG-MAG-Cast' }))
-  return [...counted, ...others, ...spells]
+  return [...running, ...spells]
 }
 
 const HOW = {

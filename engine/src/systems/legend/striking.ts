@@ -31,8 +31,9 @@ export function unfit(s: State, f: Fighter, item: Item, target: Fighter): Why | 
 
 /** Why a blow with something in his hands could not land on somebody, on his own turn or in answer to the other's, if it could not. */
 export function inVain(s: State, f: Fighter, item: Item, target: Fighter): Why | undefined {
-  if (impotent(f, item)) return IMPOTENT
+  if (f.footing === 'submerged' && impotent(f, item)) return IMPOTENT
   if (noted(item, 'strangling') && !canStrangle(s, f, target)) return NO_THROAT
+  if (!s.options.reach) return undefined
   if (outOfReach(s, f, item, target) && !exposed(s, target)) return TOO_SHORT
   return cannotTurnInside(s, f, item, target) ? TOO_LONG : undefined
 }
@@ -44,10 +45,7 @@ export const blocked = (target: Fighter, f: Fighter): boolean => amongNames(targ
 export function spared(s: State, f: Fighter, target: Fighter): Why | undefined {
   if (blocked(target, f)) return BLOCKED
   let why = UNARMED
-  const { items } = f
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    if (item === undefined) continue
+  for (const item of f.items) {
     const not = unfit(s, f, item, target)
     if (not === undefined) return undefined
     if (not !== UNARMED) why = not
@@ -60,18 +58,16 @@ export function refuseBlow(s: State, f: Fighter, his: Bearings): Why | undefined
   if (f.barred) return BARRED
   const { near } = his
   let why = NOBODY
-  for (let i = 0; i < near.length; i++) {
-    const other = near[i]
-    if (other === undefined || !prey(f, other)) continue
+  for (const other of near) {
+    if (!prey(f, other)) continue
     const not = spared(s, f, other)
     if (not === undefined) return undefined
     why = not
   }
   if (his.tied || his.rooted !== undefined) return why
   const { fighters } = s
-  for (let i = 0; i < fighters.length; i++) {
-    const other = fighters[i]
-    if (other === undefined || !prey(f, other) || !withinReach(s, f, other, his)) continue
+  for (const other of fighters) {
+    if (!prey(f, other) || !withinReach(s, f, other, his)) continue
     const not = spared(s, f, other)
     if (not === undefined) return undefined
     why = not

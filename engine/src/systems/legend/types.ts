@@ -369,5 +369,6 @@ export type Arm = Sealed<Item>
 export { HANDS, type Hand } from '../../mechanisms/hands.ts'
 export { LEVELS, type Level } from '../../mechanisms/percentile.ts'
 export type { EventOf, LegendEvent } from './events.ts'
+export type { Exchange } from './exchange.ts'
+export type { Ctx, LegendAsk, LegendQuestion } from './questions.ts'
 export type { Mishap, Next } from './queued.ts'
-export type { Ctx, Exchange, LegendAsk, LegendQuestion } from './resolving.ts'

@@ -3,6 +3,7 @@ import type { Option } from '../../kernel/types.ts'
 import { arcOf } from './facing.ts'
 import { isSurprised, isUnarmed, noted, soundArms } from './fighters.ts'
 import { hitLocation, locationName } from './hit-locations.ts'
+import { holding } from './holds.ts'
 import { wrestling } from './modifiers.ts'
 import { contest, succeeds } from './skill-tests.ts'
 import type { Ctx, Exchange, Fighter, Hold, Item, State } from './types.ts'
@@ -48,13 +49,8 @@ export function grapples(ctx: Ctx, s: State, x: Exchange): boolean {
   if (hold !== undefined) options.push(BREAK_FREE)
   const about = { ask: 'unarmed', at: defender.id } as const
   const chosen = options.length === 1 ? HURT : ctx.choose({ who: attacker.id, about, options, usual: HURT.key })
-  ctx.emit?.({
-    type: 'unarmed',
-    who: attacker.id,
-    at: defender.id,
-    what: chosen.key,
-    rule: ['LEG-UNA-01', 'LEG-UNA-02'],
-  })
+  const rule = ['LEG-UNA-01', 'LEG-UNA-02'] as const
+  ctx.emit?.({ type: 'unarmed', who: attacker.id, at: defender.id, what: chosen.key, rule })
   if (chosen.key === HURT.key) return false
   if (chosen.key === GRAPPLE.key) takeHold(ctx, s, x, hitLocation(ctx, s, x))
   else if (hold !== undefined) loose(ctx, s, attacker, hold)
@@ -64,27 +60,10 @@ export function grapples(ctx: Ctx, s: State, x: Exchange): boolean {
 /** A hold on the location struck: a limb cannot be used, by head or trunk everything is at −20% (LEG-UNA-03). */
 function takeHold(ctx: Ctx, s: State, x: Exchange, location: number): void {
   const { attacker, defender } = x
-  s.holds.push({
-    kind: 'grapple',
-    by: attacker.id,
-    on: defender.id,
-    item: undefined,
-    location,
-    with: x.item.id,
-    tripReady: false,
-    roll: 0,
-    skill: 0,
-    level: 'failure',
-    work: 0,
-  })
-  const name = locationName(defender, location)
-  ctx.emit?.({
-    type: 'grappled',
-    who: attacker.id,
-    at: defender.id,
-    location: name,
-    rule: ['LEG-UNA-02', 'LEG-UNA-03'],
-  })
+  s.holds.push(holding('grapple', attacker, defender, x.item, { location }))
+  const where = locationName(defender, location)
+  const rule = ['LEG-UNA-02', 'LEG-UNA-03'] as const
+  ctx.emit?.({ type: 'grappled', who: attacker.id, at: defender.id, location: where, rule })
 }
 
 /** Where somebody's throat is. */

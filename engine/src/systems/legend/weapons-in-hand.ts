@@ -2,10 +2,10 @@ import type { Option } from '../../kernel/types.ts'
 import { locationOf } from '../../mechanisms/body.ts'
 import { hands, itemOption } from '../../mechanisms/hands.ts'
 import { distanceBetween, spotOf } from '../../space/whereabouts.ts'
-import type { Part } from './content/types.ts'
+import type { Part, Weapon } from './content/types.ts'
 import { armAt, gone } from './fighters.ts'
 import type { LegendRule } from './rules.ts'
-import type { Ctx, Fighter, Impaled, Item, State } from './types.ts'
+import type { Ctx, Fighter, Impaled, Item, LegendQuestion, State } from './types.ts'
 
 export { held, itemOption } from '../../mechanisms/hands.ts'
 export { letGo } from '../../mechanisms/holds.ts'
@@ -26,6 +26,28 @@ const {
 })
 
 export { drop, freeHand, handFor, seize }
+
+/** A weapon as somebody brings it into the fight. */
+export const carried = (id: string, weapon: Weapon, where: Item['where'], missile: Item['missile']): Item => ({
+  id,
+  weapon,
+  hp: weapon.hp ?? 0,
+  where,
+  loaded: weapon.use === 'ranged' && where !== 'stowed' ? weapon.load : 0,
+  missile,
+  away: 0,
+  spot: undefined,
+  sharp: 0,
+})
+
+const NONE: Option & { readonly item: undefined } = { key: 'none', item: undefined }
+
+/** Which of several items somebody uses, if any; where none is fit he is not asked. */
+export function armChosen(ctx: Ctx, f: Fighter, about: LegendQuestion, arms: readonly Item[]): Item | undefined {
+  if (arms.length === 0) return undefined
+  const options = [...arms.map((item) => ({ ...itemOption(f, item), item })), NONE]
+  return ctx.choose({ who: f.id, about, options, usual: NONE.key }).item
+}
 
 /** An item as something to throw, or to swing though it shoots. */
 export const useOption = (f: Fighter, item: Item, use: 'throw' | 'club'): Option => ({

@@ -43,11 +43,8 @@ export const readyWeapon = action({
   key: 'readyWeapon',
   rule: 'LEG-ACT-ReadyWeapon',
   refuse(s, f) {
-    const { items } = f
-    for (let i = 0; i < items.length; i++) {
-      const item = items[i]
-      if (item === undefined) continue
-      for (let w = 0; w < WAYS.length; w++) if (can(s, f, item, WAYS[w] ?? 'draw')) return undefined
+    for (const item of f.items) {
+      for (const way of WAYS) if (can(s, f, item, way)) return undefined
     }
     return NOTHING
   },
@@ -100,9 +97,8 @@ const STRAPPED: Why = { because: 'what he bears is strapped on', rule: 'LEG-EQP-
 const loose = (item: Item): boolean => held(item) && !noted(item, 'strapped')
 function nothingLoose({ items }: Fighter): Why | undefined {
   let why = EMPTY
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    if (item === undefined || !held(item)) continue
+  for (const item of items) {
+    if (!held(item)) continue
     if (loose(item)) return undefined
     why = STRAPPED
   }

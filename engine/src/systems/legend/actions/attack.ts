@@ -9,7 +9,7 @@ import { active, noted } from '../fighters.ts'
 import { inContact } from '../ground.ts'
 import { approach, type Bearings, bearings, withinReach } from '../movement.ts'
 import { movementLeft, paceRules } from '../pace.ts'
-import { clubbable, clubOption, turnsRound } from '../ranged/improvised.ts'
+import { clubbable, clubOption, shoots, turnsRound } from '../ranged/improvised.ts'
 import {
   anyInSights,
   bearsMissiles,
@@ -34,12 +34,9 @@ export const attack = action({
   refuse(s, f, at) {
     const why = noBlow(s, f, at)
     if (why === undefined || f.barred) return why
-    const { fighters } = s
     const missiles = readyMissiles(s, f)
-    for (let i = 0; missiles.length > 0 && i < fighters.length; i++) {
-      const other = fighters[i]
-      if (other !== undefined && prey(f, other) && !blocked(other, f) && anyInSights(s, f, missiles, other))
-        return undefined
+    for (const other of missiles.length > 0 ? s.fighters : []) {
+      if (prey(f, other) && !blocked(other, f) && anyInSights(s, f, missiles, other)) return undefined
     }
     return why === NOBODY && bearsMissiles(s, f) ? (noShot(s, f, at) ?? why) : why
   },
@@ -95,12 +92,8 @@ const OUT_OF_REACH: Why = { because: 'he is out of reach', rule: 'LEG-ACT-Attack
 /** Whom he could attack: those in the fight before those who lie helpless. */
 const toStrike: Asks<Aiming, Target> = {
   each({ s, f }, visit) {
-    const { fighters } = s
     for (const up of [true, false]) {
-      for (let i = 0; i < fighters.length; i++) {
-        const o = fighters[i]
-        if (o !== undefined && active(o) === up && prey(f, o) && visit({ key: o.id, target: o })) return
-      }
+      for (const o of s.fighters) if (active(o) === up && prey(f, o) && visit({ key: o.id, target: o })) return
     }
   },
   named({ s, f }, key) {
@@ -135,11 +128,14 @@ const NO_CLUB: Why = { because: 'it is no club while nothing else serves in the 
 /** What he could attack somebody with: hand weapons, then what shoots or can be thrown, then what could be swung as a club. */
 const toUse: Asks<Striking, Use> = {
   each({ f }, visit) {
-    for (const how of HOWS) {
-      for (const item of f.items) {
-        const key = keyOf(f, item, how)
-        if (key !== undefined && visit({ key, item, how })) return
-      }
+    for (const item of f.items) {
+      if (item.weapon.use === 'close' && visit({ key: itemOption(f, item).key, item, how: 'blow' })) return
+    }
+    for (const item of f.items) {
+      if (missileOf(item) !== undefined && visit({ key: shotOption(f, item).key, item, how: 'shot' })) return
+    }
+    for (const item of f.items) {
+      if (shoots(item) && visit({ key: clubOption(f, item).key, item, how: 'club' })) return
     }
   },
   named(a, key) {
@@ -156,16 +152,6 @@ const toUse: Asks<Striking, Use> = {
     return near && spared(s, f, defender) === undefined && clubbable(s, f, item) ? undefined : NO_CLUB
   },
 }
-const HOWS = ['blow', 'shot', 'club'] as const
-
-/** How an item is called as something to strike, shoot or swing with; undefined where it is no such thing. */
-function keyOf(f: Fighter, item: Item, how: Use['how']): string | undefined {
-  const { use } = item.weapon
-  if (how === 'blow') return use === 'close' ? itemOption(f, item).key : undefined
-  if (how === 'shot') return missileOf(item) === undefined ? undefined : shotOption(f, item).key
-  return use === 'ranged' && item.weapon.load > 0 ? clubOption(f, item).key : undefined
-}
-
 /** Goes up to the one he means to strike. */
 function comesUp(ctx: Ctx, s: State, f: Fighter, defender: Fighter): void {
   const metres = inContact(s, f.id, defender.id) ? 0 : approach(ctx, s, f, defender.id, movementLeft(s, f))

@@ -35,12 +35,10 @@ export const changeDistance = action({
   rule: 'LEG-ACT-ChangeDistance',
   refuse(s, f, { rooted: fixed, left, near }) {
     if (fixed !== undefined && fixed.rule !== 'LEG-MOV-02') return fixed
-    const { holds } = s
-    for (let i = 0; i < holds.length; i++) if (holds[i]?.on === f.id && holds[i]?.kind === 'grip') return GRIPPED
-    for (let i = 0; i < near.length; i++) {
-      const other = near[i]
-      if (other === undefined || !opposes(f, other)) continue
-      for (let h = 0; h < HOWS.length; h++) if (can(s, f, other, HOWS[h] ?? 'close', left)) return undefined
+    for (const { on, kind } of s.holds) if (on === f.id && kind === 'grip') return GRIPPED
+    for (const other of near) {
+      if (!opposes(f, other)) continue
+      for (const how of HOWS) if (can(s, f, other, how, left)) return undefined
     }
     return NOBODY
   },

@@ -10,11 +10,7 @@ export const parry = action({
   rule: 'LEG-ACT-Parry',
   refuse(s, f) {
     if (f.guard !== 'none') return PARRYING
-    const { items } = f
-    for (let i = 0; i < items.length; i++) {
-      const item = items[i]
-      if (item !== undefined && item.weapon.use === 'close' && usable(s, f, item)) return undefined
-    }
+    for (const item of f.items) if (item.weapon.use === 'close' && usable(s, f, item)) return undefined
     return BARE
   },
   act(ctx, _s, f) {

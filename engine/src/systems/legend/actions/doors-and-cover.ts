@@ -78,10 +78,7 @@ export const breakCover = action({
   key: 'breakCover',
   rule: 'LEG-OBJ-Hit',
   refuse(s, f, { near }) {
-    for (let i = 0; i < near.length; i++) {
-      const other = near[i]
-      if (other !== undefined && hides(f, other)) return undefined
-    }
+    for (const other of near) if (hides(f, other)) return undefined
     return 'field' in s.where && shutDoors(s, f).length > 0 ? undefined : NOTHING
   },
   act(ctx, s, f) {

@@ -37,10 +37,7 @@ export const firstAid = action({
 
 function hasPatient(s: State, f: Fighter, near: readonly Fighter[]): boolean {
   if (isPatient(s, f, f)) return true
-  for (let i = 0; i < near.length; i++) {
-    const other = near[i]
-    if (other !== undefined && isPatient(s, f, other)) return true
-  }
+  for (const other of near) if (isPatient(s, f, other)) return true
   return false
 }
 

@@ -32,9 +32,8 @@ export const leap = action({
     if (inWater(f) && !amongNames(f.facts.traits, 'swimmer')) return AFLOAT
     let why = NOBODY
     const fighters = at.tied || at.rooted !== undefined ? at.near : s.fighters
-    for (let i = 0; i < fighters.length; i++) {
-      const other = fighters[i]
-      if (other === undefined || !near(s, f, other, at)) continue
+    for (const other of fighters) {
+      if (!near(s, f, other, at)) continue
       if (canBearDown(f, other)) return undefined
       why = TOO_BIG
     }

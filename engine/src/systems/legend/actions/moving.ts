@@ -52,11 +52,7 @@ export const charge = action({
   refuse(s, f, at) {
     const why = refuseFullRound(s, f, at)
     if (why !== undefined) return why
-    const { fighters } = s
-    for (let i = 0; i < fighters.length; i++) {
-      const other = fighters[i]
-      if (other !== undefined && canCharge(s, f, other)) return undefined
-    }
+    for (const other of s.fighters) if (canCharge(s, f, other)) return undefined
     return NOBODY
   },
   act(ctx, s, f) {
@@ -117,10 +113,7 @@ export const mount = action({
     if (f.mount !== undefined) return undefined
     if (f.rider !== undefined) return RIDDEN
     if (f.stance === 'prone') return PRONE
-    for (let i = 0; i < near.length; i++) {
-      const beast = near[i]
-      if (beast !== undefined && rideable(f, beast)) return undefined
-    }
+    for (const beast of near) if (rideable(f, beast)) return undefined
     return NO_BEAST
   },
   act(ctx, s, f) {

@@ -6,6 +6,7 @@ import type { RangedWeapon } from '../content/types.ts'
 import { rangedWeapon } from '../content/weapon-shape.ts'
 import { damageRoll, NO_STEP } from '../damage.ts'
 import { evaded, offBalance } from '../evading.ts'
+import { opened } from '../exchange.ts'
 import { spend } from '../exertion.ts'
 import { canEvade, spare } from '../fighters.ts'
 import { lastChance } from '../heroic-abilities.ts'
@@ -15,6 +16,7 @@ import { percentileRoll } from '../note.ts'
 import { defenceAgain } from '../second-chance.ts'
 import { EVADE, excess, levelOf, rank } from '../skill-tests.ts'
 import type { Ctx, Exchange, Fighter, Level, State } from '../types.ts'
+import { carried } from '../weapons-in-hand.ts'
 
 const WEAPONS = new Map<string, RangedWeapon>()
 /** A spell as the weapon it is to armour, locations and manoeuvres: it is evaded, never parried. */
@@ -54,49 +56,11 @@ export function strike(ctx: Ctx, s: State, caster: Fighter, target: Fighter, cas
   afterBlow(ctx, s, x)
 }
 
-function exchangeOf(attacker: Fighter, defender: Fighter, cast: Cast, dives: boolean): Exchange {
-  const weapon = asWeapon(cast.spell)
-  return {
-    attacker,
-    defender,
-    item: {
-      id: `${attacker.id} ${weapon.id}`,
-      weapon,
-      hp: 0,
-      where: 'body',
-      loaded: 0,
-      away: 0,
-      spot: undefined,
-      sharp: 0,
-      missile: 'bodkin',
-    },
-    guard: undefined,
-    warden: defender,
-    defence: dives ? 'evade' : 'none',
-    moving: false,
-    modifierStep: attacker.facts.modifierStep,
-    limb: -1,
-    clear: undefined,
-    pulled: false,
-    ranged: true,
-    charging: false,
-    held: -1,
-    flight: undefined,
-    attackToss: cast.toss,
-    attackSkill: cast.skill,
-    attackLevel: cast.level,
-    attackTerms: [],
-    defenceTerms: [],
-    defenceToss: undefined,
-    defenceSkill: 0,
-    defenceLevel: 'failure',
-    winner: undefined,
-    chosen: [],
-    location: -1,
-    rolled: 0,
-    faces: undefined,
-    through: 0,
-  }
+function exchangeOf(caster: Fighter, target: Fighter, { spell, toss, skill, level }: Cast, dives: boolean): Exchange {
+  const weapon = asWeapon(spell)
+  const item = carried(`${caster.id} ${weapon.id}`, weapon, 'body', 'bodkin')
+  const defence = dives ? 'evade' : 'none'
+  return opened(caster, target, item, toss, { defence, attackSkill: skill, attackLevel: level })
 }
 
 const EVADE_OR_NOT = [{ key: 'none' }, { key: 'evade' }] as const
@@ -116,21 +80,19 @@ function triesToEvade(ctx: Ctx, s: State, caster: Fighter, target: Fighter, spel
 
 /** Whether he gets clear; trying costs him the attack on his next Strike Rank (LEG-EVD-02). */
 function evades(ctx: Ctx, s: State, x: Exchange): boolean {
-  const { defender, attacker } = x
+  const { defender } = x
   const skill = evadeSkill(s, defender)
   x.defenceSkill = skill - excess(x.attackSkill, skill)
-  x.defenceToss = ctx.toss(EVADE, defender.id)
-  x.defenceLevel = ctx.read(x.defenceToss, levelOf, x.defenceSkill)
-  ctx.emit?.({
-    type: 'evade',
-    who: defender.id,
-    at: attacker.id,
-    roll: ctx.shown(x.defenceToss),
-    skill: x.defenceSkill,
-    level: x.defenceLevel,
-    thrown: percentileRoll('evade', defender.id, ctx.shown(x.defenceToss), x.defenceSkill),
-    rule: ['LEG-MAG-Resist', 'LEG-EVD-01'],
-  })
+  const toss = ctx.toss(EVADE, defender.id)
+  x.defenceToss = toss
+  x.defenceLevel = ctx.read(toss, levelOf, x.defenceSkill)
+  if (ctx.emit !== undefined) {
+    const [who, roll] = [defender.id, ctx.shown(toss)]
+    const { defenceSkill: needs, defenceLevel: level } = x
+    const rule = ['LEG-MAG-Resist', 'LEG-EVD-01'] as const
+    const thrown = percentileRoll('evade', who, roll, needs)
+    ctx.emit({ type: 'evade', who, at: x.attacker.id, roll, skill: needs, level, thrown, rule })
+  }
   defenceAgain(ctx, x, EVADE)
   offBalance(ctx, s, x)
   return evaded(ctx, x)

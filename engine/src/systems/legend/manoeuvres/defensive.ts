@@ -45,8 +45,8 @@ export const pinnable = (_s: State, x: Exchange): boolean => x.guard !== undefin
 export function pinWeapon(ctx: Ctx, s: State, x: Exchange): void {
   const { attacker, defender, warden, guard, item } = x
   if (guard === undefined || !active(loser(x))) return
-  if (x.winner === warden) holdItem(ctx, s, 'pin', warden, attacker, item, guard, 0, 'LEG-MAN-PinWeapon')
-  else holdItem(ctx, s, 'pin', attacker, defender, guard, item, Math.max(1, defender.allotted), 'LEG-EQP-Javelin')
+  if (x.winner === warden) holdItem(ctx, s, 'pin', [warden, guard], [attacker, item], 0, 'LEG-MAN-PinWeapon')
+  else holdItem(ctx, s, 'pin', [attacker, item], [defender, guard], Math.max(1, defender.allotted), 'LEG-EQP-Javelin')
 }
 
 /** He parried, has a Combat Action left, nothing keeps him from attacking, and something to strike with (LEG-MAN-Riposte). */
@@ -54,11 +54,7 @@ export function canRiposte(s: State, x: Exchange): boolean {
   const { warden: f, attacker } = x
   if (x.defence !== 'parry' || spare(f) <= 0 || keptFromAttacking(f) || f.staggered > 0) return false
   if (f.surprised === s.round || f.casting !== undefined || amongNames(attacker.outmanoeuvred, f.id)) return false
-  const { items } = f
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    if (item !== undefined && serves(s, f, item, x)) return true
-  }
+  for (const item of f.items) if (serves(s, f, item, x)) return true
   return false
 }
 

@@ -64,10 +64,7 @@ export const weaponsInPlay = (s: State, x: Exchange, natural: boolean): Item[] =
 /** Whether there is any such weapon. */
 export function anyInPlay(s: State, x: Exchange, natural: boolean): boolean {
   const { items } = loser(x)
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    if (item !== undefined && inPlay(s, x, item, natural)) return true
-  }
+  for (const item of items) if (inPlay(s, x, item, natural)) return true
   return false
 }
 

@@ -2,7 +2,7 @@ import { bleed } from '../bleeding.ts'
 import { fall } from '../falling.ts'
 import { active, isUnarmed, limb, listed } from '../fighters.ts'
 import { locationName } from '../hit-locations.ts'
-import { holdItem } from '../holds.ts'
+import { holdItem, holding } from '../holds.ts'
 import { lasting, stun } from '../incapacity.ts'
 import { keepsFeet, metresFor, shove } from '../knockback.ts'
 import { evadeSkill, plainSkill, surroundings } from '../modifiers.ts'
@@ -72,26 +72,11 @@ export function stunLocation(ctx: Ctx, s: State, x: Exchange): void {
 export function entangle(ctx: Ctx, s: State, x: Exchange): void {
   const { attacker, defender, item, location } = x
   if (location < 0 || defender.condition === 'dead') return
-  s.holds.push({
-    kind: 'entangle',
-    by: attacker.id,
-    on: defender.id,
-    item: undefined,
-    location,
-    with: item.id,
-    tripReady: true,
-    roll: ctx.read(x.attackToss, face, 0),
-    skill: x.attackSkill,
-    level: x.attackLevel,
-    work: 0,
-  })
-  ctx.emit?.({
-    type: 'entangled',
-    who: defender.id,
-    at: attacker.id,
-    location: locationName(defender, location),
-    rule: 'LEG-MAN-Entangle',
-  })
+  const { attackSkill: skill, attackLevel: level } = x
+  const roll = ctx.read(x.attackToss, face, 0)
+  s.holds.push(holding('entangle', attacker, defender, item, { location, tripReady: true, roll, skill, level }))
+  const where = locationName(defender, location)
+  ctx.emit?.({ type: 'entangled', who: defender.id, at: attacker.id, location: where, rule: 'LEG-MAN-Entangle' })
 }
 
 /** Bare hands grip with an empty one, a beast with whatever it grips with (LEG-MAN-Grip). Ruling LEG-A05: no critical is needed. */
@@ -116,7 +101,7 @@ export function grip(ctx: Ctx, s: State, x: Exchange): void {
   if (!active(defender)) return
   const about = { ask: 'grip', at: defender.id, rule: 'LEG-MAN-Grip' } as const
   const item = whichOf(ctx, attacker.id, about, gripped(s, x), (one) => itemOption(defender, one))
-  if (item !== undefined) holdItem(ctx, s, 'grip', attacker, defender, item, x.item, 0, 'LEG-MAN-Grip')
+  if (item !== undefined) holdItem(ctx, s, 'grip', [attacker, x.item], [defender, item], 0, 'LEG-MAN-Grip')
 }
 
 /** Evade keeps one upright, on four legs Athletics at +20% (LEG-MAN-Trip). */

@@ -1,23 +1,23 @@
-import { soundArms } from '../fighters.ts'
+import { inHand, soundArms } from '../fighters.ts'
 import { approaches, bides, RUN_UP, withinStride } from './approaching.ts'
-import type { Wish } from './seen.ts'
 import {
   type Asked,
+  canStillStrike,
   farTo,
+  fightsAgainst,
   firstOf,
-  inHand,
   NEAR,
   nearest,
   nearestFoe,
   outreached,
   type Person,
   type Press,
-  person,
   pinned,
   place,
   pressOn,
   type Seen,
   state as standing,
+  type Wish,
 } from './seen.ts'
 import { missile, worthAShot } from './shooting.ts'
 import type { Temperament } from './temperament.ts'
@@ -31,60 +31,49 @@ export function leaving(self: Person, mind: Temperament): boolean {
 
 /** A weapon worth fighting with in hand and free: not bare hands, not a shield. */
 function armed(seen: Seen, self: Person): boolean {
-  const { items } = self
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    if (item === undefined || !inHand(item) || pinned(seen, item)) continue
+  for (const item of self.items) {
     const { family, use } = item.weapon
-    if (family !== 'unarmed' && family !== 'shield' && use === 'close') return true
+    if (use !== 'close' || family === 'unarmed' || family === 'shield') continue
+    if (inHand(item) && !pinned(seen, item)) return true
   }
   return false
 }
 
 /** Whether he has a weapon to strike with in such a place, near enough to be taken and with the hands it needs. */
-function has(self: Person, where: string, reach = Number.POSITIVE_INFINITY): boolean {
-  const { items } = self
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    if (item?.where !== where || item.weapon.family === 'shield' || item.weapon.use !== 'close') continue
-    if (item.away <= reach && item.weapon.hands <= soundArms(self)) return true
-  }
-  return false
-}
+const has = (self: Person, spot: string, reach = Number.POSITIVE_INFINITY): boolean =>
+  self.items.some(
+    ({ where, away, weapon }) =>
+      where === spot &&
+      weapon.family !== 'shield' &&
+      weapon.use === 'close' &&
+      away <= reach &&
+      weapon.hands <= soundArms(self),
+  )
 
 const UNDO = ['tripEntangled', 'freeWeapon', 'breakFree', 'wrestleFree'] as const
 
 /** What to do with a Combat Action. */
-export function act(choice: Asked, seen: Seen, mind: Temperament): Wish {
-  const self = person(seen, choice.who)
-  if (self === undefined) return undefined
+export function act(choice: Asked, seen: Seen, self: Person, mind: Temperament): Wish {
   const urgent = pressing(choice, seen, self)
   if (urgent !== undefined) return urgent
   const press = pressOn(seen, self)
   if (self.rider !== undefined) return carried(choice, press.foes)
-  if (leaving(self, mind)) {
-    const away = leaves(choice, self, press.foes)
-    if (away !== undefined) return away
-  }
-  if (press.foes >= mind.outmanoeuvres) {
-    const dodge = place(choice, 'outmanoeuvre')
-    if (dodge !== undefined) return dodge
-  }
-  const arming = arms(choice, seen, self, press.foes)
-  if (arming !== undefined) return arming
+  return (
+    (leaving(self, mind) ? leaves(choice, self, press.foes) : undefined) ??
+    (press.foes >= mind.outmanoeuvres ? place(choice, 'outmanoeuvre') : undefined) ??
+    arms(choice, seen, self, press.foes) ??
+    fights(choice, seen, self, mind, press)
+  )
+}
+
+/** With somebody on him, or nobody: to strike, if there is anybody to strike at. */
+function fights(choice: Asked, seen: Seen, self: Person, mind: Temperament, press: Readonly<Press>): Wish {
   const foe = press.foes === 0 ? nearestFoe(seen, self) : undefined
-  if (press.foes === 0) {
-    const before = unpressed(choice, seen, self, mind, foe)
-    if (before !== undefined) return before
-  }
+  const before = press.foes === 0 ? unpressed(choice, seen, self, mind, foe) : undefined
+  if (before !== undefined) return before
   const strikable = press.foes > 0 ? press.open > 0 : withinStride(seen, self, foe)
-  if (strikable && waits(choice, seen, self, mind, press.threats)) {
-    const delay = place(choice, 'delay')
-    if (delay !== undefined) return delay
-  }
-  const blow = strikable ? strikes(choice, self) : undefined
-  if (blow !== undefined) return blow
-  return otherwise(choice, seen, self, mind, press, foe)
+  const waiting = strikable && waits(choice, seen, self, mind, press.threats) ? place(choice, 'delay') : undefined
+  return waiting ?? (strikable ? strikes(choice, self) : undefined) ?? otherwise(choice, seen, self, mind, press, foe)
 }
 
 /** What cannot wait: a spell begun, a run pledged, getting up, getting free. */
@@ -92,11 +81,8 @@ function pressing(choice: Asked, seen: Seen, self: Person): Wish {
   if (self.casting !== undefined) return firstOf(choice, ['castSpell', 'doNothing'])
   if (self.fullRound !== 'none') return running(choice, seen, self)
   if (self.aiding !== undefined) return place(choice, 'firstAid')
-  if (self.stance === 'prone') {
-    const rise = place(choice, 'changeStance')
-    if (rise !== undefined) return rise
-  }
-  return seen.holds.length === 0 ? undefined : firstOf(choice, UNDO)
+  const rise = self.stance === 'prone' ? place(choice, 'changeStance') : undefined
+  return rise ?? (seen.holds.length === 0 ? undefined : firstOf(choice, UNDO))
 }
 
 /** In a charge or a sprint: on, and at the end of it the blow, if anybody on his feet is in the way of it. */
@@ -119,15 +105,12 @@ function leaves(choice: Asked, self: Person, foes: number): Wish {
 function arms(choice: Asked, seen: Seen, self: Person, foes: number): Wish {
   if (armed(seen, self)) return undefined
   if (missile(self) !== 'none' && foes === 0 && nearest(seen, self) > NEAR) return undefined
-  if (has(self, 'stuck')) {
-    const pull = place(choice, 'withdrawWeapon')
-    if (pull !== undefined) return pull
-  }
+  const pull = has(self, 'stuck') ? place(choice, 'withdrawWeapon') : undefined
+  if (pull !== undefined) return pull
   const near = has(self, 'lifted') || has(self, 'stowed') || has(self, 'ground', foes === 0 ? self.facts.move : 1)
   if (!near) return undefined
   const full = missile(self) !== 'none' && has(self, 'stowed')
-  if (full) return firstOf(choice, ['dropWeapon', 'readyWeapon'])
-  return place(choice, 'readyWeapon')
+  return firstOf(choice, full ? ['dropWeapon', 'readyWeapon'] : ['readyWeapon'])
 }
 
 /** Nobody is on him: shoot, load, cast, let them come to his cover, or go for them. */
@@ -142,7 +125,8 @@ function unpressed(choice: Asked, seen: Seen, self: Person, mind: Temperament, f
   if (charge !== undefined) return charge
   if (self.cover !== undefined && near <= NEAR && isArcher(self)) return bides(choice, seen, self, near)
   if (place(choice, 'attack') !== undefined && withinStride(seen, self, foe)) return undefined
-  if (place(choice, 'castSpell') !== undefined && worthCasting(self)) return place(choice, 'castSpell')
+  const cast = worthCasting(self) ? place(choice, 'castSpell') : undefined
+  if (cast !== undefined) return cast
   if (holdsTheLine(seen, self)) return firstOf(choice, ['delay', 'doNothing'])
   return self.barred && near <= NEAR ? undefined : approaches(choice, seen, self, mind, foe)
 }
@@ -154,20 +138,13 @@ function shoots(choice: Asked, seen: Seen, self: Person, mind: Temperament, near
   if (!worthAShot(seen, self)) return self.cover === undefined ? undefined : bides(choice, seen, self, near)
   if (bow === 'empty') return place(choice, 'readyWeapon')
   const aim = self.aimed < mind.aims && near > SAFE ? place(choice, 'aim') : undefined
-  return aim !== undefined ? aim : place(choice, 'attack')
+  return aim ?? place(choice, 'attack')
 }
 
 /** A formation stands while riders are still to come. */
-export function holdsTheLine(seen: Seen, self: Person): boolean {
-  if (!self.formation) return false
-  const { fighters } = seen
-  for (let i = 0; i < fighters.length; i++) {
-    const other = fighters[i]
-    if (other !== undefined && other.side !== self.side && other.condition === 'up' && other.mount !== undefined)
-      return true
-  }
-  return false
-}
+export const holdsTheLine = (seen: Seen, self: Person): boolean =>
+  self.formation && seen.fighters.some((other) => fightsAgainst(self, other) && other.mount !== undefined)
+
 /** Metres at which nobody can be upon him this round. */
 const SAFE = 12
 
@@ -180,20 +157,13 @@ function worthCasting(self: Person): boolean {
 }
 
 /** Which spell: Bladesharp while a blade in his hand has none, Protection while he has none. */
-export function spell(choice: Asked, seen: Seen): Wish {
-  const self = person(seen, choice.who)
-  if (self === undefined) return undefined
+export function spell(choice: Asked, self: Person): Wish {
   const needed = [...(hasBluntBlade(self) ? ['bladesharp'] : []), ...(self.warded === 0 ? ['protection'] : [])]
   return firstOf(choice, [...needed, 'dragons-breath', 'protection', 'bladesharp'])
 }
 
-function hasBluntBlade({ items }: Person): boolean {
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    if (item !== undefined && inHand(item) && item.sharp === 0 && isBlade(item)) return true
-  }
-  return false
-}
+const hasBluntBlade = ({ items }: Person): boolean =>
+  items.some((item) => inHand(item) && item.sharp === 0 && isBlade(item))
 const isBlade = ({ weapon, where }: Person['items'][number]): boolean =>
   weapon.use === 'close' && weapon.family !== 'shield' && where !== 'body'
 
@@ -205,27 +175,16 @@ function waits(choice: Asked, seen: Seen, self: Person, mind: Temperament, threa
 
 /** Whether somebody who has not acted in this cycle can still strike at him. */
 export function laterThreat(seen: Seen, self: Person): boolean {
-  const { fighters } = seen
-  for (let i = 0; i < fighters.length; i++) {
-    const other = fighters[i]
-    if (other === undefined || other.side === self.side || other.condition !== 'up') continue
-    if (
-      other.acted < seen.cycle &&
-      other.actions > Math.max(other.noAttack, other.shaken) + other.forfeit &&
-      !other.delaying
-    )
-      return true
+  for (const other of seen.fighters) {
+    if (other.acted < seen.cycle && !other.delaying && fightsAgainst(self, other) && canStillStrike(other)) return true
   }
   return false
 }
 
 function strikes(choice: Asked, self: Person): Wish {
   const { traits, skills } = self.facts
-  if (traits.includes('quadruped') && skills.athletics >= 60) {
-    const leap = place(choice, 'leap')
-    if (leap !== undefined) return leap
-  }
-  return firstOf(choice, ['hurtHeld', 'attack'])
+  const leaps = traits.includes('quadruped') && skills.athletics >= 60
+  return firstOf(choice, leaps ? ['leap', 'hurtHeld', 'attack'] : ['hurtHeld', 'attack'])
 }
 
 /** Nothing to strike at: set the distance right where reach counts, get nearer, guard, or wait. */
@@ -237,18 +196,18 @@ function otherwise(
   press: Readonly<Press>,
   foe: Person | undefined,
 ): Wish {
-  if (!self.barred && press.foes > 0 && seen.options.reach && wrongRange(seen, self)) {
-    const change = place(choice, 'changeDistance')
-    if (change !== undefined) return change
-  }
-  if (!self.barred && press.foes === 0) return approaches(choice, seen, self, mind, foe)
-  const guard = press.threats > 0 ? place(choice, 'parry') : undefined
-  if (guard !== undefined) return guard
-  const hack = self.barred ? undefined : place(choice, 'breakCover')
-  return hack !== undefined ? hack : bides(choice, seen, self)
+  const free = !self.barred
+  if (free && press.foes === 0) return approaches(choice, seen, self, mind, foe)
+  const shifts = free && seen.options.reach && wrongRange(seen, self)
+  return (
+    (shifts ? place(choice, 'changeDistance') : undefined) ??
+    (press.threats > 0 ? place(choice, 'parry') : undefined) ??
+    (free ? place(choice, 'breakCover') : undefined) ??
+    bides(choice, seen, self)
+  )
 }
 
 /** Whether a longer weapon keeps him off, or a shorter one has got inside his own. */
 const wrongRange = (seen: Seen, self: Person): boolean =>
   seen.inside.some(({ of }) => of === self.id) ||
-  seen.fighters.some((foe) => foe.side !== self.side && foe.condition === 'up' && outreached(seen, self, foe))
+  seen.fighters.some((foe) => fightsAgainst(self, foe) && outreached(seen, self, foe))

@@ -1,13 +1,13 @@
 import type { Option } from '../../../kernel/types.ts'
 import { picking } from '../../../mechanisms/deciding.ts'
 import { distanceBetween } from '../../../space/whereabouts.ts'
+import { inHand } from '../fighters.ts'
 import { upToDoor } from './doors.ts'
-import type { Wish } from './seen.ts'
 import {
+  type Arm,
   type Asked,
   beginning,
   force,
-  inHand,
   isVital,
   itemOf,
   NEAR,
@@ -19,6 +19,8 @@ import {
   type Seen,
   strength,
   trained,
+  type Wish,
+  worthMost,
 } from './seen.ts'
 import { bowOf } from './shooting.ts'
 
@@ -34,23 +36,19 @@ function wish(self: Person, target: Person, far: number): number {
   if (target.actions === 0) value += 25
   if (target.fullRound !== 'none') value += 5
   if (target.facts.wounds === 'locations') {
-    const { limbs } = target
-    for (let i = 0; i < limbs.length; i++) if (isVital(target, i)) value -= strength(target, i)
+    for (let i = 0; i < target.limbs.length; i++) if (isVital(target, i)) value -= strength(target, i)
   } else value -= 2 * target.general
   value += 2 * target.facts.combatActions
   return value - 3 * far
 }
 
 /** The best target of those offered; with somebody on him he does not throw his sword at another. */
-export function target(choice: Asked, seen: Seen): Wish {
-  const self = person(seen, choice.who)
-  if (self === undefined) return undefined
+export function target(choice: Asked, seen: Seen, self: Person): Wish {
   const pressed = bowOf(self) === undefined && pressOn(seen, self).foes > 0
   let best: Wish
   let most = Number.NEGATIVE_INFINITY
-  const { options } = choice
-  for (let i = 0; i < options.length; i++) {
-    const other = person(seen, options[i]?.key ?? '')
+  for (const option of choice.options) {
+    const other = person(seen, option.key)
     if (other === undefined) continue
     const far = distanceBetween(seen.where, self.id, other.id)
     const off = pressed && far > 1 ? FAR_OFF : 0
@@ -59,117 +57,69 @@ export function target(choice: Asked, seen: Seen): Wish {
     const value = wish(self, other, far) - off
     if (value <= most) continue
     most = value
-    best = options[i]
-  }
-  return best
-}
-
-/** Of those he has outmanoeuvred the one left free to attack him: whom he most wants to strike at himself. */
-export function faced(choice: Asked, seen: Seen): Wish {
-  const self = person(seen, choice.who)
-  let best: Wish
-  let most = Number.NEGATIVE_INFINITY
-  for (const option of choice.options) {
-    const other = option.key.startsWith('face ') ? person(seen, option.key.slice('face '.length)) : undefined
-    if (self === undefined || other === undefined) continue
-    const value = wish(self, other, distanceBetween(seen.where, self.id, other.id)) - danger(other)
-    if (value <= most) continue
-    most = value
     best = option
   }
   return best
 }
 
+/** Of those he has outmanoeuvred the one left free to attack him: whom he most wants to strike at himself. */
+export const faced = (choice: Asked, seen: Seen, self: Person): Wish =>
+  worthMost(choice, (key) => {
+    const other = key.startsWith('face ') ? person(seen, key.slice('face '.length)) : undefined
+    return other && wish(self, other, distanceBetween(seen.where, self.id, other.id)) - danger(other)
+  })
+
 /** What he can do to whoever is left to face him: his blows this round, by how well he strikes them. */
 const danger = (foe: Person): number =>
   (foe.actions * Math.max(0, ...foe.items.map((item) => (inHand(item) ? trained(foe, item) : 0)))) / 10
 
-/** The weapon that promises most: its chance by its force. */
-export function weapon(choice: Asked, seen: Seen): Wish {
-  const self = person(seen, choice.who)
-  if (self === undefined) return undefined
-  let best: Wish
-  let most = -1
-  const { options } = choice
-  for (let i = 0; i < options.length; i++) {
-    const key = options[i]?.key ?? ''
-    const item = itemOf(self, key.startsWith('throw ') ? key.slice('throw '.length) : key)
-    if (item === undefined) continue
-    // A weapon thrown away is worth less than one in hand.
-    const value = trained(self, item) * force(self, item) * (key.startsWith('throw ') ? 0.5 : 1)
-    if (value <= most) continue
-    most = value
-    best = options[i]
-  }
-  return best
-}
+/** What an item promises: its chance by its force. */
+const promise = (self: Person, item: Arm): number => trained(self, item) * force(self, item)
+
+/** The weapon that promises most; one thrown away is worth less than one in hand. */
+export const weapon = (choice: Asked, self: Person): Wish =>
+  worthMost(choice, (key) => {
+    const thrown = key.startsWith('throw ')
+    const item = itemOf(self, thrown ? key.slice('throw '.length) : key)
+    return item && promise(self, item) * (thrown ? 0.5 : 1)
+  })
 
 /** Where a blow should land: a vital place it can break, or the weakest; one's own is turned to where it hurts least. */
-export function location(choice: Asked, seen: Seen): Wish {
-  const { about, options } = choice
-  const struck = person(seen, about.at ?? '')
-  const self = person(seen, choice.who)
-  if (struck === undefined || self === undefined) return undefined
-  const own = struck === self
-  const { locations } = struck.facts.body
-  let best: Wish
-  let most = Number.NEGATIVE_INFINITY
-  for (let i = 0; i < options.length; i++) {
-    const at = locations.findIndex(({ id }) => id === options[i]?.key)
+export function location(choice: Asked, seen: Seen, self: Person): Wish {
+  const struck = person(seen, choice.about.at ?? '')
+  if (struck === undefined) return undefined
+  return worthMost(choice, (key) => {
+    const at = struck.facts.body.locations.findIndex(({ id }) => id === key)
     const vital = isVital(struck, at)
-    const value = own ? strength(struck, at) - (vital ? 20 : 0) : (vital ? 4 : 0) - strength(struck, at)
-    if (value <= most) continue
-    most = value
-    best = options[i]
-  }
-  return best
+    return struck === self ? strength(struck, at) - (vital ? 20 : 0) : (vital ? 4 : 0) - strength(struck, at)
+  })
 }
 
 /** What to make ready: a bow is loaded while nobody is near; a weapon to strike with comes before a shield. */
-export function ready(choice: Asked, seen: Seen): Wish {
-  const self = person(seen, choice.who)
-  if (self === undefined) return undefined
+export function ready(choice: Asked, seen: Seen, self: Person): Wish {
   const pressed = nearest(seen, self) <= NEAR
   const load = pressed ? undefined : beginning(choice, 'reload ')
   if (load !== undefined) return load
-  const { options } = choice
-  let best: Wish
-  let most = -1
-  for (let i = 0; i < options.length; i++) {
-    const key = options[i]?.key ?? ''
-    const space = key.indexOf(' ')
-    const how = key.slice(0, space)
-    const item = itemOf(self, key.slice(space + 1))
-    if (item === undefined || how === 'sheathe') continue
+  return worthMost(choice, (key) => {
+    const [how = ''] = key.split(' ', 1)
+    const item = itemOf(self, key.slice(how.length + 1))
+    if (item === undefined || how === 'sheathe') return undefined
     const use = item.weapon.family === 'shield' ? 0.3 : item.weapon.use === 'ranged' && pressed ? 0.01 : 1
-    const value =
-      use * SOON[how === 'ready' || how === 'draw' ? 'at once' : 'later'] * trained(self, item) * force(self, item)
-    if (value <= most) continue
-    most = value
-    best = options[i]
-  }
-  return best
+    return use * SOON[how === 'ready' || how === 'draw' ? 'at once' : 'later'] * promise(self, item)
+  })
 }
 
 /** What is in hand after one Combat Action is worth twice what takes two. */
 const SOON = { 'at once': 2, later: 1 } as const
 
 /** What to let fall: the missile weapon his hands are full with. */
-export function drop(choice: Asked, seen: Seen): Wish {
-  const self = person(seen, choice.who)
-  const { options } = choice
-  for (let i = 0; i < options.length; i++) {
-    if (self !== undefined && itemOf(self, options[i]?.key ?? '')?.weapon.use === 'ranged') return options[i]
-  }
-  return undefined
-}
+export const drop = ({ options }: Asked, self: Person): Wish =>
+  options.find(({ key }) => itemOf(self, key)?.weapon.use === 'ranged')
 
 /** Where to go: towards the nearest foe he can get nearer to, or out of the fight; nowhere if no way leads there. */
-export function where(choice: Asked, seen: Seen, away: boolean): Option {
-  const self = person(seen, choice.who)
-  const door = self === undefined || away ? undefined : upToDoor(choice, seen, self)
+export function where(choice: Asked, seen: Seen, self: Person, away: boolean): Option {
+  const door = away ? undefined : upToDoor(choice, seen, self)
   if (door !== undefined) return door
-  const foes = self === undefined ? [] : nearestFirst(seen, self)
-  const keys = foes.map(({ id }) => `${away ? 'away' : 'towards'} ${id}`)
+  const keys = nearestFirst(seen, self).map(({ id }) => `${away ? 'away' : 'towards'} ${id}`)
   return picking(choice, ...(away ? ['flee'] : []), ...keys, 'stay')
 }

@@ -3,7 +3,6 @@ import { distanceBetween } from '../../../space/whereabouts.ts'
 import { GROUND } from '../ground.ts'
 import { movementLeft } from '../pace.ts'
 import { throughDoors } from './doors.ts'
-import type { Wish } from './seen.ts'
 import {
   type Asked,
   farTo,
@@ -17,6 +16,7 @@ import {
   pressOn,
   type Seen,
   state,
+  type Wish,
 } from './seen.ts'
 import { shotAt } from './shooting.ts'
 import type { Temperament } from './temperament.ts'
@@ -49,15 +49,14 @@ export function approaches(choice: Asked, seen: Seen, self: Person, mind: Temper
   if (door !== undefined) return door
   const near = farTo(seen, self, foe)
   const charges = near >= RUN_UP && (mind.charges || self.mount !== undefined)
-  const charge = charges ? place(choice, 'charge') : undefined
-  if (charge !== undefined) return charge
   // Whom a wound drives off the field he lets go.
-  if (near > 3 * self.facts.move && foe !== undefined && state(foe) !== 'crippled') {
-    const sprint = place(choice, 'sprint')
-    if (sprint !== undefined) return sprint
-  }
-  const nearer = approachable(seen, self) === undefined ? undefined : firstOf(choice, ['move', 'stride'])
-  return nearer !== undefined ? nearer : bides(choice, seen, self, near)
+  const chases = near > 3 * self.facts.move && foe !== undefined && state(foe) !== 'crippled'
+  return (
+    (charges ? place(choice, 'charge') : undefined) ??
+    (chases ? place(choice, 'sprint') : undefined) ??
+    (approachable(seen, self) === undefined ? undefined : firstOf(choice, ['move', 'stride'])) ??
+    bides(choice, seen, self, near)
+  )
 }
 
 /** The nearest foe he can get nearer to with this Combat Action: on a map by a way that leads there. */

@@ -1,43 +1,32 @@
-import { SIZES } from '../content/types.ts'
-import type { Wish } from './seen.ts'
+import { inHand, itemOf } from '../fighters.ts'
+import { sizeOf } from '../weapon-size-and-reach.ts'
 import {
   type Arm,
   type Asked,
   firstOf,
   force,
-  inHand,
   isVital,
-  itemOf,
   type Person,
   person,
   place,
   type Seen,
   strength,
   trained,
+  type Wish,
 } from './seen.ts'
 
-/** Which manoeuvre serves best as things stand. */
-export function manoeuvre(choice: Asked, seen: Seen): Wish {
-  const self = person(seen, choice.who)
+/** Which manoeuvre serves best as things stand. The question names the weapon that struck: his own where he attacked. */
+export function manoeuvre(choice: Asked, seen: Seen, self: Person): Wish {
   const foe = person(seen, choice.about.at ?? '')
-  const none = place(choice, 'none')
-  if (self === undefined || foe === undefined) return none
-  const item = seen.fighters.length === 0 ? undefined : itemNamed(self, choice.about.item)
-  const chosen = item === undefined ? defending(choice, seen, self, foe) : attacking(choice, self, foe, item)
-  return chosen !== undefined ? chosen : none
-}
-
-/** The question names the weapon that struck: his own where he attacked. */
-function itemNamed(self: Person, id: string | undefined): Arm | undefined {
-  const { items } = self
-  for (let i = 0; i < items.length; i++) if (items[i]?.id === id) return items[i]
-  return undefined
+  const item = itemOf(self, choice.about.item ?? '')
+  const wish = foe && (item === undefined ? defending(choice, seen, self, foe) : attacking(choice, self, foe, item))
+  return wish ?? place(choice, 'none')
 }
 
 /** Armour a blow meets on average. */
 function armour(foe: Person): number {
   let sum = 0
-  for (let i = 0; i < foe.limbs.length; i++) sum += (foe.limbs[i]?.worn ?? 0) + (foe.limbs[i]?.natural ?? 0)
+  for (const { worn, natural } of foe.limbs) sum += worn + natural
   return sum / Math.max(1, foe.limbs.length) + foe.warded
 }
 
@@ -51,9 +40,8 @@ function weakest(foe: Person): number {
 /** His best percentage with anything in hand: what a Disarm must overcome. */
 function grasp(foe: Person): number {
   let best = 0
-  for (let i = 0; i < foe.items.length; i++) {
-    const item = foe.items[i]
-    if (item !== undefined && inHand(item) && item.where !== 'body') best = Math.max(best, trained(foe, item))
+  for (const item of foe.items) {
+    if (inHand(item) && item.where !== 'body') best = Math.max(best, trained(foe, item))
   }
   return best
 }
@@ -74,18 +62,15 @@ function attacking(choice: Asked, self: Person, foe: Person, item: Arm): Wish {
   }
   const blow = force(self, item)
   const hard = armour(foe)
-  if (critical && hard >= 3) {
-    const past = place(choice, 'bypassArmour')
-    if (past !== undefined) return past
-  }
-  const whole = foe.facts.wounds !== 'locations'
-  if (!whole && first && weakest(foe) <= blow + 1) return place(choice, 'chooseLocation')
+  const past = critical && hard >= 3 ? place(choice, 'bypassArmour') : undefined
+  if (past !== undefined) return past
+  const aims = foe.facts.wounds === 'locations' && first
+  if (aims && weakest(foe) <= blow + 1) return place(choice, 'chooseLocation')
   const stronger = firstOf(choice, getsItBack(self, item) ? ['maximiseDamage', 'impale'] : ['maximiseDamage'])
   if (stronger !== undefined) return stronger
-  if (!whole && first && weakest(foe) <= blow + 3) return place(choice, 'chooseLocation')
+  if (aims && weakest(foe) <= blow + 3) return place(choice, 'chooseLocation')
   if (hard > blow) return firstOf(choice, ['sunder', 'tripOpponent', 'disarmOpponent', 'chooseLocation'])
-  const other = firstOf(choice, DROP)
-  return other !== undefined ? other : place(choice, 'chooseLocation')
+  return firstOf(choice, DROP) ?? place(choice, 'chooseLocation')
 }
 
 /** Whether a weapon left in the wound is no loss: an arrow, teeth, one he is strong enough to pull out, or one of two. */
@@ -99,15 +84,13 @@ const STRONG = 40
 /** Whether some of the blow would pass what most likely parried it, were that a Size smaller. */
 function undercuts(item: Arm, foe: Person): boolean {
   let guard = -1
-  for (let i = 0; i < foe.items.length; i++) {
-    const other = foe.items[i]
-    if (other === undefined || !inHand(other)) continue
+  for (const other of foe.items) {
+    if (!inHand(other)) continue
     if (other.weapon.family === 'shield') return sizeOf(item) >= sizeOf(other)
     guard = Math.max(guard, sizeOf(other))
   }
   return sizeOf(item) >= guard
 }
-const sizeOf = ({ weapon }: Arm): number => SIZES.indexOf(weapon.size ?? 'S')
 
 /** Whether the parry held: what undercuts it is offered, and a critical has won no more than this one choice. */
 const parriedIt = (choice: Asked): boolean => FIRST.every((key) => place(choice, key) !== undefined)
@@ -115,44 +98,26 @@ const FIRST = ['bypassParry', 'bypassArmour', 'maximiseDamage', 'chooseLocation'
 
 /** The defender: up and free first, then whatever costs the foe most. */
 function defending(choice: Asked, seen: Seen, self: Person, foe: Person): Wish {
-  const free = firstOf(choice, ['regainFooting', 'slipFree', 'takeWeapon'])
-  if (free !== undefined) return free
-  if (seen.holds.length === 0) {
-    const crippling = firstOf(choice, ['blindOpponent', 'pinWeapon'])
-    if (crippling !== undefined) return crippling
-  }
-  const enhance = foe.facts.modifierStep > self.facts.modifierStep + 1 ? place(choice, 'enhanceParry') : undefined
-  if (enhance !== undefined) return enhance
-  if (self.actions > 1) {
-    const riposte = place(choice, 'riposte')
-    if (riposte !== undefined) return riposte
-  }
-  if (foe.facts.skills.evade < 60) {
-    const trip = place(choice, 'tripOpponent')
-    if (trip !== undefined) return trip
-  }
-  if (grasp(foe) < 60) {
-    const disarm = place(choice, 'disarmOpponent')
-    if (disarm !== undefined) return disarm
-  }
-  return firstOf(choice, [
-    'overextendOpponent',
-    'tripOpponent',
-    'disarmOpponent',
-    'redirectBlow',
-    'standFast',
-    'changeRange',
-  ])
+  const heavier = foe.facts.modifierStep > self.facts.modifierStep + 1
+  return (
+    firstOf(choice, ['regainFooting', 'slipFree', 'takeWeapon']) ??
+    (seen.holds.length === 0 ? firstOf(choice, ['blindOpponent', 'pinWeapon']) : undefined) ??
+    (heavier ? place(choice, 'enhanceParry') : undefined) ??
+    (self.actions > 1 ? place(choice, 'riposte') : undefined) ??
+    (foe.facts.skills.evade < 60 ? place(choice, 'tripOpponent') : undefined) ??
+    (grasp(foe) < 60 ? place(choice, 'disarmOpponent') : undefined) ??
+    firstOf(choice, LAST)
+  )
 }
+const LAST = [
+  'overextendOpponent',
+  'tripOpponent',
+  'disarmOpponent',
+  'redirectBlow',
+  'standFast',
+  'changeRange',
+] as const
 
 /** Leave the weapon in the wound, or pull it out: out, if his strength promises it and he has no other. */
-export function impaledWeapon(choice: Asked, seen: Seen): Wish {
-  const self = person(seen, choice.who)
-  const foe = person(seen, choice.about.at ?? '')
-  if (self === undefined || foe === undefined) return undefined
-  const leave = place(choice, 'leave')
-  const yank = place(choice, 'yank')
-  return yank !== undefined && self.facts.skills.brawn >= 30 && self.actions > 0 ? yank : leave
-}
-
-export { itemOf }
+export const impaledWeapon = (choice: Asked, self: Person): Wish =>
+  place(choice, self.facts.skills.brawn >= 30 && self.actions > 0 ? 'yank' : 'leave')

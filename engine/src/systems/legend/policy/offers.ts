@@ -1,24 +1,16 @@
 import { distanceBetween } from '../../../space/whereabouts.ts'
-import type { Wish } from './seen.ts'
-import { type Arm, type Asked, firstOf, inHand, type Person, person, place, type Seen, state } from './seen.ts'
-
-/** What is done where a question does not matter to him. */
-export function usual(choice: Asked): Wish {
-  return (choice.usual === undefined ? undefined : place(choice, choice.usual)) ?? choice.options[0]
-}
+import { inHand, isShield } from '../fighters.ts'
+import { type Asked, type Person, person, place, type Seen, state, type Wish } from './seen.ts'
 
 /** A Hero Point goes on what would take him out of the fight. */
-export function heroPoint(choice: Asked, seen: Seen): Wish {
-  const spend = place(choice, 'spend')
-  const self = person(seen, choice.who)
-  if (spend === undefined || self === undefined) return usual(choice)
+export function heroPoint(choice: Asked, seen: Seen, self: Person): Wish {
   const { ask, roll, level, against } = choice.about
   const grave =
     ask === 'glancing blow' ||
     ask === 'last action' ||
     (ask === 'second chance' && (level === 'critical' || level === 'fumble' || mayEndure(self, roll))) ||
     (ask === 'last chance' && state(self) !== 'whole' && couldDefend(seen, self, against))
-  return grave ? spend : usual(choice)
+  return grave ? place(choice, 'spend') : undefined
 }
 
 /** A wound is worth another test only to one who has a fair chance of it. */
@@ -35,10 +27,4 @@ function couldDefend(seen: Seen, self: Person, against: string | undefined): boo
   return self.items.some(
     (item) => inHand(item) && item.where !== 'body' && item.weapon.use === 'close' && (close || isShield(item)),
   )
-}
-const isShield = ({ weapon }: Arm): boolean => weapon.family === 'shield'
-
-/** After an unarmed hit: hold on to a foe who is better armed, hurt one who is not. */
-export function unarmed(choice: Asked): Wish {
-  return firstOf(choice, ['breakFree', 'damage'])
 }

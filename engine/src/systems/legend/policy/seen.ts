@@ -21,13 +21,34 @@ export const place = (choice: Asked, key: string): Wish => optionNamed(choice, k
 export const firstOf = (choice: Asked, keys: readonly string[]): Wish => offeredOf(choice, ...keys)
 
 /** The first option whose key begins so. */
-export function beginning({ options }: Asked, start: string): Wish {
-  for (let i = 0; i < options.length; i++) if (options[i]?.key.startsWith(start) === true) return options[i]
-  return undefined
+export const beginning = ({ options }: Asked, start: string): Wish => options.find(({ key }) => key.startsWith(start))
+
+/** The option worth most to him by its key, the earlier of equals; undefined is worth nothing. */
+export function worthMost({ options }: Asked, worth: (key: string) => number | undefined): Wish {
+  let best: Wish
+  let most = Number.NEGATIVE_INFINITY
+  for (const option of options) {
+    const value = worth(option.key)
+    if (value === undefined || value <= most) continue
+    most = value
+    best = option
+  }
+  return best
 }
+
+/** What is done where a question does not matter to him. */
+export const usual = (choice: Asked): Wish => place(choice, choice.usual ?? '') ?? choice.options[0]
 
 /** The fighter of that name. */
 export const person = ({ fighters }: Seen, id: string): Person | undefined => found(fighters, id)
+
+/** Whether somebody is a foe of his who is in the fight. */
+export const fightsAgainst = (self: Person, other: Person): boolean =>
+  other.side !== self.side && other.condition === 'up'
+
+/** Whether somebody can still strike with a Combat Action of this round. */
+export const canStillStrike = ({ actions, noAttack, shaken, forfeit }: Person): boolean =>
+  actions > Math.max(noAttack, shaken) + forfeit
 
 /** Active foes in contact, how many of them can still strike this round, and how many he may strike at: those who have not outmanoeuvred him. */
 export interface Press {
@@ -42,13 +63,12 @@ export function pressOn(state: Seen, self: Person): Readonly<Press> {
   PRESS.foes = 0
   PRESS.threats = 0
   PRESS.open = 0
-  const near = within(state.where, self.id, CONTACT)
-  for (let i = 0; i < near.length; i++) {
-    const other = person(state, near[i] ?? '')
-    if (other === undefined || other.side === self.side || other.condition !== 'up') continue
+  for (const id of within(state.where, self.id, CONTACT)) {
+    const other = person(state, id)
+    if (other === undefined || !fightsAgainst(self, other)) continue
     PRESS.foes++
     if (!other.outmanoeuvred.includes(self.id) && !outreached(state, self, other)) PRESS.open++
-    if (other.actions > Math.max(other.noAttack, other.shaken) + other.forfeit && other.staggered === 0) PRESS.threats++
+    if (canStillStrike(other) && other.staggered === 0) PRESS.threats++
   }
   return PRESS
 }
@@ -65,24 +85,22 @@ export const NEAR = 8
 
 /** The nearest foe who is in the fight. */
 export function nearestFoe(seen: Seen, self: Person): Person | undefined {
-  let found: Person | undefined
+  let nearest: Person | undefined
   let least = Number.POSITIVE_INFINITY
-  const { fighters } = seen
-  for (let i = 0; i < fighters.length; i++) {
-    const other = fighters[i]
-    if (other === undefined || other.side === self.side || other.condition !== 'up') continue
+  for (const other of seen.fighters) {
+    if (!fightsAgainst(self, other)) continue
     const far = distanceBetween(seen.where, self.id, other.id)
     if (far >= least) continue
     least = far
-    found = other
+    nearest = other
   }
-  return found
+  return nearest
 }
 
 /** Every foe who is in the fight, the nearest first. */
 export const nearestFirst = (seen: Seen, self: Person): Person[] =>
   seen.fighters
-    .filter((other) => other.side !== self.side && other.condition === 'up')
+    .filter((other) => fightsAgainst(self, other))
     .toSorted((a, b) => farTo(seen, self, a) - farTo(seen, self, b))
 
 /** Metres to the nearest foe. */
@@ -94,10 +112,7 @@ export const farTo = (seen: Seen, self: Person, other: Person | undefined): numb
 
 /** The item an option of its bearer names. */
 export function itemOf(self: Person, key: string): Arm | undefined {
-  const { items } = self
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    if (item === undefined) continue
+  for (const item of self.items) {
     const { id } = item
     if (id === key || (id.length === self.id.length + 1 + key.length && id.endsWith(key))) return item
   }
@@ -105,13 +120,10 @@ export function itemOf(self: Person, key: string): Arm | undefined {
 }
 
 /** The percentage he trained an item at, or that of bare hands. */
-export function trained(self: Person, item: Arm): number {
+export function trained(self: Person, { weapon }: Arm): number {
   const { styles, skills, characteristics } = self.facts
-  for (let i = 0; i < styles.length; i++) {
-    const style = styles[i]
-    if (style?.weapons.includes(item.weapon.id) === true) return style.skill
-  }
-  return item.weapon.family === 'unarmed' ? skills.unarmed : characteristics.str + characteristics.dex
+  for (const style of styles) if (style.weapons.includes(weapon.id)) return style.skill
+  return weapon.family === 'unarmed' ? skills.unarmed : characteristics.str + characteristics.dex
 }
 
 const MEANS = new Map<string, number>()
@@ -134,10 +146,6 @@ export function force(self: Person, item: Arm): number {
   return meanOf(damage) + item.sharp + (modifier ? (sign * count * (sides + 1)) / 2 : 0)
 }
 
-/** Whether an item lies in his hand, or is part of him. */
-export const inHand = ({ where }: Arm): boolean =>
-  where === 'right' || where === 'left' || where === 'both' || where === 'body'
-
 /** Whether an item in hand is held by somebody else. */
 export const pinned = (state: Seen, item: Arm): boolean =>
   state.holds.length > 0 && state.holds.some((hold) => hold.item === item.id)
@@ -148,7 +156,7 @@ export function strength(target: Person, location: number): number {
   return limb === undefined ? 99 : Math.max(0, limb.hp) + limb.worn + limb.natural + target.warded
 }
 
-/** Where a location of that kind can be struck down most easily: its index and strength. */
+/** Whether a Serious Wound there ends the fight for him. */
 export function isVital(target: Person, location: number): boolean {
   const part = target.facts.body.locations[location]?.part
   return part === 'body' || part === 'head'
@@ -161,11 +169,10 @@ export function state(self: Person): 'whole' | 'wounded' | 'crippled' {
     return general <= 0 ? 'crippled' : general * 3 <= facts.generalHitPoints ? 'wounded' : 'whole'
   }
   let worst: 'whole' | 'wounded' | 'crippled' = self.fatigue >= 4 ? 'crippled' : 'whole'
-  for (let i = 0; i < limbs.length; i++) {
-    const limb = limbs[i]
-    if (limb === undefined || limb.hp >= (facts.hitPoints[i] ?? 0)) continue
-    if (isVital(self, i) && limb.hp <= 0) return 'crippled'
-    if (limb.hp <= 0) worst = worst === 'whole' ? 'wounded' : 'crippled'
+  for (const [i, { hp }] of limbs.entries()) {
+    if (hp > 0) continue
+    if (isVital(self, i)) return 'crippled'
+    worst = worst === 'whole' ? 'wounded' : 'crippled'
   }
   return worst
 }

@@ -1,14 +1,12 @@
 import { hidden } from '../../../space/cover.ts'
 import { terrain } from '../../../space/terrain.ts'
 import { distanceBetween } from '../../../space/whereabouts.ts'
-import { type Arm, inHand, type Person, type Seen, trained } from './seen.ts'
+import { inHand } from '../fighters.ts'
+import { type Arm, fightsAgainst, type Person, type Seen, trained } from './seen.ts'
 
 /** The missile weapon in his hands. */
 export function bowOf({ items }: Person): Arm | undefined {
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i]
-    if (item !== undefined && item.weapon.use === 'ranged' && inHand(item)) return item
-  }
+  for (const item of items) if (item.weapon.use === 'ranged' && inHand(item)) return item
   return undefined
 }
 
@@ -47,22 +45,15 @@ function showsNothing(seen: Seen, self: Person, target: Person): boolean {
 /** Whether a foe on his feet is worth an arrow. */
 export function worthAShot(seen: Seen, self: Person): boolean {
   const bow = bowOf(self)
-  const { fighters } = seen
-  for (let i = 0; bow !== undefined && i < fighters.length; i++) {
-    const other = fighters[i]
-    if (other === undefined || other.side === self.side || other.condition !== 'up') continue
-    if (chance(seen, self, bow, other) >= POOR) return true
+  if (bow === undefined) return false
+  for (const other of seen.fighters) {
+    if (fightsAgainst(self, other) && chance(seen, self, bow, other) >= POOR) return true
   }
   return false
 }
 
 /** Whether a foe has something in his hands to shoot or throw. */
 export function shotAt(seen: Seen, self: Person): boolean {
-  const { fighters } = seen
-  for (let i = 0; i < fighters.length; i++) {
-    const other = fighters[i]
-    if (other === undefined || other.side === self.side || other.condition !== 'up') continue
-    if (bowOf(other) !== undefined) return true
-  }
+  for (const other of seen.fighters) if (fightsAgainst(self, other) && bowOf(other) !== undefined) return true
   return false
 }

@@ -35,9 +35,11 @@ function clubOf(weapon: RangedWeapon): CloseWeapon {
   return club
 }
 
+/** Whether an item is loaded before it lets fly. */
+export const shoots = ({ weapon }: Item): boolean => weapon.use === 'ranged' && weapon.load > 0
+
 /** Whether an item shoots and could be swung at somebody instead (LEG-EQP-Improvised). */
-export const clubbable = (s: State, f: Fighter, item: Item): boolean =>
-  item.weapon.use === 'ranged' && item.weapon.load > 0 && held(item) && usable(s, f, item)
+export const clubbable = (s: State, f: Fighter, item: Item): boolean => shoots(item) && held(item) && usable(s, f, item)
 
 /** An item as a club. */
 export const clubOption = (f: Fighter, item: Item): Option => useOption(f, item, 'club')
