@@ -16,7 +16,7 @@ export function SeatsAndLinks() {
     <section>
       <h3 class="caps">{words.master.seats}</h3>
       <p class="soft">{words.master.linkLine}</p>
-      <ul class="plain">
+      <ul class="plain seat-list">
         {seats.map(({ name, gm: leads, here }) => (
           <li key={name}>
             <b>{name}</b> <span class="soft">{here ? words.table.here : words.table.away}</span>
