@@ -117,7 +117,7 @@ export function target(t: Tally, floor: 'none' | '-60', halved = false): number 
 }
 
 /** The same with luck spent before: no negative modifier counts (REN-LUCK-01; wounds by ruling REN-A53). */
-export const lucky = (t: Tally, ignoresWounds: boolean, halved = false): number => {
+export const lucky = (t: Tally, ignoresWounds: boolean, halved: boolean): number => {
   const sum = t.base + t.plus + (ignoresWounds ? 0 : t.wounds)
   return clamped(halved ? Math.floor(sum / 2) : sum)
 }
