@@ -24,23 +24,6 @@ export interface Declared {
   readonly bearing?: Bearing
 }
 
-/** Nothing is won or done yet. */
-const UNMET = {
-  defense: 'none',
-  guard: undefined,
-  defenseToss: undefined,
-  defenseKept: 0,
-  defenseSkill: 0,
-  defenseLevel: 'failure',
-  winner: undefined,
-  won: 0,
-  location: -1,
-  rolled: 0,
-  through: 0,
-  clear: false,
-  wound: 'none',
-} as const
-
 /** An attack before anything is rolled. */
 export function opened(d: Declared): Exchange {
   const { attacker, defender, item } = d
@@ -61,7 +44,19 @@ export function opened(d: Declared): Exchange {
     sweeping: d.sweeping ?? false,
     leaping: d.leaping ?? false,
     astray: d.astray ?? false,
-    ...UNMET,
+    defense: 'none',
+    guard: undefined,
+    defenseToss: undefined,
+    defenseKept: 0,
+    defenseSkill: 0,
+    defenseLevel: 'failure',
+    winner: undefined,
+    won: 0,
+    location: -1,
+    rolled: 0,
+    through: 0,
+    clear: false,
+    wound: 'none',
     attackToss: stands?.attackToss,
     attackKept: stands?.attackKept ?? 0,
     attackSkill: stands?.attackSkill ?? 0,
@@ -74,12 +69,5 @@ export function opened(d: Declared): Exchange {
 }
 
 /** The same attack as a plain success that nobody meets. */
-export const unmet = (x: Exchange): Exchange => ({
-  ...x,
-  ...UNMET,
-  leaping: false,
-  attackLevel: 'success',
-  chosen: [],
-  forced: [],
-  instead: [],
-})
+export const unmet = (x: Exchange): Exchange =>
+  opened({ ...x, leaping: false, long: x.halved, stands: { ...x, attackLevel: 'success' } })
