@@ -1,11 +1,11 @@
 import type { Asks, Option } from '../../kernel/types.ts'
 import type { D6RuleId } from './rules.ts'
-import type { Ctx, Fighter, State, Why } from './types.ts'
+import type { Ctx, Fighter, Refusal, State } from './types.ts'
 
 /** Something a fighter may spend an action on: a row of a table, offered or refused with a reason. */
 export interface Action extends Option {
   readonly rule: D6RuleId
-  refuse(s: State, f: Fighter): Why | undefined
+  refuse(s: State, f: Fighter): Refusal
   act(ctx: Ctx, s: State, f: Fighter): void
 }
 
@@ -32,5 +32,8 @@ export const toAct: Asks<Turn, Action> = {
     for (const action of OFFERED) if (visit(action)) return
   },
   named: (_, key) => (Object.hasOwn(BY_KEY, key) ? BY_KEY[key] : undefined),
-  why: ({ s, f }, action) => action.refuse(s, f),
+  why({ s, f }, { refuse, rule }) {
+    const because = refuse(s, f)
+    return typeof because === 'string' ? { because, rule } : because
+  },
 }

@@ -1,7 +1,7 @@
-import { asked } from '../../mechanisms/asking.ts'
 import type { Action } from './action.ts'
+import { chosenOf } from './choosing.ts'
 import { D } from './diecode.ts'
-import { active, foes, inHand } from './fighters.ts'
+import { inHand, isOpposed, opponents } from './fighters.ts'
 import { onlyDefends } from './injury/massive-damage.ts'
 import { countsDice, type Note } from './note.ts'
 import type { Attack, Fighter, Item, State } from './types.ts'
@@ -26,13 +26,10 @@ const aim: Action = {
     const hurt = onlyDefends(s, f)
     if (hurt !== undefined) return hurt
     if (!f.items.some(aimed)) return { because: 'he has nothing ready to shoot or throw', rule: 'D6-AIM-Skills' }
-    return s.fighters.some((t) => foes(f, t) && active(t))
-      ? undefined
-      : { because: 'there is nobody to aim at', rule: 'D6-AIM-Bonus' }
+    return isOpposed(s, f) ? undefined : 'there is nobody to aim at'
   },
   act(ctx, s, f) {
-    const options = s.fighters.filter((t) => foes(f, t) && active(t)).map((t) => ({ key: t.id, of: t }))
-    const { of: target } = asked(ctx, { who: f.id, about: { ask: 'aim at' }, options })
+    const target = chosenOf(ctx, f, { ask: 'aim at' }, opponents(s, f))
     const rounds = Math.min(MOST, 1 + aimedBefore(s, f, target))
     f.aim = { at: target.id, rounds, round: s.round }
     ctx.emit?.({

@@ -3,12 +3,11 @@ import type { Action } from './action.ts'
 import { standingAgainst } from './active-defence.ts'
 import { unready } from './attacking.ts'
 import { characterPointsAfter } from './character-and-fate-points.ts'
-import { chosen } from './choosing.ts'
+import { chosen, chosenOf } from './choosing.ts'
 import { places } from './content/difficulties.ts'
 import { damageOf } from './damage.ts'
 import { areaLoss, blastDamage, blastZone, zonesDived } from './derive.ts'
-import { clearWay, metres } from './distances.ts'
-import { active, foes } from './fighters.ts'
+import { active, clearWay, metres, opponents } from './fighters.ts'
 import { harmTo, injure } from './injury/injure.ts'
 import { harmTotal } from './injury/over.ts'
 import { bandTo } from './range.ts'
@@ -22,7 +21,7 @@ const bombs = (s: State, f: Fighter): Item[] =>
   f.items.filter((item) => item.weapon.bursts === true && unready(s, f, item) === undefined)
 /** Places to throw at: where a foe stands. */
 const spots = (s: State, f: Fighter, item: Item): Fighter[] =>
-  s.fighters.filter((t) => foes(f, t) && active(t) && bandTo(s, f, item, t) !== undefined)
+  opponents(s, f).filter((t) => bandTo(s, f, item, t) !== undefined)
 
 /** A place is hit at 0, 10, 15 or 20 by range (D6-C-AREA-Place). */
 const throwBomb: Action = {
@@ -31,9 +30,7 @@ const throwBomb: Action = {
   refuse(s, f) {
     const ready = bombs(s, f)
     if (ready.length === 0) return { because: 'he has nothing ready that bursts', rule: 'D6-C-AREA-Burst' }
-    return ready.some((item) => spots(s, f, item).length > 0)
-      ? undefined
-      : { because: 'no foe is within range', rule: 'D6-C-AREA-Place' }
+    return ready.some((item) => spots(s, f, item).length > 0) ? undefined : 'no foe is within range'
   },
   act(ctx, s, f) {
     const ready = bombs(s, f).filter((each) => spots(s, f, each).length > 0)
@@ -43,12 +40,7 @@ const throwBomb: Action = {
       { ask: 'weapon' },
       ready.map((i) => ({ key: i.key, of: i })),
     )
-    const { of: spot } = chosen(
-      ctx,
-      f,
-      { ask: 'target' },
-      spots(s, f, item).map((t) => ({ key: t.id, of: t })),
-    )
+    const spot = chosenOf(ctx, f, { ask: 'target' }, spots(s, f, item))
     item.used = s.round
     item.loaded = false
     const difficulty = places[bandTo(s, f, item, spot) ?? 'long']

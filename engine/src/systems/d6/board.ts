@@ -1,7 +1,7 @@
 import type { Board, Track } from '../../kernel/types.ts'
 import { boardOf } from '../../mechanisms/board.ts'
-import { metres } from './distances.ts'
 import { features } from './features.ts'
+import { metres } from './fighters.ts'
 import { CLOSE } from './range.ts'
 import type { Fighter, State } from './types.ts'
 

@@ -1,5 +1,6 @@
 import type { FighterId } from '../../kernel/types.ts'
 import { named } from '../../mechanisms/fighters.ts'
+import { distanceBetween, reaches, type Whereabouts } from '../../space/whereabouts.ts'
 import type { AbilityId } from './content/abilities.ts'
 import { type Attribute, attributes, type Skill, skills } from './content/skills.ts'
 import type { Fighter, Item, State } from './types.ts'
@@ -63,3 +64,17 @@ export function freeHands(f: Fighter): number {
 export const BLOWS: readonly Skill[] = ['melee combat', 'fighting']
 export const SHOTS: readonly Skill[] = ['marksmanship']
 export const THROWS: readonly Skill[] = ['throwing']
+
+/** Foes of his who can act. */
+export const opponents = (s: State, f: Fighter): Fighter[] => s.fighters.filter((o) => foes(f, o) && active(o))
+/** Whether there are any. */
+export const isOpposed = (s: State, f: Fighter): boolean => s.fighters.some((o) => foes(f, o) && active(o))
+
+/** Metres between two fighters, one of them perhaps higher up than the other. */
+export function metres(s: State, a: FighterId, b: FighterId): number {
+  const level = distanceBetween(s.where, a, b)
+  return s.scene.climb === null ? level : Math.hypot(level, fighter(s, a).height - fighter(s, b).height)
+}
+/** Whether nothing on the map that stops a missile stands wholly between them: no blow goes through a wall (D6-COVER-100). */
+export const clearWay = (where: Whereabouts, a: FighterId, b: FighterId): boolean =>
+  'bands' in where || reaches(where, a, b, Infinity)

@@ -10,7 +10,7 @@ import { succeeds } from './using-skills.ts'
 const ready: Action = {
   key: 'ready',
   rule: 'D6-C-OPT-Ready',
-  refuse: (_s, f) => (putAway(f).length === 0 ? { because: 'nothing is put away', rule: 'D6-C-OPT-Ready' } : undefined),
+  refuse: (_s, f) => (putAway(f).length === 0 ? 'nothing is put away' : undefined),
   act(ctx, _s, f) {
     const { item } = chosen(ctx, f, { ask: 'ready' }, keyed(putAway(f)))
     for (const held of f.items) {
@@ -45,7 +45,7 @@ const load: Action = {
   rule: 'D6-C-WPN-Reload',
   refuse(s, f) {
     const items = empty(f)
-    if (items.length === 0) return { because: 'nothing wants loading', rule: 'D6-C-WPN-Reload' }
+    if (items.length === 0) return 'nothing wants loading'
     const reasons = items.map((item) => unloadable(s, f, item))
     return reasons.includes(undefined) ? undefined : reasons[0]
   },
@@ -114,8 +114,7 @@ const support = (f: Fighter): boolean => f.stance === 'prone' || (f.cover !== nu
 const lift: Action = {
   key: 'lift gun',
   rule: 'D6-C-WPN-Gunpowder',
-  refuse: (_s, f) =>
-    heavy(f).length === 0 ? { because: 'no gun in hand wants lifting', rule: 'D6-C-WPN-Gunpowder' } : undefined,
+  refuse: (_s, f) => (heavy(f).length === 0 ? 'no gun in hand wants lifting' : undefined),
   act(ctx, s, f) {
     const item = heavy(f)[0]
     if (item === undefined) return

@@ -3,7 +3,7 @@ import type { Action } from './action.ts'
 import { derived } from './diecode.ts'
 import { counts, type Note } from './note.ts'
 import type { Fighter, State } from './types.ts'
-import { diceFor, skillTotal } from './using-skills.ts'
+import { noDice, skillTotal } from './using-skills.ts'
 
 /** What a mind is worth that nobody steels, and what full defence adds. */
 const STANDARD = 10
@@ -21,10 +21,8 @@ export const steel: Action = {
   key: 'steel the mind',
   rule: 'D6-C-MENT-Defence',
   refuse(s, f) {
-    if (f.done.includes('steel the mind')) return { because: 'his mind is steeled', rule: 'D6-C-MENT-Defence' }
-    return diceFor(s, f, 'mettle') < 1
-      ? { because: 'no dice of mettle are left', rule: 'D6-C-SKILL-ZeroDice' }
-      : undefined
+    if (f.done.includes('steel the mind')) return 'his mind is steeled'
+    return noDice(s, f, 'mettle')
   },
   act(ctx, s, f) {
     const full = f.declared === 1

@@ -4,7 +4,7 @@ import { distanceBetween } from '../../space/whereabouts.ts'
 import type { Action } from './action.ts'
 import { leavesCover } from './cover.ts'
 import { freeMove } from './derive.ts'
-import { active, fighter, foes } from './fighters.ts'
+import { fighter, isOpposed } from './fighters.ts'
 import { climb } from './movement/climbing.ts'
 import { type Meant, meansToGo } from './movement/destinations.ts'
 import { hangs, moveOf, noFooting, swiftly, swimMoveOf } from './movement/footing.ts'
@@ -79,9 +79,7 @@ const move: Action = {
       return { because: 'he has moved this round', rule: 'D6-C-MOV-Cap' }
     const stuck = noFooting(s, f)
     if (stuck !== undefined) return stuck
-    return s.fighters.some((o) => foes(f, o) && active(o))
-      ? undefined
-      : { because: 'there is nobody to go to', rule: 'D6-C-MOV-Run' }
+    return isOpposed(s, f) ? undefined : 'there is nobody to go to'
   },
   act(ctx, s, f) {
     const { at, way, course } = meansToGo(ctx, s, f, moveOf(f), 'D6-C-MOV-Run')
@@ -99,11 +97,9 @@ const step: Action = {
   key: 'step',
   rule: 'D6-C-MOV-Free',
   refuse(s, f) {
-    if (f.done.includes('step')) return { because: 'he has taken his steps this round', rule: 'D6-C-MOV-Free' }
-    if (freeMoveLeft(s, f) === 0) return { because: 'he has no steps left that are free', rule: 'D6-C-MOV-Free' }
-    return s.fighters.some((o) => foes(f, o) && active(o))
-      ? undefined
-      : { because: 'there is nobody to go to', rule: 'D6-C-MOV-Free' }
+    if (f.done.includes('step')) return 'he has taken his steps this round'
+    if (freeMoveLeft(s, f) === 0) return 'he has no steps left that are free'
+    return isOpposed(s, f) ? undefined : 'there is nobody to go to'
   },
   act(ctx, s, f) {
     f.actions++

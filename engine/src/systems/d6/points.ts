@@ -1,7 +1,6 @@
 import type { Choice, Option, Points } from '../../kernel/types.ts'
 import { hiding } from './cover.ts'
-import { metres } from './distances.ts'
-import { fighter } from './fighters.ts'
+import { fighter, metres } from './fighters.ts'
 import type { D6Ask, D6Question, State } from './types.ts'
 
 type Group = Points['group']

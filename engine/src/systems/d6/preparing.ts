@@ -12,8 +12,7 @@ export const dicePrepared = (rounds: number): number => Math.min(MOST, Math.floo
 const prepare: Action = {
   key: 'prepare',
   rule: 'D6-C-PREP',
-  refuse: (_s, f) =>
-    f.declared > 1 ? { because: 'who prepares does nothing else in the round', rule: 'D6-C-PREP' } : undefined,
+  refuse: (_s, f) => (f.declared > 1 ? 'who prepares does nothing else in the round' : undefined),
   act(ctx, s, f) {
     f.prepared = f.preparedIn === s.round - 1 ? f.prepared + 1 : 1
     f.preparedIn = s.round

@@ -1,7 +1,6 @@
 import { type Band, pointBlank, ranges } from './content/modifiers.ts'
 import { bandOf, edgesOf, meleeBandOf, throwingRange } from './derive.ts'
-import { clearWay, metres } from './distances.ts'
-import { ranged } from './fighters.ts'
+import { clearWay, metres, ranged } from './fighters.ts'
 import { cites, counts, type Note } from './note.ts'
 import { throwCode, totalRolled } from './rolling-dice.ts'
 import type { Attack, Ctx, Fighter, Item, State } from './types.ts'

@@ -1,9 +1,8 @@
-import { optionOf } from '../../mechanisms/asking.ts'
 import type { Action } from './action.ts'
 import { goesWide, spreads } from './areas.ts'
 import { armsAgainst, attack, unable } from './attacking.ts'
 import { characterPointsAfter, fateBefore } from './character-and-fate-points.ts'
-import { chosen, keyed } from './choosing.ts'
+import { chosen, chosenOf, keyed } from './choosing.ts'
 import { active, down, foes } from './fighters.ts'
 import { skillDice } from './modifiers.ts'
 import { into, noted } from './note.ts'
@@ -56,19 +55,12 @@ const cast: Action = {
   key: 'cast',
   rule: 'D6-C-SPELL-Target',
   refuse: (s, f) =>
-    f.items.some(({ weapon }) => weapon.spell !== undefined)
-      ? unable(s, f, WAY, TARGETING)
-      : { because: 'he knows no spell', rule: 'D6-C-SPELL-Target' },
+    f.items.some(({ weapon }) => weapon.spell !== undefined) ? unable(s, f, WAY, TARGETING) : 'he knows no spell',
   act(ctx, s, f) {
     const within = s.fighters.filter(
       (o) => foes(f, o) && (active(o) || down(o)) && armsAgainst(s, f, o, WAY, TARGETING).length > 0,
     )
-    const { of: target } = chosen(
-      ctx,
-      f,
-      { ask: 'target' },
-      within.map((o) => ({ ...optionOf(o.id), of: o })),
-    )
+    const target = chosenOf(ctx, f, { ask: 'target' }, within)
     const { item } = chosen(ctx, f, { ask: 'spell', at: target.id }, keyed(armsAgainst(s, f, target, WAY, TARGETING)))
     item.used = s.round
     const spread = (item.weapon.spell?.radius ?? 0) > 0

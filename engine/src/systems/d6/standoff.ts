@@ -1,8 +1,7 @@
 import { doorsOf, withOpenDoors } from '../../mechanisms/doors.ts'
 import { type Could, standoff } from '../../mechanisms/ground/standoff.ts'
 import { pointBlank } from './content/modifiers.ts'
-import { clearWay, metres } from './distances.ts'
-import { active, foes, ranged } from './fighters.ts'
+import { active, clearWay, foes, metres, ranged } from './fighters.ts'
 import { GROUND } from './ground.ts'
 import type { Ctx, Fighter, Item, State } from './types.ts'
 

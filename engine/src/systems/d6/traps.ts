@@ -1,7 +1,6 @@
 import { optionOf } from '../../mechanisms/asking.ts'
 import { passiveDefence } from './combat-difficulty.ts'
-import { metres } from './distances.ts'
-import { active, fighter, foes } from './fighters.ts'
+import { active, fighter, foes, metres } from './fighters.ts'
 import { harmTo, injure } from './injury/injure.ts'
 import { into, noted } from './note.ts'
 import { CLOSE } from './range.ts'

@@ -356,3 +356,5 @@ export interface Why {
   readonly because: string
   readonly rule: Cited
 }
+/** The same of an action or a way to attack: a reason alone stands for its own rule. */
+export type Refusal = string | Why | undefined

@@ -8,7 +8,7 @@ import { skillAdds, skillDice } from './modifiers.ts'
 import { counts, into, type Note, noted, type Term } from './note.ts'
 import { preparedDice } from './preparing.ts'
 import { reaches, throwOwn, totalRolled } from './rolling-dice.ts'
-import type { Ctx, Fighter, State, Thrown } from './types.ts'
+import type { Ctx, Fighter, State, Thrown, Why } from './types.ts'
 
 /** What goes into a roll besides the skill itself. */
 export interface Besides {
@@ -24,6 +24,10 @@ const NOTHING: Besides = { dice: 0, adds: 0 }
 /** Dice he would have for a roll now: below one it cannot be tried (D6-C-SKILL-ZeroDice). */
 export const diceFor = (s: State, f: Fighter, name: Skill | Attribute, dice = 0): number =>
   diceOf(own(f, name) + dice + skillDice(s, f, name, undefined))
+
+/** Why he cannot try it at all. */
+export const noDice = (s: State, f: Fighter, name: Skill | Attribute, dice = 0): Why | undefined =>
+  diceFor(s, f, name, dice) < 1 ? { because: `no dice of ${name} are left`, rule: 'D6-C-SKILL-ZeroDice' } : undefined
 
 /** A skill without what a late rescue cost, never below its attribute. */
 const own = (f: Fighter, name: Skill | Attribute): DieCode =>

@@ -8,10 +8,7 @@ import type { Ctx, Fighter, State } from './types.ts'
 const wait: Action = {
   key: 'wait',
   rule: 'D6-C-ACT-Wait',
-  refuse: (_s, f) =>
-    f.actions < 2
-      ? { because: 'waiting takes one action and what he waits for another', rule: 'D6-C-ACT-Wait' }
-      : undefined,
+  refuse: (_s, f) => (f.actions < 2 ? 'waiting takes one action and what he waits for another' : undefined),
   act(ctx, _s, f) {
     f.waiting = true
     ctx.emit?.({ type: 'waits', who: f.id, left: f.actions, rule: 'D6-C-ACT-Wait' })

@@ -5,7 +5,7 @@ import type { Action } from '../action.ts'
 import { chosen } from '../choosing.ts'
 import { type AbilityId, abilities } from '../content/abilities.ts'
 import { leavesCover } from '../cover.ts'
-import { active, foes, ranks } from '../fighters.ts'
+import { isOpposed, opponents, ranks } from '../fighters.ts'
 import type { Fighter } from '../types.ts'
 
 const used = (f: Fighter, name: AbilityId): number => f.uses[name] ?? 0
@@ -23,8 +23,8 @@ const luck: Action = {
   key: 'luck',
   rule: 'D6-C-SA-Luck',
   refuse(_s, f) {
-    if (lucky(f) <= used(f, 'goodLuck')) return { because: 'he has no luck left', rule: 'D6-C-SA-Luck' }
-    return lasts(f.effects, 'lucky') ? { because: 'luck is with him already', rule: 'D6-C-SA-Luck' } : undefined
+    if (lucky(f) <= used(f, 'goodLuck')) return 'he has no luck left'
+    return lasts(f.effects, 'lucky') ? 'luck is with him already' : undefined
   },
   act(ctx, _s, f) {
     free(f)
@@ -41,9 +41,9 @@ const haste: Action = {
   refuse(_s, f) {
     const { uses } = abilities.fastReactions.once
     if (ranks(f, 'fastReactions') === 0 || used(f, 'fastReactions') >= uses) {
-      return { because: 'he is no faster than others now', rule: 'D6-C-SA-FastReactions' }
+      return 'he is no faster than others now'
     }
-    return f.done.includes('act fast') ? { because: 'once a round', rule: 'D6-C-SA-FastReactions' } : undefined
+    return f.done.includes('act fast') ? 'once a round' : undefined
   },
   act(ctx, _s, f) {
     free(f)
@@ -60,8 +60,8 @@ const fade: Action = {
   key: 'fade',
   rule: 'D6-C-SA-Intangibility',
   refuse(_s, f) {
-    if (ranks(f, 'intangibility') === 0) return { because: 'he is of flesh', rule: 'D6-C-SA-Intangibility' }
-    return lasts(f.effects, 'intangible') ? { because: 'he is intangible', rule: 'D6-C-SA-Intangibility' } : undefined
+    if (ranks(f, 'intangibility') === 0) return 'he is of flesh'
+    return lasts(f.effects, 'intangible') ? 'he is intangible' : undefined
   },
   act(ctx, s, f) {
     const rounds = 12 * abilities.intangibility.each.minutes * ranks(f, 'intangibility')
@@ -72,8 +72,7 @@ const fade: Action = {
 const appear: Action = {
   key: 'become solid',
   rule: 'D6-C-SA-Intangibility',
-  refuse: (_s, f) =>
-    lasts(f.effects, 'intangible') ? undefined : { because: 'he is solid', rule: 'D6-C-SA-Intangibility' },
+  refuse: (_s, f) => (lasts(f.effects, 'intangible') ? undefined : 'he is solid'),
   act(ctx, _s, f) {
     f.effects = ended(f.effects, 'intangible')
     ctx.emit?.({ type: 'solid', who: f.id, rule: 'D6-C-SA-Intangibility' })
@@ -86,18 +85,16 @@ const teleport: Action = {
   key: 'teleport',
   rule: 'D6-C-SA-Teleport',
   refuse(s, f) {
-    if (ranks(f, 'teleportation') === 0) return { because: 'he goes on foot', rule: 'D6-C-SA-Teleport' }
-    if (f.declared > 1) return { because: 'it takes the whole round', rule: 'D6-C-SA-Teleport' }
-    return s.fighters.some((o) => foes(f, o) && active(o))
-      ? undefined
-      : { because: 'there is nobody to go to', rule: 'D6-C-SA-Teleport' }
+    if (ranks(f, 'teleportation') === 0) return 'he goes on foot'
+    if (f.declared > 1) return 'it takes the whole round'
+    return isOpposed(s, f) ? undefined : 'there is nobody to go to'
   },
   act(ctx, s, f) {
     const at = chosen(
       ctx,
       f,
       { ask: 'whom' },
-      s.fighters.filter((o) => foes(f, o) && active(o)).map((o) => optionOf(o.id)),
+      opponents(s, f).map((o) => optionOf(o.id)),
     )
     const way = ctx.choose({ who: f.id, about: { ask: 'way', at: at.key }, options: WAYS })
     const far = abilities.teleportation.each.metres * ranks(f, 'teleportation')

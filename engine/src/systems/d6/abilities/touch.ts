@@ -40,8 +40,7 @@ const numb = (f: Fighter) => lasting(f.effects, 'paralysed')
 const shakeOff: Action = {
   key: 'shake off paralysis',
   rule: 'D6-C-SA-ParalyzingTouch',
-  refuse: (_s, f) =>
-    numb(f) === undefined ? { because: 'he is not paralysed', rule: 'D6-C-SA-ParalyzingTouch' } : undefined,
+  refuse: (_s, f) => (numb(f) === undefined ? 'he is not paralysed' : undefined),
   act(ctx, s, f) {
     const touched = numb(f)
     if (touched === undefined) return

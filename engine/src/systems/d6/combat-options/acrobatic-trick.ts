@@ -2,19 +2,16 @@ import type { Action } from '../action.ts'
 import { characterPointsAfter } from '../character-and-fate-points.ts'
 import { into, noted } from '../note.ts'
 import { totalRolled } from '../rolling-dice.ts'
-import { diceFor, lent, throwSkill } from '../using-skills.ts'
+import { lent, noDice, throwSkill } from '../using-skills.ts'
 
 /** Half of what an acrobatics roll was over goes to the damage of one attack of the turn (D6-C-OPT-Acrobatics). */
 export const trick: Action = {
   key: 'trick',
   rule: 'D6-C-OPT-Acrobatics',
   refuse(s, f) {
-    if (f.actions < 2)
-      return { because: 'a trick is an action, and the blow it helps another', rule: 'D6-C-OPT-Acrobatics' }
-    if (f.done.includes('trick')) return { because: 'one trick a turn', rule: 'D6-C-OPT-Acrobatics' }
-    return diceFor(s, f, 'acrobatics') < 1
-      ? { because: 'no dice of acrobatics are left', rule: 'D6-C-SKILL-ZeroDice' }
-      : undefined
+    if (f.actions < 2) return 'a trick is an action, and the blow it helps another'
+    if (f.done.includes('trick')) return 'one trick a turn'
+    return noDice(s, f, 'acrobatics')
   },
   act(ctx, s, f) {
     const difficulty = s.options.trickDifficulty

@@ -1,9 +1,8 @@
 import { optionOf } from '../../../mechanisms/asking.ts'
 import { forTurns, lasts } from '../../../mechanisms/lasting.ts'
 import type { Action } from '../action.ts'
-import { chosen } from '../choosing.ts'
-import { metres } from '../distances.ts'
-import { active, freeHands } from '../fighters.ts'
+import { chosen, chosenOf } from '../choosing.ts'
+import { active, freeHands, metres } from '../fighters.ts'
 import { totalRolled } from '../rolling-dice.ts'
 import { moveUp } from '../turns.ts'
 import type { Attack, Ctx, Fighter, Item, State } from '../types.ts'
@@ -19,10 +18,7 @@ const TOSS = 10
 const ready: Action = {
   key: 'catch',
   rule: 'D6-C-OPT-Catch',
-  refuse: (s, f) =>
-    freeHands(f) < 1 || diceFor(s, f, 'throwing') < 1
-      ? { because: 'he has no hand to catch with', rule: 'D6-C-OPT-Catch' }
-      : undefined,
+  refuse: (s, f) => (freeHands(f) < 1 || diceFor(s, f, 'throwing') < 1 ? 'he has no hand to catch with' : undefined),
   act(ctx, _s, f) {
     f.effects = [...f.effects, forTurns('catching', 1, f.id)]
     ctx.emit?.({ type: 'readyToCatch', who: f.id, rule: 'D6-C-OPT-Catch' })
@@ -73,8 +69,8 @@ const toss: Action = {
   key: 'toss',
   rule: 'D6-C-OPT-Catch',
   refuse(s, f) {
-    if (tossable(f).length === 0) return { because: 'he has nothing in hand to toss', rule: 'D6-C-OPT-Catch' }
-    return comrades(s, f).length === 0 ? { because: 'nobody is there to catch it', rule: 'D6-C-OPT-Catch' } : undefined
+    if (tossable(f).length === 0) return 'he has nothing in hand to toss'
+    return comrades(s, f).length === 0 ? 'nobody is there to catch it' : undefined
   },
   act(ctx, s, f) {
     const { of: item } = chosen(
@@ -83,12 +79,7 @@ const toss: Action = {
       { ask: 'toss' },
       tossable(f).map((i) => ({ key: i.key, of: i })),
     )
-    const { of: to } = chosen(
-      ctx,
-      f,
-      { ask: 'toss to' },
-      comrades(s, f).map((o) => ({ key: o.id, of: o })),
-    )
+    const to = chosenOf(ctx, f, { ask: 'toss to' }, comrades(s, f))
     const total = skillTotal(ctx, s, f, 'throwing', 'toss')
     const holds = succeeds(ctx, s, to, 'throwing', total - WILLING, 'catch')
     if (holds) handOver(f, to, item)

@@ -23,8 +23,7 @@ function untangles(ctx: Ctx, s: State, f: Fighter, hold: Hold): boolean {
 export const getFree: Action = {
   key: 'escape',
   rule: 'D6-C-OPT-Escape',
-  refuse: (s, f) =>
-    holdOn(s, f) === undefined ? { because: 'nothing holds him', rule: 'D6-C-OPT-Escape' } : undefined,
+  refuse: (s, f) => (holdOn(s, f) === undefined ? 'nothing holds him' : undefined),
   act(ctx, s, f) {
     const hold = holdOn(s, f)
     if (hold === undefined) return

@@ -63,9 +63,9 @@ const squeeze: Action = {
   refuse(s, f) {
     const grip = holdBy(s, f)
     if (grip === undefined || !GRIPS.includes(grip.kind)) {
-      return { because: 'he has nobody in his grip', rule: 'D6-C-OPT-GrabLater' }
+      return 'he has nobody in his grip'
     }
-    return grip.since < s.round ? undefined : { because: 'the grip is of this round', rule: 'D6-C-OPT-GrabLater' }
+    return grip.since < s.round ? undefined : 'the grip is of this round'
   },
   act(ctx, s, f) {
     const grip = holdBy(s, f)

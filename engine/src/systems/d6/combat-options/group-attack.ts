@@ -1,9 +1,9 @@
 import type { Action } from '../action.ts'
 import { armsAgainst, attack, unready } from '../attacking.ts'
-import { chosen } from '../choosing.ts'
+import { chosen, chosenOf } from '../choosing.ts'
 import { plans } from '../content/difficulties.ts'
 import { fixed } from '../diecode.ts'
-import { active, BLOWS, foes, SHOTS, THROWS } from '../fighters.ts'
+import { active, BLOWS, opponents, SHOTS, THROWS } from '../fighters.ts'
 import { injure } from '../injury/injure.ts'
 import { harmTotal } from '../injury/over.ts'
 import { gearResistance, resistancePoints } from '../resistance.ts'
@@ -29,7 +29,7 @@ function group(s: State, f: Fighter, target: Fighter): Fighter[] {
   return [f, ...others].filter((o) => armsAgainst(s, o, target, WAY, SKILLS).length > 0)
 }
 const marks = (s: State, f: Fighter): Fighter[] =>
-  s.fighters.filter((t) => foes(f, t) && active(t) && group(s, f, t).length > 1 && group(s, f, t)[0] === f)
+  opponents(s, f).filter((t) => group(s, f, t).length > 1 && group(s, f, t)[0] === f)
 
 /** Planned for a round at least. */
 function unplanned(s: State, f: Fighter): Why | undefined {
@@ -50,12 +50,7 @@ export const groupAttack: Action = {
   rule: 'D6-C-OPT-GroupCommand',
   refuse: unplanned,
   act(ctx, s, f) {
-    const { of: target } = chosen(
-      ctx,
-      f,
-      { ask: 'target' },
-      marks(s, f).map((t) => ({ key: t.id, of: t })),
-    )
+    const target = chosenOf(ctx, f, { ask: 'target' }, marks(s, f))
     const together = group(s, f, target)
     const all = parts(s)
     const mark = all.length === 0 ? null : chosen(ctx, f, { ask: 'mark', at: target.id }, all)

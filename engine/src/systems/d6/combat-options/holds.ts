@@ -1,5 +1,4 @@
-import { metres } from '../distances.ts'
-import { active, fighter } from '../fighters.ts'
+import { active, fighter, metres } from '../fighters.ts'
 import { CLOSE } from '../range.ts'
 import type { Fighter, Hold, State } from '../types.ts'
 

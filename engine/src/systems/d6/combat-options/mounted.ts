@@ -6,13 +6,13 @@ import { balking } from '../content/difficulties.ts'
 import { leavesCover } from '../cover.ts'
 import { freeMove } from '../derive.ts'
 import { D, type DieCode } from '../diecode.ts'
-import { active, foes } from '../fighters.ts'
+import { opponents } from '../fighters.ts'
 import { fallFrom } from '../injury/misfortunes.ts'
 import { getsOff, mountOf, ridden, balking as unwilling } from '../movement/mounts.ts'
 import { countsDice, type Note } from '../note.ts'
 import { throwCode, totalRolled } from '../rolling-dice.ts'
 import type { Ctx, Fighter, State } from '../types.ts'
-import { derivedDifficulty, diceFor, skillTotal, succeeds } from '../using-skills.ts'
+import { derivedDifficulty, noDice, skillTotal, succeeds } from '../using-skills.ts'
 
 const WAYS = [optionOf('towards'), optionOf('away')] as const
 
@@ -39,12 +39,10 @@ export const ride: Action = {
   key: 'ride',
   rule: 'D6-C-OPT-Mounted',
   refuse(s, f) {
-    if (mountOf(s, f) === undefined) return { because: 'he is on no mount', rule: 'D6-C-OPT-Mounted' }
+    if (mountOf(s, f) === undefined) return 'he is on no mount'
     if (f.done.includes('ride')) return { because: 'he has ridden this round', rule: 'D6-C-MOV-Cap' }
-    if (unwilling(f)) return { because: 'his mount balks', rule: 'D6-C-OPT-Mounted' }
-    return diceFor(s, f, 'riding') < 1
-      ? { because: 'no dice of riding are left', rule: 'D6-C-SKILL-ZeroDice' }
-      : undefined
+    if (unwilling(f)) return 'his mount balks'
+    return noDice(s, f, 'riding')
   },
   act(ctx, s, f) {
     const mount = mountOf(s, f)
@@ -53,7 +51,7 @@ export const ride: Action = {
       ctx,
       f,
       { ask: 'whom' },
-      s.fighters.filter((o) => foes(f, o) && active(o)).map((o) => optionOf(o.id)),
+      opponents(s, f).map((o) => optionOf(o.id)),
     )
     const way = ctx.choose({ who: f.id, about: { ask: 'way', at: at.key }, options: WAYS })
     const difficulty = derivedDifficulty(mount, 'mettle', undefined)
@@ -78,8 +76,7 @@ export const ride: Action = {
 export const dismount: Action = {
   key: 'dismount',
   rule: 'D6-C-OPT-Mounted',
-  refuse: (s, f) =>
-    mountOf(s, f) === undefined ? { because: 'he is on no mount', rule: 'D6-C-OPT-Mounted' } : undefined,
+  refuse: (s, f) => (mountOf(s, f) === undefined ? 'he is on no mount' : undefined),
   act(ctx, s, f) {
     f.actions++
     const mount = f.mount ?? ''

@@ -33,8 +33,8 @@ const stand: Action = {
   key: 'stand',
   rule: 'D6-C-POS-Stand',
   refuse(_s, f) {
-    if (f.stance === 'standing') return { because: 'he stands', rule: 'D6-C-POS-Stand' }
-    return !f.felled && changed(f) ? { because: 'he has changed his position', rule: 'D6-C-POS-Stand' } : undefined
+    if (f.stance === 'standing') return 'he stands'
+    return !f.felled && changed(f) ? 'he has changed his position' : undefined
   },
   act(ctx, s, f) {
     if (!f.felled) free(f)

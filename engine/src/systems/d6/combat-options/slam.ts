@@ -25,8 +25,8 @@ const lift: Action = {
   rule: 'D6-C-OPT-Slam',
   refuse(s, f) {
     const grip = holdBy(s, f, 'slam')
-    if (grip === undefined) return { because: 'he has seized nobody to throw', rule: 'D6-C-OPT-Slam' }
-    return lifted(f, grip.on) ? { because: 'he has lifted him already', rule: 'D6-C-OPT-Slam' } : undefined
+    if (grip === undefined) return 'he has seized nobody to throw'
+    return lifted(f, grip.on) ? 'he has lifted him already' : undefined
   },
   act(ctx, s, f) {
     const grip = holdBy(s, f, 'slam')
@@ -44,9 +44,7 @@ const hurl: Action = {
   rule: 'D6-C-OPT-Slam',
   refuse(s, f) {
     const grip = holdBy(s, f, 'slam')
-    return grip === undefined || !lifted(f, grip.on)
-      ? { because: 'he has lifted nobody', rule: 'D6-C-OPT-Slam' }
-      : undefined
+    return grip === undefined || !lifted(f, grip.on) ? 'he has lifted nobody' : undefined
   },
   act(ctx, s, f) {
     const grip = holdBy(s, f, 'slam')

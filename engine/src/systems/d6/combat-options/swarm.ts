@@ -1,7 +1,6 @@
 import type { Action } from '../action.ts'
 import { attackBy } from '../attacking.ts'
-import { metres } from '../distances.ts'
-import { active, bodily } from '../fighters.ts'
+import { active, bodily, metres } from '../fighters.ts'
 import type { Fighter, State, Why } from '../types.ts'
 import { TEN } from './together.ts'
 

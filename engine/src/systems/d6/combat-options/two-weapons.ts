@@ -1,6 +1,6 @@
 import type { Action } from '../action.ts'
 import { armsAgainst, attack, attackable, attackBy } from '../attacking.ts'
-import { chosen } from '../choosing.ts'
+import { chosenOf } from '../choosing.ts'
 import { BLOWS, bodily, fighter } from '../fighters.ts'
 import type { Ctx, Fighter, Item, Manoeuvre, Next, State } from '../types.ts'
 
@@ -39,12 +39,7 @@ export function offHand(ctx: Ctx, s: State, { who }: Next): void {
   const way: Manoeuvre = { ...WAY, fits: (item) => oneHanded(item) && item !== first }
   const within = s.fighters.filter((t) => attackable(f, t) && armsAgainst(s, f, t, way, BLOWS).length > 0)
   if (within.length === 0) return
-  const { of: target } = chosen(
-    ctx,
-    f,
-    { ask: 'target' },
-    within.map((t) => ({ key: t.id, of: t })),
-  )
+  const target = chosenOf(ctx, f, { ask: 'target' }, within)
   const item = armsAgainst(s, f, target, way, BLOWS)[0]
   if (item === undefined) return
   ctx.emit?.({ type: 'offHand', who, at: target.id, weapon: item.key, rule: 'D6-C-OPT-TwoWeapons' })

@@ -1,17 +1,15 @@
 import type { Action } from '../action.ts'
-import { chosen } from '../choosing.ts'
+import { chosenOf } from '../choosing.ts'
 import type { Skill } from '../content/skills.ts'
-import { metres } from '../distances.ts'
-import { active, foes } from '../fighters.ts'
+import { metres, opponents } from '../fighters.ts'
 import { mentalDefence } from '../mental-defence.ts'
 import { into, noted } from '../note.ts'
 import type { Fighter, State } from '../types.ts'
-import { diceFor, lent, skillTotal } from '../using-skills.ts'
+import { lent, noDice, skillTotal } from '../using-skills.ts'
 
 /** Short range for words, in metres. */
 const EARSHOT = 10
-const listeners = (s: State, f: Fighter): Fighter[] =>
-  s.fighters.filter((o) => foes(f, o) && active(o) && metres(s, f.id, o.id) <= EARSHOT)
+const listeners = (s: State, f: Fighter): Fighter[] => opponents(s, f).filter((o) => metres(s, f.id, o.id) <= EARSHOT)
 
 const USES = [{ key: 'attack' }, { key: 'defence' }] as const
 /** Half of what it was over or under goes on one attack or one defence of this round or the next (D6-C-OPT-Social). */
@@ -19,17 +17,11 @@ const word = (skill: Skill): Action => ({
   key: skill,
   rule: 'D6-C-OPT-Social',
   refuse(s, f) {
-    if (f.done.includes(skill)) return { because: 'he has tried it this round', rule: 'D6-C-OPT-Social' }
-    if (diceFor(s, f, skill) < 1) return { because: `no dice of ${skill} are left`, rule: 'D6-C-SKILL-ZeroDice' }
-    return listeners(s, f).length === 0 ? { because: 'nobody near enough listens', rule: 'D6-C-OPT-Social' } : undefined
+    if (f.done.includes(skill)) return 'he has tried it this round'
+    return noDice(s, f, skill) ?? (listeners(s, f).length === 0 ? 'nobody near enough listens' : undefined)
   },
   act(ctx, s, f) {
-    const { of: target } = chosen(
-      ctx,
-      f,
-      { ask: 'target' },
-      listeners(s, f).map((o) => ({ key: o.id, of: o })),
-    )
+    const target = chosenOf(ctx, f, { ask: 'target' }, listeners(s, f))
     const use = ctx.choose({ who: f.id, about: { ask: 'words for', at: target.id }, options: USES, usual: 'attack' })
     const modifiers = noted(ctx)
     const note = into(modifiers)

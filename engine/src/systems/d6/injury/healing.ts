@@ -1,14 +1,14 @@
 import type { Action } from '../action.ts'
-import { chosen } from '../choosing.ts'
+import { chosenOf } from '../choosing.ts'
 import { aid, wounds } from '../content/wounds.ts'
 import { healing, severity } from '../derive.ts'
 import { D } from '../diecode.ts'
-import { metres } from '../distances.ts'
+import { metres } from '../fighters.ts'
 import { counts, into, noted } from '../note.ts'
 import { CLOSE } from '../range.ts'
 import { throwCode, totalRolled } from '../rolling-dice.ts'
 import type { Ctx, Fighter, State } from '../types.ts'
-import { type Besides, diceFor, skillTotal, succeeds } from '../using-skills.ts'
+import { type Besides, noDice, skillTotal, succeeds } from '../using-skills.ts'
 import { fall } from './falling-down.ts'
 
 /** Rounds in a minute (D6-C-RND-5s). */
@@ -27,18 +27,13 @@ const treat: Action = {
   key: 'treat',
   rule: 'D6-C-HEAL-Skill',
   refuse(s, f) {
-    if (diceFor(s, f, 'healing') < 1) return { because: 'no dice of healing are left', rule: 'D6-C-SKILL-ZeroDice' }
-    return patients(s, f).length === 0
-      ? { because: 'nobody within reach is hurt and not yet treated', rule: 'D6-C-HEAL-Skill' }
-      : undefined
+    return (
+      noDice(s, f, 'healing') ??
+      (patients(s, f).length === 0 ? 'nobody within reach is hurt and not yet treated' : undefined)
+    )
   },
   act(ctx, s, f) {
-    const { of: patient } = chosen(
-      ctx,
-      f,
-      { ask: 'patient' },
-      patients(s, f).map((p) => ({ key: p.id, of: p })),
-    )
+    const patient = chosenOf(ctx, f, { ask: 'patient' }, patients(s, f))
     patient.treated = true
     if (s.options.injury === 'wounds') assist(ctx, s, f, patient)
     else mend(ctx, s, f, patient)

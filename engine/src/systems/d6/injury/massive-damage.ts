@@ -29,8 +29,7 @@ export function onlyDefends(s: State, f: Fighter): Why | undefined {
 const shakeOff: Action = {
   key: 'shake off',
   rule: 'D6-C-OPT-Massive',
-  refuse: (s, f) =>
-    !reelsNow(s, f) ? { because: 'there is nothing to shake off', rule: 'D6-C-OPT-Massive' } : undefined,
+  refuse: (s, f) => (!reelsNow(s, f) ? 'there is nothing to shake off' : undefined),
   act(ctx, s, f) {
     const { skills } = f.facts
     const done = succeeds(ctx, s, f, skills.mettle > skills.stamina ? 'mettle' : 'stamina', EASY, 'shake off')

@@ -5,7 +5,7 @@ import { climbDifficulty } from '../derive.ts'
 import { fallFrom } from '../injury/misfortunes.ts'
 import { counts, into, noted } from '../note.ts'
 import type { Ctx, Fighter, Height, State } from '../types.ts'
-import { diceFor, skillTotal } from '../using-skills.ts'
+import { noDice, skillTotal } from '../using-skills.ts'
 import { climbMoveOf, swiftly } from './footing.ts'
 import { terrainDifficulty } from './running.ts'
 
@@ -25,14 +25,12 @@ export const climb: Action = {
   key: 'climb',
   rule: 'D6-C-MOV-Climb',
   refuse(s, f) {
-    if (s.scene.climb === null) return { because: 'there is nothing to climb', rule: 'D6-C-MOV-Climb' }
+    if (s.scene.climb === null) return 'there is nothing to climb'
     if (f.inWater) return { because: 'he is in the water', rule: 'D6-C-MOV-Swim' }
     if (f.stance === 'prone') return { because: 'he lies on the ground', rule: 'D6-C-POS-Stand' }
-    if (f.vehicle !== null) return { because: 'he does not stand on his own feet', rule: 'D6-C-MOV-Climb' }
+    if (f.vehicle !== null) return 'he does not stand on his own feet'
     if (f.done.includes('climb')) return { because: 'one movement of each kind a round', rule: 'D6-C-MOV-Cap' }
-    return diceFor(s, f, 'climbing') < 1
-      ? { because: 'no dice of climbing are left', rule: 'D6-C-SKILL-ZeroDice' }
-      : undefined
+    return noDice(s, f, 'climbing')
   },
   act(ctx, s, f) {
     const wall = s.scene.climb

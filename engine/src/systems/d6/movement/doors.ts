@@ -69,10 +69,8 @@ const breakDoor: Action = {
   key: 'break door',
   rule: 'D6-C-OPT-Break',
   refuse(s, f) {
-    if (shut(s, f).length === 0) return { because: 'no shut door is beside him', rule: 'D6-C-OPT-Break' }
-    return tools(s, f).length === 0
-      ? { because: 'he has nothing to strike it with', rule: 'D6-C-OPT-Break' }
-      : undefined
+    if (shut(s, f).length === 0) return 'no shut door is beside him'
+    return tools(s, f).length === 0 ? 'he has nothing to strike it with' : undefined
   },
   act(ctx, s, f) {
     const { of: door } = chosen(ctx, f, { ask: 'which door' }, shut(s, f))

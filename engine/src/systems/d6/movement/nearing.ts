@@ -1,7 +1,7 @@
 import type { FighterId, Sealed } from '../../../kernel/types.ts'
 import { courseTowards } from '../../../mechanisms/ground/courses.ts'
 import { type Course, distanceBetween, type Whereabouts } from '../../../space/whereabouts.ts'
-import { clearWay } from '../distances.ts'
+import { clearWay } from '../fighters.ts'
 import { GROUND } from '../ground.ts'
 import type { Fighter, State } from '../types.ts'
 

@@ -8,12 +8,12 @@ import { terrain } from '../content/difficulties.ts'
 import type { Skill } from '../content/skills.ts'
 import { leavesCover } from '../cover.ts'
 import { fatigue, flyMove, jumpDifficulty, jumpDistance, runDifficulty, runUp } from '../derive.ts'
-import { active, foes, ranks } from '../fighters.ts'
+import { isOpposed, ranks } from '../fighters.ts'
 import { GROUND } from '../ground.ts'
 import { cites, counts, into, type Note, noted } from '../note.ts'
 import type { D6RuleId } from '../rules.ts'
 import type { Ctx, D6Event, D6Question, Fighter, State, Why } from '../types.ts'
-import { diceFor, skillTotal } from '../using-skills.ts'
+import { noDice, skillTotal } from '../using-skills.ts'
 import { alights } from '../vehicles/aboard.ts'
 import { meansToGo } from './destinations.ts'
 import { moveOf, noFooting, swiftly } from './footing.ts'
@@ -49,8 +49,7 @@ function grounded(s: State, f: Fighter, key: string, skill: Skill, rule: D6RuleI
   if (f.done.includes(key)) return { because: 'one movement of each kind a round', rule: 'D6-C-MOV-Cap' }
   const stuck = key === 'fly' ? flying(f) : noFooting(s, f)
   if (stuck !== undefined) return stuck
-  if (diceFor(s, f, skill) < 1) return { because: `no dice of ${skill} are left`, rule: 'D6-C-SKILL-ZeroDice' }
-  return s.fighters.some((o) => foes(f, o) && active(o)) ? undefined : { because: 'there is nobody to go to', rule }
+  return noDice(s, f, skill) ?? (isOpposed(s, f) ? undefined : { because: 'there is nobody to go to', rule })
 }
 
 const flying = (f: Fighter): Why | undefined =>

@@ -2,11 +2,11 @@ import { optionOf } from '../../../mechanisms/asking.ts'
 import type { Action } from '../action.ts'
 import { chosen } from '../choosing.ts'
 import { swimDifficulty } from '../derive.ts'
-import { active, foes } from '../fighters.ts'
+import { active, isOpposed } from '../fighters.ts'
 import { suffers } from '../injury/misfortunes.ts'
 import { counts, into, type Note, noted } from '../note.ts'
 import type { Ctx, Fighter, State } from '../types.ts'
-import { diceFor, succeeds } from '../using-skills.ts'
+import { noDice, succeeds } from '../using-skills.ts'
 import { swiftly, swimMoveOf } from './footing.ts'
 import { goesWhere, terrainDifficulty } from './running.ts'
 
@@ -36,12 +36,9 @@ export const swim: Action = {
   key: 'swim',
   rule: 'D6-C-MOV-Swim',
   refuse(s, f) {
-    if (!f.inWater) return { because: 'he is on dry land', rule: 'D6-C-MOV-Swim' }
+    if (!f.inWater) return 'he is on dry land'
     if (f.done.includes('swim')) return { because: 'one movement of each kind a round', rule: 'D6-C-MOV-Cap' }
-    if (diceFor(s, f, 'swimming') < 1) return { because: 'no dice of swimming are left', rule: 'D6-C-SKILL-ZeroDice' }
-    return s.fighters.some((o) => foes(f, o) && active(o))
-      ? undefined
-      : { because: 'there is nobody to swim to', rule: 'D6-C-MOV-Swim' }
+    return noDice(s, f, 'swimming') ?? (isOpposed(s, f) ? undefined : 'there is nobody to swim to')
   },
   act(ctx, s, f) {
     const { times } = chosen(ctx, f, { ask: 'how fast' }, PACES)

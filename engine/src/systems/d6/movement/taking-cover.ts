@@ -5,7 +5,7 @@ import type { Action } from '../action.ts'
 import { chosen } from '../choosing.ts'
 import { toughness } from '../content/difficulties.ts'
 import { type Hiding, hiding, leavesCover, screen } from '../cover.ts'
-import { active, fighter, foes } from '../fighters.ts'
+import { active, fighter, isOpposed, opponents } from '../fighters.ts'
 import { freeMoveLeft } from '../movement.ts'
 import type { Cited, Ctx, D6Event, Fighter, Screen, State, Why } from '../types.ts'
 import { alights } from '../vehicles/aboard.ts'
@@ -31,7 +31,7 @@ function exposed(s: State, f: Fighter): Why | undefined {
   if ('bands' in s.where) {
     if (better(s, f).length === 0) return { because: 'there is nothing to get behind', rule }
   } else if (terrain(s.where.field).obstacles.length === 0) return { because: 'there is nothing to get behind', rule }
-  if (!s.fighters.some((o) => foes(f, o) && active(o))) return { because: 'there is nobody to hide from', rule }
+  if (!isOpposed(s, f)) return { because: 'there is nobody to hide from', rule }
   return reach(s, f) > 0 ? undefined : { because: 'he has moved this round', rule: 'D6-C-MOV-Cap' }
 }
 
@@ -84,7 +84,7 @@ function behindTheMap(ctx: Ctx, s: State, f: Fighter): void {
     ctx,
     f,
     { ask: 'hide from' },
-    s.fighters.filter((o) => foes(f, o) && active(o)).map((o) => optionOf(o.id)),
+    opponents(s, f).map((o) => optionOf(o.id)),
   ).key
   const found = places(s, f, from)
   if (found.length === 0) {

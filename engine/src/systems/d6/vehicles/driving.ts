@@ -1,7 +1,7 @@
 import { optionOf } from '../../../mechanisms/asking.ts'
 import { lasts } from '../../../mechanisms/lasting.ts'
 import type { Action } from '../action.ts'
-import { chosen } from '../choosing.ts'
+import { chosen, chosenOf } from '../choosing.ts'
 import {
   busyDriving,
   familiarity,
@@ -13,8 +13,7 @@ import {
   stunts,
 } from '../content/vehicles.ts'
 import { D } from '../diecode.ts'
-import { metres } from '../distances.ts'
-import { active, fighter, foes, inHand } from '../fighters.ts'
+import { active, fighter, inHand, metres, opponents } from '../fighters.ts'
 import { lose } from '../injury/body-points.ts'
 import { takeWound } from '../injury/wounds.ts'
 import { untrained } from '../modifiers.ts'
@@ -116,7 +115,9 @@ const drive: Action = {
     v.speed = speed.at
     if (!speedOf(v).action) f.actions++
     if (!drives(ctx, s, f, v, speed.at, 'straight') || speed.at === 0) return
-    const others = s.fighters.filter((o) => foes(f, o) && active(o) && o.vehicle !== v.id).map((o) => optionOf(o.id))
+    const others = opponents(s, f)
+      .filter((o) => o.vehicle !== v.id)
+      .map((o) => optionOf(o.id))
     if (others.length === 0) return
     const at = chosen(ctx, f, { ask: 'whom' }, others)
     const way = ctx.choose({ who: f.id, about: { ask: 'way', at: at.key }, options: WAYS })
@@ -142,7 +143,7 @@ const regain: Action = {
     if (isWhy(v)) return v
     if (v.panicked === true) return { because: 'the team has to be reined in', rule: 'D6-C-VEH-Spook' }
     if (isRunaway(v)) return { because: `${v.id} is damaged too badly to be mastered`, rule: 'D6-C-VEH-Damage' }
-    return v.uncontrolled ? hasSteered(f) : { because: `${v.id} is under control`, rule: 'D6-C-VEH-Stunts' }
+    return v.uncontrolled ? hasSteered(f) : `${v.id} is under control`
   },
   act(ctx, s, f) {
     const v = driven(s, f)
@@ -192,13 +193,11 @@ const frighten: Action = {
   key: 'frighten team',
   rule: 'D6-C-VEH-Spook',
   refuse(s, f) {
-    if (s.vehicles.length === 0 || teams(s, f).length === 0)
-      return { because: 'no team of a foe is near enough', rule: 'D6-C-VEH-Spook' }
-    return means(f) ? undefined : { because: 'he has neither fire nor a bang at hand', rule: 'D6-C-VEH-Spook' }
+    if (s.vehicles.length === 0 || teams(s, f).length === 0) return 'no team of a foe is near enough'
+    return means(f) ? undefined : 'he has neither fire nor a bang at hand'
   },
   act(ctx, s, f) {
-    const options = teams(s, f).map((v) => ({ key: v.id, of: v }))
-    const { of: v } = chosen(ctx, f, { ask: 'vehicle' }, options)
+    const v = chosenOf(ctx, f, { ask: 'vehicle' }, teams(s, f))
     const mettle = throwCode(ctx, s, 'gm', 'mettle', METTLE, 0)
     const done = succeeds(
       ctx,
@@ -233,7 +232,7 @@ const reinIn: Action = {
   refuse(s, f) {
     const v = driven(s, f)
     if (isWhy(v)) return v
-    return v.panicked === true ? hasSteered(f) : { because: 'the team is calm', rule: 'D6-C-VEH-Spook' }
+    return v.panicked === true ? hasSteered(f) : 'the team is calm'
   },
   act(ctx, s, f) {
     const v = driven(s, f)
@@ -250,8 +249,8 @@ const leap: Action = {
   rule: 'D6-C-VEH-Leap',
   refuse(s, f) {
     const v = vehicleOf(s, f)
-    if (v === undefined) return { because: 'he is on no vehicle', rule: 'D6-C-VEH-Leap' }
-    return v.speed > 1 ? { because: `${v.id} is too fast to leap from`, rule: 'D6-C-VEH-Leap' } : undefined
+    if (v === undefined) return 'he is on no vehicle'
+    return v.speed > 1 ? `${v.id} is too fast to leap from` : undefined
   },
   act(ctx, s, f) {
     const v = vehicleOf(s, f)
@@ -271,7 +270,7 @@ const takeReins: Action = {
   rule: 'D6-VEH-Basic',
   refuse(s, f) {
     const v = vehicleOf(s, f)
-    if (v === undefined) return { because: 'he is on no vehicle', rule: 'D6-VEH-Basic' }
+    if (v === undefined) return 'he is on no vehicle'
     if (v.damage === 'destroyed') return { because: `${v.id} is destroyed`, rule: 'D6-C-VEH-Damage' }
     const driver = v.driver === null ? undefined : fighter(s, v.driver)
     if (driver === undefined || !active(driver)) return undefined

@@ -1,7 +1,7 @@
 import type { Action } from '../action.ts'
 import { unready } from '../attacking.ts'
 import { characterPointsAfter } from '../character-and-fate-points.ts'
-import { chosen } from '../choosing.ts'
+import { chosen, chosenOf } from '../choosing.ts'
 import { weaponScale } from '../combat-options/scale.ts'
 import { ranges } from '../content/modifiers.ts'
 import { airAndLight } from '../cover.ts'
@@ -68,16 +68,9 @@ const attackVehicle: Action = {
   key: 'attack vehicle',
   rule: 'D6-C-VEH-HitBase',
   refuse: (s, f) =>
-    s.vehicles.length === 0 || marks(s, f).length === 0
-      ? { because: 'no vehicle of a foe is in reach', rule: 'D6-C-VEH-HitBase' }
-      : undefined,
+    s.vehicles.length === 0 || marks(s, f).length === 0 ? 'no vehicle of a foe is in reach' : undefined,
   act(ctx, s, f) {
-    const { of: v } = chosen(
-      ctx,
-      f,
-      { ask: 'vehicle' },
-      marks(s, f).map((o) => ({ key: o.id, of: o })),
-    )
+    const v = chosenOf(ctx, f, { ask: 'vehicle' }, marks(s, f))
     const { of: item } = chosen(
       ctx,
       f,

@@ -1,10 +1,9 @@
 import { forRounds } from '../../../mechanisms/lasting.ts'
 import type { Action } from '../action.ts'
-import { chosen } from '../choosing.ts'
+import { chosenOf } from '../choosing.ts'
 import { collisions, shipRam } from '../content/vehicles.ts'
 import { D } from '../diecode.ts'
-import { metres } from '../distances.ts'
-import { fighter } from '../fighters.ts'
+import { fighter, metres } from '../fighters.ts'
 import { counts, into, noted } from '../note.ts'
 import { throwCode, totalRolled } from '../rolling-dice.ts'
 import type { Conveyance, Ctx, Fighter, State, Why } from '../types.ts'
@@ -70,12 +69,7 @@ const larger = (s: State, one: Conveyance, other: Conveyance): number =>
 const tougher = (s: State, v: Conveyance, other: Conveyance): number => Math.max(0, larger(s, v, other))
 
 function target(ctx: Ctx, s: State, f: Fighter, v: Conveyance): Conveyance {
-  return chosen(
-    ctx,
-    f,
-    { ask: 'vehicle' },
-    reach(s, f, v).map((o) => ({ key: o.id, of: o })),
-  ).of
+  return chosenOf(ctx, f, { ask: 'vehicle' }, reach(s, f, v))
 }
 
 /** They meet: whoever is aboard is beside the other's crew. */
