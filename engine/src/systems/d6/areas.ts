@@ -5,6 +5,7 @@ import { unready } from './attacking.ts'
 import { characterPointsAfter } from './character-and-fate-points.ts'
 import { chosen, chosenOf } from './choosing.ts'
 import { places } from './content/difficulties.ts'
+import { throughCover } from './cover.ts'
 import { damageOf } from './damage.ts'
 import { areaLoss, blastDamage, blastZone, zonesDived } from './derive.ts'
 import { active, clearWay, metres, opponents } from './fighters.ts'
@@ -12,7 +13,6 @@ import { harmTo, injure } from './injury/injure.ts'
 import { harmTotal } from './injury/over.ts'
 import { bandTo } from './range.ts'
 import { throwCode, totalRolled } from './rolling-dice.ts'
-import { throughCover } from './shelter.ts'
 import { moveUp } from './turns.ts'
 import type { Attack, Ctx, Fighter, Item, State } from './types.ts'
 import { skillTotal, throwSkill } from './using-skills.ts'
@@ -71,7 +71,7 @@ function blast(ctx: Ctx, s: State, by: Fighter, item: Item, centre: string, targ
     .map((on) => ({ on, far: metres(s, on.id, centre) }))
     .map(({ on, far }) => ({ on, far, zone: inZones ? dived(ctx, s, on, blastZone(far)) : undefined }))
   const thrown = throwCode(ctx, s, by.id, 'damage', item.weapon.damage.code, 0)
-  const total = thrown === undefined ? 0 : totalRolled(ctx, thrown)
+  const total = totalRolled(ctx, thrown)
   ctx.emit?.({ type: 'blast', who: by.id, at: centre, total, rule: 'D6-C-AREA-Burst' })
   for (const { on, far, zone } of near) {
     const done = inZones ? blastDamage(total, zone) : spellDamage(ctx, s, on, item, total, far, targeting)
@@ -117,7 +117,7 @@ function around(
   centre: string,
   total: number,
 ): void {
-  const targeting = thrown === null ? 0 : totalRolled(ctx, thrown)
+  const targeting = totalRolled(ctx, thrown)
   for (const f of within(s, centre)) {
     const far = metres(s, f.id, centre)
     if (far > (item.weapon.spell?.radius ?? 0) || (hit && f === target)) continue

@@ -18,18 +18,16 @@ import type { Skill } from './content/skills.ts'
 import { type Hiding, leansOut, shelter, walledIn } from './cover.ts'
 import { damage } from './damage.ts'
 import { gradeOf, meleeBandOf } from './derive.ts'
-import { active, clearWay, down, foes, inHand, metres } from './fighters.ts'
+import { active, BLOWS, clearWay, down, foes, inHand, metres, SHOTS, THROWS } from './fighters.ts'
 import { onlyDefends } from './injury/massive-damage.ts'
 import { approach, neared } from './movement.ts'
 import { counts, into, noted } from './note.ts'
 import { bandThrown, bandTo, CLOSE } from './range.ts'
 import { reaches, totalShown } from './rolling-dice.ts'
 import type { D6RuleId } from './rules.ts'
-import type { Attack, Cited, Ctx, Fighter, Item, Manoeuvre, Mark, State, Why } from './types.ts'
+import type { Attack, Cited, Ctx, Fighter, Item, Manoeuvre, Mark, Refusal, State, Why } from './types.ts'
 import { diceFor, throwSkill } from './using-skills.ts'
 import { interrupted } from './waiting.ts'
-
-export { BLOWS, SHOTS, THROWS } from './fighters.ts'
 
 /** Why a weapon cannot be used for an attack now. */
 export function unready(s: State, f: Fighter, item: Item): Why | undefined {
@@ -68,6 +66,7 @@ const serves = (item: Item, way: Manoeuvre, skills: readonly Skill[]): boolean =
 /** Why this way cannot be tried on him: for a reason of its own, or because nothing of him can be touched where he is. */
 function exempt(s: State, f: Fighter, other: Fighter, way: Manoeuvre): Why | undefined {
   const own = way.against?.(s, f, other)
+  if (typeof own === 'string') return { because: own, rule: way.rule }
   if (own !== undefined || way.hits === undefined || way.bursts === true) return own
   const behind = shelter(s, f, other)
   return behind === null
@@ -166,22 +165,21 @@ function outOfReach({ where, weapon }: Item): D6RuleId {
   return where === 'body' ? 'D6-RANGE-UnarmedPB' : weapon.length === 'reach' ? 'D6-RANGE-MeleeLong' : 'D6-RANGE-MeleePB'
 }
 
+/** A way to attack by what sets it apart from a plain one. */
+type Way = Pick<Manoeuvre, 'key' | 'rule'> & Partial<Manoeuvre>
+export const wayOf = (of: Way): Manoeuvre => ({ dice: 0, standard: 0, damage: 0, reach: 0, ...of })
+
 /** An attack made in this way with weapons of these skills, as an action; `more`: what else forbids it. */
-export function attackBy(
-  way: Manoeuvre,
-  skills: readonly Skill[],
-  more?: (s: State, f: Fighter) => Why | undefined,
-): Action {
+export function attackBy(of: Way, skills: readonly Skill[], more?: (s: State, f: Fighter) => Refusal): Action {
+  const way = wayOf(of)
   return {
     key: way.key,
     rule: way.rule,
     refuse: (s, f) => more?.(s, f) ?? unable(s, f, way, skills),
     act(ctx, s, f) {
       const target = asked(ctx, new Offer(f.id, { ask: 'target' }, atWhom, { s, f, way, skills })).of
-      const { item } = asked(
-        ctx,
-        new Offer(f.id, { ask: 'weapon', at: target.id }, withWhat, { s, f, way, skills, target }),
-      )
+      const meant = { s, f, way, skills, target }
+      const { item } = asked(ctx, new Offer(f.id, { ask: 'weapon', at: target.id }, withWhat, meant))
       const mark = way.unmarked === true ? null : chosenMark(ctx, s, f, target, item)
       attack(ctx, s, f, target, item, way, mark)
     },
@@ -315,3 +313,10 @@ function tellAttack(ctx: Ctx, x: Attack): void {
     rule,
   })
 }
+
+/** The plain attacks: with hand or hand weapon, with what shoots, with what is thrown. */
+export const ATTACKS: readonly Action[] = [
+  attackBy({ key: 'strike', rule: 'D6-RANGE-MeleePB' }, BLOWS),
+  attackBy({ key: 'shoot', rule: 'D6-RANGE-PerWeapon' }, SHOTS),
+  attackBy({ key: 'throw', rule: 'D6-RANGE-PerWeapon', fits: (item) => item.weapon.bursts !== true }, THROWS),
+]

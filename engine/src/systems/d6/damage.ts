@@ -3,13 +3,13 @@ import { hurtsPart, severityNow } from './combat-options/hit-locations.ts'
 import { largerAdds, largerBy } from './combat-options/scale.ts'
 import { damageAdds } from './combat-options/situations.ts'
 import { unarmed } from './content/melee.ts'
+import { throughCover } from './cover.ts'
 import { damageBonus } from './derive.ts'
 import { significant } from './fighters.ts'
 import { harmTo, injure } from './injury/injure.ts'
 import { cites, counts, countsDice, into, type Note, noted } from './note.ts'
 import { shieldsFrom } from './resistance.ts'
 import { throwCode, throwOwn, totalRolled, totalShown } from './rolling-dice.ts'
-import { throughCover } from './shelter.ts'
 import { strengthAdds, strengthDice } from './strength.ts'
 import type { Attack, Cited, Ctx, Fighter, Harm, Item, State, Thrown } from './types.ts'
 
@@ -83,7 +83,7 @@ export function damageOf(ctx: Ctx, s: State, x: Attack, as: 'damage' | 'force' =
   // A Fate Point doubles what is the character's own, his Strength Damage (D6-C-FP-NotGear). Ruling D6-A62.
   const fated = own > 0 && fateBefore(ctx, s, attacker, 'damage')
   const thrown = throwOwn(ctx, s, attacker.id, 'damage', own, dice, adds, { fated, terms: modifiers })
-  if (thrown !== undefined) characterPointsAfter(ctx, s, attacker, thrown, null)
+  characterPointsAfter(ctx, s, attacker, thrown, null)
   const harm: Harm = {
     ...harmOf(ctx, attacker, x.target, item, thrown, adds + Math.max(0, own + dice), x, as),
     shield: shieldsFrom(x.target, attacker),

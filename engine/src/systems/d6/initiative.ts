@@ -35,8 +35,8 @@ export function rollInitiative(ctx: Ctx, s: State): void {
     const adds = initiativeAdds(s, leader, note)
     const thrown = throwCode(ctx, s, leader.id, 'initiative', code, adds, { terms: modifiers })
     // Character Points may go on initiative, Fate Points may not (D6-C-INIT-Points).
-    if (thrown !== undefined) characterPointsAfter(ctx, s, leader, thrown, null)
-    const total = thrown === undefined ? 0 : totalRolled(ctx, thrown)
+    characterPointsAfter(ctx, s, leader, thrown, null)
+    const total = totalRolled(ctx, thrown)
     for (const f of group) {
       f.initiative = total
       ctx.emit?.({

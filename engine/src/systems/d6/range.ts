@@ -38,7 +38,7 @@ export function bandThrown(
   }
   const { attributes, skills } = f.facts
   const thrown = throwCode(ctx, s, f.id, 'throwing range', Math.max(attributes.physique, skills.lifting), 0)
-  const far = thrown === undefined ? 0 : totalRolled(ctx, thrown)
+  const far = totalRolled(ctx, thrown)
   ctx.emit?.({ type: 'throwingRange', who: f.id, metres: far, rule: 'D6-C-WPN-Phys' })
   return bandOf(metres(s, f.id, target.id), edgesOf(listed, far), s.options.pointBlankInclusive)
 }

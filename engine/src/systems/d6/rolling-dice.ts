@@ -125,11 +125,16 @@ export function throwOwn(
   return throwCode(ctx, s, who, label, D * twice.dice + other, adds + twice.adds, { ...how, terms })
 }
 
-/** The whole total of a throw, never below what it comes to at least (D6-C-SA-SkillMinimum). */
-export const totalRolled = (ctx: Ctx, t: Thrown): number => Math.max(t.least, ctx.read(t.toss, t.look.total, t.adds))
-/** Whether a throw reaches a difficulty; a tie is for the one who tries. */
-export const reaches = (ctx: Ctx, t: Thrown, difficulty: number): boolean =>
-  (t.least > 0 && t.least >= difficulty) || ctx.read(t.toss, t.look.reaches, difficulty - t.adds)
+/** A throw, or nothing: what had no dice was not thrown. */
+type Perhaps = Thrown | null | undefined
+/** The whole total of a throw, never below what it comes to at least (D6-C-SA-SkillMinimum); of nothing, 0. */
+export const totalRolled = (ctx: Ctx, t: Perhaps): number =>
+  t === null || t === undefined ? 0 : Math.max(t.least, ctx.read(t.toss, t.look.total, t.adds))
+/** Whether a throw reaches a difficulty; a tie is for the one who tries, and nothing reaches nothing. */
+export const reaches = (ctx: Ctx, t: Perhaps, difficulty: number): boolean =>
+  t !== null &&
+  t !== undefined &&
+  ((t.least > 0 && t.least >= difficulty) || ctx.read(t.toss, t.look.reaches, difficulty - t.adds))
 /** The total where it has been seen, for telling. */
 export function totalShown(ctx: Ctx, t: Thrown): number | undefined {
   const faces = ctx.shown(t.toss)

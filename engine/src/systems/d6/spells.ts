@@ -1,6 +1,6 @@
 import type { Action } from './action.ts'
 import { goesWide, spreads } from './areas.ts'
-import { armsAgainst, attack, unable } from './attacking.ts'
+import { armsAgainst, attack, unable, wayOf } from './attacking.ts'
 import { characterPointsAfter, fateBefore } from './character-and-fate-points.ts'
 import { chosen, chosenOf, keyed } from './choosing.ts'
 import { active, down, foes } from './fighters.ts'
@@ -11,16 +11,7 @@ import type { Ctx, Fighter, Item, Manoeuvre, State } from './types.ts'
 
 /** Skills a spell may be aimed with. */
 const TARGETING = ['fighting', 'melee combat', 'marksmanship', 'throwing'] as const
-const WAY: Manoeuvre = {
-  key: 'cast',
-  rule: 'D6-C-SPELL-Target',
-  dice: 0,
-  standard: 0,
-  damage: 0,
-  reach: 0,
-  unmarked: true,
-  casts: true,
-}
+const WAY = wayOf({ key: 'cast', rule: 'D6-C-SPELL-Target', unmarked: true, casts: true })
 
 const SPREADING: Manoeuvre = { ...WAY, damage: 'none', bursts: true, hits: spreads, misses: goesWide }
 
@@ -36,8 +27,8 @@ function works(ctx: Ctx, s: State, f: Fighter, item: Item): boolean {
     terms: modifiers,
     needs: spell.difficulty,
   })
-  if (thrown !== undefined) characterPointsAfter(ctx, s, f, thrown, spell.difficulty)
-  const done = thrown !== undefined && reaches(ctx, thrown, spell.difficulty)
+  characterPointsAfter(ctx, s, f, thrown, spell.difficulty)
+  const done = reaches(ctx, thrown, spell.difficulty)
   ctx.emit?.({
     type: 'casts',
     who: f.id,

@@ -1,12 +1,12 @@
 import { losesMount } from './combat-options/mounted.ts'
+import { offHand } from './combat-options/two-weapons.ts'
 import { active, fighter } from './fighters.ts'
 import { drops } from './movement/climbing.ts'
 import { hangs } from './movement/footing.ts'
-import { QUEUED } from './queued.ts'
-import { beginFight, beginRound, endRound } from './rounds.ts'
+import { beginFight, beginRound, comesLate, endRound } from './rounds.ts'
 import { springs, trodden } from './traps.ts'
 import { beginTurn, takeAction } from './turns.ts'
-import type { Ctx, State } from './types.ts'
+import type { Ctx, Next, State } from './types.ts'
 import { stepIn } from './waiting.ts'
 
 /** One action, a turn's declaration, something queued, or the turn of a round. */
@@ -63,4 +63,10 @@ export function step(ctx: Ctx, s: State): void {
   }
   endRound(ctx, s)
   s.phase = 'initiative'
+}
+
+/** What happens when something that was put off comes up, by its kind. */
+export const QUEUED: Readonly<Record<string, (ctx: Ctx, s: State, next: Next) => void>> = {
+  'off hand': offHand,
+  'comes late': comesLate,
 }

@@ -1,7 +1,10 @@
+import { largerAdds, largerBy } from './combat-options/scale.ts'
 import type { DieCode } from './diecode.ts'
 import { ranks } from './fighters.ts'
-import { cites, counts, countsDice, type Note } from './note.ts'
-import type { Fighter } from './types.ts'
+import { harmTo, injure } from './injury/injure.ts'
+import { cites, counts, countsDice, into, type Note, noted } from './note.ts'
+import { throwCode, totalShown } from './rolling-dice.ts'
+import type { Cited, Ctx, Fighter, State } from './types.ts'
 
 /** Strength Damage in dice (D6-STR-Formula), from Physique or lifting, whichever is more (D6-STR-PhysOrLift). */
 export function strengthDice(f: Fighter, note: Note): DieCode {
@@ -13,4 +16,44 @@ export function strengthDice(f: Fighter, note: Note): DieCode {
 export function strengthAdds(f: Fighter, note: Note): number {
   const sum = ranks(f, 'increasedAttribute', 'physique') - ranks(f, 'hindrance', 'strength damage')
   return sum === 0 ? 0 : counts(note, sum, 'strength', 'D6-STR-Mods')
+}
+
+/** Hurts somebody by a code of its own, without a weapon. */
+export function hurtBy(
+  ctx: Ctx,
+  s: State,
+  by: Fighter,
+  on: Fighter,
+  code: DieCode,
+  adds: number,
+  rule: Cited | readonly Cited[],
+  terms = noted(ctx),
+): void {
+  const larger = by === on ? 0 : largerBy(s, by, on, null)
+  const more = adds + largerAdds(larger, into(terms))
+  const thrown = throwCode(ctx, s, by.id, 'damage', code, more, { terms })
+  const points = thrown === undefined ? Math.max(0, code + more) : 0
+  ctx.emit?.({
+    type: 'damage',
+    who: by.id,
+    at: on.id,
+    total: thrown === undefined ? points : totalShown(ctx, thrown),
+    rule,
+  })
+  injure(ctx, s, harmTo(on, points, { by: by.id, thrown: thrown ?? null, larger }))
+}
+
+/** Hurts him by Strength Damage and `more` dice. */
+export function hurtByStrength(
+  ctx: Ctx,
+  s: State,
+  by: Fighter,
+  on: Fighter,
+  more: DieCode,
+  rule: Cited | readonly Cited[],
+): void {
+  const modifiers = noted(ctx)
+  const note = into(modifiers)
+  const code = strengthDice(by, note) + more
+  hurtBy(ctx, s, by, on, code, strengthAdds(by, note), rule, modifiers)
 }

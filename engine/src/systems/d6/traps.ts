@@ -34,7 +34,7 @@ export function trodden(s: State): readonly [Trap, Fighter] | undefined {
 
 const total = (ctx: Ctx, s: State, label: string, code: number): number => {
   const thrown = throwCode(ctx, s, 'gm', label, code, 0)
-  return thrown === undefined ? 0 : totalRolled(ctx, thrown)
+  return totalRolled(ctx, thrown)
 }
 /** His initiative, rolled now where nobody rolls for it. */
 function quickness(ctx: Ctx, s: State, f: Fighter): number {

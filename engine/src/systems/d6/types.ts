@@ -8,14 +8,22 @@ import type { WoundLevel } from './content/wounds.ts'
 import type { DieCode, Faces, Looks } from './diecode.ts'
 import type { D6RuleId } from './rules.ts'
 import type { D6Options } from './rulings.ts'
-import type { Effect } from './types/effects.ts'
-import type { Conveyance, Hold, Scene, Trap } from './types/scene.ts'
-import type { Standing } from './types/standing.ts'
+import type { Conveyance, Effect, Hold, Scene, Standing, Trap } from './types/scene.ts'
 import type { Cited, D6Event, D6Question } from './types/told.ts'
 
-export type { Effect, EffectKind } from './types/effects.ts'
-export type { Conveyance, Height, Hold, Scene, Screen, Trap } from './types/scene.ts'
-export type { DefenceKind, Standing } from './types/standing.ts'
+export type {
+  Conveyance,
+  DefenceKind,
+  Effect,
+  EffectKind,
+  Height,
+  Hold,
+  Scene,
+  Screen,
+  Standing,
+  Trap,
+} from './types/scene.ts'
+
 export type { Cited, D6Ask, D6Event, D6EventType, D6Question } from './types/told.ts'
 
 /** How much somebody matters: what Body Points start from, who has the damage bonus, who dies at nothing. */
@@ -295,7 +303,7 @@ export interface Manoeuvre {
   /** It is done with a spell, and with nothing else. */
   readonly casts?: true
   /** Why it cannot be tried on somebody; left out: it can on everybody. */
-  readonly against?: (s: State, f: Fighter, target: Fighter) => Why | undefined
+  readonly against?: (s: State, f: Fighter, target: Fighter) => Refusal
   /** Its damage is halved, by this rule. */
   readonly halves?: D6RuleId
   /** It says itself where it hits: no mark is asked for. */

@@ -110,8 +110,8 @@ export function opposed(
 ): number {
   const theirs = skillTotal(ctx, s, other, against, label)
   const thrown = throwSkill(ctx, s, f, name, label, { ...besides, needs: theirs })
-  if (thrown !== undefined) characterPointsAfter(ctx, s, f, thrown, theirs)
-  const over = (thrown === undefined ? 0 : totalRolled(ctx, thrown)) - theirs
+  characterPointsAfter(ctx, s, f, thrown, theirs)
+  const over = totalRolled(ctx, thrown) - theirs
   ctx.emit?.({ type: 'opposed', who: f.id, at: other.id, on: label, over, won: over >= 0, rule: 'D6-C-OPP-Roll' })
   return over
 }

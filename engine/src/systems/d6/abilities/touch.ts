@@ -9,8 +9,8 @@ import { totalRolled } from '../rolling-dice.ts'
 import type { Attack, Ctx, Fighter, State } from '../types.ts'
 import { skillTotal } from '../using-skills.ts'
 
-const TOUCH = { dice: 0, standard: 0, damage: 'none', reach: 0, unmarked: true, fits: bodily } as const
-const total = (ctx: Ctx, x: Attack): number => (x.thrown === null ? 0 : totalRolled(ctx, x.thrown))
+const TOUCH = { damage: 'none', unmarked: true, fits: bodily } as const
+const total = (ctx: Ctx, x: Attack): number => totalRolled(ctx, x.thrown)
 
 /** The touched are helpless until mettle reaches the attack total (D6-C-SA-ParalyzingTouch). */
 const paralyse = attackBy(

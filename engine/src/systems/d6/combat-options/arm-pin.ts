@@ -5,13 +5,12 @@ import { derived, diceOf, pipsOf } from '../diecode.ts'
 import { fighter } from '../fighters.ts'
 import { throwCode, totalRolled } from '../rolling-dice.ts'
 import type { D6RuleId } from '../rules.ts'
+import { hurtByStrength } from '../strength.ts'
 import { moveUp } from '../turns.ts'
 import type { Ctx, Fighter, State, Why } from '../types.ts'
 import { skillTotal, succeeds } from '../using-skills.ts'
-import { stronger } from './escape.ts'
-import { holdBy, release } from './holds.ts'
-import { fell } from './knockdown.ts'
-import { hurtByStrength } from './strength-damage.ts'
+import { fell } from './blows.ts'
+import { holdBy, release, stronger } from './holds.ts'
 
 const pinned = (s: State, f: Fighter): Fighter | undefined => {
   const grip = holdBy(s, f, 'arm pin')

@@ -3,28 +3,36 @@ import type { Action } from '../action.ts'
 import { attackBy } from '../attacking.ts'
 import { grabs, manoeuvres } from '../content/modifiers.ts'
 import { bodily, fighter } from '../fighters.ts'
+import { hurtBy, hurtByStrength } from '../strength.ts'
 import type { Attack, Cited, Ctx, Hold, State } from '../types.ts'
+import { fell } from './blows.ts'
 import { holdBy, seize } from './holds.ts'
-import { fell } from './knockdown.ts'
-import { hurtBy, hurtByStrength } from './strength-damage.ts'
+
+/** The target is captured and may only try to escape (D6-C-OPT-Tackle). */
+const tackle = attackBy(
+  { key: 'tackle', ...manoeuvres.tackle, unmarked: true, fits: bodily, hits: seizes('tackle', 'D6-C-OPT-Tackle') },
+  ['fighting'],
+)
 
 /** A grab: at +6 the target is seized, and each kind of grab does something else (D6-C-OPT-Grab). */
 function grab(kind: keyof typeof grabs, hits: (ctx: Ctx, s: State, x: Attack) => void): Action {
   const { dice, standard } = manoeuvres.grab
   const { rule } = grabs[kind]
-  return attackBy({ key: kind, rule, dice, standard, damage: 'none', reach: 0, unmarked: true, fits: bodily, hits }, [
-    'fighting',
-  ])
+  return attackBy({ key: kind, rule, dice, standard, damage: 'none', unmarked: true, fits: bodily, hits }, ['fighting'])
 }
-
-function tell(ctx: Ctx, { attacker, target }: Attack, kind: Hold['kind'], rule: Cited): void {
-  ctx.emit?.({ type: 'held', who: target.id, by: attacker.id, kind, rule: ['D6-C-OPT-Grab', rule] })
+/** The target is held from now on. */
+function seizes(kind: Hold['kind'], ...rule: readonly Cited[]) {
+  return (ctx: Ctx, s: State, { attacker, target }: Attack): void => {
+    seize(s, kind, attacker, target, 0)
+    ctx.emit?.({ type: 'held', who: target.id, by: attacker.id, kind, rule })
+  }
 }
+const choking = seizes('choke', 'D6-C-OPT-Grab', 'D6-C-OPT-Choke')
+const holding = seizes('hold', 'D6-C-OPT-Grab', 'D6-C-OPT-Hold')
 
 /** A choke does Strength Damage at once (D6-C-OPT-Choke). */
 const choke = grab('choke', (ctx, s, x) => {
-  seize(s, 'choke', x.attacker, x.target, 0)
-  tell(ctx, x, 'choke', 'D6-C-OPT-Choke')
+  choking(ctx, s, x)
   hurtByStrength(ctx, s, x.attacker, x.target, grabs.choke.damage, 'D6-C-OPT-Choke')
 })
 
@@ -38,22 +46,15 @@ const flip = grab('flip', (ctx, s, x) => {
 
 /** A hold keeps the target and hurts it by 3D less (D6-C-OPT-Hold). */
 const hold = grab('hold', (ctx, s, x) => {
-  seize(s, 'hold', x.attacker, x.target, 0)
-  tell(ctx, x, 'hold', 'D6-C-OPT-Hold')
+  holding(ctx, s, x)
   hurtByStrength(ctx, s, x.attacker, x.target, grabs.hold.damage, 'D6-C-OPT-Hold')
 })
 
 /** A pinned arm: what is done with it comes in later rounds. */
-const armPin = grab('arm pin', (ctx, s, x) => {
-  seize(s, 'arm pin', x.attacker, x.target, 0)
-  tell(ctx, x, 'arm pin', 'D6-C-OPT-Grab')
-})
+const armPin = grab('arm pin', seizes('arm pin', 'D6-C-OPT-Grab', 'D6-C-OPT-Grab'))
 
 /** Seized to be lifted and thrown. */
-const slam = grab('slam', (ctx, s, x) => {
-  seize(s, 'slam', x.attacker, x.target, 0)
-  tell(ctx, x, 'slam', 'D6-C-OPT-Slam')
-})
+const slam = grab('slam', seizes('slam', 'D6-C-OPT-Grab', 'D6-C-OPT-Slam'))
 
 const GRIPS: readonly string[] = ['tackle', 'choke', 'hold']
 /** In later rounds a grip does Strength Damage and nothing more, if no escape succeeded (D6-C-OPT-GrabLater). */
@@ -62,9 +63,7 @@ const squeeze: Action = {
   rule: 'D6-C-OPT-GrabLater',
   refuse(s, f) {
     const grip = holdBy(s, f)
-    if (grip === undefined || !GRIPS.includes(grip.kind)) {
-      return 'he has nobody in his grip'
-    }
+    if (grip === undefined || !GRIPS.includes(grip.kind)) return 'he has nobody in his grip'
     return grip.since < s.round ? undefined : 'the grip is of this round'
   },
   act(ctx, s, f) {
@@ -73,4 +72,4 @@ const squeeze: Action = {
   },
 }
 
-export const GRABS: readonly Action[] = [choke, flip, hold, armPin, slam, squeeze]
+export const GRABS: readonly Action[] = [tackle, choke, flip, hold, armPin, slam, squeeze]

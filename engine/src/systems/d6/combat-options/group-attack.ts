@@ -1,5 +1,5 @@
 import type { Action } from '../action.ts'
-import { armsAgainst, attack, unready } from '../attacking.ts'
+import { armsAgainst, attack, unready, wayOf } from '../attacking.ts'
 import { chosen, chosenOf } from '../choosing.ts'
 import { plans } from '../content/difficulties.ts'
 import { fixed } from '../diecode.ts'
@@ -13,15 +13,7 @@ import { hurtsPart, PARTS_OF, severityNow } from './hit-locations.ts'
 
 const SKILLS = [...BLOWS, ...SHOTS, ...THROWS]
 
-const WAY: Manoeuvre = {
-  key: 'group attack',
-  rule: 'D6-C-OPT-GroupCommand',
-  dice: 0,
-  standard: 0,
-  damage: 0,
-  reach: 0,
-  unmarked: true,
-}
+const WAY = wayOf({ key: 'group attack', rule: 'D6-C-OPT-GroupCommand', unmarked: true })
 
 /** Comrades who have not acted and can attack him now, the leader first. */
 function group(s: State, f: Fighter, target: Fighter): Fighter[] {

@@ -1,35 +1,22 @@
 import type { Action } from '../action.ts'
 import { steel } from '../mental-defence.ts'
-import { trick } from './acrobatic-trick.ts'
-import { allOut } from './all-out.ts'
 import { ARM_PIN } from './arm-pin.ts'
-import { breakThing } from './breaking.ts'
+import { OTHER_BLOWS } from './blows.ts'
 import { CATCHING } from './catch.ts'
-import { DISARMS } from './disarm.ts'
-import { entangle } from './entangle.ts'
-import { getFree } from './escape.ts'
-import { flatOfTheBlade } from './flat-of-the-blade.ts'
+import { breakThing, DISARMS, entangle } from './disarm.ts'
 import { GRABS } from './grab.ts'
 import { groupAttack } from './group-attack.ts'
-import { KNOCKDOWNS } from './knockdown.ts'
-import { lunge } from './lunge.ts'
+import { getFree } from './holds.ts'
 import { dismount, ride } from './mounted.ts'
 import { POSITIONS } from './positions.ts'
 import { SLAM } from './slam.ts'
 import { swarm } from './swarm.ts'
-import { sweep } from './sweep.ts'
-import { tackle } from './tackle.ts'
 import { twoWeapons } from './two-weapons.ts'
-import { WORDS } from './words.ts'
+import { trick, WORDS } from './words.ts'
 
 /** Actions of the Combat Options chapter, in its order. */
 export const COMBAT_OPTIONS: readonly Action[] = [
-  allOut,
-  lunge,
-  sweep,
-  flatOfTheBlade,
-  ...KNOCKDOWNS,
-  tackle,
+  ...OTHER_BLOWS,
   ...GRABS,
   ...ARM_PIN,
   ...SLAM,

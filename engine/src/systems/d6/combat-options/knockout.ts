@@ -27,7 +27,7 @@ export function knocksOut(ctx: Ctx, s: State, harm: Harm, attack: Attack, resist
     s.options.injury === 'wounds'
       ? (tested ? levels : Math.floor(levels / 2)) >= LEVELS
       : 2 * (tested ? points : half) >= f.fullBody
-  const total = attack.thrown === null ? 0 : totalRolled(ctx, attack.thrown)
+  const total = totalRolled(ctx, attack.thrown)
   const hours = out ? Math.max(1, total - attack.difficulty) : 0
   ctx.emit?.({ type: 'knockout', who: f.id, by: harm.by, out, hours, rule: ['D6-C-OPT-Knockout', 'D6-A47'] })
   if (s.options.injury === 'wounds') takeWound(ctx, s, f, woundLevels[Math.floor(levels / 2)] ?? 'unhurt', harm)

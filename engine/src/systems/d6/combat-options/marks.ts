@@ -1,7 +1,89 @@
 import { optionOf } from '../../../mechanisms/asking.ts'
-import type { Ctx, Fighter, Item, Mark, State } from '../types.ts'
-import { calledShot, SIZES } from './called-shots.ts'
+import { chosen, keyed } from '../choosing.ts'
+import { calledDamage, calledShots } from '../content/modifiers.ts'
+import { damageOf } from '../damage.ts'
+import { bodily, ranged } from '../fighters.ts'
+import { harmTotal } from '../injury/over.ts'
+import { moveUp } from '../turns.ts'
+import type { Attack, Ctx, Fighter, Item, Mark, State } from '../types.ts'
+import { skillTotal } from '../using-skills.ts'
 import { PARTS_OF } from './hit-locations.ts'
+import { seize, stronger } from './holds.ts'
+
+/** What he has in his hands. */
+export const held = (f: Fighter): Item[] => f.items.filter((item) => item.where === 'hand')
+
+const HOLD_ON = [optionOf('hold on'), optionOf('none')] as const
+/** One who has not acted, or has an action left, may try to keep it: that is his action, his turn brought forward if need be. */
+function holdsOn(ctx: Ctx, s: State, f: Fighter, needed: number): boolean {
+  if (f.condition !== 'up' || (f.turned === s.round && f.actions === 0)) return false
+  const about = { ask: 'hold on', needed } as const
+  if (ctx.choose({ who: f.id, about, options: HOLD_ON, usual: 'hold on' }).key === 'none') return false
+  if (f.turned < s.round) moveUp(ctx, s, f, 'hold on')
+  else f.actions--
+  return true
+}
+
+/** The item stays in hand only if Physique or lifting exceeds the damage, which hurts nobody (D6-C-OPT-Disarm). Ruling D6-A50. */
+export function loosen(ctx: Ctx, s: State, x: Attack): void {
+  const items = keyed(held(x.target))
+  if (items.length === 0) return
+  const { item } = chosen(ctx, x.attacker, { ask: 'which item', at: x.target.id }, items)
+  const done = harmTotal(ctx, damageOf(ctx, s, x, 'force'))
+  const tries = holdsOn(ctx, s, x.target, done + 1)
+  const kept = tries && skillTotal(ctx, s, x.target, stronger(x.target), 'hold on') > done
+  if (!kept) item.where = 'ground'
+  const { id: who } = x.target
+  ctx.emit?.({ type: 'disarmed', who, by: x.attacker.id, weapon: item.key, done, kept, rule: 'D6-C-OPT-Disarm' })
+}
+
+/** A limb is seized: its owner is held (D6-C-OPT-CalledEffect). */
+function seizesLimb(ctx: Ctx, s: State, { attacker, target }: Attack): void {
+  seize(s, 'hold', attacker, target, 0)
+  ctx.emit?.({ type: 'held', who: target.id, by: attacker.id, kind: 'hold', rule: 'D6-C-OPT-CalledEffect' })
+}
+/** A missile pins him by sleeve or hem: he must tear himself loose from what it did. */
+function pins(ctx: Ctx, s: State, x: Attack): void {
+  const strength = harmTotal(ctx, damageOf(ctx, s, x, 'force'))
+  seize(s, 'entangle', x.attacker, x.target, strength)
+  ctx.emit?.({ type: 'pinned', who: x.target.id, by: x.attacker.id, strength, rule: 'D6-C-OPT-CalledEffect' })
+}
+function knocksAway(ctx: Ctx, s: State, x: Attack): void {
+  ctx.emit?.({ type: 'calledFor', who: x.attacker.id, at: x.target.id, purpose: 'item', rule: 'D6-C-OPT-CalledEffect' })
+  loosen(ctx, s, x)
+}
+
+type Size = keyof typeof calledShots
+const PURPOSES = ['damage', 'item', 'limb', 'pin'] as const
+type Purpose = (typeof PURPOSES)[number]
+const EFFECT = { item: knocksAway, limb: seizesLimb, pin: pins } as const
+
+function mark(size: Size, purpose: Purpose): Mark {
+  const { dice, standard, rule } = calledShots[size]
+  const plain = { key: size, rule, dice, standard, location: null, damage: 0, damageDice: 0, limb: false }
+  return purpose === 'damage'
+    ? { ...plain, damageDice: calledDamage }
+    : { ...plain, harmless: true, hits: EFFECT[purpose] }
+}
+const MARKS = new Map(
+  (Object.keys(calledShots) as Size[]).map((size) => [
+    size,
+    new Map<string, Mark>(PURPOSES.map((of) => [of, mark(size, of)])),
+  ]),
+)
+const SIZES = [...MARKS.keys()].map((key) => ({ key }))
+
+const FOR = { damage: optionOf('damage'), item: optionOf('item'), limb: optionOf('limb'), pin: optionOf('pin') }
+/** What a called shot is for: more damage, an item, a limb with bare hands, or pinning with a missile. */
+function calledShot(ctx: Ctx, attacker: Fighter, target: Fighter, item: Item, size: Size): Mark | null {
+  const options = [FOR.damage]
+  if (held(target).length > 0) options.push(FOR.item)
+  if (bodily(item) && !ranged(item)) options.push(FOR.limb)
+  if (ranged(item)) options.push(FOR.pin)
+  const about = { ask: 'called for', at: target.id } as const
+  const { key } = ctx.choose({ who: attacker.id, about, options, usual: 'damage' })
+  return MARKS.get(size)?.get(key) ?? null
+}
 
 const NONE = optionOf('none')
 const OPTIONS = {
@@ -16,6 +98,6 @@ export function chosenMark(ctx: Ctx, s: State, attacker: Fighter, target: Fighte
   const about = { ask: 'mark', at: target.id, item: item.key } as const
   const { key } = ctx.choose({ who: attacker.id, about, options: OPTIONS[standard], usual: 'none' })
   const size = SIZES.find((each) => each.key === key)
-  if (size !== undefined) return calledShot(ctx, { attacker, target, item }, size.key)
+  if (size !== undefined) return calledShot(ctx, attacker, target, item, size.key)
   return PARTS_OF[standard].find((part) => part.key === key) ?? null
 }

@@ -1,14 +1,13 @@
 import { situations } from '../content/modifiers.ts'
-import type { DieCode } from '../diecode.ts'
-import type { Note } from '../note.ts'
+import { D, type DieCode } from '../diecode.ts'
+import { ranks } from '../fighters.ts'
+import { counts, countsDice, type Note } from '../note.ts'
 import { worth } from '../rolled-modifiers.ts'
 import { ownAttackDice } from '../special-abilities.ts'
 import type { Attack, Ctx, State } from '../types.ts'
 import { guidingDice } from './mounted.ts'
 import { positionDifficulty } from './positions.ts'
 import { scaleAttack, scaleDamage, scaleDifficulty } from './scale.ts'
-import { sensed, surpriseDice } from './surprise.ts'
-import { bothHands, swarming } from './together.ts'
 import { awkward } from './unwieldy.ts'
 
 /** What the situation adds to the difficulty of an attack: who sees whom, how the target stands, sizes, awkward weapons. */
@@ -31,3 +30,40 @@ export const attackAdds = (s: State, x: Attack, note: Note): number =>
   scaleAttack(s, x, note) + sensed(s, x, note) + swarming(x, note) + bothHands(x, note)
 /** Points it adds to the damage total. */
 export const damageAdds = (s: State, x: Attack, note: Note): number => scaleDamage(s, x, note)
+
+/** Animals of a kind make a swarm from this number on, and each further ten of them count. */
+export const TEN = 10
+/** What ten more are worth. */
+const EACH = 5
+
+/** What the number of a swarm adds to its one roll (D6-C-OPT-Swarm). */
+export function swarming({ attacker, manoeuvre }: Attack, note: Note): number {
+  if (manoeuvre.key !== 'swarm') return 0
+  const many = attacker.uses.swarm ?? TEN
+  return counts(note, EACH * Math.floor(many / TEN), `${many} of them`, 'D6-C-OPT-Swarm')
+}
+
+/** The ambidextrous have a point more on each total when both hands act (D6-C-SA-Ambidextrous). */
+export function bothHands({ attacker, manoeuvre }: Attack, note: Note): number {
+  if (manoeuvre.key !== 'two weapons') return 0
+  const both = ranks(attacker, 'ambidextrous')
+  return both === 0 ? 0 : counts(note, both, 'Ambidextrous', 'D6-C-SA-Ambidextrous')
+}
+
+const surprises = (s: State, { attacker, target }: Attack): boolean => {
+  // Who has had his turn is surprised no longer.
+  if (target.surprised !== s.round || target.turned === s.round || attacker.surprises === s.round) return false
+  // Ruling D6-A23: from behind and by surprise both count.
+  return s.options.stackSurpriseBehind || !target.behind.includes(attacker.id)
+}
+
+/** Who surprises acts first or has a die more (D6-C-OPT-Surprise). Ruling D6-A22. */
+export function surpriseDice(s: State, x: Attack, note: Note): DieCode {
+  if (x.target.surprised === 0 || !surprises(s, x)) return 0
+  return countsDice(note, D * s.options.surpriseBonus, 'surprise', 'D6-C-OPT-Surprise')
+}
+/** Against Combat Sense surprise counts two less (D6-C-SA-CombatSense). */
+export function sensed(s: State, x: Attack, note: Note): number {
+  if (x.target.surprised === 0 || !surprises(s, x) || ranks(x.target, 'combatSense') === 0) return 0
+  return counts(note, -2, 'Combat Sense', 'D6-C-SA-CombatSense')
+}

@@ -4,13 +4,11 @@ import { toughness, wrecked } from '../content/difficulties.ts'
 import { D } from '../diecode.ts'
 import { fighter } from '../fighters.ts'
 import { throwCode, totalRolled } from '../rolling-dice.ts'
-import { strengthDice } from '../strength.ts'
+import { hurtBy, strengthDice } from '../strength.ts'
 import type { Ctx, Fighter, State } from '../types.ts'
 import { derivedDifficulty, succeeds } from '../using-skills.ts'
-import { stronger } from './escape.ts'
-import { holdBy, release } from './holds.ts'
-import { fell } from './knockdown.ts'
-import { hurtBy } from './strength-damage.ts'
+import { fell } from './blows.ts'
+import { holdBy, release, stronger } from './holds.ts'
 
 /** What somebody is slammed into where nobody says: a wall or a hard floor. */
 const OBSTACLE = toughness.sturdy
@@ -65,7 +63,7 @@ const hurl: Action = {
 function obstacle(ctx: Ctx, s: State, by: Fighter): void {
   const done = throwCode(ctx, s, by.id, 'obstacle', strengthDice(by, undefined), 0)
   const stands = throwCode(ctx, s, 'gm', 'obstacle', OBSTACLE, 0)
-  const over = (done === undefined ? 0 : totalRolled(ctx, done)) - (stands === undefined ? 0 : totalRolled(ctx, stands))
+  const over = totalRolled(ctx, done) - totalRolled(ctx, stands)
   const state = over >= wrecked ? 'wrecked' : over > 0 ? 'weakened' : 'whole'
   ctx.emit?.({ type: 'obstacle', who: by.id, over, state, dice: OBSTACLE / D, rule: ['D6-C-OBJ-Toughness', 'D6-A51'] })
 }

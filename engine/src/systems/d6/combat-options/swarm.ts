@@ -2,7 +2,7 @@ import type { Action } from '../action.ts'
 import { attackBy } from '../attacking.ts'
 import { active, bodily, metres } from '../fighters.ts'
 import type { Fighter, State, Why } from '../types.ts'
-import { TEN } from './together.ts'
+import { TEN } from './situations.ts'
 
 /** They must be near enough to come running in the round, in metres. */
 const TOGETHER = 40
@@ -27,10 +27,6 @@ export const swarm: Action = attackBy(
   {
     key: 'swarm',
     rule: 'D6-C-OPT-Swarm',
-    dice: 0,
-    standard: 0,
-    damage: 0,
-    reach: 0,
     unmarked: true,
     fits: bodily,
     declared(ctx, s, f) {

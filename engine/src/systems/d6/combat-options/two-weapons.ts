@@ -1,5 +1,5 @@
 import type { Action } from '../action.ts'
-import { armsAgainst, attack, attackable, attackBy } from '../attacking.ts'
+import { armsAgainst, attack, attackable, attackBy, wayOf } from '../attacking.ts'
 import { chosenOf } from '../choosing.ts'
 import { BLOWS, bodily, fighter } from '../fighters.ts'
 import type { Ctx, Fighter, Item, Manoeuvre, Next, State } from '../types.ts'
@@ -12,16 +12,7 @@ function other(_ctx: Ctx, s: State, f: Fighter): void {
   f.done.push('off hand')
   s.next.push({ kind: 'off hand', who: f.id, at: '', value: 0 })
 }
-const WAY: Manoeuvre = {
-  key: 'two weapons',
-  rule: 'D6-C-OPT-TwoWeapons',
-  dice: 0,
-  standard: 0,
-  damage: 0,
-  reach: 0,
-  unmarked: true,
-  fits: oneHanded,
-}
+const WAY = wayOf({ key: 'two weapons', rule: 'D6-C-OPT-TwoWeapons', unmarked: true, fits: oneHanded })
 
 /** A blow with each hand: two actions at their penalty (D6-C-OPT-TwoWeapons). */
 export const twoWeapons: Action = attackBy({ ...WAY, declared: other }, BLOWS, (_s, f) => {

@@ -2,8 +2,8 @@ import { unwieldy } from '../content/modifiers.ts'
 import { type Faces, failedWild } from '../diecode.ts'
 import { bodily } from '../fighters.ts'
 import { counts, type Note } from '../note.ts'
+import { hurtBy } from '../strength.ts'
 import type { Attack, Ctx, State } from '../types.ts'
-import { hurtBy } from './strength-damage.ts'
 
 /** Long weapons are awkward for those not used to them (D6-C-OPT-Unwieldy), improvised ones for everybody (D6-C-OPT-Improvised). */
 export function awkward(s: State, { attacker, item, skill }: Attack, note: Note): number {

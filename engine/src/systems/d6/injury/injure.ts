@@ -6,8 +6,8 @@ import { gearResistance, ownResistance, resistancePoints } from '../resistance.t
 import { throwCode, throwOwn } from '../rolling-dice.ts'
 import type { Cited, Ctx, Fighter, Harm, State, Thrown } from '../types.ts'
 import { loseBodyPoints } from './body-points.ts'
-import { fells } from './fodder.ts'
-import { harmTotal } from './over.ts'
+import { fall } from './falling-down.ts'
+import { harmTotal, over } from './over.ts'
 import { stun } from './stun.ts'
 import { woundBy } from './wounds.ts'
 
@@ -89,4 +89,14 @@ function throwResistance(
   if (!fated || own > 0) return throwOwn(ctx, s, f.id, 'resistance', own, gear, adds, { fated, terms })
   ctx.emit?.({ type: 'fated', who: f.id, on: 'resistance', rule: 'D6-C-BP-FP' })
   return throwCode(ctx, s, f.id, 'resistance', f.facts.attributes.physique + gear, adds, { fated, terms })
+}
+
+/** The least of people fall to any damage over a Physique roll (D6-C-NPC-Fodder). */
+export function fells(ctx: Ctx, harm: Harm, resisted: Resisted): void {
+  const f = harm.on
+  const felled = over(ctx, harm, resisted, 'hurt') > 0
+  ctx.emit?.({ type: 'fodder', who: f.id, by: harm.by, felled, rule: 'D6-C-NPC-Fodder' })
+  if (!felled) return
+  f.levelsThisRound++
+  if (f.condition === 'up') fall(ctx, f, 'unconscious', 'D6-C-NPC-Fodder')
 }

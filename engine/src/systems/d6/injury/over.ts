@@ -31,7 +31,7 @@ const COMPARING = new Map(Object.values(reading).map((look) => [look, comparing(
 
 /** What damage comes to. */
 export function harmTotal(ctx: Ctx, { thrown, adds, halved }: Harm): number {
-  const total = adds + (thrown === null ? 0 : totalRolled(ctx, thrown))
+  const total = adds + totalRolled(ctx, thrown)
   return halved ? Math.floor(total / 2) : total
 }
 
@@ -50,5 +50,5 @@ export function over(ctx: Ctx, harm: Harm, resisted: Resisted, wanted: Wanted): 
       return ctx.both(thrown.toss, against.toss, compare[wanted].both, adds - against.adds)
   }
   const total = harmTotal(ctx, harm)
-  return VALUE[wanted](total - resisted.adds - (against === null ? 0 : totalRolled(ctx, against)))
+  return VALUE[wanted](total - resisted.adds - totalRolled(ctx, against))
 }

@@ -27,7 +27,7 @@ function lingers(ctx: Ctx, s: State, f: Fighter): void {
   const minutes = minutesDying(f.dying, s.options.minuteCount)
   if (minutes === 0) return
   const thrown = throwCode(ctx, s, f.id, 'hold on to life', f.facts.attributes.physique, 0, { needs: minutes })
-  const lives = thrown !== undefined && reaches(ctx, thrown, minutes)
+  const lives = reaches(ctx, thrown, minutes)
   ctx.emit?.({ type: 'lingers', who: f.id, minutes, lives, rule: ['D6-C-W-Mortal', 'D6-A40'] })
   if (!lives) fall(ctx, f, 'dead', 'D6-C-W-Mortal')
 }
@@ -41,7 +41,7 @@ function comesTo(ctx: Ctx, s: State, f: Fighter): void {
     f.deeply = false
     const { outForDice } = stayUp
     const thrown = throwCode(ctx, s, f.id, 'minutes out', D * outForDice, 0)
-    f.outFor = MINUTE * Math.max(0, (thrown === undefined ? 0 : totalRolled(ctx, thrown)) - outForDice)
+    f.outFor = MINUTE * Math.max(0, totalRolled(ctx, thrown) - outForDice)
   }
   if (f.outFor > 0) return
   f.condition = 'up'

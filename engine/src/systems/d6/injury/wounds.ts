@@ -104,8 +104,8 @@ function keepsUp(ctx: Ctx, s: State, f: Fighter, before: WoundLevel): boolean {
   const modifiers = noted(ctx)
   const dice = spared(s, f, before, into(modifiers))
   const thrown = throwSkill(ctx, s, f, better, 'stay up', { dice, adds: 0, terms: modifiers, needs: stayUp.difficulty })
-  if (thrown !== undefined) characterPointsAfter(ctx, s, f, thrown, stayUp.difficulty)
-  f.staysUp = thrown !== undefined && reaches(ctx, thrown, stayUp.difficulty)
+  characterPointsAfter(ctx, s, f, thrown, stayUp.difficulty)
+  f.staysUp = reaches(ctx, thrown, stayUp.difficulty)
   ctx.emit?.({ type: 'staysUp', who: f.id, up: f.staysUp, rule: ['D6-C-W-Incap', 'D6-A39'] })
   return f.staysUp
 }

@@ -80,7 +80,7 @@ const breakDoor: Action = {
     const code = toughness[madeOf(door)] - D * weakened
     const done = force(ctx, s, f, item)
     const withstands = throwCode(ctx, s, 'gm', 'object', code, 0)
-    const over = done - (withstands === undefined ? 0 : totalRolled(ctx, withstands))
+    const over = done - totalRolled(ctx, withstands)
     const state = over >= wrecked || code < D ? 'wrecked' : over > 0 ? 'weakened' : 'whole'
     if (state === 'wrecked') s.where = withDoorOf(s.where, door, 'broken')
     else if (state === 'weakened') s.doors = { ...s.doors, [door.key]: weakened + 1 }

@@ -1,8 +1,8 @@
 import type { FighterId } from '../../../kernel/types.ts'
+import type { Lasting } from '../../../mechanisms/lasting.ts'
 import type { Material } from '../content/difficulties.ts'
 import type { Vehicle } from '../content/vehicles.ts'
 import type { DieCode } from '../diecode.ts'
-import type { Standing } from './standing.ts'
 
 /** Somebody held by somebody. */
 export interface Hold {
@@ -75,3 +75,32 @@ export interface Scene {
   /** What somebody can get behind. */
   cover: readonly Screen[]
 }
+
+export type DefenceKind = 'dodge' | 'block' | 'parry'
+/** An active defence that stands until its owner's next turn (D6-DEF-Window). */
+export interface Standing {
+  readonly kind: DefenceKind
+  readonly total: number
+  readonly full: boolean
+  /** The item of a parry. */
+  readonly item: string
+}
+
+/** A passing effect of an ability, a spell, a trick or a ruling. */
+export interface Effect extends Lasting<EffectKind> {
+  /** Why, where the game master gave it. */
+  readonly because?: string
+}
+export type EffectKind =
+  | 'steeled'
+  | 'catching'
+  | 'lucky'
+  | 'confused'
+  | 'frightened'
+  | 'paralysed'
+  | 'intangible'
+  | 'flipped'
+  | 'lifts'
+  | 'mount balks'
+  | 'rammed'
+  | 'favoured'

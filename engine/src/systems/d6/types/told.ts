@@ -6,8 +6,7 @@ import type { WoundLevel } from '../content/wounds.ts'
 import type { Term } from '../note.ts'
 import type { D6RuleId } from '../rules.ts'
 import type { D6RulingId } from '../rulings.ts'
-import type { Hold, Scene } from './scene.ts'
-import type { DefenceKind } from './standing.ts'
+import type { DefenceKind, Hold, Scene } from './scene.ts'
 
 export type Cited = D6RuleId | D6RulingId
 

@@ -19,7 +19,7 @@ export function damageVehicle(ctx: Ctx, s: State, v: Conveyance, total: number, 
   const stands = throwCode(ctx, s, 'gm', 'toughness', v.kind.toughness, tougher, {
     terms: tougher === 0 ? [] : [{ value: tougher, because: 'larger', rule: 'D6-C-SCALE-Smaller' }],
   })
-  const over = total - (stands === undefined ? 0 : totalRolled(ctx, stands))
+  const over = total - totalRolled(ctx, stands)
   const struck = vehicleDamageFor(over)
   const level = struck === undefined ? 'none' : worse(v, struck.level)
   ctx.emit?.({

@@ -199,14 +199,7 @@ const frighten: Action = {
   act(ctx, s, f) {
     const v = chosenOf(ctx, f, { ask: 'vehicle' }, teams(s, f))
     const mettle = throwCode(ctx, s, 'gm', 'mettle', METTLE, 0)
-    const done = succeeds(
-      ctx,
-      s,
-      f,
-      'intimidation',
-      mettle === undefined ? 0 : totalRolled(ctx, mettle),
-      'intimidation',
-    )
+    const done = succeeds(ctx, s, f, 'intimidation', totalRolled(ctx, mettle), 'intimidation')
     ctx.emit?.({ type: 'frightens', who: f.id, vehicle: v.id, done, rule: 'D6-C-VEH-Spook' })
     if (done && !heldBack(ctx, s, v)) spook(ctx, s, v)
   },
@@ -219,7 +212,7 @@ function heldBack(ctx: Ctx, s: State, v: Conveyance): boolean {
 /** A driving roll against the team's mettle and 9. */
 function mastersTeam(ctx: Ctx, s: State, f: Fighter, v: Conveyance): boolean {
   const mettle = throwCode(ctx, s, 'gm', 'mettle', METTLE, 0)
-  const difficulty = panic.control + (mettle === undefined ? 0 : totalRolled(ctx, mettle))
+  const difficulty = panic.control + totalRolled(ctx, mettle)
   const done = succeeds(ctx, s, f, v.kind.skill, difficulty, 'driving', handling(ctx, s, v))
   ctx.emit?.({ type: 'reinsIn', who: f.id, vehicle: v.id, difficulty, done, rule: 'D6-C-VEH-Spook' })
   return done

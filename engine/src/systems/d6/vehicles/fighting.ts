@@ -100,8 +100,8 @@ function strike(ctx: Ctx, s: State, f: Fighter, v: Conveyance, item: Item): void
   const adds = scale > 0 && smaller ? counts(into(terms), scale, 'smaller', 'D6-C-SCALE-Smaller') : 0
   difficulty = Math.max(3, difficulty)
   const thrown = throwSkill(ctx, s, f, item.weapon.skill, 'attack', { dice: 0, adds, terms, needs: difficulty })
-  if (thrown !== undefined) characterPointsAfter(ctx, s, f, thrown, difficulty)
-  const hit = thrown !== undefined && reaches(ctx, thrown, difficulty)
+  characterPointsAfter(ctx, s, f, thrown, difficulty)
+  const hit = reaches(ctx, thrown, difficulty)
   ctx.emit?.({
     type: 'attacksVehicle',
     who: f.id,

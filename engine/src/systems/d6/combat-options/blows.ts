@@ -1,0 +1,82 @@
+import type { Action } from '../action.ts'
+import { attackBy } from '../attacking.ts'
+import { lungeReach, manoeuvres, offBalance } from '../content/modifiers.ts'
+import { BLOWS, bodily } from '../fighters.ts'
+import type { Attack, Ctx, Fighter, Item, Manoeuvre, Refusal, State } from '../types.ts'
+
+/** Everything in one blow: easier and harder hitting, but nothing else is done and no defence stands (D6-C-OPT-AllOut). Ruling D6-A54. */
+const allOut = attackBy(
+  {
+    key: 'all-out',
+    ...manoeuvres['all-out'],
+    declared(_ctx, _s, f) {
+      f.defences = []
+    },
+  },
+  BLOWS,
+  (_s, f) => (f.declared > 1 ? 'an all-out attack is all one does in a round' : undefined),
+)
+
+/** Half a metre further, less surely and less hard (D6-C-OPT-Lunge). */
+const lunge = attackBy({ key: 'lunge', ...manoeuvres.lunge, reach: lungeReach }, BLOWS)
+
+/** A wide blow that hits easily and does little (D6-C-OPT-Sweep). */
+const sweep = attackBy({ key: 'sweep', ...manoeuvres.sweep }, BLOWS)
+
+/** An edged weapon used to bludgeon does half damage (D6-C-WPN-BluntEdge). */
+const flat = attackBy(
+  {
+    key: 'flat of the blade',
+    rule: 'D6-C-WPN-BluntEdge',
+    halves: 'D6-C-WPN-BluntEdge',
+    fits: (item) => !bodily(item) && item.weapon.edge === 'blade',
+  },
+  ['melee combat'],
+)
+
+/** With the body or something blunt. */
+const dull = (item: Item): boolean => bodily(item) || item.weapon.edge === 'blunt'
+
+/** Without special training one knocks down or pushes only those of no greater Physique (D6-C-OPT-PhysiqueLimit). */
+const tooHeavy =
+  (key: string) =>
+  (_s: State, f: Fighter, target: Fighter): Refusal => {
+    if (target.facts.attributes.physique <= f.facts.attributes.physique) return undefined
+    if (Object.keys(f.facts.specializations).some((name) => name.includes(key))) return undefined
+    return { because: `${target.id} is too strong for it`, rule: 'D6-C-OPT-PhysiqueLimit' }
+  }
+
+/** He loses his balance: his next Agility roll, a defence too, is at -2D. Ruling D6-A53. */
+function unbalance(f: Fighter): void {
+  f.offBalance = offBalance
+  f.aim = null
+}
+/** He falls, and rising will cost him an action (D6-C-POS-Stand). */
+export function fell(f: Fighter): void {
+  f.stance = 'prone'
+  f.felled = true
+  unbalance(f)
+}
+
+function falls(ctx: Ctx, _s: State, { attacker, target, manoeuvre }: Attack): void {
+  fell(target)
+  ctx.emit?.({ type: 'felled', who: target.id, by: attacker.id, rule: [manoeuvre.rule, 'D6-C-OPT-PhysiqueLimit'] })
+}
+function staggers(ctx: Ctx, _s: State, { attacker, target, manoeuvre }: Attack): void {
+  unbalance(target)
+  ctx.emit?.({ type: 'pushed', who: target.id, by: attacker.id, rule: [manoeuvre.rule, 'D6-C-OPT-PhysiqueLimit'] })
+}
+/** Blows that do no damage but fell their target (D6-C-OPT-Knockdown, D6-C-OPT-Trip), or make it stagger (D6-C-OPT-Push). */
+const shove = (key: 'knockdown' | 'trip' | 'push', hits: Manoeuvre['hits'] & object): Action =>
+  attackBy({ key, ...manoeuvres[key], unmarked: true, fits: dull, against: tooHeavy(key), hits }, BLOWS)
+
+/** Other blows than a plain one. */
+export const OTHER_BLOWS: readonly Action[] = [
+  allOut,
+  lunge,
+  sweep,
+  flat,
+  shove('knockdown', falls),
+  shove('trip', falls),
+  shove('push', staggers),
+]
