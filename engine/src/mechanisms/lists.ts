@@ -15,3 +15,10 @@ export function placeOn<T extends string>(ladder: readonly T[], rung: T): number
   for (let i = 0; i < ladder.length; i++) if (ladder[i] === rung) return i
   return -1
 }
+
+/** A record without these fields. */
+export function without<T extends object, K extends keyof T>(of: T, fields: readonly K[]): Omit<T, K> {
+  const rest: Partial<T> = { ...of }
+  for (const field of fields) delete rest[field]
+  return rest as Omit<T, K>
+}

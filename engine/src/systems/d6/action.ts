@@ -37,3 +37,26 @@ export const toAct: Asks<Turn, Action> = {
     return typeof because === 'string' ? { because, rule } : because
   },
 }
+
+/** What an action that is no blow is about. */
+type About = 'guard' | 'move' | 'cast' | 'other'
+const KEYS: Readonly<Record<About, string>> = {
+  guard:
+    'dodge, block, parry, full dodge, full block, full parry, vehicle dodge, take cover, steel the mind, catch, crouch, ' +
+    'lie down, escape, shake off, shake off paralysis',
+  move:
+    'move, step, run, fly, jump, swim, climb, ride, dismount, drive, teleport, stand, take the reins, regain control, ' +
+    'rein in, leap out',
+  cast: 'cast, frighten, confuse, luck, act fast, fade, become solid, paralysing touch, drain life',
+  other:
+    'use door, ready, reload, lift gun, toss, prepare, treat, wait, nothing, trick, aim, bluff, charm, intimidation',
+}
+const ABOUT = new Map(
+  Object.entries(KEYS).flatMap(([about, keys]) => keys.split(', ').map((key) => [key, about as About])),
+)
+export const aboutOf = (key: string): About | 'strike' => ABOUT.get(key) ?? 'strike'
+/** What defends, takes him away, or gets him ready for it. */
+export const isDefensive = (key: string): boolean =>
+  aboutOf(key) === 'guard' || (aboutOf(key) === 'move' && key !== 'take the reins') || key === 'wait'
+/** Attacks as everybody makes them. */
+export const PLAIN_ATTACKS = ['strike', 'shoot', 'throw', 'all-out', 'lunge', 'sweep', 'two weapons', 'throw bomb']

@@ -1,4 +1,6 @@
-import { ABILITIES } from './abilities/index.ts'
+import { MIND } from './abilities/mind.ts'
+import { SELF } from './abilities/self.ts'
+import { TOUCHES } from './abilities/touch.ts'
 import { type Action, offers } from './action.ts'
 import { DEFENCES } from './active-defence.ts'
 import { AIMING } from './aiming.ts'
@@ -14,7 +16,9 @@ import { TAKING_COVER } from './movement/taking-cover.ts'
 import { MOVEMENT } from './movement.ts'
 import { PREPARING } from './preparing.ts'
 import { SPELLS } from './spells.ts'
-import { VEHICLES } from './vehicles/index.ts'
+import { DRIVING } from './vehicles/driving.ts'
+import { VEHICLE_FIGHTING } from './vehicles/fighting.ts'
+import { RAMMING } from './vehicles/ramming.ts'
 import { WAITING } from './waiting.ts'
 
 const nothing: Action = {
@@ -27,20 +31,18 @@ const nothing: Action = {
 }
 
 /** The same action, refused to those whom somebody or something keeps from it. */
-const unless = (action: Action): Action => ({
-  key: action.key,
-  rule: action.rule,
-  refuse: (s, f) => prevented(s, f, action.key) ?? action.refuse(s, f),
-  act: action.act,
+const unless = ({ key, rule, refuse, act }: Action): Action => ({
+  key,
+  rule,
+  refuse: (s, f) => prevented(s, f, key) ?? refuse(s, f),
+  act,
 })
 
 /** Every action: attacks, defences, combat options, what is done with gear, movement, vehicles, abilities, waiting. */
-export const ACTIONS: readonly Action[] = [
-  ...[...ATTACKS, ...DEFENCES, ...AIMING, ...COMBAT_OPTIONS, ...GEAR, ...MOVEMENT, ...DOORS, ...TAKING_COVER].map(
-    unless,
-  ),
-  ...[...VEHICLES, ...AREAS, ...SPELLS, ...ABILITIES].map(unless),
-  ...[...PREPARING, ...SHAKING_OFF, ...HEALING, ...WAITING].map(unless),
-  nothing,
+const PREVENTABLE = [
+  [...ATTACKS, ...DEFENCES, ...AIMING, ...COMBAT_OPTIONS, ...GEAR, ...MOVEMENT, ...DOORS, ...TAKING_COVER],
+  [...DRIVING, ...RAMMING, ...VEHICLE_FIGHTING, ...AREAS, ...SPELLS, ...MIND, ...TOUCHES, ...SELF],
+  [...PREPARING, ...SHAKING_OFF, ...HEALING, ...WAITING],
 ]
+export const ACTIONS: readonly Action[] = [...PREVENTABLE.flat().map(unless), nothing]
 offers(ACTIONS)

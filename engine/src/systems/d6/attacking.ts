@@ -21,7 +21,7 @@ import { gradeOf, meleeBandOf } from './derive.ts'
 import { active, BLOWS, clearWay, down, foes, inHand, metres, SHOTS, THROWS } from './fighters.ts'
 import { onlyDefends } from './injury/massive-damage.ts'
 import { approach, neared } from './movement.ts'
-import { counts, into, noted } from './note.ts'
+import { counts, noting } from './note.ts'
 import { bandThrown, bandTo, CLOSE } from './range.ts'
 import { reaches, totalShown } from './rolling-dice.ts'
 import type { D6RuleId } from './rules.ts'
@@ -260,8 +260,7 @@ function meets(ctx: Ctx, s: State, x: Attack, behind: Hiding | null): void {
 /** The attack roll: equal to the difficulty is a hit (D6-HIT-Equal, D6-HIT-Miss). False where the attack came to nothing. */
 function roll(ctx: Ctx, s: State, x: Attack): boolean {
   const { attacker } = x
-  const modifiers = noted(ctx)
-  const note = into(modifiers)
+  const [modifiers, note] = noting(ctx)
   const dice = aimDice(s, x, note) + attackDice(s, x, note)
   let adds = attackAdds(s, x, note)
   if (attacker.nextAttack !== 0 && (attacker.wordsUntil === 0 || x.band === 'point blank' || x.band === 'short')) {

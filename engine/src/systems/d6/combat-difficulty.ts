@@ -3,7 +3,7 @@ import { situation } from './combat-options/situations.ts'
 import { coverDifficulty } from './cover.ts'
 import { bonusOfRanks, levelOf, passiveBonus } from './derive.ts'
 import { untrained } from './modifiers.ts'
-import { cites, counts, into, type Note, noted } from './note.ts'
+import { cites, counts, type Note, noting } from './note.ts'
 import { rangeDifficulty } from './range.ts'
 import { lackingResistance } from './resistance.ts'
 import { worth } from './rolled-modifiers.ts'
@@ -51,8 +51,7 @@ function base(s: State, x: Attack, note: Note): number {
 
 /** The combat difficulty: base, range and everything else, added up, at least 3 (D6-DIFF-Mods, D6-MOD-Sum). */
 export function combatDifficulty(ctx: Ctx, s: State, x: Attack): void {
-  const modifiers = noted(ctx)
-  const note = into(modifiers)
+  const [modifiers, note] = noting(ctx)
   x.base = base(s, x, note)
   let sum = rangeDifficulty(s, x, note)
   sum += coverDifficulty(ctx, s, x, note)

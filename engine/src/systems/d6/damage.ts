@@ -7,7 +7,7 @@ import { throughCover } from './cover.ts'
 import { damageBonus } from './derive.ts'
 import { significant } from './fighters.ts'
 import { harmTo, injure } from './injury/injure.ts'
-import { cites, counts, countsDice, into, type Note, noted } from './note.ts'
+import { cites, counts, countsDice, into, type Note, noted, noting } from './note.ts'
 import { shieldsFrom } from './resistance.ts'
 import { throwCode, throwOwn, totalRolled, totalShown } from './rolling-dice.ts'
 import { strengthAdds, strengthDice } from './strength.ts'
@@ -54,8 +54,7 @@ export function damage(ctx: Ctx, s: State, x: Attack): void {
 export function damageOf(ctx: Ctx, s: State, x: Attack, as: 'damage' | 'force' = 'damage'): Harm {
   const { attacker, item, manoeuvre, mark } = x
   const { damage: listed } = item.weapon
-  const modifiers = noted(ctx)
-  const note = into(modifiers)
+  const [modifiers, note] = noting(ctx)
   let own = 0
   let dice = countsDice(note, listed.code, item.key, 'D6-DMG-WeaponCode')
   if (item.weapon.rule !== unarmed.rule) cites(note, `damage of ${item.key}`, item.weapon.rule)

@@ -4,7 +4,7 @@ import { initiativeBonus } from './derive.ts'
 import { rollTogether } from './diecode.ts'
 import { active, fighter, ranks } from './fighters.ts'
 import { hurtPartAdds, hurtPartDice } from './injury/penalties.ts'
-import { counts, into, type Note, noted } from './note.ts'
+import { counts, type Note, noting } from './note.ts'
 import { throwCode, totalRolled } from './rolling-dice.ts'
 import { initiativeDice } from './special-abilities.ts'
 import type { Ctx, Fighter, State } from './types.ts'
@@ -28,8 +28,7 @@ export function rollInitiative(ctx: Ctx, s: State): void {
   for (const group of groups) {
     const leader = group[0]
     if (leader === undefined) continue
-    const modifiers = noted(ctx)
-    const note = into(modifiers)
+    const [modifiers, note] = noting(ctx)
     const hurt = hurtPartDice(s, leader, 'initiative', note)
     const code = leader.facts.attributes.acumen + initiativeDice(s, leader, note) + hurt
     const adds = initiativeAdds(s, leader, note)

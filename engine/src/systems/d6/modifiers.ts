@@ -39,10 +39,10 @@ export function skillAdds(s: State, f: Fighter, name: Skill | Attribute, note: N
   return sum
 }
 
-const NEVER: readonly string[] = neverUntrained.skills
 /** What using an attribute in place of the skill adds to the difficulty (D6-C-SKILL-Untrained). */
 export function untrained(s: State, f: Fighter, skill: Skill, note: Note): number {
   if (f.facts.trained.includes(skill) || s.options.untrainedModifier === 0) return 0
-  if (NEVER.includes(skill)) return counts(note, 0, `nobody is untrained in ${skill}`, neverUntrained.rule)
+  if (neverUntrained.includes(skill))
+    return counts(note, 0, `nobody is untrained in ${skill}`, 'D6-C-SKILL-NoUntrainedCombat')
   return counts(note, s.options.untrainedModifier, `untrained in ${skill}`, 'D6-C-SKILL-Untrained')
 }

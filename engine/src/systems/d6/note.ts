@@ -24,3 +24,9 @@ export const cites = (note: Note, because: string, rule: Cited): void => note?.(
 
 /** A list to note modifiers in, where somebody listens. */
 export const noted = (ctx: Ctx): Term[] | undefined => (ctx.emit === undefined ? undefined : [])
+/** The same with the note that fills it. */
+export function noting(ctx: Ctx): readonly [list: Term[] | undefined, note: Note] {
+  const list = noted(ctx)
+  return list === undefined ? UNHEARD : [list, into(list)]
+}
+const UNHEARD = [undefined, undefined] as const

@@ -2,7 +2,7 @@ import { largerAdds, largerBy } from './combat-options/scale.ts'
 import type { DieCode } from './diecode.ts'
 import { ranks } from './fighters.ts'
 import { harmTo, injure } from './injury/injure.ts'
-import { cites, counts, countsDice, into, type Note, noted } from './note.ts'
+import { cites, counts, countsDice, into, type Note, noted, noting } from './note.ts'
 import { throwCode, totalShown } from './rolling-dice.ts'
 import type { Cited, Ctx, Fighter, State } from './types.ts'
 
@@ -52,8 +52,7 @@ export function hurtByStrength(
   more: DieCode,
   rule: Cited | readonly Cited[],
 ): void {
-  const modifiers = noted(ctx)
-  const note = into(modifiers)
+  const [modifiers, note] = noting(ctx)
   const code = strengthDice(by, note) + more
   hurtBy(ctx, s, by, on, code, strengthAdds(by, note), rule, modifiers)
 }

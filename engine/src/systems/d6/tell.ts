@@ -2,7 +2,7 @@ import type { Choice, Option } from '../../kernel/types.ts'
 import { capital, nameOf } from '../../mechanisms/telling.ts'
 import { ATTACKS } from './tell/attacks.ts'
 import { INJURIES } from './tell/injuries.ts'
-import { ANSWERS } from './tell/phrases.ts'
+import { answerInWords } from './tell/phrases.ts'
 import { QUESTIONS } from './tell/questions.ts'
 import { ROUNDS } from './tell/rounds.ts'
 import { VEHICLES } from './tell/vehicles.ts'
@@ -28,7 +28,5 @@ export function say({ about }: Choice<D6Question>, { key }: Option): string {
   if (about.ask === 'door') return key.replace(' ', ' the door at ')
   if (about.ask === 'which door') return `the door at ${key}`
   if (key.startsWith('cell ')) return `to ${key.slice('cell '.length)}`
-  const answers = ANSWERS[about.ask]
-  if (answers === 'people') return key === 'none' ? 'no' : nameOf(key)
-  return answers[key] ?? (key === 'none' ? 'no' : key)
+  return answerInWords(about.ask, key)
 }

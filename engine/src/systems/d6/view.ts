@@ -1,5 +1,7 @@
 import { privy } from '../../kernel/secret.ts'
 import type { Rolled, Seat } from '../../kernel/types.ts'
+import { without } from '../../mechanisms/lists.ts'
+import { NUMBERS } from './amend.ts'
 import { bodyPointBase, type WoundLevel } from './content/wounds.ts'
 import { bodyPoints, overlay } from './derive.ts'
 import { fixed } from './diecode.ts'
@@ -10,25 +12,10 @@ import { fighterShape } from './scenario.ts'
 import type { D6Event, D6EventType, Facts, Fighter, State } from './types.ts'
 
 /** What of a fighter only his side and the game master know. */
-type Private =
-  | 'facts'
-  | 'body'
-  | 'fullBody'
-  | 'characterPoints'
-  | 'fatePoints'
-  | 'climax'
-  | 'effects'
-  | 'healersPack'
-  | 'nextAttack'
-  | 'nextDefence'
-  | 'nextDamage'
-  | 'circumstance'
-  | 'quick'
-  | 'uses'
-  | 'scarred'
-  | 'fastPenalty'
-  | 'outFor'
-  | 'prepared'
+const LEFT = ['body', 'fullBody', 'characterPoints', 'fatePoints', 'climax', 'healersPack', 'uses'] as const
+const AHEAD = ['nextAttack', 'nextDefence', 'nextDamage', 'circumstance', 'quick', 'prepared', 'effects'] as const
+const PRIVATE = ['facts', ...LEFT, ...AHEAD, 'scarred', 'fastPenalty', 'outFor'] as const
+type Private = (typeof PRIVATE)[number]
 /** How badly hurt he looks; `unknown` before Body Points are rolled. */
 export type Grade = WoundLevel | 'unknown'
 /** A fighter as foes see him. */
@@ -53,29 +40,9 @@ export function view(s: State, seat: Seat): View {
 }
 
 function stranger(s: State, f: Fighter): Stranger {
-  const {
-    facts: { name, kind, scale },
-    body: _body,
-    fullBody: _fullBody,
-    characterPoints: _characterPoints,
-    fatePoints: _fatePoints,
-    climax: _climax,
-    effects: _effects,
-    healersPack: _healersPack,
-    nextAttack: _nextAttack,
-    nextDefence: _nextDefence,
-    nextDamage: _nextDamage,
-    circumstance: _circumstance,
-    quick: _quick,
-    uses: _uses,
-    scarred: _scarred,
-    fastPenalty: _fastPenalty,
-    outFor: _outFor,
-    prepared: _prepared,
-    items,
-    ...seen
-  } = f
-  return { ...seen, items: items.filter((item) => !bodily(item)), facts: { name, kind, scale }, grade: gradeOf(s, f) }
+  const { name, kind, scale } = f.facts
+  const seen = without(f, PRIVATE)
+  return { ...seen, items: f.items.filter((item) => !bodily(item)), facts: { name, kind, scale }, grade: gradeOf(s, f) }
 }
 
 /** Somebody of no kind that is known. */
@@ -115,34 +82,15 @@ function bodyOf(like: Fighter, grade: Grade, n: number): readonly [body: number,
 }
 
 /** What is told of nobody but those one knows: codes, terms, what is left. */
-const UNTOLD: readonly D6EventType[] = [
-  'skill',
-  'noDice',
-  'skillMinimum',
-  'damageCode',
-  'resists',
-  'negative',
-  'bodyPoints',
-  'throwingRange',
-  'noPoints',
-  'noMorePoints',
-  'favoured',
-]
-/** Rulings of numbers that are private. */
-const NUMBERED: readonly string[] = [
-  'Body Points',
-  'circumstances',
-  'Character Points',
-  'Fate Points',
-  'bonus on the next attack',
-  'bonus on the next defence',
-  'bonus on the next damage',
-]
+const OF_CODES: readonly D6EventType[] = ['skill', 'noDice', 'skillMinimum', 'damageCode', 'resists', 'throwingRange']
+const OF_POINTS: readonly D6EventType[] = ['negative', 'bodyPoints', 'noPoints', 'noMorePoints', 'favoured']
+/** Numbers everybody sees; rulings of others are private. */
+const NUMBERED: readonly string[] = Object.values(without(NUMBERS, ['initiative', 'actions'])).map(({ title }) => title)
 
 /** An event as a seat may know it: of strangers the totals they call out, not their dice, terms or what they have left. */
 export function seen(event: D6Event, seat: Seat): D6Event | undefined {
   if (seat.gm || !('who' in event) || event.who === 'gm' || privy(seat, event.who)) return event
-  if (UNTOLD.includes(event.type)) return undefined
+  if (OF_CODES.includes(event.type) || OF_POINTS.includes(event.type)) return undefined
   switch (event.type) {
     case 'ruled':
       return NUMBERED.includes(event.what) ? undefined : event

@@ -1,6 +1,7 @@
 import type { Hidden } from '../../kernel/secret.ts'
 import { privy, redact, secret } from '../../kernel/secret.ts'
 import type { Rolled, Seat } from '../../kernel/types.ts'
+import { without } from '../../mechanisms/lists.ts'
 import type { Character } from './content/character.ts'
 import { characters } from './content/index.ts'
 import { durability } from './derive.ts'
@@ -10,7 +11,8 @@ import { factsOf } from './muster.ts'
 import type { Facts, Fighter, Readied, State } from './types.ts'
 
 /** What of a fighter is his side's own to know. */
-type Private = 'facts' | 'damage' | 'luck' | 'arrows' | 'drugs' | 'readied' | 'circumstance'
+const PRIVATE = ['facts', 'damage', 'luck', 'arrows', 'drugs', 'readied', 'circumstance'] as const
+type Private = (typeof PRIVATE)[number]
 /** A fighter whose numbers a seat does not know: what can be seen of him. */
 export type Stranger = Omit<Fighter, Private> & {
   readonly looks: Grade
@@ -26,11 +28,10 @@ export function view(s: State, seat: Seat): View {
   return { ...s, fighters: s.fighters.map((f) => (privy(seat, f.id) ? redact<Comrade>(f, seat) : stranger(f))) }
 }
 function stranger(f: Fighter): Stranger {
-  const { facts, damage: _d, luck: _l, arrows: _a, drugs: _g, readied, circumstance: _c, ...rest } = f
-  const { name, size, armour, warTrained } = facts
+  const { name, size, armour, warTrained } = f.facts
   return {
-    ...rest,
-    readied: readied && { only: readied.only },
+    ...without(f, PRIVATE),
+    readied: f.readied && { only: f.readied.only },
     looks: gradeOf(f),
     seen: { name, size, armour, warTrained },
   }

@@ -8,19 +8,21 @@ import { D } from '../diecode.ts'
 import { BLOWS, metres, SHOTS, THROWS } from '../fighters.ts'
 import { harmTotal } from '../injury/over.ts'
 import { throwCode, totalRolled } from '../rolling-dice.ts'
+import type { D6RuleId } from '../rules.ts'
 import type { Attack, Ctx, Fighter, Item, State } from '../types.ts'
 import { seize } from './holds.ts'
 import { held, loosen } from './marks.ts'
 
 const { dice, standard } = calledShots['up to 50 cm']
-const emptyHanded = (because: string) => (_s: State, _f: Fighter, target: Fighter) =>
-  held(target).length === 0 ? `${target.id} ${because}` : undefined
+const emptyHanded = (because: string, rule: D6RuleId) => (_s: State, _f: Fighter, target: Fighter) =>
+  held(target).length === 0 ? { because: `${target.id} ${because}`, rule } : undefined
 /** A called shot at what somebody holds. */
-const AT_ITEM = { dice, standard, damage: 'none', unmarked: true, against: emptyHanded('holds nothing') } as const
+const AT_ITEM = { dice, standard, damage: 'none', unmarked: true } as const
 const entangling = (item: Item): boolean => item.weapon.entangles === true
 
 /** To strike it from his hand (D6-C-OPT-Disarm); a whip does it with throwing (D6-C-OPT-Whip). */
-const DISARM = { ...AT_ITEM, rule: 'D6-C-OPT-Disarm', hits: loosen } as const
+const nothing = emptyHanded('holds nothing', 'D6-C-OPT-Disarm')
+const DISARM = { ...AT_ITEM, rule: 'D6-C-OPT-Disarm', against: nothing, hits: loosen } as const
 export const DISARMS: readonly Action[] = [
   attackBy({ ...DISARM, key: 'disarm', fits: (item) => !entangling(item) }, [...BLOWS, ...SHOTS, ...THROWS]),
   attackBy({ ...DISARM, key: 'whip away', rule: 'D6-C-OPT-Whip', skill: 'throwing', fits: entangling }, BLOWS),
@@ -46,9 +48,9 @@ function breaks(ctx: Ctx, s: State, x: Attack): void {
 }
 const BREAKING = ['D6-C-OPT-Break', 'D6-C-OBJ-Toughness', 'D6-A49'] as const
 /** A blow at it, to break it. */
-const nothing = emptyHanded('holds nothing to break')
+const unbroken = emptyHanded('holds nothing to break', 'D6-C-OPT-Break')
 export const breakThing: Action = attackBy(
-  { ...AT_ITEM, key: 'break', rule: 'D6-C-OPT-Break', against: nothing, hits: breaks },
+  { ...AT_ITEM, key: 'break', rule: 'D6-C-OPT-Break', against: unbroken, hits: breaks },
   BLOWS,
 )
 

@@ -21,14 +21,14 @@ function grab(kind: keyof typeof grabs, hits: (ctx: Ctx, s: State, x: Attack) =>
   return attackBy({ key: kind, rule, dice, standard, damage: 'none', unmarked: true, fits: bodily, hits }, ['fighting'])
 }
 /** The target is held from now on. */
-function seizes(kind: Hold['kind'], ...rule: readonly Cited[]) {
+function seizes(kind: Hold['kind'], rule: Cited | readonly Cited[]) {
   return (ctx: Ctx, s: State, { attacker, target }: Attack): void => {
     seize(s, kind, attacker, target, 0)
     ctx.emit?.({ type: 'held', who: target.id, by: attacker.id, kind, rule })
   }
 }
-const choking = seizes('choke', 'D6-C-OPT-Grab', 'D6-C-OPT-Choke')
-const holding = seizes('hold', 'D6-C-OPT-Grab', 'D6-C-OPT-Hold')
+const choking = seizes('choke', ['D6-C-OPT-Grab', 'D6-C-OPT-Choke'])
+const holding = seizes('hold', ['D6-C-OPT-Grab', 'D6-C-OPT-Hold'])
 
 /** A choke does Strength Damage at once (D6-C-OPT-Choke). */
 const choke = grab('choke', (ctx, s, x) => {
@@ -51,10 +51,10 @@ const hold = grab('hold', (ctx, s, x) => {
 })
 
 /** A pinned arm: what is done with it comes in later rounds. */
-const armPin = grab('arm pin', seizes('arm pin', 'D6-C-OPT-Grab', 'D6-C-OPT-Grab'))
+const armPin = grab('arm pin', seizes('arm pin', ['D6-C-OPT-Grab', 'D6-C-OPT-Grab']))
 
 /** Seized to be lifted and thrown. */
-const slam = grab('slam', seizes('slam', 'D6-C-OPT-Grab', 'D6-C-OPT-Slam'))
+const slam = grab('slam', seizes('slam', ['D6-C-OPT-Grab', 'D6-C-OPT-Slam']))
 
 const GRIPS: readonly string[] = ['tackle', 'choke', 'hold']
 /** In later rounds a grip does Strength Damage and nothing more, if no escape succeeded (D6-C-OPT-GrabLater). */

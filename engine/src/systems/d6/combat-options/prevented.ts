@@ -1,4 +1,5 @@
 import { lasts } from '../../../mechanisms/lasting.ts'
+import { isDefensive, PLAIN_ATTACKS } from '../action.ts'
 import { onlyDefends } from '../injury/massive-damage.ts'
 import { carries } from '../movement/mounts.ts'
 import type { D6RuleId } from '../rules.ts'
@@ -31,7 +32,7 @@ export function prevented(s: State, f: Fighter, key: string): Why | undefined {
   if (f.passiveUntil === s.round && s.round > 0) {
     return { because: 'struck in the chest, he can only stand there this round', rule: 'D6-C-HIT-Effects' }
   }
-  if (f.onlyDefends >= s.round && !DEFENSIVE.includes(key)) {
+  if (f.onlyDefends >= s.round && !isDefensive(key)) {
     const reels = onlyDefends(s, f)
     if (reels !== undefined) return reels
   }
@@ -42,52 +43,8 @@ export function prevented(s: State, f: Fighter, key: string): Why | undefined {
   if (lasts(f.effects, 'paralysed') && key !== 'shake off paralysis') {
     return { because: 'he cannot move', rule: 'D6-C-SA-ParalyzingTouch' }
   }
-  if (ATTACKS.includes(key) && lasts(f.effects, 'intangible')) {
+  if (PLAIN_ATTACKS.includes(key) && lasts(f.effects, 'intangible')) {
     return { because: 'intangible, he touches nobody', rule: 'D6-C-SA-Intangibility' }
   }
   return undefined
 }
-/** What defends, takes him away, or gets him ready for it. */
-const DEFENSIVE: readonly string[] = [
-  'dodge',
-  'block',
-  'parry',
-  'full dodge',
-  'full block',
-  'full parry',
-  'vehicle dodge',
-  'steel the mind',
-  'catch',
-  'escape',
-  'shake off',
-  'shake off paralysis',
-  'stand',
-  'crouch',
-  'lie down',
-  'take cover',
-  'move',
-  'step',
-  'run',
-  'fly',
-  'swim',
-  'climb',
-  'jump',
-  'teleport',
-  'ride',
-  'dismount',
-  'drive',
-  'regain control',
-  'rein in',
-  'leap out',
-  'wait',
-]
-const ATTACKS: readonly string[] = [
-  'strike',
-  'shoot',
-  'throw',
-  'all-out',
-  'lunge',
-  'sweep',
-  'two weapons',
-  'throw bomb',
-]

@@ -4,7 +4,7 @@ import { chosenOf } from '../choosing.ts'
 import type { Skill } from '../content/skills.ts'
 import { metres, opponents } from '../fighters.ts'
 import { mentalDefence } from '../mental-defence.ts'
-import { into, noted } from '../note.ts'
+import { into, noted, noting } from '../note.ts'
 import { totalRolled } from '../rolling-dice.ts'
 import type { Fighter, State } from '../types.ts'
 import { lent, noDice, skillTotal, throwSkill } from '../using-skills.ts'
@@ -25,8 +25,7 @@ const word = (skill: Skill): Action => ({
   act(ctx, s, f) {
     const target = chosenOf(ctx, f, { ask: 'target' }, listeners(s, f))
     const use = ctx.choose({ who: f.id, about: { ask: 'words for', at: target.id }, options: USES, usual: 'attack' })
-    const modifiers = noted(ctx)
-    const note = into(modifiers)
+    const [modifiers, note] = noting(ctx)
     const difficulty = mentalDefence(s, target, note)
     const over = skillTotal(ctx, s, f, skill, skill) - difficulty
     const points = lent(over, skill, note)

@@ -30,6 +30,16 @@ function thrown(name: string, printed: string, edge: Weapon['edge'], ranges: Ran
   return { ...shot(name, printed, ranges, 1), skill: 'throwing', edge }
 }
 
+/** An engine of a ship. */
+const engine = (name: string, printed: string, ranges: Ranges, more: Partial<Weapon>): Weapon => ({
+  ...shot(name, printed, ranges),
+  quick: false,
+  reload: { takes: 'rounds', rounds: 1 },
+  rule: 'D6-C-VEH-ShipWeapons',
+  source: rulebook('Equipment: Ship Weapons'),
+  ...more,
+})
+
 /** Missile weapons, thrown weapons, guns and a ship’s engines: the figures of the listings. */
 export const missiles = {
   blowgun: shot('blowgun and dart', '1D', metres(10, 40, 100), 1),
@@ -59,32 +69,7 @@ export const missiles = {
     rule: 'D6-C-AREA-Burst',
     source: rulebook('Equipment: Gunpowder Weapons'),
   },
-  'small cannon': {
-    ...shot('small cannon', '4D', metres(50, 200, 800)),
-    quick: false,
-    reload: { takes: 'rounds', rounds: 1 },
-    crew: 2,
-    shipScale: 15,
-    rule: 'D6-C-VEH-ShipWeapons',
-    source: rulebook('Equipment: Ship Weapons'),
-  },
-  'large cannon': {
-    ...shot('large cannon', '5D', metres(50, 150, 500)),
-    quick: false,
-    reload: { takes: 'rounds', rounds: 1 },
-    crew: 4,
-    shipScale: 15,
-    rule: 'D6-C-VEH-ShipWeapons',
-    source: rulebook('Equipment: Ship Weapons'),
-  },
-  catapult: {
-    ...shot('catapult', '3D+2', metres(45, 90, 180)),
-    edge: 'blunt',
-    quick: false,
-    reload: { takes: 'rounds', rounds: 1 },
-    difficulty: 5,
-    shipScale: 12,
-    rule: 'D6-C-VEH-ShipWeapons',
-    source: rulebook('Equipment: Ship Weapons'),
-  },
+  'small cannon': engine('small cannon', '4D', metres(50, 200, 800), { crew: 2, shipScale: 15 }),
+  'large cannon': engine('large cannon', '5D', metres(50, 150, 500), { crew: 4, shipScale: 15 }),
+  catapult: engine('catapult', '3D+2', metres(45, 90, 180), { edge: 'blunt', difficulty: 5, shipScale: 12 }),
 } as const satisfies Readonly<Record<string, Weapon>>

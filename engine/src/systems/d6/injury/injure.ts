@@ -1,7 +1,7 @@
 import { characterPointsAfter, characterPointsAlone, fateBefore } from '../character-and-fate-points.ts'
 import { knocksOut } from '../combat-options/knockout.ts'
 import type { DieCode } from '../diecode.ts'
-import { into, noted, type Term } from '../note.ts'
+import { noting, type Term } from '../note.ts'
 import { gearResistance, ownResistance, resistancePoints } from '../resistance.ts'
 import { throwCode, throwOwn } from '../rolling-dice.ts'
 import type { Cited, Ctx, Fighter, Harm, State, Thrown } from '../types.ts'
@@ -48,8 +48,7 @@ export function injure(ctx: Ctx, s: State, harm: Harm): void {
 /** The resistance roll, which is no action (D6-C-ACT-FreePlayer): one throw of all that resists, one Wild Die (D6-C-WILD-Always). */
 function resist(ctx: Ctx, s: State, harm: Harm): Resisted {
   const f = harm.on
-  const modifiers = noted(ctx)
-  const note = into(modifiers)
+  const [modifiers, note] = noting(ctx)
   const own = ownResistance(s, f, note)
   const gear = gearResistance(s, f, harm, own, note)
   const adds = resistancePoints(s, f, harm, note)

@@ -3,7 +3,7 @@ import type { Action } from '../action.ts'
 import { chosen } from '../choosing.ts'
 import { climbDifficulty } from '../derive.ts'
 import { fallFrom } from '../injury/misfortunes.ts'
-import { counts, into, noted } from '../note.ts'
+import { counts, noting } from '../note.ts'
 import type { Ctx, Fighter, Height, State } from '../types.ts'
 import { noDice, skillTotal } from '../using-skills.ts'
 import { climbMoveOf, swiftly } from './footing.ts'
@@ -39,8 +39,7 @@ export const climb: Action = {
     const { halves } = chosen(ctx, f, { ask: 'how fast' }, PACES)
     const base = climbMoveOf(f)
     const far = base + halves * Math.ceil(base / 2)
-    const modifiers = noted(ctx)
-    const note = into(modifiers)
+    const [modifiers, note] = noting(ctx)
     const difficulty =
       counts(note, climbDifficulty(far, base), `${far} m`, 'D6-C-MOV-Climb') + terrainDifficulty(s, note)
     const short = difficulty - skillTotal(ctx, s, f, 'climbing', 'climbing')

@@ -10,7 +10,7 @@ import { leavesCover } from '../cover.ts'
 import { fatigue, flyMove, jumpDifficulty, jumpDistance, runDifficulty, runUp } from '../derive.ts'
 import { isOpposed, ranks } from '../fighters.ts'
 import { GROUND } from '../ground.ts'
-import { cites, counts, into, type Note, noted } from '../note.ts'
+import { cites, counts, type Note, noting } from '../note.ts'
 import type { D6RuleId } from '../rules.ts'
 import type { Ctx, D6Event, D6Question, Fighter, State, Why } from '../types.ts'
 import { noDice, skillTotal } from '../using-skills.ts'
@@ -97,8 +97,7 @@ function fast(key: 'run' | 'fly', skill: Skill, rule: D6RuleId, rate: (f: Fighte
     act(ctx, s, f) {
       const move = rate(f)
       const { times } = chosen(ctx, f, { ask: 'how fast' }, paces(s, f, key, move))
-      const modifiers = noted(ctx)
-      const note = into(modifiers)
+      const [modifiers, note] = noting(ctx)
       const fast = runDifficulty(times * move, move)
       let difficulty = fast === 0 ? 0 : counts(note, fast, `${times} times the Move`, rule)
       if (key === 'run') difficulty += terrainDifficulty(s, note)

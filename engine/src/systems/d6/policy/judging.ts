@@ -138,8 +138,8 @@ function harder(s: Seen, me: Man, item: Thing, foe: Man, far: number): number {
   const band = at === undefined ? 'point blank' : (bandOf(far, at) ?? 'long')
   const close = band === 'point blank' || band === 'short'
   let sum = ranges[band].difficulty + hidden(s, me, item, foe, far) + stance(foe, close) + me.circumstance
-  const exempt: readonly string[] = neverUntrained.skills
-  if (!me.facts.trained.includes(weapon.skill) && !exempt.includes(weapon.skill)) sum += s.options.untrainedModifier
+  if (!me.facts.trained.includes(weapon.skill) && !neverUntrained.includes(weapon.skill))
+    sum += s.options.untrainedModifier
   if (weapon.difficulty !== undefined) sum += weapon.difficulty
   if (item.improvised) sum += unwieldy
   if (me.blind) sum += situations['attacker blind'].standard

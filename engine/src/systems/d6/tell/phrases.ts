@@ -1,9 +1,9 @@
+import { nameOf } from '../../../mechanisms/telling.ts'
 import type { D6Ask } from '../types.ts'
 
 /** What each action is, for those who choose; those whose name says it are left out. */
 export const PHRASES: Readonly<Record<string, string>> = {
   strike: 'strike a blow',
-  shoot: 'shoot',
   throw: 'throw a weapon',
   dodge: 'dodge, beside what else you do',
   block: 'block with the body, beside what else you do',
@@ -49,8 +49,6 @@ export const PHRASES: Readonly<Record<string, string>> = {
   catch: 'stand ready to catch what is thrown',
   toss: 'toss something to a comrade',
   stand: 'stand up',
-  crouch: 'crouch',
-  'lie down': 'lie down',
   ready: 'draw something, or pick it up',
   reload: 'load',
   'lift gun': 'get a heavy gun up, or on a rest',
@@ -60,10 +58,6 @@ export const PHRASES: Readonly<Record<string, string>> = {
   'use door': 'open or shut a door',
   'break door': 'break a door down',
   run: 'run, two to four times your Move',
-  fly: 'fly',
-  jump: 'jump',
-  swim: 'swim',
-  climb: 'climb',
   'take the reins': 'take the reins or the helm',
   drive: 'drive, at a speed you choose',
   'regain control': 'bring the vehicle under control',
@@ -93,41 +87,11 @@ export const PHRASES: Readonly<Record<string, string>> = {
   nothing: 'do nothing',
 }
 
-/** People are called by their names, things as they are; the rest of the answers mean what is said here. */
-type Answers = Readonly<Record<string, string>>
-const PEOPLE = 'people'
-const THINGS: Answers = {}
-const OR_NOT: Answers = { none: 'no' }
-/** What the answers to each question mean, by key. */
-export const ANSWERS: Readonly<Record<D6Ask, Answers | typeof PEOPLE>> = {
+/** Questions whose answers are people. */
+const OF_PEOPLE = ['first act', 'target', 'aim at', 'hide from', 'patient', 'whom', 'toss to', 'lands'] as const
+/** What the answers to other questions mean, by key; things are called as they are, and none is no. */
+const MEANT: Readonly<Partial<Record<D6Ask, Readonly<Record<string, string>>>>> = {
   act: PHRASES,
-  'first act': PEOPLE,
-  target: PEOPLE,
-  'aim at': PEOPLE,
-  'hide from': PEOPLE,
-  patient: PEOPLE,
-  whom: PEOPLE,
-  'toss to': PEOPLE,
-  lands: PEOPLE,
-  'quick draw with': OR_NOT,
-  'quick draw': OR_NOT,
-  actions: THINGS,
-  weapon: THINGS,
-  door: THINGS,
-  'which door': THINGS,
-  spell: THINGS,
-  'which item': THINGS,
-  'parry with': THINGS,
-  way: THINGS,
-  'how fast': THINGS,
-  'how far': THINGS,
-  'climb where': THINGS,
-  load: THINGS,
-  pace: THINGS,
-  ready: THINGS,
-  toss: THINGS,
-  speed: THINGS,
-  vehicle: THINGS,
   mark: { none: 'anywhere', knockout: 'the head, to knock out' },
   'called for': {
     damage: 'to hurt more',
@@ -135,16 +99,15 @@ export const ANSWERS: Readonly<Record<D6Ask, Answers | typeof PEOPLE>> = {
     limb: 'to seize a limb',
     pin: 'to pin down',
   },
-  'fate point': { none: 'no', fate: 'double this roll', climax: 'double every roll of this round, once a session' },
-  'character point': { none: 'no', spend: 'roll one more die' },
+  'fate point': { fate: 'double this roll', climax: 'double every roll of this round, once a session' },
+  'character point': { spend: 'roll one more die' },
   cover: { none: 'stay where you are' },
   'critical failure': { remove: 'take away the 1 and the highest die', complication: 'let something go wrong' },
-  'grant reaction': OR_NOT,
-  'near miss': { none: 'no', stun: 'yes' },
+  'near miss': { stun: 'yes' },
   stunned: { penalty: 'a die less this round and the next', defendOnly: 'only defence or retreat' },
   'step in': { none: 'not yet', act: 'act now' },
   interrupt: { none: 'let it happen', act: 'act first' },
-  catch: { none: 'no', catch: 'try to catch it' },
+  catch: { catch: 'try to catch it' },
   dive: { dive: 'dive out of the way', none: 'stay' },
   trap: { none: 'stand', 'full dodge': 'leap aside, giving up the rest of the round' },
   resist: { resist: 'resist, giving up the other actions', none: 'let it happen' },
@@ -153,4 +116,10 @@ export const ANSWERS: Readonly<Record<D6Ask, Answers | typeof PEOPLE>> = {
   'get free': { snap: 'tear it by strength', slip: 'slip out of it' },
   'swim where': { 'swim on': 'swim on', ashore: 'out of the water' },
   'vehicle loses': { maneuverability: 'dice of Maneuverability', speed: 'speed' },
+}
+
+/** An answer as a phrase. */
+export function answerInWords(ask: D6Ask, key: string): string {
+  if (OF_PEOPLE.some((each) => each === ask)) return key === 'none' ? 'no' : nameOf(key)
+  return MEANT[ask]?.[key] ?? (key === 'none' ? 'no' : key)
 }

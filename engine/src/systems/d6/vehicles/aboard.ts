@@ -1,4 +1,5 @@
 import { movedAway, movedTowards } from '../../../space/whereabouts.ts'
+import { PLAIN_ATTACKS } from '../action.ts'
 import { speeds } from '../content/vehicles.ts'
 import { D, type DieCode } from '../diecode.ts'
 import { active, fighter } from '../fighters.ts'
@@ -95,19 +96,7 @@ export function alights(s: State, f: Fighter): void {
 const DEFENCES: readonly string[] = ['dodge', 'block', 'parry', 'full dodge', 'full block', 'full parry']
 
 /** Attacks a driver makes besides driving. */
-const FIGHTING: readonly string[] = [
-  'strike',
-  'shoot',
-  'throw',
-  'cast',
-  'throw bomb',
-  'attack vehicle',
-  'all-out',
-  'lunge',
-  'sweep',
-  'two weapons',
-  'flat of the blade',
-]
+const FIGHTING = [...PLAIN_ATTACKS, 'cast', 'attack vehicle', 'flat of the blade']
 
 /**
  * What steering keeps somebody from: a driver who fights drives as well, at the penalty of two actions

@@ -17,7 +17,7 @@ import { active, fighter, inHand, metres, opponents } from '../fighters.ts'
 import { lose } from '../injury/body-points.ts'
 import { takeWound } from '../injury/wounds.ts'
 import { untrained } from '../modifiers.ts'
-import { counts, into, type Note, noted } from '../note.ts'
+import { counts, type Note, noting } from '../note.ts'
 import { throwCode, totalRolled } from '../rolling-dice.ts'
 import type { Conveyance, Ctx, Fighter, State } from '../types.ts'
 import { succeeds } from '../using-skills.ts'
@@ -53,8 +53,7 @@ export function drives(
   stunt: keyof typeof stunts,
   more = 0,
 ): boolean {
-  const modifiers = noted(ctx)
-  const note = into(modifiers)
+  const [modifiers, note] = noting(ctx)
   let difficulty = ordinary(f, speed, note)
   // After a sideswipe that missed, regaining control is no harder for it.
   const easily = stunt === 'regaining control' && v.veered === true

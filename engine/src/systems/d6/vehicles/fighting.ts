@@ -9,7 +9,7 @@ import { wellPlaced } from '../damage.ts'
 import { scaleModifier } from '../derive.ts'
 import { fighter } from '../fighters.ts'
 import { untrained } from '../modifiers.ts'
-import { counts, countsDice, into, noted } from '../note.ts'
+import { counts, countsDice, into, noted, noting } from '../note.ts'
 import { bandTo } from '../range.ts'
 import { reaches, throwCode, totalRolled } from '../rolling-dice.ts'
 import { strengthAdds, strengthDice } from '../strength.ts'
@@ -84,8 +84,7 @@ const attackVehicle: Action = {
 }
 
 function strike(ctx: Ctx, s: State, f: Fighter, v: Conveyance, item: Item): void {
-  const modifiers = noted(ctx)
-  const note = into(modifiers)
+  const [modifiers, note] = noting(ctx)
   const driver = foremost(s, v) ?? f
   const band = bandTo(s, f, item, driver) ?? 'long'
   const dodged = standingDodge(s, v)
