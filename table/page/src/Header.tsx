@@ -39,7 +39,7 @@ export function Header() {
           <span aria-hidden="true">↷</span> {words.table.redo}
         </button>
       ) : null}
-      {gm.value && (table.state === 'paused' || table.state === 'going') ? (
+      {gm.value && table.notice === undefined && (table.state === 'paused' || table.state === 'going') ? (
         <button
           type="button"
           class="quiet wide"

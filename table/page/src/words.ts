@@ -46,6 +46,7 @@ const WORDS = {
     refused: 'It was withdrawn or is not whole. Ask the game master for a new one.',
     otherVersion: 'The table has a newer page.',
     reload: 'Reload',
+    onlyRead: 'This table can be read, not played on.',
     paused: 'The game master has paused the fight.',
     resting: 'Somebody went back to this moment.',
     goOn: 'Go on',

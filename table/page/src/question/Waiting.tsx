@@ -12,6 +12,7 @@ export function Waiting() {
   const { value } = scene
   if (table === undefined || value === undefined) return null
   if (value.outcome !== null) return <Over />
+  if (table.notice !== undefined) return <OnlyRead notice={table.notice} />
   const rests = table.state === 'resting'
   const waits = rests || (shown.value?.botsWait === true && table.pace === null)
   return (
@@ -54,13 +55,33 @@ function Over() {
         </p>
       )}
       <Party />
-      <p class="ways-out">
-        <a href={`${path.value}/file`} download="fight.json">
-          {words.table.takeAlong}
-        </a>
-        <a href="/">{words.table.leave}</a>
-      </p>
+      <WaysOut />
     </section>
+  )
+}
+
+/** The table can be read and taken along, not played on. */
+function OnlyRead({ notice }: { notice: string }) {
+  return (
+    <section class="question waiting" aria-labelledby="question">
+      <h1 id="question" tabIndex={-1}>
+        {words.table.onlyRead}
+      </h1>
+      <p role="status">{notice}</p>
+      <Party />
+      <WaysOut />
+    </section>
+  )
+}
+
+function WaysOut() {
+  return (
+    <p class="ways-out">
+      <a href={`${path.value}/file`} download="fight.json">
+        {words.table.takeAlong}
+      </a>
+      <a href="/">{words.table.leave}</a>
+    </p>
   )
 }
 
