@@ -5,7 +5,7 @@ import { type Placing, placed } from '../../mechanisms/placing.ts'
 import { toughness } from './content/difficulties.ts'
 import { abilities, armour, shields, vehicles, weapons } from './content/index.ts'
 import { locations } from './content/modifiers.ts'
-import { attributes, skills } from './content/skills.ts'
+import { skills } from './content/skills.ts'
 import { speeds } from './content/vehicles.ts'
 import { canLayer } from './derive.ts'
 import { code } from './diecode.ts'
@@ -17,45 +17,49 @@ import { type Conveyance, ROLES, type State, type Trap } from './types.ts'
 const names = <K extends string>(of: Readonly<Record<K, unknown>>) => z.enum(Object.keys(of) as [K, ...K[]])
 const dieCode = z.string().regex(/^[+-−]?(?:\d{1,2}D(?:\+\d)?|\d{1,2})$/, 'a die code such as 4D, 3D+2 or +1D')
 const ability = z.string().regex(/^\d{1,2}D(?:\+[12])?$/, 'a die code such as 3D or 3D+2')
-const count = z.number().int().min(0).max(200)
+const whole = (least: number, most: number) => z.number().int().min(least).max(most)
+const number = (least: number, most: number) => z.number().min(least).max(most)
+const word = z.string().max(60)
+const count = whole(0, 200)
+const SKILLS = ['fighting', 'melee combat', 'marksmanship', 'throwing'] as const
 
 const ranges = z.tuple([z.number(), z.number(), z.number()])
 const natural = z.strictObject({
-  name: z.string().max(60),
+  name: word,
   damage: dieCode,
   edge: z.enum(['blade', 'point', 'blunt']).default('point'),
-  skill: z.enum(['fighting', 'melee combat', 'marksmanship', 'throwing']).default('fighting'),
+  skill: z.enum(SKILLS).default('fighting'),
   /** Whole rounds it takes to be ready again. */
-  recharge: z.number().int().min(1).max(20).optional(),
+  recharge: whole(1, 20).optional(),
   quick: z.boolean().default(true),
   stuns: z.boolean().default(false),
   ranges: ranges.optional(),
 })
 /** A spell ready to be cast: the caster's code of magic, the spell's difficulty, and what it does when it hits. */
 const spell = z.strictObject({
-  name: z.string().max(60),
+  name: word,
   casting: ability,
-  difficulty: z.number().int().min(0).max(100),
+  difficulty: whole(0, 100),
   /** The skill it is aimed with. */
-  aimedBy: z.enum(['fighting', 'melee combat', 'marksmanship', 'throwing']).default('marksmanship'),
+  aimedBy: z.enum(SKILLS).default('marksmanship'),
   damage: dieCode,
   ranges: ranges.optional(),
   /** Its values of range and speed: a slow one leaves the target time. */
-  rangeValue: z.number().int().min(0).max(100).default(0),
-  speedValue: z.number().int().min(0).max(100).optional(),
+  rangeValue: whole(0, 100).default(0),
+  speedValue: whole(0, 100).optional(),
   /** Metres around its target that it spreads; 0: it strikes its target alone. */
-  radius: z.number().min(0).max(100).default(0),
+  radius: number(0, 100).default(0),
   stuns: z.boolean().default(false),
 })
 const cover = z.strictObject({
   share: z.literal([25, 50, 75, 100]),
   /** What it is made of; left out: it hides and stops nothing. */
   made: names(toughness).optional(),
-  object: z.string().max(60).default('cover'),
+  object: word.default('cover'),
 })
 
 export const fighterShape = z.strictObject({
-  name: z.string().max(60).optional().describe('What he is called in the story. Without it: his name in the fight.'),
+  name: word.optional().describe('What he is called in the story. Without it: his name in the fight.'),
   role: z
     .enum(ROLES)
     .optional()
@@ -77,44 +81,26 @@ export const fighterShape = z.strictObject({
     .default({})
     .describe('Skills as whole die codes, attribute and all: dodge: 4D+1. Without it: the attribute behind each.'),
   specializations: z
-    .record(z.string().max(60), ability)
+    .record(word, ability)
     .default({})
     .describe('Specializations as whole die codes. Without it: none.'),
   strengthDamage: ability
     .optional()
     .describe('Strength Damage as a die code. Without it: what Physique or lifting gives.'),
-  move: z.number().min(0).max(200).default(10).describe('Metres a round. Without it: 10.'),
-  fly: z.number().min(0).max(500).default(0).describe('Metres a round on the wing. Without it: 0, he cannot.'),
-  swim: z.number().min(0).max(200).default(0).describe('Metres a round in water. Without it: 0, as swimming gives.'),
+  move: number(0, 200).default(10).describe('Metres a round. Without it: 10.'),
+  fly: number(0, 500).default(0).describe('Metres a round on the wing. Without it: 0, he cannot.'),
+  swim: number(0, 200).default(0).describe('Metres a round in water. Without it: 0, as swimming gives.'),
   characterPoints: count.default(0).describe('Character Points he may spend. Without it: 0.'),
   fatePoints: count.default(0).describe('Fate Points he may spend. Without it: 0.'),
-  bodyPoints: z
-    .number()
-    .int()
-    .min(1)
-    .max(500)
-    .optional()
-    .describe('Body Points, where they are played. Without it: what Physique gives.'),
-  woundLevels: z
-    .number()
-    .int()
-    .min(1)
-    .max(5)
-    .optional()
-    .describe('How many Wound levels he has. Without it: all of them.'),
-  scale: z
-    .number()
-    .int()
-    .min(-30)
-    .max(40)
-    .default(0)
-    .describe('His size: above 0 larger than a human, below smaller. Without it: 0.'),
+  bodyPoints: whole(1, 500).optional().describe('Body Points, where they are played. Without it: what Physique gives.'),
+  woundLevels: whole(1, 5).optional().describe('How many Wound levels he has. Without it: all of them.'),
+  scale: whole(-30, 40).default(0).describe('His size: above 0 larger than a human, below smaller. Without it: 0.'),
   hide: dieCode.optional().describe('Armor Value of hide or fur, as a die code. Without it: none.'),
   abilities: z
     .array(
       z.strictObject({
         ability: names(abilities),
-        ranks: z.number().int().min(1).max(30),
+        ranks: whole(1, 30),
         of: z.string().max(80).optional(),
         prints: dieCode.optional(),
       }),
@@ -122,14 +108,12 @@ export const fighterShape = z.strictObject({
     .default([])
     .describe('Special Abilities with their ranks. Without it: none.'),
   natural: z.array(natural).default([]).describe('Weapons that grow on him. Without it: none.'),
-  /** An animal that attacks in swarms: ten of a kind with one roll. */
   swarms: z
     .boolean()
     .default(false)
     .describe('An animal that attacks in swarms: ten of a kind with one roll. Without it: false.'),
   spells: z.array(spell).default([]).describe('Spells ready to be cast. Without it: none.'),
   weapons: z.array(names(weapons)).default([]).describe('Weapons carried, by name. Without it: none.'),
-  /** Weapons of those carried that begin in hand; where none are named, the first that the hands can hold. */
   inHand: z
     .array(names(weapons))
     .optional()
@@ -141,13 +125,7 @@ export const fighterShape = z.strictObject({
   armour: z.array(names(armour)).default([]).describe('Pieces of armour worn, innermost first. Without it: none.'),
   bare: z.array(names(locations)).default([]).describe('Locations his armour leaves bare. Without it: none.'),
   shield: names(shields).optional().describe('His shield, by name. Without it: none.'),
-  healersPack: z
-    .number()
-    .int()
-    .min(0)
-    .max(6)
-    .default(0)
-    .describe('How often his pack of bandages serves. Without it: 0.'),
+  healersPack: whole(0, 6).default(0).describe('How often his pack of bandages serves. Without it: 0.'),
   lamp: z.enum(['none', 'candle', 'torch']).default('none').describe('The light he carries. Without it: none.'),
   stance: z
     .enum(['standing', 'crouching', 'prone'])
@@ -157,13 +135,11 @@ export const fighterShape = z.strictObject({
     .optional()
     .describe('What he stands behind: how much of him it hides and what it is made of. Without it: nothing.'),
   surprised: z.boolean().default(false).describe('Whether he is surprised in the first round. Without it: false.'),
-  /** Acts first in the first round, where others are surprised. */
   surprises: z
     .boolean()
     .default(false)
     .describe('Whether he acts first in the first round, where others are surprised. Without it: false.'),
-  /** Actions a round that cost no dice. */
-  allotment: z.number().int().min(1).max(5).default(1).describe('Actions a round that cost no dice. Without it: 1.'),
+  allotment: whole(1, 5).default(1).describe('Actions a round that cost no dice. Without it: 1.'),
   vehicle: z.string().optional().describe('The vehicle of the scene he is in. Without it: none.'),
   mount: z.string().optional().describe('The fighter he rides. Without it: he is on foot.'),
   inWater: z.boolean().default(false).describe('Whether he is in the water. Without it: false.'),
@@ -176,11 +152,11 @@ export type D6Setup = Setup<D6Fighter, D6Options>
 export const sceneFields = {
   light: z.enum(['day', 'poor', 'moonlit', 'dark']),
   smoke: z.enum(['none', 'light', 'thick', 'very thick']),
-  wind: z.number().min(0).max(100),
+  wind: number(0, 100),
   ground: z.enum(['easy', 'moderate', 'rough', 'very rough', 'hazardous', 'very hazardous']),
   estimate: z.enum(['measured', 'a few steps', 'large chamber', 'outdoors']),
   /** Something to climb. */
-  climb: z.strictObject({ object: z.string().max(60), metres: z.number().min(1).max(200) }).nullable(),
+  climb: z.strictObject({ object: word, metres: number(1, 200) }).nullable(),
   /** What somebody can get behind where there is no map. */
   cover: z.array(cover).max(20),
 }
@@ -218,74 +194,56 @@ export const setup = scenario<D6Fighter, D6Options>({
   more: faults,
 })
 
+/** A name of the scenario that nothing has. */
+const unknown = (path: Fault['path'], name: string | undefined, known: readonly string[], allowed: string): Fault[] =>
+  name === undefined || known.includes(name) ? [] : [{ path, found: `"${name}"`, allowed }]
+
 function faults(given: D6Setup): Fault[] {
-  const found: Fault[] = []
   const fighters = given.sides.flatMap((side) => side.fighters.map(({ id }) => id))
+  const somebody = `one of ${fighters.join(', ')}`
   const scene = sceneShape.parse(given.scene)
-  for (const [id, { driver }] of Object.entries(scene.vehicles)) {
-    if (driver !== undefined && !fighters.includes(driver)) {
-      found.push({
-        path: ['scene', 'vehicles', id, 'driver'],
-        found: `"${driver}"`,
-        allowed: `one of ${fighters.join(', ')}`,
-      })
-    }
-  }
-  for (const [id, { near }] of Object.entries(scene.traps)) {
-    if (near !== undefined && !fighters.includes(near))
-      found.push({
-        path: ['scene', 'traps', id, 'near'],
-        found: `"${near}"`,
-        allowed: `one of ${fighters.join(', ')}`,
-      })
-  }
-  for (const side of given.sides) {
-    for (const { id, record } of side.fighters) {
-      const path = ['sides', side.id, id]
-      found.push(...recordFaults(record, path))
-      if (record.vehicle !== undefined && !Object.hasOwn(scene.vehicles, record.vehicle)) {
-        const known = Object.keys(scene.vehicles).join(', ')
-        found.push({
-          path: [...path, 'vehicle'],
-          found: `"${record.vehicle}"`,
-          allowed: `one of the scene’s vehicles: ${known || 'it has none'}`,
-        })
-      }
-      if (record.mount !== undefined && !fighters.includes(record.mount)) {
-        found.push({ path: [...path, 'mount'], found: `"${record.mount}"`, allowed: `one of ${fighters.join(', ')}` })
-      }
-    }
-  }
-  return [...found, ...placed(placing(given)).faults]
+  const known = Object.keys(scene.vehicles)
+  const vehicle = `one of the scene’s vehicles: ${known.join(', ') || 'it has none'}`
+  return [
+    ...Object.entries(scene.vehicles).flatMap(([id, { driver }]) =>
+      unknown(['scene', 'vehicles', id, 'driver'], driver, fighters, somebody),
+    ),
+    ...Object.entries(scene.traps).flatMap(([id, { near }]) =>
+      unknown(['scene', 'traps', id, 'near'], near, fighters, somebody),
+    ),
+    ...given.sides.flatMap((side) =>
+      side.fighters.flatMap(({ id, record }) => {
+        const path = ['sides', side.id, id]
+        return [
+          ...recordFaults(record, path),
+          ...unknown([...path, 'vehicle'], record.vehicle, known, vehicle),
+          ...unknown([...path, 'mount'], record.mount, fighters, somebody),
+        ]
+      }),
+    ),
+    ...placed(placing(given)).faults,
+  ]
 }
 
 /** What is wrong with a record that no shape can say. */
-export function recordFaults(record: D6Fighter, path: readonly (string | number)[]): Fault[] {
+export function recordFaults(
+  { attributes, armour: worn, inHand, weapons: carried }: D6Fighter,
+  path: Fault['path'],
+): Fault[] {
   const found: Fault[] = []
-  for (const attribute of attributes) {
-    if (record.attributes[attribute].startsWith('0') && attribute === 'physique')
-      found.push({
-        path: [...path, 'attributes', attribute],
-        found: '0D',
-        allowed: 'at least 1D: he could resist nothing',
-      })
-  }
-  if (!canLayer(record.armour.map((name) => armour[name]))) {
+  if (attributes.physique.startsWith('0')) {
     found.push({
-      path: [...path, 'armour'],
-      found: record.armour.join(' under '),
-      allowed: 'layers that go over one another, innermost first (D6-C-ARM-Layer)',
+      path: [...path, 'attributes', 'physique'],
+      found: '0D',
+      allowed: 'at least 1D: he could resist nothing',
     })
   }
-  record.inHand?.forEach((name, i) => {
-    if (!record.weapons.includes(name))
-      found.push({
-        path: [...path, 'inHand', i],
-        found: `"${name}"`,
-        allowed: `one of ${record.weapons.join(', ') || 'his weapons, and he has none'}`,
-      })
-  })
-  return found
+  if (!canLayer(worn.map((name) => armour[name]))) {
+    const allowed = 'layers that go over one another, innermost first (D6-C-ARM-Layer)'
+    found.push({ path: [...path, 'armour'], found: worn.join(' under '), allowed })
+  }
+  const his = `one of ${carried.join(', ') || 'his weapons, and he has none'}`
+  return [...found, ...(inHand ?? []).flatMap((name, i) => unknown([...path, 'inHand', i], name, carried, his))]
 }
 
 /** How many cells across somebody is. */

@@ -1,10 +1,11 @@
 import { movedAway, movedTowards } from '../../../space/whereabouts.ts'
-import { PLAIN_ATTACKS } from '../action.ts'
+import { type Action, PLAIN_ATTACKS } from '../action.ts'
 import { speeds } from '../content/vehicles.ts'
 import { D, type DieCode } from '../diecode.ts'
 import { active, fighter } from '../fighters.ts'
 import { countsDice, into, noted } from '../note.ts'
-import type { Conveyance, Ctx, Fighter, Standing, State, Why } from '../types.ts'
+import type { D6RuleId } from '../rules.ts'
+import type { Conveyance, Ctx, Fighter, Refusal, Standing, State, Why } from '../types.ts'
 import type { Besides } from '../using-skills.ts'
 
 /** The vehicle he is on. */
@@ -13,14 +14,36 @@ export const vehicleOf = (s: State, f: Fighter): Conveyance | undefined =>
 export const aboard = (s: State, v: Conveyance): Fighter[] => s.fighters.filter((f) => f.vehicle === v.id)
 
 /** The vehicle he drives and can still steer, or why there is none. */
-export function driven(s: State, f: Fighter): Conveyance | Why {
+function driven(s: State, f: Fighter): Conveyance | Why {
   const v = vehicleOf(s, f)
   if (v === undefined || v.driver !== f.id) return { because: 'he drives nothing', rule: 'D6-VEH-Basic' }
   if (v.damage === 'destroyed') return { because: `${v.id} is destroyed`, rule: 'D6-C-VEH-Damage' }
   if (v.loses === s.round) return { because: `${v.id} is stuck in what it rammed`, rule: 'D6-C-VEH-Ram' }
   return v
 }
-export const isWhy = (of: Conveyance | Why): of is Why => 'because' in of
+const isWhy = (of: Conveyance | Why): of is Why => 'because' in of
+
+/** What a driver does with what he drives. */
+export const byDriver = (
+  key: string,
+  rule: D6RuleId,
+  refuse: (s: State, f: Fighter, v: Conveyance) => Refusal,
+  act: (ctx: Ctx, s: State, f: Fighter, v: Conveyance) => void,
+): Action => ({
+  key,
+  rule,
+  refuse(s, f) {
+    const v = driven(s, f)
+    return isWhy(v) ? v : refuse(s, f, v)
+  },
+  act(ctx, s, f) {
+    const v = driven(s, f)
+    if (!isWhy(v)) act(ctx, s, f, v)
+  },
+})
+/** Why a vehicle is not to be steered. */
+export const unruly = (v: Conveyance): Why | undefined =>
+  v.uncontrolled ? { because: `${v.id} is out of control`, rule: 'D6-C-VEH-Stunts' } : undefined
 
 const STEERING: readonly string[] = ['drive', 'sideswipe', 'ram', 'regain control', 'rein in']
 /** A driver makes one movement of his vehicle a round (D6-C-VEH-Speeds). */

@@ -23,15 +23,15 @@ import type { Conveyance, Ctx, Fighter, State } from '../types.ts'
 import { succeeds } from '../using-skills.ts'
 import {
   alights,
+  byDriver,
   carries,
-  driven,
   handling,
   hasSteered,
   hostile,
-  isWhy,
   paceOf,
   speedOf,
   topSpeed,
+  unruly,
   vehicleOf,
 } from './aboard.ts'
 import { damageVehicle, isRunaway } from './damage.ts'
@@ -94,18 +94,13 @@ function loses(v: Conveyance, stunt: keyof typeof stunts): void {
 }
 
 const WAYS = [optionOf('towards'), optionOf('away')] as const
-const drive: Action = {
-  key: 'drive',
-  rule: 'D6-C-VEH-Speeds',
-  refuse(s, f) {
-    const v = driven(s, f)
-    if (isWhy(v)) return v
-    if (v.uncontrolled) return { because: `${v.id} is out of control`, rule: 'D6-C-VEH-Stunts' }
-    return hasSteered(f)
+const drive = byDriver(
+  'drive',
+  'D6-C-VEH-Speeds',
+  (_s, f, v) => {
+    return unruly(v) ?? hasSteered(f)
   },
-  act(ctx, s, f) {
-    const v = driven(s, f)
-    if (isWhy(v)) return
+  (ctx, s, f, v) => {
     // Speed changes by two levels at most, and damage may have lowered the highest.
     const options = speeds
       .map(({ speed }, at) => ({ key: speed, at }))
@@ -131,26 +126,22 @@ const drive: Action = {
       rule: 'D6-C-VEH-Speeds',
     })
   },
-}
+)
 
 /** Out of control, a vehicle has to be mastered before anything else is done with it. */
-const regain: Action = {
-  key: 'regain control',
-  rule: 'D6-C-VEH-Stunts',
-  refuse(s, f) {
-    const v = driven(s, f)
-    if (isWhy(v)) return v
+const regain = byDriver(
+  'regain control',
+  'D6-C-VEH-Stunts',
+  (_s, f, v) => {
     if (v.panicked === true) return { because: 'the team has to be reined in', rule: 'D6-C-VEH-Spook' }
     if (isRunaway(v)) return { because: `${v.id} is damaged too badly to be mastered`, rule: 'D6-C-VEH-Damage' }
     return v.uncontrolled ? hasSteered(f) : `${v.id} is under control`
   },
-  act(ctx, s, f) {
-    const v = driven(s, f)
-    if (isWhy(v)) return
+  (ctx, s, f, v) => {
     const rammed = s.options.ramControl === 'difficulty' && lasts(f.effects, 'rammed')
     if (drives(ctx, s, f, v, v.speed, 'regaining control', rammed ? shipRam.control : 0)) v.uncontrolled = false
   },
-}
+)
 
 /** A frightened team bolts at four times its Move and shakes the vehicle each round until it is reined in (D6-C-VEH-Spook). */
 export function spook(ctx: Ctx, s: State, v: Conveyance): void {
@@ -218,22 +209,16 @@ function mastersTeam(ctx: Ctx, s: State, f: Fighter, v: Conveyance): boolean {
 }
 
 /** Reined in by a roll against the team's mettle and 9. */
-const reinIn: Action = {
-  key: 'rein in',
-  rule: 'D6-C-VEH-Spook',
-  refuse(s, f) {
-    const v = driven(s, f)
-    if (isWhy(v)) return v
-    return v.panicked === true ? hasSteered(f) : 'the team is calm'
-  },
-  act(ctx, s, f) {
-    const v = driven(s, f)
-    if (isWhy(v)) return
+const reinIn = byDriver(
+  'rein in',
+  'D6-C-VEH-Spook',
+  (_s, f, v) => (v.panicked === true ? hasSteered(f) : 'the team is calm'),
+  (ctx, s, f, v) => {
     if (!mastersTeam(ctx, s, f, v)) return
     v.panicked = false
     v.uncontrolled = false
   },
-}
+)
 
 /** Below 10 kph one leaps out with a Very Easy acrobatics roll; failing hurts (D6-C-VEH-Leap). */
 const leap: Action = {

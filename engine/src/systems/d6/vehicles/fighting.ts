@@ -15,7 +15,7 @@ import { reaches, throwCode, totalRolled } from '../rolling-dice.ts'
 import { strengthAdds, strengthDice } from '../strength.ts'
 import type { Conveyance, Ctx, Fighter, Item, State } from '../types.ts'
 import { diceFor, skillTotal, throwSkill } from '../using-skills.ts'
-import { aboard, driven, handling, hostile, isWhy, maneuverability, standingDodge } from './aboard.ts'
+import { aboard, byDriver, handling, hostile, maneuverability, standingDodge, unruly } from './aboard.ts'
 import { damageVehicle } from './damage.ts'
 
 /** What a vehicle is worth that nobody dodges with (D6-C-VEH-HitBase). */
@@ -24,21 +24,18 @@ const BASE = 10
 const FULL = 10
 
 /** Driving skill and Maneuverability make a partial or a full defence; a vehicle neither blocks nor parries (D6-C-VEH-Dodge, D6-VEH-Dodge, D6-VEH-NoBlock). */
-const dodge: Action = {
-  key: 'vehicle dodge',
-  rule: 'D6-C-VEH-Dodge',
-  refuse(s, f) {
-    const v = driven(s, f)
-    if (isWhy(v)) return v
-    if (v.uncontrolled) return { because: `${v.id} is out of control`, rule: 'D6-C-VEH-Stunts' }
+const dodge = byDriver(
+  'vehicle dodge',
+  'D6-C-VEH-Dodge',
+  (s, f, v) => {
+    const loose = unruly(v)
+    if (loose !== undefined) return loose
     if (f.done.includes('vehicle dodge')) return { because: 'this defence already stands', rule: 'D6-VEH-Dodge' }
     return diceFor(s, f, v.kind.skill, maneuverability(s, v)) < 1
       ? { because: `no dice of ${v.kind.skill} are left`, rule: 'D6-C-SKILL-ZeroDice' }
       : undefined
   },
-  act(ctx, s, f) {
-    const v = driven(s, f)
-    if (isWhy(v)) return
+  (ctx, s, f, v) => {
     const full = f.declared === 1
     const total = skillTotal(ctx, s, f, v.kind.skill, 'vehicle dodge', handling(ctx, s, v)) + (full ? FULL : 0)
     v.dodge = { kind: 'dodge', total, full, item: '' }
@@ -51,7 +48,7 @@ const dodge: Action = {
       rule: ['D6-C-VEH-Dodge', 'D6-VEH-Dodge', 'D6-VEH-NoBlock'],
     })
   },
-}
+)
 
 /** Who says where a vehicle is: its driver, or whoever is aboard. */
 const foremost = (s: State, v: Conveyance): Fighter | undefined =>

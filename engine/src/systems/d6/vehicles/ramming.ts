@@ -7,7 +7,7 @@ import { fighter, metres } from '../fighters.ts'
 import { counts, into, noted } from '../note.ts'
 import { throwCode, totalRolled } from '../rolling-dice.ts'
 import type { Conveyance, Ctx, Fighter, State, Why } from '../types.ts'
-import { carries, driven, hasSteered, hostile, isWhy, paceOf, speedOf, standingDodge } from './aboard.ts'
+import { byDriver, carries, hasSteered, hostile, paceOf, speedOf, standingDodge, unruly } from './aboard.ts'
 import { damageVehicle, hasRam } from './damage.ts'
 import { drives } from './driving.ts'
 
@@ -17,12 +17,9 @@ function reach(s: State, f: Fighter, v: Conveyance): Conveyance[] {
   return hostile(s, f).filter((o) => o.driver !== null && metres(s, f.id, o.driver) <= far + 3)
 }
 
-function refuse(s: State, f: Fighter, land: boolean): Why | undefined {
-  const v = driven(s, f)
-  if (isWhy(v)) return v
-  const steered = hasSteered(f)
-  if (steered !== undefined) return steered
-  if (v.uncontrolled) return { because: `${v.id} is out of control`, rule: 'D6-C-VEH-Stunts' }
+function unable(s: State, f: Fighter, v: Conveyance, land: boolean): Why | undefined {
+  const unsteered = hasSteered(f) ?? unruly(v)
+  if (unsteered !== undefined) return unsteered
   if (!land && v.kind.on === 'land') return { because: 'only boats and magical conveyances ram', rule: 'D6-C-VEH-Ram' }
   if (v.speed === 0) return { because: `${v.id} stands still`, rule: 'D6-VEH-Ram' }
   return reach(s, f, v).length === 0 ? { because: 'no vehicle of a foe is near enough', rule: 'D6-VEH-Ram' } : undefined
@@ -78,13 +75,11 @@ function alongside(s: State, v: Conveyance, other: Conveyance): void {
 }
 
 /** Any vehicle may sideswipe: a driving roll at +10, against a dodge if one stands (D6-C-VEH-Sideswipe, D6-VEH-Ram). */
-const sideswipe: Action = {
-  key: 'sideswipe',
-  rule: 'D6-C-VEH-Sideswipe',
-  refuse: (s, f) => refuse(s, f, true),
-  act(ctx, s, f) {
-    const v = driven(s, f)
-    if (isWhy(v)) return
+const sideswipe = byDriver(
+  'sideswipe',
+  'D6-C-VEH-Sideswipe',
+  (s, f, v) => unable(s, f, v, true),
+  (ctx, s, f, v) => {
     const other = target(ctx, s, f, v)
     const done = drives(ctx, s, f, v, v.speed, 'sideswipe', avoided(s, other))
     ctx.emit?.({
@@ -102,19 +97,17 @@ const sideswipe: Action = {
     damageVehicle(ctx, s, other, theirs, f.id, tougher(s, other, v))
     damageVehicle(ctx, s, v, ours, '', tougher(s, v, other))
   },
-}
+)
 
 /** What a standing dodge of the other adds. */
 const avoided = (s: State, v: Conveyance): number => standingDodge(s, v)?.total ?? 0
 
 /** Boats and magical conveyances ram, and the pilot of a boat loses all actions of the next round (D6-C-VEH-Ram, D6-VEH-Ram). */
-const ram: Action = {
-  key: 'ram',
-  rule: 'D6-C-VEH-Ram',
-  refuse: (s, f) => refuse(s, f, s.options.landRam),
-  act(ctx, s, f) {
-    const v = driven(s, f)
-    if (isWhy(v)) return
+const ram = byDriver(
+  'ram',
+  'D6-C-VEH-Ram',
+  (s, f, v) => unable(s, f, v, s.options.landRam),
+  (ctx, s, f, v) => {
     const other = target(ctx, s, f, v)
     const done = drives(ctx, s, f, v, v.speed, 'ram', avoided(s, other))
     ctx.emit?.({ type: 'rams', who: f.id, vehicle: v.id, on: other.id, done, rule: ['D6-C-VEH-Ram', 'D6-VEH-Ram'] })
@@ -139,7 +132,7 @@ const ram: Action = {
     damageVehicle(ctx, s, other, beak ? theirs * shipRam.struck : theirs, f.id, tougher(s, other, v))
     damageVehicle(ctx, s, v, Math.floor(ours * (beak ? shipRam.rammer : 1)), '', tougher(s, v, other))
   },
-}
+)
 function shaken(driver: Fighter): void {
   driver.effects = [...driver.effects, forRounds('rammed', 2, driver.id, shipRam.control)]
 }
