@@ -1,4 +1,4 @@
-import { AffrayError, type AnySystem, type Fault } from '@affray/engine'
+import { AffrayError, type AnySystem, type Fault, jsonSchema } from '@affray/engine'
 import type { DataFile, Place } from './document.ts'
 import { nearest } from './nearest.ts'
 
@@ -44,7 +44,7 @@ function allowedAt({ path, found, allowed }: Fault, system: AnySystem | undefine
   const ruling = system?.rulings.find((one) => one.option === option)
   if (ruling !== undefined) return `one of ${ruling.values.join(', ')}`
   if (!found.startsWith('the unknown field')) return allowed
-  const fields = [...new Set(fieldsAt(system?.setup.json(), path.slice(0, -1)))]
+  const fields = [...new Set(fieldsAt(system && jsonSchema(system.setup), path.slice(0, -1)))]
   return fields.length === 0 ? allowed : `one of ${fields.join(', ')}`
 }
 

@@ -6,6 +6,7 @@
  */
 export * as dice from './dice/index.ts'
 export * from './kernel/index.ts'
+export * as is from './kernel/shapes.ts'
 export * as asking from './mechanisms/asking.ts'
 export * as body from './mechanisms/body.ts'
 export * as deciding from './mechanisms/deciding.ts'

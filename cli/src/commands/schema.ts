@@ -1,3 +1,4 @@
+import { jsonSchema } from '@affray/engine'
 import type { Command } from 'commander'
 import { print, printJson } from '../output.ts'
 import { everySystem, systemNamed } from '../systems.ts'
@@ -24,5 +25,5 @@ export function schemaCommand(program: Command): void {
 /** The schema as it stands in schemas/: what the system's door accepts, with a title. */
 export function publishedSchema(name: string): object {
   const system = systemNamed(name)
-  return { title: `A scenario of ${system.title} (Affray)`, ...system.setup.json() }
+  return { title: `A scenario of ${system.title} (Affray)`, ...jsonSchema(system.setup) }
 }

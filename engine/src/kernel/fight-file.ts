@@ -1,4 +1,3 @@
-import * as z from 'zod'
 import { sha256 } from '../dice/sha256.ts'
 import type { Answer } from './answers.ts'
 import type { End } from './branches.ts'
@@ -6,77 +5,75 @@ import { AffrayError } from './error.ts'
 import type { DiceFrom } from './fight-dice.ts'
 import type { HashKind } from './hash.ts'
 import { door, through } from './schema.ts'
+import * as is from './shapes.ts'
 import type { Id } from './types.ts'
 
-const scalar = z.union([z.string().max(200), z.number(), z.boolean()])
-const roll = z.strictObject({
-  roll: z.string(),
-  who: z.string(),
-  faces: z.array(z.number().int()).max(1000).optional(),
-  says: z.array(scalar).max(100).optional(),
-  ruled: z.strictObject({ because: z.string(), was: z.array(scalar) }).optional(),
-  typed: z.literal(true).optional(),
+const scalar = is.either([is.text(200), is.number(), is.truth()])
+const roll = is.strict({
+  roll: is.text(),
+  who: is.text(),
+  faces: is.unless(is.list(is.whole(), 1000)),
+  says: is.unless(is.list(scalar, 100)),
+  ruled: is.unless(is.strict({ because: is.text(), was: is.list(scalar) })),
+  typed: is.unless(is.exactly(true)),
 })
-const choice = z.strictObject({
-  asked: z.array(z.strictObject({ who: z.string(), ask: z.string() })).max(1000),
-  keys: z.array(z.string()).max(1000),
+const choice = is.strict({
+  asked: is.list(is.strict({ who: is.text(), ask: is.text() }), 1000),
+  keys: is.list(is.text(), 1000),
 })
-const ruling = z.strictObject({
-  ruling: z.unknown(),
-  because: z.string(),
-  looks: z.number().int().nonnegative().optional(),
+const ruling = is.strict({
+  ruling: is.anything(),
+  because: is.text(),
+  looks: is.unless(is.whole(0)),
 })
-const answer = z.union([roll, choice, ruling])
-const entry = z.strictObject({
-  id: z.number().int().positive(),
-  after: z.number().int().nonnegative(),
-  branch: z.number().int().nonnegative(),
-  hash: z.string(),
-  answers: z.array(answer).max(10_000),
+const answer = is.either([roll, choice, ruling])
+const entry = is.strict({
+  id: is.whole(1),
+  after: is.whole(0),
+  branch: is.whole(0),
+  hash: is.text(),
+  answers: is.list(answer, 10_000),
 })
-const end = z.strictObject({
-  entry: z.number().int().nonnegative(),
-  branch: z.number().int().nonnegative(),
-  pending: z.array(answer).max(10_000),
+const end = is.strict({
+  entry: is.whole(0),
+  branch: is.whole(0),
+  pending: is.list(answer, 10_000),
 })
 const fields = {
-  system: z.string().regex(/^[a-z0-9]+@\d+$/),
-  scenario: z.unknown(),
-  entries: z.array(entry),
-  head: z.number().int().nonnegative(),
-  branch: z.number().int().nonnegative(),
-  pending: z.array(answer).max(10_000),
-  sealed: z.record(z.string(), z.string()),
+  system: is.matching(/^[a-z0-9]+@\d+$/),
+  scenario: is.anything(),
+  entries: is.list(entry),
+  head: is.whole(0),
+  branch: is.whole(0),
+  pending: is.list(answer, 10_000),
+  sealed: is.byName(is.text(), is.text()),
   tip: end,
-  notes: z.array(z.string()).optional(),
+  notes: is.unless(is.list(is.text())),
 }
 const dice = {
-  by: z.enum(['keyed', 'typed', 'stream']),
-  promise: z.string(),
-  seed: z.string().optional(),
+  by: is.oneOf(['keyed', 'typed', 'stream']),
+  promise: is.text(),
+  seed: is.unless(is.text()),
 }
-const told = z.strictObject({
-  entry: z.number().int().nonnegative(),
-  round: z.number().int().nonnegative(),
-  told: z.string(),
+const told = is.strict({
+  entry: is.whole(0),
+  round: is.whole(0),
+  told: is.text(),
 })
-const shape = z.strictObject({
-  affray: z.literal(2),
-  hash: z.enum(['fold64', 'sha256']),
-  dice: z.strictObject({
+const shape = is.strict({
+  affray: is.exactly(2),
+  hash: is.oneOf(['fold64', 'sha256']),
+  dice: is.strict({
     ...dice,
-    typed: z.array(z.string()).max(10_000).optional(),
-    earlier: z
-      .array(z.strictObject({ ...dice, upTo: z.number().int().nonnegative() }))
-      .max(1000)
-      .optional(),
+    typed: is.unless(is.list(is.text(), 10_000)),
+    earlier: is.unless(is.list(is.strict({ ...dice, upTo: is.whole(0) }), 1000)),
   }),
   ...fields,
-  left: z.array(end),
-  told: z.array(told).optional(),
+  left: is.list(end),
+  told: is.unless(is.list(told)),
 })
 /** The first format: SHA-256 hashes, one kind of dice for all, and of lines left in mid-step only the last. */
-const first = z.strictObject({ affray: z.literal(1), dice: z.strictObject(dice), ...fields })
+const first = is.strict({ affray: is.exactly(1), dice: is.strict(dice), ...fields })
 
 /** A step or a ruling that happened, after which other, on which branch, and the hash of the state it led to. */
 export interface Entry {

@@ -1,6 +1,6 @@
-import * as z from 'zod'
 import { type MapSetup, mapShape } from './scenario-map.ts'
 import { door, shown } from './schema.ts'
+import * as is from './shapes.ts'
 import type { Fault, FighterId, Rulings, Schema, Seat, SideId } from './types.ts'
 
 /** A scenario that passed its door, with every fighter's record whole. */
@@ -35,18 +35,18 @@ export interface Setup<Fighter, Options> {
 export interface ScenarioOf<Fighter, Options> {
   readonly system: string
   /** A whole fighter, after content and overrides were put together. */
-  readonly fighter: z.ZodType<Fighter>
+  readonly fighter: is.Shape<Fighter>
   /** Records by name: `{}` in a scenario is the record of that name. */
   readonly content: Readonly<Record<string, object>>
   readonly rulings: Rulings
   /** Further top-level fields, with defaults. */
-  readonly scene?: z.ZodObject
+  readonly scene?: is.Strict
   /** Faults that no shape can say: an unknown weapon, overlapping ranges. */
   readonly more?: (setup: Setup<Fighter, Options>) => readonly Fault[]
 }
 
-const id = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'a name of lower-case letters, digits and hyphens')
-const text = z.string().max(4000)
+const id = is.matching(/^[a-z][a-z0-9-]{0,39}$/, 'a name of lower-case letters, digits and hyphens')
+const text = is.text(4000)
 /** As many as a fight can have: more would neither be watched nor end. */
 const MOST_FIGHTERS = 1000
 
@@ -66,62 +66,55 @@ function tooMany(raw: unknown): Fault[] {
 
 /** The door of a system's scenarios: one envelope for every system, with the system's own record for each fighter. */
 export function scenario<Fighter, Options>(of: ScenarioOf<Fighter, Options>): Schema<Setup<Fighter, Options>> {
-  const options = z.strictObject(
+  const options = is.strict(
     Object.fromEntries(
       of.rulings.map((r) => [
         r.option,
-        z
-          .enum(r.values.map(String) as [string])
-          .or(z.literal(r.values))
-          .optional()
-          .describe(`${r.title === undefined ? '' : `${r.title}. `}${r.why} Without it: ${r.default}.`),
+        is.about(
+          is.unless(is.either([is.oneOf(r.values.map(String) as [string]), is.exactly(r.values)])),
+          `${r.title === undefined ? '' : `${r.title}. `}${r.why} Without it: ${r.default}.`,
+        ),
       ]),
     ),
   )
-  const shape = z.strictObject({
-    system: z.literal(of.system).describe('The game whose rules are played.'),
-    title: text.optional().describe('What the fight is called. Without it: A fight.'),
-    about: text.optional().describe('What it is about, told before it begins. Without it: nothing.'),
-    options: options
-      .optional()
-      .describe('How the rules are read where they leave it open. Without it: as the rules have it.'),
-    sides: z
-      .record(
-        id,
-        z.record(
-          id,
-          z.looseObject({ count: z.number().int().min(1).max(200).optional(), like: z.string().optional() }),
-        ),
-      )
-      .describe('Who fights: at least two sides, each with its fighters by name.'),
-    seats: z
-      .record(id, z.array(z.string()))
-      .optional()
-      .describe('People who decide for some fighters, by name. Without it: each side decides for its own.'),
-    policies: z
-      .record(id, z.string())
-      .optional()
-      .describe('How the bots of a side decide, by the name of a policy. Without it: default.'),
-    map: mapShape.optional().describe('The ground, drawn. Without it: sides at a distance from each other.'),
-    open: z
-      .boolean()
-      .optional()
-      .describe('Whether everybody may know everybody’s numbers. Without it: false, numbers are a side’s own.'),
-    distance: z
-      .number()
-      .nonnegative()
-      .max(10_000)
-      .optional()
-      .describe(
-        'How far the sides stand apart where there is no map, in the game’s unit. Without it: as the game has it.',
-      ),
-    scene: (of.scene ?? z.strictObject({}))
-      .optional()
-      .describe('Light, ground, weather: what this game’s fights have of it. Without it: a clear day on firm ground.'),
+  const shape = is.strict({
+    system: is.about(is.exactly(of.system), 'The game whose rules are played.'),
+    title: is.about(is.unless(text), 'What the fight is called. Without it: A fight.'),
+    about: is.about(is.unless(text), 'What it is about, told before it begins. Without it: nothing.'),
+    options: is.about(
+      is.unless(options),
+      'How the rules are read where they leave it open. Without it: as the rules have it.',
+    ),
+    sides: is.about(
+      is.byName(id, is.byName(id, is.loose({ count: is.unless(is.whole(1, 200)), like: is.unless(is.text()) }))),
+      'Who fights: at least two sides, each with its fighters by name.',
+    ),
+    seats: is.about(
+      is.unless(is.byName(id, is.list(is.text()))),
+      'People who decide for some fighters, by name. Without it: each side decides for its own.',
+    ),
+    policies: is.about(
+      is.unless(is.byName(id, is.text())),
+      'How the bots of a side decide, by the name of a policy. Without it: default.',
+    ),
+    map: is.about(is.unless(mapShape), 'The ground, drawn. Without it: sides at a distance from each other.'),
+    open: is.about(
+      is.unless(is.truth()),
+      'Whether everybody may know everybody’s numbers. Without it: false, numbers are a side’s own.',
+    ),
+    distance: is.about(
+      is.unless(is.number(0, 10_000)),
+      'How far the sides stand apart where there is no map, in the game’s unit. Without it: as the game has it.',
+    ),
+    scene: is.about(
+      is.unless(of.scene ?? is.strict({})),
+      'Light, ground, weather: what this game’s fights have of it. Without it: a clear day on firm ground.',
+    ),
   })
   const envelope = door(shape)
   return {
-    json: () => withFighters(envelope.json(), door(of.fighter).json()),
+    shape,
+    fighter: of.fighter,
     parse(raw) {
       const crowd = tooMany(raw)
       if (crowd.length > 0) return { ok: false, faults: crowd }
@@ -235,43 +228,6 @@ function seatFaults({ sides, seats = {}, policies = {} }: Seated, fighters: read
   ]
 }
 
-/** The envelope's JSON Schema with the system's fighter in it: every field may be left to the content's record. */
-function withFighters(envelope: object, fighter: object): object {
-  const { $schema: _, ...record } = unrequired(fighter) as Record<string, unknown>
-  const properties = {
-    ...(record.properties as object),
-    count: {
-      type: 'integer',
-      minimum: 1,
-      maximum: 200,
-      description: 'How many of him there are, each with a number behind his name. Without it: one, without a number.',
-    },
-    like: {
-      type: 'string',
-      description:
-        'The record he is made from; fields written here take its place. Without it: the record of his name, if there is one.',
-    },
-  }
-  const { properties: fields, ...rest } = envelope as { properties: Record<string, object> }
-  const sides = fields.sides as { propertyNames?: object; description?: string }
-  const names = sides.propertyNames
-  const side = { type: 'object', propertyNames: names, additionalProperties: { ...record, properties } }
-  return {
-    ...rest,
-    properties: { ...fields, sides: { ...sides, type: 'object', propertyNames: names, additionalProperties: side } },
-  }
-}
-
-function unrequired(json: unknown): unknown {
-  if (Array.isArray(json)) return json.map(unrequired)
-  if (!plain(json)) return json
-  return Object.fromEntries(
-    Object.entries(json).flatMap(([key, value]) =>
-      key === 'required' && Array.isArray(value) ? [] : [[key, unrequired(value)]],
-    ),
-  )
-}
-
 function optionsOf(rulings: Rulings, given: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
     rulings.map(({ option, values, default: usual }) => {
@@ -281,7 +237,8 @@ function optionsOf(rulings: Rulings, given: Readonly<Record<string, unknown>>): 
   )
 }
 
-const plain = (x: unknown): x is Record<string, unknown> => typeof x === 'object' && x !== null && !Array.isArray(x)
+export const plain = (x: unknown): x is Record<string, unknown> =>
+  typeof x === 'object' && x !== null && !Array.isArray(x)
 
 /** A record with some fields overridden; records inside it are put together the same way, lists are replaced. */
 export function merged(base: object, over: object): Record<string, unknown> {

@@ -1,9 +1,10 @@
-import * as z from 'zod'
+import type { core } from 'zod/mini'
 import { AffrayError } from './error.ts'
+import type { Shape } from './shapes.ts'
 import type { Fault, Schema } from './types.ts'
 
-/** A door made of a zod schema, with `more` faults that a shape cannot say. */
-export function door<Setup>(shape: z.ZodType<Setup>, more?: (setup: Setup) => readonly Fault[]): Schema<Setup> {
+/** A door made of a shape, with `more` faults that a shape cannot say. */
+export function door<Setup>(shape: Shape<Setup>, more?: (setup: Setup) => readonly Fault[]): Schema<Setup> {
   return {
     parse(raw) {
       const parsed = shape.safeParse(raw)
@@ -11,7 +12,7 @@ export function door<Setup>(shape: z.ZodType<Setup>, more?: (setup: Setup) => re
       const faults = more?.(parsed.data) ?? []
       return faults.length === 0 ? { ok: true, setup: parsed.data } : { ok: false, faults }
     },
-    json: () => z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }),
+    shape,
   }
 }
 
@@ -31,7 +32,7 @@ export function through<Setup>(schema: Schema<Setup>, raw: unknown, what: string
 export const faultInWords = ({ path, found, allowed }: Fault): string =>
   `${path.join('.') || 'the whole'}: found ${found}, allowed is ${allowed}`
 
-function fault(issue: z.core.$ZodIssue, raw: unknown): Fault {
+function fault(issue: core.$ZodIssue, raw: unknown): Fault {
   const path = issue.path.map((part) => (typeof part === 'symbol' ? String(part) : part))
   if (issue.code === 'unrecognized_keys') {
     const key = issue.keys[0] ?? ''
@@ -54,7 +55,7 @@ const KINDS: Readonly<Record<string, string>> = {
 }
 
 /** What is allowed, in our words and not the parser's. */
-function allowed(issue: z.core.$ZodIssue): string {
+function allowed(issue: core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type':
       return KINDS[issue.expected] ?? issue.expected
@@ -82,7 +83,7 @@ function allowed(issue: z.core.$ZodIssue): string {
 const ofThem = (origin: string): string => (origin === 'string' ? ' characters' : origin === 'array' ? ' of them' : '')
 
 /** What each of several shapes wants, said once; of records told apart by a field, that field's values. */
-function oneOfSeveral({ errors, ...rest }: z.core.$ZodIssueInvalidUnion): string {
+function oneOfSeveral({ errors, ...rest }: core.$ZodIssueInvalidUnion): string {
   const by = 'discriminator' in rest && typeof rest.discriminator === 'string' ? rest.discriminator : undefined
   const known = 'options' in rest && Array.isArray(rest.options) ? rest.options.map(String) : []
   if (known.length > 0) return `one of ${known.join(', ')}`

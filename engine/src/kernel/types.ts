@@ -1,5 +1,6 @@
 import type { Chance } from '../dice/types.ts'
 import type { Board, CommandForm, Condition, Content, Points, Reached, Sheet, Track } from './screens.ts'
+import type { Shape } from './shapes.ts'
 
 export type { Chance, Dice, Law } from '../dice/types.ts'
 export type {
@@ -218,8 +219,10 @@ export interface Schema<Setup> {
   parse(
     raw: unknown,
   ): { readonly ok: true; readonly setup: Setup } | { readonly ok: false; readonly faults: readonly Fault[] }
-  /** JSON Schema of what parse accepts. */
-  json(): object
+  /** What parse accepts: `jsonSchema` says it to editors and forms. */
+  readonly shape: Shape
+  /** The door of a scenario: what a whole fighter is, where a scenario may leave fields to a record. */
+  readonly fighter?: Shape
 }
 /** What is wrong with untrusted data: where, what was found, what is allowed. */
 export interface Fault {

@@ -1,3 +1,4 @@
+import { jsonSchema } from '../kernel/json-schema.ts'
 import type { AnySystem, Content, Ruling } from '../kernel/types.ts'
 
 /** A field of a form in which a fight is set up, made from the game's own schema. */
@@ -43,7 +44,7 @@ export interface SetupForm {
 
 /** The form of a game. */
 export function setupForm(system: AnySystem): SetupForm {
-  const { properties: { sides, options: _, ...fight } = {}, required } = system.setup.json() as Json
+  const { properties: { sides, options: _, ...fight } = {}, required } = jsonSchema(system.setup) as Json
   const fighter = sides?.additionalProperties?.additionalProperties
   return {
     system: system.id,

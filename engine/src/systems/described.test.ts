@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { jsonSchema } from '../kernel/json-schema.ts'
 import { systems } from './index.ts'
 
 interface Described {
@@ -8,7 +9,7 @@ interface Described {
 }
 
 test.each(Object.values(systems))('every field of a scenario of $id is described', (system) => {
-  const { properties = {} } = system.setup.json() as Described
+  const { properties = {} } = jsonSchema(system.setup) as Described
   const fighter = properties.sides?.additionalProperties?.additionalProperties?.properties ?? {}
   const options = properties.options?.properties ?? {}
   const groups = { scenario: properties, options, fighter }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import * as z from 'zod'
 import { merged, scenario, seatsOf } from '../scenario.ts'
 import { faultInWords } from '../schema.ts'
+import * as is from '../shapes.ts'
 import type { Rulings } from '../types.ts'
 
 const rulings: Rulings = [
@@ -13,9 +13,9 @@ const door = scenario<
   { reach: boolean; limit: number | string }
 >({
   system: 'tiny',
-  fighter: z.strictObject({
-    skill: z.number().max(100),
-    kit: z.strictObject({ sword: z.number(), shield: z.number() }),
+  fighter: is.strict({
+    skill: is.number(undefined, 100),
+    kit: is.strict({ sword: is.number(), shield: is.number() }),
   }),
   content: { alaric: { skill: 60, kit: { sword: 1, shield: 1 } }, goblin: { skill: 30, kit: { sword: 1, shield: 0 } } },
   rulings,

@@ -1,6 +1,6 @@
-import * as z from 'zod'
 import type { Context } from '../context.ts'
 import { door } from '../schema.ts'
+import * as is from '../shapes.ts'
 import { system } from '../system.ts'
 import type { Choice, Event, Option, Play, Question, Scalar, System } from '../types.ts'
 
@@ -23,14 +23,14 @@ export function tiny(step: (ctx: Ctx, state: Tiny) => void, rounds = 1): TinySys
     rulings: [],
     actions: [],
     turn: 'turn',
-    setup: door(z.unknown()),
+    setup: door(is.anything()),
     begin: () => ({ round: 0, learned: [] }),
     step(ctx, state) {
       step(ctx, state)
       state.round++
     },
     outcome: (state) => (state.round < rounds ? undefined : { won: [], because: 'over' }),
-    command: door(z.strictObject({ add: z.union([z.string(), z.number(), z.boolean()]) })),
+    command: door(is.strict({ add: is.either([is.text(), is.number(), is.truth()]) })),
     amend(ctx, state, { add }) {
       state.learned.push(add)
       ctx.emit?.({ type: 'ruled' })

@@ -1,12 +1,12 @@
-import * as z from 'zod'
 import { door, shown } from '../../kernel/schema.ts'
+import * as is from '../../kernel/shapes.ts'
 import type { Choosable, CommandForm, Fault, FieldForm, FieldKind, Schema } from '../../kernel/types.ts'
 
 /** What has been filled in so far: what may be chosen for one field can depend on another. */
 export type Given = Readonly<Record<string, unknown>>
 
 /** One field of a command: what its door accepts, and how a form asks for it. */
-export interface Field<S, Z extends z.ZodType = z.ZodType> {
+export interface Field<S, Z extends is.Shape = is.Shape> {
   readonly shape: Z
   readonly kind: FieldKind
   readonly title: string
@@ -23,10 +23,10 @@ export interface Field<S, Z extends z.ZodType = z.ZodType> {
 export type Fields<S> = Readonly<Record<string, Field<S>>>
 
 type Shapes<F> = { readonly [K in keyof F]: F[K] extends Field<never, infer Z> ? Z : never }
-type ShapeOf<D extends string, F> = z.ZodObject<{ do: z.ZodLiteral<D> } & Shapes<F>, z.core.$strict>
+type ShapeOf<D extends string, F> = is.Strict<{ do: is.Exactly<D> } & Shapes<F>>
 
 /** Something the game master may rule: its door, its form and what it does stand in one place. */
-export interface Ruling<S, C, Z extends z.ZodObject = z.ZodObject> {
+export interface Ruling<S, C, Z extends is.Strict = is.Strict> {
   readonly do: string
   readonly title: string
   readonly shape: Z
@@ -36,7 +36,7 @@ export interface Ruling<S, C, Z extends z.ZodObject = z.ZodObject> {
   readonly carry: (ctx: C, s: S, given: unknown) => void
 }
 /** What a command says, as its door lets it through. */
-export type GivenBy<R> = R extends Ruling<never, never, infer Z> ? z.infer<Z> : never
+export type GivenBy<R> = R extends Ruling<never, never, infer Z> ? is.Let<Z> : never
 
 interface RulingOf<S, C, D extends string, F> {
   readonly do: D
@@ -47,15 +47,15 @@ interface RulingOf<S, C, D extends string, F> {
   /** Whether it can be ruled now; left out: always. */
   readonly open?: (s: S) => boolean
   /** What no shape can say. */
-  readonly faults?: (given: z.infer<ShapeOf<D, F>>) => readonly Fault[]
-  readonly carry: (ctx: C, s: S, given: z.infer<ShapeOf<D, F>>) => void
+  readonly faults?: (given: is.Let<ShapeOf<D, F>>) => readonly Fault[]
+  readonly carry: (ctx: C, s: S, given: is.Let<ShapeOf<D, F>>) => void
 }
 
 /** Rows of the game master's commands for one game: `const ruling = rulings<State, Ctx>()`. */
 export function rulings<S, C>() {
   return <D extends string, F extends Fields<S>>(of: RulingOf<S, C, D, F>): Ruling<S, C, ShapeOf<D, F>> => {
     const shapes = Object.fromEntries(Object.entries(of.fields).map(([name, field]) => [name, field.shape]))
-    const shape = z.strictObject({ do: z.literal(of.do), ...shapes }) as unknown as ShapeOf<D, F>
+    const shape = is.strict({ do: is.exactly(of.do), ...shapes }) as unknown as ShapeOf<D, F>
     return {
       do: of.do,
       title: of.title,
@@ -102,19 +102,17 @@ export interface Commands<S, C, G> {
 /** Puts a game's rows together. */
 export function commands<S, C, const R extends readonly Ruling<S, C>[]>(rows: R): Commands<S, C, GivenBy<R[number]>> {
   type G = GivenBy<R[number]>
-  const [first, ...rest] = rows.map((row) => row.shape)
-  const whole = z.union(first === undefined ? [z.never()] : [first, ...rest]) as unknown as z.ZodType<G>
   const named = (given: unknown): Ruling<S, C> | undefined =>
     typeof given === 'object' && given !== null && 'do' in given ? rows.find((row) => row.do === given.do) : undefined
   return {
     command: {
       parse(raw) {
         const row = named(raw)
-        if (row !== undefined) return door(row.shape as unknown as z.ZodType<G>, row.faults).parse(raw)
+        if (row !== undefined) return door(row.shape as unknown as is.Shape<G>, row.faults).parse(raw)
         const found = typeof raw === 'object' && raw !== null && 'do' in raw ? shown(raw.do) : 'nothing'
         return { ok: false, faults: [{ path: ['do'], found, allowed: `one of ${rows.map((r) => r.do).join(', ')}` }] }
       },
-      json: () => door(whole).json(),
+      shape: is.either(rows.map((row) => row.shape)),
     },
     amend: (ctx, s, given) => named(given)?.carry(ctx, s, given),
     forms: (s, given = {}) => rows.flatMap((row) => row.form(s, given) ?? []),

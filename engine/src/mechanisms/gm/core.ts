@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as is from '../../kernel/shapes.ts'
 import type { Fault, FighterId, Id, SideId } from '../../kernel/types.ts'
 import type { Whereabouts } from '../../space/whereabouts.ts'
 import { type Field, type Given, rulings } from './commands.ts'
@@ -229,15 +229,15 @@ export const distancing = <S extends Placed, C extends Tells>({ unit, together, 
     },
   })
 
-const newName = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'a name of lower-case letters, digits and hyphens')
-const content = (names: readonly string[]): Field<unknown, z.ZodString> => ({
-  shape: z.string(),
+const newName = is.matching(/^[a-z][a-z0-9-]{0,39}$/, 'a name of lower-case letters, digits and hyphens')
+const content = (names: readonly string[]): Field<unknown, is.Text> => ({
+  shape: is.text(),
   kind: 'content',
   title: 'made like',
   choices: () => names.map((key) => ({ key, title: key })),
 })
-const fields: Field<unknown, z.ZodDefault<z.ZodRecord<z.ZodString, z.ZodUnknown>>> = {
-  shape: z.record(z.string(), z.unknown()).default({}),
+const fields: Field<unknown, is.Usual<is.ByName<is.Shape>>> = {
+  shape: is.usually(is.byName(is.text(), is.anything()), {}),
   kind: 'record',
   title: 'what differs',
   optional: true,

@@ -1,6 +1,6 @@
-import * as z from 'zod'
 import { merged, type Setup, scenario } from '../../kernel/scenario.ts'
 import { door } from '../../kernel/schema.ts'
+import * as is from '../../kernel/shapes.ts'
 import type { Fault } from '../../kernel/types.ts'
 import { interned } from '../../mechanisms/names.ts'
 import { type Placing, placed } from '../../mechanisms/placing.ts'
@@ -21,11 +21,14 @@ import type { Cover, Facts, Fighter, State } from './types.ts'
 
 export type CfiSetup = Setup<FighterRecord, Options>
 
-const sceneShape = z.strictObject({
-  light: z.enum(['day', 'lit', 'partial', 'pitch']).default('lit').describe('day dazzles some; partial is half-light'),
-  air: z.enum(['clear', 'mist', 'fog', 'smoke']).default('clear'),
-  wind: z.enum(['none', 'light', 'moderate', 'strong', 'gale']).default('none'),
-  warmth: z.number().min(-60).max(140).default(70).describe('degrees Fahrenheit'),
+const sceneShape = is.strict({
+  light: is.about(
+    is.usually(is.oneOf(['day', 'lit', 'partial', 'pitch']), 'lit'),
+    'day dazzles some; partial is half-light',
+  ),
+  air: is.usually(is.oneOf(['clear', 'mist', 'fog', 'smoke']), 'clear'),
+  wind: is.usually(is.oneOf(['none', 'light', 'moderate', 'strong', 'gale']), 'none'),
+  warmth: is.about(is.usually(is.number(-60, 140), 70), 'degrees Fahrenheit'),
 })
 
 /** The door of a fight's scenario. */

@@ -1,7 +1,7 @@
-import * as z from 'zod'
 import { AffrayError } from '../../kernel/error.ts'
 import { merged } from '../../kernel/scenario.ts'
 import { door } from '../../kernel/schema.ts'
+import * as is from '../../kernel/shapes.ts'
 import {
   adding,
   commands,
@@ -112,18 +112,18 @@ function forget(f: Fighter, id: string): void {
 }
 const recordNamed = (like: string): object => (Object.hasOwn(RECORDS, like) ? (RECORDS[like] ?? {}) : {})
 
-const vehicle: Field<State, z.ZodString> = thing('which vehicle', (s) =>
+const vehicle: Field<State, is.Text> = thing('which vehicle', (s) =>
   s.vehicles.filter(({ kind }) => kind.move.by === 'team').map(({ id, kind }) => ({ key: id, title: kind.name })),
 )
-const trap: Field<State, z.ZodString> = thing('which trap', (s) => s.traps.map(({ id }) => ({ key: id, title: id })))
-const share: Field<unknown, z.ZodLiteral<0 | 25 | 50 | 75 | 100>> = {
-  shape: z.literal([0, 25, 50, 75, 100]),
+const trap: Field<State, is.Text> = thing('which trap', (s) => s.traps.map(({ id }) => ({ key: id, title: id })))
+const share: Field<unknown, is.Exactly<0 | 25 | 50 | 75 | 100>> = {
+  shape: is.exactly([0, 25, 50, 75, 100]),
   kind: 'choice',
   title: 'how much of him is hidden, in per cent',
   choices: () => [0, 25, 50, 75, 100].map((key) => ({ key, title: `${key}%` })),
 }
-const sceneField = <Z extends z.ZodType>(shape: Z, title: string): Field<unknown, z.ZodOptional<Z>> => ({
-  shape: shape.optional(),
+const sceneField = <Z extends is.Shape>(shape: Z, title: string): Field<unknown, is.Optional<Z>> => ({
+  shape: is.unless(shape),
   kind: 'record',
   title,
   optional: true,

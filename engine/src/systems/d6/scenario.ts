@@ -1,5 +1,5 @@
-import * as z from 'zod'
 import { type Setup, scenario } from '../../kernel/scenario.ts'
+import * as is from '../../kernel/shapes.ts'
 import type { Fault } from '../../kernel/types.ts'
 import { type Placing, placed } from '../../mechanisms/placing.ts'
 import { toughness } from './content/difficulties.ts'
@@ -14,175 +14,187 @@ import { RECORDS } from './records.ts'
 import { type D6Options, rulings } from './rulings.ts'
 import { type Conveyance, ROLES, type State, type Trap } from './types.ts'
 
-const names = <K extends string>(of: Readonly<Record<K, unknown>>) => z.enum(Object.keys(of) as [K, ...K[]])
-const dieCode = z.string().regex(/^[+-−]?(?:\d{1,2}D(?:\+\d)?|\d{1,2})$/, 'a die code such as 4D, 3D+2 or +1D')
-const ability = z.string().regex(/^\d{1,2}D(?:\+[12])?$/, 'a die code such as 3D or 3D+2')
-const whole = (least: number, most: number) => z.number().int().min(least).max(most)
-const number = (least: number, most: number) => z.number().min(least).max(most)
-const word = z.string().max(60)
+const dieCode = is.matching(/^[+-−]?(?:\d{1,2}D(?:\+\d)?|\d{1,2})$/, 'a die code such as 4D, 3D+2 or +1D')
+const ability = is.matching(/^\d{1,2}D(?:\+[12])?$/, 'a die code such as 3D or 3D+2')
+const whole = (least: number, most: number) => is.whole(least, most)
+const number = (least: number, most: number) => is.number(least, most)
+const word = is.text(60)
 const count = whole(0, 200)
 const SKILLS = ['fighting', 'melee combat', 'marksmanship', 'throwing'] as const
 
-const ranges = z.tuple([z.number(), z.number(), z.number()])
-const natural = z.strictObject({
+const ranges = is.tuple([is.number(), is.number(), is.number()])
+const natural = is.strict({
   name: word,
   damage: dieCode,
-  edge: z.enum(['blade', 'point', 'blunt']).default('point'),
-  skill: z.enum(SKILLS).default('fighting'),
+  edge: is.usually(is.oneOf(['blade', 'point', 'blunt']), 'point'),
+  skill: is.usually(is.oneOf(SKILLS), 'fighting'),
   /** Whole rounds it takes to be ready again. */
-  recharge: whole(1, 20).optional(),
-  quick: z.boolean().default(true),
-  stuns: z.boolean().default(false),
-  ranges: ranges.optional(),
+  recharge: is.unless(whole(1, 20)),
+  quick: is.usually(is.truth(), true),
+  stuns: is.usually(is.truth(), false),
+  ranges: is.unless(ranges),
 })
 /** A spell ready to be cast: the caster's code of magic, the spell's difficulty, and what it does when it hits. */
-const spell = z.strictObject({
+const spell = is.strict({
   name: word,
   casting: ability,
   difficulty: whole(0, 100),
   /** The skill it is aimed with. */
-  aimedBy: z.enum(SKILLS).default('marksmanship'),
+  aimedBy: is.usually(is.oneOf(SKILLS), 'marksmanship'),
   damage: dieCode,
-  ranges: ranges.optional(),
+  ranges: is.unless(ranges),
   /** Its values of range and speed: a slow one leaves the target time. */
-  rangeValue: whole(0, 100).default(0),
-  speedValue: whole(0, 100).optional(),
+  rangeValue: is.usually(whole(0, 100), 0),
+  speedValue: is.unless(whole(0, 100)),
   /** Metres around its target that it spreads; 0: it strikes its target alone. */
-  radius: number(0, 100).default(0),
-  stuns: z.boolean().default(false),
+  radius: is.usually(number(0, 100), 0),
+  stuns: is.usually(is.truth(), false),
 })
-const cover = z.strictObject({
-  share: z.literal([25, 50, 75, 100]),
+const cover = is.strict({
+  share: is.exactly([25, 50, 75, 100]),
   /** What it is made of; left out: it hides and stops nothing. */
-  made: names(toughness).optional(),
-  object: word.default('cover'),
+  made: is.unless(is.keyOf(toughness)),
+  object: is.usually(word, 'cover'),
 })
 
-export const fighterShape = z.strictObject({
-  name: word.optional().describe('What he is called in the story. Without it: his name in the fight.'),
-  role: z
-    .enum(ROLES)
-    .optional()
-    .describe(
-      'hero, or which kind of foe: who may spend points, who goes down at once. Without it: hero with Fate Points, else minor villain.',
-    ),
-  attributes: z
-    .strictObject({
+export const fighterShape = is.strict({
+  name: is.about(is.unless(word), 'What he is called in the story. Without it: his name in the fight.'),
+  role: is.about(
+    is.unless(is.oneOf(ROLES)),
+    'hero, or which kind of foe: who may spend points, who goes down at once. Without it: hero with Fate Points, else minor villain.',
+  ),
+  attributes: is.about(
+    is.strict({
       agility: ability,
       coordination: ability,
       physique: ability,
       intellect: ability,
       acumen: ability,
       charisma: ability,
-    })
-    .describe('The six attributes as die codes, such as 3D+1. Needed, unless like names a record.'),
-  skills: z
-    .partialRecord(names(skills), ability)
-    .default({})
-    .describe('Skills as whole die codes, attribute and all: dodge: 4D+1. Without it: the attribute behind each.'),
-  specializations: z
-    .record(word, ability)
-    .default({})
-    .describe('Specializations as whole die codes. Without it: none.'),
-  strengthDamage: ability
-    .optional()
-    .describe('Strength Damage as a die code. Without it: what Physique or lifting gives.'),
-  move: number(0, 200).default(10).describe('Metres a round. Without it: 10.'),
-  fly: number(0, 500).default(0).describe('Metres a round on the wing. Without it: 0, he cannot.'),
-  swim: number(0, 200).default(0).describe('Metres a round in water. Without it: 0, as swimming gives.'),
-  characterPoints: count.default(0).describe('Character Points he may spend. Without it: 0.'),
-  fatePoints: count.default(0).describe('Fate Points he may spend. Without it: 0.'),
-  bodyPoints: whole(1, 500).optional().describe('Body Points, where they are played. Without it: what Physique gives.'),
-  woundLevels: whole(1, 5).optional().describe('How many Wound levels he has. Without it: all of them.'),
-  scale: whole(-30, 40).default(0).describe('His size: above 0 larger than a human, below smaller. Without it: 0.'),
-  hide: dieCode.optional().describe('Armor Value of hide or fur, as a die code. Without it: none.'),
-  abilities: z
-    .array(
-      z.strictObject({
-        ability: names(abilities),
-        ranks: whole(1, 30),
-        of: z.string().max(80).optional(),
-        prints: dieCode.optional(),
-      }),
-    )
-    .default([])
-    .describe('Special Abilities with their ranks. Without it: none.'),
-  natural: z.array(natural).default([]).describe('Weapons that grow on him. Without it: none.'),
-  swarms: z
-    .boolean()
-    .default(false)
-    .describe('An animal that attacks in swarms: ten of a kind with one roll. Without it: false.'),
-  spells: z.array(spell).default([]).describe('Spells ready to be cast. Without it: none.'),
-  weapons: z.array(names(weapons)).default([]).describe('Weapons carried, by name. Without it: none.'),
-  inHand: z
-    .array(names(weapons))
-    .optional()
-    .describe('Weapons of those carried that begin in hand. Without it: the first that his hands can hold.'),
-  improvised: z
-    .array(names(weapons))
-    .default([])
-    .describe('Weapons that are no real ones: a torch, a bench. Without it: none.'),
-  armour: z.array(names(armour)).default([]).describe('Pieces of armour worn, innermost first. Without it: none.'),
-  bare: z.array(names(locations)).default([]).describe('Locations his armour leaves bare. Without it: none.'),
-  shield: names(shields).optional().describe('His shield, by name. Without it: none.'),
-  healersPack: whole(0, 6).default(0).describe('How often his pack of bandages serves. Without it: 0.'),
-  lamp: z.enum(['none', 'candle', 'torch']).default('none').describe('The light he carries. Without it: none.'),
-  stance: z
-    .enum(['standing', 'crouching', 'prone'])
-    .default('standing')
-    .describe('How the fight finds him. Without it: standing.'),
-  cover: cover
-    .optional()
-    .describe('What he stands behind: how much of him it hides and what it is made of. Without it: nothing.'),
-  surprised: z.boolean().default(false).describe('Whether he is surprised in the first round. Without it: false.'),
-  surprises: z
-    .boolean()
-    .default(false)
-    .describe('Whether he acts first in the first round, where others are surprised. Without it: false.'),
-  allotment: whole(1, 5).default(1).describe('Actions a round that cost no dice. Without it: 1.'),
-  vehicle: z.string().optional().describe('The vehicle of the scene he is in. Without it: none.'),
-  mount: z.string().optional().describe('The fighter he rides. Without it: he is on foot.'),
-  inWater: z.boolean().default(false).describe('Whether he is in the water. Without it: false.'),
+    }),
+    'The six attributes as die codes, such as 3D+1. Needed, unless like names a record.',
+  ),
+  skills: is.about(
+    is.usually(is.someOf(is.keyOf(skills), ability), {}),
+    'Skills as whole die codes, attribute and all: dodge: 4D+1. Without it: the attribute behind each.',
+  ),
+  specializations: is.about(
+    is.usually(is.byName(word, ability), {}),
+    'Specializations as whole die codes. Without it: none.',
+  ),
+  strengthDamage: is.about(
+    is.unless(ability),
+    'Strength Damage as a die code. Without it: what Physique or lifting gives.',
+  ),
+  move: is.about(is.usually(number(0, 200), 10), 'Metres a round. Without it: 10.'),
+  fly: is.about(is.usually(number(0, 500), 0), 'Metres a round on the wing. Without it: 0, he cannot.'),
+  swim: is.about(is.usually(number(0, 200), 0), 'Metres a round in water. Without it: 0, as swimming gives.'),
+  characterPoints: is.about(is.usually(count, 0), 'Character Points he may spend. Without it: 0.'),
+  fatePoints: is.about(is.usually(count, 0), 'Fate Points he may spend. Without it: 0.'),
+  bodyPoints: is.about(
+    is.unless(whole(1, 500)),
+    'Body Points, where they are played. Without it: what Physique gives.',
+  ),
+  woundLevels: is.about(is.unless(whole(1, 5)), 'How many Wound levels he has. Without it: all of them.'),
+  scale: is.about(
+    is.usually(whole(-30, 40), 0),
+    'His size: above 0 larger than a human, below smaller. Without it: 0.',
+  ),
+  hide: is.about(is.unless(dieCode), 'Armor Value of hide or fur, as a die code. Without it: none.'),
+  abilities: is.about(
+    is.usually(
+      is.list(
+        is.strict({
+          ability: is.keyOf(abilities),
+          ranks: whole(1, 30),
+          of: is.unless(is.text(80)),
+          prints: is.unless(dieCode),
+        }),
+      ),
+      [],
+    ),
+    'Special Abilities with their ranks. Without it: none.',
+  ),
+  natural: is.about(is.usually(is.list(natural), []), 'Weapons that grow on him. Without it: none.'),
+  swarms: is.about(
+    is.usually(is.truth(), false),
+    'An animal that attacks in swarms: ten of a kind with one roll. Without it: false.',
+  ),
+  spells: is.about(is.usually(is.list(spell), []), 'Spells ready to be cast. Without it: none.'),
+  weapons: is.about(is.usually(is.list(is.keyOf(weapons)), []), 'Weapons carried, by name. Without it: none.'),
+  inHand: is.about(
+    is.unless(is.list(is.keyOf(weapons))),
+    'Weapons of those carried that begin in hand. Without it: the first that his hands can hold.',
+  ),
+  improvised: is.about(
+    is.usually(is.list(is.keyOf(weapons)), []),
+    'Weapons that are no real ones: a torch, a bench. Without it: none.',
+  ),
+  armour: is.about(
+    is.usually(is.list(is.keyOf(armour)), []),
+    'Pieces of armour worn, innermost first. Without it: none.',
+  ),
+  bare: is.about(is.usually(is.list(is.keyOf(locations)), []), 'Locations his armour leaves bare. Without it: none.'),
+  shield: is.about(is.unless(is.keyOf(shields)), 'His shield, by name. Without it: none.'),
+  healersPack: is.about(is.usually(whole(0, 6), 0), 'How often his pack of bandages serves. Without it: 0.'),
+  lamp: is.about(is.usually(is.oneOf(['none', 'candle', 'torch']), 'none'), 'The light he carries. Without it: none.'),
+  stance: is.about(
+    is.usually(is.oneOf(['standing', 'crouching', 'prone']), 'standing'),
+    'How the fight finds him. Without it: standing.',
+  ),
+  cover: is.about(
+    is.unless(cover),
+    'What he stands behind: how much of him it hides and what it is made of. Without it: nothing.',
+  ),
+  surprised: is.about(is.usually(is.truth(), false), 'Whether he is surprised in the first round. Without it: false.'),
+  surprises: is.about(
+    is.usually(is.truth(), false),
+    'Whether he acts first in the first round, where others are surprised. Without it: false.',
+  ),
+  allotment: is.about(is.usually(whole(1, 5), 1), 'Actions a round that cost no dice. Without it: 1.'),
+  vehicle: is.about(is.unless(is.text()), 'The vehicle of the scene he is in. Without it: none.'),
+  mount: is.about(is.unless(is.text()), 'The fighter he rides. Without it: he is on foot.'),
+  inWater: is.about(is.usually(is.truth(), false), 'Whether he is in the water. Without it: false.'),
 })
 /** A fighter's record as a scenario gives it. */
-export type D6Fighter = z.infer<typeof fighterShape>
+export type D6Fighter = is.Let<typeof fighterShape>
 export type D6Setup = Setup<D6Fighter, D6Options>
 
 /** What a scene has of light, air and ground; a game master may change each. */
 export const sceneFields = {
-  light: z.enum(['day', 'poor', 'moonlit', 'dark']),
-  smoke: z.enum(['none', 'light', 'thick', 'very thick']),
+  light: is.oneOf(['day', 'poor', 'moonlit', 'dark']),
+  smoke: is.oneOf(['none', 'light', 'thick', 'very thick']),
   wind: number(0, 100),
-  ground: z.enum(['easy', 'moderate', 'rough', 'very rough', 'hazardous', 'very hazardous']),
-  estimate: z.enum(['measured', 'a few steps', 'large chamber', 'outdoors']),
+  ground: is.oneOf(['easy', 'moderate', 'rough', 'very rough', 'hazardous', 'very hazardous']),
+  estimate: is.oneOf(['measured', 'a few steps', 'large chamber', 'outdoors']),
   /** Something to climb. */
-  climb: z.strictObject({ object: word, metres: number(1, 200) }).nullable(),
+  climb: is.orNull(is.strict({ object: word, metres: number(1, 200) })),
   /** What somebody can get behind where there is no map. */
-  cover: z.array(cover).max(20),
+  cover: is.list(cover, 20),
 }
 /** What a trap is: near whom it lies or, on a map, in which cell; without either only the game master sets it off. */
-const trapShape = z.strictObject({
+const trapShape = is.strict({
   speed: ability,
   attack: ability,
   damage: ability,
-  near: z.string().optional(),
-  at: z.tuple([z.number().int(), z.number().int()]).optional(),
+  near: is.unless(is.text()),
+  at: is.unless(is.tuple([is.whole(), is.whole()])),
 })
-const vehicleShape = z.strictObject({
-  kind: names(vehicles),
-  driver: z.string().optional(),
-  speed: z.enum(speeds.map(({ speed }) => speed)).default('stopped'),
+const vehicleShape = is.strict({
+  kind: is.keyOf(vehicles),
+  driver: is.unless(is.text()),
+  speed: is.usually(is.oneOf(speeds.map(({ speed }) => speed)), 'stopped'),
 })
-const sceneShape = z.strictObject({
-  light: sceneFields.light.default('day'),
-  smoke: sceneFields.smoke.default('none'),
-  wind: sceneFields.wind.default(0),
-  ground: sceneFields.ground.default('easy'),
-  estimate: sceneFields.estimate.default('measured'),
-  climb: sceneFields.climb.default(null),
-  cover: sceneFields.cover.default([]),
-  vehicles: z.record(z.string(), vehicleShape).default({}),
-  traps: z.record(z.string(), trapShape).default({}),
+const sceneShape = is.strict({
+  light: is.usually(sceneFields.light, 'day'),
+  smoke: is.usually(sceneFields.smoke, 'none'),
+  wind: is.usually(sceneFields.wind, 0),
+  ground: is.usually(sceneFields.ground, 'easy'),
+  estimate: is.usually(sceneFields.estimate, 'measured'),
+  climb: is.usually(sceneFields.climb, null),
+  cover: is.usually(sceneFields.cover, []),
+  vehicles: is.usually(is.byName(is.text(), vehicleShape), {}),
+  traps: is.usually(is.byName(is.text(), trapShape), {}),
 })
 
 export const setup = scenario<D6Fighter, D6Options>({

@@ -1,18 +1,18 @@
-import * as z from 'zod'
 import { type Setup, scenario } from '../../kernel/scenario.ts'
 import { secret } from '../../kernel/secret.ts'
+import * as is from '../../kernel/shapes.ts'
 import type { Fault, FighterId, SideId } from '../../kernel/types.ts'
 import { brawlers } from './content/brawlers.ts'
 import { rulings } from './rulings.ts'
 import type { Brawler, Fighter, Options, State } from './types.ts'
 
-const score = z.number().int().min(0).max(20)
-export const brawler = z.strictObject({
-  quickness: score.describe('Who has more goes first. Needed where no record of that name is there, as are all five.'),
-  brawling: score.describe('Added to the d10 of a blow and of a dodge.'),
-  might: score.describe('Added to the d6 of damage.'),
-  hide: score.describe('Taken off the damage of each blow.'),
-  grit: z.number().int().min(1).max(200).describe('What damage takes away: without any he is down.'),
+const score = is.whole(0, 20)
+export const brawler = is.strict({
+  quickness: is.about(score, 'Who has more goes first. Needed where no record of that name is there, as are all five.'),
+  brawling: is.about(score, 'Added to the d10 of a blow and of a dodge.'),
+  might: is.about(score, 'Added to the d6 of damage.'),
+  hide: is.about(score, 'Taken off the damage of each blow.'),
+  grit: is.about(is.whole(1, 200), 'What damage takes away: without any he is down.'),
 })
 
 /** The door of Brawl's scenarios. */

@@ -1,6 +1,6 @@
-import * as z from 'zod'
 import { merged, type Setup, scenario } from '../../kernel/scenario.ts'
 import { door } from '../../kernel/schema.ts'
+import * as is from '../../kernel/shapes.ts'
 import type { Fault } from '../../kernel/types.ts'
 import { interned } from '../../mechanisms/names.ts'
 import { type Placing, placed } from '../../mechanisms/placing.ts'
@@ -21,10 +21,10 @@ import { carried } from './weapons-in-hand.ts'
 export type { LegendFighter } from './fighter-record.ts'
 export type LegendSetup = Setup<LegendFighter, LegendOptions>
 
-const sceneShape = z.strictObject({
-  light: z.enum(['day', 'partial', 'dark', 'pitch']).default('day'),
-  haze: z.enum(['none', 'mist', 'fog']).default('none'),
-  wind: z.enum(['none', 'light', 'moderate', 'strong', 'gale']).default('none'),
+const sceneShape = is.strict({
+  light: is.usually(is.oneOf(['day', 'partial', 'dark', 'pitch']), 'day'),
+  haze: is.usually(is.oneOf(['none', 'mist', 'fog']), 'none'),
+  wind: is.usually(is.oneOf(['none', 'light', 'moderate', 'strong', 'gale']), 'none'),
 })
 
 export const setup = scenario<LegendFighter, LegendOptions>({

@@ -1,6 +1,6 @@
-import * as z from 'zod'
 import { type Setup, scenario } from '../../kernel/scenario.ts'
 import { door } from '../../kernel/schema.ts'
+import * as is from '../../kernel/shapes.ts'
 import type { Fault, FighterId, SideId } from '../../kernel/types.ts'
 import { placed } from '../../mechanisms/placing.ts'
 import { spotOf, type Whereabouts } from '../../space/whereabouts.ts'
@@ -15,67 +15,65 @@ import { MOST_RANK } from './dice.ts'
 import { rulings } from './rulings.ts'
 import { CONDITIONS, type Combatant, type Fighter, type Item, LASTS, type Options, type State } from './types.ts'
 
-const stat = z.number().int().min(1).max(MOST_RANK)
+const stat = is.whole(1, MOST_RANK)
 const keys = <K extends string>(of: Readonly<Record<K, unknown>>): [K, ...K[]] => Object.keys(of) as [K, ...K[]]
 
 /** A fighter's record. */
-export const combatant: z.ZodType<Combatant> = z.strictObject({
-  brawn: stat.describe(
+export const combatant: is.Shape<Combatant> = is.strict({
+  brawn: is.about(
+    stat,
     'Strength and toughness; the rank of its dice. A hero’s four stats are often 7, 7, 7, 6 or 9, 7, 5, 5.',
   ),
-  finesse: stat.describe('Speed and skill of the body: Defense Checks, shots, action points.'),
-  savvy: stat.describe('Wits: spells and healing.'),
-  nerve: stat.describe('Courage; half of it goes into Hit Points.'),
-  size: z.enum(['medium', 'small']).default('medium').describe('The small have one free step, others two.'),
-  skills: z
-    .partialRecord(z.enum(SKILLS), z.enum(keys(RANKS)))
-    .default({})
-    .describe('Skills by name with their rank; who lacks a weapon’s skill attacks at -2.'),
-  weapons: z
-    .array(z.enum([...keys(weapons), ...keys(makeshift)]))
-    .max(12)
-    .default([])
-    .describe('The first is in hand, the others at the belt.'),
-  shield: z.enum(keys(shields)).nullable().default(null).describe('On the arm if the first weapon leaves it free.'),
-  armour: z.enum(keys(armours)).nullable().default(null).describe('What he wears; it may lower his die ranks.'),
-  spells: z
-    .array(z.enum(['ember', 'mend']))
-    .max(2)
-    .default([])
-    .describe('Spells he knows; ours.'),
-  draughts: z.number().int().min(0).max(20).default(0).describe('Healing draughts carried.'),
-  hero: z.boolean().default(false).describe('A player character: gets character points.'),
-  plotArmor: z.boolean().default(false).describe('The story needs him: usually not slain by one lucky blow.'),
-  surprised: z.boolean().default(false).describe('Has 1 AP in the first turn.'),
-  conditions: z
-    .partialRecord(z.enum(CONDITIONS), z.enum(LASTS))
-    .default({})
-    .describe('What he suffers from the start, and how long it lasts.'),
-  posture: z
-    .enum(['standing', 'kneeling', 'sitting', 'prone'])
-    .default('standing')
-    .describe('How he is as the fight begins.'),
-  adjustments: z
-    .array(
-      z.strictObject({
-        to: z.enum(['attack', 'defense', 'damage', 'armor']),
-        value: z.number().int().min(-10).max(10),
-        because: z.string().min(1).max(60),
-      }),
-    )
-    .max(12)
-    .default([])
-    .describe('What magic things and the like add to his attacks, Defense, damage and armour.'),
-  hurt: z.number().int().min(0).max(40).default(0).describe('Hit Points lost before the fight.'),
-  at: z
-    .tuple([z.number().int().min(0).max(999), z.number().int().min(0).max(999)])
-    .nullable()
-    .default(null)
-    .describe('The cell he stands on, where the picture does not draw him: several may share one.'),
+  finesse: is.about(stat, 'Speed and skill of the body: Defense Checks, shots, action points.'),
+  savvy: is.about(stat, 'Wits: spells and healing.'),
+  nerve: is.about(stat, 'Courage; half of it goes into Hit Points.'),
+  size: is.about(is.usually(is.oneOf(['medium', 'small']), 'medium'), 'The small have one free step, others two.'),
+  skills: is.about(
+    is.usually(is.someOf(is.oneOf(SKILLS), is.keyOf(RANKS)), {}),
+    'Skills by name with their rank; who lacks a weapon’s skill attacks at -2.',
+  ),
+  weapons: is.about(
+    is.usually(is.list(is.oneOf([...keys(weapons), ...keys(makeshift)]), 12), []),
+    'The first is in hand, the others at the belt.',
+  ),
+  shield: is.about(is.usually(is.orNull(is.keyOf(shields)), null), 'On the arm if the first weapon leaves it free.'),
+  armour: is.about(is.usually(is.orNull(is.keyOf(armours)), null), 'What he wears; it may lower his die ranks.'),
+  spells: is.about(is.usually(is.list(is.oneOf(['ember', 'mend']), 2), []), 'Spells he knows; ours.'),
+  draughts: is.about(is.usually(is.whole(0, 20), 0), 'Healing draughts carried.'),
+  hero: is.about(is.usually(is.truth(), false), 'A player character: gets character points.'),
+  plotArmor: is.about(is.usually(is.truth(), false), 'The story needs him: usually not slain by one lucky blow.'),
+  surprised: is.about(is.usually(is.truth(), false), 'Has 1 AP in the first turn.'),
+  conditions: is.about(
+    is.usually(is.someOf(is.oneOf(CONDITIONS), is.oneOf(LASTS)), {}),
+    'What he suffers from the start, and how long it lasts.',
+  ),
+  posture: is.about(
+    is.usually(is.oneOf(['standing', 'kneeling', 'sitting', 'prone']), 'standing'),
+    'How he is as the fight begins.',
+  ),
+  adjustments: is.about(
+    is.usually(
+      is.list(
+        is.strict({
+          to: is.oneOf(['attack', 'defense', 'damage', 'armor']),
+          value: is.whole(-10, 10),
+          because: is.text(60, 1),
+        }),
+        12,
+      ),
+      [],
+    ),
+    'What magic things and the like add to his attacks, Defense, damage and armour.',
+  ),
+  hurt: is.about(is.usually(is.whole(0, 40), 0), 'Hit Points lost before the fight.'),
+  at: is.about(
+    is.usually(is.orNull(is.tuple([is.whole(0, 999), is.whole(0, 999)])), null),
+    'The cell he stands on, where the picture does not draw him: several may share one.',
+  ),
 })
 
-const scene = z.strictObject({
-  cluttered: z.boolean().default(false).describe('Who runs about blind falls more easily.'),
+const scene = is.strict({
+  cluttered: is.about(is.usually(is.truth(), false), 'Who runs about blind falls more easily.'),
 })
 
 /** The door of scenarios. */

@@ -1,5 +1,5 @@
-import * as z from 'zod'
 import { type Setup, scenario } from '../../kernel/scenario.ts'
+import * as is from '../../kernel/shapes.ts'
 import type { Fault } from '../../kernel/types.ts'
 import { seated } from '../../mechanisms/ground/standing.ts'
 import { type Placing, placed } from '../../mechanisms/placing.ts'
@@ -15,128 +15,112 @@ import { fighterOf, type Recorded } from './muster.ts'
 import { type RenOptions, rulings } from './rulings.ts'
 import type { State } from './types.ts'
 
-const names = <K extends string>(of: Readonly<Record<K, unknown>>) => z.enum(Object.keys(of) as [K, ...K[]])
-const dv = z.string().regex(/^(\d*d10(\/\d)?|\d+)?([+-]\d+)?(\+DB)?$|^-$/, 'damage such as 1d10+3, 2d10-1+DB or 1d10/2')
-const ranges = z.tuple([z.number(), z.number(), z.number(), z.number()])
-const score = (most: number) => z.number().int().min(1).max(most)
-const rate = z.tuple([z.number().min(0).max(100), z.number().min(0).max(300)])
+const dv = is.matching(/^(\d*d10(\/\d)?|\d+)?([+-]\d+)?(\+DB)?$|^-$/, 'damage such as 1d10+3, 2d10-1+DB or 1d10/2')
+const ranges = is.tuple([is.number(), is.number(), is.number(), is.number()])
+const score = (most: number) => is.whole(1, most)
+const rate = is.tuple([is.number(0, 100), is.number(0, 300)])
 
-const own = z.strictObject({
-  name: z.string().min(1).max(40).describe('What it is called.'),
-  skill: names(skills).optional().describe('The skill it is used with; melee weapons if left out.'),
-  hands: z.literal([0, 1, 2]).optional().describe('How many hands it takes; 1 if left out.'),
-  dv: dv.describe('Its damage: 1d10+3, or 1d10+3+DB where the damage bonus is added.'),
-  ap: z.number().int().min(0).max(30).optional().describe('Armour penetration.'),
-  tags: z.array(z.enum(TAGS)).optional(),
-  suited: z.array(z.enum(SUITED)).optional(),
-  thrown: z.strictObject({ dv, ranges }).optional(),
+const own = is.strict({
+  name: is.about(is.text(40, 1), 'What it is called.'),
+  skill: is.about(is.unless(is.keyOf(skills)), 'The skill it is used with; melee weapons if left out.'),
+  hands: is.about(is.unless(is.exactly([0, 1, 2])), 'How many hands it takes; 1 if left out.'),
+  dv: is.about(dv, 'Its damage: 1d10+3, or 1d10+3+DB where the damage bonus is added.'),
+  ap: is.about(is.unless(is.whole(0, 30)), 'Armour penetration.'),
+  tags: is.unless(is.list(is.oneOf(TAGS))),
+  suited: is.unless(is.list(is.oneOf(SUITED))),
+  thrown: is.unless(is.strict({ dv, ranges })),
 })
 
-export const fighterShape: z.ZodType<Recorded> = z.strictObject({
-  name: z.string().max(60).optional().describe('What the story calls him.'),
-  race: names(races)
-    .optional()
-    .describe('Gives DUR, STR, movement, size and hide where they are not written; human if left out.'),
-  role: z
-    .enum(['hero', 'major', 'minor'])
-    .optional()
-    .describe('Heroes and major characters have Luck and may notice hidden attackers.'),
-  aptitudes: z
-    .partialRecord(z.enum(APTITUDES), score(40))
-    .optional()
-    .describe('1 to 40, 15 is common; left out: 15 and what the race gives.'),
-  DUR: score(100)
-    .optional()
-    .describe('Durability: damage of so much disables, of twice that kills; a fifth of it is the wound threshold.'),
-  STR: score(100).optional().describe('Strength: damage bonus and what he can heave; left out: as his race gives it.'),
-  INIT: z.number().int().min(-20).max(40).optional().describe('Initiative modifier, where it is not (INT+COO)÷5.'),
-  DB: z.number().int().min(0).max(30).optional().describe('Damage bonus, where it is not (SOM+STR)÷10.'),
-  luck: z
-    .number()
-    .int()
-    .min(0)
-    .max(10)
-    .optional()
-    .describe('Points of Luck, of heroes and major characters; 1 if left out.'),
-  skills: z
-    .partialRecord(names(skills), score(120))
-    .optional()
-    .describe('Each as rated: aptitude and ranks together. Left out: the aptitude alone.'),
-  proficiencies: z
-    .array(z.string().max(40))
-    .max(40)
-    .optional()
-    .describe('What he is trained in (swords, bows …); left out: everything he carries.'),
-  specializations: z.array(z.string().max(40)).max(20).optional().describe('The weapons or manoeuvres he knows best.'),
-  size: z.enum(SIZES).optional().describe('How big he is; left out: as his race is.'),
-  movement: z
-    .partialRecord(z.enum(MODES), rate)
-    .optional()
-    .describe('Base and full rate in metres a turn for each mode: { foot: [4, 12] }.'),
-  hide: z.number().int().min(0).max(30).optional().describe('Armour value of his own body.'),
-  negates: z.number().int().min(0).max(10).optional().describe('Wounds whose penalty he does not feel.'),
-  fastHealing: z.number().int().min(0).max(20).optional().describe('Damage that heals each of his turns.'),
-  armour: z
-    .array(names(armour))
-    .max(4)
-    .optional()
-    .describe('What he wears: one suit, and a second where one of the two can be layered.'),
-  weapons: z
-    .array(z.union([z.string(), own]))
-    .max(12)
-    .optional()
-    .describe('Names of weapons and shields, or weapons written out.'),
-  inHand: z
-    .array(z.string())
-    .max(4)
-    .optional()
-    .describe(
-      'What he holds as the fight begins; left out: as much of his weapons, in their order, as his hands take.',
+export const fighterShape: is.Shape<Recorded> = is.strict({
+  name: is.about(is.unless(is.text(60)), 'What the story calls him.'),
+  race: is.about(
+    is.unless(is.keyOf(races)),
+    'Gives DUR, STR, movement, size and hide where they are not written; human if left out.',
+  ),
+  role: is.about(
+    is.unless(is.oneOf(['hero', 'major', 'minor'])),
+    'Heroes and major characters have Luck and may notice hidden attackers.',
+  ),
+  aptitudes: is.about(
+    is.unless(is.someOf(is.oneOf(APTITUDES), score(40))),
+    '1 to 40, 15 is common; left out: 15 and what the race gives.',
+  ),
+  DUR: is.about(
+    is.unless(score(100)),
+    'Durability: damage of so much disables, of twice that kills; a fifth of it is the wound threshold.',
+  ),
+  STR: is.about(is.unless(score(100)), 'Strength: damage bonus and what he can heave; left out: as his race gives it.'),
+  INIT: is.about(is.unless(is.whole(-20, 40)), 'Initiative modifier, where it is not (INT+COO)÷5.'),
+  DB: is.about(is.unless(is.whole(0, 30)), 'Damage bonus, where it is not (SOM+STR)÷10.'),
+  luck: is.about(is.unless(is.whole(0, 10)), 'Points of Luck, of heroes and major characters; 1 if left out.'),
+  skills: is.about(
+    is.unless(is.someOf(is.keyOf(skills), score(120))),
+    'Each as rated: aptitude and ranks together. Left out: the aptitude alone.',
+  ),
+  proficiencies: is.about(
+    is.unless(is.list(is.text(40), 40)),
+    'What he is trained in (swords, bows …); left out: everything he carries.',
+  ),
+  specializations: is.about(is.unless(is.list(is.text(40), 20)), 'The weapons or manoeuvres he knows best.'),
+  size: is.about(is.unless(is.oneOf(SIZES)), 'How big he is; left out: as his race is.'),
+  movement: is.about(
+    is.unless(is.someOf(is.oneOf(MODES), rate)),
+    'Base and full rate in metres a turn for each mode: { foot: [4, 12] }.',
+  ),
+  hide: is.about(is.unless(is.whole(0, 30)), 'Armour value of his own body.'),
+  negates: is.about(is.unless(is.whole(0, 10)), 'Wounds whose penalty he does not feel.'),
+  fastHealing: is.about(is.unless(is.whole(0, 20)), 'Damage that heals each of his turns.'),
+  armour: is.about(
+    is.unless(is.list(is.keyOf(armour), 4)),
+    'What he wears: one suit, and a second where one of the two can be layered.',
+  ),
+  weapons: is.about(
+    is.unless(is.list(is.either([is.text(), own]), 12)),
+    'Names of weapons and shields, or weapons written out.',
+  ),
+  inHand: is.about(
+    is.unless(is.list(is.text(), 4)),
+    'What he holds as the fight begins; left out: as much of his weapons, in their order, as his hands take.',
+  ),
+  arrows: is.about(is.unless(is.someOf(is.keyOf(arrows), is.whole(0, 100))), 'Missiles by kind, and how many of each.'),
+  natural: is.about(is.unless(is.list(own, 6)), 'Teeth, claws and the like, written out as weapons.'),
+  traits: is.about(is.unless(is.list(is.oneOf(TRAITS))), 'Traits that matter in a fight.'),
+  powers: is.about(is.unless(is.list(is.oneOf(POWERS))), 'Powers that matter in a fight.'),
+  drugs: is.about(is.unless(is.list(is.oneOf(['stim', 'numbing', 'monster']), 10)), 'Doses he carries.'),
+  resistances: is.about(
+    is.unless(
+      is.list(
+        is.strict({
+          tag: is.oneOf(TAGS),
+          effect: is.about(is.text(60), 'DV/2, DV+3, AV-2, immune, check+10, or words.'),
+        }),
+      ),
     ),
-  arrows: z
-    .partialRecord(names(arrows), z.number().int().min(0).max(100))
-    .optional()
-    .describe('Missiles by kind, and how many of each.'),
-  natural: z.array(own).max(6).optional().describe('Teeth, claws and the like, written out as weapons.'),
-  traits: z.array(z.enum(TRAITS)).optional().describe('Traits that matter in a fight.'),
-  powers: z.array(z.enum(POWERS)).optional().describe('Powers that matter in a fight.'),
-  drugs: z
-    .array(z.enum(['stim', 'numbing', 'monster']))
-    .max(10)
-    .optional()
-    .describe('Doses he carries.'),
-  resistances: z
-    .array(
-      z.strictObject({
-        tag: z.enum(TAGS),
-        effect: z.string().max(60).describe('DV/2, DV+3, AV-2, immune, check+10, or words.'),
-      }),
-    )
-    .optional()
-    .describe('What less or more harms him, by the tag of what strikes, and how.'),
-  disembowels: dv.optional().describe('The damage of his hind claws while he grapples.'),
-  warTrained: z.boolean().optional().describe('Can be ridden in battle.'),
-  mount: z.string().optional().describe('The fighter of his side that he rides.'),
+    'What less or more harms him, by the tag of what strikes, and how.',
+  ),
+  disembowels: is.about(is.unless(dv), 'The damage of his hind claws while he grapples.'),
+  warTrained: is.about(is.unless(is.truth()), 'Can be ridden in battle.'),
+  mount: is.about(is.unless(is.text()), 'The fighter of his side that he rides.'),
 })
 
-const cells = z
-  .array(z.tuple([z.number().int().min(0), z.number().int().min(0)]))
-  .max(200)
-  .default([])
+const cells = is.usually(is.list(is.tuple([is.whole(0), is.whole(0)]), 200), [])
 export const sceneFields = {
-  light: z.enum(['bright', 'dim', 'near dark', 'dark']).default('bright'),
-  ground: z.enum(['open', 'difficult', 'forest', 'shallow water', 'deep water', 'narrow', 'slippery']).default('open'),
-  confined: z.boolean().default(false),
-  water: z.boolean().default(false),
-  cover: z.enum(['none', 'minimal', 'partial', 'total']).default('none'),
-  climb: z.boolean().default(false),
-  drop: z.number().int().min(0).max(100).default(5),
+  light: is.usually(is.oneOf(['bright', 'dim', 'near dark', 'dark']), 'bright'),
+  ground: is.usually(
+    is.oneOf(['open', 'difficult', 'forest', 'shallow water', 'deep water', 'narrow', 'slippery']),
+    'open',
+  ),
+  confined: is.usually(is.truth(), false),
+  water: is.usually(is.truth(), false),
+  cover: is.usually(is.oneOf(['none', 'minimal', 'partial', 'total']), 'none'),
+  climb: is.usually(is.truth(), false),
+  drop: is.usually(is.whole(0, 100), 5),
   caltrops: cells,
   pits: cells,
 } as const
-const sceneShape = z.strictObject({
+const sceneShape = is.strict({
   ...sceneFields,
-  unaware: z.array(z.string()).max(100).default([]).describe('Those who do not yet know that there is a fight.'),
+  unaware: is.about(is.usually(is.list(is.text(), 100), []), 'Those who do not yet know that there is a fight.'),
 })
 
 type RenSetup = Setup<Recorded, RenOptions>

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { Stream } from '../../../dice/stream.ts'
+import { jsonSchema } from '../../json-schema.ts'
 import type { AnySystem, Fault } from '../../types.ts'
 import type { Scenario } from '../play.ts'
 import { bots, fight, type Laws, walk } from './campaign.ts'
@@ -28,7 +29,7 @@ export function errorsNamed(system: AnySystem, scenario: Scenario): void {
 
 /** The faults a system promises to find are found at the field to blame. */
 export function faultsFound(system: AnySystem, { faults = {} }: Laws): void {
-  expect(typeof system.setup.json()).toBe('object')
+  expect(typeof jsonSchema(system.setup)).toBe('object')
   for (const [name, { scenario, path }] of Object.entries(faults)) {
     expect(paths(faultsOf(system, scenario)), name).toContain(path)
   }

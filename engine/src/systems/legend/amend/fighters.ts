@@ -1,5 +1,5 @@
-import * as z from 'zod'
 import { AffrayError } from '../../../kernel/error.ts'
+import * as is from '../../../kernel/shapes.ts'
 import {
   type Field,
   fighter,
@@ -30,7 +30,7 @@ const meant = (s: State, { who }: Given): Fighter | undefined =>
   s.fighters.find((f) => f.id === who) ?? (who === undefined ? s.fighters[0] : undefined)
 
 /** A location of the one the ruling is about. */
-export const location: Field<State, z.ZodString> = thing('where', (s, given) =>
+export const location: Field<State, is.Text> = thing('where', (s, given) =>
   (meant(s, given)?.facts.body.locations ?? []).map(({ id, name }) => ({ key: id, title: name })),
 )
 /** The place of a location on his body's table, by its id. */
@@ -46,7 +46,7 @@ export function locationNamed(f: Fighter, id: string): number {
 }
 
 /** Something the one the ruling is about carries. */
-export const carried: Field<State, z.ZodString> = thing('what', (s, given) => {
+export const carried: Field<State, is.Text> = thing('what', (s, given) => {
   const f = meant(s, given)
   return f === undefined ? [] : f.items.map((item) => ({ key: itemOption(f, item).key, title: item.weapon.name }))
 })
@@ -110,17 +110,17 @@ export const CIRCUMSTANCES = {
   running: 'running',
 } as const
 
-const coverShape = z
-  .strictObject({
-    name: z.string().max(60).default('Fence'),
-    ap: z.number().int().min(0).max(200).default(4),
-    hp: z.number().int().min(1).max(1000).default(5),
-    wooden: z.boolean().default(false),
-    locations: z.array(z.string()).default([]),
-    total: z.boolean().default(false),
-    small: z.boolean().default(true),
-  })
-  .nullable()
+const coverShape = is.orNull(
+  is.strict({
+    name: is.usually(is.text(60), 'Fence'),
+    ap: is.usually(is.whole(0, 200), 4),
+    hp: is.usually(is.whole(1, 1000), 5),
+    wooden: is.usually(is.truth(), false),
+    locations: is.usually(is.list(is.text()), []),
+    total: is.usually(is.truth(), false),
+    small: is.usually(is.truth(), true),
+  }),
+)
 const behind: Field<unknown, typeof coverShape> = { shape: coverShape, kind: 'record', title: 'what he stands behind' }
 
 /** What is ruled of one fighter. */
