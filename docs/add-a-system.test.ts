@@ -25,7 +25,7 @@ test('the recipe for a new system works when it is followed to the letter', () =
   ]) {
     cpSync(join(root, part), join(copy, part), { recursive: true })
   }
-  for (const part of ['engine/src/systems/example', 'engine/src/systems/index.ts']) {
+  for (const part of ['engine/src/systems/example', 'engine/src/systems/index.ts', 'engine/src/systems/rules.ts']) {
     cpSync(join(root, part), join(copy, part), { recursive: true })
   }
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
@@ -41,6 +41,9 @@ test('the recipe for a new system works when it is followed to the letter', () =
   const registry = readFileSync(join(copy, 'engine/src/systems/index.ts'), 'utf8')
   expect(registry).toContain("import { skirmish } from './skirmish/index.ts'")
   expect(registry).toMatch(/\n\s+skirmish,\n/)
+  const read = readFileSync(join(copy, 'engine/src/systems/rules.ts'), 'utf8')
+  expect(read).toContain("import { rules as skirmish } from './skirmish/rules.ts'")
+  expect(read).toMatch(/\n\s+skirmish,\n/)
   const system = readFileSync(join(copy, 'engine/src/systems/skirmish/index.ts'), 'utf8')
   expect(system).toMatch("id: 'skirmish'")
   expect(readFileSync(join(copy, 'engine/src/systems/skirmish/rules.ts'), 'utf8')).not.toMatch('EX-')

@@ -29,11 +29,13 @@ for (const file of files(folder)) {
   )
 }
 
-const registry = join(systems, 'index.ts')
-const entered = readFileSync(registry, 'utf8')
-  .replace(/(?<=\n)(import \{ example \}[^\n]*\n)/, `$1import { ${name} } from './${name}/index.ts'\n`)
-  .replace(/(?<=\n)(\s*)example,\n/, `$1example,\n$1${name},\n`)
-writeFileSync(registry, entered)
+for (const registry of ['index.ts', 'rules.ts']) {
+  const path = join(systems, registry)
+  const entered = readFileSync(path, 'utf8')
+    .replace(/(?<=\n)import \{[^\n]*\bexample\b[^\n]*\n/, (line) => line + line.replaceAll('example', name))
+    .replace(/(?<=\n)(\s*)example,\n/, `$1example,\n$1${name},\n`)
+  writeFileSync(path, entered)
+}
 console.log(`engine/src/systems/${name} is there and in the registry. Now make it tell the truth about ${title}.`)
 
 function files(path) {

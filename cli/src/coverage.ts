@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { AnySystem, Rule } from '@affray/engine'
+import { type AnySystem, catalogueOf, type Rule } from '@affray/engine'
 
 /** The tests that prove a rule. */
 export interface Proof {
@@ -41,9 +41,10 @@ export function totals(system: AnySystem): {
   readonly outOfScope: number
 } {
   const proofs = coverageOf(system.id)
-  const count = (status: Status): number => system.rules.filter((rule) => statusOf(rule, proofs) === status).length
+  const rules = catalogueOf(system.id)
+  const count = (status: Status): number => rules.filter((rule) => statusOf(rule, proofs) === status).length
   return {
-    rules: system.rules.length,
+    rules: rules.length,
     proved: proofs === undefined ? undefined : count('proved'),
     outOfScope: count('left out'),
   }

@@ -1,4 +1,4 @@
-import type { AnySystem, Outcome } from '@affray/engine'
+import { type AnySystem, catalogueOf, type Outcome } from '@affray/engine'
 import type { Line } from '@affray/engine/play'
 import { ink, table, wrapped } from './terminal.ts'
 
@@ -27,12 +27,12 @@ export class Story {
   private readonly telling: Telling
   private round = -1
 
-  constructor(system: Pick<AnySystem, 'rules' | 'rulings'>, telling: Telling = {}) {
+  constructor(system: Pick<AnySystem, 'id' | 'rulings'>, telling: Telling = {}) {
     this.telling = telling
     this.titles = new Map([
       ...system.rulings.map(({ id, option }) => [id, `ruling on ${option}`] as const),
       // A ruling that stands on a rule has the rule's name.
-      ...system.rules.map(({ id, title }) => [id, title] as const),
+      ...catalogueOf(system.id).map(({ id, title }) => [id, title] as const),
     ])
   }
 

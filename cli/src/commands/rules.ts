@@ -1,4 +1,4 @@
-import { AffrayError, type AnySystem, type Rule } from '@affray/engine'
+import { AffrayError, type AnySystem, catalogueOf, type Rule } from '@affray/engine'
 import type { Command } from 'commander'
 import { coverageOf, type Proof, statusOf, totals } from '../coverage.ts'
 import { nearest } from '../nearest.ts'
@@ -50,15 +50,16 @@ function catalogue(system: AnySystem, json: boolean): void {
   const proofs = coverageOf(system.id)
   if (json) {
     const { id, title, version, rulings } = system
-    const rules = system.rules.map((rule) => ({ ...rule, status: statusOf(rule, proofs) }))
+    const rules = catalogueOf(system.id).map((rule) => ({ ...rule, status: statusOf(rule, proofs) }))
     printJson({ id, title, version, ...totals(system), rules, rulings })
     return
   }
+  const all = catalogueOf(system.id)
   const { rules, proved, outOfScope } = totals(system)
   const known = proved === undefined ? 'how many are proved is not measured' : `${proved} proved by tests`
   print(`${ink('bold', system.title)}: ${rules} rules, ${known}, ${outOfScope} left out on purpose.`)
-  for (const heading of new Set(system.rules.map((rule) => rule.heading))) {
-    const under = system.rules.filter((rule) => rule.heading === heading)
+  for (const heading of new Set(all.map((rule) => rule.heading))) {
+    const under = all.filter((rule) => rule.heading === heading)
     print(
       '',
       ink('bold', heading),
@@ -90,7 +91,7 @@ function mark(rule: Rule, proofs: ReadonlyMap<string, Proof> | undefined): strin
 }
 
 function one(system: AnySystem, id: string, json: boolean): void {
-  const rule = system.rules.find((r) => r.id.toLowerCase() === id.toLowerCase())
+  const rule = catalogueOf(system.id).find((r) => r.id.toLowerCase() === id.toLowerCase())
   const ruling = system.rulings.find((r) => r.id.toLowerCase() === id.toLowerCase() || r.option === id)
   if (rule !== undefined) {
     const proofs = coverageOf(system.id)
@@ -129,7 +130,7 @@ function ruleInWords(system: AnySystem, rule: Rule, status: string, tests: reado
 function unknown(system: AnySystem, id: string): AffrayError {
   const meant = nearest(
     id,
-    [...system.rules, ...system.rulings].map((r) => r.id),
+    [...catalogueOf(system.id), ...system.rulings].map((r) => r.id),
   )
   return new AffrayError(
     'rules/unknown',

@@ -11,7 +11,6 @@ export function system<Setup, State extends Common, Command, E extends Event, Q 
     version: of.version,
     title: of.title,
     about: of.about,
-    rules: of.rules,
     rulings: of.rulings,
     actions: of.actions,
     turn: of.turn,

@@ -260,7 +260,6 @@ export interface System<Setup, State extends Common, Command, E extends Event, Q
   readonly title: string
   /** What kind of game it is, in a line for somebody who chooses. */
   readonly about: string
-  readonly rules: Catalogue
   readonly rulings: Rulings
   /** Keys of every action a fighter can ever take on his turn: each is offered or refused with a reason when `turn` is asked. */
   readonly actions: readonly string[]

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join, normalize } from 'node:path'
-import { AffrayError } from '@affray/engine'
+import { AffrayError, catalogueOf } from '@affray/engine'
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
@@ -84,8 +84,8 @@ export function requests({ host, steward, gate, page, version }: RequestsOf): Ho
     return c.json(listed)
   })
   app.get('/api/rules/:system', (c) => {
-    const { id, title, rules } = systemNamed(c.req.param('system'))
-    const shown = rules.filter((rule) => rule.outOfScope === undefined)
+    const { id, title } = systemNamed(c.req.param('system'))
+    const shown = catalogueOf(id).filter((rule) => rule.outOfScope === undefined)
     return c.json({
       system: id,
       title,

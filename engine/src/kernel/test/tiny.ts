@@ -19,7 +19,6 @@ export function tiny(step: (ctx: Ctx, state: Tiny) => void, rounds = 1): TinySys
     version: 1,
     title: 'Tiny',
     about: 'The least a game can be.',
-    rules: [],
     rulings: [],
     actions: [],
     turn: 'turn',

@@ -38,7 +38,7 @@ export function laws(system: AnySystem, on: Laws): void {
       test('undo restores the states and redo the bytes', () => undoRedo(system, scenario))
       test('questions are well put', () => wellPut(system, scenario))
       test('every option that is offered can be played', () => playable(system, scenario))
-      test('every action is offered or refused with a reason', () => offeredOrRefused(system, scenario))
+      test('every action is offered or refused with a reason', () => offeredOrRefused(system, on.rules, scenario))
       test('every step makes progress', () => progress(system, scenario))
       test('no bots’ fight runs for ever', () => ends(system, scenario, on.steps ?? 5000))
       test('no counter goes below zero', () => neverNegative(system, scenario, on.counters))
@@ -47,7 +47,7 @@ export function laws(system: AnySystem, on: Laws): void {
       test('every screen can show every state', () => shown(system, scenario))
       test('nobody sees what he may not know, and something is private', () => knowledge(system, scenario))
       test('an open fight hides nothing but secrets', () => openFight(system, scenario))
-      test('every question says why not, and a key finds what the list has', () => offers(system, scenario))
+      test('every question says why not, and a key finds what the list has', () => offers(system, on.rules, scenario))
       test('options point at what is there', () => pointing(system, scenario))
       test('reach is what is accepted', () => reaching(system, scenario))
       test('the track is right at the question', () => tracked(system, scenario))
@@ -68,8 +68,8 @@ export function laws(system: AnySystem, on: Laws): void {
     test('every option of the rulings changes some fight', () => optionsMatter(system, on))
     test('promised faults are found at the field to blame', () => faultsFound(system, on))
     test('every rule cited is in the catalogue', ({ task }) => {
-      task.meta.catalogue = { system: system.id, title: system.title, rules: system.rules }
-      citationsExist(system, all)
+      task.meta.catalogue = { system: system.id, title: system.title, rules: on.rules }
+      citationsExist(system, on.rules, all)
     })
   })
 }

@@ -8,7 +8,6 @@ import { features } from './features.ts'
 import { fighter } from './fighters.ts'
 import { points, reach } from './points.ts'
 import { policies } from './policy.ts'
-import { rules } from './rules.ts'
 import { rulings } from './rulings.ts'
 import { begin, setup } from './scenario.ts'
 import { sheet } from './sheet.ts'
@@ -22,7 +21,6 @@ export const cfi = system({
   version: 2,
   title: 'Classic Fantasy Imperative',
   about: 'Percentile dice and hit locations; a better roll buys Special Effects: trip, disarm, impale.',
-  rules,
   rulings,
   actions: ACTIONS.map(({ key }) => key),
   turn: 'turn',

@@ -12,7 +12,6 @@ import { reach } from './movement/destinations.ts'
 import { outcome } from './outcome.ts'
 import { points } from './points.ts'
 import { policies } from './policy.ts'
-import { rules } from './rules.ts'
 import { rulings } from './rulings.ts'
 import { begin, setup } from './scenario.ts'
 import { sheet } from './sheet.ts'
@@ -26,7 +25,6 @@ export const d6 = system({
   version: 6,
   title: 'D6 Fantasy',
   about: 'Handfuls of six-sided dice with a wild one; the more you try in a round, the worse you do it.',
-  rules,
   rulings,
   actions: ACTIONS.map((action) => action.key),
   turn: 'act',

@@ -6,7 +6,6 @@ import { copy } from './copy.ts'
 import { features } from './features.ts'
 import { points } from './points.ts'
 import { policies } from './policy.ts'
-import { rules } from './rules.ts'
 import { rulings } from './rulings.ts'
 import { begin, setup } from './scenario.ts'
 import { sheet } from './sheet.ts'
@@ -20,7 +19,6 @@ export const example = system({
   version: 2,
   title: 'Brawl',
   about: 'Ours and small: fists, stools and nine rounds owed. Learnt in a minute.',
-  rules,
   rulings,
   actions: ACTIONS,
   turn: 'turn',

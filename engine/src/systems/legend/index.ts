@@ -6,7 +6,6 @@ import { copy } from './copy.ts'
 import { fighter } from './fighters.ts'
 import { outcome } from './outcome.ts'
 import { policies } from './policy.ts'
-import { RULES } from './rules.ts'
 import { RULINGS } from './rulings.ts'
 import { begin, setup } from './scenario.ts'
 import { step } from './step.ts'
@@ -19,7 +18,6 @@ export const legend = system({
   version: 4,
   title: 'Legend',
   about: 'Percentile dice, Combat Actions and manoeuvres; every blow lands somewhere and may be the last.',
-  rules: RULES,
   rulings: RULINGS,
   actions: ACTIONS.map((action) => action.key),
   turn: 'act',

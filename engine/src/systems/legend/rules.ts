@@ -8,7 +8,7 @@ import { RANGED_RULES } from './rules/ranged.ts'
 import { WOUND_RULES } from './rules/wounds.ts'
 
 /** Every rule of Legend's combat chapter in its order, then those of other chapters it leans on. */
-export const RULES = [
+export const rules = [
   ...ACTION_RULES,
   ...ATTACK_RULES,
   ...MANOEUVRE_RULES,
@@ -19,7 +19,7 @@ export const RULES = [
 ] as const satisfies Catalogue
 
 /** The id of a rule of Legend: citing one that is not catalogued does not compile. */
-export type LegendRule = (typeof RULES)[number]['id']
+export type LegendRule = (typeof rules)[number]['id']
 
 /** The rule behind each note of a weapon. */
 export const NOTE_RULES = {

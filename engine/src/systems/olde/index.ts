@@ -7,7 +7,6 @@ import { copy } from './copy.ts'
 import { features } from './features.ts'
 import { points, reach } from './points.ts'
 import { policies } from './policy.ts'
-import { rules } from './rules.ts'
 import { rulings } from './rulings.ts'
 import { begin, setup } from './scenario.ts'
 import { sheet } from './sheet.ts'
@@ -21,7 +20,6 @@ export const olde = system({
   version: 2,
   title: 'Dungeons of Olde',
   about: 'Exploding dice and action points to spread over the rounds of a turn; the margin makes the wound.',
-  rules,
   rulings,
   actions: ACTION_KEYS,
   turn: 'turn',

@@ -9,7 +9,6 @@ import { features } from './features.ts'
 import { fighter } from './fighters.ts'
 import { points, reach } from './points.ts'
 import { policies } from './policy.ts'
-import { rules } from './rules.ts'
 import { rulings } from './rulings.ts'
 import { begin, setup } from './scenario.ts'
 import { sheet } from './sheet.ts'
@@ -23,7 +22,6 @@ export const renaissance = system({
   version: 2,
   title: 'Renaissance',
   about: 'Percentile dice where a high success is the better one; wounds, Luck, pikes, powder and horses.',
-  rules,
   rulings,
   actions: ACTIONS.map(({ key }) => key),
   turn: 'turn',

@@ -2,7 +2,7 @@ import { Stream } from '../../../dice/stream.ts'
 import { type Advanced, advance } from '../../advance.ts'
 import { optionTaken } from '../../offer.ts'
 import type { Oracle } from '../../oracles/oracle.ts'
-import type { AnySystem, Chance, Choice, Common, Dice, Event, Id, Option, Policy } from '../../types.ts'
+import type { AnySystem, Catalogue, Chance, Choice, Common, Dice, Event, Id, Option, Policy } from '../../types.ts'
 import { arranged, type Scenario } from '../play.ts'
 import type { Grounds } from './ground.ts'
 
@@ -11,6 +11,8 @@ export type AnyState = Common & object
 
 /** What the laws of one system are tried on. */
 export interface Laws {
+  /** The rules as they can be read. */
+  readonly rules: Catalogue
   /** Fights to try everything on, by name: a duel, a crowd, whatever reaches the rules. */
   readonly scenarios: Readonly<Record<string, Scenario>>
   /** Fields of State, at any depth, whose numbers never go below zero. */

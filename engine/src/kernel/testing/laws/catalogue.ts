@@ -1,16 +1,16 @@
 import { expect } from 'vitest'
 import { Stream } from '../../../dice/stream.ts'
-import type { AnySystem } from '../../types.ts'
+import type { AnySystem, Catalogue } from '../../types.ts'
 import { scaled } from '../environment.ts'
 import type { Scenario } from '../play.ts'
 import { eachCitation } from '../rule.ts'
 import { anybody, begun, fight } from './campaign.ts'
 
 /** Ids are unique and titled, and every rule cited in play, on sheets and in refusals is in the catalogue. */
-export function citationsExist(system: AnySystem, scenarios: readonly Scenario[]): void {
-  const ids = system.rules.map(({ id }) => id)
+export function citationsExist(system: AnySystem, rules: Catalogue, scenarios: readonly Scenario[]): void {
+  const ids = rules.map(({ id }) => id)
   expect(new Set(ids).size, 'each rule once').toBe(ids.length)
-  for (const { id, title, says, heading } of system.rules) {
+  for (const { id, title, says, heading } of rules) {
     expect([title, says, heading], `${id} has a title, a sentence and a heading`).not.toContain('')
   }
   const known = new Set([...ids, ...system.rulings.map(({ id }) => id), 'ruling'])

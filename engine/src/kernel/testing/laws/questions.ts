@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { Stream } from '../../../dice/stream.ts'
 import { advance } from '../../advance.ts'
 import { type Answer, isChoice } from '../../answers.ts'
-import type { AnySystem, Choice } from '../../types.ts'
+import type { AnySystem, Catalogue, Choice } from '../../types.ts'
 import { scaled } from '../environment.ts'
 import type { Scenario } from '../play.ts'
 import { type AnyState, anybody, begun, bots, fight, oraclesOf } from './campaign.ts'
@@ -28,8 +28,8 @@ export function wellPut(system: AnySystem, scenario: Scenario): void {
 }
 
 /** On a turn every action of the system is offered, or refused with a reason and a rule. */
-export function offeredOrRefused(system: AnySystem, scenario: Scenario): void {
-  const known = new Set<string>([...system.rules, ...system.rulings].map(({ id }) => id))
+export function offeredOrRefused(system: AnySystem, rules: Catalogue, scenario: Scenario): void {
+  const known = new Set<string>([...rules, ...system.rulings].map(({ id }) => id))
   let turns = 0
   eachQuestion(system, scenario, ({ who, about, options }, at) => {
     if (about.ask !== system.turn) return

@@ -4,15 +4,15 @@ import { advance } from '../../advance.ts'
 import { isChoice } from '../../answers.ts'
 import { optionNamed } from '../../offer.ts'
 import { faultInWords } from '../../schema.ts'
-import type { AnySystem, Cell, Change, Choice, FieldForm, FighterId, Sheet } from '../../types.ts'
+import type { AnySystem, Catalogue, Cell, Change, Choice, FieldForm, FighterId, Sheet } from '../../types.ts'
 import { scaled } from '../environment.ts'
 import type { Scenario } from '../play.ts'
 import { Screen } from '../screen.ts'
 import { type AnyState, anybody, begun, bots, fight, oraclesOf } from './campaign.ts'
 
 /** Each question: what stands in its catalogue is listed or refused with a reason, and finding it by its key agrees. */
-export function offers(system: AnySystem, scenario: Scenario): void {
-  const known = new Set<string>([...system.rules, ...system.rulings].map(({ id }) => id))
+export function offers(system: AnySystem, rules: Catalogue, scenario: Scenario): void {
+  const known = new Set<string>([...rules, ...system.rulings].map(({ id }) => id))
   let met = 0
   eachQuestion(system, scenario, (choice) => {
     const question = `"${choice.about.ask}" of ${choice.who}`

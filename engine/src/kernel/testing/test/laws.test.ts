@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { chance, die } from '../../../dice/chance.ts'
 import { example } from '../../../systems/example/index.ts'
+import { rules } from '../../../systems/example/rules.ts'
 import type { State } from '../../../systems/example/types.ts'
 import { secret } from '../../secret.ts'
 import type { AnySystem } from '../../types.ts'
@@ -101,7 +102,7 @@ const BROKEN: Record<string, [system: AnySystem, law: (system: AnySystem) => voi
   ],
   'an action neither offered nor refused': [
     { ...sound, actions: [...sound.actions, 'headbutt'] },
-    (system) => offeredOrRefused(system, duel),
+    (system) => offeredOrRefused(system, rules, duel),
     'offered and refused',
   ],
   'a refusal by a rule that is not there': [
@@ -109,7 +110,7 @@ const BROKEN: Record<string, [system: AnySystem, law: (system: AnySystem) => voi
       ...sound,
       refused: (state: State, who: string) => example.refused(state, who).map((r) => ({ ...r, rule: 'EX-NONE' })),
     },
-    (system) => offeredOrRefused(system, duel),
+    (system) => offeredOrRefused(system, rules, duel),
     'the rule that refuses',
   ],
   'a step that changes nothing': [
@@ -210,7 +211,7 @@ const BROKEN: Record<string, [system: AnySystem, law: (system: AnySystem) => voi
       ],
       setup: { ...sound.setup, parse: (raw: unknown) => sound.setup.parse({ ...(raw as object), options: {} }) },
     },
-    (system) => optionsMatter(system, { scenarios: { duel }, counters: [] }),
+    (system) => optionsMatter(system, { rules, scenarios: { duel }, counters: [] }),
     'EX-A2: weather = foul',
   ],
   'a door that throws': [
@@ -234,17 +235,17 @@ const BROKEN: Record<string, [system: AnySystem, law: (system: AnySystem) => voi
   'a promised fault that is not found': [
     sound,
     (system) =>
-      faultsFound(system, { scenarios: {}, counters: [], faults: { fine: { scenario: duel, path: 'sides' } } }),
+      faultsFound(system, { rules, scenarios: {}, counters: [], faults: { fine: { scenario: duel, path: 'sides' } } }),
     'fine',
   ],
   'a citation of nothing': [
     first((ctx) => ctx.emit?.({ type: 'waits', rule: 'EX-NONE' as 'EX-WAIT', who: 'sailor' })),
-    (system) => citationsExist(system, [duel]),
+    (system) => citationsExist(system, rules, [duel]),
     'EX-NONE',
   ],
   'a rule twice in the catalogue': [
-    { ...sound, rules: [...sound.rules, ...sound.rules] },
-    (system) => citationsExist(system, [duel]),
+    sound,
+    (system) => citationsExist(system, [...rules, ...rules], [duel]),
     'each rule once',
   ],
   'a fight told as nothing': [{ ...sound, tell: () => '' }, (system) => shown(system, duel), 'sentences told'],

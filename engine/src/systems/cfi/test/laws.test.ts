@@ -1,5 +1,6 @@
 import { laws, type Scenario } from '../../../kernel/testing/index.ts'
 import { cfi } from '../index.ts'
+import { rules } from '../rules.ts'
 import { acting, CHEST, clash, facing, fought, item, man, offered, ready, the } from './arrange.ts'
 import { duel, road, shots } from './scenarios.ts'
 
@@ -7,6 +8,7 @@ const against = (ann: object, bob: object): Scenario => facing(ann, bob)
 const BITER = { like: 'troll', abilities: ['grappler'] }
 
 laws(cfi, {
+  rules,
   scenarios: { duel, road, shots },
   counters: [
     'points',

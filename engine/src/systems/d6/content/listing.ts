@@ -1,7 +1,7 @@
 import type { Content, ContentKind } from '../../../kernel/types.ts'
 import { capital } from '../../../mechanisms/telling.ts'
 import { show } from '../diecode.ts'
-import { rules } from '../rules.ts'
+import { abilities as sentences } from '../rules/abilities.ts'
 import type { Character } from './character.ts'
 import { abilities, armour, characters, shields, vehicles, weapons } from './index.ts'
 import type { Weapon } from './weapon.ts'
@@ -26,7 +26,7 @@ const damageOf = ({ damage: { code, strong } }: Weapon): string =>
   strong && !show(code).startsWith('+') ? `+${show(code)}` : show(code)
 const rangesOf = ({ ranges }: Weapon): string => (ranges === undefined ? '' : `, ${ranges.edges.join('/')} m`)
 
-const saidOf = (id: string): string => rules.find((rule) => rule.id === id)?.says ?? id
+const saidOf = (id: string): string => sentences.find((rule) => rule.id === id)?.says ?? id
 
 /** What there is to choose from when a fight is set up. */
 export const content: Content = [

@@ -1,5 +1,6 @@
 import { laws, type Scenario } from '../../../kernel/testing/index.ts'
 import { d6 } from '../index.ts'
+import { rules } from '../rules.ts'
 import type { State } from '../types.ts'
 import { duel, street, yard } from './scenarios.ts'
 import { STAGES } from './stages.ts'
@@ -12,6 +13,7 @@ const alley = (picture: string): Scenario => ({
 })
 
 laws(d6, {
+  rules,
   scenarios: { duel, street, yard },
   ground: { plain: { like: 'gladiator' } },
   counters: ['characterPoints', 'fatePoints', 'actions', 'declared', 'outFor', 'dying', 'round', 'loading', 'prepared'],

@@ -1,8 +1,10 @@
 import { laws } from '../../../kernel/testing/index.ts'
 import { example } from '../index.ts'
+import { rules } from '../rules.ts'
 import { crowd, duel } from './scenarios.ts'
 
 laws(example, {
+  rules,
   scenarios: { duel, crowd },
   counters: ['grit', 'actions', 'turns', 'dazed', 'round'],
   faults: {

@@ -11,19 +11,19 @@ import { SPELLS } from '../content/spells.ts'
 import { REACHES, SIZES } from '../content/types.ts'
 import { CLOSE_WEAPONS } from '../content/weapons.ts'
 import { armourPenalty, damageModifier, writtenModifier } from '../derive.ts'
-import { type LegendRule, NOTE_RULES, RULES } from '../rules.ts'
+import { type LegendRule, NOTE_RULES, rules } from '../rules.ts'
 import { DEFAULT_OPTIONS, type LegendOptions, RULINGS } from '../rulings.ts'
 
 describe('the catalogue of rules', () => {
-  const chapter = RULES.filter((rule) => rule.from === 'chapter')
+  const chapter = rules.filter((rule) => rule.from === 'chapter')
 
   test('holds the 209 rules of the chapter, each once', () => {
     expect(chapter).toHaveLength(209)
-    expect(new Set(RULES.map((rule) => rule.id)).size).toBe(RULES.length)
+    expect(new Set(rules.map((rule) => rule.id)).size).toBe(rules.length)
   })
 
   test('says each rule in one sentence under a heading', () => {
-    for (const { id, title, says, heading } of RULES) {
+    for (const { id, title, says, heading } of rules) {
       expect(id).toMatch(/^LEG-[A-Z]+-[A-Za-z0-9-]+$/)
       expect(title, id).not.toBe('')
       expect(heading, id).not.toBe('')
@@ -39,8 +39,8 @@ describe('the catalogue of rules', () => {
     const known: LegendRule = 'LEG-MAN-Trip'
     // @ts-expect-error: an id nobody catalogued
     const unknown: LegendRule = 'LEG-MAN-Tickle'
-    expect(RULES.some((rule) => rule.id === known)).toBe(true)
-    expect(RULES.some((rule) => rule.id === unknown)).toBe(false)
+    expect(rules.some((rule) => rule.id === known)).toBe(true)
+    expect(rules.some((rule) => rule.id === unknown)).toBe(false)
   })
 })
 
@@ -52,7 +52,7 @@ describe('the rulings', () => {
       expect(values.length, option).toBeGreaterThan(1)
       expect(values, option).toContain(usual)
       expect(why, option).toMatch(/[.?]$/)
-      if (!id.startsWith('LEG-A')) expect(RULES.map((rule) => rule.id)).toContain(id)
+      if (!id.startsWith('LEG-A')) expect(rules.map((rule) => rule.id)).toContain(id)
     }
   })
 

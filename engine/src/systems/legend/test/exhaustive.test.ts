@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { exhaustive } from '../../../kernel/testing/index.ts'
 import { MANOEUVRES } from '../combat-manoeuvres.ts'
 import { legend } from '../index.ts'
-import { RULES } from '../rules.ts'
+import { rules } from '../rules.ts'
 import type { LegendEvent } from '../types.ts'
 import { brutes, fence, lane, nets, snares, stuckShields, water } from './crowds.ts'
 import { archery, brawl, broos, cavern, charge, duel, horde, house, javelins } from './scenarios.ts'
 
 /** The ids of the rules that begin so: rows of a table cite their rule when they happen. */
-const rows = (start: string): string[] => RULES.map(({ id }) => id).filter((id) => id.startsWith(start))
+const rows = (start: string): string[] => rules.map(({ id }) => id).filter((id) => id.startsWith(start))
 
 /** Rules that were noted though they counted for nothing. */
 const idle = new Set<string>()

@@ -1,5 +1,6 @@
 import { laws, type Scenario } from '../../../kernel/testing/index.ts'
 import { legend } from '../index.ts'
+import { rules } from '../rules.ts'
 import type { State } from '../types.ts'
 import { archery, cavern, charge, duel, horde, house } from './scenarios.ts'
 
@@ -16,6 +17,7 @@ const everybody =
     state.fighters.forEach(change)
 
 laws(legend, {
+  rules,
   scenarios: { duel, cavern, charge, archery, horde, house },
   ground: { plain: { like: 'bandit', ...armed('war-sword', 60) } },
   past: ['moves'],

@@ -1,8 +1,10 @@
 import { laws } from '../../../kernel/testing/index.ts'
 import { olde } from '../index.ts'
+import { rules } from '../rules.ts'
 import { advanced, afflicted, brawl, corridor, duel, hexes, ledge, party } from './scenarios.ts'
 
 laws(olde, {
+  rules,
   scenarios: { duel, party, corridor, brawl, hexes, advanced, ledge, afflicted },
   rulings: {
     dodgeSkill: {

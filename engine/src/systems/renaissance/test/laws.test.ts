@@ -1,9 +1,11 @@
 import { laws } from '../../../kernel/testing/index.ts'
 import { renaissance } from '../index.ts'
+import { rules } from '../rules.ts'
 import { duel, street } from './scenarios.ts'
 import { STAGES } from './stages.ts'
 
 laws(renaissance, {
+  rules,
   scenarios: { duel, street },
   ground: { plain: { like: 'watchman' } },
   counters: [
