@@ -43,5 +43,15 @@ export function plainExchanges() {
   })
 }
 
-/** The exact odds of that step, decisions by the default policy. */
-export const oddsOf = ({ system, state, policy }) => exact(system, state, { policy: () => policy, events: true })
+/** The exact odds of that step, decisions by the default policy: how likely each result of each fighter is. */
+export function oddsOf({ system, state, policy }) {
+  const chances = new Map()
+  const each = ({ events, weight }) => {
+    for (const event of events)
+      for (const { name, value, by, on } of system.features.results(event)) {
+        const key = `${name}|${value}|${by}|${on}`
+        chances.set(key, (chances.get(key) ?? 0) + weight)
+      }
+  }
+  return { ...exact(system, state, { policy: () => policy, events: true, each }), chances }
+}

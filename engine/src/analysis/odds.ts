@@ -1,14 +1,27 @@
 import { Stream } from '../dice/stream.ts'
 import { advance } from '../kernel/advance.ts'
-import type { Answer } from '../kernel/answers.ts'
+import { type Answer, isChoice } from '../kernel/answers.ts'
 import { believed } from '../kernel/believing.ts'
+import { Context } from '../kernel/context.ts'
 import { AffrayError } from '../kernel/error.ts'
-import { Following } from '../kernel/exact.ts'
+import { type Ending, Following } from '../kernel/exact.ts'
 import type { Fight } from '../kernel/fight.ts'
-import { optionNamed } from '../kernel/offer.ts'
+import { optionNamed, optionOrError } from '../kernel/offer.ts'
 import { byPolicy } from '../kernel/oracles/policy.ts'
 import { taking } from '../kernel/taking.ts'
-import type { AnySystem, Choice, Common, Event, Feature, FighterId, Policy, Scalar, Seat } from '../kernel/types.ts'
+import type {
+  AnySystem,
+  Choice,
+  Common,
+  Dice,
+  Event,
+  Feature,
+  FighterId,
+  Option,
+  Policy,
+  Scalar,
+  Seat,
+} from '../kernel/types.ts'
 import { breath } from './breath.ts'
 import { CONDITIONS } from './chunk.ts'
 import { type Share, share } from './interval.ts'
@@ -160,7 +173,9 @@ async function exactOdds(
   const { settled, answers, choice } = waiting
   const { budget = 50_000, cut = 1e-9, signal } = options
   const policy = deciding(options, choice, taken)
-  const how = { policy, prefix: answers, budget, probe: PROBE, cut, events: true, ...(signal && { signal }) }
+  const counted = new Counted(system, settled)
+  const each = ({ state, events, weight }: Ending<unknown, Event>): void => counted.add(state, events, weight)
+  const how = { policy, prefix: answers, budget, probe: PROBE, cut, events: true, each, ...(signal && { signal }) }
   const following = new Following(system, settled as Common, how)
   while (following.follow(WAYS)) {
     if (late()) return undefined
@@ -168,8 +183,6 @@ async function exactOdds(
   }
   const whole = following.found()
   if (!whole.complete) return undefined
-  const counted = new Counted(system, settled)
-  for (const { state, events, weight } of whole.endings) counted.add(state, events, weight)
   return {
     key: taken.key,
     method: 'exact',
@@ -181,19 +194,19 @@ async function exactOdds(
 
 async function sampledOdds(
   system: AnySystem,
-  { settled, answers, choice }: Waiting,
+  waiting: Waiting,
   taken: Taken,
   options: OddsOptions,
   late: () => boolean,
 ): Promise<OptionOdds | undefined> {
   const { samples = 5000, seed = 'odds', signal } = options
   const dice = new Stream(seed, 0)
-  const counted = new Counted(system, settled)
+  const counted = new Counted(system, waiting.settled)
+  const ends = waiting.answers.every(isChoice) ? thrown : replayed
   let runs = 0
   while (runs < samples && signal?.aborted !== true) {
-    const decide = byPolicy(deciding(options, choice, taken))
-    const { asked, ...end } = advance(system, settled as Common, answers, [decide, { throw: () => ({ dice }) }])
-    if (asked === undefined && 'state' in end) counted.add(end.state, end.events, 1)
+    const end = ends(system, waiting, deciding(options, waiting.choice, taken), dice)
+    if (end !== undefined) counted.add(end.state, end.events, 1)
     runs++
     if (runs % BREATH !== 0) continue
     if (runs >= LEAST && late()) break
@@ -201,6 +214,29 @@ async function sampledOdds(
   }
   if (runs === 0) return undefined
   return { key: taken.key, method: 'sampled', runs, remainder: 0, ...counted.measured(runs) }
+}
+
+type Deciding = ReturnType<typeof deciding>
+type End = Pick<Ending<Common, Event>, 'state' | 'events'>
+
+/** One end of the step, where answers with dice lie before the question. */
+function replayed(system: AnySystem, { settled, answers }: Waiting, policy: Deciding, dice: Dice): End | undefined {
+  const step = advance(system, settled as Common, answers, [byPolicy(policy), { throw: () => ({ dice }) }])
+  return step.asked === undefined ? step : undefined
+}
+
+/** The same where only decisions do: dice are thrown at once and nothing is remembered. */
+function thrown(system: AnySystem, { settled, answers }: Waiting, policy: Deciding, dice: Dice): End {
+  const state: Common = system.copy(settled)
+  const events: Event[] = []
+  const keys = answers.flatMap((answer) => (isChoice(answer) ? answer.keys : []))
+  let next = 0
+  const decide = (choice: Choice): Option | number => {
+    const key = keys[next++]
+    return key === undefined ? policy(choice)(choice, state as never) : optionOrError(choice, key)
+  }
+  system.step(new Context({ fast: { dice, prepare: undefined, decide } }, (event: Event) => events.push(event)), state)
+  return { state, events }
 }
 
 /** Adds up features of endings by what they measure. */

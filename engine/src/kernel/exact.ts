@@ -22,7 +22,7 @@ export interface Exact<State, E> {
   readonly complete: boolean
 }
 /** How far odds are followed, from where, and who decides on the way. */
-export interface ExactOptions<State, Q extends Question> {
+export interface ExactOptions<State, Q extends Question, E = Event> {
   /** Who decides what is not in the prefix. */
   readonly policy: (choice: Choice<Q>) => Policy<State, Q>
   /** Answers already given in this step: odds start behind them. */
@@ -35,6 +35,8 @@ export interface ExactOptions<State, Q extends Question> {
   readonly probe?: number
   /** Whether endings carry their events. */
   readonly events?: boolean
+  /** Told of each ending as it is found; then none is kept, which is most of the cost where there are many. */
+  readonly each?: (ending: Ending<State, E>) => void
   /** Looked at before each run: once it says stop, what was not followed is remainder. */
   readonly signal?: { readonly aborted: boolean }
 }
@@ -43,7 +45,7 @@ export interface ExactOptions<State, Q extends Question> {
 export function exact<Setup, State extends Common, Command, E extends Event, Q extends Question, View>(
   system: System<Setup, State, Command, E, Q, View>,
   state: State,
-  options: ExactOptions<State, Q>,
+  options: ExactOptions<State, Q, E>,
 ): Exact<State, E> {
   const following = new Following(system, state, options)
   following.follow(Number.POSITIVE_INFINITY)
@@ -54,7 +56,7 @@ export function exact<Setup, State extends Common, Command, E extends Event, Q e
 export class Following<Setup, State extends Common, Command, E extends Event, Q extends Question, View> {
   private readonly system: System<Setup, State, Command, E, Q, View>
   private readonly state: State
-  private readonly options: ExactOptions<State, Q>
+  private readonly options: ExactOptions<State, Q, E>
   private readonly tree: Tree
   private readonly ruled: boolean
   private readonly endings: Ending<State, E>[] = []
@@ -62,7 +64,7 @@ export class Following<Setup, State extends Common, Command, E extends Event, Q 
   private followed = 0
   private left = true
 
-  constructor(system: System<Setup, State, Command, E, Q, View>, state: State, options: ExactOptions<State, Q>) {
+  constructor(system: System<Setup, State, Command, E, Q, View>, state: State, options: ExactOptions<State, Q, E>) {
     const { prefix = [], cut = 0, policy } = options
     this.system = system
     this.state = state
@@ -85,21 +87,23 @@ export class Following<Setup, State extends Common, Command, E extends Event, Q 
   }
 
   private run(): void {
-    const { system, tree } = this
+    const { system, tree, options } = this
     const work = system.copy(this.state)
     const events: E[] = []
     const emit = (event: E): void => {
       witness.event?.(event)
       events.push(event)
     }
-    const ctx = new Context<E, Q>({ table: tree }, this.options.events === true ? emit : undefined)
+    const ctx = new Context<E, Q>({ table: tree }, options.events === true ? emit : undefined)
     tree.restart(
       work,
       this.ruled ? (command) => system.amend(ctx, work, through(system.command, command, 'ruling')) : nobody,
     )
     try {
       system.step(ctx, work)
-      this.endings.push({ state: work, weight: tree.weight, events })
+      const ending = { state: work, weight: tree.weight, events }
+      if (options.each === undefined) this.endings.push(ending)
+      else options.each(ending)
       this.followed += tree.weight
     } catch (thrown) {
       if (thrown !== CUT) throw thrown
@@ -129,8 +133,14 @@ export function exactSteps<Setup, State extends Common, Command, E extends Event
     for (const from of open.values()) {
       const left = Math.max(1, (options.budget ?? 200_000) - runs)
       const cut = (options.cut ?? 0) / from.weight
-      const { prefix: _, ...later } = options
-      const result = exact(system, from.state, { ...(step === 0 ? options : later), cut, budget: left, events: false })
+      const { prefix, each: _, ...later } = options
+      const result = exact(system, from.state, {
+        ...later,
+        ...(step === 0 && prefix !== undefined && { prefix }),
+        cut,
+        budget: left,
+        events: false,
+      })
       runs += result.runs
       complete &&= result.complete
       for (const ending of result.endings) {

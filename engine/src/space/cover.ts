@@ -101,10 +101,27 @@ export function hidden(
   others: readonly Body[] = [],
 ): number {
   if (overlap(t, from, target)) return 0
-  const list = screens(t, from, target, barrier, others)
-  if (list.length === 0) return 0
-  return 100 * hiddenPart(t, outlook(t, from, target), outlines(t, target), list)
+  if (others.length > 0) return hiddenBy(t, from, target, screens(t, from, target, barrier, others))
+  // Between the same two places the ground hides as much whenever it is asked.
+  const known = knownOf(t)
+  const key = `${barrier} ${placeOf(from)} ${placeOf(target)}`
+  const part = known.get(key) ?? hiddenBy(t, from, target, screens(t, from, target, barrier, others))
+  known.set(key, part)
+  return part
 }
+const found = new WeakMap<Terrain, Map<string, number>>()
+const MOST_FOUND = 10_000
+function knownOf(t: Terrain): Map<string, number> {
+  const known = found.get(t)
+  if (known !== undefined && known.size < MOST_FOUND) return known
+  const fresh = new Map<string, number>()
+  found.set(t, fresh)
+  return fresh
+}
+const placeOf = ({ x, y, size, tall, up }: Body): string => `${x},${y},${size},${tall},${up}`
+
+const hiddenBy = (t: Terrain, from: Body, target: Body, list: readonly Screen[]): number =>
+  list.length === 0 ? 0 : 100 * hiddenPart(t, outlook(t, from, target), outlines(t, target), list)
 
 /**
  * Those of `others` who stand between two bodies: the line from middle to middle passes through their space, corners and

@@ -32,6 +32,18 @@ const half = (face: number, at: number): boolean => face >= at
 const self = (face: number): number => face
 const sumOf = (a: number, b: number): number => a + b
 
+test('who is told of each ending as it is found is told of all, and none is kept', () => {
+  const system = tiny((ctx, state) => {
+    state.learned.push(ctx.roll(die('first', 4), 'a'), ctx.roll(die('second', 6), 'a'))
+  })
+  const told = new Map<string, number>()
+  const each = ({ state, weight }: { state: Tiny; weight: number }): void => void told.set(canonical(state), weight)
+  const { endings, runs, complete, remainder } = exact(system, START, { ...FIRST, each })
+  expect({ endings, runs, complete, remainder }).toMatchObject({ endings: [], runs: 24, complete: true })
+  expect(remainder).toBeCloseTo(0)
+  expect(told).toEqual(exactly(system))
+})
+
 describe('exact odds are those of counting every face', () => {
   test('of one roll read coarsely, then finely', () => {
     same(

@@ -33,6 +33,17 @@ describe('how much of a target is hidden', () => {
     expect(hidden(t, at.a!, { ...at.b!, tall: 0.8 })).toBeCloseTo(100)
   })
 
+  test('it is the same whenever it is asked, and what stood between for a moment is forgotten', () => {
+    const { t, at } = drawn('a...w.l.b', { key: { l: 'low wall', w: 'window' } })
+    const [a, b] = [at.a!, at.b!]
+    const built = hidden(t, a, b)
+    expect(hidden(t, a, b, 'sight', [{ x: 2, y: 0 }])).toBeGreaterThan(built)
+    expect(hidden(t, a, b)).toBe(built)
+    expect(hidden(t, a, { ...b, tall: 0.5 })).toBeGreaterThan(built)
+    expect(hidden(t, a, { ...b, up: 5 })).toBeLessThan(built)
+    expect(hidden(t, a, b)).toBe(built)
+  })
+
   test('from above, a low wall hides less', () => {
     const { t, at } = drawn('a........lb', { key: { l: 'low wall' } })
     expect(hidden(t, { ...at.a!, up: 10 }, at.b!)).toBeLessThan(hidden(t, at.a!, at.b!))
