@@ -12,14 +12,12 @@ import type { Oracle } from './oracles/oracle.ts'
 import { streamAfter } from './oracles/stream-dice.ts'
 import { through } from './schema.ts'
 import type { Asked } from './session.ts'
-import { checked, type Snapshot, States } from './states.ts'
+import { checked, NOTHING_TOLD, type Snapshot, States } from './states.ts'
 import type { EventOf, QuestionOf, StateOf } from './system.ts'
 import type { AnySystem, Common, Id, Scalar } from './types.ts'
 
 /** Where a fight stands: all of it that an answer changes besides the record. */
 type Place = Pick<FightFile, 'head' | 'branch' | 'pending' | 'sealed' | 'tip'>
-
-const NOTHING_TOLD = { events: [], toldAfter: [] }
 
 /**
  * A fight that can be played, stopped, stored, taken back, branched and replayed. It is its scenario and its answers;
@@ -49,7 +47,7 @@ export class Fight<S extends AnySystem = AnySystem> {
     this.dice = new FightDice(file.dice, dice, this.branched)
     const setup = through(system.setup, file.scenario, 'scenario')
     const hash = file.hash === 'sha256' ? digestOf : (state: unknown, before: unknown) => this.hasher.of(state, before)
-    this.states = new States(system, this.branched, system.begin(setup), hash)
+    this.states = new States(system, this.branched, () => system.begin(setup), hash)
   }
 
   /** Begins a fight; `oracles` decide for bots and absent people, and everything else is asked. */
@@ -83,9 +81,10 @@ export class Fight<S extends AnySystem = AnySystem> {
       return
     }
     for (const entry of this.branched.entries) {
+      const before = this.states.of(entry.after)
       const { state } = this.states.reached(entry.id)
       // A file of the first format goes on in the second.
-      if (file.hash === 'sha256') entry.hash = this.hasher.of(state, this.states.of(entry.after))
+      if (file.hash === 'sha256') entry.hash = this.hasher.of(state, before)
     }
   }
 

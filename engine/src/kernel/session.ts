@@ -88,8 +88,10 @@ export class Session implements Table, Follower {
       const roll = { roll: chance.label, who }
       if ('again' in thrown) return this.asToss(chance, thrown.again)
       if ('says' in thrown) return this.asToss(chance, { ...roll, says: thrown.says })
-      const faces: number[] = []
-      const value = chance.draw(recording(thrown.dice, faces))
+      const thrownFaces: number[] = []
+      const value = chance.draw(recording(thrown.dice, thrownFaces))
+      // A list that grew has room to grow on; one that is kept needs none.
+      const faces = thrownFaces.slice()
       thrown.done?.()
       this.answers.push({ ...roll, faces })
       this.looks = 0

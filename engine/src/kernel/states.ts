@@ -19,31 +19,37 @@ export interface Reached {
   readonly toldAfter: readonly number[]
 }
 
+/** Of a moment where nothing was told. */
+export const NOTHING_TOLD = { events: [], toldAfter: [] }
+
 /** Of a line, every so many-th state is kept; the others are played again from the one before. */
 const EVERY = 40
-/** So many of those last used are kept besides. */
-const RECENT = 3
+/** So many of those last used are kept besides: the one that is played on. */
+const RECENT = 1
 
 /** The states behind a fight's entries: few are kept, all can be had. What is played again is checked once against its hash. */
 export class States {
   private readonly system: AnySystem
   private readonly branches: Branches
   private readonly hash: (state: unknown, before: unknown) => string
+  /** The beginning, made anew whenever it is wanted. */
+  private readonly first: () => unknown
   private readonly kept = new Map<number, unknown>()
   private readonly recent = new Map<number, Reached>()
   /** Entries known to lead where they say. */
   private readonly sound = new Set<number>()
 
-  constructor(system: AnySystem, branches: Branches, first: unknown, hash: States['hash']) {
+  constructor(system: AnySystem, branches: Branches, first: () => unknown, hash: States['hash']) {
     this.system = system
     this.branches = branches
     this.hash = hash
-    this.kept.set(0, first)
+    this.first = first
+    this.of(0)
   }
 
   /** The state behind an entry; 0 is the beginning. */
   of(entry: number): unknown {
-    return this.recent.get(entry)?.state ?? this.kept.get(entry) ?? this.reached(entry).state
+    return this.kept.get(entry) ?? this.reached(entry).state
   }
 
   /** The same with what the entry told. */
@@ -54,11 +60,13 @@ export class States {
     this.branches.depth(entry)
     const missing: number[] = []
     let from = entry
-    do {
+    while (from !== 0 && (from === entry || !(this.recent.has(from) || this.kept.has(from)))) {
       missing.push(from)
       from = this.branches.entry(from)?.after ?? 0
-    } while (!this.recent.has(from) && !this.kept.has(from))
-    let last: Reached = { state: this.recent.get(from)?.state ?? this.kept.get(from), events: [], toldAfter: [] }
+    }
+    const state = this.recent.get(from)?.state ?? this.kept.get(from) ?? this.first()
+    let last: Reached = { state, ...NOTHING_TOLD }
+    if (from === 0) this.keep(0, last)
     for (const id of missing.reverse()) {
       const noted = this.branches.entry(id)
       if (noted === undefined) continue
@@ -93,7 +101,7 @@ export class States {
   /** Remembers what an entry led to, for a while or for good. */
   keep(entry: number, reached: Reached): void {
     this.sound.add(entry)
-    if (this.branches.depth(entry) % EVERY === 0) this.kept.set(entry, reached.state)
+    if (entry !== 0 && this.branches.depth(entry) % EVERY === 0) this.kept.set(entry, reached.state)
     this.recent.delete(entry)
     this.recent.set(entry, reached)
     if (this.recent.size <= RECENT) return

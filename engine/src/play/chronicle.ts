@@ -108,11 +108,19 @@ export class Chronicle {
     const before = after === 0 ? 0 : (of.get(after)?.upTo ?? this.upTo(after, seat))
     const { events, toldAfter } = this.fight.tellsOf(id)
     const state: unknown = this.fight.stateAt(id)
-    const lines = this.page({ entry: id, after, answers, events, toldAfter, state }, seat, before)
+    const told = this.page({ entry: id, after, answers, events, toldAfter, state }, seat, before)
+    const lines = told.map((line) => this.once(line))
     const page = { lines, upTo: before + lines.length }
     of.set(id, page)
     this.fresh.push({ class: classOf(seat), entry: id, ...page })
     return page
+  }
+  /** What several classes are told alike is kept once. */
+  private once(line: Line): Line {
+    for (const pages of this.pages.values())
+      for (const other of pages.get(line.entry)?.lines ?? [])
+        if (alike(line, other)) return other.n === line.n ? other : { ...other, n: line.n }
+    return line
   }
   private upTo(to: number, seat: Seat): number {
     return this.fight.line(to).reduce((_, entry) => this.pageOf(entry, seat).upTo, 0)
@@ -209,5 +217,11 @@ export function seenBy(system: AnySystem, event: Event, seat: Seat): Event | und
 export function rulesOf({ rule }: Event): readonly RuleId[] {
   return rule === undefined ? [] : typeof rule === 'string' ? [rule] : rule
 }
+
+const alike = (a: Line, b: Line): boolean =>
+  a.told === b.told &&
+  a.long === b.long &&
+  a.answers === b.answers &&
+  JSON.stringify(a.event) === JSON.stringify(b.event)
 
 const sentence = (told: string): string => told.charAt(0).toUpperCase() + told.slice(1)
