@@ -3,7 +3,7 @@ import { quartiles } from '../harness.mjs'
 import { playing, rates, slices } from '../legend/contestants.mjs'
 import { FIGHTS } from '../legend/systems.mjs'
 
-export const title = 'example, Legend and D6 in rotation, against one at a time'
+export const title = 'all six games in rotation, against one at a time'
 export const unit = '×'
 export const better = 'more'
 export const bar = 0.85

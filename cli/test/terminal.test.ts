@@ -13,6 +13,12 @@ test('Enter does the usual thing from the first question to the last, and the op
   expect(out).toMatch(/Victory for the/)
 })
 
+test('Enter defends as a bot would, and keeps the points that could be spent', async () => {
+  const { out } = await affray(['play', 'scenarios/legend/duel.yaml', '--seed', '7'], '\n'.repeat(12))
+  expect(out).toMatch(/how do you defend yourself\?\n(?: .*\n)*? {2}\d {2}(?:longsword|heater-shield)[^\n]*\(Enter\)/)
+  expect(out).toMatch(/a Hero Point [^\n]*\n {2}1 {2}keep +\(Enter\)/)
+})
+
 test('victory is not the end: the last blow is taken back and another line played', async () => {
   const path = fresh('.fight.json')
   const { out } = await affray(

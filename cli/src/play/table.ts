@@ -56,7 +56,7 @@ export class Table {
     const all = this.fight.asked
     const choice = asked && all && 'choices' in all ? all.choices.find(({ who }) => who === asked.who) : undefined
     if (asked === undefined || choice === undefined) return { kind: 'on' }
-    return { kind: 'choice', choice, asked, usual: this.game.usual(asked.who) }
+    return { kind: 'choice', choice, asked, usual: this.game.likely(asked.who) }
   }
 
   /** Does something that goes forward: what was taken back can no longer be done again. */

@@ -332,6 +332,15 @@ export class Game {
     const choice = asked !== undefined && 'choices' in asked ? asked.choices.find((one) => one.who === who) : undefined
     return choice && (choice.usual ?? botsAnswer(this.system, this.temperaments, choice, state))
   }
+  /** What somebody would do who thinks about it as a bot in his place would; points stay where they are, and a game master's rulings as usual. */
+  likely(who: Id): string | undefined {
+    const { asked, state } = this.fight
+    const choice = asked !== undefined && 'choices' in asked ? asked.choices.find((one) => one.who === who) : undefined
+    if (choice === undefined) return undefined
+    const spends = choice.options.some((option) => this.system.points(state, choice, option).group === 'spend')
+    if (choice.usual !== undefined && (spends || who === 'gm')) return choice.usual
+    return botsAnswer(this.system, this.temperaments, choice, state) ?? choice.usual
+  }
 
   /** What somebody at this seat sees; without a seat, whoever looks on. */
   scene(seat?: string): Scene {
