@@ -55,7 +55,8 @@ test('no source map leads nowhere', () => {
 })
 
 test('each way in can be loaded alone', () => {
-  const ways = ['', '/author', '/play', ...Object.keys(systems).map((id) => `/systems/${id}`)]
+  const games = Object.keys(systems).flatMap((id) => [`/systems/${id}`, `/systems/${id}/rules`])
+  const ways = ['', '/author', '/play', ...games]
   for (const way of ways) {
     const text = `const all = await import('@affray/engine${way}'); console.log(Object.keys(all).length)`
     expect(Number(run(process.execPath, ['--input-type=module', '-e', text], folder)), way).toBeGreaterThan(0)

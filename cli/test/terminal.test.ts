@@ -19,6 +19,13 @@ test('Enter defends as a bot would, and keeps the points that could be spent', a
   expect(out).toMatch(/a Hero Point [^\n]*\n {2}1 {2}keep +\(Enter\)/)
 })
 
+test('how far away somebody is stands where it helps to choose', async () => {
+  const { out } = await affray(['play', 'scenarios/legend/archer-and-cover.yaml', '--seed', '7'], '\n'.repeat(6))
+  expect(out).toMatch(/at whom\?\n {2}1 {2}corin +.*away/)
+  expect(out).toContain('which manoeuvre against')
+  expect(out).not.toMatch(/no manoeuvre.*away/)
+})
+
 test('victory is not the end: the last blow is taken back and another line played', async () => {
   const path = fresh('.fight.json')
   const { out } = await affray(

@@ -53,11 +53,14 @@ export const forPlace = ({ open, options }: AskedChoice): boolean =>
     options.every(({ points }) => (points?.cells?.length ?? 0) > 0 && (points?.fighters ?? []).length === 0))
 
 /** How far away the one fighter is whom an option is about. */
-function away({ board }: Scene, { who }: AskedChoice, { key, points }: Offered): string {
+function away({ board }: Scene, { who, options }: AskedChoice, { key, points }: Offered): string {
   const about = points?.fighters ?? [key]
   const [target] = about
   const aims = key === target || points?.group === 'strike' || points?.group === 'cast' || points?.group === 'move'
   if (!aims) return ''
+  // Where everything is about the same one, how far away he is chooses nothing.
+  const others = new Set(options.flatMap((option) => option.points?.fighters ?? []))
+  if (key !== target && options.length > 1 && others.size < 2) return ''
   if (about.length !== 1 || target === undefined || target === who) return ''
   if (board.grid === undefined) {
     const pair = board.pairs.find(({ a, b }) => (a === who && b === target) || (a === target && b === who))
