@@ -20,11 +20,13 @@ export const foes = (a: Fighter, b: Fighter): boolean => a.side !== b.side
 /** A player's character, or one of the game master's that matters as much. */
 export const significant = (f: Fighter): boolean => f.facts.role === 'hero' || f.facts.role === 'major villain'
 
-/** Ranks he has of an ability, of one kind of it where that is asked. */
+/** Ranks he has of an ability, of one kind of it where that is asked; it may be of several, as the races' are of three skills. */
 export function ranks(f: Fighter, ability: AbilityId, of?: string): number {
   let sum = 0
-  for (const has of f.facts.abilities)
-    if (has.ability === ability && (of === undefined || has.of === of)) sum += has.ranks
+  for (const has of f.facts.abilities) {
+    if (has.ability !== ability) continue
+    if (of === undefined || has.of === of || has.of?.split(', ').includes(of) === true) sum += has.ranks
+  }
   return sum
 }
 

@@ -143,6 +143,18 @@ describe('skill', () => {
     const ran = run(turnOf(duel(having('skillBonus', 2, 'melee combat')), 'ana'), strike(MISS))
     expect(told(ran, 'roll')).toMatchObject({ adds: 2 })
   })
+  rule('D6-C-SA-SkillBonus', 'of several skills, on each of them and on no other', () => {
+    const adds = (skills: string) =>
+      told(run(turnOf(duel(having('skillBonus', 2, skills)), 'ana'), strike(MISS)), 'roll')
+    expect(adds('stealth, dodge, melee combat')).toMatchObject({ adds: 2 })
+    expect(adds('stealth, dodge, fighting')).toMatchObject({ adds: 0 })
+  })
+  rule('D6-C-DIS-Hindrance', 'of several skills, on each of them and on no other', () => {
+    const adds = (skills: string) =>
+      told(run(turnOf(duel(having('hindrance', 2, skills)), 'ana'), strike(MISS)), 'roll')
+    expect(adds('charm, melee combat, bluff')).toMatchObject({ adds: -2 })
+    expect(adds('charm, persuasion, bluff')).toMatchObject({ adds: 0 })
+  })
   rule('D6-C-SA-IncreasedAttribute', 'a point on the attribute’s totals', () => {
     const ran = run(turnOf(duel(having('increasedAttribute', 2, 'agility')), 'ana'), strike(MISS))
     expect(told(ran, 'roll')).toMatchObject({ adds: 2 })
