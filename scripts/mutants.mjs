@@ -2,7 +2,8 @@
 // the tests that touch it, and lists the changes nobody noticed. Half are figures (a number, a comparison, a sign, a branch),
 // half are mistakes as people make them (scripts/mutants/changes.mjs). Without --seed a fresh one is drawn; only such a figure
 // of at least a hundred changes goes to docs/mutants.json, with the commit it belongs to. --fast skips the second look at what
-// was missed; --quick skips laws and exhaustive play too, for work on tests of rules.
+// was missed; --quick skips laws and exhaustive play too, for work on tests of rules. --reach [--only kept-fights] changes
+// nothing: it lists the lines no test (of the files whose names have that part) reaches at all.
 import { execFileSync, fork } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
@@ -28,13 +29,17 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string' },
     fast: { type: 'boolean', default: false },
     quick: { type: 'boolean', default: false },
+    reach: { type: 'boolean', default: false },
+    only: { type: 'string' },
   },
 })
 const [name] = positionals
 const folder =
   name === 'mechanisms' ? join(root, 'engine/src/mechanisms') : join(root, 'engine/src/systems', name ?? '')
 if (name === undefined || (name !== 'mechanisms' && !existsSync(join(folder, 'index.ts')))) {
-  console.error('Name a system, or mechanisms: npm run mutants -- <system> [--n 100] [--seed 7] [--fast|--quick]')
+  console.error(
+    'Name a system, or mechanisms: npm run mutants -- <system> [--n 100] [--seed 7] [--fast|--quick|--reach]',
+  )
   process.exit(2)
 }
 /** The tests of a system are its own; those of the mechanisms are the games' that stand on them too. */
@@ -48,6 +53,7 @@ setPriority(10)
 
 const files = ruleFiles(folder)
 const all = files.flatMap((file) => changesOf(file, readFileSync(file, 'utf8')))
+if (values.reach) await listUnreached()
 const mutants = drawn(all, Number(values.n), seed).map((mutant, n) => ({ ...mutant, n }))
 console.log(`${name}: ${all.length} possible changes in ${files.length} files, ${mutants.length} tried (seed ${seed}).`)
 
@@ -91,6 +97,40 @@ if (fresh && mutants.length >= 100 && !values.fast && !values.quick) {
   figures[name] = found
   const sorted = Object.fromEntries(Object.entries(figures).toSorted(([a], [b]) => (a < b ? -1 : 1)))
   writeFileSync(store, `${JSON.stringify(sorted, null, 2)}\n`)
+}
+
+/** Runs the tests as they are and lists the lines with places of changes that none of them passes. */
+async function listUnreached() {
+  const out = join(tmpdir(), `affray-reach-${process.pid}.out`)
+  const task = join(tmpdir(), `affray-reach-${process.pid}.json`)
+  const numbered = all.map((mutant, n) => ({ ...mutant, n }))
+  const { quick, reach, only } = values
+  writeFileSync(out, '')
+  writeFileSync(task, JSON.stringify({ mutants: numbered, tests, quick, reach, only, count: all.length, out }))
+  const child = fork(join(root, 'scripts/mutants/fast.mjs'), [], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: { ...process.env, AFFRAY_MUTANTS: task, NODE_NO_WARNINGS: '1' },
+  })
+  await once(child, 'exit')
+  const said = readFileSync(out, 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line))
+  for (const path of [out, task]) rmSync(path)
+  const reached = new Set(said.flatMap((line) => [...(line.reached ?? []), ...(line.atLoad ?? [])]))
+  const missing = numbered.filter(({ n }) => !reached.has(n))
+  console.log(`${name}: ${missing.length} of ${all.length} places are reached by no test.`)
+  for (const [file, list] of grouped(missing)) {
+    console.log(`  ${relative(root, file)}: ${[...new Set(list.map(({ line }) => line))].join(' ')}`)
+  }
+  process.exit(0)
+}
+
+function grouped(list) {
+  const by = new Map()
+  for (const one of list) by.set(one.file, [...(by.get(one.file) ?? []), one])
+  return by
 }
 
 /** All these changes in one process, each switched on in turn; started again without what made it stop. */

@@ -6,7 +6,7 @@ import { createVitest } from 'vitest/node'
 import { switchable } from './changes.mjs'
 import { QuickFirst, slow } from './quick-first.mjs'
 
-const { mutants, tests, quick, out } = JSON.parse(readFileSync(process.env.AFFRAY_MUTANTS, 'utf8'))
+const { mutants, tests, quick, only, out } = JSON.parse(readFileSync(process.env.AFFRAY_MUTANTS, 'utf8'))
 const vitest = await createVitest(
   'test',
   {
@@ -35,9 +35,10 @@ const vitest = await createVitest(
   },
 )
 const specifications = await vitest.globTestSpecifications(tests)
-const { testModules, unhandledErrors } = await vitest.runTestSpecifications(
-  quick ? specifications.filter(({ moduleId }) => !slow(moduleId)) : specifications,
+const wanted = specifications.filter(
+  ({ moduleId }) => !(quick && slow(moduleId)) && (only === undefined || moduleId.includes(only)),
 )
+const { testModules, unhandledErrors } = await vitest.runTestSpecifications(wanted)
 // A file that plays while it loads may meet what a module remembered of a change: it is left to the second look.
 const unloaded = testModules.filter((module) => module.errors().length > 0)
 for (const module of unloaded) {

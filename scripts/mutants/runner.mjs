@@ -3,13 +3,17 @@
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs'
 import { TestRunner } from 'vitest'
 
-const { count, out } = JSON.parse(readFileSync(process.env.AFFRAY_MUTANTS, 'utf8'))
+const { count, out, reach } = JSON.parse(readFileSync(process.env.AFFRAY_MUTANTS, 'utf8'))
 /** A test that passes the places of all changes so much more often than without any goes round in circles. */
 const CIRCLES = 200_000
+/** So many tests may go round in circles with a change before it counts as hung: another may say what is wrong with it. */
+const TURNS = 4
 
 const hits = new Uint32Array(count)
 const atLoad = new Uint8Array(count)
 const settled = new Uint8Array(count)
+const circles = new Uint8Array(count)
+const reached = new Uint8Array(count)
 let active = -1
 let testing = false
 let limit = 0
@@ -55,25 +59,29 @@ export default class extends TestRunner {
       say({ unsure: test.name, why: String(failed.message ?? failed) })
       return
     }
+    for (const n of hits.keys()) if (hits[n] > 0) reached[n] = 1
+    if (reach) return
     const touched = [...hits.keys()].filter((n) => hits[n] > 0 && settled[n] === 0)
     const usual = hits.reduce((sum, times) => sum + times, 0)
     for (const n of touched) {
       say({ touches: n, file: test.file.filepath })
       const error = await once(n, usual * 50 + CIRCLES)
       if (error === undefined) continue
-      settled[n] = 1
+      const hung = error instanceof Hung
+      if (!hung || ++circles[n] === TURNS) settled[n] = 1
       const soiled = await once(-1)
       if (soiled !== undefined) {
         say({ unsure: test.name, why: String(soiled.message ?? soiled) })
         return
       }
       const late = /timed out in/.test(String(error.message))
-      say({ verdict: error instanceof Hung ? 'hung' : late ? 'timed out' : 'noticed', n, by: test.file.filepath })
+      say({ verdict: hung ? 'hung' : late ? 'timed out' : 'noticed', n, by: test.file.filepath })
     }
   }
 
   async onAfterRunFiles(...args) {
     say({ atLoad: [...atLoad.keys()].filter((n) => atLoad[n] === 1) })
+    if (reach) say({ reached: [...reached.keys()].filter((n) => reached[n] === 1) })
     return super.onAfterRunFiles?.(...args)
   }
 }
