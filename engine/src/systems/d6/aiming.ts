@@ -32,13 +32,8 @@ const aim: Action = {
     const target = chosenOf(ctx, f, { ask: 'aim at' }, opponents(s, f))
     const rounds = Math.min(MOST, 1 + aimedBefore(s, f, target))
     f.aim = { at: target.id, rounds, round: s.round }
-    ctx.emit?.({
-      type: 'aims',
-      who: f.id,
-      at: target.id,
-      rounds,
-      rule: target.moved > 0 ? ['D6-AIM-Bonus', 'D6-AIM-MovingTarget'] : 'D6-AIM-Bonus',
-    })
+    const rule = target.moved > 0 ? (['D6-AIM-Bonus', 'D6-AIM-MovingTarget'] as const) : 'D6-AIM-Bonus'
+    ctx.emit?.({ type: 'aims', who: f.id, at: target.id, rounds, rule })
   },
 }
 /** Rounds he has aimed at this target, up to the last one. Ruling D6-A27: another target begins anew. */
@@ -62,10 +57,6 @@ export function aimDice(s: State, { attacker, target, skill }: Attack, note: Not
   if (skill !== 'marksmanship' && skill !== 'throwing') return 0
   // Ruling D6-A28: the aim is for the first shot.
   if (s.options.aimFor === 'firstShot') attacker.aim = null
-  return countsDice(
-    note,
-    D * tracked.rounds,
-    `aimed for ${tracked.rounds}`,
-    tracked.rounds === MOST ? 'D6-AIM-Max' : 'D6-AIM-Bonus',
-  )
+  const rule = tracked.rounds === MOST ? 'D6-AIM-Max' : 'D6-AIM-Bonus'
+  return countsDice(note, D * tracked.rounds, `aimed for ${tracked.rounds}`, rule)
 }

@@ -3,7 +3,7 @@ import type { Action } from './action.ts'
 import { standingAgainst } from './active-defence.ts'
 import { unready } from './attacking.ts'
 import { characterPointsAfter } from './character-and-fate-points.ts'
-import { chosen, chosenOf } from './choosing.ts'
+import { chosen, chosenOf, keyed } from './choosing.ts'
 import { places } from './content/difficulties.ts'
 import { throughCover } from './cover.ts'
 import { damageOf } from './damage.ts'
@@ -34,12 +34,7 @@ const throwBomb: Action = {
   },
   act(ctx, s, f) {
     const ready = bombs(s, f).filter((each) => spots(s, f, each).length > 0)
-    const { of: item } = chosen(
-      ctx,
-      f,
-      { ask: 'weapon' },
-      ready.map((i) => ({ key: i.key, of: i })),
-    )
+    const { item } = chosen(ctx, f, { ask: 'weapon' }, keyed(ready))
     const spot = chosenOf(ctx, f, { ask: 'target' }, spots(s, f, item))
     item.used = s.round
     item.loaded = false
@@ -74,14 +69,10 @@ function blast(ctx: Ctx, s: State, by: Fighter, item: Item, centre: string, targ
   const total = totalRolled(ctx, thrown)
   ctx.emit?.({ type: 'blast', who: by.id, at: centre, total, rule: 'D6-C-AREA-Burst' })
   for (const { on, far, zone } of near) {
-    const done = inZones ? blastDamage(total, zone) : spellDamage(ctx, s, on, item, total, far, targeting)
+    const done = inZones ? blastDamage(total, zone) : spellDamage(ctx, s, on, far, { item, total, targeting })
     if (done <= 0) continue
-    ctx.emit?.({
-      type: 'caughtInBlast',
-      who: on.id,
-      total: done,
-      rule: inZones ? 'D6-C-AREA-Burst' : 'D6-C-AREA-Spell',
-    })
+    const rule = inZones ? 'D6-C-AREA-Burst' : 'D6-C-AREA-Spell'
+    ctx.emit?.({ type: 'caughtInBlast', who: on.id, total: done, rule })
     injure(ctx, s, harmTo(on, done, { by: by.id, item }))
   }
 }
@@ -110,18 +101,13 @@ export function goesWide(ctx: Ctx, s: State, x: Attack): void {
   ctx.emit?.({ type: 'blast', who: x.attacker.id, at: centre, total, rule: ['D6-C-AREA-Spell', 'D6-C-AREA-Place'] })
   around(ctx, s, x, centre, total)
 }
-function around(
-  ctx: Ctx,
-  s: State,
-  { attacker, target, item, thrown, hit }: Attack,
-  centre: string,
-  total: number,
-): void {
+function around(ctx: Ctx, s: State, x: Attack, centre: string, total: number): void {
+  const { attacker, target, item, thrown, hit } = x
   const targeting = totalRolled(ctx, thrown)
   for (const f of within(s, centre)) {
     const far = metres(s, f.id, centre)
     if (far > (item.weapon.spell?.radius ?? 0) || (hit && f === target)) continue
-    const done = spellDamage(ctx, s, f, item, total, far, targeting)
+    const done = spellDamage(ctx, s, f, far, { item, total, targeting })
     if (done <= 0) continue
     ctx.emit?.({ type: 'caughtInBlast', who: f.id, total: done, rule: 'D6-C-AREA-Spell' })
     const { stuns = false } = item.weapon
@@ -129,16 +115,10 @@ function around(
   }
 }
 
+/** What spreads: its damage at the centre, and the roll it was aimed with. */
+type Spread = { readonly item: Item; readonly total: number; readonly targeting: number }
 /** A point less for each metre; away from the centre a defence above the targeting roll avoids it (D6-C-AREA-Spell). Ruling D6-A73. */
-function spellDamage(
-  ctx: Ctx,
-  s: State,
-  f: Fighter,
-  item: Item,
-  total: number,
-  far: number,
-  targeting: number,
-): number {
+function spellDamage(ctx: Ctx, s: State, f: Fighter, far: number, { item, total, targeting }: Spread): number {
   const defence = far > 0 ? (standingAgainst(s, f, item)?.total ?? 0) : 0
   if (defence > targeting) {
     ctx.emit?.({ type: 'avoids', who: f.id, rule: 'D6-C-AREA-Spell' })

@@ -207,13 +207,8 @@ export function attack(
   item.rested = false
   const band = bandThrown(ctx, s, f, item, target, manoeuvre.reach)
   if (band === undefined) {
-    ctx.emit?.({
-      type: 'fallsShort',
-      who: f.id,
-      at: target.id,
-      weapon: item.key,
-      rule: weapon.ranges?.by === 'physique' ? 'D6-C-WPN-Phys' : outOfReach(item),
-    })
+    const rule = weapon.ranges?.by === 'physique' ? 'D6-C-WPN-Phys' : outOfReach(item)
+    ctx.emit?.({ type: 'fallsShort', who: f.id, at: target.id, weapon: item.key, rule })
     return
   }
   const x: Attack = {
@@ -299,18 +294,10 @@ function tellAttack(ctx: Ctx, x: Attack): void {
   const rule: Cited[] = [x.hit ? 'D6-HIT-Equal' : 'D6-HIT-Miss']
   if (x.hit && total !== undefined) rule.push('D6-C-RES-Grades')
   if (!x.hit && x.defence !== null) rule.push('D6-DEF-AllAttacks', 'D6-EX-DefHolds')
-  ctx.emit?.({
-    type: 'attack',
-    who: x.attacker.id,
-    at: x.target.id,
-    weapon: x.item.key,
-    way: x.manoeuvre.key,
-    total,
-    difficulty: x.difficulty,
-    hit: x.hit,
-    grade: x.hit && total !== undefined ? gradeOf(total - x.difficulty) : undefined,
-    rule,
-  })
+  const { difficulty, hit } = x
+  const grade = hit && total !== undefined ? gradeOf(total - difficulty) : undefined
+  const told = { weapon: x.item.key, way: x.manoeuvre.key, total, difficulty, hit, grade }
+  ctx.emit?.({ type: 'attack', who: x.attacker.id, at: x.target.id, ...told, rule })
 }
 
 /** The plain attacks: with hand or hand weapon, with what shoots, with what is thrown. */

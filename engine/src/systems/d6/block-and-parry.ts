@@ -13,13 +13,8 @@ export function blockedOrParried(ctx: Ctx, s: State, x: Attack): void {
 function cutsHimself(ctx: Ctx, s: State, x: Attack): void {
   const guard = itemOf(x.target, x.defence?.item ?? '')
   if (guard === undefined || !sharp(guard) || !bodily(x.item) || x.item.weapon.ranges !== undefined) return
-  ctx.emit?.({
-    type: 'cut',
-    who: x.attacker.id,
-    at: x.target.id,
-    weapon: guard.key,
-    rule: ['D6-DEF-ParrySharpVsUnarmed', 'D6-DEF-ParryNoStr'],
-  })
+  const rule = ['D6-DEF-ParrySharpVsUnarmed', 'D6-DEF-ParryNoStr'] as const
+  ctx.emit?.({ type: 'cut', who: x.attacker.id, at: x.target.id, weapon: guard.key, rule })
   listedDamage(ctx, s, x.target, x.attacker, guard)
 }
 
@@ -39,12 +34,8 @@ function bladeAgainstBody(ctx: Ctx, s: State, x: Attack): void {
     return
   }
   if (x.manoeuvre.damage === 'none') return
-  ctx.emit?.({
-    type: 'blocksBlade',
-    who: x.target.id,
-    at: x.attacker.id,
-    rule: ['D6-DEF-BodyBlockBladed', 'D6-DEF-BodyBlockSuccess', 'D6-A15'],
-  })
+  const rule = ['D6-DEF-BodyBlockBladed', 'D6-DEF-BodyBlockSuccess', 'D6-A15'] as const
+  ctx.emit?.({ type: 'blocksBlade', who: x.target.id, at: x.attacker.id, rule })
   listedDamage(ctx, s, x.attacker, x.target, x.item)
 }
 

@@ -1,8 +1,8 @@
 import { optionOf } from '../../mechanisms/asking.ts'
 import { lasts } from '../../mechanisms/lasting.ts'
 import { extraDice } from './diecode.ts'
-import { reaches, totalRolled } from './rolling-dice.ts'
-import type { Cited, Ctx, D6Question, Fighter, State, Thrown } from './types.ts'
+import { type Perhaps, reaches, totalRolled } from './rolling-dice.ts'
+import type { Cited, Ctx, D6Question, Fighter, State } from './types.ts'
 
 const EXTRA = extraDice('character point', 1)
 const whole = (sum: number): number => sum
@@ -10,6 +10,8 @@ const NONE = optionOf('none')
 const FATE = [NONE, optionOf('fate')] as const
 const FATE_OR_CLIMAX = [NONE, optionOf('fate'), optionOf('climax')] as const
 const SPEND = [NONE, optionOf('spend')] as const
+
+const DOUBLED = ['D6-C-FP-BeforeRoll', 'D6-C-FP-Double', 'D6-C-FP-OnePerRoll', 'D6-C-FP-BeforePenalties'] as const
 
 /** Whether anything keeps him from spending points. */
 const mindless = (f: Fighter): boolean => lasts(f.effects, 'confused')
@@ -35,10 +37,7 @@ export function fateBefore(ctx: Ctx, s: State, f: Fighter, on: string): boolean 
     who: f.id,
     on,
     left: f.fatePoints,
-    rule:
-      chosen.key === 'climax'
-        ? 'D6-C-FP-Climactic'
-        : ['D6-C-FP-BeforeRoll', 'D6-C-FP-Double', 'D6-C-FP-OnePerRoll', 'D6-C-FP-BeforePenalties'],
+    rule: chosen.key === 'climax' ? 'D6-C-FP-Climactic' : DOUBLED,
   })
   return true
 }
@@ -53,13 +52,8 @@ function barred(ctx: Ctx, s: State, f: Fighter, on: string, fated: boolean): boo
 
 /** Asks for one more point, and rolls its die: an exploding one, on which a 1 is only a 1 (D6-C-CP-ExtraWild, D6-C-CP-OneHarmless). */
 function oneMore(ctx: Ctx, f: Fighter, on: string, total: number, needed: number | null): number {
-  const about: D6Question = {
-    ask: 'character point',
-    on,
-    total,
-    left: f.characterPoints,
-    ...(needed === null ? {} : { needed }),
-  }
+  const plain = { ask: 'character point', on, total, left: f.characterPoints } as const
+  const about: D6Question = needed === null ? plain : { ...plain, needed }
   if (ctx.choose({ who: f.id, about, options: SPEND, usual: 'none' }).key === 'none') return 0
   f.characterPoints--
   const toss = ctx.toss(EXTRA, f.id)
@@ -85,14 +79,8 @@ function most(ctx: Ctx, s: State, f: Fighter, spent: number): boolean {
  * Offered after a roll and before its result: Character Points, one at a time (D6-C-CP-Timing). `needed`: the total to
  * reach, beyond which a point helps nobody; null where every point helps.
  */
-export function characterPointsAfter(
-  ctx: Ctx,
-  s: State,
-  f: Fighter,
-  t: Thrown | undefined,
-  needed: number | null,
-): void {
-  if (t === undefined || f.characterPoints === 0) return
+export function characterPointsAfter(ctx: Ctx, s: State, f: Fighter, t: Perhaps, needed: number | null): void {
+  if (t === undefined || t === null || f.characterPoints === 0) return
   if ((needed !== null && reaches(ctx, t, needed)) || barred(ctx, s, f, t.label, t.fated)) return
   for (let spent = 0; f.characterPoints > 0 && !most(ctx, s, f, spent); spent++) {
     const die = oneMore(ctx, f, t.label, totalRolled(ctx, t), needed)

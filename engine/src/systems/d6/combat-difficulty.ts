@@ -73,15 +73,9 @@ export function combatDifficulty(ctx: Ctx, s: State, x: Attack): void {
   if (x.base + sum < x.difficulty) rule.push('D6-DIFF-Min3')
   if (x.defence !== null) rule.push('D6-DEF-SitMods')
   else if (x.target.turned < s.round) rule.push('D6-DEF-NoAdvance')
-  ctx.emit?.({
-    type: 'difficulty',
-    who: x.attacker.id,
-    at: x.target.id,
-    difficulty: x.difficulty,
-    level: levelOf(x.difficulty),
-    modifiers,
-    rule,
-  })
+  const { attacker, target, difficulty } = x
+  const level = levelOf(difficulty)
+  ctx.emit?.({ type: 'difficulty', who: attacker.id, at: target.id, difficulty, level, modifiers, rule })
 }
 
 /** Ruling D6-A08: modifiers cannot bring it below 3; by default a bare defence is lifted as well. */

@@ -11,7 +11,7 @@ import { hiddenFromLeaning } from './leaning.ts'
 import { cites, counts, type Note } from './note.ts'
 import { worth } from './rolled-modifiers.ts'
 import { throwCode, totalRolled } from './rolling-dice.ts'
-import type { Attack, Ctx, Fighter, Harm, State, Why } from './types.ts'
+import type { Attack, Cited, Ctx, Fighter, Harm, State, Why } from './types.ts'
 
 /** What stands between two fighters: how much of the target it hides, in quarters, and what it withstands. */
 export interface Hiding {
@@ -43,12 +43,8 @@ export function screen(t: Terrain, from: Body, to: Body, stance: keyof typeof SH
   const key = ((pair * BIGGEST + (from.size ?? 1)) * BIGGEST + (to.size ?? 1)) * 4 + 4 * SHOWS[stance] - 1
   const before = known.get(key)
   if (before !== undefined) return before
-  const found = between(
-    t,
-    from,
-    { ...to, tall: (to.tall ?? t.tall) * SHOWS[stance] },
-    leans ? hiddenFromLeaning : hidden,
-  )
+  const lowered = { ...to, tall: (to.tall ?? t.tall) * SHOWS[stance] }
+  const found = between(t, from, lowered, leans ? hiddenFromLeaning : hidden)
   known.set(key, found)
   return found
 }
@@ -163,16 +159,9 @@ export function throughCover(ctx: Ctx, s: State, x: Attack, harm: Harm): Harm | 
     if (gone) x.target.cover = null
     else if (over > 0) own.weakened++
   }
-  ctx.emit?.({
-    type: 'cover',
-    who: x.target.id,
-    by: x.attacker.id,
-    object: behind.object,
-    total,
-    stopped,
-    over,
-    state: gone ? 'wrecked' : over > 0 ? 'weakened' : 'whole',
-    rule: over > 0 ? ['D6-COVER-100', 'D6-COVER-Overflow', 'D6-COVER-Destroy'] : ['D6-COVER-100', 'D6-COVER-Destroy'],
-  })
+  const state = gone ? 'wrecked' : over > 0 ? 'weakened' : 'whole'
+  const rule: Cited[] = ['D6-COVER-100', ...(over > 0 ? (['D6-COVER-Overflow'] as const) : []), 'D6-COVER-Destroy']
+  const { object } = behind
+  ctx.emit?.({ type: 'cover', who: x.target.id, by: x.attacker.id, object, total, stopped, over, state, rule })
   return over === 0 ? null : { ...harm, thrown: null, adds: over, halved: false }
 }

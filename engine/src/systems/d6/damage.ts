@@ -115,13 +115,7 @@ export function harmOf(
   as: 'damage' | 'force' = 'damage',
 ): Harm {
   const points = thrown === undefined ? Math.max(0, adds) : 0
-  ctx.emit?.({
-    type: as,
-    who: by.id,
-    at: on.id,
-    weapon: item.key,
-    total: thrown === undefined ? points : totalShown(ctx, thrown),
-    rule: 'D6-DMG-ToDamageChapter',
-  })
+  const total = thrown === undefined ? points : totalShown(ctx, thrown)
+  ctx.emit?.({ type: as, who: by.id, at: on.id, weapon: item.key, total, rule: 'D6-DMG-ToDamageChapter' })
   return harmTo(on, points, { by: by.id, thrown: thrown ?? null, stun: item.weapon.stuns === true, item, attack })
 }

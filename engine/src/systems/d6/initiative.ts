@@ -21,6 +21,8 @@ function initiativeAdds(s: State, f: Fighter, note: Note): number {
   return sum
 }
 
+const ALONE = ['D6-INIT-Roll', 'D6-C-INIT-Free', 'D6-C-INIT-Points'] as const
+const TOGETHER = [...ALONE, 'D6-C-INIT-Group', 'D6-C-GROUP-Roll'] as const
 /** Rolls Acumen for each, or once for those of a side with equal codes (D6-C-INIT-Group). */
 export function rollInitiative(ctx: Ctx, s: State): void {
   const able = s.fighters.filter(active)
@@ -38,16 +40,7 @@ export function rollInitiative(ctx: Ctx, s: State): void {
     const total = totalRolled(ctx, thrown)
     for (const f of group) {
       f.initiative = total
-      ctx.emit?.({
-        type: 'initiative',
-        who: f.id,
-        total,
-        modifiers: modifiers ?? [],
-        rule:
-          group.length > 1
-            ? ['D6-INIT-Roll', 'D6-C-INIT-Free', 'D6-C-INIT-Points', 'D6-C-INIT-Group', 'D6-C-GROUP-Roll']
-            : ['D6-INIT-Roll', 'D6-C-INIT-Free', 'D6-C-INIT-Points'],
-      })
+      ctx.emit?.({ type: 'initiative', who: f.id, total, modifiers, rule: group.length > 1 ? TOGETHER : ALONE })
     }
   }
 }
@@ -83,6 +76,7 @@ export function firstAct(ctx: Ctx, s: State): void {
   ctx.emit?.({ type: 'firstAct', who: first.key, rule: ['D6-INIT-FirstAct', 'D6-C-INIT-M1', 'D6-A01'] })
 }
 
+const IN_ORDER = ['D6-STEP-Sequence', 'D6-EX-GroupInit'] as const
 /** The order of the round: the highest first (D6-INIT-Roll). */
 export function setOrder(ctx: Ctx, s: State): void {
   const before = (a: Fighter, b: Fighter): number =>
@@ -94,9 +88,6 @@ export function setOrder(ctx: Ctx, s: State): void {
   const tie = s.order.some(
     (id, i) => i > 0 && fighter(s, id).initiative === fighter(s, s.order[i - 1] ?? id).initiative,
   )
-  ctx.emit?.({
-    type: 'order',
-    order: s.order.filter((id) => active(fighter(s, id))),
-    rule: tie ? ['D6-STEP-Sequence', 'D6-EX-GroupInit', 'D6-C-INIT-Ties'] : ['D6-STEP-Sequence', 'D6-EX-GroupInit'],
-  })
+  const order = s.order.filter((id) => active(fighter(s, id)))
+  ctx.emit?.({ type: 'order', order, rule: tie ? [...IN_ORDER, 'D6-C-INIT-Ties'] : IN_ORDER })
 }

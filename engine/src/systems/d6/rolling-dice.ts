@@ -126,7 +126,7 @@ export function throwOwn(
 }
 
 /** A throw, or nothing: what had no dice was not thrown. */
-type Perhaps = Thrown | null | undefined
+export type Perhaps = Thrown | null | undefined
 /** The whole total of a throw, never below what it comes to at least (D6-C-SA-SkillMinimum); of nothing, 0. */
 export const totalRolled = (ctx: Ctx, t: Perhaps): number =>
   t === null || t === undefined ? 0 : Math.max(t.least, ctx.read(t.toss, t.look.total, t.adds))

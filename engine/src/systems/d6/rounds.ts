@@ -34,25 +34,20 @@ function rollBody(ctx: Ctx, f: Fighter): void {
   const base = bodyPointBase[f.facts.role]
   f.fullBody = bodyPoints(fell, base)
   f.body = f.fullBody
-  ctx.emit?.({
-    type: 'bodyPoints',
-    who: f.id,
-    points: f.body,
-    rolled: {
-      of: 'body points',
-      who: f.id,
-      dice: `${diceOf(physique)}D`,
-      faces: ctx.faces(toss),
-      terms: [
-        { value: base, because: f.facts.role, rule: 'D6-C-NPC-BPBase' },
-        { value: pipsOf(physique), because: 'pips', rule: 'D6-C-DIE-Pips' },
-      ],
-      total: f.body,
-    },
-    rule: f.facts.role === 'hero' ? 'D6-C-BP-Max' : ['D6-C-BP-Max', 'D6-C-NPC-BPBase'],
-  })
+  if (ctx.emit === undefined) return
+  const terms = [
+    { value: base, because: f.facts.role, rule: 'D6-C-NPC-BPBase' },
+    { value: pipsOf(physique), because: 'pips', rule: 'D6-C-DIE-Pips' },
+  ]
+  const dice = `${diceOf(physique)}D`
+  const rolled = { of: 'body points', who: f.id, dice, faces: ctx.faces(toss), terms, total: f.body }
+  const rule = f.facts.role === 'hero' ? 'D6-C-BP-Max' : (['D6-C-BP-Max', 'D6-C-NPC-BPBase'] as const)
+  ctx.emit({ type: 'bodyPoints', who: f.id, points: f.body, rolled, rule })
 }
 
+/** A round takes so many seconds. */
+const SECONDS = 5
+const ROUND = ['D6-STEP-Sequence', 'D6-STEP-Repeat', 'D6-C-RND-5s'] as const
 /** Step 1: a new round, and the order of it (D6-STEP-Sequence). */
 export function beginRound(ctx: Ctx, s: State): void {
   s.round++
@@ -76,12 +71,7 @@ export function beginRound(ctx: Ctx, s: State): void {
     if (f.done.length > 0) f.done = []
   }
   if (s.holds.length > 0) lapse(s)
-  ctx.emit?.({
-    type: 'round',
-    round: s.round,
-    seconds: 5 * (s.round - 1),
-    rule: ['D6-STEP-Sequence', 'D6-STEP-Repeat', 'D6-C-RND-5s'],
-  })
+  ctx.emit?.({ type: 'round', round: s.round, seconds: SECONDS * (s.round - 1), rule: ROUND })
   for (const v of s.vehicles) {
     if (v.panicked === true) spook(ctx, s, v)
     else if (isRunaway(v)) runsDown(ctx, v)
@@ -91,11 +81,8 @@ export function beginRound(ctx: Ctx, s: State): void {
   if (initiative === 'firstAct') {
     if (s.round === 1) firstAct(ctx, s)
   } else if (initiative === 'everyRound' || s.round === 1) {
-    ctx.emit?.({
-      type: 'method',
-      method: initiative,
-      rule: initiative === 'everyRound' ? 'D6-C-INIT-M3' : 'D6-C-INIT-M2',
-    })
+    const rule = initiative === 'everyRound' ? 'D6-C-INIT-M3' : 'D6-C-INIT-M2'
+    ctx.emit?.({ type: 'method', method: initiative, rule })
     quickDraws(ctx, s)
     rollInitiative(ctx, s)
   }

@@ -22,22 +22,12 @@ function works(ctx: Ctx, s: State, f: Fighter, item: Item): boolean {
   const modifiers = noted(ctx)
   const fated = fateBefore(ctx, s, f, 'casting')
   const dice = skillDice(s, f, 'scholar', into(modifiers))
-  const thrown = throwOwn(ctx, s, f.id, 'casting', spell.casting, dice, 0, {
-    fated,
-    terms: modifiers,
-    needs: spell.difficulty,
-  })
-  characterPointsAfter(ctx, s, f, thrown, spell.difficulty)
-  const done = reaches(ctx, thrown, spell.difficulty)
-  ctx.emit?.({
-    type: 'casts',
-    who: f.id,
-    spell: item.key,
-    difficulty: spell.difficulty,
-    done,
-    rule: 'D6-C-SPELL-Target',
-    modifiers: modifiers ?? [],
-  })
+  const { casting, difficulty } = spell
+  const how = { fated, terms: modifiers, needs: difficulty }
+  const thrown = throwOwn(ctx, s, f.id, 'casting', casting, dice, 0, how)
+  characterPointsAfter(ctx, s, f, thrown, difficulty)
+  const done = reaches(ctx, thrown, difficulty)
+  ctx.emit?.({ type: 'casts', who: f.id, spell: item.key, difficulty, done, rule: 'D6-C-SPELL-Target', modifiers })
   return done
 }
 

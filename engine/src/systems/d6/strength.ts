@@ -33,13 +33,8 @@ export function hurtBy(
   const more = adds + largerAdds(larger, into(terms))
   const thrown = throwCode(ctx, s, by.id, 'damage', code, more, { terms })
   const points = thrown === undefined ? Math.max(0, code + more) : 0
-  ctx.emit?.({
-    type: 'damage',
-    who: by.id,
-    at: on.id,
-    total: thrown === undefined ? points : totalShown(ctx, thrown),
-    rule,
-  })
+  const total = thrown === undefined ? points : totalShown(ctx, thrown)
+  ctx.emit?.({ type: 'damage', who: by.id, at: on.id, total, rule })
   injure(ctx, s, harmTo(on, points, { by: by.id, thrown: thrown ?? null, larger }))
 }
 

@@ -32,10 +32,8 @@ export function trodden(s: State): readonly [Trap, Fighter] | undefined {
   return undefined
 }
 
-const total = (ctx: Ctx, s: State, label: string, code: number): number => {
-  const thrown = throwCode(ctx, s, 'gm', label, code, 0)
-  return totalRolled(ctx, thrown)
-}
+const rolled = (ctx: Ctx, s: State, label: string, code: number): number =>
+  totalRolled(ctx, throwCode(ctx, s, 'gm', label, code, 0))
 /** His initiative, rolled now where nobody rolls for it. */
 function quickness(ctx: Ctx, s: State, f: Fighter): number {
   return s.options.initiative === 'firstAct' || f.initiative === 0
@@ -51,20 +49,18 @@ function leapsAside(ctx: Ctx, s: State, f: Fighter, trap: Trap): void {
   if (diceFor(s, f, 'dodge') < 1) return
   const about = { ask: 'trap', on: trap.id } as const
   if (ctx.choose({ who: f.id, about, options: DODGE, usual: 'full dodge' }).key === 'none') return
-  const rolled = skillTotal(ctx, s, f, 'dodge', 'dodge') + FULL
+  const total = skillTotal(ctx, s, f, 'dodge', 'dodge') + FULL
   f.turned = s.round
   f.actions = 0
   f.waiting = false
   f.done.push('full dodge')
-  f.defences = [
-    ...f.defences.filter(({ kind }) => kind !== 'dodge'),
-    { kind: 'dodge', total: rolled, full: true, item: '' },
-  ]
+  const others = f.defences.filter(({ kind }) => kind !== 'dodge')
+  f.defences = [...others, { kind: 'dodge', total, full: true, item: '' }]
   ctx.emit?.({
     type: 'defends',
     who: f.id,
     kind: 'dodge',
-    total: rolled,
+    total,
     full: true,
     rule: ['D6-C-TRAP-Attack', 'D6-DEF-Full'],
   })
@@ -73,25 +69,17 @@ function leapsAside(ctx: Ctx, s: State, f: Fighter, trap: Trap): void {
 /** A trap goes off: its speed is its initiative, and its combat total meets the defence of its victim (D6-C-TRAP-Attack). */
 export function springs(ctx: Ctx, s: State, trap: Trap, f: Fighter): void {
   trap.sprung = true
-  const speed = total(ctx, s, 'trap speed', trap.speed)
+  const speed = rolled(ctx, s, 'trap speed', trap.speed)
   const faster = active(f) && quickness(ctx, s, f) > speed
   ctx.emit?.({ type: 'trapSprung', who: f.id, trap: trap.id, speed, faster, rule: 'D6-C-TRAP-Attack' })
   if (faster) leapsAside(ctx, s, f, trap)
   const modifiers = noted(ctx)
   const dodged = f.defences.find(({ kind }) => kind === 'dodge')
   const difficulty = dodged?.total ?? passiveDefence(s, f, into(modifiers))
-  const attack = total(ctx, s, 'trap', trap.attack)
-  const hit = attack >= difficulty
-  ctx.emit?.({
-    type: 'trap',
-    who: f.id,
-    trap: trap.id,
-    total: attack,
-    difficulty,
-    hit,
-    rule: 'D6-C-TRAP-Attack',
-    modifiers: modifiers ?? [],
-  })
+  const total = rolled(ctx, s, 'trap', trap.attack)
+  const hit = total >= difficulty
+  const told = { trap: trap.id, total, difficulty, hit, modifiers }
+  ctx.emit?.({ type: 'trap', who: f.id, ...told, rule: 'D6-C-TRAP-Attack' })
   if (!hit) return
   const thrown = throwCode(ctx, s, 'gm', 'damage', trap.damage, 0) ?? null
   injure(ctx, s, harmTo(f, 0, { thrown }))

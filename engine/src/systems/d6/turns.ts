@@ -70,13 +70,8 @@ export function takeAction(ctx: Ctx, s: State, f: Fighter): void {
   const action = ctx.choose(new Offer(f.id, { ask: 'act', left: f.actions }, toAct, { s, f }))
   f.actions--
   f.done.push(action.key)
-  ctx.emit?.({
-    type: 'acts',
-    who: f.id,
-    action: action.key,
-    left: f.actions,
-    rule: ['D6-STEP-TurnChoice', action.rule],
-  })
+  const { key, rule } = action
+  ctx.emit?.({ type: 'acts', who: f.id, action: key, left: f.actions, rule: ['D6-STEP-TurnChoice', rule] })
   otherwiseEngaged(s, f, action.key)
   action.act(ctx, s, f)
   letWaitersIn(s, f)

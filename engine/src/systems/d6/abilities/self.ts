@@ -1,8 +1,7 @@
-import { optionOf } from '../../../mechanisms/asking.ts'
 import { ended, forRounds, lasts } from '../../../mechanisms/lasting.ts'
 import { movedAway, movedTowards } from '../../../space/whereabouts.ts'
 import type { Action } from '../action.ts'
-import { chosen } from '../choosing.ts'
+import { whither } from '../choosing.ts'
 import { type AbilityId, abilities } from '../content/abilities.ts'
 import { leavesCover } from '../cover.ts'
 import { isOpposed, opponents, ranks } from '../fighters.ts'
@@ -79,7 +78,6 @@ const appear: Action = {
   },
 }
 
-const WAYS = [optionOf('towards'), optionOf('away')] as const
 /** Ten metres a rank at once, taking the whole round (D6-C-SA-Teleport). */
 const teleport: Action = {
   key: 'teleport',
@@ -90,26 +88,13 @@ const teleport: Action = {
     return isOpposed(s, f) ? undefined : 'there is nobody to go to'
   },
   act(ctx, s, f) {
-    const at = chosen(
-      ctx,
-      f,
-      { ask: 'whom' },
-      opponents(s, f).map((o) => optionOf(o.id)),
-    )
-    const way = ctx.choose({ who: f.id, about: { ask: 'way', at: at.key }, options: WAYS })
+    const { at, way } = whither(ctx, f, opponents(s, f))
     const far = abilities.teleportation.each.metres * ranks(f, 'teleportation')
-    const moved =
-      way.key === 'towards' ? movedTowards(s.where, f.id, at.key, far, 1) : movedAway(s.where, f.id, at.key, far)
-    s.where = moved.where
-    if (moved.spent > 0) leavesCover(ctx, f)
-    ctx.emit?.({
-      type: 'teleports',
-      who: f.id,
-      at: at.key,
-      way: way.key,
-      metres: moved.spent,
-      rule: 'D6-C-SA-Teleport',
-    })
+    const { where, spent } =
+      way === 'towards' ? movedTowards(s.where, f.id, at, far, 1) : movedAway(s.where, f.id, at, far)
+    s.where = where
+    if (spent > 0) leavesCover(ctx, f)
+    ctx.emit?.({ type: 'teleports', who: f.id, at, way, metres: spent, rule: 'D6-C-SA-Teleport' })
   },
 }
 

@@ -19,15 +19,10 @@ const paralyse = attackBy(
     key: 'paralysing touch',
     rule: 'D6-C-SA-ParalyzingTouch',
     hits(ctx, _s, x) {
-      const value = total(ctx, x)
-      x.target.effects = [...x.target.effects, untilEnded('paralysed', x.attacker.id, value)]
-      ctx.emit?.({
-        type: 'paralysed',
-        who: x.target.id,
-        by: x.attacker.id,
-        needs: value,
-        rule: 'D6-C-SA-ParalyzingTouch',
-      })
+      const needs = total(ctx, x)
+      const by = x.attacker.id
+      x.target.effects = [...x.target.effects, untilEnded('paralysed', by, needs)]
+      ctx.emit?.({ type: 'paralysed', who: x.target.id, by, needs, rule: 'D6-C-SA-ParalyzingTouch' })
     },
   },
   ['fighting'],

@@ -1,7 +1,7 @@
 import { optionOf } from '../../../mechanisms/asking.ts'
 import { forTurns, lasts } from '../../../mechanisms/lasting.ts'
 import type { Action } from '../action.ts'
-import { chosen, chosenOf } from '../choosing.ts'
+import { chosen, chosenOf, keyed } from '../choosing.ts'
 import { active, freeHands, metres } from '../fighters.ts'
 import { totalRolled } from '../rolling-dice.ts'
 import { moveUp } from '../turns.ts'
@@ -31,17 +31,12 @@ export function caught(ctx: Ctx, s: State, x: Attack): boolean {
   if (item.weapon.skill !== 'throwing' || thrown === null || !active(target)) return false
   if (!lasts(target.effects, 'catching') && !reachesOut(ctx, s, x)) return false
   const holds = succeeds(ctx, s, target, 'throwing', totalRolled(ctx, thrown), 'catch')
-  ctx.emit?.({
-    type: 'catches',
-    who: target.id,
-    at: x.attacker.id,
-    weapon: item.key,
-    caught: holds,
-    rule: 'D6-C-OPT-Catch',
-  })
-  if (!holds) return false
-  handOver(x.attacker, target, item)
-  return true
+  tells(ctx, target, x.attacker, item, holds)
+  if (holds) handOver(x.attacker, target, item)
+  return holds
+}
+function tells(ctx: Ctx, who: Fighter, at: Fighter, item: Item, caught: boolean): void {
+  ctx.emit?.({ type: 'catches', who: who.id, at: at.id, weapon: item.key, caught, rule: 'D6-C-OPT-Catch' })
 }
 
 const CATCH = [optionOf('none'), optionOf('catch')] as const
@@ -73,18 +68,13 @@ const toss: Action = {
     return comrades(s, f).length === 0 ? 'nobody is there to catch it' : undefined
   },
   act(ctx, s, f) {
-    const { of: item } = chosen(
-      ctx,
-      f,
-      { ask: 'toss' },
-      tossable(f).map((i) => ({ key: i.key, of: i })),
-    )
+    const { item } = chosen(ctx, f, { ask: 'toss' }, keyed(tossable(f)))
     const to = chosenOf(ctx, f, { ask: 'toss to' }, comrades(s, f))
     const total = skillTotal(ctx, s, f, 'throwing', 'toss')
     const holds = succeeds(ctx, s, to, 'throwing', total - WILLING, 'catch')
     if (holds) handOver(f, to, item)
     else item.where = 'ground'
-    ctx.emit?.({ type: 'catches', who: to.id, at: f.id, weapon: item.key, caught: holds, rule: 'D6-C-OPT-Catch' })
+    tells(ctx, to, f, item, holds)
   },
 }
 

@@ -49,15 +49,8 @@ export const groupAttack: Action = {
     const difficulty = plans[Math.min(plans.length, together.length) - 1] ?? 3
     f.prepared = 0
     const led = succeeds(ctx, s, f, 'command', difficulty, 'command')
-    ctx.emit?.({
-      type: 'leads',
-      who: f.id,
-      at: target.id,
-      members: together.length,
-      difficulty,
-      led,
-      rule: 'D6-C-OPT-GroupCommand',
-    })
+    const told = { members: together.length, difficulty, led }
+    ctx.emit?.({ type: 'leads', who: f.id, at: target.id, ...told, rule: 'D6-C-OPT-GroupCommand' })
     if (led) strikeTogether(ctx, s, together, target, mark)
   },
 }

@@ -1,7 +1,6 @@
-import { optionOf } from '../../../mechanisms/asking.ts'
 import { forRounds } from '../../../mechanisms/lasting.ts'
 import type { Action } from '../action.ts'
-import { chosen } from '../choosing.ts'
+import { whither } from '../choosing.ts'
 import { balking } from '../content/difficulties.ts'
 import { leavesCover } from '../cover.ts'
 import { freeMove } from '../derive.ts'
@@ -13,8 +12,6 @@ import { countsDice, type Note } from '../note.ts'
 import { throwCode, totalRolled } from '../rolling-dice.ts'
 import type { Ctx, Fighter, State } from '../types.ts'
 import { derivedDifficulty, noDice, skillTotal, succeeds } from '../using-skills.ts'
-
-const WAYS = [optionOf('towards'), optionOf('away')] as const
 
 /** The mount balks: it stops, bolts or bucks, the worse the roll. */
 function balks(ctx: Ctx, s: State, f: Fighter, shortBy: number): void {
@@ -47,26 +44,11 @@ export const ride: Action = {
   act(ctx, s, f) {
     const mount = mountOf(s, f)
     if (mount === undefined) return
-    const at = chosen(
-      ctx,
-      f,
-      { ask: 'whom' },
-      opponents(s, f).map((o) => optionOf(o.id)),
-    )
-    const way = ctx.choose({ who: f.id, about: { ask: 'way', at: at.key }, options: WAYS })
+    const { at, way } = whither(ctx, f, opponents(s, f))
     const difficulty = derivedDifficulty(mount, 'mettle', undefined)
     const over = skillTotal(ctx, s, f, 'riding', 'riding') - difficulty
-    const metres = over < 0 ? 0 : ridden(s, f, mount, at.key, way.key, mount.facts.move)
-    ctx.emit?.({
-      type: 'rides',
-      who: f.id,
-      at: at.key,
-      way: way.key,
-      metres,
-      difficulty,
-      over,
-      rule: 'D6-C-OPT-Mounted',
-    })
+    const metres = over < 0 ? 0 : ridden(s, f, mount, at, way, mount.facts.move)
+    ctx.emit?.({ type: 'rides', who: f.id, at, way, metres, difficulty, over, rule: 'D6-C-OPT-Mounted' })
     if (metres > 0) leavesCover(ctx, f)
     if (over < 0) balks(ctx, s, f, -over)
   },

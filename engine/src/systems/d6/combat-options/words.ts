@@ -32,17 +32,8 @@ const word = (skill: Skill): Action => ({
     if (use.key === 'attack') f.nextAttack = points
     else f.nextDefence = points
     f.wordsUntil = s.round + 1
-    ctx.emit?.({
-      type: 'words',
-      who: f.id,
-      at: target.id,
-      skill,
-      use: use.key,
-      over,
-      points,
-      rule: 'D6-C-OPT-Social',
-      modifiers: modifiers ?? [],
-    })
+    const told = { skill, use: use.key, over, points, modifiers }
+    ctx.emit?.({ type: 'words', who: f.id, at: target.id, ...told, rule: 'D6-C-OPT-Social' })
   },
 })
 
@@ -73,13 +64,6 @@ export const trick: Action = {
     const over = totalRolled(ctx, thrown) - difficulty
     const modifiers = noted(ctx)
     if (over >= 0) f.nextDamage = lent(over, 'trick', into(modifiers))
-    ctx.emit?.({
-      type: 'trick',
-      who: f.id,
-      over,
-      damage: f.nextDamage,
-      rule: 'D6-C-OPT-Acrobatics',
-      modifiers: modifiers ?? [],
-    })
+    ctx.emit?.({ type: 'trick', who: f.id, over, damage: f.nextDamage, rule: 'D6-C-OPT-Acrobatics', modifiers })
   },
 }

@@ -80,15 +80,9 @@ function mend(ctx: Ctx, s: State, f: Fighter, p: Fighter): void {
   const gained = points + totalRolled(ctx, thrown)
   if (gained > 0 && !survives(ctx, s, p)) return
   p.body = Math.min(p.fullBody, p.body + gained)
-  ctx.emit?.({
-    type: 'healed',
-    who: p.id,
-    by: f.id,
-    total,
-    points: gained,
-    left: p.body,
-    rule: p.body === p.fullBody ? ['D6-C-HEAL-BPTable', 'D6-C-HEAL-Cap'] : 'D6-C-HEAL-BPTable',
-  })
+  const whole = p.body === p.fullBody
+  const rule = whole ? (['D6-C-HEAL-BPTable', 'D6-C-HEAL-Cap'] as const) : 'D6-C-HEAL-BPTable'
+  ctx.emit?.({ type: 'healed', who: p.id, by: f.id, total, points: gained, left: p.body, rule })
   if (p.body * 10 >= p.fullBody) afterAid(ctx, p, false)
 }
 

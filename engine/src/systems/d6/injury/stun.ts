@@ -36,13 +36,8 @@ function stunnedByPoints(ctx: Ctx, s: State, harm: Harm, points: number): void {
   const f = harm.on
   const better = f.facts.skills.stamina > f.facts.attributes.physique ? 'stamina' : 'physique'
   const left = points - skillTotal(ctx, s, f, better, 'shake off')
-  ctx.emit?.({
-    type: 'stunned',
-    who: f.id,
-    by: harm.by,
-    minutes: left > 0 ? points : 0,
-    rule: ['D6-C-BP-Stun', 'D6-A46'],
-  })
+  const minutes = left > 0 ? points : 0
+  ctx.emit?.({ type: 'stunned', who: f.id, by: harm.by, minutes, rule: ['D6-C-BP-Stun', 'D6-A46'] })
   if (left <= 0) return
   if (!s.options.stunNonLethal) lose(ctx, s, f, left, harm)
   putOut(ctx, harm, points)

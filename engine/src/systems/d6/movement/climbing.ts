@@ -43,21 +43,13 @@ export const climb: Action = {
     const difficulty =
       counts(note, climbDifficulty(far, base), `${far} m`, 'D6-C-MOV-Climb') + terrainDifficulty(s, note)
     const short = difficulty - skillTotal(ctx, s, f, 'climbing', 'climbing')
+    const done = short <= 0
     const before = f.height
-    if (short <= 0) f.height = way === 'up' ? Math.min(wall.metres, before + far) : Math.max(0, before - far)
-    ctx.emit?.({
-      type: 'climbs',
-      who: f.id,
-      object: wall.object,
-      way,
-      metres: Math.abs(f.height - before),
-      height: f.height,
-      difficulty,
-      done: short <= 0,
-      rule: swiftly(f, 'D6-C-MOV-Climb'),
-      modifiers: modifiers ?? [],
-    })
-    if (short > 0) slips(ctx, s, f, short)
+    if (done) f.height = way === 'up' ? Math.min(wall.metres, before + far) : Math.max(0, before - far)
+    const metres = Math.abs(f.height - before)
+    const told = { object: wall.object, way, metres, height: f.height, difficulty, done, modifiers }
+    ctx.emit?.({ type: 'climbs', who: f.id, ...told, rule: swiftly(f, 'D6-C-MOV-Climb') })
+    if (!done) slips(ctx, s, f, short)
   },
 }
 

@@ -30,14 +30,9 @@ function tired(s: State, f: Fighter, note: Note): number {
 }
 
 /** How many times the Move he may go, for going once on foot there is the Move: four at most where speed is limited, and not much faster or slower than before where that counts. */
-function paces(
-  s: State,
-  f: Fighter,
-  key: 'run' | 'fly',
-  move: number,
-): { readonly key: string; readonly times: number }[] {
+function paces(s: State, f: Fighter, key: 'run' | 'fly', move: number) {
   const most = s.options.moveCap === 'none' ? 6 : s.options.moveCap
-  const found = []
+  const found: { readonly key: string; readonly times: number }[] = []
   for (let times = key === 'fly' ? 1 : 2; times <= most; times++) {
     if (s.options.acceleration && Math.abs(times * move - f.speed) > 2 * move) continue
     found.push({ key: String(times), times })
@@ -68,18 +63,21 @@ const WALKING: Walking<D6Event, D6Question, State, Fighter> = {
   reactions: undefined,
 }
 
-/** Asks where to and goes there with so many metres; what it took. */
-export function goesWhere(
-  ctx: Ctx,
-  s: State,
-  f: Fighter,
-  metres: number,
-  rule: D6RuleId,
-): { readonly at: string; readonly way: string; readonly spent: number } {
-  const { at, way, course } = meansToGo(ctx, s, f, metres, rule)
-  const spent = goes(ctx, s, f, course(metres))
-  if (spent > 0) leavesCover(ctx, f)
-  return { at, way, spent }
+/** Where somebody went, and how far. */
+type Went = Pick<D6Event<'moved'>, 'at' | 'way' | 'metres'>
+export const nowhere = (f: Fighter): Went => ({ at: f.id, way: '', metres: 0 })
+/** Asks where to and goes there with so many metres at most. */
+export function goesWhere(ctx: Ctx, s: State, f: Fighter, most: number, rule: D6RuleId): Went {
+  const { at, way, course } = meansToGo(ctx, s, f, most, rule)
+  const metres = goes(ctx, s, f, course(most))
+  if (metres > 0) leavesCover(ctx, f)
+  return { at, way, metres }
+}
+
+/** His own feet bring him down: rising will be an action (D6-C-POS-Stand). */
+function falls(f: Fighter): void {
+  f.stance = 'prone'
+  f.felled = true
 }
 
 /** Each Move beyond the first adds 5; a failed run covers only the Move or ends in a fall (D6-C-MOV-Run). */
@@ -108,27 +106,12 @@ function fast(key: 'run' | 'fly', skill: Skill, rule: D6RuleId, rate: (f: Fighte
       const short = difficulty - skillTotal(ctx, s, f, skill, skill)
       const { tripWhenShortBy } = s.options
       const trips = key === 'run' && tripWhenShortBy !== 'never' && short >= tripWhenShortBy
-      const { spent, at, way } = goesWhere(ctx, s, f, short > 0 ? move : times * move, rule)
-      if (trips) {
-        f.stance = 'prone'
-        f.felled = true
-      }
-      ctx.emit?.({
-        type: 'runs',
-        who: f.id,
-        at,
-        way,
-        metres: spent,
-        difficulty,
-        short: Math.max(0, short),
-        trips,
-        rule: swiftly(
-          f,
-          rule,
-          ...(key === 'run' && f.stance === 'crouching' ? (['D6-C-POS-CrouchMove'] as const) : []),
-        ),
-        modifiers: modifiers ?? [],
-      })
+      const went = goesWhere(ctx, s, f, short > 0 ? move : times * move, rule)
+      if (trips) falls(f)
+      const cited =
+        key === 'run' && f.stance === 'crouching' ? swiftly(f, rule, 'D6-C-POS-CrouchMove') : swiftly(f, rule)
+      const told = { difficulty, short: Math.max(0, short), trips, modifiers }
+      ctx.emit?.({ type: 'runs', who: f.id, ...went, ...told, rule: cited })
     },
   }
 }
@@ -146,12 +129,9 @@ const jump: Action = {
     const difficulty = Math.max(0, jumpDifficulty(metres, f.facts.move) - start)
     const total = skillTotal(ctx, s, f, 'jumping', 'jumping')
     const done = total >= difficulty
-    const { spent, at, way } = done ? goesWhere(ctx, s, f, metres, 'D6-C-MOV-Jump') : { spent: 0, at: f.id, way: '' }
-    if (!done) {
-      f.stance = 'prone'
-      f.felled = true
-    }
-    ctx.emit?.({ type: 'jumps', who: f.id, at, way, metres: spent, difficulty, done, rule: 'D6-C-MOV-Jump' })
+    const went = done ? goesWhere(ctx, s, f, metres, 'D6-C-MOV-Jump') : nowhere(f)
+    if (!done) falls(f)
+    ctx.emit?.({ type: 'jumps', who: f.id, ...went, difficulty, done, rule: 'D6-C-MOV-Jump' })
   },
 }
 

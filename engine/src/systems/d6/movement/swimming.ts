@@ -8,7 +8,7 @@ import { counts, into, type Note, noted } from '../note.ts'
 import type { Ctx, Fighter, State } from '../types.ts'
 import { noDice, succeeds } from '../using-skills.ts'
 import { swiftly, swimMoveOf } from './footing.ts'
-import { goesWhere, terrainDifficulty } from './running.ts'
+import { goesWhere, nowhere, terrainDifficulty } from './running.ts'
 
 /** Each roll that failed makes the next one so much harder. */
 const HARDER = 3
@@ -47,25 +47,13 @@ export const swim: Action = {
     const difficulty = difficultyOf(s, f, times, into(modifiers))
     const done = succeeds(ctx, s, f, 'swimming', difficulty, 'swimming')
     const ashore = done && where.key === 'ashore'
-    const { spent, at, way } = done
-      ? goesWhere(ctx, s, f, times * swimMoveOf(f), 'D6-C-MOV-Swim')
-      : { spent: 0, at: f.id, way: '' }
+    const went = done ? goesWhere(ctx, s, f, times * swimMoveOf(f), 'D6-C-MOV-Swim') : nowhere(f)
     if (ashore) {
       f.inWater = false
       f.sunk = 0
     }
-    ctx.emit?.({
-      type: 'swims',
-      who: f.id,
-      at,
-      way,
-      metres: spent,
-      difficulty,
-      done,
-      ashore,
-      rule: swiftly(f, 'D6-C-MOV-Swim'),
-      modifiers: modifiers ?? [],
-    })
+    const rule = swiftly(f, 'D6-C-MOV-Swim')
+    ctx.emit?.({ type: 'swims', who: f.id, ...went, difficulty, done, ashore, rule, modifiers })
     if (!done) sinks(ctx, s, f)
   },
 }
@@ -78,14 +66,7 @@ export function keepAfloat(ctx: Ctx, s: State): void {
     const modifiers = noted(ctx)
     const difficulty = difficultyOf(s, f, 1, into(modifiers))
     const afloat = active(f) && succeeds(ctx, s, f, 'swimming', difficulty, 'swimming')
-    ctx.emit?.({
-      type: 'afloat',
-      who: f.id,
-      difficulty,
-      afloat,
-      rule: 'D6-C-MOV-Swim',
-      modifiers: modifiers ?? [],
-    })
+    ctx.emit?.({ type: 'afloat', who: f.id, difficulty, afloat, rule: 'D6-C-MOV-Swim', modifiers })
     if (!afloat) sinks(ctx, s, f)
   }
 }

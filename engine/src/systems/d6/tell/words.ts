@@ -20,11 +20,11 @@ export const total = ({ total: sum }: { readonly total?: number | undefined }): 
   sum === undefined ? '' : ` ${sum}`
 
 /** What counted, each with its number; what counted for nothing is left out, and what these rules gave. */
-export const termsOf = (terms: readonly Term[], without: readonly string[] = []): string =>
+export const termsOf = (terms: readonly Term[] = [], without: readonly string[] = []): string =>
   terms
     .filter(({ value, rule }) => value !== 0 && !without.includes(rule))
     // Dice stand beside their reason, in brackets.
     .map(({ value, because, dice }) => (dice === true ? because : `${because} ${signed(value)}`))
     .join(', ')
 /** The same where the first is what all the others change: `passive defence 10, point blank -5`. */
-export const reckoned = (terms: readonly Term[]): string => termsOf(terms).replace(/^([^,]*) \+(\d+)/, '$1 $2')
+export const reckoned = (terms?: readonly Term[]): string => termsOf(terms).replace(/^([^,]*) \+(\d+)/, '$1 $2')

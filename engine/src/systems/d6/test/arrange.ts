@@ -52,7 +52,7 @@ export function run(from: Scenario | State, script: string, arrange?: (s: State)
 function addsUp(e: D6Event): void {
   const sum = (terms: readonly { readonly value: number }[]): number => terms.reduce((all, { value }) => all + value, 0)
   if ('difficulty' in e && 'modifiers' in e && !NOT_SUMMED.includes(e.type)) {
-    const noted = sum(e.modifiers)
+    const noted = sum(e.modifiers ?? [])
     if (e.difficulty !== noted && !(noted < 3 && e.difficulty === 3))
       throw new Error(`${e.type}: a difficulty of ${e.difficulty} is told with modifiers that add up to ${noted}`)
   }
@@ -93,7 +93,7 @@ export const rolls = ({ events }: Ran): readonly Fell[] => events.flatMap((e) =>
 export function counted(event: D6Event | undefined): Readonly<Record<string, number>> {
   const found: Record<string, number> = {}
   const modifiers = event !== undefined && 'modifiers' in event ? event.modifiers : []
-  for (const { rule, value } of modifiers) found[rule] = (found[rule] ?? 0) + value
+  for (const { rule, value } of modifiers ?? []) found[rule] = (found[rule] ?? 0) + value
   return found
 }
 

@@ -8,7 +8,7 @@ import { chariots, fair, ford, galleys, gifted } from './spectacles.ts'
 /** Rules that were noted though they counted for nothing. */
 const idle = new Set<string>()
 function hears(e: D6Event): readonly string[] {
-  for (const m of 'modifiers' in e ? e.modifiers : []) {
+  for (const m of ('modifiers' in e && e.modifiers) || []) {
     if (m.value === 0) idle.add(m.rule)
   }
   return []

@@ -1,3 +1,4 @@
+import type { Id } from '../../../kernel/types.ts'
 import { optionOf } from '../../../mechanisms/asking.ts'
 import { shipRam, slowing, speeds, vehicleDamage } from '../content/vehicles.ts'
 import { passengersSuffer, vehicleDamageFor } from '../derive.ts'
@@ -15,29 +16,21 @@ const LOSSES = [optionOf('maneuverability'), optionOf('speed')] as const
  * Damage meets Toughness, `tougher` by the scale of a larger vehicle: how far it is over says how badly the vehicle is
  * damaged (D6-C-VEH-Damage), and what share of the damage total its passengers suffer (D6-C-VEH-Passengers).
  */
-export function damageVehicle(ctx: Ctx, s: State, v: Conveyance, total: number, by: string, tougher: number = 0): void {
+export function damageVehicle(ctx: Ctx, s: State, v: Conveyance, total: number, by: Id, tougher = 0): void {
   const stands = throwCode(ctx, s, 'gm', 'toughness', v.kind.toughness, tougher, {
     terms: tougher === 0 ? [] : [{ value: tougher, because: 'larger', rule: 'D6-C-SCALE-Smaller' }],
   })
   const over = total - totalRolled(ctx, stands)
   const struck = vehicleDamageFor(over)
   const level = struck === undefined ? 'none' : worse(v, struck.level)
-  ctx.emit?.({
-    type: 'vehicleDamage',
-    who: by === '' ? 'gm' : by,
-    vehicle: v.id,
-    total,
-    over,
-    level,
-    rule: 'D6-C-VEH-Damage',
-  })
+  ctx.emit?.({ type: 'vehicleDamage', who: by, vehicle: v.id, total, over, level, rule: 'D6-C-VEH-Damage' })
   if (struck === undefined) return
   suffers(ctx, s, v, level)
   const each = Math.floor(passengersSuffer(total, over) * EXPOSED[s.options.passengerShare])
   if (each === 0) return
   for (const f of aboard(s, v)) {
     ctx.emit?.({ type: 'passenger', who: f.id, vehicle: v.id, total: each, rule: 'D6-C-VEH-Passengers' })
-    injure(ctx, s, harmTo(f, each, { by: by === '' ? 'gm' : by }))
+    injure(ctx, s, harmTo(f, each, { by }))
   }
 }
 

@@ -1,12 +1,12 @@
-import { optionOf } from '../../../mechanisms/asking.ts'
 import { lasts } from '../../../mechanisms/lasting.ts'
 import type { Action } from '../action.ts'
-import { chosen, chosenOf } from '../choosing.ts'
+import { chosenOf, whither } from '../choosing.ts'
 import {
   busyDriving,
   familiarity,
   leapingOut,
   panic,
+  type Stunt,
   shipRam,
   speedChange,
   speeds,
@@ -37,69 +37,49 @@ import {
 import { damageVehicle, isRunaway } from './damage.ts'
 
 /** The driving difficulty of a speed, and at least 5 with anything else to do, unless it is so slow that it takes no action (D6-C-VEH-Speeds). */
-function ordinary(f: Fighter, speed: number, note: Note): number {
-  const { difficulty, speed: name, action } = speeds[speed] ?? speeds[0]
+function ordinary(f: Fighter, v: Conveyance, note: Note): number {
+  const { difficulty, speed, action } = speedOf(v)
   const busy = action && f.declared > 1 ? Math.max(difficulty, busyDriving) : difficulty
-  return counts(note, busy, name, 'D6-C-VEH-Speeds')
+  return counts(note, busy, speed, 'D6-C-VEH-Speeds')
 }
 
 /** A driving roll: the vehicle's skill and Maneuverability against its speed and the stunt (D6-VEH-Basic, D6-C-VEH-Stunts). */
-export function drives(
-  ctx: Ctx,
-  s: State,
-  f: Fighter,
-  v: Conveyance,
-  speed: number,
-  stunt: keyof typeof stunts,
-  more = 0,
-): boolean {
+export function drives(ctx: Ctx, s: State, f: Fighter, v: Conveyance, stunt: Stunt, more = 0): boolean {
   const [modifiers, note] = noting(ctx)
-  let difficulty = ordinary(f, speed, note)
+  let difficulty = ordinary(f, v, note)
   // After a sideswipe that missed, regaining control is no harder for it.
   const easily = stunt === 'regaining control' && v.veered === true
   if (stunt !== 'straight' && !easily) difficulty += counts(note, stunts[stunt], stunt, 'D6-C-VEH-Stunts')
-  if (more !== 0)
-    difficulty += counts(
-      note,
-      more,
-      stunt === 'regaining control' ? 'after the ram' : 'dodged',
-      stunt === 'regaining control' ? 'D6-A75' : 'D6-VEH-Dodge',
-    )
+  if (more !== 0) {
+    difficulty +=
+      stunt === 'regaining control'
+        ? counts(note, more, 'after the ram', 'D6-A75')
+        : counts(note, more, 'dodged', 'D6-VEH-Dodge')
+  }
   if (!f.facts.trained.includes(v.kind.skill)) {
     const strange = familiarity[v.kind.known]
     difficulty += counts(note, strange, `${v.kind.name} is unfamiliar`, 'D6-C-VEH-Familiar')
     difficulty += untrained(s, f, v.kind.skill, note)
   }
   const done = difficulty <= 0 || succeeds(ctx, s, f, v.kind.skill, difficulty, 'driving', handling(ctx, s, v))
-  ctx.emit?.({
-    type: 'drives',
-    who: f.id,
-    vehicle: v.id,
-    speed: (speeds[speed] ?? speeds[0]).speed,
-    stunt,
-    difficulty,
-    done,
-    rule: v.lostSpeeds > 0 ? ['D6-VEH-Basic', 'D6-C-VEH-Damage'] : 'D6-VEH-Basic',
-    modifiers: modifiers ?? [],
-  })
+  const rule = v.lostSpeeds > 0 ? (['D6-VEH-Basic', 'D6-C-VEH-Damage'] as const) : 'D6-VEH-Basic'
+  const told = { vehicle: v.id, speed: speedOf(v).speed, stunt, difficulty, done, modifiers }
+  ctx.emit?.({ type: 'drives', who: f.id, ...told, rule })
   if (!done) loses(v, stunt)
   return done
 }
 /** Out of control; what wheels carry veers to the side and stops (D6-C-VEH-Stunts). */
-function loses(v: Conveyance, stunt: keyof typeof stunts): void {
+function loses(v: Conveyance, stunt: Stunt): void {
   if (stunt === 'regaining control') return
   v.uncontrolled = true
   v.veered = stunt === 'sideswipe'
   if (v.kind.on === 'land') v.speed = 0
 }
 
-const WAYS = [optionOf('towards'), optionOf('away')] as const
 const drive = byDriver(
   'drive',
   'D6-C-VEH-Speeds',
-  (_s, f, v) => {
-    return unruly(v) ?? hasSteered(f)
-  },
+  (_s, f, v) => unruly(v) ?? hasSteered(f),
   (ctx, s, f, v) => {
     // Speed changes by two levels at most, and damage may have lowered the highest.
     const options = speeds
@@ -108,23 +88,12 @@ const drive = byDriver(
     const speed = ctx.choose({ who: f.id, about: { ask: 'speed', on: v.id }, options })
     v.speed = speed.at
     if (!speedOf(v).action) f.actions++
-    if (!drives(ctx, s, f, v, speed.at, 'straight') || speed.at === 0) return
-    const others = opponents(s, f)
-      .filter((o) => o.vehicle !== v.id)
-      .map((o) => optionOf(o.id))
+    if (!drives(ctx, s, f, v, 'straight') || speed.at === 0) return
+    const others = opponents(s, f).filter((o) => o.vehicle !== v.id)
     if (others.length === 0) return
-    const at = chosen(ctx, f, { ask: 'whom' }, others)
-    const way = ctx.choose({ who: f.id, about: { ask: 'way', at: at.key }, options: WAYS })
-    const far = carries(s, v, at.key, way.key, paceOf(s, v) * speedOf(v).times)
-    ctx.emit?.({
-      type: 'rolls',
-      who: f.id,
-      vehicle: v.id,
-      at: at.key,
-      way: way.key,
-      metres: far,
-      rule: 'D6-C-VEH-Speeds',
-    })
+    const { at, way } = whither(ctx, f, others)
+    const metres = carries(s, v, at, way, paceOf(s, v) * speedOf(v).times)
+    ctx.emit?.({ type: 'rolls', who: f.id, vehicle: v.id, at, way, metres, rule: 'D6-C-VEH-Speeds' })
   },
 )
 
@@ -139,7 +108,7 @@ const regain = byDriver(
   },
   (ctx, s, f, v) => {
     const rammed = s.options.ramControl === 'difficulty' && lasts(f.effects, 'rammed')
-    if (drives(ctx, s, f, v, v.speed, 'regaining control', rammed ? shipRam.control : 0)) v.uncontrolled = false
+    if (drives(ctx, s, f, v, 'regaining control', rammed ? shipRam.control : 0)) v.uncontrolled = false
   },
 )
 
@@ -151,13 +120,9 @@ export function spook(ctx: Ctx, s: State, v: Conveyance): void {
   v.panicked = true
   const code = s.scene.ground === 'easy' || s.scene.ground === 'moderate' ? panic.road : panic.rough
   const thrown = throwCode(ctx, s, 'gm', 'panic', code, 0)
-  ctx.emit?.({
-    type: 'spooked',
-    vehicle: v.id,
-    metres: paceOf(s, v) * panic.times,
-    rule: ['D6-C-VEH-Spook', 'D6-C-VEH-Speed'],
-  })
-  if (thrown !== undefined) damageVehicle(ctx, s, v, totalRolled(ctx, thrown), '')
+  const metres = paceOf(s, v) * panic.times
+  ctx.emit?.({ type: 'spooked', vehicle: v.id, metres, rule: ['D6-C-VEH-Spook', 'D6-C-VEH-Speed'] })
+  damageVehicle(ctx, s, v, totalRolled(ctx, thrown), 'gm')
 }
 
 const teams = (s: State, f: Fighter): Conveyance[] =>

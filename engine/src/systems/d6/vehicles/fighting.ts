@@ -1,7 +1,7 @@
 import type { Action } from '../action.ts'
 import { unready } from '../attacking.ts'
 import { characterPointsAfter } from '../character-and-fate-points.ts'
-import { chosen, chosenOf } from '../choosing.ts'
+import { chosen, chosenOf, keyed } from '../choosing.ts'
 import { weaponScale } from '../combat-options/scale.ts'
 import { ranges } from '../content/modifiers.ts'
 import { airAndLight } from '../cover.ts'
@@ -39,14 +39,8 @@ const dodge = byDriver(
     const full = f.declared === 1
     const total = skillTotal(ctx, s, f, v.kind.skill, 'vehicle dodge', handling(ctx, s, v)) + (full ? FULL : 0)
     v.dodge = { kind: 'dodge', total, full, item: '' }
-    ctx.emit?.({
-      type: 'vehicleDodges',
-      who: f.id,
-      vehicle: v.id,
-      total,
-      full,
-      rule: ['D6-C-VEH-Dodge', 'D6-VEH-Dodge', 'D6-VEH-NoBlock'],
-    })
+    const rule = ['D6-C-VEH-Dodge', 'D6-VEH-Dodge', 'D6-VEH-NoBlock'] as const
+    ctx.emit?.({ type: 'vehicleDodges', who: f.id, vehicle: v.id, total, full, rule })
   },
 )
 
@@ -68,12 +62,7 @@ const attackVehicle: Action = {
     s.vehicles.length === 0 || marks(s, f).length === 0 ? 'no vehicle of a foe is in reach' : undefined,
   act(ctx, s, f) {
     const v = chosenOf(ctx, f, { ask: 'vehicle' }, marks(s, f))
-    const { of: item } = chosen(
-      ctx,
-      f,
-      { ask: 'weapon', at: v.id },
-      arms(s, f, v).map((i) => ({ key: i.key, of: i })),
-    )
+    const { item } = chosen(ctx, f, { ask: 'weapon', at: v.id }, keyed(arms(s, f, v)))
     item.used = s.round
     if (item.weapon.reload !== undefined) item.loaded = false
     strike(ctx, s, f, v, item)
@@ -98,16 +87,8 @@ function strike(ctx: Ctx, s: State, f: Fighter, v: Conveyance, item: Item): void
   const thrown = throwSkill(ctx, s, f, item.weapon.skill, 'attack', { dice: 0, adds, terms, needs: difficulty })
   characterPointsAfter(ctx, s, f, thrown, difficulty)
   const hit = reaches(ctx, thrown, difficulty)
-  ctx.emit?.({
-    type: 'attacksVehicle',
-    who: f.id,
-    vehicle: v.id,
-    weapon: item.key,
-    difficulty,
-    hit,
-    rule: 'D6-C-VEH-HitBase',
-    modifiers: modifiers ?? [],
-  })
+  const told = { vehicle: v.id, weapon: item.key, difficulty, hit, modifiers }
+  ctx.emit?.({ type: 'attacksVehicle', who: f.id, ...told, rule: 'D6-C-VEH-HitBase' })
   if (!hit || thrown === undefined) return
   const { code, strong } = item.weapon.damage
   const counted = noted(ctx)

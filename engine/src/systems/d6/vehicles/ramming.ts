@@ -25,37 +25,15 @@ function unable(s: State, f: Fighter, v: Conveyance, land: boolean): Why | undef
   return reach(s, f, v).length === 0 ? { because: 'no vehicle of a foe is near enough', rule: 'D6-VEH-Ram' } : undefined
 }
 
+type Meeting = keyof typeof collisions
 /** What a vehicle suffers of a collision: the damage of its own speed, changed by how they meet and, from a larger one, by its size (D6-C-VEH-Speed, D6-C-VEH-Collision). */
-function suffers(
-  ctx: Ctx,
-  s: State,
-  by: Fighter,
-  v: Conveyance,
-  other: Conveyance,
-  how: 'sideswipe' | 'nose to side',
-): number {
+function suffers(ctx: Ctx, s: State, by: Fighter, v: Conveyance, other: Conveyance, how: Meeting): number {
   const code = speedOf(v).crash + collisions[how]
   const terms = noted(ctx)
-  const thrown = throwCode(
-    ctx,
-    s,
-    by.id,
-    'collision',
-    code,
-    counts(into(terms), tougher(s, other, v), `size of ${other.id}`, 'D6-C-SCALE-Larger'),
-    { terms },
-  )
-  const total = thrown === undefined ? 0 : Math.max(0, totalRolled(ctx, thrown))
-  ctx.emit?.({
-    type: 'collision',
-    who: by.id,
-    vehicle: v.id,
-    on: other.id,
-    how,
-    dice: Math.max(0, code / D),
-    total,
-    rule: ['D6-C-VEH-Speed', 'D6-C-VEH-Collision'],
-  })
+  const larger = counts(into(terms), tougher(s, other, v), `size of ${other.id}`, 'D6-C-SCALE-Larger')
+  const total = Math.max(0, totalRolled(ctx, throwCode(ctx, s, by.id, 'collision', code, larger, { terms })))
+  const told = { vehicle: v.id, on: other.id, how, dice: Math.max(0, code / D), total }
+  ctx.emit?.({ type: 'collision', who: by.id, ...told, rule: ['D6-C-VEH-Speed', 'D6-C-VEH-Collision'] })
   return total
 }
 
@@ -81,21 +59,15 @@ const sideswipe = byDriver(
   (s, f, v) => unable(s, f, v, true),
   (ctx, s, f, v) => {
     const other = target(ctx, s, f, v)
-    const done = drives(ctx, s, f, v, v.speed, 'sideswipe', avoided(s, other))
-    ctx.emit?.({
-      type: 'sideswipes',
-      who: f.id,
-      vehicle: v.id,
-      on: other.id,
-      done,
-      rule: ['D6-C-VEH-Sideswipe', 'D6-VEH-Ram'],
-    })
+    const done = drives(ctx, s, f, v, 'sideswipe', avoided(s, other))
+    const rule = ['D6-C-VEH-Sideswipe', 'D6-VEH-Ram'] as const
+    ctx.emit?.({ type: 'sideswipes', who: f.id, vehicle: v.id, on: other.id, done, rule })
     if (!done) return
     alongside(s, v, other)
     const theirs = suffers(ctx, s, f, other, v, 'sideswipe')
     const ours = suffers(ctx, s, f, v, other, 'sideswipe')
     damageVehicle(ctx, s, other, theirs, f.id, tougher(s, other, v))
-    damageVehicle(ctx, s, v, ours, '', tougher(s, v, other))
+    damageVehicle(ctx, s, v, ours, 'gm', tougher(s, v, other))
   },
 )
 
@@ -109,7 +81,7 @@ const ram = byDriver(
   (s, f, v) => unable(s, f, v, s.options.landRam),
   (ctx, s, f, v) => {
     const other = target(ctx, s, f, v)
-    const done = drives(ctx, s, f, v, v.speed, 'ram', avoided(s, other))
+    const done = drives(ctx, s, f, v, 'ram', avoided(s, other))
     ctx.emit?.({ type: 'rams', who: f.id, vehicle: v.id, on: other.id, done, rule: ['D6-C-VEH-Ram', 'D6-VEH-Ram'] })
     if (!done) return
     alongside(s, v, other)
@@ -118,19 +90,12 @@ const ram = byDriver(
     const ours = suffers(ctx, s, f, v, other, 'nose to side')
     const beak = hasRam(v)
     if (beak) {
-      ctx.emit?.({
-        type: 'ramStrikes',
-        who: f.id,
-        from: theirs,
-        total: theirs * shipRam.struck,
-        vehicle: v.id,
-        on: other.id,
-        rule: ['D6-C-VEH-ShipWeapons', 'D6-A75'],
-      })
+      const told = { vehicle: v.id, on: other.id, from: theirs, total: theirs * shipRam.struck }
+      ctx.emit?.({ type: 'ramStrikes', who: f.id, ...told, rule: ['D6-C-VEH-ShipWeapons', 'D6-A75'] })
       if (other.driver !== null) shaken(fighter(s, other.driver))
     }
     damageVehicle(ctx, s, other, beak ? theirs * shipRam.struck : theirs, f.id, tougher(s, other, v))
-    damageVehicle(ctx, s, v, Math.floor(ours * (beak ? shipRam.rammer : 1)), '', tougher(s, v, other))
+    damageVehicle(ctx, s, v, Math.floor(ours * (beak ? shipRam.rammer : 1)), 'gm', tougher(s, v, other))
   },
 )
 function shaken(driver: Fighter): void {
