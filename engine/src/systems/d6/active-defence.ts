@@ -7,7 +7,7 @@ import { bodily, inHand, ranged } from './fighters.ts'
 import { counts, into, noted } from './note.ts'
 import { totalRolled } from './rolling-dice.ts'
 import type { Cited, Ctx, DefenceKind, Fighter, Item, Standing, State, Why } from './types.ts'
-import { diceFor, throwSkill } from './using-skills.ts'
+import { noDice, throwSkill } from './using-skills.ts'
 import { standingDodge, vehicleOf } from './vehicles/aboard.ts'
 
 /** A full defence is worth so much more (D6-DEF-Full). */
@@ -26,70 +26,42 @@ function notHisTurn(s: State, f: Fighter): Why | undefined {
   return { because: 'it is not his turn', rule: 'D6-DEF-OwnTurn' }
 }
 
+const STANDS: Why = { because: 'this defence already stands', rule: 'D6-DEF-AllAttacks' }
 /** Why he cannot defend so now. */
 function unable(s: State, f: Fighter, kind: DefenceKind): Why | undefined {
   if (f.passiveUntil === s.round) return { because: 'he can only stand there this round', rule: 'D6-C-HIT-Effects' }
   if (kind === 'parry' && guards(f).length === 0 && !f.shieldUp) {
     return { because: 'he has nothing in hand to parry with', rule: 'D6-DEF-Parry' }
   }
-  if (diceFor(s, f, SKILL[kind]) < 1)
-    return { because: `no dice of ${SKILL[kind]} are left`, rule: 'D6-C-SKILL-ZeroDice' }
-  if (f.defences.some((standing) => standing.kind === kind)) {
-    return { because: 'this defence already stands', rule: 'D6-DEF-AllAttacks' }
-  }
-  return undefined
+  if (f.defences.some((standing) => standing.kind === kind)) return STANDS
+  return noDice(s, f, SKILL[kind])
 }
 
-function partial(kind: DefenceKind): Action {
-  return {
-    key: kind,
-    rule: RULE[kind],
-    refuse(s, f) {
-      const early = notHisTurn(s, f)
-      if (early !== undefined) return early
-      if (f.declared === 1) return { because: 'who does nothing else defends fully', rule: 'D6-DEF-Partial' }
-      return unable(s, f, kind)
-    },
-    act: (ctx, s, f) => defend(ctx, s, f, kind, false),
-  }
-}
-function full(kind: DefenceKind): Action {
-  return {
-    key: `full ${kind}`,
-    rule: 'D6-DEF-Full',
-    refuse(s, f) {
-      const early = notHisTurn(s, f)
-      if (early !== undefined) return early
-      if (f.declared > 1) return { because: 'a full defence is all one does in a round', rule: 'D6-DEF-Full' }
-      return unable(s, f, kind)
-    },
-    act: (ctx, s, f) => defend(ctx, s, f, kind, true),
-  }
-}
-
+const ALL_HE_DOES: Why = { because: 'who does nothing else defends fully', rule: 'D6-DEF-Partial' }
+const TOO_MUCH: Why = { because: 'a full defence is all one does in a round', rule: 'D6-DEF-Full' }
+const partial = (kind: DefenceKind): Action => ({
+  key: kind,
+  rule: RULE[kind],
+  refuse: (s, f) => notHisTurn(s, f) ?? (f.declared === 1 ? ALL_HE_DOES : unable(s, f, kind)),
+  act: (ctx, s, f) => defend(ctx, s, f, kind, false),
+})
+const full = (kind: DefenceKind): Action => ({
+  key: `full ${kind}`,
+  rule: 'D6-DEF-Full',
+  refuse: (s, f) => notHisTurn(s, f) ?? (f.declared > 1 ? TOO_MUCH : unable(s, f, kind)),
+  act: (ctx, s, f) => defend(ctx, s, f, kind, true),
+})
+const KINDS = ['dodge', 'block', 'parry'] as const
 /** Active defences, each an action of the own turn (D6-DEF-OptIn, D6-DEF-Action, D6-DEF-OwnTurn). */
-export const DEFENCES: readonly Action[] = [
-  partial('dodge'),
-  partial('block'),
-  partial('parry'),
-  full('dodge'),
-  full('block'),
-  full('parry'),
-]
+export const DEFENCES: readonly Action[] = [...KINDS.map(partial), ...KINDS.map(full)]
 
+const ON_HIS_TURN = ['D6-DEF-OptIn', 'D6-DEF-Action', 'D6-DEF-OwnTurn', 'D6-DEF-Window', 'D6-DEF-AllAttacks'] as const
 /** Rolls a defence that stands until his next turn (D6-DEF-Window). */
 function defend(ctx: Ctx, s: State, f: Fighter, kind: DefenceKind, whole: boolean): void {
   const item = kind === 'parry' ? guardOf(ctx, f) : ''
   const total = defenceTotal(ctx, s, f, kind) + (whole ? FULL : 0)
   stand(f, { kind, total, full: whole, item })
-  const rule: Cited[] = [
-    'D6-DEF-OptIn',
-    'D6-DEF-Action',
-    'D6-DEF-OwnTurn',
-    'D6-DEF-Window',
-    'D6-DEF-AllAttacks',
-    RULE[kind],
-  ]
+  const rule: Cited[] = [...ON_HIS_TURN, RULE[kind]]
   if (whole) rule.push('D6-DEF-Full', 'D6-DEF-FullWindow', 'D6-DEF-FullAnySkill')
   else rule.push('D6-DEF-Partial', 'D6-DEF-PartialMAP')
   if (!whole && total < FULL) rule.push('D6-DEF-Worse', 'D6-DEF-PartialLow')

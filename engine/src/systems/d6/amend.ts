@@ -36,7 +36,7 @@ import { forRounds } from '../../mechanisms/lasting.ts'
 import { hazards, toughness } from './content/difficulties.ts'
 import { woundLevels } from './content/wounds.ts'
 import { fallFrom, suffers } from './injury/misfortunes.ts'
-import { fighterOf } from './muster.ts'
+import { coverOf, fighterOf } from './muster.ts'
 import { RECORDS } from './records.ts'
 import { bodySize, fighterShape, recordFaults, sceneFields } from './scenario.ts'
 import { springs } from './traps.ts'
@@ -223,8 +223,7 @@ const ROWS = [
     carry(ctx, s, { who, share: hidden, made, object }) {
       const f = named(s, who)
       told(ctx, who, 'cover', f.cover?.share ?? 0, hidden)
-      const withstands = made === undefined ? 0 : toughness[made]
-      f.cover = hidden === 0 ? null : { share: hidden, toughness: withstands, object, weakened: 0 }
+      f.cover = hidden === 0 ? null : coverOf({ share: hidden, made, object })
     },
   }),
   ruling({

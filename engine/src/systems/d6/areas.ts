@@ -65,7 +65,7 @@ function blast(ctx: Ctx, s: State, by: Fighter, item: Item, centre: string, targ
   const near = within(s, centre)
     .map((on) => ({ on, far: metres(s, on.id, centre) }))
     .map(({ on, far }) => ({ on, far, zone: inZones ? dived(ctx, s, on, blastZone(far)) : undefined }))
-  const thrown = throwCode(ctx, s, by.id, 'damage', item.weapon.damage.code, 0)
+  const thrown = throwCode(ctx, s, by.id, 'damage', item.weapon.damage.code)
   const total = totalRolled(ctx, thrown)
   ctx.emit?.({ type: 'blast', who: by.id, at: centre, total, rule: 'D6-C-AREA-Burst' })
   for (const { on, far, zone } of near) {

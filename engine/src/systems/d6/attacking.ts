@@ -12,8 +12,8 @@ import { combatDifficulty, reckonedAgain } from './combat-difficulty.ts'
 import { caught } from './combat-options/catch.ts'
 import { chosenMark } from './combat-options/marks.ts'
 import { otherSkill } from './combat-options/quick-draw.ts'
+import { mishap } from './combat-options/scale.ts'
 import { attackAdds, attackDice } from './combat-options/situations.ts'
-import { mishap } from './combat-options/unwieldy.ts'
 import type { Skill } from './content/skills.ts'
 import { type Hiding, leansOut, shelter, walledIn } from './cover.ts'
 import { damage } from './damage.ts'
@@ -25,9 +25,9 @@ import { counts, noting } from './note.ts'
 import { bandThrown, bandTo, CLOSE } from './range.ts'
 import { reaches, totalShown } from './rolling-dice.ts'
 import type { D6RuleId } from './rules.ts'
+import { interrupted } from './turns.ts'
 import type { Attack, Cited, Ctx, Fighter, Item, Manoeuvre, Mark, Refusal, State, Why } from './types.ts'
-import { diceFor, throwSkill } from './using-skills.ts'
-import { interrupted } from './waiting.ts'
+import { noDice, throwSkill } from './using-skills.ts'
 
 /** Why a weapon cannot be used for an attack now. */
 export function unready(s: State, f: Fighter, item: Item): Why | undefined {
@@ -39,10 +39,7 @@ export function unready(s: State, f: Fighter, item: Item): Why | undefined {
   if (item.used === s.round && !item.weapon.quick) {
     return { because: `${item.key} is too slow for a second use in a round`, rule: 'D6-C-ACT-QuickWeapons' }
   }
-  if (diceFor(s, f, item.weapon.skill) < 1) {
-    return { because: `no dice of ${item.weapon.skill} are left`, rule: 'D6-C-SKILL-ZeroDice' }
-  }
-  return otherSkill(f, item)
+  return noDice(s, f, item.weapon.skill) ?? otherSkill(f, item)
 }
 
 export const attackable = (f: Fighter, other: Fighter): boolean => foes(f, other) && (active(other) || down(other))

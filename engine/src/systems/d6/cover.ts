@@ -150,7 +150,7 @@ export function throughCover(ctx: Ctx, s: State, x: Attack, harm: Harm): Harm | 
   if (behind === null) return harm
   const own = behind === x.target.cover ? x.target.cover : null
   const code = behind.toughness - D * (own?.weakened ?? 0)
-  const withstands = throwCode(ctx, s, 'gm', 'cover', code, 0)
+  const withstands = throwCode(ctx, s, 'gm', 'cover', code)
   const total = harmTotal(ctx, harm)
   const stopped = totalRolled(ctx, withstands)
   const over = Math.max(0, total - stopped)

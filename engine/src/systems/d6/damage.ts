@@ -2,7 +2,7 @@ import { characterPointsAfter, fateBefore } from './character-and-fate-points.ts
 import { hurtsPart, severityNow } from './combat-options/hit-locations.ts'
 import { largerAdds, largerBy } from './combat-options/scale.ts'
 import { damageAdds } from './combat-options/situations.ts'
-import { unarmed } from './content/melee.ts'
+import { unarmed } from './content/weapons.ts'
 import { throughCover } from './cover.ts'
 import { damageBonus } from './derive.ts'
 import { significant } from './fighters.ts'
@@ -56,7 +56,7 @@ export function damageOf(ctx: Ctx, s: State, x: Attack, as: 'damage' | 'force' =
   const { damage: listed } = item.weapon
   const [modifiers, note] = noting(ctx)
   let own = 0
-  let dice = countsDice(note, listed.code, item.key, 'D6-DMG-WeaponCode')
+  let other = countsDice(note, listed.code, item.key, 'D6-DMG-WeaponCode')
   if (item.weapon.rule !== unarmed.rule) cites(note, `damage of ${item.key}`, item.weapon.rule)
   let adds = damageAdds(s, x, note)
   if (listed.strong) {
@@ -65,10 +65,10 @@ export function damageOf(ctx: Ctx, s: State, x: Attack, as: 'damage' | 'force' =
     cites(note, 'strength behind it', 'D6-DMG-Plus')
   }
   if (typeof manoeuvre.damage === 'number' && manoeuvre.damage !== 0) {
-    dice += countsDice(note, manoeuvre.damage, manoeuvre.key, 'D6-DMG-ManeuverMods')
+    other += countsDice(note, manoeuvre.damage, manoeuvre.key, 'D6-DMG-ManeuverMods')
   }
   if (mark !== null) {
-    if (mark.damageDice !== 0) dice += countsDice(note, mark.damageDice, mark.key, mark.rule)
+    if (mark.damageDice !== 0) other += countsDice(note, mark.damageDice, mark.key, mark.rule)
     if (mark.damage !== 0) adds += counts(note, mark.damage, mark.key, mark.rule)
   }
   adds += wellPlaced(ctx, s, x, note)
@@ -81,10 +81,10 @@ export function damageOf(ctx: Ctx, s: State, x: Attack, as: 'damage' | 'force' =
   }
   // A Fate Point doubles what is the character's own, his Strength Damage (D6-C-FP-NotGear). Ruling D6-A62.
   const fated = own > 0 && fateBefore(ctx, s, attacker, 'damage')
-  const thrown = throwOwn(ctx, s, attacker.id, 'damage', own, dice, adds, { fated, terms: modifiers })
+  const thrown = throwOwn(ctx, s, attacker.id, 'damage', { own, other }, adds, { fated, terms: modifiers })
   characterPointsAfter(ctx, s, attacker, thrown, null)
   const harm: Harm = {
-    ...harmOf(ctx, attacker, x.target, item, thrown, adds + Math.max(0, own + dice), x, as),
+    ...harmOf(ctx, attacker, x.target, item, thrown, adds + Math.max(0, own + other), x, as),
     shield: shieldsFrom(x.target, attacker),
     larger: largerBy(s, attacker, x.target, item),
   }

@@ -85,7 +85,10 @@ export const explodedWild = (faces: Faces): boolean => (faces & 3) === six
 export const highestOther = (faces: Faces): number => (faces >> 2) & 7
 
 /** What a 1 on the Wild Die does to the total. Ruling D6-A02. */
-export type WildOne = 'removeBoth' | 'cancelHighestOnly' | 'complication' | 'none'
+const READINGS = ['removeBoth', 'cancelHighestOnly', 'complication', 'none'] as const
+export type WildOne = (typeof READINGS)[number]
+const byReading = <T>(of: (reading: WildOne) => T) =>
+  Object.fromEntries(READINGS.map((each) => [each, of(each)])) as Readonly<Record<WildOne, T>>
 
 function removed(faces: Faces, reading: WildOne): number {
   if (!failedWild(faces)) return 0
@@ -111,12 +114,7 @@ const looks = (reading: WildOne): Looks => ({
   over: (faces, other, adds) => totalOf(faces, reading) + adds - totalOf(other, reading),
 })
 /** The looks of each reading. */
-export const reading: Readonly<Record<WildOne, Looks>> = {
-  removeBoth: looks('removeBoth'),
-  cancelHighestOnly: looks('cancelHighestOnly'),
-  complication: looks('complication'),
-  none: looks('none'),
-}
+export const reading = byReading(looks)
 
 /** How often a law follows a 6 thrown again; what comes after is reported as lost. */
 const rerollsFollowed = 10
@@ -263,12 +261,7 @@ const poolRead = (reading: WildOne) =>
     },
     law: () => lawOfPool(dice),
   }))
-const pools: Readonly<Record<WildOne, ReturnType<typeof poolRead>>> = {
-  removeBoth: poolRead('removeBoth'),
-  cancelHighestOnly: poolRead('cancelHighestOnly'),
-  complication: poolRead('complication'),
-  none: poolRead('none'),
-}
+const pools = byReading(poolRead)
 /** The dice of a roll; whoever calls out their total has done with a 1 on the Wild Die as `reading` says. */
 export const pool = (label: string, dice: number, reading: WildOne): Chance<Faces> => pools[reading](label, dice)
 

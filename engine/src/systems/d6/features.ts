@@ -1,7 +1,7 @@
 import type { Feature, Features, FighterId, Id } from '../../kernel/types.ts'
 import { severity } from './derive.ts'
 import { fighter } from './fighters.ts'
-import type { D6Event, State } from './types.ts'
+import type { D6Event, D6EventType, State } from './types.ts'
 
 /** What statistics count of a D6 fight; damage is in Body Points, or in wound levels where those are kept. */
 export const features: Features<State, D6Event> = {
@@ -11,7 +11,7 @@ export const features: Features<State, D6Event> = {
     if (f.condition !== 'up') return 'down'
     return f.wound !== 'unhurt' || f.body < f.fullBody ? 'wounded' : 'unhurt'
   },
-  results: measured,
+  results: (e) => measured(e),
 }
 
 const person = (id: Id | undefined): id is FighterId => id !== undefined && id !== 'gm'
@@ -26,47 +26,31 @@ const victim = ({ who, by }: { readonly who: Id; readonly by?: Id }) => ({
   ...(person(by) ? { by } : {}),
 })
 
-const EFFECTS = {
-  held: 'hold',
-  felled: 'knock down',
-  knockout: 'knock out',
-  disarmed: 'disarm',
-  entangled: 'entangle',
-  pinned: 'pin',
-} as const
-
-function measured(e: D6Event): readonly Feature[] {
-  switch (e.type) {
-    case 'initiative':
-      return [{ name: 'initiative', value: e.total, ...doer(e) }]
-    case 'acts':
-      return [{ name: 'action', value: e.action, ...doer(e) }]
-    case 'attack': {
-      const graded = e.grade === undefined ? [] : [{ name: 'success', value: e.grade, ...doer(e) }]
-      return [{ name: 'attack', value: e.hit ? 'hit' : 'miss', ...doer(e) }, ...graded]
-    }
-    case 'defends':
-      return [{ name: 'defence', value: `${e.full ? 'full ' : ''}${e.kind}`, ...doer(e) }]
-    case 'wound':
-      return [
-        { name: 'damage', value: severity(e.level) - severity(e.before), ...victim(e) },
-        { name: 'wound', value: e.level, ...victim(e) },
-      ]
-    case 'bodyLost':
-      return [{ name: 'damage', value: e.points, ...victim(e) }]
-    case 'held':
-    case 'felled':
-    case 'knockout':
-    case 'disarmed':
-    case 'entangled':
-    case 'pinned':
-      return [{ name: 'effect', value: EFFECTS[e.type], ...victim(e) }]
-    case 'stunned':
-      return [{ name: 'condition', value: 'stunned', ...victim(e) }]
-    case 'falls':
-      return [{ name: 'condition', value: e.condition, ...victim(e) }]
-    default:
-      return NOTHING
-  }
+type Measured = { readonly [K in D6EventType]?: (e: D6Event<K>) => readonly Feature[] }
+const one = (name: string, value: string | number, whom: Omit<Feature, 'name' | 'value'>): readonly Feature[] => [
+  { name, value, ...whom },
+]
+const MEASURED: Measured = {
+  initiative: (e) => one('initiative', e.total, doer(e)),
+  acts: (e) => one('action', e.action, doer(e)),
+  attack: (e) => [
+    ...one('attack', e.hit ? 'hit' : 'miss', doer(e)),
+    ...(e.grade === undefined ? [] : one('success', e.grade, doer(e))),
+  ],
+  defends: (e) => one('defence', `${e.full ? 'full ' : ''}${e.kind}`, doer(e)),
+  wound: (e) => [
+    ...one('damage', severity(e.level) - severity(e.before), victim(e)),
+    ...one('wound', e.level, victim(e)),
+  ],
+  bodyLost: (e) => one('damage', e.points, victim(e)),
+  held: (e) => one('effect', 'hold', victim(e)),
+  felled: (e) => one('effect', 'knock down', victim(e)),
+  knockout: (e) => one('effect', 'knock out', victim(e)),
+  disarmed: (e) => one('effect', 'disarm', victim(e)),
+  entangled: (e) => one('effect', 'entangle', victim(e)),
+  pinned: (e) => one('effect', 'pin', victim(e)),
+  stunned: (e) => one('condition', 'stunned', victim(e)),
+  falls: (e) => one('condition', e.condition, victim(e)),
 }
+const measured = <K extends D6EventType>(e: D6Event<K>): readonly Feature[] => MEASURED[e.type]?.(e) ?? NOTHING
 const NOTHING: readonly Feature[] = []

@@ -2,7 +2,7 @@ import type { FighterId } from '../../kernel/types.ts'
 import { named } from '../../mechanisms/fighters.ts'
 import { distanceBetween, reaches, type Whereabouts } from '../../space/whereabouts.ts'
 import type { AbilityId } from './content/abilities.ts'
-import { type Attribute, attributes, type Skill, skills } from './content/skills.ts'
+import { type Attribute, attributes, type Skill, skills, type Trait } from './content/skills.ts'
 import type { Fighter, Item, State } from './types.ts'
 
 /** The fighter of that name. */
@@ -48,11 +48,11 @@ export const bodily = (item: Item): boolean => item.where === 'body'
 
 export const itemOf = (f: Fighter, id: string): Item | undefined => f.items.find((item) => item.id === id)
 
-const isAttribute = (name: Skill | Attribute): name is Attribute => (attributes as readonly string[]).includes(name)
+const isAttribute = (name: Trait): name is Attribute => (attributes as readonly string[]).includes(name)
 /** The attribute a roll is made with. */
-export const attributeOf = (name: Skill | Attribute): Attribute => (isAttribute(name) ? name : skills[name])
+export const attributeOf = (name: Trait): Attribute => (isAttribute(name) ? name : skills[name])
 /** His code of a skill or an attribute, before anything else counts. */
-export const codeOf = (f: Fighter, name: Skill | Attribute): number =>
+export const codeOf = (f: Fighter, name: Trait): number =>
   isAttribute(name) ? f.facts.attributes[name] : f.facts.skills[name]
 
 /** Hands that hold nothing. */

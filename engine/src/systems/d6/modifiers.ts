@@ -1,4 +1,4 @@
-import { type Attribute, neverUntrained, type Skill } from './content/skills.ts'
+import { neverUntrained, type Skill, type Trait } from './content/skills.ts'
 import { multiActionPenalty } from './derive.ts'
 import type { DieCode } from './diecode.ts'
 import { attributeOf } from './fighters.ts'
@@ -11,7 +11,7 @@ import type { Fighter, State } from './types.ts'
 export const mapOf = (f: Fighter): DieCode => multiActionPenalty(f.declared, f.facts.allotment + f.extra)
 
 /** Dice added to and taken from a skill or attribute roll: the multi-action penalty, injuries, a lost balance. */
-export function skillDice(s: State, f: Fighter, name: Skill | Attribute, note: Note): DieCode {
+export function skillDice(s: State, f: Fighter, name: Trait, note: Note): DieCode {
   let sum = 0
   const map = mapOf(f)
   if (map > 0)
@@ -30,7 +30,7 @@ export function skillDice(s: State, f: Fighter, name: Skill | Attribute, note: N
 }
 
 /** Points added to the total of such a roll. */
-export function skillAdds(s: State, f: Fighter, name: Skill | Attribute, note: Note): number {
+export function skillAdds(s: State, f: Fighter, name: Trait, note: Note): number {
   let sum = hurtPartAdds(s, f, name, note) + abilityAdds(s, f, name, note)
   // As an option armour makes what wants Agility harder (D6-C-ARM-Encumber).
   if (s.options.armourEncumbrance && f.facts.encumbrance > 0 && attributeOf(name) === 'agility') {

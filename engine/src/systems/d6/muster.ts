@@ -7,7 +7,26 @@ import { code, type DieCode } from './diecode.ts'
 import { innateWeapons } from './innate-weapons.ts'
 import type { D6Options } from './rulings.ts'
 import type { D6Fighter } from './scenario.ts'
-import type { Facts, Fighter, Item } from './types.ts'
+import type { Cover, Facts, Fighter, Item, Screen } from './types.ts'
+
+/** How everybody begins: he has done nothing, suffered nothing and prepared nothing. */
+const TURN = { initiative: 0, declared: 0, actions: 0, extra: 0, turned: 0, waiting: false, passiveUntil: 0 } as const
+const GROUND = {
+  felled: false,
+  offBalance: 0,
+  blind: false,
+  moved: 0,
+  strained: 0,
+  speed: 0,
+  sunk: 0,
+  height: 0,
+} as const
+const IDLE = { ...TURN, ...GROUND, rider: null } as const
+const SHOCK = { stunnedUntil: 0, onlyDefends: 0, reeling: 0, staysUp: false, outFor: 0, deeply: false } as const
+const LOSSES = { levelsThisRound: 0, lostThisRound: 0, fastPenalty: 0, scarred: 0, rested: 0, dying: 0 } as const
+const UNHURT = { condition: 'up', wound: 'unhurt', treated: false, ...SHOCK, ...LOSSES } as const
+const BONUSES = { nextAttack: 0, nextDefence: 0, nextDamage: 0, wordsUntil: 0, circumstance: 0, climax: 0 } as const
+const UNPREPARED = { ...BONUSES, prepared: 0, preparedIn: 0, aim: null, quick: null } as const
 
 /** A fighter as the fight finds him. */
 export function fighterOf(
@@ -17,83 +36,34 @@ export function fighterOf(
   record: D6Fighter,
   options: D6Options,
 ): Fighter {
-  const facts = factsOf(id, kind, record, options)
+  const { healersPack, characterPoints, fatePoints, stance, lamp, inWater } = record
   return {
+    ...IDLE,
+    ...UNHURT,
+    ...UNPREPARED,
+    ...{ healersPack, characterPoints, fatePoints, stance, lamp, inWater },
+    ...{ done: [], defences: [], hurt: [], behind: [], effects: [], uses: {} },
     id,
     side,
-    facts,
-    condition: 'up',
-    initiative: 0,
-    declared: 0,
-    actions: 0,
-    extra: 0,
-    turned: 0,
-    waiting: false,
-    done: [],
-    defences: [],
-    passiveUntil: 0,
-    wound: 'unhurt',
+    facts: factsOf(id, kind, record, options),
     body: record.bodyPoints ?? 0,
     fullBody: record.bodyPoints ?? 0,
-    stunnedUntil: 0,
-    onlyDefends: 0,
-    reeling: 0,
-    staysUp: false,
-    outFor: 0,
-    deeply: false,
-    rested: 0,
-    dying: 0,
-    levelsThisRound: 0,
-    lostThisRound: 0,
-    fastPenalty: 0,
-    hurt: [],
-    scarred: 0,
-    treated: false,
-    healersPack: record.healersPack,
-    characterPoints: record.characterPoints,
-    fatePoints: record.fatePoints,
-    climax: 0,
-    stance: record.stance,
-    felled: false,
-    offBalance: 0,
-    blind: false,
-    behind: [],
-    cover:
-      record.cover === undefined
-        ? null
-        : {
-            share: record.cover.share,
-            toughness: record.cover.made === undefined ? 0 : toughness[record.cover.made],
-            object: record.cover.object,
-            weakened: 0,
-          },
-    lamp: record.lamp,
-    moved: 0,
-    strained: 0,
-    speed: 0,
+    cover: record.cover === undefined ? null : coverOf(record.cover),
     mount: record.mount ?? null,
-    rider: null,
     vehicle: record.vehicle ?? null,
-    inWater: record.inWater,
-    sunk: 0,
-    height: 0,
-    aim: null,
-    prepared: 0,
-    preparedIn: 0,
     items: itemsOf(id, record),
     shieldUp: record.shield !== undefined,
     surprised: record.surprised ? 1 : 0,
     surprises: record.surprises ? 1 : 0,
-    nextAttack: 0,
-    nextDefence: 0,
-    nextDamage: 0,
-    wordsUntil: 0,
-    circumstance: 0,
-    effects: [],
-    quick: null,
-    uses: {},
   }
 }
+/** Something to stand behind; what is made of nothing stops nothing. Ruling D6-A25. */
+export const coverOf = ({ share, made, object }: Screen): Cover => ({
+  share,
+  toughness: made === undefined ? 0 : toughness[made],
+  object,
+  weakened: 0,
+})
 
 function factsOf(id: string, kind: string | null, record: D6Fighter, options: D6Options): Facts {
   const codes: Partial<Record<(typeof attributes)[number], DieCode>> = {}

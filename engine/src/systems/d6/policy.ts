@@ -3,8 +3,7 @@ import type { Choice, Option, Policy } from '../../kernel/types.ts'
 import { best, offeredOf, picking } from '../../mechanisms/deciding.ts'
 import { doorAhead, type ShutDoor } from '../../mechanisms/ground/doorways.ts'
 import { distanceBetween } from '../../space/whereabouts.ts'
-import { GROUND } from './ground.ts'
-import { nearer } from './movement/nearing.ts'
+import { GROUND, nearer } from './ground.ts'
 import {
   apart,
   blowAt,

@@ -5,11 +5,12 @@ import { cites, counts, type Note } from './note.ts'
 import { throwCode, totalRolled } from './rolling-dice.ts'
 import type { Attack, Ctx, Fighter, Item, State } from './types.ts'
 
+type Reached = Band | undefined
 /**
  * The band a weapon reaches somebody in, or none (D6-RANGE-PerWeapon): fists and most hand weapons to Point Blank only, long
  * ones to Short (D6-RANGE-UnarmedPB, D6-RANGE-MeleePB, D6-RANGE-MeleeLong), and not through a wall. `more`: metres a manoeuvre adds.
  */
-export function bandTo(s: State, f: Fighter, item: Item, target: Fighter, more = 0): Band | undefined {
+export function bandTo(s: State, f: Fighter, item: Item, target: Fighter, more = 0): Reached {
   const distance = metres(s, f.id, target.id)
   const { ranges: listed } = item.weapon
   if (listed === undefined) {
@@ -22,25 +23,18 @@ export function bandTo(s: State, f: Fighter, item: Item, target: Fighter, more =
 }
 
 /** The same when it comes to the throw: a throwing range may be rolled then (D6-C-WPN-Phys). Ruling D6-A67. */
-export function bandThrown(
-  ctx: Ctx,
-  s: State,
-  f: Fighter,
-  item: Item,
-  target: Fighter,
-  more: number,
-): Band | undefined {
+export function bandThrown(ctx: Ctx, s: State, f: Fighter, item: Item, target: Fighter, more: number): Reached {
   const { ranges: listed } = item.weapon
   if (listed?.by !== 'physique') return bandTo(s, f, item, target, more)
-  if (s.options.physRange === 'static') {
-    ctx.emit?.({ type: 'throwingRange', who: f.id, metres: throwFor(f), rule: 'D6-C-WPN-Phys' })
-    return bandTo(s, f, item, target, more)
-  }
-  const { attributes, skills } = f.facts
-  const thrown = throwCode(ctx, s, f.id, 'throwing range', Math.max(attributes.physique, skills.lifting), 0)
-  const far = totalRolled(ctx, thrown)
+  const rolled = s.options.physRange === 'rolled'
+  const far = rolled ? throwRolled(ctx, s, f) : throwFor(f)
   ctx.emit?.({ type: 'throwingRange', who: f.id, metres: far, rule: 'D6-C-WPN-Phys' })
+  if (!rolled) return bandTo(s, f, item, target, more)
   return bandOf(metres(s, f.id, target.id), edgesOf(listed, far), s.options.pointBlankInclusive)
+}
+function throwRolled(ctx: Ctx, s: State, { id, facts }: Fighter): number {
+  const strength = Math.max(facts.attributes.physique, facts.skills.lifting)
+  return totalRolled(ctx, throwCode(ctx, s, id, 'throwing range', strength))
 }
 const throwFor = ({ facts }: Fighter): number => throwingRange(facts.attributes.physique, facts.skills.lifting)
 

@@ -1,4 +1,4 @@
-import type { FighterId, Id, Modifier } from '../../kernel/types.ts'
+import type { Id, Modifier } from '../../kernel/types.ts'
 import { optionOf } from '../../mechanisms/asking.ts'
 import {
   D,
@@ -30,20 +30,14 @@ export interface Throwing {
   readonly fated?: boolean
 }
 const PLAINLY: Throwing = {}
+/** Dice on the table, or nothing: what had no dice was not thrown. */
+export type Throw = Thrown | undefined
 
 /**
  * Throws a die code, one of the dice wild, and leaves it unseen; `adds` goes on top. Undefined for less than one die: what
  * has no dice cannot be rolled (D6-C-SKILL-ZeroDice).
  */
-export function throwCode(
-  ctx: Ctx,
-  s: State,
-  who: Id,
-  label: string,
-  code: DieCode,
-  adds: number,
-  how = PLAINLY,
-): Thrown | undefined {
+export function throwCode(ctx: Ctx, s: State, who: Id, label: string, code: DieCode, adds = 0, how = PLAINLY): Throw {
   const dice = diceOf(code)
   if (dice < 1) return undefined
   const { simplify, critFail } = s.options
@@ -61,19 +55,20 @@ export function throwCode(
   const pips = pipsOf(code)
   const fated = how.fated === true
   const thrown: Thrown = { who, label, toss, look: reading[one], adds: adds + pips + saved, least: 0, fated }
-  if (ctx.emit !== undefined) tellRoll(ctx, s, thrown, dice, one, { pips, saved }, how)
+  if (ctx.emit !== undefined) tellRoll(ctx, s, thrown, { dice, one, pips, saved }, how)
   return thrown
 }
 
+/** What was thrown, how a Wild 1 is read, and what stands beside the dice. */
+type Made = { readonly dice: number; readonly one: WildOne; readonly pips: number; readonly saved: number }
 function tellRoll(
   ctx: Ctx,
   s: State,
-  { who, label, toss, adds }: Thrown,
-  dice: number,
-  one: WildOne,
-  { pips, saved }: { readonly pips: number; readonly saved: number },
+  t: Thrown,
+  { dice, one, pips, saved }: Made,
   { terms = [], needs }: Throwing,
 ): void {
+  const { who, label, toss, adds } = t
   const faces = ctx.shown(toss)
   const rule: Cited[] = ['D6-C-WILD-Always', 'D6-C-DIE-Pips']
   if (dice === 1) rule.push('D6-C-WILD-1D')
@@ -89,7 +84,7 @@ function tellRoll(
       rule.push('D6-C-WILD-CritFailRemove', 'D6-A02', 'D6-EX-CritFail')
   }
   const total = faces === undefined ? undefined : totalOf(faces, one) + adds
-  const counted = [...terms.map(asPoints)]
+  const counted = terms.map(asPoints)
   if (pips !== 0) counted.push({ value: pips, because: 'pips', rule: 'D6-C-DIE-Pips' })
   if (saved !== 0) counted.push({ value: saved, because: 'dice not thrown', rule: 'D6-C-DIE-Simplify5D' })
   const lost = faces === undefined ? 0 : totalOf(faces, one) - sumOf(faces)
@@ -98,26 +93,16 @@ function tellRoll(
   ctx.emit?.({ type: 'roll', who, rolled, wild, rule })
 }
 /** Dice are thrown, not added: of them only the reason is left. */
-const asPoints = ({ value, because, rule, dice }: Term): Modifier => ({
-  value: dice === true ? 0 : value,
-  because,
-  rule,
-})
+const asPoints = ({ dice, ...term }: Term): Modifier => (dice === true ? { ...term, value: 0 } : term)
 
+/** A code of which a part is somebody's own. */
+type Partly = { readonly own: DieCode; readonly other: DieCode }
 /**
  * Throws what is partly somebody's own: a Fate Point doubles the dice and pips of `own`, then the rest is added to and taken
  * from it (D6-C-FP-Double, D6-C-FP-NotGear, D6-C-FP-BeforePenalties).
  */
-export function throwOwn(
-  ctx: Ctx,
-  s: State,
-  who: FighterId,
-  label: string,
-  own: DieCode,
-  other: DieCode,
-  adds: number,
-  how: Throwing,
-): Thrown | undefined {
+export function throwOwn(ctx: Ctx, s: State, who: Id, label: string, code: Partly, adds: number, how: Throwing): Throw {
+  const { own, other } = code
   if (how.fated !== true) return throwCode(ctx, s, who, label, own + other, adds, how)
   const twice = doubled(own)
   const pips: Term = { value: twice.adds, because: 'pips doubled by fate', rule: 'D6-C-FP-Double' }
@@ -125,7 +110,6 @@ export function throwOwn(
   return throwCode(ctx, s, who, label, D * twice.dice + other, adds + twice.adds, { ...how, terms })
 }
 
-/** A throw, or nothing: what had no dice was not thrown. */
 export type Perhaps = Thrown | null | undefined
 /** The whole total of a throw, never below what it comes to at least (D6-C-SA-SkillMinimum); of nothing, 0. */
 export const totalRolled = (ctx: Ctx, t: Perhaps): number =>

@@ -1,45 +1,46 @@
 import { lasts } from '../../mechanisms/lasting.ts'
 import { drawnDice, lentDice } from './combat-options/quick-draw.ts'
 import { scaleResistance } from './combat-options/scale.ts'
-import { abilities } from './content/abilities.ts'
-import type { Attribute, Skill } from './content/skills.ts'
+import { type AbilityId, abilities } from './content/abilities.ts'
+import type { Trait } from './content/skills.ts'
 import { D, type DieCode } from './diecode.ts'
 import { attributeOf, bodily, isOf, magical, metres, ranks } from './fighters.ts'
 import { counts, countsDice, type Note } from './note.ts'
 import type { Attack, Fighter, Harm, State } from './types.ts'
 
+/** Points for each rank somebody has of an ability, or of one kind of it. */
+function perRank(note: Note, f: Fighter, ability: AbilityId, because: string, of?: string, each = 1): number {
+  const has = ranks(f, ability, of)
+  return has === 0 ? 0 : counts(note, each * has, because, abilities[ability].rule)
+}
+/** Dice for each rank. */
+function dicePerRank(note: Note, f: Fighter, ability: AbilityId, each: DieCode, because: string, of?: string): DieCode {
+  const has = ranks(f, ability, of)
+  return has === 0 ? 0 : countsDice(note, each * has, because, abilities[ability].rule)
+}
+
 /** Dice abilities add to a skill or attribute roll, and those lent to a quick draw. */
-export function abilityDice(_s: State, f: Fighter, name: Skill | Attribute, note: Note): DieCode {
-  let sum = lentDice(f, name, note)
-  if (f.facts.abilities.length === 0) return sum
-  const { ironWill } = abilities
-  const will = name === 'mettle' ? ranks(f, 'ironWill') : 0
-  if (will > 0) sum += countsDice(note, will * ironWill.each.mettleDice, 'Iron Will', ironWill.rule)
-  return sum
+export function abilityDice(_s: State, f: Fighter, name: Trait, note: Note): DieCode {
+  const lent = lentDice(f, name, note)
+  if (name !== 'mettle' || f.facts.abilities.length === 0) return lent
+  return lent + dicePerRank(note, f, 'ironWill', abilities.ironWill.each.mettleDice, 'Iron Will')
 }
 
 /** Points abilities add to the total of a skill or attribute roll. */
-export function abilityAdds(_s: State, f: Fighter, name: Skill | Attribute, note: Note): number {
+export function abilityAdds(_s: State, f: Fighter, name: Trait, note: Note): number {
   // Luck called upon is two points on everything that round (D6-C-SA-Luck).
-  let sum = lasts(f.effects, 'lucky')
-    ? counts(note, abilities.goodLuck.once.action, 'luck', abilities.goodLuck.rule)
-    : 0
+  const { once, rule } = abilities.goodLuck
+  let sum = lasts(f.effects, 'lucky') ? counts(note, once.action, 'luck', rule) : 0
   if (f.facts.abilities.length === 0) return sum
-  const increased = ranks(f, 'increasedAttribute', attributeOf(name))
-  if (increased > 0) sum += counts(note, increased, `Increased ${attributeOf(name)}`, abilities.increasedAttribute.rule)
-  const bonus = ranks(f, 'skillBonus', name)
-  if (bonus > 0) sum += counts(note, bonus, `Skill Bonus: ${name}`, abilities.skillBonus.rule)
-  const hindered = ranks(f, 'hindrance', name)
-  if (hindered > 0) sum += counts(note, -hindered, `Hindrance: ${name}`, abilities.hindrance.rule)
-  if (name === 'dodge') {
-    const blur = ranks(f, 'blur')
-    if (blur > 0) sum += counts(note, blur, 'Blur', abilities.blur.rule)
-    const unseen = ranks(f, 'invisibility')
-    if (unseen > 0) sum += counts(note, unseen, 'Invisibility', abilities.invisibility.rule)
-  }
-  const fearsome = name === 'intimidation' ? ranks(f, 'fear') : 0
-  return fearsome === 0 ? sum : sum + counts(note, fearsome, 'Fear', abilities.fear.rule)
+  sum += perRank(note, f, 'increasedAttribute', `Increased ${attributeOf(name)}`, attributeOf(name))
+  sum += perRank(note, f, 'skillBonus', `Skill Bonus: ${name}`, name)
+  sum += perRank(note, f, 'hindrance', `Hindrance: ${name}`, name, -1)
+  if (name === 'dodge') sum += unclear(f, note)
+  return name === 'intimidation' ? sum + perRank(note, f, 'fear', 'Fear') : sum
 }
+/** What blurs him or keeps him from being seen. */
+const unclear = (f: Fighter, note: Note): number =>
+  perRank(note, f, 'blur', 'Blur') + perRank(note, f, 'invisibility', 'Invisibility')
 
 /** Ranks that raise passive defence: of abilities on Agility or dodge (D6-PASS-Ranks). */
 export const defensiveRanks = (f: Fighter): number =>
@@ -49,10 +50,7 @@ export const defensiveRanks = (f: Fighter): number =>
 export function hardToHit(s: State, attacker: Fighter, target: Fighter, note: Note): number {
   let sum = 0
   if (target.facts.abilities.length > 0) {
-    const blur = ranks(target, 'blur')
-    if (blur > 0) sum += counts(note, blur, 'Blur', abilities.blur.rule)
-    const unseen = ranks(target, 'invisibility')
-    if (unseen > 0) sum += counts(note, unseen, 'Invisibility', abilities.invisibility.rule)
+    sum += unclear(target, note)
     // An Achilles' heel may be that one is easily hit (D6-C-DIS-Achilles).
     if (ranks(target, 'achillesHeel', 'easily hit') > 0) {
       sum += counts(note, -abilities.achillesHeel.once.attackedAt, 'Achilles’ Heel', abilities.achillesHeel.rule)
@@ -79,23 +77,19 @@ function sight(s: State, attacker: Fighter, target: Fighter, note: Note): number
     break
   }
   if (attacker.facts.abilities.length === 0 || (s.scene.light === 'day' && sum === 0)) return sum
-  const warm = ranks(attacker, 'infravision')
-  if (warm > 0) {
-    sum += counts(note, -warm * abilities.infravision.each.sightInTheDark, 'Infravision', abilities.infravision.rule)
-  }
-  const keen = ranks(attacker, 'enhancedSense', 'sight')
-  return keen === 0 ? sum : sum + counts(note, -keen, 'Enhanced Sense', abilities.enhancedSense.rule)
+  const { sightInTheDark } = abilities.infravision.each
+  sum += perRank(note, attacker, 'infravision', 'Infravision', undefined, -sightInTheDark)
+  return sum + perRank(note, attacker, 'enhancedSense', 'Enhanced Sense', 'sight', -1)
 }
 
 /** Dice of his own for an attack: a trademark, silence from behind (D6-C-ADV-Trademark, D6-C-SA-Silence). */
 export function ownAttackDice(_s: State, { attacker, target, item }: Attack, note: Note): DieCode {
   if (attacker.facts.abilities.length === 0) return 0
-  let sum = 0
-  const { trademarkSpecialization: trademark, silence } = abilities
-  const known = ranks(attacker, 'trademarkSpecialization', item.key)
-  if (known > 0) sum += countsDice(note, known * trademark.each.dice, `trademark: ${item.key}`, trademark.rule)
-  const silent = target.behind.includes(attacker.id) ? ranks(attacker, 'silence') : 0
-  return silent === 0 ? sum : sum + countsDice(note, silent * silence.each.fromBehindDice, 'Silence', silence.rule)
+  const { trademarkSpecialization, silence } = abilities
+  const { dice } = trademarkSpecialization.each
+  const known = dicePerRank(note, attacker, 'trademarkSpecialization', dice, `trademark: ${item.key}`, item.key)
+  if (!target.behind.includes(attacker.id)) return known
+  return known + dicePerRank(note, attacker, 'silence', silence.each.fromBehindDice, 'Silence')
 }
 
 /** Dice abilities add to resistance. Ruling D6-A31: where a block prints another value than its ranks, that one. */
@@ -131,10 +125,8 @@ function defeated(f: Fighter, { attack }: Harm, natural: DieCode, note: Note): D
 export function resistanceAdds(f: Fighter, harm: Harm, note: Note): number {
   let sum = scaleResistance(harm, note)
   if (f.facts.abilities.length === 0) return sum
-  const hardy = ranks(f, 'hardiness')
-  if (hardy > 0) sum += counts(note, hardy, 'Hardiness', abilities.hardiness.rule)
-  const delicate = ranks(f, 'hindrance', 'resistance')
-  if (delicate > 0) sum += counts(note, -delicate, 'Hindrance: resistance', abilities.hindrance.rule)
+  sum += perRank(note, f, 'hardiness', 'Hardiness')
+  sum += perRank(note, f, 'hindrance', 'Hindrance: resistance', 'resistance', -1)
   for (const has of f.facts.abilities) {
     if (has.ability !== 'achillesHeel' || !isOf(harm.item, has.of)) continue
     sum += counts(note, abilities.achillesHeel.once.resistance, 'Achilles’ Heel', abilities.achillesHeel.rule)
@@ -143,8 +135,5 @@ export function resistanceAdds(f: Fighter, harm: Harm, note: Note): number {
 }
 
 /** Dice abilities and a quick draw add to initiative. */
-export function initiativeDice(_s: State, f: Fighter, note: Note): DieCode {
-  const drawn = drawnDice(f, note)
-  const fast = ranks(f, 'fastReactions')
-  return fast === 0 ? drawn : drawn + countsDice(note, D * fast, 'Fast Reactions', abilities.fastReactions.rule)
-}
+export const initiativeDice = (_s: State, f: Fighter, note: Note): DieCode =>
+  drawnDice(f, note) + dicePerRank(note, f, 'fastReactions', D, 'Fast Reactions')

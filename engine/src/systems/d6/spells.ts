@@ -24,7 +24,7 @@ function works(ctx: Ctx, s: State, f: Fighter, item: Item): boolean {
   const dice = skillDice(s, f, 'scholar', into(modifiers))
   const { casting, difficulty } = spell
   const how = { fated, terms: modifiers, needs: difficulty }
-  const thrown = throwOwn(ctx, s, f.id, 'casting', casting, dice, 0, how)
+  const thrown = throwOwn(ctx, s, f.id, 'casting', { own: casting, other: dice }, 0, how)
   characterPointsAfter(ctx, s, f, thrown, difficulty)
   const done = reaches(ctx, thrown, difficulty)
   ctx.emit?.({ type: 'casts', who: f.id, spell: item.key, difficulty, done, rule: 'D6-C-SPELL-Target', modifiers })

@@ -5,9 +5,8 @@ import { drops } from './movement/climbing.ts'
 import { hangs } from './movement/footing.ts'
 import { beginFight, beginRound, comesLate, endRound } from './rounds.ts'
 import { springs, trodden } from './traps.ts'
-import { beginTurn, takeAction } from './turns.ts'
+import { beginTurn, stepIn, takeAction } from './turns.ts'
 import type { Ctx, Next, State } from './types.ts'
-import { stepIn } from './waiting.ts'
 
 /** One action, a turn's declaration, something queued, or the turn of a round. */
 export function step(ctx: Ctx, s: State): void {

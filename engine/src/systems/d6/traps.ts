@@ -33,7 +33,7 @@ export function trodden(s: State): readonly [Trap, Fighter] | undefined {
 }
 
 const rolled = (ctx: Ctx, s: State, label: string, code: number): number =>
-  totalRolled(ctx, throwCode(ctx, s, 'gm', label, code, 0))
+  totalRolled(ctx, throwCode(ctx, s, 'gm', label, code))
 /** His initiative, rolled now where nobody rolls for it. */
 function quickness(ctx: Ctx, s: State, f: Fighter): number {
   return s.options.initiative === 'firstAct' || f.initiative === 0
@@ -81,6 +81,6 @@ export function springs(ctx: Ctx, s: State, trap: Trap, f: Fighter): void {
   const told = { trap: trap.id, total, difficulty, hit, modifiers }
   ctx.emit?.({ type: 'trap', who: f.id, ...told, rule: 'D6-C-TRAP-Attack' })
   if (!hit) return
-  const thrown = throwCode(ctx, s, 'gm', 'damage', trap.damage, 0) ?? null
+  const thrown = throwCode(ctx, s, 'gm', 'damage', trap.damage) ?? null
   injure(ctx, s, harmTo(f, 0, { thrown }))
 }

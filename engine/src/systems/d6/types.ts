@@ -11,20 +11,8 @@ import type { D6Options } from './rulings.ts'
 import type { Conveyance, Effect, Hold, Scene, Standing, Trap } from './types/scene.ts'
 import type { Cited, D6Event, D6Question } from './types/told.ts'
 
-export type {
-  Conveyance,
-  DefenceKind,
-  Effect,
-  EffectKind,
-  Height,
-  Hold,
-  Scene,
-  Screen,
-  Standing,
-  Trap,
-} from './types/scene.ts'
-
-export type { Cited, D6Ask, D6Event, D6EventType, D6Question } from './types/told.ts'
+export type * from './types/scene.ts'
+export type * from './types/told.ts'
 
 /** How much somebody matters: what Body Points start from, who has the damage bonus, who dies at nothing. */
 export const ROLES = [

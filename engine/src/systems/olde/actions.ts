@@ -75,10 +75,7 @@ export function actionOf(s: State, f: Fighter, key: ActionKey): Action {
 }
 
 /** The crossbow in his hands that is slack. */
-export function slackBow(f: Fighter): Item | undefined {
-  for (const item of f.items) if (inHand(item) && !item.loaded) return item
-  return undefined
-}
+export const slackBow = (f: Fighter): Item | undefined => f.items.find((item) => inHand(item) && !item.loaded)
 /** OLDE-XBOW-01: whether he is strong enough to span it without the crank. */
 function spansByHand(f: Fighter): boolean {
   const bow = slackBow(f)

@@ -1,14 +1,11 @@
-import type { Option } from '../../kernel/types.ts'
-import { fromList } from '../../mechanisms/asking.ts'
+import type { Asks, Option } from '../../kernel/types.ts'
 import { flood } from '../../space/flood.ts'
 import type { Body } from '../../space/footprint.ts'
 import { axial, type Cell, column } from '../../space/grid.ts'
 import { indexOf, MISSILES, MOVEMENT, SIGHT, type Terrain, terrain } from '../../space/terrain.ts'
-import { movedTo } from '../../space/whereabouts.ts'
 import { attempt } from './challenges.ts'
 import { lies } from './conditions.ts'
 import { check } from './dice.ts'
-import { isFull } from './movements.ts'
 import type { Ctx, Fighter, State } from './types.ts'
 
 /** A cell reached by climbing or leaping; `over` says how many spaces are cleared. */
@@ -22,6 +19,7 @@ export interface Jump {
   readonly how: 'climb' | 'leap'
 }
 
+const bodyOf = (s: State, f: Fighter): Body | undefined => ('bands' in s.where ? undefined : s.where.bodies[f.id])
 const at = (t: Terrain, body: Body, way: number, steps: number): Cell => {
   const r = body.y + t.ways.dr[way]! * steps
   return { x: column(t.hex, axial(t.hex, body.x, body.y) + t.ways.dq[way]! * steps, r), y: r }
@@ -66,20 +64,24 @@ function leaps(t: Terrain, body: Body): Landing[] {
 
 /** Where somebody can climb or leap to from here. */
 export function landings({ s, f, how }: Jump): Landing[] {
-  if ('bands' in s.where) return []
-  const { bodies, field } = s.where
-  const body = bodies[f.id]
-  if (body === undefined) return []
-  const t = terrain(field)
-  const found = how === 'climb' ? climbs(t, body) : leaps(t, body)
-  // Ruling OLDE-B60: not where as many are as may share a space.
-  return found.filter(({ cell }) => !isFull(s, cell))
+  const body = bodyOf(s, f)
+  if ('bands' in s.where || body === undefined) return []
+  const t = terrain(s.where.field)
+  return how === 'climb' ? climbs(t, body) : leaps(t, body)
 }
 
-export const toJump = fromList(landings, () => undefined)
+export const toJump: Asks<Jump, Landing> = {
+  each(a, visit) {
+    for (const landing of landings(a)) if (visit(landing)) return
+  },
+  named: (a, key) => landings(a).find((landing) => landing.key === key),
+  why: () => undefined,
+}
 
 function lands(ctx: Ctx, s: State, f: Fighter, { key, cell, over }: Landing, how: 'climb' | 'leap'): void {
-  s.where = movedTo(s.where, f.id, [cell.x, cell.y])
+  const body = bodyOf(s, f)
+  if ('bands' in s.where || body === undefined) return
+  s.where = { ...s.where, bodies: { ...s.where.bodies, [f.id]: { ...body, x: cell.x, y: cell.y } } }
   ctx.emit?.({
     type: 'moved',
     who: f.id,

@@ -318,10 +318,10 @@ export function misses(ctx: Ctx, s: State, x: Struck, band: Band): void {
   })
   switch (key) {
     case 'drops weapon':
-      drops(ctx, s, by, itemOf(by, x.use.item), 'OLDE-CRIT-17')
+      drops(ctx, s, by, ownWeapon(x, true), 'OLDE-CRIT-17')
       return
     case 'weapon breaks':
-      breaks(ctx, by, itemOf(by, x.use.item), 'OLDE-CRIT-19')
+      breaks(ctx, by, ownWeapon(x, false), 'OLDE-CRIT-19')
       return
     case 'falls prone':
       lies(ctx, by, 'overbalanced', 'OLDE-CRIT-18')

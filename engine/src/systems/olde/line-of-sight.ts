@@ -34,16 +34,17 @@ const posed = (s: Seeing, id: FighterId, body: Body): Body => {
 export function lineOfSight(s: Seeing, from: FighterId, to: FighterId): Sight {
   if ('bands' in s.where) return 'clear'
   const target = s.where.bodies[to]
-  return target === undefined ? 'none' : sightTo(s, s.where, from, posed(s, to, target))
+  return target === undefined ? 'none' : sightTo(s, from, posed(s, to, target))
 }
 
 /** The same to a space, where somebody is thought to be. */
-export function sightOfSpace(s: Seeing, from: FighterId, spot: Spot): Sight {
-  return 'bands' in s.where ? 'clear' : sightTo(s, s.where, from, { x: spot[0]!, y: spot[1]! })
+export function sightOfSpace(s: Seeing, from: FighterId, [x = 0, y = 0]: Spot): Sight {
+  return 'bands' in s.where ? 'clear' : sightTo(s, from, { x, y })
 }
 
-type Mapped = Exclude<Whereabouts, { readonly bands: unknown }>
-function sightTo(s: Seeing, { bodies, field }: Mapped, from: FighterId, target: Body): Sight {
+function sightTo(s: Seeing, from: FighterId, target: Body): Sight {
+  if ('bands' in s.where) return 'clear'
+  const { bodies, field } = s.where
   const own = bodies[from]
   if (own === undefined) return 'none'
   const t = terrain(field)
@@ -53,7 +54,7 @@ function sightTo(s: Seeing, { bodies, field }: Mapped, from: FighterId, target: 
   const seen = sight(t, here, target, 'sight', others)
   if (seen === 'none') return seen
   const free = sight(t, here, target, 'missiles', others)
-  return GRADES[Math.max(GRADES.indexOf(free), GRADES.indexOf(seen))]!
+  return GRADES.indexOf(free) > GRADES.indexOf(seen) ? free : seen
 }
 const GRADES: readonly Sight[] = ['clear', 'partial', 'minimal', 'none']
 

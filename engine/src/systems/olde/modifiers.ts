@@ -1,5 +1,5 @@
 import type { Sight } from '../../space/sight.ts'
-import type { Armed, Use } from './arms.ts'
+import type { Use } from './arms.ts'
 import { armourOf, armourShortfall, isTrained, shieldOf, shieldShortfall, skillBonus } from './characters.ts'
 import { type RangedProfile, weapons } from './content/weapons.ts'
 import { isMotionless, suffers } from './fighters.ts'
@@ -36,13 +36,14 @@ export const STRIKES = {
 } as const satisfies Record<Strike, { attack: number; damage: number; defense: number; rule: string }>
 
 /** OLDE-WPN-02, OLDE-RNG-03, OLDE-SKILL-ranks: what the weapon's skill adds, or the lack of it takes. */
-function skillTerm(f: Person, use: Armed, options: Options, note: Note): number {
+function skillTerm(f: Person, use: Use, options: Options, note: Note): number {
+  if (use.skill === null) return 0
   const bonus = skillBonus(f, use.skill)
   if (isTrained(f, use.skill)) return term(note, bonus, use.skill, 'OLDE-SKILL-ranks')
   // Ruling OLDE-B18: whether a fist wants training.
   if (use.kind === 'unarmed' || use.kind === 'makeshift')
     return term(note, options.unarmedUntrained, `no ${use.skill}`, 'OLDE-B18')
-  return term(note, bonus, `no ${use.skill}`, use.kind === 'ranged' ? 'OLDE-RNG-03' : 'OLDE-WPN-02')
+  return term(note, bonus, `no ${use.skill}`, use.ranged === null ? 'OLDE-WPN-02' : 'OLDE-RNG-03')
 }
 
 /** OLDE-SKILL-shields: a shield in strange hands is in the way of every attack; fencers know bucklers. */

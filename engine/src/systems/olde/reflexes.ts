@@ -2,7 +2,7 @@ import { Offer } from '../../kernel/offer.ts'
 import type { Asks, Rolled, Toss, Why } from '../../kernel/types.ts'
 import { noting } from '../../mechanisms/noting.ts'
 import { cannotBlock, cannotFight, MOST_AP } from './actions.ts'
-import { type Armed, type Blow, isMelee, reaches, usesOf } from './arms.ts'
+import { isMelee, reaches, type Use, usesOf } from './arms.ts'
 import { checkChance, checkDice, rolledOf } from './challenges.ts'
 import { hasRank, skillBonus } from './characters.ts'
 import type { Skill } from './content/skills.ts'
@@ -19,7 +19,7 @@ export type Reflex = 'block' | 'parry' | 'counterattack'
 interface Answer {
   readonly key: Reflex | 'none'
   /** What a reflex is done with. */
-  readonly use: Armed | undefined
+  readonly use: Use | undefined
 }
 const COST = { block: 1, parry: 1, counterattack: 2 } as const satisfies Record<Reflex, number>
 const RULE = {
@@ -40,7 +40,7 @@ const NONE: Answer = { key: 'none', use: undefined }
 /** Axes, maces, swords, spears and fencing weapons turn a blow; knives, staves and fists do not. */
 const TURNING: readonly Skill[] = ['axes', 'maces', 'swords', 'spears', 'fencing']
 /** The weapon in hand that a reflex of this rank can be done with. */
-const turningUse = (f: Fighter, rank: 'foreman' | 'master', reaches: (use: Armed) => boolean): Armed | undefined =>
+const turningUse = (f: Fighter, rank: 'foreman' | 'master', reaches: (use: Use) => boolean): Use | undefined =>
   usesOf(f).find((use) => TURNING.some((skill) => skill === use.skill && hasRank(f, skill, rank)) && reaches(use))
 
 /** What the target of a blow may answer it with before it is rolled. */
@@ -104,7 +104,7 @@ export function answered(
     if (own !== undefined) strike({ by: on.id, on: by.id, as: 'counterattack', use: own.key, space: null, penalty: 0 })
     return undefined
   }
-  const held = weaponAgainstWeapon(ctx, s, { by, on, use }, own, RULE[key])
+  const held = weaponAgainstWeapon(ctx, s, x, own, RULE[key])
   if (key === 'parry') {
     // Later attacks of the turn suffer for it.
     on.adjustments = [
@@ -183,14 +183,8 @@ function isInTime(ctx: Ctx, s: State, { by, on }: Struck, what: Reflex): boolean
   return inTime
 }
 
-/** A blow on its way. */
-interface Met {
-  readonly by: Fighter
-  readonly on: Fighter
-  readonly use: Blow
-}
 /** The attacker's weapon sets the difficulty for the defender's weapon or shield; equal is enough for the defender. */
-function weaponAgainstWeapon(ctx: Ctx, s: State, { by, on, use }: Met, own: Armed | undefined, rule: Cited): boolean {
+function weaponAgainstWeapon(ctx: Ctx, s: State, { by, on, use }: Struck, own: Use | undefined, rule: Cited): boolean {
   const his = throws(ctx, s, by, use.stat, 'weapon against weapon', (note) => armsTerms(by, use, note))
   const mine =
     own === undefined
@@ -202,8 +196,9 @@ function weaponAgainstWeapon(ctx: Ctx, s: State, { by, on, use }: Met, own: Arme
   ctx.emit?.({ type: 'clash', who: on.id, from: by.id, mine: mine.rolled(), his: his.rolled(), held, rule })
   return held
 }
-function armsTerms(f: Fighter, use: Armed, note: Note): number {
-  return term(note, skillBonus(f, use.skill), use.skill, 'OLDE-SKILL-ranks') + weakness(f, use, note)
+function armsTerms(f: Fighter, use: Use, note: Note): number {
+  const skill = use.skill === null ? 0 : term(note, skillBonus(f, use.skill), use.skill, 'OLDE-SKILL-ranks')
+  return skill + weakness(f, use, note)
 }
 
 const RIPOSTE = [{ key: 'riposte' }, { key: 'none' }] as const

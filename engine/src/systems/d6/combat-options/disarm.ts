@@ -1,13 +1,14 @@
 import type { Action } from '../action.ts'
 import { attackBy } from '../attacking.ts'
+import { struckThing } from '../breaking.ts'
 import { chosen, keyed } from '../choosing.ts'
-import { toughness, wrecked } from '../content/difficulties.ts'
+import { toughness } from '../content/difficulties.ts'
 import { calledShots } from '../content/modifiers.ts'
 import { damage, damageOf } from '../damage.ts'
 import { D } from '../diecode.ts'
 import { BLOWS, metres, SHOTS, THROWS } from '../fighters.ts'
 import { harmTotal } from '../injury/over.ts'
-import { throwCode, totalRolled } from '../rolling-dice.ts'
+import { totalRolled } from '../rolling-dice.ts'
 import type { D6RuleId } from '../rules.ts'
 import type { Attack, Ctx, Fighter, Item, State } from '../types.ts'
 import { seize } from './holds.ts'
@@ -40,8 +41,7 @@ function breaks(ctx: Ctx, s: State, x: Attack): void {
   const weak = `weakened ${item.id}`
   const weakened = target.uses[weak] ?? 0
   const code = WEAPON - D * weakened
-  const over = done - totalRolled(ctx, throwCode(ctx, s, 'gm', 'object', code, 0))
-  const state = over >= wrecked || code < D ? 'wrecked' : over > 0 ? 'weakened' : 'whole'
+  const { over, state } = struckThing(ctx, s, 'object', code, done)
   if (state === 'wrecked') item.where = 'broken'
   else if (state === 'weakened') target.uses = { ...target.uses, [weak]: weakened + 1 }
   ctx.emit?.({ type: 'object', who: attacker.id, at: target.id, weapon: item.key, over, state, rule: BREAKING })

@@ -21,7 +21,7 @@ function balks(ctx: Ctx, s: State, f: Fighter, shortBy: number): void {
   let thrown = false
   if (row.does === 'bucks') thrown = !succeeds(ctx, s, f, 'riding', row.stay, 'stay on')
   else if (row.does === 'bolts') {
-    const for1D = throwCode(ctx, s, 'gm', 'rounds', D, 0)
+    const for1D = throwCode(ctx, s, 'gm', 'rounds', D)
     rounds = for1D === undefined ? 1 : totalRolled(ctx, for1D)
   } else rounds = row.rounds
   if (rounds > 0) f.effects = [...f.effects, forRounds('mount balks', 1 + rounds, f.id)]

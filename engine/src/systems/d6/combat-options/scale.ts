@@ -1,8 +1,10 @@
 import { unwieldy } from '../content/modifiers.ts'
 import { scaleModifier } from '../derive.ts'
+import { type Faces, failedWild } from '../diecode.ts'
 import { bodily, ranged, ranks } from '../fighters.ts'
 import { cites, counts, type Note } from '../note.ts'
-import type { Attack, Fighter, Harm, Item, State } from '../types.ts'
+import { hurtBy } from '../strength.ts'
+import type { Attack, Ctx, Fighter, Harm, Item, State } from '../types.ts'
 
 /** Beyond this a weapon made for humans is too small or too big, on the scale. */
 const HUMAN_SIZED = 3
@@ -70,4 +72,25 @@ export function scaleResistance(harm: Harm, note: Note): number {
   if (by >= 0) return 0
   if (ranks(harm.on, 'hindrance', 'lightly built') > 0) return counts(note, 0, 'lightly built', 'D6-C-SCALE-Light')
   return counts(note, -by, 'larger than the attacker', 'D6-C-SCALE-Smaller')
+}
+
+/** Long weapons are awkward for those not used to them (D6-C-OPT-Unwieldy), improvised ones for everybody (D6-C-OPT-Improvised). */
+export function awkward(s: State, { attacker, item, skill }: Attack, note: Note): number {
+  let sum = 0
+  if (item.improvised) sum += counts(note, unwieldy, `improvised ${item.key}`, 'D6-C-OPT-Improvised')
+  const { longWeapons } = s.options
+  if (item.weapon.length === 'hand' || item.weapon.ranges !== undefined || item.weapon.difficulty !== undefined)
+    return sum
+  const used = longWeapons === 'practised' && attacker.facts.trained.includes(skill)
+  if (longWeapons !== 'never' && !used) sum += counts(note, unwieldy, `long ${item.key}`, 'D6-C-OPT-Unwieldy')
+  return sum
+}
+
+const failed = (faces: Faces): boolean => failedWild(faces)
+/** A Critical Failure breaks an improvised weapon, and it hurts its user by its own code (D6-C-OPT-Improvised). */
+export function mishap(ctx: Ctx, s: State, { attacker, item, thrown }: Attack): void {
+  if (thrown === null || bodily(item) || !ctx.read(thrown.toss, failed, 0)) return
+  item.where = 'broken'
+  ctx.emit?.({ type: 'breaks', who: attacker.id, weapon: item.key, rule: 'D6-C-OPT-Improvised' })
+  hurtBy(ctx, s, attacker, attacker, item.weapon.damage.code, 0, 'D6-C-OPT-Improvised')
 }

@@ -7,8 +7,7 @@ import { ownAttackDice } from '../special-abilities.ts'
 import type { Attack, Ctx, State } from '../types.ts'
 import { guidingDice } from './mounted.ts'
 import { positionDifficulty } from './positions.ts'
-import { scaleAttack, scaleDamage, scaleDifficulty } from './scale.ts'
-import { awkward } from './unwieldy.ts'
+import { awkward, scaleAttack, scaleDamage, scaleDifficulty } from './scale.ts'
 
 /** What the situation adds to the difficulty of an attack: who sees whom, how the target stands, sizes, awkward weapons. */
 export function situation(ctx: Ctx, s: State, x: Attack, note: Note): number {

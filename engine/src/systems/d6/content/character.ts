@@ -3,11 +3,10 @@ import { code, type DieCode } from '../diecode.ts'
 import type { D6RuleId } from '../rules.ts'
 import type { AbilityId } from './abilities.ts'
 import type { armour, shields } from './armour.ts'
-import type { melee } from './melee.ts'
-import type { missiles } from './missiles.ts'
 import { type Attribute, attributes, type Skill, skills } from './skills.ts'
 import type { Source } from './source.ts'
 import { damage, metres, type Weapon } from './weapon.ts'
+import type { melee, missiles } from './weapons.ts'
 
 export type WeaponId = keyof typeof melee | keyof typeof missiles
 export type ArmourId = keyof typeof armour

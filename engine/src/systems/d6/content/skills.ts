@@ -45,6 +45,8 @@ const UNDER = {
   charisma: ['animal handling', 'bluff', 'charm', 'command', 'intimidation', 'mettle', 'persuasion'],
 } as const satisfies Readonly<Record<Attribute, readonly string[]>>
 export type Skill = (typeof UNDER)[Attribute][number]
+/** What a roll may be made with. */
+export type Trait = Skill | Attribute
 /** The attribute of each. */
 export const skills = Object.fromEntries(
   attributes.flatMap((attribute) => UNDER[attribute].map((skill) => [skill, attribute])),

@@ -1,7 +1,7 @@
+import { disturbed } from '../aiming.ts'
 import type { WoundLevel } from '../content/wounds.ts'
 import { overlay, severity } from '../derive.ts'
 import { significant } from '../fighters.ts'
-import { disturbed } from '../preparing.ts'
 import type { Cited, Ctx, Fighter, Harm, State } from '../types.ts'
 import { type Blow, fall } from './falling-down.ts'
 import type { Resisted } from './injure.ts'

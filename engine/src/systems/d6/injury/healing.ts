@@ -76,7 +76,7 @@ function assist(ctx: Ctx, s: State, f: Fighter, p: Fighter): void {
 function mend(ctx: Ctx, s: State, f: Fighter, p: Fighter): void {
   const total = skillTotal(ctx, s, f, 'healing', 'healing', fromPack(ctx, f))
   const { points, dice } = healing(total)
-  const thrown = throwCode(ctx, s, f.id, 'points healed', D * dice, 0)
+  const thrown = throwCode(ctx, s, f.id, 'points healed', D * dice)
   const gained = points + totalRolled(ctx, thrown)
   if (gained > 0 && !survives(ctx, s, p)) return
   p.body = Math.min(p.fullBody, p.body + gained)

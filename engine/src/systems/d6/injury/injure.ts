@@ -1,5 +1,4 @@
 import { characterPointsAfter, characterPointsAlone, fateBefore } from '../character-and-fate-points.ts'
-import { knocksOut } from '../combat-options/knockout.ts'
 import type { DieCode } from '../diecode.ts'
 import { noting, type Term } from '../note.ts'
 import { gearResistance, ownResistance, resistancePoints } from '../resistance.ts'
@@ -8,7 +7,7 @@ import type { Cited, Ctx, Fighter, Harm, State, Thrown } from '../types.ts'
 import { loseBodyPoints } from './body-points.ts'
 import { fall } from './falling-down.ts'
 import { harmTotal, over } from './over.ts'
-import { stun } from './stun.ts'
+import { knocksOut, stun } from './stun.ts'
 import { woundBy } from './wounds.ts'
 
 /** What the target has against it: dice not yet looked at, or a number; and whether anything but his body protects him. */
@@ -85,7 +84,7 @@ function throwResistance(
 ): Thrown | undefined {
   const f = harm.on
   const fated = fateBefore(ctx, s, f, 'resistance')
-  if (!fated || own > 0) return throwOwn(ctx, s, f.id, 'resistance', own, gear, adds, { fated, terms })
+  if (!fated || own > 0) return throwOwn(ctx, s, f.id, 'resistance', { own, other: gear }, adds, { fated, terms })
   ctx.emit?.({ type: 'fated', who: f.id, on: 'resistance', rule: 'D6-C-BP-FP' })
   return throwCode(ctx, s, f.id, 'resistance', f.facts.attributes.physique + gear, adds, { fated, terms })
 }

@@ -1,5 +1,5 @@
 import { hurtParts } from '../content/modifiers.ts'
-import type { Attribute, Skill } from '../content/skills.ts'
+import type { Trait } from '../content/skills.ts'
 import { type WoundLevel, wounds } from '../content/wounds.ts'
 import { overlay, severity } from '../derive.ts'
 import { D, type DieCode } from '../diecode.ts'
@@ -39,7 +39,7 @@ const hinders = (f: Fighter, part: keyof typeof hurtParts, name: string): boolea
 const PARTS = ['leg', 'arm', 'head'] as const
 
 /** What a hurt part may hinder: a skill, an attribute, or initiative. */
-type Hindered = Skill | Attribute | 'initiative'
+type Hindered = Trait | 'initiative'
 function partsHindering(f: Fighter, name: Hindered): number {
   let parts = 0
   for (const part of PARTS)

@@ -40,7 +40,7 @@ function comesTo(ctx: Ctx, s: State, f: Fighter): void {
   if (f.deeply) {
     f.deeply = false
     const { outForDice } = stayUp
-    const thrown = throwCode(ctx, s, f.id, 'minutes out', D * outForDice, 0)
+    const thrown = throwCode(ctx, s, f.id, 'minutes out', D * outForDice)
     f.outFor = MINUTE * Math.max(0, totalRolled(ctx, thrown) - outForDice)
   }
   if (f.outFor > 0) return

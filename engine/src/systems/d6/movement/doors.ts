@@ -4,8 +4,9 @@ import { asked } from '../../../mechanisms/asking.ts'
 import { type Door, type DoorUse, doorsBeside, doorUses, keptOpen, withDoorOf } from '../../../mechanisms/doors.ts'
 import type { Action } from '../action.ts'
 import { unready } from '../attacking.ts'
+import { struckThing } from '../breaking.ts'
 import { chosen, keyed } from '../choosing.ts'
-import { type Material, toughness, wrecked } from '../content/difficulties.ts'
+import { type Material, toughness } from '../content/difficulties.ts'
 import { D } from '../diecode.ts'
 import { BLOWS } from '../fighters.ts'
 import { countsDice, into, noted } from '../note.ts'
@@ -79,9 +80,7 @@ const breakDoor: Action = {
     const weakened = s.doors[door.key] ?? 0
     const code = toughness[madeOf(door)] - D * weakened
     const done = force(ctx, s, f, item)
-    const withstands = throwCode(ctx, s, 'gm', 'object', code, 0)
-    const over = done - totalRolled(ctx, withstands)
-    const state = over >= wrecked || code < D ? 'wrecked' : over > 0 ? 'weakened' : 'whole'
+    const { over, state } = struckThing(ctx, s, 'object', code, done)
     if (state === 'wrecked') s.where = withDoorOf(s.where, door, 'broken')
     else if (state === 'weakened') s.doors = { ...s.doors, [door.key]: weakened + 1 }
     const rule = ['D6-C-OPT-Break', 'D6-C-OBJ-Toughness', 'D6-A49'] as const

@@ -6,9 +6,8 @@ import type { Body } from '../../../space/footprint.ts'
 import { terrain } from '../../../space/terrain.ts'
 import { type Course, movedAway, movedTowards, type Whereabouts } from '../../../space/whereabouts.ts'
 import { active, fighter } from '../fighters.ts'
-import { BESIDE, GROUND } from '../ground.ts'
+import { BESIDE, GROUND, nearer } from '../ground.ts'
 import type { Fighter, State, Why } from '../types.ts'
-import { nearer } from './nearing.ts'
 
 /** The beast that carries him, while it can; who was felled lies beside it. */
 export function mountOf(s: State, f: Fighter): Fighter | undefined {

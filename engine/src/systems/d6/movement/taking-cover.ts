@@ -2,11 +2,11 @@ import { optionOf } from '../../../mechanisms/asking.ts'
 import { flood, type Stop, stops } from '../../../space/flood.ts'
 import { terrain } from '../../../space/terrain.ts'
 import type { Action } from '../action.ts'
-import { chosen } from '../choosing.ts'
-import { toughness } from '../content/difficulties.ts'
+import { chosen, chosenOf } from '../choosing.ts'
 import { type Hiding, hiding, leavesCover, screen } from '../cover.ts'
 import { active, fighter, isOpposed, opponents } from '../fighters.ts'
 import { freeMoveLeft } from '../movement.ts'
+import { coverOf } from '../muster.ts'
 import type { Cited, Ctx, D6Event, Fighter, Screen, State, Why } from '../types.ts'
 import { alights } from '../vehicles/aboard.ts'
 import { moveOf, noFooting } from './footing.ts'
@@ -60,44 +60,26 @@ export const TAKING_COVER: readonly Action[] = [takeCover]
 
 /** Where nobody measures, he says what he gets behind. Ruling D6-A26: it is a Move, or near enough to be free. */
 function behindSomething(ctx: Ctx, s: State, f: Fighter): void {
-  const { of } = chosen(
-    ctx,
-    f,
-    { ask: 'cover' },
-    better(s, f).map((each) => ({ key: each.object, of: each })),
-  )
+  const screens = better(s, f).map((of) => ({ key: of.object, of }))
+  const { of } = chosen(ctx, f, { ask: 'cover' }, screens)
   const free = s.options.takingCover === 'free' && freeMoveLeft(s, f) > 0
   goes(f, free, free ? freeMoveLeft(s, f) : moveOf(f))
   if (f.vehicle !== null) alights(s, f)
-  f.cover = {
-    share: of.share,
-    toughness: of.made === undefined ? 0 : toughness[of.made],
-    object: of.object,
-    weakened: 0,
-  }
+  f.cover = coverOf(of)
   tell(ctx, f, free, { behind: of.object, share: of.share })
 }
 
 /** On a map he goes where most of him is hidden from somebody, by the shortest way. */
 function behindTheMap(ctx: Ctx, s: State, f: Fighter): void {
-  const from = chosen(
-    ctx,
-    f,
-    { ask: 'hide from' },
-    opponents(s, f).map((o) => optionOf(o.id)),
-  ).key
+  const { id: from } = chosenOf(ctx, f, { ask: 'hide from' }, opponents(s, f))
   const found = places(s, f, from)
   if (found.length === 0) {
     f.actions++
     ctx.emit?.({ type: 'noCover', who: f.id, at: from, rule: 'D6-COVER-Add' })
     return
   }
-  const { at, hides } = ctx.choose({
-    who: f.id,
-    about: { ask: 'cover', at: from },
-    options: [...found, STAY],
-    usual: 'none',
-  })
+  const about = { ask: 'cover', at: from } as const
+  const { at, hides } = ctx.choose({ who: f.id, about, options: [...found, STAY], usual: 'none' })
   if (at === null) {
     f.actions++
     return

@@ -18,7 +18,7 @@ import { wounds } from '../content/wounds.ts'
 import { hiding } from '../cover.ts'
 import { bandOf, edgesOf, throwingRange } from '../derive.ts'
 import { chanceOf, D, diceOf, pipsOf } from '../diecode.ts'
-import { nearest } from '../movement/nearing.ts'
+import { nearest } from '../ground.ts'
 import type { Fighter, Item, State } from '../types.ts'
 
 export type Seen = Sealed<State>

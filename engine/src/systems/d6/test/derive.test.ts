@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { armour } from '../content/armour.ts'
-import { missiles } from '../content/missiles.ts'
+import { missiles } from '../content/weapons.ts'
 import {
   areaLoss,
   armourValue,

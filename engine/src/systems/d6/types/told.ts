@@ -1,7 +1,7 @@
 import type { FighterId, Id, Rolled } from '../../../kernel/types.ts'
 import type { GmEvent } from '../../../mechanisms/gm/index.ts'
 import type { HitLocation } from '../content/modifiers.ts'
-import type { Attribute, Skill } from '../content/skills.ts'
+import type { Skill, Trait } from '../content/skills.ts'
 import type { WoundLevel } from '../content/wounds.ts'
 import type { Term } from '../note.ts'
 import type { D6RuleId } from '../rules.ts'
@@ -45,9 +45,9 @@ interface Happenings {
   // Dice and points.
   roll: Who & { rolled: Rolled; wild: '' | 'one' | 'six' }
   bodyPoints: Who & { rolled: Rolled; points: number }
-  skill: Who & Terms & { skill: Skill | Attribute; on: string; code: number }
-  noDice: Who & { skill: Skill | Attribute }
-  skillMinimum: Who & { skill: Skill | Attribute; on: string; least: number }
+  skill: Who & Terms & { skill: Trait; on: string; code: number }
+  noDice: Who & { skill: Trait }
+  skillMinimum: Who & { skill: Trait; on: string; least: number }
   complication: Who & { on: string }
   fate: Who & Left & { on: string }
   fated: Who & { on: string }

@@ -119,7 +119,7 @@ export function spook(ctx: Ctx, s: State, v: Conveyance): void {
   v.uncontrolled = true
   v.panicked = true
   const code = s.scene.ground === 'easy' || s.scene.ground === 'moderate' ? panic.road : panic.rough
-  const thrown = throwCode(ctx, s, 'gm', 'panic', code, 0)
+  const thrown = throwCode(ctx, s, 'gm', 'panic', code)
   const metres = paceOf(s, v) * panic.times
   ctx.emit?.({ type: 'spooked', vehicle: v.id, metres, rule: ['D6-C-VEH-Spook', 'D6-C-VEH-Speed'] })
   damageVehicle(ctx, s, v, totalRolled(ctx, thrown), 'gm')
@@ -153,7 +153,7 @@ const frighten: Action = {
   },
   act(ctx, s, f) {
     const v = chosenOf(ctx, f, { ask: 'vehicle' }, teams(s, f))
-    const mettle = throwCode(ctx, s, 'gm', 'mettle', METTLE, 0)
+    const mettle = throwCode(ctx, s, 'gm', 'mettle', METTLE)
     const done = succeeds(ctx, s, f, 'intimidation', totalRolled(ctx, mettle), 'intimidation')
     ctx.emit?.({ type: 'frightens', who: f.id, vehicle: v.id, done, rule: 'D6-C-VEH-Spook' })
     if (done && !heldBack(ctx, s, v)) spook(ctx, s, v)
@@ -166,7 +166,7 @@ function heldBack(ctx: Ctx, s: State, v: Conveyance): boolean {
 }
 /** A driving roll against the team's mettle and 9. */
 function mastersTeam(ctx: Ctx, s: State, f: Fighter, v: Conveyance): boolean {
-  const mettle = throwCode(ctx, s, 'gm', 'mettle', METTLE, 0)
+  const mettle = throwCode(ctx, s, 'gm', 'mettle', METTLE)
   const difficulty = panic.control + totalRolled(ctx, mettle)
   const done = succeeds(ctx, s, f, v.kind.skill, difficulty, 'driving', handling(ctx, s, v))
   ctx.emit?.({ type: 'reinsIn', who: f.id, vehicle: v.id, difficulty, done, rule: 'D6-C-VEH-Spook' })

@@ -14,7 +14,7 @@ import { bandTo } from '../range.ts'
 import { reaches, throwCode, totalRolled } from '../rolling-dice.ts'
 import { strengthAdds, strengthDice } from '../strength.ts'
 import type { Conveyance, Ctx, Fighter, Item, State } from '../types.ts'
-import { diceFor, skillTotal, throwSkill } from '../using-skills.ts'
+import { noDice, skillTotal, throwSkill } from '../using-skills.ts'
 import { aboard, byDriver, handling, hostile, maneuverability, standingDodge, unruly } from './aboard.ts'
 import { damageVehicle } from './damage.ts'
 
@@ -31,9 +31,7 @@ const dodge = byDriver(
     const loose = unruly(v)
     if (loose !== undefined) return loose
     if (f.done.includes('vehicle dodge')) return { because: 'this defence already stands', rule: 'D6-VEH-Dodge' }
-    return diceFor(s, f, v.kind.skill, maneuverability(s, v)) < 1
-      ? { because: `no dice of ${v.kind.skill} are left`, rule: 'D6-C-SKILL-ZeroDice' }
-      : undefined
+    return noDice(s, f, v.kind.skill, maneuverability(s, v))
   },
   (ctx, s, f, v) => {
     const full = f.declared === 1

@@ -1,13 +1,53 @@
-import { ended, lasting, untilEnded } from '../../../mechanisms/lasting.ts'
+import { ended, forRounds, lasting, lasts, untilEnded } from '../../../mechanisms/lasting.ts'
 import type { Action } from '../action.ts'
 import { attackBy } from '../attacking.ts'
+import { chosenOf } from '../choosing.ts'
 import { abilities } from '../content/abilities.ts'
-import { bodily, ranks } from '../fighters.ts'
+import { bodily, metres, opponents, ranks } from '../fighters.ts'
 import { lose } from '../injury/body-points.ts'
 import { takeWound } from '../injury/wounds.ts'
+import { mentalDefence } from '../mental-defence.ts'
 import { totalRolled } from '../rolling-dice.ts'
-import type { Attack, Ctx, Fighter, State } from '../types.ts'
-import { skillTotal } from '../using-skills.ts'
+import type { Attack, Ctx, EffectKind, Fighter, State } from '../types.ts'
+import { skillTotal, succeeds } from '../using-skills.ts'
+
+/** As far as a gaze or a cry reaches, in metres. */
+const NEAR = 10
+const unaffected = (s: State, f: Fighter, kind: EffectKind): Fighter[] =>
+  opponents(s, f).filter((o) => metres(s, f.id, o.id) <= NEAR && !lasts(o.effects, kind))
+
+/** What is done to the mind of somebody near by one who has the ability for it. */
+const upon = (key: string, ability: 'fear' | 'confusion', does: string, kind: EffectKind, on: Upon): Action => ({
+  key,
+  rule: abilities[ability].rule,
+  refuse(s, f) {
+    if (ranks(f, ability) === 0) return `he ${does}s nobody`
+    return unaffected(s, f, kind).length === 0 ? `nobody is near to ${does}` : undefined
+  },
+  act: (ctx, s, f) => on(ctx, s, f, chosenOf(ctx, f, { ask: 'target' }, unaffected(s, f, kind))),
+})
+type Upon = (ctx: Ctx, s: State, f: Fighter, target: Fighter) => void
+
+/** Fear: who does not reach 15 with mettle finds it harder to hit what frightens him (D6-C-SA-Fear). Ruling D6-A65. */
+const frightens: Upon = (ctx, s, f, target) => {
+  const withstood = succeeds(ctx, s, target, 'mettle', abilities.fear.once.mettle, 'mettle')
+  if (!withstood) target.effects = [...target.effects, untilEnded('frightened', f.id)]
+  ctx.emit?.({ type: 'frightened', who: target.id, by: f.id, afraid: !withstood, rule: 'D6-C-SA-Fear' })
+}
+/** Confusion: for two rounds a rank the confused have 5 more difficulty and no points (D6-C-SA-Confusion). */
+const confuses: Upon = (ctx, s, f, target) => {
+  const total = skillTotal(ctx, s, f, 'mettle', 'confusion') + ranks(f, 'confusion')
+  const done = total >= mentalDefence(s, target, undefined)
+  const rounds = abilities.confusion.each.rounds * ranks(f, 'confusion')
+  if (done) target.effects = [...target.effects, forRounds('confused', 1 + rounds, f.id)]
+  const until = s.round + rounds
+  ctx.emit?.({ type: 'confused', who: target.id, by: f.id, done, until, rule: 'D6-C-SA-Confusion' })
+}
+
+export const MIND: readonly Action[] = [
+  upon('frighten', 'fear', 'frighten', 'frightened', frightens),
+  upon('confuse', 'confusion', 'confuse', 'confused', confuses),
+]
 
 const TOUCH = { damage: 'none', unmarked: true, fits: bodily } as const
 const total = (ctx: Ctx, x: Attack): number => totalRolled(ctx, x.thrown)

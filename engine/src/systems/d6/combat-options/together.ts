@@ -1,15 +1,16 @@
 import type { Action } from '../action.ts'
-import { armsAgainst, attack, unready, wayOf } from '../attacking.ts'
+import { armsAgainst, attack, attackBy, unready, wayOf } from '../attacking.ts'
 import { chosen, chosenOf } from '../choosing.ts'
 import { plans } from '../content/difficulties.ts'
 import { fixed } from '../diecode.ts'
-import { active, BLOWS, opponents, SHOTS, THROWS } from '../fighters.ts'
+import { active, BLOWS, bodily, metres, opponents, SHOTS, THROWS } from '../fighters.ts'
 import { injure } from '../injury/injure.ts'
 import { harmTotal } from '../injury/over.ts'
 import { gearResistance, resistancePoints } from '../resistance.ts'
 import type { Cited, Ctx, Fighter, Harm, Manoeuvre, Mark, State, Why } from '../types.ts'
 import { succeeds } from '../using-skills.ts'
 import { hurtsPart, PARTS_OF, severityNow } from './hit-locations.ts'
+import { TEN } from './situations.ts'
 
 const SKILLS = [...BLOWS, ...SHOTS, ...THROWS]
 
@@ -93,3 +94,43 @@ function strikeTogether(ctx: Ctx, s: State, together: readonly Fighter[], target
 /** What armour, shield, size and abilities are worth against one of them, a die at its mean. */
 const protection = (s: State, harm: Harm): number =>
   fixed(gearResistance(s, harm.on, harm, 0, undefined), 3.5) + resistancePoints(s, harm.on, harm, undefined)
+
+/** They must be near enough to come running in the round, in metres. */
+const TOGETHER = 40
+
+const NO_SWARM: Why = { because: 'only animals of a kind that swarms do', rule: 'D6-C-OPT-Swarm' }
+const TOO_FEW: Why = { because: 'they are fewer than ten of a kind', rule: 'D6-C-OPT-Swarm' }
+
+/** Others of its kind, near, who have not acted. */
+const fellows = (s: State, f: Fighter): Fighter[] =>
+  s.fighters.filter(
+    (o) =>
+      o !== f &&
+      o.side === f.side &&
+      o.facts.name === f.facts.name &&
+      active(o) &&
+      o.turned < s.round &&
+      metres(s, f.id, o.id) <= TOGETHER,
+  )
+
+/** They attack as one: one roll, one animal's damage, and all have had their turn (D6-C-OPT-Swarm). */
+export const swarm: Action = attackBy(
+  {
+    key: 'swarm',
+    rule: 'D6-C-OPT-Swarm',
+    unmarked: true,
+    fits: bodily,
+    declared(ctx, s, f) {
+      const others = fellows(s, f)
+      for (const o of others) {
+        o.turned = s.round
+        o.defences = []
+        o.done = [...o.done, 'swarm']
+      }
+      f.uses.swarm = 1 + others.length
+      ctx.emit?.({ type: 'swarms', who: f.id, animals: f.uses.swarm, rule: 'D6-C-OPT-Swarm' })
+    },
+  },
+  ['fighting'],
+  (s, f) => (f.facts.swarms ? (fellows(s, f).length + 1 < TEN ? TOO_FEW : undefined) : NO_SWARM),
+)
