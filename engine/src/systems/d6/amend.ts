@@ -2,36 +2,7 @@ import { AffrayError } from '../../kernel/error.ts'
 import { merged } from '../../kernel/scenario.ts'
 import { door } from '../../kernel/schema.ts'
 import * as is from '../../kernel/shapes.ts'
-import {
-  adding,
-  commands,
-  conditioning,
-  distancing,
-  dooring,
-  ending,
-  type Field,
-  fighter,
-  fighterNamed,
-  type GivenBy,
-  measure,
-  modifying,
-  type NewcomersOf,
-  oneNamed,
-  oneOfThese,
-  type PlacesOf,
-  placing,
-  removing,
-  rulings,
-  settable,
-  setting,
-  text,
-  thing,
-  told,
-  unless,
-  usually,
-  whole,
-  yes,
-} from '../../mechanisms/gm/index.ts'
+import * as gm from '../../mechanisms/gm/index.ts'
 import { forRounds } from '../../mechanisms/lasting.ts'
 import { hazards, toughness } from './content/difficulties.ts'
 import { woundLevels } from './content/wounds.ts'
@@ -43,8 +14,8 @@ import { springs } from './traps.ts'
 import type { Conveyance, Ctx, Fighter, Height, Screen, State } from './types.ts'
 import { spook } from './vehicles/driving.ts'
 
-const ruling = rulings<State, Ctx>()
-const named = (s: State, id: string): Fighter => fighterNamed(s.fighters, id)
+const ruling = gm.rulings<State, Ctx>()
+const named = (s: State, id: string): Fighter => gm.fighterNamed(s.fighters, id)
 const keysOf = <K extends string>(of: Readonly<Record<K, unknown>>): K[] => Object.keys(of) as K[]
 
 /** The numbers of a fighter the game master may set. */
@@ -58,24 +29,24 @@ export const NUMBERS = {
       f.body = Math.min(f.fullBody, to)
     },
   },
-  circumstance: settable<Fighter>('circumstances', 'circumstance', -500, 500),
-  characterPoints: settable<Fighter>('Character Points', 'characterPoints', 0, 200),
-  fatePoints: settable<Fighter>('Fate Points', 'fatePoints', 0, 200),
-  initiative: settable<Fighter>('initiative', 'initiative', 0, 200),
-  actions: settable<Fighter>('actions', 'actions', 0, 200),
-  nextAttack: settable<Fighter>('bonus on the next attack', 'nextAttack', 0, 200),
-  nextDefence: settable<Fighter>('bonus on the next defence', 'nextDefence', 0, 200),
-  nextDamage: settable<Fighter>('bonus on the next damage', 'nextDamage', 0, 200),
+  circumstance: gm.settable<Fighter>('circumstances', 'circumstance', -500, 500),
+  characterPoints: gm.settable<Fighter>('Character Points', 'characterPoints', 0, 200),
+  fatePoints: gm.settable<Fighter>('Fate Points', 'fatePoints', 0, 200),
+  initiative: gm.settable<Fighter>('initiative', 'initiative', 0, 200),
+  actions: gm.settable<Fighter>('actions', 'actions', 0, 200),
+  nextAttack: gm.settable<Fighter>('bonus on the next attack', 'nextAttack', 0, 200),
+  nextDefence: gm.settable<Fighter>('bonus on the next defence', 'nextDefence', 0, 200),
+  nextDamage: gm.settable<Fighter>('bonus on the next damage', 'nextDamage', 0, 200),
 } as const
 
-const PLACES: PlacesOf<State> = {
+const PLACES: gm.PlacesOf<State> = {
   unit: 'metres',
   together: (_, f) => [f.id, f.mount, f.rider].filter((id) => id !== null),
   arrived: () => undefined,
 }
 
 const fighterDoor = door(fighterShape)
-const NEWCOMERS: NewcomersOf<State> = {
+const NEWCOMERS: gm.NewcomersOf<State> = {
   content: Object.keys(RECORDS),
   faults(like, fields) {
     const record = fighterDoor.parse(merged(recordNamed(like), fields))
@@ -112,17 +83,17 @@ function forget(f: Fighter, id: string): void {
 }
 const recordNamed = (like: string): object => (Object.hasOwn(RECORDS, like) ? (RECORDS[like] ?? {}) : {})
 
-const vehicle: Field<State, is.Text> = thing('which vehicle', (s) =>
+const vehicle: gm.Field<State, is.Text> = gm.thing('which vehicle', (s) =>
   s.vehicles.filter(({ kind }) => kind.move.by === 'team').map(({ id, kind }) => ({ key: id, title: kind.name })),
 )
-const trap: Field<State, is.Text> = thing('which trap', (s) => s.traps.map(({ id }) => ({ key: id, title: id })))
-const share: Field<unknown, is.Exactly<0 | 25 | 50 | 75 | 100>> = {
+const trap: gm.Field<State, is.Text> = gm.thing('which trap', (s) => s.traps.map(({ id }) => ({ key: id, title: id })))
+const share: gm.Field<unknown, is.Exactly<0 | 25 | 50 | 75 | 100>> = {
   shape: is.exactly([0, 25, 50, 75, 100]),
   kind: 'choice',
   title: 'how much of him is hidden, in per cent',
   choices: () => [0, 25, 50, 75, 100].map((key) => ({ key, title: `${key}%` })),
 }
-const sceneField = <Z extends is.Shape>(shape: Z, title: string): Field<unknown, is.Optional<Z>> => ({
+const sceneField = <Z extends is.Shape>(shape: Z, title: string): gm.Field<unknown, is.Optional<Z>> => ({
   shape: is.unless(shape),
   kind: 'record',
   title,
@@ -130,11 +101,11 @@ const sceneField = <Z extends is.Shape>(shape: Z, title: string): Field<unknown,
 })
 
 const ROWS = [
-  ending<State, Ctx>((s, won) => {
+  gm.ending<State, Ctx>((s, won) => {
     s.ended = { won }
   }),
-  setting<State, Ctx, keyof typeof NUMBERS>(NUMBERS),
-  conditioning<State, Ctx, Fighter['condition']>({
+  gm.setting<State, Ctx, keyof typeof NUMBERS>(NUMBERS),
+  gm.conditioning<State, Ctx, Fighter['condition']>({
     all: { up: 'up', unconscious: 'unconscious', dying: 'dying', dead: 'dead', fled: 'fled' },
     now: (f) => f.condition,
     becomes(_, s, f, to) {
@@ -148,7 +119,7 @@ const ROWS = [
       s.holds = s.holds.filter(({ by }) => by !== f.id)
     },
   }),
-  modifying<State, Ctx>({
+  gm.modifying<State, Ctx>({
     of: 'on the difficulty of what he does',
     least: -100,
     most: 100,
@@ -158,19 +129,19 @@ const ROWS = [
       f.effects = [...f.effects, { ...forRounds('favoured', rounds, 'gm', value), because }]
     },
   }),
-  placing<State, Ctx>(PLACES),
-  distancing<State, Ctx>(PLACES),
-  dooring<State, Ctx>(),
-  adding<State, Ctx>(NEWCOMERS, PLACES),
-  removing<State, Ctx>(NEWCOMERS),
+  gm.placing<State, Ctx>(PLACES),
+  gm.distancing<State, Ctx>(PLACES),
+  gm.dooring<State, Ctx>(),
+  gm.adding<State, Ctx>(NEWCOMERS, PLACES),
+  gm.removing<State, Ctx>(NEWCOMERS),
   ruling({
     do: 'wound',
     title: 'Set a Wound level',
     about: 'A fighter is hurt as you say, or healed.',
-    fields: { who: fighter(), level: oneOfThese('which level', woundLevels) },
+    fields: { who: gm.fighter(), level: gm.oneOfThese('which level', woundLevels) },
     carry(ctx, s, { who, level }) {
       const f = named(s, who)
-      told(ctx, who, 'wound', f.wound, level)
+      gm.told(ctx, who, 'wound', f.wound, level)
       f.wound = level
       f.condition = level === 'dead' ? 'dead' : level === 'mortally wounded' ? 'dying' : 'up'
     },
@@ -179,10 +150,10 @@ const ROWS = [
     do: 'stance',
     title: 'Set a stance',
     about: 'A fighter stands, crouches or lies.',
-    fields: { who: fighter(), stance: oneOfThese('how', ['standing', 'crouching', 'prone']) },
+    fields: { who: gm.fighter(), stance: gm.oneOfThese('how', ['standing', 'crouching', 'prone']) },
     carry(ctx, s, { who, stance }) {
       const f = named(s, who)
-      told(ctx, who, 'stance', f.stance, stance)
+      gm.told(ctx, who, 'stance', f.stance, stance)
       f.stance = stance
       f.felled = false
     },
@@ -191,10 +162,10 @@ const ROWS = [
     do: 'blind',
     title: 'Blind somebody',
     about: 'A fighter sees nothing, or sees again.',
-    fields: { who: fighter(), blind: yes('blind') },
+    fields: { who: gm.fighter(), blind: gm.yes('blind') },
     carry(ctx, s, { who, blind }) {
       const f = named(s, who)
-      told(ctx, who, 'blind', f.blind, blind)
+      gm.told(ctx, who, 'blind', f.blind, blind)
       f.blind = blind
     },
   }),
@@ -202,11 +173,11 @@ const ROWS = [
     do: 'behind',
     title: 'Put somebody behind another',
     about: 'A fighter stands behind a foe, or no longer does.',
-    fields: { who: fighter(), of: fighter('behind whom'), is: yes('behind') },
+    fields: { who: gm.fighter(), of: gm.fighter('behind whom'), is: gm.yes('behind') },
     carry(ctx, s, { who, of: id, is }) {
       const f = named(s, who)
       const of = named(s, id)
-      told(ctx, who, `behind ${of.id}`, of.behind.includes(f.id), is)
+      gm.told(ctx, who, `behind ${of.id}`, of.behind.includes(f.id), is)
       of.behind = [...of.behind.filter((other) => other !== f.id), ...(is ? [f.id] : [])]
     },
   }),
@@ -215,14 +186,14 @@ const ROWS = [
     title: 'Set cover',
     about: 'Something hides a fighter, and stops what it can where it is made of something.',
     fields: {
-      who: fighter(),
+      who: gm.fighter(),
       share,
-      made: unless(oneOfThese('made of', keysOf(toughness))),
-      object: usually(text('what it is', 60), 'cover'),
+      made: gm.unless(gm.oneOfThese('made of', keysOf(toughness))),
+      object: gm.usually(gm.text('what it is', 60), 'cover'),
     },
     carry(ctx, s, { who, share: hidden, made, object }) {
       const f = named(s, who)
-      told(ctx, who, 'cover', f.cover?.share ?? 0, hidden)
+      gm.told(ctx, who, 'cover', f.cover?.share ?? 0, hidden)
       f.cover = hidden === 0 ? null : coverOf({ share: hidden, made, object })
     },
   }),
@@ -231,27 +202,27 @@ const ROWS = [
     title: 'Change the scene',
     about: 'Light, air, ground and what stands around are as you say.',
     fields: {
-      light: unless(oneOfThese('light', sceneFields.light.options)),
-      smoke: unless(oneOfThese('smoke or fog', sceneFields.smoke.options)),
-      wind: unless(measure('wind', 100)),
-      ground: unless(oneOfThese('ground', sceneFields.ground.options)),
-      estimate: unless(oneOfThese('how distances are judged', sceneFields.estimate.options)),
+      light: gm.unless(gm.oneOfThese('light', sceneFields.light.options)),
+      smoke: gm.unless(gm.oneOfThese('smoke or fog', sceneFields.smoke.options)),
+      wind: gm.unless(gm.measure('wind', 100)),
+      ground: gm.unless(gm.oneOfThese('ground', sceneFields.ground.options)),
+      estimate: gm.unless(gm.oneOfThese('how distances are judged', sceneFields.estimate.options)),
       climb: sceneField(sceneFields.climb, 'something to climb'),
       cover: sceneField(sceneFields.cover, 'what one can get behind'),
     },
     carry(ctx, s, { do: _, ...scene }) {
       Object.assign(s.scene, scene)
-      told(ctx, 'gm', 'the scene', '', sceneInWords(scene))
+      gm.told(ctx, 'gm', 'the scene', '', sceneInWords(scene))
     },
   }),
   ruling({
     do: 'fall',
     title: 'Let somebody fall',
     about: 'A fighter falls so far.',
-    fields: { who: fighter(), metres: measure('metres', 1000) },
+    fields: { who: gm.fighter(), metres: gm.measure('metres', 1000) },
     carry(ctx, s, { who, metres }) {
       const f = named(s, who)
-      told(ctx, who, 'fall', 0, metres)
+      gm.told(ctx, who, 'fall', 0, metres)
       fallFrom(ctx, s, f, metres)
     },
   }),
@@ -260,13 +231,13 @@ const ROWS = [
     title: 'Let a hazard strike',
     about: 'Fire, cold, acid, poison or want of air harms a fighter.',
     fields: {
-      who: fighter(),
-      hazard: oneOfThese('which', keysOf(hazards)),
-      rounds: usually(whole('for how many rounds', 1, 50), 1),
+      who: gm.fighter(),
+      hazard: gm.oneOfThese('which', keysOf(hazards)),
+      rounds: gm.usually(gm.whole('for how many rounds', 1, 50), 1),
     },
     carry(ctx, s, { who, hazard, rounds }) {
       const f = named(s, who)
-      told(ctx, who, 'hazard', '', hazard)
+      gm.told(ctx, who, 'hazard', '', hazard)
       suffers(ctx, s, f, hazard, rounds)
     },
   }),
@@ -274,31 +245,31 @@ const ROWS = [
     do: 'surprised',
     title: 'Surprise somebody',
     about: 'A fighter is surprised in this round; between two rounds, in the one that comes.',
-    fields: { who: fighter() },
+    fields: { who: gm.fighter() },
     carry(ctx, s, { who }) {
       const f = named(s, who)
       f.surprised = s.phase === 'turns' ? s.round : s.round + 1
-      told(ctx, who, 'surprised', false, true)
+      gm.told(ctx, who, 'surprised', false, true)
     },
   }),
   ruling({
     do: 'surprises',
     title: 'Let somebody act first',
     about: 'A fighter has the advantage of surprise in the round that comes.',
-    fields: { who: fighter() },
+    fields: { who: gm.fighter() },
     carry(ctx, s, { who }) {
       named(s, who).surprises = s.round + 1
-      told(ctx, who, 'acts first next round', false, true)
+      gm.told(ctx, who, 'acts first next round', false, true)
     },
   }),
   ruling({
     do: 'water',
     title: 'Put somebody into water',
     about: 'A fighter is in the water, or out of it.',
-    fields: { who: fighter(), in: yes('in the water') },
+    fields: { who: gm.fighter(), in: gm.yes('in the water') },
     carry(ctx, s, { who, in: wet }) {
       const f = named(s, who)
-      told(ctx, who, 'in the water', f.inWater, wet)
+      gm.told(ctx, who, 'in the water', f.inWater, wet)
       f.inWater = wet
       f.sunk = 0
     },
@@ -307,7 +278,7 @@ const ROWS = [
     do: 'height',
     title: 'Put somebody up on something',
     about: 'A fighter is so far up on what there is to climb.',
-    fields: { who: fighter(), metres: measure('metres above the ground', 200) },
+    fields: { who: gm.fighter(), metres: gm.measure('metres above the ground', 200) },
     open: (s) => s.scene.climb !== null,
     carry(ctx, s, { who, metres }) {
       const f = named(s, who)
@@ -320,19 +291,19 @@ const ROWS = [
       }
       const from = f.height
       f.height = Math.min(s.scene.climb.metres, metres)
-      told(ctx, who, 'height', from, f.height)
+      gm.told(ctx, who, 'height', from, f.height)
     },
   }),
   ruling({
     do: 'trap',
     title: 'Set off a trap',
     about: 'A trap of the scene goes off under a fighter.',
-    fields: { who: fighter(), trap },
+    fields: { who: gm.fighter(), trap },
     open: (s) => s.traps.length > 0,
     carry(ctx, s, { who, trap: id }) {
       const f = named(s, who)
-      told(ctx, who, 'trap', '', id)
-      springs(ctx, s, oneNamed(s.traps, id, 'trap'), f)
+      gm.told(ctx, who, 'trap', '', id)
+      springs(ctx, s, gm.oneNamed(s.traps, id, 'trap'), f)
     },
   }),
   ruling({
@@ -343,15 +314,15 @@ const ROWS = [
     open: (s) => s.vehicles.some(({ kind }) => kind.move.by === 'team'),
     carry(ctx, s, { vehicle: id }) {
       const v = teamOf(s, id)
-      told(ctx, 'gm', `the team of ${v.id}`, '', 'bolts')
+      gm.told(ctx, 'gm', `the team of ${v.id}`, '', 'bolts')
       spook(ctx, s, v)
     },
   }),
 ] as const
 
 /** What the game master may rule. */
-export type Command = GivenBy<(typeof ROWS)[number]>
-export const { command, amend, forms } = commands<State, Ctx, typeof ROWS>(ROWS)
+export type Command = gm.GivenBy<(typeof ROWS)[number]>
+export const { command, amend, forms } = gm.commands<State, Ctx, typeof ROWS>(ROWS)
 
 /** What of the scene was ruled. */
 type Changed = string | number | Height | readonly Screen[] | null | undefined
@@ -366,7 +337,7 @@ const sceneInWords = (scene: Readonly<Partial<Record<string, Changed>>>): string
     .join(', ')
 
 function teamOf(s: State, id: string): Conveyance {
-  const v = oneNamed(s.vehicles, id, 'vehicle')
+  const v = gm.oneNamed(s.vehicles, id, 'vehicle')
   if (v.kind.move.by !== 'team') {
     throw new AffrayError('ruling/team', `No animals draw ${id}.`, 'Name a vehicle with a team, such as a chariot.')
   }

@@ -27,7 +27,7 @@ import {
   up,
 } from './policy/judging.ts'
 import { actionsOf, beshotFromAfar, exposedTo, type Guard, type Plan, plan, type Temper } from './policy/planning.ts'
-import type { D6Question, State } from './types.ts'
+import type { D6Ask, D6Question, State } from './types.ts'
 
 type Asked = Choice<D6Question>
 
@@ -246,7 +246,7 @@ function nearest(choice: Asked, s: Seen, me: Man): Option {
   })
 }
 
-function weapon(choice: Asked, { at = '' }: D6Question<'weapon'>, s: Seen, me: Man): Option {
+function weapon(choice: Asked, s: Seen, me: Man, _: Temper, { at = '' }: D6Question<'weapon'>): Option {
   const foe = man(s, at)
   return best(choice, ({ key }) => {
     const item = me.items.find((each) => each.key === key)
@@ -255,7 +255,7 @@ function weapon(choice: Asked, { at = '' }: D6Question<'weapon'>, s: Seen, me: M
   })
 }
 /** Where he means to hit with it: where it does most. */
-function mark(choice: Asked, about: D6Question<'mark'>, s: Seen, me: Man): Option {
+function mark(choice: Asked, s: Seen, me: Man, _: Temper, about: D6Question<'mark'>): Option {
   const foe = man(s, about.at)
   const item = me.items.find(({ key }) => key === about.item)
   if (foe === undefined || item === undefined) return pick(choice, 'none')
@@ -280,7 +280,7 @@ function pace(choice: Asked, s: Seen, me: Man): Option {
 }
 
 /** Points: to turn a near miss into a hit, to stay on his feet, to make a poor dodge a fair one when beset. */
-function characterPoint(choice: Asked, about: D6Question<'character point'>, s: Seen, me: Man): Option {
+function characterPoint(choice: Asked, s: Seen, me: Man, _: Temper, about: D6Question<'character point'>): Option {
   const { on, total, needed, left } = about
   const spend = pick(choice, 'spend')
   const keep = pick(choice, 'none')
@@ -311,57 +311,43 @@ const goodShot = (s: Seen, me: Man, item: Thing): boolean =>
       reachesHim(s, me, item, foe) && lands(s, blowAt(s, me, item, foe, apart(s, me, foe)), { actions: 2 }) > 0.3,
   )
 
+/** How each question is answered; what is not here is done as is usual. */
+type Decides = {
+  readonly [A in D6Ask]?: (choice: Asked, s: Seen, me: Man, temper: Temper, about: D6Question<A>) => Option
+}
+const DECIDES: Decides = {
+  actions: (choice, s, me, temper) => pick(choice, String(declares(s, me, temper)), '1'),
+  act,
+  target,
+  'aim at': target,
+  'hide from': (choice, s, me) => pick(choice, exposedTo(s, me)?.id ?? ''),
+  cover,
+  'climb where': (choice, s, me) => pick(choice, (climbsTo(s, me)?.height ?? 0) > me.height ? 'up' : 'down'),
+  door,
+  'which door': door,
+  whom: nearest,
+  ready: gear,
+  load: gear,
+  'how fast': pace,
+  'swim where': (choice) => pick(choice, 'ashore'),
+  mark,
+  weapon,
+  speed,
+  way: (choice) => pick(choice, 'towards', 'stay'),
+  'character point': characterPoint,
+  'fate point': (choice, s, me, _, about) =>
+    health(s, me) < 0.5 && about.on !== 'damage' ? pick(choice, 'fate') : pick(choice, 'none'),
+  'step in': (choice) => pick(choice, 'act'),
+  interrupt: (choice) => pick(choice, 'act'),
+}
+const decided = <A extends D6Ask>(choice: Asked, s: Seen, me: Man, temper: Temper, about: D6Question<A>): Option =>
+  DECIDES[about.ask]?.(choice, s, me, temper, about) ?? pick(choice)
 /** A way of deciding of that temper. */
 const fighting =
   (temper: Temper): Policy<State, D6Question> =>
   (choice, s) => {
     const me = man(s, choice.who)
-    if (me === undefined) return pick(choice)
-    const { about } = choice
-    switch (about.ask) {
-      case 'actions':
-        return pick(choice, String(declares(s, me, temper)), '1')
-      case 'act':
-        return act(choice, s, me, temper)
-      case 'target':
-      case 'aim at':
-        return target(choice, s, me)
-      case 'hide from':
-        return pick(choice, exposedTo(s, me)?.id ?? '')
-      case 'cover':
-        return cover(choice, s, me)
-      case 'climb where':
-        return pick(choice, (climbsTo(s, me)?.height ?? 0) > me.height ? 'up' : 'down')
-      case 'door':
-      case 'which door':
-        return door(choice, s, me)
-      case 'whom':
-        return nearest(choice, s, me)
-      case 'ready':
-      case 'load':
-        return gear(choice, s, me, temper)
-      case 'how fast':
-        return pace(choice, s, me)
-      case 'swim where':
-        return pick(choice, 'ashore')
-      case 'mark':
-        return mark(choice, about, s, me)
-      case 'weapon':
-        return weapon(choice, about, s, me)
-      case 'speed':
-        return speed(choice, s, me)
-      case 'way':
-        return pick(choice, 'towards', 'stay')
-      case 'character point':
-        return characterPoint(choice, about, s, me)
-      case 'fate point':
-        return health(s, me) < 0.5 && about.on !== 'damage' ? pick(choice, 'fate') : pick(choice, 'none')
-      case 'step in':
-      case 'interrupt':
-        return pick(choice, 'act')
-      default:
-        return pick(choice)
-    }
+    return me === undefined ? pick(choice) : decided(choice, s, me, temper, choice.about)
   }
 
 /** Steady: weighs one blow against several and against guarding himself, and aims when safe. */
