@@ -17,7 +17,7 @@ export interface CompareChunk {
   readonly to: number
   readonly rounds: number
 }
-interface VariantTally {
+export interface VariantTally {
   fights: number
   cut: number
   won: Record<SideId, number>

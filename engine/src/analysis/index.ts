@@ -9,6 +9,7 @@ export {
   compare,
   mergeCompared,
   runCompareChunk,
+  type VariantTally,
 } from './compare.ts'
 export { type Begin, Crew, type Done, type Hand, type Job, workOn } from './crew.ts'
 export { type Fate, type Headline, headline } from './headline.ts'

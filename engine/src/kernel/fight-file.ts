@@ -90,7 +90,7 @@ export interface Told {
   readonly told: string
 }
 /** What threw the dice of a fight up to an entry. */
-export interface Thrown {
+export interface EarlierDice {
   readonly by: 'keyed' | 'typed' | 'stream'
   readonly promise: string
   readonly seed?: string | undefined
@@ -110,7 +110,7 @@ export interface FightFile {
     /** Who throws their own dice, where the others' are thrown for them. */
     readonly typed?: readonly Id[] | undefined
     /** What threw before, each up to an entry: a fight that goes on after its seed was made known does so by another. */
-    readonly earlier?: readonly Thrown[] | undefined
+    readonly earlier?: readonly EarlierDice[] | undefined
   }
   readonly entries: readonly Entry[]
   readonly head: number

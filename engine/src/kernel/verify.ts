@@ -4,7 +4,7 @@ import { advance } from './advance.ts'
 import { isRoll, isRuling, type RollAnswer } from './answers.ts'
 import { AffrayError } from './error.ts'
 import { Fight } from './fight.ts'
-import { readFightFile, type Thrown } from './fight-file.ts'
+import { type EarlierDice, readFightFile } from './fight-file.ts'
 import { countKey } from './oracles/keyed-dice.ts'
 import type { Oracle } from './oracles/oracle.ts'
 import type { AnySystem } from './types.ts'
@@ -56,7 +56,7 @@ export function verifyDice(system: AnySystem, raw: unknown): void {
 }
 
 /** A published seed that was promised. */
-function kept({ by, promise, seed }: Pick<Thrown, 'by' | 'promise' | 'seed'>): string {
+function kept({ by, promise, seed }: Pick<EarlierDice, 'by' | 'promise' | 'seed'>): string {
   if (by !== 'keyed' || seed === undefined) {
     throw new AffrayError(
       'verify/seed',

@@ -19,7 +19,7 @@ export interface LocationTable<L extends Location = Location> {
 }
 
 /** Whoever has such a body. */
-interface Embodied {
+export interface Embodied {
   readonly id: FighterId
   readonly facts: { readonly body: LocationTable }
 }

@@ -4,9 +4,9 @@ import type { Rule, RuleId } from '../kernel/types.ts'
 export type Known<I extends RuleId> = Rule & { readonly id: I }
 
 /** A rule as a glossary has it: its title, and our sentence. */
-type Entry = `${string}. ${string}.`
+export type Entry = `${string}. ${string}.`
 /** Where it is left out on purpose, why stands beside it. */
-type Row = Entry | readonly [entry: Entry, outOfScope: string]
+export type Row = Entry | readonly [entry: Entry, outOfScope: string]
 
 /** The rules under one heading, by their ids. */
 export function under<I extends RuleId>(

@@ -67,7 +67,7 @@ export function effects<
 >(game: Effects<C, S, X, R, Stage, Q>) {
   type Row = Effect<C, S, X, R, Stage>
   /** Every row of one shape: each exchange won asks every one of them. */
-  const rows: readonly Row[] = game.rows.map(
+  const rows: readonly Effect<C, S, X, R, Stage>[] = game.rows.map(
     ({ key, rule, by, roll, waived, stacks, ranged, allows, unless, pay, stage, does }): Row => ({
       key,
       rule,

@@ -42,6 +42,7 @@ export { adjacent, distance, planDistance, straight } from './metric.ts'
 export { type Path, pathIn, pathTo, pathWithin } from './path.ts'
 export {
   bodiesDrawn,
+  type Described,
   type Fault,
   type MapPicture,
   type Meaning,
@@ -49,11 +50,12 @@ export {
   type ReadPicture,
   readPicture,
 } from './picture.ts'
+export type { Polygon } from './polygon.ts'
 export { type Pushed, pushed } from './push.ts'
 export { canReach, neighbours, threatened } from './reach.ts'
 export { bearingOf, type Compass, type Landing, scattered } from './scatter.ts'
 export { type Sight, sight } from './sight.ts'
-export { type Terrain, terrain } from './terrain.ts'
+export { type Obstacle, type Terrain, terrain } from './terrain.ts'
 export { passable, solid } from './walls.ts'
 export {
   type Course,

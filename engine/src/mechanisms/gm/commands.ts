@@ -22,8 +22,8 @@ export interface Field<S, Z extends is.Shape = is.Shape> {
 }
 export type Fields<S> = Readonly<Record<string, Field<S>>>
 
-type Shapes<F> = { readonly [K in keyof F]: F[K] extends Field<never, infer Z> ? Z : never }
-type ShapeOf<D extends string, F> = is.Strict<{ do: is.Exactly<D> } & Shapes<F>>
+export type Shapes<F> = { readonly [K in keyof F]: F[K] extends Field<never, infer Z> ? Z : never }
+export type ShapeOf<D extends string, F> = is.Strict<{ do: is.Exactly<D> } & Shapes<F>>
 
 /** Something the game master may rule: its door, its form and what it does stand in one place. */
 export interface Ruling<S, C, Z extends is.Strict = is.Strict> {
@@ -38,7 +38,7 @@ export interface Ruling<S, C, Z extends is.Strict = is.Strict> {
 /** What a command says, as its door lets it through. */
 export type GivenBy<R> = R extends Ruling<never, never, infer Z> ? is.Let<Z> : never
 
-interface RulingOf<S, C, D extends string, F> {
+export interface RulingOf<S, C, D extends string, F> {
   readonly do: D
   readonly title: string
   /** One sentence: what it does, in the words of a game master. */

@@ -42,7 +42,7 @@ export interface Settable<S, F> {
   readonly now: (f: F) => number
   readonly set: (f: F, to: number, s: S) => void
 }
-type NumberOf<F> = { [K in keyof F]: F[K] extends number ? (number extends F[K] ? K : never) : never }[keyof F]
+export type NumberOf<F> = { [K in keyof F]: F[K] extends number ? (number extends F[K] ? K : never) : never }[keyof F]
 /** A number that is a plain field of the fighter. */
 export const settable = <F>(title: string, key: NumberOf<F>, least = 0, most = 1000): Settable<unknown, F> => ({
   title,
@@ -191,11 +191,11 @@ export const modifying = <S extends Roster, C extends Tells>({
     },
   })
 
-type Placed = Roster & { where: Whereabouts }
-const onMap = (s: Placed): boolean => !('bands' in s.where)
+export type Mapped = Roster & { where: Whereabouts }
+const onMap = (s: Mapped): boolean => !('bands' in s.where)
 
 /** On a map: the cell somebody stands on, and whoever shares his place with him. */
-export const placing = <S extends Placed, C extends Tells>({ together, shared, arrived }: PlacesOf<S>) =>
+export const placing = <S extends Mapped, C extends Tells>({ together, shared, arrived }: PlacesOf<S>) =>
   rulings<S, C>()({
     do: 'place',
     title: 'Place somebody',
@@ -212,7 +212,7 @@ export const placing = <S extends Placed, C extends Tells>({ together, shared, a
   })
 
 /** Without a map: how far somebody is from another. */
-export const distancing = <S extends Placed, C extends Tells>({ unit, together, arrived }: PlacesOf<S>) =>
+export const distancing = <S extends Mapped, C extends Tells>({ unit, together, arrived }: PlacesOf<S>) =>
   rulings<S, C>()({
     do: 'distance',
     title: 'Set a distance',
@@ -244,7 +244,7 @@ const fields: Field<unknown, is.Usual<is.ByName<is.Shape>>> = {
 }
 
 /** Somebody joins the fight. */
-export function adding<S extends Roster, C extends Tells>(of: NewcomersOf<S>, places?: PlacesOf<Placed & S>) {
+export function adding<S extends Roster, C extends Tells>(of: NewcomersOf<S>, places?: PlacesOf<Mapped & S>) {
   return rulings<S, C>()({
     do: 'add',
     title: 'Bring somebody in',

@@ -5,12 +5,12 @@ import { rulings } from './commands.ts'
 import { type Tells, told } from './core.ts'
 import { oneOf, thing } from './fields.ts'
 
-interface Placed {
+export interface Doored {
   where: Whereabouts
 }
-const doorsOn = ({ where }: Placed): readonly Door[] => ('bands' in where ? [] : doorsOf(where.field))
+const doorsOn = ({ where }: Doored): readonly Door[] => ('bands' in where ? [] : doorsOf(where.field))
 
-function doorNamed(s: Placed, key: string): Door {
+function doorNamed(s: Doored, key: string): Door {
   const doors = doorsOn(s)
   const found = doors.find((door) => door.key === key)
   if (found !== undefined) return found
@@ -22,7 +22,7 @@ function doorNamed(s: Placed, key: string): Door {
 }
 
 /** A door of the map is open, shut or broken by the game master's word. */
-export const dooring = <S extends Placed, C extends Tells>() =>
+export const dooring = <S extends Doored, C extends Tells>() =>
   rulings<S, C>()({
     do: 'door',
     title: 'Open, shut or break a door',

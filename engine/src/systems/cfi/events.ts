@@ -9,7 +9,7 @@ import type { SpellId } from './content/spells.ts'
 import type { CfiRule } from './rules.ts'
 
 /** Something that happened to somebody, by these rules. */
-type Told<T extends string, F extends object = object> = {
+export type Told<T extends string, F extends object = object> = {
   readonly type: T
   readonly rule: CfiRule | readonly CfiRule[]
   readonly who: FighterId

@@ -15,6 +15,17 @@ import { outcome, step } from './step.ts'
 import { ask, say, tell } from './tell.ts'
 import { imagine, seen, sides, view } from './view.ts'
 
+export type { SPELLS, SpellId } from './content/spells.ts'
+export type * from './content/types.ts'
+export type * from './events.ts'
+export type { FighterRecord, fighterShape } from './fighter-record.ts'
+export type * from './questions.ts'
+export type { Known } from './rules/heading.ts'
+export type { CfiRule, rules } from './rules.ts'
+export type { Options, Row, RULINGS, Values } from './rulings.ts'
+export type { CfiSetup } from './scenario.ts'
+export type * from './types.ts'
+
 /** Classic Fantasy Imperative: the whole of its combat chapter. See README.md. */
 export const cfi = system({
   id: 'cfi',

@@ -1,7 +1,7 @@
 import type { Rulings } from '../../kernel/types.ts'
 
 /** What the book leaves open: the values a fight may choose, and what is done otherwise. */
-const RULINGS = [
+export const RULINGS = [
   [
     'CFI-A00',
     'difficulty',
@@ -227,8 +227,8 @@ const RULINGS = [
   ['CFI-A108', 'lastAction', [false, true], false, 'The game master may allow a heroic last action.'],
 ] as const
 
-type Row = (typeof RULINGS)[number]
-type Values = { [R in Row as R[1]]: R[2][number] }
+export type Row = (typeof RULINGS)[number]
+export type Values = { [R in Row as R[1]]: R[2][number] }
 /** The options of a fight, every one with its value. */
 export type Options = { readonly [K in keyof Values]: Values[K] }
 

@@ -19,6 +19,25 @@ import { step } from './step.ts'
 import { ask, say, tell } from './tell.ts'
 import { imagine, seen, view } from './view.ts'
 
+export type { Armour, armour, Layering, Shield, shields } from './content/armour.ts'
+export type * from './content/character.ts'
+export type { melee } from './content/melee.ts'
+export type { missiles } from './content/missiles.ts'
+export type { Attribute, attributes, Skill, UNDER } from './content/skills.ts'
+export type { Source } from './content/source.ts'
+export type { Pace, Vehicle } from './content/vehicles.ts'
+export type { Damage, Ranges, Reload, Weapon } from './content/weapon.ts'
+export type { WoundLevel, woundLevels } from './content/wounds.ts'
+export type { DieCode, Looks } from './diecode.ts'
+export type { Term } from './note.ts'
+export type { D6RuleId, rules } from './rules.ts'
+export type { D6Options, D6RulingId, ROWS, Row } from './rulings.ts'
+export type { D6Fighter, D6Setup, fighterShape } from './scenario.ts'
+export type * from './types/scene.ts'
+export type * from './types/told.ts'
+export type * from './types.ts'
+export type { Grade, Stranger, View } from './view.ts'
+
 /** D6 Fantasy: the whole of its combat chapter and what that takes from the others. */
 export const d6 = system({
   id: 'd6',

@@ -5,7 +5,7 @@ import type { Rulings } from '../../kernel/types.ts'
  * and the values a fight may choose, of which the first is what is done otherwise. `D6-A…` are unclear passages; any other id is
  * the rule the choice belongs to.
  */
-const ROWS = {
+export const ROWS = {
   'How the fight is played': [
     ['D6-DMG-ToDamageChapter', 'injury', 'How injuries are counted', ['wounds', 'bodyPoints']],
     ['D6-A01', 'initiative', 'When initiative is rolled', ['everyRound', 'oncePerScene', 'firstAct']],
@@ -111,7 +111,7 @@ const ROWS = {
   ],
 } as const
 
-type Row = (typeof ROWS)[keyof typeof ROWS][number]
+export type Row = (typeof ROWS)[keyof typeof ROWS][number]
 /** The id of a ruling. */
 export type D6RulingId = Row[0]
 /** Everything a fight may choose, each with the values allowed. */

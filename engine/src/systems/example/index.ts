@@ -13,6 +13,8 @@ import { ACTIONS, outcome, refused, step } from './step.ts'
 import { ask, say, tell } from './tell.ts'
 import { imagine, seen, view } from './view.ts'
 
+export type * from './types.ts'
+
 /** Brawl: a complete small system, made to be read and copied. See README.md. */
 export const example = system({
   id: 'example',

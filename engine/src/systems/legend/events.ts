@@ -11,15 +11,15 @@ import type { HeroicAbility } from './heroic-abilities.ts'
 import type { LegendRule } from './rules.ts'
 
 /** The one who acts, or to whom it happens; and the one he acts on. */
-type By = { who: FighterId }
-type On = By & { at: FighterId }
+export type By = { who: FighterId }
+export type On = By & { at: FighterId }
 /** What fell and the skill it had to meet, where they are known. */
-type Roll = { roll?: number | undefined }
-type Skilled = { skill?: number | undefined }
-type Tried = Roll & Skilled
-type Left = { left?: number | undefined }
+export type Roll = { roll?: number | undefined }
+export type Skilled = { skill?: number | undefined }
+export type Tried = Roll & Skilled
+export type Left = { left?: number | undefined }
 /** An event of each of these types, with the rules that made it happen. Fields that may be left out are withheld from strangers, or not known. */
-type Told<T extends string, F> = T extends string
+export type Told<T extends string, F> = T extends string
   ? { readonly type: T; readonly rule?: LegendRule | readonly LegendRule[] } & Readonly<F>
   : never
 

@@ -12,6 +12,22 @@ import { step } from './step.ts'
 import { ask, say, tell } from './tell.ts'
 import { board, features, imagine, points, reach, seen, sheet, sides, track, view } from './view.ts'
 
+export type { FATIGUE_LEVELS, FatigueName, StayingAwake } from './content/fatigue.ts'
+export type * from './content/types.ts'
+export type * from './events.ts'
+export type { Favour } from './favours.ts'
+export type { fighterShape, LegendFighter } from './fighter-record.ts'
+export type { HAZARDS, HazardName } from './hazards.ts'
+export type { HEROIC_ABILITIES, HeroicAbility } from './heroic-abilities.ts'
+export type * from './questions.ts'
+export type { Mishap, Next } from './queued.ts'
+export type { Known } from './rules/heading.ts'
+export type { LegendRule, NOTE_RULES, rules } from './rules.ts'
+export type { LegendOptions, ROWS, Row } from './rulings.ts'
+export type { LegendSetup } from './scenario.ts'
+export type { QUESTIONS, Saying, Sentence, Spoken } from './tell/questions.ts'
+export type * from './types.ts'
+
 /** Legend: the whole of its combat chapter. */
 export const legend = system({
   id: 'legend',

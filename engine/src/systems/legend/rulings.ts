@@ -5,7 +5,7 @@ import type { Ruling } from '../../kernel/types.ts'
  * about, its title and the values, of which the first is what is done otherwise. `LEG-A…` are unclear passages; any other id is
  * the rule the choice belongs to. Ambiguities with one sensible answer have no option and stand in the README.
  */
-const ROWS = [
+export const ROWS = [
   ['LEG-A02', 'impaleYank', 'Manoeuvres', 'When an impaled weapon is pulled out', ['immediate', 'ownTurn']],
   ['LEG-A03', 'exampleOrder', 'Wounds', 'Wounds in the order of the worked fight', [false, true]],
   ['LEG-A04', 'lenientPin', 'Manoeuvres', 'Pin Weapon without a critical', [false, true]],
@@ -55,7 +55,7 @@ const ROWS = [
   ['LEG-CRD-02', 'crowdVictim', 'The fight', 'Whom a stray missile strikes', ['random', 'ask']],
 ] as const
 
-type Row = (typeof ROWS)[number]
+export type Row = (typeof ROWS)[number]
 /** The chosen value of every option of a Legend fight. */
 export type LegendOptions = { readonly [R in Row as R[1]]: R[4][number] }
 

@@ -14,6 +14,12 @@ import { outcome, refused, step } from './step.ts'
 import { ask, say, tell } from './tell.ts'
 import { imagine, seen, sides, view } from './view.ts'
 
+export type { RANKS, Rank, SKILLS, Skill } from './content/skills.ts'
+export type { OddDice } from './dice.ts'
+export type { OldeRule, rules } from './rules.ts'
+export type { rulings } from './rulings.ts'
+export type * from './types.ts'
+
 /** Dungeons of Olde: mechanics after the game by Jeff George, in our own words. See README.md. */
 export const olde = system({
   id: 'olde',

@@ -10,7 +10,7 @@ export type Stat = 'brawn' | 'finesse' | 'savvy' | 'nerve'
 /** A rule or ruling an event names. */
 export type Cited = OldeRule | (typeof rulings)[number]['id']
 
-type Ruled = (typeof rulings)[number]
+export type Ruled = (typeof rulings)[number]
 /** The value of every ruling in this fight. */
 export type Options = { readonly [R in Ruled as R['option']]: R['values'][number] } & { readonly oddDice: OddDice }
 
@@ -248,8 +248,8 @@ export type Question =
   | { readonly ask: 'reflex'; readonly from: FighterId; readonly with: string }
   | { readonly ask: 'riposte'; readonly on: FighterId; readonly lost: number }
 
-type Told<T extends string, F> = { readonly type: T; readonly rule: Cited | readonly Cited[] } & Readonly<F>
-type By = { who: FighterId }
+export type Told<T extends string, F> = { readonly type: T; readonly rule: Cited | readonly Cited[] } & Readonly<F>
+export type By = { who: FighterId }
 
 export type OldeEvent =
   | Told<'turn', { turn: number }>

@@ -4,7 +4,7 @@ import type { Power } from './content/traits.ts'
 import type { Tag } from './content/weapon.ts'
 import type { Cited, CoverGrade, Drug, Hold, Limb, Readied, Strike, Substance } from './types.ts'
 
-type Told<T extends string, Facts = unknown> = {
+export type Told<T extends string, Facts = unknown> = {
   readonly type: T
   readonly who: FighterId
   readonly rule: Cited | readonly Cited[]

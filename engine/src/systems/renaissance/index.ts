@@ -16,6 +16,22 @@ import { outcome, step } from './step.ts'
 import { ask, say, tell } from './tell.ts'
 import { imagine, seen, view } from './view.ts'
 
+export type { Armour, Shield } from './content/armour.ts'
+export type * from './content/character.ts'
+export type { Rate } from './content/races.ts'
+export type { APTITUDES, Aptitude, Skill, skills } from './content/skills.ts'
+export type { POWERS, Power } from './content/traits.ts'
+export type { Dv, Mode, Ranges, Reload, TAGS, Tag, Weapon } from './content/weapon.ts'
+export type * from './events.ts'
+export type { Grade } from './looks.ts'
+export type { Recorded } from './muster.ts'
+export type * from './questions.ts'
+export type { RenRule, rules } from './rules.ts'
+export type { RenOptions, RenRuling, Row, rulings } from './rulings.ts'
+export type { RenSetup } from './scenario.ts'
+export type * from './types.ts'
+export type { Comrade, PRIVATE, Private, Stranger, View } from './view.ts'
+
 /** Renaissance: the whole of its combat chapter and what that takes from its companions. */
 export const renaissance = system({
   id: 'renaissance',

@@ -1,6 +1,6 @@
 import type { FighterId } from '../../kernel/types.ts'
 
-type Asked<T extends string, Facts = unknown> = { readonly ask: T } & Readonly<Facts>
+export type Asked<T extends string, Facts = unknown> = { readonly ask: T } & Readonly<Facts>
 
 /** Everything that is asked in a fight. */
 export type RenQuestion =

@@ -229,7 +229,7 @@ export const rulings = [
   open('REN-A86', 'bleedTick', [20, 1], 'Bleeding is told by the minute, twenty turns; a grim table may count turns.'),
 ] as const satisfies Rulings
 
-type Row = (typeof rulings)[number]
+export type Row = (typeof rulings)[number]
 /** The id of a ruling; those without an option are cited too. */
 export type RenRuling = Row['id']
 /** Everything a fight may choose, each with the values allowed. */

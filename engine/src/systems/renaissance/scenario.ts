@@ -123,7 +123,7 @@ const sceneShape = is.strict({
   unaware: is.about(is.usually(is.list(is.text(), 100), []), 'Those who do not yet know that there is a fight.'),
 })
 
-type RenSetup = Setup<Recorded, RenOptions>
+export type RenSetup = Setup<Recorded, RenOptions>
 
 /** The door of Renaissance's scenarios. */
 export const setup = scenario<Recorded, RenOptions>({

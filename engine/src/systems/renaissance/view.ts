@@ -11,8 +11,8 @@ import { factsOf } from './muster.ts'
 import type { Facts, Fighter, Readied, State } from './types.ts'
 
 /** What of a fighter is his side's own to know. */
-const PRIVATE = ['facts', 'damage', 'luck', 'arrows', 'drugs', 'readied', 'circumstance'] as const
-type Private = (typeof PRIVATE)[number]
+export const PRIVATE = ['facts', 'damage', 'luck', 'arrows', 'drugs', 'readied', 'circumstance'] as const
+export type Private = (typeof PRIVATE)[number]
 /** A fighter whose numbers a seat does not know: what can be seen of him. */
 export type Stranger = Omit<Fighter, Private> & {
   readonly looks: Grade

@@ -1,7 +1,7 @@
 import type { Rule, RuleId } from '../../../kernel/types.ts'
 
 /** A rule whose id is known to the compiler. */
-type Known<I extends RuleId> = Rule & { readonly id: I }
+export type Known<I extends RuleId> = Rule & { readonly id: I }
 type Rows<I extends RuleId> = readonly (readonly [id: I, title: string, says: string])[]
 
 /** Rules of the combat chapter under one of its headings. */

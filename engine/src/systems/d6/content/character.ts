@@ -63,7 +63,7 @@ type Listed = `${AbilityId} ${number}${'' | ` (${string})`}${'' | `: ${string}`}
 type Grown = `${string} ${string}`
 
 /** What a block has beside its figures. */
-interface Besides {
+export interface Besides {
   readonly name?: string
   readonly also?: readonly string[]
   readonly specializations?: Readonly<Record<string, string>>
@@ -76,7 +76,7 @@ interface Besides {
   readonly notes?: string
 }
 /** A block as it is printed: attributes with the skills under each, then the figures. */
-type Block = readonly [printed: string, besides?: Besides]
+export type Block = readonly [printed: string, besides?: Besides]
 
 const unread = (words: string): never => {
   throw new AffrayError('d6-block', `“${words}” cannot be read in a stat block.`, 'Write it as the other blocks do.')

@@ -3,7 +3,7 @@ export const attributes = ['agility', 'coordination', 'physique', 'intellect', '
 export type Attribute = (typeof attributes)[number]
 
 /** Every skill under the attribute it falls back on. D6 Fantasy Rulebook, Character Basics. */
-const UNDER = {
+export const UNDER = {
   agility: [
     'acrobatics',
     'climbing',

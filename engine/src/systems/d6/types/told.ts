@@ -11,18 +11,18 @@ import type { DefenceKind, Hold, Scene } from './scene.ts'
 export type Cited = D6RuleId | D6RulingId
 
 /** Who does it, or to whom it happens; at whom; by whom; what counted for it. */
-type Who = { who: Id }
-type At = Who & { at: FighterId }
-type By = Who & { by: Id }
-type Terms = { modifiers: readonly Term[] | undefined }
-type Way = { at: string; way: string; metres: number }
-type Onto = Who & { vehicle: string; on: string }
-type Left = { left?: number | undefined }
-type Total = { total?: number | undefined }
-type State = 'whole' | 'weakened' | 'wrecked'
+export type Who = { who: Id }
+export type At = Who & { at: FighterId }
+export type By = Who & { by: Id }
+export type Terms = { modifiers: readonly Term[] | undefined }
+export type Way = { at: string; way: string; metres: number }
+export type Onto = Who & { vehicle: string; on: string }
+export type Left = { left?: number | undefined }
+export type Total = { total?: number | undefined }
+export type Soundness = 'whole' | 'weakened' | 'wrecked'
 
 /** Everything that is told of a D6 fight, by its kind; `tell` has a sentence for each. */
-interface Happenings {
+export interface Happenings {
   // Rounds and turns.
   round: { round: number; seconds: number }
   method: { method: 'everyRound' | 'oncePerScene' | 'firstAct' }
@@ -61,7 +61,7 @@ interface Happenings {
   takesCover: Who & { free: boolean; at?: string; metres?: number; share: number; behind?: string }
   noCover: At
   door: Who & { door: string; cell: string; to: 'open' | 'closed' }
-  doorStruck: Who & { door: string; cell: string; over: number; state: State }
+  doorStruck: Who & { door: string; cell: string; over: number; state: Soundness }
   ground: Who & { ground: Scene['ground']; difficulty: number; over: boolean }
   runs: Who & Way & Terms & { difficulty: number; short: number; trips: boolean }
   jumps: Who & Way & { difficulty: number; done: boolean }
@@ -92,7 +92,7 @@ interface Happenings {
   coverStops: By & { object: string }
   leansOut: Who & { object: string }
   leavesCover: Who & { object: string }
-  cover: By & { object: string; total: number; stopped: number; over: number; state: State }
+  cover: By & { object: string; total: number; stopped: number; over: number; state: Soundness }
   throwingRange: Who & { metres: number }
   fallsShort: At & { weapon: string }
 
@@ -104,14 +104,14 @@ interface Happenings {
   forcedDown: By & { difficulty: number; down: boolean }
   lifts: At & { up: boolean }
   hurls: At & { thrown: boolean }
-  obstacle: Who & { over: number; state: State; dice: number }
+  obstacle: Who & { over: number; state: Soundness; dice: number }
   escapes: At & { free: boolean }
   entangled: By & { strength: number }
   pinned: By & { strength: number }
   lashes: At
   calledFor: At & { purpose: 'item' }
   disarmed: By & { weapon: string; done: number; kept: boolean }
-  object: At & { weapon: string; over: number; state: State }
+  object: At & { weapon: string; over: number; state: Soundness }
   breaks: Who & { weapon: string }
   catches: At & { weapon: string; caught: boolean }
   readyToCatch: Who
@@ -201,7 +201,7 @@ interface Happenings {
   attacksVehicle: Who & Terms & { vehicle: string; weapon: string; difficulty: number; hit: boolean }
 }
 /** What the game master rules, told as in every game. */
-type Ruled = { [E in GmEvent as E['type']]: Omit<E, 'type' | 'rule'> }
+export type Ruled = { [E in GmEvent as E['type']]: Omit<E, 'type' | 'rule'> }
 
 export type D6EventType = keyof Happenings | keyof Ruled
 /** An event of a kind, or any. */
@@ -209,11 +209,11 @@ export type D6Event<T extends D6EventType = D6EventType> = {
   [K in T]: { readonly type: K; readonly rule?: Cited | readonly Cited[] } & Readonly<(Happenings & Ruled)[K]>
 }[T]
 
-type Nothing = Readonly<Record<never, never>>
-type AtWhom = { at: string }
-type OnWhat = { on: string }
+export type Nothing = Readonly<Record<never, never>>
+export type AtWhom = { at: string }
+export type OnWhat = { on: string }
 /** Everything that is asked in one; `ask` has a sentence for each. */
-interface Asked {
+export interface Asked {
   'first act': Nothing
   'quick draw with': Nothing
   'quick draw': { item: string }

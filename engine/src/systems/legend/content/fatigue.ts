@@ -2,7 +2,7 @@ import type { LegendRule } from '../rules.ts'
 import { GAME_SYSTEM } from './sources.ts'
 
 /** The Persistence test to stay conscious: how often, and its modifier. */
-interface StayingAwake {
+export interface StayingAwake {
   readonly every: 'minute' | 'round'
   readonly modifier: number
 }

@@ -5,10 +5,10 @@ import { PHRASES } from './phrases.ts'
 import { count, name, titled, whose, words } from './words.ts'
 
 /** A question as a sentence. */
-type Sentence = (c: Choice<Asking>) => string
+export type Sentence = (c: Choice<Asking>) => string
 /** How an option is said by its key. */
-type Saying = (key: string, c: Choice<Asking>) => string
-interface Told {
+export type Saying = (key: string, c: Choice<Asking>) => string
+export interface Spoken {
   readonly ask: Sentence
   readonly say: Saying
 }
@@ -56,9 +56,9 @@ const asDefence: Saying = (key, c) => (key === 'none' ? 'take it' : asPhrase(key
 const withSkill: Saying = (key) => (key === 'evade' ? 'Evade' : 'the combat style')
 
 /** Questions whose options are said alike. */
-const said = <K extends string>(say: Saying, asks: Readonly<Record<K, Sentence>>): Readonly<Record<K, Told>> =>
+const said = <K extends string>(say: Saying, asks: Readonly<Record<K, Sentence>>): Readonly<Record<K, Spoken>> =>
   // Each question keeps its name.
-  Object.fromEntries(Object.entries<Sentence>(asks).map(([key, ask]) => [key, { ask, say }])) as Record<K, Told>
+  Object.fromEntries(Object.entries<Sentence>(asks).map(([key, ask]) => [key, { ask, say }])) as Record<K, Spoken>
 
 /** Every question as a sentence, by how its options are said. */
 export const QUESTIONS = {
