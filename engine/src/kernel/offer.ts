@@ -14,14 +14,15 @@ const NOTHING: OfferedWith = {}
  * a page lists all of them with the reasons of the others. It holds what it is asked of, and is valid until it is answered.
  */
 export class Offer<Q extends Question, O extends Option, A> implements Choice<Q, O> {
-  readonly who: Id
-  readonly about: Q
-  readonly usual: string | undefined
-  readonly sealed: boolean | undefined
-  readonly open: boolean | undefined
-  private readonly asks: Asks<A, O>
-  private readonly of: A
-  private listed: readonly O[] | undefined
+  // Declared only: the constructor makes each of them, once.
+  declare readonly who: Id
+  declare readonly about: Q
+  declare readonly usual: string | undefined
+  declare readonly sealed: boolean | undefined
+  declare readonly open: boolean | undefined
+  declare private readonly asks: Asks<A, O>
+  declare private readonly of: A
+  declare private listed: readonly O[] | undefined
 
   constructor(who: Id, about: Q, asks: Asks<A, O>, of: A, more: OfferedWith = NOTHING) {
     this.who = who

@@ -1,6 +1,5 @@
 import { Offer } from '../kernel/offer.ts'
 import type { Asks, Id, Option, Play, Question, RuleId } from '../kernel/types.ts'
-import { amongNames } from './lists.ts'
 import type { Level } from './percentile.ts'
 
 /** A manoeuvre or special effect: one row says who may choose it, after which roll, how often, and what it does. */
@@ -43,7 +42,7 @@ export interface Effects<C, S, X, R extends RuleId, Stage extends string, Q exte
 }
 
 /** Whether it was chosen. */
-export const took = (x: Won, key: string): boolean => amongNames(x.chosen, key)
+export const took = (x: Won, key: string): boolean => x.chosen.includes(key)
 
 /** How often it was chosen. */
 export function times(x: Won, key: string): number {

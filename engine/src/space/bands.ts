@@ -63,14 +63,14 @@ function square({ axes, places }: Bands, i: number, j: number): number {
   return sum
 }
 
-/** Where the last two were found: who asks for many distances asks from the same place, and down the list. */
+/** Where the last two were found: who asks for many distances asks from the same place, of the same one again or down the list. */
 const last = { a: 0, b: 0 }
 
 /** The distance between two fighters, in the system's unit; 0 to oneself, infinite to somebody who is not there. */
 export function gap(bands: Bands, a: string, b: string): number {
   const { fighters } = bands
   const i = last.a < fighters.length && fighters[last.a] === a ? last.a : seatOf(fighters, a)
-  const next = last.b + 1
+  const next = last.b < fighters.length && fighters[last.b] === b ? last.b : last.b + 1
   const j = next < fighters.length && fighters[next] === b ? next : seatOf(fighters, b)
   if (i < 0 || j < 0) return Infinity
   last.a = i
@@ -119,15 +119,15 @@ export const between = (one: readonly number[], other: readonly number[]): numbe
 
 /** Everybody within `reach` of a fighter, in the system's unit, himself left out. */
 export function around(bands: Bands, id: string, reach: number): string[] {
-  const { fighters } = bands
+  const { fighters, axes, places } = bands
   const i = seatOf(fighters, id)
   const near: string[] = []
   // Told to a tenth, what is a little farther counts as near.
-  const far = (reach + 0.1) ** 2
+  const far = reach + 0.1
   for (let k = 0; i >= 0 && k < fighters.length; k++) {
-    if (k === i) continue
-    const off = square(bands, i, k)
-    if (off < far && tenths(Math.sqrt(off)) <= reach) near.push(fighters[k]!)
+    // Who is too far along the first axis is too far.
+    if (k === i || Math.abs(places[k * axes]! - places[i * axes]!) > far) continue
+    if (tenths(Math.sqrt(square(bands, i, k))) <= reach) near.push(fighters[k]!)
   }
   return near
 }

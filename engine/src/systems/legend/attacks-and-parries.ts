@@ -3,7 +3,7 @@ import type { Modifier } from '../../kernel/types.ts'
 import { blow } from './blow.ts'
 import { afterBlow, offeredManoeuvres } from './combat-manoeuvres.ts'
 import { outOfSight } from './cover.ts'
-import { EVADE, NO_DEFENCE, toDefend } from './defence.ts'
+import { coming, EVADE, NO_DEFENCE, toDefend } from './defence.ts'
 import { caughtByCharge, evaded, offBalance } from './evading.ts'
 import { opened } from './exchange.ts'
 import { spend } from './exertion.ts'
@@ -118,7 +118,7 @@ function declared(ctx: Ctx, s: State, d: Declared): Exchange {
   else if (d.undefended !== true) {
     if (defender.actions <= 0 && defender.guard === 'none') lastChance(ctx, s, defender, attacker.id)
     const about = { ask: 'defend', at: attacker.id, item: item.id } as const
-    const offer = new Offer(defender.id, about, toDefend, { s, d }, { usual: 'none' })
+    const offer = new Offer(defender.id, about, toDefend, coming(s, d), { usual: 'none' })
     if (offer.only === undefined) {
       chosen = ctx.choose(offer)
       if (chosen.key !== NO_DEFENCE.key && ctx.emit !== undefined) {

@@ -16,10 +16,18 @@ export interface Defence extends Option {
 export const NO_DEFENCE: Defence = { key: 'none', item: undefined, warden: undefined }
 export const EVADE: Defence = { key: 'evade', item: undefined, warden: undefined }
 
-/** An attack that somebody may meet. */
+/** An attack that somebody may meet: why he cannot lift a hand, if he cannot, whether his Combat Actions are spent, and what a rider may do for him. */
 interface Coming {
   readonly s: State
   readonly d: Declared
+  readonly unable: Why | undefined
+  readonly spent: boolean
+  readonly riders: readonly Defence[]
+}
+export function coming(s: State, d: Declared): Coming {
+  const { defender } = d
+  const unable = !active(defender) ? SENSELESS : offGuard(s, defender) ? UNAWARE : undefined
+  return { s, d, unable, spent: spare(defender) <= 0, riders: ridersDefences(s, d) }
 }
 const SENSELESS: Why = { because: 'he cannot lift a hand', rule: 'LEG-ATK-10' }
 const UNAWARE: Why = { because: 'he is surprised and his Strike Rank has not come', rule: 'LEG-SUR-03' }
@@ -32,8 +40,8 @@ const ARMED: Why = { because: 'he has something that could parry it', rule: 'LEG
 
 /** Everything an attack may be met with, and to do nothing; a rider may defend his mount (LEG-MNT-03). */
 export const toDefend: Asks<Coming, Defence> = {
-  each({ s, d }, visit) {
-    for (const rides of ridersDefences(s, d)) if (visit(rides)) return
+  each({ d, riders }, visit) {
+    for (const rides of riders) if (visit(rides)) return
     for (const item of d.defender.items) {
       if (item.weapon.use !== 'close') continue
       if (visit({ key: itemOption(d.defender, item).key, item, warden: undefined })) return
@@ -50,13 +58,12 @@ export const toDefend: Asks<Coming, Defence> = {
     })
     return defence
   },
-  why({ s, d }, defence) {
+  why({ s, d, unable, spent }, defence) {
     if (defence.key === NO_DEFENCE.key || defence.warden !== undefined) return undefined
     const { defender } = d
-    if (!active(defender)) return SENSELESS
-    if (offGuard(s, defender)) return UNAWARE
+    if (unable !== undefined) return unable
     const { item } = defence
-    if (spare(defender) <= 0 && defender.guard !== (item === undefined ? 'evade' : 'parry')) return SPENT
+    if (spent && defender.guard !== (item === undefined ? 'evade' : 'parry')) return SPENT
     if (item !== undefined) {
       if (d.held !== undefined) return item === ownBody(defender) ? undefined : GRASPED
       return parries(s, d, item) ? undefined : USELESS

@@ -17,6 +17,9 @@ export const active = (f: Person): boolean => f.condition === 'up'
 
 export const foes = (a: Person, b: Person): boolean => a.side !== b.side
 
+/** Outmanoeuvred by the one he would attack (LEG-MUL-02). */
+export const blocked = (target: Person, f: Person): boolean => target.outmanoeuvred.includes(f.id)
+
 /** Whether something keeps him from attacking for a time. */
 export const keptFromAttacking = (f: Person): boolean => f.noAttack > 0 || f.shaken > 0
 
@@ -58,6 +61,18 @@ export function limbsOf(
   }
   return { all, sound }
 }
+
+/** The places of his body and head, where a Serious Wound may end the fight for him. */
+export function vitals({ facts, limbs }: Person): number[] {
+  const vital: number[] = []
+  for (let i = 0; i < limbs.length; i++) {
+    const part = facts.body.locations[i]?.part
+    if (part === 'body' || part === 'head') vital.push(i)
+  }
+  return vital
+}
+
+export const isVital = (f: Person, location: number): boolean => vitals(f).includes(location)
 
 /** How many arms he can use. */
 export const soundArms = (f: Person): number => limbsOf(f, 'arm').sound

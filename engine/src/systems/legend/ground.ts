@@ -1,6 +1,7 @@
 import type { FighterId } from '../../kernel/types.ts'
 import * as standing from '../../mechanisms/ground/standing.ts'
 import type { Ground, Passing } from '../../mechanisms/ground/terms.ts'
+import { distanceBetween } from '../../space/whereabouts.ts'
 import type { Person, Seen, State } from './types.ts'
 
 /** How near two fighters must be to trade blows, in metres: the next cell of a one-metre map. */
@@ -30,7 +31,7 @@ export const GROUND: Ground<Seen, Person> = {
 export const cellsAcross = (siz: number, cell: number): number => Math.max(1, Math.round(Math.ceil(siz / 30) / cell))
 
 /** Metres between two fighters. */
-export const metres = (s: Seen, a: FighterId, b: FighterId): number => standing.apart(s, a, b)
+export const metres = (s: Seen, a: FighterId, b: FighterId): number => distanceBetween(s.where, a, b)
 
 /** Whether two fighters are near enough to trade blows. */
 export const inContact = (s: Seen, a: FighterId, b: FighterId): boolean => standing.inContact(GROUND, s, a, b)

@@ -12,7 +12,6 @@ import { leftLying } from '../../mechanisms/ground/lying.ts'
 import { contacts as touching } from '../../mechanisms/ground/standing.ts'
 import type { Stretch, Walking } from '../../mechanisms/ground/terms.ts'
 import { walk } from '../../mechanisms/ground/walking.ts'
-import { among } from '../../mechanisms/lists.ts'
 import { gap } from '../../space/bands.ts'
 import { type Body, cellsOf } from '../../space/footprint.ts'
 import type { Path } from '../../space/path.ts'
@@ -23,7 +22,7 @@ import { active, fighter, foes } from './fighters.ts'
 import { CONTACT, GROUND, inContact, metres } from './ground.ts'
 import { flees } from './incapacity.ts'
 import { movementLeft, rooted, walker } from './pace.ts'
-import type { Ctx, Fighter, LegendEvent, LegendQuestion, State } from './types.ts'
+import type { Ctx, Fighter, Item, LegendEvent, LegendQuestion, State } from './types.ts'
 
 /** Farther than this from every foe, without a map, he is out of the fight. */
 const FLIGHT = 60
@@ -59,19 +58,21 @@ export interface Bearings {
   /** Active foes near enough to strike him, and whether they hold him in contact. */
   readonly against: number
   readonly tied: boolean
+  /** What he could strike with, once somebody has asked. */
+  arms: readonly Item[] | undefined
 }
 
 export function bearings(s: State, f: Fighter): Bearings {
   const left = movementLeft(s, f)
   const near = contacts(s, f)
   const against = countAgainst(s, f, near)
-  return { left, rooted: rooted(s, f, left), near, against, tied: against > 0 && mustDisengage(s) }
+  return { left, rooted: rooted(s, f, left), near, against, tied: against > 0 && mustDisengage(s), arms: undefined }
 }
 
 /** Whether he can strike at somebody with what Movement he has left. */
 export function withinReach(s: State, f: Fighter, target: Fighter, his: Bearings = bearings(s, f)): boolean {
   const { near, left, rooted: fixed, tied: held } = his
-  if (among(near, target)) return true
+  if (near.includes(target)) return true
   if (fixed !== undefined || held || metres(s, f.id, target.id) > left + CONTACT) return false
   return comesWithin<State, Fighter>(GROUND, s, f, target.id, left)
 }

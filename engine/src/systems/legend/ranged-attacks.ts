@@ -1,13 +1,12 @@
 import type { Option } from '../../kernel/types.ts'
-import { amongNames } from '../../mechanisms/lists.ts'
 import { spotOf } from '../../space/whereabouts.ts'
 import type { Why } from './actions/action.ts'
 import { WEAPONS } from './content/index.ts'
 import type { RangedWeapon } from './content/types.ts'
-import { active, foes, noted, usable } from './fighters.ts'
+import { active, blocked, foes, noted, usable } from './fighters.ts'
 import { metres } from './ground.ts'
 import { chargingOnFoot, lowers } from './ranged/aiming.ts'
-import { carriesTo, loaded } from './ranged/arrows.ts'
+import { loaded, rangeOf } from './ranged/arrows.ts'
 import { turnsBack } from './ranged/improvised.ts'
 import { inSight } from './ranged/line-of-fire.ts'
 import type { Ctx, Exchange, Fighter, Item, State } from './types.ts'
@@ -21,8 +20,15 @@ for (const w of Object.values(WEAPONS)) if (w.use === 'ranged' && w.thrown !== u
 /** The ranged weapon an item is or can be thrown as (LEG-EQP-Thrown); undefined where it is neither. */
 export function missileOf(item: Item): RangedWeapon | undefined {
   const { weapon } = item
-  return weapon.use === 'ranged' ? weapon : noted(item, 'thrown') ? THROWN.get(weapon.id) : undefined
+  return weapon.use === 'ranged' ? weapon : THROWN.get(weapon.id)
 }
+
+/** How far an item can be shot or thrown at all: to twice the Range (LEG-RNG-Range). Ruling LEG-A26. */
+function carriesTo(item: Item): number {
+  const weapon = missileOf(item)
+  return weapon === undefined ? NOWHERE : 2 * rangeOf(item, weapon)
+}
+const NOWHERE = Number.NEGATIVE_INFINITY
 
 const NO_WEAPON: Why = { because: 'he has nothing in hand to shoot or throw', rule: 'LEG-RNG-01' }
 const UNLOADED: Why = { because: 'his weapon is not loaded', rule: 'LEG-RNG-Load' }
@@ -41,41 +47,23 @@ function unready(s: State, f: Fighter, item: Item): Why | undefined {
 
 /** Why an item cannot be shot or thrown at somebody: it must be ready, and he in sight and within twice its Range (LEG-RNG-01). */
 export const noShotWith = (s: State, f: Fighter, item: Item, target: Fighter): Why | undefined =>
-  unready(s, f, item) ?? (inSights(s, f, item, target) ? undefined : OUT_OF_RANGE)
+  unready(s, f, item) ?? (isMark(s, f, carriesTo(item), target) ? undefined : OUT_OF_RANGE)
 
-/** Whether a ready item carries to somebody he sees and who has not outmanoeuvred him (LEG-RNG-Range, LEG-MUL-02). */
-function inSights(s: State, f: Fighter, item: Item, target: Fighter): boolean {
-  const weapon = missileOf(item)
-  return weapon !== undefined && isMark(s, f, { item, carries: carriesTo(item, weapon) }, target)
-}
-
-/** Something ready to be shot or thrown, and how far it carries. */
-export interface Missile {
-  readonly item: Item
-  readonly carries: number
-}
-const isMark = (s: State, f: Fighter, { carries }: Missile, target: Fighter): boolean =>
-  !amongNames(target.outmanoeuvred, f.id) && metres(s, f.id, target.id) <= carries && inSight(s, f, target)
+/** Whether a missile that carries so far reaches somebody he sees and who has not outmanoeuvred him (LEG-RNG-Range, LEG-MUL-02). */
+export const isMark = (s: State, f: Fighter, carries: number, target: Fighter): boolean =>
+  metres(s, f.id, target.id) <= carries && !blocked(target, f) && inSight(s, f, target)
 
 /** Whether he has anything in hand that shoots or can be thrown. */
 export const bearsMissiles = (s: State, f: Fighter): boolean =>
   f.items.some((item) => missileOf(item) !== undefined && usable(s, f, item))
 
-/** What he could shoot or throw this moment, if there is a mark for it. */
-export function readyMissiles(s: State, f: Fighter): readonly Missile[] {
-  const ready: Missile[] = []
+/** How far the best of what he could shoot or throw this moment carries. */
+export function shotsCarry(s: State, f: Fighter): number {
+  let farthest = NOWHERE
   for (const item of f.items) {
-    const weapon = item === undefined ? undefined : missileOf(item)
-    if (weapon !== undefined && unready(s, f, item) === undefined)
-      ready.push({ item, carries: carriesTo(item, weapon) })
+    if (unready(s, f, item) === undefined) farthest = Math.max(farthest, carriesTo(item))
   }
-  return ready
-}
-
-/** Whether any of these carries to somebody. */
-export function anyInSights(s: State, f: Fighter, ready: readonly Missile[], target: Fighter): boolean {
-  for (const missile of ready) if (isMark(s, f, missile, target)) return true
-  return false
+  return farthest
 }
 
 /** An item as something to shoot or throw: one that also serves in the hand says that it is thrown. */
@@ -98,12 +86,8 @@ export function cannotShoot(s: State, f: Fighter): Why | undefined {
 
 /** Whether anybody is in range and sight of it. */
 export function hasMark(s: State, f: Fighter, item: Item): boolean {
-  const weapon = missileOf(item)
-  if (weapon === undefined) return false
-  const missile = { item, carries: carriesTo(item, weapon) }
-  const { fighters } = s
-  for (const other of fighters) if (foes(f, other) && active(other) && isMark(s, f, missile, other)) return true
-  return false
+  const carries = carriesTo(item)
+  return s.fighters.some((other) => foes(f, other) && active(other) && isMark(s, f, carries, other))
 }
 
 /** The missile leaves: a bow is empty, a thrown weapon is what it is in flight and out of the hand, and the aim is over. */

@@ -1,6 +1,5 @@
-import { amongNames } from '../../mechanisms/lists.ts'
 import type { Why } from './actions/action.ts'
-import { active, foes, helpless, noted, usable } from './fighters.ts'
+import { active, blocked, foes, helpless, noted, usable } from './fighters.ts'
 import { type Bearings, withinReach } from './movement.ts'
 import type { Fighter, Item, State } from './types.ts'
 import { canStrangle } from './unarmed-combat.ts'
@@ -22,12 +21,21 @@ export const refuseAttacks = (f: Fighter): Why | undefined => (f.barred ? BARRED
 /** Whether somebody may be struck at: a foe who is in the fight, or lies helpless. */
 export const prey = (f: Fighter, other: Fighter): boolean => foes(f, other) && (active(other) || helpless(other))
 
-/** Why he cannot use an item to strike at somebody he has come up to, if he cannot. */
-export function unfit(s: State, f: Fighter, item: Item, target: Fighter): Why | undefined {
-  if (item.weapon.use !== 'close' || noted(item, 'trample') || !usable(s, f, item)) return UNARMED
-  if (f.committed !== undefined && f.committed !== item.id) return UNARMED
-  return inVain(s, f, item, target)
+/** What he could strike with: hand weapons he can use, hooves that only trample left out. */
+function armsOf(s: State, f: Fighter, his: Bearings): readonly Item[] {
+  his.arms ??= f.items.filter(
+    (item) =>
+      item.weapon.use === 'close' &&
+      !noted(item, 'trample') &&
+      (f.committed === undefined || f.committed === item.id) &&
+      usable(s, f, item),
+  )
+  return his.arms
 }
+
+/** Why he cannot use an item to strike at somebody he has come up to, if he cannot. */
+export const unfit = (s: State, f: Fighter, item: Item, target: Fighter, his: Bearings): Why | undefined =>
+  armsOf(s, f, his).includes(item) ? inVain(s, f, item, target) : UNARMED
 
 /** Why a blow with something in his hands could not land on somebody, on his own turn or in answer to the other's, if it could not. */
 export function inVain(s: State, f: Fighter, item: Item, target: Fighter): Why | undefined {
@@ -38,17 +46,14 @@ export function inVain(s: State, f: Fighter, item: Item, target: Fighter): Why |
   return cannotTurnInside(s, f, item, target) ? TOO_LONG : undefined
 }
 
-/** Outmanoeuvred by the one he would attack (LEG-MUL-02). */
-export const blocked = (target: Fighter, f: Fighter): boolean => amongNames(target.outmanoeuvred, f.id)
-
 /** Why he cannot strike at somebody with anything, if he cannot. */
-export function spared(s: State, f: Fighter, target: Fighter): Why | undefined {
+export function spared(s: State, f: Fighter, target: Fighter, his: Bearings): Why | undefined {
   if (blocked(target, f)) return BLOCKED
   let why = UNARMED
-  for (const item of f.items) {
-    const not = unfit(s, f, item, target)
+  for (const item of armsOf(s, f, his)) {
+    const not = inVain(s, f, item, target)
     if (not === undefined) return undefined
-    if (not !== UNARMED) why = not
+    why = not
   }
   return why
 }
@@ -60,7 +65,7 @@ export function refuseBlow(s: State, f: Fighter, his: Bearings): Why | undefined
   let why = NOBODY
   for (const other of near) {
     if (!prey(f, other)) continue
-    const not = spared(s, f, other)
+    const not = spared(s, f, other, his)
     if (not === undefined) return undefined
     why = not
   }
@@ -68,7 +73,7 @@ export function refuseBlow(s: State, f: Fighter, his: Bearings): Why | undefined
   const { fighters } = s
   for (const other of fighters) {
     if (!prey(f, other) || !withinReach(s, f, other, his)) continue
-    const not = spared(s, f, other)
+    const not = spared(s, f, other, his)
     if (not === undefined) return undefined
     why = not
   }

@@ -2,7 +2,7 @@ import { die } from '../../dice/chance.ts'
 import type { Toss } from '../../kernel/types.ts'
 import { minutesToLive, roundsToLive } from './derive.ts'
 import { dropFrom, fall } from './falling.ts'
-import { limb } from './fighters.ts'
+import { isVital, limb } from './fighters.ts'
 import { generalWound, underlingWound } from './general-hit-points.ts'
 import { burnsForLastAction, glancingBlow } from './hero-points.ts'
 import { dies, incapacitate, knockOut, ROUNDS_A_MINUTE } from './incapacity.ts'
@@ -67,11 +67,6 @@ const RULE_OF = { minor: 'LEG-WND-Minor', serious: 'LEG-WND-Serious', major: 'LE
 /** Minor above zero, Serious to just above the negative of its starting Hit Points, Major from there (LEG-WND-Minor, LEG-WND-Serious, LEG-WND-Major). */
 export function woundLevel(hp: number, full: number): keyof typeof RULE_OF {
   return hp > 0 ? 'minor' : hp > -full ? 'serious' : 'major'
-}
-
-const isVital = (f: Fighter, location: number): boolean => {
-  const part = f.facts.body.locations[location]?.part
-  return part === 'body' || part === 'head'
 }
 
 /** A Serious Wound scars, and keeps its victim from attacking for 1D3 of his own Combat Actions (LEG-WND-Serious, Ruling LEG-A37). */

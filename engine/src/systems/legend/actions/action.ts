@@ -42,8 +42,8 @@ export const action = ({ key, rule, cost, refuse, act, declare }: Action): Actio
 
 /** The situation a fighter decides in. */
 export function situation(s: State, f: Fighter): Situation {
-  const { left, rooted, near, against, tied } = bearings(s, f)
-  return { left, rooted, near, against, tied, blow: 'unknown', shot: 'unknown' }
+  const { left, rooted, near, against, tied, arms } = bearings(s, f)
+  return { left, rooted, near, against, tied, arms, blow: 'unknown', shot: 'unknown' }
 }
 
 /** Why he can strike at nobody, if he cannot: looked for when it is asked, and once, for it takes a look at everybody. */

@@ -1,6 +1,6 @@
 import { optionOf } from '../../../mechanisms/asking.ts'
 import { active, foes } from '../fighters.ts'
-import { anyInSights, readyMissiles } from '../ranged-attacks.ts'
+import { isMark, shotsCarry } from '../ranged-attacks.ts'
 import type { Fighter } from '../types.ts'
 import { whichOf } from '../which-of.ts'
 import { action, noShot } from './action.ts'
@@ -13,8 +13,8 @@ export const aim = action({
   rule: 'LEG-RNG-Aim',
   refuse: noShot,
   act(ctx, s, f) {
-    const ready = readyMissiles(s, f)
-    const marks = s.fighters.filter((other) => foes(f, other) && active(other) && anyInSights(s, f, ready, other))
+    const carries = shotsCarry(s, f)
+    const marks = s.fighters.filter((other) => foes(f, other) && active(other) && isMark(s, f, carries, other))
     const mark = whichOf(ctx, f.id, { ask: 'aim' }, marks, named)
     if (mark === undefined) return
     f.aimed = f.aimingAt === mark.id ? f.aimed + 1 : 1

@@ -5,22 +5,13 @@ import { found } from '../../../mechanisms/fighters.ts'
 import { type Declared, declaring, exchange } from '../attacks-and-parries.ts'
 import { strikesHome } from '../charging.ts'
 import { turnsTo } from '../facing.ts'
-import { active, noted } from '../fighters.ts'
+import { active, blocked, foes, helpless, noted } from '../fighters.ts'
 import { inContact } from '../ground.ts'
 import { approach, type Bearings, bearings, withinReach } from '../movement.ts'
 import { movementLeft, paceRules } from '../pace.ts'
 import { clubbable, clubOption, shoots, turnsRound } from '../ranged/improvised.ts'
-import {
-  anyInSights,
-  bearsMissiles,
-  letFly,
-  type Missile,
-  missileOf,
-  noShotWith,
-  readyMissiles,
-  shotOption,
-} from '../ranged-attacks.ts'
-import { blocked, NOBODY, prey, spared, unfit } from '../striking.ts'
+import { bearsMissiles, isMark, letFly, missileOf, noShotWith, shotOption, shotsCarry } from '../ranged-attacks.ts'
+import { NOBODY, prey, spared, unfit } from '../striking.ts'
 import type { Ctx, Fighter, Item, State } from '../types.ts'
 import { throatOf } from '../unarmed-combat.ts'
 import { reachableLimb } from '../weapon-size-and-reach.ts'
@@ -34,10 +25,8 @@ export const attack = action({
   refuse(s, f, at) {
     const why = noBlow(s, f, at)
     if (why === undefined || f.barred) return why
-    const missiles = readyMissiles(s, f)
-    for (const other of missiles.length > 0 ? s.fighters : []) {
-      if (prey(f, other) && !blocked(other, f) && anyInSights(s, f, missiles, other)) return undefined
-    }
+    const carries = shotsCarry(s, f)
+    if (carries > 0 && s.fighters.some((other) => prey(f, other) && isMark(s, f, carries, other))) return undefined
     return why === NOBODY && bearsMissiles(s, f) ? (noShot(s, f, at) ?? why) : why
   },
   act(ctx, s, f, at) {
@@ -57,9 +46,9 @@ export function declared(
   pulled = false,
   his: Bearings = bearings(s, f),
 ): Declared | undefined {
-  const to = { s, f, his, pulled, missiles: undefined }
+  const to = { s, f, his, pulled, carries: undefined }
   const { target: defender } = asked(ctx, new Offer(f.id, TARGET, toStrike, to))
-  const against = { s, f, defender, pulled, near: withinReach(s, f, defender, his) && !blocked(defender, f) }
+  const against = { s, f, his, defender, pulled, near: withinReach(s, f, defender, his) && !blocked(defender, f) }
   const { item, how } = asked(ctx, new Offer(f.id, { ask: 'weapon', at: defender.id }, toUse, against))
   if (how === 'shot') {
     turnsTo(s, f, defender.id)
@@ -76,13 +65,13 @@ export function declared(
 
 const TARGET = { ask: 'target' } as const
 
-/** Who looks for somebody to attack, and what he could shoot, once that was asked. */
+/** Who looks for somebody to attack, and how far he could shoot, once that was asked. */
 interface Aiming {
   readonly s: State
   readonly f: Fighter
   readonly his: Bearings
   readonly pulled: boolean
-  missiles: readonly Missile[] | undefined
+  carries: number | undefined
 }
 interface Target extends Option {
   readonly target: Fighter
@@ -92,9 +81,13 @@ const OUT_OF_REACH: Why = { because: 'he is out of reach', rule: 'LEG-ACT-Attack
 /** Whom he could attack: those in the fight before those who lie helpless. */
 const toStrike: Asks<Aiming, Target> = {
   each({ s, f }, visit) {
-    for (const up of [true, false]) {
-      for (const o of s.fighters) if (active(o) === up && prey(f, o) && visit({ key: o.id, target: o })) return
+    const down: Fighter[] = []
+    for (const o of s.fighters) {
+      if (!foes(f, o)) continue
+      if (!active(o)) down.push(o)
+      else if (visit({ key: o.id, target: o })) return
     }
+    for (const o of down) if (helpless(o) && visit({ key: o.id, target: o })) return
   },
   named({ s, f }, key) {
     const o = found(s.fighters, key)
@@ -102,10 +95,10 @@ const toStrike: Asks<Aiming, Target> = {
   },
   why(a, { target }) {
     const { s, f, his, pulled } = a
-    const not = withinReach(s, f, target, his) ? spared(s, f, target) : OUT_OF_REACH
-    if (not === undefined || pulled || blocked(target, f)) return not
-    a.missiles ??= readyMissiles(s, f)
-    return anyInSights(s, f, a.missiles, target) ? undefined : not
+    const not = withinReach(s, f, target, his) ? spared(s, f, target, his) : OUT_OF_REACH
+    if (not === undefined || pulled) return not
+    a.carries ??= shotsCarry(s, f)
+    return isMark(s, f, a.carries, target) ? undefined : not
   },
 }
 
@@ -117,6 +110,7 @@ interface Use extends Option {
 interface Striking {
   readonly s: State
   readonly f: Fighter
+  readonly his: Bearings
   readonly defender: Fighter
   readonly pulled: boolean
   /** He can come up to him. */
@@ -146,10 +140,10 @@ const toUse: Asks<Striking, Use> = {
     })
     return use
   },
-  why({ s, f, defender, pulled, near }, { item, how }) {
-    if (how === 'blow') return near ? unfit(s, f, item, defender) : OUT_OF_REACH
+  why({ s, f, his, defender, pulled, near }, { item, how }) {
+    if (how === 'blow') return near ? unfit(s, f, item, defender, his) : OUT_OF_REACH
     if (how === 'shot') return pulled ? NOT_PULLED : noShotWith(s, f, item, defender)
-    return near && spared(s, f, defender) === undefined && clubbable(s, f, item) ? undefined : NO_CLUB
+    return near && spared(s, f, defender, his) === undefined && clubbable(s, f, item) ? undefined : NO_CLUB
   },
 }
 /** Goes up to the one he means to strike. */

@@ -1,8 +1,7 @@
 import { die } from '../../../dice/chance.ts'
 import { times } from '../../../mechanisms/effects.ts'
-import { amongNames } from '../../../mechanisms/lists.ts'
 import { spend } from '../exertion.ts'
-import { active, isShield, keptFromAttacking, noted, spare, usable } from '../fighters.ts'
+import { active, blocked, isShield, keptFromAttacking, noted, spare, usable } from '../fighters.ts'
 import { holdItem, holdOption, release } from '../holds.ts'
 import { evadeSkill } from '../modifiers.ts'
 import { RESIST } from '../skill-tests.ts'
@@ -53,7 +52,7 @@ export function pinWeapon(ctx: Ctx, s: State, x: Exchange): void {
 export function canRiposte(s: State, x: Exchange): boolean {
   const { warden: f, attacker } = x
   if (x.defence !== 'parry' || spare(f) <= 0 || keptFromAttacking(f) || f.staggered > 0) return false
-  if (f.surprised === s.round || f.casting !== undefined || amongNames(attacker.outmanoeuvred, f.id)) return false
+  if (f.surprised === s.round || f.casting !== undefined || blocked(attacker, f)) return false
   for (const item of f.items) if (serves(s, f, item, x)) return true
   return false
 }

@@ -1,4 +1,5 @@
 import { inHand, soundArms } from '../fighters.ts'
+import { CONTACT } from '../ground.ts'
 import { approaches, bides, RUN_UP, withinStride } from './approaching.ts'
 import {
   type Asked,
@@ -203,7 +204,7 @@ function otherwise(
     (shifts ? place(choice, 'changeDistance') : undefined) ??
     (press.threats > 0 ? place(choice, 'parry') : undefined) ??
     (free ? place(choice, 'breakCover') : undefined) ??
-    bides(choice, seen, self)
+    bides(choice, seen, self, press.foes > 0 ? CONTACT : farTo(seen, self, foe))
   )
 }
 

@@ -1,21 +1,22 @@
 import type { Option } from '../../../kernel/types.ts'
 import { picking } from '../../../mechanisms/deciding.ts'
 import { distanceBetween } from '../../../space/whereabouts.ts'
-import { inHand } from '../fighters.ts'
+import { inHand, isVital, vitals } from '../fighters.ts'
 import { upToDoor } from './doors.ts'
 import {
   type Arm,
   type Asked,
   beginning,
   force,
-  isVital,
   itemOf,
   NEAR,
   nearest,
   nearestFirst,
+  nearestFoe,
+  onHim,
   type Person,
   person,
-  pressOn,
+  place,
   type Seen,
   strength,
   trained,
@@ -26,7 +27,6 @@ import { bowOf } from './shooting.ts'
 
 /** Less than anybody is worth who still fights. */
 const HELPLESS = -10000
-const FAR_OFF = 1000
 
 /** How much he wants to strike at somebody: the hurt, the helpless to defend, the dangerous. */
 function wish(self: Person, target: Person, far: number): number {
@@ -36,7 +36,7 @@ function wish(self: Person, target: Person, far: number): number {
   if (target.actions === 0) value += 25
   if (target.fullRound !== 'none') value += 5
   if (target.facts.wounds === 'locations') {
-    for (let i = 0; i < target.limbs.length; i++) if (isVital(target, i)) value -= strength(target, i)
+    for (const location of vitals(target)) value -= strength(target, location)
   } else value -= 2 * target.general
   value += 2 * target.facts.combatActions
   return value - 3 * far
@@ -44,22 +44,12 @@ function wish(self: Person, target: Person, far: number): number {
 
 /** The best target of those offered; with somebody on him he does not throw his sword at another. */
 export function target(choice: Asked, seen: Seen, self: Person): Wish {
-  const pressed = bowOf(self) === undefined && pressOn(seen, self).foes > 0
-  let best: Wish
-  let most = Number.NEGATIVE_INFINITY
-  for (const option of choice.options) {
-    const other = person(seen, option.key)
-    if (other === undefined) continue
-    const far = distanceBetween(seen.where, self.id, other.id)
-    const off = pressed && far > 1 ? FAR_OFF : 0
-    // Nobody is worth so much that one far off would be better than one at hand.
-    if (off > 0 && most > -FAR_OFF / 2) continue
-    const value = wish(self, other, far) - off
-    if (value <= most) continue
-    most = value
-    best = option
+  const worth = (key: string): number | undefined => {
+    const other = person(seen, key)
+    return other && wish(self, other, distanceBetween(seen.where, self.id, other.id))
   }
-  return best
+  const atHand = bowOf(self) === undefined ? onHim(seen, self).flatMap(({ id }) => place(choice, id) ?? []) : []
+  return worthMost(atHand.length > 0 ? { options: atHand } : choice, worth)
 }
 
 /** Of those he has outmanoeuvred the one left free to attack him: whom he most wants to strike at himself. */
@@ -120,6 +110,9 @@ export const drop = ({ options }: Asked, self: Person): Wish =>
 export function where(choice: Asked, seen: Seen, self: Person, away: boolean): Option {
   const door = away ? undefined : upToDoor(choice, seen, self)
   if (door !== undefined) return door
-  const keys = nearestFirst(seen, self).map(({ id }) => `${away ? 'away' : 'towards'} ${id}`)
-  return picking(choice, ...(away ? ['flee'] : []), ...keys, 'stay')
+  const out = away ? place(choice, 'flee') : undefined
+  const keyOf = ({ id }: Person): string => `${away ? 'away' : 'towards'} ${id}`
+  const nearest = nearestFoe(seen, self)
+  const soonest = nearest && place(choice, keyOf(nearest))
+  return out ?? soonest ?? picking(choice, ...nearestFirst(seen, self).map(keyOf), 'stay')
 }

@@ -54,16 +54,16 @@ export function approaches(choice: Asked, seen: Seen, self: Person, mind: Temper
   return (
     (charges ? place(choice, 'charge') : undefined) ??
     (chases ? place(choice, 'sprint') : undefined) ??
-    (approachable(seen, self) === undefined ? undefined : firstOf(choice, ['move', 'stride'])) ??
+    (approachable(seen, self, foe) ? firstOf(choice, ['move', 'stride']) : undefined) ??
     bides(choice, seen, self, near)
   )
 }
 
-/** The nearest foe he can get nearer to with this Combat Action: on a map by a way that leads there. */
-export function approachable(seen: Seen, self: Person): Person | undefined {
+/** Whether he can get nearer to a foe with this Combat Action: on a map to any of them to whom a way leads. */
+function approachable(seen: Seen, self: Person, nearest: Person | undefined): boolean {
   const left = movementLeft(seen, self)
-  if ('bands' in seen.where) return left > 0 ? nearestFoe(seen, self) : undefined
-  return nearestFirst(seen, self).find((foe) => courseTowards(GROUND, seen, self, foe.id, left).spent > 0)
+  if ('bands' in seen.where) return left > 0 && nearest !== undefined
+  return nearestFirst(seen, self).some((foe) => courseTowards(GROUND, seen, self, foe.id, left).spent > 0)
 }
 
 /** Nothing to do: he keeps the Combat Action for his defence while somebody may come or shoot. */

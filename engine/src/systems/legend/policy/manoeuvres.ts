@@ -1,11 +1,10 @@
-import { inHand, itemOf } from '../fighters.ts'
+import { inHand, itemOf, vitals } from '../fighters.ts'
 import { sizeOf } from '../weapon-size-and-reach.ts'
 import {
   type Arm,
   type Asked,
   firstOf,
   force,
-  isVital,
   type Person,
   person,
   place,
@@ -31,11 +30,7 @@ function armour(foe: Person): number {
 }
 
 /** The least blow that breaks a vital place of his. */
-function weakest(foe: Person): number {
-  let least = 99
-  for (let i = 0; i < foe.limbs.length; i++) if (isVital(foe, i)) least = Math.min(least, strength(foe, i))
-  return least
-}
+const weakest = (foe: Person): number => Math.min(99, ...vitals(foe).map((location) => strength(foe, location)))
 
 /** His best percentage with anything in hand: what a Disarm must overcome. */
 function grasp(foe: Person): number {

@@ -4,6 +4,7 @@ import { offeredOf } from '../../../mechanisms/deciding.ts'
 import { found } from '../../../mechanisms/fighters.ts'
 import { distanceBetween, within } from '../../../space/whereabouts.ts'
 import { modifierAt } from '../damage.ts'
+import { blocked, isVital } from '../fighters.ts'
 import { CONTACT } from '../ground.ts'
 import type { Arm, LegendQuestion, Person, Seen } from '../types.ts'
 import { exposed, longest, outOfReach } from '../weapon-size-and-reach.ts'
@@ -24,7 +25,7 @@ export const firstOf = (choice: Asked, keys: readonly string[]): Wish => offered
 export const beginning = ({ options }: Asked, start: string): Wish => options.find(({ key }) => key.startsWith(start))
 
 /** The option worth most to him by its key, the earlier of equals; undefined is worth nothing. */
-export function worthMost({ options }: Asked, worth: (key: string) => number | undefined): Wish {
+export function worthMost({ options }: Pick<Asked, 'options'>, worth: (key: string) => number | undefined): Wish {
   let best: Wish
   let most = Number.NEGATIVE_INFINITY
   for (const option of options) {
@@ -58,16 +59,24 @@ export interface Press {
 }
 const PRESS: Press = { foes: 0, threats: 0, open: 0 }
 
-/** Who is on him. The same record is used again by the next call. */
-export function pressOn(state: Seen, self: Person): Readonly<Press> {
-  PRESS.foes = 0
-  PRESS.threats = 0
-  PRESS.open = 0
+/** The foes on him. */
+export function onHim(state: Seen, self: Person): Person[] {
+  const foes: Person[] = []
   for (const id of within(state.where, self.id, CONTACT)) {
     const other = person(state, id)
-    if (other === undefined || !fightsAgainst(self, other)) continue
-    PRESS.foes++
-    if (!other.outmanoeuvred.includes(self.id) && !outreached(state, self, other)) PRESS.open++
+    if (other !== undefined && fightsAgainst(self, other)) foes.push(other)
+  }
+  return foes
+}
+
+/** How hard he is pressed. The same record is used again by the next call. */
+export function pressOn(state: Seen, self: Person): Readonly<Press> {
+  const foes = onHim(state, self)
+  PRESS.foes = foes.length
+  PRESS.threats = 0
+  PRESS.open = 0
+  for (const other of foes) {
+    if (!blocked(other, self) && !outreached(state, self, other)) PRESS.open++
     if (canStillStrike(other) && other.staggered === 0) PRESS.threats++
   }
   return PRESS
@@ -154,12 +163,6 @@ export const pinned = (state: Seen, item: Arm): boolean =>
 export function strength(target: Person, location: number): number {
   const limb = target.limbs[location]
   return limb === undefined ? 99 : Math.max(0, limb.hp) + limb.worn + limb.natural + target.warded
-}
-
-/** Whether a Serious Wound there ends the fight for him. */
-export function isVital(target: Person, location: number): boolean {
-  const part = target.facts.body.locations[location]?.part
-  return part === 'body' || part === 'head'
 }
 
 /** How he stands: whole, wounded where it matters, or hardly able to fight. */
