@@ -152,12 +152,17 @@ export function narrow(toss: Unseen, rows: Rows): void {
 interface Grid {
   readonly results: readonly Scalar[]
   readonly cell: Uint16Array
-  /** The results with their probabilities, where nothing else is known of either throw. */
-  parts: readonly Part[] | undefined
+  /** The results with their probabilities, where nothing is known of the first throw beside its rows, by what is known of the second; and the other way round. */
+  readonly parts: {
+    readonly plainFirst: WeakMap<readonly number[], readonly Part[]>
+    readonly plainSecond: WeakMap<readonly number[], readonly Part[]>
+  }
   /** For each result, which cells have it: 1 or 0. */
   readonly masks: (Uint8Array | undefined)[]
   /** For each result, what it says of the first throw's rows, where nothing else is known of the second. */
   readonly messages: (Float64Array | undefined)[]
+  /** The same as weights of those rows. */
+  readonly weights: (readonly number[] | undefined)[]
 }
 const grids = new Map<string, Grid>()
 function gridOf(t: Rows, u: Rows, f: Reading2, a: unknown, flipped: boolean): Grid {
@@ -174,7 +179,14 @@ function gridOf(t: Rows, u: Rows, f: Reading2, a: unknown, flipped: boolean): Gr
       cell[i * u.values.length + j] = k
     })
   })
-  const grid: Grid = { results, cell, parts: undefined, masks: [], messages: [] }
+  const grid: Grid = {
+    results,
+    cell,
+    parts: { plainFirst: new WeakMap(), plainSecond: new WeakMap() },
+    masks: [],
+    messages: [],
+    weights: [],
+  }
   if (grids.size > 4096) grids.clear()
   grids.set(key, grid)
   return grid
@@ -183,12 +195,23 @@ function gridOf(t: Rows, u: Rows, f: Reading2, a: unknown, flipped: boolean): Gr
 /** The weight of each row given everything known relative to other throws; messages along a tree of comparisons. */
 function weightsOf(toss: Unseen, from: Unseen | undefined): readonly number[] {
   if (toss.edges.length === 0) return toss.rows.weights
+  const [tie, second] = toss.edges
+  if (tie !== undefined && second === undefined && tie.other !== from && tie.other.edges.length === 1) {
+    const grid = gridOf(toss.rows, tie.other.rows, tie.f, tie.a, tie.flipped)
+    const want = grid.results.indexOf(tie.result)
+    const known = grid.weights[want] ?? times(toss.rows.weights.slice(), messageTo(toss, tie.other))
+    grid.weights[want] = known
+    return known
+  }
   const weights = toss.rows.weights.slice()
   for (const other of new Set(toss.edges.map((edge) => edge.other))) {
     if (other === from) continue
-    const message = messageTo(toss, other)
-    for (let i = 0; i < weights.length; i++) weights[i] = (weights[i] ?? 0) * (message[i] ?? 0)
+    times(weights, messageTo(toss, other))
   }
+  return weights
+}
+function times(weights: number[], message: Float64Array): number[] {
+  for (let i = 0; i < weights.length; i++) weights[i] = (weights[i] ?? 0) * (message[i] ?? 0)
   return weights
 }
 function messageTo(toss: Unseen, other: Unseen): Float64Array {
@@ -251,8 +274,14 @@ export function splitBoth(t: Unseen, u: Unseen, f: Reading2, a: unknown): readon
   const uw = weightsOf(u, t)
   const m = u.rows.values.length
   const grid = gridOf(t.rows, u.rows, f, a, false)
-  const plain = t.edges.length === 0 && u.edges.length === 0
-  if (plain && grid.parts !== undefined) return grid.parts
+  const [memory, key] =
+    t.edges.length === 0
+      ? [grid.parts.plainFirst, uw]
+      : u.edges.length === 0
+        ? [grid.parts.plainSecond, tw]
+        : [undefined, tw]
+  const done = memory?.get(key)
+  if (done !== undefined) return done
   const ties = t.edges.filter((edge) => edge.other === u)
   const mask = ties.length === 0 ? undefined : allowed(t, u, ties)
   const mass = new Float64Array(grid.results.length)
@@ -268,7 +297,7 @@ export function splitBoth(t: Unseen, u: Unseen, f: Reading2, a: unknown): readon
   const parts = grid.results.flatMap((value, k) =>
     (mass[k] ?? 0) > 0 ? [{ value, weight: (mass[k] ?? 0) / all, rows: undefined }] : [],
   )
-  if (plain) grid.parts = parts
+  memory?.set(key, parts)
   return parts
 }
 function linked(t: Unseen, u: Unseen, from: Unseen | undefined): boolean {
