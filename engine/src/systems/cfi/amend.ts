@@ -72,7 +72,7 @@ const NEWCOMERS = {
     s.holds = s.holds.filter(({ by, on }) => by !== f.id && on !== f.id)
     s.impaled = s.impaled.filter(({ by, on }) => by !== f.id && on !== f.id)
     s.favors = s.favors.filter(({ who }) => who !== f.id)
-    s.last = s.last.filter((id) => id !== f.id)
+    s.next = s.next.filter(({ who }) => who !== f.id)
     for (const other of s.fighters) forget(other, f.id)
   },
 }

@@ -10,8 +10,11 @@ function armorAt(limb: Limb, bypassed: readonly ('natural' | 'worn')[]): number 
 
 const SIDES = [{ key: 'natural' }, { key: 'worn' }] as const
 
+/** What armor asks of a blow: who strikes whom, and where. */
+type Struck = Pick<Exchange, 'attacker' | 'defender' | 'location' | 'chosen'>
+
 /** Which armor is bypassed: one for each time the effect was taken; the attacker decides if there are two. */
-function bypassed(ctx: Ctx, x: Exchange): ('natural' | 'worn')[] {
+function bypassed(ctx: Ctx, x: Struck): ('natural' | 'worn')[] {
   const count = times(x, 'bypassArmor')
   const limb = limbOf(x.defender, x.location)
   if (count === 0) return []
@@ -23,10 +26,10 @@ function bypassed(ctx: Ctx, x: Exchange): ('natural' | 'worn')[] {
       .key,
   ]
 }
-const nameAt = (x: Exchange): string => placeOf(x.defender, x.location)
+const nameAt = (x: Struck): string => placeOf(x.defender, x.location)
 
 /** What gets through armor; Sunder tears it first (CFI-ATK-07, CFI-SE-Sunder). */
-export function struckArmor(ctx: Ctx, x: Exchange, damage: number): number {
+export function struckArmor(ctx: Ctx, x: Struck, damage: number): number {
   const gaps = bypassed(ctx, x)
   if (damage <= 0) return 0
   const { defender, location } = x
@@ -52,7 +55,7 @@ export function struckArmor(ctx: Ctx, x: Exchange, damage: number): number {
 }
 
 /** What exceeds the armor lowers it, worn before natural, and what is left then wounds (CFI-SE-Sunder; Ruling CFI-A64). */
-function sundered(ctx: Ctx, x: Exchange, damage: number, armor: number): number {
+function sundered(ctx: Ctx, x: Struck, damage: number, armor: number): number {
   const limb = limbOf(x.defender, x.location)
   const surplus = Math.max(0, damage - armor)
   if (surplus === 0) {

@@ -4,7 +4,7 @@ import type { Ctx, Fighter, Lasts } from './types.ts'
 
 /** Something lasts so many of his own Turns; clocks run together, and the longer counts (Ruling CFI-A84). */
 export function lastsTurns(f: Fighter, kind: Lasts, turns: number): void {
-  if (turns > (lasting(f.lasting, kind)?.left ?? 0)) f.lasting = renewed(f.lasting, forTurns(kind, turns, f.id))
+  if (turns >= (lasting(f.lasting, kind)?.left ?? 0)) f.lasting = renewed(f.lasting, forTurns(kind, turns, f.id))
 }
 
 const RULES = {
@@ -14,13 +14,23 @@ const RULES = {
   blinded: 'CFI-SE-BlindOpponent',
 } as const
 
-/** One of his own Turns is over (Ruling CFI-A83): what lasted that long ends. */
-export function turnCounted(ctx: Ctx, f: Fighter): void {
-  f.lasting = struck(f.lasting, 'turns', ({ kind }) =>
+/** What a Turn counts of his: all that lasts when it begins. */
+export interface Clocks {
+  readonly lasting: Fighter['lasting']
+  readonly stunned: readonly number[]
+}
+export const clocksOf = (f: Fighter): Clocks => ({ lasting: f.lasting, stunned: f.limbs.map(({ stunned }) => stunned) })
+
+/** One of his own Turns is over (Ruling CFI-A83): what lasted that long ends. What befell him on it lasts for his next Turns. */
+export function turnCounted(ctx: Ctx, f: Fighter, since: Clocks): void {
+  const fresh = f.lasting.filter((one) => !since.lasting.includes(one))
+  const old = fresh.length === 0 ? f.lasting : f.lasting.filter((one) => since.lasting.includes(one))
+  const left = struck(old, 'turns', ({ kind }) =>
     ctx.emit?.({ type: 'becomes', who: f.id, what: kind === 'blinded' ? 'sighted' : 'recovered', rule: RULES[kind] }),
   )
+  f.lasting = fresh.length === 0 ? left : [...left, ...fresh]
   f.limbs.forEach((limb, i) => {
-    if (limb.stunned === 0) return
+    if (limb.stunned === 0 || limb.stunned !== since.stunned[i]) return
     limb.stunned--
     if (limb.stunned === 0)
       ctx.emit?.({

@@ -19,7 +19,7 @@ import { brace, delay, dither } from './actions/standing-by.ts'
 import { letGo, struggle, tripEntangled, tripPasses } from './actions/struggle.ts'
 import { sweep } from './actions/sweep.ts'
 import { firstAid, smother } from './actions/tending.ts'
-import { turnCounted } from './clocks.ts'
+import { clocksOf, turnCounted } from './clocks.ts'
 import { canReact } from './defense.ts'
 import { reopens } from './effects/wounding.ts'
 import { active, foes, skewered } from './fighters.ts'
@@ -129,6 +129,7 @@ export const refused = (s: State, f: Fighter): readonly Refusal[] => refusals(to
 
 /** His number has come (CFI-RND-03). */
 export function takeTurn(ctx: Ctx, s: State, f: Fighter): void {
+  const clocks = clocksOf(f)
   f.acted = s.cycle
   const delayed = f.delaying
   f.delaying = false
@@ -150,7 +151,7 @@ export function takeTurn(ctx: Ctx, s: State, f: Fighter): void {
     if (f.casting !== undefined) lapsesUnheld(ctx, f, 'dither')
   } else acts(ctx, s, f)
   // Ruling CFI-A83: to go on delaying is no Turn.
-  if (!(delayed && f.delaying)) turnCounted(ctx, f)
+  if (!(delayed && f.delaying)) turnCounted(ctx, f, clocks)
 }
 
 /** He does something, and before it what costs nothing; what he declares is paid for at once (CFI-ACT-02). */
@@ -184,10 +185,10 @@ function declares(ctx: Ctx, s: State, f: Fighter, action: Action): void {
   if (STRENUOUS.includes(action.key)) reopens(ctx, f)
   if (f.stance === 'crouching' && (STRENUOUS.includes(action.key) || action.key === 'move') && f.ward === undefined)
     f.stance = 'standing'
-  interrupted(ctx, s, f, action)
+  const halted = interrupted(ctx, s, f, action)
   if (action !== tripEntangled) tripPasses(s, f)
   const before = f.moved
-  if (active(f) && stillPossible(s, f, action)) action.act(ctx, s, f)
+  if (!halted || (active(f) && stillPossible(s, f, action))) action.act(ctx, s, f)
   else if (active(f)) ctx.emit?.({ type: 'wasted', who: f.id, action: action.key, rule: 'CFI-REA-Interrupt' })
   if (f.moved === before) f.pace = 'still'
 }
@@ -197,12 +198,14 @@ const INTERRUPT = [{ key: 'interrupt' }, { key: 'none' }] as const
 const IDLE: readonly string[] = ['delay', 'dither', 'brace']
 
 /** Foes who delay may halt his Turn to take theirs; he goes on if he still can (CFI-REA-Interrupt; Ruling CFI-A76). */
-function interrupted(ctx: Ctx, s: State, f: Fighter, action: Action): void {
-  if (IDLE.includes(action.key)) return
+function interrupted(ctx: Ctx, s: State, f: Fighter, action: Action): boolean {
+  if (IDLE.includes(action.key)) return false
+  let any = false
   for (const foe of s.fighters) {
     if (!foe.delaying || foe.points === 0 || !foes(f, foe) || !canReact(s, foe) || foe.acting || !active(f)) continue
     const about = { ask: 'interrupt', at: f.id, action: action.key } as const
     if (ctx.choose({ who: foe.id, about, options: INTERRUPT, usual: 'none' }).key === 'none') continue
+    any = true
     foe.delaying = false
     ctx.emit?.({ type: 'interrupts', who: foe.id, at: f.id, rule: 'CFI-REA-Interrupt' })
     f.acting = false
@@ -211,4 +214,5 @@ function interrupted(ctx: Ctx, s: State, f: Fighter, action: Action): void {
     foe.interrupting = false
     f.acting = true
   }
+  return any
 }

@@ -12,5 +12,5 @@ export const copy = (s: State): State => ({
   fighters: s.fighters.map(copied),
   holds: s.holds.map((hold) => ({ ...hold })),
   scene: { ...s.scene },
-  last: [...s.last],
+  next: [...s.next],
 })

@@ -14,9 +14,16 @@ interface Parsed {
   readonly sides: number
   readonly plus: number
 }
+const PARSED = new Map<string, Parsed>()
 export function parsed(damage: string): Parsed {
-  const found = /^(\d+)d(\d+)(?:\+(\d+))?$/.exec(damage)
-  return { count: Number(found?.[1] ?? 0), sides: Number(found?.[2] ?? 1), plus: Number(found?.[3] ?? 0) }
+  let known = PARSED.get(damage)
+  if (known === undefined) {
+    if (PARSED.size >= MOST) PARSED.clear()
+    const found = /^(\d+)d(\d+)(?:\+(\d+))?$/.exec(damage)
+    known = { count: Number(found?.[1] ?? 0), sides: Number(found?.[2] ?? 1), plus: Number(found?.[3] ?? 0) }
+    PARSED.set(damage, known)
+  }
+  return known
 }
 /** How many dice a weapon has, and so how often its damage can be maximized (Ruling CFI-A22). */
 export const diceOf = (damage: string): number => parsed(damage).count

@@ -17,6 +17,7 @@ export interface Declared {
   /** A roll made already, that stands against this defender too (CFI-SWP-01, CFI-CRD-03). */
   readonly stands?: Pick<Exchange, 'attackToss' | 'attackKept' | 'attackSkill' | 'attackLevel'>
   readonly sweeping?: boolean
+  readonly ends?: boolean
   readonly leaping?: boolean
   readonly astray?: boolean
   readonly undefended?: boolean
@@ -42,6 +43,7 @@ export function opened(d: Declared): Exchange {
     size: Math.max(0, size),
     halved: d.long ?? false,
     sweeping: d.sweeping ?? false,
+    ends: d.ends ?? false,
     leaping: d.leaping ?? false,
     astray: d.astray ?? false,
     defense: 'none',

@@ -2,9 +2,10 @@ import type { Feature, Features } from '../../kernel/types.ts'
 import { fighter } from './fighters.ts'
 import type { CfiEvent, State } from './types.ts'
 
-const one = (name: string, value: string | number | boolean, by?: string, on?: string): Feature[] => [
-  { name, value, ...(by === undefined ? {} : { by }), ...(on === undefined ? {} : { on }) },
-]
+function one(name: string, value: string | number | boolean, by?: string, on?: string): Feature[] {
+  if (by === undefined) return on === undefined ? [{ name, value }] : [{ name, value, on }]
+  return on === undefined ? [{ name, value, by }] : [{ name, value, by, on }]
+}
 
 /** What statistics count. */
 export const features: Features<State, CfiEvent> = {

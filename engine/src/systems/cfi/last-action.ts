@@ -8,5 +8,5 @@ export function lastAct(ctx: Ctx, s: State, f: Fighter): void {
   if (!s.options.lastAction || f.condition !== 'up' || !mayUseLuck(f)) return
   if (ctx.choose({ who: f.id, about: { ask: 'last action' }, options: LAST, usual: 'none' }).key === 'none') return
   spendLuck(ctx, f, 'last')
-  s.last.push(f.id)
+  s.next.push({ kind: 'last action', who: f.id })
 }

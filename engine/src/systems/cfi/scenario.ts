@@ -95,7 +95,7 @@ export function begin(given: CfiSetup): State {
     scene: sceneShape.parse(given.scene),
     favors: [],
     stood: 0,
-    last: [],
+    next: [],
     ended: undefined,
   }
   for (const side of given.sides) {

@@ -2,17 +2,18 @@ import type { Outcome } from '../../kernel/types.ts'
 import { frightens } from './abilities/terror.ts'
 import { acts, takeTurn } from './combat-actions.ts'
 import { goesDown } from './conditions.ts'
+import { injures } from './effects/fumbles.ts'
 import { able, active, fighter, foes } from './fighters.ts'
 import { nextToAct, rollInitiative } from './initiative.ts'
 import { desperate } from './luck.ts'
 import { beginRound } from './rounds.ts'
 import { comesToAStand, STANDOFF } from './standoff.ts'
-import type { Ctx, State } from './types.ts'
+import type { Ctx, Next, State } from './types.ts'
 
 /** One Turn, or the turn of a round: each step spends, moves the clock, or ends the fight. */
 export function step(ctx: Ctx, s: State): void {
-  const last = s.last.shift()
-  if (last !== undefined) lastAction(ctx, s, last)
+  const next = s.next.shift()
+  if (next !== undefined) carriesOut(ctx, s, next)
   else if (s.phase === 'turns') nextInOrder(ctx, s)
   else opens(ctx, s)
 }
@@ -57,6 +58,11 @@ function lastEfforts(ctx: Ctx, s: State): boolean {
   return any
 }
 
+function carriesOut(ctx: Ctx, s: State, next: Next): void {
+  if (next.kind === 'accident') injures(ctx, s, next)
+  else lastAction(ctx, s, next.who)
+}
+
 /** One act with what still serves, and then he collapses (CFI-LUCK-Last). */
 function lastAction(ctx: Ctx, s: State, id: string): void {
   const f = fighter(s, id)
@@ -74,7 +80,7 @@ function lastAction(ctx: Ctx, s: State, id: string): void {
 /** The fight is over when at most one side has anybody able to fight (CFI-END-Out). */
 export function outcome(s: State): Outcome | undefined {
   if (s.ended !== undefined) return { won: s.ended.won, because: 'ruling' }
-  if (s.last.length > 0) return undefined
+  if (s.next.length > 0) return undefined
   if (s.stood >= STANDOFF) return { won: [], because: 'CFI-END-Out' }
   let first: string | undefined
   for (const f of s.fighters) {

@@ -277,10 +277,22 @@ export interface State extends Common {
   favors: Favor[]
   /** Rounds in which nobody could get at anybody. */
   stood: number
-  /** Those who may still act once before they collapse (CFI-LUCK-Last). */
-  last: FighterId[]
+  /** What comes next, each in a step of its own, before the order goes on. */
+  next: Next[]
   ended: { readonly won: readonly SideId[] } | undefined
 }
+
+/** Somebody's own weapon is turned on him (CFI-SE-AccidentalInjury): its dice, his Damage Modifier, and whether armor counts. */
+export interface Accident {
+  readonly kind: 'accident'
+  readonly who: FighterId
+  readonly weapon: string
+  readonly damage: string
+  readonly step: number
+  readonly armored: boolean
+}
+/** One act more before he collapses (CFI-LUCK-Last), or an accident. */
+export type Next = { readonly kind: 'last action'; readonly who: FighterId } | Accident
 
 export type Ctx = Play<CfiEvent, Question>
 
@@ -297,6 +309,8 @@ export interface Exchange {
   readonly halved: boolean
   /** One roll against several: none of what is won takes the roll away from the others. */
   readonly sweeping: boolean
+  /** His Turn ends with it: what comes of a fumble is a step of its own. */
+  readonly ends: boolean
   /** A leap: opposed, without damage (CFI-LEAP-01). */
   readonly leaping: boolean
   /** An attack that cannot be met by Special Effects, as one astray (CFI-CRD-04). */

@@ -19,17 +19,14 @@ export interface Way {
 }
 
 /** Whom he can strike with a weapon where he stands, and who has not kept him off this round (CFI-OUT-03). */
-export function strikable(s: State, f: Fighter, item: Item): Fighter[] {
-  const ambush = has(item, 'stealth')
-  return s.fighters.filter(
-    (other) =>
-      foes(f, other) &&
-      !gone(other) &&
-      mayStrike(f, other) &&
-      within(s, f.id, other.id, reachOf(s, item)) &&
-      (!ambush || unaware(s, other)),
-  )
-}
+export const strikable = (s: State, f: Fighter, item: Item): Fighter[] =>
+  s.fighters.filter((other) => inReach(s, f, item, other))
+const inReach = (s: State, f: Fighter, item: Item, other: Fighter): boolean =>
+  foes(f, other) &&
+  !gone(other) &&
+  mayStrike(f, other) &&
+  within(s, f.id, other.id, reachOf(s, item)) &&
+  (!has(item, 'stealth') || unaware(s, other))
 /** Surprised, and not yet alert: a garrote is for such (CFI-TRAIT-Stealth). */
 const unaware = (s: State, f: Fighter): boolean => f.surprised === s.round && !f.alert
 /** Nobody strikes at somebody aloft from the ground, or at who has outmaneuvered him. */
@@ -82,7 +79,7 @@ function unfit(s: State, f: Fighter, { item, ranged }: Way): Refused | undefined
       : undefined
   }
   if (has(item, 'mounted') && f.mount === undefined) return no('it is used from the saddle only', 'CFI-TRAIT-Mount')
-  if (strikable(s, f, item).length > 0) return undefined
+  if (s.fighters.some((other) => inReach(s, f, item, other))) return undefined
   return has(item, 'stealth')
     ? no('it is used from ambush only', 'CFI-TRAIT-Stealth')
     : no('nobody is within its reach', 'CFI-ENG-01')
@@ -110,7 +107,7 @@ export const attack: Action = {
     const targets = way.ranged ? shootable(s, f, way.item) : strikable(s, f, way.item)
     const target = chosenTarget(ctx, f, targets, 'attack', way.item)
     if (way.ranged) shot(ctx, s, f, target, way.item)
-    else strikes(ctx, s, f, target, way.item)
+    else strikes(ctx, s, f, target, way.item, !f.interrupting)
   },
 }
 
@@ -130,10 +127,10 @@ export function chosenTarget(
 }
 
 /** A plain blow: he turns to his foe and gives up what the weapon guarded. */
-export function strikes(ctx: Ctx, s: State, f: Fighter, target: Fighter, item: Item): void {
+export function strikes(ctx: Ctx, s: State, f: Fighter, target: Fighter, item: Item, ends = false): void {
   turnTo(ctx, s, f, target.id)
   lowersWard(ctx, f, item)
-  exchange(ctx, s, { attacker: f, defender: target, item })
+  exchange(ctx, s, { attacker: f, defender: target, item, ends })
 }
 
 /** The blow that comes with a Move into contact, if he wants it (CFI-PRO-Move; Ruling CFI-A46). */

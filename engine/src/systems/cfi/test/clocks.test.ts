@@ -205,6 +205,31 @@ describe('who flees', () => {
     expect(told(acting(s, 'ann turn: move\nann where: cell 1,1'), 'moved')[0]?.far).toBe(10)
     expect(refusal(cfi, play(cfi, s, '').state, 'ann', 'attack')?.rule).toBe('CFI-ABL-Terrifying')
   })
+  rule(['CFI-SE-BlindOpponent', 'CFI-WND-Serious'], 'what befalls one on his own Turn lasts for his next Turns', () => {
+    const s = ready(facing(man(), man()))
+    const dazzled = acting(
+      s,
+      'ann turn: attack\nann weapon: longsword\nann attack: 30\nbob defend: longsword\nbob parry: 6\nbob effect: blindOpponent\nann damage: 1\nann blind: 96\nann turns: 1',
+    )
+    expect(the(dazzled.state, 'ann').lasting).toMatchObject([{ kind: 'blinded', left: 1 }])
+    // A Turn of her own later she sees again, and what lasts longer goes on.
+    const again = acting(dazzled.state, 'bob turn: dither\nann turn: dither')
+    expect(the(again.state, 'ann').lasting).toEqual([])
+    const longer = ready(facing(man(), man()), (state) => {
+      the(state, 'ann').lasting = [forTurns('blinded', 2, 'ann'), forTurns('barred', 1, 'ann')]
+    })
+    expect(the(acting(longer, 'ann turn: dither').state, 'ann').lasting).toMatchObject([{ kind: 'blinded', left: 1 }])
+    const renewed = ready(facing(man(), man()), (state) => {
+      the(state, 'ann').lasting = [forTurns('blinded', 1, 'ann')]
+      the(state, 'ann').blindness = 'hard'
+    })
+    const twice = acting(
+      renewed,
+      'ann turn: attack\nann weapon: longsword\nann attack: 30\nbob defend: longsword\nbob parry: 6\nbob effect: blindOpponent\nann damage: 1\nann blind: 96\nann turns: 1',
+    )
+    expect(the(twice.state, 'ann').lasting).toMatchObject([{ kind: 'blinded', left: 1 }])
+  })
+
   rule('CFI-WND-Serious', 'a wound bars the attack for its Turns and then no longer', () => {
     const s = ready(facing(man(), man()), (state) => {
       spent(state)

@@ -1,7 +1,8 @@
 import { describe, expect } from 'vitest'
 import { play, refusal, rule } from '../../../kernel/testing/index.ts'
+import { NO_MODIFIER } from '../content/tables.ts'
 import { cfi } from '../index.ts'
-import { acting, CHEST, facing, fought, hit, item, man, offered, ready, spent, the } from './arrange.ts'
+import { acting, CHEST, facing, fought, hit, item, man, offered, ready, spent, the, told } from './arrange.ts'
 
 describe('what lies on the ground', () => {
   const dropped = 'ann turn: dropItem\nann drop: longsword\nann turn: move\nann where: away bob'
@@ -79,4 +80,34 @@ describe('accidents', () => {
       expect(own(man(['longsword'], { armor: { all: 'leather' } }), 'longsword', '3')).toBe(1)
     },
   )
+  const fumbled = 'ann attack: 99\nbob defend: longsword\nbob parry: 30\nbob effect: accidentalInjury'
+  rule(
+    'CFI-SE-AccidentalInjury',
+    'a plain blow that ends the Turn is followed by its accident before anybody acts',
+    () => {
+      const s = ready(facing(man(['longsword'], { armor: { all: 'leather' } }), man()))
+      const script = `ann turn: attack\nann weapon: longsword\n${fumbled}\nbob effect: disarmOpponent\nann disarm: 99`
+      const fell = acting(s, script, { steps: 1 }).state
+      // The sword is gone by now, and it is still what hurt her.
+      expect(fell.next).toEqual([
+        { kind: 'accident', who: 'ann', weapon: 'Longsword', damage: '1d8', step: NO_MODIFIER, armored: true },
+      ])
+      const hurt = acting(fell, 'ann accident: 8\nann location: 10', { steps: 1 })
+      expect(the(hurt.state, 'ann').limbs[CHEST]?.hp).toBe(7 - 6)
+      expect([hurt.state.next, told(hurt, 'turn')]).toEqual([[], []])
+    },
+  )
+  rule('CFI-REA-Interrupt', 'the accident of who halts a Turn comes before that Turn goes on', () => {
+    const s = ready(facing(man(), man()), (state) => {
+      the(state, 'ann').delaying = true
+      the(state, 'ann').acted = state.cycle
+    })
+    const halted = acting(
+      s,
+      `bob turn: attack\nann interrupt: interrupt\nann turn: attack\nann weapon: longsword\n${fumbled}\nbob effect: none\nann accident: 8\nann location: 10\nann turns: 1\nann endurance: 96\nbob weapon: longsword\nbob damage: 1\nbob location: 1`,
+      { steps: 1, otherwise: 'usual' },
+    )
+    expect(the(halted.state, 'ann')).toMatchObject({ condition: 'unconscious' })
+    expect(told(halted, 'attack')[1]?.rule).toContain('CFI-CM-Helpless')
+  })
 })

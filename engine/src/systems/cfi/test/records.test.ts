@@ -60,13 +60,16 @@ test('whom the game master takes out nobody aims at, fears, waits for, rides or 
     casting: { spell: 'fireball', intensity: 1, at: 'orc-1', left: 1, harder: 0, held: false },
     counters: ['orc-1', 'orc-2'].map((against) => ({ only: 'guard', is: { against, effect: 'bash' } })),
   })
-  state.last = ['orc-1', 'guard']
+  state.next = [
+    { kind: 'last action', who: 'orc-1' },
+    { kind: 'last action', who: 'guard' },
+  ]
   state.favors = ['orc-1', 'guard'].map((who) => ({ who, grade: 'hard' as const, until: 9, because: 'a word' }))
   const { state: left } = advance(cfi, state, [{ ruling: { do: 'remove', who: 'orc-1' }, because: 'gone' }]) as {
     state: State
   }
   expect(left.fighters.map(({ id }) => id)).toEqual(['guard', 'orc-2'])
-  expect(left).toMatchObject({ last: ['guard'], favors: [{ who: 'guard' }] })
+  expect(left).toMatchObject({ next: [{ kind: 'last action', who: 'guard' }], favors: [{ who: 'guard' }] })
   expect(left.fighters[0]).toMatchObject({
     aimingAt: undefined,
     aimed: 0,
