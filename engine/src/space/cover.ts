@@ -118,7 +118,8 @@ function knownOf(t: Terrain): Map<string, number> {
   found.set(t, fresh)
   return fresh
 }
-const placeOf = ({ x, y, size, tall, up }: Body): string => `${x},${y},${size},${tall},${up}`
+/** Everything of a body that says what hides it. */
+export const placeOf = ({ x, y, size, tall, up }: Body): string => `${x},${y},${size},${tall},${up}`
 
 const hiddenBy = (t: Terrain, from: Body, target: Body, list: readonly Screen[]): number =>
   list.length === 0 ? 0 : 100 * hiddenPart(t, outlook(t, from, target), outlines(t, target), list)

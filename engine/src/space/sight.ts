@@ -1,5 +1,5 @@
 import { anyLine } from './anyline.ts'
-import { hiddenPart } from './cover.ts'
+import { hiddenPart, placeOf } from './cover.ts'
 import type { Barrier } from './field.ts'
 import { type Body, outlines, overlap } from './footprint.ts'
 import { highScreens, outlook, screens } from './obstacles.ts'
@@ -31,7 +31,8 @@ export function sight(
   others: readonly Body[] = [],
 ): Sight {
   if (t.obstacles.length === 0 && others.length === 0) return 'clear'
-  if (others.length > 0 || !ordinary(t, from) || !ordinary(t, target)) return look(t, from, target, barrier, others)
+  if (others.length > 0) return look(t, from, target, barrier, others)
+  if (!ordinary(t, from) || !ordinary(t, target)) return unusual(t, from, target, barrier)
   let seen = remembered.get(t)
   if (seen === undefined) {
     seen = new Map()
@@ -51,6 +52,19 @@ export function sight(
 /** What was seen between ordinary bodies, by terrain: a terrain never changes. */
 const remembered = new WeakMap<Terrain, Map<number, Sight>>()
 const MOST_SIZES = 16
+
+/** The same of those who lie, fly or tower: by everything that says where and how they are. */
+function unusual(t: Terrain, from: Body, target: Body, barrier: Barrier): Sight {
+  const known = rememberedUnusual.get(t)
+  const seen = known !== undefined && known.size < MOST_UNUSUAL ? known : new Map<string, Sight>()
+  if (seen !== known) rememberedUnusual.set(t, seen)
+  const key = `${barrier} ${placeOf(from)} ${placeOf(target)}`
+  const grade = seen.get(key) ?? look(t, from, target, barrier, [])
+  seen.set(key, grade)
+  return grade
+}
+const rememberedUnusual = new WeakMap<Terrain, Map<string, Sight>>()
+const MOST_UNUSUAL = 10_000
 
 function ordinary(t: Terrain, body: Body): boolean {
   return (

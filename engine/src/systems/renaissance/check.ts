@@ -1,5 +1,5 @@
 import { chance, die, mapped } from '../../dice/chance.ts'
-import type { Chance, Dice } from '../../kernel/types.ts'
+import type { Chance, Dice, Law } from '../../kernel/types.ts'
 import type { Tally } from './types.ts'
 
 /** D%: 00 to 99, a hundred read as 00 (REN-CHK-01). */
@@ -66,10 +66,19 @@ export function downgrade(grade: Grade): Grade {
   }
 }
 
-/** A target number with whether the roll was flipped, in one number: readings take scalars. */
-export const keyOf = (tn: number, isFlipped: boolean): number => tn * 2 + (isFlipped ? 1 : 0)
-const rollOf = (roll: number, key: number): number => (key % 2 === 1 ? flipped(roll) : roll)
-const tnOf = (key: number): number => key >> 1
+/** Two throws in one number: the first as it fell, the second above it, where there was one. */
+const PAIRED = 100
+const paired = (first: number, second: number): number => first + PAIRED * (second + 1)
+const ofPair = (value: number, second: boolean): number => (second ? Math.floor(value / PAIRED) - 1 : value % PAIRED)
+
+/** A target number, whether the roll was flipped, and whether it is the second of a pair, in one number: readings take scalars. */
+export const keyOf = (tn: number, isFlipped: boolean, second = false): number =>
+  tn * 4 + (second ? 2 : 0) + (isFlipped ? 1 : 0)
+export function rollOf(value: number, key: number): number {
+  const roll = ofPair(value, (key & 2) > 0)
+  return (key & 1) > 0 ? flipped(roll) : roll
+}
+const tnOf = (key: number): number => key >> 2
 
 /** Readings of thrown dice: as little as the rules need. */
 export const passes = (roll: number, key: number): boolean => rollOf(roll, key) <= tnOf(key)
@@ -122,22 +131,29 @@ export const lucky = (t: Tally, ignoresWounds: boolean, halved: boolean): number
   return clamped(halved ? Math.floor(sum / 2) : sum)
 }
 
+/** One chance for each pair of target numbers; of the largest kind only so many are kept. */
+function kept<V>(among: Map<number, Chance<V>>, keys: number, make: () => Chance<V>): Chance<V> {
+  const found = among.get(keys) ?? make()
+  if (among.size >= MOST_KEPT) among.clear()
+  among.set(keys, found)
+  return found
+}
+const MOST_KEPT = 32
 const DECIDED = new Map<number, Chance<boolean>>()
+const AGAIN = new Map<number, Chance<number>>()
+const plainKeys = (mine: number, theirs: number): number => both(keyOf(mine, false), keyOf(theirs, false))
 
-/** Two throws at each other until one has it, as one roll: whether the first does. One for each pair of target numbers. */
+/** Two throws at each other until one has it, as one roll: whether the first does. */
 export function untilDecided(mine: number, theirs: number): Chance<boolean> {
-  const keys = both(keyOf(mine, false), keyOf(theirs, false))
-  let found = DECIDED.get(keys)
-  if (found === undefined) {
-    found = chance(
+  const keys = plainKeys(mine, theirs)
+  return kept(DECIDED, keys, () =>
+    chance(
       'again',
       false,
       (from) => decide(from, keys),
       () => decidedLaw(keys),
-    )
-    DECIDED.set(keys, found)
-  }
-  return found
+    ),
+  )
 }
 function decide(from: Dice, keys: number): boolean {
   for (;;) {
@@ -146,16 +162,14 @@ function decide(from: Dice, keys: number): boolean {
     if (result === 'wins' || result === 'loses') return result === 'wins'
   }
 }
-function decidedLaw(keys: number): { support: (readonly [boolean, number])[]; lost: number } {
+function decidedLaw(keys: number): Law<boolean> {
   let wins = 0
   let loses = 0
-  for (let a = 0; a < 100; a++) {
-    for (let b = 0; b < 100; b++) {
-      const result = versus(a, b, keys)
-      if (result === 'wins') wins++
-      else if (result === 'loses') loses++
-    }
-  }
+  eachPair((a, b) => {
+    const result = versus(a, b, keys)
+    if (result === 'wins') wins++
+    else if (result === 'loses') loses++
+  })
   const all = wins + loses
   return {
     support: [
@@ -165,3 +179,58 @@ function decidedLaw(keys: number): { support: (readonly [boolean, number])[]; lo
     lost: 0,
   }
 }
+function eachPair(visit: (a: number, b: number) => void): void {
+  for (let a = 0; a < 100; a++) for (let b = 0; b < 100; b++) visit(a, b)
+}
+
+/** How often a tie is thrown again (ruling REN-A92). */
+export const AGAIN_AT_MOST = 3
+
+/**
+ * A tie of an ordered check thrown again by both, as one roll: the throws that end it. The second throws only where the first
+ * succeeds; what is tied for the last time stays a tie (rulings REN-A04, REN-A65, REN-A92).
+ */
+export function tiedAgain(mine: number, theirs: number): Chance<number> {
+  const keys = plainKeys(mine, theirs)
+  return kept(AGAIN, keys, () =>
+    chance(
+      'again',
+      false,
+      (from) => throwAgain(from, keys),
+      () => againLaw(keys),
+    ),
+  )
+}
+function throwAgain(from: Dice, keys: number): number {
+  for (let time = 1; ; time++) {
+    const first = from.die(100) % 100
+    if (!passes(first, firstKey(keys))) return first
+    const pair = paired(first, from.die(100) % 100)
+    if (ended(pair, keys) !== 'tied' || time === AGAIN_AT_MOST) return pair
+  }
+}
+/** What the throws that end it come to: the first fails, or it stands as in any opposed check. */
+export const ended = (value: number, keys: number): Versus | 'fails' =>
+  value < PAIRED ? 'fails' : versus(ofPair(value, false), ofPair(value, true), keys)
+/** Each way to end it is as likely as in one throw, times how often there is a throw; only the last tie stays one. */
+function againLaw(keys: number): Law<number> {
+  const own = firstKey(keys)
+  const rows: [number, number][] = []
+  const ties: number[] = []
+  for (let a = 0; a < 100; a++) if (!passes(a, own)) rows.push([a, 1 / 100])
+  eachPair((a, b) => {
+    if (!passes(a, own)) return
+    const pair = paired(a, b)
+    if (ended(pair, keys) === 'tied') ties.push(pair)
+    else rows.push([pair, 1 / 10_000])
+  })
+  const tie = ties.length / 10_000
+  let throws = 0
+  for (let time = 0; time < AGAIN_AT_MOST; time++) throws += tie ** time
+  const support = [
+    ...rows.map(([value, weight]) => [value, weight * throws] as const),
+    ...ties.map((value) => [value, tie ** AGAIN_AT_MOST / ties.length] as const),
+  ]
+  return { support, lost: 0 }
+}
+const firstKey = (keys: number): number => Math.floor(keys / APART)

@@ -43,7 +43,16 @@ export function thrown(
       tn = without
     }
   }
-  const roll: Roll = { who: f.id, toss: ctx.toss(chance, f.id), tn, flipped: false, upgraded: false, spent, tally: t }
+  const roll: Roll = {
+    who: f.id,
+    toss: ctx.toss(chance, f.id),
+    tn,
+    flipped: false,
+    upgraded: false,
+    spent,
+    tally: t,
+    again: null,
+  }
   // Ruling REN-A70: at once, or when both are seen.
   if (s.options.luckAfter === 'ownRoll') luckAfter(ctx, s, f, chance.label, roll, strikes)
   return roll
@@ -75,7 +84,7 @@ function split(word: string): [check.Grade, check.Grade] {
   return [now as check.Grade, turned as check.Grade]
 }
 
-export const keyOf = (roll: Roll): number => check.keyOf(roll.tn, roll.flipped)
+export const keyOf = (roll: Roll): number => check.keyOf(roll.tn, roll.flipped, roll.again?.second)
 export const passed = (ctx: Ctx, roll: Roll): boolean => ctx.read(roll.toss, check.passes, keyOf(roll))
 /** The grade as it stands, one rung higher where luck was spent on that (REN-CHK-05). */
 export function gradeOf(ctx: Ctx, roll: Roll): check.Grade {
@@ -91,8 +100,7 @@ export function exceptional(ctx: Ctx, s: State, roll: Roll): boolean {
 /** A roll as an event carries it: its faces, what it was made of, and what it had to stay under. */
 export function rolled(ctx: Ctx, roll: Roll, of: string): Rolled {
   const { tally: t } = roll
-  const faces = ctx.faces(roll.toss)
-  const shown = ctx.shown(roll.toss)
+  const faces = facesOf(ctx, roll)
   const terms = [{ value: t.base, because: t.what, rule: 'REN-CHK-01' }, ...(t.notes ?? [])]
   const sum = t.base + t.plus + t.minus
   // A number below 1 is 1, and one above 98 is 98 (REN-CHK-02).
@@ -104,10 +112,23 @@ export function rolled(ctx: Ctx, roll: Roll, of: string): Rolled {
     dice: '1d100',
     faces,
     terms,
-    total: shown === undefined ? undefined : roll.flipped ? check.flipped(shown) : shown,
+    total: totalOf(ctx, roll, faces),
     needs: roll.tn,
     under: true,
   }
+}
+
+/** The dice of this roll alone; of a tie thrown again, his own of that throw. */
+function facesOf(ctx: Ctx, { toss, again }: Roll): readonly number[] | undefined {
+  const faces = ctx.faces(toss)
+  if (faces === undefined || again === null) return faces
+  const at = 2 * again.nth + (again.second ? 1 : 0)
+  return faces.slice(at, at + 1)
+}
+function totalOf(ctx: Ctx, roll: Roll, faces: readonly number[] | undefined): number | undefined {
+  if (roll.again !== null && faces?.[0] !== undefined) return faces[0] % 100
+  const shown = ctx.shown(roll.toss)
+  return shown === undefined ? undefined : check.rollOf(shown, keyOf(roll))
 }
 
 /** The rules a grade comes from. */

@@ -2,9 +2,6 @@ import * as check from './check.ts'
 import { keyOf, luckAfter, passed } from './checks.ts'
 import type { Ctx, Fighter, Roll, State } from './types.ts'
 
-/** How often a tie is thrown again (ruling REN-A92). */
-const AGAIN_AT_MOST = 3
-
 /** An ordered opposed check: who tries, who withstands, their throws, and what is told of each. */
 export interface Contest {
   readonly by: Fighter
@@ -32,6 +29,7 @@ export interface Contested {
  */
 export function contested(ctx: Ctx, s: State, c: Contest): Contested {
   const seenTogether = s.options.luckAfter === 'bothSeen'
+  const lucky = c.by.luck > 0 || c.at.luck > 0
   for (let time = 0; ; time++) {
     const roll = c.first()
     if (seenTogether && !passed(ctx, roll)) luckAfter(ctx, s, c.by, c.label, roll, c.strikes)
@@ -46,11 +44,34 @@ export function contested(ctx: Ctx, s: State, c: Contest): Contested {
     }
     const result = ctx.both(roll.toss, second.toss, check.versus, check.both(keyOf(roll), keyOf(second)))
     c.withstood(second, result)
-    const over = result !== 'tied' || s.options.tie !== 'reroll' || time === AGAIN_AT_MOST
+    const over = result !== 'tied' || s.options.tie !== 'reroll' || time === check.AGAIN_AT_MOST
     if (over) {
       const won = result === 'tied' ? s.options.tie === 'attacker' : result === 'wins'
       return { won, roll, second, failed: false }
     }
-    ctx.emit?.({ type: 'again', who: c.by.id, at: c.at.id, time: time + 1, won: '', rule: ['REN-CHK-06', 'REN-A04'] })
+    // Where nobody has luck he might spend in between, throwing again is one roll.
+    if (!lucky) return thrownAgain(ctx, c, roll, second)
+    tellAgain(ctx, c, time + 1)
   }
+}
+
+function thrownAgain(ctx: Ctx, c: Contest, first: Roll, second: Roll): Contested {
+  const toss = ctx.toss(check.tiedAgain(first.tn, second.tn), c.by.id)
+  const result = ctx.read(toss, check.ended, check.both(keyOf(first), keyOf(second)))
+  const throws = Math.ceil((ctx.faces(toss)?.length ?? 1) / 2)
+  const own = (nth: number): Roll => ({ ...first, toss, again: { nth, second: false } })
+  const theirs = (nth: number): Roll => ({ ...second, toss, again: { nth, second: true } })
+  for (let nth = 0; nth < throws; nth++) {
+    const came = nth === throws - 1 ? result : 'tied'
+    tellAgain(ctx, c, nth + 1)
+    c.tried(own(nth), came !== 'fails')
+    if (came !== 'fails') c.withstood(theirs(nth), came)
+  }
+  const roll = own(throws - 1)
+  if (result === 'fails') return { won: false, roll, second: undefined, failed: true }
+  return { won: result === 'wins', roll, second: theirs(throws - 1), failed: false }
+}
+
+function tellAgain(ctx: Ctx, c: Contest, time: number): void {
+  ctx.emit?.({ type: 'again', who: c.by.id, at: c.at.id, time, won: '', rule: ['REN-CHK-06', 'REN-A04'] })
 }

@@ -171,7 +171,8 @@ function cools(ctx: Ctx, s: State, f: Fighter): void {
 }
 
 /** Tens of a margin: how many turns a breath still lasts. */
-const tens = (roll: number, key: number): number => (check.passes(roll, key) ? Math.floor(roll / 10) : -1)
+const tens = (roll: number, key: number): number =>
+  check.passes(roll, key) ? Math.floor(check.rollOf(roll, key) / 10) : -1
 
 /**
  * A turn without air (REN-HAZARD-Suffocation): DUR÷10 are free; then DUR+WIL holds out a turn for each ten of its margin, at -30

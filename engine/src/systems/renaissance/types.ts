@@ -252,6 +252,8 @@ export interface Roll {
   /** Luck spent on it so far. */
   spent: number
   readonly tally: Tally
+  /** Of a tie that was thrown again: which of the throws, and whose. */
+  readonly again: { readonly nth: number; readonly second: boolean } | null
 }
 
 /** Strikes: modifications of an attack. */

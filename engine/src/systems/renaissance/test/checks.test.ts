@@ -1,6 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { rule } from '../../../kernel/testing/index.ts'
-import { both, clamped, downgrade, flipped, gradeOf, keyOf, untilDecided, upgrade, versus } from '../check.ts'
+import {
+  both,
+  clamped,
+  downgrade,
+  ended,
+  flipped,
+  gradeOf,
+  keyOf,
+  rollOf as rolledOf,
+  tiedAgain,
+  untilDecided,
+  upgrade,
+  versus,
+} from '../check.ts'
 import { attack, counted, crowd, duel, needs, of, rollOf, run, told, turnOf } from './arrange.ts'
 
 const miss = 'bo defence: 99\nana damage: 1'
@@ -65,6 +78,31 @@ describe('the check itself', () => {
     expect(law.get(true)).toBeCloseTo(0.5, 9)
     expect(untilDecided(80, 20).law().support[0]?.[1]).toBeGreaterThan(0.85)
   })
+  test('a tie thrown again is one roll with the odds of up to three throws of both', () => {
+    const keys = both(keyOf(60, false), keyOf(40, false))
+    const chances = new Map<string, number>()
+    for (const [value, weight] of tiedAgain(60, 40).law().support) {
+      const word = ended(value, keys)
+      chances.set(word, (chances.get(word) ?? 0) + weight)
+    }
+    const tie = 41 / 10_000
+    const throws = 1 + tie + tie ** 2
+    expect(chances.get('fails')).toBeCloseTo(0.39 * throws, 12)
+    expect(chances.get('tied')).toBeCloseTo(tie ** 3, 12)
+    // Of 61 successes of the first each beats 59 failures, and the lower of 41 successes; 61 in 41 beat it.
+    const wins = 61 * 59 + (41 * 40) / 2 + 20 * 41
+    expect(chances.get('wins')).toBeCloseTo((wins / 10_000) * throws, 12)
+    expect([...chances.values()].reduce((sum, each) => sum + each, 0)).toBeCloseTo(1, 12)
+  })
+  test('each of its throws can be read: the first’s, the second’s, and who failed threw alone', () => {
+    const faces = [22, 22, 100, 34]
+    const value = tiedAgain(60, 40).draw({ die: () => faces.shift() ?? 1 })
+    expect([rolledOf(value, keyOf(60, false)), rolledOf(value, keyOf(40, false, true)), faces.length]).toEqual([
+      0, 34, 0,
+    ])
+    expect(ended(value, both(keyOf(60, false), keyOf(40, false)))).toBe('loses')
+    expect(tiedAgain(60, 40).draw({ die: () => 61 })).toBe(61)
+  })
 })
 
 describe('in play', () => {
@@ -108,21 +146,52 @@ describe('in play', () => {
   rule('REN-CHK-06', 'two equal successes are thrown again by both', () => {
     const ran = run(
       turnOf(duel()),
-      'ana turn: attack\nana weapon: short sword\nana attack: 40\nbo defence: 40\nana attack: 25\nbo defence: 24\nana damage: 1',
+      'ana turn: attack\nana weapon: short sword\nana attack: 40\nbo defence: 40\nana again: 25 24\nana damage: 1',
     )
     expect(told(ran, 'again')?.time).toBe(1)
     expect(of(ran, 'bo').damage).toBe(9)
   })
   test('after three more ties the defender has it (REN-A92)', () => {
     const tie = 'ana attack: 40\nbo defence: 40\n'
-    const ran = run(turnOf(duel()), `ana turn: attack\nana weapon: short sword\n${tie}${tie}${tie}${tie}`)
+    const ran = run(turnOf(duel()), `ana turn: attack\nana weapon: short sword\n${tie}ana again: 11 11 100 100 30 30`)
     expect(of(ran, 'bo').damage).toBe(0)
     expect(told(ran, 'again', 2)?.time).toBe(3)
+    // Each throw is told with the dice of it.
+    const dice = (type: 'attack' | 'defence') => [0, 1, 2, 3].map((n) => rollOf(told(ran, type, n)))
+    expect(dice('attack').map((roll) => [roll?.faces, roll?.total])).toEqual([
+      [[40], 40],
+      [[11], 11],
+      [[100], 0],
+      [[30], 30],
+    ])
+    expect(dice('defence').map((roll) => roll?.faces)).toEqual([[40], [11], [100], [30]])
+    expect([0, 1, 2, 3].map((n) => told(ran, 'defence', n)?.result)).toEqual(Array(4).fill('a tie'))
+  })
+  test('how well it was made is that of the throw that ends it, for both', () => {
+    const again = (dice: string, bo: object = {}, defend = '') =>
+      run(
+        turnOf(duel({}, bo)),
+        `ana turn: attack\nana weapon: short sword\nana attack: 40\n${defend}bo defence: 40\nana again: ${dice}`,
+      )
+    // A double of thirty or more: the dice at their highest, 10 +3 +5 DB, and five for the margin.
+    expect(of(again('55 20\nbo knock-down: 1'), 'bo').damage).toBe(23)
+    const fork = { weapons: ['war-fork'], skills: { fray: 10, 'melee weapons': 90 } }
+    const caught = (dice: string) => again(dice, fork, 'bo defend: catch war-fork\n').state.holds.length
+    expect([caught('20 45'), caught('10 25')]).toEqual([1, 0])
+  })
+  test('with luck to spend in between, each throw of a tie stands for itself', () => {
+    const ran = run(
+      turnOf(duel(hero)),
+      'ana turn: attack\nana weapon: short sword\nana attack: 24\nbo defence: 24\nana attack: 12\nana luck after: upgrade\nbo defence: 11\nana damage: 1',
+    )
+    expect([told(ran, 'again')?.time, of(ran, 'ana').luck]).toEqual([1, 2])
+    // 1 +3 +5 DB, and five for luck that made it exceptional.
+    expect(of(ran, 'bo').damage).toBe(14)
   })
   test('who attacks may fail when a tie is thrown again, and misses (REN-A65)', () => {
     const ran = run(
       turnOf(duel()),
-      'ana turn: attack\nana weapon: short sword\nana attack: 40\nbo defence: 40\nana attack: 70',
+      'ana turn: attack\nana weapon: short sword\nana attack: 40\nbo defence: 40\nana again: 70',
     )
     expect([told(ran, 'missed')?.at, of(ran, 'bo').damage]).toEqual(['bo', 0])
   })

@@ -91,19 +91,25 @@ describe('hazards', () => {
     'REN-HAZARD-Suffocation',
     'a tenth of DUR in turns is free; then DUR+WIL holds a turn for each ten, at -30; then he is out',
     () => {
-      const breath = (breathless: number, air: number, script: string) =>
+      const breath = (breathless: number, air: number, script: string, more: object = {}) =>
         begins(
           (s) => {
             Object.assign(of({ state: s }, 'ana'), { breathless, air })
           },
           script,
-          { DUR: 30 },
+          { DUR: 30, ...more },
         )
       expect(of(breath(2, 0, 'ana turn: end turn'), 'ana').breathless).toBe(3)
       const held = breath(3, 0, 'ana endurance: 25\nana turn: end turn')
       expect([of(held, 'ana').air, needs(told(held, 'check'))]).toEqual([2, 45])
       expect(of(breath(3, 0, 'ana endurance: 50'), 'ana').condition).toBe('disabled')
       expect(of(breath(4, 1, ''), 'ana').condition).toBe('disabled')
+      // A flipped roll is the margin (ruling REN-A87): 24 becomes 42.
+      const flipped = breath(3, 0, 'ana endurance: 24\nana luck after: flip\nana turn: end turn', {
+        role: 'hero',
+        luck: 1,
+      })
+      expect(of(flipped, 'ana').air).toBe(4)
     },
   )
   const squares = (scene: object, rest: string, ana: object = {}) =>
