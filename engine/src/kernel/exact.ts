@@ -31,7 +31,10 @@ export interface ExactOptions<State, Q extends Question, E = Event> {
   readonly cut?: number
   /** How often the step may be run. */
   readonly budget?: number
-  /** After so many runs it is given up where, at the rate so far, the budget would not suffice four times over. */
+  /**
+   * After so many runs it is given up where, at the rate so far, the budget would not suffice four times over; after twice as many
+   * where it would not suffice twice over, and from then on at each doubling where it would not suffice.
+   */
   readonly probe?: number
   /** Whether endings carry their events. */
   readonly events?: boolean
@@ -63,27 +66,37 @@ export class Following<Setup, State extends Common, Command, E extends Event, Q 
   private runs = 0
   private followed = 0
   private left = true
+  private probes = 0
+  /** After how many runs it is next asked whether it is worth going on. */
+  private probe: number
 
   constructor(system: System<Setup, State, Command, E, Q, View>, state: State, options: ExactOptions<State, Q, E>) {
     const { prefix = [], cut = 0, policy } = options
     this.system = system
     this.state = state
     this.options = options
+    this.probe = options.probe ?? Number.POSITIVE_INFINITY
     this.ruled = prefix.some(isRuling)
     this.tree = new Tree(prefix, cut, (choice, at) => policy(choice as Choice<Q>)(choice as Choice<Q>, at as never))
   }
 
   /** Follows so many more ways at most; false when there is nothing more to follow, or it is not worth it. */
   follow(ways: number): boolean {
-    const { budget = 200_000, probe, signal } = this.options
+    const { budget = 200_000, signal } = this.options
     for (let way = 0; way < ways && this.left; way++) {
-      const hopeless = this.runs === probe && this.followed * budget * 4 < this.runs
-      if (this.runs >= budget || hopeless || signal?.aborted === true) return false
+      if (this.runs >= budget || this.hopeless(budget) || signal?.aborted === true) return false
       this.runs++
       this.run()
       this.left = this.tree.next()
     }
     return this.left
+  }
+
+  private hopeless(budget: number): boolean {
+    if (this.runs !== this.probe) return false
+    this.probe *= 2
+    const times = this.probes++ === 0 ? 4 : this.probes === 2 ? 2 : 1
+    return this.followed * budget * times < this.runs
   }
 
   private run(): void {
