@@ -23,6 +23,23 @@ export function fromTable<A, O extends Option>(
   }
 }
 
+/** A question whose candidates are told by the place: doors to open, things to pick up. */
+export function fromList<A, O extends Option>(
+  list: (a: A) => readonly O[],
+  why: (a: A, option: O) => Why | undefined,
+): Asks<A, O> {
+  return {
+    each(a, visit) {
+      for (const option of list(a)) if (visit(option)) return
+    },
+    named(a, key) {
+      for (const option of list(a)) if (option.key === key) return option
+      return undefined
+    },
+    why,
+  }
+}
+
 /** Options that begin alike and end with a name. */
 export const optionsOf =
   (start: string) =>

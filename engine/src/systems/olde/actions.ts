@@ -75,12 +75,15 @@ export function actionOf(s: State, f: Fighter, key: ActionKey): Action {
 }
 
 /** The crossbow in his hands that is slack. */
-export const slackBow = (f: Fighter): Item | undefined => f.items.find((item) => inHand(item) && !item.loaded)
+export function slackBow(f: Fighter): Item | undefined {
+  for (const item of f.items) if (inHand(item) && !item.loaded) return item
+  return undefined
+}
 /** OLDE-XBOW-01: whether he is strong enough to span it without the crank. */
 function spansByHand(f: Fighter): boolean {
   const bow = slackBow(f)
-  const spans = bow === undefined ? null : (weapons[bow.weapon]?.ranged?.spans ?? null)
-  return f.facts.brawn >= (spans ?? 0)
+  const spans = bow && weapons[bow.weapon]?.ranged?.spans
+  return spans == null || f.facts.brawn >= spans
 }
 export const ACTION_KEYS = Object.keys(ACTIONS) as readonly ActionKey[]
 

@@ -27,7 +27,7 @@ import {
 import { spotOf } from '../../space/whereabouts.ts'
 import { afflict, poses, relieve } from './conditions.ts'
 import { combatants } from './content/creatures.ts'
-import { isUp, status } from './fighters.ts'
+import { isUp, status, suffers } from './fighters.ts'
 import { combatantDoor, fighterFrom } from './scenario.ts'
 import { CONDITIONS, type Ctx, type Fighter, type State } from './types.ts'
 
@@ -56,7 +56,7 @@ const PLACES: PlacesOf<State> = {
   together: (_, f) => [f.id],
   shared: true,
   arrived: (s, f) => {
-    if (f.known !== null) f.known = spotOf(s.where, f.id) ?? null
+    if (suffers(f, 'invisible')) f.known = spotOf(s.where, f.id) ?? null
   },
 }
 

@@ -3,23 +3,42 @@ import type { Skill } from './content/skills.ts'
 import { type MeleeProfile, makeshift, type RangedProfile, weapons } from './content/weapons.ts'
 import type { Item, Person } from './types.ts'
 
-/** One way somebody can attack just now: with which thing, how, in how many hands. */
-export interface Use {
+type Reach = readonly [least: number, most: number]
+interface Way {
   readonly key: string
   readonly name: string
   /** The thing's id; empty for fists. */
   readonly item: string
-  readonly kind: 'melee' | 'ranged' | 'unarmed' | 'makeshift' | 'spell'
-  readonly stat: 'brawn' | 'finesse' | 'savvy'
-  readonly skill: Skill | null
-  readonly reach: readonly [least: number, most: number]
-  readonly ranged: RangedProfile | null
   readonly hands: 1 | 2
   /** The Brawn it wants, held so. */
   readonly minimum: number
   /** The rank of its damage die; 0: the wielder's own Brawn die, halved. */
   readonly damage: number
 }
+/** A blow with a weapon, a fist or what is at hand. */
+export interface Blow extends Way {
+  readonly kind: 'melee' | 'unarmed' | 'makeshift'
+  readonly reach: Reach
+  readonly stat: 'brawn' | 'finesse'
+  readonly skill: Skill
+  readonly ranged: null
+}
+interface Shot extends Way {
+  readonly kind: 'ranged'
+  readonly stat: 'finesse'
+  readonly skill: Skill
+  readonly ranged: RangedProfile
+}
+interface Spell extends Way {
+  readonly kind: 'spell'
+  readonly reach: Reach
+  readonly stat: 'savvy'
+  readonly skill: null
+  readonly ranged: null
+}
+/** One way somebody can attack just now: with which thing, how, in how many hands. */
+export type Use = Blow | Shot | Spell
+export type Armed = Blow | Shot
 
 type Bearer = Pick<Person, 'facts' | 'shieldAt' | 'items'>
 
@@ -40,7 +59,7 @@ export function handsFor(key: string): 1 | 2 {
 }
 
 /** OLDE-UNARM-01: fists reach 0 or 1, with Brawn and Brawling (ruling OLDE-B18). */
-export const FISTS: Use = {
+export const FISTS: Blow = {
   key: 'fists',
   name: 'fists',
   item: '',
@@ -55,7 +74,7 @@ export const FISTS: Use = {
 }
 
 /** OLDE-SPELL-ember: Savvy, six spaces, 1d6. */
-export const EMBER: Use = {
+export const EMBER: Spell = {
   key: 'ember',
   name: 'ember',
   item: '',
@@ -70,15 +89,15 @@ export const EMBER: Use = {
 }
 
 /** Whether an attack is a blow and not a shot or a spell. */
-export const isMelee = (use: Pick<Use, 'kind'>): boolean => use.kind !== 'ranged' && use.kind !== 'spell'
+export const isMelee = (use: Use): use is Blow => use.kind !== 'ranged' && use.kind !== 'spell'
 
 /** Whether a blow gets so far and is not too long for so near. */
-export const reaches = ({ reach: [least, most] }: Pick<Use, 'reach'>, far: number): boolean =>
+export const reaches = ({ reach: [least, most] }: { readonly reach: Reach }, far: number): boolean =>
   far >= least && far <= most
 
 /** Every way he can attack with what he has in hand, fists last. */
-export function usesOf(f: Bearer): Use[] {
-  const uses: Use[] = []
+export function usesOf(f: Bearer): Armed[] {
+  const uses: Armed[] = []
   const free = fullHands(f) < 2
   for (let i = 0; i < f.items.length; i++) {
     const item = f.items[i]!
@@ -89,7 +108,10 @@ export function usesOf(f: Bearer): Use[] {
   return uses
 }
 
-function usesOfItem(item: Person['items'][number], free: boolean, uses: Use[]): void {
+/** The blows among them. */
+export const blowsOf = (f: Bearer): Blow[] => usesOf(f).filter(isMelee)
+
+function usesOfItem(item: Person['items'][number], free: boolean, uses: Armed[]): void {
   const weapon = weapons[item.weapon]
   if (weapon === undefined) {
     const name = makeshift[item.weapon]
@@ -122,7 +144,6 @@ function usesOfItem(item: Person['items'][number], free: boolean, uses: Use[]): 
     kind: 'ranged',
     stat: 'finesse',
     skill: ranged.skill,
-    reach: [0, 0],
     ranged,
     hands: ranged.hands,
     minimum: ranged.brawn,
@@ -139,7 +160,8 @@ function gripOf({ oneHand, twoHands }: MeleeProfile, free: boolean): { hands: 1 
 /** The use of that key; fists where the thing is no longer at hand. */
 export function useOf(f: Bearer, key: string): Use {
   if (key === EMBER.key) return EMBER
-  return usesOf(f).find((use) => use.key === key) ?? FISTS
+  for (const use of usesOf(f)) if (use.key === key) return use
+  return FISTS
 }
 
 export function itemOf<I extends { readonly id: string }>(

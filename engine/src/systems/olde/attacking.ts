@@ -1,4 +1,5 @@
 import type { Modifier, Toss, Why } from '../../kernel/types.ts'
+import { named } from '../../mechanisms/fighters.ts'
 import { noting } from '../../mechanisms/noting.ts'
 import type { Sight } from '../../space/sight.ts'
 import { type Spot, spotOf } from '../../space/whereabouts.ts'
@@ -85,7 +86,7 @@ export function resolve(ctx: Ctx, s: State, attack: Attack): void {
   by.faces = on.id
   if (isAble(on)) on.faces = by.id
   // Who strikes shows where he is.
-  if (by.known !== null) by.known = spotOf(s.where, by.id) ?? null
+  if (suffers(by, 'invisible')) by.known = spotOf(s.where, by.id) ?? null
   riposteOffered(ctx, s, { attack, by, on, use }, Math.max(0, before - on.hp))
 }
 
@@ -94,8 +95,8 @@ const isThere = (s: State, on: Fighter, space: Spot | null): boolean =>
 
 /** OLDE-XBOW-04: a shot crossbow is slack; what is thrown leaves the hand and lies where it was aimed. */
 function looses(by: Fighter, use: Use, at: Spot | null): void {
-  const item = itemOf(by, use.item)
-  if (item === undefined || use.ranged === null) return
+  if (use.ranged === null) return
+  const item = named(by.items, use.item)
   if (use.ranged.thrown) lands(item, at)
   else if (use.ranged.spans !== null) item.loaded = false
 }

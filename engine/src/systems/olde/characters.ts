@@ -30,10 +30,11 @@ type Armed = Made & Pick<Fighter, 'shieldAt'>
 export const shieldOf = (f: Armed) => (f.shieldAt === 'arm' ? shields[f.facts.shield ?? ''] : undefined)
 export const armourOf = (f: Made) => armours[f.facts.armour ?? '']
 
-const short = (brawn: number, minimum: number): number => Math.max(0, minimum - brawn)
+const short = (brawn: number, of: { readonly brawn: number } | undefined): number =>
+  of === undefined ? 0 : Math.max(0, of.brawn - brawn)
 /** OLDE-SHD-03, OLDE-ARM-03: points of Brawn short of what shield and armour want; the stat itself counts (ruling OLDE-B41). */
-export const shieldShortfall = (f: Armed): number => short(f.facts.brawn, shieldOf(f)?.brawn ?? 0)
-export const armourShortfall = (f: Made): number => short(f.facts.brawn, armourOf(f)?.brawn ?? 0)
+export const shieldShortfall = (f: Armed): number => short(f.facts.brawn, shieldOf(f))
+export const armourShortfall = (f: Made): number => short(f.facts.brawn, armourOf(f))
 
 /** OLDE-ARM-03, OLDE-DICE-04: the rank his dice of a stat have now; the stat stays what it is. */
 export function rankOf(f: Made, stat: 'brawn' | 'finesse' | 'savvy' | 'nerve'): number {

@@ -1,6 +1,6 @@
 import type { Modifier } from '../../kernel/types.ts'
 import type { Sight } from '../../space/sight.ts'
-import type { Use } from './arms.ts'
+import { itemOf, type Use } from './arms.ts'
 import { armourShortfall, isTrained, rankOf, shieldOf } from './characters.ts'
 import { weapons } from './content/weapons.ts'
 import { spaces } from './line-of-sight.ts'
@@ -41,9 +41,11 @@ export function weaponRules(f: Person, use: Use, far: number, seen: Sight): Cite
   if (use.kind === 'melee' && shieldOf(f) !== undefined && takesBoth(f, use)) rule.push('OLDE-SHD-02')
   return rule
 }
+/** Whether a weapon struck with in this way could be held in both hands. */
 const takesBoth = (f: Person, use: Use): boolean => {
-  const item = f.items.find(({ id }) => id === use.item)
-  return item !== undefined && weapons[item.weapon]?.melee.some(({ twoHands }) => twoHands !== null) === true
+  const item = itemOf(f, use.item)
+  const profiles = item === undefined ? [] : (weapons[item.weapon]?.melee ?? [])
+  return profiles.some(({ skill, twoHands }) => skill === use.skill && twoHands !== null)
 }
 
 /** The rules behind an Attack Check beside its terms. */

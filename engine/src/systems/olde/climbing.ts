@@ -1,11 +1,14 @@
-import type { Asks, Option } from '../../kernel/types.ts'
+import type { Option } from '../../kernel/types.ts'
+import { fromList } from '../../mechanisms/asking.ts'
 import { flood } from '../../space/flood.ts'
 import type { Body } from '../../space/footprint.ts'
 import { axial, type Cell, column } from '../../space/grid.ts'
 import { indexOf, MISSILES, MOVEMENT, SIGHT, type Terrain, terrain } from '../../space/terrain.ts'
+import { movedTo } from '../../space/whereabouts.ts'
 import { attempt } from './challenges.ts'
 import { lies } from './conditions.ts'
 import { check } from './dice.ts'
+import { isFull } from './movements.ts'
 import type { Ctx, Fighter, State } from './types.ts'
 
 /** A cell reached by climbing or leaping; `over` says how many spaces are cleared. */
@@ -19,7 +22,6 @@ export interface Jump {
   readonly how: 'climb' | 'leap'
 }
 
-const bodyOf = (s: State, f: Fighter): Body | undefined => ('bands' in s.where ? undefined : s.where.bodies[f.id])
 const at = (t: Terrain, body: Body, way: number, steps: number): Cell => {
   const r = body.y + t.ways.dr[way]! * steps
   return { x: column(t.hex, axial(t.hex, body.x, body.y) + t.ways.dq[way]! * steps, r), y: r }
@@ -28,24 +30,23 @@ const at = (t: Terrain, body: Body, way: number, steps: number): Cell => {
 /** OLDE-ACT-climb: the next cells a level above or below. */
 function climbs(t: Terrain, body: Body): Landing[] {
   const ways = flood(t, body, 4, { climb: 1 })
-  const ground = t.elevation[indexOf(t, body.x, body.y)] ?? 0
+  const here = indexOf(t, body.x, body.y)
   return t.ways.names.flatMap((_, way) => {
     const cell = at(t, body, way, 1)
     const index = indexOf(t, cell.x, cell.y)
-    const rise = Math.abs((t.elevation[index] ?? 0) - ground)
-    const next = ways.arrival[index]! >= 0 && ways.before[ways.arrival[index]!]! >> 1 === indexOf(t, body.x, body.y)
+    const rise = Math.abs(t.elevation[index]! - t.elevation[here]!)
+    const next = ways.arrival[index]! >= 0 && ways.before[ways.arrival[index]!]! >> 1 === here
     return rise > 0.5 && next ? [{ key: `${cell.x},${cell.y}`, cell, over: 0 }] : []
   })
 }
 
 /** A gap: nobody walks there, but the eye and a leap go over it; or slow ground. */
 function isGap(t: Terrain, index: number): boolean {
-  const bits = t.bits[index] ?? 0
+  const bits = t.bits[index]!
   const name = t.field.kinds[t.field.rows[Math.floor(index / t.width)]?.[index % t.width] ?? '']?.name
-  return name !== 'bars' && (bits & (SIGHT | MISSILES)) === 0 && ((bits & MOVEMENT) !== 0 || (t.cost[index] ?? 1) > 1)
+  return name !== 'bars' && (bits & (SIGHT | MISSILES)) === 0 && ((bits & MOVEMENT) !== 0 || t.cost[index]! > 1)
 }
-const isFloor = (t: Terrain, index: number): boolean =>
-  ((t.bits[index] ?? MOVEMENT) & MOVEMENT) === 0 && (t.cost[index] ?? 1) === 1
+const isFloor = (t: Terrain, index: number): boolean => (t.bits[index]! & MOVEMENT) === 0 && t.cost[index] === 1
 
 /** OLDE-ACT-leap: straight over one to three spaces of gap (ruling OLDE-B63). */
 function leaps(t: Terrain, body: Body): Landing[] {
@@ -64,24 +65,18 @@ function leaps(t: Terrain, body: Body): Landing[] {
 
 /** Where somebody can climb or leap to from here. */
 export function landings({ s, f, how }: Jump): Landing[] {
-  const body = bodyOf(s, f)
-  if ('bands' in s.where || body === undefined) return []
-  const t = terrain(s.where.field)
-  return how === 'climb' ? climbs(t, body) : leaps(t, body)
+  if ('bands' in s.where) return []
+  const { bodies, field } = s.where
+  const t = terrain(field)
+  const found = (how === 'climb' ? climbs : leaps)(t, bodies[f.id]!)
+  // Ruling OLDE-B60: not where as many are as may share a space.
+  return found.filter(({ cell }) => !isFull(s, cell))
 }
 
-export const toJump: Asks<Jump, Landing> = {
-  each(a, visit) {
-    for (const landing of landings(a)) if (visit(landing)) return
-  },
-  named: (a, key) => landings(a).find((landing) => landing.key === key),
-  why: () => undefined,
-}
+export const toJump = fromList(landings, () => undefined)
 
 function lands(ctx: Ctx, s: State, f: Fighter, { key, cell, over }: Landing, how: 'climb' | 'leap'): void {
-  const body = bodyOf(s, f)
-  if ('bands' in s.where || body === undefined) return
-  s.where = { ...s.where, bodies: { ...s.where.bodies, [f.id]: { ...body, x: cell.x, y: cell.y } } }
+  s.where = movedTo(s.where, f.id, [cell.x, cell.y])
   ctx.emit?.({
     type: 'moved',
     who: f.id,

@@ -1,6 +1,6 @@
 import type { Option } from '../../kernel/types.ts'
 import { asked } from '../../mechanisms/asking.ts'
-import { isMelee, itemOf, reaches, type Use, usesOf, weaponInHand } from './arms.ts'
+import { type Blow, blowsOf, itemOf, reaches, type Use, weaponInHand } from './arms.ts'
 import { armourOf } from './characters.ts'
 import { afflict, lies } from './conditions.ts'
 import { dealDamage, type Force, PLAIN } from './damage.ts'
@@ -279,10 +279,10 @@ function ownWeapon({ by, use }: Struck, inHand: boolean) {
 }
 
 /** What the defender could pay an attacker back with: a blow that reaches him (ruling OLDE-B70). */
-function payback(s: State, { by, on }: Struck): Use | undefined {
+function payback(s: State, { by, on }: Struck): Blow | undefined {
   if (!isAble(on) || suffers(on, 'restrained')) return undefined
   const far = spaces(s, by.id, on.id)
-  return usesOf(on).find((use) => isMelee(use) && reaches(use, far))
+  return blowsOf(on).find((use) => reaches(use, far))
 }
 
 function canHappen(s: State, x: Struck, mishap: Mishap): boolean {
@@ -318,10 +318,10 @@ export function misses(ctx: Ctx, s: State, x: Struck, band: Band): void {
   })
   switch (key) {
     case 'drops weapon':
-      drops(ctx, s, by, ownWeapon(x, true), 'OLDE-CRIT-17')
+      drops(ctx, s, by, itemOf(by, x.use.item), 'OLDE-CRIT-17')
       return
     case 'weapon breaks':
-      breaks(ctx, by, ownWeapon(x, false), 'OLDE-CRIT-19')
+      breaks(ctx, by, itemOf(by, x.use.item), 'OLDE-CRIT-19')
       return
     case 'falls prone':
       lies(ctx, by, 'overbalanced', 'OLDE-CRIT-18')

@@ -1,5 +1,7 @@
 import { anyOffered } from '../../kernel/offer.ts'
 import type { Asks, FighterId, Option, Why } from '../../kernel/types.ts'
+import { fromList } from '../../mechanisms/asking.ts'
+import { indexOf, MOVEMENT, terrain } from '../../space/terrain.ts'
 import { distanceTo, type Spot } from '../../space/whereabouts.ts'
 import { EMBER, isMelee, type Use, usesOf } from './arms.ts'
 import { cannotStrike, outOfReach, outOfSight } from './attacking.ts'
@@ -43,32 +45,28 @@ function eachUse({ f, as }: Striking, visit: (use: Use) => boolean): void {
   for (const use of usesOf(f)) if (suits(as, use) && visit(use)) return
 }
 
-/** Spaces an unseen foe may be in: where he was last known, and round about. */
+/** Spaces an unseen foe may be in: where he was last known, and round about where one can stand. */
 function guesses({ s, on }: Guessing): Space[] {
   const { known } = on
   if (known === null) return []
   if ('bands' in s.where) return [{ key: 'there', spot: known }]
-  const [x = 0, y = 0] = known
-  const { rows } = s.where.field
-  const found: Space[] = [{ key: `${x},${y}`, spot: known }]
-  for (let dy = -2; dy <= 2; dy++) {
-    for (let dx = -2; dx <= 2; dx++) {
-      if ((dx !== 0 || dy !== 0) && rows[y + dy]?.[x + dx] !== undefined)
-        found.push({ key: `${x + dx},${y + dy}`, spot: [x + dx, y + dy] })
-    }
-  }
-  return found
+  const t = terrain(s.where.field)
+  return NEAR.flatMap((dy) =>
+    NEAR.flatMap((dx) => {
+      const [x, y] = [known[0]! + dx, known[1]! + dy]
+      const ground = t.bits[indexOf(t, x, y)] ?? MOVEMENT
+      return (ground & MOVEMENT) === 0 ? [{ key: `${x},${y}`, spot: [x, y] }] : []
+    }),
+  )
 }
+/** So far to each side, what is nearest first. */
+const NEAR = [0, -1, 1, -2, 2] as const
 /** OLDE-LOS-01: he must see the space he believes an unseen foe in. */
-export const toGuess: Asks<Guessing, Space> = {
-  each(a, visit) {
-    for (const space of guesses(a)) if (visit(space)) return
-  },
-  named: (a, key) => guesses(a).find((space) => space.key === key),
-  why({ s, f, use }, { spot }) {
-    return outOfReach(f, use, Math.round(distanceTo(s.where, f.id, spot))) ?? outOfSight(s, sightOfSpace(s, f.id, spot))
-  },
-}
+export const toGuess = fromList(
+  guesses,
+  ({ s, f, use }, { spot }) =>
+    outOfReach(f, use, Math.round(distanceTo(s.where, f.id, spot))) ?? outOfSight(s, sightOfSpace(s, f.id, spot)),
+)
 
 /** The weapons in hand to attack somebody with. */
 export const toWield: Asks<Aiming, Chosen> = {

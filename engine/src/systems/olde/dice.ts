@@ -1,5 +1,5 @@
 import { chance } from '../../dice/chance.ts'
-import { certain, exploded, map, repeated, weighted } from '../../dice/odds.ts'
+import { exploded, map, repeated, weighted } from '../../dice/odds.ts'
 import type { Chance, Dice, Law } from '../../dice/types.ts'
 
 /** How odd ranks are thrown. Ruling OLDE-B53. */
@@ -76,17 +76,16 @@ const LARGE: readonly (readonly (readonly [count: number, sides: number, plus: n
   ],
 ]
 
-/** What is thrown for `count` dice of a rank; a rank below 1 is 1. */
+/** What is thrown for `count` dice of a rank. */
 export function thrownFor(rank: number, count: number, odd: OddDice): Throw {
-  const r = Math.max(1, rank)
-  const large = LARGE[r - 13]?.[count - 1]
+  const large = LARGE[rank - 13]?.[count - 1]
   if (large !== undefined) return { count: large[0], cast: plain(large[1]), plus: large[2] }
-  if (r % 2 === 1 && odd === 'legacy') {
+  if (rank % 2 === 1 && odd === 'legacy') {
     // Older tables: a check throws the next even die less 1, a single die the even die below and 1 more.
-    if (count > 1) return { count, cast: even(r + 1), plus: -1 }
-    return r === 1 ? { count, cast: ONE, plus: 0 } : { count, cast: even(r - 1), plus: 1 }
+    if (count > 1) return { count, cast: even(rank + 1), plus: -1 }
+    return rank === 1 ? { count, cast: ONE, plus: 0 } : { count, cast: even(rank - 1), plus: 1 }
   }
-  return { count, cast: castOf(r, odd), plus: 0 }
+  return { count, cast: castOf(rank, odd), plus: 0 }
 }
 const even = (rank: number): Cast => (rank === 2 ? TWO : plain(rank))
 
@@ -119,7 +118,6 @@ function draw({ count, cast, plus }: Throw, explodes: boolean, from: Dice): numb
 }
 
 function law({ count, cast, plus }: Throw, explodes: boolean): Law<number> {
-  if (cast.sides === 1) return certain(count + plus)
   const one = weighted(cast.values.map((value) => [value, 1] as const))
   const share = cast.values.filter((value) => value === cast.top).length / cast.sides
   const depth = Math.ceil(Math.log(REMAINDER) / Math.log(share)) - 1
@@ -132,8 +130,8 @@ export type Rolls = (rank: number, odd: OddDice) => Chance<number>
 
 export function rolls(label: string, count: number, explodes: boolean): Rolls {
   const known = ODD_DICE.map((odd) =>
-    Array.from({ length: MOST_RANK + 1 }, (_, rank) => {
-      const thrown = thrownFor(rank, count, odd)
+    Array.from({ length: MOST_RANK }, (_, below) => {
+      const thrown = thrownFor(below + 1, count, odd)
       return chance(
         label,
         false,
@@ -142,7 +140,7 @@ export function rolls(label: string, count: number, explodes: boolean): Rolls {
       )
     }),
   )
-  return (rank, odd) => known[ODD_DICE.indexOf(odd)]![Math.min(MOST_RANK, Math.max(0, rank))]!
+  return (rank, odd) => known[ODD_DICE.indexOf(odd)]![rank - 1]!
 }
 
 /** A check: two exploding dice of a stat (OLDE-CHAL-01). */

@@ -1,5 +1,5 @@
 import type { FighterId, SideId } from '../../kernel/types.ts'
-import { named } from '../../mechanisms/fighters.ts'
+import { found, named } from '../../mechanisms/fighters.ts'
 import type { Condition, ConditionName, Fighter, Posture, State, Status } from './types.ts'
 
 /** What a fighter must show to be asked how he is; bots ask with sealed states. */
@@ -13,15 +13,13 @@ type Body = {
 
 export const fighterOf = (s: State, id: FighterId): Fighter => named(s.fighters, id)
 /** The one of that name, if there is such a one. */
-export const whoIs = <F extends { readonly id: FighterId }>(all: readonly F[], id: FighterId): F | undefined =>
-  all.find((f) => f.id === id)
+export const whoIs: <F extends { readonly id: FighterId }>(all: readonly F[], id: FighterId) => F | undefined = found
 
 export function condition(
   f: { readonly conditions: readonly Condition[] },
   name: ConditionName,
 ): Condition | undefined {
-  const { conditions } = f
-  for (let i = 0; i < conditions.length; i++) if (conditions[i]?.name === name) return conditions[i]
+  for (const one of f.conditions) if (one.name === name) return one
   return undefined
 }
 export const suffers = (f: { readonly conditions: readonly Condition[] }, name: ConditionName): boolean =>

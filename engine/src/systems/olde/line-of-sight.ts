@@ -34,36 +34,28 @@ const posed = (s: Seeing, id: FighterId, body: Body): Body => {
 export function lineOfSight(s: Seeing, from: FighterId, to: FighterId): Sight {
   if ('bands' in s.where) return 'clear'
   const target = s.where.bodies[to]
-  return target === undefined ? 'none' : sightTo(s, from, posed(s, to, target))
+  return target === undefined ? 'none' : sightTo(s, s.where, from, posed(s, to, target))
 }
 
 /** The same to a space, where somebody is thought to be. */
-export function sightOfSpace(s: Seeing, from: FighterId, [x = 0, y = 0]: Spot): Sight {
-  return 'bands' in s.where ? 'clear' : sightTo(s, from, { x, y })
+export function sightOfSpace(s: Seeing, from: FighterId, spot: Spot): Sight {
+  return 'bands' in s.where ? 'clear' : sightTo(s, s.where, from, { x: spot[0]!, y: spot[1]! })
 }
 
-function sightTo(s: Seeing, from: FighterId, target: Body): Sight {
-  if ('bands' in s.where) return 'clear'
-  const { bodies, field } = s.where
+type Mapped = Exclude<Whereabouts, { readonly bands: unknown }>
+function sightTo(s: Seeing, { bodies, field }: Mapped, from: FighterId, target: Body): Sight {
   const own = bodies[from]
   if (own === undefined) return 'none'
   const t = terrain(field)
   const here = posed(s, from, own)
-  const others = s.options.creaturesBlockLos ? between(s, bodies, own, target) : []
+  const others = s.options.creaturesBlockLos ? standing(s, bodies) : []
   // A pane stops a weapon as smoke stops the eye: the worse of both counts.
-  const seen = sight(t, here, target, 'sight', others)
-  if (seen === 'none') return seen
-  const free = sight(t, here, target, 'missiles', others)
-  return GRADES.indexOf(free) > GRADES.indexOf(seen) ? free : seen
+  const seen = GRADES.indexOf(sight(t, here, target, 'sight', others))
+  const free = GRADES.indexOf(sight(t, here, target, 'missiles', others))
+  return GRADES[Math.max(seen, free)]!
 }
 const GRADES: readonly Sight[] = ['clear', 'partial', 'minimal', 'none']
 
-/** Ruling OLDE-B10: those on their feet who could stand in the line; who shares a space with either end does not. */
-function between(s: Seeing, bodies: Readonly<Record<string, Body>>, own: Body, target: Body): Body[] {
-  const shares = (one: Body, other: Body): boolean => one.x === other.x && one.y === other.y
-  return s.fighters.flatMap(({ id, posture }) => {
-    const body = bodies[id]
-    const inTheWay = body !== undefined && posture === 'standing' && !shares(body, own) && !shares(body, target)
-    return inTheWay ? [body] : []
-  })
-}
+/** Ruling OLDE-B10: those on their feet; who shares a space with either end is never in the line. */
+const standing = (s: Seeing, bodies: Readonly<Record<string, Body>>): Body[] =>
+  s.fighters.flatMap(({ id, posture }) => (posture === 'standing' ? [bodies[id]!] : []))

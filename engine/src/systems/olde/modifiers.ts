@@ -1,5 +1,5 @@
 import type { Sight } from '../../space/sight.ts'
-import type { Use } from './arms.ts'
+import type { Armed, Use } from './arms.ts'
 import { armourOf, armourShortfall, isTrained, shieldOf, shieldShortfall, skillBonus } from './characters.ts'
 import { type RangedProfile, weapons } from './content/weapons.ts'
 import { isMotionless, suffers } from './fighters.ts'
@@ -36,14 +36,13 @@ export const STRIKES = {
 } as const satisfies Record<Strike, { attack: number; damage: number; defense: number; rule: string }>
 
 /** OLDE-WPN-02, OLDE-RNG-03, OLDE-SKILL-ranks: what the weapon's skill adds, or the lack of it takes. */
-function skillTerm(f: Person, use: Use, options: Options, note: Note): number {
-  if (use.skill === null) return 0
+function skillTerm(f: Person, use: Armed, options: Options, note: Note): number {
   const bonus = skillBonus(f, use.skill)
   if (isTrained(f, use.skill)) return term(note, bonus, use.skill, 'OLDE-SKILL-ranks')
   // Ruling OLDE-B18: whether a fist wants training.
   if (use.kind === 'unarmed' || use.kind === 'makeshift')
     return term(note, options.unarmedUntrained, `no ${use.skill}`, 'OLDE-B18')
-  return term(note, bonus, `no ${use.skill}`, use.ranged === null ? 'OLDE-WPN-02' : 'OLDE-RNG-03')
+  return term(note, bonus, `no ${use.skill}`, use.kind === 'ranged' ? 'OLDE-RNG-03' : 'OLDE-WPN-02')
 }
 
 /** OLDE-SKILL-shields: a shield in strange hands is in the way of every attack; fencers know bucklers. */
@@ -115,10 +114,9 @@ function sumOf(list: readonly Adjustment[], to: Adjustment['to'], note: Note): n
   return sum
 }
 
-/** OLDE-COND-deafened: from behind is beyond him as seen from the foe he last fought with. */
-export function comesFromBehind(s: Seen, on: Person, from: Person): boolean {
-  return on.faces !== '' && spaces(s, from.id, on.faces) > spaces(s, on.id, on.faces)
-}
+/** OLDE-COND-deafened: from behind is beyond him as seen from the foe he last fought with; all are as far from nobody. */
+export const comesFromBehind = (s: Seen, on: Person, from: Person): boolean =>
+  spaces(s, from.id, on.faces) > spaces(s, on.id, on.faces)
 
 /** OLDE-ATK-05: everything added to a Defense Check. */
 export function defenseAdjustments(

@@ -32,23 +32,23 @@ const GROUND: Ground<State, Fighter> = {
   contact: 1,
   legs: (_, f) => f.id,
   party: () => [],
-  passing: (s, _, other) => (isFull(s, other) ? 'stops' : 'not in the way'),
+  passing: (s, _, other) => (isFull(s, spaceOf(s, other)) ? 'stops' : 'not in the way'),
   steppingOver: () => 1,
   fights: (_, f) => isUp(f),
   climb: 0.5,
 }
-/** Whether as many are in somebody's space as may be. */
-function isFull(s: State, { id }: Fighter): boolean {
+/** Whether as many are in a space as may be. */
+export function isFull(s: State, space: Cell | undefined): boolean {
   const { maxPerSpace } = s.options
   if (maxPerSpace === 'any' || 'bands' in s.where) return false
-  const here = s.where.bodies[id]
   let count = 0
   for (const other of s.fighters) {
     const body = s.where.bodies[other.id]
-    if (!other.dead && here !== undefined && body?.x === here.x && body.y === here.y) count++
+    if (!other.dead && body !== undefined && body.x === space?.x && body.y === space.y) count++
   }
   return count >= maxPerSpace
 }
+const spaceOf = (s: State, { id }: Fighter): Cell | undefined => ('bands' in s.where ? undefined : s.where.bodies[id])
 
 export const journey = (s: State, f: Fighter, how: string, budget: number): Journey => ({
   s,
@@ -104,7 +104,8 @@ export const toGo: Asks<Journey, Place> = {
   why(a, to) {
     const { s, f } = a
     const host = to.how === 'into' ? whoIs(s.fighters, to.whom) : undefined
-    if (host !== undefined && isFull(s, host)) return { because: 'there is no room in his space', rule: 'OLDE-B60' }
+    if (host !== undefined && isFull(s, spaceOf(s, host)))
+      return { because: 'there is no room in his space', rule: 'OLDE-B60' }
     const { where, spent } = courseOf(a, to)
     if (spent <= 0) return { because: 'there is no way nearer', rule: 'OLDE-ACT-step' }
     // OLDE-COND-frightened: no step that brings him nearer to a foe.

@@ -1,6 +1,6 @@
 import { anyOffered } from '../../kernel/offer.ts'
 import type { Asks, Option, Why } from '../../kernel/types.ts'
-import { fromTable } from '../../mechanisms/asking.ts'
+import { fromList, fromTable } from '../../mechanisms/asking.ts'
 import { stops } from '../../space/flood.ts'
 import {
   ACTION_KEYS,
@@ -36,7 +36,7 @@ const IDLE: Opportunity = { who: '', moved: false, acted: false, gone: 0 }
 
 /** Spaces somebody may still go in this round by such a movement. */
 function stride({ s, f, at }: Acting, key: 'free steps' | 'step' | 'run'): number {
-  const dazed = suffers(f, 'dazed') ? 1 - at.gone : 99
+  const dazed = suffers(f, 'dazed') ? 1 - at.gone : Number.POSITIVE_INFINITY
   const left = leftInRound(f)
   const most =
     key === 'free steps'
@@ -149,8 +149,9 @@ function nobody(a: Striking): Why | undefined {
   let first: Why | undefined
   toTarget.each(a, (target) => {
     why = toTarget.why(a, target)
-    first ??= why === undefined ? undefined : firstFault({ ...a, on: target.on })
-    return why === undefined
+    if (why === undefined) return true
+    first ??= firstFault({ ...a, on: target.on })
+    return false
   })
   return why === undefined ? undefined : (first ?? why)
 }
@@ -195,12 +196,9 @@ interface Casting {
   readonly f: Fighter
 }
 const SPELLS: readonly { readonly key: Spell }[] = [{ key: 'ember' }, { key: 'mend' }]
-export const toCast: Asks<Casting, { readonly key: Spell }> = {
-  each({ f }, visit) {
-    for (const spell of SPELLS) if (f.facts.spells.includes(spell.key) && visit(spell)) return
-  },
-  named: (_, key) => SPELLS.find((spell) => spell.key === key),
-  why({ s, f }, { key }) {
+export const toCast: Asks<Casting, { readonly key: Spell }> = fromList(
+  ({ f }) => SPELLS.filter(({ key }) => f.facts.spells.includes(key)),
+  ({ s, f }, { key }) => {
     if (key === 'ember') {
       if (f.mana === 0) return no('there is no Mana left', 'OLDE-SPELL-ember')
       if (suffers(f, 'restrained')) return no('it takes gestures', 'OLDE-COND-restrained')
@@ -212,7 +210,7 @@ export const toCast: Asks<Casting, { readonly key: Spell }> = {
     if (suffers(f, 'silenced')) return no('it must be spoken', 'OLDE-COND-silenced')
     return anyOffered(toTend, { s, f, as: 'mend' }) ? undefined : no('nobody at hand is hurt', 'OLDE-SPELL-mend')
   },
-}
+)
 
 /** Every action this fighter may not take now; of one whose opportunity it is not, as if it were. */
 export const actingOf = (s: State, f: Fighter): Acting => ({ s, f, at: s.acting?.who === f.id ? s.acting : IDLE })

@@ -2,10 +2,11 @@ import type { Cell, Choice, Option, Points, Reached } from '../../kernel/types.t
 import { stops } from '../../space/flood.ts'
 import { pathIn } from '../../space/path.ts'
 import { ACTIONS, type ActionKey, actionOf, priceOf } from './actions.ts'
+import { type Jump, toJump } from './climbing.ts'
 import { fighterOf, suffers } from './fighters.ts'
 import { lineOfSight } from './line-of-sight.ts'
-import { courseOf, journey, toGo } from './movements.ts'
-import type { Question, State } from './types.ts'
+import { courseOf, type Journey, journey, toGo } from './movements.ts'
+import type { Fighter, Question, State } from './types.ts'
 
 const GROUPS: Readonly<Record<ActionKey, Points['group']>> = {
   'free steps': 'move',
@@ -46,30 +47,21 @@ export function points(s: State, { who, about }: Choice<Question>, { key }: Opti
       return { group: GROUPS[key], ...(ap > 0 ? { cost: [{ of: 'AP', amount: ap }] } : {}) }
     }
     case 'where': {
-      const going = journey(s, fighterOf(s, about.mover), about.how, about.left)
-      const to = toGo.named(going, key)
-      const course = to === undefined ? undefined : courseOf(going, to)
-      const path = course?.path?.cells.map(({ x, y }): Cell => [x, y]) ?? []
-      const blind = suffers(going.f, 'blinded') && (course?.spent ?? 0) > 1
-      return {
-        group: 'move',
-        path,
-        ...(path.length > 0 ? { cells: path.slice(-1) } : {}),
-        ...(to !== undefined && to.whom !== '' ? { fighters: [to.whom] } : {}),
-        cost: [{ of: 'spaces', amount: Math.round(course?.spent ?? 0) }],
-        ...(blind ? { risks: [{ what: 'a fall', rule: 'OLDE-COND-blinded' }] } : {}),
-      }
+      const f = fighterOf(s, about.mover)
+      return about.how === 'climb' || about.how === 'leap'
+        ? aboutJump(s, f, about.how, key)
+        : aboutWay(s, journey(s, f, about.how, about.left), key)
     }
     case 'target':
       return { group: 'strike', fighters: [key], sight: [{ of: key, sight: lineOfSight(s, who, key) }] }
     case 'weapon':
       return { group: 'strike', fighters: [about.on] }
     case 'space': {
-      const [x, y] = key.split(',').map(Number)
+      const spot = key.split(',').map(Number)
       return {
         group: 'strike',
         fighters: [about.on],
-        ...(x === undefined || y === undefined ? {} : { cells: [[x, y]] }),
+        ...(spot.length < 2 ? {} : { cells: [[spot[0]!, spot[1]!]] }),
       }
     }
     case 'spell':
@@ -95,11 +87,51 @@ export function points(s: State, { who, about }: Choice<Question>, { key }: Opti
   }
 }
 
+const fall = (rule: 'OLDE-COND-blinded' | 'OLDE-ACT-leap'): NonNullable<Points['risks']>[number] => ({
+  what: 'a fall',
+  rule,
+})
+/** Who is blind may fall with more than one space of a round. */
+const blindly = (s: State, f: Fighter, far: number): boolean =>
+  suffers(f, 'blinded') && far + (s.acting?.who === f.id ? s.acting.gone : 0) > 1
+
+function aboutWay(s: State, going: Journey, key: string): Points {
+  const to = toGo.named(going, key)
+  if (to === undefined) return { group: 'move' }
+  const { path: way, spent } = courseOf(going, to)
+  const path = way?.cells.map(({ x, y }): Cell => [x, y]) ?? []
+  return {
+    group: 'move',
+    path,
+    ...(path.length > 0 ? { cells: path.slice(-1) } : {}),
+    ...(to.whom === '' ? {} : { fighters: [to.whom] }),
+    cost: [{ of: 'spaces', amount: Math.round(spent) }],
+    ...(blindly(s, going.f, spent) ? { risks: [fall('OLDE-COND-blinded')] } : {}),
+  }
+}
+
+function aboutJump(s: State, f: Fighter, how: Jump['how'], key: string): Points {
+  const landing = toJump.named({ s, f, how }, key)
+  if (landing === undefined) return { group: 'move' }
+  const { cell, over } = landing
+  const risks = [
+    ...(how === 'leap' ? [fall('OLDE-ACT-leap')] : []),
+    ...(blindly(s, f, over + 1) ? [fall('OLDE-COND-blinded')] : []),
+  ]
+  return {
+    group: 'move',
+    path: [[cell.x, cell.y]],
+    cells: [[cell.x, cell.y]],
+    cost: [{ of: 'spaces', amount: over + 1 }],
+    ...(risks.length > 0 ? { risks } : {}),
+  }
+}
+
 /** Every cell an open question for a place accepts. */
-export function reach(s: State, { about, named }: Choice<Question>): readonly Reached[] | undefined {
+export function reach(s: State, { about }: Choice<Question>): readonly Reached[] | undefined {
   if (about.ask !== 'where' || about.how === 'climb' || about.how === 'leap') return undefined
   const { ways } = journey(s, fighterOf(s, about.mover), about.how, about.left)
-  if (ways === undefined || named === undefined) return undefined
+  if (ways === undefined) return undefined
   return stops(ways).flatMap(({ x, y, cost }): Reached[] => {
     const path = cost > 0 ? pathIn(ways, { x, y }) : undefined
     return path === undefined

@@ -1,4 +1,5 @@
-import type { Asks, Option } from '../../kernel/types.ts'
+import type { Option } from '../../kernel/types.ts'
+import { fromList } from '../../mechanisms/asking.ts'
 import { type Door, doorUses, keptOpen, withDoorOf } from '../../mechanisms/doors.ts'
 import { fullHands, handsFor, held, thingName } from './arms.ts'
 import { spotIs } from './movements.ts'
@@ -46,17 +47,11 @@ function things({ s, f }: Readying): Thing[] {
 const doors = (s: State, f: Fighter): Thing[] =>
   doorUses(s.where, f.id).map(({ key, to, door }) => thing(key, to === 'open' ? 'opens' : 'shuts', undefined, door))
 
-export const toReady: Asks<Readying, Thing> = {
-  each(a, visit) {
-    for (const one of things(a)) if (visit(one)) return
-  },
-  named: (a, key) => things(a).find((one) => one.key === key),
-  why({ s }, { how, door }) {
-    if (how === 'shuts' && door !== undefined && keptOpen(s.where, door))
-      return { because: 'somebody stands in the doorway', rule: 'OLDE-ACT-ready' }
-    return undefined
-  },
-}
+export const toReady = fromList(things, ({ s }, { door }) =>
+  door !== undefined && keptOpen(s.where, door)
+    ? { because: 'somebody stands in the doorway', rule: 'OLDE-ACT-ready' }
+    : undefined,
+)
 
 /** Carries it out; what must make room is put away with the same movement. */
 export function readies(ctx: Ctx, s: State, f: Fighter, { how, item, door }: Thing): void {

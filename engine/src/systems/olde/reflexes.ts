@@ -2,7 +2,7 @@ import { Offer } from '../../kernel/offer.ts'
 import type { Asks, Rolled, Toss, Why } from '../../kernel/types.ts'
 import { noting } from '../../mechanisms/noting.ts'
 import { cannotBlock, cannotFight, MOST_AP } from './actions.ts'
-import { isMelee, reaches, type Use, usesOf } from './arms.ts'
+import { type Blow, blowsOf, isMelee, reaches } from './arms.ts'
 import { checkChance, checkDice, rolledOf } from './challenges.ts'
 import { hasRank, skillBonus } from './characters.ts'
 import type { Skill } from './content/skills.ts'
@@ -19,7 +19,7 @@ export type Reflex = 'block' | 'parry' | 'counterattack'
 interface Answer {
   readonly key: Reflex | 'none'
   /** What a reflex is done with. */
-  readonly use: Use | undefined
+  readonly use: Blow | undefined
 }
 const COST = { block: 1, parry: 1, counterattack: 2 } as const satisfies Record<Reflex, number>
 const RULE = {
@@ -40,30 +40,31 @@ const NONE: Answer = { key: 'none', use: undefined }
 /** Axes, maces, swords, spears and fencing weapons turn a blow; knives, staves and fists do not. */
 const TURNING: readonly Skill[] = ['axes', 'maces', 'swords', 'spears', 'fencing']
 /** The weapon in hand that a reflex of this rank can be done with. */
-const turningUse = (f: Fighter, rank: 'foreman' | 'master', reaches: (use: Use) => boolean): Use | undefined =>
-  usesOf(f).find((use) => TURNING.some((skill) => skill === use.skill && hasRank(f, skill, rank)) && reaches(use))
+const turningUse = (f: Fighter, rank: 'foreman' | 'master', reaches: (use: Blow) => boolean): Blow | undefined =>
+  blowsOf(f).find((use) => TURNING.includes(use.skill) && hasRank(f, use.skill, rank) && reaches(use))
+
+const REFLEXES = ['block', 'parry', 'counterattack'] as const satisfies readonly Reflex[]
+const isReflex = (key: string): key is Reflex => Object.hasOwn(COST, key)
+function answerOf({ s, x }: Asked, key: Reflex): Answer {
+  switch (key) {
+    case 'block':
+      return { key, use: undefined }
+    case 'parry':
+      return { key, use: turningUse(x.on, 'foreman', () => true) }
+    case 'counterattack':
+      return { key, use: turningUse(x.on, 'master', (use) => reaches(use, spaces(s, x.by.id, x.on.id))) }
+  }
+}
 
 /** What the target of a blow may answer it with before it is rolled. */
 export const toReflex: Asks<Asked, Answer> = {
   each(a, visit) {
-    if (visit(this.named(a, 'block')!)) return
-    if (visit(this.named(a, 'parry')!)) return
-    if (visit(this.named(a, 'counterattack')!)) return
+    for (const key of REFLEXES) if (visit(answerOf(a, key))) return
     visit(NONE)
   },
-  named({ s, x }, key) {
-    switch (key) {
-      case 'block':
-        return { key, use: undefined }
-      case 'parry':
-        return { key, use: turningUse(x.on, 'foreman', () => true) }
-      case 'counterattack':
-        return { key, use: turningUse(x.on, 'master', (use) => reaches(use, spaces(s, x.by.id, x.on.id))) }
-      case 'none':
-        return NONE
-      default:
-        return undefined
-    }
+  named(a, key) {
+    if (key === 'none') return NONE
+    return isReflex(key) ? answerOf(a, key) : undefined
   },
   why({ x: { on } }, { key, use }): Why | undefined {
     if (key === 'none') return undefined
@@ -104,7 +105,7 @@ export function answered(
     if (own !== undefined) strike({ by: on.id, on: by.id, as: 'counterattack', use: own.key, space: null, penalty: 0 })
     return undefined
   }
-  const held = weaponAgainstWeapon(ctx, s, x, own, RULE[key])
+  const held = weaponAgainstWeapon(ctx, s, { by, on, use }, own, RULE[key])
   if (key === 'parry') {
     // Later attacks of the turn suffer for it.
     on.adjustments = [
@@ -115,14 +116,7 @@ export function answered(
   }
   return held ? 'blocked' : undefined
 }
-const anyReflex = (of: Asked): boolean => {
-  let any = false
-  toReflex.each(of, (answer) => {
-    any = answer.key !== 'none' && toReflex.why(of, answer) === undefined
-    return any
-  })
-  return any
-}
+const anyReflex = (of: Asked): boolean => REFLEXES.some((key) => toReflex.why(of, answerOf(of, key)) === undefined)
 
 const REFLEX = check('reflex')
 const WEAPON = check('weapon against weapon')
@@ -139,11 +133,11 @@ function throws(
   f: Fighter,
   stat: Stat,
   label: 'reflex' | 'weapon against weapon',
-  more?: (note: Note) => number,
+  more: (note: Note) => number,
 ): Thrown {
   const terms = termsFor(ctx)
   const note = noting(terms)
-  const adds = checkAdjustments(f, stat, note) + (more?.(note) ?? 0)
+  const adds = checkAdjustments(f, stat, note) + more(note)
   const toss = ctx.toss(checkChance(s, f, stat, label === 'reflex' ? REFLEX : WEAPON), f.id)
   return {
     toss,
@@ -152,6 +146,7 @@ function throws(
   }
 }
 
+const nothing = (): number => 0
 /** Ruling OLDE-B61: an opposed Finesse Check says whether it comes in time; equal is enough for the defender. */
 function isInTime(ctx: Ctx, s: State, { by, on }: Struck, what: Reflex): boolean {
   if (s.options.reflexTest === 'none') {
@@ -167,8 +162,8 @@ function isInTime(ctx: Ctx, s: State, { by, on }: Struck, what: Reflex): boolean
     })
     return true
   }
-  const his = throws(ctx, s, by, 'finesse', 'reflex')
-  const mine = throws(ctx, s, on, 'finesse', 'reflex')
+  const his = throws(ctx, s, by, 'finesse', 'reflex', nothing)
+  const mine = throws(ctx, s, on, 'finesse', 'reflex', nothing)
   const inTime = ctx.both(mine.toss, his.toss, atLeast, mine.adds - his.adds)
   ctx.emit?.({
     type: 'reflex',
@@ -183,8 +178,14 @@ function isInTime(ctx: Ctx, s: State, { by, on }: Struck, what: Reflex): boolean
   return inTime
 }
 
+/** A blow on its way. */
+interface Met {
+  readonly by: Fighter
+  readonly on: Fighter
+  readonly use: Blow
+}
 /** The attacker's weapon sets the difficulty for the defender's weapon or shield; equal is enough for the defender. */
-function weaponAgainstWeapon(ctx: Ctx, s: State, { by, on, use }: Struck, own: Use | undefined, rule: Cited): boolean {
+function weaponAgainstWeapon(ctx: Ctx, s: State, { by, on, use }: Met, own: Blow | undefined, rule: Cited): boolean {
   const his = throws(ctx, s, by, use.stat, 'weapon against weapon', (note) => armsTerms(by, use, note))
   const mine =
     own === undefined
@@ -196,9 +197,8 @@ function weaponAgainstWeapon(ctx: Ctx, s: State, { by, on, use }: Struck, own: U
   ctx.emit?.({ type: 'clash', who: on.id, from: by.id, mine: mine.rolled(), his: his.rolled(), held, rule })
   return held
 }
-function armsTerms(f: Fighter, use: Use, note: Note): number {
-  const skill = use.skill === null ? 0 : term(note, skillBonus(f, use.skill), use.skill, 'OLDE-SKILL-ranks')
-  return skill + weakness(f, use, note)
+function armsTerms(f: Fighter, use: Blow, note: Note): number {
+  return term(note, skillBonus(f, use.skill), use.skill, 'OLDE-SKILL-ranks') + weakness(f, use, note)
 }
 
 const RIPOSTE = [{ key: 'riposte' }, { key: 'none' }] as const
@@ -209,7 +209,7 @@ export function riposteOffered(ctx: Ctx, s: State, { attack, by, on, use }: Stru
     return
   if (!isAble(on) || suffers(on, 'restrained') || cannotFight(on) !== undefined || !affords(on, 1) || by.dead) return
   const far = spaces(s, by.id, on.id)
-  const own = usesOf(on).find(
+  const own = blowsOf(on).find(
     (each) => each.skill === 'fencing' && hasRank(on, 'fencing', 'journeyman') && reaches(each, far),
   )
   if (own === undefined) return

@@ -9,13 +9,12 @@ import type { Ctx, State } from './types.ts'
 
 /** A reset phase, one attack, one choice of somebody's opportunity, lots among equals, or the end of a round. */
 export function step(ctx: Ctx, s: State): void {
-  if (s.phase === 'closing') {
-    closingReset(ctx, s)
-    return
+  if (s.phase === 'closing') closingReset(ctx, s)
+  else if (s.phase === 'reset') resetPhase(ctx, s)
+  else {
+    goesOn(ctx, s)
+    isOver(s)
   }
-  if (s.phase === 'reset') resetPhase(ctx, s)
-  else goesOn(ctx, s)
-  isOver(s)
 }
 
 function goesOn(ctx: Ctx, s: State): void {

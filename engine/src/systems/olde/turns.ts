@@ -129,9 +129,9 @@ export function nextToAct(s: State): Fighter[] {
   for (const f of s.fighters) {
     if (!waits(f)) continue
     const lead = first[0]
-    const ahead = lead === undefined ? 1 : f.ap - lead.ap || f.facts.finesse - lead.facts.finesse || lotsApart(f, lead)
-    if (ahead > 0) first = [f]
-    else if (ahead === 0) first.push(f)
+    const behind = lead === undefined ? 0 : lead.ap - f.ap || lead.facts.finesse - f.facts.finesse || lotsApart(lead, f)
+    if (behind < 0) first = [f]
+    else if (behind === 0) first.push(f)
   }
   return first
 }
@@ -176,13 +176,11 @@ export function endRound(ctx: Ctx, s: State): void {
 
 /** OLDE-TURN-end: at most one side has anybody above 0 Hit Points; stunned is still up (ruling OLDE-B74). */
 export function isOver(s: State): boolean {
-  if (s.phase === 'closing' || s.phase === 'over') return true
   const up = sidesUp(s)
   if (up.length > 1) return false
   s.phase = 'closing'
   s.won = up
   s.acting = null
-  s.declared = []
   return true
 }
 

@@ -12,6 +12,8 @@ const field = (picture: string, ann: object = {}, bob: object = {}, more: object
   sides: { left: { ann: { ...EIGHT, ...ann } }, right: { bob: { ...EIGHT, ...bob } } },
   ...more,
 })
+/** Bob on the ledge. */
+const ON_LEDGE = { b: { fighter: 'bob', ground: LEDGE } }
 const at = (s: State, id: string) => olde.board(s).tokens.find((token) => token.id === id)?.at
 const keys = ({ asked }: Fought): readonly string[] =>
   asked !== undefined && 'choices' in asked ? (asked.choices[0]?.options.map(({ key }) => key) ?? []) : []
@@ -46,6 +48,13 @@ describe('climbing', () => {
       expect(keys(choice).toSorted()).toEqual(['0,0', '1,0', '1,1'])
     },
   )
+})
+
+test('nobody climbs or leaps into a space that is full (ruling OLDE-B60)', () => {
+  const jumps = (picture: string, how: string, maxPerSpace: 'any' | 1 | 2) =>
+    refusal(olde, ready(field(picture, {}, {}, { options: { maxPerSpace } }, ON_LEDGE), { ann: 3 }), 'ann', how)?.rule
+  expect([1, 2, 'any'].map((most) => jumps('Ab', 'climb', most as 1))).toEqual(['OLDE-ACT-climb', undefined, undefined])
+  expect([1, 2, 'any'].map((most) => jumps('AvB', 'leap', most as 1))).toEqual(['OLDE-ACT-leap', undefined, undefined])
 })
 
 describe('leaping', () => {

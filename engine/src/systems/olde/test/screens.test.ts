@@ -53,11 +53,7 @@ describe('what an option is about', () => {
       cost: [{ of: 'spaces', amount: 2 }],
     })
     expect(about(from, 'ann turn: step', '1,0').cells).toEqual([[1, 0]])
-    expect(about(from, 'ann turn: step', 'nonsense')).toEqual({
-      group: 'move',
-      path: [],
-      cost: [{ of: 'spaces', amount: 0 }],
-    })
+    expect(about(from, 'ann turn: step', 'nonsense')).toEqual({ group: 'move' })
     expect(about(from, 'ann turn: step', 'towards bob')).toMatchObject({ fighters: ['bob'], cells: [[3, 0]] })
     const blind = field('A...B', { conditions: { blinded: 'permanent' } })
     expect(about(blind, 'ann turn: step', '2,0').risks).toEqual([{ what: 'a fall', rule: 'OLDE-COND-blinded' }])
@@ -69,6 +65,37 @@ describe('what an option is about', () => {
       fighters: ['bob'],
       cost: [{ of: 'spaces', amount: 3 }],
     })
+  })
+
+  test('a climb and a leap: the cell they end on, how far it is, and the fall a leap risks', () => {
+    const climbing = field('^^.\nA^.\n..B', {}, { '^': { name: 'ledge', elevation: 1 } })
+    expect(about(climbing, 'ann turn: climb', '1,0')).toEqual({
+      group: 'move',
+      path: [[1, 0]],
+      cells: [[1, 0]],
+      cost: [{ of: 'spaces', amount: 1 }],
+    })
+    expect(about(climbing, 'ann turn: climb', '2,2')).toEqual({ group: 'move' })
+    const wide = field('Avv.\nv.B.\n....', {}, { v: 'pit' })
+    expect(about(wide, 'ann turn: leap', '3,0')).toEqual({
+      group: 'move',
+      path: [[3, 0]],
+      cells: [[3, 0]],
+      cost: [{ of: 'spaces', amount: 3 }],
+      risks: [{ what: 'a fall', rule: 'OLDE-ACT-leap' }],
+    })
+    const blind = field(
+      '^^.\nA^.\n..B',
+      { conditions: { blinded: 'permanent' } },
+      { '^': { name: 'ledge', elevation: 1 } },
+    )
+    expect(about(blind, 'ann turn: climb', '1,0').risks).toBeUndefined()
+  })
+
+  test('who is blind and has gone a space already risks a fall with the next', () => {
+    const blind = field('A...B', { conditions: { blinded: 'permanent' } })
+    const { s, choice } = opened(blind, 'ann turn: free steps\nann where: 1,0\nann turn: step')
+    expect(olde.points(s, choice, { key: '2,0' }).risks).toEqual([{ what: 'a fall', rule: 'OLDE-COND-blinded' }])
   })
 
   test('every cell that can be walked to is an answer, with its way and cost; a leap names its own', () => {
