@@ -195,6 +195,12 @@ test('a fight of older rules is told as it was told then, exported, and not play
     system: 'example@1',
     told: expect.any(Array),
   })
+  const checked = await affray(['replay', old, '--verify'])
+  expect(checked).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/nothing of it was checked\.\n.*version that made it/),
+  })
+  expect(checked.out).toBe(told.out)
   const play = await affray(['play', old])
   expect(play).toMatchObject({ code: 1, err: expect.stringMatching(/it cannot be played on.*\n?.*affray replay/) })
   const bare = file('.fight.json', JSON.stringify({ ...fightIn(old), told: undefined }))

@@ -65,6 +65,12 @@ function tellKept(path: string, system: ReturnType<typeof systemNamed>, file: Fi
   const lines = told.filter(({ entry }) => entry <= last)
   if (options.json === true) printJson({ fight: path, system: file.system, dice: file.dice, notice, told: lines })
   else print(...titlePage(system, titleOf(file)), ...new Story(system).tell(lines))
+  if (options.verify === true)
+    throw new AffrayError(
+      'replay/version',
+      `${notice} It is told as it was told then, and nothing of it was checked.`,
+      'Check it with the version that made it, or leave out --verify.',
+    )
   note(`${notice} It is told as it was told then; it can be neither checked nor played on.`)
 }
 
