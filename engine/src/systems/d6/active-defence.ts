@@ -4,7 +4,7 @@ import { characterPointsAfter } from './character-and-fate-points.ts'
 import { keyed } from './choosing.ts'
 import type { Skill } from './content/skills.ts'
 import { bodily, inHand, ranged } from './fighters.ts'
-import { counts, into, noted } from './note.ts'
+import { counts, into, noted, why } from './note.ts'
 import { totalRolled } from './rolling-dice.ts'
 import type { Cited, Ctx, DefenceKind, Fighter, Item, Standing, State, Why } from './types.ts'
 import { noDice, throwSkill } from './using-skills.ts'
@@ -22,23 +22,23 @@ const guards = (f: Fighter): Item[] => f.items.filter((item) => inHand(item) && 
 /** A defence is taken on the own turn, and no turn is brought forward for it (D6-DEF-OwnTurn, D6-DEF-NoAdvance). */
 function notHisTurn(s: State, f: Fighter): Why | undefined {
   if (s.acting.at(-1) === f.id) return undefined
-  if (f.turned < s.round) return { because: 'his turn has not come', rule: 'D6-DEF-NoAdvance' }
-  return { because: 'it is not his turn', rule: 'D6-DEF-OwnTurn' }
+  if (f.turned < s.round) return why('his turn has not come', 'D6-DEF-NoAdvance')
+  return why('it is not his turn', 'D6-DEF-OwnTurn')
 }
 
-const STANDS: Why = { because: 'this defence already stands', rule: 'D6-DEF-AllAttacks' }
+const STANDS: Why = why('this defence already stands', 'D6-DEF-AllAttacks')
 /** Why he cannot defend so now. */
 function unable(s: State, f: Fighter, kind: DefenceKind): Why | undefined {
-  if (f.passiveUntil === s.round) return { because: 'he can only stand there this round', rule: 'D6-C-HIT-Effects' }
+  if (f.passiveUntil === s.round) return why('he can only stand there this round', 'D6-C-HIT-Effects')
   if (kind === 'parry' && guards(f).length === 0 && !f.shieldUp) {
-    return { because: 'he has nothing in hand to parry with', rule: 'D6-DEF-Parry' }
+    return why('he has nothing in hand to parry with', 'D6-DEF-Parry')
   }
   if (f.defences.some((standing) => standing.kind === kind)) return STANDS
   return noDice(s, f, SKILL[kind])
 }
 
-const ALL_HE_DOES: Why = { because: 'who does nothing else defends fully', rule: 'D6-DEF-Partial' }
-const TOO_MUCH: Why = { because: 'a full defence is all one does in a round', rule: 'D6-DEF-Full' }
+const ALL_HE_DOES: Why = why('who does nothing else defends fully', 'D6-DEF-Partial')
+const TOO_MUCH: Why = why('a full defence is all one does in a round', 'D6-DEF-Full')
 const partial = (kind: DefenceKind): Action => ({
   key: kind,
   rule: RULE[kind],

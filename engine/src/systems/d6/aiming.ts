@@ -3,7 +3,7 @@ import { chosenOf } from './choosing.ts'
 import { D, type DieCode } from './diecode.ts'
 import { inHand, isOpposed, opponents } from './fighters.ts'
 import { onlyDefends } from './injury/massive-damage.ts'
-import { countsDice, type Note } from './note.ts'
+import { countsDice, type Note, why } from './note.ts'
 import type { Attack, Fighter, Item, State } from './types.ts'
 
 /** Aiming gives +3D at most (D6-AIM-Max), and so does preparing: for eight times the time (D6-C-PREP). */
@@ -20,12 +20,12 @@ const aim: Action = {
   key: 'aim',
   rule: 'D6-AIM-Bonus',
   refuse(s, f) {
-    if (f.declared > 1) return { because: 'who aims does nothing else in the round', rule: 'D6-AIM-Exclusive' }
+    if (f.declared > 1) return why('who aims does nothing else in the round', 'D6-AIM-Exclusive')
     if (f.done.some((key) => MOTIONS.includes(key)))
-      return { because: 'who aims neither goes anywhere nor gets up or down', rule: 'D6-AIM-Exclusive' }
+      return why('who aims neither goes anywhere nor gets up or down', 'D6-AIM-Exclusive')
     const hurt = onlyDefends(s, f)
     if (hurt !== undefined) return hurt
-    if (!f.items.some(aimed)) return { because: 'he has nothing ready to shoot or throw', rule: 'D6-AIM-Skills' }
+    if (!f.items.some(aimed)) return why('he has nothing ready to shoot or throw', 'D6-AIM-Skills')
     return isOpposed(s, f) ? undefined : 'there is nobody to aim at'
   },
   act(ctx, s, f) {

@@ -11,6 +11,7 @@ import { areaLoss, blastDamage, blastZone, zonesDived } from './derive.ts'
 import { active, clearWay, metres, opponents } from './fighters.ts'
 import { harmTo, injure } from './injury/injure.ts'
 import { harmTotal } from './injury/over.ts'
+import { why } from './note.ts'
 import { bandTo } from './range.ts'
 import { throwCode, totalRolled } from './rolling-dice.ts'
 import { moveUp } from './turns.ts'
@@ -29,7 +30,7 @@ const throwBomb: Action = {
   rule: 'D6-C-AREA-Place',
   refuse(s, f) {
     const ready = bombs(s, f)
-    if (ready.length === 0) return { because: 'he has nothing ready that bursts', rule: 'D6-C-AREA-Burst' }
+    if (ready.length === 0) return why('he has nothing ready that bursts', 'D6-C-AREA-Burst')
     return ready.some((item) => spots(s, f, item).length > 0) ? undefined : 'no foe is within range'
   },
   act(ctx, s, f) {

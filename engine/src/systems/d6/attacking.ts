@@ -21,7 +21,7 @@ import { gradeOf, meleeBandOf } from './derive.ts'
 import { active, BLOWS, clearWay, down, foes, inHand, metres, SHOTS, THROWS } from './fighters.ts'
 import { onlyDefends } from './injury/massive-damage.ts'
 import { approach, neared } from './movement.ts'
-import { counts, noting } from './note.ts'
+import { counts, noting, why } from './note.ts'
 import { bandThrown, bandTo, CLOSE } from './range.ts'
 import { reaches, totalShown } from './rolling-dice.ts'
 import type { D6RuleId } from './rules.ts'
@@ -31,13 +31,13 @@ import { noDice, throwSkill } from './using-skills.ts'
 
 /** Why a weapon cannot be used for an attack now. */
 export function unready(s: State, f: Fighter, item: Item): Why | undefined {
-  if (!inHand(item)) return { because: `${item.key} is not in hand`, rule: 'D6-C-OPT-Ready' }
+  if (!inHand(item)) return why(`${item.key} is not in hand`, 'D6-C-OPT-Ready')
   if (item.weapon.restOrLift !== undefined && !item.rested) {
-    return { because: `${item.key} wants a rest, or lifting`, rule: 'D6-C-WPN-Gunpowder' }
+    return why(`${item.key} wants a rest, or lifting`, 'D6-C-WPN-Gunpowder')
   }
-  if (!item.loaded) return { because: `${item.key} is not loaded`, rule: 'D6-C-WPN-Reload' }
+  if (!item.loaded) return why(`${item.key} is not loaded`, 'D6-C-WPN-Reload')
   if (item.used === s.round && !item.weapon.quick) {
-    return { because: `${item.key} is too slow for a second use in a round`, rule: 'D6-C-ACT-QuickWeapons' }
+    return why(`${item.key} is too slow for a second use in a round`, 'D6-C-ACT-QuickWeapons')
   }
   return noDice(s, f, item.weapon.skill) ?? otherSkill(f, item)
 }
@@ -66,9 +66,7 @@ function exempt(s: State, f: Fighter, other: Fighter, way: Manoeuvre): Why | und
   if (typeof own === 'string') return { because: own, rule: way.rule }
   if (own !== undefined || way.hits === undefined || way.bursts === true) return own
   const behind = shelter(s, f, other)
-  return behind === null
-    ? undefined
-    : { because: `${other.id} is wholly behind ${behind.object}`, rule: 'D6-COVER-100' }
+  return behind === null ? undefined : why(`${other.id} is wholly behind ${behind.object}`, 'D6-COVER-100')
 }
 
 /** An attack as it is meant: in this way, with weapons of these skills. */
@@ -90,12 +88,12 @@ export interface Arm extends Option {
 
 /** Why this weapon cannot be turned on him so. */
 function idle({ s, f, way, skills }: Meant, target: Fighter, item: Item): Why | undefined {
-  if (!serves(item, way, skills)) return { because: `${item.key} does not serve for it`, rule: way.rule }
+  if (!serves(item, way, skills)) return why(`${item.key} does not serve for it`, way.rule)
   const missing = unready(s, f, item)
   if (missing !== undefined) return missing
   return within(s, f, item, target, way.reach)
     ? exempt(s, f, target, way)
-    : { because: `${item.key} does not reach ${target.id}`, rule: outOfReach(item) }
+    : why(`${item.key} does not reach ${target.id}`, outOfReach(item))
 }
 /** The first of his weapons that can be turned on him so. */
 function armed(a: Meant, target: Fighter): Item | undefined {
@@ -115,7 +113,7 @@ export const atWhom: Asks<Meant, Target> = {
   why(a, { of }) {
     if (armed(a, of) !== undefined) return undefined
     for (const item of a.f.items) if (serves(item, a.way, a.skills)) return idle(a, of, item)
-    return { because: 'he has nothing to do it with', rule: a.way.rule }
+    return why('he has nothing to do it with', a.way.rule)
   },
 }
 /** With what. */
@@ -135,27 +133,27 @@ export const armsAgainst = (s: State, f: Fighter, target: Fighter, way: Manoeuvr
 export function unable(s: State, f: Fighter, way: Manoeuvre, skills: readonly Skill[]): Why | undefined {
   const hurt = onlyDefends(s, f) ?? walledIn(s, f)
   if (hurt !== undefined) return hurt
-  let why: Why | undefined
+  let reason: Why | undefined
   let far: Item | undefined
   let beyond = false
   for (const item of f.items) {
     if (!serves(item, way, skills)) continue
     const missing = unready(s, f, item)
     if (missing !== undefined) {
-      why ??= missing
+      reason ??= missing
       continue
     }
     for (const other of s.fighters) {
       if (!attackable(f, other) || !within(s, f, item, other, way.reach)) continue
       const spared = exempt(s, f, other, way)
       if (spared === undefined) return undefined
-      why ??= spared
+      reason ??= spared
       beyond = true
     }
     if (!beyond) far ??= item
   }
-  if (far !== undefined) return { because: `${far.key} reaches nobody`, rule: outOfReach(far) }
-  return why ?? { because: 'he has nothing to do it with', rule: way.rule }
+  if (far !== undefined) return why(`${far.key} reaches nobody`, outOfReach(far))
+  return reason ?? why('he has nothing to do it with', way.rule)
 }
 function outOfReach({ where, weapon }: Item): D6RuleId {
   if (weapon.ranges !== undefined) return 'D6-RANGE-Long'

@@ -8,7 +8,7 @@ import { D, type DieCode } from './diecode.ts'
 import { metres } from './fighters.ts'
 import { harmTotal } from './injury/over.ts'
 import { hiddenFromLeaning } from './leaning.ts'
-import { cites, counts, type Note } from './note.ts'
+import { cites, counts, type Note, why } from './note.ts'
 import { worth } from './rolled-modifiers.ts'
 import { throwCode, totalRolled } from './rolling-dice.ts'
 import type { Attack, Cited, Ctx, Fighter, Harm, State, Why } from './types.ts'
@@ -77,7 +77,7 @@ export function shelter(s: State, attacker: Fighter, target: Fighter): Hiding | 
 /** Who is wholly behind something attacks nobody from there, unless he leans out. Ruling D6-COVER-Add. */
 export function walledIn(s: State, f: Fighter): Why | undefined {
   if (f.cover === null || f.cover.share < 100 || s.options.leaningOut) return undefined
-  return { because: `he is wholly behind ${f.cover.object}`, rule: 'D6-COVER-100' }
+  return why(`he is wholly behind ${f.cover.object}`, 'D6-COVER-100')
 }
 /** Leaning out, he no longer hides all of himself. */
 export function leansOut(ctx: Ctx, f: Fighter): void {

@@ -2,7 +2,7 @@ import { type Armour, wornOver } from './content/armour.ts'
 import { blastZones, diving, grades, healed, levels } from './content/difficulties.ts'
 import { type Band, pointBlank } from './content/modifiers.ts'
 import { vehicleDamage } from './content/vehicles.ts'
-import type { Ranges } from './content/weapon.ts'
+import type { Edges, Ranges } from './content/weapon.ts'
 import { bruised, tracks, type WoundLevel, woundLevels, wounds } from './content/wounds.ts'
 import { D, type DieCode, diceOf, fixed, halfDice } from './diecode.ts'
 import type { D6Options } from './rulings.ts'
@@ -56,7 +56,7 @@ export const healing = (total: number): { readonly points: number; readonly dice
   healed.find(({ to }) => total <= to) ?? { points: 0, dice: 6 }
 
 /** The outer edges of a weapon’s ranges in metres. Ruling D6-A67: `thrown` is a Physique roll, or four for each die and the pips. */
-export function edgesOf(ranges: Ranges, thrown: number): readonly [short: number, medium: number, long: number] {
+export function edgesOf(ranges: Ranges, thrown: number): Edges {
   const [short, medium, long] = ranges.edges
   return ranges.by === 'metres' ? ranges.edges : [thrown + short, thrown + medium, thrown + long]
 }
@@ -64,17 +64,13 @@ export function edgesOf(ranges: Ranges, thrown: number): readonly [short: number
 export const throwingRange = (physique: DieCode, lifting: DieCode = physique): number =>
   fixed(Math.max(physique, lifting), 4)
 /** Edges of a natural ranged weapon: 20 metres for each rank and die of Physique at Long (D6-C-SA-NaturalRangedWeapon); the nearer ones, not printed, are a quarter and a half. */
-export function naturalRange(ranks: number, physique: DieCode): readonly [number, number, number] {
+export function naturalRange(ranks: number, physique: DieCode): Edges {
   const long = 20 * ranks * diceOf(physique)
   return [long / 4, long / 2, long]
 }
 
 /** The band of a distance, or none beyond Long (D6-RANGE-PB … D6-RANGE-Long). Ruling D6-A09: a band has its outer edge. */
-export function bandOf(
-  distance: number,
-  [short, medium, long]: readonly [number, number, number],
-  pointBlankInclusive = true,
-): Band | undefined {
+export function bandOf(distance: number, [short, medium, long]: Edges, pointBlankInclusive = true): Band | undefined {
   if (distance < pointBlank || (pointBlankInclusive && distance === pointBlank)) return 'point blank'
   if (distance <= short) return 'short'
   if (distance <= medium) return 'medium'
@@ -111,9 +107,11 @@ export function onTrack(level: WoundLevel, count: number | undefined): WoundLeve
   if (level === 'unhurt' || count === undefined) return level
   return tracks[count]?.find((has) => severity(has) >= severity(level)) ?? (count in tracks ? 'dead' : level)
 }
+/** Rounds in a minute (D6-C-RND-5s). */
+export const MINUTE = 12
 /** Minutes of dying after so many rounds (D6-C-W-Mortal). Ruling D6-A40. */
 export const minutesDying = (rounds: number, count: D6Options['minuteCount'] = 'floor'): number =>
-  count === 'floor' ? Math.floor(rounds / 12) : Math.ceil(rounds / 12)
+  count === 'floor' ? Math.floor(rounds / MINUTE) : Math.ceil(rounds / MINUTE)
 
 /** Metres that cost no action (D6-C-MOV-Free). */
 export const freeMove = (move: number): number => move / 2

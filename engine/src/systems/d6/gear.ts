@@ -3,6 +3,7 @@ import type { Action } from './action.ts'
 import { chosen, keyed } from './choosing.ts'
 import { rushing } from './content/difficulties.ts'
 import { freeHands, inHand } from './fighters.ts'
+import { why } from './note.ts'
 import type { Ctx, Fighter, Item, State, Why } from './types.ts'
 import { succeeds } from './using-skills.ts'
 
@@ -29,11 +30,9 @@ function unloadable(s: State, f: Fighter, { weapon, key, used }: Item): Why | un
   const { reload } = weapon
   // Ruling D6-A57: no crossbow is wound again in the round it was shot.
   if (reload?.takes === 'laterAction' && used === s.round && s.options.crossbowReload === 'allCrossbows') {
-    return { because: `${key} was shot this round`, rule: 'D6-C-WPN-Crossbow' }
+    return why(`${key} was shot this round`, 'D6-C-WPN-Crossbow')
   }
-  if (reload?.takes === 'rounds' && f.declared > 1) {
-    return { because: `${key} takes a whole round to load`, rule: weapon.rule }
-  }
+  if (reload?.takes === 'rounds' && f.declared > 1) return why(`${key} takes a whole round to load`, weapon.rule)
   return undefined
 }
 

@@ -1,5 +1,5 @@
 import { abilities } from './content/index.ts'
-import { damage, metres, type Weapon } from './content/weapon.ts'
+import { damage, metres, PLAIN, type Weapon } from './content/weapon.ts'
 import { naturalRange } from './derive.ts'
 import { code } from './diecode.ts'
 import type { D6Fighter } from './scenario.ts'
@@ -19,12 +19,12 @@ const OURS = { work: 'Affray, homebrew', heading: 'the scenario’s own' } as co
  */
 function grownOf({ abilities: all, natural, attributes: own, skills: known }: D6Fighter): Weapon[] {
   const grown: Weapon[] = []
-  const body = { edge: 'point', hands: 1, length: 'hand', source: OURS } as const
+  const body = { ...PLAIN, edge: 'point', source: OURS } as const
   for (const { ability, ranks, of } of all) {
     if (ability === 'naturalHandWeapon' && !natural.some(({ ranges }) => ranges === undefined)) {
       const { each, rule } = abilities.naturalHandWeapon
       const adds = { code: ranks * each.damageDice, strong: true }
-      grown.push({ ...body, name: of ?? 'natural weapon', skill: 'fighting', damage: adds, quick: true, rule })
+      grown.push({ ...body, name: of ?? 'natural weapon', skill: 'fighting', damage: adds, rule })
     } else if (ability === 'naturalRangedWeapon' && !natural.some(({ ranges }) => ranges !== undefined)) {
       const { each, rule } = abilities.naturalRangedWeapon
       const hurled = of === 'hurled'
@@ -48,13 +48,10 @@ function spellOf(known: D6Fighter['spells'][number]): Weapon {
   const { name, casting, difficulty, rangeValue, speedValue } = known
   const slow = speedValue === undefined ? 0 : Math.max(0, rangeValue - speedValue)
   return {
+    ...PLAIN,
     name,
     skill: known.aimedBy,
     damage: { code: code(known.damage), strong: false },
-    edge: 'blunt',
-    hands: 1,
-    length: 'hand',
-    quick: true,
     ...(known.stuns ? { stuns: true } : {}),
     ...(known.ranges === undefined ? {} : { ranges: metres(...known.ranges) }),
     spell: { casting: code(casting), difficulty, slow, radius: known.radius },
@@ -65,12 +62,11 @@ function spellOf(known: D6Fighter['spells'][number]): Weapon {
 
 function naturalWeapon(own: D6Fighter['natural'][number]): Weapon {
   return {
+    ...PLAIN,
     name: own.name,
     skill: own.skill,
     damage: damage(own.damage),
     edge: own.edge,
-    hands: 1,
-    length: 'hand',
     quick: own.quick,
     ...(own.stuns ? { stuns: true } : {}),
     ...(own.recharge === undefined ? {} : { reload: { takes: 'rounds', rounds: own.recharge } }),

@@ -12,6 +12,7 @@ import { hangs, moveOf, noFooting, swiftly, swimMoveOf } from './movement/footin
 import { balking, guided, mountOf, ridden } from './movement/mounts.ts'
 import { FAST, goes, terrainDifficulty } from './movement/running.ts'
 import { swim } from './movement/swimming.ts'
+import { why } from './note.ts'
 import type { Ctx, Fighter, State } from './types.ts'
 import { succeeds } from './using-skills.ts'
 import { canAlight, vehicleOf } from './vehicles/aboard.ts'
@@ -50,7 +51,7 @@ function steps(ctx: Ctx, s: State, f: Fighter, { at, way, course }: Meant): numb
   const far = freeMoveLeft(s, f)
   const mount = mountOf(s, f)
   const there = course(far)
-  const metres = mount === undefined ? goes(ctx, s, f, there) : ridden(s, f, mount, at, way, far, there)
+  const metres = mount === undefined ? goes(ctx, s, f, there) : ridden(s, f, mount, at, way, there)
   if (metres === 0) return 0
   const rule = swiftly(f, 'D6-C-ACT-Free', 'D6-C-MOV-Free')
   ctx.emit?.({ type: 'moved', who: f.id, at, way, metres, path: walked(there, metres), rule })
@@ -75,8 +76,7 @@ const move: Action = {
   key: 'move',
   rule: 'D6-C-MOV-Run',
   refuse(s, f) {
-    if (f.done.includes('move') || f.done.includes('run'))
-      return { because: 'he has moved this round', rule: 'D6-C-MOV-Cap' }
+    if (f.done.includes('move') || f.done.includes('run')) return why('he has moved this round', 'D6-C-MOV-Cap')
     const stuck = noFooting(s, f)
     if (stuck !== undefined) return stuck
     return isOpposed(s, f) ? undefined : 'there is nobody to go to'

@@ -1,7 +1,7 @@
 import type { Modifier } from '../../kernel/types.ts'
 import { counts as count } from '../../mechanisms/noting.ts'
 import { type DieCode, show } from './diecode.ts'
-import type { Cited, Ctx } from './types.ts'
+import type { Cited, Ctx, Why } from './types.ts'
 
 /** A modifier as it is noted: of points, or of dice, whose value is in pips. */
 export interface Term extends Modifier {
@@ -21,6 +21,9 @@ export function countsDice(note: Note, code: DieCode, because: string, rule: Cit
 
 /** A rule that counts for nothing here and yet decides something, noted where somebody listens. */
 export const cites = (note: Note, because: string, rule: Cited): void => note?.({ value: 0, because, rule })
+
+/** Why something is not open to somebody now. */
+export const why = (because: string, rule: Why['rule']): Why => ({ because, rule })
 
 /** A list to note modifiers in, where somebody listens. */
 export const noted = (ctx: Ctx): Term[] | undefined => (ctx.emit === undefined ? undefined : [])

@@ -9,13 +9,7 @@ const PLAIN = Array.from({ length: 12 }, (_, n) => dice('modifier', n, 6))
 const identity = (value: number): number => value
 
 /** What a difficulty modifier is worth: its standard number, or its dice rolled by the game master (D6-MOD-Rolled, D6-MOD-Standard). */
-export function worth(
-  ctx: Ctx,
-  s: State,
-  of: Pick<DifficultyModifier, 'dice' | 'standard' | 'rule'>,
-  because: string,
-  note: Note,
-): number {
+export function worth(ctx: Ctx, s: State, of: DifficultyModifier, because: string, note: Note): number {
   if (s.options.modifierMode === 'standard' || of.dice === 0) {
     cites(note, 'the standard number', 'D6-MOD-Standard')
     return counts(note, of.standard, because, of.rule)

@@ -96,7 +96,7 @@ function tellRoll(
 const asPoints = ({ dice, ...term }: Term): Modifier => (dice === true ? { ...term, value: 0 } : term)
 
 /** A code of which a part is somebody's own. */
-type Partly = { readonly own: DieCode; readonly other: DieCode }
+export type Partly = { readonly own: DieCode; readonly other: DieCode }
 /**
  * Throws what is partly somebody's own: a Fate Point doubles the dice and pips of `own`, then the rest is added to and taken
  * from it (D6-C-FP-Double, D6-C-FP-NotGear, D6-C-FP-BeforePenalties).

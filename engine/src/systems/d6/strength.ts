@@ -4,7 +4,7 @@ import { ranks } from './fighters.ts'
 import { harmTo, injure } from './injury/injure.ts'
 import { cites, counts, countsDice, into, type Note, noted, noting } from './note.ts'
 import { throwCode, totalShown } from './rolling-dice.ts'
-import type { Cited, Ctx, Fighter, State } from './types.ts'
+import type { Cites, Ctx, Fighter, State } from './types.ts'
 
 /** Strength Damage in dice (D6-STR-Formula), from Physique or lifting, whichever is more (D6-STR-PhysOrLift). */
 export function strengthDice(f: Fighter, note: Note): DieCode {
@@ -26,7 +26,7 @@ export function hurtBy(
   on: Fighter,
   code: DieCode,
   adds: number,
-  rule: Cited | readonly Cited[],
+  rule: Cites,
   terms = noted(ctx),
 ): void {
   const larger = by === on ? 0 : largerBy(s, by, on, null)
@@ -39,14 +39,7 @@ export function hurtBy(
 }
 
 /** Hurts him by Strength Damage and `more` dice. */
-export function hurtByStrength(
-  ctx: Ctx,
-  s: State,
-  by: Fighter,
-  on: Fighter,
-  more: DieCode,
-  rule: Cited | readonly Cited[],
-): void {
+export function hurtByStrength(ctx: Ctx, s: State, by: Fighter, on: Fighter, more: DieCode, rule: Cites): void {
   const [modifiers, note] = noting(ctx)
   const code = strengthDice(by, note) + more
   hurtBy(ctx, s, by, on, code, strengthAdds(by, note), rule, modifiers)

@@ -6,7 +6,7 @@ import { relatedModifier } from './derive.ts'
 import { type DieCode, derived, diceOf } from './diecode.ts'
 import { attributeOf, codeOf, ranks } from './fighters.ts'
 import { skillAdds, skillDice } from './modifiers.ts'
-import { counts, into, type Note, noted, type Term } from './note.ts'
+import { counts, into, type Note, noted, type Term, why } from './note.ts'
 import { reaches, type Throw, throwOwn, totalRolled } from './rolling-dice.ts'
 import type { Ctx, Fighter, State, Thrown, Why } from './types.ts'
 
@@ -27,7 +27,7 @@ export const diceFor = (s: State, f: Fighter, name: Trait, dice = 0): number =>
 
 /** Why he cannot try it at all. */
 export const noDice = (s: State, f: Fighter, name: Trait, dice = 0): Why | undefined =>
-  diceFor(s, f, name, dice) < 1 ? { because: `no dice of ${name} are left`, rule: 'D6-C-SKILL-ZeroDice' } : undefined
+  diceFor(s, f, name, dice) < 1 ? why(`no dice of ${name} are left`, 'D6-C-SKILL-ZeroDice') : undefined
 
 /** A skill without what a late rescue cost, never below its attribute. */
 const own = (f: Fighter, name: Trait): DieCode =>

@@ -7,6 +7,7 @@ import { bodily, metres, opponents, ranks } from '../fighters.ts'
 import { lose } from '../injury/body-points.ts'
 import { takeWound } from '../injury/wounds.ts'
 import { mentalDefence } from '../mental-defence.ts'
+import { why } from '../note.ts'
 import { totalRolled } from '../rolling-dice.ts'
 import type { Attack, Ctx, EffectKind, Fighter, State } from '../types.ts'
 import { skillTotal, succeeds } from '../using-skills.ts'
@@ -67,9 +68,7 @@ const paralyse = attackBy(
   },
   ['fighting'],
   (_s, f) =>
-    ranks(f, 'paralyzingTouch') === 0
-      ? { because: 'his touch paralyses nobody', rule: 'D6-C-SA-ParalyzingTouch' }
-      : undefined,
+    ranks(f, 'paralyzingTouch') === 0 ? why('his touch paralyses nobody', 'D6-C-SA-ParalyzingTouch') : undefined,
 )
 const numb = (f: Fighter) => lasting(f.effects, 'paralysed')
 const shakeOff: Action = {
@@ -100,7 +99,7 @@ function drains(ctx: Ctx, s: State, x: Attack): void {
 const drain = attackBy(
   { ...TOUCH, key: 'drain life', rule: 'D6-C-SA-LifeDrain', hits: drains },
   ['fighting'],
-  (_s, f) => (ranks(f, 'lifeDrain') === 0 ? { because: 'he drains nobody', rule: 'D6-C-SA-LifeDrain' } : undefined),
+  (_s, f) => (ranks(f, 'lifeDrain') === 0 ? why('he drains nobody', 'D6-C-SA-LifeDrain') : undefined),
 )
 
 export const TOUCHES: readonly Action[] = [paralyse, shakeOff, drain]

@@ -39,9 +39,7 @@ const haste: Action = {
   rule: 'D6-C-SA-FastReactions',
   refuse(_s, f) {
     const { uses } = abilities.fastReactions.once
-    if (ranks(f, 'fastReactions') === 0 || used(f, 'fastReactions') >= uses) {
-      return 'he is no faster than others now'
-    }
+    if (ranks(f, 'fastReactions') === 0 || used(f, 'fastReactions') >= uses) return 'he is no faster than others now'
     return f.done.includes('act fast') ? 'once a round' : undefined
   },
   act(ctx, _s, f) {

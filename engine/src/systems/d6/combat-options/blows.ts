@@ -2,6 +2,7 @@ import type { Action } from '../action.ts'
 import { attackBy } from '../attacking.ts'
 import { lungeReach, manoeuvres, offBalance } from '../content/modifiers.ts'
 import { BLOWS, bodily } from '../fighters.ts'
+import { why } from '../note.ts'
 import type { Attack, Ctx, Fighter, Item, Manoeuvre, Refusal, State } from '../types.ts'
 
 /** Everything in one blow: easier and harder hitting, but nothing else is done and no defence stands (D6-C-OPT-AllOut). Ruling D6-A54. */
@@ -43,7 +44,7 @@ const tooHeavy =
   (_s: State, f: Fighter, target: Fighter): Refusal => {
     if (target.facts.attributes.physique <= f.facts.attributes.physique) return undefined
     if (Object.keys(f.facts.specializations).some((name) => name.includes(key))) return undefined
-    return { because: `${target.id} is too strong for it`, rule: 'D6-C-OPT-PhysiqueLimit' }
+    return why(`${target.id} is too strong for it`, 'D6-C-OPT-PhysiqueLimit')
   }
 
 /** He loses his balance: his next Agility roll, a defence too, is at -2D. Ruling D6-A53. */

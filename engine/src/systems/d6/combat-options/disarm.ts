@@ -8,6 +8,7 @@ import { damage, damageOf } from '../damage.ts'
 import { D } from '../diecode.ts'
 import { BLOWS, metres, SHOTS, THROWS } from '../fighters.ts'
 import { harmTotal } from '../injury/over.ts'
+import { why } from '../note.ts'
 import { totalRolled } from '../rolling-dice.ts'
 import type { D6RuleId } from '../rules.ts'
 import type { Attack, Ctx, Fighter, Item, State } from '../types.ts'
@@ -79,7 +80,7 @@ export const entangle: Action = attackBy(
     skill: 'throwing',
     fits: entangling,
     against: (s, f, { id }) =>
-      metres(s, f.id, id) > WRAPS ? { because: `${id} is beyond two metres`, rule: 'D6-C-OPT-Whip' } : undefined,
+      metres(s, f.id, id) > WRAPS ? why(`${id} is beyond two metres`, 'D6-C-OPT-Whip') : undefined,
     hits: wraps,
     misses: lashes,
   },

@@ -7,8 +7,8 @@ import { freeMove } from '../derive.ts'
 import { D, type DieCode } from '../diecode.ts'
 import { opponents } from '../fighters.ts'
 import { fallFrom } from '../injury/misfortunes.ts'
-import { getsOff, mountOf, ridden, balking as unwilling } from '../movement/mounts.ts'
-import { countsDice, type Note } from '../note.ts'
+import { getsOff, mountOf, ridden, rideOf, balking as unwilling } from '../movement/mounts.ts'
+import { countsDice, type Note, why } from '../note.ts'
 import { throwCode, totalRolled } from '../rolling-dice.ts'
 import type { Ctx, Fighter, State } from '../types.ts'
 import { derivedDifficulty, noDice, skillTotal, succeeds } from '../using-skills.ts'
@@ -37,7 +37,7 @@ export const ride: Action = {
   rule: 'D6-C-OPT-Mounted',
   refuse(s, f) {
     if (mountOf(s, f) === undefined) return 'he is on no mount'
-    if (f.done.includes('ride')) return { because: 'he has ridden this round', rule: 'D6-C-MOV-Cap' }
+    if (f.done.includes('ride')) return why('he has ridden this round', 'D6-C-MOV-Cap')
     if (unwilling(f)) return 'his mount balks'
     return noDice(s, f, 'riding')
   },
@@ -47,7 +47,7 @@ export const ride: Action = {
     const { at, way } = whither(ctx, f, opponents(s, f))
     const difficulty = derivedDifficulty(mount, 'mettle', undefined)
     const over = skillTotal(ctx, s, f, 'riding', 'riding') - difficulty
-    const metres = over < 0 ? 0 : ridden(s, f, mount, at, way, mount.facts.move)
+    const metres = over < 0 ? 0 : ridden(s, f, mount, at, way, rideOf(s, f, at, way, mount.facts.move))
     ctx.emit?.({ type: 'rides', who: f.id, at, way, metres, difficulty, over, rule: 'D6-C-OPT-Mounted' })
     if (metres > 0) leavesCover(ctx, f)
     if (over < 0) balks(ctx, s, f, -over)

@@ -4,7 +4,8 @@ import { situations } from '../content/modifiers.ts'
 import { getsOff } from '../movement/mounts.ts'
 import type { Note } from '../note.ts'
 import { worth } from '../rolled-modifiers.ts'
-import type { Attack, Cited, Ctx, Fighter, State } from '../types.ts'
+import type { D6RuleId } from '../rules.ts'
+import type { Attack, Ctx, Fighter, State } from '../types.ts'
 
 /** How the target stands or lies (D6-C-POS-Crouch, D6-C-POS-CrouchMove, D6-C-POS-ProneNear, D6-C-POS-ProneFar). */
 export function positionDifficulty(ctx: Ctx, s: State, { target, band }: Attack, note: Note): number {
@@ -50,27 +51,20 @@ const stand: Action = {
   },
 }
 
-function lower(
-  key: 'crouch' | 'lie down',
-  stance: 'crouching' | 'prone',
-  rule: 'D6-C-POS-Crouch' | 'D6-C-POS-ProneFar',
-): Action {
-  const because: Cited = rule
-  return {
-    key,
-    rule,
-    refuse(_s, f) {
-      if (f.stance !== 'standing') return { because: `he is ${f.stance}`, rule: because }
-      return changed(f) ? { because: 'he has changed his position', rule: because } : undefined
-    },
-    act(ctx, _s, f) {
-      free(f)
-      f.stance = stance
-      f.felled = false
-      ctx.emit?.({ type: 'lowers', who: f.id, stance, rule })
-    },
-  }
-}
+const lower = (key: string, stance: 'crouching' | 'prone', rule: D6RuleId): Action => ({
+  key,
+  rule,
+  refuse(_s, f) {
+    if (f.stance !== 'standing') return `he is ${f.stance}`
+    return changed(f) ? 'he has changed his position' : undefined
+  },
+  act(ctx, _s, f) {
+    free(f)
+    f.stance = stance
+    f.felled = false
+    ctx.emit?.({ type: 'lowers', who: f.id, stance, rule })
+  },
+})
 
 export const POSITIONS: readonly Action[] = [
   stand,

@@ -2,6 +2,7 @@ import { lasts } from '../../../mechanisms/lasting.ts'
 import { isDefensive, PLAIN_ATTACKS } from '../action.ts'
 import { onlyDefends } from '../injury/massive-damage.ts'
 import { carries } from '../movement/mounts.ts'
+import { why } from '../note.ts'
 import type { D6RuleId } from '../rules.ts'
 import type { Fighter, Hold, State, Why } from '../types.ts'
 import { steering } from '../vehicles/aboard.ts'
@@ -30,7 +31,7 @@ export function prevented(s: State, f: Fighter, key: string): Why | undefined {
   const steers = f.vehicle === null ? undefined : steering(s, f, key)
   if (steers !== undefined) return steers
   if (f.passiveUntil === s.round && s.round > 0) {
-    return { because: 'struck in the chest, he can only stand there this round', rule: 'D6-C-HIT-Effects' }
+    return why('struck in the chest, he can only stand there this round', 'D6-C-HIT-Effects')
   }
   if (f.onlyDefends >= s.round && !isDefensive(key)) {
     const reels = onlyDefends(s, f)
@@ -38,13 +39,13 @@ export function prevented(s: State, f: Fighter, key: string): Why | undefined {
   }
   if (f.effects.length === 0) return undefined
   if (key !== 'stand' && f.stance === 'prone' && lasts(f.effects, 'flipped')) {
-    return { because: 'thrown on his back, he spends the round getting up', rule: 'D6-C-OPT-Flip' }
+    return why('thrown on his back, he spends the round getting up', 'D6-C-OPT-Flip')
   }
   if (lasts(f.effects, 'paralysed') && key !== 'shake off paralysis') {
-    return { because: 'he cannot move', rule: 'D6-C-SA-ParalyzingTouch' }
+    return why('he cannot move', 'D6-C-SA-ParalyzingTouch')
   }
   if (PLAIN_ATTACKS.includes(key) && lasts(f.effects, 'intangible')) {
-    return { because: 'intangible, he touches nobody', rule: 'D6-C-SA-Intangibility' }
+    return why('intangible, he touches nobody', 'D6-C-SA-Intangibility')
   }
   return undefined
 }

@@ -2,7 +2,7 @@ import { optionOf } from '../../../mechanisms/asking.ts'
 import { keyed } from '../choosing.ts'
 import { D, type DieCode, diceOf } from '../diecode.ts'
 import { active, freeHands, inHand } from '../fighters.ts'
-import { countsDice, type Note } from '../note.ts'
+import { countsDice, type Note, why } from '../note.ts'
 import type { Ctx, Fighter, Item, State, Why } from '../types.ts'
 
 /** Drawn in a moment: what is quick or held in one hand, and loaded; no bomb. */
@@ -52,4 +52,4 @@ export const lentDice = (f: Fighter, name: string, note: Note): DieCode =>
 export const otherSkill = (f: Fighter, { weapon }: Item): Why | undefined =>
   f.quick === null || f.quick.skill === weapon.skill
     ? undefined
-    : { because: `after the quick draw he attacks with ${f.quick.skill} this round`, rule: 'D6-C-OPT-QuickDraw' }
+    : why(`after the quick draw he attacks with ${f.quick.skill} this round`, 'D6-C-OPT-QuickDraw')

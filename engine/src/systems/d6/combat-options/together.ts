@@ -6,6 +6,7 @@ import { fixed } from '../diecode.ts'
 import { active, BLOWS, bodily, metres, opponents, SHOTS, THROWS } from '../fighters.ts'
 import { injure } from '../injury/injure.ts'
 import { harmTotal } from '../injury/over.ts'
+import { why } from '../note.ts'
 import { gearResistance, resistancePoints } from '../resistance.ts'
 import type { Cited, Ctx, Fighter, Harm, Manoeuvre, Mark, State, Why } from '../types.ts'
 import { succeeds } from '../using-skills.ts'
@@ -27,14 +28,12 @@ const marks = (s: State, f: Fighter): Fighter[] =>
 /** Planned for a round at least. */
 function unplanned(s: State, f: Fighter): Why | undefined {
   if (f.prepared === 0 || f.preparedIn !== s.round - 1) {
-    return { because: 'a group attack is planned for a round before it', rule: 'D6-C-OPT-GroupCommand' }
+    return why('a group attack is planned for a round before it', 'D6-C-OPT-GroupCommand')
   }
   if (!f.items.some((item) => unready(s, f, item) === undefined)) {
-    return { because: 'he can attack nobody himself', rule: 'D6-C-OPT-GroupCommand' }
+    return why('he can attack nobody himself', 'D6-C-OPT-GroupCommand')
   }
-  return marks(s, f).length === 0
-    ? { because: 'no comrades can attack with him', rule: 'D6-C-OPT-GroupCommand' }
-    : undefined
+  return marks(s, f).length === 0 ? why('no comrades can attack with him', 'D6-C-OPT-GroupCommand') : undefined
 }
 
 /** A command roll lets several strike at once at the part the leader points out, and the target resists the sum of their damage (D6-C-OPT-GroupCommand). */
@@ -98,8 +97,8 @@ const protection = (s: State, harm: Harm): number =>
 /** They must be near enough to come running in the round, in metres. */
 const TOGETHER = 40
 
-const NO_SWARM: Why = { because: 'only animals of a kind that swarms do', rule: 'D6-C-OPT-Swarm' }
-const TOO_FEW: Why = { because: 'they are fewer than ten of a kind', rule: 'D6-C-OPT-Swarm' }
+const NO_SWARM: Why = why('only animals of a kind that swarms do', 'D6-C-OPT-Swarm')
+const TOO_FEW: Why = why('they are fewer than ten of a kind', 'D6-C-OPT-Swarm')
 
 /** Others of its kind, near, who have not acted. */
 const fellows = (s: State, f: Fighter): Fighter[] =>

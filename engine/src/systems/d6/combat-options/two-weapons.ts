@@ -2,6 +2,7 @@ import type { Action } from '../action.ts'
 import { armsAgainst, attack, attackable, attackBy, wayOf } from '../attacking.ts'
 import { chosenOf } from '../choosing.ts'
 import { BLOWS, bodily, fighter } from '../fighters.ts'
+import { why } from '../note.ts'
 import type { Ctx, Fighter, Item, Manoeuvre, Next, State } from '../types.ts'
 
 const oneHanded = (item: Item): boolean => !bodily(item) && item.where === 'hand' && item.weapon.hands === 1
@@ -16,10 +17,8 @@ const WAY = wayOf({ key: 'two weapons', rule: 'D6-C-OPT-TwoWeapons', unmarked: t
 
 /** A blow with each hand: two actions at their penalty (D6-C-OPT-TwoWeapons). */
 export const twoWeapons: Action = attackBy({ ...WAY, declared: other }, BLOWS, (_s, f) => {
-  if (f.actions < 2) return { because: 'a blow with each hand is two actions', rule: 'D6-C-OPT-TwoWeapons' }
-  return f.items.filter(oneHanded).length < 2
-    ? { because: 'he has no weapon in each hand', rule: 'D6-C-OPT-TwoWeapons' }
-    : undefined
+  if (f.actions < 2) return why('a blow with each hand is two actions', 'D6-C-OPT-TwoWeapons')
+  return f.items.filter(oneHanded).length < 2 ? why('he has no weapon in each hand', 'D6-C-OPT-TwoWeapons') : undefined
 })
 
 /** The second blow, at whom he likes, with what he did not strike with. */

@@ -21,20 +21,13 @@ export interface Shield {
   readonly source: Source
 }
 
-const worn = (name: string, value: string, layering: Layering): Armour => ({
-  name,
-  value: code(value),
-  layering,
-  rule: 'D6-C-ARM-Table',
-  source: rulebook('Equipment: Armor & Shields'),
-})
-const held = (name: string, value: string, long: number): Shield => ({
-  name,
-  value: code(value),
-  long,
-  rule: 'D6-C-SHD-Facing',
-  source: rulebook('Equipment: Armor & Shields'),
-})
+const source = rulebook('Equipment: Armor & Shields')
+function worn(name: string, value: string, layering: Layering): Armour {
+  return { name, value: code(value), layering, rule: 'D6-C-ARM-Table', source }
+}
+function held(name: string, value: string, long: number): Shield {
+  return { name, value: code(value), long, rule: 'D6-C-SHD-Facing', source }
+}
 
 /** Ten armours and, from the stat blocks, heavy garments. Ring mail goes over and under others as chain mail does: the book says nothing of it. */
 export const armour = {

@@ -5,7 +5,7 @@ import type { AbilityId } from './abilities.ts'
 import type { armour, shields } from './armour.ts'
 import { type Attribute, attributes, type Skill, skills } from './skills.ts'
 import type { Source } from './source.ts'
-import { damage, metres, type Weapon } from './weapon.ts'
+import { damage, metres, PLAIN, type Weapon } from './weapon.ts'
 import type { melee, missiles } from './weapons.ts'
 
 export type WeaponId = keyof typeof melee | keyof typeof missiles
@@ -162,18 +162,8 @@ function grown(one: Grown | readonly [Grown, Partial<Weapon>], source: Source): 
   const [words, more] = typeof one === 'string' ? [one] : one
   const edge = EDGES.find((each) => words.endsWith(` ${each}`))
   const [name, printed] = named(edge === undefined ? words : words.slice(0, -edge.length))
-  return {
-    name,
-    skill: 'fighting',
-    damage: damage(printed),
-    edge: edge ?? 'point',
-    hands: 1,
-    length: 'hand',
-    quick: true,
-    rule: 'D6-C-SA-NaturalHandWeapon',
-    source,
-    ...more,
-  }
+  const own = { ...PLAIN, name, skill: 'fighting', damage: damage(printed), edge: edge ?? 'point' } as const
+  return { ...own, rule: 'D6-C-SA-NaturalHandWeapon', source, ...more }
 }
 const EDGES = ['blade', 'blunt'] as const
 /** One that reaches further, used with marksmanship; after how many rounds it is ready again. */

@@ -26,14 +26,6 @@ export type Band = keyof typeof ranges
 /** Point Blank ends here, in metres. */
 export const pointBlank = 3
 
-/** Bands for a game master who does not measure. */
-export const estimates = {
-  'a few steps': { bands: ['point blank'], rule: 'D6-RANGE-EstSteps' },
-  'across a chamber, long bow': { bands: ['short'], rule: 'D6-RANGE-EstRoom' },
-  'across a chamber, thrown knife': { bands: ['medium'], rule: 'D6-RANGE-EstRoom' },
-  outdoors: { bands: ['medium', 'long'], rule: 'D6-RANGE-EstOutdoor' },
-} as const satisfies Readonly<Record<string, { bands: readonly Band[]; rule: D6RuleId }>>
-
 /** Cover by kind; the worst of each kind counts and the kinds add up (Ruling D6-A26). */
 export const smoke = {
   light: modifier('+1D', 3, 'D6-COVER-SmokeLight'),

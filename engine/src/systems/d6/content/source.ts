@@ -14,7 +14,5 @@ export const rulebook = (heading: string): Source => ({ work: 'D6 Fantasy Rulebo
 export const creatures = (heading: string): Source => ({ work: 'D6 Fantasy Creatures', heading })
 /** The supplement of places and who lives there. */
 export const locations = (heading: string): Source => ({ work: 'D6 Fantasy Locations', heading })
-/** The merged reference of the sister games: what this book lacks. */
-export const srd = (heading: string): Source => ({ work: 'OpenD6 SRD', heading })
 /** Our own: never the book’s. */
 export const homebrew = (why: string): Source => ({ work: 'Affray, homebrew', heading: why })

@@ -10,18 +10,11 @@ export interface Damage {
 /** The damage a listing prints: `+2D+2` is added to Strength Damage, `4D` stands alone (D6-DMG-Plus). */
 export const damage = (printed: string): Damage => ({ code: code(printed), strong: printed.startsWith('+') })
 
+export type Edges = readonly [short: number, medium: number, long: number]
 /** The outer edges of Short, Medium and Long range in metres, or what is added to a Physique roll to get them. */
-export type Ranges =
-  | { readonly by: 'metres'; readonly edges: readonly [short: number, medium: number, long: number] }
-  | { readonly by: 'physique'; readonly edges: readonly [short: number, medium: number, long: number] }
-export const metres = (short: number, medium: number, long: number): Ranges => ({
-  by: 'metres',
-  edges: [short, medium, long],
-})
-export const physique = (short: number, medium: number, long: number): Ranges => ({
-  by: 'physique',
-  edges: [short, medium, long],
-})
+export type Ranges = { readonly by: 'metres' | 'physique'; readonly edges: Edges }
+export const metres = (...edges: Edges): Ranges => ({ by: 'metres', edges })
+export const physique = (...edges: Edges): Ranges => ({ by: 'physique', edges })
 
 /** What it takes to have the next one ready. */
 export type Reload =
@@ -71,3 +64,6 @@ export interface Weapon {
   readonly rule: D6RuleId
   readonly source: Source
 }
+
+/** What a weapon is unless its row says otherwise. */
+export const PLAIN = { edge: 'blunt', hands: 1, length: 'hand', quick: true } as const

@@ -1,17 +1,11 @@
 import { rulebook } from './source.ts'
-import { damage, metres, physique, type Ranges, type Weapon } from './weapon.ts'
+import { damage, metres, PLAIN, physique, type Ranges, type Weapon } from './weapon.ts'
 
 /**
  * The hand weapons. Damage and the mark of those over 60 cm are the table’s; edge, hands and reach are read off the
  * weapon’s nature, which the book does not print.
  */
-function hand(
-  name: string,
-  printed: string,
-  edge: Weapon['edge'],
-  hands: Weapon['hands'],
-  length: Weapon['length'],
-): Weapon {
+function hand(name: string, printed: string, edge: Weapon['edge'], hands: 1 | 2, length: Weapon['length']): Weapon {
   return {
     name,
     skill: 'melee combat',
@@ -56,13 +50,10 @@ export const melee = {
 
 /** Bare hands: Strength Damage and nothing on top (Game Basics: Actions, punch and kick). */
 export const unarmed = {
+  ...PLAIN,
   name: 'fist or foot',
   skill: 'fighting',
   damage: damage('+0'),
-  edge: 'blunt',
-  hands: 1,
-  length: 'hand',
-  quick: true,
   rule: 'D6-RANGE-UnarmedPB',
   source: rulebook('Combat: Combat Difficulty Modifiers'),
 } as const satisfies Weapon

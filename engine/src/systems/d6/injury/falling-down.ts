@@ -16,14 +16,9 @@ function undying(f: Fighter, blow: Blow | undefined): boolean {
   )
 }
 
+type Fallen = Exclude<Fighter['condition'], 'up' | 'fled'>
 /** He goes down: his defences, his waiting and his aim are over. */
-export function fall(
-  ctx: Ctx,
-  f: Fighter,
-  condition: 'unconscious' | 'dying' | 'dead',
-  rule: Cited,
-  blow?: Blow,
-): void {
+export function fall(ctx: Ctx, f: Fighter, condition: Fallen, rule: Cited, blow?: Blow): void {
   const spared = condition === 'dead' && undying(f, blow)
   f.condition = spared ? 'unconscious' : condition
   f.stance = 'prone'

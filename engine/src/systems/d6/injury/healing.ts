@@ -1,7 +1,7 @@
 import type { Action } from '../action.ts'
 import { chosenOf } from '../choosing.ts'
 import { aid, wounds } from '../content/wounds.ts'
-import { healing, severity } from '../derive.ts'
+import { healing, MINUTE, severity } from '../derive.ts'
 import { D } from '../diecode.ts'
 import { metres } from '../fighters.ts'
 import { counts, into, noted } from '../note.ts'
@@ -10,9 +10,6 @@ import { throwCode, totalRolled } from '../rolling-dice.ts'
 import type { Ctx, Fighter, State } from '../types.ts'
 import { type Besides, noDice, skillTotal, succeeds } from '../using-skills.ts'
 import { fall } from './falling-down.ts'
-
-/** Rounds in a minute (D6-C-RND-5s). */
-const MINUTE = 12
 
 /** Comrades within reach who are hurt and whom no healer has seen to today (D6-C-HEAL-Skill). */
 function patients(s: State, f: Fighter): Fighter[] {

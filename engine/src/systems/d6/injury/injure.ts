@@ -1,8 +1,7 @@
 import { characterPointsAfter, characterPointsAlone, fateBefore } from '../character-and-fate-points.ts'
-import type { DieCode } from '../diecode.ts'
 import { noting, type Term } from '../note.ts'
 import { gearResistance, ownResistance, resistancePoints } from '../resistance.ts'
-import { throwCode, throwOwn } from '../rolling-dice.ts'
+import { type Partly, type Throw, throwCode, throwOwn } from '../rolling-dice.ts'
 import type { Cited, Ctx, Fighter, Harm, State, Thrown } from '../types.ts'
 import { loseBodyPoints } from './body-points.ts'
 import { fall } from './falling-down.ts'
@@ -58,7 +57,7 @@ function resist(ctx: Ctx, s: State, harm: Harm): Resisted {
     if (!wounds && own + gear <= 0) rule.push('D6-C-BP-Zero', 'D6-EX-BPNoResist')
     ctx.emit?.({ type: 'resists', who: f.id, modifiers, rule })
   }
-  const thrown = throwResistance(ctx, s, harm, own, gear, adds, modifiers)
+  const thrown = throwResistance(ctx, s, f, { own, other: gear }, adds, modifiers)
   if (thrown !== undefined) {
     if (f.characterPoints > 0) characterPointsAfter(ctx, s, f, thrown, harmTotal(ctx, harm))
     return { thrown, adds: 0, unprotected: gear <= 0 }
@@ -73,20 +72,11 @@ function resist(ctx: Ctx, s: State, harm: Harm): Resisted {
 }
 
 /** With Body Points a Fate Point buys a Physique roll; otherwise it doubles what is the body's own (D6-C-BP-FP). */
-function throwResistance(
-  ctx: Ctx,
-  s: State,
-  harm: Harm,
-  own: DieCode,
-  gear: DieCode,
-  adds: number,
-  terms: readonly Term[] | undefined,
-): Thrown | undefined {
-  const f = harm.on
+function throwResistance(ctx: Ctx, s: State, f: Fighter, code: Partly, adds: number, terms?: readonly Term[]): Throw {
   const fated = fateBefore(ctx, s, f, 'resistance')
-  if (!fated || own > 0) return throwOwn(ctx, s, f.id, 'resistance', { own, other: gear }, adds, { fated, terms })
+  if (!fated || code.own > 0) return throwOwn(ctx, s, f.id, 'resistance', code, adds, { fated, terms })
   ctx.emit?.({ type: 'fated', who: f.id, on: 'resistance', rule: 'D6-C-BP-FP' })
-  return throwCode(ctx, s, f.id, 'resistance', f.facts.attributes.physique + gear, adds, { fated, terms })
+  return throwCode(ctx, s, f.id, 'resistance', f.facts.attributes.physique + code.other, adds, { fated, terms })
 }
 
 /** The least of people fall to any damage over a Physique roll (D6-C-NPC-Fodder). */

@@ -1,13 +1,10 @@
 import { stayUp } from '../content/wounds.ts'
-import { minutesDying } from '../derive.ts'
+import { MINUTE, minutesDying } from '../derive.ts'
 import { D } from '../diecode.ts'
 import { reaches, throwCode, totalRolled } from '../rolling-dice.ts'
 import type { Ctx, Fighter, State } from '../types.ts'
 import { fall } from './falling-down.ts'
 import { injuryDice } from './penalties.ts'
-
-/** Rounds in a minute (D6-C-RND-5s). */
-const MINUTE = 12
 
 /** A round passes for the hurt. */
 export function passTime(ctx: Ctx, s: State): void {

@@ -1,5 +1,5 @@
 import { woundLevels } from '../content/wounds.ts'
-import { severity, woundFor } from '../derive.ts'
+import { MINUTE, severity, woundFor } from '../derive.ts'
 import { totalRolled } from '../rolling-dice.ts'
 import type { Attack, Ctx, Harm, State } from '../types.ts'
 import { skillTotal } from '../using-skills.ts'
@@ -8,9 +8,6 @@ import { fall } from './falling-down.ts'
 import type { Resisted } from './injure.ts'
 import { over } from './over.ts'
 import { takeWound } from './wounds.ts'
-
-/** Rounds in a minute (D6-C-RND-5s). */
-const MINUTE = 12
 
 /** A weapon made to stun puts its target out for minutes. */
 export function stun(ctx: Ctx, s: State, harm: Harm, resisted: Resisted): void {

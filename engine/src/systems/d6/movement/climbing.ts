@@ -3,7 +3,7 @@ import type { Action } from '../action.ts'
 import { chosen } from '../choosing.ts'
 import { climbDifficulty } from '../derive.ts'
 import { fallFrom } from '../injury/misfortunes.ts'
-import { counts, noting } from '../note.ts'
+import { counts, noting, why } from '../note.ts'
 import type { Ctx, Fighter, Height, State } from '../types.ts'
 import { noDice, skillTotal } from '../using-skills.ts'
 import { climbMoveOf, swiftly } from './footing.ts'
@@ -26,10 +26,10 @@ export const climb: Action = {
   rule: 'D6-C-MOV-Climb',
   refuse(s, f) {
     if (s.scene.climb === null) return 'there is nothing to climb'
-    if (f.inWater) return { because: 'he is in the water', rule: 'D6-C-MOV-Swim' }
-    if (f.stance === 'prone') return { because: 'he lies on the ground', rule: 'D6-C-POS-Stand' }
+    if (f.inWater) return why('he is in the water', 'D6-C-MOV-Swim')
+    if (f.stance === 'prone') return why('he lies on the ground', 'D6-C-POS-Stand')
     if (f.vehicle !== null) return 'he does not stand on his own feet'
-    if (f.done.includes('climb')) return { because: 'one movement of each kind a round', rule: 'D6-C-MOV-Cap' }
+    if (f.done.includes('climb')) return why('one movement of each kind a round', 'D6-C-MOV-Cap')
     return noDice(s, f, 'climbing')
   },
   act(ctx, s, f) {

@@ -9,14 +9,14 @@ import { chosen, keyed } from '../choosing.ts'
 import { type Material, toughness } from '../content/difficulties.ts'
 import { D } from '../diecode.ts'
 import { BLOWS } from '../fighters.ts'
-import { countsDice, into, noted } from '../note.ts'
+import { countsDice, into, noted, why } from '../note.ts'
 import { throwCode, totalRolled } from '../rolling-dice.ts'
 import { strengthAdds, strengthDice } from '../strength.ts'
 import type { Ctx, Fighter, Item, State, Why } from '../types.ts'
 import { skillTotal } from '../using-skills.ts'
 
-const NO_DOOR: Why = { because: 'there is no door beside him', rule: 'D6-STEP-TurnChoice' }
-const IN_THE_WAY: Why = { because: 'somebody stands in the doorway', rule: 'D6-STEP-TurnChoice' }
+const NO_DOOR: Why = why('there is no door beside him', 'D6-STEP-TurnChoice')
+const IN_THE_WAY: Why = why('somebody stands in the doorway', 'D6-STEP-TurnChoice')
 
 interface AtDoor {
   readonly s: State

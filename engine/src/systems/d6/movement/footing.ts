@@ -2,6 +2,7 @@ import { optionOf } from '../../../mechanisms/asking.ts'
 import { climbMove, swimMove } from '../derive.ts'
 import { ranks } from '../fighters.ts'
 import { onlyDefends } from '../injury/massive-damage.ts'
+import { why } from '../note.ts'
 import type { Cited, Fighter, State, Why } from '../types.ts'
 
 const WAYS = [optionOf('towards'), optionOf('away')] as const
@@ -27,7 +28,7 @@ export const hangs = (s: State, f: Fighter): boolean =>
 
 /** Why he cannot go on foot. */
 export function noFooting(s: State, f: Fighter): Why | undefined {
-  if (f.inWater) return { because: 'he is in the water', rule: 'D6-C-MOV-Swim' }
-  if (hangs(s, f)) return { because: `he hangs on ${s.scene.climb?.object}`, rule: 'D6-C-MOV-Climb' }
-  return f.stance === 'prone' ? { because: 'he lies on the ground', rule: 'D6-C-POS-Stand' } : undefined
+  if (f.inWater) return why('he is in the water', 'D6-C-MOV-Swim')
+  if (hangs(s, f)) return why(`he hangs on ${s.scene.climb?.object}`, 'D6-C-MOV-Climb')
+  return f.stance === 'prone' ? why('he lies on the ground', 'D6-C-POS-Stand') : undefined
 }

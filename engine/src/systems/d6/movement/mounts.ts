@@ -7,6 +7,7 @@ import { terrain } from '../../../space/terrain.ts'
 import { type Course, movedAway, movedTowards, type Whereabouts } from '../../../space/whereabouts.ts'
 import { active, fighter } from '../fighters.ts'
 import { BESIDE, GROUND, nearer } from '../ground.ts'
+import { why } from '../note.ts'
 import type { Fighter, State, Why } from '../types.ts'
 
 /** The beast that carries him, while it can; who was felled lies beside it. */
@@ -26,23 +27,17 @@ const ON_FOOT: readonly string[] = ['move', 'run', 'fly', 'jump', 'swim', 'climb
 /** A rider goes where his mount goes, and it goes where he guides it (D6-C-OPT-Mounted). */
 export function carries(s: State, f: Fighter, key: string): Why | undefined {
   const mount = mountOf(s, f)
-  if (mount !== undefined && ON_FOOT.includes(key))
-    return { because: `he sits on ${mount.id}`, rule: 'D6-C-OPT-Mounted' }
+  if (mount !== undefined && ON_FOOT.includes(key)) return why(`he sits on ${mount.id}`, 'D6-C-OPT-Mounted')
   return guided(s, f) && (ON_FOOT.includes(key) || key === 'step')
-    ? { because: `${f.rider} guides it`, rule: 'D6-C-OPT-Mounted' }
+    ? why(`${f.rider} guides it`, 'D6-C-OPT-Mounted')
     : undefined
 }
 
+/** The way his mount takes him, towards somebody or away. */
+export const rideOf = (s: State, f: Fighter, at: FighterId, way: string, metres: number): Course =>
+  way === 'towards' ? nearer(s, f, at, metres) : courseAway<State, Fighter>(GROUND, s, f, at, metres)
 /** The mount goes by a way with its rider: on a map he is where it is, without one he goes as far. The metres it went. */
-export function ridden(
-  s: State,
-  f: Fighter,
-  mount: Fighter,
-  at: FighterId,
-  way: string,
-  metres: number,
-  course: Course = way === 'towards' ? nearer(s, f, at, metres) : courseAway<State, Fighter>(GROUND, s, f, at, metres),
-): number {
+export function ridden(s: State, f: Fighter, mount: Fighter, at: FighterId, way: string, course: Course): number {
   const seat = 'bands' in course.where ? undefined : course.where.bodies[mount.id]
   if (seat !== undefined) s.where = placed(s.where, course.where, f.id, seat)
   else if (way === 'towards') s.where = movedTowards(course.where, f.id, at, course.spent, BESIDE).where

@@ -10,7 +10,7 @@ import { leavesCover } from '../cover.ts'
 import { fatigue, flyMove, jumpDifficulty, jumpDistance, runDifficulty, runUp } from '../derive.ts'
 import { isOpposed, ranks } from '../fighters.ts'
 import { GROUND } from '../ground.ts'
-import { cites, counts, type Note, noting } from '../note.ts'
+import { cites, counts, type Note, noting, why } from '../note.ts'
 import type { D6RuleId } from '../rules.ts'
 import type { Ctx, D6Event, D6Question, Fighter, State, Why } from '../types.ts'
 import { noDice, skillTotal } from '../using-skills.ts'
@@ -41,14 +41,14 @@ function paces(s: State, f: Fighter, key: 'run' | 'fly', move: number) {
 }
 
 function grounded(s: State, f: Fighter, key: string, skill: Skill, rule: D6RuleId): Why | undefined {
-  if (f.done.includes(key)) return { because: 'one movement of each kind a round', rule: 'D6-C-MOV-Cap' }
+  if (f.done.includes(key)) return why('one movement of each kind a round', 'D6-C-MOV-Cap')
   const stuck = key === 'fly' ? flying(f) : noFooting(s, f)
   if (stuck !== undefined) return stuck
   return noDice(s, f, skill) ?? (isOpposed(s, f) ? undefined : { because: 'there is nobody to go to', rule })
 }
 
 const flying = (f: Fighter): Why | undefined =>
-  f.stance === 'prone' ? { because: 'he lies on the ground', rule: 'D6-C-POS-Stand' } : undefined
+  f.stance === 'prone' ? why('he lies on the ground', 'D6-C-POS-Stand') : undefined
 
 /** On his own feet by a way; the metres he went. Who goes is aboard no longer. */
 export function goes(ctx: Ctx, s: State, f: Fighter, course: Course): number {
@@ -87,9 +87,8 @@ function fast(key: 'run' | 'fly', skill: Skill, rule: D6RuleId, rate: (f: Fighte
     rule,
     refuse(s, f) {
       if (rate(f) === 0) return { because: 'he cannot', rule }
-      if (key === 'run' && f.done.includes('move')) return { because: 'he has moved this round', rule: 'D6-C-MOV-Cap' }
-      if (paces(s, f, key, rate(f)).length === 0)
-        return { because: 'he cannot change his speed so much', rule: 'D6-C-MOV-Accel' }
+      if (key === 'run' && f.done.includes('move')) return why('he has moved this round', 'D6-C-MOV-Cap')
+      if (paces(s, f, key, rate(f)).length === 0) return why('he cannot change his speed so much', 'D6-C-MOV-Accel')
       return grounded(s, f, key, skill, rule)
     },
     act(ctx, s, f) {

@@ -4,7 +4,7 @@ import { chosen } from '../choosing.ts'
 import { swimDifficulty } from '../derive.ts'
 import { active, isOpposed } from '../fighters.ts'
 import { suffers } from '../injury/misfortunes.ts'
-import { counts, into, type Note, noted } from '../note.ts'
+import { counts, into, type Note, noted, why } from '../note.ts'
 import type { Ctx, Fighter, State } from '../types.ts'
 import { noDice, succeeds } from '../using-skills.ts'
 import { swiftly, swimMoveOf } from './footing.ts'
@@ -37,7 +37,7 @@ export const swim: Action = {
   rule: 'D6-C-MOV-Swim',
   refuse(s, f) {
     if (!f.inWater) return 'he is on dry land'
-    if (f.done.includes('swim')) return { because: 'one movement of each kind a round', rule: 'D6-C-MOV-Cap' }
+    if (f.done.includes('swim')) return why('one movement of each kind a round', 'D6-C-MOV-Cap')
     return noDice(s, f, 'swimming') ?? (isOpposed(s, f) ? undefined : 'there is nobody to swim to')
   },
   act(ctx, s, f) {

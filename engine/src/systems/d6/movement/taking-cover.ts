@@ -7,6 +7,7 @@ import { type Hiding, hiding, leavesCover, screen } from '../cover.ts'
 import { active, fighter, isOpposed, opponents } from '../fighters.ts'
 import { freeMoveLeft } from '../movement.ts'
 import { coverOf } from '../muster.ts'
+import { why } from '../note.ts'
 import type { Cited, Ctx, D6Event, Fighter, Screen, State, Why } from '../types.ts'
 import { alights } from '../vehicles/aboard.ts'
 import { moveOf, noFooting } from './footing.ts'
@@ -32,7 +33,7 @@ function exposed(s: State, f: Fighter): Why | undefined {
     if (better(s, f).length === 0) return { because: 'there is nothing to get behind', rule }
   } else if (terrain(s.where.field).obstacles.length === 0) return { because: 'there is nothing to get behind', rule }
   if (!isOpposed(s, f)) return { because: 'there is nobody to hide from', rule }
-  return reach(s, f) > 0 ? undefined : { because: 'he has moved this round', rule: 'D6-C-MOV-Cap' }
+  return reach(s, f) > 0 ? undefined : why('he has moved this round', 'D6-C-MOV-Cap')
 }
 
 /** Metres he can go for it: what is free, and with an action his Move, where the ground needs no roll. */

@@ -74,9 +74,7 @@ function threats(s: Seen, foe: Man, me: Man, far = apart(s, foe, me)): Blow[] {
 function danger(s: Seen, blows: readonly Blow[], defence: number): number {
   let most = 0
   for (const blow of blows) {
-    for (let n = 1; n <= 2; n++) {
-      most = Math.max(most, uses(blow.item, n) * gains(s, blow, { actions: n, defence }))
-    }
+    for (let n = 1; n <= 2; n++) most = Math.max(most, uses(blow.item, n) * gains(s, blow, { actions: n, defence }))
   }
   return most
 }

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { refusal, rule } from '../../../kernel/testing/index.ts'
-import { estimates } from '../content/modifiers.ts'
 import { d6 } from '../index.ts'
 import type { State } from '../types.ts'
 import { counted, duel, of, PLAIN, run, shoot, strike, told, turnOf, withOptions } from './arrange.ts'
@@ -208,7 +207,6 @@ describe('estimated ranges', () => {
     )
   rule('D6-RANGE-EstSteps', 'a few steps are Point Blank', () => {
     expect(guessed('a few steps', 'long bow')).toMatchObject({ difficulty: 5 })
-    expect(estimates['a few steps'].bands).toEqual(['point blank'])
   })
   rule('D6-RANGE-EstRoom', 'across a chamber: Short for a long bow, Medium for a thrown knife', () => {
     expect(guessed('large chamber', 'long bow')).toMatchObject({ difficulty: 10 })

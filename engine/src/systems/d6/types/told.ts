@@ -9,6 +9,7 @@ import type { D6RulingId } from '../rulings.ts'
 import type { DefenceKind, Hold, Scene } from './scene.ts'
 
 export type Cited = D6RuleId | D6RulingId
+export type Cites = Cited | readonly Cited[]
 
 /** Who does it, or to whom it happens; at whom; by whom; what counted for it. */
 export type Who = { who: Id }
@@ -206,7 +207,7 @@ export type Ruled = { [E in GmEvent as E['type']]: Omit<E, 'type' | 'rule'> }
 export type D6EventType = keyof Happenings | keyof Ruled
 /** An event of a kind, or any. */
 export type D6Event<T extends D6EventType = D6EventType> = {
-  [K in T]: { readonly type: K; readonly rule?: Cited | readonly Cited[] } & Readonly<(Happenings & Ruled)[K]>
+  [K in T]: { readonly type: K; readonly rule?: Cites } & Readonly<(Happenings & Ruled)[K]>
 }[T]
 
 export type Nothing = Readonly<Record<never, never>>

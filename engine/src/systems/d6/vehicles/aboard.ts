@@ -3,7 +3,7 @@ import { type Action, PLAIN_ATTACKS } from '../action.ts'
 import { speeds } from '../content/vehicles.ts'
 import { D, type DieCode } from '../diecode.ts'
 import { active, fighter } from '../fighters.ts'
-import { countsDice, into, noted } from '../note.ts'
+import { countsDice, into, noted, why } from '../note.ts'
 import type { D6RuleId } from '../rules.ts'
 import type { Conveyance, Ctx, Fighter, Refusal, Standing, State, Why } from '../types.ts'
 import type { Besides } from '../using-skills.ts'
@@ -16,9 +16,9 @@ export const aboard = (s: State, v: Conveyance): Fighter[] => s.fighters.filter(
 /** The vehicle he drives and can still steer, or why there is none. */
 function driven(s: State, f: Fighter): Conveyance | Why {
   const v = vehicleOf(s, f)
-  if (v === undefined || v.driver !== f.id) return { because: 'he drives nothing', rule: 'D6-VEH-Basic' }
-  if (v.damage === 'destroyed') return { because: `${v.id} is destroyed`, rule: 'D6-C-VEH-Damage' }
-  if (v.loses === s.round) return { because: `${v.id} is stuck in what it rammed`, rule: 'D6-C-VEH-Ram' }
+  if (v === undefined || v.driver !== f.id) return why('he drives nothing', 'D6-VEH-Basic')
+  if (v.damage === 'destroyed') return why(`${v.id} is destroyed`, 'D6-C-VEH-Damage')
+  if (v.loses === s.round) return why(`${v.id} is stuck in what it rammed`, 'D6-C-VEH-Ram')
   return v
 }
 const isWhy = (of: Conveyance | Why): of is Why => 'because' in of
@@ -43,13 +43,13 @@ export const byDriver = (
 })
 /** Why a vehicle is not to be steered. */
 export const unruly = (v: Conveyance): Why | undefined =>
-  v.uncontrolled ? { because: `${v.id} is out of control`, rule: 'D6-C-VEH-Stunts' } : undefined
+  v.uncontrolled ? why(`${v.id} is out of control`, 'D6-C-VEH-Stunts') : undefined
 
 const STEERING: readonly string[] = ['drive', 'sideswipe', 'ram', 'regain control', 'rein in']
 /** A driver makes one movement of his vehicle a round (D6-C-VEH-Speeds). */
 export const hasSteered = (f: Fighter): Why | undefined =>
   f.done.some((key) => STEERING.includes(key))
-    ? { because: 'one movement of the vehicle a round', rule: 'D6-C-VEH-Speeds' }
+    ? why('one movement of the vehicle a round', 'D6-C-VEH-Speeds')
     : undefined
 
 /** Dice of Maneuverability, for driving and for dodging (D6-VEH-Dodge). Ruling D6-A58. */
@@ -132,14 +132,14 @@ export function steering(s: State, f: Fighter, key: string): Why | undefined {
     return { because: v.speed > 0 ? `${v.id} is moving` : `there is no ground around ${v.id}`, rule: 'D6-VEH-Basic' }
   }
   if (v.loses === s.round && v.driver === f.id) {
-    return { because: `after the ram he has to keep ${v.id} from tipping`, rule: 'D6-C-VEH-Ram' }
+    return why(`after the ram he has to keep ${v.id} from tipping`, 'D6-C-VEH-Ram')
   }
   if (v.speed === 0 || v.damage === 'destroyed') return undefined
   if (v.driver === f.id && DEFENCES.includes(key)) {
-    return { because: `driving, he can only dodge with ${v.id}`, rule: 'D6-VEH-NoBlock' }
+    return why(`driving, he can only dodge with ${v.id}`, 'D6-VEH-NoBlock')
   }
   if (FIGHTING.includes(key) && v.driver === f.id && v.speed > 1 && !f.done.includes('drive')) {
-    return { because: `${v.id} wants driving first`, rule: 'D6-C-VEH-DriverShoots' }
+    return why(`${v.id} wants driving first`, 'D6-C-VEH-DriverShoots')
   }
   return undefined
 }

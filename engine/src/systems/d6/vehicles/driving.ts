@@ -17,7 +17,7 @@ import { active, fighter, inHand, metres, opponents } from '../fighters.ts'
 import { lose } from '../injury/body-points.ts'
 import { takeWound } from '../injury/wounds.ts'
 import { untrained } from '../modifiers.ts'
-import { counts, type Note, noting } from '../note.ts'
+import { counts, type Note, noting, why } from '../note.ts'
 import { throwCode, totalRolled } from '../rolling-dice.ts'
 import type { Conveyance, Ctx, Fighter, State } from '../types.ts'
 import { succeeds } from '../using-skills.ts'
@@ -102,8 +102,8 @@ const regain = byDriver(
   'regain control',
   'D6-C-VEH-Stunts',
   (_s, f, v) => {
-    if (v.panicked === true) return { because: 'the team has to be reined in', rule: 'D6-C-VEH-Spook' }
-    if (isRunaway(v)) return { because: `${v.id} is damaged too badly to be mastered`, rule: 'D6-C-VEH-Damage' }
+    if (v.panicked === true) return why('the team has to be reined in', 'D6-C-VEH-Spook')
+    if (isRunaway(v)) return why(`${v.id} is damaged too badly to be mastered`, 'D6-C-VEH-Damage')
     return v.uncontrolled ? hasSteered(f) : `${v.id} is under control`
   },
   (ctx, s, f, v) => {
@@ -213,7 +213,7 @@ const takeReins: Action = {
   refuse(s, f) {
     const v = vehicleOf(s, f)
     if (v === undefined) return 'he is on no vehicle'
-    if (v.damage === 'destroyed') return { because: `${v.id} is destroyed`, rule: 'D6-C-VEH-Damage' }
+    if (v.damage === 'destroyed') return why(`${v.id} is destroyed`, 'D6-C-VEH-Damage')
     const driver = v.driver === null ? undefined : fighter(s, v.driver)
     if (driver === undefined || !active(driver)) return undefined
     return { because: driver === f ? 'he has them' : `${driver.id} has them`, rule: 'D6-VEH-Basic' }

@@ -9,7 +9,7 @@ import { wellPlaced } from '../damage.ts'
 import { scaleModifier } from '../derive.ts'
 import { fighter } from '../fighters.ts'
 import { untrained } from '../modifiers.ts'
-import { counts, countsDice, into, noted, noting } from '../note.ts'
+import { counts, countsDice, into, noted, noting, why } from '../note.ts'
 import { bandTo } from '../range.ts'
 import { reaches, throwCode, totalRolled } from '../rolling-dice.ts'
 import { strengthAdds, strengthDice } from '../strength.ts'
@@ -30,7 +30,7 @@ const dodge = byDriver(
   (s, f, v) => {
     const loose = unruly(v)
     if (loose !== undefined) return loose
-    if (f.done.includes('vehicle dodge')) return { because: 'this defence already stands', rule: 'D6-VEH-Dodge' }
+    if (f.done.includes('vehicle dodge')) return why('this defence already stands', 'D6-VEH-Dodge')
     return noDice(s, f, v.kind.skill, maneuverability(s, v))
   },
   (ctx, s, f, v) => {

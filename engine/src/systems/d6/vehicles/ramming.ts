@@ -4,7 +4,7 @@ import { chosenOf } from '../choosing.ts'
 import { collisions, shipRam } from '../content/vehicles.ts'
 import { D } from '../diecode.ts'
 import { fighter, metres } from '../fighters.ts'
-import { counts, into, noted } from '../note.ts'
+import { counts, into, noted, why } from '../note.ts'
 import { throwCode, totalRolled } from '../rolling-dice.ts'
 import type { Conveyance, Ctx, Fighter, State, Why } from '../types.ts'
 import { byDriver, carries, hasSteered, hostile, paceOf, speedOf, standingDodge, unruly } from './aboard.ts'
@@ -20,9 +20,9 @@ function reach(s: State, f: Fighter, v: Conveyance): Conveyance[] {
 function unable(s: State, f: Fighter, v: Conveyance, land: boolean): Why | undefined {
   const unsteered = hasSteered(f) ?? unruly(v)
   if (unsteered !== undefined) return unsteered
-  if (!land && v.kind.on === 'land') return { because: 'only boats and magical conveyances ram', rule: 'D6-C-VEH-Ram' }
-  if (v.speed === 0) return { because: `${v.id} stands still`, rule: 'D6-VEH-Ram' }
-  return reach(s, f, v).length === 0 ? { because: 'no vehicle of a foe is near enough', rule: 'D6-VEH-Ram' } : undefined
+  if (!land && v.kind.on === 'land') return why('only boats and magical conveyances ram', 'D6-C-VEH-Ram')
+  if (v.speed === 0) return why(`${v.id} stands still`, 'D6-VEH-Ram')
+  return reach(s, f, v).length === 0 ? why('no vehicle of a foe is near enough', 'D6-VEH-Ram') : undefined
 }
 
 type Meeting = keyof typeof collisions
