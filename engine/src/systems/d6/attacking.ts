@@ -18,7 +18,7 @@ import type { Skill } from './content/skills.ts'
 import { type Hiding, leansOut, shelter, walledIn } from './cover.ts'
 import { damage } from './damage.ts'
 import { gradeOf, meleeBandOf } from './derive.ts'
-import { active, BLOWS, clearWay, down, foes, inHand, metres, SHOTS, THROWS } from './fighters.ts'
+import { active, BLOWS, clearWay, down, foes, inHand, intangible, metres, SHOTS, THROWS } from './fighters.ts'
 import { onlyDefends } from './injury/massive-damage.ts'
 import { approach, neared } from './movement.ts'
 import { counts, noting, why } from './note.ts'
@@ -31,6 +31,7 @@ import { noDice, throwSkill } from './using-skills.ts'
 
 /** Why a weapon cannot be used for an attack now. */
 export function unready(s: State, f: Fighter, item: Item): Why | undefined {
+  if (intangible(f)) return why('intangible, he touches nobody', 'D6-C-SA-Intangibility')
   if (!inHand(item)) return why(`${item.key} is not in hand`, 'D6-C-OPT-Ready')
   if (item.weapon.restOrLift !== undefined && !item.rested) {
     return why(`${item.key} wants a rest, or lifting`, 'D6-C-WPN-Gunpowder')

@@ -1,5 +1,6 @@
 import type { FighterId } from '../../kernel/types.ts'
 import { named } from '../../mechanisms/fighters.ts'
+import { lasts } from '../../mechanisms/lasting.ts'
 import { distanceBetween, reaches, type Whereabouts } from '../../space/whereabouts.ts'
 import type { AbilityId } from './content/abilities.ts'
 import { type Attribute, attributes, type Skill, skills, type Trait } from './content/skills.ts'
@@ -16,6 +17,9 @@ export const down = (f: { readonly condition: Fighter['condition'] }): boolean =
   f.condition === 'unconscious' || f.condition === 'dying'
 
 export const foes = (a: Fighter, b: Fighter): boolean => a.side !== b.side
+
+/** Whether he has no substance now: he attacks and holds nobody, in whatever way (D6-C-SA-Intangibility). */
+export const intangible = (f: Fighter): boolean => f.effects.length > 0 && lasts(f.effects, 'intangible')
 
 /** A player's character, or one of the game master's that matters as much. */
 export const significant = (f: Fighter): boolean => f.facts.role === 'hero' || f.facts.role === 'major villain'

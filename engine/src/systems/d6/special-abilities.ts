@@ -4,7 +4,7 @@ import { scaleResistance } from './combat-options/scale.ts'
 import { type AbilityId, abilities } from './content/abilities.ts'
 import type { Trait } from './content/skills.ts'
 import { D, type DieCode } from './diecode.ts'
-import { attributeOf, bodily, isOf, magical, metres, ranks } from './fighters.ts'
+import { attributeOf, bodily, intangible, isOf, magical, metres, ranks } from './fighters.ts'
 import { counts, countsDice, type Note } from './note.ts'
 import type { Attack, Fighter, Harm, State } from './types.ts'
 
@@ -105,7 +105,7 @@ export function resistanceDice(s: State, f: Fighter, harm: Harm, note: Note): Di
     } else if (has.ability === 'attackResistance' && isOf(harm.item, has.of)) {
       const { each, rule } = abilities.attackResistance
       sum += countsDice(note, has.ranks * each.resistanceDice, `Attack Resistance: ${has.of}`, rule)
-    } else if (has.ability === 'intangibility' && lasts(f.effects, 'intangible')) {
+    } else if (has.ability === 'intangibility' && intangible(f)) {
       const { each, rule } = abilities.intangibility
       sum += countsDice(note, has.ranks * each.resistanceDice, 'Intangibility', rule)
     }

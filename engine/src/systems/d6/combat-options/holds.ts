@@ -1,15 +1,16 @@
 import { optionOf } from '../../../mechanisms/asking.ts'
 import type { Action } from '../action.ts'
 import { chosen } from '../choosing.ts'
-import { active, fighter, metres } from '../fighters.ts'
+import { active, fighter, intangible, metres } from '../fighters.ts'
 import { CLOSE } from '../range.ts'
 import type { Ctx, Fighter, Hold, State } from '../types.ts'
 import { opposed, succeeds } from '../using-skills.ts'
 
-/** A hold lasts while its holder can act and is near; what is wrapped around somebody lasts by itself. */
+/** A hold lasts while its holder can act, has substance and is near; what is wrapped around somebody lasts by itself. */
 function lasts(s: State, hold: Hold): boolean {
   if (hold.kind === 'entangle') return true
-  return active(fighter(s, hold.by)) && metres(s, hold.by, hold.on) <= CLOSE
+  const holder = fighter(s, hold.by)
+  return active(holder) && !intangible(holder) && metres(s, hold.by, hold.on) <= CLOSE
 }
 
 /** A grip that was lost does not come back by itself. */

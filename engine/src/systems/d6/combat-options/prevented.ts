@@ -1,5 +1,5 @@
 import { lasts } from '../../../mechanisms/lasting.ts'
-import { isDefensive, PLAIN_ATTACKS } from '../action.ts'
+import { isDefensive } from '../action.ts'
 import { onlyDefends } from '../injury/massive-damage.ts'
 import { carries } from '../movement/mounts.ts'
 import { why } from '../note.ts'
@@ -43,9 +43,6 @@ export function prevented(s: State, f: Fighter, key: string): Why | undefined {
   }
   if (lasts(f.effects, 'paralysed') && key !== 'shake off paralysis') {
     return why('he cannot move', 'D6-C-SA-ParalyzingTouch')
-  }
-  if (PLAIN_ATTACKS.includes(key) && lasts(f.effects, 'intangible')) {
-    return why('intangible, he touches nobody', 'D6-C-SA-Intangibility')
   }
   return undefined
 }
