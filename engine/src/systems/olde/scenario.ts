@@ -107,10 +107,12 @@ function more(of: Setup<Combatant, Options>): Fault[] {
   if (of.map !== undefined && of.map.cell !== 1)
     faults.push({ path: ['map', 'cell'], found: String(of.map.cell), allowed: '1: a cell is one space' })
   for (const side of of.sides) {
-    for (const { id, record } of side.fighters)
-      faults.push(
-        ...recordFaults(record, of.options).map((fault) => ({ ...fault, path: ['sides', side.id, id, ...fault.path] })),
-      )
+    for (const { id, record } of side.fighters) {
+      const path = ['sides', side.id, id]
+      faults.push(...recordFaults(record, of.options).map((fault) => ({ ...fault, path: [...path, ...fault.path] })))
+      if (of.map === undefined && record.at !== null)
+        faults.push({ path: [...path, 'at'], found: record.at.join(), allowed: 'nothing: there is no map' })
+    }
   }
   return faults
 }
