@@ -112,6 +112,14 @@ export function answered(
       ...on.adjustments,
       { to: 'attack', value: -2, because: 'parried', rule: 'OLDE-ADV-parry', lasts: 'temporary', melee: false },
     ]
+    ctx.emit?.({
+      type: 'adjusted',
+      who: on.id,
+      to: 'attack',
+      value: -2,
+      because: 'parried',
+      rule: 'OLDE-ADV-parry',
+    })
     return held ? 'parried' : undefined
   }
   return held ? 'blocked' : undefined

@@ -248,6 +248,7 @@ describe('reflexes', () => {
       spent: 1,
       adjustments: [{ to: 'attack', value: -2, lasts: 'temporary' }],
     })
+    expect(only(parried, 'adjusted')).toMatchObject({ who: 'bob', to: 'attack', value: -2, because: 'parried' })
     const late = run(
       from(),
       `${STRIKE}bob reflex: parry\nann reflex: 3 3\nbob reflex: 3 2\nbob defense: 2 2\nann attack: 2 2\nann damage: 1\nbob riposte: none`,
