@@ -2,6 +2,7 @@ import { Stream } from '../../../dice/stream.ts'
 import type { Scenario } from '../../../kernel/testing/index.ts'
 import type { Dice } from '../../../kernel/types.ts'
 import { MATERIALS, PIECES } from '../content/armour.ts'
+import { RECORDS } from '../content/index.ts'
 import { OBJECTS } from '../content/objects.ts'
 import { AMMUNITION, RANGED_WEAPONS } from '../content/ranged.ts'
 import { SPELLS } from '../content/spells.ts'
@@ -11,7 +12,6 @@ import { HEROIC_ABILITIES } from '../heroic-abilities.ts'
 import { legend } from '../index.ts'
 
 const PEOPLE = ['alaric', 'thrace', 'lilina', 'goblin', 'bandit', 'broo', 'troll', 'ogre']
-const BEASTS = ['bear', 'giant-rat', 'war-horse', 'crocodile']
 const LOCATIONS = ['head', 'chest', 'abdomen', 'rightArm', 'leftArm', 'rightLeg', 'leftLeg']
 const SHIELDS = Object.keys(CLOSE_WEAPONS).filter((name) => /shield|buckler/.test(name))
 const FOOTINGS = ['unstable', 'climbing', 'sheer', 'swimming', 'submerged']
@@ -45,7 +45,7 @@ function drawn(luck: Dice): Scenario {
     return { name: `style ${n}`, skill: percent(), weapons: [main, ...other] }
   }
   const person = (): object => ({
-    like: one(luck.die(4) === 1 ? BEASTS : PEOPLE),
+    like: luck.die(3) === 1 ? key(RECORDS) : one(PEOPLE),
     ...some(70, () => ({ styles: several(3, () => luck.die(100)).map(style) })),
     ...some(50, () => ({ skills: Object.fromEntries(several(6, () => [one(SKILLS), percent()])) })),
     ...some(20, () => ({
@@ -53,6 +53,21 @@ function drawn(luck: Dice): Scenario {
         ['str', 'con', 'siz', 'int', 'pow', 'dex', 'cha'].map((name) => [name, 4 + luck.die(20)]),
       ),
     })),
+    ...some(15, () => ({
+      characteristics: {
+        str: 8 + luck.die(10),
+        con: luck.die(4),
+        siz: 4 + luck.die(16),
+        int: 9,
+        pow: 9,
+        dex: 6 + luck.die(14),
+        cha: 9,
+      },
+    })),
+    ...some(25, () => {
+      const weapons = several(4, () => (luck.die(3) === 1 ? key(RANGED_WEAPONS) : key(CLOSE_WEAPONS)))
+      return { weapons, ready: weapons.slice(0, 2) }
+    }),
     ...some(40, () => ({ armour: several(4, () => ({ piece: key(PIECES), of: key(MATERIALS) })) })),
     ...some(20, () => ({ worn: Object.fromEntries(several(3, () => [one(LOCATIONS), luck.die(6)])) })),
     ...some(15, () => ({ natural: Object.fromEntries(several(3, () => [one(LOCATIONS), luck.die(4)])) })),
@@ -89,8 +104,13 @@ function drawn(luck: Dice): Scenario {
 
   const ids = ['ann', 'bob', 'cat', 'dan'].slice(0, 2 + luck.die(2))
   const [ann, bob, cat, dan] = ids.map(person)
-  const rides = luck.die(4) === 1 ? { rides: 'steed' } : {}
-  const steed = 'rides' in rides ? { steed: { like: 'war-horse' } } : {}
+  const charger = (): object => ({
+    styles: [{ name: 'lance', skill: percent(), weapons: [one(['lance', 'longsword', 'short-spear'])] }],
+  })
+  const rides = luck.die(3) === 1 ? { rides: 'steed', ...some(50, charger) } : {}
+  const steed = 'rides' in rides ? { steed: { like: one(['war-horse', 'horse']) } } : {}
+  const against = luck.die(6) === 1 ? { rides: 'nag', ...some(50, charger) } : {}
+  const nag = 'rides' in against ? { nag: { like: 'war-horse' } } : {}
   const map = (): object => {
     const here = { a: 'ann', b: 'cat', c: 'bob', d: 'dan' }
     const placed = Object.entries(here).filter(([, id]) => ids.includes(id))
@@ -105,13 +125,13 @@ function drawn(luck: Dice): Scenario {
     system: 'legend',
     sides: {
       heroes: { ann: { ...ann, ...(mapped ? {} : rides) }, ...(cat && { cat }), ...(mapped ? {} : steed) },
-      foes: { bob, ...(dan && { dan }) },
+      foes: { bob: { ...bob, ...(mapped ? {} : against) }, ...(dan && { dan }), ...(mapped ? {} : nag) },
     },
     scene: {
       ...some(30, () => ({ light: one(['partial', 'dark', 'pitch']) })),
       ...some(25, () => ({ haze: one(['mist', 'fog']) })),
       ...some(25, () => ({ wind: one(['light', 'moderate', 'strong', 'gale']) })),
     },
-    ...(mapped ? { map: map() } : { distance: one([1, 1, 1, 2, 3, 8, 20, 60]) }),
+    ...(mapped ? { map: map() } : { distance: one([1, 1, 1, 2, 3, 8, 20, 30, 60]) }),
   }
 }

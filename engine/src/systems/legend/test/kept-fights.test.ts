@@ -22,8 +22,8 @@ keptFights(legend, import.meta.url, {
     snares,
     stuckShields,
     water,
-    ...drawnScenarios(80),
+    ...drawnScenarios(224),
   },
-  fights: 192,
+  fights: 288,
   steps: 40,
 })
