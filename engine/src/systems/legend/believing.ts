@@ -1,4 +1,5 @@
 import { hitPoints, underlingHitPoints } from './derive.ts'
+import { fullAt } from './fighters.ts'
 import { DEFAULT_OPTIONS } from './rulings.ts'
 import { fighterOf, recordOf } from './scenario.ts'
 import type { Facts, Fighter, Limb } from './types.ts'
@@ -83,7 +84,7 @@ export function believed(f: Fighter, n: number): Fighter {
   const facts = f.casting === undefined ? plain : { ...plain, spells: { ...plain.spells, ...casting } }
   const like = typical(f.facts.kind)
   const limb = (l: Limb, i: number): Limb => {
-    const grade = gradeOf(l.hp, f.facts.hitPoints[i] ?? 1, l.maimed)
+    const grade = gradeOf(l.hp, fullAt(f, i), l.maimed)
     return { ...l, hp: pointsOf(grade, facts.hitPoints[i] ?? 1, n), untreated: l.untreated < 0 ? -1 : A_WHILE }
   }
   const whole = gradeOf(f.general, fullPoints(f.facts), false)

@@ -32,6 +32,9 @@ export function limb<F extends Person>(f: F, location: number): F['limbs'][numbe
   return found
 }
 
+/** The Hit Points of a location when it is whole. */
+export const fullAt = ({ facts }: Person, location: number): number => facts.hitPoints[location] ?? 1
+
 export const skill = (f: Fighter, of: Skill): number => f.facts.skills[of]
 
 export const listed = ({ weapon }: Arm, manoeuvre: WeaponManoeuvre): boolean => weapon.manoeuvres.includes(manoeuvre)

@@ -2,7 +2,7 @@ import { die } from '../../dice/chance.ts'
 import type { Modifier } from '../../kernel/types.ts'
 import { among } from '../../mechanisms/lists.ts'
 import { staunch } from './bleeding.ts'
-import { fighter, itemOf, limb } from './fighters.ts'
+import { fighter, fullAt, itemOf, limb } from './fighters.ts'
 import { inContact } from './ground.ts'
 import { ROUNDS_A_MINUTE, wakes } from './incapacity.ts'
 import { plainSkill } from './modifiers.ts'
@@ -24,7 +24,7 @@ export function treatable(s: State, patient: Fighter, location: number): boolean
   if (among(patient.bleeding, location)) return true
   if (s.impaled.length > 0 && s.impaled.some((stuck) => stuck.on === patient.id && stuck.location === location))
     return true
-  if (patient.facts.wounds === 'locations') return hp < (patient.facts.hitPoints[location] ?? 1)
+  if (patient.facts.wounds === 'locations') return hp < fullAt(patient, location)
   return location === 0 && patient.general < patient.facts.generalHitPoints
 }
 

@@ -5,9 +5,8 @@ import type { Ctx, Fighter, LegendQuestion, Level } from './types.ts'
 
 const KEEP_OR_SPEND = [{ key: 'keep' }, { key: 'spend' }] as const
 
-/** Offers a Hero Point to somebody who has one; what is spent is gone (LEG-HP-Pool). */
+/** Offers one who has a Hero Point to spend it; what is spent is gone (LEG-HP-Pool). */
 export function spends(ctx: Ctx, f: Fighter, about: LegendQuestion, rule: LegendRule): boolean {
-  if (f.heroPoints <= 0) return false
   if (ctx.choose({ who: f.id, about, options: KEEP_OR_SPEND, usual: 'keep' }).key === 'keep') return false
   f.heroPoints--
   ctx.emit?.({ type: 'heroPoint', who: f.id, for: about.ask, left: f.heroPoints, rule: ['LEG-HP-Pool', rule] })

@@ -14,15 +14,11 @@ export function grippingHands(s: State, f: Fighter): number {
   const { locations } = f.facts.body
   for (const { where } of f.items) hands -= where === 'both' ? 2 : where === 'right' || where === 'left' ? 1 : 0
   for (const hold of s.holds) {
-    if (hold.by === f.id && isHandHold(f, hold)) hands--
+    if (hold.by === f.id && (hold.kind === 'grapple' || hold.kind === 'grip')) hands--
     if (hold.on === f.id && hold.location !== undefined && locations[hold.location]?.part === 'arm') hands--
   }
   return hands
 }
-
-/** A grapple, or a grip of bare hands: jaws and claws leave the hands free. */
-const isHandHold = (f: Fighter, hold: Hold): boolean =>
-  hold.kind === 'grapple' || (hold.kind === 'grip' && f.items.some((item) => item.id === hold.with && isUnarmed(item)))
 
 /** Everybody's body a fighter holds. */
 export const grapplesOf = (s: State, f: Fighter): Hold[] =>

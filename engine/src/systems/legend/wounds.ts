@@ -2,7 +2,7 @@ import { die } from '../../dice/chance.ts'
 import type { Toss } from '../../kernel/types.ts'
 import { minutesToLive, roundsToLive } from './derive.ts'
 import { dropFrom, fall } from './falling.ts'
-import { isVital, limb } from './fighters.ts'
+import { fullAt, isVital, limb } from './fighters.ts'
 import { generalWound, underlingWound } from './general-hit-points.ts'
 import { burnsForLastAction, glancingBlow } from './hero-points.ts'
 import { dies, incapacitate, knockOut, ROUNDS_A_MINUTE } from './incapacity.ts'
@@ -36,7 +36,7 @@ export function wound(ctx: Ctx, s: State, f: Fighter, location: number, damage: 
 /** A location loses Hit Points, and what is left names the wound (LEG-WND-01). */
 function locationWound(ctx: Ctx, s: State, f: Fighter, location: number, damage: number, cause?: Cause): void {
   const hurt = limb(f, location)
-  const full = f.facts.hitPoints[location] ?? 1
+  const full = fullAt(f, location)
   const { name } = f.facts.body.locations[location] ?? { name: '' }
   const before = hurt.hp
   hurt.hp -= damage
@@ -116,7 +116,7 @@ function offerLastAction(ctx: Ctx, s: State, f: Fighter): void {
 export function testWound(ctx: Ctx, s: State, f: Fighter, location: number, damage: number, cause?: Cause): void {
   const hurt = limb(f, location)
   const vital = isVital(f, location)
-  const level = woundLevel(hurt.hp, f.facts.hitPoints[location] ?? 1)
+  const level = woundLevel(hurt.hp, fullAt(f, location))
   if (level === 'minor' || !undecided(f, level, vital, hurt.useless)) return
   if (endures(ctx, s, f, cause)) return
   if (level === 'serious') {
@@ -166,7 +166,7 @@ function loseUse(ctx: Ctx, s: State, f: Fighter, location: number): void {
 /** What wound a location has now; those with one total of Hit Points have no Major Wounds. */
 export function levelAt(f: Fighter, location: number): 'minor' | 'serious' | 'major' {
   if (f.facts.wounds !== 'locations') return f.general > 0 ? 'minor' : 'serious'
-  return woundLevel(limb(f, location).hp, f.facts.hitPoints[location] ?? 1)
+  return woundLevel(limb(f, location).hp, fullAt(f, location))
 }
 
 /** Hit Points come back, and with the first above zero a limb its use; what is whole can be treated again (LEG-WND-Serious, LEG-AID-FirstAid). */
@@ -178,7 +178,7 @@ export function heal(f: Fighter, location: number, points: number): number {
     if (f.general > 0) f.expiring = -1
     return regained
   }
-  const full = f.facts.hitPoints[location] ?? 1
+  const full = fullAt(f, location)
   const healed = Math.min(points, full - hurt.hp)
   hurt.hp += healed
   if (hurt.hp > 0 && !hurt.maimed) hurt.useless = false

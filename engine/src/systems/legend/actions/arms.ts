@@ -6,7 +6,7 @@ import { withdraw } from '../manoeuvres/impale.ts'
 import { tied } from '../movement.ts'
 import { movementLeft, rooted } from '../pace.ts'
 import { loads } from '../ranged/arrows.ts'
-import type { Ctx, Fighter, Impaled, Item, State } from '../types.ts'
+import type { Ctx, Fighter, Hand, Impaled, Item, State } from '../types.ts'
 import { drop, handFor, held, itemOption } from '../weapons-in-hand.ts'
 import { whichOf } from '../which-of.ts'
 import { action, type Why } from './action.ts'
@@ -123,30 +123,35 @@ export const dropWeapon = action({
 const NOT_STUCK: Why = { because: 'no weapon of his is stuck in anybody within reach', rule: 'LEG-MAN-Impale' }
 const FULL: Why = { because: 'he has no hand free for it', rule: 'LEG-MAN-Impale' }
 
-const named = (stuck: Impaled): Option => optionOf(`${stuck.item} in ${stuck.on}`)
-
-/** Weapons of his in somebody near enough to pull at. */
-const within = (s: State, f: Fighter): Impaled[] =>
-  s.impaled.filter(
-    (stuck) => stuck.by === f.id && itemOf(f, stuck.item)?.where === 'stuck' && inContact(s, f.id, stuck.on),
-  )
+/** A weapon of his in somebody near enough to pull at, and the hands free for it. */
+interface Within {
+  readonly stuck: Impaled
+  readonly item: Item
+  readonly hand: Hand | undefined
+}
+const named = ({ stuck }: Within): Option => optionOf(`${stuck.item} in ${stuck.on}`)
+const within = (s: State, f: Fighter): Within[] =>
+  s.impaled.flatMap((stuck) => {
+    const item = stuck.by === f.id ? itemOf(f, stuck.item) : undefined
+    if (item?.where !== 'stuck' || !inContact(s, f.id, stuck.on)) return []
+    return [{ stuck, item, hand: handFor(f, item) }]
+  })
 
 /** Brawn pulls a weapon of his out of the wound it is in (LEG-MAN-Impale). Ruling LEG-A94: the wound is tested against the roll that drove it in, unless the fight says by itself. */
 export const withdrawWeapon = action({
   key: 'withdrawWeapon',
   rule: 'LEG-MAN-Impale',
   refuse(s, f) {
-    const stuck = within(s, f)
-    if (stuck.length === 0) return NOT_STUCK
-    const hands = f.items.filter(({ where }) => where === 'right' || where === 'left').length
-    return hands > 1 || f.items.some(({ where }) => where === 'both') ? FULL : undefined
+    const near = within(s, f)
+    if (near.length === 0) return NOT_STUCK
+    return near.some(({ hand }) => hand !== undefined) ? undefined : FULL
   },
   act(ctx, s, f) {
-    const one = whichOf(ctx, f.id, { ask: 'withdraw' }, within(s, f), named)
-    const item = one === undefined ? undefined : itemOf(f, one.item)
-    if (one === undefined || item === undefined) return
-    const { roll, skill, level } = one
+    const free = within(s, f).filter(({ hand }) => hand !== undefined)
+    const one = whichOf(ctx, f.id, { ask: 'withdraw' }, free, named)
+    if (one?.hand === undefined) return
+    const { roll, skill, level } = one.stuck
     const cause = s.options.laterWithdrawal === 'plain' ? undefined : { by: f.id, roll, skill, level }
-    withdraw(ctx, s, f, fighter(s, one.on), item, one, cause)
+    withdraw(ctx, s, f, fighter(s, one.stuck.on), one.item, one.hand, one.stuck, cause)
   },
 })

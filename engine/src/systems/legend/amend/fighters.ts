@@ -18,6 +18,7 @@ import {
   whole,
   yes,
 } from '../../../mechanisms/gm/index.ts'
+import { fullAt } from '../fighters.ts'
 import { breathe, HAZARDS, type HazardName, holdBreath } from '../hazards.ts'
 import { leaves } from '../incapacity.ts'
 import { type Condition, type Ctx, type Fighter, HANDS, type Item, type State } from '../types.ts'
@@ -144,7 +145,7 @@ export const FIGHTERS = [
       const key = field === 'hitPoints' ? 'hp' : field
       const from = limb[key]
       limb[key] = field === 'hitPoints' ? to : Math.max(0, to)
-      if (field === 'hitPoints' && to > -(f.facts.hitPoints[at] ?? 1)) {
+      if (field === 'hitPoints' && to > -fullAt(f, at)) {
         limb.maimed = false
         limb.untreated = -1
         if (to > 0) limb.useless = false

@@ -1,7 +1,7 @@
 import type { Option } from '../../../kernel/types.ts'
 import { SPELLS, type Spell, type SpellId } from '../content/spells.ts'
 import { spellRange } from '../derive.ts'
-import { active, foes, inHand, limb } from '../fighters.ts'
+import { active, foes, fullAt, inHand, limb } from '../fighters.ts'
 import { inContact, metres } from '../ground.ts'
 import type { Fighter, State } from '../types.ts'
 
@@ -79,9 +79,6 @@ const blades = (f: Fighter): SpellTarget[] =>
 const wounds = (f: Fighter): SpellTarget[] =>
   f.facts.body.locations.flatMap(({ id }, i): SpellTarget[] => {
     const { hp, maimed } = limb(f, i)
-    const hurt =
-      f.facts.wounds === 'locations'
-        ? hp < (f.facts.hitPoints[i] ?? 1)
-        : i === 0 && f.general < f.facts.generalHitPoints
+    const hurt = f.facts.wounds === 'locations' ? hp < fullAt(f, i) : i === 0 && f.general < f.facts.generalHitPoints
     return f.condition !== 'dead' && hurt && !maimed ? [{ key: `${f.id} ${id}`, at: f.id, on: id }] : []
   })

@@ -21,8 +21,9 @@ export function hampering(item: Item): number {
 /** The weapon that wounded stays in the wound, or is yanked free at once; teeth and horns come out by themselves (LEG-MAN-Impale). */
 export function impale(ctx: Ctx, s: State, x: Exchange): void {
   if (x.through <= 0 || x.item.where === 'body' || s.options.exampleOrder) return
+  const { where: hand } = x.item
   const stuck = lodged(ctx, s, x)
-  if (yanksNow(ctx, s, x)) withdraw(ctx, s, x.attacker, x.defender, x.item, stuck, causeOf(x))
+  if (yanksNow(ctx, s, x)) withdraw(ctx, s, x.attacker, x.defender, x.item, hand, stuck, causeOf(x))
   stays(ctx, s, x, stuck)
 }
 
@@ -42,8 +43,9 @@ export function impaledAtOnce(ctx: Ctx, s: State, x: Exchange, cause: Cause): bo
   const later = { ...cause, testedLater: true }
   wound(ctx, s, defender, location, x.through, later)
   if (yanksNow(ctx, s, x)) {
+    const { where: hand } = x.item
     const stuck = lodged(ctx, s, x)
-    const more = withdraw(ctx, s, x.attacker, defender, x.item, stuck, later)
+    const more = withdraw(ctx, s, x.attacker, defender, x.item, hand, stuck, later)
     testWound(ctx, s, defender, location, x.through + more, cause)
     stays(ctx, s, x, stuck)
   } else {
@@ -93,7 +95,7 @@ function yanksNow(ctx: Ctx, s: State, x: Exchange): boolean {
 }
 
 /**
- * Brawn pulls the weapon out and it does its damage again, without Damage Modifier and past armour, a trident one more
+ * Brawn pulls the weapon out into his hand and it does its damage again, without Damage Modifier and past armour, a trident one more
  * (LEG-MAN-Impale, LEG-EQP-Trident). Gives the damage done.
  */
 export function withdraw(
@@ -102,6 +104,7 @@ export function withdraw(
   f: Fighter,
   victim: Fighter,
   item: Item,
+  hand: Item['where'],
   stuck: Impaled,
   cause: Cause | undefined,
 ): number {
@@ -112,7 +115,7 @@ export function withdraw(
   ctx.emit?.({ type: 'hauled', who: f.id, at: victim.id, roll, skill, free, rule: 'LEG-MAN-Impale' })
   if (!free) return 0
   s.impaled = s.impaled.filter((other) => other !== stuck)
-  item.where = item.weapon.hands === 2 ? 'both' : emptyHand(f)
+  item.where = hand
   const barbed = noted(item, 'barbed')
   const damage = ctx.roll(bareDamage(item, 'withdrawal damage'), f.id) + (barbed ? 1 : 0)
   const rule = barbed ? (['LEG-MAN-Impale', 'LEG-EQP-Trident'] as const) : 'LEG-MAN-Impale'
@@ -120,6 +123,3 @@ export function withdraw(
   wound(ctx, s, victim, stuck.location, damage, cause)
   return damage
 }
-
-/** The hand he pulls with. */
-const emptyHand = (f: Fighter): 'right' | 'left' => (f.items.some(({ where }) => where === 'right') ? 'left' : 'right')

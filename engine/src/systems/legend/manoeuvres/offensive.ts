@@ -1,6 +1,6 @@
 import { bleed } from '../bleeding.ts'
 import { fall } from '../falling.ts'
-import { active, isUnarmed, limb, listed } from '../fighters.ts'
+import { active, limb, listed } from '../fighters.ts'
 import { locationName } from '../hit-locations.ts'
 import { holdItem, holding } from '../holds.ts'
 import { lasting, stun } from '../incapacity.ts'
@@ -79,11 +79,9 @@ export function entangle(ctx: Ctx, s: State, x: Exchange): void {
   ctx.emit?.({ type: 'entangled', who: defender.id, at: attacker.id, location: where, rule: 'LEG-MAN-Entangle' })
 }
 
-/** Bare hands grip with an empty one, a beast with whatever it grips with (LEG-MAN-Grip). Ruling LEG-A05: no critical is needed. */
+/** It takes an empty hand (LEG-MAN-Grip). Ruling LEG-A05: no critical is needed. */
 export const grippable = (s: State, x: Exchange): boolean =>
-  listed(x.item, 'grip') &&
-  (isUnarmed(x.item) ? grippingHands(s, x.attacker) > 0 : !grips(s, x, x.item.id)) &&
-  gripped(s, x).length > 0
+  listed(x.item, 'grip') && grippingHands(s, x.attacker) > 0 && gripped(s, x).length > 0
 
 /** What can be gripped: what the foe holds, or if his hands are empty what he is armed with by nature; nothing twice. */
 function gripped(s: State, x: Exchange): Item[] {
@@ -91,9 +89,6 @@ function gripped(s: State, x: Exchange): Item[] {
   const arms = items.some(held) ? items.filter(held) : items.filter(({ where }) => where === 'body')
   return arms.filter(({ id }) => !s.holds.some((hold) => hold.by === x.attacker.id && hold.item === id))
 }
-
-const grips = (s: State, x: Exchange, with_: string): boolean =>
-  s.holds.some((hold) => hold.by === x.attacker.id && hold.with === with_)
 
 /** What is gripped cannot be used, and its owner cannot leave by Evade, until he wins free (LEG-MAN-Grip). */
 export function grip(ctx: Ctx, s: State, x: Exchange): void {

@@ -109,6 +109,45 @@ describe('Impale', () => {
     the(state, 'ann').items.push({ ...item(state, 'ann', 'buckler'), id: 'ann dagger', where: 'right' })
     expect(refusal(legend, state, 'ann', 'withdrawWeapon')).toMatchObject({ because: 'he has no hand free for it' })
   })
+
+  rule('LEG-MAN-Impale', 'what needs two hands is pulled out with two, what needs one with a sound one', () => {
+    const left = (weapon: string): State =>
+      thrust('3 3\nann hit location: 10\nann impaled weapon: leave', spears({}, weapon), weapon).state
+    const full = { because: 'he has no hand free for it' }
+    const pulled = (state: State, weapon: string) => {
+      the(state, 'ann').actions = 1
+      const { state: after } = acting(state, 'ann act: withdrawWeapon\nann brawn: 50\nann withdrawal damage: 1')
+      return item(after, 'ann', weapon).where
+    }
+    expect(pulled(left('longspear'), 'longspear')).toBe('both')
+    const armed = left('longspear')
+    the(armed, 'ann').items.push({ ...item(armed, 'bob', 'war-sword'), id: 'ann dagger', where: 'right' })
+    expect(refusal(legend, armed, 'ann', 'withdrawWeapon')).toMatchObject(full)
+    const lamed = left('short-spear')
+    const [, , , , , arm] = the(lamed, 'ann').limbs
+    if (arm !== undefined) arm.useless = true
+    expect(the(lamed, 'ann').facts.body.locations[5]?.id).toBe('leftArm')
+    expect(pulled(lamed, 'short-spear')).toBe('right')
+    const busy = left('short-spear')
+    the(busy, 'ann').items.push({ ...item(busy, 'bob', 'war-sword'), id: 'ann dagger', where: 'right' })
+    expect(pulled(busy, 'short-spear')).toBe('left')
+  })
+
+  rule('LEG-MAN-Impale', 'yanked out at once it is back in the hand that struck with it', () => {
+    const yanked = (where: 'right' | 'left') =>
+      item(
+        thrust(
+          '3 3\nann hit location: 10\nann impaled weapon: yank\nann brawn: 50\nann withdrawal damage: 1',
+          duel(man(['short-spear']), mailed, (state) => {
+            spent(state)
+            item(state, 'ann', 'short-spear').where = where
+          }),
+        ).state,
+        'ann',
+        'short-spear',
+      ).where
+    expect([yanked('left'), yanked('right')]).toEqual(['left', 'right'])
+  })
 })
 
 rule('LEG-EQP-Trident', 'pulled out, a trident does one point more', () => {
