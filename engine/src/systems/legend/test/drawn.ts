@@ -38,6 +38,8 @@ function drawn(luck: Dice): Scenario {
   const several = <T>(most: number, of: () => T): readonly T[] => Array.from({ length: luck.die(most) }, of)
   const percent = (): number => 20 + luck.die(90)
   const mapped = luck.die(3) === 1
+  /** Few Combat Actions make short rounds, so that much of what lasts rounds runs out. */
+  const short = luck.die(3) === 1 ? { stated: { combatActions: 1 } } : {}
 
   const style = (n: number): object => {
     const main = luck.die(4) === 1 ? key(RANGED_WEAPONS) : key(CLOSE_WEAPONS)
@@ -46,6 +48,7 @@ function drawn(luck: Dice): Scenario {
   }
   const person = (): object => ({
     like: luck.die(3) === 1 ? key(RECORDS) : one(PEOPLE),
+    ...short,
     ...some(70, () => ({ styles: several(3, () => luck.die(100)).map(style) })),
     ...some(50, () => ({ skills: Object.fromEntries(several(6, () => [one(SKILLS), percent()])) })),
     ...some(20, () => ({
