@@ -57,105 +57,107 @@ const cover = is.strict({
   object: is.usually(word, 'cover'),
 })
 
-export const fighterShape = is.strict({
-  name: is.about(is.unless(word), 'What he is called in the story. Without it: his name in the fight.'),
-  role: is.about(
-    is.unless(is.oneOf(ROLES)),
-    'hero, or which kind of foe: who may spend points, who goes down at once. Without it: hero with Fate Points, else minor villain.',
-  ),
-  attributes: is.about(
-    is.strict({
-      agility: ability,
-      coordination: ability,
-      physique: ability,
-      intellect: ability,
-      acumen: ability,
-      charisma: ability,
-    }),
-    'The six attributes as die codes, such as 3D+1. Needed, unless like names a record.',
-  ),
-  skills: is.about(
-    is.usually(is.someOf(is.keyOf(skills), ability), {}),
-    'Skills as whole die codes, attribute and all: dodge: 4D+1. Without it: the attribute behind each.',
-  ),
-  specializations: is.about(
-    is.usually(is.byName(word, ability), {}),
-    'Specializations as whole die codes. Without it: none.',
-  ),
-  strengthDamage: is.about(
-    is.unless(ability),
-    'Strength Damage as a die code. Without it: what Physique or lifting gives.',
-  ),
-  move: is.about(is.usually(number(0, 200), 10), 'Metres a round. Without it: 10.'),
-  fly: is.about(is.usually(number(0, 500), 0), 'Metres a round on the wing. Without it: 0, he cannot.'),
-  swim: is.about(is.usually(number(0, 200), 0), 'Metres a round in water. Without it: 0, as swimming gives.'),
-  characterPoints: is.about(is.usually(count, 0), 'Character Points he may spend. Without it: 0.'),
-  fatePoints: is.about(is.usually(count, 0), 'Fate Points he may spend. Without it: 0.'),
-  bodyPoints: is.about(
-    is.unless(whole(1, 500)),
-    'Body Points, where they are played. Without it: what Physique gives.',
-  ),
-  woundLevels: is.about(is.unless(whole(1, 5)), 'How many Wound levels he has. Without it: all of them.'),
-  scale: is.about(
-    is.usually(whole(-30, 40), 0),
-    'His size: above 0 larger than a human, below smaller. Without it: 0.',
-  ),
-  hide: is.about(is.unless(dieCode), 'Armor Value of hide or fur, as a die code. Without it: none.'),
-  abilities: is.about(
-    is.usually(
-      is.list(
-        is.strict({
-          ability: is.keyOf(abilities),
-          ranks: whole(1, 30),
-          of: is.unless(is.text(80)),
-          prints: is.unless(dieCode),
-        }),
-      ),
-      [],
+const FIELDS = {
+  name: is.unless(word),
+  role: is.unless(is.oneOf(ROLES)),
+  attributes: is.strict({
+    agility: ability,
+    coordination: ability,
+    physique: ability,
+    intellect: ability,
+    acumen: ability,
+    charisma: ability,
+  }),
+  skills: is.usually(is.someOf(is.keyOf(skills), ability), {}),
+  specializations: is.usually(is.byName(word, ability), {}),
+  strengthDamage: is.unless(ability),
+  move: is.usually(number(0, 200), 10),
+  fly: is.usually(number(0, 500), 0),
+  swim: is.usually(number(0, 200), 0),
+  characterPoints: is.usually(count, 0),
+  fatePoints: is.usually(count, 0),
+  bodyPoints: is.unless(whole(1, 500)),
+  woundLevels: is.unless(whole(1, 5)),
+  scale: is.usually(whole(-30, 40), 0),
+  hide: is.unless(dieCode),
+  abilities: is.usually(
+    is.list(
+      is.strict({
+        ability: is.keyOf(abilities),
+        ranks: whole(1, 30),
+        of: is.unless(is.text(80)),
+        prints: is.unless(dieCode),
+      }),
     ),
-    'Special Abilities with their ranks. Without it: none.',
+    [],
   ),
-  natural: is.about(is.usually(is.list(natural), []), 'Weapons that grow on him. Without it: none.'),
-  swarms: is.about(
-    is.usually(is.truth(), false),
-    'An animal that attacks in swarms: ten of a kind with one roll. Without it: false.',
-  ),
-  spells: is.about(is.usually(is.list(spell), []), 'Spells ready to be cast. Without it: none.'),
-  weapons: is.about(is.usually(is.list(is.keyOf(weapons)), []), 'Weapons carried, by name. Without it: none.'),
-  inHand: is.about(
-    is.unless(is.list(is.keyOf(weapons))),
-    'Weapons of those carried that begin in hand. Without it: the first that his hands can hold.',
-  ),
-  improvised: is.about(
-    is.usually(is.list(is.keyOf(weapons)), []),
-    'Weapons that are no real ones: a torch, a bench. Without it: none.',
-  ),
-  armour: is.about(
-    is.usually(is.list(is.keyOf(armour)), []),
-    'Pieces of armour worn, innermost first. Without it: none.',
-  ),
-  bare: is.about(is.usually(is.list(is.keyOf(locations)), []), 'Locations his armour leaves bare. Without it: none.'),
-  shield: is.about(is.unless(is.keyOf(shields)), 'His shield, by name. Without it: none.'),
-  healersPack: is.about(is.usually(whole(0, 6), 0), 'How often his pack of bandages serves. Without it: 0.'),
-  lamp: is.about(is.usually(is.oneOf(['none', 'candle', 'torch']), 'none'), 'The light he carries. Without it: none.'),
-  stance: is.about(
-    is.usually(is.oneOf(['standing', 'crouching', 'prone']), 'standing'),
-    'How the fight finds him. Without it: standing.',
-  ),
-  cover: is.about(
-    is.unless(cover),
-    'What he stands behind: how much of him it hides and what it is made of. Without it: nothing.',
-  ),
-  surprised: is.about(is.usually(is.truth(), false), 'Whether he is surprised in the first round. Without it: false.'),
-  surprises: is.about(
-    is.usually(is.truth(), false),
-    'Whether he acts first in the first round, where others are surprised. Without it: false.',
-  ),
-  allotment: is.about(is.usually(whole(1, 5), 1), 'Actions a round that cost no dice. Without it: 1.'),
-  vehicle: is.about(is.unless(is.text()), 'The vehicle of the scene he is in. Without it: none.'),
-  mount: is.about(is.unless(is.text()), 'The fighter he rides. Without it: he is on foot.'),
-  inWater: is.about(is.usually(is.truth(), false), 'Whether he is in the water. Without it: false.'),
-})
+  natural: is.usually(is.list(natural), []),
+  swarms: is.usually(is.truth(), false),
+  spells: is.usually(is.list(spell), []),
+  weapons: is.usually(is.list(is.keyOf(weapons)), []),
+  inHand: is.unless(is.list(is.keyOf(weapons))),
+  improvised: is.usually(is.list(is.keyOf(weapons)), []),
+  armour: is.usually(is.list(is.keyOf(armour)), []),
+  bare: is.usually(is.list(is.keyOf(locations)), []),
+  shield: is.unless(is.keyOf(shields)),
+  healersPack: is.usually(whole(0, 6), 0),
+  lamp: is.usually(is.oneOf(['none', 'candle', 'torch']), 'none'),
+  stance: is.usually(is.oneOf(['standing', 'crouching', 'prone']), 'standing'),
+  cover: is.unless(cover),
+  surprised: is.usually(is.truth(), false),
+  surprises: is.usually(is.truth(), false),
+  allotment: is.usually(whole(1, 5), 1),
+  vehicle: is.unless(is.text()),
+  mount: is.unless(is.text()),
+  inWater: is.usually(is.truth(), false),
+}
+/** What each field of a fighter's record means. */
+const MEANING: Readonly<Record<keyof typeof FIELDS, string>> = {
+  name: 'What he is called in the story. Without it: his name in the fight.',
+  role: 'hero, or which kind of foe: who may spend points, who goes down at once. Without it: hero with Fate Points, else minor villain.',
+  attributes: 'The six attributes as die codes, such as 3D+1. Needed, unless like names a record.',
+  skills: 'Skills as whole die codes, attribute and all: dodge: 4D+1. Without it: the attribute behind each.',
+  specializations: 'Specializations as whole die codes. Without it: none.',
+  strengthDamage: 'Strength Damage as a die code. Without it: what Physique or lifting gives.',
+  move: 'Metres a round. Without it: 10.',
+  fly: 'Metres a round on the wing. Without it: 0, he cannot.',
+  swim: 'Metres a round in water. Without it: 0, as swimming gives.',
+  characterPoints: 'Character Points he may spend. Without it: 0.',
+  fatePoints: 'Fate Points he may spend. Without it: 0.',
+  bodyPoints: 'Body Points, where they are played. Without it: what Physique gives.',
+  woundLevels: 'How many Wound levels he has. Without it: all of them.',
+  scale: 'His size: above 0 larger than a human, below smaller. Without it: 0.',
+  hide: 'Armor Value of hide or fur, as a die code. Without it: none.',
+  abilities: 'Special Abilities with their ranks. Without it: none.',
+  natural: 'Weapons that grow on him. Without it: none.',
+  swarms: 'An animal that attacks in swarms: ten of a kind with one roll. Without it: false.',
+  spells: 'Spells ready to be cast. Without it: none.',
+  weapons: 'Weapons carried, by name. Without it: none.',
+  inHand: 'Weapons of those carried that begin in hand. Without it: the first that his hands can hold.',
+  improvised: 'Weapons that are no real ones: a torch, a bench. Without it: none.',
+  armour: 'Pieces of armour worn, innermost first. Without it: none.',
+  bare: 'Locations his armour leaves bare. Without it: none.',
+  shield: 'His shield, by name. Without it: none.',
+  healersPack: 'How often his pack of bandages serves. Without it: 0.',
+  lamp: 'The light he carries. Without it: none.',
+  stance: 'How the fight finds him. Without it: standing.',
+  cover: 'What he stands behind: how much of him it hides and what it is made of. Without it: nothing.',
+  surprised: 'Whether he is surprised in the first round. Without it: false.',
+  surprises: 'Whether he acts first in the first round, where others are surprised. Without it: false.',
+  allotment: 'Actions a round that cost no dice. Without it: 1.',
+  vehicle: 'The vehicle of the scene he is in. Without it: none.',
+  mount: 'The fighter he rides. Without it: he is on foot.',
+  inWater: 'Whether he is in the water. Without it: false.',
+}
+/** Each field with what it means. */
+function described<F extends Readonly<Record<string, is.Shape>>>(
+  fields: F,
+  meaning: Readonly<Record<keyof F, string>>,
+) {
+  const all = Object.entries(fields).map(([key, shape]) => [key, is.about(shape, meaning[key] ?? '')])
+  return Object.fromEntries(all) as F
+}
+export const fighterShape = is.strict(described(FIELDS, MEANING))
 /** A fighter's record as a scenario gives it. */
 export type D6Fighter = is.Let<typeof fighterShape>
 export type D6Setup = Setup<D6Fighter, D6Options>

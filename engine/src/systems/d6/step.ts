@@ -1,5 +1,5 @@
+import { offHand } from './combat-options/blows.ts'
 import { losesMount } from './combat-options/mounted.ts'
-import { offHand } from './combat-options/two-weapons.ts'
 import { active, fighter } from './fighters.ts'
 import { drops } from './movement/climbing.ts'
 import { hangs } from './movement/footing.ts'

@@ -1,21 +1,22 @@
 import { optionOf } from '../../mechanisms/asking.ts'
 import type { Action } from './action.ts'
 import { standingAgainst } from './active-defence.ts'
-import { unready } from './attacking.ts'
-import { characterPointsAfter } from './character-and-fate-points.ts'
+import { armsAgainst, attack, unable, unready, wayOf } from './attacking.ts'
+import { characterPointsAfter, fateBefore } from './character-and-fate-points.ts'
 import { chosen, chosenOf, keyed } from './choosing.ts'
 import { places } from './content/difficulties.ts'
 import { throughCover } from './cover.ts'
 import { damageOf } from './damage.ts'
 import { areaLoss, blastDamage, blastZone, zonesDived } from './derive.ts'
-import { active, clearWay, metres, opponents } from './fighters.ts'
+import { active, clearWay, down, foes, metres, opponents } from './fighters.ts'
 import { harmTo, injure } from './injury/injure.ts'
 import { harmTotal } from './injury/over.ts'
-import { why } from './note.ts'
+import { skillDice } from './modifiers.ts'
+import { into, noted, why } from './note.ts'
 import { bandTo } from './range.ts'
-import { throwCode, totalRolled } from './rolling-dice.ts'
+import { reaches, throwCode, throwOwn, totalRolled } from './rolling-dice.ts'
 import { moveUp } from './turns.ts'
-import type { Attack, Ctx, Fighter, Item, State } from './types.ts'
+import type { Attack, Ctx, Fighter, Item, Manoeuvre, State } from './types.ts'
 import { skillTotal, throwSkill } from './using-skills.ts'
 
 const bombs = (s: State, f: Fighter): Item[] =>
@@ -141,3 +142,44 @@ function dived(ctx: Ctx, s: State, f: Fighter, zone: number | undefined): number
 }
 
 export const AREAS: readonly Action[] = [throwBomb]
+
+/** Skills a spell may be aimed with. */
+const TARGETING = ['fighting', 'melee combat', 'marksmanship', 'throwing'] as const
+const WAY = wayOf({ key: 'cast', rule: 'D6-C-SPELL-Target', unmarked: true, casts: true })
+
+const SPREADING: Manoeuvre = { ...WAY, damage: 'none', bursts: true, hits: spreads, misses: goesWide }
+
+/** Whether the words are said right: the caster's magic against the spell's difficulty. */
+function works(ctx: Ctx, s: State, f: Fighter, item: Item): boolean {
+  const { spell } = item.weapon
+  if (spell === undefined) return false
+  const modifiers = noted(ctx)
+  const fated = fateBefore(ctx, s, f, 'casting')
+  const dice = skillDice(s, f, 'scholar', into(modifiers))
+  const { casting, difficulty } = spell
+  const how = { fated, terms: modifiers, needs: difficulty }
+  const thrown = throwOwn(ctx, s, f.id, 'casting', { own: casting, other: dice }, 0, how)
+  characterPointsAfter(ctx, s, f, thrown, difficulty)
+  const done = reaches(ctx, thrown, difficulty)
+  ctx.emit?.({ type: 'casts', who: f.id, spell: item.key, difficulty, done, rule: 'D6-C-SPELL-Target', modifiers })
+  return done
+}
+
+/** A spell is cast and aimed in one action: its targeting skill meets the combat difficulty (D6-C-SPELL-Target). */
+const cast: Action = {
+  key: 'cast',
+  rule: 'D6-C-SPELL-Target',
+  refuse: (s, f) =>
+    f.items.some(({ weapon }) => weapon.spell !== undefined) ? unable(s, f, WAY, TARGETING) : 'he knows no spell',
+  act(ctx, s, f) {
+    const within = s.fighters.filter(
+      (o) => foes(f, o) && (active(o) || down(o)) && armsAgainst(s, f, o, WAY, TARGETING).length > 0,
+    )
+    const target = chosenOf(ctx, f, { ask: 'target' }, within)
+    const { item } = chosen(ctx, f, { ask: 'spell', at: target.id }, keyed(armsAgainst(s, f, target, WAY, TARGETING)))
+    item.used = s.round
+    const spread = (item.weapon.spell?.radius ?? 0) > 0
+    if (works(ctx, s, f, item)) attack(ctx, s, f, target, item, spread ? SPREADING : WAY, null)
+  },
+}
+export const SPELLS: readonly Action[] = [cast]
