@@ -1,11 +1,13 @@
 import { keptFights } from '../../../kernel/testing/index.ts'
 import { renaissance } from '../index.ts'
 import { adepts, arsenal, beasts, camp, ledge, night, range, riders } from './crowded.ts'
+import { ambush, burdened, frail, heights, marvels, onslaught, powder, unhorsing, wrestlers } from './rare.ts'
 import { alley, duel, forks, grapple, joust, monastery, river, street } from './scenarios.ts'
 
 const crowded = { camp, arsenal, range, ledge, riders, beasts, adepts, night }
+const rare = { unhorsing, onslaught, frail, wrestlers, marvels, burdened, heights, ambush, powder }
 
 keptFights(renaissance, import.meta.url, {
-  scenarios: { duel, street, grapple, joust, alley, monastery, river, forks, ...crowded },
-  fights: 128,
+  scenarios: { duel, street, grapple, joust, alley, monastery, river, forks, ...crowded, ...rare },
+  fights: 225,
 })
