@@ -25,25 +25,17 @@ export function takes(s: State, f: Fighter, stance: Stance): void {
 
 /** Somebody falls without an action of his own (REN-PRONE-02); whoever rides him falls too. */
 export function fallsProne(ctx: Ctx, s: State, f: Fighter, why: string, rule: Cited): void {
-  if (f.mount !== null) {
-    unseats(ctx, s, f, fighter(s, f.mount), 'clear')
-  }
+  if (f.mount !== null) unseats(ctx, s, f, fighter(s, f.mount), 'clear')
   if (f.stance !== 'prone') {
     takes(s, f, 'prone')
     ctx.emit?.({ type: 'prone', who: f.id, why, rule: ['REN-PRONE-02', rule] })
   }
   f.evading = false
-  if (f.rider !== null) mountFalls(ctx, s, f)
+  if (f.rider !== null) mountFalls(ctx, s, f, fighter(s, f.rider))
 }
 
 /** When a mount falls its rider is thrown clear with COO+COO+SOM; failing, trapped, or pinned if he fails badly (REN-MNT-08, ruling REN-A75). */
-export function mountFalls(ctx: Ctx, s: State, mount: Fighter): void {
-  if (mount.rider === null) return
-  const rider = fighter(s, mount.rider)
-  if (rider.condition !== 'up') {
-    unseats(ctx, s, rider, mount, 'clear')
-    return
-  }
+function mountFalls(ctx: Ctx, s: State, mount: Fighter, rider: Fighter): void {
   const t = aptitudeCheck(ctx, rider, 'COO+COO+SOM', ['COO', 'COO', 'SOM'])
   const grade = graded(ctx, s, rider, THROWN_CLEAR, t, 'REN-MNT-08')
   unseats(ctx, s, rider, mount, succeeds(grade) ? 'clear' : grade === 'failure' ? 'trapped' : 'pinned')

@@ -2,8 +2,8 @@ import { alarm } from './awareness.ts'
 import { percent } from './check.ts'
 import { tested } from './checks.ts'
 import { deathRating, durability, woundThreshold } from './derive.ts'
-import { fallsProne, unseats } from './falling.ts'
-import { fighter, has, type Person, type Scene } from './fighters.ts'
+import { fallsProne } from './falling.ts'
+import { has, type Person, type Scene } from './fighters.ts'
 import { aptitudeCheck } from './modifiers.ts'
 import type { Cited, Ctx, Fighter, State } from './types.ts'
 
@@ -100,9 +100,7 @@ export function goesDown(ctx: Ctx, s: State, f: Fighter): void {
       ctx.emit?.({ type: 'freed', who: hold.on, by: hold.by, hold: hold.kind, rule: 'REN-MAN-Grab' })
   }
   s.holds = s.holds.filter((hold) => hold.by !== f.id && hold.on !== f.id)
-  if (f.mount !== null) unseats(ctx, s, f, fighter(s, f.mount), 'clear')
-  if (f.stance !== 'prone' || f.rider !== null)
-    fallsProne(ctx, s, f, 'out of the fight', f.condition === 'dead' ? 'REN-INJ-06' : 'REN-INJ-05')
+  fallsProne(ctx, s, f, 'out of the fight', f.condition === 'dead' ? 'REN-INJ-06' : 'REN-INJ-05')
   if (s.acting === f.id) s.acting = null
   alarm(ctx, s, f, `${f.id} falls`, 'REN-UNAWARE-04', true)
 }

@@ -110,7 +110,7 @@ export function maneuver(
   using: Item,
   item: Item | null,
 ): Rolls {
-  const mode = using.weapon.modes.find(({ kind }) => kind === 'melee') ?? using.weapon.modes[0]
+  const mode = using.weapon.modes.find(({ kind }) => kind === 'melee')
   if (mode === undefined) throw new RangeError(`${using.key} cannot be used in melee`)
   const x = attackWith(by, target, using, mode, PLAIN)
   notices(ctx, s, x)

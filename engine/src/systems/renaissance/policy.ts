@@ -3,6 +3,7 @@ import { best, offeredOf, picking } from '../../mechanisms/deciding.ts'
 import { PLAIN } from './arms.ts'
 import { active, foes, type Person, person, type Scene } from './fighters.ts'
 import { metres } from './places.ts'
+import { afterwards, beforehand } from './policy/luck.ts'
 import { allAtOnce, bestAttack, bestBomb, chooseAction, isFar, type Temper } from './policy/turn.ts'
 import { bestStrike, weighed, worthOf } from './policy/worth.ts'
 import type { RenQuestion } from './questions.ts'
@@ -63,17 +64,6 @@ const whither = (choice: Choice<RenQuestion>, s: Scene, me: Person): Option =>
     return other === undefined || !foes(me, other) || !active(other) ? -1 : 1000 - metres(s, me.id, other.id)
   })
 
-const FINE: readonly string[] = ['exceptional success', 'critical success']
-/** Luck goes on the roll that matters: a blow or a guard that would fail, a strike that would come to nothing. */
-function afterwards(choice: Choice<RenQuestion>, { roll, result, flipped, left }: Asked<'luck after'>): Option {
-  const fails = result.endsWith('failure')
-  if (fails && flipped.endsWith('success') && (roll === 'attack' || roll === 'defence' || left > 1))
-    return picking(choice, 'flip')
-  if (roll === 'attack' && result === 'success' && left > 1)
-    return picking(choice, FINE.includes(flipped) ? 'flip' : 'upgrade')
-  return picking(choice, 'none')
-}
-
 /** Whether a blow to the neck would be the end of him (ruling REN-A51). */
 const isFatal = (s: Scene, f: Person | undefined): boolean =>
   s.options.maimLethal === 'always' || (s.options.maimLethal !== 'never' && f?.unaware === true)
@@ -105,9 +95,9 @@ function answers(temper: Temper): Decide {
       case 'where':
         return whither(choice, s, me)
       case 'luck before':
-        return picking(choice, about.without - about.tn >= 20 && about.tn < 50 && me.luck > 1 ? 'spend' : 'none')
+        return beforehand(choice, s, me, about)
       case 'luck after':
-        return afterwards(choice, about)
+        return afterwards(choice, s, me, about)
       case 'opportunity':
         return picking(choice, choice.usual ?? 'none')
       case 'defend':

@@ -232,6 +232,19 @@ function prepares(choice: Choice<RenQuestion>, s: Scene, f: Person, plan: Plan, 
   return pick('aim')
 }
 
+/** Whether he can shoot at somebody from where he is, if not with what is left of this turn. */
+const shoots = (s: Scene, f: Person): boolean =>
+  targets(s, f).some(
+    (target) =>
+      active(target) &&
+      armsAgainst(s, f, target).some((arm) => arm.mode.kind === 'shot' && !hopeless(s, f, { arm, target, worth: 0 })),
+  )
+/** Whether he has set up his shield to shoot over, and somebody may yet come before it. */
+const entrenched = (s: Scene, f: Person): boolean =>
+  s.round <= PATIENCE &&
+  f.items.some(({ planted }) => planted) &&
+  f.items.some((item) => inHand(item) && item.weapon.modes.some(({ kind }) => kind === 'shot'))
+
 /** Nobody is within reach: he shoots later, waits behind his spear, or goes there. */
 function approaches(choice: Choice<RenQuestion>, s: Scene, f: Person, temper: Temper): Option | undefined {
   const pick = (...keys: string[]): Option | undefined => offeredOf(choice, ...keys)
@@ -239,6 +252,7 @@ function approaches(choice: Choice<RenQuestion>, s: Scene, f: Person, temper: Te
   if (foe === undefined || f.standard > 0) return undefined
   const load = pick('load')
   if (load !== undefined && metres(s, f.id, foe.id) > 3) return load
+  if (shoots(s, f) || entrenched(s, f)) return undefined
   const full = Math.max(0, ...modesOf(s, f).map(([, [, far]]) => far))
   const reach = Math.max(1, ...f.items.filter(inHand).map(reachOf))
   const far = metres(s, f.id, foe.id) - reach

@@ -103,6 +103,11 @@ describe('the check itself', () => {
     expect(ended(value, both(keyOf(60, false), keyOf(40, false)))).toBe('loses')
     expect(tiedAgain(60, 40).draw({ die: () => 61 })).toBe(61)
   })
+  test('one and the same roll for the same numbers: what is known of it is reckoned once', () => {
+    expect(tiedAgain(61, 40)).toBe(tiedAgain(61, 40))
+    expect(untilDecided(61, 40)).toBe(untilDecided(61, 40))
+    expect(tiedAgain(61, 40)).not.toBe(tiedAgain(40, 61))
+  })
 })
 
 describe('in play', () => {

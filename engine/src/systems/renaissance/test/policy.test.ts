@@ -1,12 +1,12 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { Stream } from '../../../dice/stream.ts'
 import { sample } from '../../../kernel/sample.ts'
 import type { Choice, Policy } from '../../../kernel/types.ts'
 import { renaissance } from '../index.ts'
 import { policies } from '../policy.ts'
 import type { RenQuestion } from '../questions.ts'
-import type { State } from '../types.ts'
-import { crowd, duel, of, turnOf, until } from './arrange.ts'
+import type { Fighter, State } from '../types.ts'
+import { crowd, duel, MORTAL, of, thing, turnOf, until } from './arrange.ts'
 
 type Decide = Policy<State, RenQuestion>
 
@@ -79,14 +79,87 @@ test('a strike that pays through heavy armour is taken, and none where it would 
   expect(['armor gap', 'mighty blow']).toContain(against({ armour: ['full plate'], hide: 6 }))
   expect(against({ skills: { fray: 90 } })).toBe('none')
 })
-test('luck goes on a blow that would fail and would hit flipped, and spoils none that hits', () => {
-  const about = { ask: 'luck after', roll: 'attack', left: 2 } as const
-  const spends = (result: string, flipped: string) =>
-    answers(turnOf(duel({ role: 'hero', luck: 2 })), { ...about, result, flipped }, 'none', 'flip', 'upgrade')
-  expect(spends('failure', 'success')).toBe('flip')
-  expect(spends('success', 'exceptional success')).toBe('flip')
-  expect(spends('success', 'exceptional failure')).toBe('upgrade')
-  expect(spends('failure', 'exceptional failure')).toBe('none')
+describe('luck', () => {
+  const hero = { role: 'hero', luck: 2 }
+  const after =
+    (state: State, left = 2, roll = 'attack') =>
+    (result: string, flipped: string) =>
+      answers(state, { ask: 'luck after', roll, left, result, flipped }, 'none', 'flip', 'upgrade')
+  test('goes on a blow that would fail and would hit flipped, and makes one better that then wounds once more', () => {
+    const spends = after(turnOf(duel(hero, MORTAL)))
+    expect(spends('failure', 'success')).toBe('flip')
+    expect(spends('success', 'exceptional success')).toBe('flip')
+    expect(spends('success', 'exceptional failure')).toBe('upgrade')
+    expect(spends('failure', 'exceptional failure')).toBe('none')
+  })
+  test('is kept where a better blow would change nothing, unless there is plenty', () => {
+    const stout = turnOf(duel(hero, { skills: { fray: 90 } }))
+    expect([2, 3].map((left) => after(stout, left)('success', 'failure'))).toEqual(['none', 'upgrade'])
+    // Thirteen and a half are not enough for eighteen that are left, five more are.
+    const nearly = turnOf(duel(hero, { skills: { fray: 90 } }), 'ana', (s) => {
+      of({ state: s }, 'bo').damage = 82
+    })
+    expect(after(nearly)('success', 'failure')).toBe('upgrade')
+    expect(after(nearly, 1)('success', 'failure')).toBe('none')
+  })
+  test('wards off what hurts; the last point only what wounds or ends it', () => {
+    const struck = (bo: object, ana: object, damage: number) =>
+      turnOf(duel({ ...hero, ...ana }, bo), 'bo', (s) => {
+        of({ state: s }, 'ana').damage = damage
+      })
+    const spends = (state: State, left: number) => after(state, left, 'defence')('failure', 'success')
+    // A club: 5½ and DB 5; a wound takes 6, with DUR 100 it takes 20.
+    const club = { weapons: ['club'] }
+    expect([spends(struck(club, {}, 0), 1), spends(struck(club, { DUR: 100 }, 0), 1)]).toEqual(['flip', 'none'])
+    expect([spends(struck(club, { DUR: 100 }, 0), 2), spends(struck(club, { DUR: 100 }, 92), 1)]).toEqual([
+      'flip',
+      'flip',
+    ])
+    expect(spends(struck(club, { armour: ['full plate'], hide: 5 }, 0), 2)).toBe('none')
+    // In his own turn anybody may strike at him who answers it.
+    expect(spends(turnOf(duel(hero, club)), 2)).toBe('flip')
+  })
+  test('goes on what would leave him helpless, not on what matters little, and the last on neither', () => {
+    const state = turnOf(duel(hero))
+    const spends = (roll: string, left: number) => after(state, left, roll)('failure', 'success')
+    expect([spends('knock-down', 2), spends('knock-down', 1), spends('deception', 3)]).toEqual(['flip', 'none', 'none'])
+    expect(spends('defiance', 1)).toBe('flip')
+  })
+  test('before a roll it takes away much that counts against it, and is not the last', () => {
+    const before = (luck: number, tn: number, without: number, roll = 'attack') =>
+      answers(turnOf(duel({ ...hero, luck })), { ask: 'luck before', roll, tn, without }, 'none', 'spend')
+    expect([before(2, 49, 69), before(2, 49, 68), before(2, 50, 80), before(1, 20, 60)]).toEqual([
+      'spend',
+      'none',
+      'none',
+      'none',
+    ])
+    expect(before(2, 20, 60, 'deception')).toBe('none')
+  })
+})
+test('who has planted his shield and drawn the bow stays behind it, and so does who can shoot from where he is', () => {
+  const archer = { weapons: ['light bow', 'archer’s shield'], inHand: ['light bow'] }
+  const set = (distance: number, arrange: (f: Fighter) => void) =>
+    turnOf(duel(archer, {}, { distance }), 'ana', (s) => {
+      Object.assign(of({ state: s }, 'ana'), { quick: 2, did: ['plant or uproot', 'draw'] })
+      arrange(of({ state: s }, 'ana'))
+    })
+  const plants = (f: Fighter) => Object.assign(thing(f, 'archer’s shield'), { planted: true, where: 'ground' })
+  expect(answer('default', set(30, plants))).not.toMatch(/move|charge/)
+  expect(
+    answer(
+      'default',
+      set(30, () => {}),
+    ),
+  ).not.toMatch(/move|charge/)
+  // Beyond the range of the bow he waits behind the shield for a while; without one he goes nearer.
+  expect(answer('default', set(300, plants))).not.toMatch(/move|charge/)
+  expect(
+    answer(
+      'default',
+      set(300, () => {}),
+    ),
+  ).toBe('move')
 })
 test('an archer plants his shield and takes up the bow while they are far off, and a blade when they are near', () => {
   const archer = { weapons: ['light bow', 'archer’s shield', 'short sword'], inHand: ['archer’s shield'] }
