@@ -126,12 +126,10 @@ const rows = [
     about: 'A location of a fighter has so many Hit Points.',
     fields: {
       who: who(),
-      location: thing<State>(
-        'which location',
-        (s, given) =>
-          s.fighters
-            .find(({ id }) => id === given.who)
-            ?.facts.body.locations.map(({ id, name }) => ({ key: id, title: name })) ?? [],
+      location: thing<State>('which location', (s, given) =>
+        s.fighters.flatMap(({ id: whose, facts }) =>
+          whose === given.who ? facts.body.locations.map(({ id, name }) => ({ key: id, title: name })) : [],
+        ),
       ),
       to: whole('to', -100, 200),
     },

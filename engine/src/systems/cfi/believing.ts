@@ -1,6 +1,7 @@
 import { RECORDS } from './content/index.ts'
 import { factsOf } from './facts.ts'
 import { fighterShape } from './fighter-record.ts'
+import { wholeOf } from './fighters.ts'
 import type { Facts, Fighter, Limb, State } from './types.ts'
 
 /** Who is written by hand is taken for an ordinary armed man. */
@@ -85,7 +86,7 @@ export function believedOf(s: State, f: Fighter, n: number): Fighter {
     ...f,
     facts,
     believed: true,
-    limbs: f.limbs.map((limb, i) => woundedAs(limb, facts.hp[i] ?? 1, f.facts.hp[i] ?? 1)),
+    limbs: f.limbs.map((limb, i) => woundedAs(limb, facts.hp[i] ?? 1, wholeOf(f, i))),
     items: f.items.map((item) => ({ ...item, hp: item.hp > 0 ? item.weapon.hp : 0 })),
     luck: 0,
     magicPoints: facts.magicPoints,

@@ -32,7 +32,7 @@ export function factsOf(id: string, kind: string, record: FighterRecord, options
   const places = printed(record, options)
   const hp = derive.hitPoints(c, body, record.rank).map((points, i) => {
     const place = body.locations[i]?.id ?? ''
-    return record.hp?.[place] ?? places?.[i]?.[1] ?? points
+    return record.hp?.[place] ?? record.hp?.all ?? places?.[i]?.[1] ?? points
   })
   const skills = Object.fromEntries(
     SKILLS.map((skill): [Skill, number] => [skill, record.skills[skill] ?? derive.baseSkill(skill, c)]),

@@ -1,5 +1,5 @@
 import { leavesFight } from './conditions.ts'
-import { BLED_TO_DEATH, COMATOSE, FATIGUE, SEMI_CONSCIOUS } from './content/tables.ts'
+import { BLED_TO_DEATH, COMATOSE, SEMI_CONSCIOUS, weariness } from './content/tables.ts'
 import { able } from './fighters.ts'
 import type { CfiRule } from './rules.ts'
 import type { Ctx, Fighter, State } from './types.ts'
@@ -8,7 +8,7 @@ import type { Ctx, Fighter, State } from './types.ts'
 export function tires(ctx: Ctx, s: State, f: Fighter, levels: number, rule: CfiRule): void {
   if (levels <= 0 || f.condition === 'dead' || able(f, 'undead') || (f.frenzy > 0 && rule !== 'CFI-FTG-Blood')) return
   f.fatigue = Math.min(BLED_TO_DEATH, f.fatigue + levels)
-  ctx.emit?.({ type: 'tires', who: f.id, level: FATIGUE[f.fatigue]?.name ?? '', by: levels, rule })
+  ctx.emit?.({ type: 'tires', who: f.id, level: weariness(f.fatigue).name, by: levels, rule })
   if (f.fatigue === BLED_TO_DEATH) leavesFight(ctx, s, f, 'dead', 'CFI-FTG-Out')
   else if (f.fatigue === COMATOSE && f.condition !== 'unconscious') leavesFight(ctx, s, f, 'unconscious', 'CFI-FTG-Out')
   else if (f.fatigue === SEMI_CONSCIOUS && f.condition === 'up') leavesFight(ctx, s, f, 'incapacitated', 'CFI-FTG-Out')

@@ -1,5 +1,5 @@
 import type { Feature, Features } from '../../kernel/types.ts'
-import { fighter } from './fighters.ts'
+import { fighter, wholeOf } from './fighters.ts'
 import type { CfiEvent, State } from './types.ts'
 
 function one(name: string, value: string | number | boolean, by?: string, on?: string): Feature[] {
@@ -13,7 +13,7 @@ export const features: Features<State, CfiEvent> = {
     const f = fighter(s, id)
     if (f.condition === 'dead' || f.condition === 'fled') return f.condition
     if (f.condition !== 'up') return 'down'
-    return f.limbs.some((limb, i) => limb.hp < (f.facts.hp[i] ?? 0)) ? 'wounded' : 'unhurt'
+    return f.limbs.some((limb, i) => limb.hp < wholeOf(f, i)) ? 'wounded' : 'unhurt'
   },
   results(event) {
     switch (event.type) {

@@ -68,6 +68,8 @@ export function limbOf<T extends F>(f: T, location: number): T['limbs'][number] 
   if (limb === undefined) throw new RangeError(`${f.id} has no location ${location}`)
   return limb
 }
+/** The Hit Points of a location that is whole. */
+export const wholeOf = (f: F, location: number): number => f.facts.hp[location] ?? 1
 export const placeOf = (f: F, location: number): string => f.facts.body.locations[location]?.name ?? ''
 
 /** Whether a limb serves: not useless, stunned, gone or entangled. Where he has no arm, none does. */

@@ -1,6 +1,6 @@
 import { die } from '../../dice/chance.ts'
 import type { Modifier, Sealed } from '../../kernel/types.ts'
-import { FATIGUE } from './content/tables.ts'
+import { weariness } from './content/tables.ts'
 import { able, active } from './fighters.ts'
 import { load } from './modifiers.ts'
 import type { Ctx, Fighter, State } from './types.ts'
@@ -25,7 +25,7 @@ export function initiativeTerms(s: State, f: Fighter): Modifier[] {
     terms.push({ value: -over, because: 'load', rule: f.facts.untrainedArmor > 0 ? 'CFI-ENC-Armor' : 'CFI-ENC-Load' })
   if (chilled(s, f)) terms.push({ value: -CHILLED, because: 'cold', rule: 'CFI-ABL-ColdBlooded' })
   if (f.surprised === Math.max(1, s.round)) terms.push({ value: -SURPRISED, because: 'surprised', rule: 'CFI-SUR-01' })
-  const tired = FATIGUE[f.fatigue]?.initiative ?? 0
+  const tired = weariness(f.fatigue).initiative
   if (tired > 0 && s.options.fatigueInitiative === 'nextRoll')
     terms.push({ value: -tired, because: 'fatigue', rule: 'CFI-FTG-Initiative' })
   return terms
@@ -53,8 +53,7 @@ const dexOf = (f: Sealed<Fighter>): number => f.facts.characteristics.dex
 
 /** Initiative as it counts now: fatigue lowers it while it lasts (Ruling CFI-A86). */
 export const standing = (s: Sealed<State>, f: Sealed<Fighter>): number =>
-  f.initiative -
-  (s.options.fatigueInitiative === 'standing' && f.frenzy === 0 ? (FATIGUE[f.fatigue]?.initiative ?? 0) : 0)
+  f.initiative - (s.options.fatigueInitiative === 'standing' && f.frenzy === 0 ? weariness(f.fatigue).initiative : 0)
 
 /** Who of two comes first. */
 export function comesBefore(s: Sealed<State>, a: Sealed<Fighter>, b: Sealed<Fighter>): boolean {

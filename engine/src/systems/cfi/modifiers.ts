@@ -1,7 +1,7 @@
 import type { Sealed } from '../../kernel/types.ts'
 import { held } from '../../mechanisms/hands.ts'
 import { lasts } from '../../mechanisms/lasting.ts'
-import { FATIGUE, GRADES, impaleGrade } from './content/tables.ts'
+import { GRADES, impaleGrade, weariness } from './content/tables.ts'
 import type { Skill } from './content/types.ts'
 import { type Bearing, bearing, cap, easier, effective, shift, situation } from './difficulty.ts'
 import { arcOf } from './engagement.ts'
@@ -30,8 +30,10 @@ export const load = (f: F): number =>
 
 /** What hampers whatever he does: fatigue, weapons in his wounds, what he is caught in, his load, the light, the game master's word. */
 export function hampered(s: State, f: F, skill: Skill | 'combat', b: Bearing = bearing()): Bearing {
-  const tired = FATIGUE[f.fatigue]
-  if (f.fatigue > 0 && tired !== undefined && f.frenzy === 0) situation(b, tired.grade, tired.name, 'CFI-FTG-Grade')
+  if (f.fatigue > 0 && f.frenzy === 0) {
+    const { grade, name } = weariness(f.fatigue)
+    situation(b, grade, name, 'CFI-FTG-Grade')
+  }
   impaled(s, f, b)
   if (enmeshed(s, f)) shift(b, 1, 'entangled', 'CFI-SE-Entangle')
   if (s.scene.light === 'day' && able(f, 'lightSensitive')) shift(b, 1, 'daylight', 'CFI-ABL-LightSensitive')

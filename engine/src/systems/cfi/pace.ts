@@ -1,5 +1,5 @@
 import type { Sealed } from '../../kernel/types.ts'
-import { FATIGUE } from './content/tables.ts'
+import { weariness } from './content/tables.ts'
 import { able } from './fighters.ts'
 import { inWater, load } from './modifiers.ts'
 import type { Fighter, State } from './types.ts'
@@ -27,8 +27,8 @@ export function swimRate(f: F): number {
 
 function tired(f: F, rate: number): number {
   if (f.frenzy > 0) return rate
-  const row = FATIGUE[f.fatigue]
-  return row === undefined ? rate : Math.ceil(rate * row.part) - row.less
+  const { part, less } = weariness(f.fatigue)
+  return Math.ceil(rate * part) - less
 }
 
 /** Run three times, sprint five times as far (CFI-MOV-02). */

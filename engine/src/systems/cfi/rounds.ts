@@ -2,9 +2,9 @@ import { die } from '../../dice/chance.ts'
 import type { Modifier } from '../../kernel/types.ts'
 import { suffocates } from './asphyxiation.ts'
 import { comesTo } from './conditions.ts'
-import { EXHAUSTED, FATIGUE } from './content/tables.ts'
+import { EXHAUSTED, weariness } from './content/tables.ts'
 import { tires } from './fatigue.ts'
-import { active, limbOf, placeOf } from './fighters.ts'
+import { active, limbOf, placeOf, wholeOf } from './fighters.ts'
 import { burnsOn } from './fire.ts'
 import { chilled } from './initiative.ts'
 import type { Ctx, Fighter, State } from './types.ts'
@@ -59,7 +59,7 @@ export function pointTerms(s: State, f: Fighter): Modifier[] {
   const terms: Modifier[] = [{ value: f.facts.actions, because: 'Action Points', rule: 'CFI-ATT-ActionPoints' }]
   if (f.facts.extraActions > 0)
     terms.push({ value: f.facts.extraActions, because: 'heads and limbs', rule: 'CFI-ABL-MultiLimbed' })
-  const tired = f.frenzy > 0 ? 0 : (FATIGUE[f.fatigue]?.actions ?? 0)
+  const tired = f.frenzy > 0 ? 0 : weariness(f.fatigue).actions
   if (tired > 0) terms.push({ value: -tired, because: 'fatigue', rule: 'CFI-FTG-Actions' })
   if (chilled(s, f)) terms.push({ value: -1, because: 'cold', rule: 'CFI-ABL-ColdBlooded' })
   return terms
@@ -125,10 +125,10 @@ function eaten(ctx: Ctx, s: State, f: Fighter): void {
 
 /** So many Hit Points to each wounded location, but never to what was severed (CFI-ABL-Regeneration). */
 function regenerates(ctx: Ctx, f: Fighter): void {
-  const { regenerates: rate, hp } = f.facts
+  const { regenerates: rate } = f.facts
   if (rate === 0) return
   f.limbs.forEach((limb, i) => {
-    const full = hp[i] ?? 0
+    const full = wholeOf(f, i)
     if (limb.severed || limb.hp >= full) return
     const before = limb.hp
     limb.hp = Math.min(full, limb.hp + rate)

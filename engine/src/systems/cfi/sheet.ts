@@ -1,5 +1,5 @@
 import type { Change, FighterId, Sheet } from '../../kernel/types.ts'
-import { fighter, isBodily } from './fighters.ts'
+import { fighter, isBodily, limbOf, wholeOf } from './fighters.ts'
 import { initiativeTerms } from './initiative.ts'
 import { pointTerms } from './rounds.ts'
 import { tags } from './tags.ts'
@@ -29,7 +29,7 @@ export function sheet(s: State, id: FighterId, grade: 'all' | 'seen' = 'all'): S
   }
   const grades = f.facts.body.locations.map(({ name }, i) => ({
     name,
-    word: woundWord(f.limbs[i] ?? blank, f.facts.hp[i] ?? 0),
+    word: woundWord(limbOf(f, i), wholeOf(f, i)),
   }))
   if (grade === 'seen') return { ...common, bars: [], numbers: [], grades }
   return {
@@ -37,9 +37,9 @@ export function sheet(s: State, id: FighterId, grade: 'all' | 'seen' = 'all'): S
     grades,
     bars: f.facts.body.locations.map(({ name, id: place }, i) => ({
       name,
-      now: f.limbs[i]?.hp ?? 0,
-      full: f.facts.hp[i] ?? 0,
-      armour: (f.limbs[i]?.worn ?? 0) + (f.limbs[i]?.natural ?? 0),
+      now: limbOf(f, i).hp,
+      full: wholeOf(f, i),
+      armour: limbOf(f, i).worn + limbOf(f, i).natural,
       change: { command: { do: 'hit points', who: id, location: place }, field: 'to' },
     })),
     numbers: [
@@ -66,18 +66,6 @@ export function sheet(s: State, id: FighterId, grade: 'all' | 'seen' = 'all'): S
     ],
   }
 }
-const blank: Limb = {
-  hp: 0,
-  worn: 0,
-  natural: 0,
-  wound: 'none',
-  useless: false,
-  severed: false,
-  stunned: 0,
-  scars: 0,
-  aided: false,
-}
-
 function conditions(f: Fighter): { name: string; left?: number; clock?: string }[] {
   return [
     ...f.lasting.map(({ kind, left }) => ({ name: kind as string, left, clock: 'own turns' })),

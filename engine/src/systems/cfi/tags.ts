@@ -1,4 +1,4 @@
-import { FATIGUE } from './content/tables.ts'
+import { weariness } from './content/tables.ts'
 import type { Fighter, State } from './types.ts'
 
 /** What anybody can see of somebody, in words. */
@@ -9,7 +9,7 @@ export function tags(s: State, f: Fighter): string[] {
   add(f.stance !== 'standing', f.stance)
   add(f.delaying, 'delaying')
   add(f.braced, 'braced')
-  add(f.fatigue > 0, FATIGUE[f.fatigue]?.name ?? '')
+  add(f.fatigue > 0, weariness(f.fatigue).name)
   add(f.bleeding.length > 0, 'bleeding')
   add(f.burning > 0, 'on fire')
   add(f.aloft, 'aloft')

@@ -2,7 +2,7 @@ import { die } from '../../dice/chance.ts'
 import { rolledLocation } from '../../mechanisms/body.ts'
 import { lastsTurns } from './clocks.ts'
 import { goesDown, leavesFight } from './conditions.ts'
-import { able, isLeg, isLimb, limbOf, placeOf } from './fighters.ts'
+import { able, isLeg, isLimb, limbOf, placeOf, wholeOf } from './fighters.ts'
 import { lastAct } from './last-action.ts'
 import { mayUseLuck, spendLuck } from './luck.ts'
 import { disturbed } from './magic/disturbing.ts'
@@ -28,7 +28,7 @@ export const hitLocation = (ctx: Ctx, by: string, target: Fighter): number =>
 export function hurt(ctx: Ctx, f: Fighter, location: number, damage: number): Wound {
   if (damage <= 0) return 'none'
   const limb = limbOf(f, location)
-  const full = f.facts.hp[location] ?? 1
+  const full = wholeOf(f, location)
   limb.hp -= damage
   if (limb.hp <= -full && limb.hp + damage > -full && mayUseLuck(f) && f.condition === 'up')
     mitigated(ctx, f, location, full)

@@ -76,6 +76,7 @@ export const climb: Action = {
     if (body === undefined) return
     s.where = { ...s.where, bodies: { ...s.where.bodies, [f.id]: { ...body, x, y } } }
     f.pace = 'walk'
+    f.moved += rise
     ctx.emit?.({
       type: 'moved',
       who: f.id,

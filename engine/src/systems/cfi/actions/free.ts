@@ -77,10 +77,10 @@ export function guarded(f: Fighter, item: Item, at: number, crouch: boolean): nu
   const { locations } = f.facts.body
   const most = Math.min(locations.length, Math.max(1, item.weapon.block) * (crouch && isShield(item) ? 2 : 1))
   const found = [at]
-  for (let i = 0; i < found.length && found.length < most; i++) {
-    for (const near of locations[found[i] ?? 0]?.adjoins ?? [])
+  // What is found on the way is looked at in its turn.
+  for (const here of found)
+    for (const near of locations[here]?.adjoins ?? [])
       if (found.length < most && !found.includes(near)) found.push(near)
-  }
   return found.sort((a, b) => a - b)
 }
 

@@ -3,7 +3,7 @@ import { asked } from '../../../mechanisms/asking.ts'
 import { comesTo } from '../conditions.ts'
 import { shift } from '../difficulty.ts'
 import { feet } from '../engagement.ts'
-import { active, CONTACT, freeHand, limbOf, placeOf } from '../fighters.ts'
+import { active, CONTACT, freeHand, limbOf, placeOf, wholeOf } from '../fighters.ts'
 import { athleticSkill, hampered } from '../modifiers.ts'
 import { passes, ROLLS, reckoned } from '../skill-tests.ts'
 import { falls } from '../stances.ts'
@@ -25,8 +25,7 @@ function treatable(s: State, f: Fighter): Wounded[] {
       return []
     return who.limbs.flatMap((limb, location) => {
       const bleeds = who.bleeding.includes(location)
-      const hurt =
-        limb.hp < (who.facts.hp[location] ?? 0) && !limb.aided && !limb.severed && s.options.firstAid === 'full'
+      const hurt = limb.hp < wholeOf(who, location) && !limb.aided && !limb.severed && s.options.firstAid === 'full'
       return bleeds || hurt
         ? [{ key: `${who.id} ${who.facts.body.locations[location]?.id}`, who, location, bleeds }]
         : []
@@ -68,7 +67,7 @@ export const firstAid: Action = {
     if (s.options.firstAid !== 'full') return
     limb.aided = true
     const before = limb.hp
-    limb.hp = Math.min(who.facts.hp[location] ?? 1, limb.hp + ctx.roll(HEALS, f.id))
+    limb.hp = Math.min(wholeOf(who, location), limb.hp + ctx.roll(HEALS, f.id))
     if (limb.hp > 0) {
       limb.useless = false
       limb.wound = 'none'

@@ -26,7 +26,7 @@ export const GRADE_TABLE = {
 } as const satisfies Record<Grade, readonly [number, number, number]>
 
 /** Source: chapter 7. Movement as what is taken from it in feet or the part that is left. */
-export const FATIGUE = [
+const FATIGUE = [
   { name: 'fresh', grade: 'standard', less: 0, part: 1, initiative: 0, actions: 0 },
   { name: 'winded', grade: 'hard', less: 0, part: 1, initiative: 0, actions: 0 },
   { name: 'tired', grade: 'hard', less: 5, part: 1, initiative: 0, actions: 0 },
@@ -45,6 +45,8 @@ export const FATIGUE = [
   initiative: number
   actions: number
 }[]
+/** How tired one is at a level, from fresh to dead. */
+export const weariness = (level: number): (typeof FATIGUE)[number] => FATIGUE[level] ?? FATIGUE[0]
 export const EXHAUSTED = 4
 export const SEMI_CONSCIOUS = 7
 export const COMATOSE = 8

@@ -2,7 +2,7 @@ import type { Choice, Option, Sealed } from '../../../kernel/types.ts'
 import { best, offeredOf } from '../../../mechanisms/deciding.ts'
 import { held } from '../../../mechanisms/hands.ts'
 import { engagedBy } from '../engagement.ts'
-import { active, canStrikeWith, foes, formOf, isLimb, isShield, usable } from '../fighters.ts'
+import { active, canStrikeWith, foes, formOf, isLimb, isShield, usable, wholeOf } from '../fighters.ts'
 import type { Fighter, Question, State } from '../types.ts'
 import { self } from './targets.ts'
 
@@ -46,7 +46,7 @@ export function ward(choice: Choice<Question>, s: S): Option {
     return around.reduce((sum, i) => {
       const limb = me.limbs[i]
       if (limb === undefined || limb.severed) return sum
-      return sum + (isLimb(me, i) ? 1 : 3) + (limb.hp < (me.facts.hp[i] ?? 0) ? 1 : 0) - (limb.worn + limb.natural) / 8
+      return sum + (isLimb(me, i) ? 1 : 3) + (limb.hp < wholeOf(me, i) ? 1 : 0) - (limb.worn + limb.natural) / 8
     }, 0)
   })
 }

@@ -195,6 +195,13 @@ describe('content as it is carried', () => {
   })
 })
 
+test('Hit Points are given for all locations, and otherwise for one', () => {
+  const s = ready(facing({ like: 'guard', hp: { all: 3, head: 9 } }, { like: 'orc', hp: { chest: 1 } }))
+  expect(s.fighters[0]?.facts.hp).toEqual([3, 3, 3, 3, 3, 3, 9])
+  expect(s.fighters[0]?.limbs.map(({ hp }) => hp)).toEqual([3, 3, 3, 3, 3, 3, 9])
+  expect(s.fighters[1]?.facts.hp.filter((points) => points === 1)).toHaveLength(1)
+})
+
 describe('records that cannot be', () => {
   const parsed = (ann: object) => () =>
     through(cfi.setup, { system: 'cfi', sides: { a: { ann: { like: 'guard', ...ann } }, b: { orc: {} } } }, 'scenario')

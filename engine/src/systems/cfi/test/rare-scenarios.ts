@@ -21,7 +21,16 @@ export const acid = sides(
 export const swallowing = sides(
   { worm: { like: 'shark', abilities: ['engulfing'], combat: 120, luck: 0, move: 20 } },
   {
-    halfling: { like: 'rogue', ...frail, hp: { all: 8 }, skills: { endurance: 8, evade: 20 }, luck: 0, count: 2 },
+    halfling: {
+      like: 'rogue',
+      ...frail,
+      hp: { all: 12 },
+      combat: 5,
+      skills: { endurance: 8, evade: 5 },
+      actions: 1,
+      luck: 0,
+      count: 2,
+    },
     guard: { characteristics: { str: 9, con: 9, siz: 8, dex: 9, int: 9, pow: 9, cha: 9 }, skills: { endurance: 12 } },
   },
 )
@@ -139,5 +148,40 @@ export const bashing = sides(
     cleric: { skills: { firstAid: 95 }, weapons: ['club'], luck: 0 },
     rogue: { luck: 3 },
   },
+  { options: { firstAid: 'full' } },
+)
+
+/** Marksmen who hit what they aim at: from the saddle, on loose stones, at what is armored twice or hides behind a spell. */
+export const marksmen = sides(
+  {
+    rider: { like: 'archer', weapons: ['short-bow'], ready: ['short-bow'], combat: 120, rides: 'horse' },
+    horse: {},
+    slinger: { like: 'archer', weapons: ['sling'], ready: ['sling'], combat: 130, footing: 'unstable' },
+    thrower: { like: 'rogue', weapons: ['dagger', 'dagger', 'shortspear'], combat: 125 },
+  },
+  {
+    mage: { ...casting, spells: { shield: 6 }, hp: { all: 12 } },
+    turtle: { like: 'guard', natural: { all: 3 }, armor: { all: 'chain-mail' }, combat: 40, hp: { all: 15 } },
+    shade: { like: 'bandit', invisible: true, combat: 40 },
+  },
+  { distance: 25 },
+)
+
+/** Blades that open armor, worn over a hide and not. */
+export const sundering = sides(
+  { fighter: { weapons: ['great-axe', 'great-hammer'], combat: 150, luck: 0, count: 2 } },
+  {
+    turtle: { like: 'guard', natural: { all: 2 }, armor: { all: 'plate-mail' }, combat: 20, hp: { all: 20 }, count: 2 },
+    lizard: { like: 'crocodile', combat: 40 },
+  },
+)
+
+/** The fallen, and who brings them round while others fight on. */
+export const tending = sides(
+  {
+    surgeon: { like: 'cleric', skills: { firstAid: 95 }, weapons: ['club'], combat: 30, luck: 0, count: 2 },
+    fighter: { hp: { all: 4 }, armor: {}, luck: 0, skills: { endurance: 20 }, count: 2 },
+  },
+  { orc: { combat: 75, hp: { all: 4 }, luck: 0 }, berserk: { like: 'bandit', abilities: ['frenzy'], hp: { all: 8 } } },
   { options: { firstAid: 'full' } },
 )

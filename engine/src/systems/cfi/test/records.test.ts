@@ -46,19 +46,19 @@ test('the game master sets Hit Points, lets somebody fall, changes the wind, and
 })
 
 test('whom the game master takes out nobody aims at, fears, waits for, rides or casts at any more', () => {
-  const scenario = { system: 'cfi', sides: { a: { guard: {} }, b: { orc: { count: 2 } } }, distance: 5 }
+  const scenario = { system: 'cfi', sides: { a: { guard: {} }, b: { orc: { count: 3 } } }, distance: 5 }
   const before = through(cfi.setup, scenario, 'scenario')
   const state = cfi.begin(before)
   const [guard] = state.fighters
   Object.assign(guard ?? {}, {
     aimingAt: 'orc-1',
     aimed: 2,
-    keptOff: ['orc-1', 'orc-2'],
-    terrified: ['orc-1', 'orc-2'],
+    keptOff: ['orc-1', 'orc-2', 'orc-3'],
+    terrified: ['orc-1', 'orc-2', 'orc-3'],
     mount: 'orc-1',
     rider: 'orc-1',
     casting: { spell: 'fireball', intensity: 1, at: 'orc-1', left: 1, harder: 0, held: false },
-    counters: ['orc-1', 'orc-2'].map((against) => ({ only: 'guard', is: { against, effect: 'bash' } })),
+    counters: ['orc-1', 'orc-2', 'orc-3'].map((against) => ({ only: 'guard', is: { against, effect: 'bash' } })),
   })
   state.next = [
     { kind: 'last action', who: 'orc-1' },
@@ -68,16 +68,16 @@ test('whom the game master takes out nobody aims at, fears, waits for, rides or 
   const { state: left } = advance(cfi, state, [{ ruling: { do: 'remove', who: 'orc-1' }, because: 'gone' }]) as {
     state: State
   }
-  expect(left.fighters.map(({ id }) => id)).toEqual(['guard', 'orc-2'])
+  expect(left.fighters.map(({ id }) => id)).toEqual(['guard', 'orc-2', 'orc-3'])
   expect(left).toMatchObject({ next: [{ kind: 'last action', who: 'guard' }], favors: [{ who: 'guard' }] })
   expect(left.fighters[0]).toMatchObject({
     aimingAt: undefined,
     aimed: 0,
-    keptOff: ['orc-2'],
-    terrified: ['orc-2'],
+    keptOff: ['orc-2', 'orc-3'],
+    terrified: ['orc-2', 'orc-3'],
     mount: undefined,
     rider: undefined,
     casting: undefined,
-    counters: [{ is: { against: 'orc-2' } }],
+    counters: [{ is: { against: 'orc-2' } }, { is: { against: 'orc-3' } }],
   })
 })

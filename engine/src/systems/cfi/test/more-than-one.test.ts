@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+import { rule } from '../../../kernel/testing/index.ts'
+import { forTurns } from '../../../mechanisms/lasting.ts'
+import { clocksOf, turnCounted } from '../clocks.ts'
+import { ROLLS } from '../skill-tests.ts'
+import { acting, alone, facing, fought, hp, man, onMap, ready, the, told } from './arrange.ts'
+
+test('every skill is rolled for with a die of a hundred sides', () => {
+  for (const roll of Object.values(ROLLS)) expect([roll.label, roll.law().support.length]).toEqual([roll.label, 100])
+})
+
+describe('several clocks', () => {
+  rule('CFI-SE-StunLocation', 'all that ran before the Turn is counted, and nothing that came on it', () => {
+    const s = ready(facing(man(), man()), (state) => {
+      const ann = the(state, 'ann')
+      ann.lasting = [forTurns('winded', 2, 'ann'), forTurns('barred', 3, 'ann')]
+      ann.limbs.forEach((limb, i) => {
+        limb.stunned = [0, 1, 2, 0, 0, 0, 0][i] ?? 0
+      })
+    })
+    const { state, events } = alone(s, '', (ctx, now) => {
+      const ann = the(now, 'ann')
+      const since = clocksOf(ann)
+      ann.lasting = [...ann.lasting, forTurns('blinded', 2, 'bob'), forTurns('senseless', 1, 'bob')]
+      const arm = ann.limbs[4]
+      if (arm !== undefined) arm.stunned = 3
+      turnCounted(ctx, ann, since)
+    })
+    expect(the(state, 'ann').lasting.map(({ kind, left }) => [kind, left])).toEqual([
+      ['winded', 1],
+      ['barred', 2],
+      ['blinded', 2],
+      ['senseless', 1],
+    ])
+    expect(the(state, 'ann').limbs.map(({ stunned }) => stunned)).toEqual([0, 0, 1, 0, 3, 0, 0])
+    expect(told({ events }, 'becomes')).toMatchObject([{ what: 'recovered', location: 'left leg' }])
+  })
+})
+
+describe('foes beaten together', () => {
+  rule('CFI-OUT-04', 'the one he takes on may strike back where the fight says so; the others may not', () => {
+    const free = (safeEngagement: string) => {
+      const sides = { heroes: { ann: man() }, foes: { bob: man(), cid: man(), dan: man() } }
+      const key = { c: 'cid', d: 'dan' }
+      const s = ready(onMap(man(), man(), '.....\n..b..\n.cad.\n.....', { sides, key, options: { safeEngagement } }))
+      const script =
+        'ann turn: outmaneuver\nbob corner: none\ncid corner: none\ndan corner: none\nann evade: 30\nann won free: engage one\nann target: cid\nann strike: none'
+      return the(acting(s, script, { steps: 1 }).state, 'ann').keptOff
+    }
+    expect(free('notTheOne')).toEqual(['bob', 'dan'])
+    expect(free('all')).toEqual(['bob', 'cid', 'dan'])
+  })
+})
+
+describe('a mount', () => {
+  rule('CFI-PRO-Mount', 'of more than SIZ 40 takes two Turns, of 40 one', () => {
+    const mounted = (siz: number) => {
+      const beast = { like: 'horse', characteristics: { str: 20, con: 12, siz, dex: 10, int: 4, pow: 8, cha: 5 } }
+      const sides = { heroes: { ann: man(), beast }, foes: { bob: man() } }
+      const s = ready(onMap(man(), man(), '.a..........\n..h.........\n...........b', { sides, key: { h: 'beast' } }))
+      const once = acting(s, 'ann turn: mount', { steps: 1 })
+      return [the(once.state, 'ann').mount, told(once, 'mounts').map(({ how }) => how)]
+    }
+    expect(mounted(40)).toEqual(['beast', ['on']])
+    expect(mounted(41)).toEqual([undefined, ['climbing']])
+  })
+})
+
+describe('the helpless', () => {
+  rule('CFI-CM-Helpless', 'where it stands as a critical, its roll is the highest critical', () => {
+    const cut = (endurance: number) => {
+      const s = ready(
+        facing(man(['longsword'], { combat: 110 }), man(['longsword'], { skills: { endurance: 120 } }), {
+          helpless: 'critical',
+        }),
+        (state) => {
+          the(state, 'bob').condition = 'unconscious'
+        },
+      )
+      const { state } = fought(
+        s,
+        'longsword',
+        `ann effect: bleed\nann effect: none\nann damage: 3\nann location: 10\nbob bleed: ${endurance}`,
+      )
+      return [hp(state, 'bob', 3), the(state, 'bob').bleeding]
+    }
+    expect(cut(10)).toEqual([4, [3]])
+    expect(cut(11)).toEqual([4, []])
+  })
+})
+
+describe('a climber', () => {
+  rule('CFI-MOV-Climb', 'moves, and is no target that stands still', () => {
+    const ledge = { name: 'ledge', elevation: 10 }
+    const s = ready(onMap(man(), man(), 'ah.........b', { key: { h: ledge } }))
+    const up = acting(s, 'ann turn: climb\nann where: 1,0', { steps: 1 }).state
+    expect(the(up, 'ann')).toMatchObject({ pace: 'walk', moved: 10 })
+  })
+})
