@@ -1,12 +1,11 @@
+import { locationName } from '../../mechanisms/body.ts'
 import { tire } from './tiring.ts'
 import type { Ctx, Fighter, State } from './types.ts'
-
-const nameOf = (f: Fighter, location: number): string => f.facts.body.locations[location]?.name ?? ''
 
 /** A wound opens an artery: from now on it bleeds (LEG-MAN-Bleed). */
 export function bleed(ctx: Ctx, f: Fighter, location: number): void {
   f.bleeding.push(location)
-  ctx.emit?.({ type: 'bleeds', who: f.id, location: nameOf(f, location), rule: 'LEG-MAN-Bleed' })
+  ctx.emit?.({ type: 'bleeds', who: f.id, location: locationName(f, location), rule: 'LEG-MAN-Bleed' })
 }
 
 /**
@@ -26,7 +25,7 @@ export function staunch(ctx: Ctx, f: Fighter, location: number, rule: 'LEG-AID-B
   f.bleeding = f.bleeding.filter((wound) => wound !== location)
   if (rule === 'LEG-AID-Bleeding') f.staunched.push(location)
   if (f.bleeding.length === 0) f.bleedingOut = -1
-  ctx.emit?.({ type: 'staunched', who: f.id, location: nameOf(f, location), rule })
+  ctx.emit?.({ type: 'staunched', who: f.id, location: locationName(f, location), rule })
 }
 
 /** Strenuous or violent action opens what First Aid had closed (LEG-MAN-Bleed). */

@@ -1,3 +1,4 @@
+import { locationName } from '../../mechanisms/body.ts'
 import { loseBlood } from './bleeding.ts'
 import { keptFromAttacking } from './fighters.ts'
 import { tend } from './first-aid.ts'
@@ -69,7 +70,7 @@ function feelLimbs(ctx: Ctx, s: State, f: Fighter): void {
 }
 
 function felt(ctx: Ctx, f: Fighter, location: number, rule: 'LEG-MAN-StunLocation' | 'LEG-FUM-Nat-0406'): void {
-  ctx.emit?.({ type: 'felt', who: f.id, location: f.facts.body.locations[location]?.name ?? '', rule })
+  ctx.emit?.({ type: 'felt', who: f.id, location: locationName(f, location), rule })
 }
 
 /** A new round has begun: everything counted in rounds is counted here, before Combat Actions are dealt out. */

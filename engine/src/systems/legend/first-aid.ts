@@ -1,5 +1,6 @@
 import { die } from '../../dice/chance.ts'
 import type { Modifier } from '../../kernel/types.ts'
+import { locationName } from '../../mechanisms/body.ts'
 import { among } from '../../mechanisms/lists.ts'
 import { staunch } from './bleeding.ts'
 import { fighter, fullAt, itemOf, limb } from './fighters.ts'
@@ -49,7 +50,7 @@ export function beginAid(ctx: Ctx, s: State, f: Fighter, patient: Fighter, locat
     type: 'aidBegun',
     who: f.id,
     at: patient.id,
-    location: patient.facts.body.locations[location]?.name ?? '',
+    location: locationName(patient, location),
     skill,
     level,
     rounds,

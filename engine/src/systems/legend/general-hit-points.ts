@@ -1,4 +1,5 @@
 import { die } from '../../dice/chance.ts'
+import { locationName } from '../../mechanisms/body.ts'
 import { wornAt } from './armour.ts'
 import { dropFrom, fall } from './falling.ts'
 import { active, fighter, limb } from './fighters.ts'
@@ -140,7 +141,7 @@ function disabled(ctx: Ctx, f: Fighter, part: 'arm' | 'leg', struck: number, rul
   }
   if (at < 0) return at
   limb(f, at).useless = true
-  ctx.emit?.({ type: 'useless', who: f.id, location: locations[at]?.name ?? '', rule })
+  ctx.emit?.({ type: 'useless', who: f.id, location: locationName(f, at), rule })
   return at
 }
 

@@ -1,3 +1,4 @@
+import { isVital } from './fighters.ts'
 import type { LegendRule } from './rules.ts'
 import type { Ctx, Fighter, State } from './types.ts'
 
@@ -56,11 +57,7 @@ export function wakes(ctx: Ctx, f: Fighter, rule: LegendRule): void {
 /** Whether no wound keeps somebody who is conscious out of the fight. */
 export function fitToFight(f: Fighter): boolean {
   if (f.facts.wounds !== 'locations') return f.general > 0
-  const { locations } = f.facts.body
-  return f.limbs.every(({ maimed, hp }, i) => {
-    const part = locations[i]?.part
-    return !maimed && (hp > 0 || (part !== 'body' && part !== 'head'))
-  })
+  return f.limbs.every(({ maimed, hp }, i) => !maimed && (hp > 0 || !isVital(f, i)))
 }
 
 /** Whether his Combat Actions still come round though he cannot use them: a clock of his runs on them. */

@@ -7,7 +7,7 @@ import { shortfall, styleBase } from './derive.ts'
 import { hampered } from './encumbrance.ts'
 import { arcOf } from './facing.ts'
 import { favoured } from './favours.ts'
-import { fatigueOf, isSurprised, isUnarmed, noted, skill, styleFor } from './fighters.ts'
+import { fatigueOf, isSurprised, isUnarmed, isVital, noted, skill, styleFor } from './fighters.ts'
 import { metres } from './ground.ts'
 import { atMost, counts } from './note.ts'
 import { aimed, limitedByMoving } from './ranged/aiming.ts'
@@ -49,8 +49,7 @@ export function burdens(s: State, f: Fighter, note?: Note): number {
   }
   for (const hold of s.holds) {
     if (hold.on !== f.id || hold.location === undefined) continue
-    const part = f.facts.body.locations[hold.location]?.part
-    if (part !== 'head' && part !== 'body') continue
+    if (!isVital(f, hold.location)) continue
     if (hold.kind === 'entangle') sum += counts(note, -20, 'entangled', 'LEG-MAN-Entangle')
     if (hold.kind === 'grapple') sum += counts(note, -20, 'grappled', 'LEG-UNA-03')
   }

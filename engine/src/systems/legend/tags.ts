@@ -1,3 +1,4 @@
+import { locationName } from '../../mechanisms/body.ts'
 import { SPELLS } from './content/spells.ts'
 import { fatigueOf, keptFromAttacking } from './fighters.ts'
 import type { Fighter, Hold, State } from './types.ts'
@@ -20,7 +21,7 @@ function bearing(s: State, f: Fighter): string[] {
 
 function hurts(f: Fighter): string[] {
   const limbs = f.limbs.flatMap((limb, i) => {
-    const name = f.facts.body.locations[i]?.name ?? ''
+    const name = locationName(f, i)
     if (limb.maimed) return [`${name} maimed`]
     if (limb.useless) return [`${name} useless`]
     return limb.numb === 0 ? [] : [`${name} numb`]
@@ -59,7 +60,7 @@ function hindered(s: State, f: Fighter): string[] {
 
 function what(f: Fighter, { item, location }: Hold): string {
   if (item !== undefined) return f.items.find(({ id }) => id === item)?.weapon.name.toLowerCase() ?? 'weapon'
-  return location === undefined ? 'he is' : (f.facts.body.locations[location]?.name ?? '')
+  return location === undefined ? 'he is' : locationName(f, location)
 }
 
 const GUARD = { none: [], parry: ['ready to parry'], evade: ['ready to evade'] } as const

@@ -80,3 +80,37 @@ export const fence: Scenario = {
   },
   distance: 1,
 }
+
+const lancer = (rides: string, weapon: string): object => ({
+  like: 'alaric',
+  styles: [{ name: weapon, skill: 85, weapons: [weapon] }],
+  skills: { ride: 85 },
+  rides,
+})
+const footman = (weapon: string): object => ({
+  like: 'thrace',
+  styles: [{ name: weapon, skill: 60, weapons: [weapon] }],
+  wounds: 'general',
+  formation: weapon === 'longspear',
+})
+
+/** Riders against riders, pikes and axes, from near and far, who strike when they arrive or after their moves. */
+export const jousts: Readonly<Record<string, Scenario>> = Object.fromEntries(
+  ['lance', 'longsword', 'short-spear'].flatMap((weapon) =>
+    [9, 14, 24].map((distance, n): [string, Scenario] => [
+      `joust ${weapon} ${distance}`,
+      {
+        system: 'legend',
+        sides: {
+          riders: { osric: lancer('thunder', weapon), thunder: { like: 'war-horse' } },
+          others:
+            n === 1
+              ? { ralf: lancer('ash', 'longsword'), ash: { like: 'horse' } }
+              : { ralf: footman(n === 0 ? 'longspear' : 'great-axe') },
+        },
+        distance,
+        options: { chargeStrike: n === 2 ? 'afterMoves' : 'onContact' },
+      },
+    ]),
+  ),
+)

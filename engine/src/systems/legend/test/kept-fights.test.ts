@@ -1,6 +1,6 @@
 import { keptFights } from '../../../kernel/testing/index.ts'
 import { legend } from '../index.ts'
-import { brutes, fence, lane, nets, snares, stuckShields, water } from './crowds.ts'
+import { brutes, fence, jousts, lane, nets, snares, stuckShields, water } from './crowds.ts'
 import { drawnScenarios } from './drawn.ts'
 import { archery, brawl, broos, cavern, charge, duel, horde, house, javelins } from './scenarios.ts'
 
@@ -33,7 +33,8 @@ keptFights(shown, import.meta.url, {
     snares,
     stuckShields,
     water,
-    ...drawnScenarios(224),
+    ...jousts,
+    ...drawnScenarios(215),
   },
   fights: 288,
   steps: 40,
