@@ -7,12 +7,12 @@ import { d6 } from '../index.ts'
 import type { Fighter, State } from '../types.ts'
 import { crowd, duel, of, PLAIN, turnOf } from './arrange.ts'
 
-type Options = Readonly<Record<string, unknown>>
+export type Options = Readonly<Record<string, unknown>>
 /** What is answered to a question, as `ana act`: the first of some that is offered, else what is usual. */
-type Answers = Readonly<Record<string, string>>
+export type Answers = Readonly<Record<string, string>>
 
 /** What is asked and told in some steps from a state, and how they end, with the dice of each of some seeds. */
-function tale(from: State, answers: Answers, steps = 1, seeds = 12): unknown {
+export function tale(from: State, answers: Answers, steps = 1, seeds = 12): unknown {
   return Array.from({ length: seeds }, (_, seed) => {
     const dice = new Stream('stage', seed)
     const seen: unknown[] = []
@@ -35,7 +35,7 @@ function tale(from: State, answers: Answers, steps = 1, seeds = 12): unknown {
 }
 
 const shows = (of: (options: Options) => unknown): Staged => ({ shows: of })
-type Arrange = (s: State) => void
+export type Arrange = (s: State) => void
 const set =
   (id: string, fields: Partial<Fighter>): Arrange =>
   (s) => {
