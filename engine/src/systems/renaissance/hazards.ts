@@ -5,7 +5,7 @@ import { graded, keyOf, rolled, tested, thrown } from './checks.ts'
 import { rollDv, rolledDv } from './damage.ts'
 import { durability } from './derive.ts'
 import { fallsProne } from './falling.ts'
-import { suffers } from './injury.ts'
+import { dies, suffers } from './injury.ts'
 import { aptitudeCheck, luckCheck, skillCheck } from './modifiers.ts'
 import { counts } from './note.ts'
 import type { Cited, Ctx, Fighter, State, Substance } from './types.ts'
@@ -84,7 +84,7 @@ function offTheEdge(ctx: Ctx, s: State, f: Fighter): void {
   fallsFrom(ctx, s, f, s.scene.drop)
 }
 
-/** Falling so many metres (REN-HAZARD-Falling): three hurt nobody, ten and more kill. Armour does not help. */
+/** Falling so many metres (REN-HAZARD-Falling): three hurt nobody, more than ten kill. Armour does not help. */
 export function fallsFrom(ctx: Ctx, s: State, f: Fighter, metres: number): void {
   ctx.emit?.({ type: 'hazard', who: f.id, hazard: `a fall of ${metres} m`, rule: 'REN-HAZARD-Falling' })
   if (metres > 3) {
@@ -184,7 +184,9 @@ export function holdsBreath(ctx: Ctx, s: State, f: Fighter): void {
   const free = Math.floor(durability(f) / 10)
   if (f.breathless <= free) return
   if (f.condition !== 'up') {
-    if (f.breathless > free * 2) suffers(ctx, s, f, f.facts.DUR * 4, false)
+    if (f.breathless <= free * 2) return
+    ctx.emit?.({ type: 'hazard', who: f.id, hazard: 'no air', rule: 'REN-HAZARD-Suffocation' })
+    dies(ctx, s, f, 'suffocated')
     return
   }
   if (f.breathless === free + 1) {
