@@ -2,6 +2,7 @@ import type { Choice, Option, Sealed } from '../../../kernel/types.ts'
 import { offeredOf, picking } from '../../../mechanisms/deciding.ts'
 import { engaged, engagedBy, feet } from '../engagement.ts'
 import { able, active, foes, isUnarmed, meleeArms, missileArms } from '../fighters.ts'
+import { inWater } from '../modifiers.ts'
 import { baseMove } from '../pace.ts'
 import type { Fighter, Question, State } from '../types.ts'
 import type { Temperament } from './deciding.ts'
@@ -34,6 +35,16 @@ export function act(choice: Choice<Question>, s: S, t: Temperament): Option {
   return strike ?? picking(choice, 'delay', 'dither')
 }
 
+/** Whether he would do anything with a Turn out of order: somebody is within his reach, or soon is. */
+export function hasUse(choice: Choice<Question>, s: S): boolean {
+  const f = self(s, choice)
+  if (f === undefined) return false
+  return engaged(s, f) || missileArms(s, f).length > 0 || (!inWater(f) && farFrom(s, f) <= baseMove(s, f) + 5)
+}
+/** Feet to the nearest foe. */
+const farFrom = (s: S, f: F): number =>
+  Math.min(...s.fighters.filter((foe) => foes(f, foe) && active(foe)).map((foe) => feet(s, f.id, foe.id)))
+
 /** What cannot wait: flames, a spell on its way, getting up, getting free. */
 function urgent(f: F): string[] {
   const first: string[] = []
@@ -60,7 +71,7 @@ const worthAiming = (s: S, f: F, far: number): boolean =>
   (s.scene.wind === 'strong' || f.stance === 'prone') && f.aimGood < s.round && far > 6 * 20
 
 function fromAfar(choice: Choice<Question>, s: S, f: F): Option | undefined {
-  const far = Math.min(...s.fighters.filter((foe) => foes(f, foe) && active(foe)).map((foe) => feet(s, f.id, foe.id)))
+  const far = farFrom(s, f)
   const magic = f.facts.spells.magicMissile !== undefined || f.facts.spells.fireball !== undefined
   if (magic) {
     const cast = offeredOf(choice, 'castMagic')

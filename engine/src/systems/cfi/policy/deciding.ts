@@ -1,7 +1,7 @@
 import type { Choice, Option, Sealed } from '../../../kernel/types.ts'
 import { picking } from '../../../mechanisms/deciding.ts'
 import type { Question, State } from '../types.ts'
-import { act } from './acting.ts'
+import { act, hasUse } from './acting.ts'
 import { arm, readying, spell } from './arming.ts'
 import { defend, luck, mitigate } from './defending.ts'
 import { effect, location, whichEffect } from './effects.ts'
@@ -48,7 +48,7 @@ export function decide(choice: Choice<Question>, s: Sealed<State>, t: Temperamen
     case 'gait':
       return picking(choice, about.action === 'charge' ? 'run' : 'sprint', 'run')
     case 'interrupt':
-      return picking(choice, 'strike', 'interrupt')
+      return picking(choice, 'strike', hasUse(choice, s) ? 'interrupt' : 'none')
     case 'strike':
     case 'weapon':
       return arm(choice, s)
