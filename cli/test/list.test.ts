@@ -26,6 +26,18 @@ test('as data', async () => {
   expect(kinds).toMatchObject([{ kind: 'options', groups: [{ entries: [{ id: 'ties' }] }] }])
 })
 
+test.each([
+  ['legend', /^ {2}firstAid +INT \+ DEX without training$/m],
+  ['d6', /^ {2}melee combat +Agility without training$/m],
+  ['cfi', /^ {2}channel +nothing without training$/m],
+  ['renaissance', /^ {2}fray +linked to COO$/m],
+  ['olde', /^ {2}brawling +a rank from apprentice/m],
+])('the skills of %s are listed with what they rest on', async (system, line) => {
+  const { code, out } = await affray(['list', system, 'skills'])
+  expect(code).toBe(0)
+  expect(out).toMatch(line)
+})
+
 test('a kind there is not is told with those there are', async () => {
   const { code, err } = await affray(['list', 'example', 'fightres'])
   expect(code).toBe(2)

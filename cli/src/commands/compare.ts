@@ -30,7 +30,7 @@ export function compareCommand(program: Command): void {
     .argument('<scenario>', 'a scenario file, YAML or JSON')
     .requiredOption(
       '--vary <change>',
-      'option=value, policy:side=name, fighter.count=number, fighter.like=name, fighter=none, fighter.field=value, distance=value, map=@file, or a sweep from..to:step; may be given again',
+      'option=value, policy:side=name, fighter.count=number, fighter.like=name, fighter=none, fighter.field=value, distance=value, map=@file, several values a,b,c, or a sweep from..to:step; may be given again',
       several,
     )
     .option('-n, --fights <number>', 'how many fights of each', '10000')

@@ -24,8 +24,8 @@ type Envelope = { options?: Record<string, unknown>; sides: Record<string, Recor
 /**
  * The variants a `--vary` asks for: `reach=true` (an option), `policy:goblins=cautious`, `goblin.count=1..6`,
  * `goblin.like=orc`, `goblin=none`, `alaric.skills.evade=60` (a fighter's field), `distance=5..50:5`, `scene.light=dark`,
- * `map.cell=2`, `map=none`, `sides.goblins={…}` (any part of the scenario), or a sweep over numbers
- * `soldier.skills.dodge=2D..6D:1D`. What changes nothing is refused with the reason.
+ * `map.cell=2`, `map=none`, `sides.goblins={…}` (any part of the scenario), several values `goblin.like=orc,ogre`, or a sweep over
+ * numbers `soldier.skills.dodge=2D..6D:1D`. What changes nothing is refused with the reason.
  */
 export function variants(system: AnySystem, scenario: unknown, vary: string, policies: PolicyNames = {}): Variant[] {
   const found = /^([^=]+)=(.+)$/s.exec(vary.trim())
@@ -38,7 +38,10 @@ export function variants(system: AnySystem, scenario: unknown, vary: string, pol
     )
   }
   const base = built(system, scenario)
-  if (left.startsWith('policy:')) return [withPolicy(system, scenario, left.slice('policy:'.length), right, policies)]
+  if (left.startsWith('policy:')) {
+    const side = left.slice('policy:'.length)
+    return right.split(',').map((name) => withPolicy(system, scenario, side, name.trim(), policies))
+  }
   const made = valuesOf(vary, right).map(({ value, x }) => {
     const changed = withValue(system, scenario, left, value)
     check(system, changed, left)
@@ -128,10 +131,12 @@ function check(system: AnySystem, made: unknown, path: string): void {
 const AMOUNT = /^(-?\d+(?:\.\d+)?)([A-Za-z%]*)$/
 
 function valuesOf(vary: string, text: string): { value: unknown; x?: number }[] {
-  if (/^[{[]/.test(text)) return [{ value: dataOf(vary, text) }]
+  if (/^[{["]/.test(text)) return [{ value: dataOf(vary, text) }]
   const sweep = /^(.+?)\.\.(.+?)(?::(.+))?$/.exec(text)
-  if (sweep === null)
-    return [scalar(text)].map((value) => (typeof value === 'number' ? { value, x: value } : { value }))
+  if (sweep === null) {
+    const values = text.split(',').map((part) => scalar(part.trim()))
+    return values.map((value) => (typeof value === 'number' ? { value, x: value } : { value }))
+  }
   const [first, last, by] = [sweep[1], sweep[2], sweep[3] ?? '1'].map((part) => AMOUNT.exec(part?.trim() ?? ''))
   const [from, to, step] = [Number(first?.[1]), Number(last?.[1]), Number(by?.[1])]
   const unit = first?.[2] ?? ''
@@ -163,7 +168,7 @@ function dataOf(vary: string, text: string): unknown {
     throw new AffrayError(
       'vary/json',
       `"${vary}" gives a value that is no JSON.`,
-      'Write it like {"thug":{"count":3}}.',
+      'Write it like {"thug":{"count":3}}, or a text with a comma in it like "Ines, the Bold".',
     )
   }
 }

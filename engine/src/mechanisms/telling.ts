@@ -1,3 +1,5 @@
+import type { ContentKind } from '../kernel/types.ts'
+
 /** A number of things: `1 round`, `3 rounds`. */
 export const count = (n: unknown, one: string, many = `${one}s`): string => `${String(n)} ${n === 1 ? one : many}`
 
@@ -21,6 +23,15 @@ export function nameOf(id: unknown, gm = 'the game master'): string {
 }
 /** With a capital at its beginning. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+/** A key in words: `firstAid` is First aid. */
+export const keyInWords = (key: string): string =>
+  capital(key.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`))
+/** The skills a fight may call for, as a game lists them: a line for each. */
+export const skillList = (lines: Readonly<Record<string, string>>): ContentKind => ({
+  kind: 'skills',
+  title: 'Skills',
+  entries: Object.entries(lines).map(([id, line]) => ({ id, title: keyInWords(id), line, tags: [] })),
+})
 /** Without one, within a sentence. */
 export const small = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
 

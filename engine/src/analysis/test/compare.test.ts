@@ -41,6 +41,16 @@ describe.each(EACH)('comparing variants of $system.id', ({ system, scenario, rai
     expect(await compare(system, { variants: all, fights: 60, chunk: 7, workers: 3 })).toEqual(whole)
   })
 
+  test('several values are a variant each, names of policies and texts with a comma too', () => {
+    const [name = ''] = raise.split('.')
+    const [side = ''] = Object.keys(Object(scenario).sides)
+    const labels = (vary: string): string[] => variants(system, scenario, vary).map(({ label }) => label)
+    expect(labels(`${name}.count=1, 3,2`)).toEqual([`${name}.count=1`, `${name}.count=3`, `${name}.count=2`])
+    const others = Object.keys(system.policies).filter((policy) => policy !== 'default')
+    expect(labels(`policy:${side}=${others.join(', ')}`)).toEqual(others.map((policy) => `policy:${side}=${policy}`))
+    expect(() => variants(system, scenario, `${name}.like="a, b"`)).toThrow('found "a, b"')
+  })
+
   test('what cannot be varied is said', async () => {
     const [name = ''] = raise.split('.')
     expect(() => variants(system, scenario, 'nonsense')).toThrow('"nonsense" does not say what to vary.')

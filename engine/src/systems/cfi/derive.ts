@@ -1,7 +1,7 @@
 import { type HitPointRow, locationHitPoints } from '../../mechanisms/body.ts'
 import type { ClassId, RaceId } from './content/classes.ts'
 import { modifierDice, NO_MODIFIER } from './content/tables.ts'
-import type { Body, Characteristics, Part, Skill } from './content/types.ts'
+import { type Body, type Characteristics, type Part, SKILL_BASES, type Skill } from './content/types.ts'
 
 /** Every division rounds up. */
 const up = Math.ceil
@@ -54,35 +54,8 @@ export const luckPoints = ({ pow }: Characteristics, race: RaceId, rank: number)
   Math.max(1, up(pow / 6)) + (race === 'human' ? 1 : 0) + (rank - 1)
 
 /** What a skill is without training; professional ones are 0 then. */
-export function baseSkill(skill: Skill, c: Characteristics): number {
-  switch (skill) {
-    case 'athletics':
-    case 'unarmed':
-    case 'fly':
-      return c.str + c.dex
-    case 'brawn':
-      return c.str + c.siz
-    case 'endurance':
-      return c.con * 2
-    case 'evade':
-      return c.dex * 2
-    case 'firstAid':
-    case 'stealth':
-      return c.dex + c.int
-    case 'perception':
-      return c.int + c.pow
-    case 'ride':
-      return c.dex + c.pow
-    case 'swim':
-      return c.str + c.con
-    case 'willpower':
-      return c.pow * 2
-    case 'acrobatics':
-    case 'arcaneCasting':
-    case 'channel':
-      return 0
-  }
-}
+export const baseSkill = (skill: Skill, c: Characteristics): number =>
+  SKILL_BASES[skill].reduce((sum, of) => sum + c[of], 0)
 
 /** Combat Skill without training. */
 export const baseCombat = ({ str, dex }: Characteristics): number => str + dex

@@ -1,9 +1,10 @@
 import type { Content } from '../../../kernel/types.ts'
+import { skillList } from '../../../mechanisms/telling.ts'
 import { ARMOR } from './armor.ts'
 import { CREATURES, type Creature } from './creatures.ts'
 import { PEOPLE } from './people.ts'
 import { SPELLS } from './spells.ts'
-import { CHARACTERISTICS, SKILLS } from './types.ts'
+import { CHARACTERISTICS, SKILL_BASES, SKILLS } from './types.ts'
 import { WEAPONS } from './weapons.ts'
 
 /** A creature's block as a fighter's record. */
@@ -88,4 +89,12 @@ export const content: Content = [
       () => [],
     ),
   },
+  skillList(
+    Object.fromEntries(
+      Object.entries(SKILL_BASES).map(([id, base]) => [
+        id,
+        base.length === 0 ? 'nothing without training' : `${base.join(' + ').toUpperCase()} without training`,
+      ]),
+    ),
+  ),
 ]

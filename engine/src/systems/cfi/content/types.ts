@@ -76,25 +76,27 @@ export interface Weapon {
 export const CHARACTERISTICS = ['str', 'con', 'siz', 'dex', 'int', 'pow', 'cha'] as const
 export type Characteristics = Readonly<Record<(typeof CHARACTERISTICS)[number], number>>
 
-/** Skills a fight may call on. */
-export const SKILLS = [
-  'acrobatics',
-  'arcaneCasting',
-  'athletics',
-  'brawn',
-  'channel',
-  'endurance',
-  'evade',
-  'firstAid',
-  'fly',
-  'perception',
-  'ride',
-  'stealth',
-  'swim',
-  'unarmed',
-  'willpower',
-] as const
-export type Skill = (typeof SKILLS)[number]
+/** Skills a fight may call on, and what each is without training: professional ones are nothing. */
+export const SKILL_BASES = {
+  acrobatics: [],
+  arcaneCasting: [],
+  athletics: ['str', 'dex'],
+  brawn: ['str', 'siz'],
+  channel: [],
+  endurance: ['con', 'con'],
+  evade: ['dex', 'dex'],
+  firstAid: ['dex', 'int'],
+  fly: ['str', 'dex'],
+  perception: ['int', 'pow'],
+  ride: ['dex', 'pow'],
+  stealth: ['dex', 'int'],
+  swim: ['str', 'con'],
+  unarmed: ['str', 'dex'],
+  willpower: ['pow', 'pow'],
+} as const satisfies Record<string, readonly (keyof Characteristics)[]>
+export type Skill = keyof typeof SKILL_BASES
+// The keys of the table are the skills.
+export const SKILLS = Object.keys(SKILL_BASES) as [Skill]
 
 /** Kinds of body part: legs and tails hang from the abdomen, everything else from the chest. */
 export type Part = 'leg' | 'foreleg' | 'tail' | 'arm' | 'wing' | 'abdomen' | 'chest' | 'head'

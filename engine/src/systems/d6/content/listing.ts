@@ -1,9 +1,10 @@
 import type { Content, ContentKind } from '../../../kernel/types.ts'
-import { capital } from '../../../mechanisms/telling.ts'
+import { capital, skillList } from '../../../mechanisms/telling.ts'
 import { show } from '../diecode.ts'
 import { abilities as sentences } from '../rules/abilities.ts'
 import type { Character } from './character.ts'
 import { abilities, armour, characters, shields, vehicles, weapons } from './index.ts'
+import { UNDER } from './skills.ts'
 import type { Weapon } from './weapon.ts'
 
 const kind = <T>(
@@ -45,4 +46,11 @@ export const content: Content = [
     tags: [v.on],
   })),
   kind('abilities', 'Special Abilities', abilities, (a) => ({ line: saidOf(a.rule), tags: [] })),
+  skillList(
+    Object.fromEntries(
+      Object.entries(UNDER).flatMap(([under, skills]) =>
+        skills.map((id) => [id, `${capital(under)} without training`]),
+      ),
+    ),
+  ),
 ]

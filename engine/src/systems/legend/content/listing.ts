@@ -1,7 +1,9 @@
 import type { Content } from '../../../kernel/types.ts'
+import { skillList } from '../../../mechanisms/telling.ts'
 import { MATERIALS, PIECES } from './armour.ts'
 import { RECORDS, WEAPONS } from './index.ts'
 import { SPELLS } from './spells.ts'
+import { SKILL_BASES } from './types.ts'
 
 /** What there is to choose from when a fight is set up, with a line of figures each. */
 export const content: Content = [
@@ -49,4 +51,9 @@ export const content: Content = [
       tags: [offensive ? 'against a foe' : 'for oneself or a friend'],
     })),
   },
+  skillList(
+    Object.fromEntries(
+      Object.entries(SKILL_BASES).map(([id, base]) => [id, `${base.join(' + ').toUpperCase()} without training`]),
+    ),
+  ),
 ]

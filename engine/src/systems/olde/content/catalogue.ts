@@ -1,6 +1,8 @@
 import type { Content } from '../../../kernel/types.ts'
+import { skillList } from '../../../mechanisms/telling.ts'
 import { armours, shields } from './armour.ts'
 import { combatants, creatures } from './creatures.ts'
+import { SKILLS, UNTRAINED } from './skills.ts'
 import { makeshift, weapons } from './weapons.ts'
 
 const title = (id: string): string => (id.charAt(0).toUpperCase() + id.slice(1)).replaceAll('-', ' ')
@@ -73,4 +75,9 @@ export const content: Content = [
       { id: 'mend', title: 'Mend', line: '1 Faith, spoken, by touch, 1d4 Hit Points', tags: ['ours'] },
     ],
   },
+  skillList(
+    Object.fromEntries(
+      SKILLS.map((skill) => [skill, `a rank from apprentice to legendary master; ${UNTRAINED} untrained`]),
+    ),
+  ),
 ]

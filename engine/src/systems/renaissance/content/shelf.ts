@@ -1,6 +1,8 @@
 import type { Content } from '../../../kernel/types.ts'
+import { skillList } from '../../../mechanisms/telling.ts'
 import { armour, arrows, characters, shields, weapons } from './index.ts'
 import { races } from './races.ts'
+import { skills } from './skills.ts'
 import type { Mode } from './weapon.ts'
 
 const titled = (id: string): string => id.charAt(0).toUpperCase() + id.slice(1).replaceAll('-', ' ')
@@ -72,4 +74,5 @@ export const content: Content = [
       tags: [],
     })),
   },
+  skillList(Object.fromEntries(Object.entries(skills).map(([id, { aptitude }]) => [id, `linked to ${aptitude}`]))),
 ]
