@@ -21,6 +21,9 @@ export interface Besides {
 }
 const NOTHING: Besides = { dice: 0, adds: 0 }
 
+/** Nothing else, for a roll whose difficulty is known before it. */
+export const needing = (needs: number): Besides => ({ ...NOTHING, needs })
+
 /** Dice he would have for a roll now: below one it cannot be tried (D6-C-SKILL-ZeroDice). */
 export const diceFor = (s: State, f: Fighter, name: Trait, dice = 0): number =>
   diceOf(own(f, name) + dice + skillDice(s, f, name, undefined))

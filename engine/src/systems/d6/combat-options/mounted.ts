@@ -11,7 +11,7 @@ import { getsOff, mountOf, ridden, rideOf, balking as unwilling } from '../movem
 import { countsDice, type Note, why } from '../note.ts'
 import { throwCode, totalRolled } from '../rolling-dice.ts'
 import type { Ctx, Fighter, State } from '../types.ts'
-import { derivedDifficulty, noDice, skillTotal, succeeds } from '../using-skills.ts'
+import { derivedDifficulty, needing, noDice, skillTotal, succeeds } from '../using-skills.ts'
 
 /** The mount balks: it stops, bolts or bucks, the worse the roll. */
 function balks(ctx: Ctx, s: State, f: Fighter, shortBy: number): void {
@@ -46,7 +46,7 @@ export const ride: Action = {
     if (mount === undefined) return
     const { at, way } = whither(ctx, f, opponents(s, f))
     const difficulty = derivedDifficulty(mount, 'mettle', undefined)
-    const over = skillTotal(ctx, s, f, 'riding', 'riding') - difficulty
+    const over = skillTotal(ctx, s, f, 'riding', 'riding', needing(difficulty)) - difficulty
     const metres = over < 0 ? 0 : ridden(s, f, mount, at, way, rideOf(s, f, at, way, mount.facts.move))
     ctx.emit?.({ type: 'rides', who: f.id, at, way, metres, difficulty, over, rule: 'D6-C-OPT-Mounted' })
     if (metres > 0) leavesCover(ctx, f)

@@ -8,7 +8,7 @@ import { metres, opponents } from '../fighters.ts'
 import { counts, into, type Note, noted, noting } from '../note.ts'
 import { totalRolled } from '../rolling-dice.ts'
 import type { Fighter, State } from '../types.ts'
-import { lent, noDice, skillTotal, throwSkill } from '../using-skills.ts'
+import { lent, needing, noDice, skillTotal, throwSkill } from '../using-skills.ts'
 
 /** What a mind is worth that nobody steels, and what full defence adds. */
 const STANDARD = 10
@@ -55,7 +55,7 @@ const word = (skill: Skill): Action => ({
     const use = ctx.choose({ who: f.id, about: { ask: 'words for', at: target.id }, options: USES, usual: 'attack' })
     const [modifiers, note] = noting(ctx)
     const difficulty = mentalDefence(s, target, note)
-    const over = skillTotal(ctx, s, f, skill, skill) - difficulty
+    const over = skillTotal(ctx, s, f, skill, skill, needing(difficulty)) - difficulty
     const points = lent(over, skill, note)
     if (use.key === 'attack') f.nextAttack = points
     else f.nextDefence = points

@@ -5,7 +5,7 @@ import { climbDifficulty } from '../derive.ts'
 import { fallFrom } from '../injury/misfortunes.ts'
 import { counts, noting, why } from '../note.ts'
 import type { Ctx, Fighter, Height, State } from '../types.ts'
-import { noDice, skillTotal } from '../using-skills.ts'
+import { needing, noDice, skillTotal } from '../using-skills.ts'
 import { climbMoveOf, swiftly } from './footing.ts'
 import { terrainDifficulty } from './running.ts'
 
@@ -42,7 +42,7 @@ export const climb: Action = {
     const [modifiers, note] = noting(ctx)
     const difficulty =
       counts(note, climbDifficulty(far, base), `${far} m`, 'D6-C-MOV-Climb') + terrainDifficulty(s, note)
-    const short = difficulty - skillTotal(ctx, s, f, 'climbing', 'climbing')
+    const short = difficulty - skillTotal(ctx, s, f, 'climbing', 'climbing', needing(difficulty))
     const done = short <= 0
     const before = f.height
     if (done) f.height = way === 'up' ? Math.min(wall.metres, before + far) : Math.max(0, before - far)

@@ -13,7 +13,7 @@ import { GROUND } from '../ground.ts'
 import { cites, counts, type Note, noting, why } from '../note.ts'
 import type { D6RuleId } from '../rules.ts'
 import type { Ctx, D6Event, D6Question, Fighter, State, Why } from '../types.ts'
-import { noDice, skillTotal } from '../using-skills.ts'
+import { needing, noDice, skillTotal } from '../using-skills.ts'
 import { alights } from '../vehicles/aboard.ts'
 import { meansToGo } from './destinations.ts'
 import { moveOf, noFooting, swiftly } from './footing.ts'
@@ -102,7 +102,7 @@ function fast(key: 'run' | 'fly', skill: Skill, rule: D6RuleId, rate: (f: Fighte
       if (s.options.moveCap !== 'none') cites(note, 'at most four times', 'D6-C-MOV-Cap')
       if (s.options.acceleration) cites(note, 'changing speed', 'D6-C-MOV-Accel')
       f.strained++
-      const short = difficulty - skillTotal(ctx, s, f, skill, skill)
+      const short = difficulty - skillTotal(ctx, s, f, skill, skill, needing(difficulty))
       const { tripWhenShortBy } = s.options
       const trips = key === 'run' && tripWhenShortBy !== 'never' && short >= tripWhenShortBy
       const went = goesWhere(ctx, s, f, short > 0 ? move : times * move, rule)
@@ -126,7 +126,7 @@ const jump: Action = {
     const metres = jumpDistance(f.facts.move) + further
     const start = runUp(f.speed > 0 ? Math.max(1, f.strained) : 0)
     const difficulty = Math.max(0, jumpDifficulty(metres, f.facts.move) - start)
-    const total = skillTotal(ctx, s, f, 'jumping', 'jumping')
+    const total = skillTotal(ctx, s, f, 'jumping', 'jumping', needing(difficulty))
     const done = total >= difficulty
     const went = done ? goesWhere(ctx, s, f, metres, 'D6-C-MOV-Jump') : nowhere(f)
     if (!done) falls(f)

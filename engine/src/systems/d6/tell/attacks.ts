@@ -100,7 +100,9 @@ export const ATTACKS = {
   rides: (e) =>
     e.over < 0
       ? `${N(e.who)}’s mount does not obey.`
-      : `${N(e.who)} rides ${metres(e.metres)} ${e.way === 'away' ? 'away from' : 'towards'} ${N(e.at)}.`,
+      : e.metres === 0
+        ? `${N(e.who)} gets no ${e.way === 'away' ? 'further from' : 'nearer to'} ${N(e.at)}.`
+        : `${N(e.who)} rides ${metres(e.metres)} ${e.way === 'away' ? 'away from' : 'towards'} ${N(e.at)}.`,
   dismounts: (e) => `${N(e.who)} gets off ${N(e.mount)}.`,
   mountDown: (e) => `${N(e.mount)} is down, and ${N(e.who)} comes off on both feet.`,
   balks: (e) =>

@@ -8,22 +8,25 @@ import { type Form, metres, N, number, type Sentences, signed, termsOf, the } fr
 const WAYS: Readonly<Record<string, string>> = { away: 'away from', to: 'to' }
 const whither = (e: Pick<D6Event<'moved'>, 'at' | 'way'>): string => `${WAYS[e.way] ?? 'towards'} ${N(e.at)}`
 const goesNowhere = (e: D6Event<'moved'>): string =>
-  e.way === 'stay'
-    ? `${N(e.who)} stays put.`
-    : `${N(e.who)} finds no way ${e.way === 'away' ? 'away from' : 'to'} ${N(e.at)}.`
+  e.way === 'stay' ? `${N(e.who)} stays put.` : `${N(e.who)} ${noWay(e)}.`
+const noWay = (e: Pick<D6Event<'moved'>, 'at' | 'way'>): string =>
+  `finds no way ${e.way === 'away' ? 'away from' : 'to'} ${N(e.at)}`
 
 /** Rolls whose total the next sentence gives: only what the Wild Die did is told of them. */
 const TOLD_NEXT: readonly string[] = ['attack', 'damage', 'dodge', 'parry', 'block']
+/** Rolls whose difficulty the next sentence gives. */
+const NEEDED_NEXT: readonly string[] = ['driving', 'casting']
 const WILD = { '': '', six: 'a 6 on the Wild Die', one: 'a 1 on the Wild Die' } as const
 
 function roll({ who, rolled, wild }: D6Event<'roll'>, form: Form): string {
-  const { of, total, dice } = rolled
+  const { of, total, dice, needs } = rolled
   if (total === undefined) return `${N(who)} rolls ${of}.`
   if (form === 'long' && dice !== '') return `${N(who)} rolls ${of}: ${thrown(rolled, WILD[wild])}.`
   if (of === 'initiative') return ''
   if (TOLD_NEXT.includes(of)) return wild === '' ? '' : `A ${wild === 'six' ? 6 : 1} on ${N(who)}’s Wild Die.`
   const verb = of === 'resistance' ? 'resists with' : `rolls ${of}:`
-  return `${N(who)} ${verb} ${total}${wild === '' ? '' : `, with ${WILD[wild]}`}.`
+  const against = needs === undefined || NEEDED_NEXT.includes(of) ? '' : ` against ${needs}`
+  return `${N(who)} ${verb} ${total}${against}${wild === '' ? '' : `, with ${WILD[wild]}`}.`
 }
 
 /** The dice of a roll as they fell, the Wild Die last, with what is added, what it comes to and what it had to. */
@@ -98,7 +101,8 @@ export const ROUNDS = {
   ground: (e) => `${N(e.who)} ${e.over ? 'gets over' : 'makes heavy weather of'} the ${e.ground} ground.`,
   runs(e) {
     const how = e.short > 0 ? 'tries to go fast and gets only' : 'goes fast,'
-    return `${N(e.who)} ${how} ${metres(e.metres)} ${whither(e)}${e.trips ? ', and falls' : ''}.`
+    const far = e.metres === 0 ? noWay(e) : `${how} ${metres(e.metres)} ${whither(e)}`
+    return `${N(e.who)} ${far}${e.trips ? ', and falls' : ''}.`
   },
   jumps: (e) => (e.done ? `${N(e.who)} jumps ${metres(e.metres)} ${whither(e)}.` : `${N(e.who)} jumps, and falls.`),
   swims(e) {

@@ -22,7 +22,10 @@ export const VEHICLES = {
     const ends = e.done ? (masters ? ', and does' : '') : masters ? ', in vain' : ', and loses control'
     return `${N(e.who)} ${does(e.vehicle, e.speed)}${needed}${ends}.`
   },
-  rolls: (e) => `${e.vehicle} goes ${metres(e.metres)} ${e.way === 'away' ? 'away from' : 'towards'} ${N(e.at)}.`,
+  rolls: (e) =>
+    e.metres === 0
+      ? `${e.vehicle} gets no ${e.way === 'away' ? 'further from' : 'nearer to'} ${N(e.at)}.`
+      : `${e.vehicle} goes ${metres(e.metres)} ${e.way === 'away' ? 'away from' : 'towards'} ${N(e.at)}.`,
   spooked: (e) => `The team of ${e.vehicle} bolts, ${metres(e.metres)} a round.`,
   frightens: (e) => `${N(e.who)} ${e.done ? 'frightens' : 'cannot frighten'} the team of ${e.vehicle}.`,
   reinsIn: (e) => `${N(e.who)} ${e.done ? 'reins in' : 'cannot rein in'} the team of ${e.vehicle}.`,

@@ -132,3 +132,21 @@ test('a disarm tells its force and no damage, a full block is no dodge', () => {
   const blocked = run(turnOf(clash(), 'ana'), 'ana act: full block\nana block: 2 2 2 2')
   expect(blocked.events.map((event) => d6.tell(event))).toContain('Ana does nothing but block: 18.')
 })
+
+test('a roll that decides something is told with what it has to reach; who makes no way is not said to go 0 m', () => {
+  const fast = run(
+    turnOf(clash({ skills: { running: '3D' } }, {}, { distance: 60 }), 'ana'),
+    'ana act: run\nana how fast: 2\nana running: 2 2 2\nana way: towards',
+  )
+  expect(fast.events.map((e) => d6.tell(e))).toContain('Ana rolls running: 6 against 5.')
+  const climbed = run(
+    turnOf(clash({ skills: { climbing: '3D' } }, {}, { scene: { climb: { object: 'the wall', metres: 9 } } }), 'ana'),
+    'ana act: climb\nana how fast: 1\nana climbing: 1 2 3',
+  )
+  expect(climbed.events.map((e) => d6.tell(e))).toContain('Ana rolls climbing: 6 against 5.')
+  const way = { who: 'ana', at: 'bo', way: 'towards', metres: 0 } as const
+  expect(d6.tell({ type: 'rolls', ...way, vehicle: 'blues' })).toBe('Blues gets no nearer to Bo.')
+  expect(d6.tell({ type: 'rides', ...way, difficulty: 5, over: 1 })).toBe('Ana gets no nearer to Bo.')
+  const runs = { ...way, difficulty: 5, short: 0, trips: false, modifiers: [] }
+  expect(d6.tell({ type: 'runs', ...runs })).toBe('Ana finds no way to Bo.')
+})
