@@ -1,18 +1,17 @@
 import type { Choice, Option, Policy } from '../../kernel/types.ts'
-import { best, offeredOf, picking } from '../../mechanisms/deciding.ts'
+import { offeredOf, picking } from '../../mechanisms/deciding.ts'
 import { named } from '../../mechanisms/fighters.ts'
-import { distanceTo } from '../../space/whereabouts.ts'
-import { FISTS, isMelee, useOf } from './arms.ts'
-import { armourOf, rankOf } from './characters.ts'
-import { makeshift, weapons } from './content/weapons.ts'
-import { isNeeded } from './critical-outcomes.ts'
-import { mostDamage } from './damage.ts'
-import { isAble, isUp, suffers } from './fighters.ts'
+import { isMelee, useOf } from './arms.ts'
+import { rankOf } from './characters.ts'
+import { weapons } from './content/weapons.ts'
+import { isUp, suffers } from './fighters.ts'
 import { spaces } from './line-of-sight.ts'
-import { damageAdjustments } from './modifiers.ts'
+import { wanted } from './policy/arming.ts'
 import { bestTarget, bestUse, chanceAgainst, isThreatened, longestReach, nearestFoe, worth } from './policy/judging.ts'
+import { outcome } from './policy/outcomes.ts'
+import { stepsBackFrom } from './policy/retreating.ts'
 import { nextLeg } from './policy/routing.ts'
-import type { Outcome, Person, Question, Seen, State, Strike } from './types.ts'
+import type { Person, Question, Seen, State, Strike } from './types.ts'
 
 type Decide = Policy<State, Question>
 /** What distinguishes the temperaments. */
@@ -60,16 +59,33 @@ function turn(choice: Choice<Question>, s: Seen, f: Person, temper: Temper): Opt
     const up = offeredOf(choice, 'rise', 'stand')
     if (up !== undefined) return up
   }
-  const strike = striking(choice, s, f, temper)
+  const strike = arming(choice, s, f) ?? striking(choice, s, f, temper)
   if (strike !== undefined) return strike
   const bow = offeredOf(choice, 'reset')
   if (bow !== undefined && !isThreatened(s, f)) return bow
   const draw = drawing(choice, s, f)
   if (draw !== undefined) return draw
-  return approaching(choice, s, f) ?? picking(choice, 'pass')
+  return approaching(choice, s, f) ?? retreating(choice, s, f) ?? picking(choice, 'pass')
 }
+/** A weapon in hand first, where the round leaves time for a blow with it. */
+function arming(choice: Choice<Question>, s: Seen, f: Person): Option | undefined {
+  const { about } = choice
+  if (about.ask !== 'turn' || about.left < s.options.readyCost + PRICE.attack || !isThreatened(s, f)) return undefined
+  return drawing(choice, s, f)
+}
+/** Out of reach with what no longer makes a blow. */
+function retreating(choice: Choice<Question>, s: Seen, f: Person): Option | undefined {
+  if (stepsBackFrom(s, f, freeStepsOf(f)) !== undefined) {
+    const free = offeredOf(choice, 'free steps')
+    if (free !== undefined) return free
+  }
+  return stepsBackFrom(s, f, 1) === undefined ? undefined : offeredOf(choice, 'step')
+}
+const freeStepsOf = (f: Person): number => (f.facts.size === 'small' ? 1 : 2)
 const isBowman = (f: Person): boolean =>
   f.items.some(({ at, weapon }) => at === 'main' && weapons[weapon]?.ranged?.skill === 'crossbows')
+
+const isSlack = (f: Person): boolean => f.items.some(({ at, loaded }) => at === 'main' && !loaded)
 
 /** An attack, if any is worth it; a spell where it does more. */
 function striking(choice: Choice<Question>, s: Seen, f: Person, temper: Temper): Option | undefined {
@@ -137,7 +153,6 @@ const EXPOSURE: Readonly<Record<Strike, number>> = {
   cast: 0,
 }
 
-const EMBER_DAMAGE = 3.5
 function castingWorth(choice: Choice<Question>, s: Seen, f: Person): number {
   if (!f.facts.spells.includes('ember') || f.mana === 0 || offeredOf(choice, 'cast') === undefined) return 0
   let most = 0
@@ -145,7 +160,7 @@ function castingWorth(choice: Choice<Question>, s: Seen, f: Person): number {
     if (on.side === f.side || !isUp(on) || spaces(s, f.id, on.id) > 6) continue
     most = Math.max(most, worth(s, f, on, useOf(f, 'ember'), 'cast'))
   }
-  return most * (EMBER_DAMAGE > 0 ? 1 : 0)
+  return most
 }
 
 /** First aid, a spell or a draught for a friend who is dying at hand. */
@@ -163,45 +178,8 @@ function helping(choice: Choice<Question>, s: Seen, f: Person): Option | undefin
 }
 
 /** A blade where the bow is of no use, a bow where no blade reaches, a weapon where there is none. */
-function drawing(choice: Choice<Question>, s: Seen, f: Person): Option | undefined {
-  return wanted(s, f) === undefined ? undefined : offeredOf(choice, 'ready')
-}
-/** The key of the thing he would make ready. */
-function wanted(s: Seen, f: Person): string | undefined {
-  const near = isThreatened(s, f)
-  const armed = f.items.some(
-    ({ at, weapon }) => (at === 'main' || at === 'off' || at === 'body') && (weapons[weapon]?.melee.length ?? 0) > 0,
-  )
-  const shoots = f.items.some(({ at, weapon }) => at === 'main' && weapons[weapon]?.ranged != null)
-  const own = f.items.find(
-    ({ at, weapon }) => at === 'belt' && (near || !shoots) && (weapons[weapon]?.melee.length ?? 0) > 0,
-  )
-  if (!armed && (near || !shoots)) {
-    const lying = s.fighters
-      .flatMap((other) => other.items)
-      .find(
-        (item) =>
-          item.at === 'ground' &&
-          item.spot !== null &&
-          weapons[item.weapon] !== undefined &&
-          distanceTo(s.where, f.id, item.spot) < 0.5,
-      )
-    if (lying !== undefined) return `pick up ${lying.id}`
-    if (own !== undefined && (!near || isBetter(s, f, own))) return `draw ${own.weapon}`
-    const mug = f.items.find(({ at, weapon }) => at === 'belt' && makeshift[weapon] !== undefined)
-    if (mug !== undefined) return `draw ${mug.weapon}`
-  }
-  if (f.shieldAt === 'back' && near && armed && !shoots) return 'strap on shield'
-  return undefined
-}
-
-/** Whether he strikes the nearest foe better with a thing than with what he holds. */
-function isBetter(s: Seen, f: Person, thing: Person['items'][number]): boolean {
-  const foe = nearestFoe(s, f)
-  if (foe === undefined) return false
-  const drawn = { ...f, items: f.items.map((item) => (item === thing ? { ...item, at: 'main' as const } : item)) }
-  return (bestUse(s, drawn, foe, 'attack')?.worth ?? 0) > (bestUse(s, f, foe, 'attack')?.worth ?? 0)
-}
+const drawing = (choice: Choice<Question>, s: Seen, f: Person): Option | undefined =>
+  wanted(s, f) === undefined ? undefined : offeredOf(choice, 'ready')
 
 /** Nearer to a foe: free steps first, then as many spaces as leave enough AP to strike; never into a blade without it. */
 function approaching(choice: Choice<Question>, s: Seen, f: Person): Option | undefined {
@@ -212,7 +190,9 @@ function approaching(choice: Choice<Question>, s: Seen, f: Person): Option | und
   if (gap <= 0 && mark !== undefined) return undefined
   // Who can shoot from here stays here; who cannot strike any more this turn stays out of reach.
   if (mark?.use.kind === 'ranged' && !mark.use.ranged?.thrown) return undefined
-  const fewest = f.facts.size === 'small' ? 1 : 2
+  // Whose bow is slack spans it next turn, where he stands.
+  if (isBowman(f) && isSlack(f) && !isThreatened(s, f)) return undefined
+  const fewest = freeStepsOf(f)
   if (gap > 0 && gap <= fewest && f.ap < 2) return undefined
   const leg = nextLeg(s, f, foe, longestReach(f))
   if (leg !== undefined && leg.how !== 'walk') return offeredOf(choice, leg.how === 'door' ? 'ready' : leg.how)
@@ -231,6 +211,9 @@ function going(choice: Choice<Question>, s: Seen, f: Person): Option {
     .filter((foe) => foe.side !== f.side && isUp(foe))
     .toSorted((a, b) => spaces(s, f.id, a.id) - spaces(s, f.id, b.id))
   if (suffers(f, 'frightened')) return offeredOf(choice, ...foes.map(({ id }) => `away ${id}`)) ?? picking(choice)
+  const back = choice.about.ask === 'where' ? stepsBackFrom(s, f, choice.about.left) : undefined
+  const away = back === undefined ? undefined : offeredOf(choice, `away ${back.id}`)
+  if (away !== undefined) return away
   const [nearest] = foes
   const leg = nearest === undefined ? undefined : nextLeg(s, f, nearest, longestReach(f))
   if (leg !== undefined) {
@@ -257,49 +240,6 @@ function beyondGap(choice: Choice<Question>, { x, y }: { readonly x: number; rea
   }
   return found
 }
-
-/** Which outcome of a critical hit serves him best. */
-function outcome(choice: Choice<Question>, s: Seen, f: Person, on: Person, temper: Temper): Option {
-  const slain = isUp(on) ? offeredOf(choice, 'slain') : undefined
-  if (slain !== undefined && (s.options.instantSlay === 'always' || !isNeeded(on))) return slain
-  const gain = outcomeWorth(s, f, on, temper)
-  return best(choice, ({ key }) => gain[key as Outcome] ?? 0)
-}
-/** What each outcome is worth: the share of the foe's Hit Points it takes, and what it spoils for him afterwards. */
-function outcomeWorth(s: Seen, f: Person, on: Person, temper: Temper): Partial<Record<Outcome, number>> {
-  const use = bestUse(s, f, on, 'attack')?.use ?? FISTS
-  const allOut = f.adjustments.some(({ rule }) => rule === 'OLDE-ADV-all-out')
-  const adds = damageAdjustments(f, use, allOut ? 'all-out' : 'attack', undefined)
-  const most = mostDamage(s, f, use) + adds
-  const mean = (mostDamage(s, f, use) + 1) / 2 + adds
-  const armour = armourOf(on)?.reduction ?? 0
-  const takes = (damage: number): number => (damage >= on.hp ? 1.5 : Math.max(0, damage) / on.hp)
-  const plain = takes(mean - armour)
-  const spoils = temper.harm || !isAble(on) ? 0 : 1
-  // What is left of the turn for both: blows of his side at an easier mark, blows of the foe gone wide.
-  const ours = s.fighters.reduce((sum, { side, ap }) => sum + (side === f.side ? Math.floor(ap / 2) : 0), 0)
-  const blind = spoils * (BLIND_TO_US * Math.min(2, ours) + BLIND_TO_HIM * Math.floor(on.ap / 2))
-  return {
-    'twice maximum': takes(2 * most - armour),
-    'maximum past armour': takes(most),
-    'maximum and two': takes(most + 2 - armour),
-    'maximum damage': takes(most - armour),
-    'past armour': takes(mean),
-    'two more': takes(mean + 2 - armour),
-    'at least two': Math.max(plain, takes(2)),
-    'blinded for good': plain + spoils * BLIND_FOR_GOOD,
-    blinded: plain + blind,
-    tripped: plain + spoils * TRIPPED,
-    disarmed: plain + spoils * DISARMED,
-    'weapon broken': plain + spoils * BROKEN,
-    stumbles: plain + spoils * STUMBLING * Math.min(2, ours),
-    lamed: plain,
-  }
-}
-/** Shares of a fighter that a spoilt turn, weapon or eye is worth. */
-const [BLIND_FOR_GOOD, BLIND_TO_US, BLIND_TO_HIM, TRIPPED, DISARMED, BROKEN, STUMBLING] = [
-  0.6, 0.2, 0.12, 0.25, 0.2, 0.3, 0.08,
-]
 
 /** Whether and how he answers a blow. */
 function reflex(choice: Choice<Question>, s: Seen, f: Person, from: Person, temper: Temper): Option {
@@ -342,7 +282,7 @@ function decide(temper: Temper): Decide {
       case 'patient':
         return patient(choice, s)
       case 'outcome':
-        return outcome(choice, s, f, named(s.fighters, about.on), temper)
+        return outcome(choice, s, f, named(s.fighters, about.on), temper.harm)
       case 'reflex':
         return reflex(choice, s, f, named(s.fighters, about.from), temper)
       case 'riposte':
