@@ -116,7 +116,7 @@ function declared(ctx: Ctx, s: State, d: Declared): Exchange {
   let chosen = NO_DEFENCE
   if (d.defence !== undefined) chosen = EVADE
   else if (d.undefended !== true) {
-    if (defender.actions <= 0 && defender.guard === 'none') lastChance(ctx, s, defender, attacker.id)
+    if (defender.guard === 'none') lastChance(ctx, s, defender, attacker.id)
     const about = { ask: 'defend', at: attacker.id, item: item.id } as const
     const offer = new Offer(defender.id, about, toDefend, coming(s, d), { usual: 'none' })
     if (offer.only === undefined) {

@@ -2,7 +2,7 @@ import type { Option } from '../../kernel/types.ts'
 import { optionOf } from '../../mechanisms/asking.ts'
 import { declaring, exchange } from './attacks-and-parries.ts'
 import { spend } from './exertion.ts'
-import { active, canEvade, keptFromAttacking, noted, offGuard, spare, usable } from './fighters.ts'
+import { active, blocked, canEvade, keptFromAttacking, noted, offGuard, spare, usable } from './fighters.ts'
 import { evadeSkill } from './modifiers.ts'
 import { withdraw } from './movement.ts'
 import { movementLeft } from './pace.ts'
@@ -39,20 +39,19 @@ export function distanceChanges(
   ask: 'closing' | 'disengaging',
   rule: 'LEG-CLS-01' | 'LEG-DIS-01',
 ): boolean {
-  const options: Option[] = []
+  const options: (Option & { readonly item?: Item })[] = []
   if (active(opponent) && spare(opponent) > 0 && !offGuard(s, opponent)) {
     if (opponent.stance === 'standing' && canEvade(s, f)) options.push(COUNTER)
-    if (!keptFromAttacking(opponent) && opponent.staggered === 0 && !f.outmanoeuvred.includes(opponent.id)) {
-      for (const item of blades(s, opponent, f)) options.push(optionOf(`strike ${itemOption(opponent, item).key}`))
+    if (!keptFromAttacking(opponent) && opponent.staggered === 0 && !blocked(f, opponent)) {
+      for (const item of blades(s, opponent, f)) options.push({ key: `strike ${itemOption(opponent, item).key}`, item })
     }
   }
   ctx.emit?.({ type: ask, who: f.id, at: opponent.id, rule })
   if (options.length === 0) return true
   options.push(NONE)
-  const { key } = ctx.choose({ who: opponent.id, about: { ask, at: f.id, rule }, options, usual: 'none' })
+  const { key, item } = ctx.choose({ who: opponent.id, about: { ask, at: f.id, rule }, options, usual: 'none' })
   if (key === 'none') return true
   spend(ctx, s, opponent, key === 'counter' ? 'evade' : 'attack')
-  const item = opponent.items.find((one) => `strike ${itemOption(opponent, one).key}` === key)
   if (item === undefined) return outpaces(ctx, s, f, opponent)
   ctx.emit?.({ type: 'struckWhileMoving', who: opponent.id, at: f.id, rule: [rule, 'LEG-CLS-03'] })
   exchange(ctx, s, declaring(opponent, f, item, { defence: 'moving', limb: reachableLimb(s, opponent, item, f) }))

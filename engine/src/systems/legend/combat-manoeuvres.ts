@@ -46,7 +46,7 @@ const pinsShield = (_s: State, x: Exchange): boolean =>
   listed(x.item, 'pinWeapon') && x.guard !== undefined && isShield(x.guard)
 const canRise = (_s: State, { warden: f }: Exchange): boolean => f.stance === 'prone' && f.noRising === 0 && !lame(f)
 const isHeld = (s: State, { warden }: Exchange): boolean =>
-  s.holds.length > 0 && s.holds.some(({ on, kind }) => on === warden.id && kind !== 'grapple')
+  s.holds.some(({ on, kind }) => on === warden.id && kind !== 'grapple')
 const takesWeapon = (s: State, x: Exchange): boolean => x.guard !== undefined && isUnarmed(x.guard) && disarmable(s, x)
 
 /** Ruling LEG-A04: Pin Weapon needs a critical, unless the fight is lenient. */

@@ -84,7 +84,7 @@ export const soundArms = (f: Person): number => limbsOf(f, 'arm').sound
 export const usable = (s: Seen, f: Person, item: Arm): boolean =>
   borne(f, item) &&
   !(f.footing === 'climbing' && clings(f, item)) &&
-  (s.holds.length === 0 || !s.holds.some((hold) => hold.on === f.id && holdsItem(f, hold, item)))
+  !s.holds.some((hold) => hold.on === f.id && holdsItem(f, hold, item))
 
 /** In a sound hand, in two, or part of a body that can still strike with it: claws are forelegs where there are no arms. */
 function borne(f: Person, { where, weapon }: Arm): boolean {
@@ -141,7 +141,7 @@ export const heldFast = (f: Fighter, hold: Hold): boolean =>
   (hold.location !== undefined && f.facts.body.locations[hold.location]?.part === 'leg')
 
 export const isHeldFast = (s: State, f: Fighter): boolean =>
-  s.holds.length > 0 && s.holds.some((hold) => hold.on === f.id && heldFast(f, hold))
+  s.holds.some((hold) => hold.on === f.id && heldFast(f, hold))
 
 /** The prone, those with nowhere to go, and those held fast cannot evade (LEG-EVD-04, LEG-MAN-Grip, LEG-MAN-Entangle). */
 export const canEvade = (s: State, f: Fighter): boolean =>

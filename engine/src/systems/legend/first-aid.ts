@@ -23,8 +23,7 @@ export function treatable(s: State, patient: Fighter, location: number): boolean
   const { hp, aided } = limb(patient, location)
   if (aided || patient.condition === 'dead' || patient.condition === 'fled') return false
   if (among(patient.bleeding, location)) return true
-  if (s.impaled.length > 0 && s.impaled.some((stuck) => stuck.on === patient.id && stuck.location === location))
-    return true
+  if (s.impaled.some((stuck) => stuck.on === patient.id && stuck.location === location)) return true
   if (patient.facts.wounds === 'locations') return hp < fullAt(patient, location)
   return location === 0 && patient.general < patient.facts.generalHitPoints
 }

@@ -82,5 +82,5 @@ export function leaves(ctx: Ctx, s: State, f: Fighter): void {
   f.aimingAt = undefined
   f.aimed = 0
   f.delaying = false
-  if (s.holds.length > 0) s.holds = s.holds.filter((hold) => hold.by !== f.id)
+  s.holds = s.holds.filter((hold) => hold.by !== f.id)
 }

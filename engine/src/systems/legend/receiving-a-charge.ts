@@ -86,7 +86,7 @@ function received(
   f: Fighter,
   target: Fighter,
 ): { readonly answer: Charge['answer']; readonly set: Item | undefined } {
-  const options: Option[] = [STAND]
+  const options: (Option & { readonly item?: Item })[] = [STAND]
   if (active(target) && !offGuard(s, target)) {
     if ((spare(target) > 0 || target.guard === 'evade') && canEvade(s, target)) options.push(EVADE)
     if (canStrike(s, target)) for (const item of settable(s, target)) options.push(setting(target, item))
@@ -94,7 +94,7 @@ function received(
   if (options.length === 1) return { answer: 'stand', set: undefined }
   const about = { ask: 'charged', at: f.id, rule: 'LEG-CHG-02' } as const
   const chosen = ctx.choose({ who: target.id, about, options, usual: STAND.key })
-  const set = settable(s, target).find((item) => setting(target, item).key === chosen.key)
+  const { item: set } = chosen
   const answer = chosen.key === EVADE.key ? 'evade' : set === undefined ? 'stand' : 'set'
   const rule = answer === 'set' ? (['LEG-CHG-05', 'LEG-EQP-SetCharge'] as const) : 'LEG-CHG-02'
   ctx.emit?.({ type: 'receives', who: target.id, at: f.id, answer, rule })
@@ -103,7 +103,7 @@ function received(
 /** Only weapons so marked can be set against a charge (LEG-EQP-SetCharge). */
 const settable = (s: State, f: Fighter): Item[] =>
   f.items.filter((item) => noted(item, 'setAgainstCharge') && usable(s, f, item))
-const setting = (f: Fighter, item: Item): Option => optionOf(`set ${itemOption(f, item).key}`)
+const setting = (f: Fighter, item: Item) => ({ key: `set ${itemOption(f, item).key}`, item })
 
 /** With what he strikes at the charger, and whether at the rider or the mount; it is paid for now. */
 function strikesBack(

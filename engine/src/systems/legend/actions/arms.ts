@@ -49,16 +49,14 @@ export const readyWeapon = action({
     return NOTHING
   },
   act(ctx, s, f) {
-    const ways: { readonly option: Option; readonly item: Item; readonly way: Way }[] = []
+    const options: (Option & { readonly item: Item; readonly way: Way })[] = []
     for (const item of f.items) {
       for (const way of WAYS) {
-        if (can(s, f, item, way)) ways.push({ option: optionOf(`${way} ${itemOption(f, item).key}`), item, way })
+        if (can(s, f, item, way)) options.push({ key: `${way} ${itemOption(f, item).key}`, item, way })
       }
     }
-    const options = ways.map(({ option }) => option)
-    const chosen = asked(ctx, { who: f.id, about: { ask: 'ready' }, options })
-    const done = ways.find(({ option }) => option.key === chosen.key)
-    if (done !== undefined) READYING[done.way](ctx, s, f, done.item)
+    const { way, item } = asked(ctx, { who: f.id, about: { ask: 'ready' }, options })
+    READYING[way](ctx, s, f, item)
   },
 })
 
@@ -67,7 +65,7 @@ const READYING: Readonly<Record<Way, (ctx: Ctx, s: State, f: Fighter, item: Item
   ready: (ctx, _s, f, item) => takesUp(ctx, f, item, 'ready'),
   sheathe(ctx, s, f, item) {
     item.where = 'stowed'
-    if (s.holds.length > 0) s.holds = s.holds.filter((hold) => hold.item !== item.id && hold.with !== item.id)
+    s.holds = s.holds.filter((hold) => hold.item !== item.id && hold.with !== item.id)
     told(ctx, f, item, 'sheathe')
   },
   reload: (ctx, _s, f, item) => loads(ctx, f, item),
@@ -112,11 +110,9 @@ export const dropWeapon = action({
   cost: 'free',
   refuse: (_s, f) => nothingLoose(f),
   act(ctx, s, f) {
-    const items = f.items.filter(loose)
-    const options = items.map((item) => itemOption(f, item))
-    const chosen = asked(ctx, { who: f.id, about: { ask: 'drop' }, options })
-    const item = items.find((one) => itemOption(f, one).key === chosen.key)
-    if (item !== undefined) drop(ctx, s, f, item, 0, 'LEG-ACT-ReadyWeapon')
+    const options = f.items.filter(loose).map((item) => ({ ...itemOption(f, item), item }))
+    const { item } = asked(ctx, { who: f.id, about: { ask: 'drop' }, options })
+    drop(ctx, s, f, item, 0, 'LEG-ACT-ReadyWeapon')
   },
 })
 

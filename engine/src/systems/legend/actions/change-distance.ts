@@ -1,7 +1,7 @@
 import type { Option } from '../../../kernel/types.ts'
-import { asked, optionOf } from '../../../mechanisms/asking.ts'
+import { asked } from '../../../mechanisms/asking.ts'
 import { breaksContact, distanceChanges } from '../closing.ts'
-import { active, fighter, foes } from '../fighters.ts'
+import { active, foes } from '../fighters.ts'
 import { contacts, engagedBy } from '../movement.ts'
 import { movementLeft } from '../pace.ts'
 import type { Ctx, Fighter, State } from '../types.ts'
@@ -43,16 +43,14 @@ export const changeDistance = action({
     return NOBODY
   },
   act(ctx, s, f) {
-    const options: Option[] = []
+    const options: (Option & { readonly how: How; readonly other: Fighter })[] = []
     const left = movementLeft(s, f)
     for (const other of contacts(s, f)) {
       if (!opposes(f, other)) continue
-      for (const how of HOWS) if (can(s, f, other, how, left)) options.push(optionOf(`${how} ${other.id}`))
+      for (const how of HOWS) if (can(s, f, other, how, left)) options.push({ key: `${how} ${other.id}`, how, other })
     }
-    const { key } = asked(ctx, { who: f.id, about: { ask: 'distance' }, options })
-    const [how = '', whom = ''] = key.split(' ')
-    const change = HOWS.find((one) => one === how)
-    if (change !== undefined) CHANGES[change](ctx, s, f, fighter(s, whom))
+    const { how, other } = asked(ctx, { who: f.id, about: { ask: 'distance' }, options })
+    CHANGES[how](ctx, s, f, other)
   },
 })
 

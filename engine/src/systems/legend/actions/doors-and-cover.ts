@@ -1,6 +1,6 @@
 import { Offer } from '../../../kernel/offer.ts'
 import type { Asks, Option } from '../../../kernel/types.ts'
-import { asked, optionOf } from '../../../mechanisms/asking.ts'
+import { asked } from '../../../mechanisms/asking.ts'
 import { type DoorUse, doorsBeside, doorUses, keptOpen, withDoorOf } from '../../../mechanisms/doors.ts'
 import { doorAsThing, standsNoMore } from '../cover.ts'
 import { foes, soundArms, usable } from '../fighters.ts'
@@ -49,7 +49,7 @@ const NOTHING: Why = {
   because: 'no foe beside him stands behind anything, and no door there is shut',
   rule: 'LEG-OBJ-Hit',
 }
-const BRAWN = optionOf('brawn')
+const BRAWN = { key: 'brawn', item: undefined }
 
 /** Something to break: what a foe beside him stands behind, or a shut door. */
 interface Breakable extends Option {
@@ -83,11 +83,9 @@ export const breakCover = action({
   },
   act(ctx, s, f) {
     const { thing, behind } = asked(ctx, { who: f.id, about: { ask: 'break' }, options: breakables(s, f) })
-    const arms = tools(s, f)
-    const means = [...arms.map((item) => itemOption(f, item)), BRAWN]
+    const options = [...tools(s, f).map((item) => ({ ...itemOption(f, item), item })), BRAWN]
     const about = behind === undefined ? ({ ask: 'break with' } as const) : ({ ask: 'weapon', at: behind.id } as const)
-    const chosen = ctx.choose({ who: f.id, about, options: means })
-    const item = arms.find((arm) => itemOption(f, arm).key === chosen.key)
+    const { item } = ctx.choose({ who: f.id, about, options })
     if (item === undefined) force(ctx, s, f, thing)
     else hack(ctx, s, f, item, thing)
     standsNoMore(s, behind, thing)

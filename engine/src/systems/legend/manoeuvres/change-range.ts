@@ -24,7 +24,7 @@ function ranges(s: State, x: Exchange): Option[] {
   return options
 }
 const caught = (s: State, f: Fighter): boolean =>
-  s.holds.length > 0 && s.holds.some((hold) => hold.on === f.id && hold.kind !== 'grip' && heldFast(f, hold))
+  s.holds.some((hold) => hold.on === f.id && hold.kind !== 'grip' && heldFast(f, hold))
 
 /** Who stands free can always disengage. */
 export const rangeChangeable = (s: State, { winner }: Exchange): boolean =>

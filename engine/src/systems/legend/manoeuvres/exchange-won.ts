@@ -75,7 +75,6 @@ function inPlay(s: State, x: Exchange, item: Item, natural: boolean): boolean {
 }
 
 const entangles = (s: State, x: Exchange, item: Item): boolean =>
-  s.holds.length > 0 &&
   s.holds.some((hold) => hold.kind === 'entangle' && hold.on === x.winner?.id && hold.with === item.id)
 
 /** The winner says which of several weapons he means. */

@@ -1,6 +1,5 @@
 import { die } from '../../../dice/chance.ts'
 import type { Chance } from '../../../kernel/types.ts'
-import { optionOf } from '../../../mechanisms/asking.ts'
 import { locationsHidden } from '../../../mechanisms/body.ts'
 import { active } from '../fighters.ts'
 import { inContact } from '../ground.ts'
@@ -50,10 +49,9 @@ function among(count: number): Chance<number> {
 function bystander(ctx: Ctx, s: State, crowd: readonly Fighter[], target: Fighter): Fighter | undefined {
   if (crowd.length < 2) return crowd[0]
   if (s.options.crowdVictim === 'random') return crowd[ctx.roll(among(crowd.length), target.id) - 1]
-  const options = crowd.map(({ id }) => optionOf(id))
+  const options = crowd.map((struck) => ({ key: struck.id, struck }))
   const about = { ask: 'bystander', at: target.id, rule: 'LEG-CRD-02' } as const
-  const chosen = ctx.choose({ who: 'gm', about, options, usual: options[0]?.key ?? '' })
-  return crowd.find(({ id }) => id === chosen.key)
+  return ctx.choose({ who: 'gm', about, options, usual: options[0]?.key ?? '' }).struck
 }
 
 /** A shot that goes on to somebody else, who may defend himself; whether it struck him. */
