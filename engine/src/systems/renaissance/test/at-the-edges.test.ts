@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { refusal, rule } from '../../../kernel/testing/index.ts'
 import { renaissance } from '../index.ts'
 import { gradeOf } from '../looks.ts'
+import { readEffect } from '../resistance.ts'
 import type { State } from '../types.ts'
 import { attack, counted, crowd, duel, MORTAL, needs, of, onMap, run, told, turnOf, until } from './arrange.ts'
 
@@ -166,6 +167,22 @@ describe('hurt', () => {
 })
 
 describe('the numbers at their edges', () => {
+  test('what a resistance does is read from its words, and what is none of that is told', () => {
+    const words = ['DV/2', 'DV÷3', 'DV+3', 'DV-4', 'AV-2', 'AV+1', 'check+10', 'Immune', 'melts', 'AV/2', 'DV*2']
+    expect(words.map((each) => Object.values(readEffect(each)))).toEqual([
+      ['divides', 2],
+      ['divides', 3],
+      ['adds', 3],
+      ['adds', -4],
+      ['armour', -2],
+      ['armour', 1],
+      ['check', 10],
+      ['immune', 0],
+      ['told', 0],
+      ['told', 0],
+      ['told', 0],
+    ])
+  })
   rule('REN-RNG-01', 'each range ends with its last metre', () => {
     const shot = (distance: number) =>
       counted(
