@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { rule } from '../../../kernel/testing/index.ts'
 import { forTurns } from '../../../mechanisms/lasting.ts'
 import { clocksOf, turnCounted } from '../clocks.ts'
+import { disturbed } from '../magic/disturbing.ts'
 import { ROLLS } from '../skill-tests.ts'
-import { acting, alone, facing, fought, hp, man, onMap, ready, the, told } from './arrange.ts'
+import { acting, alone, clash, facing, fought, hp, man, onMap, ready, spent, the, told } from './arrange.ts'
 
 test('every skill is rolled for with a die of a hundred sides', () => {
   for (const roll of Object.values(ROLLS)) expect([roll.label, roll.law().support.length]).toEqual([roll.label, 100])
@@ -95,5 +96,56 @@ describe('a climber', () => {
     const s = ready(onMap(man(), man(), 'ah.........b', { key: { h: ledge } }))
     const up = acting(s, 'ann turn: climb\nann where: 1,0', { steps: 1 }).state
     expect(the(up, 'ann')).toMatchObject({ pace: 'walk', moved: 10 })
+  })
+})
+
+describe('what is met once in a long while', () => {
+  rule('CFI-CM-Cap', 'on a cliff Athletics is the most there is', () => {
+    const skill = (athletics: number) => {
+      const ann = man(['longsword'], { footing: 'climbing', skills: { athletics } })
+      return told(clash(ready(facing(ann, man())), 'longsword', 'ann attack: 90'), 'attack')[0]?.skill
+    }
+    expect([skill(20), skill(80)]).toEqual([20, 60])
+  })
+  rule('CFI-FTG-Blood', 'where the fight says so, all wounds together cost one level', () => {
+    const bled = (bleeding: string) => {
+      const s = ready(facing(man(), man(), { bleeding }, { distance: 60 }), (state) => {
+        for (const f of state.fighters) f.points = 0
+        the(state, 'bob').bleeding = [1, 3, 4]
+      })
+      return the(acting(s, '', { steps: 1 }).state, 'bob').fatigue
+    }
+    expect([bled('each'), bled('once')]).toEqual([3, 1])
+  })
+  rule('CFI-MIN-EvadeBack', 'who has just looked about him needs no Perception', () => {
+    const s = ready(onMap(man(), man(), '.ab.'), (state) => {
+      Object.assign(the(state, 'bob'), { facing: 2, watchful: true })
+    })
+    const seen = clash(s, 'longsword', 'ann attack: 80\nbob defend: evade\nbob evade: 30')
+    expect(told(seen, 'defense')).toMatchObject([{ how: 'evade', roll: 30 }])
+  })
+  rule('CFI-CAST-Interrupted', 'a Major Wound ends the spell without a roll, a small one leaves it', () => {
+    const wounded = (wound: 'minor' | 'major', script: string) => {
+      const s = ready(facing(man(), man()), (state) => {
+        the(state, 'bob').casting = { spell: 'shield', intensity: 1, at: 'bob', left: 1, harder: 0, held: false }
+      })
+      return alone(s, script, (ctx, now) => disturbed(ctx, now, the(now, 'bob'), wound))
+    }
+    const lost = wounded('major', '')
+    expect(the(lost.state, 'bob').casting).toBeUndefined()
+    expect(told(lost, 'spellLost')).toMatchObject([{ who: 'bob', spell: 'shield', why: 'disturbed' }])
+    expect(the(wounded('minor', 'bob willpower: 40').state, 'bob').casting).toMatchObject({ harder: 0 })
+    expect(the(wounded('minor', 'bob willpower: 60').state, 'bob').casting).toMatchObject({ harder: 1 })
+  })
+  rule('CFI-MOV-JumpCrit', 'beyond half his distance a plain success lands prone, a critical upright', () => {
+    const s = ready(onMap(man(), man(), '....aooo......b', { key: { o: 'pit' } }))
+    const over = (roll: number) => the(acting(s, `ann turn: jump\nann where: 8,0\nann athletics: ${roll}`).state, 'ann')
+    expect([over(40).stance, over(3).stance]).toEqual(['prone', 'standing'])
+  })
+  rule('CFI-PRO-ChangeRange', 'where there is no room to leave, the Turn is wasted', () => {
+    const s = ready(onMap(man(), man(), '###\n#a#\n#b#\n###'), spent)
+    const stuck = acting(s, 'ann turn: changeRange', { steps: 1 })
+    expect(told(stuck, 'wasted')).toMatchObject([{ who: 'ann', action: 'changeRange' }])
+    expect(told(stuck, 'moved')).toEqual([])
   })
 })
