@@ -334,6 +334,9 @@ describe('weapons and holds', () => {
     expect([freed.impaled, item(freed, 'ann', 'war-sword').where]).toEqual([[], 'ground'])
     expect(freed.holds.map(({ kind }) => kind)).toEqual(['grapple'])
     expect(said({ do: 'free', who: 'bob' }, stuck())).toEqual(['Ruling: nothing holds Bob any longer.'])
+    const twice = stuck()
+    twice.holds.push(...twice.holds.filter(({ on }) => on === 'bob').map((hold) => ({ ...hold, by: 'cid' })))
+    expect(told(ruling(twice, { do: 'free', who: 'bob' }), 'ruled')).toMatchObject([{ from: 3, to: 0 }])
     const shot = duel(man(['short-bow']), man(['war-sword']), (s) => {
       s.impaled = [
         {
