@@ -50,6 +50,9 @@ export function arranged<Setup, State extends Common, Command, E extends Event, 
 }
 const isScenario = (from: object): from is Scenario => 'system' in from && typeof from.system === 'string'
 
+/** After so many steps that asked nobody and threw nothing, what is left of a script will never be used. */
+const IDLE = 1_000
+
 /**
  * Plays steps by a script of dice and decisions (see `script`) until it is used up, and at least one step. A line that does
  * not fit what the rules ask, or that is never used, is an error. The rule that ends the fight is cited.
@@ -76,11 +79,13 @@ export function play<Setup, State extends Common, Command, E extends Event, Q ex
     asked,
     answers,
   })
+  let idle = 0
   for (let steps = 0; steps < 1 || !lines.done || steps < (options.steps ?? 0); steps++) {
-    if (system.outcome(state) !== undefined) break
+    if (system.outcome(state) !== undefined || idle > IDLE) break
     const result = advance(system, state, [], [oracle])
     events.push(...result.events)
     answers.push(...result.answers)
+    idle = result.answers.length === 0 ? idle + 1 : 0
     if (result.asked !== undefined) {
       if ('readings' in result.asked) throw fewWords(result.asked)
       state = result.at

@@ -29,6 +29,10 @@ describe('play', () => {
     const { events } = play(brawl, duel, `${STANCES}\nsailor turn: strike\nsailor blow: 1`, { otherwise: 'usual' })
     expect(events.at(-1)).toMatchObject({ type: 'blow', hit: false })
   })
+  test('ends where nobody is asked any more, and names the line that was never used', () => {
+    const still: typeof brawl = { ...brawl, step: () => undefined }
+    expect(() => play(still, duel, 'sailor turn: strike')).toThrow(/sailor turn: strike/)
+  })
   test('begins from an arranged state, and leaves that as it was', () => {
     const from = arranged(brawl, duel)
     const { state } = play(brawl, from, STANCES, { arrange: (at) => Object.assign(at, { round: 7 }) })
