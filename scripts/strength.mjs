@@ -25,7 +25,12 @@ const CONTESTS = [
 /** A rule of thumb may be as good as the default policy; it must not be better for certain. */
 const NOT_WORSE = 0.45
 /** How hard `advise` thinks: rollouts of each option in the mean, and the rounds it looks ahead; a small game affords more. */
-const EFFORT = { example: { rollouts: 100, rounds: 50 }, d6: { rollouts: 6, rounds: 2 } }
+const EFFORT = {
+  example: { rollouts: 100, rounds: 50 },
+  d6: { rollouts: 6, rounds: 2 },
+  // A turn has two to four rounds: what a trip or a saved point is worth shows after several turns.
+  olde: { rollouts: 12, rounds: 12 },
+}
 const LITTLE = { rollouts: 3, rounds: 1 }
 /** However clear it is, no claim rests on fewer. */
 const LEAST_FIGHTS = 12

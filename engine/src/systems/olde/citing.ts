@@ -38,7 +38,7 @@ export function weaponRules(f: Person, use: Use, far: number, seen: Sight): Cite
   else if (use.kind === 'ranged') rule.push('OLDE-RNG-09', 'OLDE-RNG-11')
   else rule.push('OLDE-WPN-06', 'OLDE-WPN-09', far === 0 ? 'OLDE-WPN-03' : far === 1 ? 'OLDE-WPN-04' : 'OLDE-WPN-05')
   if (LONG_MAKESHIFT.includes(use.name)) rule.push('OLDE-UNARM-03')
-  if (use.kind === 'melee' && shieldOf(f) !== undefined && takesBoth(f, use)) rule.push('OLDE-SHD-02')
+  if (shieldOf(f) !== undefined && takesBoth(f, use)) rule.push('OLDE-SHD-02')
   return rule
 }
 /** Whether a weapon struck with in this way could be held in both hands. */

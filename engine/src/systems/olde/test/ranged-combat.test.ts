@@ -129,6 +129,20 @@ describe('crossbows', () => {
     ready(two({ brawn, weapons: [weapon], skills: { crossbows: 'apprentice' } }, {}, { distance: 5 }), { ann: ap })
   const SHOT = 'ann turn: attack\nbob defense: 1 1\nann attack: 1 1\nann damage: 1\n'
 
+  test('a slack crossbow in hand is found behind whatever else he carries, and spanned as strong as he is', () => {
+    const behind = (brawn: number, at: 'main' | 'belt') =>
+      ready(two({ brawn, weapons: ['dagger', 'crossbow'] }, {}, { distance: 6 }), { ann: 3 }, (s) => {
+        const [dagger, crossbow] = of(s, 'ann').items
+        Object.assign(dagger!, { at: at === 'main' ? 'belt' : 'main' })
+        Object.assign(crossbow!, { at, loaded: false })
+      })
+    const strong = run(behind(8, 'main'), 'ann turn: reset').state
+    expect([of(strong, 'ann').ap, of(strong, 'ann').items[1]?.loaded]).toEqual([2, true])
+    const weak = run(behind(7, 'main'), 'ann turn: reset').state
+    expect([of(weak, 'ann').ap, of(weak, 'ann').items[1]?.loaded]).toEqual([0, true])
+    expect(refusal(olde, behind(8, 'belt'), 'ann', 'reset')).toBeDefined()
+  })
+
   rule('OLDE-XBOW-04', 'shot, it must be reset before it shoots again', () => {
     const { state } = run(xbow(8, 7), `${SHOT}`, 2)
     expect(of(state, 'ann').items[0]?.loaded).toBe(false)
