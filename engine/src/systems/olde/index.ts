@@ -23,7 +23,7 @@ export type * from './types.ts'
 /** Dungeons of Olde: mechanics after the game by Jeff George, in our own words. See README.md. */
 export const olde = system({
   id: 'olde',
-  version: 2,
+  version: 3,
   title: 'Dungeons of Olde',
   about: 'Exploding dice and action points to spread over the rounds of a turn; the margin makes the wound.',
   rulings,

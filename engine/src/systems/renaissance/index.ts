@@ -35,7 +35,7 @@ export type { Comrade, PRIVATE, Private, Stranger, View } from './view.ts'
 /** Renaissance: the whole of its combat chapter and what that takes from its companions. */
 export const renaissance = system({
   id: 'renaissance',
-  version: 2,
+  version: 3,
   title: 'Renaissance',
   about: 'Percentile dice where a high success is the better one; wounds, Luck, pikes, powder and horses.',
   rulings,
