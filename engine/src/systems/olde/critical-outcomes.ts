@@ -221,7 +221,8 @@ function chosenOutcome(ctx: Ctx, s: State, x: Struck, band: Band): Outcome {
     if (list.length === 0) return 'normal damage'
     const options = list.map((key): Option & { readonly key: Outcome } => ({ key }))
     const { key } = asked(ctx, { who: by.id, about: { ask: 'outcome', on: on.id, band }, options })
-    const revisedRule: readonly Cited[] = s.options.criticalTable === 'revised' ? [REVISED_RULE[band]] : []
+    const { rule } = row(key)
+    const isRevised = s.options.criticalTable === 'revised' && rule !== REVISED_RULE[band]
     if (key === 'slain' && !allowed(ctx, s, x)) {
       refused = true
       continue
@@ -232,7 +233,7 @@ function chosenOutcome(ctx: Ctx, s: State, x: Struck, band: Band): Outcome {
       on: on.id,
       outcome: key,
       chosenBy: by.id,
-      rule: ['OLDE-CRIT-05', row(key).rule, ...revisedRule],
+      rule: ['OLDE-CRIT-05', rule, ...(isRevised ? [REVISED_RULE[band]] : [])],
     })
     return key
   }
