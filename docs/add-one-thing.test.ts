@@ -25,7 +25,7 @@ const ADDED = {
     ],
   ],
   manoeuvre: [
-    ['rules/manoeuvres.ts', 'export const MANOEUVRE_RULES = [', row('LEG-MAN-Topple', 'Topple: The loser falls.')],
+    ['rules/manoeuvres.ts', 'export const MANOEUVRE_RULES = [', row('LEG-MAN-Topple', 'Topple. The loser falls.')],
     [
       'manoeuvres/topple.ts',
       undefined,
@@ -43,7 +43,7 @@ export const topple = (ctx: Ctx, _s: State, x: Exchange): void => fall(ctx, x.de
     ],
   ],
   action: [
-    ['rules/actions.ts', 'export const ACTION_RULES = [', row('LEG-ACT-Taunt', 'Taunt: He shouts.')],
+    ['rules/actions.ts', 'export const ACTION_RULES = [', row('LEG-ACT-Taunt', 'Taunt. He shouts.')],
     [
       'actions/taunt.ts',
       undefined,

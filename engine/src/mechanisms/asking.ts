@@ -1,4 +1,4 @@
-import type { Asks, Choice, Event, Option, Play, Question, Why } from '../kernel/types.ts'
+import type { Asks, Choice, Event, FighterId, Option, Play, Question, Why } from '../kernel/types.ts'
 
 /** Puts a question, unless there is only one answer to it. */
 export function asked<E extends Event, Q extends Question, O extends Option>(ctx: Play<E, Q>, choice: Choice<Q, O>): O {
@@ -6,6 +6,19 @@ export function asked<E extends Event, Q extends Question, O extends Option>(ctx
   if (only !== undefined) return only
   const sole = choice.named === undefined && choice.options.length === 1 ? choice.options[0] : undefined
   return sole ?? ctx.choose(choice)
+}
+
+/** Of several things somebody says which he means, each by an option of its own; where there is only one he is not asked. */
+export function chosenOf<E extends Event, Q extends Question, T>(
+  ctx: Play<E, Q>,
+  who: FighterId,
+  about: Q,
+  things: readonly T[],
+  named: (thing: T) => Option,
+): T | undefined {
+  if (things.length <= 1) return things[0]
+  const options = things.map(named)
+  return things[options.indexOf(ctx.choose({ who, about, options }))]
 }
 
 /** A question whose candidates are always the same: a table of actions, of defences. */

@@ -1,10 +1,23 @@
-import type { Board, Edge, FighterId, GroundKind, Token } from '../kernel/types.ts'
+import type { Board, Edge, FighterId, GroundKind, SideId, Token } from '../kernel/types.ts'
 import { type Door, type Field, type Kind, stoppedBy } from '../space/field.ts'
 import { cellsOf, feetOf } from '../space/footprint.ts'
 import { beyond } from '../space/grid.ts'
 import { terrain } from '../space/terrain.ts'
 import { apart } from './ground/standing.ts'
 import type { Mover, Standing } from './ground/terms.ts'
+
+/** Who fights on which side, both in the order of the fighters. */
+export function sides(s: {
+  readonly fighters: readonly { readonly id: FighterId; readonly side: SideId }[]
+}): { id: SideId; fighters: FighterId[] }[] {
+  const found = new Map<SideId, FighterId[]>()
+  for (const { id, side } of s.fighters) {
+    const known = found.get(side)
+    if (known === undefined) found.set(side, [id])
+    else known.push(id)
+  }
+  return [...found].map(([id, fighters]) => ({ id, fighters }))
+}
 
 /** What a game says of its board beside places. */
 export interface BoardOf<F extends Mover> {

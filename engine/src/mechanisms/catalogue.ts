@@ -24,3 +24,17 @@ export function under<I extends RuleId>(
   }
   return rules
 }
+
+type Rows<I extends RuleId> = Readonly<Record<I, Entry>>
+
+/** Rules of the combat chapter that stand under one of its headings. */
+export const chapter = <const I extends RuleId>(heading: string, rows: Rows<I>): readonly Known<I>[] =>
+  under('chapter', heading, rows)
+
+/** Rules of another chapter that a fight leans on. */
+export const companion = <const I extends RuleId>(heading: string, rows: Rows<I>): readonly Known<I>[] =>
+  under('companion', heading, rows)
+
+/** Rules catalogued for honesty's sake and deliberately not implemented, all of them for one reason. */
+export const outOfScope = <const I extends RuleId>(heading: string, why: string, rows: Rows<I>): readonly Known<I>[] =>
+  companion(heading, rows).map((rule) => ({ ...rule, outOfScope: why }))

@@ -1,10 +1,11 @@
-import type { FighterId, Option } from '../kernel/types.ts'
+import type { Asks, FighterId, Option, Why } from '../kernel/types.ts'
 import { cleared, type DoorState, type Field, withDoor } from '../space/field.ts'
 import { type Body, covers } from '../space/footprint.ts'
 import { beyond, type Cell } from '../space/grid.ts'
 import { adjacent } from '../space/metric.ts'
 import { terrain } from '../space/terrain.ts'
 import type { Whereabouts } from '../space/whereabouts.ts'
+import { fromList } from './asking.ts'
 
 /** A door of a map as it stands: the cell it fills, or the side of a cell it stands on. */
 export interface Door extends Cell {
@@ -85,6 +86,18 @@ export const doorUses = (where: Whereabouts, id: FighterId): readonly DoorUse[] 
       : { key: `shut ${door.key}`, door, to: 'closed' },
   )
 
+/** Somebody who stands beside doors, perhaps. */
+export interface AtDoor {
+  readonly s: { readonly where: Whereabouts }
+  readonly f: { readonly id: FighterId }
+}
+/** Which door he opens or shuts; the reason given is why one in whose way somebody stands is not shut. */
+export const doorToUse = (inTheWay: Why): Asks<AtDoor, DoorUse> =>
+  fromList(
+    ({ s, f }) => doorUses(s.where, f.id),
+    ({ s }, { door, to }) => (to === 'closed' && keptOpen(s.where, door) ? inTheWay : undefined),
+  )
+
 const OPENED = new WeakMap<Field, Field>()
 /** The same map with every door open, as one who plans a way sees it: made once. */
 export function withOpenDoors(field: Field): Field {
@@ -97,4 +110,11 @@ export function withOpenDoors(field: Field): Field {
     OPENED.set(field, open)
   }
   return open
+}
+
+/** The fight as one sees it who may open doors. */
+export function throughDoors<S extends { readonly where: Whereabouts }>(s: S): S {
+  const { where } = s
+  if ('bands' in where || doorsOf(where.field).length === 0) return s
+  return { ...s, where: { ...where, field: withOpenDoors(where.field) } }
 }

@@ -1,4 +1,5 @@
 import { system } from '../../kernel/system.ts'
+import { sides } from '../../mechanisms/board.ts'
 import { amend, command, forms } from './amend.ts'
 import { board, track } from './board.ts'
 import { ACTIONS, refused } from './combat-actions.ts'
@@ -13,14 +14,13 @@ import { begin, setup } from './scenario.ts'
 import { sheet } from './sheet.ts'
 import { outcome, step } from './step.ts'
 import { ask, say, tell } from './tell.ts'
-import { imagine, seen, sides, view } from './view.ts'
+import { imagine, seen, view } from './view.ts'
 
 export type { SPELLS, SpellId } from './content/spells.ts'
 export type * from './content/types.ts'
 export type * from './events.ts'
 export type { FighterRecord, fighterShape } from './fighter-record.ts'
 export type * from './questions.ts'
-export type { Known } from './rules/heading.ts'
 export type { CfiRule, rules } from './rules.ts'
 export type { Options, Row, RULINGS, Values } from './rulings.ts'
 export type { CfiSetup } from './scenario.ts'
@@ -42,7 +42,7 @@ export const cfi = system({
   command,
   amend,
   copy,
-  sides,
+  sides: (s) => sides(s),
   refused: (s, who) => refused(s, fighter(s, who)),
   view,
   seen,

@@ -1,5 +1,5 @@
 import { privy, redact, secret } from '../../kernel/secret.ts'
-import type { FighterId, Seat, SideId } from '../../kernel/types.ts'
+import type { Seat } from '../../kernel/types.ts'
 import { believedOf } from './believing.ts'
 import type { CfiEvent, Fighter, State } from './types.ts'
 
@@ -55,14 +55,4 @@ export function seen(event: CfiEvent, seat: Seat): CfiEvent | undefined {
     default:
       return known
   }
-}
-
-export function sides(s: State): { id: SideId; fighters: FighterId[] }[] {
-  const found = new Map<SideId, FighterId[]>()
-  for (const { id, side } of s.fighters) {
-    const known = found.get(side)
-    if (known === undefined) found.set(side, [id])
-    else known.push(id)
-  }
-  return [...found].map(([id, fighters]) => ({ id, fighters }))
 }

@@ -5,12 +5,6 @@ import { metres } from './fighters.ts'
 import { CLOSE } from './range.ts'
 import type { Fighter, State } from './types.ts'
 
-export function sides(s: State): { id: string; fighters: string[] }[] {
-  const found = new Map<string, string[]>()
-  for (const f of s.fighters) found.set(f.side, [...(found.get(f.side) ?? []), f.id])
-  return [...found].map(([id, fighters]) => ({ id, fighters }))
-}
-
 export const board = (s: State): Board =>
   boardOf(s, {
     unit: 'm',

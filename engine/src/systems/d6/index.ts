@@ -1,9 +1,10 @@
 import { refusals } from '../../kernel/offer.ts'
 import { system } from '../../kernel/system.ts'
+import { sides } from '../../mechanisms/board.ts'
 import { toAct } from './action.ts'
 import { ACTIONS } from './actions.ts'
 import { amend, command, forms } from './amend.ts'
-import { board, sides, track } from './board.ts'
+import { board, track } from './board.ts'
 import { content } from './content/listing.ts'
 import { copy } from './copy.ts'
 import { features } from './features.ts'
@@ -53,7 +54,7 @@ export const d6 = system({
   command,
   amend,
   copy,
-  sides,
+  sides: (s) => sides(s),
   refused: (s, who) => refusals(toAct, { s, f: fighter(s, who) }),
   view,
   seen,

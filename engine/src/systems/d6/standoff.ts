@@ -1,4 +1,4 @@
-import { doorsOf, withOpenDoors } from '../../mechanisms/doors.ts'
+import { throughDoors } from '../../mechanisms/doors.ts'
 import { type Could, standoff } from '../../mechanisms/ground/standoff.ts'
 import { pointBlank } from './content/modifiers.ts'
 import { active, clearWay, foes, metres, ranged } from './fighters.ts'
@@ -18,19 +18,11 @@ const COULD: Could<State, Fighter> = {
   go: (_s, f) => f.facts.move,
 }
 
-/** The fight as one sees it who may open doors. */
-function planned(s: State): State {
-  const { where } = s
-  return 'bands' in where || doorsOf(where.field).length === 0
-    ? s
-    : { ...s, where: { ...where, field: withOpenDoors(where.field) } }
-}
-
 /** A round in which nobody can harm or approach anybody; after some of them the fight ends without a winner. Ruling D6-A80. */
 export function comesToAStand(ctx: Ctx, s: State): void {
   const { standoffRounds } = s.options
   if (standoffRounds === 'never') return
-  s.stood = standoff(GROUND, planned(s), COULD) ? s.stood + 1 : 0
+  s.stood = standoff(GROUND, throughDoors(s), COULD) ? s.stood + 1 : 0
   if (s.stood < standoffRounds) return
   s.ended = { won: [], because: 'D6-A80' }
   ctx.emit?.({ type: 'standoff', rounds: s.stood, rule: ['D6-STEP-Repeat', 'D6-A80'] })

@@ -28,8 +28,19 @@ import { lostShot } from './ranged/situation.ts'
 import { attackOver } from './ranged-attacks.ts'
 import { foreseen } from './repetition.ts'
 import type { LegendRule } from './rules.ts'
-import { attackAgain, defenceAgain, forcedAgain } from './second-chance.ts'
-import { ATTACK, EVADE as EVADE_ROLL, excess, levelOf, levelRule, PARRY, rank, succeeds } from './skill-tests.ts'
+import {
+  ATTACK,
+  attackAgain,
+  defenceAgain,
+  EVADE as EVADE_ROLL,
+  excess,
+  forcedAgain,
+  levelOf,
+  levelRule,
+  PARRY,
+  rank,
+  succeeds,
+} from './skill-tests.ts'
 import type { Ctx, Exchange, Fighter, Item, Level, State } from './types.ts'
 import { reachableLimb } from './weapon-size-and-reach.ts'
 

@@ -21,7 +21,6 @@ export type { HAZARDS, HazardName } from './hazards.ts'
 export type { HEROIC_ABILITIES, HeroicAbility } from './heroic-abilities.ts'
 export type * from './questions.ts'
 export type { Mishap, Next } from './queued.ts'
-export type { Known } from './rules/heading.ts'
 export type { LegendRule, NOTE_RULES, rules } from './rules.ts'
 export type { LegendOptions, ROWS, Row } from './rulings.ts'
 export type { LegendSetup } from './scenario.ts'
@@ -44,7 +43,7 @@ export const legend = system({
   command,
   amend,
   copy,
-  sides,
+  sides: (s) => sides(s),
   refused: (s, who) => refusals(s, fighter(s, who)),
   view,
   imagine,

@@ -1,19 +1,25 @@
 import { die } from '../../dice/chance.ts'
 import type { Option } from '../../kernel/types.ts'
-import { asked, optionOf } from '../../mechanisms/asking.ts'
+import { asked, chosenOf, optionOf } from '../../mechanisms/asking.ts'
+import { amongNames } from '../../mechanisms/lists.ts'
 import type { Field } from '../../space/field.ts'
 import { type Body, fits, overlap } from '../../space/footprint.ts'
 import { distance } from '../../space/metric.ts'
 import { terrain } from '../../space/terrain.ts'
 import { action, type Why } from './actions/action.ts'
+import { type Defence, EVADE, NO_DEFENCE } from './defence.ts'
+import { spend } from './exertion.ts'
 import { fall } from './falling.ts'
-import { wornPenalty } from './fighters.ts'
-import { plainSkill } from './modifiers.ts'
-import { goesAlong, onMap } from './movement.ts'
+import { active, blocked, canEvade, foes, inWater, isShield, offGuard, spare, usable, wornPenalty } from './fighters.ts'
+import { lasting } from './incapacity.ts'
+import { closeDefence, evadeSkill, everything, plainSkill, styleSkill, surroundings } from './modifiers.ts'
+import { dismounts } from './mounted-combat.ts'
+import { approach, type Bearings, goesAlong, onMap, turnsTo, withinReach } from './movement.ts'
 import { movementLeft } from './pace.ts'
-import { attempt } from './second-chance.ts'
-import { ATHLETICS, RESIST, succeeds } from './skill-tests.ts'
+import { ATHLETICS, attempt, contest, EVADE as EVADE_ROLL, PARRY, RESIST, succeeds, tested } from './skill-tests.ts'
+import { refuseAttacks } from './striking.ts'
 import type { Ctx, Fighter, State } from './types.ts'
+import { itemOption } from './weapons-in-hand.ts'
 import { wound } from './wounds.ts'
 
 const JARRED = die('jarred legs', 4)
@@ -111,3 +117,108 @@ function jarred(ctx: Ctx, s: State, f: Fighter): void {
     if (part === 'leg') wound(ctx, s, f, i, held ? 1 : ctx.roll(JARRED, f.id))
   })
 }
+
+const GROUNDED = die('borne down', 3)
+
+/** A leap bears down only what has less than twice the leaper's SIZ, and stands (LEG-LEAP-03). Rulings LEG-A42, LEG-A95. */
+export const canBearDown = (f: Fighter, target: Fighter): boolean =>
+  target.stance === 'standing' && !inWater(target) && target.facts.characteristics.siz < 2 * f.facts.characteristics.siz
+
+/** The leaper's Athletics against Evade, or a parry with a ready shield (LEG-LEAP-01). */
+export function leapAt(ctx: Ctx, s: State, f: Fighter, target: Fighter): void {
+  const skill = plainSkill(s, f, 'athletics')
+  const options = answers(s, target)
+  const about = { ask: 'defend', at: f.id } as const
+  const chosen = options.length > 1 ? ctx.choose({ who: target.id, about, options, usual: NO_DEFENCE.key }) : NO_DEFENCE
+  const alone = chosen.key === NO_DEFENCE.key ? tested(ctx, f, ATHLETICS, skill) : undefined
+  const wins = alone === undefined ? beatsAnswer(ctx, s, f, skill, target, chosen) : succeeds(alone.level)
+  const roll = alone && ctx.shown(alone.toss)
+  ctx.emit?.({ type: 'leapt', who: f.id, at: target.id, roll, skill, answer: chosen.key, wins, rule: 'LEG-LEAP-01' })
+  if (wins) borneDown(ctx, target)
+}
+
+function answers(s: State, target: Fighter): readonly Defence[] {
+  const options: Defence[] = []
+  if (active(target) && !offGuard(s, target)) {
+    const free = spare(target) > 0
+    for (const item of target.items) {
+      if (isShield(item) && usable(s, target, item) && (free || target.guard === 'parry')) {
+        options.push({ ...itemOption(target, item), item, warden: undefined })
+      }
+    }
+    if ((free || target.guard === 'evade') && canEvade(s, target)) options.push(EVADE)
+  }
+  options.push(NO_DEFENCE)
+  return options
+}
+
+function beatsAnswer(ctx: Ctx, s: State, f: Fighter, skill: number, target: Fighter, chosen: Defence): boolean {
+  const kind = chosen.key === EVADE.key ? 'evade' : 'parry'
+  if (target.guard === kind) target.guard = 'none'
+  else spend(ctx, s, target, kind)
+  const shield = chosen.item
+  if (shield !== undefined) {
+    const style = styleSkill(target, shield) + everything(s, target) + closeDefence(s, target, f)
+    return contest(ctx, f, ATHLETICS, skill, target, PARRY, style) === 'wins'
+  }
+  target.noAttack = Math.max(target.noAttack, 1)
+  ctx.emit?.({ type: 'offBalance', who: target.id, rule: 'LEG-EVD-02' })
+  dismounts(ctx, s, target, 'LEG-EVD-04')
+  return contest(ctx, f, ATHLETICS, skill, target, EVADE_ROLL, footing(ctx, s, target)) === 'wins'
+}
+
+/** A quadruped keeps its feet with Athletics and +20% (LEG-LEAP-03). */
+function footing(ctx: Ctx, s: State, target: Fighter): number {
+  if (!target.facts.traits.includes('quadruped')) return evadeSkill(s, target)
+  const skill = plainSkill(s, target, 'athletics') + surroundings(s, target) + 20
+  ctx.emit?.({ type: 'fourFooted', who: target.id, skill, rule: 'LEG-LEAP-03' })
+  return skill
+}
+
+/** Down, and unable to rise for 1D3 of his own Combat Actions; no other harm (LEG-LEAP-02). Ruling LEG-A43. */
+function borneDown(ctx: Ctx, target: Fighter): void {
+  fall(ctx, target, 'LEG-LEAP-02')
+  const actions = ctx.roll(GROUNDED, target.id)
+  target.noRising = Math.max(target.noRising, lasting(actions))
+  ctx.emit?.({ type: 'borneDown', who: target.id, actions, rule: 'LEG-LEAP-02' })
+}
+
+const LYING: Why = { because: 'he cannot leap from the ground', rule: 'LEG-LEAP-01' }
+const RIDING: Why = { because: 'he cannot leap from the saddle', rule: 'LEG-LEAP-01' }
+const AFLOAT: Why = { because: 'there is nothing under him to leap from', rule: 'LEG-CON-02' }
+const NOBODY: Why = { because: 'nobody he could leap at is within reach', rule: 'LEG-LEAP-01' }
+const TOO_BIG: Why = { because: 'everybody within reach is too big or not on his feet', rule: 'LEG-LEAP-03' }
+
+const near = (s: State, f: Fighter, other: Fighter, his?: Bearings): boolean =>
+  foes(f, other) && active(other) && !blocked(other, f) && withinReach(s, f, other, his)
+const named = ({ id }: Fighter) => optionOf(id)
+
+/** Leaps upon somebody to bear him down (LEG-LEAP-01). */
+export const leap = action({
+  key: 'leap',
+  rule: 'LEG-LEAP-01',
+  refuse(s, f, at) {
+    const barred = refuseAttacks(f)
+    if (barred !== undefined) return barred
+    if (f.stance === 'prone') return LYING
+    if (f.mount !== undefined) return RIDING
+    if (inWater(f) && !amongNames(f.facts.traits, 'swimmer')) return AFLOAT
+    let why = NOBODY
+    const fighters = at.tied || at.rooted !== undefined ? at.near : s.fighters
+    for (const other of fighters) {
+      if (!near(s, f, other, at)) continue
+      if (canBearDown(f, other)) return undefined
+      why = TOO_BIG
+    }
+    return why
+  },
+  act(ctx, s, f) {
+    const small = s.fighters.filter((other) => canBearDown(f, other) && near(s, f, other))
+    const target = chosenOf(ctx, f.id, { ask: 'target' }, small, named)
+    if (target === undefined) return
+    const metres = approach(ctx, s, f, target.id, movementLeft(s, f))
+    turnsTo(s, f, target.id)
+    if (metres > 0) ctx.emit?.({ type: 'ranUp', who: f.id, at: target.id, metres, rule: 'LEG-MOV-01' })
+    leapAt(ctx, s, f, target)
+  },
+})

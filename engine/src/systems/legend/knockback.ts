@@ -6,8 +6,7 @@ import { active, inWater } from './fighters.ts'
 import { plainSkill } from './modifiers.ts'
 import { dismounts, steadied } from './mounted-combat.ts'
 import type { LegendRule } from './rules.ts'
-import { tested } from './second-chance.ts'
-import { ATHLETICS, succeeds } from './skill-tests.ts'
+import { ATHLETICS, succeeds, tested } from './skill-tests.ts'
 import type { Ctx, Exchange, Fighter, State } from './types.ts'
 
 /** A metre for every five points, or part of them. Ruling LEG-A41. */

@@ -1,13 +1,12 @@
 import { staunch } from './bleeding.ts'
-import type { Spell } from './content/spells.ts'
+import { SPELLS, type Spell } from './content/spells.ts'
 import { castingActions } from './derive.ts'
-import { fighter, itemOf, limb } from './fighters.ts'
+import { spend } from './exertion.ts'
+import { active, fighter, foes, itemOf, limb } from './fighters.ts'
 import { ROUNDS_A_MINUTE, wakes } from './incapacity.ts'
 import { drained, roll } from './magic/casting.ts'
-import { countered } from './magic/countering.ts'
 import { strike } from './magic/offensive.ts'
-import { lay, lift } from './magic/running.ts'
-import { spellOf, spellTargets } from './magic/targets.ts'
+import { greatest, inSpellRange, lay, lift, spellOf, spellTargets } from './magic/targets.ts'
 import { succeeds } from './skill-tests.ts'
 import type { Casting, Ctx, Fighter, State } from './types.ts'
 import { heal } from './wounds.ts'
@@ -97,3 +96,44 @@ function healByMagic(ctx: Ctx, patient: Fighter, on: string | undefined, points:
   staunch(ctx, patient, location, 'LEG-AID-Magic')
   if (serious) wakes(ctx, patient, 'LEG-AID-Magic')
 }
+
+const COUNTER = SPELLS.countermagic
+/** What is cast in reaction must be done with one Combat Action (LEG-MAG-Time). */
+const AT_ONCE = [1, 2].filter((magnitude) => castingActions(magnitude) === 1)
+const NOT: { readonly key: string; readonly magnitude: number } = { key: 'none', magnitude: 0 }
+const MAGNITUDES = AT_ONCE.map((magnitude) => ({ key: `magnitude ${magnitude}`, magnitude }))
+
+/** Whether some foe of the caster answers an offensive spell with Countermagic of at least its Magnitude (LEG-MAG-Reactive). */
+export function countered(ctx: Ctx, s: State, caster: Fighter, spell: string, magnitude: number, at: string): boolean {
+  for (const f of s.fighters) {
+    if (!couldCounter(s, f, caster)) continue
+    const options = [NOT, ...MAGNITUDES.filter((option) => option.magnitude <= greatest(f, COUNTER))]
+    if (options.length === 1) continue
+    const about = { ask: 'counter', at, against: caster.id, spell, magnitude, rule: 'LEG-MAG-Reactive' } as const
+    const chosen = ctx.choose({ who: f.id, about, options, usual: 'none' })
+    if (chosen.magnitude === 0) continue
+    spend(ctx, s, f, 'castSpell')
+    const { level } = roll(ctx, s, f, COUNTER, chosen.magnitude, caster)
+    const ends = (level === 'critical' || level === 'success') && chosen.magnitude >= magnitude
+    ctx.emit?.({
+      type: 'countered',
+      who: f.id,
+      at: caster.id,
+      spell,
+      ends,
+      rule: ['LEG-MAG-Reactive', 'LEG-SPL-Countermagic', 'LEG-ACT-CastSpell', 'LEG-CA-02'],
+    })
+    if (f.magicPoints === 0) drained(ctx, s, f)
+    if (ends) return true
+  }
+  return false
+}
+
+const couldCounter = (s: State, f: Fighter, caster: Fighter): boolean =>
+  foes(f, caster) &&
+  active(f) &&
+  f.actions > 0 &&
+  f.casting === undefined &&
+  f.facts.spells.countermagic !== undefined &&
+  f.magicPoints >= COUNTER.magnitude &&
+  inSpellRange(s, f, caster.id)

@@ -12,8 +12,7 @@ import { active, fighter, isUnarmed, offGuard, spare, usable } from './fighters.
 import { cellsAcross } from './ground.ts'
 import { plainSkill } from './modifiers.ts'
 import type { LegendRule } from './rules.ts'
-import { attempt } from './second-chance.ts'
-import { ATHLETICS, succeeds } from './skill-tests.ts'
+import { ATHLETICS, attempt, succeeds } from './skill-tests.ts'
 import type { Ctx, Fighter, Item, Level, State } from './types.ts'
 import { itemOption } from './weapons-in-hand.ts'
 

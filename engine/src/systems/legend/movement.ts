@@ -1,4 +1,6 @@
-import type { FighterId } from '../../kernel/types.ts'
+import { Offer } from '../../kernel/offer.ts'
+import type { FighterId, Option } from '../../kernel/types.ts'
+import { asked } from '../../mechanisms/asking.ts'
 import {
   bodyOf,
   comesWithin,
@@ -8,20 +10,22 @@ import {
   courseTowards,
   goingOf,
 } from '../../mechanisms/ground/courses.ts'
+import { type Destination, destinations, goes, type Journey, journey } from '../../mechanisms/ground/destinations.ts'
 import { leftLying } from '../../mechanisms/ground/lying.ts'
 import { contacts as touching } from '../../mechanisms/ground/standing.ts'
 import type { Stretch, Walking } from '../../mechanisms/ground/terms.ts'
 import { walk } from '../../mechanisms/ground/walking.ts'
 import { gap } from '../../space/bands.ts'
+import { arc, facingTowards } from '../../space/facing.ts'
 import { type Body, cellsOf } from '../../space/footprint.ts'
 import type { Path } from '../../space/path.ts'
 import { terrain } from '../../space/terrain.ts'
 import type { Why } from './actions/action.ts'
-import { turnsAlong } from './facing.ts'
-import { active, fighter, foes } from './fighters.ts'
+import { active, fighter, foes, isSurprised } from './fighters.ts'
 import { CONTACT, GROUND, inContact, metres } from './ground.ts'
 import { flees } from './incapacity.ts'
-import { movementLeft, rooted, walker } from './pace.ts'
+import { movementLeft, paceRules, rooted, walker } from './pace.ts'
+import type { LegendRule } from './rules.ts'
 import type { Ctx, Fighter, Item, LegendEvent, LegendQuestion, State } from './types.ts'
 
 /** Farther than this from every foe, without a map, he is out of the fight. */
@@ -148,4 +152,75 @@ export function outOfSight(ctx: Ctx, s: State, f: Fighter): void {
 export function runsAway(ctx: Ctx, s: State, f: Fighter): void {
   flees(ctx, s, f, 'LEG-RND-02')
   if (f.mount !== undefined) flees(ctx, s, fighter(s, f.mount), 'LEG-RND-02')
+}
+
+/** Asks where to, goes there within the metres given, and tells it; gives the metres it took. */
+export function goesWhere(ctx: Ctx, s: State, f: Fighter, budget: number, rule: LegendRule): number {
+  const going = journey(WALKING, s, f, budget, rule)
+  const about = { ask: 'where', left: budget, rule } as const
+  const to = asked(ctx, new Offer(f.id, about, destinations, going, { open: true }))
+  if (to.how === 'flee') {
+    runsAway(ctx, s, f)
+    return budget
+  }
+  const far = goes(ctx, WALKING, going, to, metresTo(ctx, going, to), () => [rule, ...paceRules(s, f)])
+  if (to.how === 'away') outOfSight(ctx, s, f)
+  return far
+}
+
+/** Without a map he says how many metres of those he has. */
+function metresTo(ctx: Ctx, { s, f, budget, ways }: Journey<State, Fighter>, to: Destination): number {
+  if (ways !== undefined || (to.how !== 'towards' && to.how !== 'away')) return budget
+  const far = to.how === 'towards' ? Math.min(budget, tenths(metres(s, f.id, to.whom) - CONTACT)) : budget
+  return paces(ctx, f, far, fighter(s, to.whom))
+}
+
+const tenths = (metre: number): number => Math.round(metre * 10) / 10
+
+function paces(ctx: Ctx, f: Fighter, most: number, other: Fighter): number {
+  const options: Option[] = []
+  for (let metre = 1; metre < most; metre++) options.push({ key: String(metre) })
+  options.push({ key: String(most) })
+  if (options.length === 1) return most
+  const usual = String(most)
+  return Number(ctx.choose({ who: f.id, about: { ask: 'metres', at: other.id }, options, usual }).key)
+}
+
+/** From which side one fighter comes at another: as the map shows it, or without one as ruled. Ruling LEG-A97: who has nobody else to mind turns in time. */
+export function arcOf(s: State, attacker: Fighter, defender: Fighter): 'front' | 'side' | 'back' {
+  const { where } = s
+  if ('bands' in where || defender.facing < 0) return attacker.comesFrom
+  const [mine, his] = [where.bodies[attacker.id], where.bodies[defender.id]]
+  if (mine === undefined || his === undefined) return attacker.comesFrom
+  const side = arc(terrain(where.field), his, defender.facing, mine)
+  return side !== 'front' && turnsInTime(s, attacker, defender) ? 'front' : side
+}
+
+/** He sees him coming, and no other foe holds his eye. */
+function turnsInTime(s: State, attacker: Fighter, defender: Fighter): boolean {
+  if (!active(defender) || isSurprised(s, defender)) return false
+  for (const other of s.fighters) {
+    if (other === attacker || !foes(other, defender) || !active(other)) continue
+    if (other.id === attacker.mount || other.id === attacker.rider) continue
+    if (inContact(s, other.id, defender.id)) return false
+  }
+  return true
+}
+
+/** He turns to somebody, as to whom he strikes at. */
+export function turnsTo(s: State, f: Fighter, other: FighterId): void {
+  const { where } = s
+  if ('bands' in where) return
+  const [mine, his] = [where.bodies[f.id], where.bodies[other]]
+  if (mine === undefined || his === undefined) return
+  f.facing = facingTowards(terrain(where.field), mine, his) ?? f.facing
+}
+
+/** After a move he looks the way he went last. */
+export function turnsAlong(s: State, f: Fighter, from: Body | undefined, path: Path | undefined): void {
+  const { where } = s
+  const last = path?.cells.at(-1)
+  const before = path?.cells.at(-2) ?? from
+  if ('bands' in where || before === undefined || last === undefined) return
+  f.facing = facingTowards(terrain(where.field), { x: before.x, y: before.y }, { x: last.x, y: last.y }) ?? f.facing
 }

@@ -1,8 +1,8 @@
 import { type Action, situation } from './actions/action.ts'
 import { type Declared, land, rolled } from './attacks-and-parries.ts'
+import { breakOff } from './charging.ts'
 import { beginTurn, pays, refusal, turnEnds, whatToDo } from './combat-actions.ts'
 import { active } from './fighters.ts'
-import { breakOff } from './full-round-manoeuvres.ts'
 import type { Ctx, Exchange, Fighter, State } from './types.ts'
 
 /**

@@ -1,10 +1,12 @@
 import { die } from '../../dice/chance.ts'
-import { percentile } from '../../mechanisms/percentile.ts'
+import type { Chance, Toss } from '../../kernel/types.ts'
+import { excess, percentile, rank, succeeds } from '../../mechanisms/percentile.ts'
 import { again, secondChance } from './hero-points.ts'
+import { percentileRoll, tellAttackRoll, tellDefenceRoll } from './note.ts'
 import type { LegendRule } from './rules.ts'
-import type { Ctx, Fighter } from './types.ts'
+import type { Ctx, Exchange, Fighter, Level } from './types.ts'
 
-export { excess, rank, succeeds } from '../../mechanisms/percentile.ts'
+export { excess, rank, succeeds }
 
 /** 1D100 for each kind of test: the label says what it is for. */
 export const ATTACK = die('attack', 100)
@@ -48,3 +50,104 @@ export const { levelOf, levelRule, opposed, resists, resistsKept, contest } = pe
     over100: 'LEG-SKL-Over100',
   },
 })
+
+/** A plain test of a skill: how well it went. */
+export function attempt(ctx: Ctx, f: Fighter, chance: Chance<number>, skill: number): Level {
+  return tested(ctx, f, chance, skill).level
+}
+
+/** A plain test of a skill and the roll behind it; whoever fails and has a Hero Point may try again (LEG-HP-SecondChance). */
+export function tested(
+  ctx: Ctx,
+  f: Fighter,
+  chance: Chance<number>,
+  skill: number,
+): { readonly toss: Toss<number>; readonly level: Level } {
+  let toss = ctx.toss(chance, f.id)
+  let level = ctx.read(toss, levelOf, skill)
+  while (f.heroPoints > 0 && !succeeds(level)) {
+    if (ctx.emit !== undefined) {
+      const roll = ctx.shown(toss)
+      const thrown = percentileRoll(chance.label, f.id, roll, skill)
+      ctx.emit({ type: 'failed', who: f.id, what: chance.label, roll, skill, level, thrown })
+    }
+    if (!secondChance(ctx, f, chance.label, level)) break
+    toss = ctx.toss(again(chance), f.id)
+    level = ctx.read(toss, levelOf, skill)
+  }
+  if (ctx.emit !== undefined) {
+    const roll = ctx.shown(toss)
+    const thrown = percentileRoll(chance.label, f.id, roll, skill)
+    const rule = levelRule(roll, skill, level)
+    ctx.emit({ type: 'tested', who: f.id, what: chance.label, roll, skill, level, thrown, rule })
+  }
+  return { toss, level }
+}
+
+const ATTACK_AGAIN = 'attack'
+
+/** The attack is thrown again: he who missed may pay for it (LEG-HP-SecondChance). */
+export function attackAgain(ctx: Ctx, x: Exchange, chance: Chance<number>): void {
+  while (x.attacker.heroPoints > 0 && !succeeds(x.attackLevel)) {
+    if (!secondChance(ctx, x.attacker, ATTACK_AGAIN, x.attackLevel)) return
+    thrownAgain(ctx, x, chance)
+  }
+}
+
+/** A blow about to land is thrown again: its victim may pay for it (LEG-HP-SecondChance). */
+export function forcedAgain(ctx: Ctx, x: Exchange, chance: Chance<number>): void {
+  while (x.defender.heroPoints > 0 && succeeds(x.attackLevel) && !succeeds(x.defenceLevel)) {
+    if (!secondChance(ctx, x.defender, ATTACK_AGAIN, x.attackLevel)) return
+    thrownAgain(ctx, x, chance)
+  }
+}
+
+function thrownAgain(ctx: Ctx, x: Exchange, chance: Chance<number>): void {
+  x.attackToss = ctx.toss(again(chance), x.attacker.id)
+  x.attackLevel = ctx.read(x.attackToss, levelOf, x.attackSkill)
+  if (ctx.emit !== undefined) tellAttackRoll(ctx, x, 'LEG-HP-SecondChance')
+}
+
+/** A failed parry or evade is thrown again: the defender may pay for it (LEG-HP-SecondChance). */
+export function defenceAgain(ctx: Ctx, x: Exchange, chance: Chance<number>): void {
+  const { defender } = x
+  while (defender.heroPoints > 0 && !succeeds(x.defenceLevel)) {
+    if (!secondChance(ctx, defender, x.defence, x.defenceLevel)) return
+    const toss = ctx.toss(again(chance), defender.id)
+    x.defenceToss = toss
+    x.defenceLevel = ctx.read(toss, levelOf, x.defenceSkill)
+    if (ctx.emit !== undefined) tellDefenceRoll(ctx, x, defender.id, toss, 'LEG-HP-SecondChance')
+  }
+}
+
+const MEANS = new Map<Chance<number>, number>()
+/** What a damage roll gives on average: below it a second throw helps the attacker, above it the victim. */
+function meanOf(chance: Chance<number>): number {
+  let mean = MEANS.get(chance)
+  if (mean === undefined) {
+    mean = 0
+    for (const [value, weight] of chance.law().support) mean += value * weight
+    MEANS.set(chance, mean)
+  }
+  return mean
+}
+
+/** Damage is thrown again: a poor roll at the attacker's cost, a heavy one at the victim's (LEG-HP-SecondChance). */
+export function damageAgain(
+  ctx: Ctx,
+  attacker: Fighter,
+  defender: Fighter,
+  chance: Chance<number>,
+  rolled: number,
+): number {
+  let damage = rolled
+  while (attacker.heroPoints > 0 || defender.heroPoints > 0) {
+    const mean = meanOf(chance)
+    const payer = damage < mean ? attacker : damage > mean ? defender : undefined
+    if (payer === undefined || payer.heroPoints <= 0) return damage
+    ctx.emit?.({ type: 'damageRolled', who: attacker.id, at: defender.id, rolled: damage })
+    if (!secondChance(ctx, payer, chance.label, undefined)) return damage
+    damage = ctx.roll(again(chance), attacker.id)
+  }
+  return damage
+}

@@ -1,4 +1,4 @@
-import { doorsOf, withOpenDoors } from '../../mechanisms/doors.ts'
+import { throughDoors } from '../../mechanisms/doors.ts'
 import { type Could, standoff } from '../../mechanisms/ground/standoff.ts'
 import { refusal as spellRefused } from './actions/magic.ts'
 import { inWater, soundArms } from './fighters.ts'
@@ -28,19 +28,11 @@ function comesToHand(s: State, f: Fighter, item: Item): boolean {
   return where === 'body' || weapon.hands <= (climbs ? Math.min(1, soundArms(f)) : soundArms(f))
 }
 
-/** The fight as one sees it who may open doors. */
-function planned(s: State): State {
-  const { where } = s
-  return 'bands' in where || doorsOf(where.field).length === 0
-    ? s
-    : { ...s, where: { ...where, field: withOpenDoors(where.field) } }
-}
-
 /** A round in which nobody can harm or approach anybody; after some of them the fight ends without a winner. Ruling LEG-A107. */
 export function comesToAStand(ctx: Ctx, s: State): void {
   const { standoffRounds } = s.options
   if (standoffRounds === 'never') return
-  s.stood = standoff(GROUND, planned(s), COULD) ? s.stood + 1 : 0
+  s.stood = standoff(GROUND, throughDoors(s), COULD) ? s.stood + 1 : 0
   if (s.stood < standoffRounds) return
   s.ended = { won: [], because: 'LEG-A107' }
   ctx.emit?.({ type: 'standoff', rounds: s.stood, rule: 'LEG-RND-02' })

@@ -1,7 +1,6 @@
 import { die } from '../../dice/chance.ts'
 import { plainSkill } from './modifiers.ts'
-import { attempt } from './second-chance.ts'
-import { succeeds } from './skill-tests.ts'
+import { attempt, succeeds } from './skill-tests.ts'
 import type { Ctx, State } from './types.ts'
 
 const PERCEPTION = die('perception', 100)

@@ -1,11 +1,10 @@
 import { EXCHANGE } from './tell/exchange.ts'
 import { MAGIC } from './tell/magic.ts'
 import { MANOEUVRES } from './tell/manoeuvres.ts'
-import { MISHAPS } from './tell/mishaps.ts'
 import { CHARGES, ROUNDS } from './tell/rounds.ts'
 import { RULINGS } from './tell/rulings.ts'
 import { against, type Tellings, tested, whose, words } from './tell/words.ts'
-import { WOUNDS } from './tell/wounds.ts'
+import { MISHAPS, WOUNDS } from './tell/wounds.ts'
 import type { LegendEvent } from './types.ts'
 
 export { ask, say } from './tell/questions.ts'

@@ -5,8 +5,7 @@ import { shakesOff } from './heroic-abilities.ts'
 import { knockOut, ROUNDS_A_MINUTE } from './incapacity.ts'
 import { plainSkill } from './modifiers.ts'
 import type { LegendRule } from './rules.ts'
-import { attempt } from './second-chance.ts'
-import { succeeds } from './skill-tests.ts'
+import { attempt, succeeds } from './skill-tests.ts'
 import type { Ctx, Fighter, State } from './types.ts'
 
 const ATHLETICS = die('athletics', 100)

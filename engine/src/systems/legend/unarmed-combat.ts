@@ -1,10 +1,10 @@
 import { die } from '../../dice/chance.ts'
 import type { Option } from '../../kernel/types.ts'
-import { arcOf } from './facing.ts'
 import { isSurprised, isUnarmed, noted, soundArms } from './fighters.ts'
 import { hitLocation, locationName } from './hit-locations.ts'
 import { holding } from './holds.ts'
 import { wrestling } from './modifiers.ts'
+import { arcOf } from './movement.ts'
 import { contest, succeeds } from './skill-tests.ts'
 import type { Ctx, Exchange, Fighter, Hold, Item, State } from './types.ts'
 

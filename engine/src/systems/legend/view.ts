@@ -1,8 +1,9 @@
 import { privy } from '../../kernel/secret.ts'
-import type { FighterId, Rolled, Seat, SideId } from '../../kernel/types.ts'
+import type { FighterId, Rolled, Seat } from '../../kernel/types.ts'
 import { believed, KEPT_SKILL } from './believing.ts'
 import type { LegendEvent, State } from './types.ts'
 
+export { sides } from '../../mechanisms/board.ts'
 export { board, track } from './board.ts'
 export { features } from './features.ts'
 export { points, reach } from './points.ts'
@@ -53,13 +54,3 @@ const called = ({ of, who, dice, faces, total, under }: Rolled): Rolled => ({
   total,
   under,
 })
-
-export function sides(s: State): { id: SideId; fighters: FighterId[] }[] {
-  const found = new Map<SideId, FighterId[]>()
-  for (const { id, side } of s.fighters) {
-    const known = found.get(side)
-    if (known === undefined) found.set(side, [id])
-    else known.push(id)
-  }
-  return [...found].map(([id, fighters]) => ({ id, fighters }))
-}

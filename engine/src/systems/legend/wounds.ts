@@ -8,8 +8,7 @@ import { burnsForLastAction, glancingBlow } from './hero-points.ts'
 import { dies, incapacitate, knockOut, ROUNDS_A_MINUTE } from './incapacity.ts'
 import { keepsConcentration } from './magic/casting.ts'
 import { plainSkill } from './modifiers.ts'
-import { tested } from './second-chance.ts'
-import { RESIST, resists, resistsKept, succeeds } from './skill-tests.ts'
+import { RESIST, resists, resistsKept, succeeds, tested } from './skill-tests.ts'
 import type { Ctx, Fighter, Level, State } from './types.ts'
 
 const NO_ATTACK = die('cannot attack', 3)

@@ -1,4 +1,5 @@
 import { system } from '../../kernel/system.ts'
+import { sides } from '../../mechanisms/board.ts'
 import { ACTION_KEYS } from './actions.ts'
 import { amend, command, forms } from './amend.ts'
 import { board, track } from './board.ts'
@@ -12,7 +13,7 @@ import { begin, setup } from './scenario.ts'
 import { sheet } from './sheet.ts'
 import { outcome, refused, step } from './step.ts'
 import { ask, say, tell } from './tell.ts'
-import { imagine, seen, sides, view } from './view.ts'
+import { imagine, seen, view } from './view.ts'
 
 export type { RANKS, Rank, SKILLS, Skill } from './content/skills.ts'
 export type { OddDice } from './dice.ts'
@@ -36,7 +37,7 @@ export const olde = system({
   command,
   amend,
   copy,
-  sides,
+  sides: (s) => sides(s),
   refused,
   view,
   seen,

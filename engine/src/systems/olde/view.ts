@@ -129,9 +129,3 @@ function read(rolled: Rolled, seat: Seat): Rolled {
   if (privy(seat, rolled.who)) return rolled
   return { of: rolled.of, who: rolled.who, dice: '', terms: [], total: rolled.total, needs: rolled.needs }
 }
-
-export function sides(s: State): { id: string; fighters: string[] }[] {
-  const found = new Map<string, string[]>()
-  for (const f of s.fighters) found.set(f.side, [...(found.get(f.side) ?? []), f.id])
-  return [...found].map(([id, fighters]) => ({ id, fighters }))
-}

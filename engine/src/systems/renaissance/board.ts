@@ -1,4 +1,4 @@
-import type { Board, SideId, Track } from '../../kernel/types.ts'
+import type { Board, Track } from '../../kernel/types.ts'
 import { boardOf } from '../../mechanisms/board.ts'
 import { unaffordable } from './actions/action.ts'
 import { threatReach } from './arms.ts'
@@ -6,12 +6,6 @@ import { features } from './features.ts'
 import { active, heldBy } from './fighters.ts'
 import { withinReach } from './places.ts'
 import type { Fighter, State } from './types.ts'
-
-export function sides(s: State): { id: SideId; fighters: string[] }[] {
-  const found = new Map<SideId, string[]>()
-  for (const f of s.fighters) found.set(f.side, [...(found.get(f.side) ?? []), f.id])
-  return [...found].map(([id, fighters]) => ({ id, fighters }))
-}
 
 /** What anybody sees of him, in a word each. */
 export function tags(s: State, f: Fighter): string[] {

@@ -1,8 +1,9 @@
 import { refusals } from '../../kernel/offer.ts'
 import { system } from '../../kernel/system.ts'
+import { sides } from '../../mechanisms/board.ts'
 import { ACTIONS, toAct } from './actions.ts'
 import { amend, command, forms } from './amend.ts'
-import { board, sides, track } from './board.ts'
+import { board, track } from './board.ts'
 import { content } from './content/shelf.ts'
 import { copy } from './copy.ts'
 import { features } from './features.ts'
@@ -48,7 +49,7 @@ export const renaissance = system({
   command,
   amend,
   copy,
-  sides,
+  sides: (s) => sides(s),
   refused: (s, who) => refusals(toAct, { s, f: fighter(s, who) }),
   view,
   seen,

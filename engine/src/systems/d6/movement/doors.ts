@@ -1,7 +1,7 @@
 import { Offer } from '../../../kernel/offer.ts'
-import type { Asks, Option } from '../../../kernel/types.ts'
+import type { Option } from '../../../kernel/types.ts'
 import { asked } from '../../../mechanisms/asking.ts'
-import { type Door, type DoorUse, doorsBeside, doorUses, keptOpen, withDoorOf } from '../../../mechanisms/doors.ts'
+import { type Door, doorsBeside, doorToUse, doorUses, withDoorOf } from '../../../mechanisms/doors.ts'
 import type { Action } from '../action.ts'
 import { unready } from '../attacking.ts'
 import { struckThing } from '../breaking.ts'
@@ -17,18 +17,7 @@ import { skillTotal } from '../using-skills.ts'
 
 const NO_DOOR: Why = why('there is no door beside him', 'D6-STEP-TurnChoice')
 const IN_THE_WAY: Why = why('somebody stands in the doorway', 'D6-STEP-TurnChoice')
-
-interface AtDoor {
-  readonly s: State
-  readonly f: Fighter
-}
-const uses: Asks<AtDoor, DoorUse> = {
-  each({ s, f }, visit) {
-    for (const use of doorUses(s.where, f.id)) if (visit(use)) return
-  },
-  named: ({ s, f }, key) => doorUses(s.where, f.id).find((use) => use.key === key),
-  why: ({ s }, { door, to }) => (to === 'closed' && keptOpen(s.where, door) ? IN_THE_WAY : undefined),
-}
+const uses = doorToUse(IN_THE_WAY)
 
 /** Opens or shuts a door beside him, as an action (D6-STEP-TurnChoice). Ruling D6-A82. */
 const useDoor: Action = {

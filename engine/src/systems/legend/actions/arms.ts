@@ -1,5 +1,5 @@
 import type { Option } from '../../../kernel/types.ts'
-import { asked, optionOf } from '../../../mechanisms/asking.ts'
+import { asked, chosenOf, optionOf } from '../../../mechanisms/asking.ts'
 import { fighter, itemOf, noted, usable } from '../fighters.ts'
 import { CONTACT, inContact } from '../ground.ts'
 import { withdraw } from '../manoeuvres/impale.ts'
@@ -8,7 +8,6 @@ import { movementLeft, rooted } from '../pace.ts'
 import { loads } from '../ranged/arrows.ts'
 import type { Ctx, Fighter, Hand, Impaled, Item, State } from '../types.ts'
 import { drop, handFor, held, itemOption } from '../weapons-in-hand.ts'
-import { whichOf } from '../which-of.ts'
 import { action, type Why } from './action.ts'
 
 const NOTHING: Why = { because: 'there is nothing to draw, sheathe, load or pick up', rule: 'LEG-ACT-ReadyWeapon' }
@@ -144,7 +143,7 @@ export const withdrawWeapon = action({
   },
   act(ctx, s, f) {
     const free = within(s, f).filter(({ hand }) => hand !== undefined)
-    const one = whichOf(ctx, f.id, { ask: 'withdraw' }, free, named)
+    const one = chosenOf(ctx, f.id, { ask: 'withdraw' }, free, named)
     if (one?.hand === undefined) return
     const { roll, skill, level } = one.stuck
     const cause = s.options.laterWithdrawal === 'plain' ? undefined : { by: f.id, roll, skill, level }

@@ -1,13 +1,12 @@
 import { Offer } from '../../../kernel/offer.ts'
 import type { Asks, Option } from '../../../kernel/types.ts'
-import { asked } from '../../../mechanisms/asking.ts'
+import { asked, chosenOf, optionOf } from '../../../mechanisms/asking.ts'
 import { found } from '../../../mechanisms/fighters.ts'
 import { type Declared, declaring, exchange } from '../attacks-and-parries.ts'
 import { strikesHome } from '../charging.ts'
-import { turnsTo } from '../facing.ts'
 import { active, blocked, foes, helpless, noted } from '../fighters.ts'
 import { inContact } from '../ground.ts'
-import { approach, type Bearings, bearings, withinReach } from '../movement.ts'
+import { approach, type Bearings, bearings, turnsTo, withinReach } from '../movement.ts'
 import { movementLeft, paceRules } from '../pace.ts'
 import { clubbable, clubOption, shoots, turnsRound } from '../ranged/improvised.ts'
 import { bearsMissiles, isMark, letFly, missileOf, noShotWith, shotOption, shotsCarry } from '../ranged-attacks.ts'
@@ -163,4 +162,22 @@ export const pulledBlow = action({
     if (blow !== undefined) exchange(ctx, s, blow)
   },
   declare: (ctx, s, f, his) => declared(ctx, s, f, true, his),
+})
+
+const named = ({ id }: Fighter) => optionOf(id)
+
+/** Spends a Combat Action on aiming at somebody he could shoot at (LEG-RNG-Aim). */
+export const aim = action({
+  key: 'aim',
+  rule: 'LEG-RNG-Aim',
+  refuse: noShot,
+  act(ctx, s, f) {
+    const carries = shotsCarry(s, f)
+    const marks = s.fighters.filter((other) => foes(f, other) && active(other) && isMark(s, f, carries, other))
+    const mark = chosenOf(ctx, f.id, { ask: 'aim' }, marks, named)
+    if (mark === undefined) return
+    f.aimed = f.aimingAt === mark.id ? f.aimed + 1 : 1
+    f.aimingAt = mark.id
+    ctx.emit?.({ type: 'aimed', who: f.id, at: mark.id, actions: f.aimed, rule: 'LEG-RNG-Aim' })
+  },
 })

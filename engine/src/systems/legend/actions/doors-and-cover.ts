@@ -1,7 +1,7 @@
 import { Offer } from '../../../kernel/offer.ts'
-import type { Asks, Option } from '../../../kernel/types.ts'
+import type { Option } from '../../../kernel/types.ts'
 import { asked } from '../../../mechanisms/asking.ts'
-import { type DoorUse, doorsBeside, doorUses, keptOpen, withDoorOf } from '../../../mechanisms/doors.ts'
+import { doorsBeside, doorToUse, doorUses, withDoorOf } from '../../../mechanisms/doors.ts'
 import { doorAsThing, standsNoMore } from '../cover.ts'
 import { foes, soundArms, usable } from '../fighters.ts'
 import { force, hack } from '../inanimate-objects.ts'
@@ -14,18 +14,7 @@ import { action, type Why } from './action.ts'
 const NO_DOOR: Why = { because: 'there is no door beside him', rule: 'LEG-CA-01' }
 const NO_HAND: Why = { because: 'he has no sound hand for it', rule: 'LEG-CA-01' }
 const IN_THE_WAY: Why = { because: 'somebody stands in the doorway', rule: 'LEG-CA-01' }
-
-interface AtDoor {
-  readonly s: State
-  readonly f: Fighter
-}
-const uses: Asks<AtDoor, DoorUse> = {
-  each({ s, f }, visit) {
-    for (const use of doorUses(s.where, f.id)) if (visit(use)) return
-  },
-  named: ({ s, f }, key) => doorUses(s.where, f.id).find((use) => use.key === key),
-  why: ({ s }, { door, to }) => (to === 'closed' && keptOpen(s.where, door) ? IN_THE_WAY : undefined),
-}
+const uses = doorToUse(IN_THE_WAY)
 
 /** Opens or shuts a door beside him. Ruling LEG-A108: that is a Combat Action's work for one sound hand, whatever it holds. */
 export const useDoor = action({

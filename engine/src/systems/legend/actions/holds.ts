@@ -1,5 +1,5 @@
 import { die } from '../../../dice/chance.ts'
-import { optionOf } from '../../../mechanisms/asking.ts'
+import { chosenOf, optionOf } from '../../../mechanisms/asking.ts'
 import { holdsOn } from '../../../mechanisms/holds.ts'
 import { type Declared, declaring, exchange } from '../attacks-and-parries.ts'
 import { fall } from '../falling.ts'
@@ -13,7 +13,6 @@ import { contest, RESIST, resistsKept } from '../skill-tests.ts'
 import { refuseAttacks } from '../striking.ts'
 import type { Ctx, Fighter, Hold, State } from '../types.ts'
 import { grapplesOf, loose, wrestleFree as wrestles } from '../unarmed-combat.ts'
-import { whichOf } from '../which-of.ts'
 import { action, type Why } from './action.ts'
 
 const BREAK = die('break free', 100)
@@ -26,7 +25,7 @@ export const breakFree = action({
   rule: 'LEG-MAN-Grip',
   refuse: (s, f) => (holdsOn(s, f.id, 'grip').length === 0 ? NOT_GRIPPED : undefined),
   act(ctx, s, f) {
-    const hold = whichOf(ctx, f.id, { ask: 'break free' }, holdsOn(s, f.id, 'grip'), holdOption)
+    const hold = chosenOf(ctx, f.id, { ask: 'break free' }, holdsOn(s, f.id, 'grip'), holdOption)
     if (hold === undefined) return
     const holder = fighter(s, hold.by)
     const skill = plainSkill(s, f, 'unarmed')
@@ -44,7 +43,7 @@ export const wrestleFree = action({
   rule: 'LEG-UNA-04',
   refuse: (s, f) => (holdsOn(s, f.id, 'grapple').length === 0 ? NOT_HELD : undefined),
   act(ctx, s, f) {
-    const hold = whichOf(ctx, f.id, { ask: 'wrestle' }, holdsOn(s, f.id, 'grapple'), ({ by }) => optionOf(by))
+    const hold = chosenOf(ctx, f.id, { ask: 'wrestle' }, holdsOn(s, f.id, 'grapple'), ({ by }) => optionOf(by))
     if (hold !== undefined) wrestles(ctx, s, f, fighter(s, hold.by), hold)
   },
 })
@@ -60,7 +59,7 @@ export const letGoOf = action({
   cost: 'free',
   refuse: holdsNobody,
   act(ctx, s, f) {
-    const hold = whichOf(ctx, f.id, { ask: 'let go' }, grapplesOf(s, f), ({ on }) => optionOf(on))
+    const hold = chosenOf(ctx, f.id, { ask: 'let go' }, grapplesOf(s, f), ({ on }) => optionOf(on))
     if (hold !== undefined) loose(ctx, s, fighter(s, hold.by), hold, 'LEG-UNA-05')
   },
 })
@@ -78,7 +77,7 @@ export const hurtHeld = action({
 })
 
 function squeezing(ctx: Ctx, s: State, f: Fighter): Declared | undefined {
-  const hold = whichOf(ctx, f.id, { ask: 'target' }, grapplesOf(s, f), ({ on }) => optionOf(on))
+  const hold = chosenOf(ctx, f.id, { ask: 'target' }, grapplesOf(s, f), ({ on }) => optionOf(on))
   const item = hold === undefined ? undefined : itemOf(f, hold.with)
   if (hold?.location === undefined || item === undefined) return undefined
   const defender = fighter(s, hold.on)
@@ -102,7 +101,7 @@ export const tripEntangled = action({
   rule: 'LEG-MAN-Entangle',
   refuse: (s, f) => (ready(s, f).length === 0 ? NOBODY : undefined),
   act(ctx, s, f) {
-    const hold = whichOf(ctx, f.id, { ask: 'trip' }, ready(s, f), ({ on }) => optionOf(on))
+    const hold = chosenOf(ctx, f.id, { ask: 'trip' }, ready(s, f), ({ on }) => optionOf(on))
     if (hold === undefined) return
     tripPasses(s, f)
     const victim = fighter(s, hold.on)
@@ -128,7 +127,7 @@ export const freeWeapon = action({
   rule: 'LEG-MAN-PinWeapon',
   refuse: (s, f) => (holdsOn(s, f.id, 'pin').length === 0 ? NOT_PINNED : undefined),
   act(ctx, s, f) {
-    const hold = whichOf(ctx, f.id, { ask: 'free' }, holdsOn(s, f.id, 'pin'), holdOption)
+    const hold = chosenOf(ctx, f.id, { ask: 'free' }, holdsOn(s, f.id, 'pin'), holdOption)
     if (hold === undefined) return
     if (hold.work > 0) workLoose(ctx, s, hold)
     else wrestle(ctx, s, f, hold)

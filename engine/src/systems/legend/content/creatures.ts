@@ -1,5 +1,4 @@
-import { CREATURE_LOCATIONS } from './creature-locations.ts'
-import { HUMANOID } from './locations.ts'
+import { CREATURE_LOCATIONS, HUMANOID } from './creature-locations.ts'
 import { record } from './record.ts'
 import { CFI, MI, WAR_HORSE } from './sources.ts'
 import type { FighterRecord, LocationTable } from './types.ts'

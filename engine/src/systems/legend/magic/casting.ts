@@ -5,8 +5,7 @@ import { wearies } from '../fatigue.ts'
 import { knockOut, ROUNDS_A_MINUTE } from '../incapacity.ts'
 import { everything, plainSkill } from '../modifiers.ts'
 import { counts, type Note, noting } from '../note.ts'
-import { attempt, tested } from '../second-chance.ts'
-import { RESIST, succeeds } from '../skill-tests.ts'
+import { attempt, RESIST, succeeds, tested } from '../skill-tests.ts'
 import type { Ctx, Fighter, Level, State } from '../types.ts'
 
 /**

@@ -1,4 +1,5 @@
 import { die } from '../../../dice/chance.ts'
+import { chosenOf } from '../../../mechanisms/asking.ts'
 import { times } from '../../../mechanisms/effects.ts'
 import { spend } from '../exertion.ts'
 import { active, blocked, isShield, keptFromAttacking, noted, spare, usable } from '../fighters.ts'
@@ -8,7 +9,6 @@ import { RESIST } from '../skill-tests.ts'
 import { inVain } from '../striking.ts'
 import type { Ctx, Exchange, Fighter, Item, State } from '../types.ts'
 import { held, itemOption } from '../weapons-in-hand.ts'
-import { whichOf } from '../which-of.ts'
 import { combatSkill, loser, type Resistance, withstands } from './exchange-won.ts'
 
 /** The attacker cannot attack on his next Strike Rank. Ruling LEG-A09: nor on one more for each time it was chosen, beyond those he is barred from anyway (LEG-MAN-Overextend). */
@@ -30,7 +30,7 @@ export function slipFree(ctx: Ctx, s: State, x: Exchange): void {
   const { warden: defender } = x
   const on = s.holds.filter((hold) => hold.on === defender.id && hold.kind !== 'grapple')
   const about = { ask: 'slip free of', rule: 'LEG-MAN-SlipFree' } as const
-  const hold = whichOf(ctx, defender.id, about, on, holdOption)
+  const hold = chosenOf(ctx, defender.id, about, on, holdOption)
   if (hold !== undefined) release(ctx, s, hold, 'LEG-MAN-SlipFree')
 }
 
@@ -77,7 +77,7 @@ export function riposteNext(ctx: Ctx, s: State, x: Exchange): void {
   if (!active(defender) || !active(attacker)) return
   const about = { ask: 'riposte with', at: attacker.id, rule: 'LEG-MAN-Riposte' } as const
   const arms = defender.items.filter((one) => serves(s, defender, one, x))
-  const item = whichOf(ctx, defender.id, about, arms, (one) => itemOption(defender, one))
+  const item = chosenOf(ctx, defender.id, about, arms, (one) => itemOption(defender, one))
   if (item === undefined) return
   s.next.push({ kind: 'riposte', who: defender.id, at: attacker.id, item: item.id })
   ctx.emit?.({ type: 'ripostes', who: defender.id, at: attacker.id, weapon: item.weapon.name, rule: 'LEG-MAN-Riposte' })

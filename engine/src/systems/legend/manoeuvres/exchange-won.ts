@@ -1,4 +1,5 @@
 import type { Modifier, Toss } from '../../../kernel/types.ts'
+import { chosenOf } from '../../../mechanisms/asking.ts'
 import { everything, styleSkill } from '../modifiers.ts'
 import { type Note, noting, reckoned } from '../note.ts'
 import { foreseen } from '../repetition.ts'
@@ -6,7 +7,6 @@ import type { LegendRule } from '../rules.ts'
 import { type RESIST, resists } from '../skill-tests.ts'
 import type { Ctx, Exchange, Fighter, Item, Level, State } from '../types.ts'
 import { held, itemOption } from '../weapons-in-hand.ts'
-import { whichOf } from '../which-of.ts'
 
 /** Whoever the manoeuvre is done to. */
 export const loser = (x: Exchange): Fighter => (x.winner === x.attacker ? x.defender : x.attacker)
@@ -82,5 +82,5 @@ export function whichWeapon(ctx: Ctx, s: State, x: Exchange, natural: boolean): 
   const victim = loser(x)
   const about = { ask: 'which weapon', at: victim.id } as const
   const by = (x.winner ?? x.attacker).id
-  return whichOf(ctx, by, about, weaponsInPlay(s, x, natural), (item) => itemOption(victim, item))
+  return chosenOf(ctx, by, about, weaponsInPlay(s, x, natural), (item) => itemOption(victim, item))
 }

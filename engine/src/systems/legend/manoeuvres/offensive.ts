@@ -1,3 +1,4 @@
+import { chosenOf } from '../../../mechanisms/asking.ts'
 import { bleed } from '../bleeding.ts'
 import { fall } from '../falling.ts'
 import { active, limb, listed } from '../fighters.ts'
@@ -11,7 +12,6 @@ import { face, RESIST } from '../skill-tests.ts'
 import type { Ctx, Exchange, Item, State } from '../types.ts'
 import { grippingHands } from '../unarmed-combat.ts'
 import { held, itemOption } from '../weapons-in-hand.ts'
-import { whichOf } from '../which-of.ts'
 import { loser, type Resistance, withstands } from './exchange-won.ts'
 
 /** Only a foe of at most twice the attacker's SIZ can be bashed (LEG-MAN-Bash). */
@@ -95,7 +95,7 @@ export function grip(ctx: Ctx, s: State, x: Exchange): void {
   const { attacker, defender } = x
   if (!active(defender)) return
   const about = { ask: 'grip', at: defender.id, rule: 'LEG-MAN-Grip' } as const
-  const item = whichOf(ctx, attacker.id, about, gripped(s, x), (one) => itemOption(defender, one))
+  const item = chosenOf(ctx, attacker.id, about, gripped(s, x), (one) => itemOption(defender, one))
   if (item !== undefined) holdItem(ctx, s, 'grip', [attacker, x.item], [defender, item], 0, 'LEG-MAN-Grip')
 }
 

@@ -2,7 +2,7 @@ import type { Option } from '../../../kernel/types.ts'
 import { picking } from '../../../mechanisms/deciding.ts'
 import { distanceBetween } from '../../../space/whereabouts.ts'
 import { inHand, isVital, vitals } from '../fighters.ts'
-import { upToDoor } from './doors.ts'
+import { upToDoor } from './approaching.ts'
 import {
   type Arm,
   type Asked,

@@ -1,8 +1,8 @@
 import { comesWithin, courseTowards } from '../../../mechanisms/ground/courses.ts'
+import { doorAhead, type ShutDoor } from '../../../mechanisms/ground/doorways.ts'
 import { distanceBetween } from '../../../space/whereabouts.ts'
 import { GROUND } from '../ground.ts'
 import { movementLeft } from '../pace.ts'
-import { throughDoors } from './doors.ts'
 import {
   type Asked,
   farTo,
@@ -20,6 +20,32 @@ import {
 } from './seen.ts'
 import { shotAt } from './shooting.ts'
 import type { Temperament } from './temperament.ts'
+
+/** The shut door between him and the nearest foe. */
+function shut(seen: Seen, self: Person): ShutDoor | undefined {
+  if ('bands' in seen.where) return undefined
+  const foe = nearestFoe(seen, self)
+  return foe && doorAhead(GROUND, seen, self, foe.id)
+}
+
+/** A door is in his way: he opens it, breaks it down if he cannot, or goes up to it. */
+export function throughDoors(choice: Asked, seen: Seen, self: Person): Wish {
+  const ahead = shut(seen, self)
+  return ahead && firstOf(choice, ahead.way.length === 0 ? ['useDoor', 'breakCover'] : ['move', 'stride'])
+}
+
+/** Up to the door that is in his way: as far as he gets of the way there. */
+export const upToDoor = (choice: Asked, seen: Seen, self: Person): Wish =>
+  shut(seen, self)
+    ?.way.toReversed()
+    .map(({ x, y }) => place(choice, `cell ${x},${y}`))
+    .find((cell) => cell !== undefined)
+
+/** Which door, and what to do with it. */
+export function door(choice: Asked, seen: Seen, self: Person): Wish {
+  const ahead = shut(seen, self)
+  return ahead && firstOf(choice, [`open ${ahead.door.key}`, `door ${ahead.door.key}`])
+}
 
 /** Whether he can be hand to hand with the nearest foe on his feet before he strikes: on a map by a way that leads there. */
 export function withinStride(seen: Seen, self: Person, foe = nearestFoe(seen, self)): boolean {

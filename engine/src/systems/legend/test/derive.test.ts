@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { HUMANOID } from '../content/creature-locations.ts'
 import { BODIES, RECORDS } from '../content/index.ts'
-import { HUMANOID } from '../content/locations.ts'
 import { SKILLS } from '../content/types.ts'
 import {
   armourPenalty,
