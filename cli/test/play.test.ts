@@ -188,6 +188,22 @@ test('a whole fight is played to its end from a pipe, and its file verifies', as
   expect((await affray(['replay', path, '--verify'])).out).toMatch(/✓ All \d+ rolls/)
 })
 
+test('look draws hexes with every other row moved by half a cell, and names who stands where', async () => {
+  const { out } = await affray(['play', 'scenarios/olde/hexes.yaml', '--seed', '4'], typed('look', 'quit'))
+  const drawn = [
+    '    0 1 2 3 4 5 6 7 8 9',
+    '  0 . . . . . . . . . .',
+    '  1  . A . # # . . . C .',
+    '  2 . . . # . . # . . .',
+    '  3  . B . . . . # . D .',
+    '  4 . . . . # . . . F .',
+    '  5  . . . . . . . E . .',
+    '  columns across, rows down; one cell is 1 space',
+    '  A  ranger at 1,1',
+  ]
+  expect(out).toContain(drawn.join('\n'))
+})
+
 test('help, look, log, why and save answer without using up the question', async () => {
   const path = fresh('.fight.json')
   const { out } = await affray(

@@ -33,7 +33,10 @@ export function boardLines(system: AnySystem, state: unknown): string[] {
     ...rows.map(
       (row, y) => `  ${ink('dim', String(y).padStart(margin))} ${hex && y % 2 === 1 ? ' ' : ''}${row.join(gap)}`,
     ),
-    ink('dim', `  columns across, rows down; one cell is ${grid.cell} ${grid.unit}`),
+    ink(
+      'dim',
+      `  columns across, rows down; one cell is ${grid.cell} ${grid.cell === 1 ? grid.unit.replace(/s$/, '') : grid.unit}`,
+    ),
     ...table([
       ...kinds.map(({ mark, title, blocks, cost }) => [
         mark,

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Choice, Points } from '../../../kernel/types.ts'
 import { olde } from '../index.ts'
 import type { Question, State } from '../types.ts'
+import { hexes } from './scenarios.ts'
 import { EIGHT, ready, run, SWORD, two } from './staged.ts'
 
 /** The open question of a state after a script, and what its options are about. */
@@ -150,4 +151,16 @@ describe('what an option is about', () => {
     expect(of({ ask: 'pool', points: 1 }, 'mana')).toEqual({ group: 'spend' })
     expect(of({ ask: 'posture' }, 'prone')).toEqual({ group: 'other' })
   })
+})
+
+test('a board of hexes says so, with walls and bodies where the scenario drew them', () => {
+  const { grid, tokens } = olde.board(ready(hexes, {}))
+  expect(grid).toMatchObject({ kind: 'hex', unit: 'spaces', cell: 1 })
+  expect(grid?.rows).toEqual(['........', '...#....', '...##...', '........', '........'])
+  expect(tokens.map(({ id, at }) => [id, at])).toEqual([
+    ['warrior', [1, 1]],
+    ['fencer', [1, 3]],
+    ['orc', [6, 1]],
+    ['wolf', [5, 3]],
+  ])
 })
