@@ -1,6 +1,7 @@
 import type { Asks, Option } from '../../kernel/types.ts'
+import { asked, optionOf } from '../../mechanisms/asking.ts'
 import type { D6RuleId } from './rules.ts'
-import type { Ctx, Fighter, Refusal, State } from './types.ts'
+import type { Ctx, D6Question, Fighter, Item, Refusal, State, Why } from './types.ts'
 
 /** Something a fighter may spend an action on: a row of a table, offered or refused with a reason. */
 export interface Action extends Option {
@@ -8,6 +9,9 @@ export interface Action extends Option {
   refuse(s: State, f: Fighter): Refusal
   act(ctx: Ctx, s: State, f: Fighter): void
 }
+
+/** Why something is not open to somebody now. */
+export const why = (because: string, rule: Why['rule']): Why => ({ because, rule })
 
 /** Whose turn it is asked of. */
 export interface Turn {
@@ -60,3 +64,29 @@ export const isDefensive = (key: string): boolean =>
   aboutOf(key) === 'guard' || (aboutOf(key) === 'move' && key !== 'take the reins') || key === 'wait'
 /** Attacks as everybody makes them. */
 export const PLAIN_ATTACKS = ['strike', 'shoot', 'throw', 'all-out', 'lunge', 'sweep', 'two weapons', 'throw bomb']
+
+/** Asks a fighter which of these, unless there is only one. */
+export const chosen = <T extends Option>(ctx: Ctx, f: Fighter, about: D6Question, options: readonly T[]): T =>
+  asked(ctx, { who: f.id, about, options })
+
+type Named = { readonly id: string }
+/** The same of fighters or vehicles, each by its name. */
+export const chosenOf = <T extends Named>(ctx: Ctx, f: Fighter, about: D6Question, all: readonly T[]): T =>
+  chosen(ctx, f, about, all.map(named)).of
+const named = <T extends Named>(of: T): Option & { readonly of: T } => ({ key: of.id, of })
+
+export const WAYS = [optionOf('towards'), optionOf('away')] as const
+/** Asks a fighter towards or away from whom. */
+export function whither(ctx: Ctx, f: Fighter, whom: readonly Fighter[]) {
+  const { id: at } = chosenOf(ctx, f, { ask: 'whom' }, whom)
+  const { key: way } = ctx.choose({ who: f.id, about: { ask: 'way', at }, options: WAYS })
+  return { at, way }
+}
+
+/** Items as options, each with a key of its own: of two knives the second is `dagger 2`. */
+export function keyed(items: readonly Item[]): { readonly key: string; readonly item: Item }[] {
+  return items.map((item, i) => {
+    const before = items.slice(0, i).filter(({ key }) => key === item.key).length
+    return { key: before === 0 ? item.key : `${item.key} ${before + 1}`, item }
+  })
+}

@@ -1,9 +1,8 @@
-import type { Action } from './action.ts'
-import { chosenOf } from './choosing.ts'
+import { type Action, chosenOf, why } from './action.ts'
 import { D, type DieCode } from './diecode.ts'
 import { inHand, isOpposed, opponents } from './fighters.ts'
-import { onlyDefends } from './injury/massive-damage.ts'
-import { countsDice, type Note, why } from './note.ts'
+import { onlyDefends } from './injury/falling-down.ts'
+import { countsDice, type Note } from './note.ts'
 import type { Attack, Fighter, Item, State } from './types.ts'
 
 /** Aiming gives +3D at most (D6-AIM-Max), and so does preparing: for eight times the time (D6-C-PREP). */

@@ -5,12 +5,13 @@ import { damageAdds } from './combat-options/situations.ts'
 import { unarmed } from './content/weapons.ts'
 import { throughCover } from './cover.ts'
 import { damageBonus } from './derive.ts'
-import { significant } from './fighters.ts'
+import { failedWild } from './diecode.ts'
+import { bodily, significant } from './fighters.ts'
 import { harmTo, injure } from './injury/injure.ts'
 import { cites, counts, countsDice, into, type Note, noted, noting } from './note.ts'
 import { shieldsFrom } from './resistance.ts'
 import { throwCode, throwOwn, totalRolled, totalShown } from './rolling-dice.ts'
-import { strengthAdds, strengthDice } from './strength.ts'
+import { hurtBy, strengthAdds, strengthDice } from './strength.ts'
 import type { Attack, Cited, Ctx, Fighter, Harm, Item, State, Thrown } from './types.ts'
 
 /** What the bonus of an attack depends on. */
@@ -118,4 +119,12 @@ export function harmOf(
   const total = thrown === undefined ? points : totalShown(ctx, thrown)
   ctx.emit?.({ type: as, who: by.id, at: on.id, weapon: item.key, total, rule: 'D6-DMG-ToDamageChapter' })
   return harmTo(on, points, { by: by.id, thrown: thrown ?? null, stun: item.weapon.stuns === true, item, attack })
+}
+
+/** A Critical Failure breaks an improvised weapon, and it hurts its user by its own code (D6-C-OPT-Improvised). */
+export function mishap(ctx: Ctx, s: State, { attacker, item, thrown }: Attack): void {
+  if (thrown === null || bodily(item) || !ctx.read(thrown.toss, failedWild, 0)) return
+  item.where = 'broken'
+  ctx.emit?.({ type: 'breaks', who: attacker.id, weapon: item.key, rule: 'D6-C-OPT-Improvised' })
+  hurtBy(ctx, s, attacker, attacker, item.weapon.damage.code, 0, 'D6-C-OPT-Improvised')
 }

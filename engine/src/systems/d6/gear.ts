@@ -1,9 +1,7 @@
 import { optionOf } from '../../mechanisms/asking.ts'
-import type { Action } from './action.ts'
-import { chosen, keyed } from './choosing.ts'
+import { type Action, chosen, keyed, why } from './action.ts'
 import { rushing } from './content/difficulties.ts'
 import { freeHands, inHand } from './fighters.ts'
-import { why } from './note.ts'
 import type { Ctx, Fighter, Item, State, Why } from './types.ts'
 import { succeeds } from './using-skills.ts'
 

@@ -1,7 +1,9 @@
-import type { Modifier } from '../../kernel/types.ts'
+import { dice } from '../../dice/chance.ts'
+import type { Modifier, Toss } from '../../kernel/types.ts'
 import { counts as count } from '../../mechanisms/noting.ts'
-import { type DieCode, show } from './diecode.ts'
-import type { Cited, Ctx, Why } from './types.ts'
+import type { DifficultyModifier } from './content/modifiers.ts'
+import { type DieCode, diceOf, pool, reading, show, type WildOne } from './diecode.ts'
+import type { Cited, Ctx, State } from './types.ts'
 
 /** A modifier as it is noted: of points, or of dice, whose value is in pips. */
 export interface Term extends Modifier {
@@ -22,9 +24,6 @@ export function countsDice(note: Note, code: DieCode, because: string, rule: Cit
 /** A rule that counts for nothing here and yet decides something, noted where somebody listens. */
 export const cites = (note: Note, because: string, rule: Cited): void => note?.({ value: 0, because, rule })
 
-/** Why something is not open to somebody now. */
-export const why = (because: string, rule: Why['rule']): Why => ({ because, rule })
-
 /** A list to note modifiers in, where somebody listens. */
 export const noted = (ctx: Ctx): Term[] | undefined => (ctx.emit === undefined ? undefined : [])
 /** The same with the note that fills it. */
@@ -33,3 +32,39 @@ export function noting(ctx: Ctx): readonly [list: Term[] | undefined, note: Note
   return list === undefined ? UNHEARD : [list, into(list)]
 }
 const UNHEARD = [undefined, undefined] as const
+
+const PLAIN = Array.from({ length: 12 }, (_, n) => dice('modifier', n, 6))
+const identity = (value: number): number => value
+
+/** What a difficulty modifier is worth: its standard number, or its dice rolled by the game master (D6-MOD-Rolled, D6-MOD-Standard). */
+export function worth(ctx: Ctx, s: State, of: DifficultyModifier, because: string, note: Note): number {
+  if (s.options.modifierMode === 'standard' || of.dice === 0) {
+    cites(note, 'the standard number', 'D6-MOD-Standard')
+    return counts(note, of.standard, because, of.rule)
+  }
+  const count = diceOf(Math.abs(of.dice))
+  cites(note, `${count}D rolled`, 'D6-MOD-Rolled')
+  const toss = ctx.toss(chanceOf(s, count), 'gm')
+  const rolled = ctx.read(toss, lookOf(s), 0)
+  if (ctx.emit !== undefined) tellRoll(ctx, toss, `${count}D`, because, rolled)
+  return counts(note, of.dice < 0 ? -rolled : rolled, `${because} (${count}D rolled)`, of.rule)
+}
+
+function tellRoll(ctx: Ctx, toss: Toss<number>, dice: string, because: string, total: number): void {
+  const faces = ctx.faces(toss)
+  const lost = faces === undefined ? 0 : total - faces.reduce((sum, face) => sum + face, 0)
+  const terms = lost === 0 ? [] : [{ value: lost, because: 'a 1 on the Wild Die', rule: 'D6-C-WILD-CritFailRemove' }]
+  const rolled = { of: because, who: 'gm', dice, faces, terms, total } as const
+  ctx.emit?.({ type: 'roll', who: 'gm', rolled, wild: '', rule: 'D6-MOD-Rolled' })
+}
+
+// Ruling D6-A06: rolled modifiers have a Wild Die as every roll has, unless the fight says otherwise.
+function chanceOf(s: State, count: number) {
+  return s.options.modifierWildDie
+    ? pool('modifier', count, readingOf(s))
+    : (PLAIN[count] ?? dice('modifier', count, 6))
+}
+const readingOf = ({ options: { critFail } }: State): WildOne => (critFail === 'gmChoice' ? 'removeBoth' : critFail)
+function lookOf(s: State): (value: number, adds: number) => number {
+  return s.options.modifierWildDie ? reading[readingOf(s)].total : identity
+}

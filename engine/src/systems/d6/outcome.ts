@@ -1,6 +1,33 @@
 import type { Outcome } from '../../kernel/types.ts'
-import { active } from './fighters.ts'
-import type { State } from './types.ts'
+import { throughDoors } from '../../mechanisms/doors.ts'
+import { type Could, standoff } from '../../mechanisms/ground/standoff.ts'
+import { pointBlank } from './content/modifiers.ts'
+import { active, clearWay, foes, metres, ranged } from './fighters.ts'
+import { GROUND } from './ground.ts'
+import type { Ctx, Fighter, Item, State } from './types.ts'
+
+const shoots = (item: Item): boolean =>
+  item.where !== 'broken' && item.where !== 'gone' && (ranged(item) || item.weapon.spell !== undefined)
+
+/** What a fighter could still do with a whole round: strike or shoot at somebody from where he is, go somewhere. */
+const COULD: Could<State, Fighter> = {
+  harm: (s, f) =>
+    f.items.some(shoots) ||
+    s.fighters.some(
+      (o) => foes(f, o) && active(o) && metres(s, f.id, o.id) <= pointBlank && clearWay(s.where, f.id, o.id),
+    ),
+  go: (_s, f) => f.facts.move,
+}
+
+/** A round in which nobody can harm or approach anybody; after some of them the fight ends without a winner. Ruling D6-A80. */
+export function comesToAStand(ctx: Ctx, s: State): void {
+  const { standoffRounds } = s.options
+  if (standoffRounds === 'never') return
+  s.stood = standoff(GROUND, throughDoors(s), COULD) ? s.stood + 1 : 0
+  if (s.stood < standoffRounds) return
+  s.ended = { won: [], because: 'D6-A80' }
+  ctx.emit?.({ type: 'standoff', rounds: s.stood, rule: ['D6-STEP-Repeat', 'D6-A80'] })
+}
 
 /** The fight is over when one side at most can go on (D6-STEP-Repeat). */
 export function outcome(s: State): Outcome | undefined {

@@ -1,8 +1,10 @@
+import { wrecked } from './content/difficulties.ts'
 import { D, type DieCode } from './diecode.ts'
 import { active, ranks } from './fighters.ts'
 import { cites, counts, countsDice, type Note } from './note.ts'
+import { throwCode, totalRolled } from './rolling-dice.ts'
 import { resistanceAdds, resistanceDice } from './special-abilities.ts'
-import type { Fighter, Harm, State } from './types.ts'
+import type { Ctx, Fighter, Harm, State } from './types.ts'
 
 /** The Armor Value between him and this harm: what he wears, his hide, and a shield held in the way (D6-C-ARM-Table, D6-C-SHD-Facing). */
 export function armourDice(s: State, f: Fighter, harm: Harm, note: Note): DieCode {
@@ -56,4 +58,11 @@ export function lackingResistance(s: State, f: Fighter): number {
   if (s.options.negativeResistance !== 'difficulties' || s.options.injury === 'wounds') return 0
   const weak = ranks(f, 'hindrance', 'resistance') - ranks(f, 'hardiness') - f.facts.armour - f.facts.hide
   return Math.max(0, weak)
+}
+
+/** Ten over its resistance wrecks a thing, less weakens it by a die, and what has no die left is wrecked (D6-C-OPT-Break, D6-C-OBJ-Toughness). */
+export function struckThing(ctx: Ctx, s: State, label: string, code: DieCode, done: number) {
+  const over = done - totalRolled(ctx, throwCode(ctx, s, 'gm', label, code))
+  const state = over >= wrecked || code < D ? 'wrecked' : over > 0 ? 'weakened' : 'whole'
+  return { over, state } as const
 }

@@ -1,3 +1,4 @@
+import { why } from './action.ts'
 import { preparedDice } from './aiming.ts'
 import { characterPointsAfter, fateBefore } from './character-and-fate-points.ts'
 import { abilities } from './content/abilities.ts'
@@ -6,7 +7,7 @@ import { relatedModifier } from './derive.ts'
 import { type DieCode, derived, diceOf } from './diecode.ts'
 import { attributeOf, codeOf, ranks } from './fighters.ts'
 import { skillAdds, skillDice } from './modifiers.ts'
-import { counts, into, type Note, noted, type Term, why } from './note.ts'
+import { counts, into, type Note, noted, type Term } from './note.ts'
 import { reaches, type Throw, throwOwn, totalRolled } from './rolling-dice.ts'
 import type { Ctx, Fighter, State, Thrown, Why } from './types.ts'
 

@@ -1,7 +1,6 @@
 import { ended, forRounds, lasts } from '../../../mechanisms/lasting.ts'
 import { movedAway, movedTowards } from '../../../space/whereabouts.ts'
-import type { Action } from '../action.ts'
-import { whither } from '../choosing.ts'
+import { type Action, whither } from '../action.ts'
 import { type AbilityId, abilities } from '../content/abilities.ts'
 import { leavesCover } from '../cover.ts'
 import { isOpposed, opponents, ranks } from '../fighters.ts'

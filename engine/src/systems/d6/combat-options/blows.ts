@@ -1,9 +1,7 @@
-import type { Action } from '../action.ts'
+import { type Action, chosenOf, why } from '../action.ts'
 import { armsAgainst, attack, attackable, attackBy, wayOf } from '../attacking.ts'
-import { chosenOf } from '../choosing.ts'
 import { lungeReach, manoeuvres, offBalance } from '../content/modifiers.ts'
 import { BLOWS, bodily, fighter } from '../fighters.ts'
-import { why } from '../note.ts'
 import type { Attack, Ctx, Fighter, Item, Manoeuvre, Next, Refusal, State } from '../types.ts'
 
 /** Everything in one blow: easier and harder hitting, but nothing else is done and no defence stands (D6-C-OPT-AllOut). Ruling D6-A54. */

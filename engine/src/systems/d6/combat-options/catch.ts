@@ -1,7 +1,6 @@
 import { optionOf } from '../../../mechanisms/asking.ts'
 import { forTurns, lasts } from '../../../mechanisms/lasting.ts'
-import type { Action } from '../action.ts'
-import { chosen, chosenOf, keyed } from '../choosing.ts'
+import { type Action, chosen, chosenOf, keyed } from '../action.ts'
 import { active, freeHands, metres } from '../fighters.ts'
 import { totalRolled } from '../rolling-dice.ts'
 import { moveUp } from '../turns.ts'

@@ -1,6 +1,5 @@
 import { optionOf } from '../../../mechanisms/asking.ts'
-import type { Action } from '../action.ts'
-import { chosen } from '../choosing.ts'
+import { type Action, chosen } from '../action.ts'
 import { active, fighter, intangible, metres } from '../fighters.ts'
 import { CLOSE } from '../range.ts'
 import type { Ctx, Fighter, Hold, State } from '../types.ts'

@@ -1,5 +1,5 @@
 import { optionOf } from '../../../mechanisms/asking.ts'
-import { chosen, keyed } from '../choosing.ts'
+import { chosen, keyed } from '../action.ts'
 import { calledDamage, calledShots } from '../content/modifiers.ts'
 import { damageOf } from '../damage.ts'
 import { bodily, ranged } from '../fighters.ts'

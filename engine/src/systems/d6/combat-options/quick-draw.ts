@@ -1,8 +1,8 @@
 import { optionOf } from '../../../mechanisms/asking.ts'
-import { keyed } from '../choosing.ts'
+import { keyed, why } from '../action.ts'
 import { D, type DieCode, diceOf } from '../diecode.ts'
 import { active, freeHands, inHand } from '../fighters.ts'
-import { countsDice, type Note, why } from '../note.ts'
+import { countsDice, type Note } from '../note.ts'
 import type { Ctx, Fighter, Item, State, Why } from '../types.ts'
 
 /** Drawn in a moment: what is quick or held in one hand, and loaded; no bomb. */

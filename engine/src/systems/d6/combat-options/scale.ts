@@ -1,10 +1,8 @@
 import { unwieldy } from '../content/modifiers.ts'
 import { scaleModifier } from '../derive.ts'
-import { type Faces, failedWild } from '../diecode.ts'
 import { bodily, ranged, ranks } from '../fighters.ts'
 import { cites, counts, type Note } from '../note.ts'
-import { hurtBy } from '../strength.ts'
-import type { Attack, Ctx, Fighter, Harm, Item, State } from '../types.ts'
+import type { Attack, Fighter, Harm, Item, State } from '../types.ts'
 
 /** Beyond this a weapon made for humans is too small or too big, on the scale. */
 const HUMAN_SIZED = 3
@@ -84,13 +82,4 @@ export function awkward(s: State, { attacker, item, skill }: Attack, note: Note)
   const used = longWeapons === 'practised' && attacker.facts.trained.includes(skill)
   if (longWeapons !== 'never' && !used) sum += counts(note, unwieldy, `long ${item.key}`, 'D6-C-OPT-Unwieldy')
   return sum
-}
-
-const failed = (faces: Faces): boolean => failedWild(faces)
-/** A Critical Failure breaks an improvised weapon, and it hurts its user by its own code (D6-C-OPT-Improvised). */
-export function mishap(ctx: Ctx, s: State, { attacker, item, thrown }: Attack): void {
-  if (thrown === null || bodily(item) || !ctx.read(thrown.toss, failed, 0)) return
-  item.where = 'broken'
-  ctx.emit?.({ type: 'breaks', who: attacker.id, weapon: item.key, rule: 'D6-C-OPT-Improvised' })
-  hurtBy(ctx, s, attacker, attacker, item.weapon.damage.code, 0, 'D6-C-OPT-Improvised')
 }

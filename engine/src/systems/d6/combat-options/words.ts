@@ -1,7 +1,6 @@
 import { forTurns, lasting, renewed } from '../../../mechanisms/lasting.ts'
-import type { Action } from '../action.ts'
+import { type Action, chosenOf } from '../action.ts'
 import { characterPointsAfter } from '../character-and-fate-points.ts'
-import { chosenOf } from '../choosing.ts'
 import type { Skill } from '../content/skills.ts'
 import { derived } from '../diecode.ts'
 import { metres, opponents } from '../fighters.ts'

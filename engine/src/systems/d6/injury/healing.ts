@@ -1,15 +1,15 @@
-import type { Action } from '../action.ts'
-import { chosenOf } from '../choosing.ts'
-import { aid, wounds } from '../content/wounds.ts'
-import { healing, MINUTE, severity } from '../derive.ts'
-import { D } from '../diecode.ts'
+import { type Action, chosenOf } from '../action.ts'
+import { aid, stayUp, wounds } from '../content/wounds.ts'
+import { healing, MINUTE, minutesDying, severity } from '../derive.ts'
+import { D, type DieCode } from '../diecode.ts'
 import { metres } from '../fighters.ts'
 import { counts, into, noted } from '../note.ts'
 import { CLOSE } from '../range.ts'
-import { throwCode, totalRolled } from '../rolling-dice.ts'
+import { reaches, throwCode, totalRolled } from '../rolling-dice.ts'
 import type { Ctx, Fighter, State } from '../types.ts'
 import { type Besides, noDice, skillTotal, succeeds } from '../using-skills.ts'
 import { fall } from './falling-down.ts'
+import { injuryDice } from './penalties.ts'
 
 /** Comrades within reach who are hurt and whom no healer has seen to today (D6-C-HEAL-Skill). */
 function patients(s: State, f: Fighter): Fighter[] {
@@ -99,10 +99,8 @@ function survives(ctx: Ctx, s: State, p: Fighter): boolean {
   p.scarred += row.loses
   return true
 }
-function rolls(ctx: Ctx, s: State, p: Fighter, code: number, minutes: number): boolean {
-  const thrown = throwCode(ctx, s, p.id, 'hold on to life', code, 0, { needs: minutes })
-  return thrown !== undefined && totalRolled(ctx, thrown) >= minutes
-}
+const rolls = (ctx: Ctx, s: State, p: Fighter, code: DieCode, minutes: number): boolean =>
+  reaches(ctx, throwCode(ctx, s, p.id, 'hold on to life', code, 0, { needs: minutes }), minutes)
 
 /** The dying are out of danger; those mended enough come to. */
 function afterAid(ctx: Ctx, p: Fighter, up: boolean): void {
@@ -117,4 +115,50 @@ function afterAid(ctx: Ctx, p: Fighter, up: boolean): void {
     p.outFor = 0
     ctx.emit?.({ type: 'comesTo', who: p.id, rule: 'D6-C-HEAL-Assist' })
   }
+}
+
+/** A round passes for the hurt. */
+export function passTime(ctx: Ctx, s: State): void {
+  for (const f of s.fighters) {
+    if (f.condition === 'dying') lingers(ctx, s, f)
+    else if (f.condition === 'unconscious') comesTo(ctx, s, f)
+    else if (f.condition === 'up') rests(ctx, f)
+    // As an option the first round's penalties stay, and no others come (D6-C-OPT-FastCombat).
+    if (s.round === 1 && s.options.fastCombat && f.wound !== 'stunned') f.fastPenalty = injuryDice(s, f, undefined)
+  }
+}
+
+/** The dying roll Physique and die below their minutes at this level (D6-C-W-Mortal). Rulings D6-A40, D6-A41. */
+function lingers(ctx: Ctx, s: State, f: Fighter): void {
+  f.dying++
+  if (s.options.mortalRollEvery === 'minute' && f.dying % MINUTE !== 0) return
+  const minutes = minutesDying(f.dying, s.options.minuteCount)
+  if (minutes === 0) return
+  const lives = rolls(ctx, s, f, f.facts.attributes.physique, minutes)
+  ctx.emit?.({ type: 'lingers', who: f.id, minutes, lives, rule: ['D6-C-W-Mortal', 'D6-A40'] })
+  if (!lives) fall(ctx, f, 'dead', 'D6-C-W-Mortal')
+}
+
+/** Those who are out come to when their minutes are over (D6-C-W-Incap). */
+function comesTo(ctx: Ctx, s: State, f: Fighter): void {
+  if (f.outFor === 0) return
+  f.outFor--
+  if (f.outFor > 0) return
+  if (f.deeply) {
+    f.deeply = false
+    const { outForDice } = stayUp
+    const thrown = throwCode(ctx, s, f.id, 'minutes out', D * outForDice)
+    f.outFor = MINUTE * Math.max(0, totalRolled(ctx, thrown) - outForDice)
+  }
+  if (f.outFor > 0) return
+  f.condition = 'up'
+  ctx.emit?.({ type: 'comesTo', who: f.id, rule: 'D6-C-W-Incap' })
+}
+
+/** A minute's rest and the Stunned are whole (D6-C-HEAL-Periods). */
+function rests(ctx: Ctx, f: Fighter): void {
+  f.rested = f.done.every((action) => action === 'nothing') ? f.rested + 1 : 0
+  if (f.wound !== 'stunned' || f.rested < MINUTE) return
+  f.wound = 'unhurt'
+  ctx.emit?.({ type: 'recovers', who: f.id, rule: 'D6-C-HEAL-Periods' })
 }

@@ -1,16 +1,17 @@
 import { optionOf } from '../../../mechanisms/asking.ts'
+import type { Action } from '../action.ts'
 import { disturbed } from '../aiming.ts'
 import { characterPointsAfter } from '../character-and-fate-points.ts'
+import type { Skill } from '../content/skills.ts'
 import { stayUp, type WoundLevel, woundLevels, wounds } from '../content/wounds.ts'
 import { onTrack, severity } from '../derive.ts'
 import type { DieCode } from '../diecode.ts'
 import { countsDice, into, type Note, noted } from '../note.ts'
 import { reaches } from '../rolling-dice.ts'
 import type { Cited, Ctx, Fighter, Harm, State } from '../types.ts'
-import { throwSkill } from '../using-skills.ts'
-import { type Blow, fall } from './falling-down.ts'
+import { succeeds, throwSkill } from '../using-skills.ts'
+import { type Blow, fall, reels, reelsNow } from './falling-down.ts'
 import type { Resisted } from './injure.ts'
-import { reels } from './massive-damage.ts'
 import { over } from './over.ts'
 import { injuryDice } from './penalties.ts'
 
@@ -97,13 +98,18 @@ function reeling(ctx: Ctx, s: State, f: Fighter): void {
   ctx.emit?.({ type: 'reels', who: f.id, effect, until: s.round + 1, rule: ['D6-C-W-Stunned', 'D6-A38'] })
 }
 
+/** What he stands it with: stamina or mettle, whichever is more. */
+const steadier = ({ facts: { skills } }: Fighter): Skill => (skills.mettle > skills.stamina ? 'mettle' : 'stamina')
 /** A stamina or mettle roll of 15 keeps the Incapacitated up, at -3D (D6-C-W-Incap). */
 function keepsUp(ctx: Ctx, s: State, f: Fighter, before: WoundLevel): boolean {
-  const { skills } = f.facts
-  const better = skills.mettle > skills.stamina ? 'mettle' : 'stamina'
   const modifiers = noted(ctx)
   const dice = spared(s, f, before, into(modifiers))
-  const thrown = throwSkill(ctx, s, f, better, 'stay up', { dice, adds: 0, terms: modifiers, needs: stayUp.difficulty })
+  const thrown = throwSkill(ctx, s, f, steadier(f), 'stay up', {
+    dice,
+    adds: 0,
+    terms: modifiers,
+    needs: stayUp.difficulty,
+  })
   characterPointsAfter(ctx, s, f, thrown, stayUp.difficulty)
   f.staysUp = reaches(ctx, thrown, stayUp.difficulty)
   ctx.emit?.({ type: 'staysUp', who: f.id, up: f.staysUp, rule: ['D6-C-W-Incap', 'D6-A39'] })
@@ -125,3 +131,20 @@ function faint(ctx: Ctx, f: Fighter): void {
   f.deeply = true
   fall(ctx, f, 'unconscious', 'D6-C-W-Incap')
 }
+
+/** An Easy roll shakes it off. */
+const EASY = 10
+const shakeOff: Action = {
+  key: 'shake off',
+  rule: 'D6-C-OPT-Massive',
+  refuse: (s, f) => (!reelsNow(s, f) ? 'there is nothing to shake off' : undefined),
+  act(ctx, s, f) {
+    const done = succeeds(ctx, s, f, steadier(f), EASY, 'shake off')
+    if (done) {
+      f.reeling = 0
+      f.onlyDefends = 0
+    }
+    ctx.emit?.({ type: 'shakesOff', who: f.id, done, rule: 'D6-C-OPT-Massive' })
+  },
+}
+export const SHAKING_OFF: readonly Action[] = [shakeOff]

@@ -5,9 +5,9 @@ import { flood } from '../../../space/flood.ts'
 import type { Body } from '../../../space/footprint.ts'
 import { terrain } from '../../../space/terrain.ts'
 import { type Course, movedAway, movedTowards, type Whereabouts } from '../../../space/whereabouts.ts'
+import { why } from '../action.ts'
 import { active, fighter } from '../fighters.ts'
 import { BESIDE, GROUND, nearer } from '../ground.ts'
-import { why } from '../note.ts'
 import type { Fighter, State, Why } from '../types.ts'
 
 /** The beast that carries him, while it can; who was felled lies beside it. */

@@ -1,16 +1,14 @@
 import { optionOf } from '../../../mechanisms/asking.ts'
 import { flood, type Stop, stops } from '../../../space/flood.ts'
 import { terrain } from '../../../space/terrain.ts'
-import type { Action } from '../action.ts'
-import { chosen, chosenOf } from '../choosing.ts'
+import { type Action, chosen, chosenOf, why } from '../action.ts'
 import { type Hiding, hiding, leavesCover, screen } from '../cover.ts'
 import { active, fighter, isOpposed, opponents } from '../fighters.ts'
 import { freeMoveLeft } from '../movement.ts'
 import { coverOf } from '../muster.ts'
-import { why } from '../note.ts'
 import type { Cited, Ctx, D6Event, Fighter, Screen, State, Why } from '../types.ts'
 import { alights } from '../vehicles/aboard.ts'
-import { moveOf, noFooting } from './footing.ts'
+import { moveOf, noFooting } from './destinations.ts'
 import { terrainDifficulty } from './running.ts'
 
 /** A place to get to, how much of him is hidden there, and how good it is among those of its kind. */

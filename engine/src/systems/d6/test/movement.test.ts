@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { play, refusal, rule } from '../../../kernel/testing/index.ts'
 import { d6 } from '../index.ts'
-import { comesToAStand } from '../standoff.ts'
+import { comesToAStand } from '../outcome.ts'
 import type { Fighter, State } from '../types.ts'
 import { counted, crowd, duel, of, run, strike, told, turnOf, withOptions } from './arrange.ts'
 

@@ -1,6 +1,5 @@
 import { lasts } from '../../../mechanisms/lasting.ts'
-import type { Action } from '../action.ts'
-import { chosenOf, whither } from '../choosing.ts'
+import { type Action, chosenOf, whither, why } from '../action.ts'
 import {
   busyDriving,
   familiarity,
@@ -17,7 +16,7 @@ import { active, fighter, inHand, metres, opponents } from '../fighters.ts'
 import { lose } from '../injury/body-points.ts'
 import { takeWound } from '../injury/wounds.ts'
 import { untrained } from '../modifiers.ts'
-import { counts, type Note, noting, why } from '../note.ts'
+import { counts, type Note, noting } from '../note.ts'
 import { throwCode, totalRolled } from '../rolling-dice.ts'
 import type { Conveyance, Ctx, Fighter, State } from '../types.ts'
 import { succeeds } from '../using-skills.ts'
