@@ -189,7 +189,10 @@ test('a whole fight is played to its end from a pipe, and its file verifies', as
 })
 
 test('look draws hexes with every other row moved by half a cell, and names who stands where', async () => {
-  const { out } = await affray(['play', 'scenarios/olde/hexes.yaml', '--seed', '4'], typed('look', 'quit'))
+  const { out } = await affray(
+    ['play', 'scenarios/olde/hexes.yaml', '--seat', 'all', '--seed', '4'],
+    typed('look', 'quit'),
+  )
   const drawn = [
     '    0 1 2 3 4 5 6 7 8 9',
     '  0 . . . . . . . . . .',
