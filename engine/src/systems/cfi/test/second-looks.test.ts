@@ -152,11 +152,15 @@ describe('what remains', () => {
       at.impaled = [{ by: 'ann', on: 'bob', item: 'ann shortspear', location: CHEST, size: 'medium' }]
       the(at, 'bob').condition = 'unconscious'
     })
-    const out = alone(s, 'ann brawn: 30\nann withdrawal damage: 4', (ctx, at) => {
-      ACTIONS.find(({ key }) => key === 'ready')?.act(ctx, at, the(at, 'ann'))
-    })
-    expect(out.state.impaled).toEqual([])
-    expect(the(out.state, 'bob').limbs[CHEST]?.hp).toBe(7 - 3)
+    const pulled = (from: typeof s) =>
+      alone(from, 'ann brawn: 30\nann withdrawal damage: 4', (ctx, at) => {
+        ACTIONS.find(({ key }) => key === 'ready')?.act(ctx, at, the(at, 'ann'))
+      }).state
+    expect(pulled(s).impaled).toEqual([])
+    expect(the(pulled(s), 'bob').limbs[CHEST]?.hp).toBe(7 - 3)
+    const others = [0, 1].map((location) => ({ by: 'bob', on: 'ann', item: `bob dart-${location}`, location }))
+    const among = others.map((other) => ({ ...other, size: 'small' }) as const)
+    expect(pulled({ ...s, impaled: [...s.impaled, ...among] }).impaled).toEqual(among)
   })
   test('who rages heeds no Serious Wound', () => {
     const wounded = (frenzy: number) =>

@@ -146,7 +146,7 @@ describe('wounds', () => {
             cid.condition = 'unconscious'
             cid.bleeding = [CHEST]
             const chest = cid.limbs[CHEST]
-            if (chest !== undefined) chest.hp = 0
+            if (chest !== undefined) Object.assign(chest, { hp: 0, wound: 'serious' })
           },
         )
       const full = acting(
@@ -154,7 +154,7 @@ describe('wounds', () => {
         'ann turn: firstAid\nann first aid: 20\nann first aid heals: 3',
       ).state
       expect(the(full, 'cid')).toMatchObject({ condition: 'up', bleeding: [] })
-      expect(hp(full, 'cid', CHEST)).toBe(3)
+      expect(the(full, 'cid').limbs[CHEST]).toMatchObject({ hp: 3, wound: 'none', useless: false })
       const some = acting(scene({}), 'ann turn: firstAid\nann first aid: 20').state
       expect(the(some, 'cid')).toMatchObject({ condition: 'unconscious', bleeding: [] })
       expect(refusal(cfi, play(cfi, scene({ firstAid: 'never' }), '').state, 'ann', 'firstAid')?.because).toMatch(
