@@ -169,7 +169,10 @@ describe('a ruling', () => {
 type Bound = readonly [name: string, of: (value: number) => object, least: number, most: number]
 const BOUNDS: readonly Bound[] = [
   ['a number', (to) => ({ do: 'set', who: 'bo', field: 'body', to }), -500, 500],
-  ['a gift', (to) => ({ do: 'set', who: 'bo', field: 'actions', to }), 0, 200],
+  ...['characterPoints', 'fatePoints', 'initiative', 'actions', 'nextAttack', 'nextDefence', 'nextDamage'].map(
+    (field): Bound => [field, (to) => ({ do: 'set', who: 'bo', field, to }), 0, 200],
+  ),
+  ['circumstances', (to) => ({ do: 'set', who: 'bo', field: 'circumstance', to }), -500, 500],
   ['a distance', (metres) => ({ do: 'distance', who: 'bo', from: 'ana', metres }), 0, 10_000],
   ['a fall', (metres) => ({ do: 'fall', who: 'bo', metres }), 0, 1000],
   ['rounds in a hazard', (rounds) => ({ do: 'hazard', who: 'bo', hazard: 'drowning', rounds }), 1, 50],

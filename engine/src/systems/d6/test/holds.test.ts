@@ -1,6 +1,7 @@
-import { expect } from 'vitest'
+import { expect, test } from 'vitest'
 import { play, refusal, rule } from '../../../kernel/testing/index.ts'
 import { forRounds } from '../../../mechanisms/lasting.ts'
+import { seize } from '../combat-options/holds.ts'
 import { d6 } from '../index.ts'
 import type { Hold, State } from '../types.ts'
 import { counted, duel, of, run, told, turnOf, withOptions } from './arrange.ts'
@@ -202,4 +203,13 @@ rule('D6-C-OPT-Whip', 'one that does not wrap lashes all the same, unless the ta
   expect(told(missed({}, 'ana damage: 1 1 2\nbo resistance: 5 5 5'), 'damage')).toMatchObject({ total: 4 })
   expect(told(missed({ whipMissDamage: false }), 'damage')).toBeUndefined()
   expect(counted(told(missed({ whipMissDamage: false }), 'difficulty'))).toMatchObject({ 'D6-COVER-SmokeThick': 6 })
+})
+
+test('who seizes somebody takes him from another, and nobody else from anybody', () => {
+  const s = gripping('hold')
+  const hold = (by: string, on: string): Hold => ({ kind: 'hold', by, on, since: 1, strength: 5 })
+  const others = [hold('cy', 'di'), hold('eve', 'fay')]
+  s.holds = [...others, hold('cy', 'bo')]
+  seize(s, 'choke', of({ state: s }, 'ana'), of({ state: s }, 'bo'), 7)
+  expect(s.holds).toEqual([...others, { kind: 'choke', by: 'ana', on: 'bo', since: 3, strength: 7 }])
 })
