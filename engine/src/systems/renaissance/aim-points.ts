@@ -60,14 +60,12 @@ export const aimedAt = (aiming: Aiming, at: Person): AimPoint | undefined => {
   return point === undefined || toAimAt.why(aiming, point) !== undefined ? undefined : point
 }
 
-/** What he has at hand that bursts or spills (REN-BLAST-01, REN-SPLASH-01), and a foe to throw it at: that one, or any. */
-export function bombsOf(s: Scene, f: Person, only?: Person): Arm[] {
+/** What he has at hand that bursts or spills (REN-BLAST-01, REN-SPLASH-01), and a foe among these to throw it at. */
+export function bombsOf(s: Scene, f: Person, among: readonly Person[] = s.fighters): Arm[] {
   const found: Arm[] = []
   eachArm(s, f, (arm) => {
     if (!isArea(arm) || unready(s, f, arm) !== undefined) return false
-    const near = (o: Person): boolean =>
-      foes(o, f) && (only === undefined || only.id === o.id) && aimedAt({ s, f, arm }, o) !== undefined
-    if (s.fighters.some(near)) found.push(arm)
+    if (among.some((o) => foes(o, f) && aimedAt({ s, f, arm }, o) !== undefined)) found.push(arm)
     return false
   })
   return found

@@ -217,9 +217,11 @@ function againLaw(keys: number): Law<number> {
   const own = firstKey(keys)
   const rows: [number, number][] = []
   const ties: number[] = []
-  for (let a = 0; a < 100; a++) if (!passes(a, own)) rows.push([a, 1 / 100])
   eachPair((a, b) => {
-    if (!passes(a, own)) return
+    if (!passes(a, own)) {
+      if (a === b) rows.push([a, 1 / 100])
+      return
+    }
     const pair = paired(a, b)
     if (ended(pair, keys) === 'tied') ties.push(pair)
     else rows.push([pair, 1 / 10_000])

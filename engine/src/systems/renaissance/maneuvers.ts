@@ -10,7 +10,7 @@ import type { Suited } from './content/weapon.ts'
 import { contested } from './contest.ts'
 import { type Defence, defenceCheck, waysToDefend } from './defence.ts'
 import { sizeStep } from './derive.ts'
-import { fallsProne, unseats } from './falling.ts'
+import { fallsProne } from './falling.ts'
 import { fighter, inHand, isUnarmed, type Person, type Scene, spareHands, type Thing, tagged } from './fighters.ts'
 import { drops, letsGo, takesHold } from './holds.ts'
 import { aptitudeCheck, skillCheck } from './modifiers.ts'
@@ -150,8 +150,7 @@ export function maneuver(
 /** Ours (ruling REN-A47): COO+COO+SOM or off the saddle and prone. */
 function pulled(ctx: Ctx, s: State, rider: Fighter): void {
   const t = aptitudeCheck(ctx, rider, 'COO+COO+SOM', ['COO', 'COO', 'SOM'])
-  if (rider.mount === null || tested(ctx, s, rider, SEAT, t, 'REN-DISMOUNT-01')) return
-  unseats(ctx, s, rider, fighter(s, rider.mount), 'clear')
+  if (tested(ctx, s, rider, SEAT, t, 'REN-DISMOUNT-01')) return
   fallsProne(ctx, s, rider, 'pulled down', 'REN-DISMOUNT-01')
 }
 

@@ -167,12 +167,14 @@ export function goes(ctx: Ctx, s: State, f: Fighter, wanted: Course, how: Travel
 
 /** A planted shield stays where it stands (REN-ARMOUR-Plantable). */
 function leavesPlanted(ctx: Ctx, s: State, f: Fighter, course: Course): void {
-  const item = f.items.find(({ planted }) => planted)
-  if (item === undefined || course.spent === 0) return
-  item.planted = false
-  item.where = 'ground'
-  item.spot = spotOf(s.where, f.id) ?? null
-  ctx.emit?.({ type: 'item', who: f.id, item: item.key, what: 'leaves', rule: 'REN-ARMOUR-Plantable' })
+  if (course.spent === 0) return
+  for (const item of f.items) {
+    if (!item.planted) continue
+    item.planted = false
+    item.where = 'ground'
+    item.spot = spotOf(s.where, f.id) ?? null
+    ctx.emit?.({ type: 'item', who: f.id, item: item.key, what: 'leaves', rule: 'REN-ARMOUR-Plantable' })
+  }
 }
 
 /** Running tells on rider and mount alike. */

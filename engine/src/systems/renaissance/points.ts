@@ -2,7 +2,7 @@ import type { Choice, Option, Points, Reached } from '../../kernel/types.ts'
 import { courseOf, type Destination, destinations, journey, reached } from '../../mechanisms/ground/destinations.ts'
 import { distanceTo } from '../../space/whereabouts.ts'
 import { ACTIONS } from './actions.ts'
-import { bombsOf, toAimAt } from './aim-points.ts'
+import { type AimPoint, bombsOf, toAimAt } from './aim-points.ts'
 import { threatReach } from './arms.ts'
 import { mayReact } from './defence.ts'
 import { fighter, foes } from './fighters.ts'
@@ -144,13 +144,12 @@ export function points(s: State, { who, about }: Choice<RenQuestion>, { key }: O
 }
 
 /** The cells something can be thrown at, and how far off they are. */
-function throwable(s: State, f: Fighter, key: string): Reached[] {
-  const arm = bombsOf(s, f).find((each) => each.key === key)
-  if (arm === undefined || 'bands' in s.where) return []
-  return s.where.field.rows.flatMap((row, y) =>
+function throwable(s: State, rows: readonly string[], f: Fighter, key: string): Reached[] {
+  const arms = bombsOf(s, f).filter((each) => each.key === key)
+  return rows.flatMap((row, y) =>
     Array.from(row).flatMap((_, x): Reached[] => {
-      const point = toAimAt.named({ s, f, arm }, `cell ${x},${y}`)
-      if (point === undefined || toAimAt.why({ s, f, arm }, point) !== undefined) return []
+      const point: AimPoint = { key: `cell ${x},${y}`, spot: [x, y], at: null }
+      if (arms.every((arm) => toAimAt.why({ s, f, arm }, point) !== undefined)) return []
       return [{ key: point.key, cell: [x, y], cost: distanceTo(s.where, f.id, [x, y]), path: [[x, y]] }]
     }),
   )
@@ -163,7 +162,7 @@ const cellIn = (key: string): readonly [number, number] => {
 /** Every cell a question for a place accepts. */
 export function reach(s: State, { who, about }: Choice<RenQuestion>): readonly Reached[] | undefined {
   if (who === 'gm' || 'bands' in s.where) return undefined
-  if (about.ask === 'aim point') return throwable(s, fighter(s, who), about.arm)
+  if (about.ask === 'aim point') return throwable(s, s.where.field.rows, fighter(s, who), about.arm)
   if (about.ask !== 'where') return undefined
   return reached(journey<State, Fighter>(GROUND, s, fighter(s, who), about.left, 'REN-MOVE-01'))
 }

@@ -26,7 +26,7 @@ export function doable(s: State, f: Fighter, { action }: Readied, at: Fighter): 
   if (action === 'full defence') return true
   if (!foes(f, at)) return false
   if (action === 'attack') return armsAgainst(s, f, at).some((arm) => arm.by.id === f.id)
-  if (action === 'attack a place') return bombsOf(s, f, at).length > 0
+  if (action === 'attack a place') return bombsOf(s, f, [at]).length > 0
   if (action === 'disarm' && holdings(at).length === 0) return false
   if (action === 'trip' && at.stance === 'prone') return false
   if ((action === 'dismount') !== (at.mount !== null) && action !== 'disarm') return false
@@ -71,7 +71,7 @@ export function actsReadied(ctx: Ctx, s: State, f: Fighter, at: Fighter): void {
 /** What he kept for it goes where the other is. */
 function bombed(ctx: Ctx, s: State, f: Fighter, at: Fighter): void {
   const about = { ask: 'weapon', action: 'attack a place', at: at.id } as const
-  const arm = asked(ctx, { who: f.id, about, options: bombsOf(s, f, at) })
+  const arm = asked(ctx, { who: f.id, about, options: bombsOf(s, f, [at]) })
   const point = aimedAt({ s, f, arm }, at)
   if (point !== undefined) bombs(ctx, s, f, itemOf(f, arm.item), arm.mode, point)
 }

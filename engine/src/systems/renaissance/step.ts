@@ -4,20 +4,17 @@ import { comesToAStand } from './standoff.ts'
 import { beginTurn, endTurn, nothingOfHisLasts, rollInitiative, takeAction, turnLost } from './turns.ts'
 import type { Ctx, State } from './types.ts'
 
-/** The fight is over when at most one side can act. */
+/** The fight is over when at most one side can act; who came as a mount does not fight on by itself. */
 export function outcome(s: State): Outcome | undefined {
   if (s.ended !== null) return s.ended
   let side: string | undefined
   for (const f of s.fighters) {
-    if (!active(f) || isBeast(f)) continue
+    if (!active(f) || f.ridden) continue
     if (side !== undefined && f.side !== side) return undefined
     side = f.side
   }
   return { won: side === undefined ? [] : [side], because: 'REN-INJ-05' }
 }
-/** A horse without a rider does not fight on. */
-const isBeast = (f: State['fighters'][number]): boolean => f.ridden && f.rider === null
-
 /** The beginning, the turn of a round, the beginning of a turn, or one action. */
 export function step(ctx: Ctx, s: State): void {
   if (s.phase === 'begin') {

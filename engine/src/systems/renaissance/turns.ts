@@ -60,12 +60,12 @@ function ordered(ctx: Ctx, s: State): FighterId[] {
     for (const f of all) {
       const equals = all.filter((o) => o.initiative === f.initiative && initiativeModifier(o) === initiativeModifier(f))
       if (equals.length < 2 || equals[0] !== f) continue
-      for (let place = 0; equals.length > 0; place++) {
+      while (equals.length > 0) {
         const [first] = equals.splice(
           equals.length > 1 ? ctx.roll(die('tied initiative', equals.length), f.id) - 1 : 0,
           1,
         )
-        if (first !== undefined) ties.set(first.id, place)
+        if (first !== undefined) ties.set(first.id, ties.size)
       }
     }
   }

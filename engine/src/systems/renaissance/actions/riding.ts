@@ -69,15 +69,14 @@ function strikesInPassing(ctx: Ctx, s: State, f: Fighter, { done, struck }: Pass
       return false
     })
     if (arms.length === 0) continue
-    const { key } = ctx.choose({
+    const arm: Arm | typeof NO = ctx.choose({
       who: f.id,
       about: { ask: 'ride-by', at: foe.id },
       options: [NO, ...arms],
       usual: arms[0]?.key,
     })
-    const arm = arms.find((each) => each.key === key)
     // Who lets one go by has let him go.
-    if (arm === undefined) {
+    if (!('item' in arm)) {
       for (const each of arms) done.add(`${foe.id} ${each.item.id}`)
       continue
     }

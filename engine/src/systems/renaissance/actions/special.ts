@@ -250,8 +250,9 @@ const load = action({
   },
 })
 
+/** The one on his arm; without one there, the first he has planted. */
 const plantable = (f: Fighter): Item | undefined =>
-  f.items.find((item) => item.shield?.plantable === true && (inHand(item) || item.planted))
+  f.items.find((item) => item.shield?.plantable === true && inHand(item)) ?? f.items.find(({ planted }) => planted)
 /** Planted it stands by itself, uprooted it is on the arm (REN-ARMOUR-Plantable). */
 const plant = action({
   key: 'plant or uproot',
