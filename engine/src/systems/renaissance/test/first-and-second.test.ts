@@ -137,11 +137,15 @@ describe('shields that are planted', () => {
     second: Partial<Fighter['items'][number]>,
     more: object = {},
   ) =>
-    turnOf(duel({ weapons: ['archer’s shield', 'archer’s shield'], inHand: [] }, {}, more), 'ana', (s) => {
-      const shields = person(s, 'ana').items.filter(({ shield }) => shield !== null)
-      Object.assign(shields[0] ?? {}, first)
-      Object.assign(shields[1] ?? {}, second)
-    })
+    turnOf(
+      duel({ weapons: ['short sword', 'archer’s shield', 'archer’s shield'], inHand: [] }, {}, more),
+      'ana',
+      (s) => {
+        const shields = person(s, 'ana').items.filter(({ shield }) => shield !== null)
+        Object.assign(shields[0] ?? {}, first)
+        Object.assign(shields[1] ?? {}, second)
+      },
+    )
   const PLANTED = { where: 'stowed', planted: true } as const
   const shields = (ran: Ran) =>
     of(ran, 'ana')
