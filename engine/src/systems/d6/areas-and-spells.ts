@@ -9,10 +9,10 @@ import { damageOf } from './damage.ts'
 import { areaLoss, blastDamage, blastZone, zonesDived } from './derive.ts'
 import { active, clearWay, down, foes, metres, opponents } from './fighters.ts'
 import { harmTo, injure } from './injury/injure.ts'
-import { harmTotal } from './injury/over.ts'
 import { skillDice } from './modifiers.ts'
 import { into, noted } from './note.ts'
 import { bandTo } from './range.ts'
+import { harmTotal } from './resistance.ts'
 import { reaches, throwCode, throwOwn, totalRolled } from './rolling-dice.ts'
 import { moveUp } from './turns.ts'
 import type { Attack, Ctx, Fighter, Item, Manoeuvre, State } from './types.ts'
@@ -178,7 +178,8 @@ const cast: Action = {
     const { item } = chosen(ctx, f, { ask: 'spell', at: target.id }, keyed(armsAgainst(s, f, target, WAY, TARGETING)))
     item.used = s.round
     const spread = (item.weapon.spell?.radius ?? 0) > 0
-    if (works(ctx, s, f, item)) attack(ctx, s, f, target, item, spread ? SPREADING : WAY, null)
+    if (works(ctx, s, f, item))
+      attack(ctx, s, { attacker: f, target, item, manoeuvre: spread ? SPREADING : WAY, mark: null })
   },
 }
 export const SPELLS: readonly Action[] = [cast]

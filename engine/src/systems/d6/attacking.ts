@@ -24,7 +24,7 @@ import { bandThrown, bandTo, CLOSE } from './range.ts'
 import { reaches, totalShown } from './rolling-dice.ts'
 import type { D6RuleId } from './rules.ts'
 import { interrupted } from './turns.ts'
-import type { Attack, Cited, Ctx, Fighter, Item, Manoeuvre, Mark, Refusal, State, Why } from './types.ts'
+import type { Attack, Cited, Ctx, Fighter, Item, Manoeuvre, Refusal, State, Why } from './types.ts'
 import { noDice, throwSkill } from './using-skills.ts'
 
 /** Why a weapon cannot be used for an attack now. */
@@ -175,21 +175,18 @@ export function attackBy(of: Way, skills: readonly Skill[], more?: (s: State, f:
       const meant = { s, f, way, skills, target }
       const { item } = asked(ctx, new Offer(f.id, { ask: 'weapon', at: target.id }, withWhat, meant))
       const mark = way.unmarked === true ? null : chosenMark(ctx, s, f, target, item)
-      attack(ctx, s, f, target, item, way, mark)
+      attack(ctx, s, { attacker: f, target, item, manoeuvre: way, mark })
     },
   }
 }
 
+/** Who attacks whom, with what, in which way and where he aims. */
+type Declared = Pick<Attack, 'attacker' | 'target' | 'item' | 'manoeuvre' | 'mark'>
+const UNROLLED = { defence: null, base: 0, modifiers: 0, difficulty: 0, thrown: null, hit: false } as const
+
 /** Step 2: an attack from its declaration to where its damage is settled. */
-export function attack(
-  ctx: Ctx,
-  s: State,
-  f: Fighter,
-  target: Fighter,
-  item: Item,
-  manoeuvre: Manoeuvre,
-  mark: Mark | null,
-): void {
+export function attack(ctx: Ctx, s: State, declared: Declared): void {
+  const { attacker: f, target, item, manoeuvre, mark } = declared
   manoeuvre.declared?.(ctx, s, f)
   leansOut(ctx, f)
   const { weapon } = item
@@ -205,21 +202,7 @@ export function attack(
     ctx.emit?.({ type: 'fallsShort', who: f.id, at: target.id, weapon: item.key, rule })
     return
   }
-  const x: Attack = {
-    attacker: f,
-    target,
-    item,
-    skill: manoeuvre.skill ?? weapon.skill,
-    manoeuvre,
-    mark,
-    band,
-    defence: null,
-    base: 0,
-    modifiers: 0,
-    difficulty: 0,
-    thrown: null,
-    hit: false,
-  }
+  const x: Attack = { ...declared, skill: manoeuvre.skill ?? weapon.skill, band, ...UNROLLED }
   grantedReaction(ctx, s, target, f)
   combatDifficulty(ctx, s, x)
   if (!roll(ctx, s, x)) return

@@ -32,13 +32,8 @@ export function fateBefore(ctx: Ctx, s: State, f: Fighter, on: string): boolean 
   if (chosen.key === 'none') return false
   f.fatePoints--
   if (chosen.key === 'climax') f.climax = s.round
-  ctx.emit?.({
-    type: 'fate',
-    who: f.id,
-    on,
-    left: f.fatePoints,
-    rule: chosen.key === 'climax' ? 'D6-C-FP-Climactic' : DOUBLED,
-  })
+  const rule = chosen.key === 'climax' ? 'D6-C-FP-Climactic' : DOUBLED
+  ctx.emit?.({ type: 'fate', who: f.id, on, left: f.fatePoints, rule })
   return true
 }
 

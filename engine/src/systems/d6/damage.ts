@@ -1,18 +1,17 @@
 import { characterPointsAfter, fateBefore } from './character-and-fate-points.ts'
-import { hurtsPart, severityNow } from './combat-options/hit-locations.ts'
 import { largerAdds, largerBy } from './combat-options/scale.ts'
 import { damageAdds } from './combat-options/situations.ts'
 import { unarmed } from './content/weapons.ts'
 import { throughCover } from './cover.ts'
-import { damageBonus } from './derive.ts'
+import { damageBonus, overlay, severity } from './derive.ts'
 import { failedWild } from './diecode.ts'
 import { bodily, significant } from './fighters.ts'
 import { harmTo, injure } from './injury/injure.ts'
 import { cites, counts, countsDice, into, type Note, noted, noting } from './note.ts'
 import { shieldsFrom } from './resistance.ts'
-import { throwCode, throwOwn, totalRolled, totalShown } from './rolling-dice.ts'
+import { type Throw, throwCode, throwOwn, totalRolled, totalShown } from './rolling-dice.ts'
 import { hurtBy, strengthAdds, strengthDice } from './strength.ts'
-import type { Attack, Cited, Ctx, Fighter, Harm, Item, State, Thrown } from './types.ts'
+import type { Attack, Cited, Ctx, Fighter, Harm, Item, Mark, State } from './types.ts'
 
 /** What the bonus of an attack depends on. */
 type Placed = Pick<Attack, 'attacker' | 'item' | 'mark' | 'thrown' | 'difficulty'>
@@ -85,7 +84,8 @@ export function damageOf(ctx: Ctx, s: State, x: Attack, as: 'damage' | 'force' =
   const thrown = throwOwn(ctx, s, attacker.id, 'damage', { own, other }, adds, { fated, terms: modifiers })
   characterPointsAfter(ctx, s, attacker, thrown, null)
   const harm: Harm = {
-    ...harmOf(ctx, attacker, x.target, item, thrown, adds + Math.max(0, own + other), x, as),
+    ...harmOf(ctx, attacker, x.target, item, thrown, adds + Math.max(0, own + other), as),
+    attack: x,
     shield: shieldsFrom(x.target, attacker),
     larger: largerBy(s, attacker, x.target, item),
   }
@@ -101,24 +101,33 @@ export function listedDamage(ctx: Ctx, s: State, by: Fighter, on: Fighter, item:
   const terms = noted(ctx)
   const adds = largerAdds(larger, into(terms))
   const thrown = throwCode(ctx, s, by.id, 'damage', item.weapon.damage.code, adds, { terms })
-  injure(ctx, s, { ...harmOf(ctx, by, on, item, thrown, item.weapon.damage.code + adds, null), larger })
+  injure(ctx, s, { ...harmOf(ctx, by, on, item, thrown, item.weapon.damage.code + adds, 'damage'), larger })
 }
 
+/** Damage, or the force that takes something from somebody. */
+type Told = 'damage' | 'force'
 /** A damage total on its way; what has no dice to throw is worth its points, and never less than nothing. */
-export function harmOf(
-  ctx: Ctx,
-  by: Fighter,
-  on: Fighter,
-  item: Item,
-  thrown: Thrown | undefined,
-  adds: number,
-  attack: Attack | null,
-  as: 'damage' | 'force' = 'damage',
-): Harm {
+function harmOf(ctx: Ctx, by: Fighter, on: Fighter, item: Item, thrown: Throw, adds: number, as: Told): Harm {
   const points = thrown === undefined ? Math.max(0, adds) : 0
   const total = thrown === undefined ? points : totalShown(ctx, thrown)
   ctx.emit?.({ type: as, who: by.id, at: on.id, weapon: item.key, total, rule: 'D6-DMG-ToDamageChapter' })
-  return harmTo(on, points, { by: by.id, thrown: thrown ?? null, stun: item.weapon.stuns === true, item, attack })
+  return harmTo(on, points, { by: by.id, thrown: thrown ?? null, stun: item.weapon.stuns === true, item })
+}
+
+/** How badly he is hurt, however that is counted. */
+export const severityNow = (f: Fighter): number =>
+  f.wound !== 'unhurt' || f.fullBody === 0 ? severity(f.wound) : severity(overlay(f.body, f.fullBody))
+
+/** A part is badly hurt when the blow leaves its owner Wounded or worse: it hinders, or the chest takes the breath for the next round (D6-C-HIT-Effects). */
+export function hurtsPart(ctx: Ctx, s: State, { target }: Attack, { location }: Mark, before: number): void {
+  if (location === null || s.options.locationEffects === 'none' || target.condition === 'dead') return
+  const now = severityNow(target)
+  if (now <= before || now < severity('wounded')) return
+  if (location === 'chest') {
+    target.passiveUntil = s.round + 1
+  } else if (target.hurt.includes(location)) return
+  else target.hurt = [...target.hurt, location]
+  ctx.emit?.({ type: 'badlyHurt', who: target.id, part: location, rule: 'D6-C-HIT-Effects' })
 }
 
 /** A Critical Failure breaks an improvised weapon, and it hurts its user by its own code (D6-C-OPT-Improvised). */

@@ -125,7 +125,7 @@ function exploding(first: readonly number[]): readonly (readonly [value: number,
   let carried = 0
   let weight = 1 / 6
   for (let rerolls = 0; rerolls <= rerollsFollowed; rerolls++) {
-    for (const face of rerolls === 0 ? first : [1, 2, 3, 4, 5]) if (face < 6) rows.push([carried + face, weight])
+    for (const face of rerolls === 0 ? first : [1, 2, 3, 4, 5]) rows.push([carried + face, weight])
     carried += 6
     weight /= 6
   }
@@ -185,10 +185,10 @@ function extraLaw(dice: number): Law<number> {
 }
 
 /** One law per number of dice, computed when it is first asked for and shared by every roll of that size. */
-function lasting(law: (dice: number) => Law<number>): (dice: number) => Law<number> {
-  const known: Law<number>[] = []
+function lasting<T>(of: (dice: number) => T): (dice: number) => T {
+  const known: T[] = []
   return (dice) => {
-    known[dice] ??= law(dice)
+    known[dice] ??= of(dice)
     return known[dice]
   }
 }
@@ -196,11 +196,8 @@ const lawOfPool = lasting(poolLaw)
 const lawOfExtra = lasting(extraLaw)
 
 /** How likely `dice` dice come to at least so much, with a 1 on the Wild Die as it is usually read: by totals from 0. */
-const reached: (readonly number[])[] = []
-export function chanceOf(dice: number, needed: number): number {
-  reached[dice] ??= tails(lawOfPool(dice))
-  return needed <= 0 ? 1 : (reached[dice]?.[needed] ?? 0)
-}
+export const chanceOf = (dice: number, needed: number): number => (needed <= 0 ? 1 : (reached(dice)[needed] ?? 0))
+const reached = lasting((dice) => tails(lawOfPool(dice)))
 function tails({ support }: Law<Faces>): readonly number[] {
   const exactly: number[] = []
   for (const [faces, weight] of support) {

@@ -11,17 +11,8 @@ import type { Cover, Facts, Fighter, Item, Screen } from './types.ts'
 
 /** How everybody begins: he has done nothing, suffered nothing and prepared nothing. */
 const TURN = { initiative: 0, declared: 0, actions: 0, extra: 0, turned: 0, waiting: false, passiveUntil: 0 } as const
-const GROUND = {
-  felled: false,
-  offBalance: 0,
-  blind: false,
-  moved: 0,
-  strained: 0,
-  speed: 0,
-  sunk: 0,
-  height: 0,
-} as const
-const IDLE = { ...TURN, ...GROUND, rider: null } as const
+const GROUND = { felled: false, offBalance: 0, blind: false, sunk: 0, height: 0, rider: null } as const
+const IDLE = { ...TURN, ...GROUND, moved: 0, strained: 0, speed: 0 } as const
 const SHOCK = { stunnedUntil: 0, onlyDefends: 0, reeling: 0, staysUp: false, outFor: 0, deeply: false } as const
 const LOSSES = { levelsThisRound: 0, lostThisRound: 0, fastPenalty: 0, scarred: 0, rested: 0, dying: 0 } as const
 const UNHURT = { condition: 'up', wound: 'unhurt', treated: false, ...SHOCK, ...LOSSES } as const
@@ -66,9 +57,8 @@ export const coverOf = ({ share, made, object }: Screen): Cover => ({
 })
 
 function factsOf(id: string, kind: string | null, record: D6Fighter, options: D6Options): Facts {
-  const codes: Partial<Record<(typeof attributes)[number], DieCode>> = {}
-  for (const attribute of attributes) codes[attribute] = code(record.attributes[attribute])
-  const own = codes as Facts['attributes']
+  const codes = attributes.map((attribute) => [attribute, code(record.attributes[attribute])])
+  const own = Object.fromEntries(codes) as Facts['attributes']
   const all: Partial<Record<Skill, DieCode>> = {}
   const trained: Skill[] = []
   let skill: Skill

@@ -90,8 +90,7 @@ function act(choice: Asked, s: Seen, me: Man, temper: Temper): Option {
   if (helps(s, me) && offers(choice, 'treat')) return pick(choice, 'treat')
   const meant = plan(s, me, temper)
   const guard = meant.guard ?? 'dodge'
-  const hides = offers(choice, 'take cover') && takesCover(s, me, meant)
-  if (hides) return pick(choice, 'take cover')
+  if (offers(choice, 'take cover') && takesCover(s, me, meant)) return pick(choice, 'take cover')
   if (nocks(me) && offers(choice, 'reload')) return pick(choice, 'reload')
   if (offers(choice, 'crouch') && crouches(s, me, meant)) return pick(choice, 'crouch')
   switch (meant.does) {

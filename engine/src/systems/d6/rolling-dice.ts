@@ -61,13 +61,8 @@ export function throwCode(ctx: Ctx, s: State, who: Id, label: string, code: DieC
 
 /** What was thrown, how a Wild 1 is read, and what stands beside the dice. */
 type Made = { readonly dice: number; readonly one: WildOne; readonly pips: number; readonly saved: number }
-function tellRoll(
-  ctx: Ctx,
-  s: State,
-  t: Thrown,
-  { dice, one, pips, saved }: Made,
-  { terms = [], needs }: Throwing,
-): void {
+function tellRoll(ctx: Ctx, s: State, t: Thrown, made: Made, { terms = [], needs }: Throwing): void {
+  const { dice, one, pips, saved } = made
   const { who, label, toss, adds } = t
   const faces = ctx.shown(toss)
   const rule: Cited[] = ['D6-C-WILD-Always', 'D6-C-DIE-Pips']

@@ -251,6 +251,3 @@ export const rulings = Object.entries(ROWS).flatMap(([group, rows]) =>
     ...(FIRST.includes(option) ? { first: true as const } : {}),
   })),
 ) satisfies Rulings
-
-/** What is done where a fight says nothing. */
-export const defaults = Object.fromEntries(rulings.map((ruling) => [ruling.option, ruling.default])) as D6Options

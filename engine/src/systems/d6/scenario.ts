@@ -7,17 +7,17 @@ import { abilities, armour, shields, vehicles, weapons } from './content/index.t
 import { locations } from './content/modifiers.ts'
 import { skills } from './content/skills.ts'
 import { speeds } from './content/vehicles.ts'
+import { bodyPointBase } from './content/wounds.ts'
 import { canLayer } from './derive.ts'
 import { code } from './diecode.ts'
 import { fighterOf } from './muster.ts'
 import { RECORDS } from './records.ts'
 import { type D6Options, rulings } from './rulings.ts'
-import { type Conveyance, ROLES, type State, type Trap } from './types.ts'
+import type { Conveyance, State, Trap } from './types.ts'
 
 const dieCode = is.matching(/^[+-−]?(?:\d{1,2}D(?:\+\d)?|\d{1,2})$/, 'a die code such as 4D, 3D+2 or +1D')
 const ability = is.matching(/^\d{1,2}D(?:\+[12])?$/, 'a die code such as 3D or 3D+2')
-const whole = (least: number, most: number) => is.whole(least, most)
-const number = (least: number, most: number) => is.number(least, most)
+const { number, whole } = is
 const word = is.text(60)
 const count = whole(0, 200)
 const SKILLS = ['fighting', 'melee combat', 'marksmanship', 'throwing'] as const
@@ -59,7 +59,7 @@ const cover = is.strict({
 
 const FIELDS = {
   name: is.unless(word),
-  role: is.unless(is.oneOf(ROLES)),
+  role: is.unless(is.keyOf(bodyPointBase)),
   attributes: is.strict({
     agility: ability,
     coordination: ability,
@@ -246,11 +246,8 @@ export function recordFaults(
 ): Fault[] {
   const found: Fault[] = []
   if (attributes.physique.startsWith('0')) {
-    found.push({
-      path: [...path, 'attributes', 'physique'],
-      found: '0D',
-      allowed: 'at least 1D: he could resist nothing',
-    })
+    const allowed = 'at least 1D: he could resist nothing'
+    found.push({ path: [...path, 'attributes', 'physique'], found: '0D', allowed })
   }
   if (!canLayer(worn.map((name) => armour[name]))) {
     const allowed = 'layers that go over one another, innermost first (D6-C-ARM-Layer)'

@@ -56,14 +56,8 @@ function leapsAside(ctx: Ctx, s: State, f: Fighter, trap: Trap): void {
   f.done.push('full dodge')
   const others = f.defences.filter(({ kind }) => kind !== 'dodge')
   f.defences = [...others, { kind: 'dodge', total, full: true, item: '' }]
-  ctx.emit?.({
-    type: 'defends',
-    who: f.id,
-    kind: 'dodge',
-    total,
-    full: true,
-    rule: ['D6-C-TRAP-Attack', 'D6-DEF-Full'],
-  })
+  const rule = ['D6-C-TRAP-Attack', 'D6-DEF-Full'] as const
+  ctx.emit?.({ type: 'defends', who: f.id, kind: 'dodge', total, full: true, rule })
 }
 
 /** A trap goes off: its speed is its initiative, and its combat total meets the defence of its victim (D6-C-TRAP-Attack). */

@@ -4,7 +4,7 @@ import type { Has } from './content/character.ts'
 import type { Band, HitLocation } from './content/modifiers.ts'
 import type { Attribute, Skill } from './content/skills.ts'
 import type { Weapon } from './content/weapon.ts'
-import type { WoundLevel } from './content/wounds.ts'
+import type { bodyPointBase, WoundLevel } from './content/wounds.ts'
 import type { DieCode, Faces, Looks } from './diecode.ts'
 import type { D6RuleId } from './rules.ts'
 import type { D6Options } from './rulings.ts'
@@ -15,15 +15,7 @@ export type * from './types/scene.ts'
 export type * from './types/told.ts'
 
 /** How much somebody matters: what Body Points start from, who has the damage bonus, who dies at nothing. */
-export const ROLES = [
-  'hero',
-  'major villain',
-  'minor villain',
-  'bystander or animal',
-  'child or elder',
-  'fodder',
-] as const
-export type Role = (typeof ROLES)[number]
+export type Role = keyof typeof bodyPointBase
 
 /** What does not change of a fighter while he fights; shared by every copy of the state. */
 export interface Facts {

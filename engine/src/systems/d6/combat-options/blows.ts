@@ -109,5 +109,5 @@ export function offHand(ctx: Ctx, s: State, { who }: Next): void {
   const item = armsAgainst(s, f, target, way, BLOWS)[0]
   if (item === undefined) return
   ctx.emit?.({ type: 'offHand', who, at: target.id, weapon: item.key, rule: 'D6-C-OPT-TwoWeapons' })
-  attack(ctx, s, f, target, item, way, null)
+  attack(ctx, s, { attacker: f, target, item, manoeuvre: way, mark: null })
 }

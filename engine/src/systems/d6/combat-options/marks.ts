@@ -1,13 +1,12 @@
 import { optionOf } from '../../../mechanisms/asking.ts'
 import { chosen, keyed } from '../action.ts'
-import { calledDamage, calledShots } from '../content/modifiers.ts'
+import { calledDamage, calledShots, type HitLocation, locations } from '../content/modifiers.ts'
 import { damageOf } from '../damage.ts'
 import { bodily, ranged } from '../fighters.ts'
-import { harmTotal } from '../injury/over.ts'
+import { harmTotal } from '../resistance.ts'
 import { moveUp } from '../turns.ts'
 import type { Attack, Ctx, Fighter, Item, Mark, State } from '../types.ts'
 import { skillTotal } from '../using-skills.ts'
-import { PARTS_OF } from './hit-locations.ts'
 import { seize, stronger } from './holds.ts'
 
 /** What he has in his hands. */
@@ -57,6 +56,19 @@ type Size = keyof typeof calledShots
 const PURPOSES = ['damage', 'item', 'limb', 'pin'] as const
 type Purpose = (typeof PURPOSES)[number]
 const EFFECT = { item: knocksAway, limb: seizesLimb, pin: pins } as const
+
+/** A part of the body to hit, at its own difficulty and with its own damage. Ruling D6-A07: the numbers of this book, or of every other table. */
+function part(location: HitLocation, regular: boolean): Mark {
+  const { dice, standard, regular: usual, damage, limb, rule } = locations[location]
+  return { key: location, rule, dice, standard: regular ? usual : standard, location, damage, damageDice: 0, limb }
+}
+/** A head blow meant to fell rather than to kill (D6-C-OPT-Knockout). */
+const knockout = (regular: boolean): Mark => ({ ...part('head', regular), key: 'knockout' })
+
+const PARTS: readonly HitLocation[] = ['head', 'heart', 'chest', 'arm', 'leg', 'hand']
+const table = (regular: boolean): readonly Mark[] => [...PARTS.map((at) => part(at, regular)), knockout(regular)]
+/** Parts of the body by the standard their dice have. */
+export const PARTS_OF = { fantasy: table(false), regular: table(true), none: [] } as const
 
 function mark(size: Size, purpose: Purpose): Mark {
   const { dice, standard, rule } = calledShots[size]

@@ -1,14 +1,14 @@
 import { type Action, chosen, chosenOf, why } from '../action.ts'
 import { armsAgainst, attack, attackBy, unready, wayOf } from '../attacking.ts'
 import { plans } from '../content/difficulties.ts'
+import { hurtsPart, severityNow } from '../damage.ts'
 import { fixed } from '../diecode.ts'
 import { active, BLOWS, bodily, metres, opponents, SHOTS, THROWS } from '../fighters.ts'
 import { injure } from '../injury/injure.ts'
-import { harmTotal } from '../injury/over.ts'
-import { gearResistance, resistancePoints } from '../resistance.ts'
+import { gearResistance, harmTotal, resistancePoints } from '../resistance.ts'
 import type { Cited, Ctx, Fighter, Harm, Manoeuvre, Mark, State, Why } from '../types.ts'
 import { succeeds } from '../using-skills.ts'
-import { hurtsPart, PARTS_OF, severityNow } from './hit-locations.ts'
+import { PARTS_OF } from './marks.ts'
 import { TEN } from './situations.ts'
 
 const SKILLS = [...BLOWS, ...SHOTS, ...THROWS]
@@ -72,7 +72,7 @@ function strikeTogether(ctx: Ctx, s: State, together: readonly Fighter[], target
       member.done = ['group attack']
     }
     const item = armsAgainst(s, member, target, WAY, SKILLS)[0]
-    if (item !== undefined) attack(ctx, s, member, target, item, way, mark)
+    if (item !== undefined) attack(ctx, s, { attacker: member, target, item, manoeuvre: way, mark })
   }
   const byProtection = hits.toSorted((a, b) => protection(s, a) - protection(s, b))
   const decides = s.options.groupResistance === 'least' ? byProtection[0] : byProtection.at(-1)

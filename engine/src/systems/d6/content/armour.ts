@@ -1,6 +1,6 @@
 import { code, type DieCode } from '../diecode.ts'
 import type { D6RuleId } from '../rules.ts'
-import { rulebook, type Source } from './source.ts'
+import { rulebook, type Source } from './character.ts'
 
 /** How kinds of armour go over and under one another. */
 export type Layering = 'fur' | 'soft' | 'leather' | 'mail' | 'plate'

@@ -4,7 +4,6 @@ import type { D6RuleId } from '../rules.ts'
 import type { AbilityId } from './abilities.ts'
 import type { armour, shields } from './armour.ts'
 import { type Attribute, attributes, type Skill, skills } from './skills.ts'
-import type { Source } from './source.ts'
 import { damage, metres, PLAIN, type Weapon } from './weapon.ts'
 import type { melee, missiles } from './weapons.ts'
 
@@ -174,3 +173,17 @@ export const reaching = (short: number, medium: number, long: number, recharge?:
   ...(recharge === undefined ? {} : { reload: { takes: 'rounds', rounds: recharge } }),
   rule: 'D6-C-SA-NaturalRangedWeapon',
 })
+
+/** Where a record stands. Wording is ours, figures are the book’s. */
+export interface Source {
+  readonly work: 'D6 Fantasy Rulebook' | 'D6 Fantasy Creatures' | 'D6 Fantasy Locations' | 'Affray, homebrew'
+  readonly heading: string
+}
+/** The core book. */
+export const rulebook = (heading: string): Source => ({ work: 'D6 Fantasy Rulebook', heading })
+/** The supplement of beasts. */
+export const creatures = (heading: string): Source => ({ work: 'D6 Fantasy Creatures', heading })
+/** The supplement of places and who lives there. */
+export const locations = (heading: string): Source => ({ work: 'D6 Fantasy Locations', heading })
+/** Our own: never the book’s. */
+export const homebrew = (why: string): Source => ({ work: 'Affray, homebrew', heading: why })

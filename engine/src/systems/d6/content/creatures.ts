@@ -1,5 +1,4 @@
-import { blocks, reaching } from './character.ts'
-import { rulebook } from './source.ts'
+import { blocks, reaching, rulebook } from './character.ts'
 
 /** The animals of the rulebook; small scales, printed without a sign, are below 0 here (Ruling D6-A34). */
 export const animals = blocks('D6-C-DATA-Official', rulebook('Adventure Tips: Animals'), {

@@ -6,9 +6,8 @@ import { supplements } from './supplements.ts'
 import type { Weapon } from './weapon.ts'
 import { melee, missiles, unarmed } from './weapons.ts'
 
-export { type AbilityId, abilities } from './abilities.ts'
-export { armour, shields, wornOver } from './armour.ts'
-export type { ArmourId, Character, Has, ShieldId, WeaponId } from './character.ts'
+export { abilities } from './abilities.ts'
+export { armour, shields } from './armour.ts'
 export { vehicles } from './vehicles.ts'
 export { melee, missiles, unarmed }
 

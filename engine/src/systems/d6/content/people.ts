@@ -1,5 +1,4 @@
-import { blocks } from './character.ts'
-import { rulebook } from './source.ts'
+import { blocks, rulebook } from './character.ts'
 
 /** The people of the rulebook. */
 export const people = blocks('D6-C-DATA-Official', rulebook('Adventure Tips: People'), {

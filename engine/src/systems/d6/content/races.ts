@@ -1,5 +1,4 @@
-import { blocks } from './character.ts'
-import { homebrew as ours, rulebook } from './source.ts'
+import { blocks, homebrew as ours, rulebook } from './character.ts'
 
 /** The typical non-humans of the rulebook. Their Moves already have what Shorter Stride takes. */
 export const races = blocks('D6-C-DATA-Races', rulebook('Non-Human Races'), {

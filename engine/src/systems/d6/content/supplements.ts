@@ -1,5 +1,4 @@
-import { blocks, reaching } from './character.ts'
-import { creatures, locations } from './source.ts'
+import { blocks, creatures, locations, reaching } from './character.ts'
 
 const beasts = blocks('D6-C-DATA-Supplement', creatures('Creature listings'), {
   crocodile: [

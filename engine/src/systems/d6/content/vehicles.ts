@@ -1,6 +1,6 @@
 import { code, D, type DieCode } from '../diecode.ts'
 import type { D6RuleId } from '../rules.ts'
-import { rulebook, type Source } from './source.ts'
+import { rulebook, type Source } from './character.ts'
 
 /** How far a vehicle goes in a round: a share of its team’s Move, metres, a Physique or lifting roll, or wind and a quarter of a pilotry roll. */
 export type Pace =

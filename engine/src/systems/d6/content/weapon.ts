@@ -1,6 +1,6 @@
 import { code, type DieCode } from '../diecode.ts'
 import type { D6RuleId } from '../rules.ts'
-import type { Source } from './source.ts'
+import type { Source } from './character.ts'
 
 /** A damage code; `strong` ones are added to Strength Damage. */
 export interface Damage {

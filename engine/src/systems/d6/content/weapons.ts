@@ -1,4 +1,4 @@
-import { rulebook } from './source.ts'
+import { rulebook } from './character.ts'
 import { damage, metres, PLAIN, physique, type Ranges, type Weapon } from './weapon.ts'
 
 /**

@@ -50,12 +50,12 @@ export const tracks: Readonly<Record<number, readonly WoundLevel[]>> = {
 
 /** Body Points before the Physique roll, by how much somebody matters (Adventure Tips: Body Points; D6-C-NPC-BPBase). */
 export const bodyPointBase = {
-  fodder: 10,
-  'child or elder': 5,
-  'bystander or animal': 10,
-  'minor villain': 15,
-  'major villain': 20,
   hero: 20,
+  'major villain': 20,
+  'minor villain': 15,
+  'bystander or animal': 10,
+  'child or elder': 5,
+  fodder: 10,
 } as const
 /** Aid to the dying: minutes it came within, and skill dice lost for good (Damage: Unconsciousness & Death; D6-C-DEATH-Aid). */
 export const aid = [

@@ -2,10 +2,9 @@ import { disturbed } from '../aiming.ts'
 import type { WoundLevel } from '../content/wounds.ts'
 import { overlay, severity } from '../derive.ts'
 import { significant } from '../fighters.ts'
+import { over, type Resisted } from '../resistance.ts'
 import type { Cited, Ctx, Fighter, Harm, State } from '../types.ts'
 import { type Blow, fall, reels } from './falling-down.ts'
-import type { Resisted } from './injure.ts'
-import { over } from './over.ts'
 import { suffer } from './wounds.ts'
 
 /** Damage over resistance is lost from Body Points (D6-C-BP-Loss). Ruling D6-A44. */

@@ -1,20 +1,12 @@
 import { characterPointsAfter, characterPointsAlone, fateBefore } from '../character-and-fate-points.ts'
 import { noting, type Term } from '../note.ts'
-import { gearResistance, ownResistance, resistancePoints } from '../resistance.ts'
+import { gearResistance, harmTotal, over, ownResistance, type Resisted, resistancePoints } from '../resistance.ts'
 import { type Partly, type Throw, throwCode, throwOwn } from '../rolling-dice.ts'
-import type { Cited, Ctx, Fighter, Harm, State, Thrown } from '../types.ts'
+import type { Cited, Ctx, Fighter, Harm, State } from '../types.ts'
 import { loseBodyPoints } from './body-points.ts'
 import { fall } from './falling-down.ts'
-import { harmTotal, over } from './over.ts'
 import { knocksOut, stun } from './stun.ts'
 import { woundBy } from './wounds.ts'
-
-/** What the target has against it: dice not yet looked at, or a number; and whether anything but his body protects him. */
-export interface Resisted {
-  readonly thrown: Thrown | null
-  readonly adds: number
-  readonly unprotected: boolean
-}
 
 /** Harm of no particular kind: so many points, and what else is said of it. */
 export const harmTo = (on: Fighter, adds: number, of: Partial<Harm> = {}): Harm => ({

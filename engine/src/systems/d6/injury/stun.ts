@@ -1,12 +1,11 @@
 import { woundLevels } from '../content/wounds.ts'
 import { MINUTE, severity, woundFor } from '../derive.ts'
+import { over, type Resisted } from '../resistance.ts'
 import { totalRolled } from '../rolling-dice.ts'
 import type { Attack, Ctx, Harm, State } from '../types.ts'
 import { skillTotal } from '../using-skills.ts'
 import { lose } from './body-points.ts'
 import { fall } from './falling-down.ts'
-import type { Resisted } from './injure.ts'
-import { over } from './over.ts'
 import { takeWound } from './wounds.ts'
 
 /** A weapon made to stun puts its target out for minutes. */

@@ -7,12 +7,11 @@ import { stayUp, type WoundLevel, woundLevels, wounds } from '../content/wounds.
 import { onTrack, severity } from '../derive.ts'
 import type { DieCode } from '../diecode.ts'
 import { countsDice, into, type Note, noted } from '../note.ts'
+import { over, type Resisted } from '../resistance.ts'
 import { reaches } from '../rolling-dice.ts'
 import type { Cited, Ctx, Fighter, Harm, State } from '../types.ts'
 import { succeeds, throwSkill } from '../using-skills.ts'
 import { type Blow, fall, reels, reelsNow } from './falling-down.ts'
-import type { Resisted } from './injure.ts'
-import { over } from './over.ts'
 import { injuryDice } from './penalties.ts'
 
 /** An injury by the Wound table: by how much damage is over resistance (D6-C-W-Table). */

@@ -6,8 +6,8 @@ import { abilities, armour, shields, vehicles, weapons } from '../content/index.
 import { locations } from '../content/modifiers.ts'
 import { skills } from '../content/skills.ts'
 import { speeds } from '../content/vehicles.ts'
+import { bodyPointBase } from '../content/wounds.ts'
 import { d6 } from '../index.ts'
-import { ROLES } from '../types.ts'
 
 const PEOPLE = [
   'soldier',
@@ -56,7 +56,7 @@ function drawn(luck: Dice): Scenario {
     ...some(60, () => ({
       skills: Object.fromEntries(several(6, () => [key(skills), code()])),
     })),
-    ...some(40, () => ({ role: one(ROLES) })),
+    ...some(40, () => ({ role: one(Object.keys(bodyPointBase)) })),
     ...some(40, () => ({ armour: several(2, () => key(armour)) })),
     ...some(15, () => ({ bare: several(2, () => key(locations)) })),
     ...some(30, () => ({ shield: key(shields) })),
