@@ -29,7 +29,7 @@ const ADDED = {
     [
       'manoeuvres/topple.ts',
       undefined,
-      `import { fall } from '../falling.ts'
+      `import { fall } from '../incapacity.ts'
 import type { Ctx, Exchange, State } from '../types.ts'
 
 /** The loser falls (LEG-MAN-Topple). */

@@ -1,6 +1,9 @@
+import { die } from '../../dice/chance.ts'
+import { locationName, locationOf, locationOptions, rolledLocation } from '../../mechanisms/body.ts'
 import { took } from '../../mechanisms/effects.ts'
 import { limb, noted } from './fighters.ts'
-import type { Ctx, Exchange, Fighter } from './types.ts'
+import { strikesFromAbove } from './mounted-combat.ts'
+import type { Ctx, Exchange, Fighter, State } from './types.ts'
 
 /** Armour on a location that is not his own body: what he wears, what magic adds (LEG-MAN-BypassArmour), and a basket hilt. */
 export const wornAt = (f: Fighter, location: number): number => limb(f, location).worn + f.warded + hiltAt(f, location)
@@ -70,4 +73,44 @@ function sundered(ctx: Ctx, x: Exchange, passing: number, worn: number, natural:
     rule: 'LEG-MAN-Sunder',
   })
   return surplus - offWorn - offNatural
+}
+
+export { locationName, locationOptions } from '../../mechanisms/body.ts'
+
+const HIT_LOCATION = die('hit location', 20)
+const FROM_ABOVE = die('hit location', 10)
+
+/** Where a blow lands: chosen by a manoeuvre, or 1D20 on the target's table, 1D10+10 from the saddle (LEG-LOC-01, LEG-MNT-02). */
+export function hitLocation(ctx: Ctx, _s: State, x: Exchange): number {
+  const { defender, attacker } = x
+  if (x.held >= 0) return x.held
+  if (x.limb >= 0) return strikingLimbHit(ctx, x)
+  if (took(x, 'chooseLocation')) return chosenLocation(ctx, attacker, defender, 'LEG-MAN-ChooseLocation')
+  if (took(x, 'redirectBlow')) return chosenLocation(ctx, defender, defender, 'LEG-MAN-RedirectBlow')
+  if (x.ranged || !strikesFromAbove(attacker, x.item)) return randomLocation(ctx, attacker, defender)
+  return rolledLocation(ctx, FROM_ABOVE, 'above', attacker.id, defender, ['LEG-LOC-01', 'LEG-MNT-02'])
+}
+
+/** All that can be reached of a huge monster is the limb it strikes with (LEG-RCH-03). */
+function strikingLimbHit(ctx: Ctx, { attacker, defender, limb }: Exchange): number {
+  const location = locationName(defender, limb)
+  ctx.emit?.({ type: 'location', who: attacker.id, at: defender.id, location, rule: 'LEG-RCH-03' })
+  return limb
+}
+
+/** 1D20 on the body of whoever is struck (LEG-LOC-01). */
+export const randomLocation = (ctx: Ctx, by: Fighter, target: Fighter): number =>
+  rolledLocation(ctx, HIT_LOCATION, 'level', by.id, target, 'LEG-LOC-01')
+
+function chosenLocation(
+  ctx: Ctx,
+  chooser: Fighter,
+  target: Fighter,
+  rule: 'LEG-MAN-ChooseLocation' | 'LEG-MAN-RedirectBlow',
+): number {
+  const options = locationOptions(target.facts.body)
+  const { key } = ctx.choose({ who: chooser.id, about: { ask: 'location', at: target.id }, options })
+  const location = locationOf(target.facts.body, key)
+  ctx.emit?.({ type: 'location', who: chooser.id, at: target.id, location: locationName(target, location), rule })
+  return location
 }

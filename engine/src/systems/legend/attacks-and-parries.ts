@@ -3,8 +3,7 @@ import type { Modifier } from '../../kernel/types.ts'
 import { blow } from './blow.ts'
 import { afterBlow, offeredManoeuvres } from './combat-manoeuvres.ts'
 import { outOfSight } from './cover.ts'
-import { coming, EVADE, NO_DEFENCE, toDefend } from './defence.ts'
-import { caughtByCharge, evaded, offBalance } from './evading.ts'
+import { caughtByCharge, coming, EVADE, evaded, NO_DEFENCE, offBalance, toDefend } from './defence.ts'
 import { opened } from './exchange.ts'
 import { spend } from './exertion.ts'
 import {
@@ -27,7 +26,6 @@ import { counts, noting, reckoned, tellAttackRoll, tellDefenceRoll } from './not
 import { lostShot } from './ranged/situation.ts'
 import { attackOver } from './ranged-attacks.ts'
 import { foreseen } from './repetition.ts'
-import type { LegendRule } from './rules.ts'
 import {
   ATTACK,
   attackAgain,
@@ -41,7 +39,7 @@ import {
   rank,
   succeeds,
 } from './skill-tests.ts'
-import type { Ctx, Exchange, Fighter, Item, Level, State } from './types.ts'
+import type { Ctx, Exchange, Fighter, Item, LegendRule, Level, State } from './types.ts'
 import { reachableLimb } from './weapon-size-and-reach.ts'
 
 /** How an attack was declared. */

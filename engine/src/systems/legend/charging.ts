@@ -1,14 +1,13 @@
 import { asked, chosenOf } from '../../mechanisms/asking.ts'
 import { comesWithin } from '../../mechanisms/ground/courses.ts'
-import type { Why } from './actions/action.ts'
 import type { Declared } from './attacks-and-parries.ts'
 import { REACHES } from './content/types.ts'
-import { active, fighter, foes, inWater, listed, noted, owed, usable } from './fighters.ts'
+import { active, fighter, foes, inWater, itemOption, listed, noted, owed, usable } from './fighters.ts'
 import { CONTACT, GROUND, inContact, metres } from './ground.ts'
 import { approach, type Bearings, engaged, goesWhere, turnsTo } from './movement.ts'
 import { chargeReach, flies, movement, movementLeft, paceRules, rooted, walker } from './pace.ts'
-import type { Ctx, Fighter, Item, State } from './types.ts'
-import { armChosen, itemOption } from './weapons-in-hand.ts'
+import type { Ctx, Fighter, Item, State, Why } from './types.ts'
+import { armChosen } from './weapons-in-hand.ts'
 
 /** Whether somebody is near enough to be charged this round by a way that leads there, and far enough to run at. */
 export const canCharge = (s: State, f: Fighter, other: Fighter): boolean =>

@@ -1,5 +1,4 @@
 import { locationName } from '../../mechanisms/body.ts'
-import { loseBlood } from './bleeding.ts'
 import { keptFromAttacking } from './fighters.ts'
 import { tend } from './first-aid.ts'
 import { staysConscious } from './general-hit-points.ts'
@@ -8,7 +7,7 @@ import { dies, ticks, wakes } from './incapacity.ts'
 import { fade } from './magic/targets.ts'
 import { plainSkill } from './modifiers.ts'
 import { attempt, RESIST, succeeds } from './skill-tests.ts'
-import { testExertion, testExhaustion, tire } from './tiring.ts'
+import { loseBlood, testExertion, testExhaustion, tire } from './tiring.ts'
 import type { Ctx, Fighter, State } from './types.ts'
 
 /**

@@ -2,16 +2,14 @@ import type { Option } from '../../kernel/types.ts'
 import { optionOf } from '../../mechanisms/asking.ts'
 import { declaring, exchange } from './attacks-and-parries.ts'
 import { spend } from './exertion.ts'
-import { active, blocked, canEvade, keptFromAttacking, noted, offGuard, spare, usable } from './fighters.ts'
+import { active, blocked, canEvade, itemOption, keptFromAttacking, noted, offGuard, spare, usable } from './fighters.ts'
 import { evadeSkill } from './modifiers.ts'
 import { withdraw } from './movement.ts'
 import { movementLeft } from './pace.ts'
-import type { LegendRule } from './rules.ts'
 import { EVADE, excess, opposed } from './skill-tests.ts'
 import { inVain } from './striking.ts'
-import type { Ctx, Fighter, Item, State } from './types.ts'
+import type { Ctx, Fighter, Item, LegendRule, State } from './types.ts'
 import { partedReach, reachableLimb } from './weapon-size-and-reach.ts'
-import { itemOption } from './weapons-in-hand.ts'
 
 const NONE = optionOf('none')
 

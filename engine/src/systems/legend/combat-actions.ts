@@ -1,26 +1,25 @@
 import { Offer, refusals as refused } from '../../kernel/offer.ts'
 import type { Asks, Refusal } from '../../kernel/types.ts'
 import { fromTable } from '../../mechanisms/asking.ts'
-import { type Action, type Situation, situation, type Why } from './actions/action.ts'
+import { type Action, type Situation, situation } from './actions/action.ts'
 import { dropWeapon, readyWeapon, withdrawWeapon } from './actions/arms.ts'
 import { aim, attack, pulledBlow } from './actions/attack.ts'
-import { changeDistance } from './actions/change-distance.ts'
 import { delay, doNothing, evade, parry } from './actions/defending.ts'
 import { breakCover, useDoor } from './actions/doors-and-cover.ts'
-import { firstAid } from './actions/first-aid.ts'
 import { breakFree, freeWeapon, hurtHeld, letGoOf, tripEntangled, tripPasses, wrestleFree } from './actions/holds.ts'
 import { battleFury, castSpell, dismissSpell } from './actions/magic.ts'
-import { changeStance, charge, mount, move, sprint, stride } from './actions/moving.ts'
+import { changeDistance, changeStance, charge, mount, move, sprint, stride } from './actions/moving.ts'
 import { breakOff, pledgedToMove } from './charging.ts'
 import { turnBegins } from './clocks.ts'
-import { spend } from './exertion.ts'
-import { active, isSurprised } from './fighters.ts'
-import { hindrance, lowersGuard } from './hindrances.ts'
+import { hindrance, lowersGuard, spend } from './exertion.ts'
+import { active, fighter, isSurprised } from './fighters.ts'
+import { finishAid, firstAid } from './first-aid.ts'
 import { partHolds } from './holds.ts'
+import { dies, knockOut } from './incapacity.ts'
 import { jump, leap } from './jumping.ts'
 import { outmanoeuvre } from './multiple-opponents.ts'
 import { watches } from './ranged/situation.ts'
-import type { Ctx, Fighter, LegendQuestion, State } from './types.ts'
+import type { Ctx, Fighter, LegendQuestion, State, Why } from './types.ts'
 import { partedReach } from './weapon-size-and-reach.ts'
 
 /** Every action, in the book's order; then what goes along with them, what manoeuvres leave to be undone, the full-round manoeuvres, and what other chapters add. */
@@ -134,4 +133,80 @@ export function acts(ctx: Ctx, s: State, f: Fighter): void {
     chosen.act(ctx, s, f, turn.at)
   } while (chosen.cost === 'free' && active(f))
   turnEnds(f)
+}
+
+/** Acts a dying hero may attempt: cut at his slayer, spit out a spell, bind his wound, crawl away. */
+const LAST_ACTS: ReadonlySet<string> = new Set(['attack', 'castSpell', 'doNothing', 'firstAid', 'move'])
+
+interface LastMoment {
+  readonly s: State
+  readonly f: Fighter
+  readonly at: Situation
+}
+const toEnd: Asks<LastMoment, Action> = fromTable(
+  ACTIONS.filter(({ key }) => LAST_ACTS.has(key)),
+  ({ s, f, at }, action) => action.refuse(s, f, at),
+)
+
+/** The single act bought with a Hero Point, if his limbs allow it; then he collapses (LEG-WND-LastAction). */
+export function lastAction(ctx: Ctx, s: State, who: string): void {
+  const f = fighter(s, who)
+  const dead = f.condition === 'dead'
+  f.condition = 'up'
+  f.actions = 1
+  f.barred = false
+  const at = situation(s, f)
+  const about = { ask: 'last act', rule: 'LEG-WND-LastAction' } as const
+  const chosen = ctx.choose(new Offer(who, about, toEnd, { s, f, at }, { usual: 'doNothing' }))
+  ctx.emit?.({ type: 'lastAct', who, act: chosen.key, rule: 'LEG-WND-LastAction' })
+  spend(ctx, s, f, chosen.key)
+  chosen.act(ctx, s, f)
+  finishAid(ctx, s, f)
+  f.actions = 0
+  if (dead) dies(ctx, s, f, 'LEG-WND-LastAction')
+  else knockOut(ctx, s, f, 0, 'LEG-WND-LastAction')
+}
+
+const WAIT_OR_ACT = [{ key: 'wait' }, { key: 'act' }] as const
+
+/**
+ * Before each later actor, and once more when the Strike Ranks run out, whoever waits may act; his initiative is then the
+ * number on which he does (LEG-ACT-Delay). Ruling LEG-A51. True when somebody did.
+ */
+export function offersDelayed(ctx: Ctx, s: State, next: Fighter | undefined): boolean {
+  for (const f of s.fighters) {
+    if (!f.delaying || !stillWaits(f) || isSurprised(s, f)) continue
+    const about = { ask: 'delayed', at: next?.id ?? '', rule: 'LEG-ACT-Delay' } as const
+    if (ctx.choose({ who: f.id, about, options: WAIT_OR_ACT, usual: 'wait' }).key === 'wait') continue
+    f.initiative = Math.min(f.initiative, numberBefore(next))
+    ctx.emit?.({ type: 'actsAtLast', who: f.id, initiative: f.initiative, rule: 'LEG-ACT-Delay' })
+    acts(ctx, s, f)
+    f.delaying = false
+    return true
+  }
+  return false
+}
+
+/** The Strike Rank just before somebody's, at the least 1: at zero it is too late. */
+const numberBefore = (next: Fighter | undefined): number => Math.max(0, next?.initiative ?? 0) + 1
+
+/** A Combat Action spent on a defence meanwhile is the one he waited with. */
+function stillWaits(f: Fighter): boolean {
+  if (active(f) && f.actions > 0 && f.actions >= f.waited) return true
+  f.delaying = false
+  return false
+}
+
+/** At Strike Rank zero what was not used is lost (LEG-ACT-Delay); whether anything was. */
+export function lapse(ctx: Ctx, s: State): boolean {
+  let lost = false
+  for (const f of s.fighters) {
+    if (!f.delaying) continue
+    f.delaying = false
+    if (!active(f) || f.actions <= 0 || f.actions < f.waited) continue
+    f.actions--
+    lost = true
+    ctx.emit?.({ type: 'waitedInVain', who: f.id, rule: 'LEG-ACT-Delay' })
+  }
+  return lost
 }

@@ -3,7 +3,6 @@ import type { WeaponManoeuvre } from './content/types.ts'
 import { whollyHidden } from './cover.ts'
 import { weaponDice } from './damage.ts'
 import { inWater, isShield, isUnarmed, listed } from './fighters.ts'
-import { changeRange, rangeChangeable } from './manoeuvres/change-range.ts'
 import {
   blindOpponent,
   canRiposte,
@@ -15,15 +14,14 @@ import {
   riposteNext,
   slipFree,
 } from './manoeuvres/defensive.ts'
-import { loser } from './manoeuvres/exchange-won.ts'
+import { changeRange, loser, rangeChangeable } from './manoeuvres/exchange-won.ts'
 import { impale } from './manoeuvres/impale.ts'
 import { bash, bashable, bleeds, entangle, grip, grippable, stunLocation, trip } from './manoeuvres/offensive.ts'
 import { damageable, damageWeapon, disarm, disarmable, takeWeapon } from './manoeuvres/weapons.ts'
 import { lame } from './pace.ts'
 import { remembered } from './repetition.ts'
-import type { LegendRule } from './rules.ts'
 import { succeeds } from './skill-tests.ts'
-import type { Ctx, Exchange, LegendQuestion, State } from './types.ts'
+import type { Ctx, Exchange, LegendQuestion, LegendRule, State } from './types.ts'
 
 /** A Combat Manoeuvre as the summary table lists it, and when this exchange allows it (LEG-LVL-02, LEG-LVL-03, LEG-LVL-05). */
 type Manoeuvre = Effect<Ctx, State, Exchange, LegendRule, never>

@@ -4,8 +4,7 @@ import { cleared } from '../../space/field.ts'
 import { OBJECTS, type ObjectId } from './content/objects.ts'
 import { counts, type Note } from './note.ts'
 import { hiddenFrom, thingBefore } from './ranged/line-of-fire.ts'
-import type { LegendRule } from './rules.ts'
-import type { Cover, Fighter, State } from './types.ts'
+import type { Cover, Fighter, LegendRule, State } from './types.ts'
 
 /** What the things of a map are made of, in terms of the table of inanimate objects. Ours: the book has no maps. */
 const MADE_OF: Readonly<Record<string, ObjectId>> = {

@@ -2,8 +2,7 @@ import { FATIGUE_LEVELS } from './content/fatigue.ts'
 import { combatActions } from './derive.ts'
 import { fatigueOf } from './fighters.ts'
 import { dies, incapacitate, knockOut } from './incapacity.ts'
-import type { LegendRule } from './rules.ts'
-import type { Ctx, Fighter, State } from './types.ts'
+import type { Ctx, Fighter, LegendRule, State } from './types.ts'
 
 /** The last level of Fatigue. */
 export const DEBILITATED = FATIGUE_LEVELS.length - 1

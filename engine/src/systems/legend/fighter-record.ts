@@ -1,8 +1,8 @@
 import * as is from '../../kernel/shapes.ts'
 import { MATERIALS, PIECES } from './content/armour.ts'
 import { OBJECTS } from './content/objects.ts'
-import { AMMUNITION } from './content/ranged.ts'
 import { PARTS, SKILLS, WOUNDS } from './content/types.ts'
+import { AMMUNITION } from './content/weapons.ts'
 import { HEROIC_ABILITIES } from './heroic-abilities.ts'
 
 const percent = is.whole(0, 1000)

@@ -6,7 +6,7 @@ import type { Part, Skill, Style, WeaponManoeuvre, WeaponNote } from './content/
 import { penaltyFor } from './derive.ts'
 import type { Arm, Fighter, Hold, Item, Limb, Person, Seen, State } from './types.ts'
 
-export { inHand, itemOf } from '../../mechanisms/hands.ts'
+export { held, inHand, itemOf, itemOption } from '../../mechanisms/hands.ts'
 
 /** The fighter of that name. */
 export const fighter = <F extends Person>({ fighters }: { readonly fighters: readonly F[] }, id: FighterId): F =>

@@ -1,9 +1,7 @@
 import { chance, die } from '../../dice/chance.ts'
-import { active, fighter, itemOf } from './fighters.ts'
-import type { Row } from './fumbles/mishaps.ts'
-import { CLOSE_COMBAT, NATURAL_WEAPONS, RANGED_WEAPONS } from './fumbles/tables.ts'
+import { active, fighter, held, itemOf } from './fighters.ts'
+import { CLOSE_COMBAT, NATURAL_WEAPONS, RANGED_WEAPONS, type Row } from './fumbles/tables.ts'
 import type { Ctx, Exchange, Fighter, Item, Mishap, State } from './types.ts'
-import { held } from './weapons-in-hand.ts'
 
 const TABLES = { close: CLOSE_COMBAT, natural: NATURAL_WEAPONS, ranged: RANGED_WEAPONS } as const satisfies Record<
   Mishap['table'],

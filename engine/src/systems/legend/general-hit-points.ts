@@ -1,14 +1,12 @@
 import { die } from '../../dice/chance.ts'
 import { locationName } from '../../mechanisms/body.ts'
 import { wornAt } from './armour.ts'
-import { dropFrom, fall } from './falling.ts'
 import { active, fighter, limb } from './fighters.ts'
-import { dies, flees, knockOut } from './incapacity.ts'
+import { dies, dropFrom, fall, flees, knockOut } from './incapacity.ts'
 import { shove } from './knockback.ts'
 import { plainSkill } from './modifiers.ts'
-import type { LegendRule } from './rules.ts'
 import { attempt, RESIST, succeeds, tested } from './skill-tests.ts'
-import type { Ctx, Fighter, State } from './types.ts'
+import type { Ctx, Fighter, LegendRule, State } from './types.ts'
 import type { Cause } from './wounds.ts'
 
 const CRITICAL_WOUND = die('critical wound', 20)
@@ -161,15 +159,8 @@ export function underlingWound(ctx: Ctx, s: State, f: Fighter, damage: number, c
 
 /** Once half the underlings of a side are out of the fight the rest flee (LEG-NPC-UnderFlee). */
 function flight(ctx: Ctx, s: State, fallen: Fighter): void {
-  let all = 0
-  let out = 0
-  for (const f of s.fighters) {
-    if (f.side !== fallen.side || f.facts.wounds !== 'underling') continue
-    all++
-    if (!active(f)) out++
-  }
-  if (out * 2 < all) return
-  for (const f of s.fighters) {
-    if (f.side === fallen.side && f.facts.wounds === 'underling' && active(f)) flees(ctx, s, f, 'LEG-NPC-UnderFlee')
-  }
+  const underlings = s.fighters.filter(({ side, facts }) => side === fallen.side && facts.wounds === 'underling')
+  const left = underlings.filter(active)
+  if (left.length * 2 > underlings.length) return
+  for (const f of left) flees(ctx, s, f, 'LEG-NPC-UnderFlee')
 }

@@ -1,8 +1,7 @@
 import { amongNames } from '../../mechanisms/lists.ts'
-import { spends } from './hero-points.ts'
 import { drained } from './magic/casting.ts'
-import type { LegendRule } from './rules.ts'
-import type { Ctx, Fighter, LegendQuestion, State } from './types.ts'
+import { spends } from './skill-tests.ts'
+import type { Ctx, Fighter, LegendQuestion, LegendRule, State } from './types.ts'
 
 /** Heroic Abilities a fight knows, each with its rule. */
 export const HEROIC_ABILITIES = {

@@ -1,8 +1,7 @@
 import { partHolds as part } from '../../mechanisms/holds.ts'
 import { fighter, inHand, itemOf } from './fighters.ts'
 import { inContact } from './ground.ts'
-import type { LegendRule } from './rules.ts'
-import type { Ctx, Fighter, Hold, Item, State } from './types.ts'
+import type { Ctx, Fighter, Hold, Item, LegendRule, State } from './types.ts'
 
 export { holdOption, release } from '../../mechanisms/holds.ts'
 

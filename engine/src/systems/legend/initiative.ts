@@ -1,15 +1,14 @@
 import { die } from '../../dice/chance.ts'
 import type { Modifier } from '../../kernel/types.ts'
 import { roundBegins } from './clocks.ts'
+import { lowersGuard } from './exertion.ts'
 import { tiredActions } from './fatigue.ts'
 import { active, fatigueOf, wornPenalty } from './fighters.ts'
-import { lowersGuard } from './hindrances.ts'
 import { ticks } from './incapacity.ts'
 import { forgetsMoves } from './ranged/situation.ts'
-import type { LegendRule } from './rules.ts'
 import { type Bonus, bonusOf, givesAction } from './styles.ts'
 import { SURPRISE } from './surprise.ts'
-import type { Ctx, Fighter, State } from './types.ts'
+import type { Ctx, Fighter, LegendRule, State } from './types.ts'
 
 const INITIATIVE = die('initiative', 10)
 

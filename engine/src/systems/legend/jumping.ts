@@ -6,20 +6,30 @@ import type { Field } from '../../space/field.ts'
 import { type Body, fits, overlap } from '../../space/footprint.ts'
 import { distance } from '../../space/metric.ts'
 import { terrain } from '../../space/terrain.ts'
-import { action, type Why } from './actions/action.ts'
+import { action } from './actions/action.ts'
 import { type Defence, EVADE, NO_DEFENCE } from './defence.ts'
 import { spend } from './exertion.ts'
-import { fall } from './falling.ts'
-import { active, blocked, canEvade, foes, inWater, isShield, offGuard, spare, usable, wornPenalty } from './fighters.ts'
-import { lasting } from './incapacity.ts'
+import {
+  active,
+  blocked,
+  canEvade,
+  foes,
+  inWater,
+  isShield,
+  itemOption,
+  offGuard,
+  spare,
+  usable,
+  wornPenalty,
+} from './fighters.ts'
+import { fall, lasting } from './incapacity.ts'
 import { closeDefence, evadeSkill, everything, plainSkill, styleSkill, surroundings } from './modifiers.ts'
 import { dismounts } from './mounted-combat.ts'
 import { approach, type Bearings, goesAlong, onMap, turnsTo, withinReach } from './movement.ts'
 import { movementLeft } from './pace.ts'
 import { ATHLETICS, attempt, contest, EVADE as EVADE_ROLL, PARRY, RESIST, succeeds, tested } from './skill-tests.ts'
 import { refuseAttacks } from './striking.ts'
-import type { Ctx, Fighter, State } from './types.ts'
-import { itemOption } from './weapons-in-hand.ts'
+import type { Ctx, Fighter, State, Why } from './types.ts'
 import { wound } from './wounds.ts'
 
 const JARRED = die('jarred legs', 4)

@@ -1,13 +1,12 @@
 import { took } from '../../mechanisms/effects.ts'
 import { seated } from '../../mechanisms/ground/standing.ts'
 import { pushedBack } from '../../space/whereabouts.ts'
-import { fall } from './falling.ts'
 import { active, inWater } from './fighters.ts'
+import { fall } from './incapacity.ts'
 import { plainSkill } from './modifiers.ts'
 import { dismounts, steadied } from './mounted-combat.ts'
-import type { LegendRule } from './rules.ts'
 import { ATHLETICS, succeeds, tested } from './skill-tests.ts'
-import type { Ctx, Exchange, Fighter, State } from './types.ts'
+import type { Ctx, Exchange, Fighter, LegendRule, State } from './types.ts'
 
 /** A metre for every five points, or part of them. Ruling LEG-A41. */
 export const metresFor = (points: number): number => Math.ceil(points / 5)

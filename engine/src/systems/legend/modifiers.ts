@@ -1,19 +1,14 @@
-import type { Note } from '../../mechanisms/noting.ts'
 import { groundUnder } from '../../space/footprint.ts'
 import { terrain } from '../../space/terrain.ts'
 import type { Skill } from './content/types.ts'
 import { throughTotalCover } from './cover.ts'
-import { shortfall, styleBase } from './derive.ts'
-import { hampered } from './encumbrance.ts'
-import { favoured } from './favours.ts'
+import { hampered, shortfall, styleBase } from './derive.ts'
 import { fatigueOf, isSurprised, isUnarmed, isVital, noted, skill, styleFor } from './fighters.ts'
 import { metres } from './ground.ts'
 import { arcOf } from './movement.ts'
-import { atMost, counts } from './note.ts'
-import { aimed, limitedByMoving } from './ranged/aiming.ts'
-import { arrowSkill, lostToDistance, rangeOf } from './ranged/arrows.ts'
-import { improvisedSkill } from './ranged/improvised.ts'
-import { rangedSituation } from './ranged/situation.ts'
+import { atMost, counts, type Note } from './note.ts'
+import { arrowSkill, improvisedSkill, lostToDistance, rangeOf } from './ranged/missile-weapons.ts'
+import { aimed, limitedByMoving, rangedSituation } from './ranged/situation.ts'
 import { substitution } from './styles.ts'
 import type { Exchange, Fighter, Item, State } from './types.ts'
 import { limitedByGround } from './unusual-conditions.ts'
@@ -43,7 +38,7 @@ export function everything(s: State, f: Fighter, note?: Note): number {
 /** What takes even from what he only endures: fatigue, weapons stuck in him, holds on his head or body. */
 export function burdens(s: State, f: Fighter, note?: Note): number {
   let sum = f.fatigue > 0 ? counts(note, fatigueOf(f).skill, fatigueOf(f).name, fatigueOf(f).rule) : 0
-  if (s.favours.length > 0) sum += favoured(s, f, note)
+  if (s.favours.length > 0) sum += givenModifier(s, f, note)
   for (const stuck of s.impaled) {
     if (stuck.on === f.id) sum += counts(note, -stuck.penalty, 'a weapon in the wound', 'LEG-MAN-Impale')
   }
@@ -197,4 +192,38 @@ export function wrestling(s: State, f: Fighter, note?: Note): number {
   if (brawn <= unarmed) return plainSkill(s, f, 'unarmed', note)
   counts(note, 0, 'Brawn instead of Unarmed', 'LEG-UNA-04')
   return plainSkill(s, f, 'brawn', note)
+}
+
+/** A modifier the Games Master gave to a fighter's next Combat Action: how much, why, and his Combat Actions when it was given. */
+export interface GivenModifier {
+  readonly who: string
+  readonly value: number
+  readonly because: string
+  readonly actions: number
+  /** Whether it was given in the step that is being played. */
+  fresh: boolean
+}
+
+/** What the Games Master's word adds to everything a fighter rolls now. */
+export function givenModifier(s: State, f: Fighter, note: Note): number {
+  let sum = 0
+  for (const { who, value, because } of s.favours) {
+    if (who !== f.id) continue
+    note?.({ value, because, rule: 'ruling' })
+    sum += value
+  }
+  return sum
+}
+
+/** A step begins: favours given before it are no longer new. */
+export function givenModifiersStand(s: State): void {
+  for (const favour of s.favours) favour.fresh = false
+}
+
+/** A step is over: a favour given in it is used up, and so is one whose fighter has spent a Combat Action since. */
+export function givenModifiersPass(s: State): void {
+  s.favours = s.favours.filter(({ who, actions, fresh }) => {
+    const f = s.fighters.find((other) => other.id === who)
+    return !fresh && f !== undefined && f.actions === actions
+  })
 }

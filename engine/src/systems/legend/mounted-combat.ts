@@ -7,14 +7,12 @@ import { terrain } from '../../space/terrain.ts'
 import type { Whereabouts } from '../../space/whereabouts.ts'
 import type { Declared } from './attacks-and-parries.ts'
 import type { Defence } from './defence.ts'
-import { fall } from './falling.ts'
-import { active, fighter, isUnarmed, offGuard, spare, usable } from './fighters.ts'
+import { active, fighter, isUnarmed, itemOption, offGuard, spare, usable } from './fighters.ts'
 import { cellsAcross } from './ground.ts'
+import { fall } from './incapacity.ts'
 import { plainSkill } from './modifiers.ts'
-import type { LegendRule } from './rules.ts'
 import { ATHLETICS, attempt, succeeds } from './skill-tests.ts'
-import type { Ctx, Fighter, Item, Level, State } from './types.ts'
-import { itemOption } from './weapons-in-hand.ts'
+import type { Ctx, Fighter, Item, LegendRule, Level, State } from './types.ts'
 
 export const RIDE = die('ride', 100)
 

@@ -20,13 +20,11 @@ import { arc, facingTowards } from '../../space/facing.ts'
 import { type Body, cellsOf } from '../../space/footprint.ts'
 import type { Path } from '../../space/path.ts'
 import { terrain } from '../../space/terrain.ts'
-import type { Why } from './actions/action.ts'
 import { active, fighter, foes, isSurprised } from './fighters.ts'
 import { CONTACT, GROUND, inContact, metres } from './ground.ts'
 import { flees } from './incapacity.ts'
 import { movementLeft, paceRules, rooted, walker } from './pace.ts'
-import type { LegendRule } from './rules.ts'
-import type { Ctx, Fighter, Item, LegendEvent, LegendQuestion, State } from './types.ts'
+import type { Ctx, Fighter, Item, LegendEvent, LegendQuestion, LegendRule, State, Why } from './types.ts'
 
 /** Farther than this from every foe, without a map, he is out of the fight. */
 const FLIGHT = 60

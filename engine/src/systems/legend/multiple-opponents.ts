@@ -1,6 +1,6 @@
 import type { FighterId, Toss } from '../../kernel/types.ts'
 import { optionOf } from '../../mechanisms/asking.ts'
-import { action, type Why } from './actions/action.ts'
+import { action } from './actions/action.ts'
 import { spend } from './exertion.ts'
 import { active, fighter, spare } from './fighters.ts'
 import { inContact } from './ground.ts'
@@ -9,7 +9,7 @@ import { countAgainst, engagedBy, withdraw } from './movement.ts'
 import { movementLeft } from './pace.ts'
 import { ATHLETICS, EVADE, excess, opposed } from './skill-tests.ts'
 import { tire } from './tiring.ts'
-import type { Ctx, Fighter, State } from './types.ts'
+import type { Ctx, Fighter, State, Why } from './types.ts'
 
 const ALONE: Why = { because: 'he is not outnumbered', rule: 'LEG-MUL-02' }
 const HEMMED_IN: Why = { because: 'there is no room to manoeuvre', rule: 'LEG-MUL-02' }

@@ -1,7 +1,6 @@
 import type { FighterId, Modifier, Rolled, Toss } from '../../kernel/types.ts'
 import { counts as count, type Note, noting } from '../../mechanisms/noting.ts'
-import type { LegendRule } from './rules.ts'
-import type { Ctx, Exchange, Fighter } from './types.ts'
+import type { Ctx, Exchange, Fighter, LegendRule } from './types.ts'
 
 export { type Note, noting }
 

@@ -1,9 +1,7 @@
-import type { Why } from './actions/action.ts'
-import { overloaded } from './encumbrance.ts'
+import { overloaded } from './derive.ts'
 import { fatigueOf, fighter, inWater, limbsOf, wornPenalty } from './fighters.ts'
 import type { Note } from './note.ts'
-import type { LegendRule } from './rules.ts'
-import type { Person, Seen } from './types.ts'
+import type { LegendRule, Person, Seen, Why } from './types.ts'
 
 /** Whoever does the walking: the mount of a rider. */
 export const walker = <F extends Person>(s: { readonly fighters: readonly F[] }, f: F): F =>

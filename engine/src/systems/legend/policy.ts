@@ -1,10 +1,9 @@
 import type { Option, Policy } from '../../kernel/types.ts'
 import { picking } from '../../mechanisms/deciding.ts'
-import { act, charged, defend, holdsTheLine, laterThreat, leaving, moving, spell } from './policy/acting.ts'
+import { act, charged, defend, heroPoint, holdsTheLine, laterThreat, leaving, moving, spell } from './policy/acting.ts'
 import { drop, faced, location, ready, target, weapon, where } from './policy/aiming.ts'
 import { door, mayStrike } from './policy/approaching.ts'
 import { impaledWeapon, manoeuvre } from './policy/manoeuvres.ts'
-import { heroPoint } from './policy/offers.ts'
 import {
   type Asked,
   beginning,

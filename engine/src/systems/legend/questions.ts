@@ -1,8 +1,7 @@
 import type { FighterId, Play, Question } from '../../kernel/types.ts'
 import type { LegendEvent } from './events.ts'
-import type { LegendRule } from './rules.ts'
 import type { QUESTIONS } from './tell/questions.ts'
-import type { Level } from './types.ts'
+import type { LegendRule, Level } from './types.ts'
 
 /** The kinds of questions of a Legend fight: whatever has a sentence. */
 export type LegendAsk = keyof typeof QUESTIONS

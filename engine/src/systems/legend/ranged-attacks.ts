@@ -1,17 +1,15 @@
 import type { Option } from '../../kernel/types.ts'
 import { spotOf } from '../../space/whereabouts.ts'
-import type { Why } from './actions/action.ts'
 import { WEAPONS } from './content/index.ts'
 import type { RangedWeapon } from './content/types.ts'
-import { active, blocked, foes, noted, usable } from './fighters.ts'
+import { active, blocked, foes, itemOption, noted, usable } from './fighters.ts'
 import { metres } from './ground.ts'
-import { chargingOnFoot, lowers } from './ranged/aiming.ts'
-import { loaded, rangeOf } from './ranged/arrows.ts'
-import { turnsBack } from './ranged/improvised.ts'
 import { inSight } from './ranged/line-of-fire.ts'
-import type { Ctx, Exchange, Fighter, Item, State } from './types.ts'
+import { loaded, rangeOf, turnsBack } from './ranged/missile-weapons.ts'
+import { chargingOnFoot, lowers } from './ranged/situation.ts'
+import type { Ctx, Exchange, Fighter, Item, State, Why } from './types.ts'
 import { impotent } from './unusual-conditions.ts'
-import { itemOption, letGo, useOption } from './weapons-in-hand.ts'
+import { letGo, useOption } from './weapons-in-hand.ts'
 
 /** What close weapons are while they fly. */
 const THROWN = new Map<string, RangedWeapon>()

@@ -10,6 +10,7 @@ import {
   canEvade,
   fighter,
   itemOf,
+  itemOption,
   keptFromAttacking,
   limbsOf,
   noted,
@@ -19,12 +20,11 @@ import {
 } from './fighters.ts'
 import { approach, goesPast } from './movement.ts'
 import { movementLeft, walker } from './pace.ts'
-import type { LegendRule } from './rules.ts'
 import { succeeds } from './skill-tests.ts'
 import { inVain } from './striking.ts'
-import type { Charge, Ctx, Exchange, Fighter, Item, Next, State } from './types.ts'
+import type { Charge, Ctx, Exchange, Fighter, Item, LegendRule, Next, State } from './types.ts'
 import { reachOf } from './weapon-size-and-reach.ts'
-import { armChosen, itemOption } from './weapons-in-hand.ts'
+import { armChosen } from './weapons-in-hand.ts'
 
 const STAND = optionOf('stand')
 const EVADE = optionOf('evade')

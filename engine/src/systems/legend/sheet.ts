@@ -1,8 +1,7 @@
 import type { Change, FighterId, Modifier, Sheet } from '../../kernel/types.ts'
 import { fullPoints, gradeOf } from './believing.ts'
 import type { Skill } from './content/types.ts'
-import { underlingHitPoints } from './derive.ts'
-import { load } from './encumbrance.ts'
+import { load, underlingHitPoints } from './derive.ts'
 import { fatigueOf, fighter, isUnarmed, styleFor, usable, wornPenalty } from './fighters.ts'
 import { everything, plainSkill, styleSkill, surroundings } from './modifiers.ts'
 import type { Note } from './note.ts'
@@ -119,13 +118,11 @@ function numbers(s: State, f: Fighter): Numbered[] {
   const skills = SKILLS.map(([skill, name]) => skilled(s, f, skill, name))
   const magic = Object.keys(facts.spells).length > 0
   return [
-    { ...counted('Combat Actions', f.actions, 'LEG-CA-01'), change: set(f.id, 'actions') },
+    left(f, 'Combat Actions', f.actions, 'LEG-CA-01', 'actions'),
     strikeRank(f),
     sourced('Movement', f.mount ?? 'base', 'LEG-ATT-Movement', (note) => movement(s, f, note)),
     ...burdened(f),
-    ...(s.options.fatigue || f.fatigue > 0
-      ? [{ ...counted('Fatigue', f.fatigue, fatigueOf(f).rule), change: set(f.id, 'fatigue') }]
-      : []),
+    ...(s.options.fatigue || f.fatigue > 0 ? [left(f, 'Fatigue', f.fatigue, fatigueOf(f).rule, 'fatigue')] : []),
     ...f.items.filter((item) => usable(s, f, item)).map((item) => armed(s, f, item)),
     ...skills,
     ...(facts.skills.ride > facts.characteristics.dex + facts.characteristics.pow
@@ -134,12 +131,10 @@ function numbers(s: State, f: Fighter): Numbered[] {
     ...(magic
       ? [
           skilled(s, f, 'commonMagic', 'Common Magic'),
-          { ...counted('Magic Points', f.magicPoints, 'LEG-ATT-MagicPoints'), change: set(f.id, 'magicPoints') },
+          left(f, 'Magic Points', f.magicPoints, 'LEG-ATT-MagicPoints', 'magicPoints'),
         ]
       : []),
-    ...(f.heroPoints > 0
-      ? [{ ...counted('Hero Points', f.heroPoints, 'LEG-HP-Pool'), change: set(f.id, 'heroPoints') }]
-      : []),
+    ...(f.heroPoints > 0 ? [left(f, 'Hero Points', f.heroPoints, 'LEG-HP-Pool', 'heroPoints')] : []),
   ]
 }
 
@@ -166,10 +161,12 @@ function burdened(f: Fighter): Numbered[] {
   ]
 }
 
-const counted = (name: string, value: number, rule: string): Numbered => ({
+/** Points of his that are spent, or mount up. */
+const left = (f: Fighter, name: string, value: number, rule: string, field: string): Numbered => ({
   name,
   value,
   from: [{ value, because: 'left', rule }],
+  change: set(f.id, field),
 })
 
 function strikeRank(f: Fighter): Numbered {

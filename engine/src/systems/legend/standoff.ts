@@ -1,7 +1,8 @@
+import type { Outcome } from '../../kernel/types.ts'
 import { throughDoors } from '../../mechanisms/doors.ts'
 import { type Could, standoff } from '../../mechanisms/ground/standoff.ts'
 import { refusal as spellRefused } from './actions/magic.ts'
-import { inWater, soundArms } from './fighters.ts'
+import { active, foes, inWater, soundArms } from './fighters.ts'
 import { CONTACT, GROUND } from './ground.ts'
 import { flies, lame, movement, walker } from './pace.ts'
 import { hasMark } from './ranged-attacks.ts'
@@ -36,4 +37,15 @@ export function comesToAStand(ctx: Ctx, s: State): void {
   if (s.stood < standoffRounds) return
   s.ended = { won: [], because: 'LEG-A107' }
   ctx.emit?.({ type: 'standoff', rounds: s.stood, rule: 'LEG-RND-02' })
+}
+
+/** The fight is over when one side at most can go on and no last act is owed (LEG-RND-02, LEG-WND-LastAction). */
+export function outcome(s: State): Outcome | undefined {
+  if (s.ended !== undefined) return { won: s.ended.won, because: s.ended.because ?? 'ruling' }
+  if (s.next.some((queued) => queued.kind === 'lastAction')) return undefined
+  const standing = s.fighters.find(active)
+  // Sides stand one after the other: from the end of the list a foe is soon found.
+  const foe = standing && s.fighters.findLast((f) => foes(standing, f) && active(f))
+  if (foe !== undefined) return undefined
+  return { won: standing === undefined ? [] : [standing.side], because: 'LEG-RND-02' }
 }

@@ -1,14 +1,12 @@
 import { riposte } from './attacks-and-parries.ts'
-import { takeTurn } from './combat-actions.ts'
-import { lapse, offersDelayed } from './delaying.ts'
-import { favoursPass, favoursStand } from './favours.ts'
+import { lapse, lastAction, offersDelayed, takeTurn } from './combat-actions.ts'
 import { active, fighter, itemOf } from './fighters.ts'
 import { mishap } from './fumbles.ts'
 import { exposed, fallFrom, harm, holdBreath } from './hazards.ts'
 import { lastChances } from './heroic-abilities.ts'
-import { lastAction } from './heroic-last-actions.ts'
 import { ticks } from './incapacity.ts'
 import { beginRound, isTied, loseBonusActions, nextToAct, renewInitiative, rollInitiative } from './initiative.ts'
+import { givenModifiersPass, givenModifiersStand } from './modifiers.ts'
 import { partRiders } from './mounted-combat.ts'
 import { tireOfManoeuvring } from './multiple-opponents.ts'
 import { chargeBlow, chargeMeets, chargeOver } from './receiving-a-charge.ts'
@@ -20,9 +18,9 @@ import type { Ctx, Fighter, Next, State } from './types.ts'
 /** One Strike Rank's act, something queued, or the turn of a round: each step spends, moves the clock, or ends the fight. */
 export function step(ctx: Ctx, s: State): void {
   const favoured = s.favours.length > 0
-  if (favoured) favoursStand(s)
+  if (favoured) givenModifiersStand(s)
   goOn(ctx, s)
-  if (favoured || s.favours.length > 0) favoursPass(s)
+  if (favoured || s.favours.length > 0) givenModifiersPass(s)
 }
 
 function goOn(ctx: Ctx, s: State): void {

@@ -1,7 +1,6 @@
-import type { Why } from './actions/action.ts'
 import { active, blocked, foes, helpless, noted, usable } from './fighters.ts'
 import { type Bearings, withinReach } from './movement.ts'
-import type { Fighter, Item, State } from './types.ts'
+import type { Fighter, Item, State, Why } from './types.ts'
 import { canStrangle } from './unarmed-combat.ts'
 import { impotent } from './unusual-conditions.ts'
 import { cannotTurnInside, exposed, outOfReach } from './weapon-size-and-reach.ts'

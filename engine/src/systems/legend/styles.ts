@@ -1,10 +1,9 @@
 import { WEAPONS } from './content/index.ts'
 import { REACHES, SIZES, type Weapon } from './content/types.ts'
 import { styleBase } from './derive.ts'
-import { clings, isShield, usable } from './fighters.ts'
+import { clings, held, isShield, usable } from './fighters.ts'
 import { counts, type Note } from './note.ts'
 import type { Fighter, Item, State } from './types.ts'
-import { held } from './weapons-in-hand.ts'
 
 /** What a weapon and a style trained with another of its type differ in (LEG-STY-07). */
 interface Difference {

@@ -3,11 +3,11 @@ import type { Thing } from '../../mechanisms/hands.ts'
 import type { Hold as Held } from '../../mechanisms/holds.ts'
 import type { Level } from '../../mechanisms/percentile.ts'
 import type { Whereabouts } from '../../space/whereabouts.ts'
-import type { AmmunitionId } from './content/ranged.ts'
 import type { Characteristics, LocationTable, Skill, Style, Trait, Weapon, Wounds } from './content/types.ts'
-import type { Favour } from './favours.ts'
+import type { AmmunitionId } from './content/weapons.ts'
 import type { HazardName } from './hazards.ts'
 import type { HeroicAbility } from './heroic-abilities.ts'
+import type { GivenModifier } from './modifiers.ts'
 import type { Next } from './queued.ts'
 import type { LegendOptions } from './rulings.ts'
 
@@ -354,7 +354,7 @@ export interface State extends Common {
   battered: Record<string, number>
   scene: Scene
   /** Modifiers the Games Master gave. */
-  favours: Favour[]
+  favours: GivenModifier[]
   /** Set when a ruling ends the fight. */
   ended: { readonly won: readonly SideId[]; readonly because?: 'LEG-A107' } | undefined
   /** Rounds in a row in which nobody could harm or approach anybody. */
@@ -368,7 +368,9 @@ export type Arm = Sealed<Item>
 
 export { HANDS, type Hand } from '../../mechanisms/hands.ts'
 export { LEVELS, type Level } from '../../mechanisms/percentile.ts'
+export type { Why } from './actions/action.ts'
 export type { EventOf, LegendEvent } from './events.ts'
 export type { Exchange } from './exchange.ts'
 export type { Ctx, LegendAsk, LegendQuestion } from './questions.ts'
 export type { Mishap, Next } from './queued.ts'
+export type { LegendRule } from './rules.ts'

@@ -1,7 +1,7 @@
 import { die } from '../../dice/chance.ts'
 import type { Option } from '../../kernel/types.ts'
+import { hitLocation, locationName } from './armour.ts'
 import { isSurprised, isUnarmed, noted, soundArms } from './fighters.ts'
-import { hitLocation, locationName } from './hit-locations.ts'
 import { holding } from './holds.ts'
 import { wrestling } from './modifiers.ts'
 import { arcOf } from './movement.ts'

@@ -45,12 +45,4 @@ export function seen(e: LegendEvent, seat: Seat): LegendEvent | undefined {
   return Object.fromEntries(Object.entries({ ...e, ...thrown }).filter(([key]) => !hidden(key))) as LegendEvent
 }
 /** A stranger's roll as it is called out: what fell, not what was added to it nor what it had to meet. */
-const called = ({ of, who, dice, faces, total, under }: Rolled): Rolled => ({
-  of,
-  who,
-  dice,
-  faces,
-  terms: [],
-  total,
-  under,
-})
+const called = ({ needs: _, ...thrown }: Rolled): Rolled => ({ ...thrown, terms: [] })

@@ -2,8 +2,7 @@ import { placeOn } from '../../mechanisms/lists.ts'
 import { REACHES, SIZES } from './content/types.ts'
 import { active, noted, usable } from './fighters.ts'
 import { inContact } from './ground.ts'
-import type { LegendRule } from './rules.ts'
-import type { Arm, Ctx, Fighter, Item, Person, Seen, State } from './types.ts'
+import type { Arm, Ctx, Fighter, Item, LegendRule, Person, Seen, State } from './types.ts'
 import { strikingLimb } from './weapons-in-hand.ts'
 
 const MEDIUM = SIZES.indexOf('M')

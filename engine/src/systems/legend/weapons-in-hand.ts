@@ -4,10 +4,8 @@ import { hands, itemOption } from '../../mechanisms/hands.ts'
 import { distanceBetween, spotOf } from '../../space/whereabouts.ts'
 import type { Part, Weapon } from './content/types.ts'
 import { armAt, gone } from './fighters.ts'
-import type { LegendRule } from './rules.ts'
-import type { Ctx, Fighter, Impaled, Item, LegendQuestion, State } from './types.ts'
+import type { Ctx, Fighter, Impaled, Item, LegendQuestion, LegendRule, State } from './types.ts'
 
-export { held, itemOption } from '../../mechanisms/hands.ts'
 export { letGo } from '../../mechanisms/holds.ts'
 
 /** A sound hand with nothing in it takes things up (LEG-STY-05); at 0 Hit Points they break (LEG-OBJ-Broken). */

@@ -1,14 +1,12 @@
 import { die } from '../../dice/chance.ts'
 import type { Toss } from '../../kernel/types.ts'
 import { minutesToLive, roundsToLive } from './derive.ts'
-import { dropFrom, fall } from './falling.ts'
 import { fullAt, isVital, limb } from './fighters.ts'
 import { generalWound, underlingWound } from './general-hit-points.ts'
-import { burnsForLastAction, glancingBlow } from './hero-points.ts'
-import { dies, incapacitate, knockOut, ROUNDS_A_MINUTE } from './incapacity.ts'
+import { dies, dropFrom, fall, incapacitate, knockOut, ROUNDS_A_MINUTE } from './incapacity.ts'
 import { keepsConcentration } from './magic/casting.ts'
 import { plainSkill } from './modifiers.ts'
-import { RESIST, resists, resistsKept, succeeds, tested } from './skill-tests.ts'
+import { burnsForLastAction, glancingBlow, RESIST, resists, resistsKept, succeeds, tested } from './skill-tests.ts'
 import type { Ctx, Fighter, Level, State } from './types.ts'
 
 const NO_ATTACK = die('cannot attack', 3)

@@ -2,9 +2,8 @@ import type { Option } from '../../../kernel/types.ts'
 import type { Declared } from '../attacks-and-parries.ts'
 import { type Bearings, bearings } from '../movement.ts'
 import { cannotShoot } from '../ranged-attacks.ts'
-import type { LegendRule } from '../rules.ts'
 import { refuseBlow } from '../striking.ts'
-import type { Ctx, Fighter, State } from '../types.ts'
+import type { Ctx, Fighter, LegendRule, State } from '../types.ts'
 
 /** Why an action is not open to a fighter now. A module constant: refusing builds nothing. */
 export interface Why {

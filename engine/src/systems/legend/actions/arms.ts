@@ -1,14 +1,14 @@
 import type { Option } from '../../../kernel/types.ts'
 import { asked, chosenOf, optionOf } from '../../../mechanisms/asking.ts'
-import { fighter, itemOf, noted, usable } from '../fighters.ts'
+import { fighter, held, itemOf, itemOption, noted, usable } from '../fighters.ts'
 import { CONTACT, inContact } from '../ground.ts'
 import { withdraw } from '../manoeuvres/impale.ts'
 import { tied } from '../movement.ts'
 import { movementLeft, rooted } from '../pace.ts'
-import { loads } from '../ranged/arrows.ts'
-import type { Ctx, Fighter, Hand, Impaled, Item, State } from '../types.ts'
-import { drop, handFor, held, itemOption } from '../weapons-in-hand.ts'
-import { action, type Why } from './action.ts'
+import { loads } from '../ranged/missile-weapons.ts'
+import type { Ctx, Fighter, Hand, Impaled, Item, State, Why } from '../types.ts'
+import { drop, handFor } from '../weapons-in-hand.ts'
+import { action } from './action.ts'
 
 const NOTHING: Why = { because: 'there is nothing to draw, sheathe, load or pick up', rule: 'LEG-ACT-ReadyWeapon' }
 

@@ -3,13 +3,12 @@ import type { Option } from '../../../kernel/types.ts'
 import { asked } from '../../../mechanisms/asking.ts'
 import { doorsBeside, doorToUse, doorUses, withDoorOf } from '../../../mechanisms/doors.ts'
 import { doorAsThing, standsNoMore } from '../cover.ts'
-import { foes, soundArms, usable } from '../fighters.ts'
+import { foes, itemOption, soundArms, usable } from '../fighters.ts'
 import { force, hack } from '../inanimate-objects.ts'
 import { contacts } from '../movement.ts'
-import type { Cover, Fighter, Item, State } from '../types.ts'
+import type { Cover, Fighter, Item, State, Why } from '../types.ts'
 import { impotent } from '../unusual-conditions.ts'
-import { itemOption } from '../weapons-in-hand.ts'
-import { action, type Why } from './action.ts'
+import { action } from './action.ts'
 
 const NO_DOOR: Why = { because: 'there is no door beside him', rule: 'LEG-CA-01' }
 const NO_HAND: Why = { because: 'he has no sound hand for it', rule: 'LEG-CA-01' }

@@ -1,19 +1,19 @@
 import { die } from '../../../dice/chance.ts'
 import { chosenOf, optionOf } from '../../../mechanisms/asking.ts'
 import { holdsOn } from '../../../mechanisms/holds.ts'
+import { locationName } from '../armour.ts'
 import { type Declared, declaring, exchange } from '../attacks-and-parries.ts'
-import { fall } from '../falling.ts'
 import { active, fighter, inWater, itemOf } from '../fighters.ts'
-import { locationName } from '../hit-locations.ts'
 import { holdOption, release } from '../holds.ts'
+import { fall } from '../incapacity.ts'
 import { combatSkill, resistingSkill } from '../manoeuvres/exchange-won.ts'
 import { FOOTING } from '../manoeuvres/offensive.ts'
 import { plainSkill } from '../modifiers.ts'
 import { contest, RESIST, resistsKept } from '../skill-tests.ts'
 import { refuseAttacks } from '../striking.ts'
-import type { Ctx, Fighter, Hold, State } from '../types.ts'
+import type { Ctx, Fighter, Hold, State, Why } from '../types.ts'
 import { grapplesOf, loose, wrestleFree as wrestles } from '../unarmed-combat.ts'
-import { action, type Why } from './action.ts'
+import { action } from './action.ts'
 
 const BREAK = die('break free', 100)
 const KEEP = die('keep grip', 100)

@@ -5,8 +5,8 @@ import { castingActions } from '../derive.ts'
 import { couldInvoke, invoke } from '../heroic-abilities.ts'
 import { affordable, greatest, lift, type SpellTarget, spellTargets } from '../magic/targets.ts'
 import { beginCasting, goOnCasting } from '../magic.ts'
-import type { Ctx, Fighter, Running, State } from '../types.ts'
-import { action, type Why } from './action.ts'
+import type { Ctx, Fighter, Running, State, Why } from '../types.ts'
+import { action } from './action.ts'
 
 const KNOWS_NONE: Why = { because: 'he knows no spell', rule: 'LEG-MAG-Cast' }
 const BLIND: Why = { because: 'he is blinded', rule: 'LEG-MAG-Disturbed' }

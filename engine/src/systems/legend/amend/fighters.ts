@@ -18,11 +18,11 @@ import {
   whole,
   yes,
 } from '../../../mechanisms/gm/index.ts'
-import { fullAt } from '../fighters.ts'
+import { fullAt, itemOption } from '../fighters.ts'
 import { breathe, HAZARDS, type HazardName, holdBreath } from '../hazards.ts'
 import { leaves } from '../incapacity.ts'
 import { type Condition, type Ctx, type Fighter, HANDS, type Item, type State } from '../types.ts'
-import { drawn, itemOption, letGo } from '../weapons-in-hand.ts'
+import { drawn, letGo } from '../weapons-in-hand.ts'
 
 /** The fighter a ruling names. */
 export const named = (s: State, id: string): Fighter => fighterNamed(s.fighters, id)

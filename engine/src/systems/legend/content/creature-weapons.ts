@@ -29,23 +29,7 @@ const CFI_ARMS = closeWeapons(CFI, {
 })
 const CFI_MISSILES = rangedWeapons(CFI, {
   'hurled-boulder': ['Hurled boulder', '2d6', true, 'L', 30, 0, 1, 0, 0, 0, 10, 40, 'discus b', 'stunLocation'],
-  'kobold-javelin': [
-    'Kobold’s javelin',
-    '1d8+1',
-    true,
-    'S',
-    18,
-    0,
-    1,
-    0,
-    0,
-    0,
-    4,
-    5,
-    'javelin t',
-    'impale',
-    'pinsShield',
-  ],
+  'kobold-javelin': ['Kobold’s javelin', '1d8+1', true, 'S', 18, 0, 1, 0, 0, 0, 4, 5, 'javelin t', 'impale'],
 })
 const MI_BODIES = naturalWeapons(MI, {
   'ant-bite': ['Ant’s mandibles', '1d6', 'M S', 'head', 'c', '', 'underwater'],
@@ -67,7 +51,7 @@ const MI_BODIES = naturalWeapons(MI, {
   'alien-tail': ['Alien’s tail', '1d6', 'H L', 'tail', 'b'],
 })
 const MI_ARMS = closeWeapons(MI, {
-  'minotaur-axe': ['Minotaur’s axe', '2d8+2', 'E VL 2', 0, 0, 0, 6, 12, 'axe c', '', 'sparedByWood'],
+  'minotaur-axe': ['Minotaur’s axe', '2d8+2', 'E VL 2', 0, 0, 0, 6, 12, 'axe c', ''],
   'minotaur-spear': ['Minotaur’s spear', '1d10+1', 'H L 1', 0, 0, 0, 4, 10, 'spear t', 'impale', 'setAgainstCharge'],
   'minotaur-shield': ['Minotaur’s shield', '1d4', 'E S 1', 0, 0, 0, 6, 15, 'shield b', '', 'parriesMissiles strapped'],
 })

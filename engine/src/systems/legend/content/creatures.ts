@@ -1,5 +1,5 @@
 import { CREATURE_LOCATIONS, HUMANOID } from './creature-locations.ts'
-import { record } from './record.ts'
+import { record } from './fighters.ts'
 import { CFI, MI, WAR_HORSE } from './sources.ts'
 import type { FighterRecord, LocationTable } from './types.ts'
 

@@ -2,9 +2,8 @@ import { CREATURE_LOCATIONS, HUMANOID } from './creature-locations.ts'
 import { CREATURE_WEAPONS } from './creature-weapons.ts'
 import { CREATURES } from './creatures.ts'
 import { FIGHTERS } from './fighters.ts'
-import { RANGED_WEAPONS } from './ranged.ts'
 import type { FighterRecord, LocationTable, Weapon } from './types.ts'
-import { CLOSE_WEAPONS } from './weapons.ts'
+import { CLOSE_WEAPONS, RANGED_WEAPONS } from './weapons.ts'
 
 /** Every weapon a scenario can name, by id. */
 export const WEAPONS: Readonly<Record<string, Weapon>> = { ...CLOSE_WEAPONS, ...RANGED_WEAPONS, ...CREATURE_WEAPONS }

@@ -85,6 +85,16 @@ function read<T extends object, R, W>(rows: T, of: (id: string, row: R) => W): N
   return Object.fromEntries(made) as Named<T, W>
 }
 
+/** What every weapon of a family has: axes are spared by wood, hammers and picks by anything; a javelin may stick in a shield. */
+const SHARED: Readonly<Record<'close' | 'ranged', Partial<Record<Family, WeaponNote>>>> = {
+  close: { axe: 'sparedByWood', hammer: 'sparedByAll' },
+  ranged: { javelin: 'pinsShield' },
+}
+function notesOf(use: 'close' | 'ranged', sort: Sort, own?: Words<WeaponNote>): WeaponNote[] {
+  const shared = SHARED[use][sorted(sort).family]
+  return shared === undefined ? words(own) : [...words<WeaponNote>(own), shared]
+}
+
 /** Weapons for close combat of one source; `grips` are pairs that are one weapon in one hand and in two. */
 export const closeWeapons = <const T extends Record<string, CloseRow>>(
   source: string,
@@ -104,7 +114,7 @@ export const closeWeapons = <const T extends Record<string, CloseRow>>(
       enc,
       ap,
       hp,
-      notes: words<WeaponNote>(notes),
+      notes: notesOf('close', sort, notes),
       otherGrip: grip?.find((other) => other !== id),
       source,
     })
@@ -132,7 +142,7 @@ export const rangedWeapons = <const T extends Record<string, RangedRow>>(
       enc,
       ap,
       hp,
-      notes: words<WeaponNote>(notes),
+      notes: notesOf('ranged', sort, notes),
       thrown: id.startsWith('thrown-') ? id.slice('thrown-'.length) : undefined,
       source,
     })

@@ -3,8 +3,7 @@ import { SPELLS, type Spell, type SpellId } from '../content/spells.ts'
 import { spellRange } from '../derive.ts'
 import { active, fighter, foes, fullAt, inHand, itemOf, limb } from '../fighters.ts'
 import { inContact, metres } from '../ground.ts'
-import type { LegendRule } from '../rules.ts'
-import type { Ctx, Fighter, Running, State } from '../types.ts'
+import type { Ctx, Fighter, LegendRule, Running, State } from '../types.ts'
 
 /** Something a spell can be cast at: a fighter, and his item, location or spell where it is one of those. */
 export interface SpellTarget extends Option {

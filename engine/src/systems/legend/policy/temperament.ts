@@ -28,21 +28,12 @@ export const STEADY: Temperament = {
 }
 /** Strikes with everything he has. */
 export const RECKLESS: Temperament = {
+  ...STEADY,
   keeps: 0,
   parriesToTheLast: false,
-  saves: true,
   runs: 'never',
   outmanoeuvres: Number.POSITIVE_INFINITY,
-  aims: 0,
   charges: true,
 }
 /** Lets the others come, and leaves before it is too late. */
-export const CAUTIOUS: Temperament = {
-  keeps: 1,
-  parriesToTheLast: true,
-  saves: true,
-  runs: 'wounded',
-  outmanoeuvres: 2,
-  aims: 1,
-  charges: false,
-}
+export const CAUTIOUS: Temperament = { ...STEADY, runs: 'wounded', outmanoeuvres: 2, aims: 1 }

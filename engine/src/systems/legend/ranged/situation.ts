@@ -1,7 +1,6 @@
 import { active, helpless } from '../fighters.ts'
-import { counts, type Note } from '../note.ts'
-import type { LegendRule } from '../rules.ts'
-import type { Fighter, Scene, State } from '../types.ts'
+import { atMost, counts, type Note } from '../note.ts'
+import type { Fighter, LegendRule, Scene, State, Why } from '../types.ts'
 
 /**
  * The Ranged Attack Situational Modifiers: of each section about wind and target one row counts, the attacker's own
@@ -98,4 +97,37 @@ export function lostShot(s: State, attacker: Fighter): LegendRule | undefined {
   if (s.scene.wind === 'gale') return 'LEG-RM-Wind'
   if (s.scene.light === 'pitch') return 'LEG-RM-Condition'
   return attacker.blind ? 'LEG-RM-Attacker' : undefined
+}
+
+/**
+ * Each Combat Action spent aiming adds the critical value of the skill (LEG-RNG-Aim). Ruling LEG-A81: of the skill before
+ * anything else, each time the same.
+ */
+export function aimed(f: Fighter, target: Fighter, skill: number, note: Note): number {
+  if (f.aimingAt !== target.id) return 0
+  return counts(note, f.aimed * Math.ceil(skill / 10), 'aimed', 'LEG-RNG-Aim')
+}
+
+/** He aims no more. Ruling LEG-A89: he shot, or spent a Combat Action on anything else. */
+export function lowers(f: Fighter): void {
+  f.aimingAt = undefined
+  f.aimed = 0
+}
+
+const CHARGING: Why = { because: 'he charges on foot', rule: 'LEG-RNG-Move' }
+
+/** Nobody shoots in his own charge; a rider shoots while his mount charges (LEG-RNG-Move). */
+export const chargingOnFoot = (f: Fighter): Why | undefined =>
+  f.fullRound === 'charge' && f.mount === undefined && !f.chariot ? CHARGING : undefined
+
+/**
+ * From a mount the chance to hit is at most Ride, from a chariot Drive, and running Athletics (LEG-RNG-Move). Ruling LEG-A90:
+ * it is the chance that is limited, so this comes after everything else.
+ */
+export function limitedByMoving(f: Fighter, value: number, note: Note): number {
+  const { skills } = f.facts
+  if (f.mount !== undefined) return atMost(skills.ride, value, 'from a mount', 'LEG-RNG-Move', note)
+  if (f.chariot) return atMost(skills.drive, value, 'from a chariot', 'LEG-RNG-Move', note)
+  if (f.running || f.fullRound === 'sprint') return atMost(skills.athletics, value, 'running', 'LEG-RNG-Move', note)
+  return value
 }

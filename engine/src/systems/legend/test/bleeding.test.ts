@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { rule } from '../../../kernel/testing/index.ts'
-import { bleed, loseBlood, staunch } from '../bleeding.ts'
 import { roundBegins } from '../clocks.ts'
 import { spend } from '../exertion.ts'
+import { bleed, loseBlood, staunch } from '../tiring.ts'
 import type { Ctx, State } from '../types.ts'
 import { alone, arranged, facing, the } from './arrange.ts'
 

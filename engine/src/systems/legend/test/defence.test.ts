@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { rule } from '../../../kernel/testing/index.ts'
 import { WEAPONS } from '../content/index.ts'
-import { usable } from '../fighters.ts'
+import { itemOption, usable } from '../fighters.ts'
 import type { State } from '../types.ts'
-import { itemOption } from '../weapons-in-hand.ts'
 import { the } from './arrange.ts'
 import { clash, duel, fought, item, man, offered, spent, told } from './clash.ts'
 

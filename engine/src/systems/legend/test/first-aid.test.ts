@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
 import { refusal, rule } from '../../../kernel/testing/index.ts'
 import { movedTowards } from '../../../space/whereabouts.ts'
-import { bleed } from '../bleeding.ts'
 import { roundBegins } from '../clocks.ts'
 import { WEAPONS } from '../content/index.ts'
 import { spend } from '../exertion.ts'
 import { beginAid, finishAid, treatable } from '../first-aid.ts'
 import { legend } from '../index.ts'
+import { bleed } from '../tiring.ts'
 import type { Fighter, State } from '../types.ts'
 import { acting, alone, arranged, facing, the } from './arrange.ts'
 

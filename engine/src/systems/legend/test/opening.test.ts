@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { arranged as begun, play, rule, sheetOf } from '../../../kernel/testing/index.ts'
-import { armourLoad } from '../encumbrance.ts'
+import { armourLoad } from '../derive.ts'
 import { legend } from '../index.ts'
 import { facing, the } from './arrange.ts'
 import { CHEST, duel, fought, hp, item, man, told } from './clash.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { refusal, rule } from '../../../kernel/testing/index.ts'
-import { lapse } from '../delaying.ts'
+import { lapse } from '../combat-actions.ts'
 import { holding } from '../holds.ts'
 import { legend } from '../index.ts'
 import { lay, lift, spellOf, spellTargets } from '../magic/targets.ts'

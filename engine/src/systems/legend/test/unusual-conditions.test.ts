@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { refusal, rule } from '../../../kernel/testing/index.ts'
 import { spaced } from '../../../space/bands.ts'
-import { fall } from '../falling.ts'
+import { fall } from '../incapacity.ts'
 import { legend } from '../index.ts'
 import { keepsFeet } from '../knockback.ts'
 import type { Ctx, State } from '../types.ts'
