@@ -1,11 +1,21 @@
 import { expect, test } from 'vitest'
-import { exhaustive } from '../../../kernel/testing/index.ts'
+import { exhaustive, type Scenario } from '../../../kernel/testing/index.ts'
 import { MANOEUVRES } from '../combat-manoeuvres.ts'
 import { legend } from '../index.ts'
 import { rules } from '../rules.ts'
 import type { LegendEvent } from '../types.ts'
 import { brutes, fence, lane, nets, snares, stuckShields, water } from './crowds.ts'
 import { archery, brawl, broos, cavern, charge, duel, horde, house, javelins } from './scenarios.ts'
+
+/** Nets against who cannot well keep out of them: some are tripped in them. */
+const caught: Scenario = {
+  system: 'legend',
+  sides: {
+    arena: { retiarius: { like: 'alaric', count: 2, styles: [{ name: 'net', skill: 120, weapons: ['net'] }] } },
+    guard: { goblin: { count: 2, styles: [{ name: 'dagger', skill: 20, weapons: ['dagger'] }] } },
+  },
+  distance: 1,
+}
 
 /** The ids of the rules that begin so: rows of a table cite their rule when they happen. */
 const rows = (start: string): string[] => rules.map(({ id }) => id).filter((id) => id.startsWith(start))
@@ -33,6 +43,7 @@ exhaustive(legend, {
     lane,
     nets,
     snares,
+    caught,
     stuckShields,
     water,
   },
