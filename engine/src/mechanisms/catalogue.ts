@@ -25,7 +25,8 @@ export function under<I extends RuleId>(
   return rules
 }
 
-type Rows<I extends RuleId> = Readonly<Record<I, Entry>>
+/** Rules by their ids. */
+export type Rows<I extends RuleId> = Readonly<Record<I, Entry>>
 
 /** Rules of the combat chapter that stand under one of its headings. */
 export const chapter = <const I extends RuleId>(heading: string, rows: Rows<I>): readonly Known<I>[] =>
