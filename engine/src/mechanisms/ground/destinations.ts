@@ -37,30 +37,48 @@ export const journey = <S extends Standing<F>, F extends Mover>(
   f: F,
   budget: number,
   rule: RuleId,
-): Journey<S, F> => ({ ground, s, f, budget, rule, ways: waysOf(ground, s, f, budget), courses: new Map() })
+): Journey<S, F> => {
+  let ways: Flood | undefined
+  // Looked for when somebody asks: who only goes towards another needs none of it.
+  return {
+    ground,
+    s,
+    f,
+    budget,
+    rule,
+    courses: new Map(),
+    get ways() {
+      ways ??= waysOf(ground, s, f, budget)
+      return ways
+    },
+  }
+}
 
 /**
  * Where to? Towards anybody he can get nearer to, away from any foe, over the edge of a map, or nowhere. On a map any cell he
  * can get to is an answer; the farthest one in each direction is listed.
  */
 export const destinations: Asks<Journey<Standing, Mover>, Destination> = {
-  each({ ground, s, f, ways }, visit) {
+  each(going, visit) {
+    const { ground, s, f } = going
     for (const other of s.fighters) {
       if (!counts(ground, s, f, other)) continue
       if (visit(towards(other.id)) || (other.side !== f.side && visit(away(other.id)))) return
     }
+    const { ways } = going
     if (ways !== undefined) {
       for (const cell of farthest(ways)) if (visit(cellAt(cell))) return
       if (visit(FLEE)) return
     }
     visit(STAY)
   },
-  named({ ground, s, f, ways }, key) {
+  named(going, key) {
+    const { ground, s, f } = going
     const [how = '', what = ''] = key.split(' ')
     if (how === 'stay') return STAY
     if (how === 'flee' || how === 'cell') {
       const [x, y] = what.split(',').map(Number)
-      if (ways === undefined) return undefined
+      if (going.ways === undefined) return undefined
       if (how === 'flee') return FLEE
       return x === undefined || y === undefined || key !== `cell ${x},${y}` ? undefined : cellAt({ x, y })
     }
@@ -70,14 +88,12 @@ export const destinations: Asks<Journey<Standing, Mover>, Destination> = {
     return how === 'away' && other.side !== f.side ? away(what) : undefined
   },
   why(going, to) {
-    const { s, f, ground, ways, rule } = going
+    const { s, f, ground, rule } = going
     switch (to.how) {
       case 'stay':
         return undefined
       case 'flee':
-        return ways !== undefined && stops(ways).some((cell) => atEdge(ways, cell))
-          ? undefined
-          : { because: NO_EDGE, rule }
+        return toTheEdge(going.ways) ? undefined : { because: NO_EDGE, rule }
       case 'towards':
         if (apart(s, f.id, to.whom) <= ground.contact) return { because: `he has reached ${to.whom}`, rule }
         return courseOf(going, to).spent > 0 ? undefined : { because: `no way leads him nearer to ${to.whom}`, rule }
@@ -102,6 +118,9 @@ const STAY: Destination = { key: 'stay', how: 'stay' }
 
 const atEdge = ({ terrain: t }: Flood, { x, y }: Cell): boolean =>
   x === 0 || y === 0 || x === t.width - 1 || y === t.height - 1
+
+const toTheEdge = (ways: Flood | undefined): boolean =>
+  ways !== undefined && stops(ways).some((cell) => atEdge(ways, cell))
 
 /** The dearest cell in each direction of the map. */
 function farthest(ways: Flood): Stop[] {
@@ -142,13 +161,14 @@ export function courseOf<S extends Standing<F>, F extends Mover>(
 }
 
 function courseFor<S extends Standing<F>, F extends Mover>(
-  { ground, s, f, ways }: Journey<S, F>,
+  going: Journey<S, F>,
   to: Destination,
   spend: number,
 ): Course {
+  const { ground, s, f } = going
   if (to.how === 'towards') return courseTowards(ground, s, f, to.whom, spend)
   if (to.how === 'away') return courseAway(ground, s, f, to.whom, spend)
-  if (to.how === 'cell' && ways !== undefined) return courseTo(ground, s, f, ways, to.cell)
+  if (to.how === 'cell' && going.ways !== undefined) return courseTo(ground, s, f, going.ways, to.cell)
   return { where: s.where, spent: 0, path: undefined }
 }
 

@@ -49,8 +49,7 @@ const no = (because: string, rule: Cited): Why => ({ because, rule })
 /** Why this weapon cannot be used so just now, whoever it is against. */
 export function unready(s: Scene, f: Person, { item, mode }: Arm): Why | undefined {
   if (!ready(item)) return no(`${item.key} is not in hand`, 'REN-DRAW-01')
-  if (item.planted) return no('it is planted', 'REN-ARMOUR-Plantable')
-  if (s.holds.length > 0 && locked(s, item)) return no('it is locked with another weapon', 'REN-CATCH-04')
+  if (locked(s, item)) return no('it is locked with another weapon', 'REN-CATCH-04')
   if (item.shield !== null && !item.shield.bashes) return no('such a shield cannot bash', 'REN-BASH-03')
   if (item.shield !== null && !trained(f, 'melee weapons'))
     return no('a bash needs basic proficiency in Melee Weapons', 'REN-BASH-01')
@@ -104,7 +103,7 @@ const farthest = (f: Person, mode: Sealed<Mode>): ArrowName | null => {
 export function threatReach(s: Scene, f: Person): number {
   let far = 0
   for (const item of f.items) {
-    if (!ready(item) || locked(s, item) || (item.shield !== null && (!item.shield.bashes || item.planted))) continue
+    if (!ready(item) || locked(s, item) || item.shield?.bashes === false) continue
     if (isUnarmed(item) && !trained(f, 'unarmed combat')) continue
     if (item.weapon.modes.some(({ kind }) => kind === 'melee')) far = Math.max(far, reachOf(item))
   }
@@ -132,7 +131,7 @@ export function attackWith(
   const tags: Tag[] = [...item.weapon.tags, ...mode.tags]
   if (PRECISE.includes(strike)) tags.push('Precision')
   if (arrow !== null) tags.push(...arrows[arrow].tags)
-  const skill = mode.kind === 'thrown' ? 'ranged weapons' : mode.kind === 'shot' ? 'ranged weapons' : item.weapon.skill
+  const skill = mode.kind === 'melee' ? item.weapon.skill : 'ranged weapons'
   const aimed = arrow === null ? mode : { ...mode, ranges: rangesOf(mode, arrow) }
   return { by, target, item, mode: aimed, tags, skill, strike, limb, arrow, how }
 }

@@ -56,7 +56,7 @@ export function spareHands(s: Scene, f: Person): number {
   const empty = (freeHand(f, 'main') ? 1 : 0) + (freeHand(f, 'off') ? 1 : 0)
   const byHand = (hold: Sealed<Hold>): boolean =>
     hold.by === f.id && hold.kind === 'grab' && !f.items.some((item) => item.id === hold.with && isNatural(item))
-  return s.holds.length === 0 ? empty : Math.max(0, empty - s.holds.filter(byHand).length)
+  return Math.max(0, empty - s.holds.filter(byHand).length)
 }
 
 /** Armed: with a weapon in hand, or with weapons of his own body (REN-NAT-03). */
@@ -67,7 +67,7 @@ export const heldBy = (s: Scene, f: Person): readonly Hold[] => s.holds.filter((
 export const holding = (s: Scene, f: Person): readonly Hold[] => s.holds.filter((hold) => hold.by === f.id)
 /** Seized bodily: he can do nothing but try to get away (REN-MAN-Grab). */
 export const grabbed = (s: Scene, f: Person): Hold | undefined =>
-  s.holds.length === 0 ? undefined : s.holds.find((hold) => hold.on === f.id && hold.kind !== 'catch')
+  s.holds.find((hold) => hold.on === f.id && hold.kind !== 'catch')
 /** Whether a hold keeps him where he is: his own or his mount's, of a body or of a weapon (REN-CATCH-04, ruling REN-A72). */
 export const tied = (s: Scene, f: Person): boolean =>
   s.holds.some(({ by, on }) => by === f.id || on === f.id || by === f.mount || on === f.mount)

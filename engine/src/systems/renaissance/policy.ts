@@ -57,12 +57,12 @@ function struck(choice: Choice<RenQuestion>, s: Scene, me: Person, { at, weapon 
 }
 
 /** Where to: at the nearest foe he can get nearer to. */
-const whither = (choice: Choice<RenQuestion>, s: Scene, me: Person): Option =>
-  best(choice, ({ key }) => {
-    if (key === 'stay') return 0
-    const other = key.startsWith('towards ') ? here(s, key.slice(8)) : undefined
-    return other === undefined || !foes(me, other) || !active(other) ? -1 : 1000 - metres(s, me.id, other.id)
-  })
+function whither(choice: Choice<RenQuestion>, s: Scene, me: Person): Option {
+  const near = s.fighters
+    .filter((other) => foes(me, other) && active(other))
+    .toSorted((a, b) => metres(s, me.id, a.id) - metres(s, me.id, b.id))
+  return picking(choice, ...near.map(({ id }) => `towards ${id}`), 'stay')
+}
 
 /** Whether a blow to the neck would be the end of him (ruling REN-A51). */
 const isFatal = (s: Scene, f: Person | undefined): boolean =>

@@ -10,7 +10,7 @@ import { foes, inHand, isUnarmed, itemOf, tagged, tied, trained } from './fighte
 import { GROUND } from './ground.ts'
 import { reachOf, sees, withinReach } from './places.ts'
 import type { RenQuestion } from './questions.ts'
-import { actsReadied, doable } from './readied.ts'
+import { actsReadied, answers, doable } from './readied.ts'
 import { strikesWith } from './striking.ts'
 import type { Cited, Ctx, Fighter, State } from './types.ts'
 
@@ -158,19 +158,20 @@ export const reactionsTo = (moving: Moving): Reactions<RenEvent, RenQuestion, St
   question: (s, w, mover, change, to) => choiceFor(s, w, mover, change, to, moving),
   order: (s, one, other) => s.order.indexOf(one.id) - s.order.indexOf(other.id),
   answered: (ctx, s, w, mover, answer) => {
-    if (answer.key === READIED.key) {
-      // What cannot reach him yet comes when the step has brought him there.
-      const later = s.options.readyTiming === 'after' || w.readied === null || !doable(s, w, w.readied.is, mover)
-      if (later) moving.after.push(w)
-      else actsReadied(ctx, s, w, mover)
+    if (isArm(answer)) {
+      moving.had.add(w.id)
+      if (moving.charging === w.id && w.braced !== null) moving.braced = true
+      opportunity(ctx, s, w, mover, answer)
       return
     }
-    moving.had.add(w.id)
-    if (moving.charging === w.id && w.braced !== null) moving.braced = true
-    opportunity(ctx, s, w, mover, answer.key)
+    // What cannot reach him yet comes when the step has brought him there.
+    if (s.options.readyTiming === 'before' && answers(s, w, mover)) actsReadied(ctx, s, w, mover)
+    else moving.after.push(w)
   },
   goesOn: (s, mover) => goesOn(s, mover, moving),
 })
+
+const isArm = (option: Option): option is Arm => 'item' in option
 
 /** Distances at which somebody waits with a readied action. */
 function marksOf(s: State, w: Fighter): readonly number[] {
@@ -185,13 +186,7 @@ const goesOn = (s: State, mover: Fighter, { prone }: Moving): boolean =>
   mover.condition === 'up' && (prone || mover.stance !== 'prone') && !tied(s, mover)
 
 /** The attack itself: one, with all the rules of attacks (REN-AOO-02), at the cost of the reaction (REN-AOO-04). */
-export function opportunity(ctx: Ctx, s: State, w: Fighter, mover: Fighter, key: string): void {
-  let arm: Arm | undefined
-  eachArm(s, w, (each) => {
-    if (each.key === key) arm = each
-    return each.key === key
-  })
-  if (arm === undefined) return
+function opportunity(ctx: Ctx, s: State, w: Fighter, mover: Fighter, arm: Arm): void {
   const item = itemOf(w, arm.item)
   const braced = w.braced === item.id && mover.charge !== null && !withinReach(s, w, mover, reachOf(item))
   const why: Occasion = braced ? 'brace' : withinReach(s, w, mover, reachOf(item)) ? 'leaving' : 'fend'

@@ -21,6 +21,13 @@ export function armsAgainst(s: Scene, f: Person, target: Person): Arm[] {
   return found
 }
 
+/** Whether he may still answer somebody with what he has readied. */
+export const answers = (s: State, f: Fighter, at: Fighter): boolean =>
+  f.readied !== null && mayReact(s, f) && doable(s, f, f.readied.is, at)
+/** The first foe on whom he could use it. */
+const anyFoe = (s: State, f: Fighter): Fighter | undefined =>
+  s.fighters.find((o) => foes(f, o) && active(o) && answers(s, f, o))
+
 /** Whether what he has readied can be done to whoever set it off. */
 export function doable(s: State, f: Fighter, { action }: Readied, at: Fighter): boolean {
   if (action === 'full defence') return true
@@ -36,7 +43,7 @@ export function doable(s: State, f: Fighter, { action }: Readied, at: Fighter): 
 /** The readied action is taken, as his reaction (REN-READY-02). */
 export function actsReadied(ctx: Ctx, s: State, f: Fighter, at: Fighter): void {
   const { readied } = f
-  if (readied === null || !mayReact(s, f) || !doable(s, f, readied.is, at)) return
+  if (readied === null || !answers(s, f, at)) return
   f.readied = null
   f.reaction = s.acting === f.id ? 2 : 1
   const { action } = readied.is
@@ -62,8 +69,8 @@ export function actsReadied(ctx: Ctx, s: State, f: Fighter, at: Fighter): void {
     bombed(ctx, s, f, at)
     return
   }
-  const [arm] = maneuverArms(s, f, at, action)
-  if (arm === undefined) return
+  const about = { ask: 'weapon', action, at: at.id } as const
+  const arm = asked(ctx, { who: f.id, about, options: maneuverArms(s, f, at, action) })
   const using = itemOf(f, arm.item)
   maneuver(ctx, s, f, at, action, using, action === 'disarm' ? disarmed(ctx, s, f, at, using) : null)
 }
@@ -81,10 +88,8 @@ export type Happening =
   | { readonly kind: 'attacks'; readonly by: Fighter; readonly at: FighterId }
   | { readonly kind: 'charges' | 'power' | 'acts'; readonly by: Fighter; readonly at: '' }
 
-function waitedFor(s: State, w: Fighter, { kind, by, at }: Happening): boolean {
-  const { readied } = w
-  if (readied === null || w.id === by.id || !mayReact(s, w)) return false
-  const { when, of } = readied.is
+function waitedFor(s: State, w: Fighter, { when, of }: Readied, { kind, by, at }: Happening): boolean {
+  if (w.id === by.id) return false
   if (of === 'anybody' ? kind !== 'acts' && !foes(w, by) : of !== by.id) return false
   switch (when) {
     case 'attacks me':
@@ -108,12 +113,10 @@ export function answersTo(ctx: Ctx, s: State, what: Happening, phase: 'before' |
   if (phase !== s.options.readyTiming) return
   for (const id of s.order) {
     const w = fighter(s, id)
-    if (w.readied === null || !waitedFor(s, w, what)) continue
+    if (w.readied === null || !waitedFor(s, w, w.readied.is, what)) continue
     // When an ally acts, the action is for whichever foe he can reach.
-    const at = foes(w, what.by)
-      ? what.by
-      : s.fighters.find((o) => foes(w, o) && active(o) && w.readied !== null && doable(s, w, w.readied.is, o))
-    if (at === undefined || !doable(s, w, w.readied.is, at)) continue
+    const at = foes(w, what.by) ? what.by : anyFoe(s, w)
+    if (at === undefined || !answers(s, w, at)) continue
     const about = { ask: 'readied', at: at.id, action: w.readied.is.action } as const
     if (ctx.choose({ who: w.id, about, options: USE, usual: 'use' }).key === 'use') actsReadied(ctx, s, w, at)
   }
@@ -128,6 +131,6 @@ export function waited(ctx: Ctx, s: State, f: Fighter, at: FighterId | '', does:
 
 /** The game master says now (ruling REN-A68). */
 export function sayNow(ctx: Ctx, s: State, w: Fighter): void {
-  const at = s.fighters.find((o) => foes(w, o) && active(o) && w.readied !== null && doable(s, w, w.readied.is, o))
+  const at = anyFoe(s, w)
   if (at !== undefined) actsReadied(ctx, s, w, at)
 }

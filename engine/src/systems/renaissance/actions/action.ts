@@ -47,9 +47,7 @@ export function unaffordable(f: Person, cost: Cost): Why | undefined {
       if (f.standard > 0) return no('the Standard Action is spent', 'REN-ACT-04')
       return f.quick > 1 ? no('he has begun his three Quick Actions', 'REN-ACT-05') : undefined
     case 'quick':
-      return f.quick < (f.standard > 0 ? 1 : 3)
-        ? undefined
-        : no('no Quick Action is left', f.standard > 0 ? 'REN-ACT-04' : 'REN-ACT-05')
+      return f.quick < (f.standard > 0 ? 1 : 3) ? undefined : no('no Quick Action is left', 'REN-ACT-04')
   }
 }
 export function pays(f: Fighter, cost: Cost): void {

@@ -253,13 +253,15 @@ describe('readied actions', () => {
       `${comes}ana opportunity: readied action\n${rest}bo turn: end turn`,
     )
   test('each does what it says: a trip, a grab, a disarm of what is named', () => {
-    expect(of(met({ action: 'trip' }, 'ana maneuver: 40\nbo defence: 99\n'), 'bo').stance).toBe('prone')
+    expect(
+      of(met({ action: 'trip' }, 'ana weapon: short sword\nana maneuver: 40\nbo defence: 99\n'), 'bo').stance,
+    ).toBe('prone')
     expect(met({ action: 'grab' }, 'ana maneuver: 40\nbo defence: 99\n').state.holds).toMatchObject([
       { by: 'ana', on: 'bo', kind: 'grab' },
     ])
     const two = met(
       { action: 'disarm' },
-      'ana item: targe\nana maneuver: 40\nbo defence: 99\n',
+      'ana weapon: short sword\nana item: targe\nana maneuver: 40\nbo defence: 99\n',
       {},
       { weapons: ['short sword', 'targe'] },
     )

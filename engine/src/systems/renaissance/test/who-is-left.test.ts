@@ -54,8 +54,8 @@ describe('what was readied, when the game master says now', () => {
       'reacts',
     )?.at
   test('is for the first foe to whom it can be done', () => {
-    expect(now('trip', {}, 'ana maneuver: 99')).toBe('bo')
-    expect(now('trip', { stance: 'prone' }, 'ana maneuver: 99')).toBe('cy')
+    expect(now('trip', {}, 'ana weapon: short sword\nana maneuver: 99')).toBe('bo')
+    expect(now('trip', { stance: 'prone' }, 'ana weapon: fists\nana maneuver: 99')).toBe('cy')
     expect(now('attack', { condition: 'disabled', stance: 'prone' }, 'ana weapon: short sword\nana attack: 99')).toBe(
       'cy',
     )
