@@ -51,7 +51,7 @@ const KEYS: Readonly<Record<About, string>> = {
   move:
     'move, step, run, fly, jump, swim, climb, ride, dismount, drive, teleport, stand, take the reins, regain control, ' +
     'rein in, leap out',
-  cast: 'cast, frighten, confuse, luck, act fast, fade, become solid, paralysing touch, drain life',
+  cast: 'cast, frighten, frighten team, confuse, luck, act fast, fade, become solid, paralysing touch, drain life',
   other:
     'use door, ready, reload, lift gun, toss, prepare, treat, wait, nothing, trick, aim, bluff, charm, intimidation',
 }
@@ -62,8 +62,11 @@ export const aboutOf = (key: string): About | 'strike' => ABOUT.get(key) ?? 'str
 /** What defends, takes him away, or gets him ready for it. */
 export const isDefensive = (key: string): boolean =>
   aboutOf(key) === 'guard' || (aboutOf(key) === 'move' && key !== 'take the reins') || key === 'wait'
-/** Attacks as everybody makes them. */
-export const PLAIN_ATTACKS = ['strike', 'shoot', 'throw', 'all-out', 'lunge', 'sweep', 'two weapons', 'throw bomb']
+const NO_BLOWS: readonly string[] = ['ram', 'sideswipe']
+const TOUCHES: readonly string[] = ['cast', 'paralysing touch', 'drain life']
+/** Whether it is an attack of his own, by hand, shot, throw or spell: what is rammed is not. */
+export const isAttack = (key: string): boolean =>
+  TOUCHES.includes(key) || (aboutOf(key) === 'strike' && !NO_BLOWS.includes(key))
 
 /** Asks a fighter which of these, unless there is only one. */
 export const chosen = <T extends Option>(ctx: Ctx, f: Fighter, about: D6Question, options: readonly T[]): T =>

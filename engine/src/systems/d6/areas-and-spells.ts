@@ -3,8 +3,9 @@ import { type Action, chosen, chosenOf, keyed, why } from './action.ts'
 import { standingAgainst } from './active-defence.ts'
 import { armsAgainst, attack, unable, unready, wayOf } from './attacking.ts'
 import { characterPointsAfter, fateBefore } from './character-and-fate-points.ts'
+import { prevented } from './combat-options/prevented.ts'
 import { places } from './content/difficulties.ts'
-import { throughCover } from './cover.ts'
+import { leansOut, throughCover } from './cover.ts'
 import { damageOf } from './damage.ts'
 import { areaLoss, blastDamage, blastZone, zonesDived } from './derive.ts'
 import { active, clearWay, down, foes, metres, opponents } from './fighters.ts'
@@ -39,6 +40,7 @@ const throwBomb: Action = {
     const spot = chosenOf(ctx, f, { ask: 'target' }, spots(s, f, item))
     item.used = s.round
     item.loaded = false
+    leansOut(ctx, f)
     const difficulty = places[bandTo(s, f, item, spot) ?? 'long']
     const thrown = throwSkill(ctx, s, f, 'throwing', 'attack', { dice: 0, adds: 0, needs: difficulty })
     if (thrown === undefined) return
@@ -131,7 +133,7 @@ function spellDamage(ctx: Ctx, s: State, f: Fighter, far: number, { item, total,
 const DIVE = [optionOf('dive'), optionOf('none')] as const
 /** Who has not acted may dive out at 15, a zone further for each 4 over (D6-C-AREA-Dive). */
 function dived(ctx: Ctx, s: State, f: Fighter, zone: number | undefined): number | undefined {
-  if (zone === undefined || f.turned >= s.round || !active(f)) return zone
+  if (zone === undefined || f.turned >= s.round || !active(f) || prevented(s, f, 'dodge') !== undefined) return zone
   if (ctx.choose({ who: f.id, about: { ask: 'dive' }, options: DIVE, usual: 'dive' }).key === 'none') return zone
   moveUp(ctx, s, f, 'dive')
   const zones = zonesDived(skillTotal(ctx, s, f, 'dodge', 'dive'))

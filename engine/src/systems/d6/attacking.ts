@@ -13,11 +13,10 @@ import { chosenMark } from './combat-options/marks.ts'
 import { otherSkill } from './combat-options/quick-draw.ts'
 import { attackAdds, attackDice } from './combat-options/situations.ts'
 import type { Skill } from './content/skills.ts'
-import { type Hiding, leansOut, shelter, walledIn } from './cover.ts'
+import { type Hiding, leansOut, shelter } from './cover.ts'
 import { damage, mishap } from './damage.ts'
 import { gradeOf, meleeBandOf } from './derive.ts'
 import { active, BLOWS, clearWay, down, foes, inHand, intangible, metres, SHOTS, THROWS } from './fighters.ts'
-import { onlyDefends } from './injury/falling-down.ts'
 import { approach, neared } from './movement.ts'
 import { counts, noting } from './note.ts'
 import { bandThrown, bandTo, CLOSE } from './range.ts'
@@ -130,8 +129,6 @@ export const armsAgainst = (s: State, f: Fighter, target: Fighter, way: Manoeuvr
 
 /** Why he can attack nobody with weapons of these skills now. */
 export function unable(s: State, f: Fighter, way: Manoeuvre, skills: readonly Skill[]): Why | undefined {
-  const hurt = onlyDefends(s, f) ?? walledIn(s, f)
-  if (hurt !== undefined) return hurt
   let reason: Why | undefined
   let far: Item | undefined
   let beyond = false

@@ -1,5 +1,10 @@
+import { lasts } from '../../mechanisms/lasting.ts'
 import { standingAgainst } from './active-defence.ts'
+import { awkward } from './combat-options/scale.ts'
 import { situation } from './combat-options/situations.ts'
+import { abilities } from './content/abilities.ts'
+import { situations } from './content/modifiers.ts'
+import type { Skill } from './content/skills.ts'
 import { coverDifficulty } from './cover.ts'
 import { bonusOfRanks, levelOf, passiveBonus } from './derive.ts'
 import { untrained } from './modifiers.ts'
@@ -7,7 +12,7 @@ import { cites, counts, type Note, noting, worth } from './note.ts'
 import { rangeDifficulty } from './range.ts'
 import { lackingResistance } from './resistance.ts'
 import { defensiveRanks, hardToHit } from './special-abilities.ts'
-import type { Attack, Cited, Ctx, Fighter, State } from './types.ts'
+import type { Attack, Cited, Ctx, Fighter, Item, State } from './types.ts'
 
 /** What a target is worth that does not defend itself (D6-DIFF-Base10). */
 const PASSIVE = 10
@@ -56,15 +61,12 @@ export function combatDifficulty(ctx: Ctx, s: State, x: Attack): void {
   sum += coverDifficulty(ctx, s, x, note)
   if (x.manoeuvre.standard !== 0) sum += worth(ctx, s, x.manoeuvre, x.manoeuvre.key, note)
   if (x.mark !== null) sum += worth(ctx, s, x.mark, x.mark.key, note)
-  sum += untrained(s, x.attacker, x.skill, note)
-  const { difficulty: awkward } = x.item.weapon
-  if (awkward !== undefined) sum += counts(note, awkward, `awkward ${x.item.key}`, 'D6-C-OPT-Unwieldy')
+  sum += hindrances(ctx, s, x.attacker, x.item, x.skill, note)
   // A spell slower than its range leaves its target time (D6-C-SPELL-Slow).
   const slow = x.item.weapon.spell?.slow ?? 0
   if (slow > 0) sum += counts(note, slow, `slow ${x.item.key}`, 'D6-C-SPELL-Slow')
   sum += situation(ctx, s, x, note)
   sum += hardToHit(s, x.attacker, x.target, note)
-  sum += circumstances(s, x.attacker, note)
   x.modifiers = sum
   x.difficulty = total(s, x)
   if (modifiers === undefined) return
@@ -89,11 +91,22 @@ export function reckonedAgain(s: State, x: Attack): void {
   x.difficulty = total(s, x)
 }
 
+/** What hinders whoever attacks, a vehicle too: want of schooling, a weapon awkward by itself or for him, blindness, circumstances. */
+export function hindrances(ctx: Ctx, s: State, f: Fighter, item: Item, skill: Skill, note: Note): number {
+  const { difficulty } = item.weapon
+  let sum = untrained(s, f, skill, note)
+  if (difficulty !== undefined) sum += counts(note, difficulty, `awkward ${item.key}`, 'D6-C-OPT-Unwieldy')
+  if (f.blind) sum += worth(ctx, s, situations['attacker blind'], 'cannot see', note)
+  return sum + awkward(s, f, item, skill, note) + circumstances(s, f, note)
+}
 /** What the game master adds for circumstances nothing else covers (D6-C-DIFF-Generic). */
 function circumstances(s: State, f: Fighter, note: Note): number {
   let sum = f.circumstance === 0 ? 0 : counts(note, f.circumstance, 'circumstances', 'D6-C-DIFF-Generic')
   for (const { kind, value, because = 'a ruling' } of f.effects) {
     if (kind === 'favoured') sum += counts(note, -value, because, 'D6-C-DIFF-Generic')
+  }
+  if (lasts(f.effects, 'confused')) {
+    sum += counts(note, abilities.confusion.once.difficulties, 'confused', abilities.confusion.rule)
   }
   // A resistance below nothing may hinder instead of hurting (D6-C-OPT-NegativeDRT).
   const lacking = lackingResistance(s, f)

@@ -135,10 +135,8 @@ const SHARES = { 25: 'quarter', 50: 'half', 75: 'three quarters', 100: 'three qu
 
 /** Smoke and darkness hide whatever is there, a vehicle too. */
 export function airAndLight(ctx: Ctx, s: State, target: Fighter, note: Note): number {
-  let sum = 0
-  if (s.scene.smoke !== 'none') sum += worth(ctx, s, smoke[s.scene.smoke], `${s.scene.smoke} smoke or fog`, note)
-  if (s.scene.light !== 'day') sum += darkness(ctx, s, target, note)
-  return sum
+  const { smoke: air } = s.scene
+  return (air === 'none' ? 0 : worth(ctx, s, smoke[air], `${air} smoke or fog`, note)) + darkness(ctx, s, target, note)
 }
 
 function darkness(ctx: Ctx, s: State, target: Fighter, note: Note): number {

@@ -1,6 +1,5 @@
 import { characterPointsAfter, fateBefore } from './character-and-fate-points.ts'
-import { largerAdds, largerBy } from './combat-options/scale.ts'
-import { damageAdds } from './combat-options/situations.ts'
+import { largerAdds, largerBy, scaleDamage } from './combat-options/scale.ts'
 import { unarmed } from './content/weapons.ts'
 import { throughCover } from './cover.ts'
 import { damageBonus, overlay, severity } from './derive.ts'
@@ -58,7 +57,7 @@ export function damageOf(ctx: Ctx, s: State, x: Attack, as: 'damage' | 'force' =
   let own = 0
   let other = countsDice(note, listed.code, item.key, 'D6-DMG-WeaponCode')
   if (item.weapon.rule !== unarmed.rule) cites(note, `damage of ${item.key}`, item.weapon.rule)
-  let adds = damageAdds(s, x, note)
+  let adds = scaleDamage(s, x, note)
   if (listed.strong) {
     own = strengthDice(attacker, note)
     adds += strengthAdds(attacker, note)

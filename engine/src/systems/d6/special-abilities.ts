@@ -60,9 +60,6 @@ export function hardToHit(s: State, attacker: Fighter, target: Fighter, note: No
   if (lasts(attacker.effects, 'frightened', target.id)) {
     sum += counts(note, ranks(target, 'fear'), 'afraid', abilities.fear.rule)
   }
-  if (lasts(attacker.effects, 'confused')) {
-    sum += counts(note, abilities.confusion.once.difficulties, 'confused', abilities.confusion.rule)
-  }
   return sum + sight(s, attacker, target, note)
 }
 

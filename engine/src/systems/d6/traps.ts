@@ -1,5 +1,6 @@
 import { optionOf } from '../../mechanisms/asking.ts'
 import { passiveDefence } from './combat-difficulty.ts'
+import { prevented } from './combat-options/prevented.ts'
 import { active, fighter, foes, metres } from './fighters.ts'
 import { harmTo, injure } from './injury/injure.ts'
 import { into, noted } from './note.ts'
@@ -46,7 +47,7 @@ const FULL = 10
 const DODGE = [optionOf('full dodge'), optionOf('none')] as const
 /** Who is faster may give up what he has left of the round for a full dodge. */
 function leapsAside(ctx: Ctx, s: State, f: Fighter, trap: Trap): void {
-  if (diceFor(s, f, 'dodge') < 1) return
+  if (diceFor(s, f, 'dodge') < 1 || prevented(s, f, 'full dodge') !== undefined) return
   const about = { ask: 'trap', on: trap.id } as const
   if (ctx.choose({ who: f.id, about, options: DODGE, usual: 'full dodge' }).key === 'none') return
   const total = skillTotal(ctx, s, f, 'dodge', 'dodge') + FULL

@@ -8,6 +8,7 @@ import { moveUp } from '../turns.ts'
 import type { Attack, Ctx, Fighter, Item, Mark, State } from '../types.ts'
 import { skillTotal } from '../using-skills.ts'
 import { seize, stronger } from './holds.ts'
+import { prevented } from './prevented.ts'
 
 /** What he has in his hands. */
 export const held = (f: Fighter): Item[] => f.items.filter((item) => item.where === 'hand')
@@ -16,6 +17,7 @@ const HOLD_ON = [optionOf('hold on'), optionOf('none')] as const
 /** One who has not acted, or has an action left, may try to keep it: that is his action, his turn brought forward if need be. */
 function holdsOn(ctx: Ctx, s: State, f: Fighter, needed: number): boolean {
   if (f.condition !== 'up' || (f.turned === s.round && f.actions === 0)) return false
+  if (prevented(s, f, 'escape') !== undefined) return false
   const about = { ask: 'hold on', needed } as const
   if (ctx.choose({ who: f.id, about, options: HOLD_ON, usual: 'hold on' }).key === 'none') return false
   if (f.turned < s.round) moveUp(ctx, s, f, 'hold on')

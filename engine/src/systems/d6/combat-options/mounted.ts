@@ -4,7 +4,7 @@ import { balking } from '../content/difficulties.ts'
 import { leavesCover } from '../cover.ts'
 import { freeMove } from '../derive.ts'
 import { D, type DieCode } from '../diecode.ts'
-import { opponents } from '../fighters.ts'
+import { fighter, opponents } from '../fighters.ts'
 import { fallFrom } from '../injury/misfortunes.ts'
 import { getsOff, mountOf, ridden, rideOf, balking as unwilling } from '../movement/mounts.ts'
 import { countsDice, type Note } from '../note.ts'
@@ -19,10 +19,8 @@ function balks(ctx: Ctx, s: State, f: Fighter, shortBy: number): void {
   let rounds = 0
   let thrown = false
   if (row.does === 'bucks') thrown = !succeeds(ctx, s, f, 'riding', row.stay, 'stay on')
-  else if (row.does === 'bolts') {
-    const for1D = throwCode(ctx, s, 'gm', 'rounds', D)
-    rounds = for1D === undefined ? 1 : totalRolled(ctx, for1D)
-  } else rounds = row.rounds
+  else if (row.does === 'bolts') rounds = Math.max(1, totalRolled(ctx, throwCode(ctx, s, 'gm', 'rounds', D)))
+  else rounds = row.rounds
   if (rounds > 0) f.effects = [...f.effects, forRounds('mount balks', 1 + rounds, f.id)]
   ctx.emit?.({ type: 'balks', who: f.id, does: row.does, rounds, thrown, rule: 'D6-C-OPT-Mounted' })
   if (!thrown) return
@@ -41,8 +39,7 @@ export const ride: Action = {
     return noDice(s, f, 'riding')
   },
   act(ctx, s, f) {
-    const mount = mountOf(s, f)
-    if (mount === undefined) return
+    const mount = fighter(s, f.mount ?? '')
     const { at, way } = whither(ctx, f, opponents(s, f))
     const difficulty = derivedDifficulty(mount, 'mettle', undefined)
     const over = skillTotal(ctx, s, f, 'riding', 'riding', needing(difficulty)) - difficulty

@@ -1,5 +1,6 @@
 import { lasts } from '../../../mechanisms/lasting.ts'
-import { isDefensive, why } from '../action.ts'
+import { isAttack, isDefensive, why } from '../action.ts'
+import { walledIn } from '../cover.ts'
 import { onlyDefends } from '../injury/falling-down.ts'
 import { carries } from '../movement/mounts.ts'
 import type { D6RuleId } from '../rules.ts'
@@ -36,7 +37,8 @@ export function prevented(s: State, f: Fighter, key: string): Why | undefined {
     const reels = onlyDefends(s, f)
     if (reels !== undefined) return reels
   }
-  if (f.effects.length === 0) return undefined
+  const hidden = isAttack(key) ? walledIn(s, f) : undefined
+  if (hidden !== undefined || f.effects.length === 0) return hidden
   if (key !== 'stand' && f.stance === 'prone' && lasts(f.effects, 'flipped')) {
     return why('thrown on his back, he spends the round getting up', 'D6-C-OPT-Flip')
   }

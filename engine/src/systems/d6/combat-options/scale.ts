@@ -1,4 +1,5 @@
 import { unwieldy } from '../content/modifiers.ts'
+import type { Skill } from '../content/skills.ts'
 import { scaleModifier } from '../derive.ts'
 import { bodily, ranged, ranks } from '../fighters.ts'
 import { cites, counts, type Note } from '../note.ts'
@@ -73,13 +74,13 @@ export function scaleResistance(harm: Harm, note: Note): number {
 }
 
 /** Long weapons are awkward for those not used to them (D6-C-OPT-Unwieldy), improvised ones for everybody (D6-C-OPT-Improvised). */
-export function awkward(s: State, { attacker, item, skill }: Attack, note: Note): number {
+export function awkward(s: State, f: Fighter, item: Item, skill: Skill, note: Note): number {
   let sum = 0
   if (item.improvised) sum += counts(note, unwieldy, `improvised ${item.key}`, 'D6-C-OPT-Improvised')
   const { longWeapons } = s.options
   if (item.weapon.length === 'hand' || item.weapon.ranges !== undefined || item.weapon.difficulty !== undefined)
     return sum
-  const used = longWeapons === 'practised' && attacker.facts.trained.includes(skill)
+  const used = longWeapons === 'practised' && f.facts.trained.includes(skill)
   if (longWeapons !== 'never' && !used) sum += counts(note, unwieldy, `long ${item.key}`, 'D6-C-OPT-Unwieldy')
   return sum
 }

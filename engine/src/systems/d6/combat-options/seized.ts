@@ -14,6 +14,7 @@ import type { Ctx, Fighter, State } from '../types.ts'
 import { derivedDifficulty, skillTotal, succeeds } from '../using-skills.ts'
 import { fell } from './blows.ts'
 import { holdBy, release, stronger } from './holds.ts'
+import { prevented } from './prevented.ts'
 
 const PINNED_BEFORE = 'he has had nobody’s arm pinned since an earlier round'
 const pinned = (s: State, f: Fighter): Fighter | undefined => {
@@ -35,6 +36,7 @@ const RESIST = [optionOf('resist'), optionOf('none')] as const
 /** Whether the pinned man resists, at the cost of his other actions: his turn is brought forward if need be. */
 function resists(ctx: Ctx, s: State, on: Fighter, why: string): boolean {
   if (on.condition !== 'up' || (on.turned === s.round && on.actions === 0)) return false
+  if (prevented(s, on, 'escape') !== undefined) return false
   const { key } = ctx.choose({ who: on.id, about: { ask: 'resist', on: why }, options: RESIST, usual: 'resist' })
   if (key === 'none') return false
   if (on.turned < s.round) moveUp(ctx, s, on, 'resist')

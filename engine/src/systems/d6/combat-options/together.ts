@@ -9,16 +9,21 @@ import { gearResistance, harmTotal, resistancePoints } from '../resistance.ts'
 import type { Cited, Ctx, Fighter, Harm, Manoeuvre, Mark, State, Why } from '../types.ts'
 import { succeeds } from '../using-skills.ts'
 import { PARTS_OF } from './marks.ts'
+import { prevented } from './prevented.ts'
 import { TEN } from './situations.ts'
 
 const SKILLS = [...BLOWS, ...SHOTS, ...THROWS]
 
 const WAY = wayOf({ key: 'group attack', rule: 'D6-C-OPT-GroupCommand', unmarked: true })
 
-/** Comrades who have not acted and can attack him now, the leader first. */
+/** Comrades who have not acted and whom nothing keeps from it. */
+const comrades = (s: State, f: Fighter): Fighter[] =>
+  s.fighters.filter(
+    (o) => o !== f && o.side === f.side && active(o) && o.turned < s.round && prevented(s, o, 'strike') === undefined,
+  )
+/** Those of them who can attack him now, the leader first. */
 function group(s: State, f: Fighter, target: Fighter): Fighter[] {
-  const others = s.fighters.filter((o) => o !== f && o.side === f.side && active(o) && o.turned < s.round)
-  return [f, ...others].filter((o) => armsAgainst(s, o, target, WAY, SKILLS).length > 0)
+  return [f, ...comrades(s, f)].filter((o) => armsAgainst(s, o, target, WAY, SKILLS).length > 0)
 }
 const marks = (s: State, f: Fighter): Fighter[] =>
   opponents(s, f).filter((t) => group(s, f, t).length > 1 && group(s, f, t)[0] === f)
@@ -100,15 +105,7 @@ const TOO_FEW: Why = why('they are fewer than ten of a kind', 'D6-C-OPT-Swarm')
 
 /** Others of its kind, near, who have not acted. */
 const fellows = (s: State, f: Fighter): Fighter[] =>
-  s.fighters.filter(
-    (o) =>
-      o !== f &&
-      o.side === f.side &&
-      o.facts.name === f.facts.name &&
-      active(o) &&
-      o.turned < s.round &&
-      metres(s, f.id, o.id) <= TOGETHER,
-  )
+  comrades(s, f).filter((o) => o.facts.name === f.facts.name && metres(s, f.id, o.id) <= TOGETHER)
 
 /** They attack as one: one roll, one animal's damage, and all have had their turn (D6-C-OPT-Swarm). */
 export const swarm: Action = attackBy(

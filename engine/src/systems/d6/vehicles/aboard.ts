@@ -1,7 +1,8 @@
 import { movedAway, movedTowards } from '../../../space/whereabouts.ts'
-import { type Action, PLAIN_ATTACKS, why } from '../action.ts'
+import { type Action, isAttack, why } from '../action.ts'
 import { speeds } from '../content/vehicles.ts'
-import { D, type DieCode } from '../diecode.ts'
+import { throwingRange } from '../derive.ts'
+import { D, type DieCode, fixed } from '../diecode.ts'
 import { active, fighter } from '../fighters.ts'
 import { countsDice, into, noted } from '../note.ts'
 import type { D6RuleId } from '../rules.ts'
@@ -12,6 +13,8 @@ import type { Besides } from '../using-skills.ts'
 export const vehicleOf = (s: State, f: Fighter): Conveyance | undefined =>
   f.vehicle === null ? undefined : s.vehicles.find((v) => v.id === f.vehicle)
 export const aboard = (s: State, v: Conveyance): Fighter[] => s.fighters.filter((f) => f.vehicle === v.id)
+/** Who says where a vehicle with people on it is: its driver, or the first of them. */
+export const foremost = (s: State, v: Conveyance): Fighter => fighter(s, v.driver ?? aboard(s, v)[0]?.id ?? '')
 
 /** The vehicle he drives and can still steer, or why there is none. */
 function driven(s: State, f: Fighter): Conveyance | Why {
@@ -23,24 +26,26 @@ function driven(s: State, f: Fighter): Conveyance | Why {
 }
 const isWhy = (of: Conveyance | Why): of is Why => 'because' in of
 
-/** What a driver does with what he drives. */
-export const byDriver = (
-  key: string,
-  rule: D6RuleId,
-  refuse: (s: State, f: Fighter, v: Conveyance) => Refusal,
-  act: (ctx: Ctx, s: State, f: Fighter, v: Conveyance) => void,
-): Action => ({
-  key,
-  rule,
-  refuse(s, f) {
-    const v = driven(s, f)
-    return isWhy(v) ? v : refuse(s, f, v)
-  },
-  act(ctx, s, f) {
-    const v = driven(s, f)
-    if (!isWhy(v)) act(ctx, s, f, v)
-  },
-})
+type Refuses = (s: State, f: Fighter, v: Conveyance) => Refusal
+type Does = (ctx: Ctx, s: State, f: Fighter, v: Conveyance) => void
+const on =
+  (which: (s: State, f: Fighter) => Conveyance | Why) =>
+  (key: string, rule: D6RuleId, refuse: Refuses, act: Does): Action => ({
+    key,
+    rule,
+    refuse(s, f) {
+      const v = which(s, f)
+      return isWhy(v) ? v : refuse(s, f, v)
+    },
+    act(ctx, s, f) {
+      const v = which(s, f)
+      if (!isWhy(v)) act(ctx, s, f, v)
+    },
+  })
+/** What a driver does with what he drives, and what anybody does aboard. */
+export const byDriver = on(driven)
+export const byAnybody = on((s, f) => vehicleOf(s, f) ?? why('he is on no vehicle', 'D6-VEH-Basic'))
+
 /** Why a vehicle is not to be steered. */
 export const unruly = (v: Conveyance): Why | undefined =>
   v.uncontrolled ? why(`${v.id} is out of control`, 'D6-C-VEH-Stunts') : undefined
@@ -64,14 +69,15 @@ export function handling(ctx: Ctx, s: State, v: Conveyance): Besides {
   return { dice, adds: 0, terms }
 }
 
-/** Metres of its Move: a share of its team's, its own, or as its rowers or the wind make it. */
+/** Metres of its Move: a share of its team's, its own, or as strength or wind and skill make it, unrolled. Ruling D6-A67. */
 export function paceOf(s: State, v: Conveyance): number {
   const { move } = v.kind
   if (move.by === 'metres') return move.metres
-  if (move.by === 'wind') return Math.max(1, s.scene.wind)
-  const drawn = v.driver === null ? undefined : fighter(s, v.driver)
   if (move.by === 'team') return TEAM * move.share
-  return drawn === undefined ? 0 : 4 * Math.floor(drawn.facts.attributes.physique / D)
+  const by = v.driver === null ? undefined : fighter(s, v.driver).facts
+  if (move.by === 'rowing') return by === undefined ? 0 : throwingRange(by.attributes.physique, by.skills.lifting)
+  const sailed = by === undefined ? 0 : Math.floor(move.pilotryShare * fixed(by.skills.pilotry, 4))
+  return Math.max(1, s.scene.wind + sailed)
 }
 /** The Move of a team of horses nobody describes. */
 const TEAM = 25
@@ -118,9 +124,6 @@ export function alights(s: State, f: Fighter): void {
 
 const DEFENCES: readonly string[] = ['dodge', 'block', 'parry', 'full dodge', 'full block', 'full parry']
 
-/** Attacks a driver makes besides driving. */
-const FIGHTING = [...PLAIN_ATTACKS, 'cast', 'attack vehicle', 'flat of the blade']
-
 /**
  * What steering keeps somebody from: a driver who fights drives as well, at the penalty of two actions
  * (D6-C-VEH-DriverShoots); nobody walks off what moves, and the pilot of a boat that has rammed does nothing for a round.
@@ -138,7 +141,7 @@ export function steering(s: State, f: Fighter, key: string): Why | undefined {
   if (v.driver === f.id && DEFENCES.includes(key)) {
     return why(`driving, he can only dodge with ${v.id}`, 'D6-VEH-NoBlock')
   }
-  if (FIGHTING.includes(key) && v.driver === f.id && v.speed > 1 && !f.done.includes('drive')) {
+  if (isAttack(key) && v.driver === f.id && v.speed > 1 && !f.done.includes('drive')) {
     return why(`${v.id} wants driving first`, 'D6-C-VEH-DriverShoots')
   }
   return undefined

@@ -7,6 +7,7 @@ import { throwCode, totalRolled } from '../rolling-dice.ts'
 import type { Conveyance, Ctx, State } from '../types.ts'
 import { aboard, topSpeed } from './aboard.ts'
 
+type Row = (typeof vehicleDamage)[number]
 const LEVELS: readonly string[] = vehicleDamage.map(({ level }) => level)
 /** How much of the printed share reaches those aboard, by how exposed they are. */
 const EXPOSED = { full: 1, half: 1 / 2, quarter: 1 / 4 } as const
@@ -22,10 +23,11 @@ export function damageVehicle(ctx: Ctx, s: State, v: Conveyance, total: number, 
   })
   const over = total - totalRolled(ctx, stands)
   const struck = vehicleDamageFor(over)
-  const level = struck === undefined ? 'none' : worse(v, struck.level)
+  const row = struck && worse(v, struck)
+  const level = row?.level ?? 'none'
   ctx.emit?.({ type: 'vehicleDamage', who: by, vehicle: v.id, total, over, level, rule: 'D6-C-VEH-Damage' })
-  if (struck === undefined) return
-  suffers(ctx, s, v, level)
+  if (row === undefined) return
+  suffers(ctx, s, v, row)
   const each = Math.floor(passengersSuffer(total, over) * EXPOSED[s.options.passengerShare])
   if (each === 0) return
   for (const f of aboard(s, v)) {
@@ -35,17 +37,16 @@ export function damageVehicle(ctx: Ctx, s: State, v: Conveyance, total: number, 
 }
 
 /** From Heavy on, any hit above Very Light makes it one worse; until then each does what it does. */
-function worse(v: Conveyance, struck: string): string {
+function worse(v: Conveyance, struck: Row): Row {
   const now = LEVELS.indexOf(v.damage)
-  const hit = LEVELS.indexOf(struck)
+  const hit = vehicleDamage.indexOf(struck)
   if (now < LEVELS.indexOf('heavy') || hit === 0) return struck
-  return LEVELS[Math.min(LEVELS.length - 1, Math.max(now + 1, hit))] ?? struck
+  return vehicleDamage[Math.min(LEVELS.length - 1, Math.max(now + 1, hit))] ?? struck
 }
 
-function suffers(ctx: Ctx, s: State, v: Conveyance, level: string): void {
-  const row = vehicleDamage.find((each) => each.level === level)
+function suffers(ctx: Ctx, s: State, v: Conveyance, row: Row): void {
+  const { level } = row
   if (LEVELS.indexOf(level) > LEVELS.indexOf(v.damage)) v.damage = level
-  if (row === undefined) return
   if (level === 'very light') v.shaken = [...v.shaken, s.round + 1]
   else if (level === 'severe') v.uncontrolled = true
   else if (level === 'destroyed') {

@@ -22,6 +22,7 @@ import type { Conveyance, Ctx, Fighter, State } from '../types.ts'
 import { succeeds } from '../using-skills.ts'
 import {
   alights,
+  byAnybody,
   byDriver,
   carries,
   handling,
@@ -31,7 +32,6 @@ import {
   speedOf,
   topSpeed,
   unruly,
-  vehicleOf,
 } from './aboard.ts'
 import { damageVehicle, isRunaway } from './damage.ts'
 
@@ -185,45 +185,36 @@ const reinIn = byDriver(
 )
 
 /** Below 10 kph one leaps out with a Very Easy acrobatics roll; failing hurts (D6-C-VEH-Leap). */
-const leap: Action = {
-  key: 'leap out',
-  rule: 'D6-C-VEH-Leap',
-  refuse(s, f) {
-    const v = vehicleOf(s, f)
-    if (v === undefined) return 'he is on no vehicle'
-    return v.speed > 1 ? `${v.id} is too fast to leap from` : undefined
-  },
-  act(ctx, s, f) {
-    const v = vehicleOf(s, f)
-    if (v === undefined) return
+const leap = byAnybody(
+  'leap out',
+  'D6-C-VEH-Leap',
+  (_s, _f, v) => (v.speed > 1 ? `${v.id} is too fast to leap from` : undefined),
+  (ctx, s, f, v) => {
     const done = succeeds(ctx, s, f, 'acrobatics', leapingOut.difficulty, 'leap')
     alights(s, f)
+    if (v.kind.on === 'water') f.inWater = true
     ctx.emit?.({ type: 'leaps', who: f.id, vehicle: v.id, done, rule: 'D6-C-VEH-Leap' })
     if (done) return
     if (s.options.injury === 'wounds') takeWound(ctx, s, f, 'stunned', { by: 'gm' })
     else lose(ctx, s, f, leapingOut.points, { by: 'gm' })
   },
-}
+)
 
 /** Whoever is aboard takes the reins or the helm of one who can no longer hold them (D6-VEH-Basic). */
-const takeReins: Action = {
-  key: 'take the reins',
-  rule: 'D6-VEH-Basic',
-  refuse(s, f) {
-    const v = vehicleOf(s, f)
-    if (v === undefined) return 'he is on no vehicle'
+const takeReins = byAnybody(
+  'take the reins',
+  'D6-VEH-Basic',
+  (s, f, v) => {
     if (v.damage === 'destroyed') return why(`${v.id} is destroyed`, 'D6-C-VEH-Damage')
     const driver = v.driver === null ? undefined : fighter(s, v.driver)
     if (driver === undefined || !active(driver)) return undefined
     return { because: driver === f ? 'he has them' : `${driver.id} has them`, rule: 'D6-VEH-Basic' }
   },
-  act(ctx, s, f) {
-    const v = vehicleOf(s, f)
-    if (v === undefined) return
+  (ctx, _s, f, v) => {
     v.driver = f.id
     v.dodge = null
     ctx.emit?.({ type: 'takesReins', who: f.id, vehicle: v.id, rule: 'D6-VEH-Basic' })
   },
-}
+)
 
 export const DRIVING: readonly Action[] = [takeReins, drive, regain, frighten, reinIn, leap]

@@ -1,20 +1,19 @@
 import { type Action, chosen, chosenOf, keyed, why } from '../action.ts'
 import { unready } from '../attacking.ts'
 import { characterPointsAfter } from '../character-and-fate-points.ts'
+import { hindrances } from '../combat-difficulty.ts'
 import { weaponScale } from '../combat-options/scale.ts'
 import { ranges } from '../content/modifiers.ts'
-import { airAndLight } from '../cover.ts'
+import { airAndLight, leansOut } from '../cover.ts'
 import { wellPlaced } from '../damage.ts'
 import { scaleModifier } from '../derive.ts'
-import { fighter } from '../fighters.ts'
-import { untrained } from '../modifiers.ts'
 import { counts, countsDice, into, noted, noting } from '../note.ts'
 import { bandTo } from '../range.ts'
 import { reaches, throwCode, totalRolled } from '../rolling-dice.ts'
 import { strengthAdds, strengthDice } from '../strength.ts'
 import type { Conveyance, Ctx, Fighter, Item, State } from '../types.ts'
 import { noDice, skillTotal, throwSkill } from '../using-skills.ts'
-import { aboard, byDriver, handling, hostile, maneuverability, standingDodge, unruly } from './aboard.ts'
+import { byDriver, foremost, handling, hostile, maneuverability, standingDodge, unruly } from './aboard.ts'
 import { damageVehicle } from './damage.ts'
 
 /** What a vehicle is worth that nobody dodges with (D6-C-VEH-HitBase). */
@@ -41,14 +40,8 @@ const dodge = byDriver(
   },
 )
 
-/** Who says where a vehicle is: its driver, or whoever is aboard. */
-const foremost = (s: State, v: Conveyance): Fighter | undefined =>
-  v.driver === null ? aboard(s, v)[0] : fighter(s, v.driver)
-const arms = (s: State, f: Fighter, v: Conveyance): Item[] => {
-  const at = foremost(s, v)
-  if (at === undefined) return []
-  return f.items.filter((item) => unready(s, f, item) === undefined && bandTo(s, f, item, at) !== undefined)
-}
+const arms = (s: State, f: Fighter, v: Conveyance): Item[] =>
+  f.items.filter((item) => unready(s, f, item) === undefined && bandTo(s, f, item, foremost(s, v)) !== undefined)
 const marks = (s: State, f: Fighter): Conveyance[] => hostile(s, f).filter((v) => arms(s, f, v).length > 0)
 
 /** An attack on a vehicle: 10 or its dodge, changed by range; scale goes to the attack (D6-C-VEH-HitBase). */
@@ -62,13 +55,14 @@ const attackVehicle: Action = {
     const { item } = chosen(ctx, f, { ask: 'weapon', at: v.id }, keyed(arms(s, f, v)))
     item.used = s.round
     if (item.weapon.reload !== undefined) item.loaded = false
+    leansOut(ctx, f)
     strike(ctx, s, f, v, item)
   },
 }
 
 function strike(ctx: Ctx, s: State, f: Fighter, v: Conveyance, item: Item): void {
   const [modifiers, note] = noting(ctx)
-  const driver = foremost(s, v) ?? f
+  const driver = foremost(s, v)
   const band = bandTo(s, f, item, driver) ?? 'long'
   const dodged = standingDodge(s, v)
   const base =
@@ -76,7 +70,7 @@ function strike(ctx: Ctx, s: State, f: Fighter, v: Conveyance, item: Item): void
   const scale = s.options.useScale ? scaleModifier(weaponScale(s, f, item), v.kind.scale) : 0
   const smaller = weaponScale(s, f, item) < v.kind.scale
   let difficulty = base + counts(note, ranges[band].difficulty, band, ranges[band].rule)
-  difficulty += airAndLight(ctx, s, driver, note) + untrained(s, f, item.weapon.skill, note)
+  difficulty += airAndLight(ctx, s, driver, note) + hindrances(ctx, s, f, item, item.weapon.skill, note)
   if (scale > 0 && !smaller) difficulty += counts(note, scale, 'larger', 'D6-C-SCALE-Larger')
   const terms = noted(ctx)
   const adds = scale > 0 && smaller ? counts(into(terms), scale, 'smaller', 'D6-C-SCALE-Smaller') : 0

@@ -6,14 +6,14 @@ import { fighter, metres } from '../fighters.ts'
 import { counts, into, noted } from '../note.ts'
 import { throwCode, totalRolled } from '../rolling-dice.ts'
 import type { Conveyance, Ctx, Fighter, State, Why } from '../types.ts'
-import { byDriver, carries, hasSteered, hostile, paceOf, speedOf, standingDodge, unruly } from './aboard.ts'
+import { byDriver, carries, foremost, hasSteered, hostile, paceOf, speedOf, standingDodge, unruly } from './aboard.ts'
 import { damageVehicle, hasRam } from './damage.ts'
 import { drives } from './driving.ts'
 
 /** Vehicles of the foe it can come up to this round. */
 function reach(s: State, f: Fighter, v: Conveyance): Conveyance[] {
   const far = paceOf(s, v) * speedOf(v).times
-  return hostile(s, f).filter((o) => o.driver !== null && metres(s, f.id, o.driver) <= far + 3)
+  return hostile(s, f).filter((o) => metres(s, f.id, foremost(s, o).id) <= far + 3)
 }
 
 function unable(s: State, f: Fighter, v: Conveyance, land: boolean): Why | undefined {
@@ -48,7 +48,7 @@ function target(ctx: Ctx, s: State, f: Fighter, v: Conveyance): Conveyance {
 
 /** They meet: whoever is aboard is beside the other's crew. */
 function alongside(s: State, v: Conveyance, other: Conveyance): void {
-  if (other.driver !== null) carries(s, v, other.driver, 'towards', paceOf(s, v) * speedOf(v).times)
+  carries(s, v, foremost(s, other).id, 'towards', paceOf(s, v) * speedOf(v).times)
 }
 
 /** Any vehicle may sideswipe: a driving roll at +10, against a dodge if one stands (D6-C-VEH-Sideswipe, D6-VEH-Ram). */
