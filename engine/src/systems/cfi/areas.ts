@@ -83,7 +83,7 @@ function burns(ctx: Ctx, s: State, f: Fighter, damage: number, area: Area): void
         what: placeOf(f, i),
         rule: 'CFI-ATK-07',
       })
-    return { location: i, through, wound: hurt(ctx, f, i, through) }
+    return { location: i, through, wound: hurt(ctx, f, i, through, area.by) }
   })
   for (const { location, through, wound } of wounds) {
     suffers(ctx, s, f, location, wound, through, (skill) =>

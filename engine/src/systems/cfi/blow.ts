@@ -8,10 +8,10 @@ import { throughCover } from './cover.ts'
 import { damageRoll, halved, inNotation } from './damage.ts'
 import { weaponStruck } from './effects/weapons.ts'
 import { evaded } from './evading.ts'
-import { able, formOf, has, isShield } from './fighters.ts'
+import { able, bracedSiz, formOf, has, isShield } from './fighters.ts'
 import { whereItLands } from './hit-locations.ts'
 import { knockback } from './knockback.ts'
-import { luckForces, luckOnDamage } from './luck.ts'
+import { luckForces, luckOnDamage, mayUseLuck } from './luck.ts'
 import { blocked, parriesAll } from './passive-blocking.ts'
 import type { CfiRule } from './rules.ts'
 import { ROLLS, succeeds, withstands } from './skill-tests.ts'
@@ -30,9 +30,8 @@ export function land(ctx: Ctx, s: State, x: Exchange): void {
   if (strikes && !x.leaping) knockback(ctx, s, x)
   if (x.wound !== 'none') {
     const { defender, location } = x
-    suffers(ctx, s, defender, location, x.wound, x.through, (skill) =>
-      withstands(ctx, x, defender, ROLLS.endurance, skill, 'attack'),
-    )
+    const against = (skill: number): boolean => withstands(ctx, x, defender, ROLLS.endurance, skill, 'attack')
+    suffers(ctx, s, defender, location, x.wound, x.through, against, x.ends)
     splashes(ctx, s, x)
     frenzies(ctx, s, defender)
   }
@@ -56,15 +55,32 @@ function bony(x: Exchange): number {
   return has(x.item, 'bludgeon') || isShield(x.item) ? 1 : has(x.item, 'thrust') || x.ranged ? -2 : -1
 }
 
-/** The damage of a blow, which either may have rolled again (CFI-LUCK-Again, CFI-LUCK-Force). */
-function howHard(ctx: Ctx, x: Exchange): number {
+/** Effects that ask where a blow went though all of it was parried. */
+const WHERE = ['entangle', 'scarFoe'] as const
+
+/** A blow parried whole: where the parry met it matters to nothing, and how hard it was only if it can still thrust him back or luck can change it. */
+const stopsWhole = (x: Exchange): boolean =>
+  parriesAll(x) && !WHERE.some((effect) => took(x, effect)) && !able(x.attacker, 'grappler')
+const matters = (x: Exchange, most: number): boolean =>
+  !stopsWhole(x) ||
+  x.halved ||
+  took(x, 'damageWeapon') ||
+  took(x, 'bash') ||
+  most > bracedSiz(x.defender, 1.5) ||
+  mayUseLuck(x.attacker) ||
+  mayUseLuck(x.defender)
+
+/** The damage of a blow, which either may have rolled again (CFI-LUCK-Again, CFI-LUCK-Force); nothing where nobody need look at it. */
+function howHard(ctx: Ctx, x: Exchange): number | undefined {
   const { attacker, defender, item } = x
   const chance = damageOf(x)
-  const throwOnce = (rule: CfiRule[]): number => {
+  const { support } = chance.law()
+  const [least, most] = [support[0]?.[0] ?? 0, support.at(-1)?.[0] ?? 0]
+  const seen = matters(x, most)
+  const throwOnce = (rule: CfiRule[]): number | undefined => {
     // With every die at its full there is nothing to throw.
-    const sure = chance.law().support.length === 1 ? chance.law().support[0]?.[0] : undefined
-    const toss = sure === undefined ? ctx.toss(chance, attacker.id) : undefined
-    const rolled = toss === undefined ? (sure ?? 0) : ctx.read(toss, whole, 0)
+    const toss = support.length === 1 ? undefined : ctx.toss(chance, attacker.id)
+    const rolled = toss === undefined ? most : seen ? ctx.read(toss, whole, 0) : ctx.shown(toss)
     if (ctx.emit !== undefined) {
       const { damage, step } = noted(x)
       const dice = inNotation(damage, step, times(x, 'maximizeDamage'))
@@ -90,22 +106,24 @@ function howHard(ctx: Ctx, x: Exchange): number {
   if (took(x, 'maximizeDamage')) rule.push('CFI-SE-MaximizeDamage')
   if (took(x, 'impale')) rule.push('CFI-SE-Impale')
   if (able(defender, 'bones')) rule.push('CFI-ABL-Bones')
-  let rolled = throwOnce(rule)
-  const { support } = chance.law()
-  const middle = ((support[0]?.[0] ?? 0) + (support.at(-1)?.[0] ?? 0)) / 2
-  if (rolled < middle && luckOnDamage(ctx, attacker, defender.id)) rolled = throwOnce(['CFI-LUCK-Again'])
-  else if (rolled > middle && luckForces(ctx, defender, 'damage', undefined, attacker.id))
-    rolled = throwOnce(['CFI-LUCK-Force'])
+  const rolled = throwOnce(rule)
+  if (rolled === undefined) return undefined
+  const middle = (least + most) / 2
+  if (rolled < middle && luckOnDamage(ctx, attacker, defender.id)) return throwOnce(['CFI-LUCK-Again'])
+  if (rolled > middle && luckForces(ctx, defender, 'damage', undefined, attacker.id))
+    return throwOnce(['CFI-LUCK-Force'])
   return rolled
 }
 const whole = (value: number): number => value
 
-/** Effects that ask where a blow went though all of it was parried. */
-const WHERE = ['entangle', 'scarFoe'] as const
-
 function strikesHome(ctx: Ctx, s: State, x: Exchange): void {
-  x.rolled = howHard(ctx, x)
-  let damage = x.rolled
+  const rolled = howHard(ctx, x)
+  if (rolled === undefined) {
+    blocked(ctx, s, x, 0, false)
+    return
+  }
+  x.rolled = rolled
+  let damage = rolled
   if (x.halved) {
     damage = halved(damage)
     ctx.emit?.({
@@ -124,7 +142,7 @@ function strikesHome(ctx: Ctx, s: State, x: Exchange): void {
     x.rolled = 0
     return
   }
-  if (parriesAll(x) && !WHERE.some((effect) => took(x, effect)) && !able(x.attacker, 'grappler')) {
+  if (stopsWhole(x)) {
     blocked(ctx, s, x, damage)
     return
   }
@@ -134,6 +152,6 @@ function strikesHome(ctx: Ctx, s: State, x: Exchange): void {
   const through = struckArmor(ctx, x, damage)
   x.through = through
   if (through <= 0) return
-  x.wound = hurt(ctx, x.defender, x.location, through)
+  x.wound = hurt(ctx, x.defender, x.location, through, x.attacker)
   act(ctx, s, x, 'wounding')
 }

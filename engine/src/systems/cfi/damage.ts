@@ -78,6 +78,17 @@ function thrown(from: Dice, count: number, sides: number): number {
 
 /** A damage roll as people write it. */
 export function inNotation(damage: string, step: number, maximized: number): string {
+  const key = `${damage} ${step} ${maximized}`
+  let known = WRITTEN.get(key)
+  if (known === undefined) {
+    if (WRITTEN.size >= MOST) WRITTEN.clear()
+    known = written(damage, step, maximized)
+    WRITTEN.set(key, known)
+  }
+  return known
+}
+const WRITTEN = new Map<string, string>()
+function written(damage: string, step: number, maximized: number): string {
   const { count, sides, plus } = parsed(damage)
   const full = Math.min(count, maximized)
   const rolled = count - full > 0 ? [`${count - full}d${sides}`] : []

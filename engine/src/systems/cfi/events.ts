@@ -72,7 +72,7 @@ export interface Test {
   readonly terms: readonly Modifier[]
 }
 
-/** Everything told of a fight: flat facts, with every die and what was added to it. */
+/** Everything told of a fight: flat facts, with every die and what was added to it; damage nobody need look at has no number. */
 export type CfiEvent =
   | { readonly type: 'round'; readonly rule: CfiRule | readonly CfiRule[]; readonly round: number }
   | Told<'initiative', { roll: number; terms: readonly Modifier[]; total: number }>
@@ -98,13 +98,19 @@ export type CfiEvent =
   | Told<'prepared', { at: FighterId; what: Secret<string> }>
   | Told<
       'damage',
-      { at: FighterId; dice: string; faces: readonly number[] | undefined; rolled: number; weapon: string }
+      { at: FighterId; dice: string; faces: readonly number[] | undefined; rolled: number | undefined; weapon: string }
     >
-  | Told<'reduced', { by: Reducer; stopped: number; left: number; what?: string }>
+  | Told<'reduced', { by: Reducer; stopped: number | undefined; left: number; what?: string }>
   | Told<'sundered', { location: string; lost: number; left: number }>
   | Told<
       'wounded',
-      { location: string; damage: number; left?: number | undefined; wound: 'minor' | 'serious' | 'major' }
+      {
+        location: string
+        damage: number
+        left?: number | undefined
+        wound: 'minor' | 'serious' | 'major'
+        by?: FighterId | undefined
+      }
     >
   | Told<'healed', { location: string; by: number; now?: number | undefined }>
   | Told<'becomes', { what: Becoming; location?: string; turns?: number; by?: FighterId }>

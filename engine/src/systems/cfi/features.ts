@@ -25,10 +25,8 @@ export const features: Features<State, CfiEvent> = {
         return one('effect', event.effect, event.who, event.at)
       case 'location':
         return one('location', event.location, event.who === 'gm' ? undefined : event.who, event.at)
-      case 'damage':
-        return one('damage', event.rolled, event.who, event.at)
       case 'wounded':
-        return one('wound', event.wound, undefined, event.who)
+        return [...one('damage', event.damage, event.by, event.who), ...one('wound', event.wound, event.by, event.who)]
       case 'becomes':
         return one('condition', event.what, event.by, event.who)
       case 'did':

@@ -32,7 +32,7 @@ const shortOf = (x: Exchange & { guard: Item }): number => (took(x, 'enhanceParr
 export const parriesAll = (x: Exchange): boolean => parries(x) && shortOf(x) <= 0
 
 /** What parry and ward leave of the damage: the better of the two alone (Ruling CFI-A91). */
-export function blocked(ctx: Ctx, s: State, x: Exchange, damage: number): number {
+export function blocked(ctx: Ctx, s: State, x: Exchange, damage: number, seen = true): number {
   const { defender, guard } = x
   const parried = parries(x)
   const short = parries(x) ? shortOf(x) : 9
@@ -65,7 +65,7 @@ export function blocked(ctx: Ctx, s: State, x: Exchange, damage: number): number
       type: 'reduced',
       who: defender.id,
       by: byWard ? 'ward' : 'parry',
-      stopped: damage - left,
+      stopped: seen ? damage - left : undefined,
       left,
       what: used?.weapon.name ?? '',
       rule,

@@ -9,6 +9,7 @@ import { desperate } from './luck.ts'
 import { beginRound } from './rounds.ts'
 import { comesToAStand, STANDOFF } from './standoff.ts'
 import type { Ctx, Next, State } from './types.ts'
+import { bars } from './wounds.ts'
 
 /** One Turn, or the turn of a round: each step spends, moves the clock, or ends the fight. */
 export function step(ctx: Ctx, s: State): void {
@@ -60,6 +61,7 @@ function lastEfforts(ctx: Ctx, s: State): boolean {
 
 function carriesOut(ctx: Ctx, s: State, next: Next): void {
   if (next.kind === 'accident') injures(ctx, s, next)
+  else if (next.kind === 'barred') bars(ctx, fighter(s, next.who))
   else lastAction(ctx, s, next.who)
 }
 

@@ -134,13 +134,13 @@ const SENTENCES: Sentences = {
     `${n(e.who)} was ready for ${title(e.effect)}${e.instead === 'none' ? '' : `: ${title(e.instead)} instead`}.`,
   prepared: (e) => `${n(e.who)} reads ${n(e.at)}'s patterns.`,
   damage: (e) =>
-    `${e.who === e.at ? `${n(e.at)} takes` : `${n(e.who)} does ${n(e.at)}`} ${e.rolled} damage (${e.dice}${e.faces === undefined || e.faces.length < 2 ? '' : `: ${e.faces.join(', ')}`}${e.who === e.at ? `, ${plain(e.weapon)}` : ''}).`,
+    `${e.who === e.at ? `${n(e.at)} takes` : `${n(e.who)} does ${n(e.at)}`} ${e.rolled === undefined ? '' : `${e.rolled} `}damage (${e.dice}${e.faces === undefined || e.faces.length < 2 ? '' : `: ${e.faces.join(', ')}`}${e.who === e.at ? `, ${plain(e.weapon)}` : ''}).`,
   reduced: (e) =>
     e.by === 'evade'
       ? `${n(e.who)} is clear of it${e.left > 0 ? ` in part, ${e.left} left` : ''}.`
       : e.stopped === 0 && e.rule === 'CFI-SE-CircumventParry'
         ? 'The blow goes past the parry.'
-        : `${REDUCED[e.by]} stops ${e.stopped === 0 ? 'nothing' : e.stopped}${e.left > 0 ? `, ${e.left} left` : ''}.`,
+        : `${REDUCED[e.by]} stops ${e.stopped === 0 ? 'nothing' : (e.stopped ?? 'all of it')}${e.left > 0 ? `, ${e.left} left` : ''}.`,
   sundered: (e) => `The armor of ${n(e.who)}'s ${e.location} loses ${e.lost}, ${e.left} left.`,
   wounded: (e) =>
     `${n(e.who)} loses ${e.damage} from the ${e.location}${leaving(e.left)}${e.wound === 'minor' ? '' : `: a ${title(e.wound)} Wound`}.`,

@@ -291,8 +291,8 @@ export interface Accident {
   readonly step: number
   readonly armored: boolean
 }
-/** One act more before he collapses (CFI-LUCK-Last), or an accident. */
-export type Next = { readonly kind: 'last action'; readonly who: FighterId } | Accident
+/** One act more before he collapses (CFI-LUCK-Last), how long a wound keeps him from attacking (CFI-WND-Serious), or an accident. */
+export type Next = { readonly kind: 'last action' | 'barred'; readonly who: FighterId } | Accident
 
 export type Ctx = Play<CfiEvent, Question>
 
@@ -309,7 +309,7 @@ export interface Exchange {
   readonly halved: boolean
   /** One roll against several: none of what is won takes the roll away from the others. */
   readonly sweeping: boolean
-  /** His Turn ends with it: what comes of a fumble is a step of its own. */
+  /** His Turn ends with it: what comes of a fumble, and how long a wound keeps one from attacking, are steps of their own. */
   readonly ends: boolean
   /** A leap: opposed, without damage (CFI-LEAP-01). */
   readonly leaping: boolean

@@ -24,8 +24,8 @@ export type Wound = 'none' | 'minor' | 'serious' | 'major'
 export const hitLocation = (ctx: Ctx, by: string, target: Fighter): number =>
   rolledLocation<CfiRule>(ctx, LOCATION, 'level', by, target, 'CFI-WND-Location')
 
-/** Hit Points are lost; says what kind of wound it is. Its Endurance roll comes after the effects of the blow (CFI-SE-G3). */
-export function hurt(ctx: Ctx, f: Fighter, location: number, damage: number): Wound {
+/** Hit Points are lost, perhaps by somebody's hand; says what kind of wound it is. Its Endurance roll comes after the effects of the blow (CFI-SE-G3). */
+export function hurt(ctx: Ctx, f: Fighter, location: number, damage: number, by?: Fighter): Wound {
   if (damage <= 0) return 'none'
   const limb = limbOf(f, location)
   const full = wholeOf(f, location)
@@ -41,6 +41,7 @@ export function hurt(ctx: Ctx, f: Fighter, location: number, damage: number): Wo
     damage,
     left: limb.hp,
     wound,
+    ...(by === undefined ? {} : { by: by.id }),
     rule: [rule, 'CFI-ATT-HitPoints'],
   })
   limb.aided = false
@@ -91,13 +92,14 @@ export function suffers(
   wound: Wound,
   damage: number,
   against: Resistance,
+  ends = false,
 ): void {
   if (wound === 'none' || f.condition === 'dead') return
   if (f.casting !== undefined) disturbed(ctx, s, f, wound)
   if (wound === 'minor') return
   limbOf(f, location).wound = wound
   if (able(f, 'undead')) unliving(ctx, s, f, location, wound)
-  else if (wound === 'serious') serious(ctx, s, f, location, damage, against)
+  else if (wound === 'serious') serious(ctx, s, f, location, damage, against, ends)
   else major(ctx, s, f, location, against)
 }
 
@@ -111,13 +113,26 @@ function unliving(ctx: Ctx, s: State, f: Fighter, location: number, wound: Wound
   } else if (isLimb(f, location)) severs(ctx, s, f, location, 'CFI-ABL-Undead')
 }
 
-/** CFI-WND-Serious, CFI-WND-SeriousLimb, CFI-WND-SeriousBody. */
-function serious(ctx: Ctx, s: State, f: Fighter, location: number, damage: number, against: Resistance): void {
-  if (f.frenzy > 0 || f.condition !== 'up') return
-  // Ruling CFI-A84: clocks run together and the longer counts.
+/** No attack and no new spell for so many of his Turns (CFI-WND-Serious). */
+export function bars(ctx: Ctx, f: Fighter): void {
   const turns = ctx.roll(TURNS, f.id)
   lastsTurns(f, 'barred', turns)
   ctx.emit?.({ type: 'becomes', who: f.id, what: 'barred', turns, rule: 'CFI-WND-Serious' })
+}
+
+/** CFI-WND-SeriousLimb, CFI-WND-SeriousBody; where the blow ended a Turn nobody need know yet for how long it bars him. */
+function serious(
+  ctx: Ctx,
+  s: State,
+  f: Fighter,
+  location: number,
+  damage: number,
+  against: Resistance,
+  ends: boolean,
+): void {
+  if (f.frenzy > 0 || f.condition !== 'up') return
+  if (ends) s.next.push({ kind: 'barred', who: f.id })
+  else bars(ctx, f)
   const limb = isLimb(f, location)
   if (endures(ctx, s, f, against, limb ? 'CFI-WND-SeriousLimb' : 'CFI-WND-SeriousBody')) return
   if (limb) cripples(ctx, s, f, location)

@@ -147,5 +147,5 @@ function withdraws(ctx: Ctx, s: State, f: Fighter, item: Item): void {
     weapon: item.weapon.name,
     rule: barbed ? ['CFI-SE-ImpaleWithdraw', 'CFI-TRAIT-Barbed'] : 'CFI-SE-ImpaleWithdraw',
   })
-  suffers(ctx, s, victim, wound.location, hurt(ctx, victim, wound.location, damage), damage, undefined)
+  suffers(ctx, s, victim, wound.location, hurt(ctx, victim, wound.location, damage, f), damage, undefined)
 }

@@ -92,7 +92,7 @@ function missile(ctx: Ctx, s: State, f: Fighter, target: Fighter, cast: Cast): v
   })
   const location = hitLocation(ctx, f.id, target)
   const through = Math.max(0, rolled - limbOf(target, location).natural)
-  suffers(ctx, s, target, location, hurt(ctx, target, location, through), through, (skill) =>
+  suffers(ctx, s, target, location, hurt(ctx, target, location, through, f), through, (skill) =>
     resists(ctx, target, ROLLS.endurance, skill, cast.toss, cast.skill),
   )
 }

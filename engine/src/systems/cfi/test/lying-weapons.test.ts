@@ -97,6 +97,34 @@ describe('accidents', () => {
       expect([hurt.state.next, told(hurt, 'turn')]).toEqual([[], []])
     },
   )
+  rule(
+    'CFI-WND-Serious',
+    'for how long it keeps him from attacking is thrown when the blow is over, before anybody acts',
+    () => {
+      const s = ready(facing(man(['great-axe']), man()), spent)
+      const script =
+        'ann turn: attack\nann attack: 30\nann effect: none\nann damage: 1 2\nann location: 1\nbob endurance: 40'
+      const struck = acting(s, script, { steps: 1 }).state
+      expect(struck.next).toEqual([{ kind: 'barred', who: 'bob' }])
+      expect(cfi.outcome(struck)).toBeUndefined()
+      const barred = acting(struck, 'bob turns: 3', { steps: 1 })
+      expect(the(barred.state, 'bob').lasting).toMatchObject([{ kind: 'barred', left: 3 }])
+      expect([barred.state.next, told(barred, 'turn')]).toEqual([[], []])
+    },
+  )
+  rule('CFI-REA-Interrupt', 'who is seriously wounded by the blow that halts his Turn does not go on to strike', () => {
+    const s = ready(facing(man(['great-axe']), man()), (state) => {
+      the(state, 'ann').delaying = true
+      the(state, 'ann').acted = state.cycle
+    })
+    const halted = acting(
+      s,
+      'bob turn: attack\nann interrupt: interrupt\nann turn: attack\nann attack: 30\nbob defend: none\nann effect: none\nann damage: 1 2\nann location: 16\nbob turns: 1\nbob endurance: 40',
+      { steps: 1, otherwise: 'usual' },
+    )
+    expect(halted.state.next).toEqual([])
+    expect(told(halted, 'attack').map(({ who }) => who)).toEqual(['ann'])
+  })
   rule('CFI-REA-Interrupt', 'the accident of who halts a Turn comes before that Turn goes on', () => {
     const s = ready(facing(man(), man()), (state) => {
       the(state, 'ann').delaying = true

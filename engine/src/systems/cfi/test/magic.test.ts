@@ -151,8 +151,8 @@ describe('casting', () => {
       }
       expect(casting('1 1', 'bob willpower: 50')?.harder).toBe(0)
       expect(casting('1 1', 'bob willpower: 51')?.harder).toBe(1)
-      expect(casting('3 3', 'bob willpower: 20\nbob turns: 1\nbob endurance: 40')?.harder).toBe(1)
-      expect(casting('3 3', 'bob willpower: 90\nbob turns: 1\nbob endurance: 40')?.harder).toBe(2)
+      expect(casting('3 3', 'bob willpower: 20\nbob endurance: 40\nbob turns: 1')?.harder).toBe(1)
+      expect(casting('3 3', 'bob willpower: 90\nbob endurance: 40\nbob turns: 1')?.harder).toBe(2)
     },
   )
   rule(
@@ -286,7 +286,7 @@ describe('luck', () => {
       })
       const { state } = acting(
         s,
-        'ann turn: attack\nann attack: 30\nbob defend: none\nbob luck: none\nann effect: none\nann damage: 6 4\nbob luck: none\nann location: 1\nbob mitigate: mitigate\nbob turns: 1\nbob endurance: 90',
+        'ann turn: attack\nann attack: 30\nbob defend: none\nbob luck: none\nann effect: none\nann damage: 6 4\nbob luck: none\nann location: 1\nbob mitigate: mitigate\nbob endurance: 90\nbob turns: 1',
       )
       expect(hp(state, 'bob', 0)).toBe(-4)
       expect(the(state, 'bob')).toMatchObject({ luck: 2, condition: 'up' })

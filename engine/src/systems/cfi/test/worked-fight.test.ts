@@ -27,8 +27,8 @@ const SCRIPT = `
   aldous effect: circumventParry
   aldous damage: 6 1
   aldous location: 17
-  orc turns: 2
   orc endurance: 80
+  orc turns: 2
   orc turn: changeRange
   aldous stay close: stay close
   orc evade: 40
