@@ -24,7 +24,7 @@ export function tell(event: BrawlEvent, form: 'short' | 'long' = 'short'): strin
     case 'hurt':
       return event.left === undefined
         ? `${event.who} loses ${event.lost} grit and looks ${event.grade}.`
-        : `${event.who} loses ${event.lost} grit (${sum(event.roll, form)}), ${event.left} left.`
+        : `${event.who} loses ${event.lost} grit (${sum(event.roll, form)}), ${event.left} left${form === 'long' ? ` and looks ${event.grade}` : ''}.`
     case 'dazed':
       return `${event.who} is dazed.`
     case 'clears':

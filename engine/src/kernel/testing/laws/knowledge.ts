@@ -60,13 +60,18 @@ export function knowledge(system: AnySystem, scenario: Scenario): void {
   expect(differing, 'states that differ from what some seat may believe: nothing is private').toBeGreaterThan(0)
 }
 
-/** What is withheld is left out, not made up: every number a seat is told stands in the whole sentence too. */
+/**
+ * What is withheld is left out, not made up: every number and every word a seat is told stands in the whole sentence too,
+ * but for `some` in the place of a number.
+ */
 function toldTruly(system: AnySystem, event: Event, once: Event, { name }: Seat): void {
   const told = system.tell(once, 'long')
   expect(told, `${event.type} told to ${name}`).not.toMatch(/undefined|NaN|\[object/)
-  const whole = numbersIn(system.tell(event, 'long'))
-  for (const number of numbersIn(told)) expect(whole, `${event.type} told to ${name}: ${told}`).toContain(number)
+  const whole = `${system.tell(event, 'long')} ${system.tell(event, 'short')} some`
+  for (const part of [numbersIn, wordsIn])
+    for (const one of part(told)) expect(part(whole), `${event.type} told to ${name}: ${told}`).toContain(one)
 }
+const wordsIn = (sentence: string): readonly string[] => sentence.toLowerCase().match(/[\p{L}’']+/gu) ?? []
 const numbersIn = (sentence: string): readonly string[] => sentence.match(/\d+(\.\d+)?/g) ?? []
 
 /** In an open fight everybody knows everything but what is secret, so that nothing he believes of numbers is wrong. */

@@ -30,7 +30,7 @@ describe('what is told of a blow', () => {
   test('a foe hears the total and sees how hard it was, not what the striker can or the struck has left', () => {
     expect(told(BOUNCER)).toContain('sailor swings at bouncer: 13 against 8, on target.')
     expect(told(SAILOR)).toContain('bouncer loses 5 grit and looks hurt.')
-    expect(told(BOUNCER)).toContain('bouncer loses 5 grit (5), 9 left.')
+    expect(told(BOUNCER)).toContain('bouncer loses 5 grit (5), 9 left and looks hurt.')
   })
 })
 

@@ -35,9 +35,9 @@ export const WOUNDS: Tellings<WoundEvent> = {
       ? `It is past all bearing: untreated, ${who(e)} dies within ${count(e.untreated, 'round')}.`
       : `The limb is ruined and ${who(e)} is out of the fight; untreated it kills within ${count(Math.round(e.untreated / 12), 'minute')}.`,
   endured: (e) =>
-    e.skill === undefined
+    e.rule?.includes('LEG-HER-BattleFury')
       ? `In battle fury ${who(e)} does not feel it.`
-      : `${whose(e.who)} Resilience${e.roll === undefined ? ` of ${e.skill}%` : `, ${against(e)},`} ${e.held ? 'holds' : 'gives way'}.`,
+      : `${whose(e.who)} Resilience${e.roll === undefined ? skillOf(e, ' of ') : `, ${against(e)},`} ${e.held ? 'holds' : 'gives way'}.`,
   useless: (e) => `${whose(e.who)} ${e.location} is useless.`,
   unconscious: (e) => `${who(e)} falls unconscious${MINUTES(e.minutes)}.`,
   stunned: (e) =>

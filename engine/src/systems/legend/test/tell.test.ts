@@ -61,7 +61,10 @@ test('what is tested, and how it went, in the book’s names', () => {
   ).toBe('Opposed test: 07 on 40% against 00, Bob wins.')
   const endured = { type: 'endured', who: 'bob', held: true } as const
   expect(legend.tell({ ...endured, skill: 52 })).toBe('Bob’s Resilience of 52% holds.')
-  expect(legend.tell(endured)).toBe('In battle fury Bob does not feel it.')
+  expect(legend.tell(endured), 'to somebody who may not know the skill').toBe('Bob’s Resilience holds.')
+  expect(legend.tell({ ...endured, rule: ['LEG-WND-02', 'LEG-HER-BattleFury'] })).toBe(
+    'In battle fury Bob does not feel it.',
+  )
   expect(
     legend.tell({ type: 'failed', who: 'bob', what: 'brawn', roll: 88, skill: 23, level: 'failure', thrown: ROLL }),
   ).toBe('Bob’s Brawn comes to 88 against 23%, a failure.')
