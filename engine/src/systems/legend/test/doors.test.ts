@@ -48,6 +48,8 @@ describe('doors', () => {
       for (const at of [4, 5]) Object.assign(the(s, 'ann').limbs[at] ?? {}, { useless: true })
     })
     expect(refusal(legend, lame, 'ann', 'useDoor')).toMatchObject({ because: 'he has no sound hand for it' })
+    Object.assign(the(lame, 'ann').limbs[5] ?? {}, { useless: false })
+    expect(clear(acting(lame, 'ann act: useDoor').state)).toBe(true)
     expect(refusal(legend, house('a+.b', {}, { like: 'giant-rat' }), 'ann', 'useDoor')).toMatchObject({
       because: 'he has no sound hand for it',
     })

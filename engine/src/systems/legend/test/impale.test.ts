@@ -133,6 +133,18 @@ describe('Impale', () => {
     expect(pulled(busy, 'short-spear')).toBe('left')
   })
 
+  rule('LEG-MAN-Impale', 'of two weapons in the wound he pulls at the one his free hand can take', () => {
+    const state = duel(man(['longspear', 'dagger']), mailed, spent)
+    const spear = thrust('3 3\nann hit location: 10\nann impaled weapon: leave', state, 'longspear').state
+    Object.assign(item(spear, 'ann', 'dagger'), { where: 'right' })
+    const both = thrust('1 1\nann hit location: 18\nann impaled weapon: leave', spear, 'dagger').state
+    the(both, 'ann').items.push({ ...item(both, 'bob', 'war-sword'), id: 'ann sabre', where: 'right' })
+    the(both, 'ann').actions = 1
+    const { state: after } = acting(both, 'ann act: withdrawWeapon\nann brawn: 50\nann withdrawal damage: 1')
+    expect([item(after, 'ann', 'dagger').where, item(after, 'ann', 'longspear').where]).toEqual(['left', 'stuck'])
+    expect(after.impaled).toMatchObject([{ item: 'ann longspear', location: CHEST }])
+  })
+
   rule('LEG-MAN-Impale', 'yanked out at once it is back in the hand that struck with it', () => {
     const yanked = (where: 'right' | 'left') =>
       item(

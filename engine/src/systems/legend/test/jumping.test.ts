@@ -25,7 +25,7 @@ const gap = (picture: string, ann: object = jumper(50), change?: (s: State) => v
     change,
   )
 const lane = (row: string): string => `${'#'.repeat(row.length)}\n${row}\n${'#'.repeat(row.length)}`
-const place = (s: State): number => ('bands' in s.where ? -1 : (s.where.bodies['ann']?.x ?? -1))
+const place = (s: State): number => ('bands' in s.where ? -1 : (s.where.bodies.ann?.x ?? -1))
 
 describe('jumping', () => {
   rule(

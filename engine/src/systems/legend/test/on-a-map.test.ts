@@ -256,9 +256,7 @@ describe('riders and charges on a map', () => {
   rule('LEG-ACT-Mount', 'the rider sits where his mount stands, and steps down beside it', () => {
     const state = mounted(20)
     expect(at(state, 'ann')).toEqual(at(state, 'horse'))
-    expect('bands' in state.where ? [] : [state.where.bodies['horse']?.size, state.where.bodies['bob']?.size]).toEqual([
-      2, 1,
-    ])
+    expect('bands' in state.where ? [] : [state.where.bodies.horse?.size, state.where.bodies.bob?.size]).toEqual([2, 1])
     expect(offered(acting(state, 'ann act: move')).filter((key) => !key.startsWith('cell'))).toEqual([
       'towards bob',
       'stay',
