@@ -35,8 +35,17 @@ export function arranged(scenario: Scenario, change?: (s: State) => void): State
 }
 const rolls = (fighters: readonly Fighter[]): string => fighters.map((f) => `${f.id} initiative: 1`).join('\n')
 
-/** Plays a script from a state and gives what came of it. */
+/** Plays a script from a state, up to somebody's next turn, and gives what came of it. */
 export function acting(state: State, script: string, options: PlayOptions<State> = {}): Played<State, LegendEvent> {
+  const played = asking(state, script, options)
+  const { asked } = played
+  if (asked !== undefined && !('choices' in asked && asked.choices.every(({ about }) => about.ask === 'act')))
+    throw new Error(`the script has ended, and the rules ask ${askedInWords(asked)}`)
+  return played
+}
+
+/** The same up to a question the script leaves open. */
+export function asking(state: State, script: string, options: PlayOptions<State> = {}): Played<State, LegendEvent> {
   const played = play(legend, state, script, options)
   for (const event of played.events) addsUp(state, event)
   return played

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { refusal, rule } from '../../../kernel/testing/index.ts'
 import { metres } from '../ground.ts'
 import { legend } from '../index.ts'
-import { acting, arranged, being, facing, the } from './arrange.ts'
+import { acting, arranged, asking, being, facing, the } from './arrange.ts'
 import { apart, blow, charge, home, idle, sword } from './charges.ts'
 import { man, offered, told } from './clash.ts'
 
@@ -34,7 +34,7 @@ describe('the run', () => {
     const running = acting(state, 'ann act: charge\nann charge at: bob\nann act: move\nann halt: 8').state
     expect(told(acting(running, 'ann act: move\nann halt: 8'), 'ranUp')).toMatchObject([{ at: 'bob' }])
     the(running, 'bob').condition = 'dead'
-    expect(offered(acting(running, 'ann act: move'))).toEqual(['towards cid', 'away cid', 'stay'])
+    expect(offered(asking(running, 'ann act: move'))).toEqual(['towards cid', 'away cid', 'stay'])
   })
 
   rule('LEG-FRM-Charge', 'he keeps a last run before him', () => {
@@ -48,7 +48,7 @@ describe('the run', () => {
   })
 
   rule('LEG-FRM-Charge', 'each run before it is up to twice Movement, as he likes', () => {
-    const asked = acting(apart(20), 'ann act: charge\nann act: move')
+    const asked = asking(apart(20), 'ann act: charge\nann act: move')
     expect(offered(asked)).toEqual(Array.from({ length: 16 }, (_, i) => String(4 + i)))
     const close = acting(
       apart(17),
@@ -111,12 +111,12 @@ describe('the run', () => {
   })
 
   rule('LEG-CHG-01', 'a biped’s Damage Modifier rises a step, a quadruped’s two', () => {
-    const light = acting(apart(12), `${home('stand')}\nbob strike back: none\nbob defend: none\n${blow(50, '5 2')}`, {
+    const light = asking(apart(12), `${home('stand')}\nbob strike back: none\nbob defend: none\n${blow(50, '5 2')}`, {
       steps: 5,
     })
     expect(told(light, 'damage')).toMatchObject([{ rolled: 7 }])
     const bull = man(['war-sword'], { traits: ['quadruped'] })
-    const heavy = acting(
+    const heavy = asking(
       apart(12, { ann: bull }),
       `${home('stand')}\nbob strike back: none\nbob defend: none\n${blow(50, '5 4')}`,
       { steps: 5 },
@@ -177,7 +177,7 @@ describe('after the blow', () => {
       'ann act: charge\nann act: move\nann halt: 9\nbob act: doNothing\nann act: attack\nann weapon: war-sword',
     )
     expect(spentRun.state.next).toHaveLength(1)
-    expect(offered(acting(spentRun.state, '', { steps: 1 }))).toEqual(['stand', 'evade'])
+    expect(offered(asking(spentRun.state, '', { steps: 1 }))).toEqual(['stand', 'evade'])
   })
 
   rule(
@@ -190,7 +190,7 @@ describe('after the blow', () => {
       const done = acting(played.state, 'bob attack: 95', { otherwise: 'usual', steps: 2 })
       expect(told(done, 'passed')[0]?.rule).toContain('LEG-CHG-08')
       expect(the(done.state, 'ann').actions).toBe(0)
-      const stays = acting(
+      const stays = asking(
         apart(12, { change: being('bob', { actions: 4 }) }),
         `${script.replace('ann ride on: pass\nbob let pass: let', 'ann ride on: stop')}`,
         { steps: 6 },

@@ -4,7 +4,7 @@ import { spaced } from '../../../space/bands.ts'
 import { ACTIONS } from '../combat-actions.ts'
 import { legend } from '../index.ts'
 import type { State } from '../types.ts'
-import { acting, arranged, facing, the } from './arrange.ts'
+import { acting, arranged, asking, facing, the } from './arrange.ts'
 import { duel, item, man, offered, told } from './clash.ts'
 
 const sword = man(['war-sword'])
@@ -20,12 +20,12 @@ describe('actions', () => {
           s.where = { bands: spaced(['ann', 'pal', 'bob', 'cid'], [1, 1, 1, 1, 1, 1]) }
           change?.(s)
         })
-      expect(offered(acting(crowd(), 'ann act: attack'))).toEqual(['bob', 'cid'])
+      expect(offered(asking(crowd(), 'ann act: attack'))).toEqual(['bob', 'cid'])
       const helpless = crowd((s) => {
         the(s, 'bob').condition = 'unconscious'
       })
-      expect(offered(acting(helpless, 'ann act: attack'))).toEqual(['cid', 'bob'])
-      const dead = acting(
+      expect(offered(asking(helpless, 'ann act: attack'))).toEqual(['cid', 'bob'])
+      const dead = asking(
         crowd((s) => {
           the(s, 'bob').condition = 'dead'
         }),
@@ -272,11 +272,11 @@ describe('Ready Weapon', () => {
   })
 
   rule('LEG-ACT-ReadyWeapon', 'full hands draw nothing, and two-handed weapons want both', () => {
-    expect(offered(acting(fresh(), 'ann act: readyWeapon'))).toEqual(['sheathe war-sword', 'sheathe target'])
+    expect(offered(asking(fresh(), 'ann act: readyWeapon'))).toEqual(['sheathe war-sword', 'sheathe target'])
     const oneFree = fresh((s) => {
       item(s, 'ann', 'war-sword').where = 'stowed'
     })
-    expect(offered(acting(oneFree, 'ann act: readyWeapon'))).toEqual([
+    expect(offered(asking(oneFree, 'ann act: readyWeapon'))).toEqual([
       'draw war-sword',
       'sheathe target',
       'draw dagger',
@@ -285,7 +285,7 @@ describe('Ready Weapon', () => {
       item(s, 'ann', 'war-sword').where = 'stowed'
       item(s, 'ann', 'target').where = 'lost'
     })
-    expect(offered(acting(bothFree, 'ann act: readyWeapon'))).toContain('draw light-crossbow')
+    expect(offered(asking(bothFree, 'ann act: readyWeapon'))).toContain('draw light-crossbow')
     const nothing = duel(man(['war-sword'], { ready: [] }), sword, (s) => {
       for (const i of the(s, 'ann').items) i.where = 'lost'
     })
@@ -300,7 +300,7 @@ describe('Ready Weapon', () => {
     const first = acting(dropped, 'ann act: readyWeapon\nann ready: retrieve war-sword').state
     expect(item(first, 'ann', 'war-sword').where).toBe('lifted')
     expect(the(first, 'ann')).toMatchObject({ actions: 2, moved: 0 })
-    const attacked = acting(first, 'bob act: attack\nbob weapon: war-sword')
+    const attacked = asking(first, 'bob act: attack\nbob weapon: war-sword')
     expect(offered(attacked)).toEqual(['target', 'unarmed', 'none'])
     const second = acting(first, `${idle('bob')}\nann act: readyWeapon\nann ready: ready war-sword`).state
     expect(item(second, 'ann', 'war-sword').where).toBe('right')
@@ -312,7 +312,7 @@ describe('Ready Weapon', () => {
       arranged({ ...facing({ ann: armed }, { bob: sword }), distance }, (s) => {
         Object.assign(item(s, 'ann', 'war-sword'), { where: 'ground', away })
       })
-    const offers = (s: State) => offered(acting(s, 'ann act: readyWeapon'))
+    const offers = (s: State) => offered(asking(s, 'ann act: readyWeapon'))
     expect(offers(lies(1, 1))).toContain('retrieve war-sword')
     expect(offers(lies(2, 1))).not.toContain('retrieve war-sword')
     expect(offers(lies(9, 30))).toContain('retrieve war-sword')

@@ -5,7 +5,7 @@ import { spaced } from '../../../space/bands.ts'
 import { HUMANOID } from '../content/creature-locations.ts'
 import { legend } from '../index.ts'
 import type { State } from '../types.ts'
-import { acting, arranged, facing, the } from './arrange.ts'
+import { acting, arranged, asking, facing, the } from './arrange.ts'
 import { ABDOMEN, CHEST, clash, HEAD, hp, item, man, offered, RIGHT_LEG, spent, told } from './clash.ts'
 import { archer } from './shooting.ts'
 
@@ -122,7 +122,7 @@ describe('inanimate objects', () => {
       },
     )
     expect(refusal(legend, friend, 'ann', 'breakCover')).toMatchObject({ rule: 'LEG-OBJ-Hit' })
-    expect(offered(acting(behind(FENCE, archer('short-bow')), 'ann act: breakCover'))).toEqual(['unarmed', 'brawn'])
+    expect(offered(asking(behind(FENCE, archer('short-bow')), 'ann act: breakCover'))).toEqual(['unarmed', 'brawn'])
   })
 
   rule('LEG-OBJ-Weapon', 'a weapon no harder than what it strikes takes the damage it deals', () => {

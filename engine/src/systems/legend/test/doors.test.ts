@@ -6,7 +6,7 @@ import { legend } from '../index.ts'
 import { inSight } from '../ranged/line-of-fire.ts'
 import type { LegendQuestion, State } from '../types.ts'
 import { refused, ruling } from './amending.ts'
-import { acting, arranged, facing, the } from './arrange.ts'
+import { acting, arranged, asking, facing, the } from './arrange.ts'
 import { man, offered } from './clash.ts'
 
 const sword = man(['war-sword'])
@@ -32,7 +32,7 @@ describe('doors', () => {
   })
 
   rule('LEG-CA-01', 'he is asked which where there are several, and which of two things where he may', () => {
-    const two = acting(house('+a/.b'), 'ann act: useDoor')
+    const two = asking(house('+a/.b'), 'ann act: useDoor')
     expect(offered(two)).toEqual(['open 0,0', 'shut 2,0'])
     expect(legend.points(two.state, choiceOf(two), { key: 'open 0,0' })).toMatchObject({ cells: [[0, 0]] })
     expect(legend.ask(choiceOf(two))).toBe('Ann, what do you do with which door?')
@@ -124,7 +124,7 @@ describe('doors', () => {
   test('bots go up to a door, open it, or break it down where they cannot', () => {
     const bot = policyOf(legend, 'default')
     const chosen = (s: State, script: string): string => {
-      const asked = acting(s, script)
+      const asked = asking(s, script)
       const answer = bot(choiceOf(asked), asked.state)
       return typeof answer === 'number' ? (choiceOf(asked).options[answer]?.key ?? '') : answer.key
     }

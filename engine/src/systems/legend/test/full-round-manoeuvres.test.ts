@@ -5,7 +5,7 @@ import { ACTIONS } from '../combat-actions.ts'
 import { metres } from '../ground.ts'
 import { legend } from '../index.ts'
 import type { State } from '../types.ts'
-import { acting, arranged, being, facing, the } from './arrange.ts'
+import { acting, arranged, asking, being, facing, the } from './arrange.ts'
 import { man, offered, told } from './clash.ts'
 
 const runner = (combatActions: number, more: object = {}) => man(['war-sword'], { stated: { combatActions }, ...more })
@@ -36,9 +36,9 @@ describe('full-round manoeuvres', () => {
   )
 
   rule('LEG-FRM-Sprint', 'three times Movement in one action, five times in all', () => {
-    const first = acting(apart(100), 'ann act: sprint\nann act: move\nann where: towards bob')
+    const first = asking(apart(100), 'ann act: sprint\nann act: move\nann where: towards bob')
     expect(offered(first).at(-1)).toBe('24')
-    const second = acting(apart(100), `ann act: sprint\n${run(24)}\nann act: move\nann where: towards bob`)
+    const second = asking(apart(100), `ann act: sprint\n${run(24)}\nann act: move\nann where: towards bob`)
     expect(offered(second).at(-1)).toBe('16')
     const third = acting(apart(100), `ann act: sprint\n${run(24)}\n${run(16)}`).state
     expect(metres(third, 'ann', 'bob')).toBe(60)
@@ -113,7 +113,7 @@ describe('full-round manoeuvres', () => {
   rule('LEG-MVT-Run', 'the Armour Penalty shortens it where the fight says so (LEG-A18)', () => {
     const mail = runner(3, { worn: { chest: 5, abdomen: 5 } })
     const far = (options: object) => {
-      const second = acting(
+      const second = asking(
         apart(100, mail, options),
         `ann act: sprint\n${run(24)}\nann act: move\nann where: towards bob`,
       )

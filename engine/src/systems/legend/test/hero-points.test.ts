@@ -6,7 +6,7 @@ import { legend } from '../index.ts'
 import { ATTACK, attempt, contest, damageAgain, RESIST, resists, resistsKept } from '../skill-tests.ts'
 import type { LegendEvent, State } from '../types.ts'
 import { wound } from '../wounds.ts'
-import { acting, alone, arranged, facing, the } from './arrange.ts'
+import { acting, alone, arranged, asking, facing, the } from './arrange.ts'
 
 /** Alaric: two Hero Points, Resilience 54; the goblin has none. */
 const start = (change?: (s: State) => void, options: object = {}): State =>
@@ -167,7 +167,7 @@ rule(
   'LEG-HP-SecondChance',
   'who is asked is told of which roll and how it went; a hit is not offered to who made it',
   () => {
-    const { asked: open } = acting(
+    const { asked: open } = asking(
       start(),
       `alaric act: attack
      alaric weapon: short-spear

@@ -3,7 +3,7 @@ import { rule } from '../../../kernel/testing/index.ts'
 import { legend } from '../index.ts'
 import type { State } from '../types.ts'
 import { wound } from '../wounds.ts'
-import { acting, alone, arranged, facing, the } from './arrange.ts'
+import { acting, alone, arranged, asking, facing, the } from './arrange.ts'
 import { offered } from './clash.ts'
 
 const HEAD = 6
@@ -53,14 +53,14 @@ rule('LEG-WND-LastAction', 'who was only incapacitated is unconscious after it',
 
 rule('LEG-WND-LastAction', 'it is an attack, a spell, first aid or nothing, and a move for him who can', () => {
   const down = felled(HEAD, 'alaric last action: spend\nalaric resilience: 54')
-  const { asked } = acting(down, '')
+  const { asked } = asking(down, '')
   const options = asked !== undefined && 'choices' in asked ? asked.choices[0]?.options.map((o) => o.key) : []
   expect(options).toEqual(['attack', 'castSpell', 'doNothing', 'firstAid'])
 })
 
 rule('LEG-WND-LastAction', 'his limbs must allow it: a maimed arm strikes no more', () => {
   const down = felled(RIGHT_ARM, 'alaric last action: spend\nalaric resilience: 54')
-  const { asked } = acting(down, 'alaric last act: attack')
+  const { asked } = asking(down, 'alaric last act: attack')
   const options = asked !== undefined && 'choices' in asked ? asked.choices[0]?.options.map((o) => o.key) : []
   expect(options).not.toContain('short-spear')
 })
@@ -104,5 +104,5 @@ rule('LEG-WND-LastAction', 'the Games Master may forbid it, or be asked', () => 
 rule('LEG-WND-LastAction', 'what kept him from attacking before does not bind it', () => {
   const down = felled(HEAD, `alaric last action: spend\nalaric resilience: 54`)
   Object.assign(alaric(down), { barred: true, noAttack: 3, shaken: 2 })
-  expect(offered(acting(down, '', { steps: 1 }))).toContain('attack')
+  expect(offered(asking(down, '', { steps: 1 }))).toContain('attack')
 })

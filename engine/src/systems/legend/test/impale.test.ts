@@ -137,7 +137,7 @@ describe('Impale', () => {
     const state = duel(man(['longspear', 'dagger']), mailed, spent)
     const spear = thrust('3 3\nann hit location: 10\nann impaled weapon: leave', state, 'longspear').state
     Object.assign(item(spear, 'ann', 'dagger'), { where: 'right' })
-    const both = thrust('1 1\nann hit location: 18\nann impaled weapon: leave', spear, 'dagger').state
+    const both = thrust('1 1\nann hit location: 19\nann impaled weapon: leave', spear, 'dagger').state
     the(both, 'ann').items.push({ ...item(both, 'bob', 'war-sword'), id: 'ann sabre', where: 'right' })
     the(both, 'ann').actions = 1
     const { state: after } = acting(both, 'ann act: withdrawWeapon\nann brawn: 50\nann withdrawal damage: 1')

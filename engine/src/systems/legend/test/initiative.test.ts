@@ -4,7 +4,7 @@ import { spaced } from '../../../space/bands.ts'
 import { wornPenalty } from '../fighters.ts'
 import { legend } from '../index.ts'
 import type { State } from '../types.ts'
-import { acting, arranged, exhausted, facing, the } from './arrange.ts'
+import { acting, arranged, asking, exhausted, facing, the } from './arrange.ts'
 import { duel, man, offered, told } from './clash.ts'
 
 const sword = man(['war-sword'])
@@ -179,7 +179,7 @@ describe('Combat Actions', () => {
   )
 
   rule('LEG-CA-02', 'on the turn of another only a defence is open to him', () => {
-    const asked = acting(duel(sword, sword), 'ann act: attack\nann weapon: war-sword')
+    const asked = asking(duel(sword, sword), 'ann act: attack\nann weapon: war-sword')
     expect(offered(asked)).toEqual(['war-sword', 'unarmed', 'none'])
     expect(refusal(legend, asked.state, 'bob', 'attack')).toMatchObject({ rule: 'LEG-CA-02' })
     expect(refusal(legend, asked.state, 'bob', 'doNothing')).toMatchObject({ rule: 'LEG-CA-02' })

@@ -3,7 +3,7 @@ import { refusal, rule } from '../../../kernel/testing/index.ts'
 import { legend } from '../index.ts'
 import { jumpReach } from '../jumping.ts'
 import type { State } from '../types.ts'
-import { acting, arranged, being, facing, the } from './arrange.ts'
+import { acting, arranged, asking, being, facing, the } from './arrange.ts'
 import { hp, LEFT_LEG, man, offered, RIGHT_LEG, told } from './clash.ts'
 
 const jumper = (athletics: number, more: object = {}) =>
@@ -81,13 +81,13 @@ describe('jumping', () => {
     expect(refusal(legend, arranged(facing({ ann: jumper(50) }, { bob: jumper(50) })), 'ann', 'jump')).toMatchObject({
       rule: 'LEG-MVT-Jump',
     })
-    expect(offered(acting(gap(lane('#ao.........b#')), 'ann act: jump'))).toEqual(['cell 3,1', 'cell 4,1'])
+    expect(offered(asking(gap(lane('#ao.........b#')), 'ann act: jump'))).toEqual(['cell 3,1', 'cell 4,1'])
     const shaft = '###\n#a#\n#o#\n#o#\n#.#\n#.#\n#.#\n#.#\n#b#\n###'
     const down = acting(gap(shaft), 'ann act: jump\nann athletics: 50')
     expect(told(down, 'jumped')).toMatchObject([{ metres: 3 }])
     const up = acting(gap('###\n#.#\n#o#\n#a#\n#.#\n#.#\n#.#\n#b#\n###'), 'ann act: jump\nann athletics: 50')
     expect(told(up, 'jumped')).toMatchObject([{ metres: 2 }])
-    const left = acting(gap(lane('#b.......oa#')), 'ann act: jump')
+    const left = asking(gap(lane('#b.......oa#')), 'ann act: jump')
     expect(offered(left)).toEqual(['cell 7,1', 'cell 8,1'])
   })
 })

@@ -3,7 +3,7 @@ import { refusal, rule } from '../../../kernel/testing/index.ts'
 import { metres } from '../ground.ts'
 import { legend } from '../index.ts'
 import type { State } from '../types.ts'
-import { acting, arranged, facing, the } from './arrange.ts'
+import { acting, arranged, asking, facing, the } from './arrange.ts'
 import { CHEST, hp, man, offered, told } from './clash.ts'
 
 const sized = (siz: number, more: object = {}): object =>
@@ -43,7 +43,7 @@ describe('leaping attacks', () => {
 
   rule('LEG-LEAP-01', 'a ready shield may parry it with its style, and costs the Combat Action', () => {
     const s = against(man(['war-sword', 'heater-shield']))
-    expect(offered(acting(s, 'ann act: leap'))).toEqual(['heater-shield', 'evade', 'none'])
+    expect(offered(asking(s, 'ann act: leap'))).toEqual(['heater-shield', 'evade', 'none'])
     const held = acting(s, 'ann act: leap\nbob defend: heater-shield\nann athletics: 40\nbob parry: 60')
     expect(the(held.state, 'bob')).toMatchObject({ stance: 'standing', actions: 2, noAttack: 0 })
     const through = acting(
@@ -58,16 +58,16 @@ describe('leaping attacks', () => {
       against(man(['war-sword', 'heater-shield']), (s) => {
         Object.assign(the(s, 'bob'), { actions, guard })
       })
-    expect(offered(acting(left(1, 'none'), 'ann act: leap'))).toEqual(['heater-shield', 'evade', 'none'])
+    expect(offered(asking(left(1, 'none'), 'ann act: leap'))).toEqual(['heater-shield', 'evade', 'none'])
     const startled = left(1, 'none')
     Object.assign(the(startled, 'bob'), { surprised: startled.round, alert: false })
     const met = acting(startled, 'ann act: leap\nann athletics: 40\nbob borne down: 1')
     expect(told(met, 'leapt')).toMatchObject([{ answer: 'none', wins: true }])
-    expect(offered(acting(left(0, 'parry'), 'ann act: leap'))).toEqual(['heater-shield', 'none'])
+    expect(offered(asking(left(0, 'parry'), 'ann act: leap'))).toEqual(['heater-shield', 'none'])
     const lame = left(1, 'none')
     Object.assign(the(lame, 'bob').limbs[5] ?? {}, { useless: true })
-    expect(offered(acting(lame, 'ann act: leap'))).toEqual(['evade', 'none'])
-    expect(offered(acting(left(0, 'evade'), 'ann act: leap'))).toEqual(['evade', 'none'])
+    expect(offered(asking(lame, 'ann act: leap'))).toEqual(['evade', 'none'])
+    expect(offered(asking(left(0, 'evade'), 'ann act: leap'))).toEqual(['evade', 'none'])
     expect(the(acting(left(0, 'none'), 'ann act: leap\nann athletics: 51').state, 'bob').stance).toBe('standing')
     const parried = acting(
       left(1, 'parry'),

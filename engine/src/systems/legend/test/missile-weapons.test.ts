@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { rule } from '../../../kernel/testing/index.ts'
-import { acting } from './arrange.ts'
+import { acting, asking } from './arrange.ts'
 import { CHEST, clash, hp, item, man, offered, spent, told } from './clash.ts'
 import { apart, archer, shotWorth } from './shooting.ts'
 
@@ -101,7 +101,7 @@ describe('a missile weapon in close combat', () => {
       'ann act: attack\nann weapon: club short-bow\nann attack: 25',
     )
     expect(told(only, 'attack')[0]).toMatchObject({ skill: 24, level: 'failure' })
-    expect(offered(acting(apart(1, archer('javelin'), spent), 'ann act: attack'))).toEqual(['unarmed', 'javelin'])
+    expect(offered(asking(apart(1, archer('javelin'), spent), 'ann act: attack'))).toEqual(['unarmed', 'javelin'])
     const met = (weapon: string) =>
       acting(
         apart(1, archer(weapon), undefined, { bob: man(['dagger']) }),

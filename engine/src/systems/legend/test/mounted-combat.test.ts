@@ -5,7 +5,7 @@ import { metres } from '../ground.ts'
 import { legend } from '../index.ts'
 import { movement } from '../pace.ts'
 import type { State } from '../types.ts'
-import { acting, arranged, being, facing, the } from './arrange.ts'
+import { acting, arranged, asking, being, facing, the } from './arrange.ts'
 import { item, man, offered, told } from './clash.ts'
 
 const rider = (weapons: readonly string[], ride: number, more: object = {}) =>
@@ -118,7 +118,7 @@ describe('mounted combat', () => {
         the(s, 'horse').actions = 0
       })
     const strikes = 'bob act: attack\nbob target: horse\nbob weapon: war-sword'
-    const asked = acting(state(), strikes)
+    const asked = asking(state(), strikes)
     expect(offered(asked)).toEqual(['rider war-sword', 'rider ride', 'none'])
     const parried = acting(
       state(),
@@ -142,7 +142,7 @@ describe('mounted combat', () => {
     const alone = mounted(undefined, (s) => {
       the(s, 'bob').initiative = 30
     })
-    const hoof = offered(acting(alone, strikes)).find((key) => /hoof|kick/.test(key)) ?? ''
+    const hoof = offered(asking(alone, strikes)).find((key) => /hoof|kick/.test(key)) ?? ''
     const itself = acting(
       alone,
       `${strikes}\nhorse defend: ${hoof}\nbob attack: 50\nhorse parry: 5\nhorse manoeuvre: none\nbob damage: 1`,
@@ -214,12 +214,12 @@ describe('mounted charges', () => {
     () => {
       const script =
         'ann ride on: stop\nbob charged: stand\nbob strike back: none\nhorse mount attacks: none\nbob defend: none\nann attack: 50\nann manoeuvre: none'
-      const braced = acting(far(), `${charge('lance')}\n${script}\nann damage: 4 3 3\nann hit location: 10`, {
+      const braced = asking(far(), `${charge('lance')}\n${script}\nann damage: 4 3 3\nann hit location: 10`, {
         otherwise: 'usual',
       })
       expect(told(braced, 'momentum')).toMatchObject([{ who: 'ann', step: 12 }])
       expect(told(braced, 'damage')).toMatchObject([{ rolled: 12 }])
-      const free = acting(far(), `${charge('none')}\n${script}\nann damage: 4 1\nann hit location: 10`, {
+      const free = asking(far(), `${charge('none')}\n${script}\nann damage: 4 1\nann hit location: 10`, {
         otherwise: 'usual',
       })
       expect(told(free, 'momentum')).toMatchObject([{ step: 5 }])
@@ -243,10 +243,10 @@ describe('mounted charges', () => {
     expect(the(braced, 'ann').committed).toBe('ann lance')
     braced.where = { bands: spaced(['horse', 'bob', 'ann'], [1, 0, 1]) }
     the(braced, 'horse').actions = 0
-    const attacked = acting(braced, 'bob act: attack\nbob target: ann\nbob weapon: war-sword', { steps: 1 })
+    const attacked = asking(braced, 'bob act: attack\nbob target: ann\nbob weapon: war-sword', { steps: 1 })
     expect(offered(attacked)).not.toContain('lance')
     the(braced, 'ann').committed = undefined
-    expect(offered(acting(braced, 'bob act: attack\nbob target: ann\nbob weapon: war-sword'))).toContain('lance')
+    expect(offered(asking(braced, 'bob act: attack\nbob target: ann\nbob weapon: war-sword'))).toContain('lance')
   })
 
   rule(['LEG-MNT-05', 'LEG-CHG-07'], 'it is lost if it impales and the mount goes on', () => {
@@ -289,7 +289,7 @@ describe('mounted charges', () => {
 
   rule('LEG-CHG-08', 'passing, who has parried the rider has nothing left for the mount; else he has', () => {
     const parries = (ride: string) =>
-      acting(
+      asking(
         far(footman, being('bob', { actions: 4 })),
         `${charge('lance')}\nann ride on: ${ride}\nbob charged: stand\nbob strike back: none\nhorse mount attacks: horse-trample\nbob defend: war-sword\nann attack: 50\nbob parry: 40\nann damage: 1 1 1`,
         { otherwise: 'usual', steps: 8 },
@@ -297,13 +297,13 @@ describe('mounted charges', () => {
     const passing = acting(parries('pass').state, 'horse attack: 95', { steps: 2 })
     expect(told(passing, 'undefended')).toMatchObject([{ who: 'bob' }])
     expect(told(passing, 'passed')[0]?.rule).toContain('LEG-CHG-08')
-    const stopping = acting(parries('stop').state, '', { steps: 1 })
+    const stopping = asking(parries('stop').state, '', { steps: 1 })
     expect(offered(stopping)).toContain('war-sword')
   })
 
   rule('LEG-CHG-04', 'who evades is clear of the mount too', () => {
     const script = `${charge('lance')}\nann ride on: stop\nbob charged: evade\nhorse mount attacks: horse-trample\nann attack: 40\nbob evade: 41`
-    const clear = acting(far(), script, { steps: 9 })
+    const clear = asking(far(), script, { steps: 9 })
     expect(told(clear, 'attack').map(({ who }) => who)).toEqual(['ann'])
     const caught = acting(
       far(),
@@ -315,7 +315,7 @@ describe('mounted charges', () => {
 
   rule('LEG-CHG-05', 'a weapon set against a rider has his mount’s Damage Modifier', () => {
     const script = `${charge('lance')}\nann ride on: stop\nbob charged: set longspear\nbob strike at: ann\nhorse mount attacks: none`
-    const played = acting(
+    const played = asking(
       far(man(['longspear'])),
       `${script}\nann attack: 95\nbob attack: 50\nbob manoeuvre: none\nbob damage: 4 3 3\nbob hit location: 10`,
       { otherwise: 'usual' },

@@ -5,7 +5,7 @@ import { metres } from '../ground.ts'
 import { legend } from '../index.ts'
 import { movement, movementLeft } from '../pace.ts'
 import type { State } from '../types.ts'
-import { acting, arranged, being, facing, the } from './arrange.ts'
+import { acting, arranged, asking, being, facing, the } from './arrange.ts'
 import { man, offered, told } from './clash.ts'
 
 const three = { stated: { combatActions: 3 } }
@@ -67,7 +67,7 @@ describe('movement in combat', () => {
   })
 
   test('he stops after as many whole metres as he likes, or where he is near enough, to the tenth', () => {
-    const stops = (distance: number) => offered(acting(apart(distance), 'ann act: stride\nann where: towards bob'))
+    const stops = (distance: number) => offered(asking(apart(distance), 'ann act: stride\nann where: towards bob'))
     expect(stops(20)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8'])
     expect(stops(4.25)).toEqual(['1', '2', '3', '3.3'])
     expect(stops(3)).toEqual(['1', '2'])
@@ -99,9 +99,9 @@ describe('movement in combat', () => {
       arranged(facing({ ann: runner }, { bob: sword, cid: sword }, options), (s) => {
         s.where = { bands: spaced(['ann', 'bob', 'cid'], [1, 4, 4]) }
       })
-    const held = acting(crowd({}), 'ann act: attack')
+    const held = asking(crowd({}), 'ann act: attack')
     expect(offered(held)).toContain('war-sword')
-    const free = acting(crowd({ leavingContact: 'free' }), 'ann act: attack')
+    const free = asking(crowd({ leavingContact: 'free' }), 'ann act: attack')
     expect(offered(free)).toEqual(['bob', 'cid'])
     expect(refusal(legend, crowd({}), 'ann', 'move')).toMatchObject({ rule: 'LEG-ACT-Move' })
   })

@@ -4,7 +4,7 @@ import { spaced } from '../../../space/bands.ts'
 import { metres } from '../ground.ts'
 import { legend } from '../index.ts'
 import type { State } from '../types.ts'
-import { acting, arranged, being, exhausted, facing, the } from './arrange.ts'
+import { acting, arranged, asking, being, exhausted, facing, the } from './arrange.ts'
 import { man, offered, told } from './clash.ts'
 
 const sword = man(['war-sword'])
@@ -45,7 +45,7 @@ describe('multiple opponents', () => {
         the(s, 'ann').outmanoeuvred = ['cid']
         the(s, 'cid').initiative = 30
       })
-      expect(offered(acting(thrower, 'cid act: attack'))).toEqual(['dagger', 'unarmed', 'throw dagger'])
+      expect(offered(asking(thrower, 'cid act: attack'))).toEqual(['dagger', 'unarmed', 'throw dagger'])
       the(thrower, 'pal').outmanoeuvred = ['cid']
       expect(refusal(legend, thrower, 'cid', 'attack')).toMatchObject({ rule: 'LEG-MUL-02' })
       for (const f of state.fighters) f.actions = 0
@@ -61,7 +61,7 @@ describe('multiple opponents', () => {
 
   rule('LEG-MUL-02', 'one can always attack, whom he chooses, unless he runs', () => {
     const all = 'ann act: outmanoeuvre\nann evade: 50\nbob evade: 49\ncid evade: 29'
-    const asked = acting(beset(), all)
+    const asked = asking(beset(), all)
     expect(offered(asked)).toEqual(['face bob', 'face cid', 'run'])
     const faces = acting(beset(), `${all}\nann outmanoeuvred: face cid`).state
     expect(the(faces, 'ann').outmanoeuvred).toEqual(['bob'])
@@ -69,7 +69,7 @@ describe('multiple opponents', () => {
     expect(the(runs.state, 'ann').outmanoeuvred).toEqual(['bob', 'cid'])
     expect(metres(runs.state, 'ann', 'bob')).toBe(9)
     expect(told(runs, 'ranFrom')).toMatchObject([{ metres: 8 }])
-    const tired = acting(beset({}, being('ann', { moved: 8 })), all)
+    const tired = asking(beset({}, being('ann', { moved: 8 })), all)
     expect(offered(tired)).toEqual(['face bob', 'face cid'])
   })
 

@@ -5,7 +5,7 @@ import { refusal, rule, type Scenario } from '../../../kernel/testing/index.ts'
 import { metres } from '../ground.ts'
 import { legend } from '../index.ts'
 import type { Fighter, State } from '../types.ts'
-import { acting, arranged, being, facing, the } from './arrange.ts'
+import { acting, arranged, asking, being, facing, the } from './arrange.ts'
 import { man, offered, told } from './clash.ts'
 
 const sword = man(['war-sword'])
@@ -34,14 +34,14 @@ const accepted = ({ asked }: { readonly asked: Asked | undefined }, ...keys: rea
 describe('moving on a map', () => {
   rule('LEG-MOV-01', 'he may go to any cell his Movement reaches, round what stands in the way', () => {
     const wall = field('#########\n#a#...b.#\n#.#.....#\n#.......#\n#########')
-    const asked = acting(wall, 'ann act: move')
+    const asked = asking(wall, 'ann act: move')
     expect(offered(asked).filter((key) => !key.startsWith('cell'))).toEqual(['towards bob', 'stay'])
     expect(accepted(asked, 'cell 3,1', 'cell 1,2')).toEqual(['cell 3,1', 'cell 1,2'])
     expect(accepted(asked, 'cell 2,1', 'cell 1,1', 'cell 6,1', 'cell 40,1', 'cell 1.5,2', 'away bob')).toEqual([])
     const open = Array.from({ length: 30 }, (_, y) =>
       y === 15 ? `${'.'.repeat(15)}a${'.'.repeat(13)}b` : '.'.repeat(30),
     )
-    const wide = acting(field(open.join('\n')), 'ann act: sprint\nann act: move')
+    const wide = asking(field(open.join('\n')), 'ann act: sprint\nann act: move')
     expect(offered(wide).filter((key) => key.startsWith('cell'))).toHaveLength(8)
     expect(accepted(wide, 'cell 15,14', 'cell 0,15', 'flee')).toEqual(['cell 15,14', 'cell 0,15', 'flee'])
     const there = acting(wall, 'ann act: move\nann where: cell 3,1')
@@ -85,10 +85,10 @@ describe('moving on a map', () => {
       const walks = (s: State) => acting(s, 'ann act: move\nann where: towards bob')
       expect(the(walks(corridor({}, down)).state, 'ann')).toMatchObject({ moved: 7 })
       expect(the(walks(corridor({ fallenInTheWay: 'no' }, down)).state, 'ann')).toMatchObject({ moved: 6 })
-      expect(accepted(acting(corridor({}, down), 'ann act: move'), 'cell 2,1')).toEqual(['cell 2,1'])
+      expect(accepted(asking(corridor({}, down), 'ann act: move'), 'cell 2,1')).toEqual(['cell 2,1'])
       expect(accepted(acting(corridor({ fallenInTheWay: 'yes' }, down), 'ann act: move'), 'towards bob')).toEqual([])
       const lies = corridor({}, { stance: 'prone' }, 'heroes')
-      expect(accepted(acting(lies, 'ann act: move'), 'towards bob', 'cell 2,1')).toEqual(['towards bob'])
+      expect(accepted(asking(lies, 'ann act: move'), 'towards bob', 'cell 2,1')).toEqual(['towards bob'])
       expect(refusal(legend, corridor({}, { stance: 'prone' }), 'ann', 'move')).toMatchObject({ rule: 'LEG-ACT-Move' })
       expect(the(walks(corridor({}, { condition: 'fled' })).state, 'ann')).toMatchObject({ moved: 6 })
     },
@@ -128,14 +128,14 @@ describe('moving on a map', () => {
     expect(the(left.state, 'ann').condition).toBe('fled')
     expect(told(left, 'fled')).toMatchObject([{ who: 'ann', rule: 'LEG-RND-02' }])
     const far = field(`${wall}\n.........a.b\n${wall}`)
-    expect(offered(acting(far, 'ann act: move'))).not.toContain('flee')
+    expect(offered(asking(far, 'ann act: move'))).not.toContain('flee')
     const there = field(`${wall}\na..........b\n${wall}`)
-    expect(offered(acting(there, 'ann act: move'))).toContain('flee')
+    expect(offered(asking(there, 'ann act: move'))).toContain('flee')
     for (const lane of ['###\n#b#\n#.#\n#a#\n#.#', '#.#\n#a#\n#.#\n#b#\n###', '#####\n#b.a.\n#####']) {
-      expect(offered(acting(field(lane), 'ann act: move'))).toContain('flee')
+      expect(offered(asking(field(lane), 'ann act: move'))).toContain('flee')
     }
     const walled = field('#######\n#a...b#\n#######')
-    expect(offered(acting(walled, 'ann act: move'))).not.toContain('flee')
+    expect(offered(asking(walled, 'ann act: move'))).not.toContain('flee')
   })
 
   rule('LEG-CM-Unstable', 'difficult ground takes twice the steps and gives no firm footing', () => {
@@ -191,7 +191,7 @@ describe('facing', () => {
       })
     const script = 'ann act: attack\nann weapon: war-sword\nbob defend: none\nann attack: 95'
     expect(told(acting(alone(), script), 'attack')).toMatchObject([{ skill: 60 }])
-    const unaware = acting(alone({ surprised: 1 }), script.replace('bob defend: none\n', ''))
+    const unaware = asking(alone({ surprised: 1 }), script.replace('bob defend: none\n', ''))
     expect(told(unaware, 'attack')).toMatchObject([{ skill: 100 }])
     expect(told(strike('cid', between(being('ann', { facing: 2 }))), 'attack')).toMatchObject([{ skill: 80 }])
   })
@@ -257,7 +257,7 @@ describe('riders and charges on a map', () => {
     const state = mounted(20)
     expect(at(state, 'ann')).toEqual(at(state, 'horse'))
     expect('bands' in state.where ? [] : [state.where.bodies.horse?.size, state.where.bodies.bob?.size]).toEqual([2, 1])
-    expect(offered(acting(state, 'ann act: move')).filter((key) => !key.startsWith('cell'))).toEqual([
+    expect(offered(asking(state, 'ann act: move')).filter((key) => !key.startsWith('cell'))).toEqual([
       'towards bob',
       'stay',
     ])

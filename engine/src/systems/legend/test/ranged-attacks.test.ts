@@ -5,7 +5,7 @@ import { spotOf } from '../../../space/whereabouts.ts'
 import { legend } from '../index.ts'
 import type { State } from '../types.ts'
 import { drawn } from '../weapons-in-hand.ts'
-import { acting, arranged, facing, the } from './arrange.ts'
+import { acting, arranged, asking, facing, the } from './arrange.ts'
 import { CHEST, clash, HEAD, hp, item, man, offered, RIGHT_ARM, spent, told } from './clash.ts'
 import { apart, archer, shotWorth } from './shooting.ts'
 
@@ -291,7 +291,7 @@ describe('thrown weapons', () => {
   })
 
   rule('LEG-EQP-Thrown', 'close by its bearer says whether he thrusts or throws', () => {
-    const played = acting(apart(1, man(['short-spear']), spent), 'ann act: attack')
+    const played = asking(apart(1, man(['short-spear']), spent), 'ann act: attack')
     expect(offered(played)).toEqual(['short-spear', 'unarmed', 'throw short-spear'])
     const thrown = acting(
       apart(1, man(['short-spear']), spent),

@@ -1,24 +1,24 @@
 import { describe, expect } from 'vitest'
 import { rule } from '../../../kernel/testing/index.ts'
 import { spaced } from '../../../space/bands.ts'
-import { acting, arranged, being, facing, the } from './arrange.ts'
+import { acting, arranged, asking, being, facing, the } from './arrange.ts'
 import { apart, blow, charge, home, spear, sword } from './charges.ts'
 import { CHEST, hp, LEFT_ARM, man, offered, told } from './clash.ts'
 
 describe('receiving a charge', () => {
   rule('LEG-CHG-02', 'he stands firm or evades; prone he can only stand', () => {
-    expect(offered(acting(apart(12), `${charge()}\nann ride on: stop`))).toEqual(['stand', 'evade'])
-    const prone = acting(apart(12, { change: being('bob', { stance: 'prone' }) }), `${charge()}\nann ride on: stop`)
+    expect(offered(asking(apart(12), `${charge()}\nann ride on: stop`))).toEqual(['stand', 'evade'])
+    const prone = asking(apart(12, { change: being('bob', { stance: 'prone' }) }), `${charge()}\nann ride on: stop`)
     expect(offered(prone)).toEqual(['war-sword', 'unarmed', 'none'])
     expect(told(prone, 'charges')).toMatchObject([{ who: 'ann', at: 'bob', rule: ['LEG-CHG-02'] }])
-    const spent = acting(
+    const spent = asking(
       apart(12, { change: being('bob', { actions: 0 }) }),
       'ann act: charge\nann act: move\nann halt: 8\nann act: attack\nann weapon: war-sword\nann ride on: stop',
       { steps: 5 },
     )
     expect(told(spent, 'undefended')).toHaveLength(0)
     const armed = man(['war-sword'], { weapons: ['war-sword', 'short-sword', 'short-bow'] })
-    const counters = acting(apart(12, { bob: armed }), home('stand'))
+    const counters = asking(apart(12, { bob: armed }), home('stand'))
     expect(offered(counters)).toEqual(['war-sword', 'unarmed', 'none'])
     expect(spent.asked).toMatchObject({ roll: 'attack' })
   })
@@ -32,7 +32,7 @@ describe('receiving a charge', () => {
     }
     expect(who(short, pike, 'short-sword', 'longspear', 'bob attack: 95\nann attack: 95')).toEqual(['bob', 'ann'])
     const noose = apart(12, { bob: man(['dagger', 'garrotte']) })
-    expect(offered(acting(noose, home('stand')))).not.toContain('garrotte')
+    expect(offered(asking(noose, home('stand')))).not.toContain('garrotte')
     expect(who(pike, short, 'longspear', 'short-sword', 'ann attack: 95\nbob attack: 95')).toEqual(['ann', 'bob'])
   })
 
@@ -101,7 +101,7 @@ describe('receiving a charge', () => {
 
   rule('LEG-CHG-04', 'or as helpless, where the fight says so (LEG-A21)', () => {
     const options = { caughtByCharge: 'helpless' }
-    const caught = acting(
+    const caught = asking(
       apart(12, { options }),
       `${home('evade')}\nann attack: 41\nbob evade: 40\nann manoeuvre: none`,
     )
@@ -119,7 +119,7 @@ describe('receiving a charge', () => {
       const giant = { characteristics: { str: 18, con: 12, siz: 18, int: 12, pow: 12, dex: 12, cha: 12 } }
       const ann = man(['war-sword'], giant)
       const script = `${charge()}\nann ride on: stop\nbob charged: set short-spear\nbob attack: 50\nbob manoeuvre: none\nbob damage: 5 8\nbob hit location: 10`
-      const played = acting(apart(12, { ann, bob: spear }), script, { otherwise: 'usual' })
+      const played = asking(apart(12, { ann, bob: spear }), script, { otherwise: 'usual' })
       expect(told(played, 'damage')).toMatchObject([{ who: 'bob', rolled: 14 }])
       expect(told(played, 'setWeapon')).toMatchObject([{ who: 'bob' }])
       const plain = acting(
@@ -128,7 +128,7 @@ describe('receiving a charge', () => {
         { otherwise: 'usual' },
       )
       expect(told(plain, 'damage')).toMatchObject([{ who: 'bob', rolled: 6 }])
-      expect(offered(acting(apart(12), `${charge()}\nann ride on: stop`))).not.toContain('set war-sword')
+      expect(offered(asking(apart(12), `${charge()}\nann ride on: stop`))).not.toContain('set war-sword')
     },
   )
 })

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { rule } from '../../../kernel/testing/index.ts'
 import type { State } from '../types.ts'
-import { acting, arranged, being, facing, the } from './arrange.ts'
+import { acting, arranged, asking, being, facing, the } from './arrange.ts'
 import { CHEST, hp, man, offered, told } from './clash.ts'
 
 const sword = man(['war-sword'])
@@ -60,13 +60,13 @@ describe('equal initiative', () => {
   })
 
   rule('LEG-INI-03', 'a weapon that strikes cannot parry the simultaneous blow, a shield can', () => {
-    const lone = acting(tied(sword, sword), both)
+    const lone = asking(tied(sword, sword), both)
     expect(offered(lone)).toEqual(['unarmed', 'evade', 'none'])
-    const withShield = acting(tied(shielded, shielded), both)
+    const withShield = asking(tied(shielded, shielded), both)
     expect(offered(withShield)).toEqual(['kite-shield', 'unarmed', 'none'])
-    const answered = acting(tied(sword, sword), `${both}\nbob defend: none\nann attack: 95`)
+    const answered = asking(tied(sword, sword), `${both}\nbob defend: none\nann attack: 95`)
     expect(offered(answered), 'nor once its own blow has been rolled').toEqual(['unarmed', 'evade', 'none'])
-    const oneStrikes = acting(tied(sword, sword), `ann act: attack\nbob act: doNothing\n${swing('ann')}`)
+    const oneStrikes = asking(tied(sword, sword), `ann act: attack\nbob act: doNothing\n${swing('ann')}`)
     expect(offered(oneStrikes)).toEqual(['war-sword', 'unarmed', 'none'])
   })
 
@@ -77,7 +77,7 @@ describe('equal initiative', () => {
     ).state
     expect(after.fighters.map((f) => f.committed)).toEqual([undefined, undefined])
     the(after, 'bob').initiative = 5
-    const next = acting(after, `ann act: attack\n${swing('ann')}`, { steps: 2 })
+    const next = asking(after, `ann act: attack\n${swing('ann')}`, { steps: 2 })
     expect(offered(next)).toEqual(['war-sword', 'unarmed', 'none'])
   })
 
@@ -110,7 +110,7 @@ describe('equal initiative', () => {
     'a guard taken on that very Strike Rank is too late for the blow, unless it counts (LEG-A103)',
     () => {
       const guards = (simultaneousGuard: string) =>
-        acting(
+        asking(
           arranged(facing({ ann: sword }, { bob: sword }, { simultaneousGuard }), (s) => {
             the(s, 'bob').initiative = 20
             the(s, 'bob').actions = 1

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { refusal, rule } from '../../../kernel/testing/index.ts'
 import { legend } from '../index.ts'
 import type { State } from '../types.ts'
-import { acting, arranged, facing, the } from './arrange.ts'
+import { acting, arranged, asking, facing, the } from './arrange.ts'
 import { CHEST, clash, duel, hp, man, offered, spent, told } from './clash.ts'
 
 const sword = man(['war-sword'])
@@ -162,7 +162,7 @@ describe('pulled blows', () => {
     expect(hp(pulled.state, 'bob', CHEST)).toBe(4)
     expect(the(pulled.state, 'ann').actions).toBe(1)
     const spear = duel(man(['short-spear']), sword, spent)
-    expect(offered(acting(spear, 'ann act: pulledBlow'))).toEqual(['short-spear', 'unarmed'])
+    expect(offered(asking(spear, 'ann act: pulledBlow'))).toEqual(['short-spear', 'unarmed'])
     const far = arranged(facing({ ann: man(['short-spear']) }, { bob: sword }, {}, { distance: 15 }))
     expect(refusal(legend, far, 'ann', 'pulledBlow')).toMatchObject({ rule: 'LEG-ACT-Attack' })
     expect(refusal(legend, far, 'ann', 'attack')).toBeUndefined()

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { play, refusals, rule } from '../../../kernel/testing/index.ts'
 import { ACTIONS } from '../combat-actions.ts'
 import { legend } from '../index.ts'
-import { acting, facing, the } from './arrange.ts'
+import { acting, asking, facing, the } from './arrange.ts'
 import { man, offered, told } from './clash.ts'
 
 const sword = man(['war-sword'])
@@ -43,7 +43,7 @@ describe('surprise', () => {
     const early = acting(begun, `${blow}\nann attack: 90`)
     expect(told(early, 'undefended')).toHaveLength(1)
     expect(the(early.state, 'bob').actions).toBe(2)
-    const late = acting(early.state, `bob act: delay\n${blow}`, { steps: 3 })
+    const late = asking(early.state, `bob act: delay\n${blow}`, { steps: 3 })
     expect(told(late, 'alert')).toMatchObject([{ who: 'bob', rule: 'LEG-SUR-03' }])
     expect(offered(late)).toEqual(['war-sword', 'unarmed', 'none'])
   })

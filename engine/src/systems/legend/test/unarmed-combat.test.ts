@@ -3,7 +3,7 @@ import { refusal, rule } from '../../../kernel/testing/index.ts'
 import { spaced } from '../../../space/bands.ts'
 import { legend } from '../index.ts'
 import type { State } from '../types.ts'
-import { acting, arranged, facing, the } from './arrange.ts'
+import { acting, arranged, asking, facing, the } from './arrange.ts'
 import { CHEST, clash, duel, HEAD, hp, LEFT_ARM, man, offered, RIGHT_ARM, RIGHT_LEG, spent, told } from './clash.ts'
 
 /** Ann has a sword in her right hand and her left one free. */
@@ -139,7 +139,7 @@ describe('unarmed combat', () => {
 
   rule(['LEG-UNA-05', 'LEG-UNA-04'], 'its owner opposes with Unarmed or Brawn, and success stops it all', () => {
     const s = bout(grapple(RIGHT_LEG))
-    const asked = acting(s, 'ann act: hurtHeld')
+    const asked = asking(s, 'ann act: hurtHeld')
     expect(offered(asked)).toEqual(['unarmed', 'none'])
     const stopped = acting(s, 'ann act: hurtHeld\nbob defend: unarmed\nann attack: 40\nbob parry: 50\nann damage: 3')
     expect(hp(stopped.state, 'bob', RIGHT_LEG)).toBe(5)
@@ -184,7 +184,7 @@ describe('unarmed combat', () => {
     expect(hp(state, 'bob', HEAD)).toBe(3)
     expect(state.holds).toMatchObject([{ kind: 'grapple', by: 'ann', on: 'bob', location: HEAD, with: 'ann garrotte' }])
     const arms = (change: (s: State) => void): readonly string[] =>
-      offered(acting(bout(change, stalker), 'ann act: attack'))
+      offered(asking(bout(change, stalker), 'ann act: attack'))
     expect(arms(grapple(HEAD))).toContain('garrotte')
     const plain = acting(bout(spent, stalker), 'ann act: attack\nann attack: 95')
     expect(told(plain, 'attack')[0]).toMatchObject({ weapon: 'Unarmed' })
@@ -205,7 +205,7 @@ describe('unarmed combat', () => {
       },
       man(['garrotte']),
     )
-    const asked = acting(noosed, 'ann act: hurtHeld')
+    const asked = asking(noosed, 'ann act: hurtHeld')
     expect(offered(asked)).toEqual(['unarmed', 'none'])
     const { state } = acting(
       noosed,

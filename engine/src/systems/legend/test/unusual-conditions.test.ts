@@ -5,7 +5,7 @@ import { fall } from '../incapacity.ts'
 import { legend } from '../index.ts'
 import { keepsFeet } from '../knockback.ts'
 import type { Ctx, State } from '../types.ts'
-import { acting, alone, the } from './arrange.ts'
+import { acting, alone, asking, the } from './arrange.ts'
 import { CHEST, clash, duel, hp, man, offered, spent, told } from './clash.ts'
 
 const skills = { athletics: 45, swim: 35, unarmed: 40, evade: 50, brawn: 30 }
@@ -35,13 +35,13 @@ describe('climbing', () => {
   })
 
   rule('LEG-CON-01', 'a biped has one limb to fight with: no second weapon and nothing in both hands', () => {
-    const pair = acting(on('climbing', ['war-sword', 'heater-shield']), 'ann act: attack')
+    const pair = asking(on('climbing', ['war-sword', 'heater-shield']), 'ann act: attack')
     expect(offered(pair)).toEqual(['war-sword', 'unarmed'])
-    const firm = acting(on('firm', ['war-sword', 'heater-shield']), 'ann act: attack')
+    const firm = asking(on('firm', ['war-sword', 'heater-shield']), 'ann act: attack')
     expect(offered(firm)).toContain('heater-shield')
     const great = acting(on('climbing', ['great-axe']), 'ann act: attack\nbob defend: none\nann attack: 95')
     expect(told(great, 'attack')[0]).toMatchObject({ weapon: 'Unarmed', skill: 40 })
-    const beast = acting(on('climbing', ['war-sword', 'heater-shield'], { traits: ['quadruped'] }), 'ann act: attack')
+    const beast = asking(on('climbing', ['war-sword', 'heater-shield'], { traits: ['quadruped'] }), 'ann act: attack')
     expect(offered(beast)).toContain('heater-shield')
     expect(worth(on('climbing', ['war-sword']), 'war-sword')).toBe(45)
   })
@@ -57,7 +57,7 @@ describe('swimming', () => {
   rule('LEG-CON-02', 'under water only what thrusts and impales serves', () => {
     const club = acting(on('submerged', ['club']), 'ann act: attack\nbob defend: none\nann attack: 95')
     expect(told(club, 'attack')[0]).toMatchObject({ weapon: 'Unarmed' })
-    const spear = acting(on('submerged', ['short-spear']), 'ann act: attack')
+    const spear = asking(on('submerged', ['short-spear']), 'ann act: attack')
     expect(offered(spear)).toContain('short-spear')
     const far = on('submerged', ['sling'])
     far.where = { bands: spaced(['ann', 'bob'], [20]) }

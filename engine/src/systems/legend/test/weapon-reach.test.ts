@@ -4,7 +4,7 @@ import { spaced } from '../../../space/bands.ts'
 import { metres } from '../ground.ts'
 import { legend } from '../index.ts'
 import type { State } from '../types.ts'
-import { acting, arranged, being, facing, the } from './arrange.ts'
+import { acting, arranged, asking, being, facing, the } from './arrange.ts'
 import { duel, fought, hp, man, offered, RIGHT_ARM, told } from './clash.ts'
 
 const blade = man(['short-sword'])
@@ -21,7 +21,7 @@ describe('weapon reach', () => {
     () => {
       expect(refusal(legend, meeting(), 'ann', 'attack')).toMatchObject({ rule: 'LEG-RCH-02' })
       const oneShort = meeting({}, undefined, man(['rapier']))
-      expect(offered(acting(oneShort, 'ann act: attack'))).toEqual(['longspear', 'unarmed', 'none'])
+      expect(offered(asking(oneShort, 'ann act: attack'))).toEqual(['longspear', 'unarmed', 'none'])
       const twoShort = meeting({}, undefined, man(['war-sword']))
       expect(refusal(legend, twoShort, 'ann', 'attack')).toMatchObject({ rule: 'LEG-RCH-02' })
       expect(refusal(legend, meeting({ reach: false }), 'ann', 'attack')).toBeUndefined()
@@ -37,7 +37,7 @@ describe('weapon reach', () => {
 
   rule('LEG-RCH-02', 'his defence still wins him manoeuvres', () => {
     const state = meeting({}, being('bob', { initiative: 30 }))
-    const asked = acting(
+    const asked = asking(
       state,
       'bob act: attack\nbob weapon: longspear\nann defend: short-sword\nbob attack: 61\nann complete parry: roll\nann parry: 50',
     )
@@ -78,7 +78,7 @@ describe('closing', () => {
   })
 
   rule('LEG-DIS-01', 'who can reach his foe has nothing to close, and can only break away', () => {
-    expect(offered(acting(meeting(), 'ann act: changeDistance'))).toEqual(['close bob', 'disengage bob'])
+    expect(offered(asking(meeting(), 'ann act: changeDistance'))).toEqual(['close bob', 'disengage bob'])
     const reaching = acting(meeting({}, undefined, man(['rapier'])), 'ann act: changeDistance\nbob disengaging: none')
     expect(told(reaching, 'disengaging')).toHaveLength(1)
     expect(told(reaching, 'closing')).toEqual([])
@@ -106,31 +106,31 @@ describe('closing', () => {
     expect(the(missed.state, 'bob').actions).toBe(1)
     const answers = (fields: object) => {
       const state = meeting({}, (s) => void Object.assign(the(s, 'bob'), fields))
-      return offered(acting(state, 'ann act: changeDistance\nann distance: close bob'))
+      return offered(asking(state, 'ann act: changeDistance\nann distance: close bob'))
     }
     expect(answers({})).toEqual(['counter', 'strike longspear', 'strike unarmed', 'none'])
     expect(answers({ noAttack: 1 })).toEqual(['counter', 'none'])
     expect(answers({ staggered: 1 })).toEqual(['counter', 'none'])
     expect(answers({ stance: 'prone' })).toEqual(['strike longspear', 'strike unarmed', 'none'])
     const blocked = meeting({}, being('ann', { outmanoeuvred: ['bob'] }))
-    expect(offered(acting(blocked, 'ann act: changeDistance\nann distance: close bob'))).toEqual(['counter', 'none'])
+    expect(offered(asking(blocked, 'ann act: changeDistance\nann distance: close bob'))).toEqual(['counter', 'none'])
   })
 
   rule('LEG-CLS-04', 'inside, the longer weapon cannot parry until the distance is opened again', () => {
     const blow = 'ann act: attack\nann weapon: short-sword'
-    expect(offered(acting(meeting({}, inside), blow))).toEqual(['unarmed', 'evade', 'none'])
+    expect(offered(asking(meeting({}, inside), blow))).toEqual(['unarmed', 'evade', 'none'])
     const shielded = man(['short-spear', 'kite-shield'])
     const short = man(['short-sword'])
-    expect(offered(acting(meeting({}, inside, short, shielded), blow))).toEqual(['kite-shield', 'unarmed', 'none'])
+    expect(offered(asking(meeting({}, inside, short, shielded), blow))).toEqual(['kite-shield', 'unarmed', 'none'])
     const shut = meeting({ insideLongerWeapon: 'noAttackOrParry' }, inside)
     the(shut, 'bob').items = the(shut, 'bob').items.filter(({ where }) => where !== 'body')
     expect(refusal(legend, shut, 'bob', 'attack')).toMatchObject({ rule: 'LEG-CLS-04' })
-    expect(offered(acting(meeting({}, being('bob', { initiative: 30 })), 'bob act: attack'))).toContain('longspear')
+    expect(offered(asking(meeting({}, being('bob', { initiative: 30 })), 'bob act: attack'))).toContain('longspear')
   })
 
   rule('LEG-CLS-04', 'whether it may attack is for the fight to say (LEG-A47)', () => {
     const first = (options: object) =>
-      acting(
+      asking(
         meeting(options, (s) => {
           inside(s)
           the(s, 'bob').initiative = 30
@@ -146,7 +146,7 @@ describe('closing', () => {
       },
       pike,
     )
-    expect(offered(acting(equals, 'bob act: attack')), 'no longer than the other’s').toContain('longspear')
+    expect(offered(asking(equals, 'bob act: attack')), 'no longer than the other’s').toContain('longspear')
     const closed = first({ insideLongerWeapon: 'noAttackOrParry' })
     expect(offered(closed)).toEqual(['short-sword', 'unarmed', 'none'])
     the(closed.state, 'bob').items = the(closed.state, 'bob').items.filter(({ where }) => where !== 'body')
@@ -156,8 +156,8 @@ describe('closing', () => {
   rule('LEG-ACT-ChangeDistance', 'there is nothing to change with nobody in contact', () => {
     const far = arranged({ ...facing({ ann: blade }, { bob: pike }), distance: 5 })
     expect(refusal(legend, far, 'ann', 'changeDistance')).toMatchObject({ rule: 'LEG-ACT-ChangeDistance' })
-    expect(offered(acting(meeting(), 'ann act: changeDistance'))).toEqual(['close bob', 'disengage bob'])
-    const plain = acting(meeting({ reach: false }), 'ann act: changeDistance')
+    expect(offered(asking(meeting(), 'ann act: changeDistance'))).toEqual(['close bob', 'disengage bob'])
+    const plain = asking(meeting({ reach: false }), 'ann act: changeDistance')
     expect(offered(plain)).toEqual(['counter', 'strike longspear', 'strike unarmed', 'none'])
   })
 })
@@ -242,7 +242,7 @@ describe('disengaging', () => {
 
   rule('LEG-DIS-01', 'he strikes only with what could strike at all', () => {
     const strikes = (bob: object, change: (s: State) => void) =>
-      offered(acting(meeting({ reach: false }, change, blade, bob), 'ann act: changeDistance')).filter((key) =>
+      offered(asking(meeting({ reach: false }, change, blade, bob), 'ann act: changeDistance')).filter((key) =>
         key.startsWith('strike'),
       )
     const mace = man(['mace'], { skills: { swim: 60 } })

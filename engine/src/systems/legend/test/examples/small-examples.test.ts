@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { rule } from '../../../../kernel/testing/index.ts'
 import { criticalWoundRating, damageModifier, generalHitPoints, stepped, writtenModifier } from '../../derive.ts'
 import { wornPenalty } from '../../fighters.ts'
-import { acting, arranged, facing, the } from '../arrange.ts'
+import { acting, arranged, asking, facing, the } from '../arrange.ts'
 import { told } from '../clash.ts'
 
 describe('Alaric’s own examples', () => {
@@ -31,7 +31,7 @@ describe('Alaric’s own examples', () => {
     const state = arranged(facing({ alaric: slinger }, { goblin: {} }, {}, { distance: 30 }))
     const wait = 'goblin act: doNothing'
     const script = `alaric act: aim\n${wait}\nalaric act: aim\n${wait}\nalaric act: attack\ngoblin defend: none\nalaric attack: 56`
-    const { events } = acting(state, script, { otherwise: 'usual' })
+    const { events } = asking(state, script, { otherwise: 'usual' })
     expect(events.find(({ type }) => type === 'attack')).toMatchObject({ roll: 56, skill: 56, level: 'success' })
   })
 
