@@ -50,9 +50,9 @@ export const NEWCOMERS: NewcomersOf<State> = {
   },
   leaves(s, gone) {
     const who = gone.id
+    drawn(s, ({ by, on }) => by === who || on === who)
     s.fighters = s.fighters.filter((f) => f !== gone)
     s.holds = s.holds.filter(({ by, on }) => by !== who && on !== who)
-    drawn(s, ({ by, on }) => by === who || on === who)
     s.inside = s.inside.filter(({ by, of }) => by !== who && of !== who)
     s.spells = s.spells.filter(({ by, at }) => by !== who && at !== who)
     s.next = s.next.filter((next) => next.who !== who && !('at' in next && next.at === who))

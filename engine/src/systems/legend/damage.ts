@@ -15,25 +15,8 @@ export const NO_STEP = NO_MODIFIER.step
 const LADDER: DamageModifier[] = []
 
 /** The Damage Modifier at a place on its ladder. */
-export function modifierAt(step: number): DamageModifier {
-  const at = Math.max(0, step)
-  let found = LADDER[at]
-  if (found === undefined) {
-    found = stepped(NO_MODIFIER, at - NO_MODIFIER.step)
-    LADDER[at] = found
-  }
-  return found
-}
-
-const PARSED = new Map<string, Parsed>()
-function parsed(damage: string): Parsed {
-  let known = PARSED.get(damage)
-  if (known === undefined) {
-    known = read(damage)
-    PARSED.set(damage, known)
-  }
-  return known
-}
+export const modifierAt = (step: number): DamageModifier =>
+  (LADDER[step] ??= stepped(NO_MODIFIER, step - NO_MODIFIER.step))
 
 function read(damage: string): Parsed {
   const found = /^(\d+)d(\d+)(?:\+(\d+))?$/.exec(damage)
@@ -41,32 +24,25 @@ function read(damage: string): Parsed {
 }
 
 /** How many dice a weapon has, and so how often its damage can be maximised (Ruling LEG-A08). */
-export const weaponDice = (item: Item): number => (item.weapon.damage === null ? 0 : parsed(item.weapon.damage).count)
+export const weaponDice = ({ weapon }: Item): number => Number.parseInt(weapon.damage ?? '0', 10)
 
 /** What damage is rolled for. */
 const USES = ['damage', 'impaling damage', 'withdrawal damage', 'weapon damage', 'fumble damage'] as const
 export type DamageUse = (typeof USES)[number]
 const MOST_MAXIMISED = 8
-const MADE = new Map<string, (Chance<number> | undefined)[]>()
+const MADE: Record<string, Chance<number>[]> = {}
+const rowOf = (damage: string): Chance<number>[] => (MADE[damage] ??= [])
 
 /**
  * The damage of a blow: the weapon's dice, some of them at their maximum (LEG-MAN-Maximise), rolled twice and the better
  * kept where it impales (LEG-MAN-Impale), and the Damage Modifier once (Ruling LEG-A72). Never below 0.
  */
 export function damageRoll(damage: string, modifierStep: number, maximised: number, use: DamageUse): Chance<number> {
-  let row = MADE.get(damage)
-  if (row === undefined) {
-    row = []
-    MADE.set(damage, row)
-  }
   const most = Math.min(maximised, MOST_MAXIMISED - 1)
-  const index = (Math.max(0, modifierStep) * MOST_MAXIMISED + most) * USES.length + placeOn(USES, use)
-  let made = row[index]
-  if (made === undefined) {
-    made = newRoll(parsed(damage), modifierAt(modifierStep), most, use)
-    row[index] = made
-  }
-  return made
+  const index = (modifierStep * MOST_MAXIMISED + most) * USES.length + placeOn(USES, use)
+  const row = rowOf(damage)
+  row[index] ??= newRoll(read(damage), modifierAt(modifierStep), most, use)
+  return row[index]
 }
 
 function newRoll(weapon: Parsed, modifier: DamageModifier, maximised: number, use: DamageUse): Chance<number> {

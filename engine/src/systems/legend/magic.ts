@@ -150,18 +150,18 @@ const couldCounter = (s: State, f: Fighter, caster: Fighter): boolean =>
   f.magicPoints >= COUNTER.magnitude &&
   inSpellRange(s, f, caster.id)
 
-const WEAPONS = new Map<string, RangedWeapon>()
+const WEAPONS: Record<string, RangedWeapon> = {}
 /** A spell as the weapon it is to armour, locations and manoeuvres: it is evaded, never parried. */
-function asWeapon(spell: Spell): RangedWeapon {
-  let weapon = WEAPONS.get(spell.id)
-  if (weapon === undefined) {
-    const { id, name, damage, source } = spell
-    const range = Number.MAX_SAFE_INTEGER
-    weapon = rangedWeapon({ id, name, damage, range, family: 'natural', notes: ['evadeOnly'], source })
-    WEAPONS.set(spell.id, weapon)
-  }
-  return weapon
-}
+const asWeapon = ({ id, name, damage, source }: Spell): RangedWeapon =>
+  (WEAPONS[id] ??= rangedWeapon({
+    id,
+    name,
+    damage,
+    range: Number.MAX_SAFE_INTEGER,
+    family: 'natural',
+    notes: ['evadeOnly'],
+    source,
+  }))
 
 /** How the casting went. */
 export interface Cast {

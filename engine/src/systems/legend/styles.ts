@@ -81,7 +81,8 @@ export function bonusOf(s: State, f: Fighter): Bonus {
 
 /** Two weapons serve together if one is a Size smaller or both are Small (LEG-STY-04). Ruling LEG-A14: shields are exempt. */
 function pairs(a: Item, b: Item): boolean {
-  return a.weapon.size !== b.weapon.size || a.weapon.size === 'S'
+  const { size } = a.weapon
+  return size === 'S' || size !== b.weapon.size
 }
 
 /** Whether the style he came to the fight with is a combination of two things held. */

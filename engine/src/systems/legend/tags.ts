@@ -1,6 +1,6 @@
 import { locationName } from '../../mechanisms/body.ts'
-import { SPELLS } from './content/spells.ts'
-import { fatigueOf, keptFromAttacking } from './fighters.ts'
+import { fatigueOf, itemOf, keptFromAttacking } from './fighters.ts'
+import { spellOf } from './magic/targets.ts'
 import type { Fighter, Hold, State } from './types.ts'
 
 /** Everything that holds of a fighter beside his numbers, each in a word or two. */
@@ -59,7 +59,7 @@ function hindered(s: State, f: Fighter): string[] {
 }
 
 function what(f: Fighter, { item, location }: Hold): string {
-  if (item !== undefined) return f.items.find(({ id }) => id === item)?.weapon.name.toLowerCase() ?? 'weapon'
+  if (item !== undefined) return itemOf(f, item)?.weapon.name.toLowerCase() ?? 'weapon'
   return location === undefined ? 'he is' : locationName(f, location)
 }
 
@@ -67,13 +67,12 @@ const GUARD = { none: [], parry: ['ready to parry'], evade: ['ready to evade'] }
 const FULL_ROUND = { none: [], charge: ['charging'], sprint: ['sprinting'] } as const
 
 function busy(s: State, f: Fighter): string[] {
-  const spell = (id: string): string => Object.values(SPELLS).find((known) => known.id === id)?.name ?? id
   return [
     ...GUARD[f.guard],
     ...FULL_ROUND[f.fullRound],
     ...(f.delaying ? ['waiting'] : []),
     ...(f.aimingAt === undefined || f.aimed === 0 ? [] : [`aiming at ${f.aimingAt} (${f.aimed})`]),
-    ...(f.casting === undefined ? [] : [`casting ${spell(f.casting.spell)}`]),
+    ...(f.casting === undefined ? [] : [`casting ${spellOf(f.casting.spell).name}`]),
     ...(f.aiding === undefined ? [] : [`giving First Aid to ${f.aiding.at}`]),
     ...(f.warded > 0 ? [`Protection ${f.warded}`] : []),
     ...f.items.filter(({ sharp }) => sharp > 0).map(({ sharp, weapon }) => `${weapon.name} Bladesharp ${sharp}`),

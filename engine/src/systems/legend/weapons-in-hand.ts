@@ -3,7 +3,7 @@ import { locationOf } from '../../mechanisms/body.ts'
 import { hands, itemOption } from '../../mechanisms/hands.ts'
 import { distanceBetween, spotOf } from '../../space/whereabouts.ts'
 import type { Part, Weapon } from './content/types.ts'
-import { armAt, gone } from './fighters.ts'
+import { armAt, fighter, gone, itemOf } from './fighters.ts'
 import type { Ctx, Fighter, Impaled, Item, LegendQuestion, LegendRule, State } from './types.ts'
 
 export { letGo } from '../../mechanisms/holds.ts'
@@ -56,14 +56,12 @@ export const useOption = (f: Fighter, item: Item, use: 'throw' | 'club'): Option
 export function drawn(s: State, out: (stuck: Impaled) => boolean): Impaled[] {
   const gone = s.impaled.filter(out)
   s.impaled = s.impaled.filter((stuck) => !gone.includes(stuck))
-  for (const { id, items } of s.fighters) {
-    for (const item of items) {
-      const stuck = item.where === 'stuck' ? gone.find((each) => each.item === item.id) : undefined
-      if (stuck === undefined) continue
-      item.where = 'ground'
-      item.spot = spotOf(s.where, stuck.on)
-      item.away = item.spot === undefined ? 0 : distanceBetween(s.where, id, stuck.on)
-    }
+  for (const { by, on, item: id } of gone) {
+    const item = itemOf(fighter(s, by), id)
+    if (item?.where !== 'stuck') continue
+    item.where = 'ground'
+    item.spot = spotOf(s.where, on)
+    item.away = item.spot === undefined ? 0 : distanceBetween(s.where, by, on)
   }
   return gone
 }

@@ -80,8 +80,7 @@ describe('the law of a damage roll', () => {
   })
 
   rule('LEG-DMG-01', 'each place on the ladder of Damage Modifiers is its own roll', () => {
-    const chances = [-1, 0, 1, 2, NO_STEP].map((step) => damageRoll('1d8', step, 0, 'damage'))
-    expect(chances[0]).toBe(chances[1])
+    const chances = [0, 1, 2, NO_STEP].map((step) => damageRoll('1d8', step, 0, 'damage'))
     expect(new Set(chances).size).toBe(4)
     expect(damageRoll('1d8', NO_STEP, 0, 'damage')).not.toBe(damageRoll('1d8', NO_STEP, 0, 'weapon damage'))
     expect(damageRoll('2d8', NO_STEP, 2, 'damage')).not.toBe(damageRoll('2d8', NO_STEP, 1, 'damage'))
