@@ -29,6 +29,19 @@ test('the same seed tells the same fight, another one another', async () => {
   expect((await affray(['fight', TAVERN, '--seed', 'pepper'])).out).not.toBe(one.out)
 })
 
+test('--dice tells every die and term, of a fight and of a kept one, and changes nothing else', async () => {
+  const kept = fresh('dice.fight.json')
+  const { out: short } = await affray(['fight', DUEL, '--seed', '7', '--save', kept])
+  const { out: long } = await affray(['fight', DUEL, '--seed', '7', '--dice'])
+  const flat = (told: string) => told.replaceAll(/\s+/g, ' ')
+  expect(flat(short)).not.toMatch(/1d10: \d/)
+  expect(flat(long)).toMatch(/swings at \w+: 1d10: \d+ \+\d brawling = \d+ against \d/)
+  expect(long.match(/Round \d/g)).toEqual(short.match(/Round \d/g))
+  const told = (out: string) => flat(out.slice(0, out.indexOf('\nVictory')))
+  expect(told((await affray(['replay', kept, '--dice'])).out)).toBe(told(long))
+  expect(told((await affray(['replay', kept])).out)).toBe(told(short))
+})
+
 test('without a seed one is made up, and it is named so that the fight can be told again', async () => {
   const { out } = await affray(['fight', DUEL])
   const seed = /--seed (\w+)/.exec(out)?.[1] ?? ''

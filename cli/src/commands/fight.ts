@@ -14,6 +14,7 @@ import { ink } from '../terminal.ts'
 interface Options {
   readonly seed?: string
   readonly policy?: readonly string[]
+  readonly dice?: true
   readonly save?: string
   readonly json?: true
 }
@@ -28,6 +29,7 @@ export function fightCommand(program: Command): void {
     .argument('<scenario>', 'a scenario file, YAML or JSON')
     .option('--seed <seed>', 'dice to throw: any text, or seed#index for one fight of a simulation')
     .option('--policy <side=name>', 'how a side plays; may be given again', several)
+    .option('--dice', 'tell every die and every term of a roll')
     .option('--save <file>', 'write the fight to a file')
     .option('--json', 'print the fight as JSON')
     .addHelpText('after', '\nExample:\n  affray fight scenarios/example/tavern.yaml --seed 7')
@@ -46,7 +48,7 @@ export function fightCommand(program: Command): void {
         return
       }
       print(...titlePage(system, setup))
-      tellStory(system, lines, fight.settled)
+      tellStory(system, options.dice === true ? withDice(lines) : lines, fight.settled)
       const again = `affray fight ${path} --seed ${name.includes('#') ? `'${name}'` : name}`
       print('', ink('dim', `Seed ${name}. The same again: ${again}`))
       if (options.save !== undefined) note(`Saved to ${options.save}.`)
@@ -64,6 +66,10 @@ export function playedOut(fight: Fight, steps: number = MOST_STEPS): readonly Li
   }
   return chronicle.lines(MASTER)
 }
+
+/** A story with every die and term, where its short form leaves some out. */
+export const withDice = (lines: readonly Line[]): readonly Line[] =>
+  lines.map((line) => (line.long === undefined ? line : { ...line, told: line.long }))
 
 /** Who sees everything. */
 export const MASTER = { name: 'gm', fighters: [], gm: true } as const

@@ -7,10 +7,11 @@ import { Story, titlePage } from '../story.ts'
 import { systemNamed } from '../systems.ts'
 import { ink } from '../terminal.ts'
 import { verified } from '../verified.ts'
-import { MASTER, tellStory, toldData } from './fight.ts'
+import { MASTER, tellStory, toldData, withDice } from './fight.ts'
 
 interface Options {
   readonly until?: number
+  readonly dice?: true
   readonly verify?: true
   readonly json?: true
 }
@@ -21,6 +22,7 @@ export function replayCommand(program: Command): void {
     .description('tell a saved fight again, and check that it is what the rules make of its dice')
     .argument('<fight>', 'a fight file, as written by --save')
     .option('--until <entry>', 'stop behind this entry', wholeNumber)
+    .option('--dice', 'tell every die and every term of a roll')
     .option('--verify', 'check every state against its hash, and the dice against the seed where it was published')
     .option('--json', 'print the fight as JSON')
     .addHelpText('after', '\nExample:\n  affray replay tavern.fight.json --verify')
@@ -41,7 +43,7 @@ export function replayCommand(program: Command): void {
         fight.goTo(last)
         const lines = new Chronicle(fight).lines(MASTER).filter(({ entry }) => entry <= last)
         print(...titlePage(system, titleOf(file)))
-        tellStory(system, lines, fight.settled)
+        tellStory(system, options.dice === true ? withDice(lines) : lines, fight.settled)
         if (checks !== undefined) print('', ...checks.map((check) => `${ink('green', '✓')} ${check}`))
       }
       if (broken !== undefined) throw broken
