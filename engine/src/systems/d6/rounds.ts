@@ -52,13 +52,9 @@ const ROUND = ['D6-STEP-Sequence', 'D6-STEP-Repeat', 'D6-C-RND-5s'] as const
 export function beginRound(ctx: Ctx, s: State): void {
   s.round++
   s.at = 0
-  s.acting = []
-  s.asking = []
   for (const f of s.fighters) {
     f.declared = 0
-    f.actions = 0
     f.extra = 0
-    f.waiting = false
     f.speed = f.moved
     f.moved = 0
     if (!f.done.includes('run') && !f.done.includes('fly')) f.strained = 0

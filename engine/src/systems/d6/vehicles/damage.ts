@@ -46,7 +46,7 @@ function worse(v: Conveyance, struck: Row): Row {
 
 function suffers(ctx: Ctx, s: State, v: Conveyance, row: Row): void {
   const { level } = row
-  if (LEVELS.indexOf(level) > LEVELS.indexOf(v.damage)) v.damage = level
+  v.damage = LEVELS[Math.max(LEVELS.indexOf(level), LEVELS.indexOf(v.damage))] ?? level
   if (level === 'very light') v.shaken = [...v.shaken, s.round + 1]
   else if (level === 'severe') v.uncontrolled = true
   else if (level === 'destroyed') {

@@ -2,11 +2,10 @@ import { type Action, chosen, chosenOf, keyed, why } from '../action.ts'
 import { unready } from '../attacking.ts'
 import { characterPointsAfter } from '../character-and-fate-points.ts'
 import { hindrances } from '../combat-difficulty.ts'
-import { weaponScale } from '../combat-options/scale.ts'
+import { largerAdds, weaponScale } from '../combat-options/scale.ts'
 import { ranges } from '../content/modifiers.ts'
 import { airAndLight, leansOut } from '../cover.ts'
 import { wellPlaced } from '../damage.ts'
-import { scaleModifier } from '../derive.ts'
 import { counts, countsDice, into, noted, noting } from '../note.ts'
 import { bandTo } from '../range.ts'
 import { reaches, throwCode, totalRolled } from '../rolling-dice.ts'
@@ -67,13 +66,12 @@ function strike(ctx: Ctx, s: State, f: Fighter, v: Conveyance, item: Item): void
   const dodged = standingDodge(s, v)
   const base =
     dodged === null ? counts(note, BASE, v.id, 'D6-C-VEH-HitBase') : counts(note, dodged.total, 'dodge', 'D6-VEH-Dodge')
-  const scale = s.options.useScale ? scaleModifier(weaponScale(s, f, item), v.kind.scale) : 0
-  const smaller = weaponScale(s, f, item) < v.kind.scale
+  const larger = s.options.useScale ? weaponScale(s, f, item) - v.kind.scale : 0
   let difficulty = base + counts(note, ranges[band].difficulty, band, ranges[band].rule)
   difficulty += airAndLight(ctx, s, driver, note) + hindrances(ctx, s, f, item, item.weapon.skill, note)
-  if (scale > 0 && !smaller) difficulty += counts(note, scale, 'larger', 'D6-C-SCALE-Larger')
+  if (larger > 0) difficulty += counts(note, larger, 'larger', 'D6-C-SCALE-Larger')
   const terms = noted(ctx)
-  const adds = scale > 0 && smaller ? counts(into(terms), scale, 'smaller', 'D6-C-SCALE-Smaller') : 0
+  const adds = larger < 0 ? counts(into(terms), -larger, 'smaller', 'D6-C-SCALE-Smaller') : 0
   difficulty = Math.max(3, difficulty)
   const thrown = throwSkill(ctx, s, f, item.weapon.skill, 'attack', { dice: 0, adds, terms, needs: difficulty })
   characterPointsAfter(ctx, s, f, thrown, difficulty)
@@ -87,13 +85,13 @@ function strike(ctx: Ctx, s: State, f: Fighter, v: Conveyance, item: Item): void
   const own = strong ? strengthDice(f, into(counted)) : 0
   let more = wellPlaced(ctx, s, { attacker: f, item, mark: null, thrown, difficulty }, into(counted))
   if (strong) more += strengthAdds(f, into(counted))
-  if (!smaller && scale > 0) more += counts(into(counted), scale, 'larger', 'D6-C-SCALE-Larger')
+  more += largerAdds(larger, into(counted))
   if (counted !== undefined) {
     const rule = 'D6-DMG-WeaponCode'
     ctx.emit?.({ type: 'damageCode', who: f.id, at: v.id, weapon: item.key, modifiers: counted, rule })
   }
   const done = throwCode(ctx, s, f.id, 'damage', listed + own, more, { terms: counted })
-  if (done !== undefined) damageVehicle(ctx, s, v, totalRolled(ctx, done), f.id, smaller ? scale : 0)
+  if (done !== undefined) damageVehicle(ctx, s, v, totalRolled(ctx, done), f.id, Math.max(0, -larger))
 }
 
 export const VEHICLE_FIGHTING: readonly Action[] = [dodge, attackVehicle]
