@@ -1,5 +1,5 @@
 import type { FighterId } from '../../kernel/types.ts'
-import { named } from '../../mechanisms/fighters.ts'
+import { found, named } from '../../mechanisms/fighters.ts'
 import { lasts } from '../../mechanisms/lasting.ts'
 import { distanceBetween, reaches, type Whereabouts } from '../../space/whereabouts.ts'
 import type { AbilityId } from './content/abilities.ts'
@@ -50,7 +50,7 @@ export const bladed = (item: Item): boolean => sharp(item) && item.weapon.spiked
 /** Fists, feet, teeth and claws. */
 export const bodily = (item: Item): boolean => item.where === 'body'
 
-export const itemOf = (f: Fighter, id: string): Item | undefined => f.items.find((item) => item.id === id)
+export const itemOf = (f: Fighter, id: string): Item | undefined => found(f.items, id)
 
 const isAttribute = (name: Trait): name is Attribute => (attributes as readonly string[]).includes(name)
 /** The attribute a roll is made with. */

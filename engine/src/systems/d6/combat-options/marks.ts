@@ -1,3 +1,4 @@
+import type { Option } from '../../../kernel/types.ts'
 import { optionOf } from '../../../mechanisms/asking.ts'
 import { chosen, keyed } from '../action.ts'
 import { calledDamage, calledShots, type HitLocation, locations } from '../content/modifiers.ts'
@@ -85,7 +86,7 @@ const MARKS = new Map(
     new Map<string, Mark>(PURPOSES.map((of) => [of, mark(size, of)])),
   ]),
 )
-const SIZES = [...MARKS.keys()].map((key) => ({ key }))
+const SIZES = [...MARKS.keys()].map((size) => ({ key: size, size }))
 
 const FOR = { damage: optionOf('damage'), item: optionOf('item'), limb: optionOf('limb'), pin: optionOf('pin') }
 /** What a called shot is for: more damage, an item, a limb with bare hands, or pinning with a missile. */
@@ -110,8 +111,8 @@ const OPTIONS = {
 export function chosenMark(ctx: Ctx, s: State, attacker: Fighter, target: Fighter, item: Item): Mark | null {
   const standard = s.options.hitLocationStandard
   const about = { ask: 'mark', at: target.id, item: item.key } as const
-  const { key } = ctx.choose({ who: attacker.id, about, options: OPTIONS[standard], usual: 'none' })
-  const size = SIZES.find((each) => each.key === key)
-  if (size !== undefined) return calledShot(ctx, attacker, target, item, size.key)
-  return PARTS_OF[standard].find((part) => part.key === key) ?? null
+  const options: readonly (Mark | Option | (typeof SIZES)[number])[] = OPTIONS[standard]
+  const at = ctx.choose({ who: attacker.id, about, options, usual: 'none' })
+  if ('location' in at) return at
+  return 'size' in at ? calledShot(ctx, attacker, target, item, at.size) : null
 }

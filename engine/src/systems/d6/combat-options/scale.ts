@@ -4,6 +4,7 @@ import { scaleModifier } from '../derive.ts'
 import { bodily, ranged, ranks } from '../fighters.ts'
 import { cites, counts, type Note } from '../note.ts'
 import type { Attack, Fighter, Harm, Item, State } from '../types.ts'
+import { vehicleOf } from '../vehicles/aboard.ts'
 
 /** Beyond this a weapon made for humans is too small or too big, on the scale. */
 const HUMAN_SIZED = 3
@@ -20,15 +21,9 @@ const foreign = (f: Fighter, item: Item): boolean => !bodily(item) && Math.abs(s
 
 /** A weapon has the scale of its bearer, or of the vehicle it is mounted on (D6-C-SCALE-Weapon). */
 export function weaponScale(s: State, f: Fighter, item: Item, note?: Note): number {
-  if (item.weapon.shipScale !== undefined && f.vehicle !== null) {
-    const on = s.vehicles.find((v) => v.id === f.vehicle)
-    if (on !== undefined) {
-      cites(note, `mounted on ${on.id}`, 'D6-C-SCALE-Weapon')
-      return on.kind.scale
-    }
-  }
-  cites(note, 'of its bearer', 'D6-C-SCALE-Weapon')
-  return scaleOf(f, note)
+  const on = item.weapon.shipScale === undefined ? undefined : vehicleOf(s, f)
+  cites(note, on === undefined ? 'of its bearer' : `mounted on ${on.id}`, 'D6-C-SCALE-Weapon')
+  return on === undefined ? scaleOf(f, note) : on.kind.scale
 }
 
 /** The larger above 0, the smaller below: the difference of both sizes (D6-C-SCALE-Mod). Rulings D6-A33, D6-A34. */

@@ -43,7 +43,7 @@ function reach(s: State, f: Fighter): number {
 
 /** What the scene has that hides more of him than what he is behind. */
 const better = (s: State, f: Fighter): readonly Screen[] =>
-  s.scene.cover.filter(({ share }) => share > (f.cover?.share ?? 0))
+  s.scene.cover.filter(({ share }) => f.cover === null || share > f.cover.share)
 
 /** What he gets behind is harder to hit through: free within half a Move, an action further off (D6-COVER-Add, D6-C-MOV-Free). */
 const takeCover: Action = {

@@ -1,3 +1,4 @@
+import { found } from '../../../mechanisms/fighters.ts'
 import { movedAway, movedTowards } from '../../../space/whereabouts.ts'
 import { type Action, isAttack, why } from '../action.ts'
 import { speeds } from '../content/vehicles.ts'
@@ -11,7 +12,7 @@ import type { Besides } from '../using-skills.ts'
 
 /** The vehicle he is on. */
 export const vehicleOf = (s: State, f: Fighter): Conveyance | undefined =>
-  f.vehicle === null ? undefined : s.vehicles.find((v) => v.id === f.vehicle)
+  f.vehicle === null ? undefined : found(s.vehicles, f.vehicle)
 export const aboard = (s: State, v: Conveyance): Fighter[] => s.fighters.filter((f) => f.vehicle === v.id)
 /** Who says where a vehicle with people on it is: its driver, or the first of them. */
 export const foremost = (s: State, v: Conveyance): Fighter => fighter(s, v.driver ?? aboard(s, v)[0]?.id ?? '')
