@@ -144,7 +144,7 @@ function defended(
   if (how === undefined) {
     const rule: CfiRule[] = ['CFI-ATK-10']
     if (defender.surprised === s.round && !defender.alert) rule.push('CFI-SUR-02')
-    else if (ctx.emit !== undefined) rule.push(...helplessGuards(s, x))
+    else if (ctx.emit !== undefined && defender.points > 0) rule.push(...helplessGuards(s, x))
     ctx.emit?.({ type: 'undefended', who: defender.id, at: attacker.id, rule })
   } else {
     const chance = defends(ctx, s, x, how)
@@ -161,9 +161,11 @@ function defended(
   }
 }
 
-/** Why what he holds did not help him. */
-const helplessGuards = (s: State, x: Exchange): CfiRule[] => [
-  ...new Set(x.defender.items.flatMap((item) => unfitToParry(s, x.defender, item, x.ranged)?.rule ?? [])),
+/** Why what he holds did not help him, though he had a point to spend; full hands are no reason. */
+const helplessGuards = (s: State, { defender, ranged }: Exchange): CfiRule[] => [
+  ...new Set(
+    defender.items.flatMap((item) => (isUnarmed(item) ? [] : (unfitToParry(s, defender, item, ranged)?.rule ?? []))),
+  ),
 ]
 
 function retold(ctx: Ctx, x: Exchange, rule: CfiRule): void {

@@ -1,6 +1,6 @@
 import { forTurns, lasting, renewed, struck } from '../../mechanisms/lasting.ts'
-import { placeOf } from './fighters.ts'
-import type { Ctx, Fighter, Lasts } from './types.ts'
+import { limbOf, placeOf } from './fighters.ts'
+import type { Ctx, Fighter, Lasts, Limb } from './types.ts'
 
 /** Something lasts so many of his own Turns; clocks run together, and the longer counts (Ruling CFI-A84). */
 export function lastsTurns(f: Fighter, kind: Lasts, turns: number): void {
@@ -17,9 +17,15 @@ const RULES = {
 /** What a Turn counts of his: all that lasts when it begins. */
 export interface Clocks {
   readonly lasting: Fighter['lasting']
-  readonly stunned: readonly number[]
+  readonly limbs: readonly Limb[]
 }
-export const clocksOf = (f: Fighter): Clocks => ({ lasting: f.lasting, stunned: f.limbs.map(({ stunned }) => stunned) })
+export const clocksOf = (f: Fighter): Clocks => ({ lasting: f.lasting, limbs: [...f.limbs] })
+
+/** A limb is stunned for so many of his own Turns, as new where that is no shorter than it already is (Ruling CFI-A84). */
+export function stunned(f: Fighter, location: number, turns: number): void {
+  const limb = limbOf(f, location)
+  if (turns >= limb.stunned) f.limbs[location] = { ...limb, stunned: turns }
+}
 
 /** One of his own Turns is over (Ruling CFI-A83): what lasted that long ends. What befell him on it lasts for his next Turns. */
 export function turnCounted(ctx: Ctx, f: Fighter, since: Clocks): void {
@@ -30,7 +36,7 @@ export function turnCounted(ctx: Ctx, f: Fighter, since: Clocks): void {
   )
   f.lasting = fresh.length === 0 ? left : [...left, ...fresh]
   f.limbs.forEach((limb, i) => {
-    if (limb.stunned === 0 || limb.stunned !== since.stunned[i]) return
+    if (limb.stunned === 0 || limb !== since.limbs[i]) return
     limb.stunned--
     if (limb.stunned === 0)
       ctx.emit?.({

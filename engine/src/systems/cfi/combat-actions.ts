@@ -187,6 +187,7 @@ function declares(ctx: Ctx, s: State, f: Fighter, action: Action): void {
     f.stance = 'standing'
   const halted = interrupted(ctx, s, f, action)
   if (action !== tripEntangled) tripPasses(s, f)
+  if (action !== mount) f.mounting = undefined
   const before = f.moved
   if (!halted || (active(f) && stillPossible(s, f, action))) action.act(ctx, s, f)
   else if (active(f)) ctx.emit?.({ type: 'wasted', who: f.id, action: action.key, rule: 'CFI-REA-Interrupt' })

@@ -184,7 +184,7 @@ export function fighterOf(id: string, side: string, kind: string, record: Fighte
     aimedOnly: true,
     mount: undefined,
     rider: undefined,
-    mounting: 0,
+    mounting: undefined,
     cover: coverOf(facts, record.cover),
     nearby: coverOf(facts, record.nearby),
     footing: record.footing,

@@ -126,14 +126,15 @@ const TABLE: readonly Row[] = [
     stage: 'after',
     does: entangle,
   },
-  // Ruling CFI-A25: it costs an effect of its own and goes with one other that can be withstood.
+  // Ruling CFI-A25: it costs an effect of its own and goes with one other that can be withstood, which is chosen first.
   {
     key: 'forceFailure',
     rule: 'CFI-SE-ForceFailure',
     by: 'both',
     roll: 'fumble',
     ranged: 'any',
-    allows: (_, x) => x.chosen.some((key) => OPPOSED.includes(key)) || x.won - x.chosen.length > 1,
+    allows: (_, x) => x.chosen.some((key) => OPPOSED.includes(key)),
+    unless: 'nothing is chosen yet that it could go with',
   },
   {
     key: 'grip',

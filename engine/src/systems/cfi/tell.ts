@@ -134,7 +134,7 @@ const SENTENCES: Sentences = {
     `${n(e.who)} was ready for ${title(e.effect)}${e.instead === 'none' ? '' : `: ${title(e.instead)} instead`}.`,
   prepared: (e) => `${n(e.who)} reads ${n(e.at)}'s patterns.`,
   damage: (e) =>
-    `${e.who === e.at ? `${n(e.at)} takes` : `${n(e.who)} does ${n(e.at)}`} ${e.rolled === undefined ? '' : `${e.rolled} `}damage (${e.dice}${e.faces === undefined || e.faces.length < 2 ? '' : `: ${e.faces.join(', ')}`}${e.who === e.at ? `, ${plain(e.weapon)}` : ''}).`,
+    `${e.who === e.at ? `${n(e.at)} takes` : `${n(e.who)} does ${n(e.at)}`} ${e.rolled === undefined ? '' : `${e.rolled} `}damage (${e.dice}${e.faces === undefined || e.faces.join() === String(e.rolled) ? '' : `: ${e.faces.join(', ')}`}${e.who === e.at ? `, ${plain(e.weapon)}` : ''}).`,
   reduced: (e) =>
     e.by === 'evade'
       ? `${n(e.who)} is clear of it${e.left > 0 ? ` in part, ${e.left} left` : ''}.`

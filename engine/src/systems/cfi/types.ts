@@ -215,8 +215,8 @@ export interface Fighter {
   aimedOnly: boolean
   mount: FighterId | undefined
   rider: FighterId | undefined
-  /** Turns spent on getting on a very large mount. */
-  mounting: number
+  /** The very large mount he has begun to get on. */
+  mounting: FighterId | undefined
   cover: Cover | undefined
   /** What there is to hide behind where he stands. */
   nearby: Cover | undefined

@@ -107,6 +107,7 @@ export const jump: Action = {
     if (body === undefined) return
     s.where = { ...s.where, bodies: { ...s.where.bodies, [f.id]: { ...body, x: landing.x, y: landing.y } } }
     f.pace = 'walk'
+    f.moved += landing.far
     ctx.emit?.({
       type: 'moved',
       who: f.id,

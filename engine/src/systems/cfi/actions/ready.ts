@@ -135,17 +135,20 @@ function withdraws(ctx: Ctx, s: State, f: Fighter, item: Item): void {
   s.impaled = s.impaled.filter((other) => other !== wound)
   item.where = handFor(s, f, item, false) ?? 'stowed'
   const barbed = has(item, 'barbed')
-  const rolled = ctx.roll(damageRoll(formOf(item).damage, NO_MODIFIER, 0, 'withdrawal damage'), f.id)
+  const { damage: dice } = formOf(item)
+  const toss = ctx.toss(damageRoll(dice, NO_MODIFIER, 0, 'withdrawal damage'), f.id)
+  const rolled = ctx.read(toss, whole, 0)
   const damage = barbed ? rolled : halved(rolled)
   ctx.emit?.({
     type: 'damage',
     who: f.id,
     at: victim.id,
-    dice: item.weapon.damage,
-    faces: undefined,
+    dice: barbed ? dice : `half of ${dice}`,
+    faces: ctx.faces(toss),
     rolled: damage,
     weapon: item.weapon.name,
     rule: barbed ? ['CFI-SE-ImpaleWithdraw', 'CFI-TRAIT-Barbed'] : 'CFI-SE-ImpaleWithdraw',
   })
   suffers(ctx, s, victim, wound.location, hurt(ctx, victim, wound.location, damage, f), damage, undefined)
 }
+const whole = (value: number): number => value

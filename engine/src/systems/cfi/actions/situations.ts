@@ -111,8 +111,8 @@ export const mount: Action = {
       about: { ask: 'mount' } as const,
       options: mounts(s, f).map((each) => ({ key: each.id, beast: each })),
     })
-    f.mounting++
-    if (beast.facts.characteristics.siz > LARGE && f.mounting < 2) {
+    if (beast.facts.characteristics.siz > LARGE && f.mounting !== beast.id) {
+      f.mounting = beast.id
       ctx.emit?.({ type: 'mounts', who: f.id, at: beast.id, how: 'climbing', rule: 'CFI-PRO-Mount' })
       return
     }
@@ -124,6 +124,6 @@ export function getsOn(s: State, f: Fighter, mountId: FighterId): void {
   const beast = fighter(s, mountId)
   f.mount = beast.id
   beast.rider = f.id
-  f.mounting = 0
+  f.mounting = undefined
   s.where = seated(s.where, f.id, beast.id)
 }

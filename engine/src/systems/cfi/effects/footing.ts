@@ -26,8 +26,13 @@ export function tripResistance(s: State, f: Fighter): number {
   return Math.max(worth('brawn'), worth(nimble), skills.acrobatics > 0 ? worth('acrobatics') : HOPELESS)
 }
 
+/** Whoever dives aside lies there anyway, and so does he on whom somebody leaps (CFI-EVD-04, CFI-LEAP-03): there is nobody to trip. */
+const fallsAnyway = (x: Exchange): boolean =>
+  x.winner === x.attacker && (x.leaping || x.defense === 'evade') && !x.defender.aloft
+
 export const trippable = (_s: State, x: Exchange): boolean => {
   const f = loser(x)
+  if (fallsAnyway(x)) return false
   return f.stance !== 'prone' && !f.aloft && f.footing !== 'swimming' && f.footing !== 'submerged'
 }
 

@@ -1,6 +1,6 @@
 import { die } from '../../../dice/chance.ts'
 import { held } from '../../../mechanisms/hands.ts'
-import { lastsTurns } from '../clocks.ts'
+import { lastsTurns, stunned } from '../clocks.ts'
 import { effective } from '../difficulty.ts'
 import { able, isLeg, isLimb, isShield, limbOf, placeOf } from '../fighters.ts'
 import { hampered, worthOf } from '../modifiers.ts'
@@ -37,8 +37,7 @@ export function stun(ctx: Ctx, s: State, x: Exchange): void {
     return
   const rule = 'CFI-SE-StunLocation' as const
   if (isLimb(defender, location)) {
-    const limb = limbOf(defender, location)
-    limb.stunned = Math.max(limb.stunned, through)
+    stunned(defender, location, through)
     ctx.emit?.({ type: 'becomes', who: defender.id, what: 'stunned', location: place(x), turns: through, rule })
     if (isLeg(defender, location)) falls(ctx, s, defender, rule)
   } else if (defender.facts.body.locations[location]?.part === 'head') {

@@ -1,10 +1,11 @@
 import type { Choice, Option, Sealed } from '../../../kernel/types.ts'
 import { offeredOf, picking } from '../../../mechanisms/deciding.ts'
 import { engaged, engagedBy, feet } from '../engagement.ts'
-import { able, active, foes, isUnarmed, meleeArms, missileArms } from '../fighters.ts'
+import { able, active, foes, isUnarmed, mayAttack, meleeArms, missileArms } from '../fighters.ts'
 import { inWater } from '../modifiers.ts'
 import { baseMove } from '../pace.ts'
 import type { Fighter, Question, State } from '../types.ts'
+import { fearsMagic } from './arming.ts'
 import type { Temperament } from './deciding.ts'
 import { guard } from './guarding.ts'
 import { self } from './targets.ts'
@@ -20,7 +21,7 @@ export function act(choice: Choice<Question>, s: S, t: Temperament): Option {
   const f = self(s, choice)
   if (f === undefined) return picking(choice, 'dither')
   const near = engaged(s, f)
-  const first = guard(choice, s, f) ?? offeredOf(choice, ...urgent(f))
+  const first = guard(choice, s, f) ?? offeredOf(choice, ...urgent(s, f))
   if (first !== undefined) return first
   if (f.fleeing >= s.round && f.fleeing > 0)
     return picking(choice, 'hustle', 'move', 'changeRange', 'regainFooting', 'dither')
@@ -38,7 +39,7 @@ export function act(choice: Choice<Question>, s: S, t: Temperament): Option {
 /** Whether he would do anything with a Turn out of order: somebody is within his reach, or soon is. */
 export function hasUse(choice: Choice<Question>, s: S): boolean {
   const f = self(s, choice)
-  if (f === undefined) return false
+  if (f === undefined || !mayAttack(s, f)) return false
   return engaged(s, f) || missileArms(s, f).length > 0 || (!inWater(f) && farFrom(s, f) <= baseMove(s, f) + 5)
 }
 /** Feet to the nearest foe. */
@@ -46,11 +47,13 @@ const farFrom = (s: S, f: F): number =>
   Math.min(...s.fighters.filter((foe) => foes(f, foe) && active(foe)).map((foe) => feet(s, f.id, foe.id)))
 
 /** What cannot wait: flames, a spell on its way, getting up, getting free. */
-function urgent(f: F): string[] {
+function urgent(s: S, f: F): string[] {
   const first: string[] = []
   if (f.burning > 0) first.push('smother')
-  if (f.casting !== undefined)
-    first.push(f.casting.spell === 'dispel' ? 'holdMagic' : 'releaseMagic', 'castMagic', 'holdMagic')
+  if (f.casting !== undefined) {
+    const held = f.casting.spell === 'dispel' && fearsMagic(s, f)
+    first.push(held ? 'holdMagic' : 'releaseMagic', 'castMagic', 'holdMagic')
+  }
   if (f.stance === 'prone') first.push('regainFooting')
   return first
 }
@@ -63,7 +66,7 @@ function upClose(choice: Choice<Question>, s: S, f: F): Option | undefined {
   if (!armed || f.items.some(({ where }) => where === 'stuck')) heavy.push('ready')
   if (s.holds.some((hold) => hold.on === f.id && hold.kind !== 'astride') && meleeArms(s, f).length === 0)
     heavy.unshift('struggle')
-  return offeredOf(choice, ...heavy, 'attack', 'ready', 'struggle', 'regainFooting')
+  return offeredOf(choice, ...heavy, 'attack', 'struggle', 'regainFooting')
 }
 
 /** To aim costs a round: it pays where it makes a fifth of his skill a half, and nobody is upon him before he shoots. */

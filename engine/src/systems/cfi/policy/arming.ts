@@ -54,11 +54,19 @@ export function readying(choice: Choice<Question>, s: S): Option {
   })
 }
 
+/** Whether a Dispel is worth its Turns: a foe whom nobody keeps from casting can throw fire, or he has nothing better himself. */
+export const fearsMagic = (s: S, me: F): boolean =>
+  s.fighters.some((f) => {
+    const { fireball, magicMissile } = f.facts.spells
+    const harmful = fireball !== undefined || (magicMissile !== undefined && me.facts.spells.magicMissile === undefined)
+    return foes(me, f) && active(f) && harmful && f.magicPoints > 0 && !engaged(s, f)
+  })
+
 /** A counter where there is magic to fear, fire among a crowd, missiles otherwise. */
 export function spell(choice: Choice<Question>, s: S): Option {
   const me = self(s, choice)
   const there = s.fighters.filter((f) => me !== undefined && foes(me, f) && active(f))
-  const caster = there.some((f) => Object.keys(f.facts.spells).length > 0)
+  const caster = me !== undefined && fearsMagic(s, me)
   const [first] = there
   const crowd = first !== undefined && there.filter((f) => feet(s, f.id, first.id) <= 15).length > 1
   return best(choice, ({ key }) => {

@@ -69,7 +69,7 @@ export function decide(choice: Choice<Question>, s: Sealed<State>, t: Temperamen
     case 'release':
       return picking(choice, about.spell === 'dispel' ? 'keep' : 'now')
     case 'counter spell':
-      return picking(choice, 'dispel')
+      return picking(choice, about.spell === 'dispel' ? 'none' : 'dispel')
     default:
       return picking(choice)
   }

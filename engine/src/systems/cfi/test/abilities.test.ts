@@ -222,6 +222,6 @@ describe('creatures', () => {
     const s = ready(facing(man(), { like: 'giant-ant' }))
     expect(offered(clash(s, 'longsword', 'ann attack: 30'))).toContain('bite')
     expect(item(s, 'bob', 'bite').where).toBe('body')
-    fought(ready(facing(man(), { like: 'wolf' }), spent), 'longsword', 'ann attack: 90')
+    fought(ready(facing(man(), { like: 'wolf' })), 'longsword', 'ann attack: 90\nbob defend: none')
   })
 })

@@ -131,6 +131,15 @@ export function clash(state: State, weapon: string, script: string, blow: Blow =
 export const offered = ({ asked }: Played<State, CfiEvent>): readonly string[] =>
   asked !== undefined && 'choices' in asked ? (asked.choices[0]?.options.map(({ key }) => key) ?? []) : []
 
+/** What a winner may choose with these weapons after these rolls. */
+export const choices = (
+  weapon: string,
+  rolls: string,
+  bob: object = man(['longsword', 'heater']),
+  options: object = {},
+  ann: object = man([weapon]),
+): readonly string[] => offered(clash(ready(facing(ann, bob, options)), weapon, rolls))
+
 /** Bob has no Action Points: nothing meets the blow. */
 export const spent = (s: State): void => {
   the(s, 'bob').points = 0

@@ -1,12 +1,19 @@
 import { expect, test } from 'vitest'
+import { play } from '../../../kernel/testing/index.ts'
 import type { Choice } from '../../../kernel/types.ts'
+import { forTurns } from '../../../mechanisms/lasting.ts'
 import { cfi } from '../index.ts'
-import type { Question } from '../types.ts'
-import { facing, man, ready } from './arrange.ts'
+import type { Casting, Question, State } from '../types.ts'
+import { facing, item, man, ready, the } from './arrange.ts'
 
 /** What a bot answers when it may halt a foe's Turn. */
-function halts(weapons: readonly string[], distance: number, more: object = {}): string | undefined {
-  const s = ready(facing(man(), man(weapons, more), {}, { distance }))
+function halts(
+  weapons: readonly string[],
+  distance: number,
+  more: object = {},
+  change?: (s: State) => void,
+): string | undefined {
+  const s = ready(facing(man(), man(weapons, more), {}, { distance }), change)
   const options = [{ key: 'interrupt' }, { key: 'none' }]
   const choice: Choice<Question> = { who: 'bob', about: { ask: 'interrupt', at: 'ann', action: 'attack' }, options }
   const taken = cfi.policies.default?.(choice, s)
@@ -19,4 +26,62 @@ test('a bot halts a Turn only if it can do something with its own', () => {
   expect(halts(['longsword'], 60)).toBe('none')
   expect(halts(['long-bow'], 60)).toBe('interrupt')
   expect(halts(['longsword'], 20, { footing: 'swimming' })).toBe('none')
+  const barred = (s: State): void => {
+    the(s, 'bob').lasting = [forTurns('barred', 2, 'bob')]
+  }
+  expect(halts(['longsword'], 5, {}, barred)).toBe('none')
+})
+
+/** What Ann's bot does with her Turn. */
+function does(ann: object, bob: object, distance: number, change?: (s: State) => void): string | undefined {
+  const { asked, state } = play(cfi, ready(facing(ann, bob, {}, { distance }), change), '')
+  const [choice] = asked !== undefined && 'choices' in asked ? (asked.choices as readonly Choice<Question>[]) : []
+  const taken = choice && cfi.policies.default?.(choice, state)
+  return typeof taken === 'number' ? choice?.options[taken]?.key : taken?.key
+}
+
+test('a bot that may not attack keeps its points and its weapon', () => {
+  const barred = (s: State): void => {
+    the(s, 'ann').lasting = [forTurns('barred', 2, 'ann')]
+  }
+  expect(does(man(), man(), 5, barred)).toBe('delay')
+  expect(
+    does(man(), man(), 5, (s) => {
+      barred(s)
+      item(s, 'ann', 'longsword').where = 'stowed'
+    }),
+  ).toBe('ready')
+})
+
+const mage = (spells: object): object => man([], { class: 'mage', spells, skills: { arcaneCasting: 60 } })
+const finished = (spell: Casting['spell'], intensity: number): Casting => ({
+  spell,
+  intensity,
+  at: 'bob',
+  left: 0,
+  harder: 0,
+  held: true,
+})
+
+test('a mage keeps a Dispel for what would hurt, and no longer than there is somebody to throw it', () => {
+  const dispels = (s: State): void => {
+    the(s, 'ann').casting = finished('dispel', 4)
+  }
+  const both = mage({ dispel: 4, magicMissile: 2 })
+  expect(does(both, mage({ fireball: 2 }), 60, dispels)).toBe('holdMagic')
+  expect(does(mage({ dispel: 4 }), mage({ magicMissile: 2 }), 60, dispels)).toBe('holdMagic')
+  expect(does(both, mage({ magicMissile: 2 }), 60, dispels)).toBe('releaseMagic')
+  expect(does(both, mage({ dispel: 4 }), 60, dispels)).toBe('releaseMagic')
+  const drained = (s: State): void => {
+    dispels(s)
+    the(s, 'bob').magicPoints = 0
+  }
+  expect(does(both, mage({ fireball: 2 }), 60, drained)).toBe('releaseMagic')
+  const answers = (spell: Casting['spell']): string | undefined => {
+    const options = [{ key: 'dispel' }, { key: 'none' }]
+    const choice: Choice<Question> = { who: 'ann', about: { ask: 'counter spell', at: 'bob', spell }, options }
+    const taken = cfi.policies.default?.(choice, ready(facing(both, both, {}, { distance: 60 }), dispels))
+    return typeof taken === 'number' ? options[taken]?.key : taken?.key
+  }
+  expect([answers('fireball'), answers('dispel')]).toEqual(['dispel', 'none'])
 })

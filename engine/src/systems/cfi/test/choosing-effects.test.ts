@@ -3,6 +3,7 @@ import { rule } from '../../../kernel/testing/index.ts'
 import {
   ABDOMEN,
   CHEST,
+  choices,
   clash,
   facing,
   fought,
@@ -16,16 +17,16 @@ import {
   told,
 } from './arrange.ts'
 
-/** What a winner may choose with these weapons after these rolls. */
-const choices = (
-  weapon: string,
-  rolls: string,
-  bob: object = man(['longsword', 'heater']),
-  options: object = {},
-  ann: object = man([weapon]),
-) => offered(clash(ready(facing(ann, bob, options)), weapon, rolls))
-
 describe('Special Effects', () => {
+  rule('CFI-EVD-03', 'nobody is tripped who lies there anyway for his dive; a tumbler does not', () => {
+    const tumbler = man([], { skills: { acrobatics: 50 } })
+    expect(choices('longsword', 'ann attack: 30\nbob defend: none')).toContain('tripOpponent')
+    expect(choices('longsword', 'ann attack: 30\nbob defend: evade\nbob evade: 80')).not.toContain('tripOpponent')
+    expect(choices('longsword', 'ann attack: 30\nbob defend: acrobatics\nbob acrobatics: 80', tumbler)).toContain(
+      'tripOpponent',
+    )
+    expect(choices('longsword', 'ann attack: 80\nbob defend: evade\nbob evade: 30')).toContain('tripOpponent')
+  })
   rule(['CFI-SE-G1', 'CFI-SE-G2'], 'as many as levels between, all chosen before damage is rolled', () => {
     const s = ready(facing(man(), man()))
     const first = clash(s, 'longsword', 'ann attack: 3\nbob defend: longsword\nbob parry: 80')

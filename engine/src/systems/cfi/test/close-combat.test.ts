@@ -135,6 +135,11 @@ describe('leaping', () => {
         'levels',
       )[0],
     ).toMatchObject({ who: 'ann', levels: 1 })
+    // He lies on the ground anyway: there is nobody to trip.
+    const s = ready(facing({ like: 'wolf' }, man()))
+    const won = play(cfi, s, 'ann turn: leap\nann leap: 3\nbob defend: brawn\nbob brawn: 30')
+    expect(offered(won)).toContain('disarmOpponent')
+    expect(offered(won)).not.toContain('tripOpponent')
   })
   rule(['CFI-LEAP-05', 'CFI-SE-Arise'], 'pinned under him until he leaves, or by Arise', () => {
     const { state } = pounce('ann leap: 40\nbob defend: brawn\nbob brawn: 30\nann damage: 3 1\nann location: 1')

@@ -111,6 +111,11 @@ describe('defensive effects', () => {
     expect(offered(clash(duel(), 'longsword', 'ann attack: 80\nbob defend: longsword\nbob parry: 3'))).not.toContain(
       'forceFailure',
     )
+    const fumbled = (effects: string) =>
+      offered(clash(duel(), 'longsword', `ann attack: 99\nbob defend: longsword\nbob parry: 3${effects}`))
+    expect(fumbled('')).not.toContain('forceFailure')
+    expect(fumbled('\nbob effect: damageWeapon')).not.toContain('forceFailure')
+    expect(fumbled('\nbob effect: disarmOpponent')).toContain('forceFailure')
   })
 
   rule(
@@ -206,8 +211,13 @@ describe('defensive effects', () => {
       offered(clash(duel(undefined, {}, man(), { like: 'wolf', abilities }), 'longsword', 'ann attack: 30'))
     expect(wolf([])).toEqual(['evade', 'none'])
     expect(wolf(['formidableNaturalWeapons'])).toEqual(['bite', 'evade', 'none'])
-    fought(duel(spent, {}, man(), man(['whip'])), 'longsword', 'ann attack: 90')
-    fought(duel(spent, {}, man(), { like: 'wolf' }), 'longsword', 'ann attack: 90')
+    const why = (bob: object, script: string, change?: typeof spent) =>
+      told(fought(duel(change, {}, man(), bob), 'longsword', `ann attack: 90${script}`), 'undefended')[0]?.rule
+    expect(why(man(['whip']), '\nbob defend: none')).toEqual(['CFI-ATK-10', 'CFI-TRAIT-Whip'])
+    expect(why({ like: 'wolf' }, '\nbob defend: none')).toEqual(['CFI-ATK-10', 'CFI-ABL-FormidableWeapons'])
+    // Without a point to spend that is the whole reason; and who has his hands full has a sword to parry with.
+    expect(why({ like: 'wolf' }, '', spent)).toEqual(['CFI-ATK-10'])
+    expect(why(man(['longsword', 'heater']), '\nbob defend: none')).toEqual(['CFI-ATK-10'])
   })
 
   rule(

@@ -150,6 +150,22 @@ describe('mounts', () => {
     expect(on(sized(41), 'ann turn: mount')).toBeUndefined()
     expect(on(sized(41), 'ann turn: mount\nsteed turn: dither\nbob turn: dither\nann turn: mount')).toBe('steed')
   })
+  rule('CFI-PRO-Mount', 'the Turns for a large one count for that beast alone, and one after the other', () => {
+    const characteristics = { str: 26, con: 16, siz: 41, dex: 16, int: 10, pow: 6, cha: 0 }
+    const sides = {
+      heroes: { ann: man(), steed: { like: 'horse', characteristics }, other: { like: 'horse', characteristics } },
+      foes: { bob: man() },
+    }
+    const key = { a: 'ann', s: 'steed', o: 'other', b: 'bob' }
+    const s = ready({ system: 'cfi', sides, map: { cell: 5, picture: 'o.as......b\n...........', key } }, (state) => {
+      for (const f of state.fighters) f.points = f.id === 'ann' ? 3 : 0
+    })
+    const on = (...turns: string[]) =>
+      the(acting(s, turns.map((turn) => `ann turn: ${turn}`).join('\n'), { steps: 9 }).state, 'ann').mount
+    expect(on('mount\nann mount: steed', 'mount\nann mount: steed')).toBe('steed')
+    expect(on('mount\nann mount: steed', 'mount\nann mount: other')).toBeUndefined()
+    expect(on('mount\nann mount: steed', 'dither', 'mount\nann mount: steed')).toBeUndefined()
+  })
   rule('CFI-PRO-Mount', 'off again, and neither keeps the other', () => {
     const up = acting(horse(), 'ann turn: mount').state
     expect([the(up, 'ann').mount, the(up, 'steed').rider]).toEqual(['steed', 'ann'])

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { rule } from '../../../kernel/testing/index.ts'
 import { forTurns } from '../../../mechanisms/lasting.ts'
-import { clocksOf, turnCounted } from '../clocks.ts'
+import { clocksOf, stunned, turnCounted } from '../clocks.ts'
 import { disturbed } from '../magic/disturbing.ts'
 import { ROLLS } from '../skill-tests.ts'
 import { acting, alone, clash, facing, fought, hp, man, onMap, ready, spent, the, told } from './arrange.ts'
@@ -16,15 +16,17 @@ describe('several clocks', () => {
       const ann = the(state, 'ann')
       ann.lasting = [forTurns('winded', 2, 'ann'), forTurns('barred', 3, 'ann')]
       ann.limbs.forEach((limb, i) => {
-        limb.stunned = [0, 1, 2, 0, 0, 0, 0][i] ?? 0
+        limb.stunned = [2, 1, 2, 0, 0, 3, 0][i] ?? 0
       })
     })
     const { state, events } = alone(s, '', (ctx, now) => {
       const ann = the(now, 'ann')
       const since = clocksOf(ann)
       ann.lasting = [...ann.lasting, forTurns('blinded', 2, 'bob'), forTurns('senseless', 1, 'bob')]
-      const arm = ann.limbs[4]
-      if (arm !== undefined) arm.stunned = 3
+      // A new one as long as what is left begins again, a shorter one adds nothing.
+      stunned(ann, 2, 2)
+      stunned(ann, 4, 3)
+      stunned(ann, 5, 1)
       turnCounted(ctx, ann, since)
     })
     expect(the(state, 'ann').lasting.map(({ kind, left }) => [kind, left])).toEqual([
@@ -33,7 +35,7 @@ describe('several clocks', () => {
       ['blinded', 2],
       ['senseless', 1],
     ])
-    expect(the(state, 'ann').limbs.map(({ stunned }) => stunned)).toEqual([0, 0, 1, 0, 3, 0, 0])
+    expect(the(state, 'ann').limbs.map(({ stunned }) => stunned)).toEqual([1, 0, 2, 0, 3, 2, 0])
     expect(told({ events }, 'becomes')).toMatchObject([{ what: 'recovered', location: 'left leg' }])
   })
 })
@@ -96,6 +98,14 @@ describe('a climber', () => {
     const s = ready(onMap(man(), man(), 'ah.........b', { key: { h: ledge } }))
     const up = acting(s, 'ann turn: climb\nann where: 1,0', { steps: 1 }).state
     expect(the(up, 'ann')).toMatchObject({ pace: 'walk', moved: 10 })
+  })
+})
+
+describe('a jumper', () => {
+  rule('CFI-MOV-Jump', 'moves, and is no target that stands still', () => {
+    const s = ready(onMap(man(), man(), '...ap........b', { key: { p: 'pit' } }))
+    const over = acting(s, 'ann turn: jump\nann where: 5,0\nann athletics: 3', { steps: 1 }).state
+    expect(the(over, 'ann')).toMatchObject({ pace: 'walk', moved: 5 })
   })
 })
 

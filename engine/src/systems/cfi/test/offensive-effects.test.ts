@@ -1,9 +1,11 @@
 import { describe, expect } from 'vitest'
 import { rule } from '../../../kernel/testing/index.ts'
 import { GRADES, impaleGrade } from '../content/tables.ts'
+import { cfi } from '../index.ts'
 import {
   acting,
   CHEST,
+  choices,
   clash,
   facing,
   fought,
@@ -20,15 +22,6 @@ import {
   the,
   told,
 } from './arrange.ts'
-
-/** What a winner may choose with these weapons after these rolls. */
-const choices = (
-  weapon: string,
-  rolls: string,
-  bob: object = man(['longsword', 'heater']),
-  options: object = {},
-  ann: object = man([weapon]),
-) => offered(clash(ready(facing(ann, bob, options)), weapon, rolls))
 
 describe('offensive effects', () => {
   rule('CFI-SE-Bash', 'five feet for every whole three with a shield, every five with a bludgeon', () => {
@@ -288,8 +281,12 @@ describe('offensive effects', () => {
     () => {
       const stuck = hit('rapier', 'impale', 'ann damage: 1 1\nann location: 10').state
       the(stuck, 'bob').acted = 1
-      const out = acting(stuck, 'ann turn: ready\nann brawn: 40\nbob brawn: 30\nann withdrawal damage: 5').state
+      const pulled = acting(stuck, 'ann turn: ready\nann brawn: 40\nbob brawn: 30\nann withdrawal damage: 5')
+      const { state: out } = pulled
       expect(hp(out, 'bob', CHEST)).toBe(7 - 1 - 3)
+      expect(told(pulled, 'damage').map((event) => cfi.tell(event))).toEqual([
+        'Ann does Bob 3 damage (half of 1d8: 5).',
+      ])
       expect(item(out, 'ann', 'rapier').where).toBe('right')
       expect(out.impaled).toEqual([])
       const held = acting(stuck, 'ann turn: ready\nann brawn: 60\nbob brawn: 40').state
