@@ -1,4 +1,4 @@
-import { laws, type Scenario } from '../../../kernel/testing/index.ts'
+import { laws, play, type Scenario } from '../../../kernel/testing/index.ts'
 import { cfi } from '../index.ts'
 import { rules } from '../rules.ts'
 import { acting, CHEST, clash, facing, fought, item, man, offered, ready, the } from './arrange.ts'
@@ -39,6 +39,15 @@ laws(cfi, {
         // The laws hand over a state of this very system.
         const [first] = (state as ReturnType<typeof ready>).fighters
         if (first !== undefined) first.bleeding = [0, CHEST]
+      },
+    },
+    fatigueInitiative: {
+      // A point ahead, and wearied: whose Turn it is depends on whether a standing Initiative is lowered.
+      shows: (options) => {
+        const s = ready(facing(man(), man(), options), (state) => {
+          the(state, 'ann').fatigue = 3
+        })
+        return play(cfi, s, '').asked
       },
     },
     blinding: {
