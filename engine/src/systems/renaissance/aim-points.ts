@@ -1,11 +1,12 @@
 import type { Asks, Option } from '../../kernel/types.ts'
+import { found } from '../../mechanisms/fighters.ts'
 import { sight } from '../../space/sight.ts'
 import { terrain } from '../../space/terrain.ts'
 import { distanceTo, type Spot, spotOf } from '../../space/whereabouts.ts'
 import { type Arm, eachArm, isArea, unready } from './arms.ts'
 import { bandOf } from './attack-modifiers.ts'
 import { foes, type Person, type Scene, there } from './fighters.ts'
-import { coverFrom } from './places.ts'
+import { cellAt, coverFrom } from './places.ts'
 import type { Why } from './types.ts'
 
 /** A place something is thrown at: where somebody stands, or a cell of the map. */
@@ -29,10 +30,10 @@ export const toAimAt: Asks<Aiming, AimPoint> = {
     }
   },
   named({ s }, key) {
-    const at = s.fighters.find(({ id }) => id === key)
+    const at = found(s.fighters, key)
     if (at !== undefined) return pointAt(s, at)
+    if ('bands' in s.where) return undefined
     const [, x, y] = /^cell (\d+),(\d+)$/.exec(key) ?? []
-    if ('bands' in s.where || x === undefined || y === undefined) return undefined
     return s.where.field.rows[Number(y)]?.[Number(x)] === undefined
       ? undefined
       : { key, spot: [Number(x), Number(y)], at: null }
@@ -40,7 +41,7 @@ export const toAimAt: Asks<Aiming, AimPoint> = {
   why({ s, f, arm }, { spot, at }): Why | undefined {
     if (bandOf(arm.mode.ranges ?? [], Math.round(distanceTo(s.where, f.id, spot))) === undefined)
       return { because: 'that is beyond its range', rule: 'REN-RNG-04' }
-    const shut = at === null ? walledOff(s, f, spot) : at.id !== f.id && coverFrom(s, f, at) === 'total'
+    const shut = at === null ? walledOff(s, f, spot) : coverFrom(s, f, at) === 'total'
     return shut ? { because: 'something solid is in the way', rule: 'REN-COVER-03' } : undefined
   },
 }
@@ -48,10 +49,10 @@ const pointAt = (s: Scene, at: Person): AimPoint | undefined => {
   const spot = there(at) ? spotOf(s.where, at.id) : undefined
   return spot && { key: at.id, spot, at }
 }
-function walledOff(s: Scene, f: Person, [x = 0, y = 0]: Spot): boolean {
+const walledOff = (s: Scene, f: Person, spot: Spot): boolean => {
   if ('bands' in s.where) return false
   const from = s.where.bodies[f.id]
-  return from !== undefined && sight(terrain(s.where.field), from, { x, y }, 'missiles') === 'none'
+  return from !== undefined && sight(terrain(s.where.field), from, cellAt(spot), 'missiles') === 'none'
 }
 
 /** Whether it can be thrown at where somebody is. */

@@ -12,17 +12,18 @@ import { madeOf } from './attacking.ts'
 import { alarm, becomesAware } from './awareness.ts'
 import * as check from './check.ts'
 import { passed, rolled, thrown } from './checks.ts'
-import type { Mode } from './content/weapon.ts'
+import type { Mode, Spilt } from './content/weapon.ts'
 import { armourTerms, damageTerms, type Made, rollDv, rolledDv, sum, through } from './damage.ts'
-import { fighter, tagged, there } from './fighters.ts'
+import { fighter, lasting, there } from './fighters.ts'
 import { suffers } from './injury.ts'
+import { cellAt } from './places.ts'
 import { nothingToResist } from './resistance.ts'
 import { spends } from './striking.ts'
 import type { Attack, Cited, Ctx, Fighter, Item, State } from './types.ts'
 
 const THROW = check.percent('attack')
 /** 1 is north, then clockwise; 9 and 10 are thrown again (REN-RNG-05). */
-const COMPASS = chance(
+export const COMPASS = chance(
   'direction',
   false,
   (from) => {
@@ -67,11 +68,11 @@ export function bombs(ctx: Ctx, s: State, by: Fighter, item: Item, mode: Sealed<
     rule,
   })
   const spot = success ? point.spot : strays(ctx, s, by, point.spot)
-  if (tagged(item, 'Loud') || mode.tags.includes('Loud')) alarm(ctx, s, by, 'the noise', 'REN-TAG-Loud', false)
+  if (x.tags.includes('Loud')) alarm(ctx, s, by, 'the noise', 'REN-TAG-Loud', false)
   const made: Made = success
     ? madeOf(ctx, s, roll)
-    : { force: 'plain', exceptional: false, critical: false, upgraded: false }
-  if (item.uses === 0 && mode.kind === 'thrown') item.where = 'gone'
+    : { force: 'plain', exceptional: false, fine: false, critical: false, upgraded: false }
+  if (mode.kind === 'thrown') item.where = 'gone'
   if (x.tags.includes('Blast')) blast(ctx, s, x, made, spot)
   else splash(ctx, s, x, made, spot)
 }
@@ -80,8 +81,8 @@ export function bombs(ctx: Ctx, s: State, by: Fighter, item: Item, mode: Sealed<
 function strays(ctx: Ctx, s: State, by: Fighter, aim: Spot): Spot {
   const compass = s.options.scatter === 'compass'
   const face = ctx.roll(compass ? COMPASS : POINTING, by.id)
-  const most = s.options.scatterClamp ? Math.round(distanceTo(s.where, by.id, aim)) : 10
-  const metres = Math.min(most, ctx.roll(ASTRAY, by.id))
+  const far = ctx.roll(ASTRAY, by.id)
+  const metres = s.options.scatterClamp ? Math.min(far, Math.round(distanceTo(s.where, by.id, aim))) : far
   const bearing = compass ? (face - 1) * 45 : (face % 12) * 30
   const direction = compass ? (NAMES[face - 1] ?? 'north') : `${face} o’clock`
   ctx.emit?.({
@@ -91,13 +92,12 @@ function strays(ctx: Ctx, s: State, by: Fighter, aim: Spot): Spot {
     metres,
     rule: [compass ? 'REN-RNG-05' : 'REN-RNG-06', 'REN-RNG-07'],
   })
-  const [x = 0, y = 0] = aim
   if ('bands' in s.where) {
     const angle = (bearing * Math.PI) / 180
-    const [, , ...rest] = aim
-    return [x + Math.sin(angle) * metres, y - Math.cos(angle) * metres, ...rest]
+    const off = [Math.sin(angle) * metres, -Math.cos(angle) * metres]
+    return aim.map((at, axis) => at + (off[axis] ?? 0))
   }
-  const landing = scattered(terrain(s.where.field), { x, y }, bearing, metres)
+  const landing = scattered(terrain(s.where.field), cellAt(aim), bearing, metres)
   return [landing.x, landing.y]
 }
 
@@ -105,16 +105,13 @@ function strays(ctx: Ctx, s: State, by: Fighter, aim: Spot): Spot {
 function openTo(s: State, f: Fighter, spot: Spot): boolean {
   if ('bands' in s.where) return true
   const body = s.where.bodies[f.id]
-  const [x = 0, y = 0] = spot
-  return body !== undefined && exposed(terrain(s.where.field), { x, y }, body)
+  return body !== undefined && exposed(terrain(s.where.field), cellAt(spot), body)
 }
 const metresFrom = (s: State, f: Fighter, spot: Spot): number => Math.round(distanceTo(s.where, f.id, spot))
 
 /** Its whole DV where it goes off and two less for every metre (REN-BLAST-01; ruling REN-A35): friend and foe alike. */
 function blast(ctx: Ctx, s: State, x: Attack, made: Made, spot: Spot): void {
-  const dealt: Made = s.options.blastMosBonus
-    ? made
-    : { ...made, force: made.critical ? 'critical' : 'plain', upgraded: false }
+  const dealt: Made = s.options.blastMosBonus ? made : { ...made, force: 'plain', upgraded: false }
   const terms = damageTerms(s, x, dealt)
   const { value, faces } = rollDv(ctx, x.by, x.mode.dv, made.critical)
   const full = value + sum(terms)
@@ -149,7 +146,7 @@ function struck(
   made: Made,
   rule: readonly Cited[],
 ): void {
-  const av = Math.max(0, sum(armourTerms(s, f, x.tags, made.exceptional || made.critical)))
+  const av = Math.max(0, sum(armourTerms(s, f, x.tags, made.fine)))
   const lost = through(ctx, s, f, x.tags, dv, av, x.mode.ap)
   ctx.emit?.({
     type: 'hurt',
@@ -167,7 +164,7 @@ function struck(
   if (f.condition === 'up') becomesAware(ctx, s, f, 'the burst', 'REN-UNAWARE-04')
 }
 
-const SUBSTANCES: Readonly<Record<string, Cited>> = {
+const SUBSTANCES: Readonly<Record<Spilt, Cited>> = {
   oil: 'REN-CHEM-Oil',
   scour: 'REN-CHEM-Scour',
   tar: 'REN-CHEM-Tar',
@@ -177,10 +174,11 @@ const SUBSTANCES: Readonly<Record<string, Cited>> = {
 
 /** All within its radius are touched (REN-SPLASH-01). */
 function splash(ctx: Ctx, s: State, x: Attack, made: Made, spot: Spot): void {
-  const { splash: area, substance } = x.mode
-  if (area === null || substance === null) return
+  const { splash: area } = x.mode
+  if (area === null) return
+  const substance = x.mode.substance ?? 'shot'
   const radius = area.plus + (area.dice > 0 ? Math.floor(ctx.roll(RADIUS, x.by.id) / area.over) : 0)
-  const own = SUBSTANCES[substance] ?? 'REN-SPLASH-01'
+  const own = SUBSTANCES[substance]
   ctx.emit?.({
     type: 'bursts',
     who: x.by.id,
@@ -193,21 +191,19 @@ function splash(ctx: Ctx, s: State, x: Attack, made: Made, spot: Spot): void {
     s.smoke.push({ at: [...spot], radius })
     return
   }
-  const shot = substance === 'shot' ? rollDv(ctx, x.by, x.mode.dv, made.critical) : undefined
-  const terms = shot === undefined ? [] : damageTerms(s, x, made)
-  for (const f of s.fighters) {
-    if (!there(f) || metresFrom(s, f, spot) > radius || !openTo(s, f, spot)) continue
-    if (shot !== undefined) {
-      const dv = Math.max(0, shot.value + sum(terms))
-      struck(ctx, s, x, f, dv, rolledDv(x.by.id, x.mode.dv, shot.faces, terms, dv), made, [
-        'REN-SPLASH-01',
-        'REN-CHEM-Scatter',
-      ])
-    } else if (!nothingToResist(ctx, f, x.tags)) {
-      if (substance !== 'shot' && !f.effects.some(({ kind }) => kind === substance))
-        f.effects.push({ kind: substance, turns: substance === 'oil' ? 100 : null })
-      ctx.emit?.({ type: 'splashed', who: f.id, by: x.by.id, substance, rule: ['REN-SPLASH-02', own] })
-      if (f.condition === 'up') becomesAware(ctx, s, f, 'the splash', 'REN-UNAWARE-04')
-    }
+  const touched = s.fighters.filter((f) => there(f) && metresFrom(s, f, spot) <= radius && openTo(s, f, spot))
+  if (substance === 'shot') {
+    const shot = rollDv(ctx, x.by, x.mode.dv, made.critical)
+    const terms = damageTerms(s, x, made)
+    const dv = shot.value + sum(terms)
+    const roll = rolledDv(x.by.id, x.mode.dv, shot.faces, terms, dv)
+    for (const f of touched) struck(ctx, s, x, f, dv, roll, made, ['REN-SPLASH-01', 'REN-CHEM-Scatter'])
+    return
+  }
+  for (const f of touched) {
+    if (nothingToResist(ctx, f, x.tags)) continue
+    if (!lasting(f, substance)) f.effects.push({ kind: substance, turns: substance === 'oil' ? 100 : null })
+    ctx.emit?.({ type: 'splashed', who: f.id, by: x.by.id, substance, rule: ['REN-SPLASH-02', own] })
+    if (f.condition === 'up') becomesAware(ctx, s, f, 'the splash', 'REN-UNAWARE-04')
   }
 }

@@ -2,7 +2,7 @@ import type { Option, Sealed } from '../../kernel/types.ts'
 import { bandOf, partner } from './attack-modifiers.ts'
 import type { ArrowName } from './content/missiles.ts'
 import { arrows } from './content/missiles.ts'
-import type { Mode, Ranges, Tag } from './content/weapon.ts'
+import { type Mode, type Ranges, type Tag, THROWN } from './content/weapon.ts'
 import {
   isUnarmed,
   locked,
@@ -34,13 +34,10 @@ const keyOf = (f: Person, by: Person, item: Thing, mode: Sealed<Mode>): string =
 
 /** Every use of every weapon he has, and of his mount's body (REN-MNT-02). */
 export function eachArm(s: Scene, f: Person, visit: (arm: Arm) => boolean): void {
-  for (const item of f.items) {
-    for (const mode of item.weapon.modes) if (visit({ key: keyOf(f, f, item, mode), by: f, item, mode })) return
-  }
   const mount = mountOf(s, f)
-  if (mount === undefined) return
-  for (const item of mount.items) {
-    for (const mode of item.weapon.modes) if (visit({ key: keyOf(f, mount, item, mode), by: mount, item, mode })) return
+  for (const by of mount === undefined ? [f] : [f, mount]) {
+    for (const item of by.items)
+      for (const mode of item.weapon.modes) if (visit({ key: keyOf(f, by, item, mode), by, item, mode })) return
   }
 }
 
@@ -53,16 +50,14 @@ export function unready(s: Scene, f: Person, { item, mode }: Arm): Why | undefin
   if (item.shield !== null && !item.shield.bashes) return no('such a shield cannot bash', 'REN-BASH-03')
   if (item.shield !== null && !trained(f, 'melee weapons'))
     return no('a bash needs basic proficiency in Melee Weapons', 'REN-BASH-01')
-  if (mode.hands === 2 && item.where !== 'both' && !(item.where === 'main' && spareHands(s, f) > 0))
+  if (mode.hands === 2 && item.where !== 'both' && spareHands(s, f) === 0)
     return no('it takes both hands', 'REN-MELEE-01')
   if (mode.name === 'charging' && (f.mount === null || f.charge === null))
     return no('that takes a mounted charge', 'REN-TAG-Charge')
   if (mode.kind === 'shot' && item.weapon.reload !== null) {
     if (item.loaded === 0) return no('it is not loaded', 'REN-RNG-11')
     const wants = mode.name === 'overcharged'
-    if (item.weapon.modes.some(({ name }) => name === 'overcharged') && item.over !== wants) {
-      return no(wants ? 'it is not overcharged' : 'it is overcharged', 'REN-TAG-Overcharge')
-    }
+    if (item.over !== wants) return no(wants ? 'it is not overcharged' : 'it is overcharged', 'REN-TAG-Overcharge')
   }
   if (item.uses === 0) return no('nothing of it is left', 'REN-RNG-10')
   return undefined
@@ -73,7 +68,7 @@ const area = (tag: Tag): boolean => tag === 'Blast' || tag === 'Splash'
 
 /** The ranges of a use, longer with some arrows. */
 export function rangesOf(mode: Sealed<Mode>, arrow: ArrowName | null): Ranges {
-  const [a, b, c, d] = mode.ranges ?? [0, 0, 0, 0]
+  const [a, b, c, d] = mode.ranges ?? THROWN
   if (arrow === null) return [a, b, c, d]
   const [w, x, y, z] = arrows[arrow].farther
   return [a + w, b + x, c + y, d + z]
@@ -87,14 +82,14 @@ export function unfit(s: Scene, f: Person, arm: Arm, target: Person): Why | unde
   const { by, item, mode } = arm
   if (mode.kind === 'melee') {
     if (!withinReach(s, by, target, reachOf(item))) return no(`${target.id} is out of reach`, 'REN-MELEE-01')
-  } else if (bandOf(rangesOf(mode, farthest(by, mode)), metres(s, by.id, target.id)) === undefined) {
+  } else if (bandOf(rangesOf(mode, farthest(by, item)), metres(s, by.id, target.id)) === undefined) {
     return no(`${target.id} is beyond its range`, 'REN-RNG-04')
   }
   return coverFrom(s, by, target) === 'total' ? no(`${target.id} has total cover`, 'REN-COVER-03') : undefined
 }
 /** The arrow of his that flies farthest. */
-const farthest = (f: Person, mode: Sealed<Mode>): ArrowName | null => {
-  if (mode.kind !== 'shot') return null
+const farthest = (f: Person, item: Thing): ArrowName | null => {
+  if (item.weapon.proficiency !== 'bows') return null
   if ((f.arrows.rush ?? 0) > 0) return 'rush'
   return (f.arrows.needle ?? 0) > 0 ? 'needle' : null
 }
@@ -138,7 +133,6 @@ export function attackWith(
 
 /** Actions it takes to load a weapon: half of them with a partner (REN-TAG-Partner). */
 export function loadingTime(s: Scene, f: Person, item: Thing): number {
-  const { reload } = item.weapon
-  if (reload === null) return 0
-  return tagged(item, 'Partner') && partner(s, f) !== undefined ? Math.ceil(reload.actions / 2) : reload.actions
+  const actions = item.weapon.reload?.actions ?? 0
+  return tagged(item, 'Partner') && partner(s, f) ? actions / 2 : actions
 }

@@ -5,6 +5,7 @@ import { sizeStep } from './derive.ts'
 import {
   armed,
   has,
+  inHand,
   isNatural,
   isUnarmed,
   type Person,
@@ -14,9 +15,9 @@ import {
   tagged,
   trained,
 } from './fighters.ts'
-import { aptitudeCheck, skillCheck } from './modifiers.ts'
-import { cites, counts, type Listener, tally } from './note.ts'
-import { adjacent, coverFrom, metres, sees, shieldwall, withinReach } from './places.ts'
+import { aptitudeCheck, luckOf, skillCheck } from './modifiers.ts'
+import { better, cites, counts, type Listener } from './note.ts'
+import { adjacent, coverFrom, metres, sees, shieldwall } from './places.ts'
 import type { Attack, Cited, Strike, Tally } from './types.ts'
 
 /** An attack as whoever only looks has it. */
@@ -50,7 +51,7 @@ export function attackCheck(ctx: Listener, s: Scene, x: Blow): Tally {
   const t = basis(ctx, s, x)
   declared(t, x)
   if (isRanged(x)) fromAfar(t, s, x)
-  else atHand(t, s, x)
+  else atHand(t, x)
   if (x.how.place === null) outOfTheWay(t, s, x)
   situation(t, s, x)
   wielded(t, s, x)
@@ -64,17 +65,11 @@ function basis(ctx: Listener, s: Scene, x: Blow): Tally {
   if (!sees(s, by, x.target)) return blindly(ctx, s, x)
   if (x.tags.includes('Touch-Only')) {
     const own = aptitudeCheck(ctx, by, 'COO+SOM+SOM', ['COO', 'SOM', 'SOM'])
-    return eased(
-      own.base >= by.facts.skills['unarmed combat'] ? own : skillCheck(ctx, s, by, 'unarmed combat'),
-      'REN-TOUCH-01',
-    )
+    return eased(better(own, skillCheck(ctx, s, by, 'unarmed combat')), 'REN-TOUCH-01')
   }
   if (x.tags.includes('Indicate-Only')) {
     const own = aptitudeCheck(ctx, by, 'COO×3', ['COO', 'COO', 'COO'])
-    return eased(
-      own.base >= by.facts.skills['ranged weapons'] ? own : skillCheck(ctx, s, by, 'ranged weapons'),
-      'REN-INDICATE-01',
-    )
+    return eased(better(own, skillCheck(ctx, s, by, 'ranged weapons')), 'REN-INDICATE-01')
   }
   // A shield wants no proficiency of its own (REN-BASH-01).
   const thrown = x.mode.kind === 'thrown'
@@ -91,16 +86,11 @@ function eased(t: Tally, rule: Cited): Tally {
 }
 /** REN-BLIND-02: the worse of a Stroke of Luck and 50; rulings REN-A15 and REN-A99. */
 function blindly(ctx: Listener, s: Scene, x: Blow): Tally {
-  const { by, skill } = x
-  const luck = by.facts.luck > 0 ? by.facts.luck : s.options.npcLuck
-  const own = skillCheck(ctx, s, by, skill)
-  const blind = Math.min(50, 10 * luck)
-  const capped = s.options.blindCapBySkill ? Math.min(blind, own.base) : blind
-  const t = tally(ctx, 'blindly', capped)
-  t.notes?.push(...(own.notes ?? []).filter(({ rule }) => rule !== 'REN-CHK-Defaulting'))
-  t.plus = own.plus
-  t.minus = own.minus
-  t.wounds = own.wounds
+  const own = skillCheck(ctx, s, x.by, x.skill)
+  const blind = Math.min(50, 10 * luckOf(s, x.by))
+  const base = s.options.blindCapBySkill ? Math.min(blind, own.base) : blind
+  const notes = own.notes?.filter(({ rule }) => rule !== 'REN-CHK-Defaulting')
+  const t = { ...own, what: 'blindly', base, notes }
   cites(t, 'cannot see the target', 'REN-BLIND-01')
   cites(t, 'the worse of luck and 50', 'REN-BLIND-02')
   return t
@@ -114,7 +104,7 @@ function declared(t: Tally, x: Blow): void {
     if (item.weapon.suited.includes(row.suited)) cites(t, `well suited for ${strike}`, 'REN-TAG-WellSuited')
     else counts(t, row.penalty, strike, row.rule)
   }
-  if (how.multiple || (how.rideBy && how.spread)) {
+  if (how.multiple) {
     if (how.rideBy && item.weapon.suited.includes('Ride-By')) cites(t, 'well suited for ride-by', 'REN-TAG-WellSuited')
     else {
       counts(t, -10, how.rideBy ? 'ride-by' : 'several attacks', how.rideBy ? 'REN-MNT-11' : 'REN-MULTI-01')
@@ -145,19 +135,15 @@ function howBig(t: Tally, target: Person): void {
   if (target.stance === 'prone') counts(t, -10, 'a prone target', 'REN-PRONE-06')
 }
 export const sizeRule = (step: number): Cited =>
-  Math.abs(step) > 1 ? 'REN-SIZE-03' : step < 0 ? 'REN-SIZE-01' : 'REN-SIZE-02'
+  step === -1 ? 'REN-SIZE-01' : step === 1 ? 'REN-SIZE-02' : 'REN-SIZE-03'
 
-function atHand(t: Tally, s: Scene, x: Blow): void {
-  const { by, target, item } = x
+function atHand(t: Tally, { target, item }: Blow): void {
   if (target.stance === 'prone') counts(t, 10, 'a prone target', 'REN-PRONE-05')
   if (isUnarmed(item) && armed(target)) counts(t, -10, 'bare hands against arms', 'REN-UNARM-04')
-  if (tagged(item, 'Small') && outreached(s, by, target)) counts(t, -10, 'outreached', 'REN-TAG-Small')
+  if (tagged(item, 'Small') && outreached(target)) counts(t, -10, 'outreached', 'REN-TAG-Small')
 }
 /** Whether a foe has a longer weapon in hand than he who fights with a small one. */
-export const outreached = (s: Scene, f: Person, foe: Person): boolean =>
-  foe.items.some(
-    (item) => (item.where === 'main' || item.where === 'both' || item.where === 'off') && tagged(item, 'Reach'),
-  ) && withinReach(s, foe, f, 2)
+export const outreached = (foe: Person): boolean => foe.items.some((item) => inHand(item) && tagged(item, 'Reach'))
 
 /** What hides the target, and what carries it: nothing to who throws at a place (REN-AREA-03). */
 function outOfTheWay(t: Tally, s: Scene, x: Blow): void {
@@ -233,11 +219,11 @@ function wielded(t: Tally, s: Scene, x: Blow): void {
 function isDifficult(s: Scene, f: Person, item: Thing): boolean {
   if (!tagged(item, 'Difficult')) return false
   if (tagged(item, 'Cavalry') && f.mount !== null) return false
-  return !tagged(item, 'Partner') || partner(s, f) === undefined
+  return !tagged(item, 'Partner') || !partner(s, f)
 }
-/** A comrade next to him with a hand free (REN-TAG-Partner). */
-export const partner = (s: Scene, f: Person): Person | undefined =>
-  s.fighters.find((o) => o.id !== f.id && o.side === f.side && o.condition === 'up' && adjacent(s, f.id, o.id))
+/** Whether a comrade next to him lends a hand (REN-TAG-Partner). */
+export const partner = (s: Scene, f: Person): boolean =>
+  s.fighters.some((o) => o.id !== f.id && o.side === f.side && o.condition === 'up' && adjacent(s, f.id, o.id))
 
 /** Comrades who help, three at most, each with ten ranks in the skill (REN-CHK-Assist, REN-POWER-Soldier). */
 function helped(t: Tally, s: Scene, { by, skill }: Blow): void {

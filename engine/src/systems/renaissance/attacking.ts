@@ -3,6 +3,7 @@ import { alarm, becomesAware } from './awareness.ts'
 import * as check from './check.ts'
 import { exceptional, gradeOf, keyOf, opposed, rolled, thrown } from './checks.ts'
 import { arrows } from './content/missiles.ts'
+import { dvOf } from './content/weapon.ts'
 import { contested } from './contest.ts'
 import {
   armourTerms,
@@ -15,7 +16,7 @@ import {
   sum,
   through,
 } from './damage.ts'
-import { chosenDefence, type Defence, defenceCheck, helpless, isHalved } from './defence.ts'
+import { chosenDefence, type Defence, defenceCheck, helpless, isHalved, reacted } from './defence.ts'
 import { isUnarmed, tagged } from './fighters.ts'
 import { suffers } from './injury.ts'
 import { skillCheck } from './modifiers.ts'
@@ -29,6 +30,7 @@ const ATTACK = check.percent('attack')
 const DEFENCE = check.percent('defence')
 const STEALTH = check.percent('stealth')
 const PERCEPTION = check.percent('perception')
+const KNUCKLES = dvOf('1d10/2')
 
 /** Who matters may notice a hidden attacker (REN-UNAWARE-03). */
 export function notices(ctx: Ctx, s: State, x: Attack): void {
@@ -98,7 +100,7 @@ function tellUndefended(ctx: Ctx, x: Attack, why: string): void {
 function chosen(ctx: Ctx, s: State, x: Attack, defends: () => Defence): Defence {
   const defence = defends()
   if (!defence.special) return defence
-  x.target.reaction = s.acting === x.target.id ? 2 : 1
+  reacted(s, x.target)
   const rule: Cited[] =
     defence.by === 'denial'
       ? ['REN-POWER-Denial']
@@ -140,7 +142,7 @@ export function attack(ctx: Ctx, s: State, x: Attack): void {
     (roll, success) => tellAttack(ctx, s, x, roll, success),
     () => chosenDefence(ctx, s, x),
   )
-  if (tagged(x.item, 'Loud') || x.mode.tags.includes('Loud')) alarm(ctx, s, by, 'the noise', 'REN-TAG-Loud', false)
+  if (x.tags.includes('Loud')) alarm(ctx, s, by, 'the noise', 'REN-TAG-Loud', false)
   const { hit, roll } = rolls
   if (hit) lands(ctx, s, x, roll)
   else {
@@ -189,15 +191,14 @@ function misfires(ctx: Ctx, s: State, x: Attack, roll: Roll): void {
     const far = ctx.read(roll.toss, check.farOff, keyOf(roll)) && !roll.upgraded
     const critical = s.options.backlashOnCritFail && gradeOf(ctx, roll) === 'critical failure'
     if (far || critical) {
-      const dv = { dice: 1, plus: 0, db: false, over: 2 }
-      const { value, faces } = rollDv(ctx, by, dv, false)
+      const { value, faces } = rollDv(ctx, by, KNUCKLES, false)
       const total = by.damage + value
       // Ruling REN-A94: his own armour does not help, and it may wound.
       ctx.emit?.({
         type: 'harmed',
         who: by.id,
         by: `the armour of ${target.id}`,
-        roll: rolledDv(by.id, dv, faces, [], value),
+        roll: rolledDv(by.id, KNUCKLES, faces, [], value),
         lost: value,
         total,
         rule: ['REN-UNARM-05', 'REN-ARM-03'],
@@ -216,7 +217,8 @@ export function madeOf(ctx: Ctx, s: State, roll: Roll): Made {
   const force = ctx.read(roll.toss, s.options.mosThreshold === 'gte' ? check.force : check.strictForce, keyOf(roll))
   const grade = gradeOf(ctx, roll)
   const upgraded = roll.upgraded && grade === 'exceptional success'
-  return { force, critical: grade === 'critical success', exceptional: exceptional(ctx, s, roll), upgraded }
+  const fine = grade === 'exceptional success' || grade === 'critical success'
+  return { force, critical: grade === 'critical success', exceptional: exceptional(ctx, s, roll), fine, upgraded }
 }
 
 /** A hit: its damage against armour, then what the strike does besides (REN-ATK-04, REN-STRIKE-00). */
@@ -226,7 +228,7 @@ function lands(ctx: Ctx, s: State, x: Attack, roll: Roll): void {
   const terms = damageTerms(s, x, made)
   const { value, faces } = rollDv(ctx, by, x.mode.dv, made.critical)
   const dv = Math.max(0, halvedLoad(x, made, value + sum(terms)))
-  const worn = armourTerms(s, target, x.tags, made.exceptional || made.critical)
+  const worn = armourTerms(s, target, x.tags, made.fine)
   const av = Math.max(0, sum(worn))
   const ap = penetration(s, x, made)
   const lost = through(ctx, s, target, x.tags, dv, av, ap)
@@ -257,17 +259,11 @@ function lands(ctx: Ctx, s: State, x: Attack, roll: Roll): void {
     })
   }
   suffers(ctx, s, target, lost)
-  if (tagged(x.item, 'Single-Use') || x.mode.tags.includes('Single-Use')) {
+  if (x.tags.includes('Single-Use')) {
     x.item.where = 'gone'
     ctx.emit?.({ type: 'item', who: by.id, item: x.item.key, what: 'is spent', rule: 'REN-TAG-SingleUse' })
   }
-  if (
-    x.arrow !== null &&
-    arrows[x.arrow].bleeds &&
-    lost > 0 &&
-    (made.exceptional || made.critical) &&
-    target.bleeding < 0
-  ) {
+  if (x.arrow !== null && arrows[x.arrow].bleeds && lost > 0 && made.fine && target.bleeding < 0) {
     // Ruling REN-A86: it does not stack and does not begin again.
     target.bleeding = 0
     ctx.emit?.({ type: 'bleeds', who: target.id, turns: 0, lost: 0, rule: ['REN-AMMO-Broadhead', 'REN-INJ-08'] })

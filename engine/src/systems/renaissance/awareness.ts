@@ -16,7 +16,7 @@ export function becomesAware(ctx: Ctx, s: State, f: Fighter, why: string, rule: 
 /** A loud attack or a comrade's fall alerts those near (REN-TAG-Loud, ours). */
 export function alarm(ctx: Ctx, s: State, at: Fighter, why: string, rule: Cited, seen: boolean): void {
   for (const f of s.fighters) {
-    if (!f.unaware || !active(f) || metres(s, f.id, at.id) > ALARM) continue
+    if (!active(f) || metres(s, f.id, at.id) > ALARM) continue
     if (!seen || sees(s, f, at)) becomesAware(ctx, s, f, why, rule)
   }
 }

@@ -75,8 +75,8 @@ const ofPair = (value: number, second: boolean): number => (second ? Math.floor(
 export const keyOf = (tn: number, isFlipped: boolean, second = false): number =>
   tn * 4 + (second ? 2 : 0) + (isFlipped ? 1 : 0)
 export function rollOf(value: number, key: number): number {
-  const roll = ofPair(value, (key & 2) > 0)
-  return (key & 1) > 0 ? flipped(roll) : roll
+  const roll = ofPair(value, (key & 2) !== 0)
+  return (key & 1) !== 0 ? flipped(roll) : roll
 }
 const tnOf = (key: number): number => key >> 2
 

@@ -58,7 +58,7 @@ export function contested(ctx: Ctx, s: State, c: Contest): Contested {
 function thrownAgain(ctx: Ctx, c: Contest, first: Roll, second: Roll): Contested {
   const toss = ctx.toss(check.tiedAgain(first.tn, second.tn), c.by.id)
   const result = ctx.read(toss, check.ended, check.both(keyOf(first), keyOf(second)))
-  const throws = Math.ceil((ctx.faces(toss)?.length ?? 1) / 2)
+  const throws = Math.ceil((ctx.faces(toss) ?? []).length / 2)
   const own = (nth: number): Roll => ({ ...first, toss, again: { nth, second: false } })
   const theirs = (nth: number): Roll => ({ ...second, toss, again: { nth, second: true } })
   for (let nth = 0; nth < throws; nth++) {

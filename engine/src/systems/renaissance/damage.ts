@@ -1,5 +1,5 @@
 import { dice } from '../../dice/chance.ts'
-import type { Modifier, Rolled } from '../../kernel/types.ts'
+import type { Chance, Modifier, Rolled } from '../../kernel/types.ts'
 import type { Force } from './check.ts'
 import { arrows } from './content/missiles.ts'
 import type { Dv, Tag } from './content/weapon.ts'
@@ -10,14 +10,20 @@ import { resistedAv, resistedDv } from './resistance.ts'
 import type { Attack, Cited, Ctx, Fighter, State } from './types.ts'
 
 /** Dice of damage by their number: d10s all. */
-const DAMAGE = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((count) => dice('damage', count, 10))
-export const damageDice = (count: number) => DAMAGE[Math.min(10, count)] ?? DAMAGE[10]!
+const DAMAGE = new Map<number, Chance<number>>()
+function damageDice(count: number): Chance<number> {
+  const found = DAMAGE.get(count) ?? dice('damage', count, 10)
+  DAMAGE.set(count, found)
+  return found
+}
 
 /** How well the attack was made, for what damage depends on. */
 export interface Made {
   readonly force: Force
-  /** Exceptional or critical, by margin or by luck. */
+  /** Exceptional by margin or by luck, for strikes; a critical one by ruling REN-A03. */
   readonly exceptional: boolean
+  /** Exceptional or critical. */
+  readonly fine: boolean
   readonly critical: boolean
   /** Luck made it exceptional (ruling REN-A02). */
   readonly upgraded: boolean
@@ -184,5 +190,5 @@ export function through(
 /** A load that halves its damage (REN-AMMO-Blunt, REN-AMMO-Needle). */
 export function halvedLoad(x: Attack, made: Made, dv: number): number {
   const half = x.arrow === null ? 'never' : arrows[x.arrow].half
-  return half === 'always' || (half === 'basic' && !made.exceptional && !made.critical) ? Math.floor(dv / 2) : dv
+  return half === 'always' || (half === 'basic' && !made.fine) ? Math.floor(dv / 2) : dv
 }

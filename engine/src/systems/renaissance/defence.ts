@@ -19,7 +19,7 @@ import {
 import { proficient, skillCheck } from './modifiers.ts'
 import { cites, counts, type Listener } from './note.ts'
 import { resistBonus } from './resistance.ts'
-import type { Attack, Ctx, State, Tally } from './types.ts'
+import type { Attack, Ctx, Fighter, State, Tally } from './types.ts'
 
 /** One way to defend. `special` ones are reactions (REN-REACT-03). */
 export interface Defence extends Option {
@@ -40,6 +40,11 @@ const DENIAL = way('denial', null, true)
 /** Whether he may answer out of turn: once until the end of his next turn, and not while he is held (REN-REACT-01, ruling REN-A72). */
 export const mayReact = (s: Scene, f: Person): boolean =>
   f.reaction === 0 && f.condition === 'up' && !f.unaware && grabbed(s, f) === undefined
+
+/** A reaction is taken: there is no other until the end of his next turn (REN-REACT-01; rulings REN-A16, REN-A89). */
+export function reacted(s: State, f: Fighter): void {
+  f.reaction = s.acting === f.id ? 2 : 1
+}
 
 /** Why he cannot defend at all. */
 export function helpless(f: Person): string | undefined {
@@ -165,7 +170,7 @@ function basis(ctx: Listener, s: Scene, x: Blow, { by, item }: Defence): Tally {
   if (isUnarmed(item) && foe) counts(t, -20, 'bare hands against arms', 'REN-UNARM-04')
   if (isNatural(item) && foe) counts(t, -10, 'claws against arms', 'REN-NAT-04')
   if (tagged(item, 'Defensive')) counts(t, 10, 'defensive', 'REN-TAG-Defensive')
-  if (tagged(item, 'Small') && outreached(s, f, x.by)) counts(t, -10, 'outreached', 'REN-TAG-Small')
+  if (tagged(item, 'Small') && outreached(x.by)) counts(t, -10, 'outreached', 'REN-TAG-Small')
   if (by === 'catch') {
     if (item.weapon.suited.includes('Catch')) cites(t, 'well suited for catching', 'REN-TAG-WellSuited')
     else counts(t, -10, 'catching', 'REN-CATCH-02')

@@ -1,9 +1,8 @@
-import { dice } from '../../dice/chance.ts'
 import * as check from './check.ts'
 import { percent, succeeds } from './check.ts'
 import { graded, keyOf, rolled, tested, thrown } from './checks.ts'
 import { rollDv, rolledDv } from './damage.ts'
-import { durability } from './derive.ts'
+import { deathRating, durability } from './derive.ts'
 import { fallsProne } from './falling.ts'
 import { dies, suffers } from './injury.ts'
 import { aptitudeCheck, luckCheck, skillCheck } from './modifiers.ts'
@@ -14,7 +13,6 @@ const FOOTING = percent('footing')
 const HOLD = percent('finding a hold')
 const ENDURANCE = percent('endurance')
 const STROKE = percent('stroke of luck')
-const FALL = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((count) => dice('fall', count, 10))
 
 const dv = (count: number, plus = 0, over = 1) => ({ dice: count, plus, db: false, over })
 
@@ -87,27 +85,12 @@ function offTheEdge(ctx: Ctx, s: State, f: Fighter): void {
 /** Falling so many metres (REN-HAZARD-Falling): three hurt nobody, more than ten kill. Armour does not help. */
 export function fallsFrom(ctx: Ctx, s: State, f: Fighter, metres: number): void {
   ctx.emit?.({ type: 'hazard', who: f.id, hazard: `a fall of ${metres} m`, rule: 'REN-HAZARD-Falling' })
-  if (metres > 3) {
-    const count = metres > 10 ? 0 : metres <= 6 ? metres - 3 : metres
-    const toss = ctx.toss(FALL[count] ?? FALL[0]!, f.id)
-    const value = metres > 10 ? f.facts.DUR * 4 : ctx.read(toss, whole, undefined)
-    const roll = rolledDv(f.id, dv(count), metres > 10 ? [] : ctx.faces(toss), [], value)
-    ctx.emit?.({
-      type: 'harmed',
-      who: f.id,
-      by: 'the fall',
-      roll,
-      lost: value,
-      total: f.damage + value,
-      rule: ['REN-HAZARD-Falling', 'REN-ARM-03'],
-    })
-    suffers(ctx, s, f, value)
-  }
+  if (metres > 10) harm(ctx, s, f, 'the fall', 0, 2 * deathRating(f), 1, 'REN-HAZARD-Falling')
+  else if (metres > 3) harm(ctx, s, f, 'the fall', metres <= 6 ? metres - 3 : metres, 0, 1, 'REN-HAZARD-Falling')
   if (f.condition === 'up') fallsProne(ctx, s, f, 'fell', 'REN-HAZARD-Falling')
 }
-const whole = (value: number): number => value
 
-/** What he treads on: caltrops, unless a stroke of luck spares him; a wolf pit. True when it is a pit he lies in. */
+/** What he treads on: caltrops, unless a stroke of luck spares him; a wolf pit. */
 export function treads(ctx: Ctx, s: State, f: Fighter): void {
   const body = 'bands' in s.where ? undefined : s.where.bodies[f.id]
   if (body === undefined) return

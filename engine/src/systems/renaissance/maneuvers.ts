@@ -14,7 +14,7 @@ import { fallsProne } from './falling.ts'
 import { fighter, inHand, isUnarmed, type Person, type Scene, spareHands, type Thing, tagged } from './fighters.ts'
 import { drops, letsGo, takesHold } from './holds.ts'
 import { aptitudeCheck, skillCheck } from './modifiers.ts'
-import { cites, counts } from './note.ts'
+import { better, cites, counts } from './note.ts'
 import { nothingToResist } from './resistance.ts'
 import type { Attack, Cited, Ctx, Fighter, Hold, Item, State, Tally } from './types.ts'
 
@@ -171,9 +171,7 @@ export function disarmed(ctx: Ctx, s: State, f: Fighter, target: Fighter, using:
 /** A feint (REN-MAN-Feint): Deception against SAV+INT or Read; until the feinter's next turn the loser defends at -20. */
 export function feint(ctx: Ctx, s: State, f: Fighter, target: Fighter): void {
   const own = skillCheck(ctx, s, f, 'deception')
-  const plain = aptitudeCheck(ctx, target, 'SAV+INT', ['SAV', 'INT'])
-  const read = skillCheck(ctx, s, target, 'read')
-  const against = read.base + read.plus + read.minus > plain.base + plain.plus + plain.minus ? read : plain
+  const against = better(aptitudeCheck(ctx, target, 'SAV+INT', ['SAV', 'INT']), skillCheck(ctx, s, target, 'read'))
   if (!fools(ctx, s, f, target, own, against)) return
   if (!target.feints.includes(f.id)) target.feints.push(f.id)
   ctx.emit?.({ type: 'feinted', who: target.id, by: f.id, rule: 'REN-MAN-Feint' })
@@ -214,11 +212,8 @@ const fools = (ctx: Ctx, s: State, f: Fighter, target: Fighter, own: Tally, agai
   }).won
 
 /** Each uses Unarmed Combat or STR+SOM, whichever is better (REN-MAN-Escape). */
-function wrestling(ctx: Ctx, s: State, f: Fighter): Tally {
-  const skill = skillCheck(ctx, s, f, 'unarmed combat')
-  const plain = aptitudeCheck(ctx, f, 'STR+SOM', ['STR', 'SOM'])
-  return skill.base + skill.plus + skill.minus > plain.base + plain.plus + plain.minus ? skill : plain
-}
+const wrestling = (ctx: Ctx, s: State, f: Fighter): Tally =>
+  better(aptitudeCheck(ctx, f, 'STR+SOM', ['STR', 'SOM']), skillCheck(ctx, s, f, 'unarmed combat'))
 
 /** Breaking a hold: a plain opposed check (REN-MAN-Escape). */
 export function escapes(ctx: Ctx, s: State, f: Fighter, hold: Hold): void {

@@ -81,9 +81,11 @@ export function aptitudeCheck(
   always(t, f, of.includes('COO'))
   return t
 }
-/** A stroke of luck: ten times the stat; who has none by ruling REN-A15. */
+/** The stat; of who has none by ruling REN-A15. */
+export const luckOf = (s: Scene, f: Person): number => (f.facts.luck > 0 ? f.facts.luck : s.options.npcLuck)
+/** A stroke of luck: ten times the stat. */
 export function luckCheck(ctx: Listener, s: Scene, f: Person): Tally {
-  const t = tally(ctx, 'a stroke of luck', 10 * (f.facts.luck > 0 ? f.facts.luck : s.options.npcLuck))
+  const t = tally(ctx, 'a stroke of luck', 10 * luckOf(s, f))
   always(t, f, false)
   return t
 }

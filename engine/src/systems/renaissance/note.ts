@@ -21,6 +21,10 @@ export function counts(t: Tally, value: number, because: string, rule: Cited): v
   t.notes?.push({ value, because, rule })
 }
 
+/** Of two ways to do something the better, the first of equals. */
+export const better = (one: Tally, other: Tally): Tally =>
+  other.base + other.plus + other.minus > one.base + one.plus + one.minus ? other : one
+
 /** A rule that counts for nothing here and yet decides something. */
 export function cites(t: Tally, because: string, rule: Cited): void {
   t.notes?.push({ value: 0, because, rule })

@@ -1,13 +1,16 @@
 import type { FighterId } from '../../kernel/types.ts'
 import { hidden } from '../../space/cover.ts'
+import type { Cell } from '../../space/grid.ts'
 import { sight } from '../../space/sight.ts'
 import { terrain } from '../../space/terrain.ts'
-import { distanceBetween, distanceTo, reaches } from '../../space/whereabouts.ts'
+import { distanceBetween, distanceTo, reaches, type Spot } from '../../space/whereabouts.ts'
 import { has, inHand, type Person, type Scene, type Thing, tagged } from './fighters.ts'
 import type { CoverGrade } from './types.ts'
 
 /** Metres between two, to the nearest (REN-GRID-04). */
 export const metres = (s: Scene, a: FighterId, b: FighterId): number => Math.round(distanceBetween(s.where, a, b))
+/** The cell of a map that a spot is. */
+export const cellAt = ([x = 0, y = 0]: Spot): Cell => ({ x, y })
 /** Next to each other: point-blank. */
 export const adjacent = (s: Scene, a: FighterId, b: FighterId): boolean => metres(s, a, b) <= 1
 

@@ -4,11 +4,11 @@ import { straight } from '../../space/metric.ts'
 import { terrain } from '../../space/terrain.ts'
 import { distanceBetween, movedTo, type Spot } from '../../space/whereabouts.ts'
 import { type Arm, eachArm, PLAIN, threatReach, unfit } from './arms.ts'
-import { mayReact } from './defence.ts'
+import { mayReact, reacted } from './defence.ts'
 import type { RenEvent } from './events.ts'
 import { foes, inHand, isUnarmed, itemOf, tagged, tied, trained } from './fighters.ts'
 import { GROUND } from './ground.ts'
-import { reachOf, sees, withinReach } from './places.ts'
+import { cellAt, reachOf, sees, withinReach } from './places.ts'
 import type { RenQuestion } from './questions.ts'
 import { actsReadied, answers, doable } from './readied.ts'
 import { strikesWith } from './striking.ts'
@@ -35,10 +35,10 @@ export interface Moving {
 }
 
 type Occasion = 'leaving' | 'fend' | 'brace'
-const RULES: Readonly<Record<Occasion, readonly Cited[]>> = {
-  leaving: ['REN-AOO-01', 'REN-AOO-04', 'REN-MELEE-03'],
-  fend: ['REN-TAG-Fend', 'REN-AOO-04'],
-  brace: ['REN-BRACE-03', 'REN-CHARGE-07', 'REN-AOO-04'],
+const OCCASIONS: Readonly<Record<Occasion, { readonly kind: string; readonly rule: readonly Cited[] }>> = {
+  leaving: { kind: 'attack of opportunity', rule: ['REN-REACT-01', 'REN-AOO-01', 'REN-AOO-04', 'REN-MELEE-03'] },
+  fend: { kind: 'fending off', rule: ['REN-REACT-01', 'REN-TAG-Fend', 'REN-AOO-04'] },
+  brace: { kind: 'braced weapon', rule: ['REN-REACT-01', 'REN-BRACE-03', 'REN-CHARGE-07', 'REN-AOO-04'] },
 }
 
 /** The mover away from or past the watcher: a step out of a threatened place that does not bring him nearer (ruling REN-A17). */
@@ -46,14 +46,12 @@ function awayOrPast(s: State, w: Fighter, mover: Fighter, change: Change, to: Sp
   if (change === 'leaves') return true
   if (change !== 'within') return false
   if (s.options.aooOn === 'leavingThreatened') return !('bands' in s.where)
-  const legs = GROUND.legs(s, mover)
-  const after = movedTo(s.where, legs, to)
-  if ('bands' in s.where || 'bands' in after) return false
-  const { [w.id]: own, [legs]: from } = s.where.bodies
-  const { [legs]: then } = after.bodies
-  if (own === undefined || from === undefined || then === undefined) return false
+  if ('bands' in s.where) return false
   const t = terrain(s.where.field)
-  return straight(t, own, then) >= straight(t, own, from) - 1e-9
+  const { [w.id]: own, [GROUND.legs(s, mover)]: from } = s.where.bodies
+  return (
+    own !== undefined && from !== undefined && straight(t, own, { ...from, ...cellAt(to) }) >= straight(t, own, from)
+  )
 }
 
 /** What a step gives somebody a chance at. */
@@ -65,7 +63,7 @@ function occasion(
   to: Spot,
   moving: Moving,
 ): Occasion | undefined {
-  if (!moving.provokes || !mayReact(s, w) || !foes(w, mover) || !sees(s, w, mover)) return undefined
+  if (!moving.provokes || !sees(s, w, mover)) return undefined
   if (change === 'enters') {
     // Ruling REN-A20: the charge is met when it first comes within reach.
     if (moving.charging === w.id && w.braced !== null) return 'brace'
@@ -98,7 +96,8 @@ function choiceFor(
   to: Spot,
   moving: Moving,
 ): Choice<RenQuestion> | undefined {
-  const why = moving.had.has(w.id) ? undefined : occasion(s, w, mover, change, to, moving)
+  if (!mayReact(s, w)) return undefined
+  const why = moving.had.has(w.id) || !foes(w, mover) ? undefined : occasion(s, w, mover, change, to, moving)
   const arms = why === undefined ? [] : weapons(s, w, mover, why, to)
   const waits = readiedFor(s, w, mover, change, to)
   if (arms.length === 0 && !waits) return undefined
@@ -106,7 +105,7 @@ function choiceFor(
   const about = {
     ask: 'opportunity',
     at: mover.id,
-    kind: arms.length === 0 ? 'readied' : (why ?? 'readied'),
+    kind: arms.length === 0 ? 'readied' : (why ?? ''),
     weapon: arms[0]?.item.weapon.name ?? '',
   } as const
   return { who: w.id, about, options, usual: arms[0]?.key ?? 'readied action' }
@@ -115,7 +114,7 @@ function choiceFor(
 /** Whether a step is what he has readied an action for (ruling REN-A68). */
 function readiedFor(s: State, w: Fighter, mover: Fighter, change: Change, to: Spot): boolean {
   const { readied } = w
-  if (readied === null || !mayReact(s, w) || mover.id === w.id) return false
+  if (readied === null) return false
   const { when, of, metres, cell } = readied.is
   if (of === 'anybody' ? !foes(w, mover) : of !== mover.id) return false
   const legs = GROUND.legs(s, mover)
@@ -154,7 +153,7 @@ function steppedInto(
 /** Who answers a move, and how (REN-AOO-01 to -04, REN-TAG-Fend, REN-BRACE-03, REN-READY-02). */
 export const reactionsTo = (moving: Moving): Reactions<RenEvent, RenQuestion, State, Fighter> => ({
   reach: (s, w, mover) => (foes(w, mover) && mayReact(s, w) ? threatReach(s, w) : 0),
-  marks: (s, w, mover) => [...marksOf(s, w), ...(foes(w, mover) ? moving.lunges : [])],
+  marks: (_s, w, mover) => [...marksOf(w), ...(foes(w, mover) ? moving.lunges : [])],
   question: (s, w, mover, change, to) => choiceFor(s, w, mover, change, to, moving),
   order: (s, one, other) => s.order.indexOf(one.id) - s.order.indexOf(other.id),
   answered: (ctx, s, w, mover, answer) => {
@@ -174,8 +173,8 @@ export const reactionsTo = (moving: Moving): Reactions<RenEvent, RenQuestion, St
 const isArm = (option: Option): option is Arm => 'item' in option
 
 /** Distances at which somebody waits with a readied action. */
-function marksOf(s: State, w: Fighter): readonly number[] {
-  if (w.readied === null || !mayReact(s, w)) return []
+function marksOf(w: Fighter): readonly number[] {
+  if (w.readied === null) return []
   const { when, metres } = w.readied.is
   if (when === 'near') return [metres]
   return when === 'sight' || when === 'cell' ? [Number.POSITIVE_INFINITY] : []
@@ -188,21 +187,10 @@ const goesOn = (s: State, mover: Fighter, { prone }: Moving): boolean =>
 /** The attack itself: one, with all the rules of attacks (REN-AOO-02), at the cost of the reaction (REN-AOO-04). */
 function opportunity(ctx: Ctx, s: State, w: Fighter, mover: Fighter, arm: Arm): void {
   const item = itemOf(w, arm.item)
-  const braced = w.braced === item.id && mover.charge !== null && !withinReach(s, w, mover, reachOf(item))
-  const why: Occasion = braced ? 'brace' : withinReach(s, w, mover, reachOf(item)) ? 'leaving' : 'fend'
-  reacts(
-    ctx,
-    s,
-    w,
-    mover.id,
-    why === 'brace' ? 'braced weapon' : why === 'fend' ? 'fending off' : 'attack of opportunity',
-    RULES[why],
-  )
+  const comes = !withinReach(s, w, mover, reachOf(item))
+  const braced = comes && w.braced === item.id && mover.charge !== null
+  reacted(s, w)
+  const { kind, rule } = OCCASIONS[braced ? 'brace' : comes ? 'fend' : 'leaving']
+  ctx.emit?.({ type: 'reacts', who: w.id, at: mover.id, kind, rule })
   strikesWith(ctx, s, w, mover, item, arm.mode, { ...PLAIN, reaction: true, braced })
-}
-
-/** A reaction is taken: there is no other until the end of his next turn (REN-REACT-01; rulings REN-A16, REN-A89). */
-export function reacts(ctx: Ctx, s: State, f: Fighter, at: FighterId | '', kind: string, rule: readonly Cited[]): void {
-  f.reaction = s.acting === f.id ? 2 : 1
-  ctx.emit?.({ type: 'reacts', who: f.id, at, kind, rule: ['REN-REACT-01', ...rule] })
 }

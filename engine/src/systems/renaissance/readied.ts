@@ -3,7 +3,7 @@ import { asked } from '../../mechanisms/asking.ts'
 import { aimedAt, bombsOf } from './aim-points.ts'
 import { bombs } from './areas.ts'
 import { type Arm, eachArm, PLAIN, unfit } from './arms.ts'
-import { mayReact } from './defence.ts'
+import { mayReact, reacted } from './defence.ts'
 import { active, fighter, foes, grabbed, itemOf, type Person, type Scene } from './fighters.ts'
 import { disarmed, holdings, maneuver, maneuverArms } from './maneuvers.ts'
 import { strikesWith } from './striking.ts'
@@ -45,7 +45,7 @@ export function actsReadied(ctx: Ctx, s: State, f: Fighter, at: Fighter): void {
   const { readied } = f
   if (readied === null || !answers(s, f, at)) return
   f.readied = null
-  f.reaction = s.acting === f.id ? 2 : 1
+  reacted(s, f)
   const { action } = readied.is
   ctx.emit?.({
     type: 'reacts',

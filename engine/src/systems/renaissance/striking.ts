@@ -1,10 +1,12 @@
 import type { Option, Sealed } from '../../kernel/types.ts'
+import { asked } from '../../mechanisms/asking.ts'
 import { spotOf } from '../../space/whereabouts.ts'
-import { attackWith } from './arms.ts'
-import { STRIKES } from './attack-modifiers.ts'
+import { attackWith, rangesOf } from './arms.ts'
+import { bandOf, STRIKES } from './attack-modifiers.ts'
 import { attack } from './attacking.ts'
 import { type ArrowName, arrows } from './content/missiles.ts'
 import type { Mode } from './content/weapon.ts'
+import { metres } from './places.ts'
 import type { Ctx, Fighter, How, Item, Limb, State, Strike } from './types.ts'
 
 const NO = { key: 'none' } as const
@@ -14,6 +16,11 @@ const FROM_AFAR = IN_MELEE.filter(({ key }) => key === 'none' || !STRIKES[key].m
 export const LIMBS: readonly { readonly key: Limb }[] = (
   ['right arm', 'left arm', 'right leg', 'left leg', 'eye', 'neck', 'head'] as const
 ).map((key) => ({ key }))
+
+const ARROWS: readonly (Option & { readonly arrow: ArrowName | null })[] = [
+  { key: 'common', arrow: null },
+  ...(Object.keys(arrows) as ArrowName[]).map((arrow) => ({ key: arrow, arrow })),
+]
 
 /** One attack with all that is decided before it is rolled: a strike, its limb, the arrow (REN-STRIKE-00). */
 export function strikesWith(
@@ -27,7 +34,7 @@ export function strikesWith(
 ): void {
   const who = by.rider ?? by.id
   const weapon = item.weapon.name
-  const arrow = chosenArrow(ctx, by, target, item, mode)
+  const arrow = chosenArrow(ctx, s, by, target, item, mode)
   const options = mode.kind === 'melee' ? IN_MELEE : FROM_AFAR
   const strike = ctx.choose({ who, about: { ask: 'strike', at: target.id, weapon }, options, usual: 'none' }).key
   const places = LIMBS.filter(({ key }) => target.lost.filter((lost) => lost === key).length < (key === 'eye' ? 2 : 1))
@@ -44,19 +51,22 @@ export function strikesWith(
   by.kicked = false
 }
 
-/** Which arrow, where he has any that are counted (REN-RNG-09, REN-RNG-10). */
-function chosenArrow(ctx: Ctx, by: Fighter, target: Fighter, item: Item, mode: Sealed<Mode>): ArrowName | null {
+/** Which arrow, where he has any that are counted and fly so far (REN-RNG-04, REN-RNG-09, REN-RNG-10). */
+function chosenArrow(
+  ctx: Ctx,
+  s: State,
+  by: Fighter,
+  target: Fighter,
+  item: Item,
+  mode: Sealed<Mode>,
+): ArrowName | null {
   if (mode.kind !== 'shot' || item.weapon.proficiency !== 'bows') return null
-  const names = (Object.keys(arrows) as ArrowName[]).filter((name) => (by.arrows[name] ?? 0) > 0)
-  if (names.length === 0) return null
-  const options: Option[] = [{ key: 'common' }, ...names.map((key) => ({ key }))]
-  const { key } = ctx.choose({
-    who: by.id,
-    about: { ask: 'arrow', at: target.id, weapon: item.weapon.name },
-    options,
-    usual: 'common',
-  })
-  return names.find((name) => name === key) ?? null
+  const far = metres(s, by.id, target.id)
+  const options = ARROWS.filter(
+    ({ arrow }) => (arrow === null || (by.arrows[arrow] ?? 0) > 0) && bandOf(rangesOf(mode, arrow), far) !== undefined,
+  )
+  const about = { ask: 'arrow', at: target.id, weapon: item.weapon.name } as const
+  return asked(ctx, { who: by.id, about, options, usual: options[0]?.key }).arrow
 }
 
 /** What an attack uses up: the shot in the weapon (REN-RNG-11), a charge, a counted arrow (REN-RNG-10). */

@@ -1,11 +1,13 @@
 import { Offer } from '../../../kernel/offer.ts'
 import type { Asks, Option } from '../../../kernel/types.ts'
 import { asked } from '../../../mechanisms/asking.ts'
+import { found } from '../../../mechanisms/fighters.ts'
 import { aimedAt, bombsOf, toAimAt } from '../aim-points.ts'
 import { bombs } from '../areas.ts'
 import { type Arm, attackWith, eachArm, PLAIN, targets, unfit, unready } from '../arms.ts'
 import { attack as resolve } from '../attacking.ts'
-import { active, fighter, foes, itemOf, type Person } from '../fighters.ts'
+import { modeOf } from '../content/weapon.ts'
+import { active, fighter, foes, holding, isNatural, isUnarmed, itemOf, type Person } from '../fighters.ts'
 import { armsAgainst, waited } from '../readied.ts'
 import { strikesWith } from '../striking.ts'
 import type { Ctx, Fighter, Item, State, Why } from '../types.ts'
@@ -25,7 +27,7 @@ const toAttack: Asks<Hunt, Prey> = {
     for (const target of targets(s, f)) if (visit({ key: target.id, target })) return
   },
   named({ s, f }, key) {
-    const target = targets(s, f).find(({ id }) => id === key)
+    const target = found(targets(s, f), key)
     return target && { key, target }
   },
   why: ({ s, f }, { target }) => beyond(s, f, target),
@@ -51,12 +53,12 @@ interface Arming extends Hunt {
 const toWield: Asks<Arming, Arm> = {
   each: ({ s, f }, visit) => eachArm(s, f, visit),
   named({ s, f }, key) {
-    let found: Arm | undefined
+    let named: Arm | undefined
     eachArm(s, f, (arm) => {
-      if (arm.key === key) found = arm
+      if (arm.key === key) named = arm
       return arm.key === key
     })
-    return found
+    return named
   },
   why: ({ s, f, target }, arm) => unfit(s, f, arm, target),
 }
@@ -96,24 +98,23 @@ function wield(ctx: Ctx, s: State, arm: Arm, target: Fighter): void {
 
 /** Weapons that could each make an attack now; two at least are several (REN-MULTI-01). */
 function several(s: State, f: Fighter): Item[] {
-  const found: Item[] = []
+  const ready: Item[] = []
   for (const item of f.items) {
-    if (item.where === 'body' && item.weapon.tags.includes('Unarmed Attack')) continue
+    if (isUnarmed(item)) continue
     const could = targets(s, f).some(
       (target) => active(target) && armsAgainst(s, f, target).some((arm) => arm.item.id === item.id),
     )
-    if (could) found.push(item)
+    if (could) ready.push(item)
   }
   // Ruling REN-A85: the main hand first.
   const order = ['main', 'both', 'off', 'body']
-  found.sort((a, b) => order.indexOf(a.where) - order.indexOf(b.where))
-  return s.options.maxAttacks === 'two' ? found.slice(0, 2) : found
+  ready.sort((a, b) => order.indexOf(a.where) - order.indexOf(b.where))
+  return s.options.maxAttacks === 'two' ? ready.slice(0, 2) : ready
 }
 interface Aimed extends Option {
-  readonly arm: Arm | undefined
-  readonly target: Person | undefined
+  readonly at: { readonly arm: Arm; readonly target: Person } | undefined
 }
-const HOLD: Aimed = { key: 'none', arm: undefined, target: undefined }
+const HOLD: Aimed = { key: 'none', at: undefined }
 
 /** Every weapon at whom he likes, each attack apart (REN-MULTI-01, REN-MULTI-02). */
 const multiple = action({
@@ -130,11 +131,11 @@ const multiple = action({
       const options: Aimed[] = [HOLD]
       for (const target of targets(s, f)) {
         for (const arm of armsAgainst(s, f, target))
-          if (arm.item.id === item.id) options.push({ key: `${arm.key} at ${target.id}`, arm, target })
+          if (arm.item.id === item.id) options.push({ key: `${arm.key} at ${target.id}`, at: { arm, target } })
       }
       const about = { ask: 'each', weapon: item.weapon.name, of: items.length } as const
-      const { arm, target } = ctx.choose({ who: f.id, about, options, usual: options[1]?.key ?? 'none' })
-      if (arm !== undefined && target !== undefined) chosen.push({ arm, target: fighter(s, target.id) })
+      const { at } = ctx.choose({ who: f.id, about, options, usual: options[1]?.key ?? 'none' })
+      if (at !== undefined) chosen.push({ arm: at.arm, target: fighter(s, at.target.id) })
     }
     const spread = new Set(chosen.map(({ target }) => target.id)).size > 1
     for (const { arm, target } of chosen) {
@@ -174,10 +175,9 @@ const bomb = action({
   },
 })
 
-const prey = (s: State, f: Fighter): Fighter | undefined => {
-  const hold = s.holds.find((each) => each.by === f.id && each.kind === 'grab')
-  return hold && fighter(s, hold.on)
-}
+const prey = (s: State, f: Fighter): (Option & { readonly each: Fighter })[] =>
+  holding(s, f).flatMap(({ kind, on }) => (kind === 'grab' ? [{ key: on, each: fighter(s, on) }] : []))
+const CLAWS = modeOf('0H - AP0')
 /** What a cougar does to whom it holds (REN-CREATURE-Disembowel). */
 const disembowel = action({
   key: 'disembowel',
@@ -185,16 +185,15 @@ const disembowel = action({
   cost: 'standard',
   why(s, f) {
     if (f.facts.disembowels === null) return no('that is a beast’s way', 'REN-CREATURE-Disembowel')
-    return prey(s, f) === undefined ? no('he holds nobody', 'REN-CREATURE-Disembowel') : undefined
+    return prey(s, f).length === 0 ? no('he holds nobody', 'REN-CREATURE-Disembowel') : undefined
   },
   act(ctx, s, f) {
-    const target = prey(s, f)
-    const item = f.items.find(({ weapon }) => weapon.tags.includes('Seizes'))
-    const mode = item?.weapon.modes[0]
-    const { disembowels } = f.facts
-    if (target === undefined || item === undefined || mode === undefined || disembowels === null) return
+    const about = { ask: 'target', action: 'disembowel' } as const
+    const target = asked(ctx, { who: f.id, about, options: prey(s, f) }).each
+    const claws = f.items.findLast(isNatural)
+    if (claws === undefined) return
     waited(ctx, s, f, target.id, () => {
-      if (prey(s, f) !== target) return
+      if (!prey(s, f).some(({ each }) => each === target)) return
       ctx.emit?.({
         type: 'power',
         who: f.id,
@@ -202,7 +201,8 @@ const disembowel = action({
         how: `tears at ${target.id}`,
         rule: 'REN-CREATURE-Disembowel',
       })
-      resolve(ctx, s, attackWith(f, target, item, { ...mode, dv: disembowels, ap: 0 }, PLAIN))
+      const dv = f.facts.disembowels ?? CLAWS.dv
+      resolve(ctx, s, attackWith(f, target, claws, { ...CLAWS, dv }, PLAIN))
     })
   },
 })

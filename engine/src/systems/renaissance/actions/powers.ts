@@ -2,7 +2,7 @@ import type { Option } from '../../../kernel/types.ts'
 import { asked } from '../../../mechanisms/asking.ts'
 import type { Power } from '../content/traits.ts'
 import { takes } from '../falling.ts'
-import { active, grabbed, knows, lasting, trained } from '../fighters.ts'
+import { active, knows, lasting, trained } from '../fighters.ts'
 import { groundUnder } from '../places.ts'
 import { answersTo } from '../readied.ts'
 import type { Cited, Drug, Fighter, State, Substance } from '../types.ts'
@@ -98,7 +98,6 @@ const putOut = action({
   rule: 'REN-CHEM-Oil',
   cost: 'standard',
   why(s, f) {
-    if (grabbed(s, f) !== undefined) return no('he is held', 'REN-MAN-Grab')
     if (!f.effects.some(({ kind }) => isSubstance(kind))) return no('nothing burns on him', 'REN-CHEM-Oil')
     return removable(s, f).length === 0 ? no('that takes water', 'REN-CHEM-Scour') : undefined
   },

@@ -1,7 +1,7 @@
 import { secret } from '../../../kernel/secret.ts'
 import type { FighterId, Option } from '../../../kernel/types.ts'
 import { asked } from '../../../mechanisms/asking.ts'
-import { distanceTo } from '../../../space/whereabouts.ts'
+import { distanceTo, spotOf } from '../../../space/whereabouts.ts'
 import { loadingTime } from '../arms.ts'
 import {
   active,
@@ -113,14 +113,15 @@ const ready = action({
   },
 })
 /** A cell of the map: those round him are listed, any may be named. */
-function chosenCell(ctx: Ctx, s: State, f: Fighter): readonly [number, number] | null {
-  const body = 'bands' in s.where ? undefined : s.where.bodies[f.id]
-  if (body === undefined) return null
-  const options: (Option & { readonly cell: readonly [number, number] })[] = []
-  for (let y = body.y - 2; y <= body.y + 2; y++) {
-    for (let x = body.x - 2; x <= body.x + 2; x++)
-      if (x !== body.x || y !== body.y) options.push({ key: `cell ${x},${y}`, cell: [x, y] })
-  }
+const NEAR = [-2, -1, 0, 1, 2]
+type CellOption = Option & { readonly cell: readonly [number, number] }
+function chosenCell(ctx: Ctx, s: State, f: Fighter): readonly [number, number] {
+  const [x = 0, y = 0] = spotOf(s.where, f.id) ?? []
+  const options = NEAR.flatMap((down) =>
+    NEAR.flatMap((right): CellOption[] =>
+      right === 0 && down === 0 ? [] : [{ key: `cell ${x + right},${y + down}`, cell: [x + right, y + down] }],
+    ),
+  )
   return ctx.choose({ who: f.id, about: { ask: 'ready', step: 'cell' }, options, sealed: true }).cell
 }
 
@@ -166,7 +167,7 @@ const sheathe = action({
   rule: 'REN-DRAW-01',
   cost: 'quick',
   why: (s, f) =>
-    heldItems(f).some((item) => unlocked(s, item) && !item.planted)
+    heldItems(f).some((item) => unlocked(s, item))
       ? undefined
       : no('he holds nothing he could put away', 'REN-DRAW-01'),
   act(ctx, s, f) {
@@ -175,7 +176,7 @@ const sheathe = action({
       f,
       'sheathe',
       '',
-      heldItems(f).filter((each) => unlocked(s, each) && !each.planted),
+      heldItems(f).filter((each) => unlocked(s, each)),
     )
     item.where = 'stowed'
     if (f.braced === item.id) f.braced = null

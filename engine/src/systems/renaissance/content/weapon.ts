@@ -83,6 +83,8 @@ export interface Dv {
 
 export type Ranges = readonly [short: number, medium: number, long: number, extreme: number]
 
+export type Spilt = 'oil' | 'scour' | 'tar' | 'smoke' | 'shot'
+
 /** One way to use a weapon. */
 export interface Mode {
   readonly name: string
@@ -96,7 +98,7 @@ export interface Mode {
   /** Metres it splashes, or the die that says so (÷ in `over`). */
   readonly splash: { readonly dice: number; readonly plus: number; readonly over: number } | null
   /** What the splash leaves on those it touches. */
-  readonly substance: 'oil' | 'scour' | 'tar' | 'smoke' | 'shot' | null
+  readonly substance: Spilt | null
 }
 
 /** What it takes to load: so many actions of a kind. */
@@ -142,12 +144,7 @@ const rangesOf = (printed: string): Ranges => {
 const HANDS = { '0H': 0, '1H': 1, '2H': 2 } as const
 
 /** One use as a row prints it: `1H 1d10-1+DB AP1`, `thrown 1d10+DB AP2`, `shot 2d10-1+DB AP2 50/100/150/200`. */
-export function modeOf(
-  printed: string,
-  tags: readonly Tag[] = [],
-  splash?: string,
-  substance?: Mode['substance'],
-): Mode {
+export function modeOf(printed: string, tags: readonly Tag[] = [], splash?: string, substance?: Spilt): Mode {
   const [name = '', ...words] = printed.split(' ')
   const hands = words.find((word): word is keyof typeof HANDS => word in HANDS)
   const kind = name === 'thrown' ? 'thrown' : name === 'melee' || name in HANDS ? 'melee' : 'shot'

@@ -145,3 +145,42 @@ export const embers: Scenario = {
     },
   },
 }
+
+/** Sabres from the saddle without a map: they ride by, and back. */
+export const sabres: Scenario = {
+  system: 'renaissance',
+  distance: 6,
+  sides: {
+    red: {
+      ada: { mount: 'roan', DUR: 60, skills: { ...fit, ride: 60 }, weapons: ['reaping sword'] },
+      roan: { like: 'war-horse', DUR: 60 },
+      ben: { mount: 'bay', DUR: 60, skills: { ...fit, ride: 60 }, weapons: ['war axe', 'targe'] },
+      bay: { like: 'war-horse', DUR: 60 },
+    },
+    blue: {
+      cid: { DUR: 60, skills: fit, weapons: ['halberd'] },
+      dot: { DUR: 60, skills: { ...fit, fray: 10 }, weapons: ['short spear', 'buckler'] },
+    },
+  },
+}
+
+/** Two ranks with long weapons in a narrow yard: steps that are watched. */
+export const ranks: Scenario = {
+  system: 'renaissance',
+  sides: {
+    red: {
+      ada: { DUR: 60, skills: fit, weapons: ['long spear', 'knife'], inHand: ['long spear'] },
+      ben: { DUR: 60, skills: fit, weapons: ['short sword', 'whip'] },
+      eve: { like: 'bomber', DUR: 60, weapons: ['grenade', 'knife'] },
+    },
+    blue: {
+      cid: { DUR: 60, skills: fit, weapons: ['halberd'] },
+      dot: { DUR: 60, skills: fit, weapons: ['war-fork', 'dagger'], powers: ['denial'] },
+    },
+  },
+  map: {
+    cell: 1,
+    picture: 'a...c\nb.#.d\n.....\ne....',
+    key: { a: 'ada', b: 'ben', c: 'cid', d: 'dot', e: 'eve' },
+  },
+}

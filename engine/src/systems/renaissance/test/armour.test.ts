@@ -20,7 +20,7 @@ describe('armour', () => {
   rule('REN-ARM-03', 'armour does not help in a fall', () => {
     const ran = run(
       turnOf(duel({ armour: ['full plate'] }, {}, { distance: 20, scene: { ground: 'narrow', drop: 6 } })),
-      'ana turn: move\nana where: towards bo\nana metres: 12\nana footing: 88\nana finding a hold: 99\nana fall: 2 2 1\nana turn: end turn',
+      'ana turn: move\nana where: towards bo\nana metres: 12\nana footing: 88\nana finding a hold: 99\nana damage: 2 2 1\nana turn: end turn',
     )
     expect(of(ran, 'ana').damage).toBe(5)
   })

@@ -231,8 +231,8 @@ describe('the numbers at their edges', () => {
         'ana',
       )
     expect(fall(3, '').damage).toBe(0)
-    expect(fall(6, 'ana fall: 1 2 3\n').damage).toBe(6)
-    expect(fall(7, 'ana fall: 1 1 1 1 1 1 1\n').damage).toBe(7)
+    expect(fall(6, 'ana damage: 1 2 3\n').damage).toBe(6)
+    expect(fall(7, 'ana damage: 1 1 1 1 1 1 1\n').damage).toBe(7)
   })
   test('both look before luck is spent, by option, in a plain opposed check too', () => {
     const ran = run(

@@ -54,10 +54,10 @@ test('damage, with armour only where he says, and resistances by its tag', () =>
 test('a fall of so many metres', () => {
   const stout = turnOf(duel({ DUR: 100 }))
   expect(ana(stout, { do: 'fall', who: 'ana', metres: 3 }).damage).toBe(0)
-  expect(ana(stout, { do: 'fall', who: 'ana', metres: 5 }, 'ana fall: 4 3').damage).toBe(7)
-  expect(ana(stout, { do: 'fall', who: 'ana', metres: 7 }, 'ana fall: 1 1 1 1 1 1 1').damage).toBe(7)
-  expect(ana(stout, { do: 'fall', who: 'ana', metres: 10 }, 'ana fall: 1 1 1 1 1 1 1 1 1 1').damage).toBe(10)
-  expect(ana(stout, { do: 'fall', who: 'ana', metres: 11 }, 'ana fall: ').condition).toBe('dead')
+  expect(ana(stout, { do: 'fall', who: 'ana', metres: 5 }, 'ana damage: 4 3').damage).toBe(7)
+  expect(ana(stout, { do: 'fall', who: 'ana', metres: 7 }, 'ana damage: 1 1 1 1 1 1 1').damage).toBe(7)
+  expect(ana(stout, { do: 'fall', who: 'ana', metres: 10 }, 'ana damage: 1 1 1 1 1 1 1 1 1 1').damage).toBe(10)
+  expect(ana(stout, { do: 'fall', who: 'ana', metres: 11 }, '').condition).toBe('dead')
 })
 test('fire and its end, and only of that kind', () => {
   const both = plain({}, (s) => {

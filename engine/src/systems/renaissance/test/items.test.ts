@@ -213,8 +213,7 @@ describe('arrows', () => {
     expect([needs(told(near, 'attack')), told(near, 'hurt')?.ap, of(near, 'bo').damage]).toEqual([60, 3, 5])
     expect(of(bow('needle', 31, '3 3'), 'bo').damage).toBe(6 - 1 + 5 + 5)
     expect(
-      of(shoot('ana arrow: needle\nana attack: 99', { weapons: ['light bow'], arrows: { needle: 1 } }, 225), 'ana')
-        .arrows.needle,
+      of(shoot('ana attack: 99', { weapons: ['light bow'], arrows: { needle: 1 } }, 225), 'ana').arrows.needle,
     ).toBe(0)
   })
   rule('REN-AMMO-Blunt', 'half DV, AP 0', () => {

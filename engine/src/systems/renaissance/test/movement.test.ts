@@ -267,7 +267,7 @@ describe('difficult ground', () => {
   rule('REN-HAZARD-Narrow', 'on a critical failure one falls off, unless COO×3 finds a hold', () => {
     const held = run(rough('narrow'), go(77, 'ana finding a hold: 20'))
     expect([of(held, 'ana').damage, of(held, 'ana').stance]).toEqual([0, 'prone'])
-    const fell = run(rough('narrow'), go(77, 'ana finding a hold: 50\nana fall: 3 4\nana knock-down: 1'))
+    const fell = run(rough('narrow'), go(77, 'ana finding a hold: 50\nana damage: 3 4\nana knock-down: 1'))
     expect(of(fell, 'ana').damage).toBe(7)
   })
   test('squares of rubble on a map count like it, and a path round them does not', () => {

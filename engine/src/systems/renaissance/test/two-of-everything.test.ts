@@ -143,12 +143,15 @@ describe('several holds', () => {
     ])
     expect(bare(grab('bo', 'ana'), grab('cy', 'ana'))).toBe(2)
   })
-  test('of two seized the first is torn at', () => {
+  test('of two seized he tears at whom he likes, with his last claws', () => {
     const s = turnOf(crowd({ ana: { like: 'cougar' } }, { bo: {}, cy: {} }, { distance: 0.5 }), 'ana', (state) => {
       state.holds = [grab('cy', 'bo'), grab('ana', 'cy'), grab('ana', 'bo')]
     })
-    const ran = run(s, 'ana turn: disembowel\nana attack: 99')
-    expect(told(ran, 'attack')).toMatchObject({ at: 'cy', weapon: 'bite' })
+    const torn = (at: string) => told(run(s, `ana turn: disembowel\nana target: ${at}\nana attack: 99`), 'attack')
+    expect([torn('cy'), torn('bo')]).toMatchObject([
+      { at: 'cy', weapon: 'claws' },
+      { at: 'bo', weapon: 'claws' },
+    ])
   })
 })
 
@@ -253,7 +256,7 @@ describe('several about him', () => {
     const s = turnOf(three(), 'ana', (state) => {
       person(state, 'bo').charge = { metres: 9, mounted: false }
     })
-    const made = { force: 'plain', exceptional: false, critical: false, upgraded: false } as const
+    const made = { force: 'plain', exceptional: false, fine: false, critical: false, upgraded: false } as const
     const blow = (by: string, target: string) => {
       const f = person(s, by)
       const item = thing(f, 'short sword')
