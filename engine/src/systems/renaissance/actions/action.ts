@@ -55,8 +55,7 @@ export function pays(f: Fighter, cost: Cost): void {
   if (cost === 'quick') f.quick++
 }
 /** Whether he can still pay for anything. */
-export const spent = (f: Person): boolean =>
-  unaffordable(f, 'quick') !== undefined && unaffordable(f, 'standard') !== undefined
+export const spent = (f: Person): boolean => unaffordable(f, 'quick') !== undefined
 
 /** What keeps him from doing that kind of thing at all: a hold, a horse on top of him, a move already made. */
 export function hindered(s: Scene, f: Person, row: Action): Why | undefined {

@@ -140,7 +140,7 @@ const multiple = action({
     const spread = new Set(chosen.map(({ target }) => target.id)).size > 1
     for (const { arm, target } of chosen) {
       // Ruling REN-A85: a later attack finds things as they are, and none goes at one who is out of the fight.
-      if (!active(f) || !active(target)) continue
+      if (!active(target)) continue
       waited(ctx, s, f, target.id, () => {
         const how = { ...PLAIN, multiple: chosen.length > 1, spread }
         if (unfit(s, f, arm, target) === undefined) strikesWith(ctx, s, f, target, itemOf(f, arm.item), arm.mode, how)

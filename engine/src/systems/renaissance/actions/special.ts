@@ -126,8 +126,7 @@ function chosenCell(ctx: Ctx, s: State, f: Fighter): readonly [number, number] {
 }
 
 /** Hands a thing takes: both only where it has no use in one. */
-const handsFor = (item: Thing): 1 | 2 =>
-  item.weapon.modes.some(({ hands }) => hands === 1) || item.shield !== null ? 1 : 2
+const handsFor = (item: Thing): 1 | 2 => (item.weapon.modes.some(({ hands }) => hands === 1) ? 1 : 2)
 const canHold = (s: Scene, f: Person, item: Thing): boolean => spareHands(s, f) >= handsFor(item)
 /** How near one must be to pick something up, in metres. */
 const AT_HAND = 1
@@ -209,10 +208,7 @@ const drop = action({
 const loadable = <I extends Thing>(items: readonly I[]): I | undefined =>
   items.find(
     (item) =>
-      inHand(item) &&
-      item.weapon.reload !== null &&
-      item.uses !== 0 &&
-      (item.loaded < item.weapon.barrels || (overchargeable(item) && !item.over)),
+      inHand(item) && item.uses !== 0 && (item.loaded < item.weapon.barrels || (overchargeable(item) && !item.over)),
   )
 const overchargeable = (item: Thing): boolean => item.weapon.modes.some(({ name }) => name === 'overcharged')
 /** Loading takes what the weapon says (REN-RNG-11), half of it with a partner; once more overcharges. */
@@ -226,7 +222,7 @@ const load = action({
     if (item === undefined) return
     item.loading++
     const over = item.loaded >= item.weapon.barrels
-    const takes = over ? 1 : loadingTime(s, f, item)
+    const takes = loadingTime(s, f, item)
     if (item.loading < takes) {
       ctx.emit?.({
         type: 'item',
@@ -240,7 +236,7 @@ const load = action({
     item.loading = 0
     if (over) item.over = true
     else item.loaded++
-    const partnered = !over && takes < (item.weapon.reload?.actions ?? 0)
+    const partnered = takes < (item.weapon.reload?.actions ?? 0)
     ctx.emit?.({
       type: 'item',
       who: f.id,

@@ -25,8 +25,7 @@ const stunt = action({
   why: (s, f) => (f.mount !== null ? no('he is mounted', 'REN-MOVE-09') : undefined) ?? stuck(s, f) ?? noMode(s, f),
   act(ctx, s, f) {
     if (!allowed(ctx, s, f, 'stunt')) return
-    const options = STUNT_OPTIONS.filter(({ key }) => key !== 'wall kick' || around(s, f).length > 0)
-    const { key } = ctx.choose({ who: f.id, about: { ask: 'stunt' }, options, usual: 'diving roll' })
+    const { key } = ctx.choose({ who: f.id, about: { ask: 'stunt' }, options: STUNT_OPTIONS, usual: 'diving roll' })
     const t = skillCheck(ctx, s, f, 'athletics', { needs: 'agility', special: 'agility' })
     if (key === 'vault') counts(t, 10, 'vaulting', 'REN-MOVE-05')
     const grade = graded(ctx, s, f, STUNT, t, 'REN-MOVE-04')
