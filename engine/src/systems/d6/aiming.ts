@@ -1,7 +1,6 @@
 import { type Action, chosenOf, why } from './action.ts'
 import { D, type DieCode } from './diecode.ts'
 import { inHand, isOpposed, opponents } from './fighters.ts'
-import { onlyDefends } from './injury/falling-down.ts'
 import { countsDice, type Note } from './note.ts'
 import type { Attack, Fighter, Item, State } from './types.ts'
 
@@ -22,8 +21,6 @@ const aim: Action = {
     if (f.declared > 1) return why('who aims does nothing else in the round', 'D6-AIM-Exclusive')
     if (f.done.some((key) => MOTIONS.includes(key)))
       return why('who aims neither goes anywhere nor gets up or down', 'D6-AIM-Exclusive')
-    const hurt = onlyDefends(s, f)
-    if (hurt !== undefined) return hurt
     if (!f.items.some(aimed)) return why('he has nothing ready to shoot or throw', 'D6-AIM-Skills')
     return isOpposed(s, f) ? undefined : 'there is nobody to aim at'
   },
@@ -44,9 +41,8 @@ export const AIMING: readonly Action[] = [aim]
 const SHOOTING: readonly string[] = ['aim', 'shoot', 'throw']
 /** What he does besides aiming and shooting ends his aim. Ruling D6-A27; D6-A28: loading between shots does not, where it lasts for them. */
 export function otherwiseEngaged(s: State, f: Fighter, action: string): void {
-  if (f.aim === null || SHOOTING.includes(action)) return
-  if (action === 'reload' && s.options.aimFor === 'everyShot' && f.aim.round < s.round) return
-  f.aim = null
+  const loads = action === 'reload' && s.options.aimFor === 'everyShot'
+  if (!loads && !SHOOTING.includes(action)) f.aim = null
 }
 
 /** Dice of aiming at this target (D6-AIM-Bonus): the shot uses them up. */
@@ -78,7 +74,7 @@ export const PREPARING: readonly Action[] = [prepare]
 
 /** Dice of preparation, for the first roll of his next turn and no other. */
 export function preparedDice(s: State, f: Fighter, note: Note): DieCode {
-  if (f.prepared === 0 || f.preparedIn === s.round || s.acting.at(-1) !== f.id) return 0
+  if (f.preparedIn === s.round || s.acting.at(-1) !== f.id) return 0
   const dice = f.preparedIn === s.round - 1 ? dicePrepared(f.prepared) : 0
   f.prepared = 0
   return dice === 0 ? 0 : countsDice(note, D * dice, 'prepared', 'D6-C-PREP')

@@ -1,14 +1,14 @@
 import { optionOf } from '../../mechanisms/asking.ts'
 import { type Action, chosen, chosenOf, keyed, why } from './action.ts'
 import { standingAgainst } from './active-defence.ts'
-import { armsAgainst, attack, unable, unready, wayOf } from './attacking.ts'
+import { armsAgainst, attack, attackable, unable, unready, wayOf } from './attacking.ts'
 import { characterPointsAfter, fateBefore } from './character-and-fate-points.ts'
 import { prevented } from './combat-options/prevented.ts'
 import { places } from './content/difficulties.ts'
 import { leansOut, throughCover } from './cover.ts'
 import { damageOf } from './damage.ts'
 import { areaLoss, blastDamage, blastZone, zonesDived } from './derive.ts'
-import { active, clearWay, down, foes, metres, opponents } from './fighters.ts'
+import { active, clearWay, metres, opponents } from './fighters.ts'
 import { harmTo, injure } from './injury/injure.ts'
 import { skillDice } from './modifiers.ts'
 import { into, noted } from './note.ts'
@@ -43,7 +43,6 @@ const throwBomb: Action = {
     leansOut(ctx, f)
     const difficulty = places[bandTo(s, f, item, spot) ?? 'long']
     const thrown = throwSkill(ctx, s, f, 'throwing', 'attack', { dice: 0, adds: 0, needs: difficulty })
-    if (thrown === undefined) return
     characterPointsAfter(ctx, s, f, thrown, difficulty)
     const total = totalRolled(ctx, thrown)
     const hit = total >= difficulty
@@ -173,9 +172,7 @@ const cast: Action = {
   refuse: (s, f) =>
     f.items.some(({ weapon }) => weapon.spell !== undefined) ? unable(s, f, WAY, TARGETING) : 'he knows no spell',
   act(ctx, s, f) {
-    const within = s.fighters.filter(
-      (o) => foes(f, o) && (active(o) || down(o)) && armsAgainst(s, f, o, WAY, TARGETING).length > 0,
-    )
+    const within = s.fighters.filter((o) => attackable(f, o) && armsAgainst(s, f, o, WAY, TARGETING).length > 0)
     const target = chosenOf(ctx, f, { ask: 'target' }, within)
     const { item } = chosen(ctx, f, { ask: 'spell', at: target.id }, keyed(armsAgainst(s, f, target, WAY, TARGETING)))
     item.used = s.round

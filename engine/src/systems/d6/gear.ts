@@ -1,3 +1,4 @@
+import type { Option } from '../../kernel/types.ts'
 import { optionOf } from '../../mechanisms/asking.ts'
 import { type Action, chosen, keyed, why } from './action.ts'
 import { rushing } from './content/difficulties.ts'
@@ -65,22 +66,26 @@ function loaded(ctx: Ctx, f: Fighter, item: Item): void {
 
 const STEADY = optionOf('steadily')
 const AT_ONCE = optionOf('at once')
-const PACES = rushing.map((row) => ({ key: `${100 * row.saved}% faster`, row }))
+const PACES = rushing.map(({ saved }) => ({ key: `${100 * saved}% faster`, saved }))
 
 /** Rounds of loading, done steadily; rushed, at a roll in the end; or at once, if the weapon allows that at a roll (D6-C-WPN-Gunpowder, D6-C-RUSH). */
 function loadFor(ctx: Ctx, s: State, f: Fighter, item: Item, rounds: number, orRoll: number | undefined): void {
   if (item.loading === 0 && rounds > 1) {
-    const options = [STEADY, ...PACES, ...(orRoll === undefined ? [] : [AT_ONCE])]
-    const { key } = ctx.choose({ who: f.id, about: { ask: 'pace', item: item.key }, options, usual: 'steadily' })
-    item.pace = PACES.find((pace) => pace.key === key)?.row.saved ?? 0
-    if (key === 'at once' && orRoll !== undefined) {
+    const options: readonly (Option | (typeof PACES)[number])[] = [
+      STEADY,
+      ...PACES,
+      ...(orRoll === undefined ? [] : [AT_ONCE]),
+    ]
+    const pace = ctx.choose({ who: f.id, about: { ask: 'pace', item: item.key }, options, usual: 'steadily' })
+    item.pace = 'saved' in pace ? pace.saved : 0
+    if (pace === AT_ONCE && orRoll !== undefined) {
       if (succeeds(ctx, s, f, 'marksmanship', orRoll, 'load')) loaded(ctx, f, item)
       else fumbled(ctx, f, item, 'D6-C-WPN-Gunpowder')
       return
     }
   }
   item.loading++
-  if (item.loading < Math.ceil(rounds * (1 - item.pace))) {
+  if (item.loading < rounds * (1 - item.pace)) {
     ctx.emit?.({ type: 'loading', who: f.id, weapon: item.key, done: item.loading, rule: item.weapon.rule })
     return
   }

@@ -5,7 +5,7 @@ import { wordsFade } from './combat-options/words.ts'
 import { bodyPointBase } from './content/wounds.ts'
 import { bodyPoints } from './derive.ts'
 import { diceOf, type Faces, pipsOf, pool, totalOf } from './diecode.ts'
-import { active, fighter } from './fighters.ts'
+import { fighter } from './fighters.ts'
 import { firstAct, rollInitiative, setOrder } from './initiative.ts'
 import { passTime } from './injury/healing.ts'
 import { keepAfloat } from './movement/water-and-walls.ts'
@@ -89,7 +89,7 @@ export function beginRound(ctx: Ctx, s: State): void {
 /** Step 4: what is left over is lost, and time passes for the hurt (D6-C-ACT-UnusedLost). */
 export function endRound(ctx: Ctx, s: State): void {
   for (const f of s.fighters) {
-    if (f.actions > 0 && active(f)) {
+    if (f.actions > 0) {
       ctx.emit?.({ type: 'unused', who: f.id, actions: f.actions, rule: 'D6-C-ACT-UnusedLost' })
     }
     f.actions = 0

@@ -39,13 +39,13 @@ function mishap(ctx: Ctx, s: State): boolean {
 function turn(ctx: Ctx, s: State): boolean {
   for (let id = s.asking.shift(); id !== undefined; id = s.asking.shift()) {
     const f = fighter(s, id)
-    if (!f.waiting || !active(f)) continue
+    if (!f.waiting) continue
     stepIn(ctx, s, f)
     return true
   }
   for (let id = s.acting.at(-1); id !== undefined; id = s.acting.at(-1)) {
     const f = fighter(s, id)
-    if (active(f) && f.actions > 0 && !f.waiting) {
+    if (f.actions > 0 && !f.waiting) {
       takeAction(ctx, s, f)
       return true
     }

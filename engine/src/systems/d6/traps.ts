@@ -12,7 +12,7 @@ import { diceFor, skillTotal } from './using-skills.ts'
 /** Whether he sets it off where he has gone: in its cell, or near the one it guards. */
 function treads(s: State, trap: Trap, f: Fighter): boolean {
   if (!active(f) || f.moved === 0 || f.height > 0) return false
-  if (trap.near !== null && trap.near !== f.id) {
+  if (trap.near !== null) {
     const guarded = fighter(s, trap.near)
     return foes(f, guarded) && metres(s, f.id, guarded.id) <= CLOSE
   }

@@ -16,7 +16,7 @@ const SKILLS: readonly Skill[] = ['fighting', 'melee combat', 'marksmanship', 't
 function mostActions(f: Fighter): number {
   let best = 1
   for (const skill of SKILLS) best = Math.max(best, diceOf(f.facts.skills[skill]))
-  return Math.min(COUNTS.length, best - 1 + f.facts.allotment + f.extra)
+  return Math.min(COUNTS.length, best - 1 + f.facts.allotment)
 }
 
 /** His turn in the order: defences of the last one end, and he says how many actions he will take (D6-C-ACT-DeclareCount). */
@@ -40,7 +40,7 @@ export function beginTurn(ctx: Ctx, s: State, f: Fighter): void {
 /** He says how many actions he will take, and no more: the penalty is figured from it (D6-C-ACT-NoAdd). */
 function declare(ctx: Ctx, s: State, f: Fighter): void {
   f.turned = s.round
-  const options = COUNTS.slice(0, Math.max(1, mostActions(f)))
+  const options = COUNTS.slice(0, mostActions(f))
   const { key } = asked(ctx, { who: f.id, about: { ask: 'actions' }, options })
   f.declared = Number(key)
   f.actions = f.declared
@@ -51,10 +51,9 @@ function declare(ctx: Ctx, s: State, f: Fighter): void {
 
 /**
  * A turn that comes sooner, for what the rules allow it for (D6-C-ACT-MoveUp): he declares his actions now and spends one at
- * once; the others follow when the one who acts is done. False for one who has had his turn.
+ * once; the others follow when the one who acts is done.
  */
-export function moveUp(ctx: Ctx, s: State, f: Fighter, why: string): boolean {
-  if (f.turned === s.round || !active(f)) return false
+export function moveUp(ctx: Ctx, s: State, f: Fighter, why: string): void {
   f.defences = []
   if (f.vehicle !== null) dodgeEnds(s, f)
   declare(ctx, s, f)
@@ -62,7 +61,6 @@ export function moveUp(ctx: Ctx, s: State, f: Fighter, why: string): boolean {
   f.done.push(why)
   s.acting.unshift(f.id)
   ctx.emit?.({ type: 'movesUp', who: f.id, why, left: f.actions, rule: 'D6-C-ACT-MoveUp' })
-  return true
 }
 
 /** One action of his turn (D6-STEP-TurnChoice). */

@@ -45,7 +45,8 @@ function reachesOut(ctx: Ctx, s: State, { attacker, target, item }: Attack): boo
   if (diceFor(s, target, 'throwing') < 1) return false
   const about = { ask: 'catch', at: attacker.id, item: item.key } as const
   if (ctx.choose({ who: target.id, about, options: CATCH, usual: 'none' }).key === 'none') return false
-  return moveUp(ctx, s, target, 'catch')
+  moveUp(ctx, s, target, 'catch')
+  return true
 }
 
 function handOver(from: Fighter, to: Fighter, item: Item): void {

@@ -228,5 +228,9 @@ describe('drivers', () => {
     expect([pace('canoe', {}), pace('canoe', strong)]).toEqual([12, 14])
     expect(pace('rowboat', { skills: { ...DRIVER.skills, lifting: '5D' } })).toBe(20)
     expect([pace('sailboat', {}, 6), pace('sailboat', { skills: { pilotry: '2D' } }, 6)]).toEqual([11, 8])
+    expect([
+      pace('sailboat', { skills: { pilotry: '3D+1' } }, 6),
+      pace('sailboat', { skills: { pilotry: '1D' } }),
+    ]).toEqual([9, 1])
   })
 })

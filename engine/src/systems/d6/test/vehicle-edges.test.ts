@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { refusal, rule } from '../../../kernel/testing/index.ts'
+import { metres } from '../fighters.ts'
 import { d6 } from '../index.ts'
 import type { Conveyance, Fighter, State } from '../types.ts'
+import { topSpeed } from '../vehicles/aboard.ts'
 import { counted, of, PLAIN, rolls, run, told, turnOf } from './arrange.ts'
 import { DRIVER } from './races.ts'
 
@@ -130,6 +132,66 @@ describe('who drives', () => {
   )
 })
 
+describe('what moves', () => {
+  rule('D6-C-VEH-Damage', 'no speed is left below none, and what runs down comes to a stand', () => {
+    expect([0, 4, 6].map((lostSpeeds) => topSpeed({ ...hull(fleet('wagon'), 'hers'), lostSpeeds }))).toEqual([4, 0, 0])
+    const next = (to: Partial<Conveyance>) =>
+      run(
+        fleet(
+          'wagon',
+          (s) => {
+            Object.assign(s, { acting: [], at: s.order.length, phase: 'initiative' })
+            going('his', to)(s)
+          },
+          { options: { initiative: 'firstAct' } },
+        ),
+        '',
+      )
+    expect([3, 2, 1].map((speed) => hull(next({ speed, damage: 'severe' }).state, 'his').speed)).toEqual([1, 0, 0])
+    expect(told(next({ panicked: true, damage: 'destroyed' }), 'spooked')).toBeUndefined()
+    expect(told(next({ damage: 'severe', speed: 0 }), 'runsDown')).toBeUndefined()
+  })
+  rule('D6-C-VEH-Stunts', 'having veered once makes no later sideswipe easier', () => {
+    const ran = run(
+      fleet('wagon', going('hers', { speed: 2, veered: true })),
+      'ana act: sideswipe\nana vehicle: his\nana driving: 1 1 1 1 1',
+    )
+    expect(told(ran, 'drives')).toMatchObject({ difficulty: 10, done: false })
+  })
+  test('a wreck can be left on foot, and what goes on cannot', () => {
+    const walk = (to: Partial<Conveyance>) => refusal(d6, fleet('wagon', going('hers', to)), 'ana', 'move')
+    expect([walk({ speed: 2, damage: 'destroyed' }), walk({ speed: 0 })]).toEqual([undefined, undefined])
+    expect(walk({ speed: 2 })).toMatchObject({ because: 'hers is moving' })
+  })
+  test('with every foe aboard it goes nowhere in particular', () => {
+    const ran = run(
+      fleet(
+        'wagon',
+        both(going('hers', { speed: 1 }), set('bo', { vehicle: 'hers' }), set('di', { condition: 'fled' })),
+      ),
+      'ana act: drive\nana speed: cautious',
+    )
+    expect(told(ran, 'drives')).toMatchObject({ done: true })
+    expect(told(ran, 'rolls')).toBeUndefined()
+  })
+  rule('D6-C-VEH-Ram', 'who rams comes alongside by his own speed, and what stood still suffers of its own', () => {
+    const ran = run(
+      fleet('small galley', going('hers', { speed: 2 })),
+      'ana act: ram\nana vehicle: his\nana driving: 4 4 4 4 4 4\nana collision: 1 2\nana collision: 1 1 1 1 1 2\ngm toughness: 5 5 5 5\ngm toughness: 5 5 5 5',
+    )
+    expect(metres(ran.state, 'ana', 'bo')).toBeLessThan(4)
+    expect([told(ran, 'collision'), told(ran, 'collision', 1)]).toMatchObject([
+      { vehicle: 'his', dice: 2 },
+      { vehicle: 'hers', dice: 6 },
+    ])
+    const swipe = run(
+      fleet('wagon', going('hers', { speed: 2 })),
+      'ana act: sideswipe\nana vehicle: his\nana driving: 4 4 4 4 4\nana collision: 1 1 2\ngm toughness: 5 5 5 5\ngm toughness: 5 5 5 5',
+    )
+    expect(told(swipe, 'collision')).toMatchObject({ vehicle: 'his', dice: 0, total: 0 })
+  })
+})
+
 describe('who goes off', () => {
   test('leaves the reins to the first who can hold them', () => {
     const four = turnOf(
@@ -254,6 +316,28 @@ describe('an attack on a vehicle', () => {
       expect(rolls(even).map(({ adds }) => adds)).toEqual([0, 0, 0])
     },
   )
+  rule('D6-C-VEH-HitBase', 'is never easier than 3, and strength helps a blow and no bolt', () => {
+    const poor = shot(
+      { distance: 2, foe: 'canoe', ana: { weapons: [] } },
+      'ana vehicle: his\nana attack: 1 1 1 1',
+      going('his', { dodge: { kind: 'dodge', total: 2, full: false, item: '' } }),
+    )
+    expect(told(poor, 'attacksVehicle')).toMatchObject({ difficulty: 3, hit: false })
+    const mighty = (weapons: readonly string[], damage: string) =>
+      rolls(
+        shot(
+          {
+            distance: 2,
+            foe: 'canoe',
+            ana: { weapons, abilities: [{ ability: 'increasedAttribute', ranks: 2, of: 'physique' }] },
+          },
+          `ana vehicle: his\n${weapons.length === 0 ? '' : 'ana weapon: light crossbow\n'}ana attack: 4 4 4 4\nana damage: ${damage}\ngm toughness: 5 5`,
+        ),
+      ).find(({ label }) => label === 'damage')
+    expect(mighty([], '1 2')).toMatchObject({ adds: 2 })
+    expect(mighty(['light crossbow'], '1 1 1 2')).toMatchObject({ adds: 0 })
+    expect(told(poor, 'attacksVehicle')?.modifiers?.map(({ rule: cited }) => cited)).toContain('D6-VEH-Dodge')
+  })
   rule('D6-C-CP-Timing', 'a Character Point may save it', () => {
     const ran = shot(
       { distance: 2, foe: 'canoe', ana: { characterPoints: 1, weapons: [] } },

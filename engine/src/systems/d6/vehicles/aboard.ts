@@ -22,7 +22,6 @@ function driven(s: State, f: Fighter): Conveyance | Why {
   const v = vehicleOf(s, f)
   if (v === undefined || v.driver !== f.id) return why('he drives nothing', 'D6-VEH-Basic')
   if (v.damage === 'destroyed') return why(`${v.id} is destroyed`, 'D6-C-VEH-Damage')
-  if (v.loses === s.round) return why(`${v.id} is stuck in what it rammed`, 'D6-C-VEH-Ram')
   return v
 }
 const isWhy = (of: Conveyance | Why): of is Why => 'because' in of
@@ -93,7 +92,6 @@ export const speedOf = (v: Conveyance) => speeds[v.speed] ?? speeds[0]
 export function carries(s: State, v: Conveyance, at: string, way: string, metres: number): number {
   let far = 0
   for (const f of aboard(s, v)) {
-    if (f.id === at) continue
     const moved = way === 'towards' ? movedTowards(s.where, f.id, at, metres, 1) : movedAway(s.where, f.id, at, metres)
     s.where = moved.where
     f.moved += moved.spent
@@ -104,12 +102,12 @@ export function carries(s: State, v: Conveyance, at: string, way: string, metres
 
 /** A vehicle's dodge stands until its driver's next turn, while he can steer (D6-VEH-Dodge). */
 export function standingDodge(s: State, v: Conveyance): Standing | null {
-  return v.dodge !== null && v.driver !== null && active(fighter(s, v.driver)) ? v.dodge : null
+  return v.driver !== null && active(fighter(s, v.driver)) ? v.dodge : null
 }
 /** His turn has come: the dodge of what he drives is over. */
 export function dodgeEnds(s: State, f: Fighter): void {
   const v = vehicleOf(s, f)
-  if (v !== undefined && v.driver === f.id) v.dodge = null
+  if (v?.driver === f.id) v.dodge = null
 }
 
 const ON_FOOT: readonly string[] = ['move', 'step', 'run', 'jump', 'climb']
@@ -118,9 +116,8 @@ export const canAlight = (v: Conveyance): boolean => v.kind.on === 'land' && (v.
 /** Who goes off on his own feet is aboard no longer; another takes the reins. */
 export function alights(s: State, f: Fighter): void {
   const v = vehicleOf(s, f)
-  if (v === undefined) return
   f.vehicle = null
-  if (v.driver === f.id) v.driver = aboard(s, v).find(active)?.id ?? null
+  if (v?.driver === f.id) v.driver = aboard(s, v).find(active)?.id ?? null
 }
 
 const DEFENCES: readonly string[] = ['dodge', 'block', 'parry', 'full dodge', 'full block', 'full parry']

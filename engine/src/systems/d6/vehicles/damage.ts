@@ -41,7 +41,7 @@ function worse(v: Conveyance, struck: Row): Row {
   const now = LEVELS.indexOf(v.damage)
   const hit = vehicleDamage.indexOf(struck)
   if (now < LEVELS.indexOf('heavy') || hit === 0) return struck
-  return vehicleDamage[Math.min(LEVELS.length - 1, Math.max(now + 1, hit))] ?? struck
+  return vehicleDamage[Math.max(now + 1, hit)] ?? struck
 }
 
 function suffers(ctx: Ctx, s: State, v: Conveyance, row: Row): void {
@@ -76,4 +76,4 @@ function loses(ctx: Ctx, s: State, v: Conveyance): string {
 }
 
 /** A ship with a ram does twice the damage and takes half (D6-C-VEH-ShipWeapons). Ruling D6-A75. */
-export const hasRam = (v: Conveyance): boolean => v.kind.on === 'water' && v.kind.scale >= shipRam.shipScale
+export const hasRam = (v: Conveyance): boolean => v.kind.scale >= shipRam.shipScale

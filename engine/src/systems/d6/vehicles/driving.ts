@@ -147,7 +147,7 @@ const frighten: Action = {
   key: 'frighten team',
   rule: 'D6-C-VEH-Spook',
   refuse(s, f) {
-    if (s.vehicles.length === 0 || teams(s, f).length === 0) return 'no team of a foe is near enough'
+    if (teams(s, f).length === 0) return 'no team of a foe is near enough'
     return means(f) ? undefined : 'he has neither fire nor a bang at hand'
   },
   act(ctx, s, f) {
@@ -160,8 +160,8 @@ const frighten: Action = {
 }
 /** The driver may hold the frightened team back at once. */
 function heldBack(ctx: Ctx, s: State, v: Conveyance): boolean {
-  const driver = v.driver === null ? undefined : fighter(s, v.driver)
-  return driver !== undefined && active(driver) && mastersTeam(ctx, s, driver, v)
+  const driver = fighter(s, v.driver ?? '')
+  return active(driver) && mastersTeam(ctx, s, driver, v)
 }
 /** A driving roll against the team's mettle and 9. */
 function mastersTeam(ctx: Ctx, s: State, f: Fighter, v: Conveyance): boolean {

@@ -47,8 +47,7 @@ const marks = (s: State, f: Fighter): Conveyance[] => hostile(s, f).filter((v) =
 const attackVehicle: Action = {
   key: 'attack vehicle',
   rule: 'D6-C-VEH-HitBase',
-  refuse: (s, f) =>
-    s.vehicles.length === 0 || marks(s, f).length === 0 ? 'no vehicle of a foe is in reach' : undefined,
+  refuse: (s, f) => (marks(s, f).length === 0 ? 'no vehicle of a foe is in reach' : undefined),
   act(ctx, s, f) {
     const v = chosenOf(ctx, f, { ask: 'vehicle' }, marks(s, f))
     const { item } = chosen(ctx, f, { ask: 'weapon', at: v.id }, keyed(arms(s, f, v)))

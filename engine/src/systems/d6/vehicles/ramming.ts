@@ -30,7 +30,7 @@ function suffers(ctx: Ctx, s: State, by: Fighter, v: Conveyance, other: Conveyan
   const code = speedOf(v).crash + collisions[how]
   const terms = noted(ctx)
   const larger = counts(into(terms), tougher(s, other, v), `size of ${other.id}`, 'D6-C-SCALE-Larger')
-  const total = Math.max(0, totalRolled(ctx, throwCode(ctx, s, by.id, 'collision', code, larger, { terms })))
+  const total = totalRolled(ctx, throwCode(ctx, s, by.id, 'collision', code, larger, { terms }))
   const told = { vehicle: v.id, on: other.id, how, dice: Math.max(0, code / D), total }
   ctx.emit?.({ type: 'collision', who: by.id, ...told, rule: ['D6-C-VEH-Speed', 'D6-C-VEH-Collision'] })
   return total
