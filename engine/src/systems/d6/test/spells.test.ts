@@ -37,6 +37,21 @@ rule('D6-C-SPELL-Slow', 'its range value less its speed value is added to the di
   expect(slow({ rangeValue: 5, speedValue: 9 })).toBeUndefined()
   expect(slow({ rangeValue: 9 })).toBeUndefined()
 })
+rule('D6-BONUS-Abilities', 'a spell well placed does more only where the fight says so', () => {
+  const total = (options: object) => {
+    const from = duel(
+      { role: 'hero', spells: [BOLT] },
+      {},
+      { distance: 15, options: { useDamageBonus: true, ...options } },
+    )
+    const ran = run(
+      turnOf(from, 'ana', 1),
+      `${CAST}3 3 3 3\nana attack: 5 5 5 5\nana damage: 2 2 2\nbo resistance: 5 5 5`,
+    )
+    return told(ran, 'damage')?.total
+  }
+  expect([total({}), total({ bonusOnAbilities: true })]).toEqual([6, 7])
+})
 const BURST = { ...BOLT, name: 'fireball', radius: 4 }
 /** Ana with a fireball, Bo at fifteen metres and Cy two metres from him. */
 const burst = (spell: object = {}, arrange?: (s: State) => void, options: object = {}) =>
