@@ -1,7 +1,7 @@
 import type { FighterId, Sealed } from '../../kernel/types.ts'
 import { holdsOn, partHolds, release } from '../../mechanisms/holds.ts'
 import { feet } from './engagement.ts'
-import { FAR_REACH, fighter, placeOf } from './fighters.ts'
+import { FAR_REACH, fighter, isLeg, placeOf } from './fighters.ts'
 import { contactOf } from './ground.ts'
 import type { CfiRule } from './rules.ts'
 import type { Ctx, Fighter, Hold, HoldKind, State } from './types.ts'
@@ -42,9 +42,11 @@ export function partedHolds(ctx: Ctx, s: State): void {
   )
 }
 
-/** What keeps him where he is: a grip, an entangled leg, a leaper on top of him (CFI-SE-Grip). */
+/** What keeps him where he is: a grip, a snared leg, a leaper on top of him (CFI-SE-Grip, CFI-SE-Entangle, CFI-LEAP-05). */
 export const heldFast = (s: Sealed<State>, f: Sealed<Fighter>): Sealed<Hold> | undefined =>
-  s.holds.find((hold) => hold.on === f.id && hold.kind !== 'pin')
+  s.holds.find(
+    ({ on, kind, location }) => on === f.id && (kind === 'entangle' ? isLeg(f, location ?? -1) : kind !== 'pin'),
+  )
 
 export const holdsOf = (s: State, id: FighterId): Hold[] => holdsOn(s, id)
 export { release }

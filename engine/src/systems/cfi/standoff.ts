@@ -1,9 +1,9 @@
 import { type Could, standoff } from '../../mechanisms/ground/standoff.ts'
 import { castable } from './actions/casting.ts'
-import { has } from './fighters.ts'
+import { CONTACT } from './fighters.ts'
 import { groundOf } from './ground.ts'
 import { baseMove } from './pace.ts'
-import { rangeTo, visible } from './ranged/targets.ts'
+import { anyShootable } from './ranged/targets.ts'
 import type { Ctx, Fighter, State } from './types.ts'
 
 /** Rounds in which nobody can harm or approach anybody before the fight is over, ours. */
@@ -14,18 +14,7 @@ const COULD: Could<State, Fighter> = {
   harm: (s, f) =>
     castable(s, f).length > 0 ||
     f.items.some(
-      (item) =>
-        item.weapon.missile !== undefined &&
-        item.where !== 'lost' &&
-        (item.where !== 'ground' || item.away <= 5) &&
-        !has(item, 'trample') &&
-        s.fighters.some(
-          (foe) =>
-            foe.side !== f.side &&
-            foe.condition === 'up' &&
-            rangeTo(s, f, foe, item) !== undefined &&
-            visible(s, f, foe),
-        ),
+      (item) => item.where !== 'lost' && (item.where !== 'ground' || item.away <= CONTACT) && anyShootable(s, f, item),
     ),
   go: (s, f) => baseMove(s, f),
 }

@@ -2,7 +2,7 @@ import { leftLying } from '../../../mechanisms/ground/lying.ts'
 import type { Skill } from '../content/types.ts'
 import { HOPELESS, shift } from '../difficulty.ts'
 import { able, bracedSiz, cannotStand, fourLegged, isShield, reachOf } from '../fighters.ts'
-import { holdsOf, partedHolds, release } from '../holding.ts'
+import { heldFast, holdsOf, partedHolds, release } from '../holding.ts'
 import { keepsFeet, type Upset } from '../keeping-feet.ts'
 import { athleticSkill, evadeSkill, hampered, worthOf } from '../modifiers.ts'
 import { stepsOutOfReach } from '../places.ts'
@@ -78,10 +78,7 @@ export function arise(ctx: Ctx, s: State, x: Exchange): void {
 
 /** Out of that foe's reach by the fewest squares, within his Move; not if there is no room or something holds him (CFI-SE-Withdraw; Ruling CFI-A79). */
 export const withdrawable = (s: State, x: Exchange): boolean =>
-  !s.holds.some(
-    (hold) =>
-      hold.on === x.defender.id && (hold.kind === 'grip' || hold.kind === 'entangle' || hold.kind === 'astride'),
-  ) &&
+  heldFast(s, x.defender) === undefined &&
   !able(x.defender, 'incorporeal') &&
   stepsOutOfReach(s, x.defender, x.attacker, Math.max(reachOf(s, x.item), 5)) !== undefined
 

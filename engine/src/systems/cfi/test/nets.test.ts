@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { play, refusal, rule } from '../../../kernel/testing/index.ts'
 import { cfi } from '../index.ts'
-import { acting, facing, fought, hit, item, man, offered, ready, the } from './arrange.ts'
+import { acting, facing, fought, HEAD, hit, item, LEFT_ARM, man, offered, ready, the } from './arrange.ts'
 
 describe('the wielder of a net', () => {
   const netted = ready(facing(man(['net', 'dagger']), man()), (s) => {
@@ -32,6 +32,31 @@ describe('the wielder of a net', () => {
       expect(the(cut, 'ann').limbs.map(({ hp }) => hp)).toEqual(the(caught, 'ann').limbs.map(({ hp }) => hp))
       item(caught, 'ann', 'net').hp = 3
       expect(acting(caught, `${strike}\nbob effect: damageWeapon\nbob damage: 6 6`).state.holds).toEqual([])
+    },
+  )
+})
+
+describe('what a hold forbids', () => {
+  const refuses = (kind: 'grip' | 'astride' | 'entangle' | 'engulf' | 'pin', location: number) => {
+    const s = ready(facing(man(), man()), (state) => {
+      const hold = { kind, by: 'bob', on: 'ann', location, item: 'ann longsword', with: 'bob longsword' }
+      state.holds = [{ ...hold, roll: 30, skill: 60, trips: false }]
+    })
+    const why = ['changeRange', 'outmaneuver', 'leap'].map((key) => refusal(cfi, play(cfi, s, '').state, 'ann', key))
+    return why.flatMap((no) => (stays.includes(no?.because ?? '') ? (no?.because ?? []) : []))
+  }
+  const stays = ['he is held where he is', 'he cannot move about', 'he cannot spring from where he is']
+  rule(
+    ['CFI-SE-Entangle', 'CFI-SE-Grip'],
+    'a grip, a seat on his chest or a snared leg keeps one where he is, a snared arm or head or a pinned sword does not',
+    () => {
+      expect([refuses('grip', 0), refuses('astride', 0), refuses('engulf', 0), refuses('entangle', 1)]).toEqual([
+        stays,
+        stays,
+        stays,
+        stays,
+      ])
+      expect([refuses('entangle', LEFT_ARM), refuses('entangle', HEAD), refuses('pin', 0)]).toEqual([[], [], []])
     },
   )
 })

@@ -212,9 +212,15 @@ describe('clocks', () => {
     expect([four.stood, cfi.outcome(four)]).toEqual([4, undefined])
     expect(cfi.outcome(idle(four, 1))).toEqual({ won: [], because: 'CFI-END-Out' })
     expect(idle(ready(facing(man([], { move: 0 }), man(), {}, { distance: 60 })), 2).stood).toBe(0)
-    expect(idle(ready(facing(man(['sling'], { move: 0 }), man([], { move: 0 }), {}, { distance: 60 })), 2).stood).toBe(
-      0,
-    )
+    const slinger = (change: (s: State) => void = () => {}, scene: object = {}): number => {
+      const sides = facing(man(['sling'], { move: 0 }), man([], { move: 0 }), {}, { distance: 60, scene })
+      return idle(ready(sides, change), 2).stood
+    }
+    const lies = (away: number) => (s: State) => void Object.assign(item(s, 'ann', 'sling'), { where: 'ground', away })
+    expect([slinger(), slinger(lies(5)), slinger(lies(6))]).toEqual([0, 0, 2])
+    expect(slinger((s) => void Object.assign(item(s, 'ann', 'sling'), { where: 'lost' }))).toBe(2)
+    // In a gale nobody hits anything.
+    expect(slinger(undefined, { wind: 'gale' })).toBe(2)
   })
 })
 
