@@ -10,7 +10,7 @@ import { knockback } from './knockback.ts'
 import { causeOf, impaledAtOnce } from './manoeuvres/impale.ts'
 import { type Strays, throughCrowd } from './ranged/crowd.ts'
 import { arrowDamage, arrowOnFlesh, clumsily } from './ranged/missile-weapons.ts'
-import { damageAgain, face, succeeds } from './skill-tests.ts'
+import { damageThrown, succeeds } from './skill-tests.ts'
 import type { Ctx, Exchange, LegendRule, State } from './types.ts'
 import { grapples, strangles } from './unarmed-combat.ts'
 import { dampened } from './unusual-conditions.ts'
@@ -107,10 +107,9 @@ function howHard(ctx: Ctx, s: State, x: Exchange, chance: Chance<number>): numbe
     damage = mostOf(chance)
     ctx.emit?.({ type: 'worst', who: defender.id, at: attacker.id, damage, rule: 'LEG-SKL-EvadeFumble' })
   } else {
-    const toss = ctx.toss(chance, attacker.id)
-    const first = ctx.read(toss, face, 0)
-    damage = damageAgain(ctx, attacker, defender, chance, first)
-    if (damage === first && ctx.emit !== undefined) x.faces = ctx.faces(toss)
+    const [total, toss] = damageThrown(ctx, attacker, defender, chance)
+    damage = total
+    if (ctx.emit !== undefined) x.faces = ctx.faces(toss)
   }
   damage += x.item.sharp
   return arrowDamage(ctx, s, x, dampened(ctx, s, x, pulledBack(ctx, s, x, clumsily(ctx, x, damage))))

@@ -1,8 +1,9 @@
 import { chance } from '../../dice/chance.ts'
 import type { Chance, Dice } from '../../kernel/types.ts'
 import { placeOn } from '../../mechanisms/lists.ts'
-import { type DamageModifier, damageModifier, stepped } from './derive.ts'
-import type { Fighter, Item } from './types.ts'
+import { type DamageModifier, damageModifier, stepped, writtenModifier } from './derive.ts'
+import { face } from './skill-tests.ts'
+import type { Ctx, Fighter, Item } from './types.ts'
 
 interface Parsed {
   readonly count: number
@@ -103,13 +104,23 @@ export function mostOf(roll: Chance<number>): number {
   return support[support.length - 1]?.[0] ?? 0
 }
 
-/** The plain damage of a weapon without Damage Modifier, as a withdrawal or a fumble rolls it. */
-export const bareDamage = (item: Item, use: DamageUse): Chance<number> =>
-  damageRoll(item.weapon.damage ?? '0d1', NO_STEP, 0, use)
+/** The plain damage of a weapon without Damage Modifier is thrown, as for a withdrawal or a fumble. */
+export const bareDamage = (ctx: Ctx, f: Fighter, item: Item, use: DamageUse): number =>
+  thrown(ctx, f, item, NO_STEP, 0, use)
 
-/** The damage of a weapon in somebody's hands, his Damage Modifier with it where the weapon takes one (LEG-ATK-04). */
-export const fullDamage = (f: Fighter, item: Item, use: DamageUse): Chance<number> =>
-  damageRoll(item.weapon.damage ?? '0d1', item.weapon.modifier ? f.facts.modifierStep : NO_STEP, 0, use)
+/** The damage of a weapon in somebody's hands is thrown, his Damage Modifier with it where the weapon takes one (LEG-ATK-04). */
+export const fullDamage = (ctx: Ctx, f: Fighter, item: Item, use: DamageUse): number =>
+  thrown(ctx, f, item, item.weapon.modifier ? f.facts.modifierStep : NO_STEP, item.sharp, use)
+
+/** Damage beside that of a blow, told with its dice. */
+function thrown(ctx: Ctx, f: Fighter, { weapon }: Item, step: number, sharp: number, use: DamageUse): number {
+  const toss = ctx.toss(damageRoll(weapon.damage ?? '0d1', step, 0, use), f.id)
+  const total = ctx.read(toss, face, 0) + sharp
+  const dice = (): string =>
+    `${weapon.damage ?? 'nothing'}${step === NO_STEP ? '' : `, ${writtenModifier(modifierAt(step))}`}`
+  ctx.emit?.({ type: 'diced', who: f.id, what: use, dice: dice(), faces: ctx.faces(toss), sharp, total })
+  return total
+}
 
 /** Half the damage that passes. Ruling LEG-A40: rounded up unless the fight says down. */
 export const halved = (damage: number, round: 'up' | 'down'): number =>

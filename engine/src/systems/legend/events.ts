@@ -17,6 +17,12 @@ export type On = By & { at: FighterId }
 export type Roll = { roll?: number | undefined }
 export type Skilled = { skill?: number | undefined }
 export type Tried = Roll & Skilled
+/** What was thrown for damage. */
+export type Diced = {
+  dice?: string | undefined
+  faces?: readonly number[] | undefined
+  sharp?: number | undefined
+}
 export type Left = { left?: number | undefined }
 /** An event of each of these types, with the rules that made it happen. Fields that may be left out are withheld from strangers, or not known. */
 export type Told<T extends string, F> = T extends string
@@ -103,12 +109,10 @@ export type ExchangeEvent =
         passing: number
         spared?: boolean | undefined
         rolled: number
-        dice?: string | undefined
-        faces?: readonly number[] | undefined
-        sharp?: number | undefined
         thrown: Rolled
-      }
+      } & Diced
     >
+  | Told<'diced', By & Diced & { what: string; total: number }>
   | Told<'damageRolled', On & { rolled: number }>
   | Told<'worst', On & { damage: number }>
   | Told<'parried', On & { stopped: number }>

@@ -43,7 +43,7 @@ export function bluntedBy(ctx: Ctx, s: State, by: Fighter, item: Item, thing: Co
 
 /** An attack on a thing hits without a roll (LEG-OBJ-Hit). */
 export function hack(ctx: Ctx, s: State, f: Fighter, item: Item, thing: Cover): void {
-  const damage = ctx.roll(fullDamage(f, item, 'damage'), f.id)
+  const damage = fullDamage(ctx, f, item, 'damage')
   hurtObject(ctx, f, thing, damage)
   bluntedBy(ctx, s, f, item, thing, damage)
 }

@@ -17,7 +17,7 @@ import { drained, roll } from './magic/casting.ts'
 import { greatest, inSpellRange, lay, lift, spellOf, spellTargets } from './magic/targets.ts'
 import { evadeSkill } from './modifiers.ts'
 import { percentileRoll } from './note.ts'
-import { defenceAgain, EVADE, excess, levelOf, rank, succeeds } from './skill-tests.ts'
+import { defenceAgain, EVADE, excess, face, levelOf, rank, succeeds } from './skill-tests.ts'
 import { staunch } from './tiring.ts'
 import type { Casting, Ctx, Exchange, Fighter, Level, State } from './types.ts'
 import { carried } from './weapons-in-hand.ts'
@@ -237,14 +237,24 @@ function burn(ctx: Ctx, s: State, x: Exchange, spell: Spell): void {
   if (spell.damage === null) return
   const fumbled = x.defence === 'evade' && x.defenceLevel === 'fumble'
   const maximised = fumbled ? ALL_DICE : x.chosen.filter((key) => key === 'maximiseDamage').length
-  x.rolled = ctx.roll(damageRoll(spell.damage, NO_STEP, maximised, 'damage'), x.attacker.id)
+  const toss = ctx.toss(damageRoll(spell.damage, NO_STEP, maximised, 'damage'), x.attacker.id)
+  x.rolled = ctx.read(toss, face, 0)
   ctx.emit?.({
     type: 'damage',
     who: x.attacker.id,
     at: x.defender.id,
     rolled: x.rolled,
     passing: x.rolled,
-    thrown: { of: 'damage', who: x.attacker.id, dice: spell.damage, terms: [], total: x.rolled },
+    dice: spell.damage,
+    faces: ctx.faces(toss),
+    thrown: {
+      of: 'damage',
+      who: x.attacker.id,
+      dice: spell.damage,
+      faces: ctx.faces(toss),
+      terms: [],
+      total: x.rolled,
+    },
     rule: fumbled ? [spell.rule, 'LEG-MAG-Resist', 'LEG-SKL-EvadeFumble'] : [spell.rule, 'LEG-MAG-Resist'],
   })
   x.location = hitLocation(ctx, s, x)

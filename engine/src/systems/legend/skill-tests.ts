@@ -121,33 +121,30 @@ export function defenceAgain(ctx: Ctx, x: Exchange, chance: Chance<number>): voi
 const MEANS = new Map<Chance<number>, number>()
 /** What a damage roll gives on average: below it a second throw helps the attacker, above it the victim. */
 function meanOf(chance: Chance<number>): number {
-  let mean = MEANS.get(chance)
-  if (mean === undefined) {
-    mean = 0
-    for (const [value, weight] of chance.law().support) mean += value * weight
-    MEANS.set(chance, mean)
-  }
+  const mean = MEANS.get(chance) ?? chance.law().support.reduce((sum, [value, weight]) => sum + value * weight, 0)
+  MEANS.set(chance, mean)
   return mean
 }
 
-/** Damage is thrown again: a poor roll at the attacker's cost, a heavy one at the victim's (LEG-HP-SecondChance). */
-export function damageAgain(
+/** Damage is thrown, and again: a poor roll at the attacker's cost, a heavy one at the victim's (LEG-HP-SecondChance). */
+export function damageThrown(
   ctx: Ctx,
   attacker: Fighter,
   defender: Fighter,
   chance: Chance<number>,
-  rolled: number,
-): number {
-  let damage = rolled
+): readonly [number, Toss<number>] {
+  let toss = ctx.toss(chance, attacker.id)
+  let damage = ctx.read(toss, face, 0)
   while (attacker.heroPoints > 0 || defender.heroPoints > 0) {
     const mean = meanOf(chance)
     const payer = damage < mean ? attacker : damage > mean ? defender : undefined
-    if (payer === undefined || payer.heroPoints <= 0) return damage
+    if (payer === undefined || payer.heroPoints <= 0) break
     ctx.emit?.({ type: 'damageRolled', who: attacker.id, at: defender.id, rolled: damage })
-    if (!secondChance(ctx, payer, chance.label, undefined)) return damage
-    damage = ctx.roll(again(chance), attacker.id)
+    if (!secondChance(ctx, payer, chance.label, undefined)) break
+    toss = ctx.toss(again(chance), attacker.id)
+    damage = ctx.read(toss, face, 0)
   }
-  return damage
+  return [damage, toss]
 }
 
 const KEEP_OR_SPEND = [{ key: 'keep' }, { key: 'spend' }] as const
@@ -183,15 +180,15 @@ const AGAIN = new Map<Chance<number>, Chance<number>>()
 
 /** The same dice under the name a re-roll has. */
 export function again(of: Chance<number>): Chance<number> {
-  let made = AGAIN.get(of)
-  if (made === undefined) {
-    made = chance(
-      `${of.label} again`,
-      of.hidden === true,
+  const { label, hidden } = of
+  const made =
+    AGAIN.get(of) ??
+    chance(
+      `${label} again`,
+      hidden === true,
       (from) => of.draw(from),
       () => of.law(),
     )
-    AGAIN.set(of, made)
-  }
+  AGAIN.set(of, made)
   return made
 }

@@ -1,3 +1,4 @@
+import type { Diced } from './events.ts'
 import { EXCHANGE } from './tell/exchange.ts'
 import { MAGIC } from './tell/magic.ts'
 import { MANOEUVRES } from './tell/manoeuvres.ts'
@@ -26,11 +27,15 @@ const toldAs = (e: LegendEvent): string => (TELLINGS[e.type] as (e: LegendEvent)
 /** What the dice showed where the sentence leaves it out: every plain test, and the dice behind damage. */
 function inFull(e: LegendEvent): string {
   if (e.type === 'tested') return `${whose(e.who)} ${words(e.what)}: ${against(e)}, ${tested(e.level)}.`
+  if (e.type === 'diced') return `${whose(e.who)} ${e.what} is ${e.total}${fallen(e)}.`
   const told = toldAs(e)
-  if (e.type !== 'damage' || e.dice === undefined) return told
-  const faces = e.faces === undefined ? '' : `: ${e.faces.join(' ')}`
-  const sharp = (e.sharp ?? 0) > 0 ? `, +${e.sharp} for Bladesharp` : ''
-  return `${told.replace(/\.$/, '')} (${e.dice}${faces}${sharp}).`
+  return e.type === 'damage' ? `${told.replace(/\.$/, '')}${fallen(e)}.` : told
+}
+
+function fallen({ dice, faces, sharp = 0 }: Diced): string {
+  if (dice === undefined) return ''
+  const shown = faces === undefined ? '' : `: ${faces.join(' ')}`
+  return ` (${dice}${shown}${sharp > 0 ? `, +${sharp} for Bladesharp` : ''})`
 }
 
 /** The event as a sentence; in the long form with what was thrown. */

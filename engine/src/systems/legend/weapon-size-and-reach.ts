@@ -63,16 +63,17 @@ export function outOfReach(s: Seen, f: Person, item: Arm, target: Person): boole
 
 const HUGE: ReadonlySet<string | null> = new Set(['H', 'E'])
 
-/** Whether a huge monster strikes with a limb of its own, which can be hit whatever the reach (LEG-RCH-03). */
-export function exposed(s: Seen, target: Person): boolean {
+/** What a huge monster strikes with, if it is a limb of its own: that can be hit whatever the reach (LEG-RCH-03). */
+function exposedArm<F extends Person>(s: Seen, target: F): F['items'][number] | undefined {
   const theirs = longest(s, target)
-  return theirs?.where === 'body' && HUGE.has(theirs.weapon.size)
+  return theirs?.where === 'body' && HUGE.has(theirs.weapon.size) ? theirs : undefined
 }
+export const exposed = (s: Seen, target: Person): boolean => exposedArm(s, target) !== undefined
 
 /** That limb; -1 where it has none such. */
 function exposedLimb(s: State, target: Fighter): number {
-  const theirs = longest(s, target)
-  return theirs !== undefined && exposed(s, target) ? strikingLimb(target, theirs) : -1
+  const arm = exposedArm(s, target)
+  return arm === undefined ? -1 : strikingLimb(target, arm)
 }
 
 /** The one limb of a target that a weapon too short for the rest can reach; -1: it reaches all of him (LEG-RCH-03). */

@@ -86,7 +86,7 @@ export const hitAllyOrSelf: Row['happens'] = (ctx, s, { who, item }, rule) => {
 
 /** A blow that should never have landed does its normal damage, armour counting, somewhere on a body. */
 export function goesAstray(ctx: Ctx, s: State, by: Fighter, item: Item, victim: Fighter, rule: LegendRule): void {
-  const damage = ctx.roll(fullDamage(by, item, 'fumble damage'), by.id) + item.sharp
+  const damage = fullDamage(ctx, by, item, 'fumble damage')
   const location = randomLocation(ctx, by, victim)
   const through = Math.max(0, damage - wornAt(victim, location) - limb(victim, location).natural)
   ctx.emit?.({ type: 'astray', who: by.id, at: victim.id, damage, through, rule })
@@ -112,7 +112,7 @@ const damageWeapon: Row['happens'] = (ctx, s, { who, item, met }, rule) => {
       return
     }
   }
-  hurtItem(ctx, s, who, item, ctx.roll(bareDamage(met ?? item, 'fumble damage'), who.id), 'ignored', rule)
+  hurtItem(ctx, s, who, item, bareDamage(ctx, who, met ?? item, 'fumble damage'), 'ignored', rule)
 }
 
 /** The armour of a rolled location falls off (LEG-FUM-Close-1516). Ruling LEG-A99: where there is none he rolls on the table again. */
@@ -152,7 +152,7 @@ const numbLimb: Row['happens'] = (ctx, _s, { who, item }, rule) => {
 const damageLimb: Row['happens'] = (ctx, s, { who, item }, rule) => {
   if (item === undefined) return
   const location = strikingLimb(who, item)
-  const rolled = ctx.roll(fullDamage(who, item, 'fumble damage'), who.id)
+  const rolled = fullDamage(ctx, who, item, 'fumble damage')
   const armour = s.options.damageLimb === 'armoured' ? wornAt(who, location) + limb(who, location).natural : 0
   const damage = Math.max(0, rolled - armour)
   ctx.emit?.({ type: 'limbHurt', who: who.id, location: locationName(who, location), damage, rule })
@@ -199,7 +199,7 @@ const loseWeapon: Row['happens'] = (ctx, s, { who, item }, rule) => {
 /** The weapon takes its own damage past its Armour Points (LEG-FUM-Rng-1314). */
 const damageShooter: Row['happens'] = (ctx, s, { who, item }, rule) => {
   if (item === undefined || item.where === 'body' || item.weapon.damage === null) return
-  hurtItem(ctx, s, who, item, ctx.roll(bareDamage(item, 'fumble damage'), who.id), 'ignored', rule)
+  hurtItem(ctx, s, who, item, bareDamage(ctx, who, item, 'fumble damage'), 'ignored', rule)
 }
 
 /** A missile can stray to any companion in the fight: the nearest (LEG-FUM-Rng-1516). */

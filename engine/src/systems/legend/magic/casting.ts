@@ -47,7 +47,7 @@ export function roll(
 ): { readonly toss: Toss<number>; readonly skill: number; readonly level: Level } {
   const list: Modifier[] | undefined = ctx.emit === undefined ? undefined : []
   const skill = castingSkill(s, f, spell, noting(list))
-  if (list !== undefined && list.length > 0) {
+  if (list?.length) {
     ctx.emit?.({ type: 'skill', who: f.id, what: 'common magic', skill, modifiers: list, rule: 'LEG-MAG-Modifiers' })
   }
   const { toss, level: rolled } = tested(ctx, f, COMMON_MAGIC, skill)

@@ -116,7 +116,7 @@ export function withdraw(
   s.impaled = s.impaled.filter((other) => other !== stuck)
   item.where = hand
   const barbed = noted(item, 'barbed')
-  const damage = ctx.roll(bareDamage(item, 'withdrawal damage'), f.id) + (barbed ? 1 : 0)
+  const damage = bareDamage(ctx, f, item, 'withdrawal damage') + (barbed ? 1 : 0)
   const rule = barbed ? (['LEG-MAN-Impale', 'LEG-EQP-Trident'] as const) : 'LEG-MAN-Impale'
   ctx.emit?.({ type: 'withdrawn', who: f.id, at: victim.id, weapon: item.weapon.name, damage, rule })
   wound(ctx, s, victim, stuck.location, damage, cause)

@@ -21,7 +21,7 @@ export function damageWeapon(ctx: Ctx, s: State, x: Exchange): void {
   const item = whichWeapon(ctx, s, x, true)
   if (x.winner === undefined || mine === undefined || item === undefined) return
   const victim = loser(x)
-  const damage = ctx.roll(fullDamage(x.winner, mine, 'weapon damage'), x.winner.id) + mine.sharp
+  const damage = fullDamage(ctx, x.winner, mine, 'weapon damage')
   if (item.where === 'body') {
     const location = strikingLimb(victim, item)
     const through = damage - wornAt(victim, location) - limb(victim, location).natural

@@ -68,33 +68,24 @@ export function arrowOnFlesh(ctx: Ctx, x: Exchange): number {
   return bonus
 }
 
-const CLUBS = new Map<string, CloseWeapon>()
-
 /** A bow or crossbow swung at somebody: its own damage, Medium if it takes two hands and else Small. Ours but for the damage. */
-function clubOf(weapon: RangedWeapon): CloseWeapon {
-  let club = CLUBS.get(weapon.id)
-  if (club === undefined) {
-    const { id, name, damage, hands, minimum, family, enc, ap, hp, source } = weapon
-    club = closeWeapon({
-      id: `improvised ${id}`,
-      name: `${name} as a club`,
-      damage: damage ?? '1d3',
-      size: hands === 2 ? 'M' : 'S',
-      reach: 'S',
-      hands,
-      minimum,
-      family,
-      kinds: ['bludgeon'],
-      enc,
-      ap,
-      hp,
-      notes: ['improvised'],
-      source,
-    })
-    CLUBS.set(id, club)
-  }
-  return club
-}
+const clubOf = ({ id, name, damage, hands, minimum, family, enc, ap, hp, source }: RangedWeapon): CloseWeapon =>
+  closeWeapon({
+    id: `improvised ${id}`,
+    name: `${name} as a club`,
+    damage: damage ?? '1d3',
+    size: hands === 2 ? 'M' : 'S',
+    reach: 'S',
+    hands,
+    minimum,
+    family,
+    kinds: ['bludgeon'],
+    enc,
+    ap,
+    hp,
+    notes: ['improvised'],
+    source,
+  })
 
 /** Whether an item is loaded before it lets fly. */
 export const shoots = ({ weapon }: Item): boolean => weapon.use === 'ranged' && weapon.load > 0

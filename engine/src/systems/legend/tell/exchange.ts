@@ -72,6 +72,7 @@ export const EXCHANGE: Tellings<ExchangeEvent> = {
   bothFailed: (e) => `Neither ${name(e.who)} nor ${at(e)} succeeds; nothing comes of it.`,
   skill,
   tested: untold,
+  diced: untold,
   opposed,
   over100: (e) =>
     e.at === undefined
@@ -84,7 +85,7 @@ export const EXCHANGE: Tellings<ExchangeEvent> = {
       ? `The blow goes to the ${e.location}.`
       : `Hit location ${e.plus === undefined ? String(e.roll) : `${e.roll} + ${e.plus} = ${e.roll + e.plus}`}: the ${e.location}.`,
   damage: (e) => `${whose(e.who)} damage is ${e.rolled}${e.spared ? ', none of it meant for the body' : ''}.`,
-  damageRolled: (e) => `${whose(e.who)} damage dice show ${e.rolled}.`,
+  damageRolled: (e) => `${whose(e.who)} damage would be ${e.rolled}.`,
   worst: (e) => `${who(e)} tumbles right into it: the damage is the most there is, ${e.damage}.`,
   parried: (e) => (e.stopped === 0 ? `The parry stops nothing.` : `The parry stops ${e.stopped}.`),
   armour: (e) => `${whose(e.who)} armour stops ${e.stopped}.`,

@@ -7,7 +7,7 @@ import { inSight } from '../ranged/line-of-fire.ts'
 import type { LegendQuestion, State } from '../types.ts'
 import { refused, ruling } from './amending.ts'
 import { acting, arranged, asking, facing, the } from './arrange.ts'
-import { man, offered } from './clash.ts'
+import { item, man, offered } from './clash.ts'
 
 const sword = man(['war-sword'])
 const KEY = { a: 'ann', b: 'bob', '+': 'door', '/': 'open door', I: { ground: 'door', name: 'iron door' } }
@@ -73,6 +73,14 @@ describe('doors', () => {
     expect(legend.board(second.state).grid?.rows[0]?.[1]).toBe('.')
     expect(refusal(legend, second.state, 'ann', 'useDoor')).toBeDefined()
     expect(refusal(legend, house('a/.b'), 'ann', 'breakCover')).toMatchObject({ rule: 'LEG-OBJ-Hit' })
+  })
+
+  rule('LEG-OBJ-Hit', 'what magic adds to a blade it adds against a door too', () => {
+    const shut = house('a+.b', {}, man(['great-hammer']), (s) => {
+      item(s, 'ann', 'great-hammer').sharp = 2
+    })
+    const first = acting(shut, 'ann act: breakCover\nann break with: great-hammer\nann damage: 10')
+    expect(first.state.battered).toEqual({ '1,0': 14 })
   })
 
   rule('LEG-OBJ-Brawn', 'or broken by strength, less its Armour Points, as whatever it is made of', () => {

@@ -3,7 +3,7 @@ import { rule } from '../../../kernel/testing/index.ts'
 import { damageRoll, NO_STEP } from '../damage.ts'
 import { lastChance, lastChances } from '../heroic-abilities.ts'
 import { legend } from '../index.ts'
-import { ATTACK, attempt, contest, damageAgain, RESIST, resists, resistsKept } from '../skill-tests.ts'
+import { ATTACK, attempt, contest, damageThrown, RESIST, resists, resistsKept } from '../skill-tests.ts'
 import type { LegendEvent, State } from '../types.ts'
 import { wound } from '../wounds.ts'
 import { acting, alone, arranged, asking, facing, the } from './arrange.ts'
@@ -109,17 +109,17 @@ rule(
     alaric second chance: spend
     alaric damage again: 5`
     alone(start(), script, (ctx, s) => {
-      expect(damageAgain(ctx, alaric(s), the(s, 'goblin'), d8, ctx.roll(d8, 'alaric'))).toBe(5)
+      expect(damageThrown(ctx, alaric(s), the(s, 'goblin'), d8)[0]).toBe(5)
     })
     const suffered = `goblin damage: 5
     alaric second chance: spend
     goblin damage again: 2`
     alone(start(), suffered, (ctx, s) => {
-      expect(damageAgain(ctx, the(s, 'goblin'), alaric(s), d8, ctx.roll(d8, 'goblin'))).toBe(2)
+      expect(damageThrown(ctx, the(s, 'goblin'), alaric(s), d8)[0]).toBe(2)
     })
     const d3 = damageRoll('1d3', NO_STEP, 0, 'damage')
     const average = alone(start(), 'alaric damage: 2', (ctx, s) => {
-      expect(damageAgain(ctx, alaric(s), the(s, 'goblin'), d3, ctx.roll(d3, 'alaric'))).toBe(2)
+      expect(damageThrown(ctx, alaric(s), the(s, 'goblin'), d3)[0]).toBe(2)
     })
     expect(asked(average.events)).toBe(0)
   },

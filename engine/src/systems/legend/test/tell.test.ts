@@ -4,7 +4,7 @@ import { legend } from '../index.ts'
 import { PHRASES } from '../tell/phrases.ts'
 import type { State } from '../types.ts'
 import { the } from './arrange.ts'
-import { duel, fought, man, told } from './clash.ts'
+import { duel, fought, item, man, spent, told } from './clash.ts'
 
 test('every action is said as a phrase', () => {
   expect(ACTIONS.filter(({ key }) => PHRASES[key] === undefined).map(({ key }) => key)).toEqual([])
@@ -159,4 +159,46 @@ test('words are what happens: Take Weapon, a roll from the saddle, a wall at one
     legend.tell({ type: 'location', who: 'ann', at: 'bob', roll: 10, plus: 10, location: 'head', rule: 'LEG-MNT-02' }),
   ).toBe('Hit location 10 + 10 = 20: the head.')
   expect(legend.tell({ type: 'shoved', who: 'bob', at: 'ann', metres: 0, stopped: 'wall' })).not.toContain('0 m')
+})
+
+describe('damage in the long form', () => {
+  const long = (played: Pick<ReturnType<typeof fought>, 'events'>): readonly string[] =>
+    played.events.map((event) => legend.tell(event, 'long'))
+
+  test('what is thrown beside the blow is told with its dice: a withdrawal, a fumble, a weapon struck', () => {
+    const thrust = 'ann attack: 30\nann manoeuvre: impale\nann impaling damage: 3 3\nann hit location: 10'
+    const out = fought(
+      duel(man(['short-spear']), man(['mace']), spent),
+      'short-spear',
+      `${thrust}\nann impaled weapon: yank\nann brawn: 50\nann withdrawal damage: 1`,
+    )
+    expect(long(out)).toContain('Ann’s withdrawal damage is 2 (1d8+1: 1).')
+    const strong = { characteristics: { str: 18, con: 12, siz: 20, int: 12, pow: 12, dex: 12, cha: 12 } }
+    const sharp = duel(man(['mace'], strong), man(['war-sword']), (s) => {
+      item(s, 'ann', 'mace').sharp = 2
+    })
+    const struck = fought(
+      sharp,
+      'mace',
+      'bob defend: war-sword\nann attack: 4\nbob parry: 30\nann manoeuvre: damageWeapon\nann damage: 1 1\nann weapon damage: 5 3',
+    )
+    expect(long(struck)).toContain('Ann’s weapon damage is 10 (1d8, +1d6: 5 3, +2 for Bladesharp).')
+    expect(told(struck, 'itemHurt')).toMatchObject([{ item: 'War sword', damage: 10 - 6 }])
+  })
+
+  test('where it is thrown again, the dice that count', () => {
+    const ann = man(['war-sword'], { heroPoints: 1 })
+    const state = duel(ann, man(['mace']), spent, { heroPoints: true })
+    const blow = 'ann attack: 30\nann manoeuvre: none\nann damage: 2'
+    const again = fought(
+      state,
+      'war-sword',
+      `${blow}\nann second chance: spend\nann damage again: 5\nann hit location: 10`,
+      { otherwise: 'usual' },
+    )
+    expect(long(again)).toContain('Ann’s damage would be 2.')
+    expect(long(again)).toContain('Ann’s damage is 5 (1d8: 5).')
+    const kept = fought(state, 'war-sword', `${blow}\nann second chance: keep\nann hit location: 10`)
+    expect(long(kept)).toContain('Ann’s damage is 2 (1d8: 2).')
+  })
 })
