@@ -99,6 +99,9 @@ export function believedBy(system: AnySystem, state: unknown, seat: Seat): Commo
   return system.imagine(system.view(state, knowing(system, state as Common, seat)), 0)
 }
 
+/** When the fight is over nobody is up. */
+const resting = <T extends { readonly acting: boolean }>(row: T): T => ({ ...row, acting: false })
+
 /** The scene of a class of seats, made afresh. */
 export function sceneOf({ fight, chronicle, decides, throws }: Seeing, seat: Seat): Scene {
   const { system, asked } = fight
@@ -111,14 +114,15 @@ export function sceneOf({ fight, chronicle, decides, throws }: Seeing, seat: Sea
   const mine = choices.filter(({ who }) => decides(who))
   const roll = asked !== undefined && !('choices' in asked) ? asked : undefined
   const throwing = roll !== undefined && throws(roll.who) ? roll : undefined
+  const track = system.track(state)
   return {
     class: classOf(seat),
     system: system.id,
-    round: system.track(state).round,
+    round: track.round,
     outcome: fight.outcome ?? null,
     sides,
     board: system.board(state),
-    track: system.track(state),
+    track: fight.outcome === undefined ? track : { ...track, order: track.order.map(resting) },
     sheets: Object.fromEntries(ids.map((id) => [id, system.sheet(state, id, privy(eyes, id) ? 'all' : 'seen')])),
     conditions: Object.fromEntries(ids.map((id) => [id, system.features.condition(state, id)])),
     asked: mine.map((choice) => askedOf(system, state, choice, fight.answered[choice.who])),

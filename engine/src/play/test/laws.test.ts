@@ -162,6 +162,18 @@ describe.each(EACH)('a table of $system.id', ({ system, scenarios }) => {
     },
   )
 
+  test('nobody is up when the fight is over', () => {
+    const [ready] = scenarios
+    const game = Game.begin(
+      system,
+      ready?.scenario,
+      { by: 'keyed', seed: SEED },
+      { seats: [{ name: 'eve', fighters: [] }] },
+    )
+    expect(game.scene('eve').outcome).not.toBeNull()
+    expect(game.scene('eve').track.order.filter(({ acting }) => acting)).toEqual([])
+  })
+
   test.each(cases)('$name: the same answers after undo give the same dice', ({ scenario }) => {
     const game = begin(scenario)
     const given: { readonly seat: string; readonly who: string; readonly key: string }[] = []

@@ -53,7 +53,7 @@ export const MANOEUVRES: Tellings<ManoeuvreEvent> = {
     e.metres === 0 && stoppedBy(e.stopped) === ''
       ? `${who(e)} holds the ground.`
       : e.metres === 0
-        ? `${who(e)} is driven nowhere${stoppedBy(e.stopped)}.`
+        ? `${who(e)} is driven${stoppedBy(e.stopped)}.`
         : `${who(e)} is driven back ${metres(e.metres)}${stoppedBy(e.stopped)}.`,
   keptFeet: (e) => `${who(e)} ${e.kept ? 'keeps upright' : 'loses balance'} with Athletics, ${against(e)}.`,
   limbStruck: (e) => `The blow at ${whose(e.who)} ${lower(e.item)} does ${e.damage}.`,
