@@ -18,6 +18,8 @@ export const person = (s: Scene, id: FighterId): Person => named(s.fighters, id)
 export const foes = (a: Person, b: Person): boolean => a.side !== b.side
 /** Whether he can act: neither disabled nor dead nor gone. */
 export const active = (f: Person): boolean => f.condition === 'up'
+/** Whether he fights on: a mount whose rider is off does nothing by itself. */
+export const fightsOn = (f: Person): boolean => active(f) && (!f.ridden || f.rider !== null)
 /** Whether he is still there to be struck. */
 export const there = (f: Person): boolean => f.condition !== 'dead' && f.condition !== 'fled'
 export const has = (f: Person, trait: Trait): boolean => amongNames(f.facts.traits, trait)

@@ -1,6 +1,6 @@
+import { cutShort } from '../../mechanisms/ground/courses.ts'
 import type { Ground } from '../../mechanisms/ground/terms.ts'
-
-import type { Course } from '../../space/whereabouts.ts'
+import { type Course, distanceTo, movedTo, type Spot, spotOf } from '../../space/whereabouts.ts'
 import { active, there } from './fighters.ts'
 import type { Fighter, State } from './types.ts'
 
@@ -25,58 +25,40 @@ export const DIFFICULT: readonly string[] = ['difficult', 'forest', 'shallow wat
 
 /** The difficult grounds a way leads over, as the map draws them or as the scene says. */
 export function roughness(s: State, course: Course): readonly string[] {
-  const found = DIFFICULT.includes(s.scene.ground) ? [s.scene.ground as string] : []
-  if (course.path === undefined || 'bands' in s.where) return found
+  const everywhere = DIFFICULT.includes(s.scene.ground) ? [s.scene.ground as string] : []
+  return [...everywhere, ...roughCells(s, course).map(({ ground }) => ground)]
+}
+function roughCells(s: State, { path }: Course): readonly { readonly ground: string; readonly cost: number }[] {
+  if ('bands' in s.where || path === undefined) return []
   const { rows, kinds } = s.where.field
-  for (const { x, y } of course.path.cells) {
-    const name = kinds[rows[y]?.[x] ?? '']?.name ?? ''
-    if (DIFFICULT.includes(name) && !found.includes(name)) found.push(name)
-  }
-  return found
+  return path.cells
+    .map(({ x, y, cost }) => ({ ground: kinds[rows[y]?.[x] ?? '']?.name ?? '', cost }))
+    .filter(({ ground }) => DIFFICULT.includes(ground))
 }
 
 /** How far along a way the difficult ground begins, in metres; nothing where it lies all about. */
-export function untilRough(s: State, course: Course): number {
-  if (DIFFICULT.includes(s.scene.ground) || course.path === undefined || 'bands' in s.where) return 0
-  const { rows, kinds } = s.where.field
-  return course.path.cells.find(({ x, y }) => DIFFICULT.includes(kinds[rows[y]?.[x] ?? '']?.name ?? ''))?.cost ?? 0
-}
+export const untilRough = (s: State, course: Course): number =>
+  DIFFICULT.includes(s.scene.ground) ? 0 : (roughCells(s, course)[0]?.cost ?? 0)
 
 /** As much of a way as so many metres take him. */
 export function shortened(s: State, f: Fighter, course: Course, metres: number): Course {
   if (course.spent <= metres) return course
+  if (!('bands' in s.where)) return cutShort<State, Fighter>(GROUND, s, f, course, metres)
   const legs = GROUND.legs(s, f)
-  if ('bands' in s.where || course.path === undefined || 'bands' in course.where)
-    return { ...course, ...part(s, legs, course, metres) }
-  const cells = course.path.cells.filter(({ cost }) => cost <= metres + 1e-9)
-  const last = cells.at(-1)
-  const body = s.where.bodies[legs]
-  if (last === undefined || body === undefined) return { where: s.where, spent: 0, path: undefined }
-  const bodies = { ...s.where.bodies, [legs]: { ...body, x: last.x, y: last.y } }
-  return { where: { field: s.where.field, bodies }, spent: last.cost, path: { cells, cost: last.cost } }
+  return straightOn(s, legs, spotOf(course.where, legs) ?? [], metres / course.spent, metres)
 }
-/** Without a map: so far along the straight line. */
-function part(s: State, legs: string, course: Course, metres: number): Course {
-  if (!('bands' in s.where) || !('bands' in course.where)) return { where: s.where, spent: 0, path: undefined }
-  const { fighters, axes, places, engaged } = s.where.bands
-  const seat = fighters.indexOf(legs)
-  const end = course.where.bands.places
-  const share = metres / course.spent
-  const at = places.map((from, i) => (Math.floor(i / axes) === seat ? from + ((end[i] ?? from) - from) * share : from))
-  return { where: { bands: { fighters, axes, places: at, engaged } }, spent: metres, path: undefined }
+/** Without a map: so much of the straight way to a place, or on beyond it. */
+function straightOn(s: State, legs: string, to: Spot, share: number, spent: number): Course {
+  const from = spotOf(s.where, legs) ?? to
+  const at = from.map((own, axis) => own + ((to[axis] ?? own) - own) * share)
+  return { where: movedTo(s.where, legs, at), spent, path: undefined }
 }
 
 /** Without a map: straight through where somebody stands and out on his far side. */
 export function throughBands(s: State, f: Fighter, target: string, budget: number): Course {
-  if (!('bands' in s.where)) return { where: s.where, spent: 0, path: undefined }
-  const { fighters, axes, places, engaged } = s.where.bands
-  const [mover, other] = [fighters.indexOf(GROUND.legs(s, f)), fighters.indexOf(target)]
-  const offsets = Array.from(
-    { length: axes },
-    (_, axis) => (places[other * axes + axis] ?? 0) - (places[mover * axes + axis] ?? 0),
-  )
-  const near = Math.hypot(...offsets)
-  const share = near === 0 ? 0 : budget / near
-  const at = places.map((from, i) => (Math.floor(i / axes) === mover ? from + (offsets[i % axes] ?? 0) * share : from))
-  return { where: { bands: { fighters, axes, places: at, engaged } }, spent: share === 0 ? 0 : budget, path: undefined }
+  const legs = GROUND.legs(s, f)
+  const to = spotOf(s.where, target) ?? []
+  const near = distanceTo(s.where, legs, to)
+  if (near === 0) return { where: s.where, spent: 0, path: undefined }
+  return straightOn(s, legs, to, budget / near, budget)
 }

@@ -1,7 +1,7 @@
 import type { Choice, Option, Policy } from '../../kernel/types.ts'
 import { best, offeredOf, picking } from '../../mechanisms/deciding.ts'
 import { PLAIN } from './arms.ts'
-import { active, foes, type Person, person, type Scene } from './fighters.ts'
+import { active, fightsOn, foes, type Person, person, type Scene } from './fighters.ts'
 import { metres } from './places.ts'
 import { afterwards, beforehand } from './policy/luck.ts'
 import { allAtOnce, bestAttack, bestBomb, chooseAction, isFar, type Temper } from './policy/turn.ts'
@@ -59,7 +59,7 @@ function struck(choice: Choice<RenQuestion>, s: Scene, me: Person, { at, weapon 
 /** Where to: at the nearest foe he can get nearer to. */
 function whither(choice: Choice<RenQuestion>, s: Scene, me: Person): Option {
   const near = s.fighters
-    .filter((other) => foes(me, other) && active(other))
+    .filter((other) => foes(me, other) && fightsOn(other))
     .toSorted((a, b) => metres(s, me.id, a.id) - metres(s, me.id, b.id))
   return picking(choice, ...near.map(({ id }) => `towards ${id}`), 'stay')
 }

@@ -7,7 +7,19 @@ import { type Arm, PLAIN, targets } from '../arms.ts'
 import { attackCheck } from '../attack-modifiers.ts'
 import { target as targetNumber } from '../check.ts'
 import { damageBonus, durability } from '../derive.ts'
-import { active, foes, grabbed, holding, inHand, knows, mountOf, type Person, type Scene, tagged } from '../fighters.ts'
+import {
+  active,
+  fightsOn,
+  foes,
+  grabbed,
+  holding,
+  inHand,
+  knows,
+  mountOf,
+  type Person,
+  type Scene,
+  tagged,
+} from '../fighters.ts'
 import { GROUND } from '../ground.ts'
 import { skillCheck } from '../modifiers.ts'
 import { modesOf } from '../movement.ts'
@@ -36,7 +48,7 @@ export interface Plan {
 export function bestAttack(s: Scene, f: Person, plus = 0): Plan | undefined {
   let found: Plan | undefined
   for (const target of targets(s, f)) {
-    if (!active(target)) continue
+    if (!fightsOn(target)) continue
     for (const arm of armsAgainst(s, f, target)) {
       const { worth } = bestStrike(s, arm.by, target, arm, PLAIN, plus)
       if (found === undefined || worth > found.worth) found = { arm, target, worth }
@@ -63,7 +75,7 @@ export function allAtOnce(s: Scene, f: Person): { readonly worth: number; readon
 const nearest = (s: Scene, f: Person): Person | undefined => {
   let found: Person | undefined
   for (const o of s.fighters) {
-    if (!foes(o, f) || !active(o) || o.rider !== null) continue
+    if (!foes(o, f) || !fightsOn(o) || o.rider !== null) continue
     if (found === undefined || metres(s, f.id, o.id) < metres(s, f.id, found.id)) found = o
   }
   return found
@@ -105,7 +117,7 @@ export function bestBomb(
   let found: { worth: number; arm: Arm; at: Person } | undefined
   for (const arm of bombsOf(s, f)) {
     for (const at of s.fighters) {
-      if (!foes(at, f) || !active(at) || aimedAt({ s, f, arm }, at) === undefined) continue
+      if (!foes(at, f) || !fightsOn(at) || aimedAt({ s, f, arm }, at) === undefined) continue
       const x = weighed(f, at, arm, 'none')
       const hit = chanceOf(
         targetNumber(skillCheck(undefined, s, f, 'ranged weapons'), 'none') + (x.tags.includes('Difficult') ? -10 : 0),
@@ -171,7 +183,7 @@ export function chooseAction(choice: Choice<RenQuestion>, s: Scene, f: Person, t
     approaches(choice, s, f, temper) ??
     pick('load') ??
     awaits(choice, s, f) ??
-    pick('attack') ??
+    (bestAttack(s, f) && pick('attack')) ??
     end
   )
 }
@@ -236,7 +248,7 @@ function prepares(choice: Choice<RenQuestion>, s: Scene, f: Person, plan: Plan, 
 const shoots = (s: Scene, f: Person): boolean =>
   targets(s, f).some(
     (target) =>
-      active(target) &&
+      fightsOn(target) &&
       armsAgainst(s, f, target).some((arm) => arm.mode.kind === 'shot' && !hopeless(s, f, { arm, target, worth: 0 })),
   )
 /** Whether he has set up his shield to shoot over, and somebody may yet come before it. */

@@ -198,3 +198,27 @@ test('a maimed neck is for who would die of it', () => {
   expect([limb({}, true), limb({}, false)]).toEqual(['neck', 'right arm'])
   expect([limb({ maimLethal: 'always' }, false), limb({ maimLethal: 'never' }, true)]).toEqual(['neck', 'right arm'])
 })
+
+test('nobody strikes at a horse that has lost its rider while the rider is there, nor walks to it', () => {
+  const from = (metres: number) =>
+    turnOf(
+      crowd(
+        { ana: {} },
+        { steed: { like: 'war-horse' }, bo: { mount: 'steed', armour: ['full plate'] } },
+        { distance: metres },
+      ),
+      'ana',
+      (s) => {
+        Object.assign(of({ state: s }, 'bo'), { mount: null, stance: 'prone' })
+        of({ state: s }, 'steed').rider = null
+      },
+    )
+  const taken = (s: State, script: string) => {
+    const { asked } = until(s, script)
+    const choice = asked !== undefined && 'choices' in asked ? asked.choices[0] : undefined
+    const option = choice && policies.default(choice as never, s)
+    return typeof option === 'object' ? option.key : option
+  }
+  expect(taken(from(0.5), 'ana turn: attack')).toBe('bo')
+  expect(taken(from(9), 'ana turn: move')).toBe('towards bo')
+})
