@@ -1,5 +1,5 @@
 import { Offer } from '../../kernel/offer.ts'
-import type { FighterId, Option } from '../../kernel/types.ts'
+import type { FighterId } from '../../kernel/types.ts'
 import { asked } from '../../mechanisms/asking.ts'
 import { coursePast, courseTowards } from '../../mechanisms/ground/courses.ts'
 import { courseOf, type Destination, destinations, journey } from '../../mechanisms/ground/destinations.ts'
@@ -51,32 +51,31 @@ export const baseOf = (s: Scene, f: Person): number => {
   return foot?.[0] ?? Math.max(0, ...modesOf(s, f).map(([, [base]]) => base))
 }
 
-/** Asks where to and goes there; the metres it took. */
-export function goesWhere(ctx: Ctx, s: State, f: Fighter, how: Travel): number {
+/** Asks where to and goes there. */
+export function goesWhere(ctx: Ctx, s: State, f: Fighter, how: Travel): void {
   const going = journey<State, Fighter>(GROUND, s, f, how.budget, how.rule[0] ?? 'REN-MOVE-01')
   const about = { ask: 'where', action: how.action, left: how.budget, base: how.base } as const
   const to = asked(ctx, new Offer(f.id, about, destinations, going, { open: true }))
-  if (to.how === 'flee') return leaves(ctx, s, f)
-  if (to.how === 'stay') return 0
+  if (to.how === 'flee') leaves(ctx, s, f)
+  if (to.how === 'flee' || to.how === 'stay') return
   const most = courseOf(going, to).spent
   const far =
     'bands' in s.where && (to.how === 'towards' || to.how === 'away') ? paces(ctx, f, to.whom, most, how) : most
-  return goes(ctx, s, f, shortened(s, f, courseOf(going, to), far), how, to)
+  goes(ctx, s, f, shortened(s, f, courseOf(going, to), far), how, to)
 }
 
 /** Without a map he says how far: to the end, or no farther than his base rate. */
 function paces(ctx: Ctx, f: Fighter, whom: FighterId, most: number, how: Travel): number {
-  const stops = [...new Set([1, Math.floor(how.base / 2), how.base, Math.round(10 * most) / 10])]
-    .filter((far) => far > 0 && far <= most)
-    .sort((a, b) => a - b)
-  const options: Option[] = stops.map((far) => ({ key: String(far) }))
-  if (options.length < 2) return most
+  const end = Math.round(10 * most) / 10
+  const short = [...new Set([1, Math.floor(how.base / 2), how.base])].filter((far) => far > 0 && far < end)
+  const stops = short.map((far) => ({ key: String(far), far })).toSorted((a, b) => a.far - b.far)
+  const options = [...stops, { key: String(end), far: most }]
   const about = { ask: 'metres', towards: whom, most } as const
-  return Number(ctx.choose({ who: f.id, about, options, usual: String(stops.at(-1)) }).key)
+  return asked(ctx, { who: f.id, about, options, usual: String(end) }).far
 }
 
 /** Over the edge of the map, out of the fight: ours, the chapter knows no end but this. */
-function leaves(ctx: Ctx, s: State, f: Fighter): number {
+function leaves(ctx: Ctx, s: State, f: Fighter): void {
   isGone(s, f)
   ctx.emit?.({
     type: 'moved',
@@ -88,7 +87,6 @@ function leaves(ctx: Ctx, s: State, f: Fighter): number {
     running: false,
     rule: 'REN-MOVE-01',
   })
-  return 1
 }
 
 /** He has left, with whom he rides or carries: nobody holds them any more, and they hold nobody. */
@@ -113,9 +111,8 @@ const past = (s: State, f: Fighter, target: FighterId, budget: number): Course =
 /** Goes a way, step by step, and tells it (REN-MOVE-02, REN-GRID-05). */
 export function goes(ctx: Ctx, s: State, f: Fighter, wanted: Course, how: Travel, to?: Destination): number {
   const { course, footing } = overGround(ctx, s, f, wanted, how)
-  const runs = how.charging !== null || course.spent > how.base
-  // Ruling REN-A82: who means to run runs from his first step.
-  if (runs && s.options.runPenaltyFrom === 'start') setsRunning(s, f)
+  // Ruling REN-A82: who means to run runs from his first step; who charges runs already.
+  if (course.spent > how.base && s.options.runPenaltyFrom === 'start') setsRunning(s, f)
   const moving: Moving = {
     charging: how.charging,
     provokes: how.provokes,
@@ -148,7 +145,6 @@ export function goes(ctx: Ctx, s: State, f: Fighter, wanted: Course, how: Travel
   f.cover = 'none'
   leavesPlanted(ctx, s, f, course)
   walk(ctx, walking, s, f, course)
-  if (runs && how.charging !== null) setsRunning(s, f)
   const rule: Cited[] = [
     ...how.rule,
     ...('bands' in s.where ? [] : (['REN-GRID-01', 'REN-GRID-02', 'REN-GRID-05', 'REN-GRID-06'] as const)),

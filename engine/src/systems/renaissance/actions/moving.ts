@@ -75,8 +75,7 @@ const creep = action({
   cost: 'standard',
   moves: 'unusual',
   why: (_s, f) => (f.stance === 'prone' ? undefined : no('he is on his feet', 'REN-PRONE-04')),
-  act: (ctx, s, f) =>
-    void goesWhere(ctx, s, f, travel('creep', Math.floor(baseOf(s, f) / 2), baseOf(s, f), 'REN-PRONE-04')),
+  act: (ctx, s, f) => goesWhere(ctx, s, f, travel('creep', Math.floor(baseOf(s, f) / 2), baseOf(s, f), 'REN-PRONE-04')),
 })
 
 /** Behind what there is to get behind, where there is no map: a move like any other. */
