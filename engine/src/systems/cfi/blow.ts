@@ -63,7 +63,6 @@ const stopsWhole = (x: Exchange): boolean =>
   parriesAll(x) && !WHERE.some((effect) => took(x, effect)) && !able(x.attacker, 'grappler')
 const matters = (x: Exchange, most: number): boolean =>
   !stopsWhole(x) ||
-  x.halved ||
   took(x, 'damageWeapon') ||
   took(x, 'bash') ||
   most > bracedSiz(x.defender, 1.5) ||

@@ -1,4 +1,4 @@
-import { damageRoll, halved } from './damage.ts'
+import { damageRoll, halved, inNotation } from './damage.ts'
 import { hampered } from './modifiers.ts'
 import { passes, ROLLS, reckoned } from './skill-tests.ts'
 import { falls } from './stances.ts'
@@ -24,14 +24,16 @@ export function fallsFrom(ctx: Ctx, s: State, f: Fighter, feet: number): void {
     )
   let hard = false
   if (count > 0) {
-    const rolled = ctx.roll(damageRoll(`${count}d6`, f.facts.step, 0, 'damage'), f.id)
+    const toss = ctx.toss(damageRoll(`${count}d6`, f.facts.step, 0, 'damage'), f.id)
+    const rolled = ctx.read(toss, whole, 0)
+    const dice = inNotation(`${count}d6`, f.facts.step, 0)
     const damage = lands ? halved(rolled) : rolled
     ctx.emit?.({
       type: 'damage',
       who: f.id,
       at: f.id,
-      dice: `${count}d6`,
-      faces: undefined,
+      dice: lands ? `half of ${dice}` : dice,
+      faces: ctx.faces(toss),
       rolled: damage,
       weapon: `a fall of ${feet} feet`,
       rule: lands ? ['CFI-FALL-Dice', 'CFI-SKL-Acrobatics'] : 'CFI-FALL-Dice',
@@ -45,3 +47,4 @@ export function fallsFrom(ctx: Ctx, s: State, f: Fighter, feet: number): void {
   }
   if (!lands || hard) falls(ctx, s, f, 'CFI-FALL-Dice')
 }
+const whole = (value: number): number => value

@@ -44,11 +44,11 @@ export const grippable = (s: State, x: Exchange): boolean =>
   !s.holds.some((hold) => hold.kind === 'grip' && hold.by === x.attacker.id)
 
 export function grip(ctx: Ctx, s: State, x: Exchange): void {
-  gripped(ctx, s, x, 'CFI-SE-Grip')
+  if (bothUp(x)) gripped(ctx, s, x, 'CFI-SE-Grip')
 }
+const bothUp = ({ attacker, defender }: Exchange): boolean => attacker.condition === 'up' && defender.condition === 'up'
 function gripped(ctx: Ctx, s: State, x: Exchange, rule: 'CFI-SE-Grip' | 'CFI-ABL-Grappler'): void {
   const { attacker, defender, item } = x
-  if (defender.condition !== 'up' || attacker.condition !== 'up') return
   holds(ctx, s, { kind: 'grip', by: attacker.id, on: defender.id, with: item.id }, rule)
 }
 
@@ -61,8 +61,7 @@ export function grapples(ctx: Ctx, s: State, x: Exchange): void {
     item.weapon.kind !== 'natural' ||
     !succeeds(x.attackLevel) ||
     x.clear ||
-    attacker.condition !== 'up' ||
-    defender.condition !== 'up'
+    !bothUp(x)
   )
     return
   if (s.holds.some((hold) => hold.by === attacker.id)) return

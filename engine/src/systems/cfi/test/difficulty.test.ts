@@ -87,6 +87,7 @@ describe('difficulty', () => {
   rule('CFI-CM-LowerOrMounted', 'defending from below or against a rider is Hard, attacking is not', () => {
     expect(parrySkill({}, {}, undefined, man(['longsword'], { higher: true }))).toBe(40)
     expect(attackSkill({}, {}, undefined, man(['longsword'], { higher: true }))).toBe(60)
+    expect(parrySkill({ higher: true }, {}, undefined, man(['longsword'], { higher: true }))).toBe(60)
     const mounted = ready({
       system: 'cfi',
       sides: { heroes: { ann: man(['longsword'], { rides: 'horse' }), horse: {} }, foes: { bob: man() } },

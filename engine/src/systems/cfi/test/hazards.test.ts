@@ -3,7 +3,8 @@ import { rule } from '../../../kernel/testing/index.ts'
 import { suffocates } from '../asphyxiation.ts'
 import { fallDice, fallsFrom } from '../falling.ts'
 import { exposed } from '../fire.ts'
-import { ABDOMEN, acting, alone, facing, fought, HEAD, hp, man, ready, the } from './arrange.ts'
+import { cfi } from '../index.ts'
+import { ABDOMEN, acting, alone, facing, fought, HEAD, hp, man, ready, the, told } from './arrange.ts'
 
 describe('breath', () => {
   rule('CFI-ASP-Roll', 'out of breath: nothing, a level, 1d2, 1d3', () => {
@@ -64,6 +65,22 @@ describe('falling and fire', () => {
       )
       expect(hp(state, 'ann', ABDOMEN)).toBe(6 - 3)
       expect(the(state, 'ann').stance).toBe('standing')
+      const big = { characteristics: { str: 16, con: 12, siz: 16, dex: 12, int: 12, pow: 12, cha: 12 } }
+      const heavy = ready(facing(man([], { ...big, skills: { acrobatics: 60 } }), man()))
+      const fell = alone(heavy, 'ann acrobatics: 20\nann damage: 5 3\nann location: 8', (ctx, at) =>
+        fallsFrom(ctx, at, the(at, 'ann'), 10),
+      )
+      expect(told(fell, 'damage').map((event) => cfi.tell(event))).toEqual([
+        'Ann takes 4 damage (half of 1d6+1d4: 5, 3, a fall of 10 feet).',
+      ])
+      // A Major Wound does not fell the dead, but they do not land on their feet with it.
+      const dead = man([], { abilities: ['undead'], skills: { acrobatics: 60 }, hp: { all: 1 } })
+      const bones = alone(
+        ready(facing(dead, man())),
+        'ann acrobatics: 20\nann damage: 5\nann location: 14',
+        (ctx, at) => fallsFrom(ctx, at, the(at, 'ann'), 10),
+      )
+      expect(the(bones.state, 'ann')).toMatchObject({ condition: 'up', stance: 'prone' })
       const dive = fought(
         ready(facing(man(), man([], { skills: { acrobatics: 60, endurance: 50 } }))),
         'longsword',

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { rule } from '../../../kernel/testing/index.ts'
+import { play, rule } from '../../../kernel/testing/index.ts'
 import { forTurns } from '../../../mechanisms/lasting.ts'
 import { clocksOf, stunned, turnCounted } from '../clocks.ts'
+import { cfi } from '../index.ts'
 import { disturbed } from '../magic/disturbing.ts'
 import { ROLLS } from '../skill-tests.ts'
-import { acting, alone, clash, facing, fought, hp, man, onMap, ready, spent, the, told } from './arrange.ts'
+import { falls } from '../stances.ts'
+import { acting, alone, clash, facing, fought, hp, man, offered, onMap, ready, spent, the, told } from './arrange.ts'
 
 test('every skill is rolled for with a die of a hundred sides', () => {
   for (const roll of Object.values(ROLLS)) expect([roll.label, roll.law().support.length]).toEqual([roll.label, 100])
@@ -157,5 +159,70 @@ describe('what is met once in a long while', () => {
     const stuck = acting(s, 'ann turn: changeRange', { steps: 1 })
     expect(told(stuck, 'wasted')).toMatchObject([{ who: 'ann', action: 'changeRange' }])
     expect(told(stuck, 'moved')).toEqual([])
+  })
+})
+
+describe('whose it is', () => {
+  rule('CFI-CAST-Cost', 'no more Intensity than he has Magic Points for', () => {
+    const mage = man([], { class: 'mage', spells: { magicMissile: 5, shield: 3 }, skills: { arcaneCasting: 60 } })
+    const s = ready(facing(mage, man(), {}, { distance: 60 }), (state) => {
+      the(state, 'ann').magicPoints = 3
+    })
+    expect(offered(play(cfi, s, 'ann turn: castMagic'))).toEqual([
+      'magicMissile 1',
+      'magicMissile 2',
+      'magicMissile 3',
+      'shield 1',
+    ])
+    const first = acting(s, 'ann turn: castMagic\nann spell: magicMissile 3\nann release: now\nann casting: 100', {
+      steps: 1,
+    })
+    expect(told(first, 'magic').map(({ rule: cited }) => cited)).toEqual(['CFI-CAST-Cost'])
+  })
+  rule('CFI-CAST-Shield', 'a magic shield is in the way of shots at him, not of his own', () => {
+    const skill = (who: 'ann' | 'bob') => {
+      const s = ready(facing(man(['short-bow']), man(), {}, { distance: 60 }), (state) => {
+        the(state, who).shield = { magnitude: 1, until: 9 }
+      })
+      const shot = clash(s, 'short-bow', 'ann attack: 99', { ranged: true })
+      return told(shot, 'attack')[0]?.skill
+    }
+    expect([skill('ann'), skill('bob')]).toEqual([60, 30])
+  })
+  rule(['CFI-SE-Arise', 'CFI-LEAP-05'], 'from under everybody who is on top of him', () => {
+    const sides = { heroes: { ann: man(), eve: man() }, foes: { bob: man() } }
+    const s = ready({ system: 'cfi', sides, distance: 5 }, (state) => {
+      the(state, 'bob').stance = 'prone'
+      const hold = { kind: 'astride', on: 'bob', location: undefined, item: undefined, roll: 0, skill: 0 } as const
+      state.holds = ['ann', 'eve'].map((by) => ({ ...hold, by, with: `${by} unarmed`, trips: false }))
+    })
+    const { state } = fought(s, 'longsword', 'ann attack: 80\nbob defend: longsword\nbob parry: 20\nbob effect: arise')
+    expect([state.holds, the(state, 'bob').stance]).toEqual([[], 'standing'])
+  })
+  rule('CFI-SE-Bash', 'also from the ground: it is the other who must keep his feet', () => {
+    const s = ready(onMap(man(['heater']), man(), '.ab#'), (state) => {
+      spent(state)
+      the(state, 'ann').stance = 'prone'
+    })
+    const script = 'ann attack: 20\nann effect: bash\nann damage: 4\nann location: 1\nbob athletics: 35'
+    expect(the(fought(s, 'heater', script).state, 'bob').stance).toBe('prone')
+  })
+  rule('CFI-ABL-Grappler', 'who lies senseless is struck and not gripped as well', () => {
+    const troll = { like: 'troll', abilities: ['grappler'] }
+    const gripped = (condition: 'up' | 'unconscious', roll: string) => {
+      const s = ready(facing(troll, man()), (state) => {
+        spent(state)
+        the(state, 'bob').condition = condition
+      })
+      return fought(s, 'claws', `${roll}ann effect: none\nann damage: 1 1\nann location: 11`).state.holds.length
+    }
+    expect([gripped('up', 'ann attack: 30\n'), gripped('unconscious', '')]).toEqual([1, 0])
+  })
+  test('whoever falls is no longer in the air', () => {
+    const s = ready(facing(man([], { fly: 40, abilities: ['flying'] }), man()), (state) => {
+      the(state, 'ann').aloft = true
+    })
+    const { state } = alone(s, '', (ctx, at) => falls(ctx, at, the(at, 'ann'), 'CFI-KNB-02'))
+    expect(the(state, 'ann')).toMatchObject({ aloft: false, stance: 'prone' })
   })
 })
