@@ -54,11 +54,9 @@ export function helpless(f: Person): string | undefined {
 
 /** Weapons of his that can parry: in hand or of his body, not locked with another. */
 const parries = (s: Scene, f: Person, item: Thing): boolean =>
-  (inHand(item) || isNatural(item)) &&
-  !isUnarmed(item) &&
+  (inHand(item) || (isNatural(item) && trained(f, 'unarmed combat'))) &&
   !locked(s, item) &&
-  item.weapon.modes.some(({ kind }) => kind === 'melee') &&
-  (item.where === 'body' ? trained(f, 'unarmed combat') : true)
+  item.weapon.modes.some(({ kind }) => kind === 'melee')
 
 /** The ordinary ways (REN-SKILL-03 to -06): Fray, and against melee a parry or bare hands. */
 function ordinary(s: Scene, x: Blow): Defence[] {
@@ -81,7 +79,7 @@ function specials(s: Scene, x: Blow): Defence[] {
   const ways: Defence[] = []
   for (const item of isRanged(x) ? [] : f.items) {
     if (!inHand(item) || locked(s, item) || !item.weapon.modes.some(({ kind }) => kind === 'melee')) continue
-    if (tagged(item, 'Catch') && inHand(weapon) && weapon.where !== 'body') ways.push(way('catch', item, true))
+    if (tagged(item, 'Catch') && inHand(weapon)) ways.push(way('catch', item, true))
     if (s.options.specialDefence === 'off' || item.shield !== null) continue
     if (inHand(weapon)) ways.push(way('disarm', item, true))
     if (x.by.stance !== 'prone') ways.push(way('trip', item, true))

@@ -26,7 +26,7 @@ export const isDisabling = (s: State, f: Fighter): boolean => reached(s, f.damag
 /** One instance of damage: it adds up, wounds, knocks down, disables and kills (REN-INJ-01 to -06). */
 export function suffers(ctx: Ctx, s: State, f: Fighter, lost: number, wounding = true): void {
   f.damage += lost
-  const wounds = wounding && lost > 0 ? woundsOf(s, f, lost) : 0
+  const wounds = wounding ? woundsOf(s, f, lost) : 0
   if (wounds > 0) takesWounds(ctx, f, wounds)
   if (!settles(ctx, s, f)) knocksDown(ctx, s, f, wounds)
 }

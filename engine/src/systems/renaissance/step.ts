@@ -1,5 +1,5 @@
 import type { Outcome } from '../../kernel/types.ts'
-import { active, fighter } from './fighters.ts'
+import { active, fighter, there } from './fighters.ts'
 import { comesToAStand } from './standoff.ts'
 import { beginTurn, endTurn, nothingOfHisLasts, rollInitiative, takeAction, turnLost } from './turns.ts'
 import type { Ctx, State } from './types.ts'
@@ -51,8 +51,8 @@ function beginRound(ctx: Ctx, s: State): void {
 function nextTurn(ctx: Ctx, s: State): void {
   const f = fighter(s, s.order[s.at] ?? '')
   s.at++
-  if (f.condition === 'fled' || f.condition === 'dead') nothingOfHisLasts(s, f)
-  if (f.condition === 'fled' || f.condition === 'dead' || f.rider !== null) return
+  if (!there(f)) nothingOfHisLasts(s, f)
+  if (!there(f) || f.rider !== null) return
   beginTurn(ctx, s, f)
   if (!active(f)) return
   const lost = turnLost(f)

@@ -5,7 +5,7 @@ import { type Action, pays, spent } from './actions/action.ts'
 import { toAct } from './actions.ts'
 import { rollDv, rolledDv } from './damage.ts'
 import { initiativeModifier, initiativeTerms } from './derive.ts'
-import { active, fighter, has, turnless } from './fighters.ts'
+import { active, fighter, has, there, turnless } from './fighters.ts'
 import { burns, holdsBreath } from './hazards.ts'
 import { dies, isDisabling, settles, suffers } from './injury.ts'
 import { answersTo } from './readied.ts'
@@ -17,7 +17,7 @@ const AGAIN = [{ key: 'none' }, { key: 'again' }] as const
 /** 1d10 and the modifier for everybody who has a turn of his own (REN-ACT-02, REN-ACT-03); mounts have none (REN-MNT-01). */
 export function rollInitiative(ctx: Ctx, s: State): void {
   for (const f of s.fighters) {
-    if (turnless(f) || f.condition === 'dead' || f.condition === 'fled') continue
+    if (turnless(f) || !there(f)) continue
     f.initiative = thrown(ctx, f)
     if (!has(f, 'ready') || f.luck === 0) continue
     const about = { ask: 'initiative again', total: f.initiative } as const
@@ -54,7 +54,7 @@ const whole = (face: number): number => face
 
 /** The highest first, then the higher modifier; equal in both, a die until it is decided (ruling REN-A79). */
 function ordered(ctx: Ctx, s: State): FighterId[] {
-  const all = s.fighters.filter((f) => !turnless(f) && f.condition !== 'dead' && f.condition !== 'fled')
+  const all = s.fighters.filter((f) => !turnless(f) && there(f))
   const ties = new Map<FighterId, number>()
   if (s.options.initTie === 'reroll') {
     for (const f of all) {
