@@ -45,7 +45,10 @@ export interface ScenarioOf<Fighter, Options> {
   readonly more?: (setup: Setup<Fighter, Options>) => readonly Fault[]
 }
 
-const id = is.matching(/^[a-z][a-z0-9-]{0,39}$/, 'a name of lower-case letters, digits and hyphens')
+const id = is.matching(
+  /^[a-z][a-z0-9-]{0,39}$/,
+  'a name of lower-case letters, digits and hyphens (old-tom is called Old Tom)',
+)
 const text = is.text(4000)
 /** As many as a fight can have: more would neither be watched nor end. */
 const MOST_FIGHTERS = 1000

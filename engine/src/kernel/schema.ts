@@ -38,6 +38,7 @@ function fault(issue: core.$ZodIssue, raw: unknown): Fault {
     const key = issue.keys[0] ?? ''
     return { path: [...path, key], found: `the unknown field "${key}"`, allowed: 'no such field' }
   }
+  if (issue.code === 'invalid_key') return { path, found: `the name "${String(path.at(-1))}"`, allowed: allowed(issue) }
   return { path, found: shown(at(raw, path)), allowed: allowed(issue) }
 }
 

@@ -73,6 +73,10 @@ describe('the door of scenarios', () => {
       { sides: { a: { alaric: { sword: 1 } }, b: { goblin: {} } } },
       'sides.a.alaric.sword: found the unknown field "sword"',
     ],
+    [
+      { sides: { a: { 'Old Tom': { like: 'goblin' } }, b: { alaric: {} } } },
+      'sides.a.Old Tom: found the name "Old Tom", allowed is a name of lower-case letters, digits and hyphens (old-tom is called Old Tom)',
+    ],
     [{ sides: { a: { alaric: {} }, b: { alaric: {} } } }, 'sides.b.alaric: found the name "alaric" again'],
     [{ options: { reach: 'sometimes' } }, 'options.reach: found "sometimes"'],
     [
