@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { refusal, rule } from '../../../kernel/testing/index.ts'
+import { forRounds } from '../../../mechanisms/lasting.ts'
 import { d6 } from '../index.ts'
 import type { Fighter, State } from '../types.ts'
 import { counted, crowd, duel, of, PLAIN, run, shoot, strike, told, turnOf } from './arrange.ts'
@@ -150,5 +151,42 @@ describe('aboard', () => {
     expect(against(20, 14)).toEqual([15, 'D6-DIFF-Active'])
     expect(against(14, 20)).toEqual([15, 'D6-VEH-Dodge'])
     expect(against(20, 20)).toEqual([15, 'D6-DIFF-Active'])
+  })
+})
+
+describe('several of a kind', () => {
+  rule('D6-C-DIFF-Generic', 'every circumstance counts, for him or against him', () => {
+    const effects = [
+      { ...forRounds('favoured', 2, 'gm', 3), because: 'the sun' },
+      { ...forRounds('favoured', 2, 'gm', -1), because: 'mud' },
+      { ...forRounds('favoured', 2, 'gm', 2), because: 'a height' },
+    ] as const
+    const ran = run(turnOf(duel(), 'ana', 1, set('ana', { effects: [...effects], circumstance: 6 })), strike('1 1 1 1'))
+    expect(told(ran, 'difficulty')).toMatchObject({ difficulty: 5 + 6 - 3 + 1 - 2 })
+    expect(counted(told(ran, 'difficulty'))).toMatchObject({ 'D6-C-DIFF-Generic': 2 })
+  })
+  rule('D6-C-OPT-Escape', 'who gets free is free of what held him, and others are held as before', () => {
+    const held = turnOf(crowd({}, { bo: {}, cy: {} }), 'ana', 1, (s) => {
+      s.holds = [
+        { kind: 'hold', by: 'ana', on: 'cy', since: 0, strength: 0 },
+        { kind: 'hold', by: 'bo', on: 'ana', since: 0, strength: 0 },
+      ]
+    })
+    const free = run(held, 'ana act: escape\nbo escape: 1 1 2\nana escape: 1 1 2')
+    expect(told(free, 'escapes')).toMatchObject({ who: 'ana', at: 'bo', free: true })
+    expect(free.state.holds.map(({ on }) => on)).toEqual(['cy'])
+    const vain = run(held, 'ana act: escape\nbo escape: 1 1 3\nana escape: 1 1 2')
+    expect(vain.state.holds.map(({ on }) => on)).toEqual(['cy', 'ana'])
+  })
+  rule('D6-C-CP-Max', 'a roll takes two Character Points at most, and none beyond what it needs', () => {
+    const ana = { characterPoints: 5 }
+    const spent = (script: string) =>
+      of(run(turnOf(duel(ana, {}, { options: { characterPointLimit: 2 } }), 'ana'), strike('1 1 1 1', script)), 'ana')
+        .characterPoints
+    const one = (die: string) => `ana character point: spend\nana character point: ${die}\n`
+    expect(spent(`${one('1')}${one('1')}`)).toBe(3)
+    expect(spent('ana character point: none')).toBe(5)
+    const enough = `${one('3')}ana damage: 1 1 2\nana character point: none\nbo resistance: 5 5 5`
+    expect(spent(enough)).toBe(4)
   })
 })
