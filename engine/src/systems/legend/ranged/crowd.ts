@@ -36,14 +36,7 @@ export function screenedLocations(
 }
 
 const AMONG: Chance<number>[] = []
-function among(count: number): Chance<number> {
-  let chance = AMONG[count]
-  if (chance === undefined) {
-    chance = die('bystander', count)
-    AMONG[count] = chance
-  }
-  return chance
-}
+const among = (count: number): Chance<number> => (AMONG[count] ??= die('bystander', count))
 
 /** Who of the crowd is struck: the dice say, or the Games Master (LEG-CRD-02). */
 function bystander(ctx: Ctx, s: State, crowd: readonly Fighter[], target: Fighter): Fighter | undefined {

@@ -213,6 +213,36 @@ describe('many at once', () => {
     )
   })
 
+  rule('LEG-DIS-01', 'who breaks away has every foe on him to reckon with (LEG-A98)', () => {
+    const four = arranged(facing({ ann: sword }, { bob: sword, cid: sword, dan: sword }), (s) => {
+      s.where = { bands: spaced(['ann', 'bob', 'cid', 'dan'], [1, 1, 1, 1]) }
+    })
+    const away = 'ann act: changeDistance\nann distance: disengage cid'
+    const played = acting(four, away, { otherwise: 'usual', steps: 1 })
+    expect(told(played, 'disengaging').map(({ at }) => at)).toEqual(['cid', 'bob', 'dan'])
+  })
+
+  rule('LEG-MUL-02', 'skill over 100% is taken off him and them alike', () => {
+    const swift = man(['war-sword'], { skills: { evade: 130 } })
+    const manoeuvre = (bob: number) =>
+      asking(trio(undefined, swift), `ann act: outmanoeuvre\nann evade: 11\nbob evade: ${bob}\ncid evade: 99`)
+    expect(offered(manoeuvre(21)), 'neither beats him').toEqual(['face bob', 'face cid', 'run'])
+    expect(the(manoeuvre(20).state, 'ann').outmanoeuvred).toEqual(['cid'])
+  })
+
+  test('what another grips can be gripped as well, what he grips himself cannot', () => {
+    const grips = (by: string) => {
+      const state = trio((s) => {
+        item(s, 'ann', 'war-sword').where = 'stowed'
+        the(s, 'bob').actions = 0
+        s.holds = [holding('grip', the(s, by), the(s, 'bob'), item(s, by, 'unarmed'), { item: 'bob war-sword' })]
+      })
+      return offered(asking(state, 'ann act: attack\nann target: bob\nann attack: 30'))
+    }
+    expect(grips('cid')).toContain('grip')
+    expect(grips('ann')).not.toContain('grip')
+  })
+
   test('every spell in force within range can be countered, and of two alike the older', () => {
     const ward = (by: string, at: string, magnitude: number) =>
       ({ spell: 'protection', magnitude, by, at, item: undefined, until: 99 }) as const
