@@ -265,3 +265,19 @@ test('whatever the distance, he may go to the very end of his way, or stop short
   expect(['8', '4', '2', '1'].map((far) => goes(9, `ana metres: ${far}\n`))).toEqual([8, 4, 2, 1])
   expect(goes(1.8, '')).toBeCloseTo(0.8)
 })
+
+test('what comes first goes to the main hand, a shield to the off hand while that is free', () => {
+  const hands = (...weapons: string[]) => {
+    const { items } = person(turnOf(duel({ weapons })), 'ana')
+    return items.filter(({ where }) => where !== 'body').map(({ where }) => where)
+  }
+  expect([hands('targe', 'short sword'), hands('targe', 'buckler')]).toEqual([
+    ['off', 'main'],
+    ['off', 'main'],
+  ])
+  expect(hands('short sword', 'dagger', 'knife')).toEqual(['main', 'off', 'stowed'])
+  expect([hands('halberd', 'dagger'), hands('dagger', 'halberd')]).toEqual([
+    ['both', 'stowed'],
+    ['main', 'stowed'],
+  ])
+})

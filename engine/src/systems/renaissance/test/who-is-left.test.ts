@@ -125,3 +125,14 @@ test('of two empty pistols the first is loaded first', () => {
   const ran = run(state, 'ana turn: load\nana turn: end turn')
   expect(guns(of(ran, 'ana')).map(({ loaded, loading }) => loaded + loading)).toEqual([1, 0])
 })
+
+test('who is taken out takes his own holds with him, and nobody else’s', () => {
+  const hold = (by: string, on: string) => ({ kind: 'grab', by, on, with: null, item: null }) as const
+  const { state } = after(
+    turnOf(crowd({ ana: {}, dan: {} }, { bo: {}, cy: {} }), 'ana', (s) => {
+      s.holds = [hold('bo', 'ana'), hold('dan', 'bo'), hold('cy', 'ana'), hold('dan', 'cy')]
+    }),
+    { do: 'remove', who: 'bo' },
+  )
+  expect(state.holds).toEqual([hold('cy', 'ana'), hold('dan', 'cy')])
+})
