@@ -113,7 +113,7 @@ const FIELDS = {
 }
 /** What each field of a fighter's record means. */
 const MEANING: Readonly<Record<keyof typeof FIELDS, string>> = {
-  name: 'What he is called in the story. Without it: his name in the fight.',
+  name: 'What he is called on the map and on his sheet; who are called alike can swarm together. Without it: his name in the fight.',
   role: 'hero, or which kind of foe: who may spend points, who goes down at once. Without it: hero with Fate Points, else minor villain.',
   attributes: 'The six attributes as die codes, such as 3D+1. Needed, unless like names a record.',
   skills: 'Skills as whole die codes, attribute and all: dodge: 4D+1. Without it: the attribute behind each.',

@@ -15,7 +15,10 @@ const armourPoints = (says: string) => is.about(is.usually(is.byName(is.text(), 
 /** A fighter as a scenario gives him: the content's record with fields overridden. */
 export const fighterShape = is.strict({
   id: is.about(is.unless(is.text()), 'The id of a record of the content; a scenario need not give it.'),
-  name: is.about(is.unless(is.text(60)), 'What he is called in the story. Without it: his name in the fight.'),
+  name: is.about(
+    is.unless(is.text(60)),
+    'What he is called on the map and on his sheet. Without it: his name in the fight.',
+  ),
   characteristics: is.about(
     is.strict({
       str: characteristic,

@@ -203,6 +203,11 @@ describe('parrying fists and blocking blades', () => {
     const soft = { armour: ['soft leather'] }
     expect(told(run(blocked({ armour: ['heavy garments'] }), blade('1 1 1 2')), 'blockSpared')).toBeDefined()
     expect(told(run(blocked(soft), blade('1 1 1 2')), 'blockSpared')).toMatchObject({ by: 'armour' })
+    const hide = { ...soft, hide: '+2' }
+    const both = run(blocked(hide, { bodyBlockArmour: 'oneDie' }), blade('1 1 1 2'))
+    expect(told(both, 'blockSpared'), 'two pips of hide beside two of armour make more than a die').toMatchObject({
+      by: 'armour',
+    })
     const strict = run(
       blocked(soft, { bodyBlockArmour: 'oneDie' }),
       `${blade('1 1 1 2')}ana damage: 1 2\nbo resistance: 5 5 5`,

@@ -193,6 +193,11 @@ rule('D6-C-OPT-Entangle', 'snapped by strength or slipped out of, against the da
   const free = (way: string, dice: string) =>
     run(gripping('entangle', 'bo'), `bo act: escape\nbo get free: ${way}\nbo escape: ${dice}`).state.holds.length
   expect([free('snap', '4 4 4'), free('snap', '4 4 3'), free('slip', '4 4 4')]).toEqual([0, 1, 0])
+  const tumbler = turnOf(duel({}, { skills: { acrobatics: '5D' } }), 'bo', 1, (s) => {
+    s.holds = [{ kind: 'entangle', by: 'ana', on: 'bo', since: 0, strength: 12 }]
+  })
+  const slips = run(tumbler, 'bo act: escape\nbo get free: slip\nbo escape: 2 2 2 2 4')
+  expect(slips.state.holds, 'who is better at acrobatics slips out by that').toEqual([])
 })
 rule('D6-C-OPT-Whip', 'one that does not wrap lashes all the same, unless the table finds that odd', () => {
   const missed = (options: object, more = '') =>

@@ -38,6 +38,8 @@ describe('what hurts without anybody striking', () => {
     )
     expect(of(soft, 'ana').body).toBe(20 - 16 + 2)
     expect(soft.events.find(({ type }) => type === 'fallsFar')).toMatchObject({ less: 2, dice: 4 })
+    const damage = soft.events.find((e) => e.type === 'roll' && e.rolled.of === 'damage')
+    expect(damage).toMatchObject({ rolled: { terms: [{ value: -2, because: 'softened' }], total: 14 } })
   })
   rule('D6-C-MISC-Hazards', 'fire, cold, acid, poison and drowning', () => {
     const hurt = (hazard: 'torch fire' | 'strong acid' | 'botulism' | 'drowning', dice: string, rounds = 1) =>
