@@ -54,12 +54,13 @@ export function readying(choice: Choice<Question>, s: S): Option {
   })
 }
 
-/** Whether a Dispel is worth its Turns: a foe whom nobody keeps from casting can throw fire, or he has nothing better himself. */
+/** Whether a Dispel is worth its Turns: a foe whom nobody keeps from casting, and who is not at a Dispel himself, can throw fire, or he has nothing better. */
 export const fearsMagic = (s: S, me: F): boolean =>
   s.fighters.some((f) => {
     const { fireball, magicMissile } = f.facts.spells
     const harmful = fireball !== undefined || (magicMissile !== undefined && me.facts.spells.magicMissile === undefined)
-    return foes(me, f) && active(f) && harmful && f.magicPoints > 0 && !engaged(s, f)
+    const idle = f.casting?.spell === 'dispel' || f.magicPoints === 0 || engaged(s, f)
+    return foes(me, f) && active(f) && harmful && !idle
   })
 
 /** A counter where there is magic to fear, fire among a crowd, missiles otherwise. */

@@ -77,6 +77,11 @@ test('a mage keeps a Dispel for what would hurt, and no longer than there is som
     the(s, 'bob').magicPoints = 0
   }
   expect(does(both, mage({ fireball: 2 }), 60, drained)).toBe('releaseMagic')
+  const busy = (s: State): void => {
+    dispels(s)
+    the(s, 'bob').casting = finished('dispel', 2)
+  }
+  expect(does(both, mage({ fireball: 2, dispel: 2 }), 60, busy)).toBe('releaseMagic')
   const answers = (spell: Casting['spell']): string | undefined => {
     const options = [{ key: 'dispel' }, { key: 'none' }]
     const choice: Choice<Question> = { who: 'ann', about: { ask: 'counter spell', at: 'bob', spell }, options }
