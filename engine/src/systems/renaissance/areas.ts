@@ -68,7 +68,7 @@ export function bombs(ctx: Ctx, s: State, by: Fighter, item: Item, mode: Sealed<
     rule,
   })
   const spot = success ? point.spot : strays(ctx, s, by, point.spot)
-  if (x.tags.includes('Loud')) alarm(ctx, s, by, 'the noise', 'REN-TAG-Loud', false)
+  if (x.tags.includes('Loud')) alarm(ctx, s, by, 'the noise', 'REN-TAG-Loud')
   const made: Made = success
     ? madeOf(ctx, s, roll)
     : { force: 'plain', exceptional: false, fine: false, critical: false, upgraded: false }

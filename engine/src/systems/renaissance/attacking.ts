@@ -45,7 +45,7 @@ export function notices(ctx: Ctx, s: State, x: Attack): void {
     looks.notes?.push(term(-10, 'thick forest', 'REN-HAZARD-Forest'))
   }
   if (!opposed(ctx, s, by, STEALTH, hides, target, PERCEPTION, looks, 'REN-UNAWARE-03')) {
-    becomesAware(ctx, s, target, `notices ${by.id}`, 'REN-UNAWARE-03')
+    becomesAware(ctx, s, target, 'notices', 'REN-UNAWARE-03', by)
   }
 }
 
@@ -142,7 +142,7 @@ export function attack(ctx: Ctx, s: State, x: Attack): void {
     (roll, success) => tellAttack(ctx, s, x, roll, success),
     () => chosenDefence(ctx, s, x),
   )
-  if (x.tags.includes('Loud')) alarm(ctx, s, by, 'the noise', 'REN-TAG-Loud', false)
+  if (x.tags.includes('Loud')) alarm(ctx, s, by, 'the noise', 'REN-TAG-Loud')
   const { hit, roll } = rolls
   if (hit) lands(ctx, s, x, roll)
   else {

@@ -10,6 +10,17 @@ export type Told<T extends string, Facts = unknown> = {
   readonly rule: Cited | readonly Cited[]
 } & Readonly<Facts>
 
+/** How somebody comes to know of the fight. */
+export type Alarm =
+  | 'was attacked'
+  | 'the noise'
+  | 'the burst'
+  | 'the splash'
+  | 'by ruling'
+  | 'falls'
+  | 'notices'
+  | 'calls out'
+
 /** Who is not told to others may be stripped: numbers that are private are left out for other seats (`seen.ts`). */
 export type RenEvent =
   // Turns.
@@ -85,7 +96,7 @@ export type RenEvent =
   | Told<'freed', { hold: Hold['kind']; by: FighterId }>
   | Told<'power', { power: Power | 'disembowel'; how: string }>
   | Told<'drug', { drug: Drug }>
-  | Told<'aware', { why: string }>
+  | Told<'aware', { why: Alarm; by?: FighterId | undefined }>
   // Mounts, areas, hazards.
   | Told<'mounts', { mount: FighterId }>
   | Told<'unhorsed', { mount: FighterId; how: 'clear' | 'trapped' | 'pinned' | 'alights' }>

@@ -36,7 +36,7 @@ export type { Comrade, PRIVATE, Private, Stranger, View } from './view.ts'
 /** Renaissance: the whole of its combat chapter and what that takes from its companions. */
 export const renaissance = system({
   id: 'renaissance',
-  version: 3,
+  version: 4,
   title: 'Renaissance',
   about: 'Percentile dice where a high success is the better one; wounds, Luck, pikes, powder and horses.',
   rulings,

@@ -102,5 +102,5 @@ export function goesDown(ctx: Ctx, s: State, f: Fighter): void {
   s.holds = s.holds.filter((hold) => hold.by !== f.id && hold.on !== f.id)
   fallsProne(ctx, s, f, 'out of the fight', f.condition === 'dead' ? 'REN-INJ-06' : 'REN-INJ-05')
   if (s.acting === f.id) s.acting = null
-  alarm(ctx, s, f, `${f.id} falls`, 'REN-UNAWARE-04', true)
+  alarm(ctx, s, f, 'falls', 'REN-UNAWARE-04')
 }

@@ -57,6 +57,12 @@ export const rulings = [
     ['unawareOnly', 'loseFirstTurn', 'none'],
     'There is no rule for surprise but that of unaware targets; house rules may cost the first turn, or know none.',
   ),
+  open(
+    'REN-A102',
+    'callOut',
+    [true, false],
+    'How those learn of a fight who have not noticed it is not said: who knows calls out to comrades within ten metres, ours.',
+  ),
   open('REN-A98', 'allowDelay', [false, true], 'There is no rule for holding back a turn; readying is there for it.'),
   open(
     'REN-A100',

@@ -1,4 +1,5 @@
 import type { Outcome } from '../../kernel/types.ts'
+import { callsOut } from './awareness.ts'
 import { active, fighter, there } from './fighters.ts'
 import { comesToAStand } from './standoff.ts'
 import { beginTurn, endTurn, nothingOfHisLasts, rollInitiative, takeAction, turnLost } from './turns.ts'
@@ -64,6 +65,7 @@ function nextTurn(ctx: Ctx, s: State): void {
   }
   s.acting = f.id
   ctx.emit?.({ type: 'turn', who: f.id, standard: 1, quick: 1, rule: 'REN-ACT-01' })
+  callsOut(ctx, s, f)
 }
 
 /** A turn that was held back comes when all others have had theirs (ruling REN-A98). */

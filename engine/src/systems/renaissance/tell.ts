@@ -141,7 +141,9 @@ export function tell(e: RenEvent, form: Form = 'short'): string {
     case 'drug':
       return `${N(e.who)} takes ${e.drug}.`
     case 'aware':
-      return `${N(e.who)} is aware: ${e.why}.`
+      return e.by === undefined
+        ? `${N(e.who)} is aware: ${e.why}.`
+        : `${N(e.who)} is aware: ${e.why === 'notices' ? `notices ${N(e.by)}` : `${N(e.by)} ${e.why}`}.`
     case 'mounts':
       return `${N(e.who)} mounts ${N(e.mount)}.`
     case 'unhorsed':
@@ -169,12 +171,23 @@ export function tell(e: RenEvent, form: Form = 'short'): string {
   }
 }
 
+/** What a turn has left, of a Standard and a Quick Action or three Quick ones, by what was done of each. */
+function actionsLeft(standard: number, quick: number): string {
+  if (standard > 0) return quick === 0 ? 'a Quick Action' : 'only free actions'
+  const rest = [
+    'a Standard and a Quick Action, or three Quick ones',
+    'a Standard Action, or two Quick ones',
+    'a Quick Action',
+  ]
+  return rest[quick] ?? 'only free actions'
+}
+
 /** A question as a sentence. */
 export function ask({ who, about }: Choice<RenQuestion>): string {
   const you = who === 'gm' ? 'Game master' : N(who)
   switch (about.ask) {
     case 'turn':
-      return `${you}, what do you do? (${about.standard === 0 && about.quick < 2 ? 'a Standard Action' : 'no Standard Action'} and ${count(Math.max(0, (about.standard > 0 ? 1 : 3) - about.quick), 'Quick Action')} left)`
+      return `${you}, what do you do? (${actionsLeft(about.standard, about.quick)} left)`
     case 'target':
       return `${you}, whom? (${about.action})`
     case 'weapon':

@@ -38,6 +38,9 @@ export const STAGES: Readonly<Record<string, Staged>> = {
       map: { cell: 1, picture: 'aoooob', key: { a: 'ann', b: 'bob', o: 'pit' } },
     },
   },
+  callOut: {
+    scenario: { ...crowd({ ana: {} }, { bo: {}, cy: { role: 'minor' } }), scene: { unaware: ['cy'] } },
+  },
   surprise: { scenario: { ...duel({}, { role: 'minor' }), scene: { unaware: ['bo'] } } },
   feintDuration: {
     shows: (options) => {

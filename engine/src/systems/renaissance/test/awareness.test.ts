@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { renaissance } from '../index.ts'
+import { crowd, of, run, told, turnOf } from './arrange.ts'
+
+/** Ana and her sleeping friend Ann at the left, Bo in the middle, Cy nine metres from him and Dot eleven. */
+const camp = (options: object = {}) =>
+  turnOf(
+    {
+      ...crowd({ ana: {}, ann: {} }, { bo: {}, cy: {}, dot: {} }),
+      options,
+      scene: { unaware: ['ann', 'cy', 'dot'] },
+      map: { cell: 1, picture: 'an.b........c.d', key: { a: 'ana', n: 'ann', b: 'bo', c: 'cy', d: 'dot' } },
+    },
+    'ana',
+  )
+
+test('REN-A102: who knows of the fight calls out when his turn comes, to comrades within ten metres and to nobody else', () => {
+  const before = camp()
+  expect(of({ state: before }, 'cy').unaware, 'until then nobody has').toBe(true)
+  const ran = run(before, 'ana turn: end turn', 3)
+  expect(['ann', 'cy', 'dot'].map((id) => of(ran, id).unaware)).toEqual([true, false, true])
+  expect(told(ran, 'aware')).toMatchObject({ who: 'cy', why: 'calls out', by: 'bo', rule: 'REN-A102' })
+  expect(ran.events.filter((e) => e.type === 'aware').map((e) => renaissance.tell(e))).toEqual([
+    'Cy is aware: Bo calls out.',
+  ])
+  const quiet = run(camp({ callOut: false }), 'ana turn: end turn', 3)
+  expect(['ann', 'cy', 'dot'].map((id) => of(quiet, id).unaware)).toEqual([true, true, true])
+})
+
+test('a question says what the turn has left', () => {
+  const asked = (standard: number, quick: number) =>
+    renaissance
+      .ask({ who: 'ana', about: { ask: 'turn', standard, quick }, options: [] })
+      .slice('Ana, what do you do? '.length)
+  expect([asked(0, 0), asked(0, 1), asked(0, 2), asked(1, 0), asked(1, 1), asked(0, 3)]).toEqual([
+    '(a Standard and a Quick Action, or three Quick ones left)',
+    '(a Standard Action, or two Quick ones left)',
+    '(a Quick Action left)',
+    '(a Quick Action left)',
+    '(only free actions left)',
+    '(only free actions left)',
+  ])
+})
