@@ -42,7 +42,7 @@ export function throwCode(ctx: Ctx, s: State, who: Id, label: string, code: DieC
   if (dice < 1) return undefined
   const { simplify, critFail } = s.options
   const toss = ctx.toss(pool(label, diceThrown(dice, simplify), critFail === 'gmChoice' ? 'none' : critFail), who)
-  const saved = simplify === 'no' ? 0 : diceSaved(dice, simplify)
+  const saved = diceSaved(dice, simplify)
   let one: WildOne = critFail === 'gmChoice' ? 'removeBoth' : critFail
   if ((critFail === 'gmChoice' || critFail === 'complication') && ctx.read(toss, wildFailed, 0)) {
     if (critFail === 'gmChoice') {

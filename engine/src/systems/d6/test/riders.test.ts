@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { expect, test } from 'vitest'
 import { refusal, rule } from '../../../kernel/testing/index.ts'
 import { forRounds } from '../../../mechanisms/lasting.ts'
 import { distanceBetween } from '../../../space/whereabouts.ts'
@@ -117,4 +117,48 @@ rule('D6-C-OPT-Mounted', 'who is felled is on its back no longer', () => {
   const stood = run(fell('ana'), 'ana act: stand')
   expect(of(stood, 'ana')).toMatchObject({ mount: null, stance: 'standing' })
   expect(of(stood, 'dapple').rider).toBeNull()
+})
+rule('D6-C-OPT-Mounted', 'who gets off stands where nobody is, however many crowd around', () => {
+  const crowded = turnOf(
+    {
+      system: 'd6',
+      sides: { heroes: { ana: ANA, dapple: HORSE, cy: PLAIN, di: PLAIN, ed: PLAIN }, foes: { bo: PLAIN } },
+      map: {
+        grid: 'square',
+        cell: 1,
+        picture: 'acdi\n.eb.',
+        key: { a: 'ana', d: 'dapple', c: 'cy', i: 'di', e: 'ed', b: 'bo' },
+      },
+    },
+    'ana',
+    1,
+    (state) => {
+      if ('bands' in state.where) return
+      const { ana, dapple } = state.where.bodies
+      if (ana && dapple)
+        state.where = { ...state.where, bodies: { ...state.where.bodies, ana: { ...ana, x: dapple.x, y: dapple.y } } }
+    },
+  )
+  const off = run(crowded, 'ana act: dismount')
+  const taken = ['dapple', 'cy', 'di', 'ed', 'bo'].map((id) => String(place(off, id)))
+  expect(taken).not.toContain(String(place(off, 'ana')))
+})
+rule('D6-C-OPT-Mounted', 'a ride leaves what one hid behind, a mount that balks does not', () => {
+  const cover = { share: 50, toughness: 6, object: 'a wall' } as const
+  const hidden = () => rider({}, (s) => void Object.assign(of({ state: s }, 'ana'), { cover }))
+  const rode = (dice: string) => of(run(hidden(), `ana act: ride\nana way: towards\nana riding: ${dice}`), 'ana').cover
+  expect([rode('1 1 2 2'), rode('1 1 1 2')]).toEqual([null, cover])
+})
+test('the swift reach from afar whom they can come up to for nothing, however slow he is', () => {
+  const apart = (distance: number, move: number, slow: number) =>
+    turnOf(
+      {
+        system: 'd6',
+        distance,
+        sides: { heroes: { ana: { ...PLAIN, move } }, foes: { bo: { ...PLAIN, move: slow } } },
+      },
+      'ana',
+    )
+  expect(refusal(d6, apart(16, 30, 2), 'ana', 'strike')).toBeUndefined()
+  expect(refusal(d6, apart(16, 2, 30), 'ana', 'strike')).toBeDefined()
 })
