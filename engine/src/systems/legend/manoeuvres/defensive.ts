@@ -89,14 +89,11 @@ const BY_EVADE: Resistance = {
   base: (s, f, note) => evadeSkill(s, f, note),
   rule: 'LEG-MAN-BlindOpponent',
 }
-const BY_STYLE: Resistance = {
+const byStyle = (shield: Item): Resistance => ({
   chance: RESIST.blind,
-  base: (s, f, note) => {
-    const shield = shieldOf(s, f)
-    return shield === undefined ? evadeSkill(s, f, note) : combatSkill(s, f, shield, note)
-  },
+  base: (s, f, note) => combatSkill(s, f, shield, note),
   rule: 'LEG-MAN-BlindOpponent',
-}
+})
 const shieldOf = (s: State, f: Fighter): Item | undefined =>
   f.items.find((item) => isShield(item) && usable(s, f, item))
 
@@ -110,11 +107,13 @@ export function blindOpponent(ctx: Ctx, s: State, x: Exchange): void {
   const { attacker, defender } = x
   if (!active(attacker)) return
   let how = BY_EVADE
-  if (shieldOf(s, attacker) !== undefined) {
-    const better = BY_STYLE.base(s, attacker, undefined) >= BY_EVADE.base(s, attacker, undefined)
+  const shield = shieldOf(s, attacker)
+  if (shield !== undefined) {
+    const style = byStyle(shield)
+    const better = style.base(s, attacker, undefined) >= BY_EVADE.base(s, attacker, undefined)
     const about = { ask: 'resist with', at: defender.id, rule: 'LEG-MAN-BlindOpponent' } as const
     const chosen = ctx.choose({ who: attacker.id, about, options: WITH, usual: better ? 'style' : 'evade' })
-    if (chosen.key === 'style') how = BY_STYLE
+    if (chosen.key === 'style') how = style
   }
   if (withstands(ctx, s, x, how)) return
   const actions = ctx.roll(BLINDED, defender.id)

@@ -23,12 +23,12 @@ export function impale(ctx: Ctx, s: State, x: Exchange): void {
   const { where: hand } = x.item
   const stuck = lodged(ctx, s, x)
   if (yanksNow(ctx, s, x)) withdraw(ctx, s, x.attacker, x.defender, x.item, hand, stuck, causeOf(x))
-  stays(ctx, s, x, stuck)
+  stays(ctx, x, stuck)
 }
 
 /** What stays in the wound can be pulled out later, and its roll is remembered until then; nobody pulls an arrow out. */
-function stays(ctx: Ctx, s: State, x: Exchange, stuck: Impaled): void {
-  if (x.item.where !== 'stuck' || !s.impaled.includes(stuck) || x.defender.condition === 'dead') return
+function stays(ctx: Ctx, x: Exchange, stuck: Impaled): void {
+  if (x.item.where !== 'stuck' || x.defender.condition === 'dead') return
   stuck.roll = ctx.read(x.attackToss, face, 0)
 }
 
@@ -46,11 +46,11 @@ export function impaledAtOnce(ctx: Ctx, s: State, x: Exchange, cause: Cause): bo
     const stuck = lodged(ctx, s, x)
     const more = withdraw(ctx, s, x.attacker, defender, x.item, hand, stuck, later)
     testWound(ctx, s, defender, location, x.through + more, cause)
-    stays(ctx, s, x, stuck)
+    stays(ctx, x, stuck)
   } else {
     // What the weapon takes off his skills it takes from then on.
     testWound(ctx, s, defender, location, x.through, cause)
-    stays(ctx, s, x, lodged(ctx, s, x))
+    stays(ctx, x, lodged(ctx, s, x))
   }
   return true
 }

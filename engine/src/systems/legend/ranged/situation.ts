@@ -39,7 +39,6 @@ export function watches(s: State, f: Fighter): void {
 /** A round begins: moves that everybody who is still in the fight has had a turn since are forgotten. */
 export function forgetsMoves(s: State): void {
   const old = s.fighters.reduce((least, f) => (active(f) ? Math.min(least, f.watched) : least), s.moves.length)
-  if (old === 0) return
   s.moves = s.moves.slice(old)
   for (const f of s.fighters) {
     f.watched = Math.max(0, f.watched - old)
