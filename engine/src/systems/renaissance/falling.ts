@@ -1,5 +1,5 @@
 import type { FighterId } from '../../kernel/types.ts'
-import { cellsOf, fits, overlap } from '../../space/footprint.ts'
+import { fits, overlap } from '../../space/footprint.ts'
 import { neighbours } from '../../space/reach.ts'
 import { terrain } from '../../space/terrain.ts'
 import { percent, succeeds } from './check.ts'
@@ -59,19 +59,17 @@ export function unseats(
   ctx.emit?.({ type: 'unhorsed', who: rider.id, mount: mount.id, how, rule: 'REN-MNT-08' })
 }
 
-/** The nearest free square beside somebody; without a map he is simply where that one is. */
+/** The nearest free square beside somebody, whose place is his until then; without a map he is simply where that one is. */
 function beside(s: State, id: FighterId, near: FighterId): void {
   if ('bands' in s.where) return
   const { field, bodies } = s.where
-  const [body, other] = [bodies[id], bodies[near]]
-  if (body === undefined || other === undefined) return
   const t = terrain(field)
-  const own = { ...body, size: 1 }
-  const others = Object.entries(bodies).filter(([name]) => name !== id)
-  const free = neighbours(t, other).find((cell) => {
-    const there = { ...own, x: cell.x, y: cell.y }
-    return fits(t, there) && cellsOf(t, there).length > 0 && !others.some(([, each]) => overlap(t, each, there))
+  const others = Object.entries(bodies).flatMap(([name, body]) => (name === id ? [] : [body]))
+  const beast = bodies[near]
+  const free = (beast === undefined ? [] : neighbours(t, beast)).find(({ x, y }) => {
+    const there = { ...bodies[id], x, y, size: 1 }
+    return fits(t, there) && !others.some((each) => overlap(t, each, there))
   })
-  const at = free ?? { x: other.x, y: other.y }
-  s.where = { field, bodies: { ...bodies, [id]: { ...own, x: at.x, y: at.y } } }
+  const at = free ?? beast
+  if (at !== undefined) s.where = { field, bodies: { ...bodies, [id]: { ...bodies[id], x: at.x, y: at.y, size: 1 } } }
 }

@@ -1,23 +1,33 @@
 import { cutShort } from '../../mechanisms/ground/courses.ts'
+import type { Destination, Journey } from '../../mechanisms/ground/destinations.ts'
 import type { Ground } from '../../mechanisms/ground/terms.ts'
+import { stops } from '../../space/flood.ts'
 import { type Course, distanceTo, movedTo, type Spot, spotOf } from '../../space/whereabouts.ts'
-import { active, there } from './fighters.ts'
+import { active } from './fighters.ts'
 import type { Fighter, State } from './types.ts'
 
 /** How bodies meet on their ways: comrades let each other by, the fallen are stepped over, foes on their feet stop one. Ours. */
 export const GROUND: Ground<State, Fighter> = {
   contact: 1,
   legs: (_s, f) => f.mount ?? f.id,
-  party: (_s, f) => (f.mount !== null ? [f.mount] : f.rider !== null ? [f.rider] : []),
+  // Only who has a turn goes anywhere, and no mount has one.
+  party: (_s, f) => (f.mount === null ? [] : [f.mount]),
   passing: (_s, f, other) => {
-    if (!there(other) || other.id === f.mount || other.id === f.rider) return 'not in the way'
-    if (other.mount !== null) return 'not in the way'
-    if (other.condition !== 'up') return 'stood over'
-    if (other.stance === 'prone' && other.side !== f.side) return 'stepped over'
-    return other.side === f.side ? 'lets by' : 'stops'
+    if (!active(other)) return 'not in the way'
+    return other.side === f.side || other.stance === 'prone' ? 'lets by' : 'stops'
   },
   steppingOver: () => 1,
   fights: (_s, f) => active(f) && f.rider === null,
+}
+
+/** The place at the edge of the map that takes him least to come to. */
+export function nearestEdge({ ways }: Journey<State, Fighter>): Destination | undefined {
+  if (ways === undefined) return undefined
+  const { width, height } = ways.terrain
+  const [nearest] = stops(ways)
+    .filter(({ x, y }) => x === 0 || y === 0 || x === width - 1 || y === height - 1)
+    .toSorted((a, b) => a.cost - b.cost)
+  return nearest && { key: `cell ${nearest.x},${nearest.y}`, how: 'cell', cell: nearest }
 }
 
 /** Grounds one does not simply run over (REN-MOVE-10). */

@@ -2,14 +2,20 @@ import { Offer } from '../../kernel/offer.ts'
 import type { FighterId } from '../../kernel/types.ts'
 import { asked } from '../../mechanisms/asking.ts'
 import { coursePast, courseTowards } from '../../mechanisms/ground/courses.ts'
-import { courseOf, type Destination, destinations, journey } from '../../mechanisms/ground/destinations.ts'
+import {
+  courseOf,
+  type Destination,
+  destinations,
+  type Journey,
+  journey,
+} from '../../mechanisms/ground/destinations.ts'
 import type { Walking } from '../../mechanisms/ground/terms.ts'
 import { walk } from '../../mechanisms/ground/walking.ts'
-import { type Course, spotOf } from '../../space/whereabouts.ts'
+import { type Course, reaches, spotOf } from '../../space/whereabouts.ts'
 import type { MovementMode, Rate } from './content/races.ts'
 import type { RenEvent } from './events.ts'
 import { active, fighter, mountOf, type Person, type Scene } from './fighters.ts'
-import { GROUND, roughness, shortened, throughBands, untilRough } from './ground.ts'
+import { GROUND, nearestEdge, roughness, shortened, throughBands, untilRough } from './ground.ts'
 import { type Footing, footingOn, slips, strains, treads } from './hazards.ts'
 import type { RenQuestion } from './questions.ts'
 import { type Moving, reactionsTo } from './reactions.ts'
@@ -56,7 +62,7 @@ export function goesWhere(ctx: Ctx, s: State, f: Fighter, how: Travel): void {
   const going = journey<State, Fighter>(GROUND, s, f, how.budget, how.rule[0] ?? 'REN-MOVE-01')
   const about = { ask: 'where', action: how.action, left: how.budget, base: how.base } as const
   const to = asked(ctx, new Offer(f.id, about, destinations, going, { open: true }))
-  if (to.how === 'flee') leaves(ctx, s, f)
+  if (to.how === 'flee') leaves(ctx, going, how)
   if (to.how === 'flee' || to.how === 'stay') return
   const most = courseOf(going, to).spent
   const far =
@@ -74,8 +80,16 @@ function paces(ctx: Ctx, f: Fighter, whom: FighterId, most: number, how: Travel)
   return asked(ctx, { who: f.id, about, options, usual: String(end) }).far
 }
 
-/** Over the edge of the map, out of the fight: ours, the chapter knows no end but this. */
-function leaves(ctx: Ctx, s: State, f: Fighter): void {
+/** By the shortest way over the edge of the map, out of the fight: ours, the chapter knows no end but this. The last step leaves everybody's reach. */
+function leaves(ctx: Ctx, going: Journey<State, Fighter>, how: Travel): void {
+  const { s, f } = going
+  const edge = nearestEdge(going)
+  if (edge === undefined) return
+  const moving = movingOf(f, how)
+  const way = courseOf(going, edge)
+  if (way.spent > 0 && goes(ctx, s, f, way, how, edge, moving) < way.spent) return
+  const { goesOn } = reactionsTo(moving)
+  if (!goesOn(s, f) || !leavesReach(ctx, s, f, moving)) return
   isGone(s, f)
   ctx.emit?.({
     type: 'moved',
@@ -87,6 +101,23 @@ function leaves(ctx: Ctx, s: State, f: Fighter): void {
     running: false,
     rule: 'REN-MOVE-01',
   })
+}
+
+/** A step out of the reach of all who threaten him: they may strike at him first. Whether he takes it. */
+function leavesReach(ctx: Ctx, s: State, f: Fighter, moving: Moving): boolean {
+  const { reach, question, answered, goesOn, order } = reactionsTo(moving)
+  const legs = GROUND.legs(s, f)
+  const here = spotOf(s.where, legs) ?? []
+  const asks = (w: Fighter) =>
+    reaches(s.where, w.id, legs, reach(s, w, f)) ? question(s, w, f, 'leaves', here) : undefined
+  for (const watcher of s.fighters.filter(({ side }) => side !== f.side).toSorted((a, b) => order(s, a, b))) {
+    const choice = asks(watcher)
+    const answer = choice === undefined ? undefined : ctx.choose(choice)
+    if (answer === undefined || answer.key === 'none') continue
+    answered(ctx, s, watcher, f, answer)
+    if (!goesOn(s, f)) return false
+  }
+  return true
 }
 
 /** He has left, with whom he rides or carries: nobody holds them any more, and they hold nobody. */
@@ -108,20 +139,30 @@ export const goesPast = (ctx: Ctx, s: State, f: Fighter, target: FighterId, how:
 const past = (s: State, f: Fighter, target: FighterId, budget: number): Course =>
   'bands' in s.where ? throughBands(s, f, target, budget) : coursePast<State, Fighter>(GROUND, s, f, target, budget)
 
+const movingOf = (f: Fighter, how: Travel): Moving => ({
+  charging: how.charging,
+  provokes: how.provokes,
+  had: new Set(),
+  after: [],
+  prone: f.stance === 'prone',
+  mount: f.mount,
+  lunges: how.stepped === undefined ? [] : [1, 2],
+  braced: false,
+})
+
 /** Goes a way, step by step, and tells it (REN-MOVE-02, REN-GRID-05). */
-export function goes(ctx: Ctx, s: State, f: Fighter, wanted: Course, how: Travel, to?: Destination): number {
+export function goes(
+  ctx: Ctx,
+  s: State,
+  f: Fighter,
+  wanted: Course,
+  how: Travel,
+  to?: Destination,
+  moving: Moving = movingOf(f, how),
+): number {
   const { course, footing } = overGround(ctx, s, f, wanted, how)
   // Ruling REN-A82: who means to run runs from his first step; who charges runs already.
   if (course.spent > how.base && s.options.runPenaltyFrom === 'start') setsRunning(s, f)
-  const moving: Moving = {
-    charging: how.charging,
-    provokes: how.provokes,
-    had: new Set(),
-    after: [],
-    prone: f.stance === 'prone',
-    lunges: how.stepped === undefined ? [] : [1, 2],
-    braced: false,
-  }
   let metres = 0
   /** What he has run before counts on. */
   const run = f.charge?.metres ?? 0

@@ -26,8 +26,9 @@ export interface Moving {
   readonly had: Set<string>
   /** Readied actions that come after the step (ruling REN-A62). */
   readonly after: Fighter[]
-  /** Whether he lay down when he set out. */
+  /** Whether he lay down when he set out, and on whom he rode. */
   readonly prone: boolean
+  readonly mount: FighterId | null
   /** How near those he means to strike in passing must come. */
   readonly lunges: readonly number[]
   /** He has met a braced weapon. */
@@ -180,9 +181,9 @@ function marksOf(w: Fighter): readonly number[] {
   return when === 'sight' || when === 'cell' ? [Number.POSITIVE_INFINITY] : []
 }
 
-/** A hit does not stop him unless it puts him out, fells or holds him (REN-AOO-03, REN-BRACE-05; rulings REN-A72, REN-A83). */
-const goesOn = (s: State, mover: Fighter, { prone }: Moving): boolean =>
-  mover.condition === 'up' && (prone || mover.stance !== 'prone') && !tied(s, mover)
+/** A hit does not stop him unless it puts him out, fells, unhorses or holds him (REN-AOO-03, REN-BRACE-05; rulings REN-A72, REN-A83). */
+const goesOn = (s: State, mover: Fighter, { prone, mount }: Moving): boolean =>
+  mover.condition === 'up' && mover.mount === mount && (prone || mover.stance !== 'prone') && !tied(s, mover)
 
 /** The attack itself: one, with all the rules of attacks (REN-AOO-02), at the cost of the reaction (REN-AOO-04). */
 function opportunity(ctx: Ctx, s: State, w: Fighter, mover: Fighter, arm: Arm): void {

@@ -1,4 +1,5 @@
 import { asked } from '../../../mechanisms/asking.ts'
+import { seated } from '../../../mechanisms/ground/standing.ts'
 import { type Arm, eachArm, PLAIN, threatReach, unfit } from '../arms.ts'
 import { takes, unseats } from '../falling.ts'
 import { active, fighter, isUnarmed, itemOf, type Person, type Scene, tied } from '../fighters.ts'
@@ -129,12 +130,7 @@ const mount = action({
     takes(s, f, 'standing')
     f.mount = key
     beast.rider = f.id
-    if (!('bands' in s.where)) {
-      const body = s.where.bodies[key]
-      const own = s.where.bodies[f.id]
-      if (body !== undefined && own !== undefined)
-        s.where = { ...s.where, bodies: { ...s.where.bodies, [f.id]: { ...own, x: body.x, y: body.y } } }
-    }
+    s.where = seated(s.where, f.id, key)
     ctx.emit?.({ type: 'mounts', who: f.id, mount: key, rule: ['REN-MNT-01', 'REN-MNT-04'] })
   },
 })
