@@ -1,9 +1,10 @@
 import { exhaustive } from '../../../kernel/testing/index.ts'
 import { renaissance } from '../index.ts'
+import { caught } from './apart.ts'
 import { alley, duel, forks, grapple, joust, monastery, river, street } from './scenarios.ts'
 
 exhaustive(renaissance, {
-  scenarios: { duel, street, grapple, joust, alley, monastery, river, forks },
+  scenarios: { duel, street, grapple, joust, alley, monastery, river, forks, caught },
   names: {
     strikes: ['called shot', 'knock down', 'maim', 'mighty blow', 'armor gap'],
     stunts: ['vault', 'diving roll', 'dive for cover', 'wall kick'],
