@@ -219,6 +219,29 @@ describe('casting', () => {
       expect(the(acting(s, 'ann turn: dither').state, 'ann').casting).toBeUndefined()
     },
   )
+  rule(
+    'CFI-REA-CounterSpell',
+    'a Dispel counters what is cast within 360 feet of him who holds it, and no farther',
+    () => {
+      const apart = (distance: number) =>
+        ready(facing(mage({ magicMissile: 2 }), mage({ dispel: 5 }), {}, { distance }), (state) => {
+          the(state, 'ann').casting = {
+            spell: 'magicMissile',
+            intensity: 1,
+            at: 'bob',
+            left: 0,
+            harder: 0,
+            held: false,
+          }
+          the(state, 'bob').casting = { spell: 'dispel', intensity: 3, at: 'bob', left: 0, harder: 0, held: true }
+        })
+      const near = acting(apart(360), 'ann turn: holdMagic\nbob counter spell: dispel\nbob casting: 30')
+      expect(the(near.state, 'ann').casting).toBeUndefined()
+      const far = play(cfi, apart(361), 'ann turn: holdMagic', { steps: 1 })
+      expect(far.asked, 'nobody is asked').toBeUndefined()
+      expect(the(far.state, 'ann').casting).toMatchObject({ held: true })
+    },
+  )
 })
 
 describe('luck', () => {

@@ -1,7 +1,8 @@
-import { describe, expect } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { play, refusal, rule } from '../../../kernel/testing/index.ts'
 import { cfi } from '../index.ts'
 import { shot } from '../ranged/shooting.ts'
+import { rangeTo } from '../ranged/targets.ts'
 import type { Ctx, State } from '../types.ts'
 import { acting, CHEST, facing, hp, item, man, offered, RIGHT_LEG, ready, the, told } from './arrange.ts'
 
@@ -321,3 +322,20 @@ describe('cover', () => {
 })
 
 const shotAt = (ctx: Ctx, s: State): void => shot(ctx, s, the(s, 'ann'), the(s, 'bob'), item(s, 'ann', 'long-bow'))
+
+test('each range reaches to its last foot, and beyond Long nothing does', () => {
+  const band = (distance: number) => {
+    const s = ready(facing(man(['long-bow']), man(), {}, { distance }))
+    return rangeTo(s, the(s, 'ann'), the(s, 'bob'), item(s, 'ann', 'long-bow'))
+  }
+  const s = ready(facing(man(['long-bow']), man()))
+  const [close = 0, effective = 0, long = 0] = item(s, 'ann', 'long-bow').weapon.missile?.range ?? []
+  expect([close, close + 1, effective, effective + 1, long, long + 1].map(band)).toEqual([
+    'close',
+    'effective',
+    'effective',
+    'long',
+    'long',
+    undefined,
+  ])
+})
