@@ -68,7 +68,6 @@ export function refuseBlow(s: State, f: Fighter, his: Bearings): Why | undefined
     if (not === undefined) return undefined
     why = not
   }
-  if (his.tied || his.rooted !== undefined) return why
   const { fighters } = s
   for (const other of fighters) {
     if (!prey(f, other) || !withinReach(s, f, other, his)) continue

@@ -8,6 +8,7 @@ import { holding } from '../holds.ts'
 import { knockback } from '../knockback.ts'
 import { countered } from '../magic.ts'
 import { changeRange, whichWeapon } from '../manoeuvres/exchange-won.ts'
+import { impale } from '../manoeuvres/impale.ts'
 import { dismounts } from '../mounted-combat.ts'
 import { arcOf } from '../movement.ts'
 import { crowdAbout } from '../ranged/crowd.ts'
@@ -134,6 +135,10 @@ describe('blows', () => {
     const natural = dragon.items.find(({ where }) => where === 'body')
     expect(reachableLimb(state, ann, item(state, 'ann', 'dagger'), dragon)).toBeGreaterThanOrEqual(0)
     expect(natural && reachableLimb(state, dragon, natural, ann)).toBe(-1)
+    state.inside = [{ by: 'dragon', of: 'ann' }]
+    expect(reachableLimb(state, ann, item(state, 'ann', 'dagger'), dragon)).toBeGreaterThanOrEqual(0)
+    state.inside = [{ by: 'ann', of: 'dragon' }]
+    expect(reachableLimb(state, ann, item(state, 'ann', 'dagger'), dragon)).toBe(-1)
   })
 
   rule('LEG-STY-04', 'two weapons serve together if either is the smaller, or both are Small', () => {
@@ -158,6 +163,31 @@ describe('blows', () => {
 })
 
 describe('manoeuvres', () => {
+  rule(
+    'LEG-MAN-Impale',
+    'the roll is kept while the weapon is in one who lives; nobody pulls it out of the dead',
+    () => {
+      const kept = (change: Change) =>
+        alone(
+          duel(man(['short-spear']), sword, change),
+          'ann attack: 30',
+          (ctx, s) => {
+            const more = { through: 2, location: LEFT_LEG }
+            impale(ctx, s, struck(ctx, s, 'ann', 'bob', item(s, 'ann', 'short-spear'), more))
+          },
+          { otherwise: 'usual' },
+        ).state.impaled.map(({ by, on, roll }) => [by, on, roll])
+      expect(kept(being('ann', { actions: 0 }))).toEqual([['ann', 'bob', 30]])
+      expect(kept(being('ann', { actions: 0, condition: 'dead' }))).toEqual([['ann', 'bob', 30]])
+      expect(
+        kept((s) => {
+          being('ann', { actions: 0 })(s)
+          being('bob', { condition: 'dead' })(s)
+        }),
+      ).toEqual([['ann', 'bob', 0]])
+    },
+  )
+
   rule('LEG-MAN-ChangeRange', 'who won and went down with it changes no range; the other’s fall hinders nobody', () => {
     const opens = (change: Change, script: string) =>
       alone(duel(sword, sword, change), `ann attack: 30${script}`, (ctx, s) =>

@@ -94,6 +94,17 @@ describe('whom and with what', () => {
       for (const where of ['right', 'left', 'both', 'ground'] as const)
         expect(falls(where, 'ann weapon falls: 2')).toBe('ground')
       for (const where of ['stowed', 'lost', 'broken', 'stuck', 'body'] as const) expect(falls(where, '')).toBe(where)
+      const dazed = alone(duel(sword, sword, being('ann', { aimingAt: 'bob', aimed: 2 })), '', (ctx, s) => {
+        const fumbled = {
+          who: the(s, 'ann'),
+          item: undefined,
+          met: undefined,
+          again: () => undefined,
+          anew: () => undefined,
+        }
+        RANGED_WEAPONS[0]?.happens(ctx, s, fumbled, 'LEG-FUM-Rng-0103')
+      })
+      expect(the(dazed.state, 'ann')).toMatchObject({ aimingAt: undefined, aimed: 0, forfeit: 1 })
       const lost = fought(
         shooting(10, man(['short-bow']), being('ann', { aimingAt: 'bob', aimed: 2 })),
         'short-bow',
@@ -249,11 +260,33 @@ describe('turns', () => {
       'ann last act: attack\nann weapon: war-sword\nbob defend: none\nann attack: 95',
       (ctx, s) => lastAction(ctx, s, 'ann'),
     )
-    expect(the(ended.state, 'ann')).toMatchObject({ condition: 'unconscious', actions: 0, unconsciousFor: 0 })
+    expect(the(ended.state, 'ann')).toMatchObject({
+      condition: 'unconscious',
+      actions: 0,
+      unconsciousFor: 0,
+      unconsciousRounds: 0,
+    })
     expect(the(ended.state, 'ann').exertion).toBeGreaterThan(0)
     const quiet = alone(state, 'ann last act: doNothing', (ctx, s) => lastAction(ctx, s, 'ann'))
     expect(the(quiet.state, 'ann')).toMatchObject({ condition: 'unconscious', actions: 0 })
   })
+
+  rule(
+    'LEG-WND-LastAction',
+    'what he had left when he fell is gone: no second Combat Action pulls the spear out',
+    () => {
+      const last = (actions: number) => {
+        const spear = man(['short-spear'])
+        const state = duel(spear, sword, being('ann', { condition: 'unconscious', actions }), {
+          impaleYank: 'immediate',
+        })
+        const blow = 'ann attack: 30\nann manoeuvre: impale\nann impaling damage: 2 1\nann hit location: 10'
+        const script = `ann last act: attack\nann weapon: short-spear\nbob defend: none\n${blow}`
+        return item(alone(state, script, (ctx, s) => lastAction(ctx, s, 'ann')).state, 'ann', 'short-spear').where
+      }
+      expect([last(0), last(3)]).toEqual(['stuck', 'stuck'])
+    },
+  )
 
   test('while a clock runs on the Combat Actions of one who lies senseless the round goes on', () => {
     const turns = (fields: Partial<Fighter>) => {
