@@ -14,7 +14,7 @@ const HOLD = percent('finding a hold')
 const ENDURANCE = percent('endurance')
 const STROKE = percent('stroke of luck')
 
-const dv = (count: number, plus = 0, over = 1) => ({ dice: count, plus, db: false, over })
+const dv = (count: number, plus: number, over: number) => ({ dice: count, plus, db: false, over })
 
 /** Damage that no armour stops (REN-ARM-03), or that it does, where the hazard says so. */
 function harm(

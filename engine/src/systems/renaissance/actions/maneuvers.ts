@@ -1,6 +1,5 @@
 import { asked } from '../../../mechanisms/asking.ts'
 import { targets } from '../arms.ts'
-import { takes } from '../falling.ts'
 import { active, grabbed, heldBy, holding, itemOf } from '../fighters.ts'
 import { drops, letsGo } from '../holds.ts'
 import {
@@ -129,7 +128,6 @@ const getFree = action({
   act(ctx, s, f) {
     if (!wrenches(ctx, s, f, 'REN-MNT-08')) return
     f.trapped = 'no'
-    takes(s, f, 'prone')
     ctx.emit?.({ type: 'stance', who: f.id, stance: 'free of his mount', rule: 'REN-MNT-08' })
   },
 })
