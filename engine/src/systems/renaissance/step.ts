@@ -71,7 +71,7 @@ function nextTurn(ctx: Ctx, s: State): void {
 /** A turn that was held back comes when all others have had theirs (ruling REN-A98). */
 function lateTurn(ctx: Ctx, s: State): void {
   const f = fighter(s, s.late.shift() ?? '')
-  if (!active(f)) return
+  if (!active(f) || f.rider !== null) return
   s.acting = f.id
   ctx.emit?.({ type: 'turn', who: f.id, standard: 1, quick: 1, rule: 'REN-A98' })
 }

@@ -139,6 +139,17 @@ describe('holding back a turn (REN-A98)', () => {
       2,
     ])
   })
+  test('a beast mounted meanwhile has no turn of its own any more', () => {
+    const horse = crowd({ ana: {}, 'war-horse': { like: 'war-horse' } }, { bo: {} }, { distance: 20, ...late })
+    const ran = run(
+      turnOf(horse, 'war-horse', (s) => {
+        s.order = ['war-horse', 'ana', 'bo']
+      }),
+      'war-horse turn: delay\nana turn: mount\nana turn: end turn\nbo turn: end turn',
+      7,
+    )
+    expect(ran.events.flatMap((e) => (e.type === 'turn' ? [e.who] : []))).toEqual(['ana', 'bo'])
+  })
   test('happens once a round', () => {
     const ran = until(turnOf(duel({}, {}, late)), 'ana turn: delay\nbo turn: delay')
     expect([ran.state.acting, refusal(renaissance, ran.state, 'ana', 'delay')?.rule]).toEqual(['ana', 'REN-A98'])
