@@ -23,11 +23,11 @@ export function alarm(ctx: Ctx, s: State, at: Fighter, why: 'the noise' | 'falls
   }
 }
 
-/** Ruling REN-A102: who knows of the fight calls out when his turn comes, and comrades within earshot know it too. */
+/** Ruling REN-A104: who knows of the fight calls out when his turn comes, and comrades within earshot know it too. */
 export function callsOut(ctx: Ctx, s: State, f: Fighter): void {
   if (!s.options.callOut) return
   for (const other of s.fighters) {
     if (!other.unaware || other.side !== f.side || !active(other) || metres(s, f.id, other.id) > ALARM) continue
-    becomesAware(ctx, s, other, 'calls out', 'REN-A102', f)
+    becomesAware(ctx, s, other, 'calls out', 'REN-A104', f)
   }
 }

@@ -58,7 +58,7 @@ export const rulings = [
     'There is no rule for surprise but that of unaware targets; house rules may cost the first turn, or know none.',
   ),
   open(
-    'REN-A102',
+    'REN-A104',
     'callOut',
     [true, false],
     'How those learn of a fight who have not noticed it is not said: who knows calls out to comrades within ten metres, ours.',

@@ -14,12 +14,12 @@ const camp = (options: object = {}) =>
     'ana',
   )
 
-test('REN-A102: who knows of the fight calls out when his turn comes, to comrades within ten metres and to nobody else', () => {
+test('REN-A104: who knows of the fight calls out when his turn comes, to comrades within ten metres and to nobody else', () => {
   const before = camp()
   expect(of({ state: before }, 'cy').unaware, 'until then nobody has').toBe(true)
   const ran = run(before, 'ana turn: end turn', 3)
   expect(['ann', 'cy', 'dot'].map((id) => of(ran, id).unaware)).toEqual([true, false, true])
-  expect(told(ran, 'aware')).toMatchObject({ who: 'cy', why: 'calls out', by: 'bo', rule: 'REN-A102' })
+  expect(told(ran, 'aware')).toMatchObject({ who: 'cy', why: 'calls out', by: 'bo', rule: 'REN-A104' })
   expect(ran.events.filter((e) => e.type === 'aware').map((e) => renaissance.tell(e))).toEqual([
     'Cy is aware: Bo calls out.',
   ])
