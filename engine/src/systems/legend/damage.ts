@@ -32,7 +32,6 @@ const USES = ['damage', 'impaling damage', 'withdrawal damage', 'weapon damage',
 export type DamageUse = (typeof USES)[number]
 const MOST_MAXIMISED = 8
 const MADE: Record<string, Chance<number>[]> = {}
-const rowOf = (damage: string): Chance<number>[] => (MADE[damage] ??= [])
 
 /**
  * The damage of a blow: the weapon's dice, some of them at their maximum (LEG-MAN-Maximise), rolled twice and the better
@@ -41,7 +40,8 @@ const rowOf = (damage: string): Chance<number>[] => (MADE[damage] ??= [])
 export function damageRoll(damage: string, modifierStep: number, maximised: number, use: DamageUse): Chance<number> {
   const most = Math.min(maximised, MOST_MAXIMISED - 1)
   const index = (modifierStep * MOST_MAXIMISED + most) * USES.length + placeOn(USES, use)
-  const row = rowOf(damage)
+  MADE[damage] ??= []
+  const row = MADE[damage]
   row[index] ??= newRoll(read(damage), modifierAt(modifierStep), most, use)
   return row[index]
 }

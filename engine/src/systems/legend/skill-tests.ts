@@ -86,7 +86,7 @@ const ATTACK_AGAIN = 'attack'
 
 /** The attack is thrown again: he who missed may pay for it (LEG-HP-SecondChance). */
 export function attackAgain(ctx: Ctx, x: Exchange, chance: Chance<number>): void {
-  while (!succeeds(x.attackLevel)) {
+  while (x.attacker.heroPoints > 0 && !succeeds(x.attackLevel)) {
     if (!secondChance(ctx, x.attacker, ATTACK_AGAIN, x.attackLevel)) return
     thrownAgain(ctx, x, chance)
   }
@@ -94,7 +94,7 @@ export function attackAgain(ctx: Ctx, x: Exchange, chance: Chance<number>): void
 
 /** A blow about to land is thrown again: its victim may pay for it (LEG-HP-SecondChance). */
 export function forcedAgain(ctx: Ctx, x: Exchange, chance: Chance<number>): void {
-  while (succeeds(x.attackLevel) && !succeeds(x.defenceLevel)) {
+  while (x.defender.heroPoints > 0 && succeeds(x.attackLevel) && !succeeds(x.defenceLevel)) {
     if (!secondChance(ctx, x.defender, ATTACK_AGAIN, x.attackLevel)) return
     thrownAgain(ctx, x, chance)
   }
@@ -109,7 +109,7 @@ function thrownAgain(ctx: Ctx, x: Exchange, chance: Chance<number>): void {
 /** A failed parry or evade is thrown again: the defender may pay for it (LEG-HP-SecondChance). */
 export function defenceAgain(ctx: Ctx, x: Exchange, chance: Chance<number>): void {
   const { defender } = x
-  while (!succeeds(x.defenceLevel)) {
+  while (defender.heroPoints > 0 && !succeeds(x.defenceLevel)) {
     if (!secondChance(ctx, defender, x.defence, x.defenceLevel)) return
     const toss = ctx.toss(again(chance), defender.id)
     x.defenceToss = toss

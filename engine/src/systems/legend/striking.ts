@@ -3,7 +3,7 @@ import { type Bearings, withinReach } from './movement.ts'
 import type { Fighter, Item, State, Why } from './types.ts'
 import { canStrangle } from './unarmed-combat.ts'
 import { impotent } from './unusual-conditions.ts'
-import { cannotTurnInside, exposed, outOfReach } from './weapon-size-and-reach.ts'
+import { cannotTurnInside, exposedArm, outOfReach } from './weapon-size-and-reach.ts'
 
 const BARRED: Why = { because: 'he cannot attack with this Combat Action', rule: 'LEG-ACT-Attack' }
 export const NOBODY: Why = { because: 'nobody is within reach', rule: 'LEG-ACT-Attack' }
@@ -41,7 +41,7 @@ export function inVain(s: State, f: Fighter, item: Item, target: Fighter): Why |
   if (f.footing === 'submerged' && impotent(f, item)) return IMPOTENT
   if (noted(item, 'strangling') && !canStrangle(s, f, target)) return NO_THROAT
   if (!s.options.reach) return undefined
-  if (outOfReach(s, f, item, target) && !exposed(s, target)) return TOO_SHORT
+  if (outOfReach(s, f, item, target) && exposedArm(s, target) === undefined) return TOO_SHORT
   return cannotTurnInside(s, f, item, target) ? TOO_LONG : undefined
 }
 
@@ -68,6 +68,7 @@ export function refuseBlow(s: State, f: Fighter, his: Bearings): Why | undefined
     if (not === undefined) return undefined
     why = not
   }
+  if (his.tied || his.rooted !== undefined) return why
   const { fighters } = s
   for (const other of fighters) {
     if (!prey(f, other) || !withinReach(s, f, other, his)) continue

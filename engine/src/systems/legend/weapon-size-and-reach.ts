@@ -64,11 +64,10 @@ export function outOfReach(s: Seen, f: Person, item: Arm, target: Person): boole
 const HUGE: ReadonlySet<string | null> = new Set(['H', 'E'])
 
 /** What a huge monster strikes with, if it is a limb of its own: that can be hit whatever the reach (LEG-RCH-03). */
-function exposedArm<F extends Person>(s: Seen, target: F): F['items'][number] | undefined {
+export function exposedArm<F extends Person>(s: Seen, target: F): F['items'][number] | undefined {
   const theirs = longest(s, target)
   return theirs?.where === 'body' && HUGE.has(theirs.weapon.size) ? theirs : undefined
 }
-export const exposed = (s: Seen, target: Person): boolean => exposedArm(s, target) !== undefined
 
 /** That limb; -1 where it has none such. */
 function exposedLimb(s: State, target: Fighter): number {

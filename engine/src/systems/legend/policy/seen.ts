@@ -7,7 +7,7 @@ import { modifierAt } from '../damage.ts'
 import { blocked, isVital } from '../fighters.ts'
 import { CONTACT } from '../ground.ts'
 import type { Arm, LegendQuestion, Person, Seen } from '../types.ts'
-import { exposed, longest, outOfReach } from '../weapon-size-and-reach.ts'
+import { exposedArm, longest, outOfReach } from '../weapon-size-and-reach.ts'
 
 export type { Arm, Person, Seen } from '../types.ts'
 export type Asked = Choice<LegendQuestion>
@@ -86,7 +86,7 @@ export function pressOn(state: Seen, self: Person): Readonly<Press> {
 export function outreached(seen: Seen, self: Person, foe: Person): boolean {
   if (!seen.options.reach) return false
   const mine = longest(seen, self)
-  return mine !== undefined && outOfReach(seen, self, mine, foe) && !exposed(seen, foe)
+  return mine !== undefined && outOfReach(seen, self, mine, foe) && exposedArm(seen, foe) === undefined
 }
 
 /** Metres within which a foe is upon him before he can load and shoot. */
