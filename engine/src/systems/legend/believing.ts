@@ -93,7 +93,7 @@ export function believed(f: Fighter, n: number): Fighter {
     ...f,
     facts,
     limbs: f.limbs.map(limb),
-    general: facts.wounds === 'locations' ? facts.generalHitPoints : pointsOf(whole, fullPoints(facts), n),
+    general: pointsOf(whole, fullPoints(facts), n),
     heroPoints: like.heroPoints,
     magicPoints: like.magicPoints,
     exertion: 0,

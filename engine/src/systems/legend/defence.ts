@@ -49,8 +49,6 @@ export const toDefend: Asks<Coming, Defence> = {
     if (!visit(EVADE)) visit(NO_DEFENCE)
   },
   named(a, key) {
-    if (key === NO_DEFENCE.key) return NO_DEFENCE
-    if (key === EVADE.key) return EVADE
     let defence: Defence | undefined
     toDefend.each(a, (one) => {
       if (one.key === key) defence = one

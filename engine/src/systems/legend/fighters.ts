@@ -107,11 +107,12 @@ function holdsItem(f: Person, hold: Sealed<Hold>, item: Arm): boolean {
 }
 
 /** What a thrown weapon is in the hand: it flies as skilfully as it is wielded (LEG-EQP-Thrown). */
-const thrownOf = ({ weapon }: Item): string => (weapon.use === 'ranged' ? (weapon.thrown ?? weapon.id) : weapon.id)
+export const inTheHand = ({ weapon }: Item): string =>
+  weapon.use === 'ranged' ? (weapon.thrown ?? weapon.id) : weapon.id
 
 /** The style an item is used with: the first whose weapons include it, or one it may be substituted in. */
 export const styleFor = (f: Fighter, item: Item): Style | undefined =>
-  f.facts.styles.find(({ weapons }) => weapons.includes(item.weapon.id) || weapons.includes(thrownOf(item)))
+  f.facts.styles.find(({ weapons }) => weapons.includes(item.weapon.id) || weapons.includes(inTheHand(item)))
 
 /** In the water, where there is nothing to stand on, lie on, run on or leap from. Ruling LEG-A95. */
 export const inWater = (f: Person): boolean => f.footing === 'swimming' || f.footing === 'submerged'

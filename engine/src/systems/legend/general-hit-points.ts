@@ -111,10 +111,7 @@ const shift = (f: Fighter, location: number, damage: number, critical: boolean):
   (critical ? damage : 0) - wornAt(f, location) - limb(f, location).natural
 
 /** Ruling LEG-A53: below 1 counts as 1, above 20 as 20. */
-const rowOf = (roll: number, more: number): number => {
-  const result = Math.min(20, Math.max(1, roll + more))
-  return TABLE.findIndex((row) => result <= row.upTo)
-}
+const rowOf = (roll: number, more: number): number => TABLE.findIndex((row) => Math.min(20, roll + more) <= row.upTo)
 
 /** One wound above the rating: 1D20 less armour, plus the damage of a critical hit (after armour: Ruling LEG-A78), and a scar (LEG-NPC-Crit). */
 function criticalWound(ctx: Ctx, s: State, f: Fighter, location: number, damage: number, cause?: Cause): void {

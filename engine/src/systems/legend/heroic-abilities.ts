@@ -63,7 +63,6 @@ export function lastChance(ctx: Ctx, s: State, f: Fighter, against: string | und
 export function lastChances(ctx: Ctx, s: State): boolean {
   let bought = false
   for (const f of s.fighters) {
-    if (f.heroPoints <= 0 && f.facts.heroicAbilities.length === 0) continue
     const before = f.actions
     lastChance(ctx, s, f, undefined)
     if (f.actions > before) bought = true

@@ -2,7 +2,7 @@ import type { Option } from '../../kernel/types.ts'
 import { spotOf } from '../../space/whereabouts.ts'
 import { WEAPONS } from './content/index.ts'
 import type { RangedWeapon } from './content/types.ts'
-import { active, blocked, foes, itemOption, noted, usable } from './fighters.ts'
+import { active, blocked, foes, inTheHand, itemOption, noted, usable } from './fighters.ts'
 import { metres } from './ground.ts'
 import { inSight } from './ranged/line-of-fire.ts'
 import { loaded, rangeOf, turnsBack } from './ranged/missile-weapons.ts'
@@ -110,6 +110,5 @@ export function attackOver(x: Exchange): void {
   const { item } = x
   lowers(x.attacker)
   turnsBack(item)
-  if (item.weapon.use !== 'ranged' || item.weapon.thrown === undefined) return
-  item.weapon = WEAPONS[item.weapon.thrown] ?? item.weapon
+  item.weapon = WEAPONS[inTheHand(item)] ?? item.weapon
 }

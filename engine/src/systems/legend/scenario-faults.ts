@@ -19,7 +19,7 @@ export function recordFaults(record: LegendFighter, path: Path): Fault[] {
 function unknown(known: object, name: string, what: string, path: Path): Fault[] {
   if (Object.hasOwn(known, name)) return []
   const near = Object.keys(known).filter((key) => key.includes(name.slice(0, 4)))
-  const names = near.length > 0 && near.length < 12 ? near : Object.keys(known)
+  const names = near.length > 0 ? near : Object.keys(known)
   return [{ path: [...path], found: `the unknown ${what} "${name}"`, allowed: `one of ${names.join(', ')}` }]
 }
 

@@ -14,11 +14,9 @@ export function limitedByGround(f: Fighter, value: number, note: Note): number {
 /** What rams, bites or strangles. */
 const unhindered = (item: Item): boolean => noted(item, 'underwater') || noted(item, 'strangling') || isUnarmed(item)
 
-/** Under water only what thrusts and can impale serves, and ramming, biting or strangling (LEG-CON-02). */
-export function impotent(f: Fighter, item: Item): boolean {
-  if (f.footing !== 'submerged' || unhindered(item)) return false
-  return !item.weapon.kinds.includes('thrusting') || !listed(item, 'impale')
-}
+/** Under water only a thrust that can impale serves, and ramming, biting or strangling (LEG-CON-02). */
+export const impotent = (f: Fighter, item: Item): boolean =>
+  f.footing === 'submerged' && !unhindered(item) && !listed(item, 'impale')
 
 /** A thrust under water does half its damage (LEG-CON-02). */
 export function dampened(ctx: Ctx, s: State, x: Exchange, damage: number): number {

@@ -2,18 +2,16 @@ import { WEAPONS } from '../content/index.ts'
 import { SIZES } from '../content/types.ts'
 import { bareDamage } from '../damage.ts'
 import { spend } from '../exertion.ts'
-import { noted, spare } from '../fighters.ts'
+import { inTheHand, noted, spare } from '../fighters.ts'
 import { plainSkill } from '../modifiers.ts'
+import { shoots } from '../ranged/missile-weapons.ts'
 import { BRAWN, face, succeeds, tested } from '../skill-tests.ts'
 import type { Ctx, Exchange, Fighter, Impaled, Item, State } from '../types.ts'
 import { type Cause, testWound, wound } from '../wounds.ts'
 
 /** What a weapon in the wound takes off every skill: 10% for each Size from Small up, and an arrow or bolt is Small (LEG-MAN-Impale). */
 export function hampering(item: Item): number {
-  const { weapon } = item
-  const shot = weapon.use === 'ranged' && weapon.load > 0
-  const thrown = weapon.use === 'ranged' && weapon.thrown !== undefined ? WEAPONS[weapon.thrown]?.size : undefined
-  const size = shot ? 'S' : (thrown ?? weapon.size ?? 'S')
+  const size = (shoots(item) ? null : WEAPONS[inTheHand(item)]?.size) ?? 'S'
   return 10 * (SIZES.indexOf(size) + 1)
 }
 
@@ -67,11 +65,10 @@ export const causeOf = (x: Exchange): Cause => ({
 function lodged(ctx: Ctx, s: State, x: Exchange): Impaled {
   const { attacker, defender, item, location } = x
   const penalty = hampering(item)
-  const shot = item.weapon.use === 'ranged' && item.weapon.load > 0
   const against = { roll: 0, skill: x.attackSkill, level: x.attackLevel }
   const stuck: Impaled = { by: attacker.id, on: defender.id, item: item.id, location, penalty, ...against }
   s.impaled.push(stuck)
-  if (!shot && item.where !== 'body') item.where = 'stuck'
+  if (!shoots(item)) item.where = 'stuck'
   const { name: weapon } = item.weapon
   ctx.emit?.({ type: 'impaled', who: defender.id, at: attacker.id, weapon, penalty, rule: 'LEG-MAN-Impale' })
   return stuck

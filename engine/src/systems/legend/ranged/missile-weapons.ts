@@ -1,5 +1,4 @@
 import type { Option } from '../../../kernel/types.ts'
-import { optionOf } from '../../../mechanisms/asking.ts'
 import { WEAPONS } from '../content/index.ts'
 import type { CloseWeapon, RangedWeapon } from '../content/types.ts'
 import { closeWeapon } from '../content/weapon-shape.ts'
@@ -34,9 +33,8 @@ function arrow(ctx: Ctx, f: Fighter, item: Item): AmmunitionId {
   const { arrows } = f.facts
   const first = arrows[0] ?? item.missile
   if (arrows.length < 2) return first
-  const options = arrows.map(optionOf)
-  const { key } = ctx.choose({ who: f.id, about: { ask: 'arrow', item: item.id }, options, usual: first })
-  return arrows.find((id) => id === key) ?? first
+  const options = arrows.map((key) => ({ key }))
+  return ctx.choose({ who: f.id, about: { ask: 'arrow', item: item.id }, options, usual: first }).key
 }
 
 type Arrow = (typeof AMMUNITION)[keyof typeof AMMUNITION]
