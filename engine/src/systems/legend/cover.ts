@@ -4,7 +4,7 @@ import { cleared } from '../../space/field.ts'
 import { OBJECTS, type ObjectId } from './content/objects.ts'
 import { counts, type Note } from './note.ts'
 import { hiddenFrom, thingBefore } from './ranged/line-of-fire.ts'
-import type { Cover, Fighter, LegendRule, State } from './types.ts'
+import type { Cover, Fighter, LegendRule, Solid, State } from './types.ts'
 
 /** What the things of a map are made of, in terms of the table of inanimate objects. Ours: the book has no maps. */
 const MADE_OF: Readonly<Record<string, ObjectId>> = {
@@ -39,18 +39,9 @@ export function coverFrom(s: State, attacker: Fighter, target: Fighter, ranged: 
 const capital = (kind: string): string => kind.charAt(0).toUpperCase() + kind.slice(1)
 
 /** A door as something that can be struck: a wooden one, unless the map says otherwise. */
-export function doorAsThing(s: State, { name, key }: Door): Cover {
+export function doorAsThing(s: State, { name, key }: Door): Solid {
   const { ap, hp, wooden } = OBJECTS[objectNamed(name.replaceAll(' ', '-')) ?? 'door']
-  return {
-    name: capital(name),
-    ap,
-    hp: s.battered[key] ?? hp,
-    wooden,
-    locations: [],
-    total: false,
-    small: true,
-    cell: key,
-  }
+  return { name: capital(name), ap, hp: s.battered[key] ?? hp, wooden, cell: key }
 }
 
 /** Nothing of him shows: no location can be chosen (LEG-COV-03). */
@@ -69,7 +60,7 @@ export function outOfSight(s: State, attacker: Fighter, target: Fighter, ranged:
 }
 
 /** What is broken covers nobody any longer, and what is not keeps its hurt. */
-export function standsNoMore(s: State, target: Fighter | undefined, cover: Cover): void {
+export function standsNoMore(s: State, target: Fighter | undefined, cover: Solid): void {
   if (cover.cell !== undefined) s.battered[cover.cell] = cover.hp
   if (cover.hp > 0) return
   if (cover === target?.cover) target.cover = undefined

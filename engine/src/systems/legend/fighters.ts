@@ -145,8 +145,7 @@ export const isHeldFast = (s: State, f: Fighter): boolean =>
   s.holds.some((hold) => hold.on === f.id && heldFast(f, hold))
 
 /** The prone, those with nowhere to go, and those held fast cannot evade (LEG-EVD-04, LEG-MAN-Grip, LEG-MAN-Entangle). */
-export const canEvade = (s: State, f: Fighter): boolean =>
-  active(f) && f.stance === 'standing' && !f.cornered && !isHeldFast(s, f)
+export const canEvade = (s: State, f: Fighter): boolean => f.stance === 'standing' && !f.cornered && !isHeldFast(s, f)
 
 /** Combat Actions he has beyond those already forfeited or pledged to a run. */
 export const spare = (f: Fighter): number => f.actions - f.forfeit - owed(f)

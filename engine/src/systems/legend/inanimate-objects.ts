@@ -2,8 +2,9 @@ import { die } from '../../dice/chance.ts'
 import { fullDamage } from './damage.ts'
 import { noted } from './fighters.ts'
 import { plainSkill } from './modifiers.ts'
+import { shoots } from './ranged/missile-weapons.ts'
 import { attempt, BRAWN, succeeds } from './skill-tests.ts'
-import type { Cover, Ctx, Fighter, Item, State } from './types.ts'
+import type { Ctx, Fighter, Item, Solid, State } from './types.ts'
 import { hurtItem } from './weapons-in-hand.ts'
 
 const BY_STRENGTH = die('breaking', 3)
@@ -12,7 +13,7 @@ const BY_STRENGTH = die('breaking', 3)
  * Damage to a thing: its Armour Points resist and at 0 Hit Points it is broken (LEG-OBJ-Broken). Gives what is left of the
  * damage once it is.
  */
-export function hurtObject(ctx: Ctx, by: Fighter, thing: Cover, damage: number): number {
+export function hurtObject(ctx: Ctx, by: Fighter, thing: Solid, damage: number): number {
   const dealt = Math.max(0, damage - thing.ap)
   const left = thing.hp - dealt
   thing.hp = Math.max(0, left)
@@ -26,9 +27,9 @@ export function hurtObject(ctx: Ctx, by: Fighter, thing: Cover, damage: number):
  * A weapon with no more Armour Points than the thing it strikes takes the same damage (LEG-OBJ-Weapon); axes are spared by
  * wood, hammers and picks by everything (LEG-EQP-SparedByWood, LEG-EQP-SparedByAll). What is shot is not the weapon.
  */
-export function bluntedBy(ctx: Ctx, s: State, by: Fighter, item: Item, thing: Cover, damage: number): void {
+export function bluntedBy(ctx: Ctx, s: State, by: Fighter, item: Item, thing: Solid, damage: number): void {
   const { weapon } = item
-  if (weapon.ap === null || weapon.ap > thing.ap || (weapon.use === 'ranged' && weapon.load > 0)) return
+  if (weapon.ap === null || weapon.ap > thing.ap || shoots(item)) return
   const spared = noted(item, 'sparedByAll')
     ? 'LEG-EQP-SparedByAll'
     : noted(item, 'sparedByWood') && thing.wooden
@@ -42,14 +43,14 @@ export function bluntedBy(ctx: Ctx, s: State, by: Fighter, item: Item, thing: Co
 }
 
 /** An attack on a thing hits without a roll (LEG-OBJ-Hit). */
-export function hack(ctx: Ctx, s: State, f: Fighter, item: Item, thing: Cover): void {
+export function hack(ctx: Ctx, s: State, f: Fighter, item: Item, thing: Solid): void {
   const damage = fullDamage(ctx, f, item, 'damage')
   hurtObject(ctx, f, thing, damage)
   bluntedBy(ctx, s, f, item, thing, damage)
 }
 
 /** A successful Brawn roll breaks a thing as bare hands hurt: for 1D3 (LEG-OBJ-Brawn). */
-export function force(ctx: Ctx, s: State, f: Fighter, thing: Cover): void {
+export function force(ctx: Ctx, s: State, f: Fighter, thing: Solid): void {
   const skill = plainSkill(s, f, 'brawn')
   const level = attempt(ctx, f, BRAWN, skill)
   ctx.emit?.({ type: 'forced', who: f.id, object: thing.name, skill, level, rule: 'LEG-OBJ-Brawn' })

@@ -80,7 +80,7 @@ function leads(s: State, choice: Asked, option: Option): Points {
 /** The cell a key ends with: `cell 3,2`, `open 3,2`, `door 3,2 e`. */
 function cellsNamed(key: string): (readonly [number, number])[] {
   const [, x, y] = /^(?:cell|open|shut|door) (\d+),(\d+)/.exec(key) ?? []
-  return x === undefined || y === undefined ? [] : [[Number(x), Number(y)]]
+  return x === undefined ? [] : [[Number(x), Number(y)]]
 }
 
 /** Every cell the question for a place accepts. */

@@ -144,19 +144,23 @@ export interface Aiding {
   readonly rounds: number
 }
 
-/** Something somebody stands behind (LEG-COV-01). */
-export interface Cover {
+/** A thing that can be struck and broken. */
+export interface Solid {
   readonly name: string
-  readonly locations: readonly number[]
   readonly ap: number
   hp: number
   readonly wooden: boolean
+  /** The cell of the map it stands on (`3,2`), or the side of it (`3,2 e`). */
+  readonly cell: string | undefined
+}
+
+/** Something somebody stands behind (LEG-COV-01). */
+export interface Cover extends Solid {
+  readonly locations: readonly number[]
   /** Nothing of him shows. */
   readonly total: boolean
   /** It is too small to move about behind, so that his place is certain (LEG-COV-03). */
   readonly small: boolean
-  /** The cell of the map it stands on (`3,2`), or the side of it (`3,2 e`). */
-  readonly cell: string | undefined
 }
 
 export type Condition = 'up' | 'unconscious' | 'incapacitated' | 'dead' | 'fled'

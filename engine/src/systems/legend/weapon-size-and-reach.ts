@@ -15,8 +15,7 @@ export const sizeOf = (item: Item): number => placeOn(SIZES, item.weapon.size ??
  * flails a step less, and so does what parries them (LEG-EQP-Flexible).
  */
 export function parryingSize(guard: Item, against: Item): number {
-  let size = sizeOf(guard)
-  if (size < MEDIUM && noted(guard, 'parriesAsMedium')) size = MEDIUM
+  let size = noted(guard, 'parriesAsMedium') ? MEDIUM : sizeOf(guard)
   if (noted(guard, 'flexible')) size--
   if (noted(against, 'flexible')) size--
   return size

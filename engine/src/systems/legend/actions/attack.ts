@@ -4,7 +4,7 @@ import { asked, chosenOf, optionOf } from '../../../mechanisms/asking.ts'
 import { found } from '../../../mechanisms/fighters.ts'
 import { type Declared, declaring, exchange } from '../attacks-and-parries.ts'
 import { strikesHome } from '../charging.ts'
-import { active, blocked, foes, helpless, itemOption, noted } from '../fighters.ts'
+import { active, foes, helpless, itemOption, noted } from '../fighters.ts'
 import { inContact } from '../ground.ts'
 import { approach, type Bearings, bearings, turnsTo, withinReach } from '../movement.ts'
 import { movementLeft, paceRules } from '../pace.ts'
@@ -46,7 +46,7 @@ export function declared(
 ): Declared | undefined {
   const to = { s, f, his, pulled, carries: undefined }
   const { target: defender } = asked(ctx, new Offer(f.id, TARGET, toStrike, to))
-  const against = { s, f, his, defender, pulled, near: withinReach(s, f, defender, his) && !blocked(defender, f) }
+  const against = { s, f, his, defender, pulled, near: withinReach(s, f, defender, his) }
   const { item, how } = asked(ctx, new Offer(f.id, { ask: 'weapon', at: defender.id }, toUse, against))
   if (how === 'shot') {
     turnsTo(s, f, defender.id)

@@ -6,7 +6,7 @@ import { doorAsThing, standsNoMore } from '../cover.ts'
 import { foes, itemOption, soundArms, usable } from '../fighters.ts'
 import { force, hack } from '../inanimate-objects.ts'
 import { contacts } from '../movement.ts'
-import type { Cover, Fighter, Item, State, Why } from '../types.ts'
+import type { Cover, Fighter, Item, Solid, State, Why } from '../types.ts'
 import { impotent } from '../unusual-conditions.ts'
 import { action } from './action.ts'
 
@@ -41,16 +41,17 @@ const BRAWN = { key: 'brawn', item: undefined }
 
 /** Something to break: what a foe beside him stands behind, or a shut door. */
 interface Breakable extends Option {
-  readonly thing: Cover
+  readonly thing: Solid
   readonly behind: Fighter | undefined
 }
-const hides = (f: Fighter, other: Fighter): boolean => other.cover !== undefined && foes(f, other)
+const hiding = (f: Fighter, other: Fighter): Cover | undefined => (foes(f, other) ? other.cover : undefined)
 const shutDoors = (s: State, f: Fighter) => doorsBeside(s.where, f.id).filter(({ state }) => state === 'closed')
 
 function breakables(s: State, f: Fighter): Breakable[] {
-  const covers = contacts(s, f).flatMap((other) =>
-    other.cover !== undefined && hides(f, other) ? [{ key: other.id, thing: other.cover, behind: other }] : [],
-  )
+  const covers = contacts(s, f).flatMap((other) => {
+    const thing = hiding(f, other)
+    return thing === undefined ? [] : [{ key: other.id, thing, behind: other }]
+  })
   const doors = shutDoors(s, f).map((door) => ({
     key: `door ${door.key}`,
     thing: doorAsThing(s, door),
@@ -66,7 +67,7 @@ export const breakCover = action({
   key: 'breakCover',
   rule: 'LEG-OBJ-Hit',
   refuse(s, f, { near }) {
-    for (const other of near) if (hides(f, other)) return undefined
+    for (const other of near) if (hiding(f, other) !== undefined) return undefined
     return 'field' in s.where && shutDoors(s, f).length > 0 ? undefined : NOTHING
   },
   act(ctx, s, f) {
