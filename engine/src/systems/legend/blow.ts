@@ -72,7 +72,6 @@ export function struck(ctx: Ctx, s: State, x: Exchange, reaching: number): void 
 
 /** Something else was struck: what the attacker won is lost with the blow. */
 function missed(x: Exchange): void {
-  x.location = -1
   if (x.winner === x.attacker) x.chosen = []
 }
 

@@ -69,7 +69,7 @@ export function stunLocation(ctx: Ctx, s: State, x: Exchange): void {
  */
 export function entangle(ctx: Ctx, s: State, x: Exchange): void {
   const { attacker, defender, item, location } = x
-  if (location < 0 || defender.condition === 'dead') return
+  if (defender.condition === 'dead') return
   const { attackSkill: skill, attackLevel: level } = x
   const roll = ctx.read(x.attackToss, face, 0)
   s.holds.push(holding('entangle', attacker, defender, item, { location, tripReady: true, roll, skill, level }))
