@@ -2,9 +2,9 @@ import type { Chance, Toss } from '../../kernel/types.ts'
 import { canReact } from './defense.ts'
 import { able, placeOf } from './fighters.ts'
 import { catchesFire } from './fire.ts'
-import { evadeSkill, evading, worthOf } from './modifiers.ts'
+import { evadeSkill, evading } from './modifiers.ts'
 import type { CfiRule } from './rules.ts'
-import { opposed, ROLLS, resists, turned } from './skill-tests.ts'
+import { levelOf, levelRule, opposed, ROLLS, reckoned, resists, turned } from './skill-tests.ts'
 import { falls } from './stances.ts'
 import type { Ctx, Fighter, State } from './types.ts'
 import { hurt, suffers } from './wounds.ts'
@@ -58,8 +58,27 @@ function dived(ctx: Ctx, s: State, f: Fighter, area: Area, rolled: number): numb
   if (ctx.choose({ who: f.id, about, options: DIVE, usual: 'evade' }).key === 'none') return rolled
   f.points--
   f.aimedOnly = false
-  const skill = worthOf(s, f, evadeSkill(f), evading(s, f, undefined))
-  const result = turned(opposed(ctx, area.by.id, area.toss, area.skill, ctx.toss(ROLLS.evade, f.id), skill))
+  const by = evadeSkill(f)
+  const { skill, terms } = reckoned(ctx, s, f.facts.skills[by], by, 'CFI-REA-EvadeArea', evading(s, f, undefined))
+  const toss = ctx.toss(ROLLS.evade, f.id)
+  if (ctx.emit !== undefined) {
+    const roll = ctx.shown(toss)
+    const level = roll === undefined ? 'failure' : levelOf(roll, skill)
+    ctx.emit({
+      type: 'defense',
+      who: f.id,
+      at: area.by.id,
+      weapon: '',
+      how: 'evade',
+      of: ROLLS.evade.label,
+      roll,
+      skill,
+      level,
+      terms,
+      rule: ['CFI-REA-EvadeArea', levelRule(roll, skill, level)],
+    })
+  }
+  const result = turned(opposed(ctx, area.by.id, area.toss, area.skill, toss, skill))
   falls(ctx, s, f, ['CFI-REA-EvadeArea', 'CFI-EVD-04'])
   if (result !== 'wins') return rolled
   const left = area.toEdge(f) <= 10 ? 0 : Math.ceil(rolled / 2)
@@ -80,7 +99,7 @@ function burns(ctx: Ctx, s: State, f: Fighter, damage: number, area: Area): void
         by: 'armor',
         stopped: damage - through,
         left: through,
-        what: placeOf(f, i),
+        location: placeOf(f, i),
         rule: 'CFI-ATK-07',
       })
     return { location: i, through, wound: hurt(ctx, f, i, through, area.by) }

@@ -100,7 +100,7 @@ export type CfiEvent =
       'damage',
       { at: FighterId; dice: string; faces: readonly number[] | undefined; rolled: number | undefined; weapon: string }
     >
-  | Told<'reduced', { by: Reducer; stopped: number | undefined; left: number; what?: string }>
+  | Told<'reduced', { by: Reducer; stopped: number | undefined; left: number; what?: string; location?: string }>
   | Told<'sundered', { location: string; lost: number; left: number }>
   | Told<
       'wounded',

@@ -14,7 +14,7 @@ const at = (location: string | undefined): string => (location === undefined ? '
 
 const BECOMING: Readonly<Record<Becoming, (e: Of<'becomes'>) => string>> = {
   prone: () => 'falls prone',
-  standing: () => 'is on his feet',
+  standing: () => 'gets up',
   crouching: () => 'crouches',
   unconscious: () => 'loses consciousness',
   awake: () => 'comes to',
@@ -28,7 +28,7 @@ const BECOMING: Readonly<Record<Becoming, (e: Of<'becomes'>) => string>> = {
   stunned: (e) => `has the ${e.location} stunned${turns(e.turns)}`,
   winded: (e) => `staggers, winded${turns(e.turns)}`,
   senseless: (e) => `is insensible${turns(e.turns)}`,
-  recovered: (e) => (e.location === undefined ? 'has himself in hand again' : `can use the ${e.location} again`),
+  recovered: (e) => (e.location === undefined ? 'has recovered' : `can use the ${e.location} again`),
   blinded: (e) => `is blinded${turns(e.turns)}`,
   sighted: () => 'sees clearly again',
   useless: (e) => `can no longer use the ${e.location}`,
@@ -38,12 +38,12 @@ const BECOMING: Readonly<Record<Becoming, (e: Of<'becomes'>) => string>> = {
   burning: (e) => (e.location === undefined ? 'is on fire' : `is splashed${at(e.location)}`),
   quenched: () => 'puts the flames out',
   frenzied: () => 'goes into a frenzy',
-  calm: () => 'comes to his senses, exhausted',
+  calm: () => 'calms down, exhausted',
   cowed: () => 'dares not attack this round',
   fleeing: () => 'turns to flee',
   surprised: () => 'is surprised',
   alert: () => 'understands what is happening',
-  braced: () => 'braces himself',
+  braced: () => 'braces',
   drowning: () => 'is dragged under',
   breathing: () => 'breathes again',
   scarred: (e) => `will bear a scar${e.location === undefined ? '' : ` on the ${e.location}`}`,
@@ -122,7 +122,7 @@ const SENTENCES: Sentences = {
       e.terms,
       long,
     ),
-  undefended: (e) => `${n(e.who)} does not defend himself.`,
+  undefended: (e) => `${n(e.who)} makes no defense.`,
   ended: () => 'Nothing comes of it.',
   resisted: (e) =>
     e.forced
@@ -140,7 +140,7 @@ const SENTENCES: Sentences = {
       ? `${n(e.who)} is clear of it${e.left > 0 ? ` in part, ${e.left} left` : ''}.`
       : e.stopped === 0 && e.rule === 'CFI-SE-CircumventParry'
         ? 'The blow goes past the parry.'
-        : `${REDUCED[e.by]} stops ${e.stopped === 0 ? 'nothing' : (e.stopped ?? 'all of it')}${e.left > 0 ? `, ${e.left} left` : ''}.`,
+        : `${REDUCED[e.by]}${e.location === undefined ? '' : ` on the ${e.location}`} stops ${e.stopped === 0 ? 'nothing' : (e.stopped ?? 'all of it')}${e.left > 0 ? `, ${e.left} left` : ''}.`,
   sundered: (e) => `The armor of ${n(e.who)}'s ${e.location} loses ${e.lost}, ${e.left} left.`,
   wounded: (e) =>
     `${n(e.who)} loses ${e.damage} from the ${e.location}${leaving(e.left)}${e.wound === 'minor' ? '' : `: a ${title(e.wound)} Wound`}.`,
@@ -174,7 +174,7 @@ const SENTENCES: Sentences = {
   magic: (e) => `${n(e.who)} spends ${count(e.points, 'Magic Point')}.`,
   spellLost: (e) => `${n(e.who)}'s ${SPELLS[e.spell].name} ${LOST[e.why]}.`,
   disturbed: (e) => `${n(e.who)} is disturbed: ${count(e.grades, 'grade')} harder.`,
-  breath: (e) => `${n(e.who)} holds his breath for ${count(e.seconds, 'second')}.`,
+  breath: (e) => `${n(e.who)} has breath for ${count(e.seconds, 'second')}.`,
   swept: (e) => `${n(e.who)} sweeps at ${listed(e.at.map(n))}.`,
   opposed: (e) =>
     e.roll === undefined || e.against === undefined

@@ -112,7 +112,7 @@ const lastingShown = ({ kind, clock, left, because }: Effect): Conditions[number
 
 const WHERE = {
   hand: 'in hand',
-  body: 'part of him',
+  body: 'part of the body',
   stowed: 'stowed',
   ground: 'on the ground',
   broken: 'broken',

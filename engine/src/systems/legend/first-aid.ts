@@ -38,7 +38,7 @@ export function beginAid(ctx: Ctx, s: State, f: Fighter, patient: Fighter, locat
   const noted: Modifier[] = []
   const note = (modifier: Modifier): void => void noted.push(modifier)
   let skill = plainSkill(s, f, 'firstAid', note)
-  if (f === patient) skill += counts(note, -10, 'on himself', 'LEG-AID-FirstAid')
+  if (f === patient) skill += counts(note, -10, 'on oneself', 'LEG-AID-FirstAid')
   if (!f.facts.healersKit) skill += counts(note, -20, 'without a kit', 'LEG-AID-FirstAid')
   if (noted.length > 0)
     ctx.emit?.({ type: 'skill', who: f.id, what: 'first aid', skill, modifiers: noted, rule: 'LEG-AID-FirstAid' })

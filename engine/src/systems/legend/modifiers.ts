@@ -58,7 +58,7 @@ export function surroundings(s: State, f: Fighter, note?: Note): number {
   if (f.readiness === 'groggy' && isSurprised(s, f)) sum += counts(note, -20, 'just woken', 'LEG-SUR-04')
   if (f.footing === 'unstable') sum += counts(note, -20, 'unstable ground', 'LEG-CM-Unstable')
   const { light } = s.scene
-  if (f.blind || light === 'pitch') sum += counts(note, -60, 'he sees nothing', 'LEG-CM-Blind')
+  if (f.blind || light === 'pitch') sum += counts(note, -60, 'sees nothing', 'LEG-CM-Blind')
   else if (light === 'dark') sum += counts(note, -40, 'darkness', 'LEG-CM-Dark')
   else if (light === 'partial') sum += counts(note, -20, 'partial darkness', 'LEG-CM-PartialDark')
   return sum

@@ -44,15 +44,15 @@ const OUTCOMES: Readonly<Record<Extract<OldeEvent, { type: 'outcome' }>['outcome
   'at least two': 'where it hurts',
   blinded: 'across the eyes',
   'blinded for good': 'into the eyes',
-  tripped: 'off his feet',
-  disarmed: 'the weapon out of his hand',
+  tripped: 'to the ground',
+  disarmed: 'and knocks the weapon away',
   lamed: 'into the leg',
   'weapon broken': 'the weapon to pieces',
   slain: 'a deadly blow',
   stumbles: 'off balance',
   'normal damage': 'plainly',
   'drops weapon': 'loses the weapon',
-  'falls prone': 'loses his footing',
+  'falls prone': 'slips and falls',
   'weapon breaks': 'breaks the weapon',
   'paid back': 'runs into the other’s weapon',
 }
@@ -69,7 +69,7 @@ export function tell(e: OldeEvent, form: Form = 'short'): string {
     case 'lot':
       return `${nameOf(e.who)} throws for the order: ${roll(e.rolled, form)}.`
     case 'acts':
-      return `${nameOf(e.who)}: ${e.action}, ${e.ap} AP${e.only ? ', all he has' : ''}, ${e.left} left.`
+      return `${nameOf(e.who)}: ${e.action}, ${e.ap} AP${e.only ? ', all there were' : ''}, ${e.left} left.`
     case 'passes':
       return `${nameOf(e.who)} passes, ${e.left} AP kept.`
     case 'moved':
@@ -88,7 +88,7 @@ export function tell(e: OldeEvent, form: Form = 'short'): string {
       return `Nobody is there: ${nameOf(e.who)} strikes at nothing.`
     case 'defense':
       return e.rolled === null
-        ? `${nameOf(e.who)} cannot defend himself: ${e.needs} will do.`
+        ? `${nameOf(e.who)} cannot defend: ${e.needs} will do.`
         : `${nameOf(e.who)} defends: ${roll(e.rolled, form)}.`
     case 'attack': {
       const by = e.margin === undefined ? '' : ` by ${Math.abs(e.margin)}`

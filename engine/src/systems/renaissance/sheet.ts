@@ -85,7 +85,7 @@ function bodily(f: Fighter, up: Trait, down: Trait, rule: Cited, whole: number):
   const more = has(f, up) ? 5 : has(f, down) ? -5 : 0
   return more === 0
     ? []
-    : [term(whole - more, 'of his race', 'REN-INJ-Derived'), term(more, more > 0 ? up : down, rule)]
+    : [term(whole - more, 'of the race', 'REN-INJ-Derived'), term(more, more > 0 ? up : down, rule)]
 }
 const sized = (f: Fighter): Modifier[] =>
   has(f, 'smaller') || has(f, 'larger') ? [term(0, has(f, 'smaller') ? 'smaller' : 'larger', 'REN-TRAIT-Size')] : []
@@ -97,13 +97,13 @@ function conditions(f: Fighter): NonNullable<Sheet['conditions']> {
       : [
           {
             name: f.stance,
-            clock: 'until he stands up',
+            clock: 'until getting up',
             rule: f.stance === 'prone' ? 'REN-PRONE-03' : 'REN-COVER-05',
           },
         ]),
-    ...(f.running ? [{ name: 'running', left: 1, clock: 'until his next turn', rule: 'REN-MOVE-03' }] : []),
-    ...(f.fullDefence ? [{ name: 'full defence', left: 1, clock: 'until his next turn', rule: 'REN-FULLDEF-01' }] : []),
-    ...(f.braced === null ? [] : [{ name: 'braced', left: 1, clock: 'until his next turn', rule: 'REN-BRACE-03' }]),
+    ...(f.running ? [{ name: 'running', left: 1, clock: 'until the next turn', rule: 'REN-MOVE-03' }] : []),
+    ...(f.fullDefence ? [{ name: 'full defence', left: 1, clock: 'until the next turn', rule: 'REN-FULLDEF-01' }] : []),
+    ...(f.braced === null ? [] : [{ name: 'braced', left: 1, clock: 'until the next turn', rule: 'REN-BRACE-03' }]),
     ...(f.feints.length === 0
       ? []
       : [{ name: 'feinted', clock: `until the turn of ${f.feints.join(', ')}`, rule: 'REN-MAN-Feint' }]),
@@ -140,7 +140,7 @@ const HOW: Readonly<Record<Item['where'], string>> = {
   main: 'in hand',
   off: 'in the off hand',
   both: 'in both hands',
-  body: 'his own',
+  body: 'part of the body',
   stowed: 'stowed',
   ground: 'on the ground',
   gone: 'gone',

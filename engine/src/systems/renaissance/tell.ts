@@ -241,7 +241,7 @@ export function ask({ who, about }: Choice<RenQuestion>): string {
     case 'follow-through':
       return `${you}, may ${N(about.who)} join a move and a stunt?`
     case 'fatal':
-      return `${you}, is the blow to the ${about.limb} of ${N(about.who)} the end of him?`
+      return `${you}, does ${N(about.who)} die of the blow to the ${about.limb}?`
   }
 }
 

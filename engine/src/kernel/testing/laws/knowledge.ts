@@ -7,6 +7,7 @@ import type { AnySystem, Event, Seat } from '../../types.ts'
 import { scaled } from '../environment.ts'
 import type { Scenario } from '../play.ts'
 import { type AnyState, anybody, begun, fight } from './campaign.ts'
+import { HE } from './questions.ts'
 
 const GM: Seat = { name: 'gm', fighters: [], gm: true }
 const SPECTATOR: Seat = { name: 'spectator', fighters: [], gm: false }
@@ -68,6 +69,7 @@ function toldTruly(system: AnySystem, event: Event, once: Event, { name }: Seat)
   const told = system.tell(once, 'long')
   expect(told, `${event.type} told to ${name}`).not.toMatch(/undefined|NaN|\[object/)
   const whole = `${system.tell(event, 'long')} ${system.tell(event, 'short')} some`
+  expect(whole, `${event.type}: nobody is "he" who may be she or it`).not.toMatch(HE)
   for (const part of [numbersIn, wordsIn])
     for (const one of part(told)) expect(part(whole), `${event.type} told to ${name}: ${told}`).toContain(one)
 }

@@ -93,10 +93,11 @@ describe('casting', () => {
         the(state, 'ann').casting = { spell: 'fireball', intensity: 1, at: 'bob', left: 0, harder: 0, held: false }
       },
     )
-    const { state } = acting(
+    const { state, events } = acting(
       s,
       'ann turn: releaseMagic\nann casting: 30\nann fire: 2\nbob defend: none\nbob catches fire: 90\ncid defend: evade\ncid evade: 40\nann turn: dither',
     )
+    expect(told({ events }, 'defense')).toMatchObject([{ who: 'cid', how: 'evade', roll: 40, level: 'success' }])
     expect(hp(state, 'cid', CHEST)).toBe(7)
     expect(the(state, 'cid').stance).toBe('prone')
   })

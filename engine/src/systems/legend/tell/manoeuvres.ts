@@ -66,7 +66,7 @@ export const MANOEUVRES: Tellings<ManoeuvreEvent> = {
   objectHurt: (e) => `${the(e.object)} takes ${e.damage}, ${e.left} left.`,
   objectBroke: (e) => `${the(e.object)} breaks.`,
   spared: (e) => `${whose(e.who)} ${lower(e.item)} is not hurt by ${the(e.object)}.`,
-  forced: (e) => `${who(e)} throws his weight against ${the(e.object)} with Brawn${skillOf(e)}.`,
+  forced: (e) => `${who(e)} heaves at ${the(e.object)} with Brawn${skillOf(e)}.`,
   aimed: (e) =>
     `${who(e)} takes aim at ${at(e)}${e.actions > 1 ? `, with ${count(e.actions, 'Combat Action')} by now` : ''}.`,
   shot: (e) => `${who(e)} lets fly at ${at(e)} with ${the(e.weapon)}.`,

@@ -54,7 +54,7 @@ const READIED = {
 
 const ANSWERS = {
   stand: 'stands firm',
-  evade: 'throws himself aside',
+  evade: 'dives aside',
   set: 'sets the weapon against the charge',
 } as const
 
@@ -96,7 +96,7 @@ export const ROUNDS: Tellings<RoundEvent> = {
       : `${who(e)} moves ${metres(e.metres)} ${e.short ? 'towards' : 'to'} ${at(e)}.`,
   jumped: (e) => `${who(e)} jumps ${metres(e.metres)}: ${tested(e.level)}.`,
   stance: (e) => (e.stance === 'prone' ? `${who(e)} drops to the ground.` : `${who(e)} gets up.`),
-  alert: (e) => `${who(e)} has gathered his wits and can defend himself.`,
+  alert: (e) => `${who(e)} is over the surprise and can defend.`,
   guardLost: (e) => `${who(e)} did not need the ${e.guard} and loses it.`,
   actsAtLast: (e) => `${who(e)} has waited long enough and acts on ${e.initiative}.`,
   waitedInVain: (e) => `${who(e)} has waited in vain.`,

@@ -77,7 +77,7 @@ export const WOUNDS: Tellings<WoundEvent> = {
   stabilised: (e) => `${whose(e.who)} wound is stabilised.`,
   mended: (e) => `${who(e)} regains ${count(e.healed, 'Hit Point')}.`,
   lastAct: (e) =>
-    `With the last of his strength ${who(e)} acts once more: ${String(e.act)
+    `${who(e)}, strength all but gone, acts once more: ${String(e.act)
       .replace(/([A-Z])/g, ' $1')
       .toLowerCase()}.`,
 }
@@ -89,7 +89,7 @@ export const MISHAPS: Tellings<MishapEvent> = {
   forfeits: (e) => `${who(e)} loses the next ${count(e.actions, 'Combat Action')}.`,
   astray: (e) =>
     e.who === e.at
-      ? `The blow goes astray and strikes ${who(e)} himself for ${e.damage}, ${e.through} of it past armour.`
+      ? `The blow goes astray and strikes ${who(e)} instead for ${e.damage}, ${e.through} of it past armour.`
       : `${whose(e.who)} blow goes astray and strikes ${at(e)} for ${e.damage}, ${e.through} of it past armour.`,
   armourLost: (e) => `The armour falls off ${whose(e.who)} ${e.location}.`,
   numb: (e) => `${whose(e.who)} ${e.location} goes numb.`,
