@@ -50,6 +50,7 @@ const RULINGS: readonly Bound[] = [
   ['cover’s name', (n) => ({ do: 'cover', who: 'ann', behind: { ...WALL, name: 'x'.repeat(n) } }), 0, 60],
   ['somebody’s name', (n) => ({ do: 'free', who: 'x'.repeat(n) }), 0, 60],
   ['an item’s name', (n) => ({ do: 'item', who: 'ann', item: 'x'.repeat(n), where: 'ground' }), 0, 120],
+  ['how far an item lies', (away) => ({ do: 'item', who: 'ann', item: 'mace', where: 'ground', away }), 0, 10_000],
   ['a newcomer’s side', (n) => ({ do: 'add', side: 'x'.repeat(n), who: 'grub', like: 'goblin' }), 0, 60],
   ['the sides that won', (n) => ({ do: 'end', won: Array.from({ length: n }, () => 'heroes') }), 0, 20],
 ]
@@ -111,6 +112,7 @@ describe('what a ruling may say', () => {
     expect(parsed({ do: 'cover', who: 'ann', behind: WALL })).toMatchObject({
       behind: { wooden: false, locations: [], total: false, small: true },
     })
+    expect(parsed({ do: 'cover', who: 'ann', behind: {} })).toMatchObject({ behind: { name: 'Fence', ap: 4, hp: 5 } })
     expect(parsed({ do: 'damage', who: 'ann', location: 'head', points: 1 })).toMatchObject({ armour: true })
     expect(parsed({ do: 'item', who: 'ann', item: 'mace', where: 'ground' })).toMatchObject({ away: 0 })
     expect(parsed({ do: 'add', side: 'foes', who: 'goblin' })).toMatchObject({ fields: {}, metres: 5 })

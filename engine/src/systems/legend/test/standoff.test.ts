@@ -59,6 +59,12 @@ describe('a standoff', () => {
       maim(f, 0, 1)
     }
     expect(stood(lame)).toBe(1)
+    const crippled = (where: string, away: number) => (f: Fighter) => {
+      Object.assign(bow(f) ?? {}, { where, away })
+      maim(f, 0, 1)
+    }
+    expect(['right', 'stowed'].map((where) => stood(crippled(where, 5)))).toEqual([0, 0])
+    expect([1, 2].map((away) => stood(crippled('ground', away)))).toEqual([0, 1])
     const javelin = man(['javelin'])
     expect(stood((f) => Object.assign(f, { footing: 'climbing' }), javelin)).toBe(0)
     expect(stood((f) => maim(f, RIGHT_ARM, LEFT_ARM), javelin)).toBe(1)
