@@ -2,7 +2,7 @@ import { chance } from '../../dice/chance.ts'
 import type { Chance, Dice } from '../../kernel/types.ts'
 import { placeOn } from '../../mechanisms/lists.ts'
 import { type DamageModifier, damageModifier, stepped, writtenModifier } from './derive.ts'
-import { face } from './skill-tests.ts'
+import { faceOf } from './skill-tests.ts'
 import type { Ctx, Fighter, Item } from './types.ts'
 
 interface Parsed {
@@ -115,7 +115,7 @@ export const fullDamage = (ctx: Ctx, f: Fighter, item: Item, use: DamageUse): nu
 /** Damage beside that of a blow, told with its dice. */
 function thrown(ctx: Ctx, f: Fighter, { weapon }: Item, step: number, sharp: number, use: DamageUse): number {
   const toss = ctx.toss(damageRoll(weapon.damage ?? '0d1', step, 0, use), f.id)
-  const total = ctx.read(toss, face, 0) + sharp
+  const total = faceOf(ctx, toss) + sharp
   const dice = (): string =>
     `${weapon.damage ?? 'nothing'}${step === NO_STEP ? '' : `, ${writtenModifier(modifierAt(step))}`}`
   ctx.emit?.({ type: 'diced', who: f.id, what: use, dice: dice(), faces: ctx.faces(toss), sharp, total })

@@ -68,7 +68,7 @@ function landings(s: State, f: Fighter): Landing[] {
       const there: Body = { ...body, x, y }
       const far = distance(t, body, there)
       if (far > reach || !fits(t, there) || !overPit(field, body, there)) continue
-      if (blocked.some((other) => other !== body && overlap(t, other, there))) continue
+      if (blocked.some((other) => overlap(t, other, there))) continue
       found.push({ key: optionOf(`cell ${x},${y}`).key, x, y, far, long: far > whole / 2 })
     }
   }

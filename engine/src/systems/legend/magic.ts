@@ -17,7 +17,7 @@ import { drained, roll } from './magic/casting.ts'
 import { greatest, inSpellRange, lay, lift, spellOf, spellTargets } from './magic/targets.ts'
 import { evadeSkill } from './modifiers.ts'
 import { percentileRoll } from './note.ts'
-import { defenceAgain, EVADE, excess, face, levelOf, rank, succeeds } from './skill-tests.ts'
+import { defenceAgain, EVADE, excess, faceOf, levelOf, rank, succeeds } from './skill-tests.ts'
 import { staunch } from './tiring.ts'
 import type { Casting, Ctx, Exchange, Fighter, Level, State } from './types.ts'
 import { carried } from './weapons-in-hand.ts'
@@ -238,7 +238,7 @@ function burn(ctx: Ctx, s: State, x: Exchange, spell: Spell): void {
   const fumbled = x.defence === 'evade' && x.defenceLevel === 'fumble'
   const maximised = fumbled ? ALL_DICE : x.chosen.filter((key) => key === 'maximiseDamage').length
   const toss = ctx.toss(damageRoll(spell.damage, NO_STEP, maximised, 'damage'), x.attacker.id)
-  x.rolled = ctx.read(toss, face, 0)
+  x.rolled = faceOf(ctx, toss)
   ctx.emit?.({
     type: 'damage',
     who: x.attacker.id,

@@ -103,7 +103,7 @@ function standsLower(s: State, f: Fighter, than: Fighter): boolean {
   if ('bands' in where) return false
   const t = terrain(where.field)
   const [mine, his] = [where.bodies[f.id], where.bodies[than.id]]
-  return !t.flat && mine !== undefined && his !== undefined && groundUnder(t, mine) < groundUnder(t, his)
+  return mine !== undefined && his !== undefined && groundUnder(t, mine) < groundUnder(t, his)
 }
 
 /** A parry with a shield, or a dive out of a missile's way: what hampers the defender himself. */

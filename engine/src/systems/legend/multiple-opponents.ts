@@ -96,13 +96,13 @@ function allBeaten(ctx: Ctx, s: State, f: Fighter, against: readonly Fighter[]):
 export function tireOfManoeuvring(ctx: Ctx, s: State): void {
   if (!s.options.manoeuvreFatigue) return
   for (const f of s.fighters) {
-    if (f.harriedBy.length === 0 || !active(f)) continue
+    if (!active(f)) continue
     let best: Fighter | undefined
-    let theirs = 0
+    let theirs = Number.NEGATIVE_INFINITY
     for (const id of f.harriedBy) {
       const foe = fighter(s, id)
       const skill = plainSkill(s, foe, 'athletics')
-      if (best !== undefined && skill <= theirs) continue
+      if (skill <= theirs) continue
       best = foe
       theirs = skill
     }

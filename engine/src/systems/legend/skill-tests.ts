@@ -21,8 +21,9 @@ export const RESIST = {
 export const ATHLETICS = die('athletics', 100)
 export const BRAWN = die('brawn', 100)
 
-/** The roll itself, for what is kept beyond the step it was made in. */
-export const face = (roll: number): number => roll
+const face = (roll: number): number => roll
+/** The number a throw shows: what damage is, and what is kept of a roll beyond its step. */
+export const faceOf = (ctx: Ctx, toss: Toss<number>): number => ctx.read(toss, face, 0)
 
 /**
  * Levels of success and Opposed Tests: critical within a tenth of the skill, fumble on 99–00 or, with 100% and more, on 00
@@ -134,7 +135,7 @@ export function damageThrown(
   chance: Chance<number>,
 ): readonly [number, Toss<number>] {
   let toss = ctx.toss(chance, attacker.id)
-  let damage = ctx.read(toss, face, 0)
+  let damage = faceOf(ctx, toss)
   while (attacker.heroPoints > 0 || defender.heroPoints > 0) {
     const mean = meanOf(chance)
     const payer = damage < mean ? attacker : damage > mean ? defender : undefined
@@ -142,7 +143,7 @@ export function damageThrown(
     ctx.emit?.({ type: 'damageRolled', who: attacker.id, at: defender.id, rolled: damage })
     if (!secondChance(ctx, payer, chance.label, undefined)) break
     toss = ctx.toss(again(chance), attacker.id)
-    damage = ctx.read(toss, face, 0)
+    damage = faceOf(ctx, toss)
   }
   return [damage, toss]
 }

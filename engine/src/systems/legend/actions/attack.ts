@@ -4,11 +4,11 @@ import { asked, chosenOf, optionOf } from '../../../mechanisms/asking.ts'
 import { found } from '../../../mechanisms/fighters.ts'
 import { type Declared, declaring, exchange } from '../attacks-and-parries.ts'
 import { strikesHome } from '../charging.ts'
-import { active, foes, helpless, itemOption, noted } from '../fighters.ts'
+import { active, foes, helpless, itemOption, noted, usable } from '../fighters.ts'
 import { inContact } from '../ground.ts'
 import { approach, type Bearings, bearings, turnsTo, withinReach } from '../movement.ts'
 import { movementLeft, paceRules } from '../pace.ts'
-import { clubbable, clubOption, shoots, turnsRound } from '../ranged/missile-weapons.ts'
+import { clubOption, shoots, turnsRound } from '../ranged/missile-weapons.ts'
 import { bearsMissiles, isMark, letFly, missileOf, noShotWith, shotOption, shotsCarry } from '../ranged-attacks.ts'
 import { NOBODY, prey, spared, unfit } from '../striking.ts'
 import type { Ctx, Fighter, Item, State, Why } from '../types.ts'
@@ -141,7 +141,7 @@ const toUse: Asks<Striking, Use> = {
   why({ s, f, his, defender, pulled, near }, { item, how }) {
     if (how === 'blow') return near ? unfit(s, f, item, defender, his) : OUT_OF_REACH
     if (how === 'shot') return pulled ? NOT_PULLED : noShotWith(s, f, item, defender)
-    return near && spared(s, f, defender, his) === undefined && clubbable(s, f, item) ? undefined : NO_CLUB
+    return near && spared(s, f, defender, his) === undefined && usable(s, f, item) ? undefined : NO_CLUB
   },
 }
 /** Goes up to the one he means to strike. */

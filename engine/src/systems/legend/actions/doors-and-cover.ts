@@ -20,7 +20,6 @@ export const useDoor = action({
   key: 'useDoor',
   rule: 'LEG-CA-01',
   refuse(s, f) {
-    if ('bands' in s.where) return NO_DOOR
     const found = doorUses(s.where, f.id)
     if (found.length === 0) return NO_DOOR
     if (soundArms(f) === 0) return NO_HAND
@@ -68,7 +67,7 @@ export const breakCover = action({
   rule: 'LEG-OBJ-Hit',
   refuse(s, f, { near }) {
     for (const other of near) if (hiding(f, other) !== undefined) return undefined
-    return 'field' in s.where && shutDoors(s, f).length > 0 ? undefined : NOTHING
+    return shutDoors(s, f).length > 0 ? undefined : NOTHING
   },
   act(ctx, s, f) {
     const { thing, behind } = asked(ctx, { who: f.id, about: { ask: 'break' }, options: breakables(s, f) })

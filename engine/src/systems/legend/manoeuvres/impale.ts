@@ -5,7 +5,7 @@ import { spend } from '../exertion.ts'
 import { inTheHand, noted, spare } from '../fighters.ts'
 import { plainSkill } from '../modifiers.ts'
 import { shoots } from '../ranged/missile-weapons.ts'
-import { BRAWN, face, succeeds, tested } from '../skill-tests.ts'
+import { BRAWN, faceOf, succeeds, tested } from '../skill-tests.ts'
 import type { Ctx, Exchange, Fighter, Impaled, Item, State } from '../types.ts'
 import { type Cause, testWound, wound } from '../wounds.ts'
 
@@ -27,7 +27,7 @@ export function impale(ctx: Ctx, s: State, x: Exchange): void {
 /** What stays in the wound can be pulled out later, and its roll is remembered until then; nobody pulls an arrow out. */
 function stays(ctx: Ctx, x: Exchange, stuck: Impaled): void {
   if (x.item.where !== 'stuck' || x.defender.condition === 'dead') return
-  stuck.roll = ctx.read(x.attackToss, face, 0)
+  stuck.roll = faceOf(ctx, x.attackToss)
 }
 
 /**

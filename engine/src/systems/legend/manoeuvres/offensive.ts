@@ -6,7 +6,7 @@ import { fall, lasting, stun } from '../incapacity.ts'
 import { keepsFeet, metresFor, shove } from '../knockback.ts'
 import { evadeSkill, plainSkill, surroundings } from '../modifiers.ts'
 import { counts } from '../note.ts'
-import { face, RESIST } from '../skill-tests.ts'
+import { faceOf, RESIST } from '../skill-tests.ts'
 import { bleed } from '../tiring.ts'
 import type { Ctx, Exchange, Item, State } from '../types.ts'
 import { grippingHands } from '../unarmed-combat.ts'
@@ -71,7 +71,7 @@ export function entangle(ctx: Ctx, s: State, x: Exchange): void {
   const { attacker, defender, item, location } = x
   if (defender.condition === 'dead') return
   const { attackSkill: skill, attackLevel: level } = x
-  const roll = ctx.read(x.attackToss, face, 0)
+  const roll = faceOf(ctx, x.attackToss)
   s.holds.push(holding('entangle', attacker, defender, item, { location, tripReady: true, roll, skill, level }))
   const where = locationName(defender, location)
   ctx.emit?.({ type: 'entangled', who: defender.id, at: attacker.id, location: where, rule: 'LEG-MAN-Entangle' })

@@ -4,7 +4,7 @@ import type { CloseWeapon, RangedWeapon } from '../content/types.ts'
 import { closeWeapon } from '../content/weapon-shape.ts'
 import { AMMUNITION, type AmmunitionId } from '../content/weapons.ts'
 import { halved } from '../damage.ts'
-import { held, limb, noted, usable } from '../fighters.ts'
+import { limb, noted } from '../fighters.ts'
 import { counts, type Note } from '../note.ts'
 import type { Ctx, Exchange, Fighter, Item, State } from '../types.ts'
 import { useOption } from '../weapons-in-hand.ts'
@@ -87,9 +87,6 @@ const clubOf = ({ id, name, damage, hands, minimum, family, enc, ap, hp, source 
 
 /** Whether an item is loaded before it lets fly. */
 export const shoots = ({ weapon }: Item): boolean => weapon.use === 'ranged' && weapon.load > 0
-
-/** Whether an item shoots and could be swung at somebody instead (LEG-EQP-Improvised). */
-export const clubbable = (s: State, f: Fighter, item: Item): boolean => shoots(item) && held(item) && usable(s, f, item)
 
 /** An item as a club. */
 export const clubOption = (f: Fighter, item: Item): Option => useOption(f, item, 'club')
