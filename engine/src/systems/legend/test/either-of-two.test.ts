@@ -65,6 +65,8 @@ describe('either of two foes', () => {
     expect(asked).toMatchObject({ choices: [{ usual: 'face bob' }] })
     const { state } = acting(beset(), `${all}\nann outmanoeuvred: run`)
     expect(['bob', 'cid'].map((id) => inContact(state, 'ann', id))).toEqual([false, false])
+    expect(offered(asking(beset(being('ann', { moved: 7 })), all))).toEqual(['face bob', 'face cid', 'run'])
+    expect(offered(asking(beset(being('ann', { moved: 8 })), all))).toEqual(['face bob', 'face cid'])
   })
 
   rule('LEG-MUL-02', 'one foe who is left of those he tried it on is enough to have done it', () => {

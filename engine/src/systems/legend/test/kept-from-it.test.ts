@@ -88,7 +88,12 @@ describe('who is kept from attacking', () => {
       true,
       ['distance ann'],
     ])
-    expect(leaves({ stance: 'prone' }, 'bob disengaging: none')).toEqual([true, []])
+    const strike = 'bob disengaging: strike war-sword\nbob attack: 95\nann evade: 95'
+    const opposes = 'bob disengaging: counter'
+    expect(leaves({ stance: 'prone' }, strike)).toEqual([true, ['struckWhileMoving bob']])
+    expect(() => leaves({ stance: 'prone' }, opposes)).toThrow()
+    expect(leaves({}, strike, { cornered: true })).toEqual([true, ['struckWhileMoving bob']])
+    expect(() => leaves({}, opposes, { cornered: true })).toThrow()
   })
 
   rule(['LEG-CLS-03', 'LEG-RCH-03'], 'too short a weapon strikes the huge limb of one who leaves, and no other', () => {
@@ -99,6 +104,11 @@ describe('who is kept from attacking', () => {
       distanceChanges(ctx, s, the(s, 'red-dragon'), the(s, 'ann'), 'disengaging', 'LEG-DIS-01')
     })
     expect(told(played, 'location')).toMatchObject([{ at: 'red-dragon', rule: 'LEG-RCH-03' }])
+    state.inside = [{ by: 'ann', of: 'red-dragon' }]
+    const anywhere = alone(state, `${script}\nann hit location: 10`, (ctx, s) => {
+      distanceChanges(ctx, s, the(s, 'red-dragon'), the(s, 'ann'), 'disengaging', 'LEG-DIS-01')
+    })
+    expect(told(anywhere, 'location')[0]?.rule).not.toBe('LEG-RCH-03')
   })
 })
 
@@ -142,6 +152,10 @@ describe('what is held', () => {
       'ann attack: 30\nann manoeuvre: entangle\nann damage: 1\nann hit location: 1',
     )
     expect(state.holds).toMatchObject([{ kind: 'entangle', on: 'bob', location: RIGHT_LEG }])
+    const beast = arranged(facing({ ann: man(['net']) }, { bob: { like: 'horse' } }), spent)
+    const caught = fought(beast, 'net', 'ann attack: 30\nann manoeuvre: entangle\nann damage: 1\nann hit location: 20')
+    const { locations } = the(beast, 'bob').facts.body
+    expect(told(caught, 'entangled')).toMatchObject([{ location: locations.at(-1)?.name }])
   })
 
   rule(
@@ -149,15 +163,15 @@ describe('what is held', () => {
     'armour the blow got past is not sundered, the other kind is',
     () => {
       const shelled = man(['war-sword'], { worn: { chest: 3 }, natural: { chest: 2 } })
-      const hit = (kind: string) =>
+      const hit = (kind: string, damage: number) =>
         fought(
           duel(man(['great-axe']), shelled, spent),
           'great-axe',
-          `ann attack: 6\nann manoeuvre: sunder\nann manoeuvre: bypassArmour\nann damage: 4\nann hit location: 10\nann bypass: ${kind}`,
+          `ann attack: 6\nann manoeuvre: sunder\nann manoeuvre: bypassArmour\nann damage: ${damage}\nann hit location: 10\nann bypass: ${kind}`,
         ).state
-      // The axe does 4 and 2: past 3 worn, 2 grown stop two, the next two tear them, two are left for the flesh.
-      expect(the(hit('worn'), 'bob').limbs[CHEST]).toMatchObject({ worn: 3, natural: 0, hp: 7 - 2 })
-      expect(the(hit('natural'), 'bob').limbs[CHEST]).toMatchObject({ worn: 0, natural: 2, hp: 7 })
+      // With 2 more of the axe: two stopped by what has grown, two tear it, the rest is for the flesh.
+      expect(the(hit('worn', 4), 'bob').limbs[CHEST]).toMatchObject({ worn: 3, natural: 0, hp: 7 - 2 })
+      expect(the(hit('natural', 7), 'bob').limbs[CHEST]).toMatchObject({ worn: 0, natural: 2, hp: 7 - 3 })
     },
   )
 })

@@ -125,6 +125,18 @@ describe('multiple opponents', () => {
     expect(the(round(tired, 'ann athletics: 42\nbob athletics: 41').state, 'ann').fatigue).toBe(0)
     expect(the(round(tired, 'ann athletics: 51\nbob athletics: 51').state, 'ann').fatigue).toBe(1)
     expect(the(round({}, '').state, 'ann').fatigue).toBe(0)
+    const able = { manoeuvreFatigue: true, over100InCombat: true }
+    const quick = arranged(
+      facing({ ann: sword }, { bob: sword, cid: man(['war-sword'], { skills: { athletics: 120 } }) }, able),
+      (s) => {
+        Object.assign(the(exhausted(s), 'ann'), { harriedBy: ['bob', 'cid'] })
+      },
+    )
+    const best = acting(quick, 'ann athletics: 31\ncid athletics: 20', { steps: 1 })
+    expect(told(best, 'manoeuvring')).toMatchObject([{ at: 'cid', lasts: false }])
+    const down = structuredClone(quick)
+    the(down, 'ann').condition = 'unconscious'
+    expect(told(acting(down, '', { steps: 1 }), 'manoeuvring')).toEqual([])
     const idle = beset(tired, (s) => void exhausted(s))
     expect(told(acting(idle, '', { steps: 1 }), 'manoeuvring')).toHaveLength(0)
   })

@@ -63,6 +63,8 @@ describe('a standoff', () => {
       Object.assign(bow(f) ?? {}, { where, away })
       maim(f, 0, 1)
     }
+    const gone = (where: string) => (f: Fighter) => Object.assign(bow(f) ?? {}, { where })
+    expect(['lost', 'broken', 'stuck', 'both'].map((where) => stood(gone(where)))).toEqual([1, 1, 1, 0])
     expect(['right', 'stowed'].map((where) => stood(crippled(where, 5)))).toEqual([0, 0])
     expect([1, 2].map((away) => stood(crippled('ground', away)))).toEqual([0, 1])
     const javelin = man(['javelin'])

@@ -86,6 +86,13 @@ describe('one who is down', () => {
     )
     expect(the(felled.state, 'bob').condition).not.toBe('up')
     expect(felled.state.holds).toEqual([])
+    const slow = (allotted: number) => {
+      const state = apart(8, archer('javelin'), being('bob', { allotted }), { bob: shield })
+      const script =
+        'bob defend: heater-shield\nann attack: 06\nbob parry: 60\nann manoeuvre: pinShield\nann damage: 4\nann hit location: 10'
+      return clash(state, 'javelin', script).state.holds[0]?.work
+    }
+    expect([0, 1, 2].map(slow)).toEqual([1, 1, 2])
   })
 
   test('turns round to nobody; nor does one who is surprised', () => {
@@ -115,7 +122,8 @@ describe('one who is down', () => {
     expect(tied({})).toBe(true)
     expect(tied({ initiative: 19 })).toBe(false)
     expect(tied({ actions: 0 })).toBe(false)
-    expect(tied({ acted: 99 })).toBe(false)
+    const { cycle } = duel(sword, sword)
+    expect([cycle - 1, cycle, cycle + 1].map((acted) => tied({ acted }))).toEqual([true, false, false])
     expect(tied(down)).toBe(false)
     expect(tied({ ...down, unconsciousFor: 2 })).toBe(true)
   })
