@@ -10,7 +10,7 @@ import { evaded, offBalance } from './defence.ts'
 import { castingActions } from './derive.ts'
 import { opened } from './exchange.ts'
 import { spend } from './exertion.ts'
-import { active, canEvade, fighter, foes, itemOf, limb, spare } from './fighters.ts'
+import { active, canEvade, fighter, foes, limb, spare } from './fighters.ts'
 import { lastChance } from './heroic-abilities.ts'
 import { ROUNDS_A_MINUTE, wakes } from './incapacity.ts'
 import { drained, roll } from './magic/casting.ts'
@@ -81,9 +81,8 @@ function takesEffect(
   if (spell.offensive) {
     if (!countered(ctx, s, f, spell.id, magnitude, target.id)) strike(ctx, s, f, target, { spell, ...cast })
   } else if (spell.minutes > 0) {
-    const item = on === undefined ? undefined : itemOf(target, on)?.id
     const until = s.round + spell.minutes * ROUNDS_A_MINUTE
-    lay(ctx, s, { spell: spell.id, magnitude, by: f.id, at: target.id, item, until })
+    lay(ctx, s, { spell: spell.id, magnitude, by: f.id, at: target.id, item: on, until })
   } else if (spell.perPoint.healing > 0) healByMagic(ctx, target, on, magnitude * spell.perPoint.healing)
   else dispel(ctx, s, on, magnitude)
 }

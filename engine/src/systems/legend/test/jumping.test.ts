@@ -53,6 +53,8 @@ describe('jumping', () => {
       'prone',
       3,
     ])
+    const half = acting(gap(lane('#ao.......b#'), jumper(80)), 'ann act: jump\nann jump: cell 3,1\nann athletics: 50')
+    expect([place(half.state), the(half.state, 'ann').stance]).toEqual([3, 'standing'])
     const light = acting(gap(far), 'ann act: jump\nann athletics: 5')
     expect([place(light.state), the(light.state, 'ann').stance]).toEqual([4, 'standing'])
     const short = acting(gap(far), 'ann act: jump\nann athletics: 51')

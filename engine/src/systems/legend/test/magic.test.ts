@@ -77,6 +77,11 @@ rule('LEG-SPL-Bladesharp', 'only what cuts or thrusts, in one’s own hands or t
   const freed = legend.copy(beside)
   Object.assign(lilina(freed).items[1] ?? {}, { where: 'ground' })
   expect(keys(freed, 'bladesharp')).toEqual(['lilina longsword', 'thrace longspear'])
+  const lent = alone(freed, 'lilina spell target: thrace longspear\nlilina common magic: 5', (ctx, s) =>
+    castSpell.act(ctx, s, lilina(s)),
+  ).state
+  expect(lent.spells).toMatchObject([{ by: 'lilina', at: 'thrace', item: 'thrace longspear' }])
+  expect([the(lent, 'thrace').items[0]?.sharp, lilina(lent).items[0]?.sharp]).toEqual([1, 0])
   const { events } = alone(beside, 'lilina common magic: 5', (ctx, s) => castSpell.act(ctx, s, lilina(s)))
   expect(events.find((e) => e.type === 'enchanted')?.at).toBe('lilina')
 })

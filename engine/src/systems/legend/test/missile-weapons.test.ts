@@ -57,6 +57,8 @@ describe('what the equipment chapter adds', () => {
     const empty = apart(20, bow, (s) => {
       item(s, 'ann', 'short-bow').loaded = 0
     })
+    const { asked } = asking(empty, 'ann act: readyWeapon\nann ready: reload short-bow')
+    expect(asked).toMatchObject({ choices: [{ usual: 'bodkin', options: [{ key: 'bodkin' }, { key: 'signal' }] }] })
     const { state } = acting(empty, 'ann act: readyWeapon\nann ready: reload short-bow\nann arrow: signal')
     expect(item(state, 'ann', 'short-bow')).toMatchObject({ missile: 'signal', loaded: 1 })
   })
