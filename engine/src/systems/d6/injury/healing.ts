@@ -1,6 +1,6 @@
 import { type Action, chosenOf } from '../action.ts'
-import { aid, stayUp, wounds } from '../content/wounds.ts'
-import { healing, MINUTE, minutesDying, severity } from '../derive.ts'
+import { aid, stayUp, type WoundLevel, wounds } from '../content/wounds.ts'
+import { healing, MINUTE, minutesDying, overlay, severity } from '../derive.ts'
 import { D, type DieCode } from '../diecode.ts'
 import { metres } from '../fighters.ts'
 import { counts, into, noted } from '../note.ts'
@@ -66,7 +66,7 @@ function assist(ctx: Ctx, s: State, f: Fighter, p: Fighter): void {
   p.wound = BETTER[p.wound]
   if (p.wound === 'unhurt') p.stunnedUntil = 0
   ctx.emit?.({ type: 'mended', who: p.id, level: p.wound, rule: 'D6-C-HEAL-Assist' })
-  afterAid(ctx, p, severity(p.wound) < severity('incapacitated'))
+  afterAid(ctx, p, p.wound)
 }
 
 /** A healing total gives Body Points back, never more than he had (D6-C-HEAL-BPTable, D6-C-HEAL-Cap). */
@@ -80,7 +80,9 @@ function mend(ctx: Ctx, s: State, f: Fighter, p: Fighter): void {
   const whole = p.body === p.fullBody
   const rule = whole ? (['D6-C-HEAL-BPTable', 'D6-C-HEAL-Cap'] as const) : 'D6-C-HEAL-BPTable'
   ctx.emit?.({ type: 'healed', who: p.id, by: f.id, total, points: gained, left: p.body, rule })
-  if (p.body * 10 >= p.fullBody) afterAid(ctx, p, false)
+  // Who was only stunned or knocked out sleeps his time out.
+  if (p.body * 10 < p.fullBody || (p.condition === 'unconscious' && p.outFor > 0 && !p.deeply)) return
+  afterAid(ctx, p, s.options.woundOverlay ? overlay(p.body, p.fullBody) : 'unhurt')
 }
 
 /** Help in time saves the dying: within four minutes unharmed, later at a roll and for skill dice (D6-C-DEATH-Aid). */
@@ -102,19 +104,20 @@ function survives(ctx: Ctx, s: State, p: Fighter): boolean {
 const rolls = (ctx: Ctx, s: State, p: Fighter, code: DieCode, minutes: number): boolean =>
   reaches(ctx, throwCode(ctx, s, p.id, 'hold on to life', code, 0, { needs: minutes }), minutes)
 
-/** The dying are out of danger; those mended enough come to. */
-function afterAid(ctx: Ctx, p: Fighter, up: boolean): void {
+/** The dying are out of danger; above Incapacitated he comes to, at it he is out for as long as that level lasts (D6-C-W-Incap). */
+function afterAid(ctx: Ctx, p: Fighter, level: WoundLevel): void {
   if (p.condition === 'dying') {
     p.condition = 'unconscious'
     p.dying = 0
-    p.outFor = 0
+    p.outFor = MINUTE * stayUp.outForDice
+    p.deeply = true
     ctx.emit?.({ type: 'saved', who: p.id, rule: 'D6-C-DEATH-Aid' })
   }
-  if (up && p.condition === 'unconscious') {
-    p.condition = 'up'
-    p.outFor = 0
-    ctx.emit?.({ type: 'comesTo', who: p.id, rule: 'D6-C-HEAL-Assist' })
-  }
+  if (p.condition !== 'unconscious' || severity(level) >= severity('incapacitated')) return
+  p.condition = 'up'
+  p.outFor = 0
+  p.deeply = false
+  ctx.emit?.({ type: 'comesTo', who: p.id, rule: 'D6-C-HEAL-Assist' })
 }
 
 /** A round passes for the hurt. */

@@ -157,7 +157,7 @@ describe('healing', () => {
         ),
         'cy',
       )
-    expect(saved(0)).toMatchObject({ body: 2, condition: 'unconscious', dying: 0 })
+    expect(saved(0)).toMatchObject({ body: 2, condition: 'up', dying: 0 })
     expect(saved(-1)).toMatchObject({ body: 1, condition: 'dying', dying: 3 })
   })
   rule('D6-C-HEAL-Cap', 'gives back no more than was lost', () => {

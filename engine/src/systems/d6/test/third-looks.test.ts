@@ -234,7 +234,7 @@ describe('what is so afterwards', () => {
         'ana act: treat\nana healing: 2 2',
       )
     expect(of(helped(0), 'cy')).toMatchObject({ body: 2, condition: 'dying', dying: 5 })
-    expect(of(helped(1), 'cy')).toMatchObject({ body: 3, condition: 'unconscious', dying: 0, outFor: 0 })
+    expect(of(helped(1), 'cy')).toMatchObject({ body: 3, condition: 'up', dying: 0, outFor: 0 })
     expect(told(helped(1), 'saved')).toMatchObject({ who: 'cy' })
   })
   rule('D6-C-W-Incap', 'the minutes beyond the first ten are rolled once', () => {

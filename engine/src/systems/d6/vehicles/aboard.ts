@@ -1,5 +1,5 @@
 import { found } from '../../../mechanisms/fighters.ts'
-import { movedAway, movedTowards } from '../../../space/whereabouts.ts'
+import { type Course, movedAway, movedTo, movedTowards, spotOf } from '../../../space/whereabouts.ts'
 import { type Action, isAttack, why } from '../action.ts'
 import { speeds } from '../content/vehicles.ts'
 import { throwingRange } from '../derive.ts'
@@ -88,16 +88,23 @@ export const topSpeed = (v: Conveyance): number => Math.max(0, speeds.length - 1
 /** What it does at its speed. */
 export const speedOf = (v: Conveyance) => speeds[v.speed] ?? speeds[0]
 
-/** Everybody aboard goes towards or away from somebody; how far its driver came. */
+/** Everybody aboard goes towards or away from somebody, and without a map stays where he is aboard; how far its driver came. */
 export function carries(s: State, v: Conveyance, at: string, way: string, metres: number): number {
-  let far = 0
+  const goes = ({ id }: Fighter): Course =>
+    way === 'towards' ? movedTowards(s.where, id, at, metres, 1) : movedAway(s.where, id, at, metres)
+  const lead = foremost(s, v)
+  const from = spotOf(s.where, lead.id) ?? []
+  const { where, spent } = goes(lead)
+  const to = spotOf(where, lead.id) ?? []
+  s.where = where
+  lead.moved += spent
   for (const f of aboard(s, v)) {
-    const moved = way === 'towards' ? movedTowards(s.where, f.id, at, metres, 1) : movedAway(s.where, f.id, at, metres)
-    s.where = moved.where
-    f.moved += moved.spent
-    if (f.id === v.driver) far = moved.spent
+    if (f === lead) continue
+    const place = spotOf(s.where, f.id)?.map((x, axis) => x + (to[axis] ?? 0) - (from[axis] ?? 0)) ?? to
+    s.where = 'bands' in s.where ? movedTo(s.where, f.id, place) : goes(f).where
+    f.moved += spent
   }
-  return far
+  return lead.id === v.driver ? spent : 0
 }
 
 /** A vehicle's dodge stands until its driver's next turn, while he can steer (D6-VEH-Dodge). */

@@ -12,7 +12,7 @@ import {
   stunts,
 } from '../content/vehicles.ts'
 import { D } from '../diecode.ts'
-import { active, fighter, inHand, metres, opponents } from '../fighters.ts'
+import { active, bodily, fighter, inHand, metres, opponents } from '../fighters.ts'
 import { lose } from '../injury/body-points.ts'
 import { takeWound } from '../injury/wounds.ts'
 import { untrained } from '../modifiers.ts'
@@ -21,6 +21,7 @@ import { throwCode, totalRolled } from '../rolling-dice.ts'
 import type { Conveyance, Ctx, Fighter, State } from '../types.ts'
 import { succeeds } from '../using-skills.ts'
 import {
+  aboard,
   alights,
   byAnybody,
   byDriver,
@@ -111,7 +112,7 @@ const regain = byDriver(
   },
 )
 
-/** A frightened team bolts at four times its Move and shakes the vehicle each round until it is reined in (D6-C-VEH-Spook). */
+/** A frightened team bolts at four times its Move, away from the nearest foe, and shakes the vehicle each round until it is reined in (D6-C-VEH-Spook). */
 export function spook(ctx: Ctx, s: State, v: Conveyance): void {
   if (v.damage === 'destroyed') return
   v.speed = topSpeed(v)
@@ -119,8 +120,14 @@ export function spook(ctx: Ctx, s: State, v: Conveyance): void {
   v.panicked = true
   const code = s.scene.ground === 'easy' || s.scene.ground === 'moderate' ? panic.road : panic.rough
   const thrown = throwCode(ctx, s, 'gm', 'panic', code)
-  const metres = paceOf(s, v) * panic.times
-  ctx.emit?.({ type: 'spooked', vehicle: v.id, metres, rule: ['D6-C-VEH-Spook', 'D6-C-VEH-Speed'] })
+  const far = paceOf(s, v) * panic.times
+  ctx.emit?.({ type: 'spooked', vehicle: v.id, metres: far, rule: ['D6-C-VEH-Spook', 'D6-C-VEH-Speed'] })
+  const [nearest] = aboard(s, v).flatMap((f) =>
+    opponents(s, f)
+      .filter((o) => o.vehicle !== v.id)
+      .toSorted((a, b) => metres(s, f.id, a.id) - metres(s, f.id, b.id)),
+  )
+  if (nearest !== undefined) carries(s, v, nearest.id, 'away', far)
   damageVehicle(ctx, s, v, totalRolled(ctx, thrown), 'gm')
 }
 
@@ -133,14 +140,19 @@ const SHOUT = 10
 /** Mettle of horses nobody describes. */
 const METTLE = 2 * D
 
-/** Fire or a bang at hand: a torch, a gun or a bomb that is ready, a spell. */
+/** What grows on a beast is fire by its name. */
+const FIERY = /\bfire|fiery|\bflam/i
+/** Fire or a bang at hand: a torch, a gun or a bomb that is ready, a spell, a dragon's breath. */
 const means = (f: Fighter): boolean =>
   f.lamp === 'torch' ||
   f.items.some(
     (item) =>
       inHand(item) &&
       item.loaded &&
-      (item.weapon.rule === 'D6-C-WPN-Gunpowder' || item.weapon.bursts === true || item.weapon.spell !== undefined),
+      (item.weapon.rule === 'D6-C-WPN-Gunpowder' ||
+        item.weapon.bursts === true ||
+        item.weapon.spell !== undefined ||
+        (bodily(item) && FIERY.test(item.key))),
   )
 
 const frighten: Action = {
