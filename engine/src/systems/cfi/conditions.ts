@@ -1,4 +1,5 @@
 import { SEMI_CONSCIOUS } from './content/tables.ts'
+import { fighter } from './fighters.ts'
 import { releaseAll } from './holding.ts'
 import type { CfiRule } from './rules.ts'
 import type { Condition, Ctx, Fighter, State } from './types.ts'
@@ -16,10 +17,8 @@ export function goesDown(ctx: Ctx, s: State, f: Fighter, rule: CfiRule): void {
     ctx.emit?.({ type: 'spellLost', who: f.id, spell, why: 'disturbed', rule: 'CFI-CAST-Interrupted' })
   }
   releaseAll(ctx, s, f, rule)
-  const mount = s.fighters.find(({ id }) => id === f.mount)
-  const rider = s.fighters.find(({ id }) => id === f.rider)
-  if (mount !== undefined) mount.rider = undefined
-  if (rider !== undefined) rider.mount = undefined
+  if (f.mount !== undefined) fighter(s, f.mount).rider = undefined
+  if (f.rider !== undefined) fighter(s, f.rider).mount = undefined
   f.mount = undefined
   f.rider = undefined
 }

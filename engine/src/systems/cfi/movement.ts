@@ -16,7 +16,7 @@ import { leavesFight } from './conditions.ts'
 import { canReact } from './defense.ts'
 import { arcOf, engagedBy, turnTo, within } from './engagement.ts'
 import type { Gait } from './events.ts'
-import { able, active, foes, longestReach, mayAttack, meleeArms, reachOf } from './fighters.ts'
+import { able, active, fighter, foes, longestReach, mayAttack, meleeArms, reachOf } from './fighters.ts'
 import { groundOf } from './ground.ts'
 import { partedHolds } from './holding.ts'
 import { keepsFeet, type Upset } from './keeping-feet.ts'
@@ -239,7 +239,7 @@ export function movesWhere(
   travels(ctx, s, f, courseOf(going, to), to.key, gait, rule)
   if (to.how === 'towards') turnTo(ctx, s, f, to.whom)
   if (to.how === 'away') outOfSight(ctx, s, f)
-  return to.how === 'towards' && foes(f, s.fighters.find(({ id }) => id === to.whom) ?? f) ? to.whom : undefined
+  return to.how === 'towards' && foes(f, fighter(s, to.whom)) ? to.whom : undefined
 }
 
 /** Whoever leaves takes his mount or rider along. */

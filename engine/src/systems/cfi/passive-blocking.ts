@@ -31,13 +31,16 @@ const shortOf = (x: Exchange & { guard: Item }): number => (took(x, 'enhanceParr
 /** Whether a parry stops everything, wherever the blow went (CFI-DR-01). */
 export const parriesAll = (x: Exchange): boolean => parries(x) && shortOf(x) <= 0
 
+/** Short of every Size: nothing is in the way. */
+const NOTHING = Number.POSITIVE_INFINITY
+
 /** What parry and ward leave of the damage: the better of the two alone (Ruling CFI-A91). */
 export function blocked(ctx: Ctx, s: State, x: Exchange, damage: number, seen = true): number {
   const { defender, guard } = x
   const parried = parries(x)
-  const short = parries(x) ? shortOf(x) : 9
+  const short = parries(x) ? shortOf(x) : NOTHING
   const ward = wardedAt(s, defender, x.location)
-  const wardShort = ward === undefined ? 9 : sizesShort(x, ward)
+  const wardShort = ward === undefined ? NOTHING : sizesShort(x, ward)
   if (!parried && ward === undefined) {
     if (took(x, 'circumventParry') && guard !== undefined)
       ctx.emit?.({

@@ -4,7 +4,7 @@ import { held } from '../../../mechanisms/hands.ts'
 import { lasts } from '../../../mechanisms/lasting.ts'
 import { costOf, mostIntense, rangeOf, SPELL_IDS, SPELLS, type SpellId } from '../content/spells.ts'
 import { engaged, feet } from '../engagement.ts'
-import { active, foes, freeHand, isShield } from '../fighters.ts'
+import { active, fighter, foes, freeHand, isShield } from '../fighters.ts'
 import { castingBase } from '../magic/casting.ts'
 import { countered } from '../magic/countering.ts'
 import { releases } from '../magic/spells.ts'
@@ -24,7 +24,7 @@ export function castable(s: State, f: Fighter): SpellOption[] {
   const near = engaged(s, f)
   return SPELL_IDS.flatMap((spell) => {
     const known = Math.min(f.facts.spells[spell] ?? 0, most, mostIntense(spell))
-    if (known === 0 || SPELLS[spell].actions === 0 || f.forgotten.includes(spell)) return []
+    if (SPELLS[spell].actions === 0 || f.forgotten.includes(spell)) return []
     return Array.from({ length: known }, (_, i) => ({ key: `${spell} ${i + 1}`, spell, intensity: i + 1 })).filter(
       ({ intensity }) =>
         costOf(spell, intensity) <= f.magicPoints &&
@@ -135,8 +135,7 @@ export const releaseMagic: Action = {
     if (f.casting === undefined || f.casting.left > 0) return FINISHED
     const near = tooNear(s, f)
     if (near !== undefined) return near
-    const target = s.fighters.find(({ id }) => id === f.casting?.at)
-    return target !== undefined && (active(target) || f.casting.spell === 'shield')
+    return active(fighter(s, f.casting.at)) || f.casting.spell === 'shield'
       ? undefined
       : no('its target is gone', 'CFI-CAST-Needs')
   },

@@ -1,6 +1,6 @@
 import { canReact } from '../defense.ts'
 import { engaged, engagedBy, engagedWith } from '../engagement.ts'
-import { able, active, lame, longestReach, mayAttack } from '../fighters.ts'
+import { able, active, fighter, lame, longestReach, mayAttack } from '../fighters.ts'
 import { heldFast } from '../holding.ts'
 import { evadeSkill, evading, inWater, worthOf } from '../modifiers.ts'
 import { moveBudget, movesWhere, travels } from '../movement.ts'
@@ -46,7 +46,7 @@ export const move: Action = {
       'CFI-MOV-02',
     ] as const
     const meant = movesWhere(ctx, s, f, feet, gait, rule)
-    const met = meant === undefined ? undefined : s.fighters.find(({ id }) => id === meant)
+    const met = meant === undefined ? undefined : fighter(s, meant)
     if (met !== undefined && active(f) && engagedWith(s, f, met)) contact(ctx, s, f, met)
     else if (active(f) && !f.halted) {
       // Ruling CFI-A75: whoever ends a move in a foe's zone is engaged too.

@@ -27,8 +27,7 @@ export function tripResistance(s: State, f: Fighter): number {
 }
 
 /** Whoever dives aside lies there anyway, and so does he on whom somebody leaps (CFI-EVD-04, CFI-LEAP-03): there is nobody to trip. */
-const fallsAnyway = (x: Exchange): boolean =>
-  x.winner === x.attacker && (x.leaping || x.defense === 'evade') && !x.defender.aloft
+const fallsAnyway = (x: Exchange): boolean => x.winner === x.attacker && (x.leaping || x.defense === 'evade')
 
 export const trippable = (_s: State, x: Exchange): boolean => {
   const f = loser(x)
@@ -80,12 +79,12 @@ export function arise(ctx: Ctx, s: State, x: Exchange): void {
 export const withdrawable = (s: State, x: Exchange): boolean =>
   heldFast(s, x.defender) === undefined &&
   !able(x.defender, 'incorporeal') &&
-  stepsOutOfReach(s, x.defender, x.attacker, Math.max(reachOf(s, x.item), 5)) !== undefined
+  stepsOutOfReach(s, x.defender, x.attacker, reachOf(s, x.item)) !== undefined
 
 export function withdraw(ctx: Ctx, s: State, x: Exchange): void {
   const { defender, attacker } = x
   if (defender.condition !== 'up') return
-  const move = stepsOutOfReach(s, defender, attacker, Math.max(reachOf(s, x.item), 5))
+  const move = stepsOutOfReach(s, defender, attacker, reachOf(s, x.item))
   if (move === undefined) return
   const before = s.where
   s.where = move.where

@@ -3,7 +3,7 @@ import { asked } from '../../../mechanisms/asking.ts'
 import { areaHits } from '../areas.ts'
 import { FIREBALL_RADIUS, missilesAt, rangeOf } from '../content/spells.ts'
 import { arcOf, feet } from '../engagement.ts'
-import { active, foes, gone, limbOf } from '../fighters.ts'
+import { active, fighter, foes, gone, limbOf } from '../fighters.ts'
 import type { CfiRule } from '../rules.ts'
 import { ROLLS, resists, succeeds } from '../skill-tests.ts'
 import type { Casting, Ctx, Fighter, State } from '../types.ts'
@@ -28,7 +28,7 @@ export function releases(ctx: Ctx, s: State, f: Fighter): void {
   if (countered(ctx, s, f, casting, false)) return
   const cast = castingRoll(ctx, s, f, casting)
   if (!succeeds(cast.level)) return
-  const target = s.fighters.find(({ id }) => id === at)
+  const target = fighter(s, at)
   switch (spell) {
     case 'magicMissile':
       missiles(ctx, s, f, casting, cast)
@@ -38,10 +38,10 @@ export function releases(ctx: Ctx, s: State, f: Fighter): void {
       ctx.emit?.({ type: 'becomes', who: f.id, what: 'safe', turns: 5 * intensity, rule: 'CFI-CAST-Shield' })
       break
     case 'fireball':
-      if (target !== undefined) fireball(ctx, s, f, target, intensity, cast)
+      fireball(ctx, s, f, target, intensity, cast)
       break
     case 'dispel':
-      if (target !== undefined) dispels(ctx, target, intensity)
+      dispels(ctx, target, intensity)
       break
     case 'avert':
       break
