@@ -142,7 +142,6 @@ function disabled(ctx: Ctx, f: Fighter, part: 'arm' | 'leg', struck: number, rul
 /** An underling is dead at zero, and down at any critical hit of an Adventurer (LEG-NPC-Underling, LEG-NPC-UnderCrit). */
 export function underlingWound(ctx: Ctx, s: State, f: Fighter, damage: number, cause?: Cause): void {
   if (f.condition === 'dead') return
-  const stood = active(f)
   if (damage > 0) {
     f.general -= damage
     ctx.emit?.({ type: 'wounded', who: f.id, by: cause?.by, damage, left: f.general, rule: 'LEG-NPC-Underling' })
@@ -151,7 +150,7 @@ export function underlingWound(ctx: Ctx, s: State, f: Fighter, damage: number, c
   if (active(f) && cause?.level === 'critical' && fighter(s, cause.by).facts.adventurer) {
     knockOut(ctx, s, f, 0, 'LEG-NPC-UnderCrit')
   }
-  if (stood && !active(f)) flight(ctx, s, f)
+  if (!active(f)) flight(ctx, s, f)
 }
 
 /** Once half the underlings of a side are out of the fight the rest flee (LEG-NPC-UnderFlee). */

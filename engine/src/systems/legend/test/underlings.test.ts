@@ -50,6 +50,12 @@ rule('LEG-NPC-UnderFlee', 'once half are out the rest flee, and not before', () 
   ])
 })
 
+rule('LEG-NPC-UnderFlee', 'who is slain as he lies stunned counts among those who are out', () => {
+  const stunned = horde(2)
+  Object.assign(the(stunned, 'goblin-1'), { condition: 'unconscious', unconsciousFor: 3, stance: 'prone' })
+  expect(conditions(hit(stunned, 'goblin-1', 5))).toEqual(['dead', 'fled'])
+})
+
 rule('LEG-NPC-UnderFlee', 'half is half, however many they are', () => {
   const fell = (s: State, count: number): State =>
     Array.from({ length: count }, (_, i) => `goblin-${i + 1}`).reduce((st, id) => hit(st, id, 5), s)
