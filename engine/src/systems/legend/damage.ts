@@ -1,4 +1,6 @@
 import { chance } from '../../dice/chance.ts'
+import { joint } from '../../dice/combine.ts'
+import { sumOfDice } from '../../dice/sums.ts'
 import type { Chance, Dice } from '../../kernel/types.ts'
 import { placeOn } from '../../mechanisms/lists.ts'
 import { type DamageModifier, damageModifier, stepped, writtenModifier } from './derive.ts'
@@ -56,17 +58,10 @@ function newRoll(weapon: Parsed, modifier: DamageModifier, maximised: number, us
     return Math.max(0, blow + fixed + modifier.sign * sum(from, modifier.count, modifier.sides))
   }
   const law = () => {
-    const once = sums(dice, weapon.sides)
-    const blow = twice ? better(once) : once
-    const more = modifier.sign === 0 ? new Map([[0, 1]]) : sums(modifier.count, modifier.sides)
-    const total = new Map<number, number>()
-    for (const [a, p] of blow) {
-      for (const [b, q] of more) {
-        const value = Math.max(0, a + fixed + modifier.sign * b)
-        total.set(value, (total.get(value) ?? 0) + p * q)
-      }
-    }
-    return { support: [...total].sort(([a], [b]) => a - b), lost: 0 }
+    const once = sumOfDice(dice, weapon.sides)
+    const blow = twice ? joint(once, once, Math.max) : once
+    const more = sumOfDice(modifier.count, modifier.sides)
+    return joint(blow, more, (a, b) => Math.max(0, a + fixed + modifier.sign * b))
   }
   return chance(use, false, draw, law)
 }
@@ -75,27 +70,6 @@ function sum(from: Dice, count: number, sides: number): number {
   let total = 0
   for (let i = 0; i < count; i++) total += from.die(sides)
   return total
-}
-
-function sums(count: number, sides: number): Map<number, number> {
-  let law = new Map([[0, 1]])
-  for (let i = 0; i < count; i++) {
-    const next = new Map<number, number>()
-    for (const [value, weight] of law) {
-      for (let face = 1; face <= sides; face++) next.set(value + face, (next.get(value + face) ?? 0) + weight / sides)
-    }
-    law = next
-  }
-  return law
-}
-
-/** The law of the better of two equal throws. */
-function better(law: Map<number, number>): Map<number, number> {
-  const best = new Map<number, number>()
-  for (const [a, p] of law) {
-    for (const [b, q] of law) best.set(Math.max(a, b), (best.get(Math.max(a, b)) ?? 0) + p * q)
-  }
-  return best
 }
 
 /** The most a damage roll can give. */
