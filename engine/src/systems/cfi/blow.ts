@@ -82,7 +82,8 @@ function howHard(ctx: Ctx, x: Exchange): number | undefined {
     const rolled = toss === undefined ? most : seen ? ctx.read(toss, whole, 0) : ctx.shown(toss)
     if (ctx.emit !== undefined) {
       const { damage, step } = noted(x)
-      const dice = inNotation(damage, step, times(x, 'maximizeDamage'))
+      const once = inNotation(damage, step, times(x, 'maximizeDamage'))
+      const dice = took(x, 'impale') ? once.replace(/^\d+d\d+/, 'the better $& of two') : once
       ctx.emit({
         type: 'damage',
         who: attacker.id,

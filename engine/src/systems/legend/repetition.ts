@@ -30,5 +30,5 @@ export function foreseen(s: State, f: Fighter, against: FighterId, note: Note): 
   const steps = f.foreseen[against] ?? 0
   if (steps === 0) return 0
   f.foreseen[against] = 0
-  return counts(note, 10 * steps, 'he has seen this before', 'LEG-OPT-Repetition')
+  return counts(note, 10 * steps, 'seen before', 'LEG-OPT-Repetition')
 }

@@ -39,7 +39,7 @@ export function substitution(f: Fighter, item: Item, note: Note): number {
 }
 
 function noted({ size, reach, enc }: Difference, note: Note): void {
-  counts(note, -10, 'another weapon than he trained with', 'LEG-STY-07')
+  counts(note, -10, 'not the weapon trained with', 'LEG-STY-07')
   if (size > 0) counts(note, -10 * size, 'another Size', 'LEG-SIZ-01')
   if (reach > 0) counts(note, -10 * reach, 'another Reach', 'LEG-RCH-01')
   if (enc > 0) counts(note, -5 * enc, 'another weight', 'LEG-STY-07')

@@ -100,7 +100,7 @@ function distanceTerms(s: Seen, f: Person, target: Person, ranged: RangedProfile
   const far = spaces(s, f.id, target.id)
   const range = term(note, -3 * doublings(ranged, far), `${far} spaces`, 'OLDE-RNG-05')
   // OLDE-RNG-07: who stands next to the shooter is hard to aim at, unless he cannot move.
-  return range + (far === 1 && !isMotionless(target) ? term(note, -3, 'next to him', 'OLDE-RNG-07') : 0)
+  return range + (far === 1 && !isMotionless(target) ? term(note, -3, 'next to the target', 'OLDE-RNG-07') : 0)
 }
 
 function proneTerm(use: Use, note: Note): number {

@@ -20,7 +20,7 @@ export function impale(ctx: Ctx, s: State, x: Exchange): void {
     type: 'impaled',
     who: attacker.id,
     at: defender.id,
-    item: item.weapon.name,
+    item: flies ? 'A missile' : item.weapon.name,
     location: placeOf(defender, location),
     grade,
     rule,

@@ -7,7 +7,7 @@ import { baseMove } from '../pace.ts'
 import type { Fighter, Question, State } from '../types.ts'
 import { fearsMagic } from './arming.ts'
 import type { Temperament } from './deciding.ts'
-import { guard } from './guarding.ts'
+import { guard, shoots } from './guarding.ts'
 import { self } from './targets.ts'
 
 type S = Sealed<State>
@@ -21,7 +21,7 @@ export function act(choice: Choice<Question>, s: S, t: Temperament): Option {
   const f = self(s, choice)
   if (f === undefined) return picking(choice, 'dither')
   const near = engaged(s, f)
-  const first = guard(choice, s, f) ?? offeredOf(choice, ...urgent(s, f))
+  const first = guard(choice, s, f) ?? dropping(choice, near, f) ?? offeredOf(choice, ...urgent(s, f))
   if (first !== undefined) return first
   if (f.fleeing >= s.round && f.fleeing > 0)
     return picking(choice, 'hustle', 'move', 'changeRange', 'regainFooting', 'dither')
@@ -39,12 +39,18 @@ export function act(choice: Choice<Question>, s: S, t: Temperament): Option {
 /** Whether he would do anything with a Turn out of order: somebody is within his reach, or soon is. */
 export function hasUse(choice: Choice<Question>, s: S): boolean {
   const f = self(s, choice)
-  if (f === undefined || !mayAttack(s, f)) return false
+  if (f === undefined || !mayAttack(s, f) || holdsTheLine(s, f)) return false
   return engaged(s, f) || missileArms(s, f).length > 0 || (!inWater(f) && farFrom(s, f) <= baseMove(s, f) + 5)
 }
 /** Feet to the nearest foe. */
 const farFrom = (s: S, f: F): number =>
   Math.min(...s.fighters.filter((foe) => foes(f, foe) && active(foe)).map((foe) => feet(s, f.id, foe.id)))
+
+/** A bow in hand is in the way of the blade at his side. */
+const dropping = (choice: Choice<Question>, near: boolean, f: F): Option | undefined =>
+  near && f.items.some(shoots) && f.items.some(({ where, weapon }) => where === 'stowed' && weapon.kind === 'melee')
+    ? offeredOf(choice, 'dropItem')
+    : undefined
 
 /** What cannot wait: flames, a spell on its way, getting up, getting free. */
 function urgent(s: S, f: F): string[] {
@@ -73,6 +79,19 @@ function upClose(choice: Choice<Question>, s: S, f: F): Option | undefined {
 const worthAiming = (s: S, f: F, far: number): boolean =>
   (s.scene.wind === 'strong' || f.stance === 'prone') && f.aimGood < s.round && far > 6 * 20
 
+/** Behind a set shield, in a line with others, he lets foes come who can neither shoot nor have shields set; not while a comrade is in it. */
+function holdsTheLine(s: S, f: F): boolean {
+  const there = s.fighters.filter((other) => other !== f && active(other))
+  const line = there.filter((other) => other.side === f.side)
+  const comes = (foe: F): boolean => foe.ward === undefined && !foe.items.some(shoots) && baseMove(s, foe) > 0
+  return (
+    f.ward !== undefined &&
+    line.some((other) => other.ward !== undefined) &&
+    ![f, ...line].some((other) => engaged(s, other)) &&
+    there.every((other) => !foes(f, other) || comes(other))
+  )
+}
+
 function fromAfar(choice: Choice<Question>, s: S, f: F): Option | undefined {
   const far = farFrom(s, f)
   const magic = f.facts.spells.magicMissile !== undefined || f.facts.spells.fireball !== undefined
@@ -98,6 +117,10 @@ function fromAfar(choice: Choice<Question>, s: S, f: F): Option | undefined {
   if (able(f, 'leaper')) {
     const leap = offeredOf(choice, 'leap')
     if (leap !== undefined) return leap
+  }
+  if (holdsTheLine(s, f)) {
+    const hold = offeredOf(choice, 'delay')
+    if (hold !== undefined) return hold
   }
   const reach = baseMove(s, f) + 5
   return far <= reach

@@ -54,6 +54,12 @@ export function readying(choice: Choice<Question>, s: S): Option {
   })
 }
 
+/** What shoots goes first. */
+export function letFall(choice: Choice<Question>, s: S): Option {
+  const me = self(s, choice)
+  return best(choice, ({ key }) => (me && itemNamed(me, key)?.weapon.kind === 'ranged' ? 1 : 0))
+}
+
 /** Whether a Dispel is worth its Turns: a foe whom nobody keeps from casting, and who is not at a Dispel himself, can throw fire, or he has nothing better. */
 export const fearsMagic = (s: S, me: F): boolean =>
   s.fighters.some((f) => {

@@ -2,7 +2,7 @@ import type { Choice, Option, Sealed } from '../../../kernel/types.ts'
 import { picking } from '../../../mechanisms/deciding.ts'
 import type { Question, State } from '../types.ts'
 import { act, hasUse } from './acting.ts'
-import { arm, readying, spell } from './arming.ts'
+import { arm, letFall, readying, spell } from './arming.ts'
 import { defend, luck, mitigate } from './defending.ts'
 import { effect, location, whichEffect } from './effects.ts'
 import { ward } from './guarding.ts'
@@ -54,6 +54,8 @@ export function decide(choice: Choice<Question>, s: Sealed<State>, t: Temperamen
       return arm(choice, s)
     case 'ready':
       return readying(choice, s)
+    case 'drop':
+      return letFall(choice, s)
     case 'ward':
       return ward(choice, s)
     case 'spell':

@@ -25,7 +25,7 @@ function spareShield(s: S, f: F): F['items'][number] | undefined {
   )
   return formOf(sword).size >= largest ? shield : undefined
 }
-const shoots = (item: F['items'][number]): boolean => item.weapon.kind === 'ranged' && held(item)
+export const shoots = (item: F['items'][number]): boolean => item.weapon.kind === 'ranged' && held(item)
 
 /** Sets a shield to guard what he cannot spare, if he parries as well without it. */
 export function guard(choice: Choice<Question>, s: S, f: F): Option | undefined {

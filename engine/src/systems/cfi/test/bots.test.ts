@@ -90,3 +90,25 @@ test('a mage keeps a Dispel for what would hurt, and no longer than there is som
   }
   expect([answers('fireball'), answers('dispel')]).toEqual(['dispel', 'none'])
 })
+
+test('a bot behind a set shield lets them come, unless it stands alone or they shoot', () => {
+  const wall = { ...man(['shortspear', 'kite']), ward: { item: 'kite', from: 'abdomen' } }
+  const taken = (comrade: object, bob: object): string | undefined => {
+    const sides = { heroes: { ann: wall, cid: comrade }, foes: { bob } }
+    const { asked, state } = play(cfi, ready({ system: 'cfi', sides, distance: 30 }), '')
+    const [choice] = asked !== undefined && 'choices' in asked ? (asked.choices as readonly Choice<Question>[]) : []
+    const option = choice && cfi.policies.default?.(choice, state)
+    return typeof option === 'number' ? choice?.options[option]?.key : option?.key
+  }
+  expect(taken(wall, man(['longsword']))).toBe('delay')
+  expect(taken(man(['longsword']), man(['longsword']))).not.toBe('delay')
+  expect(taken(wall, man(['long-bow']))).not.toBe('delay')
+  expect(taken(wall, wall)).not.toBe('delay')
+})
+
+test('a bot with a foe upon it lets the bow fall and draws', () => {
+  const archer = man(['long-bow', 'shortsword'])
+  expect(does(archer, man(), 5)).toBe('dropItem')
+  expect(does(archer, man(), 60)).toBe('attack')
+  expect(does(man(['long-bow']), man(), 5)).not.toBe('dropItem')
+})
