@@ -29,7 +29,7 @@ export type * from './types.ts'
 /** Classic Fantasy Imperative: the whole of its combat chapter. See README.md. */
 export const cfi = system({
   id: 'cfi',
-  version: 4,
+  version: 5,
   title: 'Classic Fantasy Imperative',
   about: 'Percentile dice and hit locations; a better roll buys Special Effects: trip, disarm, impale.',
   rulings,

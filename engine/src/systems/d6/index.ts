@@ -38,7 +38,7 @@ export type { Grade, Stranger, View } from './view.ts'
 /** D6 Fantasy: the whole of its combat chapter and what that takes from the others. */
 export const d6 = system({
   id: 'd6',
-  version: 8,
+  version: 9,
   title: 'D6 Fantasy',
   about: 'Handfuls of six-sided dice with a wild one; the more you try in a round, the worse you do it.',
   rulings,

@@ -30,7 +30,7 @@ export type * from './types.ts'
 /** Legend: the whole of its combat chapter. */
 export const legend = system({
   id: 'legend',
-  version: 6,
+  version: 7,
   title: 'Legend',
   about: 'Percentile dice, Combat Actions and manoeuvres; every blow lands somewhere and may be the last.',
   rulings: RULINGS,
