@@ -24,10 +24,9 @@ import { hurt, suffers } from './wounds.ts'
 export function land(ctx: Ctx, s: State, x: Exchange): void {
   const clear = evaded(ctx, s, x)
   const strikes = succeeds(x.attackLevel) && !clear
-  act(ctx, s, x, 'before')
   if (strikes && !x.leaping) strikesHome(ctx, s, x)
   act(ctx, s, x, 'after')
-  if (strikes && !x.leaping) knockback(ctx, s, x)
+  knockback(ctx, s, x)
   if (x.wound !== 'none') {
     const { defender, location } = x
     const against = (skill: number): boolean => withstands(ctx, x, defender, ROLLS.endurance, skill, 'attack')

@@ -125,7 +125,7 @@ export const canStrikeWith = (s: Sealed<State>, f: F, item: I): boolean => {
   return usable(s, f, item)
 }
 export const canShootWith = (s: Sealed<State>, f: F, item: I): boolean =>
-  item.weapon.missile !== undefined && !has(item, 'breath') && item.unloaded === 0 && held(item) && usable(s, f, item)
+  item.weapon.missile !== undefined && item.unloaded === 0 && held(item) && usable(s, f, item)
 
 /** Weapons ready to strike with, armed ones before bare hands. */
 export const meleeArms = <T extends F>(s: Sealed<State>, f: T): T['items'][number][] => {

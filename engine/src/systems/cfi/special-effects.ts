@@ -19,7 +19,7 @@ import { succeeds } from './skill-tests.ts'
 import type { Ctx, Exchange, State } from './types.ts'
 
 /** When an effect does its work: before damage, with the wound, or after it. */
-type Stage = 'before' | 'wounding' | 'after'
+type Stage = 'wounding' | 'after'
 type Row = Effect<Ctx, State, Exchange, CfiRule, Stage>
 
 const listed = (x: Exchange, effect: WeaponEffect): boolean =>

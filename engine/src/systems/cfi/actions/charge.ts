@@ -84,7 +84,7 @@ function strikesCharging(ctx: Ctx, s: State, f: Fighter, target: Fighter, left: 
   const { step, size } = momentum(s, f, item, dives)
   const answer = meets(ctx, s, f, target)
   lands(ctx, s, { attacker: f, defender: target, item, charging: true, step, size }, answer)
-  if (!active(f) || f.stance === 'prone' || s.holds.some((hold) => hold.on === f.id)) return
+  if (f.stance === 'prone' || s.holds.some((hold) => hold.on === f.id)) return
   const ground = groundOf(s)
   const course =
     'field' in s.where ? coursePast(ground, s, f, target.id, left) : courseAway(ground, s, f, target.id, left)
