@@ -162,7 +162,6 @@ export function lastAction(ctx: Ctx, s: State, who: string): void {
   spend(ctx, s, f, chosen.key)
   chosen.act(ctx, s, f)
   finishAid(ctx, s, f)
-  f.actions = 0
   if (dead) dies(ctx, s, f, 'LEG-WND-LastAction')
   else knockOut(ctx, s, f, 0, 'LEG-WND-LastAction')
 }
@@ -192,7 +191,7 @@ const numberBefore = (next: Fighter | undefined): number => Math.max(0, next?.in
 
 /** A Combat Action spent on a defence meanwhile is the one he waited with. */
 function stillWaits(f: Fighter): boolean {
-  if (active(f) && f.actions > 0 && f.actions >= f.waited) return true
+  if (f.actions > 0 && f.actions >= f.waited) return true
   f.delaying = false
   return false
 }

@@ -2,7 +2,7 @@ import { type Effect, effects, times } from '../../mechanisms/effects.ts'
 import type { WeaponManoeuvre } from './content/types.ts'
 import { whollyHidden } from './cover.ts'
 import { weaponDice } from './damage.ts'
-import { inWater, isShield, isUnarmed, listed } from './fighters.ts'
+import { inWater, isUnarmed, listed } from './fighters.ts'
 import {
   blindOpponent,
   canRiposte,
@@ -19,6 +19,7 @@ import { impale } from './manoeuvres/impale.ts'
 import { bash, bashable, bleeds, entangle, grip, grippable, stunLocation, trip } from './manoeuvres/offensive.ts'
 import { damageable, damageWeapon, disarm, disarmable, takeWeapon } from './manoeuvres/weapons.ts'
 import { lame } from './pace.ts'
+import { shoots } from './ranged/missile-weapons.ts'
 import { remembered } from './repetition.ts'
 import { succeeds } from './skill-tests.ts'
 import type { Ctx, Exchange, LegendQuestion, LegendRule, State } from './types.ts'
@@ -40,8 +41,7 @@ const hasDiceLeft = (_s: State, x: Exchange): boolean => times(x, 'maximiseDamag
 const sunders = (s: State, x: Exchange): boolean =>
   listed(x.item, 'sunder') && (!s.options.sunderTwoHandedOnly || x.item.weapon.hands === 2)
 const canBeTripped = (_s: State, x: Exchange): boolean => loser(x).stance === 'standing' && !inWater(loser(x))
-const pinsShield = (_s: State, x: Exchange): boolean =>
-  listed(x.item, 'pinWeapon') && x.guard !== undefined && isShield(x.guard)
+const pinsShield = (_s: State, x: Exchange): boolean => listed(x.item, 'pinWeapon') && x.guard !== undefined
 const canRise = (_s: State, { warden: f }: Exchange): boolean => f.stance === 'prone' && f.noRising === 0 && !lame(f)
 const isHeld = (s: State, { warden }: Exchange): boolean =>
   s.holds.some(({ on, kind }) => on === warden.id && kind !== 'grapple')
@@ -137,7 +137,7 @@ const manoeuvres = effects<Ctx, State, Exchange, LegendRule, never, LegendQuesti
   /** Ruling LEG-A11: what is appropriate to a missile. */
   carries(s, x, m, side) {
     if (!x.ranged || m.ranged === 'any' || s.options.rangedManoeuvres === 'all') return true
-    return m.ranged === 'thrown' && side === 'attacker' && x.item.weapon.use === 'ranged' && x.item.weapon.load === 0
+    return m.ranged === 'thrown' && side === 'attacker' && !shoots(x.item)
   },
   about(x, left) {
     const level = x.winner === x.attacker ? x.attackLevel : x.defenceLevel

@@ -139,7 +139,7 @@ const opposes = (f: Fighter, other: Fighter): boolean => foes(f, other) && activ
 
 /** Whether he may close with somebody he touches, open the reach of his own weapon again, or break away. */
 function can(s: State, f: Fighter, other: Fighter, how: How, left: number): boolean {
-  if (how === 'close') return s.options.reach && tooShort(s, f, other)
+  if (how === 'close') return tooShort(s, f, other)
   if (how === 'open') return isInside(s, other, f) || isInside(s, f, other)
   return left >= 1
 }
