@@ -153,7 +153,7 @@ export function blastZone(metres: number): number | undefined {
 }
 /** Damage of a blast in a zone, rounded up; beyond the last there is none. */
 export const blastDamage = (total: number, zone: number | undefined): number =>
-  Math.ceil(total * (blastZones.find((_, i) => i === zone)?.share ?? 0))
+  Math.ceil(total * (blastZones[zone ?? -1]?.share ?? 0))
 /** Zones one dives out of with that total (D6-C-AREA-Dive). */
 export const zonesDived = (total: number): number =>
   total < diving.difficulty ? 0 : 1 + Math.floor((total - diving.difficulty) / diving.perZone)

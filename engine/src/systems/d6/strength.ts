@@ -29,7 +29,7 @@ export function hurtBy(
   rule: Cites,
   terms = noted(ctx),
 ): void {
-  const larger = by === on ? 0 : largerBy(s, by, on, null)
+  const larger = largerBy(s, by, on, null)
   const more = adds + largerAdds(larger, into(terms))
   const thrown = throwCode(ctx, s, by.id, 'damage', code, more, { terms })
   const points = thrown === undefined ? Math.max(0, code + more) : 0

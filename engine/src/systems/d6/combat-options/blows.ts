@@ -9,9 +9,6 @@ const allOut = attackBy(
   {
     key: 'all-out',
     ...manoeuvres['all-out'],
-    declared(_ctx, _s, f) {
-      f.defences = []
-    },
   },
   BLOWS,
   (_s, f) => (f.declared > 1 ? 'an all-out attack is all one does in a round' : undefined),
