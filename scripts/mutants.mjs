@@ -3,7 +3,9 @@
 // half are mistakes as people make them (scripts/mutants/changes.mjs). Without --seed a fresh one is drawn; only such a figure
 // of at least a hundred changes goes to docs/mutants.json, with the commit it belongs to. --fast skips the second look at what
 // was missed; --quick skips laws and exhaustive play too, for work on tests of rules. --reach [--only kept-fights] changes
-// nothing: it lists the lines no test (of the files whose names have that part) reaches at all.
+// nothing: it lists the lines no test (of the files whose names have that part) reaches at all. --at closing.ts:41,styles.ts tries
+// every change in these lines or files of the system and no other, laws aside and looking twice only at what modules read as
+// they load: for the work on what a run has listed.
 import { execFileSync, fork } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
@@ -31,6 +33,7 @@ const { values, positionals } = parseArgs({
     quick: { type: 'boolean', default: false },
     reach: { type: 'boolean', default: false },
     only: { type: 'string' },
+    at: { type: 'string' },
   },
 })
 const [name] = positionals
@@ -38,7 +41,7 @@ const folder =
   name === 'mechanisms' ? join(root, 'engine/src/mechanisms') : join(root, 'engine/src/systems', name ?? '')
 if (name === undefined || (name !== 'mechanisms' && !existsSync(join(folder, 'index.ts')))) {
   console.error(
-    'Name a system, or mechanisms: npm run mutants -- <system> [--n 100] [--seed 7] [--fast|--quick|--reach]',
+    'Name a system, or mechanisms: npm run mutants -- <system> [--n 100] [--seed 7] [--at x.ts:12] [--fast|--quick|--reach]',
   )
   process.exit(2)
 }
@@ -54,7 +57,10 @@ setPriority(10)
 const files = ruleFiles(folder)
 const all = files.flatMap((file) => changesOf(file, readFileSync(file, 'utf8')))
 if (values.reach) await listUnreached()
-const mutants = drawn(all, Number(values.n), seed).map((mutant, n) => ({ ...mutant, n }))
+const places = values.at !== undefined
+const quick = values.quick || places
+const chosen = !places ? drawn(all, Number(values.n), seed) : within(values.at)
+const mutants = chosen.map((mutant, n) => ({ ...mutant, n }))
 console.log(`${name}: ${all.length} possible changes in ${files.length} files, ${mutants.length} tried (seed ${seed}).`)
 
 const scratch = mkdtempSync(join(tmpdir(), 'affray-mutants-'))
@@ -73,7 +79,8 @@ try {
       ),
     ),
   )
-  if (!values.fast && !values.quick) await oneByOne(mutants.filter(({ n }) => !verdicts.has(n)))
+  if (!values.fast && !values.quick)
+    await oneByOne(mutants.filter(({ n }) => !verdicts.has(n) && (!places || atLoad.has(n))))
 } finally {
   rmSync(scratch, { recursive: true })
 }
@@ -91,7 +98,7 @@ for (const { n, kind, file, line, from, to } of mutants) {
   if (verdict !== 'noticed')
     console.log(`  ${verdict}: ${relative(root, file)}:${line}  (${kind}) ${short(from)} → ${short(to)}`)
 }
-if (fresh && mutants.length >= 100 && !values.fast && !values.quick) {
+if (fresh && mutants.length >= 100 && !values.fast && !quick) {
   const store = join(root, 'docs/mutants.json')
   const figures = existsSync(store) ? JSON.parse(readFileSync(store, 'utf8')) : {}
   figures[name] = found
@@ -99,14 +106,26 @@ if (fresh && mutants.length >= 100 && !values.fast && !values.quick) {
   writeFileSync(store, `${JSON.stringify(sorted, null, 2)}\n`)
 }
 
+/** The changes in lines and files named as `closing.ts:41` or `closing.ts`, by their paths in the system's folder. */
+function within(listed) {
+  const wanted = listed.split(',').map((place) => place.split(':'))
+  return all.filter(({ file, line }) => {
+    const path = relative(folder, file)
+    return wanted.some(([name, at]) => path === name && (at === undefined || Number(at) === line))
+  })
+}
+
 /** Runs the tests as they are and lists the lines with places of changes that none of them passes. */
 async function listUnreached() {
   const out = join(tmpdir(), `affray-reach-${process.pid}.out`)
   const task = join(tmpdir(), `affray-reach-${process.pid}.json`)
   const numbered = all.map((mutant, n) => ({ ...mutant, n }))
-  const { quick, reach, only } = values
+  const { reach, only } = values
   writeFileSync(out, '')
-  writeFileSync(task, JSON.stringify({ mutants: numbered, tests, quick, reach, only, count: all.length, out }))
+  writeFileSync(
+    task,
+    JSON.stringify({ mutants: numbered, tests, quick: values.quick, reach, only, count: all.length, out }),
+  )
   const child = fork(join(root, 'scripts/mutants/fast.mjs'), [], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -141,7 +160,7 @@ async function together(mine, half) {
     const task = join(scratch, `${half}-${attempt}.json`)
     writeFileSync(out, '')
     const numbered = open.map((mutant, at) => ({ ...mutant, n: at }))
-    writeFileSync(task, JSON.stringify({ mutants: numbered, tests, quick: values.quick, count: open.length, out }))
+    writeFileSync(task, JSON.stringify({ mutants: numbered, tests, quick, count: open.length, out }))
     const child = fork(join(root, 'scripts/mutants/fast.mjs'), [], {
       cwd: root,
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
