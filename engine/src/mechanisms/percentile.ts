@@ -19,6 +19,8 @@ export type Contested<R extends RuleId> =
   | {
       readonly type: 'opposed'
       readonly who: Id
+      /** What is rolled, where it was thrown for this alone. */
+      readonly of?: string | undefined
       readonly roll: number | undefined
       /** Left out where it is not the listener's to know. */
       readonly skill?: number | undefined
@@ -138,12 +140,13 @@ export function percentile<
     skill: number,
     against: number | undefined,
     other: number,
+    of?: string,
   ): Result {
     const final = result === 'tied' ? broken(ctx, who, withstanding) : result
     if (ctx.emit !== undefined) {
       const even = roll !== undefined && roll === against && levelOf(roll, skill) === levelOf(roll, other)
       const rule = final === 'stalemate' ? rules.stalemate : even ? rules.tie : rules.opposed
-      ctx.emit({ type: 'opposed', who, roll, skill, against, result: final, rule })
+      ctx.emit({ type: 'opposed', who, of, roll, skill, against, result: final, rule })
     }
     return final
   }
@@ -152,9 +155,17 @@ export function percentile<
     ties === 'resister' ? (withstanding ? 'wins' : 'loses') : ctx.roll(ties, who) === 1 ? 'wins' : 'loses'
 
   /** How two rolls thrown at each other come out; the second is the one who withstands. */
-  function opposed(ctx: C, who: Id, mine: Toss<number>, skill: number, theirs: Toss<number>, other: number): Result {
+  function opposed(
+    ctx: C,
+    who: Id,
+    mine: Toss<number>,
+    skill: number,
+    theirs: Toss<number>,
+    other: number,
+    of?: string,
+  ): Result {
     const result = ctx.both(mine, theirs, compared, together(skill, other))
-    return settled(ctx, who, result, false, ctx.shown(mine), skill, ctx.shown(theirs), other)
+    return settled(ctx, who, result, false, ctx.shown(mine), skill, ctx.shown(theirs), other, of)
   }
 
   /** What is left of a skill that withstands a roll made with a skill over 100%: the kept roll and its level stand. */
@@ -183,7 +194,8 @@ export function percentile<
         level === undefined ? compared : AGAINST[level].toss,
         together(effective, keptSkill),
       )
-      if (settled(ctx, f.id, result, true, ctx.shown(toss), effective, ctx.shown(kept), keptSkill) === 'wins')
+      const shown = ctx.shown(kept)
+      if (settled(ctx, f.id, result, true, ctx.shown(toss), effective, shown, keptSkill, chance.label) === 'wins')
         return true
       toss = game.again(ctx, f, chance)
       if (toss === undefined) return false
@@ -208,7 +220,8 @@ export function percentile<
         AGAINST[level ?? levelOf(kept, keptSkill)].kept,
         together(effective, keptSkill) * ROLLS_APART + kept,
       )
-      if (settled(ctx, f.id, result, true, ctx.shown(toss), effective, kept, keptSkill) === 'wins') return true
+      if (settled(ctx, f.id, result, true, ctx.shown(toss), effective, kept, keptSkill, chance.label) === 'wins')
+        return true
       toss = game.again(ctx, f, chance)
       if (toss === undefined) return false
     }
@@ -229,7 +242,7 @@ export function percentile<
     let a = ctx.toss(chance, mine.id)
     let b = ctx.toss(against, theirs.id)
     for (;;) {
-      const result = opposed(ctx, mine.id, a, skill - over, b, other - over)
+      const result = opposed(ctx, mine.id, a, skill - over, b, other - over, chance.label)
       if (result === 'wins') {
         const better = game.again(ctx, theirs, against)
         if (better === undefined) return result

@@ -87,7 +87,10 @@ export type CfiEvent =
   | Told<'interrupts', { at: FighterId }>
   | Told<'wasted', { action: string }>
   | Told<'test', Test>
-  | Told<'attack', Test & { at: FighterId; weapon: string; how: 'melee' | 'ranged' | 'charge' | 'leap' | 'sweep' }>
+  | Told<
+      'attack',
+      Test & { at: FighterId; weapon: string; how: 'melee' | 'ranged' | 'charge' | 'leap' | 'sweep' | 'breath' }
+    >
   | Told<'defense', Test & { at: FighterId; weapon: string; how: 'parry' | 'evade' | 'acrobatics' | 'brawn' }>
   | Told<'undefended', { at: FighterId }>
   | Told<'ended', { at: FighterId }>

@@ -29,7 +29,7 @@ export const load = (f: F): number =>
   f.items.reduce((sum, item) => sum + (held(item) || item.where === 'stowed' ? item.weapon.things : 0), f.facts.things)
 
 /** What hampers whatever he does: fatigue, weapons in his wounds, what he is caught in, his load, the light, the game master's word. */
-export function hampered(s: State, f: F, skill: Skill | 'combat', b: Bearing = bearing()): Bearing {
+export function hampered(s: Sealed<State>, f: F, skill: Skill | 'combat', b: Bearing = bearing()): Bearing {
   if (f.fatigue > 0 && f.frenzy === 0) {
     const { grade, name } = weariness(f.fatigue)
     situation(b, grade, name, 'CFI-FTG-Grade')
@@ -55,11 +55,11 @@ export function hampered(s: State, f: F, skill: Skill | 'combat', b: Bearing = b
 }
 
 /** What a skill of his is worth with all that hampers it, where nobody is told of what it is made up. */
-export const worthOf = (s: State, f: F, skill: Skill, b: Bearing = hampered(s, f, skill)): number =>
+export const worthOf = (s: Sealed<State>, f: F, skill: Skill, b: Bearing = hampered(s, f, skill)): number =>
   effective(s.options, f.facts.skills[skill], b, undefined)
 
 /** Weapons of one Size add nothing to each other; of several the worst counts (CFI-SE-Impale; Ruling CFI-A20). */
-function impaled(s: State, f: F, b: Bearing): void {
+function impaled(s: Sealed<State>, f: F, b: Bearing): void {
   let worst = GRADES.indexOf('standard')
   for (const { on, size } of s.impaled) {
     if (on !== f.id) continue
@@ -69,7 +69,7 @@ function impaled(s: State, f: F, b: Bearing): void {
   situation(b, GRADES[worst] ?? 'standard', 'a weapon in the wound', 'CFI-SE-Impale')
 }
 
-const enmeshed = (s: State, f: F): boolean =>
+const enmeshed = (s: Sealed<State>, f: F): boolean =>
   s.holds.some((hold) => hold.kind === 'entangle' && hold.on === f.id && !isLimb(f, hold.location ?? 0))
 
 /** What light and air do to somebody's eyes: nothing, half-light, or none (CFI-ABL-DarkVision, CFI-ABL-NightSight). */

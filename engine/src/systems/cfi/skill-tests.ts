@@ -78,7 +78,7 @@ export function tested(
       who: f.id,
       of: chance.label,
       roll: undefined,
-      skill: 0,
+      skill: HOPELESS,
       level: 'failure',
       terms,
       rule: 'CFI-DIF-None',

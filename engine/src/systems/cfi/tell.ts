@@ -89,6 +89,7 @@ const HOW = {
   charge: 'charges into',
   leap: 'leaps at',
   sweep: 'sweeps at',
+  breath: 'breathes at',
 } as const
 const DEFENDS = { parry: 'parries', evade: 'dives aside', acrobatics: 'tumbles aside', brawn: 'stands firm' } as const
 
@@ -179,7 +180,7 @@ const SENTENCES: Sentences = {
   opposed: (e) =>
     e.roll === undefined || e.against === undefined
       ? ''
-      : `${n(e.who)}: ${against(e.roll, e.skill, `against a roll of ${e.against}`)}: ${e.result === 'wins' ? 'won' : e.result === 'loses' ? 'lost' : 'nobody wins'}.`,
+      : `${n(e.who)}${e.of === undefined ? '' : ` (${e.of})`}: ${against(e.roll, e.skill, `against a roll of ${e.against}`)}: ${e.result === 'wins' ? 'won' : e.result === 'loses' ? 'lost' : 'nobody wins'}.`,
   over100: (e) => `Skill above 100 takes ${-e.value} from both.`,
   location: (e) => `It lands on the ${e.location}${e.roll === undefined ? '' : ` (${e.roll})`}.`,
   dropped: (e) =>

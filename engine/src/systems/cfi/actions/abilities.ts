@@ -95,6 +95,7 @@ function breathes(ctx: Ctx, s: State, f: Fighter, item: Item): void {
   turnTo(ctx, s, f, target.id)
   if (f.breaths > 0) gathersBreath(ctx, s, f)
   f.breaths++
+  if (!active(f)) return
   const length = item.weapon.missile?.range[2] ?? 0
   const worth = reckoned(
     ctx,
@@ -112,7 +113,7 @@ function breathes(ctx: Ctx, s: State, f: Fighter, item: Item): void {
     who: f.id,
     at: target.id,
     weapon: item.weapon.name,
-    how: 'ranged',
+    how: 'breath',
     of: 'attack',
     roll,
     skill: worth.skill,

@@ -1,3 +1,4 @@
+import type { Sealed } from '../../../kernel/types.ts'
 import { engagedBy } from '../engagement.ts'
 import { cannotStand } from '../fighters.ts'
 import { athleticSkill, hampered, worthOf } from '../modifiers.ts'
@@ -7,7 +8,7 @@ import type { Fighter, State } from '../types.ts'
 import { type Action, type Means, no } from './action.ts'
 
 /** Brawn or Athletics, whichever is better (Ruling CFI-A66). */
-function footwork(s: State, f: Fighter): Means {
+export function footwork(s: Sealed<State>, f: Sealed<Fighter>): Means {
   const brawn = worthOf(s, f, 'brawn')
   const athletics = worthOf(s, f, athleticSkill(f), hampered(s, f, 'athletics'))
   return brawn > athletics ? { skill: brawn, chance: ROLLS.brawn } : { skill: athletics, chance: ROLLS.athletics }

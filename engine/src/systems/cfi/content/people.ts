@@ -57,7 +57,7 @@ export const PEOPLE = {
     characteristics: { str: 9, con: 11, siz: 12, dex: 13, int: 17, pow: 16, cha: 12 },
     combat: 46,
     skills: { arcaneCasting: 72, endurance: 44, evade: 52, perception: 60, willpower: 66 },
-    weapons: ['quarterstaff', 'dagger'],
+    weapons: ['dagger', 'quarterstaff'],
     spells: { magicMissile: 4, shield: 3, fireball: 2, dispel: 4, avert: 1 },
   },
   archer: {
@@ -69,7 +69,6 @@ export const PEOPLE = {
     skills: { athletics: 54, endurance: 46, evade: 52, perception: 60, willpower: 44 },
     weapons: ['long-bow', 'shortsword', 'buckler'],
     armor: { all: 'leather' },
-    ready: ['long-bow'],
   },
   rider: {
     name: 'Rider',

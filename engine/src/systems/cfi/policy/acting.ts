@@ -1,5 +1,6 @@
 import type { Choice, Option, Sealed } from '../../../kernel/types.ts'
 import { offeredOf, picking } from '../../../mechanisms/deciding.ts'
+import { footwork } from '../actions/footing.ts'
 import { engaged, engagedBy, feet } from '../engagement.ts'
 import { able, active, foes, isUnarmed, mayAttack, meleeArms, missileArms } from '../fighters.ts'
 import { inWater } from '../modifiers.ts'
@@ -26,7 +27,7 @@ export function act(choice: Choice<Question>, s: S, t: Temperament): Option {
   if (f.fleeing >= s.round && f.fleeing > 0)
     return picking(choice, 'hustle', 'move', 'changeRange', 'regainFooting', 'dither')
   // The last point is worth more as a parry while a foe upon him can still strike.
-  if (t !== 'aggressive' && f.points === 1 && near && threatened(s, f) && f.frenzy === 0) {
+  if (t !== 'aggressive' && f.points === 1 && f.allotted > 1 && near && threatened(s, f) && f.frenzy === 0) {
     const kept = offeredOf(choice, 'delay')
     if (kept !== undefined) return kept
   }
@@ -60,13 +61,17 @@ function urgent(s: S, f: F): string[] {
     const held = f.casting.spell === 'dispel' && fearsMagic(s, f)
     first.push(held ? 'holdMagic' : 'releaseMagic', 'castMagic', 'holdMagic')
   }
-  if (f.stance === 'prone') first.push('regainFooting')
+  if (f.stance === 'prone' && risesWell(s, f)) first.push('regainFooting')
   return first
 }
 
+/** Whether getting up is likely enough; who is kept down fights on as he lies. */
+const risesWell = (s: S, f: F): boolean => !engaged(s, f) || footwork(s, f).skill >= LIKELY
+const LIKELY = 40
+
 function upClose(choice: Choice<Question>, s: S, f: F): Option | undefined {
   const armed = meleeArms(s, f).some((item) => !isUnarmed(item))
-  const heavy = ['breathe', 'sweep', 'engulf', 'tripEntangled']
+  const heavy = [...breath(f), 'sweep', 'engulf', 'tripEntangled']
   if (able(f, 'leaper') && !s.holds.some((hold) => hold.by === f.id)) heavy.unshift('leap')
   if (s.fighters.some((foe) => foes(f, foe) && foe.stance === 'prone')) heavy.push('trample')
   if (!armed || f.items.some(({ where }) => where === 'stuck')) heavy.push('ready')
@@ -124,6 +129,10 @@ function fromAfar(choice: Choice<Question>, s: S, f: F): Option | undefined {
   }
   const reach = baseMove(s, f) + 5
   return far <= reach
-    ? offeredOf(choice, 'breathe', 'move', 'charge', 'hustle')
-    : offeredOf(choice, 'breathe', 'charge', 'hustle', 'move')
+    ? offeredOf(choice, ...breath(f), 'move', 'charge', 'hustle')
+    : offeredOf(choice, ...breath(f), 'charge', 'hustle', 'move')
 }
+
+/** Fire, while it can be spared: each breath after the first may tire, and the tired soon fight no more. */
+const breath = (f: F): readonly string[] => (f.breaths === 0 || f.fatigue < WEARIED ? ['breathe'] : [])
+const WEARIED = 3

@@ -9,7 +9,7 @@ import { self } from './targets.ts'
 type S = Sealed<State>
 type F = Sealed<Fighter>
 
-const mean = (damage: string): number => {
+export const mean = (damage: string): number => {
   const { count, sides, plus } = parsed(damage)
   return (count * (sides + 1)) / 2 + plus
 }

@@ -1,12 +1,25 @@
 import type { Choice, Option, Sealed } from '../../../kernel/types.ts'
 import { best, picking } from '../../../mechanisms/deciding.ts'
 import { itemOf } from '../../../mechanisms/hands.ts'
+import { modifierDice } from '../content/tables.ts'
 import { formOf, sizeRank } from '../fighters.ts'
-import type { Question, State } from '../types.ts'
+import type { Fighter, Question, State } from '../types.ts'
+import { mean } from './arming.ts'
 import type { Temperament } from './deciding.ts'
+import { meanArmor } from './effects.ts'
 import { known, self } from './targets.ts'
 
 type Of<K extends Question['ask']> = Choice<Extract<Question, { readonly ask: K }>>
+type F = Sealed<Fighter>
+
+/** What a blow of his comes to on average beyond somebody's armor: one that is stopped is not worth lying down for. */
+function throughArmor(foe: F, item: F['items'][number] | undefined, shot: boolean, me: F): number {
+  const damage = (shot ? item?.weapon.missile?.damage : undefined) ?? item?.weapon.damage ?? '1d3'
+  const { sign, dice } = modifierDice(foe.facts.step)
+  return mean(damage) + dice.reduce((sum, [n, sides]) => sum + (sign * n * (sides + 1)) / 2, 0) - meanArmor(me)
+}
+/** From so many points on. */
+const WORTH_A_DIVE = 1
 
 /** What meets an attack best: a guard large enough, or a dive; a miss is parried if points are to spare. */
 export function defend(choice: Of<'defend'>, s: Sealed<State>, t: Temperament): Option {
@@ -27,10 +40,11 @@ export function defend(choice: Of<'defend'>, s: Sealed<State>, t: Temperament): 
         ? sizeRank(item.weapon.missile.force)
         : formOf(item).size + (about.action === 'charge' ? 1 : 0)
   const missed = level === 'failure' || level === 'fumble'
+  const dives = !missed && throughArmor(foe, item, shot, me) >= WORTH_A_DIVE
   return best(choice, ({ key }) => {
     if (key === 'none') return t === 'aggressive' && me.points < 2 ? 25 : 12
-    if (key === 'evade') return missed ? 0 : me.facts.skills.evade / 3
-    if (key === 'acrobatics') return missed ? 0 : me.facts.skills.acrobatics / 1.5
+    if (key === 'evade') return !dives ? 0 : me.facts.skills.evade / 3
+    if (key === 'acrobatics') return !dives ? 0 : me.facts.skills.acrobatics / 1.5
     const guard = me.items.find((each) => each.id === `${me.id} ${key}` || each.id === key)
     if (guard === undefined) return 0
     const short = size - formOf(guard).size

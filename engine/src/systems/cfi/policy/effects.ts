@@ -7,7 +7,7 @@ import { known, self } from './targets.ts'
 
 type F = Sealed<Fighter>
 
-const meanArmor = (f: F): number =>
+export const meanArmor = (f: F): number =>
   f.limbs.reduce((sum, limb) => sum + limb.worn + limb.natural, 0) / Math.max(1, f.limbs.length)
 
 /** What an effect is worth against somebody as he stands. */

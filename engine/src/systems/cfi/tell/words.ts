@@ -1,5 +1,6 @@
 import type { Modifier } from '../../../kernel/types.ts'
 import { signed } from '../../../mechanisms/telling.ts'
+import { HOPELESS } from '../difficulty.ts'
 import type { Level } from '../types.ts'
 
 export const LEVEL_WORDS: Readonly<Record<Level, string>> = {
@@ -17,7 +18,8 @@ export const plain = (key: string): string => key.replace(/([a-z])([A-Z])/g, '$1
 
 /** A roll against its skill, `37 against 56%`, as far as they are known, and what follows it. */
 export const against = (roll: number | undefined, skill: number | undefined, then: string): string => {
-  const chance = skill === undefined ? [] : [roll === undefined ? `${skill}%` : `against ${skill}%`]
+  const per = skill === HOPELESS ? 'no chance' : `${skill}%`
+  const chance = skill === undefined ? [] : [roll === undefined ? per : `against ${per}`]
   const known = [...(roll === undefined ? [] : [roll]), ...chance].join(' ')
   return known === '' ? then : `${known}, ${then}`
 }

@@ -127,6 +127,25 @@ describe('creatures', () => {
       expect(hp(fire, 'bob', 0)).toBe(17)
     },
   )
+  rule(
+    'CFI-ABL-BreatheFlame',
+    'who falls from want of breath breathes no more, and who has no chance is told so',
+    () => {
+      const spent = (fatigue: number, breaths: number) =>
+        ready(facing({ like: 'red-dragon' }, man(), {}, { distance: 60 }), (s) => {
+          Object.assign(the(s, 'ann'), { breaths, fatigue })
+          the(s, 'bob').acted = 9
+        })
+      const down = acting(spent(6, 2), 'ann turn: breathe')
+      expect(the(down.state, 'ann').fatigue).toBe(7)
+      expect(down.events.map(({ type }) => type)).not.toContain('attack')
+      expect(down.events.map((event) => cfi.tell(event))).toContain('Ann tests endurance: no chance, a failure.')
+      const tired = acting(spent(1, 1), 'ann turn: breathe\nann endurance: 96\nann attack: 96')
+      expect(tired.events.map((event) => cfi.tell(event))).toContain(
+        'Ann breathes at Bob with cone of fire: 96 against 67%, a failure.',
+      )
+    },
+  )
   rule('CFI-ABL-WingBuffet', 'all at its sides, for its Damage Modifier alone', () => {
     const s = ready(facing({ like: 'red-dragon' }, man()))
     const { events } = acting(

@@ -53,6 +53,49 @@ test('a bot that may not attack keeps its points and its weapon', () => {
   ).toBe('ready')
 })
 
+test('a bot with its last point keeps it for a parry, unless it never has another', () => {
+  const left = (points: number, allotted: number) => (s: State) => {
+    Object.assign(the(s, 'ann'), { points, allotted })
+    the(s, 'bob').points = 2
+  }
+  expect(does(man(), man(), 5, left(1, 2))).toBe('delay')
+  expect(does(man(), man(), 5, left(1, 1))).toBe('attack')
+  expect(does(man(), man(), 5, left(2, 2))).toBe('attack')
+})
+
+test('a bot gets up while that is likely, and fights on as it lies where it is not', () => {
+  const lying = (fatigue: number) => (s: State) => {
+    Object.assign(the(s, 'ann'), { stance: 'prone', fatigue })
+    the(s, 'bob').acted = 9
+  }
+  expect(does(man(), man(), 5, lying(0))).toBe('regainFooting')
+  expect(does(man(), man(), 5, lying(5))).toBe('attack')
+  expect(does(man(), man(), 60, lying(5))).toBe('regainFooting')
+})
+
+test('a dragon breathes fire while it is fresh enough to, and always once', () => {
+  const tired = (fatigue: number, breaths: number) => (s: State) => {
+    Object.assign(the(s, 'ann'), { fatigue, breaths })
+    the(s, 'bob').acted = 9
+  }
+  expect(does({ like: 'red-dragon' }, man(), 60)).toBe('breathe')
+  expect(does({ like: 'red-dragon' }, man(), 60, tired(2, 3))).toBe('breathe')
+  expect(does({ like: 'red-dragon' }, man(), 60, tired(3, 1))).not.toBe('breathe')
+  expect(does({ like: 'red-dragon' }, man(), 5, tired(3, 0))).toBe('breathe')
+})
+
+test('a bot does not lie down for a blow that its armor stops', () => {
+  const answers = (bob: object, weapon: string): string | undefined => {
+    const s = ready(facing(man([weapon]), bob))
+    const options = [{ key: 'evade' }, { key: 'none' }]
+    const about = { ask: 'defend', at: 'ann', item: `ann ${weapon}`, action: 'melee', level: 'success' } as const
+    const taken = cfi.policies.default?.({ who: 'bob', about, options } as Choice<Question>, s)
+    return typeof taken === 'number' ? options[taken]?.key : taken?.key
+  }
+  expect(answers({ like: 'red-dragon' }, 'quarterstaff')).toBe('none')
+  expect(answers(man([], { skills: { evade: 52 } }), 'quarterstaff')).toBe('evade')
+})
+
 const mage = (spells: object): object => man([], { class: 'mage', spells, skills: { arcaneCasting: 60 } })
 const finished = (spell: Casting['spell'], intensity: number): Casting => ({
   spell,

@@ -6,6 +6,16 @@ import { duel, road, shots } from './scenarios.ts'
 
 const against = (ann: object, bob: object): Scenario => facing(ann, bob)
 const BITER = { like: 'troll', abilities: ['grappler'] }
+/** Whom Ann keeps off, of two upon her, once all have rolled Evade. */
+const keptOff = (options: object, script: string) => {
+  const s = ready(
+    { system: 'cfi', options, sides: { heroes: { ann: man() }, foes: { bob: man(), cid: man() } }, distance: 5 },
+    (state) => {
+      if ('bands' in state.where) state.where = { bands: { ...state.where.bands, places: [0, 0, 0, 5, 3, 4] } }
+    },
+  )
+  return the(acting(s, `ann turn: outmaneuver\n${script}`, { steps: 1 }).state, 'ann').keptOff
+}
 
 laws(cfi, {
   rules,
@@ -60,6 +70,17 @@ laws(cfi, {
     },
     naturalParry: { scenario: against({ like: 'wolf' }, man()) },
     sweep: { scenario: { system: 'cfi', sides: { ogres: { ogre: {} }, men: { guard: { count: 2 } } }, distance: 5 } },
+    outmaneuverTie: {
+      shows: (options) =>
+        keptOff(options, 'bob corner: corner\ncid corner: corner\nann evade: 90\nbob evade: 92\ncid evade: 94'),
+    },
+    safeEngagement: {
+      shows: (options) =>
+        keptOff(
+          options,
+          'bob corner: none\ncid corner: none\nann evade: 30\nann won free: engage one\nann target: bob\nann strike: none',
+        ),
+    },
     slipFree: {
       shows: (options) =>
         offered(

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { advance } from '../../../kernel/advance.ts'
 import { Fight } from '../../../kernel/fight.ts'
 import { through } from '../../../kernel/schema.ts'
+import { PEOPLE } from '../content/people.ts'
 import { cfi } from '../index.ts'
 import type { State } from '../types.ts'
 
@@ -23,6 +24,16 @@ test.each([
   [{ like: 'unicorn' }, /ann.like.*one of/],
 ])('a record that cannot be is named with its field and the remedy: %j', (ann, says) => {
   expect(refused(ann)).toThrow(says)
+})
+
+test('whoever the content has may carry other weapons, and a mage begins with a hand to cast with', () => {
+  for (const like of Object.keys(PEOPLE)) expect(refused({ like, weapons: ['club'] })).not.toThrow()
+  const s = cfi.begin(refused({ like: 'mage' })())
+  expect(s.fighters[0]?.items.map(({ id, where }) => [id, where])).toEqual([
+    ['ann dagger', 'right'],
+    ['ann quarterstaff', 'stowed'],
+    ['ann unarmed', 'body'],
+  ])
 })
 
 test('a square is five or ten feet', () => {

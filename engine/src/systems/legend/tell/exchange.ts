@@ -43,15 +43,16 @@ function defence(e: EventOf<'defence'>): string {
 
 const RESULT = { wins: 'wins', loses: 'loses', stalemate: 'and neither succeeds' } as const
 
-function opposed({ who: id, roll, skill: own, against: other, result }: EventOf<'opposed'>): string {
+function opposed({ who: id, of, roll, skill: own, against: other, result }: EventOf<'opposed'>): string {
+  const test = of === undefined ? 'Opposed test' : `Opposed test (${of})`
   const skilled = own === undefined ? '' : `${own}%`
   const mine =
     roll === undefined ? skilled || 'a throw' : `${percentile(roll)}${skilled === '' ? '' : ` on ${skilled}`}`
   const theirs = other === undefined ? 'the roll on the table' : percentile(other)
   const end = RESULT[result]
   return result === 'stalemate'
-    ? `Opposed test: ${mine} against ${theirs}, ${end}.`
-    : `Opposed test: ${mine} against ${theirs}, ${name(id)} ${end}.`
+    ? `${test}: ${mine} against ${theirs}, ${end}.`
+    : `${test}: ${mine} against ${theirs}, ${name(id)} ${end}.`
 }
 
 const onHelpless = ({ rule }: EventOf<'attack'>): boolean => Array.isArray(rule) && rule.includes('LEG-CM-Helpless')
