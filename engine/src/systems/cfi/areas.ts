@@ -1,10 +1,21 @@
-import type { Chance, Toss } from '../../kernel/types.ts'
+import type { Chance } from '../../kernel/types.ts'
 import { canReact } from './defense.ts'
 import { able, placeOf } from './fighters.ts'
 import { catchesFire } from './fire.ts'
 import { evadeSkill, evading } from './modifiers.ts'
 import type { CfiRule } from './rules.ts'
-import { levelOf, levelRule, opposed, ROLLS, reckoned, resists, turned } from './skill-tests.ts'
+import {
+  face,
+  type Lying,
+  levelOf,
+  levelRule,
+  meets,
+  opposed,
+  ROLLS,
+  reckoned,
+  resistsLying,
+  turned,
+} from './skill-tests.ts'
 import { falls } from './stances.ts'
 import type { Ctx, Fighter, State } from './types.ts'
 import { hurt, suffers } from './wounds.ts'
@@ -21,8 +32,7 @@ export interface Area {
   readonly armor: 'natural' | 'all'
   /** Feet from somebody to its edge. */
   toEdge(f: Fighter): number
-  readonly toss: Toss<number>
-  readonly skill: number
+  readonly roll: Lying
 }
 
 const DIVE = [{ key: 'evade' }, { key: 'none' }] as const
@@ -78,7 +88,11 @@ function dived(ctx: Ctx, s: State, f: Fighter, area: Area, rolled: number): numb
       rule: ['CFI-REA-EvadeArea', levelRule(roll, skill, level)],
     })
   }
-  const result = turned(opposed(ctx, area.by.id, area.toss, area.skill, toss, skill))
+  const { roll: cast } = area
+  const result =
+    cast.kept > 0 || cast.toss === undefined
+      ? meets(ctx.read(toss, face, 0), skill, cast.kept, cast.skill)
+      : turned(opposed(ctx, area.by.id, cast.toss, cast.skill, toss, skill))
   falls(ctx, s, f, ['CFI-REA-EvadeArea', 'CFI-EVD-04'])
   if (result !== 'wins') return rolled
   const left = area.toEdge(f) <= 10 ? 0 : Math.ceil(rolled / 2)
@@ -105,9 +119,7 @@ function burns(ctx: Ctx, s: State, f: Fighter, damage: number, area: Area): void
     return { location: i, through, wound: hurt(ctx, f, i, through, area.by) }
   })
   for (const { location, through, wound } of wounds) {
-    suffers(ctx, s, f, location, wound, through, (skill) =>
-      resists(ctx, f, ROLLS.endurance, skill, area.toss, area.skill),
-    )
+    suffers(ctx, s, f, location, wound, through, (skill) => resistsLying(ctx, f, ROLLS.endurance, skill, area.roll))
   }
   catchesFire(ctx, f, damage)
 }

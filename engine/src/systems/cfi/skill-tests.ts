@@ -212,8 +212,18 @@ export function withstands(
   if (skill === HOPELESS) return false
   const [toss, kept, keptSkill] =
     winner === 'attack' ? [x.attackToss, x.attackKept, x.attackSkill] : [x.defenseToss, x.defenseKept, x.defenseSkill]
-  if (kept > 0) return resistsKept(ctx, f, chance, skill, kept, keptSkill)
-  return toss === undefined || resists(ctx, f, chance, skill, toss, keptSkill)
+  return resistsLying(ctx, f, chance, skill, { toss, kept, skill: keptSkill })
+}
+
+/** A roll on the table: as it fell, or, where Luck or a rule has turned it, as the number it is now. */
+export interface Lying {
+  readonly toss: Toss<number> | undefined
+  readonly kept: number
+  readonly skill: number
+}
+export function resistsLying(ctx: Ctx, f: Fighter, chance: Chance<number>, skill: number, by: Lying): boolean {
+  if (by.kept > 0) return resistsKept(ctx, f, chance, skill, by.kept, by.skill)
+  return by.toss === undefined || resists(ctx, f, chance, skill, by.toss, by.skill)
 }
 
 /** The same result for the other. */
@@ -226,12 +236,13 @@ export function opposes(ctx: Ctx, x: Exchange): Result {
   if (attackKept === 0 && defenseKept === 0 && x.attackToss !== undefined)
     return turned(opposed(ctx, x.attacker.id, x.attackToss, x.attackSkill, x.defenseToss, x.defenseSkill))
   const mine = defenseKept || ctx.read(x.defenseToss, face, 0)
-  const theirs = attackKept || faceOf(ctx, x.attackToss, 0)
-  const level = LEVEL_RANK[levelOf(mine, x.defenseSkill)]
-  const other = LEVEL_RANK[levelOf(theirs, x.attackSkill)]
-  if (level < 2 && other < 2) return 'stalemate'
-  const ahead = level - other || mine - theirs || x.defenseSkill - x.attackSkill
-  return ahead >= 0 ? 'wins' : 'loses'
+  return meets(mine, x.defenseSkill, attackKept || faceOf(ctx, x.attackToss, 0), x.attackSkill)
+}
+/** How one number meets another; a dead heat goes to who withstands. */
+export function meets(mine: number, skill: number, theirs: number, other: number): Result {
+  const [level, against] = [LEVEL_RANK[levelOf(mine, skill)], LEVEL_RANK[levelOf(theirs, other)]]
+  if (level < 2 && against < 2) return 'stalemate'
+  return (level - against || mine - theirs || skill - other) >= 0 ? 'wins' : 'loses'
 }
 export const face = (roll: number): number => roll
 const LEVEL_RANK = { fumble: 0, failure: 1, success: 2, critical: 3 } as const

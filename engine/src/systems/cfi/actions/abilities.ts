@@ -132,8 +132,7 @@ function breathes(ctx: Ctx, s: State, f: Fighter, item: Item): void {
     rule: 'CFI-ABL-BreatheFlame',
     armor: 'all',
     toEdge: (other) => coneEdge(s, f, target, length, other),
-    toss,
-    skill: worth.skill,
+    roll: { toss, kept: 0, skill: worth.skill },
   })
 }
 function gathersBreath(ctx: Ctx, s: State, f: Fighter): void {

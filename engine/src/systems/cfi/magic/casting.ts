@@ -1,10 +1,11 @@
-import type { Toss } from '../../../kernel/types.ts'
 import { costOf, SPELLS } from '../content/spells.ts'
 import { castingSkill } from '../derive.ts'
 import { shift } from '../difficulty.ts'
 import { hampered } from '../modifiers.ts'
 import {
+  face,
   type Level,
+  type Lying,
   levelOf,
   levelRule,
   luckOnTest,
@@ -12,14 +13,12 @@ import {
   ROLLS,
   reckoned,
   succeeds,
-  swappedLevel,
+  swapDigits,
 } from '../skill-tests.ts'
 import type { Casting, Ctx, Fighter, State } from '../types.ts'
 
 /** The roll a spell was let go with. */
-export interface Cast {
-  readonly toss: Toss<number>
-  readonly skill: number
+export interface Cast extends Lying {
   readonly level: Level
 }
 
@@ -37,8 +36,9 @@ export function castingRoll(ctx: Ctx, s: State, f: Fighter, casting: Casting): C
   const worth = worthOf(ctx, s, f, casting.harder)
   let toss = ctx.toss(ROLLS.casting, f.id)
   let level = ctx.read(toss, levelOf, worth.skill)
+  let kept = 0
   const tell = (): void => {
-    const roll = ctx.shown(toss)
+    const roll = kept || ctx.shown(toss)
     ctx.emit?.({
       type: 'test',
       who: f.id,
@@ -47,7 +47,7 @@ export function castingRoll(ctx: Ctx, s: State, f: Fighter, casting: Casting): C
       skill: worth.skill,
       level,
       terms: worth.terms,
-      rule: ['CFI-CAST-Time', levelRule(roll, worth.skill, level)],
+      rule: ['CFI-CAST-Time', kept > 0 ? 'CFI-LUCK-Swap' : levelRule(roll, worth.skill, level)],
     })
   }
   tell()
@@ -57,7 +57,11 @@ export function castingRoll(ctx: Ctx, s: State, f: Fighter, casting: Casting): C
       toss = ctx.toss(ROLLS.casting, f.id)
       level = ctx.read(toss, levelOf, worth.skill)
       tell()
-    } else if (luck === 'swap') level = ctx.read(toss, swappedLevel, worth.skill)
+    } else if (luck === 'swap') {
+      kept = swapDigits(ctx.read(toss, face, 0))
+      level = levelOf(kept, worth.skill)
+      tell()
+    }
   }
   const cost = costOf(spell, intensity)
   const paid = level === 'success' ? cost : level === 'failure' ? 0 : Math.ceil(cost / 2)
@@ -72,5 +76,5 @@ export function castingRoll(ctx: Ctx, s: State, f: Fighter, casting: Casting): C
       why: level === 'fumble' ? 'forgotten' : 'failed',
       rule: ['CFI-CAST-Cost', SPELLS[spell].rule],
     })
-  return { toss, skill: worth.skill, level }
+  return { toss, kept, skill: worth.skill, level }
 }

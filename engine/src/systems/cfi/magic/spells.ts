@@ -5,7 +5,7 @@ import { FIREBALL_RADIUS, missilesAt, rangeOf } from '../content/spells.ts'
 import { arcOf, feet } from '../engagement.ts'
 import { active, fighter, foes, gone, limbOf } from '../fighters.ts'
 import type { CfiRule } from '../rules.ts'
-import { ROLLS, resists, succeeds } from '../skill-tests.ts'
+import { ROLLS, resistsLying, succeeds } from '../skill-tests.ts'
 import type { Casting, Ctx, Fighter, State } from '../types.ts'
 import { hitLocation, hurt, suffers } from '../wounds.ts'
 import { type Cast, castingBase, castingRoll } from './casting.ts'
@@ -93,7 +93,7 @@ function missile(ctx: Ctx, s: State, f: Fighter, target: Fighter, cast: Cast): v
   const location = hitLocation(ctx, f.id, target)
   const through = Math.max(0, rolled - limbOf(target, location).natural)
   suffers(ctx, s, target, location, hurt(ctx, target, location, through, f), through, (skill) =>
-    resists(ctx, target, ROLLS.endurance, skill, cast.toss, cast.skill),
+    resistsLying(ctx, target, ROLLS.endurance, skill, cast),
   )
 }
 const whole = (value: number): number => value
@@ -111,8 +111,7 @@ function fireball(ctx: Ctx, s: State, f: Fighter, centre: Fighter, intensity: nu
     rule: 'CFI-CAST-Fireball',
     armor: 'natural',
     toEdge: (other) => FIREBALL_RADIUS - feet(s, centre.id, other.id),
-    toss: cast.toss,
-    skill: cast.skill,
+    roll: cast,
   })
 }
 

@@ -1,5 +1,6 @@
 import type { Choice, Option, Sealed } from '../../../kernel/types.ts'
 import { best } from '../../../mechanisms/deciding.ts'
+import { FIREBALL_RADIUS } from '../content/spells.ts'
 import { parsed } from '../damage.ts'
 import { engaged, feet } from '../engagement.ts'
 import { active, foes } from '../fighters.ts'
@@ -69,17 +70,31 @@ export const fearsMagic = (s: S, me: F): boolean =>
     return foes(me, f) && active(f) && harmful && !idle
   })
 
-/** A counter where there is magic to fear, fire among a crowd, missiles otherwise. */
+/** A counter where there is magic to fear, fire among a crowd with none of ours in it, missiles otherwise. */
 export function spell(choice: Choice<Question>, s: S): Option {
   const me = self(s, choice)
   const there = s.fighters.filter((f) => me !== undefined && foes(me, f) && active(f))
   const caster = me !== undefined && fearsMagic(s, me)
   const [first] = there
   const crowd = first !== undefined && there.filter((f) => feet(s, f.id, first.id) <= 15).length > 1
+  const ours = s.fighters.filter((f) => me !== undefined && f.side === me.side && active(f))
+  const burnt = ours.some((f) => there.some((foe) => feet(s, f.id, foe.id) <= FIREBALL_RADIUS))
   return best(choice, ({ key }) => {
     const [name = '', intensity = '1'] = key.split(' ')
     const base =
-      name === 'dispel' ? (caster ? 15 : -9) : name === 'fireball' ? (crowd ? 12 : 3) : name === 'magicMissile' ? 10 : 4
+      name === 'dispel'
+        ? caster
+          ? 15
+          : -9
+        : name === 'fireball'
+          ? burnt
+            ? -5
+            : crowd
+              ? 12
+              : 3
+          : name === 'magicMissile'
+            ? 10
+            : 4
     return base + Number(intensity) / 2
   })
 }

@@ -60,6 +60,39 @@ describe('casting', () => {
       ])
     },
   )
+  rule(
+    ['CFI-LUCK-Swap', 'CFI-CAST-Fireball'],
+    'who dives from a spell that Luck turned meets the roll as it was turned',
+    () => {
+      const thrown = (cid: string) => {
+        const s = ready(
+          {
+            system: 'cfi',
+            sides: { heroes: { ann: mage({ fireball: 3 }) }, foes: { cid: man([], { skills: { evade: 50 } }) } },
+            distance: 60,
+          },
+          (state) => {
+            the(state, 'ann').luck = 1
+            the(state, 'ann').casting = { spell: 'fireball', intensity: 1, at: 'cid', left: 0, harder: 0, held: true }
+          },
+        )
+        return acting(
+          s,
+          `ann turn: releaseMagic\nann casting: 82\nann luck: swap\nann fire: 2\ncid defend: evade\ncid evade: ${cid}\ncid catches fire: 90`,
+          { steps: 2 },
+        )
+      }
+      const hurt = (cid: string) =>
+        thrown(cid)
+          .events.filter(({ type }) => type === 'wounded')
+          .map((e) => 'damage' in e && e.damage)[0]
+      expect(hurt('25')).toBe(2)
+      expect(hurt('29')).toBe(1)
+      expect(thrown('25').events.map((event) => cfi.tell(event))).toContain(
+        'Ann tests casting: 28 against 60%, a success.',
+      )
+    },
+  )
   rule(['CFI-ACT-06', 'CFI-CAST-Fireball'], 'two Turns, a point each; all within twenty feet burn all over', () => {
     const s = ready({
       system: 'cfi',

@@ -117,8 +117,7 @@ describe('areas', () => {
           rule: 'CFI-CAST-Fireball',
           armor: 'natural',
           toEdge: () => 11,
-          toss,
-          skill: 60,
+          roll: { toss, kept: 0, skill: 60 },
         })
       },
     ).state
