@@ -1,6 +1,6 @@
 import { Offer } from '../../kernel/offer.ts'
 import type { Asks, Option } from '../../kernel/types.ts'
-import { asked } from '../../mechanisms/asking.ts'
+import { asked, fromList } from '../../mechanisms/asking.ts'
 import { found } from '../../mechanisms/fighters.ts'
 import { type Action, keyed, why } from './action.ts'
 import { grantedReaction } from './active-defence.ts'
@@ -115,13 +115,10 @@ export const atWhom: Asks<Meant, Target> = {
   },
 }
 /** With what. */
-export const withWhat: Asks<MeantAt, Arm> = {
-  each({ f }, visit) {
-    for (const arm of keyed(f.items)) if (visit(arm)) return
-  },
-  named: ({ f }, key) => keyed(f.items).find((arm) => arm.key === key),
-  why: (a, { item }) => idle(a, a.target, item),
-}
+export const withWhat: Asks<MeantAt, Arm> = fromList(
+  ({ f }) => keyed(f.items),
+  (a, { item }) => idle(a, a.target, item),
+)
 
 /** Weapons of these skills that can be turned on this target now. */
 export const armsAgainst = (s: State, f: Fighter, target: Fighter, way: Manoeuvre, skills: readonly Skill[]): Item[] =>

@@ -28,7 +28,7 @@ function byAsk(asks: Readonly<Partial<Record<Group, readonly D6Ask[]>>>): Readon
 
 /** What an option is about: its group, whom it points at, what it takes, and how well a target is seen. */
 export function points(s: State, { who, about }: Choice<D6Question>, { key }: Option): Points {
-  const known = (id: string | undefined): string[] => s.fighters.filter((f) => f.id === id).map((f) => f.id)
+  const known = (id = ''): string[] => (s.fighters.some((f) => f.id === id) ? [id] : [])
   if (about.ask === 'act') {
     const cost = [{ of: 'actions', amount: FREE.includes(key) ? 0 : 1 }]
     return { group: aboutOf(key), cost }

@@ -91,3 +91,23 @@ describe('one more', () => {
     ])
   })
 })
+
+describe('dice somebody reads out', () => {
+  test('of a roll that is only said to hit nobody knows by how much', () => {
+    const from = turnOf(duel(), 'ana')
+    const attack = (dice: string) => told(run(from, strike(dice, 'ana damage: 1 1 2\nbo resistance: 5 5 5')), 'attack')
+    expect(attack('true')).toEqual({
+      type: 'attack',
+      who: 'ana',
+      at: 'bo',
+      weapon: 'short sword',
+      way: 'strike',
+      difficulty: 5,
+      hit: true,
+      rule: ['D6-HIT-Equal'],
+    })
+    expect(told(run(from, strike('false')), 'attack')).toMatchObject({ hit: false, rule: ['D6-HIT-Miss'] })
+    const seen = { total: 5, hit: true, grade: 'minimal', rule: ['D6-HIT-Equal', 'D6-C-RES-Grades'] }
+    expect(attack('1 1 1 2')).toMatchObject(seen)
+  })
+})
