@@ -32,7 +32,7 @@ export const climbMoveOf = (f: Fighter): number => climbMove(f.facts.move, f.fac
 
 /** The rules of a movement, and the one that makes him swift where he is (D6-C-SA-Hypermovement). */
 export const swiftly = (f: Fighter, ...rules: readonly Cited[]): readonly Cited[] =>
-  f.facts.abilities.length > 0 && ranks(f, 'hypermovement') > 0 ? [...rules, 'D6-C-SA-Hypermovement'] : rules
+  ranks(f, 'hypermovement') > 0 ? [...rules, 'D6-C-SA-Hypermovement'] : rules
 
 /** Whether he hangs on a wall, neither on the ground nor on top. */
 export const hangs = (s: State, f: Fighter): boolean =>

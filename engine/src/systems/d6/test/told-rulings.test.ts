@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { advance } from '../../../kernel/advance.ts'
-import type { Command } from '../amend.ts'
+import { type Command, forms } from '../amend.ts'
 import { d6 } from '../index.ts'
 import { crowd, turnOf } from './arrange.ts'
 
@@ -45,4 +45,12 @@ const TOLD: readonly (readonly [Command, string])[] = [
 ]
 test.each(TOLD)('the table is told what was ruled: %j', (ruling, told) => {
   expect(first(ruling)).toBe(`Ruling: ${told}.`)
+})
+
+test('what a form offers of cover', () => {
+  const fields = forms(state).find((form) => form.do === 'cover')?.fields
+  expect(fields?.find(({ name }) => name === 'share')).toMatchObject({
+    kind: 'choice',
+    choices: [0, 25, 50, 75, 100].map((key) => ({ key, title: `${key}%` })),
+  })
 })
