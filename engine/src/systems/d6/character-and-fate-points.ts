@@ -39,7 +39,7 @@ export function fateBefore(ctx: Ctx, s: State, f: Fighter, on: string): boolean 
 
 /** Why no Character Point can go on a roll now. */
 function barred(ctx: Ctx, s: State, f: Fighter, on: string, fated: boolean): boolean {
-  if (f.characterPoints === 0 || mindless(f)) return true
+  if (mindless(f)) return true
   if (!fated || s.options.pointsTogether) return false
   ctx.emit?.({ type: 'noPoints', who: f.id, on, rule: 'D6-C-CP-NotWithFP' })
   return true
