@@ -99,7 +99,7 @@ export function standingAgainst(s: State, f: Fighter, item: Item): Standing | nu
     if (!relevant(s, standing, item)) continue
     if (found === null || s.options.multiDefence === 'latest' || standing.total > found.total) found = standing
   }
-  return f.vehicle === null ? found : aboardStanding(s, f, found)
+  return aboardStanding(s, f, found)
 }
 /** Whoever is aboard is as hard to hit as what its driver dodges with, or as his own defence makes him (D6-VEH-Dodge). */
 function aboardStanding(s: State, f: Fighter, own: Standing | null): Standing | null {

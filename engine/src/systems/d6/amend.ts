@@ -259,7 +259,7 @@ const ROWS = [
     fields: { who: gm.fighter() },
     carry(ctx, s, { who }) {
       named(s, who).surprises = s.round + 1
-      gm.told(ctx, who, 'acts first next round', false, true)
+      gm.told(ctx, who, 'the first to act next round', false, true)
     },
   }),
   ruling({

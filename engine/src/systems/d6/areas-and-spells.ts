@@ -30,13 +30,12 @@ const throwBomb: Action = {
   key: 'throw bomb',
   rule: 'D6-C-AREA-Place',
   refuse(s, f) {
-    const ready = bombs(s, f)
-    if (ready.length === 0) return why('he has nothing ready that bursts', 'D6-C-AREA-Burst')
-    return ready.some((item) => spots(s, f, item).length > 0) ? undefined : 'no foe is within range'
+    const [bomb] = bombs(s, f)
+    if (bomb === undefined) return why('he has nothing ready that bursts', 'D6-C-AREA-Burst')
+    return spots(s, f, bomb).length > 0 ? undefined : 'no foe is within range'
   },
   act(ctx, s, f) {
-    const ready = bombs(s, f).filter((each) => spots(s, f, each).length > 0)
-    const { item } = chosen(ctx, f, { ask: 'weapon' }, keyed(ready))
+    const { item } = chosen(ctx, f, { ask: 'weapon' }, keyed(bombs(s, f)))
     const spot = chosenOf(ctx, f, { ask: 'target' }, spots(s, f, item))
     item.used = s.round
     item.loaded = false
@@ -145,7 +144,7 @@ export const AREAS: readonly Action[] = [throwBomb]
 
 /** Skills a spell may be aimed with. */
 const TARGETING = ['fighting', 'melee combat', 'marksmanship', 'throwing'] as const
-const WAY = wayOf({ key: 'cast', rule: 'D6-C-SPELL-Target', unmarked: true, casts: true })
+const WAY = wayOf({ key: 'cast', rule: 'D6-C-SPELL-Target', casts: true })
 
 const SPREADING: Manoeuvre = { ...WAY, damage: 'none', bursts: true, hits: spreads, misses: goesWide }
 

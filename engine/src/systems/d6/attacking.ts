@@ -1,6 +1,6 @@
 import { Offer } from '../../kernel/offer.ts'
 import type { Asks, Option } from '../../kernel/types.ts'
-import { asked } from '../../mechanisms/asking.ts'
+import { asked, fromList } from '../../mechanisms/asking.ts'
 import { found } from '../../mechanisms/fighters.ts'
 import { type Action, keyed, why } from './action.ts'
 import { grantedReaction } from './active-defence.ts'
@@ -20,10 +20,10 @@ import { active, BLOWS, clearWay, down, foes, inHand, intangible, metres, SHOTS,
 import { approach, neared } from './movement.ts'
 import { counts, noting } from './note.ts'
 import { bandThrown, bandTo, CLOSE } from './range.ts'
-import { reaches, totalShown } from './rolling-dice.ts'
+import { reaches, type Throw, totalShown } from './rolling-dice.ts'
 import type { D6RuleId } from './rules.ts'
 import { interrupted } from './turns.ts'
-import type { Attack, Cited, Ctx, Fighter, Item, Manoeuvre, Refusal, State, Why } from './types.ts'
+import type { Attack, Cited, Ctx, Fighter, Item, Manoeuvre, Refusal, State, Thrown, Why } from './types.ts'
 import { noDice, throwSkill } from './using-skills.ts'
 
 /** Why a weapon cannot be used for an attack now. */
@@ -115,13 +115,10 @@ export const atWhom: Asks<Meant, Target> = {
   },
 }
 /** With what. */
-export const withWhat: Asks<MeantAt, Arm> = {
-  each({ f }, visit) {
-    for (const arm of keyed(f.items)) if (visit(arm)) return
-  },
-  named: ({ f }, key) => keyed(f.items).find((arm) => arm.key === key),
-  why: (a, { item }) => idle(a, a.target, item),
-}
+export const withWhat: Asks<MeantAt, Arm> = fromList(
+  ({ f }) => keyed(f.items),
+  (a, { item }) => idle(a, a.target, item),
+)
 
 /** Weapons of these skills that can be turned on this target now. */
 export const armsAgainst = (s: State, f: Fighter, target: Fighter, way: Manoeuvre, skills: readonly Skill[]): Item[] =>
@@ -184,7 +181,7 @@ const UNROLLED = { defence: null, base: 0, modifiers: 0, difficulty: 0, thrown: 
 /** Step 2: an attack from its declaration to where its damage is settled. */
 export function attack(ctx: Ctx, s: State, declared: Declared): void {
   const { attacker: f, target, item, manoeuvre, mark } = declared
-  manoeuvre.declared?.(ctx, s, f)
+  manoeuvre.declared?.(ctx, s, f, item)
   leansOut(ctx, f)
   const { weapon } = item
   if (weapon.ranges === undefined && (metres(s, f.id, target.id) > CLOSE || !clearWay(s.where, f.id, target.id))) {
@@ -202,8 +199,9 @@ export function attack(ctx: Ctx, s: State, declared: Declared): void {
   const x: Attack = { ...declared, skill: manoeuvre.skill ?? weapon.skill, band, ...UNROLLED }
   grantedReaction(ctx, s, target, f)
   combatDifficulty(ctx, s, x)
-  if (!roll(ctx, s, x)) return
-  if (item.improvised) mishap(ctx, s, x)
+  const thrown = roll(ctx, s, x)
+  if (thrown === undefined) return
+  if (item.improvised) mishap(ctx, s, x, thrown)
   const behind = x.hit ? shelter(s, f, target) : null
   if (x.hit && behind === null && caught(ctx, s, x)) return
   if (x.hit) meets(ctx, s, x, behind)
@@ -226,8 +224,8 @@ function meets(ctx: Ctx, s: State, x: Attack, behind: Hiding | null): void {
   }
 }
 
-/** The attack roll: equal to the difficulty is a hit (D6-HIT-Equal, D6-HIT-Miss). False where the attack came to nothing. */
-function roll(ctx: Ctx, s: State, x: Attack): boolean {
+/** The attack roll: equal to the difficulty is a hit (D6-HIT-Equal, D6-HIT-Miss). Nothing where the attack came to nothing. */
+function roll(ctx: Ctx, s: State, x: Attack): Throw {
   const { attacker } = x
   const [modifiers, note] = noting(ctx)
   const dice = aimDice(s, x, note) + attackDice(s, x, note)
@@ -237,7 +235,7 @@ function roll(ctx: Ctx, s: State, x: Attack): boolean {
     attacker.nextAttack = 0
   }
   const thrown = throwSkill(ctx, s, attacker, x.skill, 'attack', { dice, adds, terms: modifiers, needs: x.difficulty })
-  if (thrown === undefined) return false
+  if (thrown === undefined) return undefined
   characterPointsAfter(ctx, s, attacker, thrown, x.difficulty)
   x.thrown = thrown
   const { where } = s
@@ -245,15 +243,15 @@ function roll(ctx: Ctx, s: State, x: Attack): boolean {
   if (interrupted(ctx, s, attacker, x.target)) {
     if (!active(attacker) || !stillReached(s, x)) {
       ctx.emit?.({ type: 'attackLost', who: attacker.id, at: x.target.id, rule: 'D6-C-ACT-Interrupt' })
-      return false
+      return undefined
     }
     // Whoever ducked, moved or took cover in between is hit at another difficulty.
     if (s.where !== where || x.target.stance !== stance || x.target.cover !== cover) combatDifficulty(ctx, s, x)
     else reckonedAgain(s, x)
   }
   x.hit = reaches(ctx, thrown, x.difficulty)
-  if (ctx.emit !== undefined) tellAttack(ctx, x)
-  return true
+  if (ctx.emit !== undefined) tellAttack(ctx, x, thrown)
+  return thrown
 }
 
 /** Whether the target is still where the attack reaches it and still open to it; the band may be another. */
@@ -263,8 +261,8 @@ function stillReached(s: State, x: Attack): boolean {
   return band !== undefined && exempt(s, x.attacker, x.target, x.manoeuvre) === undefined
 }
 
-function tellAttack(ctx: Ctx, x: Attack): void {
-  const total = x.thrown === null ? undefined : totalShown(ctx, x.thrown)
+function tellAttack(ctx: Ctx, x: Attack, thrown: Thrown): void {
+  const total = totalShown(ctx, thrown)
   const rule: Cited[] = [x.hit ? 'D6-HIT-Equal' : 'D6-HIT-Miss']
   if (x.hit && total !== undefined) rule.push('D6-C-RES-Grades')
   if (!x.hit && x.defence !== null) rule.push('D6-DEF-AllAttacks', 'D6-EX-DefHolds')

@@ -1,7 +1,7 @@
 import { optionOf } from '../../mechanisms/asking.ts'
 import { lasts } from '../../mechanisms/lasting.ts'
 import { extraDice } from './diecode.ts'
-import { type Perhaps, reaches, totalRolled } from './rolling-dice.ts'
+import { reaches, type Throw, totalRolled } from './rolling-dice.ts'
 import type { Cited, Ctx, D6Question, Fighter, State } from './types.ts'
 
 const EXTRA = extraDice('character point', 1)
@@ -39,7 +39,7 @@ export function fateBefore(ctx: Ctx, s: State, f: Fighter, on: string): boolean 
 
 /** Why no Character Point can go on a roll now. */
 function barred(ctx: Ctx, s: State, f: Fighter, on: string, fated: boolean): boolean {
-  if (f.characterPoints === 0 || mindless(f)) return true
+  if (mindless(f)) return true
   if (!fated || s.options.pointsTogether) return false
   ctx.emit?.({ type: 'noPoints', who: f.id, on, rule: 'D6-C-CP-NotWithFP' })
   return true
@@ -74,8 +74,8 @@ function most(ctx: Ctx, s: State, f: Fighter, spent: number): boolean {
  * Offered after a roll and before its result: Character Points, one at a time (D6-C-CP-Timing). `needed`: the total to
  * reach, beyond which a point helps nobody; null where every point helps.
  */
-export function characterPointsAfter(ctx: Ctx, s: State, f: Fighter, t: Perhaps, needed: number | null): void {
-  if (t === undefined || t === null || f.characterPoints === 0) return
+export function characterPointsAfter(ctx: Ctx, s: State, f: Fighter, t: Throw, needed: number | null): void {
+  if (t === undefined || f.characterPoints === 0) return
   if ((needed !== null && reaches(ctx, t, needed)) || barred(ctx, s, f, t.label, t.fated)) return
   for (let spent = 0; f.characterPoints > 0 && !most(ctx, s, f, spent); spent++) {
     const die = oneMore(ctx, f, t.label, totalRolled(ctx, t), needed)

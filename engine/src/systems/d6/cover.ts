@@ -147,7 +147,7 @@ function darkness(ctx: Ctx, s: State, target: Fighter, note: Note): number {
     const sum = worth(ctx, s, dark, `${s.scene.light} light`, note)
     return lit === 0 ? sum : sum + counts(note, -(3 * lit) / D, 'a light nearby', 'D6-C-LIGHT-Negate')
   }
-  if (lit > 0) cites(note, 'a light nearby', 'D6-C-LIGHT-Negate')
+  if (lit !== 0) cites(note, 'a light nearby', 'D6-C-LIGHT-Negate')
   const left = dark.dice - lit
   return left === 0 ? 0 : worth(ctx, s, { ...dark, dice: left }, `${s.scene.light} light`, note)
 }

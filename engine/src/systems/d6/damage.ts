@@ -10,14 +10,14 @@ import { cites, counts, countsDice, into, type Note, noted, noting } from './not
 import { shieldsFrom } from './resistance.ts'
 import { type Throw, throwCode, throwOwn, totalRolled, totalShown } from './rolling-dice.ts'
 import { hurtBy, strengthAdds, strengthDice } from './strength.ts'
-import type { Attack, Cited, Ctx, Fighter, Harm, Item, Mark, State } from './types.ts'
+import type { Attack, Cited, Ctx, Fighter, Harm, Item, Mark, State, Thrown } from './types.ts'
 
 /** What the bonus of an attack depends on. */
 type Placed = Pick<Attack, 'attacker' | 'item' | 'mark' | 'thrown' | 'difficulty'>
 /** The optional bonus of a well-placed attack (D6-BONUS-Formula, D6-BONUS-Optional). */
 export function wellPlaced(ctx: Ctx, s: State, x: Placed, note: Note): number {
   const { useDamageBonus, damageBonusWho, damageBonusRounding, bonusOnAbilities } = s.options
-  if (!useDamageBonus || x.thrown === null) return 0
+  if (!useDamageBonus) return 0
   // Ruling D6-A05: for players' characters and important others.
   if (damageBonusWho === 'significant' && !significant(x.attacker))
     return counts(note, 0, 'of no account', 'D6-BONUS-Who')
@@ -130,8 +130,8 @@ export function hurtsPart(ctx: Ctx, s: State, { target }: Attack, { location }: 
 }
 
 /** A Critical Failure breaks an improvised weapon, and it hurts its user by its own code (D6-C-OPT-Improvised). */
-export function mishap(ctx: Ctx, s: State, { attacker, item, thrown }: Attack): void {
-  if (thrown === null || bodily(item) || !ctx.read(thrown.toss, failedWild, 0)) return
+export function mishap(ctx: Ctx, s: State, { attacker, item }: Attack, { toss }: Thrown): void {
+  if (bodily(item) || !ctx.read(toss, failedWild, 0)) return
   item.where = 'broken'
   ctx.emit?.({ type: 'breaks', who: attacker.id, weapon: item.key, rule: 'D6-C-OPT-Improvised' })
   hurtBy(ctx, s, attacker, attacker, item.weapon.damage.code, 0, 'D6-C-OPT-Improvised')

@@ -19,7 +19,7 @@ export const down = (f: { readonly condition: Fighter['condition'] }): boolean =
 export const foes = (a: Fighter, b: Fighter): boolean => a.side !== b.side
 
 /** Whether he has no substance now: he attacks and holds nobody, in whatever way (D6-C-SA-Intangibility). */
-export const intangible = (f: Fighter): boolean => f.effects.length > 0 && lasts(f.effects, 'intangible')
+export const intangible = (f: Fighter): boolean => lasts(f.effects, 'intangible')
 
 /** A player's character, or one of the game master's that matters as much. */
 export const significant = (f: Fighter): boolean => f.facts.role === 'hero' || f.facts.role === 'major villain'

@@ -106,8 +106,8 @@ function fumbled(ctx: Ctx, f: Fighter, item: Item, rule: 'D6-C-WPN-Gunpowder' | 
 }
 
 /** Guns too heavy to be aimed from the shoulder, and not yet on a rest. */
-const heavy = (f: Fighter): Item[] =>
-  f.items.filter((item) => item.weapon.restOrLift !== undefined && !item.rested && inHand(item))
+const heavy = (f: Fighter): Item | undefined =>
+  f.items.find((item) => item.weapon.restOrLift !== undefined && !item.rested && inHand(item))
 
 /** Whether there is something to rest a gun on: the ground he lies on, or what he stands behind. */
 const support = (f: Fighter): boolean => f.stance === 'prone' || (f.cover !== null && f.cover.share < 100)
@@ -116,9 +116,9 @@ const support = (f: Fighter): boolean => f.stance === 'prone' || (f.cover !== nu
 const lift: Action = {
   key: 'lift gun',
   rule: 'D6-C-WPN-Gunpowder',
-  refuse: (_s, f) => (heavy(f).length === 0 ? 'no gun in hand wants lifting' : undefined),
+  refuse: (_s, f) => (heavy(f) === undefined ? 'no gun in hand wants lifting' : undefined),
   act(ctx, s, f) {
-    const item = heavy(f)[0]
+    const item = heavy(f)
     if (item === undefined) return
     item.rested = support(f) || succeeds(ctx, s, f, 'lifting', item.weapon.restOrLift ?? 0, 'lift')
     ctx.emit?.({ type: 'liftsGun', who: f.id, weapon: item.key, up: item.rested, rule: 'D6-C-WPN-Gunpowder' })

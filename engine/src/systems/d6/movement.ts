@@ -31,7 +31,7 @@ export function freeMoveLeft(s: State, f: Fighter): number {
 }
 /** Nobody walks off what moves, or over the side of a ship. */
 function rides(s: State, f: Fighter): boolean {
-  const on = f.vehicle === null ? undefined : vehicleOf(s, f)
+  const on = vehicleOf(s, f)
   return on !== undefined && !canAlight(on)
 }
 

@@ -9,33 +9,33 @@ type Group = Points['group']
 const FREE: readonly string[] = ['step', 'stand', 'crouch', 'lie down', 'luck', 'act fast']
 
 /** Questions by what they are about; those whose answers are people apart. */
-const PEOPLE: Readonly<Partial<Record<Group, readonly D6Ask[]>>> = {
+const PEOPLE = byAsk({
   strike: ['target', 'aim at'],
   guard: ['hide from'],
   move: ['whom'],
   other: ['patient', 'toss to', 'first act', 'lands'],
-}
-const ABOUT: Readonly<Partial<Record<Group, readonly D6Ask[]>>> = {
+})
+const ABOUT = byAsk({
   strike: ['weapon', 'mark', 'called for', 'which item', 'vehicle'],
   cast: ['spell'],
   move: ['way', 'how fast', 'how far', 'swim where', 'climb where', 'speed'],
   guard: ['cover', 'parry with', 'catch', 'dive', 'trap', 'resist', 'hold on'],
   spend: ['fate point', 'character point', 'quick draw'],
+})
+function byAsk(asks: Readonly<Partial<Record<Group, readonly D6Ask[]>>>): ReadonlyMap<D6Ask, Group> {
+  return new Map(Object.entries(asks).flatMap(([group, of]) => of.map((ask) => [ask, group as Group])))
 }
-const groupOf = (of: typeof ABOUT, ask: D6Ask): Group | undefined =>
-  GROUPS.find((group) => of[group]?.includes(ask) === true)
-const GROUPS: readonly Group[] = ['strike', 'move', 'guard', 'cast', 'spend', 'other']
 
 /** What an option is about: its group, whom it points at, what it takes, and how well a target is seen. */
 export function points(s: State, { who, about }: Choice<D6Question>, { key }: Option): Points {
-  const known = (id: string | undefined): string[] => s.fighters.filter((f) => f.id === id).map((f) => f.id)
+  const known = (id = ''): string[] => (s.fighters.some((f) => f.id === id) ? [id] : [])
   if (about.ask === 'act') {
     const cost = [{ of: 'actions', amount: FREE.includes(key) ? 0 : 1 }]
     return { group: aboutOf(key), cost }
   }
-  const people = groupOf(PEOPLE, about.ask)
+  const people = PEOPLE.get(about.ask)
   if (people === undefined)
-    return { group: groupOf(ABOUT, about.ask) ?? 'other', fighters: known('at' in about ? about.at : undefined) }
+    return { group: ABOUT.get(about.ask) ?? 'other', fighters: known('at' in about ? about.at : undefined) }
   const cell = /^cell (\d+),(\d+)$/.exec(key)
   if (cell !== null) return { group: 'move', cells: [[Number(cell[1]), Number(cell[2])]] }
   const fighters = known(key)

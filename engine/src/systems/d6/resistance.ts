@@ -23,7 +23,7 @@ export function armourDice(s: State, f: Fighter, harm: Harm, note: Note): DieCod
 
 /** A shield is in the way of an attack from where it is held. */
 export const shieldsFrom = (f: Fighter, attacker: Fighter): boolean =>
-  f.shieldUp && f.facts.shield > 0 && active(f) && !f.behind.includes(attacker.id)
+  f.shieldUp && active(f) && !f.behind.includes(attacker.id)
 
 /** Most dice anybody resists with, where that is played (D6-C-ARM-Max6D). Ruling D6-A64. */
 const MOST = 6 * D

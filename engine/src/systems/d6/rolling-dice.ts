@@ -111,9 +111,7 @@ export const totalRolled = (ctx: Ctx, t: Perhaps): number =>
   t === null || t === undefined ? 0 : Math.max(t.least, ctx.read(t.toss, t.look.total, t.adds))
 /** Whether a throw reaches a difficulty; a tie is for the one who tries, and nothing reaches nothing. */
 export const reaches = (ctx: Ctx, t: Perhaps, difficulty: number): boolean =>
-  t !== null &&
-  t !== undefined &&
-  ((t.least > 0 && t.least >= difficulty) || ctx.read(t.toss, t.look.reaches, difficulty - t.adds))
+  t !== null && t !== undefined && (t.least >= difficulty || ctx.read(t.toss, t.look.reaches, difficulty - t.adds))
 /** The total where it has been seen, for telling. */
 export function totalShown(ctx: Ctx, t: Thrown): number | undefined {
   const faces = ctx.shown(t.toss)

@@ -64,9 +64,9 @@ export function beginRound(ctx: Ctx, s: State): void {
     wordsFade(s, f)
     if (f.passiveUntil === s.round) f.defences = []
     f.effects = struck(f.effects, 'rounds')
-    if (f.done.length > 0) f.done = []
+    f.done = []
   }
-  if (s.holds.length > 0) lapse(s)
+  lapse(s)
   ctx.emit?.({ type: 'round', round: s.round, seconds: SECONDS * (s.round - 1), rule: ROUND })
   for (const v of s.vehicles) {
     if (v.panicked === true) spook(ctx, s, v)

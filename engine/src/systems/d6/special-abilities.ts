@@ -22,7 +22,7 @@ function dicePerRank(note: Note, f: Fighter, ability: AbilityId, each: DieCode, 
 /** Dice abilities add to a skill or attribute roll, and those lent to a quick draw. */
 export function abilityDice(_s: State, f: Fighter, name: Trait, note: Note): DieCode {
   const lent = lentDice(f, name, note)
-  if (name !== 'mettle' || f.facts.abilities.length === 0) return lent
+  if (name !== 'mettle') return lent
   return lent + dicePerRank(note, f, 'ironWill', abilities.ironWill.each.mettleDice, 'Iron Will')
 }
 
@@ -48,13 +48,10 @@ export const defensiveRanks = (f: Fighter): number =>
 
 /** What abilities of both add to the difficulty of hitting: a blurred or unseen target, fear of it, confusion, darkness around it. */
 export function hardToHit(s: State, attacker: Fighter, target: Fighter, note: Note): number {
-  let sum = 0
-  if (target.facts.abilities.length > 0) {
-    sum += unclear(target, note)
-    // An Achilles' heel may be that one is easily hit (D6-C-DIS-Achilles).
-    if (ranks(target, 'achillesHeel', 'easily hit') > 0) {
-      sum += counts(note, -abilities.achillesHeel.once.attackedAt, 'Achilles’ Heel', abilities.achillesHeel.rule)
-    }
+  let sum = unclear(target, note)
+  // An Achilles' heel may be that one is easily hit (D6-C-DIS-Achilles).
+  if (ranks(target, 'achillesHeel', 'easily hit') > 0) {
+    sum += counts(note, -abilities.achillesHeel.once.attackedAt, 'Achilles’ Heel', abilities.achillesHeel.rule)
   }
   // Ruling D6-A65: those it frightened find it harder to hit.
   if (lasts(attacker.effects, 'frightened', target.id)) {
@@ -67,13 +64,13 @@ export function hardToHit(s: State, attacker: Fighter, target: Fighter, note: No
 function sight(s: State, attacker: Fighter, target: Fighter, note: Note): number {
   let sum = 0
   for (const f of s.fighters) {
-    if (f === attacker || f.facts.abilities.length === 0) continue
+    if (f === attacker) continue
     const dark = ranks(f, 'darkness')
     if (dark === 0 || metres(s, f.id, target.id) > dark) continue
     sum += counts(note, abilities.darkness.each.sight, 'Darkness', abilities.darkness.rule)
     break
   }
-  if (attacker.facts.abilities.length === 0 || (s.scene.light === 'day' && sum === 0)) return sum
+  if (s.scene.light === 'day' && sum === 0) return sum
   const { sightInTheDark } = abilities.infravision.each
   sum += perRank(note, attacker, 'infravision', 'Infravision', undefined, -sightInTheDark)
   return sum + perRank(note, attacker, 'enhancedSense', 'Enhanced Sense', 'sight', -1)
@@ -81,7 +78,6 @@ function sight(s: State, attacker: Fighter, target: Fighter, note: Note): number
 
 /** Dice of his own for an attack: a trademark, silence from behind (D6-C-ADV-Trademark, D6-C-SA-Silence). */
 export function ownAttackDice(_s: State, { attacker, target, item }: Attack, note: Note): DieCode {
-  if (attacker.facts.abilities.length === 0) return 0
   const { trademarkSpecialization, silence } = abilities
   const { dice } = trademarkSpecialization.each
   const known = dicePerRank(note, attacker, 'trademarkSpecialization', dice, `trademark: ${item.key}`, item.key)
@@ -112,7 +108,7 @@ export function resistanceDice(s: State, f: Fighter, harm: Harm, note: Note): Di
 
 /** A natural weapon may ignore armour, a die for each rank and never more than there is (D6-C-SA-ArmorDefeating). */
 function defeated(f: Fighter, { attack }: Harm, natural: DieCode, note: Note): DieCode {
-  if (attack === null || attack.attacker.facts.abilities.length === 0 || !bodily(attack.item)) return 0
+  if (attack === null || !bodily(attack.item)) return 0
   const most = D * ranks(attack.attacker, 'armorDefeating')
   const less = Math.min(most, f.facts.armour + f.facts.hide + natural)
   return less <= 0 ? 0 : -countsDice(note, -less, 'Armor-Defeating Attack', abilities.armorDefeating.rule)
@@ -121,7 +117,6 @@ function defeated(f: Fighter, { attack }: Harm, natural: DieCode, note: Note): D
 /** Points abilities and size add to resistance, or weaknesses take from it. */
 export function resistanceAdds(f: Fighter, harm: Harm, note: Note): number {
   let sum = scaleResistance(harm, note)
-  if (f.facts.abilities.length === 0) return sum
   sum += perRank(note, f, 'hardiness', 'Hardiness')
   sum += perRank(note, f, 'hindrance', 'Hindrance: resistance', 'resistance', -1)
   for (const has of f.facts.abilities) {

@@ -22,7 +22,7 @@ function mostActions(f: Fighter): number {
 /** His turn in the order: defences of the last one end, and he says how many actions he will take (D6-C-ACT-DeclareCount). */
 export function beginTurn(ctx: Ctx, s: State, f: Fighter): void {
   if (f.turned === s.round) return
-  if (f.vehicle !== null) dodgeEnds(s, f)
+  dodgeEnds(s, f)
   f.effects = struck(f.effects, 'turns')
   if (f.defences.length > 0) {
     f.defences = []
@@ -55,7 +55,7 @@ function declare(ctx: Ctx, s: State, f: Fighter): void {
  */
 export function moveUp(ctx: Ctx, s: State, f: Fighter, why: string): void {
   f.defences = []
-  if (f.vehicle !== null) dodgeEnds(s, f)
+  dodgeEnds(s, f)
   declare(ctx, s, f)
   f.actions--
   f.done.push(why)

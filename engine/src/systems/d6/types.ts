@@ -289,7 +289,7 @@ export interface Manoeuvre {
   /** It says itself where it hits: no mark is asked for. */
   readonly unmarked?: true
   /** What is paid or given up when it is declared. */
-  readonly declared?: (ctx: Ctx, s: State, f: Fighter) => void
+  readonly declared?: (ctx: Ctx, s: State, f: Fighter, item: Item) => void
   /** What a hit does before damage; cover that hides all of the target keeps it from him. */
   readonly hits?: (ctx: Ctx, s: State, x: Attack) => void
   /** It goes off where it strikes, whatever stands before the target. */

@@ -55,7 +55,7 @@ export function throwSkill(ctx: Ctx, s: State, f: Fighter, name: Trait, label: s
   const how = { fated, terms: modifiers, needs: besides.needs }
   const thrown = throwOwn(ctx, s, f.id, label, { own: code, other }, adds, how)
   if (thrown === undefined) ctx.emit?.({ type: 'noDice', who: f.id, skill: name, rule: 'D6-C-SKILL-ZeroDice' })
-  else if (f.facts.abilities.length > 0 && ranks(f, 'skillMinimum', name) > 0) atLeast(ctx, f, name, thrown)
+  else if (ranks(f, 'skillMinimum', name) > 0) atLeast(ctx, f, name, thrown)
   return thrown
 }
 

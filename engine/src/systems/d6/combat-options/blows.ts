@@ -81,10 +81,10 @@ export const OTHER_BLOWS: readonly Action[] = [
 const oneHanded = (item: Item): boolean => !bodily(item) && item.where === 'hand' && item.weapon.hands === 1
 
 /** The other hand strikes next. */
-function other(_ctx: Ctx, s: State, f: Fighter): void {
+function other(_ctx: Ctx, s: State, f: Fighter, item: Item): void {
   f.actions--
   f.done.push('off hand')
-  s.next.push({ kind: 'off hand', who: f.id, at: '', value: 0 })
+  s.next.push({ kind: 'off hand', who: f.id, at: '', value: f.items.indexOf(item) })
 }
 const WAY = wayOf({ key: 'two weapons', rule: 'D6-C-OPT-TwoWeapons', unmarked: true, fits: oneHanded })
 
@@ -95,11 +95,10 @@ export const twoWeapons: Action = attackBy({ ...WAY, declared: other }, BLOWS, (
 })
 
 /** The second blow, at whom he likes, with what he did not strike with. */
-export function offHand(ctx: Ctx, s: State, { who }: Next): void {
+export function offHand(ctx: Ctx, s: State, { who, value }: Next): void {
   const f = fighter(s, who)
   if (f.condition !== 'up') return
-  const first = f.items.find((item) => oneHanded(item) && item.used === s.round)
-  const way: Manoeuvre = { ...WAY, fits: (item) => oneHanded(item) && item !== first }
+  const way: Manoeuvre = { ...WAY, fits: (item) => oneHanded(item) && item !== f.items[value] }
   const within = s.fighters.filter((t) => attackable(f, t) && armsAgainst(s, f, t, way, BLOWS).length > 0)
   if (within.length === 0) return
   const target = chosenOf(ctx, f, { ask: 'target' }, within)

@@ -19,12 +19,10 @@ export function lapse(s: State): void {
 
 /** What keeps somebody, or nothing. */
 export function holdOn(s: State, f: Fighter): Hold | undefined {
-  if (s.holds.length === 0) return undefined
   return s.holds.find((hold) => hold.on === f.id && lasts(s, hold))
 }
 /** Whom he has a grip on. */
 export function holdBy(s: State, f: Fighter, kind?: Hold['kind']): Hold | undefined {
-  if (s.holds.length === 0) return undefined
   return s.holds.find(
     (hold) =>
       hold.by === f.id && hold.kind !== 'entangle' && (kind === undefined || hold.kind === kind) && lasts(s, hold),

@@ -26,19 +26,13 @@ export function prevented(s: State, f: Fighter, key: string): Why | undefined {
       rule: RULE[hold.kind],
     }
   }
-  const sits = f.mount === null && f.rider === null ? undefined : carries(s, f, key)
-  if (sits !== undefined) return sits
-  const steers = f.vehicle === null ? undefined : steering(s, f, key)
-  if (steers !== undefined) return steers
+  const bound = carries(s, f, key) ?? steering(s, f, key)
+  if (bound !== undefined) return bound
   if (f.passiveUntil === s.round && s.round > 0) {
     return why('struck in the chest, he can only stand there this round', 'D6-C-HIT-Effects')
   }
-  if (f.onlyDefends >= s.round && !isDefensive(key)) {
-    const reels = onlyDefends(s, f)
-    if (reels !== undefined) return reels
-  }
-  const hidden = isAttack(key) ? walledIn(s, f) : undefined
-  if (hidden !== undefined || f.effects.length === 0) return hidden
+  const hindered = (isDefensive(key) ? undefined : onlyDefends(s, f)) ?? (isAttack(key) ? walledIn(s, f) : undefined)
+  if (hindered !== undefined) return hindered
   if (key !== 'stand' && f.stance === 'prone' && lasts(f.effects, 'flipped')) {
     return why('thrown on his back, he spends the round getting up', 'D6-C-OPT-Flip')
   }

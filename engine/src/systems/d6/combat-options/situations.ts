@@ -52,11 +52,11 @@ const surprises = (s: State, { attacker, target }: Attack): boolean => {
 
 /** Who surprises acts first or has a die more (D6-C-OPT-Surprise). Ruling D6-A22. */
 export function surpriseDice(s: State, x: Attack, note: Note): DieCode {
-  if (x.target.surprised === 0 || !surprises(s, x)) return 0
+  if (!surprises(s, x)) return 0
   return countsDice(note, D * s.options.surpriseBonus, 'surprise', 'D6-C-OPT-Surprise')
 }
 /** Against Combat Sense surprise counts two less (D6-C-SA-CombatSense). */
 export function sensed(s: State, x: Attack, note: Note): number {
-  if (x.target.surprised === 0 || !surprises(s, x) || ranks(x.target, 'combatSense') === 0) return 0
+  if (!surprises(s, x) || ranks(x.target, 'combatSense') === 0) return 0
   return counts(note, -2, 'Combat Sense', 'D6-C-SA-CombatSense')
 }

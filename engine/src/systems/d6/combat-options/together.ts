@@ -14,7 +14,7 @@ import { TEN } from './situations.ts'
 
 const SKILLS = [...BLOWS, ...SHOTS, ...THROWS]
 
-const WAY = wayOf({ key: 'group attack', rule: 'D6-C-OPT-GroupCommand', unmarked: true })
+const WAY = wayOf({ key: 'group attack', rule: 'D6-C-OPT-GroupCommand' })
 
 /** Comrades who have not acted and whom nothing keeps from it. */
 const comrades = (s: State, f: Fighter): Fighter[] =>

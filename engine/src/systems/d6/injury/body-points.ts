@@ -35,7 +35,7 @@ export function lose(ctx: Ctx, s: State, f: Fighter, points: number, blow: Blow)
   else {
     // Read as a Wound level, what is left has the effects of that level (D6-C-BP-Overlay).
     if (s.options.woundOverlay && after !== before) suffer(ctx, s, f, after, before, blow)
-    if (s.options.massiveDamage) reels(ctx, s, f)
+    reels(ctx, s, f)
   }
 }
 const levelTold = (s: State, level: WoundLevel): { level?: WoundLevel } => (s.options.woundOverlay ? { level } : {})

@@ -8,7 +8,7 @@ export type Blow = Pick<Harm, 'by'> & Partial<Pick<Harm, 'item' | 'attack'>>
 
 /** The immortal die in one way only: by a weapon of that kind, or hit where it says (D6-C-SA-Immortality). */
 function undying(f: Fighter, blow: Blow | undefined): boolean {
-  if (f.facts.abilities.length === 0 || ranks(f, 'immortality') === 0) return false
+  if (ranks(f, 'immortality') === 0) return false
   return !f.facts.abilities.some(
     ({ ability, of }) =>
       ability === 'immortality' &&

@@ -51,7 +51,7 @@ function resist(ctx: Ctx, s: State, harm: Harm): Resisted {
   }
   const thrown = throwResistance(ctx, s, f, { own, other: gear }, adds, modifiers)
   if (thrown !== undefined) {
-    if (f.characterPoints > 0) characterPointsAfter(ctx, s, f, thrown, harmTotal(ctx, harm))
+    if (f.characterPoints !== 0) characterPointsAfter(ctx, s, f, thrown, harmTotal(ctx, harm))
     return { thrown, adds: 0, unprotected: gear <= 0 }
   }
   // Nothing to roll: pips of armour and points, below nothing only where that counts (D6-C-OPT-NegativeDRT).

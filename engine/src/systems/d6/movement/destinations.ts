@@ -21,8 +21,7 @@ import type { Cited, Ctx, D6Question, Fighter, State, Why } from '../types.ts'
 
 const RETREAT = [WAYS[1]] as const
 /** Towards somebody or away; who may only defend himself or retreat goes away. */
-export const waysFor = (s: State, f: Fighter) =>
-  f.onlyDefends >= s.round && onlyDefends(s, f) !== undefined ? RETREAT : WAYS
+export const waysFor = (s: State, f: Fighter) => (onlyDefends(s, f) === undefined ? WAYS : RETREAT)
 
 /** His Move, half of it at a crouch (D6-C-POS-CrouchMove). */
 export const moveOf = (f: Fighter): number => (f.stance === 'crouching' ? f.facts.move / 2 : f.facts.move)
@@ -33,7 +32,7 @@ export const climbMoveOf = (f: Fighter): number => climbMove(f.facts.move, f.fac
 
 /** The rules of a movement, and the one that makes him swift where he is (D6-C-SA-Hypermovement). */
 export const swiftly = (f: Fighter, ...rules: readonly Cited[]): readonly Cited[] =>
-  f.facts.abilities.length > 0 && ranks(f, 'hypermovement') > 0 ? [...rules, 'D6-C-SA-Hypermovement'] : rules
+  ranks(f, 'hypermovement') > 0 ? [...rules, 'D6-C-SA-Hypermovement'] : rules
 
 /** Whether he hangs on a wall, neither on the ground nor on top. */
 export const hangs = (s: State, f: Fighter): boolean =>

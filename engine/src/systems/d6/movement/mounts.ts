@@ -39,7 +39,7 @@ export const rideOf = (s: State, f: Fighter, at: FighterId, way: string, metres:
 /** The mount goes by a way with its rider: on a map he is where it is, without one he goes as far. The metres it went. */
 export function ridden(s: State, f: Fighter, mount: Fighter, at: FighterId, way: string, course: Course): number {
   const seat = 'bands' in course.where ? undefined : course.where.bodies[mount.id]
-  if (seat !== undefined) s.where = placed(s.where, course.where, f.id, seat)
+  if (seat !== undefined) s.where = placed(course.where, f.id, seat)
   else if (way === 'towards') s.where = movedTowards(course.where, f.id, at, course.spent, BESIDE).where
   else s.where = movedAway(course.where, f.id, at, course.spent).where
   f.moved += course.spent
@@ -47,11 +47,11 @@ export function ridden(s: State, f: Fighter, mount: Fighter, at: FighterId, way:
   return course.spent
 }
 /** The same whereabouts with him at that place. */
-function placed(before: Whereabouts, after: Whereabouts, id: FighterId, { x, y }: Body): Whereabouts {
-  const body = 'bands' in before ? undefined : before.bodies[id]
-  return 'bands' in after || body === undefined
-    ? after
-    : { ...after, bodies: { ...after.bodies, [id]: { ...body, x, y } } }
+function placed(where: Whereabouts, id: FighterId, { x, y }: Body): Whereabouts {
+  const body = 'bands' in where ? undefined : where.bodies[id]
+  return 'bands' in where || body === undefined
+    ? where
+    : { ...where, bodies: { ...where.bodies, [id]: { ...body, x, y } } }
 }
 
 /** He is on its back no longer: on a map he stands on the nearest free place beside it. */
@@ -66,5 +66,5 @@ export function getsOff(s: State, f: Fighter): void {
   const t = terrain(where.field)
   const blocked = Object.values(where.bodies).filter((other) => other !== seat)
   const { end } = flood(t, body, Infinity, { blocked, allowed: [seat] }, () => true)
-  if (end >= 0) s.where = placed(where, where, f.id, { ...body, x: end % t.width, y: Math.floor(end / t.width) })
+  if (end >= 0) s.where = placed(where, f.id, { ...body, x: end % t.width, y: Math.floor(end / t.width) })
 }

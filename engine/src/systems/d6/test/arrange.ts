@@ -45,6 +45,7 @@ export function run(from: Scenario | State, script: string, arrange?: (s: State)
   const played = play(d6, from, script, { otherwise: 'usual', ...(arrange === undefined ? {} : { arrange }) })
   if (played.asked !== undefined) throw new Error(`the script ends where the rules ask ${askedInWords(played.asked)}`)
   played.events.forEach(addsUp)
+  played.events.forEach(oneToAnother)
   return played
 }
 
@@ -62,6 +63,15 @@ function addsUp(e: D6Event): void {
   const all = faces.reduce((fell, face) => fell + face, 0) + sum(terms)
   if (all !== total) throw new Error(`${of}: a total of ${total} is told with dice and terms that add up to ${all}`)
 }
+/** What one does to another is told of two: nobody is told to have struck, seized or felled himself. */
+function oneToAnother(e: D6Event): void {
+  const other = 'at' in e ? e.at : 'by' in e ? e.by : undefined
+  if ('who' in e && e.who === other && !TO_HIMSELF.includes(e.type))
+    throw new Error(`${e.type}: ${e.who} is told to have done it to himself`)
+  if ('vehicle' in e && 'on' in e && e.vehicle === e.on) throw new Error(`${e.type}: ${e.on} is told to meet itself`)
+}
+/** Caught in his own blast or by what breaks in his hand; a healer of himself; who jumps short and goes nowhere. */
+const TO_HIMSELF: readonly string[] = 'bruised wound bodyLost damage treats healed runs jumps swims'.split(' ')
 /** Told with what went into the roll. */
 const NOT_SUMMED: readonly string[] = ['casts', 'trap', 'drives']
 

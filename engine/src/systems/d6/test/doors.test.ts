@@ -100,6 +100,18 @@ rule(
     })
   },
 )
+rule('D6-C-OPT-Break', 'who has no die of strength strikes for his pips, and never for less than nothing', () => {
+  const struck = (ana: object) =>
+    told(
+      run(
+        turnOf(rooms(BESIDE, {}, { weapons: [], strengthDamage: '0D+2', ...ana }), 'ana'),
+        'ana act: break door\ngm object: 2 3',
+      ),
+      'doorStruck',
+    )?.over
+  const weak = { abilities: [{ ability: 'hindrance', ranks: 3, of: 'strength damage' }] }
+  expect([struck({}), struck(weak)]).toEqual([-3, -5])
+})
 test('the game master opens, shuts and breaks a door', () => {
   const ruled = (to: 'open' | 'closed' | 'broken', from = beside()): State => {
     const { asked, ...rest } = advance(d6, from, [{ ruling: { do: 'door', at: '3,1', to }, because: 'so' }], [])

@@ -101,6 +101,20 @@ describe('who is taken out', () => {
     expect(of({ state: up }, 'bo')).toMatchObject({ condition: 'up', actions: 2, waiting: true, dying: 0, outFor: 0 })
     expect(up.holds).toHaveLength(3)
   })
+  test('his mount is led by nobody, and who rode on him goes on foot', () => {
+    const before = many((s) => {
+      set('bo', { mount: 'cy', rider: 'di' })(s)
+      set('cy', { rider: 'bo' })(s)
+      set('di', { mount: 'bo' })(s)
+      set('ed', { mount: 'ana', rider: 'ana' })(s)
+    })
+    const state = gone(before)
+    expect(['cy', 'di', 'ed'].map((id) => [of({ state }, id).mount, of({ state }, id).rider])).toEqual([
+      [null, null],
+      [null, null],
+      ['ana', 'ana'],
+    ])
+  })
   test('who is behind somebody no longer leaves others behind him', () => {
     const before = many(set('bo', { behind: ['cy', 'ana', 'di'] }))
     expect(of(ruled(before, { do: 'behind', who: 'ana', of: 'bo', is: false }), 'bo').behind).toEqual(['cy', 'di'])

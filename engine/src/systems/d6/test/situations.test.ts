@@ -210,6 +210,19 @@ describe('many and two-handed', () => {
     expect([told(foes, 'attack')?.at, told(foes, 'attack', 1)?.at]).toEqual(['cy', 'cy'])
     expect(refusal(d6, turnOf(duel(), 'ana', 2), 'ana', 'two weapons')).toBeDefined()
   })
+  rule('D6-C-OPT-TwoWeapons', 'the second blow is of the other hand, whatever was struck with before them', () => {
+    const two = { weapons: ['dagger', 'short sword'] }
+    const ran = run(
+      turnOf(duel(two), 'ana', 3),
+      'ana act: strike\nana weapon: dagger\nana attack: 1 1\nana act: two weapons\nana weapon: short sword\nana attack: 1 1\nana attack: 1 1',
+    )
+    expect([0, 1, 2].map((nth) => told(ran, 'attack', nth)?.weapon)).toEqual(['dagger', 'short sword', 'dagger'])
+    const daggers = run(
+      turnOf(duel({ weapons: ['dagger', 'dagger'] }), 'ana', 2),
+      'ana act: two weapons\nana weapon: dagger 2\nana attack: 1 1 1\nana attack: 1 1 1',
+    )
+    expect(of(daggers, 'ana').items.map(({ used }) => used)).toEqual([1, 1, 0])
+  })
   rule('D6-C-SA-Ambidextrous', 'a point more for each hand', () => {
     const both = { weapons: ['short sword', 'dagger'], abilities: [{ ability: 'ambidextrous', ranks: 2 }] }
     const ran = run(

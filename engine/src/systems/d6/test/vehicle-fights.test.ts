@@ -1,5 +1,7 @@
 import { expect } from 'vitest'
 import { refusal, rule } from '../../../kernel/testing/index.ts'
+import { movedAway, movedTo, spotOf } from '../../../space/whereabouts.ts'
+import { metres } from '../fighters.ts'
 import { d6 } from '../index.ts'
 import type { Conveyance } from '../types.ts'
 import { counted, of, run, told } from './arrange.ts'
@@ -98,4 +100,55 @@ rule('D6-C-VEH-DriverShoots', 'a driver who shoots drives as well', () => {
   })
   expect(refusal(d6, driven, 'ana', 'shoot')).toBeUndefined()
   expect(refusal(d6, race('chariot', {}, {}, bow), 'ana', 'shoot')).toBeUndefined()
+})
+
+const two = (kind: string, boat: Partial<Conveyance>, more: object = {}) =>
+  race(kind, boat, boat, {
+    sides: {
+      heroes: { ana: { ...DRIVER, vehicle: 'hers' } },
+      foes: { bo: { ...DRIVER, vehicle: 'his' }, cy: { ...DRIVER, vehicle: 'his' }, di: DRIVER },
+    },
+    ...more,
+  })
+rule('D6-C-VEH-Passengers', 'everybody aboard suffers his share, and nobody who is not', () => {
+  const ran = run(
+    two('chariot', { speed: 2 }, { distance: 3 }),
+    'ana act: sideswipe\nana driving: 5 5 5 5\nana collision: 5 5 5\nana collision: 1 1 2\ngm toughness: 1 1 1 2\nbo resistance: 5 5 5\ncy resistance: 5 5 5\ngm toughness: 5 5 5 5',
+  )
+  expect(ran.events.flatMap((e) => (e.type === 'passenger' ? [[e.who, e.vehicle, e.total]] : []))).toEqual([
+    ['bo', 'his', 7],
+    ['cy', 'his', 7],
+  ])
+})
+rule('D6-C-VEH-Sideswipe', 'brings them side by side', () => {
+  const ran = run(
+    two('chariot', { speed: 2 }, { distance: 20 }),
+    'ana act: sideswipe\nana driving: 5 5 5 5\nana collision: 1 1 2\nana collision: 1 1 2\ngm toughness: 5 5 5 5\ngm toughness: 5 5 5 5',
+  )
+  expect(metres(ran.state, 'ana', 'bo')).toBeLessThan(2)
+})
+rule('D6-C-VEH-Spook', 'a team bolts from the nearest foe, whoever is listed before him', () => {
+  const from = race(
+    'chariot',
+    {},
+    { panicked: true, speed: 2 },
+    {
+      sides: {
+        heroes: { ana: DRIVER, cy: DRIVER },
+        foes: { bo: { ...DRIVER, vehicle: 'his' } },
+      },
+      scene: { vehicles: { hers: { kind: 'chariot' }, his: { kind: 'chariot', driver: 'bo' } } },
+      options: { initiative: 'firstAct' },
+    },
+    1,
+    (s) => {
+      s.phase = 'initiative'
+      const beyond = movedAway(s.where, 'bo', 'ana', 2).where
+      const place = spotOf(beyond, 'bo')
+      if ('bands' in s.where && place !== undefined) s.where = movedTo(s.where, 'cy', place)
+    },
+  )
+  expect([metres(from, 'ana', 'bo'), metres(from, 'cy', 'bo')]).toEqual([10, 2])
+  const ran = run(from, 'gm panic: 1 1 1 1 2\ngm toughness: 5 5 5 5')
+  expect([metres(ran.state, 'ana', 'bo'), metres(ran.state, 'cy', 'bo')]).toEqual([65, 77])
 })
