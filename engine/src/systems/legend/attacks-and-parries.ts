@@ -276,7 +276,7 @@ const HELPLESS: Certain = { level: 'critical', rule: 'LEG-CM-Helpless' }
 export function certainResult(s: State, x: Exchange): Certain | undefined {
   const { attacker, defender, flight } = x
   if (flight !== undefined) return { level: flight.attackLevel, rule: 'LEG-CRD-02' }
-  const lost = (x.ranged ? lostShot(s, attacker) : undefined) ?? outOfSight(s, attacker, defender, x.ranged)
+  const lost = (x.ranged ? lostShot(s, attacker) : undefined) ?? outOfSight(defender, x.ranged)
   if (lost !== undefined) return { level: 'failure', rule: lost }
   return !x.ranged && helpless(defender) ? HELPLESS : undefined
 }
