@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { rule } from '../../../kernel/testing/index.ts'
+import { refusal, rule } from '../../../kernel/testing/index.ts'
 import { spaced } from '../../../space/bands.ts'
-import { finishAid, tend, treatable } from '../first-aid.ts'
+import { beginAid, finishAid, tend, treatable } from '../first-aid.ts'
 import { holding } from '../holds.ts'
+import { legend } from '../index.ts'
 import type { Fighter, Hold, State } from '../types.ts'
 import { canStrangle, grappleOf, grapplesOf, grippingHands } from '../unarmed-combat.ts'
-import { alone, arranged, being, facing, the } from './arrange.ts'
+import { alone, arranged, asking, being, facing, the } from './arrange.ts'
 import { CHEST, clash, duel, HEAD, item, LEFT_ARM, man, offered, RIGHT_ARM, RIGHT_LEG, spent, told } from './clash.ts'
 
 const sword = man(['war-sword'])
@@ -199,6 +200,41 @@ describe('who can be helped', () => {
         the(alone(duel(sword, sword, being('ann', {})), '', (ctx, s) => finishAid(ctx, s, the(s, 'ann'))).state, 'bob')
           .limbs[LEFT_ARM]?.aided,
       ).toBe(false)
+    },
+  )
+
+  rule('LEG-AID-FirstAid', 'healer and patient are told apart, and the time is the healer’s to roll', () => {
+    const state = arranged(facing({ ann: sword, horse: {} }, { bob: sword }), (s) =>
+      limb(the(s, 'horse'), 0, { hp: 1 }),
+    )
+    const played = alone(state, 'ann first aid: 95\nann minutes: 2', (ctx, s) =>
+      beginAid(ctx, s, the(s, 'ann'), the(s, 'horse'), 0),
+    )
+    const name = the(state, 'horse').facts.body.locations[0]?.name
+    expect(told(played, 'aidBegun')).toMatchObject([
+      { who: 'ann', at: 'horse', location: name, level: 'failure', rounds: 24 },
+    ])
+    expect(the(played.state, 'ann')).toMatchObject({ aiding: { at: 'horse', location: 0, rounds: 24 }, tended: false })
+    expect(the(played.state, 'horse')).toMatchObject({ tended: true, aiding: undefined })
+  })
+
+  rule(
+    'LEG-AID-FirstAid',
+    'he treats himself or a friend beside him, the second as well as the first, and no foe',
+    () => {
+      const camp = (hurt: readonly string[], change?: (s: State) => void) =>
+        arranged(facing({ ann: sword, pal: sword, cat: sword, far: sword }, { bob: sword }), (s) => {
+          s.where = { bands: spaced(['ann', 'pal', 'cat', 'far', 'bob'], [1, 1, 1, 9, 9, 9, 1, 1, 1, 9]) }
+          for (const id of hurt) limb(the(s, id), CHEST, { hp: 5 })
+          change?.(s)
+        })
+      const why = (hurt: readonly string[], change?: (s: State) => void) =>
+        refusal(legend, camp(hurt, change), 'ann', 'firstAid')
+      for (const one of ['ann', 'pal', 'cat']) expect(why([one]), one).toBeUndefined()
+      for (const one of ['far', 'bob']) expect(why([one]), one).toMatchObject({ rule: 'LEG-AID-FirstAid' })
+      expect(offered(asking(camp(['ann', 'cat', 'far', 'bob']), 'ann act: firstAid'))).toEqual(['ann', 'cat'])
+      const busy = being('ann', { aiding: { at: 'pal', location: CHEST, level: 'success', rounds: 3 } })
+      expect(why([], busy)).toBeUndefined()
     },
   )
 })

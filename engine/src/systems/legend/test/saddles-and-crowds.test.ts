@@ -5,11 +5,12 @@ import { declaring } from '../attacks-and-parries.ts'
 import { inContact } from '../ground.ts'
 import { lastChance, lastChances } from '../heroic-abilities.ts'
 import { dismounts, partRiders, ridersDefences, steadied } from '../mounted-combat.ts'
-import { outmanoeuvre, tireOfManoeuvring } from '../multiple-opponents.ts'
+import { outmanoeuvre, outnumbered, tireOfManoeuvring } from '../multiple-opponents.ts'
 import { crowdAbout } from '../ranged/crowd.ts'
 import { chargingOnFoot, forgetsMoves, limitedByMoving, rangedSituation } from '../ranged/situation.ts'
 import type { Fighter, State } from '../types.ts'
 import { alone, arranged, being, facing, the } from './arrange.ts'
+import { asked } from './charges.ts'
 import { duel, item, man, told } from './clash.ts'
 
 const sword = man(['war-sword'])
@@ -106,6 +107,21 @@ describe('one more Combat Action', () => {
     expect(bought('ann last chance: keep\nbob last chance: spend')).toBe(true)
     expect(bought('ann last chance: keep\nbob last chance: keep')).toBe(false)
   })
+
+  rule('LEG-HER-Duellist', 'a duellist is asked when he has none left, once a round', () => {
+    const duellist = man(['war-sword'], { heroicAbilities: ['duellist'] })
+    const after = (fields: Partial<Fighter>, script: string) =>
+      the(
+        alone(duel(duellist, sword, being('ann', { actions: 0, ...fields })), script, (ctx, s) =>
+          lastChance(ctx, s, the(s, 'ann'), undefined),
+        ).state,
+        'ann',
+      )
+    expect(after({}, 'ann duellist: invoke')).toMatchObject({ actions: 1, duelling: true, duelled: 1 })
+    expect(after({ actions: 1 }, '')).toMatchObject({ actions: 1, duelling: false })
+    expect(after({ duelled: 1 }, '').actions).toBe(0)
+    expect(after({ magicPoints: 0 }, '').actions).toBe(0)
+  })
 })
 
 describe('several foes', () => {
@@ -148,6 +164,14 @@ describe('several foes', () => {
     const paid = slips(beset(dear), bid)
     expect([the(paid.state, 'bob').actions, the(paid.state, 'cid').actions]).toEqual([1, 2])
     expect(the(paid.state, 'ann').outmanoeuvred).toEqual(['cid'])
+    const last = slips(beset(dear, being('bob', { actions: 1 })), bid)
+    expect(the(last.state, 'bob').actions).toBe(0)
+    expect(asked(beset(dear), 'ann evade: 30', (ctx, s) => outmanoeuvre.act(ctx, s, the(s, 'ann')))).toMatchObject({
+      who: 'bob',
+      about: { ask: 'contest', at: 'ann' },
+    })
+    const one = duel(sword, sword)
+    expect([outnumbered(one, the(one, 'ann')), outnumbered(beset({}), the(beset({}), 'ann'))]).toEqual([false, true])
     const poor = slips(beset(dear, being('cid', { actions: 0 })), 'ann evade: 30\nbob contest: contest\nbob evade: 31')
     expect(the(poor.state, 'ann').outmanoeuvred).toEqual(['cid'])
   })
