@@ -300,6 +300,7 @@ describe('what is said of a fighter', () => {
       ]
       s.favours = ['ann', 'bob'].map((who) => ({ who, value: -10, because: 'the sun', actions: 2, fresh: false }))
       item(s, 'ann', 'war-sword').sharp = 2
+      item(s, 'ann', 'unarmed').sharp = 1
     })
     expect(held).toEqual([
       'war sword pinned by bob',
@@ -308,6 +309,7 @@ describe('what is said of a fighter', () => {
       'impaled by bob (−20%)',
       'inside the reach of bob',
       'War sword Bladesharp 2',
+      'Unarmed Bladesharp 1',
       '−10% the sun',
     ])
   })
