@@ -239,7 +239,7 @@ export function land(ctx: Ctx, s: State, x: Exchange): boolean {
   if (x.defenceLevel === 'fumble' && active(x.warden)) fumble(ctx, s, x, x.warden)
   if (x.attackLevel === 'fumble' && active(x.attacker)) fumble(ctx, s, x, x.attacker)
   if (x.flight === undefined) attackOver(x)
-  if (s.holds.length > 0) partHolds(ctx, s)
+  partHolds(ctx, s)
   return strikes
 }
 
@@ -276,7 +276,7 @@ const HELPLESS: Certain = { level: 'critical', rule: 'LEG-CM-Helpless' }
 export function certainResult(s: State, x: Exchange): Certain | undefined {
   const { attacker, defender, flight } = x
   if (flight !== undefined) return { level: flight.attackLevel, rule: 'LEG-CRD-02' }
-  const lost = (x.ranged ? lostShot(s, attacker) : undefined) ?? outOfSight(s, attacker, defender, x.ranged)
+  const lost = (x.ranged ? lostShot(s, attacker) : undefined) ?? outOfSight(defender, x.ranged)
   if (lost !== undefined) return { level: 'failure', rule: lost }
   return !x.ranged && helpless(defender) ? HELPLESS : undefined
 }

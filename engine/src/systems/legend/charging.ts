@@ -2,7 +2,7 @@ import { asked, chosenOf } from '../../mechanisms/asking.ts'
 import { comesWithin } from '../../mechanisms/ground/courses.ts'
 import type { Declared } from './attacks-and-parries.ts'
 import { REACHES } from './content/types.ts'
-import { active, fighter, foes, inWater, itemOption, listed, noted, owed, usable } from './fighters.ts'
+import { active, fighter, foes, inWater, itemOption, listed, owed, usable } from './fighters.ts'
 import { CONTACT, GROUND, inContact, metres } from './ground.ts'
 import { approach, type Bearings, engaged, goesWhere, turnsTo } from './movement.ts'
 import { chargeReach, flies, movement, movementLeft, paceRules, rooted, walker } from './pace.ts'
@@ -19,8 +19,7 @@ export const canCharge = (s: State, f: Fighter, other: Fighter): boolean =>
 
 /** A lance, or a long weapon that impales, can be braced in the saddle (LEG-MNT-05, LEG-EQP-Lance). */
 const braceable = (item: Item): boolean =>
-  noted(item, 'couched') ||
-  (item.weapon.use === 'close' && listed(item, 'impale') && REACHES.indexOf(item.weapon.reach) >= REACHES.indexOf('L'))
+  item.weapon.use === 'close' && listed(item, 'impale') && REACHES.indexOf(item.weapon.reach) >= REACHES.indexOf('L')
 
 /** In the saddle, the weapon he braces for the charge, if he braces one (LEG-MNT-05). */
 export function bracedFor(ctx: Ctx, s: State, f: Fighter): Item | undefined {

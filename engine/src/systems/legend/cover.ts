@@ -54,8 +54,7 @@ export function throughTotalCover(s: State, attacker: Fighter, target: Fighter, 
 }
 
 /** Behind cover he can move about in, nobody can hit him (LEG-COV-03, LEG-RM-Condition). */
-export function outOfSight(s: State, attacker: Fighter, target: Fighter, ranged: boolean): LegendRule | undefined {
-  const cover = coverFrom(s, attacker, target, ranged)
+export function outOfSight({ cover }: Fighter, ranged: boolean): LegendRule | undefined {
   return cover?.total === true && !cover.small ? (ranged ? 'LEG-RM-Condition' : 'LEG-COV-03') : undefined
 }
 

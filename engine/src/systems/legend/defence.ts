@@ -75,13 +75,13 @@ export const toDefend: Asks<Coming, Defence> = {
 
 /**
  * What a parry can be made with: anything for close combat he can use, unless it is itself striking now or braced for a charge (LEG-INI-03, LEG-MNT-05);
- * missiles are met by what is marked for it, bolas and nets by nothing (LEG-RNG-01, LEG-EQP-ParryMissiles, LEG-EQP-EvadeOnly).
+ * missiles are met by what is marked for it, bolas and nets, which have no Size, by nothing (LEG-RNG-01, LEG-EQP-ParryMissiles, LEG-EQP-EvadeOnly).
  */
 function parries(s: State, d: Declared, item: Item): boolean {
   if (item.weapon.use !== 'close' || noted(item, 'trample') || item.id === d.defender.committed) return false
   if (!usable(s, d.defender, item)) return false
   if (d.item.weapon.use === 'close') return !tooLongInside(s, d.defender, item, d.attacker, d.item)
-  return d.item.weapon.size !== null && !noted(d.item, 'evadeOnly') && noted(item, 'parriesMissiles')
+  return d.item.weapon.size !== null && noted(item, 'parriesMissiles')
 }
 
 /** Missiles and charges may be evaded; a close attack only by one whose arms are gone or too small for it (LEG-EVD-05). */

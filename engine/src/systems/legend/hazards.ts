@@ -110,7 +110,6 @@ export function breathe(ctx: Ctx, f: Fighter): void {
 
 /** A round without air: what breath is left goes first, then he suffocates (LEG-ASP-Suffocation). */
 export function withoutAir(ctx: Ctx, s: State, f: Fighter): void {
-  if (f.breath < 0) return
   if (f.breath > 0) f.breath--
   if (f.breath === 0) suffocate(ctx, s, f)
 }
@@ -120,7 +119,6 @@ function suffocate(ctx: Ctx, s: State, f: Fighter): void {
   const level = attempt(ctx, f, RESIST.resilience, plainSkill(s, f, 'resilience'))
   const damage = level === 'critical' ? 0 : ctx.roll(level === 'fumble' ? DROWNING : CHOKING, f.id)
   ctx.emit?.({ type: 'suffocates', who: f.id, level, damage, rule: 'LEG-ASP-Suffocation' })
-  if (damage === 0) return
   const { locations } = f.facts.body
   const chest = locations.findIndex((location) => location.part === 'body' && location.hitPoints === 'chest')
   wound(ctx, s, f, Math.max(0, chest), damage)

@@ -214,8 +214,7 @@ export const leap = action({
     if (f.mount !== undefined) return RIDING
     if (inWater(f) && !amongNames(f.facts.traits, 'swimmer')) return AFLOAT
     let why = NOBODY
-    const fighters = at.tied || at.rooted !== undefined ? at.near : s.fighters
-    for (const other of fighters) {
+    for (const other of s.fighters) {
       if (!near(s, f, other, at)) continue
       if (canBearDown(f, other)) return undefined
       why = TOO_BIG

@@ -1,4 +1,5 @@
 import type { Toss } from '../../kernel/types.ts'
+import { times } from '../../mechanisms/effects.ts'
 import { hitLocation } from './armour.ts'
 import { struck } from './blow.ts'
 import { afterBlow, offeredManoeuvres } from './combat-manoeuvres.ts'
@@ -57,15 +58,14 @@ export function goOnCasting(ctx: Ctx, s: State, f: Fighter): void {
 function finish(ctx: Ctx, s: State, f: Fighter, { spell: id, magnitude, at, on }: Casting): void {
   const spell = spellOf(id)
   const target = fighter(s, at)
-  const before = f.magicPoints
-  const still = before >= magnitude && spellTargets(s, f, spell).some((t) => t.at === at && t.on === on)
+  const still = f.magicPoints >= magnitude && spellTargets(s, f, spell).some((t) => t.at === at && t.on === on)
   if (!still) {
     ctx.emit?.({ type: 'spellLost', who: f.id, spell: id, rule: 'LEG-MAG-Cast' })
     return
   }
   const cast = roll(ctx, s, f, spell, magnitude, target)
   if (succeeds(cast.level)) takesEffect(ctx, s, f, spell, magnitude, target, on, cast)
-  if (before > 0 && f.magicPoints === 0) drained(ctx, s, f)
+  if (f.magicPoints === 0) drained(ctx, s, f)
 }
 
 function takesEffect(
@@ -119,7 +119,6 @@ export function countered(ctx: Ctx, s: State, caster: Fighter, spell: string, ma
   for (const f of s.fighters) {
     if (!couldCounter(s, f, caster)) continue
     const options = [NOT, ...MAGNITUDES.filter((option) => option.magnitude <= greatest(f, COUNTER))]
-    if (options.length === 1) continue
     const about = { ask: 'counter', at, against: caster.id, spell, magnitude, rule: 'LEG-MAG-Reactive' } as const
     const chosen = ctx.choose({ who: f.id, about, options, usual: 'none' })
     if (chosen.magnitude === 0) continue
@@ -234,8 +233,8 @@ const ALL_DICE = 7
 /** Whoever fumbles his Evade takes the most the spell can do (LEG-SKL-EvadeFumble). */
 function burn(ctx: Ctx, s: State, x: Exchange, spell: Spell): void {
   if (spell.damage === null) return
-  const fumbled = x.defence === 'evade' && x.defenceLevel === 'fumble'
-  const maximised = fumbled ? ALL_DICE : x.chosen.filter((key) => key === 'maximiseDamage').length
+  const fumbled = x.defenceLevel === 'fumble'
+  const maximised = fumbled ? ALL_DICE : times(x, 'maximiseDamage')
   const toss = ctx.toss(damageRoll(spell.damage, NO_STEP, maximised, 'damage'), x.attacker.id)
   x.rolled = faceOf(ctx, toss)
   ctx.emit?.({

@@ -55,10 +55,10 @@ export function points(s: State, choice: Asked, option: Option): Points {
   const group = ASKED[ask] ?? 'other'
   if (ask === 'door' || ask === 'break') {
     const cells = cellsNamed(key)
-    if (cells.length > 0) return { group: ask === 'door' ? 'other' : group, cells }
+    if (cells.length > 0) return { group, cells }
   }
   if (ask === 'where' || ask === 'jump') return leads(s, choice, option)
-  const whom = found(s.fighters, key)?.id ?? (at === undefined ? undefined : found(s.fighters, at)?.id)
+  const whom = (found(s.fighters, key) ?? found(s.fighters, at ?? ''))?.id
   const fighters = whom === undefined ? [] : [whom]
   if (ask === 'metres') return { group, fighters, cost: [{ of: 'metres', amount: Number(key) }] }
   if (ask !== 'defend') return { group, fighters }
@@ -68,7 +68,7 @@ export function points(s: State, choice: Asked, option: Option): Points {
 
 /** A place: towards or away from somebody, or a cell with the way to it. */
 function leads(s: State, choice: Asked, option: Option): Points {
-  const whom = 'whom' in option && typeof option.whom === 'string' ? [option.whom] : []
+  const whom = 'whom' in option ? [String(option.whom)] : []
   const way = reach(s, choice)?.find(({ key }) => key === option.key)
   if (way !== undefined) {
     return { group: 'move', cells: [way.cell], path: way.path, cost: [{ of: 'metres', amount: way.cost }] }

@@ -20,7 +20,6 @@ import {
 } from './fighters.ts'
 import { approach, goesPast } from './movement.ts'
 import { movementLeft, walker } from './pace.ts'
-import { succeeds } from './skill-tests.ts'
 import { inVain } from './striking.ts'
 import type { Charge, Ctx, Exchange, Fighter, Item, LegendRule, Next, State } from './types.ts'
 import { reachOf } from './weapon-size-and-reach.ts'
@@ -167,7 +166,7 @@ export function chargeBlow(ctx: Ctx, s: State, who: string, at: string, id: stri
   const charger = fighter(s, charge.by)
   const charging = who !== charge.on
   if (charging && stopped(s, charger)) return
-  const evades = charging && charge.answer === 'evade' && who === charge.by
+  const evades = who === charge.by && charge.answer === 'evade'
   const set = !charging && charge.answer === 'set'
   if (set) ctx.emit?.({ type: 'setWeapon', who, at: charger.id, rule: 'LEG-CHG-05' })
   const modifierStep = charging
@@ -191,11 +190,11 @@ export function chargeBlow(ctx: Ctx, s: State, who: string, at: string, id: stri
 }
 
 const knocked = (x: Exchange): boolean =>
-  succeeds(x.attackLevel) && x.rolled > x.defender.facts.characteristics.siz && !x.chosen.includes('standFast')
+  x.rolled > x.defender.facts.characteristics.siz && !x.chosen.includes('standFast')
 
 /** A charging biped's Damage Modifier rises one step, a quadruped's two; a braced weapon has the mount's (LEG-CHG-01, LEG-MNT-05). */
 function momentum(ctx: Ctx, s: State, f: Fighter, item: Item): number {
-  const braced = f.mount !== undefined && f.committed === item.id
+  const braced = f.committed === item.id
   const step = braced ? weightOf(s, f) : heavier(s, f)
   const rule: LegendRule[] = braced ? ['LEG-CHG-01', 'LEG-MNT-05'] : ['LEG-CHG-01']
   if (braced && noted(item, 'couched')) rule.push('LEG-EQP-Lance')

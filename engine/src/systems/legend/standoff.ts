@@ -11,8 +11,7 @@ import type { Ctx, Fighter, Item, State } from './types.ts'
 /** What a fighter could still do with a whole round: shoot or cast at somebody, go somewhere. */
 const COULD: Could<State, Fighter> = {
   harm: (s, f) =>
-    f.items.some((item) => comesToHand(s, f, item) && hasMark(s, f, item)) ||
-    (Object.keys(f.facts.spells).length > 0 && spellRefused(s, f) === undefined),
+    f.items.some((item) => comesToHand(s, f, item) && hasMark(s, f, item)) || spellRefused(s, f) === undefined,
   go: couldGo,
 }
 function couldGo(s: State, f: Fighter): number {

@@ -61,7 +61,7 @@ export function drawn(s: State, out: (stuck: Impaled) => boolean): Impaled[] {
     if (item?.where !== 'stuck') continue
     item.where = 'ground'
     item.spot = spotOf(s.where, on)
-    item.away = item.spot === undefined ? 0 : distanceBetween(s.where, by, on)
+    item.away = distanceBetween(s.where, by, on)
   }
   return gone
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { believed, gradeOf, KEPT_SKILL } from '../believing.ts'
+import { believed, fullPoints, gradeOf, KEPT_SKILL } from '../believing.ts'
+import { recordOf } from '../scenario.ts'
 import type { Fighter } from '../types.ts'
 import { arranged, facing, the } from './arrange.ts'
 import { CHEST, duel, man } from './clash.ts'
@@ -80,5 +81,54 @@ describe('what is believed of a stranger', () => {
     const state = arranged(facing({ ann: { ...mouse, wounds: 'underling' } }, { bob: sword }))
     expect(the(state, 'ann').general).toBeLessThan(2)
     expect(Math.min(...believed(the(state, 'ann'), 0).facts.hitPoints)).toBeGreaterThanOrEqual(2)
+  })
+
+  test('his styles are taken to be as good as the best of his kind’s, whatever they are', () => {
+    const skills = (kind: string): number[] => {
+      const record = recordOf(kind, {})
+      return record.ok ? record.setup.styles.map((style) => style.skill) : []
+    }
+    expect(new Set(skills('ogre')).size).toBeGreaterThan(1)
+    const state = arranged(facing({ ogre: {} }, { bob: sword }))
+    const { styles } = believed(the(state, 'ogre'), 0).facts
+    expect(new Set(styles.map(({ skill }) => skill))).toEqual(new Set([Math.max(...skills('ogre'))]))
+  })
+
+  test('one of a kind that nobody knows is taken for an ordinary man', () => {
+    const { facts } = the(duel(sword, sword), 'ann')
+    const unknown = stranger({ facts: { ...facts, kind: 'snark' } })
+    expect(unknown).toMatchObject({ facts: { kind: 'snark', characteristics: stranger({}).facts.characteristics } })
+  })
+
+  test('a spell he is seen to cast is one he knows, for as long as he casts it', () => {
+    const casting = { spell: 'heal', magnitude: 2, at: 'ann', on: undefined, left: 1 } as const
+    expect(stranger({ casting }).facts.spells).toMatchObject({ heal: 2 })
+    expect(stranger({}).facts.spells).not.toHaveProperty('heal')
+  })
+
+  test('what is believed of him once is believed of him from then on', () => {
+    const state = arranged(facing({ ann: sword, cat: sword }, { bob: sword }))
+    const [ann, cat] = [the(state, 'ann'), the(state, 'cat')]
+    const once = believed(ann, 0)
+    expect(believed(ann, 1).facts).toBe(once.facts)
+    expect(believed(once, 1).facts).toBe(once.facts)
+    expect(believed(cat, 0).facts.characteristics).toBe(once.facts.characteristics)
+  })
+
+  test('a clock at its last is still taken to run a while', () => {
+    const dying = the(duel(sword, sword), 'ann')
+    Object.assign(dying.limbs[CHEST] ?? {}, { untreated: 0 })
+    expect(believed(dying, 0).limbs[CHEST]?.untreated).toBe(12)
+  })
+
+  test('an underling of no size has two points and is hurt with one', () => {
+    const none = { str: 1, con: 1, siz: 1, int: 1, pow: 1, dex: 1, cha: 1 }
+    const state = arranged(
+      facing({ ann: man(['war-sword'], { characteristics: none, wounds: 'underling' }) }, { bob: sword }),
+    )
+    const { facts } = the(state, 'ann')
+    expect(fullPoints(facts)).toBe(2)
+    const grown = { ...facts, characteristics: { ...none, con: 40, siz: 40 } }
+    expect(fullPoints(grown)).toBeGreaterThan(2)
   })
 })

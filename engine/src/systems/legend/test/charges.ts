@@ -1,4 +1,7 @@
-import type { State } from '../types.ts'
+import { play } from '../../../kernel/testing/index.ts'
+import type { Choice } from '../../../kernel/types.ts'
+import { legend } from '../index.ts'
+import type { Ctx, State } from '../types.ts'
 import { arranged, facing, the } from './arrange.ts'
 import { man } from './clash.ts'
 
@@ -20,3 +23,10 @@ export const charge = (arms = 'war-sword'): string =>
 export const home = (answer: string): string => `${charge()}\nann ride on: stop\nbob charged: ${answer}`
 export const blow = (roll = 50, damage = '5 1'): string =>
   `ann attack: ${roll}\nann manoeuvre: none\nann damage: ${damage}\nann hit location: 10`
+
+/** The question a rule stops at when it is run by itself. */
+export function asked(state: State, script: string, act: (ctx: Ctx, s: State) => void): Choice | undefined {
+  const once = (ctx: Ctx, s: State): void => act(ctx, s)
+  const { asked: open } = play({ ...legend, step: once, outcome: () => undefined }, state, script, { steps: 1 })
+  return open !== undefined && 'choices' in open ? open.choices[0] : undefined
+}

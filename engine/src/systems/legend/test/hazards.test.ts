@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { advance } from '../../../kernel/index.ts'
 import { rule } from '../../../kernel/testing/index.ts'
 import { roundBegins } from '../clocks.ts'
-import { exposed, HAZARDS, type HazardName } from '../hazards.ts'
+import { exposed, HAZARDS, type HazardName, harm } from '../hazards.ts'
 import { legend } from '../index.ts'
 import type { State } from '../types.ts'
 import { acting, alone, arranged, facing, the } from './arrange.ts'
@@ -84,5 +84,28 @@ rule(
     const held = acting(gasping, 'goblin resilience: 38\ngoblin breath: 2').state
     expect(goblin(held).breath).toBe(4)
     expect(goblin(ruled(held, { do: 'air', who: 'goblin', to: 'restored' })).breath).toBe(-1)
+  },
+)
+
+rule(
+  'LEG-DMG-01',
+  'harm from outside meets what is worn and the hide together, and is told where they stop any',
+  () => {
+    const harmed = (worn: number, natural: number, armour = true) =>
+      alone(
+        arranged(
+          facing({ alaric: {} }, { goblin: {} }),
+          (s) => void Object.assign(the(s, 'goblin').limbs[3] ?? {}, { worn, natural, hp: 9 }),
+        ),
+        '',
+        (ctx, s) => harm(ctx, s, { kind: 'harm', who: 'goblin', location: 3, points: 6, armour }),
+      )
+    const left = (played: ReturnType<typeof harmed>) => the(played.state, 'goblin').limbs[3]?.hp
+    expect([left(harmed(2, 1)), left(harmed(0, 1)), left(harmed(2, 1, false)), left(harmed(9, 9))]).toEqual([
+      6, 4, 3, 9,
+    ])
+    const stopped = (played: ReturnType<typeof harmed>) => played.events.filter(({ type }) => type === 'armour')
+    expect(stopped(harmed(0, 1))).toMatchObject([{ who: 'goblin', stopped: 1 }])
+    expect(stopped(harmed(0, 0))).toEqual([])
   },
 )

@@ -190,3 +190,18 @@ rule(
     expect(hp(example.state, 'bob', CHEST)).toBe(7 - 7 - 2)
   },
 )
+
+rule(
+  'LEG-MAN-Impale',
+  'what stays in is remembered with the roll that drove it in, whichever order the fight goes by',
+  () => {
+    const kept = (options: object, rest: string) =>
+      thrust(`3 3\nann hit location: 10\n${rest}`, spears(options)).state.impaled
+    const roll = [{ by: 'ann', on: 'bob', location: CHEST, roll: 30, skill: 60, level: 'success' }]
+    for (const options of [{}, { exampleOrder: true }]) {
+      expect(kept(options, 'ann impaled weapon: leave')).toMatchObject(roll)
+      expect(kept(options, 'ann impaled weapon: yank\nann brawn: 95')).toMatchObject(roll)
+      expect(kept(options, 'ann impaled weapon: yank\nann brawn: 50\nann withdrawal damage: 1')).toEqual([])
+    }
+  },
+)

@@ -90,3 +90,24 @@ describe('a standoff', () => {
     expect(legend.outcome(after(state, 3).state)).toEqual({ won: [], because: 'LEG-A107' })
   })
 })
+
+test('who could cast at somebody prevents it, who has no Magic Points left does not', () => {
+  const mage = man(['war-sword'], { spells: { 'dragons-breath': 2 } })
+  const stood = (change: (s: State) => void) => {
+    const state = chasm(BRINK, mage)
+    change(state)
+    return after(state, 2).state.stood
+  }
+  expect(stood(() => undefined)).toBe(0)
+  expect(stood((s) => void Object.assign(the(s, 'ann'), { magicPoints: 1 }))).toBe(2)
+})
+
+test('who is lame goes nowhere on foot, but swims', () => {
+  const lame = (fields: object) => {
+    const state = chasm('.a.oooooooob..')
+    for (const leg of [0, 1]) Object.assign(the(state, 'ann').limbs[leg] ?? {}, { useless: true })
+    Object.assign(the(state, 'ann'), fields)
+    return after(state, 2).state.stood
+  }
+  expect([lame({}), lame({ footing: 'swimming' })]).toEqual([2, 0])
+})

@@ -1,8 +1,9 @@
-import { describe, expect } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { refusal, rule } from '../../../kernel/testing/index.ts'
 import { legend } from '../index.ts'
-import { acting, the } from './arrange.ts'
-import { CHEST, clash, duel, fought, hp, item, LEFT_ARM, man, offered, RIGHT_ARM, spent, told } from './clash.ts'
+import { hurtItem, strikingLimb } from '../weapons-in-hand.ts'
+import { acting, alone, the } from './arrange.ts'
+import { CHEST, clash, duel, fought, HEAD, hp, item, LEFT_ARM, man, offered, RIGHT_ARM, spent, told } from './clash.ts'
 
 /** What a parry with this stops of that, out of a plain 6 points. */
 const stops = (weapon: string, guard: string, dice: string) => {
@@ -112,5 +113,33 @@ describe('a javelin', () => {
     expect(options('heater-shield', 6)).toContain('pinShield')
     expect(options('heater-shield', 30)).not.toContain('pinShield')
     expect(thrown().holds).toHaveLength(1)
+  })
+})
+
+describe('what strikes and what breaks', () => {
+  const breaks = (weapon: string, where: 'stuck' | 'both', damage: number) =>
+    alone(
+      duel(man([weapon]), man(['war-sword']), (s) => {
+        item(s, 'ann', weapon).where = where
+        const by = { by: 'ann', item: `ann ${weapon}`, roll: 30, skill: 60, level: 'success' } as const
+        s.impaled = [{ ...by, on: 'bob', location: CHEST, penalty: 10 }]
+      }),
+      '',
+      (ctx, s) => hurtItem(ctx, s, the(s, 'ann'), item(s, 'ann', weapon), damage, 'ignored', 'LEG-OBJ-Broken'),
+    ).state
+
+  rule('LEG-OBJ-Broken', 'what breaks in a wound is out of it, what does not stays; a bow’s arrow stays anyhow', () => {
+    expect(breaks('short-spear', 'stuck', 99).impaled).toEqual([])
+    expect(breaks('short-spear', 'stuck', 1).impaled).toHaveLength(1)
+    expect(breaks('short-bow', 'both', 99).impaled).toHaveLength(1)
+  })
+
+  test('who has both hands full kicks with the leg that bears him, the left before the right', () => {
+    const kicks = (useless: readonly number[]) => {
+      const s = duel(man(['great-sword']), man(['war-sword']))
+      for (const at of useless) Object.assign(the(s, 'ann').limbs[at] ?? {}, { useless: true })
+      return strikingLimb(the(s, 'ann'), item(s, 'ann', 'unarmed'))
+    }
+    expect([kicks([]), kicks([1]), kicks([0, 1])]).toEqual([1, 0, HEAD])
   })
 })
