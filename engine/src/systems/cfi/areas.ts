@@ -30,7 +30,7 @@ const DIVE = [{ key: 'evade' }, { key: 'none' }] as const
 /** One roll of damage for all; each may dive clear (CFI-REA-EvadeArea; Ruling CFI-A53). */
 export function areaHits(ctx: Ctx, s: State, area: Area): void {
   const toss = ctx.toss(area.chance, area.by.id)
-  const rolled = ctx.read(toss, whole, 0)
+  const rolled = ctx.read(toss, whole, undefined)
   for (const f of area.caught) {
     ctx.emit?.({
       type: 'damage',

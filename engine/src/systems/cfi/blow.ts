@@ -78,7 +78,7 @@ function howHard(ctx: Ctx, x: Exchange): number | undefined {
   const throwOnce = (rule: CfiRule[]): number | undefined => {
     // With every die at its full there is nothing to throw.
     const toss = support.length === 1 ? undefined : ctx.toss(chance, attacker.id)
-    const rolled = toss === undefined ? most : seen ? ctx.read(toss, whole, 0) : ctx.shown(toss)
+    const rolled = toss === undefined ? most : seen ? ctx.read(toss, whole, undefined) : ctx.shown(toss)
     if (ctx.emit !== undefined) {
       const { damage, step } = noted(x)
       const once = inNotation(damage, step, times(x, 'maximizeDamage'))
