@@ -43,9 +43,9 @@ export function damageOf(x: Exchange): Chance<number> {
 }
 function noted(x: Exchange): { readonly damage: string; readonly step: number } {
   const { item } = x
-  const { missile } = item.weapon
-  const damage = x.ranged && missile !== undefined ? missile.damage : formOf(item).damage
-  const adds = x.ranged && missile !== undefined ? missile.modifier : item.weapon.modifier
+  const missile = x.ranged ? item.weapon.missile : undefined
+  const damage = missile?.damage ?? formOf(item).damage
+  const adds = (missile ?? item.weapon).modifier
   return { damage, step: adds ? x.step + bony(x) : NO_MODIFIER + bony(x) }
 }
 /** Blunt weapons do a step more to bare bones, slashing one and thrusting two less (CFI-ABL-Bones). */

@@ -40,6 +40,10 @@ describe('a jump', () => {
     expect(() => ways('#aooo....b', 14)).toThrow(/nothing beside him/)
     expect(() => ways('..#.aooo....b')).toThrow(/nothing beside him/)
     expect(ways('.#...aooo....b')).toEqual(['9,0'])
+    const down = (rows: string) => ways([...rows].map((cell) => `#${cell}#`).join('\n'))
+    expect(down('...aooo...b')).toEqual(['1,7'])
+    expect(down('b...oooa...')).toEqual(['1,3'])
+    expect(() => down('..#aooo...b')).toThrow(/nothing beside him/)
   })
   test('never through a wall, off the map or over open ground', () => {
     for (const picture of ['...ao#..b', 'b....ao', 'b..a.o.'])

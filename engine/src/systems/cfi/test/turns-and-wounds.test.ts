@@ -217,6 +217,7 @@ describe('a new round', () => {
   test('rage ends in exhaustion, but takes nobody’s weariness away', () => {
     const tired = (frenzy: number, fatigue: number) => the(begun(is({ frenzy, fatigue })).state, 'ann').fatigue
     expect([tired(1, 0), tired(1, 4), tired(1, 5), tired(2, 0)]).toEqual([4, 4, 5, 0])
+    expect(the(begun(is({ frenzy: 0 })).state, 'ann').frenzy).toBe(0)
   })
   test('acid eats through armor, and no armor gives anything back', () => {
     const eaten = (worn: number, roll: number) => {

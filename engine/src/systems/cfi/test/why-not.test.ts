@@ -123,6 +123,8 @@ told('move', [
   [undefined, apart(40), ann({ footing: 'swimming', moved: 19 })],
   [undefined, apart(40, {}, man([], { abilities: ['swimmer'] })), ann({ footing: 'swimming', moved: 20 })],
   [undefined, apart(40), ann({ stance: 'prone' })],
+  [undefined, apart(40, {}, man([], { move: 1 }))],
+  ['he cannot move at all', apart(40, {}, man([], { move: 0 }))],
 ])
 told('changeRange', [
   [undefined, near()],
