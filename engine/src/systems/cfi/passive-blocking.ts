@@ -27,7 +27,7 @@ const ruleOf = (short: number): CfiRule => (short <= 0 ? 'CFI-DR-01' : short ===
 
 /** Whether an active parry counts: it succeeded, and nothing circumvents it. */
 const parries = (x: Exchange): x is Exchange & { guard: Item } =>
-  x.guard !== undefined && x.defense === 'parry' && succeeds(x.defenseLevel) && !took(x, 'circumventParry')
+  x.guard !== undefined && succeeds(x.defenseLevel) && !took(x, 'circumventParry')
 const shortOf = (x: Exchange & { guard: Item }): number => (took(x, 'enhanceParry') ? 0 : sizesShort(x, x.guard))
 
 /** Whether a parry stops everything, wherever the blow went (CFI-DR-01). */

@@ -104,11 +104,12 @@ test('of two weapons in two wounds he pulls out the one he means', () => {
       at.impaled = [...at.impaled, { by: 'ann', on, item: `ann ${weapon}`, location: 3, size: 'small' }]
     }
   })
-  const script = 'ann turn: ready\nann ready: withdraw knife\nann brawn: 40\ncid brawn: 20\nann withdrawal damage: 1'
+  s.impaled = [...s.impaled, { by: 'cid', on: 'ann', item: '', location: 0, size: 'small' }]
+  const script = 'ann turn: ready\nann ready: withdraw knife\nann brawn: 30\ncid brawn: 20\nann withdrawal damage: 1'
   const { state } = acting(s, script, { steps: 1 })
   expect([
     state.impaled.map(({ on }) => on),
     item(state, 'ann', 'knife').where,
     item(state, 'ann', 'dagger').where,
-  ]).toEqual([['bob'], 'right', 'stuck'])
+  ]).toEqual([['bob', 'ann'], 'right', 'stuck'])
 })

@@ -346,7 +346,7 @@ describe('a charge is met', () => {
       return offered(play({ ...cfi, step, outcome: () => undefined }, s, '', { steps: 1 }))
     }
     expect(met({})).toEqual(['strike with longsword', 'strike with unarmed', 'none'])
-    for (const is of [{ points: 0 }, { surprised: 1 }, { cowed: 9 }, { facing: 2 }] as const)
+    for (const is of [{ points: 0 }, { surprised: 1 }, { frenzy: 1 }, { cowed: 9 }, { facing: 2 }] as const)
       expect(met(is)).toEqual([])
     expect([met({}, '.a.b.'), met({}, '.a.b.', man(['longspear']))]).toEqual([[], ['strike with longspear', 'none']])
   })

@@ -287,5 +287,7 @@ describe('an effect', () => {
     expect(stuck('long-bow', true)).toEqual(['both', ['ann bob  3 small']])
     expect(stuck('shortspear', true)).toEqual(['stuck', ['ann bob ann shortspear 3 medium']])
     expect(stuck('gore', false, { like: 'minotaur' })).toEqual(['body', []])
+    const netted = done(near(man(['net'])), 'net', '', entangle, { location: 6 })
+    expect(told(netted, 'holds')).toMatchObject([{ who: 'ann', at: 'bob', hold: 'entangle', location: 'head' }])
   })
 })

@@ -187,7 +187,7 @@ describe('First Aid', () => {
     const healed = (hp: number, roll: number, options: object = { firstAid: 'full' }) => {
       const s = hurtAll(options, (at) => {
         const ann = the(at, 'ann')
-        ann.bleeding = [0, 3]
+        ann.bleeding = [0, 3, 4]
         ann.dying = 5
         Object.assign(ann.limbs[0] ?? {}, { hp, useless: true, wound: 'serious' })
       })
@@ -197,10 +197,10 @@ describe('First Aid', () => {
       return [now, useless, wound, aided, ann.dying, ann.bleeding, ann.staunched]
     }
     const STAUNCH = {}
-    expect(healed(4, 3)).toEqual([5, false, 'none', true, -1, [3], [0]])
-    expect(healed(-1, 1)).toEqual([0, true, 'serious', true, -1, [3], [0]])
-    expect(healed(-1, 2)).toEqual([1, false, 'none', true, -1, [3], [0]])
-    expect(healed(2, 0, STAUNCH)).toEqual([2, true, 'serious', false, 5, [3], [0]])
+    expect(healed(4, 3)).toEqual([5, false, 'none', true, -1, [3, 4], [0]])
+    expect(healed(-1, 1)).toEqual([0, true, 'serious', true, -1, [3, 4], [0]])
+    expect(healed(-1, 2)).toEqual([1, false, 'none', true, -1, [3, 4], [0]])
+    expect(healed(2, 0, STAUNCH)).toEqual([2, true, 'serious', false, 5, [3, 4], [0]])
   })
 })
 

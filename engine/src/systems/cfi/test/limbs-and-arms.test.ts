@@ -219,6 +219,8 @@ describe('a weapon', () => {
     expect(meleeArms(s, f).map(({ weapon }) => weapon.id)).toEqual(['dagger', 'knife'])
     expect(missileArms(s, f).map(({ weapon }) => weapon.id)).toEqual(['dagger'])
     expect(longestReach(s, f)).toBe(5)
+    const thrown = near(man(['dagger', 'hand-axe'], { ready: ['dagger', 'hand-axe'] }))
+    expect(missileArms(thrown, the(thrown, 'ann'))).toHaveLength(2)
     const one = near(man(['dagger', 'longspear'], { ready: ['dagger'] }))
     expect(meleeArms(one, the(one, 'ann')).map(({ weapon }) => weapon.id)).toEqual(['dagger', 'unarmed'])
     const named = near(man(['unarmed', 'dagger']))

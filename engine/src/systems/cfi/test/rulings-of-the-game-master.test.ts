@@ -97,9 +97,16 @@ describe('what a ruling does', () => {
     })
     const sides = { heroes: { ann: man(), eva: man() }, foes: { bob: man(), cid: man() } }
     const s = ready({ system: 'cfi', sides, distance: 5 }, (at) => {
-      at.holds = [hold('ann', 'bob'), hold('ann', 'cid'), hold('bob', 'ann'), hold('cid', 'ann'), hold('eva', 'bob')]
+      at.holds = [
+        hold('ann', 'bob'),
+        hold('ann', 'cid'),
+        hold('bob', 'ann'),
+        hold('cid', 'ann'),
+        hold('eva', 'bob'),
+        hold('cid', 'eva'),
+      ]
     })
-    expect(ruled(s, { do: 'free', who: 'ann' }).holds).toEqual([hold('eva', 'bob')])
+    expect(ruled(s, { do: 'free', who: 'ann' }).holds).toEqual([hold('eva', 'bob'), hold('cid', 'eva')])
   })
   test('who is put into water swims, and his mount or rider goes where he goes', () => {
     const sides = { heroes: { ann: man([], { rides: 'dobbin' }), dobbin: { like: 'horse' } }, foes: { bob: man() } }
