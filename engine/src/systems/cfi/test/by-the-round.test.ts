@@ -14,9 +14,8 @@ import { heldFast, partedHolds } from '../holding.ts'
 import { cfi } from '../index.ts'
 import { comesBefore, initiativeTerms, nextToAct, standing } from '../initiative.ts'
 import { ROLLS } from '../skill-tests.ts'
-import { outcome } from '../step.ts'
 import type { Ctx, Fighter, Hold, State } from '../types.ts'
-import { acting, alone, facing, hp, man, offered, onMap, ready, the, told } from './arrange.ts'
+import { alone, facing, hp, man, offered, onMap, ready, the, told } from './arrange.ts'
 
 const with_ = (is: Partial<Fighter>, ann: object = man(), more: object = {}, options: object = {}) =>
   ready(facing(ann, man(), options, more), (s) => void Object.assign(the(s, 'ann'), is))
@@ -173,6 +172,14 @@ describe('falls and weariness', () => {
       [3, 'up'],
       [3, 'dead'],
     ])
+  })
+  test('no level of it is nothing to tell', () => {
+    const told_ = (levels: number) =>
+      told(
+        ann(with_({}), '', (ctx, s, f) => tires(ctx, s, f, levels, 'CFI-FTG-Blood')),
+        'tires',
+      )
+    expect([told_(0).length, told_(1).length]).toEqual([0, 1])
   })
   test('who rages tires of nothing but blood, the undead of nothing', () => {
     const tired = (rule: 'CFI-FTG-Blood' | 'CFI-ASP-Roll', is: Partial<Fighter>, body: object = man()) =>
@@ -350,45 +357,4 @@ describe('a charge is met', () => {
       expect(met(is)).toEqual([])
     expect([met({}, '.a.b.'), met({}, '.a.b.', man(['longspear']))]).toEqual([[], ['strike with longspear', 'none']])
   })
-})
-
-test('the fight is over when one side at most can fight, and not while something is still to come', () => {
-  const over = (change: (s: State) => void) => {
-    const s = ready(facing(man(), man()), change)
-    const end = outcome(s)
-    return end === undefined ? undefined : [end.won, end.because]
-  }
-  const down =
-    (...who: string[]) =>
-    (s: State) => {
-      for (const id of who) the(s, id).condition = 'unconscious'
-    }
-  expect(over(() => {})).toBeUndefined()
-  expect(over(down('bob'))).toEqual([['heroes'], 'CFI-END-Out'])
-  expect(over(down('ann', 'bob'))).toEqual([[], 'CFI-END-Out'])
-  expect(
-    over((s) => {
-      down('bob')(s)
-      s.next = [{ kind: 'barred', who: 'ann' }]
-    }),
-  ).toBeUndefined()
-  expect([over((s) => void Object.assign(s, { stood: 4 })), over((s) => void Object.assign(s, { stood: 5 }))]).toEqual([
-    undefined,
-    [[], 'CFI-END-Out'],
-  ])
-})
-test('at the end of a round luck wrings one more act from who has two points of it', () => {
-  const asked = (luck: number, is: Partial<Fighter> = {}) => {
-    const s = ready(facing(man([], { luck }), man(), {}, { distance: 60 }), (at) => {
-      for (const f of at.fighters) f.points = 0
-      Object.assign(the(at, 'ann'), is)
-    })
-    return offered(play(cfi, s, '', { steps: 1 }))
-  }
-  expect([asked(2), asked(1), asked(2, { condition: 'unconscious' })]).toEqual([['effort', 'none'], [], []])
-  expect(asked(2, { lucky: true })).toEqual(['effort', 'none'])
-  const s = ready(facing(man([], { luck: 2 }), man(), {}, { distance: 60 }), (at) => {
-    for (const f of at.fighters) f.points = 0
-  })
-  expect(acting(s, 'ann desperate: effort', { steps: 1 }).state).toMatchObject({ cycle: 2, round: 1 })
 })

@@ -287,6 +287,8 @@ describe('an effect', () => {
     expect(stuck('long-bow', true)).toEqual(['both', ['ann bob  3 small']])
     expect(stuck('shortspear', true)).toEqual(['stuck', ['ann bob ann shortspear 3 medium']])
     expect(stuck('gore', false, { like: 'minotaur' })).toEqual(['body', []])
+    const bitten = done(near({ like: 'wolf' }, man(['net'])), 'bite', '', entangle, {}, 'bob', 'net')
+    expect(bitten.state.holds).toMatchObject([{ by: 'bob', on: 'ann', location: 0 }])
     const netted = done(near(man(['net'])), 'net', '', entangle, { location: 6 })
     expect(told(netted, 'holds')).toMatchObject([{ who: 'ann', at: 'bob', hold: 'entangle', location: 'head' }])
   })

@@ -119,6 +119,7 @@ describe('somebody', () => {
       [false, false],
       [false, false],
     ])
+    expect(snared(hold('entangle', 'bob', 'ann'))).toEqual([false, false])
     const horse = the(near({ like: 'horse' }), 'ann')
     const legs = horse.facts.body.locations.flatMap((_, i) => (isLeg(horse, i) ? [i] : []))
     expect(legs).toHaveLength(4)
