@@ -40,7 +40,7 @@ const DIVE = [{ key: 'evade' }, { key: 'none' }] as const
 /** One roll of damage for all; each may dive clear (CFI-REA-EvadeArea; Ruling CFI-A53). */
 export function areaHits(ctx: Ctx, s: State, area: Area): void {
   const toss = ctx.toss(area.chance, area.by.id)
-  const rolled = ctx.read(toss, whole, 0)
+  const rolled = ctx.read(toss, whole, undefined)
   for (const f of area.caught) {
     ctx.emit?.({
       type: 'damage',
@@ -91,7 +91,7 @@ function dived(ctx: Ctx, s: State, f: Fighter, area: Area, rolled: number): numb
   const { roll: cast } = area
   const result =
     cast.kept > 0 || cast.toss === undefined
-      ? meets(ctx.read(toss, face, 0), skill, cast.kept, cast.skill)
+      ? meets(ctx.read(toss, face, undefined), skill, cast.kept, cast.skill)
       : turned(opposed(ctx, area.by.id, cast.toss, cast.skill, toss, skill))
   falls(ctx, s, f, ['CFI-REA-EvadeArea', 'CFI-EVD-04'])
   if (result !== 'wins') return rolled

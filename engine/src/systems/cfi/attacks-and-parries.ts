@@ -91,7 +91,6 @@ function attackRoll(ctx: Ctx, s: State, x: Exchange, d: Declared): void {
     return
   }
   if (worth.skill === HOPELESS) {
-    x.attackLevel = 'failure'
     tell(undefined, 'CFI-DIF-None')
     return
   }
@@ -107,7 +106,7 @@ function attackRoll(ctx: Ctx, s: State, x: Exchange, d: Declared): void {
   if (luck === undefined) return
   if (luck === 'again') toss = attackAgain(ctx, x)
   else {
-    x.attackKept = swapDigits(ctx.read(toss, face, 0))
+    x.attackKept = swapDigits(ctx.read(toss, face, undefined))
     x.attackLevel = levelOf(x.attackKept, x.attackSkill)
   }
   tell(x.attackKept || ctx.shown(toss), luck === 'again' ? 'CFI-LUCK-Again' : 'CFI-LUCK-Swap')
@@ -136,8 +135,7 @@ function defended(
     x.attackKept === 0 &&
     luckForces(ctx, defender, 'attack', x.attackLevel, attacker.id)
   ) {
-    attackAgain(ctx, x)
-    retold(ctx, x, 'CFI-LUCK-Force')
+    retold(ctx, x, attackAgain(ctx, x))
   }
   const blind = s.options.declareDefense === 'before'
   const how = blind ? declared : chosenDefense(ctx, s, x, x.attackLevel)
@@ -156,8 +154,7 @@ function defended(
     d.stands === undefined &&
     luckForces(ctx, defender, 'attack', x.attackLevel, attacker.id)
   ) {
-    attackAgain(ctx, x)
-    retold(ctx, x, 'CFI-LUCK-Force')
+    retold(ctx, x, attackAgain(ctx, x))
   }
 }
 
@@ -168,10 +165,9 @@ const helplessGuards = (s: State, { defender, ranged }: Exchange): CfiRule[] => 
   ),
 ]
 
-function retold(ctx: Ctx, x: Exchange, rule: CfiRule): void {
+function retold(ctx: Ctx, x: Exchange, toss: Toss<number>): void {
   const { attacker, defender, item, attackLevel: level, attackSkill: skill } = x
   const how = x.charging ? 'charge' : x.ranged ? 'ranged' : 'melee'
-  const roll = x.attackToss && ctx.shown(x.attackToss)
   ctx.emit?.({
     type: 'attack',
     who: attacker.id,
@@ -179,16 +175,16 @@ function retold(ctx: Ctx, x: Exchange, rule: CfiRule): void {
     weapon: item.weapon.name,
     how,
     of: 'attack',
-    roll,
+    roll: ctx.shown(toss),
     skill,
     level,
     terms: [],
-    rule,
+    rule: 'CFI-LUCK-Force',
   })
 }
 
 /** Skills over 100 lower both, and the attack is read again (CFI-OPP-Over100; Ruling CFI-A95). */
-function defenseRoll(ctx: Ctx, x: Exchange, chance: Chance<number>): void {
+export function defenseRoll(ctx: Ctx, x: Exchange, chance: Chance<number>): void {
   const { defender } = x
   const over = excess(x.attackSkill, x.defenseSkill)
   if (over > 0) {
@@ -208,7 +204,7 @@ function defenseRoll(ctx: Ctx, x: Exchange, chance: Chance<number>): void {
     x.defenseToss = ctx.toss(chance, defender.id)
     x.defenseLevel = ctx.read(x.defenseToss, levelOf, x.defenseSkill)
   } else {
-    x.defenseKept = swapDigits(ctx.read(x.defenseToss, face, 0))
+    x.defenseKept = swapDigits(ctx.read(x.defenseToss, face, undefined))
     x.defenseLevel = levelOf(x.defenseKept, x.defenseSkill)
   }
   tellDefense(ctx, x, chance, x.defenseToss, luck === 'again' ? 'CFI-LUCK-Again' : 'CFI-LUCK-Swap')
@@ -254,7 +250,7 @@ export function compares(ctx: Ctx, s: State, x: Exchange): void {
     ctx.emit?.({ type: 'ended', who: attacker.id, at: defender.id, rule: 'CFI-ATK-11' })
     return
   }
-  if (x.astray && attack > defense) return
+  if (x.astray && attack >= defense) return
   const levels = Math.abs(attack - defense) + bonus
   if (levels === 0) return
   x.winner = attack >= defense ? attacker : defender
@@ -265,7 +261,6 @@ export function compares(ctx: Ctx, s: State, x: Exchange): void {
     if (x.leaping) rule.push('CFI-LEAP-04')
     ctx.emit({ type: 'levels', who: x.winner.id, at: (x.winner === attacker ? defender : attacker).id, levels, rule })
   }
-  x.won = levels
   chooseEffects(ctx, s, x, levels)
 }
 

@@ -43,9 +43,9 @@ export function damageOf(x: Exchange): Chance<number> {
 }
 function noted(x: Exchange): { readonly damage: string; readonly step: number } {
   const { item } = x
-  const { missile } = item.weapon
-  const damage = x.ranged && missile !== undefined ? missile.damage : formOf(item).damage
-  const adds = x.ranged && missile !== undefined ? missile.modifier : item.weapon.modifier
+  const missile = x.ranged ? item.weapon.missile : undefined
+  const damage = missile?.damage ?? formOf(item).damage
+  const adds = (missile ?? item.weapon).modifier
   return { damage, step: adds ? x.step + bony(x) : NO_MODIFIER + bony(x) }
 }
 /** Blunt weapons do a step more to bare bones, slashing one and thrusting two less (CFI-ABL-Bones). */
@@ -78,7 +78,7 @@ function howHard(ctx: Ctx, x: Exchange): number | undefined {
   const throwOnce = (rule: CfiRule[]): number | undefined => {
     // With every die at its full there is nothing to throw.
     const toss = support.length === 1 ? undefined : ctx.toss(chance, attacker.id)
-    const rolled = toss === undefined ? most : seen ? ctx.read(toss, whole, 0) : ctx.shown(toss)
+    const rolled = toss === undefined ? most : seen ? ctx.read(toss, whole, undefined) : ctx.shown(toss)
     if (ctx.emit !== undefined) {
       const { damage, step } = noted(x)
       const once = inNotation(damage, step, times(x, 'maximizeDamage'))

@@ -67,6 +67,8 @@ export const ACTIONS: readonly Action[] = [
   engulf,
 ]
 
+const BY_KEY: ReadonlyMap<string, Action> = new Map(ACTIONS.map((action) => [action.key, action]))
+
 /** Whose Turn it is, and whether he takes it out of order. */
 interface Acting {
   readonly s: State
@@ -78,7 +80,7 @@ export const toAct: Asks<Acting, Action> = {
   each(_a, visit) {
     for (const action of ACTIONS) if (visit(action)) return
   },
-  named: (_a, key) => ACTIONS.find((action) => action.key === key),
+  named: (_a, key) => BY_KEY.get(key),
   why: ({ s, f }, action) => barred(s, f, action) ?? action.refuse(s, f),
 }
 
@@ -90,7 +92,7 @@ const STRENUOUS: readonly string[] = ['charge', 'hustle', 'leap', 'struggle', 'o
 function barred(s: State, f: Fighter, action: Action): Refused | undefined {
   if (!f.acting) return WAIT
   if (action.cost !== 'free' && f.points === 0) return no('he has no Action Points left', 'CFI-ACT-05')
-  if (action.cost === 'free' && f.freely.includes(action.key)) return no('he has done that on this Turn', 'CFI-RND-03')
+  if (f.freely.includes(action.key)) return no('he has done that on this Turn', 'CFI-RND-03')
   const { casting } = f
   if (
     casting !== undefined &&

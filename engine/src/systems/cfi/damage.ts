@@ -15,37 +15,32 @@ interface Parsed {
   readonly plus: number
 }
 const PARSED = new Map<string, Parsed>()
-export function parsed(damage: string): Parsed {
-  let known = PARSED.get(damage)
-  if (known === undefined) {
-    if (PARSED.size >= MOST) PARSED.clear()
-    const found = /^(\d+)d(\d+)(?:\+(\d+))?$/.exec(damage)
-    known = { count: Number(found?.[1] ?? 0), sides: Number(found?.[2] ?? 1), plus: Number(found?.[3] ?? 0) }
-    PARSED.set(damage, known)
-  }
-  return known
-}
+export const parsed = (damage: string): Parsed =>
+  remembered(PARSED, damage, () => {
+    const [, count = 0, sides = 1, plus = 0] = /^(\d+)d(\d+)(?:\+(\d+))?$/.exec(damage) ?? []
+    return { count: Number(count), sides: Number(sides), plus: Number(plus) }
+  })
 /** How many dice a weapon has, and so how often its damage can be maximized (Ruling CFI-A22). */
 export const diceOf = (damage: string): number => parsed(damage).count
 
 /** So many are remembered; then all are forgotten: notations come from scenarios, and a server runs for months. */
 const MOST = 2000
+function remembered<T>(among: Map<string, T>, key: string, make: () => T): T {
+  const known = among.get(key)
+  if (known !== undefined) return known
+  if (among.size >= MOST) among.clear()
+  const made = make()
+  among.set(key, made)
+  return made
+}
 const MADE = new Map<string, Chance<number>>()
 
 /**
  * A weapon's dice, some of them full (CFI-SE-MaximizeDamage), thrown twice and the better kept where it impales (CFI-SE-Impale), and
  * the Damage Modifier once (Ruling CFI-A69). Never below 0 (CFI-ATT-DamageModifier).
  */
-export function damageRoll(damage: string, step: number, maximized: number, use: DamageUse): Chance<number> {
-  const key = `${damage} ${step} ${maximized} ${use}`
-  let made = MADE.get(key)
-  if (made === undefined) {
-    if (MADE.size >= MOST) MADE.clear()
-    made = newRoll(parsed(damage), step, maximized, use)
-    MADE.set(key, made)
-  }
-  return made
-}
+export const damageRoll = (damage: string, step: number, maximized: number, use: DamageUse): Chance<number> =>
+  remembered(MADE, `${damage} ${step} ${maximized} ${use}`, () => newRoll(parsed(damage), step, maximized, use))
 
 function newRoll(weapon: Parsed, step: number, maximized: number, use: DamageUse): Chance<number> {
   const twice = use === 'impaling damage'
@@ -77,16 +72,8 @@ function thrown(from: Dice, count: number, sides: number): number {
 }
 
 /** A damage roll as people write it. */
-export function inNotation(damage: string, step: number, maximized: number): string {
-  const key = `${damage} ${step} ${maximized}`
-  let known = WRITTEN.get(key)
-  if (known === undefined) {
-    if (WRITTEN.size >= MOST) WRITTEN.clear()
-    known = written(damage, step, maximized)
-    WRITTEN.set(key, known)
-  }
-  return known
-}
+export const inNotation = (damage: string, step: number, maximized: number): string =>
+  remembered(WRITTEN, `${damage} ${step} ${maximized}`, () => written(damage, step, maximized))
 const WRITTEN = new Map<string, string>()
 function written(damage: string, step: number, maximized: number): string {
   const { count, sides, plus } = parsed(damage)

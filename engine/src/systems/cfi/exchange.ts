@@ -53,7 +53,6 @@ export function opened(d: Declared): Exchange {
     defenseSkill: 0,
     defenseLevel: 'failure',
     winner: undefined,
-    won: 0,
     location: -1,
     rolled: 0,
     through: 0,

@@ -25,7 +25,7 @@ export function fallsFrom(ctx: Ctx, s: State, f: Fighter, feet: number): void {
   let hard = false
   if (count > 0) {
     const toss = ctx.toss(damageRoll(`${count}d6`, f.facts.step, 0, 'damage'), f.id)
-    const rolled = ctx.read(toss, whole, 0)
+    const rolled = ctx.read(toss, whole, undefined)
     const dice = inNotation(`${count}d6`, f.facts.step, 0)
     const damage = lands ? halved(rolled) : rolled
     ctx.emit?.({

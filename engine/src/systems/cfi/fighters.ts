@@ -105,9 +105,7 @@ export function freeHand(s: Sealed<State>, f: F): 'right' | 'left' | undefined {
   return isFree(s, f, 'right') ? 'right' : isFree(s, f, 'left') ? 'left' : undefined
 }
 export function isFree(s: Sealed<State>, f: F, hand: 'right' | 'left'): boolean {
-  const arm = armOf(f, hand)
-  if (arm < 0 || !sound(s, f, arm)) return false
-  return !f.items.some(({ where }) => where === hand || where === 'both')
+  return sound(s, f, armOf(f, hand)) && !f.items.some(({ where }) => where === hand || where === 'both')
 }
 
 /** Held or grown, whole, not pinned, not stuck, not caught. */

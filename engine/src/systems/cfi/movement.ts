@@ -179,8 +179,7 @@ export function travels(
       rule: [...rule, ...groundRules(s, f, course)],
     })
   if (stumbled) {
-    const mount = s.fighters.find(({ id }) => id === f.mount)
-    if (mount !== undefined) falls(ctx, s, mount, 'CFI-TER-Fast')
+    if (f.mount !== undefined) falls(ctx, s, fighter(s, f.mount), 'CFI-TER-Fast')
     falls(ctx, s, f, 'CFI-TER-Fast')
   }
   partedHolds(ctx, s)

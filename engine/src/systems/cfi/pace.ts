@@ -1,4 +1,5 @@
 import type { Sealed } from '../../kernel/types.ts'
+import { named } from '../../mechanisms/fighters.ts'
 import { weariness } from './content/tables.ts'
 import { able } from './fighters.ts'
 import { inWater, load } from './modifiers.ts'
@@ -7,8 +8,7 @@ import type { Fighter, State } from './types.ts'
 type F = Sealed<Fighter>
 
 /** Whose legs carry him. */
-export const carrier = (s: Sealed<State>, f: F): F =>
-  f.mount === undefined ? f : (s.fighters.find(({ id }) => id === f.mount) ?? f)
+export const carrier = (s: Sealed<State>, f: F): F => (f.mount === undefined ? f : named<F>(s.fighters, f.mount))
 
 /** Feet of one Move: less for a load and for fatigue, in water less for each Thing above STR (CFI-ATT-Movement, CFI-ENC-Load, CFI-FTG-Move, CFI-MOV-Swim). */
 export function baseMove(s: Sealed<State>, rider: F): number {

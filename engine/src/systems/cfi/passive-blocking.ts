@@ -1,4 +1,5 @@
 import { took } from '../../mechanisms/effects.ts'
+import { itemOf } from '../../mechanisms/hands.ts'
 import { halved } from './damage.ts'
 import { formOf, has, isShield, usable } from './fighters.ts'
 import type { CfiRule } from './rules.ts'
@@ -9,7 +10,8 @@ import type { Ctx, Exchange, Fighter, Item, State } from './types.ts'
 export function wardedAt(s: State, f: Fighter, location: number): Item | undefined {
   const { ward } = f
   if (ward === undefined || !ward.locations.includes(location)) return undefined
-  return f.items.find((item) => item.id === ward.item && usable(s, f, item))
+  const item = itemOf(f, ward.item)
+  return item !== undefined && usable(s, f, item) ? item : undefined
 }
 
 /** The Size a weapon stops with: a flexible one slips round a shield, an entrapping one catches (CFI-TRAIT-Flexible, CFI-TRAIT-Entrapping; Ruling CFI-A59). */
@@ -25,7 +27,7 @@ const ruleOf = (short: number): CfiRule => (short <= 0 ? 'CFI-DR-01' : short ===
 
 /** Whether an active parry counts: it succeeded, and nothing circumvents it. */
 const parries = (x: Exchange): x is Exchange & { guard: Item } =>
-  x.guard !== undefined && x.defense === 'parry' && succeeds(x.defenseLevel) && !took(x, 'circumventParry')
+  x.guard !== undefined && succeeds(x.defenseLevel) && !took(x, 'circumventParry')
 const shortOf = (x: Exchange & { guard: Item }): number => (took(x, 'enhanceParry') ? 0 : sizesShort(x, x.guard))
 
 /** Whether a parry stops everything, wherever the blow went (CFI-DR-01). */

@@ -235,7 +235,7 @@ export function opposes(ctx: Ctx, x: Exchange): Result {
   const { attackKept, defenseKept } = x
   if (attackKept === 0 && defenseKept === 0 && x.attackToss !== undefined)
     return turned(opposed(ctx, x.attacker.id, x.attackToss, x.attackSkill, x.defenseToss, x.defenseSkill))
-  const mine = defenseKept || ctx.read(x.defenseToss, face, 0)
+  const mine = defenseKept || ctx.read(x.defenseToss, face, undefined)
   return meets(mine, x.defenseSkill, attackKept || faceOf(ctx, x.attackToss, 0), x.attackSkill)
 }
 /** How one number meets another; a dead heat goes to who withstands. */
@@ -249,4 +249,4 @@ const LEVEL_RANK = { fumble: 0, failure: 1, success: 2, critical: 3 } as const
 
 /** The face of a roll, for a hold that outlasts the step. */
 export const faceOf = (ctx: Ctx, toss: Toss<number> | undefined, kept: number): number =>
-  kept > 0 || toss === undefined ? kept : ctx.read(toss, face, 0)
+  kept > 0 || toss === undefined ? kept : ctx.read(toss, face, undefined)

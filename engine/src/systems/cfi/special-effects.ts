@@ -179,7 +179,7 @@ const TABLE: readonly Row[] = [
     by: 'attacker',
     stacks: true,
     ranged: 'any',
-    allows: (_, x) => x.ranged && (x.item.weapon.missile?.load ?? 0) > x.item.quick + times(x, 'rapidReload'),
+    allows: (_, x) => (x.item.weapon.missile?.load ?? 0) > x.item.quick + times(x, 'rapidReload'),
     stage: 'after',
     does: rapidReload,
   },

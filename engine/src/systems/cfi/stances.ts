@@ -1,3 +1,4 @@
+import { fighter } from './fighters.ts'
 import { release } from './holding.ts'
 import { inWater } from './modifiers.ts'
 import type { CfiRule } from './rules.ts'
@@ -6,8 +7,7 @@ import type { Ctx, Fighter, State } from './types.ts'
 /** He falls, and what he rode goes on without him; whom he stood astride is free of him. Nobody lies in the water. */
 export function falls(ctx: Ctx, s: State, f: Fighter, rule: CfiRule | readonly CfiRule[]): void {
   if (f.mount !== undefined) {
-    const mount = s.fighters.find(({ id }) => id === f.mount)
-    if (mount !== undefined) mount.rider = undefined
+    fighter(s, f.mount).rider = undefined
     f.mount = undefined
   }
   f.aloft = false

@@ -331,8 +331,6 @@ export interface Exchange {
   defenseTerms?: readonly Modifier[]
   defenseLevel: Level
   winner: Fighter | undefined
-  /** How many Special Effects were won. */
-  won: number
   chosen: string[]
   /** Effects whose resistance fails without a roll. */
   forced: string[]

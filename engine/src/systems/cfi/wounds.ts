@@ -95,7 +95,7 @@ export function suffers(
   ends = false,
 ): void {
   if (wound === 'none' || f.condition === 'dead') return
-  if (f.casting !== undefined) disturbed(ctx, s, f, wound)
+  disturbed(ctx, s, f, wound)
   if (wound === 'minor') return
   limbOf(f, location).wound = wound
   if (able(f, 'undead')) unliving(ctx, s, f, location, wound)

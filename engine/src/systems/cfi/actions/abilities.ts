@@ -36,14 +36,14 @@ function breathable(s: State, f: Fighter, item: Item): Fighter[] {
 
 /** Whoever is in the cone; without a map those about as near to the mark as the cone is wide there. */
 function inCone(s: State, f: Fighter, target: Fighter, length: number): Fighter[] {
-  const all = s.fighters.filter((other) => other !== f && !gone(other) && other.id !== f.rider)
+  const all = s.fighters.filter((other) => !gone(other))
   if (!('field' in s.where)) {
     const half = feet(s, f.id, target.id) / 2
     return all.filter((other) => foes(f, other) && (other === target || feet(s, other.id, target.id) <= half))
   }
   const { bodies, field } = s.where
   const t = terrain(field)
-  const cells = coneCells(s, f, target, length) ?? []
+  const cells = coneCells(s, f, target, length)
   return all.filter(({ id }) => {
     const body = bodies[id]
     return body !== undefined && cellsOf(t, body).some(({ x, y }) => cells.some((cell) => cell.x === x && cell.y === y))
@@ -51,22 +51,20 @@ function inCone(s: State, f: Fighter, target: Fighter, length: number): Fighter[
 }
 
 /** The cells of the cone from him towards somebody, as long as it is wide at its end. */
-function coneCells(s: State, f: Fighter, target: Fighter, length: number): readonly Cell[] | undefined {
-  if (!('field' in s.where)) return undefined
+function coneCells(s: State, f: Fighter, target: Fighter, length: number): readonly Cell[] {
+  if (!('field' in s.where)) return []
   const [mine, his] = [s.where.bodies[f.id], s.where.bodies[target.id]]
-  return mine && his && cone(terrain(s.where.field), mine, his, length, length)
+  return mine === undefined || his === undefined ? [] : cone(terrain(s.where.field), mine, his, length, length)
 }
 
 /** Feet from somebody in the cone to the nearest square outside it, or without a map to its end. */
 function coneEdge(s: State, f: Fighter, target: Fighter, length: number, other: Fighter): number {
-  const far = length - feet(s, f.id, other.id)
-  const cells = coneCells(s, f, target, length)
-  if (!('field' in s.where) || cells === undefined) return far
+  let nearest = length - feet(s, f.id, other.id)
+  if (!('field' in s.where)) return nearest
   const t = terrain(s.where.field)
   const body = s.where.bodies[other.id]
-  if (body === undefined) return far
-  const inside = new Set(cells.map(({ x, y }) => `${x},${y}`))
-  let nearest = far
+  if (body === undefined) return nearest
+  const inside = new Set(coneCells(s, f, target, length).map(({ x, y }) => `${x},${y}`))
   s.where.field.rows.forEach((row, y) => {
     for (let x = 0; x < row.length; x++)
       if (!inside.has(`${x},${y}`)) nearest = Math.min(nearest, distance(t, body, { ...body, x, y }))

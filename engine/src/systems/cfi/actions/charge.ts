@@ -3,7 +3,7 @@ import { courseAway, coursePast, courseTowards } from '../../../mechanisms/groun
 import { itemOption } from '../../../mechanisms/hands.ts'
 import { lands, meets } from '../charging.ts'
 import { engaged, feet, within } from '../engagement.ts'
-import { able, active, foes, formOf, fourLegged, lame, longestReach, meleeArms, reachOf } from '../fighters.ts'
+import { able, active, foes, formOf, fourLegged, lame, longestReach, meleeArms } from '../fighters.ts'
 import { groundOf } from '../ground.ts'
 import { travels } from '../movement.ts'
 import { baseMove, carrier, RUN, SPRINT } from '../pace.ts'
@@ -73,7 +73,7 @@ export const charge: Action = {
 
 /** The blow of a charge, and whether he stops there or sweeps on past (CFI-CHG-06). */
 function strikesCharging(ctx: Ctx, s: State, f: Fighter, target: Fighter, left: number, dives: boolean): void {
-  const arms = meleeArms(s, f).filter((item) => within(s, f.id, target.id, reachOf(s, item)))
+  const arms = meleeArms(s, f)
   if (arms.length === 0) return
   const { item } = asked(ctx, {
     who: f.id,

@@ -13,6 +13,7 @@ interface Face {
   readonly x: number
   readonly y: number
   readonly rise: number
+  readonly where: State['where']
 }
 
 /** Feet of climbing in one Move: what armor weighs counts as carried (CFI-MOV-Climb). */
@@ -43,13 +44,19 @@ function faces(s: State, f: Fighter): Face[] {
       !taken.some((cell) => cell.x === x && cell.y === y)
     )
   }
+  const face = (x: number, y: number, rise: number): Face => ({
+    key: `${x},${y}`,
+    x,
+    y,
+    rise,
+    where: { field, bodies: { ...bodies, [f.id]: { ...body, x, y } } },
+  })
   return neighbours(t, body).flatMap(({ x, y }) => {
     const kind = field.kinds[field.rows[y]?.[x] ?? '']
     const rise = Math.abs((kind?.elevation ?? 0) - here)
-    if (free(x, y)) return rise > field.cell && rise <= rate ? [{ key: `${x},${y}`, x, y, rise }] : []
+    if (free(x, y)) return rise > field.cell && rise <= rate ? [face(x, y, rise)] : []
     const [bx, by] = [2 * x - body.x, 2 * y - body.y]
-    const over = kind !== undefined && CLIMBED.includes(kind.name) && OVER <= rate && free(bx, by)
-    return over ? [{ key: `${bx},${by}`, x: bx, y: by, rise: OVER }] : []
+    return CLIMBED.includes(kind?.name ?? '') && OVER <= rate && free(bx, by) ? [face(bx, by, OVER)] : []
   })
 }
 
@@ -66,15 +73,12 @@ export const climb: Action = {
     )
   },
   act(ctx, s, f) {
-    const { x, y, rise } = ctx.choose({
+    const { x, y, rise, where } = ctx.choose({
       who: f.id,
       about: { ask: 'where', left: climbRate(s, f) },
       options: faces(s, f),
     })
-    if (!('field' in s.where)) return
-    const body = s.where.bodies[f.id]
-    if (body === undefined) return
-    s.where = { ...s.where, bodies: { ...s.where.bodies, [f.id]: { ...body, x, y } } }
+    s.where = where
     f.pace = 'walk'
     f.moved += rise
     ctx.emit?.({

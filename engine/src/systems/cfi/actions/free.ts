@@ -143,7 +143,7 @@ export const turn: Action = {
       who: f.id,
       about: { ask: 'facing' },
       options: WAYS,
-      usual: String(Math.max(0, f.facing)),
+      usual: String(f.facing),
     })
     f.facing = way
     ctx.emit?.({ type: 'turned', who: f.id, facing: way, rule: 'CFI-MIN-Facing' })

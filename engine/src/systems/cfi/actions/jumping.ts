@@ -29,6 +29,7 @@ interface Landing {
   readonly y: number
   readonly far: number
   readonly reach: number
+  readonly where: State['where']
 }
 
 /** Cells straight across something one cannot walk over, within a jump or, by a critical, five feet more. */
@@ -49,11 +50,11 @@ function landings(s: State, f: Fighter): Landing[] {
       const [x, y] = [body.x + n * dx, body.y + n * dy]
       const kind = field.kinds[field.rows[y]?.[x] ?? '']
       if (kind === undefined || (kind.blocks ?? []).includes('missiles')) return []
-      if (!free(x, y)) crossed = true
-      else if (crossed) {
-        const far = (n - 1) * field.cell
-        return far <= reach + FURTHER ? [{ key: `${x},${y}`, x, y, far, reach }] : []
-      } else return []
+      if (free(x, y)) {
+        const where = { field, bodies: { ...bodies, [f.id]: { ...body, x, y } } }
+        return crossed ? [{ key: `${x},${y}`, x, y, far: (n - 1) * field.cell, reach, where }] : []
+      }
+      crossed = true
     }
     return []
   })
@@ -102,10 +103,7 @@ export const jump: Action = {
       falls(ctx, s, f, 'CFI-MOV-Jump')
       return
     }
-    if (!('field' in s.where)) return
-    const body = s.where.bodies[f.id]
-    if (body === undefined) return
-    s.where = { ...s.where, bodies: { ...s.where.bodies, [f.id]: { ...body, x: landing.x, y: landing.y } } }
+    s.where = landing.where
     f.pace = 'walk'
     f.moved += landing.far
     ctx.emit?.({

@@ -1,7 +1,6 @@
 import { courseTowards } from '../../../mechanisms/ground/courses.ts'
-import { excess } from '../../../mechanisms/percentile.ts'
 import { leapDamage } from '../abilities/leaper.ts'
-import { compares } from '../attacks-and-parries.ts'
+import { compares, defenseRoll } from '../attacks-and-parries.ts'
 import { land } from '../blow.ts'
 import { canReact, chosenDefense, defends } from '../defense.ts'
 import { shift } from '../difficulty.ts'
@@ -102,7 +101,7 @@ function leaps(ctx: Ctx, s: State, f: Fighter, target: Fighter, item: Item): voi
       x.attackToss = again
       x.attackLevel = ctx.read(again, levelOf, x.attackSkill)
     } else if (luck === 'swap') {
-      x.attackKept = swapDigits(ctx.read(leaped, face, 0))
+      x.attackKept = swapDigits(ctx.read(leaped, face, undefined))
       x.attackLevel = levelOf(x.attackKept, x.attackSkill)
     }
   }
@@ -122,26 +121,7 @@ function meetsLeap(ctx: Ctx, s: State, x: Exchange): void {
     return
   }
   const chance = defends(ctx, s, x, how)
-  if (chance === undefined || x.defense === 'none') return
-  const over = excess(x.attackSkill, x.defenseSkill)
-  x.attackSkill -= over
-  x.defenseSkill -= over
-  x.defenseToss = ctx.toss(chance, defender.id)
-  x.defenseLevel = ctx.read(x.defenseToss, levelOf, x.defenseSkill)
-  const roll = ctx.shown(x.defenseToss)
-  ctx.emit?.({
-    type: 'defense',
-    who: defender.id,
-    at: x.attacker.id,
-    weapon: '',
-    how: x.defense,
-    of: chance.label,
-    roll,
-    skill: x.defenseSkill,
-    level: x.defenseLevel,
-    terms: x.defenseTerms ?? [],
-    rule: ['CFI-LEAP-01', levelRule(roll, x.defenseSkill, x.defenseLevel)],
-  })
+  if (chance !== undefined) defenseRoll(ctx, x, chance)
 }
 
 /** The target is down with the leaper astride him, unhurt unless a leaper's claws are in it (CFI-LEAP-03, CFI-LEAP-05, CFI-ABL-Leaper). */

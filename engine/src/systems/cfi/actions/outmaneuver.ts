@@ -59,7 +59,7 @@ interface Run {
 function evades(ctx: Ctx, s: State, f: Fighter): Run {
   const worth = reckoned(ctx, s, f.facts.skills[evadeSkill(f)], 'Evade', 'CFI-OUT-02', evading(s, f, undefined))
   const toss = ctx.toss(ROLLS.evade, f.id)
-  const roll = ctx.read(toss, face, 0)
+  const roll = ctx.read(toss, face, undefined)
   ctx.emit?.({
     type: 'test',
     who: f.id,
@@ -77,7 +77,7 @@ function evades(ctx: Ctx, s: State, f: Fighter): Run {
 function beats(s: State, his: Run, mine: Run): boolean {
   const [level, other] = [rank(levelOf(his.roll, his.skill)), rank(levelOf(mine.roll, mine.skill))]
   if (level < 2) return other < 2 && s.options.outmaneuverTie === 'nothing'
-  return level !== other ? level > other : his.roll > mine.roll
+  return (level - other || his.roll - mine.roll) > 0
 }
 
 /** All are beaten: he takes on one safely, or withdraws (CFI-OUT-04; Ruling CFI-A93). */

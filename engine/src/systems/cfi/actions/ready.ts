@@ -137,7 +137,7 @@ function withdraws(ctx: Ctx, s: State, f: Fighter, item: Item): void {
   const barbed = has(item, 'barbed')
   const { damage: dice } = formOf(item)
   const toss = ctx.toss(damageRoll(dice, NO_MODIFIER, 0, 'withdrawal damage'), f.id)
-  const rolled = ctx.read(toss, whole, 0)
+  const rolled = ctx.read(toss, whole, undefined)
   const damage = barbed ? rolled : halved(rolled)
   ctx.emit?.({
     type: 'damage',

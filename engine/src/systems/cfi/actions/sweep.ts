@@ -66,7 +66,7 @@ export function sweeps(ctx: Ctx, s: State, f: Fighter, item: Item, targets: read
       const { attackToss, attackKept } = x
       // What one defender's skill cut off stays for the next as it was rolled.
       const attackSkill = x.attackSkill + x.cut
-      const again = x.cut > 0 && attackKept === 0 && attackToss !== undefined
+      const again = attackKept === 0 && attackToss !== undefined
       stands = {
         attackToss,
         attackKept,

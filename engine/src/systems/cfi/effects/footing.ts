@@ -44,7 +44,7 @@ export function trip(ctx: Ctx, s: State, x: Exchange): void {
 
 /** Only creatures up to twice the attacker's SIZ, who counts double if he has braced (CFI-SE-Bash; Ruling CFI-A15). */
 export const bashable = (_s: State, x: Exchange): boolean =>
-  bracedSiz(x.defender, 2) <= 2 * x.attacker.facts.characteristics.siz && x.item.weapon.effects.includes('bash')
+  bracedSiz(x.defender, 2) <= 2 * x.attacker.facts.characteristics.siz
 
 /** Five feet for every three points with a shield, every five with a bludgeon, as rolled (Ruling CFI-A13). */
 export function bash(ctx: Ctx, s: State, x: Exchange): void {

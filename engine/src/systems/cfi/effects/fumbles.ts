@@ -24,7 +24,7 @@ export function accidentalInjury(ctx: Ctx, s: State, x: Exchange): void {
 export function injures(ctx: Ctx, s: State, { who, weapon, damage, step, armored }: Accident): void {
   const f = fighter(s, who)
   const toss = ctx.toss(damageRoll(damage, step, 0, 'accident'), who)
-  const rolled = ctx.read(toss, whole, 0)
+  const rolled = ctx.read(toss, whole, undefined)
   const dice = inNotation(damage, step, 0)
   ctx.emit?.({
     type: 'damage',

@@ -24,8 +24,8 @@ export function foreseen(
   by: string,
   effect: string,
 ): boolean {
-  const found = victim.counters.find(({ is }) => is.against === by && is.effect === effect)
-  if (found === undefined) return false
-  if (s.options.counters === 'once') victim.counters = victim.counters.filter((counter) => counter !== found)
+  const at = victim.counters.findIndex(({ is }) => is.against === by && is.effect === effect)
+  if (at < 0) return false
+  if (s.options.counters === 'once') victim.counters = victim.counters.toSpliced(at, 1)
   return true
 }

@@ -58,7 +58,7 @@ export function castingRoll(ctx: Ctx, s: State, f: Fighter, casting: Casting): C
       level = ctx.read(toss, levelOf, worth.skill)
       tell()
     } else if (luck === 'swap') {
-      kept = swapDigits(ctx.read(toss, face, 0))
+      kept = swapDigits(ctx.read(toss, face, undefined))
       level = levelOf(kept, worth.skill)
       tell()
     }

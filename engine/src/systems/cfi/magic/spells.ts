@@ -79,7 +79,7 @@ function missile(ctx: Ctx, s: State, f: Fighter, target: Fighter, cast: Cast): v
     return
   }
   const toss = ctx.toss(MISSILE, f.id)
-  const rolled = ctx.read(toss, whole, 0)
+  const rolled = ctx.read(toss, whole, undefined)
   ctx.emit?.({
     type: 'damage',
     who: f.id,

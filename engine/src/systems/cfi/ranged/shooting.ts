@@ -84,7 +84,6 @@ function victims(s: State, f: Fighter, target: Fighter): Fighter[] {
 
 /** Whether it would have hit but for the crowd; a roll no skill can save is a clean miss (CFI-CRD-03; Ruling CFI-A72). */
 function astray(ctx: Ctx, x: Exchange, clear: number): boolean {
-  if (x.attackKept > 0) return succeeds(levelOf(x.attackKept, clear))
   return x.attackToss !== undefined && ctx.read(x.attackToss, wouldHit, clear)
 }
 const wouldHit = (roll: number, skill: number): boolean => succeeds(levelOf(roll, skill))
