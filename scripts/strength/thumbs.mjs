@@ -34,6 +34,15 @@ export const THUMBS = {
         ? sensible(without(choice, 'swarm'))
         : undefined,
   },
+  legend: {
+    'always attacks': (choice) => (choice.about.ask === 'act' ? first(choice, 'attack') : undefined),
+    'never parries': (choice) => (choice.about.ask === 'defend' ? first(choice, 'none') : undefined),
+    'always the head': (choice) =>
+      first(choice, ...({ manoeuvre: ['chooseLocation'], location: ['head'] }[choice.about.ask] ?? [])),
+    'always trip': (choice) => (choice.about.ask === 'manoeuvre' ? first(choice, 'tripOpponent') : undefined),
+    'always the most damage': (choice) =>
+      choice.about.ask === 'manoeuvre' ? first(choice, 'maximiseDamage', 'bypassArmour', 'impale') : undefined,
+  },
   olde: {
     'always the most damage': (choice) =>
       choice.about.ask === 'outcome'

@@ -18,7 +18,7 @@ export interface Temperament {
 
 /** Fights on sensibly, and leaves when nothing is to be won. */
 export const STEADY: Temperament = {
-  keeps: 1,
+  keeps: 0,
   parriesToTheLast: true,
   saves: true,
   runs: 'crippled',
@@ -29,11 +29,10 @@ export const STEADY: Temperament = {
 /** Strikes with everything he has. */
 export const RECKLESS: Temperament = {
   ...STEADY,
-  keeps: 0,
   parriesToTheLast: false,
   runs: 'never',
   outmanoeuvres: Number.POSITIVE_INFINITY,
   charges: true,
 }
 /** Lets the others come, and leaves before it is too late. */
-export const CAUTIOUS: Temperament = { ...STEADY, runs: 'wounded', outmanoeuvres: 2, aims: 1 }
+export const CAUTIOUS: Temperament = { ...STEADY, keeps: 1, runs: 'wounded', outmanoeuvres: 2, aims: 1 }
