@@ -239,7 +239,7 @@ export function land(ctx: Ctx, s: State, x: Exchange): boolean {
   if (x.defenceLevel === 'fumble' && active(x.warden)) fumble(ctx, s, x, x.warden)
   if (x.attackLevel === 'fumble' && active(x.attacker)) fumble(ctx, s, x, x.attacker)
   if (x.flight === undefined) attackOver(x)
-  partHolds(ctx, s)
+  if (s.holds.length > 0) partHolds(ctx, s)
   return strikes
 }
 

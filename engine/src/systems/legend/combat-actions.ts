@@ -96,8 +96,8 @@ export function beginTurn(ctx: Ctx, s: State, f: Fighter): boolean {
     f.alert = true
     ctx.emit?.({ type: 'alert', who: f.id, rule: 'LEG-SUR-03' })
   }
-  partedReach(s)
-  partHolds(ctx, s)
+  if (s.inside.length > 0) partedReach(s)
+  if (s.holds.length > 0) partHolds(ctx, s)
   if (!turnBegins(ctx, s, f)) return false
   breakOff(ctx, s, f)
   return f.actions > 0
@@ -108,7 +108,7 @@ export function pays(ctx: Ctx, s: State, f: Fighter, action: Action): void {
   if (action.cost !== undefined) return
   f.turns++
   spend(ctx, s, f, action.key)
-  if (action !== tripEntangled) tripPasses(s, f)
+  if (s.holds.length > 0 && action !== tripEntangled) tripPasses(s, f)
 }
 
 /** A fighter's Strike Rank: he spends one Combat Action (LEG-CA-01). */

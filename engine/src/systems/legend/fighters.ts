@@ -82,7 +82,9 @@ export const soundArms = (f: Person): number => limbsOf(f, 'arm').sound
 
 /** Whether no useless arm, pin or grip keeps him from using an item he holds. */
 export const usable = (s: Seen, f: Person, item: Arm): boolean =>
-  borne(f, item) && !clings(f, item) && !s.holds.some((hold) => hold.on === f.id && holdsItem(f, hold, item))
+  borne(f, item) &&
+  !(f.footing === 'climbing' && clings(f, item)) &&
+  !s.holds.some((hold) => hold.on === f.id && holdsItem(f, hold, item))
 
 /** In a sound hand, in two, or part of a body that can still strike with it: claws are forelegs where there are no arms. */
 function borne(f: Person, { where, weapon }: Arm): boolean {

@@ -34,7 +34,8 @@ function offered(ctx: Ctx, s: State, f: Fighter, ability: 'duellist' | 'tireless
 
 /** Once a round a duellist out of Combat Actions may have one more, for an attack or a parry (LEG-HER-Duellist). */
 export function duels(ctx: Ctx, s: State, f: Fighter): void {
-  if (f.duelled === s.round || !offered(ctx, s, f, 'duellist')) return
+  if (f.facts.heroicAbilities.length === 0 || f.duelled === s.round) return
+  if (!offered(ctx, s, f, 'duellist')) return
   f.actions++
   f.duelled = s.round
   f.duelling = true
@@ -42,7 +43,7 @@ export function duels(ctx: Ctx, s: State, f: Fighter): void {
 
 /** The tireless may take back a level of Fatigue (LEG-HER-Tireless). */
 export function shakesOff(ctx: Ctx, s: State, f: Fighter): void {
-  if (f.fatigue > 0 && offered(ctx, s, f, 'tireless')) f.fatigue--
+  if (f.facts.heroicAbilities.length > 0 && f.fatigue > 0 && offered(ctx, s, f, 'tireless')) f.fatigue--
 }
 
 /** Out of Combat Actions, he may buy one more: a duellist by his art, anybody with a Hero Point (LEG-HER-Duellist, LEG-HP-LastChance). */

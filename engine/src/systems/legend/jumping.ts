@@ -214,7 +214,8 @@ export const leap = action({
     if (f.mount !== undefined) return RIDING
     if (inWater(f) && !amongNames(f.facts.traits, 'swimmer')) return AFLOAT
     let why = NOBODY
-    for (const other of s.fighters) {
+    const fighters = at.tied || at.rooted !== undefined ? at.near : s.fighters
+    for (const other of fighters) {
       if (!near(s, f, other, at)) continue
       if (canBearDown(f, other)) return undefined
       why = TOO_BIG

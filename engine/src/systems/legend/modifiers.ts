@@ -38,7 +38,7 @@ export function everything(s: State, f: Fighter, note?: Note): number {
 /** What takes even from what he only endures: fatigue, weapons stuck in him, holds on his head or body. */
 export function burdens(s: State, f: Fighter, note?: Note): number {
   let sum = f.fatigue > 0 ? counts(note, fatigueOf(f).skill, fatigueOf(f).name, fatigueOf(f).rule) : 0
-  sum += givenModifier(s, f, note)
+  if (s.favours.length > 0) sum += givenModifier(s, f, note)
   for (const stuck of s.impaled) {
     if (stuck.on === f.id) sum += counts(note, -stuck.penalty, 'a weapon in the wound', 'LEG-MAN-Impale')
   }

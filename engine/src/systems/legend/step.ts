@@ -17,14 +17,15 @@ import type { Ctx, Fighter, Next, State } from './types.ts'
 
 /** One Strike Rank's act, something queued, or the turn of a round: each step spends, moves the clock, or ends the fight. */
 export function step(ctx: Ctx, s: State): void {
-  givenModifiersStand(s)
+  const favoured = s.favours.length > 0
+  if (favoured) givenModifiersStand(s)
   goOn(ctx, s)
-  if (s.favours.length > 0) givenModifiersPass(s)
+  if (favoured || s.favours.length > 0) givenModifiersPass(s)
 }
 
 function goOn(ctx: Ctx, s: State): void {
   if (s.options.bonusActionLost === 'atOnce') loseBonusActions(ctx, s)
-  const queued = s.next.shift()
+  const queued = s.next.length > 0 ? s.next.shift() : undefined
   if (queued !== undefined) carryOut(ctx, s, queued)
   else if (s.phase === 'turns') nextInOrder(ctx, s)
   else open(ctx, s)

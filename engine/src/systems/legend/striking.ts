@@ -38,8 +38,9 @@ export const unfit = (s: State, f: Fighter, item: Item, target: Fighter, his: Be
 
 /** Why a blow with something in his hands could not land on somebody, on his own turn or in answer to the other's, if it could not. */
 export function inVain(s: State, f: Fighter, item: Item, target: Fighter): Why | undefined {
-  if (impotent(f, item)) return IMPOTENT
+  if (f.footing === 'submerged' && impotent(f, item)) return IMPOTENT
   if (noted(item, 'strangling') && !canStrangle(s, f, target)) return NO_THROAT
+  if (!s.options.reach) return undefined
   if (outOfReach(s, f, item, target) && exposedArm(s, target) === undefined) return TOO_SHORT
   return cannotTurnInside(s, f, item, target) ? TOO_LONG : undefined
 }
@@ -67,7 +68,9 @@ export function refuseBlow(s: State, f: Fighter, his: Bearings): Why | undefined
     if (not === undefined) return undefined
     why = not
   }
-  for (const other of s.fighters) {
+  if (his.tied || his.rooted !== undefined) return why
+  const { fighters } = s
+  for (const other of fighters) {
     if (!prey(f, other) || !withinReach(s, f, other, his)) continue
     const not = spared(s, f, other, his)
     if (not === undefined) return undefined

@@ -80,14 +80,14 @@ export const reachableLimb = (s: State, f: Fighter, item: Item, target: Fighter)
 
 /** Whether a foe inside his reach keeps him from parrying with a weapon two steps longer than the foe's (LEG-CLS-04). */
 export const tooLongInside = (s: State, f: Fighter, item: Item, foe: Fighter, with_: Item): boolean =>
-  reachOf(item) - reachOf(with_) >= OUT_OF_RANGE && isInside(s, foe, f)
+  s.inside.length > 0 && reachOf(item) - reachOf(with_) >= OUT_OF_RANGE && isInside(s, foe, f)
 
 /**
  * Whether a weapon is too long to attack somebody who is inside its reach. Ruling LEG-A47: only its parry is lost, unless
  * the fight says that it cannot attack either.
  */
 export function cannotTurnInside(s: State, f: Fighter, item: Item, target: Fighter): boolean {
-  if (s.options.insideLongerWeapon === 'noParry' || !isInside(s, target, f)) return false
+  if (s.inside.length === 0 || s.options.insideLongerWeapon === 'noParry' || !isInside(s, target, f)) return false
   const theirs = longest(s, target)
   return theirs !== undefined && reachOf(item) - reachOf(theirs) >= OUT_OF_RANGE
 }

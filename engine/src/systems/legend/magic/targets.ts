@@ -34,7 +34,7 @@ export function greatest(f: Fighter, spell: Spell): number {
 
 /** Whether a ranged spell carries to somebody: five times POW in metres (LEG-MAG-Range). */
 export const inSpellRange = (s: State, f: Fighter, at: string): boolean =>
-  metres(s, f.id, at) <= spellRange(f.facts.characteristics)
+  at === f.id || metres(s, f.id, at) <= spellRange(f.facts.characteristics)
 
 /** Everything a spell could be cast at now. */
 export function spellTargets(s: State, f: Fighter, spell: Spell): SpellTarget[] {
@@ -110,6 +110,7 @@ export function lift(ctx: Ctx, s: State, spell: Running, rule: LegendRule): void
 
 /** At a round’s start spells whose time is up end (LEG-SPL-Bladesharp, LEG-SPL-Protection). */
 export function fade(ctx: Ctx, s: State): void {
+  if (s.spells.length === 0) return
   for (const spell of s.spells.slice()) {
     if (spell.until < s.round) lift(ctx, s, spell, ruleOf(spell.spell))
   }
@@ -126,6 +127,6 @@ function settle(s: State, spell: Running): number {
   const target = fighter(s, spell.at)
   if (spell.spell === 'protection') target.warded = greatest
   const item = spell.item === undefined ? undefined : itemOf(target, spell.item)
-  if (item !== undefined) item.sharp = greatest
+  if (spell.spell === 'bladesharp' && item !== undefined) item.sharp = greatest
   return greatest
 }

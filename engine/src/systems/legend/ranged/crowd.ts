@@ -59,7 +59,7 @@ export function throughCrowd(ctx: Ctx, s: State, x: Exchange, damage: number, st
   const { attacker, defender } = x
   if (x.flight !== undefined) return damage
   const crowd = crowdAbout(s, attacker, defender)
-  if (!screenedLocations(s, attacker, defender, crowd).includes(x.location)) return damage
+  if (crowd.length === 0 || !screenedLocations(s, attacker, defender, crowd).includes(x.location)) return damage
   const victim = bystander(ctx, s, crowd, defender)
   if (victim === undefined) return damage
   ctx.emit?.({
