@@ -1,7 +1,8 @@
 // npm run strength: how well bots play. In fights of equals each system's default policy meets uniformly random play, and the
 // look-ahead of `affray advise` meets the default policy, until it is certain who is better. Prints a table, writes
 // docs/strength.json and the table in docs/analysis.md. `npm run strength -- legend` plays one system anew, `legend:3` only its
-// fights of three against three; `--minutes 2` is the most a contest may take, `--table` only writes the table.
+// fights of three against three; `--minutes 2` is the most a contest may take, `--thumbs` plays the rules of thumb alone, `--table`
+// only writes the table.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
@@ -46,7 +47,8 @@ for (const id of Object.keys(systems)) {
       against,
       claim: NOT_WORSE,
     }))
-    for (const contest of [...CONTESTS, ...thumbs]) keep(await played(id, scenario, contest))
+    for (const contest of [...(args.includes('--thumbs') ? [] : CONTESTS), ...thumbs])
+      keep(await played(id, scenario, contest))
   }
 }
 for (const worker of workers) worker.terminate()
