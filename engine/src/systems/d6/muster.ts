@@ -118,12 +118,14 @@ function swift({ move, abilities: has }: D6Fighter): number {
 /** What he carries: as many of his weapons in hand as he has hands for, the others put away, and his own body. */
 function itemsOf(id: string, record: D6Fighter): Item[] {
   let hands = record.shield === undefined ? 2 : 1
-  const carried = record.weapons.map((key): Item => {
+  const carried = record.weapons.map((key, i): Item => {
     const weapon: Weapon = weapons[key]
+    const nth = record.weapons.slice(0, i + 1).filter((other) => other === key).length
     const wanted = record.inHand === undefined || record.inHand.includes(key)
     const held = wanted && weapon.hands <= hands
     if (held) hands -= weapon.hands
-    return item(`${id} ${key}`, key, weapon, held ? 'hand' : 'stowed', record.improvised.includes(key))
+    const own = nth === 1 ? `${id} ${key}` : `${id} ${key} ${nth}`
+    return item(own, key, weapon, held ? 'hand' : 'stowed', record.improvised.includes(key))
   })
   const grown = innateWeapons(record).map((own): Item => item(`${id} ${own.name}`, own.name, own, 'body', false))
   const fists = item(`${id} unarmed`, 'unarmed', unarmed, 'body', false)

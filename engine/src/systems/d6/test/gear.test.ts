@@ -69,6 +69,12 @@ describe('having it ready', () => {
     const { asked } = play(d6, armed, 'ana act: ready')
     const keys = asked !== undefined && 'choices' in asked ? asked.choices[0]?.options.map(({ key }) => key) : []
     expect(keys).toEqual(['dagger', 'dagger 2', 'dagger 3'])
+    expect(of({ state: armed }, 'ana').items.map(({ id }) => id)).toEqual([
+      'ana dagger',
+      'ana dagger 2',
+      'ana dagger 3',
+      'ana unarmed',
+    ])
   })
   rule('D6-C-OPT-Ready', 'drawing is an action for each item', () => {
     const two = turnOf(duel({ weapons: ['short sword', 'war hammer'], inHand: ['short sword'] }), 'ana', 2)
