@@ -16,6 +16,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { changesOf, drawn } from './mutants/changes.mjs'
 import { figure, inWords } from './mutants/figure.mjs'
+import { page } from './rule-coverage/proof.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 /** What is no rule of a book: words, wiring, screens, policies, and the data that tests of content check. */
@@ -104,6 +105,17 @@ if (fresh && mutants.length >= 100 && !values.fast && !quick) {
   figures[name] = found
   const sorted = Object.fromEntries(Object.entries(figures).toSorted(([a], [b]) => (a < b ? -1 : 1)))
   writeFileSync(store, `${JSON.stringify(sorted, null, 2)}\n`)
+  quoted(sorted)
+}
+
+/** Puts the figures where coverage quotes them: what tests prove stays as it was. */
+function quoted(figures) {
+  const path = join(root, 'docs/coverage.json')
+  if (!existsSync(path)) return
+  const coverage = JSON.parse(readFileSync(path, 'utf8'))
+  for (const of of coverage.systems) if (figures[of.system] !== undefined) of.mutants = figures[of.system]
+  writeFileSync(path, `${JSON.stringify(coverage, null, 1)}\n`)
+  writeFileSync(join(root, 'docs/coverage.md'), page(coverage))
 }
 
 /** The changes in lines and files named as `closing.ts:41` or `closing.ts`, by their paths in the system's folder. */
