@@ -7,7 +7,7 @@
 
 export * as analysis from './analysis/index.ts'
 export * as dice from './dice/index.ts'
+export { catalogueOf, everySystem, loadedFrom, loadGame, loadGames, register, systemOf } from './games.ts'
 export * from './kernel/index.ts'
 export * as space from './space/index.ts'
-export { systemOf, systems } from './systems/index.ts'
-export { catalogueOf } from './systems/rules.ts'
+export { systems } from './systems/index.ts'

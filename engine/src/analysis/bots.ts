@@ -1,5 +1,6 @@
 import { AffrayError } from '../kernel/error.ts'
 import { optionNamed } from '../kernel/offer.ts'
+import { own } from '../kernel/own.ts'
 import type { AnySystem, Choice, FighterId, Option, Policy, SideId } from '../kernel/types.ts'
 
 /** The policy each side's bots use by name; sides not named use `default`. */
@@ -19,7 +20,7 @@ export function botsOf<State>(system: AnySystem, state: State, names: PolicyName
     }
   }
   for (const side of sides) {
-    const policy = policyNamed<State>(system, names[side.id] ?? 'default')
+    const policy = policyNamed<State>(system, own(names, side.id) ?? 'default')
     for (const fighter of side.fighters) byFighter.set(fighter, policy)
   }
   return (choice) => byFighter.get(choice.who) ?? usual
@@ -27,7 +28,7 @@ export function botsOf<State>(system: AnySystem, state: State, names: PolicyName
 
 /** A system's policy by name. */
 export function policyNamed<State>(system: AnySystem, name: string): Policy<State> {
-  const policy: Policy<State> | undefined = Object.hasOwn(system.policies, name) ? system.policies[name] : undefined
+  const policy: Policy<State> | undefined = own(system.policies, name)
   if (policy === undefined) {
     throw new AffrayError(
       'policy/unknown',

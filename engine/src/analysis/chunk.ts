@@ -1,4 +1,5 @@
 import { Stream } from '../dice/stream.ts'
+import { own } from '../kernel/own.ts'
 import { sample } from '../kernel/sample.ts'
 import { through } from '../kernel/schema.ts'
 import type { AnySystem, Event, FighterId, SideId } from '../kernel/types.ts'
@@ -57,7 +58,7 @@ export const emptyTally = (): Tally => ({
 })
 
 const bump = <K extends string | number>(counts: Record<K, number>, key: K, by = 1): void => {
-  counts[key] = (counts[key] ?? 0) + by
+  counts[key] = (Object.hasOwn(counts, key) ? counts[key] : 0) + by
 }
 
 /** Plays the fights of a chunk. */
@@ -86,12 +87,12 @@ export function runChunk(system: AnySystem, chunk: Chunk): Tally {
       let up = 0
       for (const fighter of side.fighters) {
         const condition = system.features.condition(state, fighter)
-        const ended = tally.ended[fighter] ?? { unhurt: 0, wounded: 0, down: 0, dead: 0, fled: 0 }
+        const ended = own(tally.ended, fighter) ?? { unhurt: 0, wounded: 0, down: 0, dead: 0, fled: 0 }
         ended[condition]++
         tally.ended[fighter] = ended
         if (condition === 'unhurt' || condition === 'wounded') up++
       }
-      const survivors = tally.survivors[side.id] ?? {}
+      const survivors = own(tally.survivors, side.id) ?? {}
       bump(survivors, up)
       tally.survivors[side.id] = survivors
       if (side.id === winner) standing = up
@@ -99,7 +100,7 @@ export function runChunk(system: AnySystem, chunk: Chunk): Tally {
     // One that was cut off has no end to be told again.
     if (outcome !== undefined) {
       const kind = `${winner ?? ''}|${state.round}|${standing}`
-      const known = tally.kinds[kind]
+      const known = own(tally.kinds, kind)
       if (known === undefined) tally.kinds[kind] = { first: index, count: 1 }
       else known.count++
     }
@@ -130,10 +131,10 @@ function listen(
       }
       const side = sideOf(by)
       if (side === undefined || (name !== 'action' && name !== 'effect')) continue
-      const used = tally.used[side] ?? {}
+      const used = own(tally.used, side) ?? {}
       tally.used[side] = used
       const key = `${name}: ${String(value)}`
-      const row = used[key] ?? { times: 0, fights: 0, won: 0 }
+      const row = own(used, key) ?? { times: 0, fights: 0, won: 0 }
       used[key] = row
       row.times++
       if (seen.has(`${side}|${key}`)) continue
@@ -145,7 +146,7 @@ function listen(
 }
 
 function damageOf(tally: Tally, id: FighterId): { dealt: number; taken: number } {
-  const found = tally.damage[id] ?? { dealt: 0, taken: 0 }
+  const found = own(tally.damage, id) ?? { dealt: 0, taken: 0 }
   tally.damage[id] = found
   return found
 }
@@ -160,12 +161,12 @@ export function merge(into: Tally, later: Tally): Tally {
   for (const [side, count] of Object.entries(later.heardWon)) bump(into.heardWon, side, count)
   for (const [round, count] of Object.entries(later.rounds)) bump(into.rounds, Number(round), count)
   for (const [side, counts] of Object.entries(later.survivors)) {
-    const mine = into.survivors[side] ?? {}
+    const mine = own(into.survivors, side) ?? {}
     into.survivors[side] = mine
     for (const [up, count] of Object.entries(counts)) bump(mine, Number(up), count)
   }
   for (const [fighter, counts] of Object.entries(later.ended)) {
-    const mine = into.ended[fighter] ?? { unhurt: 0, wounded: 0, down: 0, dead: 0, fled: 0 }
+    const mine = own(into.ended, fighter) ?? { unhurt: 0, wounded: 0, down: 0, dead: 0, fled: 0 }
     into.ended[fighter] = mine
     for (const condition of CONDITIONS) mine[condition] += counts[condition]
   }
@@ -175,15 +176,15 @@ export function merge(into: Tally, later: Tally): Tally {
     mine.taken += taken
   }
   for (const [side, rows] of Object.entries(later.used)) {
-    const mine = into.used[side] ?? {}
+    const mine = own(into.used, side) ?? {}
     into.used[side] = mine
     for (const [key, row] of Object.entries(rows)) {
-      const sum = mine[key] ?? { times: 0, fights: 0, won: 0 }
+      const sum = own(mine, key) ?? { times: 0, fights: 0, won: 0 }
       mine[key] = { times: sum.times + row.times, fights: sum.fights + row.fights, won: sum.won + row.won }
     }
   }
   for (const [kind, { first, count }] of Object.entries(later.kinds)) {
-    const mine = into.kinds[kind]
+    const mine = own(into.kinds, kind)
     into.kinds[kind] =
       mine === undefined ? { first, count } : { first: Math.min(mine.first, first), count: mine.count + count }
   }

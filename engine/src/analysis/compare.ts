@@ -1,5 +1,6 @@
 import { CommonDice } from '../kernel/common-dice.ts'
 import { AffrayError } from '../kernel/error.ts'
+import { own } from '../kernel/own.ts'
 import { sample } from '../kernel/sample.ts'
 import { through } from '../kernel/schema.ts'
 import type { AnySystem, SideId } from '../kernel/types.ts'
@@ -46,7 +47,7 @@ const fresh = (): VariantTally => ({
   longerSquares: 0,
 })
 const bump = (counts: Record<string, number>, key: string, by: number): void => {
-  counts[key] = (counts[key] ?? 0) + by
+  counts[key] = (own(counts, key) ?? 0) + by
 }
 
 /** Plays each fight of a chunk once for every variant, on common dice. */
@@ -98,9 +99,9 @@ export function mergeCompared(into: CompareTally, later: CompareTally): CompareT
     mine.longer += row.longer
     mine.longerSquares += row.longerSquares
     for (const side of Object.keys(row.won)) {
-      bump(mine.won, side, row.won[side] ?? 0)
-      bump(mine.gained, side, row.gained[side] ?? 0)
-      bump(mine.gainedSquares, side, row.gainedSquares[side] ?? 0)
+      bump(mine.won, side, own(row.won, side) ?? 0)
+      bump(mine.gained, side, own(row.gained, side) ?? 0)
+      bump(mine.gainedSquares, side, own(row.gainedSquares, side) ?? 0)
     }
   })
   return into
@@ -114,7 +115,7 @@ export interface CompareOptions {
   readonly rounds?: number
   readonly chunk?: number
   readonly workers?: number
-  readonly run?: (chunk: CompareChunk) => Promise<CompareTally>
+  readonly run?: (chunk: CompareChunk, here: (chunk: CompareChunk) => Promise<CompareTally>) => Promise<CompareTally>
   readonly progress?: (done: number, of: number) => void
   /** Stops early: what was done so far is the result. */
   readonly signal?: Stop
@@ -154,7 +155,9 @@ export async function compare(system: AnySystem, options: CompareOptions): Promi
     options.progress?.(tally.variants[0]?.fights ?? 0, fights)
     return false
   }
-  await inOrder(chunked({ system: system.id, variants, seed, rounds }, options), options.run ?? play, take, options)
+  const { run } = options
+  const chunks = chunked({ system: system.id, variants, seed, rounds }, options)
+  await inOrder(chunks, run === undefined ? play : (chunk) => run(chunk, play), take, options)
   return variants.map((variant, v) => {
     const row = tally.variants[v] ?? fresh()
     return {
@@ -162,8 +165,8 @@ export async function compare(system: AnySystem, options: CompareOptions): Promi
       x: variant.x,
       sides: Object.keys(row.won).map((id) => ({
         id,
-        won: share(row.won[id] ?? 0, row.fights),
-        gained: pairedDifference(row.fights, row.gained[id] ?? 0, row.gainedSquares[id] ?? 0),
+        won: share(own(row.won, id) ?? 0, row.fights),
+        gained: pairedDifference(row.fights, own(row.gained, id) ?? 0, own(row.gainedSquares, id) ?? 0),
       })),
       cut: share(row.cut, row.fights),
       rounds: mean(row.fights, row.rounds, row.roundSquares),

@@ -18,4 +18,5 @@ export { type Mean, mean, median, pairedDifference, type Share, sequential, shar
 export { type Chanced, type Measure, type OddsOptions, type OptionOdds, odds, type Waiting, waitingIn } from './odds.ts'
 export { type Fared, type Named, type Simulated, type SimulateOptions, simulate, type Used } from './simulate.ts'
 export { type Variant, variants } from './vary.ts'
+export { whenItPays } from './when-it-pays.ts'
 export { type Whom, whom } from './whom.ts'

@@ -101,9 +101,9 @@ export interface OptionOdds {
 }
 
 /** Samples between two looks at the signal. */
-const BREATH = 200
+const BREATH = 40
 /** Ways followed between two looks at the signal. */
-const WAYS = 250
+const WAYS = 50
 /** Samples an option has at least, however late it is. */
 const LEAST = 400
 /** Runs after which it is clear whether the budget can suffice. */

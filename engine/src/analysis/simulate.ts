@@ -1,4 +1,5 @@
 import { AffrayError } from '../kernel/error.ts'
+import { own } from '../kernel/own.ts'
 import { through } from '../kernel/schema.ts'
 import type { AnySystem, FighterId, SideId } from '../kernel/types.ts'
 import { botsOf, type PolicyNames } from './bots.ts'
@@ -21,8 +22,8 @@ export interface SimulateOptions {
   readonly progress?: (done: number, of: number, so: Simulated) => void
   /** Stops early: what was done so far is the result. An AbortSignal is heard at once, a mere flag after the chunk. */
   readonly signal?: Stop
-  /** Runs a chunk; by default here and now. Chunks may run in any order and at once. */
-  readonly run?: (chunk: Chunk) => Promise<Tally>
+  /** Runs a chunk; by default here and now, as the second argument does. Chunks may run in any order and at once. */
+  readonly run?: (chunk: Chunk, here: (chunk: Chunk) => Promise<Tally>) => Promise<Tally>
   /** How many chunks may run at once. */
   readonly workers?: number
 }
@@ -108,7 +109,8 @@ export async function simulate(system: AnySystem, options: SimulateOptions): Pro
     return within !== undefined && soFar.sides.every(({ won }) => (won.high - won.low) / 2 <= within)
   }
   const chunks = chunked({ system: system.id, scenario: options.scenario, seed, policies, rounds, listen }, options)
-  const ended = await inOrder(chunks, options.run ?? play, take, options)
+  const { run } = options
+  const ended = await inOrder(chunks, run === undefined ? play : (chunk) => run(chunk, play), take, options)
   return summed(ended === 'enough' ? 'within' : ended)
 }
 
@@ -126,7 +128,7 @@ function summary(
 ): Simulated {
   const sides = system.sides(begun)
   const of = tally.fights
-  const heardWon = (side: SideId): Share => share(tally.heardWon[side] ?? 0, tally.heard)
+  const heardWon = (side: SideId): Share => share(own(tally.heardWon, side) ?? 0, tally.heard)
   const sum = Object.entries(tally.rounds).reduce((total, [round, count]) => total + Number(round) * count, 0)
   return {
     fights: of,
@@ -134,9 +136,9 @@ function summary(
     ended,
     sides: sides.map(({ id }) => ({
       id,
-      won: share(tally.won[id] ?? 0, of),
-      survivors: tally.survivors[id] ?? {},
-      used: Object.entries(tally.used[id] ?? {})
+      won: share(own(tally.won, id) ?? 0, of),
+      survivors: own(tally.survivors, id) ?? {},
+      used: Object.entries(own(tally.used, id) ?? {})
         .map(([what, row]) => ({
           what,
           times: row.times / Math.max(1, tally.heard),
@@ -154,9 +156,9 @@ function summary(
       side.fighters.map((id) => ({
         id,
         side: side.id,
-        ended: tally.ended[id] ?? { unhurt: 0, wounded: 0, down: 0, dead: 0, fled: 0 },
-        dealt: (tally.damage[id]?.dealt ?? 0) / Math.max(1, tally.heard),
-        taken: (tally.damage[id]?.taken ?? 0) / Math.max(1, tally.heard),
+        ended: own(tally.ended, id) ?? { unhurt: 0, wounded: 0, down: 0, dead: 0, fled: 0 },
+        dealt: (own(tally.damage, id)?.dealt ?? 0) / Math.max(1, tally.heard),
+        taken: (own(tally.damage, id)?.taken ?? 0) / Math.max(1, tally.heard),
       })),
     ),
     heard: tally.heard,
@@ -181,10 +183,10 @@ function named(tally: Tally, seed: string, sides: readonly SideId[]): Pick<Simul
     }
   })
   const winners = sides
-    .filter((side) => (tally.won[side] ?? 0) > 0)
-    .sort((a, b) => (tally.won[b] ?? 0) - (tally.won[a] ?? 0))
+    .filter((side) => (own(tally.won, side) ?? 0) > 0)
+    .sort((a, b) => (own(tally.won, b) ?? 0) - (own(tally.won, a) ?? 0))
   const [first] = winners
-  const usual = first === undefined || tally.drawn > (tally.won[first] ?? 0) ? undefined : first
+  const usual = first === undefined || tally.drawn > (own(tally.won, first) ?? 0) ? undefined : first
   const likeliest = kinds.filter((kind) => kind.winner === usual)
   const ofThose = (field: 'rounds' | 'survivors'): number => {
     const counts: Record<number, number> = {}

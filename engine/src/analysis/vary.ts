@@ -1,4 +1,5 @@
 import { AffrayError } from '../kernel/error.ts'
+import { own } from '../kernel/own.ts'
 import type { Setup } from '../kernel/scenario.ts'
 import { shown as quoted, through } from '../kernel/schema.ts'
 import type { AnySystem } from '../kernel/types.ts'
@@ -71,7 +72,7 @@ function withPolicy(system: AnySystem, scenario: unknown, side: string, name: st
   const setup = through(system.setup, scenario, 'scenario') as Setup<unknown, unknown>
   const made = { ...policies, [side]: name }
   botsOf(system, system.begin(setup), made)
-  const now = policies[side] ?? setup.policies[side] ?? 'default'
+  const now = own(policies, side) ?? own(setup.policies, side) ?? 'default'
   if (now !== name) return { label: `policy:${side}=${name}`, scenario, policies: made }
   throw new AffrayError(
     'vary/nothing',

@@ -1,6 +1,7 @@
 import { advance } from './advance.ts'
 import type { Answer } from './answers.ts'
 import { AffrayError } from './error.ts'
+import { canonical } from './hash.ts'
 import { optionNamed } from './offer.ts'
 import type { AnySystem, Choice, Common, Seat } from './types.ts'
 
@@ -49,7 +50,8 @@ function reached(system: AnySystem, world: Common, answers: readonly Answer[], a
   try {
     const step = advance(system, world, answers)
     if (step.asked === undefined || !('choices' in step.asked)) return undefined
-    return step.asked.choices.find(({ who, about }) => who === asked.who && about.ask === asked.about.ask)
+    const facts = canonical(asked.about)
+    return step.asked.choices.find(({ who, about }) => who === asked.who && canonical(about) === facts)
   } catch (thrown) {
     // In this world the answers do not fit what the rules ask.
     if (thrown instanceof AffrayError) return undefined

@@ -1,7 +1,7 @@
+import { alike } from './alike.ts'
 import { type Answer, isRoll, type RollAnswer } from './answers.ts'
 import { AffrayError } from './error.ts'
 import type { Entry } from './fight-file.ts'
-import { canonical } from './hash.ts'
 import type { Id } from './types.ts'
 
 /** Where a line of a fight stands in the middle of a step: behind an entry and some answers of the next one. */
@@ -214,7 +214,7 @@ export function leads(answers: readonly Answer[], to: readonly Answer[]): boolea
 export function same(answer: Answer, recorded: Answer): boolean {
   if (isRoll(answer) && isRoll(recorded) && answer.says !== undefined && recorded.says !== undefined) {
     const begun = { ...recorded, says: recorded.says.slice(0, answer.says.length) }
-    return canonical(answer) === canonical(begun)
+    return alike(answer, begun)
   }
-  return canonical(answer) === canonical(recorded)
+  return alike(answer, recorded)
 }

@@ -318,6 +318,11 @@ export class Fight<S extends AnySystem = AnySystem> {
     }
   }
 
+  /** What was just played has been told: from now on only the last states are kept in memory. */
+  rest(): void {
+    this.states.rest()
+  }
+
   /** Takes back the last answer that `stop` accepts, with everything after it. False when there is none. */
   undo(stop: (answer: Answer) => boolean = isChoice): boolean {
     const back = (entry: number, answers: readonly Answer[]): boolean => {
@@ -376,21 +381,16 @@ export class Fight<S extends AnySystem = AnySystem> {
 
   /** The fight as its file. The seed stays out until the fight is over and it is asked for. */
   file(options: { reveal?: boolean } = {}): FightFile {
-    const { head, branch, pending, sealed, tip } = this.at
-    const { says, seed } = this.dice
-    const reveal = options.reveal === true && seed !== undefined && says.seed === undefined
+    const [{ tip }, { says, seed }] = [this.at, this.dice]
+    const secret = seed === undefined || options.reveal !== true || says.seed !== undefined
     const file: FightFile = {
       affray: 2,
       system: `${this.system.id}@${this.system.version}`,
       scenario: this.scenario,
       hash: 'fold64',
-      dice: { ...says, ...(reveal ? { seed } : {}) },
+      dice: secret ? says : { ...says, seed },
       entries: this.branched.entries,
-      head,
-      branch,
-      pending,
-      sealed,
-      tip,
+      ...this.at,
       left: this.branched.open.filter((end) => !this.isTip(tip, end.entry, end.pending)),
       notes: this.notes,
     }

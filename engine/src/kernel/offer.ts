@@ -5,6 +5,7 @@ import type { Asks, Choice, Id, Option, Question, Refusal } from './types.ts'
 export interface OfferedWith {
   readonly usual?: string | undefined
   readonly sealed?: boolean | undefined
+  readonly hidden?: boolean | undefined
   readonly open?: boolean | undefined
 }
 const NOTHING: OfferedWith = {}
@@ -19,6 +20,7 @@ export class Offer<Q extends Question, O extends Option, A> implements Choice<Q,
   declare readonly about: Q
   declare readonly usual: string | undefined
   declare readonly sealed: boolean | undefined
+  declare readonly hidden: boolean | undefined
   declare readonly open: boolean | undefined
   declare private readonly asks: Asks<A, O>
   declare private readonly of: A
@@ -29,6 +31,7 @@ export class Offer<Q extends Question, O extends Option, A> implements Choice<Q,
     this.about = about
     this.usual = more.usual
     this.sealed = more.sealed
+    this.hidden = more.hidden
     this.open = more.open
     this.asks = asks
     this.of = of
@@ -47,6 +50,11 @@ export class Offer<Q extends Question, O extends Option, A> implements Choice<Q,
 
   refusals(): readonly Refusal[] {
     return refusals(this.asks, this.of)
+  }
+
+  comesTo({ key }: Option): string | undefined {
+    const option = this.asks.comesTo === undefined ? undefined : this.asks.named(this.of, key)
+    return option === undefined ? undefined : this.asks.comesTo?.(this.of, option)
   }
 
   /** The one answer there is, where there is just one: nobody needs to be asked. */

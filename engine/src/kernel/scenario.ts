@@ -1,3 +1,5 @@
+import { ID_IN_WORDS, id } from './naming.ts'
+import { own } from './own.ts'
 import { type MapSetup, mapShape } from './scenario-map.ts'
 import { door, shown } from './schema.ts'
 import * as is from './shapes.ts'
@@ -45,10 +47,6 @@ export interface ScenarioOf<Fighter, Options> {
   readonly more?: (setup: Setup<Fighter, Options>) => readonly Fault[]
 }
 
-const id = is.matching(
-  /^[a-z][a-z0-9-]{0,39}$/,
-  'a name of lower-case letters, digits and hyphens (old-tom is called Old Tom)',
-)
 const text = is.text(4000)
 /** As many as a fight can have: more would neither be watched nor end. */
 const MOST_FIGHTERS = 1000
@@ -65,6 +63,15 @@ function tooMany(raw: unknown): Fault[] {
   }
   if (fighters <= MOST_FIGHTERS) return []
   return [{ path: ['sides'], found: `${fighters} fighters`, allowed: `at most ${MOST_FIGHTERS} in one fight` }]
+}
+
+/** A record drops what is called `__proto__` without a word: whoever is called so in a scenario is refused by name. */
+function lost(raw: unknown): Fault[] {
+  const records = [raw, ...['sides', 'seats', 'policies'].map((field) => (plain(raw) ? raw[field] : undefined))]
+  const sides = records[1]
+  const all = [...records, ...(plain(sides) ? Object.values(sides) : [])]
+  if (!all.some((record) => plain(record) && Object.hasOwn(record, '__proto__'))) return []
+  return [{ path: ['__proto__'], found: 'the name "__proto__"', allowed: `${ID_IN_WORDS}, as old-tom` }]
 }
 
 /** The door of a system's scenarios: one envelope for every system, with the system's own record for each fighter. */
@@ -121,6 +128,8 @@ export function scenario<Fighter, Options>(of: ScenarioOf<Fighter, Options>): Sc
     parse(raw) {
       const crowd = tooMany(raw)
       if (crowd.length > 0) return { ok: false, faults: crowd }
+      const unnamed = lost(raw)
+      if (unnamed.length > 0) return { ok: false, faults: unnamed }
       const parsed = envelope.parse(raw)
       if (!parsed.ok) return parsed
       const faults: Fault[] = []
@@ -131,7 +140,7 @@ export function scenario<Fighter, Options>(of: ScenarioOf<Fighter, Options>): Sc
         fighters: Object.entries(entries).flatMap(([name, entry]) => {
           const { count, like, ...fields } = entry
           const path = ['sides', side, name]
-          const base = Object.hasOwn(of.content, like ?? name) ? of.content[like ?? name] : undefined
+          const base = own(of.content, like ?? name)
           if (like !== undefined && base === undefined) {
             faults.push({
               path: [...path, 'like'],
@@ -208,6 +217,13 @@ interface Seated {
 /** Every name means one thing: seats beside the sides' and the game master's own, each fighter in one seat at most. */
 function seatFaults({ sides, seats = {}, policies = {} }: Seated, fighters: readonly FighterId[]): Fault[] {
   const ids = Object.keys(sides)
+  const there = new Set(fighters)
+  const once = new Set<FighterId>()
+  const again = (fighter: FighterId): boolean => {
+    const known = once.has(fighter)
+    once.add(fighter)
+    return known
+  }
   const seated = Object.entries(seats).flatMap(([seat, members]) =>
     members.map((fighter, i) => ({ fighter, path: ['seats', seat, i] })),
   )
@@ -220,10 +236,10 @@ function seatFaults({ sides, seats = {}, policies = {} }: Seated, fighters: read
       .filter((seat) => seat === 'gm' || ids.includes(seat))
       .flatMap((seat) => own(['seats', seat], seat, 'a name that no side and not the game master has')),
     ...seated
-      .filter(({ fighter }) => !fighters.includes(fighter))
+      .filter(({ fighter }) => !there.has(fighter))
       .map(({ fighter, path }) => ({ path, found: shown(fighter), allowed: `one of ${fighters.join(', ')}` })),
     ...seated
-      .filter(({ fighter }, n) => seated.findIndex((other) => other.fighter === fighter) < n)
+      .filter(({ fighter }) => again(fighter))
       .map(({ fighter, path }) => ({ path, found: `${fighter} again`, allowed: 'each fighter in one seat' })),
     ...Object.keys(policies)
       .filter((side) => !ids.includes(side))
@@ -247,7 +263,7 @@ export const plain = (x: unknown): x is Record<string, unknown> =>
 export function merged(base: object, over: object): Record<string, unknown> {
   const whole: Record<string, unknown> = { ...base }
   for (const [key, value] of Object.entries(over)) {
-    const before = Object.hasOwn(whole, key) ? whole[key] : undefined
+    const before = own(whole, key)
     const made = plain(before) && plain(value) ? merged(before, value) : value
     Object.defineProperty(whole, key, { value: made, enumerable: true, writable: true, configurable: true })
   }

@@ -16,14 +16,18 @@ export function door<Setup>(shape: Shape<Setup>, more?: (setup: Setup) => readon
   }
 }
 
-/** What parse accepts, or an error that names every fault. */
+/** Nobody reads more faults at once. */
+const MOST_NAMED = 20
+
+/** What parse accepts, or an error that names its faults. */
 export function through<Setup>(schema: Schema<Setup>, raw: unknown, what: string): Setup {
   const parsed = schema.parse(raw)
   if (parsed.ok) return parsed.setup
-  const faults = parsed.faults.map(faultInWords)
+  const faults = parsed.faults.slice(0, MOST_NAMED).map(faultInWords)
+  const more = parsed.faults.length - faults.length
   throw new AffrayError(
     `${what}/invalid`,
-    `This ${what} cannot be used: ${faults.join('; ')}.`,
+    `This ${what} cannot be used: ${faults.join('; ')}${more === 0 ? '' : `; and ${more} faults more`}.`,
     'Correct the fields named; everything else was understood.',
   )
 }

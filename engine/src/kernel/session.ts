@@ -9,7 +9,11 @@ import { calledOut, picked, type Words } from './words.ts'
 
 /** What a stopped step waits for: decisions, or dice that somebody must throw or read. */
 export type Asked<Q extends Question = Question> =
-  | { readonly choices: readonly Choice<Q>[] }
+  | {
+      readonly choices: readonly Choice<Q>[]
+      /** Set where several were asked together, however many of them have answered already. */
+      readonly joint?: true
+    }
   | {
       readonly roll: string
       readonly who: Id
@@ -25,6 +29,10 @@ export type Asked<Q extends Question = Question> =
       /** The place of this roll among the step's answers, once it has words. */
       readonly at?: number
     }
+
+/** The question that waits for somebody's answer. */
+export const choiceOf = (asked: Asked | undefined, who: Id): Choice | undefined =>
+  asked !== undefined && 'choices' in asked ? asked.choices.find((one) => one.who === who) : undefined
 
 /** Thrown through the rules when an answer is missing; never leaves `advance`. A sentinel, not an Error: it carries no stack. */
 export class Stopped {
@@ -171,7 +179,8 @@ export class Session implements Table, Follower {
     }
     const keys = choices.map((choice) => this.decided(choice))
     const open = choices.filter((_, i) => keys[i] === undefined)
-    if (open.length > 0) throw new Stopped({ choices: open.length === choices.length ? choices : open })
+    const joint = choices.length > 1 ? { joint: true as const } : {}
+    if (open.length > 0) throw new Stopped({ choices: open.length === choices.length ? choices : open, ...joint })
     const taken = choices.map((choice, i) => optionOrError(choice, keys[i] ?? ''))
     this.answers.push({
       asked: choices.map((c) => ({ who: c.who, ask: c.about.ask })),

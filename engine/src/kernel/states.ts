@@ -24,8 +24,10 @@ export const NOTHING_TOLD = { events: [], toldAfter: [] }
 
 /** Of a line, every so many-th state is kept; the others are played again from the one before. */
 const EVERY = 40
-/** So many of those last used are kept besides: the one that is played on. */
-const RECENT = 1
+/** So many of those last used are kept besides: the one that is played on, and the one before it. */
+const RECENT = 2
+/** While it is played on, so many: what they told is wanted once more, to be told. */
+const FRESH = 64
 
 /** The states behind a fight's entries: few are kept, all can be had. What is played again is checked once against its hash. */
 export class States {
@@ -104,10 +106,16 @@ export class States {
     if (entry !== 0 && this.branches.depth(entry) % EVERY === 0) this.kept.set(entry, reached.state)
     this.recent.delete(entry)
     this.recent.set(entry, reached)
-    if (this.recent.size <= RECENT) return
+    this.leave(FRESH)
+  }
+  /** Nothing of what was just played will be wanted soon: only the last few are kept. */
+  rest(): void {
+    this.leave(RECENT)
+  }
+  private leave(most: number): void {
     for (const oldest of this.recent.keys()) {
+      if (this.recent.size <= most) return
       this.recent.delete(oldest)
-      return
     }
   }
 

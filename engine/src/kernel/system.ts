@@ -37,6 +37,7 @@ export function system<Setup, State extends Common, Command, E extends Event, Q 
     ask: of.ask,
     say: of.say,
     features: of.features,
+    sound: of.sound,
     policies: of.policies,
   }
 }

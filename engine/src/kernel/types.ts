@@ -62,6 +62,8 @@ export interface Choice<Q extends Question = Question, O extends Option = Option
   readonly usual?: string | undefined
   /** The answer is for `who` and the game master only. */
   readonly sealed?: boolean | undefined
+  /** That he is asked at all tells what strangers may not know: to them nobody is waited for. */
+  readonly hidden?: boolean | undefined
   /** Set where more keys are accepted than are listed: a cell to go to. */
   readonly open?: boolean | undefined
   /** The one answer there is, where there is just one; of an `Offer` only. */
@@ -70,6 +72,8 @@ export interface Choice<Q extends Question = Question, O extends Option = Option
   named?(key: string): O | undefined
   /** What stands in the question's catalogue and may not be answered now, with why not. */
   refusals?(): readonly Refusal[]
+  /** What an option comes to as things stand, where its name does not say it: asked when somebody is told of it. */
+  comesTo?(option: Option): string | undefined
 }
 
 /** Why something may not be done now, and the rule that says so. */
@@ -93,6 +97,8 @@ export interface Asks<A, O extends Option = Option> {
   named(a: A, key: string): O | undefined
   /** Why he may not; undefined: he may. */
   why(a: A, option: O): Why | undefined
+  /** What an option comes to as things stand, where its name does not say it. */
+  comesTo?(a: A, option: O): string | undefined
 }
 
 /** An event of a fight: flat facts, told by the system's `tell`. */
@@ -131,7 +137,7 @@ export interface Rolled {
 export interface Play<E extends Event = Event, Q extends Question = Question> {
   /** Throws dice and leaves them unseen. */
   toss<V>(chance: Chance<V>, who: Id): Toss<V>
-  /** Looks at thrown dice through `f`, at as little as the rule needs. `f` is a module constant; `a` a scalar or a lasting object. */
+  /** Looks at thrown dice through `f`, at as little as the rule needs. `f` is a module constant; `a` a scalar, a tuple of such, or a lasting object. */
   read<V, A, T extends Scalar>(toss: Toss<V>, f: (value: V, a: A) => T, a: A): T
   /** Compares two throws through `f` without looking at either more closely than that. */
   both<V, W, A, T extends Scalar>(toss: Toss<V>, other: Toss<W>, f: (v: V, w: W, a: A) => T, a: A): T
@@ -253,6 +259,15 @@ export interface Common {
   readonly open?: boolean
 }
 
+/** Something that holds of every state between two steps, whatever happens: a rider and his mount are in one place. */
+export interface Sound<S> {
+  /** What holds, as a sentence. */
+  readonly holds: string
+  readonly rule?: RuleId
+  /** Who or what breaks it, in a few words; undefined where it holds. */
+  broken(state: Sealed<S>): string | undefined
+}
+
 /** A rule system: one plain record, all of one shape. Build it with `system()`. */
 export interface System<Setup, State extends Common, Command, E extends Event, Q extends Question, View = State> {
   readonly id: string
@@ -304,6 +319,8 @@ export interface System<Setup, State extends Common, Command, E extends Event, Q
   ask(choice: Choice<Q>): string
   say(choice: Choice<Q>, option: Option): string
   readonly features: Features<State, E>
+  /** What holds of every state: tests look at it after every step they play. */
+  readonly sound?: readonly Sound<State>[] | undefined
   /** `default` and the named temperaments. */
   readonly policies: Readonly<Record<string, Policy<State, Q>>>
 }

@@ -59,6 +59,8 @@ export const known = (value: unknown): Unseen => new Unseen(makeRows([value], [1
 const names = new WeakMap<object, number>()
 let named = 0
 function nameOf(thing: unknown): string {
+  // A tuple is what stands in it: made anew for each reading, it is the same all the same.
+  if (Array.isArray(thing)) return `[${thing.map(nameOf).join()}]`
   if ((typeof thing !== 'object' && typeof thing !== 'function') || thing === null) return `${typeof thing}:${thing}`
   let name = names.get(thing)
   if (name === undefined) {

@@ -1,4 +1,5 @@
 import type { Chance, FighterId, Id, Option, Play, Question, RuleId, Sealed } from '../kernel/types.ts'
+import { rememberedOf } from './remembered.ts'
 
 /** One row of a Hit Location table; `part` is what it is to the rules of wounds. */
 export interface Location<P extends string = string> {
@@ -70,16 +71,10 @@ export function rolledLocation<R extends RuleId>(
   return location
 }
 
-const OPTIONS = new WeakMap<LocationTable, readonly Option[]>()
 /** A body's locations to choose from, in the order of its table. */
-export function locationOptions(body: LocationTable): readonly Option[] {
-  let options = OPTIONS.get(body)
-  if (options === undefined) {
-    options = body.locations.map(({ id }) => ({ key: id }))
-    OPTIONS.set(body, options)
-  }
-  return options
-}
+export const locationOptions = rememberedOf((body: LocationTable): readonly Option[] =>
+  body.locations.map(({ id }) => ({ key: id })),
+)
 
 /** The place in the table of the location of that id; -1: there is none. */
 export function locationOf(body: LocationTable, id: string): number {

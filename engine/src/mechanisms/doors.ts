@@ -6,6 +6,7 @@ import { adjacent } from '../space/metric.ts'
 import { terrain } from '../space/terrain.ts'
 import type { Whereabouts } from '../space/whereabouts.ts'
 import { fromList } from './asking.ts'
+import { rememberedOf } from './remembered.ts'
 
 /** A door of a map as it stands: the cell it fills, or the side of a cell it stands on. */
 export interface Door extends Cell {
@@ -16,18 +17,8 @@ export interface Door extends Cell {
   readonly state: DoorState
 }
 
-const KNOWN = new WeakMap<Field, readonly Door[]>()
-
 /** Every door of a map, row by row, then those on sides: looked for once. */
-export function doorsOf(field: Field): readonly Door[] {
-  let doors = KNOWN.get(field)
-  if (doors === undefined) {
-    doors = allDoors(field)
-    KNOWN.set(field, doors)
-  }
-  return doors
-}
-function allDoors({ rows, kinds, edges = [], doors = [] }: Field): readonly Door[] {
+export const doorsOf = rememberedOf(({ rows, kinds, edges = [], doors = [] }: Field): readonly Door[] => {
   const found: Door[] = []
   const add = (x: number, y: number, side: string | undefined, name: string, usual: DoorState | undefined): void => {
     if (usual === undefined) return
@@ -42,7 +33,7 @@ function allDoors({ rows, kinds, edges = [], doors = [] }: Field): readonly Door
   })
   for (const { x, y, side, kind } of edges) add(x, y, side, kind.name, kind.door)
   return found
-}
+})
 
 const NONE: readonly Door[] = []
 /** The doors somebody stands beside; none without a map. */
@@ -98,19 +89,14 @@ export const doorToUse = (inTheWay: Why): Asks<AtDoor, DoorUse> =>
     ({ s }, { door, to }) => (to === 'closed' && keptOpen(s.where, door) ? inTheWay : undefined),
   )
 
-const OPENED = new WeakMap<Field, Field>()
 /** The same map with every door open, as one who plans a way sees it: made once. */
-export function withOpenDoors(field: Field): Field {
-  let open = OPENED.get(field)
-  if (open === undefined) {
-    open = field
-    for (const { x, y, side, state } of doorsOf(field)) {
-      if (state === 'closed') open = withDoor(open, { x, y, state: 'open', ...(side === undefined ? {} : { side }) })
-    }
-    OPENED.set(field, open)
+export const withOpenDoors = rememberedOf((field: Field): Field => {
+  let open = field
+  for (const { x, y, side, state } of doorsOf(field)) {
+    if (state === 'closed') open = withDoor(open, { x, y, state: 'open', ...(side === undefined ? {} : { side }) })
   }
   return open
-}
+})
 
 /** The fight as one sees it who may open doors. */
 export function throughDoors<S extends { readonly where: Whereabouts }>(s: S): S {

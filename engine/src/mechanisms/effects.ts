@@ -3,7 +3,8 @@ import type { Asks, Id, Option, Play, Question, RuleId } from '../kernel/types.t
 import type { Level } from './percentile.ts'
 
 /** A manoeuvre or special effect: one row says who may choose it, after which roll, how often, and what it does. */
-export interface Effect<C, S, X, R extends RuleId, Stage extends string> extends Option {
+export interface Effect<C, S, X, R extends RuleId, Stage extends string, K extends string = string> extends Option {
+  readonly key: K
   readonly rule: R
   readonly by: 'attacker' | 'defender' | 'both'
   /** The roll it wants: his own critical, or the other's fumble. */
@@ -26,27 +27,35 @@ export interface Effect<C, S, X, R extends RuleId, Stage extends string> extends
 }
 
 /** An exchange that somebody won, and what he chose. */
-export interface Won {
-  chosen: string[]
+export interface Won<K extends string = string> {
+  chosen: K[]
 }
 
 /** What a game's effects are and how it asks for them. */
-export interface Effects<C, S, X, R extends RuleId, Stage extends string, Q extends Question> {
-  readonly rows: readonly Effect<C, S, X, R, Stage>[]
+export interface Effects<
+  C,
+  S,
+  X,
+  R extends RuleId,
+  Stage extends string,
+  Q extends Question,
+  K extends string = string,
+> {
+  readonly rows: readonly Effect<C, S, X, R, Stage, K>[]
   /** Whether the exchange was from afar, and whether a row suits that. */
-  carries(s: S, x: X, row: Effect<C, S, X, R, Stage>, side: 'attacker' | 'defender'): boolean
+  carries(s: S, x: X, row: Effect<C, S, X, R, Stage, K>, side: 'attacker' | 'defender'): boolean
   /** The question for the next of those that are left. */
   about(x: X, left: number): Q
   /** One was chosen: it is told and paid for. */
-  chose(ctx: C, s: S, x: X, row: Effect<C, S, X, R, Stage>, again: boolean): void
+  chose(ctx: C, s: S, x: X, row: Effect<C, S, X, R, Stage, K>, again: boolean): void
 }
 
 /** Whether it was chosen. */
-export const took = (x: Won, key: string): boolean => x.chosen.includes(key)
+export const took = <K extends string>(x: { readonly chosen: readonly K[] }, key: NoInfer<K>): boolean =>
+  x.chosen.includes(key)
 
 /** How often it was chosen. */
-export function times(x: Won, key: string): number {
-  const { chosen } = x
+export function times<K extends string>({ chosen }: { readonly chosen: readonly K[] }, key: NoInfer<K>): number {
   let count = 0
   for (let i = 0; i < chosen.length; i++) if (chosen[i] === key) count++
   return count
@@ -59,14 +68,15 @@ const USUALLY = { usual: NONE.key }
 export function effects<
   C extends Play<never, Q>,
   S,
-  X extends Won,
+  X extends Won<K>,
   R extends RuleId,
   Stage extends string,
   Q extends Question,
->(game: Effects<C, S, X, R, Stage, Q>) {
-  type Row = Effect<C, S, X, R, Stage>
+  K extends string = string,
+>(game: Effects<C, S, X, R, Stage, Q, K>) {
+  type Row = Effect<C, S, X, R, Stage, K>
   /** Every row of one shape: each exchange won asks every one of them. */
-  const rows: readonly Effect<C, S, X, R, Stage>[] = game.rows.map(
+  const rows: readonly Effect<C, S, X, R, Stage, K>[] = game.rows.map(
     ({ key, rule, by, roll, waived, stacks, ranged, allows, unless, pay, stage, does }): Row => ({
       key,
       rule,

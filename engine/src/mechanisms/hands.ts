@@ -53,6 +53,9 @@ export type Handled<R extends RuleId> =
     }
   | { readonly type: 'itemBroke'; readonly who: FighterId; readonly item: string; readonly rule: R }
 
+/** The same where nobody takes a thing out of another's hands. */
+export type Let<R extends RuleId> = Exclude<Handled<R>, { readonly type: 'seized' }>
+
 /** Whether a thing is held, and so can be dropped, taken or pinned. */
 export function held(item: { readonly where: Where }): boolean {
   const { where } = item
@@ -115,7 +118,7 @@ export function hands<
 
   /** A thing leaves its owner's hand and lies so far away. */
   function drop<I extends Thing, H extends Hold>(
-    ctx: Play<Handled<R>, Question>,
+    ctx: Play<Let<R>, Question>,
     s: { holds: H[] },
     f: Bearer<I>,
     item: I,
@@ -150,7 +153,7 @@ export function hands<
 
   /** Damage to a thing: its Armour Points resist unless the blow goes past them, and at 0 Hit Points it breaks. True when it did. */
   function hurtItem<I extends Thing, H extends Hold>(
-    ctx: Play<Handled<R>, Question>,
+    ctx: Play<Let<R>, Question>,
     s: { holds: H[] },
     owner: { readonly id: FighterId },
     item: I,

@@ -22,7 +22,7 @@ export type Contested<R extends RuleId> =
       /** What is rolled, where it was thrown for this alone. */
       readonly of?: string | undefined
       readonly roll: number | undefined
-      /** Left out where it is not the listener's to know. */
+      /** Before the other's excess over 100% is taken off; left out where it is not the listener's to know. */
       readonly skill?: number | undefined
       readonly against: number | undefined
       readonly result: Result
@@ -68,11 +68,10 @@ export interface Percentile<C extends Play<Contested<R>, Question>, F, R extends
 const ALWAYS = 5
 const NEVER = 96
 
-/** Two skills in one number, so that comparing two unseen rolls needs no object; and a kept roll beside them. */
-const SKILLS_APART = 4096
-const SKILL_FLOOR = 1024
-const ROLLS_APART = 128
-const together = (mine: number, theirs: number): number => (mine + SKILL_FLOOR) * SKILLS_APART + theirs + SKILL_FLOOR
+/** What two rolls are compared by: the skill of the one, and that of the other. */
+type Skills = readonly [mine: number, theirs: number]
+/** The same where the other roll was made in an earlier step. */
+type Kept = readonly [mine: number, theirs: number, roll: number]
 
 type Compared = Result | 'tied'
 
@@ -82,7 +81,7 @@ export function percentile<
   F extends { readonly id: FighterId },
   C extends Play<Contested<R>, Question>,
 >(game: Percentile<C, F, R>) {
-  const { criticalShare, fumblesOn00From, ties, rules, hopeless = -SKILL_FLOOR } = game
+  const { criticalShare, fumblesOn00From, ties, rules, hopeless = Number.NEGATIVE_INFINITY } = game
 
   /** The level of a roll against a skill. */
   function levelOf(roll: number, skill: number): Level {
@@ -103,20 +102,18 @@ export function percentile<
   }
 
   /** An opposed test: the better level wins, then the higher roll, then the higher skill; both failing is nobody's win. */
-  function compared(mine: number, theirs: number, skills: number): Compared {
-    return comparedAt(levelOf(theirs, (skills % SKILLS_APART) - SKILL_FLOOR), mine, theirs, skills)
-  }
+  const compared = (mine: number, theirs: number, skills: Skills): Compared =>
+    comparedAt(levelOf(theirs, skills[1]), mine, theirs, skills[0], skills[1])
 
-  function comparedAt(other: Level, mine: number, theirs: number, skills: number): Compared {
-    const skill = Math.floor(skills / SKILLS_APART) - SKILL_FLOOR
+  function comparedAt(other: Level, mine: number, theirs: number, skill: number, otherSkill: number): Compared {
     const level = rank(levelOf(mine, skill))
     const against = rank(other)
     if (level < 2 && against < 2) return 'stalemate'
-    const ahead = level - against || mine - theirs || skill - (skills % SKILLS_APART) + SKILL_FLOOR
+    const ahead = level - against || mine - theirs || skill - otherSkill
     return ahead > 0 ? 'wins' : ahead < 0 ? 'loses' : 'tied'
   }
 
-  /** The same against a roll whose level stands, as it was read or as a rule gave it; and where the roll is a number beside the skills. */
+  /** The same against a roll whose level stands, as it was read or as a rule gave it; and where it was made in an earlier step. */
   const AGAINST = {
     fumble: against('fumble'),
     failure: against('failure'),
@@ -125,9 +122,9 @@ export function percentile<
   }
   function against(level: Level) {
     return {
-      toss: (mine: number, theirs: number, skills: number): Compared => comparedAt(level, mine, theirs, skills),
-      kept: (mine: number, kept: number): Compared =>
-        comparedAt(level, mine, kept % ROLLS_APART, Math.floor(kept / ROLLS_APART)),
+      toss: (mine: number, theirs: number, [skill, other]: Skills): Compared =>
+        comparedAt(level, mine, theirs, skill, other),
+      kept: (mine: number, [skill, other, roll]: Kept): Compared => comparedAt(level, mine, roll, skill, other),
     }
   }
 
@@ -140,13 +137,14 @@ export function percentile<
     skill: number,
     against: number | undefined,
     other: number,
+    whole: number,
     of?: string,
   ): Result {
     const final = result === 'tied' ? broken(ctx, who, withstanding) : result
     if (ctx.emit !== undefined) {
       const even = roll !== undefined && roll === against && levelOf(roll, skill) === levelOf(roll, other)
       const rule = final === 'stalemate' ? rules.stalemate : even ? rules.tie : rules.opposed
-      ctx.emit({ type: 'opposed', who, of, roll, skill, against, result: final, rule })
+      ctx.emit({ type: 'opposed', who, of, roll, skill: whole, against, result: final, rule })
     }
     return final
   }
@@ -154,7 +152,7 @@ export function percentile<
   const broken = (ctx: C, who: Id, withstanding: boolean): Result =>
     ties === 'resister' ? (withstanding ? 'wins' : 'loses') : ctx.roll(ties, who) === 1 ? 'wins' : 'loses'
 
-  /** How two rolls thrown at each other come out; the second is the one who withstands. */
+  /** How two rolls thrown at each other come out; the second is the one who withstands. `whole`: the skill as it is told. */
   function opposed(
     ctx: C,
     who: Id,
@@ -163,9 +161,10 @@ export function percentile<
     theirs: Toss<number>,
     other: number,
     of?: string,
+    whole = skill,
   ): Result {
-    const result = ctx.both(mine, theirs, compared, together(skill, other))
-    return settled(ctx, who, result, false, ctx.shown(mine), skill, ctx.shown(theirs), other, of)
+    const result = ctx.both<number, number, Skills, Compared>(mine, theirs, compared, [skill, other])
+    return settled(ctx, who, result, false, ctx.shown(mine), skill, ctx.shown(theirs), other, whole, of)
   }
 
   /** What is left of a skill that withstands a roll made with a skill over 100%: the kept roll and its level stand. */
@@ -188,14 +187,15 @@ export function percentile<
     const effective = lessened(ctx, f, skill, keptSkill)
     let toss: Toss<number> | undefined = ctx.toss(chance, f.id)
     for (;;) {
-      const result = ctx.both(
+      const result = ctx.both<number, number, Skills, Compared>(
         toss,
         kept,
         level === undefined ? compared : AGAINST[level].toss,
-        together(effective, keptSkill),
+        [effective, keptSkill],
       )
       const shown = ctx.shown(kept)
-      if (settled(ctx, f.id, result, true, ctx.shown(toss), effective, shown, keptSkill, chance.label) === 'wins')
+      const mine = ctx.shown(toss)
+      if (settled(ctx, f.id, result, true, mine, effective, shown, keptSkill, skill, chance.label) === 'wins')
         return true
       toss = game.again(ctx, f, chance)
       if (toss === undefined) return false
@@ -215,12 +215,13 @@ export function percentile<
     const effective = lessened(ctx, f, skill, keptSkill)
     let toss: Toss<number> | undefined = ctx.toss(chance, f.id)
     for (;;) {
-      const result = ctx.read(
-        toss,
-        AGAINST[level ?? levelOf(kept, keptSkill)].kept,
-        together(effective, keptSkill) * ROLLS_APART + kept,
-      )
-      if (settled(ctx, f.id, result, true, ctx.shown(toss), effective, kept, keptSkill, chance.label) === 'wins')
+      const result = ctx.read<number, Kept, Compared>(toss, AGAINST[level ?? levelOf(kept, keptSkill)].kept, [
+        effective,
+        keptSkill,
+        kept,
+      ])
+      const mine = ctx.shown(toss)
+      if (settled(ctx, f.id, result, true, mine, effective, kept, keptSkill, skill, chance.label) === 'wins')
         return true
       toss = game.again(ctx, f, chance)
       if (toss === undefined) return false
@@ -242,7 +243,7 @@ export function percentile<
     let a = ctx.toss(chance, mine.id)
     let b = ctx.toss(against, theirs.id)
     for (;;) {
-      const result = opposed(ctx, mine.id, a, skill - over, b, other - over, chance.label)
+      const result = opposed(ctx, mine.id, a, skill - over, b, other - over, chance.label, skill)
       if (result === 'wins') {
         const better = game.again(ctx, theirs, against)
         if (better === undefined) return result

@@ -1,5 +1,6 @@
 import { AffrayError } from '../kernel/error.ts'
 import { optionNamed, optionTaken } from '../kernel/offer.ts'
+import { own } from '../kernel/own.ts'
 import type { AnySystem, Choice, Common, Id, Option, Policy, SideId } from '../kernel/types.ts'
 import { believedBy } from './scene.ts'
 
@@ -10,15 +11,26 @@ export type Temperaments = Readonly<Record<SideId | Id, string>>
 export function botsAnswer(system: AnySystem, temperaments: Temperaments, choice: Choice, state: unknown): string {
   const side = system.sides(state).find(({ fighters }) => fighters.includes(choice.who))
   if (side === undefined) return optionTaken(choice, usual(choice)).key
-  const policy = policyNamed(system, temperaments[choice.who] ?? temperaments[side.id] ?? 'default')
+  const policy = policyNamed(system, own(temperaments, choice.who) ?? own(temperaments, side.id) ?? 'default')
   const seat = { name: choice.who, fighters: [choice.who], gm: false }
   // What it believes is a whole state of this system.
   const world = believedBy(system, state, seat) as Parameters<Policy<Common>>[1]
   return optionTaken(choice, policy(choice, world)).key
 }
 
+/**
+ * What somebody does who is not there to say it: as a bot in his place would, but points stay where they are, and the game master's
+ * questions get their usual answer.
+ */
+export function likelyAnswer(system: AnySystem, temperaments: Temperaments, choice: Choice, state: unknown): string {
+  const { usual, who } = choice
+  const spends = (): boolean =>
+    choice.options.some((option) => system.points(state as Common, choice, option).group === 'spend')
+  return usual !== undefined && (who === 'gm' || spends()) ? usual : botsAnswer(system, temperaments, choice, state)
+}
+
 function policyNamed(system: AnySystem, name: string): Policy<Common> {
-  const policy = Object.hasOwn(system.policies, name) ? system.policies[name] : undefined
+  const policy = own(system.policies, name)
   if (policy !== undefined) return policy
   throw new AffrayError(
     'policy/unknown',

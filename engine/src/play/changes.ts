@@ -1,3 +1,5 @@
+import { own } from '../kernel/own.ts'
+
 /** What changed between two pieces of plain data, at one place of them. */
 export type Change =
   /** Another value stands there. */
@@ -28,11 +30,13 @@ function compare(before: unknown, after: unknown, at: (string | number)[], chang
 }
 
 function compareRecords(before: Fields, after: Fields, at: (string | number)[], changes: Change[]): void {
-  for (const key of Object.keys(before)) {
-    if (after[key] === undefined && before[key] !== undefined) changes.push({ at: [...at, key], gone: true })
+  // Plain data has no fields but its own: a list of their names for every record would be most of the work.
+  for (const key in before) {
+    if (own(after, key) === undefined && before[key] !== undefined) changes.push({ at: [...at, key], gone: true })
   }
-  for (const key of Object.keys(after)) {
-    const [old, now] = [before[key], after[key]]
+  for (const key in after) {
+    const old = own(before, key)
+    const now = after[key]
     if (old === now || now === undefined) continue
     at.push(key)
     if (old === undefined) changes.push({ at: [...at], to: now })

@@ -4,11 +4,13 @@ import { AffrayError } from '../kernel/error.ts'
 import { Fight } from '../kernel/fight.ts'
 import type { DiceFrom } from '../kernel/fight-dice.ts'
 import type { FightFile } from '../kernel/fight-file.ts'
+import { optionNamed } from '../kernel/offer.ts'
 import type { Oracle } from '../kernel/oracles/oracle.ts'
 import { through } from '../kernel/schema.ts'
+import { choiceOf } from '../kernel/session.ts'
 import type { Snapshot } from '../kernel/states.ts'
 import type { AnySystem, Choice, Dice, FighterId, Id, Scalar, Seat } from '../kernel/types.ts'
-import { botsAnswer, type Temperaments } from './bots.ts'
+import { botsAnswer, likelyAnswer, type Temperaments } from './bots.ts'
 import { Chronicle, type Line } from './chronicle.ts'
 import { type Order, ordered, sameMatter } from './orders.ts'
 import { type Scene, sceneOf } from './scene.ts'
@@ -75,7 +77,8 @@ export class Game {
   /** Who answers in the place of people: orders, then bots. */
   private decided(choice: Choice, state: unknown, answers: readonly Answer[]): string | undefined {
     if (this.resting) return undefined
-    if (this.seats.holder(choice.who) !== undefined) return ordered(this.system, this.orders, choice, state)
+    if (this.seats.holder(choice.who) !== undefined)
+      return ordered(this.system, this.orders, choice, state, this.temperaments)
     if (this.pace === 'one by one') {
       if (this.turn === undefined) return undefined
       const at = `${this.fight.head}:${answers.length}`
@@ -93,9 +96,14 @@ export class Game {
 
   /** Goes on as far as people let it. */
   private settle(): this {
-    if (this.fight.typed !== 'all') this.fight.typedBy(this.seats.typed)
+    this.typists()
     if (!this.resting) this.fight.proceed()
     return this
+  }
+
+  /** Who throws real dice does so from now on. */
+  private typists(): void {
+    if (this.fight.typed !== 'all') this.fight.typedBy(this.seats.typed)
   }
 
   /** Goes on from a moment somebody went back to, and lets the next bot answer where they answer one by one. */
@@ -130,21 +138,29 @@ export class Game {
 
   /** Answers for somebody this seat decides for. */
   answer(seat: string, who: Id, key: string): this {
-    this.check(seat, who)
-    this.fight.answer(who, key)
-    return this.wake()
+    this.seats.checkDecides(seat, who)
+    return this.awake(() => this.fight.answer(who, key))
+  }
+  /** Gives several answers of a gesture one by one, as long as they are what is asked; gives how many were. */
+  gesture(seat: string, who: Id, parts: readonly { readonly ask: string; readonly key: string }[]): number {
+    for (const [i, { ask, key }] of parts.entries()) {
+      const choice = choiceOf(this.fight.asked, who)
+      // The first is refused as any answer is.
+      if (i > 0 && (choice?.about.ask !== ask || optionNamed(choice, key) === undefined)) return i
+      this.answer(seat, who, key)
+    }
+    return parts.length
   }
   /** Takes back an answer that is sealed still. False where it is not. */
   withdraw(seat: string, who: Id): boolean {
-    this.check(seat, who)
+    this.seats.checkDecides(seat, who)
     return this.fight.withdraw(who)
   }
 
   /** Says what the dice show that are asked of this seat. */
   throws(seat: string, result: { faces: readonly number[] } | { says: readonly Scalar[] }): this {
     this.checkDice(seat)
-    this.fight.throws(result)
-    return this.wake()
+    return this.awake(() => this.fight.throws(result))
   }
   /** Lets the program throw the dice that are asked of this seat, once. */
   throwForMe(seat: string): this {
@@ -159,18 +175,28 @@ export class Game {
 
   /** The game master's command, with its reason. */
   rule(seat: string, command: unknown, because: string): this {
-    this.checkMaster(seat)
+    this.seats.checkMaster(seat)
     return this.overrule(command, because)
   }
   /** The same where nobody is asked who he is: at one's own terminal. */
   overrule(command: unknown, because: string): this {
-    this.fight.rule(command, because)
-    return this.wake()
+    return this.awake(() => this.fight.rule(command, because))
   }
 
-  private wake(): this {
+  /** Does something from which the fight goes on, also where somebody had gone back to a moment. What is refused changes nothing. */
+  private awake(run: () => void): this {
+    const { resting } = this
+    this.typists()
     this.resting = false
-    return this.settle()
+    try {
+      run()
+    } catch (thrown) {
+      this.resting = resting
+      throw thrown
+    }
+    // What was asked in a fight that rested, nobody but people was asked; and after a ruling nothing is yet.
+    if (resting || (this.fight.asked === undefined && this.fight.outcome === undefined)) this.fight.proceed()
+    return this
   }
 
   /** Takes back the last thing somebody at this seat answered, threw or ruled. False where there is none. */
@@ -185,12 +211,12 @@ export class Game {
   }
   /** Takes back the last decision or command, whosever it was. False where there is none. */
   undoAny(seat: string): boolean {
-    this.checkMaster(seat)
+    this.seats.checkMaster(seat)
     return this.back((answer) => isChoice(answer) || isRuling(answer))
   }
   /** Takes back the last command of the game master with all that followed it. False where there is none. */
   undoCommand(seat: string): boolean {
-    this.checkMaster(seat)
+    this.seats.checkMaster(seat)
     return this.back(isRuling)
   }
   private back(stop: (answer: Answer) => boolean): boolean {
@@ -218,15 +244,10 @@ export class Game {
   /** Goes to the end of a branch; nobody answers there by himself before somebody goes on. */
   visit(branch: number): this {
     const end = this.fight.endOf(branch)
-    if (end === undefined)
-      throw new AffrayError(
-        'branch/unknown',
-        `There is no branch ${branch}.`,
-        `There are: ${this.fight
-          .branches()
-          .map((one) => one.branch)
-          .join(', ')}.`,
-      )
+    if (end === undefined) {
+      const all = this.fight.branches().map((one) => one.branch)
+      throw new AffrayError('branch/unknown', `There is no branch ${branch}.`, `There are: ${all.join(', ')}.`)
+    }
     return this.rest(end.entry, end.pending)
   }
   /** Where the fight stands, to come back to. */
@@ -271,7 +292,7 @@ export class Game {
 
   /** A standing order; it takes the place of one on the same matter. */
   order(seat: string, order: Order): this {
-    this.check(seat, order.who)
+    this.seats.checkDecides(seat, order.who)
     this.orders = [...this.orders.filter((other) => !sameMatter(order, other)), order]
     return this.settle()
   }
@@ -285,7 +306,7 @@ export class Game {
 
   /** Holds a command ready under a name; nobody but the game master knows of it. */
   prepare(seat: string, ready: Ready): void {
-    this.checkMaster(seat)
+    this.seats.checkMaster(seat)
     through(this.system.command, ready.command, 'ruling')
     this.held = [...this.held.filter(({ name }) => name !== ready.name), ready]
   }
@@ -302,7 +323,7 @@ export class Game {
   }
   /** Forgets what was held ready. False where nothing was. */
   discard(seat: string, name: string): boolean {
-    this.checkMaster(seat)
+    this.seats.checkMaster(seat)
     const before = this.held.length
     this.held = this.held.filter((one) => one.name !== name)
     return this.held.length < before
@@ -326,20 +347,10 @@ export class Game {
     return this.chronicle.lines(seatOf(this.seats.named(seat)))
   }
 
-  /** What is usual for somebody who is asked: as the question says, or as a bot in his place would. */
-  usual(who: Id): string | undefined {
-    const { asked, state } = this.fight
-    const choice = asked !== undefined && 'choices' in asked ? asked.choices.find((one) => one.who === who) : undefined
-    return choice && (choice.usual ?? botsAnswer(this.system, this.temperaments, choice, state))
-  }
-  /** What somebody would do who thinks about it as a bot in his place would; points stay where they are, and a game master's rulings as usual. */
+  /** What somebody who is asked would do who thinks about it as a bot in his place would; he spends nothing. */
   likely(who: Id): string | undefined {
-    const { asked, state } = this.fight
-    const choice = asked !== undefined && 'choices' in asked ? asked.choices.find((one) => one.who === who) : undefined
-    if (choice === undefined) return undefined
-    const spends = choice.options.some((option) => this.system.points(state, choice, option).group === 'spend')
-    if (choice.usual !== undefined && (spends || who === 'gm')) return choice.usual
-    return botsAnswer(this.system, this.temperaments, choice, state) ?? choice.usual
+    const choice = choiceOf(this.fight.asked, who)
+    return choice && likelyAnswer(this.system, this.temperaments, choice, this.fight.state)
   }
 
   /** What somebody at this seat sees; without a seat, whoever looks on. */
@@ -374,14 +385,6 @@ export class Game {
     }
   }
 
-  private check(seat: string, who: Id): void {
-    if (this.seats.decides(seat, who)) return
-    throw new AffrayError('seat/other', `${seat} does not decide for ${who}.`, 'Answer for your own, or take him over.')
-  }
-  private checkMaster(seat: string): void {
-    if (this.seats.named(seat).gm) return
-    throw new AffrayError('seat/gm', `${seat} is not the game master.`, 'Only the game master rules.')
-  }
   private checkDice(seat: string): void {
     const { asked } = this.fight
     if (asked !== undefined && !('choices' in asked) && this.thrownAt(seat, asked.who)) return

@@ -4,11 +4,12 @@
  *
  * @packageDocumentation
  */
-export { botsAnswer, type Temperaments } from './bots.ts'
+export { botsAnswer, likelyAnswer, type Temperaments } from './bots.ts'
 export { type Change, changed, changesBetween, type Path } from './changes.ts'
 export { Chronicle, type Line, rulesOf, seenBy, type Taken, type ToldLine } from './chronicle.ts'
 export { type WantedDie, wantedDice } from './dice.ts'
 export { Game } from './game.ts'
+export { claimOf, fightIn, type GivenOut, type LaidTable, readGivenOut, type Story } from './given-out.ts'
 export { type Order, ordered } from './orders.ts'
 export { type Prospect, prospects } from './prospects.ts'
 export {

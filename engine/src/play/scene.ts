@@ -1,5 +1,6 @@
 import { knowing } from '../kernel/believing.ts'
 import type { Fight } from '../kernel/fight.ts'
+import { own } from '../kernel/own.ts'
 import { privy } from '../kernel/secret.ts'
 import type { Asked } from '../kernel/session.ts'
 import type {
@@ -125,9 +126,9 @@ export function sceneOf({ fight, chronicle, decides, throws }: Seeing, seat: Sea
     track: fight.outcome === undefined ? track : { ...track, order: track.order.map(resting) },
     sheets: Object.fromEntries(ids.map((id) => [id, system.sheet(state, id, privy(eyes, id) ? 'all' : 'seen')])),
     conditions: Object.fromEntries(ids.map((id) => [id, system.features.condition(state, id)])),
-    asked: mine.map((choice) => askedOf(system, state, choice, fight.answered[choice.who])),
+    asked: mine.map((choice) => askedOf(system, state, choice, own(fight.answered, choice.who))),
     dice: throwing === undefined ? null : diceOf(fight, eyes, throwing),
-    waiting: waitedFor(fight, choices, decides, throwing === undefined ? roll?.who : undefined),
+    waiting: waitedFor(fight, choices, eyes, decides, throwing === undefined ? roll?.who : undefined),
     log: chronicle.lines(seat).map((line) => (seat.gm ? line : told(line))),
     commands: seat.gm ? (system.commands?.(truth) ?? []) : [],
   }
@@ -143,14 +144,18 @@ function told(line: Line): ToldLine {
   return made
 }
 
-/** Those who have not answered yet, and are others. */
+/** Those who have not answered yet, and are others; of strangers none whose question alone would tell of them. */
 function waitedFor(
   fight: Fight,
   choices: readonly Choice[],
+  eyes: Seat,
   decides: (id: Id) => boolean,
   thrower: Id | undefined,
 ): Id[] {
-  const open = choices.filter(({ who }) => !decides(who) && !Object.hasOwn(fight.answered, who)).map(({ who }) => who)
+  const open = choices
+    .filter(({ who, hidden }) => !decides(who) && !(hidden === true && !privy(eyes, who)))
+    .filter(({ who }) => !Object.hasOwn(fight.answered, who))
+    .map(({ who }) => who)
   return [...new Set(thrower === undefined ? open : [...open, thrower])]
 }
 

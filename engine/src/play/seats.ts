@@ -68,6 +68,17 @@ export class Seats {
     return place.fighters.includes(id) || (id === 'gm' && place.gm)
   }
 
+  /** Refuses whoever decides for somebody else. */
+  checkDecides(name: string, who: Id): void {
+    if (this.decides(name, who)) return
+    throw new AffrayError('seat/other', `${name} does not decide for ${who}.`, 'Answer for your own, or take him over.')
+  }
+  /** Refuses whoever is not the game master. */
+  checkMaster(name: string): void {
+    if (this.named(name).gm) return
+    throw new AffrayError('seat/gm', `${name} is not the game master.`, 'Only the game master rules.')
+  }
+
   /** Everybody whose dice are typed. */
   get typed(): readonly Id[] {
     return this.places
@@ -91,8 +102,11 @@ export function classOf(seat: Seat): string {
   return seat.fighters.length === 0 ? 'spectators' : held(seat)
 }
 const names = new WeakMap<readonly FighterId[], string>()
+// A fighter may be called as those are who look on.
+const classNamed = ([first, ...more]: readonly FighterId[]): string =>
+  first === 'spectators' && more.length === 0 ? '+spectators' : [first, ...more].join('+')
 function held({ fighters }: Seat): string {
-  const known = names.get(fighters) ?? [...fighters].sort().join('+')
+  const known = names.get(fighters) ?? classNamed([...fighters].sort())
   names.set(fighters, known)
   return known
 }

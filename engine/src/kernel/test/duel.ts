@@ -1,6 +1,6 @@
 /** A duel at closing time, as the tests of fights play it. */
 import { example } from '../../systems/example/index.ts'
-import type { State } from '../../systems/example/types.ts'
+import type { State } from '../../systems/example/state/types.ts'
 import { type Answer, isRoll } from '../answers.ts'
 import { Fight } from '../fight.ts'
 import type { DiceFrom } from '../fight-dice.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Stream } from '../../dice/stream.ts'
 import { example } from '../../systems/example/index.ts'
-import type { State } from '../../systems/example/types.ts'
+import type { State } from '../../systems/example/state/types.ts'
 import { advance } from '../advance.ts'
 import { byLookahead, lookahead, preferred } from '../lookahead.ts'
 import type { Oracle } from '../oracles/oracle.ts'

@@ -26,7 +26,20 @@ const read = (over: object) => {
   return parsed.ok ? parsed.setup : parsed.faults.map(faultInWords)
 }
 
+/** Data as a file gives them, in which `__proto__` is a name like any other. */
+const called = (name: string, record: object): object => JSON.parse(`{"${name}": ${JSON.stringify(record)}}`) as object
+
 describe('the door of scenarios', () => {
+  test.each([
+    ['fighter', { sides: { heroes: { alaric: {} }, goblins: called('__proto__', { like: 'goblin' }) } }],
+    ['side', { sides: JSON.parse('{"heroes": {"alaric": {}}, "goblins": {"goblin": {}}, "__proto__": {}}') as object }],
+    ['seat', { seats: called('__proto__', ['alaric']) }],
+    ['side with a policy', { policies: called('__proto__', {}) }],
+  ])('a %s called __proto__ is refused by name, and not lost', (_, over) => {
+    expect(read(over)).toEqual([
+      '__proto__: found the name "__proto__", allowed is a name of lower-case letters, digits and hyphens, as old-tom',
+    ])
+  })
   test('counts fighters, puts overrides into their records and gives every ruling its value', () => {
     const sides = { heroes: { lilina: { like: 'alaric', kit: { shield: 2 } } }, goblins: { goblin: { count: 2 } } }
     expect(read({ sides, options: { limit: '2' } })).toMatchObject({

@@ -172,3 +172,15 @@ test('scripts are read or refused', () => {
     }).not.toThrow()
   }
 })
+
+test('of very many faults twenty are named, and the others counted', () => {
+  const seats = { ana: Array.from({ length: 50 }, (_, n) => `nobody-${n}`) }
+  let said = ''
+  try {
+    through(system.setup, { ...duel, seats }, 'scenario')
+  } catch (thrown) {
+    said = thrown instanceof AffrayError ? thrown.message : ''
+  }
+  expect(said.match(/found "nobody-\d+"/g)).toHaveLength(20)
+  expect(said).toMatch(/; and 30 faults more\.$/)
+})

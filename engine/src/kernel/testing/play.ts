@@ -9,6 +9,7 @@ import type { Asked } from '../session.ts'
 import type { Common, Event, Question, RuleId, System } from '../types.ts'
 import { vouched, witness } from '../witness.ts'
 import { rule } from './rule.ts'
+import { checkSound } from './sound.ts'
 
 /** A scenario as its file has it, before the door. */
 export interface Scenario {
@@ -91,6 +92,7 @@ export function play<Setup, State extends Common, Command, E extends Event, Q ex
       state = result.at
       return played(result.asked)
     }
+    checkSound(system, state, result.state, () => `Step ${steps} of the script`)
     state = result.state
   }
   lines.finish()

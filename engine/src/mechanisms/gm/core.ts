@@ -1,3 +1,4 @@
+import { id as newName } from '../../kernel/naming.ts'
 import * as is from '../../kernel/shapes.ts'
 import type { Fault, FighterId, Id, SideId } from '../../kernel/types.ts'
 import type { Whereabouts } from '../../space/whereabouts.ts'
@@ -6,13 +7,16 @@ import { cell, fighter, measure, oneOf, side, sides, text, unless, usually, whol
 import { fighterNamed, nameFree, type Roster, sidesNamed } from './named.ts'
 import { appears, cellInWords, distanceNow, hasPlaces, putAt, putFrom, vanishes } from './places.ts'
 
-/** A ruling told: of whom, what it changed, from what, to what. */
+export type RuledValue = string | number | boolean
+/** A ruling told: of whom, what it changed, from what, to what; `shows`: strangers may know it too. */
 export type Ruled = {
   readonly type: 'ruled'
   readonly who: Id
   readonly what: string
-  readonly from: string | number | boolean
-  readonly to: string | number | boolean
+  /** Left out where they are not the listener's to know. */
+  readonly from?: RuledValue | undefined
+  readonly to?: RuledValue | undefined
+  readonly shows?: true
 }
 /** The end by the game master's word. */
 export type RuledEnd = { readonly type: 'ruledEnd'; readonly won: readonly SideId[] }
@@ -20,18 +24,28 @@ export type RuledEnd = { readonly type: 'ruledEnd'; readonly won: readonly SideI
 export type Favoured = {
   readonly type: 'favoured'
   readonly who: FighterId
-  readonly value: number
-  readonly because: string
-  readonly for: number
+  /** Left out where they are not the listener's to know. */
+  readonly value?: number | undefined
+  readonly because?: string | undefined
+  readonly for?: number | undefined
 }
 export type GmEvent = Ruled | RuledEnd | Favoured
 
 /** Where rulings are told. */
 export interface Tells {
+  readonly emit: ((event: Ruled | RuledEnd) => void) | undefined
+}
+/** Where what is added for a time is told as well. */
+export interface Favours {
   readonly emit: ((event: GmEvent) => void) | undefined
 }
-export function told(ctx: Tells, who: Id, what: string, from: Ruled['from'], to: Ruled['to']): void {
+/** What is ruled of somebody's own: strangers hear no more of it than `ruledAsSeen` lets them. */
+export function told(ctx: Tells, who: Id, what: string, from: RuledValue, to: RuledValue): void {
   ctx.emit?.({ type: 'ruled', who, what, from, to })
+}
+/** What is ruled and shows: how he stands, what he is behind. */
+export function toldToAll(ctx: Tells, who: Id, what: string, from: RuledValue, to: RuledValue): void {
+  ctx.emit?.({ type: 'ruled', who, what, from, to, shows: true })
 }
 
 /** A number of a fighter the game master may set: what it is called, how small and large it can be. */
@@ -41,6 +55,8 @@ export interface Settable<S, F> {
   readonly most: number
   readonly now: (f: F) => number
   readonly set: (f: F, to: number, s: S) => void
+  /** Everybody sees it on the track or the map. */
+  readonly shows?: true
 }
 export type NumberOf<F> = { [K in keyof F]: F[K] extends number ? (number extends F[K] ? K : never) : never }[keyof F]
 /** A number that is a plain field of the fighter. */
@@ -51,6 +67,8 @@ export const settable = <F>(title: string, key: NumberOf<F>, least = 0, most = 1
   now: (f) => Number(f[key]),
   set: (f, to) => void Object.assign(f as object, { [key]: to }),
 })
+/** The same number, which everybody sees. */
+export const shown = <S, F>(number: Settable<S, F>): Settable<S, F> => ({ ...number, shows: true })
 
 /** What varies from game to game in the commands all games have. */
 export interface GameOf<S extends Roster, C extends Tells, N extends string, K extends string> {
@@ -73,14 +91,16 @@ export interface GameOf<S extends Roster, C extends Tells, N extends string, K e
 }
 
 /** What a game with places adds to that. */
-export interface PlacesOf<S extends Roster> {
+export interface PlacesOf<S extends Roster, C extends Tells = Tells> {
   readonly unit: string
   /** Himself first, then those who share his place: his mount, his rider. */
   readonly together: (s: S, f: S['fighters'][number]) => readonly FighterId[]
   /** Several may stand in one cell. */
   readonly shared?: boolean
-  /** What a new place does to him. */
-  readonly arrived: (s: S, f: S['fighters'][number]) => void
+  /** Foes do not see where he is; left out: everybody is seen. */
+  readonly unseen?: (f: S['fighters'][number]) => boolean
+  /** What a new place does to him; `before`: where everybody was. */
+  readonly arrived: (s: S, f: S['fighters'][number], before: Whereabouts, ctx: C) => void
 }
 
 /** What a game that takes newcomers adds. */
@@ -143,7 +163,8 @@ export function setting<S extends Roster, C extends Tells, N extends string>(
       const number: Settable<S, S['fighters'][number]> = numbers[field]
       const from = number.now(f)
       number.set(f, to, s)
-      told(ctx, who, number.title, from, number.now(f))
+      const tells = number.shows === true ? toldToAll : told
+      tells(ctx, who, number.title, from, number.now(f))
     },
   })
 }
@@ -161,13 +182,13 @@ export const conditioning = <S extends Roster, C extends Tells, K extends string
     fields: { who: fighter(), to: oneOf('how he is', all) },
     carry(ctx, s, { who, to }) {
       const f: S['fighters'][number] = fighterNamed(s.fighters, who)
-      told(ctx, who, 'condition', now(f), to)
+      toldToAll(ctx, who, 'condition', now(f), to)
       becomes(ctx, s, f, to)
     },
   })
 
 /** Something added to what a fighter does, for a time. */
-export const modifying = <S extends Roster, C extends Tells>({
+export const modifying = <S extends Roster, C extends Favours>({
   of,
   least,
   most,
@@ -195,7 +216,7 @@ export type Mapped = Roster & { where: Whereabouts }
 const onMap = (s: Mapped): boolean => !('bands' in s.where)
 
 /** On a map: the cell somebody stands on, and whoever shares his place with him. */
-export const placing = <S extends Mapped, C extends Tells>({ together, shared, arrived }: PlacesOf<S>) =>
+export const placing = <S extends Mapped, C extends Tells>({ together, shared, unseen, arrived }: PlacesOf<S, C>) =>
   rulings<S, C>()({
     do: 'place',
     title: 'Place somebody',
@@ -204,15 +225,17 @@ export const placing = <S extends Mapped, C extends Tells>({ together, shared, a
     open: onMap,
     carry(ctx, s, { who, at: [x, y] }) {
       const f = fighterNamed(s.fighters, who)
-      const before = cellInWords(s.where, who)
-      s.where = putAt(s.where, together(s, f), x, y, shared)
-      arrived(s, f)
-      told(ctx, who, 'place', before, `${x},${y}`)
+      const { where } = s
+      const before = cellInWords(where, who)
+      s.where = putAt(where, together(s, f), x, y, shared)
+      arrived(s, f, where, ctx)
+      const tells = unseen?.(f) ? told : toldToAll
+      tells(ctx, who, 'place', before, `${x},${y}`)
     },
   })
 
 /** Without a map: how far somebody is from another. */
-export const distancing = <S extends Mapped, C extends Tells>({ unit, together, arrived }: PlacesOf<S>) =>
+export const distancing = <S extends Mapped, C extends Tells>({ unit, together, unseen, arrived }: PlacesOf<S, C>) =>
   rulings<S, C>()({
     do: 'distance',
     title: 'Set a distance',
@@ -222,14 +245,15 @@ export const distancing = <S extends Mapped, C extends Tells>({ unit, together, 
     carry(ctx, s, { who, from, metres }) {
       const f = fighterNamed(s.fighters, who)
       const other = fighterNamed(s.fighters, from)
-      const before = distanceNow(s.where, who, other.id)
-      s.where = putFrom(s.where, together(s, f), other.id, metres)
-      arrived(s, f)
-      told(ctx, who, `distance to ${from}`, before, metres)
+      const { where } = s
+      const before = distanceNow(where, who, other.id)
+      s.where = putFrom(where, together(s, f), other.id, metres)
+      arrived(s, f, where, ctx)
+      const tells = unseen?.(f) ? told : toldToAll
+      tells(ctx, who, `distance to ${from}`, before, metres)
     },
   })
 
-const newName = is.matching(/^[a-z][a-z0-9-]{0,39}$/, 'a name of lower-case letters, digits and hyphens')
 const content = (names: readonly string[]): Field<unknown, is.Text> => ({
   shape: is.text(),
   kind: 'content',
@@ -244,7 +268,7 @@ const fields: Field<unknown, is.Usual<is.ByName<is.Shape>>> = {
 }
 
 /** Somebody joins the fight. */
-export function adding<S extends Roster, C extends Tells>(of: NewcomersOf<S>, places?: PlacesOf<Mapped & S>) {
+export function adding<S extends Roster, C extends Tells>(of: NewcomersOf<S>, places?: PlacesOf<Mapped & S, C>) {
   return rulings<S, C>()({
     do: 'add',
     title: 'Bring somebody in',
@@ -266,9 +290,9 @@ export function adding<S extends Roster, C extends Tells>(of: NewcomersOf<S>, pl
       const { size } = of.joins(s, who, his, like ?? who, differ)
       if (places !== undefined && hasPlaces(s)) {
         s.where = appears(s.where, who, { at, near: id, metres, size, shared: places.shared })
-        places.arrived(s, fighterNamed(s.fighters, who))
+        places.arrived(s, fighterNamed(s.fighters, who), s.where, ctx)
       }
-      told(ctx, who, 'joins', 'nobody', his)
+      toldToAll(ctx, who, 'joins', 'nobody', his)
     },
   })
 }
@@ -284,6 +308,6 @@ export const removing = <S extends Roster, C extends Tells>({ leaves }: Newcomer
       const gone = fighterNamed(s.fighters, who)
       leaves(s, gone)
       if (hasPlaces(s)) s.where = vanishes(s.where, who)
-      told(ctx, who, 'leaves', gone.side, 'nobody')
+      toldToAll(ctx, who, 'leaves', gone.side, 'nobody')
     },
   })

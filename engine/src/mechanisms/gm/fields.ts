@@ -1,3 +1,4 @@
+import { id as sideName } from '../../kernel/naming.ts'
 import * as is from '../../kernel/shapes.ts'
 import type { Choosable, SideId } from '../../kernel/types.ts'
 import type { Field } from './commands.ts'
@@ -26,7 +27,7 @@ export const fighter = (title = 'who'): Field<Roster, is.Text> => ({
   choices: (s) => s.fighters.map((f) => titled(f.id)),
 })
 export const side = (title = 'which side'): Field<Roster, is.Text> => ({
-  shape: id,
+  shape: sideName,
   kind: 'side',
   title,
   choices: (s) => sidesOf(s).map(titled),

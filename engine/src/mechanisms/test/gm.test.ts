@@ -11,6 +11,7 @@ import {
   distancing,
   endInWords,
   ending,
+  favouredAsSeen,
   favouredInWords,
   type GmEvent,
   modifying,
@@ -19,6 +20,7 @@ import {
   placing,
   type Ruled,
   removing,
+  ruledAsSeen,
   ruledInWords,
   settable,
   setting,
@@ -244,4 +246,29 @@ test('told in words', () => {
   expect(favouredInWords({ type: 'favoured', who: 'ann', value: -5, because: 'rain', for: 1 }, '%')).toBe(
     'Ruling: −5% for Ann, rain.',
   )
+})
+
+test('strangers hear that a number was corrected, and see what shows', () => {
+  const foe = { name: 'foe', fighters: ['bob'], gm: false }
+  const hits: Ruled = { type: 'ruled', who: 'ann', what: 'Hits', from: 5, to: -1 }
+  const stands: Ruled = { type: 'ruled', who: 'ann', what: 'stance', from: 'standing', to: 'prone', shows: true }
+  const heard = (e: Ruled, seat = foe) => {
+    const seen = ruledAsSeen(e, seat)
+    return seen === undefined ? undefined : ruledInWords(seen)
+  }
+  expect(ruledAsSeen(hits, foe)).toEqual({ type: 'ruled', who: 'ann', what: 'Hits' })
+  expect([
+    heard(hits),
+    heard(stands),
+    heard({ type: 'ruled', who: 'ann', what: 'stance', from: 'standing', to: 'prone' }),
+  ]).toEqual([
+    'Ruling: the game master corrects Ann’s Hits.',
+    'Ruling: Ann’s stance from standing to prone.',
+    undefined,
+  ])
+  expect(heard(hits, { name: 'own', fighters: ['ann'], gm: false })).toBe('Ruling: Ann’s Hits from 5 to −1.')
+  expect(heard({ ...hits, who: 'gm' })).toBe('Ruling: Hits from 5 to −1.')
+  const rain = { type: 'favoured', who: 'ann', value: -5, because: 'rain', for: 3 } as const
+  expect(favouredAsSeen(rain, foe)).toEqual({ type: 'favoured', who: 'ann' })
+  expect(favouredInWords(favouredAsSeen(rain, foe), '%')).toBe('Ruling: the game master gives Ann a modifier.')
 })

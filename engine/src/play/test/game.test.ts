@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { DiceFrom } from '../../kernel/fight-dice.ts'
-import type { Chance } from '../../kernel/types.ts'
+import type { Chance, Choice, Option } from '../../kernel/types.ts'
 import { verifyDice } from '../../kernel/verify.ts'
 import { example } from '../../systems/example/index.ts'
 import { Game, type TableOf, wantedDice } from '../index.ts'
@@ -18,6 +18,7 @@ const begun = (table: TableOf = { seats: two }, scenario: object = duel, dice: D
 /** Bouncer wary, sailor bold; the sailor goes first and is asked for his turn. */
 const opened = (table?: TableOf): Game => begun(table).answer('ana', 'bouncer', 'wary').answer('ben', 'sailor', 'bold')
 const told = (game: Game, seat: string): string[] => game.lines(seat).map((line) => line.told)
+const isDodge = ({ key }: Option): boolean => key === 'dodge'
 const rolls = (game: Game): string =>
   JSON.stringify(
     [...game.fight.line(), { answers: game.fight.pending }].flatMap((e) => e.answers.filter((a) => 'roll' in a)),
@@ -229,6 +230,16 @@ describe('standing orders', () => {
       expect.objectContaining({ asked: [{ who: 'bouncer', ask: 'defence' }], keys: ['none'] }),
     )
   })
+  test('of a kind all answers are of, the usual one declines it', () => {
+    const points: typeof example.points = (state, choice, option) =>
+      choice.about.ask === 'defence' ? { group: 'spend' } : example.points(state, choice, option)
+    const game = Game.begin({ ...example, points }, duel, KEYED, { seats: two })
+    game.answer('ana', 'bouncer', 'wary').answer('ben', 'sailor', 'bold')
+    game.order('ana', { who: 'bouncer', never: 'spend' }).answer('ben', 'sailor', 'strike')
+    expect(game.fight.line().flatMap((e) => e.answers)).toContainEqual(
+      expect.objectContaining({ asked: [{ who: 'bouncer', ask: 'defence' }], keys: ['none'] }),
+    )
+  })
   test('do not answer again at the place somebody came back to', () => {
     const game = opened()
       .order('ana', { who: 'bouncer', ask: 'defence', key: 'dodge' })
@@ -237,6 +248,36 @@ describe('standing orders', () => {
     expect(game.scene('ana').asked).toMatchObject([{ about: { ask: 'defence' } }])
     game.answer('ana', 'bouncer', 'none')
     expect(game.fight.branch).toBe(1)
+  })
+  test('the suggested answer is a bot’s: he guards himself, where what is usual is to do nothing', () => {
+    const dodges = ({ options }: Choice): number => options.findIndex(isDodge)
+    const system = { ...example, policies: { ...example.policies, default: dodges } }
+    const game = Game.begin(system, duel, KEYED, { seats: two })
+      .answer('ana', 'bouncer', 'wary')
+      .answer('ben', 'sailor', 'bold')
+    game.order('ana', { who: 'bouncer', ask: 'defence', key: 'usual' }).answer('ben', 'sailor', 'strike')
+    const given = [...game.fight.line(), { answers: game.fight.pending }].flatMap(({ answers }) => answers)
+    expect(given).toContainEqual({ asked: [{ who: 'bouncer', ask: 'defence' }], keys: ['dodge'] })
+  })
+  test('hold only where the facts are those they name, and go before what is said of all', () => {
+    const dodged = (
+      ...orders: readonly { readonly key: string; readonly where?: Readonly<Record<string, string>> }[]
+    ) => {
+      const game = opened()
+      for (const order of orders) game.order('ana', { who: 'bouncer', ask: 'defence', ...order })
+      game.answer('ben', 'sailor', 'strike')
+      const given = [...game.fight.line(), { answers: game.fight.pending }].flatMap(({ answers }) => answers)
+      return given.flatMap((one) => ('keys' in one && one.asked[0]?.ask === 'defence' ? one.keys : []))
+    }
+    const about = opened().answer('ben', 'sailor', 'strike').scene('ana').asked[0]?.about
+    const [[name = '', value = ''] = []] = Object.entries(about ?? {}).filter(([fact]) => fact !== 'ask')
+    expect(dodged({ key: 'dodge', where: { [name]: String(value) } })).toEqual(['dodge'])
+    expect(dodged({ key: 'dodge', where: { [name]: 'another' } })).toEqual([])
+    expect(dodged({ key: 'dodge', where: { [name]: String(value) } }, { key: 'none' })).toEqual(['dodge'])
+    const game = opened()
+    for (const where of [{ [name]: 'a' }, { [name]: 'b' }, { [name]: 'a' }])
+      game.order('ana', { who: 'bouncer', ask: 'defence', key: 'dodge', where })
+    expect(game.standing).toHaveLength(2)
   })
   test('nobody gives orders for another', () => {
     expect(() => opened().order('ana', { who: 'sailor', ask: 'turn', key: 'wait' })).toThrow('ana does not decide for')

@@ -4,6 +4,7 @@ import { optionTaken } from '../../offer.ts'
 import type { Oracle } from '../../oracles/oracle.ts'
 import type { AnySystem, Catalogue, Chance, Choice, Common, Dice, Event, Id, Option, Policy } from '../../types.ts'
 import { arranged, type Scenario } from '../play.ts'
+import { checkSound } from '../sound.ts'
 import type { Grounds } from './ground.ts'
 
 /** What a law knows of a state it was never told the type of: it is a system's own. */
@@ -25,6 +26,8 @@ export interface Laws {
   readonly rulings?: Readonly<Record<string, Staged | readonly Staged[]>>
   /** A plain fighter for maps where fights have got stuck; left out of a game that has no maps. */
   readonly ground?: Grounds
+  /** Somebody nobody sees, on a map; left out of a game in which everybody is seen. */
+  readonly unseen?: Scenario
   /** The most steps a bots' fight may take. */
   readonly steps?: number
 }
@@ -101,9 +104,16 @@ export function* fight(system: AnySystem, start: AnyState, plan: FightPlan): Gen
   for (let n = 0; n < plan.steps && system.outcome(before) === undefined; n++) {
     const step: Advanced<AnyState, Event> = advance(system, before, [], oracles)
     if (step.asked !== undefined) throw new TypeError('everything is answered in a law’s fight')
+    checkSound(system, before, step.state, () => stepInWords(system, n, step))
     yield { before, after: step.state, step }
     before = step.state
   }
+}
+
+/** A step by its number, what was answered and what was told. */
+function stepInWords(system: AnySystem, n: number, { answers, events }: Stepped['step']): string {
+  const said = answers.map((answer) => JSON.stringify(answer)).join(' ')
+  return `Step ${n} (${said}; ${events.map((event) => system.tell(event)).join(' ')})`
 }
 
 /** The state each scenario begins with. */

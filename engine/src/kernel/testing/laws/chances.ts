@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { Stream } from '../../../dice/stream.ts'
 import { Context } from '../../context.ts'
 import { exact } from '../../exact.ts'
-import { canonical } from '../../hash.ts'
+import { canonical, Hasher } from '../../hash.ts'
 import type { AnySystem, Chance, Choice, Option } from '../../types.ts'
 import { scaled } from '../environment.ts'
 import type { Scenario } from '../play.ts'
@@ -95,8 +95,9 @@ export function exactIsSampled(system: AnySystem, scenarios: readonly Scenario[]
       const sum = odds.endings.reduce((mass, { weight }) => mass + weight, odds.remainder)
       expect(sum, 'endings and remainder sum to 1').toBeCloseTo(1, 9)
       const law = new Map<string, number>()
+      const hasher = new Hasher()
       for (const { state, weight } of odds.endings) {
-        const key = canonical(state)
+        const key = hasher.of(state, before)
         law.set(key, (law.get(key) ?? 0) + weight)
       }
       expect(
@@ -111,11 +112,12 @@ export function exactIsSampled(system: AnySystem, scenarios: readonly Scenario[]
 function sampled(system: AnySystem, before: AnyState, draws: number): Map<string, number> {
   const observed = new Map<string, number>()
   const policy = policyOf(system, 'default')
+  const hasher = new Hasher()
   for (let n = 0; n < draws; n++) {
     const state: AnyState = system.copy(before)
     const decide = (choice: Choice): Option | number => policy(choice, state)
     system.step(new Context({ fast: { dice: new Stream('sampled', n), decide } }), state)
-    const key = canonical(state)
+    const key = hasher.of(state, before)
     observed.set(key, (observed.get(key) ?? 0) + 1)
   }
   return observed

@@ -11,7 +11,7 @@ export function optionsMatter(system: AnySystem, { scenarios, rulings: staged = 
   const options = system.rulings.map(({ option }) => option)
   expect(new Set(options).size, 'each option once').toBe(options.length)
   expect(options, 'stages are for options there are').toEqual(expect.arrayContaining(Object.keys(staged)))
-  const usual = new Map<string, string>()
+  const usual = new Map<string, readonly string[]>()
   const everywhere = Object.values(scenarios).map((scenario): Staged => ({ scenario }))
   const idle = system.rulings.flatMap((ruling) => {
     const { option, values, default: normal, id } = ruling
@@ -30,7 +30,7 @@ function changes(
   { option, default: normal }: Ruling,
   value: unknown,
   stages: readonly Staged[],
-  usual: Map<string, string>,
+  usual: Map<string, readonly string[]>,
 ): boolean {
   for (const stage of stages) {
     if (!('shows' in stage)) continue
@@ -40,9 +40,11 @@ function changes(
     for (const stage of stages) {
       if ('shows' in stage) continue
       const key = `${seed} ${canonical(stage.scenario)} ${stage.arrange === undefined ? '' : option}`
-      const before = usual.get(key) ?? story(system, stage, option, normal, seed)
+      const before = usual.get(key) ?? [...story(system, stage, option, normal, seed)]
       usual.set(key, before)
-      if (story(system, stage, option, value, seed) !== before) return true
+      let at = 0
+      for (const line of story(system, stage, option, value, seed)) if (line !== before[at++]) return true
+      if (at !== before.length) return true
     }
   }
   return false
@@ -50,23 +52,30 @@ function changes(
 
 type Fought = Extract<Staged, { readonly scenario: Scenario }>
 
-/** Everything that shows of a fight: what was asked, offered, told, and how it ended. */
-function story(system: AnySystem, { scenario, arrange }: Fought, option: string, value: unknown, seed: number): string {
+/** Everything that shows of a fight, line by line: what was asked, offered, told, and how it ended. */
+function* story(
+  system: AnySystem,
+  { scenario, arrange }: Fought,
+  option: string,
+  value: unknown,
+  seed: number,
+): Generator<string> {
   const options = { ...scenario.options, [option]: value }
   const state = arranged(system, { ...scenario, options }, arrange)
-  const lines: string[] = []
+  let asked: string[] = []
   const plan = {
     decide: seed % 2 === 0 ? anybody(`${seed}`) : bots(system),
     dice: new Stream(seed, 0),
     steps: 50,
     asked: (choice: { readonly about: object; readonly options: readonly { readonly key: string }[] }): void => {
-      lines.push(canonical(choice.about), choice.options.map(({ key }) => key).join())
+      asked.push(canonical(choice.about), choice.options.map(({ key }) => key).join())
     },
   }
   let last = state
   for (const { step, after } of fight(system, state, plan)) {
-    lines.push(canonical(step.events))
+    yield [...asked, canonical(step.events)].join('\n')
+    asked = []
     last = after
   }
-  return [...lines, canonical(system.outcome(last))].join('\n')
+  yield canonical(system.outcome(last))
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { chance, die } from '../../../dice/chance.ts'
+import { rules } from '../../../systems/example/book/rules.ts'
 import { example } from '../../../systems/example/index.ts'
-import { rules } from '../../../systems/example/rules.ts'
-import type { State } from '../../../systems/example/types.ts'
+import type { State } from '../../../systems/example/state/types.ts'
 import { secret } from '../../secret.ts'
 import type { AnySystem } from '../../types.ts'
 import { citationsExist, shown } from '../laws/catalogue.ts'
@@ -13,6 +13,7 @@ import { determinism, logOnLogOff, plainData, reloadedTwin, undoRedo } from '../
 import { optionsMatter } from '../laws/rulings.ts'
 import { errorsNamed, faultsFound } from '../laws/scenarios.ts'
 import { imagined, twinWorlds } from '../laws/secrets.ts'
+import { soundness } from '../laws/soundness.ts'
 import type { Scenario } from '../play.ts'
 
 const duel: Scenario = { system: 'example', sides: { house: { bouncer: {} }, guests: { sailor: {} } } }
@@ -47,6 +48,22 @@ const BROKEN: Record<string, [system: AnySystem, law: (system: AnySystem) => voi
     }),
     (system) => logOnLogOff(system, duel),
     'told and untold',
+  ],
+  'a step that leaves what holds of every state broken': [
+    {
+      ...first((_, state) => {
+        for (const fighter of state.fighters) if (state.round > 1) fighter.dazed = 3
+      }),
+      sound: [
+        {
+          holds: 'a daze lasts two own turns at most',
+          rule: 'EX-DAZED',
+          broken: (state: State) => state.fighters.find(({ dazed }) => dazed > 2)?.id,
+        },
+      ],
+    },
+    (system) => soundness(system, duel),
+    'a daze lasts two own turns at most (EX-DAZED): bouncer',
   ],
   'a Map in State': [
     first((_, state) => Object.assign(state, { seen: new Map() })),
