@@ -1,9 +1,9 @@
 import type { Option } from '../../../kernel/types.ts'
-import type { Declared } from '../attacks-and-parries.ts'
-import { type Bearings, bearings } from '../movement.ts'
-import { cannotShoot } from '../ranged-attacks.ts'
-import { refuseBlow } from '../striking.ts'
-import type { Ctx, Fighter, LegendRule, State } from '../types.ts'
+import type { Declared } from '../exchange/attack.ts'
+import { cannotShoot } from '../exchange/ranged-attacks.ts'
+import { refuseBlow } from '../exchange/striking.ts'
+import { type Bearings, bearings } from '../ground/movement.ts'
+import type { Ctx, Fighter, LegendRule, State } from '../state/types.ts'
 
 /** Why an action is not open to a fighter now. A module constant: refusing builds nothing. */
 export interface Why {

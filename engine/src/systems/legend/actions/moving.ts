@@ -1,15 +1,22 @@
 import type { Option } from '../../../kernel/types.ts'
 import { asked, optionOf } from '../../../mechanisms/asking.ts'
 import { amongNames } from '../../../mechanisms/lists.ts'
-import { bracedFor, canCharge, chargeOn, declareCharge, declareFullRound, refuseFullRound } from '../charging.ts'
-import { breaksContact, distanceChanges } from '../closing.ts'
-import { active, fighter, foes, inWater } from '../fighters.ts'
-import { dismounts, mounts } from '../mounted-combat.ts'
-import { contacts, engagedBy, goesWhere } from '../movement.ts'
-import { lame, movementLeft } from '../pace.ts'
-import type { Ctx, Fighter, State, Why } from '../types.ts'
-import { getsInside, getsOut, isInside, longest, outOfReach } from '../weapon-size-and-reach.ts'
+import {
+  bracedFor,
+  canCharge,
+  chargeOn,
+  declareCharge,
+  declareFullRound,
+  refuseFullRound,
+} from '../exchange/charging.ts'
+import { contacts, engagedBy, goesWhere } from '../ground/movement.ts'
+import { lame, movementLeft } from '../ground/pace.ts'
+import { getsInside, getsOut, isInside, longest, outOfReach } from '../ground/reach.ts'
+import { dismounts, mounts } from '../ground/riding.ts'
+import { active, fighter, foes, inWater, isHeldFast } from '../state/fighters.ts'
+import type { Ctx, Fighter, State, Why } from '../state/types.ts'
 import { action } from './action.ts'
+import { breaksContact, distanceChanges } from './closing.ts'
 
 const ENGAGED: Why = { because: 'he is engaged', rule: 'LEG-ACT-Move' }
 
@@ -94,6 +101,7 @@ export const changeStance = action({
 
 const NO_BEAST: Why = { because: 'no riding beast stands beside him', rule: 'LEG-ACT-Mount' }
 const PRONE: Why = { because: 'he lies on the ground', rule: 'LEG-ACT-ChangeStance' }
+const HELD: Why = { because: 'somebody has hold of him', rule: 'LEG-UNA-05' }
 const RIDDEN: Why = { because: 'somebody rides him', rule: 'LEG-ACT-Mount' }
 
 /** A beast of his own side, bigger than he, on its feet, with an empty saddle. */
@@ -110,10 +118,11 @@ const rideable = (f: Fighter, beast: Fighter): boolean =>
 export const mount = action({
   key: 'mount',
   rule: 'LEG-ACT-Mount',
-  refuse(_s, f, { near }) {
+  refuse(s, f, { near }) {
     if (f.mount !== undefined) return undefined
     if (f.rider !== undefined) return RIDDEN
     if (f.stance === 'prone') return PRONE
+    if (isHeldFast(s, f)) return HELD
     for (const beast of near) if (rideable(f, beast)) return undefined
     return NO_BEAST
   },

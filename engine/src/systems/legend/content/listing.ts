@@ -1,8 +1,8 @@
 import type { Content } from '../../../kernel/types.ts'
 import { skillList } from '../../../mechanisms/telling.ts'
 import { MATERIALS, PIECES } from './armour.ts'
-import { RECORDS, WEAPONS } from './index.ts'
 import { SPELLS } from './spells.ts'
+import { RECORDS, WEAPONS } from './tables.ts'
 import { SKILL_BASES } from './types.ts'
 
 /** What there is to choose from when a fight is set up, with a line of figures each. */

@@ -1,4 +1,4 @@
-import type { LegendRule } from '../rules.ts'
+import type { LegendRule } from '../book/rules.ts'
 import { COMMON_MAGIC } from './sources.ts'
 import type { Damage } from './types.ts'
 

@@ -1,7 +1,7 @@
 /** The shapes of Legend's content: what a weapon, a body, a spell and a fighter are before a fight begins. */
 
 import type { HitPointRow, Location as Row, LocationTable as Table } from '../../../mechanisms/body.ts'
-import type { NOTE_RULES } from '../rules.ts'
+import type { NOTE_RULES } from '../book/rules.ts'
 
 export type { HitPointRow } from '../../../mechanisms/body.ts'
 

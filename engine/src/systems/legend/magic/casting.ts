@@ -1,12 +1,11 @@
 import { die } from '../../../dice/chance.ts'
 import type { Modifier, Toss } from '../../../kernel/types.ts'
+import { succeeds, tested } from '../body/checks.ts'
+import { everything } from '../body/plain-skills.ts'
 import type { Spell } from '../content/spells.ts'
-import { wearies } from '../fatigue.ts'
-import { knockOut, ROUNDS_A_MINUTE } from '../incapacity.ts'
-import { everything, plainSkill } from '../modifiers.ts'
-import { counts, type Note, noting } from '../note.ts'
-import { attempt, RESIST, succeeds, tested } from '../skill-tests.ts'
-import type { Ctx, Fighter, Level, State } from '../types.ts'
+import { whollyHidden } from '../ground/cover.ts'
+import { counts, type Note, noting } from '../state/note.ts'
+import type { Ctx, Fighter, Level, State } from '../state/types.ts'
 
 /**
  * Common Magic as the situation leaves it: restrained −30%, prone or on unstable ground −20%, and a target other than
@@ -28,8 +27,8 @@ export function castingSkill(s: State, f: Fighter, spell: Spell, note: Note): nu
 }
 
 /** A target wholly hidden: in pitch black, or behind cover on all sides (LEG-MAG-Modifiers). */
-export const hiddenFrom = (s: State, spell: Spell, target: Fighter): boolean =>
-  spell.at === 'ranged' && (s.scene.light === 'pitch' || target.cover?.total === true)
+export const hiddenFrom = (s: State, spell: Spell, f: Fighter, target: Fighter): boolean =>
+  spell.at === 'ranged' && (s.scene.light === 'pitch' || whollyHidden(s, f, target, true))
 
 const restrained = (s: State, f: Fighter): boolean =>
   s.holds.some((hold) => hold.on === f.id && hold.location !== undefined)
@@ -51,7 +50,7 @@ export function roll(
     ctx.emit?.({ type: 'skill', who: f.id, what: 'common magic', skill, modifiers: list, rule: 'LEG-MAG-Modifiers' })
   }
   const { toss, level: rolled } = tested(ctx, f, COMMON_MAGIC, skill)
-  const hidden = hiddenFrom(s, spell, target) && succeeds(rolled)
+  const hidden = hiddenFrom(s, spell, f, target) && succeeds(rolled)
   const level = hidden ? 'failure' : rolled
   ctx.emit?.({
     type: 'cast',
@@ -78,25 +77,4 @@ function pay(ctx: Ctx, f: Fighter, points: number): void {
   if (points === 0) return
   f.magicPoints = Math.max(0, f.magicPoints - points)
   ctx.emit?.({ type: 'magicPoints', who: f.id, spent: points, left: f.magicPoints, rule: 'LEG-MAG-Cost' })
-}
-
-/** At 0 Magic Points Resilience: a level of Fatigue, or unconscious for 21 less CON minutes (LEG-MAG-Empty). */
-export function drained(ctx: Ctx, s: State, f: Fighter): void {
-  const level = attempt(ctx, f, RESIST.resilience, plainSkill(s, f, 'resilience'))
-  ctx.emit?.({ type: 'drained', who: f.id, level, rule: 'LEG-MAG-Empty' })
-  if (succeeds(level)) wearies(ctx, s, f, 1, 'LEG-MAG-Empty')
-  else knockOut(ctx, s, f, Math.max(1, 21 - f.facts.characteristics.con) * ROUNDS_A_MINUTE, 'LEG-MAG-Empty')
-}
-
-const PERSISTENCE = die('persistence', 100)
-
-/** A Serious Wound calls for Persistence to go on casting (LEG-MAG-Disturbed). */
-export function keepsConcentration(ctx: Ctx, s: State, f: Fighter): void {
-  if (f.casting === undefined) return
-  const { spell } = f.casting
-  const level = attempt(ctx, f, PERSISTENCE, plainSkill(s, f, 'persistence'))
-  ctx.emit?.({ type: 'concentration', who: f.id, spell, level, rule: 'LEG-MAG-Disturbed' })
-  if (succeeds(level)) return
-  f.casting = undefined
-  ctx.emit?.({ type: 'spellLost', who: f.id, spell, rule: 'LEG-MAG-Disturbed' })
 }

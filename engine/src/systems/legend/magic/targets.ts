@@ -1,9 +1,10 @@
 import type { Option } from '../../../kernel/types.ts'
 import { SPELLS, type Spell, type SpellId } from '../content/spells.ts'
-import { spellRange } from '../derive.ts'
-import { active, fighter, foes, fullAt, inHand, itemOf, limb } from '../fighters.ts'
-import { inContact, metres } from '../ground.ts'
-import type { Ctx, Fighter, LegendRule, Running, State } from '../types.ts'
+import { inContact } from '../ground/places.ts'
+import { spellRange } from '../state/derive.ts'
+import { active, fighter, foes, fullAt, inHand, itemOf, limb } from '../state/fighters.ts'
+import { metres } from '../state/standing.ts'
+import type { Ctx, Fighter, LegendRule, Running, State } from '../state/types.ts'
 
 /** Something a spell can be cast at: a fighter, and his item, location or spell where it is one of those. */
 export interface SpellTarget extends Option {
@@ -103,9 +104,14 @@ const ruleOf = (spell: string): LegendRule => (spell === 'protection' ? 'LEG-SPL
 
 /** A spell ends: its time is up, it is dismissed, or countered. */
 export function lift(ctx: Ctx, s: State, spell: Running, rule: LegendRule): void {
+  endsQuietly(s, spell)
+  ctx.emit?.({ type: 'spellEnded', who: spell.by, at: spell.at, spell: spell.spell, rule })
+}
+
+/** A spell is in force no longer, and nobody is told: its caster or what it lay on is there no more. */
+export function endsQuietly(s: State, spell: Running): void {
   s.spells = s.spells.filter((other) => other !== spell)
   settle(s, spell)
-  ctx.emit?.({ type: 'spellEnded', who: spell.by, at: spell.at, spell: spell.spell, rule })
 }
 
 /** At a round’s start spells whose time is up end (LEG-SPL-Bladesharp, LEG-SPL-Protection). */
@@ -114,6 +120,11 @@ export function fade(ctx: Ctx, s: State): void {
   for (const spell of s.spells.slice()) {
     if (spell.until < s.round) lift(ctx, s, spell, ruleOf(spell.spell))
   }
+}
+
+/** The blade is as sharp as that in whosever hands it has come. */
+function sharpen(s: State, id: string, magnitude: number): void {
+  for (const { items } of s.fighters) for (const item of items) if (item.id === id) item.sharp = magnitude
 }
 
 /** The greatest Magnitude of this spell on its target is the one that counts. */
@@ -126,7 +137,6 @@ function settle(s: State, spell: Running): number {
   }
   const target = fighter(s, spell.at)
   if (spell.spell === 'protection') target.warded = greatest
-  const item = spell.item === undefined ? undefined : itemOf(target, spell.item)
-  if (spell.spell === 'bladesharp' && item !== undefined) item.sharp = greatest
+  if (spell.spell === 'bladesharp' && spell.item !== undefined) sharpen(s, spell.item, greatest)
   return greatest
 }

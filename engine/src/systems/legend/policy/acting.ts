@@ -1,7 +1,7 @@
 import { distanceBetween } from '../../../space/whereabouts.ts'
-import { inHand, isShield, soundArms } from '../fighters.ts'
-import { CONTACT } from '../ground.ts'
-import { sizeOf } from '../weapon-size-and-reach.ts'
+import { CONTACT } from '../ground/places.ts'
+import { sizeOf } from '../ground/reach.ts'
+import { inHand, isShield, soundArms } from '../state/fighters.ts'
 import { approaches, bides, RUN_UP, withinStride } from './approaching.ts'
 import {
   type Arm,

@@ -1,8 +1,8 @@
 import { comesWithin, courseTowards } from '../../../mechanisms/ground/courses.ts'
 import { doorAhead, type ShutDoor } from '../../../mechanisms/ground/doorways.ts'
 import { distanceBetween } from '../../../space/whereabouts.ts'
-import { GROUND } from '../ground.ts'
-import { movementLeft } from '../pace.ts'
+import { movementLeft } from '../ground/pace.ts'
+import { GROUND } from '../ground/places.ts'
 import {
   type Asked,
   farTo,

@@ -3,13 +3,13 @@ import type { Choice, Option } from '../../../kernel/types.ts'
 import { offeredOf } from '../../../mechanisms/deciding.ts'
 import { found } from '../../../mechanisms/fighters.ts'
 import { distanceBetween, within } from '../../../space/whereabouts.ts'
-import { modifierAt } from '../damage.ts'
-import { blocked, isVital } from '../fighters.ts'
-import { CONTACT } from '../ground.ts'
-import type { Arm, LegendQuestion, Person, Seen } from '../types.ts'
-import { exposedArm, longest, outOfReach } from '../weapon-size-and-reach.ts'
+import { modifierAt } from '../exchange/damage.ts'
+import { CONTACT } from '../ground/places.ts'
+import { exposedArm, longest, outOfReach } from '../ground/reach.ts'
+import { blocked, isVital } from '../state/fighters.ts'
+import type { Arm, LegendQuestion, Person, Seen } from '../state/types.ts'
 
-export type { Arm, Person, Seen } from '../types.ts'
+export type { Arm, Person, Seen } from '../state/types.ts'
 export type Asked = Choice<LegendQuestion>
 
 /** What he decides for, or nothing where it does not matter to him. */
@@ -57,7 +57,6 @@ export interface Press {
   threats: number
   open: number
 }
-const PRESS: Press = { foes: 0, threats: 0, open: 0 }
 
 /** The foes on him. */
 export function onHim(state: Seen, self: Person): Person[] {
@@ -69,17 +68,15 @@ export function onHim(state: Seen, self: Person): Person[] {
   return foes
 }
 
-/** How hard he is pressed. The same record is used again by the next call. */
+/** How hard he is pressed. */
 export function pressOn(state: Seen, self: Person): Readonly<Press> {
   const foes = onHim(state, self)
-  PRESS.foes = foes.length
-  PRESS.threats = 0
-  PRESS.open = 0
+  const press: Press = { foes: foes.length, threats: 0, open: 0 }
   for (const other of foes) {
-    if (!blocked(other, self) && !outreached(state, self, other)) PRESS.open++
-    if (canStillStrike(other) && other.staggered === 0) PRESS.threats++
+    if (!blocked(other, self) && !outreached(state, self, other)) press.open++
+    if (canStillStrike(other) && other.staggered === 0) press.threats++
   }
-  return PRESS
+  return press
 }
 
 /** Whether a foe's weapon is so long that his own does not reach past it, where reach counts. */

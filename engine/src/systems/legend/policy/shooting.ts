@@ -1,7 +1,7 @@
 import { hidden } from '../../../space/cover.ts'
 import { terrain } from '../../../space/terrain.ts'
 import { distanceBetween } from '../../../space/whereabouts.ts'
-import { inHand } from '../fighters.ts'
+import { inHand } from '../state/fighters.ts'
 import { type Arm, fightsAgainst, type Person, type Seen, trained } from './seen.ts'
 
 /** The missile weapon in his hands. */

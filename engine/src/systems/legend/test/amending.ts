@@ -2,7 +2,7 @@ import { AffrayError } from '../../../kernel/error.ts'
 import { faultInWords, through } from '../../../kernel/schema.ts'
 import type { Played } from '../../../kernel/testing/index.ts'
 import { legend } from '../index.ts'
-import type { LegendEvent, State } from '../types.ts'
+import type { LegendEvent, State } from '../state/types.ts'
 import { alone } from './arrange.ts'
 
 /** The Games Master's word, through its door, in a step of its own. */

@@ -7,7 +7,7 @@ import {
   type Scenario,
 } from '../../../kernel/testing/index.ts'
 import { legend } from '../index.ts'
-import type { Ctx, Fighter, LegendEvent, State } from '../types.ts'
+import type { Ctx, Fighter, LegendEvent, State } from '../state/types.ts'
 
 /** Two sides a metre apart, without Hero Points unless the options ask for them, so that a script need not decline offers. */
 export function facing(heroes: object, foes: object, options: object = {}, more: object = {}): Scenario {

@@ -1,5 +1,5 @@
-import { castSpell } from '../actions/magic.ts'
-import type { Fighter, State } from '../types.ts'
+import { castSpell } from '../actions/casting.ts'
+import type { Fighter, State } from '../state/types.ts'
 import { alone, arranged, facing, the } from './arrange.ts'
 
 /** Changes the caster before the script begins. */

@@ -1,7 +1,7 @@
 import { play } from '../../../kernel/testing/index.ts'
 import type { Choice } from '../../../kernel/types.ts'
 import { legend } from '../index.ts'
-import type { Ctx, State } from '../types.ts'
+import type { Ctx, State } from '../state/types.ts'
 import { arranged, facing, the } from './arrange.ts'
 import { man } from './clash.ts'
 

@@ -1,8 +1,8 @@
 import { askedInWords, type Played, type PlayOptions, play } from '../../../kernel/testing/index.ts'
-import { type Declared, exchange } from '../attacks-and-parries.ts'
+import { type Declared, exchange } from '../exchange/attack.ts'
 import { legend } from '../index.ts'
-import { step } from '../step.ts'
-import type { Ctx, EventOf, Item, LegendEvent, State } from '../types.ts'
+import type { Ctx, EventOf, Item, LegendEvent, State } from '../state/types.ts'
+import { step } from '../turn/step.ts'
 import { addsUp, arranged, facing, the } from './arrange.ts'
 
 /** Somebody with 12 in everything, SIZ 13 and so no Damage Modifier, one style and round figures for his skills. */

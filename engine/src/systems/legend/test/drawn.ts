@@ -1,13 +1,13 @@
 import { Stream } from '../../../dice/stream.ts'
 import type { Scenario } from '../../../kernel/testing/index.ts'
 import type { Dice } from '../../../kernel/types.ts'
+import { HEROIC_ABILITIES } from '../content/abilities.ts'
 import { MATERIALS, PIECES } from '../content/armour.ts'
-import { RECORDS } from '../content/index.ts'
 import { OBJECTS } from '../content/objects.ts'
 import { SPELLS } from '../content/spells.ts'
+import { RECORDS } from '../content/tables.ts'
 import { SKILLS, WOUNDS } from '../content/types.ts'
 import { AMMUNITION, CLOSE_WEAPONS, RANGED_WEAPONS } from '../content/weapons.ts'
-import { HEROIC_ABILITIES } from '../heroic-abilities.ts'
 import { legend } from '../index.ts'
 
 const PEOPLE = ['alaric', 'thrace', 'lilina', 'goblin', 'bandit', 'broo', 'troll', 'ogre']

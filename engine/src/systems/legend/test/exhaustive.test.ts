@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { exhaustive, type Scenario } from '../../../kernel/testing/index.ts'
-import { MANOEUVRES } from '../combat-manoeuvres.ts'
+import { rules } from '../book/rules.ts'
+import { MANOEUVRES } from '../exchange/manoeuvres.ts'
 import { legend } from '../index.ts'
-import { rules } from '../rules.ts'
-import type { LegendEvent } from '../types.ts'
+import type { LegendEvent } from '../state/types.ts'
 import { brutes, fence, lane, nets, snares, stuckShields, water } from './crowds.ts'
 import { archery, brawl, broos, cavern, charge, duel, horde, house, javelins } from './scenarios.ts'
 

@@ -1,7 +1,7 @@
 import { laws, type Scenario } from '../../../kernel/testing/index.ts'
+import { rules } from '../book/rules.ts'
 import { legend } from '../index.ts'
-import { rules } from '../rules.ts'
-import type { State } from '../types.ts'
+import type { State } from '../state/types.ts'
 import { archery, cavern, charge, duel, horde, house } from './scenarios.ts'
 
 /** Two fighters a metre apart, where an option decides. */

@@ -1,4 +1,4 @@
-import type { State } from '../types.ts'
+import type { State } from '../state/types.ts'
 import { arranged, facing } from './arrange.ts'
 import { clash, man, spent, told } from './clash.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { rule } from '../../../../kernel/testing/index.ts'
-import { criticalWoundRating, damageModifier, generalHitPoints, stepped, writtenModifier } from '../../derive.ts'
-import { wornPenalty } from '../../fighters.ts'
+import { criticalWoundRating, damageModifier, generalHitPoints, stepped, writtenModifier } from '../../state/derive.ts'
+import { wornPenalty } from '../../state/fighters.ts'
 import { acting, arranged, asking, facing, the } from '../arrange.ts'
 import { told } from '../clash.ts'
 

@@ -3,7 +3,7 @@ import { Fight } from '../../../../kernel/fight.ts'
 import type { FightFile } from '../../../../kernel/fight-file.ts'
 import { askedInWords } from '../../../../kernel/testing/index.ts'
 import { legend } from '../../index.ts'
-import type { LegendEvent } from '../../types.ts'
+import type { LegendEvent } from '../../state/types.ts'
 
 /**
  * A fight played with people's own dice from a script: `who what: value` for each roll and decision in the order they are

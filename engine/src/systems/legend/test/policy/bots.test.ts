@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest'
+import { optionTaken } from '../../../../kernel/offer.ts'
+import { spaced } from '../../../../space/bands.ts'
+import { legend } from '../../index.ts'
+import type { LegendQuestion, State } from '../../state/types.ts'
+import { arranged, being, facing, the } from '../arrange.ts'
+import { duel, FENCE, man } from '../clash.ts'
+
+const apart = (gap: number) => (s: State) => {
+  s.where = {
+    bands: spaced(
+      s.fighters.map(({ id }) => id),
+      gaps(s.fighters.length, gap),
+    ),
+  }
+}
+const gaps = (fighters: number, gap: number): number[] => Array((fighters * (fighters - 1)) / 2).fill(gap)
+
+/** What a bot of that temperament answers for Ann. */
+const answer = (s: State, about: LegendQuestion, options: readonly string[], mind = 'default'): string | undefined => {
+  const choice = { who: 'ann', about, options: options.map((key) => ({ key })), usual: options[0] ?? '' }
+  return optionTaken(choice, legend.policies[mind]?.(choice, s)).key
+}
+const act = (s: State, ...options: string[]): string | undefined => answer(s, { ask: 'act' }, options)
+const archer = man(['short-bow'])
+
+describe('what bots do not do', () => {
+  test('strike at the helpless while anybody still fights', () => {
+    const s = arranged(facing({ ann: archer }, { bob: archer, cid: archer }), apart(70))
+    Object.assign(the(s, 'bob'), { condition: 'unconscious' })
+    s.where = { bands: spaced(['ann', 'bob', 'cid'], [2, 70, 70]) }
+    expect(answer(s, { ask: 'target' }, ['bob', 'cid'])).toBe('cid')
+    expect(act(duel(man(['mace']), man(['mace']), apart(20)), 'attack', 'move', 'doNothing')).toBe('move')
+  })
+
+  test('waste arrows on what nobody could hit', () => {
+    const shoots = (s: State) => act(s, 'attack', 'move', 'doNothing')
+    expect(shoots(duel(archer, archer, apart(40)))).toBe('attack')
+    const storm = duel(archer, archer, apart(40))
+    storm.scene.wind = 'strong'
+    expect(shoots(storm)).toBe('move')
+    expect(shoots(duel(archer, archer, apart(170)))).toBe('move')
+  })
+
+  test('leave their cover while they can shoot from it, or when the foe comes to it', () => {
+    const hid = (gap: number, weapons = ['short-bow', 'mace']) =>
+      duel(man(weapons), archer, (s) => {
+        apart(gap)(s)
+        Object.assign(the(s, 'ann'), { cover: FENCE })
+      })
+    expect(act(hid(40), 'attack', 'move', 'doNothing')).toBe('attack')
+    const storm = hid(40)
+    storm.scene.wind = 'gale'
+    expect(act(storm, 'attack', 'move', 'doNothing', 'delay')).toBe('delay')
+    const near = hid(6)
+    for (const item of the(near, 'ann').items) item.where = item.weapon.id === 'mace' ? 'right' : 'ground'
+    expect(act(near, 'attack', 'move', 'delay')).toBe('delay')
+  })
+
+  test('throw the only weapon they have', () => {
+    const spear = man(['short-spear'])
+    expect(act(duel(spear, spear, apart(15)), 'attack', 'move', 'doNothing')).toBe('move')
+    const three = arranged(facing({ ann: spear }, { bob: spear, cid: spear }))
+    s3(three)
+    expect(answer(three, { ask: 'target' }, ['cid', 'bob'])).toBe('bob')
+  })
+
+  test('walk for rounds where they could run, or run after one who flees', () => {
+    expect(act(duel(man(['mace']), archer, apart(70)), 'charge', 'sprint', 'move')).toBe('sprint')
+    expect(act(duel(man(['mace']), archer, apart(12)), 'sprint', 'move')).toBe('move')
+    const beaten = duel(man(['mace']), man(['mace']), apart(40))
+    Object.assign(the(beaten, 'bob').limbs[3] ?? {}, { hp: 0 })
+    expect(act(beaten, 'sprint', 'move')).toBe('move')
+  })
+
+  test('turn their back on a foe whom they cannot attack just now', () => {
+    expect(act(duel(man(['mace']), man(['mace'])), 'changeDistance', 'parry', 'doNothing')).toBe('parry')
+    const short = duel(man(['dagger']), man(['longspear']), undefined, { reach: true })
+    expect(act(short, 'changeDistance', 'parry', 'doNothing')).toBe('changeDistance')
+    const far = duel(man(['dagger']), man(['longspear']), apart(4), { reach: true })
+    expect(act(far, 'attack', 'move', 'doNothing')).toBe('move')
+  })
+
+  test('leave a blade in a wound they could never pull it out of', () => {
+    const chooses = (brawn: number) =>
+      answer(
+        duel(man(['longsword'], { skills: { brawn } }), man(['mace'], { worn: { head: 6, chest: 6, abdomen: 6 } })),
+        { ask: 'manoeuvre', at: 'bob', level: 'success', left: 1, item: 'ann longsword' },
+        ['impale', 'bleed', 'none'],
+      )
+    expect(chooses(23)).toBe('bleed')
+    expect(chooses(60)).toBe('impale')
+  })
+
+  test('undercut a parry that is too big to be undercut', () => {
+    const chooses = (shield: string, more = ['bypassArmour', 'maximiseDamage']) =>
+      answer(
+        duel(man(['longsword']), man(['mace', shield])),
+        { ask: 'manoeuvre', at: 'bob', level: 'critical', left: 1, item: 'ann longsword' },
+        ['bypassParry', ...more, 'chooseLocation', 'tripOpponent', 'none'],
+      )
+    expect(chooses('buckler')).toBe('bypassParry')
+    expect(chooses('heater-shield')).toBe('tripOpponent')
+    expect(chooses('buckler', ['maximiseDamage'])).not.toBe('bypassParry')
+  })
+})
+
+describe('Hero Points', () => {
+  const offered = (s: State, about: LegendQuestion) => answer(s, about, ['keep', 'spend'])
+  const hurt = being('ann', { stance: 'prone' })
+  const wounded = (ann: object, bob: object, gap: number) =>
+    duel(ann, bob, (s) => {
+      apart(gap)(s)
+      hurt(s)
+      Object.assign(the(s, 'ann').limbs[0] ?? {}, { hp: 0 })
+    })
+
+  test('a last chance is bought only where it meets the blow that comes', () => {
+    const mace = man(['mace'])
+    expect(offered(wounded(mace, mace, 1), { ask: 'last chance', against: 'bob' })).toBe('spend')
+    expect(offered(wounded(mace, archer, 20), { ask: 'last chance', against: 'bob' })).toBe('keep')
+    expect(offered(wounded(man(['mace', 'target']), archer, 20), { ask: 'last chance', against: 'bob' })).toBe('spend')
+    expect(offered(wounded(mace, mace, 1), { ask: 'last chance' })).toBe('keep')
+  })
+
+  test('a second chance is bought only by one who has a fair one', () => {
+    const about = { ask: 'second chance', roll: 'resilience' } as const
+    expect(offered(duel(man(['mace'], { skills: { resilience: 24 } }), archer), about)).toBe('keep')
+    expect(offered(duel(man(['mace'], { skills: { resilience: 50 } }), archer), about)).toBe('spend')
+  })
+})
+
+function s3(s: State): void {
+  s.where = { bands: spaced(['ann', 'bob', 'cid'], [1, 5, 5]) }
+  Object.assign(the(s, 'cid'), { actions: 0, stance: 'prone' })
+}
+
+describe('what bots choose', () => {
+  test('of those they have outmanoeuvred, to face the one who can do least', () => {
+    const weak = man(['dagger'], { styles: [{ name: 'knives', skill: 20, weapons: ['dagger'] }] })
+    const s = arranged(facing({ ann: man(['mace']) }, { bob: man(['mace']), cid: weak, dan: man(['mace']) }))
+    const about = { ask: 'outmanoeuvred' } as const
+    expect(answer(s, about, ['face bob', 'face cid', 'face dan', 'run'])).toBe('face cid')
+    the(s, 'dan').actions = 0
+    expect(answer(s, about, ['face bob', 'face dan'])).toBe('face dan')
+  })
+
+  test('Bladesharp on a blade that has none, and else Protection', () => {
+    const s = duel(man(['war-sword'], { spells: { bladesharp: 2, protection: 2 } }), man(['mace']))
+    expect(answer(s, { ask: 'spell' }, ['protection', 'bladesharp'])).toBe('bladesharp')
+    for (const item of the(s, 'ann').items) item.sharp = 2
+    expect(answer(s, { ask: 'spell' }, ['bladesharp', 'protection'])).toBe('protection')
+  })
+
+  test('a mount to kick at whoever is beside it, though he has nothing left to strike with', () => {
+    const s = duel({ like: 'war-horse' }, man(['mace']), (state) => {
+      the(state, 'ann').rider = 'bob'
+      the(state, 'bob').actions = 0
+    })
+    expect(act(s, 'doNothing', 'attack')).toBe('attack')
+  })
+})
