@@ -1,39 +1,49 @@
 import { system } from '../../kernel/system.ts'
 import { sides } from '../../mechanisms/board.ts'
-import { amend, command, forms } from './amend.ts'
-import { board, track } from './board.ts'
-import { ACTIONS, refused } from './combat-actions.ts'
-import { content } from './content/index.ts'
-import { copy } from './copy.ts'
-import { features } from './features.ts'
-import { fighter } from './fighters.ts'
-import { points, reach } from './points.ts'
-import { policies } from './policy.ts'
-import { rulings } from './rulings.ts'
-import { begin, setup } from './scenario.ts'
-import { sheet } from './sheet.ts'
-import { outcome, step } from './step.ts'
-import { ask, say, tell } from './tell.ts'
-import { imagine, seen, view } from './view.ts'
+import { refused } from './actions/index.ts'
+import { ACTION_KEYS } from './actions/keys.ts'
+import { rulings } from './book/rulings.ts'
+import { content } from './content/listing.ts'
+import { amend, command, forms } from './gm/commands.ts'
+import { seen } from './knowledge/audience.ts'
+import { imagine } from './knowledge/imagine.ts'
+import { view } from './knowledge/view.ts'
+import { policies } from './policy/bots.ts'
+import { board } from './screens/board.ts'
+import { features } from './screens/features.ts'
+import { points, reach } from './screens/points.ts'
+import { sheet } from './screens/sheet.ts'
+import { ask, say, tell } from './screens/tell.ts'
+import { track } from './screens/track.ts'
+import { begin } from './state/begin.ts'
+import { copy } from './state/copy.ts'
+import { fighter } from './state/fighters.ts'
+import { setup } from './state/scenario.ts'
+import { sound } from './state/sound.ts'
+import { outcome } from './turn/outcome.ts'
+import { step } from './turn/step.ts'
 
+export type { ACTION_ROWS, ActionKey } from './actions/keys.ts'
+export type { CfiRule, rules } from './book/rules.ts'
+export type { Options, Row, RULINGS, Values } from './book/rulings.ts'
 export type { SPELLS, SpellId } from './content/spells.ts'
 export type * from './content/types.ts'
-export type * from './events.ts'
-export type { FighterRecord, fighterShape } from './fighter-record.ts'
-export type * from './questions.ts'
-export type { CfiRule, rules } from './rules.ts'
-export type { Options, Row, RULINGS, Values } from './rulings.ts'
-export type { CfiSetup } from './scenario.ts'
-export type * from './types.ts'
+export type { EFFECT_ROWS, EffectKey } from './exchange/effect-keys.ts'
+export type * from './state/events.ts'
+export type { FighterRecord, fighterShape } from './state/fighter-record.ts'
+export type { LASTING } from './state/lasting.ts'
+export type * from './state/question.ts'
+export type { CfiSetup } from './state/scenario.ts'
+export type * from './state/types.ts'
 
 /** Classic Fantasy Imperative: the whole of its combat chapter. See README.md. */
 export const cfi = system({
   id: 'cfi',
-  version: 5,
+  version: 6,
   title: 'Classic Fantasy Imperative',
   about: 'Percentile dice and hit locations; a better roll buys Special Effects: trip, disarm, impale.',
   rulings,
-  actions: ACTIONS.map(({ key }) => key),
+  actions: ACTION_KEYS,
   turn: 'turn',
   setup,
   begin,
@@ -44,6 +54,7 @@ export const cfi = system({
   copy,
   sides: (s) => sides(s),
   refused: (s, who) => refused(s, fighter(s, who)),
+  sound,
   view,
   seen,
   imagine,
@@ -58,5 +69,5 @@ export const cfi = system({
   content,
   points,
   reach,
-  commands: (s) => forms(s),
+  commands: forms,
 })

@@ -1,7 +1,9 @@
 import { die } from '../../../dice/chance.ts'
-import { able, placeOf } from '../fighters.ts'
-import type { Ctx, Exchange, State } from '../types.ts'
-import { hitLocation } from '../wounds.ts'
+import { lasting } from '../../../mechanisms/lasting.ts'
+import { hitLocation } from '../body/wounds.ts'
+import { lastsFor } from '../state/clocks.ts'
+import { able, placeOf } from '../state/fighters.ts'
+import type { Ctx, Exchange, State } from '../state/types.ts'
 
 const ROUNDS = die('acid rounds', 3)
 
@@ -9,14 +11,16 @@ const ROUNDS = die('acid rounds', 3)
 export function splashes(ctx: Ctx, _s: State, x: Exchange): void {
   const { attacker, defender } = x
   if (x.ranged || !able(defender, 'acidBlood') || attacker.condition !== 'up') return
-  attacker.acid = Math.max(attacker.acid, ctx.roll(ROUNDS, attacker.id))
-  attacker.acidAt = hitLocation(ctx, attacker.id, attacker)
+  const rolled = ctx.roll(ROUNDS, attacker.id)
+  const turns = Math.max(lasting(attacker.lasting, 'acid')?.left ?? 0, rolled)
+  const at = hitLocation(ctx, attacker.id, attacker)
+  lastsFor(attacker, 'acid', turns, at)
   ctx.emit?.({
     type: 'becomes',
     who: attacker.id,
     what: 'burning',
-    location: placeOf(attacker, attacker.acidAt),
-    turns: attacker.acid,
+    location: placeOf(attacker, at),
+    turns,
     rule: 'CFI-ABL-AcidBlood',
   })
 }

@@ -1,9 +1,10 @@
-import { leavesFight } from '../conditions.ts'
-import { able } from '../fighters.ts'
-import { hampered } from '../modifiers.ts'
-import { ROLLS, reckoned, tested } from '../skill-tests.ts'
-import type { Ctx, Fighter, State } from '../types.ts'
-import { MINUTE } from '../wounds.ts'
+import { ROLLS, reckoned, tested } from '../body/checks.ts'
+import { leavesFight } from '../body/conditions.ts'
+import { hampered } from '../body/hampered.ts'
+import { MINUTE } from '../body/wounds.ts'
+import { beside, lastsFor } from '../state/clocks.ts'
+import { able } from '../state/fighters.ts'
+import type { Ctx, Fighter, State } from '../state/types.ts'
 
 /** Willpower against the sight of it; each is tried once in a fight (CFI-ABL-Terrifying, CFI-ABL-Intimidate). */
 export function frightens(
@@ -23,14 +24,14 @@ export function frightens(
   const terror = rule === 'CFI-ABL-Terrifying'
   if (level === 'critical' || (level === 'success' && !terror)) return
   if (level === 'success') {
-    f.cowed = s.round + 1
+    lastsFor(f, 'cowed', beside(s, 1))
     ctx.emit?.({ type: 'becomes', who: f.id, what: 'cowed', turns: 1, rule })
   } else if (level === 'fumble' && terror) {
     leavesFight(ctx, s, f, 'unconscious', rule)
-    f.wakes = MINUTE
+    lastsFor(f, 'wakes', MINUTE)
   } else {
     const turns = level === 'failure' && !terror ? 1 : 3
-    f.fleeing = s.round + turns
+    lastsFor(f, 'fleeing', beside(s, turns))
     ctx.emit?.({ type: 'becomes', who: f.id, what: 'fleeing', turns, rule })
   }
 }

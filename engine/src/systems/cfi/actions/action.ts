@@ -1,6 +1,7 @@
 import type { Chance, Option, Why } from '../../../kernel/types.ts'
-import type { CfiRule } from '../rules.ts'
-import type { Ctx, Fighter, State } from '../types.ts'
+import type { CfiRule } from '../book/rules.ts'
+import type { Ctx, Fighter, State } from '../state/types.ts'
+import type { ActionKey } from './keys.ts'
 
 /** Why somebody may not do something, by which rule. */
 export interface Refused extends Why {
@@ -9,6 +10,7 @@ export interface Refused extends Why {
 
 /** Something a fighter may do on his Turn. */
 export interface Action extends Option {
+  readonly key: ActionKey
   readonly rule: CfiRule
   /** Free ones cost nothing (CFI-ACT-02); to delay is paid for by what is done later (CFI-PRO-Delay). */
   readonly cost: 'action' | 'free' | 'later'

@@ -1,16 +1,19 @@
-import { anyOffered, Offer, refusals } from '../../../kernel/offer.ts'
+import { anyOffered, Offer, refusals, sole } from '../../../kernel/offer.ts'
 import type { Asks, Option } from '../../../kernel/types.ts'
 import { asked } from '../../../mechanisms/asking.ts'
 import { held, inHand, itemOption } from '../../../mechanisms/hands.ts'
-import { exchange } from '../attacks-and-parries.ts'
-import { turnTo, within } from '../engagement.ts'
-import { active, foes, gone, has, isUnarmed, meleeArms, reachOf, usable } from '../fighters.ts'
-import { lowersWard } from '../passive-blocking.ts'
-import { shot } from '../ranged/shooting.ts'
-import { anyShootable, shootable } from '../ranged/targets.ts'
-import type { CfiRule } from '../rules.ts'
-import type { Ctx, Fighter, Item, State } from '../types.ts'
+import { throwInWords } from '../../../mechanisms/throwing.ts'
+import { lowersWard } from '../body/hands.ts'
+import type { CfiRule } from '../book/rules.ts'
+import type { SpellId } from '../content/spells.ts'
+import { exchange } from '../exchange/attack.ts'
+import { shot } from '../exchange/ranged/shooting.ts'
+import { anyShootable, shootable } from '../exchange/ranged/targets.ts'
+import { turnTo, within } from '../ground/reach.ts'
+import { active, foes, gone, has, isUnarmed, meleeArms, reachOf, unaware, usable } from '../state/fighters.ts'
+import type { Ctx, Fighter, Item, State } from '../state/types.ts'
 import { type Action, no, type Refused } from './action.ts'
+import type { ActionKey } from './keys.ts'
 
 /** A weapon and whom it can be used on now. */
 export interface Way {
@@ -26,9 +29,8 @@ const inReach = (s: State, f: Fighter, item: Item, other: Fighter): boolean =>
   !gone(other) &&
   mayStrike(f, other) &&
   within(s, f.id, other.id, reachOf(s, item)) &&
-  (!has(item, 'stealth') || unaware(s, other))
-/** Surprised, and not yet alert: a garrote is for such (CFI-TRAIT-Stealth). */
-const unaware = (s: State, f: Fighter): boolean => f.surprised === s.round && !f.alert
+  // A garrote is for who knows nothing yet (CFI-TRAIT-Stealth).
+  (!has(item, 'stealth') || unaware(other))
 /** Nobody strikes at somebody aloft from the ground, or at who has outmaneuvered him. */
 export const mayStrike = (f: Fighter, other: Fighter): boolean =>
   f.aloft === other.aloft && !other.keptOff.includes(f.id)
@@ -45,6 +47,13 @@ interface Of {
 const wayOption = (f: Fighter, way: Way): WayOption => {
   const { key } = itemOption(f, way.item)
   return { key: way.ranged && way.item.weapon.kind !== 'ranged' ? `throw ${key}` : key, way }
+}
+const isThrow = ({ item, ranged }: Way): boolean => ranged && (item.weapon.missile?.thrown ?? false)
+
+/** What an attack can only be here: the throw of the one weapon it can be made with. */
+export function onlyThrow(s: State, f: Fighter): string | undefined {
+  const only = sole(toAttackWith, { s, f })
+  return only === undefined ? undefined : toAttackWith.comesTo?.({ s, f }, only)
 }
 
 /** With what he may attack where he stands, and why not with the rest. */
@@ -66,6 +75,7 @@ export const toAttackWith: Asks<Of, WayOption> = {
     return found
   },
   why: ({ s, f }, { way }) => unfit(s, f, way),
+  comesTo: ({ f }, { way }) => (isThrow(way) ? throwInWords(way.item, f.items) : undefined),
 }
 
 function unfit(s: State, f: Fighter, { item, ranged }: Way): Refused | undefined {
@@ -78,7 +88,8 @@ function unfit(s: State, f: Fighter, { item, ranged }: Way): Refused | undefined
       ? no('nobody can be hit with it from here', item.weapon.missile?.thrown ? 'CFI-TRAIT-Thrown' : 'CFI-RNG-01')
       : undefined
   }
-  if (has(item, 'mounted') && f.mount === undefined) return no('it is used from the saddle only', 'CFI-TRAIT-Mount')
+  // Contact and charge bring their own blow; a plain attack is made from where one stands.
+  if (has(item, 'mounted')) return no('it is used from a moving mount only', 'CFI-TRAIT-Mount')
   if (s.fighters.some((other) => inReach(s, f, item, other))) return undefined
   return has(item, 'stealth')
     ? no('it is used from ambush only', 'CFI-TRAIT-Stealth')
@@ -116,7 +127,7 @@ export function chosenTarget(
   ctx: Ctx,
   f: Fighter,
   targets: readonly Fighter[],
-  action: string,
+  action: ActionKey | SpellId,
   item: Item | undefined,
 ): Fighter {
   const options = [...targets.filter(active), ...targets.filter((target) => !active(target))].map((target) => ({

@@ -3,15 +3,16 @@ import { asked } from '../../../mechanisms/asking.ts'
 import { held } from '../../../mechanisms/hands.ts'
 import { lasts } from '../../../mechanisms/lasting.ts'
 import { costOf, mostIntense, rangeOf, SPELL_IDS, SPELLS, type SpellId } from '../content/spells.ts'
-import { engaged, feet } from '../engagement.ts'
-import { active, fighter, foes, freeHand, isShield } from '../fighters.ts'
+import { engaged, feet } from '../ground/reach.ts'
+import { visible } from '../ground/sight.ts'
 import { castingBase } from '../magic/casting.ts'
 import { countered } from '../magic/countering.ts'
 import { releases } from '../magic/spells.ts'
-import { visible } from '../ranged/targets.ts'
-import type { Ctx, Fighter, State } from '../types.ts'
+import { active, breathless, fighter, foes, freeHand, isShield } from '../state/fighters.ts'
+import type { Ctx, Fighter, State } from '../state/types.ts'
 import { type Action, no, type Refused } from './action.ts'
 import { chosenTarget } from './attacking.ts'
+import type { ActionKey } from './keys.ts'
 
 interface SpellOption extends Option {
   readonly spell: SpellId
@@ -36,12 +37,12 @@ export function castable(s: State, f: Fighter): SpellOption[] {
 
 /** Whom a spell may be meant for: somebody he perceives, in range; himself (CFI-CAST-Needs). */
 function targets(s: State, f: Fighter, spell: SpellId, intensity: number): Fighter[] {
-  if (spell === 'shield') return f.shield === undefined ? [f] : []
+  if (spell === 'shield') return lasts(f.lasting, 'shield') ? [] : [f]
   const range = rangeOf(spell, intensity)
   const there = s.fighters.filter(
     (other) => active(other) && !other.invisible && feet(s, f.id, other.id) <= range && visible(s, f, other),
   )
-  if (spell === 'dispel') return [f, ...there.filter((other) => foes(f, other) && other.shield !== undefined)]
+  if (spell === 'dispel') return [f, ...there.filter((other) => foes(f, other) && lasts(other.lasting, 'shield'))]
   return there.filter((other) => foes(f, other))
 }
 
@@ -54,7 +55,7 @@ function unable(s: State, f: Fighter): Refused | undefined {
   )
     return no('a mage casts nothing in armor or with a shield', 'CFI-CAST-Armor')
   if (freeHand(s, f) === undefined) return no('he has no hand free', 'CFI-CAST-Needs')
-  if (f.footing === 'submerged' || f.breath >= 0) return no('he has no voice', 'CFI-CAST-Needs')
+  if (f.footing === 'submerged' || breathless(f)) return no('he has no voice', 'CFI-CAST-Needs')
   return f.blind ? no('he perceives no target', 'CFI-CAST-Needs') : undefined
 }
 
@@ -76,7 +77,8 @@ export const castMagic: Action = {
       return f.casting.left > 0
         ? tooNear(s, f)
         : no('a finished spell waits: let it go or hold it', 'CFI-PRO-CastMagic')
-    if (lasts(f.lasting, 'barred') || f.surprised === s.round) return no('he can begin no spell yet', 'CFI-WND-Serious')
+    if (lasts(f.lasting, 'barred') || lasts(f.lasting, 'surprised'))
+      return no('he can begin no spell yet', 'CFI-WND-Serious')
     if (castable(s, f).length > 0) return undefined
     return engaged(s, f) ? ENGAGED : no('no spell has a target and the Magic Points for it', 'CFI-CAST-Cost')
   },
@@ -143,7 +145,7 @@ export const releaseMagic: Action = {
 }
 
 /** What is neither let go nor held by the end of his next Turn is lost (CFI-PRO-CastMagic). */
-export function lapsesUnheld(ctx: Ctx, f: Fighter, action: string): void {
+export function lapsesUnheld(ctx: Ctx, f: Fighter, action: ActionKey): void {
   const { casting } = f
   if (casting === undefined || action === 'holdMagic' || action === 'castMagic') return
   f.casting = undefined

@@ -1,17 +1,17 @@
 import { asked } from '../../../mechanisms/asking.ts'
 import { courseAway, coursePast, courseTowards } from '../../../mechanisms/ground/courses.ts'
 import { itemOption } from '../../../mechanisms/hands.ts'
-import { lands, meets } from '../charging.ts'
-import { engaged, feet, within } from '../engagement.ts'
-import { able, active, foes, formOf, fourLegged, lame, longestReach, meleeArms } from '../fighters.ts'
-import { groundOf } from '../ground.ts'
-import { travels } from '../movement.ts'
-import { baseMove, carrier, RUN, SPRINT } from '../pace.ts'
-import { lowersWard } from '../passive-blocking.ts'
-import type { Ctx, Fighter, Item, State } from '../types.ts'
+import { lowersWard } from '../body/hands.ts'
+import { lands, meets } from '../exchange/charging.ts'
+import { groundOf } from '../ground/ground.ts'
+import { baseMove, carrier, RUN, SPRINT } from '../ground/pace.ts'
+import { engaged, feet, within } from '../ground/reach.ts'
+import { able, active, foes, formOf, fourLegged, lame, longestReach, meleeArms } from '../state/fighters.ts'
+import type { Ctx, Fighter, Item, State } from '../state/types.ts'
 import { type Action, no } from './action.ts'
 import { chosenTarget, mayStrike } from './attacking.ts'
 import { rooted, slow } from './moving.ts'
+import { travels } from './walking.ts'
 
 /** Foes a sprint brings him to (CFI-CHG-01). */
 function chargeable(s: State, f: Fighter, feetLeft: number): Fighter[] {
@@ -36,8 +36,9 @@ export const charge: Action = {
     if (engaged(s, f)) return no('he is engaged', 'CFI-PRO-Charge')
     if (f.charges > 0 || (f.hustles > 0 && s.options.hustle === 'onceWithCharge'))
       return no('he has run already this round', 'CFI-PRO-Charge')
-    if (f.stance !== 'standing') return no('he is not on his feet', 'CFI-PRO-Charge')
-    if (lame(s, f)) return no('his legs do not carry him', 'CFI-PRO-Charge')
+    if (f.stance !== 'standing' || carrier(s, f).stance === 'prone')
+      return no('he is not on his feet', 'CFI-PRO-Charge')
+    if (lame(s, carrier(s, f))) return no('his legs do not carry him', 'CFI-PRO-Charge')
     if (meleeArms(s, f).length === 0) return no('he has nothing to strike with', 'CFI-PRO-Charge')
     return (
       slow(s, f) ??

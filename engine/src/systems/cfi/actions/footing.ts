@@ -1,10 +1,10 @@
 import type { Sealed } from '../../../kernel/types.ts'
-import { engagedBy } from '../engagement.ts'
-import { cannotStand } from '../fighters.ts'
-import { athleticSkill, hampered, worthOf } from '../modifiers.ts'
-import { opposedTest, ROLLS } from '../skill-tests.ts'
-import { rises } from '../stances.ts'
-import type { Fighter, State } from '../types.ts'
+import { opposedTest, ROLLS } from '../body/checks.ts'
+import { athleticSkill, hampered, worthOf } from '../body/hampered.ts'
+import { rises } from '../body/stances.ts'
+import { engagedBy } from '../ground/reach.ts'
+import { cannotStand } from '../state/fighters.ts'
+import type { Fighter, State } from '../state/types.ts'
 import { type Action, type Means, no } from './action.ts'
 
 /** Brawn or Athletics, whichever is better (Ruling CFI-A66). */

@@ -1,12 +1,13 @@
 import type { Option } from '../../../kernel/types.ts'
 import { held, itemOption } from '../../../mechanisms/hands.ts'
-import { situation } from '../difficulty.ts'
-import { engaged } from '../engagement.ts'
-import { isShield, placeOf, usable } from '../fighters.ts'
-import { hampered, inWater } from '../modifiers.ts'
-import { passes, ROLLS, reckoned } from '../skill-tests.ts'
-import type { Fighter, Item, State } from '../types.ts'
-import { drop } from '../weapons-in-hand.ts'
+import { passes, ROLLS, reckoned } from '../body/checks.ts'
+import { situation } from '../body/difficulty.ts'
+import { hampered } from '../body/hampered.ts'
+import { drop } from '../body/hands.ts'
+import { engaged } from '../ground/reach.ts'
+import { breathless, inWater, isShield, placeOf, usable } from '../state/fighters.ts'
+import type { Fighter, Item, State } from '../state/types.ts'
+import { guarded } from '../state/warding.ts'
 import { type Action, no } from './action.ts'
 
 /** Perception, Hard at a run and Formidable at a sprint. Ruling CFI-A82: until his next Turn nobody comes at him unnoticed. */
@@ -58,7 +59,7 @@ export const speak: Action = {
   key: 'speak',
   rule: 'CFI-FRE-Speak',
   cost: 'free',
-  refuse: (_s, f) => (f.breath >= 0 ? no('he has no breath to speak with', 'CFI-FRE-Speak') : undefined),
+  refuse: (_s, f) => (breathless(f) ? no('he has no breath to speak with', 'CFI-FRE-Speak') : undefined),
   act: (ctx, _s, f) => ctx.emit?.({ type: 'did', who: f.id, action: 'speak', rule: 'CFI-FRE-Speak' }),
 }
 
@@ -70,18 +71,6 @@ interface WardOption extends Option {
   readonly item: Item | undefined
   readonly at: number
   readonly crouch: boolean
-}
-
-/** Neighbouring locations from one on, as many as the item covers; crouched behind a shield twice as many (CFI-PBL-04). */
-export function guarded(f: Fighter, item: Item, at: number, crouch: boolean): number[] {
-  const { locations } = f.facts.body
-  const most = Math.min(locations.length, Math.max(1, item.weapon.block) * (crouch && isShield(item) ? 2 : 1))
-  const found = [at]
-  // What is found on the way is looked at in its turn.
-  for (const here of found)
-    for (const near of locations[here]?.adjoins ?? [])
-      if (found.length < most && !found.includes(near)) found.push(near)
-  return found.sort((a, b) => a - b)
 }
 
 export const ward: Action = {

@@ -1,22 +1,24 @@
 import { courseTowards } from '../../../mechanisms/ground/courses.ts'
-import { leapDamage } from '../abilities/leaper.ts'
-import { compares, defenseRoll } from '../attacks-and-parries.ts'
-import { land } from '../blow.ts'
-import { canReact, chosenDefense, defends } from '../defense.ts'
-import { shift } from '../difficulty.ts'
-import { arcOf, feet, turnTo, within } from '../engagement.ts'
-import { opened } from '../exchange.ts'
-import { able, active, bracedSiz, CONTACT, foes, fourLegged, meleeArms } from '../fighters.ts'
-import { groundOf } from '../ground.ts'
-import { heldFast, holds } from '../holding.ts'
-import { athleticSkill, hampered } from '../modifiers.ts'
-import { travels } from '../movement.ts'
-import { baseMove } from '../pace.ts'
-import { face, levelOf, levelRule, luckOnTest, opposes, ROLLS, reckoned, succeeds, swapDigits } from '../skill-tests.ts'
-import { falls } from '../stances.ts'
-import type { Ctx, Exchange, Fighter, Item, State } from '../types.ts'
+import { face, levelOf, levelRule, luckOnTest, opposes, ROLLS, reckoned, succeeds, swapDigits } from '../body/checks.ts'
+import { canReact } from '../body/conditions.ts'
+import { shift } from '../body/difficulty.ts'
+import { athleticSkill, hampered } from '../body/hampered.ts'
+import { falls } from '../body/stances.ts'
+import { compares, defenseRoll } from '../exchange/attack.ts'
+import { opened } from '../exchange/declared.ts'
+import { chosenDefense, defends } from '../exchange/defence.ts'
+import { land } from '../exchange/landed.ts'
+import { groundOf } from '../ground/ground.ts'
+import { heldFast, holds } from '../ground/holds.ts'
+import { baseMove } from '../ground/pace.ts'
+import { arcOf, feet, turnTo, within } from '../ground/reach.ts'
+import { able, active, bracedSiz, CONTACT, foes, fourLegged, meleeArms, unaware } from '../state/fighters.ts'
+import type { Ctx, Exchange, Fighter, Item, State } from '../state/types.ts'
+import { shownWhere } from '../state/unseen.ts'
 import { type Action, no } from './action.ts'
 import { chosenTarget, mayStrike } from './attacking.ts'
+import { leapDamage } from './leaper.ts'
+import { travels } from './walking.ts'
 
 /** Only at up to twice the leaper's SIZ, counting a bracer's as half as much again (CFI-LEAP-06). */
 const leapable = (s: State, f: Fighter): Fighter[] =>
@@ -44,7 +46,8 @@ export const leap: Action = {
     if (f.stance !== 'standing' || heldFast(s, f) !== undefined || f.mount !== undefined)
       return no('he cannot spring from where he is', 'CFI-LEAP-01')
     // From an ambush, at the end of a run, from above, or by nature.
-    if (!able(f, 'leaper') && !f.higher && f.pace !== 'run' && f.pace !== 'sprint')
+    const ambush = leapable(s, f).some(unaware)
+    if (!able(f, 'leaper') && !f.higher && f.pace !== 'run' && f.pace !== 'sprint' && !ambush)
       return no('it takes a run, a height, or a leaper’s nature', 'CFI-LEAP-01')
     return leapable(s, f).length === 0
       ? no('nobody near enough is small enough and on his feet', 'CFI-LEAP-06')
@@ -71,6 +74,7 @@ function leaps(ctx: Ctx, s: State, f: Fighter, target: Fighter, item: Item): voi
   const worth = reckoned(ctx, s, f.facts.skills[athleticSkill(f)], 'Athletics', 'CFI-LEAP-01', b)
   const x = opened({ attacker: f, defender: target, item, size: 0, leaping: true })
   x.attackSkill = worth.skill
+  shownWhere(s, f)
   const leaped = ctx.toss(ROLLS.leap, f.id)
   x.attackToss = leaped
   x.attackLevel = ctx.read(leaped, levelOf, x.attackSkill)

@@ -1,15 +1,15 @@
 import { rank } from '../../../mechanisms/percentile.ts'
-import { canReact } from '../defense.ts'
-import { engagedBy } from '../engagement.ts'
-import { mayAttack } from '../fighters.ts'
-import { heldFast } from '../holding.ts'
-import { evadeSkill, evading } from '../modifiers.ts'
-import { movesWhere } from '../movement.ts'
-import { baseMove } from '../pace.ts'
-import { face, levelOf, ROLLS, reckoned } from '../skill-tests.ts'
-import type { Ctx, Fighter, State } from '../types.ts'
+import { face, levelOf, ROLLS, reckoned } from '../body/checks.ts'
+import { canReact } from '../body/conditions.ts'
+import { evadeSkill, evading } from '../body/hampered.ts'
+import { heldFast } from '../ground/holds.ts'
+import { baseMove } from '../ground/pace.ts'
+import { engagedBy } from '../ground/reach.ts'
+import { mayAttack } from '../state/fighters.ts'
+import type { Ctx, Fighter, State } from '../state/types.ts'
 import { type Action, no } from './action.ts'
 import { chosenTarget, strikesOnContact } from './attacking.ts'
+import { movesWhere } from './walking.ts'
 
 const JOIN = [{ key: 'corner' }, { key: 'none' }] as const
 const FREE = [{ key: 'engage one' }, { key: 'withdraw' }] as const
@@ -95,5 +95,5 @@ function wonFree(ctx: Ctx, s: State, f: Fighter, against: readonly Fighter[]): v
   const one = chosenTarget(ctx, f, against, 'outmaneuver', undefined)
   ctx.emit?.({ type: 'did', who: f.id, action: 'engage', at: one.id, rule: 'CFI-OUT-04' })
   if (s.options.safeEngagement === 'notTheOne') f.keptOff = f.keptOff.filter((id) => id !== one.id)
-  if (mayAttack(s, f)) strikesOnContact(ctx, s, f, one)
+  if (s.options.outmaneuverBlow && mayAttack(f)) strikesOnContact(ctx, s, f, one)
 }

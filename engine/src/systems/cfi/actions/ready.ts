@@ -1,15 +1,16 @@
 import type { Option } from '../../../kernel/types.ts'
 import { asked } from '../../../mechanisms/asking.ts'
 import { held, itemOption } from '../../../mechanisms/hands.ts'
+import { opposedTest, passes, ROLLS, reckoned } from '../body/checks.ts'
+import { hampered, worthOf } from '../body/hampered.ts'
+import { lowersWard } from '../body/hands.ts'
+import { hurt, suffers } from '../body/wounds.ts'
 import { NO_MODIFIER } from '../content/tables.ts'
-import { damageRoll, halved } from '../damage.ts'
-import { engaged, within } from '../engagement.ts'
-import { CONTACT, fighter, formOf, has, isFree as isFreeHand } from '../fighters.ts'
-import { hampered, worthOf } from '../modifiers.ts'
-import { moveBudget } from '../movement.ts'
-import { opposedTest, passes, ROLLS, reckoned } from '../skill-tests.ts'
-import type { Ctx, Fighter, Impaled, Item, State } from '../types.ts'
-import { hurt, suffers } from '../wounds.ts'
+import { moveBudget } from '../ground/movement.ts'
+import { engaged, within } from '../ground/reach.ts'
+import { damageRoll, halved } from '../state/damage-dice.ts'
+import { CONTACT, fighter, formOf, has, isFree as isFreeHand } from '../state/fighters.ts'
+import type { Ctx, Fighter, Impaled, Item, State } from '../state/types.ts'
 import { type Action, no } from './action.ts'
 import { rooted } from './moving.ts'
 
@@ -83,6 +84,7 @@ export const ready: Action = {
         break
       case 'sheathe':
         item.where = 'stowed'
+        lowersWard(ctx, f, item)
         ctx.emit?.({ type: 'readied', who: f.id, item: item.weapon.name, how: 'sheathed', rule: 'CFI-PRO-Ready' })
         break
       case 'lift':

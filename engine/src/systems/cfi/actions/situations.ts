@@ -1,12 +1,12 @@
-import type { FighterId } from '../../../kernel/types.ts'
 import { asked } from '../../../mechanisms/asking.ts'
-import { seated } from '../../../mechanisms/ground/standing.ts'
+import { lasts } from '../../../mechanisms/lasting.ts'
 import { OBJECTS, type ObjectId } from '../content/tables.ts'
-import { engaged, within } from '../engagement.ts'
-import { active, fighter, missileArms } from '../fighters.ts'
-import { contactOf } from '../ground.ts'
-import { canHit } from '../ranged/targets.ts'
-import type { Cover, Fighter, State } from '../types.ts'
+import { canHit } from '../exchange/ranged/targets.ts'
+import { contactOf } from '../ground/ground.ts'
+import { engaged, within } from '../ground/reach.ts'
+import { active, missileArms } from '../state/fighters.ts'
+import { getsOff, getsOn } from '../state/saddle.ts'
+import type { Cover, Fighter, State } from '../state/types.ts'
 import { type Action, no } from './action.ts'
 import { chosenTarget } from './attacking.ts'
 
@@ -58,7 +58,7 @@ export const aim: Action = {
   cost: 'action',
   refuse(s, f) {
     if (engaged(s, f)) return no('he is engaged', 'CFI-AIM-01')
-    if (f.aimGood >= s.round) return no('more aiming gives no more', 'CFI-AIM-01')
+    if (lasts(f.lasting, 'aimed')) return no('more aiming gives no more', 'CFI-AIM-01')
     return aimable(s, f).length === 0 ? no('he has nothing loaded and nobody to aim it at', 'CFI-AIM-01') : undefined
   },
   act(ctx, s, f) {
@@ -83,6 +83,7 @@ const mounts = (s: State, f: Fighter): Fighter[] =>
       other !== f &&
       active(other) &&
       other.facts.body.legs >= 4 &&
+      other.stance !== 'prone' &&
       other.rider === undefined &&
       within(s, f.id, other.id, contactOf(s)),
   )
@@ -100,10 +101,8 @@ export const mount: Action = {
   },
   act(ctx, s, f) {
     if (f.mount !== undefined) {
-      const beast = fighter(s, f.mount)
-      beast.rider = undefined
-      f.mount = undefined
-      ctx.emit?.({ type: 'mounts', who: f.id, at: beast.id, how: 'off', rule: 'CFI-PRO-Mount' })
+      ctx.emit?.({ type: 'mounts', who: f.id, at: f.mount, how: 'off', rule: 'CFI-PRO-Mount' })
+      getsOff(s, f)
       return
     }
     const { beast } = asked(ctx, {
@@ -119,11 +118,4 @@ export const mount: Action = {
     getsOn(s, f, beast.id)
     ctx.emit?.({ type: 'mounts', who: f.id, at: beast.id, how: 'on', rule: 'CFI-PRO-Mount' })
   },
-}
-export function getsOn(s: State, f: Fighter, mountId: FighterId): void {
-  const beast = fighter(s, mountId)
-  f.mount = beast.id
-  beast.rider = f.id
-  f.mounting = undefined
-  s.where = seated(s.where, f.id, beast.id)
 }

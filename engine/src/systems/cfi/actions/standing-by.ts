@@ -1,6 +1,5 @@
-import { inWater } from '../modifiers.ts'
-import type { Action } from './action.ts'
-import { no } from './action.ts'
+import { inWater } from '../state/fighters.ts'
+import { type Action, no } from './action.ts'
 
 /** A firm stance against what is coming (CFI-PRO-Brace). */
 export const brace: Action = {

@@ -1,13 +1,15 @@
 import { die } from '../../../dice/chance.ts'
 import { asked } from '../../../mechanisms/asking.ts'
-import { comesTo } from '../conditions.ts'
-import { shift } from '../difficulty.ts'
-import { feet } from '../engagement.ts'
-import { active, CONTACT, freeHand, limbOf, placeOf, wholeOf } from '../fighters.ts'
-import { athleticSkill, hampered } from '../modifiers.ts'
-import { passes, ROLLS, reckoned } from '../skill-tests.ts'
-import { falls } from '../stances.ts'
-import type { Fighter, State } from '../types.ts'
+import { lasts } from '../../../mechanisms/lasting.ts'
+import { passes, ROLLS, reckoned } from '../body/checks.ts'
+import { comesTo } from '../body/conditions.ts'
+import { shift } from '../body/difficulty.ts'
+import { athleticSkill, hampered } from '../body/hampered.ts'
+import { falls } from '../body/stances.ts'
+import { feet } from '../ground/reach.ts'
+import { isOver } from '../state/clocks.ts'
+import { active, CONTACT, freeHand, limbOf, placeOf, wholeOf } from '../state/fighters.ts'
+import type { Fighter, State } from '../state/types.ts'
 import { type Action, no } from './action.ts'
 
 const HEALS = die('first aid heals', 3)
@@ -54,7 +56,7 @@ export const firstAid: Action = {
     if (!passes(ctx, f, ROLLS.firstAid, worth, 'CFI-WND-FirstAid')) return
     const limb = limbOf(who, location)
     if (bleeds) {
-      who.bleeding = who.bleeding.filter((at) => at !== location)
+      who.bleeding = who.bleeding.toSpliced(who.bleeding.indexOf(location), 1)
       who.staunched = [...who.staunched, location]
       ctx.emit?.({
         type: 'becomes',
@@ -80,7 +82,7 @@ export const firstAid: Action = {
       now: limb.hp,
       rule: 'CFI-WND-FirstAid',
     })
-    who.dying = -1
+    isOver(who, 'dying')
     if (who.condition === 'unconscious') comesTo(ctx, who, 'CFI-WND-FirstAid')
   },
 }
@@ -90,7 +92,7 @@ export const smother: Action = {
   key: 'smother',
   rule: 'CFI-FIRE-Smother',
   cost: 'action',
-  refuse: (_s, f) => (f.burning === 0 ? no('he is not on fire', 'CFI-FIRE-Smother') : undefined),
+  refuse: (_s, f) => (!lasts(f.lasting, 'burning') ? no('he is not on fire', 'CFI-FIRE-Smother') : undefined),
   act(ctx, s, f) {
     falls(ctx, s, f, 'CFI-FIRE-Smother')
     const b = hampered(s, f, 'athletics')
@@ -100,7 +102,7 @@ export const smother: Action = {
     shift(b, -helpers, 'helped', 'CFI-FIRE-Smother')
     const worth = reckoned(ctx, s, f.facts.skills[athleticSkill(f)], 'Athletics', 'CFI-FIRE-Smother', b)
     if (!passes(ctx, f, ROLLS.athletics, worth, 'CFI-FIRE-Smother')) return
-    f.burning = 0
+    isOver(f, 'burning')
     ctx.emit?.({ type: 'becomes', who: f.id, what: 'quenched', rule: 'CFI-FIRE-Smother' })
   },
 }

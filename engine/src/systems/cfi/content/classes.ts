@@ -1,5 +1,5 @@
-import type { ArmorId } from './armor.ts'
-import { ARMOR } from './armor.ts'
+import type { ArmorId } from './armour.ts'
+import { ARMOR } from './armour.ts'
 import { BASIC_WEAPONS, MARTIAL_WEAPONS, SHIELDS, UNARMED } from './weapons.ts'
 
 /** Source: Classic Fantasy Imperative, chapter 3: what each class's Combat Skill covers, and the armor it is trained in. */

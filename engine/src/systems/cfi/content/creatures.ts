@@ -1,25 +1,19 @@
+import { BESTIARY, type Beast, type BeastId } from '../../../mechanisms/bestiary.ts'
 import type { BodyId } from './bodies.ts'
 import type { Ability } from './types.ts'
 import type { NaturalRow } from './weapons.ts'
 
-/** A creature as its block prints it. */
-export interface Creature {
+/** What this game prints of a creature beyond what both games have of it. */
+interface CreatureRow {
   readonly name: string
-  readonly source: 'CFI' | 'MI' | 'ours'
-  readonly characteristics: string
   readonly actions: number
   /** Step of the Damage Modifier as printed. */
   readonly modifier: number
   readonly initiative: number
-  readonly move: number
-  readonly fly?: number
-  readonly swim?: number
   readonly magicPoints?: number
   readonly abilities: readonly Ability[]
   readonly regenerates?: number
   readonly boundTo?: string
-  readonly skills: string
-  readonly combat: number
   readonly weapons: readonly NaturalRow[]
   readonly body: BodyId
   /** Armor Points and Hit Points of each location; a hide is natural, otherwise the armor is worn. */
@@ -93,19 +87,16 @@ const trample = (damage: string, size: 'H' | 'E' | 'C', skill: number): NaturalR
   { traits: ['trample', 'bludgeon'], skill, modifier: false },
 ]
 
-/** Source: Classic Fantasy Imperative, appendix A; Mythras Imperative, chapter 8 (metres × 10/3 to the nearest 5 feet, ours). */
-export const CREATURES = {
+/** A creature as its block prints it. */
+export type Creature = Beast & CreatureRow
+
+const ROWS = {
   bandit: {
     name: 'Bandit',
-    source: 'CFI',
-    characteristics: '11 11 13 11 13 11 8',
     actions: 2,
     modifier: 5,
     initiative: 11,
-    move: 20,
     abilities: [],
-    skills: 'athletics 52 brawn 54 endurance 52 evade 52 perception 44 stealth 44 unarmed 42 willpower 42',
-    combat: 56,
     weapons: [['battleaxe', 'Battleaxe', '1d6', 'M', 'cx', { kind: 'melee', ap: 4, hp: 8 }], TARGET, SHORTBOW],
     body: 'humanoid',
     hide: false,
@@ -114,15 +105,10 @@ export const CREATURES = {
   },
   'giant-rat': {
     name: 'Giant rat',
-    source: 'CFI',
-    characteristics: '7 11 4 13 13 7 0',
     actions: 3,
     modifier: 2,
     initiative: 13,
-    move: 20,
     abilities: ['darkVision', 'leaper'],
-    skills: 'athletics 40 brawn 22 endurance 52 evade 56 perception 50 stealth 56 swim 58 willpower 34',
-    combat: 50,
     weapons: [
       ['bite', 'Bite', '1d6', 'S', ''],
       ['claws', 'Claws', '1d3', 'S', ''],
@@ -133,15 +119,10 @@ export const CREATURES = {
   },
   goblin: {
     name: 'Goblin',
-    source: 'CFI',
-    characteristics: '8 11 8 14 12 11 7',
     actions: 3,
     modifier: 3,
     initiative: 11,
-    move: 15,
     abilities: ['darkVision', 'lightSensitive'],
-    skills: 'athletics 42 brawn 36 endurance 42 evade 58 perception 63 ride 55 stealth 56 unarmed 42 willpower 42',
-    combat: 52,
     weapons: [
       SHORTSWORD,
       TARGET,
@@ -175,15 +156,10 @@ export const CREATURES = {
   },
   'hill-giant': {
     name: 'Hill giant',
-    source: 'CFI',
-    characteristics: '25 25 32 11 10 11 7',
     actions: 2,
     modifier: 10,
     initiative: 10,
-    move: 20,
     abilities: ['trample'],
-    skills: 'athletics 66 brawn 87 endurance 80 evade 42 perception 51 unarmed 66 willpower 42',
-    combat: 76,
     weapons: [
       [
         'giant-club',
@@ -209,15 +185,10 @@ export const CREATURES = {
   },
   kobold: {
     name: 'Kobold',
-    source: 'CFI',
-    characteristics: '6 11 5 13 13 11 4',
     actions: 3,
     modifier: 2,
     initiative: 13,
-    move: 15,
     abilities: ['coldBlooded', 'darkVision', 'lightSensitive'],
-    skills: 'athletics 40 brawn 31 endurance 42 evade 66 perception 64 stealth 66 unarmed 39 willpower 42',
-    combat: 49,
     weapons: [
       ['shortsword', 'Shortsword', '1d6', 'S', 'ci', { kind: 'melee', ap: 6, hp: 8 }],
       [
@@ -257,15 +228,10 @@ export const CREATURES = {
   },
   orc: {
     name: 'Orc',
-    source: 'CFI',
-    characteristics: '14 13 14 11 11 11 7',
     actions: 2,
     modifier: 5,
     initiative: 10,
-    move: 20,
     abilities: ['darkVision', 'lightSensitive'],
-    skills: 'athletics 55 brawn 48 endurance 56 evade 52 perception 52 unarmed 55 willpower 52',
-    combat: 55,
     weapons: [BATTLEAXE, TARGET, LONGBOW],
     body: 'humanoid',
     hide: false,
@@ -274,15 +240,10 @@ export const CREATURES = {
   },
   ogre: {
     name: 'Ogre',
-    source: 'CFI',
-    characteristics: '20 18 28 11 10 11 7',
     actions: 2,
     modifier: 9,
     initiative: 11,
-    move: 15,
     abilities: ['trample'],
-    skills: 'athletics 61 brawn 88 endurance 76 evade 52 perception 41 unarmed 61 willpower 42',
-    combat: 71,
     weapons: [
       ['ogre-club', 'Ogre club', '1d10', 'L', 'bs', { kind: 'melee', ap: 8, hp: 12, reach: 'L', traits: ['bludgeon'] }],
       trample('2d10', 'H', 61),
@@ -293,17 +254,11 @@ export const CREATURES = {
   },
   'red-dragon': {
     name: 'Young red dragon',
-    source: 'CFI',
-    characteristics: '22 31 28 16 9 11 4',
     actions: 4,
     modifier: 9,
     initiative: 16,
-    move: 15,
-    fly: 50,
     magicPoints: 19,
     abilities: ['breatheFlame', 'flying', 'immuneToFire', 'trample', 'wingBuffet'],
-    skills: 'athletics 77 brawn 120 endurance 92 evade 52 fly 87 perception 98 willpower 78',
-    combat: 87,
     weapons: [
       ['claws', 'Claws', '1d10', 'E', 'c', { ap: 8, hp: 12 }],
       ['tail', 'Tail', '1d10', 'E', 'b', { ap: 8, hp: 12, traits: ['sweep', 'bludgeon'] }],
@@ -333,16 +288,11 @@ export const CREATURES = {
   },
   skeleton: {
     name: 'Skeleton',
-    source: 'CFI',
-    characteristics: '10 10 13 14 8 6 0',
     actions: 2,
     modifier: 5,
     initiative: 9,
-    move: 20,
     abilities: ['immuneToFear', 'undead'],
     boundTo: 'head',
-    skills: 'athletics 54 brawn 53 endurance 50 evade 68 perception 44 unarmed 54 willpower 42',
-    combat: 54,
     weapons: [
       BATTLEAXE,
       [
@@ -376,16 +326,11 @@ export const CREATURES = {
   },
   troll: {
     name: 'Troll',
-    source: 'CFI',
-    characteristics: '22 25 28 16 9 11 4',
     actions: 3,
     modifier: 9,
     initiative: 13,
-    move: 20,
     abilities: ['darkVision', 'terrifying'],
     regenerates: 1,
-    skills: 'athletics 68 brawn 90 endurance 90 evade 62 perception 60 willpower 52',
-    combat: 78,
     weapons: [
       ['claws', 'Claws', '1d8', 'L', 'c'],
       ['teeth', 'Teeth', '1d6', 'L', ''],
@@ -396,17 +341,12 @@ export const CREATURES = {
   },
   zombie: {
     name: 'Zombie',
-    source: 'CFI',
-    characteristics: '14 14 13 9 8 6 0',
     actions: 2,
     modifier: 5,
     initiative: 7,
-    move: 15,
     magicPoints: 6,
     abilities: ['immuneToFear', 'undead'],
     boundTo: 'head',
-    skills: 'athletics 53 brawn 57 endurance 58 evade 48 perception 44 unarmed 53 willpower 42',
-    combat: 53,
     weapons: [
       ['fists', 'Fists', '1d3', 'S', '', { reach: 'T' }],
       ['club', 'Club', '1d6', 'M', 'bs', { kind: 'melee', ap: 4, hp: 5, traits: ['bludgeon'] }],
@@ -423,15 +363,10 @@ export const CREATURES = {
   },
   'giant-ant': {
     name: 'Giant ant',
-    source: 'MI',
-    characteristics: '16 19 14 15 7 4 0',
     actions: 2,
     modifier: 5,
     initiative: 11,
-    move: 40,
     abilities: ['formidableNaturalWeapons'],
-    skills: 'athletics 67 brawn 68 endurance 74 evade 56 perception 53 willpower 48',
-    combat: 67,
     weapons: [
       ['bite', 'Bite', '1d6', 'M', ''],
       ['sting', 'Sting', '1d4', 'M', ''],
@@ -443,15 +378,10 @@ export const CREATURES = {
   },
   bear: {
     name: 'Grizzly bear',
-    source: 'MI',
-    characteristics: '26 16 34 16 10 6 0',
     actions: 3,
     modifier: 10,
     initiative: 13,
-    move: 25,
     abilities: ['intimidate', 'nightSight'],
-    skills: 'athletics 68 brawn 79 endurance 66 evade 46 perception 60 stealth 66 swim 68 willpower 44',
-    combat: 78,
     weapons: [
       ['claw', 'Claw', '1d8', 'H', ''],
       ['bite', 'Bite', '1d8', 'L', ''],
@@ -462,16 +392,10 @@ export const CREATURES = {
   },
   crocodile: {
     name: 'Crocodile',
-    source: 'MI',
-    characteristics: '31 19 37 14 12 6 0',
     actions: 2,
     modifier: 11,
     initiative: 13,
-    move: 20,
-    swim: 20,
     abilities: ['coldBlooded', 'swimmer', 'crawler'],
-    skills: 'athletics 47 brawn 99 endurance 78 evade 32 perception 49 swim 80 willpower 44',
-    combat: 67,
     weapons: [
       ['bite', 'Bite', '1d10', 'H', ''],
       ['tail', 'Tail', '1d8', 'H', 'b', { traits: ['sweep', 'bludgeon'] }],
@@ -483,13 +407,9 @@ export const CREATURES = {
   },
   dragon: {
     name: 'Dragon',
-    source: 'MI',
-    characteristics: '33 35 50 18 20 19 17',
     actions: 4,
     modifier: 13,
     initiative: 19,
-    move: 40,
-    fly: 60,
     magicPoints: 19,
     abilities: [
       'breatheFlame',
@@ -503,8 +423,6 @@ export const CREATURES = {
       'terrifying',
       'trample',
     ],
-    skills: 'athletics 80 brawn 120 endurance 92 evade 68 fly 90 perception 78 willpower 78',
-    combat: 90,
     weapons: [
       ['bite', 'Bite', '1d12', 'E', ''],
       ['claw', 'Claw', '1d10', 'E', ''],
@@ -525,15 +443,10 @@ export const CREATURES = {
   },
   'goblin-warrior': {
     name: 'Goblin warrior',
-    source: 'MI',
-    characteristics: '11 14 11 11 11 11 7',
     actions: 2,
     modifier: 4,
     initiative: 11,
-    move: 20,
     abilities: ['nightSight'],
-    skills: 'athletics 52 brawn 42 endurance 48 evade 62 perception 61 unarmed 52 willpower 42',
-    combat: 62,
     weapons: [
       SHORTSWORD,
       [
@@ -560,15 +473,10 @@ export const CREATURES = {
   },
   horse: {
     name: 'Horse',
-    source: 'MI',
-    characteristics: '26 16 31 16 10 6 0',
     actions: 2,
     modifier: 10,
     initiative: 11,
-    move: 40,
     abilities: ['trample'],
-    skills: 'athletics 52 brawn 83 endurance 66 evade 40 perception 48 willpower 34',
-    combat: 62,
     weapons: [['hoof', 'Hoof', '1d6', 'H', '', { traits: ['bludgeon'] }], trample('2d12', 'E', 52)],
     body: 'horse',
     hide: true,
@@ -577,15 +485,10 @@ export const CREATURES = {
   },
   minotaur: {
     name: 'Minotaur',
-    source: 'MI',
-    characteristics: '15 14 22 11 13 11 7',
     actions: 2,
     modifier: 7,
     initiative: 12,
-    move: 25,
     abilities: ['intimidate'],
-    skills: 'athletics 57 brawn 79 endurance 66 evade 40 perception 54 unarmed 57 willpower 42',
-    combat: 67,
     weapons: [
       ['two-handed-axe', 'Two-handed axe', '2d8+2', 'E', 'cx', { kind: 'melee', hands: 2, ap: 6, hp: 12, reach: 'L' }],
       ['gore', 'Gore', '1d8', 'L', 'i', { traits: ['thrust'] }],
@@ -606,16 +509,10 @@ export const CREATURES = {
   },
   shark: {
     name: 'Shark',
-    source: 'MI',
-    characteristics: '22 19 42 20 6 6 0',
     actions: 3,
     modifier: 11,
     initiative: 13,
-    move: 0,
-    swim: 40,
     abilities: ['frenzy', 'swimmer'],
-    skills: 'athletics 87 brawn 87 endurance 66 evade 55 perception 57 swim 91 willpower 34',
-    combat: 81,
     weapons: [['bite', 'Bite', '1d10', 'E', '']],
     body: 'shark',
     hide: true,
@@ -624,16 +521,11 @@ export const CREATURES = {
   },
   'skeletal-warrior': {
     name: 'Skeletal warrior',
-    source: 'MI',
-    characteristics: '11 14 13 11 11 16 7',
     actions: 2,
     modifier: 4,
     initiative: 11,
-    move: 20,
     abilities: ['bones', 'immuneToFear', 'undead'],
     boundTo: 'head',
-    skills: 'athletics 68 brawn 45 endurance 44 evade 72 perception 57 unarmed 68 willpower 72',
-    combat: 68,
     weapons: [
       SHORTSWORD,
       [
@@ -653,15 +545,10 @@ export const CREATURES = {
   },
   alien: {
     name: 'Xenomorphic alien',
-    source: 'MI',
-    characteristics: '23 11 16 24 12 12 13',
     actions: 3,
     modifier: 7,
     initiative: 18,
-    move: 25,
     abilities: ['acidBlood', 'frenzy'],
-    skills: 'athletics 77 brawn 68 endurance 56 evade 80 perception 62 stealth 76 willpower 52',
-    combat: 77,
     weapons: [
       ['claw', 'Claw', '1d4+1', 'H', ''],
       ['bite', 'Bite', '1d4', 'H', ''],
@@ -674,18 +561,21 @@ export const CREATURES = {
   },
   wolf: {
     name: 'Wolf',
-    source: 'ours',
-    characteristics: '11 12 8 14 13 7 0',
     actions: 3,
     modifier: 3,
     initiative: 14,
-    move: 40,
     abilities: ['leaper', 'nightSight'],
-    skills: 'athletics 65 brawn 39 endurance 54 evade 58 perception 60 willpower 34',
-    combat: 55,
     weapons: [['bite', 'Bite', '1d6', 'S', '']],
     body: 'rat',
     hide: true,
     places: '1/4 1/4 1/4 1/5 1/6 1/4 1/4 1/4',
   },
-} as const satisfies Record<string, Creature>
+} as const satisfies Readonly<Record<BeastId, CreatureRow>>
+
+/** Every creature of the bestiary, as this game prints it. */
+export const CREATURES = withBeasts(ROWS)
+function withBeasts(rows: Readonly<Record<BeastId, CreatureRow>>): Readonly<Record<BeastId, Creature>> {
+  const ids = Object.keys(rows).filter((id): id is BeastId => Object.hasOwn(rows, id))
+  // Every beast has its row.
+  return Object.fromEntries(ids.map((id) => [id, { ...BESTIARY[id], ...rows[id] }])) as Record<BeastId, Creature>
+}

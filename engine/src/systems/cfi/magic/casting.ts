@@ -1,7 +1,3 @@
-import { costOf, SPELLS } from '../content/spells.ts'
-import { castingSkill } from '../derive.ts'
-import { shift } from '../difficulty.ts'
-import { hampered } from '../modifiers.ts'
 import {
   face,
   type Level,
@@ -14,8 +10,12 @@ import {
   reckoned,
   succeeds,
   swapDigits,
-} from '../skill-tests.ts'
-import type { Casting, Ctx, Fighter, State } from '../types.ts'
+} from '../body/checks.ts'
+import { shift } from '../body/difficulty.ts'
+import { hampered } from '../body/hampered.ts'
+import { costOf, SPELLS } from '../content/spells.ts'
+import { castingSkill } from '../state/derive.ts'
+import type { Casting, Ctx, Fighter, State } from '../state/types.ts'
 
 /** The roll a spell was let go with. */
 export interface Cast extends Lying {

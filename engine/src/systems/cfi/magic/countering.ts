@@ -1,9 +1,9 @@
+import { succeeds } from '../body/checks.ts'
+import { canReact } from '../body/conditions.ts'
 import { costOf } from '../content/spells.ts'
-import { canReact } from '../defense.ts'
-import { feet } from '../engagement.ts'
-import { foes } from '../fighters.ts'
-import { succeeds } from '../skill-tests.ts'
-import type { Casting, Ctx, Fighter, State } from '../types.ts'
+import { feet } from '../ground/reach.ts'
+import { foes } from '../state/fighters.ts'
+import type { Casting, Ctx, Fighter, State } from '../state/types.ts'
 import { castingRoll } from './casting.ts'
 
 const COUNTER = [{ key: 'dispel' }, { key: 'none' }] as const
@@ -26,7 +26,7 @@ export function countered(ctx: Ctx, s: State, caster: Fighter, casting: Casting,
   for (const f of s.fighters) {
     if (!counters(s, f, caster, casting, free) || f.casting === undefined) continue
     const about = { ask: 'counter spell', at: caster.id, spell: casting.spell } as const
-    if (ctx.choose({ who: f.id, about, options: COUNTER, usual: 'none' }).key === 'none') continue
+    if (ctx.choose({ who: f.id, about, options: COUNTER, usual: 'none', hidden: true }).key === 'none') continue
     if (!free) f.points--
     const dispel = f.casting
     f.casting = undefined

@@ -1,13 +1,15 @@
 import { dice } from '../../../dice/chance.ts'
 import { asked } from '../../../mechanisms/asking.ts'
-import { areaHits } from '../areas.ts'
+import { lasting, lasts } from '../../../mechanisms/lasting.ts'
+import { areaHits } from '../body/areas.ts'
+import { ROLLS, resistsLying, succeeds } from '../body/checks.ts'
+import { hitLocation, hurt, suffers } from '../body/wounds.ts'
+import type { CfiRule } from '../book/rules.ts'
 import { FIREBALL_RADIUS, missilesAt, rangeOf } from '../content/spells.ts'
-import { arcOf, feet } from '../engagement.ts'
-import { active, fighter, foes, gone, limbOf } from '../fighters.ts'
-import type { CfiRule } from '../rules.ts'
-import { ROLLS, resistsLying, succeeds } from '../skill-tests.ts'
-import type { Casting, Ctx, Fighter, State } from '../types.ts'
-import { hitLocation, hurt, suffers } from '../wounds.ts'
+import { arcOf, feet } from '../ground/reach.ts'
+import { beside, isOver, lastsFor } from '../state/clocks.ts'
+import { active, fighter, foes, gone, limbOf } from '../state/fighters.ts'
+import type { Casting, Ctx, Fighter, State } from '../state/types.ts'
 import { type Cast, castingBase, castingRoll } from './casting.ts'
 import { countered } from './countering.ts'
 
@@ -34,7 +36,7 @@ export function releases(ctx: Ctx, s: State, f: Fighter): void {
       missiles(ctx, s, f, casting, cast)
       break
     case 'shield':
-      f.shield = { magnitude: intensity, until: s.round + 5 * intensity }
+      lastsFor(f, 'shield', beside(s, 5 * intensity), intensity)
       ctx.emit?.({ type: 'becomes', who: f.id, what: 'safe', turns: 5 * intensity, rule: 'CFI-CAST-Shield' })
       break
     case 'fireball':
@@ -66,7 +68,7 @@ function missiles(ctx: Ctx, s: State, f: Fighter, { intensity, at }: Casting, ca
   }
 }
 function missile(ctx: Ctx, s: State, f: Fighter, target: Fighter, cast: Cast): void {
-  if (target.shield !== undefined && arcOf(s, target, f) === 'front') {
+  if (lasts(target.lasting, 'shield') && arcOf(s, target, f) === 'front') {
     ctx.emit?.({
       type: 'reduced',
       who: target.id,
@@ -117,7 +119,8 @@ function fireball(ctx: Ctx, s: State, f: Fighter, centre: Fighter, intensity: nu
 
 /** An Intensity above the spell's Magnitude ends it (CFI-CAST-Dispel). */
 function dispels(ctx: Ctx, target: Fighter, intensity: number): void {
-  if (target.shield === undefined || target.shield.magnitude >= intensity) return
-  target.shield = undefined
+  const shield = lasting(target.lasting, 'shield')
+  if (shield === undefined || shield.value >= intensity) return
+  isOver(target, 'shield')
   ctx.emit?.({ type: 'spellLost', who: target.id, spell: 'shield', why: 'countered', rule: 'CFI-CAST-Dispel' })
 }

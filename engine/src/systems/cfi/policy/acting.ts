@@ -1,11 +1,22 @@
 import type { Choice, Option, Sealed } from '../../../kernel/types.ts'
 import { offeredOf, picking } from '../../../mechanisms/deciding.ts'
+import { lasts } from '../../../mechanisms/lasting.ts'
 import { footwork } from '../actions/footing.ts'
-import { engaged, engagedBy, feet } from '../engagement.ts'
-import { able, active, foes, isUnarmed, mayAttack, meleeArms, missileArms } from '../fighters.ts'
-import { inWater } from '../modifiers.ts'
-import { baseMove } from '../pace.ts'
-import type { Fighter, Question, State } from '../types.ts'
+import { baseMove } from '../ground/pace.ts'
+import { engaged, engagedBy, feet, within } from '../ground/reach.ts'
+import {
+  able,
+  active,
+  foes,
+  has,
+  inWater,
+  isUnarmed,
+  longestReach,
+  mayAttack,
+  meleeArms,
+  missileArms,
+} from '../state/fighters.ts'
+import type { Fighter, Question, State } from '../state/types.ts'
 import { fearsMagic } from './arming.ts'
 import type { Temperament } from './deciding.ts'
 import { guard, shoots } from './guarding.ts'
@@ -24,10 +35,16 @@ export function act(choice: Choice<Question>, s: S, t: Temperament): Option {
   const near = engaged(s, f)
   const first = guard(choice, s, f) ?? dropping(choice, near, f) ?? offeredOf(choice, ...urgent(s, f))
   if (first !== undefined) return first
-  if (f.fleeing >= s.round && f.fleeing > 0)
-    return picking(choice, 'hustle', 'move', 'changeRange', 'regainFooting', 'dither')
+  if (lasts(f.lasting, 'fleeing')) return picking(choice, 'hustle', 'move', 'changeRange', 'regainFooting', 'dither')
   // The last point is worth more as a parry while a foe upon him can still strike.
-  if (t !== 'aggressive' && f.points === 1 && f.allotted > 1 && near && threatened(s, f) && f.frenzy === 0) {
+  if (
+    t !== 'aggressive' &&
+    f.points === 1 &&
+    f.allotted > 1 &&
+    near &&
+    threatened(s, f) &&
+    !lasts(f.lasting, 'frenzy')
+  ) {
     const kept = offeredOf(choice, 'delay')
     if (kept !== undefined) return kept
   }
@@ -40,30 +57,37 @@ export function act(choice: Choice<Question>, s: S, t: Temperament): Option {
 /** Whether he would do anything with a Turn out of order: somebody is within his reach, or soon is. */
 export function hasUse(choice: Choice<Question>, s: S): boolean {
   const f = self(s, choice)
-  if (f === undefined || !mayAttack(s, f) || holdsTheLine(s, f)) return false
+  if (f === undefined || !mayAttack(f) || holdsTheLine(s, f)) return false
   return engaged(s, f) || missileArms(s, f).length > 0 || (!inWater(f) && farFrom(s, f) <= baseMove(s, f) + 5)
 }
 /** Feet to the nearest foe. */
 const farFrom = (s: S, f: F): number =>
   Math.min(...s.fighters.filter((foe) => foes(f, foe) && active(foe)).map((foe) => feet(s, f.id, foe.id)))
 
-/** A bow in hand is in the way of the blade at his side. */
+/** A bow in hand is in the way of the blade at his side, if he may use it. */
 const dropping = (choice: Choice<Question>, near: boolean, f: F): Option | undefined =>
-  near && f.items.some(shoots) && f.items.some(({ where, weapon }) => where === 'stowed' && weapon.kind === 'melee')
+  near &&
+  mayAttack(f) &&
+  f.items.some(shoots) &&
+  f.items.some(({ where, weapon }) => where === 'stowed' && weapon.kind === 'melee')
     ? offeredOf(choice, 'dropItem')
     : undefined
 
 /** What cannot wait: flames, a spell on its way, getting up, getting free. */
 function urgent(s: S, f: F): string[] {
   const first: string[] = []
-  if (f.burning > 0) first.push('smother')
+  if (lasts(f.lasting, 'burning')) first.push('smother')
   if (f.casting !== undefined) {
     const held = f.casting.spell === 'dispel' && fearsMagic(s, f)
     first.push(held ? 'holdMagic' : 'releaseMagic', 'castMagic', 'holdMagic')
   }
-  if (f.stance === 'prone' && risesWell(s, f)) first.push('regainFooting')
+  if (f.stance === 'prone' && !shootsLying(s, f) && risesWell(s, f)) first.push('regainFooting')
   return first
 }
+
+/** In a prepared place a crossbow shoots as well lying down. */
+const shootsLying = (s: S, f: F): boolean =>
+  f.prepared && !engaged(s, f) && f.items.some((item) => shoots(item) && has(item, 'crossbow'))
 
 /** Whether getting up is likely enough; who is kept down fights on as he lies. */
 const risesWell = (s: S, f: F): boolean => !engaged(s, f) || footwork(s, f).skill >= LIKELY
@@ -77,12 +101,16 @@ function upClose(choice: Choice<Question>, s: S, f: F): Option | undefined {
   if (!armed || f.items.some(({ where }) => where === 'stuck')) heavy.push('ready')
   if (s.holds.some((hold) => hold.on === f.id && hold.kind !== 'astride') && meleeArms(s, f).length === 0)
     heavy.unshift('struggle')
-  return offeredOf(choice, ...heavy, 'attack', 'struggle', 'regainFooting')
+  const nearer = mayAttack(f) && outOfHisReach(s, f) ? ['changeRange'] : []
+  return offeredOf(choice, ...heavy, 'attack', ...nearer, 'struggle', 'regainFooting')
 }
+/** Everybody upon him is upon him from beyond his own reach. */
+const outOfHisReach = (s: S, f: F): boolean =>
+  engagedBy(s, f).every((foe) => !within(s, f.id, foe.id, longestReach(s, f)))
 
 /** To aim costs a round: it pays where it makes a fifth of his skill a half, and nobody is upon him before he shoots. */
 const worthAiming = (s: S, f: F, far: number): boolean =>
-  (s.scene.wind === 'strong' || f.stance === 'prone') && f.aimGood < s.round && far > 6 * 20
+  (s.scene.wind === 'strong' || f.stance === 'prone') && !lasts(f.lasting, 'aimed') && far > 6 * 20
 
 /** Behind a set shield, in a line with others, he lets foes come who can neither shoot nor have shields set; not while a comrade is in it. */
 function holdsTheLine(s: S, f: F): boolean {

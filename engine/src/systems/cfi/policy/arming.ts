@@ -1,10 +1,10 @@
 import type { Choice, Option, Sealed } from '../../../kernel/types.ts'
 import { best } from '../../../mechanisms/deciding.ts'
 import { FIREBALL_RADIUS } from '../content/spells.ts'
-import { parsed } from '../damage.ts'
-import { engaged, feet } from '../engagement.ts'
-import { active, foes } from '../fighters.ts'
-import type { Fighter, Question, State } from '../types.ts'
+import { engaged, feet } from '../ground/reach.ts'
+import { parsed } from '../state/damage-dice.ts'
+import { active, foes } from '../state/fighters.ts'
+import type { Fighter, Question, State } from '../state/types.ts'
 import { self } from './targets.ts'
 
 type S = Sealed<State>

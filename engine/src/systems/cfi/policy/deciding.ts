@@ -1,12 +1,12 @@
 import type { Choice, Option, Sealed } from '../../../kernel/types.ts'
 import { picking } from '../../../mechanisms/deciding.ts'
-import type { Question, State } from '../types.ts'
+import type { Question, State } from '../state/types.ts'
 import { act, hasUse } from './acting.ts'
+import { closes, wanted } from './approaching.ts'
 import { arm, letFall, readying, spell } from './arming.ts'
-import { defend, luck, mitigate } from './defending.ts'
-import { effect, location, whichEffect } from './effects.ts'
+import { effect, location, whichEffect } from './choosing-effects.ts'
+import { defend, luck, mitigate, receive } from './defending.ts'
 import { ward } from './guarding.ts'
-import { wanted } from './moving.ts'
 import { nearest, weakest } from './targets.ts'
 
 export type Temperament = 'default' | 'aggressive' | 'cautious'
@@ -25,7 +25,7 @@ export function decide(choice: Choice<Question>, s: Sealed<State>, t: Temperamen
     case 'defend':
       return defend(choice as Of<'defend'>, s, t)
     case 'receive':
-      return picking(choice, t === 'aggressive' ? (choice.options[0]?.key ?? 'none') : 'none')
+      return receive(choice, s, t)
     case 'effect':
     case 'counter':
       return effect(choice, s, t)
@@ -67,7 +67,9 @@ export function decide(choice: Choice<Question>, s: Sealed<State>, t: Temperamen
     case 'won free':
       return picking(choice, 'engage one')
     case 'stay close':
-      return picking(choice, 'stay close')
+      return picking(choice, 'stay close', 'keep off')
+    case 'range':
+      return picking(choice, closes(choice, s, about.at) ? 'close' : 'leave')
     case 'release':
       return picking(choice, about.spell === 'dispel' ? 'keep' : 'now')
     case 'counter spell':

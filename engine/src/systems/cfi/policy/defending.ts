@@ -1,12 +1,12 @@
 import type { Choice, Option, Sealed } from '../../../kernel/types.ts'
 import { best, picking } from '../../../mechanisms/deciding.ts'
-import { itemOf } from '../../../mechanisms/hands.ts'
+import { itemOf, itemOption } from '../../../mechanisms/hands.ts'
 import { modifierDice } from '../content/tables.ts'
-import { formOf, sizeRank } from '../fighters.ts'
-import type { Fighter, Question, State } from '../types.ts'
+import { formOf, has, sizeRank } from '../state/fighters.ts'
+import type { Fighter, Question, State } from '../state/types.ts'
 import { mean } from './arming.ts'
+import { meanArmor } from './choosing-effects.ts'
 import type { Temperament } from './deciding.ts'
-import { meanArmor } from './effects.ts'
 import { known, self } from './targets.ts'
 
 type Of<K extends Question['ask']> = Choice<Extract<Question, { readonly ask: K }>>
@@ -54,6 +54,14 @@ export function defend(choice: Of<'defend'>, s: Sealed<State>, t: Temperament): 
       (guard.weapon.kind === 'shield' ? 1 : 0)
     )
   })
+}
+
+/** A weapon made to be set against a charge is; others leave it to a parry. */
+export function receive(choice: Choice<Question>, s: Sealed<State>, t: Temperament): Option {
+  const me = self(s, choice)
+  const set = me?.items.filter((item) => has(item, 'set')).map((item) => `strike with ${itemOption(me, item).key}`)
+  const any = t === 'aggressive' ? [choice.options[0]?.key ?? 'none'] : []
+  return picking(choice, ...(set ?? []), ...any, 'none')
 }
 
 /** Luck goes to what decides a fight: a wound to be withstood, a critical to be undone, an attack while there is plenty. */

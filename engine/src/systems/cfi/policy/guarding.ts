@@ -1,9 +1,9 @@
 import type { Choice, Option, Sealed } from '../../../kernel/types.ts'
 import { best, offeredOf } from '../../../mechanisms/deciding.ts'
 import { held } from '../../../mechanisms/hands.ts'
-import { engagedBy } from '../engagement.ts'
-import { active, canStrikeWith, foes, formOf, isLimb, isShield, usable, wholeOf } from '../fighters.ts'
-import type { Fighter, Question, State } from '../types.ts'
+import { engagedBy } from '../ground/reach.ts'
+import { active, canStrikeWith, foes, formOf, isLimb, isShield, usable, wholeOf } from '../state/fighters.ts'
+import type { Fighter, Question, State } from '../state/types.ts'
 import { self } from './targets.ts'
 
 type S = Sealed<State>

@@ -1,9 +1,9 @@
 import type { Choice, Option, Sealed } from '../../../kernel/types.ts'
 import { best } from '../../../mechanisms/deciding.ts'
 import { found } from '../../../mechanisms/fighters.ts'
-import { feet } from '../engagement.ts'
-import { helpless } from '../fighters.ts'
-import type { Fighter, Question, State } from '../types.ts'
+import { feet } from '../ground/reach.ts'
+import { helpless } from '../state/fighters.ts'
+import type { Fighter, Question, State } from '../state/types.ts'
 
 type S = Sealed<State>
 type F = Sealed<Fighter>
@@ -28,7 +28,7 @@ export function weakest(choice: Choice<Question>, s: S): Option {
   return best(choice, ({ key }) => {
     const f = known(s, key)
     if (f === undefined) return 0
-    return (me !== undefined && f.side === me.side ? -1000 : 0) - hardness(f) - (helpless(f) ? 500 : 0)
+    return (me !== undefined && f.side === me.side ? -1000 : 0) - hardness(f) - (helpless(s, f) ? 500 : 0)
   })
 }
 

@@ -6,10 +6,12 @@ import {
   play,
   type Scenario,
 } from '../../../kernel/testing/index.ts'
-import { exchange } from '../attacks-and-parries.ts'
-import type { Declared } from '../exchange.ts'
+import { begins, lasting } from '../../../mechanisms/lasting.ts'
+import { exchange } from '../exchange/attack.ts'
+import type { Declared } from '../exchange/declared.ts'
 import { cfi } from '../index.ts'
-import type { CfiEvent, Ctx, Fighter, Item, State } from '../types.ts'
+import { LASTING } from '../state/lasting.ts'
+import type { CfiEvent, Ctx, Fighter, Item, Lasts, State } from '../state/types.ts'
 
 /** Somebody with 12 in everything and SIZ 13, so without a Damage Modifier, with round skills and no luck. */
 export const man = (weapons: readonly string[] = ['longsword'], more: object = {}): object => ({
@@ -69,6 +71,18 @@ export const item = (s: State, who: string, weapon: string): Item => {
   return found
 }
 
+/** With whom this lasts, each thing so often as its clock still strikes; 0: it does not. */
+export const during = (kinds: Partial<Record<Lasts, number>>, value = 0): Pick<Fighter, 'lasting'> => ({
+  lasting: Object.entries(kinds).flatMap(([kind, times]) =>
+    times > 0 ? [begins(LASTING, kind as Lasts, times, '', value)] : [],
+  ),
+})
+/** How often the clock of something still strikes that lasts with him; 0: it does not last. */
+export const left = (f: Fighter, kind: Lasts): number => lasting(f.lasting, kind)?.left ?? 0
+/** Turns each of his limbs is stunned. */
+export const stuns = (f: Fighter): number[] =>
+  f.limbs.map((_, i) => f.lasting.find(({ kind, value }) => kind === 'stunned' && value === i)?.left ?? 0)
+
 /** Plays a script from a state; the rules may not be left in the middle of a question. */
 export function acting(state: State, script: string, options: PlayOptions<State> = {}): Played<State, CfiEvent> {
   const played = play(cfi, state, script, options)
@@ -78,7 +92,7 @@ export function acting(state: State, script: string, options: PlayOptions<State>
 
 /** The terms told of a skill come to that skill. */
 export function addsUp(event: CfiEvent): void {
-  if (!('terms' in event) || !('skill' in event) || event.terms.length === 0) return
+  if (!('terms' in event) || !('skill' in event) || event.terms === undefined || event.terms.length === 0) return
   const sum = event.terms.reduce((total, { value }) => total + value, 0)
   if (event.skill !== undefined && sum !== event.skill && event.skill > 0)
     throw new Error(`${event.type} of ${event.who} says ${event.skill}, and its terms come to ${sum}`)

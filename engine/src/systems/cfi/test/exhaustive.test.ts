@@ -1,6 +1,6 @@
 import { exhaustive } from '../../../kernel/testing/index.ts'
+import { EFFECTS } from '../exchange/effect-keys.ts'
 import { cfi } from '../index.ts'
-import { EFFECTS } from '../special-effects.ts'
 import { arena, beasts, duel, hall, lair, monsters, nets, pit, road, shots, water } from './scenarios.ts'
 
 exhaustive(cfi, {

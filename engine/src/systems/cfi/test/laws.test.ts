@@ -1,7 +1,7 @@
 import { laws, play, type Scenario } from '../../../kernel/testing/index.ts'
+import { rules } from '../book/rules.ts'
 import { cfi } from '../index.ts'
-import { rules } from '../rules.ts'
-import { acting, CHEST, clash, facing, fought, item, man, offered, ready, the } from './arrange.ts'
+import { acting, CHEST, clash, during, facing, fought, item, man, offered, ready, the } from './arrange.ts'
 import { duel, road, shots } from './scenarios.ts'
 
 const against = (ann: object, bob: object): Scenario => facing(ann, bob)
@@ -20,6 +20,11 @@ const keptOff = (options: object, script: string) => {
 laws(cfi, {
   rules,
   scenarios: { duel, road, shots },
+  unseen: {
+    system: 'cfi',
+    sides: { a: { shade: { like: 'bandit', invisible: true }, guard: {} }, b: { orc: {}, goblin: {} } },
+    map: { cell: 5, picture: 's......o\n........\nf......g', key: { s: 'shade', f: 'guard', o: 'orc', g: 'goblin' } },
+  },
   counters: [
     'points',
     'allotted',
@@ -30,13 +35,10 @@ laws(cfi, {
     'luck',
     'magicPoints',
     'fatigue',
-    'stunned',
     'scars',
     'unloaded',
     'quick',
-    'burning',
-    'acid',
-    'frenzy',
+    'left',
   ],
   ground: { plain: { like: 'guard', weapons: ['longsword', 'heater'] }, cell: 5 },
   rulings: {
@@ -66,7 +68,7 @@ laws(cfi, {
           ready(facing(man(), man(), { ...options, ...(options.blinding === 'ask' ? { blinding: 'hard' } : {}) })),
           'longsword',
           'ann attack: 30\nbob defend: longsword\nbob parry: 2\nbob effect: blindOpponent\nann damage: 1\nann blind: 90\nann turns: 2',
-        ).state.fighters[0]?.blindness + String(options.blinding),
+        ).state.fighters[0]?.lasting.find(({ kind }) => kind === 'blinded')?.value + String(options.blinding),
     },
     naturalParry: { scenario: against({ like: 'wolf' }, man()) },
     sweep: { scenario: { system: 'cfi', sides: { ogres: { ogre: {} }, men: { guard: { count: 2 } } }, distance: 5 } },
@@ -78,8 +80,29 @@ laws(cfi, {
       shows: (options) =>
         keptOff(
           options,
-          'bob corner: none\ncid corner: none\nann evade: 30\nann won free: engage one\nann target: bob\nann strike: none',
+          'bob corner: none\ncid corner: none\nann evade: 30\nann won free: engage one\nann target: bob',
         ),
+    },
+    outmaneuverBlow: {
+      shows: (options) =>
+        offered(
+          play(
+            cfi,
+            ready(
+              {
+                system: 'cfi',
+                options,
+                sides: { heroes: { ann: man() }, foes: { bob: man(), cid: man() } },
+                distance: 5,
+              },
+              (state) => {
+                if ('bands' in state.where)
+                  state.where = { bands: { ...state.where.bands, places: [0, 0, 0, 5, 3, 4] } }
+              },
+            ),
+            'ann turn: outmaneuver\nbob corner: none\ncid corner: none\nann evade: 30\nann won free: engage one\nann target: bob',
+          ),
+        ).join(),
     },
     slipFree: {
       shows: (options) =>
@@ -148,7 +171,7 @@ laws(cfi, {
         const s = ready(facing(man(['long-bow']), man(), options, { distance: 60 }), (state) => {
           const ann = the(state, 'ann')
           ann.aimingAt = 'bob'
-          ann.aimGood = 1
+          Object.assign(ann, during({ aimed: 1 }))
         })
         return acting(s, 'ann turn: attack\nann attack: 99\nbob defend: none').events.filter((e) => e.type === 'attack')
       },

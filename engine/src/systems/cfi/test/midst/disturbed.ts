@@ -4,9 +4,10 @@ import { held } from '../../../../mechanisms/hands.ts'
 import { forTurns } from '../../../../mechanisms/lasting.ts'
 import { SPELL_IDS } from '../../content/spells.ts'
 import { SIZES } from '../../content/types.ts'
-import { wholeOf } from '../../fighters.ts'
-import { EFFECTS } from '../../special-effects.ts'
-import type { Fighter, Item, State } from '../../types.ts'
+import { EFFECTS } from '../../exchange/effect-keys.ts'
+import { fillsLungs, lastsFor, lastsOn, stunned } from '../../state/clocks.ts'
+import { wholeOf } from '../../state/fighters.ts'
+import type { Fighter, Item, State } from '../../state/types.ts'
 
 const KINDS = ['grip', 'entangle', 'entangle', 'pin', 'astride'] as const
 
@@ -38,9 +39,15 @@ export function disturbed(s: State, luck: Dice): State {
       if (held(item)) often(8, () => Object.assign(item, { where: 'ground', away: 5 * luck.die(3) - 5 }))
       often(20, () => Object.assign(item, { hp: Math.min(item.hp, luck.die(3)) }))
     }
-    often(20, () => Object.assign(f, { shield: { magnitude: luck.die(4), until: luck.die(4) } }))
+    often(20, () => {
+      const magnitude = luck.die(4)
+      lastsFor(f, 'shield', luck.die(4), magnitude)
+    })
     often(20, () => Object.assign(f, { keptOff: foes.slice(0, luck.die(foes.length)).map(({ id }) => id) }))
-    often(15, () => Object.assign(f, { aimingAt: foe.id, aimed: luck.die(2), aimGood: luck.die(3) }))
+    often(15, () => {
+      Object.assign(f, { aimingAt: foe.id, aimed: luck.die(2) })
+      lastsFor(f, 'aimed', luck.die(3))
+    })
     const known = SPELL_IDS.filter((spell) => spell !== 'avert' && f.facts.spells[spell] !== undefined)
     if (known.length > 0) {
       const spell = one(known)
@@ -89,7 +96,7 @@ function hurt(f: Fighter, luck: Dice, often: Often): void {
       limb.hp = whole - luck.die(whole + 2)
       if (limb.hp <= 0) Object.assign(limb, { wound: 'serious', useless: luck.die(2) === 1 })
     })
-    often(10, () => Object.assign(limb, { stunned: luck.die(3) }))
+    often(10, () => stunned(f, i, luck.die(3)))
     often(10, () => Object.assign(limb, { aided: true }))
     often(10, () => Object.assign(f, { bleeding: [...f.bleeding, i] }))
     often(5, () => Object.assign(f, { staunched: [...f.staunched, i] }))
@@ -101,12 +108,18 @@ function lasting(f: Fighter, luck: Dice, often: Often): void {
   often(30, () => Object.assign(f, { fatigue: luck.die(6) - 1 }))
   for (const kind of ['barred', 'winded', 'senseless', 'blinded'] as const)
     often(8, () => f.lasting.push(forTurns(kind, luck.die(3), '')))
-  often(8, () => Object.assign(f, { breath: 5 * luck.die(4) - 5 }))
-  often(8, () => Object.assign(f, { burning: luck.die(4) }))
-  often(8, () => Object.assign(f, { acid: luck.die(3), acidAt: place(f, luck) }))
-  often(8, () => Object.assign(f, { frenzy: luck.die(3) }))
-  often(8, () => Object.assign(f, { cowed: luck.die(3) }))
-  often(8, () => Object.assign(f, { fleeing: luck.die(2) }))
+  often(8, () => fillsLungs(f, 5 * luck.die(4) - 5))
+  often(8, () => {
+    luck.die(4)
+    lastsOn(f, 'burning')
+  })
+  often(8, () => {
+    const rounds = luck.die(3)
+    lastsFor(f, 'acid', rounds, place(f, luck))
+  })
+  often(8, () => lastsFor(f, 'frenzy', luck.die(3)))
+  often(8, () => lastsFor(f, 'cowed', luck.die(3)))
+  often(8, () => lastsFor(f, 'fleeing', luck.die(2)))
   often(15, () => Object.assign(f, { stance: 'prone' }))
   often(15, () => Object.assign(f, { braced: true }))
   often(40, () => Object.assign(f, { magicPoints: luck.die(8) - 1 }))
@@ -115,5 +128,10 @@ function lasting(f: Fighter, luck: Dice, often: Often): void {
 
 function downed(f: Fighter, luck: Dice): void {
   const condition = luck.die(2) === 1 ? 'unconscious' : 'incapacitated'
-  Object.assign(f, { condition, stance: 'prone', wakes: luck.die(4) - 2, dying: luck.die(5) - 2 })
+  Object.assign(f, { condition, stance: 'prone' })
+  for (const [kind, rounds] of [
+    ['wakes', luck.die(4) - 2],
+    ['dying', luck.die(5) - 2],
+  ] as const)
+    if (rounds > 0) lastsFor(f, kind, rounds)
 }
