@@ -1,5 +1,5 @@
-import { code } from '../diecode.ts'
-import type { D6RuleId } from '../rules.ts'
+import { code } from '../book/diecode.ts'
+import type { D6RuleId } from '../book/rules.ts'
 
 /** What an ability is worth: for each rank, and whatever the rank. Names ending in `Dice` are die codes, the rest points, metres, rounds or times. */
 export interface Ability {

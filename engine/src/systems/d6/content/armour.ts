@@ -1,5 +1,5 @@
-import { code, type DieCode } from '../diecode.ts'
-import type { D6RuleId } from '../rules.ts'
+import { code, type DieCode } from '../book/diecode.ts'
+import type { D6RuleId } from '../book/rules.ts'
 import { rulebook, type Source } from './character.ts'
 
 /** How kinds of armour go over and under one another. */

@@ -1,6 +1,6 @@
 import { AffrayError } from '../../../kernel/error.ts'
-import { code, type DieCode } from '../diecode.ts'
-import type { D6RuleId } from '../rules.ts'
+import { code, type DieCode } from '../book/diecode.ts'
+import type { D6RuleId } from '../book/rules.ts'
 import type { AbilityId } from './abilities.ts'
 import type { armour, shields } from './armour.ts'
 import { type Attribute, attributes, type Skill, skills } from './skills.ts'

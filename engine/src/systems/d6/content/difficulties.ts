@@ -1,4 +1,4 @@
-import { code, D, type DieCode } from '../diecode.ts'
+import { code, D, type DieCode } from '../book/diecode.ts'
 
 /** Levels of difficulty by the highest number of each (Game Basics: Choosing Difficulties; D6-C-DIFF-Levels). */
 export const levels = [
@@ -61,6 +61,7 @@ export const hazards = {
   nightshade: { damage: code('8D+2'), stamina: 42 },
   drowning: { damage: code('1D') },
 } as const satisfies Readonly<Record<string, { damage: DieCode; stamina?: number }>>
+export type Hazard = keyof typeof hazards
 
 /** Body Points healed by the highest healing total of each row. Ruling D6-A60. Healing: Body Points; D6-C-HEAL-BPTable. */
 export const healed = [

@@ -1,5 +1,5 @@
-import { code, D, type DieCode } from '../diecode.ts'
-import type { D6RuleId } from '../rules.ts'
+import { code, D, type DieCode } from '../book/diecode.ts'
+import type { D6RuleId } from '../book/rules.ts'
 import { rulebook, type Source } from './character.ts'
 
 /** How far a vehicle goes in a round: a share of its team’s Move, metres, a Physique or lifting roll, or wind and a quarter of a pilotry roll. */
@@ -101,6 +101,7 @@ export type Stunt = keyof typeof stunts
 
 /** How a collision changes the damage of speed, in dice. */
 export const collisions = { sideswipe: -3 * D, 'nose to side': 0 } as const
+export type Collision = keyof typeof collisions
 
 /** Vehicle damage by how far the damage total is over Toughness; `least` is the lower edge. */
 export const vehicleDamage = [
@@ -120,3 +121,4 @@ export const panic = { times: 4, road: code('5D'), rough: code('6D'), control: 9
 export const leapingOut = { difficulty: 5, points: 6, levels: 1 } as const
 /** A ship’s ram: what the struck takes and the rammer, as shares of the collision, and the harder control after it. */
 export const shipRam = { struck: 2, rammer: 1 / 2, control: 5, shipScale: 15 } as const
+export type VehicleLevel = (typeof vehicleDamage)[number]['level']

@@ -1,5 +1,5 @@
-import { code, type DieCode } from '../diecode.ts'
-import type { D6RuleId } from '../rules.ts'
+import { code, type DieCode } from '../book/diecode.ts'
+import type { D6RuleId } from '../book/rules.ts'
 import type { Source } from './character.ts'
 
 /** A damage code; `strong` ones are added to Strength Damage. */

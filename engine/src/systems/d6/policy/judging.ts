@@ -1,6 +1,8 @@
 import type { Sealed } from '../../../kernel/types.ts'
 import { found } from '../../../mechanisms/fighters.ts'
+import { lasts } from '../../../mechanisms/lasting.ts'
 import { distanceBetween } from '../../../space/whereabouts.ts'
+import { chanceOf, D, diceOf, pipsOf } from '../book/diecode.ts'
 import {
   lamps,
   lights,
@@ -12,14 +14,14 @@ import {
   situations,
   smoke,
   unwieldy,
-} from '../content/modifiers.ts'
+} from '../content/difficulty-modifiers.ts'
 import { neverUntrained, type Skill, skills } from '../content/skills.ts'
-import { wounds } from '../content/wounds.ts'
-import { hiding } from '../cover.ts'
-import { bandOf, edgesOf, throwingRange } from '../derive.ts'
-import { chanceOf, D, diceOf, pipsOf } from '../diecode.ts'
-import { nearest } from '../ground.ts'
-import type { Fighter, Item, State } from '../types.ts'
+import { wounds } from '../content/wound-levels.ts'
+import { hiding } from '../ground/cover.ts'
+import { flyingMoveOf } from '../ground/destinations.ts'
+import { nearest } from '../ground/places.ts'
+import { bandOf, edgesOf, throwingRange } from '../state/derive.ts'
+import type { Fighter, Item, State } from '../state/types.ts'
 
 export type Seen = Sealed<State>
 export type Man = Sealed<Fighter>
@@ -60,18 +62,18 @@ function atLeastNothing(mean: number, varies: number): number {
 }
 
 /** Dice his injuries take from what he does. */
-function hurtDice(s: Seen, f: Man): number {
-  if (f.wound === 'unhurt' || f.wound === 'stunned') return f.stunnedUntil >= s.round ? D : 0
+function hurtDice(f: Man): number {
+  if (f.wound === 'unhurt' || f.wound === 'stunned') return f.lasting.length > 0 && lasts(f.lasting, 'stunned') ? D : 0
   return -wounds[f.wound].penalty
 }
 /** His code of a skill in a round of so many actions, off balance or not. */
-export function skillLeft(s: Seen, f: Man, skill: Skill, actions: number): number {
-  const code = diceLeft(s, f, f.facts.skills[skill], actions)
+export function skillLeft(f: Man, skill: Skill, actions: number): number {
+  const code = diceLeft(f, f.facts.skills[skill], actions)
   return f.offBalance !== 0 && skills[skill] === 'agility' ? code + f.offBalance : code
 }
 /** A code in a round of so many actions. */
-export const diceLeft = (s: Seen, f: Man, code: number, actions: number): number =>
-  code - hurtDice(s, f) - D * Math.max(0, actions - f.facts.allotment - f.extra)
+export const diceLeft = (f: Man, code: number, actions: number): number =>
+  code - hurtDice(f) - D * Math.max(0, actions - f.facts.allotment - f.extra)
 
 export const missile = ({ weapon }: Thing): boolean => weapon.ranges !== undefined
 export const inHand = ({ where }: Thing): boolean => where === 'hand' || where === 'body'
@@ -83,6 +85,9 @@ const edges = (f: Man, item: Thing): readonly [number, number, number] | undefin
   const { ranges: listed } = item.weapon
   return listed && edgesOf(listed, throwingRange(f.facts.attributes.physique, f.facts.skills.lifting))
 }
+/** His Move of a round, on foot or on the wing; and whether his wings are the faster. */
+export const goes = (f: Man): number => Math.max(f.facts.move, flyingMoveOf(f))
+export const flies = (f: Man): boolean => flyingMoveOf(f) > f.facts.move
 /** Metres he may go besides striking, if he has gone so many. */
 const freely = (s: Seen, f: Man, moved: number): number =>
   f.stance === 'prone' || confined(s, f) ? 0 : Math.max(0, f.facts.move / 2 - moved)
@@ -200,23 +205,23 @@ interface Chances {
 const reachedBy = (code: number, needed: number): number => chanceOf(diceOf(code), needed - pipsOf(code))
 
 /** How likely a blow lands where it is aimed. */
-export function lands(s: Seen, blow: Blow, { actions, aim = 0, defence = blow.defence }: Chances, mark = 0): number {
+export function lands(blow: Blow, { actions, aim = 0, defence = blow.defence }: Chances, mark = 0): number {
   const { by, item } = blow
-  const code = skillLeft(s, by, item.weapon.skill, actions) + D * aim
+  const code = skillLeft(by, item.weapon.skill, actions) + D * aim
   if (code < D) return 0
   const needed = Math.max(3, defence + blow.harder) + (MARKS[mark]?.harder ?? 0)
   const hit = reachedBy(code, needed)
   const { spell } = item.weapon
   if (spell === undefined) return hit
-  const cast = diceLeft(s, by, spell.casting, actions)
+  const cast = diceLeft(by, spell.casting, actions)
   return cast < D ? 0 : hit * reachedBy(cast, spell.difficulty)
 }
 
 /** What a blow takes of somebody's life on average, where it is best aimed. */
-export function gains(s: Seen, blow: Blow, as: Chances): number {
+export function gains(blow: Blow, as: Chances): number {
   let most = 0
   for (let mark = 0; mark < blow.takes.length; mark++) {
-    most = Math.max(most, lands(s, blow, as, mark) * (blow.takes[mark] ?? 0))
+    most = Math.max(most, lands(blow, as, mark) * (blow.takes[mark] ?? 0))
   }
   return most
 }

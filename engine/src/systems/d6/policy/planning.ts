@@ -1,6 +1,7 @@
-import { pointBlank } from '../content/modifiers.ts'
-import { hiding } from '../cover.ts'
-import { D } from '../diecode.ts'
+import { lasts } from '../../../mechanisms/lasting.ts'
+import { D } from '../book/diecode.ts'
+import { pointBlank } from '../content/difficulty-modifiers.ts'
+import { hiding } from '../ground/cover.ts'
 import {
   allOutAt,
   apart,
@@ -11,6 +12,7 @@ import {
   enemies,
   expected,
   gains,
+  goes,
   health,
   inHand,
   lands,
@@ -71,10 +73,10 @@ function threats(s: Seen, foe: Man, me: Man, far = apart(s, foe, me)): Blow[] {
   return blows
 }
 /** What he can expect of one foe if he defends himself with so much: of the foe's best weapon, as often as pays. */
-function danger(s: Seen, blows: readonly Blow[], defence: number): number {
+function danger(blows: readonly Blow[], defence: number): number {
   let most = 0
   for (const blow of blows) {
-    for (let n = 1; n <= 2; n++) most = Math.max(most, uses(blow.item, n) * gains(s, blow, { actions: n, defence }))
+    for (let n = 1; n <= 2; n++) most = Math.max(most, uses(blow.item, n) * gains(blow, { actions: n, defence }))
   }
   return most
 }
@@ -83,11 +85,11 @@ const PASSIVE = 10
 
 /** What defends him best beside so many other actions, and what it comes to on average; a parry is nothing against missiles. */
 function guardOf(s: Seen, me: Man, actions: number): { readonly guard: Guard; readonly total: number } {
-  const dodge = expected(skillLeft(s, me, 'dodge', actions))
+  const dodge = expected(skillLeft(me, 'dodge', actions))
   const armed = me.shieldUp || me.items.some((item) => item.where === 'hand' && !missile(item))
-  const parry = armed ? expected(skillLeft(s, me, 'melee combat', actions)) : 0
+  const parry = armed ? expected(skillLeft(me, 'melee combat', actions)) : 0
   if (parry > dodge + 1 && !beshot(s, me)) return { guard: 'parry', total: parry }
-  const block = expected(skillLeft(s, me, 'fighting', actions))
+  const block = expected(skillLeft(me, 'fighting', actions))
   return block > dodge + 1 && !beshot(s, me) && !bladesAt(s, me)
     ? { guard: 'block', total: block }
     : { guard: 'dodge', total: dodge }
@@ -112,7 +114,7 @@ export function exposedTo(s: Seen, me: Man): Man | undefined {
 }
 /** Whether somebody can shoot at him from where he cannot be reached. */
 export const beshotFromAfar = (s: Seen, me: Man): boolean =>
-  enemies(s, me).some((foe) => apart(s, foe, me) > me.facts.move / 2 + pointBlank && shootsAt(s, foe, me))
+  enemies(s, me).some((foe) => apart(s, foe, me) > goes(me) / 2 + pointBlank && shootsAt(s, foe, me))
 const beshot = (s: Seen, me: Man): boolean => enemies(s, me).some((foe) => shootsAt(s, foe, me))
 const shootsAt = (s: Seen, foe: Man, me: Man): boolean =>
   foe.items.some((item) => missile(item) && inHand(item) && item.loaded && reachesHim(s, foe, item, me))
@@ -122,7 +124,7 @@ function bestAttack(s: Seen, me: Man, temper: Temper, foes: readonly Man[]): Sco
   const feared = temper.fear === 0 ? [] : foes.map((foe) => threats(s, foe, me))
   const suffers = (defence: number): number => {
     let sum = 0
-    for (const blows of feared) sum += danger(s, blows, defence)
+    for (const blows of feared) sum += danger(blows, defence)
     return temper.fear * sum
   }
   const undefended = suffers(PASSIVE)
@@ -150,11 +152,11 @@ function bestAttack(s: Seen, me: Man, temper: Temper, foes: readonly Man[]): Sco
         if (actions > most) break
         const allOut = n === 1 && temper.allOut && !missile(item) && item.weapon.spell === undefined
         const struck = allOut ? allOutAt(s, blow, foe) : blow
-        const dealt = n * gains(s, struck, { actions, aim })
+        const dealt = n * gains(struck, { actions, aim })
         offer(dealt - undefended, { does: 'attack', item, at: foe, attacks: n, guard: undefined, allOut })
         const { guard, suffered } = guards[n] ?? { guard: 'dodge', suffered: Number.POSITIVE_INFINITY }
         if (actions + 1 > most) continue
-        const busy = n * gains(s, blow, { actions: actions + 1, aim })
+        const busy = n * gains(blow, { actions: actions + 1, aim })
         offer(busy - suffered, { does: 'attack', item, at: foe, attacks: n, guard })
       }
     }
@@ -172,11 +174,11 @@ function prospect(s: Seen, me: Man, item: Thing, foe: Man): { readonly value: nu
   const unhanded = item.where === 'stowed' || item.where === 'ground' ? 1 : 0
   const unloaded = item.loaded ? 0 : 1
   const fits = reachesHim(s, me, item, foe)
-  const walk = fits || me.facts.move === 0 ? 0 : Math.ceil((far - 3) / me.facts.move)
+  const walk = fits || goes(me) === 0 ? 0 : Math.ceil((far - 3) / goes(me))
   const near = fits || missile(item) ? far : NEAR
   const left = AHEAD - unhanded - unloaded - walk
   const loads = item.weapon.reload === undefined ? 1 : 2
-  const rate = gains(s, blowAt(s, me, item, foe, near), { actions: 1 })
+  const rate = gains(blowAt(s, me, item, foe, near), { actions: 1 })
   const first =
     unhanded > 0 ? 'ready' : unloaded > 0 && (fits || missile(item)) ? 'reload' : fits ? 'attack' : 'close in'
   return { value: (rate * Math.max(0.2, left)) / loads, first }
@@ -185,12 +187,12 @@ function prospect(s: Seen, me: Man, item: Thing, foe: Man): { readonly value: nu
 /** Blows he strikes in the turn in which he walks up, where one Move brings him there: as many as do most. */
 function charges(s: Seen, me: Man, item: Thing, foe: Man): number {
   if (missile(item) || !ready(s, item) || me.stance === 'prone') return 0
-  if (apart(s, me, foe) > me.facts.move + pointBlank) return 0
+  if (apart(s, me, foe) > goes(me) + pointBlank) return 0
   const blow = blowAt(s, me, item, foe, NEAR)
   let best = 0
   let most = 0
   for (let n = 1; n < MOST; n++) {
-    const dealt = n * gains(s, blow, { actions: n + 1 })
+    const dealt = n * gains(blow, { actions: n + 1 })
     if (dealt > most) [best, most] = [n, dealt]
   }
   return best
@@ -201,7 +203,7 @@ const DEFEND: Plan = { does: 'defend', item: undefined, at: undefined, attacks: 
 /** What he means to do: the same before and after he has said how many actions he takes. */
 export function plan(s: Seen, me: Man, temper: Temper): Plan {
   const foes = enemies(s, me)
-  if (me.onlyDefends >= s.round || foes.length === 0) return DEFEND
+  if (lasts(me.lasting, 'reeling') || lasts(me.lasting, 'only defending') || foes.length === 0) return DEFEND
   const now = bestAttack(s, me, temper, foes)
   const beset = foes.length > 1 + comrades(s, me).length
   if (beset && health(s, me) < temper.despair && comrades(s, me).length > 0 && s.round % 3 !== 0) return DEFEND
@@ -213,10 +215,10 @@ export function plan(s: Seen, me: Man, temper: Temper): Plan {
       if (stays && !missile(item) && apart(s, me, foe) > pointBlank) continue
       const { value: gained, first } = prospect(s, me, item, foe)
       // Who walks up to somebody who cannot reach him yet will be reached.
-      const exposed = first === 'close in' && now !== undefined && danger(s, threats(s, foe, me), PASSIVE) === 0
+      const exposed = first === 'close in' && now !== undefined && danger(threats(s, foe, me), PASSIVE) === 0
       // Who comes of his own accord need not be walked to.
-      const comes = first === 'close in' && now !== undefined && apart(s, me, foe) <= 2 * foe.facts.move + NEAR
-      const suffered = exposed ? temper.fear * (AHEAD - 1) * danger(s, threats(s, foe, me, NEAR), PASSIVE) : 0
+      const comes = first === 'close in' && now !== undefined && apart(s, me, foe) <= 2 * goes(foe) + NEAR
+      const suffered = exposed ? temper.fear * (AHEAD - 1) * danger(threats(s, foe, me, NEAR), PASSIVE) : 0
       const value = (comes ? gained / 4 : gained) - suffered
       if (first === 'attack' || (later !== undefined && value <= later.value)) continue
       const attacks = first === 'close in' ? charges(s, me, item, foe) : 0
@@ -228,8 +230,10 @@ export function plan(s: Seen, me: Man, temper: Temper): Plan {
   const steady = prospect(s, me, item, at).value
   // Who comes is shot at while he comes, if he cannot be reached this turn anyway.
   if (later?.plan.does === 'close in' && later.plan.attacks === 0 && missile(item) && later.meets) return now.plan
+  // What is loaded is shot before another weapon is drawn.
+  const shoots = later?.plan.does === 'ready' && missile(item) && item.weapon.reload !== undefined
   // He goes for something better only where it is much better.
-  if (later !== undefined && later.value > 1.4 * steady + 0.05 && me.done.length === 0) return later.plan
+  if (later !== undefined && !shoots && later.value > 1.4 * steady + 0.05 && me.done.length === 0) return later.plan
   return temper.aims && takesAim(s, me, item, at)
     ? { ...now.plan, does: 'aim', attacks: 0, guard: undefined }
     : now.plan
@@ -243,13 +247,11 @@ function takesAim(s: Seen, me: Man, item: Thing, foe: Man): boolean {
   if (rounds >= 3) return false
   const loads = item.weapon.reload === undefined ? 0 : 1
   const blow = blowAt(s, me, item, foe, far)
-  const shot = (aim: number): number => lands(s, blow, { actions: 1, aim }) / (1 + aim + loads)
-  return shot(rounds + 1) > shot(rounds) || lands(s, blow, { actions: 1, aim: rounds }) < 0.25
+  const shot = (aim: number): number => lands(blow, { actions: 1, aim }) / (1 + aim + loads)
+  return shot(rounds + 1) > shot(rounds) || lands(blow, { actions: 1, aim: rounds }) < 0.25
 }
 const safe = (s: Seen, me: Man): boolean =>
-  enemies(s, me).every(
-    (foe) => danger(s, threats(s, foe, me), PASSIVE) < 0.08 && apart(s, foe, me) > foe.facts.move + D,
-  )
+  enemies(s, me).every((foe) => danger(threats(s, foe, me), PASSIVE) < 0.08 && apart(s, foe, me) > goes(foe) + D)
 
 /** How many actions a plan takes. */
 export function actionsOf({ does, item, attacks, guard }: Plan): number {

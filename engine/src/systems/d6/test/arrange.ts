@@ -1,7 +1,8 @@
 import { arranged, askedInWords, type Played, play, type Scenario } from '../../../kernel/testing/index.ts'
-import { fighter } from '../fighters.ts'
 import { d6 } from '../index.ts'
-import type { D6Event, D6EventType, Fighter, State } from '../types.ts'
+import { fighter } from '../state/fighters.ts'
+import { LASTING, type LastingKind } from '../state/lasting.ts'
+import type { D6Event, D6EventType, Fighter, State } from '../state/types.ts'
 
 /** An ordinary person with a short sword: 3D of body, 4D of skill. */
 export const PLAIN = {
@@ -21,6 +22,12 @@ export function crowd(ana: object, foes: Readonly<Record<string, object>>, more:
   const others = Object.fromEntries(Object.entries(foes).map(([id, of]) => [id, { ...PLAIN, ...of }]))
   return { system: 'd6', distance: 2, sides: { heroes: { ana: { ...PLAIN, ...ana } }, foes: others }, ...more }
 }
+/** Something lasts with him, and nothing else does. */
+export const during = (kind: LastingKind, left: number, value = 0, by = 'ana'): Pick<Fighter, 'lasting'> => ({
+  lasting: [{ kind, value, by, clock: LASTING[kind].clock, left }],
+})
+/** What shows that it does. */
+export const still = (kind: LastingKind, left: number) => ({ lasting: [{ kind, left }] })
 export const withOptions = (options: object) => ({ options })
 
 /** The first round, in the turn of `who`, who has declared so many actions; then changed by hand. */

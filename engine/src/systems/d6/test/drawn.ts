@@ -2,11 +2,11 @@ import { Stream } from '../../../dice/stream.ts'
 import type { Scenario } from '../../../kernel/testing/index.ts'
 import type { Dice } from '../../../kernel/types.ts'
 import { toughness } from '../content/difficulties.ts'
+import { locations } from '../content/difficulty-modifiers.ts'
 import { abilities, armour, shields, vehicles, weapons } from '../content/index.ts'
-import { locations } from '../content/modifiers.ts'
 import { skills } from '../content/skills.ts'
 import { speeds } from '../content/vehicles.ts'
-import { bodyPointBase } from '../content/wounds.ts'
+import { bodyPointBase } from '../content/wound-levels.ts'
 import { d6 } from '../index.ts'
 
 const PEOPLE = [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { exhaustive } from '../../../kernel/testing/index.ts'
 import { d6 } from '../index.ts'
-import type { D6Event } from '../types.ts'
+import type { D6Event } from '../state/types.ts'
 import { cellar, duel, street, yard } from './scenarios.ts'
 import { chariots, fair, ford, galleys, gifted } from './spectacles.ts'
 

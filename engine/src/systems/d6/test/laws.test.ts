@@ -1,7 +1,7 @@
 import { laws, type Scenario } from '../../../kernel/testing/index.ts'
+import { rules } from '../book/rules.ts'
 import { d6 } from '../index.ts'
-import { rules } from '../rules.ts'
-import type { State } from '../types.ts'
+import type { State } from '../state/types.ts'
 import { duel, street, yard } from './scenarios.ts'
 import { STAGES } from './stages.ts'
 
@@ -16,7 +16,7 @@ laws(d6, {
   rules,
   scenarios: { duel, street, yard },
   ground: { plain: { like: 'gladiator' } },
-  counters: ['characterPoints', 'fatePoints', 'actions', 'declared', 'outFor', 'dying', 'round', 'loading', 'prepared'],
+  counters: ['characterPoints', 'fatePoints', 'actions', 'declared', 'left', 'dying', 'round', 'loading'],
   rulings: {
     ...STAGES,
     fallenInTheWay: {

@@ -1,4 +1,4 @@
-import type { Conveyance, State } from '../types.ts'
+import type { Conveyance, State } from '../state/types.ts'
 import { PLAIN, turnOf } from './arrange.ts'
 
 export const DRIVER = { ...PLAIN, skills: { ...PLAIN.skills, charioteering: '5D', pilotry: '5D' } }

@@ -11,7 +11,6 @@ import {
   pair,
   pinned,
   planned,
-  type Room,
   round,
   set,
   spell,
@@ -19,7 +18,7 @@ import {
 } from './rooms.ts'
 
 /** What comes only after something else has gone well: grips, plans, bombs, long loading. */
-export const ATTACK: Readonly<Record<string, Room>> = {
+export const ATTACK = {
   'an arm wrenched': acts(duel(strongly), 'wrench arm', pinned),
   'an arm broken, resisting': acts(duel(strongly), 'break arm', pinned),
   'an arm broken, armoured': acts(duel(strongly, { armour: ['chain mail'] }), 'break arm', pinned, {
@@ -32,7 +31,7 @@ export const ATTACK: Readonly<Record<string, Room>> = {
   hurled: acts(
     duel(strongly),
     'hurl',
-    all(round(4), held('slam'), set('ana', { effects: [forRounds('lifts', 3, 'bo')] })),
+    all(round(4), held('slam'), set('ana', { lasting: [forRounds('lifts', 3, 'bo')] })),
   ),
   squeezed: acts(duel(strongly), 'squeeze', all(round(4), held('choke'))),
   'gets free': acts(duel(strongly), 'escape', held('hold', 0, 0, 'bo', 'ana')),
@@ -135,7 +134,7 @@ export const ATTACK: Readonly<Record<string, Room>> = {
   'catches it': acts(
     duel({ weapons: ['throwing dagger'] }, { weapons: [] }, { distance: 4 }),
     'throw',
-    set('bo', { effects: [forRounds('catching', 3, 'bo')] }),
+    set('bo', { lasting: [forRounds('catching', 3, 'bo')] }),
   ),
   'reaches out for it': acts(
     duel({ weapons: ['throwing dagger'] }, { weapons: [] }, { distance: 4 }),

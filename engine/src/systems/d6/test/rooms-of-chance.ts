@@ -1,5 +1,5 @@
 import { forRounds, untilEnded } from '../../../mechanisms/lasting.ts'
-import { crowd, duel } from './arrange.ts'
+import { crowd, duel, during } from './arrange.ts'
 import {
   aboard,
   acts,
@@ -11,7 +11,6 @@ import {
   onHorse,
   over,
   pair,
-  type Room,
   riding,
   round,
   set,
@@ -19,7 +18,7 @@ import {
 } from './rooms.ts'
 
 /** What seldom happens by itself: rescue, falls, doors, vehicles, gifts, points, water. */
-export const CHANCE: Readonly<Record<string, Room>> = {
+export const CHANCE = {
   'helps the dying': acts(pair({ skills: { healing: '8D' }, healersPack: 2 }, {}), 'treat', dying({ dying: 40 })),
   'helps them late': acts(
     pair({ skills: { healing: '8D' } }, { skills: { stamina: '4D' } }),
@@ -40,12 +39,12 @@ export const CHANCE: Readonly<Record<string, Room>> = {
   },
   'those who come to': {
     ...acts(pair({}, {}), ''),
-    arrange: all(set('cy', { condition: 'unconscious', outFor: 1, deeply: true }), over(3)),
+    arrange: all(set('cy', { condition: 'unconscious', ...during('senseless', 1, 1) }), over(3)),
     steps: 2,
   },
   'those who come to at last': {
     ...acts(pair({}, {}), ''),
-    arrange: all(set('cy', { condition: 'unconscious', outFor: 1 }), over(3)),
+    arrange: all(set('cy', { condition: 'unconscious', ...during('senseless', 1) }), over(3)),
     steps: 2,
   },
   'who rests': {
@@ -183,7 +182,7 @@ export const CHANCE: Readonly<Record<string, Room>> = {
     all(round(5), set('ana', { aim: { at: 'bo', rounds: 2, round: 4 } }), set('bo', { moved: 3 })),
     { 'ana aim at': 'bo' },
   ),
-  prepared: acts(duel(), 'strike', all(round(5), set('ana', { prepared: 7, preparedIn: 4 })), {
+  prepared: acts(duel(), 'strike', all(round(5), set('ana', { ...during('prepared', 1, 7) })), {
     'ana weapon': 'short sword',
   }),
   'a fated blow': acts(
@@ -204,11 +203,11 @@ export const CHANCE: Readonly<Record<string, Room>> = {
   }),
   paralyses: acts(duel(having('paralyzingTouch', 'silence')), 'paralysing touch', set('bo', { behind: ['ana'] })),
   drains: acts(duel(having('lifeDrain 3')), 'drain life'),
-  'shakes it off': acts(duel(), 'shake off paralysis', set('ana', { effects: [untilEnded('paralysed', 'bo', 9)] })),
+  'shakes it off': acts(duel(), 'shake off paralysis', set('ana', { lasting: [untilEnded('paralysed', 'bo', 9)] })),
   minds: acts(
     duel(having('fear 3', 'confusion 2')),
     'frighten, confuse',
-    set('bo', { effects: [forRounds('steeled', 2, 'bo', 11)] }),
+    set('bo', { lasting: [forRounds('steeled', 2, 'bo', 11)] }),
   ),
   teleports: acts(
     duel(having('teleportation'), {}, { distance: 40 }),
@@ -238,7 +237,7 @@ export const CHANCE: Readonly<Record<string, Room>> = {
       },
     ),
     'strike',
-    set('bo', { effects: [forRounds('intangible', 9, 'bo')] }),
+    set('bo', { lasting: [forRounds('intangible', 9, 'bo')] }),
     { 'ana weapon': 'short sword' },
   ),
   'eyes in the dark': acts(
@@ -274,14 +273,22 @@ export const CHANCE: Readonly<Record<string, Room>> = {
   'hurt before': acts(
     duel({ skills: { stamina: '4D', mettle: '5D' } }),
     'strike',
-    all(set('ana', { hurt: ['head', 'arm'] }), set('bo', { wound: 'severely wounded', body: 5, stunnedUntil: 2 })),
+    all(
+      set('ana', { hurt: ['head', 'arm'] }),
+      set('bo', { wound: 'severely wounded', body: 5, ...during('stunned', 2) }),
+    ),
     {
       'ana weapon': 'short sword',
     },
   ),
-  'late rescue': acts(duel(), 'strike', set('ana', { scarred: 6, nextAttack: 3, wordsUntil: 2, nextDamage: 2 }), {
-    'ana weapon': 'short sword',
-  }),
+  'late rescue': acts(
+    duel(),
+    'strike',
+    set('ana', { scarred: 6, nextAttack: 3, ...during('words', 1), nextDamage: 2 }),
+    {
+      'ana weapon': 'short sword',
+    },
+  ),
   words: acts(duel({ skills: { bluff: '4D', acrobatics: '4D' } }), 'bluff, trick, strike', undefined, {
     'ana words for': 'attack',
     'ana weapon': 'short sword',

@@ -1,6 +1,6 @@
 import type { Scenario } from '../../../kernel/testing/index.ts'
-import type { Fighter, Hold } from '../types.ts'
-import { duel, of, PLAIN } from './arrange.ts'
+import type { Fighter, Hold } from '../state/types.ts'
+import { duel, during, of, PLAIN } from './arrange.ts'
 import type { Answers, Arrange } from './stages.ts'
 
 /** Somebody's turn in the middle of a fight, and what he does with it. */
@@ -128,7 +128,7 @@ export const riding = {
   map: { grid: 'square', cell: 1, picture: 'a..........\n..........b\n...........', key: { a: 'steed', b: 'bo' } },
 }
 export const member = { skills: { ...PLAIN.skills, command: '6D' } }
-export const planned = all(round(3), set('ana', { prepared: 1, preparedIn: 2 }))
+export const planned = all(round(3), set('ana', { ...during('prepared', 1, 1) }))
 export const dying = (fields: Partial<Fighter>): Arrange =>
   set('cy', { condition: 'dying', wound: 'mortally wounded', body: -2, ...fields })
 export const high = (metres: number) => ({ scene: { climb: { object: 'the wall', metres } } })

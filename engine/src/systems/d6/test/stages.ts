@@ -4,8 +4,8 @@ import type { Oracle } from '../../../kernel/oracles/oracle.ts'
 import { arranged, type Staged } from '../../../kernel/testing/index.ts'
 import { forRounds } from '../../../mechanisms/lasting.ts'
 import { d6 } from '../index.ts'
-import type { Fighter, State } from '../types.ts'
-import { crowd, duel, of, PLAIN, turnOf } from './arrange.ts'
+import type { Fighter, State } from '../state/types.ts'
+import { crowd, duel, during, of, PLAIN, turnOf } from './arrange.ts'
 
 export type Options = Readonly<Record<string, unknown>>
 /** What is answered to a question, as `ana act`: the first of some that is offered, else what is usual. */
@@ -72,6 +72,11 @@ const reached = (act: string, weapon: string, distance: number) =>
       )
       .some(({ key }) => key === act),
   )
+/** Whether Ana may act so at all. */
+const refused = (act: string, ana: object, bo: object, arrange: Arrange) =>
+  shows((options) =>
+    d6.refused(turnOf(duel(ana, bo, { options }), 'ana', 1, arrange), 'ana').some(({ key }) => key === act),
+  )
 /** The end of a round for one who lies dying. */
 const dying = (rounds: number) =>
   shows((options) =>
@@ -103,11 +108,11 @@ const bombs = shows((options) =>
   }),
 )
 const held =
-  (kind: 'arm pin' | 'slam', effects: Fighter['effects'] = []): Arrange =>
+  (kind: 'arm pin' | 'slam', lasting: Fighter['lasting'] = []): Arrange =>
   (s) => {
     s.round = 4
     s.holds = [{ kind, by: 'ana', on: 'bo', since: 2, strength: 0 }]
-    set('ana', { turned: 4, effects })(s)
+    set('ana', { turned: 4, lasting })(s)
   }
 
 const atSpeed: Arrange = (s) => {
@@ -170,8 +175,8 @@ export const STAGES: Readonly<Record<string, Staged | readonly Staged[]>> = {
   ),
   locationEffects: strikes({}, {}, {}, set('ana', { hurt: ['arm'], wound: 'wounded' })),
   knockoutTest: strikes({}, {}, {}, undefined, { 'ana mark': 'knockout' }),
-  surpriseBonus: strikes({}, {}, {}, set('bo', { surprised: 1 })),
-  stackSurpriseBehind: strikes({}, {}, {}, set('bo', { surprised: 1, behind: ['ana'] })),
+  surpriseBonus: strikes({}, {}, {}, set('bo', { ...during('surprised', 1) })),
+  stackSurpriseBehind: strikes({}, {}, {}, set('bo', { ...during('surprised', 1), behind: ['ana'] })),
   longWeapons: [
     strikes({ weapons: ['long sword'], skills: {} }, {}, {}, undefined, { 'ana weapon': 'long sword' }),
     strikes({ weapons: ['long sword'] }, {}, {}, undefined, { 'ana weapon': 'long sword' }),
@@ -188,12 +193,86 @@ export const STAGES: Readonly<Record<string, Staged | readonly Staged[]>> = {
     held('arm pin')(s)
     set('bo', { turned: 4 })(s)
   }),
+  tackledRider: shows((options) =>
+    tale(
+      turnOf(
+        {
+          system: 'd6',
+          distance: 2,
+          options,
+          sides: {
+            heroes: { ana: { ...PLAIN, skills: { fighting: '8D' }, weapons: [] } },
+            foes: { bo: { ...PLAIN, mount: 'dapple' }, dapple: { ...PLAIN, weapons: [], scale: 3 } },
+          },
+        },
+        'ana',
+      ),
+      { 'ana act': 'tackle', 'ana target': 'bo' },
+    ),
+  ),
+  handsInGrips: refused('shoot', { weapons: ['short bow'] }, {}, (s) => {
+    s.holds = [{ kind: 'hold', by: 'ana', on: 'bo', since: 1, strength: 0 }]
+  }),
+  intangibleSeized: refused('hold', { weapons: [] }, {}, set('bo', during('intangible', 9))),
+  heldDriver: shows((options) => {
+    const sides = { heroes: { ana: PLAIN, cy: PLAIN }, foes: { bo: { ...PLAIN, vehicle: 'his' } } }
+    const scene = { vehicles: { his: { kind: 'wagon', driver: 'bo' } } }
+    const from = turnOf({ system: 'd6', distance: 2, options, sides, scene }, 'ana', 1, (s) => {
+      for (const v of s.vehicles) v.dodge = guard('dodge', 25)
+      s.holds = [{ kind: 'hold', by: 'cy', on: 'bo', since: 1, strength: 0 }]
+    })
+    return tale(from, { 'ana act': 'strike', 'ana weapon': 'short sword' })
+  }),
+  scaleInStrength: acts('lift', { skills: { lifting: '6D' } }, { scale: 6 }, {}, held('slam')),
+  infravisionInTwilight: shoots(
+    { abilities: [{ ability: 'infravision', ranks: 2 }] },
+    {},
+    { scene: { light: 'poor' } },
+  ),
+  behindLasts: shows((options) =>
+    tale(
+      turnOf(duel({}, {}, { options }), 'ana', 1, (s) => {
+        set('bo', { behind: ['ana'] })(s)
+        s.acting = []
+      }),
+      { 'bo act': 'nothing' },
+      2,
+    ),
+  ),
+  blindAim: refused('aim', { weapons: ['light crossbow'] }, {}, set('ana', { blind: true })),
+  areaAgainst: shows((options) => {
+    const ball = { name: 'ball', casting: '8D', difficulty: 5, damage: '4D', ranges: [10, 20, 30], radius: 6 }
+    const from = crowd({ spells: [ball], skills: { marksmanship: '2D' }, weapons: [] }, { bo: {}, cy: {} }, { options })
+    return tale(turnOf(from, 'ana'), { 'ana act': 'cast', 'ana target': 'bo' }, 1, 30)
+  }),
+  paralysedDefend: acts(
+    'paralysing touch',
+    { abilities: [{ ability: 'paralyzingTouch', ranks: 1 }], skills: { fighting: '8D' } },
+    {},
+    {},
+    set('bo', { defences: [guard('dodge', 8)] }),
+  ),
+  whoInterrupts: shows((options) => {
+    const sides = { heroes: { ana: PLAIN, cy: PLAIN }, foes: { bo: PLAIN } }
+    const from = turnOf({ system: 'd6', distance: 2, options, sides }, 'ana', 1, (s) => {
+      set('cy', { waiting: true, declared: 2, actions: 1, turned: 1 })(s)
+    })
+    return tale(from, { 'ana act': 'strike', 'ana weapon': 'short sword', 'cy interrupt': 'act', 'cy act': 'nothing' })
+  }),
+  surprisedDive: shows((options) =>
+    tale(
+      turnOf(crowd({ weapons: ['black powder bomb'] }, { bo: {} }, { distance: 6, options }), 'ana', 1, (s) => {
+        set('bo', during('surprised', 1))(s)
+      }),
+      { 'ana act': 'throw bomb' },
+    ),
+  ),
   groupResistance: shows((options) => {
     const member = { ...PLAIN, skills: { ...PLAIN.skills, command: '6D' } }
     const sides = { heroes: { ana: member, cy: { ...member, scale: 3 } }, foes: { bo: { ...PLAIN, scale: 6 } } }
     const planned = turnOf({ system: 'd6', distance: 2, sides, options }, 'ana', 1, (s) => {
       s.round = 2
-      set('ana', { turned: 2, prepared: 1, preparedIn: 1 })(s)
+      set('ana', { turned: 2, ...during('prepared', 1, 1) })(s)
     })
     return tale(planned, { 'ana act': 'group attack' })
   }),
@@ -253,6 +332,6 @@ export const STAGES: Readonly<Record<string, Staged | readonly Staged[]>> = {
   passengerShare: drives('chariot', 'sideswipe', atSpeed),
   ramControl: drives('war galley', 'regain control', (s) => {
     Object.assign(s.vehicles[0] ?? {}, { uncontrolled: true, speed: 2 })
-    set('ana', { effects: [forRounds('rammed', 5, 'bo')] })(s)
+    set('ana', { lasting: [forRounds('rammed', 5, 'bo')] })(s)
   }),
 }

@@ -1,14 +1,14 @@
 import type { Id } from '../../../kernel/types.ts'
 import { optionOf } from '../../../mechanisms/asking.ts'
+import { harmTo, injure } from '../body/injure.ts'
 import { shipRam, slowing, speeds, vehicleDamage } from '../content/vehicles.ts'
-import { passengersSuffer, vehicleDamageFor } from '../derive.ts'
-import { harmTo, injure } from '../injury/injure.ts'
-import { throwCode, totalRolled } from '../rolling-dice.ts'
-import type { Conveyance, Ctx, State } from '../types.ts'
-import { aboard, topSpeed } from './aboard.ts'
+import { aboard, topSpeed } from '../ground/aboard.ts'
+import { passengersSuffer, vehicleDamageFor } from '../state/derive.ts'
+import { throwCode, totalRolled } from '../state/dice.ts'
+import type { Conveyance, Ctx, State } from '../state/types.ts'
 
 type Row = (typeof vehicleDamage)[number]
-const LEVELS: readonly string[] = vehicleDamage.map(({ level }) => level)
+const LEVELS: readonly Conveyance['damage'][] = vehicleDamage.map(({ level }) => level)
 /** How much of the printed share reaches those aboard, by how exposed they are. */
 const EXPOSED = { full: 1, half: 1 / 2, quarter: 1 / 4 } as const
 const LOSSES = [optionOf('maneuverability'), optionOf('speed')] as const

@@ -1,5 +1,9 @@
 import { lasts } from '../../../mechanisms/lasting.ts'
-import { type Action, chosenOf, whither, why } from '../action.ts'
+import { lose } from '../body/body-points.ts'
+import { succeeds } from '../body/checks.ts'
+import { untrained } from '../body/skill-modifiers.ts'
+import { takeWound } from '../body/wounds.ts'
+import { D } from '../book/diecode.ts'
 import {
   busyDriving,
   familiarity,
@@ -11,18 +15,8 @@ import {
   speeds,
   stunts,
 } from '../content/vehicles.ts'
-import { D } from '../diecode.ts'
-import { active, bodily, fighter, inHand, metres, opponents } from '../fighters.ts'
-import { lose } from '../injury/body-points.ts'
-import { takeWound } from '../injury/wounds.ts'
-import { untrained } from '../modifiers.ts'
-import { counts, type Note, noting } from '../note.ts'
-import { throwCode, totalRolled } from '../rolling-dice.ts'
-import type { Conveyance, Ctx, Fighter, State } from '../types.ts'
-import { succeeds } from '../using-skills.ts'
 import {
   aboard,
-  alights,
   byAnybody,
   byDriver,
   carries,
@@ -33,7 +27,14 @@ import {
   speedOf,
   topSpeed,
   unruly,
-} from './aboard.ts'
+} from '../ground/aboard.ts'
+import { waysFor } from '../ground/destinations.ts'
+import { displaced } from '../ground/displaced.ts'
+import { type Action, chosenOf, whither, why } from '../state/asking.ts'
+import { throwCode, totalRolled } from '../state/dice.ts'
+import { active, bodily, fighter, inHand, metres, opponents } from '../state/fighters.ts'
+import { counts, type Note, noting, ownOf } from '../state/note.ts'
+import type { Conveyance, Ctx, Fighter, State } from '../state/types.ts'
 import { damageVehicle, isRunaway } from './damage.ts'
 
 /** The driving difficulty of a speed, and at least 5 with anything else to do, unless it is so slow that it takes no action (D6-C-VEH-Speeds). */
@@ -58,8 +59,9 @@ export function drives(ctx: Ctx, s: State, f: Fighter, v: Conveyance, stunt: Stu
   }
   if (!f.facts.trained.includes(v.kind.skill)) {
     const strange = familiarity[v.kind.known]
-    difficulty += counts(note, strange, `${v.kind.name} is unfamiliar`, 'D6-C-VEH-Familiar')
-    difficulty += untrained(s, f, v.kind.skill, note)
+    const own = ownOf(note, f)
+    difficulty += counts(own, strange, `${v.kind.name} is unfamiliar`, 'D6-C-VEH-Familiar')
+    difficulty += untrained(s, f, v.kind.skill, own)
   }
   const done = difficulty <= 0 || succeeds(ctx, s, f, v.kind.skill, difficulty, 'driving', handling(ctx, s, v))
   const rule = v.lostSpeeds > 0 ? (['D6-VEH-Basic', 'D6-C-VEH-Damage'] as const) : 'D6-VEH-Basic'
@@ -91,7 +93,7 @@ const drive = byDriver(
     if (!drives(ctx, s, f, v, 'straight') || speed.at === 0) return
     const others = opponents(s, f).filter((o) => o.vehicle !== v.id)
     if (others.length === 0) return
-    const { at, way } = whither(ctx, f, others)
+    const { at, way } = whither(ctx, f, others, waysFor(f))
     const metres = carries(s, v, at, way, paceOf(s, v) * speedOf(v).times)
     ctx.emit?.({ type: 'rolls', who: f.id, vehicle: v.id, at, way, metres, rule: 'D6-C-VEH-Speeds' })
   },
@@ -107,7 +109,7 @@ const regain = byDriver(
     return v.uncontrolled ? hasSteered(f) : `${v.id} is under control`
   },
   (ctx, s, f, v) => {
-    const rammed = s.options.ramControl === 'difficulty' && lasts(f.effects, 'rammed')
+    const rammed = s.options.ramControl === 'difficulty' && lasts(f.lasting, 'rammed')
     if (drives(ctx, s, f, v, 'regaining control', rammed ? shipRam.control : 0)) v.uncontrolled = false
   },
 )
@@ -203,7 +205,7 @@ const leap = byAnybody(
   (_s, _f, v) => (v.speed > 1 ? `${v.id} is too fast to leap from` : undefined),
   (ctx, s, f, v) => {
     const done = succeeds(ctx, s, f, 'acrobatics', leapingOut.difficulty, 'leap')
-    alights(s, f)
+    displaced(ctx, s, f, 'leaps out')
     if (v.kind.on === 'water') f.inWater = true
     ctx.emit?.({ type: 'leaps', who: f.id, vehicle: v.id, done, rule: 'D6-C-VEH-Leap' })
     if (done) return

@@ -1,12 +1,22 @@
 import { forRounds } from '../../../mechanisms/lasting.ts'
-import { type Action, chosenOf, why } from '../action.ts'
+import { D } from '../book/diecode.ts'
 import { collisions, shipRam } from '../content/vehicles.ts'
-import { D } from '../diecode.ts'
-import { fighter, metres } from '../fighters.ts'
-import { counts, into, noted } from '../note.ts'
-import { throwCode, totalRolled } from '../rolling-dice.ts'
-import type { Conveyance, Ctx, Fighter, State, Why } from '../types.ts'
-import { byDriver, carries, foremost, hasSteered, hostile, paceOf, speedOf, standingDodge, unruly } from './aboard.ts'
+import {
+  byDriver,
+  carries,
+  foremost,
+  hasSteered,
+  hostile,
+  paceOf,
+  speedOf,
+  standingDodge,
+  unruly,
+} from '../ground/aboard.ts'
+import { type Action, chosenOf, why } from '../state/asking.ts'
+import { throwCode, totalRolled } from '../state/dice.ts'
+import { fighter, metres } from '../state/fighters.ts'
+import { counts, into, noted } from '../state/note.ts'
+import type { Conveyance, Ctx, Fighter, State, Why } from '../state/types.ts'
 import { damageVehicle, hasRam } from './damage.ts'
 import { drives } from './driving.ts'
 
@@ -98,7 +108,7 @@ const ram = byDriver(
   },
 )
 function shaken(driver: Fighter): void {
-  driver.effects = [...driver.effects, forRounds('rammed', 2, driver.id, shipRam.control)]
+  driver.lasting = [...driver.lasting, forRounds('rammed', 2, driver.id, shipRam.control)]
 }
 
 export const RAMMING: readonly Action[] = [sideswipe, ram]

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { exact } from '../../../../kernel/exact.ts'
 import { example, rule } from '../../../../kernel/testing/index.ts'
-import { pool, totalOf } from '../../diecode.ts'
+import { pool, totalOf } from '../../book/diecode.ts'
 import { d6 } from '../../index.ts'
 import { counted, fell, of, type Ran, run, told } from '../arrange.ts'
 import { street, THE_REST, TOLD, WITH_BODY_POINTS, WITH_WOUNDS } from './cian-and-the-goblins.ts'
