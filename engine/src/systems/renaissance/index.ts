@@ -1,42 +1,49 @@
 import { refusals } from '../../kernel/offer.ts'
 import { system } from '../../kernel/system.ts'
 import { sides } from '../../mechanisms/board.ts'
-import { ACTIONS, toAct } from './actions.ts'
-import { amend, command, forms } from './amend.ts'
-import { board, track } from './board.ts'
-import { content } from './content/shelf.ts'
-import { copy } from './copy.ts'
-import { features } from './features.ts'
-import { fighter } from './fighters.ts'
-import { points, reach } from './points.ts'
-import { policies } from './policy.ts'
-import { rulings } from './rulings.ts'
-import { begin, setup } from './scenario.ts'
-import { sheet } from './sheet.ts'
-import { outcome, step } from './step.ts'
-import { ask, say, tell } from './tell.ts'
-import { imagine, seen, view } from './view.ts'
+import { ACTIONS, toAct } from './actions/index.ts'
+import { rulings } from './book/rulings.ts'
+import { content } from './content/listing.ts'
+import { amend, command, forms } from './gm/commands.ts'
+import { seen } from './knowledge/audience.ts'
+import { imagine } from './knowledge/imagine.ts'
+import { view } from './knowledge/view.ts'
+import { policies } from './policy/bots.ts'
+import { board } from './screens/board.ts'
+import { features } from './screens/features.ts'
+import { points, reach } from './screens/points.ts'
+import { sheet } from './screens/sheet.ts'
+import { ask, say, tell } from './screens/tell.ts'
+import { track } from './screens/track.ts'
+import { begin } from './state/begin.ts'
+import { copy } from './state/copy.ts'
+import { fighter } from './state/fighters.ts'
+import { setup } from './state/scenario.ts'
+import { sound } from './state/sound.ts'
+import { outcome } from './turn/outcome.ts'
+import { step } from './turn/step.ts'
 
+export type { ACTION_KEYS, ActionKey, Cost, Doing, STUNTS, Stunt } from './actions/keys.ts'
+export type { RenRule, rules } from './book/rules.ts'
+export type { RenOptions, RenRuling, Row, rulings } from './book/rulings.ts'
 export type { Armour, Shield } from './content/armour.ts'
 export type * from './content/character.ts'
 export type { Rate } from './content/races.ts'
 export type { APTITUDES, Aptitude, Skill, skills } from './content/skills.ts'
 export type { POWERS, Power } from './content/traits.ts'
-export type { Dv, Mode, Ranges, Reload, Spilt, TAGS, Tag, Weapon } from './content/weapon.ts'
-export type * from './events.ts'
-export type { Grade } from './looks.ts'
-export type { Recorded } from './muster.ts'
-export type * from './questions.ts'
-export type { RenRule, rules } from './rules.ts'
-export type { RenOptions, RenRuling, Row, rulings } from './rulings.ts'
-export type { RenSetup } from './scenario.ts'
-export type * from './types.ts'
-export type { Comrade, PRIVATE, Private, Stranger, View } from './view.ts'
+export type { Dv, Mode, Ranges, Reload, SPILT, Spilt, TAGS, Tag, Weapon } from './content/weapon.ts'
+export type { Grade } from './knowledge/looks.ts'
+export type { Comrade, PRIVATE, Private, Stranger, View } from './knowledge/view.ts'
+export type * from './screens/questions.ts'
+export type { Recorded } from './state/begin.ts'
+export type * from './state/events.ts'
+export type { RenSetup } from './state/scenario.ts'
+export type * from './state/types.ts'
 
 /** Renaissance: the whole of its combat chapter and what that takes from its companions. */
 export const renaissance = system({
   id: 'renaissance',
-  version: 4,
+  version: 5,
   title: 'Renaissance',
   about: 'Percentile dice where a high success is the better one; wounds, Luck, pikes, powder and horses.',
   rulings,
@@ -65,5 +72,6 @@ export const renaissance = system({
   ask,
   say,
   features,
+  sound,
   policies,
 })

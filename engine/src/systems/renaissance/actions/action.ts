@@ -1,35 +1,33 @@
 import type { Option } from '../../../kernel/types.ts'
-import { grabbed, holding, mountOf, type Person, type Scene } from '../fighters.ts'
-import type { Cited, Ctx, Fighter, State, Why } from '../types.ts'
-
-export type Cost = 'standard' | 'quick' | 'free' | 'turn'
+import { grabbed, holding, mountOf, type Person, type Scene } from '../state/fighters.ts'
+import type { Cited, Ctx, Fighter, State, Why } from '../state/types.ts'
+import { ACTION_KEYS, type ActionKey, type Cost, type Moves } from './keys.ts'
 
 /** Something a fighter may do in his turn: a row of the table, offered or refused with a reason. */
 export interface Action extends Option {
+  readonly key: ActionKey
   readonly rule: Cited
   cost(s: Scene, f: Person): Cost
-  /** Whether it is movement, and of which kind (REN-SMR-01). */
-  readonly moves: 'no' | 'mode' | 'stunt' | 'unusual'
+  readonly moves: Moves
   why(s: State, f: Fighter): Why | undefined
   act(ctx: Ctx, s: State, f: Fighter): void
 }
 
 interface Row {
-  readonly key: string
+  readonly key: ActionKey
   readonly rule: Cited
   readonly cost: Cost | ((s: Scene, f: Person) => Cost)
-  readonly moves?: Action['moves']
   readonly why?: (s: State, f: Fighter) => Why | undefined
   readonly act: (ctx: Ctx, s: State, f: Fighter) => void
 }
 const NEVER = (): undefined => undefined
 
 /** Rows are records of one shape. */
-export const action = ({ key, rule, cost, moves = 'no', why = NEVER, act }: Row): Action => ({
+export const action = ({ key, rule, cost, why = NEVER, act }: Row): Action => ({
   key,
   rule,
   cost: typeof cost === 'function' ? cost : () => cost,
-  moves,
+  moves: ACTION_KEYS[key].moves,
   why,
   act,
 })
@@ -76,29 +74,16 @@ export function hindered(s: Scene, f: Person, row: Action): Why | undefined {
   return movedAlready(s, f, row)
 }
 
-const MOVES: Readonly<Record<string, Action['moves']>> = {
-  move: 'mode',
-  charge: 'mode',
-  'ride-by': 'mode',
-  creep: 'unusual',
-  crawl: 'unusual',
-  climb: 'unusual',
-  swim: 'unusual',
-  'take cover': 'mode',
-  stunt: 'stunt',
-  mount: 'mode',
-  alight: 'mode',
-}
+const isMovement = (key: ActionKey): boolean => ACTION_KEYS[key].moves !== 'no'
 /** Only one action of a turn is movement (REN-SMR-01), but a mode may come right before or after a stunt (REN-SMR-02; ruling REN-A24). */
 function movedAlready(s: Scene, f: Person, row: Action): Why | undefined {
-  const moves = f.did.filter((key) => key in MOVES)
+  const moves = f.did.filter(isMovement)
   if (moves.length === 0) return undefined
-  const last = f.did.at(-1) ?? ''
+  const last = ACTION_KEYS[f.did.at(-1) ?? 'end turn'].moves
   const joins =
-    moves.length === 1 &&
-    ((MOVES[last] === 'stunt' && row.moves === 'mode') || (MOVES[last] === 'mode' && row.moves === 'stunt'))
+    moves.length === 1 && ((last === 'stunt' && row.moves === 'mode') || (last === 'mode' && row.moves === 'stunt'))
   if (!joins) return no('he has moved this turn', 'REN-SMR-01')
   return s.options.followThrough === 'never' ? no('no move follows a stunt here', 'REN-A24') : undefined
 }
 /** Whether this movement would follow another. */
-export const followsThrough = (f: Person): boolean => f.did.some((key) => key in MOVES)
+export const followsThrough = (f: Person): boolean => f.did.some(isMovement)

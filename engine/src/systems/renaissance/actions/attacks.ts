@@ -2,17 +2,18 @@ import { Offer } from '../../../kernel/offer.ts'
 import type { Asks, Option } from '../../../kernel/types.ts'
 import { asked } from '../../../mechanisms/asking.ts'
 import { found } from '../../../mechanisms/fighters.ts'
-import { aimedAt, bombsOf, toAimAt } from '../aim-points.ts'
-import { bombs } from '../areas.ts'
-import { type Arm, attackWith, eachArm, PLAIN, targets, unfit, unready } from '../arms.ts'
-import { attack as resolve } from '../attacking.ts'
+import { type Arm, eachArm, targets, unfit, unready } from '../body/arms.ts'
 import { modeOf } from '../content/weapon.ts'
-import { active, fighter, foes, holding, isNatural, isUnarmed, itemOf, type Person } from '../fighters.ts'
-import { armsAgainst, waited } from '../readied.ts'
-import { strikesWith } from '../striking.ts'
-import type { Ctx, Fighter, Item, State, Why } from '../types.ts'
+import { aimedAt, bombsOf, toAimAt } from '../exchange/aim-points.ts'
+import { bombs } from '../exchange/areas.ts'
+import { attack as resolve } from '../exchange/attack.ts'
+import { attackWith, PLAIN, strikesWith } from '../exchange/declared.ts'
+import { armsAgainst, waited } from '../exchange/readied.ts'
+import { active, fighter, foes, holding, isNatural, isUnarmed, itemOf, type Person } from '../state/fighters.ts'
+import type { Ctx, Fighter, Item, State, Why } from '../state/types.ts'
 import { type Action, action, no } from './action.ts'
 import { obeyed } from './going.ts'
+import type { Doing } from './keys.ts'
 
 /** Whom to attack: any foe there is, with why not where no weapon of his serves. */
 interface Hunt {
@@ -48,7 +49,7 @@ function beyond(s: State, f: Fighter, target: Person): Why | undefined {
 /** With what: every use of every weapon. */
 interface Arming extends Hunt {
   readonly target: Person
-  readonly action: string
+  readonly action: Doing
 }
 const toWield: Asks<Arming, Arm> = {
   each: ({ s, f }, visit) => eachArm(s, f, visit),
@@ -83,7 +84,7 @@ const attack = action({
     const hunt = { s, f }
     const { key } = asked(ctx, new Offer(f.id, { ask: 'target', action: 'attack' }, toAttack, hunt))
     const target = fighter(s, key)
-    const arming = { ...hunt, target, action: 'attack' }
+    const arming: Arming = { ...hunt, target, action: 'attack' }
     const arm = asked(ctx, new Offer(f.id, { ask: 'weapon', action: 'attack', at: key }, toWield, arming))
     waited(ctx, s, f, key, () => {
       if (unfit(s, f, arm, target) === undefined && (arm.by.id === f.id || obeyed(ctx, s, f)))

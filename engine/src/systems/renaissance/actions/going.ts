@@ -1,13 +1,15 @@
 import { asked } from '../../../mechanisms/asking.ts'
-import { threatReach } from '../arms.ts'
-import { percent } from '../check.ts'
-import { tested } from '../checks.ts'
-import { active, grabbed, type Person } from '../fighters.ts'
-import { rides, skillCheck } from '../modifiers.ts'
-import { legsOf, modesOf, type Travel } from '../movement.ts'
-import { withinReach } from '../places.ts'
-import type { Cited, Ctx, Fighter, State, Why } from '../types.ts'
+import { threatReach } from '../body/arms.ts'
+import { tested } from '../body/checks.ts'
+import { rides, skillCheck } from '../body/target-numbers.ts'
+import { legsOf, modesOf } from '../ground/movement.ts'
+import { withinReach } from '../ground/reach.ts'
+import { percent } from '../state/dice.ts'
+import { active, grabbed, type Person } from '../state/fighters.ts'
+import type { Cited, Ctx, Fighter, State, Why } from '../state/types.ts'
 import { followsThrough, no } from './action.ts'
+import type { ActionKey, Doing } from './keys.ts'
+import type { Travel } from './walking.ts'
 
 export const onFeet = (f: Person): Why | undefined =>
   f.stance === 'prone' ? no('he lies on the ground', 'REN-PRONE-04') : undefined
@@ -27,7 +29,7 @@ function mountless(s: State, f: Fighter): Why | undefined {
   return mount.stance === 'prone' ? no(`${mount.id} is down`, 'REN-MNT-08') : undefined
 }
 
-export const travel = (action: string, budget: number, base: number, ...rule: Cited[]): Travel => ({
+export const travel = (action: Doing, budget: number, base: number, ...rule: Cited[]): Travel => ({
   action,
   budget,
   base,
@@ -46,7 +48,7 @@ export const goesStill = (s: State, f: Fighter): boolean =>
   active(f) && grabbed(s, f) === undefined && stuck(s, f) === undefined
 
 /** The mode he goes by, asked where he has several. */
-export function chosenMode(ctx: Ctx, s: State, f: Fighter, what: string): { base: number; full: number } {
+export function chosenMode(ctx: Ctx, s: State, f: Fighter, what: ActionKey): { base: number; full: number } {
   const options = modesOf(s, f).map(([key, [base, full]]) => ({ key, base, full }))
   if (options.length === 0) return { base: 0, full: 0 }
   return asked(ctx, { who: f.id, about: { ask: 'mode', action: what }, options, usual: options[0]?.key })
@@ -55,7 +57,7 @@ export const noMode = (s: State, f: Fighter): Why | undefined =>
   modesOf(s, f).length === 0 ? no('he has no way of moving here', 'REN-MOVE-09') : undefined
 
 /** The game master may be asked whether a stunt and a move go together (ruling REN-A24). */
-export function allowed(ctx: Ctx, s: State, f: Fighter, stunt: string): boolean {
+export function allowed(ctx: Ctx, s: State, f: Fighter, stunt: ActionKey): boolean {
   if (s.options.followThrough !== 'ask' || !followsThrough(f)) return true
   const options = [{ key: 'yes' }, { key: 'no' }]
   return (

@@ -1,16 +1,16 @@
-import { takes } from '../falling.ts'
-import { trained } from '../fighters.ts'
-import { strains } from '../hazards.ts'
-import { baseOf, goesWhere } from '../movement.ts'
-import type { Cited, Fighter } from '../types.ts'
+import { strains } from '../ground/hazards.ts'
+import { baseOf } from '../ground/movement.ts'
+import { trained } from '../state/fighters.ts'
+import { takes } from '../state/stance.ts'
+import type { Cited, Fighter } from '../state/types.ts'
 import { type Action, action, no } from './action.ts'
 import { allowed, chosenMode, followed, noMode, obeyed, onFeet, stuck, travel } from './going.ts'
+import { goesWhere } from './walking.ts'
 
 const move = action({
   key: 'move',
   rule: 'REN-MOVE-01',
   cost: 'quick',
-  moves: 'mode',
   why: (s, f) => stuck(s, f) ?? noMode(s, f),
   act(ctx, s, f) {
     if (!allowed(ctx, s, f, 'move') || !obeyed(ctx, s, f)) return
@@ -28,7 +28,6 @@ const crawl = action({
   key: 'crawl',
   rule: 'REN-MOVE-06',
   cost: (s) => s.options.crawlAction,
-  moves: 'unusual',
   why: (_s, f) => (f.mount !== null ? no('he is mounted', 'REN-MOVE-09') : onFeet(f)),
   act(ctx, s, f) {
     takes(s, f, 'crouching')
@@ -39,7 +38,6 @@ const climb = action({
   key: 'climb',
   rule: 'REN-MOVE-08',
   cost: 'quick',
-  moves: 'unusual',
   why(s, f) {
     if (!s.scene.climb) return no('there is nothing to climb', 'REN-MOVE-09')
     if (f.mount !== null) return no('a mount does not climb', 'REN-MOVE-09')
@@ -58,7 +56,6 @@ const swim = action({
   key: 'swim',
   rule: 'REN-MOVE-08',
   cost: 'quick',
-  moves: 'unusual',
   why(s, f) {
     if (s.scene.ground !== 'deep water') return no('there is no water to swim in', 'REN-MOVE-09')
     return f.exhausted ? no('he is exhausted', 'REN-MOVE-12') : undefined
@@ -73,7 +70,6 @@ const creep = action({
   key: 'creep',
   rule: 'REN-PRONE-04',
   cost: 'standard',
-  moves: 'unusual',
   why: (_s, f) => (f.stance === 'prone' ? undefined : no('he is on his feet', 'REN-PRONE-04')),
   act: (ctx, s, f) => goesWhere(ctx, s, f, travel('creep', Math.floor(baseOf(s, f) / 2), baseOf(s, f), 'REN-PRONE-04')),
 })
@@ -83,7 +79,6 @@ const takeCover = action({
   key: 'take cover',
   rule: 'REN-COVER-04',
   cost: 'quick',
-  moves: 'mode',
   why(s, f) {
     if (!('bands' in s.where)) return no('on a map one stands behind things', 'REN-COVER-04')
     if (s.scene.cover === 'none') return no('there is nothing to get behind', 'REN-COVER-04')

@@ -1,11 +1,12 @@
+import { secret } from '../../../kernel/secret.ts'
 import type { Option } from '../../../kernel/types.ts'
 import { asked } from '../../../mechanisms/asking.ts'
 import type { Power } from '../content/traits.ts'
-import { takes } from '../falling.ts'
-import { active, knows, lasting, trained } from '../fighters.ts'
-import { groundUnder } from '../places.ts'
-import { answersTo } from '../readied.ts'
-import type { Cited, Drug, Fighter, State, Substance } from '../types.ts'
+import { answersTo } from '../exchange/readied.ts'
+import { groundUnder } from '../ground/places.ts'
+import { active, knows, lasting, trained } from '../state/fighters.ts'
+import { takes } from '../state/stance.ts'
+import type { Cited, Drug, Fighter, State, Substance } from '../state/types.ts'
 import { type Action, action, no } from './action.ts'
 
 const SUSTAINED = ['master', 'center'] as const satisfies readonly Power[]
@@ -49,12 +50,12 @@ const counter = action({
   },
   act(ctx, _s, f) {
     const options = COUNTERS.filter(({ key }) => key === 'grapple' || knows(f, 'quick break'))
-    f.counter = asked(ctx, { who: f.id, about: { ask: 'power' }, options }).key
+    const { key } = asked(ctx, { who: f.id, about: { ask: 'power' }, options, sealed: true })
+    f.counter = key
     ctx.emit?.({
-      type: 'power',
+      type: 'counters',
       who: f.id,
-      power: 'quick counter',
-      how: `waits to ${f.counter}`,
+      counter: secret([f.id], key),
       rule: 'REN-POWER-QuickCounter',
     })
   },

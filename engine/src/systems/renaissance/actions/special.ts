@@ -2,7 +2,10 @@ import { secret } from '../../../kernel/secret.ts'
 import type { FighterId, Option } from '../../../kernel/types.ts'
 import { asked } from '../../../mechanisms/asking.ts'
 import { distanceTo, spotOf } from '../../../space/whereabouts.ts'
-import { loadingTime } from '../arms.ts'
+import { loadingTime } from '../body/arms.ts'
+import { pickItem } from '../exchange/maneuvers.ts'
+import { drops } from '../ground/holds.ts'
+import { adjacent } from '../ground/reach.ts'
 import {
   active,
   freeHand,
@@ -13,13 +16,11 @@ import {
   spareHands,
   type Thing,
   tagged,
-} from '../fighters.ts'
-import { drops } from '../holds.ts'
-import { pickItem } from '../maneuvers.ts'
-import { adjacent } from '../places.ts'
-import type { Condition, Ctx, Fighter, Item, Readied, State } from '../types.ts'
+} from '../state/fighters.ts'
+import type { Condition, Ctx, Fighter, Item, Readied, State } from '../state/types.ts'
+import { LOADING } from '../state/wording.ts'
 import { type Action, action, no } from './action.ts'
-import { foesInSight } from './maneuvers.ts'
+import { foesInSight } from './maneuvering.ts'
 
 const aim = action({
   key: 'aim',
@@ -228,7 +229,7 @@ const load = action({
         type: 'item',
         who: f.id,
         item: item.key,
-        what: `is loading, ${takes - item.loading} more to go, for`,
+        what: `${LOADING}, ${takes - item.loading} more to go, for`,
         rule: 'REN-RNG-11',
       })
       return

@@ -1,4 +1,4 @@
-import { takes } from '../falling.ts'
+import { takes } from '../state/stance.ts'
 import { type Action, action, no } from './action.ts'
 import { legless } from './going.ts'
 

@@ -1,19 +1,20 @@
 import type { Option } from '../../../kernel/types.ts'
 import { asked } from '../../../mechanisms/asking.ts'
-import { percent, succeeds } from '../check.ts'
-import { graded } from '../checks.ts'
-import { fallsProne, takes } from '../falling.ts'
-import { active } from '../fighters.ts'
-import { skillCheck } from '../modifiers.ts'
-import { goesTowards, goesWhere, modesOf, type Travel } from '../movement.ts'
-import { counts } from '../note.ts'
-import type { Ctx, Fighter, State } from '../types.ts'
+import { graded } from '../body/checks.ts'
+import { skillCheck } from '../body/target-numbers.ts'
+import { fallsProne } from '../ground/falling.ts'
+import { modesOf } from '../ground/movement.ts'
+import { percent, succeeds } from '../state/dice.ts'
+import { active } from '../state/fighters.ts'
+import { counts } from '../state/note.ts'
+import { takes } from '../state/stance.ts'
+import type { Ctx, Fighter, State } from '../state/types.ts'
 import { type Action, action, no } from './action.ts'
 import { allowed, around, followed, noMode, stuck, travel } from './going.ts'
+import { STUNTS, type Stunt } from './keys.ts'
+import { goesTowards, goesWhere, type Travel } from './walking.ts'
 
 const STUNT = percent('stunt')
-const STUNTS = ['vault', 'diving roll', 'dive for cover', 'wall kick'] as const
-type Stunt = (typeof STUNTS)[number]
 const STUNT_OPTIONS: readonly (Option & { readonly key: Stunt })[] = STUNTS.map((key) => ({ key }))
 
 /** A stunt needs a check of the movement skill (REN-MOVE-04); what each does is in the table (REN-MOVE-05; ruling REN-A77). */
@@ -21,7 +22,6 @@ const stunt = action({
   key: 'stunt',
   rule: 'REN-MOVE-04',
   cost: 'quick',
-  moves: 'stunt',
   why: (s, f) => (f.mount !== null ? no('he is mounted', 'REN-MOVE-09') : undefined) ?? stuck(s, f) ?? noMode(s, f),
   act(ctx, s, f) {
     if (!allowed(ctx, s, f, 'stunt')) return

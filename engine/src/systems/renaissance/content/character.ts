@@ -3,7 +3,7 @@ import type { ArrowName } from './missiles.ts'
 import type { MovementMode, RaceName, Rate, Size } from './races.ts'
 import type { Aptitude, Skill } from './skills.ts'
 import type { Power, Trait } from './traits.ts'
-import type { Ranges, Suited, Tag } from './weapon.ts'
+import type { Ranges, Reload, Spilt, Suited, Tag } from './weapon.ts'
 
 /** A weapon written out where the tables have none like it. */
 export interface OwnWeapon {
@@ -15,6 +15,13 @@ export interface OwnWeapon {
   readonly tags?: readonly Tag[] | undefined
   readonly suited?: readonly Suited[] | undefined
   readonly thrown?: { readonly dv: string; readonly ranges: Ranges } | undefined
+  /** Where it shoots or is hurled so far; left out: it strikes. */
+  readonly ranges?: Ranges | undefined
+  readonly reload?: Reload | undefined
+  readonly barrels?: number | undefined
+  readonly uses?: number | undefined
+  /** What it spills, and over how many metres. */
+  readonly spills?: { readonly substance: Spilt; readonly metres: string } | undefined
 }
 
 /** What a resistance or vulnerability does to what has its tag. */

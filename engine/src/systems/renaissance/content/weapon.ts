@@ -83,7 +83,8 @@ export interface Dv {
 
 export type Ranges = readonly [short: number, medium: number, long: number, extreme: number]
 
-export type Spilt = 'oil' | 'scour' | 'tar' | 'smoke' | 'shot'
+export const SPILT = ['oil', 'scour', 'tar', 'smoke', 'shot'] as const
+export type Spilt = (typeof SPILT)[number]
 
 /** One way to use a weapon. */
 export interface Mode {

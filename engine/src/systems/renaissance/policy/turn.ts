@@ -2,11 +2,19 @@ import type { Choice, Option } from '../../../kernel/types.ts'
 import { offeredOf } from '../../../mechanisms/deciding.ts'
 import { courseTowards } from '../../../mechanisms/ground/courses.ts'
 import { reaches } from '../../../space/whereabouts.ts'
-import { aimedAt, bombsOf } from '../aim-points.ts'
-import { type Arm, PLAIN, targets } from '../arms.ts'
-import { attackCheck } from '../attack-modifiers.ts'
-import { target as targetNumber } from '../check.ts'
-import { damageBonus, durability } from '../derive.ts'
+import { type Arm, targets } from '../body/arms.ts'
+import { skillCheck } from '../body/target-numbers.ts'
+import { aimedAt, bombsOf } from '../exchange/aim-points.ts'
+import { PLAIN } from '../exchange/declared.ts'
+import { attackCheck } from '../exchange/modifiers.ts'
+import { armsAgainst } from '../exchange/readied.ts'
+import { modesOf } from '../ground/movement.ts'
+import { metres, reachOf } from '../ground/reach.ts'
+import { sees } from '../ground/sight.ts'
+import { GROUND } from '../ground/ways.ts'
+import type { RenQuestion } from '../screens/questions.ts'
+import { damageBonus, durability } from '../state/derive.ts'
+import { target as targetNumber } from '../state/dice.ts'
 import {
   active,
   fightsOn,
@@ -19,14 +27,8 @@ import {
   type Person,
   type Scene,
   tagged,
-} from '../fighters.ts'
-import { GROUND } from '../ground.ts'
-import { skillCheck } from '../modifiers.ts'
-import { modesOf } from '../movement.ts'
-import { metres, reachOf } from '../places.ts'
-import type { RenQuestion } from '../questions.ts'
-import { armsAgainst } from '../readied.ts'
-import type { Fighter, State } from '../types.ts'
+} from '../state/fighters.ts'
+import type { Fighter, State } from '../state/types.ts'
 import { chanceOf } from './odds.ts'
 import { bestStrike, guardOf, weighed, worthOf } from './worth.ts'
 
@@ -236,7 +238,7 @@ function prepares(choice: Choice<RenQuestion>, s: Scene, f: Person, plan: Plan, 
       ? target.facts.skills.read
       : target.facts.aptitudes.SAV + target.facts.aptitudes.INT
   const fools =
-    target.feints.length > 0 || guard === 0 || pick('feint') === undefined
+    target.feints.length > 0 || guard === 0 || !sees(s, target, f) || pick('feint') === undefined
       ? 0
       : Math.max(0, chanceOf(f.facts.skills.deception) - 0.6 * chanceOf(fooled))
   const feinted = fools * worthOf(s, x, 0, Math.max(1, guard - 20)) + (1 - fools) * worthOf(s, x, 0, guard)

@@ -1,9 +1,9 @@
 import { arranged, askedInWords, type Played, play, type Scenario } from '../../../kernel/testing/index.ts'
 import type { Modifier, Rolled } from '../../../kernel/types.ts'
-import type { RenEvent } from '../events.ts'
-import { fighter } from '../fighters.ts'
 import { renaissance } from '../index.ts'
-import type { Fighter, Item, State } from '../types.ts'
+import type { RenEvent } from '../state/events.ts'
+import { fighter } from '../state/fighters.ts'
+import type { Fighter, Item, State } from '../state/types.ts'
 
 /** Somebody plain: DUR and STR 30, SOM 20, so DB 5 and WT 6; Melee Weapons 60, Fray 50, a short sword, no armour. */
 export const PLAIN = {

@@ -13,5 +13,5 @@ exhaustive(renaissance, {
     conditions: ['disabled', 'dies', 'wounded', 'prone', 'maimed'],
     areas: ['bursts', 'astray', 'splashed', 'burns'],
   },
-  fights: 700,
+  fights: 900,
 })

@@ -1,6 +1,6 @@
 import { laws } from '../../../kernel/testing/index.ts'
+import { rules } from '../book/rules.ts'
 import { renaissance } from '../index.ts'
-import { rules } from '../rules.ts'
 import { duel, street } from './scenarios.ts'
 import { STAGES } from './stages.ts'
 

@@ -1,7 +1,7 @@
 import { secret } from '../../../kernel/secret.ts'
 import type { Laws, Scenario } from '../../../kernel/testing/index.ts'
-import { fighter } from '../fighters.ts'
-import type { State } from '../types.ts'
+import { fighter } from '../state/fighters.ts'
+import type { State } from '../state/types.ts'
 import { attack, crowd, duel, needs, onMap, type Ran, run, told, turnOf } from './arrange.ts'
 
 type Options = Readonly<Record<string, unknown>>
