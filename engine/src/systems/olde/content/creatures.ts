@@ -1,4 +1,4 @@
-import type { Combatant } from '../types.ts'
+import type { Combatant } from '../state/types.ts'
 
 /** What a record leaves out. */
 const ORDINARY: Combatant = {

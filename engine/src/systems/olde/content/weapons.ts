@@ -169,3 +169,9 @@ export const makeshift: Readonly<Record<string, string>> = {
   'roll-of-coins': 'roll of coins',
   stone: 'stone',
 }
+
+/** How many hands it takes to hold a thing. */
+export function handsFor(key: string): 1 | 2 {
+  const weapon = weapons[key]
+  return weapon?.ranged?.hands === 2 || weapon?.melee[0]?.oneHand === null ? 2 : 1
+}

@@ -1,6 +1,6 @@
 import { distanceTo } from '../../../space/whereabouts.ts'
 import { makeshift, weapons } from '../content/weapons.ts'
-import type { Person, Seen } from '../types.ts'
+import type { Person, Seen } from '../state/types.ts'
 import { bestTarget, isThreatened } from './judging.ts'
 
 type Thing = Person['items'][number]

@@ -1,30 +1,25 @@
 import type { Law } from '../../../kernel/types.ts'
-import { isMelee, type Use, usesOf } from '../arms.ts'
-import { cannotStrike, fixedDifficulty } from '../attacking.ts'
-import { rankOf } from '../characters.ts'
+import { rememberedOf } from '../../../mechanisms/remembered.ts'
+import { isMelee, type Use, usesOf } from '../body/arms.ts'
 import { weapons } from '../content/weapons.ts'
-import { rankOfDamage } from '../damage.ts'
-import { check, type OddDice } from '../dice.ts'
-import { isAble, isUp, suffers } from '../fighters.ts'
-import { lineOfSight, spaces } from '../line-of-sight.ts'
-import { attackAdjustments, damageAdjustments, defenseAdjustments, reduction } from '../modifiers.ts'
-import type { Attack, Person, Seen, Strike } from '../types.ts'
+import { cannotStrike, fixedDifficulty } from '../exchange/attack.ts'
+import { rankOfDamage } from '../exchange/damage.ts'
+import { attackAdjustments, damageAdjustments, defenseAdjustments, reduction } from '../exchange/modifiers.ts'
+import { lineOfSight, spaces } from '../ground/sight.ts'
+import { rankOf } from '../state/derive.ts'
+import { check, type OddDice } from '../state/dice.ts'
+import { isAble, isUp, suffers } from '../state/fighters.ts'
+import type { Attack, Person, Seen, Strike } from '../state/types.ts'
 
 const ANY = check('any')
-/** How likely a check of a rank comes to each total at least, from 0 on: made once for each law. */
-const TAILS = new WeakMap<Law<number>, readonly number[]>()
-function tailOf(law: Law<number>): readonly number[] {
-  let tail = TAILS.get(law)
-  if (tail === undefined) {
-    const most = law.support.at(-1)?.[0] ?? 0
-    const sums = new Array<number>(most + 2).fill(0)
-    for (const [total, weight] of law.support) sums[total] = weight
-    for (let total = most; total >= 0; total--) sums[total]! += sums[total + 1]!
-    tail = sums
-    TAILS.set(law, tail)
-  }
-  return tail
-}
+/** How likely a check of a rank comes to each total at least, from 0 on. */
+const tailOf = rememberedOf(({ support }: Law<number>): readonly number[] => {
+  const most = support.at(-1)?.[0] ?? 0
+  const sums = new Array<number>(most + 2).fill(0)
+  for (const [total, weight] of support) sums[total] = weight
+  for (let total = most; total >= 0; total--) sums[total]! += sums[total + 1]!
+  return sums
+})
 const atLeast = (tail: readonly number[], need: number): number => (need <= 0 ? 1 : (tail[need] ?? 0))
 
 /** How likely a check of one rank, with so much added, comes to a number. */

@@ -1,11 +1,11 @@
 import type { Choice, Option } from '../../../kernel/types.ts'
 import { best, offeredOf } from '../../../mechanisms/deciding.ts'
-import { FISTS } from '../arms.ts'
-import { isNeeded } from '../critical-outcomes.ts'
-import { mostDamage } from '../damage.ts'
-import { isAble, isUp } from '../fighters.ts'
-import { damageAdjustments, reduction } from '../modifiers.ts'
-import type { Outcome, Person, Question, Seen } from '../types.ts'
+import { FISTS } from '../body/arms.ts'
+import { mostDamage } from '../exchange/damage.ts'
+import { isNeeded } from '../exchange/effects.ts'
+import { damageAdjustments, reduction } from '../exchange/modifiers.ts'
+import { isAble, isUp } from '../state/fighters.ts'
+import type { Outcome, Person, Question, Seen } from '../state/types.ts'
 import { bestUse } from './judging.ts'
 
 /** Which outcome of a critical hit serves him best; `harm`: he thinks of wounds alone. */

@@ -1,6 +1,6 @@
-import { isAble, suffers } from '../fighters.ts'
-import { spaces } from '../line-of-sight.ts'
-import type { Person, Seen } from '../types.ts'
+import { spaces } from '../ground/sight.ts'
+import { isAble, suffers } from '../state/fighters.ts'
+import type { Person, Seen } from '../state/types.ts'
 import { longestReach } from './judging.ts'
 
 /** AP of a blow: who has fewer strikes nobody this turn. */

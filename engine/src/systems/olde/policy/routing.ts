@@ -1,10 +1,11 @@
 import { withOpenDoors } from '../../../mechanisms/doors.ts'
+import { rememberedOf } from '../../../mechanisms/remembered.ts'
 import type { Field, Kind } from '../../../space/field.ts'
 import type { Body } from '../../../space/footprint.ts'
 import type { Cell } from '../../../space/grid.ts'
 import { pathWithin } from '../../../space/path.ts'
 import { indexOf, MISSILES, MOVEMENT, SIGHT, type Terrain, terrain } from '../../../space/terrain.ts'
-import type { Person, Seen } from '../types.ts'
+import type { Person, Seen } from '../state/types.ts'
 
 /** The next leg of a way that walking alone does not make: as far as he can walk, or what stands there: a level, a gap, a door. */
 export interface Leg {
@@ -14,19 +15,13 @@ export interface Leg {
   readonly way: readonly Cell[]
 }
 
-/** Maps as a planner sees them, doors open and gaps to be got over: made once for each. */
-const OPENED = new WeakMap<Field, Field>()
-function opened(field: Field): Field {
-  let plan = OPENED.get(field)
-  if (plan === undefined) {
-    const kinds = Object.fromEntries(
-      Object.entries(field.kinds).map(([mark, kind]) => [mark, isGap(kind) ? { ...kind, blocks: [], cost: 3 } : kind]),
-    )
-    plan = withOpenDoors({ ...field, kinds })
-    OPENED.set(field, plan)
-  }
-  return plan
-}
+/** A map as a planner sees it, doors open and gaps to be got over. */
+const opened = rememberedOf((field: Field): Field => {
+  const kinds = Object.fromEntries(
+    Object.entries(field.kinds).map(([mark, kind]) => [mark, isGap(kind) ? { ...kind, blocks: [], cost: 3 } : kind]),
+  )
+  return withOpenDoors({ ...field, kinds })
+})
 const isGap = ({ name, blocks = [] }: Kind): boolean =>
   name !== 'bars' && blocks.includes('movement') && !blocks.includes('sight') && !blocks.includes('missiles')
 

@@ -3,7 +3,8 @@ import type { GmEvent } from '../../../mechanisms/gm/core.ts'
 import { armours, shields } from '../content/armour.ts'
 import { makeshift, weapons } from '../content/weapons.ts'
 import { olde } from '../index.ts'
-import { CONDITIONS, type OldeEvent } from '../types.ts'
+import { CONDITIONS } from '../state/lasting.ts'
+import type { OldeEvent } from '../state/types.ts'
 import * as scenarios from './scenarios.ts'
 
 /** Every event of this game; the game master’s are every game’s. */
@@ -61,8 +62,14 @@ const arsenal = (n: number): Scenario => {
 }
 const arsenals = Object.fromEntries([0, 2, 4, 6].map((n) => [`arsenal ${n}`, arsenal(n)]))
 
+const outright: Scenario = { ...scenarios.duel, options: { instantSlay: 'always' } }
+const deaf: Scenario = {
+  ...scenarios.duel,
+  sides: { heroes: { warrior: { conditions: { deafened: 'persistent' } } }, orcs: { orc: {} } },
+}
+
 exhaustive(olde, {
-  scenarios: { ...scenarios, ...arsenals, outright: { ...scenarios.duel, options: { instantSlay: 'always' } } },
+  scenarios: { ...scenarios, ...arsenals, outright, deaf },
   fights: 700,
   names: {
     outcomes: [

@@ -1,6 +1,6 @@
 import { laws } from '../../../kernel/testing/index.ts'
+import { rules } from '../book/rules.ts'
 import { olde } from '../index.ts'
-import { rules } from '../rules.ts'
 import { advanced, afflicted, brawl, corridor, duel, hexes, ledge, party } from './scenarios.ts'
 
 laws(olde, {
@@ -15,7 +15,15 @@ laws(olde, {
       },
     },
   },
-  counters: ['ap', 'given', 'spent', 'mana', 'faith', 'cp', 'draughts', 'turn', 'round', 'roundOfTurn', 'gone', 'lot'],
+  unseen: {
+    system: 'olde',
+    sides: { a: { rogue: { conditions: { invisible: 'permanent' } }, warrior: {} }, b: { orc: {}, goblin: {} } },
+    map: {
+      picture: 'r......o\n........\nw......g',
+      key: { r: 'rogue', w: 'warrior', o: 'orc', g: 'goblin' },
+    },
+  },
+  counters: ['ap', 'given', 'spent', 'mana', 'faith', 'cp', 'draughts', 'turn', 'round', 'roundOfTurn', 'gone'],
   faults: {
     'a space of two metres': {
       scenario: { ...corridor, map: { ...(corridor.map as object), cell: 2 } },

@@ -1,6 +1,6 @@
 import { arranged, type Played, play, type Scenario } from '../../../kernel/testing/index.ts'
 import { olde } from '../index.ts'
-import type { Fighter, OldeEvent, State } from '../types.ts'
+import type { Fighter, OldeEvent, State } from '../state/types.ts'
 
 /** Eights all over: every die a d8 that explodes on 8, and 12 Hit Points. */
 export const EIGHT = { brawn: 8, finesse: 8, savvy: 8, nerve: 8 } as const
