@@ -1,19 +1,26 @@
 import { system } from '../../kernel/system.ts'
-import { amend, command, forms } from './amend.ts'
-import { board, sides, track } from './board.ts'
-import { content } from './content/index.ts'
-import { copy } from './copy.ts'
-import { features } from './features.ts'
-import { points } from './points.ts'
-import { policies } from './policy.ts'
-import { rulings } from './rulings.ts'
-import { begin, setup } from './scenario.ts'
-import { sheet } from './sheet.ts'
-import { ACTIONS, outcome, refused, step } from './step.ts'
-import { ask, say, tell } from './tell.ts'
-import { imagine, seen, view } from './view.ts'
+import { ACTIONS, refused } from './actions/index.ts'
+import { rulings } from './book/rulings.ts'
+import { content } from './content/listing.ts'
+import { amend, command, forms } from './gm/commands.ts'
+import { seen } from './knowledge/audience.ts'
+import { imagine, view } from './knowledge/view.ts'
+import { policies } from './policy/bots.ts'
+import { board } from './screens/board.ts'
+import { features } from './screens/features.ts'
+import { points } from './screens/points.ts'
+import { sheet } from './screens/sheet.ts'
+import { ask, say, tell } from './screens/tell.ts'
+import { track } from './screens/track.ts'
+import { begin } from './state/begin.ts'
+import { copy } from './state/copy.ts'
+import { sides } from './state/fighters.ts'
+import { setup } from './state/scenario.ts'
+import { sound } from './state/sound.ts'
+import { outcome } from './turn/outcome.ts'
+import { step } from './turn/step.ts'
 
-export type * from './types.ts'
+export type * from './state/types.ts'
 
 /** Brawl: a complete small system, made to be read and copied. See README.md. */
 export const example = system({
@@ -47,5 +54,6 @@ export const example = system({
   ask,
   say,
   features,
+  sound,
   policies,
 })

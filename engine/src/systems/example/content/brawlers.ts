@@ -1,4 +1,4 @@
-import type { Brawler } from '../types.ts'
+import type { Brawler } from '../state/types.ts'
 
 /** Source: the rules of Brawl, "Who drinks here". */
 export const brawlers = {

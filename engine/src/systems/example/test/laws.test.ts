@@ -1,6 +1,6 @@
 import { laws } from '../../../kernel/testing/index.ts'
+import { rules } from '../book/rules.ts'
 import { example } from '../index.ts'
-import { rules } from '../rules.ts'
 import { crowd, duel } from './scenarios.ts'
 
 laws(example, {

@@ -1,0 +1,97 @@
+import type { Catalogue } from '../../../kernel/types.ts'
+
+/** Every rule of Brawl. Events, refusals and modifiers cite these ids, and the coverage table counts them. */
+export const rules = [
+  {
+    id: 'EX-ROUND',
+    title: 'The round',
+    says: 'At the start of a round every brawler on his feet has two actions.',
+    heading: 'The round',
+    from: 'chapter',
+  },
+  {
+    id: 'EX-STANCE',
+    title: 'Stance',
+    says: 'Everybody picks bold or wary in secret, all at once; it shows when he first strikes or is struck at.',
+    heading: 'The round',
+    from: 'chapter',
+  },
+  {
+    id: 'EX-ORDER',
+    title: 'Order',
+    says: 'Of those with actions left, who has had the fewest turns goes next, the quicker before the slower.',
+    heading: 'The round',
+    from: 'chapter',
+  },
+  {
+    id: 'EX-WAIT',
+    title: 'Wait',
+    says: 'A turn may be let go; it costs its action.',
+    heading: 'Actions',
+    from: 'chapter',
+  },
+  {
+    id: 'EX-STRIKE',
+    title: 'Strike',
+    says: 'For one action, a blow lands on a d10 with brawling and modifiers of 8 or more.',
+    heading: 'Actions',
+    from: 'chapter',
+  },
+  {
+    id: 'EX-HAYMAKER',
+    title: 'Haymaker',
+    says: 'For two actions, a blow like a strike that does two dice of damage.',
+    heading: 'Actions',
+    from: 'chapter',
+  },
+  {
+    id: 'EX-RECOVER',
+    title: 'Recover',
+    says: 'For one action, a dazed brawler shakes it off.',
+    heading: 'Actions',
+    from: 'chapter',
+  },
+  {
+    id: 'EX-DODGE',
+    title: 'Dodge',
+    says: 'Before the blow is rolled its target may spend an action to dodge: a blow that lands must also beat his roll.',
+    heading: 'Blows',
+    from: 'chapter',
+  },
+  {
+    id: 'EX-DAMAGE',
+    title: 'Damage',
+    says: 'A blow takes a d6 with might from the grit of its target, less his hide, and at least one.',
+    heading: 'Blows',
+    from: 'chapter',
+  },
+  {
+    id: 'EX-DAZED',
+    title: 'Dazed',
+    says: 'A blow that lands on a natural 10 dazes: two off every roll until the second own turn begins.',
+    heading: 'Blows',
+    from: 'chapter',
+  },
+  {
+    id: 'EX-DOWN',
+    title: 'Down',
+    says: 'Without grit a brawler is down and out of the fight.',
+    heading: 'The end',
+    from: 'chapter',
+  },
+  {
+    id: 'EX-END',
+    title: 'The end',
+    says: 'The fight is over when at most one side is on its feet.',
+    heading: 'The end',
+    from: 'chapter',
+  },
+  {
+    id: 'EX-FURNITURE',
+    title: 'Furniture',
+    says: 'Chairs and bottles may be used as weapons.',
+    heading: 'Blows',
+    from: 'companion',
+    outOfScope: 'The companion chapter names no numbers for them.',
+  },
+] as const satisfies Catalogue
