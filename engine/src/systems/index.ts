@@ -15,9 +15,3 @@ export const systems = {
   olde,
   renaissance,
 } as const satisfies Readonly<Record<string, AnySystem>>
-
-/** The system of that id, where there is one: for ids that come from outside. */
-export function systemOf(id: string): AnySystem | undefined {
-  const all: Readonly<Record<string, AnySystem>> = systems
-  return Object.hasOwn(all, id) ? all[id] : undefined
-}

@@ -1,10 +1,10 @@
 import type { Catalogue } from '../kernel/types.ts'
-import { rules as cfi } from './cfi/rules.ts'
-import { rules as d6 } from './d6/rules.ts'
-import { rules as example } from './example/rules.ts'
-import { rules as legend } from './legend/rules.ts'
-import { rules as olde } from './olde/rules.ts'
-import { rules as renaissance } from './renaissance/rules.ts'
+import { rules as cfi } from './cfi/book/rules.ts'
+import { rules as d6 } from './d6/book/rules.ts'
+import { rules as example } from './example/book/rules.ts'
+import { rules as legend } from './legend/book/rules.ts'
+import { rules as olde } from './olde/book/rules.ts'
+import { rules as renaissance } from './renaissance/book/rules.ts'
 
 const catalogues: Readonly<Record<string, Catalogue>> = {
   cfi,
