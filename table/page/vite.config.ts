@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
+import { compressed } from './compressed.ts'
 import { recorded } from './recorded.ts'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
@@ -8,7 +9,7 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 export default defineConfig({
   root: here('.'),
   base: '/',
-  plugins: [recorded()],
+  plugins: [recorded(), compressed()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: {
     outDir: here('../dist/page'),

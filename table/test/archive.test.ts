@@ -26,9 +26,9 @@ test('a table of an older version of its game is read, told and taken home, with
   const data = freshFolder()
   const first = await serving({ data })
   const { table, gm, ana, ben } = await atTable(first)
-  for (let i = 0; i < 3; i++) for (const one of [ana, ben]) await one.answerUsual()
+  while (ana.shown.scene.log.length <= 3) for (const one of [ana, ben]) await one.answerUsual()
   await ana.say({ type: 'chat', text: 'a good fight' })
-  await gm.settled()
+  for (const one of [gm, ana, ben]) await one.settled()
   const [told, mine] = [gm.shown.scene.log.map((line) => line.told), ana.shown]
   for (const one of [gm, ana, ben]) one.close()
   await Promise.all([gm, ana, ben].map(({ ended }) => ended))

@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { Clock } from '../src/server/clock.ts'
+import { Health } from '../src/server/health.ts'
 import { freshlyHeld } from '../src/server/held.ts'
 import { putAway } from '../src/server/housekeeping.ts'
 import { newRoom } from '../src/server/making.ts'
@@ -19,10 +20,10 @@ describe('a clock that jumps', () => {
     const room = newRoom('t', { from: { scenario: seated } }, 'seed', 0)
     room.act({ by: 'gm', said: { id: 'a', type: 'settings', absent: { seconds: 60, answers: 'bot' } } })
     const held = freshlyHeld('t', room, 0, '', 0)
-    held.lines.add({ table: 't', seat: 'gm', tell: () => {}, end: () => {} })
+    held.lines.add({ table: 't', seat: 'gm', link: '', tell: () => {}, end: () => {} })
     room.here = new Set(['gm'])
     const happened: string[] = []
-    const clock = new Clock((_, happening) => happened.push(happening.type))
+    const clock = new Clock(new Health(pino({ level: 'silent' })), (_, happening) => happened.push(happening.type))
     clock.set(held)
     vi.setSystemTime(Date.now() + YEAR)
     vi.advanceTimersByTime(59_000)
@@ -57,8 +58,10 @@ describe('a clock that jumps', () => {
     at -= YEAR
     server.host.drop(server.host.table(table.table), 'loaded again')
     const back = await Client.enter(server.address, pathOf(table, 'ana'))
+    await back.settled()
+    const looked = back.until((one) => one.type === 'shown' || one.type === 'changed')
     back.send({ id: 'look', type: 'look', from: n })
-    const told = await back.until((one) => one.type === 'shown' || one.type === 'changed')
+    const told = await looked
     expect(told).toMatchObject({ type: 'shown', shown: { chat: [{ text: 'one' }] } })
   })
 })

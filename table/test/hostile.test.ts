@@ -18,6 +18,7 @@ describe('whoever never reads', () => {
     const origin = server.address.replace(/\/$/, '')
     const deaf = new WebSocket(`${origin.replace('http', 'ws')}${path.split('#')[0]}/socket`, {
       headers: { origin, cookie: await cookieOf(server, path) },
+      perMessageDeflate: false,
     })
     deaf.on('error', () => {})
     await new Promise((resolve) => deaf.once('message', resolve))

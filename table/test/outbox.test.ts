@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
+import { Health } from '../src/server/health.ts'
 import { freshlyHeld, type Held, type Line } from '../src/server/held.ts'
 import { newRoom } from '../src/server/making.ts'
 import { Outbox } from '../src/server/outbox.ts'
@@ -18,7 +19,7 @@ function box(fails: (table: string) => boolean = () => false) {
         if (group.length > 0) did.push(`stored ${tables.join()}`)
       },
     },
-    log: pino({ level: 'silent' }),
+    health: new Health(pino({ level: 'silent' })),
     at: () => {},
     classes: () => CLASSES,
     news: (held, name) => [{ line: lineAt(held, name), text: `${held.id} ${name}` }],
@@ -30,6 +31,7 @@ function box(fails: (table: string) => boolean = () => false) {
   const lineAt = (held: Held, seat: string): Line => ({
     table: held.id,
     seat,
+    link: '',
     tell: (text) => did.push(`told ${text}`),
     end: () => {},
   })

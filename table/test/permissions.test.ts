@@ -15,7 +15,7 @@ const groupOf = (type: Said['type']): keyof typeof SAID =>
       ? 'deciding'
       : 'everybody'
 /** Messages that speak of the bouncer, who is ana's. */
-const OF_HIS_OWN = new Set<Said['type']>(['answer', 'withdraw', 'order', 'odds', 'advice'])
+const OF_HIS_OWN = new Set<Said['type']>(['answer', 'withdraw', 'order', 'odds', 'advice', 'gestures'])
 const TYPES = Object.values(SAID).flatMap((group) => group.map(({ shape }) => shape.type.value))
 
 let server: Serving
@@ -62,13 +62,13 @@ describe.each(TYPES)('%s', (type) => {
     server.host.delete(table.table)
   })
 
-  test('from a link that was revoked, a stranger or another table changes nothing', async () => {
+  test('from a link that was ended, a stranger or another table changes nothing', async () => {
     const { table, gm, ana } = await atTable(server)
     const others = await make(server.address, { from: { scenario: seated } })
     const held = server.host.table(table.table)
     const old = await cookieOf(server, pathOf(table, 'ana'))
     const strange = await cookieOf(server, pathOf(others, 'ana'))
-    await gm.say({ type: 'link', seat: 'ana' })
+    await gm.say({ type: 'unlink', seat: 'ana' })
     const before = JSON.stringify(held.room.file())
     // Straight behind the news that it is revoked, as a hurried page would.
     try {

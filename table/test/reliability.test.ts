@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { Client, pathOf } from './client.ts'
@@ -106,6 +108,17 @@ describe('a table that fails', () => {
     expect((await other.ana.answerUsual())?.type).toBe('done')
     const back = await Client.enter(server.address, pathOf(one.table, 'ben'))
     expect((await back.answerUsual())?.type).toBe('done')
+    const folder = join(server.host.store.folder, 'faults')
+    const kept = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'))
+    expect(kept.map((text) => JSON.parse(text) as unknown)).toMatchObject([
+      {
+        affray: 'fault',
+        table: one.table.table,
+        deed: { type: 'answer', who: 'sailor' },
+        error: expect.stringContaining('a fault of ours') as string,
+      },
+    ])
+    for (const { path } of one.table.links) expect(kept.join()).not.toContain(path.split('#')[1])
   })
   test('when what was done cannot be stored, it is refused, none of it has happened, and all go on from what is stored', async () => {
     const server = await serving()

@@ -78,7 +78,7 @@ test('one script played against the room in memory and against the server gives 
     const code = said.type === 'door' ? { code: fresh.code() } : {}
     const done = room.act({ by, said, ...code })
     if (done.type === 'refused') {
-      tell(by, [room.dressed<Told>(by, { ...done, type: 'refused', id: said.id } as Told)].map(inOrder))
+      tell(by, [room.dressed(by, { ...done, type: 'refused', id: said.id } as Told)].map(inOrder))
       continue
     }
     for (const [seat, told] of room.tell(SEATS, page)) tell(seat, told)

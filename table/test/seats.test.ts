@@ -9,45 +9,6 @@ import { ask, atTable, cookieOf, seated, serving, stopAll } from './serving.ts'
 
 afterEach(stopAll)
 
-describe('links', () => {
-  test('a new one ends the old one, its cookies and its sockets, and no other', async () => {
-    const server = await serving()
-    const { table, gm, ana, ben } = await atTable(server)
-    const told = gm.until((one) => one.type === 'link')
-    await gm.say({ type: 'link', seat: 'ana' })
-    const link = await told
-    await ana.ended
-    expect(ana.heard.at(-1)).toMatchObject({ type: 'bye', code: 'revoked' })
-    await expect(Client.enter(server.address, pathOf(table, 'ana'))).rejects.toThrow('401')
-    const again = await Client.enter(server.address, link.type === 'link' ? link.path : '')
-    expect(again.shown.scene.asked).toMatchObject([{ who: 'bouncer' }])
-    expect(ben.heard.some(({ type }) => type === 'bye')).toBe(false)
-  })
-  test('opens its own seat and no other, with an HttpOnly cookie for that seat alone', async () => {
-    const server = await serving()
-    const table = await make(server.address, { from: { scenario: seated } })
-    const [place = '', secret = ''] = pathOf(table, 'ana').split('#')
-    const { status, headers } = await ask(server, `${place}/enter`, { secret })
-    expect(status).toBe(204)
-    expect(headers.get('set-cookie')).toMatch(/HttpOnly; SameSite=Strict/)
-    expect(headers.get('set-cookie')).toContain(`Path=${place};`)
-    expect((await ask(server, `/t/${table.table}/gm/enter`, { secret })).status).toBe(401)
-    expect((await ask(server, `${place}/enter`, { secret: 'x' })).json()).toMatchObject({ code: 'seat/link' })
-    expect((await ask(server, '/t/none/ana/enter', { secret })).status).toBe(401)
-  })
-  test('the secret is nowhere in the store', async () => {
-    const data = freshFolder()
-    const server = await serving({ data })
-    const table = await make(server.address, { from: { scenario: seated } })
-    const { readFileSync } = await import('node:fs')
-    const bytes = ['tables.sqlite', 'tables.sqlite-wal']
-      .map((name) => readFileSync(join(data, name), 'latin1'))
-      .join('')
-    for (const { path } of table.links) expect(bytes).not.toContain(path.split('#')[1])
-    expect(statSync(join(data, 'admin.sock')).mode & 0o777).toBe(0o600)
-  })
-})
-
 describe('a table code', () => {
   test('lets one knock; the game master seats him, and his ticket is his link', async () => {
     const server = await serving()
@@ -69,6 +30,27 @@ describe('a table code', () => {
     expect(kim.shown.scene.class).toBe('spectators')
     await gm.say({ type: 'door', open: false })
     expect((await ask(server, '/api/join', { code: master?.code, name: 'Lou' })).status).toBe(404)
+  })
+  test('lets the game master seat whoever knocks at a new seat under his name, or one like it', async () => {
+    const server = await serving()
+    const { gm } = await atTable(server)
+    await gm.say({ type: 'door', open: true })
+    const { master } = await gm.sees((shown) => typeof shown.master?.code === 'string')
+    for (const [name, seat] of [
+      ['Kim', 'Kim'],
+      ['ana', 'ana 2'],
+    ] as const) {
+      const joined = (await ask(server, '/api/join', { code: master?.code, name })).json() as Joining
+      const ticket = joined.state === 'waiting' ? joined.ticket : ''
+      const now = await gm.sees((shown) => shown.master?.waiting.length === 1)
+      expect(await gm.say({ type: 'admit', waiting: now.master?.waiting[0]?.n ?? 0 })).toMatchObject({ type: 'done' })
+      const found = (await ask(server, '/api/joining', { ticket })).json() as Joining
+      const come = await Client.enter(server.address, found.state === 'seated' ? found.path : '')
+      expect(come.shown.seats.map((one) => one.name)).toContain(seat)
+      expect(come.shown.seats.find((one) => one.name === seat)).toMatchObject({ here: true, gm: false, fighters: [] })
+    }
+    const refused = await ask(server, '/api/join', { code: master?.code, name: '../..' })
+    expect([refused.status, refused.json()]).toMatchObject([400, { code: 'name/letters' }])
   })
   test('cannot be guessed: few may be tried', async () => {
     const server = await serving()
@@ -127,14 +109,45 @@ describe('questions beside the fight', () => {
     else expect(ended).toMatchObject({ code: 'question/cancelled' })
     expect(await ana.say({ type: 'cancel', of: 'long' })).toMatchObject({ code: 'question/unknown' })
   })
+  test('of one table keep no other waiting: they take turns, and whoever waits is told behind how many that he may know of', async () => {
+    const server = await serving()
+    const [first, second] = [await atTable(server), await atTable(server)]
+    const askers = [first.ana, first.ben, first.gm]
+    const long = askers.flatMap((asker) =>
+      ['p1', 'p2'].map((id) => asker.say({ type: 'prospect', fights: 10_000 }, id)),
+    )
+    const done = long.map((one) => one.then(() => true))
+    const short = await second.ana.say({ type: 'prospect', fights: 1 })
+    expect(short).toMatchObject({ type: 'prospect', prospect: { fights: 1 } })
+    expect(await Promise.race([...done, Promise.resolve(false)])).toBe(false)
+    const ahead = askers
+      .flatMap(({ heard }) => heard)
+      .flatMap((told) => (told.type === 'progress' && told.ahead > 0 ? [told.ahead] : []))
+    // Each waits behind the newer one of its own seat; of the others at the table nothing is told.
+    expect(ahead.length).toBeGreaterThan(0)
+    expect(Math.max(...ahead)).toBe(1)
+    for (const asker of askers) for (const of of ['p1', 'p2']) await asker.say({ type: 'cancel', of })
+    await Promise.all(long)
+  })
+  test('go on in one window when another of the same seat is shut', async () => {
+    const server = await serving()
+    const { table, ana } = await atTable(server)
+    const other = await Client.enter(server.address, pathOf(table, 'ana'))
+    const asked = other.say({ type: 'prospect', fights: 2000 }, 'same')
+    const shut = ana.say({ type: 'prospect', fights: 10_000 }, 'same')
+    ana.close()
+    await ana.ended
+    expect(await asked).toMatchObject({ type: 'prospect', prospect: { fights: 2000 } })
+    await Promise.race([shut, ana.ended])
+  })
   test('a seat has two at work, no more', async () => {
     const server = await serving()
     const { ana } = await atTable(server)
-    const all = await Promise.all(
-      [1, 2, 3].map((n) => ana.say({ type: 'prospect', fights: n === 3 ? 1 : 400 }, `p${n}`)),
-    )
-    expect(all[2]).toMatchObject({ type: 'refused', code: 'limit/questions' })
-    expect(all[0]).toMatchObject({ type: 'prospect' })
+    const two = ['p1', 'p2'].map((id) => ana.say({ type: 'prospect', fights: 10_000 }, id))
+    expect(await ana.say({ type: 'prospect', fights: 1 })).toMatchObject({ type: 'refused', code: 'limit/questions' })
+    for (const of of ['p1', 'p2']) expect(await ana.say({ type: 'cancel', of })).toMatchObject({ type: 'done' })
+    await Promise.all(two)
+    expect(await ana.say({ type: 'prospect', fights: 1 })).toMatchObject({ type: 'prospect', prospect: { fights: 1 } })
   })
 })
 
@@ -163,6 +176,30 @@ describe('a table as a whole', () => {
     await ana.ended
     expect(ana.heard.at(-1)).toMatchObject({ type: 'bye', code: 'gone' })
     expect((await ask(server, `/t/${table.table}/gm/file`, undefined, cookies.gm)).status).toBe(401)
+  })
+  test('is copied by whoever may make tables: with the key, and not too often', async () => {
+    const server = await serving({ key: 'roll for it' })
+    const table = await make(server.address, { from: { scenario: seated }, key: 'roll for it' })
+    const cookie = { cookie: await cookieOf(server, pathOf(table, 'gm')) }
+    const copy = (body: object) => ask(server, `/t/${table.table}/gm/copy`, body, cookie)
+    expect((await copy({})).json()).toMatchObject({ code: 'table/key' })
+    expect((await copy({ key: 'x' })).status).toBe(401)
+    expect((await copy({ key: 'roll for it' })).status).toBe(201)
+    const tries: number[] = []
+    for (let i = 0; i < 30; i++) tries.push((await copy({ key: 'x' })).status)
+    expect(tries.at(-1)).toBe(429)
+    expect(server.host.store.count()).toBe(2)
+  })
+  test('is gone when it was deleted and not before: where that cannot be stored, nobody is told and all play on', async () => {
+    const server = await serving()
+    const { table, ana } = await atTable(server)
+    const cookie = await cookieOf(server, pathOf(table, 'gm'))
+    const { database } = server.host.store as unknown as { database: { exec(sql: string): void } }
+    database.exec('PRAGMA query_only = 1')
+    const refused = await ask(server, `/t/${table.table}/gm/delete`, {}, { cookie })
+    expect([refused.status, refused.json()]).toMatchObject([503, { code: 'store/failed' }])
+    database.exec('PRAGMA query_only = 0')
+    expect(await ana.say({ type: 'chat', text: 'still here' })).toMatchObject({ type: 'done' })
   })
   test('begins from a fight file too, and goes on by another seed', async () => {
     const server = await serving()

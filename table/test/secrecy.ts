@@ -42,7 +42,7 @@ export function oneStep(room: Room, n: number): boolean {
   const open = asked.choices.find(({ who }) => !Object.hasOwn(answered, who))
   const seat = open && room.game.seats.holder(open.who)?.name
   if (open === undefined || seat === undefined) return false
-  const key = room.game.usual(open.who) ?? ''
+  const key = room.game.likely(open.who) ?? ''
   return (
     room.act({ by: seat, said: { id: `s${n}`, type: 'answer', who: open.who, key, asked: room.askedOf(seat) } })
       .type === 'done'

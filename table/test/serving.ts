@@ -1,13 +1,18 @@
 import { pino } from 'pino'
+import { Health } from '../src/server/health.ts'
 import { type ServeOptions, type Serving, serve } from '../src/server/index.ts'
+import { Reading } from '../src/server/reading.ts'
 import { Client, make, pathOf } from './client.ts'
 import { freshFolder } from './server.ts'
 
 const begun: Serving[] = []
+const silent = pino({ level: 'silent' })
+/** One for all servers of a test: its threads need not start again for each. */
+const reading = new Reading(new Health(silent))
 
 /** A server in this process. */
 export async function serving(options: Partial<ServeOptions> = {}): Promise<Serving> {
-  const server = await serve({ port: 0, data: freshFolder(), log: pino({ level: 'silent' }), ...options })
+  const server = await serve({ port: 0, data: freshFolder(), log: silent, reading, ...options })
   begun.push(server)
   return server
 }

@@ -23,7 +23,8 @@ function answers(room: Room, seat: string, who: string): unknown[] {
       ...JSON.parse(JSON.stringify(saying).replaceAll('bouncer', who)),
       id: `${saying.type}-${who}`,
     } as Said
-    if (['look', 'odds', 'advice', 'prospect', 'cancel', 'form', 'see'].includes(said.type)) return undefined
+    if (['look', 'odds', 'advice', 'gestures', 'prospect', 'cancel', 'form', 'see'].includes(said.type))
+      return undefined
     const done = room.act({ by: seat, said })
     return done.type === 'refused' ? done : done.type
   })

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact'
-import { useEffect, useRef } from 'preact/hooks'
+import { useRef } from 'preact/hooks'
+import { useFocusInside } from './focus.ts'
 import { words } from './words.ts'
 
 /** Something that slides over the map and can be put away again; the focus goes in and comes back. */
@@ -10,13 +11,7 @@ export function Drawer(props: {
   readonly children: ComponentChildren
 }) {
   const box = useRef<HTMLElement>(null)
-  useEffect(() => {
-    const before = document.activeElement
-    box.current?.focus()
-    return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus()
-    }
-  }, [])
+  useFocusInside(box, (opened) => opened)
   return (
     <aside
       class={`drawer ${props.class ?? ''}`}

@@ -30,19 +30,18 @@ export function Header() {
           {words.master.seeingAs(seeing.value.seat)} · {words.master.ownEyes}
         </button>
       )}
-      <button type="button" class="quiet" onClick={() => undo()}>
+      <button type="button" class="quiet" aria-label={words.table.undo} onClick={() => undo()}>
         <span aria-hidden="true">↶</span> <span class="wide">{words.table.undo}</span>
-        <span class="unseen narrow">{words.table.undo}</span>
       </button>
       {gm.value && shown.value?.canRedo === true ? (
-        <button type="button" class="quiet" onClick={redo}>
-          <span aria-hidden="true">↷</span> {words.table.redo}
+        <button type="button" class="quiet" aria-label={words.table.redo} onClick={redo}>
+          <span aria-hidden="true">↷</span> <span class="wide">{words.table.redo}</span>
         </button>
       ) : null}
       {gm.value && table.notice === undefined && (table.state === 'paused' || table.state === 'going') ? (
         <button
           type="button"
-          class="quiet wide"
+          class="quiet"
           onClick={() => void say({ type: 'pause', paused: table.state === 'going' })}
         >
           {table.state === 'going' ? words.master.pause : words.master.resume}

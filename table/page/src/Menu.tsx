@@ -1,6 +1,6 @@
 import { Drawer } from './Drawer.tsx'
 import { drawer, mine, path, say, shown, you } from './seat.ts'
-import { singleKeys, sound, theme } from './settings.ts'
+import { oneTouch, singleKeys, sound, theme } from './settings.ts'
 import { seatsHere } from './tables.ts'
 import { words } from './words.ts'
 
@@ -77,6 +77,7 @@ export function Menu() {
         </select>
       </label>
       <Switch of={sound} says={words.table.sound} />
+      <Switch of={oneTouch} says={words.table.oneTouch} />
       <Switch of={singleKeys} says={words.table.keysOn} />
       <p>
         <button

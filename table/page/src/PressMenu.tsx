@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'preact/hooks'
+import { useRef } from 'preact/hooks'
+import { useFocusInside } from './focus.ts'
 import { pressMenu } from './press.ts'
 import { words } from './words.ts'
 
@@ -16,13 +17,7 @@ function Open({ title, items }: NonNullable<typeof pressMenu.value>) {
   const box = useRef<HTMLDivElement>(null)
   // The finger that opened the menu lifts over it: only one that came down on it means something.
   const meant = useRef(false)
-  useEffect(() => {
-    const before = document.activeElement
-    box.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus()
-    return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus()
-    }
-  }, [])
+  useFocusInside(box, (opened) => opened.querySelector('[role=menuitem]'))
   const key = (event: KeyboardEvent): void => {
     event.stopPropagation()
     if (event.key === 'Escape' || event.key === 'Tab') close()

@@ -1,4 +1,5 @@
 import { useEffect } from 'preact/hooks'
+import { watchAnswers } from './choosing.ts'
 import { Header } from './Header.tsx'
 import { useKeys } from './keys.ts'
 import { Log } from './log/Log.tsx'
@@ -21,6 +22,7 @@ import { words } from './words.ts'
 export function Table() {
   useKeys()
   useEffect(() => watchTurn(), [])
+  useEffect(() => watchAnswers(), [])
   if (shown.value === undefined) return <p class="hall">{words.table.entering}</p>
   const dice = scene.value?.dice
   const at = question.value
@@ -31,7 +33,13 @@ export function Table() {
       <main class="side">
         <Complaint />
         <Wishes />
-        {dice != null ? <Dice at={dice} /> : at !== undefined ? <Question at={at} /> : <Waiting />}
+        {dice != null ? (
+          <Dice key={askedNumber.value} at={dice} />
+        ) : at !== undefined ? (
+          <Question key={`${askedNumber.value} ${at.who}`} at={at} />
+        ) : (
+          <Waiting />
+        )}
         <Standing />
       </main>
       <MapView />

@@ -1,6 +1,7 @@
 import { computed, signal } from '@preact/signals'
 import type { OddsShown, ProspectShown, Suggestion } from '../../src/protocol/told.ts'
-import { askedNumber, askedOver, choose, question, say, sending, shown } from './seat.ts'
+import { choose } from './choosing.ts'
+import { askedNumber, askedOver, question, say, sending, shown } from './seat.ts'
 
 /** What came for the question in front of us: it holds for that question only. */
 const odds = signal<{ readonly asked: number; readonly rows: readonly OddsShown[] }>({ asked: -1, rows: [] })
@@ -49,8 +50,8 @@ export async function askProspect(): Promise<void> {
 
 /** What the server is computing for us, with how far it is. */
 export const atWork = computed(() =>
-  [...sending.value.values()].flatMap(({ said, progress }) =>
-    said.type === 'odds' || said.type === 'advice' || said.type === 'prospect' ? [{ said, progress }] : [],
+  [...sending.value.values()].flatMap(({ said, progress, ahead }) =>
+    said.type === 'odds' || said.type === 'advice' || said.type === 'prospect' ? [{ said, progress, ahead }] : [],
   ),
 )
 /** Whether the odds of an option are being computed. */

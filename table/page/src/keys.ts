@@ -1,8 +1,8 @@
-import { useEffect } from 'preact/hooks'
+import { useLayoutEffect } from 'preact/hooks'
+import { confirm, held, lines, offered, opened, openTo, recall, touchRow } from './choosing.ts'
 import { considered, measured, measuring } from './map/lit.ts'
 import { finding } from './question/finding.ts'
-import { inOrder } from './question/groups.ts'
-import { choose, complaint, drawer, mine, openSheet, question, redo, scene, turnedTo, undo } from './seat.ts'
+import { complaint, drawer, mine, openSheet, question, redo, scene, turnedTo, undo } from './seat.ts'
 import { singleKeys } from './settings.ts'
 
 const isField = (target: EventTarget | null): boolean =>
@@ -13,7 +13,7 @@ const KEYS: Readonly<Record<string, () => void>> = {
   '[': () => turn(-1),
   ']': () => turn(1),
   n: next,
-  u: () => undo(),
+  u: takeBack,
   r: redo,
   m: () => {
     measuring.value = !measuring.value
@@ -62,32 +62,48 @@ function back(target: EventTarget | null): void {
   if (isField(target) && target instanceof HTMLElement) {
     target.blur()
     if (target.id === 'find') finding.value = undefined
-  } else if (measuring.value) measuring.value = false
+  } else if (held.value !== undefined) recall()
+  else if (measuring.value) measuring.value = false
   else if (openSheet.value !== undefined) openSheet.value = undefined
   else if (drawer.value !== undefined) drawer.value = undefined
+  else if (opened.value !== undefined) openTo(undefined)
   else complaint.value = undefined
   measured.value = undefined
   considered.value = undefined
 }
 
-/** Enter confirms unless something of its own has the focus. */
+/** What does something of its own when Enter is pressed on it. */
+const ACTS = 'button, a, summary, [role=gridcell]'
+
+/** Whether Enter confirms there: on an option that is chosen, in the question beside what does something of its own, and nowhere in particular. */
+function confirms(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false
+  if (target.matches('.option .row')) return target.ariaPressed === 'true'
+  return !target.matches(ACTS) && (target === document.body || target.closest('.question') !== null)
+}
+
+/** Enter does what has the focus; else it confirms. */
 function enter(event: KeyboardEvent): void {
-  const { target } = event
-  if (
-    target instanceof HTMLElement &&
-    target.closest('.option') === null &&
-    target.matches('button, a, summary, [role=gridcell]')
-  )
-    return
+  if (!confirms(event.target)) return
   const button = document.getElementById('confirm')
-  if (!(button instanceof HTMLButtonElement) || button.disabled) return
+  if (!(button instanceof HTMLButtonElement)) {
+    // To spend or to let be has no button beside its answers.
+    if (offered.value) confirm()
+    return
+  }
   event.preventDefault()
-  button.click()
+  if (button.disabled) confirm()
+  else button.click()
 }
 
 function pressed(event: KeyboardEvent): void {
   const { key, ctrlKey, metaKey, altKey } = event
   const held = ctrlKey || metaKey || altKey
+  // A key held down was pressed once, for what stood there then.
+  if (event.repeat && (key === 'Enter' || !isField(event.target))) {
+    if (key === 'Enter') event.preventDefault()
+    return
+  }
   if (key === 'Escape') back(event.target)
   else if (isField(event.target)) return
   else if ((ctrlKey || metaKey) && key.toLowerCase() === 'z') again(event)
@@ -98,15 +114,21 @@ function pressed(event: KeyboardEvent): void {
 function again(event: KeyboardEvent): void {
   event.preventDefault()
   if (event.shiftKey) redo()
-  else undo()
+  else takeBack()
+}
+
+/** What has not been sent yet is not done; else the last thing is taken back. */
+function takeBack(): void {
+  if (held.value === undefined) undo()
+  else recall()
 }
 
 function single(event: KeyboardEvent): void {
   const { key } = event
-  const option =
-    /^[1-9]$/.test(key) && question.value !== undefined ? inOrder(question.value)[Number(key) - 1] : undefined
-  if (option !== undefined) {
-    choose(option.key)
+  const line = /^[1-9]$/.test(key) ? lines.value[Number(key) - 1] : undefined
+  if (line !== undefined) {
+    if ('row' in line) touchRow(line.row, 'key')
+    else openTo(line.group)
     // Enter confirms what was chosen by its number, wherever the focus was before.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   }
@@ -118,7 +140,7 @@ function single(event: KeyboardEvent): void {
 
 /** Listens for keys as long as the table is on the page. */
 export function useKeys(): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     addEventListener('keydown', pressed)
     return () => removeEventListener('keydown', pressed)
   }, [])

@@ -1,4 +1,4 @@
-import type { AskedChoice, Offered, Scene } from '@affray/engine/play'
+import type { AskedChoice, Scene } from '@affray/engine/play'
 import { computed, effect, signal } from '@preact/signals'
 import type { Said } from '../../src/protocol/said.ts'
 import type { Shown } from '../../src/protocol/told.ts'
@@ -29,7 +29,8 @@ export function sit(at: string): void {
     void seeAs(seeing.peek()?.seat)
   })
   effect(() => {
-    if (deputy.value !== undefined || scene.value?.waiting.includes('gm') !== true) return
+    const there = deputy.value !== undefined && deputy.value.standing.value !== 'ended'
+    if (there || scene.value?.waiting.includes('gm') !== true) return
     const master = shown.value?.seats.find((seat) => seat.gm)?.name
     const own = seatsHere(shown.value?.table.id ?? '').find(({ seat }) => seat === master)
     if (own !== undefined) deputy.value = opened(own.path)
@@ -91,9 +92,11 @@ export async function say(message: Message, over: Connection | undefined = line.
   return reply
 }
 
-/** What we cancelled ourselves, and odds of a question that is over. */
+/** What we cancelled ourselves, odds of a question that is over, and what nobody asked for by hand. */
 const isNoNews = ({ type }: Message, code: string): boolean =>
-  code === 'question/cancelled' || (code === 'answer/stale' && (type === 'odds' || type === 'advice'))
+  type === 'gestures' ||
+  code === 'question/cancelled' ||
+  (code === 'answer/stale' && (type === 'odds' || type === 'advice'))
 
 /** Whom the questions shown are for, where several of ours are asked at once. */
 export const turnedTo = signal<string | undefined>(undefined)
@@ -112,33 +115,6 @@ export const question = computed<AskedChoice | undefined>(() => {
   return all.find(({ who }) => who === turnedTo.value) ?? all.find(({ answered }) => answered === undefined) ?? all[0]
 })
 
-/** What is chosen and not yet confirmed: it holds for one question only. */
-const picked = signal<{ readonly asked: number; readonly who: string; readonly key: string } | undefined>(undefined)
-export const chosen = computed<string | undefined>(() => {
-  const at = question.value
-  if (at === undefined || at.answered !== undefined) return undefined
-  const { value } = picked
-  if (value !== undefined && value.asked === askedNumber.value && value.who === at.who) return value.key
-  const ready = prepared.value.get(`${at.who} ${at.about.ask}`)
-  return ready !== undefined && at.options.some(({ key }) => key === ready) ? ready : undefined
-})
-export function choose(key: string): void {
-  if (question.value === undefined || askedNumber.value === undefined) return
-  picked.value = { asked: askedNumber.value, who: question.value.who, key }
-}
-
-/** What the chosen key stands for: a listed option, or a place that can be reached. */
-export const pickedOption = computed<Offered | undefined>(() => {
-  const at = question.value
-  const key = chosen.value
-  if (at === undefined || key === undefined) return undefined
-  const listed = at.options.find((option) => option.key === key)
-  if (listed !== undefined) return listed
-  const cell = at.reach?.find((one) => one.key === key)
-  if (cell === undefined) return undefined
-  return { key, said: '', points: { group: 'move', cells: [cell.cell], path: cell.path } }
-})
-
 /** Answers prepared while waiting, by fighter and kind of question: they are chosen when it comes, and confirmed by hand. */
 export const prepared = signal<ReadonlyMap<string, string>>(new Map())
 /** The last question of each kind each of ours was asked, for preparing the next answer. */
@@ -150,17 +126,8 @@ export const answering = computed(() => {
   return undefined
 })
 
-/** Gives the chosen answer. */
-export function confirm(): void {
-  const at = question.value
-  const key = chosen.value
-  const number = askedNumber.value
-  if (at === undefined || key === undefined || number === undefined || answering.value !== undefined) return
-  const ready = new Map(prepared.value)
-  if (ready.delete(`${at.who} ${at.about.ask}`)) prepared.value = ready
-  turnedTo.value = undefined
-  void say({ type: 'answer', who: at.who, key, asked: number }, askedOver.value)
-}
+/** Whether dice of ours are on their way. */
+export const throwing = computed(() => [...sending.value.values()].some(({ said }) => said.type === 'throw'))
 
 /** Whom the story shown is of; everybody where it is empty. */
 export const logOf = signal('')

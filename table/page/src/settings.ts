@@ -23,6 +23,8 @@ function kept(name: string, usual: string) {
 export const theme = kept('theme', 'auto')
 export const sound = kept('sound', 'off')
 export const singleKeys = kept('keys', 'on')
+/** Whether a row does at once what it says. */
+export const oneTouch = kept('touch', 'off')
 
 /** Puts the colours on the page as they are set. */
 export function wearTheme(): void {

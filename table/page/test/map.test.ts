@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { engagements } from '../src/map/engagements.ts'
 import { across, cellUnder, centre, corners, extent } from '../src/map/ground.ts'
 import { along } from '../src/map/motion.ts'
+import { type Figure, fanned } from '../src/map/standing.ts'
 import { fitted, onto, under, zoomed } from '../src/map/view.ts'
 
 const cells = Array.from({ length: 9 }, () => Array.from({ length: 12 }, () => 0))
@@ -116,5 +117,45 @@ describe('a fight without a map', () => {
   test('joins those in contact, and whoever is free with his nearest foe', () => {
     const links = picture.links.map(({ a, b, engaged }) => `${a}${engaged ? '=' : '-'}${b}`).sort()
     expect(links).toEqual(['a-y', 'a-z', 'a=x', 'b-x'])
+  })
+})
+
+describe('those who share a place', () => {
+  const figure = (id: string, x: number, half = 0.42): Figure => ({
+    id,
+    name: id,
+    mark: id,
+    side: 0,
+    shape: 'circle',
+    at: { x, y: 1.5 },
+    half,
+    facing: undefined,
+    condition: 'unhurt',
+    acting: false,
+    left: undefined,
+    notches: 0,
+  })
+  const apart = (a: Figure, b: Figure): number => Math.hypot(a.at.x - b.at.x, a.at.y - b.at.y)
+
+  test('are each seen: none lies on another, and all are within the cell', () => {
+    const all = fanned([figure('a', 1.5), figure('b', 1.5), figure('c', 1.5), figure('d', 4.5)], new Map())
+    const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((id) => all.find((one) => one.id === id))
+    if (a === undefined || b === undefined || c === undefined || d === undefined) throw new Error('all are there')
+    for (const [one, other] of [
+      [a, b],
+      [b, c],
+      [a, c],
+    ] as const)
+      expect(apart(one, other)).toBeGreaterThan(Math.max(one.half, other.half))
+    for (const one of [a, b, c]) expect(Math.abs(one.at.x - 1.5) + one.half).toBeLessThan(0.53)
+    expect(d).toEqual(figure('d', 4.5))
+  })
+
+  test('a rider sits on his mount, and on top of it', () => {
+    const all = fanned([figure('knight', 2), figure('horse', 2, 0.8)], new Map([['knight', 'horse']]))
+    expect(all.map(({ id }) => id)).toEqual(['horse', 'knight'])
+    expect(all[0]).toEqual(figure('horse', 2, 0.8))
+    expect(all[1]?.half).toBeLessThan(0.8)
+    expect(all[1]?.at).not.toEqual(all[0]?.at)
   })
 })

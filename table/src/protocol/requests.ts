@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { written } from './texts.ts'
 
 /** The largest scenario or fight file somebody may send, in bytes. */
 export const LARGEST_FILE = 2_000_000
@@ -8,12 +9,12 @@ export const makeTable = z.strictObject({
   from: z.union([
     /** A ready scenario by its name in the catalogue: `legend/duel`. */
     z.strictObject({ ready: z.string().max(120) }),
-    /** A scenario (YAML or JSON) or a fight file, as text. */
+    /** A scenario (YAML or JSON), a fight file or an exported table, as text. */
     z.strictObject({ file: z.string().max(LARGEST_FILE) }),
     /** A scenario as data. */
     z.strictObject({ scenario: z.record(z.string(), z.unknown()) }),
   ]),
-  title: z.string().trim().max(60).optional(),
+  title: written(60).optional(),
   /** Whom the maker plays himself: nobody (`gm`), or the fighters of a side or seat named. */
   play: z.string().max(60).optional(),
   /** Off loopback, the key that lets one make tables. */
@@ -27,8 +28,11 @@ export interface TableMade {
   readonly links: readonly { readonly seat: string; readonly path: string }[]
 }
 
-/** `POST /t/<table>/<seat>/enter`: the secret of a link for a cookie. */
-export const enter = z.strictObject({ secret: z.string().min(1).max(100) })
+/** `POST /t/<table>/<seat>/copy`: another table like this one, which takes what making one takes. The answer is `TableMade`. */
+export const copyTable = z.strictObject({ key: z.string().max(200).optional() })
+
+/** `POST /t/<table>/<seat>/enter`: the secret of a link for a cookie; without it, whether the cookie one has opens the seat. */
+export const enter = z.strictObject({ secret: z.string().min(1).max(100).optional() })
 
 /** `POST /api/join`: comes in by the code of a table. The answer is `Joining`. */
 export const join = z.strictObject({ code: z.string().trim().min(1).max(20), name: z.string().trim().min(1).max(60) })

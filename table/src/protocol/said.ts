@@ -1,15 +1,16 @@
 import * as z from 'zod'
+import { written } from './texts.ts'
 
 /** The longest text somebody may write in one field. */
 export const LONGEST_TEXT = 500
 
-const name = z.string().trim().min(1).max(60)
-const text = z.string().trim().min(1).max(LONGEST_TEXT)
+const name = written(60).min(1)
+const text = written(LONGEST_TEXT).min(1)
 const fighter = z.string().min(1).max(80)
 const key = z.string().max(400)
 const scalar = z.union([z.string().max(80), z.number(), z.boolean()])
 const count = z.int().min(0).max(1_000_000_000)
-const because = z.string().trim().max(LONGEST_TEXT)
+const because = written(LONGEST_TEXT)
 /** A command of the game master: which, and its fields; the game's own door looks at the rest. */
 const command = z.looseObject({ do: z.string().min(1).max(40) })
 
@@ -20,7 +21,15 @@ const message = <T extends string, S extends z.ZodRawShape>(type: T, shape: S) =
 
 /** A standing order, as `play/orders` knows it. */
 const order = z.union([
-  z.strictObject({ who: fighter, ask: z.string().max(80), key }),
+  z.strictObject({
+    who: fighter,
+    ask: z.string().max(80),
+    key,
+    where: z
+      .record(z.string().max(40), scalar)
+      .refine((where) => Object.keys(where).length <= 12)
+      .optional(),
+  }),
   z.strictObject({ who: fighter, never: z.enum(['strike', 'move', 'guard', 'cast', 'spend', 'other']) }),
 ])
 
@@ -38,7 +47,16 @@ const everybody = [
 /** Messages of whoever holds fighters; the game master holds those he took over. */
 const deciding = [
   /** `asked` is the number of the question as the scene gave it: an answer to an older one is refused. */
-  message('answer', { who: fighter, key, asked: count }),
+  message('answer', {
+    who: fighter,
+    key,
+    asked: count,
+    /** What he answers behind it in the same breath, as long as that is what is asked: a gesture, taken back as one. */
+    further: z
+      .array(z.strictObject({ ask: z.string().max(80), key }))
+      .max(8)
+      .optional(),
+  }),
   message('withdraw', { who: fighter }),
   /** What the dice show, in the order they lie; what they mean; or the wish to have them thrown. */
   message('throw', {
@@ -59,6 +77,8 @@ const deciding = [
   /** Chances of the options of a question: of one option, or of each; `asked` as in `answer`. */
   message('odds', { who: fighter, key: key.optional(), asked: count }),
   message('advice', { who: fighter, asked: count }),
+  /** What a question's answers lead to, and which is suggested; a later one ends what is still being found. */
+  message('gestures', { who: fighter, asked: count }),
   /** How the fight may end from here. */
   message('prospect', { fights: z.int().min(1).max(10_000) }),
   /** Ends a question for odds, advice or prospects that is still at work. */
@@ -88,11 +108,14 @@ const mastering = [
     dice: z.enum(['typed', 'thrown']).optional(),
   }),
   message('unseat', { name }),
-  /** A new link to a seat; the old one and its sockets end. */
+  /** A further link to a seat: those there are stay as they are. */
   message('link', { seat: name }),
+  /** Ends every link to a seat, with the connections that came by them, and makes a new one; whoever says it stays connected. */
+  message('unlink', { seat: name }),
   /** Opens or shuts the door for those who come by code. */
   message('door', { open: z.boolean() }),
-  message('admit', { waiting: count, seat: name.nullable() }),
+  /** Seats somebody who knocked; null: turned away; no seat: a new one under the name he knocked with. */
+  message('admit', { waiting: count, seat: name.nullable().optional() }),
   message('pause', { paused: z.boolean() }),
   message('settings', {
     title: name.optional(),

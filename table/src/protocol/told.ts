@@ -1,4 +1,4 @@
-import type { analysis, CommandForm, FighterId, SideId } from '@affray/engine'
+import type { analysis, CommandForm, FighterId, Gesture, SideId } from '@affray/engine'
 import type { Change, Order, Place, Ready, Scene } from '@affray/engine/play'
 import type { Absence } from './said.ts'
 
@@ -127,14 +127,22 @@ export type Told =
     }
   /** Answers to what was asked beside the fight. */
   | { readonly type: 'odds'; readonly id: string; readonly odds: readonly OddsShown[] }
+  | {
+      readonly type: 'gestures'
+      readonly id: string
+      /** The key of the answer that is suggested: what a bot would do who spends nothing. */
+      readonly likely: string
+      readonly gestures: readonly Gesture[]
+    }
   | { readonly type: 'advice'; readonly id: string; readonly advice: readonly Suggestion[] }
   | { readonly type: 'prospect'; readonly id: string; readonly prospect: ProspectShown }
-  | { readonly type: 'progress'; readonly id: string; readonly share: number }
+  /** How far it is, or how many questions come before it. */
+  | { readonly type: 'progress'; readonly id: string; readonly share: number; readonly ahead: number }
   | { readonly type: 'seen'; readonly id: string; readonly seat: string; readonly shown: Shown }
   | { readonly type: 'form'; readonly id: string; readonly forms: readonly CommandForm[] }
-  /** A new link to a seat, for the game master who asked. */
+  /** A further link to a seat, or the only one left, for the game master who asked. */
   | { readonly type: 'link'; readonly id: string; readonly seat: string; readonly path: string }
-  /** The socket ends: another link was made, the seat is gone, the server stops, or something was not understood. */
+  /** The socket ends: the links to the seat were ended, the seat is gone, the server stops, or something was not understood. */
   | {
       readonly type: 'bye'
       readonly code: 'revoked' | 'stopping' | 'gone' | 'unreadable' | 'slow' | 'full'

@@ -1,3 +1,4 @@
+import { own } from '@affray/engine'
 import type { RoomData } from './data.ts'
 import type { Room } from './room.ts'
 
@@ -6,7 +7,7 @@ export function leave(room: Room, name: string): void {
   const { away, absent } = room.data
   const seat = room.game.seats.all.find((place) => place.name === name)
   // A question to the game master waits for him.
-  if (seat === undefined || seat.gm || name in away || absent.answers === 'wait') return
+  if (seat === undefined || seat.gm || Object.hasOwn(away, name) || absent.answers === 'wait') return
   const lent = absent.answers === 'usual' ? [] : seat.fighters
   const master = room.game.seats.all.find((place) => place.gm)?.name
   room.change({ away: { ...away, [name]: lent } })
@@ -15,7 +16,8 @@ export function leave(room: Room, name: string): void {
 
 /** Somebody sits there again and has his fighters back. */
 export function back(room: Room, name: string): void {
-  const { [name]: lent, ...away } = room.data.away
+  const lent = own(room.data.away, name)
+  const { [name]: _, ...away } = room.data.away
   if (lent === undefined) return
   for (const id of lent) room.game.hand(id, name)
   room.change({ away })
@@ -28,13 +30,13 @@ export function lentNow(room: Room): RoomData['away'] {
   return Object.fromEntries(Object.entries(room.data.away).map(([name, lent]) => [name, lent.filter(free)]))
 }
 
-/** Questions to seats whose absence is answered by what is usual. */
+/** Questions to seats whose absence is answered by what is likely: a fighter guards and strikes, and spends nothing. */
 export function answersForTheAway(room: Room): void {
   const { away, absent, paused } = room.data
   if (absent.answers !== 'usual' || paused || Object.keys(away).length === 0) return
   for (let asked = open(room); asked !== undefined; asked = open(room)) {
     if (asked.roll) room.game.throwForMe(asked.seat)
-    else room.game.answer(asked.seat, asked.who, room.game.usual(asked.who) ?? '')
+    else room.game.answer(asked.seat, asked.who, room.game.likely(asked.who) ?? '')
   }
 }
 
@@ -46,7 +48,7 @@ function open({ game, data }: Room): { seat: string; who: string; roll: boolean 
   const whos = roll ? [asked.who] : asked.choices.map(({ who }) => who).filter((who) => !Object.hasOwn(answered, who))
   for (const who of whos) {
     const seat = game.seats.holder(who)?.name
-    if (seat !== undefined && seat in data.away) return { seat, who, roll }
+    if (seat !== undefined && Object.hasOwn(data.away, seat)) return { seat, who, roll }
   }
   return undefined
 }

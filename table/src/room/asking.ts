@@ -7,7 +7,7 @@ import type { Room } from './room.ts'
 /** Something to be computed beside the fight: plain data, for a thread of its own. */
 export type Job = { readonly system: string; readonly bots: analysis.PolicyNames } & (
   | {
-      readonly kind: 'odds' | 'advice'
+      readonly kind: 'odds' | 'advice' | 'gestures'
       readonly settled: unknown
       readonly answers: readonly Answer[]
       readonly who: FighterId
@@ -18,11 +18,14 @@ export type Job = { readonly system: string; readonly bots: analysis.PolicyNames
   | { readonly kind: 'prospect'; readonly worlds: readonly unknown[]; readonly fights: number }
 )
 
+/** What is asked beside the fight and takes time. */
+export type Beside = 'odds' | 'advice' | 'prospect' | 'gestures'
+
 /** So many of the worlds a seat may believe in are fought on from. */
 const WORLDS = 8
 
 /** What has to be computed to answer a question beside the fight. */
-export function jobOf(room: Room, place: Place, said: SaidOf<'odds' | 'advice' | 'prospect'>): Job {
+export function jobOf(room: Room, place: Place, said: SaidOf<Beside>): Job {
   const { system, fight, bots: temperaments } = room.game
   const sides = system.sides(fight.settled).map(({ id }) => id)
   const bots = Object.fromEntries(Object.entries(temperaments).filter(([name]) => sides.includes(name)))

@@ -10,6 +10,9 @@ export interface Spoken {
   readonly answers: number
 }
 
+/** The id of a message, and a digest of all it said. */
+export type Heard = readonly [id: string, digest: number]
+
 /** How a table is run. */
 export interface Settings {
   readonly title: string
@@ -35,16 +38,20 @@ export interface RoomData extends Settings {
   readonly code: string | null
   /** What others call a fighter, by his id. */
   readonly names: Readonly<Record<string, string>>
+  /** What those fighters were called by themselves: who is gone is still told of. */
+  readonly called?: Readonly<Record<string, string>>
   /** What is shown to all of a fighter's sheet. */
   readonly shows: Readonly<Record<string, readonly string[]>>
   /** Seats nobody has sat at for too long, and the fighters they lent meanwhile. */
   readonly away: Readonly<Record<string, readonly string[]>>
   /** How often each seat has acted in the fight: part of the number of its question. */
   readonly acts: Readonly<Record<string, number>>
+  /** Where the fight stood before the last gesture of several answers, as long as nobody has acted since: it is taken back as one. */
+  readonly gesture?: { readonly after: number; readonly answers: number } | null
   /** Who acted last: his answer is his own to take back until another acts. */
   readonly last: string | null
-  /** The messages of each seat that were carried out, the latest last, so that a repetition is known. */
-  readonly heard: Readonly<Record<string, readonly string[]>>
+  /** The messages of each seat that were carried out, the latest last, so that a repetition is known: each id with a digest of the whole. */
+  readonly heard: Readonly<Record<string, readonly Heard[]>>
   /** Whether the seed has been shown: it is not to throw any more. */
   readonly told: boolean
 }
@@ -63,7 +70,11 @@ export const MOST_UNSEEN = 50
 export const MOST_SEATS = 60
 
 /** A table that nothing has happened at. */
-export function freshRoom(id: string, about: string, settings: Pick<Settings, 'title'> & Partial<Settings>): RoomData {
+export function freshRoom(
+  id: string,
+  about: string,
+  settings: Pick<Settings, 'title'> & Partial<Settings & Pick<RoomData, 'names' | 'called' | 'shows'>>,
+): RoomData {
   return {
     id,
     about,
@@ -71,6 +82,8 @@ export function freshRoom(id: string, about: string, settings: Pick<Settings, 't
     absent: { seconds: 60, answers: 'wait' },
     undo: 'ask',
     reveal: false,
+    names: {},
+    shows: {},
     ...settings,
     paused: false,
     chat: [],
@@ -78,8 +91,6 @@ export function freshRoom(id: string, about: string, settings: Pick<Settings, 't
     waiting: [],
     given: 0,
     code: null,
-    names: {},
-    shows: {},
     away: {},
     acts: {},
     last: null,

@@ -1,4 +1,4 @@
-import { AffrayError } from '@affray/engine'
+import { AffrayError, canonical, own } from '@affray/engine'
 import type { Order, Place } from '@affray/engine/play'
 import type { SaidOf } from '../protocol/said.ts'
 import { MOST_REQUESTS } from './data.ts'
@@ -7,7 +7,7 @@ import type { Room } from './room.ts'
 /** An answer, dice or a command: from now on others' last answers are not theirs alone any more. */
 export function acted(room: Room, { name }: Place): void {
   const { acts } = room.data
-  room.change({ last: name, acts: { ...acts, [name]: (acts[name] ?? 0) + 1 } })
+  room.change({ last: name, gesture: null, acts: { ...acts, [name]: (own(acts, name) ?? 0) + 1 } })
 }
 
 export function checkGoing(room: Room, { gm }: Place): void {
@@ -25,11 +25,16 @@ export function checkAsked(room: Room, seat: Place, asked: number): void {
   )
 }
 
-export function answer(room: Room, seat: Place, { who, key, asked }: SaidOf<'answer'>): void {
+export function answer(room: Room, seat: Place, { who, key, asked, further = [] }: SaidOf<'answer'>): void {
   checkGoing(room, seat)
   checkAsked(room, seat, asked)
-  room.game.answer(seat.name, who, key)
+  const { game } = room
+  const { entry, pending } = game.stands
+  const from = { after: entry, answers: pending.length }
+  // The first is the answer to the question of that number, whatever it is called.
+  const given = game.gesture(seat.name, who, [{ ask: '', key }, ...further])
   acted(room, seat)
+  if (given > 1) room.change({ gesture: from })
 }
 
 export function withdraw(room: Room, seat: Place, { who }: SaidOf<'withdraw'>): void {
@@ -64,8 +69,7 @@ export function free(room: Room, seat: Place, { who, order: given }: SaidOf<'fre
   const same = (one: Order): boolean => one.who === who && (given === undefined || sameOrder(one, given))
   room.game.free(seat.name, same)
 }
-const sameOrder = (a: Order, b: Order): boolean =>
-  'ask' in a ? 'ask' in b && a.ask === b.ask && a.key === b.key : 'never' in b && a.never === b.never
+const sameOrder = (a: Order, b: Order): boolean => canonical(a) === canonical(b)
 
 /** The game master takes back what he likes; others their own last answer where the table's rule allows it, else they ask. */
 export function undo(room: Room, seat: Place, { to }: SaidOf<'undo'>): void {
@@ -81,11 +85,13 @@ export function undo(room: Room, seat: Place, { to }: SaidOf<'undo'>): void {
   }
 }
 
-/** Takes back to a line of a seat's own story, or its last answer; of the game master's, the last answer of anybody. */
+/** Takes back to a line of a seat's own story, or its last answer or gesture; of the game master's, the last of anybody. */
 export function takeBack(room: Room, { name, gm }: Place, to: number | 'last'): void {
-  const { game } = room
+  const { game, data } = room
+  const gesture = to === 'last' && (gm || data.last === name) ? data.gesture : null
   const sealed = gm ? [] : game.seats.named(name).fighters.filter((id) => Object.hasOwn(game.fight.answered, id))
   if (to !== 'last') game.undoTo(name, to)
+  else if (gesture != null) game.moment(gesture)
   else if (sealed.length > 0) for (const id of sealed) game.withdraw(name, id)
   else if (!(gm ? game.undoAny(name) : game.undo(name)))
     throw new AffrayError('undo/none', 'There is nothing to take back.', 'Go on from here.')

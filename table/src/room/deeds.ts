@@ -19,8 +19,10 @@ export type Deed =
 
 /** What the host has to do besides storing and telling. */
 export type Effect =
-  /** A new link to a seat; the old ones and their sockets end. */
+  /** A further link to a seat. */
   | { readonly do: 'link'; readonly seat: string }
+  /** The links to a seat and their sockets end, and a new link is made. */
+  | { readonly do: 'unlink'; readonly seat: string }
   /** The seat is gone, with its links and sockets. */
   | { readonly do: 'unseat'; readonly seat: string }
   /** Whoever waits is seated, or turned away. */

@@ -17,7 +17,7 @@ export function endsAtOnce(room: Room): void {
     const open = asked.choices.find(({ who }) => !Object.hasOwn(answered, who) && game.seats.holder(who) !== undefined)
     const seat = open && game.seats.holder(open.who)
     if (open === undefined || seat === undefined) game.goOn()
-    else game.answer(seat.name, open.who, game.usual(open.who) ?? open.options[0]?.key ?? '')
+    else game.answer(seat.name, open.who, open.usual ?? game.likely(open.who) ?? '')
   }
 }
 

@@ -3,7 +3,7 @@
  *
  * @packageDocumentation
  */
-export type { Job } from './asking.ts'
+export type { Beside, Job } from './asking.ts'
 export { freshRoom, type RoomData, type Settings } from './data.ts'
 export type { Deed, Done, Effect, Happening } from './deeds.ts'
 export { isDeed, Room, type RoomFile } from './room.ts'

@@ -1,6 +1,7 @@
-import { AffrayError } from '@affray/engine'
+import { AffrayError, checkName, isName, own } from '@affray/engine'
 import type { Place } from '@affray/engine/play'
 import type { SaidOf } from '../protocol/said.ts'
+import { back, leave } from './absence.ts'
 import { MOST_SEATS } from './data.ts'
 import { acted, takeBack } from './deciding.ts'
 import type { Room } from './room.ts'
@@ -58,10 +59,8 @@ export function hand(room: Room, _: Place, { fighter, to }: SaidOf<'hand'>): voi
 export function seat(room: Room, _: Place, said: SaidOf<'seat'>): void {
   const { seats } = room.game
   const old = seats.all.find(({ name }) => name === said.name)
-  if (old === undefined && seats.all.length >= MOST_SEATS)
-    throw new AffrayError('seat/many', `There are ${MOST_SEATS} seats already.`, 'Take one away first.')
-  if (/[\p{C}/\\]/u.test(said.name) || /^\.+$/.test(said.name))
-    throw new AffrayError('seat/name', 'A seat cannot be called that.', 'Use letters, digits and spaces.')
+  if (old === undefined) checkSeats(room)
+  if (old === undefined) checkName(said.name)
   for (const id of said.fighters ?? []) room.checkFighter(id)
   const made = { ...(old ?? { gm: false, fighters: [], dice: 'thrown' as const }), ...withoutId(said) }
   if (old?.gm === true && !made.gm) checkOtherMaster(room, said.name)
@@ -83,6 +82,10 @@ export function unseat(room: Room, _: Place, { name }: SaidOf<'unseat'>): void {
   room.wants({ do: 'unseat', seat: name })
 }
 
+function checkSeats(room: Room): void {
+  if (room.game.seats.all.length < MOST_SEATS) return
+  throw new AffrayError('seat/many', `There are ${MOST_SEATS} seats already.`, 'Take one away first.')
+}
 function checkOtherMaster(room: Room, name: string): void {
   if (room.game.seats.all.some((place) => place.gm && place.name !== name)) return
   throw new AffrayError('seat/last', `${name} is the only game master.`, 'Make somebody else game master first.')
@@ -90,6 +93,9 @@ function checkOtherMaster(room: Room, name: string): void {
 
 export function link(room: Room, _: Place, said: SaidOf<'link'>): void {
   room.wants({ do: 'link', seat: room.game.seats.named(said.seat).name })
+}
+export function unlink(room: Room, _: Place, said: SaidOf<'unlink'>): void {
+  room.wants({ do: 'unlink', seat: room.game.seats.named(said.seat).name })
 }
 
 export function door(room: Room, _: Place, { open }: SaidOf<'door'>, code: string | undefined): void {
@@ -102,11 +108,23 @@ export function door(room: Room, _: Place, { open }: SaidOf<'door'>, code: strin
 
 export function admit(room: Room, _: Place, said: SaidOf<'admit'>): void {
   const { waiting } = room.data
-  if (!waiting.some(({ n }) => n === said.waiting))
-    throw new AffrayError('door/unknown', 'Nobody of that number waits.', 'Look at who waits.')
-  if (said.seat !== null) room.game.seats.named(said.seat)
-  room.change({ waiting: waiting.filter(({ n }) => n !== said.waiting) })
-  room.wants({ do: 'admit', waiting: said.waiting, seat: said.seat })
+  const knocked = waiting.find(({ n }) => n === said.waiting)
+  if (knocked === undefined) throw new AffrayError('door/unknown', 'Nobody of that number waits.', 'Look at who waits.')
+  const seat = said.seat === undefined ? seatFor(room, knocked.name) : said.seat
+  if (seat !== null) room.game.seats.named(seat)
+  room.change({ waiting: waiting.filter((one) => one !== knocked) })
+  room.wants({ do: 'admit', waiting: said.waiting, seat })
+}
+
+/** A new seat under the name somebody knocked with, numbered where that is taken. */
+function seatFor(room: Room, knocked: string): string {
+  checkSeats(room)
+  const wanted = isName(knocked) ? knocked.slice(0, 50).trim() : 'Player'
+  const taken = new Set(room.game.seats.all.map(({ name }) => name))
+  let name = wanted
+  for (let n = 2; taken.has(name); n++) name = `${wanted} ${n}`
+  room.game.sit({ name, gm: false, fighters: [], dice: 'thrown' })
+  return name
 }
 
 export function pause(room: Room, _: Place, { paused }: SaidOf<'pause'>): void {
@@ -127,19 +145,28 @@ export function settings(room: Room, _: Place, said: SaidOf<'settings'>): void {
     room.game.bots = bots
   }
   const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))
+  // Who is away now is answered for as it is said now.
+  const away = given.absent === undefined ? [] : Object.keys(room.data.away)
+  for (const seat of away) back(room, seat)
   room.change(given)
+  for (const seat of away) leave(room, seat)
 }
 
 export function name(room: Room, _: Place, { fighter, shown }: SaidOf<'name'>): void {
   room.checkFighter(fighter)
   const { [fighter]: __, ...others } = room.data.names
   if (shown !== null) room.checkName(fighter, shown)
-  room.change({ names: shown === null ? others : { ...others, [fighter]: shown } })
+  const { name: own } = room.game.system.sheet(room.game.fight.state, fighter, 'seen')
+  room.change({
+    names: shown === null ? others : { ...others, [fighter]: shown },
+    called: { ...room.data.called, [fighter]: own },
+  })
 }
 
 export function show(room: Room, _: Place, { fighter, what, shown }: SaidOf<'show'>): void {
   room.checkFighter(fighter)
-  const { [fighter]: old = [], ...others } = room.data.shows
+  const old = own(room.data.shows, fighter) ?? []
+  const { [fighter]: __, ...others } = room.data.shows
   const now = [...old.filter((one) => one !== what), ...(shown ? [what] : [])]
   if (now.length > 50)
     throw new AffrayError('show/many', 'Fifty things of one sheet are shown already.', 'Hide some of them.')

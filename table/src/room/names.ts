@@ -1,6 +1,7 @@
-import { AffrayError } from '@affray/engine'
-import type { Place } from '@affray/engine/play'
+import { AffrayError, type Answer, checkName, isRuling, own } from '@affray/engine'
+import type { Place, ToldLine } from '@affray/engine/play'
 import type { Said } from '../protocol/said.ts'
+import type { Shown, Told } from '../protocol/told.ts'
 import type { Room } from './room.ts'
 
 /** Fields that hold words of the protocol, never a name. */
@@ -19,21 +20,24 @@ const WORDS = new Set([
   'answers',
 ])
 
-/** Turns names into others, in every text of any data. */
-export type Renaming = <T>(data: T) => T
-const same: Renaming = (data) => data
+/** Stands before a name somebody typed whom he cannot know by it: so it names nobody, and he is shown what he typed. */
+const TYPED = '\uE000'
+
+type Text = (text: string) => string
+type Into = readonly [from: string, into: Text]
 
 /** Names as whole words, whatever their case; the longest first, so that none is found inside another. */
-function replacing(pairs: readonly (readonly [string, string])[]): (text: string) => string {
+function replacing(pairs: readonly Into[]): Text {
   const to = new Map(pairs.map(([from, into]) => [from.toLowerCase(), into]))
   const names = [...to.keys()]
     .sort((a, b) => b.length - a.length)
     .map((name) => name.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'))
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}_-])(?:${names.join('|')})(?![\\p{L}\\p{N}_-])`, 'giu')
-  return (text) => text.replace(pattern, (found) => to.get(found.toLowerCase()) ?? found)
+  const edge = `\\p{L}\\p{N}_${TYPED}-`
+  const pattern = new RegExp(`(?<![${edge}])(?:${names.join('|')})(?![${edge}])`, 'giu')
+  return (text) => text.replace(pattern, (found) => to.get(found.toLowerCase())?.(found) ?? found)
 }
 
-function deep(data: unknown, text: (text: string) => string): unknown {
+function deep(data: unknown, text: Text): unknown {
   if (typeof data === 'string') return text(data)
   if (Array.isArray(data)) return data.map((one) => deep(one, text))
   if (typeof data !== 'object' || data === null) return data
@@ -42,53 +46,122 @@ function deep(data: unknown, text: (text: string) => string): unknown {
   )
 }
 
-/** The names a seat does not know: of fighters whom the game master calls otherwise and the seat does not hold. */
-function strangers({ data }: Room, { gm, fighters }: Place): (readonly [id: string, shown: string])[] {
-  return gm ? [] : Object.entries(data.names).filter(([id]) => !fighters.includes(id))
+/** A fighter under another name: what he is really called, in every way stories and sheets say it. */
+interface Stranger {
+  readonly id: string
+  readonly shown: string
+  readonly called: readonly string[]
 }
 
-/** What a seat is told, with the names it knows. */
-export function renamed(room: Room, seat: Place): Renaming {
-  const names = strangers(room, seat)
-  if (names.length === 0) return same
-  const { system, fight } = room.game
-  const pairs = names.flatMap(([id, shown]) => {
-    const own: string = system.sheet(fight.state, id, 'seen').name
-    return [[id, shown] as const, [own, shown] as const]
-  })
-  const text = replacing(pairs)
+/** Those whom the game master calls otherwise and the seat does not hold. */
+function strangers({ data, game }: Room, { gm, fighters }: Place): Stranger[] {
+  if (gm) return []
+  const { state } = game.fight
+  const there = new Set(game.system.sides(state).flatMap((side) => side.fighters))
+  return Object.entries(data.names)
+    .filter(([id]) => !fighters.includes(id))
+    .map(([id, shown]) => {
+      const onSheet = there.has(id) ? game.system.sheet(state, id, 'seen').name : own(data.called ?? {}, id)
+      const called = [id, id.replaceAll('-', ' '), ...(onSheet === undefined ? [] : [onSheet])]
+      return { id, shown, called }
+    })
+}
+
+/** How a seat reads our own sentences and data; undefined where it knows everybody. What people typed is left as it is. */
+function reading(room: Room, seat: Place): Text | undefined {
+  const all = strangers(room, seat)
+  if (all.length === 0) return undefined
+  const names = all.flatMap(({ shown, called }) => called.map((one): Into => [one, () => shown]))
+  const replaced = replacing([...typedWith(room, replacing(names)), ...names])
+  return (text) => replaced(text).replaceAll(TYPED, '')
+}
+
+/** What the game master typed in rulings that has a name in it: it stays as he wrote it, in whatever sentence it stands. */
+function typedWith({ game: { fight } }: Room, named: Text): Into[] {
+  const answers: readonly Answer[] = [...fight.line().flatMap((entry) => entry.answers), ...fight.pending]
+  const texts = new Set(answers.flatMap((one) => (isRuling(one) ? [one.because, ...textsIn(one.ruling)] : [])))
+  return [...texts].filter((text) => /\s/.test(text) && named(text) !== text).map((text) => [text, (found) => found])
+}
+function textsIn(data: unknown): string[] {
+  if (typeof data === 'string') return [data]
+  return typeof data === 'object' && data !== null ? Object.values(data).flatMap(textsIn) : []
+}
+
+/** What a seat sees, with the names it knows. */
+export function renamed(room: Room, seat: Place, shown: Shown): Shown {
+  const text = reading(room, seat)
+  if (text === undefined) return shown
   // Only texts change, and what is made of them is of the same shape.
-  return <T>(told: T): T => deep(told, text) as T
+  const read = <T>(data: T): T => deep(data, text) as T
+  const { table, seats, scene, orders } = shown
+  const { log, ...rest } = scene
+  // A line without an event is what the game master wrote.
+  const line = (one: ToldLine): ToldLine => (one.event === undefined ? one : read(one))
+  return {
+    ...shown,
+    table: { ...table, bots: Object.fromEntries(Object.entries(table.bots).map(([who, how]) => [text(who), how])) },
+    seats: seats.map((one) => ({ ...one, fighters: read(one.fighters) })),
+    scene: { ...read(rest), log: log.map(line) },
+    orders: read(orders),
+  }
 }
 
-/** What a seat says, with the names the game knows. */
+/** A message to a seat, with the names it knows. */
+export function dressed(room: Room, seat: Place, told: Told): Told {
+  const text = reading(room, seat)
+  if (text === undefined) return told
+  switch (told.type) {
+    case 'refused':
+      return { ...told, because: text(told.because), remedy: text(told.remedy) }
+    case 'odds':
+    case 'advice':
+    case 'gestures':
+    case 'prospect': {
+      const { id, ...rest } = told
+      return { ...(deep(rest, text) as typeof told), id }
+    }
+    default:
+      return told
+  }
+}
+
+/** What a seat says, with the names the game knows. A true name it cannot know is nobody's. */
 export function given<S extends Said>(room: Room, seat: Place, said: S): S {
-  const names = strangers(room, seat)
-  if (names.length === 0 || said.type === 'chat') return said
-  const rename = renamed(room, seat)
-  const back = replacing(names.map(([id, shown]) => [shown, id] as const))
-  const key = 'key' in said && typeof said.key === 'string' ? meant(room, seat, said.key, rename) : undefined
+  const all = strangers(room, seat)
+  if (all.length === 0 || said.type === 'chat') return said
+  const back = replacing([
+    ...all.flatMap(({ called }) => called.map((one): Into => [one, (found) => `${TYPED}${found}`])),
+    ...all.map(({ id, shown }): Into => [shown, () => id]),
+  ])
+  const key = 'key' in said && typeof said.key === 'string' ? meant(room, seat, said.key) : undefined
   const { id, ...rest } = said
   const turned = deep(rest, back) as Omit<S, 'id'>
-  return { ...turned, id, ...(key === undefined ? {} : { key }) } as unknown as S
+  return { ...turned, ...dice(said, back), id, ...(key === undefined ? {} : { key }) } as unknown as S
+}
+/** Words of dice may be names too. */
+function dice(said: Said, back: Text): object {
+  if (said.type !== 'throw' || said.dice === 'for me' || !('says' in said.dice)) return {}
+  return { dice: { says: said.dice.says.map((one) => (typeof one === 'string' ? back(one) : one)) } }
 }
 
 /** The option a seat means by a key as it was shown to it. */
-function meant({ game }: Room, { name }: Place, key: string, rename: Renaming): string | undefined {
-  const keys = game.scene(name).asked.flatMap(({ options, reach = [] }) => [...options, ...reach].map((one) => one.key))
-  return keys.find((one) => rename(one) === key)
+function meant(room: Room, seat: Place, key: string): string | undefined {
+  const text = reading(room, seat)
+  const keys = room.game
+    .scene(seat.name)
+    .asked.flatMap(({ options, reach = [] }) => [...options, ...reach].map((one) => one.key))
+  return keys.find((one) => text?.(one) === key)
 }
 
 /** A name others may call a fighter by: one that is nobody's, and no part of another's. */
-export function checkName({ data, game }: Room, id: string, name: string): void {
+export function checkFree({ data, game }: Room, id: string, name: string): void {
+  checkName(name)
   const { system, fight } = game
   const sides = system.sides(fight.state)
   const others = Object.entries(data.names).flatMap(([other, shown]) => (other === id ? [] : [shown]))
   const taken = [...sides.flatMap((side) => [side.id, ...side.fighters]), ...others, 'gm']
-  const wordOf = (one: string, other: string): boolean => replacing([[one, '\0']])(other).includes('\0')
+  const wordOf = (one: string, other: string): boolean => replacing([[one, () => '\0']])(other).includes('\0')
   const clash = taken.find((one) => wordOf(one, name) || wordOf(name, one))
   if (clash !== undefined)
     throw new AffrayError('name/taken', `"${name}" cannot be told apart from "${clash}".`, 'Choose another name.')
-  if (!/[\p{L}\p{N}]/u.test(name) || /[\p{C}]/u.test(name))
-    throw new AffrayError('name/letters', 'A name needs a letter.', 'Choose another name.')
 }

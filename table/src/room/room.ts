@@ -1,16 +1,17 @@
-import { AffrayError, type AnySystem, type CommandForm, type Snapshot } from '@affray/engine'
+import { AffrayError, type AnySystem, type CommandForm, canonical, own, type Snapshot } from '@affray/engine'
 import { classOf, Game, type GameFile, type Place, SPECTATOR, seatOf } from '@affray/engine/play'
-import type { Said } from '../protocol/said.ts'
+import type { Said, SaidOf } from '../protocol/said.ts'
 import type { Shown, Told } from '../protocol/told.ts'
 import { answersForTheAway, back, leave, lentNow } from './absence.ts'
-import { type Job, jobOf } from './asking.ts'
+import { type Beside, type Job, jobOf } from './asking.ts'
 import { MOST_CHATS, MOST_HEARD, MOST_UNSEEN, MOST_WAITING, type RoomData } from './data.ts'
 import * as deciding from './deciding.ts'
 import type { Deed, Done, Effect, Happening } from './deeds.ts'
+import { digest } from './digest.ts'
 import { endsAtOnce } from './ending.ts'
 import * as mastering from './mastering.ts'
 import { checkMay } from './may.ts'
-import { checkName, given, renamed } from './names.ts'
+import { checkFree, dressed, given } from './names.ts'
 import { shownTo } from './showing.ts'
 import { Watching } from './watching.ts'
 
@@ -30,7 +31,7 @@ type Act<T extends Said['type']> = (
   code: string | undefined,
 ) => void
 /** What is no deed: it is answered and changes nothing. */
-export type Asked = 'look' | 'odds' | 'advice' | 'prospect' | 'cancel' | 'form' | 'see'
+export type Asked = Beside | 'look' | 'cancel' | 'form' | 'see'
 
 const ACTS: { readonly [T in Exclude<Said['type'], Asked>]: Act<T> } = {
   chat: (room, seat, { text }) => room.speak(seat.name, text),
@@ -53,6 +54,7 @@ const ACTS: { readonly [T in Exclude<Said['type'], Asked>]: Act<T> } = {
   seat: mastering.seat,
   unseat: mastering.unseat,
   link: mastering.link,
+  unlink: mastering.unlink,
   door: mastering.door,
   admit: mastering.admit,
   pause: mastering.pause,
@@ -147,14 +149,23 @@ export class Room {
     const seat = this.game.seats.named(by)
     checkMay(seat, said.type)
     if (!isDeed(said.type)) throw new TypeError(`${said.type} is no deed`)
-    const heard = this.kept.heard[by] ?? []
-    if (heard.includes(said.id)) return 'again'
+    const heard = own(this.kept.heard, by) ?? []
+    const all = digest(canonical(said))
+    const before = heard.find(([id]) => id === said.id)
+    if (before?.[1] === all) return 'again'
+    if (before !== undefined)
+      throw new AffrayError(
+        'message/reused',
+        `Another message was carried out under the id "${said.id}".`,
+        'Give each message an id of its own.',
+      )
     // Each row of the table takes the message of its own type.
     const act = ACTS[said.type] as Act<Said['type']>
     act(this, seat, given(this, seat, said), code)
     // Whoever took away his own seat is not remembered.
     const there = this.game.seats.all.some(({ name }) => name === by)
-    if (there) this.change({ heard: { ...this.kept.heard, [by]: [...heard, said.id].slice(-MOST_HEARD) } })
+    if (there)
+      this.change({ heard: { ...this.kept.heard, [by]: [...heard, [said.id, all] as const].slice(-MOST_HEARD) } })
     return 'done'
   }
 
@@ -238,7 +249,7 @@ export class Room {
     throw new AffrayError('fighter/unknown', `There is no fighter "${id}".`, `There are: ${ids.join(', ')}.`)
   }
   checkName(id: string, name: string): void {
-    checkName(this, id, name)
+    checkFree(this, id, name)
   }
 
   /** Whether a seat may say that at all. */
@@ -260,11 +271,11 @@ export class Room {
     return known
   }
   /** What a seat is told, with the names it knows. */
-  dressed<T>(seat: string, told: T): T {
-    return renamed(this, this.game.seats.named(seat))(told)
+  dressed(seat: string, told: Told): Told {
+    return dressed(this, this.game.seats.named(seat), told)
   }
   /** What has to be computed to answer a question beside the fight. */
-  job(seat: string, said: Extract<Said, { readonly type: 'odds' | 'advice' | 'prospect' }>): Job {
+  job(seat: string, said: SaidOf<Beside>): Job {
     const place = this.game.seats.named(seat)
     this.checkMay(seat, said.type)
     return jobOf(this, place, given(this, place, said))

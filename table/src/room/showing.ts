@@ -1,6 +1,7 @@
-import { knowing, privy } from '@affray/engine'
+import { knowing, own, privy } from '@affray/engine'
 import { classOf, type Line, type Place, type Scene, seatOf } from '@affray/engine/play'
 import type { BranchShown, Chat, Shown } from '../protocol/told.ts'
+import { digest } from './digest.ts'
 import { renamed } from './names.ts'
 import type { Room } from './room.ts'
 
@@ -10,13 +11,10 @@ export function shownTo(room: Room, place: Place): Shown {
   const { name, gm } = place
   const scene = withShown(room, place, sceneFor(room, place))
   const lines = game.lines(name)
-  return renamed(
-    room,
-    place,
-  )<Shown>({
+  const shown = renamed(room, place, {
     table: tableOf(room),
     seats: game.seats.all.map((seat) => ({ ...seat, here: room.here.has(seat.name) })),
-    asked: askedNumber(room, place, scene),
+    asked: 0,
     scene,
     orders: game.standing.filter(({ who }) => gm || place.fighters.includes(who)),
     chat: data.chat.map((spoken): Chat => {
@@ -29,6 +27,8 @@ export function shownTo(room: Room, place: Place): Shown {
     branches: gm ? branchesOf(room, place, lines) : [],
     ...(gm ? { master: masterOf(room, name) } : {}),
   })
+  // A digest of names somebody does not know would tell whether he guesses them.
+  return { ...shown, asked: askedNumber(room, place, shown.scene) }
 }
 
 /** The scene of a seat; of a fight that is over all of it, where the game master shows the end to all. */
@@ -103,7 +103,7 @@ function withShown({ game, data }: Room, place: Place, scene: Scene): Scene {
   const eyes = knowing(system, state, seatOf(place))
   const sheets = { ...scene.sheets }
   for (const [id, names] of shows) {
-    const seen = sheets[id]
+    const seen = own(sheets, id)
     if (seen === undefined || privy(eyes, id)) continue
     const whole = system.sheet(state, id, 'all')
     const told = <T extends { readonly name: string }>(all: readonly T[]): T[] =>
@@ -125,9 +125,7 @@ function withShown({ game, data }: Room, place: Place, scene: Scene): Scene {
 function askedNumber(room: Room, place: Place, { asked, dice, log }: Scene): number {
   const mine = classOf(seatOf(place))
   const alike = room.game.seats.all.filter((seat) => classOf(seatOf(seat)) === mine)
-  const acts = alike.reduce((sum, { name }) => sum + (room.data.acts[name] ?? 0), 0)
+  const acts = alike.reduce((sum, { name }) => sum + (own(room.data.acts, name) ?? 0), 0)
   const about = JSON.stringify([asked, dice, log.length, acts])
-  let hash = 0x811c9dc5
-  for (let i = 0; i < about.length; i++) hash = Math.imul(hash ^ about.charCodeAt(i), 0x01000193)
-  return (hash >>> 0) % 1_000_000_000
+  return digest(about) % 1_000_000_000
 }

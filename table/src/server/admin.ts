@@ -1,8 +1,10 @@
-import { chmodSync, existsSync, rmSync } from 'node:fs'
-import { connect, createServer, type Server } from 'node:net'
+import { rmSync } from 'node:fs'
+import { createServer, type Server } from 'node:net'
 import { join } from 'node:path'
 import { AffrayError } from '@affray/engine'
 import * as z from 'zod'
+import type { Health } from './health.ts'
+import { privately } from './private.ts'
 import type { Steward } from './steward.ts'
 
 const table = z.string().max(60)
@@ -16,11 +18,12 @@ const wish = z.discriminatedUnion('do', [
 ])
 /** What whoever runs the server may ask of it. */
 export type Wish = z.infer<typeof wish>
-type Answer =
+export type Answer =
   | { readonly is: unknown }
   | { readonly error: { readonly code: string; readonly message: string; readonly remedy: string } }
 
-const socketIn = (folder: string): string => join(folder, 'admin.sock')
+/** Where the server listens for whoever runs it. */
+export const socketIn = (folder: string): string => join(folder, 'admin.sock')
 
 /** Carries out a wish. */
 export function fulfilled(steward: Steward, wanted: Wish): unknown {
@@ -43,25 +46,31 @@ export function fulfilled(steward: Steward, wanted: Wish): unknown {
 }
 
 /** Listens at a socket file in the data folder that only its owner can open. One wish a connection, one line each way. */
-export function listenForAdmin(folder: string, steward: Steward): Promise<Server> {
+export function listenForAdmin(folder: string, steward: Steward, health: Health): Promise<Server> {
   const path = socketIn(folder)
   // The folder is locked: whoever left the file is gone.
   rmSync(path, { force: true })
   const server = createServer((socket) => {
     let heard = ''
-    socket.on('error', () => socket.destroy())
-    socket.on('data', (data) => {
+    const hear = (data: Buffer): void => {
       heard += String(data)
       if (heard.length > 10_000) socket.destroy()
       if (heard.includes('\n')) socket.end(`${JSON.stringify(answered(steward, heard))}\n`)
-    })
+    }
+    socket.on(
+      'error',
+      health.guarded('administration', () => socket.destroy()),
+    )
+    socket.on('data', health.guarded('administration', hear))
   })
   return new Promise((resolve, reject) => {
     server.once('error', reject)
-    server.listen(path, () => {
-      chmodSync(path, 0o600)
-      resolve(server)
-    })
+    privately(() =>
+      server.listen(path, () => {
+        server.on('error', (error) => health.failed('administration', error))
+        resolve(server)
+      }),
+    )
   })
 }
 
@@ -75,25 +84,4 @@ function answered(steward: Steward, line: string): Answer {
         : new AffrayError('admin/fault', String(thrown), 'Look at the server’s log.')
     return { error: { code, message, remedy } }
   }
-}
-
-/** Asks the server that holds a data folder; undefined where none does. */
-export function askServer(folder: string, wanted: Wish): Promise<unknown> | undefined {
-  const path = socketIn(folder)
-  if (!existsSync(path)) return undefined
-  return new Promise((resolve, reject) => {
-    const socket = connect(path)
-    let heard = ''
-    socket.on('connect', () => socket.write(`${JSON.stringify(wanted)}\n`))
-    socket.on('data', (data) => {
-      heard += String(data)
-    })
-    socket.on('error', () => resolve(undefined))
-    socket.on('end', () => {
-      // The server's own line.
-      const answer = JSON.parse(heard) as Answer
-      if ('is' in answer) resolve(answer.is)
-      else reject(new AffrayError(answer.error.code, answer.error.message, answer.error.remedy))
-    })
-  })
 }

@@ -1,24 +1,25 @@
 import { AffrayError } from '@affray/engine'
 import type { SaidOf } from '../protocol/said.ts'
 import type { Told } from '../protocol/told.ts'
+import type { Beside } from '../room/index.ts'
 import type { Held, Line } from './held.ts'
 import type { Jobs } from './jobs.ts'
 
 /** A question beside the fight: a thread answers it. */
-export function askBeside(jobs: Jobs, held: Held, line: Line, said: SaidOf<'odds' | 'advice' | 'prospect'>): void {
+export function askBeside(jobs: Jobs, held: Held, line: Line, said: SaidOf<Beside>): void {
   const { id } = said
   const tell = (told: Told): void => {
     if (held.lines.has(line)) line.tell(JSON.stringify(held.room.dressed(line.seat, told)))
   }
   jobs.ask({
-    table: held.id,
-    seat: line.seat,
+    line,
     said: id,
     job: held.room.job(line.seat, said),
-    progress: (share) => tell({ type: 'progress', id, share }),
+    progress: (share, ahead) => tell({ type: 'progress', id, share, ahead }),
     done: (result) => {
       if ('refused' in result) tell({ type: 'refused', id, ...result.refused })
       else if ('odds' in result) tell({ type: 'odds', id, odds: result.odds })
+      else if ('gestures' in result) tell({ type: 'gestures', id, likely: result.likely, gestures: result.gestures })
       else if ('advice' in result) tell({ type: 'advice', id, advice: result.advice })
       else tell({ type: 'prospect', id, prospect: result.prospect })
     },
@@ -26,8 +27,8 @@ export function askBeside(jobs: Jobs, held: Held, line: Line, said: SaidOf<'odds
 }
 
 /** Ends such a question. */
-export function cancelBeside(jobs: Jobs, held: Held, { seat }: Line, { of, type }: SaidOf<'cancel'>): void {
-  held.room.checkMay(seat, type)
-  if (!jobs.cancel(held.id, seat, of))
+export function cancelBeside(jobs: Jobs, held: Held, line: Line, { of, type }: SaidOf<'cancel'>): void {
+  held.room.checkMay(line.seat, type)
+  if (!jobs.cancel(line, of))
     throw new AffrayError('question/unknown', 'No such question is at work.', 'It may be answered already.')
 }

@@ -1,4 +1,5 @@
 import type { Happening } from '../room/index.ts'
+import type { Health } from './health.ts'
 import type { Held } from './held.ts'
 
 interface Timers {
@@ -8,10 +9,12 @@ interface Timers {
 
 /** Tells tables that time has passed: the pause of bots is over, somebody has been away long enough. It counts no hours but its own. */
 export class Clock {
+  private readonly health: Health
   private readonly happens: (held: Held, happening: Happening) => void
   private readonly timers = new Map<Held, Timers>()
 
-  constructor(happens: (held: Held, happening: Happening) => void) {
+  constructor(health: Health, happens: (held: Held, happening: Happening) => void) {
+    this.health = health
     this.happens = happens
   }
 
@@ -34,17 +37,18 @@ export class Clock {
       timers.bots = undefined
       return
     }
-    timers.bots ??= setTimeout(() => {
+    timers.bots ??= this.health.after('tables', pace, () => {
       timers.bots = undefined
       this.happens(held, { type: 'turn' })
-    }, pace)
+    })
   }
 
   private setAbsent(held: Held, { absent }: Timers): void {
     const { room } = held
     const { seconds, answers } = room.data.absent
     const missing = room.game.seats.all.filter(
-      ({ name, gm, fighters }) => !gm && fighters.length > 0 && !room.here.has(name) && !(name in room.data.away),
+      ({ name, gm, fighters }) =>
+        !gm && fighters.length > 0 && !room.here.has(name) && !Object.hasOwn(room.data.away, name),
     )
     const wanted = new Set(answers === 'wait' ? [] : missing.map(({ name }) => name))
     for (const [name, one] of absent) {
@@ -55,10 +59,10 @@ export class Clock {
       }
     }
     for (const name of wanted) {
-      const timer = setTimeout(() => {
+      const timer = this.health.after('tables', seconds * 1000, () => {
         absent.delete(name)
         this.happens(held, { type: 'absent', seat: name })
-      }, seconds * 1000)
+      })
       absent.set(name, { timer, seconds })
     }
   }

@@ -8,6 +8,10 @@ import type { Store } from './store.ts'
 export interface Line {
   readonly table: string
   readonly seat: string
+  /** The link it came by, as it is kept. */
+  link: string
+  /** The link that takes its place once it is opened. */
+  next?: string
   tell(message: string): void
   end(code: Extract<Told, { readonly type: 'bye' }>['code'], because: string): void
 }

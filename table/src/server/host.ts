@@ -1,18 +1,22 @@
-import { AffrayError } from '@affray/engine'
+import { AffrayError, checkName } from '@affray/engine'
 import type { Place } from '@affray/engine/play'
 import type { Logger } from 'pino'
 import type { Said, SaidOf } from '../protocol/said.ts'
 import type { Told } from '../protocol/told.ts'
-import { type Deed, type Effect, type Happening, isDeed, type Room } from '../room/index.ts'
+import { type Beside, type Deed, type Effect, type Happening, isDeed, type Room } from '../room/index.ts'
 import { Archive, Readers } from './archive.ts'
 import { askBeside, cancelBeside } from './beside.ts'
 import { Clock } from './clock.ts'
+import { keepFault } from './fault-files.ts'
+import { Health } from './health.ts'
 import { freshlyHeld, type Held, type Line, loaded } from './held.ts'
 import type { Jobs } from './jobs.ts'
 import { Manners } from './limits.ts'
-import { type Asker, Outbox, type OutboxOf, type Send } from './outbox.ts'
+import { Links } from './links.ts'
+import { newsFor } from './news.ts'
+import { type Asker, Outbox, type OutboxOf } from './outbox.ts'
 import { notStored, refusal } from './refusing.ts'
-import { type Chances, chances, hashed, linkPath } from './secrets.ts'
+import { type Chances, chances, hashed } from './secrets.ts'
 import { type Store, summed } from './store.ts'
 
 /** Every so many deeds a table's state is stored whole. */
@@ -29,6 +33,7 @@ export interface HostOptions {
   readonly log: Logger
   readonly jobs: Jobs
   readonly version: string
+  readonly health?: Health
   readonly now?: () => number
   readonly fresh?: Chances
   readonly at?: OutboxOf['at']
@@ -40,34 +45,37 @@ export class Host {
   readonly tables = new Map<string, Held>()
   /** What was done since the start, for whoever measures. */
   readonly counts = { deeds: 0, refused: 0, failed: 0 }
-  private readonly log: Logger
+  readonly health: Health
   private readonly jobs: Jobs
   private readonly version: string
   readonly now: () => number
   private readonly out: Outbox
-  private readonly clock = new Clock((held, happening) => this.happens(held, happening))
+  private readonly clock: Clock
   private readonly manners = new Manners()
   private readonly readers: Readers
   /** Lines that have not been shown anything yet. */
   private readonly unshown = new Set<Line>()
   readonly fresh: Chances
+  readonly links: Links
   private stopped = false
 
-  constructor({ store, log, jobs, version, now = Date.now, at = () => {}, fresh = chances }: HostOptions) {
+  constructor({ store, log, jobs, version, now = Date.now, at = () => {}, fresh = chances, ...of }: HostOptions) {
+    this.health = of.health ?? new Health(log, now)
+    this.clock = new Clock(this.health, (held, happening) => this.happens(held, happening))
     this.fresh = fresh
     this.store = store
-    this.log = log
     this.jobs = jobs
     this.version = version
     this.readers = new Readers(version)
     this.now = now
     this.out = new Outbox({
       store,
-      log,
+      health: this.health,
       at,
       classes: (held) => new Set(this.shownLines(held).map(({ seat }) => held.room.classOf(seat))),
-      news: (held, name) => this.news(held, name),
+      news: (held, name) => newsFor(held, this.shownLines(held), name, version),
       allTold: (held) => {
+        held.room.game.fight.rest()
         if (held.fresh >= SNAPSHOT_EVERY) this.keep(held)
       },
       inTable: (held, run) => this.inTable(held, run),
@@ -76,18 +84,19 @@ export class Host {
       },
       notStored: (held, askers) => this.notStored(held, askers),
     })
+    this.links = new Links({
+      store,
+      secret: fresh.secret,
+      write: (write) => this.out.write(write),
+      linesOf: (table, seat) => this.linesOf(this.tables.get(table), seat),
+      end: (table, lines) => this.end(this.table(table), lines, 'revoked', 'The links to this seat were ended.'),
+    })
   }
 
   /** A new table that has been stored. */
   hold(id: string, room: Room): void {
     this.tables.set(id, freshlyHeld(id, room, 0, '', this.now()))
     this.rest()
-  }
-
-  /** Whether a secret opens this seat. */
-  opens(table: string, seat: string, secret: string): boolean {
-    const link = this.store.link(hashed(secret))
-    return link !== undefined && link.table === table && link.seat === seat
   }
 
   /** What the changes of a room are numbered from, higher at each opening. */
@@ -132,7 +141,7 @@ export class Host {
     held.lines.add(line)
     held.used = this.now()
     this.present(held)
-    if (line.seat in held.room.data.away) this.happens(held, { type: 'back', seat: line.seat })
+    if (Object.hasOwn(held.room.data.away, line.seat)) this.happens(held, { type: 'back', seat: line.seat })
     this.show(held, line)
     this.out.touch(held)
   }
@@ -151,7 +160,7 @@ export class Host {
     if (held === undefined || !held.lines.delete(line)) return
     held.used = this.now()
     this.present(held)
-    if (!held.room.here.has(line.seat)) this.jobs.cancel(line.table, line.seat)
+    this.jobs.cancel(line)
     this.out.touch(held)
     if (held.lines.size === 0) this.rest()
   }
@@ -176,17 +185,19 @@ export class Host {
         cancelBeside(this.jobs, held, line, said)
         this.answer(held, line, [{ type: 'done', id: said.id }])
       } else if (isDeed(said.type)) this.act(held, this.deedOf(line, said), line, said.id)
-      else askBeside(this.jobs, held, line, said as SaidOf<'odds' | 'advice' | 'prospect'>)
+      else askBeside(this.jobs, held, line, said as SaidOf<Beside>)
     } catch (thrown) {
       if (thrown instanceof AffrayError) this.refuse(held, line, said.id, thrown)
-      else this.failed(held, thrown, line, said.id)
+      else this.failed(held, thrown, said, line)
     }
   }
   private refuse(held: Held, line: Line, id: string, { code, message, remedy }: AffrayError): void {
     this.counts.refused += 1
     this.answer(held, line, [held.room.dressed(line.seat, refusal(id, code, message, remedy))])
   }
-  private deedOf({ seat }: Line, said: Said): Deed {
+  private deedOf({ table, seat }: Line, said: Said): Deed {
+    const leads = said.type === 'link' || said.type === 'admit' ? said.seat : undefined
+    if (leads != null && this.place(table, seat).gm) this.links.checkFurther(table, leads)
     return said.type === 'door' && said.open ? { by: seat, said, code: this.fresh.code() } : { by: seat, said }
   }
 
@@ -196,7 +207,7 @@ export class Host {
     try {
       this.act(held, { happens: happening })
     } catch (thrown) {
-      this.failed(held, thrown)
+      this.failed(held, thrown, happening)
     }
   }
 
@@ -209,7 +220,7 @@ export class Host {
     const answers: Told[] = []
     if (done.type === 'done') {
       this.note(held, deed)
-      for (const effect of done.effects) answers.push(...this.carryOut(held, effect, id))
+      for (const effect of done.effects) answers.push(...this.carryOut(held, effect, id, line))
       if ('said' in deed && deed.said.type === 'door')
         this.out.write({ write: 'code', table: held.id, code: held.room.data.code })
       this.out.touch(held)
@@ -232,29 +243,21 @@ export class Host {
     if (held.fresh >= 4 * SNAPSHOT_EVERY) this.keep(held)
   }
 
-  private carryOut(held: Held, effect: Effect, id: string): Told[] {
-    switch (effect.do) {
-      case 'link':
-        return [{ type: 'link', id, seat: effect.seat, path: this.relink(held, effect.seat) }]
-      case 'unseat':
-        this.out.write({ write: 'no links', table: held.id, seat: effect.seat })
-        this.end(held, this.linesOf(held, effect.seat), 'gone', 'This seat was taken away.')
-        return []
-      case 'admit':
-        this.out.write({ write: 'seated', table: held.id, n: effect.waiting, seat: effect.seat })
-        return []
+  private carryOut(held: Held, effect: Effect, id: string, line: Line | undefined): Told[] {
+    const { do: what, seat } = effect
+    if (what === 'link' || what === 'unlink') {
+      const path = what === 'link' ? this.links.further(held.id, seat) : this.links.renew(held.id, seat, line)
+      return [{ type: 'link', id, seat, path }]
     }
+    if (what === 'admit') this.out.write({ write: 'seated', table: held.id, n: effect.waiting, seat })
+    else {
+      this.out.write({ write: 'no links', table: held.id, seat })
+      this.end(held, this.linesOf(held, seat), 'gone', 'This seat was taken away.')
+    }
+    return []
   }
-  /** A new link to a seat; the old ones and their sockets end. */
-  relink(held: Held, seat: string): string {
-    const secret = this.fresh.secret()
-    this.out.write({ write: 'no links', table: held.id, seat })
-    this.out.write({ write: 'link', table: held.id, seat, hash: hashed(secret) })
-    this.end(held, this.linesOf(held, seat), 'revoked', 'Another link leads to this seat now.')
-    this.out.touch(held)
-    return linkPath(held.id, seat, secret)
-  }
-  private linesOf = (held: Held, seat: string): Line[] => [...held.lines].filter((line) => line.seat === seat)
+  private linesOf = (held: Held | undefined, seat: string): Line[] =>
+    [...(held?.lines ?? [])].filter((line) => line.seat === seat)
   private end(held: Held, lines: readonly Line[], code: Parameters<Line['end']>[0], because: string): void {
     for (const line of lines) held.lines.delete(line)
     this.present(held)
@@ -265,6 +268,7 @@ export class Host {
 
   /** Somebody knocks; his ticket tells what became of it. */
   knock(table: string, name: string): string {
+    checkName(name)
     const held = this.table(table)
     const done = held.room.act({ happens: { type: 'knock', name } })
     if (done.type === 'refused') throw new AffrayError(done.code, done.because, done.remedy)
@@ -298,20 +302,6 @@ export class Host {
   }
 
   private shownLines = (held: Held): Line[] => [...held.lines].filter((line) => !this.unshown.has(line))
-  /** What a class of seats is to be told; it is told when what led there is stored. */
-  private news(held: Held, name: string): Send[] {
-    const lines = this.shownLines(held).filter(({ seat }) => held.room.classOf(seat) === name)
-    if (lines.length === 0) return []
-    const news = held.room.tell(new Set(lines.map(({ seat }) => seat)), this.version)
-    // What several connections are told is written once.
-    const texts = new Map<Told, string>()
-    const textOf = (told: Told): string => {
-      const text = texts.get(told) ?? JSON.stringify(told)
-      texts.set(told, text)
-      return text
-    }
-    return lines.flatMap((line) => (news.get(line.seat) ?? []).map((told) => ({ line, text: textOf(told) })))
-  }
   private keep(held: Held): void {
     held.fresh = 0
     this.out.write({ write: 'snapshot', table: held.id, n: held.n, file: held.room.file() })
@@ -322,20 +312,27 @@ export class Host {
     this.out.write({ write: 'touch', table: held.id, title: held.room.data.title, at: held.used })
   }
 
-  /** Something went wrong inside one table: it is loaded again as it was stored, and nobody else notices. */
-  private failed(held: Held, thrown: unknown, line?: Line, id = ''): void {
+  /** Something went wrong inside one table: it is loaded again as it was stored, nobody else notices, and what did it is kept for a report. */
+  private failed(held: Held, thrown: unknown, deed?: Said | Happening, line?: Line): void {
     this.counts.failed += 1
-    this.log.error({ err: thrown }, 'a table failed')
+    this.health.failed('tables', thrown)
+    const id = deed !== undefined && 'id' in deed ? deed.id : ''
     const fault = refusal(id, 'table/fault', 'Something went wrong at this table.', 'Try something else.')
     line?.tell(JSON.stringify(fault))
+    keepFault(this.store.folder, held, { deed, thrown, at: this.now() }, this.health)
     this.drop(held, 'Something went wrong at this table; it goes on as it was stored.')
   }
-
   /** The disk is full or broken: whoever did something is told so, and all see the table again as it is stored. */
   private notStored(held: Held, askers: readonly Asker[]): void {
     this.counts.failed += 1
     for (const { line, id } of askers) if (id !== undefined) line.tell(JSON.stringify(notStored(id)))
     this.again(held)
+  }
+  /** Something failed that may have left any table half changed: each goes on as it is stored. */
+  renew(): void {
+    for (const held of [...this.tables.values()])
+      if (held.lines.size > 0) this.notStored(held, this.out.askers(held))
+      else this.drop(held, '')
   }
   /** A table as it is stored, with everybody who sat there. */
   private again(held: Held): void {
@@ -348,7 +345,7 @@ export class Host {
       this.present(stored)
       for (const line of lines) this.show(stored, line)
     } catch (thrown) {
-      this.log.error({ err: thrown }, 'a table could not be loaded again')
+      this.health.failed('tables', thrown)
       for (const line of lines) line.end('stopping', 'This table cannot be read now.')
     }
   }
@@ -382,11 +379,11 @@ export class Host {
     const { unshown, clock, out } = this
     return { tables: this.tables.size, connections, unshown: unshown.size, timers: clock.size, behind: out.size }
   }
-  /** Deletes a table for good. */
+  /** Deletes a table for good; those who sit there are told when it is gone. */
   delete(id: string): void {
+    this.store.sure([{ write: 'gone', table: id }])
     const held = this.tables.get(id)
     if (held !== undefined) this.drop(held, 'The game master has put this table away.', 'gone')
-    this.store.write([{ write: 'gone', table: id }])
   }
 
   /** Stores what there is and says goodbye to everybody. */

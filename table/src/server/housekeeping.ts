@@ -10,6 +10,7 @@ const NOTICE = 14 * DAY
 /** Puts away what nobody uses: out of memory soon, out of the store after a long time and a notice. */
 export function putAway(host: Host, log: Logger, keepDays: number, now: number): void {
   host.rest(REST)
+  if (host.health.faults.some(({ work }) => work === 'storing')) host.store.tryOut()
   for (const { id, touched, noticed } of host.store.tables()) {
     if (host.tables.has(id) || now - touched < keepDays * DAY) continue
     if (noticed === undefined) {

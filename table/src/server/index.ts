@@ -4,7 +4,9 @@
  * @packageDocumentation
  */
 
-export { askServer, type Wish } from './admin.ts'
+export type { Wish } from './admin.ts'
+export { askServer } from './ask-server.ts'
 export { offline } from './offline.ts'
+export { outlive } from './outliving.ts'
 export { type ServeOptions, type Serving, serve } from './serve.ts'
 export type { Listed } from './steward.ts'

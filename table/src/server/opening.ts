@@ -1,6 +1,7 @@
-import { chmodSync, mkdirSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { AffrayError } from '@affray/engine'
+import { ownPrivate } from './private.ts'
 import { type Database, sqlite } from './sqlite.ts'
 
 const SCHEMA = `
@@ -22,14 +23,23 @@ CREATE TABLE IF NOT EXISTS told (
 CREATE TABLE IF NOT EXISTS shown (
   tab TEXT NOT NULL, class TEXT NOT NULL, shown TEXT NOT NULL, sum TEXT NOT NULL, PRIMARY KEY (tab, class)
 ) STRICT, WITHOUT ROWID;
-CREATE TABLE IF NOT EXISTS links (hash TEXT PRIMARY KEY, tab TEXT NOT NULL, seat TEXT NOT NULL) STRICT, WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS links (
+  hash TEXT PRIMARY KEY, tab TEXT NOT NULL, seat TEXT NOT NULL,
+  n INTEGER NOT NULL DEFAULT 0, opened INTEGER NOT NULL DEFAULT 1, ends TEXT
+) STRICT, WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS links_of ON links (tab, seat);
 CREATE TABLE IF NOT EXISTS tickets (
   hash TEXT PRIMARY KEY, tab TEXT NOT NULL, n INTEGER NOT NULL, state TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;
 `
 /** The form of the store; a later one knows how to read it. */
-const VERSION = 1
+const VERSION = 2
+/** What the links of a store of form 1 lack: whether somebody has opened them is not known of those, so that none gives way. */
+const LINKS_OF_1 = `
+ALTER TABLE links ADD COLUMN n INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE links ADD COLUMN opened INTEGER NOT NULL DEFAULT 1;
+ALTER TABLE links ADD COLUMN ends TEXT;
+`
 
 /** Opens the tables in a folder, for one server at a time. */
 export async function opened(folder: string): Promise<{ database: Database; lock: Database; path: string }> {
@@ -37,8 +47,9 @@ export async function opened(folder: string): Promise<{ database: Database; lock
   const lock = locked(DatabaseSync, folder)
   const path = join(folder, 'tables.sqlite')
   try {
+    // SQLite makes the log beside it with the mode of the file.
+    ownPrivate(path)
     const database = new DatabaseSync(path)
-    chmodSync(path, 0o600)
     prepared(database, path)
     return { database, lock, path }
   } catch (thrown) {
@@ -53,6 +64,7 @@ function locked(DatabaseSync: new (path: string) => Database, folder: string): D
   let lock: Database | undefined
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
+    ownPrivate(join(folder, 'lock.sqlite'))
     lock = new DatabaseSync(join(folder, 'lock.sqlite'))
     lock.exec('PRAGMA busy_timeout = 0; BEGIN EXCLUSIVE')
     // Only what is written shows that the folder can be.
@@ -82,7 +94,7 @@ function prepared(database: Database, path: string): void {
   const version = Number(database.prepare('PRAGMA user_version').get()?.user_version)
   if (version > VERSION)
     throw new AffrayError('store/version', `${path} was made by a later version.`, 'Use the version that made it.')
-  database.exec(`${SCHEMA} PRAGMA user_version = ${VERSION}`)
+  database.exec(`BEGIN; ${version === 1 ? LINKS_OF_1 : ''} ${SCHEMA} PRAGMA user_version = ${VERSION}; COMMIT`)
 }
 
 export const unreadable = (path: string, thrown: unknown): AffrayError =>

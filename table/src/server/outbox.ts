@@ -1,5 +1,5 @@
-import type { Logger } from 'pino'
 import type { Told } from '../protocol/told.ts'
+import type { Health } from './health.ts'
 import type { Held, Line } from './held.ts'
 import type { Store, Write } from './store.ts'
 
@@ -21,7 +21,7 @@ export type Asker = Pick<Waits, 'line' | 'id'>
 
 export interface OutboxOf {
   readonly store: Pick<Store, 'write'>
-  readonly log: Logger
+  readonly health: Health
   /** Called between the parts of a group, so that a test can end the process there. */
   readonly at: (point: 'before commit' | 'after commit' | 'before ack') => void
   /** The classes of seats that are to be told something at a table. */
@@ -90,11 +90,18 @@ export class Outbox {
   private soon(): void {
     if (this.waiting) return
     this.waiting = true
-    setImmediate(() => {
+    this.of.health.soon('tables', () => {
       this.waiting = false
-      this.group(SLICE)
-      if (this.behind.size > 0) this.soon()
+      try {
+        this.group(SLICE)
+      } finally {
+        if (this.behind.size > 0) this.soon()
+      }
     })
+  }
+  /** Who waits for an answer at a table. */
+  askers(held: Held): Asker[] {
+    return this.waits.filter((one) => one.held === held)
   }
   /** How much waits to be told. */
   get size(): number {
@@ -166,7 +173,7 @@ export class Outbox {
 
   /** Stores a group together, or where that fails each table's part alone; gives the tables whose part could not be. */
   private store(writes: readonly Write[]): ReadonlySet<string> {
-    const { store, log } = this.of
+    const { store } = this.of
     const failed = new Set<string>()
     try {
       store.write(writes)
@@ -174,8 +181,8 @@ export class Outbox {
       for (const table of new Set(writes.map(tableOf)))
         try {
           store.write(writes.filter((one) => tableOf(one) === table))
-        } catch (thrown) {
-          log.error({ err: thrown }, 'what was done at a table could not be stored')
+        } catch {
+          // The store has noted why.
           failed.add(table)
         }
     }

@@ -1,24 +1,25 @@
-import { readFileSync } from 'node:fs'
-import { join, normalize } from 'node:path'
 import { AffrayError, catalogueOf } from '@affray/engine'
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { compress } from 'hono/compress'
 import type * as z from 'zod'
 import {
+  copyTable,
   enter,
   type HttpRefusal,
   type Joining,
   join as joinBy,
   joining,
   LARGEST_FILE,
-  makeTable,
   type RulesShown,
 } from '../protocol/requests.ts'
 import type { Gate } from './gate.ts'
 import type { Host } from './host.ts'
+import { pageFile } from './page-files.ts'
+import { bodyAs, statusOf } from './refusing.ts'
 import { catalogue, systemNamed } from './scenarios.ts'
-import { hashed } from './secrets.ts'
+import { checkKey, hashed } from './secrets.ts'
 import type { Steward } from './steward.ts'
 
 /** What a page may do: nothing but what it was served with. */
@@ -36,19 +37,6 @@ const CSP = [
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
 ].join('; ')
-
-const KINDS: Readonly<Record<string, string>> = {
-  html: 'text/html; charset=utf-8',
-  js: 'text/javascript; charset=utf-8',
-  css: 'text/css; charset=utf-8',
-  svg: 'image/svg+xml',
-  png: 'image/png',
-  ico: 'image/x-icon',
-  json: 'application/json',
-  webmanifest: 'application/manifest+json',
-  woff2: 'font/woff2',
-  txt: 'text/plain; charset=utf-8',
-}
 
 export interface RequestsOf {
   readonly host: Host
@@ -74,10 +62,17 @@ export function requests({ host, steward, gate, page, version }: RequestsOf): Ho
     c.header('Cross-Origin-Opener-Policy', 'same-origin')
     c.header('Cross-Origin-Resource-Policy', 'same-origin')
   })
-  app.onError((thrown, c) => refused(c, thrown))
+  app.onError((thrown, c) => {
+    if (!(thrown instanceof AffrayError)) host.health.failed('requests', thrown)
+    return refused(c, thrown)
+  })
   app.notFound((c) => refused(c, new AffrayError('http/unknown', 'There is nothing here.', 'Begin at the first page.')))
-  const small = bodyLimit({ maxSize: 4096, onError: (c) => refused(c, tooLarge) })
+  const upTo = (most: number) => bodyLimit({ maxSize: most, onError: (c) => refused(c, tooLarge(most)) })
+  const small = upTo(4096)
 
+  // What is the same for everybody; what belongs to a seat is sent as it is.
+  app.use('/api/catalogue', compress())
+  app.use('/api/rules/*', compress())
   let listed: unknown
   app.get('/api/catalogue', (c) => {
     listed ??= catalogue(version)
@@ -92,19 +87,15 @@ export function requests({ host, steward, gate, page, version }: RequestsOf): Ho
       rules: shown.map((rule) => ({ id: rule.id, title: rule.title, says: rule.says, heading: rule.heading })),
     } satisfies RulesShown)
   })
-  app.post(
-    '/api/tables',
-    bodyLimit({ maxSize: LARGEST_FILE + 4096, onError: (c) => refused(c, tooLarge) }),
-    async (c) => {
-      const wanted = await bodyOf(c, makeTable)
-      gate.checkMaking(wanted.key, gate.from(c.env.incoming))
-      return c.json(steward.make(wanted), 201)
-    },
-  )
+  app.post('/api/tables', upTo(LARGEST_FILE + 4096), async (c) => {
+    const from = gate.from(c.env.incoming)
+    gate.checkMaker(from)
+    return c.json(await steward.make(await c.req.text(), gate.key, from), 201)
+  })
   app.post('/t/:table/:seat/enter', small, async (c) => {
     const { table, seat } = c.req.param()
-    const { secret } = await bodyOf(c, enter)
-    if (!host.opens(table, seat, secret)) throw noSuchSeat
+    const { secret = secretIn(c.req.header('cookie')) } = await bodyOf(c, enter)
+    if (secret === undefined || !host.links.enter(table, seat, secret)) throw noSuchSeat
     const path = `/t/${table}/${encodeURIComponent(seat)}`
     c.header('Set-Cookie', `seat=${secret}; Path=${path}; HttpOnly; SameSite=Strict; Max-Age=31536000${gate.secure(c)}`)
     return c.body(null, 204)
@@ -132,7 +123,7 @@ export function requests({ host, steward, gate, page, version }: RequestsOf): Ho
   const seated = (c: Context<Env>, gm: boolean): { table: string; seat: string } => {
     const { table = '', seat = '' } = c.req.param()
     const secret = secretIn(c.req.header('cookie'))
-    if (secret === undefined || !host.opens(table, seat, secret)) throw noSuchSeat
+    if (secret === undefined || !host.links.opens(table, seat, secret)) throw noSuchSeat
     if (gm && !host.place(table, seat).gm)
       throw new AffrayError('gate/gm', `${seat} is not the game master.`, 'Only the game master may do that.')
     return { table, seat }
@@ -143,27 +134,32 @@ export function requests({ host, steward, gate, page, version }: RequestsOf): Ho
     c.header('Cache-Control', 'no-store')
     return c.json(steward.export(table, seat))
   })
-  app.post('/t/:table/:seat/copy', small, (c) => c.json(steward.copy(seated(c, true).table), 201))
+  app.post('/t/:table/:seat/copy', small, async (c) => {
+    const { table } = seated(c, true)
+    const from = gate.from(c.env.incoming)
+    gate.checkMaker(from)
+    checkKey((await bodyOf(c, copyTable)).key, gate.key)
+    return c.json(await steward.copy(table, from), 201)
+  })
   app.post('/t/:table/:seat/delete', small, (c) => {
     steward.delete(seated(c, true).table)
     return c.body(null, 204)
   })
 
   const file = (c: Context<Env>, name: string, forever: boolean): Response => {
-    const path = normalize(join(page, name))
-    const kind = KINDS[path.slice(path.lastIndexOf('.') + 1)]
-    if (!path.startsWith(page) || kind === undefined) return c.notFound() as Response
-    try {
-      const body = readFileSync(path)
-      c.header('Content-Type', kind)
-      c.header('Cache-Control', forever ? 'public, max-age=31536000, immutable' : 'no-cache')
-      return c.body(body)
-    } catch {
-      return c.notFound() as Response
-    }
+    const found = pageFile(page, name, c.req.header('accept-encoding'))
+    if (found === undefined) return c.notFound() as Response
+    c.header('Content-Type', found.kind)
+    c.header('Cache-Control', forever ? 'public, max-age=31536000, immutable' : 'no-cache')
+    c.header('Vary', 'Accept-Encoding')
+    if (found.way !== undefined) c.header('Content-Encoding', found.way)
+    return c.body(found.body)
   }
   for (const path of ['/', '/t/:table/:seat', '/join']) app.get(path, (c) => file(c, 'index.html', false))
-  app.get('/assets/*', (c) => file(c, decodeURIComponent(new URL(c.req.url).pathname).slice(1), true))
+  app.get('/assets/*', (c) => {
+    const path = decoded(new URL(c.req.url).pathname)
+    return path === undefined ? (c.notFound() as Response) : file(c, path.slice(1), true)
+  })
   app.get('/:name', (c) => file(c, c.req.param('name'), false))
   return app
 }
@@ -172,35 +168,26 @@ export function requests({ host, steward, gate, page, version }: RequestsOf): Ho
 export const secretIn = (cookie: string | undefined): string | undefined =>
   /(?:^|;\s*)seat=([\w-]{1,100})/.exec(cookie ?? '')?.[1]
 
-const tooLarge = new AffrayError('http/large', 'That is too large.', `At most ${LARGEST_FILE} bytes are read.`)
+const tooLarge = (most: number): AffrayError =>
+  new AffrayError('http/large', 'That is too large.', `At most ${most} bytes are read.`)
 const noSuchSeat = new AffrayError('seat/link', 'This link leads nowhere.', 'Ask the game master for a new one.')
 
-async function bodyOf<T>(c: Context<Env>, shape: z.ZodType<T>): Promise<T> {
-  const data: unknown = await c.req.json().catch(() => undefined)
-  const parsed = shape.safeParse(data)
-  if (parsed.success) return parsed.data
-  const fault = parsed.error.issues[0]
-  throw new AffrayError(
-    'http/invalid',
-    `This request cannot be used: ${fault?.path.map(String).join('.') || 'the whole'}: ${fault?.message ?? ''}.`,
-    'docs/protocol.md says what is understood.',
-  )
+const bodyOf = async <T>(c: Context<Env>, shape: z.ZodType<T>): Promise<T> => bodyAs(await c.req.text(), shape)
+
+/** What an address says; undefined where it cannot be read. */
+function decoded(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return undefined
+  }
 }
 
-const STATUS: readonly (readonly [RegExp, 401 | 403 | 404 | 413 | 429 | 503])[] = [
-  [/^(seat\/link|table\/key)$/, 401],
-  [/^gate\//, 403],
-  [/\/unknown$/, 404],
-  [/^http\/large$/, 413],
-  [/^limit\//, 429],
-  [/^store\//, 503],
-]
 function refused(c: Context, thrown: unknown): Response {
   if (!(thrown instanceof AffrayError)) {
     const fault = { code: 'table/fault', because: 'Something went wrong here.', remedy: 'Try again.' }
     return c.json(fault satisfies HttpRefusal, 500)
   }
   const { code, message, remedy } = thrown
-  const status = STATUS.find(([pattern]) => pattern.test(code))?.[1] ?? 400
-  return c.json({ code, because: message, remedy } satisfies HttpRefusal, status)
+  return c.json({ code, because: message, remedy } satisfies HttpRefusal, statusOf(code))
 }

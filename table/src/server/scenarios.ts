@@ -1,20 +1,21 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import { AffrayError, type AnySystem, type Setup, systems, through } from '@affray/engine'
-import { parse } from 'yaml'
+import { AffrayError, type AnySystem, everySystem, type Setup, systemOf, through } from '@affray/engine'
 import type { Catalogue } from '../protocol/requests.ts'
+import { dataOf } from './data.ts'
+import { shipped } from './shipped.ts'
 
-const folder = fileURLToPath(new URL('../../../scenarios/', import.meta.url))
-const every: readonly AnySystem[] = Object.values(systems)
+const folder = shipped('scenarios/')
 
 /** The system of that name, as data from outside may name it. */
 export function systemNamed(name: unknown): AnySystem {
-  const found = every.find(({ id }) => id === name)
+  const found = typeof name === 'string' ? systemOf(name) : undefined
   if (found !== undefined) return found
   throw new AffrayError(
     'system/unknown',
     `There is no system ${JSON.stringify(name) ?? 'without a name'}.`,
-    `The field "system" names one of: ${every.map(({ id }) => id).join(', ')}.`,
+    `The field "system" names one of: ${everySystem()
+      .map(({ id }) => id)
+      .join(', ')}.`,
   )
 }
 
@@ -27,20 +28,6 @@ export function readyScenario(name: string): unknown {
   return dataOf(readFileSync(path, 'utf8'))
 }
 
-/** A file of JSON or YAML as data. */
-export function dataOf(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown
-  } catch {
-    try {
-      return parse(text, { merge: true, stringKeys: true, maxAliasCount: 100, logLevel: 'error' }) as unknown
-    } catch (thrown) {
-      const why = thrown instanceof Error ? (thrown.message.split('\n')[0] ?? '') : String(thrown)
-      throw new AffrayError('file/syntax', `This is neither YAML nor JSON: ${why}.`, 'Correct that line.')
-    }
-  }
-}
-
 /** A scenario through its system's door. */
 export function setupOf(system: AnySystem, scenario: unknown): Setup<unknown, unknown> {
   return through(system.setup, scenario, 'scenario') as Setup<unknown, unknown>
@@ -49,7 +36,7 @@ export function setupOf(system: AnySystem, scenario: unknown): Setup<unknown, un
 /** How often each side wins a ready scenario, as `npm run evenness` found. */
 const evenness = (): Readonly<Record<string, Readonly<Record<string, number>>>> =>
   (
-    JSON.parse(readFileSync(new URL('../../../docs/evenness.json', import.meta.url), 'utf8')) as {
+    JSON.parse(readFileSync(shipped('docs/evenness.json'), 'utf8')) as {
       wins: ReturnType<typeof evenness>
     }
   ).wins
@@ -59,7 +46,7 @@ export function catalogue(version: string): Catalogue {
   const wins = evenness()
   return {
     version,
-    games: every.map((system) => ({
+    games: everySystem().map((system) => ({
       id: system.id,
       title: system.title,
       line: system.about,

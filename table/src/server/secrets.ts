@@ -1,4 +1,5 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { AffrayError } from '@affray/engine'
 
 /** A secret nobody guesses: 128 random bits. */
 const freshSecret = (): string => randomBytes(16).toString('base64url')
@@ -23,3 +24,10 @@ export const chances: Chances = { id: freshId, secret: freshSecret, code: freshC
 /** A link to a seat. What stands behind # never reaches a server's log. */
 export const linkPath = (table: string, seat: string, secret: string): string =>
   `/t/${table}/${encodeURIComponent(seat)}#${secret}`
+
+/** Whoever makes a table must know the key, where there is one. */
+export function checkKey(given: string | undefined, wanted: string | undefined): void {
+  if (wanted === undefined) return
+  if (given !== undefined && timingSafeEqual(Buffer.from(hashed(given)), Buffer.from(wanted))) return
+  throw new AffrayError('table/key', 'Making tables here needs a key.', 'Ask whoever runs the server for it.')
+}

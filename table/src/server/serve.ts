@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, Server } from 'node:http'
-import { createServer } from 'node:http'
+import { createServer, STATUS_CODES } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import process from 'node:process'
 import type { Duplex } from 'node:stream'
@@ -11,11 +11,15 @@ import { getRequestListener } from '@hono/node-server'
 import { type Logger, pino } from 'pino'
 import { listenForAdmin } from './admin.ts'
 import { Gate, isLoopback } from './gate.ts'
+import { Health } from './health.ts'
 import { Host, type HostOptions } from './host.ts'
 import { putAway } from './housekeeping.ts'
 import { Jobs } from './jobs.ts'
 import { listenForMetrics } from './metrics.ts'
+import { Reading } from './reading.ts'
+import { statusOf } from './refusing.ts'
 import { requests, secretIn } from './requests.ts'
+import { hashed } from './secrets.ts'
 import { Sockets } from './sockets.ts'
 import { Steward } from './steward.ts'
 import { Store } from './store.ts'
@@ -33,7 +37,8 @@ export interface ServeOptions {
   /** After so many days without a visit a table is put away. */
   readonly keep?: number
   readonly log?: Logger
-  /** For tests: what names, seeds and times are, and what is done between the parts of storing. */
+  /** For tests: who reads what strangers send, what names, seeds and times are, and what is done between the parts of storing. */
+  readonly reading?: Reading
   readonly at?: HostOptions['at']
   readonly now?: HostOptions['now']
   readonly fresh?: HostOptions['fresh']
@@ -60,23 +65,29 @@ export async function serve({ port = 8080, host: name = '127.0.0.1', data, ...mo
       'Give one with --key, or leave out --host.',
     )
   const log = more.log ?? pino({ level: process.env.AFFRAY_LOG ?? 'warn' }, pino.destination(2))
-  const store = await Store.open(data)
+  const health = new Health(log, more.now)
+  const store = await Store.open(data, health)
   const version = versionOf(pageFolder)
-  const jobs = new Jobs()
+  const jobs = Jobs.begin(health)
   const { at, now, fresh } = more
   const host = new Host({
     store,
     log,
     jobs,
     version,
+    health,
     ...(at === undefined ? {} : { at }),
     ...(now === undefined ? {} : { now }),
     ...(fresh === undefined ? {} : { fresh }),
   })
-  const steward = new Steward(host)
+  const reading = more.reading ?? new Reading(health)
+  const steward = new Steward(host, reading)
   const sockets = new Sockets(host)
   const server = createServer({ headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000 })
-  server.on('clientError', (_, stream) => stream.destroy())
+  server.on(
+    'clientError',
+    health.guarded('connections', (_, stream) => stream.destroy()),
+  )
   const listening = await listen(server, port, name).catch((thrown: unknown) => {
     store.close()
     throw thrown
@@ -89,24 +100,32 @@ export async function serve({ port = 8080, host: name = '127.0.0.1', data, ...mo
     proxy: more.proxy ?? false,
   })
   const app = requests({ host, steward, gate, page: pageFolder, version })
-  server.on('request', getRequestListener(app.fetch, { overrideGlobalObjects: false }))
-  server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
-    stream.on('error', () => stream.destroy())
+  const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false })
+  server.on('request', (request, response) => health.later('requests', Promise.resolve(answer(request, response))))
+  const upgrade = (request: IncomingMessage, stream: Duplex, head: Buffer): void => {
+    stream.on(
+      'error',
+      health.guarded('connections', () => stream.destroy()),
+    )
     try {
       gate.checkHost(request.headers.host)
       gate.checkOrigin(request.headers.origin)
       const [, table = '', seat = ''] = /^\/t\/([\w-]{1,40})\/([^/?]{1,400})\/socket$/.exec(request.url ?? '') ?? []
       const named = decodeURIComponent(seat)
       const secret = secretIn(request.headers.cookie)
-      if (secret !== undefined && host.opens(table, named, secret)) sockets.take(request, stream, head, table, named)
-      else turnAway(stream, gate.mayFail(gate.from(request)) ? '401 Unauthorized' : '429 Too Many Requests')
+      if (secret !== undefined && host.links.opens(table, named, secret))
+        sockets.take(request, stream, head, { table, seat: named, link: hashed(secret) })
+      else turnAway(stream, gate.mayFail(gate.from(request)) ? 401 : 429)
     } catch (thrown) {
-      turnAway(stream, thrown instanceof AffrayError ? '403 Forbidden' : '400 Bad Request')
+      if (!(thrown instanceof AffrayError || thrown instanceof URIError)) health.failed('connections', thrown)
+      turnAway(stream, thrown instanceof AffrayError ? statusOf(thrown.code) : thrown instanceof URIError ? 400 : 500)
     }
-  })
-  const admin = await listenForAdmin(data, steward)
+  }
+  server.on('upgrade', health.guarded('connections', upgrade))
+  server.on('error', (error) => health.failed('connections', error))
+  const admin = await listenForAdmin(data, steward, health)
   const metrics = more.metrics === undefined ? undefined : await listenForMetrics(more.metrics, host, sockets, jobs)
-  const tidy = setInterval(() => putAway(host, log, more.keep ?? 180, Date.now()), 60_000)
+  const tidy = health.every('housekeeping', 60_000, () => putAway(host, log, more.keep ?? 180, host.now()))
   return {
     port: listening,
     ...(metrics === undefined ? {} : { metrics: portOf(metrics) }),
@@ -120,6 +139,7 @@ export async function serve({ port = 8080, host: name = '127.0.0.1', data, ...mo
       host.stop()
       await sockets.stop()
       await jobs.stop()
+      if (more.reading === undefined) await reading.stop()
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
       store.close()
@@ -127,23 +147,21 @@ export async function serve({ port = 8080, host: name = '127.0.0.1', data, ...mo
   }
 }
 
-const turnAway = (stream: Duplex, status: string): void => {
-  stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+const turnAway = (stream: Duplex, status: number): void => {
+  stream.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }
 
 const listen = (server: Server, port: number, host: string): Promise<number> =>
   new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(
-        new AffrayError(
-          'serve/port',
-          `The server cannot listen on ${host}:${port} (${error.code ?? error.message}).`,
-          'Name another port with --port, or another address with --host.',
-        ),
-      )
-    })
+    server.once('error', (error) => reject(cannotListen(host, port, error)))
     server.listen(port, host, () => resolve(portOf(server)))
   })
+const cannotListen = (host: string, port: number, error: NodeJS.ErrnoException): AffrayError =>
+  new AffrayError(
+    'serve/port',
+    `The server cannot listen on ${host}:${port} (${error.code ?? error.message}).`,
+    'Name another port with --port, or another address with --host.',
+  )
 // A server that listens on a port has such an address.
 const portOf = (server: Server): number => (server.address() as AddressInfo).port
 

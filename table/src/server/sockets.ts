@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { AffrayError } from '@affray/engine'
-import { type WebSocket, WebSocketServer } from 'ws'
+import { type RawData, type WebSocket, WebSocketServer } from 'ws'
 import { type Said, said } from '../protocol/said.ts'
 import type { Told } from '../protocol/told.ts'
 import type { Line } from './held.ts'
@@ -10,8 +10,15 @@ import { Buckets } from './limits.ts'
 
 /** The largest frame a client may send. */
 const MOST_BYTES = 64 * 1024
-/** So much may lie unread before a connection is cut. */
+/** So much may lie unread besides the longest message before a connection is cut: a long fight is sent whole to whoever comes late. */
 const MOST_UNREAD = 512 * 1024
+/** What is longer is sent compressed: a story says much the same again and again. Nothing is remembered from one message to the next. */
+const COMPRESSED = {
+  threshold: 1024,
+  serverNoContextTakeover: true,
+  clientNoContextTakeover: true,
+  concurrencyLimit: 2,
+} as const
 /** So often everybody is asked whether he is still there. */
 const BEAT = 20_000
 
@@ -20,7 +27,11 @@ const FAREWELL = 1000
 
 /** The sockets of all seats. */
 export class Sockets {
-  private readonly server = new WebSocketServer({ noServer: true, maxPayload: MOST_BYTES, perMessageDeflate: false })
+  private readonly server = new WebSocketServer({
+    noServer: true,
+    maxPayload: MOST_BYTES,
+    perMessageDeflate: COMPRESSED,
+  })
   private readonly host: Host
   private readonly beat: NodeJS.Timeout
   private readonly alive = new WeakSet<WebSocket>()
@@ -30,54 +41,78 @@ export class Sockets {
 
   constructor(host: Host) {
     this.host = host
-    this.beat = setInterval(() => this.ask(), BEAT)
+    this.beat = host.health.every('connections', BEAT, () => this.ask())
     this.beat.unref()
   }
 
   /** Takes a connection that has shown its right to a seat. */
-  take(request: IncomingMessage, stream: Duplex, head: Buffer, table: string, seat: string): void {
-    this.server.handleUpgrade(request, stream, head, (socket) => this.seated(socket, table, seat))
+  take(request: IncomingMessage, stream: Duplex, head: Buffer, at: Pick<Line, 'table' | 'seat' | 'link'>): void {
+    const seated = this.host.health.guarded('connections', (socket: WebSocket) => this.seated(socket, at))
+    this.server.handleUpgrade(request, stream, head, seated)
   }
 
-  private seated(socket: WebSocket, table: string, seat: string): void {
+  private seated(socket: WebSocket, at: Pick<Line, 'table' | 'seat' | 'link'>): void {
     this.alive.add(socket)
     const name = String(++this.taken)
+    let longest = 0
     const line: Line = {
-      table,
-      seat,
+      ...at,
       tell: (message) => {
         if (socket.readyState !== socket.OPEN) return
-        if (socket.bufferedAmount > MOST_UNREAD) this.cut(socket)
+        longest = Math.max(longest, message.length)
+        if (socket.bufferedAmount > MOST_UNREAD + longest) this.cut(socket)
         else socket.send(message)
       },
-      end: (code, because) => goodbye(socket, code, because),
+      end: (code, because) => this.goodbye(socket, code, because),
     }
-    socket.on('pong', () => this.alive.add(socket))
-    socket.on('error', () => socket.terminate())
-    socket.on('close', () => {
+    const guarded = <A extends readonly unknown[]>(run: (...args: A) => void) =>
+      this.host.health.guarded('connections', run)
+    const left = (): void => {
       this.frames.drop(name)
       this.host.leave(line)
-    })
-    socket.on('message', (data, binary) => {
+    }
+    const heard = (data: RawData, binary: boolean): void => {
       // Whoever was cut may have sent more before he knew.
       if (socket.readyState !== socket.OPEN) return
       const message = binary ? undefined : readable(String(data))
-      if (message === undefined) goodbye(socket, 'unreadable', 'That was no message of this protocol.')
-      else if (!this.frames.take(name)) goodbye(socket, 'full', 'That was far too much at once.')
+      if (message === undefined) this.goodbye(socket, 'unreadable', 'That was no message of this protocol.')
+      else if (!this.frames.take(name)) this.goodbye(socket, 'full', 'That was far too much at once.')
       else if ('refused' in message) line.tell(JSON.stringify(message.refused))
       else this.host.hear(line, message.said)
-    })
+    }
+    socket.on(
+      'pong',
+      guarded(() => this.alive.add(socket)),
+    )
+    socket.on(
+      'error',
+      guarded(() => socket.terminate()),
+    )
+    socket.on('close', guarded(left))
+    socket.on('message', guarded(heard))
     try {
       this.host.join(line)
     } catch (thrown) {
       const full = thrown instanceof AffrayError && /^limit\//.test(thrown.code)
+      if (!(thrown instanceof AffrayError)) this.host.health.failed('tables', thrown)
       const known = thrown instanceof AffrayError ? thrown.message : 'Something went wrong at this table.'
-      goodbye(socket, full ? 'full' : 'gone', known)
+      this.goodbye(socket, full ? 'full' : 'gone', known)
     }
   }
 
+  private goodbye(socket: WebSocket, code: Bye['code'], because: string): void {
+    if (socket.readyState !== socket.OPEN) return
+    socket.send(JSON.stringify({ type: 'bye', code, because } satisfies Told))
+    socket.close(1000)
+    // Whoever does not answer that is not waited for.
+    const timer = this.host.health.after('connections', FAREWELL, () => socket.terminate())
+    socket.once(
+      'close',
+      this.host.health.guarded('connections', () => clearTimeout(timer)),
+    )
+  }
   private cut(socket: WebSocket): void {
-    goodbye(socket, 'slow', 'Too much was sent that was never read.')
+    this.goodbye(socket, 'slow', 'Too much was sent that was never read.')
     socket.terminate()
   }
 
@@ -97,13 +132,13 @@ export class Sockets {
   async stop(): Promise<void> {
     clearInterval(this.beat)
     const { clients } = this.server
-    for (const socket of clients) goodbye(socket, 'stopping', 'The server stops. It comes back where it was.')
+    for (const socket of clients) this.goodbye(socket, 'stopping', 'The server stops. It comes back where it was.')
     const closed = Promise.all([...clients].map((socket) => new Promise((resolve) => socket.once('close', resolve))))
     let timer: NodeJS.Timeout | undefined
     await Promise.race([
       closed,
       new Promise((resolve) => {
-        timer = setTimeout(resolve, FAREWELL)
+        timer = this.host.health.after('connections', FAREWELL, () => resolve(undefined))
       }),
     ])
     clearTimeout(timer)
@@ -112,15 +147,7 @@ export class Sockets {
   }
 }
 
-function goodbye(socket: WebSocket, code: Extract<Told, { readonly type: 'bye' }>['code'], because: string): void {
-  if (socket.readyState !== socket.OPEN) return
-  socket.send(JSON.stringify({ type: 'bye', code, because } satisfies Told))
-  socket.close(1000)
-  // Whoever does not answer that is not waited for.
-  const timer = setTimeout(() => socket.terminate(), FAREWELL)
-  socket.once('close', () => clearTimeout(timer))
-}
-
+type Bye = Extract<Told, { readonly type: 'bye' }>
 type Heard = { readonly said: Said } | { readonly refused: Told }
 
 /** A frame as a message; a message that is none of the protocol's is refused by its id, and what has none is unreadable. */

@@ -1,13 +1,17 @@
-import { AffrayError } from '@affray/engine'
+import { AffrayError, type AnySystem } from '@affray/engine'
 import type { GameFile } from '@affray/engine/play'
-import type { MakeTable, TableMade } from '../protocol/requests.ts'
+import { type MakeTable, makeTable, type TableMade } from '../protocol/requests.ts'
 import type { Shown } from '../protocol/told.ts'
-import { freshRoom, Room } from '../room/index.ts'
+import { Room, type RoomFile } from '../room/index.ts'
 import { Archive } from './archive.ts'
 import type { Host } from './host.ts'
-import { goneOnWith, newRoom } from './making.ts'
-import { hashed, linkPath } from './secrets.ts'
+import { newRoom } from './making.ts'
+import type { Reading, ToRead } from './reading.ts'
+import { bodyAs } from './refusing.ts'
+import { systemNamed } from './scenarios.ts'
+import { checkKey, hashed, linkPath } from './secrets.ts'
 import type { Write } from './store.ts'
+import { type TakenAlong, takenAlong } from './taken-along.ts'
 
 /** A table as whoever runs the server sees it in a list. */
 export interface Listed {
@@ -20,6 +24,8 @@ export interface Listed {
   readonly noticed?: string
   readonly here: number
 }
+/** What a game master takes home: the fight, its seats, and how the table is run. */
+export type TableFile = GameFile & { readonly room?: TakenAlong }
 /** What others than the game master take home: their story, and the end as they saw it. */
 export interface Replay {
   readonly affray: 'replay'
@@ -29,14 +35,25 @@ export interface Replay {
 /** A server keeps so many tables. */
 const MOST_TABLES = 50_000
 
+/** A request that is no longer than this may be looked into while tables wait. */
+const SMALL = 1000
+/** A request for a ready scenario, which needs no reading of what a stranger wrote. */
+function readyIn(body: string): MakeTable | undefined {
+  const wanted = bodyAs(body, makeTable)
+  return 'ready' in wanted.from ? wanted : undefined
+}
+const systemOfRecord = ({ game }: RoomFile): AnySystem => systemNamed(game.fight.system.split('@')[0])
+
 const date = (at: number): string => new Date(at).toISOString()
 
 /** What is done with tables as a whole, by their game masters and by whoever runs the server. */
 export class Steward {
   private readonly host: Host
+  private readonly reading: Reading
 
-  constructor(host: Host) {
+  constructor(host: Host, reading: Reading) {
     this.host = host
+    this.reading = reading
   }
 
   list(): Listed[] {
@@ -51,12 +68,27 @@ export class Steward {
     }))
   }
 
-  /** Makes a table and gives the links to its seats. */
-  make(wanted: MakeTable): TableMade {
-    if (this.host.store.count() >= MOST_TABLES)
-      throw new AffrayError('limit/tables', 'This server keeps as many tables as it can.', 'Delete some of them.')
-    const id = this.host.fresh.id()
-    return this.lay(id, newRoom(id, wanted, this.host.fresh.secret(), this.host.since()))
+  /** Makes the table a request asks for and gives the links to its seats; `key` is the hash of what its sender must know. */
+  async make(body: string, key: string | undefined, sender: string): Promise<TableMade> {
+    this.checkRoom()
+    const [id, seed] = [this.host.fresh.id(), this.host.fresh.secret()]
+    const ready = body.length <= SMALL ? readyIn(body) : undefined
+    if (ready !== undefined) {
+      checkKey(ready.key, key)
+      return this.lay(id, newRoom(id, ready, seed, this.host.since()))
+    }
+    return this.read({ body, key, id, seed }, sender)
+  }
+  /** A table whose making takes long is made beside the others. */
+  private async read(toRead: ToRead, sender: string): Promise<TableMade> {
+    // The thread's own writing.
+    const file = JSON.parse(await this.reading.read(toRead, sender)) as RoomFile
+    this.checkRoom()
+    return this.lay(toRead.id, Room.open(systemOfRecord(file), file, this.host.since()))
+  }
+  private checkRoom(): void {
+    if (this.host.store.count() < MOST_TABLES) return
+    throw new AffrayError('limit/tables', 'This server keeps as many tables as it can.', 'Delete some of them.')
   }
   /** Stores a new table with fresh links to its seats. */
   private lay(id: string, room: Room): TableMade {
@@ -72,39 +104,36 @@ export class Steward {
     return { table: id, links: links.map(({ seat, secret }) => ({ seat, path: linkPath(id, seat, secret) })) }
   }
 
-  /** A new link to a seat, for a game master who lost his. */
+  /** A further link to a seat, for a game master who lost his. */
   link(table: string, seat?: string): string {
     const held = this.host.table(table)
     const { seats } = held.room.game
     const name = seat ?? seats.all.find((place) => place.gm)?.name ?? ''
-    const path = this.host.relink(held, seats.named(name).name)
+    const path = this.host.links.further(held.id, seats.named(name).name)
     this.host.flush()
     return path
   }
 
   /** The whole table; its seed only once the fight is over. */
-  whole(table: string): GameFile {
+  whole(table: string): TableFile {
     const found = this.host.tableOrArchive(table)
     if (found instanceof Archive) return found.whole()
-    return found.room.game.file({ told: true, reveal: found.room.toldSeed !== undefined })
+    const game = found.room.game.file({ told: true, reveal: found.room.toldSeed !== undefined })
+    return { ...game, room: takenAlong(found.room) }
   }
   /** What somebody at a seat may take home: the game master the whole table, others what they saw. */
-  export(table: string, seat: string): GameFile | Replay {
+  export(table: string, seat: string): TableFile | Replay {
     if (this.host.place(table, seat).gm) return this.whole(table)
     const found = this.host.tableOrArchive(table)
     return { affray: 'replay', shown: found instanceof Archive ? found.shown(seat) : found.room.shown(seat) }
   }
 
   /** Another table like this one, with links and dice of its own. */
-  copy(table: string): TableMade {
+  async copy(table: string, sender: string): Promise<TableMade> {
     const { room } = this.host.table(table)
-    const { system } = room.game
-    const { title, about, pace, absent, undo, reveal } = room.data
+    this.checkRoom()
     const [id, seed] = [this.host.fresh.id(), this.host.fresh.secret()]
-    const kept = room.game.file()
-    const game = goneOnWith(system, kept, seed, { seats: kept.seats, bots: kept.bots })
-    const data = freshRoom(id, about, { title, pace, absent, undo, reveal })
-    return this.lay(id, Room.begin(game, data, seed, this.host.since()))
+    return this.read({ copy: room.game.file(), along: takenAlong(room), id, seed }, sender)
   }
 
   delete(table: string): void {

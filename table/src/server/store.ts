@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto'
+import { rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { AffrayError } from '@affray/engine'
 import type { Taken } from '@affray/engine/play'
 import type { Deed, RoomFile } from '../room/index.ts'
 import type { LastShown } from './archive.ts'
+import type { Health } from './health.ts'
 import { opened, unreadable } from './opening.ts'
+import { freshPrivate } from './private.ts'
 import type { Database, Statement } from './sqlite.ts'
+import { damaged, noBackup, notWritten } from './store-faults.ts'
 
 export interface TableRow {
   readonly id: string
@@ -16,6 +20,17 @@ export interface TableRow {
   /** When it was noted that nobody uses it any more. */
   readonly noticed?: number
 }
+/** A link: where it leads, and whether somebody has opened it. */
+export interface LinkRow {
+  readonly table: string
+  readonly seat: string
+  readonly opened: boolean
+  /** The link it takes the place of once it is opened. */
+  readonly ends?: string
+}
+/** So many links lead to one seat. */
+export const MOST_LINKS = 20
+
 /** A table as it was stored last. */
 export interface Kept {
   readonly row: TableRow
@@ -45,8 +60,18 @@ export type Write =
   | { readonly write: 'touch'; readonly table: string; readonly title: string; readonly at: number }
   | { readonly write: 'notice'; readonly table: string; readonly at: number }
   | { readonly write: 'code'; readonly table: string; readonly code: string | null }
-  | { readonly write: 'link'; readonly table: string; readonly seat: string; readonly hash: string }
-  | { readonly write: 'no links'; readonly table: string; readonly seat: string }
+  /** A further link; `ends`: the link it takes the place of once somebody opens it. */
+  | {
+      readonly write: 'link'
+      readonly table: string
+      readonly seat: string
+      readonly hash: string
+      readonly ends?: string
+    }
+  /** Somebody has opened a link. */
+  | { readonly write: 'opened'; readonly table: string; readonly hash: string }
+  /** No link leads to the seat any more, but for one. */
+  | { readonly write: 'no links'; readonly table: string; readonly seat: string; readonly but?: string }
   | { readonly write: 'ticket'; readonly table: string; readonly n: number; readonly hash: string }
   | { readonly write: 'seated'; readonly table: string; readonly n: number; readonly seat: string | null }
   | { readonly write: 'gone'; readonly table: string }
@@ -61,20 +86,22 @@ export class Store {
   private readonly path: string
   private readonly database: Database
   private readonly lock: Database
+  private readonly health: Health | undefined
   private readonly statements = new Map<string, Statement>()
   /** How many groups were written. */
   groups = 0
 
-  private constructor(database: Database, lock: Database, path: string) {
+  private constructor(database: Database, lock: Database, path: string, health: Health | undefined) {
+    this.health = health
     this.path = path
     this.folder = dirname(path)
     this.database = database
     this.lock = lock
   }
 
-  static async open(folder: string): Promise<Store> {
+  static async open(folder: string, health?: Health): Promise<Store> {
     const { database, lock, path } = await opened(folder)
-    return new Store(database, lock, path)
+    return new Store(database, lock, path, health)
   }
 
   private sql(text: string): Statement {
@@ -86,12 +113,23 @@ export class Store {
   /** Writes a group: it is on the disk when this returns, or none of it is when this throws. */
   write(group: readonly Write[]): void {
     if (group.length === 0) return
-    this.database.exec('BEGIN IMMEDIATE')
-    try {
+    this.together(() => {
       for (const one of group) this.put(one)
+    })
+    this.groups += 1
+  }
+  /** Whether something could be written now: nothing is. */
+  tryOut(): void {
+    this.together(() => this.database.exec('CREATE TABLE room (for_more INTEGER) STRICT; DROP TABLE room'))
+  }
+  private together(run: () => void): void {
+    try {
+      this.database.exec('BEGIN IMMEDIATE')
+      run()
       this.database.exec('COMMIT')
-      this.groups += 1
+      this.health?.works('storing')
     } catch (thrown) {
+      this.health?.failed('storing', thrown)
       try {
         this.database.exec('ROLLBACK')
       } catch {
@@ -146,10 +184,14 @@ export class Store {
         this.sql('UPDATE tables SET code = ? WHERE id = ?').run(w.code, w.table)
         return
       case 'link':
-        this.sql('INSERT OR REPLACE INTO links VALUES (?, ?, ?)').run(w.hash, w.table, w.seat)
+        this.addLink(w.hash, w.table, w.seat, 0, w.ends ?? null)
+        return
+      case 'opened':
+        this.sql('DELETE FROM links WHERE hash = (SELECT ends FROM links WHERE hash = ?)').run(w.hash)
+        this.sql('UPDATE links SET opened = 1, ends = NULL WHERE hash = ?').run(w.hash)
         return
       case 'no links':
-        this.sql('DELETE FROM links WHERE tab = ? AND seat = ?').run(w.table, w.seat)
+        this.sql('DELETE FROM links WHERE tab = ? AND seat = ? AND hash <> ?').run(w.table, w.seat, w.but ?? '')
         return
       case 'ticket':
         this.sql("INSERT INTO tickets VALUES (?, ?, ?, '')").run(w.hash, w.table, w.n)
@@ -158,8 +200,7 @@ export class Store {
         const row = this.sql('SELECT hash FROM tickets WHERE tab = ? AND n = ?').get(w.table, w.n)
         if (row === undefined) return
         this.sql('UPDATE tickets SET state = ? WHERE hash = ?').run(w.seat ?? '/', String(row.hash))
-        if (w.seat !== null)
-          this.sql('INSERT OR REPLACE INTO links VALUES (?, ?, ?)').run(String(row.hash), w.table, w.seat)
+        if (w.seat !== null) this.addLink(String(row.hash), w.table, w.seat, 1, null)
         return
       }
       case 'gone':
@@ -168,6 +209,17 @@ export class Store {
         this.sql('DELETE FROM tables WHERE id = ?').run(w.table)
         return
     }
+  }
+
+  /** A further link to a seat; where there are too many, the oldest that nobody has opened gives way. */
+  private addLink(hash: string, table: string, seat: string, opened: 0 | 1, ends: string | null): void {
+    this.sql(
+      'INSERT INTO links VALUES (?, ?, ?, (SELECT coalesce(max(n), 0) + 1 FROM links WHERE tab = ? AND seat = ?), ?, ?)',
+    ).run(hash, table, seat, table, seat, opened, ends)
+    const many = Number(this.sql('SELECT count(*) AS n FROM links WHERE tab = ? AND seat = ?').get(table, seat)?.n)
+    this.sql(
+      'DELETE FROM links WHERE hash IN (SELECT hash FROM links WHERE tab = ? AND seat = ? AND opened = 0 AND hash <> ? ORDER BY n LIMIT ?)',
+    ).run(table, seat, hash, Math.max(0, many - MOST_LINKS))
   }
 
   /** The first snapshot and the last two are kept: where one is damaged the one before serves. */
@@ -206,9 +258,16 @@ export class Store {
     return row && tableRow(row)
   }
   /** Which seat a link leads to. */
-  link(hash: string): { readonly table: string; readonly seat: string } | undefined {
-    const row = this.one('SELECT tab, seat FROM links WHERE hash = ?', hash)
-    return row && { table: String(row.tab), seat: String(row.seat) }
+  link(hash: string): LinkRow | undefined {
+    const row = this.one('SELECT tab, seat, opened, ends FROM links WHERE hash = ?', hash)
+    if (row === undefined) return undefined
+    const ends = row.ends === null ? {} : { ends: String(row.ends) }
+    return { table: String(row.tab), seat: String(row.seat), opened: row.opened === 1, ...ends }
+  }
+  /** How many links to a seat somebody has opened. */
+  linksOpened(table: string, seat: string): number {
+    const row = this.one('SELECT count(*) AS n FROM links WHERE tab = ? AND seat = ? AND opened = 1', table, seat)
+    return Number(row?.n)
   }
   /** What became of somebody who waits at a door. */
   ticket(hash: string): { readonly table: string; readonly seat: string | null | undefined } | undefined {
@@ -276,15 +335,25 @@ export class Store {
 
   /** A copy of everything in another file, whole as of one moment. */
   backup(path: string): void {
-    this.sql('VACUUM INTO ?').run(path)
+    try {
+      freshPrivate(path)
+    } catch (thrown) {
+      throw noBackup(path, thrown)
+    }
+    try {
+      this.sql('VACUUM INTO ?').run(path)
+    } catch (thrown) {
+      rmSync(path, { force: true })
+      throw noBackup(path, thrown)
+    }
   }
   /** Forgets the deeds of a table from one on, and the snapshots behind them: what stands before is brought back. */
   cut(table: string, from: number): void {
-    this.database.exec('BEGIN IMMEDIATE')
-    this.sql('DELETE FROM deeds WHERE tab = ? AND n >= ?').run(table, from)
-    this.sql('DELETE FROM snapshots WHERE tab = ? AND n >= ?').run(table, Math.max(1, from))
-    this.sql('DELETE FROM told WHERE tab = ?').run(table)
-    this.database.exec('COMMIT')
+    this.together(() => {
+      this.sql('DELETE FROM deeds WHERE tab = ? AND n >= ?').run(table, from)
+      this.sql('DELETE FROM snapshots WHERE tab = ? AND n >= ?').run(table, Math.max(1, from))
+      this.sql('DELETE FROM told WHERE tab = ?').run(table)
+    })
   }
   /** The sum after each deed of a table. */
   sums(table: string): string[] {
@@ -318,16 +387,3 @@ const tableRow = (row: Readonly<Record<string, unknown>>): TableRow => ({
   touched: Number(row.touched),
   ...(row.noticed === null ? {} : { noticed: Number(row.noticed) }),
 })
-
-const damaged = (table: string, n: number): AffrayError =>
-  new AffrayError(
-    'store/damaged',
-    `Table ${table} is damaged ${n === 0 ? 'from its beginning' : `from its deed ${n} on`}.`,
-    'Whoever runs the server can bring back what stands before that with affray tables restore, or a backup.',
-  )
-const notWritten = (thrown: unknown): AffrayError =>
-  new AffrayError(
-    'store/failed',
-    `The server could not store that (${thrown instanceof Error ? thrown.message : String(thrown)}): nothing of it has happened.`,
-    'Try again in a while, and tell whoever runs the server.',
-  )

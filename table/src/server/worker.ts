@@ -1,5 +1,18 @@
-import { parentPort } from 'node:worker_threads'
-import { AffrayError, type AnySystem, advance, analysis, type Common, sample, streamOf } from '@affray/engine'
+import { parentPort, workerData } from 'node:worker_threads'
+import {
+  AffrayError,
+  type AnySystem,
+  advance,
+  analysis,
+  believed,
+  type Choice,
+  type Common,
+  gestures,
+  loadGames,
+  sample,
+  streamOf,
+} from '@affray/engine'
+import { likelyAnswer } from '@affray/engine/play'
 import type { ProspectShown, Suggestion } from '../protocol/told.ts'
 import type { Job } from '../room/index.ts'
 import type { JobDone, JobSent } from './jobs.ts'
@@ -7,11 +20,14 @@ import { systemNamed } from './scenarios.ts'
 
 /** How often each option is fought on, at most. */
 const ROLLOUTS = 120
+/** Other questions at work in this thread have their turn after so many milliseconds. */
+const TURN = 10
 /** A fight in thought that goes on longer is not counted. */
 const LIMITS = { steps: 20_000, rounds: 300 }
 
 const cancelled = new Set<number>()
 
+await loadGames((workerData ?? []) as readonly string[])
 parentPort?.on('message', (sent: JobSent) => {
   if ('cancel' in sent) cancelled.add(sent.cancel)
   else
@@ -35,9 +51,18 @@ async function run({ id, job, milliseconds }: Extract<JobSent, { readonly job: J
     const system = systemNamed(job.system)
     if (job.kind === 'prospect') return { id, prospect: await prospect(system, job, signal, progress) }
     const { settled, answers, seat, who } = job
-    const choice = asked(system, job)
+    const { choice } = asked(system, job)
     const policy = analysis.botsOf<Common>(system, settled as Common, job.bots)
     const waiting = { settled, answers, choice }
+    if (job.kind === 'gestures') {
+      const likely = (one: Choice, state: unknown): string => likelyAnswer(system, job.bots, one, state)
+      // What is suggested must not tell what the seat does not know: a bot reads everybody's numbers.
+      const world = believed(system, waiting, seat)
+      const there = world === undefined ? undefined : asked(system, { ...job, ...world })
+      const suggested =
+        there === undefined ? (choice.usual ?? choice.options[0]?.key ?? '') : likely(there.choice, there.at)
+      return { id, likely: suggested, gestures: gestures(system, waiting, seat, likely) }
+    }
     if (job.kind === 'odds') {
       const one = job.key === undefined ? {} : { option: job.key }
       const late = (done: number, of: number): boolean =>
@@ -64,8 +89,9 @@ function asked(system: AnySystem, { settled, answers, who }: Extract<Job, { read
   const step = advance(system, settled as Common, answers)
   const choice =
     step.asked !== undefined && 'choices' in step.asked ? step.asked.choices.find((c) => c.who === who) : undefined
-  if (choice === undefined) throw new AffrayError('answer/stale', `Nothing is asked of ${who} now.`, 'Look again.')
-  return choice
+  if (choice === undefined || step.asked === undefined)
+    throw new AffrayError('answer/stale', `Nothing is asked of ${who} now.`, 'Look again.')
+  return { choice, at: step.at }
 }
 
 async function prospect(
@@ -76,12 +102,14 @@ async function prospect(
 ): Promise<ProspectShown> {
   const wins = new Map<string, number>(system.sides(worlds[0]).map(({ id }) => [id, 0]))
   let done = 0
+  let since = performance.now()
   for (; done < fights && !signal.aborted; done++) {
     const state = system.copy(worlds[done % worlds.length])
     sample(system, state, streamOf('prospect', done), analysis.botsOf(system, state, bots), LIMITS)
     for (const side of system.outcome(state)?.won ?? []) wins.set(side, (wins.get(side) ?? 0) + 1)
-    if (done % 20 !== 19) continue
+    if (performance.now() - since < TURN) continue
     progress(done + 1, fights)
+    since = performance.now()
     await new Promise((resolve) => setImmediate(resolve))
   }
   return {

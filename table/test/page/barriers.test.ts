@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { barriers, inBrowser, playOn, Visit } from './browser.ts'
+import { barriers, inBrowser, Visit } from './browser.ts'
+import { playOn } from './moment.ts'
 
 const cavern = { from: { ready: 'legend/goblin-cavern' }, play: 'heroes' }
 const LOOKS = (['light', 'dark'] as const).flatMap((colorScheme) =>
@@ -26,7 +27,7 @@ async function found(state: string, on: Page): Promise<string[]> {
 }
 
 inBrowser('no barrier and no sideways scrolling', () => {
-  const visit = new Visit()
+  const visit = new Visit('barriers')
   const look = async (state: string, on: Page): Promise<void> => expect(await found(state, on)).toEqual([])
 
   test('at the door', async () => {
@@ -47,7 +48,7 @@ inBrowser('no barrier and no sideways scrolling', () => {
     const gm = await visit.seated(table, 'gm')
     await look('waiting', gm)
     await gm.getByRole('button', { name: 'Game master' }).click()
-    for (const part of ['Rule', 'Seats and links', 'Held ready', 'Settings']) {
+    for (const part of ['Rule', 'Seats and links', 'Reinforcements', 'Settings']) {
       await gm.getByRole('button', { name: part, exact: true }).click()
       await look(`game master: ${part}`, gm)
     }
@@ -88,7 +89,7 @@ inBrowser('no barrier and no sideways scrolling', () => {
   test('with odds, dice, a ruling, and at the end', async () => {
     const tavern = await visit.make({ from: { ready: 'example/duel' }, play: 'cards' })
     const ines = await visit.seated(tavern, 'cards')
-    await playOn(ines, async () => false, 1)
+    await playOn(ines, () => false, 1)
     await ines.getByRole('button', { name: 'How may it end?' }).click()
     await ines.locator('.prospect').waitFor()
     await ines.getByRole('button', { name: 'Odds of all' }).click()
@@ -98,7 +99,7 @@ inBrowser('no barrier and no sideways scrolling', () => {
     await ines.getByRole('button', { name: 'Menu' }).click()
     await ines.getByRole('combobox', { name: 'My dice' }).selectOption('typed')
     await ines.keyboard.press('Escape')
-    await playOn(ines, async () => (await ines.locator('.dice input').count()) > 0, 12)
+    await playOn(ines, ({ stands }) => stands === 'dice', 12)
     await look('typed dice', ines)
     await ines.getByRole('button', { name: 'Throw for me' }).click()
     const master = await visit.seated(tavern, 'gm')
@@ -106,11 +107,10 @@ inBrowser('no barrier and no sideways scrolling', () => {
     await master.getByRole('combobox', { name: 'Rule', exact: true }).selectOption('end')
     await look('a ruling', master)
     await master.getByRole('button', { name: 'Do it' }).click()
-    await ines.locator('.over, .option .row, .dice input').first().waitFor()
     await ines.getByRole('button', { name: 'Menu' }).click()
     await ines.getByRole('combobox', { name: 'My dice' }).selectOption('thrown')
     await ines.keyboard.press('Escape')
-    await playOn(ines, async () => (await ines.locator('.over').count()) > 0, 12)
+    await playOn(ines, () => false, 12)
     await ines.locator('.over').waitFor()
     await look('over', ines)
     expect(visit.complaints).toEqual([])

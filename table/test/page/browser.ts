@@ -12,7 +12,7 @@ import {
   chromium as engine,
   type Page,
 } from 'playwright-core'
-import { afterAll, describe } from 'vitest'
+import { afterEach, beforeAll, describe } from 'vitest'
 import { chromium } from '../../../scripts/chromium.mjs'
 import type { TableMade } from '../../src/protocol/index.ts'
 import { make } from '../client.ts'
@@ -25,7 +25,7 @@ export const inBrowser = (name: string, tests: () => void): void =>
     ? void describe.skip(`${name} (skipped: there is no Chromium here)`, tests)
     : void describe(name, tests)
 
-/** The server in a process of its own, which throws the same dice in every run. */
+/** The server in a process of its own: it throws the same dice for a file of tests in every run, and ends with whoever began it. */
 class Seeded {
   readonly address: string
   private readonly process: ChildProcess
@@ -35,31 +35,49 @@ class Seeded {
   }
   static async start(): Promise<Seeded> {
     const child = spawn(process.execPath, [fileURLToPath(new URL('seeded.mjs', import.meta.url)), freshFolder()], {
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['pipe', 'pipe', 'inherit', 'ipc'],
     })
-    const [said] = (await once(child.stdout, 'data')) as [Buffer]
+    child.unref()
+    const [said] = (await once(child.stdout!, 'data')) as [Buffer]
     return new Seeded(child, (JSON.parse(String(said)) as { address: string }).address)
   }
-  async end(): Promise<void> {
-    const ended = once(this.process, 'exit')
-    this.process.kill('SIGKILL')
-    await ended
+  /** From now on names, seeds and codes are counted anew, under this name. */
+  async count(name: string): Promise<void> {
+    const heard = once(this.process, 'message')
+    this.process.send(name)
+    await heard
   }
 }
 
-/** A browser with a server behind it, for the tests of one file. */
+/** One browser and one server for all files of tests in this process. */
+let shared: Promise<{ readonly browser: Browser; readonly server: Seeded }> | undefined
+async function begun(): Promise<{ readonly browser: Browser; readonly server: Seeded }> {
+  const [server, browser] = await Promise.all([
+    Seeded.start(),
+    engine.launch({ executablePath: path ?? '', args: ['--no-sandbox'] }),
+  ])
+  return { browser, server }
+}
+
+/** A visit to the server by browser, for the tests of one file. */
 export class Visit {
-  private browser: Browser | undefined
   private contexts: BrowserContext[] = []
-  server!: Seeded
+  private browser!: Browser
+  private server!: Seeded
   /** Everything a page complained of: errors, broken content policy, dialogs, requests to elsewhere. */
   readonly complaints: string[] = []
 
-  constructor() {
-    afterAll(async () => {
-      for (const context of this.contexts) await context.close()
-      await this.browser?.close()
-      await this.server?.end()
+  /** `name`: what tables are called by, and dice are thrown for. */
+  constructor(name: string) {
+    beforeAll(async () => {
+      shared ??= begun()
+      const { browser, server } = await shared
+      this.browser = browser
+      this.server = server
+      await server.count(name)
+    })
+    afterEach(async () => {
+      for (const context of this.contexts.splice(0)) await context.close()
     })
   }
 
@@ -67,15 +85,9 @@ export class Visit {
     return this.server.address.replace(/\/$/, '')
   }
 
-  async start(): Promise<void> {
-    this.server ??= await Seeded.start()
-    this.browser ??= await engine.launch({ executablePath: path ?? '', args: ['--no-sandbox'] })
-  }
-
   /** Somebody with a browser of his own. */
   async somebody(options: BrowserContextOptions = {}): Promise<Page> {
-    await this.start()
-    const context = await this.browser!.newContext({
+    const context = await this.browser.newContext({
       reducedMotion: 'reduce',
       viewport: { width: 1280, height: 800 },
       ...options,
@@ -102,7 +114,6 @@ export class Visit {
 
   /** A table made without a page. */
   async make(wanted: Parameters<typeof make>[1]): Promise<TableMade> {
-    await this.start()
     return make(this.server.address, wanted)
   }
 
@@ -148,26 +159,4 @@ export async function barriers(page: Page): Promise<string[]> {
   const { result, exceptionDetails } = await client.send('Runtime.evaluate', evaluate)
   if (exceptionDetails !== undefined) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text)
   return JSON.parse(String(result.value)) as string[]
-}
-
-/** Answers whatever is asked at a page, by keyboard, until something holds or so many answers were given. */
-export async function playOn(
-  page: Page,
-  until: () => Promise<boolean>,
-  most: number,
-  key: (n: number) => string = () => '1',
-): Promise<number> {
-  let n = 0
-  const moment = page.locator('.option .row, .over, .answered, form .dice, .readings button')
-  while (n < most && !(await until())) {
-    await moment.first().waitFor()
-    if ((await page.locator('.over').count()) > 0 || (await until())) break
-    const asked = await page.locator('.table').getAttribute('data-asked')
-    await page.keyboard.press(key(n))
-    if ((await page.locator('#confirm:enabled').count()) === 0) await page.keyboard.press('1')
-    await page.keyboard.press('Enter')
-    await page.locator(`.table:not([data-asked="${asked}"])`).waitFor()
-    n++
-  }
-  return n
 }

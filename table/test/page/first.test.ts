@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { inBrowser, Visit } from './browser.ts'
+import { playOn } from './moment.ts'
 
 const built = fileURLToPath(new URL('../../dist/page/', import.meta.url))
 const html = readFileSync(`${built}index.html`, 'utf8')
@@ -38,7 +39,7 @@ describe('the page as it is built', () => {
 })
 
 inBrowser('somebody new', () => {
-  const visit = new Visit()
+  const visit = new Visit('first')
 
   test('stands before the first choice of a fight after two clicks', async () => {
     const page = await visit.somebody()
@@ -46,27 +47,25 @@ inBrowser('somebody new', () => {
     await page.getByRole('button', { name: 'Start a fight' }).click()
     await page.locator('.card .whole').first().click()
     await page.locator('.option .row').first().waitFor()
-    expect(await page.title()).toContain('Your turn')
+    await expect.poll(() => page.title()).toContain('Your turn')
     expect(visit.complaints).toEqual([])
   })
 
   test('asks for odds and for a suggestion, and opens what lies beneath a number', async () => {
-    await visit.start()
     const table = await visit.make({ from: { ready: 'example/duel' }, play: 'gm' })
     const gm = await visit.seated(table, 'gm')
     await gm.getByRole('button', { name: 'Game master' }).click()
     await gm.getByRole('button', { name: 'Seats and links' }).click()
     await gm.locator('.across select').first().selectOption('gm')
     await gm.keyboard.press('Escape')
-    await gm.locator('.option .row').first().click()
-    await gm.locator('#confirm').click()
+    await playOn(gm, () => false, 1)
     await gm.getByRole('button', { name: 'Odds of all' }).click()
     const odds = gm.locator('.ask-odds[aria-expanded]', { hasText: '%' }).first()
     await odds.click()
     await gm.locator('.everything').waitFor()
-    await gm.getByRole('button', { name: 'Suggest' }).click()
-    await gm.locator('.option', { hasText: 'suggested' }).waitFor()
-    expect(await gm.locator('.option.chosen').innerText()).toContain('suggested')
+    await gm.getByRole('button', { name: 'Think ahead' }).click()
+    await gm.locator('.option', { hasText: 'best of those tried' }).waitFor()
+    expect(await gm.locator('.option.chosen').innerText()).toContain('best of those tried')
     expect(visit.complaints).toEqual([])
   })
 

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Catalogue } from '../../src/protocol/index.ts'
-import { inBrowser, playOn, Visit } from './browser.ts'
+import { inBrowser, Visit } from './browser.ts'
+import { playOn } from './moment.ts'
 
 /** So many answers of one fight are given by hand; then the game master ends it. */
 const ANSWERS = 25
 
 inBrowser('one page for every game', () => {
-  const visit = new Visit()
+  const visit = new Visit('games')
   const ready = [
     'cfi/wolves',
     'd6/cians-street',
@@ -17,7 +18,6 @@ inBrowser('one page for every game', () => {
   ]
 
   test.each(ready)('%s is played by one person against bots, by keyboard, to its end', async (scenario) => {
-    await visit.start()
     const { games } = (await (await fetch(`${visit.address}/api/catalogue`)).json()) as Catalogue
     const all = games.flatMap(({ scenarios }) => scenarios)
     const side = all.find(({ id }) => id === scenario)?.sides[0]?.id ?? ''
@@ -30,24 +30,29 @@ inBrowser('one page for every game', () => {
     const page = await gm.context().newPage()
     page.setDefaultTimeout(30_000)
     await page.goto(`${visit.address}${table.links.find(({ seat }) => seat === side)?.path}`)
-    const over = async (): Promise<boolean> => (await page.locator('.over').count()) > 0
-    const answers = await playOn(page, over, ANSWERS, (n) => String(1 + (n % 5)))
+    const { answers, now } = await playOn(
+      page,
+      () => false,
+      ANSWERS,
+      (n) => 1 + (n % 5),
+    )
     expect(answers).toBeGreaterThan(3)
-    if (!(await over())) {
+    // Nothing happens while this side is asked.
+    if (now.stands !== 'over') {
+      // A browser hardly draws a page that nobody looks at.
+      await gm.bringToFront()
       await gm.getByRole('button', { name: 'Rule', exact: true }).click()
       await gm.getByRole('combobox', { name: 'Rule', exact: true }).selectOption('end')
       await gm.getByRole('checkbox', { name: side, exact: true }).check()
       await gm.getByRole('button', { name: 'Do it' }).click()
+      await page.bringToFront()
     }
-    // A ruling to end it is carried out when the step is over.
-    await playOn(page, over, 30)
     await page.locator('.over').waitFor()
     expect(await page.locator('.line').count()).toBeGreaterThan(5)
     expect(visit.complaints).toEqual([])
   })
 
   test('a game nobody has heard of appears by itself', async () => {
-    await visit.start()
     const page = await visit.somebody()
     const renamed = (text: string): string =>
       text.replaceAll('"example"', '"sixth"').replaceAll('Brawl', 'A sixth game')
@@ -73,7 +78,7 @@ inBrowser('one page for every game', () => {
       .click()
     await page.locator('.option .row').first().waitFor()
     expect(await page.locator('.top').innerText()).toContain('A sixth game')
-    await playOn(page, async () => false, 2)
+    await playOn(page, () => false, 2)
     const line = page.locator('.line').first()
     await line.hover()
     await line.getByRole('button', { name: 'Dice and terms' }).click()

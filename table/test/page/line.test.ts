@@ -40,7 +40,7 @@ async function cuttable(page: Page) {
 }
 
 inBrowser('a line that breaks with an answer on it', () => {
-  const visit = new Visit()
+  const visit = new Visit('line')
 
   test('is taken up again at once by whatever wakes the page, and the answer arrives once, under its name', async () => {
     const table = await visit.make({ from: { ready: 'example/duel' }, play: 'cards' })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { inBrowser, Visit } from './browser.ts'
+import { nextMoment, playTogether } from './moment.ts'
 
 const duel = {
   system: 'example',
@@ -8,7 +9,7 @@ const duel = {
 }
 
 inBrowser('players at one table', () => {
-  const visit = new Visit()
+  const visit = new Visit('players')
 
   test('an order given in one click answers from now on, until it is withdrawn', async () => {
     const table = await visit.make({ from: { scenario: duel } })
@@ -33,53 +34,19 @@ inBrowser('players at one table', () => {
     for (const page of [ana, ben]) {
       await page.locator('.option', { hasText: 'Wary' }).locator('.row').click()
       await page.keyboard.press('Enter')
+      await page.locator('.option', { hasText: 'Wary' }).waitFor({ state: 'detached' })
     }
-    const asked = async () => (await ana.locator('.option .row').count()) > 0
     // Whoever is up first strikes; the other one waits and thinks of the next round.
-    await expect.poll(async () => (await asked()) || (await ben.locator('.option .row').count()) > 0).toBe(true)
-    const [waiting, acting] = (await asked()) ? [ben, ana] : [ana, ben]
+    const [waiting, acting] = await Promise.race([
+      nextMoment(ana).then(() => [ben, ana] as const),
+      nextMoment(ben).then(() => [ana, ben] as const),
+    ])
     await waiting.getByRole('button', { name: 'Prepare your next answer' }).click()
     await waiting.locator('.fold select').first().selectOption('bold')
-    for (let n = 0; n < 12 && (await waiting.locator('.option', { hasText: 'Prepared' }).count()) === 0; n++) {
-      const open = (await acting.locator('.option .row').count()) > 0 ? acting : waiting
-      const before = await open.locator('.table').getAttribute('data-asked')
-      await open.locator('.option .row').first().waitFor()
-      if ((await waiting.locator('.option', { hasText: 'Prepared' }).count()) > 0) break
-      await open.keyboard.press('1')
-      await open.keyboard.press('Enter')
-      await open.locator(`.table:not([data-asked="${before}"])`).waitFor()
-    }
+    await playTogether([waiting, acting], ([own]) => own?.prepared === true)
     await waiting.locator('.option.chosen', { hasText: 'Bold' }).waitFor()
     await waiting.keyboard.press('Enter')
     await waiting.getByText('You chose: bold.').waitFor()
-    expect(visit.complaints).toEqual([])
-  })
-
-  test('whoever comes by code is seated by the game master, or turned away', async () => {
-    const table = await visit.make({ from: { scenario: duel } })
-    const gm = await visit.seated(table, 'gm')
-    await gm.getByRole('button', { name: 'Game master' }).click()
-    await gm.getByRole('button', { name: 'Seats and links' }).click()
-    await gm.getByRole('button', { name: 'Open it' }).click()
-    const code = await gm.locator('.code').innerText()
-    const knock = async (name: string) => {
-      const page = await visit.somebody()
-      await page.goto(visit.address)
-      await page.getByRole('button', { name: 'Join with a code' }).click()
-      await page.getByLabel('The table’s code').fill(code.toLowerCase())
-      await page.getByLabel('Your name').fill(name)
-      await page.getByRole('button', { name: 'Knock' }).click()
-      await page.getByText('The game master will seat you.').waitFor()
-      return page
-    }
-    const [cara, dan] = [await knock('Cara <b>'), await knock('Dan')]
-    const first = gm.locator('.plain li', { hasText: 'Cara <b>' })
-    await first.getByRole('combobox').selectOption('ana')
-    await first.getByRole('button', { name: 'Allow' }).click()
-    await cara.locator('.option .row').first().waitFor()
-    expect(new URL(cara.url()).pathname).toBe(`/t/${table.table}/ana`)
-    await gm.locator('.plain li', { hasText: 'Dan' }).getByRole('button', { name: 'Turn away' }).click()
-    await dan.getByText('The game master has not let you in.').waitFor()
     expect(visit.complaints).toEqual([])
   })
 
@@ -111,21 +78,6 @@ inBrowser('players at one table', () => {
     expect(await ana.locator('.sheet .bars-of').innerText()).toMatch(/^head[\s\S]*\d+ of \d+$/)
     await gm.getByRole('button', { name: 'Hide again: head' }).click()
     await ana.locator('.sheet meter').waitFor({ state: 'detached' })
-    expect(visit.complaints).toEqual([])
-  })
-
-  test('a new link and its picture open the seat, and the old link ends', async () => {
-    const table = await visit.make({ from: { scenario: duel } })
-    const [gm, old] = [await visit.seated(table, 'gm'), await visit.seated(table, 'ana')]
-    await gm.getByRole('button', { name: 'Game master' }).click()
-    await gm.getByRole('button', { name: 'Seats and links' }).click()
-    await gm.getByRole('button', { name: 'A link for ana' }).click()
-    await gm.locator('.qr path').waitFor()
-    const address = await gm.getByRole('textbox', { name: 'Link' }).inputValue()
-    await old.getByRole('heading', { name: 'This link does not open a seat' }).waitFor()
-    const fresh = await visit.somebody()
-    await fresh.goto(address)
-    await fresh.locator('.option .row').first().waitFor()
     expect(visit.complaints).toEqual([])
   })
 })

@@ -2,10 +2,9 @@ import { expect, test } from 'vitest'
 import { inBrowser, Visit } from './browser.ts'
 
 inBrowser('a game master who looks through the eyes of a player', () => {
-  const visit = new Visit()
+  const visit = new Visit('seeing')
 
   test('sees what that seat sees, says nothing meanwhile, and comes back to his own', async () => {
-    await visit.start()
     const table = await visit.make({ from: { ready: 'legend/duel' }, play: 'travellers' })
     const gm = await visit.seated(table, 'gm')
     const numbers = async (): Promise<number> => {

@@ -1,39 +1,20 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { inBrowser, Visit } from './browser.ts'
+import { answer, gone, type Moment, momentOf, playTogether } from './moment.ts'
 
 const shows = (page: Page, text: string | RegExp): Promise<void> => page.getByText(text).first().waitFor()
-/** Whether what is needed stands beside the dice. */
-const needs = async (page: Page): Promise<boolean> => (await page.locator('.prospects div').count()) > 0
-const over = async (page: Page): Promise<boolean> => (await page.locator('.over').count()) > 0
-
-/** Whoever of these is asked answers, dice are typed or thrown, until something holds. */
-async function play(pages: readonly Page[], until: () => Promise<boolean>): Promise<void> {
-  for (let n = 0; n < 400 && !(await until()); n++) {
-    const asked = await Promise.race(
-      pages.map(async (page) => {
-        await page.locator('#confirm:not(:disabled), .option .row, .over').first().waitFor()
-        return page
-      }),
-    )
-    if (await over(asked)) return
-    const before = await asked.locator('.table').getAttribute('data-asked')
-    if ((await asked.locator('.dice input').count()) > 0) {
-      for (const die of await asked.locator('.dice input').all()) await die.fill(String(1 + (n % 4)))
-      await asked.keyboard.press('Enter')
-    } else if ((await asked.locator('.option .row').count()) > 0) {
-      await asked.keyboard.press('1')
-      await asked.keyboard.press('Enter')
-    }
-    await asked.locator(`.table:not([data-asked="${before}"])`).waitFor()
-  }
+/** Dice are typed, and whatever else is asked is answered. */
+async function typing(page: Page, now: Moment, n: number): Promise<void> {
+  if (now.stands !== 'dice') return answer(page, now)
+  for (const die of await page.locator('.dice input').all()) await die.fill(String(1 + (n % 4)))
+  await page.keyboard.press('Enter')
 }
 
 inBrowser('a game master and two players', () => {
-  const visit = new Visit()
+  const visit = new Visit('table')
 
   test('fight to the end, with a ruling, typed dice, undo, an ambush and a lost connection', async () => {
-    await visit.start()
     const table = await visit.make({
       from: {
         scenario: {
@@ -68,17 +49,21 @@ inBrowser('a game master and two players', () => {
     await ana.getByRole('button', { name: 'Menu' }).click()
     await ana.getByRole('combobox', { name: 'My dice' }).selectOption('typed')
     await ana.keyboard.press('Escape')
-    await play([ana, ben, gm], async () => (await ana.locator('.dice input').count()) > 0)
+    const play = (until: (ana: Moment) => boolean): Promise<void> =>
+      playTogether([ana, ben, gm], ([own]) => own !== undefined && until(own), typing)
+    await play(({ dice }) => dice > 0)
     expect(await ana.locator('.dice input').first().getAttribute('inputmode')).toBe('numeric')
-    await play([ana, ben, gm], async () => (await ana.locator('.dice input').count()) > 0 && (await needs(ana)))
+    await play(({ dice, prospects }) => dice > 0 && prospects > 0)
     expect(await ana.locator('.prospects').innerText()).toMatch(/\d+–\d+ · \d+ %/)
     await ana.locator('.dice input').first().fill('999')
     await ana.keyboard.press('Enter')
     await shows(ana, /A die of \d+ shows 1 to/)
+    const { asked: thrown } = await momentOf(ana)
     await ana.getByRole('button', { name: 'Throw for me' }).click()
+    await gone(ana, thrown)
 
     // What was answered is taken back when the game master allows it, and the fight rests until somebody goes on.
-    await play([ana, ben, gm], async () => (await ana.locator('.option .row').count()) > 0)
+    await play(({ options }) => options > 0)
     await ana.keyboard.press('1')
     await ana.keyboard.press('Enter')
     await ana.keyboard.press('u')
@@ -91,9 +76,9 @@ inBrowser('a game master and two players', () => {
     await gm.getByRole('combobox', { name: 'which side' }).selectOption('bandits')
     await gm.getByRole('textbox', { name: 'his name' }).fill('archer')
     await gm.getByRole('combobox', { name: 'made like' }).selectOption('bandit')
-    await gm.getByLabel('Hold it ready as').fill('ambush')
-    await gm.getByRole('button', { name: 'Hold it ready' }).click()
-    await gm.getByRole('button', { name: 'Held ready' }).click()
+    await gm.getByLabel('Keep for later as').fill('ambush')
+    await gm.getByRole('button', { name: 'Keep for later' }).click()
+    await gm.getByRole('button', { name: 'Reinforcements' }).click()
     await gm.getByText('ambush').waitFor()
     expect(await ana.locator('.track button', { hasText: 'Archer' }).count()).toBe(0)
     await gm.getByRole('button', { name: 'Reveal' }).click()
@@ -106,7 +91,7 @@ inBrowser('a game master and two players', () => {
     await gm.keyboard.press('Escape')
     if ((await gm.getByRole('button', { name: 'Go on' }).count()) > 0)
       await gm.getByRole('button', { name: 'Go on' }).click()
-    await play([ana, ben, gm], async () => (await ana.locator('.option .row').count()) > 0)
+    await play(({ options }) => options > 0)
     const asked = await ana.locator('.table').getAttribute('data-asked')
     await ana.context().setOffline(true)
     await ana.getByText('reconnecting, nothing is lost').waitFor()
@@ -119,8 +104,8 @@ inBrowser('a game master and two players', () => {
 
     // To the end; the game master ends what would take too long.
     let rounds = 0
-    await play([ana, ben, gm], async () => rounds++ > 25 || (await over(ana)))
-    if (!(await over(gm))) {
+    await play(() => rounds++ > 50)
+    if ((await momentOf(ana)).stands !== 'over') {
       await gm.getByRole('button', { name: 'Game master' }).click()
       await gm.getByRole('button', { name: 'Rule', exact: true }).click()
       await gm.getByRole('combobox', { name: 'Rule', exact: true }).selectOption('end')
@@ -129,14 +114,13 @@ inBrowser('a game master and two players', () => {
       await gm.getByText('The game master rules: End the fight.').first().waitFor()
       await gm.keyboard.press('Escape')
       // It is carried out when the step that waits is over.
-      await play([ana, ben, gm], () => over(ana))
+      await play(() => false)
     }
     for (const page of [gm, ana, ben]) await page.locator('.over').waitFor()
     expect(visit.complaints).toEqual([])
   })
 
   test('choose in secret: nobody sees it before all have chosen, and it can be taken back till then', async () => {
-    await visit.start()
     const duel = { system: 'example', sides: { house: { bouncer: {} }, guests: { sailor: {} } } }
     const table = await visit.make({ from: { scenario: { ...duel, seats: { ana: ['bouncer'], ben: ['sailor'] } } } })
     const [ana, ben] = await Promise.all([visit.seated(table, 'ana'), visit.seated(table, 'ben')])

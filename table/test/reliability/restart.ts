@@ -1,9 +1,11 @@
 import { readdirSync } from 'node:fs'
 import process from 'node:process'
 import { pino } from 'pino'
+import { Health } from '../../src/server/health.ts'
 import { loaded } from '../../src/server/held.ts'
 import { Host } from '../../src/server/host.ts'
 import { Jobs } from '../../src/server/jobs.ts'
+import { Reading } from '../../src/server/reading.ts'
 import { Steward } from '../../src/server/steward.ts'
 import { Store } from '../../src/server/store.ts'
 import { freshFolder } from '../server.ts'
@@ -18,13 +20,16 @@ export async function restart(tables: number, deeds: number) {
   )
   const folder = freshFolder()
   const store = await Store.open(folder)
-  const host = new Host({ store, log: pino({ level: 'silent' }), jobs: new Jobs(), version: 'none' })
-  const steward = new Steward(host)
+  const log = pino({ level: 'silent' })
+  const health = new Health(log)
+  const host = new Host({ store, log, health, jobs: Jobs.begin(health), version: 'none' })
+  const steward = new Steward(host, new Reading(health))
   const ids: string[] = []
   for (let i = 0; i < tables; i++) {
-    const { table } = steward.make({ from: { ready: ready[i % ready.length] ?? '' }, play: 'gm' })
+    const wanted = { from: { ready: ready[i % ready.length] ?? '' }, play: 'gm' }
+    const { table } = await steward.make(JSON.stringify(wanted), undefined, '')
     const held = host.table(table)
-    const line = { table, seat: 'gm', tell: () => {}, end: () => {} }
+    const line = { table, seat: 'gm', link: '', tell: () => {}, end: () => {} }
     host.join(line)
     for (let n = 0; n < deeds; n++) {
       host.happens(held, { type: 'turn' })

@@ -15,10 +15,12 @@ export type Reply = Extract<Told, { readonly id: string }>
 export interface Sending {
   readonly said: Said
   readonly progress?: number
+  /** So many questions of others come before it. */
+  readonly ahead?: number
 }
 
 /** What is answered when it is computed, not at once. */
-const LONG: ReadonlySet<Said['type']> = new Set(['odds', 'advice', 'prospect'])
+const LONG: ReadonlySet<Said['type']> = new Set(['odds', 'advice', 'prospect', 'gestures'])
 /** How long a line may be silent after something was said, in milliseconds. */
 const SILENCE = 8000
 
@@ -130,7 +132,7 @@ export class Connection {
         this.follow(told)
         break
       case 'progress':
-        this.note(told.id, { ...this.sending.value.get(told.id), progress: told.share })
+        this.note(told.id, { ...this.sending.value.get(told.id), progress: told.share, ahead: told.ahead })
         break
       case 'bye':
         this.bye.value = told

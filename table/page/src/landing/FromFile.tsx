@@ -1,11 +1,15 @@
 import { useSignal } from '@preact/signals'
 import { words } from '../words.ts'
 import { lay, Refused } from './ask.ts'
+import { StoryRead } from './StoryRead.tsx'
+import { type Story, storyIn } from './story.ts'
 
-/** A table from a file of one's own. */
+/** A table from a file of one's own; the story a player exported is read here. */
 export function FromFile() {
   const wrong = useSignal('')
   const busy = useSignal(false)
+  const story = useSignal<Story | undefined>(undefined)
+  if (story.value !== undefined) return <StoryRead story={story.value} />
   return (
     <form class="box">
       <label class="field">
@@ -20,7 +24,10 @@ export function FromFile() {
             busy.value = true
             file
               .text()
-              .then((text) => lay({ from: { file: text } }))
+              .then((text) => {
+                story.value = storyIn(text)
+                return story.value === undefined ? lay({ from: { file: text } }) : undefined
+              })
               .catch((thrown: unknown) => {
                 busy.value = false
                 wrong.value = thrown instanceof Refused ? `${thrown.message} ${thrown.remedy}` : String(thrown)

@@ -36,5 +36,6 @@ export async function lay(wanted: MakeTable): Promise<void> {
     keepSeat({ table, title: wanted.title ?? '', seat, path: at })
   }
   const own = links.find(({ seat }) => seat === wanted.play) ?? links[0]
-  if (own !== undefined) location.assign(own.path)
+  // Its cookie is here already: its secret has no business in the address.
+  if (own !== undefined) location.assign(own.path.split('#')[0] ?? '/')
 }

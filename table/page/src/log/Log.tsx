@@ -12,7 +12,7 @@ import { wantRules } from './Rule.tsx'
 type Entry = { readonly line: ToldLine } | { readonly chat: Chat }
 
 /** How many lines are on the page before somebody asks for earlier ones: on a phone, where they stand beneath the question, a few. */
-const NARROW = '(max-width: 700px)'
+const NARROW = '(max-width: 700px), (max-height: 500px) and (min-width: 560px)'
 const most = (): number => (matchMedia(NARROW).matches ? 8 : 60)
 
 /** The story so far, a sentence for each event, and what people said between. */

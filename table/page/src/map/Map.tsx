@@ -39,6 +39,11 @@ export function MapView() {
     if (pen == null || standing === undefined || canvas.current === null || size.value.width === 0) return
     colours.current ??= coloursOf(canvas.current)
     const ratio = devicePixelRatio
+    const { width, height } = size.value
+    const [wide, high] = [Math.round(width * ratio), Math.round(height * ratio)]
+    // Another size empties the canvas: it is given one only when it is drawn.
+    if (canvas.current.width !== wide) canvas.current.width = wide
+    if (canvas.current.height !== high) canvas.current.height = high
     pen.setTransform(ratio, 0, 0, ratio, 0, 0)
     draw(pen, size.value, standing, lit.value, now(), colours.current, spots)
   }
@@ -49,8 +54,6 @@ export function MapView() {
     const fit = new ResizeObserver(([entry]) => {
       if (entry === undefined) return
       const { width, height } = entry.contentRect
-      element.width = Math.round(width * devicePixelRatio)
-      element.height = Math.round(height * devicePixelRatio)
       size.value = { width, height }
     })
     fit.observe(element)

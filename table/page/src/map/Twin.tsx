@@ -144,7 +144,7 @@ function Distances() {
               }
             }}
           >
-            {[nameOf(id), conditionOf(id), at !== undefined && aboutFighter(at, id).length > 0 ? words.map.target : '']
+            {[nameOf(id), conditionOf(id), at !== undefined && aboutFighter(id).length > 0 ? words.map.target : '']
               .filter((part) => part !== '')
               .join(', ')}
             {board.pairs

@@ -60,6 +60,9 @@ export function draw(
       drawRing(pen, figure, here, ring - 1, colours.now, 2)
       pen.setLineDash([])
     }
+    // Whoever is asked, though it is not his turn.
+    if (lit.actor === figure.id && !figure.acting)
+      drawRing(pen, figure, here, figure.half * view.scale + 5, colours.now, 3)
     if (lit.pointed === figure.id) drawRing(pen, figure, here, ring + 3, colours.focus, 2)
   }
   drawCost(pen, standing, lit, view, colours)

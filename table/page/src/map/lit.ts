@@ -1,6 +1,8 @@
 import type { AskedChoice, Offered } from '@affray/engine/play'
 import { computed, signal } from '@preact/signals'
-import { choose, chosen, confirm, openSheet, pickedOption, pointedAt, question } from '../seat.ts'
+import { again, choose, chooseRow, chosenRow, confirm, isPicked, pickedOption, rows, ways } from '../choosing.ts'
+import type { Row } from '../question/rows.ts'
+import { openSheet, pointedAt, question } from '../seat.ts'
 import { amountOf, short } from '../seen/numbers.ts'
 import type { Lit } from './draw.ts'
 import type { CellAt, Point } from './ground.ts'
@@ -30,16 +32,19 @@ export const lit = computed<Lit>(() => {
         : short(reached.cost),
     actor: at?.who,
     targets: points?.fighters ?? [],
-    choosable: at?.options.flatMap((one) => (one.points?.fighters?.length === 1 ? one.points.fighters : [])) ?? [],
+    choosable: rows.value.flatMap(({ foe }) => (foe === undefined ? [] : [foe])),
     pointed: pointedAt.value,
     cursor: cursor.value,
     measured: measured.value,
   }
 })
 
-/** The options a fighter on the map stands for. */
-export const aboutFighter = (at: AskedChoice, id: string): readonly Offered[] =>
-  at.options.filter(({ points }) => points?.fighters?.length === 1 && points.fighters[0] === id)
+/** What can be done that is about exactly this fighter, the suggested verb first. */
+export function aboutFighter(id: string): readonly Row[] {
+  const about = rows.value.filter(({ foe }) => foe === id)
+  const likely = about.find(({ option }) => option.key === ways.value?.likely)
+  return likely === undefined ? about : [likely, ...about.filter((row) => row !== likely)]
+}
 
 /** The key of the answer a cell stands for. */
 export function aboutCell(at: AskedChoice, cell: CellAt): string | undefined {
@@ -51,17 +56,17 @@ export function aboutCell(at: AskedChoice, cell: CellAt): string | undefined {
 
 /** Somebody or some place on the map was touched: it is chosen, and touched again it is confirmed. */
 export function touch(id: string | undefined, cell: CellAt | undefined): void {
-  const key = question.value?.answered === undefined ? meant(id, cell) : undefined
+  const at = question.value?.answered === undefined ? question.value : undefined
+  const [row] = at === undefined || id === undefined ? [] : aboutFighter(id)
+  if (row !== undefined) {
+    const now = chosenRow.value
+    const same = now !== undefined && now.foe === id && isPicked(now.option.key)
+    if (!same) chooseRow(row)
+    else if (again()) confirm()
+    return
+  }
+  const key = at === undefined || cell === undefined ? undefined : aboutCell(at, cell)
   if (key === undefined) openSheet.value = id ?? openSheet.value
-  else if (key === chosen.value) confirm()
-  else choose(key)
-}
-
-/** The answer somebody means by touching the map; where a fighter stands for several, the next of them. */
-function meant(id: string | undefined, cell: CellAt | undefined): string | undefined {
-  const at = question.value
-  if (at === undefined) return undefined
-  const about = id === undefined ? [] : aboutFighter(at, id)
-  const now = about.findIndex(({ key }) => key === chosen.value)
-  return about[(now + 1) % Math.max(1, about.length)]?.key ?? (cell === undefined ? undefined : aboutCell(at, cell))
+  else if (!isPicked(key)) choose(key)
+  else if (again()) confirm()
 }

@@ -4,7 +4,7 @@ import { health } from '../seen/health.ts'
 import { initials, type Names } from '../seen/names.ts'
 import { SHAPES, type Shape, sideIndex } from '../seen/sides.ts'
 import { engagements, type Link } from './engagements.ts'
-import { extent, middle, type Point } from './ground.ts'
+import { type CellAt, extent, middle, type Point } from './ground.ts'
 
 /** A fighter as he is drawn. */
 export interface Figure {
@@ -46,10 +46,10 @@ export function standingOf(scene: Scene, names: Names): Standing {
       : undefined
   const acting = new Set(track.order.filter((one) => one.acting).map(({ id }) => id))
   const figures = board.tokens.flatMap((token): Figure[] => {
-    const cells = token.cells ?? (token.at === undefined ? [] : [token.at])
+    const cells = cellsOf(token) ?? cellsOf(board.tokens.find(({ id }) => id === token.on)) ?? []
     const at =
       grid === undefined ? picture?.spots.get(token.id) : cells.length > 0 ? middle(grid.kind, cells) : undefined
-    if (at === undefined || (grid !== undefined && token.on !== undefined && token.at === undefined)) return []
+    if (at === undefined) return []
     const side = sideIndex(sides, token.side)
     const name = names.get(token.id) ?? token.id
     return [
@@ -69,8 +69,42 @@ export function standingOf(scene: Scene, names: Names): Standing {
       },
     ]
   })
+  const riding = new Map(board.tokens.flatMap(({ id, on }) => (on === undefined ? [] : [[id, on] as const])))
   const size = grid === undefined ? (picture?.size ?? { x: 1, y: 1 }) : extent(grid)
-  return { grid, size, figures, links: picture?.links ?? [] }
+  return { grid, size, figures: grid === undefined ? figures : fanned(figures, riding), links: picture?.links ?? [] }
+}
+
+type Token = Board['tokens'][number]
+const cellsOf = (token: Token | undefined): readonly CellAt[] | undefined =>
+  token?.cells ?? (token?.at === undefined ? undefined : [token.at])
+
+/** Those who share a place stand about its middle, each to be seen and touched; a rider sits on his mount. */
+export function fanned(figures: readonly Figure[], riding: ReadonlyMap<string, string>): readonly Figure[] {
+  const places = new Map<string, Figure[]>()
+  for (const figure of figures) {
+    const place = `${figure.at.x.toFixed(2)} ${figure.at.y.toFixed(2)}`
+    places.set(place, [...(places.get(place) ?? []), figure])
+  }
+  const shared = (figure: Figure, { at, half }: Figure, x: number, y: number, part: number): Figure => ({
+    ...figure,
+    at: { x: at.x + x * half, y: at.y + y * half },
+    half: figure.half * part,
+  })
+  return [...places.values()].flatMap((all) => {
+    const mounted = all.filter(({ id }) => all.some((other) => other.id === riding.get(id)))
+    const afoot = all.filter((figure) => !mounted.includes(figure))
+    const stand = afoot.map((figure, i) => {
+      if (afoot.length === 1) return figure
+      const angle = (i / afoot.length) * 2 * Math.PI + Math.PI
+      return shared(figure, figure, Math.cos(angle) * 0.62, Math.sin(angle) * 0.62, afoot.length < 4 ? 0.56 : 0.44)
+    })
+    const riders = mounted.map((figure) => {
+      const mount = stand.find(({ id }) => id === riding.get(figure.id)) ?? figure
+      return shared({ ...figure, half: mount.half }, mount, 0.3, -0.5, 0.62)
+    })
+    // Riders are drawn last, on top of what they ride.
+    return [...stand, ...riders]
+  })
 }
 
 /** How much of somebody is left: the worst place counts. */

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals'
 import { say, shown } from '../seat.ts'
 import { words } from '../words.ts'
+import { Sure } from './Sure.tsx'
 
 /** The door: whether people may come by code, the code, and who stands there. */
 export function Door() {
@@ -14,11 +15,9 @@ export function Door() {
           {words.master.code}: <code class="code">{master.code}</code>
         </p>
       )}
-      <button type="button" class="choice" onClick={() => void say({ type: 'door', open: master.code === null })}>
-        {master.code === null ? words.master.openDoor : words.master.shutDoor}
-      </button>
+      <Turn open={master.code !== null} waiting={master.waiting.map(({ name }) => name)} />
       {master.waiting.length === 0 ? null : (
-        <ul class="plain">
+        <ul class="plain knocking">
           {master.waiting.map(({ n, name }) => (
             <li key={n}>
               <Knocking n={n} name={name} />
@@ -27,6 +26,25 @@ export function Door() {
         </ul>
       )}
     </section>
+  )
+}
+
+/** Opens or shuts the door; shut, it turns away whoever waits. */
+function Turn({ open, waiting }: { readonly open: boolean; readonly waiting: readonly string[] }) {
+  const turn = (): void => void say({ type: 'door', open: !open })
+  if (open && waiting.length > 0)
+    return (
+      <Sure
+        class="choice"
+        says={words.master.shutDoor}
+        warns={words.master.turnsAway(waiting.join(', '), waiting.length)}
+        onSure={turn}
+      />
+    )
+  return (
+    <button type="button" class="choice" onClick={turn}>
+      {open ? words.master.shutDoor : words.master.openDoor}
+    </button>
   )
 }
 
@@ -55,13 +73,16 @@ function Knocking({ n, name }: { readonly n: number; readonly name: string }) {
       <button
         type="button"
         class="choice"
-        onClick={() => void say({ type: 'admit', waiting: n, seat: at.value === '' ? name : at.value })}
+        onClick={() => void say({ type: 'admit', waiting: n, ...(at.value === '' ? {} : { seat: at.value }) })}
       >
         {words.master.grant}
       </button>
-      <button type="button" class="quiet" onClick={() => void say({ type: 'admit', waiting: n, seat: null })}>
-        {words.master.turnAway}
-      </button>
+      <Sure
+        class="quiet"
+        says={words.master.turnAway}
+        warns={words.master.turnsAway(name, 1)}
+        onSure={() => void say({ type: 'admit', waiting: n, seat: null })}
+      />
     </>
   )
 }

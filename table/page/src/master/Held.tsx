@@ -1,5 +1,6 @@
 import { say, shown } from '../seat.ts'
 import { words } from '../words.ts'
+import { Sure } from './Sure.tsx'
 
 /** What is held ready and nobody else knows of. */
 export function Held() {
@@ -14,9 +15,12 @@ export function Held() {
             <button type="button" class="choice" onClick={() => void say({ type: 'reveal', name })}>
               {words.master.reveal}
             </button>
-            <button type="button" class="quiet" onClick={() => void say({ type: 'discard', name })}>
-              {words.master.discard}
-            </button>
+            <Sure
+              class="quiet"
+              says={words.master.discard}
+              warns={words.master.discards(name)}
+              onSure={() => void say({ type: 'discard', name })}
+            />
           </li>
         ))}
       </ul>

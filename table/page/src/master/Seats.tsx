@@ -1,16 +1,22 @@
 import { useSignal } from '@preact/signals'
-import { drawer, nameOf, say, scene, seeAs, shown } from '../seat.ts'
+import { ask } from '../landing/ask.ts'
+import { drawer, nameOf, path, say, scene, seeAs, shown, you } from '../seat.ts'
 import { words } from '../words.ts'
 import { Qr } from './Qr.tsx'
+import { Sure } from './Sure.tsx'
 
 /** Seats with their links, and who decides for whom. */
 export function SeatsAndLinks() {
   const fresh = useSignal('')
   const link = useSignal<{ readonly seat: string; readonly address: string } | undefined>(undefined)
   const seats = shown.value?.seats ?? []
-  const give = async (seat: string): Promise<void> => {
-    const reply = await say({ type: 'link', seat })
-    if (reply?.type === 'link') link.value = { seat, address: new URL(reply.path, location.href).href }
+  const give = async (seat: string, type: 'link' | 'unlink'): Promise<void> => {
+    const reply = await say({ type, seat })
+    if (reply?.type !== 'link') return
+    const address = new URL(reply.path, location.href)
+    link.value = { seat, address: address.href }
+    // From now on this browser comes by the new link.
+    if (type === 'unlink' && seat === you.value) await ask(`${path.value}/enter`, { secret: address.hash.slice(1) })
   }
   return (
     <section>
@@ -23,10 +29,10 @@ export function SeatsAndLinks() {
             <button
               type="button"
               class="choice"
-              aria-label={words.master.linkFor(name)}
-              onClick={() => void give(name)}
+              aria-label={words.master.inviteTo(name)}
+              onClick={() => void give(name, 'link')}
             >
-              {words.master.link}
+              {words.master.invite}
             </button>
             {leads ? null : (
               <button
@@ -41,15 +47,21 @@ export function SeatsAndLinks() {
                 {words.master.seeAs}
               </button>
             )}
+            <Sure
+              class="quiet"
+              says={words.master.endLinks}
+              label={words.master.endLinksOf(name)}
+              warns={name === you.value ? words.master.endsOwnLinks : words.master.endsLinks(name)}
+              onSure={() => void give(name, 'unlink')}
+            />
             {leads ? null : (
-              <button
-                type="button"
+              <Sure
                 class="quiet"
-                aria-label={`${words.master.unseat}: ${name}`}
-                onClick={() => void say({ type: 'unseat', name })}
-              >
-                {words.master.unseat}
-              </button>
+                says={words.master.unseat}
+                label={`${words.master.unseat}: ${name}`}
+                warns={words.master.unseats(name)}
+                onSure={() => void say({ type: 'unseat', name })}
+              />
             )}
             {link.value?.seat === name ? <Link address={link.value.address} /> : null}
           </li>

@@ -1,25 +1,25 @@
 import type { AskedDice } from '@affray/engine/play'
 import { useSignal } from '@preact/signals'
-import { useEffect } from 'preact/hooks'
-import { inWords, nameOf, say, shown } from '../seat.ts'
+import type { SaidOf } from '../../../src/protocol/said.ts'
+import { inWords, nameOf, say, shown, throwing } from '../seat.ts'
 import { capital } from '../seen/names.ts'
 import { percent } from '../seen/numbers.ts'
 import { words } from '../words.ts'
 
 /** Dice we have to throw: type what they show, say what they mean, or let them be thrown. */
 export function Dice({ at }: { readonly at: AskedDice }) {
-  const typed = useSignal<readonly string[]>([])
+  const typed = useSignal<readonly string[]>(at.dice.map(() => ''))
   const more = useSignal('')
   const wrong = useSignal('')
   const asked = shown.value?.asked
-  useEffect(() => {
-    typed.value = at.dice.map(() => '')
-    more.value = ''
-    wrong.value = ''
-  }, [asked])
   if (asked === undefined) return null
   const again = at.dice.some((die) => die.again)
 
+  const busy = throwing.value
+  const give = (dice: SaidOf<'throw'>['dice']): void => {
+    // What was pressed twice is thrown once.
+    if (!throwing.peek()) void say({ type: 'throw', asked, dice })
+  }
   const send = (event: Event): void => {
     event.preventDefault()
     const faces = typed.value.map(Number)
@@ -33,7 +33,7 @@ export function Dice({ at }: { readonly at: AskedDice }) {
       .filter((one) => one !== '')
       .map(Number)
     wrong.value = ''
-    void say({ type: 'throw', asked, dice: { faces: [...faces, ...further] } })
+    give({ faces: [...faces, ...further] })
   }
   return (
     <section class="question" aria-labelledby="question">
@@ -50,13 +50,14 @@ export function Dice({ at }: { readonly at: AskedDice }) {
               type="button"
               class="choice"
               key={String(reading)}
-              onClick={() => void say({ type: 'throw', asked, dice: { says: [reading] } })}
+              disabled={busy}
+              onClick={() => give({ says: [reading] })}
             >
               {read(reading)}
             </button>
           ))}
         </fieldset>
-      ) : (
+      ) : at.dice.length === 0 ? null : (
         <form onSubmit={send}>
           <div class="dice">
             {at.dice.map((die, i) => (
@@ -96,13 +97,13 @@ export function Dice({ at }: { readonly at: AskedDice }) {
             </p>
           )}
           <div class="confirm">
-            <button type="submit" id="confirm" class="act">
-              {words.dice.send}
+            <button type="submit" id="confirm" class="act" disabled={busy}>
+              {busy ? words.question.sending : words.dice.send}
             </button>
           </div>
         </form>
       )}
-      <button type="button" class="quiet" onClick={() => void say({ type: 'throw', asked, dice: 'for me' })}>
+      <button type="button" class="quiet for-me" disabled={busy} onClick={() => give('for me')}>
         {words.dice.throwIt}
       </button>
     </section>

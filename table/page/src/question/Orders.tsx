@@ -1,5 +1,6 @@
 import type { AskedChoice, Order } from '@affray/engine/play'
-import { chosen, inWords, nameOf, pickedOption, say, shown } from '../seat.ts'
+import { chosen, pickedOption } from '../choosing.ts'
+import { inWords, nameOf, say, shown } from '../seat.ts'
 import { words } from '../words.ts'
 import { grouped } from './groups.ts'
 import { spaced } from './Refused.tsx'
@@ -12,10 +13,16 @@ export function OrderButtons({ at }: { readonly at: AskedChoice }) {
   const spends = grouped(at).some(({ group }) => group === 'spend') && at.options.length > 1
   const option = pickedOption.value
   const always = chosen.value !== undefined && option !== undefined && option.said !== '' && at.options.length < 8
+  const here = notHere(at)
   if (!spends && at.usual === undefined && !always) return null
   return (
     <div class="beside">
       <span>{words.question.fromNowOn}:</span>
+      {spends && here !== undefined ? (
+        <button type="button" class="quiet" onClick={() => give(here)}>
+          {words.question.notHere}
+        </button>
+      ) : null}
       {spends ? (
         <button type="button" class="quiet" onClick={() => give(neverSpend(at))}>
           {words.question.neverSpend}
@@ -35,9 +42,18 @@ export function OrderButtons({ at }: { readonly at: AskedChoice }) {
   )
 }
 
-/** Where it is known how the question is declined, by that; else by kind. */
-const neverSpend = (at: AskedChoice): Order =>
-  at.usual === undefined ? { who: at.who, never: 'spend' } : { who: at.who, ask: at.about.ask, key: 'usual' }
+const neverSpend = (at: AskedChoice): Order => ({ who: at.who, never: 'spend' })
+
+/** Not where the facts are these: what is rolled for, and how it stands; numbers differ each time. */
+function notHere({ who, about, usual }: AskedChoice): Order | undefined {
+  const { ask, ...facts } = about
+  const where = Object.fromEntries(
+    Object.entries(facts).flatMap(([name, value]) =>
+      typeof value === 'string' && name !== 'rule' ? [[name, value]] : [],
+    ),
+  )
+  return usual === undefined || Object.keys(where).length === 0 ? undefined : { who, ask, key: usual, where }
+}
 
 /** The orders that stand, each to be withdrawn. */
 export function Standing() {
@@ -64,5 +80,8 @@ export function Standing() {
 
 const worded = (order: Order): string =>
   'ask' in order
-    ? words.question.orderAlways(spaced(order.ask), inWords(spaced(order.key)))
+    ? words.question.orderAlways(
+        [spaced(order.ask), ...Object.values(order.where ?? {}).map((one) => inWords(String(one)))].join(', '),
+        order.key === 'usual' ? words.question.asSuggested : inWords(spaced(order.key)),
+      )
     : words.question.orderNever(words.question.groups[order.never])

@@ -1,44 +1,48 @@
 import type { AskedChoice } from '@affray/engine/play'
-import { useSignal } from '@preact/signals'
-import { useEffect, useRef } from 'preact/hooks'
-import { askedNumber, choose, chosen, inWords, nameOf, question, say, scene, turnedTo } from '../seat.ts'
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
+import { chooseRow, lines, offered, oneFoe, opened, openTo, rows, settled, shelf } from '../choosing.ts'
+import { inWords, nameOf, question, say, scene, turnedTo } from '../seat.ts'
 import { capital } from '../seen/names.ts'
 import { short } from '../seen/numbers.ts'
 import { words } from '../words.ts'
 import { Confirm } from './Confirm.tsx'
+import { besides, deedOf } from './deed.ts'
 import { finding } from './finding.ts'
-import { type Group, type Grouped, grouped, inOrder } from './groups.ts'
-import { OptionRow } from './Option.tsx'
+import { GroupRow, OptionRow } from './Option.tsx'
 import { Refused } from './Refused.tsx'
+import type { Entry, Row } from './rows.ts'
 import { Tools } from './Tools.tsx'
 
 /** What is asked of us: who, what is left, the question, the answers as a person thinks of them, one button to confirm. */
 export function Question({ at }: { readonly at: AskedChoice }) {
-  const turned = useSignal<ReadonlySet<Group>>(NONE)
-  const asked = askedNumber.value
-  useEffect(() => {
+  const section = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
     finding.value = undefined
-    turned.value = NONE
-  }, [asked, at.who])
+    // Whoever was in the question before by keyboard is in this one.
+    if (left) document.getElementById('question')?.focus({ preventScroll: true })
+    left = false
+    return () => {
+      left = section.current?.contains(document.activeElement) === true
+    }
+  }, [])
 
   const all = scene.value?.asked ?? []
   const said = split(inWords(at.said), nameOf(at.who))
-  const rows = inOrder(at)
   const wanted = finding.value?.trim().toLowerCase() ?? ''
-  const groups = grouped({
-    options: wanted === '' ? at.options : at.options.filter((one) => inWords(one.said).toLowerCase().includes(wanted)),
-  })
-  const usually = ({ options }: Grouped, i: number): boolean =>
-    i === 0 || wanted !== '' || rows.length <= 9 || options.some(({ key }) => key === chosen.value)
-  const isOpen = (one: Grouped, i: number): boolean => usually(one, i) !== turned.value.has(one.group)
-  const turn = (group: Group): void => {
-    const next = new Set(turned.value)
-    if (!next.delete(group)) next.add(group)
-    turned.value = next
-  }
-  const closed = groups.filter((one, i) => !isOpen(one, i))
+  const found = rows.value.filter((row) => deedOf(row, row.ways[0]).toLowerCase().includes(wanted))
+  const shown: readonly Entry[] = wanted === '' ? lines.value : found.map((row) => ({ row }))
+  // The verb stands above its foes; elsewhere each line says its own.
+  const [first] = shown
+  const verb =
+    wanted === '' && !oneFoe.value && first !== undefined && 'row' in first && besides(first.row, undefined).length > 0
+  const heading = verb && first.row.foe !== undefined ? first.row.option : undefined
   return (
-    <section class="question" aria-labelledby="question">
+    <section
+      class={offered.value ? 'question spending' : 'question'}
+      aria-labelledby="question"
+      data-found={settled.value}
+      ref={section}
+    >
       {all.length > 1 ? <Asked all={all} /> : null}
       <p class="soft who">
         {[nameOf(at.who), ...(said.aside === '' ? budgets(at.who) : [said.aside])]
@@ -53,31 +57,43 @@ export function Question({ at }: { readonly at: AskedChoice }) {
         <Answered at={at} />
       ) : (
         <>
-          {finding.value === undefined ? null : <Find first={groups[0]?.options[0]?.key} />}
-          {at.reach !== undefined && at.reach.length > 0 ? <p class="soft">{words.question.place}</p> : null}
-          {groups.map((one, i) =>
-            isOpen(one, i) ? (
-              <div class="fold" key={one.group}>
-                {groups.length > 1 ? <Heading group={one.group} open={true} onTurn={turn} /> : null}
-                <div class="options">
-                  {one.options.map((option) => (
-                    <OptionRow
-                      key={option.key}
-                      option={option}
-                      place={rows.indexOf(option)}
-                      usual={option.key === at.usual}
-                    />
-                  ))}
-                </div>
-              </div>
-            ) : null,
+          {finding.value === undefined ? null : <Find first={found[0]} />}
+          {at.reach !== undefined && at.reach.length > 0 ? (
+            <p class="soft">{words.question.place(at.reach.length)}</p>
+          ) : null}
+          {opened.value === undefined || wanted !== '' ? null : (
+            <button type="button" class="caps" onClick={() => openTo(undefined)}>
+              <span aria-hidden="true">◂</span> {words.question.all}
+            </button>
           )}
-          <Confirm at={at} />
-          {closed.length > 0 || at.refused.length > 0 ? (
+          {heading === undefined ? null : <p class="caps">{inWords(heading.said)}</p>}
+          <div class="options">
+            {shown.map((one, place) =>
+              'row' in one ? (
+                <OptionRow key={one.row.id} row={one.row} place={place} bare={one.row.option === heading} />
+              ) : (
+                <GroupRow
+                  key={one.group}
+                  says={
+                    first !== undefined && 'row' in first && first.row.group === one.group
+                      ? words.question.others[one.group]
+                      : words.question.groups[one.group]
+                  }
+                  rows={one.rows}
+                  place={place}
+                  onOpen={() => openTo(one.group)}
+                />
+              ),
+            )}
+          </div>
+          {offered.value ? null : <Confirm at={at} />}
+          {shelf.value.more.length > 0 || at.refused.length > 0 ? (
             <div class="closed">
-              {closed.map(({ group }) => (
-                <Heading key={group} group={group} open={false} onTurn={turn} />
-              ))}
+              {shelf.value.more.length > 0 && opened.value === undefined && wanted === '' ? (
+                <button type="button" class="caps" onClick={() => openTo('more')}>
+                  {words.question.more(shelf.value.more.length)} <span aria-hidden="true">▸</span>
+                </button>
+              ) : null}
               <Refused at={at} />
             </div>
           ) : null}
@@ -87,20 +103,11 @@ export function Question({ at }: { readonly at: AskedChoice }) {
     </section>
   )
 }
-const NONE: ReadonlySet<Group> = new Set()
-
-/** The name of a group, which opens and closes it. */
-function Heading(props: { readonly group: Group; readonly open: boolean; readonly onTurn: (group: Group) => void }) {
-  const { group, open, onTurn } = props
-  return (
-    <button type="button" class="caps" aria-expanded={open} onClick={() => onTurn(group)}>
-      {words.question.groups[group]} <span aria-hidden="true">{open ? '▾' : '▸'}</span>
-    </button>
-  )
-}
+/** Whether the focus was in the question that has just gone. */
+let left = false
 
 /** Enter chooses the first that was found. */
-function Find({ first }: { readonly first: string | undefined }) {
+function Find({ first }: { readonly first: Row | undefined }) {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
   return (
@@ -115,7 +122,7 @@ function Find({ first }: { readonly first: string | undefined }) {
         if (event.key !== 'Enter' || first === undefined) return
         event.preventDefault()
         event.stopPropagation()
-        choose(first)
+        chooseRow(first)
         event.currentTarget.blur()
       }}
       onInput={(event) => {

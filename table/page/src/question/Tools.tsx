@@ -45,10 +45,12 @@ export function Tools({ at }: { readonly at: AskedChoice }) {
 
 /** Ends what is being computed, and says how far it is. */
 function Stop() {
-  const share = atWork.value.find(({ progress }) => progress !== undefined)?.progress
+  const { progress: share, ahead = 0 } = atWork.value.find(({ progress }) => progress !== undefined) ?? {}
   return (
     <button type="button" class="quiet" onClick={stopWork} disabled={standing.value !== 'connected'}>
-      {words.question.stop(share === undefined ? undefined : Math.round(share * 100))}
+      {ahead > 0
+        ? words.question.stopWaiting(ahead)
+        : words.question.stop(share === undefined ? undefined : Math.round(share * 100))}
     </button>
   )
 }

@@ -2,7 +2,7 @@ import type { Points } from '@affray/engine'
 import type { AskedChoice, Offered } from '@affray/engine/play'
 
 export type Group = Points['group']
-const ORDER: readonly Group[] = ['strike', 'cast', 'move', 'guard', 'spend', 'other']
+export const ORDER: readonly Group[] = ['strike', 'cast', 'move', 'guard', 'spend', 'other']
 
 /** Options of one kind. */
 export interface Grouped {

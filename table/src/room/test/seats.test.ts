@@ -66,6 +66,8 @@ describe('the door', () => {
     const [kim] = table.shown('gm').master?.waiting ?? []
     expect(kim?.name).toBe('Kim')
     expect(JSON.stringify(table.shown('ana'))).not.toContain('Kim')
+    expect(table.say('gm', { type: 'admit', waiting: kim?.n ?? 0, seat: 'zoe' })).toMatchObject(refused('seat/unknown'))
+    expect(table.shown('gm').master?.waiting.map(({ name }) => name)).toEqual(['Kim', 'Lou'])
     expect(table.say('gm', { type: 'admit', waiting: kim?.n ?? 0, seat: 'eve' })).toMatchObject({
       effects: [{ do: 'admit', waiting: kim?.n, seat: 'eve' }],
     })
@@ -111,6 +113,16 @@ describe('absence', () => {
     table.say('gm', { type: 'hand', fighter: 'sailor', to: 'gm' })
     table.happens({ type: 'absent', seat: 'gm' })
     expect(table.turns().shown('ana').scene.waiting).toContain('sailor')
+  })
+  test('whoever is away is answered for as the game master says now', () => {
+    const table = left('bot')
+    const holder = (seat: string) => table.shown('gm').seats.find(({ name }) => name === seat)?.fighters
+    expect(holder('ben')).toEqual([])
+    table.say('gm', { type: 'settings', absent: { seconds: 60, answers: 'gm' } })
+    expect(holder('gm')).toEqual(['sailor'])
+    table.say('gm', { type: 'settings', absent: { seconds: 60, answers: 'wait' } })
+    expect([holder('gm'), holder('ben')]).toEqual([[], ['sailor']])
+    expect(table.shown('ana').scene.waiting).toContain('sailor')
   })
   test('who was handed on meanwhile does not come back with the seat', () => {
     const table = left('bot')
