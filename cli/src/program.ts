@@ -1,3 +1,6 @@
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { loadGames } from '@affray/engine'
 import { Command } from 'commander'
 import { adviseCommand } from './commands/advise.ts'
 import { checkCommand } from './commands/check.ts'
@@ -14,6 +17,7 @@ import { serveCommand } from './commands/serve.ts'
 import { simulateCommand } from './commands/simulate.ts'
 import { startCommand } from './commands/start.ts'
 import { tablesCommand } from './commands/tables.ts'
+import { several } from './options.ts'
 
 /** The command affray with all that it can do. */
 export const program = new Command('affray')
@@ -23,7 +27,12 @@ export const program = new Command('affray')
   .helpCommand('help [command]', 'print help for a command')
   .showSuggestionAfterError()
   .showHelpAfterError('(affray --help lists the commands)')
+  .option('--game <module>', 'a game of your own: the path of a module that exports it; may be given again', several)
   .exitOverride()
+  .hook('preAction', async (all) => {
+    const { game = [] } = all.opts<{ readonly game?: readonly string[] }>()
+    await loadGames(game.map((path) => pathToFileURL(resolve(path)).href))
+  })
   .addHelpText(
     'after',
     `

@@ -1,7 +1,7 @@
-import { AffrayError, type AnySystem, type Fault, type Setup } from '@affray/engine'
+import { AffrayError, type AnySystem, everySystem, type Fault, type Setup } from '@affray/engine'
+import { readGivenOut } from '@affray/engine/play'
 import { type DataFile, readDataFile } from './document.ts'
 import { Faulty, located } from './faults.ts'
-import { everySystem } from './systems.ts'
 
 /** A scenario that passed its system's door. */
 export interface Scenario {
@@ -19,7 +19,7 @@ export function readScenario(path: string): Scenario {
 
 /** The scenario a file holds. */
 export function scenarioIn(file: DataFile): Scenario {
-  if (holdsFight(file)) {
+  if (readGivenOut(file.data) !== undefined) {
     throw new AffrayError(
       'scenario/fight',
       `${file.path} is a saved fight, not a scenario.`,
@@ -28,10 +28,12 @@ export function scenarioIn(file: DataFile): Scenario {
   }
   const name =
     typeof file.data === 'object' && file.data !== null && 'system' in file.data ? file.data.system : undefined
-  const system = everySystem.find(({ id }) => id === name)
+  const system = everySystem().find(({ id }) => id === name)
   if (system === undefined) {
     const found = name === undefined ? 'nothing' : JSON.stringify(name)
-    const allowed = `one of ${everySystem.map(({ id }) => id).join(', ')}`
+    const allowed = `one of ${everySystem()
+      .map(({ id }) => id)
+      .join(', ')}`
     throw new Faulty(file.path, located(file, [{ path: ['system'], found, allowed }], undefined))
   }
   const parsed = system.setup.parse(file.data)
@@ -52,6 +54,3 @@ function policyFaults({ policies }: AnySystem, setup: Setup<unknown, unknown>): 
     ...known(['policies', side], name, Object.keys(policies)),
   ])
 }
-
-/** Whether a file holds a fight rather than a scenario. */
-export const holdsFight = ({ data }: DataFile): boolean => typeof data === 'object' && data !== null && 'affray' in data

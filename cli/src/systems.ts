@@ -1,14 +1,11 @@
-import { AffrayError, type AnySystem, systems } from '@affray/engine'
+import { AffrayError, type AnySystem, everySystem, systemOf } from '@affray/engine'
 import { nearest } from './nearest.ts'
-
-/** Every system there is, in the order of the registry. */
-export const everySystem: readonly AnySystem[] = Object.values(systems)
 
 /** The system of that name, or an error that names those there are. */
 export function systemNamed(name: string): AnySystem {
-  const found = everySystem.find(({ id }) => id === name)
+  const found = systemOf(name)
   if (found !== undefined) return found
-  const names = everySystem.map(({ id }) => id)
+  const names = everySystem().map(({ id }) => id)
   const meant = nearest(name, names)
   throw new AffrayError(
     'system/unknown',

@@ -3,6 +3,7 @@ import process from 'node:process'
 import { analysis, systems } from '@affray/engine'
 import { describe, expect, test } from 'vitest'
 import { crew } from '../dist/analysis/threads.js'
+import { readScenario } from '../dist/scenario-file.js'
 import { affray, DUEL, file, fresh, json, type Run, TAVERN } from './affray.ts'
 
 /** A small fight of each system. */
@@ -15,10 +16,17 @@ const FIGHTS = [
 describe.each(FIGHTS)('simulate $path', ({ path, fights }) => {
   const args = ['simulate', path, '-n', String(fights), '--seed', 's']
 
-  test('gives the same for any number of workers, and nothing on standard error where that is no terminal', async () => {
-    const one = await affray([...args, '--workers', '1', '--json'])
-    expect(one).toMatchObject({ code: 0, err: '' })
-    expect((await affray([...args, '--workers', '3', '--json'])).out).toBe(one.out)
+  test('gives the same here and by threads, and nothing on standard error where that is no terminal', async () => {
+    const { code, out, err } = await affray([...args, '--json'])
+    expect({ code, err }).toEqual({ code: 0, err: '' })
+    const { system, raw } = readScenario(path)
+    const threads = crew(2)
+    const run = (chunk: analysis.Chunk) => threads.simulate(chunk)
+    const { policies, ...told } = JSON.parse(out) as { readonly policies: analysis.PolicyNames }
+    const byThreads = await analysis.simulate(system, { scenario: raw, policies, fights, seed: 's', workers: 2, run })
+    expect(threads.begun).toBe(2)
+    await threads.close()
+    expect(told).toMatchObject(JSON.parse(JSON.stringify(byThreads)) as object)
   })
 
   test('names two fights by the command that plays them again to the same last line', async () => {
@@ -117,7 +125,7 @@ test('Ctrl-C ends a comparison with what was played, and it says so', async () =
   const args = ['compare', DUEL, '--vary', 'ties=defender', '-n', '100000000', '--workers', '1']
   const { code, out } = await interrupted(args)
   expect(code).toBe(0)
-  expect(out.replaceAll(/\s+/g, ' ')).toMatch(/2 variants, 20 fights each .* Stopped early: this is what was played\./)
+  expect(out.replaceAll(/\s+/g, ' ')).toMatch(/2 variants, \d+ fights each .* Stopped early: this is what was played\./)
   expect(JSON.parse((await interrupted([...args, '--json'])).out)).toMatchObject({ ended: 'stopped' })
 })
 
@@ -348,6 +356,27 @@ test('advice is refused to a seat that is not asked', async () => {
     code: 2,
     err: expect.stringContaining('purse has nothing to decide here: ines is asked.') as string,
   })
+})
+
+test('a side called constructor has its own policy, in words and in the command that plays a fight again', async () => {
+  const sides = { a: { thug: {} }, constructor: { sailor: {} } }
+  const path = file('.json', JSON.stringify({ system: 'example', sides }))
+  expect((await affray(['simulate', path, '-n', '20'])).out).toContain('a by default, constructor by default')
+  const { out } = await affray(['simulate', path, '-n', '20', '--policy', 'constructor=reckless'])
+  expect(out).toContain('--policy constructor=reckless')
+})
+
+test('a comparison gives the same here and by threads', async () => {
+  const { system, raw } = readScenario(DUEL)
+  const base = { label: 'as it is', scenario: raw, policies: {} }
+  const variants = [base, ...analysis.variants(system, raw, 'ties=defender', {})]
+  const options = { variants, fights: 200, chunk: 50, seed: 's' }
+  const threads = crew(2)
+  const run = (chunk: analysis.CompareChunk) => threads.compare(chunk)
+  const byThreads = await analysis.compare(system, { ...options, workers: 2, run })
+  expect(threads.begun).toBe(2)
+  await threads.close()
+  expect(byThreads).toEqual(await analysis.compare(system, options))
 })
 
 test('threads are begun only as they are wanted', async () => {

@@ -1,7 +1,8 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import process from 'node:process'
 import { systems } from '@affray/engine'
 import { beforeAll, expect, test } from 'vitest'
@@ -16,31 +17,47 @@ function run(command: string, args: readonly string[], cwd: string): string {
   return stdout
 }
 
-/** Installs both tarballs in an empty folder, without a network: what they depend on is linked from the clone. */
+const PACKAGES = ['engine', 'table', 'cli']
+
+/** Installs the tarballs in an empty folder, without a network: what they say they depend on is linked from the clone. */
 beforeAll(() => {
-  run('npm', ['pack', '--silent', '--pack-destination', folder, '-w', 'engine', '-w', 'cli'], root)
-  for (const name of ['engine', 'cli']) {
+  const workspaces = PACKAGES.flatMap((name) => ['-w', name])
+  run('npm', ['pack', '--silent', '--pack-destination', folder, ...workspaces], root)
+  for (const name of PACKAGES) {
     const to = join(modules, '@affray', name)
     mkdirSync(to, { recursive: true })
     run('tar', ['xzf', join(folder, `affray-${name}-0.1.0.tgz`), '--strip-components=1', '-C', to], folder)
+    const { dependencies } = JSON.parse(readFileSync(join(to, 'package.json'), 'utf8')) as {
+      dependencies: Readonly<Record<string, string>>
+    }
+    for (const one of Object.keys(dependencies)) link(one)
   }
-  for (const name of ['zod', 'yaml', 'commander']) symlinkSync(join(root, 'node_modules', name), join(modules, name))
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
 }, 120_000)
+
+function link(name: string): void {
+  const at = join(modules, name)
+  if (existsSync(at) || name.startsWith('@affray/')) return
+  mkdirSync(dirname(at), { recursive: true })
+  symlinkSync(join(root, 'node_modules', name), at)
+}
 
 const files = (path: string): string[] => readdirSync(path, { recursive: true, encoding: 'utf8' })
 
 test('packages carry what is built, its types, the page that says what it is, and every licence', () => {
-  for (const name of ['engine', 'cli']) {
+  for (const name of PACKAGES) {
     const inside = files(join(modules, '@affray', name))
     expect(inside).toEqual(expect.arrayContaining(['README.md', 'LICENSE', 'NOTICE.md', 'licences/OGL-1.0a.txt']))
     expect(inside.filter((path) => /\.test\.|tsbuildinfo/.test(path))).toEqual([])
   }
   expect(files(join(modules, '@affray/engine'))).toContain('dist/index.d.ts')
+  expect(files(join(modules, '@affray/table'))).toEqual(
+    expect.arrayContaining(['dist/server/index.d.ts', 'dist/page/index.html', 'scenarios/legend/duel.yaml']),
+  )
 })
 
 test('no source map leads nowhere', () => {
-  for (const name of ['engine', 'cli']) {
+  for (const name of PACKAGES) {
     const base = join(modules, '@affray', name, 'dist')
     const lost = files(base)
       .filter((path) => path.endsWith('.map'))
@@ -130,3 +147,28 @@ test('the command works from its package', () => {
   expect(run(process.execPath, [bin, 'fight', 'duel.yaml', '--seed', '7'], folder)).toMatch(/Victory for the/)
   expect(run(process.execPath, [bin, '--version'], folder)).toBe('0.1.0\n')
 })
+
+test('the table works from its package: it shows its page, lists ready scenarios and makes a table of one', async () => {
+  const bin = join(modules, '@affray/cli/bin/affray.mjs')
+  const args = [bin, 'serve', '--port', '0', '--json', '--data', join(folder, 'tables')]
+  const server = spawn(process.execPath, args, { cwd: folder, stdio: ['ignore', 'pipe', 'ignore'] })
+  try {
+    const [line] = (await once(server.stdout.setEncoding('utf8'), 'data')) as [string]
+    const { address } = JSON.parse(line) as { address: string }
+    expect(await (await fetch(address)).text()).toContain('<title>')
+    const made = await fetch(new URL('/api/tables', address), {
+      method: 'POST',
+      headers: { origin: new URL(address).origin, 'content-type': 'application/json' },
+      body: JSON.stringify({ from: { ready: 'legend/duel' } }),
+    })
+    const { links } = (await made.json()) as { links: readonly { path: string }[] }
+    expect(links.length).toBeGreaterThan(1)
+    const catalogue = (await (await fetch(new URL('/api/catalogue', address))).json()) as {
+      games: readonly { scenarios: readonly unknown[] }[]
+    }
+    expect(catalogue.games.every(({ scenarios }) => scenarios.length > 0)).toBe(true)
+  } finally {
+    server.kill()
+    await once(server, 'exit')
+  }
+}, 60_000)

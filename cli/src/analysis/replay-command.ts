@@ -1,4 +1,4 @@
-import type { analysis, Setup } from '@affray/engine'
+import { type analysis, own, type Setup } from '@affray/engine'
 
 /** The command that tells one fight of a simulation again, with the policies that were asked for over the scenario's own. */
 export function replayCommand(
@@ -7,7 +7,7 @@ export function replayCommand(
   policies: analysis.PolicyNames,
   { seed }: analysis.Named,
 ): string {
-  const asked = Object.entries(policies).filter(([side, name]) => setup.policies[side] !== name)
+  const asked = Object.entries(policies).filter(([side, name]) => own(setup.policies, side) !== name)
   return [
     'affray fight',
     quoted(path),

@@ -1,4 +1,4 @@
-import type { AnySystem, analysis } from '@affray/engine'
+import { type AnySystem, type analysis, own } from '@affray/engine'
 import { histogramRows } from './histogram.ts'
 import { deedInWords, ENDLESS, endInWords, endless, percent, several, within } from './numbers.ts'
 
@@ -13,7 +13,7 @@ export function simulationReport(
   policies: analysis.PolicyNames,
   replay: (fight: analysis.Named) => string,
 ): string {
-  const bots = result.sides.map(({ id }) => `${id} by ${policies[id] ?? 'default'}`).join(', ')
+  const bots = result.sides.map(({ id }) => `${id} by ${own(policies, id) ?? 'default'}`).join(', ')
   const { fights, seed, sides, rounds, fighters, drawn, cut, heard } = result
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

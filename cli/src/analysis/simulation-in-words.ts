@@ -1,4 +1,4 @@
-import type { AnySystem, analysis } from '@affray/engine'
+import { type AnySystem, type analysis, own } from '@affray/engine'
 import { bar, columns, ink, padded, table, wrapped } from '../terminal.ts'
 import { histogramRows } from './histogram.ts'
 import { deedInWords, ENDLESS, endInWords, endless, percent, several, within } from './numbers.ts'
@@ -14,7 +14,7 @@ export function simulationInWords(
   result: analysis.Simulated,
   replay: (fight: analysis.Named) => string,
 ): string[] {
-  const bots = result.sides.map(({ id }) => `${id} by ${policies[id] ?? 'default'}`).join(', ')
+  const bots = result.sides.map(({ id }) => `${id} by ${own(policies, id) ?? 'default'}`).join(', ')
   const ended = {
     all: '',
     within: ' The chances are known as well as was asked for.',

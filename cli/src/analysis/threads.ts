@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
-import { AffrayError, analysis } from '@affray/engine'
+import { AffrayError, analysis, loadedFrom } from '@affray/engine'
 
 /** How many threads a `--workers` asks for; all cores where it says nothing. */
 export function workersOf(text: string | undefined): number {
@@ -14,7 +14,7 @@ export function workersOf(text: string | undefined): number {
 /** Threads that play chunks of fights. */
 export const crew = (most: number): analysis.Crew =>
   new analysis.Crew(most, (done, broke) => {
-    const worker = new Worker(new URL('./worker.js', import.meta.url))
+    const worker = new Worker(new URL('./worker.js', import.meta.url), { workerData: loadedFrom() })
     worker.on('message', done)
     worker.on('error', broke)
     return { post: (job) => worker.postMessage(job), end: () => worker.terminate() }

@@ -5,15 +5,16 @@ import {
   type Choice,
   type Entry,
   Fight,
+  type FightFile,
   isChoice,
-  readFightFile,
   type Seat,
   type Setup,
   seatsOf,
   through,
 } from '@affray/engine'
+import { fightIn, readGivenOut } from '@affray/engine/play'
 import { readDataFile } from '../document.ts'
-import { holdsFight, scenarioIn } from '../scenario-file.ts'
+import { scenarioIn } from '../scenario-file.ts'
 import { systemNamed } from '../systems.ts'
 
 /** A decision that waits in a file, and who may know what of it. */
@@ -28,7 +29,9 @@ export interface Pending {
 /** The decision that waits in a fight file (behind entry `at`), or the first one of a scenario, with dice of `seed`. */
 export function pendingIn(path: string, options: { at?: string; seat?: string; seed?: string }): Pending {
   const file = readDataFile(path)
-  const { system, fight, setup } = holdsFight(file) ? opened(file.data, options.seed) : begun(file, options.seed ?? '1')
+  const given = readGivenOut(file.data)
+  const { system, fight, setup } =
+    given === undefined ? begun(file, options.seed ?? '1') : opened(fightIn(given), options.seed)
   if (options.at !== undefined) {
     const entry = Number(options.at)
     if (!Number.isInteger(entry) || entry < 0)
@@ -95,12 +98,11 @@ function backTo(fight: Fight, entry: number): void {
 }
 
 function opened(
-  data: unknown,
+  file: FightFile,
   given: string | undefined,
 ): { system: AnySystem; fight: Fight; setup: Setup<unknown, unknown> } {
-  const file = readFightFile(data)
   const system = systemNamed(file.system.split('@')[0] ?? '')
-  const fight = Fight.open(system, data, { seed: given ?? file.dice.seed ?? '1' })
+  const fight = Fight.open(system, file, { seed: given ?? file.dice.seed ?? '1' })
   const setup = through(system.setup, fight.file().scenario, 'scenario') as Setup<unknown, unknown>
   return { system, fight, setup }
 }

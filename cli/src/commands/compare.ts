@@ -67,7 +67,7 @@ export function compareCommand(program: Command): void {
             rounds,
             workers,
             signal,
-            run: (chunk) => threads.compare(chunk),
+            run: analysis.whenItPays((chunk) => threads.compare(chunk)),
             progress: (done, of) => progress.update(done, of),
           }),
         )

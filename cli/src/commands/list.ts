@@ -1,8 +1,8 @@
-import { AffrayError, type AnySystem, type Ruling } from '@affray/engine'
+import { AffrayError, type AnySystem, everySystem, type Ruling } from '@affray/engine'
 import type { Command } from 'commander'
 import { nearest } from '../nearest.ts'
 import { print, printJson } from '../output.ts'
-import { everySystem, systemNamed } from '../systems.ts'
+import { systemNamed } from '../systems.ts'
 import { ink, table } from '../terminal.ts'
 
 interface Options {
@@ -41,7 +41,7 @@ export function listCommand(program: Command): void {
 }
 
 function listSystems({ json }: Options): void {
-  const rows = everySystem.map((system) => ({
+  const rows = everySystem().map((system) => ({
     id: system.id,
     title: system.title,
     kinds: kindsOf(system).map(counted),

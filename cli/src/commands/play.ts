@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import process from 'node:process'
-import { AffrayError, type DiceFrom, readFightFile, type Setup, through } from '@affray/engine'
-import { Game, type TableOf } from '@affray/engine/play'
+import { AffrayError, type AnySystem, type DiceFrom, type FightFile, type Setup, through } from '@affray/engine'
+import { fightIn, Game, type GivenOut, readGivenOut, type TableOf } from '@affray/engine/play'
 import { type Command, Option } from 'commander'
 import { temperaments } from '../bots.ts'
 import { type DataFile, readDataFile } from '../document.ts'
@@ -12,7 +12,7 @@ import { Lines } from '../play/lines.ts'
 import { placeOf } from '../play/seats.ts'
 import { Table } from '../play/table.ts'
 import { checkFight, claim } from '../saving.ts'
-import { holdsFight, scenarioIn } from '../scenario-file.ts'
+import { scenarioIn } from '../scenario-file.ts'
 import { freshSeed } from '../seed.ts'
 import { titlePage } from '../story.ts'
 import { systemNamed } from '../systems.ts'
@@ -31,7 +31,7 @@ export function playCommand(program: Command): void {
   program
     .command('play')
     .description('fight a scenario yourself, or go on with a saved fight; bots play the others')
-    .argument('<file>', 'a scenario, or a fight written by --save')
+    .argument('<file>', 'a scenario, a fight written by --save, or what a table’s game master exported')
     .option(
       '--seat <name>',
       'whom you decide for: a side, a person the scenario names, a fighter, gm, or all; may be given again',
@@ -53,19 +53,25 @@ export function playCommand(program: Command): void {
     )
     .action(async (path: string, options: Options) => {
       const file = readDataFile(path)
-      // A fight that is gone on with goes on being saved.
-      const saves = options.save ?? (holdsFight(file) ? path : undefined)
+      const given = readGivenOut(file.data)
+      // A fight that is gone on with goes on being saved; what a table exported stays as it is.
+      const saves = options.save ?? (given?.is === 'fight' ? path : undefined)
       if (saves !== undefined) checkFight(saves)
       const release = saves === undefined ? undefined : claim(saves)
       try {
-        await played(file, path, options, saves)
+        await played(given ?? file, path, options, saves)
       } finally {
         release?.()
       }
     })
 }
 
-async function played(file: DataFile, path: string, options: Options, saves: string | undefined): Promise<void> {
+async function played(
+  file: DataFile | GivenOut,
+  path: string,
+  options: Options,
+  saves: string | undefined,
+): Promise<void> {
   const { game, setup } = begun(file, path, options)
   const table = new Table(game, saves)
   const json = options.json === true
@@ -87,13 +93,13 @@ async function played(file: DataFile, path: string, options: Options, saves: str
 const random = { die: (sides: number): number => randomInt(1, sides + 1) }
 
 function begun(
-  file: DataFile,
+  file: DataFile | GivenOut,
   path: string,
   options: Options,
 ): { readonly game: Game; readonly setup: Setup<unknown, unknown> } {
   const pace = options.slow === true ? 'one by one' : 'at once'
-  if (holdsFight(file)) {
-    const data = readFightFile(file.data)
+  if ('is' in file) {
+    const data = fightIn(file)
     const system = systemNamed(data.system.split('@')[0] ?? '')
     if (data.system !== `${system.id}@${system.version}`) {
       throw new AffrayError(
@@ -108,6 +114,8 @@ function begun(
     const seats: TableOf['seats'] = [{ ...place, dice: mine ? 'typed' : 'thrown' }]
     const seed = options.seed ?? data.dice.seed
     const table = { seats, bots: temperaments(system, setup), pace, random } as const
+    if (file.is === 'table' && seed === undefined && data.dice.by !== 'typed')
+      return { game: goneOnWith(system, data, table), setup }
     return { game: Game.open(system, data, { ...table, ...(seed === undefined ? {} : { seed }) }), setup }
   }
   const { system, raw, setup } = scenarioIn(file)
@@ -116,6 +124,14 @@ function begun(
   ]
   const dice: DiceFrom = options.dice === 'typed' ? { by: 'typed' } : { by: 'keyed', seed: options.seed ?? freshSeed() }
   return { game: Game.begin(system, raw, dice, { seats, bots: temperaments(system, setup), pace, random }), setup }
+}
+
+/** A table's fight goes on by dice of its own: who exported it was not told the seed. */
+function goneOnWith(system: AnySystem, fight: FightFile, table: TableOf): Game {
+  const laid = { fight, seats: [], orders: [], ready: [], bots: {}, pace: 'at once', resting: true } as const
+  const game = Game.open(system, laid, table)
+  game.fight.reseed(freshSeed())
+  return game.goOn()
 }
 
 function introduction({ seat, system, fight }: Table): string[] {

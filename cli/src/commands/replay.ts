@@ -1,5 +1,5 @@
 import { AffrayError, Fight, type FightFile, readFightFile } from '@affray/engine'
-import { Chronicle } from '@affray/engine/play'
+import { Chronicle, readGivenOut, type Story as StoryFile } from '@affray/engine/play'
 import type { Command } from 'commander'
 import { readDataFile } from '../document.ts'
 import { note, print, printJson } from '../output.ts'
@@ -20,14 +20,20 @@ export function replayCommand(program: Command): void {
   program
     .command('replay')
     .description('tell a saved fight again, and check that it is what the rules make of its dice')
-    .argument('<fight>', 'a fight file, as written by --save')
+    .argument('<fight>', 'a fight file, as written by --save, or what somebody at a table exported')
     .option('--until <entry>', 'stop behind this entry', wholeNumber)
     .option('--dice', 'tell every die and every term of a roll')
     .option('--verify', 'check every state against its hash, and the dice against the seed where it was published')
     .option('--json', 'print the fight as JSON')
     .addHelpText('after', '\nExample:\n  affray replay tavern.fight.json --verify')
     .action((path: string, options: Options) => {
-      const file = readFightFile(readDataFile(path).data)
+      const { data } = readDataFile(path)
+      const given = readGivenOut(data)
+      if (given?.is === 'story') {
+        tellSeen(path, given.story, options)
+        return
+      }
+      const file = given === undefined ? readFightFile(data) : given.fight
       const system = systemNamed(file.system.split('@')[0] ?? '')
       if (file.system !== `${system.id}@${system.version}`) {
         tellKept(path, system, file, options)
@@ -50,6 +56,23 @@ export function replayCommand(program: Command): void {
       if (fight.branches().length > 1)
         note(`This fight has ${fight.branches().length} branches; told was that of its head.`)
     })
+}
+
+/** What a seat was told: read as it was told there. */
+function tellSeen(path: string, { title, about, system: id, lines }: StoryFile, options: Options): void {
+  if (options.verify === true || options.until !== undefined)
+    throw new AffrayError(
+      'replay/story',
+      `${path} holds what one seat was told of a fight: it has no entries, and no dice to check.`,
+      'Leave --verify and --until out, or ask the game master for the table’s file.',
+    )
+  const system = systemNamed(id)
+  if (options.json === true) printJson({ story: path, system: id, title, told: lines })
+  else {
+    const told = lines.map(({ round, told, long }, entry) => ({ entry, round, told: (options.dice && long) || told }))
+    print(...titlePage(system, { title, about }), ...new Story(system).tell(told))
+  }
+  note(`${path} holds what one seat was told of the fight.`)
 }
 
 /** A fight of older rules: told as it was told then, and neither checked nor played on. */

@@ -1,9 +1,9 @@
-import { AffrayError, type AnySystem, catalogueOf, type Rule } from '@affray/engine'
+import { AffrayError, type AnySystem, catalogueOf, everySystem, type Rule } from '@affray/engine'
 import type { Command } from 'commander'
 import { coverageOf, type Proof, statusOf, totals } from '../coverage.ts'
 import { nearest } from '../nearest.ts'
 import { print, printJson } from '../output.ts'
-import { everySystem, systemNamed } from '../systems.ts'
+import { systemNamed } from '../systems.ts'
 import { ink, table, wrapped } from '../terminal.ts'
 
 export function rulesCommand(program: Command): void {
@@ -22,7 +22,7 @@ export function rulesCommand(program: Command): void {
 }
 
 function everything(json: boolean): void {
-  const rows = everySystem.map((system) => ({ system, ...totals(system) }))
+  const rows = everySystem().map((system) => ({ system, ...totals(system) }))
   if (json) {
     printJson(rows.map(({ system: { id, title, version }, ...counts }) => ({ id, title, version, ...counts })))
     return

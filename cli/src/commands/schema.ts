@@ -1,7 +1,7 @@
-import { jsonSchema } from '@affray/engine'
+import { everySystem, jsonSchema } from '@affray/engine'
 import type { Command } from 'commander'
 import { print, printJson } from '../output.ts'
-import { everySystem, systemNamed } from '../systems.ts'
+import { systemNamed } from '../systems.ts'
 import { ink, table } from '../terminal.ts'
 
 export function schemaCommand(program: Command): void {
@@ -13,10 +13,10 @@ export function schemaCommand(program: Command): void {
     .addHelpText('after', '\nExample:\n  affray schema example > example.schema.json')
     .action((name: string | undefined, { json }: { json?: true }) => {
       if (name !== undefined) printJson(publishedSchema(name))
-      else if (json === true) printJson(everySystem.map(({ id, title }) => ({ id, title })))
+      else if (json === true) printJson(everySystem().map(({ id, title }) => ({ id, title })))
       else {
         print('Scenarios of these systems have a JSON Schema:')
-        print(...table(everySystem.map(({ id, title }) => [id, title])))
+        print(...table(everySystem().map(({ id, title }) => [id, title])))
         print('', ink('dim', 'affray schema <system> prints one.'))
       }
     })

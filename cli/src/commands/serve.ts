@@ -33,7 +33,7 @@ export function serveCommand(program: Command): void {
     .option('--json', 'print the address as JSON')
     .addHelpText('after', '\nExamples:\n  affray serve\n  affray serve --host 192.168.1.5 --key "roll for it"')
     .action(async (options: Options) => {
-      const { serve } = await theTable()
+      const { outlive, serve } = await theTable()
       const { host, data, origin: origins = [], key } = options
       const serving = await serve({
         port: portOf(options.port),
@@ -45,6 +45,7 @@ export function serveCommand(program: Command): void {
         ...(key === undefined ? {} : { key }),
         ...(options.metrics === undefined ? {} : { metrics: portOf(options.metrics) }),
       })
+      outlive(serving)
       const { address, metrics } = serving
       if (options.json === true) printJson({ address, metrics })
       else print(`Affray is at ${address}`, 'Ctrl-C stops it; every fight is kept.')

@@ -58,7 +58,7 @@ export function simulateCommand(program: Command): void {
             workers,
             signal,
             ...within,
-            run: (chunk) => threads.simulate(chunk),
+            run: analysis.whenItPays((chunk) => threads.simulate(chunk)),
             progress: (done, of) => progress.update(done, of),
           }),
         )

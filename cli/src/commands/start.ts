@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { relative } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
+import { everySystem } from '@affray/engine'
 import type { Command } from 'commander'
 import { print } from '../output.ts'
-import { everySystem } from '../systems.ts'
 import { ink, table } from '../terminal.ts'
 
 /** The first of these whose system stands and whose file is there is told. */
@@ -35,5 +35,5 @@ const next = (scenario: string, system: string): string[][] => [
   ['npx affray odds 4d6kh3', 'exact odds of any roll'],
 ]
 
-const stands = (name: string): boolean => everySystem.some(({ id }) => id === name)
+const stands = (name: string): boolean => everySystem().some(({ id }) => id === name)
 const inClone = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url))

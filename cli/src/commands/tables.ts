@@ -35,7 +35,7 @@ export function tablesCommand(program: Command): void {
     else if (rows.length === 0) print('There are no tables.')
     else print(...table([HEAD.map((cell) => ink('dim', cell)), ...rows.map(inWords)]))
   })
-  sub('link', 'a new link to a seat; the old one ends')
+  sub('link', 'a further link to a seat; those there are stay')
     .argument('<table>')
     .argument('[seat]', 'its name; without one, the game master’s')
     .action(async (id: string, seat: string | undefined, options: Options) => {

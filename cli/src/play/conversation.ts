@@ -6,6 +6,7 @@ import { Story } from '../story.ts'
 import { ink } from '../terminal.ts'
 import { boardLines } from './board-text.ts'
 import { Deeds } from './deeds.ts'
+import { gestureTyped } from './gesture.ts'
 import type { Lines } from './lines.ts'
 import { askedData, choiceLines, diceLines, forPlace, noAnswer, optionTyped } from './question.ts'
 import { type Table, type Wanted, YOU } from './table.ts'
@@ -125,8 +126,12 @@ export class Conversation {
   /** What is no word of ours is dice, or nothing. */
   private otherwise(wanted: Wanted, text: string): boolean {
     switch (wanted.kind) {
-      case 'choice':
-        throw noAnswer(wanted.choice, text)
+      case 'choice': {
+        const parts = gestureTyped(this.table, wanted.choice, text)
+        if (parts === undefined) throw noAnswer(wanted.choice, text)
+        this.table.change((game) => void game.gesture(YOU, wanted.choice.who, parts))
+        return true
+      }
       case 'roll': {
         const { dice } = wanted
         if (text === '') this.table.change((game) => game.throwForMe(YOU))

@@ -1,4 +1,4 @@
-import { AffrayError, type Common, knowing, type Points, privy } from '@affray/engine'
+import { AffrayError, type Common, knowing, own, type Points, privy } from '@affray/engine'
 import { believedBy, type Scene } from '@affray/engine/play'
 import { oddsInWords } from '../analysis/odds-in-words.ts'
 import { nearest } from '../nearest.ts'
@@ -163,10 +163,10 @@ export class Deeds {
 
   private sheet(scene: Scene, name: string): Did {
     const who = name === '' ? (this.table.seat.fighters[0] ?? Object.keys(scene.sheets)[0] ?? '') : name
-    const sheet = scene.sheets[who]
+    const sheet = own(scene.sheets, who)
     if (sheet === undefined) throw unknownFighter(who, Object.keys(scene.sheets))
     if (this.json) this.line({ sheet })
-    else this.say(...sheetLines(sheet, scene.conditions[who] ?? ''))
+    else this.say(...sheetLines(sheet, own(scene.conditions, who) ?? ''))
     return 'said'
   }
 

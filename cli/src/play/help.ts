@@ -1,7 +1,11 @@
 /** What can be typed at any question. */
 export const HELP: readonly (readonly [string, string])[] = [
   ['1, 2 …', 'take that option; its name or the beginning of it does as well; a place as 7,2'],
-  ['Enter', 'do what is usual, let the program throw the dice, or go on'],
+  [
+    'attack goblin-2 short-spear',
+    'several answers in one line, as far as nobody else decides and no dice are looked at between them',
+  ],
+  ['Enter', 'do what is suggested, let the program throw the dice, or go on'],
   ['undo, undo 12, undo 12.3', 'take back your last answer, or everything behind entry 12, or behind its third line'],
   ['redo', 'take the undo back, to the same dice'],
   ['branches, branch 1', 'the lines that were played; go over to one of them'],
