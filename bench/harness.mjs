@@ -1,14 +1,20 @@
 // Ratios that mean something on a noisy machine: short slices of the contestants in rotation, and the median of the
 // ratios within each rotation. Absolute times are only given where they are asked for.
 
-const SLICE = 25
-const ROTATIONS = 15
+/** Whether rows only show that they run: every count is the least that does, and no figure means anything. */
+const SMALL = process.env.AFFRAY_BENCH === 'small'
+/** A count as it is measured, or the least that shows that the row runs. */
+export const sized = (whole, least) => (SMALL ? least : whole)
+
+const SLICE = sized(25, 1)
+const ROTATIONS = sized(15, 2)
 
 /**
  * Runs contestants in turn, a slice each, and gives their rates (runs per second) for every rotation.
  * A contestant is a function of a count: it does its work that many times. `warm`: milliseconds each runs beforehand.
  */
-export function rates(contestants, { slice = SLICE, rotations = ROTATIONS, warm = 3 * slice } = {}) {
+export function rates(contestants, options = {}) {
+  const { slice = SLICE, rotations = ROTATIONS, warm = 3 * slice } = SMALL ? {} : options
   const batches = contestants.map(batchOf)
   contestants.forEach((run, c) => void rate(run, batches[c], warm))
   return Array.from({ length: rotations }, (_, turn) => {
@@ -38,7 +44,7 @@ export function microseconds(run) {
  * not come back, a slow input does.
  */
 export function worst(inputs, run) {
-  for (const input of inputs.slice(0, 2_000)) run(input)
+  for (const input of inputs.slice(0, sized(2_000, 10))) run(input)
   const timed = inputs.map((input) => ({ input, ms: time(run, input) })).sort((a, b) => b.ms - a.ms)
   const again = timed.slice(0, 50).map(({ input, ms }) => {
     const times = Array.from({ length: 25 }, () => time(run, input))

@@ -43,15 +43,22 @@ static int begins_turn(Fighter *f) {
   return 1;
 }
 
-/* The first foe he touches, or else the first he can go up to; -1: nobody. */
+static int is_alone(int who) {
+  for (int i = 0; i < ALL; i++)
+    if (i != who && s.f[i].side == s.f[who].side && s.f[i].condition == UP) return 0;
+  return 1;
+}
+
+/* The first foe he touches, or else the first he can go up to and who stays there; -1: nobody. */
 static int target_of(int who) {
   const Fighter *f = &s.f[who];
-  int first = -1, walks = !f->prone && f->moved < MOVE;
+  int first = -1, walks = !f->prone && f->moved < MOVE, alone = is_alone(who);
   for (int i = 0; i < ALL; i++) {
     if (s.f[i].side == f->side || s.f[i].condition != UP) continue;
     double far = gap(who, i);
     if (far <= CONTACT) return i;
-    if (first < 0 && walks && far <= MOVE - f->moved + CONTACT) first = i;
+    int stays = alone || s.f[i].initiative != f->initiative;
+    if (first < 0 && walks && stays && far <= MOVE - f->moved + CONTACT) first = i;
   }
   return first;
 }

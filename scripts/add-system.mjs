@@ -7,13 +7,24 @@ import { fileURLToPath } from 'node:url'
 const systems = fileURLToPath(new URL('../engine/src/systems', import.meta.url))
 const [name = '', prefix = '', ...words] = process.argv.slice(2)
 const title = words.join(' ')
+/** What no name of a variable may be, and what the engine calls its own parts. */
+const RESERVED =
+  /^(arguments|await|break|case|catch|class|const|continue|debugger|default|delete|do|else|enum|eval|export|extends|false|finally|for|function|if|implements|import|in|instanceof|interface|let|new|null|package|private|protected|public|return|static|super|switch|this|throw|true|try|typeof|var|void|while|with|yield|systems|system|rules|index)$/
 const folder = join(systems, name)
 if (!/^[a-z][a-z0-9]*$/.test(name) || !/^[A-Z][A-Z0-9]*$/.test(prefix) || title === '') {
   console.error('Give a name, a prefix of rule ids and a title: node scripts/add-system.mjs skirmish SK "Skirmish"')
   process.exit(2)
 }
-if (existsSync(folder)) {
-  console.error(`There is a system "${name}" already: take another name.`)
+if (existsSync(folder) || RESERVED.test(name)) {
+  const why = existsSync(folder) ? `There is a system "${name}" already` : `"${name}" is a word of the language`
+  console.error(`${why}: take another name.`)
+  process.exit(2)
+}
+const taken = files(systems).find(
+  (file) => /rules?\.ts$/.test(file) && readFileSync(file, 'utf8').includes(`'${prefix}-`),
+)
+if (taken !== undefined) {
+  console.error(`Rules are called ${prefix}-… in ${taken.slice(systems.length + 1)} already: take another prefix.`)
   process.exit(2)
 }
 

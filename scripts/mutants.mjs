@@ -1,4 +1,5 @@
-// npm run mutants -- <system|mechanisms> [--n 100] [--seed 7]: changes one thing at a time in the rule files of a system, runs
+// npm run mutants -- <system|mechanisms> [--n 100] [--seed 7]: changes one thing at a time in the rules of a system, in what it
+// tells whom, and in its screens, runs
 // the tests that touch it, and lists the changes nobody noticed. Half are figures (a number, a comparison, a sign, a branch),
 // half are mistakes as people make them (scripts/mutants/changes.mjs). Without --seed a fresh one is drawn; only such a figure
 // of at least a hundred changes goes to docs/mutants.json, with the commit it belongs to. --fast skips the second look at what
@@ -19,9 +20,9 @@ import { figure, inWords } from './mutants/figure.mjs'
 import { page } from './rule-coverage/proof.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-/** What is no rule of a book: words, wiring, screens, policies, and the data that tests of content check. */
+/** What says nothing of its own: lists, wiring, tests, the minds of bots, and words about rules. */
 const NO_RULES =
-  /^(content|test|rules|policy|policies|view|tell|noting|telling|deciding)$|^(types|rules|rulings|scenario|tell|view|board|sheet|track|features|note|noting|telling|deciding|policy|index)\.ts$|\.test\.ts$/
+  /^(content|test|rules|policy|policies)$|^(types|rules|rulings|scenario|policy|index|copy)\.ts$|\.test\.ts$/
 /** How long nothing may be heard of a child that tries changes. */
 const PATIENCE = 90_000
 

@@ -1,12 +1,14 @@
-// Puts what a package must carry beside it before it is packed: the page that says what it is, and every licence; and takes
-// out of its build what no source stands behind any more.
+// Puts what a package must carry beside it before it is packed: the page that says what it is, every licence, and what it
+// reads while it runs; and takes out of its build what no source stands behind any more.
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = new URL('../', import.meta.url)
 const [workspace = 'engine'] = process.argv.slice(2)
-for (const name of ['README.md', 'LICENSE', 'NOTICE.md', 'licences']) {
+/** What a package reads while it runs and does not hold itself. */
+const READS = { table: ['scenarios', 'docs/evenness.json'] }
+for (const name of ['README.md', 'LICENSE', 'NOTICE.md', 'licences', ...(READS[workspace] ?? [])]) {
   cpSync(fileURLToPath(new URL(name, root)), fileURLToPath(new URL(`${workspace}/${name}`, root)), { recursive: true })
 }
 

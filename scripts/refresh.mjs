@@ -1,17 +1,23 @@
 // npm run refresh: writes what documents quote from the program: the tables of systems and of speed in the README, the example in
-// docs/fight-file.md, and the JSON Schemas. With --check it writes nothing and fails where something is out of date.
+// docs/fight-file.md, and the JSON Schemas. Then it records kept fights anew that are told and end as before, or all of them with
+// AFFRAY_RECORD="why". With --check it writes nothing, leaves kept fights to their tests, and fails where something is out of date.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
+import { commitsSince } from '../bench/commit.mjs'
 import { systems } from '../engine/dist/index.js'
-import { enter, join as joinBy, joining, makeTable, said } from '../table/dist/protocol/index.js'
+import { copyTable, enter, join as joinBy, joining, makeTable, said } from '../table/dist/protocol/index.js'
 import { noticed } from './rule-coverage/proof.mjs'
 
 const at = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 const checking = process.argv.includes('--check')
+
+/** A figure so many commits old says so. Its age is no reason to call the README out of date. */
+const OLD = 80
+const OF_OLD = ' (old)'
 
 /** The games Affray is made for, in the order of the README; those whose system is not there yet are said to be coming. */
 const GAMES = [
@@ -33,17 +39,28 @@ for (const id of Object.keys(systems)) {
 }
 
 /** What the table understands, by the name of the message or request. */
-const TABLE = { said, 'make-table': makeTable, enter, join: joinBy, joining }
+const TABLE = { said, 'make-table': makeTable, enter, join: joinBy, joining, copy: copyTable }
 for (const [name, shape] of Object.entries(TABLE)) {
   const path = `schemas/table/${name}.schema.json`
   const schema = z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' })
   refresh(path, () => formatted(path, JSON.stringify(schema)))
 }
 
+if (!checking) keptFights()
+
+/** Records kept fights anew; those that are told or end otherwise only with a reason, which the tests read themselves. */
+function keptFights() {
+  const vitest = at('node_modules/vitest/vitest.mjs')
+  const only = ['kept-fights.test.ts', '-t', 'kept fights of', '--reporter=dot']
+  const env = { ...process.env, AFFRAY_REFRESH: 'kept fights' }
+  const { status } = spawnSync(process.execPath, [vitest, 'run', ...only], { cwd: at('.'), stdio: 'inherit', env })
+  if (status !== 0) process.exitCode = 1
+}
+
 function refresh(path, change) {
   const before = existsSync(at(path)) ? readFileSync(at(path), 'utf8') : ''
   const after = change(before)
-  if (after === before) return
+  if (after === before || (checking && ageless(after) === ageless(before))) return
   if (checking) {
     console.error(`${path} is out of date. Run: npm run refresh`)
     process.exitCode = 1
@@ -52,6 +69,10 @@ function refresh(path, change) {
     writeFileSync(at(path), after)
     console.log(`${path} refreshed`)
   }
+}
+
+function ageless(text) {
+  return text.replaceAll(OF_OLD, '')
 }
 
 /** A text with what stands between the marks of a block replaced. */
@@ -84,18 +105,26 @@ function share({ proved, notYet }) {
   return proved + notYet === 0 ? '–' : `${proved} of ${proved + notYet}`
 }
 
-/** The last whole run of `npm run bench`. */
+/** What `npm run bench` measured last of each row, and where. */
 function benchTable() {
-  const { rows, node, machine } = JSON.parse(readFileSync(at('bench/results.json'), 'utf8'))
-  const line = ({ title, median, low, high, unit, bar, aim, holds }) =>
-    `| ${holds ? '✓' : '✗'} | ${title} | ${number(median)} ${unit} | ${number(low)} – ${number(high)} | ${bar === undefined ? '–' : number(bar)} | ${aim === undefined ? '–' : number(aim)} |`
+  const { rows } = JSON.parse(readFileSync(at('bench/results.json'), 'utf8'))
+  const line = ({ title, median, low, high, unit, bar, aim, holds, commit }) => {
+    const old = (commitsSince(commit) ?? 0) > OLD ? OF_OLD : ''
+    const figures = [`${number(median)} ${unit}`, low === high ? '' : `${number(low)} – ${number(high)}`]
+    return `| ${[holds ? '✓' : '✗', title, ...figures, wished(bar), wished(aim), `${commit}${old}`].join(' | ')} |`
+  }
+  const places = new Set(rows.map(({ machine, node }) => `${machine}, shared, Node ${node.slice(1)}`))
   return [
-    '| | what | median | quartiles | bar | aim |',
-    '|---|---|---|---|---|---|',
+    '| | what | median | quartiles | bar | aim | commit |',
+    '|---|---|---|---|---|---|---|',
     ...rows.map(line),
     '',
-    `On ${machine}, shared, Node ${node.slice(1)}.`,
+    `On ${[...places].join('; ')}.`,
   ].join('\n')
+}
+
+function wished(value) {
+  return value === undefined ? '–' : number(value)
 }
 
 function number(value) {

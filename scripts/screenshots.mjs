@@ -125,7 +125,7 @@ try {
   await tablet.locator('.option .row').first().click()
   await shot(tablet, 'tablet')
   await gm.getByRole('button', { name: 'Seats and links' }).click()
-  await gm.getByRole('button', { name: 'A link for heroes' }).click()
+  await gm.getByRole('button', { name: 'Invite to heroes' }).click()
   await gm.locator('.qr').waitFor()
   await shot(gm, 'game-master')
 

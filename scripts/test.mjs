@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { installChromium } from './chromium.mjs'
 
@@ -11,6 +11,8 @@ const bin = (path) => join(root, 'node_modules', path)
 const run = (args) => spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' }).status === 0
 
 const count = { passed: 0, failed: 0 }
+/** So many files are named by what they cost. */
+const MOST_DEAR = 10
 
 /** One check is one test: what it prints when it fails says why. */
 function check(name, args) {
@@ -38,14 +40,19 @@ const ended = run([
   `--outputFile.json=${report}`,
   ...process.argv.slice(2),
 ])
-const { passed, failed } = tests(report)
+const { passed, failed, dearest } = tests(report)
 rmSync(folder, { recursive: true })
 count.passed += passed
 // A run that broke without a failed test (a file that does not load, an error nobody caught) is a failure too.
 count.failed += failed === 0 && !ended ? 1 : failed
 
+if (dearest.length > 1) console.log(`\nThe dearest files of tests:\n${dearest.map(said).join('\n')}`)
 console.log(`\n${count.passed} passed, ${count.failed} failed`)
 process.exitCode = count.failed === 0 ? 0 : 1
+
+function said({ name, seconds }) {
+  return `${seconds.toFixed(1).padStart(7)} s  ${name}`
+}
 
 function tests(path) {
   try {
@@ -53,8 +60,13 @@ function tests(path) {
     const unloaded = testResults.filter(({ status, assertionResults }) => {
       return status === 'failed' && assertionResults.every((test) => test.status !== 'failed')
     })
-    return { passed: numPassedTests, failed: numFailedTests + unloaded.length }
+    const cost = ({ name, assertionResults }) => ({
+      name: relative(root, name),
+      seconds: assertionResults.reduce((sum, { duration }) => sum + (duration ?? 0), 0) / 1000,
+    })
+    const dearest = testResults.map(cost).sort((a, b) => b.seconds - a.seconds)
+    return { passed: numPassedTests, failed: numFailedTests + unloaded.length, dearest: dearest.slice(0, MOST_DEAR) }
   } catch {
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failed: 1, dearest: [] }
   }
 }

@@ -1,10 +1,11 @@
 // The real Legend with its default bots, n against n, each way of playing in a process of its own.
+import { sized } from '../harness.mjs'
 import { playing, rates, ratioOf, slices } from './contestants.mjs'
 import { duel, SEED } from './duel.mjs'
 import { silenced } from './silenced.mjs'
 
 /** Small differences need longer slices and more of them. */
-const FINE = { slice: 0.1, rotations: 41, alike: true }
+const FINE = { slice: sized(0.1, 0.001), rotations: sized(41, 2), alike: true }
 
 const fightsOf = (each) => ({ duel: { scenario: duel(each), plain: false, seed: SEED } })
 
@@ -39,7 +40,7 @@ export async function unlistened() {
   }
 }
 
-const EQUAL = 500
+const EQUAL = sized(500, 20)
 /** Winner, rounds, steps and dice: a copy that tells nothing cannot count its exchanges. */
 const told = (line) => line.split(' ').toSpliced(2, 1).join(' ')
 

@@ -2,20 +2,20 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { quartiles } from '../harness.mjs'
+import { quartiles, sized } from '../harness.mjs'
 
 const PLAYS = fileURLToPath(new URL('plays.mjs', import.meta.url))
 const ENGINE = new URL('../../engine/dist/index.js', import.meta.url).href
 
 /** Fights per slice last so long, in seconds of processor time. */
-const SLICE = 0.05
-const ROTATIONS = 21
+const SLICE = sized(0.05, 0.001)
+const ROTATIONS = sized(21, 2)
 /** A rotation begins so many fights after the last one. */
 const SPAN = 1000
 /** Contestants are warm when three turns of so many seconds bring nobody more than this over his best. */
-const TURN = 0.7
+const TURN = sized(0.7, 0.001)
 const GROWTH = 1.03
-const LONGEST = 20
+const LONGEST = sized(20, 1)
 
 /** Starts a program; `ask` gives so many lines of its answer. */
 export function started(program, args) {

@@ -5,13 +5,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { dice, systems, through } from '../../engine/dist/index.js'
+import { sized } from '../harness.mjs'
 import { playing, rate, rates, ratioOf, slices, started } from './contestants.mjs'
 import { duel, SEED } from './duel.mjs'
 
 const { legend } = systems
 const SOURCE = fileURLToPath(new URL('../limit.c', import.meta.url))
 /** So many fights must be equal before any time is taken. */
-const EQUAL = 20_000
+const EQUAL = sized(20_000, 200)
 
 /** The ratio of fights per second, ours to the limit's, with so many on each side. */
 export async function againstLimit(each) {

@@ -67,9 +67,13 @@ function target(asked, seen) {
   return chosen === undefined ? 0 : named(asked, chosen.id)
 }
 
-/** The first foe he touches, or else the first he can go up to. */
+/**
+ * The first foe he touches, or else the first he can go up to. Somebody who acts at the same moment may be gone by then, unless he
+ * has nobody else to go to: nobody sets out for him.
+ */
 function choice(seen, self) {
   const { fighters, where } = seen
+  const alone = isAlone(fighters, self)
   const reach = MOVE - self.moved + CONTACT
   const walks = self.stance === 'standing' && self.moved < MOVE
   let first
@@ -78,9 +82,18 @@ function choice(seen, self) {
     if (other.side === self.side || other.condition !== 'up') continue
     const far = distanceBetween(where, self.id, other.id)
     if (far <= CONTACT) return other
-    if (first === undefined && walks && far <= reach) first = other
+    const stays = alone || other.initiative !== self.initiative
+    if (first === undefined && walks && stays && far <= reach) first = other
   }
   return first
+}
+
+function isAlone(fighters, self) {
+  for (let i = 0; i < fighters.length; i++) {
+    const other = fighters[i]
+    if (other !== self && other.side === self.side && other.condition === 'up') return false
+  }
+  return true
 }
 
 function manoeuvre(choice) {

@@ -1,4 +1,4 @@
-// The engine with every word it tells taken out of its code, to see what asking whether anybody listens costs.
+// The engine with every word that Legend tells taken out of its code, to see what asking whether anybody listens costs.
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,21 +9,21 @@ const MODULES = fileURLToPath(new URL('../../node_modules', import.meta.url))
 /** Fewer than these were never all. */
 const EXPECTED = 200
 
-/** A copy of the built engine without its log calls: its entry, how many were taken out, and how to be rid of it. */
+/** A copy of the built engine without Legend's log calls: its entry, how many were taken out, and how to be rid of it. */
 export function silenced() {
   const folder = mkdtempSync(join(tmpdir(), 'affray-silent-'))
   cpSync(BUILT, join(folder, 'dist'), { recursive: true })
   symlinkSync(MODULES, join(folder, 'node_modules'), 'junction')
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
   let calls = 0
-  const systems = join(folder, 'dist', 'systems')
-  for (const name of readdirSync(systems, { recursive: true })) {
+  const legend = join(folder, 'dist', 'systems', 'legend')
+  for (const name of readdirSync(legend, { recursive: true })) {
     if (!name.endsWith('.js')) continue
-    const silent = withoutCalls(readFileSync(join(systems, name), 'utf8'))
+    const silent = withoutCalls(readFileSync(join(legend, name), 'utf8'))
     if (/\bemit\b/.test(silent.text))
       throw new Error(`${name} still tells something, in a way silenced.mjs does not know`)
     calls += silent.calls
-    writeFileSync(join(systems, name), silent.text)
+    writeFileSync(join(legend, name), silent.text)
   }
   if (calls < EXPECTED) throw new Error(`only ${calls} log calls were found`)
   const engine = pathToFileURL(join(folder, 'dist', 'index.js')).href

@@ -1,5 +1,5 @@
 // Most people run a few fights in a fresh process: what the first thousand cost, against a thousand of a warm one.
-import { quartiles } from '../harness.mjs'
+import { quartiles, sized } from '../harness.mjs'
 import { playing } from '../legend/contestants.mjs'
 import { duel, SEED } from '../legend/duel.mjs'
 
@@ -9,9 +9,9 @@ export const better = 'less'
 export const bar = 3
 export const aim = 2
 
-const PROCESSES = 7
-const FIGHTS = 1000
-const WARM = 20_000
+const PROCESSES = sized(7, 1)
+const FIGHTS = sized(1000, 20)
+const WARM = sized(20_000, 20)
 
 const time = async (contestant) => Number((await contestant.ask(`take duel 0 ${FIGHTS}`))[0].split(' ')[1])
 

@@ -1,5 +1,5 @@
 // What company costs: the time of one exchange among a hundred fighters, against that of a duel.
-import { quartiles } from '../harness.mjs'
+import { quartiles, sized } from '../harness.mjs'
 import { playing } from '../legend/contestants.mjs'
 import { duel, SEED } from '../legend/duel.mjs'
 
@@ -9,11 +9,11 @@ export const better = 'less'
 export const bar = 3
 export const aim = 2
 
-const ROTATIONS = 15
+const ROTATIONS = sized(15, 1)
 /** So many fights of each are played in a rotation. */
-const SLICES = { duel: 200, battle: 1 }
+const SLICES = { duel: sized(200, 5), battle: 1 }
 /** Before that both have had about as many exchanges, some 110,000, to grow warm on. */
-const WARM = { duel: 15_000, battle: 240 }
+const WARM = { duel: sized(15_000, 5), battle: sized(240, 1) }
 
 const fights = (each) => ({ scenario: duel(each), plain: false, seed: SEED })
 

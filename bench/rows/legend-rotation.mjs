@@ -1,5 +1,5 @@
 // What sharing a process costs: the systems in rotation in one, against each in one of its own.
-import { quartiles } from '../harness.mjs'
+import { quartiles, sized } from '../harness.mjs'
 import { playing, rates, slices } from '../legend/contestants.mjs'
 import { FIGHTS } from '../legend/systems.mjs'
 
@@ -10,13 +10,13 @@ export const bar = 0.85
 export const aim = 0.95
 
 export async function measure() {
-  const names = Object.keys(FIGHTS)
+  const names = Object.keys(FIGHTS).slice(0, sized(undefined, 2))
   const together = playing({ fights: FIGHTS })
   const alone = names.map((name) => playing({ fights: { [name]: FIGHTS[name] } }))
   try {
     const shared = names.map((name) => slices(together, name))
     const own = names.map((name, i) => slices(alone[i], name))
-    const rows = await rates([...shared, ...own], { slice: 0.1, rotations: 25, alike: true })
+    const rows = await rates([...shared, ...own], { slice: sized(0.1, 0.001), rotations: sized(25, 1), alike: true })
     const each = names.map((name, i) => ({ name, ...quartiles(rows.map((row) => row[i] / row[names.length + i])) }))
     const { median, low, high } = each.reduce((a, b) => (b.median < a.median ? b : a))
     const told = each.map(({ name, median }) => `${name} ${median.toPrecision(3)}`).join(', ')

@@ -1,6 +1,6 @@
 // Exact odds of one plain Legend exchange against throwing every combination of faces through the same rules.
 import { Context } from '../../engine/dist/index.js'
-import { ratio } from '../harness.mjs'
+import { ratio, sized } from '../harness.mjs'
 import { oddsOf, plainExchanges } from '../odds/plain-exchange.mjs'
 
 export const title = 'exact odds of a plain Legend exchange, against every combination of faces'
@@ -47,7 +47,7 @@ function counting({ system, state, policy }) {
     system.step(new Context({ fast: { dice, prepare: undefined, decide } }), work)
     most = Math.max(most, draw.sides)
   }
-  for (let i = 0; i < 50_000; i++) play()
+  for (let i = 0; i < sized(50_000, 500); i++) play()
   return {
     combinations: most,
     run(count) {

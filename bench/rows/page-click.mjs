@@ -7,6 +7,7 @@ import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright-core'
 import { chromium as pathOf } from '../../scripts/chromium.mjs'
+import { sized } from '../harness.mjs'
 
 export const title = 'from a click to its acknowledgement on screen, server aside (a frame is 16.7)'
 export const unit = 'ms'
@@ -14,7 +15,8 @@ export const better = 'less'
 export const bar = 16.7
 export const aim = 8
 
-const ANSWERS = 60
+const ANSWERS = sized(60, 1)
+const SOON = 400
 
 export async function measure() {
   const path = pathOf()
@@ -33,10 +35,18 @@ export async function measure() {
     await page.addInitScript(watch)
     await page.goto(address + links.find(({ seat }) => seat === 'heroes').path)
     const times = []
+    let passed = 0
     for (let n = 0; n < ANSWERS; n++) {
-      await page.locator('.option .row, .over').first().waitFor()
+      // As a person does, the rows are looked at once they do not change any more.
+      await page.locator('.question[data-found=true] .option .row, .over').first().waitFor()
       if ((await page.locator('.over').count()) > 0) break
-      times.push(await page.evaluate(() => window.answered()))
+      // What came only just now is looked at before a touch does it.
+      await page.waitForTimeout(SOON)
+      const time = await page.evaluate(() => window.answered())
+      if (time !== null) times.push(time)
+      // The first row only opened others: what is suggested is taken, unmeasured.
+      else if (passed++ < ANSWERS) await page.keyboard.press('Enter')
+      else throw new Error('no first row answers anything')
     }
     times.sort((a, b) => a - b)
     const at = (share) => times[Math.floor(times.length * share)]
@@ -94,13 +104,16 @@ function watch() {
         const back = performance.now() - came
         resolve(sent - clicked + back)
       })
+      setTimeout(() => resolve(null), 2000)
       changed.observe(table, { attributes: true, attributeFilter: ['data-asked'] })
+      let clicked = performance.now()
       document.querySelector('.option .row').click()
-      // The choice is on the page before it is confirmed, as it is for a person.
-      let clicked = 0
+      // The choice is on the page before it is confirmed, as it is for a person; an offer is taken by its row alone.
       requestAnimationFrame(() => {
+        const confirm = document.querySelector('#confirm')
+        if (confirm === null || sent >= clicked) return
         clicked = performance.now()
-        document.querySelector('#confirm').click()
+        confirm.click()
         document.body.getBoundingClientRect()
       })
     })

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright-core'
 import { build } from 'vite'
 import { chromium as pathOf } from '../../scripts/chromium.mjs'
+import { sized } from '../harness.mjs'
 
 export const title = 'drawing the map, 100 tokens and 300 walls, the slower of 1× and 2× pixels'
 export const unit = 'ms'
@@ -12,8 +13,8 @@ export const bar = 8
 export const aim = 4
 
 const draw = fileURLToPath(new URL('../../table/page/src/map/draw.ts', import.meta.url))
-const FRAMES = 60
-const ROUNDS = 9
+const FRAMES = sized(60, 2)
+const ROUNDS = sized(9, 1)
 
 export async function measure() {
   const path = pathOf()

@@ -1,6 +1,6 @@
 // Opening a stored fight of six against six on a map, some 80 entries: every entry played again and checked.
 import { Fight } from '../../engine/dist/index.js'
-import { microseconds } from '../harness.mjs'
+import { microseconds, sized } from '../harness.mjs'
 import { finished, legend } from '../table/skirmish.mjs'
 
 export const title = 'opening a fight of 80 entries'
@@ -10,7 +10,7 @@ export const bar = 150
 export const aim = 50
 
 export function measure() {
-  const games = Array.from({ length: 40 }, (_, seed) => finished(seed))
+  const games = Array.from({ length: sized(40, 1) }, (_, seed) => finished(seed))
   const { fight } = games.toSorted((a, b) => Math.abs(entries(a) - 80) - Math.abs(entries(b) - 80))[0]
   const file = JSON.parse(JSON.stringify(fight.file({ reveal: true })))
   const snapshot = fight.snapshot()

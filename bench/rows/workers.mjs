@@ -1,9 +1,9 @@
 // Two worker threads against one, beside two controls: what the machine gives for a second core to threads that only count,
 // and to two halves of the same fights that know nothing of each other.
 import { Worker } from 'node:worker_threads'
-import { Threads } from '../../cli/dist/analysis/threads.js'
+import { crew } from '../../cli/dist/analysis/threads.js'
 import { analysis, systems } from '../../engine/dist/index.js'
-import { quartiles } from '../harness.mjs'
+import { quartiles, sized } from '../harness.mjs'
 
 export const title = 'two worker threads against one, `simulate`'
 export const unit = '×'
@@ -11,10 +11,10 @@ export const better = 'more'
 export const bar = 1.7
 export const aim = 1.9
 
-const FIGHTS = 40_000
-const ROTATIONS = 7
+const FIGHTS = sized(40_000, 80)
+const ROTATIONS = sized(7, 1)
 /** A machine that gives less for a second core can say nothing of ours. */
-const CONTROL = 1.7
+const CONTROL = sized(1.7, 0)
 const SPIN = `
 const { parentPort } = require('node:worker_threads')
 parentPort.on('message', (turns) => {
@@ -25,15 +25,15 @@ parentPort.on('message', (turns) => {
 
 export async function measure() {
   const spinning = [1, 2].map(() => new Worker(SPIN, { eval: true }))
-  const pools = [new Threads(1), new Threads(2)]
-  const halves = [new Threads(1), new Threads(1)]
+  const pools = [crew(1), crew(2)]
+  const halves = [crew(1), crew(1)]
   const scenario = { system: 'example', sides: { crew: { sailor: { count: 2 } }, house: { thug: { count: 2 } } } }
   const simulated = (workers) => () =>
     analysis.simulate(systems.example, {
       scenario,
       fights: FIGHTS,
       seed: 'workers',
-      chunk: 2_000,
+      chunk: FIGHTS / 20,
       workers,
       run: (chunk) => pools[workers - 1].simulate(chunk),
     })
@@ -47,7 +47,8 @@ export async function measure() {
       run: (chunk) => pool.simulate(chunk),
     })
   const apart = () => Promise.all(halves.map(half))
-  const spun = (workers) => () => Promise.all(spinning.slice(0, workers).map((w) => answered(w, 4e8 / workers)))
+  const spun = (workers) => () =>
+    Promise.all(spinning.slice(0, workers).map((w) => answered(w, sized(4e8, 4e5) / workers)))
   try {
     const results = [await simulated(1)(), await simulated(2)()].map((result) => JSON.stringify(result))
     if (results[0] !== results[1]) throw new Error('two workers give another result than one')

@@ -1,9 +1,9 @@
 // The single changes a rule file can suffer. Figures: a number, a comparison, a sign, a branch. Mistakes, as tired people make
-// them: the wrong party, an exception forgotten, only the first of several, an effect told but not applied.
+// them: the wrong party, an exception forgotten, only the first of several, an effect told but not applied, a leaf of an audience left open.
 import ts from 'typescript'
 
 /** The kinds of mistakes; what is not one of them is a `figure`. */
-export const MISTAKES = ['party', 'exception', 'second', 'effect']
+export const MISTAKES = ['party', 'exception', 'second', 'effect', 'leaf']
 
 const OPERATORS = new Map([
   ['<', '<='],
@@ -130,6 +130,7 @@ function mistakes(node, source, change) {
     change(node, `(${said(node.left)})`, 'exception')
     change(node, `(${said(node.right)})`, 'exception')
   }
+  if (isLeaf(node)) change(node.initializer, "'all'", 'leaf', node.initializer)
   if (ts.isConditionalExpression(node)) change(node, `(${said(node.whenFalse)})`, 'exception')
   if (ts.isForOfStatement(node)) change(node.expression, `[...(${said(node.expression)})].slice(0, 1)`, 'second')
   if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
@@ -140,6 +141,13 @@ function mistakes(node, source, change) {
   }
   if (ts.isExpressionStatement(node) && applies(node.expression, source)) change(node.expression, 'undefined', 'effect')
 }
+
+/** Who may know a field, where it is not everybody: `left: 'own'` in a game's table of audiences. */
+const isLeaf = (node) =>
+  ts.isPropertyAssignment(node) &&
+  ts.isStringLiteral(node.initializer) &&
+  /^(own|gm|called|secret|hides)$/.test(node.initializer.text) &&
+  /\baudience\.ts$/.test(node.getSourceFile().fileName)
 
 /** A plus between texts is no sign. */
 const joins = ({ left, right }) =>
