@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { coverage } from './scripts/rule-coverage/reporter.mjs'
@@ -13,10 +14,13 @@ export default defineConfig({
       'cli/**/*.test.ts',
       'docs/**/*.test.ts',
       'scripts/**/*.test.ts',
+      'bench/test/**/*.test.ts',
     ],
     exclude: ['**/node_modules/**', '**/dist/**'],
+    // Left alone it leaves a core to itself, which is half of a machine with two.
+    maxWorkers: availableParallelism(),
     isolate: false,
     expect: { requireAssertions: true },
-    testTimeout: 120_000,
+    testTimeout: 300_000,
   },
 })

@@ -42,11 +42,19 @@ test('the recipe for a new system works when it is followed to the letter', () =
   expect(registry).toContain("import { skirmish } from './skirmish/index.ts'")
   expect(registry).toMatch(/\n\s+skirmish,\n/)
   const read = readFileSync(join(copy, 'engine/src/systems/rules.ts'), 'utf8')
-  expect(read).toContain("import { rules as skirmish } from './skirmish/rules.ts'")
+  expect(read).toContain("import { rules as skirmish } from './skirmish/book/rules.ts'")
   expect(read).toMatch(/\n\s+skirmish,\n/)
   const system = readFileSync(join(copy, 'engine/src/systems/skirmish/index.ts'), 'utf8')
   expect(system).toMatch("id: 'skirmish'")
-  expect(readFileSync(join(copy, 'engine/src/systems/skirmish/rules.ts'), 'utf8')).not.toMatch('EX-')
+  expect(readFileSync(join(copy, 'engine/src/systems/skirmish/book/rules.ts'), 'utf8')).not.toMatch('EX-')
+})
+
+test('a name or prefix that is taken, or a word of the language, is refused in words', () => {
+  const refused = (...args: string[]): string =>
+    spawnSync(process.execPath, [join(root, 'scripts/add-system.mjs'), ...args], { encoding: 'utf8' }).stderr
+  expect(refused('legend', 'SK', 'Skirmish')).toContain('There is a system "legend" already')
+  expect(refused('class', 'SK', 'Skirmish')).toContain('"class" is a word of the language')
+  expect(refused('skirmish', 'LEG', 'Skirmish')).toMatch(/Rules are called LEG-… in legend\/.* take another prefix/)
 })
 
 test('every file and command the recipe names is there', () => {

@@ -25,25 +25,29 @@ const ADDED = {
     ],
   ],
   manoeuvre: [
-    ['rules/manoeuvres.ts', 'export const MANOEUVRE_RULES = [', row('LEG-MAN-Topple', 'Topple. The loser falls.')],
     [
-      'manoeuvres/topple.ts',
+      'book/combat-manoeuvres.ts',
+      'export const MANOEUVRE_RULES = [',
+      row('LEG-MAN-Topple', 'Topple. The loser falls.'),
+    ],
+    [
+      'exchange/manoeuvres/topple.ts',
       undefined,
-      `import { fall } from '../incapacity.ts'
-import type { Ctx, Exchange, State } from '../types.ts'
+      `import { fall } from '../../body/conditions.ts'
+import type { Ctx, Exchange, State } from '../../state/types.ts'
 
 /** The loser falls (LEG-MAN-Topple). */
 export const topple = (ctx: Ctx, _s: State, x: Exchange): void => fall(ctx, x.defender, 'LEG-MAN-Topple')
 `,
     ],
     [
-      'combat-manoeuvres.ts',
+      'exchange/manoeuvres.ts',
       'const TABLE: readonly Manoeuvre[] = [',
       "  { key: 'topple', rule: 'LEG-MAN-Topple', by: 'attacker', does: topple },",
     ],
   ],
   action: [
-    ['rules/actions.ts', 'export const ACTION_RULES = [', row('LEG-ACT-Taunt', 'Taunt. He shouts.')],
+    ['book/combat-actions.ts', 'export const ACTION_RULES = [', row('LEG-ACT-Taunt', 'Taunt. He shouts.')],
     [
       'actions/taunt.ts',
       undefined,
@@ -62,17 +66,22 @@ export const taunt = action({
 })
 `,
     ],
-    ['combat-actions.ts', 'export const ACTIONS: readonly Action[] = [', '  taunt,'],
-    ['events.ts', 'export type ManoeuvreEvent =', "  | Told<'taunts', By>"],
+    ['actions/index.ts', 'export const ACTIONS: readonly Action[] = [', '  taunt,'],
+    ['state/events.ts', 'export type ManoeuvreEvent =', "  | Told<'taunts', By>"],
+    ['knowledge/audience.ts', 'export const AUDIENCE = {', "  taunts: { who: 'owner' },"],
     [
-      'tell/manoeuvres.ts',
+      'screens/tell/manoeuvres.ts',
       'export const MANOEUVRES: Tellings<ManoeuvreEvent> = {',
       "  taunts: (e) => who(e) + ' shouts.',",
     ],
   ],
   option: [
-    ['rulings.ts', 'export const ROWS = [', "  ['LEG-ACT-Taunt', 'shouting', 'The fight', 'Shouting', [true, false]],"],
-    ['rulings.ts', 'const WHY: Readonly<Record<Row[1], string>> = {', "  shouting: 'The chapter does not say.',"],
+    [
+      'book/rulings.ts',
+      'export const ROWS = [',
+      "  ['LEG-ACT-Taunt', 'shouting', 'The fight', 'Shouting', [true, false]],",
+    ],
+    ['book/rulings.ts', 'const WHY: Readonly<Record<Row[1], string>> = {', "  shouting: 'The chapter does not say.',"],
     ['actions/taunt.ts', '  refuse: (s) => {', '    if (!s.options.shouting) return SILENCE'],
   ],
 } as const satisfies Readonly<Record<string, readonly Place[]>>
@@ -83,8 +92,8 @@ function row(id: string, says: string): string {
 
 /** What has a file of its own is imported where it is listed: the same place. */
 const IMPORTED: readonly (readonly [file: string, text: string])[] = [
-  ['combat-manoeuvres.ts', "import { topple } from './manoeuvres/topple.ts'"],
-  ['combat-actions.ts', "import { taunt } from './actions/taunt.ts'"],
+  ['exchange/manoeuvres.ts', "import { topple } from './manoeuvres/topple.ts'"],
+  ['actions/index.ts', "import { taunt } from './taunt.ts'"],
 ]
 
 function put([file, behind, text]: Place): void {
@@ -107,7 +116,7 @@ const SCENARIO = {
 const PROGRAM = `import { byPolicy } from './engine/src/kernel/oracles/policy.ts'
 import { Fight } from './engine/src/kernel/fight.ts'
 import { legend } from './engine/src/systems/legend/index.ts'
-import { rules } from './engine/src/systems/legend/rules.ts'
+import { rules } from './engine/src/systems/legend/book/rules.ts'
 
 const seen = new Set<string>()
 const wanted = ['taunt', 'topple']
@@ -132,7 +141,7 @@ for (const { id, title } of rules) if (/Topple|Taunt/.test(id)) seen.add(title)
 console.log([...seen].join('\\n'))
 `
 
-test('one weapon is a row; one option its ruling, why, and where it decides; one manoeuvre three places; one action those and its sentence', () => {
+test('one weapon is a row; one option its ruling, why, and where it decides; one manoeuvre three places; one action those, its sentence and who may know of it', () => {
   for (const part of ['dice', 'kernel', 'mechanisms', 'space', 'systems/legend']) {
     const to = join(copy, 'engine/src', part)
     mkdirSync(join(to, '..'), { recursive: true })
@@ -149,7 +158,7 @@ test('one weapon is a row; one option its ruling, why, and where it decides; one
     weapon: 1,
     option: 3,
     manoeuvre: 3,
-    action: 5,
+    action: 6,
   })
 
   writeFileSync(

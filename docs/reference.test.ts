@@ -5,10 +5,14 @@ import { expect, test } from 'vitest'
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 test("the library's reference can be made, and every type it names is one a reader can look up", () => {
-  const said = execFileSync(process.execPath, ['node_modules/typedoc/bin/typedoc', '--emit', 'none'], {
-    cwd: root,
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const said = execFileSync(
+    process.execPath,
+    ['node_modules/typedoc/bin/typedoc', '--emit', 'none', '--skipErrorChecking'],
+    {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
   expect(said).not.toMatch(/warning/)
 }, 300_000)
