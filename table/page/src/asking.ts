@@ -22,7 +22,10 @@ export async function askOdds(key?: string): Promise<void> {
   const at = question.value
   const asked = askedNumber.value
   if (at === undefined || asked === undefined) return
-  const reply = await say({ type: 'odds', who: at.who, asked, ...(key === undefined ? {} : { key }) }, askedOver.value)
+  const reply = await say(
+    { type: 'odds', who: at.who, asked, ...(key === undefined ? {} : { key }) },
+    { over: askedOver.value },
+  )
   if (reply?.type !== 'odds') return
   const old = odds.value.asked === asked ? odds.value.rows : []
   const fresh = new Set(reply.odds.map((row) => row.key))
@@ -34,7 +37,7 @@ export async function askAdvice(): Promise<void> {
   const at = question.value
   const asked = askedNumber.value
   if (at === undefined || asked === undefined) return
-  const reply = await say({ type: 'advice', who: at.who, asked }, askedOver.value)
+  const reply = await say({ type: 'advice', who: at.who, asked }, { over: askedOver.value })
   if (reply?.type !== 'advice') return
   advice.value = { asked, rows: reply.advice }
   const [best] = reply.advice
@@ -61,6 +64,6 @@ export const working = (key: string): boolean =>
 /** Ends everything that is being computed for us. */
 export function stopWork(): void {
   for (const { said } of atWork.value) {
-    void say({ type: 'cancel', of: said.id }, said.type === 'prospect' ? undefined : askedOver.value)
+    void say({ type: 'cancel', of: said.id }, said.type === 'prospect' ? {} : { over: askedOver.value })
   }
 }

@@ -54,7 +54,7 @@ export const settled = computed(() => holds(looked.value) !== undefined)
 async function askWays(): Promise<void> {
   const of = now()
   if (of === undefined) return
-  const reply = await say({ type: 'gestures', ...of }, askedOver.peek())
+  const reply = await say({ type: 'gestures', ...of }, { over: askedOver.peek() })
   looked.value = of
   if (reply?.type === 'gestures') found.value = { ...of, likely: reply.likely, gestures: reply.gestures }
 }
@@ -203,7 +203,7 @@ function give(to: Plan): void {
   prepared.value = ready
   turnedTo.value = undefined
   const more = rest.length === 0 ? {} : { further: rest.map(({ ask, key }) => ({ ask, key })) }
-  void say({ type: 'answer', who: of.who, key: first.key, asked: of.asked, ...more }, askedOver.value)
+  void say({ type: 'answer', who: of.who, key: first.key, asked: of.asked, ...more }, { over: askedOver.value })
 }
 
 /** So long, in milliseconds, what ends in dice can be taken back before it is sent, where one touch does it. */

@@ -3,10 +3,14 @@ import { computed, effect, signal } from '@preact/signals'
 import type { Said } from '../../src/protocol/said.ts'
 import type { Shown } from '../../src/protocol/told.ts'
 import { Connection, type Message, type Reply, type Sending } from './connection/connection.ts'
+
 import { draft, leave, takeOver } from './keep.ts'
+import { latest } from './latest.ts'
 import { finder, type Names, namesOf, plain } from './seen/names.ts'
 import { seatsHere } from './tables.ts'
 import { words } from './words.ts'
+
+export type { Message, Reply }
 
 /** The line to the table this page sits at. */
 const line = signal<Connection | undefined>(undefined)
@@ -60,10 +64,13 @@ export const sending = computed<ReadonlyMap<string, Sending>>(
 )
 /** The seat through whose eyes the game master looks, and what it sees; nothing is said meanwhile. */
 export const seeing = signal<{ readonly seat: string; readonly shown: Shown } | undefined>(undefined)
+const lookedThrough = latest<Reply | undefined>()
 /** Looks through the eyes of a seat, until the game master looks through his own again. */
 export async function seeAs(seat: string | undefined): Promise<void> {
   if (seat === undefined) seeing.value = undefined
-  const reply = seat === undefined ? undefined : await line.value?.say({ type: 'see', seat })
+  // Whoever looks elsewhere meanwhile is not led back.
+  const asked = seat === undefined ? Promise.resolve(undefined) : line.value?.say({ type: 'see', seat })
+  const reply = await lookedThrough('eyes', asked ?? Promise.resolve(undefined))
   if (reply?.type === 'seen') seeing.value = { seat: reply.seat, shown: reply.shown }
 }
 /** What the table looks like from here. */
@@ -81,14 +88,19 @@ export const inWords = (sentence: string): string => plain(pieces.value(sentence
 /** What went wrong last, in the server's words, until it is put away. */
 export const complaint = signal<{ readonly because: string; readonly remedy: string } | undefined>(undefined)
 
-/** Says something to the table; a refusal is shown. */
-export async function say(message: Message, over: Connection | undefined = line.value): Promise<Reply | undefined> {
+/** Says something to the table; a refusal is shown, unless it is of a kind that whoever said it shows in its place. */
+export async function say(
+  message: Message,
+  { over = line.value, quietly }: { readonly over?: Connection | undefined; readonly quietly?: string } = {},
+): Promise<Reply | undefined> {
   if (seeing.peek() !== undefined) {
     complaint.value = words.master.onlyLooking(seeing.peek()?.seat ?? '')
     return undefined
   }
   const reply = await over?.say(message)
-  complaint.value = reply?.type === 'refused' && !isNoNews(message, reply.code) ? reply : undefined
+  const refused = reply?.type === 'refused' && !isNoNews(message, reply.code) ? reply : undefined
+  const elsewhere = quietly !== undefined && refused?.code.startsWith(quietly) === true
+  complaint.value = elsewhere ? undefined : refused
   return reply
 }
 

@@ -281,7 +281,7 @@ const WORDS = {
     discards: (name: string) => `“${name}” is forgotten. Nobody has seen it.`,
     because: 'Why',
     doIt: 'Do it',
-    missing: 'Fill in what is marked.',
+    missing: 'Fill this in.',
     absent: 'When a seat is away',
     absentSeconds: 'after seconds',
     absences: { wait: 'all wait', bot: 'a bot answers', usual: 'the suggested is done', gm: 'I answer' },

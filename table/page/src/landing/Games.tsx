@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals'
-import { useEffect, useRef } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import type { Catalogue } from '../../../src/protocol/requests.ts'
 import { capital } from '../seen/names.ts'
 import { percent } from '../seen/numbers.ts'
@@ -17,8 +17,8 @@ export function Games({ onBack }: { readonly onBack: () => void }) {
   const key = useSignal('')
   const needsKey = useSignal(false)
   const heading = useRef<HTMLHeadingElement>(null)
+  useLayoutEffect(() => heading.current?.focus(), [])
   useEffect(() => {
-    heading.current?.focus()
     fetchCatalogue().catch(() => {
       wrong.value = words.door.nothing
     })

@@ -1,79 +1,56 @@
 import type { CommandForm as Form } from '@affray/engine'
-import { useSignal } from '@preact/signals'
-import { useEffect } from 'preact/hooks'
-import { say } from '../seat.ts'
+import { useLayoutEffect } from 'preact/hooks'
 import { words } from '../words.ts'
-import { Field, type Value } from './Field.tsx'
-
-type Values = Readonly<Record<string, Value>>
+import { commandOf, draftOf, fill, missingOf, refresh, send, set } from './drafts.ts'
+import { Field } from './Field.tsx'
 
 /** One command as a form; what may be chosen follows what is filled in already. */
 export function CommandForm({ form: first }: { readonly form: Form }) {
-  const values = useSignal<Values>({})
-  const because = useSignal('')
-  const hold = useSignal('')
-  const form = useSignal(first)
-  const missing = useSignal(false)
-  useEffect(() => {
-    values.value = {}
-    form.value = first
-    missing.value = false
-  }, [first.do])
+  const draft = draftOf(first.do)
+  const form = draft.form ?? first
+  useLayoutEffect(() => {
+    // The fight may have gone on since it was filled in.
+    if (Object.keys(draft.values).length > 0) refresh(first)
+  }, [])
 
-  const command = (): { do: string; [field: string]: unknown } => {
-    const filled: { do: string; [field: string]: unknown } = { do: first.do }
-    for (const { name, usual, needed } of form.value.fields) {
-      const value = values.value[name] ?? (needed ? usual : undefined)
-      if (value !== undefined) filled[name] = value
-    }
-    return filled
-  }
-  const set = (name: string, value: Value): void => {
-    values.value = { ...values.value, [name]: value }
-    void say({ type: 'form', command: command() }).then((reply) => {
-      const fresh = reply?.type === 'form' ? reply.forms.find((one) => one.do === first.do) : undefined
-      if (fresh !== undefined) form.value = fresh
-    })
-  }
   const whole = (): boolean => {
-    const filled = command()
-    const is = form.value.fields.every(({ needed, name }) => !needed || filled[name] !== undefined)
-    missing.value = !is
-    return is
+    const missing = missingOf(form)
+    fill(first.do, { wrong: Object.fromEntries(missing.map((name) => [name, words.master.missing])) })
+    return missing.length === 0
   }
-  const reason = (): string => (because.value.trim() === '' ? first.title : because.value.trim())
+  const because = draft.because.trim() === '' ? first.title : draft.because.trim()
+  const name = draft.name.trim()
   return (
     <form
       class="command"
       onSubmit={(event) => {
         event.preventDefault()
-        if (whole()) void say({ type: 'command', command: command(), because: reason() })
+        if (whole()) void send(form, { type: 'command', command: commandOf(form), because })
       }}
     >
-      <p class="soft">{form.value.about}</p>
-      {form.value.fields.map((field) => (
+      <p class="soft">{form.about}</p>
+      {form.fields.map((field) => (
         <Field
           key={field.name}
           field={field}
-          value={values.value[field.name]}
-          onSet={(value) => set(field.name, value)}
+          value={draft.values[field.name]}
+          wrong={draft.wrong[field.name]}
+          onSet={(value) => set(form, field.name, value)}
         />
       ))}
       <label class="field">
         {words.master.because}
         <input
-          value={because.value}
+          value={draft.because}
           maxLength={500}
-          onInput={(event) => {
-            because.value = event.currentTarget.value
-          }}
+          onInput={(event) => fill(first.do, { because: event.currentTarget.value })}
         />
       </label>
-      {missing.value ? (
+      {draft.wrong[''] === undefined ? null : (
         <p class="bad" role="alert">
-          {words.master.missing}
+          {draft.wrong['']}
         </p>
-      ) : null}
+      )}
       <button type="submit" class="act">
         {words.master.doIt}
       </button>
@@ -81,19 +58,17 @@ export function CommandForm({ form: first }: { readonly form: Form }) {
         <label class="field">
           {words.master.prepare}
           <input
-            value={hold.value}
+            value={draft.name}
             maxLength={60}
-            onInput={(event) => {
-              hold.value = event.currentTarget.value
-            }}
+            onInput={(event) => fill(first.do, { name: event.currentTarget.value })}
           />
         </label>
         <button
           type="button"
           class="choice"
-          disabled={hold.value.trim() === ''}
+          disabled={name === ''}
           onClick={() => {
-            if (whole()) void say({ type: 'prepare', name: hold.value.trim(), command: command(), because: reason() })
+            if (whole()) void send(form, { type: 'prepare', name, command: commandOf(form), because })
           }}
         >
           {words.master.hold}

@@ -1,11 +1,13 @@
-import { useSignal } from '@preact/signals'
+import { signal } from '@preact/signals'
 import { scene } from '../seat.ts'
 import { words } from '../words.ts'
 import { CommandForm } from './CommandForm.tsx'
 
+/** The command whose form is open. */
+const which = signal('')
+
 /** The commands the game has, each as a form. */
 export function Commands() {
-  const which = useSignal('')
   const forms = scene.value?.commands ?? []
   const form = forms.find((one) => one.do === which.value)
   return (

@@ -1,21 +1,28 @@
 import type { FieldForm } from '@affray/engine'
 import { nameOf } from '../seat.ts'
 import { words } from '../words.ts'
+import type { Value } from './drafts.ts'
 
-export type Value = string | number | boolean | readonly string[] | readonly [number, number] | undefined
-
-/** One field of a command, drawn by its kind. */
+/** One field of a command, drawn by its kind, with what is wrong with it beneath. */
 export function Field(props: {
   readonly field: FieldForm
   readonly value: Value
+  readonly wrong?: string | undefined
   readonly onSet: (value: Value) => void
 }) {
-  const { field, value, onSet } = props
+  const { field, value, wrong, onSet } = props
+  const fault =
+    wrong === undefined ? null : (
+      <small class="bad" role="alert">
+        {wrong}
+      </small>
+    )
   if (field.kind === 'sides')
     return (
       <fieldset class="field">
         <legend>{field.title}</legend>
         <Input field={field} value={value} onSet={onSet} />
+        {fault}
       </fieldset>
     )
   return (
@@ -26,6 +33,7 @@ export function Field(props: {
         {field.needed ? ' *' : ''}
       </span>
       <Input field={field} value={value} onSet={onSet} />
+      {fault}
     </label>
   )
 }

@@ -1,13 +1,15 @@
-import { useSignal } from '@preact/signals'
+import { signal } from '@preact/signals'
 import { say, scene } from '../seat.ts'
 import { words } from '../words.ts'
 import { bringing, freshNames, kindOf, readHorde } from './horde.ts'
 
+/** What is filled in: it outlives a look elsewhere. */
+const line = signal('')
+const side = signal('')
+const wrong = signal('')
+
 /** “goblin ×6”: several of a kind come in by one line. */
 export function Horde() {
-  const line = useSignal('')
-  const side = useSignal('')
-  const wrong = useSignal('')
   const form = bringing(scene.value?.commands ?? [])
   if (form === undefined) return null
   const sides = form.side.choices ?? []

@@ -1,4 +1,4 @@
-import { useSignal } from '@preact/signals'
+import { signal } from '@preact/signals'
 import { Drawer } from '../Drawer.tsx'
 import { drawer } from '../seat.ts'
 import { words } from '../words.ts'
@@ -11,10 +11,11 @@ import { SeatsAndLinks } from './Seats.tsx'
 import { Settings } from './Settings.tsx'
 
 const PARTS = ['rulings', 'seats', 'ready', 'settings'] as const
+/** Which part of the drawer is open. */
+const part = signal<(typeof PARTS)[number]>('rulings')
 
 /** The game master's drawer: ruling, seats and links, what is held ready, settings. */
 export function Master() {
-  const part = useSignal<(typeof PARTS)[number]>('rulings')
   return (
     <Drawer
       title={words.table.master}

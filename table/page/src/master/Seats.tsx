@@ -1,13 +1,15 @@
-import { useSignal } from '@preact/signals'
+import { signal, useSignal } from '@preact/signals'
 import { ask } from '../landing/ask.ts'
 import { drawer, nameOf, path, say, scene, seeAs, shown, you } from '../seat.ts'
 import { words } from '../words.ts'
 import { Qr } from './Qr.tsx'
 import { Sure } from './Sure.tsx'
 
+/** The name of a new seat, as far as it is written. */
+const fresh = signal('')
+
 /** Seats with their links, and who decides for whom. */
 export function SeatsAndLinks() {
-  const fresh = useSignal('')
   const link = useSignal<{ readonly seat: string; readonly address: string } | undefined>(undefined)
   const seats = shown.value?.seats ?? []
   const give = async (seat: string, type: 'link' | 'unlink'): Promise<void> => {

@@ -1,5 +1,5 @@
 import type { AskedChoice } from '@affray/engine/play'
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import { chooseRow, lines, offered, oneFoe, opened, openTo, rows, settled, shelf } from '../choosing.ts'
 import { inWords, nameOf, question, say, scene, turnedTo } from '../seat.ts'
 import { capital } from '../seen/names.ts'
@@ -109,7 +109,8 @@ let left = false
 /** Enter chooses the first that was found. */
 function Find({ first }: { readonly first: Row | undefined }) {
   const field = useRef<HTMLInputElement>(null)
-  useEffect(() => field.current?.focus(), [])
+  // At once: a key pressed before the next picture is written here.
+  useLayoutEffect(() => field.current?.focus(), [])
   return (
     <input
       id="find"
