@@ -27,7 +27,7 @@ type Place = Pick<FightFile, 'head' | 'branch' | 'pending' | 'sealed' | 'tip'>
 export class Fight<S extends AnySystem = AnySystem> {
   readonly system: S
   private readonly oracles: readonly Oracle[]
-  private readonly scenario: unknown
+  readonly scenario: unknown
   private readonly notes: readonly string[] | undefined
   private readonly hasher = new Hasher()
   private readonly branched: Branches

@@ -33,6 +33,7 @@ export function system<Setup, State extends Common, Command, E extends Event, Q 
     reach: of.reach,
     commands: of.commands,
     content: of.content,
+    carriedOver: of.carriedOver,
     tell: of.tell,
     ask: of.ask,
     say: of.say,

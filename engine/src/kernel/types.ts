@@ -313,6 +313,11 @@ export interface System<Setup, State extends Common, Command, E extends Event, Q
   commands(state: State, given?: Readonly<Record<string, unknown>>): readonly CommandForm[]
   /** What there is to choose from when a fight is set up. */
   readonly content: Content
+  /**
+   * What a fighter takes along into the next fight: fields of a record, to be put over the one the fight began with. Whoever
+   * is down begins the next one up, with as little as that takes; of whoever is dead nothing is carried over.
+   */
+  carriedOver(state: State, id: FighterId): Readonly<Record<string, unknown>>
   /** The event as a sentence; nothing where another sentence says it already. `long`: with every die and term. */
   tell(event: E, form?: 'short' | 'long'): string
   /** The question as a sentence, and an option as a phrase. */

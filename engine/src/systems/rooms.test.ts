@@ -29,6 +29,7 @@ const ROOMS = {
     'check',
     'derive',
     'begin',
+    'carried-over',
     'fighters',
     'lasting',
     'dice',

@@ -57,6 +57,7 @@ export function tiny(step: (ctx: Ctx, state: Tiny) => void, rounds = 1): TinySys
     reach: () => undefined,
     commands: () => [],
     content: [],
+    carriedOver: () => ({}),
     tell: ({ type }) => type,
     ask: ({ about }) => about.ask,
     say: (_, { key }) => key,

@@ -1,6 +1,7 @@
 import { describe, test } from 'vitest'
 import type { AnySystem, Rule } from '../types.ts'
 import type { Laws } from './laws/campaign.ts'
+import { carriedOver } from './laws/carried-over.ts'
 import { citationsExist, shown } from './laws/catalogue.ts'
 import { exactIsSampled, lawIsDraw } from './laws/chances.ts'
 import { corrections } from './laws/corrections.ts'
@@ -60,6 +61,7 @@ export function laws(system: AnySystem, on: Laws): void {
       test('the track is right at the question', () => tracked(system, scenario))
       test('every command offered on a sheet or form is carried out', () => commanded(system, scenario))
       test('whoever is taken out is named nowhere', () => leftNoTrace(system, scenario, on.past))
+      test('whoever is carried over begins as they ended', () => carriedOver(system, scenario))
       test('a fight can be set up from the content', () => chosenFrom(system, scenario))
       test('every error in a scenario is named', () => errorsNamed(system, scenario))
     })

@@ -16,6 +16,7 @@ import { sheet } from './screens/sheet.ts'
 import { ask, say, tell } from './screens/tell.ts'
 import { track } from './screens/track.ts'
 import { begin } from './state/begin.ts'
+import { carriesOver } from './state/carried-over.ts'
 import { copy } from './state/copy.ts'
 import { fighter } from './state/fighters.ts'
 import { setup } from './state/scenario.ts'
@@ -67,6 +68,7 @@ export const cfi = system({
   features,
   policies,
   content,
+  carriedOver: (s, id) => carriesOver(s, fighter(s, id)),
   points,
   reach,
   commands: forms,

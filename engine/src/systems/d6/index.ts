@@ -17,6 +17,7 @@ import { sheet } from './screens/sheet.ts'
 import { ask, say, tell } from './screens/tell.ts'
 import { track } from './screens/track.ts'
 import { begin } from './state/begin.ts'
+import { carriesOver } from './state/carried-over.ts'
 import { copy } from './state/copy.ts'
 import { fighter } from './state/fighters.ts'
 import { setup } from './state/scenario.ts'
@@ -68,6 +69,7 @@ export const d6 = system({
   reach,
   commands: forms,
   content,
+  carriedOver: (s, id) => carriesOver(s, fighter(s, id)),
   tell,
   ask,
   say,

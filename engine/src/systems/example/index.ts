@@ -1,4 +1,5 @@
 import { system } from '../../kernel/system.ts'
+import { named } from '../../mechanisms/fighters.ts'
 import { ACTIONS, refused } from './actions/index.ts'
 import { rulings } from './book/rulings.ts'
 import { content } from './content/listing.ts'
@@ -13,6 +14,7 @@ import { sheet } from './screens/sheet.ts'
 import { ask, say, tell } from './screens/tell.ts'
 import { track } from './screens/track.ts'
 import { begin } from './state/begin.ts'
+import { carriesOver } from './state/carried-over.ts'
 import { copy } from './state/copy.ts'
 import { sides } from './state/fighters.ts'
 import { setup } from './state/scenario.ts'
@@ -20,6 +22,7 @@ import { sound } from './state/sound.ts'
 import { outcome } from './turn/outcome.ts'
 import { step } from './turn/step.ts'
 
+export type { CarriedOver, carriedOver } from './state/carried-over.ts'
 export type * from './state/types.ts'
 
 /** Brawl: a complete small system, made to be read and copied. See README.md. */
@@ -50,6 +53,7 @@ export const example = system({
   reach: () => undefined,
   commands: forms,
   content,
+  carriedOver: (s, id) => carriesOver(named(s.fighters, id)),
   tell,
   ask,
   say,

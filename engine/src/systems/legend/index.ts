@@ -16,6 +16,7 @@ import { seen } from './knowledge/audience.ts'
 import { board, features, imagine, points, reach, sheet, sides, track, view } from './knowledge/view.ts'
 import { policies } from './policy/bots.ts'
 import { ask, say, tell } from './screens/tell.ts'
+import { carriesOver } from './state/carried-over.ts'
 import { copy } from './state/copy.ts'
 import { fighter } from './state/fighters.ts'
 import { setup } from './state/scenario.ts'
@@ -63,6 +64,7 @@ export const legend = system({
   reach,
   commands: forms,
   content,
+  carriedOver: (s, id) => carriesOver(s, fighter(s, id)),
   tell,
   ask,
   say,

@@ -15,7 +15,9 @@ import { sheet } from './screens/sheet.ts'
 import { ask, say, tell } from './screens/tell.ts'
 import { track } from './screens/track.ts'
 import { begin } from './state/begin.ts'
+import { carriesOver } from './state/carried-over.ts'
 import { copy } from './state/copy.ts'
+import { fighterOf } from './state/fighters.ts'
 import { setup } from './state/scenario.ts'
 import { sound } from './state/sound.ts'
 import { outcome } from './turn/outcome.ts'
@@ -26,6 +28,7 @@ export type { OldeRule, rules } from './book/rules.ts'
 export type { rulings } from './book/rulings.ts'
 export type { RANKS, Rank, SKILLS, Skill } from './content/skills.ts'
 export type { STRIKES } from './exchange/modifiers.ts'
+export type { CarriedOver, carriedOverShape } from './state/carried-over.ts'
 export type { OddDice } from './state/dice.ts'
 export type { FIELDS, Own, Rows, With } from './state/fields.ts'
 export type { ConditionName, DURATIONS, LASTING, Lasts } from './state/lasting.ts'
@@ -59,6 +62,7 @@ export const olde = system({
   reach,
   commands: forms,
   content,
+  carriedOver: (s, id) => carriesOver(s, fighterOf(s, id)),
   tell,
   ask,
   say,

@@ -16,6 +16,7 @@ import { sheet } from './screens/sheet.ts'
 import { ask, say, tell } from './screens/tell.ts'
 import { track } from './screens/track.ts'
 import { begin } from './state/begin.ts'
+import { carriesOver } from './state/carried-over.ts'
 import { copy } from './state/copy.ts'
 import { fighter } from './state/fighters.ts'
 import { setup } from './state/scenario.ts'
@@ -36,6 +37,7 @@ export type { Grade } from './knowledge/looks.ts'
 export type { Comrade, PRIVATE, Private, Stranger, View } from './knowledge/view.ts'
 export type * from './screens/questions.ts'
 export type { Recorded } from './state/begin.ts'
+export type { CarriedOver, carriedOverShape } from './state/carried-over.ts'
 export type * from './state/events.ts'
 export type { RenSetup } from './state/scenario.ts'
 export type * from './state/types.ts'
@@ -68,6 +70,7 @@ export const renaissance = system({
   reach,
   commands: forms,
   content,
+  carriedOver: (s, id) => carriesOver(s, fighter(s, id)),
   tell,
   ask,
   say,

@@ -4,6 +4,7 @@ import { facingTowards } from '../../../space/facing.ts'
 import { terrain } from '../../../space/terrain.ts'
 import type { Options } from '../book/rulings.ts'
 import { OBJECTS } from '../content/tables.ts'
+import { takesOver } from './carried-over.ts'
 import { fillsLungs, lastsFor } from './clocks.ts'
 import { factsOf, itemsOf, limbsOf } from './facts.ts'
 import type { FighterRecord } from './fighter-record.ts'
@@ -140,7 +141,7 @@ export function fighterOf(id: string, side: string, kind: string, record: Fighte
   const from = facts.body.locations.findIndex(({ id: at }) => at === record.ward?.from)
   if (item !== undefined && record.ward !== undefined && from >= 0)
     f.ward = { item: item.id, locations: guarded(f, item, from, record.ward.crouching) }
-  return f
+  return takesOver(f, record.carriedOver)
 }
 
 function coverOf(facts: Facts, given: FighterRecord['cover']): Cover | undefined {

@@ -6,6 +6,7 @@ import { CREATURES } from '../content/creatures.ts'
 import { SPELL_IDS } from '../content/spells.ts'
 import { OBJECTS } from '../content/tables.ts'
 import { ABILITIES, CHARACTERISTICS, SKILLS } from '../content/types.ts'
+import { carriedOver } from './carried-over.ts'
 
 const score = is.whole(0, 200)
 const percent = is.whole(0, 300)
@@ -19,6 +20,7 @@ const cover = is.strict({
 
 /** A fighter as a scenario gives him. */
 export const fighterShape = is.strict({
+  carriedOver,
   name: is.about(is.unless(is.text(60)), 'what the story calls him'),
   creature: is.about(is.unless(is.keyOf(CREATURES)), 'the block his body, weapons and armor come from'),
   characteristics: is.about(

@@ -7,6 +7,7 @@ import { abilities, armour, shields, unarmed, vehicles, weapons } from '../conte
 import { attributes, type Skill, skills } from '../content/skills.ts'
 import { speeds } from '../content/vehicles.ts'
 import type { Weapon } from '../content/weapon.ts'
+import { takesOver } from './carried-over.ts'
 import { armourValue, encumbrance, strengthDamage } from './derive.ts'
 import { innateWeapons } from './innate-weapons.ts'
 import { type D6Fighter, type D6Setup, placing, sceneShape } from './scenario.ts'
@@ -30,7 +31,7 @@ export function fighterOf(
   options: D6Options,
 ): Fighter {
   const { healersPack, characterPoints, fatePoints, stance, lamp, inWater } = record
-  return {
+  const fresh: Fighter = {
     ...IDLE,
     ...UNHURT,
     ...UNPREPARED,
@@ -51,6 +52,7 @@ export function fighterOf(
     items: itemsOf(id, record),
     shieldUp: record.shield !== undefined,
   }
+  return takesOver(fresh, record.carriedOver)
 }
 /** Something to stand behind; what is made of nothing stops nothing. Ruling D6-A25. */
 export const coverOf = ({ share, made, object }: Screen): Cover => ({

@@ -10,6 +10,7 @@ import { RECORDS } from '../content/records.ts'
 import { skills } from '../content/skills.ts'
 import { speeds } from '../content/vehicles.ts'
 import { bodyPointBase } from '../content/wound-levels.ts'
+import { carriedOver } from './carried-over.ts'
 import { canLayer } from './derive.ts'
 
 const dieCode = is.matching(/^[+-−]?(?:\d{1,2}D(?:\+\d)?|\d{1,2})$/, 'a die code such as 4D, 3D+2 or +1D')
@@ -107,6 +108,7 @@ const FIELDS = {
   vehicle: is.unless(is.text()),
   mount: is.unless(is.text()),
   inWater: is.usually(is.truth(), false),
+  carriedOver,
 }
 /** What each field of a fighter's record means. */
 const MEANING: Readonly<Record<keyof typeof FIELDS, string>> = {
@@ -145,6 +147,8 @@ const MEANING: Readonly<Record<keyof typeof FIELDS, string>> = {
   vehicle: 'The vehicle of the scene he is in. Without it: none.',
   mount: 'The fighter he rides. Without it: he is on foot.',
   inWater: 'Whether he is in the water. Without it: false.',
+  carriedOver:
+    'What the last fight left: the Wound level or Body Points, badly hurt parts, Character and Fate Points, bandages, uses of abilities, things lost. Without it: whole and rested.',
 }
 /** Each field with what it means. */
 function described<F extends Readonly<Record<string, is.Shape>>>(

@@ -12,8 +12,14 @@ export function begin({ options, sides, open }: Setup<Brawler, Options>): State 
 }
 
 /** A brawler before he has done anything. */
-export const newFighter = (id: FighterId, side: SideId, record: Brawler, kind: string | null): Fighter => ({
+export const newFighter = (
+  id: FighterId,
+  side: SideId,
+  { carriedOver, ...record }: Brawler,
+  kind: string | null,
+): Fighter => ({
   ...record,
+  grit: carriedOver?.grit ?? record.grit,
   id,
   side,
   kind,

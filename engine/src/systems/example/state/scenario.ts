@@ -3,6 +3,7 @@ import * as is from '../../../kernel/shapes.ts'
 import type { Fault } from '../../../kernel/types.ts'
 import { rulings } from '../book/rulings.ts'
 import { brawlers } from '../content/brawlers.ts'
+import { carriedOver } from './carried-over.ts'
 import type { Brawler, Options } from './types.ts'
 
 const score = is.whole(0, 20)
@@ -12,6 +13,7 @@ export const brawler = is.strict({
   might: is.about(score, 'Added to the d6 of damage.'),
   hide: is.about(score, 'Taken off the damage of each blow.'),
   grit: is.about(is.whole(1, 200), 'What damage takes away: without any he is down.'),
+  carriedOver,
 })
 
 /** The door of Brawl's scenarios. */

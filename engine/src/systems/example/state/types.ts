@@ -1,6 +1,7 @@
 import type { Hidden } from '../../../kernel/secret.ts'
 import type { FighterId, Play, Rolled, Secret, SideId } from '../../../kernel/types.ts'
 import type { GmEvent } from '../../../mechanisms/gm/index.ts'
+import type { CarriedOver } from './carried-over.ts'
 
 /** How a brawler means to fight this round; nobody else knows until it shows. */
 export type Stance = 'bold' | 'wary'
@@ -15,6 +16,8 @@ export interface Brawler {
   readonly might: number
   readonly hide: number
   readonly grit: number
+  /** What is left of the last fight. */
+  readonly carriedOver?: CarriedOver | undefined
 }
 
 export interface Options {
@@ -24,7 +27,7 @@ export interface Options {
 /** What anybody sees of how a brawler is: he is below half when badly hurt. */
 export type Grade = 'unhurt' | 'hurt' | 'badly hurt' | 'down'
 
-export interface Fighter extends Brawler {
+export interface Fighter extends Omit<Brawler, 'carriedOver'> {
   readonly id: FighterId
   readonly side: SideId
   /** The name of his kind in the content; null where he was written by hand. */

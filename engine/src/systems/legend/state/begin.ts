@@ -7,6 +7,7 @@ import { OBJECTS } from '../content/objects.ts'
 import { BODIES, WEAPONS } from '../content/tables.ts'
 import type { LocationTable } from '../content/types.ts'
 import { SKILLS } from '../content/types.ts'
+import { takesOver } from './carried-over.ts'
 import * as derive from './derive.ts'
 import { armourLoad } from './derive.ts'
 import type { LegendFighter } from './fighter-record.ts'
@@ -54,8 +55,17 @@ export function begin(setup: LegendSetup): State {
   })
 }
 
-/** A fighter as his record makes him, before the fight. */
-export function fighterOf(
+/** A fighter as his record makes him and the last fight left him. */
+export const fighterOf = (
+  id: string,
+  side: string,
+  record: LegendFighter,
+  options: LegendOptions,
+  kind: string | undefined,
+): Fighter => takesOver(fresh(id, side, record, options, kind), record.carriedOver)
+
+/** The same, whole and rested. */
+function fresh(
   id: string,
   side: string,
   record: LegendFighter,

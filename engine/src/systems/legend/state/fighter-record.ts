@@ -4,6 +4,7 @@ import { MATERIALS, PIECES } from '../content/armour.ts'
 import { OBJECTS } from '../content/objects.ts'
 import { PARTS, SKILLS, WOUNDS } from '../content/types.ts'
 import { AMMUNITION } from '../content/weapons.ts'
+import { carriedOver } from './carried-over.ts'
 
 const percent = is.whole(0, 1000)
 const points = is.whole(0, 200)
@@ -153,6 +154,7 @@ export const fighterShape = is.strict({
     is.unless(is.truth()),
     'Whether he is an Adventurer: his criticals fell underlings at once, and they flee from such as he. Without it: true where he has Hero Points, else false.',
   ),
+  carriedOver,
   assumed: is.about(is.unless(is.list(is.text())), 'Which of these figures no book gives. Without it: none.'),
   derived: is.about(is.unless(is.exactly(true)), 'Set where the figures were computed from a book’s formula.'),
   source: is.about(is.unless(is.text()), 'Where the figures are from.'),

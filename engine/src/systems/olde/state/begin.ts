@@ -2,6 +2,7 @@ import type { Setup } from '../../../kernel/scenario.ts'
 import type { FighterId, SideId } from '../../../kernel/types.ts'
 import { spotOf, type Whereabouts } from '../../../space/whereabouts.ts'
 import { handsFor, weapons } from '../content/weapons.ts'
+import { takesOver } from './carried-over.ts'
 import { faithPoints, hitPoints, manaPoints } from './derive.ts'
 import { DIFFICULTY } from './dice.ts'
 import { CONDITIONS } from './lasting.ts'
@@ -9,7 +10,13 @@ import { whereabouts } from './scenario.ts'
 import type { Combatant, Fighter, Item, Options, State } from './types.ts'
 
 /** A fighter as he goes into a fight. */
-export function fighterFrom(id: FighterId, side: SideId, kind: string, facts: Combatant, options: Options): Fighter {
+export function fighterFrom(id: FighterId, side: SideId, kind: string, record: Combatant, options: Options): Fighter {
+  const { carriedOver, ...facts } = record
+  return takesOver(freshFrom(id, side, kind, facts, options), carriedOver)
+}
+
+/** Whole and rested. */
+function freshFrom(id: FighterId, side: SideId, kind: string, facts: Combatant, options: Options): Fighter {
   const fullHp = hitPoints(facts, options)
   const hp = fullHp - facts.hurt
   const [fullMana, fullFaith] = [manaPoints(facts, options), faithPoints(facts, options)]

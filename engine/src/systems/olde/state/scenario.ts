@@ -9,6 +9,7 @@ import { armours, shields } from '../content/armour.ts'
 import { combatants } from '../content/creatures.ts'
 import { RANKS, SKILLS } from '../content/skills.ts'
 import { makeshift, weapons } from '../content/weapons.ts'
+import { carriedOver } from './carried-over.ts'
 import { hitPoints } from './derive.ts'
 import { MOST_RANK } from './dice.ts'
 import { CONDITIONS, LASTS } from './lasting.ts'
@@ -69,6 +70,7 @@ export const combatant: is.Shape<Combatant> = is.strict({
     is.usually(is.orNull(is.tuple([is.whole(0, 999), is.whole(0, 999)])), null),
     'The cell he stands on, where the picture does not draw him: several may share one.',
   ),
+  carriedOver,
 })
 
 export const scene = is.strict({

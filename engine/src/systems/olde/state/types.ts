@@ -6,6 +6,7 @@ import type { OldeRule } from '../book/rules.ts'
 import type { rulings } from '../book/rulings.ts'
 import type { Rank, Skill } from '../content/skills.ts'
 import type { STRIKES } from '../exchange/modifiers.ts'
+import type { CarriedOver } from './carried-over.ts'
 import type { OddDice } from './dice.ts'
 import type { Own } from './fields.ts'
 import type { ConditionName, Lasts } from './lasting.ts'
@@ -65,6 +66,8 @@ export interface Combatant {
   /** Hit Points lost before the fight. */
   readonly hurt: number
   readonly at: readonly [number, number] | null
+  /** How the last fight left him. */
+  readonly carriedOver?: CarriedOver | undefined
 }
 
 /** A weapon or makeshift thing of somebody's. */

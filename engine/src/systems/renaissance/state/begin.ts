@@ -9,12 +9,16 @@ import { type Race, races, SIZES } from '../content/races.ts'
 import { APTITUDES, type Aptitude, type Skill, skills } from '../content/skills.ts'
 import type { Trait } from '../content/traits.ts'
 import { dvOf } from '../content/weapon.ts'
+import { type CarriedOver, takesOver } from './carried-over.ts'
 import { itemsOf } from './items.ts'
 import { placing, type RenSetup, sceneShape } from './scenario.ts'
 import type { Drug, Facts, Fighter, State } from './types.ts'
 
 /** What stands in a scenario for a fighter, whole. */
-export type Recorded = Character & { readonly drugs?: readonly Drug[] | undefined }
+export type Recorded = Character & {
+  readonly drugs?: readonly Drug[] | undefined
+  readonly carriedOver?: CarriedOver | undefined
+}
 
 /** Each aptitude is 15 and what the race gives, where it is not written. */
 function aptitudesOf(record: Character, race: Race): Record<Aptitude, number> {
@@ -68,13 +72,16 @@ export function factsOf(id: FighterId, record: Character): Facts {
 }
 
 /** A fighter as the fight finds him. */
-export function fighterOf(
+export const fighterOf = (
   id: FighterId,
   side: SideId,
   record: Recorded,
   kind: string | null,
   ridden: boolean,
-): Fighter {
+): Fighter => takesOver(fresh(id, side, record, kind, ridden), record.carriedOver)
+
+/** The same, whole and rested. */
+function fresh(id: FighterId, side: SideId, record: Recorded, kind: string | null, ridden: boolean): Fighter {
   const facts = factsOf(id, record)
   return {
     id,

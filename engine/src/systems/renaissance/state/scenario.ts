@@ -9,6 +9,7 @@ import { APTITUDES, skills } from '../content/skills.ts'
 import { POWERS, TRAITS } from '../content/traits.ts'
 import { SPILT, SUITED, TAGS } from '../content/weapon.ts'
 import type { Recorded } from './begin.ts'
+import { carriedOver } from './carried-over.ts'
 import { ORDINARY } from './stance.ts'
 
 const dv = is.matching(/^(\d*d10(\/\d)?|\d+)?([+-]\d+)?(\+DB)?$|^-$/, 'damage such as 1d10+3, 2d10-1+DB or 1d10/2')
@@ -111,6 +112,7 @@ export const fighterShape: is.Shape<Recorded> = is.strict({
   disembowels: is.about(is.unless(dv), 'The damage of his hind claws while he grapples.'),
   warTrained: is.about(is.unless(is.truth()), 'Can be ridden in battle.'),
   mount: is.about(is.unless(is.text()), 'The fighter of his side that he rides.'),
+  carriedOver,
 })
 
 const cells = is.usually(is.list(is.tuple([is.whole(0), is.whole(0)]), 200), [])
