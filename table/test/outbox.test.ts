@@ -24,6 +24,7 @@ function box(fails: (table: string) => boolean = () => false) {
     classes: () => CLASSES,
     news: (held, name) => [{ line: lineAt(held, name), text: `${held.id} ${name}` }],
     inTable: (_, run) => run(),
+    busy: () => false,
     stored: () => {},
     allTold: (held) => did.push(`all of ${held.id}`),
     notStored: (held, askers) => did.push(`not stored ${held.id} ${askers.map(({ id }) => id).join()}`),

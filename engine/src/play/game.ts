@@ -1,5 +1,4 @@
 import { type Answer, isChoice, isRoll, isRuling } from '../kernel/answers.ts'
-import type { End } from '../kernel/branches.ts'
 import { AffrayError } from '../kernel/error.ts'
 import { Fight } from '../kernel/fight.ts'
 import type { DiceFrom } from '../kernel/fight-dice.ts'
@@ -12,6 +11,7 @@ import type { Snapshot } from '../kernel/states.ts'
 import type { AnySystem, Choice, Dice, FighterId, Id, Scalar, Seat } from '../kernel/types.ts'
 import { botsAnswer, likelyAnswer, type Temperaments } from './bots.ts'
 import { Chronicle, type Line } from './chronicle.ts'
+import { endOf, type Moment, toldAt } from './moments.ts'
 import { type Order, ordered, sameMatter } from './orders.ts'
 import { type Scene, sceneOf } from './scene.ts'
 import { type PlaceOf, Seats, SPECTATOR, seatOf } from './seats.ts'
@@ -108,10 +108,20 @@ export class Game {
 
   /** Goes on from a moment somebody went back to, and lets the next bot answer where they answer one by one. */
   goOn(): this {
+    for (const _ of this.goingOn());
+    return this
+  }
+  /** The same a step at a time, for whoever has others to serve: until it is done the game is nobody else's. */
+  *goingOn(): Generator<undefined, void> {
     this.resting = false
     this.turn = { at: undefined }
     try {
-      return this.settle()
+      this.typists()
+      for (;;) {
+        this.fight.proceed(1)
+        if (this.fight.asked !== undefined || this.fight.outcome !== undefined) return
+        yield
+      }
     } finally {
       this.turn = undefined
     }
@@ -234,28 +244,18 @@ export class Game {
   }
   /** The moment a line was told. */
   moment({ after, answers }: Pick<Line, 'after' | 'answers'>): this {
-    const { head, pending } = this.fight
-    if (after === head) return this.rest(head, pending.slice(0, answers))
-    const step = this.fight.line().find((entry) => entry.after === after)
-    if (step === undefined) return this.rest(after, [])
-    // What was told behind a step's last answer was told when it ended.
-    return answers < step.answers.length ? this.rest(after, step.answers.slice(0, answers)) : this.rest(step.id, [])
+    return this.to(toldAt(this.fight, after, answers))
   }
   /** Goes to the end of a branch; nobody answers there by himself before somebody goes on. */
   visit(branch: number): this {
-    const end = this.fight.endOf(branch)
-    if (end === undefined) {
-      const all = this.fight.branches().map((one) => one.branch)
-      throw new AffrayError('branch/unknown', `There is no branch ${branch}.`, `There are: ${all.join(', ')}.`)
-    }
-    return this.rest(end.entry, end.pending)
+    return this.to(endOf(this.fight, branch))
   }
   /** Where the fight stands, to come back to. */
-  get stands(): Pick<End, 'entry' | 'pending'> {
+  get stands(): Moment {
     return { entry: this.fight.head, pending: this.fight.pending }
   }
   /** Back or over to where the fight stood once. */
-  to({ entry, pending }: Pick<End, 'entry' | 'pending'>): this {
+  to({ entry, pending }: Moment): this {
     return this.rest(entry, pending)
   }
   private rest(entry: number, pending: readonly Answer[]): this {

@@ -128,10 +128,18 @@ export class Room {
 
   /** Carries out a deed. What is refused has changed nothing. */
   act(deed: Deed): Done {
+    const acting = this.acting(deed)
+    for (;;) {
+      const { done, value } = acting.next()
+      if (done === true) return value
+    }
+  }
+  /** The same a piece at a time, where bots play: until it is done the room is nobody else's. */
+  *acting(deed: Deed): Generator<undefined, Done> {
     const before = this.kept
     this.effects = []
     try {
-      if ('happens' in deed) this.happen(deed.happens)
+      if ('happens' in deed) yield* this.happen(deed.happens)
       else if (this.carryOut(deed) === 'again') return { type: 'again' }
       answersForTheAway(this)
       endsAtOnce(this)
@@ -169,10 +177,10 @@ export class Room {
     return 'done'
   }
 
-  private happen(happening: Happening): void {
+  private *happen(happening: Happening): Generator<undefined, void> {
     switch (happening.type) {
       case 'turn':
-        this.botsGoOn()
+        yield* this.botsGoOn()
         return
       case 'absent':
         leave(this, happening.seat)
@@ -205,10 +213,13 @@ export class Room {
   }
 
   /** Bots answer until something is told to all: a pause for what nobody sees would tell that it happened. */
-  private botsGoOn(): void {
+  private *botsGoOn(): Generator<undefined, void> {
     const told = (): number => this.game.chronicle.lines(SPECTATOR).length
     const before = told()
-    for (let i = 0; i < MOST_UNSEEN && this.botsTurn && told() === before; i++) this.game.goOn()
+    for (let i = 0; i < MOST_UNSEEN && this.botsTurn && told() === before; i++) {
+      if (i > 0) yield
+      yield* this.game.goingOn()
+    }
   }
 
   /** Whether a bot may answer now, when its pause is over. */

@@ -2,7 +2,7 @@ import { AffrayError } from '@affray/engine'
 import type { Told } from '../protocol/told.ts'
 import { Room } from '../room/index.ts'
 import { systemNamed } from './scenarios.ts'
-import type { Store } from './store.ts'
+import type { Store, Write } from './store.ts'
 
 /** One connection of a seat. */
 export interface Line {
@@ -67,4 +67,17 @@ export function loaded(store: Store, id: string, since: number, used: number): H
   const held = freshlyHeld(id, room, kept.n, kept.sum, used)
   held.fresh = kept.deeds.length
   return held
+}
+
+/** A table as it is to be stored whole. */
+export function whole({ id, n, used, room }: Held): Write[] {
+  const shown = [...room.watching.last].map(([name, { scene, ...rest }]): Write => {
+    const { log: _, ...without } = scene
+    return { write: 'shown', table: id, class: name, shown: { ...rest, scene: without } }
+  })
+  return [
+    { write: 'snapshot', table: id, n, file: room.file() },
+    ...shown,
+    { write: 'touch', table: id, title: room.data.title, at: used },
+  ]
 }

@@ -1,23 +1,24 @@
 import { AffrayError, checkName } from '@affray/engine'
 import type { Place } from '@affray/engine/play'
-import type { Logger } from 'pino'
 import type { Said, SaidOf } from '../protocol/said.ts'
 import type { Told } from '../protocol/told.ts'
-import { type Beside, type Deed, type Effect, type Happening, isDeed, type Room } from '../room/index.ts'
+import { type Beside, type Deed, type Done, type Effect, type Happening, isDeed, type Room } from '../room/index.ts'
 import { Archive, Readers } from './archive.ts'
 import { askBeside, cancelBeside } from './beside.ts'
 import { Clock } from './clock.ts'
 import { keepFault } from './fault-files.ts'
 import { Health } from './health.ts'
-import { freshlyHeld, type Held, type Line, loaded } from './held.ts'
+import { freshlyHeld, type Held, type Line, loaded, whole } from './held.ts'
+import type { HostOptions } from './host-of.ts'
 import type { Jobs } from './jobs.ts'
 import { Manners } from './limits.ts'
 import { Links } from './links.ts'
 import { newsFor } from './news.ts'
-import { type Asker, Outbox, type OutboxOf } from './outbox.ts'
+import { type Asker, Outbox } from './outbox.ts'
 import { notStored, refusal } from './refusing.ts'
 import { type Chances, chances, hashed } from './secrets.ts'
 import { type Store, summed } from './store.ts'
+import { Turns } from './turns.ts'
 
 /** Every so many deeds a table's state is stored whole. */
 const SNAPSHOT_EVERY = 25
@@ -27,17 +28,6 @@ const MOST_OF_SEAT = 8
 const MOST_OF_TABLE = 200
 /** Of the tables nobody sits at, so many stay in memory. */
 export const MOST_IDLE = 12
-
-export interface HostOptions {
-  readonly store: Store
-  readonly log: Logger
-  readonly jobs: Jobs
-  readonly version: string
-  readonly health?: Health
-  readonly now?: () => number
-  readonly fresh?: Chances
-  readonly at?: OutboxOf['at']
-}
 
 /** Holds the tables: gives deeds to their rooms, stores them in groups, and tells only what is stored. */
 export class Host {
@@ -51,6 +41,7 @@ export class Host {
   readonly now: () => number
   private readonly out: Outbox
   private readonly clock: Clock
+  private readonly turns: Turns
   private readonly manners = new Manners()
   private readonly readers: Readers
   /** Lines that have not been shown anything yet. */
@@ -62,6 +53,7 @@ export class Host {
   constructor({ store, log, jobs, version, now = Date.now, at = () => {}, fresh = chances, ...of }: HostOptions) {
     this.health = of.health ?? new Health(log, now)
     this.clock = new Clock(this.health, (held, happening) => this.happens(held, happening))
+    this.turns = new Turns(this.health)
     this.fresh = fresh
     this.store = store
     this.jobs = jobs
@@ -79,8 +71,9 @@ export class Host {
         if (held.fresh >= SNAPSHOT_EVERY) this.keep(held)
       },
       inTable: (held, run) => this.inTable(held, run),
+      busy: (held) => this.turns.has(held),
       stored: (held) => {
-        if (!this.stopped && this.tables.get(held.id) === held) this.clock.set(held)
+        if (!this.stopped && !this.turns.has(held) && this.tables.get(held.id) === held) this.clock.set(held)
       },
       notStored: (held, askers) => this.notStored(held, askers),
     })
@@ -106,7 +99,7 @@ export class Host {
   /** A table from memory, or as it was stored last. */
   table(id: string): Held {
     const known = this.tables.get(id)
-    if (known !== undefined) return known
+    if (known !== undefined && this.through(known)) return known
     const held = loaded(this.store, id, this.since(), this.now())
     this.tables.set(id, held)
     return held
@@ -174,6 +167,7 @@ export class Host {
     const held = this.tables.get(line.table)
     if (held === undefined || !held.lines.has(line)) return
     held.used = this.now()
+    if (!this.through(held)) return
     try {
       this.manners.check(line.table, line.seat, said.type)
       if (said.type === 'look') this.out.answer(held, line, () => held.room.look(line.seat, this.version, said.from))
@@ -204,15 +198,26 @@ export class Host {
   /** Something happens at a table that nobody there said. */
   happens(held: Held, happening: Happening): void {
     if (this.tables.get(held.id) !== held || this.stopped) return
-    try {
-      this.act(held, { happens: happening })
-    } catch (thrown) {
-      this.failed(held, thrown, happening)
-    }
+    if (!this.through(held)) return
+    const deed: Deed = { happens: happening }
+    this.turns.begin(held, {
+      acting: held.room.acting(deed),
+      done: (done) => this.came(held, deed, done),
+      failed: (thrown) => this.failed(held, thrown, happening),
+    })
+  }
+
+  /** What bots are in the middle of at a table is done to its end; false where that ended the table. */
+  private through(held: Held): boolean {
+    this.turns.whole(held)
+    return this.tables.get(held.id) === held
   }
 
   private act(held: Held, deed: Deed, line?: Line, id = ''): void {
-    const done = held.room.act(deed)
+    this.came(held, deed, held.room.act(deed), line, id)
+  }
+  /** What a deed came to is stored, and told to whoever did it. */
+  private came(held: Held, deed: Deed, done: Done, line?: Line, id = ''): void {
     if (done.type === 'refused') {
       if (line !== undefined) this.refuse(held, line, id, new AffrayError(done.code, done.because, done.remedy))
       return
@@ -293,7 +298,7 @@ export class Host {
   }
 
   private inTable(held: Held, run: () => void): void {
-    if (this.tables.get(held.id) !== held) return
+    if (this.tables.get(held.id) !== held || !this.through(held)) return
     try {
       run()
     } catch (thrown) {
@@ -303,13 +308,9 @@ export class Host {
 
   private shownLines = (held: Held): Line[] => [...held.lines].filter((line) => !this.unshown.has(line))
   private keep(held: Held): void {
+    if (!this.through(held)) return
     held.fresh = 0
-    this.out.write({ write: 'snapshot', table: held.id, n: held.n, file: held.room.file() })
-    for (const [name, { scene, ...shown }] of held.room.watching.last) {
-      const { log: _, ...without } = scene
-      this.out.write({ write: 'shown', table: held.id, class: name, shown: { ...shown, scene: without } })
-    }
-    this.out.write({ write: 'touch', table: held.id, title: held.room.data.title, at: held.used })
+    this.out.write(...whole(held))
   }
 
   /** Something went wrong inside one table: it is loaded again as it was stored, nobody else notices, and what did it is kept for a report. */
@@ -353,6 +354,7 @@ export class Host {
   /** The room in memory is not what is stored, or not wanted any more: everybody comes back to the one that is. */
   drop(held: Held, because: string, code: 'stopping' | 'gone' = 'stopping'): void {
     this.clock.stop(held)
+    this.turns.stop(held)
     if (this.tables.get(held.id) === held) this.tables.delete(held.id)
     this.out.forget(held)
     for (const line of held.lines) {

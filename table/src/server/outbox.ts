@@ -30,6 +30,8 @@ export interface OutboxOf {
   readonly news: (held: Held, name: string) => readonly Send[]
   /** Runs something for one table, so that what goes wrong ends nothing else. */
   readonly inTable: (held: Held, run: () => void) => void
+  /** Whether a table is in the middle of something: it is told when it is through. */
+  readonly busy: (held: Held) => boolean
   readonly stored: (held: Held) => void
   /** Everybody at a table knows what is new. */
   readonly allTold: (held: Held) => void
@@ -95,7 +97,7 @@ export class Outbox {
       try {
         this.group(SLICE)
       } finally {
-        if (this.behind.size > 0) this.soon()
+        if (this.someBehind) this.soon()
       }
     })
   }
@@ -130,7 +132,7 @@ export class Outbox {
     // Where somebody waits, one class of the others is told all the same: nobody waits for ever.
     const until = performance.now() + (this.waits.length > 0 && slice === SLICE ? 0 : slice)
     do this.next(send)
-    while (this.behind.size > 0 && performance.now() < until)
+    while (this.someBehind && performance.now() < until)
 
     const { writes, waits, ends } = this
     const touched = [...this.touched]
@@ -154,9 +156,15 @@ export class Outbox {
         )
   }
 
+  /** Whether some who can be told what is new have not been. */
+  private get someBehind(): boolean {
+    for (const held of this.behind.keys()) if (!this.of.busy(held)) return true
+    return false
+  }
+
   /** Tells the next class what is new, or ends with a table where all have been told. */
   private next(send: (held: Held, some: readonly Send[]) => void): void {
-    const [first] = this.behind
+    const first = [...this.behind].find(([one]) => !this.of.busy(one))
     if (first === undefined) return
     const [held, classes] = first
     const [name] = classes

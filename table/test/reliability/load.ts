@@ -4,6 +4,7 @@ import { type Change, changed } from '@affray/engine/play'
 import { WebSocket } from 'ws'
 import type { Shown, TableMade, Told } from '../../src/protocol/index.ts'
 import { Client, make } from '../client.ts'
+import { Crowd } from './crowd.ts'
 
 export interface LoadOf {
   readonly address: string
@@ -16,6 +17,8 @@ export interface LoadOf {
   readonly sockets: number
   readonly perSecond: number
   readonly seconds: number
+  /** A ready scenario whose fighters bots play thirty against thirty without a pause, at a table beside the others. */
+  readonly crowd?: string | undefined
 }
 export interface Loaded {
   readonly tables: number
@@ -32,6 +35,8 @@ export interface Loaded {
   /** How long the server's event loop was late, in milliseconds. */
   readonly late: { readonly p99: number; readonly most: number }
   readonly machineLoad: number
+  /** What was told at the table of bots beside them, and whether they fought to their end. */
+  readonly crowd?: { readonly lines: number; readonly over: boolean }
 }
 
 /** A connection that knows no more than it must: of a player what is asked of him, of the others that something came. */
@@ -143,7 +148,8 @@ async function lateness(port: number | undefined): Promise<{ p99: number; most: 
 const sleep = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /** Plays many tables at once from this process against a server in another. */
-export async function load({ address, pid, metrics, tables, sockets, perSecond, seconds }: LoadOf): Promise<Loaded> {
+export async function load(of: LoadOf): Promise<Loaded> {
+  const { address, pid, metrics, tables, sockets, perSecond, seconds } = of
   const ready = scenarios()
   const all: Seat[][] = []
   for (let i = 0; i < tables; i += 10) {
@@ -151,6 +157,7 @@ export async function load({ address, pid, metrics, tables, sockets, perSecond, 
     all.push(...(await Promise.all(some.map((name) => seatsOf(address, name, sockets)))))
   }
   await sleep(3000)
+  const crowd = of.crowd === undefined ? undefined : await Crowd.at(address, of.crowd, 30)
   const times: number[] = []
   let [errors, refused, at] = [0, 0, 0]
   const begun = performance.now()
@@ -181,6 +188,7 @@ export async function load({ address, pid, metrics, tables, sockets, perSecond, 
   const busy = processor(pid) - used
   const late = await lateness(metrics)
   await Promise.race([Promise.all(waiting), sleep(5000)])
+  const crowded = crowd === undefined ? {} : { crowd: crowd.leave() }
   errors += waiting.size + all.flat().filter(({ failed }) => failed).length
   for (const seat of all.flat()) seat.close()
   times.sort((a, b) => a - b)
@@ -200,5 +208,6 @@ export async function load({ address, pid, metrics, tables, sockets, perSecond, 
     worst: quantile(1),
     late,
     machineLoad: Math.round(10 * (loadavg()[0] ?? 0)) / 10,
+    ...crowded,
   }
 }

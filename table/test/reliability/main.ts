@@ -11,12 +11,17 @@ import { restart } from './restart.ts'
 import { week } from './week.ts'
 
 const [what = '', ...rest] = process.argv.slice(2)
-const numbers = Object.fromEntries(rest.map((one) => one.replace(/^--/, '').split('=')).map(([k, v]) => [k, Number(v)]))
-const number = (name: string, usual: number): number => numbers[name] ?? usual
+const options = new Map(
+  rest.map((one): [string, string] => {
+    const [name = '', value = ''] = one.replace(/^--/, '').split('=')
+    return [name, value]
+  }),
+)
+const number = (name: string, usual: number): number => Number(options.get(name) ?? usual)
 
 const RUNS: Readonly<Record<string, () => Promise<unknown>>> = {
   async load() {
-    const profiled = numbers.profile === undefined ? [] : ['--cpu-prof', '--cpu-prof-dir=.affray/profiles']
+    const profiled = !options.has('profile') ? [] : ['--cpu-prof', '--cpu-prof-dir=.affray/profiles']
     const server = await Server.start(freshFolder(), ['--metrics', '0'], {}, profiled)
     try {
       return await load({
@@ -27,6 +32,7 @@ const RUNS: Readonly<Record<string, () => Promise<unknown>>> = {
         sockets: number('sockets', 6),
         perSecond: number('per-second', 150),
         seconds: number('seconds', 60),
+        crowd: options.get('crowd'),
       })
     } finally {
       await server.stop()
