@@ -16,13 +16,15 @@ import { schemaCommand } from './commands/schema.ts'
 import { serveCommand } from './commands/serve.ts'
 import { simulateCommand } from './commands/simulate.ts'
 import { startCommand } from './commands/start.ts'
+import { sweepCommand } from './commands/sweep.ts'
 import { tablesCommand } from './commands/tables.ts'
 import { several } from './options.ts'
+import { VERSION } from './version.ts'
 
 /** The command affray with all that it can do. */
 export const program = new Command('affray')
   .description('Tabletop-RPG combat from one text of the rules: play it, watch it, ask for its odds.')
-  .version('0.1.0', '-V, --version', 'print the version')
+  .version(VERSION, '-V, --version', 'print the version')
   .helpOption('-h, --help', 'print help')
   .helpCommand('help [command]', 'print help for a command')
   .showSuggestionAfterError()
@@ -54,6 +56,7 @@ for (const add of [
   oddsCommand,
   simulateCommand,
   compareCommand,
+  sweepCommand,
   adviseCommand,
   schemaCommand,
 ]) {

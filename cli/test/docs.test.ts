@@ -14,10 +14,10 @@ const blocks = (path: string, kind: string): string[] =>
     info === kind ? [text ?? ''] : [],
   )
 
-test('every command the README, docs/cli.md and docs/analysis.md show as tested runs', async () => {
+test('every command the README and the pages of docs show as tested runs', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'affray-docs-'))
-  symlinkSync(join(root, 'scenarios'), join(folder, 'scenarios'))
-  const lines = ['README.md', 'docs/cli.md', 'docs/analysis.md'].flatMap((page) =>
+  for (const name of ['scenarios', 'sweeps']) symlinkSync(join(root, name), join(folder, name))
+  const lines = ['README.md', 'docs/cli.md', 'docs/analysis.md', 'docs/sweeps.md'].flatMap((page) =>
     blocks(page, 'sh tested').join('').trim().split('\n'),
   )
   expect(lines.length).toBeGreaterThanOrEqual(25)
@@ -62,6 +62,7 @@ test("the README's program runs", () => {
 
 test.each([
   ['docs/analysis.md', 5],
+  ['docs/sweeps.md', 1],
   ['docs/screens.md', 4],
 ])('the programs of %s run', (page, least) => {
   const programs = blocks(page, 'js tested')
@@ -75,6 +76,11 @@ test.each([
     expect({ input, status, stderr }).toEqual({ input, status: 0, stderr: '' })
     expect(stdout).not.toBe('')
   }
+})
+
+test('the plan docs/sweeps.md shows is the one that is there', () => {
+  const [plan] = blocks('docs/sweeps.md', 'yaml')
+  expect(parse(plan ?? '')).toEqual(parse(read('sweeps/tavern.yaml')))
 })
 
 test('the scenario of docs/scenario.md is sound', async () => {

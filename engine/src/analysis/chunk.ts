@@ -4,6 +4,7 @@ import { sample } from '../kernel/sample.ts'
 import { through } from '../kernel/schema.ts'
 import type { AnySystem, Event, FighterId, SideId } from '../kernel/types.ts'
 import { botsOf, type PolicyNames } from './bots.ts'
+import { addEnds, type Ended, nobodyEnded } from './conditions.ts'
 
 /** Some fights of a simulation, as data that can be sent to another thread. */
 export interface Chunk {
@@ -20,8 +21,6 @@ export interface Chunk {
   readonly listen: number
 }
 
-export type Condition = 'unhurt' | 'wounded' | 'down' | 'dead' | 'fled'
-
 /** What some fights added up to. Sums and counts only: chunks add to the same whole in any grouping, and a million fights take no more room than one. */
 export interface Tally {
   fights: number
@@ -31,7 +30,7 @@ export interface Tally {
   rounds: Record<number, number>
   /** For each side, in how many fights so many of it were still up. */
   survivors: Record<SideId, Record<number, number>>
-  ended: Record<FighterId, Record<Condition, number>>
+  ended: Record<FighterId, Ended>
   /** Fights listened to; what follows was counted in those. */
   heard: number
   damage: Record<FighterId, { dealt: number; taken: number }>
@@ -87,7 +86,7 @@ export function runChunk(system: AnySystem, chunk: Chunk): Tally {
       let up = 0
       for (const fighter of side.fighters) {
         const condition = system.features.condition(state, fighter)
-        const ended = own(tally.ended, fighter) ?? { unhurt: 0, wounded: 0, down: 0, dead: 0, fled: 0 }
+        const ended = own(tally.ended, fighter) ?? nobodyEnded()
         ended[condition]++
         tally.ended[fighter] = ended
         if (condition === 'unhurt' || condition === 'wounded') up++
@@ -166,9 +165,9 @@ export function merge(into: Tally, later: Tally): Tally {
     for (const [up, count] of Object.entries(counts)) bump(mine, Number(up), count)
   }
   for (const [fighter, counts] of Object.entries(later.ended)) {
-    const mine = own(into.ended, fighter) ?? { unhurt: 0, wounded: 0, down: 0, dead: 0, fled: 0 }
+    const mine = own(into.ended, fighter) ?? nobodyEnded()
     into.ended[fighter] = mine
-    for (const condition of CONDITIONS) mine[condition] += counts[condition]
+    addEnds(mine, counts)
   }
   for (const [fighter, { dealt, taken }] of Object.entries(later.damage)) {
     const mine = damageOf(into, fighter)
@@ -190,5 +189,3 @@ export function merge(into: Tally, later: Tally): Tally {
   }
   return into
 }
-
-export const CONDITIONS = ['unhurt', 'wounded', 'down', 'dead', 'fled'] as const

@@ -5,6 +5,7 @@ import { sample } from '../kernel/sample.ts'
 import { through } from '../kernel/schema.ts'
 import type { AnySystem, SideId } from '../kernel/types.ts'
 import { botsOf } from './bots.ts'
+import { addEnds, CONDITIONS, type Condition, countEnds, type Ended, nobodyEnded } from './conditions.ts'
 import { here, inOrder, ranges, type Stop } from './in-order.ts'
 import { type Mean, mean, pairedDifference, type Share, share } from './interval.ts'
 import type { Variant } from './vary.ts'
@@ -21,7 +22,10 @@ export interface CompareChunk {
 export interface VariantTally {
   fights: number
   cut: number
+  drawn: number
   won: Record<SideId, number>
+  /** For each side, how many of its fighters ended how, over all fights. */
+  ended: Record<SideId, Ended>
   rounds: number
   roundSquares: number
   /** Against the first variant, fight by fight: sums and squares of the difference in winning, by side, and in rounds. */
@@ -38,7 +42,9 @@ export interface CompareTally {
 const fresh = (): VariantTally => ({
   fights: 0,
   cut: 0,
+  drawn: 0,
   won: {},
+  ended: {},
   rounds: 0,
   roundSquares: 0,
   gained: {},
@@ -50,11 +56,17 @@ const bump = (counts: Record<string, number>, key: string, by: number): void => 
   counts[key] = (own(counts, key) ?? 0) + by
 }
 
+function endsOf(row: VariantTally, side: SideId): Ended {
+  const known = own(row.ended, side) ?? nobodyEnded()
+  row.ended[side] = known
+  return known
+}
+
 /** Plays each fight of a chunk once for every variant, on common dice. */
 export function runCompareChunk(system: AnySystem, chunk: CompareChunk): CompareTally {
   const prepared = chunk.variants.map((variant) => {
     const begun: { round: number } = system.begin(through(system.setup, variant.scenario, 'scenario'))
-    return { begun, bots: botsOf(system, begun, variant.policies), sides: system.sides(begun).map((side) => side.id) }
+    return { begun, bots: botsOf(system, begun, variant.policies), sides: system.sides(begun) }
   })
   const tally: CompareTally = { variants: chunk.variants.map(fresh) }
   const dice = new CommonDice()
@@ -70,17 +82,19 @@ export function runCompareChunk(system: AnySystem, chunk: CompareChunk): Compare
       base ??= { won, rounds: state.round }
       row.fights++
       row.cut += capped ? 1 : 0
+      row.drawn += !capped && won.length === 0 ? 1 : 0
       row.rounds += state.round
       row.roundSquares += state.round ** 2
       const longer = state.round - base.rounds
       row.longer += longer
       row.longerSquares += longer * longer
-      for (const side of sides) {
-        const mine = won.includes(side) ? 1 : 0
-        const gained = mine - (base.won.includes(side) ? 1 : 0)
-        bump(row.won, side, mine)
-        bump(row.gained, side, gained)
-        bump(row.gainedSquares, side, gained * gained)
+      for (const { id, fighters } of sides) {
+        const mine = won.includes(id) ? 1 : 0
+        const gained = mine - (base.won.includes(id) ? 1 : 0)
+        bump(row.won, id, mine)
+        bump(row.gained, id, gained)
+        bump(row.gainedSquares, id, gained * gained)
+        countEnds(system, state, fighters, endsOf(row, id))
       }
     })
   }
@@ -94,6 +108,7 @@ export function mergeCompared(into: CompareTally, later: CompareTally): CompareT
     into.variants[v] = mine
     mine.fights += row.fights
     mine.cut += row.cut
+    mine.drawn += row.drawn
     mine.rounds += row.rounds
     mine.roundSquares += row.roundSquares
     mine.longer += row.longer
@@ -102,6 +117,7 @@ export function mergeCompared(into: CompareTally, later: CompareTally): CompareT
       bump(mine.won, side, own(row.won, side) ?? 0)
       bump(mine.gained, side, own(row.gained, side) ?? 0)
       bump(mine.gainedSquares, side, own(row.gainedSquares, side) ?? 0)
+      addEnds(endsOf(mine, side), own(row.ended, side) ?? nobodyEnded())
     }
   })
   return into
@@ -128,8 +144,11 @@ export interface Compared {
     readonly won: Share
     /** Win chance over the first variant's, on the same dice. */
     readonly gained: Mean
+    /** How many of its fighters ended so, in the mean. */
+    readonly ended: Readonly<Record<Condition, number>>
   }[]
   readonly cut: Share
+  readonly drawn: Share
   readonly rounds: Mean
   readonly longer: Mean
 }
@@ -167,12 +186,21 @@ export async function compare(system: AnySystem, options: CompareOptions): Promi
         id,
         won: share(own(row.won, id) ?? 0, row.fights),
         gained: pairedDifference(row.fights, own(row.gained, id) ?? 0, own(row.gainedSquares, id) ?? 0),
+        ended: meanEnds(own(row.ended, id) ?? nobodyEnded(), row.fights),
       })),
+      drawn: share(row.drawn, row.fights),
       cut: share(row.cut, row.fights),
       rounds: mean(row.fights, row.rounds, row.roundSquares),
       longer: mean(row.fights, row.longer, row.longerSquares),
     }
   })
+}
+
+/** How many ended how in a fight, in the mean. */
+export function meanEnds(ended: Readonly<Ended>, fights: number): Ended {
+  const mean = nobodyEnded()
+  for (const condition of CONDITIONS) mean[condition] = fights === 0 ? 0 : ended[condition] / fights
+  return mean
 }
 
 function* chunked(

@@ -23,7 +23,7 @@ import type {
   Seat,
 } from '../kernel/types.ts'
 import { breath } from './breath.ts'
-import { CONDITIONS } from './chunk.ts'
+import { CONDITIONS } from './conditions.ts'
 import { type Share, share } from './interval.ts'
 import { type Whom, whom } from './whom.ts'
 

@@ -3,7 +3,8 @@ import { own } from '../kernel/own.ts'
 import { through } from '../kernel/schema.ts'
 import type { AnySystem, FighterId, SideId } from '../kernel/types.ts'
 import { botsOf, type PolicyNames } from './bots.ts'
-import { type Chunk, type Condition, emptyTally, merge, runChunk, type Tally } from './chunk.ts'
+import { type Chunk, emptyTally, merge, runChunk, type Tally } from './chunk.ts'
+import { type Condition, nobodyEnded } from './conditions.ts'
 import { here, inOrder, ranges, type Stop } from './in-order.ts'
 import { median, type Share, share } from './interval.ts'
 
@@ -156,7 +157,7 @@ function summary(
       side.fighters.map((id) => ({
         id,
         side: side.id,
-        ended: own(tally.ended, id) ?? { unhurt: 0, wounded: 0, down: 0, dead: 0, fled: 0 },
+        ended: own(tally.ended, id) ?? nobodyEnded(),
         dealt: (own(tally.damage, id)?.dealt ?? 0) / Math.max(1, tally.heard),
         taken: (own(tally.damage, id)?.taken ?? 0) / Math.max(1, tally.heard),
       })),
