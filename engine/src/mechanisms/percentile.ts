@@ -39,6 +39,19 @@ export type Contested<R extends RuleId> =
 /** How a test of one against another ends: both failing is nobody's win. */
 export type Result = 'wins' | 'loses' | 'stalemate'
 
+/** A roll that is no longer as the dice show it. */
+export interface Turned {
+  readonly turned: number
+}
+/** A roll as it lies on the table, or as it was turned. */
+export type Rolled = Toss<number> | Turned
+/** Whether a roll was turned. */
+export const isTurned = (roll: Rolled): roll is Turned => typeof roll === 'object' && 'turned' in roll
+/** Its number. */
+const rollOf = (ctx: Pick<Play<never, never>, 'read'>, roll: Rolled): number =>
+  isTurned(roll) ? roll.turned : ctx.read(roll, face, undefined)
+const face = (roll: number): number => roll
+
 /** How a game reads its 1D100, and the ids of its rules. */
 export interface Percentile<C extends Play<Contested<R>, Question>, F, R extends RuleId> {
   /** A critical lies within the skill divided by this, rounded up. */
@@ -49,8 +62,8 @@ export interface Percentile<C extends Play<Contested<R>, Question>, F, R extends
   readonly fumblesOn00From: number
   /** Who has it when level, roll and skill are equal: a coin says, or he who withstands. */
   readonly ties: Chance<number> | 'resister'
-  /** A roll that went against somebody, thrown again at his cost; nothing where he cannot or will not. */
-  again(ctx: C, f: F, chance: Chance<number>): Toss<number> | undefined
+  /** A roll that went against somebody, thrown again at his cost or turned into another; nothing where he cannot or will not. */
+  again(ctx: C, f: F, chance: Chance<number>, toss: Rolled, skill: number): Rolled | undefined
   readonly rules: {
     readonly success: R
     readonly critical: R
@@ -185,7 +198,7 @@ export function percentile<
     level?: Level,
   ): boolean {
     const effective = lessened(ctx, f, skill, keptSkill)
-    let toss: Toss<number> | undefined = ctx.toss(chance, f.id)
+    let toss = ctx.toss(chance, f.id)
     for (;;) {
       const result = ctx.both<number, number, Skills, Compared>(
         toss,
@@ -197,9 +210,29 @@ export function percentile<
       const mine = ctx.shown(toss)
       if (settled(ctx, f.id, result, true, mine, effective, shown, keptSkill, skill, chance.label) === 'wins')
         return true
-      toss = game.again(ctx, f, chance)
-      if (toss === undefined) return false
+      const better = game.again(ctx, f, chance, toss, effective)
+      if (better === undefined) return false
+      if (isTurned(better)) {
+        const theirs = ctx.read(kept, face, undefined)
+        return withTurned(ctx, f, chance, better, [effective, keptSkill], skill, theirs, level)
+      }
+      toss = better
     }
+  }
+
+  /** Whether he withstands with a roll that was turned. */
+  function withTurned(
+    ctx: C,
+    f: F,
+    chance: Chance<number>,
+    { turned }: Turned,
+    [skill, other]: Skills,
+    whole: number,
+    theirs: number,
+    level = levelOf(theirs, other),
+  ): boolean {
+    const result = comparedAt(level, turned, theirs, skill, other)
+    return settled(ctx, f.id, result, true, turned, skill, theirs, other, whole, chance.label) === 'wins'
   }
 
   /** The same against a roll made in an earlier step and remembered as a number. */
@@ -213,7 +246,7 @@ export function percentile<
     level?: Level,
   ): boolean {
     const effective = lessened(ctx, f, skill, keptSkill)
-    let toss: Toss<number> | undefined = ctx.toss(chance, f.id)
+    let toss = ctx.toss(chance, f.id)
     for (;;) {
       const result = ctx.read<number, Kept, Compared>(toss, AGAINST[level ?? levelOf(kept, keptSkill)].kept, [
         effective,
@@ -223,8 +256,10 @@ export function percentile<
       const mine = ctx.shown(toss)
       if (settled(ctx, f.id, result, true, mine, effective, kept, keptSkill, skill, chance.label) === 'wins')
         return true
-      toss = game.again(ctx, f, chance)
-      if (toss === undefined) return false
+      const better = game.again(ctx, f, chance, toss, effective)
+      if (better === undefined) return false
+      if (isTurned(better)) return withTurned(ctx, f, chance, better, [effective, keptSkill], skill, kept, level)
+      toss = better
     }
   }
 
@@ -240,20 +275,36 @@ export function percentile<
   ): Result {
     const over = excess(skill, other)
     if (over > 0) ctx.emit?.({ type: 'over100', who: mine.id, at: theirs.id, value: -over, rule: rules.over100 })
-    let a = ctx.toss(chance, mine.id)
-    let b = ctx.toss(against, theirs.id)
+    let a: Rolled = ctx.toss(chance, mine.id)
+    let b: Rolled = ctx.toss(against, theirs.id)
     for (;;) {
-      const result = opposed(ctx, mine.id, a, skill - over, b, other - over, chance.label, skill)
+      const result = rollsMeet(ctx, mine.id, a, skill - over, b, other - over, chance.label, skill)
       if (result === 'wins') {
-        const better = game.again(ctx, theirs, against)
+        const better = game.again(ctx, theirs, against, b, other - over)
         if (better === undefined) return result
         b = better
       } else {
-        const better = game.again(ctx, mine, chance)
+        const better = game.again(ctx, mine, chance, a, skill - over)
         if (better === undefined) return result
         a = better
       }
     }
+  }
+
+  /** Two rolls of which either may have been turned. */
+  function rollsMeet(
+    ctx: C,
+    who: Id,
+    mine: Rolled,
+    skill: number,
+    theirs: Rolled,
+    other: number,
+    of: string,
+    whole: number,
+  ): Result {
+    if (!isTurned(mine) && !isTurned(theirs)) return opposed(ctx, who, mine, skill, theirs, other, of, whole)
+    const [one, two] = [rollOf(ctx, mine), rollOf(ctx, theirs)]
+    return settled(ctx, who, compared(one, two, [skill, other]), false, one, skill, two, other, whole, of)
   }
 
   return { levelOf, levelRule, opposed, resists, resistsKept, contest }

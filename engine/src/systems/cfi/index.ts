@@ -40,7 +40,7 @@ export type * from './state/types.ts'
 /** Classic Fantasy Imperative: the whole of its combat chapter. See README.md. */
 export const cfi = system({
   id: 'cfi',
-  version: 6,
+  version: 7,
   title: 'Classic Fantasy Imperative',
   about: 'Percentile dice and hit locations; a better roll buys Special Effects: trip, disarm, impale.',
   rulings,

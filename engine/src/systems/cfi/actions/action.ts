@@ -1,4 +1,4 @@
-import type { Chance, Option, Why } from '../../../kernel/types.ts'
+import type { Chance, FighterId, Option, Why } from '../../../kernel/types.ts'
 import type { CfiRule } from '../book/rules.ts'
 import type { Ctx, Fighter, State } from '../state/types.ts'
 import type { ActionKey } from './keys.ts'
@@ -18,7 +18,22 @@ export interface Action extends Option {
   readonly offensive?: boolean
   refuse(s: State, f: Fighter): Refused | undefined
   act(ctx: Ctx, s: State, f: Fighter): void
+  /** What he means by it, settled before anybody may interrupt him (CFI-REA-Interrupt). */
+  declare?(ctx: Ctx, s: State, f: Fighter): Intent
 }
+/** An action as it was declared. */
+export interface Intent {
+  /** Whom it is aimed at. */
+  readonly at: FighterId
+  /** Whether it can still be done as it was declared. */
+  possible(): boolean
+  carryOut(): void
+}
+/** An action that is carried out as it was declared. */
+export const declaring = (action: Omit<Action, 'act' | 'declare'> & Required<Pick<Action, 'declare'>>): Action => ({
+  ...action,
+  act: (ctx, s, f) => action.declare(ctx, s, f).carryOut(),
+})
 /** What he opposes somebody with. */
 export interface Means {
   readonly skill: number

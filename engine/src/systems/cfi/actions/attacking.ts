@@ -12,7 +12,7 @@ import { anyShootable, shootable } from '../exchange/ranged/targets.ts'
 import { turnTo, within } from '../ground/reach.ts'
 import { active, foes, gone, has, isUnarmed, meleeArms, reachOf, unaware, usable } from '../state/fighters.ts'
 import type { Ctx, Fighter, Item, State } from '../state/types.ts'
-import { type Action, no, type Refused } from './action.ts'
+import { type Action, declaring, no, type Refused } from './action.ts'
 import type { ActionKey } from './keys.ts'
 
 /** A weapon and whom it can be used on now. */
@@ -99,7 +99,7 @@ function unfit(s: State, f: Fighter, { item, ranged }: Way): Refused | undefined
 /** Reasons worth telling though other weapons have others. */
 const TELLING: readonly CfiRule[] = ['CFI-TRAIT-Mount', 'CFI-TRAIT-Stealth', 'CFI-RNG-Load']
 
-export const attack: Action = {
+export const attack: Action = declaring({
   key: 'attack',
   rule: 'CFI-PRO-Attack',
   cost: 'action',
@@ -113,14 +113,20 @@ export const attack: Action = {
     }
     return no('nobody is within reach of a weapon that is ready', 'CFI-PRO-Attack')
   },
-  act(ctx, s, f) {
+  declare(ctx, s, f) {
     const { way } = asked(ctx, new Offer(f.id, { ask: 'weapon', action: 'attack' } as const, toAttackWith, { s, f }))
-    const targets = way.ranged ? shootable(s, f, way.item) : strikable(s, f, way.item)
-    const target = chosenTarget(ctx, f, targets, 'attack', way.item)
-    if (way.ranged) shot(ctx, s, f, target, way.item)
-    else strikes(ctx, s, f, target, way.item, !f.interrupting)
+    const targets = (): Fighter[] => (way.ranged ? shootable(s, f, way.item) : strikable(s, f, way.item))
+    const target = chosenTarget(ctx, f, targets(), 'attack', way.item)
+    return {
+      at: target.id,
+      possible: () => unfit(s, f, way) === undefined && targets().includes(target),
+      carryOut() {
+        if (way.ranged) shot(ctx, s, f, target, way.item)
+        else strikes(ctx, s, f, target, way.item, !f.interrupting)
+      },
+    }
   },
-}
+})
 
 /** One of them, those on their feet first. */
 export function chosenTarget(

@@ -2,15 +2,16 @@ import type { Option } from '../../../kernel/types.ts'
 import { asked } from '../../../mechanisms/asking.ts'
 import { held } from '../../../mechanisms/hands.ts'
 import { lasts } from '../../../mechanisms/lasting.ts'
+import { canReact } from '../body/conditions.ts'
 import { costOf, mostIntense, rangeOf, SPELL_IDS, SPELLS, type SpellId } from '../content/spells.ts'
 import { engaged, feet } from '../ground/reach.ts'
 import { visible } from '../ground/sight.ts'
 import { castingBase } from '../magic/casting.ts'
 import { countered } from '../magic/countering.ts'
 import { releases } from '../magic/spells.ts'
-import { active, breathless, fighter, foes, freeHand, isShield } from '../state/fighters.ts'
-import type { Ctx, Fighter, State } from '../state/types.ts'
-import { type Action, no, type Refused } from './action.ts'
+import { active, breathless, fighter, foes, freeHand, isShield, mayAttack } from '../state/fighters.ts'
+import type { Casting, Ctx, Fighter, State } from '../state/types.ts'
+import { type Action, declaring, no, type Refused } from './action.ts'
 import { chosenTarget } from './attacking.ts'
 import type { ActionKey } from './keys.ts'
 
@@ -60,13 +61,13 @@ function unable(s: State, f: Fighter): Refused | undefined {
 }
 
 const ENGAGED = no('engaged, he casts nothing that goes farther than five feet', 'CFI-CAST-Engaged')
-/** A spell on its way that a foe upon him keeps him from finishing or letting go. */
+/** A spell on its way that a foe upon him keeps him from finishing; what is finished he may let go (Ruling CFI-A125). */
 const tooNear = (s: State, f: Fighter): Refused | undefined =>
   f.casting !== undefined && rangeOf(f.casting.spell, f.casting.intensity) > 5 && engaged(s, f) ? ENGAGED : undefined
 
 const RELEASE = [{ key: 'now' }, { key: 'keep' }] as const
 
-export const castMagic: Action = {
+export const castMagic: Action = declaring({
   key: 'castMagic',
   rule: 'CFI-PRO-CastMagic',
   cost: 'action',
@@ -82,33 +83,40 @@ export const castMagic: Action = {
     if (castable(s, f).length > 0) return undefined
     return engaged(s, f) ? ENGAGED : no('no spell has a target and the Magic Points for it', 'CFI-CAST-Cost')
   },
-  act(ctx, s, f) {
-    if (f.casting === undefined) begins(ctx, s, f)
-    else f.casting = { ...f.casting, left: f.casting.left - 1 }
-    const { casting } = f
-    if (casting === undefined) return
-    ctx.emit?.({
-      type: 'casts',
-      who: f.id,
-      spell: casting.spell,
-      intensity: casting.intensity,
+  declare(ctx, s, f) {
+    const casting = f.casting ?? chosenSpell(ctx, s, f)
+    return {
       at: casting.at,
-      left: casting.left,
-      rule: ['CFI-PRO-CastMagic', 'CFI-CAST-Time', 'CFI-ACT-06'],
-    })
-    if (casting.left > 0) return
-    const usual = casting.spell === 'dispel' && casting.at === f.id ? 'keep' : 'now'
-    if (
-      ctx.choose({ who: f.id, about: { ask: 'release', spell: casting.spell }, options: RELEASE, usual }).key === 'now'
-    )
-      releases(ctx, s, f)
+      possible: () =>
+        f.casting !== undefined || targets(s, f, casting.spell, casting.intensity).some(({ id }) => id === casting.at),
+      carryOut: () => casts(ctx, s, f, casting),
+    }
   },
+})
+
+function casts(ctx: Ctx, s: State, f: Fighter, casting: Casting): void {
+  // What disturbed him since he declared it stands in his spell.
+  const now = { ...(f.casting ?? casting), left: casting.left - 1 }
+  f.casting = now
+  ctx.emit?.({
+    type: 'casts',
+    who: f.id,
+    spell: now.spell,
+    intensity: now.intensity,
+    at: now.at,
+    left: now.left,
+    rule: ['CFI-PRO-CastMagic', 'CFI-CAST-Time', 'CFI-ACT-06'],
+  })
+  if (now.left > 0) return
+  const usual = now.spell === 'dispel' && now.at === f.id ? 'keep' : 'now'
+  if (ctx.choose({ who: f.id, about: { ask: 'release', spell: now.spell }, options: RELEASE, usual }).key === 'now')
+    releases(ctx, s, f)
 }
 
-function begins(ctx: Ctx, s: State, f: Fighter): void {
+function chosenSpell(ctx: Ctx, s: State, f: Fighter): Casting {
   const { spell, intensity } = asked(ctx, { who: f.id, about: { ask: 'spell' } as const, options: castable(s, f) })
   const target = chosenTarget(ctx, f, targets(s, f, spell, intensity), spell, undefined)
-  f.casting = { spell, intensity, at: target.id, left: SPELLS[spell].actions - 1, harder: 0, held: false }
+  return { spell, intensity, at: target.id, left: SPELLS[spell].actions, harder: 0, held: false }
 }
 
 const FINISHED = no('no finished spell waits', 'CFI-PRO-HoldMagic')
@@ -127,7 +135,7 @@ export const holdMagic: Action = {
   },
 }
 
-/** A finished spell may be let go at any moment of his Turn for nothing more (CFI-PRO-CastMagic). */
+/** A finished spell may be let go for nothing more, on his own Turn and when a foe is about to act (CFI-PRO-CastMagic; Ruling CFI-A125). */
 export const releaseMagic: Action = {
   key: 'releaseMagic',
   rule: 'CFI-PRO-CastMagic',
@@ -135,8 +143,6 @@ export const releaseMagic: Action = {
   offensive: true,
   refuse(s, f) {
     if (f.casting === undefined || f.casting.left > 0) return FINISHED
-    const near = tooNear(s, f)
-    if (near !== undefined) return near
     return active(fighter(s, f.casting.at)) || f.casting.spell === 'shield'
       ? undefined
       : no('its target is gone', 'CFI-CAST-Needs')
@@ -156,4 +162,16 @@ export function lapsesUnheld(ctx: Ctx, f: Fighter, action: ActionKey): void {
     why: 'dropped',
     rule: casting.left > 0 ? 'CFI-CAST-While' : 'CFI-PRO-HoldMagic',
   })
+}
+
+/** At any moment until his next Turn: he may let it go before a foe does what he has declared. */
+export function releasedFirst(ctx: Ctx, s: State, f: Fighter, at: Fighter, action: ActionKey): boolean {
+  if (f.casting === undefined || !canReact(s, f) || !mayAttack(f)) return false
+  // A counter is kept for what it can meet.
+  if (f.casting.spell === 'dispel' && f.casting.at === f.id) return false
+  if (releaseMagic.refuse(s, f) !== undefined) return false
+  const about = { ask: 'release', spell: f.casting.spell, at: at.id, action } as const
+  if (ctx.choose({ who: f.id, about, options: RELEASE, usual: 'keep' }).key === 'keep') return false
+  releases(ctx, s, f)
+  return true
 }

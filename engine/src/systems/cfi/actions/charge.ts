@@ -8,7 +8,7 @@ import { baseMove, carrier, RUN, SPRINT } from '../ground/pace.ts'
 import { engaged, feet, within } from '../ground/reach.ts'
 import { able, active, foes, formOf, fourLegged, lame, longestReach, meleeArms } from '../state/fighters.ts'
 import type { Ctx, Fighter, Item, State } from '../state/types.ts'
-import { type Action, no } from './action.ts'
+import { type Action, declaring, no } from './action.ts'
 import { chosenTarget, mayStrike } from './attacking.ts'
 import { rooted, slow } from './moving.ts'
 import { travels } from './walking.ts'
@@ -27,7 +27,7 @@ function chargeable(s: State, f: Fighter, feetLeft: number): Fighter[] {
 
 const GAITS = [{ key: 'run' }, { key: 'sprint' }] as const
 
-export const charge: Action = {
+export const charge: Action = declaring({
   key: 'charge',
   rule: 'CFI-PRO-Charge',
   cost: 'action',
@@ -48,28 +48,36 @@ export const charge: Action = {
         : undefined)
     )
   },
-  act(ctx, s, f) {
-    f.charges++
+  declare(ctx, s, f) {
     const base = baseMove(s, f)
     const target = chosenTarget(ctx, f, chargeable(s, f, base * SPRINT), 'charge', undefined)
     const near = chargeable(s, f, base * RUN).includes(target)
     const gait = near
       ? ctx.choose({ who: f.id, about: { ask: 'gait', action: 'charge' }, options: GAITS, usual: 'run' }).key
       : 'sprint'
-    const budget = base * (gait === 'run' ? RUN : SPRINT)
-    const course = courseTowards(groundOf(s), s, f, target.id, budget)
-    const far = travels(ctx, s, f, course, `towards ${target.id}`, gait, [
-      'CFI-PRO-Charge',
-      'CFI-CHG-01',
-      'CFI-MOV-01',
-      'CFI-MOV-02',
-    ])
-    if (!active(f) || !active(target) || f.stance === 'prone' || !within(s, f.id, target.id, groundOf(s).contact))
-      return
-    const dives = f.aloft && able(f, 'divingStrike')
-    f.aloft = target.aloft
-    strikesCharging(ctx, s, f, target, budget - far, dives)
+    const budget = (): number => baseMove(s, f) * (gait === 'run' ? RUN : SPRINT)
+    return {
+      at: target.id,
+      possible: () => chargeable(s, f, budget()).includes(target),
+      carryOut: () => runsAt(ctx, s, f, target, gait, budget()),
+    }
   },
+})
+
+/** The run of a charge, and its blow where it brings him to his foe. */
+function runsAt(ctx: Ctx, s: State, f: Fighter, target: Fighter, gait: 'run' | 'sprint', budget: number): void {
+  f.charges++
+  const course = courseTowards(groundOf(s), s, f, target.id, budget)
+  const far = travels(ctx, s, f, course, `towards ${target.id}`, gait, [
+    'CFI-PRO-Charge',
+    'CFI-CHG-01',
+    'CFI-MOV-01',
+    'CFI-MOV-02',
+  ])
+  if (!active(f) || !active(target) || f.stance === 'prone' || !within(s, f.id, target.id, groundOf(s).contact)) return
+  const dives = f.aloft && able(f, 'divingStrike')
+  f.aloft = target.aloft
+  strikesCharging(ctx, s, f, target, budget - far, dives)
 }
 
 /** The blow of a charge, and whether he stops there or sweeps on past (CFI-CHG-06). */

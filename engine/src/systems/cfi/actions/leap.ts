@@ -4,6 +4,7 @@ import { canReact } from '../body/conditions.ts'
 import { shift } from '../body/difficulty.ts'
 import { athleticSkill, hampered } from '../body/hampered.ts'
 import { falls } from '../body/stances.ts'
+import type { CfiRule } from '../book/rules.ts'
 import { compares, defenseRoll } from '../exchange/attack.ts'
 import { opened } from '../exchange/declared.ts'
 import { chosenDefense, defends } from '../exchange/defence.ts'
@@ -15,7 +16,7 @@ import { arcOf, feet, turnTo, within } from '../ground/reach.ts'
 import { able, active, bracedSiz, CONTACT, foes, fourLegged, meleeArms, unaware } from '../state/fighters.ts'
 import type { Ctx, Exchange, Fighter, Item, State } from '../state/types.ts'
 import { shownWhere } from '../state/unseen.ts'
-import { type Action, no } from './action.ts'
+import { type Action, declaring, no } from './action.ts'
 import { chosenTarget, mayStrike } from './attacking.ts'
 import { leapDamage } from './leaper.ts'
 import { travels } from './walking.ts'
@@ -37,7 +38,7 @@ const leapable = (s: State, f: Fighter): Fighter[] =>
 const aware = (s: State, f: Fighter, from: Fighter): boolean =>
   canReact(s, f) && (f.watchful || arcOf(s, f, from) !== 'back')
 
-export const leap: Action = {
+export const leap: Action = declaring({
   key: 'leap',
   rule: 'CFI-LEAP-01',
   cost: 'action',
@@ -53,18 +54,26 @@ export const leap: Action = {
       ? no('nobody near enough is small enough and on his feet', 'CFI-LEAP-06')
       : undefined
   },
-  act(ctx, s, f) {
+  declare(ctx, s, f) {
     const target = chosenTarget(ctx, f, leapable(s, f), 'leap', undefined)
-    const [item] = meleeArms(s, f)
-    if (!within(s, f.id, target.id, groundOf(s).contact)) {
-      travels(ctx, s, f, courseTowards(groundOf(s), s, f, target.id, baseMove(s, f)), `towards ${target.id}`, 'jump', [
-        'CFI-LEAP-01',
-      ])
-      if (!active(f) || !within(s, f.id, target.id, groundOf(s).contact)) return
+    return {
+      at: target.id,
+      possible: () => leapable(s, f).includes(target),
+      carryOut: () => springsAt(ctx, s, f, target),
     }
-    turnTo(ctx, s, f, target.id)
-    if (item !== undefined) leaps(ctx, s, f, target, item)
   },
+})
+
+function springsAt(ctx: Ctx, s: State, f: Fighter, target: Fighter): void {
+  const [item] = meleeArms(s, f)
+  if (!within(s, f.id, target.id, groundOf(s).contact)) {
+    travels(ctx, s, f, courseTowards(groundOf(s), s, f, target.id, baseMove(s, f)), `towards ${target.id}`, 'jump', [
+      'CFI-LEAP-01',
+    ])
+    if (!active(f) || !within(s, f.id, target.id, groundOf(s).contact)) return
+  }
+  turnTo(ctx, s, f, target.id)
+  if (item !== undefined) leaps(ctx, s, f, target, item)
 }
 
 /** Athletics against Brawn or Evade; four legs make it a grade harder (CFI-LEAP-01, CFI-LEAP-02). */
@@ -78,36 +87,31 @@ function leaps(ctx: Ctx, s: State, f: Fighter, target: Fighter, item: Item): voi
   const leaped = ctx.toss(ROLLS.leap, f.id)
   x.attackToss = leaped
   x.attackLevel = ctx.read(leaped, levelOf, x.attackSkill)
-  const roll = ctx.shown(leaped)
-  const rule = [
-    'CFI-LEAP-01',
-    'CFI-LEAP-06',
-    levelRule(roll, x.attackSkill, x.attackLevel),
-    ...(target.braced ? (['CFI-PRO-Brace'] as const) : []),
-  ] as const
-  ctx.emit?.({
-    type: 'attack',
-    who: f.id,
-    at: target.id,
-    weapon: 'leap',
-    how: 'leap',
-    of: 'leap',
-    roll,
-    skill: x.attackSkill,
-    level: x.attackLevel,
-    terms: worth.terms,
-    rule,
-  })
-  if (!succeeds(x.attackLevel)) {
-    const luck = luckOnTest(ctx, f, 'leap', leaped, x.attackSkill, x.attackLevel, target.id)
-    if (luck === 'again') {
-      const again = ctx.toss(ROLLS.leap, f.id)
-      x.attackToss = again
-      x.attackLevel = ctx.read(again, levelOf, x.attackSkill)
-    } else if (luck === 'swap') {
-      x.attackKept = swapDigits(ctx.read(leaped, face, undefined))
-      x.attackLevel = levelOf(x.attackKept, x.attackSkill)
-    }
+  const tell = (roll: number | undefined, rule: CfiRule): void =>
+    ctx.emit?.({
+      type: 'attack',
+      who: f.id,
+      at: target.id,
+      weapon: 'leap',
+      how: 'leap',
+      of: 'leap',
+      roll,
+      skill: x.attackSkill,
+      level: x.attackLevel,
+      terms: worth.terms,
+      rule: ['CFI-LEAP-01', 'CFI-LEAP-06', rule, ...(target.braced ? (['CFI-PRO-Brace'] as const) : [])],
+    })
+  tell(ctx.shown(leaped), levelRule(ctx.shown(leaped), x.attackSkill, x.attackLevel))
+  const luck = luckOnTest(ctx, f, 'leap', leaped, x.attackSkill, x.attackLevel, target.id)
+  if (luck === 'again') {
+    const again = ctx.toss(ROLLS.leap, f.id)
+    x.attackToss = again
+    x.attackLevel = ctx.read(again, levelOf, x.attackSkill)
+    tell(ctx.shown(again), 'CFI-LUCK-Again')
+  } else if (luck === 'swap') {
+    x.attackKept = swapDigits(ctx.read(leaped, face, undefined))
+    x.attackLevel = levelOf(x.attackKept, x.attackSkill)
+    tell(x.attackKept, 'CFI-LUCK-Swap')
   }
   meetsLeap(ctx, s, x)
   compares(ctx, s, x)

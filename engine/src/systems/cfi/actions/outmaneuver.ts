@@ -1,7 +1,8 @@
 import { rank } from '../../../mechanisms/percentile.ts'
-import { face, levelOf, ROLLS, reckoned } from '../body/checks.ts'
+import { face, levelOf, luckOnTest, ROLLS, reckoned, swapDigits } from '../body/checks.ts'
 import { canReact } from '../body/conditions.ts'
 import { evadeSkill, evading } from '../body/hampered.ts'
+import type { CfiRule } from '../book/rules.ts'
 import { heldFast } from '../ground/holds.ts'
 import { baseMove } from '../ground/pace.ts'
 import { engagedBy } from '../ground/reach.ts'
@@ -58,19 +59,18 @@ interface Run {
 /** Each rolls Evade once (CFI-OUT-02). */
 function evades(ctx: Ctx, s: State, f: Fighter): Run {
   const worth = reckoned(ctx, s, f.facts.skills[evadeSkill(f)], 'Evade', 'CFI-OUT-02', evading(s, f, undefined))
+  const { skill, terms } = worth
+  const told = (roll: number, rule: CfiRule): Run => {
+    ctx.emit?.({ type: 'test', who: f.id, of: 'evade', roll, skill, level: levelOf(roll, skill), terms, rule })
+    return { roll, skill }
+  }
   const toss = ctx.toss(ROLLS.evade, f.id)
   const roll = ctx.read(toss, face, undefined)
-  ctx.emit?.({
-    type: 'test',
-    who: f.id,
-    of: 'evade',
-    roll,
-    skill: worth.skill,
-    level: levelOf(roll, worth.skill),
-    terms: worth.terms,
-    rule: 'CFI-OUT-02',
-  })
-  return { roll, skill: worth.skill }
+  const run = told(roll, 'CFI-OUT-02')
+  const luck = luckOnTest(ctx, f, ROLLS.evade.label, toss, skill, levelOf(roll, skill), undefined)
+  if (luck === undefined) return run
+  if (luck === 'swap') return told(swapDigits(roll), 'CFI-LUCK-Swap')
+  return told(ctx.roll(ROLLS.evade, f.id), 'CFI-LUCK-Again')
 }
 
 /** Ruling CFI-A92: both failing keeps the foe off, unless the fight says it changes nothing. */

@@ -5,11 +5,12 @@ import { passes, ROLLS, reckoned } from '../body/checks.ts'
 import { comesTo } from '../body/conditions.ts'
 import { shift } from '../body/difficulty.ts'
 import { athleticSkill, hampered } from '../body/hampered.ts'
+import { luckRerolls } from '../body/luck.ts'
 import { falls } from '../body/stances.ts'
 import { feet } from '../ground/reach.ts'
 import { isOver } from '../state/clocks.ts'
 import { active, CONTACT, freeHand, limbOf, placeOf, wholeOf } from '../state/fighters.ts'
-import type { Fighter, State } from '../state/types.ts'
+import type { Ctx, Fighter, State } from '../state/types.ts'
 import { type Action, no } from './action.ts'
 
 const HEALS = die('first aid heals', 3)
@@ -69,7 +70,7 @@ export const firstAid: Action = {
     if (s.options.firstAid !== 'full') return
     limb.aided = true
     const before = limb.hp
-    limb.hp = Math.min(wholeOf(who, location), limb.hp + ctx.roll(HEALS, f.id))
+    limb.hp = Math.min(wholeOf(who, location), limb.hp + healed(ctx, f, who))
     if (limb.hp > 0) {
       limb.useless = false
       limb.wound = 'none'
@@ -85,6 +86,12 @@ export const firstAid: Action = {
     isOver(who, 'dying')
     if (who.condition === 'unconscious') comesTo(ctx, who, 'CFI-WND-FirstAid')
   },
+}
+
+/** 1d3, which Luck may make more (CFI-LUCK-Again). */
+function healed(ctx: Ctx, f: Fighter, who: Fighter): number {
+  const points = ctx.roll(HEALS, f.id)
+  return points < 3 && luckRerolls(ctx, f, HEALS.label, who.id) ? ctx.roll(HEALS, f.id) : points
 }
 
 /** On the ground he rolls the flames out; each comrade beside him makes it a grade easier (CFI-FIRE-Smother). */

@@ -26,6 +26,7 @@ import { active, fighter, foes, longestReach, mayAttack, meleeArms, reachOf } fr
 import type { Question } from '../state/question.ts'
 import type { CfiEvent, Ctx, Fighter, Item, State } from '../state/types.ts'
 import { unseenMove } from '../state/unseen.ts'
+import { facesAtTheEnd } from './facing.ts'
 
 /** Farther than this from every foe, without a map, he is out of the fight. */
 const FLIGHT = 300
@@ -187,6 +188,7 @@ export function movesWhere(
   }
   travels(ctx, s, f, courseOf(going, to), to.key, gait, rule)
   if (to.how === 'towards') turnTo(ctx, s, f, to.whom)
+  else facesAtTheEnd(ctx, s, f)
   if (to.how === 'away') outOfSight(ctx, s, f)
   return to.how === 'towards' && foes(f, fighter(s, to.whom)) ? to.whom : undefined
 }

@@ -1,22 +1,26 @@
-import type { Chance } from '../../../kernel/types.ts'
+import type { Chance, Toss } from '../../../kernel/types.ts'
 import type { CfiRule } from '../book/rules.ts'
 import { able, placeOf } from '../state/fighters.ts'
 import type { Ctx, Fighter, State } from '../state/types.ts'
 import {
   face,
+  faceOf,
   type Lying,
   levelOf,
   levelRule,
+  luckOnTest,
   meets,
   opposed,
   ROLLS,
   reckoned,
   resistsLying,
+  swapDigits,
   turned,
 } from './checks.ts'
 import { canReact } from './conditions.ts'
 import { catchesFire } from './fire.ts'
 import { evadeSkill, evading } from './hampered.ts'
+import { mayUseLuck } from './luck.ts'
 import { falls } from './stances.ts'
 import { hurt, reopens, suffers } from './wounds.ts'
 
@@ -72,8 +76,8 @@ function dived(ctx: Ctx, s: State, f: Fighter, area: Area, rolled: number): numb
   const by = evadeSkill(f)
   const { skill, terms } = reckoned(ctx, s, f.facts.skills[by], by, 'CFI-REA-EvadeArea', evading(s, f, undefined))
   const toss = ctx.toss(ROLLS.evade, f.id)
-  if (ctx.emit !== undefined) {
-    const roll = ctx.shown(toss)
+  const tell = (roll: number | undefined, luck?: CfiRule): void => {
+    if (ctx.emit === undefined) return
     const level = roll === undefined ? 'failure' : levelOf(roll, skill)
     ctx.emit({
       type: 'defense',
@@ -86,19 +90,43 @@ function dived(ctx: Ctx, s: State, f: Fighter, area: Area, rolled: number): numb
       skill,
       level,
       terms,
-      rule: ['CFI-REA-EvadeArea', levelRule(roll, skill, level)],
+      rule: ['CFI-REA-EvadeArea', luck ?? levelRule(roll, skill, level)],
     })
   }
+  tell(ctx.shown(toss))
+  const dive = helped(ctx, f, area, toss, skill, tell)
   const { roll: cast } = area
   const result =
-    cast.kept > 0 || cast.toss === undefined
-      ? meets(ctx.read(toss, face, undefined), skill, cast.kept, cast.skill)
-      : turned(opposed(ctx, area.by.id, cast.toss, cast.skill, toss, skill))
+    cast.kept > 0 || cast.toss === undefined || dive.kept > 0
+      ? meets(faceOf(ctx, dive.toss, dive.kept), skill, faceOf(ctx, cast.toss, cast.kept), cast.skill)
+      : turned(opposed(ctx, area.by.id, cast.toss, cast.skill, dive.toss, skill))
   falls(ctx, s, f, ['CFI-REA-EvadeArea', 'CFI-EVD-04'])
   if (result !== 'wins') return rolled
   const left = area.toEdge(f) <= 10 ? 0 : Math.ceil(rolled / 2)
   ctx.emit?.({ type: 'reduced', who: f.id, by: 'evade', stopped: rolled - left, left, rule: 'CFI-REA-EvadeArea' })
   return left
+}
+
+/** The roll of a dive, or what Luck makes of it (CFI-LUCK-Again, CFI-LUCK-Swap). */
+function helped(
+  ctx: Ctx,
+  f: Fighter,
+  { by }: Area,
+  toss: Toss<number>,
+  skill: number,
+  tell: (roll: number | undefined, luck: CfiRule) => void,
+): { readonly toss: Toss<number>; readonly kept: number } {
+  if (!mayUseLuck(f)) return { toss, kept: 0 }
+  const luck = luckOnTest(ctx, f, ROLLS.evade.label, toss, skill, ctx.read(toss, levelOf, skill), by.id)
+  if (luck === undefined) return { toss, kept: 0 }
+  if (luck === 'swap') {
+    const kept = swapDigits(ctx.read(toss, face, undefined))
+    tell(kept, 'CFI-LUCK-Swap')
+    return { toss, kept }
+  }
+  const again = ctx.toss(ROLLS.evade, f.id)
+  tell(ctx.shown(again), 'CFI-LUCK-Again')
+  return { toss: again, kept: 0 }
 }
 
 /** Every location is hit; the worst wounds are withstood one after the other. */

@@ -1,10 +1,10 @@
 import { die } from '../../../dice/chance.ts'
 import type { Chance, FighterId, Modifier, Option, Toss } from '../../../kernel/types.ts'
-import { type Level, percentile, type Result, succeeds } from '../../../mechanisms/percentile.ts'
+import { isTurned, type Level, percentile, type Result, type Rolled, succeeds } from '../../../mechanisms/percentile.ts'
 import type { CfiRule } from '../book/rules.ts'
 import type { Ctx, Exchange, Fighter, State } from '../state/types.ts'
 import { type Bearing, effective, HOPELESS } from './difficulty.ts'
-import { luckAgain, mayUseLuck, spendLuck } from './luck.ts'
+import { mayUseLuck, spendLuck } from './luck.ts'
 
 export { type Level, rank, succeeds } from '../../../mechanisms/percentile.ts'
 
@@ -38,7 +38,7 @@ export const { levelOf, levelRule, opposed, resists, resistsKept, contest } = pe
   hopeless: HOPELESS,
   fumblesOn00From: 101,
   ties: 'resister',
-  again: luckAgain,
+  again: luckInContest,
   rules: {
     success: 'CFI-LVL-Success',
     critical: 'CFI-LVL-Critical',
@@ -103,7 +103,7 @@ export function tested(
         rule: [...[rule].flat(), levelRule(roll, skill, told(level))],
       })
     }
-    if (succeeds(level)) return level
+    if (succeeds(level) && told === passed) return level
     const luck = luckOnTest(ctx, f, chance.label, toss, skill, level, undefined)
     if (luck === undefined) return level
     if (luck === 'swap') {
@@ -162,7 +162,7 @@ const isWithin = (roll: number, skill: number): boolean => succeeds(levelOf(roll
 export const swapDigits = (roll: number): number => (roll === 100 ? 100 : (roll % 10) * 10 + Math.floor(roll / 10))
 export const swappedLevel = (roll: number, skill: number): Level => levelOf(swapDigits(roll), skill)
 
-/** A roll that failed: thrown again, or its digits swapped where that is better (CFI-LUCK-Again, CFI-LUCK-Swap). */
+/** A roll that failed, or that is better with its digits swapped: thrown again, or swapped (CFI-LUCK-Again, CFI-LUCK-Swap; Ruling CFI-A124). */
 export function luckOnTest(
   ctx: Ctx,
   f: Fighter,
@@ -172,9 +172,10 @@ export function luckOnTest(
   level: Level,
   at: FighterId | undefined,
 ): 'again' | 'swap' | undefined {
-  if (!mayUseLuck(f)) return undefined
+  if (level === 'critical' || !mayUseLuck(f)) return undefined
   const swapped = ctx.read(toss, swappedLevel, skill)
   const better = LEVEL_RANK[swapped] > LEVEL_RANK[level]
+  if (succeeds(level) && !better) return undefined
   const about = { ask: 'luck', roll, level, swapped, at } as const
   const options = better ? [AGAIN, SWAP, NONE] : [AGAIN, NONE]
   const chosen = ctx.choose({ who: f.id, about, options, usual: 'none', hidden: true })
@@ -186,6 +187,30 @@ export function luckOnTest(
 const NONE: Option = { key: 'none' }
 const AGAIN: Option = { key: 'again' }
 const SWAP: Option = { key: 'swap' }
+
+/** A roll that lost against another: thrown again, or its digits swapped where that makes its level better. */
+function luckInContest(
+  ctx: Ctx,
+  f: Fighter,
+  chance: Chance<number>,
+  rolled: Rolled,
+  skill: number,
+): Rolled | undefined {
+  if (!mayUseLuck(f) || isTurned(rolled)) return undefined
+  const better = ctx.read(rolled, betterSwapped, skill)
+  const swapped = better === '' ? undefined : better
+  const about = { ask: 'luck', roll: chance.label, level: undefined, swapped, at: undefined } as const
+  const options = swapped === undefined ? [AGAIN, NONE] : [AGAIN, SWAP, NONE]
+  const chosen = ctx.choose({ who: f.id, about, options, usual: 'none', hidden: true })
+  if (chosen === NONE) return undefined
+  spendLuck(ctx, f, chosen === SWAP ? 'swap' : 'again')
+  return chosen === SWAP ? { turned: swapDigits(ctx.read(rolled, face, undefined)) } : ctx.toss(chance, f.id)
+}
+/** The level it has with its digits swapped, where that is a better one. */
+function betterSwapped(roll: number, skill: number): Level | '' {
+  const swapped = swappedLevel(roll, skill)
+  return LEVEL_RANK[swapped] > LEVEL_RANK[levelOf(roll, skill)] ? swapped : ''
+}
 
 /** An opposed roll thrown on both sides. Ruling CFI-A78: both failing changes nothing, or they roll again, three times at most. */
 export function opposedTest(
@@ -248,24 +273,27 @@ function resistsMade(
   const over = Math.max(0, other - 100)
   if (over > 0) ctx.emit?.({ type: 'over100', who: f.id, value: -over, rule: 'CFI-OPP-Over100' })
   const mine = skill - over
-  let toss: Toss<number> | undefined = ctx.toss(chance, f.id)
-  for (;;) {
-    const result = ctx.read(toss, meetsMade, [mine, made, other])
-    const roll = ctx.shown(toss)
-    ctx.emit?.({
-      type: 'opposed',
-      who: f.id,
-      of: chance.label,
-      roll,
-      skill,
-      against: undefined,
-      result,
-      rule: 'CFI-OPP-Opposed',
-    })
-    if (result === 'wins') return true
-    toss = luckAgain(ctx, f, chance)
-    if (toss === undefined) return false
-  }
+  const toss = ctx.toss(chance, f.id)
+  const result = ctx.read(toss, meetsMade, [mine, made, other])
+  tellMade(ctx, f, chance, ctx.shown(toss), skill, result)
+  if (result === 'wins') return true
+  const better = luckInContest(ctx, f, chance, toss, mine)
+  if (better === undefined) return false
+  const roll = isTurned(better) ? better.turned : ctx.read(better, face, undefined)
+  const then = meets(roll, mine, made, other)
+  tellMade(ctx, f, chance, roll, skill, then)
+  return then === 'wins'
+}
+function tellMade(
+  ctx: Ctx,
+  f: Fighter,
+  { label }: Chance<number>,
+  roll: number | undefined,
+  skill: number,
+  result: Result,
+): void {
+  const against = undefined
+  ctx.emit?.({ type: 'opposed', who: f.id, of: label, roll, skill, against, result, rule: 'CFI-OPP-Opposed' })
 }
 const meetsMade = (roll: number, [skill, made, other]: readonly [number, number, number]): Result =>
   meets(roll, skill, made, other)
@@ -290,8 +318,23 @@ export function opposes(ctx: Ctx, x: Exchange): Result {
         x.attackSkill + x.cut,
       ),
     )
-  const mine = defenseKept || ctx.read(x.defenseToss, face, undefined)
-  return meets(mine, x.defenseSkill, attackKept || faceOf(ctx, x.attackToss, 0), x.attackSkill)
+  const [roll, theirs] = [
+    defenseKept || ctx.read(x.defenseToss, face, undefined),
+    faceOf(ctx, x.attackToss, attackKept),
+  ]
+  const result = meets(roll, x.defenseSkill, theirs, x.attackSkill)
+  const { attacker, attackSkill, cut } = x
+  const skill = attackSkill + cut
+  ctx.emit?.({
+    type: 'opposed',
+    who: attacker.id,
+    roll: theirs,
+    skill,
+    against: roll,
+    result: turned(result),
+    rule: 'CFI-OPP-Opposed',
+  })
+  return result
 }
 /** How one number meets another; a dead heat goes to who withstands. */
 export function meets(mine: number, skill: number, theirs: number, other: number): Result {

@@ -1,4 +1,4 @@
-import type { Chance, FighterId, Option, Toss } from '../../../kernel/types.ts'
+import type { FighterId, Option } from '../../../kernel/types.ts'
 import type { Level } from '../../../mechanisms/percentile.ts'
 import type { Ctx, Fighter } from '../state/types.ts'
 
@@ -27,13 +27,13 @@ const RULE = {
   last: 'CFI-LUCK-Last',
 } as const
 
-/** A lost opposed roll, thrown again for a Luck Point (CFI-LUCK-Again). */
-export function luckAgain(ctx: Ctx, f: Fighter, chance: Chance<number>): Toss<number> | undefined {
-  if (!mayUseLuck(f)) return undefined
-  const about = { ask: 'luck', roll: chance.label, level: undefined, swapped: undefined, at: undefined } as const
-  if (ctx.choose({ who: f.id, about, options: [AGAIN, NONE], usual: 'none', hidden: true }) === NONE) return undefined
+/** One of a fighter's own rolls that has no level: thrown again for a Luck Point (CFI-LUCK-Again). */
+export function luckRerolls(ctx: Ctx, f: Fighter, roll: string, at: FighterId | undefined): boolean {
+  if (!mayUseLuck(f)) return false
+  const about = { ask: 'luck', roll, level: undefined, swapped: undefined, at } as const
+  if (ctx.choose({ who: f.id, about, options: [AGAIN, NONE], usual: 'none', hidden: true }) === NONE) return false
   spendLuck(ctx, f, 'again')
-  return ctx.toss(chance, f.id)
+  return true
 }
 
 /** Whether somebody makes his opponent roll again (CFI-LUCK-Force). */
@@ -48,15 +48,6 @@ export function luckForces(
   const about = { ask: 'luck', roll, level, swapped: undefined, at } as const
   if (ctx.choose({ who: f.id, about, options: [FORCE, NONE], usual: 'none', hidden: true }) === NONE) return false
   spendLuck(ctx, f, 'force')
-  return true
-}
-
-/** Whether one's own damage is rolled again (CFI-LUCK-Again). */
-export function luckOnDamage(ctx: Ctx, f: Fighter, at: FighterId): boolean {
-  if (!mayUseLuck(f)) return false
-  const about = { ask: 'luck', roll: 'damage', level: undefined, swapped: undefined, at } as const
-  if (ctx.choose({ who: f.id, about, options: [AGAIN, NONE], usual: 'none', hidden: true }) === NONE) return false
-  spendLuck(ctx, f, 'again')
   return true
 }
 

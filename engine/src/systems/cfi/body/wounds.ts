@@ -12,7 +12,7 @@ import { disturbed } from './disturbing.ts'
 import { hampered, worthOf } from './hampered.ts'
 import { drop } from './hands.ts'
 import { lastAct } from './last-action.ts'
-import { mayUseLuck, spendLuck } from './luck.ts'
+import { luckRerolls, mayUseLuck, spendLuck } from './luck.ts'
 import { falls } from './stances.ts'
 
 export const LOCATION = die('location', 20)
@@ -115,9 +115,15 @@ function unliving(ctx: Ctx, s: State, f: Fighter, location: number, wound: Wound
   } else if (isLimb(f, location)) severs(ctx, s, f, location, 'CFI-ABL-Undead')
 }
 
+/** 1d3 of his Turns, which Luck may make fewer (CFI-LUCK-Again). */
+export function turnsRolled(ctx: Ctx, f: Fighter): number {
+  const turns = ctx.roll(TURNS, f.id)
+  return turns > 1 && luckRerolls(ctx, f, TURNS.label, undefined) ? ctx.roll(TURNS, f.id) : turns
+}
+
 /** No attack and no new spell for so many of his Turns (CFI-WND-Serious). */
 export function bars(ctx: Ctx, f: Fighter): void {
-  const turns = ctx.roll(TURNS, f.id)
+  const turns = turnsRolled(ctx, f)
   lastsTurns(f, 'barred', turns)
   ctx.emit?.({ type: 'becomes', who: f.id, what: 'barred', turns, rule: 'CFI-WND-Serious' })
 }

@@ -59,7 +59,12 @@ export const READINGS = {
   'CFI-A119': 'A miss does not use up the bonus of the first blow on the surprised: the first that succeeds has it.',
   'CFI-A120': 'A blow turned on a weapon thrusts nobody back, by Bash or by Knockback.',
   'CFI-A121': 'A shot at total cover is Herculean; a blow at it is one grade harder.',
-  'CFI-A122': 'A thing set to guard does not parry: its guard has to be given up first.',
+  'CFI-A123':
+    'What is free is done on one’s own Turn; a shield may also be set to guard when somebody without a point is struck at.',
+  'CFI-A124':
+    'Luck is asked for where it can better a roll: what failed or lost, what its digits swapped make better, what falls short.',
+  'CFI-A125':
+    'A finished spell may be let go whenever a foe is about to act, also by who is engaged: he may only not cast then.',
 } as const
 
 /** A reading by its id. */

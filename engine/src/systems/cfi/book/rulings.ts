@@ -231,6 +231,13 @@ export const RULINGS = [
     false,
     'The game master may make everything with a seriously wounded location a grade harder.',
   ],
+  [
+    'CFI-A122',
+    'guardingWeapon',
+    ['guards', 'mayParry'],
+    'guards',
+    'A thing that guards is said not to parry, and to guard until it does: whether its wielder may give the guard up for a parry.',
+  ],
   ['CFI-A108', 'lastAction', [false, true], false, 'The game master may allow a heroic last action.'],
 ] as const
 

@@ -15,6 +15,7 @@ import { type Declared, opened } from './declared.ts'
 import { chosenDefense, defends, unfitToParry } from './defence.ts'
 import { selectTarget } from './effects/select-target.ts'
 import { chooseEffects } from './effects.ts'
+import { guardsInTime } from './guarding.ts'
 import { land } from './landed.ts'
 import { striking } from './modifiers.ts'
 import { shooting } from './ranged/situations.ts'
@@ -37,6 +38,7 @@ export function rolled(ctx: Ctx, s: State, d: Declared): Exchange {
   const blind = s.options.declareDefense === 'before' && d.undefended !== true
   const { attacker, defender, item, ranged = false, charging = false } = d
   reopens(ctx, attacker)
+  if (d.undefended !== true) guardsInTime(ctx, s, defender)
   const declared = blind
     ? chosenDefense(ctx, s, { attacker, defender, item, ranged, charging, leaping: false }, undefined)
     : undefined
@@ -104,7 +106,6 @@ function attackRoll(ctx: Ctx, s: State, x: Exchange, d: Declared): void {
     const roll = ctx.shown(toss)
     tell(roll, levelRule(roll, x.attackSkill, x.attackLevel))
   }
-  if (succeeds(x.attackLevel)) return
   const luck = luckOnTest(ctx, attacker, 'attack', toss, x.attackSkill, x.attackLevel, defender.id)
   if (luck === undefined) return
   if (luck === 'again') toss = attackAgain(ctx, x)
@@ -201,7 +202,6 @@ export function defenseRoll(ctx: Ctx, x: Exchange, chance: Chance<number>): void
   x.defenseToss = ctx.toss(chance, defender.id)
   x.defenseLevel = ctx.read(x.defenseToss, levelOf, x.defenseSkill)
   tellDefense(ctx, x, chance, x.defenseToss, undefined)
-  if (succeeds(x.defenseLevel)) return
   const luck = luckOnTest(ctx, defender, chance.label, x.defenseToss, x.defenseSkill, x.defenseLevel, x.attacker.id)
   if (luck === undefined) return
   if (luck === 'again') {

@@ -4,6 +4,7 @@ import { inHand, itemOption } from '../../../mechanisms/hands.ts'
 import { type Level, passes, ROLLS, reckoned, succeeds } from '../body/checks.ts'
 import { canReact } from '../body/conditions.ts'
 import { evadeSkill, evading, hampered } from '../body/hampered.ts'
+import { lowersWard } from '../body/hands.ts'
 import { desperate } from '../body/luck.ts'
 import { reopens } from '../body/wounds.ts'
 import type { CfiRule } from '../book/rules.ts'
@@ -28,8 +29,9 @@ export function unfitToParry(s: State, f: Fighter, item: Item, ranged: boolean):
   if (!parryingWeapon(item)) return undefined
   if (has(item, 'noParry')) return { because: 'it does not parry', rule: 'CFI-TRAIT-Whip' }
   if (!usable(s, f, item)) return { because: 'he cannot use it now', rule: 'CFI-WND-SeriousLimb' }
-  // Ruling CFI-A122.
-  if (f.ward?.item === item.id) return { because: 'it guards, and so does not parry', rule: 'CFI-PBL-02' }
+  // Ruling CFI-A122: nor what guards, unless its guard may be given up for it.
+  if (f.ward?.item === item.id && s.options.guardingWeapon === 'guards')
+    return { because: 'it guards, and so does not parry', rule: 'CFI-PBL-02' }
   if (ranged && !has(item, 'rangedParry')) return { because: 'only a shield stops a missile', rule: 'CFI-RNG-01' }
   if (kind === 'natural' && s.options.naturalParry === 'ability' && !able(f, 'formidableNaturalWeapons'))
     return { because: 'its body is no weapon to parry with', rule: 'CFI-ABL-FormidableWeapons' }
@@ -99,6 +101,7 @@ export function defends(ctx: Ctx, s: State, x: Exchange, how: Defense): Chance<n
   defender.points--
   defender.aimedOnly = false
   x.guard = how.guard
+  if (how.guard !== undefined) lowersWard(ctx, defender, how.guard)
   x.defense =
     how.guard !== undefined
       ? 'parry'

@@ -1,11 +1,12 @@
 import type { Option } from '../../../kernel/types.ts'
 import { locationOptions } from '../../../mechanisms/body.ts'
 import { took } from '../../../mechanisms/effects.ts'
-import { hitLocation } from '../body/wounds.ts'
+import { luckRerolls } from '../body/luck.ts'
+import { hitLocation, LOCATION } from '../body/wounds.ts'
 import type { CfiRule } from '../book/rules.ts'
 import { coveredAt } from '../ground/cover.ts'
-import { placeOf } from '../state/fighters.ts'
-import type { Ctx, Exchange, State } from '../state/types.ts'
+import { limbOf, placeOf } from '../state/fighters.ts'
+import type { Ctx, Exchange, Limb, State } from '../state/types.ts'
 import { wardedAt } from './passive-blocking.ts'
 
 /** Where the blow lands: chosen, or rolled and perhaps moved by a sharpshooter (CFI-SE-ChooseLocation, CFI-SE-Sharpshooter). */
@@ -27,7 +28,7 @@ export function whereItLands(ctx: Ctx, s: State, x: Exchange): number {
     })
     return at
   }
-  const at = hitLocation(ctx, attacker.id, defender)
+  const at = placeRolled(ctx, x)
   if (!took(x, 'sharpshooter')) return at
   const options: Option[] = (locations[at]?.adjoins ?? []).map((i) => ({ key: locations[i]?.id ?? '' }))
   const about = { ask: 'adjoining', at: defender.id, from: locations[at]?.id ?? '' } as const
@@ -42,6 +43,15 @@ export function whereItLands(ctx: Ctx, s: State, x: Exchange): number {
     rule: 'CFI-SE-Sharpshooter',
   })
   return moved
+}
+
+/** Where the die says, or, where what stops the blow is not everywhere, says again by Luck (CFI-LUCK-Again; Ruling CFI-A124). */
+function placeRolled(ctx: Ctx, x: Exchange): number {
+  const { attacker, defender } = x
+  const at = hitLocation(ctx, attacker.id, defender)
+  const stops = ({ worn, natural }: Limb): boolean => worn + natural >= x.rolled
+  const again = stops(limbOf(defender, at)) && !defender.limbs.every(stops)
+  return again && luckRerolls(ctx, attacker, LOCATION.label, defender.id) ? hitLocation(ctx, attacker.id, defender) : at
 }
 
 /** What lets him choose, and what keeps some from him. */

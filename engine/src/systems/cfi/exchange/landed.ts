@@ -4,7 +4,7 @@ import { splashes } from '../abilities/acid-blood.ts'
 import { frenzies } from '../abilities/frenzy.ts'
 import { ROLLS, succeeds, withstands } from '../body/checks.ts'
 import { hurtItem } from '../body/hands.ts'
-import { luckForces, luckOnDamage, mayUseLuck } from '../body/luck.ts'
+import { luckForces, luckRerolls, mayUseLuck } from '../body/luck.ts'
 import { hurt, suffers } from '../body/wounds.ts'
 import type { CfiRule } from '../book/rules.ts'
 import { NO_MODIFIER } from '../content/tables.ts'
@@ -117,7 +117,7 @@ function howHard(ctx: Ctx, x: Exchange): Fell {
   const { rolled } = fell
   if (rolled === undefined) return fell
   const middle = (least + most) / 2
-  if (rolled < middle && luckOnDamage(ctx, attacker, defender.id)) return throwOnce(['CFI-LUCK-Again'])
+  if (rolled < middle && luckRerolls(ctx, attacker, 'damage', defender.id)) return throwOnce(['CFI-LUCK-Again'])
   if (rolled > middle && luckForces(ctx, defender, 'damage', undefined, attacker.id))
     return throwOnce(['CFI-LUCK-Force'])
   return fell

@@ -51,17 +51,15 @@ export function castingRoll(ctx: Ctx, s: State, f: Fighter, casting: Casting): C
     })
   }
   tell()
-  if (!succeeds(level)) {
-    const luck = luckOnTest(ctx, f, 'casting', toss, worth.skill, level, undefined)
-    if (luck === 'again') {
-      toss = ctx.toss(ROLLS.casting, f.id)
-      level = ctx.read(toss, levelOf, worth.skill)
-      tell()
-    } else if (luck === 'swap') {
-      kept = swapDigits(ctx.read(toss, face, undefined))
-      level = levelOf(kept, worth.skill)
-      tell()
-    }
+  const luck = luckOnTest(ctx, f, 'casting', toss, worth.skill, level, undefined)
+  if (luck === 'again') {
+    toss = ctx.toss(ROLLS.casting, f.id)
+    level = ctx.read(toss, levelOf, worth.skill)
+    tell()
+  } else if (luck === 'swap') {
+    kept = swapDigits(ctx.read(toss, face, undefined))
+    level = levelOf(kept, worth.skill)
+    tell()
   }
   const cost = costOf(spell, intensity)
   const paid = level === 'success' ? cost : level === 'failure' ? 0 : Math.ceil(cost / 2)

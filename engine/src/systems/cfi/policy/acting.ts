@@ -8,6 +8,7 @@ import {
   able,
   active,
   foes,
+  freeHand,
   has,
   inWater,
   isUnarmed,
@@ -17,6 +18,7 @@ import {
   missileArms,
 } from '../state/fighters.ts'
 import type { Fighter, Question, State } from '../state/types.ts'
+import { hemmedIn } from './approaching.ts'
 import { fearsMagic } from './arming.ts'
 import type { Temperament } from './deciding.ts'
 import { guard, shoots } from './guarding.ts'
@@ -33,7 +35,8 @@ export function act(choice: Choice<Question>, s: S, t: Temperament): Option {
   const f = self(s, choice)
   if (f === undefined) return picking(choice, 'dither')
   const near = engaged(s, f)
-  const first = guard(choice, s, f) ?? dropping(choice, near, f) ?? offeredOf(choice, ...urgent(s, f))
+  const first =
+    guard(choice, s, f) ?? dropping(choice, near, f) ?? emptied(choice, s, f) ?? offeredOf(choice, ...urgent(s, f))
   if (first !== undefined) return first
   if (lasts(f.lasting, 'fleeing')) return picking(choice, 'hustle', 'move', 'changeRange', 'regainFooting', 'dither')
   // The last point is worth more as a parry while a foe upon him can still strike.
@@ -72,6 +75,16 @@ const dropping = (choice: Choice<Question>, near: boolean, f: F): Option | undef
   f.items.some(({ where, weapon }) => where === 'stowed' && weapon.kind === 'melee')
     ? offeredOf(choice, 'dropItem')
     : undefined
+
+/** A caster whose hands are full lets something fall, if he has anything to throw. */
+function emptied(choice: Choice<Question>, s: S, f: F): Option | undefined {
+  const casts = throwsMagic(f) && f.magicPoints > 0 && f.casting === undefined && !f.blind
+  return casts && freeHand(s, f) === undefined && !engaged(s, f) && mayAttack(f)
+    ? offeredOf(choice, 'dropItem')
+    : undefined
+}
+const throwsMagic = (f: F): boolean =>
+  f.facts.spells.magicMissile !== undefined || f.facts.spells.fireball !== undefined
 
 /** What cannot wait: flames, a spell on its way, getting up, getting free. */
 function urgent(s: S, f: F): string[] {
@@ -127,8 +140,7 @@ function holdsTheLine(s: S, f: F): boolean {
 
 function fromAfar(choice: Choice<Question>, s: S, f: F): Option | undefined {
   const far = farFrom(s, f)
-  const magic = f.facts.spells.magicMissile !== undefined || f.facts.spells.fireball !== undefined
-  if (magic) {
+  if (throwsMagic(f)) {
     const cast = offeredOf(choice, 'castMagic')
     if (cast !== undefined) return cast
   }
@@ -155,10 +167,17 @@ function fromAfar(choice: Choice<Question>, s: S, f: F): Option | undefined {
     const hold = offeredOf(choice, 'delay')
     if (hold !== undefined) return hold
   }
+  if (hemmedIn(s, f)) return fromBehind(choice, f)
   const reach = baseMove(s, f) + 5
   return far <= reach
     ? offeredOf(choice, ...breath(f), 'move', 'charge', 'hustle')
     : offeredOf(choice, ...breath(f), 'charge', 'hustle', 'move')
+}
+
+/** From behind others he uses his bow, or waits for his moment. */
+function fromBehind(choice: Choice<Question>, f: F): Option | undefined {
+  const bow = f.items.some(({ where, weapon }) => where === 'stowed' && weapon.kind === 'ranged')
+  return offeredOf(choice, ...(bow ? ['ready'] : []), 'delay')
 }
 
 /** Fire, while it can be spared: each breath after the first may tire, and the tired soon fight no more. */

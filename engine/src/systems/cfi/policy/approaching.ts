@@ -1,9 +1,12 @@
 import type { Choice, Option, Sealed } from '../../../kernel/types.ts'
 import { offeredOf, picking } from '../../../mechanisms/deciding.ts'
+import { courseTowards } from '../../../mechanisms/ground/courses.ts'
 import { lasts } from '../../../mechanisms/lasting.ts'
+import { groundOf } from '../ground/ground.ts'
+import { baseMove } from '../ground/pace.ts'
 import { feet, within } from '../ground/reach.ts'
 import { active, foes, longestReach, mayAttack } from '../state/fighters.ts'
-import type { Question, State } from '../state/types.ts'
+import type { Fighter, Question, State } from '../state/types.ts'
 import { self } from './targets.ts'
 
 /** Whether he wants to be nearer to a foe who is upon him: he may attack, and strikes nobody from here. */
@@ -29,3 +32,10 @@ export function wanted(choice: Choice<Question>, s: Sealed<State>): Option {
   }
   return picking(choice)
 }
+
+/** No way brings him nearer to any foe: comrades or walls are in it. */
+export const hemmedIn = (s: Sealed<State>, f: Sealed<Fighter>): boolean =>
+  'field' in s.where &&
+  s.fighters.every(
+    (foe) => !foes(f, foe) || !active(foe) || courseTowards(groundOf(s), s, f, foe.id, baseMove(s, f)).spent === 0,
+  )

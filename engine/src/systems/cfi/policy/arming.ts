@@ -5,6 +5,7 @@ import { engaged, feet } from '../ground/reach.ts'
 import { parsed } from '../state/damage-dice.ts'
 import { active, foes } from '../state/fighters.ts'
 import type { Fighter, Question, State } from '../state/types.ts'
+import { hemmedIn } from './approaching.ts'
 import { self } from './targets.ts'
 
 type S = Sealed<State>
@@ -41,6 +42,10 @@ const WORTH: Readonly<Record<string, number>> = { withdraw: 6, load: 5, draw: 4,
 export function readying(choice: Choice<Question>, s: S): Option {
   const me = self(s, choice)
   const close = me !== undefined && engaged(s, me)
+  const behind =
+    me?.items.some(({ where, weapon }) => where === 'stowed' && weapon.kind === 'ranged') === true &&
+    !close &&
+    hemmedIn(s, me)
   return best(choice, ({ key }) => {
     const [how = '', ...name] = key.split(' ')
     const item = me && itemNamed(me, name.join(' ').replace(/^both /, ''))
@@ -49,6 +54,8 @@ export function readying(choice: Choice<Question>, s: S): Option {
       (WORTH[how] ?? 0) +
       (how === 'load' && close ? -5 : 0) +
       (how === 'draw' && bow && close ? -4 : 0) +
+      (how === 'draw' && bow && behind ? 2 : 0) +
+      (how === 'sheathe' && !bow && behind ? 7 : 0) +
       (how === 'sheathe' && bow && close ? 3 : 0) +
       (item === undefined ? 0 : mean(item.weapon.damage) / 20)
     )

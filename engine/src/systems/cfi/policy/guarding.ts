@@ -1,5 +1,5 @@
 import type { Choice, Option, Sealed } from '../../../kernel/types.ts'
-import { best, offeredOf } from '../../../mechanisms/deciding.ts'
+import { best, offeredOf, picking } from '../../../mechanisms/deciding.ts'
 import { held } from '../../../mechanisms/hands.ts'
 import { engagedBy } from '../ground/reach.ts'
 import { active, canStrikeWith, foes, formOf, isLimb, isShield, usable, wholeOf } from '../state/fighters.ts'
@@ -36,8 +36,9 @@ export function guard(choice: Choice<Question>, s: S, f: F): Option | undefined 
 export function ward(choice: Choice<Question>, s: S): Option {
   const me = self(s, choice)
   const shield = me && spareShield(s, me)
+  if (shield === undefined) return picking(choice, 'none')
   return best(choice, ({ key }) => {
-    if (me === undefined || shield === undefined || key === 'none' || key.endsWith('crouching')) return -1
+    if (me === undefined || key === 'none' || key.endsWith('crouching')) return -1
     const [name, place] = [key.slice(0, key.lastIndexOf(' ')), key.slice(key.lastIndexOf(' ') + 1)]
     if (`${me.id} ${name}` !== shield.id && name !== shield.id) return -1
     const at = me.facts.body.locations.findIndex(({ id }) => id === place)

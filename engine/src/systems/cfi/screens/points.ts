@@ -22,6 +22,7 @@ function groupOf({ about }: Choice<Question>, key: string): Points['group'] {
     case 'defend':
     case 'receive':
     case 'ward':
+    case 'guarding':
       return 'guard'
     case 'spell':
     case 'release':

@@ -34,7 +34,8 @@ const ASKED: Asked = {
   strike: (q) => `do you strike at ${n(q.at)}, now that you are there?`,
   past: (q) => `do you stop, or go on past ${n(q.at)}?`,
   facing: () => 'which way do you face?',
-  interrupt: (q) => `${n(q.at)} is about to ${plain(q.action)}: do you act now?`,
+  interrupt: (q) =>
+    `${n(q.at)} is about to ${plain(q.action)}${q.whom === undefined || q.whom === q.at ? '' : `, aimed at ${n(q.whom)}`}: do you act now?`,
   corner: (q) => `do you try to corner ${n(q.at)}?`,
   'won free': () => 'you are free of them: do you take on one, or withdraw?',
   range: (q) => `do you close in on ${n(q.at)}, or get away?`,
@@ -44,10 +45,12 @@ const ASKED: Asked = {
       : `${n(q.at)} closes in: do you keep your distance?`,
   ready: () => 'what do you make ready?',
   ward: () => 'what do you guard, and with what?',
+  guarding: () => 'which locations does it cover?',
   drop: () => 'what do you drop?',
   struggle: () => 'out of which hold?',
   spell: () => 'which spell, with how much Intensity?',
-  release: (q) => `do you let ${SPELLS[q.spell].name} go now?`,
+  release: (q) =>
+    `${q.at === undefined ? '' : `${n(q.at)} is about to ${plain(q.action ?? 'act')}: `}do you let ${SPELLS[q.spell].name} go now?`,
   'counter spell': (q) => `${n(q.at)} casts ${SPELLS[q.spell].name}: do you counter it?`,
   missiles: (q) => `at whom goes the next missile? (${q.left} left)`,
   mount: () => 'on which mount?',
@@ -87,6 +90,8 @@ export function say(choice: Choice<Question>, option: Option): string {
     case 'missiles':
     case 'mount':
       return n(key)
+    case 'guarding':
+      return key.split('+').map(plain).join(', ')
     case 'location':
     case 'adjoining':
       return plain(key)

@@ -28,6 +28,14 @@ export function recordFaults(
   record.ready?.forEach((id, i) => {
     if (!carried.includes(id)) fault(['ready', i], `"${id}"`, `one of what he carries: ${carried.join(', ')}`)
   })
+  // Who casts needs a free hand (CFI-CAST-Needs).
+  const hands = (record.ready ?? []).reduce((sum, id) => sum + (WEAPONS[id.replace(/-\d+$/, '')]?.hands ?? 0), 0)
+  if (hands >= 2 && Object.keys(record.spells).length > 0)
+    fault(
+      ['ready'],
+      `both hands full, of who casts spells, with ${record.ready?.join(', ')}`,
+      'what leaves a hand free',
+    )
   const located = (field: 'armor' | 'natural' | 'hp', of: Readonly<Record<string, unknown>> | undefined): void => {
     for (const place of Object.keys(of ?? {})) {
       if (place !== 'all' && !places.includes(place))

@@ -49,17 +49,30 @@ export type Question =
   | { readonly ask: 'strike'; readonly at: FighterId }
   | { readonly ask: 'past'; readonly at: FighterId }
   | { readonly ask: 'facing' }
-  | { readonly ask: 'interrupt'; readonly at: FighterId; readonly action: ActionKey }
+  | {
+      readonly ask: 'interrupt'
+      readonly at: FighterId
+      readonly action: ActionKey
+      /** Whom it is aimed at. */
+      readonly whom?: FighterId | undefined
+    }
   | { readonly ask: 'corner'; readonly at: FighterId }
   | { readonly ask: 'won free'; readonly over: number }
   | { readonly ask: 'range'; readonly at: FighterId }
   | { readonly ask: 'stay close'; readonly at: FighterId; readonly how: 'close' | 'leave' }
   | { readonly ask: 'ready' }
   | { readonly ask: 'ward'; readonly item: string }
+  | { readonly ask: 'guarding'; readonly item: string }
   | { readonly ask: 'drop' }
   | { readonly ask: 'struggle' }
   | { readonly ask: 'spell' }
-  | { readonly ask: 'release'; readonly spell: SpellId }
+  | {
+      readonly ask: 'release'
+      readonly spell: SpellId
+      /** Who is about to do something, and what. */
+      readonly at?: FighterId
+      readonly action?: ActionKey
+    }
   | { readonly ask: 'counter spell'; readonly at: FighterId; readonly spell: SpellId }
   | { readonly ask: 'missiles'; readonly left: number }
   | { readonly ask: 'mount' }

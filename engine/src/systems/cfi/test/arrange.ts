@@ -154,9 +154,9 @@ export const choices = (
   ann: object = man([weapon]),
 ): readonly string[] => offered(clash(ready(facing(ann, bob, options)), weapon, rolls))
 
-/** Bob has no Action Points: nothing meets the blow. */
+/** Bob has no Action Points and sets nothing to guard: nothing meets the blow. */
 export const spent = (s: State): void => {
-  the(s, 'bob').points = 0
+  Object.assign(the(s, 'bob'), { points: 0, freely: ['ward'] })
 }
 
 /** Ann hits Bob, who cannot defend himself, with a plain success and one effect. */

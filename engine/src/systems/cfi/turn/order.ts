@@ -2,8 +2,10 @@ import { die } from '../../../dice/chance.ts'
 import type { Modifier, Sealed } from '../../../kernel/types.ts'
 import { lasts } from '../../../mechanisms/lasting.ts'
 import { load } from '../body/hampered.ts'
+import { luckRerolls } from '../body/luck.ts'
+import type { CfiRule } from '../book/rules.ts'
 import { weariness } from '../content/tables.ts'
-import { able, active } from '../state/fighters.ts'
+import { able, active, foes } from '../state/fighters.ts'
 import type { Ctx, Fighter, State } from '../state/types.ts'
 
 const INITIATIVE = die('initiative', 10)
@@ -36,12 +38,11 @@ export function initiativeTerms(s: State, f: Fighter): Modifier[] {
 export function rollInitiative(ctx: Ctx, s: State): void {
   for (const f of s.fighters) {
     if (!active(f)) continue
-    const terms = initiativeTerms(s, f)
-    const roll = ctx.roll(INITIATIVE, f.id)
-    f.initiative = terms.reduce((sum, { value }) => sum + value, roll)
-    f.tie = 0
-    ctx.emit?.({ type: 'initiative', who: f.id, roll, terms, total: f.initiative, rule: ['CFI-INI-01', 'CFI-INI-02'] })
+    throws(ctx, s, f, ['CFI-INI-01', 'CFI-INI-02'])
   }
+  for (const f of s.fighters)
+    if (active(f) && behind(s, f) && luckRerolls(ctx, f, INITIATIVE.label, undefined))
+      throws(ctx, s, f, 'CFI-LUCK-Again')
   for (let finer = 1; finer >= LEAST; finer /= 100) {
     const level = tied(s)
     for (const f of level) {
@@ -52,6 +53,17 @@ export function rollInitiative(ctx: Ctx, s: State): void {
     if (level.length === 0) return
   }
 }
+function throws(ctx: Ctx, s: State, f: Fighter, rule: CfiRule | readonly CfiRule[]): void {
+  const terms = initiativeTerms(s, f)
+  const roll = ctx.roll(INITIATIVE, f.id)
+  f.initiative = terms.reduce((sum, { value }) => sum + value, roll)
+  f.tie = 0
+  ctx.emit?.({ type: 'initiative', who: f.id, roll, terms, total: f.initiative, rule })
+}
+/** Some foe comes before him. */
+const behind = (s: State, f: Fighter): boolean =>
+  s.fighters.some((other) => foes(f, other) && active(other) && comesBefore(s, other, f))
+
 /** Whose dice fall alike so often is left in the order he is listed in. */
 const LEAST = 1e-8
 /** Those whom neither their scores nor what they have thrown since tells apart. */

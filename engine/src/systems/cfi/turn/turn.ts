@@ -1,7 +1,8 @@
 import { anyOffered, Offer } from '../../../kernel/offer.ts'
+import type { FighterId } from '../../../kernel/types.ts'
 import { lasts } from '../../../mechanisms/lasting.ts'
 import type { Action } from '../actions/action.ts'
-import { lapsesUnheld } from '../actions/casting.ts'
+import { lapsesUnheld, releasedFirst } from '../actions/casting.ts'
 import { barred, toAct } from '../actions/index.ts'
 import { rowOf } from '../actions/keys.ts'
 import { mount } from '../actions/situations.ts'
@@ -49,7 +50,7 @@ export function acts(ctx: Ctx, s: State, f: Fighter): void {
     const chosen = ctx.choose(new Offer(f.id, { ask: 'turn', left: f.points } as const, toAct, { s, f }))
     if (chosen.cost === 'free') {
       f.freely = [...f.freely, chosen.key]
-      if (chosen.offensive) interrupted(ctx, s, f, chosen)
+      if (chosen.offensive) interrupted(ctx, s, f, chosen, f.casting?.at)
       if (active(f) && (barred(f, chosen) ?? chosen.refuse(s, f)) === undefined) chosen.act(ctx, s, f)
       if (active(f)) continue
       break
@@ -70,12 +71,15 @@ function declares(ctx: Ctx, s: State, f: Fighter, action: Action): void {
   const strenuous = rowOf(action.key).strenuous === true
   if (strenuous) reopens(ctx, f)
   if (f.stance === 'crouching' && (strenuous || action.key === 'move') && f.ward === undefined) f.stance = 'standing'
-  const halted = interrupted(ctx, s, f, action)
+  const intent = action.declare?.(ctx, s, f)
+  const halted = interrupted(ctx, s, f, action, intent?.at)
   if (action !== tripEntangled) tripPasses(s, f)
   if (action !== mount) f.mounting = undefined
   const before = f.moved
-  if (!halted || (active(f) && stillPossible(s, f, action))) action.act(ctx, s, f)
-  else if (active(f)) ctx.emit?.({ type: 'wasted', who: f.id, action: action.key, rule: 'CFI-REA-Interrupt' })
+  if (!halted || (active(f) && stillPossible(s, f, action) && intent?.possible() !== false)) {
+    if (intent === undefined) action.act(ctx, s, f)
+    else intent.carryOut()
+  } else if (active(f)) ctx.emit?.({ type: 'wasted', who: f.id, action: action.key, rule: 'CFI-REA-Interrupt' })
   if (f.moved === before) f.pace = 'still'
 }
 
@@ -83,13 +87,15 @@ const stillPossible = (s: State, f: Fighter, action: Action): boolean => action.
 
 const INTERRUPT = [{ key: 'interrupt' }, { key: 'none' }] as const
 
-/** Foes who delay may halt his Turn to take theirs; he goes on if he still can (CFI-REA-Interrupt; Ruling CFI-A76). */
-function interrupted(ctx: Ctx, s: State, f: Fighter, action: Action): boolean {
+/** Foes who delay may halt his Turn to take theirs; he goes on if he still can do what he declared (CFI-REA-Interrupt; Ruling CFI-A76). */
+function interrupted(ctx: Ctx, s: State, f: Fighter, action: Action, whom: FighterId | undefined): boolean {
   if (rowOf(action.key).idle) return false
   let any = false
   for (const foe of s.fighters) {
+    if (!active(f)) break
+    if (foe.casting !== undefined && foes(f, foe) && releasedFirst(ctx, s, foe, f, action.key)) any = true
     if (!foe.delaying || foe.points === 0 || !foes(f, foe) || !canReact(s, foe) || foe.acting || !active(f)) continue
-    const about = { ask: 'interrupt', at: f.id, action: action.key } as const
+    const about = { ask: 'interrupt', at: f.id, action: action.key, whom } as const
     if (ctx.choose({ who: foe.id, about, options: INTERRUPT, usual: 'none' }).key === 'none') continue
     any = true
     foe.delaying = false

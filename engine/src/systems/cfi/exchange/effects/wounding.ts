@@ -1,9 +1,9 @@
-import { die } from '../../../../dice/chance.ts'
 import { held } from '../../../../mechanisms/hands.ts'
 import { ROLLS } from '../../body/checks.ts'
 import { effective } from '../../body/difficulty.ts'
 import { hampered, worthOf } from '../../body/hampered.ts'
 import { falls } from '../../body/stances.ts'
+import { turnsRolled } from '../../body/wounds.ts'
 import { gripsFail } from '../../ground/holds.ts'
 import { lastsTurns, stunned } from '../../state/clocks.ts'
 import { able, isLeg, isLimb, isShield, limbOf, placeOf } from '../../state/fighters.ts'
@@ -11,7 +11,6 @@ import type { Ctx, Exchange, State } from '../../state/types.ts'
 import { BLINDING } from '../modifiers.ts'
 import { loser, resistsEffect } from './exchange-won.ts'
 
-const TURNS = die('turns', 3)
 const place = (x: Exchange): string => placeOf(x.defender, x.location)
 
 /** A cut that injures bleeds unless Endurance holds (CFI-SE-Bleed). */
@@ -58,7 +57,7 @@ export function blindOpponent(ctx: Ctx, s: State, x: Exchange): void {
     ? effective(s.options, victim.facts.combat, hampered(s, victim, 'combat'), undefined)
     : worthOf(s, victim, 'evade')
   if (resistsEffect(ctx, s, x, 'blindOpponent', ROLLS.blind, skill, 'CFI-SE-BlindOpponent')) return
-  const turns = ctx.roll(TURNS, victim.id)
+  const turns = turnsRolled(ctx, victim)
   lastsTurns(
     victim,
     'blinded',

@@ -26,7 +26,7 @@ describe('standing by', () => {
     () => {
       const { state, events } = acting(
         apart(5),
-        'ann turn: delay\nbob turn: attack\nann interrupt: interrupt\nann turn: attack\nann weapon: longsword\nann attack: 90\nbob defend: none\nbob weapon: longsword\nbob attack: 90\nann defend: none',
+        'ann turn: delay\nbob turn: attack\nbob weapon: longsword\nann interrupt: interrupt\nann turn: attack\nann weapon: longsword\nann attack: 90\nbob defend: none\nbob attack: 90\nann defend: none',
       )
       expect(the(state, 'ann')).toMatchObject({ points: 1, delaying: false })
       expect(told({ events }, 'attack').map(({ who }) => who)).toEqual(['ann', 'bob'])
@@ -36,13 +36,13 @@ describe('standing by', () => {
     const s = apart(5)
     const { state } = acting(
       s,
-      'ann turn: delay\nbob turn: attack\nann interrupt: interrupt\nann turn: changeRange\nbob stay close: none',
+      'ann turn: delay\nbob turn: attack\nbob weapon: longsword\nann interrupt: interrupt\nann turn: changeRange\nbob stay close: none',
     )
     expect(the(state, 'bob').points).toBe(1)
     expect(
       acting(
         s,
-        'ann turn: delay\nbob turn: attack\nann interrupt: interrupt\nann turn: changeRange\nbob stay close: none',
+        'ann turn: delay\nbob turn: attack\nbob weapon: longsword\nann interrupt: interrupt\nann turn: changeRange\nbob stay close: none',
       ).told,
     ).toContain("Bob's attack comes to nothing.")
     expect(turnOf(s)('delay')).toBeUndefined()

@@ -135,7 +135,7 @@ describe('what is guarded', () => {
     const warded = (key: string, fields: Partial<Fighter>) => {
       const s = near(man(['longsword', 'heater']), (at) => void Object.assign(the(at, 'ann'), fields))
       const { stance, ward } = the(
-        acting(s, `ann turn: ward\nann ward: ${key}\nann turn: dither`, { steps: 1 }).state,
+        acting(s, `ann turn: ward\nann ward: ${key}`, { steps: 1, otherwise: 'usual' }).state,
         'ann',
       )
       return [stance, ward?.item]

@@ -306,7 +306,7 @@ told('releaseMagic', [
   ['no finished spell waits', apart(60, {}, mage())],
   ['no finished spell waits', apart(60, {}, mage()), ann(casting())],
   [undefined, apart(60, {}, mage()), ann(casting({ left: 0 }))],
-  [FIVE, near({}, mage()), ann(casting({ left: 0 }))],
+  [undefined, near({}, mage()), ann(casting({ left: 0 }))],
   ['its target is gone', apart(60, {}, mage()), both(ann(casting({ left: 0 })), bob({ condition: 'unconscious' }))],
   [undefined, apart(60, {}, mage()), ann({ ...casting({ left: 0, spell: 'shield', at: 'ann' }), condition: 'dead' })],
 ])

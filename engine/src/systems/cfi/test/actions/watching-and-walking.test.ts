@@ -74,7 +74,7 @@ describe('who watches', () => {
     })
     const away = acting(
       s,
-      'ann turn: outmaneuver\ncid interrupt: none\nbob corner: none\ncid corner: none\nann evade: 30\nann won free: withdraw\nann where: cell 4,1',
+      'ann turn: outmaneuver\ncid interrupt: none\nbob corner: none\ncid corner: none\nann evade: 30\nann won free: withdraw\nann where: cell 4,1\nann facing: 6',
       { steps: 1 },
     )
     expect(told(away, 'moved')).toMatchObject([{ who: 'ann', far: 15 }])

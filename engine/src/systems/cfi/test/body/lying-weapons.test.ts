@@ -119,7 +119,7 @@ describe('accidents', () => {
     })
     const halted = acting(
       s,
-      'bob turn: attack\nann interrupt: interrupt\nann turn: attack\nann attack: 30\nbob defend: none\nann effect: none\nann damage: 1 2\nann location: 16\nbob turns: 1\nbob endurance: 40',
+      'bob turn: attack\nbob weapon: longsword\nann interrupt: interrupt\nann turn: attack\nann attack: 30\nbob defend: none\nann effect: none\nann damage: 1 2\nann location: 16\nbob turns: 1\nbob endurance: 40',
       { steps: 1, otherwise: 'usual' },
     )
     expect(halted.state.next).toEqual([])
@@ -132,7 +132,7 @@ describe('accidents', () => {
     })
     const halted = acting(
       s,
-      `bob turn: attack\nann interrupt: interrupt\nann turn: attack\nann weapon: longsword\n${fumbled}\nbob effect: none\nann accident: 8\nann location: 10\nann turns: 1\nann endurance: 96\nbob weapon: longsword\nbob damage: 1\nbob location: 1`,
+      `bob turn: attack\nbob weapon: longsword\nann interrupt: interrupt\nann turn: attack\nann weapon: longsword\n${fumbled}\nbob effect: none\nann accident: 8\nann location: 10\nann turns: 1\nann endurance: 96\nbob damage: 1\nbob location: 1`,
       { steps: 1, otherwise: 'usual' },
     )
     expect(the(halted.state, 'ann')).toMatchObject({ condition: 'unconscious' })

@@ -7,7 +7,9 @@ import {
   clash,
   facing,
   fought,
+  HEAD,
   hp,
+  LEFT_ARM,
   man,
   offered,
   onMap,
@@ -237,9 +239,15 @@ describe('passive blocking', () => {
     'a shield covers as many as its trait says, twice that to who crouches, until it is used',
     () => {
       const s = ready(facing(man(['longsword', 'heater']), man()))
-      const plain = acting(s, 'ann turn: ward\nann ward: heater chest\nann turn: dither').state
-      expect(the(plain, 'ann').ward?.locations).toHaveLength(3)
-      const low = acting(s, 'ann turn: ward\nann ward: heater chest crouching\nann turn: dither').state
+      const plain = acting(
+        s,
+        'ann turn: ward\nann ward: heater chest\nann guarding: chest+leftArm+head\nann turn: dither',
+      ).state
+      expect(the(plain, 'ann').ward?.locations).toEqual([CHEST, LEFT_ARM, HEAD])
+      const low = acting(
+        s,
+        'ann turn: ward\nann ward: heater chest crouching\nann guarding: rightLeg+leftLeg+abdomen+chest+leftArm+head\nann turn: dither',
+      ).state
       expect(the(low, 'ann').ward?.locations).toHaveLength(6)
       expect(the(low, 'ann').stance).toBe('crouching')
       the(low, 'ann').acting = false

@@ -127,7 +127,7 @@ describe('defensive effects', () => {
       const seat = { name: 'heroes', fighters: ['ann'], gm: false, knows: ['ann'] }
       expect(JSON.stringify(redact(ready_, seat))).not.toMatch('"effect":"tripOpponent"')
       expect(JSON.stringify(cfi.view(ready_, seat))).not.toMatch('"effect":"tripOpponent"')
-      the(ready_, 'bob').points = 0
+      spent(ready_)
       const turned = fought(
         ready_,
         'longsword',

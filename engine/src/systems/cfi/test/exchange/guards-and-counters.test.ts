@@ -206,11 +206,12 @@ describe('guards', () => {
   rule('CFI-FRE-Ward', 'end when the weapon sweeps, and a man who stops crouching stands', () => {
     const crouched = acting(
       ready(facing(man(['longsword', 'heater']), man())),
-      'ann turn: ward\nann ward: heater chest crouching\nann turn: dither',
+      'ann turn: ward\nann ward: heater chest crouching',
+      { otherwise: 'usual', steps: 1 },
     ).state
     expect(the(crouched, 'ann').stance).toBe('crouching')
     the(crouched, 'bob').points = 0
-    const up = acting(crouched, 'ann turn: ward\nann ward: heater chest\nann turn: dither').state
+    const up = acting(crouched, 'ann turn: ward\nann ward: heater chest', { otherwise: 'usual', steps: 1 }).state
     expect(the(up, 'ann')).toMatchObject({ stance: 'standing', ward: { item: 'ann heater' } })
     const struck = acting(up, 'ann turn: attack\nann weapon: heater\nann attack: 90', { steps: 2 })
     expect(the(struck.state, 'ann').ward).toBeUndefined()

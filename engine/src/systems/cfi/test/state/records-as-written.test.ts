@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { cfi } from '../../index.ts'
 import type { Fighter } from '../../state/types.ts'
 import { facing, man, ready, the } from '../arrange.ts'
 
@@ -148,4 +149,17 @@ describe('in hand at the beginning', () => {
     const own = ann({ like: 'bandit', weapons: ['battleaxe'] }).items[0]?.weapon.damage
     expect([own, ann(man(['battleaxe'])).items[0]?.weapon.damage]).toEqual(['1d6', '1d6+1'])
   })
+})
+
+test('who casts spells leaves a hand free to cast with', () => {
+  const spells = { magicMissile: 1 }
+  const parsed = (ready: readonly string[], more: object) =>
+    cfi.setup.parse(facing(man(['dagger', 'quarterstaff', 'club'], { ready, ...more }), man()))
+  expect(parsed(['quarterstaff'], {}).ok).toBe(true)
+  expect(parsed(['dagger'], { spells }).ok).toBe(true)
+  for (const full of [['quarterstaff'], ['dagger', 'club']])
+    expect(parsed(full, { spells })).toMatchObject({
+      ok: false,
+      faults: [{ path: ['sides', 'heroes', 'ann', 'ready'], allowed: 'what leaves a hand free' }],
+    })
 })

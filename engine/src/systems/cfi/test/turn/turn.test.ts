@@ -131,7 +131,7 @@ describe('who delays', () => {
     })
     const { state, events } = acting(
       s,
-      'ann turn: attack\nbob interrupt: interrupt\nbob turn: dither\nann weapon: longsword\nann attack: 95\nbob defend: none',
+      'ann turn: attack\nann weapon: longsword\nbob interrupt: interrupt\nbob turn: dither\nann attack: 95\nbob defend: none',
       { steps: 1 },
     )
     expect(told({ events }, 'interrupts')).toHaveLength(1)
@@ -147,7 +147,7 @@ describe('who delays', () => {
     })
     const after = acting(
       s,
-      'ann turn: attack\nbob interrupt: interrupt\nbob turn: attack\nbob weapon: longsword\nbob attack: 30\nbob effect: none\nbob damage: 8\nbob location: 10\nann endurance: 99',
+      'ann turn: attack\nann target: bob\nbob interrupt: interrupt\nbob turn: attack\nbob weapon: longsword\nbob attack: 30\nbob effect: none\nbob damage: 8\nbob location: 10\nann endurance: 99',
       { steps: 1, otherwise: 'usual' },
     )
     expect(told(after, 'attack').map(({ who }) => who)).toEqual(['bob'])
