@@ -8,9 +8,10 @@ import { aimedAt, bombsOf, toAimAt } from '../exchange/aim-points.ts'
 import { bombs } from '../exchange/areas.ts'
 import { attack as resolve } from '../exchange/attack.ts'
 import { attackWith, PLAIN, strikesWith } from '../exchange/declared.ts'
-import { armsAgainst, waited } from '../exchange/readied.ts'
-import { active, fighter, foes, holding, isNatural, isUnarmed, itemOf, type Person } from '../state/fighters.ts'
-import type { Ctx, Fighter, Item, State, Why } from '../state/types.ts'
+import { waited } from '../exchange/readied.ts'
+import { several, volley } from '../exchange/several.ts'
+import { fighter, foes, holding, isNatural, itemOf, type Person } from '../state/fighters.ts'
+import type { Ctx, Fighter, State, Why } from '../state/types.ts'
 import { type Action, action, no } from './action.ts'
 import { obeyed } from './going.ts'
 import type { Doing } from './keys.ts'
@@ -97,26 +98,6 @@ function wield(ctx: Ctx, s: State, arm: Arm, target: Fighter): void {
   strikesWith(ctx, s, by, target, itemOf(by, arm.item), arm.mode, PLAIN)
 }
 
-/** Weapons that could each make an attack now; two at least are several (REN-MULTI-01). */
-function several(s: State, f: Fighter): Item[] {
-  const ready: Item[] = []
-  for (const item of f.items) {
-    if (isUnarmed(item)) continue
-    const could = targets(s, f).some(
-      (target) => active(target) && armsAgainst(s, f, target).some((arm) => arm.item.id === item.id),
-    )
-    if (could) ready.push(item)
-  }
-  // Ruling REN-A85: the main hand first.
-  const order = ['main', 'both', 'off', 'body']
-  ready.sort((a, b) => order.indexOf(a.where) - order.indexOf(b.where))
-  return s.options.maxAttacks === 'two' ? ready.slice(0, 2) : ready
-}
-interface Aimed extends Option {
-  readonly at: { readonly arm: Arm; readonly target: Person } | undefined
-}
-const HOLD: Aimed = { key: 'none', at: undefined }
-
 /** Every weapon at whom he likes, each attack apart (REN-MULTI-01, REN-MULTI-02). */
 const multiple = action({
   key: 'multiple attacks',
@@ -125,29 +106,7 @@ const multiple = action({
   why: (s, f) =>
     nobodyInReach(s, f) ??
     (several(s, f).length < 2 ? no('that takes two weapons at the least', 'REN-MULTI-01') : undefined),
-  act(ctx, s, f) {
-    const items = several(s, f)
-    const chosen: { arm: Arm; target: Fighter }[] = []
-    for (const item of items) {
-      const options: Aimed[] = [HOLD]
-      for (const target of targets(s, f)) {
-        for (const arm of armsAgainst(s, f, target))
-          if (arm.item.id === item.id) options.push({ key: `${arm.key} at ${target.id}`, at: { arm, target } })
-      }
-      const about = { ask: 'each', weapon: item.weapon.name, of: items.length } as const
-      const { at } = ctx.choose({ who: f.id, about, options, usual: options[1]?.key ?? 'none' })
-      if (at !== undefined) chosen.push({ arm: at.arm, target: fighter(s, at.target.id) })
-    }
-    const spread = new Set(chosen.map(({ target }) => target.id)).size > 1
-    for (const { arm, target } of chosen) {
-      // Ruling REN-A85: a later attack finds things as they are, and none goes at one who is out of the fight.
-      if (!active(target)) continue
-      waited(ctx, s, f, target.id, () => {
-        const how = { ...PLAIN, multiple: chosen.length > 1, spread }
-        if (unfit(s, f, arm, target) === undefined) strikesWith(ctx, s, f, target, itemOf(f, arm.item), arm.mode, how)
-      })
-    }
-  },
+  act: (ctx, s, f) => volley(ctx, s, f, {}, (at, does) => waited(ctx, s, f, at.id, does)),
 })
 
 /** A bomb, or a load that scatters (REN-AREA-03). */

@@ -14,7 +14,7 @@ import { waited } from '../exchange/readied.ts'
 import { drops, letsGo } from '../ground/holds.ts'
 import { metres } from '../ground/reach.ts'
 import { sees } from '../ground/sight.ts'
-import { active, grabbed, heldBy, holding, itemOf } from '../state/fighters.ts'
+import { active, grabbed, heldBy, holding, isGripping, itemOf } from '../state/fighters.ts'
 import type { Cited, Fighter, State, Why } from '../state/types.ts'
 import { type Action, action, no } from './action.ts'
 
@@ -24,7 +24,7 @@ function marks(s: State, f: Fighter, what: Maneuver): Fighter[] {
     if (o.side === f.side || !active(o) || maneuverArms(s, f, o, what).length === 0) return false
     if (what === 'disarm') return holdings(o).length > 0
     if (what === 'trip') return o.stance !== 'prone' && o.mount === null
-    return what === 'dismount' ? o.mount !== null : grabbed(s, o) === undefined && o.mount === null
+    return what === 'dismount' ? o.mount !== null : !isGripping(s, f, o)
   })
 }
 const NOBODY: Readonly<Record<Maneuver, string>> = {
@@ -76,8 +76,11 @@ const getAway = action({
   cost: (s) => s.options.escapeAction,
   why: (s, f) => (grabbed(s, f) === undefined ? no('nobody holds him', 'REN-MAN-Escape') : undefined),
   act(ctx, s, f) {
-    const hold = grabbed(s, f)
-    if (hold !== undefined) escapes(ctx, s, f, hold)
+    // Each hold is broken by itself.
+    const options = heldBy(s, f).flatMap((hold) =>
+      hold.kind === 'catch' ? [] : [{ key: `${hold.kind} of ${hold.by}`, hold }],
+    )
+    escapes(ctx, s, f, asked(ctx, { who: f.id, about: { ask: 'break' }, options }).hold)
   },
 })
 

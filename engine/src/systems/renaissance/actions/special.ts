@@ -2,23 +2,12 @@ import { secret } from '../../../kernel/secret.ts'
 import type { FighterId, Option } from '../../../kernel/types.ts'
 import { asked } from '../../../mechanisms/asking.ts'
 import { distanceTo, spotOf } from '../../../space/whereabouts.ts'
-import { loadingTime } from '../body/arms.ts'
 import { pickItem } from '../exchange/maneuvers.ts'
+import { braces, bracing, comrades, guards, helps, loadable, loads } from '../exchange/preparing.ts'
 import { drops } from '../ground/holds.ts'
 import { adjacent } from '../ground/reach.ts'
-import {
-  active,
-  freeHand,
-  inHand,
-  knows,
-  type Person,
-  type Scene,
-  spareHands,
-  type Thing,
-  tagged,
-} from '../state/fighters.ts'
+import { active, freeHand, inHand, knows, type Person, type Scene, spareHands, type Thing } from '../state/fighters.ts'
 import type { Condition, Ctx, Fighter, Item, Readied, State } from '../state/types.ts'
-import { LOADING } from '../state/wording.ts'
 import { type Action, action, no } from './action.ts'
 import { foesInSight } from './maneuvering.ts'
 
@@ -42,35 +31,36 @@ const fullDefence = action({
   key: 'full defence',
   rule: 'REN-FULLDEF-01',
   cost: 'standard',
-  act(ctx, _s, f) {
-    f.fullDefence = true
-    ctx.emit?.({ type: 'guards', who: f.id, rule: 'REN-FULLDEF-01' })
-  },
+  act: (ctx, _s, f) => guards(ctx, f),
 })
 
-const bracing = (f: Fighter): Item[] => f.items.filter((item) => inHand(item) && tagged(item, 'Brace'))
 const brace = action({
   key: 'brace',
   rule: 'REN-BRACE-02',
   cost: 'standard',
   why: (_s, f) =>
     bracing(f).length === 0 ? no('he has no weapon in hand that can be braced', 'REN-BRACE-01') : undefined,
-  act(ctx, _s, f) {
-    const item = pickItem(ctx, f, 'brace', '', bracing(f))
-    f.braced = item.id
-    ctx.emit?.({
-      type: 'braces',
-      who: f.id,
-      weapon: item.weapon.name,
-      rule: ['REN-BRACE-01', 'REN-BRACE-02', 'REN-TAG-Brace'],
-    })
-  },
+  act: (ctx, _s, f) => braces(ctx, f),
 })
 
-type Acts = Readied['action']
-const ACTS: readonly (Option & { readonly key: Acts })[] = (
-  ['attack', 'attack a place', 'disarm', 'trip', 'grab', 'dismount', 'full defence'] as const
+/** Any Standard Action that leads to something out of turn. */
+const ACTS: readonly (Option & { readonly key: Readied['action'] })[] = (
+  [
+    'attack',
+    'multiple attacks',
+    'attack a place',
+    'disarm',
+    'trip',
+    'grab',
+    'dismount',
+    'full defence',
+    'brace',
+    'load',
+    'help',
+  ] as const
 ).map((key) => ({ key }))
+/** Only soldiers help in a fight (REN-POWER-Soldier). */
+const actsFor = (f: Fighter): typeof ACTS => (knows(f, 'soldier') ? ACTS : ACTS.filter(({ key }) => key !== 'help'))
 const WHEN: readonly (Option & { readonly key: Condition })[] = (
   [
     'reach',
@@ -95,7 +85,12 @@ const ready = action({
   rule: 'REN-READY-01',
   cost: 'standard',
   act(ctx, s, f) {
-    const what = ctx.choose({ who: f.id, about: { ask: 'ready', step: 'action' }, options: ACTS, sealed: true }).key
+    const what = ctx.choose({
+      who: f.id,
+      about: { ask: 'ready', step: 'action' },
+      options: actsFor(f),
+      sealed: true,
+    }).key
     const conditions = 'bands' in s.where ? WHEN.filter(({ key }) => key !== 'cell') : WHEN
     const when = ctx.choose({ who: f.id, about: { ask: 'ready', step: 'when' }, options: conditions, sealed: true }).key
     const others = s.fighters.filter((o) => o.id !== f.id && active(o) && (when !== 'acts' || o.side === f.side))
@@ -131,12 +126,52 @@ const handsFor = (item: Thing): 1 | 2 => (item.weapon.modes.some(({ hands }) => 
 const canHold = (s: Scene, f: Person, item: Thing): boolean => spareHands(s, f) >= handsFor(item)
 /** How near one must be to pick something up, in metres. */
 const AT_HAND = 1
-const drawable = (s: State, f: Fighter): Item[] =>
-  f.items.filter((item) => {
-    if (item.uses === 0 || item.planted || !canHold(s, f, item)) return false
-    if (item.where === 'stowed') return true
-    return item.where === 'ground' && item.spot !== null && distanceTo(s.where, f.id, item.spot) <= AT_HAND
-  })
+/** A thing somebody could take up, and whose it is so far. */
+interface Takable extends Option {
+  readonly item: Item
+  readonly owner: Fighter
+}
+/** His own things in their sheaths; what lies within a metre, whoever dropped it; and what one holds who is out of the fight. */
+function drawable(s: State, f: Fighter): Takable[] {
+  const found: Takable[] = []
+  const take = (item: Item, owner: Fighter, key: string): void => {
+    if (item.uses !== 0 && !item.planted && canHold(s, f, item)) found.push({ key, item, owner })
+  }
+  for (const item of f.items) if (item.where === 'stowed' || isAtHand(s, f, item)) take(item, f, item.key)
+  for (const owner of s.fighters) {
+    if (owner === f) continue
+    const fallen = (owner.condition === 'disabled' || owner.condition === 'dead') && adjacent(s, f.id, owner.id)
+    for (const item of owner.items)
+      if (isAtHand(s, f, item) || (fallen && inHand(item))) take(item, owner, `${owner.id} ${item.key}`)
+  }
+  return found
+}
+const isAtHand = (s: State, f: Fighter, { where, spot }: Item): boolean =>
+  where === 'ground' && spot !== null && distanceTo(s.where, f.id, spot) <= AT_HAND
+
+/** Somebody else’s thing is his from now on, by a name he has not given to another. */
+function takesOver(s: State, f: Fighter, { item, owner }: Takable): Item {
+  if (owner === f) return item
+  owner.items = owner.items.filter((each) => each !== item)
+  s.holds = s.holds.filter((hold) => hold.item !== item.id && hold.with !== item.id)
+  if (owner.braced === item.id) owner.braced = null
+  const taken = new Set(f.items.map(({ key }) => key))
+  let key = item.weapon.name
+  for (let nth = 2; taken.has(key); nth++) key = `${item.weapon.name} ${nth}`
+  const own: Item = { ...item, key, where: 'stowed' }
+  f.items.push(own)
+  return own
+}
+
+/** A thing for one hand goes where he says if both are free, a shield on his arm. */
+function handFor(ctx: Ctx, f: Fighter, item: Item): Item['where'] {
+  if (handsFor(item) === 2) return 'both'
+  const free = HANDS.filter(({ key }) => freeHand(f, key))
+  if (item.shield !== null) return freeHand(f, 'off') ? 'off' : 'main'
+  return asked(ctx, { who: f.id, about: { ask: 'hand', item: item.key }, options: free, usual: 'main' }).key
+}
+const HANDS = [{ key: 'main' }, { key: 'off' }] as const
+
 /** Drawing, or picking up what lies at his feet, ours (REN-DRAW-01). */
 const draw = action({
   key: 'draw',
@@ -145,16 +180,11 @@ const draw = action({
   why: (s, f) =>
     drawable(s, f).length === 0 ? no('he has nothing to draw, or no hand for it', 'REN-DRAW-01') : undefined,
   act(ctx, s, f) {
-    const item = pickItem(ctx, f, 'draw', '', drawable(s, f))
-    const what = item.where === 'ground' ? 'picks up' : 'draws'
-    item.where =
-      handsFor(item) === 2
-        ? 'both'
-        : freeHand(f, 'main') && item.shield === null
-          ? 'main'
-          : freeHand(f, 'off')
-            ? 'off'
-            : 'main'
+    const about = { ask: 'item', action: 'draw', at: '' } as const
+    const chosen = asked(ctx, { who: f.id, about, options: drawable(s, f) })
+    const what = chosen.item.where === 'stowed' ? 'draws' : 'picks up'
+    const item = takesOver(s, f, chosen)
+    item.where = handFor(ctx, f, item)
     item.spot = null
     ctx.emit?.({ type: 'item', who: f.id, item: item.key, what, rule: 'REN-DRAW-01' })
   },
@@ -205,47 +235,13 @@ const drop = action({
   },
 })
 
-/** What could be loaded, or wound tighter. */
-const loadable = <I extends Thing>(items: readonly I[]): I | undefined =>
-  items.find(
-    (item) =>
-      inHand(item) && item.uses !== 0 && (item.loaded < item.weapon.barrels || (overchargeable(item) && !item.over)),
-  )
-const overchargeable = (item: Thing): boolean => item.weapon.modes.some(({ name }) => name === 'overcharged')
-/** Loading takes what the weapon says (REN-RNG-11), half of it with a partner; once more overcharges. */
+/** Loading takes what the weapon says (REN-RNG-11): an Action of the kind that the first of them takes. */
 const load = action({
   key: 'load',
   rule: 'REN-RNG-11',
-  cost: (_s, f) => loadable(f.items)?.weapon.reload?.kind ?? 'standard',
-  why: (_s, f) => (loadable(f.items) === undefined ? no('he has nothing in hand to load', 'REN-RNG-11') : undefined),
-  act(ctx, s, f) {
-    const item = loadable(f.items)
-    if (item === undefined) return
-    item.loading++
-    const over = item.loaded >= item.weapon.barrels
-    const takes = loadingTime(s, f, item)
-    if (item.loading < takes) {
-      ctx.emit?.({
-        type: 'item',
-        who: f.id,
-        item: item.key,
-        what: `${LOADING}, ${takes - item.loading} more to go, for`,
-        rule: 'REN-RNG-11',
-      })
-      return
-    }
-    item.loading = 0
-    if (over) item.over = true
-    else item.loaded++
-    const partnered = takes < (item.weapon.reload?.actions ?? 0)
-    ctx.emit?.({
-      type: 'item',
-      who: f.id,
-      item: item.key,
-      what: over ? 'overcharges' : 'loads',
-      rule: over ? 'REN-TAG-Overcharge' : partnered ? ['REN-RNG-11', 'REN-TAG-Partner'] : 'REN-RNG-11',
-    })
-  },
+  cost: (_s, f) => loadable(f.items)[0]?.weapon.reload?.kind ?? 'standard',
+  why: (_s, f) => (loadable(f.items).length === 0 ? no('he has nothing in hand to load', 'REN-RNG-11') : undefined),
+  act: loads,
 })
 
 /** The one on his arm; without one there, the first he has planted. */
@@ -278,10 +274,6 @@ const plant = action({
   },
 })
 
-const comrades = (s: State, f: Fighter): Fighter[] =>
-  s.fighters.filter(
-    (o) => o !== f && o.side === f.side && active(o) && adjacent(s, f.id, o.id) && !o.helpers.includes(f.id),
-  )
 /** Soldiers may help in a fight (REN-POWER-Soldier, REN-CHK-Assist). */
 const help = action({
   key: 'help',
@@ -293,12 +285,7 @@ const help = action({
         ? no('no comrade he does not help already stands by him', 'REN-CHK-Assist')
         : undefined
       : no('only soldiers help in a fight', 'REN-POWER-Soldier'),
-  act(ctx, s, f) {
-    const options = comrades(s, f).map((each) => ({ key: each.id, each }))
-    const ally = asked(ctx, { who: f.id, about: { ask: 'target', action: 'help' }, options }).each
-    ally.helpers.push(f.id)
-    ctx.emit?.({ type: 'helps', who: f.id, ally: ally.id, rule: ['REN-CHK-Assist', 'REN-POWER-Soldier'] })
-  },
+  act: helps,
 })
 /** Who goes on with a task loses his turn (REN-ACT-06). */
 const task = action({

@@ -94,6 +94,16 @@ const farthest = (f: Person, item: Thing): ArrowName | null => {
   return (f.arrows.needle ?? 0) > 0 ? 'needle' : null
 }
 
+/** Everything he could attack somebody with now. */
+export function armsAgainst(s: Scene, f: Person, target: Person): Arm[] {
+  const found: Arm[] = []
+  eachArm(s, f, (arm) => {
+    if (unfit(s, f, arm, target) === undefined) found.push(arm)
+    return false
+  })
+  return found
+}
+
 /** Whether he threatens somebody: could make a melee attack against him (REN-MELEE-03, REN-UNARM-03). */
 export function threatReach(s: Scene, f: Person): number {
   let far = 0

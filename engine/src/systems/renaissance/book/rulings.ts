@@ -202,6 +202,18 @@ export const rulings = [
     ['all', 'meleeOnFoot'],
     'The text says attacks; the reason it gives is for those on foot.',
   ),
+  open(
+    'REN-A105',
+    'bareHands',
+    ['all', 'strikes'],
+    'Bare hands have -10 against arms: in grabs and trips too, or only when they strike.',
+  ),
+  open(
+    'REN-A106',
+    'mountReacts',
+    ['shared', 'own'],
+    'A mount’s actions are not counted apart, so it has its rider’s reaction; or one of its own.',
+  ),
   open('REN-A35', 'blastMosBonus', [true, false], 'A well-thrown bomb does more damage like any attack.'),
   open(
     'REN-A36',

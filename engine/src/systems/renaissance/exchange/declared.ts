@@ -5,6 +5,7 @@ import { rangesOf } from '../body/arms.ts'
 import { type ArrowName, arrows } from '../content/missiles.ts'
 import type { Mode, Tag } from '../content/weapon.ts'
 import { bandOf, metres } from '../ground/reach.ts'
+import { isNatural } from '../state/fighters.ts'
 import type { Attack, Ctx, Fighter, How, Item, Limb, State, Strike } from '../state/types.ts'
 import { attack } from './attack.ts'
 import { STRIKES } from './modifiers.ts'
@@ -37,7 +38,7 @@ export function strikesWith(
   const arrow = chosenArrow(ctx, s, by, target, item, mode)
   const options = mode.kind === 'melee' ? IN_MELEE : FROM_AFAR
   const strike = ctx.choose({ who, about: { ask: 'strike', at: target.id, weapon }, options, usual: 'none' }).key
-  const places = LIMBS.filter(({ key }) => target.lost.filter((lost) => lost === key).length < (key === 'eye' ? 2 : 1))
+  const places = LIMBS.filter(({ key }) => hasYet(target, key))
   const limb =
     strike === 'maim' || strike === 'called shot'
       ? ctx.choose({ who, about: { ask: 'limb', at: target.id, strike }, options: places }).key
@@ -50,6 +51,11 @@ export function strikesWith(
   }
   by.kicked = false
 }
+
+/** Whether somebody still has such a limb: two eyes, and arms only who has more than teeth and claws. */
+const hasYet = (f: Fighter, limb: Limb): boolean =>
+  f.lost.filter((lost) => lost === limb).length < (limb === 'eye' ? 2 : 1) &&
+  (!limb.endsWith('arm') || !f.items.every(isNatural))
 
 /** Which arrow, where he has any that are counted and fly so far (REN-RNG-04, REN-RNG-09, REN-RNG-10). */
 function chosenArrow(
@@ -85,7 +91,15 @@ export function spends(ctx: Ctx, by: Fighter, item: Item, mode: Sealed<Mode>, ar
   ctx.emit?.({ type: 'ammunition', who: by.id, item: `${arrow} arrows`, left, rule: 'REN-RNG-10' })
 }
 
-export const PLAIN: How = { multiple: false, spread: false, rideBy: false, braced: false, reaction: false, place: null }
+export const PLAIN: How = {
+  multiple: false,
+  spread: false,
+  rideBy: false,
+  braced: false,
+  reaction: false,
+  maneuver: false,
+  place: null,
+}
 const PRECISE: readonly Strike[] = ['called shot', 'maim', 'armor gap']
 
 /** An attack put together; strikes that are precise say so (REN-STRIKE-Precision). */

@@ -125,7 +125,7 @@ export function maneuver(
 ): Rolls {
   const mode = using.weapon.modes.find(({ kind }) => kind === 'melee')
   if (mode === undefined) throw new RangeError(`${using.key} cannot be used in melee`)
-  const x = attackWith(by, target, using, mode, PLAIN)
+  const x = attackWith(by, target, using, mode, { ...PLAIN, maneuver: true })
   notices(ctx, s, x)
   const t = maneuverCheck(ctx, s, x, what, item)
   by.helpers = []

@@ -49,7 +49,7 @@ export function attackCheck(ctx: Listener, s: Scene, x: Blow, learnt: string = x
   const t = basis(ctx, s, x, learnt)
   declared(t, x)
   if (isRanged(x)) fromAfar(t, s, x)
-  else atHand(t, x)
+  else atHand(t, s, x)
   if (x.how.place === null) outOfTheWay(t, s, x)
   situation(t, s, x)
   wielded(t, s, x)
@@ -135,9 +135,11 @@ function howBig(t: Tally, target: Person): void {
 export const sizeRule = (step: number): Cited =>
   step === -1 ? 'REN-SIZE-01' : step === 1 ? 'REN-SIZE-02' : 'REN-SIZE-03'
 
-function atHand(t: Tally, { target, item }: Blow): void {
+function atHand(t: Tally, s: Scene, { target, item, how }: Blow): void {
   if (target.stance === 'prone') counts(t, 10, 'a prone target', 'REN-PRONE-05')
-  if (isUnarmed(item) && armed(target)) counts(t, -10, 'bare hands against arms', 'REN-UNARM-04')
+  // Ruling REN-A105: grabs and trips by hand as well.
+  if (isUnarmed(item) && armed(target) && (!how.maneuver || s.options.bareHands === 'all'))
+    counts(t, -10, 'bare hands against arms', 'REN-UNARM-04')
   if (tagged(item, 'Small') && outreached(target)) counts(t, -10, 'outreached', 'REN-TAG-Small')
 }
 /** Whether a foe has a longer weapon in hand than he who fights with a small one. */

@@ -10,7 +10,18 @@ import { sees } from '../ground/sight.ts'
 import { GROUND } from '../ground/ways.ts'
 import type { RenQuestion } from '../screens/questions.ts'
 import type { RenEvent } from '../state/events.ts'
-import { foes, inHand, isUnarmed, itemOf, mayReact, reacted, tagged, tied, trained } from '../state/fighters.ts'
+import {
+  fighter,
+  foes,
+  inHand,
+  isUnarmed,
+  itemOf,
+  mayReact,
+  reacted,
+  tagged,
+  tied,
+  trained,
+} from '../state/fighters.ts'
 import type { Cited, Ctx, Fighter, State } from '../state/types.ts'
 import { PLAIN, strikesWith } from './declared.ts'
 import { actsReadied, answers, doable } from './readied.ts'
@@ -28,7 +39,7 @@ export interface Moving {
   /** Without a map: the step by which he began to leave somebody. */
   readonly left: Map<string, Spot>
   /** What comes once the step has brought him there: blows at who comes, and readied actions (ruling REN-A62). */
-  readonly after: { readonly by: Fighter; readonly arm: Arm | null }[]
+  readonly after: { readonly by: Fighter; readonly arm: Answer | null }[]
   /** Whether he lay down when he set out, and on whom he rode. */
   readonly prone: boolean
   readonly mount: FighterId | null
@@ -94,19 +105,26 @@ function occasion(
   return 'leaving'
 }
 
+/** With what at whom: at the mover, or at the beast that carries him (REN-MNT-05). */
+interface Answer extends Arm {
+  readonly at: FighterId
+}
 /** The weapons he may answer with: any he threatens with; the braced one, or one that fends (ruling REN-A69). */
-function weapons(s: State, w: Fighter, mover: Fighter, why: Occasion, to: Spot): Arm[] {
-  const found: Arm[] = []
+function weapons(s: State, w: Fighter, mover: Fighter, why: Occasion, to: Spot): Answer[] {
+  const found: Answer[] = []
   const there = why === 'leaving' ? s : stepped(s, mover, to)
+  const mount = mover.mount === null ? undefined : fighter(s, mover.mount)
   eachArm(s, w, (arm) => {
     if (arm.by.id !== w.id || arm.mode.kind !== 'melee') return false
     if (isUnarmed(arm.item) && !trained(w, 'unarmed combat')) return false
     if (why === 'brace' && arm.item.id !== w.braced) return false
     if (why === 'fend' && !tagged(arm.item, 'Fend')) return false
-    if (unfit(there, w, arm, mover) === undefined) found.push(arm)
+    if (unfit(there, w, arm, mover) === undefined) found.push({ ...arm, at: mover.id })
+    if (mount !== undefined && unfit(there, w, arm, mount) === undefined)
+      found.push({ ...arm, key: `${arm.key} at ${mount.id}`, at: mount.id })
     return false
   })
-  return found
+  return found.sort((one, other) => Number(one.at !== mover.id) - Number(other.at !== mover.id))
 }
 
 function choiceFor(
@@ -177,13 +195,14 @@ export const reactionsTo = (moving: Moving): Reactions<RenEvent, RenQuestion, St
   reach: (s, w, mover) => (foes(w, mover) && mayReact(s, w) ? asFarAs(s, threatReach(s, w)) : 0),
   marks: (_s, w, mover) => [...marksOf(w), ...(foes(w, mover) ? moving.lunges : [])],
   question: (s, w, mover, change, to) => choiceFor(s, w, mover, change, to, moving),
-  order: (s, one, other) => s.order.indexOf(one.id) - s.order.indexOf(other.id),
+  order: (s, one, other) => placeOf(s, one) - placeOf(s, other),
   answered: (ctx, s, w, mover, answer) => {
     if (isArm(answer)) {
       moving.had.add(w.id)
       if (moving.charging === w.id && w.braced !== null) moving.braced = true
       // What cannot reach him yet comes when the step has brought him there.
-      if (unfit(s, w, answer, mover) === undefined) opportunity(ctx, s, w, mover, answer, moving.charging === w.id)
+      if (unfit(s, w, answer, fighter(s, answer.at)) === undefined)
+        opportunity(ctx, s, w, mover, answer, moving.charging === w.id)
       else moving.after.push({ by: w, arm: answer })
       return
     }
@@ -193,7 +212,11 @@ export const reactionsTo = (moving: Moving): Reactions<RenEvent, RenQuestion, St
   goesOn: (s, mover) => goesOn(s, mover, moving),
 })
 
-const isArm = (option: Option): option is Arm => 'item' in option
+/** In the order of turns; a mount has its rider’s, and comes after him. */
+const placeOf = (s: State, { id, rider }: Fighter): number =>
+  2 * s.order.indexOf(rider ?? id) + (rider === null ? 0 : 1)
+
+const isArm = (option: Option): option is Answer => 'item' in option
 
 /** Distances at which somebody waits with a readied action. */
 function marksOf(w: Fighter): readonly number[] {
@@ -211,18 +234,26 @@ const goesOn = (s: State, mover: Fighter, { prone, mount }: Moving): boolean =>
 export function afterStep(ctx: Ctx, s: State, mover: Fighter, moving: Moving): boolean {
   for (const { by, arm } of moving.after.splice(0)) {
     if (arm === null) actsReadied(ctx, s, by, mover)
-    else if (mayReact(s, by) && unfit(s, by, arm, mover) === undefined)
+    else if (mayReact(s, by) && unfit(s, by, arm, fighter(s, arm.at)) === undefined)
       opportunity(ctx, s, by, mover, arm, moving.charging === by.id, true)
   }
   return goesOn(s, mover, moving)
 }
 
 /** The attack itself: one, with all the rules of attacks (REN-AOO-02), at the cost of the reaction (REN-AOO-04). */
-function opportunity(ctx: Ctx, s: State, w: Fighter, mover: Fighter, arm: Arm, charged: boolean, comes = false): void {
+function opportunity(
+  ctx: Ctx,
+  s: State,
+  w: Fighter,
+  mover: Fighter,
+  arm: Answer,
+  charged: boolean,
+  comes = false,
+): void {
   const item = itemOf(w, arm.item)
   const braced = charged && w.braced === item.id && mover.charge !== null
   reacted(s, w)
   const { kind, rule } = OCCASIONS[braced ? 'brace' : comes ? 'fend' : 'leaving']
   ctx.emit?.({ type: 'reacts', who: w.id, at: mover.id, kind, rule })
-  strikesWith(ctx, s, w, mover, item, arm.mode, { ...PLAIN, reaction: true, braced })
+  strikesWith(ctx, s, w, fighter(s, arm.at), item, arm.mode, { ...PLAIN, reaction: true, braced })
 }

@@ -1,34 +1,16 @@
 import type { FighterId } from '../../../kernel/types.ts'
 import { asked } from '../../../mechanisms/asking.ts'
-import { type Arm, eachArm, unfit } from '../body/arms.ts'
-import {
-  active,
-  fighter,
-  foes,
-  grabbed,
-  itemOf,
-  mayReact,
-  type Person,
-  reacted,
-  type Scene,
-} from '../state/fighters.ts'
+import { armsAgainst } from '../body/arms.ts'
+import { active, fighter, foes, grabbed, isGripping, itemOf, mayReact, reacted } from '../state/fighters.ts'
 import type { Ctx, Fighter, Readied, State } from '../state/types.ts'
 import { aimedAt, bombsOf } from './aim-points.ts'
 import { bombs } from './areas.ts'
 import { PLAIN, strikesWith } from './declared.ts'
 import { disarmed, holdings, maneuver, maneuverArms } from './maneuvers.ts'
+import { braces, bracing, comrades, guards, helps, loadable, loads } from './preparing.ts'
+import { several, volley } from './several.ts'
 
 const USE = [{ key: 'none' }, { key: 'use' }] as const
-
-/** Everything he could attack somebody with now. */
-export function armsAgainst(s: Scene, f: Person, target: Person): Arm[] {
-  const found: Arm[] = []
-  eachArm(s, f, (arm) => {
-    if (unfit(s, f, arm, target) === undefined) found.push(arm)
-    return false
-  })
-  return found
-}
 
 /** Whether he may still answer somebody with what he has readied. */
 export const answers = (s: State, f: Fighter, at: Fighter): boolean =>
@@ -40,12 +22,17 @@ const anyFoe = (s: State, f: Fighter): Fighter | undefined =>
 /** Whether what he has readied can be done to whoever set it off. */
 export function doable(s: State, f: Fighter, { action }: Readied, at: Fighter): boolean {
   if (action === 'full defence') return true
+  if (action === 'brace') return bracing(f).length > 0
+  if (action === 'load') return loadable(f.items).length > 0
+  if (action === 'help') return comrades(s, f).length > 0
   if (!foes(f, at)) return false
+  if (action === 'multiple attacks') return several(s, f).length > 1 && armsAgainst(s, f, at).length > 0
   if (action === 'attack') return armsAgainst(s, f, at).some((arm) => arm.by.id === f.id)
   if (action === 'attack a place') return bombsOf(s, f, [at]).length > 0
   if (action === 'disarm' && holdings(at).length === 0) return false
-  if (action === 'trip' && at.stance === 'prone') return false
-  if ((action === 'dismount') !== (at.mount !== null) && action !== 'disarm') return false
+  if (action === 'trip' && (at.stance === 'prone' || at.mount !== null)) return false
+  if (action === 'grab' && isGripping(s, f, at)) return false
+  if (action === 'dismount' && at.mount === null) return false
   return maneuverArms(s, f, at, action).length > 0
 }
 
@@ -63,25 +50,38 @@ export function actsReadied(ctx: Ctx, s: State, f: Fighter, at: Fighter): void {
     kind: `readied ${action}`,
     rule: ['REN-REACT-01', 'REN-READY-02', 'REN-REACT-02'],
   })
-  if (action === 'full defence') {
-    f.fullDefence = true
-    ctx.emit?.({ type: 'guards', who: f.id, rule: 'REN-FULLDEF-01' })
-    return
+  switch (action) {
+    case 'full defence':
+      guards(ctx, f)
+      return
+    case 'brace':
+      braces(ctx, f)
+      return
+    case 'load':
+      loads(ctx, s, f)
+      return
+    case 'help':
+      helps(ctx, s, f)
+      return
+    case 'multiple attacks':
+      volley(ctx, s, f, { reaction: true }, (_at, does) => does())
+      return
+    case 'attack a place':
+      bombed(ctx, s, f, at)
+      return
+    case 'attack': {
+      const options = armsAgainst(s, f, at).filter((arm) => arm.by.id === f.id)
+      const arm = asked(ctx, { who: f.id, about: { ask: 'weapon', action: 'readied attack', at: at.id }, options })
+      strikesWith(ctx, s, f, at, itemOf(f, arm.item), arm.mode, { ...PLAIN, reaction: true })
+      return
+    }
+    default: {
+      const about = { ask: 'weapon', action, at: at.id } as const
+      const arm = asked(ctx, { who: f.id, about, options: maneuverArms(s, f, at, action) })
+      const using = itemOf(f, arm.item)
+      maneuver(ctx, s, f, at, action, using, action === 'disarm' ? disarmed(ctx, s, f, at, using) : null)
+    }
   }
-  if (action === 'attack') {
-    const options = armsAgainst(s, f, at).filter((arm) => arm.by.id === f.id)
-    const arm = asked(ctx, { who: f.id, about: { ask: 'weapon', action: 'readied attack', at: at.id }, options })
-    strikesWith(ctx, s, f, at, itemOf(f, arm.item), arm.mode, { ...PLAIN, reaction: true })
-    return
-  }
-  if (action === 'attack a place') {
-    bombed(ctx, s, f, at)
-    return
-  }
-  const about = { ask: 'weapon', action, at: at.id } as const
-  const arm = asked(ctx, { who: f.id, about, options: maneuverArms(s, f, at, action) })
-  const using = itemOf(f, arm.item)
-  maneuver(ctx, s, f, at, action, using, action === 'disarm' ? disarmed(ctx, s, f, at, using) : null)
 }
 
 /** What he kept for it goes where the other is. */

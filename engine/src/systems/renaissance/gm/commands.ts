@@ -20,20 +20,57 @@ import {
   whole,
   yes,
 } from '../../../mechanisms/gm/index.ts'
+import { opposed, tested } from '../body/checks.ts'
 import { rolledDv, sum } from '../body/damage-value.ts'
+import { aptitudeCheck, luckCheck, skillCheck } from '../body/target-numbers.ts'
 import { goesDown, suffers } from '../body/wounds.ts'
+import { skills } from '../content/skills.ts'
 import { TAGS } from '../content/weapon.ts'
 import { armourTerms, through } from '../exchange/damage.ts'
 import { sayNow } from '../exchange/readied.ts'
 import { becomesAware } from '../ground/awareness.ts'
 import { fallsFrom } from '../ground/hazards.ts'
 import { isGone } from '../ground/movement.ts'
+import { percent } from '../state/dice.ts'
+import { counts } from '../state/note.ts'
 import { takes } from '../state/stance.ts'
-import type { Ctx, Fighter, State } from '../state/types.ts'
+import type { Ctx, Fighter, State, Tally } from '../state/types.ts'
 import { NEWCOMERS, NUMBERS, PLACES } from './amend.ts'
 
 const ruling = rulings<State, Ctx>()
 const named = (s: State, id: string): Fighter => fighterNamed(s.fighters, id)
+
+/** What the game master may call for: any skill, and the common checks of aptitudes. */
+const APTITUDE_CHECKS = {
+  'SOM×3': ['SOM', 'SOM', 'SOM'],
+  'COO×3': ['COO', 'COO', 'COO'],
+  'INT×3': ['INT', 'INT', 'INT'],
+  'COG×3': ['COG', 'COG', 'COG'],
+  'WIL×2': ['WIL', 'WIL'],
+  'WIL×3': ['WIL', 'WIL', 'WIL'],
+  'SOM+STR': ['SOM', 'STR'],
+  'DUR+WIL': ['DUR', 'WIL'],
+  'SAV+INT': ['SAV', 'INT'],
+} as const
+type Called = keyof typeof skills | keyof typeof APTITUDE_CHECKS | 'luck'
+const isOfAptitudes = (of: Called): of is keyof typeof APTITUDE_CHECKS => Object.hasOwn(APTITUDE_CHECKS, of)
+const isSkill = (of: Called): of is keyof typeof skills => Object.hasOwn(skills, of)
+const CHECKED: readonly Called[] = [
+  ...(Object.keys(skills) as Called[]),
+  ...(Object.keys(APTITUDE_CHECKS) as Called[]),
+  'luck',
+]
+const CHECK = percent('check')
+const AGAINST = percent('against it')
+function called(ctx: Ctx, s: State, f: Fighter, of: Called, bonus: number): Tally {
+  const t = isSkill(of)
+    ? skillCheck(ctx, s, f, of)
+    : isOfAptitudes(of)
+      ? aptitudeCheck(ctx, f, of, APTITUDE_CHECKS[of])
+      : luckCheck(ctx, s, f)
+  counts(t, bonus, 'circumstances', 'REN-CHK-08')
+  return t
+}
 
 const ROWS = [
   ending<State, Ctx>((s, won) => {
@@ -105,6 +142,37 @@ const ROWS = [
         rule: tag === undefined ? 'REN-ARM-04' : ['REN-ARM-04', 'REN-RES-04'],
       })
       suffers(ctx, s, f, lost)
+    },
+  }),
+  ruling({
+    do: 'check',
+    title: 'Call for a check',
+    about: 'A fighter checks a skill or aptitudes; what comes of it you say.',
+    fields: {
+      who: fighter(),
+      of: oneOfThese('what', CHECKED),
+      bonus: usually(whole('modifier', -60, 60), 0),
+    },
+    carry(ctx, s, { who, of, bonus }) {
+      tested(ctx, s, named(s, who), CHECK, called(ctx, s, named(s, who), of, bonus), 'REN-CHK-01')
+    },
+  }),
+  ruling({
+    do: 'contest',
+    title: 'Call for an opposed check',
+    about:
+      'Two check against each other, for what no maneuver of the book does (REN-MAN-00); what comes of it you say.',
+    fields: {
+      who: fighter(),
+      of: oneOfThese('what', CHECKED),
+      bonus: usually(whole('modifier', -60, 60), 0),
+      at: fighter('against whom'),
+      against: oneOfThese('with what', CHECKED),
+    },
+    carry(ctx, s, { who, of, bonus, at, against }) {
+      const [f, other] = [named(s, who), named(s, at)]
+      const [own, theirs] = [called(ctx, s, f, of, bonus), called(ctx, s, other, against, 0)]
+      opposed(ctx, s, f, CHECK, own, other, AGAINST, theirs, 'REN-MAN-00')
     },
   }),
   ruling({

@@ -1,7 +1,7 @@
 import type { Choice, Option, Policy } from '../../../kernel/types.ts'
 import { best, offeredOf, picking } from '../../../mechanisms/deciding.ts'
+import { armsAgainst } from '../body/arms.ts'
 import { PLAIN } from '../exchange/declared.ts'
-import { armsAgainst } from '../exchange/readied.ts'
 import { metres } from '../ground/reach.ts'
 import type { RenQuestion } from '../screens/questions.ts'
 import { active, fightsOn, foes, type Person, person, type Scene } from '../state/fighters.ts'

@@ -107,7 +107,9 @@ export function points(s: State, { who, about }: Choice<RenQuestion>, { key }: O
     case 'skill':
     case 'power':
     case 'drug':
+    case 'hand':
     case 'release':
+    case 'break':
     case 'follow-through':
     case 'fatal':
       return { group: 'other' }

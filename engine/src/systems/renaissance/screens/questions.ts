@@ -14,6 +14,7 @@ export type RenQuestion =
   | Asked<'arrow', { at: FighterId; weapon: string }>
   | Asked<'each', { weapon: string; of: number }>
   | Asked<'item', { action: ActionKey; at: FighterId | '' }>
+  | Asked<'hand', { item: string }>
   | Asked<'where', { action: Doing; left: number; base: number }>
   | Asked<'aim point', { weapon: string; arm: string }>
   | Asked<'metres', { towards: FighterId; most: number }>
@@ -32,5 +33,6 @@ export type RenQuestion =
   | Asked<'power'>
   | Asked<'drug'>
   | Asked<'release'>
+  | Asked<'break'>
   | Asked<'follow-through', { who: FighterId; stunt: ActionKey }>
   | Asked<'fatal', { who: FighterId; limb: string }>

@@ -242,8 +242,12 @@ export function ask({ who, about }: Choice<RenQuestion>): string {
       return `${you}, which power?`
     case 'drug':
       return `${you}, which drug?`
+    case 'hand':
+      return `${you}, in which hand?`
     case 'release':
       return `${you}, whom do you release?`
+    case 'break':
+      return `${you}, whose hold do you try to break?`
     case 'follow-through':
       return `${you}, may ${N(about.who)} join a move and a stunt?`
     case 'fatal':

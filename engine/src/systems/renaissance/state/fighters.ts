@@ -66,6 +66,9 @@ export const armed = (f: Person): boolean => f.items.some((item) => inHand(item)
 /** Holds he is in, and holds he has. */
 export const heldBy = (s: Scene, f: Person): readonly Hold[] => s.holds.filter((hold) => hold.on === f.id)
 export const holding = (s: Scene, f: Person): readonly Hold[] => s.holds.filter((hold) => hold.by === f.id)
+/** Whether one has seized the other's body. */
+export const isGripping = (s: Scene, f: Person, other: Person): boolean =>
+  s.holds.some((hold) => hold.kind === 'grab' && hold.by === f.id && hold.on === other.id)
 /** Seized bodily: he can do nothing but try to get away (REN-MAN-Grab). */
 export const grabbed = (s: Scene, f: Person): Hold | undefined =>
   s.holds.find((hold) => hold.on === f.id && hold.kind !== 'catch')
@@ -83,7 +86,13 @@ export const mountOf = (s: Scene, f: Person): Person | undefined => (f.mount ===
 
 /** Whether he may answer out of turn: once until the end of his next turn, and not while he is held (REN-REACT-01, ruling REN-A72). */
 export const mayReact = (s: Scene, f: Person): boolean =>
-  f.reaction === 0 && f.condition === 'up' && !f.unaware && grabbed(s, f) === undefined
+  hasReaction(s, f) && f.condition === 'up' && !f.unaware && grabbed(s, f) === undefined
+
+/** Ruling REN-A106: a mount’s actions are not counted apart, so rider and mount have one reaction between them. */
+function hasReaction(s: Scene, f: Person): boolean {
+  const other = f.mount ?? f.rider
+  return f.reaction === 0 && (other === null || s.options.mountReacts === 'own' || person(s, other).reaction === 0)
+}
 
 /** A reaction is taken: there is no other until the end of his next turn (REN-REACT-01; rulings REN-A16, REN-A89). */
 export function reacted(s: State, f: Fighter): void {

@@ -3,7 +3,7 @@ import * as is from '../../../kernel/shapes.ts'
 import type { Fault } from '../../../kernel/types.ts'
 import { type Placing, placed } from '../../../mechanisms/placing.ts'
 import { type RenOptions, rulings } from '../book/rulings.ts'
-import { armour, arrows, boards, characters, weapons } from '../content/named.ts'
+import { armour, arrows, boards, characters, trainings, weapons } from '../content/named.ts'
 import { MODES, races, SIZES } from '../content/races.ts'
 import { APTITUDES, skills } from '../content/skills.ts'
 import { POWERS, TRAITS } from '../content/traits.ts'
@@ -193,6 +193,12 @@ export function recordFaults(path: readonly (string | number)[], record: Recorde
       allowed: `one of ${carried.join(', ') || 'his weapons, and he has none'}`,
     })
   })
+  const learnt = [...trainings, ...ownNames(record)]
+  for (const field of ['proficiencies', 'specializations'] as const)
+    record[field]?.forEach((name, i) => {
+      if (!learnt.includes(name))
+        found.push({ path: [...path, field, i], found: `"${name}"`, allowed: `one of ${learnt.join(', ')}` })
+    })
   const suits = (record.armour ?? []).map((name) => armour[name])
   if (suits.length > 2 || (suits.length === 2 && !suits.some(({ layerable }) => layerable))) {
     found.push({
@@ -213,6 +219,12 @@ export function recordFaults(path: readonly (string | number)[], record: Recorde
   }
   return found
 }
+/** What somebody can be trained in beside the tables: weapons written out, and those of the body. */
+const ownNames = (record: Recorded): string[] => [
+  ...(record.weapons ?? []).flatMap((each) => (typeof each === 'string' ? [] : [each.name])),
+  ...(record.natural ?? []).map(({ name }) => name),
+  ...races[record.race ?? 'human'].natural.map(([name]) => name),
+]
 function mountFaults(
   path: readonly (string | number)[],
   id: string,

@@ -98,7 +98,18 @@ export type Condition =
   | 'gm'
 /** A readied action (REN-READY-01): what is done, when, and who must do it; nobody else knows. */
 export interface Readied {
-  readonly action: 'attack' | 'attack a place' | 'disarm' | 'trip' | 'grab' | 'dismount' | 'full defence'
+  readonly action:
+    | 'attack'
+    | 'multiple attacks'
+    | 'attack a place'
+    | 'disarm'
+    | 'trip'
+    | 'grab'
+    | 'dismount'
+    | 'full defence'
+    | 'brace'
+    | 'load'
+    | 'help'
   readonly when: Condition
   readonly of: FighterId | 'anybody'
   readonly metres: number
@@ -285,6 +296,8 @@ export interface How {
   readonly braced: boolean
   /** Out of turn: no charge bonus, no aim (REN-A90). */
   readonly reaction: boolean
+  /** No blow but a maneuver. */
+  readonly maneuver: boolean
   /** Thrown at a place, not at somebody (REN-AREA-03). */
   readonly place: Spot | null
 }

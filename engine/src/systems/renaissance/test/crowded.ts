@@ -43,7 +43,7 @@ export const arsenal: Scenario = {
         inHand: ['war-fork', 'swordbreaker'],
         DUR: 60,
         specializations: ['swords', 'daggers'],
-        proficiencies: ['daggers', 'shields', 'thrown weapons', 'disarm'],
+        proficiencies: ['daggers', 'shields', 'thrown weapons', 'throws'],
       },
       ben: {
         race: 'dwarf',

@@ -4,7 +4,7 @@ import { caught } from './apart.ts'
 import { alley, duel, forks, grapple, joust, monastery, river, street } from './scenarios.ts'
 
 exhaustive(renaissance, {
-  scenarios: { duel, street, grapple, joust, alley, monastery, river, forks, caught },
+  scenarios: { duel, street, grapple, joust, alley, monastery, river, forks, caught, locked: caught },
   names: {
     strikes: ['called shot', 'knock down', 'maim', 'mighty blow', 'armor gap'],
     stunts: ['vault', 'diving roll', 'dive for cover', 'wall kick'],

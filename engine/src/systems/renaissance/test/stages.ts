@@ -28,6 +28,22 @@ export const STAGES: Readonly<Record<string, Staged>> = {
         ),
       ).damage,
   },
+  tie: {
+    shows: ({ tie }) =>
+      tie === 'reroll'
+        ? 'thrown again'
+        : run(at(duel(), { tie }), attack(20, `bo defence: 20${tie === 'attacker' ? '\nana damage: 1' : ''}`)).events
+            .length,
+  },
+  mountReacts: {
+    shows: (options) =>
+      run(
+        at(RIDER, options, (s) => {
+          fighter(s, 'bo').reaction = 1
+        }),
+        `ana turn: move\nana where: away bo\n${options.mountReacts === 'own' ? 'war-horse attack: 99\n' : ''}ana turn: end turn`,
+      ).events.length,
+  },
   npcLuck: {
     shows: (options) => needs(told(run(at({ ...duel(), scene: { light: 'dark' } }, options), attack(99)), 'attack')),
   },

@@ -1,5 +1,6 @@
 import { Offer } from '../../../kernel/offer.ts'
 import { type Action, pays, spent } from '../actions/action.ts'
+import { worthWhile } from '../actions/free.ts'
 import { toAct } from '../actions/index.ts'
 import { rollDv, rolledDv } from '../body/damage-value.ts'
 import { dies, isDisabling, settles, suffers } from '../body/wounds.ts'
@@ -107,7 +108,7 @@ export function turnLost(f: Fighter): { readonly why: string; readonly rule: Cit
 /** One action of the turn of whoever acts. */
 export function takeAction(ctx: Ctx, s: State, f: Fighter): void {
   const about = { ask: 'turn', standard: f.standard, quick: f.quick } as const
-  const row: Action = ctx.choose(new Offer(f.id, about, toAct, { s, f }))
+  const row: Action = ctx.choose(new Offer(f.id, about, toAct, { s, f }, spent(f) ? { usual: 'end turn' } : {}))
   const cost = row.cost(s, f)
   pays(f, cost)
   if (row.key === 'end turn') {
@@ -125,7 +126,7 @@ export function takeAction(ctx: Ctx, s: State, f: Fighter): void {
     f.did.push(row.key)
   }
   answersTo(ctx, s, { kind: 'acts', by: f, at: '' }, 'after')
-  if (s.acting === f.id && (!active(f) || spent(f))) endTurn(ctx, s, f)
+  if (s.acting === f.id && (!active(f) || (spent(f) && !worthWhile(s, f)))) endTurn(ctx, s, f)
 }
 
 /** One turn fewer until he may react again. */

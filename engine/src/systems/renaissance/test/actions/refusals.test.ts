@@ -180,7 +180,7 @@ test('maneuvers', () => {
   expect(why(duel(), 'trip', {}, bo({ condition: 'disabled' }))).toBe('nobody within reach stands on his own feet')
   expect(why(duel(), 'grab')).toBeUndefined()
   expect(why(duel({ weapons: ['short sword', 'dagger'] }), 'grab')).toBe('nobody within reach can be grabbed')
-  expect(why(duel(), 'grab', {}, held({ by: 'cy', on: 'bo' }))).toBe('nobody within reach can be grabbed')
+  expect(why(duel(), 'grab', {}, held({ by: 'ana', on: 'bo' }))).toBe('nobody within reach can be grabbed')
   expect(why(duel(), 'dismount')).toBe('no rider is within reach')
   const riders = crowd(
     { ana: {} },

@@ -15,7 +15,10 @@ describe('the second of several', () => {
     const state = turnOf(crowd({ ana: {} }, { bo: {}, cy: {} }, { distance: 0.5 }), 'ana', (s) => {
       s.holds = [grab('bo', 'ana'), grab('cy', 'ana')]
     })
-    const ran = run(state, 'ana turn: escape\nana escape: 40\nbo holding on: 99\nana turn: end turn')
+    const ran = run(
+      state,
+      'ana turn: escape\nana break: grab of bo\nana escape: 40\nbo holding on: 99\nana turn: end turn',
+    )
     expect(ran.state.holds).toMatchObject([{ by: 'cy' }])
   })
   test('of two things in hand the one named falls, and a disarm takes the shield if that was named', () => {

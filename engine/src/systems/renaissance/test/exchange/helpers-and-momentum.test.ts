@@ -41,7 +41,15 @@ describe('several about him', () => {
     const blow = (by: string, target: string) => {
       const f = person(s, by)
       const item = thing(f, 'short sword')
-      const how = { multiple: false, spread: false, rideBy: false, braced: false, reaction: false, place: null }
+      const how = {
+        multiple: false,
+        spread: false,
+        rideBy: false,
+        braced: false,
+        reaction: false,
+        maneuver: false,
+        place: null,
+      }
       const mode = item.weapon.modes[0]
       if (mode === undefined) throw new RangeError('a sword strikes')
       const x = {
