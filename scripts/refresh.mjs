@@ -9,7 +9,16 @@ import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
 import { commitsSince } from '../bench/commit.mjs'
 import { systems } from '../engine/dist/index.js'
-import { copyTable, enter, join as joinBy, joining, makeTable, said } from '../table/dist/protocol/index.js'
+import {
+  copyTable,
+  enter,
+  join as joinBy,
+  joining,
+  makeTable,
+  nextOf,
+  said,
+  setUp,
+} from '../table/dist/protocol/index.js'
 import { noticed } from './rule-coverage/proof.mjs'
 
 const at = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url))
@@ -39,7 +48,16 @@ for (const id of Object.keys(systems)) {
 }
 
 /** What the table understands, by the name of the message or request. */
-const TABLE = { said, 'make-table': makeTable, enter, join: joinBy, joining, copy: copyTable }
+const TABLE = {
+  said,
+  'make-table': makeTable,
+  enter,
+  join: joinBy,
+  joining,
+  copy: copyTable,
+  'set-up': setUp,
+  next: nextOf,
+}
 for (const [name, shape] of Object.entries(TABLE)) {
   const path = `schemas/table/${name}.schema.json`
   const schema = z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' })

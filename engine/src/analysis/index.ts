@@ -13,6 +13,7 @@ export {
 } from './compare.ts'
 export { CONDITIONS, type Condition, type Ended } from './conditions.ts'
 export { type Begin, Crew, type Done, type Hand, type Job, workOn } from './crew.ts'
+export { type Evened, type EvenerOptions, evener, type Tried } from './evener.ts'
 export { type Fate, type Headline, headline } from './headline.ts'
 export type { Range, Stop } from './in-order.ts'
 export { type Mean, mean, median, pairedDifference, type Share, sequential, share } from './interval.ts'

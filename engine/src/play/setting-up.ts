@@ -34,7 +34,7 @@ export interface SetupForm {
   readonly system: string
   /** The fight as a whole: title, map, distance, scene … */
   readonly fight: readonly SetupField[]
-  /** A fighter who differs from his kind, or has none. */
+  /** A fighter who differs from a kind, or has none: what is needed is needed of one who has none. */
   readonly fighter: readonly SetupField[]
   /** Whom, and with what: fighters first. */
   readonly content: Content
@@ -45,14 +45,21 @@ export interface SetupForm {
 /** The form of a game. */
 export function setupForm(system: AnySystem): SetupForm {
   const { properties: { sides, options: _, ...fight } = {}, required } = jsonSchema(system.setup) as Json
-  const fighter = sides?.additionalProperties?.additionalProperties
+  const entry = sides?.additionalProperties?.additionalProperties ?? {}
+  // An entry may leave to a record what a whole fighter needs.
+  const { required: needed } = wholeFighter(system)
   return {
     system: system.id,
     fight: fieldsOf({ properties: fight, required }),
-    fighter: fieldsOf(fighter ?? {}),
+    fighter: fieldsOf({ properties: entry.properties, required: needed }),
     content: system.content,
     rulings: grouped(system.rulings),
   }
+}
+
+/** A fighter whom no record makes. */
+function wholeFighter({ setup: { parse, fighter } }: AnySystem): Json {
+  return fighter === undefined ? {} : (jsonSchema({ parse, shape: fighter }) as Json)
 }
 
 function grouped(rulings: readonly Ruling[]): SetupForm['rulings'] {

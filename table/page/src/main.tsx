@@ -18,5 +18,7 @@ minding()
 const route = routeOf(location)
 const root = document.getElementById('page')
 if (root !== null) {
-  render(route.at === 'door' ? <Landing /> : <Arriving path={route.path} secret={route.secret} />, root)
+  if (route.at === 'setup') void import('./setup/begin.tsx').then(({ begin }) => begin(root))
+  else if (route.at === 'door') render(<Landing />, root)
+  else render(<Arriving path={route.path} secret={route.secret} />, root)
 }

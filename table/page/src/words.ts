@@ -12,6 +12,7 @@ const WORDS = {
     file: 'Open a file',
     moving: 'A fight, told as it happens',
     games: 'Choose a fight',
+    own: 'Set up a fight of your own',
     jump: 'Games',
     offer: 'Games it knows',
     gamesLine: 'You play one side; bots play the others until somebody sits down. You are the game master, too.',

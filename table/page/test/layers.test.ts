@@ -15,11 +15,14 @@ const IMPORT = /(?:^|\n)\s*(?:import|export)\b([^'";]*?)from\s*'([^']+)'|\bimpor
 /** What the page may load at first besides itself; types are gone when it runs. */
 const MAY = new Set(['preact', 'preact/hooks', '@preact/signals'])
 
+/** What is loaded when somebody wants it: what draws a QR code, and where a fight is set up. */
+const LAZY = new Set(['uqr', './setup/begin.tsx'])
+
 function breaches(file: string): string[] {
   const here = relative(src, file)
   return [...readFileSync(file, 'utf8').matchAll(IMPORT)].flatMap(([, what = '', from = '', lazy]) => {
     if (lazy !== undefined)
-      return lazy === 'uqr' ? [] : [`${here} loads ${lazy} when wanted: only what draws a QR code is.`]
+      return LAZY.has(lazy) ? [] : [`${here} loads ${lazy} when wanted: only ${[...LAZY].join(' and ')} are.`]
     if (/^\s*type\b/.test(what) || MAY.has(from)) return []
     if (from.startsWith('.'))
       return /\.\.\/src\//.test(from) ? [`${here} runs ${from}: of the table's source the page takes types only.`] : []

@@ -5,4 +5,5 @@
  */
 export * from './requests.ts'
 export * from './said.ts'
+export * from './setup.ts'
 export * from './told.ts'

@@ -4,8 +4,10 @@ import type { GameFile } from '@affray/engine/play'
 import type { Health } from './health.ts'
 import type { TakenAlong } from './taken-along.ts'
 
+/** What is to be read: a table that is to be made, or what somebody wants to know who sets a fight up. */
+export type ToRead = ToMake | { readonly setUp: string; readonly key: string | undefined }
 /** What a table is to be made from, and with which name and seed. */
-export type ToRead = { readonly id: string; readonly seed: string } & (
+export type ToMake = { readonly id: string; readonly seed: string } & (
   | {
       /** A request, as it came. */
       readonly body: string
@@ -15,7 +17,7 @@ export type ToRead = { readonly id: string; readonly seed: string } & (
   /** Another table. */
   | { readonly copy: GameFile; readonly along: TakenAlong }
 )
-/** What a thread says: that it has begun, the table as it is to be kept (JSON), or why there is none. */
+/** What a thread says: that it has begun, the table as it is to be kept or the answer (JSON), or why there is none. */
 export type ReadSaid =
   | { readonly begun: true }
   | { readonly room: string }
@@ -61,7 +63,7 @@ export class Reading {
     this.patience = patience
   }
 
-  /** The table that is asked for, as its store is to keep it. */
+  /** The table that is asked for, as its store is to keep it; or what somebody wants to know. */
   read(toRead: ToRead, sender: string): Promise<string> {
     const { waiting, ofSender } = this.patience
     const his = [...this.asked].filter((one) => one.sender === sender).length

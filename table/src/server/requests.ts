@@ -14,12 +14,16 @@ import {
   LARGEST_FILE,
   type RulesShown,
 } from '../protocol/requests.ts'
+import { nextOf } from '../protocol/setup.ts'
 import type { Gate } from './gate.ts'
 import type { Host } from './host.ts'
+import { nextAsked } from './next-asked.ts'
 import { pageFile } from './page-files.ts'
+import type { Reading } from './reading.ts'
 import { bodyAs, statusOf } from './refusing.ts'
 import { catalogue, systemNamed } from './scenarios.ts'
 import { checkKey, hashed } from './secrets.ts'
+import { setupRequests } from './setup-requests.ts'
 import type { Steward } from './steward.ts'
 
 /** What a page may do: nothing but what it was served with. */
@@ -41,6 +45,7 @@ const CSP = [
 export interface RequestsOf {
   readonly host: Host
   readonly steward: Steward
+  readonly reading: Reading
   readonly gate: Gate
   /** The folder of the built page. */
   readonly page: string
@@ -50,7 +55,7 @@ export interface RequestsOf {
 type Env = { Bindings: HttpBindings }
 
 /** Everything that is asked over HTTP. */
-export function requests({ host, steward, gate, page, version }: RequestsOf): Hono<Env> {
+export function requests({ host, steward, reading, gate, page, version }: RequestsOf): Hono<Env> {
   const app = new Hono<Env>()
   app.use(async (c, next) => {
     gate.checkHost(c.req.header('host'))
@@ -92,6 +97,7 @@ export function requests({ host, steward, gate, page, version }: RequestsOf): Ho
     gate.checkMaker(from)
     return c.json(await steward.make(await c.req.text(), gate.key, from), 201)
   })
+  app.route('/api/setup', setupRequests(gate, reading))
   app.post('/t/:table/:seat/enter', small, async (c) => {
     const { table, seat } = c.req.param()
     const { secret = secretIn(c.req.header('cookie')) } = await bodyOf(c, enter)
@@ -141,6 +147,11 @@ export function requests({ host, steward, gate, page, version }: RequestsOf): Ho
     checkKey((await bodyOf(c, copyTable)).key, gate.key)
     return c.json(await steward.copy(table, from), 201)
   })
+  app.post('/t/:table/:seat/next', upTo(65_536), async (c) => {
+    const { table } = seated(c, true)
+    const { fates } = await bodyOf(c, nextOf)
+    return c.json(nextAsked(host.table(table).room.game.fight, fates))
+  })
   app.post('/t/:table/:seat/delete', small, (c) => {
     steward.delete(seated(c, true).table)
     return c.body(null, 204)
@@ -155,7 +166,7 @@ export function requests({ host, steward, gate, page, version }: RequestsOf): Ho
     if (found.way !== undefined) c.header('Content-Encoding', found.way)
     return c.body(found.body)
   }
-  for (const path of ['/', '/t/:table/:seat', '/join']) app.get(path, (c) => file(c, 'index.html', false))
+  for (const path of ['/', '/t/:table/:seat', '/join', '/setup']) app.get(path, (c) => file(c, 'index.html', false))
   app.get('/assets/*', (c) => {
     const path = decoded(new URL(c.req.url).pathname)
     return path === undefined ? (c.notFound() as Response) : file(c, path.slice(1), true)

@@ -100,7 +100,7 @@ export async function serve({ port = 8080, host: name = '127.0.0.1', data, ...mo
     key: more.key,
     proxy: more.proxy ?? false,
   })
-  const app = requests({ host, steward, gate, page: pageFolder, version })
+  const app = requests({ host, steward, reading, gate, page: pageFolder, version })
   const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false })
   server.on('request', (request, response) => health.later('requests', Promise.resolve(answer(request, response))))
   const upgrade = (request: IncomingMessage, stream: Duplex, head: Buffer): void => {

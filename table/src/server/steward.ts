@@ -6,7 +6,7 @@ import { Room, type RoomFile } from '../room/index.ts'
 import { Archive } from './archive.ts'
 import type { Host } from './host.ts'
 import { newRoom } from './making.ts'
-import type { Reading, ToRead } from './reading.ts'
+import type { Reading, ToMake } from './reading.ts'
 import { bodyAs } from './refusing.ts'
 import { systemNamed } from './scenarios.ts'
 import { checkKey, hashed, linkPath } from './secrets.ts'
@@ -80,7 +80,7 @@ export class Steward {
     return this.read({ body, key, id, seed }, sender)
   }
   /** A table whose making takes long is made beside the others. */
-  private async read(toRead: ToRead, sender: string): Promise<TableMade> {
+  private async read(toRead: ToMake, sender: string): Promise<TableMade> {
     // The thread's own writing.
     const file = JSON.parse(await this.reading.read(toRead, sender)) as RoomFile
     this.checkRoom()

@@ -47,6 +47,9 @@ export function Games({ onBack }: { readonly onBack: () => void }) {
         {words.door.games}
       </h1>
       <p class="soft">{words.door.gamesLine}</p>
+      <a class="choice" href="/setup">
+        {words.door.own}
+      </a>
       {needsKey.value ? (
         <label class="field">
           {words.door.key}
