@@ -147,16 +147,12 @@ function met(
 ): AnyState | undefined {
   const { system, worlds, found } = looking
   const bot = policyOf(system, 'default')
-  const keys: string[] = []
+  const taken: Taken[] = []
   const decide = (choice: Choice, at: AnyState): string => {
     const answer = looking.answer?.(choice)
-    if (answer !== undefined) {
-      keys.push(answer)
-      return answer
-    }
-    const taken = luck.die(2) === 1 ? bot(choice, at) : luck.die(choice.options.length) - 1
-    const { key } = optionTaken(choice, taken)
-    keys.push(key)
+    const option = (): number => (luck.die(2) === 1 ? bot(choice, at) : luck.die(choice.options.length) - 1)
+    const key = answer ?? optionTaken(choice, option()).key
+    taken.push({ who: choice.who, ask: choice.about.ask, key })
     return key
   }
   const play = (): Gone | undefined => gone(system, state, oracles(system, place, decide), ruling)
@@ -170,11 +166,7 @@ function met(
   secrets(looking, truth.events, seat)
   const after = worlds.seen(truth.after, seat)
   for (const world of othersOf(looking, state, seat, luck)) {
-    let at = 0
-    const same = (choice: Choice): string | undefined => {
-      const key = keys[at++]
-      return choice.open === true || choice.options.some((option) => option.key === key) ? key : undefined
-    }
+    const same = asThere(taken)
     const otherwise = luck.die(2) === 1 ? '' : ` otherwise ${luck.die(1000)}`
     const dice = (who: Id): string => (seat.knows?.includes(who) ? '' : otherwise)
     const other = inAnother(() => gone(system, world, oracles(system, place, same, dice), ruling))
@@ -182,6 +174,26 @@ function met(
       compare(looking, truth, other, seat, otherwise === '')
   }
   return truth.after
+}
+
+/** Whom the rules asked what, and what was answered. */
+interface Taken {
+  readonly who: Id
+  readonly ask: string
+  readonly key: string
+}
+/** The same answers in another world; where nobody hears that somebody is asked, it may be that only there he is, or only here. */
+function asThere(taken: readonly Taken[]): (choice: Choice) => string | undefined {
+  let at = 0
+  return (choice) => {
+    const is = ({ who, ask }: Taken): boolean => who === choice.who && ask === choice.about.ask
+    const next = taken[at]
+    const found = next !== undefined && is(next) ? at : taken.findIndex((each, i) => i > at && is(each))
+    if (found < 0) return choice.hidden === true ? choice.usual : undefined
+    at = found + 1
+    const key = taken[found]?.key
+    return choice.open === true || choice.options.some((option) => option.key === key) ? key : undefined
+  }
 }
 
 /** Everybody's dice fall by themselves, so that in another world some may fall otherwise; decisions are those of the true one. */
@@ -213,7 +225,8 @@ function oracles(
 function put(system: AnySystem, choice: Choice): Asked {
   const options = choice.options.map((option) => [option.key, system.say(choice, option), choice.comesTo?.(option)])
   const refused = choice.refusals?.().map(({ key, because }) => [key, because])
-  return { who: choice.who, words: canonical([choice.about, system.ask(choice), options, refused]) }
+  const words = canonical([choice.about, system.ask(choice), options, refused])
+  return { who: choice.who, words, unheard: choice.hidden === true ? `${choice.about.ask} ${choice.usual}` : undefined }
 }
 
 /** What cannot be so ends in an error, and says nothing. */

@@ -1,5 +1,5 @@
 import { type Advanced, advance } from '../../advance.ts'
-import { isChoice } from '../../answers.ts'
+import { type ChoiceAnswer, isChoice } from '../../answers.ts'
 import { canonical } from '../../hash.ts'
 import type { Oracle } from '../../oracles/oracle.ts'
 import type { AnySystem, Event, Play, Scalar, Seat } from '../../types.ts'
@@ -18,6 +18,8 @@ export interface Gone {
 export interface Asked {
   readonly who: string
   readonly words: string
+  /** What was asked and is usually answered, where nobody hears of it unless something else is answered. */
+  readonly unheard: string | undefined
 }
 
 /** Plays a step of a state, or carries out a ruling, and keeps what the rules read. */
@@ -48,11 +50,15 @@ export function gone(
   ])
   const went = canonical([
     read,
-    answers.filter(isChoice),
+    answers.filter(isChoice).filter((answer) => !unheard(answer, asked)),
     called.filter(([totals, results]) => totals?.length || results?.length),
   ])
   return { events, after: step.state, went, asked }
 }
+
+/** Whether nobody hears that this was asked. */
+const unheard = ({ asked, keys }: ChoiceAnswer, all: readonly Asked[]): boolean =>
+  asked.every(({ who, ask }, i) => all.some((each) => each.who === who && each.unheard === `${ask} ${keys[i]}`))
 
 /** What the rolls of an event came to and had to, as it is called out. */
 const totalsOf = (event: Event): readonly unknown[] =>

@@ -75,7 +75,8 @@ function outpaces(ctx: Ctx, s: State, f: Fighter, opponent: Fighter): boolean {
   const [mine, theirs] = [evadeSkill(s, f), evadeSkill(s, opponent)]
   const over = excess(mine, theirs)
   const toss = ctx.toss(EVADE, f.id)
-  const won = opposed(ctx, f.id, toss, mine - over, ctx.toss(EVADE, opponent.id), theirs - over) === 'wins'
+  const won =
+    opposed(ctx, f.id, toss, mine - over, ctx.toss(EVADE, opponent.id), theirs - over, undefined, mine) === 'wins'
   ctx.emit?.({ type: 'distance', who: f.id, at: opponent.id, won, rule: 'LEG-CLS-02' })
   return won
 }

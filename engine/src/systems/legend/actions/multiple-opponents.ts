@@ -53,7 +53,7 @@ function contested(ctx: Ctx, s: State, f: Fighter, against: readonly Fighter[]):
     const over = excess(skill, theirs)
     const toss: Toss<number> = (each ? undefined : group) ?? ctx.toss(EVADE, foe.id)
     group = toss
-    const won = opposed(ctx, foe.id, toss, theirs - over, mine, skill - over) === 'wins'
+    const won = opposed(ctx, foe.id, toss, theirs - over, mine, skill - over, undefined, theirs) === 'wins'
     const rule = each ? 'LEG-MUL-02' : (['LEG-MUL-02', 'LEG-SKL-Group'] as const)
     ctx.emit?.({ type: 'manoeuvredAgainst', who: foe.id, at: f.id, won, rule })
     if (!won) beaten.push(foe.id)
@@ -107,7 +107,8 @@ export function tireOfManoeuvring(ctx: Ctx, s: State): void {
     const mine = plainSkill(s, f, 'athletics')
     const over = excess(mine, theirs)
     const toss = ctx.toss(ATHLETICS, f.id)
-    const lasts = opposed(ctx, f.id, toss, mine - over, ctx.toss(ATHLETICS, best.id), theirs - over) === 'wins'
+    const other = ctx.toss(ATHLETICS, best.id)
+    const lasts = opposed(ctx, f.id, toss, mine - over, other, theirs - over, undefined, mine) === 'wins'
     ctx.emit?.({ type: 'manoeuvring', who: f.id, at: best.id, lasts, rule: 'LEG-OPT-MulFatigue' })
     if (!lasts) tire(ctx, s, f, 1, 'LEG-OPT-MulFatigue')
   }

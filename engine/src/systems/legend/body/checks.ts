@@ -140,7 +140,7 @@ export function damageThrown(
     const mean = meanOf(chance)
     const payer = damage < mean ? attacker : damage > mean ? defender : undefined
     if (payer === undefined || payer.heroPoints <= 0) break
-    ctx.emit?.({ type: 'damageRolled', who: attacker.id, at: defender.id, rolled: damage })
+    ctx.emit?.({ type: 'damageRolled', who: attacker.id, at: defender.id, rolled: damage, for: payer.id })
     if (!secondChance(ctx, payer, chance.label, undefined)) break
     toss = ctx.toss(again(chance), attacker.id)
     damage = faceOf(ctx, toss)
@@ -150,9 +150,9 @@ export function damageThrown(
 
 const KEEP_OR_SPEND = [{ key: 'keep' }, { key: 'spend' }] as const
 
-/** Offers one who has a Hero Point to spend it; what is spent is gone (LEG-HP-Pool). */
+/** Offers one who has a Hero Point to spend it, unknown to others; what is spent is gone (LEG-HP-Pool). */
 export function spends(ctx: Ctx, f: Fighter, about: LegendQuestion, rule: LegendRule): boolean {
-  if (ctx.choose({ who: f.id, about, options: KEEP_OR_SPEND, usual: 'keep' }).key === 'keep') return false
+  if (ctx.choose({ who: f.id, about, options: KEEP_OR_SPEND, usual: 'keep', hidden: true }).key === 'keep') return false
   f.heroPoints--
   ctx.emit?.({ type: 'heroPoint', who: f.id, for: about.ask, left: f.heroPoints, rule: ['LEG-HP-Pool', rule] })
   return true

@@ -21,7 +21,8 @@ const KEEP_OR_INVOKE = [{ key: 'keep' }, { key: 'invoke' }] as const
 function offered(ctx: Ctx, s: State, f: Fighter, ability: 'duellist' | 'tireless'): boolean {
   if (!couldInvoke(f, ability)) return false
   const about = { ask: ability, rule: HEROIC_ABILITIES[ability] } as const
-  if (ctx.choose({ who: f.id, about, options: KEEP_OR_INVOKE, usual: 'keep' }).key === 'keep') return false
+  if (ctx.choose({ who: f.id, about, options: KEEP_OR_INVOKE, usual: 'keep', hidden: true }).key === 'keep')
+    return false
   invoke(ctx, s, f, ability)
   return f.condition === 'up'
 }

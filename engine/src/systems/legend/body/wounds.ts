@@ -105,7 +105,7 @@ function offerLastAction(ctx: Ctx, s: State, f: Fighter): void {
   if (allowed === false || f.heroPoints <= 0 || f.condition !== 'up') return
   if (allowed === 'ask') {
     const about = { ask: 'allow last action', at: f.id, rule: 'LEG-WND-LastAction' } as const
-    if (ctx.choose({ who: 'gm', about, options: GM_ALLOWS, usual: 'allow' }).key === 'refuse') return
+    if (ctx.choose({ who: 'gm', about, options: GM_ALLOWS, usual: 'allow', hidden: true }).key === 'refuse') return
   }
   if (burnsForLastAction(ctx, f)) s.next.push({ kind: 'lastAction', who: f.id })
 }

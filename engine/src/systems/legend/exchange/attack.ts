@@ -31,7 +31,7 @@ import {
   styleFor,
   usable,
 } from '../state/fighters.ts'
-import { counts, noting, reckoned, tellAttackRoll, tellDefenceRoll } from '../state/note.ts'
+import { noting, reckoned, tellAttackRoll, tellCut, tellDefenceRoll } from '../state/note.ts'
 import type { Ctx, Exchange, Fighter, Item, LegendRule, Level, State } from '../state/types.ts'
 import { opened } from './declared.ts'
 import { caughtByCharge, coming, EVADE, evaded, NO_DEFENCE, offBalance, toDefend } from './defence.ts'
@@ -161,22 +161,19 @@ function reckon(ctx: Ctx, s: State, x: Exchange): void {
   const forDefence: Modifier[] | undefined = ctx.emit === undefined ? undefined : []
   const note = noting(forAttack)
   const noteDefence = noting(forDefence)
-  let attack = attackSkill(s, x, note) + foreseen(s, attacker, defender.id, note)
+  const attack = attackSkill(s, x, note) + foreseen(s, attacker, defender.id, note)
   let defence = 0
   if (x.defence !== 'none') {
     defence = defenceSkill(s, x, noteDefence) + foreseen(s, defender, attacker.id, noteDefence)
-    const over = s.options.over100InCombat ? excess(attack, defence) : 0
-    if (over > 0) {
-      attack += counts(note, -over, 'skill over 100%', 'LEG-SKL-Over100')
-      defence += counts(noteDefence, -over, 'skill over 100%', 'LEG-SKL-Over100')
-    }
+    x.cut = s.options.over100InCombat ? excess(attack, defence) : 0
   }
-  x.attackSkill = x.flight?.attackSkill ?? attack
+  x.attackSkill = x.flight?.attackSkill ?? attack - x.cut
   x.attackTerms = x.flight?.attackTerms ?? forAttack ?? x.attackTerms
   x.defenceTerms = forDefence ?? x.defenceTerms
-  x.defenceSkill = defence
+  x.defenceSkill = defence - x.cut
   reckoned(ctx, attacker, 'attack', attack, forAttack, x.ranged ? 'LEG-RM-Stack' : 'LEG-CM-Stack')
   reckoned(ctx, x.warden, x.defence, defence, forDefence)
+  tellCut(ctx, x)
 }
 
 /** Why nothing meets the blow: he cannot or will not (LEG-ATK-10), he is still startled (LEG-SUR-03), there are too many of them (LEG-MUL-01). */

@@ -34,6 +34,8 @@ export interface Exchange {
   defenceTerms: readonly Modifier[]
   defenceToss: Toss<number> | undefined
   defenceSkill: number
+  /** What a skill over 100% took off both. */
+  cut: number
   defenceLevel: Level
   /** Manoeuvres won, and by whom. */
   winner: Fighter | undefined
@@ -93,6 +95,7 @@ export const opened = (
   defenceTerms: NO_TERMS,
   defenceToss: undefined,
   defenceSkill: 0,
+  cut: 0,
   defenceLevel: 'failure',
   winner: undefined,
   chosen: [],

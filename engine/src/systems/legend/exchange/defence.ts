@@ -106,7 +106,16 @@ export function evaded(ctx: Ctx, x: Exchange): boolean {
   const clear =
     apart !== 0
       ? apart < 0
-      : opposed(ctx, attacker.id, x.attackToss, x.attackSkill, defenceToss, x.defenceSkill) !== 'wins'
+      : opposed(
+          ctx,
+          attacker.id,
+          x.attackToss,
+          x.attackSkill,
+          defenceToss,
+          x.defenceSkill,
+          undefined,
+          x.attackSkill + x.cut,
+        ) !== 'wins'
   ctx.emit?.({ type: 'evaded', who: defender.id, at: attacker.id, clear, rule: 'LEG-EVD-01' })
   x.clear = clear
   return clear

@@ -16,7 +16,7 @@ import { roll } from '../magic/casting.ts'
 import { greatest, inSpellRange, lay, lift, spellOf, spellTargets } from '../magic/targets.ts'
 import { castingActions } from '../state/derive.ts'
 import { active, canEvade, carried, fighter, foes, limb, offGuard, spare } from '../state/fighters.ts'
-import { percentileRoll } from '../state/note.ts'
+import { percentileRoll, tellCut } from '../state/note.ts'
 import type { Casting, Ctx, Exchange, Fighter, Level, State } from '../state/types.ts'
 import { damageRoll, NO_STEP } from './damage.ts'
 import { opened } from './declared.ts'
@@ -121,7 +121,7 @@ export function countered(ctx: Ctx, s: State, caster: Fighter, spell: string, ma
     if (!couldCounter(s, f, caster)) continue
     const options = [NOT, ...MAGNITUDES.filter((option) => option.magnitude <= greatest(f, COUNTER))]
     const about = { ask: 'counter', at, against: caster.id, spell, magnitude, rule: 'LEG-MAG-Reactive' } as const
-    const chosen = ctx.choose({ who: f.id, about, options, usual: 'none' })
+    const chosen = ctx.choose({ who: f.id, about, options, usual: 'none', hidden: true })
     if (chosen.magnitude === 0) continue
     spend(ctx, s, f, 'castSpell')
     const { level } = roll(ctx, s, f, COUNTER, chosen.magnitude, caster)
@@ -213,16 +213,18 @@ function triesToEvade(ctx: Ctx, s: State, caster: Fighter, target: Fighter, spel
 function evades(ctx: Ctx, s: State, x: Exchange): boolean {
   const { defender } = x
   const skill = evadeSkill(s, defender)
-  x.defenceSkill = skill - excess(x.attackSkill, skill)
+  x.cut = excess(x.attackSkill, skill)
+  x.defenceSkill = skill - x.cut
+  tellCut(ctx, x)
   const toss = ctx.toss(EVADE, defender.id)
   x.defenceToss = toss
   x.defenceLevel = ctx.read(toss, levelOf, x.defenceSkill)
   if (ctx.emit !== undefined) {
     const [who, roll] = [defender.id, ctx.shown(toss)]
-    const { defenceSkill: needs, defenceLevel: level } = x
+    const { defenceLevel: level } = x
     const rule = ['LEG-MAG-Resist', 'LEG-EVD-01'] as const
-    const thrown = percentileRoll('evade', who, roll, needs)
-    ctx.emit({ type: 'evade', who, at: x.attacker.id, roll, skill: needs, level, thrown, rule })
+    const thrown = percentileRoll('evade', who, roll, skill)
+    ctx.emit({ type: 'evade', who, at: x.attacker.id, roll, skill, level, thrown, rule })
   }
   defenceAgain(ctx, x, EVADE)
   offBalance(ctx, s, x)

@@ -5,7 +5,7 @@ import type { LegendEvent } from '../state/types.ts'
 const ON = { who: 'owner', at: 'all' } as const
 const TRIED = { roll: 'all', skill: 'own' } as const
 /** The sum is called out; with the dice it would tell the Damage Modifier. */
-const DICED = { dice: 'own', faces: 'own', sharp: 'own' } as const
+const DICED = { dice: 'own', faces: 'own', sharp: 'all' } as const
 
 /**
  * Who may know what of each event: what shows is everybody's. A skill, what is added to a roll, a body's numbers, what is left
@@ -15,7 +15,7 @@ export const AUDIENCE = {
   // Rounds, initiative, and what Combat Actions are spent on.
   round: { round: 'all' },
   newInitiative: { round: 'all' },
-  initiative: { who: 'owner', roll: 'own', strikeRank: 'own', penalty: 'own', total: 'all', thrown: 'called' },
+  initiative: { who: 'owner', roll: 'own', strikeRank: 'own', penalty: 'all', total: 'all', thrown: 'called' },
   recovered: { who: 'owner', total: 'all' },
   actions: { who: 'owner', actions: 'all', bonus: 'all' },
   bonusLost: { who: 'owner', actions: 'all' },
@@ -37,7 +37,7 @@ export const AUDIENCE = {
   invoked: { who: 'owner', left: 'own', ability: 'all' },
   onGuard: { who: 'owner', guard: 'all' },
   door: { who: 'owner', door: 'all', cell: 'all', to: 'all' },
-  readied: { who: 'owner', way: 'all', item: 'all', loaded: 'own' },
+  readied: { who: 'owner', way: 'all', item: 'all', loaded: 'all' },
   forfeited: { who: 'owner', left: 'all' },
   fullRound: { who: 'owner', kind: 'all', pledged: 'all' },
   brokeOff: { who: 'owner', lost: 'all' },
@@ -50,7 +50,7 @@ export const AUDIENCE = {
   disengaging: ON,
   dismounted: { ...ON, able: 'all' },
   keptSeat: { who: 'owner', kept: 'all' },
-  steadied: { who: 'owner', steady: 'all', siz: 'own' },
+  steadied: { who: 'owner', steady: 'all', siz: 'all' },
   outmanoeuvring: { who: 'owner', foes: 'all' },
   outmanoeuvred: { who: 'owner', foes: 'all' },
   manoeuvredAgainst: { ...ON, won: 'all' },
@@ -87,12 +87,13 @@ export const AUDIENCE = {
   bothFailed: ON,
   skill: { never: 'who' },
   tested: { who: 'owner', ...TRIED, what: 'all', level: 'all', thrown: 'called' },
-  failed: { who: 'owner', ...TRIED, what: 'all', level: 'all', thrown: 'called' },
+  // It is told where a point may be spent on it: that alone would tell that there is one.
+  failed: { never: 'who' },
   levels: { who: 'owner', levels: 'all' },
   manoeuvre: { ...ON, manoeuvre: 'all' },
   damage: { ...ON, ...DICED, passing: 'all', spared: 'all', rolled: 'all', thrown: 'called' },
   diced: { who: 'owner', ...DICED, what: 'all', total: 'all' },
-  damageRolled: { ...ON, rolled: 'all' },
+  damageRolled: { never: 'for' },
   worst: { ...ON, damage: 'all' },
   parried: { ...ON, stopped: 'all' },
   armour: { who: 'owner', stopped: 'all' },
@@ -102,9 +103,10 @@ export const AUDIENCE = {
   pulled: { ...ON, damage: 'all', left: 'all' },
   hauled: { ...ON, ...TRIED, free: 'all' },
   heroPoint: { who: 'owner', left: 'own', for: 'all' },
-  foreseen: { ...ON, tactic: 'all', bonus: 'own' },
+  foreseen: { ...ON, tactic: 'all', bonus: 'all' },
   opposed: { who: 'owner', of: 'all', ...TRIED, against: 'all', result: 'all' },
-  over100: { never: 'who' },
+  // It tells the skill of the one above 100% to the other.
+  over100: { as: (event, seat) => (seat.gm ? event : undefined) },
   location: { ...ON, roll: 'all', plus: 'all', location: 'all' },
 
   // What manoeuvres, holds, weapons and obstacles do.
@@ -129,11 +131,11 @@ export const AUDIENCE = {
   unarmed: { ...ON, what: 'all' },
   overextended: { ...ON, turns: 'all' },
   blinded: { ...ON, actions: 'all' },
-  aimed: { ...ON, actions: 'own' },
+  aimed: { ...ON, actions: 'all' },
   ripostes: { ...ON, weapon: 'all' },
   shot: { ...ON, weapon: 'all' },
-  stoodFast: { who: 'owner', over: 'own' },
-  knockedBack: { ...ON, over: 'own' },
+  stoodFast: { who: 'owner', over: 'all' },
+  knockedBack: { ...ON, over: 'all' },
   shoved: { ...ON, metres: 'all', stopped: 'all' },
   keptFeet: { who: 'owner', ...TRIED, kept: 'all' },
   limbStruck: { who: 'owner', item: 'all', damage: 'all' },
@@ -151,13 +153,13 @@ export const AUDIENCE = {
   clubbed: { ...ON, damage: 'all', left: 'all' },
   dropped: { who: 'owner', item: 'all', metres: 'all' },
   seized: { ...ON, item: 'all' },
-  itemHurt: { who: 'owner', item: 'all', damage: 'all', left: 'own' },
+  itemHurt: { who: 'owner', item: 'all', damage: 'all', left: 'all' },
   itemBroke: { who: 'owner', item: 'all' },
   freed: { ...ON, hold: 'all' },
 
   // Fumbles and what comes of them.
   fumbled: { who: 'owner' },
-  fumble: { who: 'owner', roll: 'all', result: 'all', thrown: 'called' },
+  fumble: { who: 'owner', roll: 'all', result: 'all', thrown: 'all' },
   forfeits: { who: 'owner', actions: 'all' },
   astray: { ...ON, damage: 'all', through: 'all' },
   armourLost: { who: 'owner', location: 'all' },

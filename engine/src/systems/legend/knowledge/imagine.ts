@@ -1,4 +1,5 @@
 import { DEFAULT_OPTIONS } from '../book/rulings.ts'
+import { RECORDS } from '../content/tables.ts'
 import { fighterOf } from '../state/begin.ts'
 import { hitPoints, underlingHitPoints } from '../state/derive.ts'
 import { fullAt } from '../state/fighters.ts'
@@ -12,47 +13,42 @@ export const KEPT_SKILL = 50
 /** What a clock of a stranger's is believed to show still, in what it counts. */
 const A_WHILE = 12
 
-const TYPICAL = new Map<string, Fighter>()
-/** What somebody of a kind of the content is like. */
+/** What somebody of each kind of the content is like. */
+const TYPICAL: ReadonlyMap<string, Fighter> = new Map(
+  Object.keys(RECORDS).flatMap((kind): [string, Fighter][] => {
+    const record = recordOf(kind, {})
+    return record.ok ? [[kind, fighterOf(kind, '', record.setup, DEFAULT_OPTIONS, kind)]] : []
+  }),
+)
 function typical(kind: string | undefined): Fighter {
-  const name = kind ?? ORDINARY
-  let like = TYPICAL.get(name)
-  if (like === undefined) {
-    const record = recordOf(name, {})
-    if (!record.ok) return typical(undefined)
-    like = fighterOf(name, '', record.setup, DEFAULT_OPTIONS, name)
-    TYPICAL.set(name, like)
-  }
+  const like = TYPICAL.get(kind ?? ORDINARY) ?? TYPICAL.get(ORDINARY)
+  if (like === undefined) throw new RangeError(`nobody is like ${ORDINARY}`)
   return like
 }
 
-const BELIEVED = new WeakMap<Facts, Facts>()
-/** His body, his arms and what he is called show; the rest is as his kind is. */
+/** His body, how big and strong he is, his arms and what he is called show; the rest is as his kind is. */
 function factsBelieved(facts: Facts): Facts {
   if (facts.stranger) return facts
-  let known = BELIEVED.get(facts)
-  if (known === undefined) {
-    const { facts: like } = typical(facts.kind)
-    const skill = Math.max(...like.styles.map((style) => style.skill))
-    known = {
-      ...like,
-      name: facts.name,
-      kind: facts.kind,
-      stranger: true,
-      body: facts.body,
-      traits: facts.traits,
-      move: facts.move,
-      fly: facts.fly,
-      wounds: facts.wounds,
-      arrows: facts.arrows,
-      adventurer: facts.adventurer,
-      styles: facts.styles.map(({ name, weapons }) => ({ name, skill, weapons })),
-      hitPoints: facts.body.locations.map((at) => Math.max(LEAST, hitPoints(like.characteristics, at.hitPoints))),
-      generalHitPoints: Math.max(LEAST, like.generalHitPoints),
-    }
-    BELIEVED.set(facts, known)
+  const { facts: like } = typical(facts.kind)
+  const skill = Math.max(...like.styles.map((style) => style.skill))
+  const { siz, str } = facts.characteristics
+  return {
+    ...like,
+    name: facts.name,
+    kind: facts.kind,
+    stranger: true,
+    characteristics: { ...like.characteristics, siz, str },
+    body: facts.body,
+    traits: facts.traits,
+    move: facts.move,
+    fly: facts.fly,
+    wounds: facts.wounds,
+    arrows: facts.arrows,
+    adventurer: facts.adventurer,
+    styles: facts.styles.map(({ name, weapons }) => ({ name, skill, weapons })),
+    hitPoints: facts.body.locations.map((at) => Math.max(LEAST, hitPoints(like.characteristics, at.hitPoints))),
+    generalHitPoints: Math.max(LEAST, like.generalHitPoints),
   }
-  return known
 }
 /** So many at least, so that somebody hurt has some left. */
 const LEAST = 2

@@ -53,6 +53,7 @@ function conditions(s: State, f: Fighter): NonNullable<Sheet['conditions']> {
     ['unconscious', f.unconsciousRounds, 'rounds', 'LEG-WND-Serious', undefined],
     ['stunned', f.unconsciousFor, 'own turns', 'LEG-MAN-StunLocation', undefined],
     ['bleeding to death', f.bleedingOut, 'rounds', 'LEG-FAT-Collapse', undefined],
+    ['dying', f.expiring, 'Combat Actions', 'LEG-NPC-Zero', undefined],
     ['in a fury', f.fury, 'rounds', 'LEG-HER-BattleFury', undefined],
   ] as const
   const running = clocks

@@ -30,9 +30,9 @@ function hurts(f: Fighter): string[] {
     ...limbs,
     ...(f.fatigue > 0 ? [fatigueOf(f).name.toLowerCase()] : []),
     ...(f.bleeding.length > 0 ? [f.bleeding.length === 1 ? 'bleeding' : `bleeding ×${f.bleeding.length}`] : []),
-    ...(f.bleedingOut >= 0 ? [`bleeding to death in ${f.bleedingOut}`] : []),
-    ...(f.expiring > 0 ? [`dying in ${f.expiring}`] : []),
-    ...(f.breath === 0 ? ['suffocating'] : f.breath > 0 ? [`holding his breath for ${f.breath}`] : []),
+    ...(f.bleedingOut >= 0 ? ['bleeding to death'] : []),
+    ...(f.expiring > 0 ? ['dying'] : []),
+    ...(f.breath === 0 ? ['suffocating'] : f.breath > 0 ? ['holding breath'] : []),
   ]
 }
 

@@ -113,7 +113,7 @@ export type ExchangeEvent =
       } & Diced
     >
   | Told<'diced', By & Diced & { what: string; total: number }>
-  | Told<'damageRolled', On & { rolled: number }>
+  | Told<'damageRolled', On & { rolled: number; for: FighterId }>
   | Told<'worst', On & { damage: number }>
   | Told<'parried', On & { stopped: number }>
   | Told<'armour', By & { stopped: number }>

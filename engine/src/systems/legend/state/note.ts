@@ -35,11 +35,17 @@ export const percentileRoll = (
   under: true,
 })
 
+/** What a skill over 100% takes off both; skills are told as they were before, for it tells each side the other's. */
+export function tellCut(ctx: Ctx, { attacker, defender, cut }: Exchange): void {
+  if (cut > 0) ctx.emit?.({ type: 'over100', who: attacker.id, at: defender.id, value: -cut, rule: 'LEG-SKL-Over100' })
+}
+
 type Rules = LegendRule | readonly LegendRule[]
 
 /** The roll of an attack, told. */
 export function tellAttackRoll(ctx: Ctx, x: Exchange, rule: Rules): void {
-  const { attackSkill: skill, attackLevel: level } = x
+  const { attackLevel: level } = x
+  const skill = x.attackSkill + x.cut
   const [who, at, roll] = [x.attacker.id, x.defender.id, ctx.shown(x.attackToss)]
   const thrown = percentileRoll('attack', who, roll, skill, x.attackTerms)
   ctx.emit?.({ type: 'attack', who, at, weapon: x.item.weapon.name, roll, skill, level, thrown, rule })
@@ -47,7 +53,8 @@ export function tellAttackRoll(ctx: Ctx, x: Exchange, rule: Rules): void {
 
 /** The roll of a defence, told of whoever made it. */
 export function tellDefenceRoll(ctx: Ctx, x: Exchange, who: FighterId, toss: Toss<number>, rule: Rules): void {
-  const { defenceSkill: skill, defenceLevel: level } = x
+  const { defenceLevel: level } = x
+  const skill = x.defenceSkill + x.cut
   const roll = ctx.shown(toss)
   const thrown = percentileRoll(x.defence, who, roll, skill, x.defenceTerms)
   const told = { who, at: x.attacker.id, weapon: x.guard?.weapon.name ?? '', roll, skill, level, thrown, rule }

@@ -93,21 +93,20 @@ describe('an Opposed Test', () => {
   })
 
   rule('LEG-SKL-Over100', 'in attack and parry too, unless the fight says otherwise', () => {
-    const skills = (options: object) => {
-      const played = clash(
-        duel(skilled(130), skilled(60), undefined, options),
-        'mace',
-        'bob defend: mace\nann attack: 95\nbob parry: 95',
-      )
-      return [told(played, 'attack')[0]?.skill, told(played, 'parry')[0]?.skill]
+    const went = (attack: number, parry: number, options: object = {}) => {
+      const script = `bob defend: mace\nann attack: ${attack}\nbob parry: ${parry}`
+      const played = clash(duel(skilled(130), skilled(60), undefined, options), 'mace', script)
+      return {
+        levels: [told(played, 'attack')[0]?.level, told(played, 'parry')[0]?.level],
+        skills: [told(played, 'attack')[0]?.skill, told(played, 'parry')[0]?.skill],
+        cut: told(played, 'over100').map(({ value }) => value),
+      }
     }
-    expect(skills({})).toEqual([100, 30])
-    const plain = clash(
-      duel(skilled(130), skilled(60), undefined, { over100InCombat: false }),
-      'mace',
-      'bob defend: mace\nann attack: 95\nbob parry: 95',
-    )
-    expect([told(plain, 'attack')[0]?.skill, told(plain, 'parry')[0]?.skill]).toEqual([130, 60])
+    expect(went(11, 30).levels).toEqual(['success', 'success'])
+    expect(went(11, 31).levels).toEqual(['success', 'failure'])
+    expect(went(13, 31, { over100InCombat: false }).levels).toEqual(['critical', 'success'])
+    expect(went(95, 95)).toMatchObject({ skills: [130, 60], cut: [-30] })
+    expect(went(95, 95, { over100InCombat: false })).toMatchObject({ skills: [130, 60], cut: [] })
   })
 
   rule('LEG-SKL-Over100', 'against a kept roll only the resister loses it', () => {

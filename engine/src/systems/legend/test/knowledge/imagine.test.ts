@@ -111,9 +111,16 @@ describe('what is believed of a stranger', () => {
     const state = arranged(facing({ ann: sword, cat: sword }, { bob: sword }))
     const [ann, cat] = [the(state, 'ann'), the(state, 'cat')]
     const once = believed(ann, 0)
-    expect(believed(ann, 1).facts).toBe(once.facts)
+    expect(believed(ann, 1).facts).toEqual(once.facts)
     expect(believed(once, 1).facts).toBe(once.facts)
-    expect(believed(cat, 0).facts.characteristics).toBe(once.facts.characteristics)
+    expect(believed(cat, 0).facts.characteristics).toEqual(once.facts.characteristics)
+  })
+
+  test('how big and strong he is shows; what else his body is worth is as his kind is', () => {
+    const giant = { str: 30, con: 18, siz: 25, int: 16, pow: 17, dex: 18, cha: 9 }
+    const state = arranged(facing({ ann: man(['war-sword'], { characteristics: giant }) }, { bob: sword }))
+    const { characteristics } = believed(the(state, 'ann'), 0).facts
+    expect(characteristics).toEqual({ ...stranger({}).facts.characteristics, str: 30, siz: 25 })
   })
 
   test('a clock at its last is still taken to run a while', () => {

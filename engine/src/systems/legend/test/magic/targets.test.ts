@@ -220,7 +220,8 @@ describe('a spell aimed at somebody', () => {
     const state = breath((f) => Object.assign(f.facts, { skills: { ...f.facts.skills, commonMagic: 120 } }))
     const evade = goblin(state).facts.skills.evade
     const dodged = played(state, `lilina common magic: 50\ngoblin evade spell: evade\ngoblin evade: 95\n${rest}`)
-    expect(told(dodged, 'evade')).toMatchObject([{ who: 'goblin', at: 'lilina', skill: evade - 20 }])
+    expect(told(dodged, 'evade')).toMatchObject([{ who: 'goblin', at: 'lilina', skill: evade }])
+    expect(told(dodged, 'over100')).toMatchObject([{ who: 'lilina', at: 'goblin', value: -20 }])
     expect(told(dodged, 'damage')).toMatchObject([{ who: 'lilina', at: 'goblin', thrown: { who: 'lilina' } }])
   })
 

@@ -151,10 +151,10 @@ describe('the tags of a fighter', () => {
       'left arm maimed',
       'tired',
       'bleeding ×2',
-      'bleeding to death in 4',
+      'bleeding to death',
       'suffocating',
     ])
-    expect(tags({ bleeding: [CHEST], breath: 3 })).toEqual(['bleeding', 'holding his breath for 3'])
+    expect(tags({ bleeding: [CHEST], breath: 3 })).toEqual(['bleeding', 'holding breath'])
   })
 
   test('what others have done to him', () => {
