@@ -5,7 +5,7 @@ import { canonical } from '../hash.ts'
 import { optionTaken } from '../offer.ts'
 import type { Oracle } from '../oracles/oracle.ts'
 import { mayKnow } from '../secret.ts'
-import type { AnySystem, Choice, Dice, Event, Id, Seat } from '../types.ts'
+import type { AnySystem, Choice, Dice, Event, Id, Option, Seat } from '../types.ts'
 import { scaled } from './environment.ts'
 import { loaded } from './exhaustive.ts'
 import { drawnRuling, type Ruled, underOptions } from './kept-fights/drawn.ts'
@@ -150,7 +150,7 @@ function met(
   const taken: Taken[] = []
   const decide = (choice: Choice, at: AnyState): string => {
     const answer = looking.answer?.(choice)
-    const option = (): number => (luck.die(2) === 1 ? bot(choice, at) : luck.die(choice.options.length) - 1)
+    const option = (): number | Option => (luck.die(2) === 1 ? bot(choice, at) : luck.die(choice.options.length) - 1)
     const key = answer ?? optionTaken(choice, option()).key
     taken.push({ who: choice.who, ask: choice.about.ask, key })
     return key
