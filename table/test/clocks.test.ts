@@ -17,7 +17,7 @@ const YEAR = 365 * 86_400_000
 describe('a clock that jumps', () => {
   test('makes nobody absent sooner or later: what is waited for is counted in seconds that pass', () => {
     vi.useFakeTimers()
-    const room = newRoom('t', { from: { scenario: seated } }, 'seed', 0)
+    const room = newRoom('t', { from: { scenario: seated }, begin: true }, 'seed', 0)
     room.act({ by: 'gm', said: { id: 'a', type: 'settings', absent: { seconds: 60, answers: 'bot' } } })
     const held = freshlyHeld('t', room, 0, '', 0)
     held.lines.add({ table: 't', seat: 'gm', link: '', tell: () => {}, end: () => {} })

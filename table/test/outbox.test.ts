@@ -36,7 +36,8 @@ function box(fails: (table: string) => boolean = () => false) {
     tell: (text) => did.push(`told ${text}`),
     end: () => {},
   })
-  const table = (id: string): Held => freshlyHeld(id, newRoom(id, { from: { scenario: seated } }, 's', 0), 0, '', 0)
+  const table = (id: string): Held =>
+    freshlyHeld(id, newRoom(id, { from: { scenario: seated }, begin: true }, 's', 0), 0, '', 0)
   const acts = (held: Held, seat: string, id: string): void => {
     out.write({ write: 'notice', table: held.id, at: 0 })
     out.answer(held, lineAt(held, seat), () => [{ type: 'done', id }], id)

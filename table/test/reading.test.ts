@@ -91,7 +91,7 @@ const readBy = (reading: Reading, wanted: object, sender = ''): Promise<string> 
   reading.read({ body: JSON.stringify(wanted), key: undefined, id: 'id', seed: 'seed' }, sender)
 
 test('an exported table whose seats have names that are none is refused', () => {
-  const { game } = newRoom('t', { from: { scenario: seated } }, 's', 0)
+  const { game } = newRoom('t', { from: { scenario: seated }, begin: true }, 's', 0)
   const file = game.file()
   const seats = file.seats.map((one) => (one.name === 'ana' ? { ...one, name: 'a/b' } : one))
   const wanted = { from: { file: JSON.stringify({ ...file, seats }) } }

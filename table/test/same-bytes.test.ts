@@ -57,7 +57,7 @@ test('one script played against the room in memory and against the server gives 
 
   const fresh = counted()
   const [id, seed] = [fresh.id(), fresh.secret()]
-  const room = newRoom(id, { from: { scenario: seated } }, seed, now() * 1000)
+  const room = newRoom(id, { from: { scenario: seated }, begin: true }, seed, now() * 1000)
   for (const _ of SEATS) fresh.secret()
   const bytes = new Map(SEATS.map((seat) => [seat, '']))
   const tell = (seat: string, told: readonly Told[]): void => {

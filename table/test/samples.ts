@@ -22,6 +22,7 @@ export const samples = (asked: number): Samples => ({
   command: { type: 'command', command: { do: 'set', who: 'sailor', field: 'grit', to: 3 }, because: 'drunk' },
   form: { type: 'form', command: { do: 'set' } },
   see: { type: 'see', seat: 'ana' },
+  begin: { type: 'begin' },
   redo: { type: 'redo' },
   branch: { type: 'branch', to: 0 },
   'go on': { type: 'go on' },

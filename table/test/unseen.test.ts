@@ -56,7 +56,7 @@ describe.each(games)('%s', (game) => {
   })
 
   test('bots pause only for what everybody is told, so that how long says nothing', () => {
-    const room = newRoom('t', { from: { ready: firstOf(game) }, play: 'gm' }, 'seed', 0)
+    const room = newRoom('t', { from: { ready: firstOf(game) }, play: 'gm', begin: true }, 'seed', 0)
     const lines = (): number => room.game.chronicle.lines(SPECTATOR).length
     let paused = 0
     for (let i = 0; i < 15 && room.botsTurn; i++) {

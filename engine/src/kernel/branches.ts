@@ -218,3 +218,14 @@ export function same(answer: Answer, recorded: Answer): boolean {
   }
   return alike(answer, recorded)
 }
+
+/** The moment before the last answer that `stop` accepts, of the step that waits or of the line that led there. */
+export function lastBefore(
+  stop: (answer: Answer) => boolean,
+  line: readonly Entry[],
+  { head, pending }: { readonly head: number; readonly pending: readonly Answer[] },
+): { readonly entry: number; readonly answers: readonly Answer[] } | undefined {
+  const steps = [...line.map(({ after, answers }) => ({ entry: after, answers })), { entry: head, answers: pending }]
+  const step = steps.findLast(({ answers }) => answers.some(stop))
+  return step && { entry: step.entry, answers: step.answers.slice(0, step.answers.findLastIndex(stop)) }
+}

@@ -1,6 +1,6 @@
 import { type Advanced, advance } from './advance.ts'
 import { type Answer, isChoice, isRoll, type RollAnswer } from './answers.ts'
-import { Branches, type End, leads } from './branches.ts'
+import { Branches, type End, lastBefore, leads } from './branches.ts'
 import { AffrayError } from './error.ts'
 import { type DiceFrom, FightDice } from './fight-dice.ts'
 import { type Entry, type FightFile, freshFile, readFightFile } from './fight-file.ts'
@@ -213,6 +213,12 @@ export class Fight<S extends AnySystem = AnySystem> {
     this.dice.once = true
   }
 
+  /** Asks nothing between two steps before it is told to proceed. */
+  wait(): this {
+    if (this.at.pending.length === 0) this.now = undefined
+    return this
+  }
+
   /** Everything told in this line, the step that waits included. */
   events(): EventOf<S>[] {
     return [...this.line().flatMap((entry) => this.eventsOf(entry.id)), ...(this.now?.events ?? [])]
@@ -325,15 +331,9 @@ export class Fight<S extends AnySystem = AnySystem> {
 
   /** Takes back the last answer that `stop` accepts, with everything after it. False when there is none. */
   undo(stop: (answer: Answer) => boolean = isChoice): boolean {
-    const back = (entry: number, answers: readonly Answer[]): boolean => {
-      const i = answers.findLastIndex(stop)
-      if (i >= 0) this.goTo(entry, answers.slice(0, i))
-      return i >= 0
-    }
-    if (back(this.at.head, this.at.pending)) return true
-    return this.line()
-      .toReversed()
-      .some(({ after, answers }) => back(after, answers))
+    const to = lastBefore(stop, this.line(), this.at)
+    if (to !== undefined) this.goTo(to.entry, to.answers)
+    return to !== undefined
   }
 
   /** Takes the fight back (or over) to a moment: behind an entry and, inside the next step, behind some of its answers. */

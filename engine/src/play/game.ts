@@ -11,8 +11,9 @@ import type { Snapshot } from '../kernel/states.ts'
 import type { AnySystem, Choice, Dice, FighterId, Id, Scalar, Seat } from '../kernel/types.ts'
 import { botsAnswer, likelyAnswer, type Temperaments } from './bots.ts'
 import { Chronicle, type Line } from './chronicle.ts'
-import { endOf, type Moment, toldAt } from './moments.ts'
+import { endOf, lineNamed, type Moment, toldAt } from './moments.ts'
 import { type Order, ordered, sameMatter } from './orders.ts'
+import { HeldReady } from './ready.ts'
 import { type Scene, sceneOf } from './scene.ts'
 import { type PlaceOf, Seats, SPECTATOR, seatOf } from './seats.ts'
 import type { GameFile, Laid, Pace, Ready, TableOf } from './table.ts'
@@ -27,11 +28,13 @@ export class Game {
   readonly seats: Seats
   private readonly random: Dice | undefined
   private orders: readonly Order[]
-  private held: readonly Ready[]
+  private readonly held: HeldReady
   private temperaments: Temperaments
   private pace: Pace
   /** Nobody answers by himself here: somebody went back to this moment. */
   private resting: boolean
+  /** Nobody has begun: whatever is ruled or handed out, nothing is asked behind it. */
+  private laid: boolean
   /** Where bots may answer now, when they answer one by one: once it is known, only there. */
   private turn: { at: string | undefined } | undefined
   private throwing = false
@@ -42,8 +45,9 @@ export class Game {
     this.pace = table.pace ?? 'at once'
     this.random = table.random
     this.orders = table.orders ?? []
-    this.held = table.ready ?? []
-    this.resting = table.resting ?? false
+    this.held = new HeldReady(table.ready)
+    this.laid = table.laid ?? false
+    this.resting = this.laid || (table.resting ?? false)
     this.fight = make([
       { decide: (choice, state, { answers }) => this.decided(choice, state, answers), throw: () => this.forThem() },
     ])
@@ -66,8 +70,7 @@ export class Game {
     const options = { ...(seed === undefined ? {} : { seed }), ...(snapshot === undefined ? {} : { snapshot }) }
     const game = new Game((oracles) => Fight.open(system, file, { oracles, ...options }), { ...whole, ...table })
     if (!game.resting) return game.settle()
-    game.rest(file.head, file.pending)
-    return game
+    return game.laid ? game : game.to({ entry: file.head, pending: file.pending })
   }
 
   get system(): AnySystem {
@@ -114,6 +117,7 @@ export class Game {
   /** The same a step at a time, for whoever has others to serve: until it is done the game is nobody else's. */
   *goingOn(): Generator<undefined, void> {
     this.resting = false
+    this.laid = false
     this.turn = { at: undefined }
     try {
       this.typists()
@@ -127,9 +131,19 @@ export class Game {
     }
   }
 
+  /** Goes on resting no longer, without a bot's answer: those who are asked here are asked again. */
+  wake(): this {
+    this.resting = this.laid
+    return this.settle()
+  }
+
   /** Whether nobody will answer by himself before somebody goes on. */
   get rests(): boolean {
     return this.resting
+  }
+  /** Whether nobody has begun the fight yet. */
+  get isLaid(): boolean {
+    return this.laid
   }
   /** Whether a bot's answer is all that is waited for. */
   get botsWait(): boolean {
@@ -197,6 +211,11 @@ export class Game {
   private awake(run: () => void): this {
     const { resting } = this
     this.typists()
+    if (this.laid) {
+      this.fight.wait()
+      run()
+      return this
+    }
     this.resting = false
     try {
       run()
@@ -215,7 +234,9 @@ export class Game {
     return this.back(
       (answer) =>
         (isChoice(answer) && answer.asked.some(({ who }) => this.seats.decides(seat, who))) ||
-        (isRoll(answer) && this.thrownAt(seat, answer.who) && (this.fight.typed === 'all' || answer.typed === true)) ||
+        (isRoll(answer) &&
+          this.seats.throwsFor(seat, answer.who) &&
+          (this.fight.typed === 'all' || answer.typed === true)) ||
         (gm && isRuling(answer)),
     )
   }
@@ -224,23 +245,15 @@ export class Game {
     this.seats.checkMaster(seat)
     return this.back((answer) => isChoice(answer) || isRuling(answer))
   }
-  /** Takes back the last command of the game master with all that followed it. False where there is none. */
-  undoCommand(seat: string): boolean {
-    this.seats.checkMaster(seat)
-    return this.back(isRuling)
-  }
   private back(stop: (answer: Answer) => boolean): boolean {
     if (!this.fight.undo(stop)) return false
-    this.resting = true
+    this.lies()
     return true
   }
 
   /** Takes back everything that came after a line of the story. */
   undoTo(seat: string, n: number): this {
-    const line = this.lines(seat).find((one) => one.n === n)
-    if (line === undefined)
-      throw new AffrayError('line/unknown', `There is no line ${n}.`, 'Give the number of a line of the story.')
-    return this.moment(line)
+    return this.moment(lineNamed(this.lines(seat), n))
   }
   /** The moment a line was told. */
   moment({ after, answers }: Pick<Line, 'after' | 'answers'>): this {
@@ -256,17 +269,18 @@ export class Game {
   }
   /** Back or over to where the fight stood once. */
   to({ entry, pending }: Moment): this {
-    return this.rest(entry, pending)
-  }
-  private rest(entry: number, pending: readonly Answer[]): this {
     this.fight.goTo(entry, pending)
+    return this.lies()
+  }
+  private lies(): this {
     this.resting = true
+    if (this.laid) this.fight.wait()
     return this
   }
   /** Forward again over what was taken back, to the same bytes: to the next whole step, or where the line stood. */
   redo(): boolean {
     if (!this.fight.redo()) return false
-    this.resting = true
+    this.lies()
     return true
   }
 
@@ -308,28 +322,22 @@ export class Game {
   prepare(seat: string, ready: Ready): void {
     this.seats.checkMaster(seat)
     through(this.system.command, ready.command, 'ruling')
-    this.held = [...this.held.filter(({ name }) => name !== ready.name), ready]
+    this.held.put(ready)
   }
   /** Carries out what was held ready. */
   reveal(seat: string, name: string): this {
-    const ready = this.held.find((one) => one.name === name)
-    if (ready === undefined) {
-      const names = this.held.map((one) => one.name).join(', ') || 'nothing'
-      throw new AffrayError('ready/unknown', `Nothing is held ready as "${name}".`, `Held ready: ${names}.`)
-    }
-    this.rule(seat, ready.command, ready.because)
-    this.held = this.held.filter((one) => one !== ready)
+    const { command, because } = this.held.named(name)
+    this.rule(seat, command, because)
+    this.held.drop(name)
     return this
   }
   /** Forgets what was held ready. False where nothing was. */
   discard(seat: string, name: string): boolean {
     this.seats.checkMaster(seat)
-    const before = this.held.length
-    this.held = this.held.filter((one) => one.name !== name)
-    return this.held.length < before
+    return this.held.drop(name)
   }
   ready(seat: string): readonly Ready[] {
-    return this.seats.named(seat).gm ? this.held : []
+    return this.seats.named(seat).gm ? this.held.all : []
   }
 
   get bots(): Temperaments {
@@ -357,16 +365,9 @@ export class Game {
   scene(seat?: string): Scene {
     const place = seat === undefined ? undefined : this.seats.named(seat)
     const decides = (id: Id): boolean => seat !== undefined && this.seats.decides(seat, id)
-    const throws = (id: Id): boolean => seat !== undefined && this.mustThrow(id) && this.thrownAt(seat, id)
+    const throws = (id: Id): boolean => seat !== undefined && this.mustThrow(id) && this.seats.throwsFor(seat, id)
     const eyes: Seat = place === undefined ? SPECTATOR : seatOf(place)
     return sceneOf({ fight: this.fight, chronicle: this.chronicle, decides, throws }, eyes)
-  }
-
-  /** Whether dice are thrown at this seat: his holder throws a fighter's, and of those nobody holds the game master, or anybody where there is none. */
-  private thrownAt(seat: string, id: Id): boolean {
-    const holder = this.seats.holder(id)
-    if (holder !== undefined) return holder.name === seat
-    return this.seats.named(seat).gm || !this.seats.all.some(({ gm }) => gm)
   }
 
   /** The table as data. */
@@ -378,7 +379,7 @@ export class Game {
       fight: told === true ? { ...fight, told: this.chronicle.told(master) } : fight,
       seats: this.seats.all,
       orders: this.orders,
-      ready: this.held,
+      ready: this.held.all,
       bots: this.temperaments,
       pace: this.pace,
       resting: this.resting,
@@ -387,7 +388,7 @@ export class Game {
 
   private checkDice(seat: string): void {
     const { asked } = this.fight
-    if (asked !== undefined && !('choices' in asked) && this.thrownAt(seat, asked.who)) return
+    if (asked !== undefined && !('choices' in asked) && this.seats.throwsFor(seat, asked.who)) return
     throw new AffrayError(
       'answer/stale',
       `No dice are wanted of ${seat} now.`,

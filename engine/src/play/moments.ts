@@ -1,9 +1,17 @@
 import type { End } from '../kernel/branches.ts'
 import { AffrayError } from '../kernel/error.ts'
 import type { Fight } from '../kernel/fight.ts'
+import type { Line } from './chronicle.ts'
 
 /** A moment of a fight: behind an entry and, inside the next step, behind some of its answers. */
 export type Moment = Pick<End, 'entry' | 'pending'>
+
+/** The line of that number, or an error. */
+export function lineNamed(lines: readonly Line[], n: number): Line {
+  const line = lines.find((one) => one.n === n)
+  if (line !== undefined) return line
+  throw new AffrayError('line/unknown', `There is no line ${n}.`, 'Give the number of a line of the story.')
+}
 
 /** The moment something was told: behind so many answers of the step that follows an entry. */
 export function toldAt(fight: Fight, after: number, answers: number): Moment {

@@ -68,6 +68,13 @@ export class Seats {
     return place.fighters.includes(id) || (id === 'gm' && place.gm)
   }
 
+  /** Whether dice are thrown at a place: his holder throws a fighter's, and of those nobody holds the game master, or anybody where there is none. */
+  throwsFor(name: string, id: Id): boolean {
+    const holder = this.holder(id)
+    if (holder !== undefined) return holder.name === name
+    return this.named(name).gm || !this.all.some(({ gm }) => gm)
+  }
+
   /** Refuses whoever decides for somebody else. */
   checkDecides(name: string, who: Id): void {
     if (this.decides(name, who)) return

@@ -30,6 +30,8 @@ export interface TableOf {
   readonly seats?: readonly PlaceOf[]
   readonly bots?: Temperaments
   readonly pace?: Pace
+  /** Nothing is asked before the fight is begun by `goOn`: fighters are placed and handed out first. */
+  readonly laid?: boolean
   /** Dice for people who let the program throw where the fight has none of its own. */
   readonly random?: Dice
 }

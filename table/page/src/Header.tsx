@@ -14,7 +14,7 @@ export function Header() {
   return (
     <header class="top">
       <strong class="title">{table.title}</strong>
-      <span>{words.table.round(scene.value?.round ?? 0)}</span>
+      <span>{table.state === 'lobby' ? words.lobby.short : words.table.round(scene.value?.round ?? 0)}</span>
       <span class="soft wide">{table.game}</span>
       <span class={`standing ${standing.value}`} role="status">
         <span aria-hidden="true">{standing.value === 'connected' ? '●' : '○'}</span>{' '}

@@ -1,6 +1,8 @@
 import { useLayoutEffect } from 'preact/hooks'
 import { confirm, held, lines, offered, opened, openTo, recall, touchRow } from './choosing.ts'
 import { considered, measured, measuring } from './map/lit.ts'
+import { atRest, closer } from './map/looking.ts'
+import { wanted } from './map/placing.ts'
 import { finding } from './question/finding.ts'
 import { complaint, drawer, mine, openSheet, question, redo, scene, turnedTo, undo } from './seat.ts'
 import { singleKeys } from './settings.ts'
@@ -19,6 +21,10 @@ const KEYS: Readonly<Record<string, () => void>> = {
     measuring.value = !measuring.value
     measured.value = undefined
   },
+  '+': () => closer(1),
+  '=': () => closer(1),
+  '-': () => closer(-1),
+  '0': atRest,
   '/': find,
   '?': () => {
     drawer.value = drawer.value === 'help' ? undefined : 'help'
@@ -63,6 +69,7 @@ function back(target: EventTarget | null): void {
     target.blur()
     if (target.id === 'find') finding.value = undefined
   } else if (held.value !== undefined) recall()
+  else if (wanted.value !== undefined) wanted.value = undefined
   else if (measuring.value) measuring.value = false
   else if (openSheet.value !== undefined) openSheet.value = undefined
   else if (drawer.value !== undefined) drawer.value = undefined

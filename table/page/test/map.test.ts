@@ -132,6 +132,7 @@ describe('those who share a place', () => {
     facing: undefined,
     condition: 'unhurt',
     acting: false,
+    asked: false,
     left: undefined,
     notches: 0,
   })

@@ -17,6 +17,8 @@ export const makeTable = z.strictObject({
   title: written(60).optional(),
   /** Whom the maker plays himself: nobody (`gm`), or the fighters of a side or seat named. */
   play: z.string().max(60).optional(),
+  /** Whether the fight goes on at once; left out: for whoever plays alone, while others gather first. */
+  begin: z.boolean().optional(),
   /** Off loopback, the key that lets one make tables. */
   key: z.string().max(200).optional(),
 })

@@ -92,6 +92,8 @@ const mastering = [
   message('form', { command }),
   /** The table as another seat sees it now. */
   message('see', { seat: name }),
+  /** The fight begins: until then nobody is asked, and fighters are placed and handed out. */
+  message('begin', {}),
   message('redo', {}),
   message('branch', { to: count }),
   /** The next bot answers, where they wait to be asked on; or the fight goes on from a moment somebody went back to. */

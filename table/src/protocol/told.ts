@@ -65,8 +65,8 @@ export interface Shown {
     readonly about: string
     readonly system: string
     readonly game: string
-    /** `resting`: somebody went back to a moment, and nobody has gone on from it. */
-    readonly state: 'going' | 'resting' | 'paused' | 'over'
+    /** `lobby`: nobody has begun the fight; `resting`: somebody went back to a moment, and nobody has gone on from it. */
+    readonly state: 'lobby' | 'going' | 'resting' | 'paused' | 'over'
     /** What everybody here has to know: the table can be read and not played on. */
     readonly notice?: string
     /** The promise made before the fight: the hash of its seed, and the seed once it is over. */

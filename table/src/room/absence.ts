@@ -8,6 +8,7 @@ export function leave(room: Room, name: string): void {
   const seat = room.game.seats.all.find((place) => place.name === name)
   // A question to the game master waits for him.
   if (seat === undefined || seat.gm || Object.hasOwn(away, name) || absent.answers === 'wait') return
+  if (room.data.lobby === true) return
   const lent = absent.answers === 'usual' ? [] : seat.fighters
   const master = room.game.seats.all.find((place) => place.gm)?.name
   room.change({ away: { ...away, [name]: lent } })

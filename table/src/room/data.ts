@@ -1,3 +1,4 @@
+import type { Answer } from '@affray/engine'
 import type { Absence } from '../protocol/said.ts'
 import type { UndoRequest, Waiting } from '../protocol/told.ts'
 
@@ -12,6 +13,13 @@ export interface Spoken {
 
 /** The id of a message, and a digest of all it said. */
 export type Heard = readonly [id: string, digest: number]
+
+/** Where a fight stood, and whether it rested there. */
+export interface Undone {
+  readonly entry: number
+  readonly pending: readonly Answer[]
+  readonly rested: boolean
+}
 
 /** How a table is run. */
 export interface Settings {
@@ -29,6 +37,8 @@ export interface RoomData extends Settings {
   readonly id: string
   readonly about: string
   readonly paused: boolean
+  /** Set until the fight is begun: nobody is asked before. */
+  readonly lobby?: boolean
   readonly chat: readonly Spoken[]
   readonly requests: readonly UndoRequest[]
   readonly waiting: readonly Waiting[]
@@ -48,6 +58,8 @@ export interface RoomData extends Settings {
   readonly acts: Readonly<Record<string, number>>
   /** Where the fight stood before the last gesture of several answers, as long as nobody has acted since: it is taken back as one. */
   readonly gesture?: { readonly after: number; readonly answers: number } | null
+  /** Where the fight stood before each time something was taken back, as long as nothing was done since: going forward mirrors going back. */
+  readonly undone?: readonly Undone[]
   /** Who acted last: his answer is his own to take back until another acts. */
   readonly last: string | null
   /** The messages of each seat that were carried out, the latest last, so that a repetition is known: each id with a digest of the whole. */
@@ -64,6 +76,8 @@ export const MOST_HEARD = 200
 export const MOST_WAITING = 20
 /** so many wishes to take something back lie before the game master, */
 export const MOST_REQUESTS = 20
+/** so many steps back can be mirrored, */
+export const MOST_UNDONE = 50
 /** so many answers of bots that nobody sees follow each other without a pause, */
 export const MOST_UNSEEN = 50
 /** and so many seats stand at a table. */
@@ -73,7 +87,7 @@ export const MOST_SEATS = 60
 export function freshRoom(
   id: string,
   about: string,
-  settings: Pick<Settings, 'title'> & Partial<Settings & Pick<RoomData, 'names' | 'called' | 'shows'>>,
+  settings: Pick<Settings, 'title'> & Partial<Settings & Pick<RoomData, 'names' | 'called' | 'shows' | 'lobby'>>,
 ): RoomData {
   return {
     id,

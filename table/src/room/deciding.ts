@@ -1,16 +1,18 @@
 import { AffrayError, canonical, own } from '@affray/engine'
 import type { Order, Place } from '@affray/engine/play'
 import type { SaidOf } from '../protocol/said.ts'
-import { MOST_REQUESTS } from './data.ts'
+import { MOST_REQUESTS, MOST_UNDONE } from './data.ts'
 import type { Room } from './room.ts'
 
 /** An answer, dice or a command: from now on others' last answers are not theirs alone any more. */
 export function acted(room: Room, { name }: Place): void {
   const { acts } = room.data
-  room.change({ last: name, gesture: null, acts: { ...acts, [name]: (own(acts, name) ?? 0) + 1 } })
+  room.change({ last: name, gesture: null, undone: [], acts: { ...acts, [name]: (own(acts, name) ?? 0) + 1 } })
 }
 
 export function checkGoing(room: Room, { gm }: Place): void {
+  if (room.data.lobby === true)
+    throw new AffrayError('table/lobby', 'The fight has not begun.', 'Wait until the game master begins it.')
   if (room.data.paused && !gm)
     throw new AffrayError('table/paused', 'The table is paused.', 'Wait until the game master goes on.')
 }
@@ -88,6 +90,8 @@ export function undo(room: Room, seat: Place, { to }: SaidOf<'undo'>): void {
 /** Takes back to a line of a seat's own story, or its last answer or gesture; of the game master's, the last of anybody. */
 export function takeBack(room: Room, { name, gm }: Place, to: number | 'last'): void {
   const { game, data } = room
+  const from = { ...game.stands, rested: game.rests }
+  const undone = data.undone ?? []
   const gesture = to === 'last' && (gm || data.last === name) ? data.gesture : null
   const sealed = gm ? [] : game.seats.named(name).fighters.filter((id) => Object.hasOwn(game.fight.answered, id))
   if (to !== 'last') game.undoTo(name, to)
@@ -96,4 +100,7 @@ export function takeBack(room: Room, { name, gm }: Place, to: number | 'last'): 
   else if (!(gm ? game.undoAny(name) : game.undo(name)))
     throw new AffrayError('undo/none', 'There is nothing to take back.', 'Go on from here.')
   acted(room, game.seats.named(name))
+  const { entry, pending } = game.stands
+  if (entry !== from.entry || pending.length !== from.pending.length)
+    room.change({ undone: [...undone, from].slice(-MOST_UNDONE) })
 }

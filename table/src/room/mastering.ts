@@ -11,10 +11,23 @@ export function command(room: Room, seat: Place, { command: given, because }: Sa
   acted(room, seat)
 }
 
+export function begin(room: Room, seat: Place): void {
+  if (room.data.lobby !== true) throw new AffrayError('table/begun', 'The fight has begun already.', 'Go on with it.')
+  room.change({ lobby: false, paused: false })
+  room.game.goOn()
+  acted(room, seat)
+}
+
+/** Forward by the same steps as back, bots' moments included; behind those, to the next whole step of what was taken back. */
 export function redo(room: Room, seat: Place): void {
-  if (!room.game.redo())
+  const undone = room.data.undone ?? []
+  const back = undone.at(-1)
+  if (back !== undefined) room.game.to(back)
+  else if (!room.game.redo())
     throw new AffrayError('redo/none', 'Nothing was taken back that could come again.', 'Go on from here.')
   acted(room, seat)
+  room.change({ undone: undone.slice(0, -1) })
+  if (back?.rested === false) room.game.wake()
 }
 
 export function branch(room: Room, seat: Place, { to }: SaidOf<'branch'>): void {
@@ -23,7 +36,9 @@ export function branch(room: Room, seat: Place, { to }: SaidOf<'branch'>): void 
 }
 
 export function goOn(room: Room): void {
+  if (room.data.lobby === true) throw new AffrayError('table/lobby', 'The fight has not begun.', 'Begin it.')
   if (room.data.paused) throw new AffrayError('table/paused', 'The table is paused.', 'End the pause first.')
+  room.change({ undone: [] })
   room.game.goOn()
 }
 

@@ -43,6 +43,7 @@ const ACTS: { readonly [T in Exclude<Said['type'], Asked>]: Act<T> } = {
   free: deciding.free,
   undo: deciding.undo,
   command: mastering.command,
+  begin: mastering.begin,
   redo: mastering.redo,
   branch: mastering.branch,
   'go on': mastering.goOn,
@@ -91,7 +92,7 @@ export class Room {
     return new Room(game, data, seed, since)
   }
   static open(system: AnySystem, { game: kept, room, seed, snapshot }: RoomFile, since = 0): Room {
-    const game = Game.open(system, kept, { pace: 'one by one', seed, snapshot })
+    const game = Game.open(system, kept, { pace: 'one by one', laid: room.lobby === true, seed, snapshot })
     return new Room(game, room, seed, since)
   }
 
@@ -229,6 +230,7 @@ export class Room {
   }
   get state(): Shown['table']['state'] {
     if (this.game.fight.outcome !== undefined) return 'over'
+    if (this.kept.lobby === true) return 'lobby'
     return this.kept.paused ? 'paused' : this.game.rests ? 'resting' : 'going'
   }
 

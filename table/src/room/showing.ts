@@ -23,13 +23,18 @@ export function shownTo(room: Room, place: Place): Shown {
     }),
     requests: data.requests.filter(({ seat }) => gm || seat === name),
     botsWait: game.botsWait,
-    canRedo: gm && game.canRedo,
+    canRedo: gm && (game.canRedo || (data.undone ?? []).length > 0),
     branches: gm ? branchesOf(room, place, lines) : [],
     ...(gm ? { master: masterOf(room, name) } : {}),
   })
   // A digest of names somebody does not know would tell whether he guesses them.
-  return { ...shown, asked: askedNumber(room, place, shown.scene) }
+  const asked = askedNumber(room, place, shown.scene)
+  return room.data.paused || room.data.lobby === true
+    ? { ...shown, asked, scene: quiet(shown.scene) }
+    : { ...shown, asked }
 }
+/** While the fight is paused or has not begun nobody is asked. */
+const quiet = (scene: Scene): Scene => ({ ...scene, asked: [], dice: null, waiting: [] })
 
 /** The scene of a seat; of a fight that is over all of it, where the game master shows the end to all. */
 function sceneFor({ game, data, state }: Room, { name, gm }: Place): Scene {

@@ -17,7 +17,7 @@ import { checkSize, SIZES } from './sizes.ts'
 import { readTakenAlong, type TakenAlong } from './taken-along.ts'
 
 /** A new table from a scenario or a fight; the game master's seat is its first. */
-export function newRoom(id: string, { from, title, play }: MakeTable, seed: string, since: number): Room {
+export function newRoom(id: string, { from, title, play, begin }: MakeTable, seed: string, since: number): Room {
   const data = 'ready' in from ? readyScenario(from.ready) : 'file' in from ? dataOf(from.file) : from.scenario
   checkSize(data, SIZES[claimOf(data) === undefined ? 'scenario' : 'fight'])
   const given = readGivenOut(data)
@@ -34,13 +34,15 @@ export function newRoom(id: string, { from, title, play }: MakeTable, seed: stri
   const master = kept?.seats.find(({ name }) => name === 'gm')
   const seats: PlaceOf[] = [{ ...master, name: 'gm', gm: true }, ...seated.filter(({ name }) => name !== 'gm')]
   for (const { name } of seats) checkName(name)
-  const table = { seats, bots: kept?.bots ?? setup.policies, pace: 'one by one' as const }
+  const alone = play !== undefined && play !== 'gm'
+  // What was played elsewhere rests where it stood; a fresh fight waits until people are there.
+  const lobby = file === undefined && !(begin ?? alone)
+  const table = { seats, bots: kept?.bots ?? setup.policies, pace: 'one by one' as const, laid: lobby }
   const game =
     file === undefined
       ? Game.begin(system, scenario, { by: 'keyed', seed }, table)
       : goneOnWith(system, { fight: file, orders: kept?.orders ?? [], ready: kept?.ready ?? [] }, seed, table)
   const along = kept?.room === undefined ? undefined : readTakenAlong(kept.room)
-  const alone = play !== undefined && play !== 'gm'
   // Whoever plays alone need not give others time to read.
   const settings = {
     title: setup.title || 'A fight',
@@ -48,6 +50,7 @@ export function newRoom(id: string, { from, title, play }: MakeTable, seed: stri
     ...(alone ? { pace: 700 } : {}),
     ...along,
     ...(title ? { title } : {}),
+    ...(lobby ? { lobby } : {}),
   }
   const room = Room.begin(game, freshRoom(id, along?.about ?? setup.about, settings), seed, since)
   for (const [fighter, name] of Object.entries(room.data.names)) room.checkName(fighter, name)

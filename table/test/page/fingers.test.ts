@@ -54,7 +54,7 @@ inBrowser('fingers', () => {
     await still()
     await fingers(page, [slide(-20, -70), slide(20, 70)])
     await still()
-    await page.getByRole('button', { name: 'Show all' }).click()
+    await page.getByRole('button', { name: 'To the fight' }).click()
     // A tap on a cell beside the one he stands on chooses it; another one there confirms it.
     const cell = await page.evaluate<Point>(`(() => {
       const box = document.querySelector('.map canvas').getBoundingClientRect()

@@ -132,10 +132,6 @@ describe('undo', () => {
     expect(told(game, 'ana')).not.toContain('The game master rules: drunk.')
     expect(game.goOn().scene('ben').asked).toEqual(turn)
     expect(game.fight.entries, 'only moved back').toHaveLength(2)
-    game.rule('gm', { do: 'set', who: 'sailor', field: 'grit', to: 3 }, 'drunk').answer('ben', 'sailor', 'strike')
-    expect(game.undoCommand('gm')).toBe(true)
-    expect(game.goOn().scene('ben').asked).toMatchObject([{ about: { ask: 'turn' } }])
-    expect(game.fight.entries).toHaveLength(2)
   })
   test('the last blow can be taken back', () => {
     const game = begun({ seats: [{ name: 'ben', fighters: ['sailor'] }] })

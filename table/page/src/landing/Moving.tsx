@@ -78,7 +78,7 @@ export function Moving() {
     pen.setTransform(devicePixelRatio, 0, 0, devicePixelRatio, 0, 0)
     draw(
       pen,
-      size.value,
+      { ...size.value, numbers: false },
       standing,
       DARK,
       fitted(standing.size, size.value.width, size.value.height),
@@ -115,6 +115,7 @@ function standingOf({ grid, fighters, frames }: Recorded, n: number): Standing {
         facing: facing < 0 ? undefined : facing,
         condition,
         acting: frame?.acting === i,
+        asked: false,
         left: undefined,
         notches: condition === 'wounded' ? 2 : 0,
       },

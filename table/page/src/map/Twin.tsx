@@ -4,6 +4,7 @@ import { short } from '../seen/numbers.ts'
 import { words } from '../words.ts'
 import { type CellAt, centre, type Point } from './ground.ts'
 import { aboutFighter, cursor, measured, measuring, touch } from './lit.ts'
+import { wanted } from './placing.ts'
 
 const STEPS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
@@ -16,7 +17,35 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
 export function Twin() {
   const board = scene.value?.board
   if (board === undefined) return null
-  return board.grid === undefined ? <Distances /> : <Cells />
+  return board.grid === undefined ? (
+    <Distances />
+  ) : (
+    <>
+      <Places />
+      <Cells />
+    </>
+  )
+}
+
+/** Who stands where, before the cells one by one. */
+function Places() {
+  const tokens = scene.value?.board.tokens ?? []
+  return (
+    <ul class="twin" aria-label={words.map.places}>
+      {tokens.map(({ id, at, on, tags }) => (
+        <li key={id}>
+          {[
+            nameOf(id),
+            on === undefined ? (at === undefined ? '' : words.map.cell(at[0], at[1])) : words.map.on(nameOf(on)),
+            conditionOf(id),
+            ...tags,
+          ]
+            .filter((part) => part !== '')
+            .join(', ')}
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 function Cells() {
@@ -33,6 +62,7 @@ function Cells() {
   )
   if (grid === undefined) return null
   const { cells, kinds } = grid
+  const room = new Set(wanted.value?.cells?.map(String))
   const here: CellAt = cursor.value ?? startOf()
   const said = (x: number, y: number): string => {
     const ids = standing.value.get(`${x},${y}`) ?? []
@@ -42,6 +72,7 @@ function Cells() {
       kinds[cells[y]?.[x] ?? -1]?.title ?? '',
       ...ids.map((id) => `${names.value.get(id) ?? id}, ${conditionOf(id)}`),
       ...(cost === undefined ? [] : [words.map.reach(short(cost))]),
+      ...(room.has(`${x},${y}`) ? [words.map.room] : []),
       ...(measured.value === undefined ? [] : [words.map.far(distance(measured.value[0], centre(grid.kind, [x, y])))]),
     ]
       .filter((part) => part !== '')

@@ -16,7 +16,7 @@ export function drawFigure(
   const colour = colours.sides[figure.side] ?? colours.ink
   const out = figure.condition === 'down' || figure.condition === 'dead' || figure.condition === 'fled'
   if (figure.facing !== undefined && !out) drawWedge(pen, at, half, figure.facing, colour)
-  shape(pen, figure.shape, at, half)
+  body(pen, figure, at, half)
   pen.fillStyle = out ? colours.ground : colour
   pen.fill()
   pen.lineWidth = out ? 2 : 1.5
@@ -26,7 +26,7 @@ export function drawFigure(
   pen.font = `700 ${Math.max(9, Math.round(half * (figure.mark.length > 2 ? 0.78 : 0.95)))}px "Alegreya Variable", serif`
   pen.textAlign = 'center'
   pen.textBaseline = 'middle'
-  pen.fillText(figure.mark, at.x, at.y + half * 0.06)
+  pen.fillText(figure.mark, at.x, at.y + half * (out ? 0.06 : -0.04))
   if (out) {
     pen.strokeStyle = colour
     pen.lineWidth = 2
@@ -36,6 +36,21 @@ export function drawFigure(
     pen.stroke()
   } else drawHurt(pen, figure, at, half, colours)
   if (figure.acting) drawRing(pen, figure, at, half + 5, colours.now, 3)
+}
+
+/** How high somebody is who lies or kneels, of who stands. */
+const HIGH = { lying: 0.55, low: 0.78 } as const
+/** His shape, as high as he bears himself. */
+function body(pen: CanvasRenderingContext2D, { shape: of, posture }: Figure, at: Point, half: number): void {
+  if (posture === undefined) {
+    shape(pen, of, at, half)
+    return
+  }
+  pen.save()
+  pen.translate(at.x, at.y + half * (1 - HIGH[posture]))
+  pen.scale(1, HIGH[posture])
+  shape(pen, of, { x: 0, y: 0 }, half)
+  pen.restore()
 }
 
 /** A ring about a fighter, in the shape of his side. */
@@ -69,25 +84,27 @@ function drawWedge(pen: CanvasRenderingContext2D, at: Point, half: number, facin
   pen.fill()
 }
 
-/** Beneath: a bar of what is left where we know it, else one to four notches. */
+/** At his foot: a bar of what is left where we know it, else one to four notches. It stays on the token, so that it covers nobody. */
 function drawHurt(
   pen: CanvasRenderingContext2D,
-  { left, notches, acting }: Figure,
+  { left, notches }: Figure,
   at: Point,
   half: number,
   colours: Colours,
 ): void {
-  const [x, y, width] = [at.x - half, at.y + half + (acting ? 8 : 3), half * 2]
-  const high = Math.max(3, half / 7)
+  if (left === undefined && notches === 0) return
+  const high = Math.max(3, half / 5)
+  const width = half * 1.3
+  const [x, y] = [at.x - width / 2, at.y + half * 0.92 - high]
+  pen.fillStyle = colours.card
+  pen.fillRect(x - 1, y - 1, width + 2, high + 2)
   if (left !== undefined) {
-    pen.fillStyle = colours.grid
-    pen.fillRect(x, y, width, high)
     pen.fillStyle = left < 0.5 ? colours.bad : colours.ink
     pen.fillRect(x, y, width * left, high)
     return
   }
   pen.fillStyle = colours.bad
-  for (let i = 0; i < notches; i++) pen.fillRect(x + (i * width) / 4 + 1, y, width / 4 - 2, high)
+  for (let i = 0; i < notches; i++) pen.fillRect(x + (i * width) / 4 + 0.5, y, width / 4 - 1, high)
 }
 
 function shape(pen: CanvasRenderingContext2D, of: Figure['shape'], { x, y }: Point, half: number): void {

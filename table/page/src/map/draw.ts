@@ -2,6 +2,7 @@ import { short } from '../seen/numbers.ts'
 import type { Colours } from './colours.ts'
 import { drawFigure, drawRing } from './draw-figure.ts'
 import { outline } from './draw-ground.ts'
+import { drawNumbers } from './draw-numbers.ts'
 import { type CellAt, centre, type Point } from './ground.ts'
 import { drawLayer } from './ground-layer.ts'
 import type { Standing } from './standing.ts'
@@ -25,7 +26,7 @@ export interface Lit {
 /** The whole map, drawn afresh. `spots`: where figures are at this moment of a movement. */
 export function draw(
   pen: CanvasRenderingContext2D,
-  { width, height }: { readonly width: number; readonly height: number },
+  { width, height, numbers = true }: { readonly width: number; readonly height: number; readonly numbers?: boolean },
   standing: Standing,
   lit: Lit,
   view: View,
@@ -73,6 +74,7 @@ export function draw(
     pen.lineWidth = 3
     pen.stroke()
   }
+  if (grid !== undefined && numbers) drawNumbers(pen, grid, { width, height }, view, colours)
   if (lit.measured !== undefined) drawMeasured(pen, lit.measured, standing, view, colours)
 }
 

@@ -2,10 +2,11 @@ import type { AskedChoice, Offered } from '@affray/engine/play'
 import { computed, signal } from '@preact/signals'
 import { again, choose, chooseRow, chosenRow, confirm, isPicked, pickedOption, rows, ways } from '../choosing.ts'
 import type { Row } from '../question/rows.ts'
-import { openSheet, pointedAt, question } from '../seat.ts'
+import { openSheet, pointedAt, question, shown } from '../seat.ts'
 import { amountOf, short } from '../seen/numbers.ts'
 import type { Lit } from './draw.ts'
 import type { CellAt, Point } from './ground.ts'
+import { canPlace, pickUp, wanted } from './placing.ts'
 
 /** The option under the pointer or the focus: it is lit before it is chosen. */
 export const considered = signal<Offered | undefined>(undefined)
@@ -24,7 +25,7 @@ export const lit = computed<Lit>(() => {
   const { points } = option ?? {}
   const reached = at?.reach?.find(({ key }) => key === option?.key)
   return {
-    cells: at?.reach?.map(({ cell }) => cell) ?? points?.cells ?? [],
+    cells: wanted.value?.cells ?? at?.reach?.map(({ cell }) => cell) ?? points?.cells ?? [],
     path: points?.path ?? [],
     cost:
       reached === undefined
@@ -56,6 +57,11 @@ export function aboutCell(at: AskedChoice, cell: CellAt): string | undefined {
 
 /** Somebody or some place on the map was touched: it is chosen, and touched again it is confirmed. */
 export function touch(id: string | undefined, cell: CellAt | undefined): void {
+  const put = wanted.value
+  if (put !== undefined) {
+    if (cell !== undefined) put.give(cell)
+    return
+  }
   const at = question.value?.answered === undefined ? question.value : undefined
   const [row] = at === undefined || id === undefined ? [] : aboutFighter(id)
   if (row !== undefined) {
@@ -66,7 +72,8 @@ export function touch(id: string | undefined, cell: CellAt | undefined): void {
     return
   }
   const key = at === undefined || cell === undefined ? undefined : aboutCell(at, cell)
-  if (key === undefined) openSheet.value = id ?? openSheet.value
+  if (key === undefined && id !== undefined && canPlace.value && shown.value?.table.state === 'lobby') void pickUp(id)
+  else if (key === undefined) openSheet.value = id ?? openSheet.value
   else if (!isPicked(key)) choose(key)
   else if (again()) confirm()
 }

@@ -4,7 +4,7 @@ import { health } from '../seen/health.ts'
 import { initials, type Names } from '../seen/names.ts'
 import { SHAPES, type Shape, sideIndex } from '../seen/sides.ts'
 import { engagements, type Link } from './engagements.ts'
-import { type CellAt, extent, middle, type Point } from './ground.ts'
+import { type CellAt, centre, extent, middle, type Point } from './ground.ts'
 
 /** A fighter as he is drawn. */
 export interface Figure {
@@ -19,6 +19,12 @@ export interface Figure {
   readonly facing: number | undefined
   readonly condition: Condition
   readonly acting: boolean
+  /** Whether he is asked something now, though it may be another's turn. */
+  readonly asked: boolean
+  /** The middle of the cell he is named to stand on, where he covers several or shares one. */
+  readonly corner?: Point
+  /** How he bears himself, where that can be seen. */
+  readonly posture?: Posture | undefined
   /** How much of him is left, where we know it; others show notches. */
   readonly left: number | undefined
   readonly notches: number
@@ -31,10 +37,19 @@ export interface Standing {
   readonly links: readonly Link[]
 }
 
+/** Lying or low: what somebody does with his body that others aim at. */
+export type Posture = 'lying' | 'low'
+const POSTURES: readonly (readonly [Posture, RegExp])[] = [
+  ['lying', /^(prone|lying|fallen|on the ground|sprawled|knocked down)\b/i],
+  ['low', /^(kneel|crouch|sit)/i],
+]
+const postureIn = (tags: readonly string[]): Posture | undefined =>
+  POSTURES.find(([, is]) => tags.some((tag) => is.test(tag)))?.[0]
+
 const NOTCHES: Readonly<Record<Condition, number>> = { unhurt: 0, wounded: 2, down: 4, dead: 4, fled: 4 }
 
 /** What a scene looks like from above. */
-export function standingOf(scene: Scene, names: Names): Standing {
+export function standingOf(scene: Scene, names: Names, asked?: string): Standing {
   const { board, sides, track, sheets } = scene
   const { grid } = board
   const picture =
@@ -64,6 +79,9 @@ export function standingOf(scene: Scene, names: Names): Standing {
         facing: token.facing,
         condition: token.condition,
         acting: acting.has(token.id),
+        asked: token.id === asked,
+        ...(grid === undefined || token.at === undefined ? {} : { corner: centre(grid.kind, token.at) }),
+        posture: postureIn(token.tags),
         left: share(sheets[token.id]?.bars ?? []),
         notches: NOTCHES[token.condition],
       },

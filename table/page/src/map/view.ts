@@ -6,12 +6,30 @@ export interface View {
   readonly x: number
   readonly y: number
 }
-
-/** All of the picture, in the middle; a cell never larger than 84 pixels. */
-export function fitted(size: Point, width: number, height: number, margin = 12): View {
-  const scale = Math.max(4, Math.min(84, (width - 2 * margin) / size.x, (height - 2 * margin) / size.y))
-  return { scale, x: (width - size.x * scale) / 2, y: (height - size.y * scale) / 2 }
+/** A part of the picture, in cells. */
+export interface Box {
+  readonly x: number
+  readonly y: number
+  readonly wide: number
+  readonly high: number
 }
+
+/** A cell never larger than this at rest, in pixels. */
+const LARGEST = 84
+
+/** A part of the picture, in the middle of the canvas; `least`: a cell is no smaller than that, in pixels. */
+export function showing(box: Box, width: number, height: number, least = 4, margin = 12): View {
+  const fits = Math.min(LARGEST, (width - 2 * margin) / box.wide, (height - 2 * margin) / box.high)
+  const scale = Math.max(least, fits)
+  return {
+    scale,
+    x: width / 2 - (box.x + box.wide / 2) * scale,
+    y: height / 2 - (box.y + box.high / 2) * scale,
+  }
+}
+/** All of the picture. */
+export const fitted = (size: Point, width: number, height: number, margin = 12): View =>
+  showing({ x: 0, y: 0, wide: size.x, high: size.y }, width, height, 4, margin)
 
 /** Closer to or farther from a point of the canvas, which stays where it is. */
 export function zoomed({ scale, x, y }: View, by: number, at: Point): View {

@@ -1,5 +1,7 @@
 import type { FieldForm } from '@affray/engine'
-import { nameOf } from '../seat.ts'
+import { hasMap } from '../map/looking.ts'
+import { cellsIn, wanted } from '../map/placing.ts'
+import { drawer, nameOf } from '../seat.ts'
 import { words } from '../words.ts'
 import type { Value } from './drafts.ts'
 
@@ -69,7 +71,7 @@ function Input({
   }
   if (kind === 'yes')
     return <input type="checkbox" checked={value === true} onChange={(event) => onSet(event.currentTarget.checked)} />
-  if (kind === 'cell') return <CellInput value={value} onSet={onSet} />
+  if (kind === 'cell') return <CellInput field={field} value={value} onSet={onSet} />
   if (choices !== undefined && choices.length > 0)
     return (
       <select
@@ -105,7 +107,28 @@ function placeholder({ kind, least, most, usual }: FieldForm): string {
   return kind === 'number' && least !== undefined && most !== undefined ? `${least} – ${most}` : ''
 }
 
-function CellInput({ value, onSet }: { readonly value: Value; readonly onSet: (value: Value) => void }) {
+/** A cell: its numbers as they stand along the map's edge, or a touch on the map. */
+function CellInput(props: {
+  readonly field: FieldForm
+  readonly value: Value
+  readonly onSet: (value: Value) => void
+}) {
+  const { field, value, onSet } = props
+  const cells = cellsIn(field.choices)
+  const touched = (): void => {
+    const before = drawer.value
+    // The map lies under the drawer: what is filled in is kept meanwhile.
+    drawer.value = undefined
+    wanted.value = {
+      says: words.map.wanted,
+      ...(cells === undefined || cells.length === 0 ? {} : { cells }),
+      give: (cell) => {
+        wanted.value = undefined
+        onSet([cell[0], cell[1]])
+        drawer.value = before
+      },
+    }
+  }
   const cell = Array.isArray(value) && value.length === 2 ? value.map(Number) : [undefined, undefined]
   const set = (at: 0 | 1, text: string): void => {
     const next: [number, number] = [Number(cell[0] ?? 0), Number(cell[1] ?? 0)]
@@ -124,6 +147,11 @@ function CellInput({ value, onSet }: { readonly value: Value; readonly onSet: (v
           onInput={(event) => set(at, event.currentTarget.value)}
         />
       ))}
+      {hasMap.value ? (
+        <button type="button" class="choice" onClick={touched}>
+          {words.map.touch}
+        </button>
+      ) : null}
     </span>
   )
 }

@@ -10,6 +10,16 @@ const fresh = signal('')
 
 /** Seats with their links, and who decides for whom. */
 export function SeatsAndLinks() {
+  return (
+    <>
+      <SeatList />
+      <Holds />
+    </>
+  )
+}
+
+/** Every seat with its links, and room for a new one. */
+export function SeatList() {
   const link = useSignal<{ readonly seat: string; readonly address: string } | undefined>(undefined)
   const seats = shown.value?.seats ?? []
   const give = async (seat: string, type: 'link' | 'unlink'): Promise<void> => {
@@ -93,6 +103,15 @@ export function SeatsAndLinks() {
           {words.master.newSeat}
         </button>
       </form>
+    </section>
+  )
+}
+
+/** Who decides for whom, fighter by fighter. */
+function Holds() {
+  const seats = shown.value?.seats ?? []
+  return (
+    <section>
       <h3 class="caps">{words.master.holds}</h3>
       {scene.value?.sides
         .flatMap(({ fighters }) => fighters)

@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals'
+import { Lobby } from '../lobby/Lobby.tsx'
 import { gm, inWords, lastAsked, mine, nameOf, path, prepared, say, scene, shown } from '../seat.ts'
 import { health } from '../seen/health.ts'
 import { capital } from '../seen/names.ts'
@@ -12,6 +13,7 @@ export function Waiting() {
   const { value } = scene
   if (table === undefined || value === undefined) return null
   if (value.outcome !== null) return <Over />
+  if (table.state === 'lobby') return <Lobby />
   if (table.notice !== undefined) return <OnlyRead notice={table.notice} />
   const rests = table.state === 'resting'
   const waits = rests || (shown.value?.botsWait === true && table.pace === null)

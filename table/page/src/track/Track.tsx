@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks'
 import { fighterMenu } from '../fighter-menu.ts'
 import { pressable } from '../press.ts'
-import { nameOf, openSheet, pointedAt, question, scene } from '../seat.ts'
+import { nameOf, openSheet, pointedAt, question, scene, shown } from '../seat.ts'
 import { short } from '../seen/numbers.ts'
 import { sideClass, sideOf } from '../seen/sides.ts'
 import { words } from '../words.ts'
@@ -43,7 +43,11 @@ export function Track() {
                 {value.conditions[one.id] === 'unhurt' ? null : <Condition id={one.id} />}
               </span>
               <span class="left">
-                {short(one.at)} <Pips one={one} />
+                {shown.value?.table.state === 'lobby' ? null : (
+                  <>
+                    {short(one.at)} <Pips one={one} />
+                  </>
+                )}
                 {one.acting ? <span class="unseen"> {words.table.acting}</span> : null}
               </span>
             </button>

@@ -82,18 +82,20 @@ describe('an answer', () => {
     table.answer('ana')
     table.say('gm', { type: 'pause', paused: true })
     expect(table.say('ana', { type: 'withdraw', who: 'bouncer' })).toMatchObject(refused('table/paused'))
-    expect(table.shown('ana').scene.asked[0]?.answered).toBeDefined()
+    expect(table.shown('ana').scene.asked).toEqual([])
     table.say('gm', { type: 'pause', paused: false })
+    expect(table.shown('ana').scene.asked[0]?.answered).toBeDefined()
     expect(table.say('ana', { type: 'withdraw', who: 'bouncer' })).toMatchObject(done)
   })
-  test('waits while the table is paused, the game master’s does not', () => {
+  test('waits while the table is paused: nobody is asked, the game master neither', () => {
     const table = new Played()
     table.say('gm', { type: 'pause', paused: true })
     expect(table.answer('ana')).toMatchObject(refused('table/paused'))
     expect(table.shown('eve').table.state).toBe('paused')
     table.say('gm', { type: 'hand', fighter: 'bouncer', to: 'gm' })
-    expect(table.answer('gm')).toMatchObject(done)
+    expect(table.shown('gm').scene.asked).toEqual([])
     table.say('gm', { type: 'pause', paused: false })
+    expect(table.answer('gm')).toMatchObject(done)
     expect(table.answer('ben')).toMatchObject(done)
   })
 })
@@ -155,6 +157,29 @@ describe('undo', () => {
     expect(answer('fists')).toMatchObject(done)
     back()
     expect(asks()).toBe('weapon')
+  })
+  test('and redo are mirrors: as many forward as back, over bots’ moments too, each to where it stood', () => {
+    const table = new Played(ready('olde/dagger-against-greatsword'), [{ name: 'gm', gm: true }]).turns()
+    for (let i = 0; i < 12 && table.room.state === 'going'; i++) {
+      if (!table.room.botsTurn) table.answer('gm')
+      table.turns(1)
+    }
+    const stands = () => JSON.stringify([table.room.game.stands, table.room.state, table.shown('gm').scene])
+    const went = [stands()]
+    for (let i = 0; i < 4; i++) {
+      expect(table.say('gm', { type: 'undo', to: 'last' })).toMatchObject(done)
+      went.push(stands())
+    }
+    expect(new Set(went).size).toBe(5)
+    for (const before of went.slice(0, -1).toReversed()) {
+      expect(table.shown('gm').canRedo).toBe(true)
+      expect(table.say('gm', { type: 'redo' })).toMatchObject(done)
+      expect(stands()).toBe(before)
+    }
+    // What is done instead ends it.
+    for (let i = 0; i < 2; i++) table.say('gm', { type: 'undo', to: 'last' })
+    table.say('gm', { type: 'go on' })
+    expect(table.room.data.undone).toEqual([])
   })
   test('goes to a line of one’s own story; redo comes forward; a different answer is a branch the game master can go to', () => {
     const table = new Played().opened()
