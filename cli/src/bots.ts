@@ -20,7 +20,7 @@ export function temperaments(
   given: readonly string[] = [],
 ): Temperaments {
   const sides = setup.sides.map(({ id }) => id)
-  const chosen: Record<string, string> = { ...setup.policies }
+  let chosen: Temperaments = setup.policies
   for (const text of given) {
     const [, side = '', name = ''] = /^([^=]+)=(.+)$/.exec(text) ?? []
     if (side === '') {
@@ -32,13 +32,37 @@ export function temperaments(
       )
     }
     if (!sides.includes(side)) throw unknown('side', side, sides)
-    chosen[side] = name
+    chosen = { ...chosen, [side]: name }
   }
-  for (const name of Object.values(chosen)) {
+  for (const [side, name] of Object.entries(chosen)) {
+    const { policy, habits } = analysis.habitsIn(name)
     const names = Object.keys(system.policies)
-    if (!names.includes(name)) throw unknown('policy', name, names)
+    if (!names.includes(policy)) throw unknown('policy', policy, names)
+    if (habits.length > 0) checkHabits(system, setup, side, policy, habits)
   }
   return chosen
+}
+
+/** A habit must answer a question somebody of that side is asked: a misspelt one would do nothing. */
+function checkHabits(
+  system: AnySystem,
+  setup: Setup<unknown, unknown>,
+  side: string,
+  policy: string,
+  habits: readonly analysis.Habit[],
+): void {
+  const ways = analysis.waysOf(system, system.begin(setup), side, { [side]: policy })
+  for (const { ask, keys } of habits) {
+    const found = ways.find((one) => one.ask === ask)
+    if (found === undefined)
+      throw unknown(
+        'question',
+        ask,
+        ways.map((one) => one.ask),
+      )
+    const known = found.keys.map(({ key }) => key)
+    for (const key of keys) if (!known.includes(key)) throw unknown('answer', key, known)
+  }
 }
 
 /** Who decides what: each side by its policy, as in a simulation, so that a simulated fight can be told again. */

@@ -5,6 +5,7 @@ import { Command } from 'commander'
 import { adviseCommand } from './commands/advise.ts'
 import { checkCommand } from './commands/check.ts'
 import { compareCommand } from './commands/compare.ts'
+import { effectsCommand } from './commands/effects.ts'
 import { fightCommand } from './commands/fight.ts'
 import { listCommand } from './commands/list.ts'
 import { oddsCommand } from './commands/odds.ts'
@@ -57,6 +58,7 @@ for (const add of [
   simulateCommand,
   compareCommand,
   sweepCommand,
+  effectsCommand,
   adviseCommand,
   schemaCommand,
 ]) {

@@ -51,6 +51,6 @@ function policyFaults({ policies }: AnySystem, setup: Setup<unknown, unknown>): 
     names.includes(name) ? [] : [{ path, found: JSON.stringify(name), allowed: `one of ${names.join(', ')}` }]
   return Object.entries(setup.policies).flatMap(([side, name]) => [
     ...known(['policies', side], side, sides),
-    ...known(['policies', side], name, Object.keys(policies)),
+    ...known(['policies', side], name.split('+')[0] ?? name, Object.keys(policies)),
   ])
 }

@@ -47,7 +47,7 @@ ${bars([
     .join('')}</div></section>
 <section><h2>How each ended</h2><p class="note">Per cent of the fights; damage dealt and taken in a fight, in the mean.</p>${endings(fighters, fights)}</section>
 <section class="deeds"><h2>What they did</h2>${sides.map((side) => usedTable(side)).join('')}
-<p class="note">${heard === fights ? 'Counted in all fights.' : `Counted in ${heard.toLocaleString('en')} of the fights.`} “Won of those” is the side’s win chance in the fights in which it did this; compare it with its chance in all.</p></section>
+<p class="note">${heard === fights ? 'Counted in all fights.' : `Counted in ${heard.toLocaleString('en')} of the fights.`} In what share of the fights in which a side did something it won: that says nothing of what it achieves, as whoever is winning does more. <code>affray effects</code> says that.</p></section>
 ${result.typical === undefined ? '' : `<section><h2>Fights to look at</h2><ul>${namedRow('The most typical', result.typical, replay)}${namedRow('The rarest', result.rarest, replay)}</ul></section>`}
 </main></body></html>
 `
@@ -122,7 +122,7 @@ function usedTable({ id, used }: analysis.Simulated['sides'][number]): string {
     .join('')
   const left = used.length - MOST_USED
   const more = left > 0 ? `<p class="note">And ${several(left, 'thing')} more seldom done.</p>` : ''
-  return `<div class="side"><h3>${escaped(id)}</h3><div class="wide"><table><thead><tr><th></th><th scope="col">times a fight</th><th scope="col">in fights</th><th scope="col">won of those</th></tr></thead><tbody>${rows}</tbody></table></div>${more}</div>`
+  return `<div class="side"><h3>${escaped(id)}</h3><div class="wide"><table><thead><tr><th></th><th scope="col">times a fight</th><th scope="col">in fights</th><th scope="col">side won those</th></tr></thead><tbody>${rows}</tbody></table></div>${more}</div>`
 }
 
 /** How many things done are listed for each side. */

@@ -103,22 +103,24 @@ function fared({ fighters, fights }: analysis.Simulated): string[] {
   return table([head, ...rows])
 }
 
+/** Whoever is winning does more of everything. */
+const NO_CAUSE = [ink('dim', '  That says nothing of what it achieves: affray effects does.')]
+
 function used({ id, used: rows }: analysis.Simulated['sides'][number], heard: number, fights: number): string[] {
   if (rows.length === 0) return []
-  const head = ['', 'times a fight', 'in fights', 'won of those', 'won in all'].map((cell) => ink('dim', cell))
+  const head = ['', 'times a fight', 'in fights', 'side won those'].map((cell) => ink('dim', cell))
   const lines = rows
     .slice(0, MOST_USED)
-    .map(({ what, times, fights: found, won, wonOverall }) => [
+    .map(({ what, times, fights: found, won }) => [
       deedInWords(what),
       times.toFixed(2),
       percent(found.share),
       within(won),
-      percent(wonOverall.share),
     ])
   const left = rows.length - lines.length
   const more = left > 0 ? [ink('dim', `  and ${several(left, 'thing')} more seldom done; --json has all`)] : []
   const counted = heard === fights ? '' : ink('dim', ` (in ${heard.toLocaleString('en')} of the fights)`)
-  return [ink('bold', `What ${id} did, and how they then fared`) + counted, ...table([head, ...lines]), ...more, '']
+  return [ink('bold', `What ${id} did`) + counted, ...table([head, ...lines]), ...more, ...NO_CAUSE, '']
 }
 
 function named(what: string, fight: analysis.Named | undefined, replay: (fight: analysis.Named) => string): string[] {

@@ -2,6 +2,7 @@ import { AffrayError } from '../kernel/error.ts'
 import { optionNamed } from '../kernel/offer.ts'
 import { own } from '../kernel/own.ts'
 import type { AnySystem, Choice, FighterId, Option, Policy, SideId } from '../kernel/types.ts'
+import { habitsIn, withHabits } from './habits.ts'
 
 /** The policy each side's bots use by name; sides not named use `default`. */
 export type PolicyNames = Readonly<Record<SideId, string>>
@@ -26,17 +27,18 @@ export function botsOf<State>(system: AnySystem, state: State, names: PolicyName
   return (choice) => byFighter.get(choice.who) ?? usual
 }
 
-/** A system's policy by name. */
+/** A system's policy by name, with the habits the name gives it: `default+effect=bleed/none`. */
 export function policyNamed<State>(system: AnySystem, name: string): Policy<State> {
-  const policy: Policy<State> | undefined = own(system.policies, name)
+  const { policy: plain, habits } = habitsIn(name)
+  const policy: Policy<State> | undefined = own(system.policies, plain)
   if (policy === undefined) {
     throw new AffrayError(
       'policy/unknown',
-      `${system.title} has no policy "${name}".`,
+      `${system.title} has no policy "${plain}".`,
       `Choose one of: ${Object.keys(system.policies).join(', ')}.`,
     )
   }
-  return policy
+  return withHabits(policy, habits)
 }
 
 /** What is done if nobody cares to answer. */
