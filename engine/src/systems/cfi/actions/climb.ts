@@ -3,7 +3,7 @@ import { neighbours } from '../../../space/reach.ts'
 import { terrain } from '../../../space/terrain.ts'
 import { load } from '../body/hampered.ts'
 import { leftPlace } from '../ground/displaced.ts'
-import { baseMove } from '../ground/pace.ts'
+import { baseMove, laden } from '../ground/pace.ts'
 import { engaged } from '../ground/reach.ts'
 import type { Fighter, State } from '../state/types.ts'
 import { pitDepth } from '../state/underfoot.ts'
@@ -22,7 +22,7 @@ interface Face {
 /** Feet of climbing in one Move: what armor weighs counts as carried (CFI-MOV-Climb). */
 export const climbRate = (s: State, f: Fighter): number => {
   const over = (things: number): number => Math.max(0, Math.floor((things - f.facts.characteristics.str) / 6))
-  return Math.max(0, baseMove(s, f) - 5 * (over(load(f) + f.facts.armorThings) - over(load(f))))
+  return Math.max(0, baseMove(s, f) - 5 * (over(laden(f)) - over(load(f))))
 }
 
 /** Feet up and down again over bars or through a pit, ours. */

@@ -266,7 +266,8 @@ export const engulf: Action = {
 }
 function swallows(ctx: Ctx, s: State, f: Fighter, target: Fighter, item: Item): void {
   const x = exchange(ctx, s, { attacker: f, defender: target, item })
-  if (!succeeds(x.attackLevel) || succeeds(x.defenseLevel) || x.clear || !active(target)) return
+  const parried = x.defense === 'parry' && succeeds(x.defenseLevel)
+  if (!succeeds(x.attackLevel) || parried || x.clear || !active(target)) return
   holds(ctx, s, { kind: 'engulf', by: f.id, on: target.id, with: item.id }, 'CFI-ABL-Engulfing')
   holdsBreath(ctx, s, target)
 }

@@ -96,7 +96,9 @@ export function barred(f: Fighter, action: Action): Refused | undefined {
     casting.left > 0 &&
     action.cost !== 'free' &&
     action.key !== 'castMagic' &&
-    action.key !== 'dither'
+    action.key !== 'dither' &&
+    // What he cannot go on with keeps him from nothing else: with that he lets the spell fall.
+    hindered(f, castMagic) === undefined
   )
     return no('he is casting', 'CFI-CAST-While')
   return f.lasting.length === 0 ? undefined : hindered(f, action)

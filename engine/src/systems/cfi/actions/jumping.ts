@@ -2,10 +2,11 @@ import { die } from '../../../dice/chance.ts'
 import { fits, overlap } from '../../../space/footprint.ts'
 import { terrain } from '../../../space/terrain.ts'
 import { passes, ROLLS, reckoned, succeeds, tested } from '../body/checks.ts'
-import { athleticSkill, hampered, load } from '../body/hampered.ts'
+import { athleticSkill, hampered } from '../body/hampered.ts'
 import { falls } from '../body/stances.ts'
 import { hurt, suffers } from '../body/wounds.ts'
 import { displaced } from '../ground/displaced.ts'
+import { laden } from '../ground/pace.ts'
 import { engaged } from '../ground/reach.ts'
 import { heightOf } from '../state/derive.ts'
 import { fighter, isLeg } from '../state/fighters.ts'
@@ -23,7 +24,7 @@ const FURTHER = 5
 /** Twice his height across with a run-up, half that without, less half of what he carries in feet, armor with it (CFI-MOV-Jump). */
 export function jumpDistance(f: Fighter, runUp: boolean): number {
   const full = 2 * heightOf(f.facts.characteristics.siz)
-  return Math.max(0, (runUp ? full : full / 2) - (load(f) + f.facts.armorThings) / 2)
+  return Math.max(0, (runUp ? full : full / 2) - laden(f) / 2)
 }
 
 /** Who jumps: he himself, or his mount with him. */

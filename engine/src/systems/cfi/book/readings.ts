@@ -63,6 +63,7 @@ export const READINGS = {
     'What is free is done on one’s own Turn; a shield may also be set to guard when somebody without a point is struck at.',
   'CFI-A124':
     'Luck is asked for where it can better a roll: what failed or lost, what its digits swapped make better, what falls short.',
+  'CFI-A126': 'Armor weighs once on who swims, climbs or jumps in it, trained in it or not.',
   'CFI-A125':
     'A finished spell may be let go whenever a foe is about to act, also by who is engaged: he may only not cast then.',
 } as const

@@ -8,7 +8,7 @@ import { luckForces, luckRerolls, mayUseLuck } from '../body/luck.ts'
 import { hurt, suffers } from '../body/wounds.ts'
 import type { CfiRule } from '../book/rules.ts'
 import { NO_MODIFIER } from '../content/tables.ts'
-import { throughCover } from '../ground/cover.ts'
+import { pastCover } from '../ground/cover.ts'
 import { damageRoll, halved, inNotation } from '../state/damage-dice.ts'
 import { able, bracedSiz, formOf, has, isShield } from '../state/fighters.ts'
 import type { Ctx, Exchange, State } from '../state/types.ts'
@@ -157,7 +157,7 @@ function strikesHome(ctx: Ctx, s: State, x: Exchange): void {
   }
   x.location = whereItLands(ctx, s, x)
   damage = blocked(ctx, s, x, damage)
-  damage = throughCover(ctx, s, x, damage)
+  damage = pastCover(ctx, x.defender, x.location, damage)
   const through = struckArmor(ctx, x, damage)
   x.through = through
   if (through <= 0) return

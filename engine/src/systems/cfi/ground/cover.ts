@@ -1,17 +1,16 @@
-import type { Ctx, Exchange, Fighter, State } from '../state/types.ts'
+import type { Ctx, Fighter } from '../state/types.ts'
 
 /** Whether cover hides a location (CFI-COV-01). */
 export const coveredAt = (f: Fighter, location: number): boolean => f.cover?.locations.includes(location) ?? false
 
-/** A blow on a hidden location must go through what hides it (CFI-COV-01, CFI-COV-02). */
-export function throughCover(ctx: Ctx, _s: State, x: Exchange, damage: number): number {
-  const { defender } = x
-  const { cover } = defender
-  if (cover === undefined || damage <= 0 || !coveredAt(defender, x.location)) return damage
+/** What strikes a hidden location must go through what hides it, whatever it is (CFI-COV-01, CFI-COV-02). */
+export function pastCover(ctx: Ctx, f: Fighter, location: number, damage: number): number {
+  const { cover } = f
+  if (cover === undefined || damage <= 0 || !coveredAt(f, location)) return damage
   const left = Math.max(0, damage - cover.ap)
   ctx.emit?.({
     type: 'reduced',
-    who: defender.id,
+    who: f.id,
     by: 'cover',
     stopped: damage - left,
     left,

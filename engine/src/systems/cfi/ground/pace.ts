@@ -20,9 +20,12 @@ export function baseMove(s: Sealed<State>, rider: F): number {
   return Math.max(0, tired(f, rate - 5 * Math.floor(over / 6)))
 }
 
-/** What is left of a swimmer's rate: armor weighs on him like anything else (CFI-MOV-Swim). */
+/** Things that weigh on who swims, climbs or jumps: worn armor counts like anything else, once (CFI-MOV-Swim; Ruling CFI-A126). */
+export const laden = (f: F): number => load(f) - f.facts.untrainedArmor + f.facts.armorThings
+
+/** What is left of a swimmer's rate (CFI-MOV-Swim). */
 export function swimRate(f: F): number {
-  const over = Math.max(0, load(f) + f.facts.armorThings - f.facts.characteristics.str)
+  const over = Math.max(0, laden(f) - f.facts.characteristics.str)
   return (f.facts.swim > 0 ? f.facts.swim : f.facts.move) - (able(f, 'swimmer') ? 0 : over)
 }
 

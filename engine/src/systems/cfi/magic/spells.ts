@@ -6,6 +6,7 @@ import { ROLLS, resistsLying, succeeds } from '../body/checks.ts'
 import { hitLocation, hurt, suffers } from '../body/wounds.ts'
 import type { CfiRule } from '../book/rules.ts'
 import { FIREBALL_RADIUS, missilesAt, rangeOf } from '../content/spells.ts'
+import { pastCover } from '../ground/cover.ts'
 import { arcOf, feet } from '../ground/reach.ts'
 import { beside, isOver, lastsFor } from '../state/clocks.ts'
 import { active, fighter, foes, gone, limbOf } from '../state/fighters.ts'
@@ -93,7 +94,8 @@ function missile(ctx: Ctx, s: State, f: Fighter, target: Fighter, cast: Cast): v
     rule: 'CFI-CAST-MagicMissile',
   })
   const location = hitLocation(ctx, f.id, target)
-  const through = Math.max(0, rolled - limbOf(target, location).natural)
+  const left = pastCover(ctx, target, location, rolled)
+  const through = Math.max(0, left - limbOf(target, location).natural)
   suffers(ctx, s, target, location, hurt(ctx, target, location, through, f), through, (skill) =>
     resistsLying(ctx, target, ROLLS.endurance, skill, cast),
   )

@@ -2,7 +2,7 @@ import type { Sealed } from '../../../../kernel/types.ts'
 import { lasts } from '../../../../mechanisms/lasting.ts'
 import { type Bearing, cap, shift, situation } from '../../body/difficulty.ts'
 import { hampered } from '../../body/hampered.ts'
-import { arcOf } from '../../ground/reach.ts'
+import { arcOf, engaged } from '../../ground/reach.ts'
 import { gaitOf, has } from '../../state/fighters.ts'
 import type { Fighter, Item, State } from '../../state/types.ts'
 import { blinded, lightFor, seesInTheDark } from '../modifiers.ts'
@@ -35,8 +35,14 @@ export function shooting(
     situation(b, 'formidable', light === 'pitch' ? 'darkness' : air, 'CFI-RM-SmokeOrDark')
   // Ruling CFI-A121: for a shot total cover is that, and no further grade.
   if (f.blind || target.cover?.total) situation(b, 'herculean', 'the target is hidden', 'CFI-RM-Obscured')
+  // Ruling CFI-A110: whoever is at close quarters with somebody is known to be there.
   if (target.invisible)
-    situation(b, f.watchful ? 'herculean' : 'hopeless', 'the target is invisible', 'CFI-RM-Invisible')
+    situation(
+      b,
+      f.watchful || engaged(s, target) ? 'herculean' : 'hopeless',
+      'the target is invisible',
+      'CFI-RM-Invisible',
+    )
   if (target.stance === 'prone') situation(b, 'formidable', 'the target lies prone', 'CFI-RM-TargetProne')
   if (f.stance === 'prone' && !(f.prepared && has(item, 'crossbow')))
     situation(b, 'herculean', 'prone', 'CFI-RM-AttackerProne')
@@ -46,6 +52,7 @@ export function shooting(
     situation(b, item.weapon.missile?.thrown ? 'herculean' : 'formidable', 'a magic shield', 'CFI-CAST-Shield')
   if (f.mount !== undefined) cap(b, f.facts.skills.ride, 'Ride', 'CFI-RNG-Cap')
   if (f.footing === 'swimming' || f.footing === 'submerged') cap(b, f.facts.skills.swim, 'Swim', 'CFI-RNG-Cap')
+  if (f.footing === 'climbing') cap(b, f.facts.skills.athletics, 'Athletics', 'CFI-RNG-Cap')
   if (crowd !== undefined && crowd.situations > 0)
     situation(b, crowd.grade >= 5 ? 'formidable' : 'hard', crowd.because, crowd.rule)
   if (aimedAt(f, target)) aims(s, b)
