@@ -5,7 +5,6 @@ import type { DiceFrom } from '../kernel/fight-dice.ts'
 import type { FightFile } from '../kernel/fight-file.ts'
 import { optionNamed } from '../kernel/offer.ts'
 import type { Oracle } from '../kernel/oracles/oracle.ts'
-import { through } from '../kernel/schema.ts'
 import { choiceOf } from '../kernel/session.ts'
 import type { Snapshot } from '../kernel/states.ts'
 import type { AnySystem, Choice, Dice, FighterId, Id, Scalar, Seat } from '../kernel/types.ts'
@@ -13,7 +12,7 @@ import { botsAnswer, likelyAnswer, type Temperaments } from './bots.ts'
 import { Chronicle, type Line } from './chronicle.ts'
 import { endOf, lineNamed, type Moment, toldAt } from './moments.ts'
 import { type Order, ordered, sameMatter } from './orders.ts'
-import { HeldReady } from './ready.ts'
+import { checkRuling, HeldReady } from './ready.ts'
 import { type Scene, sceneOf } from './scene.ts'
 import { type PlaceOf, Seats, SPECTATOR, seatOf } from './seats.ts'
 import type { GameFile, Laid, Pace, Ready, TableOf } from './table.ts'
@@ -321,7 +320,7 @@ export class Game {
   /** Holds a command ready under a name; nobody but the game master knows of it. */
   prepare(seat: string, ready: Ready): void {
     this.seats.checkMaster(seat)
-    through(this.system.command, ready.command, 'ruling')
+    checkRuling(this.system, this.fight.settled, ready.command)
     this.held.put(ready)
   }
   /** Carries out what was held ready. */

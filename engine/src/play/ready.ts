@@ -1,5 +1,15 @@
+import { advance } from '../kernel/advance.ts'
 import { AffrayError } from '../kernel/error.ts'
+import { through } from '../kernel/schema.ts'
+import type { AnySystem, Common } from '../kernel/types.ts'
 import type { Ready } from './table.ts'
+
+/** Refuses a command that could not be carried out as things stand: nothing of it happens. */
+export function checkRuling(system: AnySystem, state: unknown, command: unknown): void {
+  through(system.command, command, 'ruling')
+  // A state of this system's fight.
+  advance(system, state as Common, [{ ruling: command, because: '' }])
+}
 
 /** The commands that are held ready, each under a name of its own. */
 export class HeldReady {

@@ -1,7 +1,10 @@
+import { useSignal } from '@preact/signals'
 import { Drawer } from './Drawer.tsx'
 import { drawer, mine, path, say, shown, you } from './seat.ts'
-import { oneTouch, singleKeys, sound, theme } from './settings.ts'
+import { notify, oneTouch, singleKeys, sound, theme } from './settings.ts'
 import { seatsHere } from './tables.ts'
+import { canNotify, wantNotices } from './turn.ts'
+import { WayBack } from './WayBack.tsx'
 import { words } from './words.ts'
 
 const close = (): void => {
@@ -77,6 +80,7 @@ export function Menu() {
         </select>
       </label>
       <Switch of={sound} says={words.table.sound} />
+      {canNotify() ? <Notices /> : null}
       <Switch of={oneTouch} says={words.table.oneTouch} />
       <Switch of={singleKeys} says={words.table.keysOn} />
       <p>
@@ -95,6 +99,7 @@ export function Menu() {
           {words.table.promise}: <code>{table.promise}</code>
         </p>
       )}
+      <WayBack />
       <p>
         <a href={`${path.value}/file`} download="fight.json">
           {words.table.takeAlong}
@@ -104,6 +109,28 @@ export function Menu() {
         <a href="/">{words.table.leave}</a>
       </p>
     </Drawer>
+  )
+}
+
+/** Notices are wanted, as far as the browser lets the page. */
+function Notices() {
+  const refused = useSignal(false)
+  return (
+    <>
+      <label class="switch">
+        <input
+          type="checkbox"
+          checked={notify.value === 'on'}
+          onChange={async ({ currentTarget }) => {
+            notify.value = currentTarget.checked && (await wantNotices()) ? 'on' : 'off'
+            refused.value = currentTarget.checked && notify.value === 'off'
+            currentTarget.checked = notify.value === 'on'
+          }}
+        />
+        {words.table.notify}
+      </label>
+      {refused.value ? <p role="status">{words.table.notNotified}</p> : null}
+    </>
   )
 }
 

@@ -12,7 +12,7 @@ import { Standing } from './question/Orders.tsx'
 import { Question } from './question/Question.tsx'
 import { Waiting } from './question/Waiting.tsx'
 import { Spoken } from './Spoken.tsx'
-import { askedNumber, complaint, drawer, gm, question, scene, shown } from './seat.ts'
+import { askedNumber, complaint, drawer, gm, inWords, question, scene, shown } from './seat.ts'
 import { Sheet } from './sheet/Sheet.tsx'
 import { Track } from './track/Track.tsx'
 import { watchTurn } from './turn.ts'
@@ -71,7 +71,7 @@ function Complaint() {
   return (
     <div class="complaint" role="alert">
       <p>
-        <b>{value.because}</b> {value.remedy}
+        <b>{inWords(value.because)}</b> {inWords(value.remedy)}
       </p>
       <button
         type="button"

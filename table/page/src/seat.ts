@@ -6,7 +6,7 @@ import { Connection, type Message, type Reply, type Sending } from './connection
 
 import { draft, leave, takeOver } from './keep.ts'
 import { latest } from './latest.ts'
-import { finder, type Names, namesOf, plain } from './seen/names.ts'
+import { finder, type Names, namesOf, plain, withCells } from './seen/names.ts'
 import { seatsHere } from './tables.ts'
 import { words } from './words.ts'
 
@@ -81,7 +81,10 @@ export const mine = computed(() => shown.value?.seats.find(({ name }) => name ==
 
 const NOBODY: Names = new Map()
 export const names = computed(() => (scene.value === undefined ? NOBODY : namesOf(scene.value)))
-export const pieces = computed(() => finder(names.value))
+export const pieces = computed(() => {
+  const find = finder(names.value)
+  return (sentence: string) => find(withCells(sentence, words.map.cell))
+})
 export const nameOf = (id: string): string => names.value.get(id) ?? (id === 'gm' ? 'The game master' : id)
 export const inWords = (sentence: string): string => plain(pieces.value(sentence))
 

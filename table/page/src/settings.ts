@@ -22,6 +22,8 @@ function kept(name: string, usual: string) {
 
 export const theme = kept('theme', 'auto')
 export const sound = kept('sound', 'off')
+/** Whether the browser notifies when it is our turn behind another page. */
+export const notify = kept('notify', 'off')
 export const singleKeys = kept('keys', 'on')
 /** Whether a row does at once what it says. */
 export const oneTouch = kept('touch', 'off')

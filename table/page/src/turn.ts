@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals'
 import { askedNumber, lastAsked, question, scene, shown } from './seat.ts'
-import { sound } from './settings.ts'
+import { notify, sound } from './settings.ts'
 import { words } from './words.ts'
 
 /** After waiting so long, in milliseconds, somebody may have looked away. */
@@ -31,7 +31,30 @@ export function watchTurn(): () => void {
     if (document.visibilityState === 'visible' && !(waited > PATIENCE)) return
     navigator.vibrate?.(120)
     if (sound.peek() === 'on') chime()
+    if (document.visibilityState !== 'visible' && notify.peek() === 'on') notice(title)
   })
+}
+
+/** Where the browser can notify at all: only over https, or on this machine. */
+export const canNotify = (): boolean => typeof Notification !== 'undefined' && isSecureContext
+
+/** Asks whether it may; gives whether it does from now on. */
+export async function wantNotices(): Promise<boolean> {
+  return canNotify() && (await Notification.requestPermission()) === 'granted'
+}
+
+/** One notice, in the place of an older one; touched, it leads back to the page. */
+function notice(title: string): void {
+  if (!canNotify() || Notification.permission !== 'granted') return
+  try {
+    const shown = new Notification(words.table.yourTurn, { body: title, tag: 'affray' })
+    shown.onclick = () => {
+      window.focus()
+      shown.close()
+    }
+  } catch {
+    // A phone's browser may want a worker for that: the sound and the title say it still.
+  }
 }
 
 /** Two short tones. */

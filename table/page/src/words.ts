@@ -64,6 +64,8 @@ const WORDS = {
     fighters: 'Fighters',
     master: 'Game master',
     sound: 'Sound when it is my turn',
+    notify: 'Notify me when it is my turn and I look elsewhere',
+    notNotified: 'This browser does not let the page notify you.',
     keysOn: 'Single keys act',
     oneTouch: 'One touch on a row does it',
     theme: 'Colours',
@@ -82,6 +84,12 @@ const WORDS = {
     promise: 'Promise made before the fight',
     takeAlong: 'Export',
     leave: 'Leave the table',
+    wayBack: 'A way back to this seat',
+    wayBackLine:
+      'Keep this: whoever has it sits here, on any device. Photograph it with the other device to go on there.',
+    wayBackSave: 'Save as a file',
+    wayBackFile: (title: string, seat: string, link: string) =>
+      `${title}: the way back to the seat “${seat}”. Keep it to yourself.\n\n${link}\n`,
     left: (what: string) => `${what} left`,
   },
   lobby: {
@@ -172,6 +180,7 @@ const WORDS = {
   },
   dice: {
     throwIt: 'Throw for me',
+    asked: (name: string, roll: string) => `${name}, throw: ${roll}.`,
     type: 'Type what they show',
     send: 'These are my dice',
     one: (n: number) => `Die ${n}`,
@@ -204,6 +213,7 @@ const WORDS = {
     new: 'New lines',
     dice: 'Dice and terms',
     said: 'said',
+    says: (seat: string, text: string) => `${seat} says: ${text}`,
     only: (name: string) => `Only what happened to ${name}`,
     about: 'This line',
   },
@@ -332,6 +342,7 @@ const WORDS = {
     horde: 'Add fighters',
     hordeLine: 'As in “goblin ×6”: a kind and how many.',
     hordeSide: 'on the side of',
+    hordeAt: 'where',
     hordeUnknown: (kind: string) => `There is no “${kind}” here. Choose one of the list.`,
   },
   help: {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { finder, initials, namesOf, plain } from '../src/seen/names.ts'
+import { finder, initials, namesOf, plain, withCells } from '../src/seen/names.ts'
 
 const sheet = (id: string, name: string) => ({
   id,
@@ -59,5 +59,16 @@ describe('names', () => {
 
   test('are shortened to two letters, or to a letter and the number', () => {
     expect([initials('Lilina'), initials('Goblin 12'), initials('B')]).toEqual(['Li', 'G12', 'B'])
+  })
+
+  test('count cells from 1, as the edge of the map does, and leave other numbers alone', () => {
+    const said = (sentence: string) => withCells(sentence, (x, y) => `column ${x + 1}, row ${y + 1}`)
+    expect(said('Goblin-1 steps to 7,3, 3 spaces.')).toBe('Goblin-1 steps to column 8, row 4, 3 spaces.')
+    expect(said('cell 9,1')).toBe('column 10, row 2')
+    expect(said('anna has no room at 0,12.')).toBe('anna has no room at column 1, row 13.')
+    expect(said('Fenn does 7 damage (the better 1d8 of two: 4, 7).')).toBe(
+      'Fenn does 7 damage (the better 1d8 of two: 4, 7).',
+    )
+    expect(said('1,000 m')).toBe('1,000 m')
   })
 })

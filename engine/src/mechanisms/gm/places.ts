@@ -46,7 +46,7 @@ function standsAt(
     throw new AffrayError(
       'ruling/place',
       `${id} has no room at ${body.x},${body.y}.`,
-      `Name a free cell of the map: columns 0 to ${(field.rows[0]?.length ?? 1) - 1}, rows 0 to ${field.rows.length - 1}.`,
+      `Name a free cell of the map: it has ${field.rows[0]?.length ?? 0} columns and ${field.rows.length} rows.`,
     )
   }
   return { ...where, bodies: { ...bodies, [id]: body } }

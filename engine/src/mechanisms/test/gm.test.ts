@@ -137,7 +137,7 @@ test('a condition, and a modifier for a time', () => {
 test('a place on the map is free and within it; who shares it comes along', () => {
   const { s } = ruled({ do: 'place', who: 'ann', at: [2, 2] }, mapped())
   expect([at(s, 'ann'), at(s, 'horse'), s.fighters[0]?.hits]).toMatchObject([{ x: 2, y: 2 }, { x: 2, y: 2 }, 6])
-  const remedy = 'Name a free cell of the map: columns 0 to 4, rows 0 to 3.'
+  const remedy = 'Name a free cell of the map: it has 5 columns and 4 rows.'
   for (const [x, y] of [
     [0, 1],
     [3, 2],

@@ -120,6 +120,13 @@ describe('undo', () => {
     }
     expect(() => game.undoTo('ana', 999)).toThrow('There is no line 999.')
   })
+  test('what could not be carried out as things stand is not held ready, and nothing happens', () => {
+    const game = opened({ seats: [...two, master] })
+    const before = JSON.stringify(game.file())
+    const command = { do: 'set', who: 'nobody', field: 'grit', to: 3 }
+    expect(() => game.prepare('gm', { name: 'later', command, because: '' })).toThrow('There is no fighter "nobody"')
+    expect(JSON.stringify(game.file())).toBe(before)
+  })
   test('a command is taken back by itself', () => {
     const game = opened({ seats: [...two, master] }).rule(
       'gm',

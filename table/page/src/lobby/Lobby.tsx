@@ -3,6 +3,7 @@ import { SeatList } from '../master/Seats.tsx'
 import { gm, mine, nameOf, say, scene, shown, you } from '../seat.ts'
 import { capital } from '../seen/names.ts'
 import { sideClass } from '../seen/sides.ts'
+import { WayBack } from '../WayBack.tsx'
 import { words } from '../words.ts'
 import { Side } from './Side.tsx'
 
@@ -24,6 +25,7 @@ function Leading() {
         <Side key={side.id} {...side} />
       ))}
       <SeatList />
+      <WayBack />
       <div class="confirm">
         <button type="button" id="confirm" class="act" onClick={begin}>
           {words.lobby.begin}

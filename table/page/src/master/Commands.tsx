@@ -1,10 +1,7 @@
-import { signal } from '@preact/signals'
 import { scene } from '../seat.ts'
 import { words } from '../words.ts'
 import { CommandForm } from './CommandForm.tsx'
-
-/** The command whose form is open. */
-const which = signal('')
+import { which } from './drafts.ts'
 
 /** The commands the game has, each as a form. */
 export function Commands() {

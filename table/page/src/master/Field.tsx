@@ -108,7 +108,7 @@ function placeholder({ kind, least, most, usual }: FieldForm): string {
 }
 
 /** A cell: its numbers as they stand along the map's edge, or a touch on the map. */
-function CellInput(props: {
+export function CellInput(props: {
   readonly field: FieldForm
   readonly value: Value
   readonly onSet: (value: Value) => void

@@ -1,11 +1,15 @@
 import { signal } from '@preact/signals'
+import { hasMap } from '../map/looking.ts'
 import { say, scene } from '../seat.ts'
 import { words } from '../words.ts'
+import type { Value } from './drafts.ts'
+import { CellInput } from './Field.tsx'
 import { bringing, freshNames, kindOf, readHorde } from './horde.ts'
 
 /** What is filled in: it outlives a look elsewhere. */
 const line = signal('')
 const side = signal('')
+const at = signal<Value>(undefined)
 const wrong = signal('')
 
 /** “goblin ×6”: several of a kind come in by one line. */
@@ -23,17 +27,22 @@ export function Horde() {
     }
     wrong.value = ''
     const taken = new Set(scene.value?.sides.flatMap(({ fighters }) => fighters) ?? [])
-    for (const who of freshNames(kind, horde.count, taken)) {
+    const names = freshNames(kind, horde.count, taken)
+    for (const who of names) {
+      // The first stands where it was said, the others beside.
+      const place = at.value === undefined ? {} : who === names[0] ? { at: at.value } : { near: names[0] }
       const command = {
         do: 'add',
         [form.side.name]: side.value || String(sides.at(-1)?.key ?? ''),
         [form.name.name]: who,
         [form.kinds.name]: kind,
+        ...place,
       }
       const reply = await say({ type: 'command', command, because: line.value.trim() })
       if (reply?.type === 'refused') return
     }
     line.value = ''
+    at.value = undefined
   }
   return (
     <form
@@ -77,6 +86,18 @@ export function Horde() {
           ))}
         </select>
       </label>
+      {form.at === undefined || !hasMap.value ? null : (
+        <div class="field">
+          <span>{words.master.hordeAt}</span>
+          <CellInput
+            field={form.at}
+            value={at.value}
+            onSet={(cell) => {
+              at.value = cell
+            }}
+          />
+        </div>
+      )}
       {wrong.value === '' ? null : (
         <p class="bad" role="alert">
           {wrong.value}

@@ -1,9 +1,9 @@
-import { signal } from '@preact/signals'
 import { Drawer } from '../Drawer.tsx'
 import { drawer } from '../seat.ts'
 import { words } from '../words.ts'
 import { Commands } from './Commands.tsx'
 import { Door } from './Door.tsx'
+import { part } from './drafts.ts'
 import { Held } from './Held.tsx'
 import { Horde } from './Horde.tsx'
 import { Requests } from './Requests.tsx'
@@ -11,9 +11,6 @@ import { SeatsAndLinks } from './Seats.tsx'
 import { Settings } from './Settings.tsx'
 
 const PARTS = ['rulings', 'seats', 'ready', 'settings'] as const
-/** Which part of the drawer is open. */
-const part = signal<(typeof PARTS)[number]>('rulings')
-
 /** The game master's drawer: ruling, seats and links, what is held ready, settings. */
 export function Master() {
   return (

@@ -2,7 +2,7 @@ import { signal, useSignal } from '@preact/signals'
 import { ask } from '../landing/ask.ts'
 import { drawer, nameOf, path, say, scene, seeAs, shown, you } from '../seat.ts'
 import { words } from '../words.ts'
-import { Qr } from './Qr.tsx'
+import { Link } from './Link.tsx'
 import { Sure } from './Sure.tsx'
 
 /** The name of a new seat, as far as it is written. */
@@ -138,20 +138,5 @@ function Holds() {
           </label>
         ))}
     </section>
-  )
-}
-
-/** A link to be copied or photographed. A page on plain http may not write to the clipboard: the field is selected instead. */
-function Link({ address }: { readonly address: string }) {
-  return (
-    <div class="link">
-      <input
-        readOnly
-        value={address}
-        aria-label={words.master.link}
-        onFocus={(event) => event.currentTarget.select()}
-      />
-      <Qr text={address} />
-    </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { CommandForm } from '@affray/engine'
 import { signal } from '@preact/signals'
 import { latest } from '../latest.ts'
-import { type Message, type Reply, say } from '../seat.ts'
+import { inWords, type Message, type Reply, say } from '../seat.ts'
 
 export type Value = string | number | boolean | readonly string[] | readonly [number, number] | undefined
 export type Command = { do: string; [field: string]: unknown }
@@ -27,6 +27,19 @@ export const forget = (name: string): void => {
   const left = new Map(drafts.value)
   left.delete(name)
   drafts.value = left
+}
+
+/** The command whose form is open, and the part of the drawer. */
+export const which = signal('')
+export const part = signal<'rulings' | 'seats' | 'ready' | 'settings'>('rulings')
+
+/** Opens a command that is filled in already, to be changed. */
+export function reopen(command: Readonly<Record<string, unknown>>, because: string, name: string): void {
+  const { do: does, ...values } = command
+  // What the page filled in before is of these kinds.
+  fill(String(does), { values: values as Draft['values'], because, name, wrong: {} })
+  which.value = String(does)
+  part.value = 'rulings'
 }
 
 /** The command as far as it is filled in. */
@@ -94,5 +107,5 @@ export function faultsIn(
   if (found.length > 0) return Object.fromEntries(found)
   const kinds = ABOUT[code] ?? []
   const field = kinds.flatMap((kind) => form.fields.find((one) => one.kind === kind) ?? [])[0]
-  return { [field?.name ?? '']: `${because} ${remedy}` }
+  return { [field?.name ?? '']: inWords(`${because} ${remedy}`) }
 }

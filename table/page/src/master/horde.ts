@@ -15,10 +15,11 @@ export function bringing(forms: readonly CommandForm[]) {
   const form = forms.find((one) => one.do === 'add')
   const kinds = form?.fields.find(({ kind }) => kind === 'content')
   const side = form?.fields.find(({ kind }) => kind === 'side')
+  const at = form?.fields.find(({ kind }) => kind === 'cell')
   const name = form?.fields.find(({ kind }) => kind === 'name')
   return form === undefined || kinds === undefined || side === undefined || name === undefined
     ? undefined
-    : { kinds, side, name }
+    : { kinds, side, name, at }
 }
 
 /** The kind somebody meant: by its key or title, one or several of it. */

@@ -1,16 +1,20 @@
 import type { AskedDice } from '@affray/engine/play'
 import { useSignal } from '@preact/signals'
+import { useRef } from 'preact/hooks'
 import type { SaidOf } from '../../../src/protocol/said.ts'
 import { inWords, nameOf, say, shown, throwing } from '../seat.ts'
 import { capital } from '../seen/names.ts'
 import { percent } from '../seen/numbers.ts'
 import { words } from '../words.ts'
+import { useNextQuestion } from './focus.ts'
 
 /** Dice we have to throw: type what they show, say what they mean, or let them be thrown. */
 export function Dice({ at }: { readonly at: AskedDice }) {
   const typed = useSignal<readonly string[]>(at.dice.map(() => ''))
   const more = useSignal('')
   const wrong = useSignal('')
+  const section = useRef<HTMLElement>(null)
+  useNextQuestion(section)
   const asked = shown.value?.asked
   if (asked === undefined) return null
   const again = at.dice.some((die) => die.again)
@@ -36,7 +40,7 @@ export function Dice({ at }: { readonly at: AskedDice }) {
     give({ faces: [...faces, ...further] })
   }
   return (
-    <section class="question" aria-labelledby="question">
+    <section class="question" aria-labelledby="question" ref={section}>
       <p class="soft who">{nameOf(at.who)}</p>
       <h1 id="question" tabIndex={-1}>
         {capital(inWords(at.roll))}: {notation(at)}

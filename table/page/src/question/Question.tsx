@@ -8,6 +8,7 @@ import { words } from '../words.ts'
 import { Confirm } from './Confirm.tsx'
 import { besides, deedOf } from './deed.ts'
 import { finding } from './finding.ts'
+import { useNextQuestion } from './focus.ts'
 import { GroupRow, OptionRow } from './Option.tsx'
 import { Refused } from './Refused.tsx'
 import type { Entry, Row } from './rows.ts'
@@ -18,13 +19,8 @@ export function Question({ at }: { readonly at: AskedChoice }) {
   const section = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     finding.value = undefined
-    // Whoever was in the question before by keyboard is in this one.
-    if (left) document.getElementById('question')?.focus({ preventScroll: true })
-    left = false
-    return () => {
-      left = section.current?.contains(document.activeElement) === true
-    }
   }, [])
+  useNextQuestion(section)
 
   const all = scene.value?.asked ?? []
   const said = split(inWords(at.said), nameOf(at.who))
@@ -103,9 +99,6 @@ export function Question({ at }: { readonly at: AskedChoice }) {
     </section>
   )
 }
-/** Whether the focus was in the question that has just gone. */
-let left = false
-
 /** Enter chooses the first that was found. */
 function Find({ first }: { readonly first: Row | undefined }) {
   const field = useRef<HTMLInputElement>(null)

@@ -1,10 +1,12 @@
 import { useSignal } from '@preact/signals'
+import { useRef } from 'preact/hooks'
 import { Lobby } from '../lobby/Lobby.tsx'
 import { gm, inWords, lastAsked, mine, nameOf, path, prepared, say, scene, shown } from '../seat.ts'
 import { health } from '../seen/health.ts'
 import { capital } from '../seen/names.ts'
 import { number } from '../seen/numbers.ts'
 import { words } from '../words.ts'
+import { useNextQuestion } from './focus.ts'
 import { Outlook } from './Tools.tsx'
 
 /** Nothing is asked of us: what is waited for, how the fight stands, and what can be done meanwhile. */
@@ -43,10 +45,12 @@ function waitedFor(): string {
 }
 
 function Over() {
+  const section = useRef<HTMLElement>(null)
+  useNextQuestion(section)
   const won = scene.value?.outcome?.won ?? []
   const seed = shown.value?.table.seed
   return (
-    <section class="question over" aria-labelledby="question">
+    <section class="question over" aria-labelledby="question" ref={section}>
       <p class="soft">{words.table.over}</p>
       <h1 id="question" tabIndex={-1}>
         {won.length === 0 ? words.table.nobodyWon : words.table.won(won.map(capital).join(', '))}

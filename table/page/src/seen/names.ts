@@ -61,3 +61,9 @@ export function finder(names: Names): (sentence: string) => readonly Piece[] {
 
 /** The sentence with names as names, without marking them. */
 export const plain = (pieces: readonly Piece[]): string => pieces.map(({ text }) => text).join('')
+
+/** A cell as games write it, column and row from 0 and nothing between: `cell 9,1`, `7,3`. */
+const CELL = /(?<![\d.,])(?:cell )?(0|[1-9]\d{0,2}),(0|[1-9]\d{0,2})(?!,?\d)/g
+/** A sentence with its cells as the edge of the map counts them. */
+export const withCells = (sentence: string, said: (x: number, y: number) => string): string =>
+  sentence.replace(CELL, (_, x: string, y: string) => said(Number(x), Number(y)))

@@ -37,7 +37,7 @@ describe('where somebody is', () => {
   })
 
   test('not in a wall, not off the map, not on top of somebody', () => {
-    const remedy = 'Name a free cell of the map: columns 0 to 6, rows 0 to 3.'
+    const remedy = 'Name a free cell of the map: it has 7 columns and 4 rows.'
     expect(refused(mapped(), { do: 'place', who: 'ann', at: [0, 1] })).toBe(
       `ruling/place: ann has no room at 0,1. ${remedy}`,
     )
