@@ -3,6 +3,7 @@ import { CONTACT } from '../ground/places.ts'
 import { sizeOf } from '../ground/reach.ts'
 import { inHand, isShield, soundArms } from '../state/fighters.ts'
 import { approaches, bides, RUN_UP, withinStride } from './approaching.ts'
+import { worthBurning, worthPreparing } from './casting.ts'
 import {
   type Arm,
   type Asked,
@@ -33,10 +34,25 @@ import { missile, worthAShot } from './shooting.ts'
 import type { Temperament } from './temperament.ts'
 
 /** Whether he means to leave the fight. */
-export function leaving(self: Person, mind: Temperament): boolean {
+export function leaving(seen: Seen, self: Person, mind: Temperament): boolean {
   if (mind.runs === 'never') return false
   const now = standing(self)
-  return now === 'crippled' || (now === 'wounded' && mind.runs === 'wounded')
+  if (mind.runs === 'wounded') return now !== 'whole'
+  return now === 'crippled' && !hasHope(seen, self)
+}
+
+/** Whether something is to be won yet: somebody else of his side can fight, or a single foe is left, hurt as well. */
+function hasHope(seen: Seen, self: Person): boolean {
+  let foes = 0
+  let hurt = false
+  for (const other of seen.fighters) {
+    if (other === self || other.condition !== 'up' || other.rider !== undefined) continue
+    if (other.side === self.side && standing(other) !== 'crippled') return true
+    if (other.side === self.side) continue
+    foes++
+    hurt = standing(other) !== 'whole'
+  }
+  return foes === 1 && hurt
 }
 
 /** A weapon worth fighting with in hand and free: not bare hands, not a shield. */
@@ -69,12 +85,16 @@ export function act(choice: Asked, seen: Seen, self: Person, mind: Temperament):
   const press = pressOn(seen, self)
   if (self.rider !== undefined) return carried(choice, press.foes)
   return (
-    (leaving(self, mind) ? leaves(choice, self, press.foes) : undefined) ??
-    (press.foes >= mind.outmanoeuvres ? place(choice, 'outmanoeuvre') : undefined) ??
+    (leaving(seen, self, mind) ? leaves(choice, self, press.foes) : undefined) ??
+    (press.foes >= mind.outmanoeuvres && nimble(self) ? place(choice, 'outmanoeuvre') : undefined) ??
     arms(choice, seen, self, press.foes) ??
     fights(choice, seen, self, mind, press)
   )
 }
+
+/** Whether outmanoeuvring is likely to keep them off, and leaves him a Combat Action to use it. */
+const nimble = (self: Person): boolean => self.actions > 1 && self.facts.skills.evade >= NIMBLE
+const NIMBLE = 60
 
 /** With somebody on him, or nobody: to strike, if there is anybody to strike at. */
 function fights(choice: Asked, seen: Seen, self: Person, mind: Temperament, press: Readonly<Press>): Wish {
@@ -83,7 +103,13 @@ function fights(choice: Asked, seen: Seen, self: Person, mind: Temperament, pres
   if (before !== undefined) return before
   const strikable = press.foes > 0 ? press.open > 0 : withinStride(seen, self, foe)
   const waiting = strikable && waits(choice, seen, self, mind, press.threats) ? place(choice, 'delay') : undefined
-  return waiting ?? (strikable ? strikes(choice, self) : undefined) ?? otherwise(choice, seen, self, mind, press, foe)
+  const burns = worthBurning(seen, self) ? place(choice, 'castSpell') : undefined
+  return (
+    waiting ??
+    burns ??
+    (strikable ? strikes(choice, self) : undefined) ??
+    otherwise(choice, seen, self, mind, press, foe)
+  )
 }
 
 /** What cannot wait: a spell begun, a run pledged, getting up, getting free. */
@@ -135,7 +161,7 @@ function unpressed(choice: Asked, seen: Seen, self: Person, mind: Temperament, f
   if (charge !== undefined) return charge
   if (self.cover !== undefined && near <= NEAR && isArcher(self)) return bides(choice, seen, self, near)
   if (place(choice, 'attack') !== undefined && withinStride(seen, self, foe)) return undefined
-  const cast = worthCasting(self) ? place(choice, 'castSpell') : undefined
+  const cast = worthPreparing(self) || worthBurning(seen, self) ? place(choice, 'castSpell') : undefined
   if (cast !== undefined) return cast
   if (holdsTheLine(seen, self)) return firstOf(choice, ['delay', 'doNothing'])
   return self.barred && near <= NEAR ? undefined : approaches(choice, seen, self, mind, foe)
@@ -157,25 +183,6 @@ export const holdsTheLine = (seen: Seen, self: Person): boolean =>
 
 /** Metres at which nobody can be upon him this round. */
 const SAFE = 12
-
-/** Bladesharp on a bare weapon, Protection on a bare body; the rest is not worth the time. */
-function worthCasting(self: Person): boolean {
-  const { spells, skills } = self.facts
-  if (skills.commonMagic < 45) return false
-  if ('protection' in spells && self.warded === 0 && self.magicPoints > 2) return true
-  return 'bladesharp' in spells && self.magicPoints > 2 && hasBluntBlade(self)
-}
-
-/** Which spell: Bladesharp while a blade in his hand has none, Protection while he has none. */
-export function spell(choice: Asked, self: Person): Wish {
-  const needed = [...(hasBluntBlade(self) ? ['bladesharp'] : []), ...(self.warded === 0 ? ['protection'] : [])]
-  return firstOf(choice, [...needed, 'dragons-breath', 'protection', 'bladesharp'])
-}
-
-const hasBluntBlade = ({ items }: Person): boolean =>
-  items.some((item) => inHand(item) && item.sharp === 0 && isBlade(item))
-const isBlade = ({ weapon, where }: Person['items'][number]): boolean =>
-  weapon.use === 'close' && weapon.family !== 'shield' && where !== 'body'
 
 /** Keeps his last Combat Action while a foe who acts after him can still strike this round. */
 function waits(choice: Asked, seen: Seen, self: Person, mind: Temperament, threats: number): boolean {

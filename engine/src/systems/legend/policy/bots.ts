@@ -1,8 +1,9 @@
 import type { Option, Policy } from '../../../kernel/types.ts'
 import { picking } from '../../../mechanisms/deciding.ts'
 import type { LegendQuestion, State } from '../state/types.ts'
-import { act, charged, defend, heroPoint, holdsTheLine, laterThreat, leaving, moving, spell } from './acting.ts'
+import { act, charged, defend, heroPoint, holdsTheLine, laterThreat, leaving, moving } from './acting.ts'
 import { door, mayStrike } from './approaching.ts'
+import { spell } from './casting.ts'
 import { impaledWeapon, manoeuvre } from './choosing-manoeuvres.ts'
 import { type Asked, beginning, firstOf, type Person, person, place, type Seen, usual, type Wish } from './seen.ts'
 import { bowOf } from './shooting.ts'
@@ -59,9 +60,9 @@ function decided(choice: Asked, seen: Seen, self: Person, mind: Temperament): Wi
     case 'break':
       return door(choice, seen, self)
     case 'where':
-      return where(choice, seen, self, leaving(self, mind))
+      return where(choice, seen, self, leaving(seen, self, mind))
     case 'distance':
-      return distance(choice, self, mind)
+      return distance(choice, seen, self, mind)
     case 'delayed':
       return delayed(choice, seen, self)
     case 'second chance':
@@ -75,10 +76,11 @@ function decided(choice: Asked, seen: Seen, self: Person, mind: Temperament): Wi
     case 'unarmed':
       return firstOf(choice, ['breakFree', 'damage'])
     case 'spell':
-      return spell(choice, self)
+      return spell(choice, seen, self)
     case 'evade spell':
+      return place(choice, 'evade')
     case 'counter':
-      return firstOf(choice, ['evade', 'counter', 'cast'])
+      return counter(choice)
     default:
       return usual(choice)
   }
@@ -90,9 +92,12 @@ function completeParry(choice: Asked, self: Person, mind: Temperament): Wish {
   return rolls ? undefined : place(choice, 'save')
 }
 
+/** Countermagic as strong as the spell it is to stop; less would be wasted. */
+const counter = (choice: Asked): Wish => place(choice, `magnitude ${choice.about.magnitude ?? 0}`)
+
 /** Break away when leaving; else inside a longer reach, or out from under a shorter one. */
-function distance(choice: Asked, self: Person, mind: Temperament): Wish {
-  if (leaving(self, mind)) return beginning(choice, 'disengage ')
+function distance(choice: Asked, seen: Seen, self: Person, mind: Temperament): Wish {
+  if (leaving(seen, self, mind)) return beginning(choice, 'disengage ')
   return beginning(choice, 'close ') ?? beginning(choice, 'open ') ?? beginning(choice, 'disengage ')
 }
 

@@ -160,3 +160,68 @@ describe('what bots choose', () => {
     expect(act(s, 'doNothing', 'attack')).toBe('attack')
   })
 })
+
+describe('what bots do', () => {
+  const sword = man(['war-sword'])
+  const crippled = { condition: 'up', fatigue: 5 } as const
+
+  test('stay when crippled while a comrade can fight, and leave when nobody else can', () => {
+    const leaves = (change: (s: State) => void = () => undefined): string | undefined => {
+      const s = arranged(facing({ ann: sword, pal: sword }, { bob: sword }), apart(1))
+      Object.assign(the(s, 'ann'), crippled)
+      change(s)
+      return act(s, 'attack', 'changeDistance', 'doNothing')
+    }
+    expect(leaves()).toBe('attack')
+    expect(leaves(being('pal', crippled))).toBe('changeDistance')
+    expect(leaves(being('pal', { condition: 'unconscious' }))).toBe('changeDistance')
+  })
+
+  test('stay when crippled before a single foe who is hurt as well', () => {
+    const leaves = (foes: object, hurt: readonly string[]): string | undefined => {
+      const s = arranged(facing({ ann: sword }, foes), apart(1))
+      Object.assign(the(s, 'ann'), crippled)
+      for (const id of hurt) Object.assign(the(s, id).limbs[0] ?? {}, { hp: 0 })
+      return act(s, 'attack', 'changeDistance', 'doNothing')
+    }
+    expect(leaves({ bob: sword }, [])).toBe('changeDistance')
+    expect(leaves({ bob: sword }, ['bob'])).toBe('attack')
+    expect(leaves({ bob: sword, cid: sword }, ['bob', 'cid'])).toBe('changeDistance')
+  })
+
+  test('outmanoeuvre three foes when nimble, with a Combat Action left to use it', () => {
+    const pressed = (evade: number, actions: number): string | undefined => {
+      const nimble = man(['war-sword'], { skills: { evade } })
+      const s = arranged(facing({ ann: nimble }, { bob: sword, cid: sword, dan: sword }), apart(1))
+      the(s, 'ann').actions = actions
+      return act(s, 'attack', 'outmanoeuvre')
+    }
+    expect([pressed(60, 2), pressed(59, 2), pressed(60, 1)]).toEqual(['outmanoeuvre', 'attack', 'attack'])
+  })
+
+  test('cast Countermagic as strong as the spell it is to stop, and no weaker', () => {
+    const counters = (magnitude: number, ...options: string[]): string | undefined =>
+      answer(duel(sword, sword), { ask: 'counter', at: 'ann', against: 'bob', spell: 'dragons-breath', magnitude }, [
+        'none',
+        ...options,
+      ])
+    expect(counters(2, 'magnitude 1', 'magnitude 2')).toBe('magnitude 2')
+    expect(counters(1, 'magnitude 1', 'magnitude 2')).toBe('magnitude 1')
+    expect(counters(3, 'magnitude 1', 'magnitude 2')).toBe('none')
+  })
+
+  test('breathe fire where it promises more than a blow, while it leaves them a Magic Point', () => {
+    const mage = (more: object = {}): object =>
+      man(['dagger'], { spells: { 'dragons-breath': 2 }, skills: { commonMagic: 80 }, ...more })
+    const burns = (ann: object, change: (s: State) => void = () => undefined) => {
+      const s = duel(ann, sword, apart(5))
+      change(s)
+      return [act(s, 'attack', 'castSpell'), answer(s, { ask: 'spell' }, ['bladesharp', 'dragons-breath'])]
+    }
+    expect(burns(mage())).toEqual(['castSpell', 'dragons-breath'])
+    expect(burns(mage(), being('ann', { magicPoints: 2 }))[0]).toBe('attack')
+    expect(burns(mage({ skills: { commonMagic: 20 } }))[0]).toBe('attack')
+    const strong = man(['great-sword'], { spells: { 'dragons-breath': 2 }, skills: { commonMagic: 50 } })
+    expect(burns(strong, being('bob', { actions: 0 }))[0]).toBe('attack')
+  })
+})
