@@ -2,7 +2,7 @@ import type { Option, Sealed } from '../../../kernel/types.ts'
 import { type ArrowName, arrows } from '../content/missiles.ts'
 import { type Mode, type Ranges, type Tag, THROWN } from '../content/weapon.ts'
 import { coverFrom } from '../ground/cover.ts'
-import { bandOf, metres, reachOf, withinReach } from '../ground/reach.ts'
+import { adjacent, bandOf, metres, reachOf, withinReach } from '../ground/reach.ts'
 import {
   isUnarmed,
   locked,
@@ -85,6 +85,7 @@ export function unfit(s: Scene, f: Person, arm: Arm, target: Person): Why | unde
   } else if (bandOf(rangesOf(mode, farthest(by, item)), metres(s, by.id, target.id)) === undefined) {
     return no(`${target.id} is beyond its range`, 'REN-RNG-04')
   }
+  if (by.cover === 'total' && !adjacent(s, by.id, target.id)) return no('he is wholly behind his cover', 'REN-COVER-03')
   return coverFrom(s, by, target) === 'total' ? no(`${target.id} has total cover`, 'REN-COVER-03') : undefined
 }
 /** The arrow of his that flies farthest. */

@@ -32,7 +32,7 @@ export function thrown(
   t: Tally,
   halved = false,
   strikes = false,
-  weighs = true,
+  weighs: Roll['weighs'] = true,
 ): Roll {
   let tn = check.target(t, s.options.modifierFloor, halved)
   let spent = 0
@@ -65,12 +65,13 @@ export function thrown(
 export function luckAfter(ctx: Ctx, s: State, f: Fighter, label: string, roll: Roll, strikes: boolean): void {
   while (mayspend(s, f, roll.spent)) {
     const [now, turned, more] = split(
-      ctx.read(roll.toss, roll.weighs ? check.weighed : check.chances, check.keyOf(roll.tn, false)),
+      ctx.read(roll.toss, roll.weighs === true ? check.weighed : check.chances, check.keyOf(roll.tn, false)),
     )
     const lies = roll.flipped ? turned : now
     const options: { readonly key: 'none' | 'flip' | 'upgrade' }[] = [NO]
-    if (!roll.flipped && !roll.upgraded && (turned !== now || more)) options.push(FLIP)
-    if (!roll.upgraded && check.upgrade(lies) !== lies) options.push(UPGRADE)
+    const turns = roll.weighs === 'success' ? check.succeeds(turned) && !check.succeeds(now) : turned !== now || more
+    if (!roll.flipped && !roll.upgraded && turns) options.push(FLIP)
+    if (roll.weighs !== 'success' && !roll.upgraded && check.upgrade(lies) !== lies) options.push(UPGRADE)
     if (options.length === 1) return
     const about = {
       ask: 'luck after',

@@ -53,7 +53,8 @@ export function bombs(ctx: Ctx, s: State, by: Fighter, item: Item, mode: Sealed<
   const x = attackWith(by, target, item, mode, { ...PLAIN, place: point.spot })
   spends(ctx, by, item, mode, null)
   const t = attackCheck(ctx, s, x)
-  const roll = thrown(ctx, s, by, THROW, t)
+  // What does no damage of its own lands or does not.
+  const roll = thrown(ctx, s, by, THROW, t, false, false, x.mode.dv.dice > 0 ? true : 'success')
   const success = passed(ctx, roll)
   const rule: Cited[] = ['REN-ATK-01', x.tags.includes('Blast') ? 'REN-BLAST-02' : 'REN-SPLASH-02', 'REN-MULTI-03']
   ctx.emit?.({

@@ -7,6 +7,7 @@ import type { RenQuestion } from '../screens/questions.ts'
 import { active, fightsOn, foes, type Person, person, type Scene } from '../state/fighters.ts'
 import type { State } from '../state/types.ts'
 import { afterwards, beforehand } from './luck.ts'
+import { ployOf } from './ploys.ts'
 import { allAtOnce, bestAttack, bestBomb, chooseAction, isFar, type Temper } from './turn.ts'
 import { bestStrike, weighed, worthOf } from './worth.ts'
 
@@ -22,6 +23,9 @@ function whom(choice: Choice<RenQuestion>, s: Scene, me: Person, { action }: Ask
     const option = plan && offeredOf(choice, plan.target.id)
     if (option !== undefined) return option
   }
+  const ploy = ployOf(s, me, action)
+  const mark = ploy && offeredOf(choice, ploy.target.id)
+  if (mark !== undefined) return mark
   return best(choice, ({ key }) => {
     const other = here(s, key)
     if (other === undefined) return -1000
@@ -36,6 +40,9 @@ function withWhat(choice: Choice<RenQuestion>, s: Scene, me: Person, { at, actio
     return (bomb && offeredOf(choice, bomb.arm.key)) ?? picking(choice)
   }
   if (target === undefined) return picking(choice)
+  const ploy = ployOf(s, me, action)
+  const hand = ploy && offeredOf(choice, ploy.arm.key)
+  if (hand !== undefined) return hand
   const arms = armsAgainst(s, me, target)
   return best(choice, ({ key }) => {
     const arm = arms.find((each) => each.key === key)

@@ -33,11 +33,21 @@ function expected(s: Scene, by: Person, target: Person, arm: Arm): number {
   return Math.max(0, dv - Math.max(0, sum(armourTerms(s, target, tags, false)) - mode.ap))
 }
 
-/** Whether the blow he has to ward off would hurt, or, for the last point, wound or put him out. Who strikes is whoever acts; out of turn, any foe. */
+/** Whether the blow he has to ward off would hurt, or, for the last point, wound or could put him out. Who strikes is whoever acts; out of turn, any foe. */
 function threatened(s: Scene, me: Person, left: number): boolean {
   const enough = left > 1 ? 1 : Math.min(woundThreshold(me), durability(me) - me.damage)
   const strikes = s.fighters.filter((o) => foes(o, me) && (s.acting === me.id || s.acting === o.id))
-  return strikes.some((o) => armsAgainst(s, o, me).some((arm) => expected(s, arm.by, me, arm) >= enough))
+  return strikes.some((o) =>
+    armsAgainst(s, o, me).some(
+      (arm) => expected(s, arm.by, me, arm) >= enough || me.damage + most(s, arm.by, me, arm) >= durability(me),
+    ),
+  )
+}
+/** The most a blow does that lands plainly. */
+function most(s: Scene, by: Person, target: Person, arm: Arm): number {
+  const { mode, tags } = weighed(by, target, arm, 'none')
+  const dv = Math.floor((10 * mode.dv.dice) / mode.dv.over) + mode.dv.plus + (mode.dv.db ? damageBonus(by) : 0)
+  return Math.max(0, dv - Math.max(0, sum(armourTerms(s, target, tags, false)) - mode.ap))
 }
 
 /** Whether an exceptional blow would do more than a plain one: a strike that comes off, or five more that wound or end it. */

@@ -29,6 +29,7 @@ import {
 } from '../state/fighters.ts'
 import type { Fighter, State } from '../state/types.ts'
 import { chanceOf } from './odds.ts'
+import { bestPloy, blowOf } from './ploys.ts'
 import { bestStrike, guardOf, weighed, worthOf } from './worth.ts'
 
 /** How somebody likes to fight. */
@@ -94,6 +95,9 @@ const wantsBlade = (s: Scene, f: Person): boolean => {
     f.items.some((item) => item.where === 'stowed' && item.weapon.modes.some(({ kind }) => kind === 'melee'))
   )
 }
+/** What he holds is loaded, and takes long to load again. */
+const hasAShot = (f: Person): boolean =>
+  f.items.some((item) => inHand(item) && item.weapon.reload !== null && item.loaded > 0)
 /** Beyond a rush: there is time to shoot. */
 export const isFar = (s: Scene, f: Person): boolean => {
   const foe = nearest(s, f)
@@ -171,6 +175,9 @@ export function chooseAction(choice: Choice<RenQuestion>, s: Scene, f: Person, t
     const plants = pick('plant or uproot')
     if (plants !== undefined) return plants
   }
+  // A shot is fired before the gun is dropped.
+  if (wantsBlade(s, f) && hasAShot(f) && pick('attack') !== undefined && bestAttack(s, f)?.arm.mode.kind === 'shot')
+    return pick('attack') ?? end
   if (wantsBlade(s, f) || empty(f)) {
     const draw = pick('draw')
     if (draw !== undefined) return draw
@@ -207,13 +214,19 @@ function strikes(choice: Choice<RenQuestion>, s: Scene, f: Person, temper: Tempe
     const guard = pick('full defence')
     if (guard !== undefined) return guard
   }
+  const ploy = plan.worth < LITTLE ? bestPloy(choice, s, f) : undefined
+  if (ploy !== undefined && ploy.worth > plan.worth) return pick(ploy.what)
+  // Knuckles are not broken on plate while the other strikes; where neither hurts the other, somebody has to begin.
+  if (plan.worth <= 0 && blowOf(s, plan.target, f) > 1) return pick('full defence')
   const all = pick('multiple attacks') === undefined ? { worth: 0 } : allAtOnce(s, f)
   if (temper.aims && f.quick === 0 && !rides) {
     const prepared = prepares(choice, s, f, plan, all.worth)
     if (prepared !== undefined) return prepared
   }
-  return all.worth > plan.worth ? pick('multiple attacks') : pick('attack')
+  return all.worth > Math.max(0, plan.worth) ? pick('multiple attacks') : pick('attack')
 }
+/** A blow worth less than this leaves something better to be looked for. */
+const LITTLE = 5
 /** A throw or shot that hits one time in seven is no reason to stay where he is. */
 const hopeless = (s: Scene, f: Person, { arm, target }: Plan): boolean =>
   arm.mode.kind !== 'melee' &&
@@ -278,7 +291,10 @@ function approaches(choice: Choice<RenQuestion>, s: Scene, f: Person, temper: Te
     if (temper.waits && far > full) return pick('ready')
   }
   if (far > 0 && !arrives(s, f, foe, full, reach)) return pick('move', 'swim', 'climb', 'creep', 'crawl')
+  // A charge without an attack behind it is a run.
+  if (f.quick > 0) return pick('move', 'swim', 'climb', 'creep', 'crawl')
   if (f.mount !== null && far >= 3 && far <= full) {
+    if (ridesBy(s, f, foe, temper)) return pick('ride-by') ?? pick('charge')
     const lance = f.items.some((item) => inHand(item) && tagged(item, 'Charge'))
     return pick('charge') ?? (lance ? undefined : pick('ride-by'))
   }
@@ -286,6 +302,32 @@ function approaches(choice: Choice<RenQuestion>, s: Scene, f: Person, temper: Te
   if (far >= s.options.chargeMinDistance && far <= full && damageBonus(f) > 0 && !braced && f.stance === 'standing')
     return pick('charge') ?? pick('move')
   return pick('move', 'charge', 'swim', 'climb', 'creep', 'crawl')
+}
+
+/** Whether a blow in passing and no blow in return pays better than one at the end of the run. */
+function ridesBy(s: Scene, f: Person, foe: Person, temper: Temper): boolean {
+  const charging: Person = { ...f, running: true, charge: { metres: s.options.chargeMinDistance, mounted: true } }
+  const passing = { ...PLAIN, multiple: true, spread: s.options.rideBySingleTargetPenalty, rideBy: true }
+  let stays = 0
+  let passes = 0
+  for (const item of f.items) {
+    for (const mode of item.weapon.modes) {
+      if (!inHand(item) || mode.kind !== 'melee') continue
+      const arm = { key: item.key, by: charging, item, mode }
+      stays = Math.max(stays, worthOf(s, weighed(charging, foe, arm, 'none')))
+      passes = Math.max(passes, worthOf(s, weighed(charging, foe, arm, 'none', passing)))
+    }
+  }
+  return passes + temper.care * 0.5 * strikesBack(s, f, foe) > stays
+}
+/** What the foe’s blow at the rider would be worth, were they side by side. */
+function strikesBack(s: Scene, f: Person, foe: Person): number {
+  let most = 0
+  for (const item of foe.items)
+    for (const mode of item.weapon.modes)
+      if (inHand(item) && mode.kind === 'melee')
+        most = Math.max(most, worthOf(s, weighed(foe, f, { key: item.key, by: foe, item, mode }, 'none')))
+  return most
 }
 
 /** Nobody is in reach and somebody will come: he strikes first, or guards himself where his weapon fends by itself. */

@@ -7,7 +7,7 @@ import { defenceNumber, helpless, waysToDefend } from '../exchange/defence.ts'
 import { attackCheck, type Blow, STRIKES } from '../exchange/modifiers.ts'
 import { damageBonus, durability, woundThreshold } from '../state/derive.ts'
 import { target as targetNumber } from '../state/dice.ts'
-import { type Person, type Scene, tagged } from '../state/fighters.ts'
+import { isUnarmed, type Person, type Scene, tagged } from '../state/fighters.ts'
 import type { Fighter, How, Item, Strike } from '../state/types.ts'
 import { isCritical, isExceptional, landing, marginOf, sums } from './odds.ts'
 
@@ -68,7 +68,14 @@ export function worthOf(s: Scene, x: Blow, plus = 0, guard = guardOf(s, x)): num
       })
     worth += chance * (each + (fine ? extra(s, x) : 0))
   })
+  if (isUnarmed(item)) worth -= bruises(s, x, plus)
   return tagged(item, 'Single-Use') ? worth * 0.95 : worth
+}
+/** What bare hands risk on armour (REN-UNARM-05). */
+function bruises(s: Scene, x: Blow, plus: number): number {
+  if (!x.target.facts.armour.some(({ av }) => av > 0)) return 0
+  const far = Math.max(0, 100 - (numberOf(s, x, plus) + 30)) / 100
+  return far * harm(x.by, 3)
 }
 /** What the strike does besides damage. */
 function extra(s: Scene, { strike, target: f }: Blow): number {

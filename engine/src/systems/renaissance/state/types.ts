@@ -261,8 +261,8 @@ export interface Roll {
   readonly tn: number
   flipped: boolean
   upgraded: boolean
-  /** Whether its number decides something beside its grade: who wins, how hard it lands. */
-  readonly weighs: boolean
+  /** Whether its number decides something beside its grade: who wins, how hard it lands; or nothing but whether it succeeds. */
+  readonly weighs: boolean | 'success'
   /** Luck spent on it so far. */
   spent: number
   readonly tally: Tally

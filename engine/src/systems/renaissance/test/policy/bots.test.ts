@@ -116,6 +116,8 @@ describe('luck', () => {
       'flip',
     ])
     expect(spends(struck(club, { armour: ['full plate'], hide: 5 }, 0), 2)).toBe('none')
+    // Fifteen at the most would put her out, ten and a half would not.
+    expect([85, 84].map((damage) => spends(struck(club, { DUR: 100 }, damage), 1))).toEqual(['flip', 'none'])
     // In his own turn anybody may strike at him who answers it.
     expect(spends(turnOf(duel(hero, club)), 2)).toBe('flip')
   })
