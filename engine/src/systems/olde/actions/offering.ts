@@ -49,6 +49,7 @@ function unfit(a: Acting, key: ActionKey): Why | undefined {
   switch (key) {
     case 'free steps':
       if (!f.freeSteps) return no('free steps are had once a turn', 'OLDE-TURN-06')
+      if (suffers(f, 'lame')) return no('he is lame', 'OLDE-COND-lame')
       return cannotGo(f) ?? nowhere(walk(a, key))
     case 'run':
       if (suffers(f, 'lame')) return no('he is lame', 'OLDE-COND-lame')

@@ -2,8 +2,10 @@ import type { Option } from '../../../kernel/types.ts'
 import { fromList } from '../../../mechanisms/asking.ts'
 import { type Door, doorUses, keptOpen, withDoorOf } from '../../../mechanisms/doors.ts'
 import { fullHands, held, thingName } from '../body/arms.ts'
-import { handsFor } from '../content/weapons.ts'
+import { handsFor, weapons } from '../content/weapons.ts'
 import { spotIs } from '../ground/movement.ts'
+import { spaces } from '../ground/sight.ts'
+import { isUp } from '../state/fighters.ts'
 import type { Ctx, Fighter, Item, OldeEvent, State } from '../state/types.ts'
 
 type How = Extract<OldeEvent, { type: 'readied' }>['how']
@@ -37,12 +39,18 @@ function things({ s, f }: Readying): Thing[] {
     for (const item of other.items) {
       if (item.at === 'ground' && item.spot !== null && spotIs(s, f.id, item.spot))
         found.push(thing(`pick up ${item.id}`, 'picks up', item))
+      else if (!isUp(other) && other.id !== f.id && isTaken(item) && spaces(s, f.id, other.id) === 0)
+        found.push(thing(`take ${item.id}`, 'takes', item))
     }
   }
   if (f.shieldAt === 'back') found.push(thing('strap on shield', 'straps on'))
   if (f.shieldAt === 'arm') found.push(thing('unstrap shield', 'unstraps'))
   return [...found, ...doors(s, f)]
 }
+
+/** What can be taken from somebody who lies there: whatever is in hand or at the belt. */
+const isTaken = ({ at, weapon }: Item): boolean =>
+  at !== 'body' && at !== 'broken' && at !== 'ground' && weapons[weapon] !== undefined
 
 /** Doors of the map next to him. */
 const doors = (s: State, f: Fighter): Thing[] =>
@@ -73,6 +81,7 @@ export function readies(ctx: Ctx, s: State, f: Fighter, { how, item, door }: Thi
   else {
     for (const other of s.fighters) if (other !== f) other.items = other.items.filter((each) => each !== item)
     if (!f.items.includes(item)) f.items.push(item)
+    item.at = 'belt'
     makeRoom(f, handsFor(item.weapon))
     item.at = f.items.some((each) => each.at === 'main') ? 'off' : 'main'
     item.spot = null

@@ -2,7 +2,7 @@ import type { Asks, Option, Why } from '../../../kernel/types.ts'
 import { atHand } from '../ground/movement.ts'
 import { check, DIFFICULTY, notation, rolls } from '../state/dice.ts'
 import { status, suffers, whoIs } from '../state/fighters.ts'
-import type { Cited, Ctx, Fighter, Help, State } from '../state/types.ts'
+import type { Cited, Ctx, Fighter, Help, Person, State } from '../state/types.ts'
 import { castingAdjustments, healingAdjustments } from './adjustments.ts'
 import { attempt, rolledOf } from './checks.ts'
 import { relieve } from './conditions.ts'
@@ -52,7 +52,7 @@ const MENDED = rolls('healing', 1, false)
 const HEALS = 4
 
 /** OLDE-INJ-04: what First Aid needs: 6 for the bruised, 9 for the wounded and the dying, on oneself 9 and 12. */
-export function aidDifficulty(on: Fighter, self: boolean): { needs: number; rule: Cited } {
+export function aidDifficulty(on: Person, self: boolean): { needs: number; rule: Cited } {
   const how = status(on)
   const light = how === 'healthy' || how === 'bruised'
   if (self) return { needs: light ? DIFFICULTY.moderate : DIFFICULTY.hard, rule: 'OLDE-INJ-04-self' }

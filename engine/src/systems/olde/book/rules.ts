@@ -140,7 +140,7 @@ export const rules = [
     'OLDE-COND-slowed': 'Slowed. Three off the roll for AP, but never less than 1.',
     'OLDE-COND-silenced': 'Silenced. No spell that must be spoken.',
     'OLDE-COND-stunned': 'Stunned. He does nothing by himself; attacks on him need 6; a friend may lead him.',
-    'OLDE-COND-lame': 'Lame. Ours: no running, no leaping, and each space takes 2 AP.',
+    'OLDE-COND-lame': 'Lame. Ours: no running, no leaping, no free steps, and each space takes 2 AP.',
   }),
   ...under('companion', 'Dice', {
     'OLDE-DICE-01':

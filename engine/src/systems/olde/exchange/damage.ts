@@ -8,7 +8,7 @@ import type { Cited, Ctx, Fighter, Person, Seen, State, Strike } from '../state/
 import { damageAdjustments, reduction } from './modifiers.ts'
 
 const DAMAGE = rolls('damage', 1, false)
-const EXPLODING = rolls('damage', 1, true)
+export const EXPLODING = rolls('damage', 1, true)
 const whole = (value: number): number => value
 /** OLDE-UNARM-04: half, rounded up. */
 const halved = (value: number): number => Math.ceil(value / 2)
@@ -26,7 +26,8 @@ export interface Force {
 }
 export const PLAIN: Force = { maximum: 0, more: 0, past: false, least: 0, rule: [] }
 
-const explodes = (s: Seen, use: Use): boolean =>
+/** Whether the damage die is thrown again at its highest (rulings OLDE-B11 and OLDE-B12). */
+export const explodes = (s: Seen, use: Use): boolean =>
   use.damage === 0 ? s.options.unarmedExplodes : s.options.weaponDamageExplodes
 export const rankOfDamage = (f: Person, use: Use): number => (use.damage === 0 ? f.facts.brawn : use.damage)
 

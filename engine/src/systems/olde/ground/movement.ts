@@ -45,14 +45,14 @@ const GROUND: Ground<State, Fighter> = {
   fights: (_, f) => isUp(f),
   climb: 0.5,
 }
-/** Whether as many are in a space as may be, as far as can be seen. */
+/** Whether as many are in a space as may be, as far as can be seen; who is down takes no room, and is stepped over. */
 export function isFull(s: State, space: Cell | undefined): boolean {
   const { maxPerSpace } = s.options
   if (maxPerSpace === 'any' || 'bands' in s.where) return false
   let count = 0
   for (const other of s.fighters) {
     const body = s.where.bodies[other.id]
-    if (!other.dead && other.known === null && body !== undefined && body.x === space?.x && body.y === space.y) count++
+    if (isUp(other) && other.known === null && body !== undefined && body.x === space?.x && body.y === space.y) count++
   }
   return count >= maxPerSpace
 }

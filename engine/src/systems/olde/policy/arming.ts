@@ -1,5 +1,7 @@
 import { distanceTo } from '../../../space/whereabouts.ts'
 import { makeshift, weapons } from '../content/weapons.ts'
+import { spaces } from '../ground/sight.ts'
+import { isUp } from '../state/fighters.ts'
 import type { Person, Seen } from '../state/types.ts'
 import { bestTarget, isThreatened } from './judging.ts'
 
@@ -26,6 +28,14 @@ export function wanted(s: Seen, f: Person): string | undefined {
           distanceTo(s.where, f.id, item.spot) < 0.5,
       )
     if (lying !== undefined && (!near || isBetter(s, f, lying))) return `pick up ${lying.id}`
+    const fallen = s.fighters
+      .filter((other) => !isUp(other) && other.id !== f.id && spaces(s, f.id, other.id) === 0)
+      .flatMap(({ items }) => items)
+      .find(
+        ({ at, weapon }) =>
+          (at === 'main' || at === 'off' || at === 'belt') && (weapons[weapon]?.melee.length ?? 0) > 0,
+      )
+    if (own === undefined && fallen !== undefined && (!near || isBetter(s, f, fallen))) return `take ${fallen.id}`
     if (own !== undefined && (!near || isBetter(s, f, own))) return `draw ${own.weapon}`
     const mug = f.items.find(({ at, weapon }) => at === 'belt' && makeshift[weapon] !== undefined)
     if (mug !== undefined) return `draw ${mug.weapon}`

@@ -10,7 +10,16 @@ import { rankOf } from '../state/derive.ts'
 import { isUp, suffers } from '../state/fighters.ts'
 import type { Person, Question, Seen, State, Strike } from '../state/types.ts'
 import { wanted } from './arming.ts'
-import { bestTarget, bestUse, chanceAgainst, isThreatened, longestReach, nearestFoe, worth } from './judging.ts'
+import {
+  aidChance,
+  bestTarget,
+  bestUse,
+  chanceAgainst,
+  isThreatened,
+  longestReach,
+  nearestFoe,
+  worth,
+} from './judging.ts'
 import { outcome } from './outcomes.ts'
 import { stepsBackFrom } from './retreating.ts'
 import { nextLeg } from './routing.ts'
@@ -93,6 +102,11 @@ function striking(choice: Choice<Question>, s: Seen, f: Person, temper: Temper):
   const mark = bestTarget(s, f, 'attack')
   if (mark === undefined) return cast > 0.05 ? offeredOf(choice, 'cast') : unseenFoe(choice, s, f)
   if (cast > mark.worth) return offeredOf(choice, 'cast')
+  // A fist does nothing to plate: better whatever can be drawn or taken up.
+  if (mark.worth === 0) {
+    const draw = drawing(choice, s, f)
+    if (draw !== undefined) return draw
+  }
   // A shot past somebody's blade is a poor one: better a blade in hand.
   if (mark.use.kind === 'ranged' && mark.worth < 0.08 && isThreatened(s, f)) {
     const draw = drawing(choice, s, f)
@@ -171,8 +185,11 @@ function helping(choice: Choice<Question>, s: Seen, f: Person): Option | undefin
   }
   const drink = f.draughts > 0 ? offeredOf(choice, 'use') : undefined
   if (drink !== undefined) return drink
-  return dying && (f.facts.skills.healing !== undefined || !isThreatened(s, f)) ? offeredOf(choice, 'aid') : undefined
+  const hopeful = near.some((on) => on.dying && aidChance(s, f, on) > FORLORN)
+  return hopeful && (f.facts.skills.healing !== undefined || !isThreatened(s, f)) ? offeredOf(choice, 'aid') : undefined
 }
+/** First Aid less likely than this to help is not tried. */
+const FORLORN = 0.1
 
 /** A blade where the bow is of no use, a bow where no blade reaches, a weapon where there is none. */
 const drawing = (choice: Choice<Question>, s: Seen, f: Person): Option | undefined =>

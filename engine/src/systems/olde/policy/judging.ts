@@ -1,9 +1,11 @@
 import type { Law } from '../../../kernel/types.ts'
 import { rememberedOf } from '../../../mechanisms/remembered.ts'
+import { healingAdjustments } from '../body/adjustments.ts'
 import { isMelee, type Use, usesOf } from '../body/arms.ts'
+import { aidDifficulty } from '../body/healing.ts'
 import { weapons } from '../content/weapons.ts'
 import { cannotStrike, fixedDifficulty } from '../exchange/attack.ts'
-import { rankOfDamage } from '../exchange/damage.ts'
+import { EXPLODING, explodes, rankOfDamage } from '../exchange/damage.ts'
 import { attackAdjustments, damageAdjustments, defenseAdjustments, reduction } from '../exchange/modifiers.ts'
 import { lineOfSight, spaces } from '../ground/sight.ts'
 import { rankOf } from '../state/derive.ts'
@@ -57,14 +59,25 @@ export function prospect(s: Seen, f: Person, on: Person, use: Use, as: Strike): 
           oddDice,
         )
       : chanceOf(rank, adds, fixed.needs, oddDice)
-  return { hit, damage: meanDamage(f, on, use, as) }
+  return { hit, damage: meanDamage(s, f, on, use, as) }
 }
-function meanDamage(f: Person, on: Person, use: Use, as: Strike): number {
+function meanDamage(s: Seen, f: Person, on: Person, use: Use, as: Strike): number {
   const rank = rankOfDamage(f, use)
   const adds = damageAdjustments(f, use, as, undefined) - reduction(on, false, undefined)
+  const taken = (shown: number): number => Math.max(0, (use.damage === 0 ? Math.ceil(shown / 2) : shown) + adds)
   let sum = 0
-  for (let face = 1; face <= rank; face++) sum += Math.max(0, (use.damage === 0 ? Math.ceil(face / 2) : face) + adds)
+  if (explodes(s, use)) {
+    for (const [shown, weight] of EXPLODING(rank, s.options.oddDice).law().support) sum += weight * taken(shown)
+    return sum
+  }
+  for (let face = 1; face <= rank; face++) sum += taken(face)
   return sum / rank
+}
+
+/** How likely somebody's First Aid is to help. */
+export function aidChance(s: Seen, f: Person, on: Person): number {
+  const adds = healingAdjustments(f, undefined)
+  return chanceOf(rankOf(f, 'savvy'), adds, aidDifficulty(on, f.id === on.id).needs, s.options.oddDice)
 }
 
 /** What an attack is worth: the share of the foe's remaining Hit Points it takes, and the end of who is nearly down. */

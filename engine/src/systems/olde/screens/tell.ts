@@ -34,6 +34,11 @@ const STRUCK: Readonly<Record<Attack['as'], string>> = {
   riposte: 'strikes back at',
   cast: 'casts at',
 }
+/** What leaves the hand is told as thrown. */
+const THROWN: Partial<Readonly<Record<Attack['as'], string>>> = {
+  snapshot: 'quickly throws',
+  aimed: 'takes aim and throws',
+}
 const OUTCOMES: Readonly<Record<Extract<OldeEvent, { type: 'outcome' }>['outcome'], string>> = {
   'maximum damage': 'as hard as can be',
   'past armour': 'past the armour',
@@ -81,8 +86,11 @@ export function tell(e: OldeEvent, form: Form = 'short'): string {
     case 'spanned':
       return `${nameOf(e.who)} spans the ${e.thing} by ${e.by}.`
     case 'declared': {
+      const line = e.sight === 'clear' ? '' : `, ${e.sight} line of sight`
       const at = e.distance === 0 ? 'in the same space' : `${count(e.distance, 'space')} off`
-      return `${nameOf(e.who)} ${STRUCK[e.as]} ${nameOf(e.on)}${e.as === 'cast' ? `, ${e.weapon}` : ` with the ${e.weapon}`}${e.hands === 2 ? ' in both hands' : ''}, ${at}${e.sight === 'clear' ? '' : `, ${e.sight} line of sight`}.`
+      if (e.thrown)
+        return `${nameOf(e.who)} ${THROWN[e.as] ?? 'throws'} the ${e.weapon} at ${nameOf(e.on)}, ${at}${line}.`
+      return `${nameOf(e.who)} ${STRUCK[e.as]} ${nameOf(e.on)}${e.as === 'cast' ? `, ${e.weapon}` : ` with the ${e.weapon}`}${e.hands === 2 ? ' in both hands' : ''}, ${at}${line}.`
     }
     case 'nobody there':
       return `Nobody is there: ${nameOf(e.who)} strikes at nothing.`

@@ -243,10 +243,24 @@ export type OldeEvent =
   | Told<'posture', By & { posture: Posture; because: string }>
   | Told<
       'readied',
-      By & { how: 'draws' | 'picks up' | 'puts away' | 'opens' | 'shuts' | 'straps on' | 'unstraps'; thing: string }
+      By & {
+        how: 'draws' | 'picks up' | 'takes' | 'puts away' | 'opens' | 'shuts' | 'straps on' | 'unstraps'
+        thing: string
+      }
     >
   | Told<'spanned', By & { thing: string; by: 'hand' | 'crank' }>
-  | Told<'declared', By & { on: FighterId; as: Strike; weapon: string; hands: number; distance: number; sight: string }>
+  | Told<
+      'declared',
+      By & {
+        on: FighterId
+        as: Strike
+        weapon: string
+        hands: number
+        thrown?: true
+        distance: number
+        sight: string
+      }
+    >
   | Told<'nobody there', By & { on: FighterId }>
   | Told<'defense', By & { from: FighterId; rolled: Rolled | null; needs: number | undefined }>
   | Told<'attack', By & { on: FighterId; as: Strike; rolled: Rolled; margin: number | undefined; band: Band }>

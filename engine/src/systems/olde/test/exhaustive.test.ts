@@ -108,7 +108,7 @@ exhaustive(olde, {
     armours: Object.values(armours).map(({ name }) => name),
     statuses: ['healthy', 'bruised', 'wounded', 'incapacitated', 'dead'],
     postures: ['standing', 'kneeling', 'sitting', 'prone'],
-    handling: ['draws', 'picks up', 'puts away', 'opens', 'shuts', 'straps on', 'unstraps'],
+    handling: ['draws', 'picks up', 'takes', 'puts away', 'opens', 'shuts', 'straps on', 'unstraps'],
     sights: ['clear', 'partial', 'minimal'],
   },
   reached: (event: { readonly type: string }) => [event.type],

@@ -175,8 +175,23 @@ function declares(ctx: Ctx, a: Acting, as: Strike & ActionKey, action: Action): 
   const distance = space === null ? spaces(s, f.id, on.id) : Math.round(distanceTo(s.where, f.id, space))
   const sight = space === null ? lineOfSight(s, f.id, on.id) : sightOfSpace(s, f.id, space)
   const rule = [action.rule, 'OLDE-ATK-02', 'OLDE-ATK-03', ...weaponRules(f, use, distance, sight)] as const
-  ctx.emit({ type: 'declared', who: f.id, on: on.id, as, weapon: use.name, hands: use.hands, distance, sight, rule })
+  const thrown = use.ranged?.thrown === true ? THROWN : undefined
+  ctx.emit({
+    type: 'declared',
+    who: f.id,
+    on: on.id,
+    as,
+    weapon: use.name,
+    hands: use.hands,
+    ...thrown,
+    distance,
+    sight,
+    rule,
+  })
 }
+/** Told of what leaves the hand. */
+const THROWN = { thrown: true } as const
+
 /** OLDE-SPELL-ember: 1 Mana, whatever comes of it. */
 function drains(ctx: Ctx, f: Fighter): void {
   f.mana--

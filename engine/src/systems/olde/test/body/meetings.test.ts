@@ -24,7 +24,7 @@ describe('who is out of it', () => {
     expect(refusal(olde, dying, 'pal', 'use')).toBeDefined()
     const given = run(dying, 'ann turn: use\nann healing: 1')
     expect(of(given.state, 'pal')).toMatchObject({ hp: -1, dying: false })
-    const next = run(given.state, 'bob turn: pass\nann action points: 1\nbob action points: 1', 4)
+    const next = run(given.state, 'ann action points: 1\nbob action points: 1', 4)
     expect(of(next.state, 'pal').hp).toBe(-1)
   })
 
