@@ -21,6 +21,8 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     isolate: false,
     expect: { requireAssertions: true },
+    // Long enough for a machine that does much else: what hangs is found, what is slow is not a failure.
     testTimeout: 300_000,
+    hookTimeout: 300_000,
   },
 })

@@ -70,7 +70,7 @@ test('what is wrong in a later piece is told of that table, and the others go on
 
 test('a piece at a time bots do, store and tell what they do at once', () => {
   const room = (): ReturnType<typeof newRoom> => {
-    const made = newRoom('t', { from: { scenario: crowded('d6/tavern-brawl', 8) }, play: 'gm' }, 'seed', 0)
+    const made = newRoom('t', { from: { scenario: crowded('d6/tavern-brawl', 8) }, play: 'gm', begin: true }, 'seed', 0)
     made.look('gm', 'v')
     return made
   }

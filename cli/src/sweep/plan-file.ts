@@ -21,7 +21,7 @@ export function readPlan(path: string): PlanFile {
   const file = readDataFile(path)
   const parsed = analysis.plan.parse(file.data)
   if (!parsed.ok) throw new Faulty(path, located(file, parsed.faults, undefined))
-  const plan = parsed.setup as analysis.SweepPlan
+  const plan = parsed.setup
   const paths: readonly string[] = typeof plan.scenario === 'string' ? [plan.scenario] : plan.scenario
   const sources = paths.map((written) => {
     const { system, raw } = readScenario(resolve(dirname(path), written))

@@ -15,14 +15,10 @@ export interface Ways {
 /** Fights that are played to see what is asked. */
 const FIGHTS = 60
 
-interface Begun {
-  round: number
-}
-
 /** Every question a side is asked from a state on, seen in some fights of bots. Places to go and whom to strike are no ways to fight, and are left out. */
 export function waysOf(
   system: AnySystem,
-  begun: Begun,
+  begun: { round: number },
   side: SideId,
   policies: PolicyNames = {},
   { fights = FIGHTS, seed = 'ways', rounds = 100 }: { fights?: number; seed?: string; rounds?: number } = {},
@@ -38,12 +34,12 @@ export function waysOf(
   for (let fight = 0; fight < fights; fight++) {
     dice.restart(seed, fight)
     const heard =
-      (policy: Policy<Begun>): Policy<Begun> =>
+      (policy: Policy<{ round: number }>): Policy<{ round: number }> =>
       (choice, state) => {
         if (mine.has(choice.who)) note(choice, fight)
         return policy(choice, state)
       }
-    const state: Begun = system.copy(begun)
+    const state: { round: number } = system.copy(begun)
     sample(system, state, dice, (choice: Choice) => heard(bots(choice)), { steps: 100_000, rounds })
   }
   return [...asked].flatMap(([ask, { usuals, keys }]) => {
@@ -75,12 +71,12 @@ const naming = (key: string, fighters: ReadonlySet<string>): boolean =>
 const [TRIED, NOWHERE] = [5, 3000] as const
 
 /** Whether a side that plays so goes round in circles: speaks without end, or lets go and takes up again. */
-export function leadsNowhere(system: AnySystem, begun: Begun, policies: PolicyNames): boolean {
+export function leadsNowhere(system: AnySystem, begun: { round: number }, policies: PolicyNames): boolean {
   const bots = botsOf(system, begun, policies)
   const dice = new Stream('nowhere', 0)
   for (let fight = 0; fight < TRIED; fight++) {
     dice.restart('nowhere', fight)
-    const state: Begun = system.copy(begun)
+    const state: { round: number } = system.copy(begun)
     const { capped } = sample(system, state, dice, bots, { steps: NOWHERE, rounds: 30 })
     if (capped && state.round < 30) return true
   }

@@ -10,6 +10,7 @@ export { Chronicle, type Line, rulesOf, seenBy, type Taken, type ToldLine } from
 export { type WantedDie, wantedDice } from './dice.ts'
 export { Game } from './game.ts'
 export { claimOf, fightIn, type GivenOut, type LaidTable, readGivenOut, type Story } from './given-out.ts'
+export type { Moment } from './moments.ts'
 export { type Fate, type NextFight, nextFight, type Survivor, survivors } from './next-fight.ts'
 export { type Order, ordered } from './orders.ts'
 export { type Prospect, prospects } from './prospects.ts'

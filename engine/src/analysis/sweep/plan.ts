@@ -4,7 +4,6 @@ import {
   anything,
   byName,
   either,
-  type Let,
   list,
   number,
   strict,
@@ -51,8 +50,23 @@ const shape = strict({
   chunk: about(unless(whole(1, 1_000_000)), 'Fights of a chunk; without it few at first and then more.'),
 })
 
+/** What is varied: one axis as `--vary` takes it, or several that move together. */
+export type Varied = string | { readonly linked: readonly string[] }
+
 /** What a sweep is to play, as it stands in its file. */
-export type SweepPlan = Let<typeof shape>
+export interface SweepPlan {
+  readonly scenario: string | readonly string[]
+  readonly vary: readonly Varied[]
+  /** Cells that are left out: for each axis a value, or a list of them. */
+  readonly skip: readonly Readonly<Record<string, unknown>>[]
+  readonly fights: number
+  readonly within?: number | string | undefined
+  readonly least: number
+  readonly seed: string
+  readonly rounds: number
+  readonly against?: string | readonly string[] | undefined
+  readonly chunk?: number | undefined
+}
 
 /** The door of a plan. */
 export const plan: Schema<SweepPlan> = door(shape, faults)

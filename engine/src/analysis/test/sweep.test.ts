@@ -8,7 +8,7 @@ const source: Source = { path: 'tavern', system: example, scenario }
 const planned = (fields: object): SweepPlan => {
   const parsed = plan.parse({ scenario: 'tavern', ...fields })
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults))
-  return parsed.setup as SweepPlan
+  return parsed.setup
 }
 const grid = (fields: object, sources: readonly Source[] = [source]): Grid => gridOf(planned(fields), sources)
 const cellsOf = (fields: object): string[] => grid(fields).cells.map(({ settings }) => inWords(settings))
