@@ -3,6 +3,7 @@ import { watchAnswers } from './choosing.ts'
 import { Header } from './Header.tsx'
 import { useKeys } from './keys.ts'
 import { Log } from './log/Log.tsx'
+import { Newest } from './log/Newest.tsx'
 import { Help, Menu } from './Menu.tsx'
 import { MapView } from './map/Map.tsx'
 import { Master } from './master/Master.tsx'
@@ -32,6 +33,7 @@ export function Table() {
       <Track />
       <main class="side">
         <Complaint />
+        <Newest />
         <Wishes />
         {dice != null ? (
           <Dice key={askedNumber.value} at={dice} />

@@ -41,17 +41,30 @@ const evenness = (): Readonly<Record<string, Readonly<Record<string, number>>>> 
     }
   ).wins
 
+/** Of each book the fight to begin with: its own example, or what is nearest to it. */
+const FIRST: readonly string[] = [
+  'cfi/bandits-on-the-road',
+  'd6/cians-street',
+  'legend/goblin-cavern',
+  'olde/the-witch-king',
+  'renaissance/slaver-camp',
+]
+/** What is no book's game is offered behind the others. */
+const isBook = ({ id }: AnySystem): boolean => FIRST.some((name) => name.startsWith(`${id}/`))
+
 /** What can be started. */
 export function catalogue(version: string): Catalogue {
   const wins = evenness()
   return {
     version,
-    games: everySystem().map((system) => ({
-      id: system.id,
-      title: system.title,
-      line: system.about,
-      scenarios: namesOf(system.id).map((name) => entryOf(system, name, wins[name])),
-    })),
+    games: [...everySystem()]
+      .sort((a, b) => Number(isBook(b)) - Number(isBook(a)))
+      .map((system) => ({
+        id: system.id,
+        title: system.title,
+        line: system.about,
+        scenarios: namesOf(system.id).map((name) => entryOf(system, name, wins[name])),
+      })),
   }
 }
 
@@ -61,6 +74,7 @@ function namesOf(system: string): string[] {
   return readdirSync(inside)
     .filter((name) => name.endsWith('.yaml'))
     .map((name) => `${system}/${name.slice(0, -5)}`)
+    .sort((a, b) => Number(FIRST.includes(b)) - Number(FIRST.includes(a)))
 }
 
 type Entry = Catalogue['games'][number]['scenarios'][number]

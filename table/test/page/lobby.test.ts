@@ -33,7 +33,7 @@ inBrowser('before the fight', () => {
     const map = (await gm.locator('.map canvas').boundingBox())!
     const cell = await gm.evaluate<number>(`(() => {
       const { width, height } = document.querySelector('.map canvas').getBoundingClientRect()
-      return Math.min(84, (width - 24) / 16, (height - 24) / 8)
+      return Math.min(84, (width - 48) / 16, (height - 48) / 8)
     })()`)
     const spot = (column: number, row: number) => ({
       x: map.x + map.width / 2 + (column - 0.5 - 8) * cell,

@@ -115,7 +115,8 @@ function Card(props: {
         <span class="soft">
           {[
             scenario.sides.map(({ id, fighters: n }) => `${n} ${id}`).join(' – '),
-            scenario.map === undefined ? words.door.noMap : words.door.fighters(fighters),
+            scenario.map === undefined ? words.door.noMap : words.door.withMap,
+            words.door.fighters(fighters),
             evenness(scenario),
           ]
             .filter((part) => part !== '')

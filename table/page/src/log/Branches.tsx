@@ -1,5 +1,8 @@
-import { gm, inWords, say, shown } from '../seat.ts'
+import { gm, inWords, say, scene, shown } from '../seat.ts'
 import { words } from '../words.ts'
+
+/** The sentence a line of the fight was left behind. */
+const tells = (n: number): string => scene.value?.log.findLast((line) => line.n <= n)?.told ?? ''
 
 /** The lines the fight has left, each to be gone back to. */
 export function Branches() {
@@ -12,7 +15,7 @@ export function Branches() {
         {others.map(({ branch, leaves, last }) => (
           <li key={branch}>
             <p>{inWords(last)}</p>
-            <p class="soft">{words.log.leftBehind(leaves)}</p>
+            <p class="soft">{words.log.leftBehind(inWords(tells(leaves)))}</p>
             <button type="button" class="quiet" onClick={() => void say({ type: 'branch', to: branch })}>
               {words.log.visit}
             </button>

@@ -18,7 +18,7 @@ export interface Box {
 const LARGEST = 84
 
 /** A part of the picture, in the middle of the canvas; `least`: a cell is no smaller than that, in pixels. */
-export function showing(box: Box, width: number, height: number, least = 4, margin = 12): View {
+export function showing(box: Box, width: number, height: number, least = 4, margin = 24): View {
   const fits = Math.min(LARGEST, (width - 2 * margin) / box.wide, (height - 2 * margin) / box.high)
   const scale = Math.max(least, fits)
   return {

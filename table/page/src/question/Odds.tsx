@@ -21,7 +21,7 @@ export function OddsOpened({ row }: { readonly row: OddsShown }) {
         }}
       >
         {row.method === 'unknown' || lines.length === 0 ? (
-          <small>{row.method === 'unknown' ? words.question.unknown : '–'}</small>
+          <small>{row.method === 'unknown' ? words.question.unknown : words.question.nothingRolled}</small>
         ) : (
           lines.map(({ share, what }, i) => (
             <span key={what} class={i === 0 ? 'first' : undefined}>

@@ -136,7 +136,12 @@ function split(said: string, name: string): { readonly main: string; readonly as
 /** What he has left of each kind, where the question does not say it. */
 function budgets(who: string): string[] {
   const mine = scene.value?.track.order.find(({ id }) => id === who)
-  return mine?.budgets.slice(0, 2).map(({ name, left, of }) => words.question.left(short(left), short(of), name)) ?? []
+  return (
+    mine?.budgets
+      .filter(({ of }) => of > 0)
+      .slice(0, 2)
+      .map(({ name, left, of }) => words.question.left(short(left), short(of), name)) ?? []
+  )
 }
 
 /** Several of ours are asked at once. */

@@ -100,7 +100,8 @@ function Conditions({ sheet }: { readonly sheet: Shows }) {
       <ul class="plain">
         {sheet.conditions.map(({ name, left, clock, change }) => (
           <li key={name}>
-            <b>{name}</b> {left === undefined ? (clock ?? '') : words.sheet.left(left, clock ?? '')}
+            <b>{name}</b>{' '}
+            {left === undefined ? (clock ?? '') : clock === undefined ? short(left) : words.sheet.left(left, clock)}
             <Changing change={change} now={left} what={`${nameOf(sheet.id)}, ${name}`} />
           </li>
         ))}

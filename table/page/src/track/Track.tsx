@@ -1,3 +1,4 @@
+import { useSignal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
 import { fighterMenu } from '../fighter-menu.ts'
 import { pressable } from '../press.ts'
@@ -12,15 +13,34 @@ type Plate = NonNullable<typeof scene.value>['track']['order'][number]
 export function Track() {
   const { value } = scene
   const bar = useRef<HTMLElement>(null)
+  const behind = useSignal(0)
+  /** How many plates lie beyond the right edge. */
+  const look = (): void => {
+    const { current } = bar
+    if (current === null) return
+    const edge = current.scrollLeft + current.clientWidth
+    behind.value = [...current.querySelectorAll('li')].filter(
+      (plate) => plate.offsetLeft + plate.offsetWidth / 2 > edge,
+    ).length
+  }
   const now = question.value?.who ?? value?.track.order.find((one) => one.acting)?.id
   useEffect(() => {
     const plate = bar.current?.querySelector<HTMLElement>('.asked-now, .now')
     if (plate == null || bar.current === null) return
+    look()
     bar.current.scrollTo({ left: Math.max(0, plate.offsetLeft - bar.current.clientWidth / 2) })
   }, [now])
+  useEffect(() => {
+    if (bar.current === null) return
+    const fit = new ResizeObserver(look)
+    fit.observe(bar.current)
+    return () => fit.disconnect()
+  }, [value === undefined])
+  // Whoever came or went is counted when the plates are there.
+  useEffect(look, [value?.track.order.length])
   if (value === undefined) return null
   return (
-    <nav ref={bar} class="track" aria-label={words.table.track}>
+    <nav ref={bar} class="track" aria-label={words.table.track} onScroll={look}>
       <ol>
         {value.track.order.map((one) => (
           <li key={one.id} class={`${one.acting ? 'now' : ''} ${question.value?.who === one.id ? 'asked-now' : ''}`}>
@@ -38,7 +58,7 @@ export function Track() {
               }}
               {...pressable(() => fighterMenu(one.id))}
             >
-              <span class="name">
+              <span class="name" title={nameOf(one.id)}>
                 {nameOf(one.id)}
                 {value.conditions[one.id] === 'unhurt' ? null : <Condition id={one.id} />}
               </span>
@@ -54,6 +74,17 @@ export function Track() {
           </li>
         ))}
       </ol>
+      {behind.value === 0 ? null : (
+        <button
+          type="button"
+          class="follows"
+          aria-hidden="true"
+          tabIndex={-1}
+          onClick={() => bar.current?.scrollBy({ left: bar.current.clientWidth * 0.8 })}
+        >
+          {words.table.moreActing(behind.value)}
+        </button>
+      )}
     </nav>
   )
 }
