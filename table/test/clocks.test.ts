@@ -40,11 +40,11 @@ describe('a clock that jumps', () => {
     await stopAll()
     const again = await serving({ data: server.host.store.folder })
     const log = pino({ level: 'silent' })
-    putAway(again.host, log, 180, Date.now() + 10 * YEAR)
-    expect(again.host.store.table(table.table)?.noticed).toBeDefined()
+    await putAway(again.host, log, 180, Date.now() + 10 * YEAR)
+    expect((await again.host.store.table(table.table))?.noticed).toBeDefined()
     // Back again: the notice lies ahead, and somebody comes.
-    putAway(again.host, log, 180, Date.now())
-    expect(again.host.store.count()).toBe(1)
+    await putAway(again.host, log, 180, Date.now())
+    expect(await again.host.store.count()).toBe(1)
     const gm = await Client.enter(again.address, pathOf(table, 'gm'))
     expect(await gm.say({ type: 'chat', text: 'here' })).toMatchObject({ type: 'done' })
   })
@@ -56,7 +56,7 @@ describe('a clock that jumps', () => {
     await ana.say({ type: 'chat', text: 'one' })
     const { n } = ana
     at -= YEAR
-    server.host.drop(server.host.table(table.table), 'loaded again')
+    server.host.drop(await server.host.table(table.table), 'loaded again')
     const back = await Client.enter(server.address, pathOf(table, 'ana'))
     await back.settled()
     const looked = back.until((one) => one.type === 'shown' || one.type === 'changed')

@@ -1,20 +1,19 @@
 import { join } from 'node:path'
 import process from 'node:process'
 import { afterEach, describe, expect, test } from 'vitest'
-import { Store } from '../src/server/store.ts'
+import { SqliteStore } from '../src/server/sqlite-store.ts'
 import { Client, pathOf } from './client.ts'
 import { freshFolder } from './server.ts'
-import { ask, atTable, seated, serving, stopAll } from './serving.ts'
+import { ask, atTable, seated, serving, servingHere, stopAll } from './serving.ts'
 
 afterEach(stopAll)
 
 describe('a full disk', () => {
   test('refuses what is done with a sentence; nothing acknowledged is lost, and the table goes on when there is room', async () => {
     const data = freshFolder()
-    const server = await serving({ data })
+    const { server, database } = await servingHere({ data })
     const { table, gm } = await atTable(server)
     // SQLite's own way to be full.
-    const { database } = server.host.store as unknown as { database: { exec(sql: string): void } }
     database.exec('PRAGMA max_page_count = 1')
     const done: string[] = []
     const words = 'word '.repeat(90)
@@ -47,12 +46,12 @@ describe('a full disk', () => {
 describe('a folder that cannot be written', () => {
   // What stands under /proc can be listed and not written, by nobody.
   test.skipIf(process.platform !== 'linux')('is refused at the start with what to do', async () => {
-    await expect(Store.open('/proc/self')).rejects.toMatchObject({ code: 'store/folder' })
+    await expect(SqliteStore.open('/proc/self')).rejects.toMatchObject({ code: 'store/folder' })
   })
   test('nor is another server’s folder taken for one', async () => {
     const data = freshFolder()
     await serving({ data })
-    await expect(Store.open(data)).rejects.toMatchObject({ code: 'store/locked' })
-    await expect(Store.open(join(data, 'tables.sqlite'))).rejects.toMatchObject({ code: 'store/folder' })
+    await expect(SqliteStore.open(data)).rejects.toMatchObject({ code: 'store/locked' })
+    await expect(SqliteStore.open(join(data, 'tables.sqlite'))).rejects.toMatchObject({ code: 'store/folder' })
   })
 })

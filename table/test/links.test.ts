@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { sqlite } from '../src/server/sqlite.ts'
-import { Store } from '../src/server/store.ts'
+import { SqliteStore } from '../src/server/sqlite-store.ts'
 import { Client, make, pathOf } from './client.ts'
 import { freshFolder } from './server.ts'
 import { ask, atTable, cookieOf, seated, serving, stopAll } from './serving.ts'
@@ -78,7 +78,7 @@ describe('links', () => {
     await expect(Client.enter(server.address, first)).rejects.toThrow('401')
     for (const path of [second, pathOf(table, 'ana')]) expect(await cookieOf(server, path)).toMatch(/^seat=/)
     for (const path of paths.slice(2)) await cookieOf(server, path)
-    server.host.flush()
+    await server.host.flush()
     expect(await gm.say({ type: 'link', seat: 'ana' })).toMatchObject({
       type: 'refused',
       code: 'link/many',
@@ -106,7 +106,7 @@ describe('links', () => {
     old.exec(`CREATE TABLE links (hash TEXT PRIMARY KEY, tab TEXT NOT NULL, seat TEXT NOT NULL) STRICT, WITHOUT ROWID;
       INSERT INTO links VALUES ('h', 't', 'ana'); PRAGMA user_version = 1`)
     old.close()
-    const store = await Store.open(folder)
+    const store = await SqliteStore.open(folder)
     expect(store.link('h')).toEqual({ table: 't', seat: 'ana', opened: true })
     store.write([{ write: 'link', table: 't', seat: 'ana', hash: 'i' }])
     expect(store.link('i')).toEqual({ table: 't', seat: 'ana', opened: false })

@@ -8,7 +8,7 @@ afterEach(stopAll)
 /** When everybody who left is known to have left. */
 async function emptied(host: Awaited<ReturnType<typeof serving>>['host']): Promise<void> {
   while (host.kept.connections > 0) await new Promise((resolve) => setImmediate(resolve))
-  host.flush()
+  await host.flush()
 }
 
 test('of tables that were played and left only the last few stay in memory, and nothing else of them does', async () => {
@@ -23,13 +23,13 @@ test('of tables that were played and left only the last few stay in memory, and 
   }
   await emptied(host)
   expect(host.kept).toEqual({ tables: MOST_IDLE, connections: 0, unshown: 0, timers: 0, behind: 0 })
-  expect(host.store.count()).toBe(MOST_IDLE + 5)
+  expect(await host.store.count()).toBe(MOST_IDLE + 5)
 })
 
 test('tables that were made and never visited stay in memory no longer than others', async () => {
   const server = await serving()
   for (let i = 0; i < MOST_IDLE + 3; i++) await make(server.address, { from: { scenario: duel } })
-  server.host.flush()
+  await server.host.flush()
   expect(server.host.kept.tables).toBe(MOST_IDLE)
 })
 

@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
 import type { Serving } from '../src/server/index.ts'
 import { pathOf } from './client.ts'
-import { ask, atTable, cookieOf, serving, stopAll } from './serving.ts'
+import { ask, atTable, cookieOf, serving, servingHere, stopAll } from './serving.ts'
 
 afterEach(stopAll)
 
@@ -42,16 +42,15 @@ const socketStatus = async (server: Serving, place: string, cookie: string): Pro
   })
 
 test('a store that cannot be read is the server’s fault and not the guest’s', async () => {
-  const server = await serving()
+  const { server, database } = await servingHere()
   const { table } = await atTable(server)
   const cookie = await cookieOf(server, pathOf(table, 'ana'))
   const { store } = server.host
   const { link } = store
-  store.link = (hash) => {
-    store.load(table.table)
-    return link.call(store, hash)
+  store.link = async (hash) => {
+    await store.load(table.table)
+    return link(hash)
   }
-  const { database } = store as unknown as { database: { exec(sql: string): void } }
   database.exec("UPDATE snapshots SET sum = ''")
   expect(await socketStatus(server, `/t/${table.table}/ana`, cookie)).toBe(503)
   store.link = link

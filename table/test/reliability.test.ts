@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
+import { tableOf } from '../src/server/store.ts'
 import { Client, pathOf } from './client.ts'
 import { copyOf, damage, opens, storeOfKilled } from './reliability/damage.ts'
 import { killed } from './reliability/killing.ts'
@@ -99,7 +100,7 @@ describe('a table that fails', () => {
     const server = await serving()
     const [one, other] = [await atTable(server), await atTable(server)]
     await one.ana.answerUsual()
-    const held = server.host.table(one.table.table)
+    const held = await server.host.table(one.table.table)
     held.room.game.answer = () => {
       throw new TypeError('a fault of ours')
     }
@@ -128,9 +129,9 @@ describe('a table that fails', () => {
     const { store } = server.host
     const { write } = store
     const full = new Set([table.table])
-    store.write = (group) => {
-      if (group.some((one) => 'table' in one && full.has(one.table))) throw new Error('disk full')
-      write.call(store, group)
+    store.write = async (group) => {
+      await write(group.filter((one) => !full.has(tableOf(one))))
+      return { of: new Map([...full].map((id) => [id, 'refused'])), because: 'disk full' }
     }
     const [lost, others] = await Promise.all([
       ben.say({ type: 'chat', text: 'lost' }),

@@ -5,7 +5,7 @@ import type { Joining, TableMade } from '../src/protocol/index.ts'
 import { askServer, offline } from '../src/server/index.ts'
 import { Client, make, pathOf } from './client.ts'
 import { freshFolder } from './server.ts'
-import { ask, atTable, cookieOf, seated, serving, stopAll } from './serving.ts'
+import { ask, atTable, cookieOf, seated, serving, servingHere, stopAll } from './serving.ts'
 
 afterEach(stopAll)
 
@@ -74,7 +74,7 @@ describe('absence', () => {
     await ana.sees(({ seats }) => seats.find(({ name }) => name === 'ben')?.here === false)
     // What the clock of the host would say after the time the game master chose.
     await gm.say({ type: 'settings', absent: { seconds: 3600, answers: 'gm' } })
-    server.host.happens(server.host.table(table.table), { type: 'absent', seat: 'ben' })
+    server.host.happens(await server.host.table(table.table), { type: 'absent', seat: 'ben' })
     await gm.sees(({ scene }) => scene.asked.length === 1)
     const back = await Client.enter(server.address, pathOf(table, 'ben'))
     expect(back.shown.scene.asked).toMatchObject([{ who: 'sailor' }])
@@ -188,13 +188,12 @@ describe('a table as a whole', () => {
     const tries: number[] = []
     for (let i = 0; i < 30; i++) tries.push((await copy({ key: 'x' })).status)
     expect(tries.at(-1)).toBe(429)
-    expect(server.host.store.count()).toBe(2)
+    expect(await server.host.store.count()).toBe(2)
   })
   test('is gone when it was deleted and not before: where that cannot be stored, nobody is told and all play on', async () => {
-    const server = await serving()
+    const { server, database } = await servingHere()
     const { table, ana } = await atTable(server)
     const cookie = await cookieOf(server, pathOf(table, 'gm'))
-    const { database } = server.host.store as unknown as { database: { exec(sql: string): void } }
     database.exec('PRAGMA query_only = 1')
     const refused = await ask(server, `/t/${table.table}/gm/delete`, {}, { cookie })
     expect([refused.status, refused.json()]).toMatchObject([503, { code: 'store/failed' }])

@@ -1,7 +1,9 @@
 import { pino } from 'pino'
+import { storeHere } from '../src/server/asked-store.ts'
 import { Health } from '../src/server/health.ts'
 import { type ServeOptions, type Serving, serve } from '../src/server/index.ts'
 import { Reading } from '../src/server/reading.ts'
+import { SqliteStore } from '../src/server/sqlite-store.ts'
 import { Client, make, pathOf } from './client.ts'
 import { freshFolder } from './server.ts'
 
@@ -15,6 +17,18 @@ export async function serving(options: Partial<ServeOptions> = {}): Promise<Serv
   const server = await serve({ port: 0, data: freshFolder(), log: silent, reading, ...options })
   begun.push(server)
   return server
+}
+/** What a disk does, played by its database. */
+export interface Disk {
+  exec(sql: string): void
+}
+/** The same with its store in this thread, and the database of that. */
+export async function servingHere(options: Partial<ServeOptions> = {}): Promise<{ server: Serving; database: Disk }> {
+  const data = options.data ?? freshFolder()
+  const sqlite = await SqliteStore.open(data)
+  const server = await serving({ ...options, data, store: async (health) => storeHere(sqlite, health) })
+  const { database } = sqlite as unknown as { database: Disk }
+  return { server, database }
 }
 export async function stopAll(): Promise<void> {
   await Promise.all(begun.splice(0).map((server) => server.stop()))

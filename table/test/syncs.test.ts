@@ -5,7 +5,7 @@ import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, test } from 'vitest'
 import { loaded } from '../src/server/held.ts'
-import { Store } from '../src/server/store.ts'
+import { SqliteStore } from '../src/server/sqlite-store.ts'
 import { Client, make, pathOf } from './client.ts'
 import { freshFolder, Server } from './server.ts'
 
@@ -46,8 +46,9 @@ describe.skipIf(!built)('what is acknowledged', () => {
       const copy = freshFolder()
       for (const name of ['tables.sqlite', 'tables.sqlite-wal']) copyFileSync(join(data, name), join(copy, name))
       truncateSync(join(copy, 'tables.sqlite-wal'), length)
-      const store = await Store.open(copy)
-      expect(loaded(store, made.table, 0, 0).n).toBeGreaterThanOrEqual(i + 1)
+      const store = await SqliteStore.open(copy)
+      const { n } = await loaded({ load: async (id) => store.load(id) }, made.table, 0, 0)
+      expect(n).toBeGreaterThanOrEqual(i + 1)
       store.close()
     }
   })

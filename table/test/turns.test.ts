@@ -95,7 +95,7 @@ test('whoever speaks while bots think is heard behind what they do, and all of i
   await gm.say({ type: 'pause', paused: true })
   await gm.settled()
   const { scene, chat } = gm.shown
-  server.host.drop(server.host.table(made.table), 'for the test')
+  server.host.drop(await server.host.table(made.table), 'for the test')
   await gm.ended
   const again = await Client.enter(server.address, pathOf(made, 'gm'))
   expect([again.shown.scene, again.shown.chat]).toEqual([scene, chat])

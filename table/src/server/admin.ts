@@ -26,7 +26,7 @@ export type Answer =
 export const socketIn = (folder: string): string => join(folder, 'admin.sock')
 
 /** Carries out a wish. */
-export function fulfilled(steward: Steward, wanted: Wish): unknown {
+export async function fulfilled(steward: Steward, wanted: Wish): Promise<unknown> {
   switch (wanted.do) {
     case 'list':
       return steward.list()
@@ -35,12 +35,12 @@ export function fulfilled(steward: Steward, wanted: Wish): unknown {
     case 'export':
       return steward.whole(wanted.table)
     case 'delete':
-      steward.delete(wanted.table)
+      await steward.delete(wanted.table)
       return 'deleted'
     case 'restore':
       return steward.restore(wanted.table)
     case 'backup':
-      steward.backup(wanted.path)
+      await steward.backup(wanted.path)
       return wanted.path
   }
 }
@@ -55,7 +55,9 @@ export function listenForAdmin(folder: string, steward: Steward, health: Health)
     const hear = (data: Buffer): void => {
       heard += String(data)
       if (heard.length > 10_000) socket.destroy()
-      if (heard.includes('\n')) socket.end(`${JSON.stringify(answered(steward, heard))}\n`)
+      if (!heard.includes('\n')) return
+      socket.removeAllListeners('data')
+      health.later('administration', answered(steward, heard), (answer) => socket.end(`${JSON.stringify(answer)}\n`))
     }
     socket.on(
       'error',
@@ -74,9 +76,9 @@ export function listenForAdmin(folder: string, steward: Steward, health: Health)
   })
 }
 
-function answered(steward: Steward, line: string): Answer {
+async function answered(steward: Steward, line: string): Promise<Answer> {
   try {
-    return { is: fulfilled(steward, wish.parse(JSON.parse(line))) }
+    return { is: await fulfilled(steward, wish.parse(JSON.parse(line))) }
   } catch (thrown) {
     const { code, message, remedy } =
       thrown instanceof AffrayError

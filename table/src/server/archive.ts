@@ -1,9 +1,10 @@
 import { AffrayError } from '@affray/engine'
-import { classOf, type GameFile, type Place, seatOf, type ToldLine } from '@affray/engine/play'
+import { classOf, type GameFile, type Place, seatOf, type Taken, type ToldLine } from '@affray/engine/play'
 import type { Said } from '../protocol/said.ts'
 import type { Shown, Told } from '../protocol/told.ts'
 import type { RoomFile } from '../room/index.ts'
 import type { Line } from './held.ts'
+import { takenOf } from './pages.ts'
 import type { Archived } from './store.ts'
 
 /** What a class saw last besides its story, as the store keeps it. */
@@ -12,11 +13,14 @@ export type LastShown = Omit<Shown, 'scene'> & { readonly scene: Omit<Shown['sce
 /** A table that was made under another version of its game, as it was kept: it can be read, told and taken home, not played on. */
 export class Archive {
   private readonly file: RoomFile
-  private readonly kept: Archived
+  private readonly last: ReadonlyMap<string, string>
+  private readonly told: readonly Taken[]
 
-  constructor(kept: Archived) {
-    this.file = kept.file
-    this.kept = kept
+  constructor({ file, told, shown }: Archived) {
+    // The store gives what it was given.
+    this.file = JSON.parse(file) as RoomFile
+    this.told = takenOf(told)
+    this.last = shown
   }
 
   place(seat: string): Place {
@@ -28,9 +32,10 @@ export class Archive {
   /** What a seat saw last: its story, and how things stood when they were last kept. Nothing is asked any more. */
   shown(seat: string): Shown {
     const name = classOf(seatOf(this.place(seat)))
-    const last = this.kept.shown.get(name)
-    if (last === undefined)
+    const text = this.last.get(name)
+    if (text === undefined)
       throw new AffrayError('table/unseen', 'Nothing is kept of what this seat saw.', 'Ask for another seat’s story.')
+    const last = JSON.parse(text) as LastShown
     const { system } = this.file.game.fight
     return {
       ...last,
@@ -60,7 +65,7 @@ export class Archive {
   private story(name: string): ToldLine[] {
     const { entries, head } = this.file.game.fight
     const after = new Map(entries.map((entry) => [entry.id, entry.after]))
-    const pages = new Map(this.kept.told.flatMap((page) => (page.class === name ? [[page.entry, page.lines]] : [])))
+    const pages = new Map(this.told.flatMap((page) => (page.class === name ? [[page.entry, page.lines]] : [])))
     const story: ToldLine[][] = []
     for (let at = head; at > 0; at = after.get(at) ?? 0)
       story.unshift((pages.get(at) ?? []).map(({ entry: _, after: __, answers: ___, ...line }) => line))

@@ -26,9 +26,12 @@ export function askBeside(jobs: Jobs, held: Held, line: Line, said: SaidOf<Besid
   })
 }
 
-/** Ends such a question. */
-export function cancelBeside(jobs: Jobs, held: Held, line: Line, { of, type }: SaidOf<'cancel'>): void {
-  held.room.checkMay(line.seat, type)
-  if (!jobs.cancel(line, of))
-    throw new AffrayError('question/unknown', 'No such question is at work.', 'It may be answered already.')
+/** What is answered at once and changes nothing of the table. */
+export function toldAtOnce(jobs: Jobs, { room }: Held, line: Line, said: SaidOf<'form' | 'see' | 'cancel'>): Told[] {
+  const { id } = said
+  if (said.type === 'form') return [{ type: 'form', id, forms: room.form(line.seat, said) }]
+  if (said.type === 'see') return [{ type: 'seen', id, seat: said.seat, shown: room.see(line.seat, said) }]
+  room.checkMay(line.seat, said.type)
+  if (jobs.cancel(line, said.of)) return [{ type: 'done', id }]
+  throw new AffrayError('question/unknown', 'No such question is at work.', 'It may be answered already.')
 }

@@ -73,11 +73,11 @@ export class Health {
     setImmediate(this.guarded(work, run))
   }
   /** Again and again, whether it failed or not. */
-  every(work: Work, milliseconds: number, run: () => void): NodeJS.Timeout {
-    const whole = (): void => {
-      run()
-      if (WORK[work] === 'works again') this.works(work)
-    }
+  every(work: Work, milliseconds: number, run: () => void | Promise<void>): NodeJS.Timeout {
+    const whole = (): void =>
+      this.later(work, Promise.resolve(run()), () => {
+        if (WORK[work] === 'works again') this.works(work)
+      })
     return setInterval(this.guarded(work, whole), milliseconds)
   }
   /** What is to be done with what comes later. */

@@ -1,8 +1,9 @@
 import { AffrayError } from '@affray/engine'
 import type { Told } from '../protocol/told.ts'
-import { Room } from '../room/index.ts'
+import { type Deed, Room, type RoomFile } from '../room/index.ts'
+import { pagesOf, takenOf } from './pages.ts'
 import { systemNamed } from './scenarios.ts'
-import type { Store, Write } from './store.ts'
+import { type Store, summed, type Write } from './store.ts'
 
 /** One connection of a seat. */
 export interface Line {
@@ -41,22 +42,26 @@ export const freshlyHeld = (id: string, room: Room, n: number, sum: string, used
   used,
 })
 
+export const unknownTable = new AffrayError('table/unknown', 'There is no such table.', 'Ask for a new link.')
+
 /** A table as it was stored last: its snapshot, and the deeds behind it done again. */
-export function loaded(store: Store, id: string, since: number, used: number): Held {
-  const kept = store.load(id)
-  if (kept === undefined) throw new AffrayError('table/unknown', 'There is no such table.', 'Ask for a new link.')
+export async function loaded(store: Pick<Store, 'load'>, id: string, since: number, used: number): Promise<Held> {
+  const kept = await store.load(id)
+  if (kept === undefined) throw unknownTable
   const system = systemNamed(kept.row.system)
-  const { system: under } = kept.file.game.fight
+  // The store gives what it was given.
+  const file = JSON.parse(kept.file) as RoomFile
+  const { system: under } = file.game.fight
   if (under !== `${system.id}@${system.version}`)
     throw new AffrayError(
       'table/version',
       `This table was played under ${under}, and this server has ${system.id}@${system.version}.`,
       'It can be read and taken home, not played on.',
     )
-  const room = Room.open(system, kept.file, since)
-  room.game.chronicle.recall(kept.told)
+  const room = Room.open(system, file, since)
+  room.game.chronicle.recall(takenOf(kept.told))
   for (const deed of kept.deeds) {
-    if (room.act(deed).type === 'done') continue
+    if (room.act(JSON.parse(deed) as Deed).type === 'done') continue
     throw new AffrayError(
       'table/diverged',
       `Table ${id} does not go as it was stored.`,
@@ -69,14 +74,38 @@ export function loaded(store: Store, id: string, since: number, used: number): H
   return held
 }
 
+/** The connections of a seat, the oldest first. */
+export const linesAt = (held: Held | undefined, seat: string): Line[] =>
+  [...(held?.lines ?? [])].filter((line) => line.seat === seat)
+
+/** Its room knows who is there. */
+export function present({ room, lines }: Held): void {
+  room.here = new Set([...lines].map(({ seat }) => seat))
+}
+
+/** A deed that was done, as it is to be stored. */
+export function noted(held: Held, deed: Deed): Write[] {
+  const { id, room } = held
+  const text = JSON.stringify(deed)
+  // What was told of the deeds before is only a short way to it: it need not be stored by itself.
+  const taken = room.game.chronicle.taken()
+  held.n += 1
+  held.sum = summed(held.sum, text)
+  held.fresh += 1
+  return [
+    ...(taken.length > 0 ? [{ write: 'told' as const, table: id, pages: pagesOf(taken) }] : []),
+    { write: 'deed', table: id, n: held.n, deed: text, sum: held.sum },
+  ]
+}
+
 /** A table as it is to be stored whole. */
 export function whole({ id, n, used, room }: Held): Write[] {
   const shown = [...room.watching.last].map(([name, { scene, ...rest }]): Write => {
     const { log: _, ...without } = scene
-    return { write: 'shown', table: id, class: name, shown: { ...rest, scene: without } }
+    return { write: 'shown', table: id, class: name, shown: JSON.stringify({ ...rest, scene: without }) }
   })
   return [
-    { write: 'snapshot', table: id, n, file: room.file() },
+    { write: 'snapshot', table: id, n, file: JSON.stringify(room.file()) },
     ...shown,
     { write: 'touch', table: id, title: room.data.title, at: used },
   ]

@@ -1,23 +1,25 @@
 import { AffrayError, checkName } from '@affray/engine'
-import type { Place } from '@affray/engine/play'
 import type { Said, SaidOf } from '../protocol/said.ts'
 import type { Told } from '../protocol/told.ts'
 import { type Beside, type Deed, type Done, type Effect, type Happening, isDeed, type Room } from '../room/index.ts'
 import { Archive, Readers } from './archive.ts'
-import { askBeside, cancelBeside } from './beside.ts'
+import { askBeside, toldAtOnce } from './beside.ts'
 import { Clock } from './clock.ts'
+import { Comings } from './comings.ts'
 import { keepFault } from './fault-files.ts'
 import { Health } from './health.ts'
-import { freshlyHeld, type Held, type Line, loaded, whole } from './held.ts'
+import { freshlyHeld, type Held, type Line, linesAt, noted, present, whole } from './held.ts'
 import type { HostOptions } from './host-of.ts'
 import type { Jobs } from './jobs.ts'
 import { Manners } from './limits.ts'
 import { Links } from './links.ts'
 import { newsFor } from './news.ts'
 import { type Asker, Outbox } from './outbox.ts'
-import { notStored, refusal } from './refusing.ts'
+import { faulty, notStored, refusal } from './refusing.ts'
 import { type Chances, chances, hashed } from './secrets.ts'
-import { type Store, summed } from './store.ts'
+import { type Store, sure } from './store.ts'
+import { notWritten } from './store-faults.ts'
+import { Tables } from './tables.ts'
 import { Turns } from './turns.ts'
 
 /** Every so many deeds a table's state is stored whole. */
@@ -32,7 +34,7 @@ export const MOST_IDLE = 12
 /** Holds the tables: gives deeds to their rooms, stores them in groups, and tells only what is stored. */
 export class Host {
   readonly store: Store
-  readonly tables = new Map<string, Held>()
+  readonly tables: Tables
   /** What was done since the start, for whoever measures. */
   readonly counts = { deeds: 0, refused: 0, failed: 0 }
   readonly health: Health
@@ -44,6 +46,7 @@ export class Host {
   private readonly turns: Turns
   private readonly manners = new Manners()
   private readonly readers: Readers
+  private readonly comings: Comings
   /** Lines that have not been shown anything yet. */
   private readonly unshown = new Set<Line>()
   readonly fresh: Chances
@@ -56,6 +59,17 @@ export class Host {
     this.turns = new Turns(this.health)
     this.fresh = fresh
     this.store = store
+    this.comings = new Comings({
+      table: (id) => this.table(id),
+      show: (held, line) => this.show(held, line),
+      failed: (thrown) => this.health.failed('tables', thrown),
+    })
+    this.tables = new Tables(
+      store,
+      () => this.since(),
+      now,
+      (held) => this.through(held),
+    )
     this.jobs = jobs
     this.version = version
     this.readers = new Readers(version)
@@ -76,13 +90,14 @@ export class Host {
         if (!this.stopped && !this.turns.has(held) && this.tables.get(held.id) === held) this.clock.set(held)
       },
       notStored: (held, askers) => this.notStored(held, askers),
+      unknown: (held) => this.drop(held, 'It is not known what of this is stored. It comes back as it is.'),
     })
     this.links = new Links({
       store,
       secret: fresh.secret,
       write: (write) => this.out.write(write),
-      linesOf: (table, seat) => this.linesOf(this.tables.get(table), seat),
-      end: (table, lines) => this.end(this.table(table), lines, 'revoked', 'The links to this seat were ended.'),
+      linesOf: (table, seat) => linesAt(this.tables.get(table), seat),
+      end: (table, lines) => this.end(this.tables.get(table), lines, 'revoked', 'The links to this seat were ended.'),
     })
   }
 
@@ -96,44 +111,26 @@ export class Host {
   since(): number {
     return this.now() * 1000
   }
-  /** A table from memory, or as it was stored last. */
-  table(id: string): Held {
-    const known = this.tables.get(id)
-    if (known !== undefined && this.through(known)) return known
-    const held = loaded(this.store, id, this.since(), this.now())
-    this.tables.set(id, held)
-    return held
-  }
-
-  /** The table, or what is kept of one whose game is played otherwise now. */
-  tableOrArchive(id: string): Held | Archive {
-    try {
-      return this.table(id)
-    } catch (thrown) {
-      if (thrown instanceof AffrayError && thrown.code === 'table/version') return new Archive(this.store.archived(id))
-      throw thrown
-    }
-  }
-  place(table: string, seat: string): Place {
-    const found = this.tableOrArchive(table)
-    return found instanceof Archive ? found.place(seat) : found.room.game.seats.named(seat)
+  /** A table from memory, or as it was stored last; nothing is under way there. */
+  table(id: string): Promise<Held> {
+    return this.tables.table(id)
   }
 
   /** Somebody sits down; the scene is the first he is told. */
-  join(line: Line): void {
-    const held = this.tableOrArchive(line.table)
+  async join(line: Line): Promise<void> {
+    const held = await this.tables.orArchive(line.table)
     if (held instanceof Archive) {
       this.readers.join(line, held)
       return
     }
     held.room.game.seats.named(line.seat)
-    const there = [...held.lines].filter(({ seat }) => seat === line.seat)
+    const there = linesAt(held, line.seat)
     if (held.lines.size - there.length >= MOST_OF_TABLE)
       throw new AffrayError('limit/table', 'Too many sit at this table.', 'Come back later.')
     if (there.length >= MOST_OF_SEAT) this.end(held, there.slice(0, 1), 'full', 'This seat is open in too many places.')
     held.lines.add(line)
     held.used = this.now()
-    this.present(held)
+    present(held)
     if (Object.hasOwn(held.room.data.away, line.seat)) this.happens(held, { type: 'back', seat: line.seat })
     this.show(held, line)
     this.out.touch(held)
@@ -149,52 +146,58 @@ export class Host {
   leave(line: Line): void {
     this.unshown.delete(line)
     this.readers.leave(line)
+    this.comings.leave(line)
     const held = this.tables.get(line.table)
     if (held === undefined || !held.lines.delete(line)) return
     held.used = this.now()
-    this.present(held)
+    present(held)
     this.jobs.cancel(line)
     this.out.touch(held)
     if (held.lines.size === 0) this.rest()
   }
-  private present(held: Held): void {
-    held.room.here = new Set([...held.lines].map(({ seat }) => seat))
-  }
-
   /** Somebody says something. Whatever goes wrong is said to him, and ends nothing else. */
   hear(line: Line, said: Said): void {
     this.readers.hear(line, said)
-    const held = this.tables.get(line.table)
-    if (held === undefined || !held.lines.has(line)) return
-    held.used = this.now()
-    if (!this.through(held)) return
-    try {
+    if (this.comings.hear(line, () => this.hear(line, said))) return
+    this.tried(line, said, (held) => {
+      held.used = this.now()
       this.manners.check(line.table, line.seat, said.type)
-      if (said.type === 'look') this.out.answer(held, line, () => held.room.look(line.seat, this.version, said.from))
-      else if (said.type === 'form')
-        this.answer(held, line, [{ type: 'form', id: said.id, forms: held.room.form(line.seat, said) }])
-      else if (said.type === 'see')
-        this.answer(held, line, [{ type: 'seen', id: said.id, seat: said.seat, shown: held.room.see(line.seat, said) }])
-      else if (said.type === 'cancel') {
-        cancelBeside(this.jobs, held, line, said)
-        this.answer(held, line, [{ type: 'done', id: said.id }])
-      } else if (isDeed(said.type)) this.act(held, this.deedOf(line, said), line, said.id)
-      else askBeside(this.jobs, held, line, said as SaidOf<Beside>)
+      const leads = said.type === 'link' || said.type === 'admit' ? said.seat : undefined
+      if (leads == null || !held.room.game.seats.named(line.seat).gm) this.does(held, line, said)
+      else
+        this.health.later('tables', this.links.mayLead(line.table, leads), (check) =>
+          this.tried(line, said, (still) => {
+            check()
+            this.does(still, line, said)
+          }),
+        )
+    })
+  }
+  private tried(line: Line, said: Said, run: (held: Held) => void): void {
+    const held = this.tables.get(line.table)
+    if (held === undefined || !held.lines.has(line) || !this.through(held)) return
+    try {
+      run(held)
     } catch (thrown) {
       if (thrown instanceof AffrayError) this.refuse(held, line, said.id, thrown)
       else this.failed(held, thrown, said, line)
     }
   }
+  private does(held: Held, line: Line, said: Said): void {
+    const { id } = said
+    const { seat } = line
+    if (said.type === 'look') this.out.answer(held, line, () => held.room.look(seat, this.version, said.from))
+    else if (said.type === 'form' || said.type === 'see' || said.type === 'cancel')
+      this.answer(held, line, toldAtOnce(this.jobs, held, line, said))
+    else if (isDeed(said.type)) {
+      const door = said.type === 'door' && said.open
+      this.act(held, { by: seat, said, ...(door ? { code: this.fresh.code() } : {}) }, line, id)
+    } else askBeside(this.jobs, held, line, said as SaidOf<Beside>)
+  }
   private refuse(held: Held, line: Line, id: string, { code, message, remedy }: AffrayError): void {
     this.counts.refused += 1
     this.answer(held, line, [held.room.dressed(line.seat, refusal(id, code, message, remedy))])
   }
-  private deedOf({ table, seat }: Line, said: Said): Deed {
-    const leads = said.type === 'link' || said.type === 'admit' ? said.seat : undefined
-    if (leads != null && this.place(table, seat).gm) this.links.checkFurther(table, leads)
-    return said.type === 'door' && said.open ? { by: seat, said, code: this.fresh.code() } : { by: seat, said }
-  }
-
   /** Something happens at a table that nobody there said. */
   happens(held: Held, happening: Happening): void {
     if (this.tables.get(held.id) !== held || this.stopped) return
@@ -235,15 +238,8 @@ export class Host {
   }
   /** A deed that was done is to be stored. */
   private note(held: Held, deed: Deed): void {
-    const text = JSON.stringify(deed)
-    // What was told of the deeds before is only a short way to it: it need not be stored by itself.
-    const taken = held.room.game.chronicle.taken()
-    if (taken.length > 0) this.out.write({ write: 'told', table: held.id, taken })
-    held.n += 1
-    held.sum = summed(held.sum, text)
-    held.fresh += 1
     this.counts.deeds += 1
-    this.out.write({ write: 'deed', table: held.id, n: held.n, deed: text, sum: held.sum })
+    this.out.write(...noted(held, deed))
     // Usually it is kept when all have been told; where something is done on and on, all the same.
     if (held.fresh >= 4 * SNAPSHOT_EVERY) this.keep(held)
   }
@@ -257,32 +253,32 @@ export class Host {
     if (what === 'admit') this.out.write({ write: 'seated', table: held.id, n: effect.waiting, seat })
     else {
       this.out.write({ write: 'no links', table: held.id, seat })
-      this.end(held, this.linesOf(held, seat), 'gone', 'This seat was taken away.')
+      this.end(held, linesAt(held, seat), 'gone', 'This seat was taken away.')
     }
     return []
   }
-  private linesOf = (held: Held | undefined, seat: string): Line[] =>
-    [...(held?.lines ?? [])].filter((line) => line.seat === seat)
-  private end(held: Held, lines: readonly Line[], code: Parameters<Line['end']>[0], because: string): void {
-    for (const line of lines) held.lines.delete(line)
-    this.present(held)
+  private end(held: Held | undefined, lines: readonly Line[], code: Parameters<Line['end']>[0], because: string): void {
+    for (const line of lines) held?.lines.delete(line)
+    if (held !== undefined) present(held)
     this.out.last(() => {
       for (const line of lines) line.end(code, because)
     })
   }
 
   /** Somebody knocks; his ticket tells what became of it. */
-  knock(table: string, name: string): string {
+  async knock(table: string, name: string): Promise<string> {
     checkName(name)
-    const held = this.table(table)
-    const done = held.room.act({ happens: { type: 'knock', name } })
+    const held = await this.table(table)
+    const deed: Deed = { happens: { type: 'knock', name } }
+    const done = held.room.act(deed)
     if (done.type === 'refused') throw new AffrayError(done.code, done.because, done.remedy)
     const ticket = this.fresh.secret()
-    this.note(held, { happens: { type: 'knock', name } })
+    this.note(held, deed)
     const n = held.room.data.waiting.at(-1)?.n ?? 0
     this.out.write({ write: 'ticket', table, n, hash: hashed(ticket) })
     this.out.touch(held)
-    this.flush()
+    await this.flush()
+    if (this.tables.get(table) !== held) throw notWritten('the table has been loaded again')
     return ticket
   }
 
@@ -293,8 +289,8 @@ export class Host {
     return this.out.groups
   }
   /** Stores and tells what there is, now. */
-  flush(): void {
-    this.out.flush()
+  flush(): Promise<void> {
+    return this.out.flush()
   }
 
   private inTable(held: Held, run: () => void): void {
@@ -317,9 +313,7 @@ export class Host {
   private failed(held: Held, thrown: unknown, deed?: Said | Happening, line?: Line): void {
     this.counts.failed += 1
     this.health.failed('tables', thrown)
-    const id = deed !== undefined && 'id' in deed ? deed.id : ''
-    const fault = refusal(id, 'table/fault', 'Something went wrong at this table.', 'Try something else.')
-    line?.tell(JSON.stringify(fault))
+    line?.tell(JSON.stringify(faulty(deed !== undefined && 'id' in deed ? deed.id : '')))
     keepFault(this.store.folder, held, { deed, thrown, at: this.now() }, this.health)
     this.drop(held, 'Something went wrong at this table; it goes on as it was stored.')
   }
@@ -337,18 +331,15 @@ export class Host {
   }
   /** A table as it is stored, with everybody who sat there. */
   private again(held: Held): void {
-    const lines = [...held.lines]
+    if (this.tables.get(held.id) !== held) return
+    this.takeAway(held)
+    this.health.later('tables', this.comings.back(held.id))
+  }
+  /** A table leaves memory, and those who sit there wait. */
+  private takeAway(held: Held): void {
+    this.comings.wait(held.id, held.lines)
     held.lines.clear()
     this.drop(held, '')
-    try {
-      const stored = this.table(held.id)
-      for (const line of lines) stored.lines.add(line)
-      this.present(stored)
-      for (const line of lines) this.show(stored, line)
-    } catch (thrown) {
-      this.health.failed('tables', thrown)
-      for (const line of lines) line.end('stopping', 'This table cannot be read now.')
-    }
   }
 
   /** The room in memory is not what is stored, or not wanted any more: everybody comes back to the one that is. */
@@ -366,32 +357,43 @@ export class Host {
 
   /** Tables nobody has used for so long leave memory, stored as they are; of the rest nobody sits at, all but the last few. */
   rest(milliseconds = Number.POSITIVE_INFINITY): void {
-    const idle = [...this.tables.values()].filter(({ lines }) => lines.size === 0).sort((a, b) => b.used - a.used)
-    for (const [i, held] of idle.entries()) {
-      if (i < MOST_IDLE && this.now() - held.used < milliseconds) continue
+    for (const held of this.tables.idle(milliseconds, MOST_IDLE, this.now())) {
       if (held.fresh > 0) this.keep(held)
       this.out.last(() => {
-        if (held.lines.size === 0 && this.tables.get(held.id) === held) this.drop(held, '')
+        const used = held.lines.size > 0 || this.out.has(held) || this.turns.has(held)
+        if (!used && this.tables.get(held.id) === held) this.drop(held, '')
       })
     }
   }
   /** How much is in memory, for whoever measures. */
   get kept(): Readonly<Record<'tables' | 'connections' | 'unshown' | 'timers' | 'behind', number>> {
-    const connections = [...this.tables.values()].reduce((sum, { lines }) => sum + lines.size, 0)
-    const { unshown, clock, out } = this
-    return { tables: this.tables.size, connections, unshown: unshown.size, timers: clock.size, behind: out.size }
+    const { tables, unshown, clock, out } = this
+    const { size, connections } = tables
+    return { tables: size, connections, unshown: unshown.size, timers: clock.size, behind: out.size }
+  }
+  /** Whether a table is in memory, or is coming there. */
+  has(id: string): boolean {
+    return this.tables.has(id) || this.tables.comes(id) || this.comings.has(id)
   }
   /** Deletes a table for good; those who sit there are told when it is gone. */
-  delete(id: string): void {
-    this.store.sure([{ write: 'gone', table: id }])
+  async delete(id: string): Promise<void> {
     const held = this.tables.get(id)
-    if (held !== undefined) this.drop(held, 'The game master has put this table away.', 'gone')
+    if (held !== undefined) this.takeAway(held)
+    this.comings.wait(id, [])
+    this.tables.forget(id)
+    try {
+      await sure(this.store, [{ write: 'gone', table: id }])
+    } catch (thrown) {
+      await this.comings.back(id)
+      throw thrown
+    }
+    this.comings.gone(id, 'The game master has put this table away.')
   }
 
   /** Stores what there is and says goodbye to everybody. */
-  stop(): void {
+  async stop(): Promise<void> {
     this.stopped = true
-    this.flush()
+    await this.flush()
     for (const held of [...this.tables.values()]) this.drop(held, 'The server stops. It comes back where it was.')
   }
 }

@@ -21,16 +21,17 @@ export class Links {
   }
 
   /** Whether a secret opens this seat. */
-  opens(table: string, seat: string, secret: string): boolean {
-    const link = this.of.store.link(hashed(secret))
+  async opens(table: string, seat: string, secret: string): Promise<boolean> {
+    const link = await this.of.store.link(hashed(secret))
     return link !== undefined && link.table === table && link.seat === seat
   }
 
   /** The same, by somebody who comes by the link: it gives way to none from then on, and takes the place of the one it ends. */
-  enter(table: string, seat: string, secret: string): boolean {
-    if (!this.opens(table, seat, secret)) return false
+  async enter(table: string, seat: string, secret: string): Promise<boolean> {
     const hash = hashed(secret)
-    const { opened, ends } = this.of.store.link(hash) ?? {}
+    const link = await this.of.store.link(hash)
+    if (link === undefined || link.table !== table || link.seat !== seat) return false
+    const { opened, ends } = link
     if (opened === false) this.of.write({ write: 'opened', table, hash })
     const lines = ends === undefined ? [] : this.of.linesOf(table, seat).filter(({ link }) => link === ends)
     for (const line of lines) if (line.next === hash) line.link = hash
@@ -39,14 +40,17 @@ export class Links {
     return true
   }
 
-  /** Whether a further link to a seat may be made: one that somebody came by never gives way. */
-  checkFurther(table: string, seat: string): void {
-    if (this.of.store.linksOpened(table, seat) < MOST_LINKS) return
-    throw new AffrayError(
-      'link/many',
-      `${MOST_LINKS} links to ${seat} have been opened, and one seat has no more.`,
-      'End the links to the seat first: a new one is made then.',
-    )
+  /** Looks whether a further link to a seat may be made: one that somebody came by never gives way. What it gives refuses where not. */
+  async mayLead(table: string, seat: string): Promise<() => void> {
+    const opened = await this.of.store.linksOpened(table, seat)
+    return () => {
+      if (opened < MOST_LINKS) return
+      throw new AffrayError(
+        'link/many',
+        `${MOST_LINKS} links to ${seat} have been opened, and one seat has no more.`,
+        'End the links to the seat first: a new one is made then.',
+      )
+    }
   }
 
   /**

@@ -9,13 +9,13 @@ import type { Sockets } from './sockets.ts'
 export function listenForMetrics(port: number, host: Host, sockets: Sockets, jobs: Jobs): Promise<Server> {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  const gauge = (name: string, help: string, value: () => number): Gauge =>
+  const gauge = (name: string, help: string, value: () => number | Promise<number>): Gauge =>
     new Gauge({
       name: `affray_${name}`,
       help,
       registers: [registry],
-      collect() {
-        this.set(value())
+      async collect() {
+        this.set(await value())
       },
     })
   gauge('tables_in_memory', 'Tables in memory.', () => host.tables.size)

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { AffrayError } from '@affray/engine'
+import { AffrayError } from '@affray/engine/dice'
 import { ownPrivate } from './private.ts'
 import { type Database, sqlite } from './sqlite.ts'
 

@@ -1,7 +1,7 @@
 import type { Told } from '../protocol/told.ts'
 import type { Health } from './health.ts'
 import type { Held, Line } from './held.ts'
-import type { Store, Write } from './store.ts'
+import { ALL_DONE, type Fates, type Store, tableOf, type Write } from './store.ts'
 
 /** A text for a connection. */
 export interface Send {
@@ -23,7 +23,7 @@ export interface OutboxOf {
   readonly store: Pick<Store, 'write'>
   readonly health: Health
   /** Called between the parts of a group, so that a test can end the process there. */
-  readonly at: (point: 'before commit' | 'after commit' | 'before ack') => void
+  readonly at: (point: 'before commit' | 'while storing' | 'after commit' | 'before ack') => void
   /** The classes of seats that are to be told something at a table. */
   readonly classes: (held: Held) => Iterable<string>
   /** What one of them is to be told that is new. */
@@ -37,14 +37,25 @@ export interface OutboxOf {
   readonly allTold: (held: Held) => void
   /** None of what was done at a table since the last group has happened; these wait for an answer to it. */
   readonly notStored: (held: Held, waiting: readonly Asker[]) => void
+  /** Nobody can say whether what was done there since the last group is stored. */
+  readonly unknown: (held: Held) => void
 }
 
 /** So long, in milliseconds, people at other tables are told what is new before it is looked whether somebody waits. */
 const SLICE = 3
 
+/** What is told when it is stored. */
+interface Group {
+  readonly sends: ReadonlyMap<Held, readonly Send[]>
+  readonly waits: readonly Waits[]
+  readonly ends: readonly (() => void)[]
+  readonly touched: readonly Held[]
+}
+
 /**
- * Gathers what was done into groups: a group is stored first and told then, what is new before the answers. Whoever waits for an
- * answer comes first; what is new for the others follows in slices, one class of one table at a time.
+ * Gathers what was done into groups: a group is stored first and told then, what is new before the answers. Groups are stored one
+ * after the other: a repetition whose first copy is being stored is answered behind it. Whoever waits for an answer comes first; what
+ * is new for the others follows in slices, one class of one table at a time.
  */
 export class Outbox {
   private readonly of: OutboxOf
@@ -54,7 +65,11 @@ export class Outbox {
   private readonly touched = new Set<Held>()
   /** The classes that have not been told yet what is new. */
   private readonly behind = new Map<Held, Set<string>>()
+  /** What is told with the next group. */
+  private sends = new Map<Held, Send[]>()
   private waiting = false
+  /** The group that is being stored. */
+  private storing: Promise<void> | undefined
   groups = 0
 
   constructor(of: OutboxOf) {
@@ -85,8 +100,17 @@ export class Outbox {
   forget(held: Held): void {
     this.writes = this.writes.filter((one) => tableOf(one) !== held.id)
     this.waits = this.waits.filter((one) => one.held !== held)
+    this.sends.delete(held)
     this.touched.delete(held)
     this.behind.delete(held)
+  }
+  /** Whether something of a table is to be stored or told with the next group. */
+  has(held: Held): boolean {
+    return (
+      this.sends.has(held) ||
+      this.waits.some((one) => one.held === held) ||
+      this.writes.some((one) => tableOf(one) === held.id)
+    )
   }
 
   private soon(): void {
@@ -95,7 +119,9 @@ export class Outbox {
     this.of.health.soon('tables', () => {
       this.waiting = false
       try {
-        this.group(SLICE)
+        // While a group is being stored, what is new is made ready for the next.
+        if (this.storing === undefined) this.group(SLICE)
+        else this.ready(SLICE)
       } finally {
         if (this.someBehind) this.soon()
       }
@@ -109,51 +135,78 @@ export class Outbox {
   get size(): number {
     return this.behind.size + this.waits.length
   }
-  /** Stores and tells everything, now. */
-  flush(): void {
+  /** Stores and tells everything, as soon as it can be. */
+  async flush(): Promise<void> {
+    while (this.storing !== undefined) await this.storing
     this.group(Number.POSITIVE_INFINITY)
+    while (this.storing !== undefined) await this.storing
+  }
+
+  /** What is new for those who wait behind, one class of one table at a time, for so long. */
+  private ready(slice: number): void {
+    const until = performance.now() + slice
+    do this.next()
+    while (this.someBehind && performance.now() < until)
   }
 
   private group(slice: number): void {
-    const sends = new Map<Held, Send[]>()
-    const send = (held: Held, some: readonly Send[]): void => {
-      sends.set(held, [...(sends.get(held) ?? []), ...some])
-    }
     for (const { held, line, told } of [...this.waits])
       this.of.inTable(held, () => {
         const name = held.room.classOf(line.seat)
         this.behind.get(held)?.delete(name)
-        send(held, this.of.news(held, name))
-        send(
+        this.send(held, this.of.news(held, name))
+        this.send(
           held,
           told().map((one) => ({ line, text: JSON.stringify(one) })),
         )
       })
     // Where somebody waits, one class of the others is told all the same: nobody waits for ever.
-    const until = performance.now() + (this.waits.length > 0 && slice === SLICE ? 0 : slice)
-    do this.next(send)
-    while (this.someBehind && performance.now() < until)
+    this.ready(this.waits.length > 0 && slice === SLICE ? 0 : slice)
 
-    const { writes, waits, ends } = this
-    const touched = [...this.touched]
-    this.touched.clear()
-    this.writes = []
+    const { sends, waits, ends, writes } = this
+    const group: Group = { sends, waits, ends, touched: [...this.touched] }
+    this.sends = new Map()
     this.waits = []
     this.ends = []
+    this.writes = []
+    this.touched.clear()
     this.of.at('before commit')
-    const failed = this.store(writes)
+    if (writes.length === 0) this.tell(group, ALL_DONE)
+    else {
+      this.storing = this.store(writes, group)
+      this.of.health.later('tables', this.storing)
+    }
+  }
+  private async store(writes: readonly Write[], group: Group): Promise<void> {
+    try {
+      const stored = this.of.store.write(writes)
+      this.of.at('while storing')
+      const fates = await stored
+      this.groups += 1
+      this.tell(group, fates)
+    } finally {
+      this.storing = undefined
+      this.soon()
+    }
+  }
+
+  private tell({ sends, waits, ends, touched }: Group, { of: fates }: Fates): void {
     this.of.at('after commit')
-    if (writes.length > 0) this.groups += 1
     this.of.at('before ack')
-    for (const [held, some] of sends) if (!failed.has(held.id)) for (const { line, text } of some) line.tell(text)
+    for (const [held, some] of sends) if (!fates.has(held.id)) for (const { line, text } of some) line.tell(text)
     for (const end of ends) end()
-    for (const held of touched) if (!failed.has(held.id)) this.of.stored(held)
-    for (const held of new Set([...touched, ...waits.map((one) => one.held)]))
-      if (failed.has(held.id))
-        this.of.notStored(
-          held,
-          waits.filter((one) => one.held === held),
-        )
+    for (const held of touched) if (!fates.has(held.id)) this.of.stored(held)
+    for (const held of new Set([...touched, ...waits.map((one) => one.held)])) {
+      const fate = fates.get(held.id)
+      if (fate === 'unknown') this.of.unknown(held)
+      // Whoever did something there since has done it behind what has not happened.
+      else if (fate === 'refused')
+        this.of.notStored(held, [...waits.filter((one) => one.held === held), ...this.askers(held)])
+    }
+  }
+
+  private send(held: Held, some: readonly Send[]): void {
+    if (some.length > 0) this.sends.set(held, [...(this.sends.get(held) ?? []), ...some])
   }
 
   /** Whether some who can be told what is new have not been. */
@@ -163,7 +216,7 @@ export class Outbox {
   }
 
   /** Tells the next class what is new, or ends with a table where all have been told. */
-  private next(send: (held: Held, some: readonly Send[]) => void): void {
+  private next(): void {
     const first = [...this.behind].find(([one]) => !this.of.busy(one))
     if (first === undefined) return
     const [held, classes] = first
@@ -175,27 +228,7 @@ export class Outbox {
       classes.delete(name)
       // Other tables come before its next class.
       this.behind.set(held, classes)
-      this.of.inTable(held, () => send(held, this.of.news(held, name)))
+      this.of.inTable(held, () => this.send(held, this.of.news(held, name)))
     }
-  }
-
-  /** Stores a group together, or where that fails each table's part alone; gives the tables whose part could not be. */
-  private store(writes: readonly Write[]): ReadonlySet<string> {
-    const { store } = this.of
-    const failed = new Set<string>()
-    try {
-      store.write(writes)
-    } catch {
-      for (const table of new Set(writes.map(tableOf)))
-        try {
-          store.write(writes.filter((one) => tableOf(one) === table))
-        } catch {
-          // The store has noted why.
-          failed.add(table)
-        }
-    }
-    return failed
   }
 }
-
-const tableOf = (write: Write): string => ('table' in write ? write.table : write.row.id)

@@ -16,6 +16,8 @@ export const notStored = (id: string): Told =>
     'The server could not store that: nothing of it has happened.',
     'Try again in a while, and tell whoever runs the server.',
   )
+export const faulty = (id: string): Told =>
+  refusal(id, 'table/fault', 'Something went wrong at this table.', 'Try something else.')
 
 const STATUS: readonly (readonly [RegExp, 401 | 403 | 404 | 413 | 429 | 503])[] = [
   [/^(seat\/link|table\/key)$/, 401],

@@ -101,7 +101,7 @@ export function requests({ host, steward, reading, gate, page, version }: Reques
   app.post('/t/:table/:seat/enter', small, async (c) => {
     const { table, seat } = c.req.param()
     const { secret = secretIn(c.req.header('cookie')) } = await bodyOf(c, enter)
-    if (secret === undefined || !host.links.enter(table, seat, secret)) throw noSuchSeat
+    if (secret === undefined || !(await host.links.enter(table, seat, secret))) throw noSuchSeat
     const path = `/t/${table}/${encodeURIComponent(seat)}`
     c.header('Set-Cookie', `seat=${secret}; Path=${path}; HttpOnly; SameSite=Strict; Max-Age=31536000${gate.secure(c)}`)
     return c.body(null, 204)
@@ -109,15 +109,15 @@ export function requests({ host, steward, reading, gate, page, version }: Reques
   app.post('/api/join', small, async (c) => {
     const { code, name } = await bodyOf(c, joinBy)
     gate.checkGuess(gate.from(c.env.incoming))
-    const row = host.store.byCode(code.toUpperCase())
+    const row = await host.store.byCode(code.toUpperCase())
     if (row === undefined)
       throw new AffrayError('door/unknown', 'No door is open under this code.', 'Ask for it again.')
-    return c.json({ state: 'waiting', ticket: host.knock(row.id, name), title: row.title } satisfies Joining)
+    return c.json({ state: 'waiting', ticket: await host.knock(row.id, name), title: row.title } satisfies Joining)
   })
   app.post('/api/joining', small, async (c) => {
     const { ticket } = await bodyOf(c, joining)
-    const found = host.store.ticket(hashed(ticket))
-    const title = found === undefined ? undefined : host.store.table(found.table)?.title
+    const found = await host.store.ticket(hashed(ticket))
+    const title = found === undefined ? undefined : (await host.store.table(found.table))?.title
     if (found === undefined || title === undefined || found.seat === null)
       return c.json({ state: 'turned away' } satisfies Joining)
     if (found.seat === undefined) return c.json({ state: 'waiting', ticket, title } satisfies Joining)
@@ -126,34 +126,34 @@ export function requests({ host, steward, reading, gate, page, version }: Reques
   })
 
   /** Whoever has the cookie of a seat; `gm`: and rules there. */
-  const seated = (c: Context<Env>, gm: boolean): { table: string; seat: string } => {
+  const seated = async (c: Context<Env>, gm: boolean): Promise<{ table: string; seat: string }> => {
     const { table = '', seat = '' } = c.req.param()
     const secret = secretIn(c.req.header('cookie'))
-    if (secret === undefined || !host.links.opens(table, seat, secret)) throw noSuchSeat
-    if (gm && !host.place(table, seat).gm)
+    if (secret === undefined || !(await host.links.opens(table, seat, secret))) throw noSuchSeat
+    if (gm && !(await host.tables.place(table, seat)).gm)
       throw new AffrayError('gate/gm', `${seat} is not the game master.`, 'Only the game master may do that.')
     return { table, seat }
   }
-  app.get('/t/:table/:seat/file', (c) => {
-    const { table, seat } = seated(c, false)
+  app.get('/t/:table/:seat/file', async (c) => {
+    const { table, seat } = await seated(c, false)
     c.header('Content-Disposition', 'attachment; filename="fight.json"')
     c.header('Cache-Control', 'no-store')
-    return c.json(steward.export(table, seat))
+    return c.json(await steward.export(table, seat))
   })
   app.post('/t/:table/:seat/copy', small, async (c) => {
-    const { table } = seated(c, true)
+    const { table } = await seated(c, true)
     const from = gate.from(c.env.incoming)
     gate.checkMaker(from)
     checkKey((await bodyOf(c, copyTable)).key, gate.key)
     return c.json(await steward.copy(table, from), 201)
   })
   app.post('/t/:table/:seat/next', upTo(65_536), async (c) => {
-    const { table } = seated(c, true)
+    const { table } = await seated(c, true)
     const { fates } = await bodyOf(c, nextOf)
-    return c.json(nextAsked(host.table(table).room.game.fight, fates))
+    return c.json(nextAsked((await host.table(table)).room.game.fight, fates))
   })
-  app.post('/t/:table/:seat/delete', small, (c) => {
-    steward.delete(seated(c, true).table)
+  app.post('/t/:table/:seat/delete', small, async (c) => {
+    await steward.delete((await seated(c, true)).table)
     return c.body(null, 204)
   })
 

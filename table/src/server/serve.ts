@@ -23,7 +23,8 @@ import { requests, secretIn } from './requests.ts'
 import { hashed } from './secrets.ts'
 import { Sockets } from './sockets.ts'
 import { Steward } from './steward.ts'
-import { Store } from './store.ts'
+import type { Store } from './store.ts'
+import { threadedStore } from './threaded-store.ts'
 
 export interface ServeOptions {
   readonly port?: number
@@ -38,8 +39,9 @@ export interface ServeOptions {
   /** After so many days without a visit a table is put away. */
   readonly keep?: number
   readonly log?: Logger
-  /** For tests: who reads what strangers send, what names, seeds and times are, and what is done between the parts of storing. */
+  /** For tests: who reads what strangers send, where it is kept, what names, seeds and times are, and what is done between the parts of storing. */
   readonly reading?: Reading
+  readonly store?: (health: Health) => Promise<Store>
   readonly at?: HostOptions['at']
   readonly now?: HostOptions['now']
   readonly fresh?: HostOptions['fresh']
@@ -67,7 +69,7 @@ export async function serve({ port = 8080, host: name = '127.0.0.1', data, ...mo
     )
   const log = more.log ?? pino({ level: process.env.AFFRAY_LOG ?? 'warn' }, pino.destination(2))
   const health = new Health(log, more.now)
-  const store = await Store.open(data, health)
+  const store = more.store === undefined ? await threadedStore(data, health) : await more.store(health)
   const version = versionOf(pageFolder)
   const jobs = Jobs.begin(health)
   const { at, now, fresh } = more
@@ -89,8 +91,8 @@ export async function serve({ port = 8080, host: name = '127.0.0.1', data, ...mo
     'clientError',
     health.guarded('connections', (_, stream) => stream.destroy()),
   )
-  const listening = await listen(server, port, name).catch((thrown: unknown) => {
-    store.close()
+  const listening = await listen(server, port, name).catch(async (thrown: unknown) => {
+    await store.close()
     throw thrown
   })
   const gate = new Gate({
@@ -103,7 +105,7 @@ export async function serve({ port = 8080, host: name = '127.0.0.1', data, ...mo
   const app = requests({ host, steward, reading, gate, page: pageFolder, version })
   const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false })
   server.on('request', (request, response) => health.later('requests', Promise.resolve(answer(request, response))))
-  const upgrade = (request: IncomingMessage, stream: Duplex, head: Buffer): void => {
+  const upgrade = async (request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> => {
     stream.on(
       'error',
       health.guarded('connections', () => stream.destroy()),
@@ -114,7 +116,7 @@ export async function serve({ port = 8080, host: name = '127.0.0.1', data, ...mo
       const [, table = '', seat = ''] = /^\/t\/([\w-]{1,40})\/([^/?]{1,400})\/socket$/.exec(request.url ?? '') ?? []
       const named = decodeURIComponent(seat)
       const secret = secretIn(request.headers.cookie)
-      if (secret !== undefined && host.links.opens(table, named, secret))
+      if (secret !== undefined && (await host.links.opens(table, named, secret)))
         sockets.take(request, stream, head, { table, seat: named, link: hashed(secret) })
       else turnAway(stream, gate.mayFail(gate.from(request)) ? 401 : 429)
     } catch (thrown) {
@@ -122,7 +124,7 @@ export async function serve({ port = 8080, host: name = '127.0.0.1', data, ...mo
       turnAway(stream, thrown instanceof AffrayError ? statusOf(thrown.code) : thrown instanceof URIError ? 400 : 500)
     }
   }
-  server.on('upgrade', health.guarded('connections', upgrade))
+  server.on('upgrade', (...of) => health.later('connections', upgrade(...of)))
   server.on('error', (error) => health.failed('connections', error))
   const admin = await listenForAdmin(data, steward, health)
   const metrics = more.metrics === undefined ? undefined : await listenForMetrics(more.metrics, host, sockets, jobs)
@@ -137,13 +139,13 @@ export async function serve({ port = 8080, host: name = '127.0.0.1', data, ...mo
       clearInterval(tidy)
       admin.close()
       metrics?.close()
-      host.stop()
+      await host.stop()
       await sockets.stop()
       await jobs.stop()
       if (more.reading === undefined) await reading.stop()
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
-      store.close()
+      await store.close()
     },
   }
 }

@@ -90,14 +90,21 @@ export class Sockets {
     )
     socket.on('close', guarded(left))
     socket.on('message', guarded(heard))
+    // Nothing is read before he is there.
+    socket.pause()
+    this.host.health.later('connections', this.joined(socket, line))
+  }
+  private async joined(socket: WebSocket, line: Line): Promise<void> {
     try {
-      this.host.join(line)
+      await this.host.join(line)
     } catch (thrown) {
       const full = thrown instanceof AffrayError && /^limit\//.test(thrown.code)
       if (!(thrown instanceof AffrayError)) this.host.health.failed('tables', thrown)
       const known = thrown instanceof AffrayError ? thrown.message : 'Something went wrong at this table.'
       this.goodbye(socket, full ? 'full' : 'gone', known)
     }
+    socket.resume()
+    if (socket.readyState !== socket.OPEN) this.host.leave(line)
   }
 
   private goodbye(socket: WebSocket, code: Bye['code'], because: string): void {

@@ -10,7 +10,7 @@ import type { Reading, ToMake } from './reading.ts'
 import { bodyAs } from './refusing.ts'
 import { systemNamed } from './scenarios.ts'
 import { checkKey, hashed, linkPath } from './secrets.ts'
-import type { Write } from './store.ts'
+import { sure, type Write } from './store.ts'
 import { type TakenAlong, takenAlong } from './taken-along.ts'
 
 /** A table as whoever runs the server sees it in a list. */
@@ -56,8 +56,8 @@ export class Steward {
     this.reading = reading
   }
 
-  list(): Listed[] {
-    return this.host.store.tables().map(({ id, title, system, made, touched, noticed }) => ({
+  async list(): Promise<Listed[]> {
+    return (await this.host.store.tables()).map(({ id, title, system, made, touched, noticed }) => ({
       table: id,
       title,
       system,
@@ -70,7 +70,7 @@ export class Steward {
 
   /** Makes the table a request asks for and gives the links to its seats; `key` is the hash of what its sender must know. */
   async make(body: string, key: string | undefined, sender: string): Promise<TableMade> {
-    this.checkRoom()
+    await this.checkRoom()
     const [id, seed] = [this.host.fresh.id(), this.host.fresh.secret()]
     const ready = body.length <= SMALL ? readyIn(body) : undefined
     if (ready !== undefined) {
@@ -83,21 +83,21 @@ export class Steward {
   private async read(toRead: ToMake, sender: string): Promise<TableMade> {
     // The thread's own writing.
     const file = JSON.parse(await this.reading.read(toRead, sender)) as RoomFile
-    this.checkRoom()
+    await this.checkRoom()
     return this.lay(toRead.id, Room.open(systemOfRecord(file), file, this.host.since()))
   }
-  private checkRoom(): void {
-    if (this.host.store.count() < MOST_TABLES) return
+  private async checkRoom(): Promise<void> {
+    if ((await this.host.store.count()) < MOST_TABLES) return
     throw new AffrayError('limit/tables', 'This server keeps as many tables as it can.', 'Delete some of them.')
   }
   /** Stores a new table with fresh links to its seats. */
-  private lay(id: string, room: Room): TableMade {
+  private async lay(id: string, room: Room): Promise<TableMade> {
     const { host } = this
     const at = host.now()
     const row = { id, system: room.game.system.id, title: room.data.title, made: at, touched: at }
     const links = room.game.seats.all.map(({ name }) => ({ seat: name, secret: host.fresh.secret() }))
-    host.store.sure([
-      { write: 'table', row, file: room.file() },
+    await sure(host.store, [
+      { write: 'table', row, file: JSON.stringify(room.file()) },
       ...links.map(({ seat, secret }): Write => ({ write: 'link', table: id, seat, hash: hashed(secret) })),
     ])
     host.hold(id, room)
@@ -105,65 +105,65 @@ export class Steward {
   }
 
   /** A further link to a seat, for a game master who lost his. */
-  link(table: string, seat?: string): string {
-    const held = this.host.table(table)
+  async link(table: string, seat?: string): Promise<string> {
+    const held = await this.host.table(table)
     const { seats } = held.room.game
     const name = seat ?? seats.all.find((place) => place.gm)?.name ?? ''
     const path = this.host.links.further(held.id, seats.named(name).name)
-    this.host.flush()
+    await this.host.flush()
     return path
   }
 
   /** The whole table; its seed only once the fight is over. */
-  whole(table: string): TableFile {
-    const found = this.host.tableOrArchive(table)
+  async whole(table: string): Promise<TableFile> {
+    const found = await this.host.tables.orArchive(table)
     if (found instanceof Archive) return found.whole()
     const game = found.room.game.file({ told: true, reveal: found.room.toldSeed !== undefined })
     return { ...game, room: takenAlong(found.room) }
   }
   /** What somebody at a seat may take home: the game master the whole table, others what they saw. */
-  export(table: string, seat: string): TableFile | Replay {
-    if (this.host.place(table, seat).gm) return this.whole(table)
-    const found = this.host.tableOrArchive(table)
+  async export(table: string, seat: string): Promise<TableFile | Replay> {
+    if ((await this.host.tables.place(table, seat)).gm) return this.whole(table)
+    const found = await this.host.tables.orArchive(table)
     return { affray: 'replay', shown: found instanceof Archive ? found.shown(seat) : found.room.shown(seat) }
   }
 
   /** Another table like this one, with links and dice of its own. */
   async copy(table: string, sender: string): Promise<TableMade> {
-    const { room } = this.host.table(table)
-    this.checkRoom()
+    const { room } = await this.host.table(table)
+    await this.checkRoom()
     const [id, seed] = [this.host.fresh.id(), this.host.fresh.secret()]
     return this.read({ copy: room.game.file(), along: takenAlong(room), id, seed }, sender)
   }
 
-  delete(table: string): void {
-    this.known(table)
-    this.host.delete(table)
+  async delete(table: string): Promise<void> {
+    await this.known(table)
+    await this.host.delete(table)
   }
 
   /** Brings back what of a damaged table stands before the damage; says how many deeds are lost with it, at least. */
-  restore(table: string): string {
-    this.known(table)
+  async restore(table: string): Promise<string> {
+    await this.known(table)
     const { store } = this.host
     const held = this.host.tables.get(table)
     if (held !== undefined) this.host.drop(held, 'This table is being brought back.')
-    const first = store.firstDamaged(table)
+    const first = await store.firstDamaged(table)
     if (first === undefined) {
-      this.host.table(table)
+      await this.host.table(table)
       return 'nothing is damaged'
     }
-    store.cut(table, first)
-    this.host.table(table)
+    await store.cut(table, first)
+    await this.host.table(table)
     return `brought back as it stood before its deed ${first}`
   }
 
-  backup(path: string): void {
-    this.host.flush()
-    this.host.store.backup(path)
+  async backup(path: string): Promise<void> {
+    await this.host.flush()
+    await this.host.store.backup(path)
   }
 
-  private known(table: string): void {
-    if (this.host.store.table(table) !== undefined) return
+  private async known(table: string): Promise<void> {
+    if ((await this.host.store.table(table)) !== undefined) return
     throw new AffrayError('table/unknown', `There is no table ${table}.`, 'affray tables list shows those there are.')
   }
 }

@@ -36,7 +36,7 @@ export class Crowd {
     this.master = master
   }
   static async at(address: string, ready: string, aSide: number): Promise<Crowd> {
-    const table = await make(address, { from: { scenario: crowded(ready, aSide) }, play: 'gm' })
+    const table = await make(address, { from: { scenario: crowded(ready, aSide) }, play: 'gm', begin: true })
     const master = await Client.enter(address, pathOf(table, 'gm'))
     await master.say({ type: 'settings', pace: 0 })
     return new Crowd(master)

@@ -8,7 +8,7 @@ import { Client, make, pathOf } from '../client.ts'
 import { freshFolder } from '../server.ts'
 
 const killable = fileURLToPath(new URL('killable.mjs', import.meta.url))
-export const POINTS = ['before commit', 'after commit', 'before ack', 'at random'] as const
+export const POINTS = ['before commit', 'while storing', 'after commit', 'before ack', 'at random'] as const
 type Point = (typeof POINTS)[number]
 
 async function start(data: string, point: Point, n: number) {
