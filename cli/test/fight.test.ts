@@ -128,3 +128,12 @@ test('a fighter made like another stands in the last table under his own name', 
   expect(last).toMatch(/\n +soldier +\S/)
   expect(last).toMatch(/gang +boss \(ruffian\) +\S/)
 })
+
+test('a fight stops after so many rounds, and says that it is not over', async () => {
+  const { out } = await affray(['fight', TAVERN, '--seed', '7', '--rounds', '1'])
+  expect(out).toContain('Round 1\n')
+  expect(out).not.toContain('Round 3\n')
+  expect(out).toContain('The fight is not over: it stands in round 2.')
+  const { code, err } = await affray(['fight', TAVERN, '--rounds', 'few'])
+  expect([code, err]).toEqual([2, expect.stringContaining('"few" is no number of rounds.')])
+})

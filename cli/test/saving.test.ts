@@ -75,7 +75,7 @@ test('a fight is told from the fight that was played, not played again', async (
     Fight.begin(system, { system: 'example', sides }, { by: 'keyed', seed: '1' }, [decides])
   begin(counting).proceed(50)
   const once = steps
-  const lines = playedOut(begin(counting), 50)
+  const lines = playedOut(begin(counting), { steps: 50 })
   expect(steps).toBe(2 * once)
   const told = begin(brawl)
     .proceed(50)

@@ -29,7 +29,22 @@ export function comparisonInWords(
     ...shown.flatMap((id) => block(id, rows)),
     ink('bold', 'rounds'),
     ...table([['', 'mean', 'difference', ''].map((cell) => ink('dim', cell)), ...rounds]),
+    '',
+    ...fallen(sides, rows),
   ]
+}
+
+/** How many of each side are down or dead at the end, in the mean of a fight. */
+function fallen(sides: readonly string[], rows: readonly analysis.Compared[]): string[] {
+  const head = ['', ...sides.flatMap((id) => [`${id} down`, 'dead'])]
+  const lines = rows.map((row) => [
+    row.label,
+    ...sides.flatMap((id) => {
+      const ended = row.sides.find((side) => side.id === id)?.ended
+      return ended === undefined ? ['', ''] : [ended.down.toFixed(2), ended.dead.toFixed(2)]
+    }),
+  ])
+  return [ink('bold', 'down and dead'), ...table([head.map((cell) => ink('dim', cell)), ...lines])]
 }
 
 /** A difference in rounds; where every fight took as many, nothing can be said of how sure that is. */

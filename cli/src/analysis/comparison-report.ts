@@ -20,6 +20,7 @@ export function comparisonReport(
 <p>${escaped(system.title)}, ${rows.length} variants, ${fights.toLocaleString('en')} fights each on the same dice, seed <code>${escaped(seed)}</code>${ended === 'stopped' ? ', stopped early' : ''}. Differences are to the first.</p></header>
 ${sides.map((id, tone) => side(id, rows, tone)).join('\n')}
 <section><h2>How long it takes</h2>${lengths(rows)}</section>
+<section><h2>Down and dead</h2>${fallen(sides, rows)}</section>
 </main></body></html>
 `
 }
@@ -57,4 +58,17 @@ function lengths(rows: readonly analysis.Compared[]): string {
     return `<tr><th scope="row">${escaped(label)}</th><td>${rounds.mean.toFixed(2)}</td><td>${differs}</td><td>${off}</td></tr>`
   })
   return `<div class="wide"><table><thead><tr><th></th><th scope="col">rounds, mean</th><th scope="col">difference</th><th scope="col">cut off</th></tr></thead><tbody>${lines.join('')}</tbody></table></div>`
+}
+
+/** How many of each side are down or dead at the end, in the mean of a fight. */
+function fallen(sides: readonly string[], rows: readonly analysis.Compared[]): string {
+  const head = sides.flatMap((id) => [`${id} down`, `${id} dead`])
+  const lines = rows.map(({ label, sides: all }) => {
+    const cells = sides.flatMap((id) => {
+      const ended = all.find((side) => side.id === id)?.ended
+      return [ended?.down.toFixed(2) ?? '', ended?.dead.toFixed(2) ?? '']
+    })
+    return `<tr><th scope="row">${escaped(label)}</th>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`
+  })
+  return `<div class="wide"><table><thead><tr><th></th>${head.map((name) => `<th scope="col">${escaped(name)}</th>`).join('')}</tr></thead><tbody>${lines.join('')}</tbody></table></div><p class="note">How many of a side, in the mean of a fight.</p>`
 }

@@ -1,6 +1,7 @@
 import { type AnySystem, Fight, type FightFile } from '@affray/engine'
 import { Chronicle, type Line } from '@affray/engine/play'
 import type { Command } from 'commander'
+import { whole } from '../analysis/numbers.ts'
 import { bots, policyFor, temperaments } from '../bots.ts'
 import { several } from '../options.ts'
 import { note, print, printJson } from '../output.ts'
@@ -14,6 +15,7 @@ import { ink } from '../terminal.ts'
 interface Options {
   readonly seed?: string
   readonly policy?: readonly string[]
+  readonly rounds?: string
   readonly dice?: true
   readonly save?: string
   readonly json?: true
@@ -29,6 +31,7 @@ export function fightCommand(program: Command): void {
     .argument('<scenario>', 'a scenario file, YAML or JSON')
     .option('--seed <seed>', 'dice to throw: any text, or seed#index for one fight of a simulation')
     .option('--policy <side=name>', 'how a side plays; may be given again', several)
+    .option('--rounds <number>', 'stop after so many rounds')
     .option('--dice', 'tell every die and every term of a roll')
     .option('--save <file>', 'write the fight to a file')
     .option('--json', 'print the fight as JSON')
@@ -39,7 +42,8 @@ export function fightCommand(program: Command): void {
       const { dice, name } = diceOf(options.seed)
       const policy = policyFor(system, setup, temperaments(system, setup, options.policy))
       const fight = Fight.begin(system, raw, dice, [bots(policy)])
-      const lines = playedOut(fight)
+      const rounds = options.rounds === undefined ? undefined : whole(options.rounds, 'rounds', 1)
+      const lines = playedOut(fight, { rounds })
       const told = lines.map(({ entry, round, told: sentence }) => ({ entry, round, told: sentence }))
       const file = { ...fight.file({ reveal: true }), told }
       if (options.save !== undefined) save(options.save, file)
@@ -56,9 +60,14 @@ export function fightCommand(program: Command): void {
 }
 
 /** Plays a fight out and takes it down as it goes: nothing is played again to be told. */
-export function playedOut(fight: Fight, steps: number = MOST_STEPS): readonly Line[] {
+export function playedOut(
+  fight: Fight,
+  { steps = MOST_STEPS, rounds }: { readonly steps?: number; readonly rounds?: number | undefined } = {},
+): readonly Line[] {
   const chronicle = new Chronicle(fight)
-  for (let step = 0; step < steps && fight.outcome === undefined; step++) {
+  const over = (): boolean =>
+    fight.outcome !== undefined || (rounds !== undefined && fight.system.track(fight.settled).round > rounds)
+  for (let step = 0; step < steps && !over(); step++) {
     const before = fight.head
     fight.proceed(1)
     if (fight.head === before) break
