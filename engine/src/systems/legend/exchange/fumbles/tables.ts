@@ -53,6 +53,9 @@ export const stumble: Row['happens'] = (ctx, s, f, rule) => {
   f.who.stumbling = true
 }
 
+/** Of several rolls an earlier one may have broken it or thrown it away: then nothing more befalls it (LEG-OBJ-Broken). */
+const isGone = ({ where }: Item): boolean => where === 'broken' || where === 'lost'
+
 /** What he fumbled with falls some metres away, what he threw no farther; an empty hand drops nothing. */
 export const dropWeapon =
   (distance: Chance<number>): Row['happens'] =>
@@ -100,7 +103,7 @@ const MATERIALS = [{ key: 'stone' }, { key: 'wood' }] as const
  * (LEG-FUM-Close-1012). Rulings LEG-A33, LEG-A80. Hammers and picks are spared by any object, axes by wood.
  */
 const damageWeapon: Row['happens'] = (ctx, s, { who, item, met }, rule) => {
-  if (item === undefined || item.where === 'body') return
+  if (item === undefined || item.where === 'body' || isGone(item)) return
   if (met === undefined && noted(item, 'sparedByAll')) {
     ctx.emit?.({ type: 'itemSpared', who: who.id, item: item.weapon.name, rule: 'LEG-EQP-SparedByAll' })
     return
@@ -190,7 +193,7 @@ const disoriented: Row['happens'] = (ctx, _s, { who }, rule) => {
 
 /** The string snaps, or what was thrown is gone (LEG-FUM-Rng-1012). */
 const loseWeapon: Row['happens'] = (ctx, s, { who, item }, rule) => {
-  if (item === undefined || item.where === 'body') return
+  if (item === undefined || item.where === 'body' || isGone(item)) return
   letGo(s, item)
   item.where = item.weapon.use === 'ranged' && item.weapon.load > 0 ? 'broken' : 'lost'
   ctx.emit?.({ type: 'weaponLost', who: who.id, item: item.weapon.name, how: item.where, rule })
@@ -198,7 +201,7 @@ const loseWeapon: Row['happens'] = (ctx, s, { who, item }, rule) => {
 
 /** The weapon takes its own damage past its Armour Points (LEG-FUM-Rng-1314). */
 const damageShooter: Row['happens'] = (ctx, s, { who, item }, rule) => {
-  if (item === undefined || item.where === 'body' || item.weapon.damage === null) return
+  if (item === undefined || item.where === 'body' || item.weapon.damage === null || isGone(item)) return
   hurtItem(ctx, s, who, item, bareDamage(ctx, who, item, 'fumble damage'), 'ignored', rule)
 }
 
