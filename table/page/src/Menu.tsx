@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals'
 import { Drawer } from './Drawer.tsx'
+import { lookUp } from './rules/Rules.tsx'
 import { drawer, mine, path, say, shown, you } from './seat.ts'
 import { notify, oneTouch, singleKeys, sound, theme } from './settings.ts'
 import { seatsHere } from './tables.ts'
@@ -83,6 +84,11 @@ export function Menu() {
       {canNotify() ? <Notices /> : null}
       <Switch of={oneTouch} says={words.table.oneTouch} />
       <Switch of={singleKeys} says={words.table.keysOn} />
+      <p>
+        <button type="button" class="quiet" onClick={() => lookUp('')}>
+          {words.rules.title}
+        </button>
+      </p>
       <p>
         <button
           type="button"

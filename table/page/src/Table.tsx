@@ -12,6 +12,7 @@ import { Dice } from './question/Dice.tsx'
 import { Standing } from './question/Orders.tsx'
 import { Question } from './question/Question.tsx'
 import { Waiting } from './question/Waiting.tsx'
+import { Rules } from './rules/Rules.tsx'
 import { Spoken } from './Spoken.tsx'
 import { askedNumber, complaint, drawer, gm, inWords, question, scene, shown } from './seat.ts'
 import { Sheet } from './sheet/Sheet.tsx'
@@ -50,6 +51,7 @@ export function Table() {
       {drawer.value === 'master' ? <Master /> : null}
       {drawer.value === 'help' ? <Help /> : null}
       {drawer.value === 'menu' ? <Menu /> : null}
+      {drawer.value === 'rules' ? <Rules /> : null}
       <LongPressMenu />
       <Spoken />
     </div>

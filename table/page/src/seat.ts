@@ -148,8 +148,8 @@ export const throwing = computed(() => [...sending.value.values()].some(({ said 
 export const logOf = signal('')
 /** Whose sheet lies open. */
 export const openSheet = signal<string | undefined>(undefined)
-/** Which drawer is out: the game master's, help, settings. */
-export const drawer = signal<'master' | 'help' | 'menu' | undefined>(undefined)
+/** Which drawer is out: the game master's, help, settings, the rules. */
+export const drawer = signal<'master' | 'help' | 'menu' | 'rules' | undefined>(undefined)
 /** Which fighter the pointer or the focus is on, wherever that is. */
 export const pointedAt = signal<string | undefined>(undefined)
 

@@ -181,6 +181,12 @@ const WORDS = {
     noPrepared: 'nothing prepared',
     find: 'Find an option',
   },
+  rules: {
+    title: 'Rules of the game',
+    find: 'Find a rule',
+    found: (n: number) => (n === 0 ? 'No rule has these words.' : plural(n, 'rule', 'rules')),
+    ofThis: 'What the rules say',
+  },
   dice: {
     throwIt: 'Throw for me',
     asked: (name: string, roll: string) => `${name}, throw: ${roll}.`,

@@ -25,6 +25,7 @@ export function wantRules(): void {
     })
 }
 
+export const allRules = (): readonly Rule[] => [...(rules.value?.by.values() ?? [])]
 export const ruleOf = (id: string): Rule | undefined => rules.value?.by.get(id)
 
 /** The rule that lies open. */

@@ -2,6 +2,7 @@ import type { Offered } from '@affray/engine/play'
 import { askOdds, oddsOf, suggested, working } from '../asking.ts'
 import { aimed, chooseRow, chosenRow, chosenWay, deliberate, offered, pick, plan, touchRow, ways } from '../choosing.ts'
 import { considered } from '../map/lit.ts'
+import { lookUp } from '../rules/Rules.tsx'
 import { inWords, nameOf, prepared, question } from '../seat.ts'
 import { capital } from '../seen/names.ts'
 import { amountOf } from '../seen/numbers.ts'
@@ -76,6 +77,13 @@ export function OptionRow(props: { readonly row: Row; readonly place: number; re
       ) : (
         <OddsOpened row={odds} />
       )}
+      {is && deliberate.value && option.said !== '' ? (
+        <p class="of-this">
+          <button type="button" class="rule" onClick={() => lookUp(inWords(option.said))}>
+            {words.rules.ofThis}
+          </button>
+        </p>
+      ) : null}
       {chips.map((some) => (
         <fieldset class="chips" key={some[0]?.ask} aria-label={words.question.otherWays}>
           {row.ways.length + chips.length > 2 ? <span class="soft">{spaced(some[0]?.ask ?? '')}</span> : null}
