@@ -12,6 +12,7 @@ export {
   type VariantTally,
 } from './compare.ts'
 export { CONDITIONS, type Condition, type Ended } from './conditions.ts'
+export { type CourseAt, type CourseOptions, course, type Swing, swings } from './course.ts'
 export { type Begin, Crew, type Done, type Hand, type Job, workOn } from './crew.ts'
 export { type Effect, type Effects, type EffectsOptions, effects } from './effects.ts'
 export { type Evened, type EvenerOptions, evener, type Tried } from './evener.ts'

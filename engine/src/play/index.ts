@@ -7,6 +7,7 @@
 export { botsAnswer, likelyAnswer, type Temperaments } from './bots.ts'
 export { type Change, changed, changesBetween, type Path } from './changes.ts'
 export { Chronicle, type Line, rulesOf, seenBy, type Taken, type ToldLine } from './chronicle.ts'
+export { type Did, deedsIn, rollsIn } from './deeds.ts'
 export { type WantedDie, wantedDice } from './dice.ts'
 export { Game } from './game.ts'
 export { claimOf, fightIn, type GivenOut, type LaidTable, readGivenOut, type Story } from './given-out.ts'
@@ -14,6 +15,7 @@ export type { Moment } from './moments.ts'
 export { type Fate, type NextFight, nextFight, type Survivor, survivors } from './next-fight.ts'
 export { type Order, ordered } from './orders.ts'
 export { type Prospect, prospects } from './prospects.ts'
+export { type Frame, type Replay, replayOf } from './replay.ts'
 export {
   type AskedChoice,
   type AskedDice,

@@ -20,6 +20,7 @@ const route = routeOf(location)
 const root = document.getElementById('page')
 if (root !== null) {
   if (route.at === 'setup') void import('./setup/begin.tsx').then(({ begin }) => begin(root))
+  else if (route.at === 'after') void import('./after/begin.tsx').then(({ begin }) => begin(root))
   else if (route.at === 'door') render(<Landing />, root)
   else render(<Arriving path={route.path} secret={route.secret} />, root)
 }

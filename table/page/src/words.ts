@@ -56,6 +56,7 @@ const WORDS = {
     waitingFor: (names: string) => `Waiting for ${names}.`,
     botsWait: 'A bot is next.',
     over: 'The fight is over',
+    after: 'What happened, and the next fight',
     won: (sides: string) => `${sides} won.`,
     nobodyWon: 'Nobody won.',
     undo: 'Undo',

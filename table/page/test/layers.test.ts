@@ -16,7 +16,7 @@ const IMPORT = /(?:^|\n)\s*(?:import|export)\b([^'";]*?)from\s*'([^']+)'|\bimpor
 const MAY = new Set(['preact', 'preact/hooks', '@preact/signals'])
 
 /** What is loaded when somebody wants it: what draws a QR code, and where a fight is set up. */
-const LAZY = new Set(['uqr', './setup/begin.tsx'])
+const LAZY = new Set(['uqr', './setup/begin.tsx', './after/begin.tsx'])
 
 function breaches(file: string): string[] {
   const here = relative(src, file)

@@ -3,6 +3,7 @@
  *
  * @packageDocumentation
  */
+export * from './after.ts'
 export * from './requests.ts'
 export * from './said.ts'
 export * from './setup.ts'

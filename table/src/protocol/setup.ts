@@ -50,6 +50,8 @@ export interface Chances {
 /** `POST /t/<table>/<seat>/next`, for the game master: the next fight as this one ended. The answer is `NextAsked`. */
 export const nextOf = z.strictObject({
   fates: z.record(z.string(), z.enum(['out', 'carried', 'fresh'])).optional(),
+  /** The same fight from its beginning, and not the next one. */
+  again: z.boolean().optional(),
 })
 export interface NextAsked extends NextFight {
   readonly survivors: readonly Survivor[]

@@ -6,4 +6,5 @@
 export type { Beside, Job } from './asking.ts'
 export { freshRoom, type RoomData, type Settings } from './data.ts'
 export type { Deed, Done, Effect, Happening } from './deeds.ts'
+export { underShownNames } from './names.ts'
 export { isDeed, Room, type RoomFile } from './room.ts'

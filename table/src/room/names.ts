@@ -87,7 +87,14 @@ function textsIn(data: unknown): string[] {
   return typeof data === 'object' && data !== null ? Object.values(data).flatMap(textsIn) : []
 }
 
-/** What a seat sees, with the names it knows. */
+/** Data of any kind, under the names a seat knows. */
+export function underShownNames<T>(room: Room, seat: Place, data: T): T {
+  const text = reading(room, seat)
+  // Only texts change, and what is made of them is of the same shape.
+  return text === undefined ? data : (deep(data, text) as T)
+}
+
+/** What a seat is shown, under the names it knows. */
 export function renamed(room: Room, seat: Place, shown: Shown): Shown {
   const text = reading(room, seat)
   if (text === undefined) return shown

@@ -3,6 +3,7 @@ import { AffrayError, loadGames } from '@affray/engine'
 import { makeTable } from '../protocol/requests.ts'
 import { setUp } from '../protocol/setup.ts'
 import { Room } from '../room/index.ts'
+import { afterwards } from './afterwards.ts'
 import { copyOf, newRoom } from './making.ts'
 import type { ReadSaid, ToMake, ToRead } from './reading.ts'
 import { bodyAs } from './refusing.ts'
@@ -25,6 +26,7 @@ parentPort?.on('message', (toRead: ToRead) => {
 })
 
 async function answered(toRead: ToRead): Promise<string> {
+  if ('fight' in toRead) return afterwards(toRead)
   if (!('setUp' in toRead)) return read(toRead)
   const { want, key } = bodyAs(toRead.setUp, setUp)
   checkKey(key, toRead.key)

@@ -1,11 +1,20 @@
 import { Worker } from 'node:worker_threads'
-import { AffrayError, loadedFrom } from '@affray/engine'
-import type { GameFile } from '@affray/engine/play'
+import { AffrayError, type FightFile, loadedFrom } from '@affray/engine'
+import type { GameFile, Place } from '@affray/engine/play'
 import type { Health } from './health.ts'
 import type { TakenAlong } from './taken-along.ts'
 
 /** What is to be read: a table that is to be made, or what somebody wants to know who sets a fight up. */
-export type ToRead = ToMake | { readonly setUp: string; readonly key: string | undefined }
+export type ToRead = ToMake | { readonly setUp: string; readonly key: string | undefined } | ToLookBack
+/** A fight that is looked at again, from a place at its table. */
+export interface ToLookBack {
+  readonly fight: FightFile
+  readonly place: Place
+  readonly title: string
+  readonly about: string
+  /** Whether the truth of the fight is its seat's to know: how its chances went. */
+  readonly truth: boolean
+}
 /** What a table is to be made from, and with which name and seed. */
 export type ToMake = { readonly id: string; readonly seed: string } & (
   | {

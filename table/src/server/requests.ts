@@ -17,6 +17,7 @@ import {
 import { nextOf } from '../protocol/setup.ts'
 import type { Gate } from './gate.ts'
 import type { Host } from './host.ts'
+import { lookedBack } from './looked-back.ts'
 import { nextAsked } from './next-asked.ts'
 import { pageFile } from './page-files.ts'
 import type { Reading } from './reading.ts'
@@ -147,10 +148,15 @@ export function requests({ host, steward, reading, gate, page, version }: Reques
     checkKey((await bodyOf(c, copyTable)).key, gate.key)
     return c.json(await steward.copy(table, from), 201)
   })
+  app.get('/t/:table/:seat/after', async (c) => {
+    const { table, seat } = await seated(c, false)
+    c.header('Cache-Control', 'no-store')
+    return c.json(await lookedBack((await host.table(table)).room, seat, reading))
+  })
   app.post('/t/:table/:seat/next', upTo(65_536), async (c) => {
     const { table } = await seated(c, true)
-    const { fates } = await bodyOf(c, nextOf)
-    return c.json(nextAsked((await host.table(table)).room.game.fight, fates))
+    const { fates, again } = await bodyOf(c, nextOf)
+    return c.json(nextAsked((await host.table(table)).room.game.fight, fates, again))
   })
   app.post('/t/:table/:seat/delete', small, async (c) => {
     await steward.delete((await seated(c, true)).table)
@@ -166,7 +172,8 @@ export function requests({ host, steward, reading, gate, page, version }: Reques
     if (found.way !== undefined) c.header('Content-Encoding', found.way)
     return c.body(found.body)
   }
-  for (const path of ['/', '/t/:table/:seat', '/join', '/setup']) app.get(path, (c) => file(c, 'index.html', false))
+  for (const path of ['/', '/t/:table/:seat', '/join', '/setup', '/after'])
+    app.get(path, (c) => file(c, 'index.html', false))
   app.get('/assets/*', (c) => {
     const path = decoded(new URL(c.req.url).pathname)
     return path === undefined ? (c.notFound() as Response) : file(c, path.slice(1), true)

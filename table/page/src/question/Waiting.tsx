@@ -60,6 +60,9 @@ function Over() {
           {words.table.seed}: <code>{seed}</code>
         </p>
       )}
+      <a class="choice" href={`/after#${location.pathname}`}>
+        {words.table.after}
+      </a>
       <Party />
       <WaysOut />
     </section>

@@ -9,8 +9,9 @@ const FATES = ['carried', 'fresh', 'out'] as const satisfies readonly Fate[]
 
 /** The next fight as a table's fight ended. */
 export async function takeNext(seat: string, fates?: Readonly<Record<string, Fate>>): Promise<void> {
-  const asked = await ask<NextAsked>(`${seat}/next`, fates === undefined ? {} : { fates })
-  last.value = asked
+  const again = new URLSearchParams(location.search).has('again')
+  const asked = await ask<NextAsked>(`${seat}/next`, again ? { again } : fates === undefined ? {} : { fates })
+  if (!again) last.value = asked
   replace(asked.scenario)
 }
 

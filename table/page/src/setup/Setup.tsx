@@ -3,6 +3,7 @@ import { useSignal } from '@preact/signals'
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import { lay } from '../landing/ask.ts'
 import { catalogue, fetchCatalogue } from '../landing/catalogue.ts'
+import { Collection } from './Collection.tsx'
 import { Fallen } from './Fallen.tsx'
 import { Field } from './FieldInput.tsx'
 import {
@@ -91,6 +92,7 @@ export function Setup() {
               ))}
             </select>
           </label>
+          {typeof system === 'string' ? null : <Collection />}
           {game === undefined || game.system !== system ? null : (
             <>
               <Known />
@@ -104,6 +106,7 @@ export function Setup() {
               <Sides form={game} />
               <WhoWins />
               <Begin />
+              <Collection />
               <Options form={game} />
               <Seats />
               <Rest />

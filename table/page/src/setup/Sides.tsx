@@ -1,6 +1,7 @@
 import type { SetupForm } from '@affray/engine/play'
 import { useSignal } from '@preact/signals'
 import { entryFor, free, nameOf, namesIn } from './adding.ts'
+import { keepOne } from './Collection.tsx'
 import { change, scenario, sheets } from './fight.ts'
 import { Hero } from './Hero.tsx'
 import { type Data, isRecord, put, renamed } from './record.ts'
@@ -69,6 +70,23 @@ function Side(of: { readonly form: SetupForm; readonly side: string; readonly me
         <label>
           {words.side} <input value={side} onChange={(event) => rename(event.currentTarget.value)} />
         </label>
+        {Object.keys(members).length === 0 ? null : (
+          <button
+            type="button"
+            class="quiet"
+            onClick={() =>
+              keepOne(
+                'party',
+                side,
+                Object.fromEntries(
+                  Object.entries(members).map(([name, one]) => [name, keptEntry(name, isRecord(one) ? one : {}, form)]),
+                ),
+              )
+            }
+          >
+            {words.keepParty}
+          </button>
+        )}
         {of.only ? null : (
           <button type="button" class="quiet" onClick={() => change(['sides', side], undefined)}>
             {words.removeSide(side)}
@@ -126,6 +144,12 @@ function Side(of: { readonly form: SetupForm; readonly side: string; readonly me
   )
 }
 
+/** An entry that says by itself whom it is like, whatever name it will have. */
+function keptEntry(name: string, entry: Data, form: SetupForm): Data {
+  const known = form.content[0]?.entries.some(({ id }) => id === name) === true
+  return known && entry.like === undefined ? { like: name, ...entry } : entry
+}
+
 interface MemberOf {
   readonly side: string
   readonly name: string
@@ -175,6 +199,9 @@ function Member({ side, name, entry, open, onOpen, form }: MemberOf) {
         </label>
         <button type="button" class="quiet" aria-expanded={open} onClick={() => onOpen(!open)}>
           {words.change(name)}
+        </button>
+        <button type="button" class="quiet" onClick={() => keepOne('hero', name, keptEntry(name, entry, form))}>
+          {words.keep(name)}
         </button>
         <button type="button" class="quiet" onClick={() => change(['sides', side, name], undefined)}>
           {words.remove(name)}

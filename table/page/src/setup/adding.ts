@@ -37,7 +37,7 @@ export function entryFor(
 export function free(name: string, taken: readonly string[]): string {
   if (!taken.includes(name)) return name
   for (let n = 2; ; n++) {
-    const other = `${name}-${String.fromCharCode(95 + n)}${n > 27 ? n : ''}`
+    const other = `${name}-${String.fromCharCode(96 + n)}${n > 26 ? n : ''}`
     if (!taken.includes(other)) return other
   }
 }

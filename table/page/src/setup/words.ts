@@ -78,6 +78,22 @@ const WORDS = {
   fallenLine: 'Everybody begins as the last fight left them; change that here.',
   conditions: { unhurt: 'unhurt', wounded: 'wounded', down: 'down', dead: 'dead', fled: 'fled' },
   fates: { carried: 'goes on as they are', fresh: 'whole and rested', out: 'stays behind' },
+  collection: 'Your collection',
+  collectionLine: 'Heroes, parties and fights of your own. This browser keeps them; a file carries them elsewhere.',
+  kinds: { hero: 'hero', party: 'party', fight: 'fight' },
+  open: (name: string) => `Open ${name}`,
+  bring: (name: string, side: string) => `${name} to ${side}`,
+  forget: (name: string) => `Forget ${name}`,
+  keep: (name: string) => `Keep ${name}`,
+  keepFight: 'Keep this fight',
+  keepParty: 'Keep as a party',
+  untitled: 'A fight',
+  saveCollection: 'Save the collection',
+  openCollection: 'Open a collection',
+  tooLarge: 'This file is larger than a collection can be. Choose another.',
+  took: (n: number, out: number) =>
+    `${plural(n, 'thing was', 'things were')} taken in${out === 0 ? '.' : `; ${out} could not be read and were left out.`}`,
+  unkept: 'This browser keeps nothing: save the collection as a file.',
   leftOut: (what: string) => `Not taken along: ${what}.`,
 } as const
 
