@@ -23,6 +23,7 @@ import { reaches, throwCode, throwOwn, totalRolled } from '../state/dice.ts'
 import { active, clearWay, fighter, metres, opponents } from '../state/fighters.ts'
 import { into, noted } from '../state/note.ts'
 import type { Attack, Ctx, Fighter, Harm, Item, Manoeuvre, State } from '../state/types.ts'
+import { blastsVehicle } from '../vehicles/damage.ts'
 
 const bombs = (s: State, f: Fighter): Item[] =>
   f.items.filter((item) => item.weapon.bursts === true && unready(s, f, item) === undefined)
@@ -73,10 +74,16 @@ function missed(ctx: Ctx, s: State): string | undefined {
   return key === 'none' ? undefined : key
 }
 
+/** Whom a blast may reach, how far off, and in what. */
+interface Near {
+  readonly on: Fighter
+  readonly far: number
+  readonly aboard: string | null
+}
 /** It goes off: one damage roll for all, less of it further out (D6-C-AREA-Burst), or a point less a metre as with spells (D6-C-AREA-Spell). */
 function blast(ctx: Ctx, s: State, by: Fighter, item: Item, centre: string, targeting: number): void {
   const inZones = s.options.blast === 'zones'
-  const near = within(s, centre).map((on) => ({ on, far: metres(s, on.id, centre) }))
+  const near = within(s, centre).map((on): Near => ({ on, far: metres(s, on.id, centre), aboard: on.vehicle }))
   const clear = new Map(near.map(({ on, far }) => [on, inZones ? dived(ctx, s, on, far) : 0]))
   // Whoever stands in the middle of it is the last to leave the place the others dive from.
   for (const { on, far } of near.toSorted((a, b) => Number(a.on.id === centre) - Number(b.on.id === centre))) {
@@ -87,6 +94,7 @@ function blast(ctx: Ctx, s: State, by: Fighter, item: Item, centre: string, targ
   const thrown = throwCode(ctx, s, by.id, 'damage', item.weapon.damage.code)
   const total = totalRolled(ctx, thrown)
   ctx.emit?.({ type: 'blast', who: by.id, at: centre, total, rule: 'D6-C-AREA-Burst' })
+  blastsVehicles(ctx, s, by, near, total)
   for (const { on, far } of near) {
     const zone = (blastZone(far) ?? Infinity) + (clear.get(on) ?? 0)
     const done = inZones ? blastDamage(total, zone) : spellDamage(ctx, s, on, far, { item, total, targeting })
@@ -94,6 +102,17 @@ function blast(ctx: Ctx, s: State, by: Fighter, item: Item, centre: string, targ
     const rule = inZones ? 'D6-C-AREA-Burst' : 'D6-C-AREA-Spell'
     ctx.emit?.({ type: 'caughtInBlast', who: on.id, total: done, rule })
     reachesHim(ctx, s, by, harmTo(on, done, { by: by.id, item }), centre)
+  }
+}
+
+/** What carries people is hit where the nearest of them is; one who dives out of it leaves it there. */
+function blastsVehicles(ctx: Ctx, s: State, by: Fighter, near: readonly Near[], total: number): void {
+  for (const v of s.vehicles) {
+    const far = Math.min(...near.flatMap(({ aboard, far: metres }) => (aboard === v.id ? [metres] : [])))
+    if (!Number.isFinite(far)) continue
+    const zones = s.options.blast === 'zones'
+    const done = zones ? blastDamage(total, blastZone(far) ?? Infinity) : total - areaLoss(far, s.options.areaFalloff)
+    if (done > 0) blastsVehicle(ctx, s, v, done, by)
   }
 }
 

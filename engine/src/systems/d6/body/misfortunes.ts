@@ -4,6 +4,7 @@ import { fallDamage, fallSoftened } from '../state/derive.ts'
 import { throwCode, totalShown } from '../state/dice.ts'
 import { active } from '../state/fighters.ts'
 import type { Ctx, Fighter, Harm, State } from '../state/types.ts'
+import { disturbed } from './aiming.ts'
 import { skillTotal, succeeds } from './checks.ts'
 import { harmTo, injure } from './injure.ts'
 
@@ -21,6 +22,7 @@ export function fallFrom(ctx: Ctx, s: State, f: Fighter, metres: number): void {
   const less = active(f) && f.turned < s.round ? fallSoftened(skillTotal(ctx, s, f, 'acrobatics', 'acrobatics')) : 0
   f.stance = 'prone'
   f.felled = true
+  disturbed(s, f)
   ctx.emit?.({ type: 'fallsFar', who: f.id, metres, dice: code / D, less, rule: 'D6-C-MISC-Fall' })
   if (code > 0) injure(ctx, s, harm(ctx, s, f, code, less))
 }

@@ -5,7 +5,7 @@ import { shipRam, slowing, speeds, vehicleDamage } from '../content/vehicles.ts'
 import { aboard, topSpeed } from '../ground/aboard.ts'
 import { passengersSuffer, vehicleDamageFor } from '../state/derive.ts'
 import { throwCode, totalRolled } from '../state/dice.ts'
-import type { Conveyance, Ctx, State } from '../state/types.ts'
+import type { Conveyance, Ctx, Fighter, State } from '../state/types.ts'
 
 type Row = (typeof vehicleDamage)[number]
 const LEVELS: readonly Conveyance['damage'][] = vehicleDamage.map(({ level }) => level)
@@ -18,6 +18,22 @@ const LOSSES = [optionOf('maneuverability'), optionOf('speed')] as const
  * damaged (D6-C-VEH-Damage), and what share of the damage total its passengers suffer (D6-C-VEH-Passengers).
  */
 export function damageVehicle(ctx: Ctx, s: State, v: Conveyance, total: number, by: Id, tougher = 0): void {
+  const over = strikes(ctx, s, v, total, by, tougher)
+  if (over === undefined) return
+  const each = Math.floor(passengersSuffer(total, over) * EXPOSED[s.options.passengerShare])
+  if (each === 0) return
+  for (const f of aboard(s, v)) {
+    ctx.emit?.({ type: 'passenger', who: f.id, vehicle: v.id, total: each, rule: 'D6-C-VEH-Passengers' })
+    injure(ctx, s, harmTo(f, each, { by }))
+  }
+}
+/** A blast tears at what carries people; they are in it themselves, so that nothing is passed on to them. */
+export function blastsVehicle(ctx: Ctx, s: State, v: Conveyance, total: number, by: Fighter): void {
+  const larger = s.options.useScale ? v.kind.scale - by.facts.scale : 0
+  strikes(ctx, s, v, total, by.id, Math.max(0, larger))
+}
+/** How far the damage is over its Toughness; undefined where it does nothing. */
+function strikes(ctx: Ctx, s: State, v: Conveyance, total: number, by: Id, tougher: number): number | undefined {
   const stands = throwCode(ctx, s, 'gm', 'toughness', v.kind.toughness, tougher, {
     terms: tougher === 0 ? [] : [{ value: tougher, because: 'larger', rule: 'D6-C-SCALE-Smaller' }],
   })
@@ -26,14 +42,9 @@ export function damageVehicle(ctx: Ctx, s: State, v: Conveyance, total: number, 
   const row = struck && worse(v, struck)
   const level = row?.level ?? 'none'
   ctx.emit?.({ type: 'vehicleDamage', who: by, vehicle: v.id, total, over, level, rule: 'D6-C-VEH-Damage' })
-  if (row === undefined) return
+  if (row === undefined) return undefined
   suffers(ctx, s, v, row)
-  const each = Math.floor(passengersSuffer(total, over) * EXPOSED[s.options.passengerShare])
-  if (each === 0) return
-  for (const f of aboard(s, v)) {
-    ctx.emit?.({ type: 'passenger', who: f.id, vehicle: v.id, total: each, rule: 'D6-C-VEH-Passengers' })
-    injure(ctx, s, harmTo(f, each, { by }))
-  }
+  return over
 }
 
 /** From Heavy on, any hit above Very Light makes it one worse; until then each does what it does. */
