@@ -6,8 +6,8 @@ import {
   settable,
   shown,
 } from '../../../mechanisms/gm/index.ts'
-import { spotOf } from '../../../space/whereabouts.ts'
 import { combatants } from '../content/creatures.ts'
+import { displaced } from '../ground/displaced.ts'
 import { fighterFrom } from '../state/begin.ts'
 import { FIELDS, NAMES, SETTABLE, type Settable } from '../state/fields.ts'
 import { isUp, suffers } from '../state/fighters.ts'
@@ -44,9 +44,7 @@ export const PLACES: PlacesOf<State> = {
   together: (_, f) => [f.id],
   shared: true,
   unseen: (f) => suffers(f, 'invisible'),
-  arrived: (s, f) => {
-    if (suffers(f, 'invisible')) f.known ??= spotOf(s.where, f.id) ?? null
-  },
+  arrived: (s, f) => displaced(s, f, 'placed'),
 }
 
 const record = (like: string, fields: object) => combatantDoor.parse(merged(combatants[like] ?? {}, fields))

@@ -4,12 +4,12 @@ import { flood } from '../../../space/flood.ts'
 import type { Body } from '../../../space/footprint.ts'
 import { axial, type Cell, column } from '../../../space/grid.ts'
 import { indexOf, MISSILES, MOVEMENT, SIGHT, type Terrain, terrain } from '../../../space/terrain.ts'
-import { movedTo } from '../../../space/whereabouts.ts'
 import { attempt } from '../body/checks.ts'
 import { lies } from '../body/conditions.ts'
 import { check } from '../state/dice.ts'
 import { suffers } from '../state/fighters.ts'
 import type { Ctx, Fighter, State } from '../state/types.ts'
+import { displaced } from './displaced.ts'
 import { isFull, UNSEEN } from './movement.ts'
 
 /** A cell reached by climbing or leaping; `over` says how many spaces are cleared. */
@@ -77,7 +77,7 @@ export function landings({ s, f, how }: Jump): Landing[] {
 export const toJump = fromList(landings, () => undefined)
 
 function lands(ctx: Ctx, s: State, f: Fighter, { key, cell, over }: Landing, how: 'climb' | 'leap'): void {
-  s.where = movedTo(s.where, f.id, [cell.x, cell.y])
+  displaced(s, f, how === 'climb' ? 'climbs' : 'leaps', [cell.x, cell.y])
   ctx.emit?.({
     type: 'moved',
     who: f.id,

@@ -17,6 +17,7 @@ import { lies } from '../body/conditions.ts'
 import { check, DIFFICULTY } from '../state/dice.ts'
 import { isUp, suffers, whoIs } from '../state/fighters.ts'
 import type { Cited, Ctx, Fighter, Gait, State } from '../state/types.ts'
+import { displaced } from './displaced.ts'
 import { spaces } from './sight.ts'
 
 /** A place to go: towards somebody, into his space, away from him, or a cell of the map. */
@@ -164,7 +165,7 @@ export function goes(ctx: Ctx, s: State, a: Journey, to: Place, rule: Cited | re
   const { f } = a
   const { where, spent, path } = courseOf(a, to)
   const end = a.s.where === s.where ? undefined : spotOf(where, f.id)
-  s.where = end === undefined ? where : movedTo(s.where, f.id, end)
+  displaced(s, f, a.how === 'guide' ? 'is led' : 'goes', end ?? where)
   ctx.emit?.({
     type: 'moved',
     who: f.id,

@@ -2,8 +2,9 @@ import type { Choice, Option, Policy } from '../../../kernel/types.ts'
 import { offeredOf, picking } from '../../../mechanisms/deciding.ts'
 import { named } from '../../../mechanisms/fighters.ts'
 import { suits } from '../actions/attacking.ts'
-import { useOf } from '../body/arms.ts'
+import { type Use, useOf, usesOf } from '../body/arms.ts'
 import { weapons } from '../content/weapons.ts'
+import { cannotStrike } from '../exchange/attack.ts'
 import { asKnown } from '../ground/movement.ts'
 import { spaces } from '../ground/sight.ts'
 import { rankOf } from '../state/derive.ts'
@@ -135,9 +136,12 @@ function striking(choice: Choice<Question>, s: Seen, f: Person, temper: Temper):
 }
 /** An attack on somebody who is not seen, where nobody else is left to attack. */
 const unseenFoe = (choice: Choice<Question>, s: Seen, f: Person): Option | undefined =>
-  s.fighters.some((foe) => foe.side !== f.side && isUp(foe) && suffers(foe, 'invisible'))
+  s.fighters.some((foe) => foe.side !== f.side && isUp(foe) && suffers(foe, 'invisible') && gropes(s, f, foe))
     ? offeredOf(choice, 'attack', 'melee', 'shot')
     : undefined
+/** Whether a blow or a shot reaches where an unseen foe is thought to be; nothing is thrown away at a guess. */
+const gropes = (s: Seen, f: Person, on: Person): boolean =>
+  usesOf(f).some((use) => use.ranged?.thrown !== true && cannotStrike(s, f, on, use) === undefined)
 /** AP of each way to strike, and what lying open afterwards is worth. */
 const PRICE: Readonly<Record<Strike, number>> = {
   attack: 2,
@@ -268,7 +272,11 @@ function reflex(choice: Choice<Question>, s: Seen, f: Person, from: Person, temp
 function decide(temper: Temper): Decide {
   return (choice, truly) => {
     const { about } = choice
-    if (choice.who === 'gm') return picking(choice)
+    // Not always the first mishap of the list.
+    if (choice.who === 'gm')
+      return about.ask === 'mishap'
+        ? (choice.options[truly.round % choice.options.length] ?? picking(choice))
+        : picking(choice)
     const f = named(truly.fighters, choice.who)
     const s = asKnown(truly, f)
     switch (about.ask) {
@@ -284,8 +292,13 @@ function decide(temper: Temper): Decide {
       case 'weapon':
         return picking(
           choice,
-          bestUse(s, f, named(s.fighters, about.on), 'attack', (use) => choice.named?.(use.key) !== undefined)?.use
-            .key ?? '',
+          bestUse(
+            s,
+            f,
+            named(s.fighters, about.on),
+            'attack',
+            (use) => choice.named?.(use.key) !== undefined && keeps(s, about.on, use),
+          )?.use.key ?? '',
         )
       case 'thing':
         return thing(choice, s, f)
@@ -308,6 +321,8 @@ function decide(temper: Temper): Decide {
     }
   }
 }
+const keeps = (s: Seen, on: string, use: Use): boolean =>
+  use.ranged?.thrown !== true || !suffers(named(s.fighters, on), 'invisible')
 /** Of foes that all look alike to him, the weakest on his feet. */
 function upright(choice: Choice<Question>, s: Seen): Option {
   const up = choice.options.filter(({ key }) => isUp(named(s.fighters, key)))
