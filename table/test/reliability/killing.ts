@@ -32,14 +32,14 @@ export interface Killed {
 }
 
 /** Plays with a server that is killed again and again, sends again what was not acknowledged, and counts what the store has. */
-export async function killed(cycles: number): Promise<Killed> {
+export async function killed(cycles: number, from = 0): Promise<Killed> {
   const data = freshFolder()
   const acknowledged: string[] = []
   let open: { id: string; text: string }[] = []
   let path = ''
   let ids = 0
   const seen = new Set<string>()
-  for (let cycle = 0; cycle < cycles; cycle++) {
+  for (let cycle = from; cycle < from + cycles; cycle++) {
     const point = POINTS[cycle % POINTS.length] ?? 'at random'
     const server = await start(data, point, 3 + ((cycle * 7) % 11))
     if (path === '') {

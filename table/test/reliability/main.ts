@@ -1,6 +1,8 @@
 // The long forms of the proofs: npm run reliability -- load | kill | damage | disk | frames | half-open | never-read | restart | week
+import { rmSync } from 'node:fs'
 import process from 'node:process'
 import { freshFolder, Server } from '../server.ts'
+import { campaign } from './campaign.ts'
 import { copyOf, damage, opens, storeOfKilled } from './damage.ts'
 import { disk } from './disk.ts'
 import { frames } from './frames.ts'
@@ -18,6 +20,8 @@ const options = new Map(
   }),
 )
 const number = (name: string, usual: number): number => Number(options.get(name) ?? usual)
+/** Where what earlier runs counted is added to. */
+const resume = options.has('resume') ? options.get('resume') || '.affray/campaigns' : undefined
 
 const RUNS: Readonly<Record<string, () => Promise<unknown>>> = {
   async load() {
@@ -38,17 +42,23 @@ const RUNS: Readonly<Record<string, () => Promise<unknown>>> = {
       await server.stop()
     }
   },
-  kill: () => killed(number('cycles', 50)),
+  kill: () =>
+    campaign('kill', { count: number('cycles', 50), block: 10, resume }, async (from, many) => ({
+      ...(await killed(many, from)),
+    })),
   async damage() {
     const { folder, table, sums } = await storeOfKilled(number('deeds', 120))
-    const found: Record<string, number> = {}
-    for (let seed = 0; seed < number('copies', 1000); seed++) {
-      const copy = copyOf(folder)
-      damage(copy, seed)
-      const how = await opens(copy, table, sums)
-      found[how] = (found[how] ?? 0) + 1
-    }
-    return found
+    return campaign('damage', { count: number('copies', 1000), block: 50, resume }, async (from, many) => {
+      const found: Record<string, number> = {}
+      for (let seed = from; seed < from + many; seed++) {
+        const copy = copyOf(folder)
+        damage(copy, seed)
+        const how = await opens(copy, table, sums)
+        found[how] = (found[how] ?? 0) + 1
+        rmSync(copy, { recursive: true })
+      }
+      return found
+    })
   },
   frames: () => frames(number('frames', 100_000)),
   disk: () => disk(number('megabytes', 4)),
