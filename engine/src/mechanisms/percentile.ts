@@ -187,7 +187,10 @@ export function percentile<
     return skill - over
   }
 
-  /** Whether a fighter withstands a roll that lies on the table; its level stands, whether the dice or a rule gave it. */
+  /**
+   * Whether a fighter withstands a roll that lies on the table; its level stands, whether the dice or a rule gave it. `less` is taken
+   * off him besides, and told to nobody.
+   */
   function resists(
     ctx: C,
     f: F,
@@ -196,8 +199,9 @@ export function percentile<
     kept: Toss<number>,
     keptSkill: number,
     level?: Level,
+    less = 0,
   ): boolean {
-    const effective = lessened(ctx, f, skill, keptSkill)
+    const effective = lessened(ctx, f, skill, keptSkill) - less
     let toss = ctx.toss(chance, f.id)
     for (;;) {
       const result = ctx.both<number, number, Skills, Compared>(
@@ -244,8 +248,9 @@ export function percentile<
     kept: number,
     keptSkill: number,
     level?: Level,
+    less = 0,
   ): boolean {
-    const effective = lessened(ctx, f, skill, keptSkill)
+    const effective = lessened(ctx, f, skill, keptSkill) - less
     let toss = ctx.toss(chance, f.id)
     for (;;) {
       const result = ctx.read<number, Kept, Compared>(toss, AGAINST[level ?? levelOf(kept, keptSkill)].kept, [

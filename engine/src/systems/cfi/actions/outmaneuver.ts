@@ -2,7 +2,6 @@ import { rank } from '../../../mechanisms/percentile.ts'
 import { face, levelOf, luckOnTest, ROLLS, reckoned, swapDigits } from '../body/checks.ts'
 import { canReact } from '../body/conditions.ts'
 import { evadeSkill, evading } from '../body/hampered.ts'
-import type { CfiRule } from '../book/rules.ts'
 import { heldFast } from '../ground/holds.ts'
 import { baseMove } from '../ground/pace.ts'
 import { engagedBy } from '../ground/reach.ts'
@@ -37,7 +36,13 @@ export const outmaneuver: Action = {
     )
     for (const foe of joining) foe.points--
     const mine = evades(ctx, s, f)
-    const beaten = joining.filter((foe) => !beats(s, evades(ctx, s, foe), mine))
+    const beaten = joining.filter((foe) => {
+      const his = evades(ctx, s, foe)
+      const result = beats(s, his, mine) ? 'wins' : 'loses'
+      // How well either did beyond that would tell where the skill lies.
+      ctx.emit?.({ type: 'opposed', who: foe.id, of: 'evade', ...his, against: mine.roll, result, rule: 'CFI-OUT-02' })
+      return result === 'loses'
+    })
     const kept = against.filter((foe) => !joining.includes(foe) || beaten.includes(foe))
     for (const foe of against)
       ctx.emit?.({
@@ -59,18 +64,12 @@ interface Run {
 /** Each rolls Evade once (CFI-OUT-02). */
 function evades(ctx: Ctx, s: State, f: Fighter): Run {
   const worth = reckoned(ctx, s, f.facts.skills[evadeSkill(f)], 'Evade', 'CFI-OUT-02', evading(s, f, undefined))
-  const { skill, terms } = worth
-  const told = (roll: number, rule: CfiRule): Run => {
-    ctx.emit?.({ type: 'test', who: f.id, of: 'evade', roll, skill, level: levelOf(roll, skill), terms, rule })
-    return { roll, skill }
-  }
+  const { skill } = worth
   const toss = ctx.toss(ROLLS.evade, f.id)
   const roll = ctx.read(toss, face, undefined)
-  const run = told(roll, 'CFI-OUT-02')
   const luck = luckOnTest(ctx, f, ROLLS.evade.label, toss, skill, levelOf(roll, skill), undefined)
-  if (luck === undefined) return run
-  if (luck === 'swap') return told(swapDigits(roll), 'CFI-LUCK-Swap')
-  return told(ctx.roll(ROLLS.evade, f.id), 'CFI-LUCK-Again')
+  if (luck === undefined) return { roll, skill }
+  return { roll: luck === 'swap' ? swapDigits(roll) : ctx.roll(ROLLS.evade, f.id), skill }
 }
 
 /** Ruling CFI-A92: both failing keeps the foe off, unless the fight says it changes nothing. */

@@ -246,7 +246,7 @@ export function withstands(
   // What the exchange has taken off the roll's skill already counts against him all the same.
   const over = x.cut === 0 ? 0 : Math.max(0, keptSkill + x.cut - 100)
   if (over > 0) ctx.emit?.({ type: 'over100', who: f.id, value: -over, rule: 'CFI-OPP-Over100' })
-  return resistsLying(ctx, f, chance, skill - over, { toss, kept, skill: keptSkill })
+  return resistsLying(ctx, f, chance, skill, { toss, kept, skill: keptSkill }, over)
 }
 
 /** A roll on the table: as it fell, or, where Luck or a rule has turned it, as the number it is now. */
@@ -255,10 +255,17 @@ export interface Lying {
   readonly kept: number
   readonly skill: number
 }
-export function resistsLying(ctx: Ctx, f: Fighter, chance: Chance<number>, skill: number, by: Lying): boolean {
-  if (by.toss === undefined) return by.kept === 0 || resistsMade(ctx, f, chance, skill, by.kept, by.skill)
-  if (by.kept > 0) return resistsKept(ctx, f, chance, skill, by.kept, by.skill)
-  return resists(ctx, f, chance, skill, by.toss, by.skill)
+export function resistsLying(
+  ctx: Ctx,
+  f: Fighter,
+  chance: Chance<number>,
+  skill: number,
+  by: Lying,
+  less = 0,
+): boolean {
+  if (by.toss === undefined) return by.kept === 0 || resistsMade(ctx, f, chance, skill, by.kept, by.skill, less)
+  if (by.kept > 0) return resistsKept(ctx, f, chance, skill, by.kept, by.skill, undefined, less)
+  return resists(ctx, f, chance, skill, by.toss, by.skill, undefined, less)
 }
 
 /** The same against a roll nobody made: it is as good as the other's skill, and tells it to nobody. */
@@ -269,10 +276,11 @@ function resistsMade(
   skill: number,
   made: number,
   other: number,
+  less: number,
 ): boolean {
   const over = Math.max(0, other - 100)
   if (over > 0) ctx.emit?.({ type: 'over100', who: f.id, value: -over, rule: 'CFI-OPP-Over100' })
-  const mine = skill - over
+  const mine = skill - over - less
   const toss = ctx.toss(chance, f.id)
   const result = ctx.read(toss, meetsMade, [mine, made, other])
   tellMade(ctx, f, chance, ctx.shown(toss), skill, result)
@@ -328,7 +336,8 @@ export function opposes(ctx: Ctx, x: Exchange): Result {
   ctx.emit?.({
     type: 'opposed',
     who: attacker.id,
-    roll: theirs,
+    // A roll nobody made stands as high as a skill, and is not told.
+    roll: x.attackToss === undefined ? undefined : theirs,
     skill,
     against: roll,
     result: turned(result),

@@ -9,7 +9,7 @@ import { hurt, suffers } from '../body/wounds.ts'
 import type { CfiRule } from '../book/rules.ts'
 import { NO_MODIFIER } from '../content/tables.ts'
 import { pastCover } from '../ground/cover.ts'
-import { damageRoll, halved, inNotation } from '../state/damage-dice.ts'
+import { damageRoll, halved, inNotation, parsed } from '../state/damage-dice.ts'
 import { able, bracedSiz, formOf, has, isShield } from '../state/fighters.ts'
 import type { Ctx, Exchange, State } from '../state/types.ts'
 import { weaponStruck } from './effects/weapons.ts'
@@ -116,13 +116,18 @@ function howHard(ctx: Ctx, x: Exchange): Fell {
   const fell = throwOnce(rule)
   const { rolled } = fell
   if (rolled === undefined) return fell
-  const middle = (least + most) / 2
-  if (rolled < middle && luckRerolls(ctx, attacker, 'damage', defender.id)) return throwOnce(['CFI-LUCK-Again'])
-  if (rolled > middle && luckForces(ctx, defender, 'damage', undefined, attacker.id))
+  if (rolled < (least + most) / 2 && luckRerolls(ctx, attacker, 'damage', defender.id))
+    return throwOnce(['CFI-LUCK-Again'])
+  // His foe's Damage Modifier is not his to know: to him it is much for that weapon.
+  if (rolled > middleOf(noted(x).damage) && luckForces(ctx, defender, 'damage', undefined, attacker.id))
     return throwOnce(['CFI-LUCK-Force'])
   return fell
 }
 const whole = (value: number): number => value
+function middleOf(damage: string): number {
+  const { count, sides, plus } = parsed(damage)
+  return (count * (sides + 1)) / 2 + plus
+}
 
 function strikesHome(ctx: Ctx, s: State, x: Exchange): void {
   const { rolled, shown } = howHard(ctx, x)

@@ -6,6 +6,7 @@ import { fighterShape } from '../state/fighter-record.ts'
 import { wholeOf } from '../state/fighters.ts'
 import { LASTING } from '../state/lasting.ts'
 import type { Facts, Fighter, Limb, State } from '../state/types.ts'
+import { isUnseen } from '../state/unseen.ts'
 
 /** Who is written by hand is taken for an ordinary armed man. */
 const ORDINARY = 'guard'
@@ -98,6 +99,8 @@ export function believedOf(s: State, f: Fighter, n: number): Fighter {
     magicPoints: facts.magicPoints,
     lasting: lastingSeen(LASTING, f.lasting),
     forgotten: [],
+    // Nobody sees how far an invisible one has gone, nor which way he looks.
+    ...(isUnseen(f) ? { moved: 0, facing: -1 } : {}),
   }
 }
 

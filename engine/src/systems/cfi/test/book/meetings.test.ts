@@ -43,9 +43,8 @@ describe('draw 1', () => {
       s,
       'ann turn: outmaneuver\nbob corner: corner\ncid corner: none\nann evade: 40\nbob evade: 30',
     )
-    expect(told({ events }, 'test').map(({ who, skill }) => [who, skill])).toEqual([
-      ['ann', 50],
-      ['bob', 50],
+    expect(told({ events }, 'opposed').map(({ who, skill, against }) => [who, skill, against])).toEqual([
+      ['bob', 50, 40],
     ])
     expect([...the(state, 'ann').keptOff].sort()).toEqual(['bob', 'cid'])
   })
