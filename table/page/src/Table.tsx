@@ -9,6 +9,7 @@ import { MapView } from './map/Map.tsx'
 import { Master } from './master/Master.tsx'
 import { LongPressMenu } from './PressMenu.tsx'
 import { Dice } from './question/Dice.tsx'
+import { DoingLikewise } from './question/Likewise.tsx'
 import { Standing } from './question/Orders.tsx'
 import { Question } from './question/Question.tsx'
 import { Waiting } from './question/Waiting.tsx'
@@ -36,6 +37,7 @@ export function Table() {
         <Complaint />
         <Newest />
         <Wishes />
+        <DoingLikewise />
         {dice != null ? (
           <Dice key={askedNumber.value} at={dice} />
         ) : at !== undefined ? (

@@ -1,5 +1,6 @@
 import type { AskedChoice, Offered } from '@affray/engine/play'
 import { computed, effect, signal } from '@preact/signals'
+import { didLikewise, sameRow } from './likewise.ts'
 import type { Group } from './question/groups.ts'
 import {
   distances,
@@ -267,6 +268,20 @@ export function watchAnswers(): () => void {
       if (now() === undefined || ways.value !== undefined || !visible.value || seeing.value !== undefined) return
       // Outside of the effect: what is on its way is no reason to ask again.
       if (standing.value === 'connected') queueMicrotask(() => void askWays())
+    }),
+    effect(() => {
+      // Only what the server has looked at, and nobody has chosen for himself: one of a kind does as the others do.
+      if (!settled.value || meant.value !== undefined || answering.value !== undefined) return
+      const at = scene.value
+      const of = now()
+      const ask = question.value?.about.ask
+      const row = at === undefined || of === undefined ? undefined : sameRow(rows.value, distances(at, of.who))
+      if (row === undefined || of === undefined || ask === undefined || seeing.value !== undefined) return
+      queueMicrotask(() => {
+        if (holds(of) === undefined) return
+        didLikewise(of.who)
+        give(planOfRow(row, ask))
+      })
     }),
     effect(() => {
       askedNumber.value

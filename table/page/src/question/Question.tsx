@@ -9,6 +9,7 @@ import { Confirm } from './Confirm.tsx'
 import { besides, deedOf } from './deed.ts'
 import { finding } from './finding.ts'
 import { useNextQuestion } from './focus.ts'
+import { ForAll } from './Likewise.tsx'
 import { GroupRow, OptionRow } from './Option.tsx'
 import { Refused } from './Refused.tsx'
 import type { Entry, Row } from './rows.ts'
@@ -83,6 +84,7 @@ export function Question({ at }: { readonly at: AskedChoice }) {
             )}
           </div>
           {offered.value ? null : <Confirm at={at} />}
+          {offered.value ? null : <ForAll />}
           {shelf.value.more.length > 0 || at.refused.length > 0 ? (
             <div class="closed">
               {shelf.value.more.length > 0 && opened.value === undefined && wanted === '' ? (
