@@ -9,6 +9,9 @@ const report = fileURLToPath(new URL('surface.md', import.meta.url))
 /** Every way into the packages, as a program imports it. */
 const WAYS = {
   '@affray/engine': 'engine/src/index.ts',
+  '@affray/engine/dice': 'engine/src/dice/index.ts',
+  '@affray/engine/space': 'engine/src/space/index.ts',
+  '@affray/engine/analysis': 'engine/src/analysis/index.ts',
   '@affray/engine/author': 'engine/src/author.ts',
   '@affray/engine/play': 'engine/src/play/index.ts',
   '@affray/engine/testing': 'engine/src/kernel/testing/index.ts',
