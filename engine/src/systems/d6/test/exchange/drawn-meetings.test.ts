@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { refusal } from '../../../../kernel/testing/index.ts'
 import { forRounds } from '../../../../mechanisms/lasting.ts'
 import { d6 } from '../../index.ts'
@@ -140,4 +140,55 @@ test('a Fate Point lets the unprotected roll Physique against a dragon’s breat
   )
   expect(told(ran, 'bodyLost')).toMatchObject({ who: 'bo', points: 5, left: 15 })
   expect(of(ran, 'bo').fatePoints).toBe(0)
+})
+
+// Draw 4711d6: six of its thirty pairs.
+describe('of another draw', () => {
+  const difficulty = (ran: ReturnType<typeof run>) => told(ran, 'difficulty')?.difficulty
+  const horse = { attributes: { ...PLAIN.attributes, charisma: '3D' }, scale: 3, move: 25, weapons: [] }
+  test('an improvised club at one who does not defend himself needs ten', () => {
+    const from = turnOf(duel({ weapons: ['club'], improvised: ['club'] }), 'ana')
+    const ran = run(from, 'ana act: strike\nana weapon: club\nana attack: 2 2 2 2\n')
+    expect([difficulty(ran), of(ran, 'bo').defences]).toEqual([10, []])
+  })
+  test('a shot from the saddle at medium range needs fifteen, with a die less for guiding', () => {
+    const from = turnOf(
+      {
+        system: 'd6',
+        distance: 20,
+        sides: {
+          heroes: { ana: { ...PLAIN, mount: 'dapple', weapons: ['hand crossbow'] }, dapple: horse },
+          foes: { bo: PLAIN },
+        },
+      },
+      'ana',
+    )
+    const ran = run(from, 'ana act: shoot\nana attack: 2 2 2\n')
+    expect([difficulty(ran), rolls(ran)[0]?.dice]).toEqual([15, 3])
+  })
+  test('through very thick smoke a Fate Point doubles the dice once', () => {
+    const from = turnOf(duel({ role: 'hero', fatePoints: 2 }, {}, { scene: { smoke: 'very thick' } }), 'ana')
+    const ran = run(
+      from,
+      'ana act: strike\nana weapon: short sword\nana fate point: fate\nana attack: 1 1 1 1 1 1 1 2\n',
+    )
+    expect([difficulty(ran), rolls(ran)[0]?.dice, of(ran, 'ana').fatePoints]).toEqual([17, 8, 1])
+  })
+  test('who is wounded loses one die on attack and defence, not two', () => {
+    const from = turnOf(duel(), 'ana', 1, (s) => {
+      set('ana', { wound: 'wounded' })(s)
+    })
+    expect(rolls(run(from, 'ana act: strike\nana weapon: short sword\nana attack: 1 1 2\n'))[0]?.dice).toBe(3)
+    const two = turnOf(duel(), 'ana', 2, set('ana', { wound: 'wounded' }))
+    expect(rolls(run(two, 'ana act: dodge\nana dodge: 1 2\n'))[0]?.dice).toBe(2)
+  })
+  test('a grab whose Wild Die falls badly loses its best die, and the other', () => {
+    const from = turnOf(duel({ weapons: [] }), 'ana')
+    const ran = run(from, 'ana act: hold\nana attack: 6 5 2 1\n')
+    expect([difficulty(ran), told(ran, 'attack')?.hit, ran.state.holds]).toEqual([11, false, []])
+  })
+  test('light smoke at long range is twenty-three', () => {
+    const from = turnOf(duel({ weapons: ['hand crossbow'] }, {}, { distance: 45, scene: { smoke: 'light' } }), 'ana')
+    expect(difficulty(run(from, 'ana act: shoot\nana attack: 2 2 2 2\n'))).toBe(23)
+  })
 })
