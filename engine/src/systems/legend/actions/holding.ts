@@ -11,7 +11,7 @@ import { FOOTING } from '../exchange/manoeuvres/offensive.ts'
 import { refuseAttacks } from '../exchange/striking.ts'
 import { grapplesOf, loose, wrestleFree as wrestles } from '../exchange/unarmed-combat.ts'
 import { holdOption, release } from '../ground/holds.ts'
-import { active, fighter, inWater, itemOf } from '../state/fighters.ts'
+import { active, blocked, fighter, inWater, itemOf } from '../state/fighters.ts'
 import type { Ctx, Fighter, Hold, State, Why } from '../state/types.ts'
 import { action } from './action.ts'
 
@@ -64,11 +64,14 @@ export const letGoOf = action({
   },
 })
 
+const KEPT_OFF: Why = { because: 'whom he holds has outmanoeuvred him this round', rule: 'LEG-MUL-02' }
+const squeezable = (s: State, f: Fighter): Hold[] => grapplesOf(s, f).filter(({ on }) => !blocked(fighter(s, on), f))
+
 /** Twists, crushes or strangles what he holds, which its owner may oppose with his own body (LEG-UNA-05). */
 export const hurtHeld = action({
   key: 'hurtHeld',
   rule: 'LEG-UNA-05',
-  refuse: (s, f) => refuseAttacks(f) ?? holdsNobody(s, f),
+  refuse: (s, f) => refuseAttacks(f) ?? holdsNobody(s, f) ?? (squeezable(s, f).length === 0 ? KEPT_OFF : undefined),
   act(ctx, s, f) {
     const blow = squeezing(ctx, s, f)
     if (blow !== undefined) exchange(ctx, s, blow)
@@ -77,7 +80,7 @@ export const hurtHeld = action({
 })
 
 function squeezing(ctx: Ctx, s: State, f: Fighter): Declared | undefined {
-  const hold = chosenOf(ctx, f.id, { ask: 'target' }, grapplesOf(s, f), ({ on }) => optionOf(on))
+  const hold = chosenOf(ctx, f.id, { ask: 'target' }, squeezable(s, f), ({ on }) => optionOf(on))
   const item = hold === undefined ? undefined : itemOf(f, hold.with)
   if (hold?.location === undefined || item === undefined) return undefined
   const defender = fighter(s, hold.on)

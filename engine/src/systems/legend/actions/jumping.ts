@@ -16,7 +16,7 @@ import { combatSkill } from '../exchange/manoeuvres/exchange-won.ts'
 import { closeDefence } from '../exchange/modifiers.ts'
 import { refuseAttacks } from '../exchange/striking.ts'
 import { approach, type Bearings, goesAlong, onMap, withinReach } from '../ground/movement.ts'
-import { movementLeft } from '../ground/pace.ts'
+import { movementLeft, rooted } from '../ground/pace.ts'
 import { dismounts } from '../ground/riding.ts'
 import {
   active,
@@ -206,6 +206,9 @@ const near = (s: State, f: Fighter, other: Fighter, his?: Bearings): boolean =>
   foes(f, other) && active(other) && !blocked(other, f) && withinReach(s, f, other, his)
 const named = ({ id }: Fighter) => optionOf(id)
 
+/** A leap is a Combat Action, and wants legs that carry and that nobody holds, but no Movement. */
+const LEAP = 1
+
 /** Leaps upon somebody to bear him down (LEG-LEAP-01). */
 export const leap = action({
   key: 'leap',
@@ -216,6 +219,8 @@ export const leap = action({
     if (f.stance === 'prone') return LYING
     if (f.mount !== undefined) return RIDING
     if (inWater(f) && !amongNames(f.facts.traits, 'swimmer')) return AFLOAT
+    const fixed = f.rider === undefined ? rooted(s, f, LEAP) : undefined
+    if (fixed !== undefined) return fixed
     let why = NOBODY
     const fighters = at.tied || at.rooted !== undefined ? at.near : s.fighters
     for (const other of fighters) {

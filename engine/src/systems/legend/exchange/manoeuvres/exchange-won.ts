@@ -23,6 +23,9 @@ function winningRoll(
   return x.defenceToss && { roll: x.defenceToss, skill: x.defenceSkill, level: x.defenceLevel }
 }
 
+/** Whose weapon met the winner's: of one whose rider parried for it, the rider's (LEG-MNT-03). */
+export const bearer = (x: Exchange): Fighter => (x.winner === x.attacker && x.guard !== undefined ? x.warden : loser(x))
+
 /** What the winner fights with: the weapon that struck or that parried. */
 export const winningItem = (x: Exchange): Item | undefined => (x.winner === x.attacker ? x.item : x.guard)
 
@@ -35,8 +38,7 @@ export interface Resistance {
 }
 
 /** Whether the loser withstands the winner's original roll with a skill of his own. */
-export function withstands(ctx: Ctx, s: State, x: Exchange, how: Resistance): boolean {
-  const victim = loser(x)
+export function withstands(ctx: Ctx, s: State, x: Exchange, how: Resistance, victim = loser(x)): boolean {
   const won = winningRoll(x)
   if (won === undefined) return true
   const skill = resistingSkill(ctx, s, victim, x.winner ?? x.attacker, how)
@@ -63,11 +65,11 @@ export const combatSkill = (s: State, f: Fighter, item: Item, note?: Note): numb
  * him entangled (LEG-MAN-Entangle).
  */
 export const weaponsInPlay = (s: State, x: Exchange, natural: boolean): Item[] =>
-  loser(x).items.filter((item) => inPlay(s, x, item, natural))
+  bearer(x).items.filter((item) => inPlay(s, x, item, natural))
 
 /** Whether there is any such weapon. */
 export function anyInPlay(s: State, x: Exchange, natural: boolean): boolean {
-  const { items } = loser(x)
+  const { items } = bearer(x)
   for (const item of items) if (inPlay(s, x, item, natural)) return true
   return false
 }
@@ -83,7 +85,7 @@ const entangles = (s: State, x: Exchange, item: Item): boolean =>
 
 /** The winner says which of several weapons he means. */
 export function whichWeapon(ctx: Ctx, s: State, x: Exchange, natural: boolean): Item | undefined {
-  const victim = loser(x)
+  const victim = bearer(x)
   const about = { ask: 'which weapon', at: victim.id } as const
   const by = (x.winner ?? x.attacker).id
   return chosenOf(ctx, by, about, weaponsInPlay(s, x, natural), (item) => itemOption(victim, item))

@@ -6,7 +6,15 @@ import { active, limb } from '../../state/fighters.ts'
 import { counts } from '../../state/note.ts'
 import type { Ctx, Exchange, Item, LegendRule, State } from '../../state/types.ts'
 import { fullDamage } from '../damage.ts'
-import { anyInPlay, combatSkill, loser, type Resistance, whichWeapon, winningItem, withstands } from './exchange-won.ts'
+import {
+  anyInPlay,
+  bearer,
+  combatSkill,
+  type Resistance,
+  whichWeapon,
+  winningItem,
+  withstands,
+} from './exchange-won.ts'
 
 /** The winner needs a weapon that can do damage, the loser one to be damaged. */
 export const damageable = (s: State, x: Exchange): boolean =>
@@ -20,7 +28,7 @@ export function damageWeapon(ctx: Ctx, s: State, x: Exchange): void {
   const mine = winningItem(x)
   const item = whichWeapon(ctx, s, x, true)
   if (x.winner === undefined || mine === undefined || item === undefined) return
-  const victim = loser(x)
+  const victim = bearer(x)
   const damage = fullDamage(ctx, x.winner, mine, 'weapon damage')
   if (item.where === 'body') {
     const location = strikingLimb(victim, item)
@@ -34,7 +42,7 @@ export function damageWeapon(ctx: Ctx, s: State, x: Exchange): void {
 export const disarmable = (s: State, x: Exchange): boolean =>
   x.winner !== undefined &&
   (x.winner === x.attacker || x.guard !== undefined) &&
-  loser(x).facts.characteristics.str <= 2 * x.winner.facts.characteristics.str &&
+  bearer(x).facts.characteristics.str <= 2 * x.winner.facts.characteristics.str &&
   anyInPlay(s, x, false)
 
 /** He keeps his weapon with his skill in it, a two-handed or entangling one at +20%. Ruling LEG-A67: the bonus is the victim's. */
@@ -57,13 +65,13 @@ export function disarm(ctx: Ctx, s: State, x: Exchange): void {
   if (item === undefined || x.winner === undefined) return
   const hand = x.ranged ? undefined : handFor(x.winner, item)
   if (hand !== undefined) {
-    const about = { ask: 'seize weapon', at: loser(x).id, item: item.id, rule: 'LEG-MAN-Disarm' } as const
+    const about = { ask: 'seize weapon', at: bearer(x).id, item: item.id, rule: 'LEG-MAN-Disarm' } as const
     if (ctx.choose({ who: x.winner.id, about, options: GRAB, usual: 'take' }).key === 'take') {
-      seize(ctx, s, x.winner, loser(x), item, hand, 'LEG-MAN-Disarm')
+      seize(ctx, s, x.winner, bearer(x), item, hand, 'LEG-MAN-Disarm')
       return
     }
   }
-  drop(ctx, s, loser(x), item, 0, 'LEG-MAN-Disarm')
+  drop(ctx, s, bearer(x), item, 0, 'LEG-MAN-Disarm')
 }
 
 /** An unarmed Disarm that ends with the weapon in the defender's hands (LEG-MAN-TakeWeapon). */
@@ -76,7 +84,7 @@ export function takeWeapon(ctx: Ctx, s: State, x: Exchange): void {
 }
 
 function wrested(ctx: Ctx, s: State, x: Exchange, rule: LegendRule): Item | undefined {
-  if (!active(loser(x))) return undefined
+  if (!active(bearer(x))) return undefined
   const item = whichWeapon(ctx, s, x, false)
-  return item === undefined || withstands(ctx, s, x, grasp(item, rule)) ? undefined : item
+  return item === undefined || withstands(ctx, s, x, grasp(item, rule), bearer(x)) ? undefined : item
 }
