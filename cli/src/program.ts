@@ -7,6 +7,7 @@ import { checkCommand } from './commands/check.ts'
 import { compareCommand } from './commands/compare.ts'
 import { effectsCommand } from './commands/effects.ts'
 import { fightCommand } from './commands/fight.ts'
+import { importCommand } from './commands/import.ts'
 import { listCommand } from './commands/list.ts'
 import { oddsCommand } from './commands/odds.ts'
 import { playCommand } from './commands/play.ts'
@@ -53,6 +54,7 @@ for (const add of [
   rulesCommand,
   listCommand,
   checkCommand,
+  importCommand,
   rollCommand,
   oddsCommand,
   simulateCommand,

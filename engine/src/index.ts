@@ -8,6 +8,7 @@
 export * as analysis from './analysis/index.ts'
 export * as dice from './dice/index.ts'
 export { catalogueOf, everySystem, loadedFrom, loadGame, loadGames, register, systemOf } from './games.ts'
+export { type Imported, imported, LARGEST_IMPORT, type Noted, type Report } from './imports/index.ts'
 export * from './kernel/index.ts'
 export * as space from './space/index.ts'
 export { systems } from './systems/index.ts'

@@ -27,8 +27,12 @@ const LAYERS: Readonly<Record<string, { readonly may: readonly string[]; readonl
     may: ['kernel'],
     because: 'a table seats people at any game: it knows none, and asks the kernel alone',
   },
+  imports: {
+    may: ['kernel'],
+    because: 'what other tools write becomes entries of a scenario: the game judges them through its door',
+  },
   '.': {
-    may: ['dice', 'play', 'kernel', 'mechanisms', 'space', 'systems', 'analysis'],
+    may: ['dice', 'imports', 'play', 'kernel', 'mechanisms', 'space', 'systems', 'analysis'],
     because: 'the entry re-exports',
   },
 }
