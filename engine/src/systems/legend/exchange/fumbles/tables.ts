@@ -4,6 +4,7 @@ import { fall } from '../../body/conditions.ts'
 import { drop, hurtItem, letGo, strikingLimb } from '../../body/hands.ts'
 import { locationName, randomLocation, wornAt } from '../../body/locations.ts'
 import { wound } from '../../body/wounds.ts'
+import { partHolds } from '../../ground/holds.ts'
 import { active, held, limb, noted } from '../../state/fighters.ts'
 import { metres } from '../../state/standing.ts'
 import type { Ctx, Fighter, Item, LegendRule, State } from '../../state/types.ts'
@@ -144,11 +145,13 @@ export const CLOSE_COMBAT: readonly Row[] = [
 ]
 
 /** The limb that struck is numb until a Resilience roll succeeds, tried from the next Combat Action on (LEG-FUM-Nat-0406). */
-const numbLimb: Row['happens'] = (ctx, _s, { who, item }, rule) => {
+const numbLimb: Row['happens'] = (ctx, s, { who, item }, rule) => {
   if (item === undefined) return
   const location = strikingLimb(who, item)
   limb(who, location).numb = -1
   ctx.emit?.({ type: 'numb', who: who.id, location: locationName(who, location), rule })
+  // LEG-UNA-02: a hand that was the last to serve holds nobody any more.
+  if (s.holds.length > 0) partHolds(ctx, s)
 }
 
 /** The limb hurts itself on what it struck. Ruling LEG-A32: its own damage with the Damage Modifier, past armour or against it. */

@@ -1,8 +1,9 @@
-import { describe, expect } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { rule } from '../../../../kernel/testing/index.ts'
+import { holding } from '../../ground/holds.ts'
 import type { State } from '../../state/types.ts'
 import { acting, arranged, facing, the } from '../arrange.ts'
-import { CHEST, clash, duel, fought, hp, item, LEFT_ARM, man, offered, told } from '../clash.ts'
+import { CHEST, clash, duel, fought, hp, item, LEFT_ARM, man, offered, RIGHT_ARM, told } from '../clash.ts'
 
 const swords = (change?: (s: State) => void, ann: object = {}) => duel(man(['war-sword'], ann), man(['mace']), change)
 
@@ -186,6 +187,17 @@ describe('the Natural Weapon table', () => {
     const numb = fumble('5', swords(), 'unarmed').state
     expect(the(acting(numb, 'ann resilience: 51').state, 'ann').limbs[LEFT_ARM]?.numb).toBe(-1)
     expect(the(acting(numb, 'ann resilience: 50').state, 'ann').limbs[LEFT_ARM]?.numb).toBe(0)
+  })
+
+  test('the last hand that serves goes numb and lets go of what it gripped; with another it holds on', () => {
+    const gripping = (right: number) =>
+      swords((s) => {
+        the(s, 'ann').limbs[RIGHT_ARM]!.numb = right
+        const grip = { item: item(s, 'bob', 'mace').id }
+        s.holds.push(holding('grip', the(s, 'ann'), the(s, 'bob'), item(s, 'ann', 'unarmed'), grip))
+      })
+    expect(fumble('5', gripping(-1), 'unarmed').state.holds).toEqual([])
+    expect(fumble('5', gripping(0), 'unarmed').state.holds).toHaveLength(1)
   })
 
   rule('LEG-FUM-Nat-0709', 'Entangle Self: 1D3 Combat Actions are lost', () => {
