@@ -52,6 +52,38 @@ test('a table where somebody says something is through with its turn before', ()
   expect([turns.has(held), did]).toEqual([false, ['A1', 'A2', 'A3', 'done']])
 })
 
+test('what is said at a table in the middle of its turn is heard behind it, in its order, and no other table waits', async () => {
+  const turns = new Turns(health)
+  const did: string[] = []
+  const [a, b] = [table('A'), table('B')]
+  const says = (held: Held, word: string): void => {
+    if (!turns.hear(held, () => says(held, word))) did.push(word)
+  }
+  turns.begin(a, { acting: pieces(3, did, 'A'), done: () => did.push('A done'), failed: () => {} })
+  says(a, 'first')
+  says(b, 'at another table')
+  says(a, 'second')
+  expect(did).toEqual(['A1', 'at another table'])
+  turns.whole(a)
+  // It comes before those who waited are heard, and does not overtake them.
+  says(a, 'third')
+  while (!did.includes('third')) await once()
+  expect(did.slice(2)).toEqual(['A2', 'A3', 'A done', 'first', 'second', 'third'])
+  says(a, 'fourth')
+  expect(did.at(-1)).toBe('fourth')
+})
+
+test('what is said at a table that is dropped in the middle of its turn is not lost, and finds it gone', async () => {
+  const turns = new Turns(health)
+  const did: string[] = []
+  const held = table('A')
+  turns.begin(held, { acting: pieces(3, did, 'A'), done: () => did.push('done'), failed: () => {} })
+  turns.hear(held, () => did.push('heard'))
+  turns.stop(held)
+  while (!did.includes('heard')) await once()
+  expect(did).toEqual(['A1', 'heard'])
+})
+
 test('what is wrong in a later piece is told of that table, and the others go on', async () => {
   const turns = new Turns(health)
   const did: string[] = []

@@ -158,7 +158,8 @@ export class Host {
   /** Somebody says something. Whatever goes wrong is said to him, and ends nothing else. */
   hear(line: Line, said: Said): void {
     this.readers.hear(line, said)
-    if (this.comings.hear(line, () => this.hear(line, said))) return
+    const later = (): void => this.hear(line, said)
+    if (this.comings.hear(line, later) || this.turns.hear(this.tables.get(line.table), later)) return
     this.tried(line, said, (held) => {
       held.used = this.now()
       this.manners.check(line.table, line.seat, said.type)

@@ -12,12 +12,15 @@ import { Buckets } from './limits.ts'
 const MOST_BYTES = 64 * 1024
 /** So much may lie unread besides the longest message before a connection is cut: a long fight is sent whole to whoever comes late. */
 const MOST_UNREAD = 512 * 1024
-/** What is longer is sent compressed: a story says much the same again and again. Nothing is remembered from one message to the next. */
+/**
+ * What is longer is sent compressed: a story says much the same again and again. Nothing is remembered from one message to the next.
+ * Of a few at once only so many end in a turn of the event loop: beside bots that think, two were too few for 150 acts a second.
+ */
 const COMPRESSED = {
-  threshold: 1024,
+  threshold: 4096,
   serverNoContextTakeover: true,
   clientNoContextTakeover: true,
-  concurrencyLimit: 2,
+  concurrencyLimit: 16,
 } as const
 /** So often everybody is asked whether he is still there. */
 const BEAT = 20_000
