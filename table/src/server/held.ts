@@ -74,6 +74,10 @@ export async function loaded(store: Pick<Store, 'load'>, id: string, since: numb
   return held
 }
 
+/** The connections at a table that have been shown all of it. */
+export const shownAt = (held: Held, unshown: { has(line: Line): boolean }): Line[] =>
+  [...held.lines].filter((line) => !unshown.has(line))
+
 /** The connections of a seat, the oldest first. */
 export const linesAt = (held: Held | undefined, seat: string): Line[] =>
   [...(held?.lines ?? [])].filter((line) => line.seat === seat)

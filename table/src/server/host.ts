@@ -8,7 +8,7 @@ import { Clock } from './clock.ts'
 import { Comings } from './comings.ts'
 import { keepFault } from './fault-files.ts'
 import { Health } from './health.ts'
-import { freshlyHeld, type Held, type Line, linesAt, noted, present, whole } from './held.ts'
+import { freshlyHeld, type Held, type Line, linesAt, noted, present, shownAt, whole } from './held.ts'
 import type { HostOptions } from './host-of.ts'
 import type { Jobs } from './jobs.ts'
 import { Manners } from './limits.ts'
@@ -78,8 +78,8 @@ export class Host {
       store,
       health: this.health,
       at,
-      classes: (held) => new Set(this.shownLines(held).map(({ seat }) => held.room.classOf(seat))),
-      news: (held, name) => newsFor(held, this.shownLines(held), name, version),
+      classes: (held) => new Set(shownAt(held, this.unshown).map(({ seat }) => held.room.classOf(seat))),
+      news: (held, name) => newsFor(held, shownAt(held, this.unshown), name, version),
       allTold: (held) => {
         held.room.game.fight.rest()
         if (held.fresh >= SNAPSHOT_EVERY) this.keep(held)
@@ -303,7 +303,6 @@ export class Host {
     }
   }
 
-  private shownLines = (held: Held): Line[] => [...held.lines].filter((line) => !this.unshown.has(line))
   private keep(held: Held): void {
     if (!this.through(held)) return
     held.fresh = 0
