@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { example } from '../../systems/example/index.ts'
+import { type Chunk, runChunk } from '../chunk.ts'
+import { type CompareChunk, runCompareChunk } from '../compare.ts'
 import { type Grid, gridOf, inWords, type Source } from '../sweep/cells.ts'
 import { plan, type SweepPlan } from '../sweep/plan.ts'
+import { playCell } from '../sweep/play.ts'
 
 const scenario = { system: 'example', sides: { crew: { sailor: {} }, house: { bouncer: {}, thug: { count: 2 } } } }
 const source: Source = { path: 'tavern', system: example, scenario }
@@ -120,4 +123,16 @@ test.each([
   const faults = parsed.ok ? [] : parsed.faults
   expect(faults.map((fault) => fault.path.join('.'))).toContain(path)
   expect(JSON.stringify(faults)).toContain(allowed)
+})
+
+test('no cell ends before its least number of fights, however sure it seems', async () => {
+  const few = planned({ vary: ['thug.count=2'], within: '40%', least: 60, fights: 500, chunk: 20 })
+  const [cell] = gridOf(few, [source]).cells
+  if (cell === undefined) throw new Error('there is no cell')
+  const here = {
+    simulate: async (chunk: Chunk) => runChunk(example, chunk),
+    compare: async (chunk: CompareChunk) => runCompareChunk(example, chunk),
+    workers: 1,
+  }
+  expect(await playCell(example, few, cell, here)).toMatchObject({ fights: 60, ended: 'within' })
 })
